@@ -1,0 +1,1 @@
+//! Character sets: their names, their traps, decoding, encoding and detection.

@@ -1,0 +1,1 @@
+//! Values with a meaning: read leniently, written canonically.

@@ -1,0 +1,2 @@
+//! The program `kifu`.
+fn main() {}
