@@ -1,5 +1,7 @@
 //! Points on a board, the size of a board, and moves.
 
+use core::fmt;
+
 /// The longest side a board can have: SGF has letters for 52 lines (FF[4]).
 pub const MAX_SIDE: u8 = 52;
 
@@ -49,6 +51,34 @@ impl Size {
     pub const fn contains(self, point: Point) -> bool {
         point.x < self.columns && point.y < self.rows
     }
+
+    /// Whether both sides are equally long.
+    #[must_use]
+    pub const fn is_square(self) -> bool {
+        self.columns == self.rows
+    }
+
+    /// All points: line by line from the top, each from the left.
+    pub fn points(self) -> impl DoubleEndedIterator<Item = Point> + Clone {
+        (0..self.rows).flat_map(move |y| (0..self.columns).map(move |x| Point { x, y }))
+    }
+
+    /// The two to four points beside `point` that lie on the board (fewer on boards of one line; none for a point
+    /// off the board and not beside it).
+    pub fn neighbors(self, point: Point) -> impl Iterator<Item = Point> + Clone {
+        let Point { x, y } = point;
+        [(x.wrapping_add(1), y), (x.wrapping_sub(1), y), (x, y.wrapping_add(1)), (x, y.wrapping_sub(1))]
+            .into_iter()
+            .filter(move |&(x, y)| x < self.columns && y < self.rows)
+            .map(|(x, y)| Point { x, y })
+    }
+}
+
+impl fmt::Display for Size {
+    /// `19x19`, columns first.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}x{}", self.columns, self.rows)
+    }
 }
 
 /// A point of a board, counted from 0 at the top left corner.
@@ -68,6 +98,12 @@ impl Point {
             return None;
         }
         Some(Self { x, y })
+    }
+
+    /// A point whose lines are known to be on some board.
+    pub(crate) const fn at(x: u8, y: u8) -> Self {
+        debug_assert!(x < MAX_SIDE && y < MAX_SIDE);
+        Self { x, y }
     }
 
     /// The column, from 0 at the left.
@@ -98,6 +134,16 @@ impl Point {
     }
 }
 
+impl fmt::Display for Point {
+    /// The two SGF letters.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for letter in self.to_sgf() {
+            fmt::Write::write_char(f, letter as char)?;
+        }
+        Ok(())
+    }
+}
+
 const fn line_from_letter(letter: u8) -> Option<u8> {
     match letter {
         b'a'..=b'z' => Some(letter - b'a'),
@@ -117,4 +163,88 @@ pub enum Move {
     Play(Point),
     /// No stone.
     Pass,
+}
+
+impl Move {
+    /// The point of the stone; `None` for a pass.
+    #[must_use]
+    pub const fn point(self) -> Option<Point> {
+        match self {
+            Self::Play(point) => Some(point),
+            Self::Pass => None,
+        }
+    }
+
+    /// The move that the value of a `B` or `W` property means on a board of `size`, or `None` where it means none.
+    ///
+    /// Empty is a pass (FF[4]). `tt` is a pass where neither side is longer than 19 (the way of FF[3], which FF[4]
+    /// keeps for reading) and a point on larger boards. Points off the board are no moves.
+    #[must_use]
+    pub const fn from_sgf(letters: &[u8], size: Size) -> Option<Self> {
+        match *letters {
+            [] => Some(Self::Pass),
+            [b't', b't'] if size.columns <= 19 && size.rows <= 19 => Some(Self::Pass),
+            [x, y] => match Point::from_sgf([x, y]) {
+                Some(point) if size.contains(point) => Some(Self::Play(point)),
+                _ => None,
+            },
+            _ => None,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn sizes_have_limits() {
+        for (columns, rows, good) in [(1, 1, true), (52, 52, true), (0, 1, false), (1, 0, false), (53, 1, false)] {
+            assert_eq!(Size::new(columns, rows).is_some(), good, "{columns}x{rows}");
+        }
+        assert_eq!(Size::new(3, 2).unwrap().points().count(), 6);
+        assert!(!Size::new(3, 2).unwrap().is_square());
+    }
+
+    #[test]
+    fn letters_name_lines() {
+        // FF[4]: a to z are 1 to 26, A to Z are 27 to 52. Case 472: `H` is the 34th column.
+        for (letters, x, y) in [(*b"aa", 0, 0), (*b"sa", 18, 0), (*b"zA", 25, 26), (*b"HH", 33, 33), (*b"Hd", 33, 3)] {
+            let point = Point::from_sgf(letters).unwrap();
+            assert_eq!((point.x(), point.y()), (x, y));
+            assert_eq!(point.to_sgf(), letters);
+        }
+        for bad in [*b"a1", *b" a", *b"--", *b"[]", [0xff, b'a']] {
+            assert_eq!(Point::from_sgf(bad), None);
+        }
+    }
+
+    #[test]
+    fn neighbors_stay_on_the_board() {
+        let size = Size::new(3, 1).unwrap();
+        let count = |x, y| size.neighbors(Point::new(x, y).unwrap()).count();
+        assert_eq!((count(0, 0), count(1, 0), count(51, 51)), (1, 2, 0));
+        assert_eq!(Size::square(1).unwrap().neighbors(Point::at(0, 0)).count(), 0);
+    }
+
+    #[test]
+    fn tt_is_a_pass_on_small_boards_only() {
+        let play = |letters| Some(Move::Play(Point::from_sgf(letters).unwrap()));
+        for (letters, columns, rows, expected) in [
+            (&b""[..], 19, 19, Some(Move::Pass)),
+            (b"", 52, 52, Some(Move::Pass)),
+            (b"tt", 19, 19, Some(Move::Pass)),
+            (b"tt", 9, 9, Some(Move::Pass)),
+            (b"tt", 20, 20, play(*b"tt")),
+            (b"tt", 19, 20, None),
+            (b"tt", 20, 19, None),
+            (b"ss", 19, 19, play(*b"ss")),
+            (b"ss", 18, 19, None),
+            (b"SS", 19, 19, None),
+            (b"a", 19, 19, None),
+            (b"aaa", 19, 19, None),
+        ] {
+            assert_eq!(Move::from_sgf(letters, Size::new(columns, rows).unwrap()), expected, "{columns}x{rows}");
+        }
+    }
 }

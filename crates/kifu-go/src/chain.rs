@@ -1,0 +1,180 @@
+//! Chains of stones: solidly connected stones of one colour, and their liberties.
+//!
+//! Each chain is a ring of cells, named by one of them, its head. The head counts *pseudo-liberties*: the pairs of a
+//! stone and an empty point beside it. That is more than the liberties where several stones share one, but it is zero
+//! exactly when there are none, and it changes by one for each neighbour of a stone that comes or goes.
+
+use crate::grid::Cell;
+use crate::hash::stone_key;
+use crate::{Board, Color, Point};
+use alloc::vec;
+use alloc::vec::Vec;
+
+/// What a cell with a stone knows of its chain. Without meaning on empty cells.
+#[derive(Clone, Copy, Default, Debug)]
+pub(crate) struct Link {
+    head: u16,
+    next: u16,
+    /// Of the chain; kept by its head only, as is `size`.
+    pseudo_liberties: u16,
+    size: u16,
+}
+
+impl Board {
+    /// The points of the chain on `point`, none if there is no stone; in no particular order.
+    #[must_use]
+    pub fn chain(&self, point: Point) -> Vec<Point> {
+        self.group(point).0
+    }
+
+    /// The empty points beside the chain on `point`, each once; none if there is no stone.
+    #[must_use]
+    pub fn liberties(&self, point: Point) -> Vec<Point> {
+        self.group(point).1
+    }
+
+    /// All chains without liberties, each by one of its points (the first from the top left). Only setup can leave
+    /// such chains on the board.
+    #[must_use]
+    pub fn breathless_chains(&self) -> Vec<Point> {
+        let mut seen = vec![false; self.cells.len()];
+        let mut found = Vec::new();
+        for (point, _) in self.stones() {
+            if seen[self.grid.index(point)] {
+                continue;
+            }
+            let (stones, liberties) = self.group(point);
+            for stone in stones {
+                seen[self.grid.index(stone)] = true;
+            }
+            if liberties.is_empty() {
+                found.push(point);
+            }
+        }
+        found
+    }
+
+    /// Stones and liberties of the chain on `point`, looked up in the cells alone.
+    fn group(&self, point: Point) -> (Vec<Point>, Vec<Point>) {
+        let (mut stones, mut liberties) = (Vec::new(), Vec::new());
+        let Some(color) = self.get(point) else { return (stones, liberties) };
+        let mut seen = vec![false; self.cells.len()];
+        seen[self.grid.index(point)] = true;
+        stones.push(point);
+        let mut done = 0;
+        while done < stones.len() {
+            for next in self.grid.neighbors(self.grid.index(stones[done])) {
+                if core::mem::replace(&mut seen[next], true) {
+                    continue;
+                }
+                if self.cells[next] == Cell::of(color) {
+                    stones.push(self.grid.point(next));
+                } else if self.cells[next] == Cell::Empty {
+                    liberties.push(self.grid.point(next));
+                }
+            }
+            done += 1;
+        }
+        (stones, liberties)
+    }
+
+    /// Puts a stone on the empty cell `at`, joins it to its neighbours and captures nothing.
+    pub(crate) fn place(&mut self, at: usize, stone: Cell) {
+        self.cells[at] = stone;
+        let neighbors = self.grid.neighbors(at);
+        let mut free = 0;
+        for next in neighbors {
+            match self.cells[next] {
+                Cell::Empty => free += 1,
+                Cell::Border => {}
+                Cell::Black | Cell::White => {
+                    let head = self.links[next].head as usize;
+                    self.links[head].pseudo_liberties -= 1;
+                }
+            }
+        }
+        self.links[at] = Link { head: at as u16, next: at as u16, pseudo_liberties: free, size: 1 };
+        for next in neighbors {
+            if self.cells[next] == stone {
+                self.join(at, next);
+            }
+        }
+    }
+
+    /// Makes one chain of the chains of two cells.
+    fn join(&mut self, one: usize, other: usize) {
+        let (mut large, mut small) = (self.links[one].head as usize, self.links[other].head as usize);
+        if large == small {
+            return;
+        }
+        if self.links[large].size < self.links[small].size {
+            core::mem::swap(&mut large, &mut small);
+        }
+        let lesser = self.links[small];
+        let mut at = small;
+        loop {
+            self.links[at].head = large as u16;
+            let next = self.links[at].next as usize;
+            if next == small {
+                break;
+            }
+            at = next;
+        }
+        self.links[at].next = self.links[large].next;
+        self.links[large].next = small as u16;
+        self.links[large].pseudo_liberties += lesser.pseudo_liberties;
+        self.links[large].size += lesser.size;
+    }
+
+    /// Whether the chain of the stone on cell `at` has no liberty.
+    pub(crate) fn is_breathless(&self, at: usize) -> bool {
+        self.links[self.links[at].head as usize].pseudo_liberties == 0
+    }
+
+    /// Takes the chain of cell `at`, of `color`, off the board and returns how many stones it had.
+    pub(crate) fn take(&mut self, at: usize, color: Color, removed: &mut impl FnMut(Point)) -> u16 {
+        let mut count = 0;
+        let mut stone = at;
+        loop {
+            let next = self.links[stone].next as usize;
+            let point = self.grid.point(stone);
+            self.hash ^= stone_key(color, point);
+            self.cells[stone] = Cell::Empty;
+            for beside in self.grid.neighbors(stone) {
+                if self.cells[beside].is_stone() {
+                    let head = self.links[beside].head as usize;
+                    self.links[head].pseudo_liberties += 1;
+                }
+            }
+            removed(point);
+            count += 1;
+            if next == at {
+                return count;
+            }
+            stone = next;
+        }
+    }
+
+    /// Finds the chains anew, if setup made that necessary.
+    pub(crate) fn settle(&mut self) {
+        if !self.stale {
+            return;
+        }
+        self.stale = false;
+        for at in 0..self.cells.len() {
+            if self.cells[at].is_stone() {
+                let free = self.grid.neighbors(at).iter().filter(|&&next| self.cells[next] == Cell::Empty).count();
+                self.links[at] = Link { head: at as u16, next: at as u16, pseudo_liberties: free as u16, size: 1 };
+            }
+        }
+        for at in 0..self.cells.len() {
+            if self.cells[at].is_stone() {
+                for next in self.grid.right_and_below(at) {
+                    if self.cells[next] == self.cells[at] {
+                        self.join(at, next);
+                    }
+                }
+            }
+        }
+    }
+}
