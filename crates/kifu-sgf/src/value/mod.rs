@@ -1,1 +1,13 @@
 //! Values with a meaning: read leniently, written canonically.
+//!
+//! The readers here work on decoded, unescaped text and know nothing of the tree. Each returns a [`Reading`]: the
+//! value, and a [`Form`] that says whether writing the value would lose something. `None` always means "keep the text".
+
+mod decimal;
+mod reading;
+mod result;
+mod scan;
+
+pub use decimal::Decimal;
+pub use reading::{Form, Reading};
+pub use result::{GameResult, WinBy};

@@ -1,0 +1,35 @@
+//! What a lenient reader hands back: a value, and how faithful it is to the text.
+
+/// What a lenient reader made of a text.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Reading<T> {
+    /// What the text means.
+    pub value: T,
+    /// How the text relates to the value.
+    pub form: Form,
+}
+
+impl<T> Reading<T> {
+    /// A value with the form it was written in.
+    pub const fn new(value: T, form: Form) -> Self {
+        Self { value, form }
+    }
+
+    /// The same form around another value.
+    pub fn map<U>(self, change: impl FnOnce(T) -> U) -> Reading<U> {
+        Reading { value: change(self.value), form: self.form }
+    }
+}
+
+/// How a text relates to the value that was read from it.
+///
+/// The order is from best to worst, so that the form of a whole is the `max` of the forms of its parts.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
+pub enum Form {
+    /// A form the standard allows (each reader says which standard). There may be a shorter one: `B+Resign`.
+    Canonical,
+    /// Another spelling of the same: nothing is lost by writing the canonical one.
+    Variant,
+    /// Part of the text says more than the value holds: keep the raw text beside it.
+    Partial,
+}

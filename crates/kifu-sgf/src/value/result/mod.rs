@@ -1,0 +1,323 @@
+//! The result of a game (RE).
+//!
+//! | written | means |
+//! |---|---|
+//! | `B+3.5`, `W+0.5` | won by points (FF[4]) |
+//! | `B+R`, `B+Resign`, `B+T`, `B+Time`, `B+F`, `B+Forfeit` | won by resignation, on time, by forfeit (FF[4]) |
+//! | `B+` | won, the margin unknown (FF[4]) |
+//! | `0`, `Draw`, `Void`, `?` | drawn, no result, unknown (FF[4]) |
+//! | `Unfinished`, `Playing` | broken off, still going on (draft 2016) |
+//! | `Jigo`, `B+0` | drawn; even on the board and given to Black by a rule (draft 2016) |
+//! | `Black wins by 3 1/2`, `White resigns`, `Black lost on time`, `zwart wint`, `Both lose` | sentences |
+//! | `黒中押し勝ち`, `白三目半勝`, `打ち掛け`, `持碁`, `無勝負` | Japanese |
+//! | `黑胜1.5目`, `白中盘胜`, `黑胜3又3/4子` (2 points each 子), `和棋` | Chinese |
+//! | `흑불계승`, `백0.5집승`, `226수 백불계승`, `빅` | Korean |
+//!
+//! A text that tells more, such as the number of moves or a remark, is read with [`Form::Partial`].
+
+use core::fmt;
+
+use kifu_go::Color;
+
+use super::{Decimal, Form, Reading};
+
+mod sentence;
+mod words;
+
+/// How a game ended.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum GameResult {
+    /// A draw.
+    Draw,
+    /// No result: the game does not count.
+    Void,
+    /// Nobody knows.
+    Unknown,
+    /// Broken off and not resumed (draft 2016).
+    Unfinished,
+    /// Still going on when the record was written (draft 2016).
+    Playing,
+    /// One player won.
+    Win {
+        /// Who won.
+        winner: Color,
+        /// What the win rests on.
+        by: WinBy,
+    },
+}
+
+/// What a win rests on.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum WinBy {
+    /// The score, in points. Zero where a rule gives an even score to one player (draft 2016).
+    Margin(Decimal),
+    /// The other player resigned.
+    Resignation,
+    /// The other player ran out of time.
+    Time,
+    /// The other player did not appear, or broke a rule.
+    Forfeit,
+    /// The record does not say.
+    Unspecified,
+}
+
+impl GameResult {
+    /// Reads a result leniently; see the table of the module. `None` where it cannot be told who won.
+    #[must_use]
+    pub fn read(text: &str) -> Option<Reading<Self>> {
+        read_standard(text).or_else(|| sentence::read(text))
+    }
+
+    /// Who won, where somebody did.
+    #[must_use]
+    pub const fn winner(self) -> Option<Color> {
+        match self {
+            Self::Win { winner, .. } => Some(winner),
+            _ => None,
+        }
+    }
+
+    /// What a margin of 0.02 or 0.03 stands for in records of the Fox server: a win on time or by forfeit.
+    ///
+    /// A suggestion to offer where the record comes from there, never a silent change.
+    #[must_use]
+    pub fn server_code(self) -> Option<Self> {
+        let Self::Win { winner, by: WinBy::Margin(margin) } = self else { return None };
+        let by = match (Decimal::new(2, 2), Decimal::new(3, 2)) {
+            (Some(time), _) if margin == time => WinBy::Time,
+            (_, Some(forfeit)) if margin == forfeit => WinBy::Forfeit,
+            _ => return None,
+        };
+        Some(Self::Win { winner, by })
+    }
+}
+
+impl fmt::Display for GameResult {
+    /// The shortest text of FF[4]; `Unfinished` and `Playing` as the draft of 2016 has them.
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let (winner, by) = match self {
+            Self::Draw => return formatter.write_str("0"),
+            Self::Void => return formatter.write_str("Void"),
+            Self::Unknown => return formatter.write_str("?"),
+            Self::Unfinished => return formatter.write_str("Unfinished"),
+            Self::Playing => return formatter.write_str("Playing"),
+            Self::Win { winner, by } => (winner, by),
+        };
+        formatter.write_str(match winner {
+            Color::Black => "B+",
+            Color::White => "W+",
+        })?;
+        match by {
+            WinBy::Margin(margin) => margin.fmt(formatter),
+            WinBy::Resignation => formatter.write_str("R"),
+            WinBy::Time => formatter.write_str("T"),
+            WinBy::Forfeit => formatter.write_str("F"),
+            WinBy::Unspecified => Ok(()),
+        }
+    }
+}
+
+/// The forms of FF[4] and the two words of the draft of 2016, to the letter.
+fn read_standard(text: &str) -> Option<Reading<GameResult>> {
+    let value = match text {
+        "0" | "Draw" => GameResult::Draw,
+        "Void" => GameResult::Void,
+        "?" => GameResult::Unknown,
+        "Unfinished" => GameResult::Unfinished,
+        "Playing" => GameResult::Playing,
+        _ => {
+            let (winner, reason) = match text.split_at_checked(2)? {
+                ("B+", reason) => (Color::Black, reason),
+                ("W+", reason) => (Color::White, reason),
+                _ => return None,
+            };
+            let by = match reason {
+                "" => WinBy::Unspecified,
+                "R" | "Resign" => WinBy::Resignation,
+                "T" | "Time" => WinBy::Time,
+                "F" | "Forfeit" => WinBy::Forfeit,
+                _ if reason.starts_with(|first: char| first.is_ascii_digit()) => {
+                    let margin = Decimal::read(reason)?;
+                    return Some(margin.map(|margin| GameResult::Win { winner, by: WinBy::Margin(margin) }));
+                }
+                _ => return None,
+            };
+            GameResult::Win { winner, by }
+        }
+    };
+    Some(Reading::new(value, Form::Canonical))
+}
+
+#[cfg(test)]
+mod tests {
+    use alloc::string::ToString;
+
+    use super::*;
+
+    #[track_caller]
+    fn check(text: &str, expected: &str, form: Form) {
+        let read = GameResult::read(text).map(|reading| (reading.value.to_string(), reading.form));
+        assert_eq!(read, Some((expected.to_string(), form)), "{text:?}");
+    }
+
+    #[test]
+    fn standard() {
+        // SGFC finds nothing to say about these: cases 242, 243, 249, 255 to 263, 266, 269, 289, 290.
+        for (text, canonical) in [
+            ("0", "0"),
+            ("Draw", "0"),
+            ("Void", "Void"),
+            ("?", "?"),
+            ("B+", "B+"),
+            ("B+R", "B+R"),
+            ("B+Resign", "B+R"),
+            ("B+T", "B+T"),
+            ("B+Time", "B+T"),
+            ("B+F", "B+F"),
+            ("B+Forfeit", "B+F"),
+            ("B+03.50", "B+3.5"),
+            ("W+0.5", "W+0.5"),
+            ("B+0", "B+0"),
+            ("B+42.30", "B+42.3"),
+            ("Playing", "Playing"),
+            ("Unfinished", "Unfinished"),
+        ] {
+            check(text, canonical, Form::Canonical);
+            check(canonical, canonical, Form::Canonical);
+        }
+    }
+
+    #[test]
+    fn other_spellings() {
+        for (text, expected) in [
+            ("draw", "0"),                        // 244
+            ("Jigo", "0"),                        // 245
+            ("J", "0"),                           // 247
+            ("D", "0"),                           // 248
+            ("void", "Void"),                     // 250
+            ("V", "Void"),                        // 251
+            ("??", "?"),                          // 253
+            ("B+Res", "B+R"),                     // 259
+            ("B+r", "B+R"),                       // 488
+            ("b+r", "B+R"),                       //
+            ("B+3,5", "B+3.5"),                   // 265
+            ("B+.5", "B+0.5"),                    // 267
+            ("B+5.", "B+5"),                      // 268
+            ("w+2", "W+2"),                       // 271
+            ("B + 3.5", "B+3.5"),                 // 272
+            ("B+3.5 points", "B+3.5"),            // 273
+            ("Black wins by resignation", "B+R"), // 274
+            ("White resigns", "B+R"),             // 275
+            ("white wins by 3 1/2", "W+3.5"),     // 277
+            ("B wins", "B+"),                     // 278
+            ("Black+3.5", "B+3.5"),               // 279
+            ("White+R", "W+R"),                   // 280
+            ("W++1.0", "W+1"),                    // 281
+            ("B+half", "B+0.5"),                  // 283
+            ("W+1/2", "W+0.5"),                   // 284
+            ("zwart wint", "B+"),                 // 292
+            ("Black lost on time", "W+T"),        // 293
+            ("B+T by time", "B+T"),               // 295
+            ("Black win", "B+"),                  // 296
+            ("黑中盘胜", "B+R"),                  // 299
+            ("No result", "Void"),                // 302
+            ("W+2¾", "W+2.75"),                   // 505
+            ("Both lose", "Void"),
+            ("Left unfinished", "Unfinished"),
+            ("Black wins by 5 3/4 points", "B+5.75"),
+            ("Black wins by half a point.", "B+0.5"),
+            ("Black wins, by resignation", "B+R"),
+            ("Black wins (time)", "B+T"),
+            ("White by resignation", "W+R"),
+            ("White timed out", "B+T"),
+            ("White forfeits", "B+F"),
+            ("The game was adjourned.", "Unfinished"),
+            ("打ち掛け", "Unfinished"),
+            ("持碁", "0"),
+            ("和棋", "0"),
+            ("빅", "0"),
+            ("無勝負", "Void"),
+            ("三コウ", "Void"),
+            ("黒中押し勝ち", "B+R"),
+            ("黒中押勝", "B+R"),
+            ("白中押し負け", "B+R"),
+            ("白番中押し勝ち", "W+R"),
+            ("白時間切れ勝ち", "W+T"),
+            ("黒時間切れ負け", "W+T"),
+            ("白3目半勝ち", "W+3.5"),
+            ("白三目半勝", "W+3.5"),
+            ("黒半目勝", "B+0.5"),
+            ("黒勝", "B+"),
+            ("黑胜1.5目", "B+1.5"),
+            ("黑1.5目胜", "B+1.5"),
+            ("白中盘胜", "W+R"),
+            ("白超时胜", "W+T"),
+            ("白不計點勝", "W+R"),
+            ("흑불계승", "B+R"),
+            ("백 시간승", "W+T"),
+            ("백 3집반승", "W+3.5"),
+            ("흑반집승", "B+0.5"),
+            ("Ｂ＋Ｒ", "B+R"),
+        ] {
+            check(text, expected, Form::Variant);
+        }
+    }
+
+    #[test]
+    fn more_than_a_result() {
+        for (text, expected) in [
+            ("W+Illegal", "W+"),                          // 297
+            ("B+75moves", "B+"),                          // 298
+            ("W+2.5 (moves after 253 omitted)", "W+2.5"), // 301
+            ("257手完, 黒中押し勝ち", "B+R"),
+            ("226수 백불계승", "W+R"),
+            ("294수 흑0.5집승", "B+0.5"),
+            ("黑胜3又3/4子", "B+7.5"),
+            ("黑胜2子半", "B+5"),
+            ("B+3 1/4子", "B+6.5"),
+            ("黑胜187子", "B+"),
+            ("B+Jigo", "0"),
+            ("B+2R", "B+R"),
+            ("B+1.5 ? W+timeout", "B+1.5"),
+            ("Black resigns. W 133.5 B 81.0", "W+R"),
+            ("B+, Goro crushed in his 126th move, and could not continue.", "B+"),
+            ("B+0.10000000000000000000000001", "B+0.1"),
+        ] {
+            check(text, expected, Form::Partial);
+        }
+    }
+
+    #[test]
+    fn unreadable() {
+        // 254, 285, 286, 287, 291, 488, and sentences about something else.
+        for text in [
+            "",
+            " ",
+            "+R",
+            "1",
+            "R",
+            "B&W",
+            "B+-42",
+            "+",
+            "B",
+            "Black",
+            "john wins",
+            "Black beats White",
+            "B+W",
+            "Black time",
+            "黒時間切れ",
+            "a sunny afternoon",
+        ] {
+            assert_eq!(GameResult::read(text), None, "{text:?}");
+        }
+    }
+
+    #[test]
+    fn fox_codes() {
+        let code = |text| GameResult::read(text).unwrap().value.server_code().map(|result| result.to_string());
+        assert_eq!(code("B+0.02").as_deref(), Some("B+T")); // 505
+        assert_eq!(code("W+0.03").as_deref(), Some("W+F")); // 505
+        assert_eq!(code("W+0.5"), None);
+        assert_eq!(code("B+R"), None);
+    }
+}

@@ -1,0 +1,197 @@
+//! Results told in sentences, in any language of [`WORDS`].
+//!
+//! A text is read clause by clause. The first clause that tells a result counts; a sentence about something else, or
+//! one that names no winner, tells none.
+
+use kifu_go::Color;
+
+use super::words::{WORDS, Word, only_reason};
+use super::{GameResult, WinBy};
+use crate::value::scan::{Piece, pieces, quantity};
+use crate::value::{Decimal, Form, Reading};
+
+/// The first clause that tells a result. What the other clauses say is lost, except a reason that was still missing.
+pub(super) fn read(text: &str) -> Option<Reading<GameResult>> {
+    let pieces = pieces(text, WORDS);
+    if !pieces.is_empty() && pieces.iter().all(|piece| *piece == Piece::Mark('?')) {
+        return Some(Reading::new(GameResult::Unknown, Form::Variant));
+    }
+    let mut rest = pieces.as_slice();
+    let mut form = Form::Variant;
+    while !rest.is_empty() {
+        let (clause, after) = Clause::read(rest);
+        if let Some(clause) = clause
+            && let Some(mut value) = clause.result()
+        {
+            if clause.tells_more || (clause.reason.is_some() && clause.margin.is_some()) {
+                form = Form::Partial;
+            }
+            let trailing = after.iter().position(|piece| !matches!(piece, Piece::Mark('.' | ',' | ' ')));
+            if let Some(start) = trailing {
+                let reason = only_reason(&after[start..]);
+                match (&mut value, reason) {
+                    (GameResult::Win { by: by @ WinBy::Unspecified, .. }, Some(reason)) => *by = reason,
+                    (GameResult::Win { by, .. }, Some(reason)) if *by == reason => {}
+                    _ => form = Form::Partial,
+                }
+            }
+            return Some(Reading::new(value, form));
+        }
+        form = Form::Partial;
+        rest = after;
+    }
+    None
+}
+
+/// What a clause says, word by word.
+#[derive(Default)]
+struct Clause {
+    subject: Option<Color>,
+    /// `B+…`: what follows is what the subject won by.
+    plus: bool,
+    /// "by" without a verb, as in "Black by resignation".
+    by: bool,
+    /// Whether the verb says that the subject won.
+    won: Option<bool>,
+    reason: Option<WinBy>,
+    margin: Option<Decimal>,
+    state: Option<GameResult>,
+    /// Words that nobody knows stood before the verb: the sentence may be about something else.
+    doubtful: bool,
+    /// Something was said that the result does not hold.
+    tells_more: bool,
+}
+
+impl Clause {
+    /// Reads up to the next mark that ends a clause, and returns what comes after the mark.
+    fn read(pieces: &[Piece<Word>]) -> (Option<Self>, &[Piece<Word>]) {
+        let mut clause = Self::default();
+        let mut rest = pieces;
+        let mut readable = true;
+        while let [piece, after @ ..] = rest {
+            if let Some((number, after)) = quantity(rest) {
+                rest = clause.number(number, after);
+                continue;
+            }
+            rest = after;
+            match *piece {
+                Piece::Mark(',' | '.' | ';' | ':' | '(' | ')' | '[' | ']' | '/' | '|' | '!') => break,
+                Piece::Mark('?') => {
+                    clause.tells_more = true;
+                    break;
+                }
+                Piece::Mark('+') if clause.subject.is_some() => clause.plus = true,
+                Piece::Mark('-') if clause.plus => readable = false,
+                Piece::Word(word) => readable &= clause.word(word),
+                _ if clause.is_told() => clause.tells_more = true,
+                _ => clause.doubtful = true,
+            }
+        }
+        (readable.then_some(clause), rest)
+    }
+
+    /// Whether the clause has said what happened, so that strange words cannot change it any more.
+    const fn is_told(&self) -> bool {
+        self.plus || self.won.is_some() || self.state.is_some()
+    }
+
+    /// Takes in a word; `false` where it makes nonsense of the clause.
+    fn word(&mut self, word: Word) -> bool {
+        match word {
+            Word::Color(_) if self.plus => return false,
+            Word::Color(color) => match self.subject {
+                None => self.subject = Some(color),
+                Some(_) if self.is_told() => self.tells_more = true,
+                Some(_) => return false,
+            },
+            Word::Won => self.won = self.won.or(Some(true)),
+            Word::Lost => self.won = Some(false),
+            Word::Gave(reason) => {
+                self.reason = self.reason.or(Some(reason));
+                if !self.plus {
+                    self.won = self.won.or(Some(false));
+                }
+            }
+            Word::Reason(reason) => self.reason = self.reason.or(Some(reason)),
+            Word::WonBy(reason) => {
+                self.reason = self.reason.or(Some(reason));
+                self.by = true;
+            }
+            Word::State(state) => {
+                self.tells_more |= self.plus;
+                self.tells_more |= self.state.is_some_and(|before| before != state);
+                self.state = self.state.or(Some(state));
+            }
+            Word::By => self.by = true,
+            Word::Points | Word::Stones | Word::Moves => self.tells_more = true,
+            Word::Filler => {}
+        }
+        true
+    }
+
+    /// Takes in a number with its unit, and returns the pieces behind them.
+    fn number<'p>(&mut self, number: Decimal, after: &'p [Piece<Word>]) -> &'p [Piece<Word>] {
+        let fillers = after.iter().take_while(|piece| **piece == Piece::Word(Word::Filler)).count();
+        let mut value = Some(number);
+        let rest = match &after[fillers..] {
+            [Piece::Word(unit @ (Word::Points | Word::Stones)), Piece::Fraction(part), rest @ ..] => {
+                value = number.checked_add(*part).and_then(|sum| in_points(sum, *unit));
+                self.tells_more |= *unit == Word::Stones;
+                rest
+            }
+            [Piece::Word(unit @ (Word::Points | Word::Stones)), rest @ ..] => {
+                value = in_points(number, *unit);
+                self.tells_more |= *unit == Word::Stones;
+                rest
+            }
+            [Piece::Word(Word::Moves), ..] | [Piece::Unknown, ..] => {
+                // "257 moves", "75 of something": a number, but not of points.
+                value = None;
+                after
+            }
+            _ if self.subject.is_none() && self.state.is_none() && number == Decimal::ZERO => {
+                self.state = Some(GameResult::Draw);
+                return after;
+            }
+            _ => after,
+        };
+        match value {
+            Some(value) if self.margin.is_none() && self.subject.is_some() => self.margin = Some(value),
+            _ => self.tells_more = true,
+        }
+        rest
+    }
+
+    /// The result the clause tells, if it does.
+    fn result(&self) -> Option<GameResult> {
+        if self.doubtful && !self.plus {
+            return None;
+        }
+        if let Some(state) = self.state
+            && (self.won.is_none() || self.plus)
+        {
+            return Some(state);
+        }
+        let subject = self.subject?;
+        let winner = match (self.plus, self.won) {
+            (true, _) | (false, Some(true)) => subject,
+            (false, Some(false)) => subject.opposite(),
+            (false, None) if self.by && (self.reason.is_some() || self.margin.is_some()) => subject,
+            (false, None) => return None,
+        };
+        let by = self.reason.or(self.margin.map(WinBy::Margin)).unwrap_or(WinBy::Unspecified);
+        Some(GameResult::Win { winner, by })
+    }
+}
+
+/// A margin in points: a 子 (one stone of the Chinese count) is two points. More than a hundred of them are the stones
+/// a player has on the board, which is no margin.
+fn in_points(number: Decimal, unit: Word) -> Option<Decimal> {
+    if unit == Word::Points {
+        return Some(number);
+    }
+    if number.to_f64() > 100.0 {
+        return None;
+    }
+    number.checked_mul(Decimal::whole(2))
+}
