@@ -1,2 +1,41 @@
-//! The program `kifu`.
-fn main() {}
+//! The program `kifu`: Go game records read, described, drawn, checked, formatted and converted.
+//!
+//! The program opens files and prints; what it knows about records and the game stands in the libraries.
+
+mod batch;
+mod cli;
+mod commands;
+mod files;
+mod interrupt;
+mod messages;
+mod ordered;
+mod outcome;
+mod output;
+mod printable;
+mod progress;
+
+use std::io::Write;
+use std::process::ExitCode;
+
+use messages::Messages;
+use outcome::Outcome;
+use output::Output;
+
+fn main() -> ExitCode {
+    let cli = cli::parse();
+    cli.global.color.write_global();
+    interrupt::install();
+    let messages = Messages::new(&cli.global);
+    let mut output = Output::stdout();
+    let done = commands::run(&cli, &mut output, &messages);
+    let done = done.and_then(|outcome| output.flush().map(|()| outcome));
+    match done {
+        Ok(outcome) => outcome.into(),
+        // The reader of our output has seen enough, as in `kifu check games | head`.
+        Err(error) if error.kind() == std::io::ErrorKind::BrokenPipe => Outcome::Clean.into(),
+        Err(error) => {
+            messages.error("standard output", &error);
+            Outcome::Failed.into()
+        }
+    }
+}

@@ -1,0 +1,109 @@
+//! Work over many records: find them, read them on several threads, hand results over in order.
+
+use std::any::Any;
+use std::io::{self, Write};
+use std::panic::{AssertUnwindSafe, catch_unwind};
+
+use crate::cli::{self, Files, Global};
+use crate::files::{Listing, ReadError, Reader, Source, list};
+use crate::messages::Messages;
+use crate::ordered::in_order;
+use crate::outcome::Outcome;
+use crate::output::Output;
+use crate::progress::Progress;
+
+/// What a run over records needs to know.
+pub(crate) struct Batch<'r> {
+    /// The options of all commands.
+    pub(crate) global: &'r Global,
+    /// Standard error.
+    pub(crate) messages: &'r Messages,
+    listing: Listing,
+}
+
+/// What became of one record.
+enum Done<R> {
+    Result(R),
+    Unreadable(ReadError),
+    /// A mistake of ours, which must not cost the user the other records.
+    Panicked(String),
+}
+
+impl<'r> Batch<'r> {
+    /// Finds the records that `files` names and reports what is not there.
+    ///
+    /// No name at all means standard input; where that is a terminal nobody types a record, so the help is shown and
+    /// there is no batch.
+    pub(crate) fn find(files: &Files, command: &str, global: &'r Global, messages: &'r Messages) -> Option<Self> {
+        let mut paths = files.files.clone();
+        if paths.is_empty() {
+            if io::IsTerminal::is_terminal(&io::stdin()) {
+                anstream::eprintln!("{}", cli::help_of(command).ansi());
+                return None;
+            }
+            paths.push("-".into());
+        }
+        let listing = list(&paths, &global.list_options());
+        for (name, error) in &listing.errors {
+            messages.error(name, error);
+        }
+        Some(Self { global, messages, listing })
+    }
+
+    /// The records found.
+    pub(crate) fn sources(&self) -> &[Source] {
+        &self.listing.sources
+    }
+
+    /// Reads every record and calls `work` on its bytes, on several threads, each with a state of its own; `deliver`
+    /// gets the results on this thread, in the order of the records.
+    ///
+    /// What cannot be read is reported and the rest goes on; the outcome is then `Failed`, else what `deliver` says.
+    ///
+    /// # Errors
+    /// Those of `deliver`, which end the run.
+    pub(crate) fn run<S, R: Send>(
+        &self,
+        output: &mut Output,
+        state: impl Fn() -> S + Sync,
+        work: impl Fn(&mut S, &Source, &[u8]) -> R + Sync,
+        mut deliver: impl FnMut(&mut Output, &Source, R) -> io::Result<Outcome>,
+    ) -> io::Result<Outcome> {
+        let mut outcome = if self.listing.errors.is_empty() { Outcome::Clean } else { Outcome::Failed };
+        let mut progress = Progress::new((!self.messages.is_quiet()).then_some(self.sources().len()));
+        let both = || (Reader::new(self.global.max_size), state());
+        let one = |(reader, state): &mut (Reader, S), source: &Source| match reader.read(source) {
+            Err(error) => Done::Unreadable(error),
+            // The state may be left half done; every use of it starts afresh.
+            Ok(bytes) => match catch_unwind(AssertUnwindSafe(|| work(state, source, bytes))) {
+                Ok(result) => Done::Result(result),
+                Err(panic) => Done::Panicked(panic_text(&*panic)),
+            },
+        };
+        in_order(self.sources(), self.global.threads(), both, one, |source, done| {
+            progress.advance();
+            outcome.worsen(match done {
+                Done::Result(result) => progress.suspend(|| {
+                    let outcome = deliver(output, source, result)?;
+                    if output.is_terminal() { output.flush().map(|()| outcome) } else { Ok(outcome) }
+                })?,
+                Done::Unreadable(error) => {
+                    progress.suspend(|| self.messages.error(&source.name(), &error));
+                    Outcome::Failed
+                }
+                Done::Panicked(text) => {
+                    let reason = format!("kifu failed on it, which is a mistake in kifu, please report it: {text}");
+                    progress.suspend(|| self.messages.error(&source.name(), &reason));
+                    Outcome::Failed
+                }
+            });
+            Ok::<(), io::Error>(())
+        })?;
+        Ok(outcome)
+    }
+}
+
+fn panic_text(panic: &(dyn Any + Send)) -> String {
+    let literal = panic.downcast_ref::<&str>().map(|text| (*text).to_owned());
+    literal.or_else(|| panic.downcast_ref::<String>().cloned()).unwrap_or_else(|| "unknown".to_owned())
+}

@@ -1,0 +1,146 @@
+//! Examples, one table for the help, the man pages and `docs/cli.md`.
+
+use clap::builder::StyledStr;
+
+/// A command line, and what it is for.
+pub(crate) struct Example {
+    /// What to type.
+    pub(crate) line: &'static str,
+    /// What it does.
+    pub(crate) does: &'static str,
+}
+
+const fn example(line: &'static str, does: &'static str) -> Example {
+    Example { line, does }
+}
+
+/// The examples of each command; `kifu` has those of the whole program.
+const EXAMPLES: &[(&str, &[Example])] = &[
+    (
+        "kifu",
+        &[
+            example("kifu show game.sgf", "see a game"),
+            example("kifu info game.sgf", "names, rules, result, encoding"),
+            example("kifu check games/", "know what is wrong with your files"),
+            example("kifu fmt games/", "lay them all out in one style"),
+            example("kifu convert --to-utf8 old/", "have names that every program can read"),
+            example("kifu check --help", "more about one command"),
+        ],
+    ),
+    (
+        "show",
+        &[
+            example("kifu show game.sgf", "the end of the game"),
+            example("kifu show game.sgf --move 57", "after move 57"),
+            example("kifu show game.sgf --node 213", "in a variation, see `kifu tree`"),
+            example("kifu show game.sgf --ascii", "without colours and symbols"),
+            example("kifu show game.sgf -m last --json", "for a program"),
+        ],
+    ),
+    (
+        "info",
+        &[
+            example("kifu info game.sgf", "one game"),
+            example("kifu info games/ --json", "a line for each file below a folder"),
+            example("kifu info games.zip", "the records in an archive"),
+        ],
+    ),
+    (
+        "tree",
+        &[
+            example("kifu tree game.sgf", "all variations, with numbers for `kifu show --node`"),
+            example("kifu tree games.sgf --game 2", "the second game of a file"),
+        ],
+    ),
+    (
+        "check",
+        &[
+            example("kifu check game.sgf", "one file"),
+            example("kifu check games/ 'more/**/*.sgf' old.zip", "folders, patterns and archives"),
+            example("kifu check --output-format concise games/", "one line a problem"),
+            example("kifu check --output-format jsonl games/", "for a program"),
+            example("kifu check - --stdin-name game.sgf", "what an editor pipes in"),
+        ],
+    ),
+    (
+        "fmt",
+        &[
+            example("kifu fmt game.sgf", "rewrite a file in place"),
+            example("kifu fmt --diff games/", "see first what would change"),
+            example("kifu fmt --check games/", "fail if anything would change"),
+            example("kifu fmt -", "from standard input to standard output"),
+        ],
+    ),
+    (
+        "convert",
+        &[
+            example("kifu convert --to-utf8 games/", "rewrite the files in place"),
+            example("kifu convert --to-utf8 old.sgf -o new.sgf", "keep the old file"),
+            example("kifu convert --encoding big5 --to-utf8 old.sgf", "when you know better what it is in"),
+            example("kifu convert --to-encoding GB18030 game.sgf -o -", "to standard output"),
+        ],
+    ),
+    (
+        "explain",
+        &[example("kifu explain KM", "komi: values, versions, hints"), example("kifu explain", "list all properties")],
+    ),
+    (
+        "completions",
+        &[
+            example("kifu completions bash > ~/.local/share/bash-completion/completions/kifu", "for bash"),
+            example("kifu completions zsh > ~/.zfunc/_kifu", "for zsh"),
+            example("kifu completions fish > ~/.config/fish/completions/kifu.fish", "for fish"),
+        ],
+    ),
+    (
+        "man",
+        &[
+            example("kifu man | man -l -", "read the page"),
+            example("kifu man -o ~/.local/share/man/man1", "install all pages"),
+        ],
+    ),
+];
+
+/// The examples of a command, or of the whole program for `kifu`.
+pub(crate) fn examples(command: &str) -> &'static [Example] {
+    EXAMPLES.iter().find(|(name, _)| *name == command).map_or(&[], |(_, examples)| examples)
+}
+
+/// The examples as they stand in the help.
+pub(super) fn help(command: &str) -> StyledStr {
+    let examples = examples(command);
+    let width = examples.iter().map(|example| example.line.len()).max().unwrap_or(0).min(46);
+    let mut text = String::from("\u{1b}[1m\u{1b}[4mExamples:\u{1b}[0m\n");
+    for Example { line, does } in examples {
+        text.push_str(&format!("  \u{1b}[1m{line:width$}\u{1b}[0m  {does}\n"));
+    }
+    text.pop();
+    StyledStr::from(text)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::cli::{command, parse_from};
+
+    #[test]
+    fn every_command_has_examples() {
+        for sub in command().get_subcommands() {
+            assert!(!examples(sub.get_name()).is_empty(), "{}", sub.get_name());
+        }
+    }
+
+    #[test]
+    fn every_example_can_be_typed() {
+        for (_, examples) in EXAMPLES {
+            for Example { line, .. } in *examples {
+                let words = line.split(['>', '|']).next().expect("a command").split_whitespace();
+                match parse_from(words.map(|word| word.trim_matches('\''))) {
+                    Ok(_) => {}
+                    Err(error) if error.kind() == clap::error::ErrorKind::DisplayHelp => {}
+                    Err(error) => panic!("{line}: {error}"),
+                }
+            }
+        }
+    }
+}

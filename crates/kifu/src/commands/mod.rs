@@ -1,0 +1,23 @@
+//! The commands, one a file.
+
+mod completions;
+mod man;
+
+use std::io;
+
+use crate::cli::{Cli, Command};
+use crate::messages::Messages;
+use crate::outcome::Outcome;
+use crate::output::Output;
+
+/// Does what the command line asks for.
+///
+/// # Errors
+/// Where standard output cannot be written.
+pub(crate) fn run(cli: &Cli, output: &mut Output, messages: &Messages) -> io::Result<Outcome> {
+    match &cli.command {
+        Command::Completions(options) => completions::run(options, output),
+        Command::Man(options) => man::run(options, output, messages),
+        _ => Ok(Outcome::Failed),
+    }
+}

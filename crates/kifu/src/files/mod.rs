@@ -1,0 +1,12 @@
+//! Where records come from and go to: files, folders, patterns, zip archives, standard input.
+
+mod archive;
+mod list;
+mod read;
+mod source;
+mod write;
+
+pub(crate) use list::{Ignored, ListOptions, Listing, list};
+pub(crate) use read::{DEFAULT_LIMIT, GREATEST_LIMIT, ReadError, Reader};
+pub(crate) use source::Source;
+pub(crate) use write::write_atomically;

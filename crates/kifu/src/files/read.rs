@@ -1,0 +1,194 @@
+//! Reading record files, many of them with the same memory.
+
+use std::fmt;
+use std::fs::File;
+use std::io::{self, Read};
+use std::path::Path;
+
+use super::archive::{OpenError, Opened};
+use super::source::Source;
+
+/// The most a record file may have unless the user says otherwise, in bytes: 1 GiB.
+///
+/// The largest collections known have a few hundred megabytes, and a tree takes several times the bytes of its text.
+pub(crate) const DEFAULT_LIMIT: u64 = 1 << 30;
+
+/// The most that can be asked for: places in a text are 32-bit numbers.
+pub(crate) const GREATEST_LIMIT: u64 = u32::MAX as u64;
+
+/// Why a record file could not be read.
+#[derive(Debug)]
+pub(crate) enum ReadError {
+    /// The system does not give it to us.
+    Io(io::Error),
+    /// It has more bytes than the limit; how many, where that is known.
+    TooLarge {
+        /// Bytes of the file, where known.
+        size: Option<u64>,
+        /// The limit in bytes.
+        limit: u64,
+    },
+    /// A zip archive, or a member of one, is damaged or of a kind that we cannot open.
+    Archive(OpenError),
+    /// A member that unpacks to so much more than it packs that it is no record.
+    Bomb,
+}
+
+impl fmt::Display for ReadError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Io(error) => io_reason(error, f),
+            Self::TooLarge { size, limit } => {
+                match size {
+                    Some(size) => write!(f, "{} is too large", Bytes(*size))?,
+                    None => f.write_str("too large")?,
+                }
+                write!(f, ": no more than {} are read at once", Bytes(*limit))?;
+                if *limit < GREATEST_LIMIT { f.write_str("; --max-size raises that up to 4G") } else { Ok(()) }
+            }
+            Self::Archive(error) => error.fmt(f),
+            Self::Bomb => f.write_str("unpacks to hundreds of times its packed size, as no record does; not read"),
+        }
+    }
+}
+
+/// Writes why the system refused, as one lower-case clause.
+pub(crate) fn io_reason(error: &io::Error, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+    match error.kind() {
+        io::ErrorKind::NotFound => f.write_str("no such file or folder"),
+        io::ErrorKind::PermissionDenied => f.write_str("permission denied"),
+        io::ErrorKind::IsADirectory => f.write_str("is a folder, not a file"),
+        _ => write!(f, "{error}"),
+    }
+}
+
+/// A number of bytes in a unit that people read.
+pub(crate) struct Bytes(pub(crate) u64);
+
+impl fmt::Display for Bytes {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        const UNITS: [&str; 3] = ["KiB", "MiB", "GiB"];
+        if self.0 < 1024 {
+            return write!(f, "{} bytes", self.0);
+        }
+        let mut amount = self.0 as f64 / 1024.0;
+        let mut unit = 0;
+        while amount >= 1023.95 && unit + 1 < UNITS.len() {
+            amount /= 1024.0;
+            unit += 1;
+        }
+        let text = format!("{amount:.1}");
+        write!(f, "{} {}", text.strip_suffix(".0").unwrap_or(&text), UNITS[unit])
+    }
+}
+
+/// Reads one source after the other into the same memory.
+pub(crate) struct Reader {
+    limit: u64,
+    /// Never shrinks; only the first bytes belong to the present record.
+    buffer: Vec<u8>,
+    archive: Option<Opened>,
+}
+
+impl Reader {
+    /// A reader that refuses sources with more than `limit` bytes.
+    pub(crate) fn new(limit: u64) -> Self {
+        Self { limit: limit.min(GREATEST_LIMIT), buffer: Vec::new(), archive: None }
+    }
+
+    /// All bytes of `source`.
+    ///
+    /// # Errors
+    /// Where the system, an archive or the limit forbids it.
+    pub(crate) fn read(&mut self, source: &Source) -> Result<&[u8], ReadError> {
+        let length = match source {
+            Source::File(path) => self.read_file(path)?,
+            Source::Stdin(_) => fill(&mut self.buffer, &mut io::stdin().lock(), self.limit)?,
+            Source::Member { archive, index, .. } => {
+                let opened = match self.archive.take() {
+                    Some(opened) if opened.is(archive) => opened,
+                    _ => Opened::open(archive)?,
+                };
+                self.archive.insert(opened).read(*index, self.limit, &mut self.buffer)?
+            }
+        };
+        Ok(&self.buffer[..length])
+    }
+
+    fn read_file(&mut self, path: &Path) -> Result<usize, ReadError> {
+        let mut file = File::open(path).map_err(ReadError::Io)?;
+        match fill(&mut self.buffer, &mut file, self.limit) {
+            Err(ReadError::TooLarge { limit, .. }) => {
+                let size = file.metadata().ok().filter(std::fs::Metadata::is_file).map(|found| found.len());
+                Err(ReadError::TooLarge { size, limit })
+            }
+            done => done,
+        }
+    }
+}
+
+/// Fills `buffer` from the start with all that `from` gives and returns how much that is.
+///
+/// Asks for the size of nothing: a file may grow while it is read, a pipe has none, an archive's directory may lie.
+/// A file smaller than the buffer takes two calls to the system besides opening and closing.
+pub(super) fn fill(buffer: &mut Vec<u8>, from: &mut impl Read, limit: u64) -> Result<usize, ReadError> {
+    const FIRST: usize = 1 << 18;
+    if buffer.is_empty() {
+        buffer.resize(FIRST, 0);
+    }
+    let mut length = 0;
+    loop {
+        if length == buffer.len() {
+            let room = (buffer.len() as u64 * 2).min(limit + 1);
+            buffer.resize(room as usize, 0);
+        }
+        match from.read(&mut buffer[length..]) {
+            Ok(0) => return Ok(length),
+            Ok(more) => length += more,
+            Err(error) if error.kind() == io::ErrorKind::Interrupted => {}
+            Err(error) => return Err(ReadError::Io(error)),
+        }
+        if length as u64 > limit {
+            return Err(ReadError::TooLarge { size: None, limit });
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn fills_memory_again_and_again() {
+        let mut buffer = Vec::new();
+        let long: Vec<u8> = (0..1_000_000_u32).map(|n| n as u8).collect();
+        for text in [&long[..], b"(;)", b"", &long[..300_000]] {
+            let length = fill(&mut buffer, &mut &text[..], DEFAULT_LIMIT).expect("within the limit");
+            assert!(buffer[..length] == *text);
+        }
+    }
+
+    #[test]
+    fn refuses_what_is_too_large() {
+        let endless = fill(&mut Vec::new(), &mut io::repeat(b'('), 1_000_000);
+        assert!(matches!(endless, Err(ReadError::TooLarge { size: None, limit: 1_000_000 })));
+        assert!(fill(&mut Vec::new(), &mut &[b'('; 10][..], 10).is_ok());
+    }
+
+    #[track_caller]
+    fn check(error: ReadError, expected: &str) {
+        assert_eq!(error.to_string(), expected);
+    }
+
+    #[test]
+    fn says_what_is_too_large() {
+        check(
+            ReadError::TooLarge { size: Some(2_000_000_000), limit: DEFAULT_LIMIT },
+            "1.9 GiB is too large: no more than 1 GiB are read at once; --max-size raises that up to 4G",
+        );
+        check(
+            ReadError::TooLarge { size: None, limit: GREATEST_LIMIT },
+            "too large: no more than 4 GiB are read at once",
+        );
+    }
+}

@@ -1,0 +1,59 @@
+//! Standard error: words about the work, never data.
+
+use std::fmt::Display;
+use std::io::{self, Write};
+
+use crate::cli::Global;
+use crate::output::Styles;
+use crate::printable::printable;
+
+/// Where words go: standard error.
+pub(crate) struct Messages {
+    styles: Styles,
+    quiet: u8,
+    verbose: u8,
+}
+
+impl Messages {
+    /// Messages as `--quiet`, `--verbose` and `--color` want them.
+    pub(crate) fn new(global: &Global) -> Self {
+        Self { styles: Styles::for_stream(&io::stderr()), quiet: global.quiet, verbose: global.verbose }
+    }
+
+    /// Says that something about `subject`, a file mostly, could not be done. Never kept back.
+    pub(crate) fn error(&self, subject: &str, reason: &dyn Display) {
+        let bad = self.styles.bad;
+        let reason = reason.to_string();
+        self.line(&format!("{bad}error{bad:#}: {}: {}", printable(subject), printable(&reason)));
+    }
+
+    /// Says something useful that `--quiet` keeps back.
+    pub(crate) fn say(&self, text: &str) {
+        if self.quiet == 0 {
+            self.line(text);
+        }
+    }
+
+    /// Says something that only `--verbose` wants to know.
+    pub(crate) fn detail(&self, text: &str) {
+        if self.verbose > 0 {
+            let faint = self.styles.faint;
+            self.line(&format!("{faint}{text}{faint:#}"));
+        }
+    }
+
+    /// Whether `--quiet` was given.
+    pub(crate) fn is_quiet(&self) -> bool {
+        self.quiet > 0
+    }
+
+    /// The styles of standard error.
+    pub(crate) fn styles(&self) -> Styles {
+        self.styles
+    }
+
+    /// A closed standard error is nobody's trouble: there is no one left to tell.
+    fn line(&self, text: &str) {
+        let _ = writeln!(io::stderr().lock(), "{text}");
+    }
+}

@@ -1,0 +1,222 @@
+//! Many items worked on by several threads, their results handed over in the order of the items.
+
+use std::collections::BTreeMap;
+use std::num::NonZeroUsize;
+use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
+use std::thread;
+
+/// Items a thread takes at a time at most: enough that taking costs nothing, few enough that results flow.
+const CHUNK: usize = 16;
+
+/// Chunks that may be finished or in work ahead of the one to be handed over next, per thread.
+///
+/// It bounds the memory when one slow item holds up the order.
+const AHEAD: usize = 16;
+
+/// Calls `work` for each item on `jobs` threads, and `deliver` on this thread for each result, in order, as soon as
+/// its turn comes.
+///
+/// Every thread has a state of its own, made by `state` and used again for item after item.
+///
+/// # Errors
+/// The first error of `deliver`; the work stops then.
+pub(crate) fn in_order<T: Sync, S, R: Send, E>(
+    items: &[T],
+    jobs: NonZeroUsize,
+    state: impl Fn() -> S + Sync,
+    work: impl Fn(&mut S, &T) -> R + Sync,
+    mut deliver: impl FnMut(&T, R) -> Result<(), E>,
+) -> Result<(), E> {
+    let jobs = jobs.get().min(items.len());
+    if jobs <= 1 {
+        let mut state = state();
+        return items.iter().try_for_each(|item| deliver(item, work(&mut state, item)));
+    }
+    let chunks: Vec<&[T]> = items.chunks((items.len() / (jobs * 4)).clamp(1, CHUNK)).collect();
+    let desk = Desk::default();
+    thread::scope(|scope| {
+        for _ in 0..jobs {
+            scope.spawn(|| {
+                let _leave = Leave(&desk);
+                let mut state = state();
+                while let Some(number) = desk.take(chunks.len(), jobs * AHEAD) {
+                    let results = chunks[number].iter().map(|item| work(&mut state, item)).collect();
+                    desk.put(number, results);
+                }
+            });
+        }
+        for chunk in &chunks {
+            // Nothing comes any more where a worker panicked; leaving the scope passes the panic on.
+            let Some(results) = desk.next() else { break };
+            for (item, result) in chunk.iter().zip(results) {
+                if let Err(error) = deliver(item, result) {
+                    desk.stop();
+                    return Err(error);
+                }
+            }
+        }
+        Ok(())
+    })
+}
+
+/// Where the threads take work and put results.
+struct Desk<R> {
+    state: Mutex<State<R>>,
+    /// There may be room for a worker to go on.
+    room: Condvar,
+    /// The result to be handed over next may be there.
+    ready: Condvar,
+}
+
+struct State<R> {
+    /// The next chunk to take.
+    taken: usize,
+    /// The next chunk to hand over.
+    delivered: usize,
+    finished: BTreeMap<usize, Vec<R>>,
+    stopped: bool,
+}
+
+impl<R> Default for Desk<R> {
+    fn default() -> Self {
+        let state = State { taken: 0, delivered: 0, finished: BTreeMap::new(), stopped: false };
+        Self { state: Mutex::new(state), room: Condvar::new(), ready: Condvar::new() }
+    }
+}
+
+impl<R> Desk<R> {
+    fn lock(&self) -> MutexGuard<'_, State<R>> {
+        self.state.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    fn take(&self, chunks: usize, ahead: usize) -> Option<usize> {
+        let full =
+            |state: &mut State<R>| !state.stopped && state.taken < chunks && state.taken >= state.delivered + ahead;
+        let mut state = self.room.wait_while(self.lock(), full).unwrap_or_else(PoisonError::into_inner);
+        if state.stopped || state.taken == chunks {
+            return None;
+        }
+        state.taken += 1;
+        Some(state.taken - 1)
+    }
+
+    fn put(&self, number: usize, results: Vec<R>) {
+        let mut state = self.lock();
+        state.finished.insert(number, results);
+        if number == state.delivered {
+            self.ready.notify_one();
+        }
+    }
+
+    fn next(&self) -> Option<Vec<R>> {
+        let missing = |state: &mut State<R>| !state.stopped && !state.finished.contains_key(&state.delivered);
+        let mut state = self.ready.wait_while(self.lock(), missing).unwrap_or_else(PoisonError::into_inner);
+        let number = state.delivered;
+        let results = state.finished.remove(&number);
+        state.delivered += 1;
+        self.room.notify_all();
+        results
+    }
+
+    fn stop(&self) {
+        self.lock().stopped = true;
+        self.room.notify_all();
+        self.ready.notify_all();
+    }
+}
+
+/// Stops everyone when a worker panics, so that nobody waits for it.
+struct Leave<'d, R>(&'d Desk<R>);
+
+impl<R> Drop for Leave<'_, R> {
+    fn drop(&mut self) {
+        if thread::panicking() {
+            self.0.stop();
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn jobs(n: usize) -> NonZeroUsize {
+        NonZeroUsize::new(n).expect("not zero")
+    }
+
+    #[test]
+    fn results_come_in_the_order_of_the_items() {
+        for threads in [1, 2, 5] {
+            for count in [0, 1, 2, 100, 5000] {
+                let items: Vec<usize> = (0..count).collect();
+                let mut seen = Vec::new();
+                let slow_first = |_: &mut (), &n: &usize| {
+                    if n % 97 == 0 {
+                        thread::sleep(std::time::Duration::from_micros(300));
+                    }
+                    n * 2
+                };
+                let done = in_order(
+                    &items,
+                    jobs(threads),
+                    || (),
+                    slow_first,
+                    |&n, twice| {
+                        assert_eq!(n * 2, twice);
+                        seen.push(n);
+                        Ok::<(), ()>(())
+                    },
+                );
+                assert_eq!(done, Ok(()));
+                assert_eq!(seen, items);
+            }
+        }
+    }
+
+    #[test]
+    fn an_error_ends_the_work() {
+        let items: Vec<usize> = (0..100_000).collect();
+        let mut delivered = 0;
+        let done = in_order(
+            &items,
+            jobs(3),
+            || (),
+            |(), &n| n,
+            |_, n| {
+                delivered += 1;
+                if n == 20 { Err("enough") } else { Ok(()) }
+            },
+        );
+        assert_eq!(done, Err("enough"));
+        assert_eq!(delivered, 21);
+    }
+
+    #[test]
+    #[should_panic(expected = "a scoped thread panicked")]
+    fn a_panic_is_passed_on_and_nobody_waits() {
+        let items: Vec<usize> = (0..1000).collect();
+        let _ = in_order(&items, jobs(2), || (), |(), &n| assert!(n != 500), |_, ()| Ok::<(), ()>(()));
+    }
+
+    #[test]
+    fn each_thread_keeps_its_state() {
+        let items = [(); 1000];
+        let mut most = 0;
+        let count = |seen: &mut usize, (): &()| {
+            *seen += 1;
+            *seen
+        };
+        let done = in_order(
+            &items,
+            jobs(2),
+            || 0,
+            count,
+            |(), n| {
+                most = most.max(n);
+                Ok::<(), ()>(())
+            },
+        );
+        assert_eq!(done, Ok(()));
+        assert!(most >= 500, "two threads share 1000 items, one had at most {most}");
+    }
+}

@@ -1,0 +1,34 @@
+//! How a run ended.
+
+use std::process::ExitCode;
+
+/// What the exit code says; of several outcomes the greatest counts.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub(crate) enum Outcome {
+    /// All is well: exit code 0.
+    Clean,
+    /// Problems were found, or a file is not as it should be: exit code 1.
+    Findings,
+    /// Something could not be done: a wrong argument, a file that could not be read or written. Exit code 2.
+    Failed,
+}
+
+/// The exit code of a run that Ctrl-C ended: 128 + the number of SIGINT.
+pub(crate) const INTERRUPTED: i32 = 130;
+
+impl Outcome {
+    /// Keeps the worse of the two outcomes.
+    pub(crate) fn worsen(&mut self, other: Self) {
+        *self = (*self).max(other);
+    }
+}
+
+impl From<Outcome> for ExitCode {
+    fn from(outcome: Outcome) -> Self {
+        match outcome {
+            Outcome::Clean => Self::SUCCESS,
+            Outcome::Findings => Self::from(1),
+            Outcome::Failed => Self::from(2),
+        }
+    }
+}
