@@ -1,10 +1,34 @@
-//! Everything about SGF *text*: lossless parsing, the tree, edits, the property table, typed values, encodings, the formatter.
+//! Everything about SGF *text*: lossless parsing, the tree, edits, the property table, typed values, encodings, the
+//! formatter.
+//!
+//! ```
+//! use kifu_sgf::Collection;
+//!
+//! let collection = Collection::parse("(;FF[4]CA[UTF-8]PB[秀策]C[a \\] b];B[qd];W[dc];B[pq])".as_bytes());
+//! assert!(collection.errors().is_empty());
+//! for game in collection.games() {
+//!     let root = game.root();
+//!     assert_eq!(root.get("PB").unwrap().value().simple_text(), "秀策");
+//!     assert_eq!(root.get("C").unwrap().value().text(), "a ] b");
+//!     assert_eq!(game.main_line().count(), 4);
+//! }
+//! ```
+//!
+//! Any bytes can be parsed: the result is a tree of offsets into them and a list of what is wrong. The bytes stay as
+//! they are, so nothing can be lost; every change to a text is a list of edits.
 #![no_std]
 
 extern crate alloc;
 
+mod collection;
+mod cursor;
 pub mod encoding;
+pub mod prop;
 mod source;
+mod syntax;
 pub mod value;
 
-pub use source::Span;
+pub use collection::Collection;
+pub use cursor::{Children, Descendants, Game, Games, MainLine, Node, Properties, Property, Value, Values};
+pub use source::{LineIndex, Span, line_break_length};
+pub use syntax::{NodeId, SyntaxError, SyntaxErrorKind, Tree, is_space};

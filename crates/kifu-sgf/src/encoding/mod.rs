@@ -5,10 +5,12 @@
 mod decode;
 mod encode;
 mod hz;
+mod interim;
 mod iso2022;
 mod table;
 mod unicode;
 
 pub use decode::Decoded;
 pub use encode::Unmappable;
+pub use interim::*;
 pub use table::{Encoding, LeadBytes};

@@ -7,6 +7,7 @@ mod decimal;
 mod reading;
 mod result;
 mod scan;
+pub mod text;
 
 pub use decimal::Decimal;
 pub use reading::{Form, Reading};

@@ -1,0 +1,207 @@
+//! From bytes to a tree, by way of the encoding: which one the file has, or each of its games.
+
+use alloc::borrow::Cow;
+use alloc::vec::Vec;
+use core::mem;
+
+use memchr::memmem;
+
+use super::Collection;
+use crate::encoding::{self, Choice, Encoding, LeadBytes, Options, Reason};
+use crate::syntax::{self, Tree};
+
+/// How the bytes of a collection are read as characters.
+#[derive(Clone, Debug)]
+pub(crate) enum Charset {
+    /// All bytes are valid UTF-8, whatever is declared.
+    Utf8,
+    /// The text was turned to UTF-8 before parsing.
+    Transcoded(Choice),
+    /// One encoding for all.
+    Whole(Choice, Escapes),
+    /// The game trees declare different encodings: one choice each.
+    PerGame(Vec<Choice>),
+}
+
+/// Where a backslash may stand in a character of two bytes.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Escapes {
+    /// Nowhere: it escapes whole characters.
+    Characters,
+    /// Before the second byte, where that looks like `]` or `\` (MultiGo's Big5 files).
+    Bytes,
+}
+
+/// Parses `source` into `tree`.
+pub(super) fn parse<'s>(source: Cow<'s, [u8]>, mut tree: Tree, options: &Options) -> Collection<'s> {
+    tree.clear();
+    if let Some(choice) = encoding::needs_transcoding(&source, options) {
+        let text = choice.encoding.decode(&source).text.into_owned().into_bytes();
+        let start = bom_length(&text);
+        syntax::parse(&text, start, &|_| LeadBytes::None, &mut tree);
+        return Collection { source: Cow::Owned(text), tree, charset: Charset::Transcoded(choice) };
+    }
+    let start = bom_length(&source);
+    let charset = if let Some(encoding) = options.told {
+        let choice = encoding::choose(&source[start..], None, options);
+        debug_assert_eq!(choice.encoding, encoding);
+        Charset::Whole(choice, parse_whole(&source, start, choice.encoding, &mut tree))
+    } else if core::str::from_utf8(&source).is_ok() {
+        syntax::parse(&source, start, &|_| LeadBytes::None, &mut tree);
+        Charset::Utf8
+    } else {
+        parse_foreign(&source, start, options, &mut tree)
+    };
+    Collection { source, tree, charset }
+}
+
+fn bom_length(source: &[u8]) -> usize {
+    match encoding::bom(source) {
+        Some((Encoding::Utf8, length)) => length,
+        _ => 0,
+    }
+}
+
+/// Parses a text that is not valid UTF-8 and of which nothing is told.
+fn parse_foreign(source: &[u8], start: usize, options: &Options, tree: &mut Tree) -> Charset {
+    let declared = Declared::find(source);
+    if start > 0 || !declared.differ() {
+        let label = declared.labels.first().map(|&(_, label)| label);
+        let mut choice = encoding::choose(&source[start..], label, options);
+        if start > 0 {
+            choice.encoding = Encoding::Utf8;
+            choice.reason = Reason::Bom;
+        }
+        let escapes = parse_whole(source, start, choice.encoding, tree);
+        return Charset::Whole(choice, escapes);
+    }
+    let encoding_at = |at| declared.label_at(source, at).and_then(Encoding::from_label);
+    syntax::parse(source, start, &|at| encoding_at(at).map_or(LeadBytes::None, Encoding::lead_bytes), tree);
+    let choices = tree.games.iter().map(|game| {
+        let label = declared.label_at(source, game.span.start as usize);
+        let choice = encoding::choose(game.span.of(source), label, options);
+        match label.and_then(Encoding::from_label) {
+            // The tree was cut with the declared encoding; another that cuts differently would not fit it.
+            Some(told) if told.lead_bytes() != choice.encoding.lead_bytes() => Choice { encoding: told, ..choice },
+            _ => choice,
+        }
+    });
+    Charset::PerGame(choices.collect())
+}
+
+/// Parses a text of one encoding. Where stepping over whole characters leaves faults in the structure, the writer may
+/// have escaped bytes instead of characters, or the text may be damaged: the reading with fewer faults is kept.
+fn parse_whole(source: &[u8], start: usize, encoding: Encoding, tree: &mut Tree) -> Escapes {
+    let lead = encoding.lead_bytes();
+    syntax::parse(source, start, &|_| lead, tree);
+    if lead == LeadBytes::None || tree.errors.is_empty() {
+        return Escapes::Characters;
+    }
+    let mut by_bytes = Tree::new();
+    syntax::parse(source, start, &|_| LeadBytes::None, &mut by_bytes);
+    if by_bytes.errors.len() >= tree.errors.len() {
+        return Escapes::Characters;
+    }
+    mem::swap(tree, &mut by_bytes);
+    Escapes::Bytes
+}
+
+/// The values of `CA` in a text that is not parsed yet, with their offsets.
+struct Declared<'a> {
+    labels: Vec<(usize, &'a [u8])>,
+}
+
+impl<'a> Declared<'a> {
+    fn find(source: &'a [u8]) -> Self {
+        let labels = memmem::find_iter(source, b"CA[").filter_map(|at| {
+            let is_ident = at == 0 || !source[at - 1].is_ascii_uppercase();
+            let start = at + 3;
+            let end = memchr::memchr(b']', &source[start..]).map(|found| start + found)?;
+            // No charset has a longer name.
+            (is_ident && end - start <= 64).then_some((at, &source[start..end]))
+        });
+        Self { labels: labels.collect() }
+    }
+
+    /// Whether game trees declare different encodings.
+    fn differ(&self) -> bool {
+        let mut known = self.labels.iter().filter_map(|&(_, label)| Encoding::from_label(label));
+        let first = known.next();
+        known.any(|encoding| Some(encoding) != first)
+    }
+
+    /// The label that the game tree at `open` declares, else the first in the file.
+    fn label_at(&self, source: &[u8], open: usize) -> Option<&'a [u8]> {
+        let next = self.labels.partition_point(|&(at, _)| at < open);
+        let own = self.labels.get(next).filter(|&&(at, _)| memmem::find(&source[open + 1..at], b"(;").is_none());
+        own.or(self.labels.first()).map(|&(_, label)| label)
+    }
+}
+
+impl Charset {
+    /// The encoding of a game tree.
+    pub(crate) fn of_game(&self, collection: &Collection<'_>, game: usize) -> Choice {
+        match self {
+            Self::Transcoded(choice) | Self::Whole(choice, _) => *choice,
+            Self::PerGame(choices) => choices.get(game).copied().unwrap_or_else(|| self.of_text(collection, None)),
+            Self::Utf8 => self.of_text(collection, collection.game(game).and_then(|game| game.declared_encoding())),
+        }
+    }
+
+    fn of_text(&self, collection: &Collection<'_>, label: Option<&[u8]>) -> Choice {
+        let source = &collection.source;
+        let start = bom_length(source);
+        let mut choice = encoding::choose(&source[start..], label, &Options::default());
+        if start > 0 {
+            choice.reason = Reason::Bom;
+        }
+        choice
+    }
+
+    pub(crate) fn decode<'b>(&self, collection: &Collection<'_>, offset: u32, bytes: &'b [u8]) -> Cow<'b, str> {
+        let (encoding, escapes) = match self {
+            Self::Utf8 | Self::Transcoded(_) => match core::str::from_utf8(bytes) {
+                Ok(text) => return Cow::Borrowed(text),
+                Err(_) => (Encoding::Utf8, Escapes::Characters),
+            },
+            Self::Whole(choice, escapes) => (choice.encoding, *escapes),
+            Self::PerGame(choices) => {
+                let games = &collection.tree.games;
+                let index = games.partition_point(|game| game.span.start <= offset).saturating_sub(1);
+                (choices.get(index).map_or(Encoding::Utf8, |choice| choice.encoding), Escapes::Characters)
+            }
+        };
+        match escapes {
+            Escapes::Characters => encoding.decode(bytes).text,
+            Escapes::Bytes => {
+                let joined = join_characters(bytes, encoding.lead_bytes());
+                Cow::Owned(encoding.decode(&joined).text.into_owned())
+            }
+        }
+    }
+}
+
+/// Takes out the backslashes that stand inside characters.
+fn join_characters(bytes: &[u8], lead: LeadBytes) -> Vec<u8> {
+    let mut joined = Vec::with_capacity(bytes.len());
+    let mut rest = bytes;
+    while let Some((&byte, behind)) = rest.split_first() {
+        joined.push(byte);
+        rest = match behind {
+            [b'\\', trail @ (b'[' | b'\\' | b']'), tail @ ..] if lead.is_lead(byte) => {
+                joined.push(*trail);
+                tail
+            }
+            [trail, tail @ ..] if lead.is_lead(byte) && *trail >= 0x40 => {
+                joined.push(*trail);
+                tail
+            }
+            [escaped, tail @ ..] if byte == b'\\' && !lead.is_lead(*escaped) => {
+                joined.push(*escaped);
+                tail
+            }
+            _ => behind,
+        };
+    }
+    joined
+}

@@ -1,0 +1,139 @@
+//! A parsed text: the bytes, the tree of offsets over them, and how the bytes are read as characters.
+
+mod charset;
+
+use alloc::borrow::Cow;
+use alloc::vec::Vec;
+
+pub(crate) use charset::Charset;
+
+use crate::cursor::{Game, Games, Node};
+use crate::encoding::{Choice, Options};
+use crate::syntax::{NodeId, SyntaxError, Tree};
+use crate::{LineIndex, Span};
+
+/// All game trees of one text, and the text itself, byte for byte.
+///
+/// Parsing never fails: what is wrong is in [`errors`](Self::errors), and what could be read is in the tree.
+///
+/// ```
+/// use kifu_sgf::Collection;
+///
+/// let collection = Collection::parse(b"(;FF[4]PB[Dosaku];B[pd];W[dp](;B[pp])(;B[dd]))");
+/// let root = collection.games().next().unwrap().root();
+/// assert_eq!(root.get("PB").unwrap().value().text(), "Dosaku");
+/// assert_eq!(root.main_line().count(), 4);
+/// ```
+#[derive(Clone, Debug)]
+pub struct Collection<'s> {
+    pub(crate) source: Cow<'s, [u8]>,
+    pub(crate) tree: Tree,
+    pub(crate) charset: Charset,
+}
+
+impl<'s> Collection<'s> {
+    /// Parses `source` and finds out its encoding by itself.
+    #[must_use]
+    pub fn parse(source: &'s [u8]) -> Self {
+        Self::parse_with(source, &Options::default())
+    }
+
+    /// Parses `source` with an encoding told, or with the defaults of the standard.
+    #[must_use]
+    pub fn parse_with(source: &'s [u8], options: &Options) -> Self {
+        Self::parse_in(source, Tree::new(), options)
+    }
+
+    /// Parses `source` into the memory of an earlier tree: for millions of files. See [`into_tree`](Self::into_tree).
+    #[must_use]
+    pub fn parse_in(source: &'s [u8], memory: Tree, options: &Options) -> Self {
+        charset::parse(Cow::Borrowed(source), memory, options)
+    }
+
+    /// Parses `source` and keeps it: a collection that borrows nothing, for editors and for other languages.
+    #[must_use]
+    pub fn parse_owned(source: Vec<u8>, options: &Options) -> Collection<'static> {
+        charset::parse(Cow::Owned(source), Tree::new(), options)
+    }
+
+    /// The memory of the tree, for [`parse_in`](Self::parse_in).
+    #[must_use]
+    pub fn into_tree(self) -> Tree {
+        self.tree
+    }
+
+    /// The tree as it lies in memory.
+    #[must_use]
+    pub const fn tree(&self) -> &Tree {
+        &self.tree
+    }
+
+    /// The bytes that all spans refer to: those given, except where [`transcoded_from`](Self::transcoded_from) says more.
+    #[must_use]
+    pub fn source(&self) -> &[u8] {
+        &self.source
+    }
+
+    /// The encoding of the bytes given, where they could not be parsed as they are (UTF-16, UTF-32, ISO-2022-JP,
+    /// ISO-2022-KR, HZ). [`source`](Self::source) is then the same text in UTF-8.
+    #[must_use]
+    pub fn transcoded_from(&self) -> Option<Choice> {
+        match self.charset {
+            Charset::Transcoded(choice) => Some(choice),
+            _ => None,
+        }
+    }
+
+    /// The encoding of the text, why it was chosen and how sure this is. Where games differ: that of the first.
+    #[must_use]
+    pub fn encoding(&self) -> Choice {
+        self.charset.of_game(self, 0)
+    }
+
+    /// What is wrong with the structure, in the order in which it was found.
+    #[must_use]
+    pub fn errors(&self) -> &[SyntaxError] {
+        &self.tree.errors
+    }
+
+    /// The game trees, in the order of the text.
+    #[must_use]
+    pub fn games(&self) -> Games<'_> {
+        Games::new(self)
+    }
+
+    /// The game tree with this number, counted from 0.
+    #[must_use]
+    pub fn game(&self, index: usize) -> Option<Game<'_>> {
+        self.games().nth(index)
+    }
+
+    /// The number of nodes in all game trees.
+    #[must_use]
+    pub fn node_count(&self) -> usize {
+        self.tree.nodes.len()
+    }
+
+    /// The node with this id, or `None` where the id belongs to another, larger collection.
+    #[must_use]
+    pub fn node(&self, id: NodeId) -> Option<Node<'_>> {
+        (id.as_usize() < self.tree.nodes.len()).then_some(Node { collection: self, id })
+    }
+
+    /// The line and column of a byte for people: both from 1, the column in characters.
+    #[must_use]
+    pub fn line_column(&self, lines: &LineIndex, offset: u32) -> (usize, usize) {
+        let line = lines.line(offset);
+        let start = lines.start(line).unwrap_or(0);
+        let before = Span::new(start.min(offset), offset).of(&self.source);
+        // A byte order mark takes no column.
+        let text = self.decode_at(offset, before.strip_prefix(b"\xEF\xBB\xBF").unwrap_or(before));
+        (line + 1, text.chars().count() + 1)
+    }
+
+    /// Bytes of the source near `offset` as text, escapes and all. What cannot be decoded becomes U+FFFD.
+    #[must_use]
+    pub fn decode_at<'b>(&self, offset: u32, bytes: &'b [u8]) -> Cow<'b, str> {
+        self.charset.decode(self, offset, bytes)
+    }
+}

@@ -1,0 +1,197 @@
+//! The iterators of a tree, each with a name.
+
+use super::{Game, Node, Property, Value};
+use crate::Collection;
+use crate::syntax::NodeId;
+
+/// The game trees of a collection: see [`Collection::games`].
+#[derive(Clone, Debug)]
+pub struct Games<'c> {
+    collection: &'c Collection<'c>,
+    next: usize,
+}
+
+impl<'c> Games<'c> {
+    pub(crate) fn new(collection: &'c Collection<'c>) -> Self {
+        Self { collection, next: 0 }
+    }
+}
+
+impl<'c> Iterator for Games<'c> {
+    type Item = Game<'c>;
+
+    fn next(&mut self) -> Option<Game<'c>> {
+        self.nth(0)
+    }
+
+    fn nth(&mut self, n: usize) -> Option<Game<'c>> {
+        let index = self.next.checked_add(n)?;
+        self.next = index.checked_add(1)?;
+        (index < self.collection.tree.games.len()).then_some(Game { collection: self.collection, index })
+    }
+
+    fn size_hint(&self) -> (usize, Option<usize>) {
+        let left = self.collection.tree.games.len().saturating_sub(self.next);
+        (left, Some(left))
+    }
+}
+
+impl ExactSizeIterator for Games<'_> {}
+
+/// The nodes right behind a node: see [`Node::children`].
+#[derive(Clone, Debug)]
+pub struct Children<'c> {
+    next: Option<Node<'c>>,
+}
+
+impl<'c> Children<'c> {
+    pub(super) fn new(next: Option<Node<'c>>) -> Self {
+        Self { next }
+    }
+}
+
+impl<'c> Iterator for Children<'c> {
+    type Item = Node<'c>;
+
+    fn next(&mut self) -> Option<Node<'c>> {
+        let node = self.next?;
+        self.next = node.next_sibling();
+        Some(node)
+    }
+}
+
+/// A node and then always the first child: see [`Node::main_line`].
+#[derive(Clone, Debug)]
+pub struct MainLine<'c> {
+    next: Option<Node<'c>>,
+}
+
+impl<'c> MainLine<'c> {
+    pub(super) fn new(node: Node<'c>) -> Self {
+        Self { next: Some(node) }
+    }
+}
+
+impl<'c> Iterator for MainLine<'c> {
+    type Item = Node<'c>;
+
+    fn next(&mut self) -> Option<Node<'c>> {
+        let node = self.next?;
+        self.next = node.first_child();
+        Some(node)
+    }
+}
+
+/// Nodes in the order of the text: see [`Node::descendants`] and [`Game::nodes`].
+#[derive(Clone, Debug)]
+pub struct Descendants<'c> {
+    collection: &'c Collection<'c>,
+    next: u32,
+    end: u32,
+}
+
+impl<'c> Descendants<'c> {
+    /// `node` and all nodes behind it.
+    pub(super) fn subtree(node: Node<'c>) -> Self {
+        Self { collection: node.collection, next: node.id.index(), end: node.subtree_end() }
+    }
+
+    /// All nodes behind `node`.
+    pub(super) fn behind(node: Node<'c>) -> Self {
+        Self { next: node.id.index() + 1, ..Self::subtree(node) }
+    }
+}
+
+impl<'c> Iterator for Descendants<'c> {
+    type Item = Node<'c>;
+
+    fn next(&mut self) -> Option<Node<'c>> {
+        if self.next >= self.end {
+            return None;
+        }
+        let id = NodeId::from_index(self.next)?;
+        self.next += 1;
+        Some(Node { collection: self.collection, id })
+    }
+
+    fn size_hint(&self) -> (usize, Option<usize>) {
+        let left = (self.end - self.next) as usize;
+        (left, Some(left))
+    }
+}
+
+impl ExactSizeIterator for Descendants<'_> {}
+
+/// The properties of a node: see [`Node::properties`].
+#[derive(Clone, Debug)]
+pub struct Properties<'c> {
+    node: Node<'c>,
+    range: core::ops::Range<usize>,
+}
+
+impl<'c> Properties<'c> {
+    pub(super) fn new(node: Node<'c>) -> Self {
+        Self { node, range: node.collection.tree.props_of(node.id.as_usize()) }
+    }
+
+    fn property(&self, index: usize) -> Property<'c> {
+        Property { collection: self.node.collection, index, node: self.node.id }
+    }
+}
+
+impl<'c> Iterator for Properties<'c> {
+    type Item = Property<'c>;
+
+    fn next(&mut self) -> Option<Property<'c>> {
+        let index = self.range.next()?;
+        Some(self.property(index))
+    }
+
+    fn size_hint(&self) -> (usize, Option<usize>) {
+        self.range.size_hint()
+    }
+}
+
+impl DoubleEndedIterator for Properties<'_> {
+    fn next_back(&mut self) -> Option<Self::Item> {
+        let index = self.range.next_back()?;
+        Some(self.property(index))
+    }
+}
+
+impl ExactSizeIterator for Properties<'_> {}
+
+/// The values of a property: see [`Property::values`].
+#[derive(Clone, Debug)]
+pub struct Values<'c> {
+    collection: &'c Collection<'c>,
+    range: core::ops::Range<usize>,
+}
+
+impl<'c> Values<'c> {
+    pub(super) fn new(property: Property<'c>) -> Self {
+        Self { collection: property.collection, range: property.collection.tree.values_of(property.index) }
+    }
+}
+
+impl<'c> Iterator for Values<'c> {
+    type Item = Value<'c>;
+
+    fn next(&mut self) -> Option<Value<'c>> {
+        let index = self.range.next()?;
+        Some(Value { collection: self.collection, index })
+    }
+
+    fn size_hint(&self) -> (usize, Option<usize>) {
+        self.range.size_hint()
+    }
+}
+
+impl DoubleEndedIterator for Values<'_> {
+    fn next_back(&mut self) -> Option<Self::Item> {
+        let index = self.range.next_back()?;
+        Some(Value { collection: self.collection, index })
+    }
+}
+
+impl ExactSizeIterator for Values<'_> {}

@@ -1,0 +1,311 @@
+//! Walking through a parsed text: small handles that can be copied, with the verbs of a tree.
+
+mod iter;
+
+use alloc::borrow::Cow;
+use alloc::string::String;
+
+pub use iter::{Children, Descendants, Games, MainLine, Properties, Values};
+
+use crate::encoding::Choice;
+use crate::syntax::{NodeData, NodeId};
+use crate::value::text;
+use crate::{Collection, Span};
+
+/// One game tree of a collection.
+#[derive(Clone, Copy, Debug)]
+pub struct Game<'c> {
+    pub(crate) collection: &'c Collection<'c>,
+    pub(crate) index: usize,
+}
+
+impl<'c> Game<'c> {
+    /// Its number in the collection, counted from 0.
+    #[must_use]
+    pub const fn index(self) -> usize {
+        self.index
+    }
+
+    /// The collection that it belongs to.
+    #[must_use]
+    pub const fn collection(self) -> &'c Collection<'c> {
+        self.collection
+    }
+
+    /// From its `(` to behind its `)`.
+    #[must_use]
+    pub fn span(self) -> Span {
+        self.collection.tree.games[self.index].span
+    }
+
+    /// The first node.
+    #[must_use]
+    pub fn root(self) -> Node<'c> {
+        Node { collection: self.collection, id: self.collection.tree.games[self.index].root }
+    }
+
+    /// All nodes in the order of the text, the root first.
+    #[must_use]
+    pub fn nodes(self) -> Descendants<'c> {
+        Descendants::subtree(self.root())
+    }
+
+    /// The root and then always the first child.
+    #[must_use]
+    pub fn main_line(self) -> MainLine<'c> {
+        self.root().main_line()
+    }
+
+    /// The encoding of its text, why it was chosen and how sure this is.
+    #[must_use]
+    pub fn encoding(self) -> Choice {
+        self.collection.charset.of_game(self.collection, self.index)
+    }
+
+    /// The charset label in its root (CA, FF[4]), as written.
+    #[must_use]
+    pub fn declared_encoding(self) -> Option<&'c [u8]> {
+        self.root().get("CA").map(|property| property.value().raw())
+    }
+}
+
+/// A node of a game tree.
+#[derive(Clone, Copy, Debug)]
+pub struct Node<'c> {
+    pub(crate) collection: &'c Collection<'c>,
+    pub(crate) id: NodeId,
+}
+
+impl PartialEq for Node<'_> {
+    fn eq(&self, other: &Self) -> bool {
+        self.id == other.id && core::ptr::eq(self.collection.source.as_ptr(), other.collection.source.as_ptr())
+    }
+}
+
+impl Eq for Node<'_> {}
+
+impl<'c> Node<'c> {
+    /// Its place in the file.
+    #[must_use]
+    pub const fn id(self) -> NodeId {
+        self.id
+    }
+
+    /// The collection that it belongs to.
+    #[must_use]
+    pub const fn collection(self) -> &'c Collection<'c> {
+        self.collection
+    }
+
+    fn data(self) -> &'c NodeData {
+        &self.collection.tree.nodes[self.id.as_usize()]
+    }
+
+    fn at(self, index: u32) -> Option<Self> {
+        NodeId::from_index(index).map(|id| Self { id, ..self })
+    }
+
+    /// The game tree that it belongs to.
+    #[must_use]
+    pub fn game(self) -> Game<'c> {
+        let games = &self.collection.tree.games;
+        let index = games.partition_point(|game| game.root <= self.id) - 1;
+        Game { collection: self.collection, index }
+    }
+
+    /// From its `;` to behind its last value.
+    #[must_use]
+    pub fn span(self) -> Span {
+        let start = self.data().start;
+        let end = self.properties().last().map_or_else(
+            || start + u32::from(self.collection.source.get(start as usize) == Some(&b';')),
+            |property| property.span().end,
+        );
+        Span::new(start, end)
+    }
+
+    /// The node before it, or `None` for a root.
+    #[must_use]
+    pub fn parent(self) -> Option<Self> {
+        self.data().parent.map(|id| Self { id, ..self })
+    }
+
+    /// The first node behind it: the main variation.
+    #[must_use]
+    pub fn first_child(self) -> Option<Self> {
+        let next = self.id.index() + 1;
+        if next < self.data().subtree_end { self.at(next) } else { None }
+    }
+
+    /// The next variation beside it: the next node with the same parent. Roots have none.
+    #[must_use]
+    pub fn next_sibling(self) -> Option<Self> {
+        let parent = self.parent()?;
+        let next = self.data().subtree_end;
+        if next < parent.data().subtree_end { self.at(next) } else { None }
+    }
+
+    /// The nodes right behind it, the main variation first.
+    #[must_use]
+    pub fn children(self) -> Children<'c> {
+        Children::new(self.first_child())
+    }
+
+    /// The node itself and then always the first child.
+    #[must_use]
+    pub fn main_line(self) -> MainLine<'c> {
+        MainLine::new(self)
+    }
+
+    /// All nodes behind it, in the order of the text.
+    #[must_use]
+    pub fn descendants(self) -> Descendants<'c> {
+        Descendants::behind(self)
+    }
+
+    /// The index behind the last node of its subtree.
+    #[must_use]
+    pub fn subtree_end(self) -> u32 {
+        self.data().subtree_end
+    }
+
+    /// Its properties, in the order of the text. An identifier may occur twice, though it should not.
+    #[must_use]
+    pub fn properties(self) -> Properties<'c> {
+        Properties::new(self)
+    }
+
+    /// The first property with this identifier, given in upper case (`"AB"`).
+    #[must_use]
+    pub fn get(self, ident: &str) -> Option<Property<'c>> {
+        self.properties().find(|property| property.is(ident))
+    }
+}
+
+/// A property: an identifier and one or more values.
+#[derive(Clone, Copy, Debug)]
+pub struct Property<'c> {
+    pub(crate) collection: &'c Collection<'c>,
+    pub(crate) index: usize,
+    pub(crate) node: NodeId,
+}
+
+impl<'c> Property<'c> {
+    /// The node that it stands in.
+    #[must_use]
+    pub const fn node(self) -> Node<'c> {
+        Node { collection: self.collection, id: self.node }
+    }
+
+    /// Where its identifier stands, lower-case letters included.
+    #[must_use]
+    pub fn ident_span(self) -> Span {
+        self.collection.tree.props[self.index].ident
+    }
+
+    /// The identifier as written, lower-case letters included.
+    #[must_use]
+    pub fn raw_ident(self) -> &'c [u8] {
+        self.ident_span().of(&self.collection.source)
+    }
+
+    /// The identifier without its lower-case letters, which FF[1] to FF[3] allow and do not count: `AB` for `AddBlack`.
+    #[must_use]
+    pub fn ident(self) -> Cow<'c, str> {
+        let raw = self.raw_ident();
+        match core::str::from_utf8(raw) {
+            Ok(text) if !raw.iter().any(u8::is_ascii_lowercase) => Cow::Borrowed(text),
+            _ => Cow::Owned(significant(raw).map(char::from).collect::<String>()),
+        }
+    }
+
+    /// Whether this is the identifier, given in upper case.
+    #[must_use]
+    pub fn is(self, ident: &str) -> bool {
+        let raw = self.raw_ident();
+        raw == ident.as_bytes() || significant(raw).eq(ident.bytes())
+    }
+
+    /// From its identifier to behind its last value.
+    #[must_use]
+    pub fn span(self) -> Span {
+        let start = self.ident_span().start;
+        let last = self.values().last().map_or(self.ident_span().end, |value| value.outer_span().end);
+        Span::new(start, last)
+    }
+
+    /// Its values, at least one.
+    #[must_use]
+    pub fn values(self) -> Values<'c> {
+        Values::new(self)
+    }
+
+    /// Its first value.
+    #[must_use]
+    pub fn value(self) -> Value<'c> {
+        let index = self.collection.tree.props[self.index].values as usize;
+        Value { collection: self.collection, index }
+    }
+}
+
+/// The letters of an identifier that count.
+fn significant(ident: &[u8]) -> impl Iterator<Item = u8> {
+    ident.iter().copied().filter(|byte| !byte.is_ascii_lowercase())
+}
+
+/// A value of a property: bytes between brackets.
+#[derive(Clone, Copy, Debug)]
+pub struct Value<'c> {
+    pub(crate) collection: &'c Collection<'c>,
+    pub(crate) index: usize,
+}
+
+impl<'c> Value<'c> {
+    /// Where it stands, without its brackets.
+    #[must_use]
+    pub fn span(self) -> Span {
+        self.collection.tree.values[self.index]
+    }
+
+    /// Where it stands, with its brackets: without the `]` where that is missing.
+    #[must_use]
+    pub fn outer_span(self) -> Span {
+        let Span { start, end } = self.span();
+        let is_closed = self.collection.source.get(end as usize) == Some(&b']');
+        Span::new(start - 1, end + u32::from(is_closed))
+    }
+
+    /// The bytes as they stand, escapes and all.
+    #[must_use]
+    pub fn raw(self) -> &'c [u8] {
+        self.span().of(&self.collection.source)
+    }
+
+    /// The characters as they stand, escapes and all. What cannot be decoded becomes U+FFFD.
+    #[must_use]
+    pub fn decoded(self) -> Cow<'c, str> {
+        self.collection.decode_at(self.span().start, self.raw())
+    }
+
+    /// The value read as Text (FF[4]): escapes resolved, line breaks as `\n`, other white space as spaces.
+    #[must_use]
+    pub fn text(self) -> Cow<'c, str> {
+        map_text(self.decoded(), text::read_text)
+    }
+
+    /// The value read as SimpleText (FF[4]): as Text, but on one line.
+    #[must_use]
+    pub fn simple_text(self) -> Cow<'c, str> {
+        map_text(self.decoded(), text::read_simple_text)
+    }
+}
+
+fn map_text<'c>(decoded: Cow<'c, str>, read: fn(&str) -> Cow<'_, str>) -> Cow<'c, str> {
+    match decoded {
+        Cow::Borrowed(text) => read(text),
+        Cow::Owned(text) => match read(&text) {
+            Cow::Borrowed(same) if same.len() == text.len() => Cow::Owned(text),
+            other => Cow::Owned(other.into_owned()),
+        },
+    }
+}

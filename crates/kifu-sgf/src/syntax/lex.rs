@@ -1,0 +1,183 @@
+//! Bytes and what they can mean: classes, and where a value ends.
+
+use memchr::{memchr_iter, memchr2, memchr3};
+
+use crate::encoding::LeadBytes;
+
+/// White space between tokens: space, tab, LF, CR, VT, FF (FF[4]).
+#[must_use]
+pub const fn is_space(byte: u8) -> bool {
+    matches!(byte, b' ' | b'\t' | b'\n' | b'\r' | 0x0B | 0x0C)
+}
+
+/// The bytes of an identifier. Digits occur in FF[3] only; where they may not, the checker says so.
+const fn is_ident_byte(byte: u8) -> bool {
+    byte.is_ascii_alphanumeric()
+}
+
+/// Skips white space from `at` on.
+pub(super) fn skip_space(source: &[u8], mut at: usize) -> usize {
+    while source.get(at).is_some_and(|&byte| is_space(byte)) {
+        at += 1;
+    }
+    at
+}
+
+/// Skips the rest of an identifier from `at` on.
+pub(super) fn skip_ident(source: &[u8], mut at: usize) -> usize {
+    while source.get(at).is_some_and(|&byte| is_ident_byte(byte)) {
+        at += 1;
+    }
+    at
+}
+
+/// [`LeadBytes`] as a number, so that it can be a `const` parameter: looked up at run time it would halve the speed.
+pub(super) const NO_LEAD: u8 = LeadBytes::None as u8;
+pub(super) const GBK_LEAD: u8 = LeadBytes::Gbk as u8;
+pub(super) const SHIFT_JIS_LEAD: u8 = LeadBytes::ShiftJis as u8;
+
+const fn lead_bytes(lead: u8) -> LeadBytes {
+    match lead {
+        GBK_LEAD => LeadBytes::Gbk,
+        SHIFT_JIS_LEAD => LeadBytes::ShiftJis,
+        _ => LeadBytes::None,
+    }
+}
+
+/// What a byte inside a value makes the lexer do.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Class {
+    Plain,
+    Close,
+    Escape,
+    /// A line break or `;`: may show that a `]` was lost.
+    Suspect,
+    Lead,
+}
+
+const fn classes(lead: LeadBytes) -> [Class; 256] {
+    let mut table = [Class::Plain; 256];
+    let mut byte = 0;
+    while byte < 256 {
+        table[byte] = match byte as u8 {
+            b']' => Class::Close,
+            b'\\' => Class::Escape,
+            b';' | b'\n' | b'\r' => Class::Suspect,
+            other if lead.is_lead(other) => Class::Lead,
+            _ => Class::Plain,
+        };
+        byte += 1;
+    }
+    table
+}
+
+struct Classes<const LEAD: u8>;
+
+impl<const LEAD: u8> Classes<LEAD> {
+    const TABLE: [Class; 256] = classes(lead_bytes(LEAD));
+}
+
+/// How a value ends.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum ValueEnd {
+    /// At the `]` at this offset.
+    Closed(usize),
+    /// The `]` is missing; the next node begins at this offset.
+    Lost(usize),
+    /// The text ends first.
+    EndOfText,
+}
+
+/// Values shorter than this are scanned byte by byte; longer ones of free text with SIMD.
+const SHORT: usize = 24;
+
+/// Finds the end of the value whose first byte is at `start`.
+///
+/// `is_text` tells whether the property may hold any text; it is asked only where the answer matters.
+/// In a value that is not text, `;B[` or a line that begins with `;`, `(` or `)` means that the `]` was lost.
+#[inline]
+pub(super) fn value_end<const LEAD: u8>(source: &[u8], start: usize, is_text: impl Fn() -> bool) -> ValueEnd {
+    let mut at = start;
+    loop {
+        if LEAD == NO_LEAD && at - start >= SHORT {
+            return long_value_end::<LEAD>(source, at, is_text());
+        }
+        let Some(&byte) = source.get(at) else { return ValueEnd::EndOfText };
+        match Classes::<LEAD>::TABLE[byte as usize] {
+            Class::Plain => at += 1,
+            Class::Close => return ValueEnd::Closed(at),
+            Class::Escape => at = behind_escape::<LEAD>(source, at),
+            Class::Lead => at = behind_lead(source, at),
+            Class::Suspect => return long_value_end::<LEAD>(source, at, is_text()),
+        }
+    }
+}
+
+/// The rest of [`value_end`], once it is known whether the value is text.
+fn long_value_end<const LEAD: u8>(source: &[u8], mut at: usize, is_text: bool) -> ValueEnd {
+    if is_text && LEAD == NO_LEAD {
+        return plain_text_end(source, at);
+    }
+    while let Some(&byte) = source.get(at) {
+        match Classes::<LEAD>::TABLE[byte as usize] {
+            Class::Plain => at += 1,
+            Class::Close => return ValueEnd::Closed(at),
+            Class::Escape => at = behind_escape::<LEAD>(source, at),
+            Class::Lead => at = behind_lead(source, at),
+            Class::Suspect if !is_text && next_node_begins(source, at) => return ValueEnd::Lost(at),
+            Class::Suspect if source[at] != b';' => at = skip_space(source, at),
+            Class::Suspect => at += 1,
+        }
+    }
+    ValueEnd::EndOfText
+}
+
+fn plain_text_end(source: &[u8], mut at: usize) -> ValueEnd {
+    while let Some(found) = source.get(at..).and_then(|rest| memchr2(b']', b'\\', rest)) {
+        at += found;
+        if source[at] == b']' {
+            return ValueEnd::Closed(at);
+        }
+        at += 2;
+    }
+    ValueEnd::EndOfText
+}
+
+/// Behind a backslash and the character that it makes inert.
+fn behind_escape<const LEAD: u8>(source: &[u8], at: usize) -> usize {
+    match source.get(at + 1) {
+        Some(&byte) if LEAD != NO_LEAD && lead_bytes(LEAD).is_lead(byte) => behind_lead(source, at + 1),
+        _ => at + 2,
+    }
+}
+
+/// Behind the character that begins with a lead byte. A trail byte is a digit (the second byte of four in GB18030) or
+/// 0x40 and higher; anything else shows a character cut short, and stays what it is.
+fn behind_lead(source: &[u8], at: usize) -> usize {
+    match source.get(at + 1) {
+        Some(b'0'..=b'9' | 0x40..) => at + 2,
+        _ => at + 1,
+    }
+}
+
+/// Whether a node begins at `at`: `;` and a move, or a line break with `;`, `(` or `)` behind it.
+fn next_node_begins(source: &[u8], at: usize) -> bool {
+    match source[at] {
+        b';' => is_move_node(source, at),
+        _ => matches!(source.get(skip_space(source, at)), Some(b';' | b'(' | b')')),
+    }
+}
+
+fn is_move_node(source: &[u8], at: usize) -> bool {
+    matches!(source.get(at..at + 3), Some([b';', b'B' | b'W', b'[']))
+}
+
+/// Where to close a value that runs to the end of the text: before the next move, or else, where the property is not
+/// text, at the end of its first line. `None` where the whole rest is the value: most such files were cut short.
+pub(super) fn lost_bracket(source: &[u8], start: usize, is_text: bool) -> Option<usize> {
+    let rest = &source[start..];
+    if !is_text {
+        return memchr3(b'\n', b'\r', b';', rest).map(|found| start + found);
+    }
+    memchr_iter(b';', rest).map(|found| start + found).find(|&at| is_move_node(source, at))
+}

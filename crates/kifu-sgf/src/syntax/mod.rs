@@ -1,0 +1,15 @@
+//! From bytes to a tree of offsets: the lexer's byte classes, the parser, the tree and its errors.
+
+mod error;
+mod lex;
+mod parse;
+mod start;
+#[cfg(test)]
+mod tests;
+mod tree;
+
+pub use error::{SyntaxError, SyntaxErrorKind};
+pub use lex::is_space;
+pub(crate) use parse::parse;
+pub(crate) use tree::NodeData;
+pub use tree::{NodeId, Tree};

@@ -1,0 +1,366 @@
+//! The parser: one pass over the bytes, no recursion, no failure. What it cannot use, it reports and steps over.
+
+use super::lex::{self, GBK_LEAD, NO_LEAD, SHIFT_JIS_LEAD, ValueEnd, is_space, skip_ident};
+use super::start::{Next, bare_sequence, next_tree};
+use super::tree::{GameData, NodeData, NodeId, PropData, Tree};
+use super::{SyntaxError, SyntaxErrorKind};
+use crate::Span;
+use crate::encoding::LeadBytes;
+use crate::prop;
+
+/// What lies between a `(` and its `)`: a sequence of nodes, then variations.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Level {
+    /// The node that the sequence continues.
+    parent: Option<NodeId>,
+    /// The sequence: its nodes have consecutive numbers. `None` while there is no node.
+    first: Option<NodeId>,
+    last: Option<NodeId>,
+    /// Offset of the `(`.
+    open: u32,
+    has_variation: bool,
+    /// Opened without a `(`, because a node stood behind a variation: closes together with the level around it.
+    is_implicit: bool,
+}
+
+/// Parses `source` from offset `start` on into `tree`, which must be empty.
+///
+/// `lead_bytes` is asked for each game tree, with the offset where it begins.
+pub(crate) fn parse(source: &[u8], start: usize, lead_bytes: &dyn Fn(usize) -> LeadBytes, tree: &mut Tree) {
+    // Node numbers are offsets by one, so a little less than 4 GiB can be numbered.
+    if source.len() >= u32::MAX as usize - 1 {
+        tree.errors.push(SyntaxError { kind: SyntaxErrorKind::TooLarge, span: Span::at(0) });
+        return;
+    }
+    let mut parser = Parser { source, tree, unclosed_from: usize::MAX };
+    let mut at = start;
+    loop {
+        let (junk, next) = next_tree(source, at);
+        if let Some(junk) = junk {
+            parser.outer_junk(junk);
+        }
+        at = match next {
+            Next::Tree(open) => parser.game(lead_bytes(open), open, open + 1),
+            Next::Empty(span) => {
+                parser.error(SyntaxErrorKind::EmptyVariation, span);
+                span.end as usize
+            }
+            Next::Close(at) if parser.tree.games.is_empty() => {
+                parser.outer_junk(Span::new(at as u32, at as u32 + 1));
+                at + 1
+            }
+            Next::Close(at) => {
+                parser.error(SyntaxErrorKind::ExtraClose, Span::new(at as u32, at as u32 + 1));
+                at + 1
+            }
+            Next::End => break,
+        }
+    }
+    if parser.tree.games.is_empty() {
+        parser.without_tree(start, lead_bytes);
+    }
+}
+
+struct Parser<'a> {
+    source: &'a [u8],
+    tree: &'a mut Tree,
+    /// No value that begins here or later has an end: known once a search for one has reached the end of the text.
+    unclosed_from: usize,
+}
+
+impl Parser<'_> {
+    /// The text has no game tree: perhaps nodes without parentheses.
+    fn without_tree(&mut self, start: usize, lead_bytes: &dyn Fn(usize) -> LeadBytes) {
+        if let Some(at) = bare_sequence(self.source, start) {
+            self.tree.clear();
+            self.error(SyntaxErrorKind::MissingParentheses, Span::at(at as u32));
+            let mut end = self.game(lead_bytes(at), at, at);
+            end = lex::skip_space(self.source, end);
+            if end < self.source.len() {
+                self.outer_junk(Span::new(end as u32, self.source.len() as u32));
+            }
+        }
+        if self.tree.games.is_empty() {
+            self.tree.clear();
+            self.error(SyntaxErrorKind::NoGameTree, Span::at(start as u32));
+        }
+    }
+
+    fn game(&mut self, lead_bytes: LeadBytes, open: usize, at: usize) -> usize {
+        self.open_level(None, open);
+        match lead_bytes {
+            LeadBytes::None => self.tokens::<NO_LEAD>(at),
+            LeadBytes::Gbk => self.tokens::<GBK_LEAD>(at),
+            LeadBytes::ShiftJis => self.tokens::<SHIFT_JIS_LEAD>(at),
+        }
+    }
+
+    /// Reads to behind the `)` that closes the game tree whose level is open, or to the end of the text.
+    fn tokens<const LEAD: u8>(&mut self, mut at: usize) -> usize {
+        // Whether values that come next belong to the last property.
+        let mut in_property = false;
+        while let Some(&byte) = self.source.get(at) {
+            match byte {
+                b';' => {
+                    self.end_property(&mut in_property);
+                    self.node(at);
+                    (at, in_property) = self.moves(at + 1);
+                }
+                b'[' if in_property => {
+                    let prop = self.tree.props.last().map(|prop| prop.ident);
+                    let (span, next) = self.value::<LEAD>(at + 1, prop);
+                    self.tree.values.push(span);
+                    at = next;
+                }
+                b'[' => {
+                    let (_, next) = self.value::<LEAD>(at + 1, None);
+                    self.value_without_ident(Span::new(at as u32, next as u32));
+                    at = next;
+                }
+                b'A'..=b'Z' | b'a'..=b'z' => at = self.ident(at, &mut in_property),
+                b'(' => {
+                    self.end_property(&mut in_property);
+                    self.open_variation(at);
+                    at += 1;
+                }
+                b')' => {
+                    self.end_property(&mut in_property);
+                    at += 1;
+                    self.close_level(at);
+                    if self.tree.stack.is_empty() {
+                        return at;
+                    }
+                }
+                _ if is_space(byte) => at += 1,
+                _ => {
+                    self.inner_junk(Span::new(at as u32, at as u32 + 1));
+                    at += 1;
+                }
+            }
+        }
+        self.end_property(&mut in_property);
+        self.end_of_text();
+        at
+    }
+
+    /// The hot path: a run of nodes that hold nothing but a move, from behind a `;` whose node was just begun.
+    /// Returns where it ends and whether the last node has a property whose values may go on.
+    #[inline]
+    fn moves(&mut self, mut at: usize) -> (usize, bool) {
+        let tree = &mut *self.tree;
+        let mut in_property = false;
+        while is_plain_move(self.source, at) {
+            let start = at as u32;
+            tree.props.push(PropData { ident: Span::new(start, start + 1), values: tree.values.len() as u32 });
+            tree.values.push(Span::new(start + 2, start + 4));
+            at += 5;
+            if self.source.get(at) != Some(&b';') {
+                in_property = true;
+                break;
+            }
+            let parent = NodeId::from_index(tree.nodes.len() as u32 - 1);
+            tree.nodes.push(NodeData { start: at as u32, parent, subtree_end: 0, props: tree.props.len() as u32 });
+            at += 1;
+        }
+        let last = NodeId::from_index(tree.nodes.len() as u32 - 1);
+        if let Some(level) = tree.stack.last_mut() {
+            level.last = last;
+        }
+        (at, in_property)
+    }
+
+    /// Begins a node at `at`.
+    fn node(&mut self, at: usize) {
+        let id = NodeId::from_index(self.tree.nodes.len() as u32);
+        if let Some(&Level { has_variation: true, parent, last, .. }) = self.tree.stack.last() {
+            self.error(SyntaxErrorKind::NodeAfterVariation, Span::new(at as u32, at as u32 + 1));
+            self.open_level(last.or(parent), at);
+            if let Some(level) = self.tree.stack.last_mut() {
+                level.is_implicit = true;
+            }
+        }
+        let Some(level) = self.tree.stack.last_mut() else { return };
+        let parent = level.last.or(level.parent);
+        level.first = level.first.or(id);
+        level.last = id;
+        if let (None, Some(root)) = (parent, id) {
+            self.tree.games.push(GameData { root, span: Span::new(level.open, level.open) });
+        }
+        let props = self.tree.props.len() as u32;
+        self.tree.nodes.push(NodeData { start: at as u32, parent, subtree_end: 0, props });
+    }
+
+    /// Reads the identifier at `at`; returns where it ends.
+    fn ident(&mut self, at: usize, in_property: &mut bool) -> usize {
+        let end = skip_ident(self.source, at + 1);
+        let ident = Span::new(at as u32, end as u32);
+        if !self.source[at..end].iter().any(u8::is_ascii_uppercase) {
+            self.inner_junk(ident);
+            return end;
+        }
+        self.end_property(in_property);
+        if let Some(level) = self.tree.stack.last().copied() {
+            if level.first.is_none() && !level.has_variation {
+                let kind = match level.parent {
+                    None if level.open as usize == at => None, // a bare sequence: reported already
+                    None => Some(SyntaxErrorKind::MissingSemicolon),
+                    Some(_) => Some(SyntaxErrorKind::MissingSemicolonInVariation),
+                };
+                if let Some(kind) = kind {
+                    self.error(kind, Span::at(at as u32));
+                }
+                self.node(at);
+            } else if level.has_variation {
+                self.node(at);
+            }
+        }
+        self.tree.props.push(PropData { ident, values: self.tree.values.len() as u32 });
+        *in_property = true;
+        end
+    }
+
+    /// Finds the value that begins at `start`: its span, and where to go on.
+    #[inline]
+    fn value<const LEAD: u8>(&mut self, start: usize, ident: Option<Span>) -> (Span, usize) {
+        let source = self.source;
+        let is_text = || ident.is_none_or(|ident| prop::holds_text(ident.of(source)));
+        let end = if start >= self.unclosed_from {
+            ValueEnd::EndOfText
+        } else {
+            lex::value_end::<LEAD>(source, start, is_text)
+        };
+        match end {
+            ValueEnd::Closed(end) => (Span::new(start as u32, end as u32), end + 1),
+            ValueEnd::Lost(end) => self.lost_bracket(start, end),
+            ValueEnd::EndOfText => {
+                self.unclosed_from = self.unclosed_from.min(start);
+                match lex::lost_bracket(source, start, is_text()) {
+                    Some(end) => self.lost_bracket(start, end),
+                    None => {
+                        let span = Span::new(start as u32, source.len() as u32);
+                        self.error(SyntaxErrorKind::UnclosedValue, span);
+                        (span, source.len())
+                    }
+                }
+            }
+        }
+    }
+
+    fn lost_bracket(&mut self, start: usize, end: usize) -> (Span, usize) {
+        let span = Span::new(start as u32, end as u32);
+        self.error(SyntaxErrorKind::LostBracket, span);
+        (span, end)
+    }
+
+    /// Values may follow no more. An identifier that got none is taken back.
+    #[inline]
+    fn end_property(&mut self, in_property: &mut bool) {
+        if !core::mem::take(in_property) {
+            return;
+        }
+        if let Some(&PropData { ident, values }) = self.tree.props.last()
+            && values as usize == self.tree.values.len()
+        {
+            self.tree.props.pop();
+            self.error(SyntaxErrorKind::IdentWithoutValue, ident);
+        }
+    }
+
+    fn open_level(&mut self, parent: Option<NodeId>, open: usize) {
+        let open = open as u32;
+        self.tree.stack.push(Level { parent, first: None, last: None, open, has_variation: false, is_implicit: false });
+    }
+
+    fn open_variation(&mut self, at: usize) {
+        let Some(level) = self.tree.stack.last().copied() else { return };
+        if level.first.is_none() && !level.has_variation {
+            self.error(SyntaxErrorKind::DoubledOpen, Span::new(at as u32, at as u32 + 1));
+        }
+        self.open_level(level.last.or(level.parent), at);
+    }
+
+    /// Closes the innermost level that a `(` opened, at a `)` that ends at `end`.
+    fn close_level(&mut self, end: usize) {
+        while let Some(level) = self.tree.stack.pop() {
+            self.finish(level, end);
+            let is_empty = level.first.is_none() && !level.has_variation;
+            if is_empty {
+                self.error(SyntaxErrorKind::EmptyVariation, Span::new(level.open, end as u32));
+            } else if let Some(outer) = self.tree.stack.last_mut() {
+                outer.has_variation = true;
+            }
+            if !level.is_implicit {
+                return;
+            }
+        }
+    }
+
+    fn end_of_text(&mut self) {
+        let end = self.source.len();
+        let is_bare = self.tree.errors.first().is_some_and(|error| error.kind == SyntaxErrorKind::MissingParentheses);
+        let is_told = self.tree.errors.last().is_some_and(|error| error.kind == SyntaxErrorKind::UnclosedValue);
+        if !is_told && !(is_bare && self.tree.stack.len() == 1) {
+            self.error(SyntaxErrorKind::UnclosedTree, Span::at(end as u32));
+        }
+        while let Some(level) = self.tree.stack.pop() {
+            self.finish(level, end);
+        }
+    }
+
+    /// A level is complete: its nodes learn where their subtrees end, a game tree where it ends.
+    fn finish(&mut self, level: Level, end: usize) {
+        let (Some(first), Some(last)) = (level.first, level.last) else { return };
+        let subtree_end = self.tree.nodes.len() as u32;
+        for node in &mut self.tree.nodes[first.as_usize()..=last.as_usize()] {
+            node.subtree_end = subtree_end;
+        }
+        if level.parent.is_none()
+            && let Some(game) = self.tree.games.last_mut()
+        {
+            game.span = Span::new(level.open, end as u32);
+        }
+    }
+
+    fn error(&mut self, kind: SyntaxErrorKind, span: Span) {
+        self.tree.errors.push(SyntaxError { kind, span });
+    }
+
+    fn outer_junk(&mut self, span: Span) {
+        let kind = match self.tree.games.is_empty() {
+            true => SyntaxErrorKind::JunkBeforeTree,
+            false => SyntaxErrorKind::JunkBetweenTrees,
+        };
+        self.joined_error(kind, span);
+    }
+
+    fn inner_junk(&mut self, span: Span) {
+        self.joined_error(SyntaxErrorKind::JunkInTree, span);
+    }
+
+    fn value_without_ident(&mut self, span: Span) {
+        self.joined_error(SyntaxErrorKind::ValueWithoutIdent, span);
+    }
+
+    /// Reports junk; neighbours with nothing but white space between them are one.
+    fn joined_error(&mut self, kind: SyntaxErrorKind, span: Span) {
+        if let Some(last) = self.tree.errors.last_mut()
+            && last.kind == kind
+            && self.source[last.span.end as usize..span.start as usize].iter().all(|&byte| is_space(byte))
+        {
+            last.span.end = span.end;
+            return;
+        }
+        self.error(kind, span);
+    }
+}
+
+/// Whether `B[xy]` stands at `at`: one upper-case letter and two bytes from 0x60 to 0x7F, lower-case letters mostly.
+/// None of these can mean anything else, in no encoding, so one load and one masked comparison decide.
+#[inline]
+fn is_plain_move(source: &[u8], at: usize) -> bool {
+    const MASK: u64 = u64::from_le_bytes([0, 0xFF, 0xE0, 0xE0, 0xFF, 0, 0, 0]);
+    const MOVE: u64 = u64::from_le_bytes([0, b'[', 0x60, 0x60, b']', 0, 0, 0]);
+    let Some(bytes) = source.get(at..).and_then(|rest| rest.first_chunk::<8>()) else { return false };
+    let word = u64::from_le_bytes(*bytes);
+    word & MASK == MOVE && (word as u8).is_ascii_uppercase()
+}

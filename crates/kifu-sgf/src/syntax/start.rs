@@ -1,0 +1,92 @@
+//! Where game trees begin: among mail headers, junk, and nothing at all.
+
+use memchr::memchr2;
+
+use super::lex::{is_space, skip_ident, skip_space};
+use crate::Span;
+
+/// What comes next outside all game trees.
+pub(super) enum Next {
+    /// A game tree that begins at this `(`.
+    Tree(usize),
+    /// `()` or `( )`.
+    Empty(Span),
+    /// A `)` that closes nothing.
+    Close(usize),
+    /// The end of the text.
+    End,
+}
+
+/// Looks for the next game tree from `at` on: what it is, and the junk before it without white space around.
+pub(super) fn next_tree(source: &[u8], at: usize) -> (Option<Span>, Next) {
+    let junk_start = skip_space(source, at);
+    let mut at = junk_start;
+    loop {
+        let Some(found) = memchr2(b'(', b')', &source[at..]) else {
+            return (junk(source, junk_start, source.len()), Next::End);
+        };
+        at += found;
+        if source[at] == b')' {
+            return (junk(source, junk_start, at), Next::Close(at));
+        }
+        match look_ahead(source, at) {
+            Look::Tree => return (junk(source, junk_start, at), Next::Tree(at)),
+            Look::Empty(end) => {
+                return (junk(source, junk_start, at), Next::Empty(Span::new(at as u32, end as u32)));
+            }
+            Look::Junk(next) => at = next,
+        }
+    }
+}
+
+/// Whether the text, which holds no game tree, is a bare sequence of nodes: where it begins.
+pub(super) fn bare_sequence(source: &[u8], at: usize) -> Option<usize> {
+    let start = skip_space(source, at);
+    let ident = if source.get(start) == Some(&b';') { skip_space(source, start + 1) } else { start };
+    begins_property(source, ident).0.then_some(start)
+}
+
+enum Look {
+    Tree,
+    Empty(usize),
+    /// Not a tree; go on from here, which is never before what was looked at: the search stays linear.
+    Junk(usize),
+}
+
+/// What the `(` at `open` begins. A tree begins `(;`, or `(` and a property where the `;` is missing; `(` may be doubled.
+fn look_ahead(source: &[u8], open: usize) -> Look {
+    let mut at = open;
+    let mut opens = 0;
+    while let Some(&byte) = source.get(at).filter(|&&byte| byte == b'(' || is_space(byte)) {
+        opens += usize::from(byte == b'(');
+        at += 1;
+    }
+    match source.get(at) {
+        Some(b';') => Look::Tree,
+        Some(b')') if opens == 1 => Look::Empty(at + 1),
+        Some(b')') => Look::Tree,
+        Some(_) => match begins_property(source, at) {
+            (true, _) => Look::Tree,
+            (false, next) => Look::Junk(next.max(open + 1)),
+        },
+        None => Look::Junk(at),
+    }
+}
+
+/// Whether an identifier with an upper-case letter and a value stand at `at`, and how far this looked.
+fn begins_property(source: &[u8], at: usize) -> (bool, usize) {
+    if !source.get(at).is_some_and(u8::is_ascii_alphabetic) {
+        return (false, at);
+    }
+    let ident_end = skip_ident(source, at);
+    let value = skip_space(source, ident_end);
+    let is_ident = source[at..ident_end].iter().any(u8::is_ascii_uppercase);
+    (is_ident && source.get(value) == Some(&b'['), value)
+}
+
+fn junk(source: &[u8], start: usize, mut end: usize) -> Option<Span> {
+    while end > start && is_space(source[end - 1]) {
+        end -= 1;
+    }
+    (end > start).then(|| Span::new(start as u32, end as u32))
+}

@@ -1,0 +1,175 @@
+//! Structure: input, the tree it gives as an outline, the faults reported.
+
+use alloc::string::String;
+use alloc::vec::Vec;
+
+use crate::{Collection, Node};
+
+/// Nodes as `;`, properties as written, variations in parentheses; game trees one after the other.
+fn outline(collection: &Collection<'_>) -> String {
+    fn node_text(node: Node<'_>, out: &mut String) {
+        out.push(';');
+        for property in node.properties() {
+            out.push_str(core::str::from_utf8(property.raw_ident()).unwrap());
+            for value in property.values() {
+                out.push('[');
+                out.push_str(&String::from_utf8_lossy(value.raw()));
+                out.push(']');
+            }
+        }
+    }
+    let mut out = String::new();
+    for game in collection.games() {
+        out.push('(');
+        let mut open = Vec::new();
+        for node in game.nodes() {
+            while let Some(&end) = open.last()
+                && node.id().index() >= end
+            {
+                out.push(')');
+                open.pop();
+            }
+            if node.parent().is_some_and(|parent| parent.children().count() > 1) {
+                out.push('(');
+                open.push(node.subtree_end());
+            }
+            node_text(node, &mut out);
+        }
+        out.extend(open.iter().map(|_| ')'));
+        out.push(')');
+    }
+    out
+}
+
+fn check(input: &str, tree: &str, errors: &[&str]) {
+    let collection = Collection::parse(input.as_bytes());
+    assert_eq!(outline(&collection), tree, "tree of {input:?}");
+    let found: Vec<_> = collection
+        .errors()
+        .iter()
+        .map(|error| {
+            let text = String::from_utf8_lossy(error.span.of(collection.source())).into_owned();
+            alloc::format!("{} {}", error.kind.name(), text)
+        })
+        .collect();
+    let found: Vec<_> = found.iter().map(|text| text.trim()).collect();
+    assert_eq!(found, errors, "errors of {input:?}");
+}
+
+#[test]
+fn clean() {
+    check("(;)", "(;)", &[]); // case 043
+    check("( \n ; FF [4] C\t[a] )", "(;FF[4]C[a])", &[]); // case 038
+    check("( ;\nB\t[ah]\x0c[ef]\x0b)", "(;B[ah][ef])", &[]); // case 429
+    check("(;FF[4];;B[aa];)", "(;FF[4];;B[aa];)", &[]);
+    check("(;a(;)(;)(;(;)(;)))", "(;(;)(;)(;(;)(;)))", &["junk-in-tree a"]); // case 501
+    check("(;(;B[aa];W[bb])(;B[cc]))", "(;(;B[aa];W[bb])(;B[cc]))", &[]);
+    check("(;FF[4])(;FF[3])(;)", "(;FF[4])(;FF[3])(;)", &[]); // case 058
+    check("(;C[a[b\\]])", "(;C[a[b\\]])", &[]); // case 020
+    check("(;C[\\];B[aa];W[bb])", "(;C[\\];B[aa];W[bb])", &[]); // case 460: `\]` is inside the value
+    check("(;FF[4];B[aa][bb])", "(;FF[4];B[aa][bb])", &[]); // case 055: two values, not a matter of structure
+    check("(;XX[1]YY[2]XX[3]YY[4])", "(;XX[1]YY[2]XX[3]YY[4])", &[]); // case 436
+    check("(;AB[aa]\n[bb] [cc])", "(;AB[aa][bb][cc])", &[]);
+    check("(;B[pd]BL[10];W[dd]\n;B[pp])", "(;B[pd]BL[10];W[dd];B[pp])", &[]);
+    check("(;A1[x])", "(;A1[x])", &[]); // case 063: a digit is legal in FF[3]
+    check("(;GaMe[1]goWriteVersion[1.4e])", "(;GaMe[1]goWriteVersion[1.4e])", &[]); // case 062
+}
+
+#[test]
+fn junk_outside() {
+    check("From: x\n\n(;FF[4]C[a])", "(;FF[4]C[a])", &["junk-before-tree From: x"]); // case 028
+    check("foo [aa] (;FF[4])", "(;FF[4])", &["junk-before-tree foo [aa]"]); // case 031
+    check("(see below) :) (;FF[4])", "(;FF[4])", &["junk-before-tree (see below) :)"]);
+    check("((((((x (;FF[4])", "(;FF[4])", &["junk-before-tree ((((((x"]);
+    check("(;FF[4]) tail", "(;FF[4])", &["junk-between-trees tail"]); // case 032
+    check("(;C[a]) x (;C[b])", "(;C[a])(;C[b])", &["junk-between-trees x"]); // case 033
+    check("(;FF[4];B[aa]))", "(;FF[4];B[aa])", &["extra-close )"]); // case 040
+    check("(;FF[4])W[tt]", "(;FF[4])", &["junk-between-trees W[tt]"]); // case 051
+    check("\u{feff}(;FF[4])", "(;FF[4])", &[]); // case 194
+    check("CA[UTF-8](;FF[4])", "(;FF[4])", &["junk-before-tree CA[UTF-8]"]); // case 217
+}
+
+#[test]
+fn no_parentheses() {
+    check("", "", &["no-game-tree"]); // case 044
+    check(" \n", "", &["no-game-tree"]);
+    check("hello", "", &["no-game-tree"]);
+    check("()", "", &["no-game-tree"]);
+    check(";B[aa];W[bb]", "(;B[aa];W[bb])", &["missing-parentheses"]); // case 037
+    check("B[hh];W[ii]", "(;B[hh];W[ii])", &["missing-parentheses"]); // case 457
+    check("(B[aa])", "(;B[aa])", &["missing-semicolon"]); // case 035
+    check("(FF[4]SZ[9];B[aa])", "(;FF[4]SZ[9];B[aa])", &["missing-semicolon"]); // case 034
+    check("(\r\nTE[Cup]\r\nRD[2020]\r\n;B[pd])", "(;TE[Cup]RD[2020];B[pd])", &["missing-semicolon"]);
+}
+
+#[test]
+fn variations() {
+    check("(;FF[4];B[aa](;W[bb])", "(;FF[4];B[aa];W[bb])", &["unclosed-tree"]); // case 039
+    check("(;FF[4];B[aa]()(;W[bb]))", "(;FF[4];B[aa];W[bb])", &["empty-variation ()"]); // case 041
+    check("(;B[hh]()(;W[ii])()(;W[hi]))", "(;B[hh](;W[ii])(;W[hi]))", &["empty-variation ()", "empty-variation ()"]); // 458
+    check("()(;FF[4])", "(;FF[4])", &["empty-variation ()"]); // case 045
+    check("((;FF[4];B[aa]))", "(;FF[4];B[aa])", &["doubled-open ("]); // case 046
+    check("(;FF[4];B[aa]((;W[bb])))", "(;FF[4];B[aa];W[bb])", &["doubled-open ("]); // case 047
+    check("((( ;W[cb])))", "(;W[cb])", &["doubled-open (", "doubled-open ("]); // case 473
+    check("(;a((;B[aa])(;B[bb])))", "(;(;B[aa])(;B[bb]))", &["junk-in-tree a", "doubled-open ("]);
+    check(
+        "(;FF[4](;W[bb]);W[cc];B[dd](;W[ee]))", // case 049
+        "(;FF[4](;W[bb])(;W[cc];B[dd];W[ee]))",
+        &["node-after-variation ;"],
+    );
+    check("(;FF[4](W[bb])(;W[cc]))", "(;FF[4](;W[bb])(;W[cc]))", &["missing-semicolon-in-variation"]); // case 050
+    check("(;FF[4](;W[bb])C[x])", "(;FF[4](;W[bb])(;C[x]))", &["node-after-variation C"]);
+    check("(;B[ag]();W[aa])", "(;B[ag];W[aa])", &["empty-variation ()"]); // case 434
+}
+
+#[test]
+fn identifiers_and_values() {
+    check("(;FF[4]LB B[aa])", "(;FF[4]B[aa])", &["ident-without-value LB"]); // case 052
+    check("(;FF[4];B[aa] B  L[321.0])", "(;FF[4];B[aa]L[321.0])", &["ident-without-value B"]); // case 053
+    check("(;B;W[ah])", "(;;W[ah])", &["ident-without-value B"]); // case 433
+    check("(;B)", "(;)", &["ident-without-value B"]); // case 433
+    check("(;[aa][bb]C[x])", "(;C[x])", &["value-without-ident [aa][bb]"]);
+    check("(;C[a]b])", "(;C[a])", &["junk-in-tree b]"]); // case 021
+    check("(;abc[x]C[y])", "(;C[y])", &["junk-in-tree abc", "value-without-ident [x]"]);
+    check("(;C[hi]%[invalid])", "(;C[hi][invalid])", &["junk-in-tree %"]); // case 461
+    check("(;+B[ag])", "(;B[ag])", &["junk-in-tree +"]); // case 430
+    check("(;B+[ag])", "(;B[ag])", &["junk-in-tree +"]); // case 430
+    check("(;CoPyright[h](;White[ii])(;White[hi]))", "(;CoPyright[h](;White[ii])(;White[hi]))", &[]); // case 459
+    check(
+        "(;xx yyAB[aa] z3 zzZZ uuAWvv ww[bb] cc[pp])", // case 497
+        "(;yyAB[aa]uuAWvv[bb][pp])",
+        &["junk-in-tree xx", "junk-in-tree z3", "ident-without-value zzZZ", "junk-in-tree ww", "junk-in-tree cc"],
+    );
+}
+
+#[test]
+fn lost_brackets() {
+    // Case 057: White's move is not lost.
+    check("(;FF[4];B[aa;W[bb];B[cc])", "(;FF[4];B[aa];W[bb];B[cc])", &["lost-bracket aa"]);
+    check("(;AB[aa][bb\n;B[cc])", "(;AB[aa][bb];B[cc])", &["lost-bracket bb"]);
+    check("(;AB[aa][bb\n)", "(;AB[aa][bb])", &["lost-bracket bb"]);
+    check("(;C[say ;B[ and \n; go on])", "(;C[say ;B[ and \n; go on])", &[]);
+    check("(;C[cut off", "(;C[cut off])", &["unclosed-value cut off"]);
+    check("(;FF[4]C[a\\])", "(;FF[4]C[a\\])])", &["unclosed-value a\\])"]); // case 022
+    check("(;C[open;B[aa", "(;C[open];B[aa])", &["lost-bracket open", "unclosed-value aa"]);
+    check("(;B[aa\nC[x", "(;B[aa]C[x])", &["lost-bracket aa", "unclosed-value x"]);
+}
+
+#[test]
+fn deep_and_long_inputs_stay_linear() {
+    let deep = "(;".repeat(1_000_000);
+    let collection = Collection::parse(deep.as_bytes());
+    assert_eq!((collection.node_count(), collection.errors().len()), (1_000_000, 1));
+    let long = ";B[aa]".repeat(100_000);
+    assert_eq!(Collection::parse(long.as_bytes()).node_count(), 100_000);
+    let many = "(;B[aa])".repeat(300_000);
+    assert_eq!(Collection::parse(many.as_bytes()).games().len(), 300_000);
+    // Each of these made some search start over from every byte until it was bounded.
+    for hostile in
+        ["(", "((x", ")", "C[", "B[a", "B[a;", "C[\n", "(A", "[", "(;B", "a", "(;)C", "\\", "(;a(;b)", "((;a)"]
+    {
+        let text = hostile.repeat(200_000);
+        let collection = Collection::parse(text.as_bytes());
+        assert!(collection.node_count() <= text.len());
+    }
+}

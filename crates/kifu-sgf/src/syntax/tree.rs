@@ -1,0 +1,143 @@
+//! The tree: three flat lists of offsets in pre-order. No lifetime, no pointers, reusable memory.
+
+use alloc::vec::Vec;
+use core::num::NonZeroU32;
+
+use super::SyntaxError;
+use super::parse::Level;
+use crate::Span;
+
+/// A node's place in the file: nodes are numbered in the order of the text, across all game trees.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord)]
+pub struct NodeId(NonZeroU32);
+
+impl NodeId {
+    /// The node with this number, counted from 0 in the order of the text; `None` for `u32::MAX`.
+    #[must_use]
+    pub const fn from_index(index: u32) -> Option<Self> {
+        match NonZeroU32::new(index.wrapping_add(1)) {
+            Some(id) => Some(Self(id)),
+            None => None,
+        }
+    }
+
+    /// The number of the node, counted from 0 in the order of the text.
+    #[must_use]
+    pub const fn index(self) -> u32 {
+        self.0.get() - 1
+    }
+
+    pub(crate) const fn as_usize(self) -> usize {
+        self.index() as usize
+    }
+}
+
+/// A node: 16 bytes.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct NodeData {
+    /// Offset of the `;` (of the first property where the `;` is missing).
+    pub(crate) start: u32,
+    /// The node before it on its line of play.
+    pub(crate) parent: Option<NodeId>,
+    /// Index behind the last node of its subtree.
+    pub(crate) subtree_end: u32,
+    /// Index of its first property; the next node's is the end.
+    pub(crate) props: u32,
+}
+
+/// A property: 12 bytes.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct PropData {
+    /// The identifier as written, lower-case letters included.
+    pub(crate) ident: Span,
+    /// Index of its first value; the next property's is the end.
+    pub(crate) values: u32,
+}
+
+/// A game tree: 12 bytes.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct GameData {
+    pub(crate) root: NodeId,
+    /// From its `(` to behind its `)`.
+    pub(crate) span: Span,
+}
+
+// A move is six bytes of text: what is written for it decides the speed.
+const _: () = assert!(size_of::<NodeData>() == 16);
+const _: () = assert!(size_of::<PropData>() == 12);
+const _: () = assert!(size_of::<GameData>() == 12);
+const _: () = assert!(size_of::<Option<NodeId>>() == 4);
+
+/// The memory of a parsed text: where each node, property and value lies, and what is wrong.
+///
+/// It holds no text and borrows nothing. Give it back to [`Collection::parse_in`](crate::Collection::parse_in)
+/// to read the next text without asking for memory again.
+#[derive(Clone, Debug, Default)]
+pub struct Tree {
+    pub(crate) nodes: Vec<NodeData>,
+    pub(crate) props: Vec<PropData>,
+    /// The inside of each value, without its brackets.
+    pub(crate) values: Vec<Span>,
+    pub(crate) games: Vec<GameData>,
+    pub(crate) errors: Vec<SyntaxError>,
+    /// The parser's stack, empty between parses: kept for its memory.
+    pub(crate) stack: Vec<Level>,
+}
+
+impl Tree {
+    /// An empty tree.
+    #[must_use]
+    pub const fn new() -> Self {
+        Self {
+            nodes: Vec::new(),
+            props: Vec::new(),
+            values: Vec::new(),
+            games: Vec::new(),
+            errors: Vec::new(),
+            stack: Vec::new(),
+        }
+    }
+
+    /// Forgets the contents and keeps the memory.
+    pub fn clear(&mut self) {
+        self.nodes.clear();
+        self.props.clear();
+        self.values.clear();
+        self.games.clear();
+        self.errors.clear();
+        self.stack.clear();
+    }
+
+    /// The number of bytes that the tree holds on the heap.
+    #[must_use]
+    pub fn memory(&self) -> usize {
+        self.nodes.capacity() * size_of::<NodeData>()
+            + self.props.capacity() * size_of::<PropData>()
+            + self.values.capacity() * size_of::<Span>()
+            + self.games.capacity() * size_of::<GameData>()
+            + self.errors.capacity() * size_of::<SyntaxError>()
+            + self.stack.capacity() * size_of::<Level>()
+    }
+
+    /// Gives unused memory back.
+    pub fn shrink_to_fit(&mut self) {
+        self.nodes.shrink_to_fit();
+        self.props.shrink_to_fit();
+        self.values.shrink_to_fit();
+        self.games.shrink_to_fit();
+        self.errors.shrink_to_fit();
+        self.stack = Vec::new();
+    }
+
+    /// The properties of a node, as a range of `props`.
+    pub(crate) fn props_of(&self, node: usize) -> core::ops::Range<usize> {
+        let end = self.nodes.get(node + 1).map_or(self.props.len(), |next| next.props as usize);
+        self.nodes[node].props as usize..end
+    }
+
+    /// The values of a property, as a range of `values`.
+    pub(crate) fn values_of(&self, prop: usize) -> core::ops::Range<usize> {
+        let end = self.props.get(prop + 1).map_or(self.values.len(), |next| next.values as usize);
+        self.props[prop].values as usize..end
+    }
+}

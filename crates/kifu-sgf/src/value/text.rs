@@ -1,0 +1,178 @@
+//! Text and SimpleText (FF[4]): escapes, soft and hard line breaks, white space; and Compose.
+
+use alloc::borrow::Cow;
+use alloc::string::String;
+
+use crate::source::line_break_length;
+
+/// What a line break in a text becomes.
+#[derive(Clone, Copy)]
+enum Breaks {
+    Kept,
+    Spaces,
+}
+
+/// Reads Text: an escaped line break vanishes, a plain one becomes `\n`, other white space a space, and a backslash
+/// makes the character behind it plain. NUL becomes a space (SGFC 22).
+#[must_use]
+pub fn read_text(decoded: &str) -> Cow<'_, str> {
+    read(decoded, Breaks::Kept)
+}
+
+/// Reads SimpleText: as [`read_text`], but a plain line break becomes a space.
+#[must_use]
+pub fn read_simple_text(decoded: &str) -> Cow<'_, str> {
+    read(decoded, Breaks::Spaces)
+}
+
+fn is_plain(byte: u8, breaks: Breaks) -> bool {
+    match byte {
+        b'\\' | b'\t' | b'\r' | 0x0B | 0x0C | 0 => false,
+        b'\n' => matches!(breaks, Breaks::Kept),
+        _ => true,
+    }
+}
+
+fn read(decoded: &str, breaks: Breaks) -> Cow<'_, str> {
+    let bytes = decoded.as_bytes();
+    let is_plain_break = |at: usize| bytes[at] != b'\n' || bytes.get(at + 1) != Some(&b'\r');
+    let Some(mut at) = (0..bytes.len()).find(|&at| !is_plain(bytes[at], breaks) || !is_plain_break(at)) else {
+        return Cow::Borrowed(decoded);
+    };
+    let mut text = String::with_capacity(decoded.len());
+    text.push_str(&decoded[..at]);
+    while at < bytes.len() {
+        let escaped = bytes[at] == b'\\';
+        let from = at + usize::from(escaped);
+        let Some(character) = decoded[from..].chars().next() else { break };
+        let line_break = line_break_length(&bytes[from..]);
+        at = from + line_break.max(character.len_utf8());
+        match character {
+            '\n' | '\r' if escaped => {}
+            '\n' | '\r' => text.push(match breaks {
+                Breaks::Kept => '\n',
+                Breaks::Spaces => ' ',
+            }),
+            '\t' | '\x0B' | '\x0C' | '\0' => text.push(' '),
+            _ => text.push(character),
+        }
+    }
+    Cow::Owned(text)
+}
+
+/// Splits a Compose value, still with its escapes, at its first plain `:` (FF[4]); `None` where there is none.
+#[must_use]
+pub fn split_compose(decoded: &str) -> Option<(&str, &str)> {
+    let mut characters = decoded.char_indices();
+    while let Some((at, character)) = characters.next() {
+        match character {
+            '\\' => drop(characters.next()),
+            ':' => return Some((&decoded[..at], &decoded[at + 1..])),
+            _ => {}
+        }
+    }
+    None
+}
+
+/// Escapes a text for a value: `]` and `\`.
+#[must_use]
+pub fn escape_text(text: &str) -> Cow<'_, str> {
+    escape(text, &[']', '\\'])
+}
+
+/// Escapes a text for one part of a Compose value: `]`, `\` and `:`.
+#[must_use]
+pub fn escape_compose(text: &str) -> Cow<'_, str> {
+    escape(text, &[']', '\\', ':'])
+}
+
+fn escape<'t>(text: &'t str, special: &[char]) -> Cow<'t, str> {
+    if !text.contains(special) {
+        return Cow::Borrowed(text);
+    }
+    let mut escaped = String::with_capacity(text.len() + 8);
+    for character in text.chars() {
+        if special.contains(&character) {
+            escaped.push('\\');
+        }
+        escaped.push(character);
+    }
+    Cow::Owned(escaped)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn text() {
+        let cases = [
+            ("a\nb", "a\nb"),                   // case 001
+            ("a\rb", "a\nb"),                   // case 002
+            ("a\r\nb", "a\nb"),                 // case 003
+            ("a\n\rb", "a\nb"),                 // case 004
+            ("a\r\n\r\nb", "a\n\nb"),           // case 005
+            ("a\n\nb", "a\n\nb"),               // two LF are two breaks
+            ("a\\\nb", "ab"),                   // case 007
+            ("a\\\r\nb", "ab"),                 // case 008
+            ("a\\\n\rb", "ab"),                 // case 009
+            ("a\\\rb", "ab"),                   // case 010
+            ("a\\\n\nb", "a\nb"),               // case 011
+            ("a\tb\x0bc\x0cd", "a b c d"),      // case 013
+            ("a\\\tb", "a b"),                  // case 014
+            ("  a  \n ", "  a  \n "),           // case 015: trailing white space stays
+            ("a\0b", "a b"),                    // case 016
+            ("\\a\\]\\:\\)\\\\", "a]:)\\"),     // case 017
+            ("a[b\\]", "a[b]"),                 // case 020
+            ("ab\\\\\nc", "ab\\\nc"),           // case 440
+            ("ab\r\n\r\n\rc", "ab\n\n\nc"),     // case 440
+            ("ab\u{a0}c", "ab\u{a0}c"),         // case 440
+            ("h\\e\\llo world", "hello world"), // case 464
+            ("hello\\\r\nworld", "helloworld"), // case 464
+            ("end\\", "end"),
+            ("\\\u{4e2d}", "\u{4e2d}"),
+        ];
+        for (raw, expected) in cases {
+            assert_eq!(read_text(raw), expected, "{raw:?}");
+        }
+    }
+
+    #[test]
+    fn simple_text() {
+        let cases = [
+            ("a\\\nb", "ab"),         // case 019
+            ("ab\r\n\r\nc", "ab  c"), // case 441
+            ("ab\\\\\nc", "ab\\ c"),  // case 441
+            ("ab\\\n\nc", "ab c"),    // case 441
+        ];
+        for (raw, expected) in cases {
+            assert_eq!(read_simple_text(raw), expected, "{raw:?}");
+        }
+    }
+
+    #[test]
+    fn compose() {
+        // Case 439: parts are still escaped.
+        let cases = [
+            ("word", None),
+            ("word:", Some(("word", ""))),
+            ("word:123:456", Some(("word", "123:456"))),
+            (":123", Some(("", "123"))),
+            ("word\\:more:?", Some(("word\\:more", "?"))),
+            ("word\\\\:more:?", Some(("word\\\\", "more:?"))),
+            ("word\\\\\\:more:?", Some(("word\\\\\\:more", "?"))),
+        ];
+        for (raw, expected) in cases {
+            assert_eq!(split_compose(raw), expected, "{raw:?}");
+        }
+    }
+
+    #[test]
+    fn escape_then_read_is_the_same() {
+        for text in ["", "plain", "ab[c]", "a\\]bc", "a:b", "\\", "]]\\\\::", "a\nb"] {
+            assert_eq!(read_text(&escape_text(text)), text);
+            assert_eq!(read_text(&escape_compose(text)), text);
+        }
+        assert_eq!(escape_text("a\\]bc"), "a\\\\\\]bc"); // case 442
+    }
+}
