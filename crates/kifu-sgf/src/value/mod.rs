@@ -3,12 +3,14 @@
 //! The readers here work on decoded, unescaped text and know nothing of the tree. Each returns a [`Reading`]: the
 //! value, and a [`Form`] that says whether writing the value would lose something. `None` always means "keep the text".
 
+mod date;
 mod decimal;
 mod reading;
 mod result;
 mod scan;
 pub mod text;
 
+pub use date::{Date, Dates, TimeOfDay};
 pub use decimal::Decimal;
 pub use reading::{Form, Reading};
 pub use result::{GameResult, WinBy};

@@ -1,0 +1,301 @@
+//! The dates a game was played on (DT).
+//!
+//! | written | means |
+//! |---|---|
+//! | `1996`, `1996-05`, `1996-05-06` | a year, a month, a day (FF[4]) |
+//! | `1996-05-06,07,08`, `1996-05,06`, `1996-12-27,28,1997-01-03,04` | lists with the shortcuts of FF[4] |
+//! | `1996-05-06..08`, `1996-05-06~07` | every day from the first to the last (draft 2016), 31 at most |
+//! | `1996-5-6`, `1996/05/06`, `1996.05.06`, `1996 05 06`, `19960506`, `1996年5月6日`, `1996년 5월 6일` | 1996-05-06 |
+//! | `13/5/1996`, `13.05.1996`, `9-09-2000` | day, month, year, where only that is possible or dots say so |
+//! | `5 May 1996`, `May 5th, 1996`, `12th and 13th march 94`, `29 Okt 1998` | with the name of a month |
+//! | `1996-05-06 12:30`, `1996-05-06T12:30:00` | the day; the time of day is kept beside it (partial) |
+//!
+//! Not read, so that the text stays: impossible days (`1996-02-31`), years of two digits without the name of a month,
+//! `5/6/1996`, a bare month or day after a bare year (`1996,05`), Japanese eras, dates of something else
+//! (`Published 1996-05`).
+
+use alloc::vec::Vec;
+use core::fmt;
+
+use super::{Form, Reading};
+
+mod loose;
+mod names;
+mod standard;
+mod tokens;
+mod words;
+
+/// A day, a month or a year, in the Gregorian calendar, between the years 1 and 9999.
+///
+/// The order is by time; a month comes before its days.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
+pub struct Date {
+    year: u16,
+    month: Option<u8>,
+    day: Option<u8>,
+}
+
+impl Date {
+    /// A year, or a month with `month` (1 to 12), or a day with `day` (1 to 31) too; `None` where there is no such
+    /// date.
+    #[must_use]
+    pub fn new(year: u16, month: Option<u8>, day: Option<u8>) -> Option<Self> {
+        let possible = (1..=9999).contains(&year)
+            && match (month, day) {
+                (None, None) => true,
+                (None, Some(_)) => false,
+                (Some(month), None) => (1..=12).contains(&month),
+                (Some(month), Some(day)) => (1..=12).contains(&month) && (1..=days_in(year, month)).contains(&day),
+            };
+        possible.then_some(Self { year, month, day })
+    }
+
+    /// The year, 1 to 9999.
+    #[must_use]
+    pub const fn year(self) -> u16 {
+        self.year
+    }
+
+    /// The month, 1 to 12, where it is known.
+    #[must_use]
+    pub const fn month(self) -> Option<u8> {
+        self.month
+    }
+
+    /// The day of the month, 1 to 31, where it is known.
+    #[must_use]
+    pub const fn day(self) -> Option<u8> {
+        self.day
+    }
+
+    /// The next date of the same precision: the next day, month or year.
+    fn next(self) -> Option<Self> {
+        let Self { year, month, day } = self;
+        match (month, day) {
+            (Some(month), Some(day)) if day < days_in(year, month) => Self::new(year, Some(month), Some(day + 1)),
+            (Some(month), day) if month < 12 => Self::new(year, Some(month + 1), day.map(|_| 1)),
+            (month, day) => Self::new(year + 1, month.map(|_| 1), day.map(|_| 1)),
+        }
+    }
+
+    /// Whether both say the same amount: both days, both months or both years.
+    const fn is_as_precise_as(self, other: Self) -> bool {
+        self.month.is_some() == other.month.is_some() && self.day.is_some() == other.day.is_some()
+    }
+}
+
+const fn days_in(year: u16, month: u8) -> u8 {
+    match month {
+        4 | 6 | 9 | 11 => 30,
+        2 if year.is_multiple_of(4) && (!year.is_multiple_of(100) || year.is_multiple_of(400)) => 29,
+        2 => 28,
+        _ => 31,
+    }
+}
+
+impl fmt::Display for Date {
+    /// `YYYY`, `YYYY-MM` or `YYYY-MM-DD`.
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(formatter, "{:04}", self.year)?;
+        if let Some(month) = self.month {
+            write!(formatter, "-{month:02}")?;
+        }
+        if let Some(day) = self.day {
+            write!(formatter, "-{day:02}")?;
+        }
+        Ok(())
+    }
+}
+
+/// A time of day, as a server writes it behind a date.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
+pub struct TimeOfDay {
+    /// 0 to 23.
+    pub hour: u8,
+    /// 0 to 59.
+    pub minute: u8,
+    /// 0 to 60; 0 where the record does not say.
+    pub second: u8,
+}
+
+impl fmt::Display for TimeOfDay {
+    /// `HH:MM:SS`.
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(formatter, "{:02}:{:02}:{:02}", self.hour, self.minute, self.second)
+    }
+}
+
+/// The dates a game was played on, in the order of the record.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct Dates {
+    /// At least one.
+    pub dates: Vec<Date>,
+    /// When play began or the record was made, where the text says so; FF[4] has no place for it.
+    pub time: Option<TimeOfDay>,
+}
+
+impl Dates {
+    /// Reads dates leniently; see the table of the module. Canonical is what FF[4] allows, with days that exist.
+    #[must_use]
+    pub fn read(text: &str) -> Option<Reading<Self>> {
+        if let Some(dates) = standard::read(text) {
+            return Some(Reading::new(Self { dates, time: None }, Form::Canonical));
+        }
+        loose::read(text)
+    }
+}
+
+impl fmt::Display for Dates {
+    /// The shortest list that FF[4] allows: `2020-12-30,31`.
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let mut previous: Option<Date> = None;
+        for date in &self.dates {
+            if previous.is_some() {
+                formatter.write_str(",")?;
+            }
+            standard::write(*date, previous, formatter)?;
+            previous = Some(*date);
+        }
+        Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use alloc::string::ToString;
+
+    use super::*;
+
+    #[track_caller]
+    fn check(text: &str, expected: &str, form: Form) {
+        let read = Dates::read(text).map(|reading| (reading.value.to_string(), reading.form));
+        assert_eq!(read, Some((expected.to_string(), form)), "{text:?}");
+    }
+
+    #[test]
+    fn standard_lists() {
+        // 303 to 310, 333, 338, 341, 491 and the examples of FF[4]: the shortest form already.
+        for text in [
+            "1996",
+            "1996-05",
+            "1996-05-06",
+            "1996-05-06,07,08",
+            "1996-05,06-01",
+            "1996,1997",
+            "1996-12-27,28,1997-01-03,04",
+            "0001-01-01",
+            "1996-05-06,07-08,09",
+            "1996-05-06,1997-01",
+            "1996-05,06",
+            "2020-01-01,04-15,22",
+            "2020-01,04",
+            "2020-02-29",
+            "2000-02-29",
+        ] {
+            check(text, text, Form::Canonical);
+        }
+        check("1996-05-06,1996-05-07", "1996-05-06,07", Form::Canonical); // 315
+        check("2024-03-01,2024-03-02", "2024-03-01,02", Form::Canonical); // 506
+        check("2020-12-30,2020-12-31", "2020-12-30,31", Form::Canonical);
+        check("2020-04,2020-10-22", "2020-04,10-22", Form::Canonical);
+        check("2020,2020-10", "2020,2020-10", Form::Canonical);
+        check("2020-10-22,2020-11", "2020-10-22,2020-11", Form::Canonical);
+    }
+
+    #[test]
+    fn other_spellings() {
+        for (text, expected) in [
+            ("1996-5-6", "1996-05-06"),                   // 311
+            ("1996.05.06", "1996-05-06"),                 // 313
+            ("1996-05-06, 07", "1996-05-06,07"),          // 316
+            ("1996-05-06,", "1996-05-06"),                // 317
+            (" 2020-12-31", "2020-12-31"),                // 491
+            ("5 May 1996", "1996-05-05"),                 // 322
+            ("May 1996", "1996-05"),                      // 323
+            ("13/5/1996", "1996-05-13"),                  // 325
+            ("1996-05-06~07", "1996-05-06,07"),           // 326
+            ("1996-05-06..08", "1996-05-06,07,08"),       // 327
+            ("12th and 13th march 94", "1994-03-12,13"),  // 331
+            ("Apr 14 97", "1997-04-14"),                  // 332
+            ("1996 05 06", "1996-05-06"),                 // 334
+            ("19960506", "1996-05-06"),                   // 335
+            ("29 Okt 1998", "1998-10-29"),                // 339
+            ("2000-01-01,02 and 03", "2000-01-01,02,03"), // 343
+            ("1996/05/06", "1996-05-06"),
+            ("1996/5", "1996-05"),
+            ("1996-05-06/07", "1996-05-06,07"),
+            ("1996/05/06-07", "1996-05-06,07"),
+            ("1996年5月6日", "1996-05-06"),
+            ("1996年5月6日、7日", "1996-05-06,07"),
+            ("1996年5月", "1996-05"),
+            ("1996년 5월 6일", "1996-05-06"),
+            ("１９９６－０５－０６", "1996-05-06"),
+            ("01.08.2001", "2001-08-01"),
+            ("9-09-2000", "2000-09-09"),
+            ("August 1, 2001", "2001-08-01"),
+            ("Sept. 29th 2012", "2012-09-29"),
+            ("5-May-1996", "1996-05-05"),
+            ("1996 May 5", "1996-05-05"),
+            ("7-9 July 1996", "1996-07-07,08,09"),
+            ("30 April and 1 May 1996", "1996-04-30,05-01"),
+            ("27 Dec 1996, 3 Jan 1997", "1996-12-27,1997-01-03"),
+            ("2000-01-30..02-02", "2000-01-30,31,02-01,02"),
+            ("1999-12-31~2000-01-01", "1999-12-31,2000-01-01"),
+            ("1996..1998", "1996,1997,1998"),
+            ("1996-11..1997-01", "1996-11,12,1997-01"),
+        ] {
+            check(text, expected, Form::Variant);
+        }
+    }
+
+    #[test]
+    fn more_than_a_date() {
+        for (text, expected, time) in [
+            ("1996-05-06 12:30", "1996-05-06", Some("12:30:00")),    // 328
+            ("1996-05-06T12:30:00", "1996-05-06", Some("12:30:00")), // 329
+            ("2001/10/11 21:22:51 UT", "2001-10-11", Some("21:22:51")),
+            ("2024-01-02T03:04:05.678Z", "2024-01-02", Some("03:04:05")),
+            ("2023-01-10 17 29 36", "2023-01-10", Some("17:29:36")),
+            ("c. 1846", "1846", None),
+            ("1846?", "1846", None),
+            ("1846-05-??", "1846-05", None),
+            ("1996-05-06 (Mon)", "1996-05-06", None),
+        ] {
+            check(text, expected, Form::Partial);
+            let read = Dates::read(text).unwrap().value.time.map(|time| time.to_string());
+            assert_eq!(read.as_deref(), time, "{text:?}");
+        }
+    }
+
+    #[test]
+    fn unreadable() {
+        for text in [
+            "",
+            " ",
+            ",",
+            "96-05-06",          // 314
+            "1996-13-01",        // 319
+            "1996-02-31",        // 320
+            "1996-00-00",        // 321
+            "1996,05",           // 337
+            "Published 1996-05", // 340
+            "2020-13-01",        // 491
+            "2019-02-29",        // 491
+            "2100-02-29",        // 491
+            "12-31",             // 491
+            "0000-01-01",        // 491
+            "5/6/1996",
+            "a sunny afternoon last summer",
+            "平成12年5月6日",
+            "1996-05-06..2096-05-06",
+            "1996-05-08..06",
+            "99999999999999999999",
+            "May",
+            "5 May",
+            "31 April 1996",
+            "1996-05-06-07",
+        ] {
+            assert_eq!(Dates::read(text), None, "{text:?}");
+        }
+    }
+}

@@ -1,0 +1,120 @@
+//! Cuts a text about dates into tokens.
+
+use alloc::string::String;
+use alloc::vec::Vec;
+
+use super::TimeOfDay;
+use super::words::{WORDS, Word};
+use crate::value::scan::narrow;
+
+/// The most tokens of a text that can still be dates: a guard against reading books.
+const MOST_TOKENS: usize = 512;
+
+/// A number, a word or a mark.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Token {
+    Number {
+        value: u32,
+        digits: usize,
+    },
+    Word(Word),
+    /// `-`, `/` or `.` inside a date.
+    Joint(char),
+}
+
+/// The tokens of a text, and what was taken out on the way.
+pub(super) struct Tokens {
+    pub(super) tokens: Vec<Token>,
+    pub(super) time: Option<TimeOfDay>,
+    /// Something stood there that the dates do not hold.
+    pub(super) tells_more: bool,
+}
+
+/// Cuts a text into tokens; `None` at a word or mark that has no place in a date.
+pub(super) fn cut(text: &str) -> Option<Tokens> {
+    let folded: String = text.chars().flat_map(|character| narrow(character).to_lowercase()).collect();
+    let mut cut = Tokens { tokens: Vec::new(), time: None, tells_more: false };
+    let mut rest = folded.as_str();
+    while let Some(first) = rest.chars().next() {
+        if cut.tokens.len() > MOST_TOKENS {
+            return None;
+        }
+        if first.is_ascii_digit() {
+            let digits = rest.bytes().take_while(u8::is_ascii_digit).count();
+            if rest.as_bytes().get(digits) == Some(&b':') {
+                // Behind the time there is at most a zone; the next date begins behind a comma.
+                let end = rest.find(',').unwrap_or(rest.len());
+                cut.time = cut.time.or(Some(clock(&rest[..end])?));
+                rest = &rest[end..];
+                continue;
+            }
+            let value = if digits <= 8 { rest[..digits].parse().ok()? } else { return None };
+            cut.tokens.push(Token::Number { value, digits });
+            rest = &rest[digits..];
+            continue;
+        }
+        let mut length = first.len_utf8();
+        match first {
+            _ if first.is_whitespace() => {
+                let blanks = rest.len() - rest.trim_start().len();
+                if let Some(after) = rest[blanks..].strip_prefix('-')
+                    && after.starts_with(char::is_whitespace)
+                {
+                    cut.tokens.push(Token::Word(Word::To));
+                    length = blanks + 1;
+                } else {
+                    length = blanks;
+                }
+            }
+            ',' | ';' | '&' | '+' => cut.tokens.push(Token::Word(Word::And)),
+            '~' => cut.tokens.push(Token::Word(Word::To)),
+            '.' if rest.starts_with("..") => {
+                cut.tokens.push(Token::Word(Word::To));
+                length = rest.bytes().take_while(|byte| *byte == b'.').count();
+            }
+            '-' | '/' | '.' => cut.tokens.push(Token::Joint(first)),
+            '?' => {
+                cut.tells_more = true;
+                if matches!(cut.tokens.last(), Some(Token::Joint(_))) {
+                    cut.tokens.pop();
+                }
+            }
+            '(' => {
+                cut.tells_more = true;
+                length = rest.find(')')? + 1;
+            }
+            't' if rest[1..].starts_with(|after: char| after.is_ascii_digit()) => {}
+            _ => {
+                let word_end = rest.find(|character: char| !character.is_alphabetic()).unwrap_or(rest.len());
+                let latin = first.is_ascii_alphabetic();
+                let (entry, word) = *WORDS
+                    .iter()
+                    .find(|(entry, _)| if latin { *entry == &rest[..word_end] } else { rest.starts_with(entry) })?;
+                length = entry.len();
+                match word {
+                    Word::Filler => {}
+                    Word::Unsure => {
+                        cut.tells_more = true;
+                        length += usize::from(rest[length..].starts_with('.'));
+                    }
+                    _ => cut.tokens.push(Token::Word(word)),
+                }
+            }
+        }
+        rest = &rest[length..];
+    }
+    Some(cut)
+}
+
+/// Reads `H:MM` or `H:MM:SS` from the front.
+fn clock(text: &str) -> Option<TimeOfDay> {
+    let end = text.find(|character: char| !character.is_ascii_digit() && character != ':').unwrap_or(text.len());
+    let mut parts = text[..end].split(':').map(|part| part.parse::<u8>().ok());
+    let (hour, minute) = (parts.next()??, parts.next()??);
+    let second = parts.next().unwrap_or(Some(0))?;
+    time_of_day(hour, minute, second)
+}
+
+pub(super) fn time_of_day(hour: u8, minute: u8, second: u8) -> Option<TimeOfDay> {
+    (hour < 24 && minute < 60 && second <= 60).then_some(TimeOfDay { hour, minute, second })
+}
