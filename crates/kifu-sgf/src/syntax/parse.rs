@@ -106,6 +106,10 @@ impl Parser<'_> {
                     self.node(at);
                     (at, in_property) = self.moves(at + 1);
                 }
+                b'[' if in_property && is_plain_point(self.source, at) => {
+                    self.tree.values.push(Span::new(at as u32 + 1, at as u32 + 3));
+                    at += 4;
+                }
                 b'[' if in_property => {
                     let prop = self.tree.props.last().map(|prop| prop.ident);
                     let (span, next) = self.value::<LEAD>(at + 1, prop);
@@ -172,12 +176,8 @@ impl Parser<'_> {
     /// Begins a node at `at`.
     fn node(&mut self, at: usize) {
         let id = NodeId::from_index(self.tree.nodes.len() as u32);
-        if let Some(&Level { has_variation: true, parent, last, .. }) = self.tree.stack.last() {
-            self.error(SyntaxErrorKind::NodeAfterVariation, Span::new(at as u32, at as u32 + 1));
-            self.open_level(last.or(parent), at);
-            if let Some(level) = self.tree.stack.last_mut() {
-                level.is_implicit = true;
-            }
+        if self.tree.stack.last().is_some_and(|level| level.has_variation) {
+            self.open_implicit_variation(at);
         }
         let Some(level) = self.tree.stack.last_mut() else { return };
         let parent = level.last.or(level.parent);
@@ -190,33 +190,48 @@ impl Parser<'_> {
         self.tree.nodes.push(NodeData { start: at as u32, parent, subtree_end: 0, props });
     }
 
+    /// A node stands behind a variation: it begins one more.
+    #[cold]
+    fn open_implicit_variation(&mut self, at: usize) {
+        let Some(level) = self.tree.stack.last().copied() else { return };
+        self.error(SyntaxErrorKind::NodeAfterVariation, Span::new(at as u32, at as u32 + 1));
+        self.open_level(level.last.or(level.parent), at);
+        if let Some(level) = self.tree.stack.last_mut() {
+            level.is_implicit = true;
+        }
+    }
+
     /// Reads the identifier at `at`; returns where it ends.
+    #[inline]
     fn ident(&mut self, at: usize, in_property: &mut bool) -> usize {
         let end = skip_ident(self.source, at + 1);
         let ident = Span::new(at as u32, end as u32);
-        if !self.source[at..end].iter().any(u8::is_ascii_uppercase) {
+        let mut letters = self.source[at..end].iter();
+        if !letters.any(u8::is_ascii_uppercase) {
             self.inner_junk(ident);
             return end;
         }
         self.end_property(in_property);
-        if let Some(level) = self.tree.stack.last().copied() {
-            if level.first.is_none() && !level.has_variation {
-                let kind = match level.parent {
-                    None if level.open as usize == at => None, // a bare sequence: reported already
-                    None => Some(SyntaxErrorKind::MissingSemicolon),
-                    Some(_) => Some(SyntaxErrorKind::MissingSemicolonInVariation),
-                };
-                if let Some(kind) = kind {
-                    self.error(kind, Span::at(at as u32));
-                }
-                self.node(at);
-            } else if level.has_variation {
-                self.node(at);
-            }
+        if self.tree.stack.last().is_some_and(|level| level.first.is_none() || level.has_variation) {
+            self.node_without_semicolon(at);
         }
         self.tree.props.push(PropData { ident, values: self.tree.values.len() as u32 });
         *in_property = true;
         end
+    }
+
+    /// Begins a node at a property that has no `;` before it.
+    #[cold]
+    fn node_without_semicolon(&mut self, at: usize) {
+        let Some(level) = self.tree.stack.last().copied() else { return };
+        if !level.has_variation {
+            match level.parent {
+                None if level.open as usize == at => {} // a bare sequence: reported already
+                None => self.error(SyntaxErrorKind::MissingSemicolon, Span::at(at as u32)),
+                Some(_) => self.error(SyntaxErrorKind::MissingSemicolonInVariation, Span::at(at as u32)),
+            }
+        }
+        self.node(at);
     }
 
     /// Finds the value that begins at `start`: its span, and where to go on.
@@ -352,6 +367,15 @@ impl Parser<'_> {
         }
         self.error(kind, span);
     }
+}
+
+/// Whether `[xy]` stands at `at`, with two bytes as in [`is_plain_move`].
+#[inline]
+fn is_plain_point(source: &[u8], at: usize) -> bool {
+    const MASK: u32 = u32::from_le_bytes([0xFF, 0xE0, 0xE0, 0xFF]);
+    const POINT: u32 = u32::from_le_bytes([b'[', 0x60, 0x60, b']']);
+    let Some(bytes) = source.get(at..).and_then(|rest| rest.first_chunk::<4>()) else { return false };
+    u32::from_le_bytes(*bytes) & MASK == POINT
 }
 
 /// Whether `B[xy]` stands at `at`: one upper-case letter and two bytes from 0x60 to 0x7F, lower-case letters mostly.
