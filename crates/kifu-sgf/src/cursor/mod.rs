@@ -117,7 +117,7 @@ impl<'c> Node<'c> {
     #[must_use]
     pub fn span(self) -> Span {
         let start = self.data().start;
-        let end = self.properties().last().map_or_else(
+        let end = self.properties().next_back().map_or_else(
             || start + u32::from(self.collection.source.get(start as usize) == Some(&b';')),
             |property| property.span().end,
         );
@@ -230,7 +230,7 @@ impl<'c> Property<'c> {
     #[must_use]
     pub fn span(self) -> Span {
         let start = self.ident_span().start;
-        let last = self.values().last().map_or(self.ident_span().end, |value| value.outer_span().end);
+        let last = self.values().next_back().map_or(self.ident_span().end, |value| value.outer_span().end);
         Span::new(start, last)
     }
 

@@ -314,7 +314,8 @@ impl Parser<'_> {
         let end = self.source.len();
         let is_bare = self.tree.errors.first().is_some_and(|error| error.kind == SyntaxErrorKind::MissingParentheses);
         let is_told = self.tree.errors.last().is_some_and(|error| error.kind == SyntaxErrorKind::UnclosedValue);
-        if !is_told && !(is_bare && self.tree.stack.len() == 1) {
+        let is_whole = is_bare && self.tree.stack.len() == 1;
+        if !is_told && !is_whole {
             self.error(SyntaxErrorKind::UnclosedTree, Span::at(end as u32));
         }
         while let Some(level) = self.tree.stack.pop() {
