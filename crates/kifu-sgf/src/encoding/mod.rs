@@ -1,16 +1,32 @@
 //! Character sets: their names, their traps, decoding, encoding and detection.
 //!
-//! This module works on bytes alone and knows nothing of the game tree.
+//! This module works on bytes alone and knows nothing of the game tree. A reader of SGF uses it in three steps:
+//! [`needs_transcoding`] tells whether the file can be parsed as it is, [`choose`] finds the set of its text, and
+//! [`Encoding::decode`] makes text of a value when somebody asks for it.
 
+mod choose;
 mod decode;
+#[cfg(all(test, feature = "encodings"))]
+mod detection_tests;
+#[cfg(feature = "encodings")]
+mod double;
 mod encode;
+mod evidence;
+#[cfg(feature = "encodings")]
+mod frequent;
 mod hz;
 mod interim;
 mod iso2022;
+mod score;
+#[cfg(feature = "encodings")]
+mod single;
 mod table;
+mod transcode;
 mod unicode;
 
+pub use choose::{Certainty, Choice, Options, Reason, Standard, choose};
 pub use decode::Decoded;
 pub use encode::Unmappable;
 pub use interim::*;
 pub use table::{Encoding, LeadBytes};
+pub use transcode::{bom, needs_transcoding};

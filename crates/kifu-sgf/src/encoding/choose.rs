@@ -1,0 +1,200 @@
+//! Which character set a text is in: the policy.
+
+use core::fmt;
+
+use super::evidence::Utf8Evidence;
+use super::score;
+use super::table::Encoding;
+use super::transcode::bom;
+
+/// What was chosen for a text, why, and how sure that is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Choice {
+    /// The character set.
+    pub encoding: Encoding,
+    /// Why this one.
+    pub reason: Reason,
+    /// How sure.
+    pub certainty: Certainty,
+}
+
+/// Why a character set was chosen. In the order in which the reasons are tried.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Reason {
+    /// The caller said so.
+    Told,
+    /// The file starts with a byte order mark.
+    Bom,
+    /// Every second byte, or three of four, are NUL around the first `(`: UTF-16 or UTF-32 without a mark.
+    NulPattern,
+    /// The escape or shift sequences of ISO-2022-JP, ISO-2022-KR or HZ.
+    EscapeSequences,
+    /// `CA` says so, and the bytes decode.
+    Declared,
+    /// `CA` says so, and all but a few bytes decode.
+    DeclaredDamaged,
+    /// `CA` says ISO-8859-1, but the text has bytes `0x80..=0x9F`, which are control codes there: windows-1252.
+    DeclaredNarrower,
+    /// `CA` says something else, but the bytes are UTF-8: a record that was converted and kept its old `CA`.
+    Utf8DespiteDeclared,
+    /// All bytes are ASCII, so nothing depends on the choice.
+    Ascii,
+    /// The bytes are UTF-8, which other sets practically never are by chance.
+    ValidUtf8,
+    /// FF\[4\]: without `CA` a record is in ISO-8859-1.
+    StrictDefault,
+    /// UTF-8 some of whose bytes were lost, as in the files of the Fox server.
+    DamagedUtf8,
+    /// The most plausible reading of all text together.
+    Scored,
+    /// No reading is plausible.
+    LastResort,
+}
+
+impl fmt::Display for Reason {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(match self {
+            Reason::Told => "told by the caller",
+            Reason::Bom => "byte order mark",
+            Reason::NulPattern => "pattern of NUL bytes",
+            Reason::EscapeSequences => "escape sequences",
+            Reason::Declared => "declared by CA",
+            Reason::DeclaredDamaged => "declared by CA, some bytes damaged",
+            Reason::DeclaredNarrower => "declared as ISO-8859-1 by CA, but used as windows-1252",
+            Reason::Utf8DespiteDeclared => "valid UTF-8, though CA says otherwise",
+            Reason::Ascii => "all ASCII",
+            Reason::ValidUtf8 => "valid UTF-8",
+            Reason::StrictDefault => "default of FF[4]",
+            Reason::DamagedUtf8 => "UTF-8 with lost bytes",
+            Reason::Scored => "most plausible reading",
+            Reason::LastResort => "last resort",
+        })
+    }
+}
+
+/// How sure a choice is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Certainty {
+    /// One of several readings; ask the user if it matters.
+    Guess,
+    /// Every other reading is much less plausible.
+    Likely,
+    /// Said by the file or the caller, and borne out by the bytes; or beyond doubt.
+    Certain,
+}
+
+impl fmt::Display for Certainty {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(match self {
+            Certainty::Guess => "guess",
+            Certainty::Likely => "likely",
+            Certainty::Certain => "certain",
+        })
+    }
+}
+
+/// What the choice of a character set depends on beside the bytes.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Options {
+    /// The caller's word, which beats everything.
+    pub told: Option<Encoding>,
+    /// What a record without `CA` is in.
+    pub standard: Standard,
+}
+
+/// What a record without `CA` is in if it is not UTF-8.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Standard {
+    /// Whatever it most plausibly is.
+    #[default]
+    Lenient,
+    /// ISO-8859-1, as FF\[4\] says.
+    StrictFf4,
+}
+
+/// The set of a text that no reading fits: every byte is some character, so nothing is lost.
+const LAST_RESORT: Encoding = if cfg!(feature = "encodings") { Encoding::Windows1252 } else { Encoding::Latin1 };
+
+/// The character set of a text that can be parsed as it is (see [`needs_transcoding`](super::needs_transcoding)).
+///
+/// `text` is all that should be judged together, the more the better: the values of a game tree or of a whole file,
+/// or the file itself. `declared` is the label in `CA`, if there is one; an unknown label counts as none.
+///
+/// The order: the caller's word; a byte order mark; `CA` if the bytes decode (a few damaged places are tolerated), unless they are
+/// plainly UTF-8; ASCII; UTF-8; ISO-8859-1 if FF\[4\] is to be strictly kept; UTF-8 with lost bytes; the most plausible
+/// of the sets that records were written in; windows-1252.
+///
+/// For ASCII without `CA` the choice is UTF-8, so that text added later is written as UTF-8.
+/// Time is linear, and one scan for ASCII and valid UTF-8.
+pub fn choose(text: &[u8], declared: Option<&[u8]>, options: &Options) -> Choice {
+    use Certainty::*;
+    let choice = |encoding, reason, certainty| Choice { encoding, reason, certainty };
+
+    if let Some(told) = options.told {
+        return choice(told, Reason::Told, Certain);
+    }
+    if let Some((marked, _)) = bom(text).filter(|(marked, _)| marked.is_ascii_compatible()) {
+        return choice(marked, Reason::Bom, Certain);
+    }
+    // A set that is no superset of ASCII was transcoded before parsing, so such a label is no news about these bytes.
+    let declared = declared.and_then(Encoding::from_label).filter(|encoding| encoding.is_ascii_compatible());
+    let utf8 = core::str::from_utf8(text);
+    if let Some(choice) = declared.and_then(|encoding| judge_declared(text, utf8.is_ok(), encoding)) {
+        return choice;
+    }
+    if let Ok(text) = utf8 {
+        if text.is_ascii() {
+            return choice(Encoding::Utf8, Reason::Ascii, Certain);
+        }
+        return match score::better_than_utf8(text) {
+            Some((encoding, certainty)) if options.standard == Standard::Lenient => {
+                choice(encoding, Reason::Scored, certainty)
+            }
+            _ => choice(Encoding::Utf8, Reason::ValidUtf8, Certain),
+        };
+    }
+    if options.standard == Standard::StrictFf4 && declared.is_none() {
+        return choice(Encoding::Latin1, Reason::StrictDefault, Certain);
+    }
+    if Utf8Evidence::gather(text).is_convincing() {
+        return choice(Encoding::Utf8, Reason::DamagedUtf8, Likely);
+    }
+    match score::best(text) {
+        Some((encoding, certainty)) => choice(encoding, Reason::Scored, certainty),
+        None => choice(LAST_RESORT, Reason::LastResort, Guess),
+    }
+}
+
+/// Whether the declared set, or UTF-8 against it, fits the text.
+fn judge_declared(text: &[u8], valid_utf8: bool, declared: Encoding) -> Option<Choice> {
+    let choice = |encoding, reason, certainty| Some(Choice { encoding, reason, certainty });
+
+    if text.is_ascii() || valid_utf8 && declared == Encoding::Utf8 {
+        return choice(declared, Reason::Declared, Certainty::Certain);
+    }
+    let decoded = declared.decode(text);
+    if valid_utf8 && (decoded.is_damaged() || score::prefers_utf8(text, declared)) {
+        return choice(Encoding::Utf8, Reason::Utf8DespiteDeclared, Certainty::Likely);
+    }
+    if !decoded.is_damaged() {
+        let controls = text.iter().any(|byte| matches!(byte, 0x80..=0x9F));
+        return if declared == Encoding::Latin1 && controls && cfg!(feature = "encodings") {
+            choice(Encoding::Windows1252, Reason::DeclaredNarrower, Certainty::Likely)
+        } else {
+            choice(declared, Reason::Declared, Certainty::Certain)
+        };
+    }
+    let mut damaged = 0;
+    let mut whole = 0;
+    for char in decoded.text.chars().filter(|char| !char.is_ascii()) {
+        if char == char::REPLACEMENT_CHARACTER { damaged += 1 } else { whole += 1 }
+    }
+    let lost_bytes = declared == Encoding::Utf8 && Utf8Evidence::gather(text).is_convincing();
+    if damaged <= 1 + whole / DAMAGE_TOLERATED || lost_bytes {
+        return choice(declared, Reason::DeclaredDamaged, Certainty::Likely);
+    }
+    None
+}
+
+/// Beside the first damaged place a declaration may have one more for so many whole characters outside of ASCII.
+const DAMAGE_TOLERATED: usize = 50;

@@ -1,0 +1,74 @@
+//! What speaks for bytes being UTF-8 some of which were lost.
+
+use super::unicode::{lost_character, split_valid};
+
+/// The characters of a text, had it been UTF-8.
+#[derive(Default)]
+pub(super) struct Utf8Evidence {
+    /// Whole characters of three or four bytes, which hardly occur by chance.
+    long: usize,
+    /// Whole characters of two bytes.
+    short: usize,
+    /// Characters with some bytes, but not all after the first, replaced by `?`.
+    lost: usize,
+    /// Characters cut off after two or three bytes, as at the end of a field of fixed length.
+    cut: usize,
+    /// Bytes that no character of UTF-8 begins with.
+    foreign: usize,
+}
+
+impl Utf8Evidence {
+    pub(super) fn gather(text: &[u8]) -> Self {
+        let mut evidence = Utf8Evidence::default();
+        let mut rest = text;
+        while let Some((valid, bad)) = split_valid(rest) {
+            evidence.long += valid.bytes().filter(|byte| *byte >= 0xE0).count();
+            evidence.short += valid.bytes().filter(|byte| matches!(byte, 0xC2..=0xDF)).count();
+            let length = match (lost_character(bad), bad.utf8_chunks().next()) {
+                (Some(length), _) => {
+                    // `\xE9??` may as well be an accented letter before two question marks.
+                    evidence.lost += usize::from(bad[1..length].iter().any(|byte| *byte != b'?'));
+                    length
+                }
+                (None, Some(chunk)) => {
+                    let length = chunk.invalid().len();
+                    if length > 1 {
+                        evidence.cut += 1
+                    } else {
+                        evidence.foreign += 1
+                    }
+                    length
+                }
+                (None, None) => 0,
+            };
+            rest = &bad[length..];
+        }
+        evidence
+    }
+
+    /// Whether the text is UTF-8 rather than anything else.
+    pub(super) fn is_convincing(&self) -> bool {
+        let telling = self.long + self.lost;
+        telling > 0 && 3 * telling + self.short > 4 * self.foreign + 2 * self.cut
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn tells_lost_bytes_from_other_sets() {
+        let check = |bytes: &[u8], expected: bool| {
+            assert_eq!(Utf8Evidence::gather(bytes).is_convincing(), expected, "{bytes:x?}");
+        };
+        check(b"PB[\xe7\xbb?\xe8\x89\xba]", true);
+        check(b"PW[\xe7\xbb?]", true);
+        check(b"BR[9\xe6\xae\xb5]PB[\xe3??\xe3?\x9b]", true);
+        check(b"BR[9\xe6\xae\xb5]PB[\xe5\x8f]", true);
+        check(b"jou\xe9?? Cr\xe9\xe9", false);
+        check(b"\xbf\xc2\xbd\xe0", false);
+        check(b"\xab\xe3\xe0\xe7\xbb?", false);
+        check(b"ascii", false);
+    }
+}
