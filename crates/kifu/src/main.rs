@@ -12,7 +12,10 @@ mod ordered;
 mod outcome;
 mod output;
 mod printable;
+mod problems;
 mod progress;
+mod record;
+mod report;
 
 use std::io::Write;
 use std::process::ExitCode;

@@ -1,5 +1,6 @@
 //! The commands, one a file.
 
+mod check;
 mod completions;
 mod man;
 
@@ -16,6 +17,7 @@ use crate::output::Output;
 /// Where standard output cannot be written.
 pub(crate) fn run(cli: &Cli, output: &mut Output, messages: &Messages) -> io::Result<Outcome> {
     match &cli.command {
+        Command::Check(options) => check::run(options, &cli.global, output, messages),
         Command::Completions(options) => completions::run(options, output),
         Command::Man(options) => man::run(options, output, messages),
         _ => Ok(Outcome::Failed),

@@ -1,0 +1,44 @@
+//! A record being worked on: parsed as the user wants, with memory that is used again.
+
+use std::mem;
+
+use kifu_sgf::encoding::{Encoding, Options};
+use kifu_sgf::{Collection, Tree};
+
+use crate::cli::Global;
+use crate::messages::Messages;
+
+/// The options for the parser that `--encoding` asks for, or `None` (and a message) where nobody knows that name.
+pub(crate) fn parse_options(global: &Global, messages: &Messages) -> Option<Options> {
+    if global.encoding.eq_ignore_ascii_case("auto") {
+        return Some(Options::default());
+    }
+    let told = encoding_named(&global.encoding, "--encoding", messages)?;
+    Some(Options { told: Some(told), ..Options::default() })
+}
+
+/// The encoding of this name, or `None` (and a message) where nobody knows it.
+pub(crate) fn encoding_named(name: &str, option: &str, messages: &Messages) -> Option<Encoding> {
+    let found = Encoding::from_label(name.as_bytes());
+    if found.is_none() {
+        let known: Vec<&str> = Encoding::ALL.iter().map(|encoding| encoding.name()).collect();
+        messages.error(option, &format!("no encoding has the name {name}; known are {}", known.join(", ")));
+    }
+    found
+}
+
+/// Memory for one record after the other.
+#[derive(Default)]
+pub(crate) struct Memory {
+    tree: Tree,
+}
+
+impl Memory {
+    /// Parses `bytes`, lets `work` look at the result, and keeps the memory for the next.
+    pub(crate) fn with<T>(&mut self, bytes: &[u8], options: &Options, work: impl FnOnce(&Collection<'_>) -> T) -> T {
+        let collection = Collection::parse_in(bytes, mem::take(&mut self.tree), options);
+        let result = work(&collection);
+        self.tree = collection.into_tree();
+        result
+    }
+}

@@ -1,0 +1,117 @@
+//! From byte offsets to the lines and columns that people count.
+
+use kifu_sgf::{Span, line_break_length};
+
+use super::text::Text;
+
+/// A line and a column of a text, both from 1; columns count characters.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Place {
+    pub(crate) line: usize,
+    pub(crate) column: usize,
+    /// The offset at which the line begins.
+    pub(crate) line_start: u32,
+}
+
+/// Finds places one after the other, from the start of the text to its end.
+///
+/// Looking at each byte once keeps a report on ten thousand problems in one long line linear.
+#[derive(Clone)]
+pub(crate) struct Places<'t> {
+    text: Text<'t>,
+    at: u32,
+    place: Place,
+}
+
+impl<'t> Places<'t> {
+    /// Starts at the beginning of `text`.
+    pub(crate) fn new(text: Text<'t>) -> Self {
+        Self { text, at: 0, place: Place { line: 1, column: 1, line_start: 0 } }
+    }
+
+    /// The place of the byte at `offset`. Offsets should ascend; going back starts from the beginning.
+    pub(crate) fn find(&mut self, offset: u32) -> Place {
+        let offset = offset.min(self.text.bytes().len() as u32);
+        if offset < self.at {
+            *self = Self::new(self.text);
+        }
+        let mut rest = self.at;
+        while let Some((end, length)) = self.next_break(rest, offset) {
+            rest = end + length;
+            self.place = Place { line: self.place.line + 1, column: 1, line_start: rest };
+        }
+        let passed = Span::new(self.at.max(self.place.line_start), offset);
+        if passed.start < passed.end {
+            self.place.column += self.text.decode(passed).chars().count();
+        }
+        self.at = offset.max(self.place.line_start);
+        self.place
+    }
+
+    /// The next line break that ends at `to` or before: where it begins, and its length.
+    fn next_break(&self, from: u32, to: u32) -> Option<(u32, u32)> {
+        if from >= to {
+            return None;
+        }
+        let passed = &self.text.bytes()[from as usize..to as usize];
+        let found = passed.iter().position(|byte| matches!(byte, b'\n' | b'\r'))?;
+        let length = line_break_length(&self.text.bytes()[from as usize + found..]) as u32;
+        let start = from + found as u32;
+        (start + length <= to).then_some((start, length))
+    }
+}
+
+/// The offset at which the line with the byte at `offset` ends, its line break left out; looks no further than
+/// `most` bytes.
+pub(crate) fn line_end(text: Text<'_>, offset: u32, most: u32) -> u32 {
+    let rest = &text.bytes()[offset as usize..];
+    let near = &rest[..rest.len().min(most as usize)];
+    let length = near.iter().position(|byte| matches!(byte, b'\n' | b'\r')).unwrap_or(near.len());
+    offset + length as u32
+}
+
+#[cfg(test)]
+mod tests {
+    use kifu_sgf::Collection;
+    use kifu_sgf::encoding::{Encoding, Options};
+
+    use super::*;
+
+    #[track_caller]
+    fn check(bytes: &[u8], encoding: Encoding, offset: u32, line: usize, column: usize) {
+        let collection = Collection::parse_with(bytes, &Options { told: Some(encoding), ..Options::default() });
+        let place = Places::new(Text::new(&collection)).find(offset);
+        assert_eq!((place.line, place.column), (line, column), "{offset}");
+    }
+
+    #[test]
+    fn counts_lines_and_characters() {
+        let utf8 = "(;PB[柯洁]\r\nC[名人\nあ]\r)".as_bytes();
+        check(utf8, Encoding::Utf8, 0, 1, 1);
+        check(utf8, Encoding::Utf8, 11, 1, 8);
+        check(utf8, Encoding::Utf8, 12, 1, 9);
+        check(utf8, Encoding::Utf8, 14, 2, 1);
+        check(utf8, Encoding::Utf8, 16, 2, 3);
+        check(utf8, Encoding::Utf8, 23, 3, 1);
+        check(utf8, Encoding::Utf8, 26, 3, 2);
+        check(utf8, Encoding::Utf8, 28, 4, 1);
+        check(utf8, Encoding::Utf8, 1000, 4, 2);
+    }
+
+    #[test]
+    fn counts_characters_of_two_bytes() {
+        check(b"(;PB[\xbf\xc2\xbd\xe0]KM[x])", Encoding::Gb18030, 13, 1, 12);
+    }
+
+    #[test]
+    fn goes_on_from_where_it_was() {
+        let bytes: Vec<u8> = b"ab\ncd\r\ne\n".repeat(30);
+        let collection = Collection::parse(&bytes);
+        let text = Text::new(&collection);
+        let mut places = Places::new(text);
+        for offset in 0..bytes.len() as u32 {
+            assert_eq!(places.find(offset), Places::new(text).find(offset), "{offset}");
+        }
+        assert_eq!(places.find(4).column, 2);
+    }
+}

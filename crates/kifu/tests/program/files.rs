@@ -1,0 +1,161 @@
+//! Which files are read, and what is said about those that cannot be.
+
+use std::io::{Cursor, Write};
+
+use crate::harness::Folder;
+
+const GOOD: &str = "(;FF[4]GM[1]SZ[19];B[pd];W[dp])";
+const BAD: &str = "(;FF[4]GM[1]SZ[19];B[pd]]";
+
+/// The paths that `check` mentions, in order, each once.
+fn mentioned(output: &str) -> Vec<String> {
+    let mut paths: Vec<String> =
+        output.lines().filter_map(|line| line.split(".sgf:").next()).map(|path| path.replace('\\', "/")).collect();
+    paths.dedup();
+    paths
+}
+
+#[track_caller]
+fn check(folder: &Folder, arguments: &str, expected: &[&str]) {
+    let run = folder.kifu(&format!("check -q --output-format concise {arguments}")).exits(1);
+    assert_eq!(mentioned(run.out()), expected, "{arguments}");
+    assert_eq!(run.stderr, "");
+}
+
+#[test]
+fn folders_are_read_in_order_of_names() {
+    let mut folder = Folder::new().file("z/note.txt", BAD).file(".hidden/h.sgf", BAD).file("z/.h.sgf", BAD);
+    let mut expected = Vec::new();
+    for name in ["a/1", "a/2", "b/c/d/3", "b/x", "z/Q"] {
+        folder = folder.file(&format!("{name}.sgf"), BAD);
+        expected.push(format!("./{name}"));
+    }
+    let expected: Vec<&str> = expected.iter().map(String::as_str).collect();
+    for jobs in [1, 2, 7] {
+        check(&folder, &format!("-j {jobs} ."), &expected);
+    }
+    check(&folder, "b", &["b/c/d/3", "b/x"]);
+    check(&folder, "z b/x.sgf z/Q.sgf", &["z/Q", "b/x"]);
+}
+
+#[test]
+fn extensions_in_capitals_count_and_named_files_always_do() {
+    let folder = Folder::new().file("A.SGF", BAD).file("record.txt", BAD);
+    folder.kifu("check .").exits(1).prints(&["A.SGF:1:25"]);
+    folder.kifu("check record.txt").exits(1).prints(&["record.txt:1:25"]);
+}
+
+#[test]
+fn patterns_are_expanded() {
+    let folder = Folder::new().file("a1.sgf", BAD).file("a2.sgf", BAD).file("b/a3.sgf", BAD).file("[x].sgf", BAD);
+    check(&folder, "a*.sgf", &["a1", "a2"]);
+    check(&folder, "**/a?.sgf", &["a1", "a2", "b/a3"]);
+    check(&folder, "[x].sgf", &["[x]"]);
+    folder.kifu("check q*.sgf").exits(2).says(&["q*.sgf", "no file matches"]);
+    folder.kifu("check a[.sgf").exits(2).says(&["not a valid pattern"]);
+}
+
+#[test]
+fn ignored_files_are_passed_over() {
+    let folder = Folder::new().file(".ignore", "old/\n").file("old/1.sgf", BAD).file("new/2.sgf", BAD);
+    check(&folder, ".", &["./new/2"]);
+    check(&folder, "--no-ignore .", &["./new/2", "./old/1"]);
+}
+
+#[test]
+fn what_is_missing_is_reported_and_the_rest_goes_on() {
+    let folder = Folder::new().file("a.sgf", BAD).file("empty/note.txt", "");
+    let run = folder.kifu("check missing.sgf a.sgf empty").exits(2);
+    let run = run.says(&["error: missing.sgf: no such file or folder", "error: empty: no records found"]);
+    run.prints(&["a.sgf:1:25"]);
+}
+
+#[test]
+#[cfg(unix)]
+fn unreadable_files_are_reported_and_the_rest_goes_on() {
+    use std::os::unix::fs::symlink;
+    let folder = Folder::new().file("a.sgf", BAD).file("folder.sgf/b.sgf", GOOD);
+    symlink("nowhere", folder.path("dangling.sgf")).expect("a link");
+    symlink("a.sgf", folder.path("link.sgf")).expect("a link");
+    symlink("folder.sgf", folder.path("round.sgf")).expect("a link");
+    let run = folder.kifu("check --output-format concise .").exits(2);
+    assert_eq!(mentioned(run.out()), ["./a", "./link"]);
+    run.says(&["error: ./dangling.sgf: no such file or folder", "in 2 of 3 files"]);
+}
+
+#[test]
+#[cfg(unix)]
+fn pipes_in_folders_do_not_block() {
+    let folder = Folder::new().file("a.sgf", GOOD);
+    let made = std::process::Command::new("mkfifo").arg(folder.path("pipe.sgf")).status();
+    assert!(made.expect("mkfifo runs").success());
+    folder.kifu("check .").exits(0).says(&["no problems in 1 file"]);
+}
+
+#[test]
+fn files_over_the_limit_are_refused() {
+    let folder = Folder::new().file("a.sgf", GOOD.repeat(100)).file("b.sgf", GOOD);
+    folder.kifu("check --max-size 1K .").exits(2).says(&["a.sgf: 3 KiB is too large", "--max-size", "in 1 file"]);
+    folder.kifu("check .").exits(0);
+}
+
+#[test]
+fn two_gigabytes_are_refused_without_reading_them_all() {
+    let folder = Folder::new();
+    let file = std::fs::File::create(folder.path("huge.sgf")).expect("a file");
+    // Sparse: it takes no room.
+    if file.set_len(2 << 30).is_ok() {
+        folder.kifu("check --max-size 1M huge.sgf").exits(2).says(&["huge.sgf: 2 GiB is too large", "up to 4G"]);
+    }
+}
+
+#[test]
+fn any_bytes_are_checked() {
+    let bytes: Vec<u8> = (0..=255).cycle().take(100_000).collect();
+    let folder = Folder::new().file("binary.sgf", bytes).file("empty.sgf", "").file("nul.sgf", vec![0; 5000]);
+    folder.kifu("check empty.sgf").exits(1).prints(&["no game record in this file"]);
+    folder.kifu("check nul.sgf").exits(1);
+    folder.kifu("check binary.sgf").exits(1);
+}
+
+#[test]
+fn standard_input_is_read_when_nothing_is_named() {
+    let folder = Folder::new();
+    folder.kifu_fed("check", GOOD.as_bytes()).exits(0);
+    folder.kifu_fed("check", BAD.as_bytes()).exits(1).prints(&["<stdin>:1:25"]);
+    folder.kifu_fed("check - --stdin-name g.sgf", BAD.as_bytes()).exits(1).prints(&["g.sgf:1:25"]);
+}
+
+fn zip(members: &[(&str, &[u8])]) -> Vec<u8> {
+    let mut archive = zip::ZipWriter::new(Cursor::new(Vec::new()));
+    for (name, bytes) in members {
+        archive.start_file(*name, zip::write::SimpleFileOptions::default()).expect("a member");
+        archive.write_all(bytes).expect("its bytes");
+    }
+    archive.finish().expect("an archive").into_inner()
+}
+
+#[test]
+fn archives_are_looked_into() {
+    let members: &[(&str, &[u8])] = &[
+        ("games/b.sgf", BAD.as_bytes()),
+        ("games/a.SGF", GOOD.as_bytes()),
+        ("games/c.sgf", BAD.as_bytes()),
+        ("readme.txt", b"]"),
+        ("__MACOSX/._b.sgf", b"]"),
+    ];
+    let folder =
+        Folder::new().file("all.zip", zip(members)).file("none.zip", zip(&members[3..])).file("bad.zip", "PK?");
+    check(&folder, "all.zip", &["all.zip/games/b", "all.zip/games/c"]);
+    folder.kifu("check all.zip").says(&["in 2 of 3 files"]);
+    folder.kifu("check none.zip").exits(2).says(&["none.zip: no records found"]);
+    folder.kifu("check bad.zip").exits(2).says(&["bad.zip: not a zip archive"]);
+}
+
+#[test]
+fn zip_bombs_are_refused() {
+    let bomb = zip(&[("bomb.sgf", &vec![b'('; 40 << 20]), ("a.sgf", GOOD.as_bytes())]);
+    assert!(bomb.len() < 100_000);
+    let folder = Folder::new().file("bomb.zip", bomb);
+    folder.kifu("check bomb.zip").exits(2).says(&["bomb.zip/bomb.sgf: unpacks to hundreds", "no problems in 1 file"]);
+}

@@ -1,0 +1,114 @@
+//! A folder of its own for each test, and the program run in it.
+
+use std::fs;
+use std::io::Write;
+use std::path::PathBuf;
+use std::process::{Command, Output, Stdio};
+
+use tempfile::TempDir;
+
+/// A folder that goes away with the test.
+pub struct Folder(TempDir);
+
+/// What a run gave.
+#[derive(Debug)]
+pub struct Run {
+    pub code: Option<i32>,
+    pub stdout: Vec<u8>,
+    pub stderr: String,
+}
+
+impl Folder {
+    pub fn new() -> Self {
+        Self(TempDir::new().expect("a folder"))
+    }
+
+    /// Writes a file, and the folders on the way.
+    pub fn file(self, name: &str, bytes: impl AsRef<[u8]>) -> Self {
+        let path = self.path(name);
+        fs::create_dir_all(path.parent().expect("a parent")).expect("folders");
+        fs::write(path, bytes).expect("a file");
+        self
+    }
+
+    pub fn path(&self, name: &str) -> PathBuf {
+        self.0.path().join(name)
+    }
+
+    pub fn read(&self, name: &str) -> Vec<u8> {
+        fs::read(self.path(name)).expect("the file is there")
+    }
+
+    /// The names in the folder, sorted.
+    pub fn names(&self) -> Vec<String> {
+        let entries = fs::read_dir(self.0.path()).expect("a folder");
+        let mut names: Vec<String> =
+            entries.map(|entry| entry.expect("an entry").file_name().to_string_lossy().into_owned()).collect();
+        names.sort();
+        names
+    }
+
+    /// The program, to be run in this folder, with nothing of the user's settings.
+    pub fn command(&self, arguments: &str) -> Command {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_kifu"));
+        command.current_dir(self.0.path()).args(arguments.split_whitespace());
+        for name in ["NO_COLOR", "CLICOLOR", "CLICOLOR_FORCE", "TERM"] {
+            command.env_remove(name);
+        }
+        command.stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::piped());
+        command
+    }
+
+    /// Runs `kifu` with these arguments, separated by white space.
+    pub fn kifu(&self, arguments: &str) -> Run {
+        Run::from(self.command(arguments).output().expect("the program runs"))
+    }
+
+    /// Runs `kifu` with something on standard input.
+    pub fn kifu_fed(&self, arguments: &str, input: &[u8]) -> Run {
+        let mut child = self.command(arguments).stdin(Stdio::piped()).spawn().expect("the program runs");
+        child.stdin.take().expect("a pipe").write_all(input).expect("the program reads");
+        Run::from(child.wait_with_output().expect("the program ends"))
+    }
+}
+
+impl From<Output> for Run {
+    fn from(output: Output) -> Self {
+        Self {
+            code: output.status.code(),
+            stdout: output.stdout,
+            stderr: String::from_utf8(output.stderr).expect("messages are UTF-8"),
+        }
+    }
+}
+
+impl Run {
+    pub fn out(&self) -> &str {
+        std::str::from_utf8(&self.stdout).expect("the output is UTF-8")
+    }
+
+    /// Checks the exit code and gives the run back.
+    #[track_caller]
+    pub fn exits(self, code: i32) -> Self {
+        assert_eq!(self.code, Some(code), "stdout: {}\nstderr: {}", String::from_utf8_lossy(&self.stdout), self.stderr);
+        self
+    }
+
+    /// Checks that standard error holds all these parts.
+    #[track_caller]
+    pub fn says(self, parts: &[&str]) -> Self {
+        for part in parts {
+            assert!(self.stderr.contains(part), "{part:?} is not in {:?}", self.stderr);
+        }
+        self
+    }
+
+    /// Checks that standard output holds all these parts.
+    #[track_caller]
+    pub fn prints(self, parts: &[&str]) -> Self {
+        for part in parts {
+            assert!(self.out().contains(part), "{part:?} is not in {:?}", self.out());
+        }
+        self
+    }
+}

@@ -1,0 +1,6 @@
+//! The program from outside: exit codes, streams, files.
+
+mod check;
+mod files;
+mod harness;
+mod streams;
