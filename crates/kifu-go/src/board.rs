@@ -1,8 +1,8 @@
 //! A board that can hold any stones at all and executes any record.
 //!
-//! Moves follow the FF[4] page on Go ("How to execute a move"): the stone goes down whatever was there, then
+//! Moves follow the FF\[4\] page on Go ("How to execute a move"): the stone goes down whatever was there, then
 //! neighbouring chains of the other colour without liberties come off, then the stone's own chain if it has none.
-//! Setup (FF[4], "Move vs. add stones") overwrites points and captures nothing, so chains without liberties may
+//! Setup (FF\[4\], "Move vs. add stones") overwrites points and captures nothing, so chains without liberties may
 //! stand until a move beside them takes them.
 
 use crate::chain::Link;
@@ -123,7 +123,7 @@ impl Board {
         self.size().points().filter_map(|point| Some((point, self.get(point)?)))
     }
 
-    /// Executes a move, legal or not, as FF[4] has it. Off the board nothing happens.
+    /// Executes a move, legal or not, as FF\[4\] has it. Off the board nothing happens.
     pub fn play(&mut self, color: Color, point: Point) -> Captures {
         self.play_noting(color, point, |_| ())
     }

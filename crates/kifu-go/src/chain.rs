@@ -20,6 +20,19 @@ pub(crate) struct Link {
     size: u16,
 }
 
+/// What a move would do.
+#[derive(Clone, Copy, Default, Debug)]
+pub(crate) struct Foresight {
+    /// The hash of the stones after the move.
+    pub(crate) hash: u64,
+    pub(crate) taken: u16,
+    pub(crate) lost: u16,
+    /// A point of the chain captured, of the last one where there are several.
+    pub(crate) last_taken: Option<Point>,
+    /// Whether a single stone takes a single stone and is left with that one liberty.
+    pub(crate) opens_ko: bool,
+}
+
 impl Board {
     /// The points of the chain on `point`, none if there is no stone; in no particular order.
     #[must_use]
@@ -152,6 +165,65 @@ impl Board {
                 return count;
             }
             stone = next;
+        }
+    }
+
+    /// What playing on the empty cell `at` would do, on a board whose chains are settled.
+    pub(crate) fn foresee(&self, color: Color, at: usize) -> Foresight {
+        debug_assert!(!self.stale && self.cells[at] == Cell::Empty);
+        let own = Cell::of(color);
+        let neighbors = self.grid.neighbors(at);
+        let head = |next: usize| self.links[next].head;
+        let mut foresight =
+            Foresight { hash: self.hash ^ stone_key(color, self.grid.point(at)), ..Foresight::default() };
+        let (mut breathes, mut connects) = (false, false);
+        for (index, &next) in neighbors.iter().enumerate() {
+            if self.cells[next] == Cell::Empty {
+                breathes = true;
+            }
+            if !self.cells[next].is_stone() {
+                continue;
+            }
+            // A chain dies when the point played on is all its liberties, counted once for each neighbour of it.
+            let same = |&&beside: &&usize| self.cells[beside] == self.cells[next] && head(beside) == head(next);
+            let loses = neighbors.iter().filter(same).count();
+            let dies = usize::from(self.links[head(next) as usize].pseudo_liberties) == loses;
+            if self.cells[next] == own {
+                connects = true;
+                breathes |= !dies;
+            } else if dies && !neighbors[..index].iter().any(|beside| same(&beside)) {
+                foresight.taken += self.size_of_chain(next);
+                foresight.last_taken = Some(self.grid.point(next));
+                foresight.hash ^= self.hash_of_chain(next, color.opposite());
+            }
+        }
+        if foresight.taken == 0 && !breathes {
+            foresight.lost = 1;
+            foresight.hash ^= stone_key(color, self.grid.point(at));
+            for (index, &next) in neighbors.iter().enumerate() {
+                let seen = |&beside: &usize| self.cells[beside] == own && head(beside) == head(next);
+                if self.cells[next] == own && !neighbors[..index].iter().any(seen) {
+                    foresight.lost += self.size_of_chain(next);
+                    foresight.hash ^= self.hash_of_chain(next, color);
+                }
+            }
+        }
+        foresight.opens_ko = foresight.taken == 1 && !breathes && !connects;
+        foresight
+    }
+
+    fn size_of_chain(&self, at: usize) -> u16 {
+        self.links[self.links[at].head as usize].size
+    }
+
+    fn hash_of_chain(&self, at: usize, color: Color) -> u64 {
+        let (mut hash, mut stone) = (0, at);
+        loop {
+            hash ^= stone_key(color, self.grid.point(stone));
+            stone = self.links[stone].next as usize;
+            if stone == at {
+                return hash;
+            }
         }
     }
 

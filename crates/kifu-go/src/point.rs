@@ -2,7 +2,7 @@
 
 use core::fmt;
 
-/// The longest side a board can have: SGF has letters for 52 lines (FF[4]).
+/// The longest side a board can have: SGF has letters for 52 lines (FF\[4\]).
 pub const MAX_SIDE: u8 = 52;
 
 /// The size of a board: columns and rows, 1 to 52 each.
@@ -52,10 +52,22 @@ impl Size {
         point.x < self.columns && point.y < self.rows
     }
 
+    /// The number of `point` among [`points`](Self::points), from 0; `None` off the board.
+    #[must_use]
+    pub const fn index(self, point: Point) -> Option<usize> {
+        if self.contains(point) { Some(point.y as usize * self.columns as usize + point.x as usize) } else { None }
+    }
+
     /// Whether both sides are equally long.
     #[must_use]
     pub const fn is_square(self) -> bool {
         self.columns == self.rows
+    }
+
+    /// The size with columns and rows exchanged.
+    #[must_use]
+    pub const fn transposed(self) -> Self {
+        Self { columns: self.rows, rows: self.columns }
     }
 
     /// All points: line by line from the top, each from the left.
@@ -118,7 +130,7 @@ impl Point {
         self.y
     }
 
-    /// The point that two SGF letters name: column then row, `a`–`z` for 0–25, `A`–`Z` for 26–51 (FF[4]).
+    /// The point that two SGF letters name: column then row, `a`–`z` for 0–25, `A`–`Z` for 26–51 (FF\[4\]).
     #[must_use]
     pub const fn from_sgf(letters: [u8; 2]) -> Option<Self> {
         match (line_from_letter(letters[0]), line_from_letter(letters[1])) {
@@ -156,8 +168,8 @@ const fn letter_from_line(line: u8) -> u8 {
     if line < 26 { b'a' + line } else { b'A' + line - 26 }
 }
 
-/// What a player does on a turn.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+/// What a player does on a turn. Points come before a pass in order.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord)]
 pub enum Move {
     /// A stone on a point.
     Play(Point),
@@ -177,7 +189,7 @@ impl Move {
 
     /// The move that the value of a `B` or `W` property means on a board of `size`, or `None` where it means none.
     ///
-    /// Empty is a pass (FF[4]). `tt` is a pass where neither side is longer than 19 (the way of FF[3], which FF[4]
+    /// Empty is a pass (FF\[4\]). `tt` is a pass where neither side is longer than 19 (the way of FF\[3\], which FF\[4\]
     /// keeps for reading) and a point on larger boards. Points off the board are no moves.
     #[must_use]
     pub const fn from_sgf(letters: &[u8], size: Size) -> Option<Self> {
@@ -202,7 +214,9 @@ mod tests {
         for (columns, rows, good) in [(1, 1, true), (52, 52, true), (0, 1, false), (1, 0, false), (53, 1, false)] {
             assert_eq!(Size::new(columns, rows).is_some(), good, "{columns}x{rows}");
         }
-        assert_eq!(Size::new(3, 2).unwrap().points().count(), 6);
+        let size = Size::new(3, 2).unwrap();
+        assert!(size.points().map(|point| size.index(point).unwrap()).eq(0..6));
+        assert_eq!(size.index(Point::at(0, 2)), None);
         assert!(!Size::new(3, 2).unwrap().is_square());
     }
 

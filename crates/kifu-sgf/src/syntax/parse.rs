@@ -32,6 +32,7 @@ pub(crate) fn parse(source: &[u8], start: usize, lead_bytes: &dyn Fn(usize) -> L
         tree.errors.push(SyntaxError { kind: SyntaxErrorKind::TooLarge, span: Span::at(0) });
         return;
     }
+    tree.reserve_for(source.len());
     let mut parser = Parser { source, tree, unclosed_from: usize::MAX };
     let mut at = start;
     loop {

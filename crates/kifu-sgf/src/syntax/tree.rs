@@ -108,6 +108,17 @@ impl Tree {
         self.stack.clear();
     }
 
+    /// Asks for the memory that a text of `length` bytes with little beside moves will need, in one go where the text
+    /// is small; growing by doubling would copy most of it. Large texts are not worth a guess that may be far too high.
+    pub(crate) fn reserve_for(&mut self, length: usize) {
+        const LARGEST_GUESS: usize = 1 << 16;
+        if length <= LARGEST_GUESS {
+            self.nodes.reserve(length / 7);
+            self.props.reserve(length / 7);
+            self.values.reserve(length / 6);
+        }
+    }
+
     /// The number of bytes that the tree holds on the heap.
     #[must_use]
     pub fn memory(&self) -> usize {

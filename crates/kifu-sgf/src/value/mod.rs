@@ -5,12 +5,18 @@
 
 mod date;
 mod decimal;
+mod komi;
+mod overtime;
 mod reading;
 mod result;
 mod scan;
 pub mod text;
+mod time;
 
 pub use date::{Date, Dates, TimeOfDay};
 pub use decimal::Decimal;
+pub use komi::Komi;
+pub use overtime::{Overtime, OvertimeTexts};
 pub use reading::{Form, Reading};
 pub use result::{GameResult, WinBy};
+pub use time::ThinkingTime;

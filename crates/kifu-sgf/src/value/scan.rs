@@ -106,6 +106,7 @@ const CONNECTORS: &[(&str, Known)] = &[
     ("½", Known::Hundredths(50)),
     ("¼", Known::Hundredths(25)),
     ("¾", Known::Hundredths(75)),
+    ("half an", Known::Hundredths(50)),
     ("half a", Known::Hundredths(50)),
     ("half", Known::Hundredths(50)),
     ("半", Known::Hundredths(50)),

@@ -1,0 +1,51 @@
+#!/usr/bin/env bash
+# Measures everything on one folder of records and writes bench/results.md.
+#
+#   bench/run.sh [FOLDER]
+#
+# FOLDER, or else KIFU_CORPUS, or else samples/. KIFU_FILES takes so many files only; KIFU_PEER_FILES (2000) so many for
+# the parsers in Python and JavaScript, which are slow; KIFU_PASSES times so often. KIFU_PEERS=no leaves those two out.
+set -euo pipefail
+bench=$(dirname "$(realpath "$0")")
+folder=$(realpath -- "${1:-${KIFU_CORPUS:-$bench/../samples}}")
+cd "$bench"
+
+peer_files=${KIFU_PEER_FILES:-2000}
+programs=$(cargo metadata --format-version 1 --no-deps | python3 -c 'import json, sys; print(json.load(sys.stdin)["target_directory"])')/release
+results=$(mktemp)
+trap 'rm -f "$results"' EXIT
+
+cargo build --release --locked
+if [ "${KIFU_PEERS:-yes}" != no ]; then
+    [ -x peers/.venv/bin/python ] || python3 -m venv peers/.venv
+    peers/.venv/bin/python -m pip install --quiet --requirement peers/requirements.txt
+    (cd peers && npm install --silent)
+fi
+
+{
+    echo "# Measured by \`bench/run.sh\`"
+    echo
+    echo "$(date --utc +%F), $(nproc) cores, $(sed -n 's/^model name[^:]*: //p' /proc/cpuinfo | head -n 1), $(rustc --version)."
+    echo
+    echo "## Parsing"
+    echo
+    "$programs/parse" "$folder"
+    if [ "${KIFU_PEERS:-yes}" != no ]; then
+        echo
+        echo "At most $peer_files of the files, evenly spread, in other languages:"
+        echo
+        echo "| parser | result | MB/s | files/s | accepted |"
+        echo "|--------|--------|-----:|--------:|---------:|"
+        KIFU_FILES=$peer_files KIFU_PASSES=2 peers/.venv/bin/python peers/sgfmill_parse.py "$folder"
+        KIFU_FILES=$peer_files KIFU_PASSES=2 node peers/sabaki_parse.mjs "$folder"
+    fi
+    echo
+    echo "## Memory"
+    echo
+    "$programs/memory" "$folder"
+    echo
+    echo "## Playing out"
+    echo
+    "$programs/board" "$folder"
+} | tee "$results"
+cp "$results" results.md

@@ -1,0 +1,113 @@
+//! How fast a text becomes a tree: throughput over a folder of records, and whether it grows with the length alone.
+
+use kifu_bench::{Corpus, Fastest, Files, PARSERS, Parser, Settings, Table, cpu_seconds};
+use kifu_sgf::Tree;
+use std::error::Error;
+use std::hint::black_box;
+use std::thread;
+
+/// Room for parsers that recurse over nested variations.
+const STACK: usize = 1 << 30;
+const MEGABYTE: usize = 1_000_000;
+/// What a parser may need to hold the 100 MB text: 56 bytes a byte are too many for most machines.
+const BIG_EATERS: &[&str] = &["sgf-parse 4.2", "sgf-parse 4.2, lenient"];
+
+fn main() -> Result<(), Box<dyn Error>> {
+    let settings = Settings::from_environment()?;
+    let worker = thread::Builder::new().stack_size(STACK).spawn(move || run(&settings).map_err(|e| e.to_string()))?;
+    Ok(worker.join().map_err(|_| "a parser panicked")??)
+}
+
+fn run(settings: &Settings) -> Result<(), Box<dyn Error>> {
+    let corpus = Corpus::load(&settings.folder, settings.files)?;
+    if corpus.is_empty() {
+        return Err(format!("no .sgf files in {}", settings.folder.display()).into());
+    }
+    let decoded = corpus.to_utf8();
+    let files = corpus.views(&decoded);
+    println!(
+        "{} files, {:.1} MB, processor time, one thread, fastest of {} passes.\n",
+        corpus.len(),
+        megabytes(corpus.size()),
+        settings.passes
+    );
+    throughput(&corpus, &files, settings.passes);
+    println!();
+    growth(&files, settings.passes);
+    Ok(())
+}
+
+fn throughput(corpus: &Corpus, files: &Files, passes: usize) {
+    let mut timings = vec![(Fastest::NONE, 0); PARSERS.len()];
+    let mut memory = Tree::new();
+    // Parsers take turns, so that a busy spell of the machine does not fall on one of them alone.
+    for _ in 0..passes {
+        for (parser, (fastest, accepted)) in PARSERS.iter().zip(&mut timings) {
+            let (seconds, count) = cpu_seconds(|| (parser.run)(files, &mut memory));
+            fastest.note(seconds);
+            *accepted = count;
+        }
+    }
+    let mut table = Table::new(&["parser", "result"], &["MB/s", "files/s", "accepted", "time"]);
+    let first = timings[0].0.seconds();
+    for (parser, (fastest, accepted)) in PARSERS.iter().zip(timings) {
+        let seconds = fastest.seconds();
+        table.row(vec![
+            parser.name.into(),
+            parser.result.into(),
+            format!("{:.1}", megabytes(corpus.size()) / seconds),
+            format!("{:.0}", corpus.len() as f64 / seconds),
+            accepted.to_string(),
+            format!("{:.1} x", seconds / first),
+        ]);
+    }
+    print!("{table}");
+}
+
+/// The same games once, ten times, a hundred times in one text.
+fn growth(files: &Files, passes: usize) {
+    let mut table = Table::new(&["ns per byte of one text"], &["1 MB", "10 MB", "100 MB"]);
+    let block = block(files);
+    for parser in PARSERS {
+        if parser.result.contains("first game") {
+            continue;
+        }
+        let mut cells = vec![parser.name.to_string()];
+        for times in [1, 10, 100] {
+            let too_big = times == 100 && BIG_EATERS.contains(&parser.name);
+            cells.push(if too_big { "not run".into() } else { nanoseconds_a_byte(parser, &block, times, passes) });
+        }
+        table.row(cells);
+    }
+    print!("{table}");
+}
+
+/// About a megabyte of games that every parser accepts.
+fn block(files: &Files) -> String {
+    let accepted: Vec<&str> =
+        files.text.iter().copied().filter(|text| sgf_parse::parse(text).is_ok_and(|games| !games.is_empty())).collect();
+    let mut block = String::new();
+    for text in accepted.iter().cycle() {
+        block.push_str(text.trim_start_matches('\u{feff}'));
+        block.push('\n');
+        if block.len() >= MEGABYTE {
+            break;
+        }
+    }
+    block
+}
+
+fn nanoseconds_a_byte(parser: &Parser, block: &str, times: usize, passes: usize) -> String {
+    let text = block.repeat(times);
+    let files = Files { bytes: vec![text.as_bytes()], text: vec![&text] };
+    let mut fastest = Fastest::NONE;
+    let mut memory = Tree::new();
+    for _ in 0..passes.max(2) {
+        fastest.note(cpu_seconds(|| black_box((parser.run)(&files, &mut memory))).0);
+    }
+    format!("{:.2}", fastest.seconds() * 1e9 / text.len() as f64)
+}
+
+fn megabytes(bytes: usize) -> f64 {
+    bytes as f64 / MEGABYTE as f64
+}

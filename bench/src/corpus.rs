@@ -1,0 +1,101 @@
+//! The records, in memory before any clock starts.
+
+use std::ops::Range;
+use std::path::{Path, PathBuf};
+use std::{fs, io};
+
+/// Many files in one run of bytes.
+#[derive(Default)]
+pub struct Corpus {
+    bytes: Vec<u8>,
+    files: Vec<Range<usize>>,
+}
+
+/// The files as the parsers want them: ours takes bytes, the others take text.
+pub struct Files<'c> {
+    /// As they lie on the disk.
+    pub bytes: Vec<&'c [u8]>,
+    /// As UTF-8, bytes that are not having been replaced; in the same order.
+    pub text: Vec<&'c str>,
+}
+
+impl Corpus {
+    /// Reads the `.sgf` files below `folder`, in the order of their paths, at most `limit` of them evenly spread.
+    ///
+    /// # Errors
+    /// Those of the file system.
+    pub fn load(folder: &Path, limit: usize) -> io::Result<Self> {
+        let mut paths = Vec::new();
+        collect(folder, &mut paths)?;
+        paths.sort();
+        let mut corpus = Self::default();
+        let taken = limit.min(paths.len());
+        for index in 0..taken {
+            corpus.push(&fs::read(&paths[index * paths.len() / taken])?);
+        }
+        Ok(corpus)
+    }
+
+    /// Adds a file.
+    pub fn push(&mut self, bytes: &[u8]) {
+        let start = self.bytes.len();
+        self.bytes.extend_from_slice(bytes);
+        self.files.push(start..self.bytes.len());
+    }
+
+    /// How many files there are.
+    #[must_use]
+    pub fn len(&self) -> usize {
+        self.files.len()
+    }
+
+    /// Whether there are none.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.files.is_empty()
+    }
+
+    /// How many bytes all files have together.
+    #[must_use]
+    pub fn size(&self) -> usize {
+        self.bytes.len()
+    }
+
+    /// The files one by one.
+    pub fn files(&self) -> impl Iterator<Item = &[u8]> {
+        self.files.iter().map(|range| &self.bytes[range.clone()])
+    }
+
+    /// The same files as UTF-8, with U+FFFD for what is none.
+    #[must_use]
+    pub fn to_utf8(&self) -> Self {
+        let mut decoded = Self::default();
+        for file in self.files() {
+            decoded.push(String::from_utf8_lossy(file).as_bytes());
+        }
+        decoded
+    }
+
+    /// Both views of the files; `decoded` is what [`to_utf8`](Self::to_utf8) gave.
+    ///
+    /// # Panics
+    /// If `decoded` is something else.
+    #[must_use]
+    pub fn views<'c>(&'c self, decoded: &'c Self) -> Files<'c> {
+        let text = decoded.files().map(|file| str::from_utf8(file).expect("files that to_utf8 made"));
+        Files { bytes: self.files().collect(), text: text.collect() }
+    }
+}
+
+fn collect(folder: &Path, paths: &mut Vec<PathBuf>) -> io::Result<()> {
+    for entry in fs::read_dir(folder)? {
+        let entry = entry?;
+        let path = entry.path();
+        if entry.file_type()?.is_dir() {
+            collect(&path, paths)?;
+        } else if path.extension().is_some_and(|extension| extension.eq_ignore_ascii_case("sgf")) {
+            paths.push(path);
+        }
+    }
+    Ok(())
+}

@@ -1,0 +1,18 @@
+//! What the measuring programs share: the records, the clock, the parsers, the table they print.
+//!
+//! Every program takes a folder of records as its argument, or else from `KIFU_CORPUS`, or else `samples/`.
+//! `KIFU_FILES` takes so many of them only, evenly spread; `KIFU_PASSES` says how often each thing is timed.
+
+mod clock;
+mod corpus;
+mod mainline;
+mod parsers;
+mod settings;
+mod table;
+
+pub use clock::{Fastest, cpu_seconds};
+pub use corpus::{Corpus, Files};
+pub use mainline::{Line, main_lines};
+pub use parsers::{PARSERS, Parser};
+pub use settings::Settings;
+pub use table::Table;

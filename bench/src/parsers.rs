@@ -1,0 +1,97 @@
+//! The parsers, ours and the others', each as a function over all files.
+
+use crate::Files;
+use kifu_sgf::encoding::Options;
+use kifu_sgf::{Collection, Tree};
+use sgf_parse::ParseOptions;
+use std::hint::black_box;
+use std::mem;
+
+/// A parser to be timed.
+pub struct Parser {
+    /// Its name and version.
+    pub name: &'static str,
+    /// What it makes of a file, in a few words.
+    pub result: &'static str,
+    /// Parses every file and drops the result; returns how many were accepted with at least one game. The tree is
+    /// memory for those that use it again.
+    pub run: fn(&Files, &mut Tree) -> usize,
+    /// Parses every file and calls back while all results are kept.
+    pub keep: fn(&Files, &mut dyn FnMut()),
+}
+
+/// All parsers. The first is the one the others are compared with.
+pub const PARSERS: &[Parser] = &[
+    Parser {
+        name: "kifu, memory used again",
+        result: "lossless tree, list of faults, encoding detected",
+        run: kifu_reused,
+        keep: |files, look| {
+            let mut memory = Tree::new();
+            let mut parse = |file| {
+                let collection = Collection::parse_in(file, mem::take(&mut memory), &Options::default());
+                let copy = collection.clone();
+                memory = collection.into_tree();
+                copy
+            };
+            keep(&files.bytes, look, &mut parse);
+        },
+    },
+    Parser {
+        name: "kifu, fresh memory",
+        result: "lossless tree, list of faults, encoding detected",
+        run: |files, _| count(&files.bytes, |file| Collection::parse(file).node_count() > 0),
+        keep: |files, look| keep(&files.bytes, look, Collection::parse),
+    },
+    Parser {
+        name: "sgf-parse 4.2, lenient",
+        result: "typed tree, cut off at the first fault",
+        run: |files, _| sgf_parse(files, true),
+        keep: |files, look| {
+            keep(&files.text, look, |text| sgf_parse::parse_with_options(text, &sgf_parse_options(true)).ok())
+        },
+    },
+    Parser {
+        name: "sgf-parse 4.2",
+        result: "typed tree",
+        run: |files, _| sgf_parse(files, false),
+        keep: |files, look| {
+            keep(&files.text, look, |text| sgf_parse::parse_with_options(text, &sgf_parse_options(false)).ok())
+        },
+    },
+    Parser {
+        name: "sgf-parser 2.6",
+        result: "typed tree of the first game",
+        run: |files, _| count(&files.text, |text| sgf_parser::parse(text).is_ok_and(|tree| !tree.nodes.is_empty())),
+        keep: |files, look| keep(&files.text, look, |text| sgf_parser::parse(text).ok()),
+    },
+];
+
+fn kifu_reused(files: &Files, memory: &mut Tree) -> usize {
+    let options = Options::default();
+    count(&files.bytes, |file| {
+        let collection = Collection::parse_in(file, mem::take(memory), &options);
+        let accepted = collection.node_count() > 0;
+        *memory = collection.into_tree();
+        accepted
+    })
+}
+
+fn sgf_parse_options(lenient: bool) -> ParseOptions {
+    ParseOptions { lenient, ..ParseOptions::default() }
+}
+
+fn sgf_parse(files: &Files, lenient: bool) -> usize {
+    let options = sgf_parse_options(lenient);
+    count(&files.text, |text| sgf_parse::parse_with_options(text, &options).is_ok_and(|games| !games.is_empty()))
+}
+
+fn count<T: Copy>(files: &[T], mut accepts: impl FnMut(T) -> bool) -> usize {
+    files.iter().filter(|&&file| accepts(black_box(file))).count()
+}
+
+fn keep<T: Copy, R>(files: &[T], look: &mut dyn FnMut(), parse: impl FnMut(T) -> R) {
+    let kept: Vec<R> = files.iter().copied().map(parse).collect();
+    look();
+    drop(kept);
+}

@@ -1,0 +1,174 @@
+//! Star points and fixed handicap placements.
+
+use crate::{Point, Size};
+use alloc::vec::Vec;
+
+/// The lines of one side on which stars lie, from 0.
+struct Lines {
+    near: u8,
+    far: u8,
+    /// The middle line, where there is one.
+    middle: Option<u8>,
+    /// Whether the side is long enough for a star between corner and corner.
+    long: bool,
+}
+
+/// The fourth line from 13 up, the third from 7 up (GTP 2, fixed handicap placement), else no line for corners.
+fn lines(side: u8) -> Option<Lines> {
+    let near = match side {
+        0..=6 => return None,
+        7..=12 => 2,
+        _ => 3,
+    };
+    Some(Lines { near, far: side - 1 - near, middle: middle(side), long: side >= 15 })
+}
+
+const fn middle(side: u8) -> Option<u8> {
+    if side % 2 == 1 { Some(side / 2) } else { None }
+}
+
+/// The star points to draw, line by line.
+///
+/// Corner stars lie on the third lines of sides from 7 to 12 and on the fourth lines of longer ones; the centre is
+/// one where both sides are odd and at least 5 long; stars between the corners are drawn on boards whose sides have
+/// 15 lines or more. So a 19x19 board has nine, 13x13 and 9x9 have five, 5x5 has one.
+#[must_use]
+pub fn star_points(size: Size) -> Vec<Point> {
+    let mut stars = Vec::new();
+    if let (Some(x), Some(y)) = (lines(size.columns()), lines(size.rows())) {
+        for column in [x.near, x.far] {
+            stars.extend([y.near, y.far].map(|row| Point::at(column, row)));
+        }
+        if x.long && y.long {
+            stars.extend(x.middle.iter().flat_map(|&column| [y.near, y.far].map(|row| Point::at(column, row))));
+            stars.extend(y.middle.iter().flat_map(|&row| [x.near, x.far].map(|column| Point::at(column, row))));
+        }
+    }
+    if size.columns() >= 5 && size.rows() >= 5 {
+        stars.extend(center(size));
+    }
+    stars.sort_unstable_by_key(|star| (star.y(), star.x()));
+    stars.dedup();
+    stars
+}
+
+fn center(size: Size) -> Option<Point> {
+    Some(Point::at(middle(size.columns())?, middle(size.rows())?))
+}
+
+/// Where `stones` handicap stones go by custom, in the order in which they are put down; `None` where there is no
+/// custom: fewer than two stones or more than nine, a side shorter than 7, more than four stones on a board with a
+/// side that has no middle line or is only 7 long.
+///
+/// Two stones are in the upper right and lower left corner, the third in the lower right, the fourth in the upper
+/// left; the fifth, seventh and ninth in the centre; six and seven have the left and right sides, eight and nine
+/// also top and bottom. (GTP 2 has the third in the upper left; players leave that corner to White.)
+///
+/// ```
+/// use kifu_go::{Coordinates, Size, fixed_handicap};
+///
+/// let size = Size::square(19).unwrap();
+/// let names: Vec<String> =
+///     fixed_handicap(size, 3).unwrap().into_iter().map(|point| Coordinates::Western.write(point, size)).collect();
+/// assert_eq!(names, ["Q16", "D4", "Q4"]);
+/// ```
+#[must_use]
+pub fn fixed_handicap(size: Size, stones: u32) -> Option<Vec<Point>> {
+    let (x, y) = (lines(size.columns())?, lines(size.rows())?);
+    let corners = [(x.far, y.near), (x.near, y.far), (x.far, y.far), (x.near, y.near)];
+    let mut points = Vec::new();
+    match stones {
+        2..=4 => points.extend(&corners[..stones as usize]),
+        5..=9 => {
+            let (column, row) = x.middle.zip(y.middle)?;
+            if size.columns().min(size.rows()) < 9 {
+                return None;
+            }
+            points.extend(corners);
+            if stones >= 6 {
+                points.extend([(x.near, row), (x.far, row)]);
+            }
+            if stones >= 8 {
+                points.extend([(column, y.near), (column, y.far)]);
+            }
+            if stones % 2 == 1 {
+                points.push((column, row));
+            }
+        }
+        _ => return None,
+    }
+    Some(points.into_iter().map(|(x, y)| Point::at(x, y)).collect())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{Board, Color};
+    use alloc::string::{String, ToString};
+
+    fn names(points: &[Point]) -> String {
+        points.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ")
+    }
+
+    #[test]
+    fn stars() {
+        for (columns, rows, expected) in [
+            (19, 19, "dd jd pd dj jj pj dp jp pp"),
+            (13, 13, "dd jd gg dj jj"),
+            (9, 9, "cc gc ee cg gg"),
+            (5, 5, "cc"),
+            (7, 7, "cc ec dd ce ee"),
+            (8, 8, "cc fc cf ff"),
+            (18, 18, "dd od do oo"),
+            (4, 4, ""),
+            (3, 3, ""),
+            (1, 1, ""),
+            (19, 5, "jc"),
+            (19, 9, "dc pc je dg pg"),
+            (15, 19, "dd hd ld dj hj lj dp hp lp"),
+        ] {
+            assert_eq!(names(&star_points(Size::new(columns, rows).unwrap())), expected, "{columns}x{rows}");
+        }
+    }
+
+    #[test]
+    fn placements() {
+        for (side, stones, expected) in [
+            (19, 2, Some("pd dp")),
+            (19, 3, Some("pd dp pp")),
+            (19, 4, Some("pd dp pp dd")),
+            (19, 5, Some("pd dp pp dd jj")),
+            (19, 6, Some("pd dp pp dd dj pj")),
+            (19, 7, Some("pd dp pp dd dj pj jj")),
+            (19, 8, Some("pd dp pp dd dj pj jd jp")),
+            (19, 9, Some("pd dp pp dd dj pj jd jp jj")),
+            (13, 9, Some("jd dj jj dd dg jg gd gj gg")),
+            (9, 5, Some("gc cg gg cc ee")),
+            (7, 4, Some("ec ce ee cc")),
+            (7, 5, None),
+            (8, 4, Some("fc cf ff cc")),
+            (18, 5, None),
+            (6, 2, None),
+            (19, 0, None),
+            (19, 1, None),
+            (19, 10, None),
+        ] {
+            let points = fixed_handicap(Size::square(side).unwrap(), stones);
+            assert_eq!(points.as_deref().map(names).as_deref(), expected, "{side} {stones}");
+        }
+    }
+
+    #[test]
+    fn every_placement_has_as_many_points_as_stones() {
+        for (columns, rows) in (1..=52).flat_map(|columns| (1..=52).map(move |rows| (columns, rows))) {
+            let size = Size::new(columns, rows).unwrap();
+            assert!(star_points(size).iter().all(|&point| size.contains(point)));
+            for stones in 0..=10 {
+                if let Some(points) = fixed_handicap(size, stones) {
+                    let board = Board::with_stones(size, points.into_iter().map(|point| (point, Color::Black)));
+                    assert_eq!(board.stones().count(), stones as usize, "{size}");
+                }
+            }
+        }
+    }
+}

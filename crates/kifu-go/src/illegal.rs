@@ -1,0 +1,87 @@
+//! What a [`Position`] refuses, and why.
+
+use crate::{Board, Color, Point, Position, Ruleset};
+use alloc::vec::Vec;
+use core::fmt;
+
+/// Why a move may not be played.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum IllegalMove {
+    /// The point is not on the board.
+    OffBoard,
+    /// There is a stone already.
+    Occupied(Color),
+    /// The chain would have no liberty and come off, and the ruleset does not allow that.
+    Suicide {
+        /// How many stones would come off.
+        stones: u16,
+    },
+    /// It takes a ko back at once. Superko rules forbid that as well; it is still reported as this.
+    Ko {
+        /// The point of the ko.
+        point: Point,
+    },
+    /// It repeats an earlier position.
+    PositionalSuperko {
+        /// The number of the move after which that position stood; 0 is the beginning.
+        repeats: u32,
+    },
+    /// It repeats an earlier position with the same player to move.
+    SituationalSuperko {
+        /// The number of the move after which that position stood; 0 is the beginning.
+        repeats: u32,
+    },
+}
+
+impl fmt::Display for IllegalMove {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::OffBoard => f.write_str("the point is not on the board"),
+            Self::Occupied(Color::Black) => f.write_str("a black stone is on the point"),
+            Self::Occupied(Color::White) => f.write_str("a white stone is on the point"),
+            Self::Suicide { stones: 1 } => f.write_str("the stone would have no liberty"),
+            Self::Suicide { stones } => write!(f, "the chain of {stones} stones would have no liberty"),
+            Self::Ko { point } => write!(f, "the ko at {point} may not be taken back at once"),
+            Self::PositionalSuperko { repeats } => write!(f, "the position after move {repeats} would come again"),
+            Self::SituationalSuperko { repeats } => {
+                write!(f, "the position after move {repeats} would come again with the same player to move")
+            }
+        }
+    }
+}
+
+impl core::error::Error for IllegalMove {}
+
+/// A board that no legal play can lead to, refused by [`Position::new`].
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct IllegalSetup {
+    /// The board as given.
+    pub board: Board,
+    /// Chains without liberties, each by its first point from the top left.
+    pub breathless: Vec<Point>,
+    /// Who is to move.
+    pub to_play: Color,
+    /// The rules to play by.
+    pub rules: Ruleset,
+}
+
+impl IllegalSetup {
+    /// Goes on all the same. The chains without liberties stay until the capture of a neighbour gives them one, or
+    /// for good.
+    #[must_use]
+    pub fn forgive(self) -> Position {
+        Position::from_settled(self.board, self.to_play, self.rules)
+    }
+}
+
+impl fmt::Display for IllegalSetup {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("no liberty for the chain at")?;
+        for (index, point) in self.breathless.iter().enumerate() {
+            write!(f, "{} {point}", if index == 0 { "" } else { "," })?;
+        }
+        Ok(())
+    }
+}
+
+impl core::error::Error for IllegalSetup {}

@@ -1,0 +1,152 @@
+//! Unconditional life: chains that cannot be captured even if their owner passes for ever.
+//!
+//! D. B. Benson, "Life in the game of Go", Information Sciences 10, 1976.
+
+use crate::region::Regions;
+use crate::{Board, Color, Point};
+use alloc::vec;
+use alloc::vec::Vec;
+
+/// What is unconditionally alive of one colour.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Life {
+    /// The stones of all unconditionally alive chains, line by line.
+    pub stones: Vec<Point>,
+    /// The points of the regions that make them alive, line by line: no empty point there is out of reach of a
+    /// living chain, so that stones of the other colour among them cannot make an eye as they stand.
+    pub territory: Vec<Point>,
+}
+
+/// Finds the unconditionally alive chains of `color`.
+///
+/// A chain lives so when it has two vital regions: connected parts of the board without stones of `color`, whose
+/// empty points are all liberties of the chain and whose neighbouring chains all live so too. Much that a player sees
+/// as alive is not found, for it needs an answer; what is found is certain, under any ruleset.
+#[must_use]
+pub fn unconditional_life(board: &Board, color: Color) -> Life {
+    let size = board.size();
+    let own = |point| board.get(point) == Some(color);
+    let chains = Regions::new(size, |one, other| own(one) && own(other));
+    let regions = Regions::new(size, |one, other| !own(one) && !own(other));
+    let borders: Vec<Border> = regions.points.iter().map(|points| Border::new(board, points, &chains)).collect();
+
+    let mut alive = vec![true; chains.points.len()];
+    let mut closed = vec![true; regions.points.len()];
+    loop {
+        let mut eyes = vec![0u32; alive.len()];
+        for (border, _) in borders.iter().zip(&closed).filter(|&(_, &closed)| closed) {
+            border.vital_to.iter().for_each(|&chain| eyes[chain] += 1);
+        }
+        let mut changed = false;
+        for (alive, _) in alive.iter_mut().zip(&eyes).filter(|&(_, &eyes)| eyes < 2) {
+            changed |= core::mem::replace(alive, false);
+        }
+        for (closed, border) in closed.iter_mut().zip(&borders) {
+            *closed &= border.chains.iter().all(|&chain| alive[chain]);
+        }
+        if !changed {
+            break;
+        }
+    }
+    let vital = |region: usize| closed[region] && !borders[region].vital_to.is_empty();
+    Life {
+        stones: size.points().filter(|&point| chains.of(point).is_some_and(|chain| alive[chain])).collect(),
+        territory: size.points().filter(|&point| regions.of(point).is_some_and(vital)).collect(),
+    }
+}
+
+/// The chains around a region, by number.
+struct Border {
+    chains: Vec<usize>,
+    /// Those of which every empty point of the region is a liberty.
+    vital_to: Vec<usize>,
+}
+
+impl Border {
+    fn new(board: &Board, region: &[Point], chains: &Regions) -> Self {
+        let beside = |point| {
+            let mut beside: Vec<usize> = board.size().neighbors(point).filter_map(|next| chains.of(next)).collect();
+            beside.sort_unstable();
+            beside.dedup();
+            beside
+        };
+        let mut around: Vec<usize> = region.iter().flat_map(|&point| beside(point)).collect();
+        around.sort_unstable();
+        around.dedup();
+        let mut empty = region.iter().filter(|&&point| board.get(point).is_none());
+        // A region without an empty point is no eye: only setup makes one.
+        let mut vital_to = empty.next().map_or_else(Vec::new, |&point| beside(point));
+        for &point in empty {
+            if vital_to.is_empty() {
+                break;
+            }
+            let beside = beside(point);
+            vital_to.retain(|chain| beside.contains(chain));
+        }
+        Self { chains: around, vital_to }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use alloc::string::String;
+
+    /// Expects `!` for living stones and `+` for their territory, where `X` and `O` are what is on the board.
+    fn check(color: Color, diagram: &str, expected: &str) {
+        let board: Board = diagram.parse().unwrap();
+        let life = unconditional_life(&board, color);
+        let mut found = String::new();
+        for point in board.size().points() {
+            if point.x() == 0 && point.y() > 0 {
+                found.push(' ');
+            }
+            found.push(match point {
+                _ if life.stones.contains(&point) => '!',
+                _ if life.territory.contains(&point) => '+',
+                _ => crate::diagram_char(board.get(point)),
+            });
+        }
+        assert_eq!(found, expected.split_whitespace().collect::<Vec<_>>().join(" "));
+    }
+
+    #[test]
+    fn textbook_shapes() {
+        // Two one-point eyes in the corner; then with one of them false.
+        check(Color::Black, ".X.X.\nXXXX.\n.....\n", "+!+!. !!!!. .....");
+        check(Color::Black, ".XX.X\nXXXXX\nOOOOO\n", "+!!+! !!!!! OOOOO");
+        check(Color::Black, ".X.XO\nXX.XO\nOXXXO\n", "+!+!O !!+!O O!!!O");
+        check(Color::Black, ".X.XO\nX.XXO\nOX.XO\n", "+!+!O !+!!O O!+!O");
+        // Two chains that share both eyes live together.
+        check(Color::Black, ".XX.\nX.X.\nXX..\n....\n", "+!!. !+!. !!.. ....");
+        // Not so where one of the eyes belongs also to a chain that has no other.
+        check(Color::Black, ".X...\nX.X..\n.XX..\n.....\n", ".X... X.X.. .XX.. .....");
+        // One eye, however large, is none.
+        check(Color::Black, "....X\n....X\nXXXXX\n.....\n", "....X ....X XXXXX .....");
+        check(Color::Black, "..X\nXXX\n", "..X XXX");
+        // But a region may be large if every point of it is within reach.
+        check(Color::Black, "..X.\nXXX.\n", "++!+ !!!+");
+        // Nothing on the board, nothing alive.
+        check(Color::White, "...\n...\n", "... ...");
+        check(Color::White, "XX.\n...\n", "XX. ...");
+    }
+
+    #[test]
+    fn stones_inside_an_eye() {
+        // The white stone cannot live where every empty point is a liberty of Black's.
+        check(Color::Black, ".O.X.XO\nXXXXXXO\nOOOOOOO\n", "+++!+!O !!!!!!O OOOOOOO");
+        // Both eyes are filled but for one point each: capture gives them back.
+        check(Color::Black, "O.X.OX\nXXXXXX\n......\n", "++!++! !!!!!! ++++++");
+        // The empty points that no stone touches keep the region on the left from being vital.
+        check(Color::Black, "...X.\n...XX\n...X.\nXXXX.\n", "...!+ ...!! ...!+ !!!!+");
+        // A region without any empty point, possible by setup only, is no eye.
+        check(Color::Black, "OX.X\nXXXX\n", "OX.X XXXX");
+    }
+
+    #[test]
+    fn life_depends_on_all_neighbors() {
+        // The chain on the right has one eye of its own and one shared with a chain that dies.
+        check(Color::White, ".O.O.\nOO.O.\n..O..\n.....\n", ".O.O. OO.O. ..O.. .....");
+        check(Color::White, ".O.O.X\nO.OOOX\nOOOXXX\n", "+!+!++ !+!!!+ !!!+++");
+    }
+}

@@ -1,0 +1,150 @@
+//! Whose the points are at the end of a game: from what the players agreed on or from marked territory.
+
+use crate::region::Regions;
+use crate::{Board, Color, Point, Size};
+use alloc::vec;
+use alloc::vec::Vec;
+
+/// Whose a point is at the end.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Owner {
+    /// A living stone.
+    Stone(Color),
+    /// An empty point surrounded by one colour.
+    Territory(Color),
+    /// A dead stone inside the territory of this colour, so a stone of the other one.
+    Dead(Color),
+    /// Nobody's: between the colours, in seki where that is agreed, or an empty board.
+    Neutral,
+}
+
+/// What the players agreed on at the end.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Agreement<'a> {
+    /// Dead stones; one point of a chain stands for the whole chain. Points without stones do not matter.
+    pub dead: &'a [Point],
+    /// Chains in seki, by one point each: empty points beside them are nobody's, as territory rules have it
+    /// (Japanese rules 1989, article 8). Leave it empty for area rules, where eyes in seki count.
+    pub seki: &'a [Point],
+}
+
+/// The owner of every point.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Ownership {
+    size: Size,
+    owners: Vec<Owner>,
+    /// Dead stones by their own colour, those in neutral regions too.
+    dead: [u32; 2],
+}
+
+impl Ownership {
+    /// Who owns what on a finished board, given what the players agreed on.
+    ///
+    /// Dead stones are taken off; each connected part of the empty points then belongs to the colour that alone
+    /// borders on it. Points between the colours are neutral: fill them first if the rules want it.
+    #[must_use]
+    pub fn from_agreement(board: &Board, agreement: Agreement<'_>) -> Self {
+        let size = board.size();
+        let whole_chains = |points: &[Point]| {
+            let mut marked = vec![false; size.area()];
+            for &point in points {
+                if size.index(point).is_some_and(|index| !marked[index]) {
+                    board
+                        .chain(point)
+                        .into_iter()
+                        .filter_map(|stone| size.index(stone))
+                        .for_each(|at| marked[at] = true);
+                }
+            }
+            move |point: Point| size.index(point).is_some_and(|index| marked[index])
+        };
+        let (dead, seki) = (whole_chains(agreement.dead), whole_chains(agreement.seki));
+        let living = |point: Point| board.get(point).filter(|_| !dead(point));
+        let regions = Regions::new(size, |one, other| living(one).is_none() && living(other).is_none());
+        let owners: Vec<Option<Color>> = regions
+            .points
+            .iter()
+            .map(|region| {
+                let around = || region.iter().flat_map(|&point| size.neighbors(point));
+                let touches = |color| around().any(|next| living(next) == Some(color));
+                if around().any(|next| living(next).is_some() && seki(next)) {
+                    return None;
+                }
+                match (touches(Color::Black), touches(Color::White)) {
+                    (true, false) => Some(Color::Black),
+                    (false, true) => Some(Color::White),
+                    _ => None,
+                }
+            })
+            .collect();
+        let mut ownership =
+            Self::new(board, |point| match (living(point), regions.of(point).and_then(|region| owners[region])) {
+                (Some(color), _) => Owner::Stone(color),
+                (None, owner) => without_life(board.get(point), owner),
+            });
+        for (_, color) in board.stones().filter(|&(point, _)| dead(point)) {
+            ownership.dead[color as usize] += 1;
+        }
+        ownership
+    }
+
+    /// Who owns what where territory is marked, as by the SGF properties `TB` and `TW`.
+    ///
+    /// A mark on a stone of the other colour says that it is dead; on a stone of the same colour it says nothing
+    /// new. A point marked for both is neutral, and an empty point marked for none as well.
+    #[must_use]
+    pub fn from_marks(board: &Board, black: &[Point], white: &[Point]) -> Self {
+        let size = board.size();
+        let mut marks = vec![[false; 2]; size.area()];
+        for (points, color) in [(black, Color::Black), (white, Color::White)] {
+            for index in points.iter().filter_map(|&point| size.index(point)) {
+                marks[index][color as usize] = true;
+            }
+        }
+        let mut ownership = Self::new(board, |point| {
+            let mark = match size.index(point).map(|index| marks[index]) {
+                Some([true, false]) => Some(Color::Black),
+                Some([false, true]) => Some(Color::White),
+                _ => None,
+            };
+            match board.get(point) {
+                Some(color) if mark != Some(color.opposite()) => Owner::Stone(color),
+                stone => without_life(stone, mark),
+            }
+        });
+        ownership.dead = [Color::Black, Color::White].map(|color| ownership.count(Owner::Dead(color.opposite())));
+        ownership
+    }
+
+    fn new(board: &Board, owner: impl Fn(Point) -> Owner) -> Self {
+        let owners = board.size().points().map(owner).collect();
+        Self { size: board.size(), owners, dead: [0; 2] }
+    }
+
+    /// How many stones of `color` are dead.
+    #[must_use]
+    pub const fn dead(&self, color: Color) -> u32 {
+        self.dead[color as usize]
+    }
+
+    /// Whose `point` is; neutral off the board.
+    #[must_use]
+    pub fn get(&self, point: Point) -> Owner {
+        self.size.index(point).map_or(Owner::Neutral, |index| self.owners[index])
+    }
+
+    /// How many points have this owner.
+    #[must_use]
+    pub fn count(&self, owner: Owner) -> u32 {
+        self.owners.iter().filter(|&&other| other == owner).count() as u32
+    }
+}
+
+/// Whose a point without a living stone is.
+fn without_life(stone: Option<Color>, owner: Option<Color>) -> Owner {
+    match (stone, owner) {
+        (_, None) => Owner::Neutral,
+        (None, Some(color)) => Owner::Territory(color),
+        (Some(_), Some(color)) => Owner::Dead(color),
+    }
+}

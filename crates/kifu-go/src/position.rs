@@ -1,0 +1,242 @@
+//! Play by the rules: a position knows who is to move, what came before and why a move is illegal.
+
+use crate::{Board, Color, IllegalMove, IllegalSetup, KoRule, Move, Point, Ruleset, Suicide, WHITE_TO_PLAY};
+use alloc::vec;
+use alloc::vec::Vec;
+
+/// A position of a game played by a [`Ruleset`].
+///
+/// Repetitions are found by the 64-bit hashes of [`stone_key`](crate::stone_key); the odds of a false one are stated
+/// there and are far below those of a hardware fault.
+///
+/// ```
+/// use kifu_go::{Board, Color, IllegalMove, Move, Point, Position, Ruleset, Size};
+///
+/// let point = |letters: &[u8; 2]| Move::Play(Point::from_sgf(*letters).unwrap());
+/// let board = ".XO.\nXO.O\n.XO.\n....".parse::<Board>().unwrap();
+/// let mut position = Position::new(board, Color::Black, Ruleset::Japanese).unwrap();
+/// let played = position.play(point(b"cb")).unwrap();
+/// assert_eq!(played.captured.len(), 1);
+/// assert_eq!(position.play(point(b"bb")), Err(IllegalMove::Ko { point: Point::from_sgf(*b"bb").unwrap() }));
+/// position.undo(played).unwrap();
+/// assert_eq!(position.to_play(), Color::Black);
+/// ```
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Position {
+    board: Board,
+    to_play: Color,
+    rules: Ruleset,
+    /// Where the simple ko forbids to take back.
+    ko: Option<Point>,
+    /// The hash of every situation so far, the present one last.
+    history: Vec<u64>,
+    passes: u32,
+}
+
+/// A move that was played, with what it takes to undo it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Played {
+    /// Who played.
+    pub color: Color,
+    /// What was played.
+    pub action: Move,
+    /// The captured stones, in no particular order.
+    pub captured: Vec<Point>,
+    /// The stones that came off by suicide, the one played among them; in no particular order.
+    pub lost: Vec<Point>,
+    ko_before: Option<Point>,
+    passes_before: u32,
+    situation: u64,
+}
+
+impl Position {
+    /// The beginning of a game from the stones on `board`, whose prisoners are kept.
+    ///
+    /// # Errors
+    /// [`IllegalSetup`] where a chain has no liberty; it carries all that is needed to go on.
+    pub fn new(mut board: Board, to_play: Color, rules: Ruleset) -> Result<Self, IllegalSetup> {
+        board.settle();
+        let breathless = board.breathless_chains();
+        if breathless.is_empty() {
+            Ok(Self::from_settled(board, to_play, rules))
+        } else {
+            Err(IllegalSetup { board, breathless, to_play, rules })
+        }
+    }
+
+    pub(crate) fn from_settled(board: Board, to_play: Color, rules: Ruleset) -> Self {
+        let mut position = Self { board, to_play, rules, ko: None, history: Vec::new(), passes: 0 };
+        position.history = vec![position.situation(position.board.hash(), to_play)];
+        position
+    }
+
+    /// The stones.
+    #[must_use]
+    pub const fn board(&self) -> &Board {
+        &self.board
+    }
+
+    /// Who is to move.
+    #[must_use]
+    pub const fn to_play(&self) -> Color {
+        self.to_play
+    }
+
+    /// The rules.
+    #[must_use]
+    pub const fn rules(&self) -> Ruleset {
+        self.rules
+    }
+
+    /// The point where the player to move may not take back a ko at once.
+    #[must_use]
+    pub const fn ko(&self) -> Option<Point> {
+        self.ko
+    }
+
+    /// How many moves were played, passes included.
+    #[must_use]
+    pub const fn moves(&self) -> usize {
+        self.history.len() - 1
+    }
+
+    /// How many passes were played one after the other just now. Two end the game under most rules; going on is
+    /// allowed, as it is when the players do not agree which stones are dead.
+    #[must_use]
+    pub const fn passes(&self) -> u32 {
+        self.passes
+    }
+
+    /// Gives the turn to `color`, as after the other player forwent theirs. A ban on taking back a ko ends.
+    pub fn set_to_play(&mut self, color: Color) {
+        if color != self.to_play {
+            self.to_play = color;
+            self.ko = None;
+        }
+    }
+
+    /// Whether the player to move may play `action`.
+    ///
+    /// # Errors
+    /// [`IllegalMove`] says why not. A pass is always legal.
+    pub fn legal(&self, action: Move) -> Result<(), IllegalMove> {
+        let Move::Play(point) = action else { return Ok(()) };
+        if !self.board.size().contains(point) {
+            return Err(IllegalMove::OffBoard);
+        }
+        if let Some(color) = self.board.get(point) {
+            return Err(IllegalMove::Occupied(color));
+        }
+        let foresight = self.board.foresee(self.to_play, self.board.grid.index(point));
+        let suicide_allowed = match self.rules.suicide() {
+            Suicide::Forbidden => false,
+            Suicide::Allowed => true,
+            Suicide::AllowedForSeveral => foresight.lost != 1,
+        };
+        if foresight.lost > 0 && !suicide_allowed {
+            return Err(IllegalMove::Suicide { stones: foresight.lost });
+        }
+        if self.ko == Some(point) && foresight.taken == 1 {
+            return Err(IllegalMove::Ko { point });
+        }
+        let situation = self.situation(foresight.hash, self.to_play.opposite());
+        let repeats = || self.history.iter().position(|&earlier| earlier == situation).map(|number| number as u32);
+        match self.rules.ko_rule() {
+            KoRule::Simple => Ok(()),
+            KoRule::PositionalSuperko => match repeats() {
+                Some(repeats) => Err(IllegalMove::PositionalSuperko { repeats }),
+                None => Ok(()),
+            },
+            KoRule::SituationalSuperko => match repeats() {
+                Some(repeats) => Err(IllegalMove::SituationalSuperko { repeats }),
+                None => Ok(()),
+            },
+        }
+    }
+
+    /// The points where the player to move may play, line by line from the top.
+    pub fn legal_points(&self) -> impl Iterator<Item = Point> + '_ {
+        self.board.size().points().filter(|&point| self.legal(Move::Play(point)).is_ok())
+    }
+
+    /// Plays a move.
+    ///
+    /// # Errors
+    /// [`IllegalMove`] says why it may not be played; nothing has changed then.
+    pub fn play(&mut self, action: Move) -> Result<Played, IllegalMove> {
+        self.legal(action)?;
+        let color = self.to_play;
+        let mut played = Played {
+            color,
+            action,
+            captured: Vec::new(),
+            lost: Vec::new(),
+            ko_before: self.ko.take(),
+            passes_before: self.passes,
+            situation: 0,
+        };
+        match action {
+            Move::Pass => self.passes += 1,
+            Move::Play(point) => {
+                self.passes = 0;
+                let foresight = self.board.foresee(color, self.board.grid.index(point));
+                self.ko = foresight.last_taken.filter(|_| foresight.opens_ko);
+                let captures = self.board.play_noting(color, point, |stone| played.captured.push(stone));
+                played.lost = played.captured.split_off(captures.taken as usize);
+            }
+        }
+        self.to_play = color.opposite();
+        played.situation = self.situation(self.board.hash(), self.to_play);
+        self.history.push(played.situation);
+        Ok(played)
+    }
+
+    /// Takes back the last move. Positions then are as before, prisoners and ko included.
+    ///
+    /// # Errors
+    /// Gives `played` back, and changes nothing, where it was not the last move.
+    pub fn undo(&mut self, played: Played) -> Result<(), Played> {
+        if self.moves() == 0
+            || self.history.last() != Some(&played.situation)
+            || self.passes_after(&played) != self.passes
+        {
+            return Err(played);
+        }
+        self.history.pop();
+        let (color, other) = (played.color, played.color.opposite());
+        if let Move::Play(point) = played.action {
+            self.board.clear(point);
+            for &stone in &played.captured {
+                self.board.add(other, stone);
+            }
+            for &stone in played.lost.iter().filter(|&&stone| stone != point) {
+                self.board.add(color, stone);
+            }
+            self.board.settle();
+            let before = |taker: Color, count: usize| self.board.prisoners(taker).saturating_sub(count as u32);
+            let (taken, lost) = (before(color, played.captured.len()), before(other, played.lost.len()));
+            self.board.set_prisoners(color, taken);
+            self.board.set_prisoners(other, lost);
+        }
+        self.to_play = color;
+        self.ko = played.ko_before;
+        self.passes = played.passes_before;
+        Ok(())
+    }
+
+    /// How many passes in a row there are right after a move.
+    const fn passes_after(&self, played: &Played) -> u32 {
+        match played.action {
+            Move::Pass => played.passes_before + 1,
+            Move::Play(_) => 0,
+        }
+    }
+
+    /// What must not come again: the stones, and under situational superko who is to move.
+    fn situation(&self, stones: u64, to_play: Color) -> u64 {
+        match (self.rules.ko_rule(), to_play) {
+            (KoRule::SituationalSuperko, Color::White) => stones ^ WHITE_TO_PLAY,
+            _ => stones,
+        }
+    }
+}

@@ -1,0 +1,226 @@
+//! Komi: the points White is given (KM).
+//!
+//! | written | means |
+//! |---|---|
+//! | `6.5`, `0`, `-5.5` | points for White; below zero, for Black (FF[4]) |
+//! | `6,5`, `6 1/2`, `6½`, `.5`, `six and a half` | the same in other spellings |
+//! | `half`, `five`, `none` | 0.5, 5, 0 |
+//! | `6目半`, `6.5目`, `6집반`, `0.5 points`, `黒6目半` (Black gives), `B 5.5` | points |
+//! | `3.75子`, `3又3/4子` | stones of the Chinese count, two points each: 7.5 |
+//!
+//! The Fox server writes hundredths or half hundredths (`375`, `650`); such a number is read as it stands, and
+//! [`Komi::server_hundredfold`] says what is likely to be meant.
+
+use core::fmt;
+
+use super::scan::{Piece, pieces, quantity};
+use super::{Decimal, Form, Reading};
+
+/// The points White is given at the start.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Komi {
+    /// Points for White; below zero, for Black.
+    pub points: Decimal,
+}
+
+/// What the Fox server's numbers mean. Half of them count points, the other half stones of the Chinese count.
+const HUNDREDFOLD: &[(i32, i64)] =
+    &[(375, 75), (750, 75), (325, 65), (650, 65), (275, 55), (550, 55), (350, 70), (700, 70)];
+
+/// More than this is no komi any game was played with.
+const LARGEST_PLAUSIBLE: f64 = 150.0;
+
+impl Komi {
+    /// Reads komi leniently; see the table of the module. Canonical is a Real of FF[4].
+    #[must_use]
+    pub fn read(text: &str) -> Option<Reading<Self>> {
+        if let Some(number) = Decimal::read(text) {
+            return Some(number.map(|points| Self { points }));
+        }
+        let pieces = pieces(text, WORDS);
+        let mut rest = skip(&pieces, |piece| matches!(piece, Piece::Word(Word::Giver | Word::Filler)));
+        if let [Piece::Word(Word::None), after @ ..] = rest {
+            let done = skip(after, |piece| matches!(piece, Piece::Word(Word::Filler) | Piece::Mark('.'))).is_empty();
+            return done.then_some(Reading::new(Self { points: Decimal::ZERO }, Form::Variant));
+        }
+        let mut sign = 1;
+        if let [Piece::Mark(mark @ ('-' | '+')), after @ ..] = rest {
+            sign = if *mark == '-' { -1 } else { 1 };
+            rest = after;
+        }
+        let (mut points, mut rest) = quantity(rest)?;
+        if let [Piece::Word(Word::Unit(worth)), after @ ..] = rest {
+            rest = after;
+            if let [Piece::Fraction(part), after @ ..] = rest {
+                points = points.checked_add(*part)?;
+                rest = after;
+            }
+            points = points.checked_mul(Decimal::whole(*worth))?;
+        }
+        rest = skip(rest, |piece| matches!(piece, Piece::Word(Word::Filler) | Piece::Mark('.' | '+')));
+        let form = match rest {
+            [] => Form::Variant,
+            [Piece::Mark('(' | ';' | ','), ..] => Form::Partial,
+            _ => return None,
+        };
+        Some(Reading::new(Self { points: points.checked_mul(Decimal::whole(sign))? }, form))
+    }
+
+    /// What a number of the Fox server stands for: 375 and 750 for 7.5, 325 and 650 for 6.5, and so on.
+    ///
+    /// A suggestion to offer, never a silent change: only the record's origin tells whether it is right.
+    #[must_use]
+    pub fn server_hundredfold(self) -> Option<Decimal> {
+        let (_, tenths) = HUNDREDFOLD.iter().find(|(written, _)| self.points == Decimal::whole(*written))?;
+        Decimal::new(*tenths, 1)
+    }
+
+    /// Whether a game could have been played with this komi: at most 150 points either way.
+    #[must_use]
+    pub fn is_plausible(self) -> bool {
+        (-LARGEST_PLAUSIBLE..=LARGEST_PLAUSIBLE).contains(&self.points.to_f64())
+    }
+}
+
+impl fmt::Display for Komi {
+    /// The number without trailing zeros.
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.points.fmt(formatter)
+    }
+}
+
+fn skip<W>(pieces: &[Piece<W>], wanted: impl Fn(&Piece<W>) -> bool) -> &[Piece<W>] {
+    let start = pieces.iter().position(|piece| !wanted(piece)).unwrap_or(pieces.len());
+    &pieces[start..]
+}
+
+#[derive(Clone, Copy, PartialEq, Debug)]
+enum Word {
+    /// Black, who gives komi.
+    Giver,
+    /// A unit and the points it is worth.
+    Unit(i32),
+    None,
+    Filler,
+}
+
+const WORDS: &[(&str, Word)] = &[
+    ("b", Word::Giver),
+    ("black", Word::Giver),
+    ("black gives", Word::Giver),
+    ("黒", Word::Giver),
+    ("黑", Word::Giver),
+    ("흑", Word::Giver),
+    ("p", Word::Unit(1)),
+    ("pt", Word::Unit(1)),
+    ("pts", Word::Unit(1)),
+    ("point", Word::Unit(1)),
+    ("points", Word::Unit(1)),
+    ("punt", Word::Unit(1)),
+    ("punten", Word::Unit(1)),
+    ("punkte", Word::Unit(1)),
+    ("moku", Word::Unit(1)),
+    ("目", Word::Unit(1)),
+    ("집", Word::Unit(1)),
+    ("호", Word::Unit(1)),
+    ("子", Word::Unit(2)),
+    ("zi", Word::Unit(2)),
+    ("none", Word::None),
+    ("no", Word::None),
+    ("nil", Word::None),
+    ("なし", Word::None),
+    ("無し", Word::None),
+    ("无", Word::None),
+    ("없음", Word::None),
+    ("a", Word::Filler),
+    ("komi", Word::Filler),
+    ("コミ", Word::Filler),
+    ("贴", Word::Filler),
+    ("贴目", Word::Filler),
+    ("贴子", Word::Filler),
+    ("貼", Word::Filler),
+    ("貼目", Word::Filler),
+    ("덤", Word::Filler),
+];
+
+#[cfg(test)]
+mod tests {
+    use alloc::string::ToString;
+
+    use super::*;
+
+    #[track_caller]
+    fn check(text: &str, expected: &str, form: Form) {
+        let read = Komi::read(text).map(|reading| (reading.value.to_string(), reading.form));
+        assert_eq!(read, Some((expected.to_string(), form)), "{text:?}");
+    }
+
+    #[test]
+    fn reals() {
+        check("-5.5", "-5.5", Form::Canonical); // 379
+        check("+6.5", "6.5", Form::Canonical); // 380: FF[4] allows the sign
+        check("0", "0", Form::Canonical); // 382
+        check("7", "7", Form::Canonical); // 383
+        check("375", "375", Form::Canonical); // 391
+        check("2.75", "2.75", Form::Canonical); // 393
+        check("6.50", "6.5", Form::Canonical);
+    }
+
+    #[test]
+    fn other_spellings() {
+        for (text, expected) in [
+            ("6,5", "6.5"),        // 373
+            ("6 1/2", "6.5"),      // 374
+            ("5 1/2", "5.5"),      // 375
+            ("half", "0.5"),       // 376
+            ("0.5 points", "0.5"), // 377
+            ("none", "0"),         // 381
+            ("five", "5"),         // 385
+            ("3.75子", "7.5"),     // 386
+            ("3又3/4子", "7.5"),   // 387
+            ("6目半", "6.5"),      // 388
+            ("6.5目", "6.5"),      // 389
+            ("3 3/4", "3.75"),     // 392
+            (".5", "0.5"),         // 394
+            ("5.", "5"),           // 395
+            ("B 5.5", "5.5"),      // 397
+            ("6½", "6.5"),         // 398
+            ("two", "2"),          // 399
+            ("six and a half", "6.5"),
+            ("half a point", "0.5"),
+            ("No komi", "0"),
+            ("黒6目半", "6.5"),
+            ("コミ五目半", "5.5"),
+            ("黑贴3又3/4子", "7.5"),
+            ("2子半", "5"),
+            ("덤 6집반", "6.5"),
+            ("６目半", "6.5"),
+            ("- 5.5", "-5.5"),
+            ("-6 1/2", "-6.5"),
+            ("6.5.", "6.5"),
+        ] {
+            check(text, expected, Form::Variant);
+        }
+        check("6.5 (Japanese)", "6.5", Form::Partial);
+    }
+
+    #[test]
+    fn unreadable() {
+        for text in ["", "xxxx", "1.2.3", "逆コミ5目", "6 or 7", "W 5.5", "1/3", "five apples", "5 6"] {
+            assert_eq!(Komi::read(text), None, "{text:?}");
+        }
+    }
+
+    #[test]
+    fn fox() {
+        let meant = |text| Komi::read(text).unwrap().value.server_hundredfold().map(|points| points.to_string());
+        assert_eq!(meant("375").as_deref(), Some("7.5")); // 391, 485
+        assert_eq!(meant("650").as_deref(), Some("6.5"));
+        assert_eq!(meant("550").as_deref(), Some("5.5"));
+        assert_eq!(meant("700").as_deref(), Some("7"));
+        assert_eq!(meant("0"), None);
+        assert_eq!(meant("7.5"), None);
+        assert!(!Komi::read("375").unwrap().value.is_plausible());
+        assert!(Komi::read("-59.5").unwrap().value.is_plausible());
+    }
+}
