@@ -1,5 +1,7 @@
 //! What a lenient reader hands back: a value, and how faithful it is to the text.
 
+use core::fmt;
+
 /// What a lenient reader made of a text.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Reading<T> {
@@ -32,4 +34,27 @@ pub enum Form {
     Variant,
     /// Part of the text says more than the value holds: keep the raw text beside it.
     Partial,
+}
+
+/// Canonical where the value is written exactly as the text, a variant elsewhere. Stores nothing.
+pub(super) fn exactness(text: &str, value: &impl fmt::Display) -> Form {
+    let mut comparison = Comparison { rest: text, same: true };
+    // Comparing never fails, so neither does writing.
+    let _ = fmt::write(&mut comparison, format_args!("{value}"));
+    if comparison.same && comparison.rest.is_empty() { Form::Canonical } else { Form::Variant }
+}
+
+struct Comparison<'t> {
+    rest: &'t str,
+    same: bool,
+}
+
+impl fmt::Write for Comparison<'_> {
+    fn write_str(&mut self, part: &str) -> fmt::Result {
+        match self.rest.strip_prefix(part) {
+            Some(rest) => self.rest = rest,
+            None => self.same = false,
+        }
+        Ok(())
+    }
 }

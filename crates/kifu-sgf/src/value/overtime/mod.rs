@@ -15,7 +15,8 @@
 
 use core::fmt;
 
-use super::{Decimal, Form, Reading};
+use super::reading::exactness;
+use super::{Decimal, Reading};
 
 mod facts;
 mod settings;
@@ -67,9 +68,7 @@ impl Overtime {
     #[must_use]
     pub fn read(text: &str) -> Option<Reading<Self>> {
         let value = facts::read(text)?;
-        let mut canonical = Matches { rest: text, matches: true };
-        let _ = fmt::write(&mut canonical, format_args!("{value}"));
-        let form = if canonical.matches && canonical.rest.is_empty() { Form::Canonical } else { Form::Variant };
+        let form = exactness(text, &value);
         Some(Reading::new(value, form))
     }
 }
@@ -89,27 +88,12 @@ impl fmt::Display for Overtime {
     }
 }
 
-/// Compares what is written with a text, without storing it.
-struct Matches<'t> {
-    rest: &'t str,
-    matches: bool,
-}
-
-impl fmt::Write for Matches<'_> {
-    fn write_str(&mut self, part: &str) -> fmt::Result {
-        match self.rest.strip_prefix(part) {
-            Some(rest) => self.rest = rest,
-            None => self.matches = false,
-        }
-        Ok(())
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use alloc::string::ToString;
 
     use super::*;
+    use crate::value::Form;
 
     #[track_caller]
     fn check(text: &str, expected: &str) {

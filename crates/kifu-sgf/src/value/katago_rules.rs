@@ -1,0 +1,165 @@
+//! Rules as KataGo writes them: `koPOSITIONALscoreAREAtaxNONEsui1`.
+//!
+//! | part | values | |
+//! |---|---|---|
+//! | `ko` | `SIMPLE`, `POSITIONAL`, `SITUATIONAL`, `SPIGHT` | always |
+//! | `score` | `AREA`, `TERRITORY` | always |
+//! | `tax` | `NONE`, `SEKI`, `ALL` | missing in old versions |
+//! | `sui` | `0`, `1` | always |
+//! | `button` | `0`, `1` | where there is a button |
+//! | `whb` | `0`, `N`, `N-1` | points White gets for handicap stones |
+//! | `fpok` | `0`, `1` | friendly passing |
+
+use core::fmt;
+
+/// A rules string, feature by feature.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct KataGoRules {
+    /// What may not be repeated.
+    pub ko: KataGoKo,
+    /// What is counted.
+    pub score: KataGoScore,
+    /// Which groups pay two points.
+    pub tax: Option<KataGoTax>,
+    /// Whether stones may take their own last liberty.
+    pub suicide: bool,
+    /// Whether the first pass is worth half a point.
+    pub button: Option<bool>,
+    /// What White gets for Black's handicap stones.
+    pub white_bonus: Option<WhiteBonus>,
+    /// Whether passing before all dead stones are taken is safe.
+    pub friendly_pass: Option<bool>,
+}
+
+/// What may not be repeated.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum KataGoKo {
+    /// The position before the last move.
+    Simple,
+    /// Any position.
+    Positional,
+    /// Any position with the same player to move.
+    Situational,
+    /// Spight's rule: as situational, with passes lifting the ban.
+    Spight,
+}
+
+/// What is counted.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum KataGoScore {
+    /// Stones and territory.
+    Area,
+    /// Territory and prisoners.
+    Territory,
+}
+
+/// Which groups pay two points.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum KataGoTax {
+    /// None.
+    None,
+    /// Those in seki.
+    Seki,
+    /// All.
+    All,
+}
+
+/// What White gets for N handicap stones.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum WhiteBonus {
+    /// Nothing.
+    Nothing,
+    /// N points.
+    N,
+    /// N − 1 points.
+    NMinusOne,
+}
+
+const KO: &[(&str, KataGoKo)] = &[
+    ("SIMPLE", KataGoKo::Simple),
+    ("POSITIONAL", KataGoKo::Positional),
+    ("SITUATIONAL", KataGoKo::Situational),
+    ("SPIGHT", KataGoKo::Spight),
+];
+const SCORE: &[(&str, KataGoScore)] = &[("AREA", KataGoScore::Area), ("TERRITORY", KataGoScore::Territory)];
+const TAX: &[(&str, KataGoTax)] = &[("NONE", KataGoTax::None), ("SEKI", KataGoTax::Seki), ("ALL", KataGoTax::All)];
+const FLAG: &[(&str, bool)] = &[("0", false), ("1", true)];
+const BONUS: &[(&str, WhiteBonus)] =
+    &[("N-1", WhiteBonus::NMinusOne), ("N", WhiteBonus::N), ("0", WhiteBonus::Nothing)];
+
+impl KataGoRules {
+    /// Reads a rules string to the letter; `None` for anything else.
+    #[must_use]
+    pub fn read(text: &str) -> Option<Self> {
+        let mut rest = text;
+        let rules = Self {
+            ko: part(&mut rest, "ko", KO)?,
+            score: part(&mut rest, "score", SCORE)?,
+            tax: part(&mut rest, "tax", TAX),
+            suicide: part(&mut rest, "sui", FLAG)?,
+            button: part(&mut rest, "button", FLAG),
+            white_bonus: part(&mut rest, "whb", BONUS),
+            friendly_pass: part(&mut rest, "fpok", FLAG),
+        };
+        rest.is_empty().then_some(rules)
+    }
+}
+
+/// Takes a part and its value off the front.
+fn part<T: Copy>(rest: &mut &str, name: &str, values: &[(&str, T)]) -> Option<T> {
+    let after = rest.strip_prefix(name)?;
+    let (value, after) = values.iter().find_map(|(spelling, value)| Some((*value, after.strip_prefix(spelling)?)))?;
+    *rest = after;
+    Some(value)
+}
+
+impl fmt::Display for KataGoRules {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write_part(formatter, "ko", KO, Some(self.ko))?;
+        write_part(formatter, "score", SCORE, Some(self.score))?;
+        write_part(formatter, "tax", TAX, self.tax)?;
+        write_part(formatter, "sui", FLAG, Some(self.suicide))?;
+        write_part(formatter, "button", FLAG, self.button)?;
+        write_part(formatter, "whb", BONUS, self.white_bonus)?;
+        write_part(formatter, "fpok", FLAG, self.friendly_pass)
+    }
+}
+
+fn write_part<T: PartialEq>(
+    formatter: &mut fmt::Formatter<'_>,
+    name: &str,
+    values: &[(&str, T)],
+    value: Option<T>,
+) -> fmt::Result {
+    match values.iter().find(|(_, known)| value.as_ref() == Some(known)) {
+        Some((spelling, _)) => write!(formatter, "{name}{spelling}"),
+        None => Ok(()),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use alloc::string::ToString;
+
+    use super::*;
+
+    #[test]
+    fn round_trip() {
+        for text in [
+            "koPOSITIONALscoreAREAtaxNONEsui1",
+            "koSIMPLEscoreTERRITORYtaxSEKIsui0",
+            "koSITUATIONALscoreAREAsui0button1",
+            "koSIMPLEscoreAREAtaxNONEsui0whbN-1",
+            "koSIMPLEscoreAREAtaxALLsui0button0whbNfpok1",
+        ] {
+            assert_eq!(KataGoRules::read(text).map(|rules| rules.to_string()).as_deref(), Some(text));
+        }
+    }
+
+    #[test]
+    fn others() {
+        for text in ["", "ko", "koSIMPLE", "koSIMPLEscoreAREAsui2", "koSIMPLEscoreAREAsui0 ", "kosimplescoreareasui0"] {
+            assert_eq!(KataGoRules::read(text), None, "{text:?}");
+        }
+    }
+}

@@ -1,0 +1,186 @@
+//! Several players on one side, as in pair go and relay games (PB, PW, BP, WP).
+//!
+//! | written | players |
+//! |---|---|
+//! | `Honinbo Shusai` | one |
+//! | `Kobayashi Koichi & Kobayashi Izumi` (draft 2016) | two |
+//! | `Takemiya Masaki, 9p & Umezawa Yukari, 4p` | two with ranks |
+//! | `Takemiya 9p, Umezawa 4p`, `武宫九段、梅泽三段` | the same, as every part has a rank |
+//! | `A + B`, `A / B`, `A; B`, `A＆B` | two |
+//! | `Cho Chikun (9p)`, `Cho Chikun 9p` | one with a rank |
+
+use alloc::string::String;
+use alloc::vec::Vec;
+use core::fmt;
+
+use super::rank::{Level, Rank};
+use super::reading::exactness;
+use super::{Form, Reading};
+
+/// A player.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct Player {
+    /// The name, without blanks around it.
+    pub name: String,
+    /// The rank, where it stands beside the name.
+    pub rank: Option<Rank>,
+}
+
+/// The players of one side, in the order of the record.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct Players(pub Vec<Player>);
+
+impl Players {
+    /// Reads the players of PB or PW; see the table of the module. `None` only for a blank text.
+    ///
+    /// Canonical is the text that `Display` writes. A rank that could not be kept as it was written makes the reading
+    /// partial.
+    #[must_use]
+    pub fn read(text: &str) -> Option<Reading<Self>> {
+        let mut form = Form::Canonical;
+        let players: Vec<_> = split(text).into_iter().filter_map(|part| player(part, &mut form)).collect();
+        if players.is_empty() {
+            return None;
+        }
+        let value = Self(players);
+        let form = form.max(exactness(text, &value));
+        Some(Reading::new(value, form))
+    }
+
+    /// The players of BP or WP, which hold one player in each value.
+    #[must_use]
+    pub fn from_values<'v>(values: impl IntoIterator<Item = &'v str>) -> Self {
+        let mut form = Form::Canonical;
+        Self(values.into_iter().filter_map(|value| player(value, &mut form)).collect())
+    }
+
+    /// Gives the players the ranks of BR or WR, such as `9p & 4p`, where there are as many as players. A rank beside a
+    /// name stays.
+    #[must_use]
+    pub fn with_ranks(mut self, ranks: &str) -> Self {
+        let parts: Vec<&str> = ranks.split(['&', '＆', ',', '、', ';', '/', '+']).collect();
+        let parts = if self.0.len() == 1 { Vec::from([ranks]) } else { parts };
+        if parts.len() == self.0.len() {
+            for (player, part) in self.0.iter_mut().zip(parts) {
+                player.rank = player.rank.or_else(|| Rank::read(part).map(|reading| reading.value));
+            }
+        }
+        self
+    }
+}
+
+impl fmt::Display for Players {
+    /// Players with ` & ` between them, ranks behind a comma (draft 2016).
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (index, player) in self.0.iter().enumerate() {
+            formatter.write_str(if index > 0 { " & " } else { "" })?;
+            formatter.write_str(&player.name)?;
+            if let Some(rank) = player.rank {
+                write!(formatter, ", {rank}")?;
+            }
+        }
+        Ok(())
+    }
+}
+
+/// Cuts at the marks that join players. Commas do so only where every part ends in a rank.
+fn split(text: &str) -> Vec<&str> {
+    for joint in [" & ", "＆", " + ", " / ", "; ", "；"] {
+        if text.contains(joint) {
+            return text.split(joint).collect();
+        }
+    }
+    let parts: Vec<&str> = text.split([',', '、', '，']).collect();
+    if parts.len() > 1 && parts.iter().all(|part| trailing_rank(part.trim()).is_some()) {
+        return parts;
+    }
+    Vec::from([text])
+}
+
+/// A name with the rank beside it.
+fn player(part: &str, form: &mut Form) -> Option<Player> {
+    let part = part.trim();
+    let (name, reading) = match trailing_rank(part) {
+        Some((name, reading)) => (name, Some(reading)),
+        None => (part, None),
+    };
+    if name.is_empty() {
+        return None;
+    }
+    if let Some(reading) = reading {
+        *form = (*form).max(reading.form);
+    }
+    Some(Player { name: name.into(), rank: reading.map(|reading| reading.value) })
+}
+
+/// A rank at the end: behind a comma, in parentheses, as the last word, or in Chinese characters right behind the name.
+fn trailing_rank(part: &str) -> Option<(&str, Reading<Rank>)> {
+    let cut = if let Some(open) = part.strip_suffix([')', '）'])
+        && let Some((name, rank)) = open.rsplit_once(['(', '（'])
+    {
+        (name, rank)
+    } else if let Some(cut) = part.rsplit_once([',', '，']) {
+        cut
+    } else if let Some(cut) = part.rsplit_once(char::is_whitespace) {
+        cut
+    } else {
+        let mut ends = part.char_indices().rev();
+        let (_, last) = ends.next()?;
+        let (start, first) = ends.next()?;
+        let is_rank =
+            matches!(last, '段' | '단') && (first.is_ascii_digit() || "初一二三四五六七八九초".contains(first));
+        if !is_rank {
+            return None;
+        }
+        part.split_at(start)
+    };
+    let (name, rank) = (cut.0.trim(), cut.1.trim());
+    let reading = Rank::read(rank).filter(|reading| {
+        reading.form != Form::Partial && matches!(reading.value.level, Level::Kyu(_) | Level::Dan(_) | Level::Pro(_))
+    })?;
+    (!name.is_empty()).then_some((name, reading))
+}
+
+#[cfg(test)]
+mod tests {
+    use alloc::string::ToString;
+
+    use super::*;
+
+    #[track_caller]
+    fn check(text: &str, expected: &str, count: usize) {
+        let form = if text == expected { Form::Canonical } else { Form::Variant };
+        let reading = Players::read(text).unwrap();
+        assert_eq!((reading.value.to_string().as_str(), reading.form), (expected, form), "{text:?}");
+        assert_eq!(reading.value.0.len(), count, "{text:?}");
+    }
+
+    #[test]
+    fn lists() {
+        check("Honinbo Shusai", "Honinbo Shusai", 1);
+        check("A & B", "A & B", 2);
+        check("Takemiya, 9p & Umezawa, 4p", "Takemiya, 9p & Umezawa, 4p", 2);
+        check("Takemiya 9p, Umezawa 4p", "Takemiya, 9p & Umezawa, 4p", 2);
+        check("武宫九段、梅泽三段", "武宫, 9d & 梅泽, 3d", 2);
+        check("A + B", "A & B", 2);
+        check("A / B / C", "A & B & C", 3);
+        check("A＆B", "A & B", 2);
+        check(" Cho Chikun (9p)", "Cho Chikun, 9p", 1);
+        check("Cho Chikun 9p", "Cho Chikun, 9p", 1);
+        check("Takagawa, Kaku", "Takagawa, Kaku", 1);
+        check("GNU Go 2.7.179 load and print", "GNU Go 2.7.179 load and print", 1);
+        check("R&D", "R&D", 1);
+        check("9d", "9d", 1);
+        assert_eq!(Players::read(" "), None);
+        assert_eq!(Players::read(" & "), None);
+    }
+
+    #[test]
+    fn values_and_ranks() {
+        let players = Players::from_values(["A", "B, 3d", " "]);
+        assert_eq!(players.to_string(), "A & B, 3d");
+        assert_eq!(players.with_ranks("9p & 4p").to_string(), "A, 9p & B, 3d");
+        assert_eq!(Players::read("A & B").unwrap().value.with_ranks("9p").to_string(), "A & B");
+        assert_eq!(Players::read("A").unwrap().value.with_ranks("九段").to_string(), "A, 9d");
+    }
+}
