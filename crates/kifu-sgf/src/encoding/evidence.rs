@@ -1,6 +1,6 @@
 //! What speaks for bytes being UTF-8 some of which were lost.
 
-use super::unicode::{lost_character, split_valid};
+use super::unicode::lost_character;
 
 /// The characters of a text, had it been UTF-8.
 #[derive(Default)]
@@ -21,29 +21,35 @@ impl Utf8Evidence {
     pub(super) fn gather(text: &[u8]) -> Self {
         let mut evidence = Utf8Evidence::default();
         let mut rest = text;
-        while let Some((valid, bad)) = split_valid(rest) {
-            evidence.long += valid.bytes().filter(|byte| *byte >= 0xE0).count();
-            evidence.short += valid.bytes().filter(|byte| matches!(byte, 0xC2..=0xDF)).count();
-            let length = match (lost_character(bad), bad.utf8_chunks().next()) {
+        while let Err(error) = core::str::from_utf8(rest) {
+            let (valid, bad) = rest.split_at(error.valid_up_to());
+            evidence.count_whole(valid);
+            let length = match (lost_character(bad), error.error_len()) {
                 (Some(length), _) => {
                     // `\xE9??` may as well be an accented letter before two question marks.
                     evidence.lost += usize::from(bad[1..length].iter().any(|byte| *byte != b'?'));
                     length
                 }
-                (None, Some(chunk)) => {
-                    let length = chunk.invalid().len();
-                    if length > 1 {
-                        evidence.cut += 1
-                    } else {
-                        evidence.foreign += 1
-                    }
-                    length
+                (None, Some(1)) => {
+                    evidence.foreign += 1;
+                    1
                 }
-                (None, None) => 0,
+                (None, length) => {
+                    evidence.cut += 1;
+                    length.unwrap_or(bad.len())
+                }
             };
             rest = &bad[length..];
         }
+        evidence.count_whole(rest);
         evidence
+    }
+
+    fn count_whole(&mut self, valid: &[u8]) {
+        if !valid.is_ascii() {
+            self.long += valid.iter().filter(|byte| **byte >= 0xE0).count();
+            self.short += valid.iter().filter(|byte| matches!(byte, 0xC2..=0xDF)).count();
+        }
     }
 
     /// Whether the text is UTF-8 rather than anything else.

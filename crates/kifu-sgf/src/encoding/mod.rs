@@ -15,7 +15,6 @@ mod evidence;
 #[cfg(feature = "encodings")]
 mod frequent;
 mod hz;
-mod interim;
 mod iso2022;
 mod score;
 #[cfg(feature = "encodings")]
@@ -27,6 +26,5 @@ mod unicode;
 pub use choose::{Certainty, Choice, Options, Reason, Standard, choose};
 pub use decode::Decoded;
 pub use encode::Unmappable;
-pub use interim::*;
 pub use table::{Encoding, LeadBytes};
 pub use transcode::{bom, needs_transcoding};

@@ -32,9 +32,15 @@ pub(super) fn decode_utf8(bytes: &[u8]) -> Decoded<'_> {
 }
 
 /// The valid beginning and the rest, or nothing at the end.
-pub(super) fn split_valid(bytes: &[u8]) -> Option<(&str, &[u8])> {
-    let chunk = bytes.utf8_chunks().next()?;
-    Some((chunk.valid(), &bytes[chunk.valid().len()..]))
+///
+/// The standard library's `utf8_chunks` does the same, but without its fast path for ASCII.
+fn split_valid(bytes: &[u8]) -> Option<(&str, &[u8])> {
+    let (valid, bad) = match core::str::from_utf8(bytes) {
+        Ok("") => return None,
+        Ok(text) => return Some((text, &[])),
+        Err(error) => bytes.split_at(error.valid_up_to()),
+    };
+    Some((core::str::from_utf8(valid).unwrap_or_default(), bad))
 }
 
 /// The length of a character of UTF-8 at the start of the bytes that is whole but for bytes replaced by `?`.
