@@ -1,72 +1,12 @@
 //! The board against one that knows nothing but stones and looks everything up anew, in seeded random games with
 //! overwriting moves, suicides and setup in between.
 
+mod naive;
+
 use kifu_go::{Board, Color, Point, Size, hash_stones};
-use std::collections::BTreeMap;
+use naive::{Naive, Random};
 
 use Color::{Black, White};
-
-/// xorshift64*: Vigna, "An experimental exploration of Marsaglia's xorshift generators", 2014.
-struct Random(u64);
-
-impl Random {
-    fn below(&mut self, end: usize) -> usize {
-        self.0 ^= self.0 >> 12;
-        self.0 ^= self.0 << 25;
-        self.0 ^= self.0 >> 27;
-        (self.0.wrapping_mul(0x2545_f491_4f6c_dd1d) >> 33) as usize % end
-    }
-}
-
-#[derive(Clone)]
-struct Naive {
-    size: Size,
-    stones: BTreeMap<Point, Color>,
-    prisoners: [u32; 2],
-}
-
-impl Naive {
-    fn chain(&self, point: Point) -> (Vec<Point>, Vec<Point>) {
-        let Some(color) = self.stones.get(&point) else { return (vec![], vec![]) };
-        let (mut chain, mut liberties, mut at) = (vec![point], vec![], 0);
-        while at < chain.len() {
-            for next in self.size.neighbors(chain[at]) {
-                match self.stones.get(&next) {
-                    Some(stone) if stone == color && !chain.contains(&next) => chain.push(next),
-                    None if !liberties.contains(&next) => liberties.push(next),
-                    _ => {}
-                }
-            }
-            at += 1;
-        }
-        (chain, liberties)
-    }
-
-    fn take_if_breathless(&mut self, point: Point, color: Color) -> Vec<Point> {
-        if self.stones.get(&point) != Some(&color) {
-            return vec![];
-        }
-        let (chain, liberties) = self.chain(point);
-        if !liberties.is_empty() {
-            return vec![];
-        }
-        for stone in &chain {
-            self.stones.remove(stone);
-        }
-        self.prisoners[color.opposite() as usize] += chain.len() as u32;
-        chain
-    }
-
-    fn play(&mut self, color: Color, point: Point) -> Vec<Point> {
-        self.stones.insert(point, color);
-        let mut removed = vec![];
-        for next in self.size.neighbors(point) {
-            removed.extend(self.take_if_breathless(next, color.opposite()));
-        }
-        removed.extend(self.take_if_breathless(point, color));
-        removed
-    }
-}
 
 fn sorted(mut points: Vec<Point>) -> Vec<Point> {
     points.sort_unstable();
@@ -91,7 +31,7 @@ fn assert_same(board: &Board, naive: &Naive) {
 fn play_out(size: Size, seed: u64, turns: usize, setup: usize) -> (Board, Naive) {
     let mut random = Random(seed);
     let mut board = Board::new(size);
-    let mut naive = Naive { size, stones: BTreeMap::new(), prisoners: [0; 2] };
+    let mut naive = Naive::new(size);
     for _ in 0..turns {
         let at = random.below(size.area());
         let point = size.points().nth(at).unwrap();
@@ -154,7 +94,7 @@ fn memory_used_again_and_copies() {
         assert_same(&copy, &naive);
         board.reset_to(size);
         assert_eq!(board, Board::new(size));
-        assert_same(&board, &Naive { size, stones: BTreeMap::new(), prisoners: [0; 2] });
+        assert_same(&board, &Naive::new(size));
         for (point, color) in played.stones() {
             board.add(color, point);
         }

@@ -1,0 +1,73 @@
+//! What the tests compare with: a board without cleverness, and a source of numbers.
+
+use kifu_go::{Color, Point, Size};
+use std::collections::BTreeMap;
+
+/// xorshift64*: Vigna, "An experimental exploration of Marsaglia's xorshift generators", 2014.
+pub(crate) struct Random(pub(crate) u64);
+
+impl Random {
+    pub(crate) fn below(&mut self, end: usize) -> usize {
+        self.0 ^= self.0 >> 12;
+        self.0 ^= self.0 << 25;
+        self.0 ^= self.0 >> 27;
+        (self.0.wrapping_mul(0x2545_f491_4f6c_dd1d) >> 33) as usize % end
+    }
+}
+
+/// A board that floods everything for every question.
+#[derive(Clone, PartialEq)]
+pub(crate) struct Naive {
+    pub(crate) size: Size,
+    pub(crate) stones: BTreeMap<Point, Color>,
+    pub(crate) prisoners: [u32; 2],
+}
+
+impl Naive {
+    pub(crate) fn new(size: Size) -> Self {
+        Self { size, stones: BTreeMap::new(), prisoners: [0; 2] }
+    }
+
+    /// The stones of a chain and its liberties.
+    pub(crate) fn chain(&self, point: Point) -> (Vec<Point>, Vec<Point>) {
+        let Some(color) = self.stones.get(&point) else { return (vec![], vec![]) };
+        let (mut chain, mut liberties, mut at) = (vec![point], vec![], 0);
+        while at < chain.len() {
+            for next in self.size.neighbors(chain[at]) {
+                match self.stones.get(&next) {
+                    Some(stone) if stone == color && !chain.contains(&next) => chain.push(next),
+                    None if !liberties.contains(&next) => liberties.push(next),
+                    _ => {}
+                }
+            }
+            at += 1;
+        }
+        (chain, liberties)
+    }
+
+    fn take_if_breathless(&mut self, point: Point, color: Color) -> Vec<Point> {
+        if self.stones.get(&point) != Some(&color) {
+            return vec![];
+        }
+        let (chain, liberties) = self.chain(point);
+        if !liberties.is_empty() {
+            return vec![];
+        }
+        for stone in &chain {
+            self.stones.remove(stone);
+        }
+        self.prisoners[color.opposite() as usize] += chain.len() as u32;
+        chain
+    }
+
+    /// Plays, and returns what came off.
+    pub(crate) fn play(&mut self, color: Color, point: Point) -> Vec<Point> {
+        self.stones.insert(point, color);
+        let mut removed = vec![];
+        for next in self.size.neighbors(point) {
+            removed.extend(self.take_if_breathless(next, color.opposite()));
+        }
+        removed.extend(self.take_if_breathless(point, color));
+        removed
+    }
+}
