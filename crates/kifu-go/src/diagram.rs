@@ -65,7 +65,7 @@ impl fmt::Display for Board {
 
 impl fmt::Debug for Board {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let [black, white] = [Color::Black, Color::White].map(|color| self.prisoners(color));
+        let [black, white] = Color::BOTH.map(|color| self.prisoners(color));
         write!(f, "Board {} (Black took {black}, White took {white})\n{self}", self.size())
     }
 }

@@ -3,7 +3,7 @@
 //! D. B. Benson, "Life in the game of Go", Information Sciences 10, 1976.
 
 use crate::region::Regions;
-use crate::{Board, Color, Point};
+use crate::{Board, Color, Point, Suicide};
 use alloc::vec;
 use alloc::vec::Vec;
 
@@ -13,7 +13,7 @@ pub struct Life {
     /// The stones of all unconditionally alive chains, line by line.
     pub stones: Vec<Point>,
     /// The points of the regions that make them alive, line by line: no empty point there is out of reach of a
-    /// living chain, so that stones of the other colour among them cannot make an eye as they stand.
+    /// living chain, so that stones of the other colour among them, as they stand, cannot make an eye.
     pub territory: Vec<Point>,
 }
 
@@ -21,14 +21,18 @@ pub struct Life {
 ///
 /// A chain lives so when it has two vital regions: connected parts of the board without stones of `color`, whose
 /// empty points are all liberties of the chain and whose neighbouring chains all live so too. Much that a player sees
-/// as alive is not found, for it needs an answer; what is found is certain, under any ruleset.
+/// as alive is not found, for it needs an answer; what is found is certain.
+///
+/// `suicide` is what the other colour may do. Where suicide of several stones is allowed, stones inside a region can
+/// be given up to make room again, and so these points too must be beside the chain: fewer chains live so.
 #[must_use]
-pub fn unconditional_life(board: &Board, color: Color) -> Life {
+pub fn unconditional_life(board: &Board, color: Color, suicide: Suicide) -> Life {
     let size = board.size();
     let own = |point| board.get(point) == Some(color);
     let chains = Regions::new(size, |one, other| own(one) && own(other));
     let regions = Regions::new(size, |one, other| !own(one) && !own(other));
-    let borders: Vec<Border> = regions.points.iter().map(|points| Border::new(board, points, &chains)).collect();
+    let borders: Vec<Border> =
+        regions.points.iter().map(|points| Border::new(board, points, &chains, suicide)).collect();
 
     let mut alive = vec![true; chains.points.len()];
     let mut closed = vec![true; regions.points.len()];
@@ -58,12 +62,12 @@ pub fn unconditional_life(board: &Board, color: Color) -> Life {
 /// The chains around a region, by number.
 struct Border {
     chains: Vec<usize>,
-    /// Those of which every empty point of the region is a liberty.
+    /// Those that are beside every point of the region that is, or by suicide may become, empty.
     vital_to: Vec<usize>,
 }
 
 impl Border {
-    fn new(board: &Board, region: &[Point], chains: &Regions) -> Self {
+    fn new(board: &Board, region: &[Point], chains: &Regions, suicide: Suicide) -> Self {
         let beside = |point| {
             let mut beside: Vec<usize> = board.size().neighbors(point).filter_map(|next| chains.of(next)).collect();
             beside.sort_unstable();
@@ -73,10 +77,11 @@ impl Border {
         let mut around: Vec<usize> = region.iter().flat_map(|&point| beside(point)).collect();
         around.sort_unstable();
         around.dedup();
-        let mut empty = region.iter().filter(|&&point| board.get(point).is_none());
+        let is_empty = |point: Point| board.get(point).is_none();
+        let counts = |point: Point| is_empty(point) || suicide != Suicide::Forbidden;
         // A region without an empty point is no eye: only setup makes one.
-        let mut vital_to = empty.next().map_or_else(Vec::new, |&point| beside(point));
-        for &point in empty {
+        let mut vital_to = if region.iter().any(|&point| is_empty(point)) { around.clone() } else { Vec::new() };
+        for &point in region.iter().filter(|&&point| counts(point)) {
             if vital_to.is_empty() {
                 break;
             }
@@ -94,8 +99,12 @@ mod tests {
 
     /// Expects `!` for living stones and `+` for their territory, where `X` and `O` are what is on the board.
     fn check(color: Color, diagram: &str, expected: &str) {
+        check_with(Suicide::Forbidden, color, diagram, expected);
+    }
+
+    fn check_with(suicide: Suicide, color: Color, diagram: &str, expected: &str) {
         let board: Board = diagram.parse().unwrap();
-        let life = unconditional_life(&board, color);
+        let life = unconditional_life(&board, color, suicide);
         let mut found = String::new();
         for point in board.size().points() {
             if point.x() == 0 && point.y() > 0 {
@@ -141,6 +150,16 @@ mod tests {
         check(Color::Black, "...X.\n...XX\n...X.\nXXXX.\n", "...!+ ...!! ...!+ !!!!+");
         // A region without any empty point, possible by setup only, is no eye.
         check(Color::Black, "OX.X\nXXXX\n", "OX.X XXXX");
+    }
+
+    #[test]
+    fn suicide_makes_room() {
+        // White gives up three stones in the corner, then plays beside the single black one and takes it.
+        let diagram = "X.X.X.\n.X.XOO\nXXXXXX\n";
+        check(Color::Black, diagram, "!+!+!+ +!+!++ !!!!!!");
+        for suicide in [Suicide::Allowed, Suicide::AllowedForSeveral] {
+            check_with(suicide, Color::Black, diagram, "!+!.X. +!+!OO !!!!!!");
+        }
     }
 
     #[test]

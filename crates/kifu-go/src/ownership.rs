@@ -112,7 +112,7 @@ impl Ownership {
                 stone => without_life(stone, mark),
             }
         });
-        ownership.dead = [Color::Black, Color::White].map(|color| ownership.count(Owner::Dead(color.opposite())));
+        ownership.dead = Color::BOTH.map(|color| ownership.count(Owner::Dead(color.opposite())));
         ownership
     }
 

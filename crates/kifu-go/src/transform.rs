@@ -69,7 +69,7 @@ impl Transform {
     pub fn board(self, board: &Board) -> Board {
         let stones = board.stones().map(|(point, color)| (self.symmetry.point(point, board.size()), self.color(color)));
         let mut image = Board::with_stones(self.symmetry.size(board.size()), stones);
-        for color in [Color::Black, Color::White] {
+        for color in Color::BOTH {
             image.set_prisoners(self.color(color), board.prisoners(color));
         }
         image

@@ -1,4 +1,5 @@
 //! What the tests compare with: a board without cleverness, and a source of numbers.
+#![allow(dead_code, reason = "no test needs all of it")]
 
 use kifu_go::{Color, Point, Size};
 use std::collections::BTreeMap;
