@@ -1,5 +1,7 @@
 //! The two colours of stones.
 
+use core::fmt;
+
 /// The colour of a stone, a player or a move.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord)]
 pub enum Color {
@@ -10,6 +12,9 @@ pub enum Color {
 }
 
 impl Color {
+    /// Both colours, Black first.
+    pub const BOTH: [Self; 2] = [Self::Black, Self::White];
+
     /// The other colour.
     #[must_use]
     pub const fn opposite(self) -> Self {
@@ -17,5 +22,29 @@ impl Color {
             Self::Black => Self::White,
             Self::White => Self::Black,
         }
+    }
+}
+
+impl fmt::Display for Color {
+    /// `Black` or `White`.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::Black => "Black",
+            Self::White => "White",
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn there_are_two() {
+        for color in Color::BOTH {
+            assert_ne!(color.opposite(), color);
+            assert_eq!(color.opposite().opposite(), color);
+        }
+        assert_eq!(Color::BOTH.map(|color| color as usize), [0, 1]);
     }
 }

@@ -1,4 +1,41 @@
 //! The game of Go: points, boards, rules, legality, hashes, symmetry and counting, with no notion of a file.
+//!
+//! There are two worlds. A [`Board`] holds any stones at all and executes whatever a record says, legal or not, the
+//! way FF\[4\] describes it. A [`Position`] is legal under its [`Ruleset`] and says why a move is not.
+//!
+//! ```
+//! use kifu_go::{Agreement, Board, Color, Coordinates, Counting, Move, Ownership, Position, Ruleset, Score, Size};
+//!
+//! let size = Size::square(9).unwrap();
+//! let mut position = Position::new(Board::new(size), Color::Black, Ruleset::Chinese).unwrap();
+//! for name in ["C5", "G5", "C4", "G4", "C6", "G6"] {
+//!     let point = Coordinates::Western.read(name, size).unwrap();
+//!     position.play(Move::Play(point)).unwrap();
+//! }
+//! let board = position.board();
+//! assert_eq!(board.stones().count(), 6);
+//! assert_eq!(board.hash(), kifu_go::hash_stones(board.stones()));
+//!
+//! let owners = Ownership::from_agreement(board, Agreement::default());
+//! let score = Score::new(board, &owners, Counting::of(Ruleset::Chinese, 7.5, 0));
+//! assert_eq!(score.result(), "W+7.5");
+//! ```
+//!
+//! * [`Point`], [`Size`], [`Move`], [`Color`]: small values. [`Coordinates`] reads and writes their names.
+//! * [`Board`]: [`play`](Board::play) executes moves, [`set`](Board::set) is setup; chains, liberties, prisoners and
+//!   a [Zobrist hash](stone_key) that is the same on every machine and may be stored.
+//! * [`Position`]: legality, ko and superko, undo.
+//! * [`Ownership`], [`Score`]: counting by area and by territory; [`unconditional_life`] is what may be decided
+//!   without asking the players.
+//! * [`Symmetry`], [`Transform`], [`canonical_board`], [`canonical_moves`]: what is the same game turned around.
+//! * [`star_points`], [`fixed_handicap`].
+//!
+//! Boards are from 1x1 to 52x52, square or not. Nothing panics, whatever it is given: points off the board are
+//! ignored by a [`Board`] and refused by a [`Position`].
+//!
+//! Caveats: which stones are dead is for the players to say, no attempt is made to guess it. Ing's ko rule is taken
+//! as positional superko; repetitions that end a game without result under Japanese and Korean rules are not looked
+//! for. The crate needs `alloc` but not `std`.
 #![no_std]
 
 extern crate alloc;
