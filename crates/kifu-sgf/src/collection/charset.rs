@@ -7,7 +7,7 @@ use core::mem;
 use memchr::memmem;
 
 use super::Collection;
-use crate::encoding::{self, Choice, Encoding, LeadBytes, Options, Reason};
+use crate::encoding::{self, Choice, Encoding, LeadBytes, Options};
 use crate::syntax::{self, Tree};
 
 /// How the bytes of a collection are read as characters.
@@ -36,16 +36,15 @@ pub(crate) enum Escapes {
 pub(super) fn parse<'s>(source: Cow<'s, [u8]>, mut tree: Tree, options: &Options) -> Collection<'s> {
     tree.clear();
     if let Some(choice) = encoding::needs_transcoding(&source, options) {
-        let text = choice.encoding.decode(&source).text.into_owned().into_bytes();
-        let start = bom_length(&text);
-        syntax::parse(&text, start, &|_| LeadBytes::None, &mut tree);
+        let mark = encoding::bom(&source).map_or(0, |(_, length)| length);
+        let text = choice.encoding.decode(&source[mark..]).text.into_owned().into_bytes();
+        syntax::parse(&text, 0, &|_| LeadBytes::None, &mut tree);
         return Collection { source: Cow::Owned(text), tree, charset: Charset::Transcoded(choice) };
     }
     let start = bom_length(&source);
     let charset = if let Some(encoding) = options.told {
         let choice = encoding::choose(&source[start..], None, options);
-        debug_assert_eq!(choice.encoding, encoding);
-        Charset::Whole(choice, parse_whole(&source, start, choice.encoding, &mut tree))
+        Charset::Whole(choice, parse_whole(&source, start, encoding, &mut tree))
     } else if core::str::from_utf8(&source).is_ok() {
         syntax::parse(&source, start, &|_| LeadBytes::None, &mut tree);
         Charset::Utf8
@@ -67,11 +66,7 @@ fn parse_foreign(source: &[u8], start: usize, options: &Options, tree: &mut Tree
     let declared = Declared::find(source);
     if start > 0 || !declared.differ() {
         let label = declared.labels.first().map(|&(_, label)| label);
-        let mut choice = encoding::choose(&source[start..], label, options);
-        if start > 0 {
-            choice.encoding = Encoding::Utf8;
-            choice.reason = Reason::Bom;
-        }
+        let choice = encoding::choose(source, label, options);
         let escapes = parse_whole(source, start, choice.encoding, tree);
         return Charset::Whole(choice, escapes);
     }
@@ -149,13 +144,7 @@ impl Charset {
     }
 
     fn of_text(&self, collection: &Collection<'_>, label: Option<&[u8]>) -> Choice {
-        let source = &collection.source;
-        let start = bom_length(source);
-        let mut choice = encoding::choose(&source[start..], label, &Options::default());
-        if start > 0 {
-            choice.reason = Reason::Bom;
-        }
-        choice
+        encoding::choose(&collection.source, label, &Options::default())
     }
 
     pub(crate) fn decode<'b>(&self, collection: &Collection<'_>, offset: u32, bytes: &'b [u8]) -> Cow<'b, str> {

@@ -1,6 +1,8 @@
 //! A parsed text: the bytes, the tree of offsets over them, and how the bytes are read as characters.
 
 mod charset;
+#[cfg(all(test, feature = "encodings"))]
+mod tests;
 
 use alloc::borrow::Cow;
 use alloc::vec::Vec;

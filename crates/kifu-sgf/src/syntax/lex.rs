@@ -153,10 +153,22 @@ fn behind_escape<const LEAD: u8>(source: &[u8], at: usize) -> usize {
 
 /// Behind the character that begins with a lead byte. A trail byte is a digit (the second byte of four in GB18030) or
 /// 0x40 and higher; anything else shows a character cut short, and stays what it is.
+///
+/// Names were often cut to a number of bytes, in the middle of a character; then `]` looks like its second half.
+/// It is the end of the value if a property or a move follows at once.
 fn behind_lead(source: &[u8], at: usize) -> usize {
     match source.get(at + 1) {
+        Some(b']') if property_begins(&source[at + 2..]) => at + 1,
         Some(b'0'..=b'9' | 0x40..) => at + 2,
         _ => at + 1,
+    }
+}
+
+fn property_begins(rest: &[u8]) -> bool {
+    match rest {
+        [b';', b'B' | b'W', b'[', ..] | [b'A'..=b'Z', b'[', ..] => true,
+        [b'A'..=b'Z', b'A'..=b'Z', b'[', ..] => true,
+        _ => false,
     }
 }
 
