@@ -165,11 +165,7 @@ fn behind_lead(source: &[u8], at: usize) -> usize {
 }
 
 fn property_begins(rest: &[u8]) -> bool {
-    match rest {
-        [b';', b'B' | b'W', b'[', ..] | [b'A'..=b'Z', b'[', ..] => true,
-        [b'A'..=b'Z', b'A'..=b'Z', b'[', ..] => true,
-        _ => false,
-    }
+    matches!(rest, [b';', b'B' | b'W', b'[', ..] | [b'A'..=b'Z', b'[', ..] | [b'A'..=b'Z', b'A'..=b'Z', b'[', ..])
 }
 
 /// Whether a node begins at `at`: `;` and a move, or a line break with `;`, `(` or `)` behind it.
