@@ -61,10 +61,12 @@ pub(super) fn cost(encoding: Encoding, text: &[u8]) -> Cost {
     let mut total = 0;
     let mut at = 0;
     let mut previous = Script::Other;
+    let mut after_ascii = false;
     while at < text.len() {
         let rest = &text[at..];
         if rest[0].is_ascii() {
             previous = Script::Other;
+            after_ascii = true;
             at += rest.iter().position(|byte| !byte.is_ascii()).unwrap_or(rest.len());
             continue;
         }
@@ -73,7 +75,8 @@ pub(super) fn cost(encoding: Encoding, text: &[u8]) -> Cost {
         let script = area.script();
         total += switch_cost(previous, script);
         if script != Script::Other || area == Area::RareSymbol {
-            let before = at.checked_sub(1).map(|before| text[before]);
+            // The byte before may be the second half of a character.
+            let before = at.checked_sub(1).filter(|_| after_ascii).map(|before| text[before]);
             let letters =
                 [before, rest.get(length).copied()].map(|byte| byte.is_some_and(|byte| byte.is_ascii_alphabetic()));
             total += match letters {
@@ -83,6 +86,7 @@ pub(super) fn cost(encoding: Encoding, text: &[u8]) -> Cost {
             };
         }
         previous = script;
+        after_ascii = false;
         at += length;
     }
     total
@@ -137,7 +141,7 @@ fn hangul_cost(char: char) -> Cost {
     match char {
         _ if GO_HANGUL.contains(char) => 7,
         _ if HANGUL.contains(char) => 8,
-        _ => 13,
+        _ => 14,
     }
 }
 

@@ -55,7 +55,8 @@ impl Utf8Evidence {
     /// Whether the text is UTF-8 rather than anything else.
     pub(super) fn is_convincing(&self) -> bool {
         let telling = self.long + self.lost;
-        telling > 0 && 3 * telling + self.short > 4 * self.foreign + 2 * self.cut
+        // Pairs that look like a character of two bytes abound in the Chinese sets.
+        (telling > 0 || self.short >= 8) && 3 * telling + self.short / 4 > 4 * self.foreign + 2 * self.cut
     }
 }
 
@@ -75,6 +76,9 @@ mod tests {
         check(b"jou\xe9?? Cr\xe9\xe9", false);
         check(b"\xbf\xc2\xbd\xe0", false);
         check(b"\xab\xe3\xe0\xe7\xbb?", false);
+        check("Jérôme à côté, créé très tôt é\u{e9}".as_bytes(), true);
+        check(b"J\xc3\xa9r\xc3\xb4me \xc3", false);
+        check(b"\xc9\xbd\xb2\xe8\xbb\xa8\xc9\xbd", false); // 山茶花山 in GBK
         check(b"ascii", false);
     }
 }

@@ -26,16 +26,16 @@ mod with_tables {
         (Encoding::Gb18030, 0),
         (Encoding::Windows1252, 0),
         (Encoding::ShiftJis, 1),
-        (Encoding::EucKr, 1),
+        (Encoding::EucKr, 3),
         (Encoding::Big5, 2),
-        (Encoding::Windows1251, 3),
-        (Encoding::EucJp, 3),
+        (Encoding::Windows1251, 5),
+        (Encoding::EucJp, 5),
         (Encoding::Windows1250, 5),
         (Encoding::Windows1254, 6),
-        (Encoding::Koi8R, 6),
+        (Encoding::Koi8R, 10),
         (Encoding::Iso8859_2, 7),
         (Encoding::Macintosh, 8),
-        (Encoding::Ibm866, 10),
+        (Encoding::Ibm866, 12),
     ];
 
     /// No more bytes outside of ASCII than these are looked at.
@@ -46,11 +46,13 @@ mod with_tables {
     const TIE: Cost = 15;
     /// More two-byte characters of UTF-8 than these do not occur by chance.
     const FEW: usize = 8;
-    /// A reading that costs more than so many bits a byte is noise.
+    /// A reading that costs more than so many bits a byte (ASCII not counted) is noise.
     const NOISE: Cost = 14;
+    /// But a name of two characters may be a rare one.
+    const NOISE_AT_LEAST: Cost = 50;
 
     /// What a reading pays for contradicting `CA`, or valid UTF-8.
-    const CONTRADICTION: Cost = 8;
+    const CONTRADICTION: Cost = 6;
 
     /// Every candidate with the cost of its reading, the cheapest first.
     pub(in crate::encoding) fn ranking(text: &[u8]) -> Vec<(Encoding, Cost)> {
@@ -64,7 +66,7 @@ mod with_tables {
         let (text, foreign) = sample(text);
         let ranking = ranking(text);
         let [first, second, ..] = *ranking else { return None };
-        if first.1 > NOISE * foreign {
+        if first.1 > NOISE_AT_LEAST.max(NOISE * foreign) {
             return None;
         }
         if is_single_byte(first.0) {

@@ -81,22 +81,21 @@ fn kind(char: char) -> Kind {
 /// The price of a character between its neighbours.
 fn char_cost(char: char, before: [Option<char>; 2], after: Option<char>) -> Cost {
     let [before_that, before] = before.map(|char| char.map_or(Kind::Gap, kind));
-    // In SGF a backslash makes little sense before anything but `]`, and less after a foreign character.
-    let escape = if after == Some('\\') { 5 } else { 0 };
+    // These hardly follow a word, but often are the second bytes of characters.
+    let half = if matches!(after, Some('[' | '\\' | '^' | '_' | '`' | '{' | '|' | '}' | '~' | '@')) { 5 } else { 0 };
     let after = after.map_or(Kind::Gap, kind);
     let digits = Cost::from(before == Kind::Digit) + Cost::from(after == Kind::Digit);
-    escape
-        + match kind(char) {
-            Kind::Accented { upper } => {
-                letter_cost(char) + accented_cost(char, upper, [before_that, before], after) + 3 * digits
-            }
-            Kind::Cyrillic { upper } => letter_cost(char) + cyrillic_cost(upper, before, after) + 3 * digits,
-            Kind::OtherLetter => 9,
-            Kind::Symbol => symbol_cost(char, before, after),
-            Kind::Gap => 8,
-            Kind::Invalid => INVALID,
-            Kind::Plain { .. } | Kind::Digit => 0,
+    half + match kind(char) {
+        Kind::Accented { upper } => {
+            letter_cost(char) + accented_cost(char, upper, [before_that, before], after) + 3 * digits
         }
+        Kind::Cyrillic { upper } => letter_cost(char) + cyrillic_cost(upper, before, after) + 3 * digits,
+        Kind::OtherLetter => 9,
+        Kind::Symbol => symbol_cost(char, before, after),
+        Kind::Gap => 8,
+        Kind::Invalid => INVALID,
+        Kind::Plain { .. } | Kind::Digit => 0,
+    }
 }
 
 /// What the place of a letter with a mark costs: such letters stand alone among plain ones, capitals begin words.
@@ -151,7 +150,11 @@ fn symbol_cost(char: char, before: Kind, after: Kind) -> Cost {
         '½' | '¼' | '¾' if before == Kind::Digit => return 6,
         '’' | '´' | '·' | '–' => return 8,
         '“' | '”' | '„' | '‘' | '—' | '…' | '«' | '»' => 8,
-        '°' | '©' | '®' | '№' | '•' | '§' | '€' | '£' | '¡' | '¿' | '±' | 'º' | 'ª' => 11,
+        '¡' | '¿' if is_letter(after) => 11,
+        'º' | 'ª' | '°' if before == Kind::Digit => 10,
+        '©' | '®' | '№' | '•' | '§' | '€' | '£' | '±' => 13,
+        // Phonetic signs, Armenian and the like.
+        '\u{250}'..='\u{1fff}' => 22,
         _ => 17,
     };
     if is_letter(before) && is_letter(after) { cost + 8 } else { cost }
