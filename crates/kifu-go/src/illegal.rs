@@ -70,7 +70,7 @@ impl IllegalSetup {
     /// for good.
     #[must_use]
     pub fn forgive(self) -> Position {
-        Position::from_settled(self.board, self.to_play, self.rules)
+        Position::begin(self.board, self.to_play, self.rules)
     }
 }
 

@@ -49,6 +49,7 @@ mod diagram;
 mod grid;
 mod handicap;
 mod hash;
+mod history;
 mod illegal;
 mod life;
 mod numeral;

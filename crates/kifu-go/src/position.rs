@@ -1,7 +1,7 @@
 //! Play by the rules: a position knows who is to move, what came before and why a move is illegal.
 
+use crate::history::History;
 use crate::{Board, Color, IllegalMove, IllegalSetup, KoRule, Move, Point, Ruleset, Suicide, WHITE_TO_PLAY};
-use alloc::vec;
 use alloc::vec::Vec;
 
 /// A position of a game played by a [`Ruleset`].
@@ -29,7 +29,7 @@ pub struct Position {
     /// Where the simple ko forbids to take back.
     ko: Option<Point>,
     /// The hash of every situation so far, the present one last.
-    history: Vec<u64>,
+    history: History,
     passes: u32,
 }
 
@@ -58,16 +58,16 @@ impl Position {
         board.settle();
         let breathless = board.breathless_chains();
         if breathless.is_empty() {
-            Ok(Self::from_settled(board, to_play, rules))
+            Ok(Self::begin(board, to_play, rules))
         } else {
             Err(IllegalSetup { board, breathless, to_play, rules })
         }
     }
 
-    pub(crate) fn from_settled(board: Board, to_play: Color, rules: Ruleset) -> Self {
-        let mut position = Self { board, to_play, rules, ko: None, history: Vec::new(), passes: 0 };
-        position.history = vec![position.situation(position.board.hash(), to_play)];
-        position
+    pub(crate) fn begin(mut board: Board, to_play: Color, rules: Ruleset) -> Self {
+        board.settle();
+        let history = History::new(situation(rules, board.hash(), to_play));
+        Self { board, to_play, rules, ko: None, history, passes: 0 }
     }
 
     /// The stones.
@@ -97,7 +97,7 @@ impl Position {
     /// How many moves were played, passes included.
     #[must_use]
     pub const fn moves(&self) -> usize {
-        self.history.len() - 1
+        self.history.moves()
     }
 
     /// How many passes were played one after the other just now. Two end the game under most rules; going on is
@@ -139,15 +139,14 @@ impl Position {
         if self.ko == Some(point) && foresight.taken == 1 {
             return Err(IllegalMove::Ko { point });
         }
-        let situation = self.situation(foresight.hash, self.to_play.opposite());
-        let repeats = || self.history.iter().position(|&earlier| earlier == situation).map(|number| number as u32);
+        let situation = situation(self.rules, foresight.hash, self.to_play.opposite());
         match self.rules.ko_rule() {
             KoRule::Simple => Ok(()),
-            KoRule::PositionalSuperko => match repeats() {
+            KoRule::PositionalSuperko => match self.history.first(situation) {
                 Some(repeats) => Err(IllegalMove::PositionalSuperko { repeats }),
                 None => Ok(()),
             },
-            KoRule::SituationalSuperko => match repeats() {
+            KoRule::SituationalSuperko => match self.history.first(situation) {
                 Some(repeats) => Err(IllegalMove::SituationalSuperko { repeats }),
                 None => Ok(()),
             },
@@ -186,7 +185,7 @@ impl Position {
             }
         }
         self.to_play = color.opposite();
-        played.situation = self.situation(self.board.hash(), self.to_play);
+        played.situation = situation(self.rules, self.board.hash(), self.to_play);
         self.history.push(played.situation);
         Ok(played)
     }
@@ -197,7 +196,7 @@ impl Position {
     /// Gives `played` back, and changes nothing, where it was not the last move.
     pub fn undo(&mut self, played: Played) -> Result<(), Played> {
         if self.moves() == 0
-            || self.history.last() != Some(&played.situation)
+            || self.history.last() != Some(played.situation)
             || self.passes_after(&played) != self.passes
         {
             return Err(played);
@@ -231,12 +230,12 @@ impl Position {
             Move::Play(_) => 0,
         }
     }
+}
 
-    /// What must not come again: the stones, and under situational superko who is to move.
-    fn situation(&self, stones: u64, to_play: Color) -> u64 {
-        match (self.rules.ko_rule(), to_play) {
-            (KoRule::SituationalSuperko, Color::White) => stones ^ WHITE_TO_PLAY,
-            _ => stones,
-        }
+/// What must not come again: the stones, and under situational superko who is to move.
+const fn situation(rules: Ruleset, stones: u64, to_play: Color) -> u64 {
+    match (rules.ko_rule(), to_play) {
+        (KoRule::SituationalSuperko, Color::White) => stones ^ WHITE_TO_PLAY,
+        _ => stones,
     }
 }
