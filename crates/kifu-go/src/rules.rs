@@ -69,7 +69,7 @@ impl Ruleset {
     ];
 
     /// The ruleset that a text such as the value of an SGF `RU` property names, in whatever case and with white
-    /// space, hyphens, underscores and the word "rules" ignored; `None` for names that are not known.
+    /// space, hyphens, underscores, slashes and the word "rules" ignored; `None` for names that are not known.
     ///
     /// ```
     /// use kifu_go::Ruleset;
@@ -182,6 +182,8 @@ const SPELLINGS: &[(&str, Ruleset)] = &[
     ("cn", Ruleset::Chinese),
     ("zh", Ruleset::Chinese),
     ("chn", Ruleset::Chinese),
+    ("Chinese-OGS", Ruleset::Chinese),
+    ("Chinese-KGS", Ruleset::Chinese),
     ("Chinois", Ruleset::Chinese),
     ("Chinesisch", Ruleset::Chinese),
     ("中国", Ruleset::Chinese),
@@ -223,10 +225,10 @@ const SPELLINGS: &[(&str, Ruleset)] = &[
     ("logical", Ruleset::TrompTaylor),
 ];
 
-/// Whether two texts have the same letters, white space, hyphens and underscores aside.
+/// Whether two texts have the same letters, white space, hyphens, underscores and slashes aside.
 fn same_letters(one: &str, other: &str) -> bool {
     fn letters(text: &str) -> impl Iterator<Item = char> {
-        text.chars().filter(|c| !c.is_whitespace() && !matches!(c, '-' | '_')).map(|c| c.to_ascii_lowercase())
+        text.chars().filter(|c| !c.is_whitespace() && !matches!(c, '-' | '_' | '/')).map(|c| c.to_ascii_lowercase())
     }
     letters(one).eq(letters(other))
 }
@@ -265,6 +267,8 @@ mod tests {
             ("goe", Some(Ruleset::Ing)),
             ("new_zealand", Some(Ruleset::NewZealand)),
             ("TrompTaylor", Some(Ruleset::TrompTaylor)),
+            ("Tromp/Taylor", Some(Ruleset::TrompTaylor)),
+            ("chinese-kgs", Some(Ruleset::Chinese)),
             ("한국룰", Some(Ruleset::Korean)),
             ("", None),
             ("rules", None),
