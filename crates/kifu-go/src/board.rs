@@ -180,16 +180,15 @@ impl Board {
         }
         if let Some(color) = before {
             self.hash ^= stone_key(color, point);
-            self.stale = true;
+            // Many stones may come off one after the other; the chains are looked at once, before the next move.
+            self.stale |= !self.lift_if_alone(at);
         }
         if let Some(color) = stone {
             self.hash ^= stone_key(color, point);
         }
-        if self.stale {
-            // Many stones may come off one after the other; the chains are looked at once, before the next move.
-            self.cells[at] = Cell::from_stone(stone);
-        } else {
-            self.place(at, Cell::from_stone(stone));
+        match stone {
+            Some(color) if !self.stale => self.place(at, Cell::of(color)),
+            _ => self.cells[at] = Cell::from_stone(stone),
         }
         before
     }

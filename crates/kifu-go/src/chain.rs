@@ -139,6 +139,26 @@ impl Board {
         self.links[large].size += lesser.size;
     }
 
+    /// Takes the stone on cell `at` away if it is a chain of its own, and says whether it was.
+    pub(crate) fn lift_if_alone(&mut self, at: usize) -> bool {
+        if self.stale || self.size_of_chain(at) > 1 {
+            return false;
+        }
+        self.empty(at);
+        true
+    }
+
+    /// Empties the cell `at` of a stone, which gives its neighbours a liberty.
+    fn empty(&mut self, at: usize) {
+        self.cells[at] = Cell::Empty;
+        for next in self.grid.neighbors(at) {
+            if self.cells[next].is_stone() {
+                let head = self.links[next].head as usize;
+                self.links[head].pseudo_liberties += 1;
+            }
+        }
+    }
+
     /// Whether the chain of the stone on cell `at` has no liberty.
     pub(crate) fn is_breathless(&self, at: usize) -> bool {
         self.links[self.links[at].head as usize].pseudo_liberties == 0
@@ -152,13 +172,7 @@ impl Board {
             let next = self.links[stone].next as usize;
             let point = self.grid.point(stone);
             self.hash ^= stone_key(color, point);
-            self.cells[stone] = Cell::Empty;
-            for beside in self.grid.neighbors(stone) {
-                if self.cells[beside].is_stone() {
-                    let head = self.links[beside].head as usize;
-                    self.links[head].pseudo_liberties += 1;
-                }
-            }
+            self.empty(stone);
             removed(point);
             count += 1;
             if next == at {
