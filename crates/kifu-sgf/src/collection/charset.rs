@@ -66,7 +66,10 @@ fn parse_foreign(source: &[u8], start: usize, options: &Options, tree: &mut Tree
     let declared = Declared::find(source);
     if start > 0 || !declared.differ() {
         let label = declared.labels.first().map(|&(_, label)| label);
-        let choice = encoding::choose(source, label, options);
+        let choice = match start {
+            0 => encoding::choose(foreign_part(source), label, options),
+            _ => encoding::choose(source, label, options),
+        };
         let escapes = parse_whole(source, start, choice.encoding, tree);
         return Charset::Whole(choice, escapes);
     }
@@ -82,6 +85,17 @@ fn parse_foreign(source: &[u8], start: usize, options: &Options, tree: &mut Tree
         }
     });
     Charset::PerGame(choices.collect())
+}
+
+/// The part of a text that the choice of its encoding depends on: from its first to its last byte beyond ASCII.
+/// In most records that is the header; the moves need not be looked at.
+fn foreign_part(source: &[u8]) -> &[u8] {
+    const CHUNK: usize = 64;
+    let is_foreign = |chunk: &[u8]| !chunk.is_ascii();
+    let first = source.chunks(CHUNK).position(is_foreign).unwrap_or(0) * CHUNK;
+    let last = source.rchunks(CHUNK).position(is_foreign).unwrap_or(0) * CHUNK;
+    // A character may be cut short, with something in place of its last bytes.
+    &source[first..(source.len() - last + 4).min(source.len())]
 }
 
 /// Parses a text of one encoding. Where stepping over whole characters leaves faults in the structure, the writer may

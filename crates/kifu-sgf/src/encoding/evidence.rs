@@ -40,6 +40,9 @@ impl Utf8Evidence {
                 }
             };
             rest = &bad[length..];
+            if evidence.is_overwhelming() {
+                return evidence;
+            }
         }
         evidence.count_whole(rest);
         evidence
@@ -47,9 +50,14 @@ impl Utf8Evidence {
 
     fn count_whole(&mut self, valid: &[u8]) {
         if !valid.is_ascii() {
-            self.long += valid.iter().filter(|byte| **byte >= 0xE0).count();
-            self.short += valid.iter().filter(|byte| matches!(byte, 0xC2..=0xDF)).count();
+            self.long += count(valid, |byte| byte >= 0xE0);
+            self.short += count(valid, |byte| matches!(byte, 0xC2..=0xDF));
         }
+    }
+
+    /// Whether the rest need not be looked at: no other set has this much sense as UTF-8.
+    fn is_overwhelming(&self) -> bool {
+        self.long >= 8 && self.lost >= 1 && self.foreign + self.cut == 0
     }
 
     /// Whether the text is UTF-8 rather than anything else.
@@ -58,6 +66,11 @@ impl Utf8Evidence {
         // Pairs that look like a character of two bytes abound in the Chinese sets.
         (telling > 0 || self.short >= 8) && 3 * telling + self.short / 4 > 4 * self.foreign + 2 * self.cut
     }
+}
+
+/// Counts bytes. Sums of one byte each are what a compiler makes the most of; 255 of them cannot overflow.
+fn count(bytes: &[u8], counts: impl Fn(u8) -> bool) -> usize {
+    bytes.chunks(255).map(|chunk| usize::from(chunk.iter().map(|&byte| u8::from(counts(byte))).sum::<u8>())).sum()
 }
 
 #[cfg(test)]
