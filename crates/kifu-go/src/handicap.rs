@@ -56,26 +56,48 @@ fn center(size: Size) -> Option<Point> {
     Some(Point::at(middle(size.columns())?, middle(size.rows())?))
 }
 
+/// Whose custom a fixed handicap follows: they differ in the third stone and in the fifth to seventh.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub enum HandicapCustom {
+    /// The third stone in the lower right corner, which leaves the upper left to White; the left and right sides
+    /// before top and bottom.
+    #[default]
+    Japanese,
+    /// The third stone in the upper left corner, else the same: the Go Text Protocol (GTP 2, fixed handicap
+    /// placement), and the servers that write the stones of a handicap into their records.
+    Gtp,
+    /// The third stone in the upper left corner, and top and bottom before the sides: what records of the Fox server
+    /// from before 2017 mean, which name the number of stones and not their places.
+    EarlyFox,
+}
+
 /// Where `stones` handicap stones go by custom, in the order in which they are put down; `None` where there is no
 /// custom: fewer than two stones or more than nine, a side shorter than 7, more than four stones on a board with a
 /// side that has no middle line or is only 7 long.
 ///
-/// Two stones are in the upper right and lower left corner, the third in the lower right, the fourth in the upper
-/// left; the fifth, seventh and ninth in the centre; six and seven have the left and right sides, eight and nine
-/// also top and bottom. (GTP 2 has the third in the upper left; players leave that corner to White.)
+/// Two stones are in the upper right and lower left corner, four in all corners; the centre is the last of an odd
+/// number from five. For the rest see [`HandicapCustom`].
 ///
 /// ```
-/// use kifu_go::{Coordinates, Size, fixed_handicap};
+/// use kifu_go::{Coordinates, HandicapCustom, Size, fixed_handicap};
 ///
 /// let size = Size::square(19).unwrap();
-/// let names: Vec<String> =
-///     fixed_handicap(size, 3).unwrap().into_iter().map(|point| Coordinates::Western.write(point, size)).collect();
-/// assert_eq!(names, ["Q16", "D4", "Q4"]);
+/// let names = |custom| -> Vec<String> {
+///     let points = fixed_handicap(size, 3, custom).unwrap();
+///     points.into_iter().map(|point| Coordinates::Western.write(point, size)).collect()
+/// };
+/// assert_eq!(names(HandicapCustom::Japanese), ["Q16", "D4", "Q4"]);
+/// assert_eq!(names(HandicapCustom::Gtp), ["Q16", "D4", "D16"]);
 /// ```
 #[must_use]
-pub fn fixed_handicap(size: Size, stones: u32) -> Option<Vec<Point>> {
+pub fn fixed_handicap(size: Size, stones: u32, custom: HandicapCustom) -> Option<Vec<Point>> {
     let (x, y) = (lines(size.columns())?, lines(size.rows())?);
-    let corners = [(x.far, y.near), (x.near, y.far), (x.far, y.far), (x.near, y.near)];
+    let (lower_right, upper_left) = ((x.far, y.far), (x.near, y.near));
+    let (third, fourth) = match custom {
+        HandicapCustom::Japanese => (lower_right, upper_left),
+        HandicapCustom::Gtp | HandicapCustom::EarlyFox => (upper_left, lower_right),
+    };
+    let corners = [(x.far, y.near), (x.near, y.far), third, fourth];
     let mut points = Vec::new();
     match stones {
         2..=4 => points.extend(&corners[..stones as usize]),
@@ -84,13 +106,13 @@ pub fn fixed_handicap(size: Size, stones: u32) -> Option<Vec<Point>> {
             if size.columns().min(size.rows()) < 9 {
                 return None;
             }
-            points.extend(corners);
-            if stones >= 6 {
-                points.extend([(x.near, row), (x.far, row)]);
-            }
-            if stones >= 8 {
-                points.extend([(column, y.near), (column, y.far)]);
-            }
+            let beside = [(x.near, row), (x.far, row)];
+            let above_and_below = [(column, y.near), (column, y.far)];
+            let [first, second] = match custom {
+                HandicapCustom::Japanese | HandicapCustom::Gtp => [beside, above_and_below],
+                HandicapCustom::EarlyFox => [above_and_below, beside],
+            };
+            points.extend(corners.into_iter().chain(first).chain(second).take(stones as usize / 2 * 2));
             if stones % 2 == 1 {
                 points.push((column, row));
             }
@@ -153,8 +175,28 @@ mod tests {
             (19, 1, None),
             (19, 10, None),
         ] {
-            let points = fixed_handicap(Size::square(side).unwrap(), stones);
+            let points = fixed_handicap(Size::square(side).unwrap(), stones, HandicapCustom::Japanese);
             assert_eq!(points.as_deref().map(names).as_deref(), expected, "{side} {stones}");
+        }
+    }
+
+    #[test]
+    fn customs() {
+        // As records of handicap games have it: under EarlyFox no move of theirs then falls on a stone.
+        for (stones, custom, expected) in [
+            (2, HandicapCustom::Gtp, "pd dp"),
+            (3, HandicapCustom::Gtp, "pd dp dd"),
+            (4, HandicapCustom::Gtp, "pd dp dd pp"),
+            (6, HandicapCustom::Gtp, "pd dp dd pp dj pj"),
+            (7, HandicapCustom::Gtp, "pd dp dd pp dj pj jj"),
+            (3, HandicapCustom::EarlyFox, "pd dp dd"),
+            (5, HandicapCustom::EarlyFox, "pd dp dd pp jj"),
+            (6, HandicapCustom::EarlyFox, "pd dp dd pp jd jp"),
+            (7, HandicapCustom::EarlyFox, "pd dp dd pp jd jp jj"),
+            (8, HandicapCustom::EarlyFox, "pd dp dd pp jd jp dj pj"),
+        ] {
+            let points = fixed_handicap(Size::square(19).unwrap(), stones, custom).unwrap();
+            assert_eq!(names(&points), expected, "{stones} {custom:?}");
         }
     }
 
@@ -164,7 +206,7 @@ mod tests {
             let size = Size::new(columns, rows).unwrap();
             assert!(star_points(size).iter().all(|&point| size.contains(point)));
             for stones in 0..=10 {
-                if let Some(points) = fixed_handicap(size, stones) {
+                if let Some(points) = fixed_handicap(size, stones, HandicapCustom::default()) {
                     let board = Board::with_stones(size, points.into_iter().map(|point| (point, Color::Black)));
                     assert_eq!(board.stones().count(), stones as usize, "{size}");
                 }

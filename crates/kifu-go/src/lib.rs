@@ -67,7 +67,7 @@ pub use canonical::{canonical_board, canonical_moves};
 pub use color::Color;
 pub use coordinates::{BadCoordinates, Coordinates};
 pub use diagram::{BadDiagram, diagram_char};
-pub use handicap::{fixed_handicap, star_points};
+pub use handicap::{HandicapCustom, fixed_handicap, star_points};
 pub use hash::{WHITE_TO_PLAY, hash_stones, stone_key};
 pub use illegal::{IllegalMove, IllegalSetup};
 pub use life::{Life, unconditional_life};
