@@ -64,8 +64,8 @@ fn wrong_charset(label: Value<'_>, declared: Encoding, choice: Choice) -> Diagno
         name: "wrong-charset",
         level: Level::Warning,
         span: Some(label.span()),
-        message: format!("CA says {declared}, but the text is read as {}", choice.encoding),
-        label: None,
+        message: format!("CA says {declared}, but the text is read as {} ({})", choice.encoding, choice.certainty),
+        label: Some(choice.reason.to_string()),
         related: Vec::new(),
         help: Some("kifu convert --to-utf8 writes the text and CA anew".to_owned()),
     }
@@ -76,7 +76,10 @@ fn undeclared(game: Game<'_>, choice: Choice) -> Diagnostic {
         name: "undeclared-charset",
         level: Level::Warning,
         span: first_foreign(game),
-        message: format!("CA is missing and the text is not UTF-8: read as {}", choice.encoding),
+        message: format!(
+            "CA is missing and the text is not UTF-8: read as {} ({}, {})",
+            choice.encoding, choice.certainty, choice.reason
+        ),
         label: None,
         related: Vec::new(),
         help: Some(
