@@ -5,7 +5,9 @@
 mod batch;
 mod cli;
 mod commands;
+mod draw;
 mod files;
+mod game;
 mod interrupt;
 mod messages;
 mod ordered;

@@ -11,6 +11,7 @@ use std::path::PathBuf;
 use clap::{ArgAction, Args, CommandFactory, FromArgMatches, Parser, Subcommand, ValueEnum, ValueHint};
 
 pub(crate) use examples::examples;
+use kifu_go::Coordinates;
 
 use crate::files::{DEFAULT_LIMIT, GREATEST_LIMIT, Ignored, ListOptions};
 
@@ -177,10 +178,24 @@ pub(crate) enum CoordStyle {
     OneOne,
     /// 16-四: numbers from the left, Chinese numerals from the top
     Ja,
-    /// Q4: letters from the left, I among them, numbers from the top
+    /// P4: letters from the left, I among them, numbers from the top
     Fox,
     /// No coordinates round the board
     None,
+}
+
+impl CoordStyle {
+    /// The way of naming points, if any.
+    pub(crate) fn coordinates(self) -> Option<Coordinates> {
+        match self {
+            Self::A1 => Some(Coordinates::Western),
+            Self::Sgf => Some(Coordinates::Sgf),
+            Self::OneOne => Some(Coordinates::Numbers),
+            Self::Ja => Some(Coordinates::Japanese),
+            Self::Fox => Some(Coordinates::Fox),
+            Self::None => None,
+        }
+    }
 }
 
 /// Names, rules, result, encoding, shape of the tree

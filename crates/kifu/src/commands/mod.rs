@@ -2,7 +2,9 @@
 
 mod check;
 mod completions;
+mod games;
 mod man;
+mod show;
 
 use std::io;
 
@@ -17,6 +19,7 @@ use crate::output::Output;
 /// Where standard output cannot be written.
 pub(crate) fn run(cli: &Cli, output: &mut Output, messages: &Messages) -> io::Result<Outcome> {
     match &cli.command {
+        Command::Show(options) => show::run(options, &cli.global, output, messages),
         Command::Check(options) => check::run(options, &cli.global, output, messages),
         Command::Completions(options) => completions::run(options, output),
         Command::Man(options) => man::run(options, output, messages),

@@ -1,0 +1,43 @@
+//! Which games of a file a command is about.
+
+use std::num::NonZeroUsize;
+
+use kifu_sgf::{Collection, Game};
+
+/// Which games to take where none is asked for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Unasked {
+    /// All of them.
+    All,
+    /// The first one.
+    First,
+}
+
+/// The games of a collection that `--game` asks for.
+///
+/// # Errors
+/// What to tell the user: there is no such game, or none at all, or it is not a game of Go.
+pub(super) fn choose<'c>(
+    collection: &'c Collection<'c>,
+    asked: Option<NonZeroUsize>,
+    unasked: Unasked,
+) -> Result<Vec<Game<'c>>, String> {
+    let count = collection.games().len();
+    if count == 0 {
+        return Err("there is no game record in it".to_owned());
+    }
+    match asked {
+        Some(number) => match collection.game(number.get() - 1) {
+            Some(game) => Ok(vec![game]),
+            None if count == 1 => Err(format!("there is no game {number}: the file has one")),
+            None => Err(format!("there is no game {number}: the file has {count}")),
+        },
+        None => Ok(collection.games().take(if unasked == Unasked::All { count } else { 1 }).collect()),
+    }
+}
+
+/// The number of the game if it is not Go (`GM`, 1 is Go and the default).
+pub(super) fn other_game(game: Game<'_>) -> Option<u32> {
+    let number = game.root().get("GM")?.value().simple_text().trim().parse().ok()?;
+    (number != 1).then_some(number)
+}

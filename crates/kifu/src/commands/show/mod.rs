@@ -1,0 +1,66 @@
+//! `kifu show`: a position in the terminal.
+
+mod json;
+mod page;
+mod position;
+
+use std::fmt::Write as _;
+use std::io::{self, Write};
+
+use super::games::{Unasked, choose};
+use crate::batch::Batch;
+use crate::cli::{Global, Show};
+use crate::draw::{Characters, Glyphs};
+use crate::messages::Messages;
+use crate::outcome::Outcome;
+use crate::output::Output;
+use crate::printable::printable;
+use crate::record::{Memory, parse_options};
+use page::Page;
+use position::Shown;
+
+/// Shows a position of each record.
+pub(super) fn run(options: &Show, global: &Global, output: &mut Output, messages: &Messages) -> io::Result<Outcome> {
+    let Some(parsing) = parse_options(global, messages) else { return Ok(Outcome::Failed) };
+    let Some(batch) = Batch::find(&options.files, "show", global, messages) else { return Ok(Outcome::Failed) };
+    let characters = if options.ascii { Characters::Ascii } else { Characters::Unicode };
+    let glyphs = Glyphs::new(characters, output.is_colored() && !options.ascii);
+    let styles = output.styles();
+    let has_several = batch.sources().len() > 1;
+    let unasked = if options.json { Unasked::All } else { Unasked::First };
+    batch.run(
+        output,
+        Memory::default,
+        |memory, source, bytes| {
+            memory.with(bytes, &parsing, |collection| {
+                let name = source.name();
+                let mut text = String::new();
+                for game in choose(collection, options.game, unasked)? {
+                    let shown = Shown::of(game, options)?;
+                    if options.json {
+                        text.push_str(&json::render(&name, &shown));
+                        text.push('\n');
+                        continue;
+                    }
+                    if has_several {
+                        let strong = styles.strong;
+                        let _ = writeln!(text, "{strong}{}{strong:#}", printable(&name));
+                    }
+                    let page = Page { shown: &shown, coords: options.coords, glyphs, styles };
+                    text.push_str(&page.render());
+                    if has_several {
+                        text.push('\n');
+                    }
+                }
+                Ok(text)
+            })
+        },
+        |output, source, text: Result<String, String>| match text {
+            Ok(text) => output.write_all(text.as_bytes()).map(|()| Outcome::Clean),
+            Err(reason) => {
+                messages.error(&source.name(), &reason);
+                Ok(Outcome::Failed)
+            }
+        },
+    )
+}

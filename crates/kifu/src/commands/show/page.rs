@@ -1,0 +1,238 @@
+//! A position for people: the board, and beside or below it what there is to say.
+
+use std::collections::HashMap;
+
+use anstyle::Style;
+use kifu_go::{Color, Coordinates, Move, Point};
+
+use super::position::Shown;
+use crate::cli::CoordStyle;
+use crate::draw::{BoardView, Glyphs, Line, beside, cut, draw_board, wrap};
+use crate::game::{comment, labels, remarks, text_of};
+use crate::output::{Styles, columns};
+
+/// Columns that the words beside the board need at least; with less they go below it.
+const NARROWEST: usize = 30;
+
+/// Columns between board and words.
+const GAP: usize = 3;
+
+/// What to show and how.
+pub(super) struct Page<'p> {
+    pub(super) shown: &'p Shown<'p>,
+    pub(super) coords: CoordStyle,
+    pub(super) glyphs: Glyphs,
+    pub(super) styles: Styles,
+}
+
+impl Page<'_> {
+    /// The lines, each with its line break.
+    pub(super) fn render(&self) -> String {
+        let letters = self.letters();
+        let board = draw_board(&BoardView {
+            board: &self.shown.replay.board,
+            last: self.shown.replay.last.and_then(|last| last.played.point()),
+            letters: &letters,
+            coordinates: self.coords.coordinates(),
+            glyphs: self.glyphs,
+            faint: self.styles.faint,
+        });
+        let board_width = board.iter().map(Line::width).max().unwrap_or(0);
+        let all = columns();
+        let beside_width = all.saturating_sub(board_width + GAP);
+        let is_beside = beside_width >= NARROWEST;
+        let width = if is_beside { beside_width.min(72) } else { all };
+
+        let mut words = self.words(width, &letters);
+        let remark = self.remarks(width);
+        // A long comment is easier to read below the board, in full width.
+        let fits = is_beside && words.len() + remark.len() <= board.len();
+        let mut below = if fits {
+            words.extend(remark);
+            Vec::new()
+        } else {
+            self.remarks(all.min(100))
+        };
+        let lines = if is_beside {
+            // The words start beside the first row of the board.
+            words.insert(0, Line::default());
+            beside(&board, &words, GAP)
+        } else {
+            below.splice(0..0, words);
+            board.iter().map(|line| line.text().to_owned()).collect()
+        };
+        let mut text = String::new();
+        for line in lines.iter().map(String::as_str).chain(below.iter().map(Line::text)) {
+            text.push_str(line.trim_end_matches(' '));
+            text.push('\n');
+        }
+        text
+    }
+
+    fn way(&self) -> Coordinates {
+        self.coords.coordinates().unwrap_or_default()
+    }
+
+    /// A point as people call it, and as it stands in the file.
+    fn point_name(&self, point: Point) -> String {
+        let letters: String = point.to_sgf().map(char::from).iter().collect();
+        match self.way() {
+            Coordinates::Sgf => letters,
+            way => format!("{} ({letters})", way.write(point, self.shown.size)),
+        }
+    }
+
+    fn move_name(&self, played: Move) -> String {
+        played.point().map_or_else(|| "pass".to_owned(), |point| self.point_name(point))
+    }
+
+    /// Letters for the board: the author's labels of one character, or else one for each variation.
+    fn letters(&self) -> HashMap<Point, char> {
+        let one = |(point, label): (Point, String)| {
+            let mut chars = label.chars();
+            let first = chars.next().filter(char::is_ascii_graphic)?;
+            chars.next().is_none().then_some((point, first))
+        };
+        let labels: HashMap<_, _> = labels(self.shown.node, self.shown.size).into_iter().filter_map(one).collect();
+        if !labels.is_empty() || self.shown.variations.len() < 2 {
+            return labels;
+        }
+        let points = self.shown.variations.iter().map(|next| next.played.and_then(|(_, played)| played.point()));
+        points.zip('a'..='z').filter_map(|(point, letter)| Some((point?, letter))).collect()
+    }
+
+    /// What stands beside the board: players, event, where we are, what comes next.
+    fn words(&self, width: usize, letters: &HashMap<Point, char>) -> Vec<Line> {
+        let Styles { strong, faint, .. } = self.styles;
+        let mut lines = Vec::new();
+        let mut add = |style: Style, text: &str| {
+            if !text.is_empty() {
+                let mut line = Line::default();
+                line.push(style, cut(text, width));
+                lines.push(line);
+            }
+        };
+        for text in self.players(width) {
+            add(strong, &text);
+        }
+        let root = self.shown.game.root();
+        let text = |ident| text_of(root, ident);
+        add(Style::new(), &joined([text("GN"), text("EV"), text("RO").map(|round| format!("round {round}"))]));
+        let komi = text("KM").map(|komi| format!("komi {komi}"));
+        let handicap = text("HA").filter(|stones| stones != "0").map(|stones| format!("handicap {stones}"));
+        add(Style::new(), &joined([text("DT"), text("RU"), komi, handicap, text("RE")]));
+        if self.shown.games > 1 {
+            let number = self.shown.game.index() + 1;
+            add(faint, &format!("game {number} of {} in this file (--game N shows another)", self.shown.games));
+        }
+        let mut line = Line::default();
+        add(faint, "");
+        line.push(Style::new(), cut(&self.where_we_are(), width));
+        lines.push(Line::default());
+        lines.push(line);
+        lines.push(self.captures());
+        lines.extend(self.next(width, letters));
+        lines
+    }
+
+    /// The players on one line, or on two where one has no room for both.
+    fn players(&self, width: usize) -> Vec<String> {
+        let root = self.shown.game.root();
+        let player = |name, rank, team, color| {
+            let words: Vec<String> = [text_of(root, name).or(text_of(root, team)), text_of(root, rank)]
+                .into_iter()
+                .flatten()
+                .collect();
+            (!words.is_empty()).then(|| format!("{} ({})", words.join(" "), self.glyphs.stone(color)))
+        };
+        let players = [player("PB", "BR", "BT", Color::Black), player("PW", "WR", "WT", Color::White)];
+        let players: Vec<String> = players.into_iter().flatten().collect();
+        let together = players.join("  vs  ");
+        if cut(&together, width).ends_with('…') { players } else { vec![together] }
+    }
+
+    fn where_we_are(&self) -> String {
+        let replay = &self.shown.replay;
+        let Some(last) = replay.last else {
+            let stones = replay.board.stones().count();
+            let what = match (replay.moves, stones) {
+                (0, 0) => "the empty board".to_owned(),
+                (0, _) => "the first position".to_owned(),
+                (moves, _) => format!("after move {moves}, changed by hand"),
+            };
+            return format!("{what}: {} to play", self.color_name(replay.to_play()));
+        };
+        let total = if self.shown.is_main { format!(" of {}", self.shown.moves) } else { " in a variation".to_owned() };
+        format!(
+            "move {}{total}: {} {}",
+            replay.moves,
+            self.glyphs.stone(last.color),
+            self.move_name(last.played)
+        )
+    }
+
+    fn color_name(&self, color: Color) -> String {
+        let name = match color {
+            Color::Black => "Black",
+            Color::White => "White",
+        };
+        format!("{name} ({})", self.glyphs.stone(color))
+    }
+
+    fn captures(&self) -> Line {
+        let captured = |color| format!("{} {}", self.shown.replay.captured(color), self.glyphs.stone(color));
+        let mut line = Line::default();
+        line.push(self.styles.faint, "captured stones: ");
+        line.push(Style::new(), format!("{}, {}", captured(Color::Black), captured(Color::White)));
+        line
+    }
+
+    /// The moves that follow.
+    fn next(&self, width: usize, letters: &HashMap<Point, char>) -> Vec<Line> {
+        let name = |index: usize| {
+            let next = &self.shown.variations[index];
+            let Some((color, played)) = next.played else { return "a node without a move".to_owned() };
+            let letter = played.point().and_then(|point| letters.get(&point));
+            let letter = letter.map_or_else(String::new, |letter| format!("{letter} "));
+            format!("{letter}{} {}", self.glyphs.stone(color), self.move_name(played))
+        };
+        let names: Vec<String> = (0..self.shown.variations.len()).map(name).collect();
+        let text = match names.as_slice() {
+            [] => return Vec::new(),
+            [one] => format!("next: {one}"),
+            several => format!("{} variations: {}", several.len(), several.join(", ")),
+        };
+        wrap(&text, width).into_iter().map(Line::of).collect()
+    }
+
+    /// The author's words about the node, after an empty line.
+    fn remarks(&self, width: usize) -> Vec<Line> {
+        let node = self.shown.node;
+        let mut lines = Vec::new();
+        let mut add = |style: Style, text: &str| {
+            for wrapped in wrap(text, width) {
+                let mut line = Line::default();
+                line.push(style, wrapped);
+                lines.push(line);
+            }
+        };
+        if let Some(name) = text_of(node, "N") {
+            add(self.styles.strong, &name);
+        }
+        let judged = remarks(node);
+        if !judged.is_empty() {
+            add(self.styles.accent, &format!("({})", judged.join("; ")));
+        }
+        if let Some(comment) = comment(node) {
+            add(Style::new(), &comment);
+        }
+        if !lines.is_empty() {
+            lines.insert(0, Line::default());
+        }
+        lines
+    }
+}
+
+fn joined<const N: usize>(parts: [Option<String>; N]) -> String {
+    parts.into_iter().flatten().collect::<Vec<_>>().join(" · ")
+}

@@ -1,0 +1,57 @@
+//! What is shown of a game: the position asked for and what belongs to it.
+
+use kifu_go::{Color, Move, Size};
+use kifu_sgf::{Game, Node};
+
+use super::super::games::other_game;
+use crate::cli::Show;
+use crate::game::{Replay, Selected, Wanted, count_moves, move_of, select, size};
+
+/// A position of a game.
+pub(super) struct Shown<'c> {
+    pub(super) game: Game<'c>,
+    /// The number of games in the file.
+    pub(super) games: usize,
+    pub(super) size: Size,
+    pub(super) node: Node<'c>,
+    pub(super) replay: Replay,
+    /// Moves on the main line.
+    pub(super) moves: usize,
+    /// Whether the node lies on the main line.
+    pub(super) is_main: bool,
+    pub(super) variations: Vec<Variation<'c>>,
+}
+
+/// A node that follows the one shown.
+pub(super) struct Variation<'c> {
+    pub(super) node: Node<'c>,
+    /// Its move, if it has one.
+    pub(super) played: Option<(Color, Move)>,
+}
+
+impl<'c> Shown<'c> {
+    /// The position that the options ask for.
+    ///
+    /// # Errors
+    /// What to tell the user: it is not Go, or there is no such move or node.
+    pub(super) fn of(game: Game<'c>, options: &Show) -> Result<Self, String> {
+        if let Some(number) = other_game(game) {
+            return Err(format!("this is not a record of Go but of another game (GM[{number}]), which cannot be drawn"));
+        }
+        let size = size(game);
+        let wanted = Wanted { after: options.move_number, node: options.node };
+        let Selected { node, most } = select(game, size, wanted).map_err(|reason| reason.to_string())?;
+        let replay = Replay::to(node, size, most);
+        let variation = |node| Variation { node, played: move_of(node, size) };
+        Ok(Self {
+            game,
+            games: game.collection().games().len(),
+            size,
+            node,
+            moves: count_moves(game, size),
+            is_main: game.main_line().any(|main| main == node),
+            variations: node.children().map(variation).collect(),
+            replay,
+        })
+    }
+}

@@ -1,0 +1,108 @@
+//! Text broken into lines of a given width.
+
+use unicode_width::UnicodeWidthChar;
+
+use crate::printable::printable;
+
+/// Breaks text into lines of at most `width` columns: at line breaks, at spaces, and between the characters of
+/// scripts that use none. Control characters are made visible.
+pub(crate) fn wrap(text: &str, width: usize) -> Vec<String> {
+    text.lines().flat_map(|line| wrap_line(printable(line).trim_end(), width.max(2))).collect()
+}
+
+fn wrap_line(line: &str, width: usize) -> Vec<String> {
+    let mut lines = Vec::new();
+    let mut present = String::new();
+    let mut present_width = 0;
+    // Where the line may be broken: behind this many bytes of `present`.
+    let mut break_at = 0;
+    for c in line.chars() {
+        let c_width = c.width().unwrap_or(0);
+        if present_width + c_width > width {
+            if c == ' ' {
+                break_at = present.len();
+            }
+            let rest = if break_at > 0 { present.split_off(break_at) } else { String::new() };
+            lines.push(std::mem::replace(&mut present, rest.trim_start().to_owned()).trim_end().to_owned());
+            present_width = present.chars().map(|c| c.width().unwrap_or(0)).sum();
+            break_at = 0;
+            if c == ' ' && present.is_empty() {
+                continue;
+            }
+        }
+        // Between two wide characters, or a wide one and another, a line may end; not before closing punctuation.
+        if c_width == 2 && !is_closing(c) {
+            break_at = present.len();
+        }
+        present.push(c);
+        present_width += c_width;
+        if c == ' ' || c == '-' {
+            break_at = present.len();
+        }
+    }
+    lines.push(present);
+    lines
+}
+
+/// Characters that do not begin a line in Chinese, Japanese and Korean.
+fn is_closing(c: char) -> bool {
+    "、。，．：；？！）」』】〕〉》”’ー々".contains(c)
+}
+
+/// The start of one line of text, no wider than `width`; `…` says that something is missing.
+pub(crate) fn cut(text: &str, width: usize) -> String {
+    let text = printable(text);
+    let full: usize = text.chars().map(|c| c.width().unwrap_or(0)).sum();
+    if full <= width {
+        return text.into_owned();
+    }
+    let mut cut = String::new();
+    let mut used = 1;
+    for c in text.chars() {
+        used += c.width().unwrap_or(0);
+        if used > width {
+            break;
+        }
+        cut.push(c);
+    }
+    cut.truncate(cut.trim_end().len());
+    cut.push('…');
+    cut
+}
+
+#[cfg(test)]
+mod tests {
+    use unicode_width::UnicodeWidthStr;
+
+    use super::*;
+
+    #[track_caller]
+    fn check(text: &str, width: usize, expected: &[&str]) {
+        let lines = wrap(text, width);
+        assert_eq!(lines, expected);
+        assert!(lines.iter().all(|line| line.width() <= width), "{lines:?}");
+    }
+
+    #[test]
+    fn wraps() {
+        check("one two three", 8, &["one two", "three"]);
+        check("one two three", 7, &["one two", "three"]);
+        check("one two three", 6, &["one", "two", "three"]);
+        check("onetwothree", 4, &["onet", "woth", "ree"]);
+        check("a\n\nb ", 10, &["a", "", "b"]);
+        check("", 10, &[]);
+        check("この手は悪い。", 6, &["この手", "は悪", "い。"]);
+        check("白 W 好手 ok", 6, &["白 W", "好手", "ok"]);
+        check("x\u{1b}y", 2, &["x␛", "y"]);
+        check("well-known", 6, &["well-", "known"]);
+    }
+
+    #[test]
+    fn cuts() {
+        assert_eq!(cut("one two", 7), "one two");
+        assert_eq!(cut("one two", 6), "one t…");
+        assert_eq!(cut("one two", 5), "one…");
+        assert_eq!(cut("好手好手", 6), "好手…");
+        assert_eq!(cut("a\nb", 9), "a␊b");
+    }
+}

@@ -1,0 +1,53 @@
+//! What a record says in words or by signs about a node.
+
+use kifu_sgf::Node;
+
+/// A property that judges a move or a position.
+pub(crate) struct Remark {
+    ident: &'static str,
+    once: &'static str,
+    twice: &'static str,
+}
+
+const fn remark(ident: &'static str, once: &'static str, twice: &'static str) -> Remark {
+    Remark { ident, once, twice }
+}
+
+/// FF[4]: Double values have two strengths, the others one.
+const REMARKS: [Remark; 9] = [
+    remark("TE", "a good move (tesuji)", "a very good move (tesuji)"),
+    remark("BM", "a bad move", "a very bad move"),
+    remark("DO", "a doubtful move", "a doubtful move"),
+    remark("IT", "an interesting move", "an interesting move"),
+    remark("GB", "good for Black", "very good for Black"),
+    remark("GW", "good for White", "very good for White"),
+    remark("DM", "even", "even, the moves of joseki or perfect play"),
+    remark("UC", "unclear", "very unclear"),
+    remark("HO", "something happens here", "something important happens here"),
+];
+
+/// What the node's author thinks of it, in a few words each.
+pub(crate) fn remarks(node: Node<'_>) -> Vec<&'static str> {
+    let judged = |remark: &Remark| {
+        let property = node.get(remark.ident)?;
+        let is_twice = property.value().raw().trim_ascii() == b"2";
+        // In some old files TE and RD are names of tournaments and dates: those are not judgements.
+        let is_judgement = matches!(property.value().raw().trim_ascii(), b"" | b"1" | b"2");
+        is_judgement.then_some(if is_twice { remark.twice } else { remark.once })
+    };
+    REMARKS.iter().filter_map(judged).collect()
+}
+
+/// The comment of a node; `None` where there is none or nothing in it.
+pub(crate) fn comment(node: Node<'_>) -> Option<String> {
+    let text = node.get("C")?.value().text();
+    let trimmed = text.trim();
+    (!trimmed.is_empty()).then(|| trimmed.to_owned())
+}
+
+/// The text of a property as one line; `None` where there is none or nothing in it.
+pub(crate) fn text_of(node: Node<'_>, ident: &str) -> Option<String> {
+    let text = node.get(ident)?.value().simple_text();
+    let trimmed = text.trim();
+    (!trimmed.is_empty()).then(|| trimmed.to_owned())
+}

@@ -1,0 +1,11 @@
+//! A game of Go as a record tells it: the size of its board, the position at a node, the words about it.
+
+mod comments;
+mod points;
+mod replay;
+mod select;
+
+pub(crate) use comments::{comment, remarks, text_of};
+pub(crate) use points::{labels, move_of, size};
+pub(crate) use replay::{LastMove, Replay};
+pub(crate) use select::{NotThere, Selected, Wanted, count_moves, select};
