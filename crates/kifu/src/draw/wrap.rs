@@ -19,7 +19,7 @@ fn wrap_line(line: &str, width: usize) -> Vec<String> {
     for c in line.chars() {
         let c_width = c.width().unwrap_or(0);
         if present_width + c_width > width {
-            if c == ' ' {
+            if c == ' ' || may_begin_a_line(c, c_width) {
                 break_at = present.len();
             }
             let rest = if break_at > 0 { present.split_off(break_at) } else { String::new() };
@@ -30,8 +30,7 @@ fn wrap_line(line: &str, width: usize) -> Vec<String> {
                 continue;
             }
         }
-        // Between two wide characters, or a wide one and another, a line may end; not before closing punctuation.
-        if c_width == 2 && !is_closing(c) {
+        if may_begin_a_line(c, c_width) {
             break_at = present.len();
         }
         present.push(c);
@@ -44,9 +43,9 @@ fn wrap_line(line: &str, width: usize) -> Vec<String> {
     lines
 }
 
-/// Characters that do not begin a line in Chinese, Japanese and Korean.
-fn is_closing(c: char) -> bool {
-    "、。，．：；？！）」』】〕〉》”’ー々".contains(c)
+/// Between the characters of Chinese, Japanese and Korean a line may end, but not before closing punctuation.
+fn may_begin_a_line(c: char, width: usize) -> bool {
+    width == 2 && !"、。，．：；？！）」』】〕〉》”’ー々".contains(c)
 }
 
 /// The start of one line of text, no wider than `width`; `…` says that something is missing.

@@ -7,5 +7,5 @@ mod select;
 
 pub(crate) use comments::{comment, remarks, text_of};
 pub(crate) use points::{labels, move_of, size};
-pub(crate) use replay::{LastMove, Replay};
-pub(crate) use select::{NotThere, Selected, Wanted, count_moves, select};
+pub(crate) use replay::Replay;
+pub(crate) use select::{Selected, Wanted, count_moves, select};

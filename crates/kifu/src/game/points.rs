@@ -36,12 +36,15 @@ pub(super) fn read_move(property: Property<'_>, size: Size) -> Option<(Color, Mo
 
 /// The points of a list, compressed rectangles (`aa:cc`) included; what is off the board is left out.
 pub(super) fn points(property: Property<'_>, size: Size) -> impl Iterator<Item = Point> {
-    property.values().filter_map(corners).flat_map(move |(one, other)| {
-        let (left, right) = (one.x().min(other.x()), one.x().max(other.x()));
-        let (top, bottom) = (one.y().min(other.y()), one.y().max(other.y()));
-        (top..=bottom).flat_map(move |y| (left..=right).filter_map(move |x| Point::new(x, y)))
-    })
-    .filter(move |&point| size.contains(point))
+    property
+        .values()
+        .filter_map(corners)
+        .flat_map(move |(one, other)| {
+            let (left, right) = (one.x().min(other.x()), one.x().max(other.x()));
+            let (top, bottom) = (one.y().min(other.y()), one.y().max(other.y()));
+            (top..=bottom).flat_map(move |y| (left..=right).filter_map(move |x| Point::new(x, y)))
+        })
+        .filter(move |&point| size.contains(point))
 }
 
 fn corners(value: Value<'_>) -> Option<(Point, Point)> {

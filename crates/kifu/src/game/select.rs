@@ -51,10 +51,9 @@ impl fmt::Display for NotThere {
 pub(crate) fn select<'c>(game: Game<'c>, size: Size, wanted: Wanted) -> Result<Selected<'c>, NotThere> {
     if let Some(number) = wanted.node {
         let node = node_numbered(game.root().collection(), game, number);
-        return node.map(|node| Selected { node, most: usize::MAX }).ok_or(NotThere::Node {
-            asked: number,
-            nodes: game.nodes().len(),
-        });
+        return node
+            .map(|node| Selected { node, most: usize::MAX })
+            .ok_or(NotThere::Node { asked: number, nodes: game.nodes().len() });
     }
     match wanted.after {
         Some(MoveChoice::Number(number)) => after_move(game, size, number),

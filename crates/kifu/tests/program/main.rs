@@ -3,4 +3,5 @@
 mod check;
 mod files;
 mod harness;
+mod show;
 mod streams;

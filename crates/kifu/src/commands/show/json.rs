@@ -75,10 +75,7 @@ pub(super) fn render(path: &str, shown: &Shown<'_>) -> String {
         node: number(shown.node),
         size: shown.size.into(),
         rows: rows.lines().map(str::to_owned).collect(),
-        captured: Captured {
-            black: shown.replay.captured(Color::Black),
-            white: shown.replay.captured(Color::White),
-        },
+        captured: Captured { black: shown.replay.captured(Color::Black), white: shown.replay.captured(Color::White) },
         to_play: color_name(shown.replay.to_play()),
         move_number: shown.replay.moves,
         last_move: shown.replay.last.map(|last| played(last.color, last.played)),

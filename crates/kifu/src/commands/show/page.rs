@@ -46,7 +46,7 @@ impl Page<'_> {
         let mut words = self.words(width, &letters);
         let remark = self.remarks(width);
         // A long comment is easier to read below the board, in full width.
-        let fits = is_beside && words.len() + remark.len() <= board.len();
+        let fits = is_beside && words.len() + remark.len() < board.len();
         let mut below = if fits {
             words.extend(remark);
             Vec::new()
@@ -55,7 +55,8 @@ impl Page<'_> {
         };
         let lines = if is_beside {
             // The words start beside the first row of the board.
-            words.insert(0, Line::default());
+            let above = (board.len() - usize::from(self.shown.size.rows())) / 2;
+            words.splice(0..0, vec![Line::default(); above]);
             beside(&board, &words, GAP)
         } else {
             below.splice(0..0, words);
@@ -139,10 +140,8 @@ impl Page<'_> {
     fn players(&self, width: usize) -> Vec<String> {
         let root = self.shown.game.root();
         let player = |name, rank, team, color| {
-            let words: Vec<String> = [text_of(root, name).or(text_of(root, team)), text_of(root, rank)]
-                .into_iter()
-                .flatten()
-                .collect();
+            let words: Vec<String> =
+                [text_of(root, name).or(text_of(root, team)), text_of(root, rank)].into_iter().flatten().collect();
             (!words.is_empty()).then(|| format!("{} ({})", words.join(" "), self.glyphs.stone(color)))
         };
         let players = [player("PB", "BR", "BT", Color::Black), player("PW", "WR", "WT", Color::White)];
@@ -163,12 +162,7 @@ impl Page<'_> {
             return format!("{what}: {} to play", self.color_name(replay.to_play()));
         };
         let total = if self.shown.is_main { format!(" of {}", self.shown.moves) } else { " in a variation".to_owned() };
-        format!(
-            "move {}{total}: {} {}",
-            replay.moves,
-            self.glyphs.stone(last.color),
-            self.move_name(last.played)
-        )
+        format!("move {}{total}: {} {}", replay.moves, self.glyphs.stone(last.color), self.move_name(last.played))
     }
 
     fn color_name(&self, color: Color) -> String {
@@ -194,7 +188,8 @@ impl Page<'_> {
             let Some((color, played)) = next.played else { return "a node without a move".to_owned() };
             let letter = played.point().and_then(|point| letters.get(&point));
             let letter = letter.map_or_else(String::new, |letter| format!("{letter} "));
-            format!("{letter}{} {}", self.glyphs.stone(color), self.move_name(played))
+            // One move stays on one line.
+            format!("{letter}{} {}", self.glyphs.stone(color), self.move_name(played)).replace(' ', "\u{a0}")
         };
         let names: Vec<String> = (0..self.shown.variations.len()).map(name).collect();
         let text = match names.as_slice() {
@@ -202,7 +197,7 @@ impl Page<'_> {
             [one] => format!("next: {one}"),
             several => format!("{} variations: {}", several.len(), several.join(", ")),
         };
-        wrap(&text, width).into_iter().map(Line::of).collect()
+        wrap(&text, width).into_iter().map(|line| Line::of(line.replace('\u{a0}', " "))).collect()
     }
 
     /// The author's words about the node, after an empty line.

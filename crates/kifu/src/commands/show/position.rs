@@ -36,7 +36,9 @@ impl<'c> Shown<'c> {
     /// What to tell the user: it is not Go, or there is no such move or node.
     pub(super) fn of(game: Game<'c>, options: &Show) -> Result<Self, String> {
         if let Some(number) = other_game(game) {
-            return Err(format!("this is not a record of Go but of another game (GM[{number}]), which cannot be drawn"));
+            return Err(format!(
+                "this is not a record of Go but of another game (GM[{number}]), which cannot be drawn"
+            ));
         }
         let size = size(game);
         let wanted = Wanted { after: options.move_number, node: options.node };

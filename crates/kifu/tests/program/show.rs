@@ -1,0 +1,107 @@
+//! `kifu show`: boards, positions, JSON.
+
+use serde_json::{Value, json};
+
+use crate::harness::Folder;
+
+const GAME: &str = "(;FF[4]GM[1]SZ[5]CA[UTF-8]PB[柯洁]BR[9p]PW[Ke]RE[W+R];B[bb];W[cc]C[A good answer.]\
+                    (;B[cb];W[db]N[Upper side])(;B[bc]TE[1];W[]))";
+
+fn json(folder: &Folder, arguments: &str) -> Value {
+    let run = folder.kifu(&format!("show --json {arguments}")).exits(0);
+    serde_json::from_str(run.out()).expect("one line of JSON")
+}
+
+#[test]
+fn a_position_as_json() {
+    let folder = Folder::new().file("a.sgf", GAME);
+    let shown = json(&folder, "a.sgf");
+    assert_eq!(shown["size"], 5);
+    assert_eq!(shown["rows"], json!([".....", ".XXO.", "..O..", ".....", "....."]));
+    assert_eq!(shown["captured"], json!({"black": 0, "white": 0}));
+    assert_eq!(shown["to_play"], "black");
+    assert_eq!(shown["move_number"], 4);
+    assert_eq!(shown["last_move"], json!({"color": "white", "point": "db"}));
+    assert_eq!(shown["name"], "Upper side");
+    assert_eq!(json(&folder, "a.sgf --move last"), shown);
+
+    let second = json(&folder, "a.sgf -m 2");
+    assert_eq!(second["comment"], "A good answer.");
+    assert_eq!(second["variations"][1], json!({"node": 5, "move": {"color": "black", "point": "bc"}}));
+    assert_eq!(json(&folder, "a.sgf -m 0")["rows"][1], ".....");
+    let pass = json(&folder, "a.sgf --node 6");
+    assert_eq!(pass["last_move"], json!({"color": "white", "point": null}));
+    assert_eq!(pass["rows"][2], ".XO..");
+}
+
+#[test]
+fn captured_stones_are_counted_by_their_own_colour() {
+    let folder = Folder::new().file("a.sgf", "(;SZ[3:2];B[aa];W[ba];B[ca];W[ab])");
+    let shown = json(&folder, "a.sgf");
+    assert_eq!(shown["captured"], json!({"black": 1, "white": 0}));
+    assert_eq!((&shown["size"], &shown["rows"]), (&json!([3, 2]), &json!([".OX", "O.."])));
+}
+
+#[test]
+fn a_position_as_text() {
+    let folder = Folder::new().file("a.sgf", GAME);
+    let run = folder.kifu("show a.sgf").exits(0);
+    let expected = "  A B C D E
+5 . . . . . 5   柯洁 9p (●)  vs  Ke (○)
+4 . ● ●(○). 4   W+R
+3 . . ○ . . 3
+2 . . . . . 2   move 4 of 4: ○ D4 (db)
+1 . . . . . 1   captured stones: 0 ●, 0 ○
+  A B C D E
+
+Upper side
+";
+    assert_eq!(run.out(), expected);
+}
+
+#[test]
+fn the_board_in_ascii_and_other_coordinates() {
+    let folder = Folder::new().file("a.sgf", GAME);
+    let run = folder.kifu("show a.sgf -m 1 --ascii --coords 1-1").exits(0);
+    let board: Vec<&str> = run.out().lines().map(|line| line.get(..14).unwrap_or(line).trim_end()).take(4).collect();
+    assert_eq!(board, ["  1 2 3 4 5", "1 . . . . . 1", "2 .(X). . . 2", "3 . . + . . 3"]);
+    run.prints(&["move 1 of 4: X 2-2 (bb)", "next: O 3-3 (cc)"]);
+    folder.kifu("show a.sgf -m 2").prints(&["2 variations: a ● C4 (cb), b ● B3 (bc)", "A good answer."]);
+    folder.kifu("show a.sgf --node 5").prints(&["move 3 in a variation: ● B3 (bc)", "a good move (tesuji)"]);
+}
+
+#[test]
+fn problems_show_their_first_position() {
+    let folder = Folder::new().file("p.sgf", "(;SZ[5]AB[aa]AW[bb];B[cc]C[Right.])");
+    folder.kifu("show p.sgf").exits(0).prints(&["the first position: Black (●) to play"]);
+}
+
+#[test]
+fn what_is_not_there_is_said() {
+    let folder = Folder::new().file("a.sgf", GAME).file("none.sgf", "nothing").file("chess.sgf", "(;GM[3])");
+    folder.kifu("show a.sgf -m 9").exits(2).says(&["a.sgf: there is no move 9: the main line has 4"]);
+    folder.kifu("show a.sgf --node 7").exits(2).says(&["there is no node 7: the game has 7"]);
+    folder.kifu("show a.sgf --game 2").exits(2).says(&["there is no game 2: the file has one"]);
+    folder.kifu("show none.sgf").exits(2).says(&["no game record"]);
+    folder.kifu("show chess.sgf").exits(2).says(&["GM[3]"]);
+    folder.kifu("show a.sgf -m x").exits(2).says(&["a move number, or last"]);
+    folder.kifu("show missing.sgf a.sgf").exits(2).prints(&["move 4 of 4"]);
+}
+
+#[test]
+fn games_of_a_file() {
+    let folder = Folder::new().file("a.sgf", "(;SZ[2];B[aa])(;SZ[3];B[bb];W[cc])");
+    folder.kifu("show a.sgf").exits(0).prints(&["game 1 of 2", "move 1 of 1"]);
+    folder.kifu("show a.sgf --game 2").exits(0).prints(&["game 2 of 2", "move 2 of 2"]);
+    let run = folder.kifu("show --json a.sgf").exits(0);
+    let sizes: Vec<Value> =
+        run.out().lines().map(|line| serde_json::from_str::<Value>(line).expect("JSON")["size"].clone()).collect();
+    assert_eq!(sizes, [2, 3]);
+}
+
+#[test]
+fn boards_have_colours_where_they_are_wanted() {
+    let folder = Folder::new().file("a.sgf", GAME);
+    let run = folder.kifu("show --color always a.sgf").exits(0);
+    assert!(run.out().contains("\u{1b}[") && run.out().contains('●') && run.out().contains('○'));
+}
