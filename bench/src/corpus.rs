@@ -19,6 +19,18 @@ pub struct Files<'c> {
     pub text: Vec<&'c str>,
 }
 
+impl<'c> Files<'c> {
+    /// The files as bytes.
+    pub fn bytes(&self) -> impl Iterator<Item = &'c [u8]> {
+        self.bytes.iter().copied()
+    }
+
+    /// The files as text.
+    pub fn text(&self) -> impl Iterator<Item = &'c str> {
+        self.text.iter().copied()
+    }
+}
+
 impl Corpus {
     /// Reads the `.sgf` files below `folder`, in the order of their paths, at most `limit` of them evenly spread.
     ///

@@ -25,51 +25,44 @@ pub const PARSERS: &[Parser] = &[
     Parser {
         name: "kifu, memory used again",
         result: "lossless tree, list of faults, encoding detected",
-        run: kifu_reused,
-        keep: |files, look| {
-            let mut memory = Tree::new();
-            let mut parse = |file| {
-                let collection = Collection::parse_in(file, mem::take(&mut memory), &Options::default());
-                let copy = collection.clone();
-                memory = collection.into_tree();
-                copy
-            };
-            keep(&files.bytes, look, &mut parse);
-        },
+        run: |files, memory| kifu_reused(files.bytes(), memory),
+        keep: |files, look| keep_copies(files.bytes(), look),
+    },
+    Parser {
+        name: "kifu, memory used again, text given as UTF-8",
+        result: "lossless tree, list of faults",
+        run: |files, memory| kifu_reused(files.text().map(str::as_bytes), memory),
+        keep: |files, look| keep_copies(files.text().map(str::as_bytes), look),
     },
     Parser {
         name: "kifu, fresh memory",
         result: "lossless tree, list of faults, encoding detected",
-        run: |files, _| count(&files.bytes, |file| Collection::parse(file).node_count() > 0),
-        keep: |files, look| keep(&files.bytes, look, Collection::parse),
+        run: |files, _| count(files.bytes(), |file| Collection::parse(file).node_count() > 0),
+        keep: |files, look| keep(files.bytes(), look, Collection::parse),
     },
     Parser {
         name: "sgf-parse 4.2, lenient",
         result: "typed tree, cut off at the first fault",
-        run: |files, _| sgf_parse(files, true),
-        keep: |files, look| {
-            keep(&files.text, look, |text| sgf_parse::parse_with_options(text, &sgf_parse_options(true)).ok())
-        },
+        run: |files, _| sgf_parse(files, &LENIENT),
+        keep: |files, look| keep(files.text(), look, |text| sgf_parse::parse_with_options(text, &LENIENT).ok()),
     },
     Parser {
         name: "sgf-parse 4.2",
         result: "typed tree",
-        run: |files, _| sgf_parse(files, false),
-        keep: |files, look| {
-            keep(&files.text, look, |text| sgf_parse::parse_with_options(text, &sgf_parse_options(false)).ok())
-        },
+        run: |files, _| sgf_parse(files, &STRICT),
+        keep: |files, look| keep(files.text(), look, |text| sgf_parse::parse_with_options(text, &STRICT).ok()),
     },
     Parser {
         name: "sgf-parser 2.6",
         result: "typed tree of the first game",
-        run: |files, _| count(&files.text, |text| sgf_parser::parse(text).is_ok_and(|tree| !tree.nodes.is_empty())),
-        keep: |files, look| keep(&files.text, look, |text| sgf_parser::parse(text).ok()),
+        run: |files, _| count(files.text(), |text| sgf_parser::parse(text).is_ok_and(|tree| !tree.nodes.is_empty())),
+        keep: |files, look| keep(files.text(), look, |text| sgf_parser::parse(text).ok()),
     },
 ];
 
-fn kifu_reused(files: &Files, memory: &mut Tree) -> usize {
+fn kifu_reused<'f>(files: impl Iterator<Item = &'f [u8]>, memory: &mut Tree) -> usize {
     let options = Options::default();
-    count(&files.bytes, |file| {
+    count(files, |file| {
         let collection = Collection::parse_in(file, mem::take(memory), &options);
         let accepted = collection.node_count() > 0;
         *memory = collection.into_tree();
@@ -77,21 +70,30 @@ fn kifu_reused(files: &Files, memory: &mut Tree) -> usize {
     })
 }
 
-fn sgf_parse_options(lenient: bool) -> ParseOptions {
-    ParseOptions { lenient, ..ParseOptions::default() }
+/// Keeps exact copies of trees that were made in one memory: what is left when nothing is kept in reserve.
+fn keep_copies<'f>(files: impl Iterator<Item = &'f [u8]>, look: &mut dyn FnMut()) {
+    let mut memory = Tree::new();
+    keep(files, look, |file| {
+        let collection = Collection::parse_in(file, mem::take(&mut memory), &Options::default());
+        let copy = collection.clone();
+        memory = collection.into_tree();
+        copy
+    });
 }
 
-fn sgf_parse(files: &Files, lenient: bool) -> usize {
-    let options = sgf_parse_options(lenient);
-    count(&files.text, |text| sgf_parse::parse_with_options(text, &options).is_ok_and(|games| !games.is_empty()))
+const STRICT: ParseOptions = ParseOptions { convert_mixed_case_identifiers: true, lenient: false };
+const LENIENT: ParseOptions = ParseOptions { convert_mixed_case_identifiers: true, lenient: true };
+
+fn sgf_parse(files: &Files, options: &ParseOptions) -> usize {
+    count(files.text(), |text| sgf_parse::parse_with_options(text, options).is_ok_and(|games| !games.is_empty()))
 }
 
-fn count<T: Copy>(files: &[T], mut accepts: impl FnMut(T) -> bool) -> usize {
-    files.iter().filter(|&&file| accepts(black_box(file))).count()
+fn count<T>(files: impl Iterator<Item = T>, mut accepts: impl FnMut(T) -> bool) -> usize {
+    files.map(|file| usize::from(accepts(black_box(file)))).sum()
 }
 
-fn keep<T: Copy, R>(files: &[T], look: &mut dyn FnMut(), parse: impl FnMut(T) -> R) {
-    let kept: Vec<R> = files.iter().copied().map(parse).collect();
+fn keep<T, R>(files: impl Iterator<Item = T>, look: &mut dyn FnMut(), parse: impl FnMut(T) -> R) {
+    let kept: Vec<R> = files.map(parse).collect();
     look();
     drop(kept);
 }

@@ -85,7 +85,7 @@ fn growth(files: &Files, passes: usize) {
 /// About a megabyte of games that every parser accepts.
 fn block(files: &Files) -> String {
     let accepted: Vec<&str> =
-        files.text.iter().copied().filter(|text| sgf_parse::parse(text).is_ok_and(|games| !games.is_empty())).collect();
+        files.text().filter(|text| sgf_parse::parse(text).is_ok_and(|games| !games.is_empty())).collect();
     let mut block = String::new();
     for text in accepted.iter().cycle() {
         block.push_str(text.trim_start_matches('\u{feff}'));
