@@ -6,6 +6,7 @@
 //! | `6,5`, `6 1/2`, `6½`, `.5`, `six and a half` | the same in other spellings |
 //! | `half`, `five`, `none` | 0.5, 5, 0 |
 //! | `6目半`, `6.5目`, `6집반`, `0.5 points`, `黒6目半` (Black gives), `B 5.5` | points |
+//! | `Reverse, 20p`, `逆コミ5目` | −20, −5 |
 //! | `3.75子`, `3又3/4子` | stones of the Chinese count, two points each: 7.5 |
 //!
 //! The Fox server writes hundredths or half hundredths (`375`, `650`); such a number is read as it stands, and
@@ -39,13 +40,17 @@ impl Komi {
         }
         let pieces = pieces(text, WORDS);
         let mut rest = skip(&pieces, |piece| matches!(piece, Piece::Word(Word::Giver | Word::Filler)));
+        let mut sign = 1;
+        if let [Piece::Word(Word::Reverse), after @ ..] = rest {
+            sign = -1;
+            rest = skip(after, |piece| matches!(piece, Piece::Word(Word::Filler) | Piece::Mark(',')));
+        }
         if let [Piece::Word(Word::None), after @ ..] = rest {
             let done = skip(after, |piece| matches!(piece, Piece::Word(Word::Filler) | Piece::Mark('.'))).is_empty();
             return done.then_some(Reading::new(Self { points: Decimal::ZERO }, Form::Variant));
         }
-        let mut sign = 1;
         if let [Piece::Mark(mark @ ('-' | '+')), after @ ..] = rest {
-            sign = if *mark == '-' { -1 } else { 1 };
+            sign = if *mark == '-' { -sign } else { sign };
             rest = after;
         }
         let (mut points, mut rest) = quantity(rest)?;
@@ -98,6 +103,8 @@ fn skip<W>(pieces: &[Piece<W>], wanted: impl Fn(&Piece<W>) -> bool) -> &[Piece<W
 enum Word {
     /// Black, who gives komi.
     Giver,
+    /// White gives komi.
+    Reverse,
     /// A unit and the points it is worth.
     Unit(i32),
     None,
@@ -111,6 +118,9 @@ const WORDS: &[(&str, Word)] = &[
     ("黒", Word::Giver),
     ("黑", Word::Giver),
     ("흑", Word::Giver),
+    ("reverse", Word::Reverse),
+    ("reverse komi", Word::Reverse),
+    ("逆コミ", Word::Reverse),
     ("p", Word::Unit(1)),
     ("pt", Word::Unit(1)),
     ("pts", Word::Unit(1)),
@@ -198,6 +208,10 @@ mod tests {
             ("- 5.5", "-5.5"),
             ("-6 1/2", "-6.5"),
             ("6.5.", "6.5"),
+            ("5.5 points.", "5.5"),
+            ("黑贴6.5目", "6.5"),
+            ("Reverse, 20p", "-20"),
+            ("逆コミ5目", "-5"),
         ] {
             check(text, expected, Form::Variant);
         }
@@ -206,7 +220,7 @@ mod tests {
 
     #[test]
     fn unreadable() {
-        for text in ["", "xxxx", "1.2.3", "逆コミ5目", "6 or 7", "W 5.5", "1/3", "five apples", "5 6"] {
+        for text in ["", "xxxx", "1.2.3", "無貼目記錄", "66..5", "6 or 7", "W 5.5", "1/3", "five apples", "5 6"] {
             assert_eq!(Komi::read(text), None, "{text:?}");
         }
     }

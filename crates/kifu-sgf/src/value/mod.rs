@@ -3,6 +3,8 @@
 //! The readers here work on decoded, unescaped text and know nothing of the tree. Each returns a [`Reading`]: the
 //! value, and a [`Form`] that says whether writing the value would lose something. `None` always means "keep the text".
 
+#[cfg(test)]
+mod any_text;
 mod application;
 mod date;
 mod decimal;

@@ -169,6 +169,7 @@ mod tests {
         check("Cho Chikun 9p", "Cho Chikun, 9p", 1);
         check("Takagawa, Kaku", "Takagawa, Kaku", 1);
         check("GNU Go 2.7.179 load and print", "GNU Go 2.7.179 load and print", 1);
+        check("井山裕太 9段P", "井山裕太, 9p", 1);
         check("R&D", "R&D", 1);
         check("9d", "9d", 1);
         assert_eq!(Players::read(" "), None);

@@ -146,7 +146,7 @@ fn read_segment(pieces: &[Piece<Word>]) -> Option<(Rank, Form)> {
         [Known(Word::NotRanked), rest @ ..] => (Level::Unranked, rest),
         [Mark('-')] => (Level::Unranked, &[] as &[_]),
         [Mark('?'), rest @ ..] => (Level::Unknown, rest),
-        [Number(number), Mark('-'), Known(Word::Of(kind)), rest @ ..]
+        [Number(number), Mark('-') | Known(Word::Ordinal), Known(Word::Of(kind)), rest @ ..]
         | [Number(number), Known(Word::Of(kind)), rest @ ..] => {
             // Servers with finer ranks write `16.1k`.
             let below = number.to_f64();
@@ -208,6 +208,8 @@ enum Word {
     /// A dan rank with a name of its own.
     First(u8),
     Professional,
+    /// Behind a number, says nothing: `9th dan`, `9e dan`.
+    Ordinal,
     NotRanked,
 }
 
@@ -242,6 +244,11 @@ const WORDS: &[(&str, Word)] = &[
     ("nanadan", Word::First(7)),
     ("hachidan", Word::First(8)),
     ("kudan", Word::First(9)),
+    ("st", Word::Ordinal),
+    ("nd", Word::Ordinal),
+    ("rd", Word::Ordinal),
+    ("th", Word::Ordinal),
+    ("e", Word::Ordinal),
     ("nr", Word::NotRanked),
     ("ur", Word::NotRanked),
     ("no rank", Word::NotRanked),
@@ -292,6 +299,10 @@ mod tests {
             ("9 dan pro", "9p"),
             ("9d professional", "9p"),
             ("Shodan", "1d"),
+            ("9th dan", "9d"),
+            ("9e dan", "9d"),
+            ("6d pro", "6p"),
+            ("9段P", "9p"),
             ("1-dan", "1d"),
             ("-", "NR"),
             ("UR ", "NR"),

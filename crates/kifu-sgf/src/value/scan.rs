@@ -35,6 +35,8 @@ pub(super) fn pieces<W: Copy>(text: &str, vocabulary: &[(&str, W)]) -> Vec<Piece
             continue;
         } else if let Some((number, length)) = number(rest) {
             (number.map_or(Piece::Unknown, Piece::Number), length)
+        } else if first.is_ascii_punctuation() {
+            (Piece::Mark(first), 1)
         } else if let Some((piece, length)) = longest(rest, CONNECTORS) {
             (piece.into(), length)
         } else if let Some((word, length)) = longest(rest, vocabulary) {
@@ -180,9 +182,10 @@ fn word_length(rest: &str) -> usize {
 /// The longest entry that `rest` starts with, and its length in bytes.
 fn longest<T: Copy>(rest: &str, entries: &[(&str, T)]) -> Option<(T, usize)> {
     let ends_well = |entry: &str| !entry.ends_with(is_latin) || !rest[entry.len()..].starts_with(is_latin);
+    let first = rest.as_bytes().first();
     entries
         .iter()
-        .filter(|(entry, _)| rest.starts_with(entry) && ends_well(entry))
+        .filter(|(entry, _)| entry.as_bytes().first() == first && rest.starts_with(entry) && ends_well(entry))
         .max_by_key(|(entry, _)| entry.len())
         .map(|&(entry, value)| (value, entry.len()))
 }
@@ -225,7 +228,7 @@ fn numeral(rest: &str) -> Option<(Decimal, usize)> {
     for character in rest.chars() {
         let digit = match character {
             '〇' | '零' => Some(0),
-            '两' | '兩' => Some(2),
+            '两' | '兩' | '両' => Some(2),
             '一' | '二' | '三' | '四' | '五' | '六' | '七' | '八' | '九' => {
                 "一二三四五六七八九".chars().position(|one| one == character).map(|index| index as i32 + 1)
             }

@@ -36,6 +36,14 @@ fn settle_joints(tokens: &mut [Token]) {
         Token::Joint(joint) if !has_units => Some(*joint),
         _ => None,
     });
+    for at in 1..tokens.len().saturating_sub(1) {
+        // Two years have nothing else between them: `1996-1998`.
+        if let [Token::Number { digits: 4, .. }, Token::Joint('-'), Token::Number { digits: 4, .. }] =
+            tokens[at - 1..=at + 1]
+        {
+            tokens[at] = Token::Word(Word::To);
+        }
+    }
     for token in tokens {
         match *token {
             Token::Joint(joint) if inner == Some(joint) => {}

@@ -73,6 +73,8 @@ pub(super) fn cut(text: &str) -> Option<Tokens> {
                 length = rest.bytes().take_while(|byte| *byte == b'.').count();
             }
             '-' | '/' | '.' => cut.tokens.push(Token::Joint(first)),
+            // Around a time: `20130512 [21:49]`.
+            '[' | ']' => {}
             '?' => {
                 cut.tells_more = true;
                 if matches!(cut.tokens.last(), Some(Token::Joint(_))) {

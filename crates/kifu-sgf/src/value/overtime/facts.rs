@@ -78,6 +78,7 @@ fn gather(pieces: &[Piece<Word>]) -> Option<Facts> {
             Piece::Word(Word::Unit(unit)) if per_before => facts.length(Decimal::whole(unit), false)?,
             Piece::Word(Word::Moves) if per_before => set(&mut facts.moves, 1)?,
             Piece::Word(Word::Per) | Mark('/') => per = true,
+            Mark('+') if facts.first.is_none() => facts.system(System::Fischer)?,
             Piece::Word(Word::Most) => most = true,
             Piece::Word(Word::System(system)) => facts.system(system)?,
             Piece::Word(Word::Nothing) => facts.nothing = true,

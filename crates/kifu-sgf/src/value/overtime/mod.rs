@@ -151,6 +151,12 @@ mod tests {
             ("10 sec increment", "10 fischer"),
             ("30 sec per move", "30 simple"),
             ("1 move / min", "60 simple"),
+            ("20 per move", "20 simple"),
+            ("30 seconds/move", "30 simple"),
+            ("10 minutes for 25 stones", "25/600 Canadian"),
+            ("byo-yomi: 5 x 30s", "5x30 byo-yomi"),
+            ("60 sec. byoyomi, 5 periods", "5x60 byo-yomi"),
+            ("+10s per move", "10 fischer"),
             ("no overtime", "none"),
             ("absolute", "none"),
         ] {

@@ -43,6 +43,9 @@ pub(super) fn read(text: &str) -> Option<Reading<GameResult>> {
     None
 }
 
+/// The most pieces of a remark in parentheses that is skipped: a bound, so that the time stays linear.
+const LONGEST_REMARK: usize = 32;
+
 /// What a clause says, word by word.
 #[derive(Default)]
 struct Clause {
@@ -75,7 +78,14 @@ impl Clause {
             }
             rest = after;
             match *piece {
-                Piece::Mark(',' | '.' | ';' | ':' | '(' | ')' | '[' | ']' | '/' | '|' | '!') => break,
+                Piece::Mark('(' | '[' | '{') if clause.subject.is_some() && !clause.is_told() => {
+                    // A remark between the player and what happened: "White (Feng Yun) wins".
+                    let closes = |piece: &Piece<Word>| matches!(piece, Piece::Mark(')' | ']' | '}'));
+                    let Some(close) = after.iter().take(LONGEST_REMARK).position(closes) else { break };
+                    clause.tells_more = true;
+                    rest = &after[close + 1..];
+                }
+                Piece::Mark(',' | '.' | ';' | ':' | '/' | '|' | '!' | '(' | ')' | '[' | ']' | '{' | '}') => break,
                 Piece::Mark('?') => {
                     clause.tells_more = true;
                     break;
@@ -101,7 +111,7 @@ impl Clause {
             Word::Color(_) if self.plus => return false,
             Word::Color(color) => match self.subject {
                 None => self.subject = Some(color),
-                Some(_) if self.is_told() => self.tells_more = true,
+                Some(subject) if self.is_told() => self.tells_more |= subject == color,
                 Some(_) => return false,
             },
             Word::Won => self.won = self.won.or(Some(true)),

@@ -43,11 +43,7 @@ impl ThinkingTime {
         }
         let pieces = pieces(text, WORDS);
         let (value, rest) = read_front(&pieces)?;
-        let form = match rest {
-            [] if value == Self::Unlimited => Form::Partial,
-            [] => Form::Variant,
-            _ => Form::Partial,
-        };
+        let form = if rest.is_empty() { Form::Variant } else { Form::Partial };
         Some(Reading::new(value, form))
     }
 
@@ -117,6 +113,8 @@ mod tests {
     #[test]
     fn units() {
         for (text, expected) in [
+            ("unlimited", "unlimited"), // 365
+            ("none", "unlimited"),
             ("60 min", "3600"),        // 346
             ("1h", "3600"),            // 347
             ("1hr", "3600"),           // 349
@@ -162,8 +160,6 @@ mod tests {
 
     #[test]
     fn more_than_a_time() {
-        check("unlimited", "unlimited", Form::Partial); // 365
-        check("none", "unlimited", Form::Partial);
         check("10:00(5x1:00)", "600", Form::Partial);
         check("30:00+30:00/25", "1800", Form::Partial);
         check("1 hr/125 moves", "3600", Form::Partial);

@@ -98,6 +98,7 @@ pub(crate) const WORDS: &[(&str, Word)] = &[
     ("per", Word::Per),
     ("in", Word::Per),
     ("every", Word::Per),
+    ("for", Word::Per),
     ("max", Word::Most),
     ("maximum", Word::Most),
     ("byo-yomi", Word::System(System::ByoYomi)),
