@@ -20,7 +20,13 @@ fn check(encoding: Encoding, texts: &str) {
             // Other sets may have the same characters at the same bytes.
             if choice.encoding.decode(&bytes).text != text {
                 let read = String::from(choice.encoding.decode(&bytes).text);
-                wrong.push((text, choice.encoding, choice.certainty, read, super::score::ranking(context)));
+                wrong.push((
+                    text,
+                    choice.encoding,
+                    choice.certainty,
+                    read,
+                    super::score::ranking(&super::score::sample(context)),
+                ));
             }
         }
     }

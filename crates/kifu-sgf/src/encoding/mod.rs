@@ -16,6 +16,7 @@ mod evidence;
 mod frequent;
 mod hz;
 mod iso2022;
+#[cfg_attr(not(feature = "encodings"), path = "unscored.rs")]
 mod score;
 #[cfg(feature = "encodings")]
 mod single;

@@ -3,162 +3,185 @@
 //! Each candidate reads the whole text and pays for every character outside of ASCII: about as many bits as its
 //! probability in the languages of the set is worth. What cannot be read at all is dearest. The cheapest wins.
 
+use alloc::vec::Vec;
+
 use super::choose::Certainty;
 use super::table::Encoding;
+use super::{double, single};
 
 /// Bits.
-#[cfg(feature = "encodings")]
 pub(super) type Cost = u64;
 
 /// The price of a byte that is nothing in the candidate's set.
-#[cfg(feature = "encodings")]
 pub(super) const INVALID: Cost = 30;
 
-#[cfg(feature = "encodings")]
-mod with_tables {
-    use alloc::vec::Vec;
+/// The candidates, and what is to be paid beforehand for how seldom records are in them.
+const CANDIDATES: &[(Encoding, Cost)] = &[
+    (Encoding::Gb18030, 0),
+    (Encoding::Windows1252, 0),
+    (Encoding::ShiftJis, 1),
+    (Encoding::Big5, 2),
+    (Encoding::EucKr, 3),
+    (Encoding::Windows1251, 5),
+    (Encoding::EucJp, 5),
+    (Encoding::Windows1250, 5),
+    (Encoding::Windows1254, 6),
+    (Encoding::Iso8859_2, 7),
+    (Encoding::Macintosh, 8),
+    (Encoding::Koi8R, 10),
+    (Encoding::Ibm866, 12),
+];
 
+/// No more bytes outside of ASCII than these are looked at.
+const SAMPLE: usize = 1 << 16;
+/// A lead of so many bits over every other text makes the best candidate likely.
+const CLEAR_LEAD: Cost = 12;
+/// Within so many bits of the best single-byte set, `chardetng` decides.
+const TIE: Cost = 15;
+/// A reading that costs more than so many bits a byte (ASCII not counted) is noise.
+const NOISE: Cost = 14;
+/// But a name of two characters may be a rare one.
+const NOISE_AT_LEAST: Cost = 50;
+/// More two-byte characters of UTF-8 than these do not occur by chance.
+const FEW: usize = 8;
+/// What a reading pays for contradicting `CA`, or valid UTF-8.
+const CONTRADICTION: Cost = 6;
+
+/// The most plausible set for the text, unless none is.
+pub(super) fn best(text: &[u8]) -> Option<(Encoding, Certainty)> {
+    let sample = sample(text);
+    let ranking = ranking(&sample);
+    let &(winner, cost) = ranking.first()?;
+    if cost > NOISE_AT_LEAST.max(NOISE * foreign_bytes(&sample)) {
+        return None;
+    }
+    if is_single_byte(winner) {
+        let opinion = third_opinion(text).filter(|&opinion| is_single_byte(opinion) && opinion != winner);
+        let close = |opinion| ranking.iter().any(|rival| rival.0 == opinion && rival.1 < cost + TIE);
+        if let Some(opinion) = opinion.filter(|&opinion| close(opinion)) {
+            return Some((opinion, Certainty::Guess));
+        }
+    }
+    // A rival that reads the same text is none.
+    let reading = winner.decode(&sample).text;
+    let mut rivals = ranking[1..].iter().take_while(|rival| rival.1 < cost + CLEAR_LEAD);
+    let doubtful = rivals.any(|rival| rival.0.decode(&sample).text != reading);
+    Some((winner, if doubtful { Certainty::Guess } else { Certainty::Likely }))
+}
+
+/// Another set for a short text that is UTF-8 only by the chance of its few two-byte characters.
+///
+/// The names 时越 and 檀啸 in GBK are such texts.
+pub(super) fn better_than_utf8(text: &str) -> Option<(Encoding, Certainty)> {
+    if text.len() > SAMPLE {
+        return None;
+    }
+    let mut foreign = text.bytes().filter(|byte| !byte.is_ascii());
+    let only_short = foreign.by_ref().take(2 * FEW).all(|byte| byte < 0xE0);
+    if !only_short || foreign.next().is_some() {
+        return None;
+    }
+    let utf8 = single::unicode_cost(text);
+    let (encoding, cost) = *ranking(&sample(text.as_bytes())).first()?;
+    (!is_single_byte(encoding) && cost + CONTRADICTION < utf8).then_some((encoding, Certainty::Guess))
+}
+
+/// Whether a text that is valid UTF-8 and can be read in the declared set too is plainly UTF-8.
+pub(super) fn prefers_utf8(text: &[u8], declared: Encoding) -> bool {
+    let sample = sample(text);
+    let short = sample.iter().filter(|byte| matches!(byte, 0xC2..=0xDF)).count() as Cost;
+    let long = sample.iter().filter(|byte| **byte >= 0xE0).count() as Cost;
+    // About what the characters would cost in a set of their own.
+    let utf8 = 8 * short + 11 * long;
+    let declared = if declared == Encoding::Gbk { Encoding::Gb18030 } else { declared };
+    utf8 + CONTRADICTION < cost(declared, &sample)
+}
+
+/// Every candidate with the cost of its reading, the cheapest first.
+pub(super) fn ranking(sample: &[u8]) -> Vec<(Encoding, Cost)> {
+    let mut costs: Vec<_> =
+        CANDIDATES.iter().map(|&(encoding, prior)| (encoding, prior + cost(encoding, sample))).collect();
+    costs.sort_by_key(|(_, cost)| *cost);
+    costs
+}
+
+const fn is_single_byte(encoding: Encoding) -> bool {
+    use Encoding::*;
+    !matches!(encoding, Gb18030 | ShiftJis | EucKr | Big5 | EucJp)
+}
+
+fn cost(encoding: Encoding, sample: &[u8]) -> Cost {
+    if is_single_byte(encoding) { single::cost(encoding, sample) } else { double::cost(encoding, sample) }
+}
+
+fn foreign_bytes(sample: &[u8]) -> Cost {
+    sample.iter().filter(|byte| !byte.is_ascii()).count() as Cost
+}
+
+/// The bytes outside of ASCII, as far as they are looked at, each with two ASCII bytes to its left and right: all that
+/// the cost of a character depends on.
+pub(super) fn sample(text: &[u8]) -> Vec<u8> {
+    const NEAR: usize = 2;
+    let mut sample = Vec::new();
+    let mut foreign = 0;
+    let mut kept = 0;
+    while let Some(at) = next_foreign(text, kept).filter(|_| foreign < SAMPLE) {
+        let length = text[at..].iter().take(SAMPLE - foreign).take_while(|byte| !byte.is_ascii()).count();
+        let after = text[at + length..].iter().take(NEAR).take_while(|byte| byte.is_ascii()).count();
+        let end = at + length + after;
+        sample.extend_from_slice(&text[kept.max(at.saturating_sub(NEAR))..end]);
+        foreign += length;
+        kept = end;
+    }
+    sample
+}
+
+/// The offset of the first byte outside of ASCII from an offset on.
+fn next_foreign(text: &[u8], from: usize) -> Option<usize> {
+    let rest = &text[from..];
+    // Whole blocks of ASCII are passed over quickly.
+    let skipped = 64 * rest.chunks_exact(64).take_while(|block| block.is_ascii()).count();
+    rest[skipped..].iter().position(|byte| !byte.is_ascii()).map(|at| from + skipped + at)
+}
+
+/// What `chardetng` takes the text for. It knows more languages of Europe than we do, but is not made for texts of a few
+/// Chinese, Japanese or Korean characters.
+fn third_opinion(text: &[u8]) -> Option<Encoding> {
+    let mut detector = chardetng::EncodingDetector::new(chardetng::Iso2022JpDetection::Deny);
+    detector.feed(&text[..text.len().min(SAMPLE)], true);
+    Encoding::from_label(detector.guess(None, chardetng::Utf8Detection::Deny).name().as_bytes())
+}
+
+#[cfg(test)]
+mod tests {
     use super::*;
-    use crate::encoding::{double, single};
 
-    /// The candidates, and what is to be paid beforehand for how seldom records are in them.
-    const CANDIDATES: &[(Encoding, Cost)] = &[
-        (Encoding::Gb18030, 0),
-        (Encoding::Windows1252, 0),
-        (Encoding::ShiftJis, 1),
-        (Encoding::EucKr, 3),
-        (Encoding::Big5, 2),
-        (Encoding::Windows1251, 5),
-        (Encoding::EucJp, 5),
-        (Encoding::Windows1250, 5),
-        (Encoding::Windows1254, 6),
-        (Encoding::Koi8R, 10),
-        (Encoding::Iso8859_2, 7),
-        (Encoding::Macintosh, 8),
-        (Encoding::Ibm866, 12),
-    ];
-
-    /// No more bytes outside of ASCII than these are looked at.
-    const SAMPLE: usize = 1 << 16;
-    /// A lead of so many bits makes the best candidate likely.
-    const CLEAR_LEAD: Cost = 12;
-    /// Within so many bits of the best single-byte set, `chardetng` decides.
-    const TIE: Cost = 15;
-    /// More two-byte characters of UTF-8 than these do not occur by chance.
-    const FEW: usize = 8;
-    /// A reading that costs more than so many bits a byte (ASCII not counted) is noise.
-    const NOISE: Cost = 14;
-    /// But a name of two characters may be a rare one.
-    const NOISE_AT_LEAST: Cost = 50;
-
-    /// What a reading pays for contradicting `CA`, or valid UTF-8.
-    const CONTRADICTION: Cost = 6;
-
-    /// Every candidate with the cost of its reading, the cheapest first.
-    pub(in crate::encoding) fn ranking(text: &[u8]) -> Vec<(Encoding, Cost)> {
-        let mut costs: Vec<_> =
-            CANDIDATES.iter().map(|&(encoding, prior)| (encoding, prior + cost(encoding, text))).collect();
-        costs.sort_by_key(|(_, cost)| *cost);
-        costs
+    #[test]
+    fn a_sample_keeps_what_costs_depend_on() {
+        let check = |text: &[u8], expected: &[u8]| assert_eq!(sample(text), expected, "{text:x?}");
+        check(b"", b"");
+        check(b"plain", b"");
+        check(b"\xe9", b"\xe9");
+        check(b"(;PB[\xd6\xd0]PW[abc\xb0\\xyz", b"B[\xd6\xd0]Pbc\xb0\\x");
+        check(b"a\xe9b\xe9c", b"a\xe9b\xe9c");
+        let long = [&b"x".repeat(1000)[..], b"caf\xe9", &b"y".repeat(1000)].concat();
+        check(&long, b"af\xe9yy");
     }
 
-    pub(in crate::encoding) fn best(text: &[u8]) -> Option<(Encoding, Certainty)> {
-        let (text, foreign) = sample(text);
-        let ranking = ranking(text);
-        let [first, second, ..] = *ranking else { return None };
-        if first.1 > NOISE_AT_LEAST.max(NOISE * foreign) {
-            return None;
+    /// Far ASCII changes nothing.
+    #[test]
+    fn a_sample_costs_what_the_text_costs() {
+        let text = b"(;PB[\xd6\xd0\xb9\xfa]PW[M\xfcller]C[\x83\x7d\x8a\x5c]BR[9\xb6\xce];B[pd];W[dd];B[\xff]C[r\xe9sum\xe9 \xc0\xcc\xbc\xbc\xb5\xb9])";
+        for &(encoding, _) in CANDIDATES {
+            assert_eq!(cost(encoding, &sample(text)), cost(encoding, text), "{encoding}");
         }
-        if is_single_byte(first.0) {
-            let other = third_opinion(text).filter(|other| {
-                let close = |&(encoding, cost): &(Encoding, Cost)| encoding == *other && cost < first.1 + TIE;
-                is_single_byte(*other) && ranking.iter().any(close)
-            });
-            if let Some(other) = other.filter(|other| *other != first.0) {
-                return Some((other, Certainty::Guess));
-            }
-        }
-        Some((first.0, if second.1 - first.1 >= CLEAR_LEAD { Certainty::Likely } else { Certainty::Guess }))
     }
 
-    const fn is_single_byte(encoding: Encoding) -> bool {
-        use Encoding::*;
-        !matches!(encoding, Gb18030 | ShiftJis | EucKr | Big5 | EucJp)
-    }
-
-    fn cost(encoding: Encoding, text: &[u8]) -> Cost {
-        if is_single_byte(encoding) { single::cost(encoding, text) } else { double::cost(encoding, text) }
-    }
-
-    /// As much of the text as is looked at, and the number of bytes outside of ASCII in it.
-    fn sample(text: &[u8]) -> (&[u8], Cost) {
-        let mut foreign = text.iter().enumerate().filter(|(_, byte)| !byte.is_ascii());
-        let count = foreign.by_ref().take(SAMPLE).count();
-        let end = foreign.next().map_or(text.len(), |(at, _)| at);
-        (&text[..end], count as Cost)
-    }
-
-    /// What `chardetng` takes the text for. It knows more languages of Europe than we do, but is not made for texts of
-    /// a few Chinese, Japanese or Korean characters.
-    fn third_opinion(text: &[u8]) -> Option<Encoding> {
-        let mut detector = chardetng::EncodingDetector::new(chardetng::Iso2022JpDetection::Deny);
-        detector.feed(text, true);
-        Encoding::from_label(detector.guess(None, chardetng::Utf8Detection::Deny).name().as_bytes())
-    }
-
-    /// A short text that is UTF-8 only by the chance of its few two-byte characters, read more plausibly.
-    ///
-    /// The names 时越 and 檀啸 in GBK are such texts.
-    pub(in crate::encoding) fn better_than_utf8(text: &str) -> Option<(Encoding, Certainty)> {
-        if text.len() > SAMPLE {
-            return None;
-        }
-        let mut foreign = text.bytes().filter(|byte| !byte.is_ascii());
-        let only_short = foreign.by_ref().take(2 * FEW + 1).all(|byte| byte < 0xE0);
-        if !only_short || foreign.next().is_some() {
-            return None;
-        }
-        let utf8 = single::unicode_cost(text);
-        let (encoding, cost) = *ranking(text.as_bytes()).first()?;
-        (!is_single_byte(encoding) && cost + CONTRADICTION < utf8).then_some((encoding, Certainty::Guess))
-    }
-
-    pub(in crate::encoding) fn prefers_utf8(text: &[u8], declared: Encoding) -> bool {
-        let (text, _) = sample(text);
-        let Ok(text) = core::str::from_utf8(text) else { return true };
-        let characters = text.chars().filter(|char| !char.is_ascii());
-        let (short, long) = characters.fold((0, 0), |(short, long), char| match char.len_utf8() {
-            2 => (short + 1, long),
-            _ => (short, long + 1),
-        });
-        // About what the characters would cost in a set of their own.
-        let utf8: Cost = 8 * short + 11 * long;
-        let declared = if declared == Encoding::Gbk { Encoding::Gb18030 } else { declared };
-        utf8 + CONTRADICTION < cost(declared, text.as_bytes())
+    #[test]
+    fn a_long_text_is_sampled() {
+        let text = "中国围棋".repeat(100_000);
+        let bytes = Encoding::Gb18030.encode(&text).expect("Chinese");
+        assert!(sample(&bytes).len() == SAMPLE);
+        assert_eq!(best(&bytes), Some((Encoding::Gb18030, Certainty::Likely)));
     }
 }
-
-#[cfg(feature = "encodings")]
-pub(super) use with_tables::{best, better_than_utf8, prefers_utf8};
-
-/// Without tables there is nothing to choose from.
-#[cfg(not(feature = "encodings"))]
-pub(super) fn best(_text: &[u8]) -> Option<(Encoding, Certainty)> {
-    None
-}
-
-/// Without tables UTF-8 is the best there is.
-#[cfg(not(feature = "encodings"))]
-pub(super) fn better_than_utf8(_text: &str) -> Option<(Encoding, Certainty)> {
-    None
-}
-
-/// Without tables every other reading is worse.
-#[cfg(not(feature = "encodings"))]
-pub(super) fn prefers_utf8(_text: &[u8], _declared: Encoding) -> bool {
-    true
-}
-
-/// What every candidate would cost, the cheapest first.
-#[cfg(all(test, feature = "encodings"))]
-pub(super) use with_tables::ranking;
