@@ -1,7 +1,40 @@
-//! The properties of SGF.
+//! The properties of SGF: what is known of each, and typed keys to read them with.
+//!
+//! One row a property says everything: its name and meaning, the type of its values in each version of SGF, where it
+//! may stand, which games and programs it belongs to. The keys (`prop::B`, `prop::octi::AS`) are made of the same rows.
+//!
+//! ```
+//! use kifu_sgf::prop;
+//!
+//! let row = prop::find(b"AddBlack").first().unwrap();
+//! assert_eq!((row.ident, row.name), ("AB", "Add Black"));
+//! assert_eq!(prop::find_in(b"AS", prop::games::OCTI, prop::Version::Ff4).unwrap().name, "Arrow Stone");
+//! assert!(prop::find(b"QQQ").is_empty());
+//! ```
 
-/// Whether the property with this identifier, as written, may hold any text at all.
-pub(crate) fn holds_text(ident: &[u8]) -> bool {
-    const NO_TEXT: &[&[u8]] = &[b"B", b"W", b"AB", b"AW", b"AE", b"MA", b"CR", b"TR", b"SQ", b"SL", b"TB", b"TW"];
-    !NO_TEXT.contains(&ident)
-}
+#[cfg(test)]
+mod document;
+pub mod games;
+mod key;
+mod row;
+mod rows;
+mod table;
+mod version;
+
+pub use key::Key;
+pub use row::{Arity, Exclusion, Origin, Role, Row, ValueType};
+pub use rows::draft::*;
+pub use rows::games::{amazons, backgammon, gess, hex, lines_of_action, octi, twixt};
+pub use rows::info::*;
+pub use rows::markup::*;
+pub use rows::moves::*;
+pub use rows::node::*;
+pub use rows::old::*;
+pub use rows::programs::*;
+pub use rows::root::*;
+pub use rows::servers::*;
+pub use rows::setup::*;
+pub use table::{TABLE, find, find_in};
+pub use version::{Version, Versions};
+
+pub(crate) use table::holds_text;

@@ -1,0 +1,113 @@
+//! The games that SGF has numbers for (GM).
+
+/// Go: the game of a record that does not say.
+pub const GO: u16 = 1;
+/// Backgammon.
+pub const BACKGAMMON: u16 = 6;
+/// Lines of Action.
+pub const LINES_OF_ACTION: u16 = 9;
+/// Hex.
+pub const HEX: u16 = 11;
+/// Amazons.
+pub const AMAZONS: u16 = 18;
+/// Octi.
+pub const OCTI: u16 = 19;
+/// Gess.
+pub const GESS: u16 = 20;
+/// Twixt.
+pub const TWIXT: u16 = 21;
+
+/// The names, from number 1 on (FF[4]).
+const NAMES: [&str; 40] = [
+    "Go",
+    "Othello",
+    "Chess",
+    "Gomoku and Renju",
+    "Nine Men's Morris",
+    "Backgammon",
+    "Chinese Chess",
+    "Shogi",
+    "Lines of Action",
+    "Ataxx",
+    "Hex",
+    "Jungle",
+    "Neutron",
+    "Philosopher's Football",
+    "Quadrature",
+    "Trax",
+    "Tantrix",
+    "Amazons",
+    "Octi",
+    "Gess",
+    "Twixt",
+    "Zèrtz",
+    "Plateau",
+    "Yinsh",
+    "Punct",
+    "Gobblet",
+    "Hive",
+    "Exxit",
+    "Hnefatafl",
+    "Kuba",
+    "Tripples",
+    "Chase",
+    "Tumbling Down",
+    "Sahara",
+    "Byte",
+    "Focus",
+    "Dvonn",
+    "Tamsk",
+    "Gipf",
+    "Kropki",
+];
+
+/// The name of the game with this number (FF[4]); FF[3] knows 1 to 8 and leaves 6 unused.
+#[must_use]
+pub fn game_name(number: u16) -> Option<&'static str> {
+    NAMES.get(usize::from(number).checked_sub(1)?).copied()
+}
+
+/// The side of the board of a game where the record has no `SZ`: columns and rows are equal in all of them.
+#[must_use]
+pub const fn usual_side(game: u16) -> u8 {
+    match game {
+        3 | LINES_OF_ACTION => 8,
+        HEX => 11,
+        AMAZONS => 10,
+        GESS => 20,
+        TWIXT => 24,
+        _ => 19,
+    }
+}
+
+/// Whether points of the game are written as two letters, as those of Go.
+#[must_use]
+pub const fn has_points_like_go(game: u16) -> bool {
+    matches!(game, GO | AMAZONS | GESS)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names() {
+        for (number, name) in [
+            (1, Some("Go")),
+            (BACKGAMMON, Some("Backgammon")),
+            (LINES_OF_ACTION, Some("Lines of Action")),
+            (HEX, Some("Hex")),
+            (AMAZONS, Some("Amazons")),
+            (OCTI, Some("Octi")),
+            (GESS, Some("Gess")),
+            (TWIXT, Some("Twixt")),
+            (29, Some("Hnefatafl")),
+            (40, Some("Kropki")),
+            (0, None),
+            (41, None),
+            (u16::MAX, None),
+        ] {
+            assert_eq!(game_name(number), name, "{number}");
+        }
+    }
+}

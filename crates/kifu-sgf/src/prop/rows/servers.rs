@@ -1,0 +1,149 @@
+//! Properties that servers and sites write.
+
+/// The server KGS.
+pub mod kgs {
+    use crate::prop::key::properties;
+    use crate::prop::row::Origin;
+    use crate::value::kind::{List, Point, Real};
+
+    properties! { Origin::Program("KGS");
+        /// Stones taken for dead when the game was counted.
+        KGSDE: List<Point> = "Dead Stones", Any, "";
+        /// Black's score: territory and prisoners, or area.
+        KGSSB: Real = "Score Black", Any, "";
+        /// White's score, komi included.
+        KGSSW: Real = "Score White", Any, "";
+    }
+}
+
+/// The server Fox (foxwq).
+pub mod fox {
+    use crate::prop::key::properties;
+    use crate::prop::row::Origin;
+    use crate::value::kind::Number;
+
+    properties! { Origin::Program("Fox");
+        /// The number of byo-yomi periods.
+        TC: Number = "Byo-yomi Count", GameInfo, "".replaced_by("LC");
+        /// The length of a byo-yomi period, in seconds.
+        TT: Number = "Byo-yomi Length", GameInfo, "".replaced_by("LT");
+    }
+}
+
+/// The server OGS.
+pub mod ogs {
+    use crate::prop::key::properties;
+    use crate::prop::row::Origin;
+    use crate::value::kind::{List, Point, Real};
+
+    properties! { Origin::Program("OGS");
+        /// Points marked with a cross.
+        XX: List<Point> = "Mark", Any, "".replaced_by("MA");
+        /// The points by which Black leads, by the server's engine.
+        OGSC: Real = "Score Lead", Any, "";
+    }
+}
+
+/// The Dragon Go Server.
+pub mod dragon {
+    use crate::prop::key::properties;
+    use crate::prop::row::Origin;
+    use crate::value::kind::SimpleText;
+
+    properties! { Origin::Program("Dragon Go Server");
+        /// In the root the number of the next move; elsewhere, empty, the last move that was really played.
+        XM: SimpleText = "Move Marker", Any, "";
+    }
+}
+
+/// The site goproblems.com.
+pub mod goproblems {
+    use crate::prop::key::properties;
+    use crate::prop::row::Origin;
+    use crate::value::kind::{Number, SimpleText};
+
+    properties! { Origin::Program("goproblems.com");
+        /// A whole number; nobody has said what it means.
+        CO: Number = "Unexplained", Root, "";
+        /// How hard the problem is, as a rank: `7k`.
+        DI: SimpleText = "Difficulty", Root, "";
+        /// A whole number; nobody has said what it means.
+        DP: Number = "Unexplained", Root, "";
+        /// The kind of problem: `life and death`, `tesuji`, `joseki`, `endgame`.
+        GE: SimpleText = "Genre", Root, "";
+    }
+}
+
+/// The collection GoGoD and its reader PBase.
+pub mod gogod {
+    use crate::prop::key::properties;
+    use crate::prop::row::Origin;
+    use crate::value::kind::SimpleText;
+
+    properties! { Origin::Program("GoGoD");
+        /// The key or label of a problem.
+        KK: SimpleText = "Problem Key", GameInfo, "";
+    }
+}
+
+/// The dialect of Nihon Ki-in, called SGF2, and its relatives.
+pub mod sgf2 {
+    use crate::prop::key::properties;
+    use crate::prop::row::Origin;
+    use crate::value::kind::{Dates, Komi, Number, SimpleText};
+
+    properties! { Origin::Program("SGF2");
+        /// The number of the game, 1 for Go.
+        GK: Number = "Game", Root, "".replaced_by("GM");
+        /// The handicap and its stones.
+        HD: SimpleText = "Handicap", GameInfo, "".replaced_by("HA");
+        /// The komi, in words: `黒6目半`.
+        KO: Komi = "Komi", GameInfo, "".replaced_by("KM").in_words();
+        /// At the start of variations; nobody has said what it means.
+        PT: SimpleText = "Unexplained", Any, "";
+        /// The date of the game.
+        RD: Dates = "Date", GameInfo, "".replaced_by("DT");
+        /// At the start of variations; nobody has said what it means.
+        RN: SimpleText = "Unexplained", Any, "";
+        /// The name of the tournament.
+        TE: SimpleText = "Event", GameInfo, "".replaced_by("EV");
+    }
+}
+
+/// Sites in China, which explain their own properties with `ZZ`.
+pub mod chinese_sites {
+    use crate::prop::key::properties;
+    use crate::prop::row::Origin;
+    use crate::value::kind::{List, SimpleText};
+
+    properties! { Origin::Program("Chinese sites");
+        /// Black's name in English.
+        BE: SimpleText = "Black in English", GameInfo, "";
+        /// Explained by the `ZZ` before it.
+        BK: SimpleText = "Explained by ZZ", GameInfo, "";
+        /// Explained by the `ZZ` before it.
+        DC: SimpleText = "Explained by ZZ", GameInfo, "";
+        /// Explained by the `ZZ` before it.
+        GS: SimpleText = "Explained by ZZ", GameInfo, "";
+        /// Explained by the `ZZ` before it.
+        GT: SimpleText = "Explained by ZZ", GameInfo, "";
+        /// Explained by the `ZZ` before it.
+        NT: SimpleText = "Explained by ZZ", GameInfo, "";
+        /// Explained by the `ZZ` before it.
+        OA: SimpleText = "Explained by ZZ", GameInfo, "";
+        /// Explained by the `ZZ` before it.
+        OC: SimpleText = "Explained by ZZ", GameInfo, "";
+        /// Explained by the `ZZ` before it.
+        RC: SimpleText = "Explained by ZZ", GameInfo, "";
+        /// Explained by the `ZZ` before it.
+        RM: SimpleText = "Explained by ZZ", GameInfo, "";
+        /// Explained by the `ZZ` before it.
+        SK: SimpleText = "Explained by ZZ", GameInfo, "";
+        /// White's name in English.
+        WE: SimpleText = "White in English", GameInfo, "";
+        /// Explained by the `ZZ` before it.
+        WK: SimpleText = "Explained by ZZ", GameInfo, "";
+        /// Says what the property behind it means. It may stand many times in a node.
+        ZZ: List<SimpleText> = "Explanation", Any, "";
+    }
+}

@@ -1,0 +1,378 @@
+//! The property table and the look-up of identifiers in it.
+
+use super::row::{Origin, Row};
+use super::rows::{draft, games, info, markup, moves, node, old, programs, root, servers, setup};
+use super::version::Version;
+
+/// The rows of each subject. Among rows of one identifier the earlier is the likelier.
+const SUBJECTS: &[&[Row]] = &[
+    root::ROWS,
+    info::ROWS,
+    moves::ROWS,
+    setup::ROWS,
+    node::ROWS,
+    markup::ROWS,
+    draft::ROWS,
+    old::ROWS,
+    old::ff3::ROWS,
+    games::backgammon::ROWS,
+    games::lines_of_action::ROWS,
+    games::hex::ROWS,
+    games::amazons::ROWS,
+    games::octi::ROWS,
+    games::gess::ROWS,
+    games::twixt::ROWS,
+    servers::kgs::ROWS,
+    servers::fox::ROWS,
+    servers::ogs::ROWS,
+    servers::dragon::ROWS,
+    servers::goproblems::ROWS,
+    servers::gogod::ROWS,
+    servers::sgf2::ROWS,
+    servers::chinese_sites::ROWS,
+    programs::smart_game_board::ROWS,
+    programs::cgoban::ROWS,
+    programs::multigo::ROWS,
+    programs::gowrite::ROWS,
+    programs::sabaki::ROWS,
+    programs::katrain::ROWS,
+    programs::lizzie::ROWS,
+    programs::seki::ROWS,
+    programs::ff5_proposals::ROWS,
+    programs::others::ROWS,
+];
+
+const COUNT: usize = {
+    let mut count = 0;
+    let mut subject = 0;
+    while subject < SUBJECTS.len() {
+        count += SUBJECTS[subject].len();
+        subject += 1;
+    }
+    count
+};
+
+/// Every property that is known, sorted by identifier: the property table.
+pub static TABLE: &[Row] = &SORTED;
+
+static SORTED: [Row; COUNT] = sorted();
+
+const fn sorted() -> [Row; COUNT] {
+    let mut rows = [SUBJECTS[0][0]; COUNT];
+    let mut count = 0;
+    let mut subject = 0;
+    while subject < SUBJECTS.len() {
+        let mut next = 0;
+        while next < SUBJECTS[subject].len() {
+            // Insertion keeps the order of rows with the same identifier.
+            let row = SUBJECTS[subject][next];
+            let mut at = count;
+            while at > 0 && is_before(row.ident, rows[at - 1].ident) {
+                rows[at] = rows[at - 1];
+                at -= 1;
+            }
+            rows[at] = row;
+            count += 1;
+            next += 1;
+        }
+        subject += 1;
+    }
+    rows
+}
+
+const fn is_before(ident: &str, other: &str) -> bool {
+    let (ident, other) = (ident.as_bytes(), other.as_bytes());
+    let mut at = 0;
+    while at < ident.len() && at < other.len() {
+        if ident[at] != other[at] {
+            return ident[at] < other[at];
+        }
+        at += 1;
+    }
+    ident.len() < other.len()
+}
+
+/// Where the rows of an identifier lie in the table, and what the parser asks.
+#[derive(Clone, Copy)]
+struct Slot {
+    first: u16,
+    count: u8,
+    holds_text: bool,
+}
+
+/// One letter, or a letter and a letter or digit or nothing.
+const SLOTS: usize = 26 * 37;
+
+/// The slots of all identifiers of one or two characters.
+static INDEX: [Slot; SLOTS] = index();
+
+const fn index() -> [Slot; SLOTS] {
+    let mut slots = [Slot { first: 0, count: 0, holds_text: true }; SLOTS];
+    let mut row = 0;
+    while row < COUNT {
+        if let Some(slot) = slot_of(SORTED[row].ident.as_bytes()) {
+            if slots[slot].count == 0 {
+                slots[slot] = Slot { first: row as u16, count: 0, holds_text: false };
+            }
+            slots[slot].count += 1;
+            slots[slot].holds_text |= SORTED[row].holds_text();
+        }
+        row += 1;
+    }
+    slots
+}
+
+/// The slot of an identifier of one or two characters that all count.
+const fn slot_of(ident: &[u8]) -> Option<usize> {
+    let (first, second) = match *ident {
+        [first @ b'A'..=b'Z'] => (first, 0),
+        [first @ b'A'..=b'Z', second @ b'A'..=b'Z'] => (first, (second - b'A') as usize + 1),
+        [first @ b'A'..=b'Z', second @ b'0'..=b'9'] => (first, (second - b'0') as usize + 27),
+        _ => return None,
+    };
+    Some((first - b'A') as usize * 37 + second)
+}
+
+/// The rows of the identifier in `raw`, in which lower-case letters do not count (FF[3]); none where it is not known.
+///
+/// Where there are several, the likelier come first; see [`find_in`] for the right one.
+#[must_use]
+#[inline]
+pub fn find(raw: &[u8]) -> &'static [Row] {
+    match slot_of(raw) {
+        Some(slot) => rows_in(INDEX[slot]),
+        None => find_long(raw),
+    }
+}
+
+fn rows_in(slot: Slot) -> &'static [Row] {
+    let first = usize::from(slot.first);
+    &TABLE[first..first + usize::from(slot.count)]
+}
+
+/// Longer than every identifier that is known.
+const LONG: usize = 16;
+
+#[cold]
+fn find_long(raw: &[u8]) -> &'static [Row] {
+    let mut letters = [0; LONG];
+    let mut length = 0;
+    for &letter in raw.iter().filter(|letter| !letter.is_ascii_lowercase()) {
+        let Some(place) = letters.get_mut(length) else { return &[] };
+        *place = letter;
+        length += 1;
+    }
+    let ident = &letters[..length];
+    if let Some(slot) = slot_of(ident) {
+        return rows_in(INDEX[slot]);
+    }
+    let first = TABLE.partition_point(|row| row.ident.as_bytes() < ident);
+    let count = TABLE[first..].iter().take_while(|row| row.ident.as_bytes() == ident).count();
+    &TABLE[first..first + count]
+}
+
+/// The row of the identifier in `raw` in a record of this game (`GM`) and version; the likeliest where the standard has
+/// none, and `None` where nothing is known of it.
+#[must_use]
+pub fn find_in(raw: &[u8], game: u16, version: Version) -> Option<&'static Row> {
+    let fit = |row: &Row| {
+        let is_of_game = row.origin == Origin::Game && row.is_for_game(game);
+        (is_of_game, row.is_for_game(game), row.versions.contains(version))
+    };
+    let rows = find(raw);
+    // The first of the best, so that the order of the table decides.
+    rows.iter().rev().max_by_key(|row| fit(row))
+}
+
+/// Whether the property with this identifier, as written, may hold any text at all.
+#[inline]
+pub(crate) fn holds_text(raw: &[u8]) -> bool {
+    match slot_of(raw) {
+        Some(slot) => INDEX[slot].holds_text,
+        None => holds_text_long(raw),
+    }
+}
+
+#[cold]
+fn holds_text_long(raw: &[u8]) -> bool {
+    let rows = find_long(raw);
+    rows.is_empty() || rows.iter().any(Row::holds_text)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::games::{GO, HEX, LINES_OF_ACTION, OCTI};
+    use super::super::row::{Arity, Exclusion, Role, ValueType};
+    use super::*;
+
+    #[test]
+    fn rows_are_sorted_and_complete() {
+        assert!(TABLE.is_sorted_by_key(|row| row.ident));
+        assert!(TABLE.len() > 200, "{}", TABLE.len());
+        for row in TABLE {
+            let all = [row.name, row.meaning.trim()];
+            assert!(all.iter().all(|text| !text.is_empty()), "{row:?}");
+            assert!(row.meaning.trim().ends_with('.'), "{row:?}");
+            let is_ident = |ident: &str| {
+                (1..=LONG).contains(&ident.len())
+                    && ident.bytes().all(|byte| byte.is_ascii_uppercase() || byte.is_ascii_digit())
+            };
+            assert!(is_ident(row.ident), "{row:?}");
+            assert_eq!(row.versions.is_empty(), matches!(row.origin, Origin::Program(_)), "{row:?}");
+            assert_eq!(row.origin == Origin::Game, !row.games.is_empty() && row.games != [GO], "{row:?}");
+            assert!(row.games.iter().all(|&game| super::super::games::game_name(game).is_some()), "{row:?}");
+        }
+    }
+
+    #[test]
+    fn one_meaning_a_game_and_author() {
+        for pair in TABLE.chunk_by(|row, next| row.ident == next.ident) {
+            for (at, row) in pair.iter().enumerate() {
+                for other in &pair[at + 1..] {
+                    let same_games = row.games == other.games;
+                    let same_versions = row.versions.iter().any(|version| other.versions.contains(version));
+                    assert!(row.origin != other.origin || !same_games || !same_versions, "{row:?} {other:?}");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn replacements_are_standard() {
+        for row in TABLE {
+            if let Some(replacement) = row.replacement {
+                let rows = find(replacement.as_bytes());
+                assert!(rows.iter().any(|row| !row.versions.is_empty() && row.replacement.is_none()), "{row:?}");
+            }
+        }
+    }
+
+    #[test]
+    fn every_identifier_is_found() {
+        for row in TABLE {
+            assert!(find(row.ident.as_bytes()).contains(row), "{row:?}");
+            assert!(find(row.ident.as_bytes()).iter().all(|found| found.ident == row.ident));
+        }
+        for (raw, ident) in [
+            ("B", "B"),
+            ("Black", "B"),
+            ("AddBlack", "AB"),
+            ("aAbB", "AB"),
+            ("goWriteVersion", "WV"),
+            ("KGSDE", "KGSDE"),
+            ("MULTIGOGM", "MULTIGOGM"),
+            ("LZ2", "LZ2"),
+        ] {
+            assert_eq!(find(raw.as_bytes())[0].ident, ident, "{raw}");
+        }
+        for raw in ["", "b", "black", "QQ", "A1", "A0", "Z9", "KGSD", "KGSDEX", "B\0", "é", &"X".repeat(65)] {
+            assert!(find(raw.as_bytes()).is_empty(), "{raw}");
+        }
+    }
+
+    #[test]
+    fn the_game_and_version_decide() {
+        for (ident, game, version, name) in [
+            ("AS", LINES_OF_ACTION, Version::Ff4, "Adding Stones"),
+            ("AS", OCTI, Version::Ff4, "Arrow Stone"),
+            ("IP", HEX, Version::Ff4, "Initial Position"),
+            ("SE", GO, Version::Ff3, "Self-Test Moves"),
+            ("SE", LINES_OF_ACTION, Version::Ff4, "Mark Point"),
+            ("LT", GO, Version::Ff3, "Lose on Time"),
+            ("LT", GO, Version::Ff1, "Byo-yomi Length"),
+            ("TE", GO, Version::Ff4, "Tesuji"),
+            ("KO", GO, Version::Ff1, "Ko"),
+            ("TC", GO, Version::Ff3, "Territory Count"),
+            ("RU", OCTI, Version::Ff4, "Rules"),
+            ("B", HEX, Version::Ff4, "Black"),
+            ("BO", OCTI, Version::Ff4, "Black Octi Squares"),
+            ("MS", GO, Version::Ff4, "Sad Face"),
+        ] {
+            assert_eq!(find_in(ident.as_bytes(), game, version).unwrap().name, name, "{ident} {game} {version}");
+        }
+        assert_eq!(find_in(b"B", HEX, Version::Ff4).unwrap().origin, Origin::Game);
+        assert_eq!(find_in(b"QQ", GO, Version::Ff4), None);
+    }
+
+    #[test]
+    fn what_cannot_hold_text() {
+        for ident in [
+            "B", "W", "AB", "AW", "AE", "MA", "CR", "TR", "SQ", "SL", "TB", "TW", "DD", "VW", "AR", "LN", "BL", "WL",
+            "OB", "OW", "MN", "DM", "GB", "GW", "UC", "HO", "BM", "DO", "IT", "PL", "SZ", "FF", "GM", "ST", "PM", "V",
+            "KGSDE", "AddBlack", "L", "M",
+        ] {
+            assert!(!holds_text(ident.as_bytes()), "{ident}");
+        }
+        for ident in [
+            "C",
+            "N",
+            "GC",
+            "LB",
+            "FG",
+            "TE",
+            "KO",
+            "LT",
+            "HA",
+            "KM",
+            "TM",
+            "DT",
+            "RE",
+            "RU",
+            "DI",
+            "CO",
+            "QQ",
+            "XM",
+            "MULTIGOBM",
+            "Comment",
+            "",
+            "c",
+            "AP",
+            "KI9",
+        ] {
+            assert!(holds_text(ident.as_bytes()), "{ident}");
+        }
+    }
+
+    #[test]
+    fn rows_tell_versions_apart() {
+        let row = |ident: &str| find_in(ident.as_bytes(), GO, Version::Ff4).unwrap();
+        assert_eq!(row("FG").value_type(Version::Ff1), ValueType::None);
+        assert_eq!(row("FG").value_type(Version::Ff4), ValueType::Figure);
+        assert_eq!(row("V").value_type(Version::Ff1), ValueType::Number);
+        assert_eq!(row("V").value_type(Version::Ff3), ValueType::Real);
+        assert_eq!(row("BS").role(Version::Ff3), Role::Root);
+        assert_eq!(row("BS").role(Version::Ff1), Role::GameInfo);
+        assert_eq!(row("AB").arity(Version::Ff4), Arity::List);
+        assert_eq!(row("AB").arity(Version::Draft), Arity::EList);
+        assert_eq!(row("TB").arity(Version::Ff4), Arity::EList);
+        assert_eq!(row("KM").value_type(Version::Ff4), ValueType::Real);
+        assert_eq!(row("HA").value_type(Version::Ff4), ValueType::Number);
+    }
+
+    #[test]
+    fn exclusions_and_counts_are_those_of_the_standard() {
+        let group = |exclusion| TABLE.iter().filter(move |row| row.exclusion == Some(exclusion)).count();
+        for (exclusion, count) in [
+            (Exclusion::Moves, 2),
+            (Exclusion::Stones, 3),
+            (Exclusion::MoveJudgements, 4),
+            (Exclusion::PositionJudgements, 4),
+            (Exclusion::Marks, 5),
+            (Exclusion::Territory, 2),
+            (Exclusion::StoneMarks, 4),
+        ] {
+            assert_eq!(group(exclusion), count, "{exclusion:?}");
+        }
+        // The index of FF[4] has 72 properties: four for Go, five for Lines of Action, the others for all games.
+        let standard = |games: &'static [u16]| {
+            TABLE
+                .iter()
+                .filter(|row| row.origin == Origin::Standard && row.versions.contains(Version::Ff4))
+                .filter(|row| row.games == games)
+                .count()
+        };
+        assert_eq!((standard(&[]), standard(&[GO])), (63, 4));
+        let has_page = |row: &&Row| row.games == [LINES_OF_ACTION] && !matches!(row.ident, "B" | "W");
+        assert_eq!(TABLE.iter().filter(has_page).count(), 5);
+    }
+}
