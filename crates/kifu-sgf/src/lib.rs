@@ -24,11 +24,16 @@ mod collection;
 mod cursor;
 pub mod encoding;
 pub mod prop;
+mod settings;
 mod source;
 mod syntax;
 pub mod value;
 
 pub use collection::Collection;
-pub use cursor::{Children, Descendants, Game, Games, MainLine, Node, Properties, Property, Value, Values};
+pub use cursor::{
+    Children, Descendants, Game, Games, MainLine, Node, NodeValues, Properties, Property, ReadAll, Value, Values,
+};
+pub use kifu_go as go;
+pub use settings::{Declared, Settings};
 pub use source::{LineIndex, Span, line_break_length};
 pub use syntax::{NodeId, SyntaxError, SyntaxErrorKind, Tree, is_space};

@@ -1,11 +1,13 @@
 //! Walking through a parsed text: small handles that can be copied, with the verbs of a tree.
 
 mod iter;
+mod read;
 
 use alloc::borrow::Cow;
 use alloc::string::String;
 
 pub use iter::{Children, Descendants, Games, MainLine, Properties, Values};
+pub use read::{NodeValues, ReadAll};
 
 use crate::encoding::Choice;
 use crate::syntax::{NodeData, NodeId};
@@ -300,7 +302,7 @@ impl<'c> Value<'c> {
     }
 }
 
-fn map_text<'c>(decoded: Cow<'c, str>, read: fn(&str) -> Cow<'_, str>) -> Cow<'c, str> {
+pub(crate) fn map_text<'c>(decoded: Cow<'c, str>, read: fn(&str) -> Cow<'_, str>) -> Cow<'c, str> {
     match decoded {
         Cow::Borrowed(text) => read(text),
         Cow::Owned(text) => match read(&text) {

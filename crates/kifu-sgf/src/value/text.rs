@@ -3,6 +3,12 @@
 use alloc::borrow::Cow;
 use alloc::string::String;
 
+use super::kind::{Kind, single_items};
+use super::{BadReason, BadValue, Form, Reading};
+use crate::Value;
+use crate::cursor::NodeValues;
+use crate::prop::ValueType;
+use crate::settings::Settings;
 use crate::source::line_break_length;
 
 /// What a line break in a text becomes.
@@ -98,6 +104,79 @@ fn escape<'t>(text: &'t str, special: &[char]) -> Cow<'t, str> {
         escaped.push(character);
     }
     Cow::Owned(escaped)
+}
+
+/// A kind of value: Text (FF[4]).
+#[derive(Debug)]
+pub enum Text {}
+
+impl Kind for Text {
+    const TYPE: ValueType = ValueType::Text;
+    type Out<'c> = Cow<'c, str>;
+
+    fn read<'c>(value: Value<'c>, _: &Settings) -> Result<Reading<Self::Out<'c>>, BadReason> {
+        Ok(Reading::new(value.text(), Form::Canonical))
+    }
+
+    /// Several texts are one, with an empty line between each two (SGFC 28).
+    fn read_values<'c>(mut values: NodeValues<'c>, _: &Settings) -> Result<Option<Reading<Self::Out<'c>>>, BadValue> {
+        let Some(first) = values.next() else { return Ok(None) };
+        let mut reading = Reading::new(first.text(), Form::Canonical);
+        for value in values {
+            let text = value.text();
+            reading.form = Form::Variant;
+            if !reading.value.is_empty() && !text.is_empty() {
+                reading.value.to_mut().push_str("\n\n");
+            }
+            reading.value.to_mut().push_str(&text);
+        }
+        Ok(Some(reading))
+    }
+
+    fn write(value: &Self::Out<'_>, _: &Settings, text: &mut String) {
+        text.push_str(&escape_text(value));
+    }
+}
+
+/// A kind of value: SimpleText (FF[4]), a text on one line.
+#[derive(Debug)]
+pub enum SimpleText {}
+
+impl Kind for SimpleText {
+    const TYPE: ValueType = ValueType::SimpleText;
+    type Out<'c> = Cow<'c, str>;
+
+    fn read<'c>(value: Value<'c>, _: &Settings) -> Result<Reading<Self::Out<'c>>, BadReason> {
+        Ok(Reading::new(value.simple_text(), Form::Canonical))
+    }
+
+    fn write(value: &Self::Out<'_>, _: &Settings, text: &mut String) {
+        text.push_str(&escape_text(value));
+    }
+}
+
+single_items!(Text, SimpleText);
+
+/// A kind of value: the name of a character set (CA), as it is written, without white space around it.
+#[derive(Debug)]
+pub enum Charset {}
+
+impl Kind for Charset {
+    const TYPE: ValueType = ValueType::SimpleText;
+    type Out<'c> = Cow<'c, str>;
+
+    fn read<'c>(value: Value<'c>, _: &Settings) -> Result<Reading<Self::Out<'c>>, BadReason> {
+        let name = value.simple_text();
+        match name.trim() {
+            "" => Err(BadReason::Empty),
+            trimmed if trimmed.len() == name.len() => Ok(Reading::new(name, Form::Canonical)),
+            trimmed => Ok(Reading::new(Cow::Owned(trimmed.into()), Form::Variant)),
+        }
+    }
+
+    fn write(value: &Self::Out<'_>, _: &Settings, text: &mut String) {
+        text.push_str(&escape_text(value));
+    }
 }
 
 #[cfg(test)]

@@ -1,0 +1,82 @@
+//! Values that mean nothing: where, and why.
+
+use core::fmt;
+
+use kifu_go::Size;
+
+use crate::Span;
+
+/// A value that could not be read. Its text is where it was.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct BadValue {
+    /// The value, without its brackets.
+    pub span: Span,
+    /// What is wrong with it.
+    pub reason: BadReason,
+}
+
+/// Why a value could not be read.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[non_exhaustive]
+pub enum BadReason {
+    /// There is nothing between the brackets, where something must be.
+    Empty,
+    /// It is not a whole number.
+    NotNumber,
+    /// It is not a decimal number.
+    NotReal,
+    /// It is a number that means nothing here.
+    OutOfRange,
+    /// It is neither Black nor White.
+    NotColor,
+    /// It is not a point.
+    NotPoint,
+    /// It is a point, but not of this board.
+    OffBoard(Size),
+    /// It is neither one number nor two with a colon between them, or a side is below 1.
+    NotSize,
+    /// It lacks the colon between its two parts.
+    NoColon,
+    /// Both points are the same.
+    SamePoint,
+    /// It is not a move.
+    NotMove,
+    /// It is written as in Go, and the game with this number (GM) writes it in another way.
+    OtherGame(u16),
+    /// It is text that this reader makes nothing of.
+    Unreadable,
+}
+
+impl fmt::Display for BadReason {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        formatter.write_str(match self {
+            Self::Empty => "the value is empty",
+            Self::NotNumber => "the value is not a whole number",
+            Self::NotReal => "the value is not a number",
+            Self::OutOfRange => "the number has no meaning here",
+            Self::NotColor => "the value is neither `B` nor `W`",
+            Self::NotPoint => "the value is not a point",
+            Self::OffBoard(size) => return write!(formatter, "the point is not on the {size} board"),
+            Self::NotSize => "the value is not the size of a board",
+            Self::NoColon => "the value lacks the colon between its two parts",
+            Self::SamePoint => "both points are the same",
+            Self::NotMove => "the value is not a move",
+            Self::OtherGame(game) => {
+                return match crate::prop::games::game_name(*game) {
+                    Some(name) => write!(formatter, "{name} has other points and moves than Go"),
+                    None => write!(formatter, "the points and moves of game {game} are not known"),
+                };
+            }
+            Self::Unreadable => "the value is not in a form that can be read",
+        })
+    }
+}
+
+impl fmt::Display for BadValue {
+    /// The reason; whoever shows it knows how to show the place.
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.reason.fmt(formatter)
+    }
+}
+
+impl core::error::Error for BadValue {}

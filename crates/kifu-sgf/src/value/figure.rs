@@ -1,0 +1,129 @@
+//! Figures (FG): where a new diagram begins in print, and what it shows.
+
+use alloc::borrow::Cow;
+use alloc::string::String;
+use core::fmt::Write;
+
+use super::kind::Kind;
+use super::number::read_number;
+use super::text::{escape_compose, read_simple_text, split_compose};
+use super::{BadReason, Form, Reading};
+use crate::Value;
+use crate::prop::ValueType;
+use crate::settings::Settings;
+
+/// A diagram: what it leaves out, and its name.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct FigureText<'c> {
+    /// What the diagram leaves out.
+    pub flags: FigureFlags,
+    /// The name of the diagram.
+    pub name: Cow<'c, str>,
+}
+
+/// What a diagram leaves out: a sum of bits, each of which switches something off (FF[4]).
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub struct FigureFlags(pub i64);
+
+impl FigureFlags {
+    const fn lacks(self, bit: i64) -> bool {
+        self.0 & bit == 0
+    }
+
+    /// Whether the diagram has coordinates (1 switches them off).
+    #[must_use]
+    pub const fn shows_coordinates(self) -> bool {
+        self.lacks(1)
+    }
+
+    /// Whether its name is printed (2 switches it off).
+    #[must_use]
+    pub const fn shows_name(self) -> bool {
+        self.lacks(2)
+    }
+
+    /// Whether moves that could not be shown are listed (4 switches it off).
+    #[must_use]
+    pub const fn lists_hidden_moves(self) -> bool {
+        self.lacks(4)
+    }
+
+    /// Whether captured stones are taken off. 256 switches it off, as in books: they stay, and earlier numbers are not
+    /// overwritten.
+    #[must_use]
+    pub const fn removes_captured_stones(self) -> bool {
+        self.lacks(256)
+    }
+
+    /// Whether star points are shown (512 switches them off).
+    #[must_use]
+    pub const fn shows_star_points(self) -> bool {
+        self.lacks(512)
+    }
+
+    /// Whether all this is left to the program (32768).
+    #[must_use]
+    pub const fn uses_own_defaults(self) -> bool {
+        !self.lacks(32768)
+    }
+}
+
+/// A kind of value: `None` for an empty one, a diagram as usual.
+#[derive(Debug)]
+pub enum Figure {}
+
+impl Kind for Figure {
+    const TYPE: ValueType = ValueType::Figure;
+    type Out<'c> = Option<FigureText<'c>>;
+
+    /// Without a number the flags are 0 and the text is the name (SGFC 25).
+    fn read<'c>(value: Value<'c>, _: &Settings) -> Result<Reading<Self::Out<'c>>, BadReason> {
+        if value.span().is_empty() {
+            return Ok(Reading::new(None, Form::Canonical));
+        }
+        let decoded = value.decoded();
+        let (flags, name, form) = match split_compose(&decoded) {
+            Some((number, name)) => match read_number(number.as_bytes()) {
+                Ok(reading) => (reading.value, name, reading.form),
+                Err(_) if number.trim().is_empty() => (0, name, Form::Variant),
+                Err(_) => (0, name, Form::Partial),
+            },
+            None => match read_number(decoded.as_bytes()) {
+                Ok(reading) => (reading.value, "", Form::Variant),
+                Err(_) => (0, &*decoded, Form::Variant),
+            },
+        };
+        let name = match &decoded {
+            Cow::Borrowed(text) => {
+                let text: &'c str = text;
+                read_simple_text(&text[if name.is_empty() { text.len() } else { text.len() - name.len() }..])
+            }
+            Cow::Owned(_) => Cow::Owned(read_simple_text(name).into_owned()),
+        };
+        Ok(Reading::new(Some(FigureText { flags: FigureFlags(flags), name }), form))
+    }
+
+    fn write(value: &Self::Out<'_>, _: &Settings, text: &mut String) {
+        if let Some(figure) = value {
+            // Writing to a string cannot fail.
+            let _ = write!(text, "{}:{}", figure.flags.0, escape_compose(&figure.name));
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn flags_switch_things_off() {
+        // The two examples of FF[4].
+        let diagram = FigureFlags(515);
+        assert!(!diagram.shows_coordinates() && !diagram.shows_name() && !diagram.shows_star_points());
+        assert!(diagram.lists_hidden_moves() && diagram.removes_captured_stones() && !diagram.uses_own_defaults());
+        let book = FigureFlags(257);
+        assert!(!book.shows_coordinates() && !book.removes_captured_stones());
+        assert!(book.shows_name() && book.lists_hidden_moves() && book.shows_star_points());
+        assert!(FigureFlags(32768).uses_own_defaults());
+    }
+}

@@ -1,0 +1,52 @@
+//! Hex (GM 11). Boards of any size are allowed since 2021, so that points are not compared with one.
+
+use core::fmt;
+
+use super::{Cell, written_as};
+use crate::value::kind::single_items;
+
+/// What a player does on a turn.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum HexMove {
+    /// A stone on a point.
+    Play(Cell),
+    /// The players exchange their sides.
+    SwapSides,
+    /// The stone on the board changes its colour and place.
+    SwapPieces,
+    /// Gives up.
+    Resign,
+    /// Loses by breaking a rule or not being there.
+    Forfeit,
+    /// Does nothing (since 2021).
+    Pass,
+}
+
+const WORDS: [(&str, HexMove); 5] = [
+    ("swap-sides", HexMove::SwapSides),
+    ("swap-pieces", HexMove::SwapPieces),
+    ("resign", HexMove::Resign),
+    ("forfeit", HexMove::Forfeit),
+    ("pass", HexMove::Pass),
+];
+
+impl HexMove {
+    fn parse(text: &str) -> Option<Self> {
+        let word = WORDS.into_iter().find(|(word, _)| text.eq_ignore_ascii_case(word));
+        word.map(|(_, played)| played).or_else(|| Cell::parse(text).map(Self::Play))
+    }
+}
+
+impl fmt::Display for HexMove {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Play(cell) => cell.fmt(formatter),
+            _ => formatter.write_str(WORDS.iter().find(|(_, played)| played == self).map_or("", |(word, _)| word)),
+        }
+    }
+}
+
+written_as! {
+    HexMove: Move, NotMove;
+}
+single_items!(HexMove);

@@ -1,0 +1,143 @@
+//! Kinds of values: how to read one leniently and to write it canonically.
+//!
+//! A kind is a type at compile time. Where a value is a plain thing (a point, a number, a result), that type is the
+//! kind as well; texts and pairs, which borrow from the record, have kinds of their own.
+
+use alloc::string::String;
+use core::marker::PhantomData;
+
+use super::{BadReason, BadValue, Reading};
+use crate::cursor::{NodeValues, Value};
+use crate::prop::{Arity, ValueType};
+use crate::settings::Settings;
+
+pub use super::arrow::Arrow;
+pub use super::compose::TextPair;
+pub use super::double::Emphasis as Double;
+pub use super::figure::Figure;
+pub use super::games;
+pub use super::label::Label;
+pub use super::number::Number;
+pub use super::point::Stone;
+pub use super::print_mode::PrintMode;
+pub use super::style::VariationStyle;
+pub use super::text::{Charset, SimpleText, Text};
+pub use super::view::ViewPoint;
+pub use super::words::{Handicap, Komi, OldHandicap, Overtime, PeriodCount, Rank, Round, Rules, Time};
+pub use super::{Application, Dates, Decimal as Real, GameResult as Result};
+pub use kifu_go::{Color, Move, Point, Size as BoardSize};
+
+/// No value at all: the brackets are empty (None in FF[4]).
+pub type Nothing = ();
+
+/// A kind of value.
+pub trait Kind {
+    /// The type by the standard.
+    const TYPE: ValueType;
+    /// Whether records hold words here where the standard has a number or the like.
+    const IN_WORDS: bool = false;
+    /// Whether the value cannot be read without knowing the board, the game or the version.
+    const NEEDS_SETTINGS: bool = false;
+    /// What a value is read as.
+    type Out<'c>;
+
+    /// Reads a value, leniently.
+    ///
+    /// # Errors
+    /// Where nothing can be made of it.
+    fn read<'c>(value: Value<'c>, settings: &Settings) -> core::result::Result<Reading<Self::Out<'c>>, BadReason>;
+
+    /// Reads the values that a node has for a property that should have one: the first that is not empty (SGFC 13, 28).
+    ///
+    /// # Errors
+    /// Where nothing can be made of it.
+    fn read_values<'c>(
+        values: NodeValues<'c>,
+        settings: &Settings,
+    ) -> core::result::Result<Option<Reading<Self::Out<'c>>>, BadValue> {
+        let mut all = values.clone();
+        let Some(value) = all.find(|value| !value.span().is_empty()).or_else(|| values.clone().next()) else {
+            return Ok(None);
+        };
+        value.read_with::<Self>(settings).map(Some)
+    }
+
+    /// Writes a value canonically, as it stands between the brackets.
+    fn write(value: &Self::Out<'_>, settings: &Settings, text: &mut String);
+}
+
+/// A kind whose values stand in lists.
+pub trait ListItem: Kind {
+    /// The items of one value: several where it is a rectangle of points.
+    type Items<'c>: Iterator<Item = Self::Out<'c>> + Clone;
+
+    /// Reads one value of a list.
+    ///
+    /// # Errors
+    /// Where nothing can be made of it.
+    fn read_items<'c>(
+        value: Value<'c>,
+        settings: &Settings,
+    ) -> core::result::Result<Reading<Self::Items<'c>>, BadReason>;
+
+    /// Reads two values, all of a list, that mean one thing together. Only `VW` of FF[3] has such.
+    fn read_pair<'c>(_first: Value<'c>, _second: Value<'c>, _settings: &Settings) -> Option<Self::Items<'c>> {
+        None
+    }
+}
+
+/// Makes kinds list items that are one item a value.
+macro_rules! single_items {
+    ($($kind:ty),+ $(,)?) => {
+        $(impl $crate::value::kind::ListItem for $kind {
+            type Items<'c> = core::iter::Once<<$kind as $crate::value::kind::Kind>::Out<'c>>;
+
+            fn read_items<'c>(
+                value: $crate::Value<'c>,
+                settings: &$crate::Settings,
+            ) -> Result<$crate::value::Reading<Self::Items<'c>>, $crate::value::BadReason>
+            {
+                <$kind as $crate::value::kind::Kind>::read(value, settings).map(|reading| reading.map(core::iter::once))
+            }
+        })+
+    };
+}
+pub(super) use single_items;
+
+/// One or more values of a kind.
+pub struct List<K>(PhantomData<fn() -> K>);
+
+/// One or more values of a kind, or a single empty one.
+pub struct EList<K>(PhantomData<fn() -> K>);
+
+/// What a key can be of: one value, or a list.
+pub trait Shape {
+    /// The type of the values, how many there are, and whether records hold words in them.
+    const SHAPE: (ValueType, Arity, bool);
+}
+
+impl<K: Kind> Shape for K {
+    const SHAPE: (ValueType, Arity, bool) = (K::TYPE, Arity::Single, K::IN_WORDS);
+}
+
+impl<K: ListItem> Shape for List<K> {
+    const SHAPE: (ValueType, Arity, bool) = (K::TYPE, Arity::List, K::IN_WORDS);
+}
+
+impl<K: ListItem> Shape for EList<K> {
+    const SHAPE: (ValueType, Arity, bool) = (K::TYPE, Arity::EList, K::IN_WORDS);
+}
+
+/// A list: [`List`] or [`EList`].
+pub trait ListShape: Shape {
+    /// The kind of its items.
+    type Item: ListItem;
+}
+
+impl<K: ListItem> ListShape for List<K> {
+    type Item = K;
+}
+
+impl<K: ListItem> ListShape for EList<K> {
+    type Item = K;
+}

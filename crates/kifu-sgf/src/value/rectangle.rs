@@ -1,0 +1,228 @@
+//! Rectangles of points, which FF[4] allows in lists: reading, and packing points into few of them.
+
+use alloc::string::String;
+use alloc::vec::Vec;
+
+use super::point::{read_point, write_point};
+use super::{BadReason, Form, Reading};
+use crate::settings::Settings;
+use kifu_go::{MAX_SIDE, Point};
+
+/// The points between two corners, at least one.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Rectangle {
+    upper_left: Point,
+    lower_right: Point,
+}
+
+impl Rectangle {
+    /// The rectangle with any two opposite corners.
+    #[must_use]
+    pub fn new(corner: Point, opposite: Point) -> Self {
+        let from_lines = |x, y| Point::new(x, y).unwrap_or(corner);
+        Self {
+            upper_left: from_lines(corner.x().min(opposite.x()), corner.y().min(opposite.y())),
+            lower_right: from_lines(corner.x().max(opposite.x()), corner.y().max(opposite.y())),
+        }
+    }
+
+    /// A single point.
+    #[must_use]
+    pub const fn point(point: Point) -> Self {
+        Self { upper_left: point, lower_right: point }
+    }
+
+    /// The corner nearest to `aa`.
+    #[must_use]
+    pub const fn upper_left(self) -> Point {
+        self.upper_left
+    }
+
+    /// The corner farthest from `aa`.
+    #[must_use]
+    pub const fn lower_right(self) -> Point {
+        self.lower_right
+    }
+
+    /// Its points, column by column from the left, each from the top.
+    #[must_use]
+    pub const fn points(self) -> RectanglePoints {
+        RectanglePoints { rectangle: self, next: Some(self.upper_left) }
+    }
+
+    /// Writes it as it stands in a value: `aa`, or `aa:cc`.
+    pub fn write(self, text: &mut String) {
+        write_point(self.upper_left, text);
+        if self.upper_left != self.lower_right {
+            text.push(':');
+            write_point(self.lower_right, text);
+        }
+    }
+}
+
+/// The points of a rectangle: see [`Rectangle::points`].
+#[derive(Clone, Debug)]
+pub struct RectanglePoints {
+    rectangle: Rectangle,
+    next: Option<Point>,
+}
+
+impl Iterator for RectanglePoints {
+    type Item = Point;
+
+    fn next(&mut self) -> Option<Point> {
+        let point = self.next?;
+        let Rectangle { upper_left, lower_right } = self.rectangle;
+        self.next = if point.y() < lower_right.y() {
+            Point::new(point.x(), point.y() + 1)
+        } else if point.x() < lower_right.x() {
+            Point::new(point.x() + 1, upper_left.y())
+        } else {
+            None
+        };
+        Some(point)
+    }
+}
+
+/// Reads a point, or a rectangle of points from two corners. Other corners than the upper left and the lower right
+/// (SGFC 25) and rectangles of one point (SGFC 15) are of the form [`Form::Variant`].
+///
+/// # Errors
+/// Where a corner is no point of the board: such a rectangle is not cut down, it means nothing (SGFC 14).
+pub fn read_rectangle(raw: &[u8], settings: &Settings) -> Result<Reading<Rectangle>, BadReason> {
+    let Some(colon) = raw.iter().position(|&byte| byte == b':') else {
+        return read_point(raw, settings).map(|reading| reading.map(Rectangle::point));
+    };
+    let corner = |raw| match read_point(raw, settings) {
+        Err(BadReason::Empty) => Err(BadReason::NotPoint),
+        reading => reading,
+    };
+    let (first, second) = (corner(&raw[..colon])?, corner(&raw[colon + 1..])?);
+    let rectangle = Rectangle::new(first.value, second.value);
+    let mut form = first.form.max(second.form);
+    if rectangle.upper_left != first.value || first.value == second.value {
+        form = form.max(Form::Variant);
+    }
+    Ok(Reading::new(rectangle, form))
+}
+
+/// Packs points into rectangles as SGFC does: from the left column by column, each from the top, at every point left the
+/// rectangle grows to the right and downwards as long as it finds whole columns and rows. Points that occur twice are
+/// written once.
+#[must_use]
+pub fn compress(points: impl IntoIterator<Item = Point>) -> Vec<Rectangle> {
+    let mut left = Points { columns: [0; MAX_SIDE as usize] };
+    for point in points {
+        left.columns[usize::from(point.x())] |= 1 << point.y();
+    }
+    let mut rectangles = Vec::new();
+    for x in 0..MAX_SIDE {
+        while let Some(corner) = left.first_in(x) {
+            let rectangle = left.grow(corner);
+            left.remove(rectangle);
+            rectangles.push(rectangle);
+        }
+    }
+    rectangles
+}
+
+/// A set of points: one word for each column, one bit for each row.
+struct Points {
+    columns: [u64; MAX_SIDE as usize],
+}
+
+impl Points {
+    /// The rows from the first to the last of a rectangle, as bits.
+    fn rows(rectangle: Rectangle) -> u64 {
+        let (top, bottom) = (rectangle.upper_left.y(), rectangle.lower_right.y());
+        (u64::MAX >> (63 - (bottom - top))) << top
+    }
+
+    fn columns_of(rectangle: Rectangle) -> core::ops::RangeInclusive<usize> {
+        usize::from(rectangle.upper_left.x())..=usize::from(rectangle.lower_right.x())
+    }
+
+    fn first_in(&self, x: u8) -> Option<Point> {
+        let rows = self.columns[usize::from(x)];
+        if rows == 0 { None } else { Point::new(x, rows.trailing_zeros() as u8) }
+    }
+
+    fn contains(&self, rectangle: Rectangle) -> bool {
+        let rows = Self::rows(rectangle);
+        self.columns[Self::columns_of(rectangle)].iter().all(|column| column & rows == rows)
+    }
+
+    fn remove(&mut self, rectangle: Rectangle) {
+        let rows = Self::rows(rectangle);
+        for column in &mut self.columns[Self::columns_of(rectangle)] {
+            *column &= !rows;
+        }
+    }
+
+    /// The rectangle that grows from `corner`, one column or row at a time.
+    fn grow(&self, corner: Point) -> Rectangle {
+        let mut rectangle = Rectangle::point(corner);
+        loop {
+            let before = rectangle;
+            for (right, down) in [(1, 0), (0, 1)] {
+                let wider = Point::new(rectangle.lower_right.x() + right, rectangle.lower_right.y() + down)
+                    .map(|lower_right| Rectangle { lower_right, ..rectangle });
+                if let Some(wider) = wider.filter(|&wider| self.contains(wider)) {
+                    rectangle = wider;
+                }
+            }
+            if rectangle == before {
+                return rectangle;
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use alloc::format;
+
+    use super::*;
+
+    fn packed(values: &str) -> String {
+        let settings = Settings { size: kifu_go::Size::square(52).unwrap(), ..Settings::default() };
+        let points = values
+            .split(['[', ']'])
+            .filter(|value| !value.is_empty())
+            .flat_map(|value| read_rectangle(value.as_bytes(), &settings).unwrap().value.points());
+        let mut text = String::new();
+        for rectangle in compress(points) {
+            let mut value = String::new();
+            rectangle.write(&mut value);
+            text += &format!("[{value}]");
+        }
+        text
+    }
+
+    #[test]
+    fn packing() {
+        for (points, expected) in [
+            ("", ""),
+            ("[aa]", "[aa]"),
+            ("[aa][aa]", "[aa]"),
+            ("[aa:bb][bb:cc]", "[aa:bb][bc:cc][cb]"), // case 107
+            ("[bb][ee][dc][cd][cb][bc][be][eb][ed][de]", "[bb:cb][bc][be][cd][dc][de:ee][eb][ed]"), // case 223
+            ("[cb][bc][cc][dc][cd]", "[bc:dc][cb][cd]"), // case 225
+            ("[ba][ab][bc]", "[ab][ba][bc]"),         // case 226
+            ("[aa:bi][ca:ce]", "[aa:ce][af:bi]"),
+            ("[aa:ZZ]", "[aa:ZZ]"),
+            ("[ZZ]", "[ZZ]"),
+        ] {
+            assert_eq!(packed(points), expected);
+            assert_eq!(packed(expected), expected);
+        }
+    }
+
+    #[test]
+    fn points_go_down_each_column() {
+        let corner = |letters: &[u8; 2]| Point::from_sgf(*letters).unwrap();
+        let letters: String =
+            Rectangle::new(corner(b"bb"), corner(b"aa")).points().map(|point| format!("{point} ")).collect();
+        assert_eq!(letters, "aa ab ba bb ");
+    }
+}
