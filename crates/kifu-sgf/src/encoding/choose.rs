@@ -189,8 +189,8 @@ fn judge_declared(text: &[u8], valid_utf8: bool, declared: Encoding) -> Option<C
     for char in decoded.text.chars().filter(|char| !char.is_ascii()) {
         if char == char::REPLACEMENT_CHARACTER { damaged += 1 } else { whole += 1 }
     }
-    let lost_bytes = declared == Encoding::Utf8 && Utf8Evidence::gather(text).is_convincing();
-    if damaged <= 1 + whole / DAMAGE_TOLERATED || lost_bytes {
+    let tolerable = damaged <= 1 + whole / DAMAGE_TOLERATED;
+    if tolerable || declared == Encoding::Utf8 && Utf8Evidence::gather(text).is_convincing() {
         return choice(declared, Reason::DeclaredDamaged, Certainty::Likely);
     }
     None
