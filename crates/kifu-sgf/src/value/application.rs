@@ -1,10 +1,4 @@
 //! The program that wrote a record (AP).
-//!
-//! | written | name | version |
-//! |---|---|---|
-//! | `CGoban:3`, `GNU Go:3.8`, `Jago:Version 4.18` (FF[4]) | `CGoban`, `GNU Go`, `Jago` | `3`, `3.8`, `Version 4.18` |
-//! | `foxwq`, `Aya 5.56` | `foxwq`, `Aya 5.56` | |
-//! | `CGoban:` | `CGoban` | |
 
 use alloc::string::String;
 use core::fmt;
@@ -12,6 +6,12 @@ use core::fmt;
 use super::{Form, Reading};
 
 /// A program and its version.
+///
+/// | written | name | version |
+/// |---|---|---|
+/// | `CGoban:3`, `GNU Go:3.8`, `Jago:Version 4.18` (FF\[4\]) | `CGoban`, `GNU Go`, `Jago` | `3`, `3.8`, `Version 4.18` |
+/// | `foxwq`, `Aya 5.56` | `foxwq`, `Aya 5.56` | |
+/// | `CGoban:` | `CGoban` | |
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Application {
     /// The name of the program.
@@ -23,7 +23,7 @@ pub struct Application {
 impl Application {
     /// Reads a program's name, with its version behind the first colon; `None` for a blank text or name.
     ///
-    /// Canonical is `name:version` (FF[4]); a missing version is a variant, though nothing can be done about it.
+    /// Canonical is `name:version` (FF\[4\]); a missing version is a variant, though nothing can be done about it.
     #[must_use]
     pub fn read(text: &str) -> Option<Reading<Self>> {
         let (name, version) = match text.split_once(':') {

@@ -1,10 +1,4 @@
 //! Exact decimal numbers: komi, margins and seconds are written as they were read, never by way of binary fractions.
-//!
-//! | accepted | value | form |
-//! |---|---|---|
-//! | `6.5`, `+6.5`, `-5`, `6.50`, `007` | 6.5, 6.5, −5, 6.5, 7 | canonical: a Real of FF[4] |
-//! | `6,5`, `.5`, `5.`, ` 5 `, `−5`, `６.５` | 6.5, 0.5, 5, 5, −5, 6.5 | variant |
-//! | `0.1000000000000000055511151231257827` | 0.100000000000000005 | partial: digits beyond the 18th are dropped |
 
 use core::fmt;
 
@@ -16,6 +10,12 @@ const MAX_DIGITS: u32 = 18;
 /// An exact decimal number, such as `6.5` or `-0.25`, of at most 18 digits.
 ///
 /// Equal numbers are equal values: `6.50` and `6.5` read as the same `Decimal`.
+///
+/// | accepted | value | form |
+/// |---|---|---|
+/// | `6.5`, `+6.5`, `-5`, `6.50`, `007` | 6.5, 6.5, −5, 6.5, 7 | canonical: a Real of FF\[4\] |
+/// | `6,5`, `.5`, `5.`, ` 5 `, `−5`, `６.５` | 6.5, 0.5, 5, 5, −5, 6.5 | variant |
+/// | `0.1000000000000000055511151231257827` | 0.100000000000000005 | partial: digits beyond the 18th are dropped |
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct Decimal {
     /// The number without its point; its last digit is not 0 unless `scale` is 0.

@@ -1,13 +1,4 @@
 //! The number of handicap stones (HA).
-//!
-//! | written | stones |
-//! |---|---|
-//! | `0`, `2`, `9`, `13` | as written (FF[4]: a Number of at least 2) |
-//! | `2 stones`, `3.0`, `+4`, `two`, `handicap 3`, `H5` | 2, 3, 4, 2, 3, 5 |
-//! | `none`, `even`, `互先`, `对子`, `分先`, `호선` | 0 |
-//! | `二子`, `授2子`, `让3子`, `4점` | 2, 2, 3, 4 |
-//!
-//! Not read: fractions (`2.5`) and numbers below zero.
 
 use core::fmt;
 
@@ -15,6 +6,15 @@ use super::scan::{Piece, pieces};
 use super::{Form, Reading};
 
 /// How many stones Black was given. Placing them is the business of AB.
+///
+/// | written | stones |
+/// |---|---|
+/// | `0`, `2`, `9`, `13` | as written (FF\[4\]: a Number of at least 2) |
+/// | `2 stones`, `3.0`, `+4`, `two`, `handicap 3`, `H5` | 2, 3, 4, 2, 3, 5 |
+/// | `none`, `even`, `互先`, `对子`, `分先`, `호선` | 0 |
+/// | `二子`, `授2子`, `让3子`, `4점` | 2, 2, 3, 4 |
+///
+/// Not read: fractions (`2.5`) and numbers below zero.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Handicap {
     /// The number of stones. 0 is an even game; 1, an even game without komi by custom.
@@ -22,7 +22,7 @@ pub struct Handicap {
 }
 
 impl Handicap {
-    /// Reads a handicap leniently; see the table of the module. Canonical is a Number of FF[4], whatever its size.
+    /// Reads a handicap leniently; see the table of [`Handicap`]. Canonical is a Number of FF\[4\], whatever its size.
     #[must_use]
     pub fn read(text: &str) -> Option<Reading<Self>> {
         let digits = text.strip_prefix('+').unwrap_or(text);

@@ -1,18 +1,18 @@
 //! Rules as KataGo writes them: `koPOSITIONALscoreAREAtaxNONEsui1`.
-//!
-//! | part | values | |
-//! |---|---|---|
-//! | `ko` | `SIMPLE`, `POSITIONAL`, `SITUATIONAL`, `SPIGHT` | always |
-//! | `score` | `AREA`, `TERRITORY` | always |
-//! | `tax` | `NONE`, `SEKI`, `ALL` | missing in old versions |
-//! | `sui` | `0`, `1` | always |
-//! | `button` | `0`, `1` | where there is a button |
-//! | `whb` | `0`, `N`, `N-1` | points White gets for handicap stones |
-//! | `fpok` | `0`, `1` | friendly passing |
 
 use core::fmt;
 
 /// A rules string, feature by feature.
+///
+/// | part | values | |
+/// |---|---|---|
+/// | `ko` | `SIMPLE`, `POSITIONAL`, `SITUATIONAL`, `SPIGHT` | always |
+/// | `score` | `AREA`, `TERRITORY` | always |
+/// | `tax` | `NONE`, `SEKI`, `ALL` | missing in old versions |
+/// | `sui` | `0`, `1` | always |
+/// | `button` | `0`, `1` | where there is a button |
+/// | `whb` | `0`, `N`, `N-1` | points White gets for handicap stones |
+/// | `fpok` | `0`, `1` | friendly passing |
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct KataGoRules {
     /// What may not be repeated.

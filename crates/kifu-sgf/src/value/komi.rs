@@ -1,16 +1,4 @@
 //! Komi: the points White is given (KM).
-//!
-//! | written | means |
-//! |---|---|
-//! | `6.5`, `0`, `-5.5` | points for White; below zero, for Black (FF[4]) |
-//! | `6,5`, `6 1/2`, `6½`, `.5`, `six and a half` | the same in other spellings |
-//! | `half`, `five`, `none` | 0.5, 5, 0 |
-//! | `6目半`, `6.5目`, `6집반`, `0.5 points`, `黒6目半` (Black gives), `B 5.5` | points |
-//! | `Reverse, 20p`, `逆コミ5目` | −20, −5 |
-//! | `3.75子`, `3又3/4子` | stones of the Chinese count, two points each: 7.5 |
-//!
-//! The Fox server writes hundredths or half hundredths (`375`, `650`); such a number is read as it stands, and
-//! [`Komi::server_hundredfold`] says what is likely to be meant.
 
 use core::fmt;
 
@@ -18,6 +6,18 @@ use super::scan::{Piece, pieces, quantity};
 use super::{Decimal, Form, Reading};
 
 /// The points White is given at the start.
+///
+/// | written | means |
+/// |---|---|
+/// | `6.5`, `0`, `-5.5` | points for White; below zero, for Black (FF\[4\]) |
+/// | `6,5`, `6 1/2`, `6½`, `.5`, `six and a half` | the same in other spellings |
+/// | `half`, `five`, `none` | 0.5, 5, 0 |
+/// | `6目半`, `6.5目`, `6집반`, `0.5 points`, `黒6目半` (Black gives), `B 5.5` | points |
+/// | `Reverse, 20p`, `逆コミ5目` | −20, −5 |
+/// | `3.75子`, `3又3/4子` | stones of the Chinese count, two points each: 7.5 |
+///
+/// The Fox server writes hundredths or half hundredths (`375`, `650`); such a number is read as it stands, and
+/// [`Komi::server_hundredfold`] says what is likely to be meant.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Komi {
     /// Points for White; below zero, for Black.
@@ -32,7 +32,7 @@ const HUNDREDFOLD: &[(i32, i64)] =
 const LARGEST_PLAUSIBLE: f64 = 150.0;
 
 impl Komi {
-    /// Reads komi leniently; see the table of the module. Canonical is a Real of FF[4].
+    /// Reads komi leniently; see the table of [`Komi`]. Canonical is a Real of FF\[4\].
     #[must_use]
     pub fn read(text: &str) -> Option<Reading<Self>> {
         if let Some(number) = Decimal::read(text) {

@@ -1,15 +1,4 @@
 //! Handicaps of old Japan (OH, in records of GoGoD and PBase): who took Black in a cycle of games.
-//!
-//! | written | name | meaning |
-//! |---|---|---|
-//! | `B-W` | tagai-sen | Black and White in turn |
-//! | `B-W-B` | sen-ai-sen | Black in two games of three |
-//! | `B` | josen | always Black |
-//! | `B-2-B` | sen-ni-sen | Black, two stones, Black |
-//! | `B-2` | sen-ni | Black and two stones in turn |
-//! | `(B)-W-B`, `B-(W)-B` | | the parentheses mark the present game |
-//!
-//! The hyphens are often left out. The names are read too.
 
 use alloc::vec::Vec;
 use core::fmt;
@@ -19,6 +8,17 @@ use super::scan::narrow;
 use super::{Form, Reading};
 
 /// What the weaker player had in each game of a cycle.
+///
+/// | written | name | meaning |
+/// |---|---|---|
+/// | `B-W` | tagai-sen | Black and White in turn |
+/// | `B-W-B` | sen-ai-sen | Black in two games of three |
+/// | `B` | josen | always Black |
+/// | `B-2-B` | sen-ni-sen | Black, two stones, Black |
+/// | `B-2` | sen-ni | Black and two stones in turn |
+/// | `(B)-W-B`, `B-(W)-B` | | the parentheses mark the present game |
+///
+/// The hyphens are often left out. The names are read too.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct OldHandicap {
     /// The games of the cycle, at least one.
@@ -52,7 +52,7 @@ const NAMES: &[(&[Turn], &str, &[&str])] = &[
 const LONGEST_CYCLE: usize = 8;
 
 impl OldHandicap {
-    /// Reads a cycle of games; see the table of the module. Canonical is the text that `Display` writes.
+    /// Reads a cycle of games; see the table of [`OldHandicap`]. Canonical is the text that `Display` writes.
     #[must_use]
     pub fn read(text: &str) -> Option<Reading<Self>> {
         if let Some(value) = by_name(text.trim()) {

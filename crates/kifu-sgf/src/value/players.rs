@@ -1,13 +1,4 @@
 //! Several players on one side, as in pair go and relay games (PB, PW, BP, WP).
-//!
-//! | written | players |
-//! |---|---|
-//! | `Honinbo Shusai` | one |
-//! | `Kobayashi Koichi & Kobayashi Izumi` (draft 2016) | two |
-//! | `Takemiya Masaki, 9p & Umezawa Yukari, 4p` | two with ranks |
-//! | `Takemiya 9p, Umezawa 4p`, `武宫九段、梅泽三段` | the same, as every part has a rank |
-//! | `A + B`, `A / B`, `A; B`, `A＆B` | two |
-//! | `Cho Chikun (9p)`, `Cho Chikun 9p` | one with a rank |
 
 use alloc::string::String;
 use alloc::vec::Vec;
@@ -27,11 +18,20 @@ pub struct Player {
 }
 
 /// The players of one side, in the order of the record.
+///
+/// | written | players |
+/// |---|---|
+/// | `Honinbo Shusai` | one |
+/// | `Kobayashi Koichi & Kobayashi Izumi` (draft 2016) | two |
+/// | `Takemiya Masaki, 9p & Umezawa Yukari, 4p` | two with ranks |
+/// | `Takemiya 9p, Umezawa 4p`, `武宫九段、梅泽三段` | the same, as every part has a rank |
+/// | `A + B`, `A / B`, `A; B`, `A＆B` | two |
+/// | `Cho Chikun (9p)`, `Cho Chikun 9p` | one with a rank |
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Players(pub Vec<Player>);
 
 impl Players {
-    /// Reads the players of PB or PW; see the table of the module. `None` only for a blank text.
+    /// Reads the players of PB or PW; see the table of [`Players`]. `None` only for a blank text.
     ///
     /// Canonical is the text that `Display` writes. A rank that could not be kept as it was written makes the reading
     /// partial.

@@ -1,18 +1,4 @@
 //! Ranks of players (BR, WR).
-//!
-//! | written | means |
-//! |---|---|
-//! | `18k`, `18kyu`, `3d`, `3dan` | kyu and dan (FF[4]) |
-//! | `9p` | professional dan, as everybody writes it |
-//! | `3d?`, `3d*` | uncertain, established (FF[4]) |
-//! | `?`, `NR` | unknown, not ranked |
-//! | `9 dan`, `10K`, `9段`, `九段`, `初段`, `9단`, `18級`, `18级`, `18급`, `shodan` | the same in other spellings |
-//! | `P9段`, `9 dan pro`, `职业九段`, `프로 9단` | professional dan |
-//! | `1500*`, `2100` | a rating |
-//! | `-`, `UR`, `unranked` | not ranked |
-//! | `4d*, IGS`, `15k* IGS`, `6d ama`, `16.1k` | the rank; the rest is more than it holds (partial) |
-//!
-//! Titles (`Honorary Meijin`, `十段`) and lists of several players are not read.
 
 use core::fmt;
 
@@ -21,6 +7,20 @@ use super::scan::{Piece, pieces};
 use super::{Form, Reading};
 
 /// How strong a player is said to be.
+///
+/// | written | means |
+/// |---|---|
+/// | `18k`, `18kyu`, `3d`, `3dan` | kyu and dan (FF\[4\]) |
+/// | `9p` | professional dan, as everybody writes it |
+/// | `3d?`, `3d*` | uncertain, established (FF\[4\]) |
+/// | `?`, `NR` | unknown, not ranked |
+/// | `9 dan`, `10K`, `9段`, `九段`, `初段`, `9단`, `18級`, `18级`, `18급`, `shodan` | the same in other spellings |
+/// | `P9段`, `9 dan pro`, `职业九段`, `프로 9단` | professional dan |
+/// | `1500*`, `2100` | a rating |
+/// | `-`, `UR`, `unranked` | not ranked |
+/// | `4d*, IGS`, `15k* IGS`, `6d ama`, `16.1k` | the rank; the rest is more than it holds (partial) |
+///
+/// Titles (`Honorary Meijin`, `十段`) and lists of several players are not read.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Rank {
     /// The rank itself.
@@ -56,7 +56,7 @@ pub enum Certainty {
 }
 
 impl Rank {
-    /// Reads a rank leniently; see the table of the module. Canonical is what FF[4] recommends, `9p`, `?` and `NR`.
+    /// Reads a rank leniently; see the table of [`Rank`]. Canonical is what FF\[4\] recommends, `9p`, `?` and `NR`.
     #[must_use]
     pub fn read(text: &str) -> Option<Reading<Self>> {
         if let Some(rank) = read_standard(text) {
@@ -138,6 +138,10 @@ fn read_segment(pieces: &[Piece<Word>]) -> Option<(Rank, Form)> {
     use Piece::{Mark, Number, Word as Known};
     let mut form = Form::Variant;
     let (professional, pieces) = match pieces {
+        [Known(Word::Amateur), rest @ ..] => {
+            form = Form::Partial;
+            (false, rest)
+        }
         [Known(Word::Of(Kind::Pro) | Word::Professional), rest @ ..] => (true, rest),
         _ => (false, pieces),
     };
@@ -208,6 +212,7 @@ enum Word {
     /// A dan rank with a name of its own.
     First(u8),
     Professional,
+    Amateur,
     /// Behind a number, says nothing: `9th dan`, `9e dan`.
     Ordinal,
     NotRanked,
@@ -232,6 +237,12 @@ const WORDS: &[(&str, Word)] = &[
     ("职业", Word::Professional),
     ("職業", Word::Professional),
     ("프로", Word::Professional),
+    ("ama", Word::Amateur),
+    ("amateur", Word::Amateur),
+    ("アマ", Word::Amateur),
+    ("业余", Word::Amateur),
+    ("業餘", Word::Amateur),
+    ("아마", Word::Amateur),
     ("初段", Word::First(1)),
     ("初", Word::First(1)),
     ("초단", Word::First(1)),
@@ -319,6 +330,8 @@ mod tests {
             ("4d*, IGS", "4d*"),
             ("15k* IGS", "15k*"),
             ("6d ama", "6d"),
+            ("amateur 6 dan", "6d"),
+            ("业余5段", "5d"),
             ("16.1k", "16k"),
             ("Meijin, 9p", "9p"),
             ("30k??", "30k?"), // 489

@@ -1,11 +1,4 @@
 //! The round of a tournament (RO).
-//!
-//! | written | number | kind |
-//! |---|---|---|
-//! | `5 (final)` (FF[4]: `xx (type)`) | 5 | `final` |
-//! | `foo (bar) (baz)` | | `baz`; the name is `foo (bar)` |
-//! | `3`, `Game 6`, `2 round`, `1, final`, `第3局`, `제2국` | 3, 6, 2, 1, 3, 2 | |
-//! | `final`, `1-dan Final` | | |
 
 use alloc::string::String;
 use core::fmt;
@@ -14,6 +7,13 @@ use super::scan::{Piece, pieces};
 use super::{Form, Reading};
 
 /// A round: what it is called, and what kind of round it is.
+///
+/// | written | number | kind |
+/// |---|---|---|
+/// | `5 (final)` (FF\[4\]: `xx (type)`) | 5 | `final` |
+/// | `foo (bar) (baz)` | | `baz`; the name is `foo (bar)` |
+/// | `3`, `Game 6`, `2 round`, `1, final`, `第3局`, `제2국` | 3, 6, 2, 1, 3, 2 | |
+/// | `final`, `1-dan Final` | | |
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Round {
     /// The text before the kind.

@@ -1,12 +1,4 @@
 //! The rules a game was played by (RU).
-//!
-//! | canonical | also read, in any case, with or without "rules" |
-//! |---|---|
-//! | `Japanese`, `AGA`, `GOE`, `NZ` (the names of FF[4]) | `jp`, `日本`, `us`, `Ing`, `New Zealand` … |
-//! | `Chinese`, `Korean`, `Tromp-Taylor`, `Old Chinese`, `French`, `BGA` | `cn`, `中国`, `ko`, `Tromp/Taylor` … |
-//! | `koPOSITIONALscoreAREAtaxNONEsui1` | a rules string of KataGo |
-//!
-//! `Chinese, Pair Go` is read as `Chinese` with more to it (partial). Other names are not read.
 
 use alloc::string::String;
 use core::fmt;
@@ -17,6 +9,14 @@ use super::scan::narrow;
 use super::{Form, Reading};
 
 /// Rules of Go by name, or feature by feature.
+///
+/// | canonical | also read, in any case, with or without "rules" |
+/// |---|---|
+/// | `Japanese`, `AGA`, `GOE`, `NZ` (the names of FF\[4\]) | `jp`, `日本`, `us`, `Ing`, `New Zealand` … |
+/// | `Chinese`, `Korean`, `Tromp-Taylor`, `Old Chinese`, `French`, `BGA` | `cn`, `中国`, `ko`, `Tromp/Taylor` … |
+/// | `koPOSITIONALscoreAREAtaxNONEsui1` | a rules string of KataGo |
+///
+/// `Chinese, Pair Go` is read as `Chinese` with more to it (partial). Other names are not read.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[non_exhaustive]
 pub enum Rules {
@@ -66,7 +66,7 @@ const NAMES: &[(Rules, &str, &[&str])] = &[
 const ENDINGS: &[&str] = &["ruleset", "rules", "rule", "规则", "規則", "規定", "ルール", "룰", "규칙", "式"];
 
 impl Rules {
-    /// Reads a name leniently; see the table of the module. Canonical is the text that `Display` writes.
+    /// Reads a name leniently; see the table of [`Rules`]. Canonical is the text that `Display` writes.
     #[must_use]
     pub fn read(text: &str) -> Option<Reading<Self>> {
         if let Some(rules) = KataGoRules::read(text.trim()) {
@@ -97,7 +97,7 @@ fn by_name(text: &str) -> Option<Rules> {
 }
 
 impl fmt::Display for Rules {
-    /// The name of FF[4], or the one mostly written.
+    /// The name of FF\[4\], or the one mostly written.
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
         if let Self::KataGo(rules) = self {
             return rules.fmt(formatter);

@@ -1,4 +1,4 @@
-//! Dates in other notations than FF[4]'s.
+//! Dates in other notations than FF\[4\]'s.
 //!
 //! The text is cut into tokens; a token nobody knows means that the text is about something else and stays as it is.
 
@@ -75,7 +75,7 @@ fn take_bare_clock(tokens: &mut Vec<Token>) -> Option<TimeOfDay> {
     Some(time)
 }
 
-/// A list of dates in numbers, with the shortcuts of FF[4].
+/// A list of dates in numbers, with the shortcuts of FF\[4\].
 fn in_numbers(tokens: &[Token]) -> Option<Vec<Date>> {
     let mut dates: Vec<Date> = Vec::new();
     for element in tokens.split(|token| *token == Token::Word(Word::And)) {

@@ -1,18 +1,4 @@
 //! The dates a game was played on (DT).
-//!
-//! | written | means |
-//! |---|---|
-//! | `1996`, `1996-05`, `1996-05-06` | a year, a month, a day (FF[4]) |
-//! | `1996-05-06,07,08`, `1996-05,06`, `1996-12-27,28,1997-01-03,04` | lists with the shortcuts of FF[4] |
-//! | `1996-05-06..08`, `1996-05-06~07` | every day from the first to the last (draft 2016), 31 at most |
-//! | `1996-5-6`, `1996/05/06`, `1996.05.06`, `1996 05 06`, `19960506`, `1996年5月6日`, `1996년 5월 6일` | 1996-05-06 |
-//! | `13/5/1996`, `13.05.1996`, `9-09-2000` | day, month, year, where only that is possible or dots say so |
-//! | `5 May 1996`, `May 5th, 1996`, `12th and 13th march 94`, `29 Okt 1998` | with the name of a month |
-//! | `1996-05-06 12:30`, `1996-05-06T12:30:00` | the day; the time of day is kept beside it (partial) |
-//!
-//! Not read, so that the text stays: impossible days (`1996-02-31`), years of two digits without the name of a month,
-//! `5/6/1996`, a bare month or day after a bare year (`1996,05`), Japanese eras, dates of something else
-//! (`Published 1996-05`).
 
 use alloc::vec::Vec;
 use core::fmt;
@@ -126,16 +112,30 @@ impl fmt::Display for TimeOfDay {
 }
 
 /// The dates a game was played on, in the order of the record.
+///
+/// | written | means |
+/// |---|---|
+/// | `1996`, `1996-05`, `1996-05-06` | a year, a month, a day (FF\[4\]) |
+/// | `1996-05-06,07,08`, `1996-05,06`, `1996-12-27,28,1997-01-03,04` | lists with the shortcuts of FF\[4\] |
+/// | `1996-05-06..08`, `1996-05-06~07` | every day from the first to the last (draft 2016), 31 at most |
+/// | `1996-5-6`, `1996/05/06`, `1996.05.06`, `1996 05 06`, `19960506`, `1996年5月6日`, `1996년 5월 6일` | 1996-05-06 |
+/// | `13/5/1996`, `13.05.1996`, `9-09-2000` | day, month, year, where only that is possible or dots say so |
+/// | `5 May 1996`, `May 5th, 1996`, `12th and 13th march 94`, `29 Okt 1998` | with the name of a month |
+/// | `1996-05-06 12:30`, `1996-05-06T12:30:00` | the day; the time of day is kept beside it (partial) |
+///
+/// Not read, so that the text stays: impossible days (`1996-02-31`), years of two digits without the name of a month,
+/// `5/6/1996`, a bare month or day after a bare year (`1996,05`), Japanese eras, dates of something else
+/// (`Published 1996-05`).
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Dates {
     /// At least one.
     pub dates: Vec<Date>,
-    /// When play began or the record was made, where the text says so; FF[4] has no place for it.
+    /// When play began or the record was made, where the text says so; FF\[4\] has no place for it.
     pub time: Option<TimeOfDay>,
 }
 
 impl Dates {
-    /// Reads dates leniently; see the table of the module. Canonical is what FF[4] allows, with days that exist.
+    /// Reads dates leniently; see the table of [`Dates`]. Canonical is what FF\[4\] allows, with days that exist.
     #[must_use]
     pub fn read(text: &str) -> Option<Reading<Self>> {
         if let Some(dates) = standard::read(text) {
@@ -146,7 +146,7 @@ impl Dates {
 }
 
 impl fmt::Display for Dates {
-    /// The shortest list that FF[4] allows: `2020-12-30,31`.
+    /// The shortest list that FF\[4\] allows: `2020-12-30,31`.
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
         let mut previous: Option<Date> = None;
         for date in &self.dates {
@@ -261,6 +261,8 @@ mod tests {
             ("c. 1846", "1846", None),
             ("1846?", "1846", None),
             ("1846-05-??", "1846-05", None),
+            ("1846-05-XX", "1846-05", None),
+            ("1846-xx-xx", "1846", None),
             ("1996-05-06 (Mon)", "1996-05-06", None),
         ] {
             check(text, expected, Form::Partial);

@@ -1,4 +1,4 @@
-//! Date lists to the letter of FF[4]: reading them, and writing the shortest.
+//! Date lists to the letter of FF\[4\]: reading them, and writing the shortest.
 //!
 //! | shortcut | allowed behind | takes over |
 //! |---|---|---|
@@ -11,7 +11,7 @@ use core::fmt;
 
 use super::Date;
 
-/// Reads a list; `None` at the first thing FF[4] does not allow or a day that does not exist.
+/// Reads a list; `None` at the first thing FF\[4\] does not allow or a day that does not exist.
 pub(super) fn read(text: &str) -> Option<Vec<Date>> {
     let mut dates = Vec::new();
     for element in text.split(',') {

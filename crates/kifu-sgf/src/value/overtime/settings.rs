@@ -8,19 +8,19 @@ use crate::value::{Decimal, Form, Reading, ThinkingTime};
 /// The texts of one game that say something about overtime, each where the record has it.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub struct OvertimeTexts<'t> {
-    /// OT, the description (FF[4]).
+    /// OT, the description (FF\[4\]).
     pub ot: Option<&'t str>,
     /// LC, the number of byo-yomi periods (draft 2016, Nihon Ki-in).
     pub lc: Option<&'t str>,
-    /// LT, the length of a byo-yomi period (draft 2016, Nihon Ki-in); in FF[3] it has another meaning and no value.
+    /// LT, the length of a byo-yomi period (draft 2016, Nihon Ki-in); in FF\[3\] it has another meaning and no value.
     pub lt: Option<&'t str>,
-    /// TC, the number of byo-yomi periods (Fox); in FF[3] it has another meaning.
+    /// TC, the number of byo-yomi periods (Fox); in FF\[3\] it has another meaning.
     pub tc: Option<&'t str>,
     /// TT, the seconds of a byo-yomi period (Fox).
     pub tt: Option<&'t str>,
-    /// OM, moves in a period (FF[3]).
+    /// OM, moves in a period (FF\[3\]).
     pub om: Option<&'t str>,
-    /// OP, seconds of a period (FF[3]).
+    /// OP, seconds of a period (FF\[3\]).
     pub op: Option<&'t str>,
     /// TM, the main time: some programs put the overtime behind it, as in `10:00(5x1:00)`.
     pub tm: Option<&'t str>,
@@ -30,7 +30,7 @@ impl Overtime {
     /// Overtime from whichever texts say it. The first that can be read counts: OT, LC with LT, TC with TT, OM with OP,
     /// what TM says behind the main time.
     ///
-    /// The form is that of OT where OT was read; elsewhere [`Form::Variant`], as FF[4] wants the words of OT.
+    /// The form is that of OT where OT was read; elsewhere [`Form::Variant`], as FF\[4\] wants the words of OT.
     #[must_use]
     pub fn from_settings(texts: &OvertimeTexts<'_>) -> Option<Reading<Self>> {
         if let Some(read) = texts.ot.and_then(Self::read) {

@@ -1,19 +1,4 @@
 //! The result of a game (RE).
-//!
-//! | written | means |
-//! |---|---|
-//! | `B+3.5`, `W+0.5` | won by points (FF[4]) |
-//! | `B+R`, `B+Resign`, `B+T`, `B+Time`, `B+F`, `B+Forfeit` | won by resignation, on time, by forfeit (FF[4]) |
-//! | `B+` | won, the margin unknown (FF[4]) |
-//! | `0`, `Draw`, `Void`, `?` | drawn, no result, unknown (FF[4]) |
-//! | `Unfinished`, `Playing` | broken off, still going on (draft 2016) |
-//! | `Jigo`, `B+0` | drawn; even on the board and given to Black by a rule (draft 2016) |
-//! | `Black wins by 3 1/2`, `White resigns`, `Black lost on time`, `zwart wint`, `Both lose` | sentences |
-//! | `黒中押し勝ち`, `白三目半勝`, `打ち掛け`, `持碁`, `無勝負` | Japanese |
-//! | `黑胜1.5目`, `白中盘胜`, `黑胜3又3/4子` (2 points each 子), `和棋` | Chinese |
-//! | `흑불계승`, `백0.5집승`, `226수 백불계승`, `빅` | Korean |
-//!
-//! A text that tells more, such as the number of moves or a remark, is read with [`Form::Partial`].
 
 use core::fmt;
 
@@ -25,6 +10,21 @@ mod sentence;
 mod words;
 
 /// How a game ended.
+///
+/// | written | means |
+/// |---|---|
+/// | `B+3.5`, `W+0.5` | won by points (FF\[4\]) |
+/// | `B+R`, `B+Resign`, `B+T`, `B+Time`, `B+F`, `B+Forfeit` | won by resignation, on time, by forfeit (FF\[4\]) |
+/// | `B+` | won, the margin unknown (FF\[4\]) |
+/// | `0`, `Draw`, `Void`, `?` | drawn, no result, unknown (FF\[4\]) |
+/// | `Unfinished`, `Playing` | broken off, still going on (draft 2016) |
+/// | `Jigo`, `B+0` | drawn; even on the board and given to Black by a rule (draft 2016) |
+/// | `Black wins by 3 1/2`, `White resigns`, `Black lost on time`, `zwart wint`, `Both lose` | sentences |
+/// | `黒中押し勝ち`, `白三目半勝`, `打ち掛け`, `持碁`, `無勝負` | Japanese |
+/// | `黑胜1.5目`, `白中盘胜`, `黑胜3又3/4子` (2 points each 子), `和棋` | Chinese |
+/// | `흑불계승`, `백0.5집승`, `226수 백불계승`, `빅` | Korean |
+///
+/// A text that tells more, such as the number of moves or a remark, is read with [`Form::Partial`].
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum GameResult {
     /// A draw.
@@ -62,7 +62,7 @@ pub enum WinBy {
 }
 
 impl GameResult {
-    /// Reads a result leniently; see the table of the module. `None` where it cannot be told who won.
+    /// Reads a result leniently; see the table of [`GameResult`]. `None` where it cannot be told who won.
     #[must_use]
     pub fn read(text: &str) -> Option<Reading<Self>> {
         read_standard(text).or_else(|| sentence::read(text))
@@ -93,7 +93,7 @@ impl GameResult {
 }
 
 impl fmt::Display for GameResult {
-    /// The shortest text of FF[4]; `Unfinished` and `Playing` as the draft of 2016 has them.
+    /// The shortest text of FF\[4\]; `Unfinished` and `Playing` as the draft of 2016 has them.
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
         let (winner, by) = match self {
             Self::Draw => return formatter.write_str("0"),
@@ -117,7 +117,7 @@ impl fmt::Display for GameResult {
     }
 }
 
-/// The forms of FF[4] and the two words of the draft of 2016, to the letter.
+/// The forms of FF\[4\] and the two words of the draft of 2016, to the letter.
 fn read_standard(text: &str) -> Option<Reading<GameResult>> {
     let value = match text {
         "0" | "Draw" => GameResult::Draw,
@@ -243,6 +243,14 @@ mod tests {
             ("B+中押胜", "B+R"),
             ("白両目半勝", "W+2.5"),
             ("白胜黑", "W+"),
+            ("白番半目勝ち", "W+0.5"),
+            ("先番中押勝", "B+R"),
+            ("黒番２目半勝ち", "B+2.5"),
+            ("黒不戦勝", "B+F"),
+            ("백 불계패", "B+R"),
+            ("흑 시간패", "W+T"),
+            ("백 1집 반 승", "W+1.5"),
+            ("W wins by resign", "W+R"),
             ("打ち掛け", "Unfinished"),
             ("持碁", "0"),
             ("和棋", "0"),
@@ -285,6 +293,9 @@ mod tests {
             ("294수 흑0.5집승", "B+0.5"),
             ("黑胜3又3/4子", "B+7.5"),
             ("黑胜2子半", "B+5"),
+            ("黑胜三又四分之一子", "B+6.5"),
+            ("白胜四分之三子", "W+1.5"),
+            ("白半目勝ち (白コウツギ)", "W+0.5"),
             ("B+3 1/4子", "B+6.5"),
             ("黑胜187子", "B+"),
             ("B+Jigo", "0"),

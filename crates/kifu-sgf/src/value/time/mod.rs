@@ -1,18 +1,4 @@
 //! Spans of time: the main time (TM), the length of a period (LT, TT, OP), the time left (BL, WL).
-//!
-//! | written | seconds |
-//! |---|---|
-//! | `3600`, `3600.5` | as written (FF[4]: a Real, in seconds) |
-//! | `60 min`, `1h`, `1 hr`, `90m`, `2 hours`, `3 days`, `600s` | number and unit |
-//! | `1h30m`, `1 hour 30 min`, `1h30`, `1 hour and 5 minutes`, `1時間30分` | sums |
-//! | `1/2 hour`, `half an hour`, `1.5 hours`, `1時間半` | fractions |
-//! | `1:30:00`, `45:00`, `1:30` | `H:MM:SS`, `MM:SS` |
-//! | `2時間`, `3시간`, `40分`, `30秒`, `2小时` | Japanese, Korean, Chinese |
-//! | `5 hours each`, `each 8h`, `各3時間` | for either player |
-//! | `unlimited`, `none`, `無制限` | no limit |
-//! | `10:00(5x1:00)`, `30:00+30:00/25` | the main time; the rest is overtime (partial) |
-//!
-//! A bare number is always seconds, even where minutes are likely to be meant.
 
 use core::fmt;
 
@@ -26,16 +12,30 @@ pub(super) use span::span;
 pub(super) use words::{System, WORDS, Word};
 
 /// How long somebody may think.
+///
+/// | written | seconds |
+/// |---|---|
+/// | `3600`, `3600.5` | as written (FF\[4\]: a Real, in seconds) |
+/// | `60 min`, `1h`, `1 hr`, `90m`, `2 hours`, `3 days`, `600s` | number and unit |
+/// | `1h30m`, `1 hour 30 min`, `1h30`, `1 hour and 5 minutes`, `1時間30分` | sums |
+/// | `1/2 hour`, `half an hour`, `1.5 hours`, `1時間半` | fractions |
+/// | `1:30:00`, `45:00`, `1:30` | `H:MM:SS`, `MM:SS` |
+/// | `2時間`, `3시간`, `40分`, `30秒`, `2小时` | Japanese, Korean, Chinese |
+/// | `5 hours each`, `each 8h`, `各3時間` | for either player |
+/// | `unlimited`, `none`, `無制限` | no limit |
+/// | `10:00(5x1:00)`, `30:00+30:00/25` | the main time; the rest is overtime (partial) |
+///
+/// A bare number is always seconds, even where minutes are likely to be meant.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum ThinkingTime {
     /// So many seconds. Below zero in records of players who were late.
     Seconds(Decimal),
-    /// For ever; FF[4] has no word for it.
+    /// For ever; FF\[4\] has no word for it.
     Unlimited,
 }
 
 impl ThinkingTime {
-    /// Reads a span of time leniently; see the table of the module. Canonical is a Real of FF[4].
+    /// Reads a span of time leniently; see the table of [`ThinkingTime`]. Canonical is a Real of FF\[4\].
     #[must_use]
     pub fn read(text: &str) -> Option<Reading<Self>> {
         if let Some(number) = Decimal::read(text) {
@@ -58,7 +58,7 @@ impl ThinkingTime {
 }
 
 impl fmt::Display for ThinkingTime {
-    /// Seconds as a Real of FF[4], or `unlimited`.
+    /// Seconds as a Real of FF\[4\], or `unlimited`.
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Seconds(seconds) => seconds.fmt(formatter),
