@@ -1,10 +1,9 @@
 //! How fast games are played out: the main lines of real 19x19 games, captures and hash included.
 
-use goban::pieces::stones::Color as GobanColor;
 use goban::rules::game::Game;
 use goban::rules::{GobanSizes, JAPANESE, Move};
 use kifu_bench::{Corpus, Fastest, Line, Settings, Table, cpu_seconds, main_lines};
-use kifu_go::{Board, Color, Size};
+use kifu_go::{Board, Color, Position, Ruleset, Size};
 use std::error::Error;
 use std::hint::black_box;
 
@@ -17,7 +16,9 @@ struct Player {
 
 const PLAYERS: &[Player] = &[
     Player { name: "kifu-go, Board::play", what: "any record; one board used again", run: kifu_board },
-    Player { name: "goban 0.20, Game::play", what: "keeps a copy of every position", run: goban_game },
+    Player { name: "kifu-go, Position::play", what: "legal moves only, Japanese rules", run: kifu_position },
+    Player { name: "goban 0.20, Game::play", what: "keeps a copy of every position", run: goban_play },
+    Player { name: "goban 0.20, Game::try_play", what: "legal moves only, Japanese rules", run: goban_try_play },
 ];
 
 fn main() -> Result<(), Box<dyn Error>> {
@@ -73,14 +74,43 @@ fn kifu_board(lines: &[Line]) -> usize {
     left
 }
 
-fn goban_game(lines: &[Line]) -> usize {
+fn kifu_position(lines: &[Line]) -> usize {
+    let Some(size) = Size::square(19) else { return 0 };
+    let mut left = 0;
+    for line in lines {
+        let Ok(mut position) = Position::new(Board::new(size), Color::Black, Ruleset::Japanese) else { continue };
+        for &point in line {
+            if position.play(kifu_go::Move::Play(point)).is_err() {
+                break;
+            }
+        }
+        black_box(position.board().hash());
+        left += position.board().stones().count();
+    }
+    left
+}
+
+fn goban_play(lines: &[Line]) -> usize {
+    goban_game(lines, |game, action| {
+        game.play(action);
+        true
+    })
+}
+
+fn goban_try_play(lines: &[Line]) -> usize {
+    goban_game(lines, |game, action| game.try_play(action).is_ok())
+}
+
+fn goban_game(lines: &[Line], play: impl Fn(&mut Game, Move) -> bool) -> usize {
     let mut left = 0;
     for line in lines {
         let mut game = Game::new(GobanSizes::Nineteen, JAPANESE);
         for point in line {
-            game.play(Move::Play(point.y(), point.x()));
+            if !play(&mut game, Move::Play(point.y(), point.x())) {
+                break;
+            }
         }
-        black_box((game.goban().zobrist_hash(), game.turn() == GobanColor::Black));
+        black_box(game.goban().zobrist_hash());
         let (black, white) = game.goban().number_of_stones();
         left += (black + white) as usize;
     }
