@@ -36,6 +36,8 @@ const CANDIDATES: &[(Encoding, Cost)] = &[
 const SAMPLE: usize = 1 << 16;
 /// A lead of so many bits over every other text makes the best candidate likely.
 const CLEAR_LEAD: Cost = 12;
+/// With fewer bytes outside of ASCII every choice is a guess.
+const ENOUGH: Cost = 4;
 /// Within so many bits of the best single-byte set, `chardetng` decides.
 const TIE: Cost = 15;
 /// A reading that costs more than so many bits a byte (ASCII not counted) is noise.
@@ -65,8 +67,9 @@ pub(super) fn best(text: &[u8]) -> Option<(Encoding, Certainty)> {
     // A rival that reads the same text is none.
     let reading = winner.decode(&sample).text;
     let mut rivals = ranking[1..].iter().take_while(|rival| rival.1 < cost + CLEAR_LEAD);
-    let doubtful = rivals.any(|rival| rival.0.decode(&sample).text != reading);
-    Some((winner, if doubtful { Certainty::Guess } else { Certainty::Likely }))
+    let rivalled = rivals.any(|rival| rival.0.decode(&sample).text != reading);
+    let scanty = foreign_bytes(&sample) < ENOUGH;
+    Some((winner, if rivalled || scanty { Certainty::Guess } else { Certainty::Likely }))
 }
 
 /// Another set for a short text that is UTF-8 only by the chance of its few two-byte characters.
