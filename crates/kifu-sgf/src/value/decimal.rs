@@ -15,6 +15,7 @@ const MAX_DIGITS: u32 = 18;
 /// |---|---|---|
 /// | `6.5`, `+6.5`, `-5`, `6.50`, `007` | 6.5, 6.5, −5, 6.5, 7 | canonical: a Real of FF\[4\] |
 /// | `6,5`, `.5`, `5.`, ` 5 `, `−5`, `６.５` | 6.5, 0.5, 5, 5, −5, 6.5 | variant |
+/// | `1,800` | none: it may be a thousand | |
 /// | `0.1000000000000000055511151231257827` | 0.100000000000000005 | partial: digits beyond the 18th are dropped |
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct Decimal {
@@ -63,6 +64,7 @@ impl Decimal {
             }
         }
         let mut number = Digits::default();
+        let mut comma = false;
         for character in characters {
             if let Some((digit, wide)) = digit(character) {
                 number.push(digit)?;
@@ -70,6 +72,9 @@ impl Decimal {
                     form = form.max(Form::Variant);
                 }
             } else if matches!(character, '.' | ',' | '\u{ff0e}' | '\u{ff0c}') && number.fraction.is_none() {
+                comma = matches!(character, ',' | '\u{ff0c}');
+                // A thousand has no leading zero: `0,500` is a half.
+                comma &= number.mantissa != 0;
                 number.fraction = Some(0);
                 if character != '.' || number.whole == 0 {
                     form = form.max(Form::Variant);
@@ -79,6 +84,9 @@ impl Decimal {
             }
         }
         if number.whole == 0 && number.fraction.unwrap_or(0) == 0 {
+            return None;
+        }
+        if comma && number.fraction == Some(3) {
             return None;
         }
         if number.fraction == Some(0) {
@@ -255,17 +263,38 @@ mod tests {
 
     #[test]
     fn other_spellings() {
-        for (text, canonical) in
-            [("6,5", "6.5"), (".5", "0.5"), ("5.", "5"), (" 5\t", "5"), ("\u{2212}5", "-5"), ("６.５", "6.5")]
-        {
+        for (text, canonical) in [
+            ("6,5", "6.5"),
+            ("6,50", "6.5"),
+            ("0,500", "0.5"),
+            (".5", "0.5"),
+            ("5.", "5"),
+            (" 5\t", "5"),
+            ("\u{2212}5", "-5"),
+            ("６.５", "6.5"),
+        ] {
             check(text, Some((canonical, Form::Variant)));
         }
     }
 
     #[test]
     fn not_numbers() {
-        for text in ["", " ", "+", "-", ".", ",", "1.2.3", "1 2", "--1", "1e5", "0x10", "five", "999999999999999999999"]
-        {
+        for text in [
+            "",
+            " ",
+            "+",
+            "-",
+            ".",
+            ",",
+            "1.2.3",
+            "1 2",
+            "--1",
+            "1,800",
+            "1e5",
+            "0x10",
+            "five",
+            "999999999999999999999",
+        ] {
             check(text, None);
         }
     }

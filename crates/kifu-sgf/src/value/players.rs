@@ -24,21 +24,22 @@ pub struct Player {
 /// | `Honinbo Shusai` | one |
 /// | `Kobayashi Koichi & Kobayashi Izumi` (draft 2016) | two |
 /// | `Takemiya Masaki, 9p & Umezawa Yukari, 4p` | two with ranks |
-/// | `Takemiya 9p, Umezawa 4p`, `武宫九段、梅泽三段` | the same, as every part has a rank |
-/// | `A + B`, `A / B`, `A; B`, `A＆B` | two |
-/// | `Cho Chikun (9p)`, `Cho Chikun 9p` | one with a rank |
+/// | `Takemiya 9p, Umezawa 4p`, `武宫九段、梅泽三段` | two with ranks, as every part has one (a guess) |
+/// | `A + B`, `A / B`, `A; B`, `A＆B` | two (a guess) |
+/// | `Cho Chikun (9p)` | one with a rank |
+/// | `Cho Chikun 9p`, `武宫九段` | one with a rank (a guess) |
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Players(pub Vec<Player>);
 
 impl Players {
     /// Reads the players of PB or PW; see the table of [`Players`]. `None` only for a blank text.
     ///
-    /// Canonical is the text that `Display` writes. A rank that could not be kept as it was written makes the reading
-    /// partial.
+    /// Canonical is the text that `Display` writes. Cutting at other marks than ` & `, or taking a rank from a name
+    /// without a comma or parentheses, is a guess: names may hold both, so the reading is partial and the text stays.
     #[must_use]
     pub fn read(text: &str) -> Option<Reading<Self>> {
-        let mut form = Form::Canonical;
-        let players: Vec<_> = split(text).into_iter().filter_map(|part| player(part, &mut form)).collect();
+        let (parts, mut form) = split(text);
+        let players: Vec<_> = parts.into_iter().filter_map(|part| player(part, &mut form)).collect();
         if players.is_empty() {
             return None;
         }
@@ -83,18 +84,22 @@ impl fmt::Display for Players {
     }
 }
 
-/// Cuts at the marks that join players. Commas do so only where every part ends in a rank.
-fn split(text: &str) -> Vec<&str> {
-    for joint in [" & ", "＆", " + ", " / ", "; ", "；"] {
+/// Cuts at the marks that join players; partial where the marks may belong to a name. Commas join only where every part
+/// ends in a rank.
+fn split(text: &str) -> (Vec<&str>, Form) {
+    if text.contains(" & ") {
+        return (text.split(" & ").collect(), Form::Canonical);
+    }
+    for joint in ["＆", " + ", " / ", "; ", "；"] {
         if text.contains(joint) {
-            return text.split(joint).collect();
+            return (text.split(joint).collect(), Form::Partial);
         }
     }
     let parts: Vec<&str> = text.split([',', '、', '，']).collect();
     if parts.len() > 1 && parts.iter().all(|part| trailing_rank(part.trim()).is_some()) {
-        return parts;
+        return (parts, Form::Partial);
     }
-    Vec::from([text])
+    (Vec::from([text]), Form::Canonical)
 }
 
 /// A name with the rank beside it.
@@ -114,7 +119,9 @@ fn player(part: &str, form: &mut Form) -> Option<Player> {
 }
 
 /// A rank at the end: behind a comma, in parentheses, as the last word, or in Chinese characters right behind the name.
+/// The last two are partial.
 fn trailing_rank(part: &str) -> Option<(&str, Reading<Rank>)> {
+    let mut form = Form::Canonical;
     let cut = if let Some(open) = part.strip_suffix([')', '）'])
         && let Some((name, rank)) = open.rsplit_once(['(', '（'])
     {
@@ -122,8 +129,10 @@ fn trailing_rank(part: &str) -> Option<(&str, Reading<Rank>)> {
     } else if let Some(cut) = part.rsplit_once([',', '，']) {
         cut
     } else if let Some(cut) = part.rsplit_once(char::is_whitespace) {
+        form = Form::Partial;
         cut
     } else {
+        form = Form::Partial;
         let mut ends = part.char_indices().rev();
         let (_, last) = ends.next()?;
         let (start, first) = ends.next()?;
@@ -135,9 +144,10 @@ fn trailing_rank(part: &str) -> Option<(&str, Reading<Rank>)> {
         part.split_at(start)
     };
     let (name, rank) = (cut.0.trim(), cut.1.trim());
-    let reading = Rank::read(rank).filter(|reading| {
+    let mut reading = Rank::read(rank).filter(|reading| {
         reading.form != Form::Partial && matches!(reading.value.level, Level::Kyu(_) | Level::Dan(_) | Level::Pro(_))
     })?;
+    reading.form = reading.form.max(form);
     (!name.is_empty()).then_some((name, reading))
 }
 
@@ -148,30 +158,42 @@ mod tests {
     use super::*;
 
     #[track_caller]
-    fn check(text: &str, expected: &str, count: usize) {
-        let form = if text == expected { Form::Canonical } else { Form::Variant };
+    fn check(text: &str, expected: &str, count: usize, form: Form) {
         let reading = Players::read(text).unwrap();
         assert_eq!((reading.value.to_string().as_str(), reading.form), (expected, form), "{text:?}");
         assert_eq!(reading.value.0.len(), count, "{text:?}");
     }
 
     #[test]
-    fn lists() {
-        check("Honinbo Shusai", "Honinbo Shusai", 1);
-        check("A & B", "A & B", 2);
-        check("Takemiya, 9p & Umezawa, 4p", "Takemiya, 9p & Umezawa, 4p", 2);
-        check("Takemiya 9p, Umezawa 4p", "Takemiya, 9p & Umezawa, 4p", 2);
-        check("武宫九段、梅泽三段", "武宫, 9d & 梅泽, 3d", 2);
-        check("A + B", "A & B", 2);
-        check("A / B / C", "A & B & C", 3);
-        check("A＆B", "A & B", 2);
-        check(" Cho Chikun (9p)", "Cho Chikun, 9p", 1);
-        check("Cho Chikun 9p", "Cho Chikun, 9p", 1);
-        check("Takagawa, Kaku", "Takagawa, Kaku", 1);
-        check("GNU Go 2.7.179 load and print", "GNU Go 2.7.179 load and print", 1);
-        check("井山裕太 9段P", "井山裕太, 9p", 1);
-        check("R&D", "R&D", 1);
-        check("9d", "9d", 1);
+    fn standard() {
+        for (text, count) in [
+            ("Honinbo Shusai", 1),
+            ("A & B", 2),
+            ("Takemiya, 9p & Umezawa, 4p", 2),
+            ("Takagawa, Kaku", 1),
+            ("GNU Go 2.7.179 load and print", 1),
+            ("R&D", 1),
+            ("9d", 1),
+        ] {
+            check(text, text, count, Form::Canonical);
+        }
+        check(" Cho Chikun (9p)", "Cho Chikun, 9p", 1, Form::Variant);
+        check("Cho Chikun, 9段", "Cho Chikun, 9d", 1, Form::Variant);
+    }
+
+    #[test]
+    fn guesses() {
+        for (text, expected, count) in [
+            ("Takemiya 9p, Umezawa 4p", "Takemiya, 9p & Umezawa, 4p", 2),
+            ("武宫九段、梅泽三段", "武宫, 9d & 梅泽, 3d", 2),
+            ("A + B", "A & B", 2),
+            ("A / B / C", "A & B & C", 3),
+            ("A＆B", "A & B", 2),
+            ("Cho Chikun 9p", "Cho Chikun, 9p", 1),
+            ("井山裕太 9段P", "井山裕太, 9p", 1),
+        ] {
+            check(text, expected, count, Form::Partial);
+        }
         assert_eq!(Players::read(" "), None);
         assert_eq!(Players::read(" & "), None);
     }

@@ -159,7 +159,10 @@ impl Clause {
                 value = None;
                 after
             }
-            _ if self.subject.is_none() && self.state.is_none() && number == Decimal::ZERO => {
+            // Alone it is a draw; in `0-1` it is not.
+            [] | [Piece::Mark('(' | '.'), ..]
+                if self.subject.is_none() && !self.doubtful && !self.tells_more && number == Decimal::ZERO =>
+            {
                 self.state = Some(GameResult::Draw);
                 return after;
             }
