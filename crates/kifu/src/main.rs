@@ -10,6 +10,7 @@ mod files;
 mod game;
 mod interrupt;
 mod messages;
+mod numbers;
 mod ordered;
 mod outcome;
 mod output;

@@ -6,6 +6,7 @@ use std::time::Instant;
 use crate::batch::Batch;
 use crate::cli::{Check, Global, OutputFormat};
 use crate::messages::Messages;
+use crate::numbers::{counted, grouped};
 use crate::outcome::Outcome;
 use crate::output::Output;
 use crate::problems::problems;
@@ -78,7 +79,7 @@ impl Tally {
 
     fn summary(&self, seconds: f64, messages: &Messages) -> String {
         let styles = messages.styles();
-        let files = number(self.files, "file", "files");
+        let files = counted(self.files, "file", "files");
         if self.counts.total() == 0 {
             let good = styles.good;
             return format!("{good}no problems{good:#} in {files} ({seconds:.2} s)");
@@ -91,29 +92,12 @@ impl Tally {
             (info, "note", "notes", styles.accent),
         ] {
             if count > 0 {
-                parts.push(format!("{style}{}{style:#}", number(count, one, many)));
+                parts.push(format!("{style}{}{style:#}", counted(count, one, many)));
             }
         }
         let with = grouped(self.files_with_problems);
         format!("{} in {with} of {files} ({seconds:.2} s)", parts.join(", "))
     }
-}
-
-fn number(count: usize, one: &str, many: &str) -> String {
-    format!("{} {}", grouped(count), if count == 1 { one } else { many })
-}
-
-/// A number with commas between its thousands.
-fn grouped(number: usize) -> String {
-    let digits = number.to_string();
-    let mut text = String::new();
-    for (at, digit) in digits.char_indices() {
-        if at > 0 && (digits.len() - at).is_multiple_of(3) {
-            text.push(',');
-        }
-        text.push(digit);
-    }
-    text
 }
 
 /// An array written object by object, so that a million problems need no memory.
@@ -145,18 +129,6 @@ impl JsonArray {
             (true, true) => output.write_all(b"]\n"),
             (true, false) => output.write_all(b"\n]\n"),
             (false, _) => Ok(()),
-        }
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn groups_digits() {
-        for (number, expected) in [(0, "0"), (999, "999"), (1000, "1,000"), (1_234_567, "1,234,567")] {
-            assert_eq!(grouped(number), expected);
         }
     }
 }

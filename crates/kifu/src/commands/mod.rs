@@ -3,8 +3,10 @@
 mod check;
 mod completions;
 mod games;
+mod info;
 mod man;
 mod show;
+mod tree;
 
 use std::io;
 
@@ -20,6 +22,8 @@ use crate::output::Output;
 pub(crate) fn run(cli: &Cli, output: &mut Output, messages: &Messages) -> io::Result<Outcome> {
     match &cli.command {
         Command::Show(options) => show::run(options, &cli.global, output, messages),
+        Command::Info(options) => info::run(options, &cli.global, output, messages),
+        Command::Tree(options) => tree::run(options, &cli.global, output, messages),
         Command::Check(options) => check::run(options, &cli.global, output, messages),
         Command::Completions(options) => completions::run(options, output),
         Command::Man(options) => man::run(options, output, messages),

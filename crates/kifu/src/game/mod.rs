@@ -4,8 +4,10 @@ mod comments;
 mod points;
 mod replay;
 mod select;
+mod shape;
 
 pub(crate) use comments::{comment, remarks, text_of};
 pub(crate) use points::{labels, move_of, size};
 pub(crate) use replay::Replay;
 pub(crate) use select::{Selected, Wanted, count_moves, select};
+pub(crate) use shape::{Shape, shape};

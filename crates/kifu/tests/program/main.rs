@@ -3,5 +3,6 @@
 mod check;
 mod files;
 mod harness;
+mod info;
 mod show;
 mod streams;

@@ -31,7 +31,7 @@ struct Json<'s> {
 /// The side of a square board, else columns and rows.
 #[derive(Serialize)]
 #[serde(untagged)]
-pub(in super::super) enum Side {
+pub(in crate::commands) enum Side {
     Square(u8),
     Rectangle([u8; 2]),
 }

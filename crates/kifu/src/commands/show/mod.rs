@@ -19,6 +19,8 @@ use crate::record::{Memory, parse_options};
 use page::Page;
 use position::Shown;
 
+pub(super) use json::Side;
+
 /// Shows a position of each record.
 pub(super) fn run(options: &Show, global: &Global, output: &mut Output, messages: &Messages) -> io::Result<Outcome> {
     let Some(parsing) = parse_options(global, messages) else { return Ok(Outcome::Failed) };

@@ -1,0 +1,79 @@
+//! One line of JSON for each file.
+
+use serde::Serialize;
+use serde::ser::{SerializeMap, Serializer};
+use serde_json::Value as Json;
+
+use super::super::show::Side;
+use super::Parsed;
+use super::facts::{FACTS, Stated, stated};
+use crate::game::{Shape, shape, size};
+use crate::problems::problems;
+use crate::report::Counts;
+
+#[derive(Serialize)]
+struct File<'f> {
+    path: &'f str,
+    bytes: usize,
+    encoding: &'static str,
+    encoding_reason: String,
+    encoding_certainty: String,
+    problems: Counts,
+    games: Vec<Game>,
+}
+
+#[derive(Serialize)]
+struct Game {
+    #[serde(flatten)]
+    shape: Shape,
+    size: Side,
+    encoding: &'static str,
+    info: Facts,
+}
+
+struct Facts(Vec<(usize, Stated)>);
+
+#[derive(Serialize)]
+struct Fact<'f> {
+    ident: &'static str,
+    raw: &'f str,
+    value: &'f Option<Json>,
+}
+
+impl Serialize for Facts {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let mut map = serializer.serialize_map(Some(self.0.len()))?;
+        for (index, Stated { raw, value, .. }) in &self.0 {
+            let fact = &FACTS[*index];
+            map.serialize_entry(fact.name, &Fact { ident: fact.ident, raw, value })?;
+        }
+        map.end()
+    }
+}
+
+/// The line, with its line break.
+pub(super) fn render(parsed: &Parsed<'_>, depths: &mut Vec<u32>) -> String {
+    let encoding = parsed.collection.encoding();
+    let game = |game: kifu_sgf::Game<'_>| {
+        let size = size(game);
+        Game {
+            shape: shape(game, size, depths),
+            size: size.into(),
+            encoding: game.encoding().encoding.name(),
+            info: Facts(stated(game)),
+        }
+    };
+    let file = File {
+        path: parsed.name,
+        bytes: parsed.bytes.len(),
+        encoding: encoding.encoding.name(),
+        encoding_reason: encoding.reason.to_string(),
+        encoding_certainty: encoding.certainty.to_string(),
+        problems: Counts::of(&problems(parsed.collection)),
+        games: parsed.collection.games().map(game).collect(),
+    };
+    // Writing strings and numbers to memory cannot fail.
+    let mut line = serde_json::to_string(&file).unwrap_or_default();
+    line.push('\n');
+    line
+}

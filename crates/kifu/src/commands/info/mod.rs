@@ -1,0 +1,54 @@
+//! `kifu info`: what a record says about its game, and what it is like.
+
+mod facts;
+mod json;
+mod page;
+
+use std::io::{self, Write};
+
+use kifu_sgf::Collection;
+
+use crate::batch::Batch;
+use crate::cli::{Global, Info};
+use crate::messages::Messages;
+use crate::outcome::Outcome;
+use crate::output::Output;
+use crate::record::{Memory, parse_options};
+
+/// Memory of a thread.
+#[derive(Default)]
+struct Work {
+    memory: Memory,
+    depths: Vec<u32>,
+}
+
+/// A file, parsed.
+struct Parsed<'p> {
+    name: &'p str,
+    /// As it lies on the disk.
+    bytes: &'p [u8],
+    collection: &'p Collection<'p>,
+}
+
+/// Describes each record.
+pub(super) fn run(options: &Info, global: &Global, output: &mut Output, messages: &Messages) -> io::Result<Outcome> {
+    let Some(parsing) = parse_options(global, messages) else { return Ok(Outcome::Failed) };
+    let Some(batch) = Batch::find(&options.files, "info", global, messages) else { return Ok(Outcome::Failed) };
+    let styles = output.styles();
+    let has_several = batch.sources().len() > 1;
+    batch.run(
+        output,
+        Work::default,
+        |Work { memory, depths }, source, bytes| {
+            memory.with(bytes, &parsing, |collection| {
+                let parsed = Parsed { name: &source.name(), bytes, collection };
+                if options.json {
+                    json::render(&parsed, depths)
+                } else {
+                    page::render(&parsed, has_several, styles, depths)
+                }
+            })
+        },
+        |output, _, text| output.write_all(text.as_bytes()).map(|()| Outcome::Clean),
+    )
+}

@@ -1,0 +1,175 @@
+//! A record described for people.
+
+use anstyle::Style;
+use kifu_sgf::{Game, line_break_length};
+
+use super::super::games::other_game;
+use super::Parsed;
+use super::facts::{Stated, find, stated};
+use crate::draw::{Line, cut};
+use crate::game::{shape, size};
+use crate::numbers::counted;
+use crate::output::{Styles, columns};
+use crate::printable::printable;
+use crate::problems::problems;
+use crate::report::Counts;
+
+/// Columns for the names of facts, and for a fact that has another beside it.
+const NAME: usize = 9;
+const CELL: usize = 22;
+
+/// The lines about a file, each with its line break.
+pub(super) fn render(parsed: &Parsed<'_>, has_several: bool, styles: Styles, depths: &mut Vec<u32>) -> String {
+    let mut page = Page { styles, lines: Vec::new() };
+    if has_several {
+        let mut title = Line::default();
+        title.push(styles.strong, printable(parsed.name));
+        page.lines.push(title);
+    }
+    let games = parsed.collection.games().len();
+    for game in parsed.collection.games() {
+        if games > 1 {
+            let mut title = Line::default();
+            title.push(styles.strong, format!("game {} of {games}", game.index() + 1));
+            page.lines.push(title);
+        }
+        page.game(game);
+        page.row(&[("tree", Some(tree(game, depths)))]);
+        if games > 1 {
+            page.lines.push(Line::default());
+        }
+    }
+    page.row(&[("file", Some(file(parsed)))]);
+    page.row(&[("problems", found(parsed))]);
+    if has_several {
+        page.lines.push(Line::default());
+    }
+    page.lines.iter().map(|line| format!("{}\n", line.text().trim_end_matches(' '))).collect()
+}
+
+struct Page {
+    styles: Styles,
+    lines: Vec<Line>,
+}
+
+impl Page {
+    /// Facts side by side; nothing where there is none.
+    fn row(&mut self, facts: &[(&str, Option<String>)]) {
+        let known: Vec<_> = facts.iter().filter_map(|(name, text)| Some((*name, text.as_ref()?))).collect();
+        let mut line = Line::default();
+        let mut column = 0;
+        for (index, (name, text)) in known.iter().enumerate() {
+            line.push(Style::new(), " ".repeat(column.max(line.width() + 2 * usize::from(index > 0)) - line.width()));
+            line.push(self.styles.faint, format!("{name:NAME$}"));
+            let room = columns().saturating_sub(line.width()).max(CELL);
+            // The last one may be long; what does not fit the width is still worth its place.
+            let is_last = index + 1 == known.len();
+            let shown = if is_last { printable(text).into_owned() } else { cut(text, room) };
+            line.push(if column == 0 { self.styles.strong } else { Style::new() }, shown);
+            column += NAME + CELL;
+        }
+        if !known.is_empty() {
+            self.lines.push(line);
+        }
+    }
+
+    fn game(&mut self, game: Game<'_>) {
+        let facts = stated(game);
+        let both = |name| find(&facts, name).map(Stated::both);
+        let plain = |name| find(&facts, name).map(|stated| stated.text.clone());
+        let player = |name, rank, team| {
+            let name = plain(name).or(plain(team));
+            let words: Vec<String> = [name, plain(rank)].into_iter().flatten().collect();
+            (!words.is_empty()).then(|| words.join(" "))
+        };
+        let event = [plain("event"), plain("round").map(|round| format!("({round})"))];
+        let event: Vec<String> = event.into_iter().flatten().collect();
+        let title = plain("game_name").filter(|title| plain("event").as_ref() != Some(title));
+        self.row(&[
+            ("black", player("black", "black_rank", "black_team")),
+            ("event", (!event.is_empty()).then(|| event.join(" "))),
+        ]);
+        self.row(&[("white", player("white", "white_rank", "white_team")), ("date", both("date"))]);
+        self.row(&[("result", both("result")), ("rules", both("rules"))]);
+        self.row(&[("komi", both("komi")), ("handicap", both("handicap"))]);
+        self.row(&[("time", find(&facts, "time").map(time)), ("overtime", both("overtime"))]);
+        self.row(&[("title", title), ("place", plain("place"))]);
+        self.row(&[("notes by", plain("annotator")), ("source", plain("source").or(plain("copyright")))]);
+    }
+}
+
+/// A time in hours and minutes, with what else the record says about it.
+fn time(stated: &Stated) -> String {
+    let Some(seconds) = stated.value.as_ref().and_then(serde_json::Value::as_u64) else { return stated.both() };
+    let parts = [(seconds / 3600, "h"), (seconds / 60 % 60, "min"), (seconds % 60, "s")];
+    let parts = parts.iter().filter(|(count, _)| *count > 0).map(|(count, unit)| format!("{count} {unit}"));
+    let mut text = parts.collect::<Vec<_>>().join(" ");
+    if text.is_empty() {
+        text.push_str("none");
+    }
+    if stated.text != seconds.to_string() { format!("{text} ({})", stated.text) } else { text }
+}
+
+fn tree(game: Game<'_>, depths: &mut Vec<u32>) -> String {
+    let size = size(game);
+    let shape = shape(game, size, depths);
+    let mut parts = vec![
+        format!("{} on the main line", counted(shape.moves, "move", "moves")),
+        counted(shape.variations, "variation", "variations"),
+        counted(shape.comments, "comment", "comments"),
+        counted(shape.nodes, "node", "nodes"),
+    ];
+    parts.retain(|part| !part.starts_with("0 "));
+    let board = match other_game(game) {
+        Some(number) => format!("GM[{number}], not Go"),
+        None => format!("{}×{}", size.columns(), size.rows()),
+    };
+    parts.insert(0, board);
+    parts.join(", ")
+}
+
+fn file(parsed: &Parsed<'_>) -> String {
+    let mut parts = vec![encodings(parsed)];
+    if let Some(game) = parsed.collection.game(0) {
+        let version = game.root().get("FF").map(|version| version.value().simple_text().into_owned());
+        parts.insert(0, version.map_or_else(|| "SGF".to_owned(), |version| format!("SGF FF[{}]", version.trim())));
+    }
+    parts.extend(line_breaks(parsed.bytes));
+    parts.push(counted(parsed.bytes.len(), "byte", "bytes"));
+    let program =
+        parsed.collection.game(0).and_then(|game| find(&stated(game), "application").map(|it| it.text.clone()));
+    parts.extend(program.map(|program| format!("written by {program}")));
+    parts.join(", ")
+}
+
+/// The encoding of the file, or those of its games where they differ.
+fn encodings(parsed: &Parsed<'_>) -> String {
+    let whole = parsed.collection.encoding();
+    let mut names: Vec<&str> = Vec::new();
+    for game in parsed.collection.games() {
+        // A game in ASCII is in every encoding.
+        let is_ascii = game.span().of(parsed.collection.source()).is_ascii();
+        let name = game.encoding().encoding.name();
+        if !is_ascii && !names.contains(&name) {
+            names.push(name);
+        }
+    }
+    match names.as_slice() {
+        [others @ .., last] if !others.is_empty() => format!("{} and {last}", others.join(", ")),
+        _ => format!("{} ({}, {})", whole.encoding, whole.certainty, whole.reason),
+    }
+}
+
+/// The kind of line break that a text has, by the first one.
+fn line_breaks(bytes: &[u8]) -> Option<String> {
+    let first = bytes.iter().position(|byte| matches!(byte, b'\n' | b'\r'))?;
+    let kind = &bytes[first..first + line_break_length(&bytes[first..])];
+    Some(kind.iter().map(|byte| if *byte == b'\n' { "LF" } else { "CR" }).collect())
+}
+
+fn found(parsed: &Parsed<'_>) -> Option<String> {
+    let counts = Counts::of(&problems(parsed.collection));
+    let parts = [(counts.error, "error", "errors"), (counts.warning + counts.info, "warning", "warnings")];
+    let parts = parts.iter().filter(|(count, ..)| *count > 0).map(|(count, one, many)| counted(*count, one, many));
+    (counts.total() > 0).then(|| format!("{} (see `kifu check`)", parts.collect::<Vec<_>>().join(", ")))
+}

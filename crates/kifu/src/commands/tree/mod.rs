@@ -1,0 +1,64 @@
+//! `kifu tree`: an outline of the variations.
+
+mod outline;
+mod segment;
+
+use std::fmt::Write as _;
+use std::io::{self, Write};
+
+use super::games::{Unasked, choose};
+use crate::batch::Batch;
+use crate::cli::{Global, Tree};
+use crate::draw::{Characters, Glyphs};
+use crate::game::text_of;
+use crate::messages::Messages;
+use crate::outcome::Outcome;
+use crate::output::{Output, columns};
+use crate::printable::printable;
+use crate::record::{Memory, parse_options};
+use outline::Outline;
+
+/// Outlines each game.
+pub(super) fn run(options: &Tree, global: &Global, output: &mut Output, messages: &Messages) -> io::Result<Outcome> {
+    let Some(parsing) = parse_options(global, messages) else { return Ok(Outcome::Failed) };
+    let Some(batch) = Batch::find(&options.files, "tree", global, messages) else { return Ok(Outcome::Failed) };
+    let characters = if options.ascii { Characters::Ascii } else { Characters::Unicode };
+    let glyphs = Glyphs::new(characters, false);
+    let styles = output.styles();
+    let has_several = batch.sources().len() > 1;
+    let width = columns();
+    batch.run(
+        output,
+        Memory::default,
+        |memory, source, bytes| {
+            memory.with(bytes, &parsing, |collection| {
+                let games = choose(collection, options.game, Unasked::All)?;
+                let strong = styles.strong;
+                let mut text = String::new();
+                if has_several {
+                    let _ = writeln!(text, "{strong}{}{strong:#}", printable(&source.name()));
+                }
+                for (index, game) in games.iter().enumerate() {
+                    if games.len() > 1 {
+                        let names = [text_of(game.root(), "PB"), text_of(game.root(), "PW")];
+                        let names: Vec<String> = names.into_iter().flatten().collect();
+                        let title = format!("game {} of {}  {}", index + 1, games.len(), names.join(" vs "));
+                        let _ = writeln!(text, "{strong}{}{strong:#}", printable(title.trim_end()));
+                    }
+                    Outline { coords: options.coords, glyphs, styles, width }.write(*game, &mut text);
+                }
+                if has_several {
+                    text.push('\n');
+                }
+                Ok(text)
+            })
+        },
+        |output, source, text: Result<String, String>| match text {
+            Ok(text) => output.write_all(text.as_bytes()).map(|()| Outcome::Clean),
+            Err(reason) => {
+                messages.error(&source.name(), &reason);
+                Ok(Outcome::Failed)
+            }
+        },
+    )
+}

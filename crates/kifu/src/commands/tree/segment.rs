@@ -1,0 +1,65 @@
+//! A piece of a line of play without branches.
+
+use kifu_go::{Color, Move, Size};
+use kifu_sgf::Node;
+
+use crate::game::{comment, move_of, text_of};
+
+/// Moves of a segment that are shown at its start at most.
+const SHOWN: usize = 6;
+
+/// The nodes from one branch to the next.
+pub(super) struct Segment<'c> {
+    pub(super) last: Node<'c>,
+    /// Moves on the line before it.
+    pub(super) before: usize,
+    /// Its moves.
+    pub(super) moves: usize,
+    pub(super) first_moves: Vec<(Color, Move)>,
+    pub(super) last_move: Option<(Color, Move)>,
+    /// Whether stones are put down by hand in it.
+    pub(super) has_setup: bool,
+    /// Nodes with a comment.
+    pub(super) comments: usize,
+    /// Its first name of a node or comment.
+    pub(super) words: Option<String>,
+}
+
+impl<'c> Segment<'c> {
+    /// The segment that begins at `start`, with `before` moves made.
+    pub(super) fn from(start: Node<'c>, before: usize, size: Size) -> Self {
+        let mut segment = Self {
+            last: start,
+            before,
+            moves: 0,
+            first_moves: Vec::new(),
+            last_move: None,
+            has_setup: false,
+            comments: 0,
+            words: None,
+        };
+        let mut next = Some(start);
+        while let Some(node) = next {
+            segment.take(node, size);
+            let child = node.first_child();
+            next = child.filter(|child| child.next_sibling().is_none());
+        }
+        segment
+    }
+
+    fn take(&mut self, node: Node<'c>, size: Size) {
+        self.last = node;
+        if let Some(played) = move_of(node, size) {
+            self.moves += 1;
+            self.last_move = Some(played);
+            if self.first_moves.len() < SHOWN {
+                self.first_moves.push(played);
+            }
+        }
+        self.has_setup |= ["AB", "AW", "AE"].iter().any(|ident| node.get(ident).is_some());
+        self.comments += usize::from(node.get("C").is_some());
+        if self.words.is_none() {
+            self.words = text_of(node, "N").or_else(|| comment(node));
+        }
+    }
+}

@@ -1,0 +1,82 @@
+//! `kifu info` and `kifu tree`.
+
+use serde_json::{Value, json};
+
+use crate::harness::Folder;
+
+const GAME: &str = "(;FF[4]GM[1]SZ[9]CA[UTF-8]PB[柯洁]BR[9段]RE[黑中盘胜]KM[3又3/4子]TM[3600]\n\
+                    ;B[ee];W[cc](;B[gg];W[ff]C[Good \\] move])(;B[gf](;W[ff])(;W[fe])))";
+
+#[test]
+fn one_line_of_json_for_each_file() {
+    let folder = Folder::new().file("a.sgf", GAME).file("b.sgf", "(;SZ[13:9];B[aa]])").file("c.sgf", "nothing");
+    let run = folder.kifu("info --json .").exits(0);
+    let files: Vec<Value> = run.out().lines().map(|line| serde_json::from_str(line).expect("JSON")).collect();
+    assert_eq!(files.len(), 3);
+    let [a, b, c] = [&files[0], &files[1], &files[2]];
+    assert_eq!((&a["path"], &a["encoding"]), (&json!("./a.sgf"), &json!("UTF-8")));
+    assert_eq!(a["problems"], json!({"error": 0, "warning": 0, "info": 0}));
+    let game = &a["games"][0];
+    for (key, expected) in [("nodes", 8), ("variations", 2), ("moves", 4), ("size", 9), ("depth", 5), ("comments", 1)] {
+        assert_eq!(game[key], expected, "{key}");
+    }
+    assert_eq!(game["info"]["result"], json!({"ident": "RE", "raw": "黑中盘胜", "value": "B+R"}));
+    assert_eq!(game["info"]["komi"], json!({"ident": "KM", "raw": "3又3/4子", "value": 7.5}));
+    assert_eq!(game["info"]["time"]["value"], 3600);
+    assert_eq!((&b["games"][0]["size"], &b["problems"]["error"]), (&json!([13, 9]), &json!(1)));
+    assert_eq!((&c["games"], &c["problems"]["error"]), (&json!([]), &json!(1)));
+}
+
+#[test]
+fn a_page_for_people() {
+    let run = Folder::new().file("a.sgf", GAME).kifu("info a.sgf").exits(0);
+    run.prints(&[
+        "black    柯洁 9段\n",
+        "result   B+R (黑中盘胜)\n",
+        "komi     7.5 (3又3/4子)\n",
+        "time     1 h\n",
+        "tree     9×9, 4 moves on the main line, 2 variations, 1 comment, 8 nodes\n",
+        "file     SGF FF[4], UTF-8 (certain, declared by CA), LF, ",
+    ]);
+}
+
+#[test]
+fn the_encoding_can_be_told() {
+    // 柯洁 in GB18030.
+    let folder = Folder::new().file("a.sgf", b"(;PB[\xbf\xc2\xbd\xe0])");
+    folder.kifu("info --encoding GB18030 a.sgf").exits(0).prints(&["black    柯洁", "told by the caller"]);
+    folder.kifu("info --encoding big5 a.sgf").exits(0).prints(&["Big5"]);
+}
+
+#[test]
+fn an_outline_of_the_variations() {
+    let run = Folder::new().file("a.sgf", GAME).kifu("tree a.sgf").exits(0);
+    let expected = "0  1–2 ●E5 ○C7
+3  3–4 ●G3 ○F4  “Good ] move”
+5  │ 3 ●G4
+6  │ 4 ○F4
+7  │ │ 4 ○F5
+";
+    assert_eq!(run.out(), expected);
+}
+
+#[test]
+fn an_outline_in_ascii() {
+    let folder = Folder::new().file("a.sgf", GAME).file("b.sgf", "(;SZ[2];B[aa])(;SZ[3];B[bb];W[cc])");
+    let run = folder.kifu("tree --ascii --coords sgf a.sgf").exits(0);
+    assert!(run.out().starts_with("0  1-2 Xee Occ\n3  3-4 Xgg Off  \"Good ] move\"\n5  | 3 Xgf\n"), "{}", run.out());
+    folder.kifu("tree b.sgf").exits(0).prints(&["game 1 of 2", "game 2 of 2\n0  1–2 ●B2 ○C1\n"]);
+    folder.kifu("tree b.sgf --game 3").exits(2).says(&["there is no game 3: the file has 2"]);
+}
+
+#[test]
+fn deep_variations_do_not_overflow() {
+    let deep = 50_000;
+    let sgf = format!("(;{}{}", "(;B[aa])(;W[bb]".repeat(deep), ")".repeat(deep + 1));
+    let folder = Folder::new().file("deep.sgf", sgf);
+    let run = folder.kifu("tree deep.sgf").exits(0);
+    assert_eq!(run.out().lines().count(), 2 * deep + 1);
+    assert!(run.stdout.len() < deep * 200);
+    folder.kifu(&format!("show deep.sgf --node {}", 2 * deep)).exits(0);
+    folder.kifu("info deep.sgf").exits(0).prints(&["50,000 variations"]);
+}
