@@ -1,5 +1,7 @@
 //! Bytes and what they can mean: classes, and where a value ends.
 
+use alloc::vec::Vec;
+
 use memchr::{memchr_iter, memchr2, memchr3};
 
 use crate::encoding::LeadBytes;
@@ -188,4 +190,18 @@ pub(super) fn lost_bracket(source: &[u8], start: usize, is_text: bool) -> Option
         return memchr3(b'\n', b'\r', b';', rest).map(|found| start + found);
     }
     memchr_iter(b';', rest).map(|found| start + found).find(|&at| is_move_node(source, at))
+}
+
+/// Whether a `]` straight behind `raw` ends the value, and none before it does.
+pub(crate) fn closes(raw: &[u8], lead: LeadBytes, is_text: bool) -> bool {
+    let mut closed = Vec::with_capacity(raw.len() + 1);
+    closed.extend_from_slice(raw);
+    closed.push(b']');
+    let is_text = || is_text;
+    let end = match lead {
+        LeadBytes::None => value_end::<NO_LEAD>(&closed, 0, is_text),
+        LeadBytes::Gbk => value_end::<GBK_LEAD>(&closed, 0, is_text),
+        LeadBytes::ShiftJis => value_end::<SHIFT_JIS_LEAD>(&closed, 0, is_text),
+    };
+    end == ValueEnd::Closed(raw.len())
 }

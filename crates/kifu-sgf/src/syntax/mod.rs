@@ -9,6 +9,7 @@ mod tests;
 mod tree;
 
 pub use error::{SyntaxError, SyntaxErrorKind};
+pub(crate) use lex::closes;
 pub use lex::is_space;
 pub(crate) use parse::parse;
 pub(crate) use tree::NodeData;
