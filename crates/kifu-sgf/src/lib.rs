@@ -22,14 +22,17 @@ extern crate alloc;
 
 mod collection;
 mod cursor;
+pub mod edit;
 pub mod encoding;
 pub mod prop;
 mod settings;
 mod source;
 mod syntax;
 pub mod value;
+mod write;
 
 pub use collection::Collection;
+use collection::Escapes;
 pub use cursor::{
     Children, Descendants, Game, Games, MainLine, Node, NodeValues, Properties, Property, ReadAll, Value, Values,
 };
@@ -37,3 +40,4 @@ pub use kifu_go as go;
 pub use settings::{Declared, Settings};
 pub use source::{LineIndex, Span, line_break_length};
 pub use syntax::{NodeId, SyntaxError, SyntaxErrorKind, Tree, is_space};
+pub use write::{BadProperty, GameText, NodeText, PropertyText, ValueText};

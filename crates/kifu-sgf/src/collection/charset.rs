@@ -7,7 +7,7 @@ use core::mem;
 use memchr::memmem;
 
 use super::Collection;
-use crate::encoding::{self, Choice, Encoding, LeadBytes, Options};
+use crate::encoding::{self, Choice, Decoded, Encoding, LeadBytes, Options};
 use crate::syntax::{self, Tree};
 
 /// How the bytes of a collection are read as characters.
@@ -54,7 +54,7 @@ pub(super) fn parse<'s>(source: Cow<'s, [u8]>, mut tree: Tree, options: &Options
     Collection { source, tree, charset }
 }
 
-fn bom_length(source: &[u8]) -> usize {
+pub(super) fn bom_length(source: &[u8]) -> usize {
     match encoding::bom(source) {
         Some((Encoding::Utf8, length)) => length,
         _ => 0,
@@ -162,23 +162,36 @@ impl Charset {
     }
 
     pub(crate) fn decode<'b>(&self, collection: &Collection<'_>, offset: u32, bytes: &'b [u8]) -> Cow<'b, str> {
-        let (encoding, escapes) = match self {
-            Self::Utf8 | Self::Transcoded(_) => match core::str::from_utf8(bytes) {
-                Ok(text) => return Cow::Borrowed(text),
-                Err(_) => (Encoding::Utf8, Escapes::Characters),
-            },
+        self.decode_marked(collection, offset, bytes).text
+    }
+
+    /// Bytes as text, and whether some of them were damaged.
+    pub(crate) fn decode_marked<'b>(&self, collection: &Collection<'_>, offset: u32, bytes: &'b [u8]) -> Decoded<'b> {
+        let (encoding, escapes) = self.at(collection, offset);
+        if encoding == Encoding::Utf8
+            && let Ok(text) = core::str::from_utf8(bytes)
+        {
+            return Decoded { text: Cow::Borrowed(text), damaged_at: None };
+        }
+        match escapes {
+            Escapes::Characters => encoding.decode(bytes),
+            Escapes::Bytes => {
+                let joined = join_characters(bytes, encoding.lead_bytes());
+                let Decoded { text, damaged_at } = encoding.decode(&joined);
+                Decoded { text: Cow::Owned(text.into_owned()), damaged_at }
+            }
+        }
+    }
+
+    /// The encoding of the bytes at an offset, and how their backslashes are meant.
+    pub(crate) fn at(&self, collection: &Collection<'_>, offset: u32) -> (Encoding, Escapes) {
+        match self {
+            Self::Utf8 | Self::Transcoded(_) => (Encoding::Utf8, Escapes::Characters),
             Self::Whole(choice, escapes) => (choice.encoding, *escapes),
             Self::PerGame(choices) => {
                 let games = &collection.tree.games;
                 let index = games.partition_point(|game| game.span.start <= offset).saturating_sub(1);
                 (choices.get(index).map_or(Encoding::Utf8, |choice| choice.encoding), Escapes::Characters)
-            }
-        };
-        match escapes {
-            Escapes::Characters => encoding.decode(bytes).text,
-            Escapes::Bytes => {
-                let joined = join_characters(bytes, encoding.lead_bytes());
-                Cow::Owned(encoding.decode(&joined).text.into_owned())
             }
         }
     }

@@ -1,5 +1,6 @@
 //! A parsed text: the bytes, the tree of offsets over them, and how the bytes are read as characters.
 
+mod again;
 mod charset;
 #[cfg(all(test, feature = "encodings"))]
 mod tests;
@@ -7,7 +8,7 @@ mod tests;
 use alloc::borrow::Cow;
 use alloc::vec::Vec;
 
-pub(crate) use charset::Charset;
+pub(crate) use charset::{Charset, Escapes};
 
 use crate::cursor::{Game, Games, Node};
 use crate::encoding::{Choice, Options};

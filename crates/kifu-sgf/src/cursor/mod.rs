@@ -10,7 +10,7 @@ pub use iter::{Children, Descendants, Games, MainLine, Properties, Values};
 pub use read::{NodeValues, ReadAll};
 
 use crate::encoding::Choice;
-use crate::syntax::{NodeData, NodeId};
+use crate::syntax::{NodeData, NodeId, SyntaxError};
 use crate::value::text;
 use crate::{Collection, Span};
 
@@ -58,6 +58,17 @@ impl<'c> Game<'c> {
         self.root().main_line()
     }
 
+    /// What is wrong with its structure, in the order in which it was found.
+    pub fn errors(self) -> impl Iterator<Item = &'c SyntaxError> {
+        let (errors, span) = (&self.collection.tree.errors, self.span());
+        // Game trees are read one after the other, and so their faults stand together.
+        let first = errors.partition_point(|error| error.span.start < span.start);
+        errors[first..]
+            .iter()
+            .take_while(move |error| error.span.start <= span.end)
+            .filter(move |error| span.contains(error.span))
+    }
+
     /// The encoding of its text, why it was chosen and how sure this is.
     #[must_use]
     pub fn encoding(self) -> Choice {
@@ -99,7 +110,7 @@ impl<'c> Node<'c> {
         self.collection
     }
 
-    fn data(self) -> &'c NodeData {
+    pub(crate) fn data(self) -> &'c NodeData {
         &self.collection.tree.nodes[self.id.as_usize()]
     }
 

@@ -1,0 +1,88 @@
+//! What a text needs that is about to change: new characters as bytes, and the next parse in the same encoding.
+
+use alloc::borrow::Cow;
+use alloc::vec::Vec;
+
+use super::charset::bom_length;
+use super::{Charset, Collection, Escapes};
+use crate::edit::Edits;
+use crate::encoding::{Choice, Encoding, LeadBytes, Options, Unmappable};
+use crate::syntax::{self, Tree};
+
+impl Collection<'_> {
+    /// The text with changes made to it, parsed in the same encoding: each game tree in that of the one it was.
+    ///
+    /// Detection could choose another one, where the words that change were what it went by.
+    #[must_use]
+    pub fn edited(&self, edits: &Edits) -> Collection<'static> {
+        let source = edits.apply(&self.source);
+        let lead = match &self.charset {
+            Charset::Utf8 if core::str::from_utf8(&source).is_ok() => LeadBytes::None,
+            Charset::Utf8 => return Collection::parse_owned(source, &Options::default()),
+            Charset::Transcoded(_) | Charset::Whole(_, Escapes::Bytes) => LeadBytes::None,
+            Charset::Whole(choice, Escapes::Characters) => choice.encoding.lead_bytes(),
+            Charset::PerGame(choices) => return self.edited_games(source, choices, edits),
+        };
+        let start = if let Charset::Transcoded(_) = self.charset { 0 } else { bom_length(&source) };
+        let mut tree = Tree::new();
+        syntax::parse(&source, start, &|_| lead, &mut tree);
+        Collection { source: Cow::Owned(source), tree, charset: self.charset.clone() }
+    }
+
+    fn edited_games(&self, source: Vec<u8>, choices: &[Choice], edits: &Edits) -> Collection<'static> {
+        let choice = |at: u32| {
+            let game = game_index(self, edits.origin(at));
+            choices.get(game).copied()
+        };
+        let mut tree = Tree::new();
+        let lead_at = |at| choice(at as u32).map_or(LeadBytes::None, |choice| choice.encoding.lead_bytes());
+        syntax::parse(&source, bom_length(&source), &lead_at, &mut tree);
+        let choices = tree.games.iter().filter_map(|game| choice(game.span.start)).collect();
+        Collection { source: Cow::Owned(source), tree, charset: Charset::PerGame(choices) }
+    }
+
+    /// New text, escapes and all, as bytes that can stand near `offset`.
+    pub(crate) fn encode_at(&self, offset: u32, text: &str) -> Result<Vec<u8>, Unmappable> {
+        let (encoding, escapes) = match self.charset {
+            Charset::Utf8 if self.source.is_ascii() => (self.declared_for_ascii(offset), Escapes::Characters),
+            _ => self.charset.at(self, offset),
+        };
+        let bytes = encoding.encode(text)?.into_owned();
+        Ok(match escapes {
+            Escapes::Characters => bytes,
+            Escapes::Bytes => split_characters(&bytes, encoding.lead_bytes()),
+        })
+    }
+
+    /// A text of nothing but ASCII can still go on in what it declares.
+    fn declared_for_ascii(&self, offset: u32) -> Encoding {
+        let declared =
+            self.game(game_index(self, offset)).and_then(|game| Encoding::from_label(game.declared_encoding()?));
+        declared
+            .filter(|encoding| encoding.is_ascii_compatible() && *encoding != Encoding::Ascii)
+            .unwrap_or(Encoding::Utf8)
+    }
+}
+
+/// The game tree that holds an offset, or the one before it.
+fn game_index(collection: &Collection<'_>, offset: u32) -> usize {
+    collection.tree.games.partition_point(|game| game.span.start <= offset).saturating_sub(1)
+}
+
+/// Puts a backslash before second bytes that look like `[`, `\` or `]`.
+fn split_characters(bytes: &[u8], lead: LeadBytes) -> Vec<u8> {
+    let mut split = Vec::with_capacity(bytes.len());
+    let mut rest = bytes.iter().copied();
+    while let Some(byte) = rest.next() {
+        split.push(byte);
+        if lead.is_lead(byte)
+            && let Some(trail) = rest.next()
+        {
+            if matches!(trail, b'[' | b'\\' | b']') {
+                split.push(b'\\');
+            }
+            split.push(trail);
+        }
+    }
+    split
+}

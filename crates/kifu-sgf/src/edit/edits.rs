@@ -1,0 +1,307 @@
+//! Lists of changes to a text: built in any order, sorted, never overlapping.
+
+use alloc::vec::Vec;
+use core::fmt;
+
+use crate::Span;
+
+/// One change: the bytes of `span` are replaced by `insert`.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct Edit {
+    /// The bytes that go; empty to insert only.
+    pub span: Span,
+    /// The bytes that come instead; empty to delete only.
+    pub insert: Vec<u8>,
+}
+
+/// Changes to one text, in the order of the text, none of which touches the bytes of another.
+///
+/// They refer to the text they were made from: [`apply`](Self::apply) them to that text and parse again.
+///
+/// ```
+/// use kifu_sgf::Span;
+/// use kifu_sgf::edit::Edits;
+///
+/// let mut edits = Edits::new();
+/// edits.replace(Span::new(4, 6), b"pd".to_vec()).unwrap();
+/// edits.insert(1, b";FF[4]");
+/// assert_eq!(edits.apply(b"(;B[aa])"), b"(;FF[4];B[pd])");
+/// ```
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Default)]
+pub struct Edits {
+    edits: Vec<Edit>,
+}
+
+/// Two changes that want the same bytes, or that insert at the same place.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Overlap {
+    /// Where the change stands that was there first.
+    pub first: Span,
+    /// Where the change stands that was refused.
+    pub second: Span,
+}
+
+impl fmt::Display for Overlap {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self { first, second } = self;
+        let [a, b, c, d] = [first.start, first.end, second.start, second.end];
+        write!(
+            f,
+            "a change of bytes {c} to {d} meets another of bytes {a} to {b}; apply one, parse again, then the other"
+        )
+    }
+}
+
+impl core::error::Error for Overlap {}
+
+impl Edits {
+    /// No changes.
+    #[must_use]
+    pub const fn new() -> Self {
+        Self { edits: Vec::new() }
+    }
+
+    /// Whether nothing is changed.
+    #[must_use]
+    pub const fn is_empty(&self) -> bool {
+        self.edits.is_empty()
+    }
+
+    /// The number of changes.
+    #[must_use]
+    pub const fn len(&self) -> usize {
+        self.edits.len()
+    }
+
+    /// The changes in the order of the text.
+    pub fn iter(&self) -> core::slice::Iter<'_, Edit> {
+        self.edits.iter()
+    }
+
+    /// Inserts bytes at an offset: behind what was inserted there before, and before what is replaced from there on.
+    ///
+    /// Where the offset lies inside bytes that are to be replaced, the bytes come at the end of the replacement.
+    pub fn insert(&mut self, at: u32, bytes: &[u8]) {
+        if bytes.is_empty() {
+            return;
+        }
+        let next = self.edits.partition_point(|edit| (edit.span.start, edit.span.end) < (at, at));
+        if let Some(same) = self.edits.get_mut(next).filter(|edit| edit.span == Span::at(at)) {
+            same.insert.extend_from_slice(bytes);
+        } else if let Some(around) =
+            next.checked_sub(1).map(|last| &mut self.edits[last]).filter(|edit| at < edit.span.end)
+        {
+            around.insert.extend_from_slice(bytes);
+        } else {
+            self.edits.insert(next, Edit { span: Span::at(at), insert: bytes.to_vec() });
+        }
+    }
+
+    /// Replaces the bytes of a span. An empty span with nothing to insert changes nothing.
+    ///
+    /// # Errors
+    /// Where another change touches bytes of the span, or inserts at the same place.
+    pub fn replace(&mut self, span: Span, insert: Vec<u8>) -> Result<(), Overlap> {
+        if span.is_empty() && insert.is_empty() {
+            return Ok(());
+        }
+        let next = self.edits.partition_point(|edit| (edit.span.start, edit.span.end) < (span.start, span.end));
+        let around = self.edits[next.saturating_sub(1)..].iter().take(2);
+        if let Some(first) = around.map(|edit| edit.span).find(|&first| meet(first, span)) {
+            return Err(Overlap { first, second: span });
+        }
+        self.edits.insert(next, Edit { span, insert });
+        Ok(())
+    }
+
+    /// Deletes the bytes of a span.
+    ///
+    /// # Errors
+    /// Where another change touches bytes of the span.
+    pub fn delete(&mut self, span: Span) -> Result<(), Overlap> {
+        self.replace(span, Vec::new())
+    }
+
+    /// The changes of both lists. A change that stands in both, letter for letter, is made once.
+    ///
+    /// # Errors
+    /// Where two different changes meet.
+    pub fn merge(&self, other: &Self) -> Result<Self, Overlap> {
+        let mut merged: Vec<Edit> = Vec::with_capacity(self.len() + other.len());
+        let (mut left, mut right) = (self.iter().peekable(), other.iter().peekable());
+        let key = |edit: &Edit| (edit.span.start, edit.span.end);
+        loop {
+            let next = match (left.peek(), right.peek()) {
+                (Some(a), Some(b)) if key(a) <= key(b) => left.next(),
+                (_, Some(_)) => right.next(),
+                (_, None) => left.next(),
+            };
+            let Some(edit) = next else { return Ok(Self { edits: merged }) };
+            match merged.last() {
+                Some(last) if last == edit => continue,
+                Some(last) if meet(last.span, edit.span) => {
+                    return Err(Overlap { first: last.span, second: edit.span });
+                }
+                _ => merged.push(edit.clone()),
+            }
+        }
+    }
+
+    /// The text with the changes made. No changes: the same bytes.
+    ///
+    /// # Panics
+    /// Where the changes were made from another, longer text.
+    #[must_use]
+    pub fn apply(&self, source: &[u8]) -> Vec<u8> {
+        let inserted: usize = self.iter().map(|edit| edit.insert.len()).sum();
+        let mut text = Vec::with_capacity(source.len() + inserted);
+        let mut at = 0;
+        for edit in self.iter() {
+            text.extend_from_slice(&source[at..edit.span.start as usize]);
+            text.extend_from_slice(&edit.insert);
+            at = edit.span.end as usize;
+        }
+        text.extend_from_slice(&source[at..]);
+        text
+    }
+
+    /// The changes that lead back: to be applied to what [`apply`](Self::apply) made of `source`.
+    ///
+    /// # Panics
+    /// Where the changes were made from another, longer text.
+    #[must_use]
+    pub fn invert(&self, source: &[u8]) -> Self {
+        let mut shift = 0i64;
+        let edits = self.iter().map(|edit| {
+            let start = (i64::from(edit.span.start) + shift) as u32;
+            shift += edit.insert.len() as i64 - i64::from(edit.span.len());
+            let span = Span::new(start, start + edit.insert.len() as u32);
+            Edit { span, insert: edit.span.of(source).to_vec() }
+        });
+        Self { edits: edits.collect() }
+    }
+
+    /// The offset in the first text of what stands at an offset in the changed text; for new bytes, where they came in.
+    #[must_use]
+    pub fn origin(&self, offset: u32) -> u32 {
+        let mut shift = 0i64;
+        for edit in self.iter() {
+            let start = i64::from(edit.span.start) + shift;
+            if i64::from(offset) < start {
+                break;
+            }
+            if i64::from(offset) < start + edit.insert.len() as i64 {
+                return edit.span.start;
+            }
+            shift += edit.insert.len() as i64 - i64::from(edit.span.len());
+        }
+        (i64::from(offset) - shift) as u32
+    }
+
+    /// These changes and then `next`, which refer to the text that these make: together as changes of the first text.
+    #[must_use]
+    pub fn then(&self, next: &Self) -> Self {
+        super::compose::compose(self, next)
+    }
+
+    /// Replaces the bytes of a span that no other change can touch.
+    pub(super) fn splice(&mut self, span: Span, insert: Vec<u8>) {
+        let result = self.replace(span, insert);
+        debug_assert_eq!(result, Ok(()));
+    }
+
+    /// The change with this number.
+    pub(super) fn get(&self, index: usize) -> Option<&Edit> {
+        self.edits.get(index)
+    }
+
+    /// Adds a change that begins behind all others, or straight behind the last.
+    pub(super) fn push(&mut self, edit: Edit) {
+        debug_assert!(self.edits.last().is_none_or(|last| last.span.end <= edit.span.start));
+        self.edits.push(edit);
+    }
+}
+
+/// Whether two changes touch the same bytes, or insert at the same place or inside the other.
+fn meet(first: Span, second: Span) -> bool {
+    let (first, second) = if first <= second { (first, second) } else { (second, first) };
+    second.start < first.end || first == second
+}
+
+impl<'e> IntoIterator for &'e Edits {
+    type Item = &'e Edit;
+    type IntoIter = core::slice::Iter<'e, Edit>;
+
+    fn into_iter(self) -> Self::IntoIter {
+        self.iter()
+    }
+}
+
+impl IntoIterator for Edits {
+    type Item = Edit;
+    type IntoIter = alloc::vec::IntoIter<Edit>;
+
+    fn into_iter(self) -> Self::IntoIter {
+        self.edits.into_iter()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn edits(list: &[(u32, u32, &str)]) -> Edits {
+        let mut edits = Edits::new();
+        for &(start, end, insert) in list {
+            edits.replace(Span::new(start, end), insert.as_bytes().to_vec()).unwrap();
+        }
+        edits
+    }
+
+    fn check(list: &[(u32, u32, &str)], expected: &str) {
+        let edits = edits(list);
+        let text = edits.apply(b"0123456789");
+        assert_eq!(core::str::from_utf8(&text).unwrap(), expected);
+        assert_eq!(edits.invert(b"0123456789").apply(&text), b"0123456789");
+    }
+
+    #[test]
+    fn apply_and_invert() {
+        check(&[], "0123456789");
+        check(&[(3, 5, "x")], "012x56789");
+        check(&[(10, 10, "end"), (0, 0, "start")], "start0123456789end");
+        check(&[(5, 7, ""), (5, 5, "a"), (7, 7, "b")], "01234ab789");
+        check(&[(0, 10, "")], "");
+    }
+
+    #[test]
+    fn overlaps_are_refused() {
+        for (first, second) in
+            [((2, 5), (4, 6)), ((2, 5), (3, 3)), ((2, 2), (2, 2)), ((2, 5), (2, 3)), ((0, 9), (4, 5))]
+        {
+            for (first, second) in [(first, second), (second, first)] {
+                let span = Span::new(second.0, second.1);
+                let refused = edits(&[(first.0, first.1, "x")]).replace(span, b"y".to_vec());
+                assert_eq!(refused, Err(Overlap { first: Span::new(first.0, first.1), second: span }));
+                assert!(edits(&[(first.0, first.1, "x")]).merge(&edits(&[(second.0, second.1, "y")])).is_err());
+            }
+        }
+        assert!(edits(&[(1, 4, "x"), (6, 8, "")]).replace(Span::new(2, 7), Vec::new()).is_err());
+    }
+
+    #[test]
+    fn insertions_keep_their_order() {
+        let mut edits = edits(&[(4, 6, "x")]);
+        edits.insert(4, b"a");
+        edits.insert(4, b"b");
+        edits.insert(5, b"c");
+        edits.insert(6, b"d");
+        assert_eq!(edits.apply(b"0123456789"), b"0123abxcd6789");
+    }
+
+    #[test]
+    fn merge() {
+        let merged = edits(&[(1, 2, "a"), (4, 4, "b")]).merge(&edits(&[(0, 0, "c"), (2, 3, ""), (4, 4, "b")])).unwrap();
+        assert_eq!(merged.apply(b"0123456789"), b"c0a3b456789");
+    }
+}

@@ -1,0 +1,45 @@
+//! Why a change cannot be made.
+
+use core::fmt;
+
+use crate::encoding::Unmappable;
+
+/// Why a change cannot be made. The text stays as it is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum EditError {
+    /// The new text has a character that the game's encoding lacks; its offset counts from the start of the new text
+    /// as it is written, identifiers and brackets included. Convert the file to UTF-8 first.
+    Unmappable(Unmappable),
+    /// A root has no variations beside it: it is a game tree of its own.
+    RootHasNoSiblings,
+    /// A root can only be removed where exactly one node follows it; here it is this many.
+    RootWithChildren(usize),
+    /// There are only this many places among the variations, or among the game trees.
+    NoSuchPlace(usize),
+    /// The text has 4 GiB or more: it was not parsed.
+    TooLarge,
+    /// The structure is so broken that what the parser assumed cannot be written down. Format the text first.
+    Broken,
+}
+
+impl fmt::Display for EditError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Unmappable(unmappable) => unmappable.fmt(f),
+            Self::RootHasNoSiblings => f.write_str("a root has no variations beside it; add a game tree instead"),
+            Self::RootWithChildren(0) => f.write_str("nothing follows this root; remove the game tree instead"),
+            Self::RootWithChildren(count) => write!(f, "{count} variations follow this root, where only one can"),
+            Self::NoSuchPlace(count) => write!(f, "there are only {count} places"),
+            Self::TooLarge => f.write_str("the text is too large to be changed"),
+            Self::Broken => f.write_str("the structure is too broken to be changed; format the text first"),
+        }
+    }
+}
+
+impl core::error::Error for EditError {}
+
+impl From<Unmappable> for EditError {
+    fn from(unmappable: Unmappable) -> Self {
+        Self::Unmappable(unmappable)
+    }
+}

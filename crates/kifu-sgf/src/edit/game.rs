@@ -1,0 +1,89 @@
+//! Adding and removing whole game trees.
+
+use alloc::string::ToString;
+use alloc::vec::Vec;
+
+use super::repair::{on_sound, repair_all};
+use super::{EditError, Edits};
+use crate::cursor::Game;
+use crate::syntax::{SyntaxErrorKind, is_space};
+use crate::{Collection, GameText};
+
+/// Adds a game tree before the one with this number, or behind the last one, on a line of its own.
+///
+/// # Errors
+/// Where there are fewer game trees than `place`, and where the encoding of the text lacks a character.
+pub fn insert_game(collection: &Collection<'_>, place: usize, new: &GameText) -> Result<Edits, EditError> {
+    if collection.errors().iter().any(|error| error.kind == SyntaxErrorKind::TooLarge) {
+        return Err(EditError::TooLarge);
+    }
+    let count = collection.games().len();
+    if place > count {
+        return Err(EditError::NoSuchPlace(count));
+    }
+    let text = new.to_string();
+    if let Some(next) = collection.game(place) {
+        return on_sound(next, |next| put(next.collection(), next.span().start, &text, Line::Before));
+    }
+    if let Some(last) = count.checked_sub(1).and_then(|last| collection.game(last)) {
+        return on_sound(last, |last| put(last.collection(), last.span().end, &text, Line::Behind));
+    }
+    // Behind junk a `(` could be taken for a doubled one, or vanish in a value: so before all.
+    put(collection, start_of_text(collection), &text, Line::Before)
+}
+
+/// On which side of its neighbour a new game tree stands.
+enum Line {
+    Before,
+    Behind,
+}
+
+fn put(collection: &Collection<'_>, at: u32, text: &str, line: Line) -> Result<Edits, EditError> {
+    let mut bytes = collection.encode_at(at, text)?;
+    match line {
+        Line::Before => bytes.push(b'\n'),
+        Line::Behind => bytes.insert(0, b'\n'),
+    }
+    let mut edits = Edits::new();
+    edits.insert(at, &bytes);
+    Ok(edits)
+}
+
+/// Removes a game tree. What stands around it stays.
+///
+/// # Errors
+/// Only where the structure is too broken.
+pub fn remove_game(game: Game<'_>) -> Result<Edits, EditError> {
+    on_sound(game, |game| {
+        let collection = game.collection();
+        let source = collection.source();
+        let span = game.span();
+        let mut edits = Edits::new();
+        let is_blank = |bytes: &[u8]| bytes.iter().all(|&byte| is_space(byte));
+        let start = start_of_text(collection);
+        let is_all = is_blank(&source[start as usize..span.start as usize]) && is_blank(&source[span.end as usize..]);
+        let next = source[span.end as usize..].iter().find(|&&byte| !is_space(byte));
+        // Junk that is left must not become a game tree, now that there is no other, or now that it stands together:
+        // `()`, which means nothing, prevents that.
+        let last = source[..span.start as usize].iter().rfind(|&&byte| !is_space(byte));
+        let joins = !matches!(next, None | Some(b'(' | b')')) || last == Some(&b'(');
+        edits.splice(span, if joins { b"()".to_vec() } else { Vec::new() });
+        if collection.games().len() == 1 && !is_all && span.start > start {
+            edits.insert(start, b"()");
+        }
+        Ok(edits)
+    })
+}
+
+/// Behind a byte order mark.
+fn start_of_text(collection: &Collection<'_>) -> u32 {
+    if collection.source().starts_with(b"\xEF\xBB\xBF") { 3 } else { 0 }
+}
+
+impl Collection<'_> {
+    /// The missing `]`, `;`, `(` and `)` of all game trees: see [`edit::repair`](crate::edit::repair).
+    #[must_use]
+    pub fn repairs(&self) -> Edits {
+        repair_all(self)
+    }
+}

@@ -1,0 +1,184 @@
+//! Adding and removing nodes, with the parentheses that this takes.
+
+use alloc::string::ToString;
+use alloc::vec::Vec;
+
+use super::repair::on_sound;
+use super::skeleton::{Level, Skeleton, junk_in};
+use super::{EditError, Edits};
+use crate::cursor::{Game, Node};
+use crate::syntax::is_space;
+use crate::{NodeText, Span};
+
+/// Adds a node behind another, before all that follows it now: the new node becomes its only child.
+///
+/// # Errors
+/// Where the encoding of the game lacks a character.
+pub fn add_after(node: Node<'_>, new: &NodeText) -> Result<Edits, EditError> {
+    on_node(node, |node, _| {
+        let mut edits = Edits::new();
+        edits.insert(tail(node), &encode(node, new)?);
+        Ok(edits)
+    })
+}
+
+/// Adds a node as the last child of another: a new variation, where something follows already.
+///
+/// Where the line goes on without parentheses, the present continuation gets them as well.
+///
+/// # Errors
+/// Where the encoding of the game lacks a character.
+pub fn add_child(node: Node<'_>, new: &NodeText) -> Result<Edits, EditError> {
+    on_node(node, |node, skeleton| {
+        let mut edits = Edits::new();
+        let new = encode(node, new)?;
+        let Some(first) = node.first_child() else {
+            edits.insert(tail(node), &new);
+            return Ok(edits);
+        };
+        let level = skeleton.level_of(node);
+        if level.last != Some(node.id()) {
+            edits.insert(first.data().start, b"(");
+            edits.insert(level.content_end, b")");
+        }
+        edits.insert(level.content_end, b"(");
+        edits.insert(level.content_end, &new);
+        edits.insert(level.content_end, b")");
+        Ok(edits)
+    })
+}
+
+/// Adds a variation beside a node, behind its present siblings: the last child of its parent.
+///
+/// # Errors
+/// At a root, which has no siblings, and where the encoding of the game lacks a character.
+pub fn add_variation(node: Node<'_>, new: &NodeText) -> Result<Edits, EditError> {
+    add_child(node.parent().ok_or(EditError::RootHasNoSiblings)?, new)
+}
+
+/// Removes a node; its children take its place.
+///
+/// # Errors
+/// At a root, unless it has exactly one child.
+pub fn remove_node(node: Node<'_>) -> Result<Edits, EditError> {
+    let children = node.children().count();
+    if node.parent().is_none() && children != 1 {
+        return Err(EditError::RootWithChildren(children));
+    }
+    if children == 0 {
+        return remove_subtree(node);
+    }
+    on_node(node, |node, skeleton| {
+        let mut edits = Edits::new();
+        let Some(child) = node.first_child() else { return Err(EditError::Broken) };
+        let level = skeleton.level_of(node);
+        let is_alone = level.first == Some(node.id()) && level.last == Some(node.id());
+        if level.outer.is_none() && level.first == Some(node.id()) {
+            // What is left has to look like a game tree: the parentheses of the child go as well.
+            delete(&mut edits, Span::new(node.data().start, child.data().start), node);
+            let mut inner = skeleton.level_of(child);
+            while let (Some(close), Some(outer)) = (inner.close, inner.outer) {
+                delete(&mut edits, Span::new(close, close + 1), node);
+                inner = skeleton.levels[outer];
+            }
+            return Ok(edits);
+        }
+        let start = if is_alone { level.start } else { node.data().start };
+        delete(&mut edits, Span::new(start, start_behind(node, child, skeleton)), node);
+        if let Some(close) = level.close.filter(|_| is_alone) {
+            // Its variations move up into the level around, so its own parentheses go.
+            delete(&mut edits, Span::new(close, close + 1), node);
+        }
+        Ok(edits)
+    })
+}
+
+/// Where what follows a node begins: at the next node, or at the `(` of the first variation.
+fn start_behind(node: Node<'_>, child: Node<'_>, skeleton: &Skeleton) -> u32 {
+    let own = skeleton.index_of(node);
+    let mut index = skeleton.index_of(child);
+    if index == own {
+        return child.data().start;
+    }
+    while let Some(outer) = skeleton.levels[index].outer.filter(|&outer| outer != own) {
+        index = outer;
+    }
+    skeleton.levels[index].start
+}
+
+/// Removes a node and all that is behind it. At a root this removes the game tree.
+///
+/// Where one variation is left of two, it keeps its parentheses.
+///
+/// # Errors
+/// Only where the structure is too broken.
+pub fn remove_subtree(node: Node<'_>) -> Result<Edits, EditError> {
+    if node.parent().is_none() {
+        return super::remove_game(node.game());
+    }
+    on_node(node, |node, skeleton| {
+        let mut edits = Edits::new();
+        let level = skeleton.level_of(node);
+        let span = match level.first == Some(node.id()) {
+            true => removable(skeleton, skeleton.index_of(node)),
+            false => Span::new(node.data().start, level.content_end),
+        };
+        delete(&mut edits, span, node);
+        Ok(edits)
+    })
+}
+
+/// What goes with a variation: its parentheses, and doubled ones around it that would be left empty.
+pub(super) fn removable(skeleton: &Skeleton, mut index: usize) -> Span {
+    while let Some(outer) = skeleton.levels[index].outer
+        && skeleton.levels[outer].outer.is_some()
+        && skeleton.levels[outer].first.is_none()
+        && skeleton.inside(outer).count() == 1
+    {
+        index = outer;
+    }
+    skeleton.levels[index].span()
+}
+
+/// Makes changes to a node of a game tree with a sound structure.
+pub(super) fn on_node(
+    node: Node<'_>,
+    operation: impl FnOnce(Node<'_>, &Skeleton) -> Result<Edits, EditError>,
+) -> Result<Edits, EditError> {
+    let id = node.id();
+    on_sound(node.game(), |game: Game<'_>| {
+        operation(game.collection().node(id).ok_or(EditError::Broken)?, &Skeleton::of(game))
+    })
+}
+
+/// Deletes bytes of a game tree. Junk that follows must not become part of what stands before: values without an
+/// identifier would belong to its last property. `()`, which means nothing, keeps them apart.
+pub(super) fn delete(edits: &mut Edits, span: Span, node: Node<'_>) {
+    let behind = &node.collection().source()[span.end as usize..];
+    let next = behind.iter().find(|&&byte| !is_space(byte));
+    let between: &[u8] = if matches!(next, None | Some(b';' | b'(' | b')')) { b"" } else { b"()" };
+    edits.splice(span, between.to_vec());
+}
+
+/// Offset behind a node and the junk that follows it, where another node can begin.
+pub(super) fn tail(node: Node<'_>) -> u32 {
+    let collection = node.collection();
+    let mut end = node.span().end;
+    for junk in junk_in(node.game()).into_iter().filter(|junk| junk.start >= node.span().end) {
+        let between = Span::new(end, junk.start).of(collection.source());
+        if !between.iter().all(|&byte| is_space(byte)) {
+            break;
+        }
+        end = junk.end;
+    }
+    end
+}
+
+fn encode(node: Node<'_>, new: &NodeText) -> Result<Vec<u8>, EditError> {
+    Ok(node.collection().encode_at(node.data().start, &new.to_string())?)
+}
+
+/// The level in parentheses that a variation begins.
+pub(super) fn variation_level(skeleton: &Skeleton, node: Node<'_>) -> Option<Level> {
+    Some(skeleton.level_of(node)).filter(|level| level.first == Some(node.id()))
+}

@@ -1,0 +1,147 @@
+//! Changes to the properties of a node.
+
+use alloc::string::{String, ToString};
+use alloc::vec::Vec;
+
+use super::repair::on_sound;
+use super::{EditError, Edits, node};
+use crate::cursor::{Node, Property, Value};
+use crate::syntax::is_space;
+use crate::{PropertyText, Span};
+
+/// Gives a node this property with these values and no others.
+///
+/// The values of the first property with the identifier are replaced where they stand, repeated properties go, and a
+/// property that is not there is added behind the others. No values: the property goes.
+///
+/// # Errors
+/// Where the encoding of the game lacks a character.
+pub fn set(node: Node<'_>, property: &PropertyText) -> Result<Edits, EditError> {
+    on_node(node, |node| {
+        let mut edits = Edits::new();
+        let mut same = node.properties().filter(|other| is_same(*other, property));
+        match same.next() {
+            Some(first) if property.values().is_empty() => delete(&mut edits, first.span(), node),
+            Some(first) => {
+                let values = Span::new(outer_start(first.value()), first.span().end);
+                let new = encode_values(node, property)?;
+                if new != values.of(node.collection().source()) {
+                    edits.splice(values, new);
+                }
+            }
+            None => append(&mut edits, node, property)?,
+        }
+        same.for_each(|repeated| delete(&mut edits, repeated.span(), node));
+        Ok(edits)
+    })
+}
+
+/// Adds values to a property, behind the last one; adds the property where the node has none such.
+///
+/// # Errors
+/// Where the encoding of the game lacks a character.
+pub fn add_values(node: Node<'_>, property: &PropertyText) -> Result<Edits, EditError> {
+    on_node(node, |node| {
+        let mut edits = Edits::new();
+        match node.properties().find(|other| is_same(*other, property)) {
+            Some(there) => edits.insert(there.span().end, &encode_values(node, property)?),
+            None => append(&mut edits, node, property)?,
+        }
+        Ok(edits)
+    })
+}
+
+/// Removes a property with all its values. Another one with the same identifier stays.
+///
+/// # Errors
+/// Only where the structure is too broken.
+pub fn remove_property(property: Property<'_>) -> Result<Edits, EditError> {
+    let index = property.index;
+    on_node(property.node(), |node| {
+        let mut edits = Edits::new();
+        if let Some(property) = node.properties().find(|property| property.index == index) {
+            delete(&mut edits, property.span(), node);
+        }
+        Ok(edits)
+    })
+}
+
+/// Removes a value of a property, and the property with its last value.
+///
+/// # Errors
+/// Only where the structure is too broken.
+pub fn remove_value(property: Property<'_>, value: Value<'_>) -> Result<Edits, EditError> {
+    if property.values().len() == 1 && property.value().index == value.index {
+        return remove_property(property);
+    }
+    let index = value.index;
+    on_node(property.node(), |node| {
+        let mut edits = Edits::new();
+        let values = node.properties().flat_map(Property::values);
+        if let Some(value) = values.into_iter().find(|value| value.index == index) {
+            let span = value.outer_span();
+            let behind = node.collection().source().get(span.end as usize);
+            // Junk letters behind the value must not become part of the identifier before it.
+            let between: &[u8] = if behind.is_some_and(u8::is_ascii_alphanumeric) { b" " } else { b"" };
+            edits.splice(span, between.to_vec());
+        }
+        Ok(edits)
+    })
+}
+
+/// Makes changes to a node of a game tree with a sound structure.
+fn on_node(node: Node<'_>, operation: impl FnOnce(Node<'_>) -> Result<Edits, EditError>) -> Result<Edits, EditError> {
+    let id = node.id();
+    on_sound(node.game(), |game| operation(game.collection().node(id).ok_or(EditError::Broken)?))
+}
+
+fn is_same(property: Property<'_>, text: &PropertyText) -> bool {
+    let significant: String = text.ident().chars().filter(|letter| !letter.is_ascii_lowercase()).collect();
+    property.is(&significant)
+}
+
+fn outer_start(value: Value<'_>) -> u32 {
+    value.outer_span().start
+}
+
+/// Adds a property behind the others, or behind the junk of a node that has none: straight behind the `;` it would take
+/// values for its own that belong to nothing.
+fn append(edits: &mut Edits, node: Node<'_>, property: &PropertyText) -> Result<(), EditError> {
+    let at = match node.properties().len() {
+        0 => node::tail(node),
+        _ => node.span().end,
+    };
+    let before = node.collection().source()[..at as usize].last();
+    if before.is_some_and(u8::is_ascii_alphanumeric) && !property.values().is_empty() {
+        edits.insert(at, b" ");
+    }
+    edits.insert(at, &encode(node, &property.to_string())?);
+    Ok(())
+}
+
+/// Deletes a property, and its line where nothing else stands there.
+fn delete(edits: &mut Edits, span: Span, node: Node<'_>) {
+    let source = node.collection().source();
+    let is_break = |byte: u8| byte == b'\n' || byte == b'\r';
+    let before = &source[..span.start as usize];
+    let indent = before.iter().rev().take_while(|&&byte| is_space(byte) && !is_break(byte)).count();
+    let line = &before[..before.len() - indent];
+    let ends_line = source.get(span.end as usize).is_none_or(|&byte| is_break(byte));
+    let line_break = match line {
+        [.., b'\r', b'\n'] | [.., b'\n', b'\r'] => 2,
+        [.., b'\n' | b'\r'] => 1,
+        _ => 0,
+    };
+    let start = if ends_line && line_break > 0 { line.len() - line_break } else { span.start as usize };
+    edits.splice(Span::new(start as u32, span.end), Vec::new());
+}
+
+fn encode(node: Node<'_>, text: &str) -> Result<Vec<u8>, EditError> {
+    Ok(node.collection().encode_at(node.data().start, text)?)
+}
+
+fn encode_values(node: Node<'_>, property: &PropertyText) -> Result<Vec<u8>, EditError> {
+    let mut values = String::new();
+    property.write_values(&mut values);
+    encode(node, &values)
+}

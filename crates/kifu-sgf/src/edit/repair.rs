@@ -1,0 +1,144 @@
+//! Writing down what the parser assumed: the brackets, parentheses and semicolons that a text lacks.
+
+use alloc::vec::Vec;
+
+use super::skeleton::Skeleton;
+use super::{EditError, Edits};
+use crate::cursor::Game;
+use crate::encoding::LeadBytes;
+use crate::syntax::{SyntaxErrorKind, closes};
+use crate::{Collection, Escapes, Span};
+
+/// Writes what the structure of a game tree lacks: `]`, `;`, `(` and `)`, where the parser assumed them.
+///
+/// The tree stays the same, and nothing is deleted: junk stays where it is. A sound game tree gives no changes, except
+/// for `]` that are missing before it.
+/// Where a value ends in a lone backslash or in half a character, a line break keeps that from taking the `]` with it.
+#[must_use]
+pub fn repair(game: Game<'_>) -> Edits {
+    let mut missing = Vec::new();
+    let behind = game.span().end;
+    brackets(game.collection(), behind, &mut missing);
+    structure(game, &mut missing);
+    write(missing)
+}
+
+/// What the structure of all game trees lacks.
+pub(super) fn repair_all(collection: &Collection<'_>) -> Edits {
+    let mut missing = Vec::new();
+    brackets(collection, u32::MAX, &mut missing);
+    collection.games().for_each(|game| structure(game, &mut missing));
+    write(missing)
+}
+
+fn structure(game: Game<'_>, missing: &mut Vec<(u32, Missing)>) {
+    if !needs_repair(game) {
+        return;
+    }
+    let source = game.collection().source();
+    let starts = game.nodes().map(|node| node.data().start);
+    let bare = starts.filter(|&start| source.get(start as usize) != Some(&b';'));
+    missing.extend(bare.map(|start| (start, Missing::Semicolon)));
+    for level in &Skeleton::of(game).levels {
+        if level.open.is_none() {
+            missing.push((level.start, Missing::Open));
+        }
+        if level.close.is_none() {
+            missing.push((level.content_end, Missing::Close));
+        }
+    }
+}
+
+fn write(mut missing: Vec<(u32, Missing)>) -> Edits {
+    missing.sort_unstable();
+    let mut edits = Edits::new();
+    for (at, what) in missing {
+        edits.insert(at, what.text());
+    }
+    edits
+}
+
+/// What is missing, in the order in which it stands where several are missing at one place.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+enum Missing {
+    Bracket,
+    BracketOnNextLine,
+    Close,
+    Open,
+    Semicolon,
+}
+
+impl Missing {
+    const fn text(self) -> &'static [u8] {
+        match self {
+            Self::Bracket => b"]",
+            Self::BracketOnNextLine => b"\n]",
+            Self::Close => b")",
+            Self::Open => b"(",
+            Self::Semicolon => b";",
+        }
+    }
+}
+
+/// Missing `]` up to an offset, those of earlier game trees as well: the first new `]` behind such a value would end it.
+fn brackets(collection: &Collection<'_>, behind: u32, missing: &mut Vec<(u32, Missing)>) {
+    for error in collection.errors().iter().filter(|error| is_bracket(error.kind)) {
+        if error.span.end <= behind {
+            let what = match closing(collection, error.span) {
+                [b']'] => Missing::Bracket,
+                _ => Missing::BracketOnNextLine,
+            };
+            missing.push((error.span.end, what));
+        }
+    }
+}
+
+fn is_bracket(kind: SyntaxErrorKind) -> bool {
+    matches!(kind, SyntaxErrorKind::LostBracket | SyntaxErrorKind::UnclosedValue)
+}
+
+/// The bytes that end a value: `]`, or a line break and `]` where the value ends in a lone backslash or in half a
+/// character.
+pub(super) fn closing(collection: &Collection<'_>, value: Span) -> &'static [u8] {
+    let lead = match collection.charset.at(collection, value.start) {
+        (encoding, Escapes::Characters) => encoding.lead_bytes(),
+        (_, Escapes::Bytes) => LeadBytes::None,
+    };
+    if closes(value.of(collection.source()), lead, true) { b"]" } else { b"\n]" }
+}
+
+fn needs_repair(game: Game<'_>) -> bool {
+    use SyntaxErrorKind as Kind;
+    game.errors().any(|error| {
+        matches!(
+            error.kind,
+            Kind::MissingParentheses
+                | Kind::MissingSemicolon
+                | Kind::MissingSemicolonInVariation
+                | Kind::NodeAfterVariation
+                | Kind::UnclosedValue
+                | Kind::UnclosedTree
+        )
+    })
+}
+
+/// Makes changes to a game tree with a sound structure: repairs it first where it is broken.
+pub(super) fn on_sound(
+    game: Game<'_>,
+    operation: impl FnOnce(Game<'_>) -> Result<Edits, EditError>,
+) -> Result<Edits, EditError> {
+    let repairs = repair(game);
+    if repairs.is_empty() {
+        return operation(game);
+    }
+    let sound = game.collection().edited(&repairs);
+    match sound.game(game.index()) {
+        Some(repaired) if is_same_tree(game, repaired) => Ok(repairs.then(&operation(repaired)?)),
+        _ => Err(EditError::Broken),
+    }
+}
+
+fn is_same_tree(a: Game<'_>, b: Game<'_>) -> bool {
+    a.root().id() == b.root().id()
+        && a.nodes().map(|node| node.data().parent).eq(b.nodes().map(|node| node.data().parent))
+}

@@ -1,0 +1,127 @@
+//! Operations: the text, the node by its number, the text that comes out.
+
+use super::*;
+use crate::{Collection, GameText, Node, NodeId, NodeText, PropertyText, ValueText};
+
+type Operation = fn(Node<'_>) -> Result<Edits, EditError>;
+
+fn check(operation: Operation, input: &str, node: u32, expected: &str) {
+    let collection = Collection::parse(input.as_bytes());
+    let node = collection.node(NodeId::from_index(node).unwrap()).unwrap();
+    let text = operation(node).unwrap().apply(collection.source());
+    assert_eq!(core::str::from_utf8(&text).unwrap(), expected, "from {input}");
+}
+
+fn new() -> NodeText {
+    NodeText::new(alloc::vec![PropertyText::raw("W", ["new"]).unwrap()])
+}
+
+#[test]
+fn add_nodes() {
+    let after: Operation = |node| add_after(node, &new());
+    check(after, "(;B[aa]\n;W[bb])", 0, "(;B[aa];W[new]\n;W[bb])");
+    check(after, "(;B[aa](;W[bb])(;W[cc]))", 0, "(;B[aa];W[new](;W[bb])(;W[cc]))");
+    check(after, "(;[junk]LB\n)", 0, "(;[junk]LB;W[new]\n)");
+    let child: Operation = |node| add_child(node, &new());
+    check(child, "(;B[aa]\n)", 0, "(;B[aa];W[new]\n)");
+    check(child, "(;B[aa]\n;W[bb]\n;B[cc]\n)", 0, "(;B[aa]\n(;W[bb]\n;B[cc])(;W[new])\n)");
+    check(child, "(;B[aa]\n;W[bb]\n(;B[cc])\n(;B[dd])\n)", 0, "(;B[aa]\n(;W[bb]\n(;B[cc])\n(;B[dd]))(;W[new])\n)");
+    check(child, "(;B[aa]\n(;W[bb])\n(;W[cc])\n)", 0, "(;B[aa]\n(;W[bb])\n(;W[cc])(;W[new])\n)");
+    check(child, "(;B[aa](;W[bb]))", 1, "(;B[aa](;W[bb];W[new]))");
+    let beside: Operation = |node| add_variation(node, &new());
+    check(beside, "(;B[aa];W[bb])", 1, "(;B[aa](;W[bb])(;W[new]))");
+}
+
+#[test]
+fn add_nodes_where_the_structure_is_broken() {
+    let child: Operation = |node| add_child(node, &new());
+    check(child, "(;B[aa];W[bb](;B[cc", 0, "(;B[aa](;W[bb](;B[cc]))(;W[new]))");
+    check(child, "B[aa];W[bb]", 0, "(;B[aa](;W[bb])(;W[new]))");
+    check(child, "(;B[aa](;W[bb]);W[cc]\n)", 0, "(;B[aa](;W[bb])(;W[cc])(;W[new])\n)");
+    check(child, "(;B[aa;W[bb])", 0, "(;B[aa](;W[bb])(;W[new]))");
+    check(child, "(;C[a\\", 0, "(;C[a\\\n];W[new])");
+}
+
+#[test]
+fn remove_nodes() {
+    check(remove_node, "(;;B[aa]\n;W[bb])", 1, "(;;W[bb])");
+    check(remove_node, "(;B[aa](;W[bb])(;W[cc]))", 1, "(;B[aa](;W[cc]))");
+    check(remove_node, "(;(;B[aa](;W[bb])(;W[cc]))(;B[dd]))", 1, "(;(;W[bb])(;W[cc])(;B[dd]))");
+    check(remove_node, "(;FF[4];B[aa])", 0, "(;B[aa])");
+    check(remove_node, "(;FF[4](;B[aa]))", 0, "(;B[aa])");
+    check(remove_node, "(;(;B[aa])(;B[bb];W[cc]))", 2, "(;(;B[aa])(;W[cc]))");
+    check(remove_subtree, "(;;B[aa](;W[bb])(;W[cc])\n)", 1, "(;\n)");
+    check(remove_subtree, "(;B[aa](;W[bb])(;W[cc]))", 1, "(;B[aa](;W[cc]))");
+    check(remove_subtree, "(;B[aa]((;W[bb]))(;W[cc]))", 1, "(;B[aa](;W[cc]))");
+    check(remove_subtree, "(;B[aa](;W[bb])[cc])", 1, "(;B[aa]()[cc])");
+    check(remove_subtree, "(;B[aa](;W[bb])) (;)", 0, " (;)");
+}
+
+#[test]
+fn order_of_variations() {
+    let text = "(;B[aa] (;W[bb]) (;W[cc]) (;W[dd]) )";
+    check(|node| move_variation(node, 2), text, 1, "(;B[aa]  (;W[cc]) (;W[dd])(;W[bb]) )");
+    check(|node| move_variation(node, 0), text, 3, "(;B[aa] (;W[dd])(;W[bb]) (;W[cc])  )");
+    check(|node| move_variation(node, 1), text, 2, text);
+    check(promote, text, 2, "(;B[aa]  (;W[cc])(;W[bb]) (;W[dd]) )");
+    check(promote, "(;(;C[a])(;C[b](;C[c])(;C[d];C[e])))", 5, "(;(;C[b](;C[d];C[e])(;C[c]))(;C[a]))");
+}
+
+#[test]
+fn properties() {
+    let set_name: Operation = |node| set(node, &PropertyText::text("PB", "x]").unwrap());
+    check(set_name, "(;FF[4];B[aa])", 0, "(;FF[4]PB[x\\]];B[aa])");
+    check(set_name, "(;PB[a][b]\nPW[c]\nPB[d]\nRE[0])", 0, "(;PB[x\\]]\nPW[c]\nRE[0])");
+    check(set_name, "(;PlayerBlack [a])", 0, "(;PlayerBlack [x\\]])");
+    check(set_name, "(;PB[x\\]];)", 0, "(;PB[x\\]];)");
+    check(|node| set(node, &PropertyText::new("PB", alloc::vec![]).unwrap()), "(;PB[a]PW[c]PB[d])", 0, "(;PW[c])");
+    let add: Operation = |node| add_values(node, &PropertyText::raw("AB", ["cc"]).unwrap());
+    check(add, "(;AB[aa] [bb]AW[dd])", 0, "(;AB[aa] [bb][cc]AW[dd])");
+    check(add, "(AW[dd])", 0, "(;AW[dd]AB[cc])");
+    check(add, "(;AB[aa\n)", 0, "(;AB[aa][cc]\n)");
+    let drop_first: Operation = |node| {
+        let property = node.properties().next().unwrap();
+        remove_value(property, property.value())
+    };
+    check(drop_first, "(;AB[aa][bb])", 0, "(;AB[bb])");
+    check(drop_first, "(;AB[aa];)", 0, "(;;)");
+    check(drop_first, "(B[aa];W[bb])", 0, "(;;W[bb])");
+}
+
+#[test]
+fn games() {
+    let check = |input: &str, place: usize, expected: &str| {
+        let collection = Collection::parse(input.as_bytes());
+        let edits = insert_game(&collection, place, &GameText::new(new())).unwrap();
+        assert_eq!(core::str::from_utf8(&edits.apply(collection.source())).unwrap(), expected);
+    };
+    check("", 0, "(;W[new])\n");
+    check("(;)\n", 0, "(;W[new])\n(;)\n");
+    check("(;)\n", 1, "(;)\n(;W[new])\n");
+    check("B[aa]\n", 1, "(;B[aa])\n(;W[new])\n");
+    let junk = "B[aa] x (;)";
+    let collection = Collection::parse(junk.as_bytes());
+    let edits = remove_game(collection.game(0).unwrap()).unwrap();
+    assert_eq!(edits.apply(collection.source()), b"()B[aa] x ");
+}
+
+#[cfg(feature = "encodings")]
+#[test]
+fn the_encoding_of_the_game() {
+    let check = |input: &[u8], value: &str, expected: Option<&[u8]>| {
+        let collection = Collection::parse(input);
+        let property = PropertyText::new("C", alloc::vec![ValueText::text(value)]).unwrap();
+        let edits = set(collection.game(0).unwrap().root(), &property);
+        match expected {
+            Some(expected) => assert_eq!(edits.unwrap().apply(collection.source()), expected),
+            None => assert!(matches!(edits, Err(EditError::Unmappable(_)))),
+        }
+    };
+    // U+7533 and U+6635 end in `\` and in `\` in Shift_JIS and GBK.
+    check(b"(;CA[Shift_JIS]C[\x8C\xE9])", "\u{7533}]", Some(b"(;CA[Shift_JIS]C[\x90\\\\]])"));
+    check(b"(;CA[Shift_JIS])", "\u{7533}", Some(b"(;CA[Shift_JIS]C[\x90\\])"));
+    check(b"(;CA[Shift_JIS]C[\x8C\xE9])", "\u{e9}", None);
+    check(b"(;)", "\u{e9}", Some("(;C[\u{e9}])".as_bytes()));
+    // MultiGo's Big5: a backslash before the second byte.
+    check(b"(;CA[big5]C[\xa6\\]]PB[x])", "\u{56e0}", Some(b"(;CA[big5]C[\xa6\\]]PB[x])"));
+}

@@ -1,0 +1,71 @@
+//! Changing the order of variations. The first one is the main line.
+
+use alloc::vec::Vec;
+
+use super::node::{delete, on_node, removable, variation_level};
+use super::skeleton::{Level, Skeleton};
+use super::{EditError, Edits};
+use crate::cursor::Node;
+
+/// Moves a variation, with all that is behind it, to another place among its siblings, counted from 0.
+///
+/// # Errors
+/// At a root (game trees have no order to play them in), and where there are not so many siblings.
+pub fn move_variation(node: Node<'_>, place: usize) -> Result<Edits, EditError> {
+    let parent = node.parent().ok_or(EditError::RootHasNoSiblings)?;
+    let count = parent.children().count();
+    let Some(now) = parent.children().position(|child| child == node).filter(|_| place < count) else {
+        return Err(EditError::NoSuchPlace(count));
+    };
+    if now == place {
+        return Ok(Edits::new());
+    }
+    on_node(node, |node, skeleton| {
+        let mut edits = Edits::new();
+        let siblings = siblings(node, skeleton);
+        let (Some(own), Some(target)) = (siblings.get(now), siblings.get(place)) else {
+            return Err(EditError::Broken);
+        };
+        let text = own.span().of(node.collection().source());
+        delete(&mut edits, removable(skeleton, skeleton.index_of(node)), node);
+        let at = if place < now { target.start } else { target.span().end };
+        edits.insert(at, text);
+        Ok(edits)
+    })
+}
+
+/// Makes the line that leads to a node the main line of its game tree: at each branch on the way from the root its
+/// variation becomes the first. The order of the others stays.
+///
+/// # Errors
+/// Only where the structure is too broken.
+pub fn promote(node: Node<'_>) -> Result<Edits, EditError> {
+    on_node(node, |node, skeleton| {
+        let mut edits = Edits::new();
+        let mut next = Some(node);
+        while let Some(node) = next {
+            next = node.parent();
+            let is_first = next.and_then(Node::first_child).is_none_or(|first| first == node);
+            if !is_first {
+                put_behind(&mut edits, node, skeleton);
+            }
+        }
+        Ok(edits)
+    })
+}
+
+/// Puts the elder siblings of a variation behind it: they hold no part of the line, so that several branches of one
+/// line can be changed at once.
+fn put_behind(edits: &mut Edits, node: Node<'_>, skeleton: &Skeleton) {
+    let Some(own) = variation_level(skeleton, node) else { return };
+    let elder = siblings(node, skeleton).into_iter().take_while(|level| level.start < own.start);
+    for level in elder {
+        edits.insert(own.span().end, level.span().of(node.collection().source()));
+        delete(edits, level.span(), node);
+    }
+}
+
+fn siblings(node: Node<'_>, skeleton: &Skeleton) -> Vec<Level> {
+    let children = node.parent().into_iter().flat_map(Node::children);
+    children.filter_map(|child| variation_level(skeleton, child)).collect()
+}

@@ -1,0 +1,58 @@
+//! Invariants on samples and on seeded mutations. `KIFU_MUTATIONS` says how many, `KIFU_CORPUS` names a folder of more
+//! files to start from.
+
+mod checks;
+mod random;
+
+use std::path::{Path, PathBuf};
+
+use random::{Random, mutate, soup};
+
+/// How many mutations each test tries.
+fn mutations() -> u64 {
+    std::env::var("KIFU_MUTATIONS").ok().and_then(|count| count.parse().ok()).unwrap_or(3000)
+}
+
+/// The samples, and the files of `KIFU_CORPUS`, in a fixed order.
+fn files() -> Vec<Vec<u8>> {
+    let samples = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../samples");
+    let corpus = std::env::var_os("KIFU_CORPUS").map(PathBuf::from);
+    let mut paths = Vec::new();
+    let mut folders: Vec<_> = corpus.into_iter().chain([samples]).collect();
+    while let Some(folder) = folders.pop() {
+        for entry in std::fs::read_dir(&folder).unwrap_or_else(|error| panic!("{}: {error}", folder.display())) {
+            let path = entry.expect("an entry of a folder").path();
+            match path.extension() {
+                _ if path.is_dir() => folders.push(path),
+                Some(extension) if extension.eq_ignore_ascii_case("sgf") => paths.push(path),
+                _ => {}
+            }
+        }
+    }
+    paths.sort();
+    let files: Vec<_> = paths.iter().map(|path| std::fs::read(path).expect("a file that can be read")).collect();
+    assert!(files.len() >= 10, "the samples are there");
+    files
+}
+
+/// Runs a check on every file and on mutations of them. Long files are cut: a fault does not need megabytes to show.
+fn run(check: fn(&[u8])) {
+    const LONGEST: usize = 20_000;
+    let files = files();
+    for file in &files {
+        check(&file[..file.len().min(LONGEST)]);
+    }
+    for seed in 0..mutations() {
+        let random = &mut Random::new(seed);
+        let file = &files[random.below(files.len())];
+        let other = &files[random.below(files.len())];
+        let length = file.len().min(if random.below(10) == 0 { LONGEST } else { 2000 });
+        check(&mutate(random, &file[..length], other));
+        check(&soup(random));
+    }
+}
+
+#[test]
+fn edits() {
+    run(checks::edits_mean_what_they_say);
+}
