@@ -136,19 +136,26 @@ fn trailing_rank(part: &str) -> Option<(&str, Reading<Rank>)> {
         let mut ends = part.char_indices().rev();
         let (_, last) = ends.next()?;
         let (start, first) = ends.next()?;
-        let is_rank =
-            matches!(last, '段' | '단') && (first.is_ascii_digit() || "初一二三四五六七八九초".contains(first));
+        let is_rank = matches!(last, '段' | '단') && is_numeral(first);
         if !is_rank {
             return None;
         }
         part.split_at(start)
     };
     let (name, rank) = (cut.0.trim(), cut.1.trim());
+    if !rank.contains(is_numeral) {
+        return None;
+    }
     let mut reading = Rank::read(rank).filter(|reading| {
         reading.form != Form::Partial && matches!(reading.value.level, Level::Kyu(_) | Level::Dan(_) | Level::Pro(_))
     })?;
     reading.form = reading.form.max(form);
     (!name.is_empty()).then_some((name, reading))
+}
+
+/// Whether a character can be the number of a rank: most last words of names have none, and need no further look.
+fn is_numeral(character: char) -> bool {
+    character.is_ascii_digit() || "初一二三四五六七八九十초０１２３４５６７８９".contains(character)
 }
 
 #[cfg(test)]
