@@ -25,6 +25,7 @@ mod cursor;
 pub mod edit;
 pub mod encoding;
 pub mod prop;
+mod replay;
 mod settings;
 mod source;
 mod syntax;
@@ -37,6 +38,7 @@ pub use cursor::{
     Children, Descendants, Game, Games, MainLine, Node, NodeValues, Properties, Property, ReadAll, Value, Values,
 };
 pub use kifu_go as go;
+pub use replay::{Played, Replay, Step, board_at};
 pub use settings::{Declared, Settings};
 pub use source::{LineIndex, Span, line_break_length};
 pub use syntax::{NodeId, SyntaxError, SyntaxErrorKind, Tree, is_space};
