@@ -7,13 +7,13 @@ use core::mem;
 use memchr::memmem;
 
 use super::Collection;
-use crate::encoding::{self, Choice, Decoded, Encoding, LeadBytes, Options};
+use crate::encoding::{self, Choice, Decoded, Encoding, LeadBytes, Options, Reason};
 use crate::syntax::{self, Tree};
 
 /// How the bytes of a collection are read as characters.
 #[derive(Clone, Debug)]
 pub(crate) enum Charset {
-    /// All bytes are valid UTF-8, whatever is declared.
+    /// All bytes are valid UTF-8, and that is what they are.
     Utf8,
     /// The text was turned to UTF-8 before parsing.
     Transcoded(Choice),
@@ -45,7 +45,7 @@ pub(super) fn parse<'s>(source: Cow<'s, [u8]>, mut tree: Tree, options: &Options
     let charset = if let Some(encoding) = options.told {
         let choice = encoding::choose(&source[start..], None, options);
         Charset::Whole(choice, parse_whole(&source, start, encoding, &mut tree))
-    } else if core::str::from_utf8(&source).is_ok() {
+    } else if source.is_ascii() {
         syntax::parse(&source, start, &|_| LeadBytes::None, &mut tree);
         Charset::Utf8
     } else {
@@ -61,7 +61,7 @@ pub(super) fn bom_length(source: &[u8]) -> usize {
     }
 }
 
-/// Parses a text that is not valid UTF-8 and of which nothing is told.
+/// Parses a text that is not all ASCII and of which nothing is told.
 fn parse_foreign(source: &[u8], start: usize, options: &Options, tree: &mut Tree) -> Charset {
     let declared = Declared::find(source);
     if start > 0 || !declared.differ() {
@@ -71,7 +71,14 @@ fn parse_foreign(source: &[u8], start: usize, options: &Options, tree: &mut Tree
             _ => encoding::choose(source, label, options),
         };
         let escapes = parse_whole(source, start, choice.encoding, tree);
-        return Charset::Whole(choice, escapes);
+        return match choice.encoding == Encoding::Utf8 && core::str::from_utf8(source).is_ok() {
+            true => Charset::Utf8,
+            false => Charset::Whole(choice, escapes),
+        };
+    }
+    if core::str::from_utf8(source).is_ok() {
+        syntax::parse(source, start, &|_| LeadBytes::None, tree);
+        return Charset::Utf8;
     }
     let encoding_at = |at| declared.label_at(source, at).and_then(Encoding::from_label);
     syntax::parse(source, start, &|at| encoding_at(at).map_or(LeadBytes::None, Encoding::lead_bytes), tree);
@@ -158,7 +165,12 @@ impl Charset {
     }
 
     fn of_text(&self, collection: &Collection<'_>, label: Option<&[u8]>) -> Choice {
-        encoding::choose(&collection.source, label, &Options::default())
+        let choice = encoding::choose(&collection.source, label, &Options::default());
+        match choice.reason {
+            // A part of the text alone may look like something else; all of it was found to be UTF-8.
+            Reason::Scored => Choice { encoding: Encoding::Utf8, reason: Reason::ValidUtf8, ..choice },
+            _ => choice,
+        }
     }
 
     pub(crate) fn decode<'b>(&self, collection: &Collection<'_>, offset: u32, bytes: &'b [u8]) -> Cow<'b, str> {

@@ -32,6 +32,15 @@ fn utf8_with_and_without_a_label() {
 }
 
 #[test]
+fn short_names_that_are_utf8_by_chance() {
+    // 檀啸 in GBK is valid UTF-8 as well.
+    check(b"(;PB[\xcc\xb4\xd0\xa5]C[\xb6\xce])", Encoding::Gb18030, &["段"]);
+    let collection = Collection::parse(b"(;PB[\xcc\xb4\xd0\xa5])");
+    assert_eq!(texts(&collection, "PB"), ["檀啸"]);
+    assert_eq!(collection.encoding().encoding, Encoding::Gb18030);
+}
+
+#[test]
 fn one_byte_sets() {
     check(b"(;FF[4]CA[klingon]C[\xe9t\xe9])", Encoding::Windows1252, &["été"]); // case 209
     check(b"(;FF[4]CA[ISO-8859-1]C[\xe9])", Encoding::Latin1, &["é"]);
