@@ -2,6 +2,7 @@
 
 use std::num::NonZeroUsize;
 
+use kifu_sgf::prop::games::{GO, game_name};
 use kifu_sgf::{Collection, Game};
 
 /// Which games to take where none is asked for.
@@ -36,8 +37,9 @@ pub(super) fn choose<'c>(
     }
 }
 
-/// The number of the game if it is not Go (`GM`, 1 is Go and the default).
-pub(super) fn other_game(game: Game<'_>) -> Option<u32> {
-    let number = game.root().get("GM")?.value().simple_text().trim().parse().ok()?;
-    (number != 1).then_some(number)
+/// The name of the game if it is not Go: `Chess (GM[3])`.
+pub(super) fn other_game(game: Game<'_>) -> Option<String> {
+    let number = game.settings().game;
+    let name = game_name(number).unwrap_or("another game");
+    (number != GO).then(|| format!("{name} (GM[{number}])"))
 }

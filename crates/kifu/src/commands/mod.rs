@@ -2,6 +2,7 @@
 
 mod check;
 mod completions;
+mod explain;
 mod games;
 mod info;
 mod man;
@@ -24,6 +25,7 @@ pub(crate) fn run(cli: &Cli, output: &mut Output, messages: &Messages) -> io::Re
         Command::Show(options) => show::run(options, &cli.global, output, messages),
         Command::Info(options) => info::run(options, &cli.global, output, messages),
         Command::Tree(options) => tree::run(options, &cli.global, output, messages),
+        Command::Explain(options) => explain::run(options, output, messages),
         Command::Check(options) => check::run(options, &cli.global, output, messages),
         Command::Completions(options) => completions::run(options, output),
         Command::Man(options) => man::run(options, output, messages),

@@ -7,7 +7,7 @@ mod select;
 mod shape;
 
 pub(crate) use comments::{comment, remarks, text_of};
-pub(crate) use points::{labels, move_of, size};
+pub(crate) use points::{labels, move_of};
 pub(crate) use replay::Replay;
 pub(crate) use select::{Selected, Wanted, count_moves, select};
 pub(crate) use shape::{Shape, shape};

@@ -1,9 +1,9 @@
 //! Playing a record out, node by node, whatever it says.
 
-use kifu_go::{Board, Color, Move, Size};
-use kifu_sgf::Node;
+use kifu_go::{Board, Color, Move, Point};
+use kifu_sgf::{Node, Settings, prop};
 
-use super::points::{points, read_move};
+use super::points::moves_of;
 
 /// The latest move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -17,6 +17,7 @@ pub(crate) struct LastMove {
 /// Everything is executed as FF[4] says: setup puts stones down without captures; a move takes the place of what was
 /// there, captures, and may be suicide. Whether it is legal is not asked.
 pub(crate) struct Replay {
+    settings: Settings,
     pub(crate) board: Board,
     /// Moves made so far, passes included.
     pub(crate) moves: usize,
@@ -29,37 +30,26 @@ pub(crate) struct Replay {
 
 impl Replay {
     /// The empty board before `root`.
-    pub(crate) fn new(root: Node<'_>, size: Size) -> Self {
-        let handicap = root.get("HA").and_then(|property| property.value().simple_text().trim().parse::<u32>().ok());
-        let has_handicap = match handicap {
-            Some(stones) => stones >= 2,
-            None => root.get("AB").is_some() && root.get("AW").is_none(),
+    pub(crate) fn new(root: Node<'_>, settings: &Settings) -> Self {
+        let has_handicap = match settings.read(root, prop::HA) {
+            Ok(Some(handicap)) => handicap.stones >= 2,
+            _ => root.get("AB").is_some() && root.get("AW").is_none(),
         };
         let first = if has_handicap { Color::White } else { Color::Black };
-        Self { board: Board::new(size), moves: 0, last: None, next: None, first }
+        Self { settings: *settings, board: Board::new(settings.size), moves: 0, last: None, next: None, first }
     }
 
     /// Does what a node says, setup first; no more than `most` moves are made in all.
     pub(crate) fn follow(&mut self, node: Node<'_>, most: usize) {
-        let size = self.board.size();
-        for property in node.properties() {
-            let stone = match property.raw_ident() {
-                [b'A', ..] if property.is("AB") => Some(Color::Black),
-                [b'A', ..] if property.is("AW") => Some(Color::White),
-                [b'A', ..] if property.is("AE") => None,
-                [b'P', ..] if property.is("PL") => {
-                    self.next = read_color(property.value().raw()).or(self.next);
-                    continue;
-                }
-                _ => continue,
-            };
-            for point in points(property, size) {
-                self.board.set(point, stone);
-            }
-            // The last move is marked no more once stones were put down by hand.
-            self.last = None;
+        let settings = self.settings;
+        for (key, stone) in [(prop::AB, Some(Color::Black)), (prop::AW, Some(Color::White))] {
+            self.set_up(settings.read_all(node, key).flatten(), stone);
         }
-        for (color, played) in node.properties().filter_map(|property| read_move(property, size)) {
+        self.set_up(settings.read_all(node, prop::AE).flatten(), None);
+        if let Ok(Some(color)) = settings.read(node, prop::PL) {
+            self.next = Some(color);
+        }
+        for (color, played) in moves_of(node, &settings) {
             if self.moves >= most {
                 return;
             }
@@ -72,11 +62,19 @@ impl Replay {
         }
     }
 
+    fn set_up(&mut self, points: impl Iterator<Item = Point>, stone: Option<Color>) {
+        for point in points {
+            self.board.set(point, stone);
+            // The last move is marked no more once stones were put down by hand.
+            self.last = None;
+        }
+    }
+
     /// The position at a node: all from the root to it is followed. Without recursion, as lines can be endless.
-    pub(crate) fn to(node: Node<'_>, size: Size, most: usize) -> Self {
+    pub(crate) fn to(node: Node<'_>, settings: &Settings, most: usize) -> Self {
         let mut path: Vec<Node<'_>> = std::iter::successors(Some(node), |node| node.parent()).collect();
         path.reverse();
-        let mut replay = Self::new(path[0], size);
+        let mut replay = Self::new(path[0], settings);
         for node in path {
             replay.follow(node, most);
         }
@@ -94,15 +92,6 @@ impl Replay {
     }
 }
 
-/// `B` or `W`, as letters or words in any case, or as the numbers of FF[1].
-fn read_color(raw: &[u8]) -> Option<Color> {
-    match raw.trim_ascii() {
-        [b'B' | b'b' | b'1', ..] => Some(Color::Black),
-        [b'W' | b'w' | b'2', ..] => Some(Color::White),
-        _ => None,
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use kifu_sgf::Collection;
@@ -114,7 +103,7 @@ mod tests {
         let collection = Collection::parse(sgf.as_bytes());
         let game = collection.game(0).expect("a game");
         let last = game.main_line().last().expect("a root");
-        let replay = Replay::to(last, super::super::size(game), usize::MAX);
+        let replay = Replay::to(last, &game.settings(), usize::MAX);
         assert_eq!(replay.board.to_string().replace('\n', "/"), rows, "{sgf}");
         assert_eq!((replay.captured(Color::Black), replay.captured(Color::White)), captured, "{sgf}");
         assert_eq!(replay.to_play(), to_play, "{sgf}");

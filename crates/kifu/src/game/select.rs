@@ -2,10 +2,10 @@
 
 use std::fmt;
 
-use kifu_go::Size;
-use kifu_sgf::{Collection, Game, Node, NodeId};
+use kifu_sgf::prop::games::GO;
+use kifu_sgf::{Collection, Game, Node, NodeId, Settings};
 
-use super::points::{move_of, read_move};
+use super::points::moves_of;
 use crate::cli::MoveChoice;
 
 /// What to look at.
@@ -48,7 +48,7 @@ impl fmt::Display for NotThere {
 ///
 /// # Errors
 /// Where the game has no such move or node.
-pub(crate) fn select<'c>(game: Game<'c>, size: Size, wanted: Wanted) -> Result<Selected<'c>, NotThere> {
+pub(crate) fn select<'c>(game: Game<'c>, settings: &Settings, wanted: Wanted) -> Result<Selected<'c>, NotThere> {
     if let Some(number) = wanted.node {
         let node = node_numbered(game.root().collection(), game, number);
         return node
@@ -56,15 +56,19 @@ pub(crate) fn select<'c>(game: Game<'c>, size: Size, wanted: Wanted) -> Result<S
             .ok_or(NotThere::Node { asked: number, nodes: game.nodes().len() });
     }
     match wanted.after {
-        Some(MoveChoice::Number(number)) => after_move(game, size, number),
-        None if is_problem(game) => Ok(first_position(game, size)),
+        Some(MoveChoice::Number(number)) => after_move(game, settings, number),
+        None if is_problem(game) => Ok(first_position(game, settings)),
         Some(MoveChoice::Last) | None => Ok(Selected { node: end_of(game), most: usize::MAX }),
     }
 }
 
-/// The number of moves on the main line, passes included.
-pub(crate) fn count_moves(game: Game<'_>, size: Size) -> usize {
-    game.main_line().map(|node| node.properties().filter_map(|property| read_move(property, size)).count()).sum()
+/// The number of moves on the main line, passes included. Those of other games are counted without being understood.
+pub(crate) fn count_moves(game: Game<'_>, settings: &Settings) -> usize {
+    if settings.game == GO {
+        return game.main_line().map(|node| moves_of(node, settings).count()).sum();
+    }
+    let properties = game.main_line().flat_map(|node| node.properties());
+    properties.filter(|property| property.is("B") || property.is("W")).count()
 }
 
 fn end_of(game: Game<'_>) -> Node<'_> {
@@ -77,13 +81,13 @@ fn node_numbered<'c>(collection: &'c Collection<'c>, game: Game<'c>, number: usi
     (index < game.root().subtree_end()).then_some(node)
 }
 
-fn after_move<'c>(game: Game<'c>, size: Size, number: usize) -> Result<Selected<'c>, NotThere> {
+fn after_move<'c>(game: Game<'c>, settings: &Settings, number: usize) -> Result<Selected<'c>, NotThere> {
     if number == 0 {
-        return Ok(first_position(game, size));
+        return Ok(first_position(game, settings));
     }
     let mut made = 0;
     for node in game.main_line() {
-        made += node.properties().filter_map(|property| read_move(property, size)).count();
+        made += moves_of(node, settings).count();
         if made >= number {
             return Ok(Selected { node, most: number });
         }
@@ -92,8 +96,8 @@ fn after_move<'c>(game: Game<'c>, size: Size, number: usize) -> Result<Selected<
 }
 
 /// The position before the first move of the main line.
-fn first_position(game: Game<'_>, size: Size) -> Selected<'_> {
-    let before = game.main_line().take_while(|&node| move_of(node, size).is_none());
+fn first_position<'c>(game: Game<'c>, settings: &Settings) -> Selected<'c> {
+    let before = game.main_line().take_while(|&node| moves_of(node, settings).next().is_none());
     Selected { node: before.last().unwrap_or(game.root()), most: 0 }
 }
 
@@ -112,7 +116,7 @@ mod tests {
     fn check(sgf: &str, after: Option<MoveChoice>, node: Option<usize>, expected: Result<(usize, usize), NotThere>) {
         let collection = Collection::parse(sgf.as_bytes());
         let game = collection.games().last().expect("a game");
-        let found = select(game, super::super::size(game), Wanted { after, node });
+        let found = select(game, &game.settings(), Wanted { after, node });
         let root = game.root().id().index();
         let found = found.map(|found| ((found.node.id().index() - root) as usize, found.most));
         assert_eq!(found, expected, "{sgf}");

@@ -1,7 +1,6 @@
 //! The shape of a game tree.
 
-use kifu_go::Size;
-use kifu_sgf::Game;
+use kifu_sgf::{Game, Settings};
 use serde::Serialize;
 
 use super::select::count_moves;
@@ -21,7 +20,7 @@ pub(crate) struct Shape {
 }
 
 /// Measures a game; `depths` is memory that can be used again.
-pub(crate) fn shape(game: Game<'_>, size: Size, depths: &mut Vec<u32>) -> Shape {
+pub(crate) fn shape(game: Game<'_>, settings: &Settings, depths: &mut Vec<u32>) -> Shape {
     let root = game.root().id().index();
     depths.clear();
     let (mut ends, mut comments) = (0, 0);
@@ -35,7 +34,7 @@ pub(crate) fn shape(game: Game<'_>, size: Size, depths: &mut Vec<u32>) -> Shape 
     Shape {
         nodes: depths.len(),
         variations: ends.saturating_sub(1),
-        moves: count_moves(game, size),
+        moves: count_moves(game, settings),
         comments,
         depth: depths.iter().copied().max().unwrap_or(0) as usize,
     }
@@ -51,7 +50,7 @@ mod tests {
     fn check(sgf: &str, nodes: usize, variations: usize, moves: usize, comments: usize, depth: usize) {
         let collection = Collection::parse(sgf.as_bytes());
         let game = collection.games().last().expect("a game");
-        let found = shape(game, super::super::size(game), &mut Vec::new());
+        let found = shape(game, &game.settings(), &mut Vec::new());
         assert_eq!(found, Shape { nodes, variations, moves, comments, depth }, "{sgf}");
     }
 
@@ -68,7 +67,7 @@ mod tests {
         let sgf = format!("(;{}{}", "(;B[aa])(;W[bb]".repeat(deep), ")".repeat(deep + 1));
         let collection = Collection::parse(sgf.as_bytes());
         let game = collection.game(0).expect("a game");
-        let found = shape(game, super::super::size(game), &mut Vec::new());
+        let found = shape(game, &game.settings(), &mut Vec::new());
         assert_eq!((found.nodes, found.variations, found.depth), (2 * deep + 1, deep, deep + 1));
     }
 }

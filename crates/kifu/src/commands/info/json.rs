@@ -7,7 +7,7 @@ use serde_json::Value as Json;
 use super::super::show::Side;
 use super::Parsed;
 use super::facts::{FACTS, Stated, stated};
-use crate::game::{Shape, shape, size};
+use crate::game::{Shape, shape};
 use crate::problems::problems;
 use crate::report::Counts;
 
@@ -55,10 +55,10 @@ impl Serialize for Facts {
 pub(super) fn render(parsed: &Parsed<'_>, depths: &mut Vec<u32>) -> String {
     let encoding = parsed.collection.encoding();
     let game = |game: kifu_sgf::Game<'_>| {
-        let size = size(game);
+        let settings = game.settings();
         Game {
-            shape: shape(game, size, depths),
-            size: size.into(),
+            shape: shape(game, &settings, depths),
+            size: settings.size.into(),
             encoding: game.encoding().encoding.name(),
             info: Facts(stated(game)),
         }

@@ -7,7 +7,7 @@ use super::super::games::other_game;
 use super::Parsed;
 use super::facts::{Stated, find, stated};
 use crate::draw::{Line, cut};
-use crate::game::{shape, size};
+use crate::game::shape;
 use crate::numbers::counted;
 use crate::output::{Styles, columns};
 use crate::printable::printable;
@@ -111,8 +111,8 @@ fn time(stated: &Stated) -> String {
 }
 
 fn tree(game: Game<'_>, depths: &mut Vec<u32>) -> String {
-    let size = size(game);
-    let shape = shape(game, size, depths);
+    let settings = game.settings();
+    let shape = shape(game, &settings, depths);
     let mut parts = vec![
         format!("{} on the main line", counted(shape.moves, "move", "moves")),
         counted(shape.variations, "variation", "variations"),
@@ -121,8 +121,8 @@ fn tree(game: Game<'_>, depths: &mut Vec<u32>) -> String {
     ];
     parts.retain(|part| !part.starts_with("0 "));
     let board = match other_game(game) {
-        Some(number) => format!("GM[{number}], not Go"),
-        None => format!("{}×{}", size.columns(), size.rows()),
+        Some(name) => name,
+        None => format!("{}×{}", settings.size.columns(), settings.size.rows()),
     };
     parts.insert(0, board);
     parts.join(", ")

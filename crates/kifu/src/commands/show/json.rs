@@ -73,7 +73,7 @@ pub(super) fn render(path: &str, shown: &Shown<'_>) -> String {
         path,
         game: shown.game.index() + 1,
         node: number(shown.node),
-        size: shown.size.into(),
+        size: shown.settings.size.into(),
         rows: rows.lines().map(str::to_owned).collect(),
         captured: Captured { black: shown.replay.captured(Color::Black), white: shown.replay.captured(Color::White) },
         to_play: color_name(shown.replay.to_play()),

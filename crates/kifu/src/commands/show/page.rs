@@ -55,7 +55,7 @@ impl Page<'_> {
         };
         let lines = if is_beside {
             // The words start beside the first row of the board.
-            let above = (board.len() - usize::from(self.shown.size.rows())) / 2;
+            let above = (board.len() - usize::from(self.shown.settings.size.rows())) / 2;
             words.splice(0..0, vec![Line::default(); above]);
             beside(&board, &words, GAP)
         } else {
@@ -79,7 +79,7 @@ impl Page<'_> {
         let letters: String = point.to_sgf().map(char::from).iter().collect();
         match self.way() {
             Coordinates::Sgf => letters,
-            way => format!("{} ({letters})", way.write(point, self.shown.size)),
+            way => format!("{} ({letters})", way.write(point, self.shown.settings.size)),
         }
     }
 
@@ -94,7 +94,7 @@ impl Page<'_> {
             let first = chars.next().filter(char::is_ascii_graphic)?;
             chars.next().is_none().then_some((point, first))
         };
-        let labels: HashMap<_, _> = labels(self.shown.node, self.shown.size).into_iter().filter_map(one).collect();
+        let labels: HashMap<_, _> = labels(self.shown.node, &self.shown.settings).into_iter().filter_map(one).collect();
         if !labels.is_empty() || self.shown.variations.len() < 2 {
             return labels;
         }

@@ -1,18 +1,18 @@
 //! What is shown of a game: the position asked for and what belongs to it.
 
-use kifu_go::{Color, Move, Size};
-use kifu_sgf::{Game, Node};
+use kifu_go::{Color, Move};
+use kifu_sgf::{Game, Node, Settings};
 
 use super::super::games::other_game;
 use crate::cli::Show;
-use crate::game::{Replay, Selected, Wanted, count_moves, move_of, select, size};
+use crate::game::{Replay, Selected, Wanted, count_moves, move_of, select};
 
 /// A position of a game.
 pub(super) struct Shown<'c> {
     pub(super) game: Game<'c>,
     /// The number of games in the file.
     pub(super) games: usize,
-    pub(super) size: Size,
+    pub(super) settings: Settings,
     pub(super) node: Node<'c>,
     pub(super) replay: Replay,
     /// Moves on the main line.
@@ -40,17 +40,17 @@ impl<'c> Shown<'c> {
                 "this is not a record of Go but of another game (GM[{number}]), which cannot be drawn"
             ));
         }
-        let size = size(game);
+        let settings = game.settings();
         let wanted = Wanted { after: options.move_number, node: options.node };
-        let Selected { node, most } = select(game, size, wanted).map_err(|reason| reason.to_string())?;
-        let replay = Replay::to(node, size, most);
-        let variation = |node| Variation { node, played: move_of(node, size) };
+        let Selected { node, most } = select(game, &settings, wanted).map_err(|reason| reason.to_string())?;
+        let replay = Replay::to(node, &settings, most);
+        let variation = |node| Variation { node, played: move_of(node, &settings) };
         Ok(Self {
             game,
             games: game.collection().games().len(),
-            size,
+            settings,
             node,
-            moves: count_moves(game, size),
+            moves: count_moves(game, &settings),
             is_main: game.main_line().any(|main| main == node),
             variations: node.children().map(variation).collect(),
             replay,

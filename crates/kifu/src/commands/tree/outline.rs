@@ -9,7 +9,6 @@ use kifu_sgf::{Game, Node};
 use super::segment::Segment;
 use crate::cli::CoordStyle;
 use crate::draw::{Glyphs, Line, cut};
-use crate::game::size;
 use crate::output::Styles;
 
 /// Variations within variations that are shown by indentation; deeper ones say how deep they are.
@@ -40,17 +39,17 @@ impl Outline {
     ///
     /// The waiting lines stand on a stack of our own: variations may lie within each other a million times.
     pub(super) fn write(&self, game: Game<'_>, out: &mut String) {
-        let size = size(game);
+        let settings = game.settings();
         let root = game.root().id().index();
         let number_width = (game.nodes().len().saturating_sub(1)).to_string().len();
         let mut waiting = vec![Waiting { start: game.root(), depth: 0, before: 0, is_first: false }];
         while let Some(Waiting { start, depth, before, is_first }) = waiting.pop() {
-            let segment = Segment::from(start, before, size);
+            let segment = Segment::from(start, before, &settings);
             let number = start.id().index() - root;
             let mut line = Line::default();
             line.push(self.styles.faint, format!("{number:>number_width$}  "));
             self.indent(depth, &mut line);
-            self.segment(&segment, start == game.root(), size, &mut line);
+            self.segment(&segment, start == game.root(), settings.size, &mut line);
             let _ = writeln!(out, "{}", line.text());
 
             if let Some(next) = segment.last.first_child() {

@@ -1,7 +1,7 @@
 //! A piece of a line of play without branches.
 
-use kifu_go::{Color, Move, Size};
-use kifu_sgf::Node;
+use kifu_go::{Color, Move};
+use kifu_sgf::{Node, Settings};
 
 use crate::game::{comment, move_of, text_of};
 
@@ -27,7 +27,7 @@ pub(super) struct Segment<'c> {
 
 impl<'c> Segment<'c> {
     /// The segment that begins at `start`, with `before` moves made.
-    pub(super) fn from(start: Node<'c>, before: usize, size: Size) -> Self {
+    pub(super) fn from(start: Node<'c>, before: usize, settings: &Settings) -> Self {
         let mut segment = Self {
             last: start,
             before,
@@ -40,16 +40,16 @@ impl<'c> Segment<'c> {
         };
         let mut next = Some(start);
         while let Some(node) = next {
-            segment.take(node, size);
+            segment.take(node, settings);
             let child = node.first_child();
             next = child.filter(|child| child.next_sibling().is_none());
         }
         segment
     }
 
-    fn take(&mut self, node: Node<'c>, size: Size) {
+    fn take(&mut self, node: Node<'c>, settings: &Settings) {
         self.last = node;
-        if let Some(played) = move_of(node, size) {
+        if let Some(played) = move_of(node, settings) {
             self.moves += 1;
             self.last_move = Some(played);
             if self.first_moves.len() < SHOWN {
