@@ -167,7 +167,8 @@ mod tests {
         check("KM", &["KM"]);
         check("km", &["KM"]);
         check("AddBlack", &["AB"]);
-        check("komi", &["KM"]);
+        // Standard, the dialect SGF2, and a Chinese site.
+        check("komi", &["KM", "KO", "LKM"]);
         check("no such thing", &[]);
         check(" ", &[]);
     }
