@@ -1,0 +1,89 @@
+//! What is found: a rule, a place, a message, and perhaps a fix.
+
+use alloc::string::String;
+use alloc::vec::Vec;
+
+use kifu_sgf::Span;
+use kifu_sgf::edit::Edits;
+
+use crate::{Level, Rule};
+
+/// One fault found in a text.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Diagnostic {
+    /// The rule that found it.
+    pub rule: &'static Rule,
+    /// How bad it is in this record.
+    pub level: Level,
+    /// The bytes that are wrong; empty where something is missing.
+    pub span: Span,
+    /// What is wrong, in a clause: lower case, without a full stop.
+    pub message: String,
+    /// Other places that have to do with it.
+    pub related: Vec<Related>,
+    /// How to repair it.
+    pub fix: Option<Fix>,
+}
+
+/// Another place that has to do with a fault.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Related {
+    /// The bytes.
+    pub span: Span,
+    /// What they have to do with it.
+    pub message: String,
+}
+
+/// A repair: edits of the text, and how safe they are.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Fix {
+    /// What to do, as an order: "write a dot".
+    pub title: String,
+    /// How safe it is.
+    pub safety: Safety,
+    /// The changes; they refer to the text that was checked. Empty for a fix that only people can make.
+    pub edits: Edits,
+}
+
+impl Fix {
+    /// A fix that loses nothing and guesses nothing.
+    #[must_use]
+    pub fn safe(title: impl Into<String>, edits: Edits) -> Self {
+        Self { title: title.into(), safety: Safety::Safe, edits }
+    }
+
+    /// A sensible guess.
+    #[must_use]
+    pub fn guess(title: impl Into<String>, edits: Edits) -> Self {
+        Self { title: title.into(), safety: Safety::Unsafe, edits }
+    }
+
+    /// A hint for people; no edits.
+    #[must_use]
+    pub fn manual(title: impl Into<String>) -> Self {
+        Self { title: title.into(), safety: Safety::Manual, edits: Edits::new() }
+    }
+}
+
+/// How safe a fix is, by what may be lost.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord)]
+pub enum Safety {
+    /// Shown only: nobody but a person can decide.
+    Manual,
+    /// A sensible guess at what was meant. Something may be lost if it was not.
+    Unsafe,
+    /// No information is lost and no meaning is guessed.
+    Safe,
+}
+
+impl Safety {
+    /// `safe`, `unsafe` or `manual`.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Manual => "manual",
+            Self::Unsafe => "unsafe",
+            Self::Safe => "safe",
+        }
+    }
+}

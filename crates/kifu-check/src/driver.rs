@@ -1,0 +1,127 @@
+//! Asks the rules: one walk over each game tree, however many rules there are.
+
+use alloc::vec::Vec;
+
+use kifu_sgf::prop::Version;
+use kifu_sgf::{Collection, Node, Property, SyntaxErrorKind};
+
+use crate::{Check, Diagnostic, Level, Options, RULES, Rule, Scope, Sink, step};
+
+/// Finds what is wrong with a text: in the order of the text.
+#[must_use]
+pub fn check(collection: &Collection<'_>, options: &Options) -> Vec<Diagnostic> {
+    let plan = Plan::new(options);
+    let mut sink = Sink::new(RULES[0]);
+    let version = collection.game(0).map_or(Version::Ff4, |game| game.settings().version);
+    for &error in collection.errors() {
+        for &(kind, check, rule) in plan.syntax.iter().filter(|(kind, ..)| *kind == error.kind) {
+            debug_assert_eq!(kind, error.kind);
+            plan.ask(&mut sink, rule, version, |sink| check(error, collection, sink));
+        }
+    }
+    for &(check, rule) in &plan.collection {
+        plan.ask(&mut sink, rule, version, |sink| check(collection, sink));
+    }
+    for game in collection.games() {
+        plan.game(&Scope::new(game), &mut sink);
+    }
+    let mut found = sink.found;
+    found.sort_by_key(|diagnostic| (diagnostic.span, diagnostic.rule.code));
+    found
+}
+
+type SyntaxCheck = fn(kifu_sgf::SyntaxError, &Collection<'_>, &mut Sink);
+type PropertyCheck = fn(Property<'_>, &Scope<'_>, &mut Sink);
+
+/// The rules that are on, sorted by what they look at.
+struct Plan<'o> {
+    options: &'o Options,
+    syntax: Vec<(SyntaxErrorKind, SyntaxCheck, &'static Rule)>,
+    collection: Vec<(fn(&Collection<'_>, &mut Sink), &'static Rule)>,
+    game: Vec<(fn(&Scope<'_>, &mut Sink), &'static Rule)>,
+    node: Vec<(fn(Node<'_>, &Scope<'_>, &mut Sink), &'static Rule)>,
+    property: Vec<(PropertyCheck, &'static Rule)>,
+    /// For each identifier that rules ask for by name.
+    idents: Vec<(&'static str, PropertyCheck, &'static Rule)>,
+    step: Vec<(fn(&step::Step<'_, '_>, &Scope<'_>, &mut Sink), &'static Rule)>,
+}
+
+impl<'o> Plan<'o> {
+    fn new(options: &'o Options) -> Self {
+        let mut plan = Self {
+            options,
+            syntax: Vec::new(),
+            collection: Vec::new(),
+            game: Vec::new(),
+            node: Vec::new(),
+            property: Vec::new(),
+            idents: Vec::new(),
+            step: Vec::new(),
+        };
+        for &rule in RULES {
+            let is_on = |version| options.level(rule, rule.levels.of(version)) > Level::Off;
+            if !is_on(Version::Ff4) && !is_on(Version::Ff1) {
+                continue;
+            }
+            match rule.check {
+                Check::Syntax(kind, check) => plan.syntax.push((kind, check, rule)),
+                Check::Collection(check) => plan.collection.push((check, rule)),
+                Check::Game(check) => plan.game.push((check, rule)),
+                Check::Node(check) => plan.node.push((check, rule)),
+                Check::Property(check) => plan.property.push((check, rule)),
+                Check::Idents(idents, check) => plan.idents.extend(idents.iter().map(|&ident| (ident, check, rule))),
+                Check::Step(check) => plan.step.push((check, rule)),
+            }
+        }
+        plan.idents.sort_by_key(|&(ident, ..)| ident);
+        plan
+    }
+
+    fn game(&self, scope: &Scope<'_>, sink: &mut Sink) {
+        let version = scope.settings.version;
+        for &(check, rule) in &self.game {
+            self.ask(sink, rule, version, |sink| check(scope, sink));
+        }
+        for node in scope.game.nodes() {
+            for &(check, rule) in &self.node {
+                self.ask(sink, rule, version, |sink| check(node, scope, sink));
+            }
+            for property in node.properties() {
+                self.property(property, scope, sink);
+            }
+        }
+        if scope.is_go() && !self.step.is_empty() {
+            step::walk(scope, |step| {
+                for &(check, rule) in &self.step {
+                    self.ask(sink, rule, version, |sink| check(step, scope, sink));
+                }
+            });
+        }
+    }
+
+    fn property(&self, property: Property<'_>, scope: &Scope<'_>, sink: &mut Sink) {
+        let version = scope.settings.version;
+        for &(check, rule) in &self.property {
+            self.ask(sink, rule, version, |sink| check(property, scope, sink));
+        }
+        let ident = property.ident();
+        let first = self.idents.partition_point(|&(known, ..)| known < &*ident);
+        for &(_, check, rule) in self.idents[first..].iter().take_while(|&&(known, ..)| known == ident) {
+            self.ask(sink, rule, version, |sink| check(property, scope, sink));
+        }
+    }
+
+    #[inline]
+    fn ask(&self, sink: &mut Sink, rule: &'static Rule, version: Version, check: impl FnOnce(&mut Sink)) {
+        sink.rule = rule;
+        let before = sink.found.len();
+        check(sink);
+        if sink.found.len() > before {
+            let level = self.options.level(rule, rule.levels.of(version));
+            match level {
+                Level::Off => sink.found.truncate(before),
+                _ => sink.found[before..].iter_mut().for_each(|diagnostic| diagnostic.level = level),
+            }
+        }
+    }
+}

@@ -1,0 +1,40 @@
+//! Find what is wrong with a record, say why, and offer edits that repair it.
+//!
+//! ```
+//! use kifu_check::{Options, check};
+//! use kifu_sgf::Collection;
+//!
+//! let collection = Collection::parse(b"(;FF[4]GM[1]SZ[19];B[pd;W[dp])");
+//! let found = check(&collection, &Options::default());
+//! assert_eq!(found[0].rule.name, "lost-bracket");
+//! ```
+//!
+//! One rule is one fault. Rules do not know each other and do not know the configuration; the driver walks each game
+//! tree once and asks them. A [`Diagnostic`] is a rule, a place and a message; how it looks is the reporter's business.
+//! Every [`Fix`] is a list of text edits, and says how sure it is of itself.
+#![no_std]
+
+#[cfg(test)]
+extern crate std;
+
+extern crate alloc;
+
+mod diagnostic;
+mod driver;
+mod fix;
+mod options;
+mod rule;
+pub mod rules;
+mod scope;
+mod sink;
+mod step;
+
+pub use diagnostic::{Diagnostic, Fix, Related, Safety};
+pub use driver::check;
+pub use fix::{Fixed, fix};
+pub use options::{Options, Select, UnknownSelector};
+pub use rule::{Check, Group, Level, Levels, Rule};
+pub use rules::RULES;
+pub use scope::{Dialect, Scope};
+pub use sink::{Report, Sink};
+pub use step::{Before, Step, Visited};

@@ -1,0 +1,101 @@
+//! Which rules are asked, and how loud they are.
+
+use alloc::string::String;
+use alloc::vec::Vec;
+use core::fmt;
+
+use crate::{Group, Level, RULES, Rule};
+
+/// Which rules are asked, and how bad what they find is. Later words beat earlier ones.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Options {
+    /// Rules, or groups of them, that get another level than their own.
+    pub levels: Vec<(Select, Level)>,
+}
+
+impl Options {
+    /// The level of a rule, given the level that it has by itself.
+    #[must_use]
+    pub fn level(&self, rule: &Rule, own: Level) -> Level {
+        self.levels.iter().rev().find(|(select, _)| select.matches(rule)).map_or(own, |&(_, level)| level)
+    }
+
+    /// Only these rules and groups, at their own level or `Warning` where they are off by themselves.
+    #[must_use]
+    pub fn only(selected: &[Select]) -> Self {
+        let is_selected = |rule: &&Rule| selected.iter().any(|select| select.matches(rule));
+        let levels =
+            RULES.iter().copied().filter(|rule| !is_selected(rule)).map(|rule| (Select::Rule(rule), Level::Off));
+        let woken = RULES.iter().copied().filter(is_selected).filter(|rule| rule.levels.ff4 == Level::Off);
+        let woken = woken.map(|rule| (Select::Rule(rule), Level::Warning));
+        Self { levels: levels.chain(woken).collect() }
+    }
+}
+
+/// A word that picks rules.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Select {
+    /// All rules.
+    All,
+    /// The rules of a group.
+    Group(Group),
+    /// One rule.
+    Rule(&'static Rule),
+}
+
+/// A word that names no rule, code or group.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct UnknownSelector {
+    /// The word.
+    pub word: String,
+    /// The rule whose name is nearest to it.
+    pub nearest: &'static str,
+}
+
+impl fmt::Display for UnknownSelector {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(formatter, "no rule, code or group is called `{}`; did you mean `{}`?", self.word, self.nearest)
+    }
+}
+
+impl core::error::Error for UnknownSelector {}
+
+impl Select {
+    /// The rules that a word picks: `all`, a group (`syntax`), a rule by name (`lost-bracket`) or code (`K015`).
+    ///
+    /// # Errors
+    /// Where the word names none.
+    pub fn parse(word: &str) -> Result<Self, UnknownSelector> {
+        if word.eq_ignore_ascii_case("all") {
+            return Ok(Self::All);
+        }
+        let group = Group::ALL.iter().find(|group| group.name().eq_ignore_ascii_case(word));
+        let rule = RULES.iter().find(|rule| rule.name == word || rule.code.eq_ignore_ascii_case(word));
+        match (group, rule) {
+            (Some(&group), _) => Ok(Self::Group(group)),
+            (None, Some(rule)) => Ok(Self::Rule(rule)),
+            (None, None) => Err(UnknownSelector { word: word.into(), nearest: nearest(word) }),
+        }
+    }
+
+    /// Whether it picks this rule.
+    #[must_use]
+    pub fn matches(self, rule: &Rule) -> bool {
+        match self {
+            Self::All => true,
+            Self::Group(group) => rule.group == group,
+            Self::Rule(one) => one == rule,
+        }
+    }
+}
+
+/// The rule name that shares most pairs of letters with a word.
+fn nearest(word: &str) -> &'static str {
+    let pairs = |text: &str| text.as_bytes().windows(2).map(|pair| [pair[0], pair[1]]).collect::<Vec<_>>();
+    let wanted = pairs(word);
+    let score = |name: &str| {
+        let shared = pairs(name).iter().filter(|pair| wanted.contains(pair)).count();
+        (shared * 1000) / (name.len() + word.len()).max(1)
+    };
+    RULES.iter().map(|rule| rule.name).max_by_key(|name| score(name)).unwrap_or("all")
+}

@@ -1,0 +1,178 @@
+//! What a rule is: one static, made in its own file.
+
+use core::fmt;
+
+use kifu_sgf::{Collection, Node, Property, SyntaxError, SyntaxErrorKind, prop::Version};
+
+use crate::{Safety, Scope, Sink, Step};
+
+/// A rule: one fault that a record can have.
+pub struct Rule {
+    /// Kebab-case, named for the fault; reads well after "allow".
+    pub name: &'static str,
+    /// A stable short name: `K` and three digits.
+    pub code: &'static str,
+    /// One sentence, as the title of the document says it in other words.
+    pub summary: &'static str,
+    /// What part of a record it is about.
+    pub group: Group,
+    /// How bad it is, if nobody says otherwise.
+    pub levels: Levels,
+    /// The best fix that it ever offers; `None` where it offers none.
+    pub fix: Option<Safety>,
+    /// Whether a reader who takes the record by the letter loses something of it.
+    pub loses_data: bool,
+    /// The version of kifu that brought it.
+    pub since: &'static str,
+    /// The numbers of the same fault in SGFC, the reference checker.
+    pub sgfc: &'static [u8],
+    /// What it finds, why that is bad, examples, how safe the fix is, sources. Markdown.
+    pub doc: &'static str,
+    /// How it is found.
+    pub check: Check,
+}
+
+impl fmt::Debug for Rule {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        formatter.write_str(self.name)
+    }
+}
+
+impl PartialEq for Rule {
+    fn eq(&self, other: &Self) -> bool {
+        self.code == other.code
+    }
+}
+
+impl Eq for Rule {}
+
+/// How a rule finds its fault: at which things of a record it looks. The driver walks; the rules hook in.
+#[derive(Clone, Copy)]
+pub enum Check {
+    /// At one kind of fault that the parser reports.
+    Syntax(SyntaxErrorKind, fn(SyntaxError, &Collection<'_>, &mut Sink)),
+    /// At the text as a whole.
+    Collection(fn(&Collection<'_>, &mut Sink)),
+    /// At each game tree.
+    Game(fn(&Scope<'_>, &mut Sink)),
+    /// At each node.
+    Node(fn(Node<'_>, &Scope<'_>, &mut Sink)),
+    /// At each property.
+    Property(fn(Property<'_>, &Scope<'_>, &mut Sink)),
+    /// At each property with one of these identifiers.
+    Idents(&'static [&'static str], fn(Property<'_>, &Scope<'_>, &mut Sink)),
+    /// At each node as it is played out on the board (Go only).
+    Step(fn(&Step<'_, '_>, &Scope<'_>, &mut Sink)),
+}
+
+/// How bad a fault is.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord)]
+pub enum Level {
+    /// Not reported.
+    Off,
+    /// Worth knowing; nothing is wrong.
+    Info,
+    /// Readable, but programs may disagree about it.
+    Warning,
+    /// Against the standard; programs may refuse the record or lose part of it.
+    Error,
+}
+
+impl Level {
+    /// `error`, `warning`, `info` or `off`.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Off => "off",
+            Self::Info => "info",
+            Self::Warning => "warning",
+            Self::Error => "error",
+        }
+    }
+}
+
+impl fmt::Display for Level {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        formatter.pad(self.name())
+    }
+}
+
+/// The level of a rule, which may depend on the version of SGF that the record declares.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Levels {
+    /// In FF\[4\].
+    pub ff4: Level,
+    /// In FF\[1\] to FF\[3\], and where the record does not say.
+    pub older: Level,
+}
+
+impl Levels {
+    /// The same in all versions.
+    #[must_use]
+    pub const fn always(level: Level) -> Self {
+        Self { ff4: level, older: level }
+    }
+
+    /// The level in a record of this version.
+    #[must_use]
+    pub const fn of(self, version: Version) -> Level {
+        match version {
+            Version::Ff1 | Version::Ff2 | Version::Ff3 => self.older,
+            _ => self.ff4,
+        }
+    }
+}
+
+/// What part of a record a rule is about.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord)]
+pub enum Group {
+    /// Brackets, parentheses, semicolons, junk.
+    Syntax,
+    /// Character sets.
+    Encoding,
+    /// Which properties stand where, and how often.
+    Structure,
+    /// What stands between brackets.
+    Value,
+    /// Properties as such: unknown, obsolete, of another version or game.
+    Property,
+    /// The game itself: moves, colours, repetitions, counts.
+    Game,
+    /// What is said about the game: dates, results, komi, times, ranks.
+    Info,
+    /// Legal, but not how records are written best.
+    Style,
+    /// Habits of servers and programs.
+    Server,
+}
+
+impl Group {
+    /// All groups.
+    pub const ALL: &[Self] = &[
+        Self::Syntax,
+        Self::Encoding,
+        Self::Structure,
+        Self::Value,
+        Self::Property,
+        Self::Game,
+        Self::Info,
+        Self::Style,
+        Self::Server,
+    ];
+
+    /// The name, in lower case.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Syntax => "syntax",
+            Self::Encoding => "encoding",
+            Self::Structure => "structure",
+            Self::Value => "value",
+            Self::Property => "property",
+            Self::Game => "game",
+            Self::Info => "info",
+            Self::Style => "style",
+            Self::Server => "server",
+        }
+    }
+}

@@ -1,0 +1,23 @@
+use kifu_sgf::{Collection, SyntaxError, SyntaxErrorKind, edit::Edits};
+
+use crate::{Check, Fix, Group, Level, Levels, Rule, Safety, Sink};
+
+pub(super) static RULE: Rule = Rule {
+    name: "lost-bracket",
+    code: "K015",
+    summary: "A value in the middle of the text has no `]`.",
+    group: Group::Syntax,
+    levels: Levels::always(Level::Error),
+    fix: Some(Safety::Unsafe),
+    loses_data: true,
+    since: "0.1.0",
+    sgfc: &[15],
+    doc: include_str!("lost_bracket.md"),
+    check: Check::Syntax(SyntaxErrorKind::LostBracket, check),
+};
+
+fn check(error: SyntaxError, _: &Collection<'_>, sink: &mut Sink) {
+    let mut edits = Edits::new();
+    edits.insert(error.span.end, b"]");
+    sink.report(error.span, "this value has no `]`").fix(Fix::guess("write the `]` before the next node", edits));
+}

@@ -1,0 +1,86 @@
+//! A node as it is played out: what the board was like before, what happened, what it is like now.
+
+use alloc::collections::BTreeMap;
+use alloc::vec::Vec;
+
+use kifu_sgf::go::{Color, Move};
+use kifu_sgf::{Node, NodeId, Played, Replay};
+
+use crate::Scope;
+
+/// A node in the course of its game.
+#[derive(Debug)]
+pub struct Step<'s, 'c> {
+    /// The node.
+    pub node: Node<'c>,
+    /// How things were before it.
+    pub before: Before,
+    /// Its move, if it has one that can be read, and what the move did.
+    pub played: Option<Played>,
+    /// The board and the turn after it.
+    pub after: &'s Replay<'c>,
+    /// The nodes from the root to this one, in order.
+    pub path: &'s [Visited],
+    /// The last node before this one, on the way from the root, after which the board was the same.
+    pub repeats: Option<NodeId>,
+}
+
+/// How things are before a node.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Before {
+    /// Whose turn it is, as far as can be told.
+    pub to_play: Color,
+    /// The number of the last move.
+    pub move_number: u32,
+    /// The last move on the way from the root.
+    pub last_move: Option<(Color, Move)>,
+}
+
+/// A node on the way from the root.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Visited {
+    /// The node.
+    pub node: NodeId,
+    /// Its move.
+    pub played: Option<Played>,
+    /// The hash of the board after it.
+    pub hash: u64,
+    /// The number of the last move after it.
+    pub move_number: u32,
+    /// The earlier node on the way that had the same board, as an index of the way.
+    same: Option<u32>,
+}
+
+/// Plays a game tree out and shows every node to `visit`.
+pub(crate) fn walk(scope: &Scope<'_>, mut visit: impl FnMut(&Step<'_, '_>)) {
+    let mut replay = Replay::new(scope.game);
+    let mut path: Vec<Visited> = Vec::new();
+    // For each board on the way: where it was last.
+    let mut boards: BTreeMap<u64, u32> = BTreeMap::new();
+    // The turn after each node of the way, since a variation goes back to that of its fork.
+    let mut turns: Vec<Before> = Vec::new();
+    let start = turn(&replay);
+    while let Some(step) = replay.next() {
+        let parent = step.node.parent().map(Node::id);
+        while path.last().map(|last| last.node) != parent {
+            let Some(last) = path.pop() else { break };
+            turns.pop();
+            match last.same {
+                Some(earlier) => boards.insert(last.hash, earlier),
+                None => boards.remove(&last.hash),
+            };
+        }
+        let hash = replay.board().hash();
+        let same = boards.insert(hash, path.len() as u32);
+        let repeats = same.and_then(|index| path.get(index as usize)).map(|visited| visited.node);
+        let before = turns.last().copied().unwrap_or(start);
+        let (node, played) = (step.node, step.played);
+        path.push(Visited { node: node.id(), played, hash, move_number: replay.move_number(), same });
+        turns.push(turn(&replay));
+        visit(&Step { node, before, played, after: &replay, path: &path, repeats });
+    }
+}
+
+fn turn(replay: &Replay<'_>) -> Before {
+    Before { to_play: replay.to_play(), move_number: replay.move_number(), last_move: replay.last_move() }
+}
