@@ -25,7 +25,7 @@ pub struct Settings {
     pub size: Size,
     /// What the record says of the size.
     pub declared_size: Declared,
-    /// The version of SGF (FF). A record without it is FF[1] by the rules, whatever it looks like.
+    /// The version of SGF (FF). A record without it is FF\[1\] by the rules, whatever it looks like.
     pub version: Version,
     /// What the record says of the version.
     pub declared_version: Declared,
@@ -48,7 +48,7 @@ pub enum Declared {
 }
 
 impl Default for Settings {
-    /// Those of a record that says nothing: Go on 19x19 in FF[1].
+    /// Those of a record that says nothing: Go on 19x19 in FF\[1\].
     fn default() -> Self {
         Self {
             size: default_size(GO),

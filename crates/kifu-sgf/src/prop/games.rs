@@ -17,7 +17,7 @@ pub const GESS: u16 = 20;
 /// Twixt.
 pub const TWIXT: u16 = 21;
 
-/// The names, from number 1 on (FF[4]).
+/// The names, from number 1 on (FF\[4\]).
 const NAMES: [&str; 40] = [
     "Go",
     "Othello",
@@ -61,7 +61,7 @@ const NAMES: [&str; 40] = [
     "Kropki",
 ];
 
-/// The name of the game with this number (FF[4]); FF[3] knows 1 to 8 and leaves 6 unused.
+/// The name of the game with this number (FF\[4\]); FF\[3\] knows 1 to 8 and leaves 6 unused.
 #[must_use]
 pub fn game_name(number: u16) -> Option<&'static str> {
     NAMES.get(usize::from(number).checked_sub(1)?).copied()

@@ -26,7 +26,7 @@ pub struct Row {
     pub replacement: Option<&'static str>,
     /// What it cannot stand together with.
     pub exclusion: Option<Exclusion>,
-    /// Whether it holds for the node's whole subtree, until it is set again (FF[4] "inherit").
+    /// Whether it holds for the node's whole subtree, until it is set again (FF\[4\] "inherit").
     pub is_inherited: bool,
     /// Whether it means nothing in a node without a move.
     pub needs_move: bool,

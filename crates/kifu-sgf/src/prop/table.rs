@@ -133,7 +133,7 @@ const fn slot_of(ident: &[u8]) -> Option<usize> {
     Some((first - b'A') as usize * 37 + second)
 }
 
-/// The rows of the identifier in `raw`, in which lower-case letters do not count (FF[3]); none where it is not known.
+/// The rows of the identifier in `raw`, in which lower-case letters do not count (FF\[3\]); none where it is not known.
 ///
 /// Where there are several, the likelier come first; see [`find_in`] for the right one.
 #[must_use]

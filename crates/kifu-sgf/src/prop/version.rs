@@ -5,13 +5,13 @@ use core::fmt;
 /// A version of SGF.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord)]
 pub enum Version {
-    /// FF[1], of 1987; what a record without `FF` is by the rules of all versions.
+    /// FF\[1\], of 1987; what a record without `FF` is by the rules of all versions.
     Ff1,
-    /// FF[2], the unpublished successor of FF[1] in the program Smart Game Board.
+    /// FF\[2\], the unpublished successor of FF\[1\] in the program Smart Game Board.
     Ff2,
-    /// FF[3], of 1993.
+    /// FF\[3\], of 1993.
     Ff3,
-    /// FF[4], of 1997.
+    /// FF\[4\], of 1997.
     Ff4,
     /// The draft of 2016, made from what 1.7 million records of Go hold. It has no number of its own.
     Draft,
@@ -21,7 +21,7 @@ impl Version {
     /// All versions, the oldest first.
     pub const ALL: [Self; 5] = [Self::Ff1, Self::Ff2, Self::Ff3, Self::Ff4, Self::Draft];
 
-    /// The version that the value of `FF` names: 1 to 4; higher numbers are read as FF[4] (SGFC 46).
+    /// The version that the value of `FF` names: 1 to 4; higher numbers are read as FF\[4\] (SGFC 46).
     #[must_use]
     pub const fn from_number(number: i64) -> Option<Self> {
         match number {

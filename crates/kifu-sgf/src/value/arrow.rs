@@ -24,7 +24,7 @@ impl Kind for Arrow {
     const NEEDS_SETTINGS: bool = true;
     type Out<'c> = Self;
 
-    /// Both points must differ (FF[4], SGFC 14).
+    /// Both points must differ (FF\[4\], SGFC 14).
     fn read<'c>(value: Value<'c>, settings: &Settings) -> Result<Reading<Self>, BadReason> {
         let raw = value.raw();
         let colon = raw.iter().position(|&byte| byte == b':').ok_or(BadReason::NoColon)?;

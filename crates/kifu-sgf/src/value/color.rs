@@ -1,4 +1,4 @@
-//! Color (FF[4]): `B` or `W`. FF[3] lists 1 for Black and 2 for White, and many programs write whole words.
+//! Color (FF\[4\]): `B` or `W`. FF\[3\] lists 1 for Black and 2 for White, and many programs write whole words.
 
 use alloc::string::String;
 

@@ -1,4 +1,4 @@
-//! Pairs of texts with a colon between them: Compose of FF[4], and the program that wrote a record (AP).
+//! Pairs of texts with a colon between them: Compose of FF\[4\], and the program that wrote a record (AP).
 
 use alloc::borrow::Cow;
 use alloc::string::String;

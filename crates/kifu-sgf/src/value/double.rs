@@ -1,4 +1,4 @@
-//! Double (FF[4]; "triple" in FF[3]): 1 for normal, 2 for emphasised.
+//! Double (FF\[4\]; "triple" in FF\[3\]): 1 for normal, 2 for emphasised.
 
 use alloc::string::String;
 

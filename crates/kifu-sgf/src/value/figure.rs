@@ -21,7 +21,7 @@ pub struct FigureText<'c> {
     pub name: Cow<'c, str>,
 }
 
-/// What a diagram leaves out: a sum of bits, each of which switches something off (FF[4]).
+/// What a diagram leaves out: a sum of bits, each of which switches something off (FF\[4\]).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct FigureFlags(pub i64);
 

@@ -4,6 +4,7 @@
 //! kind as well; texts and pairs, which borrow from the record, have kinds of their own.
 
 use alloc::string::String;
+use alloc::vec::Vec;
 use core::marker::PhantomData;
 
 use super::{BadReason, BadValue, Reading};
@@ -27,7 +28,7 @@ pub use super::words::{Handicap, Komi, OldHandicap, Overtime, PeriodCount, Rank,
 pub use super::{Application, Dates, Decimal as Real, GameResult as Result};
 pub use kifu_go::{Color, Move, Point, Size as BoardSize};
 
-/// No value at all: the brackets are empty (None in FF[4]).
+/// No value at all: the brackets are empty (None in FF\[4\]).
 pub type Nothing = ();
 
 /// A kind of value.
@@ -80,7 +81,17 @@ pub trait ListItem: Kind {
         settings: &Settings,
     ) -> core::result::Result<Reading<Self::Items<'c>>, BadReason>;
 
-    /// Reads two values, all of a list, that mean one thing together. Only `VW` of FF[3] has such.
+    /// Writes the items of a list canonically, each value as it stands between its brackets.
+    fn write_items(items: &[Self::Out<'_>], settings: &Settings) -> Vec<String> {
+        let write = |item| {
+            let mut text = String::new();
+            Self::write(item, settings, &mut text);
+            text
+        };
+        items.iter().map(write).collect()
+    }
+
+    /// Reads two values, all of a list, that mean one thing together. Only `VW` of FF\[3\] has such.
     fn read_pair<'c>(_first: Value<'c>, _second: Value<'c>, _settings: &Settings) -> Option<Self::Items<'c>> {
         None
     }

@@ -38,6 +38,8 @@ mod rules_name;
 mod scan;
 mod size;
 mod style;
+#[cfg(test)]
+mod tests;
 pub mod text;
 mod time;
 mod view;

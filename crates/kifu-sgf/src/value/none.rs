@@ -1,4 +1,4 @@
-//! None (FF[4]): properties that say all by being there.
+//! None (FF\[4\]): properties that say all by being there.
 
 use alloc::string::String;
 

@@ -1,4 +1,4 @@
-//! Number (FF[4]): a whole number with an optional sign.
+//! Number (FF\[4\]): a whole number with an optional sign.
 
 use alloc::borrow::Cow;
 use alloc::string::String;
@@ -13,7 +13,7 @@ use crate::{Value, is_space};
 /// A whole number.
 pub type Number = i64;
 
-/// Reads a number from the bytes of a value. White space does not count anywhere (FF[4], SGFC 15); a word behind the
+/// Reads a number from the bytes of a value. White space does not count anywhere (FF\[4\], SGFC 15); a word behind the
 /// number and white space is passed over.
 ///
 /// # Errors
@@ -38,7 +38,7 @@ fn parse(digits: &[u8]) -> Option<i64> {
     core::str::from_utf8(digits).ok()?.parse().ok()
 }
 
-/// A value without its white space, as FF[4] wants it for all but text; a [`Form::Variant`] where there was some.
+/// A value without its white space, as FF\[4\] wants it for all but text; a [`Form::Variant`] where there was some.
 pub(super) fn without_space(raw: &[u8]) -> (Cow<'_, [u8]>, Form) {
     if raw.iter().any(|&byte| is_space(byte)) {
         (raw.iter().copied().filter(|&byte| !is_space(byte)).collect(), Form::Variant)

@@ -1,4 +1,4 @@
-//! Move of Go (FF[4]): a point or a pass.
+//! Move of Go (FF\[4\]): a point or a pass.
 
 use alloc::string::String;
 
@@ -13,7 +13,7 @@ use crate::settings::Settings;
 use kifu_go::Move;
 
 /// Reads a move of Go from the bytes of a value. Nothing is a pass, and so is `tt` where neither side of the board is
-/// longer than 19 (the way of FF[3]); the words `pass` and `Pass` are understood as well.
+/// longer than 19 (the way of FF\[3\]); the words `pass` and `Pass` are understood as well.
 ///
 /// # Errors
 /// As for points: see [`read_point`](super::read_point).
@@ -45,7 +45,7 @@ impl Kind for Move {
         read_move(value.raw(), settings)
     }
 
-    /// A pass is empty, as FF[4] has it.
+    /// A pass is empty, as FF\[4\] has it.
     fn write(value: &Self, _: &Settings, text: &mut String) {
         if let Self::Play(point) = value {
             write_point(*point, text);

@@ -1,10 +1,11 @@
-//! Point and Stone of Go (FF[4]): two letters, in lists also rectangles of them.
+//! Point and Stone of Go (FF\[4\]): two letters, in lists also rectangles of them.
 
 use alloc::string::String;
+use alloc::vec::Vec;
 
 use super::kind::{Kind, ListItem};
 use super::number::without_space;
-use super::rectangle::{Rectangle, RectanglePoints, read_rectangle};
+use super::rectangle::{Rectangle, RectanglePoints, read_rectangle, write_list};
 use super::{BadReason, Form, Reading};
 use crate::Value;
 use crate::prop::ValueType;
@@ -12,7 +13,7 @@ use crate::prop::games::has_points_like_go;
 use crate::settings::Settings;
 use kifu_go::Point;
 
-/// A stone: in Go the point it stands on (FF[4]).
+/// A stone: in Go the point it stands on (FF\[4\]).
 #[derive(Debug)]
 pub enum Stone {}
 
@@ -69,6 +70,10 @@ impl ListItem for Point {
     fn read_items<'c>(value: Value<'c>, settings: &Settings) -> Result<Reading<RectanglePoints>, BadReason> {
         read_rectangle(value.raw(), settings).map(|reading| reading.map(Rectangle::points))
     }
+
+    fn write_items(items: &[Point], settings: &Settings) -> Vec<String> {
+        write_list(items, settings)
+    }
 }
 
 impl Kind for Stone {
@@ -90,5 +95,9 @@ impl ListItem for Stone {
 
     fn read_items<'c>(value: Value<'c>, settings: &Settings) -> Result<Reading<RectanglePoints>, BadReason> {
         Point::read_items(value, settings)
+    }
+
+    fn write_items(items: &[Point], settings: &Settings) -> Vec<String> {
+        write_list(items, settings)
     }
 }

@@ -9,7 +9,7 @@ use crate::Value;
 use crate::prop::ValueType;
 use crate::settings::Settings;
 
-/// How move numbers are printed. It holds for the node and all behind it (FF[4]).
+/// How move numbers are printed. It holds for the node and all behind it (FF\[4\]).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub enum PrintMode {
     /// Not at all: 0.

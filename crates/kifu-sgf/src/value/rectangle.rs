@@ -1,10 +1,11 @@
-//! Rectangles of points, which FF[4] allows in lists: reading, and packing points into few of them.
+//! Rectangles of points, which FF\[4\] allows in lists: reading, and packing points into few of them.
 
 use alloc::string::String;
 use alloc::vec::Vec;
 
 use super::point::{read_point, write_point};
 use super::{BadReason, Form, Reading};
+use crate::prop::Version;
 use crate::settings::Settings;
 use kifu_go::{MAX_SIDE, Point};
 
@@ -124,6 +125,20 @@ pub fn compress(points: impl IntoIterator<Item = Point>) -> Vec<Rectangle> {
         }
     }
     rectangles
+}
+
+/// Writes a list of points, sorted, each once: packed into rectangles where the version has them, which is from FF\[4\] on.
+pub(super) fn write_list(points: &[Point], settings: &Settings) -> Vec<String> {
+    let write = |rectangle: Rectangle| {
+        let mut text = String::new();
+        rectangle.write(&mut text);
+        text
+    };
+    let rectangles = compress(points.iter().copied());
+    if settings.version >= Version::Ff4 {
+        return rectangles.into_iter().map(write).collect();
+    }
+    rectangles.into_iter().flat_map(Rectangle::points).map(Rectangle::point).map(write).collect()
 }
 
 /// A set of points: one word for each column, one bit for each row.

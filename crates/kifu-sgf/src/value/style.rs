@@ -9,7 +9,7 @@ use crate::Value;
 use crate::prop::ValueType;
 use crate::settings::Settings;
 
-/// How variations are shown: two independent bits (FF[4]).
+/// How variations are shown: two independent bits (FF\[4\]).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct VariationStyle(u8);
 

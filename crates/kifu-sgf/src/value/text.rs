@@ -1,4 +1,4 @@
-//! Text and SimpleText (FF[4]): escapes, soft and hard line breaks, white space; and Compose.
+//! Text and SimpleText (FF\[4\]): escapes, soft and hard line breaks, white space; and Compose.
 
 use alloc::borrow::Cow;
 use alloc::string::String;
@@ -66,7 +66,7 @@ fn read(decoded: &str, breaks: Breaks) -> Cow<'_, str> {
     Cow::Owned(text)
 }
 
-/// Splits a Compose value, still with its escapes, at its first plain `:` (FF[4]); `None` where there is none.
+/// Splits a Compose value, still with its escapes, at its first plain `:` (FF\[4\]); `None` where there is none.
 #[must_use]
 pub fn split_compose(decoded: &str) -> Option<(&str, &str)> {
     let mut characters = decoded.char_indices();
@@ -106,7 +106,7 @@ fn escape<'t>(text: &'t str, special: &[char]) -> Cow<'t, str> {
     Cow::Owned(escaped)
 }
 
-/// A kind of value: Text (FF[4]).
+/// A kind of value: Text (FF\[4\]).
 #[derive(Debug)]
 pub enum Text {}
 
@@ -138,7 +138,7 @@ impl Kind for Text {
     }
 }
 
-/// A kind of value: SimpleText (FF[4]), a text on one line.
+/// A kind of value: SimpleText (FF\[4\]), a text on one line.
 #[derive(Debug)]
 pub enum SimpleText {}
 

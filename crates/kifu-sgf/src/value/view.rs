@@ -1,17 +1,18 @@
 //! The visible part of the board (VW).
 
 use alloc::string::String;
+use alloc::vec::Vec;
 
 use super::kind::{Kind, ListItem};
 use super::point::{read_point, write_point};
-use super::rectangle::{Rectangle, RectanglePoints, read_rectangle};
+use super::rectangle::{Rectangle, RectanglePoints, read_rectangle, write_list};
 use super::{BadReason, Reading};
 use crate::Value;
 use crate::prop::{ValueType, Version};
 use crate::settings::Settings;
 use kifu_go::Point;
 
-/// A kind of value: points of a view. Before FF[4] two of them were the corners of one rectangle.
+/// A kind of value: points of a view. Before FF\[4\] two of them were the corners of one rectangle.
 #[derive(Debug)]
 pub enum ViewPoint {}
 
@@ -34,6 +35,10 @@ impl ListItem for ViewPoint {
 
     fn read_items<'c>(value: Value<'c>, settings: &Settings) -> Result<Reading<RectanglePoints>, BadReason> {
         read_rectangle(value.raw(), settings).map(|reading| reading.map(Rectangle::points))
+    }
+
+    fn write_items(items: &[Point], settings: &Settings) -> Vec<String> {
+        write_list(items, settings)
     }
 
     fn read_pair<'c>(first: Value<'c>, second: Value<'c>, settings: &Settings) -> Option<RectanglePoints> {

@@ -56,3 +56,13 @@ fn run(check: fn(&[u8])) {
 fn edits() {
     run(checks::edits_mean_what_they_say);
 }
+
+#[test]
+fn values() {
+    run(checks::values_are_read_and_written);
+}
+
+#[test]
+fn replay() {
+    run(checks::replay_goes_every_way);
+}

@@ -1,4 +1,4 @@
-//! What the draft of 2016 adds to FF[4].
+//! What the draft of 2016 adds to FF\[4\].
 
 use crate::prop::key::properties;
 use crate::prop::row::{Origin, ValueType};

@@ -1,4 +1,4 @@
-//! Properties of other games than Go: FF[4] has a page for each of these.
+//! Properties of other games than Go: FF\[4\] has a page for each of these.
 
 /// Backgammon, game 6.
 pub mod backgammon {

@@ -9,7 +9,7 @@ properties! { Origin::Standard;
     AR: List<Arrow> = "Arrow", Any, "4";
     /// Points marked with a circle.
     CR: List<Point> = "Circle", Any, "34D".excludes(Exclusion::Marks).may_be_empty_in_draft();
-    /// Texts on points, of any length in FF[4] and up to four characters in FF[3]. One for a point.
+    /// Texts on points, of any length in `FF[4]` and up to four characters in `FF[3]`. One for a point.
     LB: List<Label> = "Label", Any, "34D".may_be_empty_in_draft();
     /// Lines from one point to another.
     LN: List<Arrow> = "Line", Any, "4";

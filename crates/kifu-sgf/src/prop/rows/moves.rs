@@ -5,7 +5,7 @@ use crate::prop::row::{Exclusion, Origin, ValueType};
 use crate::value::kind::{Double, Move, Nothing, Number, Time};
 
 properties! { Origin::Standard;
-    /// Black moves. Empty is a pass; so is `tt` on boards up to 19x19, the only way before FF[4]. A move is executed
+    /// Black moves. Empty is a pass; so is `tt` on boards up to 19x19, the only way before `FF[4]`. A move is executed
     /// whether it is legal or not.
     B: Move = "Black", Move, "1234D".excludes(Exclusion::Moves);
     /// The seconds that Black has left after this move.

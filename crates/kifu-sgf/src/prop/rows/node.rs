@@ -29,7 +29,7 @@ properties! { Origin::Standard;
     UC: Double = "Unclear Position", Any, "34".excludes(Exclusion::PositionJudgements);
     /// The value of the position: above 0 it is good for Black. In Go the estimated score.
     V: Real = "Value", Any, "1234".before_ff3(ValueType::Number);
-    /// The part of the board that is shown, until it is set again; empty for all of it. Before FF[4] two points were the
+    /// The part of the board that is shown, until it is set again; empty for all of it. Before `FF[4]` two points were the
     /// corners of a rectangle.
     VW: EList<ViewPoint> = "View", Any, "1234D".inherited();
 }

@@ -1,16 +1,16 @@
-//! Properties that FF[4] no longer has.
+//! Properties that FF\[4\] no longer has.
 
 use crate::prop::key::properties;
 use crate::prop::row::{Origin, ValueType};
 use crate::value::kind::{Double, List, Move, Number, Point, Real, SimpleText, Text};
 
 properties! { Origin::Standard;
-    /// Who or what plays Black. FF[1]: 1 a human, 2 a computer, 3 a modem; FF[2]: 0, 1 and -1 for these; FF[3]: 0 a
+    /// Who or what plays Black. `FF[1]`: 1 a human, 2 a computer, 3 a modem; `FF[2]`: 0, 1 and -1 for these; `FF[3]`: 0 a
     /// human, from 1 on the algorithm of a computer.
     BS: Number = "Black Species", GameInfo, "123".root_in_ff3();
-    /// The node is checked. FF[4] leaves it to Smart Game Board as a private property.
+    /// The node is checked. `FF[4]` leaves it to Smart Game Board as a private property.
     CH: Double = "Check Mark", Any, "123";
-    /// A handicap in the Chinese way. Known only from the list of what FF[4] removed.
+    /// A handicap in the Chinese way. Known only from the list of what `FF[4]` removed.
     CI: SimpleText = "Chinese Handicap", GameInfo, "3".in_ff3(ValueType::Unspecified);
     /// A diagram for print. Its kind of value was never defined.
     DG: SimpleText = "Diagram", Any, "3".in_ff3(ValueType::Unspecified).replaced_by("FG");
@@ -40,7 +40,7 @@ properties! { Origin::Standard;
     WS: Number = "White Species", GameInfo, "123".root_in_ff3();
 }
 
-/// Properties of FF[3] whose identifiers others use for something else.
+/// Properties of `FF[3]` whose identifiers others use for something else.
 pub mod ff3 {
     use crate::prop::key::properties;
     use crate::prop::row::Origin;

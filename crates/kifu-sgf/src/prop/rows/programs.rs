@@ -170,7 +170,7 @@ pub mod seki {
     }
 }
 
-/// What was tried for an FF[5] that never came, and in drafts of FF[4].
+/// What was tried for an `FF[5]` that never came, and in drafts of `FF[4]`.
 pub mod ff5_proposals {
     use crate::prop::key::properties;
     use crate::prop::row::Origin;
@@ -179,11 +179,11 @@ pub mod ff5_proposals {
     properties! { Origin::Program("proposals for FF[5]");
         /// A small whole number; nobody has said what it means.
         AX: Number = "Unexplained", Any, "";
-        /// Named in drafts of FF[4] only, and never explained.
+        /// Named in drafts of `FF[4]` only, and never explained.
         BO: SimpleText = "Unexplained", Any, "";
         /// A player: part, name and rank with colons between them: `B1 : name : rank`.
         PI: List<SimpleText> = "Player Information", GameInfo, "";
-        /// Named in drafts of FF[4] only, and never explained.
+        /// Named in drafts of `FF[4]` only, and never explained.
         WO: SimpleText = "Unexplained", Any, "";
     }
 }

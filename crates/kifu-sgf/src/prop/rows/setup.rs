@@ -11,6 +11,6 @@ properties! { Origin::Standard;
     AE: List<Point> = "Add Empty", Setup, "1234D".excludes(Exclusion::Stones).may_be_empty_in_draft();
     /// White stones put on the board: see `AB`.
     AW: List<Stone> = "Add White", Setup, "1234D".excludes(Exclusion::Stones).may_be_empty_in_draft();
-    /// Whose turn it is. The list of FF[3] has 1 for Black and 2 for White.
+    /// Whose turn it is. The list of `FF[3]` has 1 for Black and 2 for White.
     PL: Color = "Player to Play", Setup, "1234D";
 }

@@ -1,6 +1,6 @@
-//! Points and moves of other games than Go, as far as FF[4] describes them: one file a game.
+//! Points and moves of other games than Go, as far as FF\[4\] describes them: one file a game.
 //!
-//! All other games of the list in FF[4] have no description of their values: those are read as text.
+//! All other games of the list in FF\[4\] have no description of their values: those are read as text.
 
 mod amazons;
 mod backgammon;
@@ -25,7 +25,7 @@ use alloc::borrow::Cow;
 use super::{BadReason, Form};
 use crate::{Value, is_space};
 
-/// The text of a value without its white space (FF[4]), which must be ASCII.
+/// The text of a value without its white space (FF\[4\]), which must be ASCII.
 fn letters(value: Value<'_>) -> Result<(Cow<'_, str>, Form), BadReason> {
     let raw = value.raw();
     let text = core::str::from_utf8(raw).map_err(|_| BadReason::NotMove)?;
@@ -75,9 +75,9 @@ mod tests {
 
     /// Reads `raw` and writes it; `None` where it means nothing.
     fn rewritten<K: Kind>(raw: &str) -> Option<String> {
-        let record = format!("(;GM[1]XX[{raw}])");
+        let record = format!("(;GM[1]QQ[{raw}])");
         let collection = Collection::parse(record.as_bytes());
-        let property = collection.game(0)?.root().get("XX")?;
+        let property = collection.game(0)?.root().get("QQ")?;
         let settings = Settings::default();
         let reading = property.value().read_with::<K>(&settings).ok()?;
         let mut text = String::new();

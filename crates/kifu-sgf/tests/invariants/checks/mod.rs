@@ -5,5 +5,7 @@
 
 mod edits;
 mod model;
+mod values;
 
 pub use edits::edits_mean_what_they_say;
+pub use values::{replay_goes_every_way, values_are_read_and_written};
