@@ -3,8 +3,9 @@
 use alloc::vec::Vec;
 
 use kifu_sgf::prop::Version;
-use kifu_sgf::{Collection, Node, Property, SyntaxErrorKind};
+use kifu_sgf::{Collection, Property, SyntaxErrorKind};
 
+use crate::rule::{CollectionCheck, GameCheck, NodeCheck, PropertyCheck, StepCheck, SyntaxCheck};
 use crate::{Check, Diagnostic, Level, Options, RULES, Rule, Scope, Sink, step};
 
 /// Finds what is wrong with a text: in the order of the text.
@@ -30,20 +31,17 @@ pub fn check(collection: &Collection<'_>, options: &Options) -> Vec<Diagnostic> 
     found
 }
 
-type SyntaxCheck = fn(kifu_sgf::SyntaxError, &Collection<'_>, &mut Sink);
-type PropertyCheck = fn(Property<'_>, &Scope<'_>, &mut Sink);
-
 /// The rules that are on, sorted by what they look at.
 struct Plan<'o> {
     options: &'o Options,
     syntax: Vec<(SyntaxErrorKind, SyntaxCheck, &'static Rule)>,
-    collection: Vec<(fn(&Collection<'_>, &mut Sink), &'static Rule)>,
-    game: Vec<(fn(&Scope<'_>, &mut Sink), &'static Rule)>,
-    node: Vec<(fn(Node<'_>, &Scope<'_>, &mut Sink), &'static Rule)>,
+    collection: Vec<(CollectionCheck, &'static Rule)>,
+    game: Vec<(GameCheck, &'static Rule)>,
+    node: Vec<(NodeCheck, &'static Rule)>,
     property: Vec<(PropertyCheck, &'static Rule)>,
     /// For each identifier that rules ask for by name.
     idents: Vec<(&'static str, PropertyCheck, &'static Rule)>,
-    step: Vec<(fn(&step::Step<'_, '_>, &Scope<'_>, &mut Sink), &'static Rule)>,
+    step: Vec<(StepCheck, &'static Rule)>,
 }
 
 impl<'o> Plan<'o> {

@@ -33,7 +33,9 @@ pub use diagnostic::{Diagnostic, Fix, Related, Safety};
 pub use driver::check;
 pub use fix::{Fixed, fix};
 pub use options::{Options, Select, UnknownSelector};
-pub use rule::{Check, Group, Level, Levels, Rule};
+pub use rule::{
+    Check, CollectionCheck, GameCheck, Group, Level, Levels, NodeCheck, PropertyCheck, Rule, StepCheck, SyntaxCheck,
+};
 pub use rules::RULES;
 pub use scope::{Dialect, Scope};
 pub use sink::{Report, Sink};

@@ -46,23 +46,36 @@ impl PartialEq for Rule {
 
 impl Eq for Rule {}
 
+/// Looks at a fault that the parser reports.
+pub type SyntaxCheck = fn(SyntaxError, &Collection<'_>, &mut Sink);
+/// Looks at a text as a whole.
+pub type CollectionCheck = fn(&Collection<'_>, &mut Sink);
+/// Looks at a game tree.
+pub type GameCheck = fn(&Scope<'_>, &mut Sink);
+/// Looks at a node.
+pub type NodeCheck = fn(Node<'_>, &Scope<'_>, &mut Sink);
+/// Looks at a property.
+pub type PropertyCheck = fn(Property<'_>, &Scope<'_>, &mut Sink);
+/// Looks at a node as it is played out.
+pub type StepCheck = fn(&Step<'_, '_>, &Scope<'_>, &mut Sink);
+
 /// How a rule finds its fault: at which things of a record it looks. The driver walks; the rules hook in.
 #[derive(Clone, Copy)]
 pub enum Check {
     /// At one kind of fault that the parser reports.
-    Syntax(SyntaxErrorKind, fn(SyntaxError, &Collection<'_>, &mut Sink)),
+    Syntax(SyntaxErrorKind, SyntaxCheck),
     /// At the text as a whole.
-    Collection(fn(&Collection<'_>, &mut Sink)),
+    Collection(CollectionCheck),
     /// At each game tree.
-    Game(fn(&Scope<'_>, &mut Sink)),
+    Game(GameCheck),
     /// At each node.
-    Node(fn(Node<'_>, &Scope<'_>, &mut Sink)),
+    Node(NodeCheck),
     /// At each property.
-    Property(fn(Property<'_>, &Scope<'_>, &mut Sink)),
+    Property(PropertyCheck),
     /// At each property with one of these identifiers.
-    Idents(&'static [&'static str], fn(Property<'_>, &Scope<'_>, &mut Sink)),
+    Idents(&'static [&'static str], PropertyCheck),
     /// At each node as it is played out on the board (Go only).
-    Step(fn(&Step<'_, '_>, &Scope<'_>, &mut Sink)),
+    Step(StepCheck),
 }
 
 /// How bad a fault is.

@@ -52,7 +52,7 @@ impl Span {
     }
 }
 
-/// Where the lines of a text begin. LF, CR, CRLF and LFCR each end one line (FF[4]).
+/// Where the lines of a text begin. LF, CR, CRLF and LFCR each end one line (FF\[4\]).
 #[derive(Clone, Debug)]
 pub struct LineIndex {
     starts: Vec<u32>,
@@ -94,7 +94,7 @@ impl LineIndex {
 
 /// The length in bytes of the line break that `text` begins with: 0, 1 or 2.
 ///
-/// A CR or LF that follows a *different* one belongs to the same break (FF[4]).
+/// A CR or LF that follows a *different* one belongs to the same break (FF\[4\]).
 #[must_use]
 pub fn line_break_length(text: &[u8]) -> usize {
     match text {

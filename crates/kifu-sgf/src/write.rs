@@ -15,13 +15,13 @@ use crate::value::text::{escape_compose, escape_text};
 pub struct ValueText(String);
 
 impl ValueText {
-    /// A value that holds this text: Text or SimpleText (FF[4]). `]` and `\` get a backslash.
+    /// A value that holds this text: Text or SimpleText (FF\[4\]). `]` and `\` get a backslash.
     #[must_use]
     pub fn text(text: &str) -> Self {
         Self(escape_text(text).into_owned())
     }
 
-    /// A value of two parts (Compose, FF[4]). `]`, `\` and `:` get a backslash.
+    /// A value of two parts (Compose, FF\[4\]). `]`, `\` and `:` get a backslash.
     #[must_use]
     pub fn compose(first: &str, second: &str) -> Self {
         let mut raw = escape_compose(first).into_owned();
@@ -43,8 +43,8 @@ impl ValueText {
         &self.0
     }
 
-    /// The same value with soft line breaks (FF[4]: a backslash before a line break), so that no line is longer than
-    /// `width` characters. Never splits an escape. Readers of FF[3] take soft line breaks for real ones.
+    /// The same value with soft line breaks (FF\[4\]: a backslash before a line break), so that no line is longer than
+    /// `width` characters. Never splits an escape. Readers of FF\[3\] take soft line breaks for real ones.
     #[must_use]
     pub fn wrapped(&self, width: usize) -> Self {
         let mut wrapped = String::with_capacity(self.0.len() + self.0.len() / width.max(1) * 2);

@@ -75,7 +75,7 @@ impl<'c> Game<'c> {
         self.collection.charset.of_game(self.collection, self.index)
     }
 
-    /// The charset label in its root (CA, FF[4]), as written.
+    /// The charset label in its root (CA, FF\[4\]), as written.
     #[must_use]
     pub fn declared_encoding(self) -> Option<&'c [u8]> {
         self.root().get("CA").map(|property| property.value().raw())
@@ -222,7 +222,7 @@ impl<'c> Property<'c> {
         self.ident_span().of(&self.collection.source)
     }
 
-    /// The identifier without its lower-case letters, which FF[1] to FF[3] allow and do not count: `AB` for `AddBlack`.
+    /// The identifier without its lower-case letters, which FF\[1\] to FF\[3\] allow and do not count: `AB` for `AddBlack`.
     #[must_use]
     pub fn ident(self) -> Cow<'c, str> {
         let raw = self.raw_ident();
@@ -300,13 +300,13 @@ impl<'c> Value<'c> {
         self.collection.decode_at(self.span().start, self.raw())
     }
 
-    /// The value read as Text (FF[4]): escapes resolved, line breaks as `\n`, other white space as spaces.
+    /// The value read as Text (FF\[4\]): escapes resolved, line breaks as `\n`, other white space as spaces.
     #[must_use]
     pub fn text(self) -> Cow<'c, str> {
         map_text(self.decoded(), text::read_text)
     }
 
-    /// The value read as SimpleText (FF[4]): as Text, but on one line.
+    /// The value read as SimpleText (FF\[4\]): as Text, but on one line.
     #[must_use]
     pub fn simple_text(self) -> Cow<'c, str> {
         map_text(self.decoded(), text::read_simple_text)

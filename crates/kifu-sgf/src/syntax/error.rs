@@ -38,7 +38,7 @@ macro_rules! syntax_error_kinds {
 syntax_error_kinds! {
     /// The text is 4 GiB or longer, which offsets of 32 bits cannot reach: nothing is read.
     TooLarge = "too-large";
-    /// There is no game tree in the text (SGFC 7). An empty collection is legal in FF[3] and in the draft of 2016.
+    /// There is no game tree in the text (SGFC 7). An empty collection is legal in FF\[3\] and in the draft of 2016.
     NoGameTree = "no-game-tree";
     /// Text before the first game tree: skipped.
     JunkBeforeTree = "junk-before-tree";

@@ -6,13 +6,13 @@ use memchr::{memchr_iter, memchr2, memchr3};
 
 use crate::encoding::LeadBytes;
 
-/// White space between tokens: space, tab, LF, CR, VT, FF (FF[4]).
+/// White space between tokens: space, tab, LF, CR, VT, FF (FF\[4\]).
 #[must_use]
 pub const fn is_space(byte: u8) -> bool {
     matches!(byte, b' ' | b'\t' | b'\n' | b'\r' | 0x0B | 0x0C)
 }
 
-/// The bytes of an identifier. Digits occur in FF[3] only; where they may not, the checker says so.
+/// The bytes of an identifier. Digits occur in FF\[3\] only; where they may not, the checker says so.
 const fn is_ident_byte(byte: u8) -> bool {
     byte.is_ascii_alphanumeric()
 }
