@@ -281,6 +281,9 @@ pub(crate) struct Convert {
     /// Convert to this encoding (GB18030, Big5, Shift_JIS, EUC-JP, EUC-KR, windows-1252 …)
     #[arg(long, value_name = "NAME")]
     pub(crate) to_encoding: Option<String>,
+    /// Convert damaged text too, with U+FFFD for the bytes that are no characters
+    #[arg(long)]
+    pub(crate) lossy: bool,
     /// Write to this file, or into this folder; - for standard output
     #[arg(short, long, value_name = "FILE", value_hint = ValueHint::AnyPath)]
     pub(crate) output: Option<PathBuf>,

@@ -55,8 +55,11 @@ fn rows_for(asked: &str) -> Vec<&'static Row> {
         }
     }
     let words = asked.to_lowercase();
-    let named = |row: &&Row| row.name.to_lowercase().contains(&words);
-    if words.trim().is_empty() { Vec::new() } else { TABLE.iter().filter(named).collect() }
+    let named = |fits: fn(&str, &str) -> bool| {
+        TABLE.iter().filter(|row| fits(&row.name.to_lowercase(), &words)).collect::<Vec<_>>()
+    };
+    let exact = named(|name, words| name == words);
+    if words.trim().is_empty() || !exact.is_empty() { exact } else { named(|name, words| name.contains(words)) }
 }
 
 fn page(row: &Row, Styles { strong, faint, accent, .. }: Styles) -> String {
@@ -164,7 +167,8 @@ mod tests {
         check("KM", &["KM"]);
         check("km", &["KM"]);
         check("AddBlack", &["AB"]);
-        check("komi", &["KM"]);
+        // The standard has one, the dialect SGF2 and a program have others.
+        check("komi", &["KM", "KO", "LKM"]);
         check("no such thing", &[]);
         check(" ", &[]);
     }

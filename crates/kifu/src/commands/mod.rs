@@ -2,10 +2,12 @@
 
 mod check;
 mod completions;
+mod convert;
 mod explain;
 mod games;
 mod info;
 mod man;
+mod rewrite;
 mod show;
 mod tree;
 
@@ -26,6 +28,7 @@ pub(crate) fn run(cli: &Cli, output: &mut Output, messages: &Messages) -> io::Re
         Command::Info(options) => info::run(options, &cli.global, output, messages),
         Command::Tree(options) => tree::run(options, &cli.global, output, messages),
         Command::Explain(options) => explain::run(options, output, messages),
+        Command::Convert(options) => convert::run(options, &cli.global, output, messages),
         Command::Check(options) => check::run(options, &cli.global, output, messages),
         Command::Completions(options) => completions::run(options, output),
         Command::Man(options) => man::run(options, output, messages),

@@ -2,12 +2,12 @@
 
 mod comments;
 mod points;
-mod replay;
+mod position;
 mod select;
 mod shape;
 
 pub(crate) use comments::{comment, remarks, text_of};
 pub(crate) use points::{labels, move_of};
-pub(crate) use replay::Replay;
+pub(crate) use position::Position;
 pub(crate) use select::{Selected, Wanted, count_moves, select};
 pub(crate) use shape::{Shape, shape};

@@ -17,11 +17,17 @@ pub(crate) struct Wanted {
     pub(crate) node: Option<usize>,
 }
 
-/// A node, and how many moves of its line to make.
+/// A node, and whether to look at the position before its move.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Selected<'c> {
     pub(crate) node: Node<'c>,
-    pub(crate) most: usize,
+    pub(crate) is_before_move: bool,
+}
+
+impl<'c> Selected<'c> {
+    fn after(node: Node<'c>) -> Self {
+        Self { node, is_before_move: false }
+    }
 }
 
 /// Why there is nothing to look at.
@@ -52,13 +58,13 @@ pub(crate) fn select<'c>(game: Game<'c>, settings: &Settings, wanted: Wanted) ->
     if let Some(number) = wanted.node {
         let node = node_numbered(game.root().collection(), game, number);
         return node
-            .map(|node| Selected { node, most: usize::MAX })
+            .map(|node| Selected::after(node))
             .ok_or(NotThere::Node { asked: number, nodes: game.nodes().len() });
     }
     match wanted.after {
         Some(MoveChoice::Number(number)) => after_move(game, settings, number),
         None if is_problem(game) => Ok(first_position(game, settings)),
-        Some(MoveChoice::Last) | None => Ok(Selected { node: end_of(game), most: usize::MAX }),
+        Some(MoveChoice::Last) | None => Ok(Selected::after(end_of(game))),
     }
 }
 
@@ -89,7 +95,7 @@ fn after_move<'c>(game: Game<'c>, settings: &Settings, number: usize) -> Result<
     for node in game.main_line() {
         made += moves_of(node, settings).count();
         if made >= number {
-            return Ok(Selected { node, most: number });
+            return Ok(Selected::after(node));
         }
     }
     Err(NotThere::Move { asked: number, moves: made })
@@ -98,7 +104,10 @@ fn after_move<'c>(game: Game<'c>, settings: &Settings, number: usize) -> Result<
 /// The position before the first move of the main line.
 fn first_position<'c>(game: Game<'c>, settings: &Settings) -> Selected<'c> {
     let before = game.main_line().take_while(|&node| moves_of(node, settings).next().is_none());
-    Selected { node: before.last().unwrap_or(game.root()), most: 0 }
+    match before.last() {
+        Some(node) => Selected::after(node),
+        None => Selected { node: game.root(), is_before_move: true },
+    }
 }
 
 /// A position that somebody set up with stones of both colours is there to be looked at, not its solution.
@@ -113,31 +122,30 @@ mod tests {
     use super::*;
 
     #[track_caller]
-    fn check(sgf: &str, after: Option<MoveChoice>, node: Option<usize>, expected: Result<(usize, usize), NotThere>) {
+    fn check(sgf: &str, after: Option<MoveChoice>, node: Option<usize>, expected: Result<(usize, bool), NotThere>) {
         let collection = Collection::parse(sgf.as_bytes());
         let game = collection.games().last().expect("a game");
         let found = select(game, &game.settings(), Wanted { after, node });
         let root = game.root().id().index();
-        let found = found.map(|found| ((found.node.id().index() - root) as usize, found.most));
+        let found = found.map(|found| ((found.node.id().index() - root) as usize, found.is_before_move));
         assert_eq!(found, expected, "{sgf}");
     }
 
     #[test]
     fn finds_nodes() {
-        let all = usize::MAX;
         let game = "(;)(;GM[1];B[aa];C[x];W[bb](;B[cc];W[dd])(;B[ee]))";
-        check(game, None, None, Ok((5, all)));
-        check(game, Some(MoveChoice::Last), None, Ok((5, all)));
-        check(game, Some(MoveChoice::Number(0)), None, Ok((0, 0)));
-        check(game, Some(MoveChoice::Number(1)), None, Ok((1, 1)));
-        check(game, Some(MoveChoice::Number(2)), None, Ok((3, 2)));
+        check(game, None, None, Ok((5, false)));
+        check(game, Some(MoveChoice::Last), None, Ok((5, false)));
+        check(game, Some(MoveChoice::Number(0)), None, Ok((0, false)));
+        check(game, Some(MoveChoice::Number(1)), None, Ok((1, false)));
+        check(game, Some(MoveChoice::Number(2)), None, Ok((3, false)));
         check(game, Some(MoveChoice::Number(5)), None, Err(NotThere::Move { asked: 5, moves: 4 }));
-        check(game, None, Some(6), Ok((6, all)));
+        check(game, None, Some(6), Ok((6, false)));
         check(game, None, Some(7), Err(NotThere::Node { asked: 7, nodes: 7 }));
-        check("(;AB[aa]AW[bb];B[cc])", None, None, Ok((0, 0)));
-        check("(;AB[aa]AW[bb];B[cc])", Some(MoveChoice::Last), None, Ok((1, all)));
-        check("(;AB[aa];AW[bb];B[cc])", None, None, Ok((1, 0)));
-        check("(;HA[2]AB[aa][bb];W[cc])", None, None, Ok((1, all)));
-        check("(;B[aa])", Some(MoveChoice::Number(0)), None, Ok((0, 0)));
+        check("(;AB[aa]AW[bb];B[cc])", None, None, Ok((0, false)));
+        check("(;AB[aa]AW[bb];B[cc])", Some(MoveChoice::Last), None, Ok((1, false)));
+        check("(;AB[aa];AW[bb];B[cc])", None, None, Ok((1, false)));
+        check("(;HA[2]AB[aa][bb];W[cc])", None, None, Ok((1, false)));
+        check("(;B[aa])", Some(MoveChoice::Number(0)), None, Ok((0, true)));
     }
 }

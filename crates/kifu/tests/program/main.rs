@@ -1,6 +1,7 @@
 //! The program from outside: exit codes, streams, files.
 
 mod check;
+mod convert;
 mod explain;
 mod files;
 mod harness;

@@ -65,7 +65,7 @@ struct Next {
 
 /// One line of JSON, without its line break.
 pub(super) fn render(path: &str, shown: &Shown<'_>) -> String {
-    let board = &shown.replay.board;
+    let board = &shown.position.board;
     let root = shown.game.root().id().index();
     let number = |node: kifu_sgf::Node<'_>| (node.id().index() - root) as usize;
     let rows = board.to_string();
@@ -75,10 +75,13 @@ pub(super) fn render(path: &str, shown: &Shown<'_>) -> String {
         node: number(shown.node),
         size: shown.settings.size.into(),
         rows: rows.lines().map(str::to_owned).collect(),
-        captured: Captured { black: shown.replay.captured(Color::Black), white: shown.replay.captured(Color::White) },
-        to_play: color_name(shown.replay.to_play()),
-        move_number: shown.replay.moves,
-        last_move: shown.replay.last.map(|last| played(last.color, last.played)),
+        captured: Captured {
+            black: shown.position.captured(Color::Black),
+            white: shown.position.captured(Color::White),
+        },
+        to_play: color_name(shown.position.to_play),
+        move_number: shown.position.moves,
+        last_move: shown.position.last_move.map(|(color, at)| played(color, at)),
         variations: shown
             .variations
             .iter()

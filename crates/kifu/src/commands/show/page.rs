@@ -30,8 +30,8 @@ impl Page<'_> {
     pub(super) fn render(&self) -> String {
         let letters = self.letters();
         let board = draw_board(&BoardView {
-            board: &self.shown.replay.board,
-            last: self.shown.replay.last.and_then(|last| last.played.point()),
+            board: &self.shown.position.board,
+            last: self.shown.position.last_move.and_then(|(_, played)| played.point()),
             letters: &letters,
             coordinates: self.coords.coordinates(),
             glyphs: self.glyphs,
@@ -151,18 +151,14 @@ impl Page<'_> {
     }
 
     fn where_we_are(&self) -> String {
-        let replay = &self.shown.replay;
-        let Some(last) = replay.last else {
-            let stones = replay.board.stones().count();
-            let what = match (replay.moves, stones) {
-                (0, 0) => "the empty board".to_owned(),
-                (0, _) => "the first position".to_owned(),
-                (moves, _) => format!("after move {moves}, changed by hand"),
-            };
-            return format!("{what}: {} to play", self.color_name(replay.to_play()));
+        let position = &self.shown.position;
+        let Some((color, played)) = position.last_move else {
+            let is_empty = position.board.stones().next().is_none();
+            let what = if is_empty { "the empty board" } else { "the first position" };
+            return format!("{what}: {} to play", self.color_name(position.to_play));
         };
         let total = if self.shown.is_main { format!(" of {}", self.shown.moves) } else { " in a variation".to_owned() };
-        format!("move {}{total}: {} {}", replay.moves, self.glyphs.stone(last.color), self.move_name(last.played))
+        format!("move {}{total}: {} {}", position.moves, self.glyphs.stone(color), self.move_name(played))
     }
 
     fn color_name(&self, color: Color) -> String {
@@ -174,7 +170,7 @@ impl Page<'_> {
     }
 
     fn captures(&self) -> Line {
-        let captured = |color| format!("{} {}", self.shown.replay.captured(color), self.glyphs.stone(color));
+        let captured = |color| format!("{} {}", self.shown.position.captured(color), self.glyphs.stone(color));
         let mut line = Line::default();
         line.push(self.styles.faint, "captured stones: ");
         line.push(Style::new(), format!("{}, {}", captured(Color::Black), captured(Color::White)));

@@ -5,7 +5,7 @@ use kifu_sgf::{Game, Node, Settings};
 
 use super::super::games::other_game;
 use crate::cli::Show;
-use crate::game::{Replay, Selected, Wanted, count_moves, move_of, select};
+use crate::game::{Position, Selected, Wanted, count_moves, move_of, select};
 
 /// A position of a game.
 pub(super) struct Shown<'c> {
@@ -14,7 +14,7 @@ pub(super) struct Shown<'c> {
     pub(super) games: usize,
     pub(super) settings: Settings,
     pub(super) node: Node<'c>,
-    pub(super) replay: Replay,
+    pub(super) position: Position,
     /// Moves on the main line.
     pub(super) moves: usize,
     /// Whether the node lies on the main line.
@@ -42,8 +42,9 @@ impl<'c> Shown<'c> {
         }
         let settings = game.settings();
         let wanted = Wanted { after: options.move_number, node: options.node };
-        let Selected { node, most } = select(game, &settings, wanted).map_err(|reason| reason.to_string())?;
-        let replay = Replay::to(node, &settings, most);
+        let Selected { node, is_before_move } = select(game, &settings, wanted).map_err(|reason| reason.to_string())?;
+        let position =
+            if is_before_move { Position::before_move_of(node, &settings) } else { Position::after(node, &settings) };
         let variation = |node| Variation { node, played: move_of(node, &settings) };
         Ok(Self {
             game,
@@ -53,7 +54,7 @@ impl<'c> Shown<'c> {
             moves: count_moves(game, &settings),
             is_main: game.main_line().any(|main| main == node),
             variations: node.children().map(variation).collect(),
-            replay,
+            position,
         })
     }
 }

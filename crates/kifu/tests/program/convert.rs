@@ -1,0 +1,58 @@
+//! `kifu convert`: what is written, where, and what is not.
+
+use crate::harness::Folder;
+
+/// 柯洁 in GB18030, declared.
+const GB: &[u8] = b"(;FF[4]CA[gb2312]PB[\xbf\xc2\xbd\xe0]\r\n;B[pd])\r\n";
+const UTF8: &str = "(;FF[4]CA[UTF-8]PB[柯洁]\r\n;B[pd])\r\n";
+
+#[test]
+fn files_are_rewritten_in_place() {
+    let folder = Folder::new().file("a.sgf", GB).file("b.sgf", UTF8);
+    let before = std::fs::metadata(folder.path("b.sgf")).expect("there").modified().expect("a time");
+    folder.kifu("convert --to-utf8 .").exits(0).says(&["1 file converted to UTF-8, 1 already in it"]);
+    assert_eq!(folder.read("a.sgf"), UTF8.as_bytes());
+    assert_eq!(std::fs::metadata(folder.path("b.sgf")).expect("there").modified().expect("a time"), before);
+    assert_eq!(folder.names(), ["a.sgf", "b.sgf"]);
+}
+
+#[test]
+fn the_old_file_can_be_kept() {
+    let folder = Folder::new().file("a.sgf", GB).file("games/b/b.sgf", GB);
+    folder.kifu("convert --to-utf8 a.sgf -o new.sgf").exits(0);
+    folder.kifu("convert --to-utf8 a.sgf games -o out").exits(0);
+    folder.kifu("convert --to-utf8 games/b/b.sgf -o out/").exits(0);
+    for name in ["new.sgf", "out/a.sgf", "out/b/b.sgf", "out/b.sgf"] {
+        assert_eq!(folder.read(name), UTF8.as_bytes(), "{name}");
+    }
+    assert_eq!(folder.read("a.sgf"), GB);
+    let run = folder.kifu("convert --to-encoding gb18030 new.sgf -o -").exits(0);
+    assert_eq!(run.stdout, b"(;FF[4]CA[GB18030]PB[\xbf\xc2\xbd\xe0]\r\n;B[pd])\r\n");
+    let run = folder.kifu_fed("convert --to-utf8 -", GB).exits(0);
+    assert_eq!(run.stdout, UTF8.as_bytes());
+    folder.kifu("convert --to-utf8 a.sgf games -o new.sgf").exits(2).says(&["name a folder"]);
+}
+
+#[test]
+fn what_cannot_be_converted_stays_as_it_is() {
+    let damaged: &[u8] = b"(;CA[gb2312]PB[\xbf\xc2\xff\xbd\xe0]PW[\xbf\xc2\xbd\xe0])";
+    let folder = Folder::new().file("a.sgf", UTF8).file("d.sgf", damaged).file("n.sgf", "nothing");
+    folder.kifu("convert --to-encoding latin1 a.sgf").exits(2).says(&["line 1 has '柯', which ISO-8859-1 lacks"]);
+    folder.kifu("convert --to-utf8 --encoding gb18030 d.sgf").exits(2).says(&["d.sgf: a text has bytes", "--lossy"]);
+    folder.kifu("convert --to-utf8 n.sgf").exits(2).says(&["no game record"]);
+    folder.kifu("convert --to-encoding klingon a.sgf").exits(2).says(&["klingon"]);
+    folder.kifu("convert a.sgf").exits(2).says(&["--to-utf8"]);
+    assert_eq!((folder.read("a.sgf"), folder.read("d.sgf")), (UTF8.into(), damaged.into()));
+    folder.kifu("convert --to-utf8 --encoding gb18030 --lossy d.sgf").exits(0);
+    assert!(String::from_utf8(folder.read("d.sgf")).expect("UTF-8").contains("PW[柯洁]"));
+}
+
+#[test]
+#[cfg(unix)]
+fn write_protection_is_respected() {
+    use std::os::unix::fs::PermissionsExt;
+    let folder = Folder::new().file("a.sgf", GB);
+    std::fs::set_permissions(folder.path("a.sgf"), std::fs::Permissions::from_mode(0o444)).expect("set");
+    folder.kifu("convert --to-utf8 a.sgf").exits(2).says(&["write-protected", "nothing was changed"]);
+    assert_eq!(folder.read("a.sgf"), GB);
+}
