@@ -24,6 +24,7 @@ mod collection;
 mod cursor;
 pub mod edit;
 pub mod encoding;
+mod format;
 pub mod prop;
 mod replay;
 mod settings;
@@ -37,6 +38,7 @@ use collection::Escapes;
 pub use cursor::{
     Children, Descendants, Game, Games, MainLine, Node, NodeValues, Properties, Property, ReadAll, Value, Values,
 };
+pub use format::{Formatted, Layout, Obstacle, OutputEncoding, Reencoded, Style, Unconvertible, format, reencode};
 pub use kifu_go as go;
 pub use replay::{Played, Replay, Step, board_at};
 pub use settings::{Declared, Settings};

@@ -6,7 +6,7 @@ use alloc::vec::Vec;
 use super::charset::bom_length;
 use super::{Charset, Collection, Escapes};
 use crate::edit::Edits;
-use crate::encoding::{Choice, Encoding, LeadBytes, Options, Unmappable};
+use crate::encoding::{Certainty, Choice, Encoding, LeadBytes, Options, Reason, Unmappable};
 use crate::syntax::{self, Tree};
 
 impl Collection<'_> {
@@ -27,6 +27,15 @@ impl Collection<'_> {
         let mut tree = Tree::new();
         syntax::parse(&source, start, &|_| lead, &mut tree);
         Collection { source: Cow::Owned(source), tree, charset: self.charset.clone() }
+    }
+
+    /// Parses a text that is known to be in this encoding, and to have characters escaped, not bytes.
+    pub(crate) fn parse_as(source: Vec<u8>, encoding: Encoding) -> Collection<'static> {
+        let lead = encoding.lead_bytes();
+        let mut tree = Tree::new();
+        syntax::parse(&source, bom_length(&source), &|_| lead, &mut tree);
+        let choice = Choice { encoding, reason: Reason::Told, certainty: Certainty::Certain };
+        Collection { source: Cow::Owned(source), tree, charset: Charset::Whole(choice, Escapes::Characters) }
     }
 
     fn edited_games(&self, source: Vec<u8>, choices: &[Choice], edits: &Edits) -> Collection<'static> {

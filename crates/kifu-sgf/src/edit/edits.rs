@@ -205,7 +205,7 @@ impl Edits {
     }
 
     /// Replaces the bytes of a span that no other change can touch.
-    pub(super) fn splice(&mut self, span: Span, insert: Vec<u8>) {
+    pub(crate) fn splice(&mut self, span: Span, insert: Vec<u8>) {
         let result = self.replace(span, insert);
         debug_assert_eq!(result, Ok(()));
     }

@@ -174,6 +174,15 @@ pub(super) fn tail(node: Node<'_>) -> u32 {
     end
 }
 
+/// Where a property can be added before the others, `FF` excepted: a reader should know the encoding as soon as it can.
+pub(crate) fn start_of_properties(root: Node<'_>) -> u32 {
+    match root.properties().next() {
+        Some(version) if version.is("FF") => version.span().end,
+        Some(first) => first.ident_span().start,
+        None => tail(root),
+    }
+}
+
 fn encode(node: Node<'_>, new: &NodeText) -> Result<Vec<u8>, EditError> {
     Ok(node.collection().encode_at(node.data().start, &new.to_string())?)
 }

@@ -31,6 +31,13 @@ pub(super) fn repair_all(collection: &Collection<'_>) -> Edits {
     write(missing)
 }
 
+/// The missing `]` of all game trees.
+pub(crate) fn repair_brackets(collection: &Collection<'_>) -> Edits {
+    let mut missing = Vec::new();
+    brackets(collection, u32::MAX, &mut missing);
+    write(missing)
+}
+
 fn structure(game: Game<'_>, missing: &mut Vec<(u32, Missing)>) {
     if !needs_repair(game) {
         return;

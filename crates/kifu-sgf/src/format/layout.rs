@@ -1,0 +1,151 @@
+//! Where lines break.
+
+use alloc::vec::Vec;
+
+use super::order::{Group, in_order};
+use super::{Layout, Style};
+use crate::cursor::{Game, Node, Property};
+use crate::encoding::Encoding;
+use crate::settings::Settings;
+use crate::syntax::SyntaxErrorKind;
+use crate::{Collection, Span};
+
+/// Variations are indented up to this depth: a tree of a million variations in each other must not grow by the square.
+const DEEPEST: usize = 16;
+
+/// The text of a collection with a sound structure in this layout, in its own encoding.
+pub(super) fn lay_out(collection: &Collection<'_>, style: &Style) -> Vec<u8> {
+    if style.layout == Layout::Original {
+        return collection.source().to_vec();
+    }
+    let mut out = Lines::new(collection, style);
+    let (mark, header) = header(collection);
+    out.text.extend_from_slice(mark);
+    if !header.is_empty() {
+        out.push(header);
+        out.line(0);
+    }
+    for game in collection.games() {
+        lay_out_game(&mut out, game, style);
+        out.line(0);
+    }
+    out.text
+}
+
+/// The byte order mark, and the text before the first game tree.
+fn header<'c>(collection: &'c Collection<'_>) -> (&'c [u8], &'c [u8]) {
+    let source = collection.source();
+    let is_header = |kind| kind == SyntaxErrorKind::JunkBeforeTree;
+    let header = collection.errors().iter().filter(|error| is_header(error.kind)).map(|error| error.span.end).max();
+    let mark = if source.starts_with(b"\xEF\xBB\xBF") { 3 } else { 0 };
+    let header = Span::new(mark, header.unwrap_or(mark)).of(source).trim_ascii_start();
+    (&source[..mark as usize], header)
+}
+
+fn lay_out_game(out: &mut Lines, game: Game<'_>, style: &Style) {
+    let settings = game.settings();
+    // Where the variations end that are open.
+    let mut open: Vec<u32> = Vec::new();
+    out.push(b"(");
+    let mut after_info = false;
+    for node in game.nodes() {
+        while open.last().is_some_and(|&end| end <= node.id().index()) {
+            open.pop();
+            out.push(b")");
+        }
+        let is_variation = node.parent().is_some_and(|parent| parent.children().nth(1).is_some());
+        if is_variation {
+            open.push(node.subtree_end());
+            out.line(open.len().min(DEEPEST) * style.indent);
+            out.push(b"(");
+        } else if node.parent().is_some() && (after_info || style.layout == Layout::Lines) {
+            out.line(out.indent);
+        }
+        after_info = lay_out_node(out, node, &settings);
+    }
+    open.iter().for_each(|_| out.push(b")"));
+    out.push(b")");
+}
+
+/// Writes a node; returns whether its last line is that of a game-info property.
+fn lay_out_node(out: &mut Lines, node: Node<'_>, settings: &Settings) -> bool {
+    let properties = in_order(node, settings);
+    let is_info = |group| group == Group::GameInfo;
+    let mut semicolon: &[u8] = b";";
+    let mut after_info = false;
+    for &(rank, property) in &properties {
+        let alone = is_info(rank.group());
+        if semicolon.is_empty() && (alone || after_info) {
+            out.line(out.indent);
+        }
+        lay_out_property(out, property, semicolon);
+        semicolon = b"";
+        after_info = alone;
+    }
+    out.push(semicolon);
+    after_info
+}
+
+fn lay_out_property(out: &mut Lines, property: Property<'_>, semicolon: &[u8]) {
+    let mut before = [semicolon, property.raw_ident()].concat();
+    for value in property.values() {
+        before.push(b'[');
+        before.extend_from_slice(value.raw());
+        before.push(b']');
+        out.piece(&before);
+        before.clear();
+    }
+}
+
+/// Text in lines, and the column in the last one.
+struct Lines {
+    text: Vec<u8>,
+    column: usize,
+    /// The spaces that the line begins with.
+    indent: usize,
+    width: usize,
+    encoding: Encoding,
+}
+
+impl Lines {
+    fn new(collection: &Collection<'_>, style: &Style) -> Self {
+        let text = Vec::with_capacity(collection.source().len() + 16);
+        let encoding = collection.charset.at(collection, 0).0;
+        Self { text, column: 0, indent: 0, width: style.width, encoding }
+    }
+
+    /// Begins a line.
+    fn line(&mut self, indent: usize) {
+        self.text.push(b'\n');
+        self.text.resize(self.text.len() + indent, b' ');
+        self.indent = indent;
+        self.column = indent;
+    }
+
+    fn push(&mut self, bytes: &[u8]) {
+        self.text.extend_from_slice(bytes);
+        self.column = match bytes.iter().rposition(|&byte| byte == b'\n' || byte == b'\r') {
+            Some(last) => self.length(&bytes[last + 1..]),
+            None => self.column + self.length(bytes),
+        };
+    }
+
+    /// Writes what must stay together, on a new line where this one has no room for it.
+    fn piece(&mut self, bytes: &[u8]) {
+        let first_line = bytes.split(|&byte| byte == b'\n' || byte == b'\r').next().unwrap_or(bytes);
+        // A variation begins with its `(`: no break behind that.
+        let is_start = self.text.last() == Some(&b'(') || self.column <= self.indent;
+        if !is_start && self.column + self.length(first_line) > self.width {
+            self.line(self.indent);
+        }
+        self.push(bytes);
+    }
+
+    /// The number of characters; of bytes, where that is another matter.
+    fn length(&self, bytes: &[u8]) -> usize {
+        match self.encoding {
+            Encoding::Utf8 => bytes.iter().filter(|&&byte| byte & 0xC0 != 0x80).count(),
+            _ => bytes.len(),
+        }
+    }
+}

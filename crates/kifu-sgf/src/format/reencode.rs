@@ -1,0 +1,253 @@
+//! The same text in another encoding.
+
+use alloc::string::String;
+use alloc::vec::Vec;
+use core::fmt;
+
+use crate::edit::{self, Edits};
+use crate::encoding::{Encoding, LeadBytes, Unmappable};
+use crate::syntax::SyntaxErrorKind;
+use crate::{Collection, Escapes, Span};
+
+/// Why a text cannot be written in another encoding: all places. Nothing was changed.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Unconvertible {
+    /// What stands in the way, in the order of the text. At least one.
+    pub obstacles: Vec<Obstacle>,
+}
+
+/// A place that cannot be converted.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Obstacle {
+    /// A value with bytes that are not text in the encoding of the collection.
+    Damaged {
+        /// Where the value stands, without its brackets.
+        span: Span,
+    },
+    /// A character that the new encoding lacks.
+    Unmappable {
+        /// Where the value stands, without its brackets.
+        span: Span,
+        /// The first such character of the value.
+        char: char,
+    },
+}
+
+/// A text in another encoding.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Reencoded {
+    /// The text.
+    pub text: Vec<u8>,
+    /// Junk outside of values that could not be converted, where it stood in the collection: damaged bytes became
+    /// U+FFFD, or `?` in an encoding that lacks it.
+    pub replaced: Vec<Span>,
+}
+
+impl fmt::Display for Unconvertible {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.obstacles.first() {
+            Some(Obstacle::Damaged { span }) => write!(f, "the text from byte {} on is damaged", span.start)?,
+            Some(Obstacle::Unmappable { span, char }) => {
+                write!(f, "the new encoding has no {char:?}, which stands in the text from byte {} on", span.start)?;
+            }
+            None => f.write_str("nothing can be converted")?,
+        }
+        match self.obstacles.len() {
+            0 | 1 => Ok(()),
+            count => write!(f, ", and {} more places", count - 1),
+        }
+    }
+}
+
+impl core::error::Error for Unconvertible {}
+
+/// The text of a collection in another encoding: only characters beyond ASCII change, and `CA`.
+///
+/// White space, order, junk and faults in the structure stay byte for byte, except that missing `]` are written where
+/// a `CA` has to be added or changed before them. Where bytes were escaped instead of characters (MultiGo), characters
+/// are escaped afterwards. What is in the encoding already stays as it is, damaged or not.
+/// `CA` is changed where it names another encoding, and added to each game tree with text beyond ASCII that has none.
+/// UTF-16 and UTF-32 begin with a byte order mark.
+///
+/// # Errors
+/// Every value that cannot be converted: damaged ones, and those with a character that the encoding lacks.
+pub fn reencode(collection: &Collection<'_>, target: Encoding) -> Result<Reencoded, Unconvertible> {
+    let between = if target.is_ascii_compatible() { target } else { Encoding::Utf8 };
+    let (converted, replaced) = converted(collection, between, target)?;
+    Ok(Reencoded { text: finish(converted.source().to_vec(), between, target)?, replaced })
+}
+
+/// The collection in an encoding that ASCII is part of, with `CA` already naming the one it will have in the end; and
+/// the junk that was replaced.
+pub(super) fn converted(
+    collection: &Collection<'_>,
+    between: Encoding,
+    target: Encoding,
+) -> Result<(Collection<'static>, Vec<Span>), Unconvertible> {
+    let (edits, replaced) = convert_text(collection, between)?;
+    let converted = Collection::parse_as(edits.apply(collection.source()), between);
+    let declarations = declare(&converted, target);
+    if declarations.is_empty() {
+        return Ok((converted, replaced));
+    }
+    let brackets = edit::repair_brackets(&converted);
+    if brackets.is_empty() {
+        return Ok((converted.edited(&declarations), replaced));
+    }
+    let sound = converted.edited(&brackets);
+    Ok((sound.edited(&declare(&sound, target)), replaced))
+}
+
+/// From the encoding in between to one that ASCII is no part of.
+pub(super) fn finish(text: Vec<u8>, between: Encoding, target: Encoding) -> Result<Vec<u8>, Unconvertible> {
+    use Encoding::{Utf16Be, Utf16Le, Utf32Be, Utf32Le};
+    if between == target {
+        return Ok(text);
+    }
+    let span = Span::new(0, text.len() as u32);
+    let Ok(text) = String::from_utf8(text) else {
+        return Err(Unconvertible { obstacles: alloc::vec![Obstacle::Damaged { span }] });
+    };
+    let text = text.strip_prefix('\u{feff}').unwrap_or(&text);
+    let mark = if matches!(target, Utf16Be | Utf16Le | Utf32Be | Utf32Le) { "\u{feff}" } else { "" };
+    let marked = [mark, text].concat();
+    match target.encode(&marked) {
+        Ok(bytes) => Ok(bytes.into_owned()),
+        Err(Unmappable { char, .. }) => {
+            Err(Unconvertible { obstacles: alloc::vec![Obstacle::Unmappable { span, char }] })
+        }
+    }
+}
+
+/// The characters beyond ASCII in the new encoding, and the junk that was replaced.
+fn convert_text(collection: &Collection<'_>, target: Encoding) -> Result<(Edits, Vec<Span>), Unconvertible> {
+    let (edits, obstacles, replaced) = (Edits::new(), Vec::new(), Vec::new());
+    let mut conversion = Conversion { collection, target, edits, obstacles, replaced };
+    let source = collection.source();
+    let mark = if source.starts_with(b"\xEF\xBB\xBF") { 3 } else { 0 };
+    if mark > 0 && target != Encoding::Utf8 {
+        conversion.edits.splice(Span::new(0, mark), Vec::new());
+    }
+    let mut outer = outer_text(collection).into_iter().peekable();
+    let mut at = mark;
+    for &value in collection.tree().values.iter().chain([&Span::at(source.len() as u32)]) {
+        while let Some(text) = outer.next_if(|text| text.end <= value.start) {
+            conversion.pieces(Span::new(at, text.start.max(at)));
+            conversion.junk(text);
+            at = text.end;
+        }
+        conversion.pieces(Span::new(at, value.start.max(at)));
+        conversion.value(value);
+        at = value.end;
+    }
+    match conversion.obstacles.is_empty() {
+        true => Ok((conversion.edits, conversion.replaced)),
+        false => Err(Unconvertible { obstacles: conversion.obstacles }),
+    }
+}
+
+/// Text before and between game trees, which is read as a whole.
+fn outer_text(collection: &Collection<'_>) -> Vec<Span> {
+    use SyntaxErrorKind::{JunkBeforeTree, JunkBetweenTrees};
+    let is_outer = |kind| matches!(kind, JunkBeforeTree | JunkBetweenTrees);
+    collection.errors().iter().filter(|error| is_outer(error.kind)).map(|error| error.span).collect()
+}
+
+struct Conversion<'c> {
+    collection: &'c Collection<'c>,
+    target: Encoding,
+    edits: Edits,
+    obstacles: Vec<Obstacle>,
+    replaced: Vec<Span>,
+}
+
+impl Conversion<'_> {
+    fn value(&mut self, span: Span) {
+        match self.convert(span) {
+            Ok(Some(encoded)) => self.edits.splice(span, encoded),
+            Ok(None) => {}
+            Err(obstacle) => self.obstacles.push(obstacle),
+        }
+    }
+
+    /// Text inside game trees but outside of values. Letters and brackets stand for themselves there, whatever byte is
+    /// before them, and must go on doing so: only the bytes beyond ASCII are characters.
+    fn pieces(&mut self, span: Span) {
+        let mut start = span.start;
+        for piece in span.of(self.collection.source()).chunk_by(|a, b| a.is_ascii() == b.is_ascii()) {
+            let piece_span = Span::new(start, start + piece.len() as u32);
+            start = piece_span.end;
+            if piece.is_ascii() || self.is_done(piece_span) {
+                continue;
+            }
+            match self.target.lead_bytes() {
+                LeadBytes::None => self.junk(piece_span),
+                // The second byte of a character could look like a bracket.
+                _ => self.replace(piece_span, b"?".to_vec()),
+            }
+        }
+    }
+
+    /// Text outside of values: what cannot be converted is replaced.
+    fn junk(&mut self, span: Span) {
+        match self.convert(span) {
+            Ok(Some(encoded)) => self.edits.splice(span, encoded),
+            Ok(None) => {}
+            Err(_) => {
+                let text = self.collection.decode_at(span.start, span.of(self.collection.source()));
+                let mut encoded = Vec::with_capacity(text.len());
+                for character in text.chars() {
+                    match self.target.encode(character.encode_utf8(&mut [0; 4])) {
+                        Ok(bytes) => encoded.extend_from_slice(&bytes),
+                        Err(_) => encoded.push(b'?'),
+                    }
+                }
+                self.replace(span, encoded);
+            }
+        }
+    }
+
+    fn replace(&mut self, span: Span, bytes: Vec<u8>) {
+        self.edits.splice(span, bytes);
+        self.replaced.push(span);
+    }
+
+    /// Whether the bytes can stay as they are.
+    fn is_done(&self, span: Span) -> bool {
+        self.collection.charset.at(self.collection, span.start) == (self.target, Escapes::Characters)
+    }
+
+    /// The bytes in the new encoding, where they are others.
+    fn convert(&self, span: Span) -> Result<Option<Vec<u8>>, Obstacle> {
+        let bytes = span.of(self.collection.source());
+        if bytes.is_ascii() || self.is_done(span) {
+            return Ok(None);
+        }
+        let decoded = self.collection.charset.decode_marked(self.collection, span.start, bytes);
+        if decoded.is_damaged() {
+            return Err(Obstacle::Damaged { span });
+        }
+        match self.target.encode(&decoded.text) {
+            Ok(encoded) => Ok(Some(encoded.into_owned()).filter(|encoded| encoded != bytes)),
+            Err(Unmappable { char, .. }) => Err(Obstacle::Unmappable { span, char }),
+        }
+    }
+}
+
+/// Makes `CA` of each game tree name the encoding, where it is there or has to be.
+fn declare(collection: &Collection<'_>, encoding: Encoding) -> Edits {
+    let mut edits = Edits::new();
+    for game in collection.games() {
+        let root = game.root();
+        if let Some(property) = root.get("CA") {
+            let value = property.value();
+            if Encoding::from_label(value.raw()) != Some(encoding) {
+                edits.splice(value.span(), encoding.name().into());
+            }
+        } else if !game.span().of(collection.source()).is_ascii() {
+            let text = ["CA[", encoding.name(), "]"].concat();
+            edits.insert(edit::start_of_properties(root), text.as_bytes());
+        }
+    }
+    edits
+}
