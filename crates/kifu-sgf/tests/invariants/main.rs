@@ -36,13 +36,13 @@ fn files() -> Vec<Vec<u8>> {
 }
 
 /// Runs a check on every file and on mutations of them. Long files are cut: a fault does not need megabytes to show.
-fn run(check: fn(&[u8])) {
+fn run(check: fn(&[u8]), mutations: u64) {
     const LONGEST: usize = 20_000;
     let files = files();
     for file in &files {
         check(&file[..file.len().min(LONGEST)]);
     }
-    for seed in 0..mutations() {
+    for seed in 0..mutations {
         let random = &mut Random::new(seed);
         let file = &files[random.below(files.len())];
         let other = &files[random.below(files.len())];
@@ -53,16 +53,37 @@ fn run(check: fn(&[u8])) {
 }
 
 #[test]
+fn parsing() {
+    run(checks::trees_are_sound, mutations());
+}
+
+#[test]
 fn edits() {
-    run(checks::edits_mean_what_they_say);
+    // Each text is edited and parsed some forty times.
+    run(checks::edits_mean_what_they_say, mutations() / 8);
+}
+
+#[test]
+fn formats() {
+    run(checks::formats_keep_values, mutations() / 2);
+}
+
+#[test]
+fn conversions() {
+    run(checks::reencoding_keeps_characters, mutations() / 2);
+}
+
+#[test]
+fn encodings() {
+    run(checks::encodings_read_what_they_write, mutations() / 8);
 }
 
 #[test]
 fn values() {
-    run(checks::values_are_read_and_written);
+    run(checks::values_are_read_and_written, mutations() / 4);
 }
 
 #[test]
 fn replay() {
-    run(checks::replay_goes_every_way);
+    run(checks::replay_goes_every_way, mutations());
 }

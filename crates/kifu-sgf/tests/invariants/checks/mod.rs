@@ -4,8 +4,14 @@
 #![allow(dead_code, unreachable_pub)]
 
 mod edits;
+mod encodings;
+mod formats;
 mod model;
+mod parsing;
 mod values;
 
 pub use edits::edits_mean_what_they_say;
+pub use encodings::encodings_read_what_they_write;
+pub use formats::{formats_keep_values, reencoding_keeps_characters};
+pub use parsing::trees_are_sound;
 pub use values::{replay_goes_every_way, values_are_read_and_written};
