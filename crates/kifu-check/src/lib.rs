@@ -23,6 +23,7 @@ mod diagnostic;
 mod driver;
 mod fix;
 mod options;
+mod point_name;
 mod rule;
 pub mod rules;
 mod scope;
@@ -33,6 +34,7 @@ pub use diagnostic::{Diagnostic, Fix, Related, Safety};
 pub use driver::check;
 pub use fix::{Fixed, fix};
 pub use options::{Options, Select, UnknownSelector};
+pub use point_name::point_name;
 pub use rule::{
     Check, CollectionCheck, GameCheck, Group, Level, Levels, NodeCheck, PropertyCheck, Rule, StepCheck, SyntaxCheck,
 };

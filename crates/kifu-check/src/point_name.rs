@@ -1,0 +1,19 @@
+//! How messages name points.
+
+use alloc::format;
+use alloc::string::String;
+
+use kifu_sgf::go::{Coordinates, Point, Size};
+
+/// A point as records write it and as people say it: `pd (Q16)`.
+///
+/// ```
+/// use kifu_sgf::go::{Point, Size};
+///
+/// let point = Point::new(15, 3).unwrap();
+/// assert_eq!(kifu_check::point_name(point, Size::square(19).unwrap()), "pd (Q16)");
+/// ```
+#[must_use]
+pub fn point_name(point: Point, size: Size) -> String {
+    format!("{point} ({})", Coordinates::Western.write(point, size))
+}
