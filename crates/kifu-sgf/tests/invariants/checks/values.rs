@@ -4,6 +4,7 @@ use std::fmt::Debug;
 
 use kifu_sgf::encoding::{Encoding, Options};
 use kifu_sgf::prop::{self, Key};
+use kifu_sgf::value::Form;
 use kifu_sgf::value::kind::{self, Kind, ListItem, ListShape, games};
 use kifu_sgf::{Collection, Replay, Settings, Value, board_at};
 
@@ -94,7 +95,13 @@ where
     assert!(collection.errors().is_empty(), "{name}: {record}");
     let value = collection.game(0).and_then(|game| game.root().get("QQ")).expect("a property").value();
     let again = value.read_with::<K>(settings).unwrap_or_else(|bad| panic!("{name}: {bad}: {record}"));
-    assert_eq!(format!("{:?}", reading.value), format!("{:?}", again.value), "{name}: {record}");
+    // A partial reading may know more than is written of it, such as the time of day beside a date.
+    if reading.form < Form::Partial {
+        assert_eq!(format!("{:?}", reading.value), format!("{:?}", again.value), "{name}: {record}");
+    }
+    let mut twice = String::new();
+    K::write(&again.value, settings, &mut twice);
+    assert_eq!(written, twice, "{name}");
 }
 
 fn read_by_keys(node: kifu_sgf::Node<'_>, settings: &Settings) {
