@@ -1,7 +1,7 @@
 //! What the root says about reading the rest: the size of the board, the version of SGF, the game.
 
 use crate::prop::games::{GO, usual_side};
-use crate::prop::{self, Key, Version};
+use crate::prop::{self, Key, Row, Version};
 use crate::value::kind::{Kind, ListShape};
 use crate::value::{BadValue, Form, Reading, read_number, read_size};
 use crate::{Game, Node, Property, ReadAll};
@@ -100,6 +100,12 @@ impl Settings {
     #[must_use]
     pub fn read_all<'c, L: ListShape>(&self, node: Node<'c>, key: Key<L>) -> ReadAll<'c, L::Item> {
         ReadAll::new::<L>(node.values_of(key.ident()), *self)
+    }
+
+    /// What is known of a property, in this game and version: see [`prop::find_in`].
+    #[must_use]
+    pub fn row(&self, property: Property<'_>) -> Option<&'static Row> {
+        prop::find_in(property.raw_ident(), self.game, self.version)
     }
 }
 

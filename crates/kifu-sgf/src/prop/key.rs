@@ -109,6 +109,7 @@ macro_rules! properties {
 
         pub(in $crate::prop) const ROWS: &[$crate::prop::Row] = &[$(
             $crate::prop::Row::new(
+                <$kind as $crate::value::kind::Shape>::rewrite,
                 [stringify!($ident), $name, concat!($($doc, "\n"),+)],
                 <$kind as $crate::value::kind::Shape>::SHAPE,
                 $crate::prop::Role::$role,

@@ -19,10 +19,11 @@ mod key;
 mod row;
 mod rows;
 mod table;
+mod types;
 mod version;
 
 pub use key::Key;
-pub use row::{Arity, Exclusion, Origin, Role, Row, ValueType};
+pub use row::Row;
 pub use rows::draft::*;
 pub use rows::games::{amazons, backgammon, gess, hex, lines_of_action, octi, twixt};
 pub use rows::info::*;
@@ -35,6 +36,7 @@ pub use rows::root::*;
 pub use rows::servers::*;
 pub use rows::setup::*;
 pub use table::{TABLE, find, find_in};
+pub use types::{Arity, Exclusion, Origin, Role, ValueType};
 pub use version::{Version, Versions};
 
 pub(crate) use table::holds_text;

@@ -1,14 +1,18 @@
 //! A row of the property table: everything that is known of one property.
 
+use alloc::string::String;
 use core::fmt;
 
 use super::games;
+use super::types::{Arity, Exclusion, Origin, Role, ValueType};
 use super::version::{Version, Versions};
+use crate::value::{BadReason, Reading};
+use crate::{Settings, Value};
 
 /// What is known of a property.
 ///
 /// An identifier can have several rows, where games or programs use it for different things.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy)]
 pub struct Row {
     /// The identifier: `AB`.
     pub ident: &'static str,
@@ -35,153 +39,31 @@ pub struct Row {
     roles: [Role; Version::ALL.len()],
     types: [ValueType; Version::ALL.len()],
     arities: [Arity; Version::ALL.len()],
+    rewrite: Rewrite,
 }
 
-/// Which nodes a property may stand in.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Role {
-    /// In the first node of a game tree only.
-    Root,
-    /// Once on each path from the root: about the game as a whole.
-    GameInfo,
-    /// In nodes without a move: changes the position.
-    Setup,
-    /// In nodes without setup: a move, or something said of it.
-    Move,
-    /// Anywhere.
-    Any,
-}
+/// Reads a value and writes it canonically.
+pub(super) type Rewrite = fn(Value<'_>, &Settings) -> Result<Reading<String>, BadReason>;
 
-/// How many values a property has.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Arity {
-    /// One.
-    Single,
-    /// One or more.
-    List,
-    /// One or more, or one that is empty.
-    EList,
-}
-
-/// Types of values, as the standard names them.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum ValueType {
-    /// Nothing: the brackets are empty.
-    None,
-    /// A whole number.
-    Number,
-    /// A decimal number.
-    Real,
-    /// 1 (normal) or 2 (emphasised).
-    Double,
-    /// `B` or `W`.
-    Color,
-    /// Text on one line.
-    SimpleText,
-    /// Text with line breaks.
-    Text,
-    /// A point of the board; in lists also a rectangle.
-    Point,
-    /// A stone: in Go a point.
-    Stone,
-    /// A move.
-    Move,
-    /// A point, `:`, SimpleText.
-    PointText,
-    /// A point, `:`, a point.
-    PointPoint,
-    /// A stone, `:`, a point.
-    StonePoint,
-    /// SimpleText, `:`, SimpleText.
-    TextText,
-    /// Nothing, or a number, `:`, SimpleText.
-    Figure,
-    /// A number, or two with `:` between them.
-    Size,
-    /// A number of seconds, or a time with its unit (draft of 2016).
-    Time,
-    /// Defined nowhere.
-    Unspecified,
-}
-
-impl ValueType {
-    /// Whether any text may stand in such a value.
-    #[must_use]
-    pub const fn is_text(self) -> bool {
-        matches!(
-            self,
-            Self::SimpleText | Self::Text | Self::PointText | Self::TextText | Self::Figure | Self::Unspecified
-        )
+impl PartialEq for Row {
+    /// Rows of the table differ in identifier, author or games.
+    fn eq(&self, other: &Self) -> bool {
+        (self.ident, self.name, self.origin, self.games) == (other.ident, other.name, other.origin, other.games)
     }
 }
 
-impl fmt::Display for ValueType {
+impl Eq for Row {}
+
+impl fmt::Debug for Row {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
-        formatter.write_str(match self {
-            Self::None => "none",
-            Self::Number => "number",
-            Self::Real => "real",
-            Self::Double => "double",
-            Self::Color => "color",
-            Self::SimpleText => "simpletext",
-            Self::Text => "text",
-            Self::Point => "point",
-            Self::Stone => "stone",
-            Self::Move => "move",
-            Self::PointText => "point:simpletext",
-            Self::PointPoint => "point:point",
-            Self::StonePoint => "stone:point",
-            Self::TextText => "simpletext:simpletext",
-            Self::Figure => "none or number:simpletext",
-            Self::Size => "number or number:number",
-            Self::Time => "time",
-            Self::Unspecified => "unspecified",
-        })
-    }
-}
-
-/// Who defined a property.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord)]
-pub enum Origin {
-    /// The standard, for one kind of game.
-    Game,
-    /// The standard, in one of its numbered versions.
-    Standard,
-    /// The draft of 2016.
-    Draft,
-    /// A program or a server, of this name.
-    Program(&'static str),
-}
-
-/// Properties that exclude each other.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Exclusion {
-    /// `B` and `W`: one move a node.
-    Moves,
-    /// `AB`, `AW` and `AE`: one of them for a point.
-    Stones,
-    /// `BM`, `DO`, `IT` and `TE`: one judgement of a move.
-    MoveJudgements,
-    /// `DM`, `GB`, `GW` and `UC`: one judgement of a position.
-    PositionJudgements,
-    /// `CR`, `MA`, `SL`, `SQ` and `TR`: one mark on a point.
-    Marks,
-    /// `TB` and `TW`: one owner of a point.
-    Territory,
-    /// `CS`, `MS`, `SS` and `TS` of Octi: one mark on a stone.
-    StoneMarks,
-}
-
-impl Exclusion {
-    /// Whether the properties may stand in one node, as long as they do not name the same point.
-    #[must_use]
-    pub const fn is_by_point(self) -> bool {
-        matches!(self, Self::Stones | Self::Marks | Self::Territory | Self::StoneMarks)
+        write!(formatter, "{} ({}, {:?}, games {:?})", self.ident, self.name, self.origin, self.games)
     }
 }
 
 impl Row {
     pub(super) const fn new(
+        rewrite: Rewrite,
+
         text: [&'static str; 3],
         value: (ValueType, Arity, bool),
         role: Role,
@@ -204,6 +86,7 @@ impl Row {
             roles: [role; Version::ALL.len()],
             types: [value_type; Version::ALL.len()],
             arities: [arity; Version::ALL.len()],
+            rewrite,
         }
     }
 
@@ -223,6 +106,24 @@ impl Row {
     #[must_use]
     pub const fn role(&self, version: Version) -> Role {
         self.roles[version as usize]
+    }
+
+    /// A value of this property as it is written canonically, with the form that it has.
+    ///
+    /// ```
+    /// use kifu_sgf::{Collection, prop};
+    ///
+    /// let collection = Collection::parse("(;KM[6目半])".as_bytes());
+    /// let game = collection.game(0).unwrap();
+    /// let (settings, property) = (game.settings(), game.root().get("KM").unwrap());
+    /// let row = settings.row(property).unwrap();
+    /// assert_eq!(row.rewrite(property.value(), &settings).unwrap().value, "6.5");
+    /// ```
+    ///
+    /// # Errors
+    /// Where nothing can be made of it.
+    pub fn rewrite(&self, value: Value<'_>, settings: &Settings) -> Result<Reading<String>, BadReason> {
+        (self.rewrite)(value, settings)
     }
 
     /// Whether it belongs to the game with this number.

@@ -1,7 +1,8 @@
 //! The property table and the look-up of identifiers in it.
 
-use super::row::{Origin, Row};
+use super::row::Row;
 use super::rows::{draft, games, info, markup, moves, node, old, programs, root, servers, setup};
+use super::types::Origin;
 use super::version::Version;
 
 /// The rows of each subject. Among rows of one identifier the earlier is the likelier.
@@ -202,8 +203,10 @@ fn holds_text_long(raw: &[u8]) -> bool {
 #[cfg(test)]
 mod tests {
     use super::super::games::{GO, HEX, LINES_OF_ACTION, OCTI};
-    use super::super::row::{Arity, Exclusion, Role, ValueType};
+    use super::super::types::{Arity, Exclusion, Role, ValueType};
     use super::*;
+    use crate::{Collection, Settings};
+    use alloc::format;
 
     #[test]
     fn rows_are_sorted_and_complete() {
@@ -374,5 +377,30 @@ mod tests {
         assert_eq!((standard(&[]), standard(&[GO])), (63, 4));
         let has_page = |row: &&Row| row.games == [LINES_OF_ACTION] && !matches!(row.ident, "B" | "W");
         assert_eq!(TABLE.iter().filter(has_page).count(), 5);
+    }
+
+    #[test]
+    fn rows_read_values_of_their_type() {
+        let sample = |value_type| match value_type {
+            ValueType::None => "",
+            ValueType::Number | ValueType::Double => "2",
+            ValueType::Real | ValueType::Time => "6.5",
+            ValueType::Color => "W",
+            ValueType::Point | ValueType::Stone | ValueType::Move => "cd",
+            ValueType::PointText => "cd:x",
+            ValueType::PointPoint | ValueType::StonePoint => "cd:dc",
+            ValueType::Figure => "1:x",
+            ValueType::TextText => "x:y",
+            ValueType::Size => "9:13",
+            ValueType::SimpleText | ValueType::Text | ValueType::Unspecified => "x",
+        };
+        for row in TABLE.iter().filter(|row| row.is_for_game(GO) && !row.is_in_words) {
+            let raw = sample(row.value_type(Version::Ff4));
+            let text = format!("(;{}[{raw}])", row.ident);
+            let collection = Collection::parse(text.as_bytes());
+            let property = collection.game(0).unwrap().root().get(row.ident).unwrap();
+            let reading = row.rewrite(property.value(), &Settings::default());
+            assert_eq!(reading.map(|reading| reading.value).as_deref(), Ok(raw), "{row:?}");
+        }
     }
 }

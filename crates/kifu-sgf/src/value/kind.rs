@@ -7,7 +7,7 @@ use alloc::string::String;
 use alloc::vec::Vec;
 use core::marker::PhantomData;
 
-use super::{BadReason, BadValue, Reading};
+use super::{BadReason, BadValue, Form, Reading};
 use crate::cursor::{NodeValues, Value};
 use crate::prop::{Arity, ValueType};
 use crate::settings::Settings;
@@ -81,6 +81,14 @@ pub trait ListItem: Kind {
         settings: &Settings,
     ) -> core::result::Result<Reading<Self::Items<'c>>, BadReason>;
 
+    /// Writes one value of a list canonically, whatever was read of it.
+    ///
+    /// # Errors
+    /// Where nothing can be made of it.
+    fn rewrite_item(value: Value<'_>, settings: &Settings) -> core::result::Result<Reading<String>, BadReason> {
+        rewrite::<Self>(value, settings)
+    }
+
     /// Writes the items of a list canonically, each value as it stands between its brackets.
     fn write_items(items: &[Self::Out<'_>], settings: &Settings) -> Vec<String> {
         let write = |item| {
@@ -125,18 +133,49 @@ pub struct EList<K>(PhantomData<fn() -> K>);
 pub trait Shape {
     /// The type of the values, how many there are, and whether records hold words in them.
     const SHAPE: (ValueType, Arity, bool);
+
+    /// One value as it is written canonically, with the form it has.
+    ///
+    /// # Errors
+    /// Where nothing can be made of it.
+    fn rewrite(value: Value<'_>, settings: &Settings) -> core::result::Result<Reading<String>, BadReason>;
 }
 
 impl<K: Kind> Shape for K {
     const SHAPE: (ValueType, Arity, bool) = (K::TYPE, Arity::Single, K::IN_WORDS);
+
+    fn rewrite(value: Value<'_>, settings: &Settings) -> core::result::Result<Reading<String>, BadReason> {
+        rewrite::<K>(value, settings)
+    }
 }
 
 impl<K: ListItem> Shape for List<K> {
     const SHAPE: (ValueType, Arity, bool) = (K::TYPE, Arity::List, K::IN_WORDS);
+
+    fn rewrite(value: Value<'_>, settings: &Settings) -> core::result::Result<Reading<String>, BadReason> {
+        K::rewrite_item(value, settings)
+    }
 }
 
 impl<K: ListItem> Shape for EList<K> {
     const SHAPE: (ValueType, Arity, bool) = (K::TYPE, Arity::EList, K::IN_WORDS);
+
+    fn rewrite(value: Value<'_>, settings: &Settings) -> core::result::Result<Reading<String>, BadReason> {
+        if value.span().is_empty() {
+            return Ok(Reading::new(String::new(), Form::Canonical));
+        }
+        K::rewrite_item(value, settings)
+    }
+}
+
+fn rewrite<K: Kind + ?Sized>(
+    value: Value<'_>,
+    settings: &Settings,
+) -> core::result::Result<Reading<String>, BadReason> {
+    let reading = K::read(value, settings)?;
+    let mut text = String::new();
+    K::write(&reading.value, settings, &mut text);
+    Ok(Reading::new(text, reading.form))
 }
 
 /// A list: [`List`] or [`EList`].

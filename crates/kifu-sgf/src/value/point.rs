@@ -5,7 +5,7 @@ use alloc::vec::Vec;
 
 use super::kind::{Kind, ListItem};
 use super::number::without_space;
-use super::rectangle::{Rectangle, RectanglePoints, read_rectangle, write_list};
+use super::rectangle::{Rectangle, RectanglePoints, read_rectangle, rewrite_value, write_list};
 use super::{BadReason, Form, Reading};
 use crate::Value;
 use crate::prop::ValueType;
@@ -71,6 +71,10 @@ impl ListItem for Point {
         read_rectangle(value.raw(), settings).map(|reading| reading.map(Rectangle::points))
     }
 
+    fn rewrite_item(value: Value<'_>, settings: &Settings) -> Result<Reading<String>, BadReason> {
+        rewrite_value(value.raw(), settings)
+    }
+
     fn write_items(items: &[Point], settings: &Settings) -> Vec<String> {
         write_list(items, settings)
     }
@@ -95,6 +99,10 @@ impl ListItem for Stone {
 
     fn read_items<'c>(value: Value<'c>, settings: &Settings) -> Result<Reading<RectanglePoints>, BadReason> {
         Point::read_items(value, settings)
+    }
+
+    fn rewrite_item(value: Value<'_>, settings: &Settings) -> Result<Reading<String>, BadReason> {
+        rewrite_value(value.raw(), settings)
     }
 
     fn write_items(items: &[Point], settings: &Settings) -> Vec<String> {

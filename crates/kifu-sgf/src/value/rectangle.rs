@@ -127,6 +127,15 @@ pub fn compress(points: impl IntoIterator<Item = Point>) -> Vec<Rectangle> {
     rectangles
 }
 
+/// A value of a list of points, written canonically.
+pub(super) fn rewrite_value(raw: &[u8], settings: &Settings) -> Result<Reading<String>, BadReason> {
+    Ok(read_rectangle(raw, settings)?.map(|rectangle| {
+        let mut text = String::new();
+        rectangle.write(&mut text);
+        text
+    }))
+}
+
 /// Writes a list of points, sorted, each once: packed into rectangles where the version has them, which is from FF\[4\] on.
 pub(super) fn write_list(points: &[Point], settings: &Settings) -> Vec<String> {
     let write = |rectangle: Rectangle| {

@@ -5,7 +5,7 @@ use alloc::vec::Vec;
 
 use super::kind::{Kind, ListItem};
 use super::point::{read_point, write_point};
-use super::rectangle::{Rectangle, RectanglePoints, read_rectangle, write_list};
+use super::rectangle::{Rectangle, RectanglePoints, read_rectangle, rewrite_value, write_list};
 use super::{BadReason, Reading};
 use crate::Value;
 use crate::prop::{ValueType, Version};
@@ -35,6 +35,10 @@ impl ListItem for ViewPoint {
 
     fn read_items<'c>(value: Value<'c>, settings: &Settings) -> Result<Reading<RectanglePoints>, BadReason> {
         read_rectangle(value.raw(), settings).map(|reading| reading.map(Rectangle::points))
+    }
+
+    fn rewrite_item(value: Value<'_>, settings: &Settings) -> Result<Reading<String>, BadReason> {
+        rewrite_value(value.raw(), settings)
     }
 
     fn write_items(items: &[Point], settings: &Settings) -> Vec<String> {

@@ -1,7 +1,7 @@
 //! What the draft of 2016 adds to FF\[4\].
 
 use crate::prop::key::properties;
-use crate::prop::row::{Origin, ValueType};
+use crate::prop::types::{Origin, ValueType};
 use crate::value::kind::{OldHandicap, PeriodCount, SimpleText, Text, Time};
 
 properties! { Origin::Draft;

@@ -4,7 +4,7 @@
 pub mod backgammon {
     use crate::prop::games::BACKGAMMON;
     use crate::prop::key::properties;
-    use crate::prop::row::Origin;
+    use crate::prop::types::Origin;
     use crate::value::kind::{List, Number, SimpleText, TextPair, games};
 
     properties! { Origin::Game;
@@ -32,7 +32,7 @@ pub mod backgammon {
 pub mod lines_of_action {
     use crate::prop::games::LINES_OF_ACTION;
     use crate::prop::key::properties;
-    use crate::prop::row::Origin;
+    use crate::prop::types::Origin;
     use crate::value::kind::{SimpleText, games};
 
     properties! { Origin::Game;
@@ -57,7 +57,7 @@ pub mod lines_of_action {
 pub mod hex {
     use crate::prop::games::HEX;
     use crate::prop::key::properties;
-    use crate::prop::row::Origin;
+    use crate::prop::types::Origin;
     use crate::value::kind::{List, SimpleText, TextPair, games};
 
     properties! { Origin::Game;
@@ -76,7 +76,7 @@ pub mod hex {
 pub mod amazons {
     use crate::prop::games::AMAZONS;
     use crate::prop::key::properties;
-    use crate::prop::row::Origin;
+    use crate::prop::types::Origin;
     use crate::value::kind::{List, Point, games};
 
     properties! { Origin::Game;
@@ -93,7 +93,7 @@ pub mod amazons {
 pub mod octi {
     use crate::prop::games::OCTI;
     use crate::prop::key::properties;
-    use crate::prop::row::{Exclusion, Origin};
+    use crate::prop::types::{Exclusion, Origin};
     use crate::value::kind::{List, Number, SimpleText, games};
 
     properties! { Origin::Game;
@@ -132,7 +132,7 @@ pub mod octi {
 pub mod gess {
     use crate::prop::games::GESS;
     use crate::prop::key::properties;
-    use crate::prop::row::Origin;
+    use crate::prop::types::Origin;
     use crate::value::kind::games;
 
     properties! { Origin::Game;
@@ -147,7 +147,7 @@ pub mod gess {
 pub mod twixt {
     use crate::prop::games::TWIXT;
     use crate::prop::key::properties;
-    use crate::prop::row::Origin;
+    use crate::prop::types::Origin;
     use crate::value::kind::{Number, SimpleText, games};
 
     properties! { Origin::Game;

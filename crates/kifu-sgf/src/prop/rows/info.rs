@@ -1,7 +1,7 @@
 //! Game information: who played, when, where, and by which rules.
 
 use crate::prop::key::properties;
-use crate::prop::row::{Origin, ValueType};
+use crate::prop::types::{Origin, ValueType};
 use crate::value::kind::{Dates, Handicap, Komi, Overtime, Rank, Result, Round, Rules, SimpleText, Text, Time};
 
 properties! { Origin::Standard;

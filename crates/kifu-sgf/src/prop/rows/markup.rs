@@ -1,7 +1,7 @@
 //! Marks on the board, and territory.
 
 use crate::prop::key::properties;
-use crate::prop::row::{Exclusion, Origin};
+use crate::prop::types::{Exclusion, Origin};
 use crate::value::kind::{Arrow, EList, Label, List, Point};
 
 properties! { Origin::Standard;

@@ -1,7 +1,7 @@
 //! Moves, what is said of them, and the clock.
 
 use crate::prop::key::properties;
-use crate::prop::row::{Exclusion, Origin, ValueType};
+use crate::prop::types::{Exclusion, Origin, ValueType};
 use crate::value::kind::{Double, Move, Nothing, Number, Time};
 
 properties! { Origin::Standard;

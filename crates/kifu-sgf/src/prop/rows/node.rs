@@ -1,7 +1,7 @@
 //! Comments, judgements of the position, printing and view: what may stand in any node.
 
 use crate::prop::key::properties;
-use crate::prop::row::{Exclusion, Origin, ValueType};
+use crate::prop::types::{Exclusion, Origin, ValueType};
 use crate::value::kind::{Double, EList, Figure, Point, PrintMode, Real, SimpleText, Text, ViewPoint};
 
 properties! { Origin::Standard;

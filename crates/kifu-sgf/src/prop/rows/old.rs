@@ -1,7 +1,7 @@
 //! Properties that FF\[4\] no longer has.
 
 use crate::prop::key::properties;
-use crate::prop::row::{Origin, ValueType};
+use crate::prop::types::{Origin, ValueType};
 use crate::value::kind::{Double, List, Move, Number, Point, Real, SimpleText, Text};
 
 properties! { Origin::Standard;
@@ -43,7 +43,7 @@ properties! { Origin::Standard;
 /// Properties of `FF[3]` whose identifiers others use for something else.
 pub mod ff3 {
     use crate::prop::key::properties;
-    use crate::prop::row::Origin;
+    use crate::prop::types::Origin;
     use crate::value::kind::{List, Nothing, Number, Point};
 
     properties! { Origin::Standard;

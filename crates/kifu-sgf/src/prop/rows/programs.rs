@@ -3,7 +3,7 @@
 /// Smart Game Board and Smart Go, by the author of SGF.
 pub mod smart_game_board {
     use crate::prop::key::properties;
-    use crate::prop::row::Origin;
+    use crate::prop::types::Origin;
     use crate::value::kind::{List, Number, Point, SimpleText};
 
     properties! { Origin::Program("Smart Game Board");
@@ -61,7 +61,7 @@ pub mod smart_game_board {
 /// CGoban 1, GoBase and others of their time.
 pub mod cgoban {
     use crate::prop::key::properties;
-    use crate::prop::row::Origin;
+    use crate::prop::types::Origin;
     use crate::value::kind::SimpleText;
 
     properties! { Origin::Program("CGoban 1");
@@ -73,7 +73,7 @@ pub mod cgoban {
 /// The editor MultiGo.
 pub mod multigo {
     use crate::prop::key::properties;
-    use crate::prop::row::Origin;
+    use crate::prop::types::Origin;
     use crate::value::kind::{Number, SimpleText};
 
     properties! { Origin::Program("MultiGo");
@@ -87,7 +87,7 @@ pub mod multigo {
 /// The editor GoWrite, which writes long identifiers such as `goWriteVersion`.
 pub mod gowrite {
     use crate::prop::key::properties;
-    use crate::prop::row::Origin;
+    use crate::prop::types::Origin;
     use crate::value::kind::{List, SimpleText};
 
     properties! { Origin::Program("GoWrite");
@@ -101,7 +101,7 @@ pub mod gowrite {
 /// The editor Sabaki.
 pub mod sabaki {
     use crate::prop::key::properties;
-    use crate::prop::row::Origin;
+    use crate::prop::types::Origin;
     use crate::value::kind::Real;
 
     properties! { Origin::Program("Sabaki");
@@ -115,7 +115,7 @@ pub mod sabaki {
 /// The analysis program KaTrain.
 pub mod katrain {
     use crate::prop::key::properties;
-    use crate::prop::row::Origin;
+    use crate::prop::types::Origin;
     use crate::value::kind::{List, SimpleText};
 
     properties! { Origin::Program("KaTrain");
@@ -131,7 +131,7 @@ pub mod katrain {
 /// The analysis program Lizzie and its relatives.
 pub mod lizzie {
     use crate::prop::key::properties;
-    use crate::prop::row::Origin;
+    use crate::prop::types::Origin;
     use crate::value::kind::Text;
 
     properties! { Origin::Program("Lizzie");
@@ -148,7 +148,7 @@ pub mod lizzie {
 /// The player and editor seki.
 pub mod seki {
     use crate::prop::key::properties;
-    use crate::prop::row::Origin;
+    use crate::prop::types::Origin;
     use crate::value::kind::{List, Number, Point, SimpleText};
 
     properties! { Origin::Program("seki");
@@ -173,7 +173,7 @@ pub mod seki {
 /// What was tried for an `FF[5]` that never came, and in drafts of `FF[4]`.
 pub mod ff5_proposals {
     use crate::prop::key::properties;
-    use crate::prop::row::Origin;
+    use crate::prop::types::Origin;
     use crate::value::kind::{List, Number, SimpleText};
 
     properties! { Origin::Program("proposals for FF[5]");
@@ -191,7 +191,7 @@ pub mod ff5_proposals {
 /// Properties of programs that nobody has named.
 pub mod others {
     use crate::prop::key::properties;
-    use crate::prop::row::Origin;
+    use crate::prop::types::Origin;
     use crate::value::kind::{List, Number, SimpleText};
 
     properties! { Origin::Program("other programs");

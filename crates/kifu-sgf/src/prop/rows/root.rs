@@ -1,7 +1,7 @@
 //! Root properties: how the record is to be read.
 
 use crate::prop::key::properties;
-use crate::prop::row::{Origin, ValueType};
+use crate::prop::types::{Origin, ValueType};
 use crate::value::kind::{Application, BoardSize, Charset, Number, VariationStyle};
 
 properties! { Origin::Standard;

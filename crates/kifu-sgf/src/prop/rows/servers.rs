@@ -3,7 +3,7 @@
 /// The server KGS.
 pub mod kgs {
     use crate::prop::key::properties;
-    use crate::prop::row::Origin;
+    use crate::prop::types::Origin;
     use crate::value::kind::{List, Point, Real};
 
     properties! { Origin::Program("KGS");
@@ -19,7 +19,7 @@ pub mod kgs {
 /// The server Fox (foxwq).
 pub mod fox {
     use crate::prop::key::properties;
-    use crate::prop::row::Origin;
+    use crate::prop::types::Origin;
     use crate::value::kind::Number;
 
     properties! { Origin::Program("Fox");
@@ -33,7 +33,7 @@ pub mod fox {
 /// The server OGS.
 pub mod ogs {
     use crate::prop::key::properties;
-    use crate::prop::row::Origin;
+    use crate::prop::types::Origin;
     use crate::value::kind::{List, Point, Real};
 
     properties! { Origin::Program("OGS");
@@ -47,7 +47,7 @@ pub mod ogs {
 /// The Dragon Go Server.
 pub mod dragon {
     use crate::prop::key::properties;
-    use crate::prop::row::Origin;
+    use crate::prop::types::Origin;
     use crate::value::kind::SimpleText;
 
     properties! { Origin::Program("Dragon Go Server");
@@ -59,7 +59,7 @@ pub mod dragon {
 /// The site goproblems.com.
 pub mod goproblems {
     use crate::prop::key::properties;
-    use crate::prop::row::Origin;
+    use crate::prop::types::Origin;
     use crate::value::kind::{Number, SimpleText};
 
     properties! { Origin::Program("goproblems.com");
@@ -77,7 +77,7 @@ pub mod goproblems {
 /// The collection GoGoD and its reader PBase.
 pub mod gogod {
     use crate::prop::key::properties;
-    use crate::prop::row::Origin;
+    use crate::prop::types::Origin;
     use crate::value::kind::SimpleText;
 
     properties! { Origin::Program("GoGoD");
@@ -89,7 +89,7 @@ pub mod gogod {
 /// The dialect of Nihon Ki-in, called SGF2, and its relatives.
 pub mod sgf2 {
     use crate::prop::key::properties;
-    use crate::prop::row::Origin;
+    use crate::prop::types::Origin;
     use crate::value::kind::{Dates, Komi, Number, SimpleText};
 
     properties! { Origin::Program("SGF2");
@@ -113,7 +113,7 @@ pub mod sgf2 {
 /// Sites in China, which explain their own properties with `ZZ`.
 pub mod chinese_sites {
     use crate::prop::key::properties;
-    use crate::prop::row::Origin;
+    use crate::prop::types::Origin;
     use crate::value::kind::{List, SimpleText};
 
     properties! { Origin::Program("Chinese sites");

@@ -1,7 +1,7 @@
 //! Setup: the position changed by hand.
 
 use crate::prop::key::properties;
-use crate::prop::row::{Exclusion, Origin};
+use crate::prop::types::{Exclusion, Origin};
 use crate::value::kind::{Color, List, Point, Stone};
 
 properties! { Origin::Standard;

@@ -15,10 +15,12 @@ pub fn values_are_read_and_written(bytes: &[u8]) {
         let settings = game.settings();
         for node in game.nodes().take(200) {
             for property in node.properties() {
-                let raw = property.raw_ident();
-                let row = prop::find_in(raw, settings.game, settings.version);
-                assert!(row.is_none_or(|row| prop::find(raw).contains(row)));
-                property.values().take(20).for_each(|value| every_kind(value, &settings));
+                let row = settings.row(property);
+                assert!(row.is_none_or(|row| prop::find(property.raw_ident()).contains(row)));
+                for value in property.values().take(20) {
+                    every_kind(value, &settings);
+                    let _ = row.map(|row| row.rewrite(value, &settings));
+                }
             }
             read_by_keys(node, &settings);
         }
