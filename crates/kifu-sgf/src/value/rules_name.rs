@@ -3,6 +3,8 @@
 use alloc::string::String;
 use core::fmt;
 
+use kifu_go::Ruleset;
+
 use super::katago_rules::KataGoRules;
 use super::reading::exactness;
 use super::scan::narrow;
@@ -44,28 +46,45 @@ pub enum Rules {
     KataGo(KataGoRules),
 }
 
-/// The canonical name first, then others: lower case, without blanks and punctuation.
-const NAMES: &[(Rules, &str, &[&str])] = &[
-    (Rules::Japanese, "Japanese", &["japanese", "japan", "jp", "jpn", "nihonkiin", "日本", "일본"]),
-    (
-        Rules::Chinese,
-        "Chinese",
-        &["chinese", "china", "cn", "zh", "chn", "chineseogs", "chinesekgs", "中国", "中國", "중국"],
-    ),
-    (Rules::Korean, "Korean", &["korean", "korea", "ko", "kr", "kor", "韩国", "韓国", "韓國", "한국"]),
-    (Rules::Aga, "AGA", &["aga", "us", "american"]),
-    (Rules::Ing, "GOE", &["goe", "ing", "inggoe", "应氏", "應氏", "応氏"]),
-    (Rules::NewZealand, "NZ", &["nz", "newzealand"]),
-    (Rules::TrompTaylor, "Tromp-Taylor", &["tromptaylor", "logical"]),
+/// Names that are no ruleset of their own to play by: the canonical one first, then others, in lower case without blanks
+/// and punctuation. All other spellings are [`Ruleset::from_name`]'s.
+const VARIANTS: &[(Rules, &str, &[&str])] = &[
     (Rules::OldChinese, "Old Chinese", &["oldchinese", "ancientchinese", "chineseold", "中国古代"]),
     (Rules::French, "French", &["french", "ffg"]),
     (Rules::Bga, "BGA", &["bga", "british"]),
 ];
 
-/// What may stand behind a name without changing it.
-const ENDINGS: &[&str] = &["ruleset", "rules", "rule", "规则", "規則", "規定", "ルール", "룰", "규칙", "式"];
+impl From<Ruleset> for Rules {
+    fn from(ruleset: Ruleset) -> Self {
+        match ruleset {
+            Ruleset::Japanese => Self::Japanese,
+            Ruleset::Chinese => Self::Chinese,
+            Ruleset::Korean => Self::Korean,
+            Ruleset::Aga => Self::Aga,
+            Ruleset::Ing => Self::Ing,
+            Ruleset::NewZealand => Self::NewZealand,
+            Ruleset::TrompTaylor => Self::TrompTaylor,
+        }
+    }
+}
 
 impl Rules {
+    /// The rules to play by; `None` for a rules string of KataGo, which may be a mixture. British and French rules are
+    /// AGA's in this, old Chinese ones those of today.
+    #[must_use]
+    pub const fn ruleset(self) -> Option<Ruleset> {
+        match self {
+            Self::Japanese => Some(Ruleset::Japanese),
+            Self::Chinese | Self::OldChinese => Some(Ruleset::Chinese),
+            Self::Korean => Some(Ruleset::Korean),
+            Self::Aga | Self::French | Self::Bga => Some(Ruleset::Aga),
+            Self::Ing => Some(Ruleset::Ing),
+            Self::NewZealand => Some(Ruleset::NewZealand),
+            Self::TrompTaylor => Some(Ruleset::TrompTaylor),
+            Self::KataGo(_) => None,
+        }
+    }
+
     /// Reads a name leniently; see the table of [`Rules`]. Canonical is the text that `Display` writes.
     #[must_use]
     pub fn read(text: &str) -> Option<Reading<Self>> {
@@ -91,9 +110,9 @@ fn by_name(text: &str) -> Option<Rules> {
             name.extend(character.to_lowercase());
         }
     }
-    let name = name.as_str();
-    let bare = ENDINGS.iter().find_map(|ending| name.strip_suffix(ending)).unwrap_or(name);
-    NAMES.iter().find(|(_, _, names)| names.contains(&name) || names.contains(&bare)).map(|(rules, ..)| *rules)
+    let bare = name.strip_suffix("rules").unwrap_or(&name);
+    let variant = VARIANTS.iter().find(|(_, _, names)| names.contains(&bare)).map(|&(rules, ..)| rules);
+    variant.or_else(|| Ruleset::from_name(text).map(Rules::from))
 }
 
 impl fmt::Display for Rules {
@@ -102,8 +121,8 @@ impl fmt::Display for Rules {
         if let Self::KataGo(rules) = self {
             return rules.fmt(formatter);
         }
-        let name = NAMES.iter().find(|(rules, ..)| rules == self).map_or("", |(_, name, _)| name);
-        formatter.write_str(name)
+        let variant = VARIANTS.iter().find(|(rules, ..)| rules == self).map(|&(_, name, _)| name);
+        formatter.write_str(variant.or(self.ruleset().map(Ruleset::name)).unwrap_or_default())
     }
 }
 
@@ -122,7 +141,10 @@ mod tests {
     #[test]
     fn canonical() {
         // 413, 415, 490
-        for (_, name, _) in NAMES {
+        for (_, name, _) in VARIANTS {
+            check(name, name, Form::Canonical);
+        }
+        for (name, _) in Ruleset::ALL {
             check(name, name, Form::Canonical);
         }
     }
@@ -142,6 +164,7 @@ mod tests {
             ("tromp-taylor", "Tromp-Taylor"),
             ("ing", "GOE"),
             ("aga ", "AGA"),
+            ("TT", "Tromp-Taylor"), // GNU Go test files
         ] {
             check(text, expected, Form::Variant);
         }
@@ -151,7 +174,7 @@ mod tests {
 
     #[test]
     fn unreadable() {
-        for text in ["", " ", "rules", "Crawford", "TT--", "house rules", ", Japanese"] {
+        for text in ["", " ", "rules", "Crawford", "house rules", ", Japanese"] {
             assert_eq!(Rules::read(text), None, "{text:?}");
         }
     }
