@@ -12,10 +12,6 @@ pub(crate) struct Styles {
     pub(crate) strong: Style,
     /// What may be overlooked: coordinates, labels, rules of a table.
     pub(crate) faint: Style,
-    /// A black stone, and what Black does.
-    pub(crate) black: Style,
-    /// A white stone, and what White does.
-    pub(crate) white: Style,
     /// The last move, and what else asks for attention.
     pub(crate) accent: Style,
     /// An error, or a removed line.
@@ -30,8 +26,6 @@ impl Styles {
     const COLORED: Self = Self {
         strong: Style::new().bold(),
         faint: Style::new().dimmed(),
-        black: Style::new().bold(),
-        white: Style::new().bold(),
         accent: AnsiColor::Cyan.on_default().bold(),
         bad: AnsiColor::Red.on_default().bold(),
         warn: AnsiColor::Yellow.on_default().bold(),

@@ -226,7 +226,7 @@ pub(crate) struct Tree {
 
 /// Report what is wrong with records
 ///
-/// Exit code 0: nothing; 1: errors or warnings; 2: a file could not be read.
+/// Exit code 0: nothing; 1: errors or warnings; 2: a file could not be read. With -v also notes, which are no faults.
 #[derive(Args, Debug)]
 pub(crate) struct Check {
     #[command(flatten)]
@@ -255,7 +255,7 @@ pub(crate) enum OutputFormat {
 /// Lay out records in the canonical style
 ///
 /// Files are rewritten in place, all at once or not at all; files that are in that style are not touched. What comes
-/// from standard input goes to standard output. Values never change.
+/// from standard input goes to standard output. Values never change, and text is written in UTF-8.
 #[derive(Args, Debug)]
 pub(crate) struct Fmt {
     #[command(flatten)]
@@ -266,6 +266,29 @@ pub(crate) struct Fmt {
     /// Write nothing; show what would change, and exit with 1 if anything would
     #[arg(long)]
     pub(crate) diff: bool,
+    /// How to lay out the nodes
+    #[arg(long, value_name = "STYLE", default_value = "compact")]
+    pub(crate) style: FmtStyle,
+    /// The length of lines in characters; values are never broken
+    #[arg(long, value_name = "N", default_value_t = 80)]
+    pub(crate) width: usize,
+    /// Leave the text in the encoding that it is in
+    #[arg(long)]
+    pub(crate) keep_encoding: bool,
+    /// Leave out text that belongs to no property; without this such records are not formatted
+    #[arg(long)]
+    pub(crate) drop_junk: bool,
+}
+
+/// How to lay out the nodes of a record.
+#[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum FmtStyle {
+    /// As many nodes on a line as it holds
+    Compact,
+    /// Each node on a line of its own
+    Lines,
+    /// Only what the structure lacks is written; white space and order stay
+    Original,
 }
 
 /// Write records in another encoding
@@ -281,9 +304,6 @@ pub(crate) struct Convert {
     /// Convert to this encoding (GB18030, Big5, Shift_JIS, EUC-JP, EUC-KR, windows-1252 …)
     #[arg(long, value_name = "NAME")]
     pub(crate) to_encoding: Option<String>,
-    /// Convert damaged text too, with U+FFFD for the bytes that are no characters
-    #[arg(long)]
-    pub(crate) lossy: bool,
     /// Write to this file, or into this folder; - for standard output
     #[arg(short, long, value_name = "FILE", value_hint = ValueHint::AnyPath)]
     pub(crate) output: Option<PathBuf>,

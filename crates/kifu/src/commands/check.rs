@@ -11,7 +11,7 @@ use crate::outcome::Outcome;
 use crate::output::Output;
 use crate::problems::problems;
 use crate::record::{Memory, parse_options};
-use crate::report::{Counts, Reporter, Text};
+use crate::report::{Counts, Level, Reporter, Text};
 
 /// What was found in one file.
 struct Checked {
@@ -27,6 +27,7 @@ pub(super) fn run(options: &Check, global: &Global, output: &mut Output, message
     let Some(batch) = Batch::find(&options.files, "check", global, messages) else { return Ok(Outcome::Failed) };
     let reporter = Reporter::new(options.output_format, output.styles(), output.is_colored());
     let is_silent = global.quiet > 1;
+    let has_notes = global.verbose > 0;
 
     let mut total = Tally::default();
     let mut array = JsonArray::new(options.output_format == OutputFormat::Json && !is_silent);
@@ -37,6 +38,9 @@ pub(super) fn run(options: &Check, global: &Global, output: &mut Output, message
         |memory, source, bytes| {
             memory.with(bytes, &parsing, |collection| {
                 let mut found = problems(collection);
+                if !has_notes {
+                    found.retain(|problem| problem.level > Level::Info);
+                }
                 let counts = Counts::of(&found);
                 if found.is_empty() || is_silent {
                     return Checked { counts, report: String::new() };

@@ -4,9 +4,11 @@ mod check;
 mod completions;
 mod convert;
 mod explain;
+mod fmt;
 mod games;
 mod info;
 mod man;
+mod obstacles;
 mod rewrite;
 mod show;
 mod tree;
@@ -29,9 +31,9 @@ pub(crate) fn run(cli: &Cli, output: &mut Output, messages: &Messages) -> io::Re
         Command::Tree(options) => tree::run(options, &cli.global, output, messages),
         Command::Explain(options) => explain::run(options, output, messages),
         Command::Convert(options) => convert::run(options, &cli.global, output, messages),
+        Command::Fmt(options) => fmt::run(options, &cli.global, output, messages),
         Command::Check(options) => check::run(options, &cli.global, output, messages),
         Command::Completions(options) => completions::run(options, output),
         Command::Man(options) => man::run(options, output, messages),
-        _ => Ok(Outcome::Failed),
     }
 }

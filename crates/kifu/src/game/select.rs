@@ -57,9 +57,7 @@ impl fmt::Display for NotThere {
 pub(crate) fn select<'c>(game: Game<'c>, settings: &Settings, wanted: Wanted) -> Result<Selected<'c>, NotThere> {
     if let Some(number) = wanted.node {
         let node = node_numbered(game.root().collection(), game, number);
-        return node
-            .map(|node| Selected::after(node))
-            .ok_or(NotThere::Node { asked: number, nodes: game.nodes().len() });
+        return node.map(Selected::after).ok_or(NotThere::Node { asked: number, nodes: game.nodes().len() });
     }
     match wanted.after {
         Some(MoveChoice::Number(number)) => after_move(game, settings, number),

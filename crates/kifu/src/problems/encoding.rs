@@ -1,6 +1,6 @@
 //! What is wrong with the encoding of a record's text.
 
-use kifu_sgf::encoding::{Choice, Encoding};
+use kifu_sgf::encoding::{Choice, Encoding, Reason};
 use kifu_sgf::{Collection, Game, Span, Value};
 
 use crate::report::{Diagnostic, Level};
@@ -27,7 +27,7 @@ pub(super) fn problems(collection: &Collection<'_>, found: &mut Vec<Diagnostic>)
             }
             Some(_) => {}
             None if choice.encoding != Encoding::Utf8 => found.push(undeclared(game, choice)),
-            None => {}
+            None => found.push(undeclared_utf8(game)),
         }
         if !is_utf8 || collection.transcoded_from().is_some() {
             found.extend(damage(game, choice.encoding));
@@ -88,6 +88,18 @@ fn undeclared(game: Game<'_>, choice: Choice) -> Diagnostic {
     }
 }
 
+fn undeclared_utf8(game: Game<'_>) -> Diagnostic {
+    Diagnostic {
+        name: "undeclared-utf8",
+        level: Level::Info,
+        span: first_foreign(game),
+        message: "the text is UTF-8 and no CA says so: some programs will read it as ISO-8859-1".to_owned(),
+        label: None,
+        related: Vec::new(),
+        help: Some("kifu convert --to-utf8 adds CA[UTF-8]".to_owned()),
+    }
+}
+
 /// The first run of bytes that are not ASCII.
 fn first_foreign(game: Game<'_>) -> Option<Span> {
     let span = game.span();
@@ -104,6 +116,10 @@ fn damage(game: Game<'_>, encoding: Encoding) -> Option<Diagnostic> {
     let first = damaged.next()?;
     let count = 1 + damaged.count();
     let what = if count == 1 { "one value has".to_owned() } else { format!("{count} values have") };
+    let help = match game.encoding().reason {
+        Reason::DamagedUtf8 => "these characters were lost when the file was written, as the Fox server did for years",
+        _ => "try another --encoding; if none fits, the characters were lost before",
+    };
     Some(Diagnostic {
         name: "damaged-text",
         level: Level::Warning,
@@ -111,7 +127,7 @@ fn damage(game: Game<'_>, encoding: Encoding) -> Option<Diagnostic> {
         message: format!("{what} bytes that are no characters in {encoding}; they are shown as \u{FFFD}"),
         label: (count > 1).then(|| "the first of them".to_owned()),
         related: Vec::new(),
-        help: Some("try another --encoding; if none fits, the characters were lost before".to_owned()),
+        help: Some(help.to_owned()),
     })
 }
 

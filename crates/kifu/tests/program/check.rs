@@ -52,6 +52,26 @@ fn json_is_json() {
 }
 
 #[test]
+fn notes_are_shown_on_request_and_are_no_faults() {
+    let folder = Folder::new().file("a.sgf", "(;PB[柯洁])");
+    assert_eq!(folder.kifu("check a.sgf").exits(0).out(), "");
+    folder.kifu("check -v a.sgf").exits(0).prints(&["info[undeclared-utf8]"]).says(&["1 note in 1 of 1 file"]);
+}
+
+#[test]
+fn encodings_are_checked() {
+    // 柯洁 in GB18030.
+    let check = |sgf: &[u8], name: &str| {
+        let run = Folder::new().file("a.sgf", sgf).kifu("check --output-format concise a.sgf").exits(1);
+        assert!(run.out().contains(name), "{}", run.out());
+    };
+    check(b"(;PB[\xbf\xc2\xbd\xe0 \xd6\xd0\xb9\xfa\xce\xa7\xc6\xe5\xd0\xad\xbb\xe1])", "undeclared-charset");
+    check("(;CA[GB2312]PB[柯洁]C[中国围棋协会])".as_bytes(), "wrong-charset");
+    check(b"(;CA[GB2312]PB[\xbf\xc2\xbd\xe0]PW[\xbf\xc2\xff]C[\xd6\xd0\xb9\xfa\xce\xa7\xc6\xe5])", "damaged-text");
+    check(b"(;CA[Klingon]PB[a])", "unknown-charset");
+}
+
+#[test]
 fn exit_zero_and_silence() {
     let folder = Folder::new().file("a.sgf", BROKEN);
     folder.kifu("check --exit-zero a.sgf").exits(0).prints(&["error["]);

@@ -8,39 +8,39 @@ use std::process::{Command, Output, Stdio};
 use tempfile::TempDir;
 
 /// A folder that goes away with the test.
-pub struct Folder(TempDir);
+pub(crate) struct Folder(TempDir);
 
 /// What a run gave.
 #[derive(Debug)]
-pub struct Run {
-    pub code: Option<i32>,
-    pub stdout: Vec<u8>,
-    pub stderr: String,
+pub(crate) struct Run {
+    pub(crate) code: Option<i32>,
+    pub(crate) stdout: Vec<u8>,
+    pub(crate) stderr: String,
 }
 
 impl Folder {
-    pub fn new() -> Self {
+    pub(crate) fn new() -> Self {
         Self(TempDir::new().expect("a folder"))
     }
 
     /// Writes a file, and the folders on the way.
-    pub fn file(self, name: &str, bytes: impl AsRef<[u8]>) -> Self {
+    pub(crate) fn file(self, name: &str, bytes: impl AsRef<[u8]>) -> Self {
         let path = self.path(name);
         fs::create_dir_all(path.parent().expect("a parent")).expect("folders");
         fs::write(path, bytes).expect("a file");
         self
     }
 
-    pub fn path(&self, name: &str) -> PathBuf {
+    pub(crate) fn path(&self, name: &str) -> PathBuf {
         self.0.path().join(name)
     }
 
-    pub fn read(&self, name: &str) -> Vec<u8> {
+    pub(crate) fn read(&self, name: &str) -> Vec<u8> {
         fs::read(self.path(name)).expect("the file is there")
     }
 
     /// The names in the folder, sorted.
-    pub fn names(&self) -> Vec<String> {
+    pub(crate) fn names(&self) -> Vec<String> {
         let entries = fs::read_dir(self.0.path()).expect("a folder");
         let mut names: Vec<String> =
             entries.map(|entry| entry.expect("an entry").file_name().to_string_lossy().into_owned()).collect();
@@ -49,7 +49,7 @@ impl Folder {
     }
 
     /// The program, to be run in this folder, with nothing of the user's settings.
-    pub fn command(&self, arguments: &str) -> Command {
+    pub(crate) fn command(&self, arguments: &str) -> Command {
         let mut command = Command::new(env!("CARGO_BIN_EXE_kifu"));
         command.current_dir(self.0.path()).args(arguments.split_whitespace());
         for name in ["NO_COLOR", "CLICOLOR", "CLICOLOR_FORCE", "TERM"] {
@@ -60,12 +60,12 @@ impl Folder {
     }
 
     /// Runs `kifu` with these arguments, separated by white space.
-    pub fn kifu(&self, arguments: &str) -> Run {
+    pub(crate) fn kifu(&self, arguments: &str) -> Run {
         Run::from(self.command(arguments).output().expect("the program runs"))
     }
 
     /// Runs `kifu` with something on standard input.
-    pub fn kifu_fed(&self, arguments: &str, input: &[u8]) -> Run {
+    pub(crate) fn kifu_fed(&self, arguments: &str, input: &[u8]) -> Run {
         let mut child = self.command(arguments).stdin(Stdio::piped()).spawn().expect("the program runs");
         child.stdin.take().expect("a pipe").write_all(input).expect("the program reads");
         Run::from(child.wait_with_output().expect("the program ends"))
@@ -83,20 +83,20 @@ impl From<Output> for Run {
 }
 
 impl Run {
-    pub fn out(&self) -> &str {
+    pub(crate) fn out(&self) -> &str {
         std::str::from_utf8(&self.stdout).expect("the output is UTF-8")
     }
 
     /// Checks the exit code and gives the run back.
     #[track_caller]
-    pub fn exits(self, code: i32) -> Self {
+    pub(crate) fn exits(self, code: i32) -> Self {
         assert_eq!(self.code, Some(code), "stdout: {}\nstderr: {}", String::from_utf8_lossy(&self.stdout), self.stderr);
         self
     }
 
     /// Checks that standard error holds all these parts.
     #[track_caller]
-    pub fn says(self, parts: &[&str]) -> Self {
+    pub(crate) fn says(self, parts: &[&str]) -> Self {
         for part in parts {
             assert!(self.stderr.contains(part), "{part:?} is not in {:?}", self.stderr);
         }
@@ -105,7 +105,7 @@ impl Run {
 
     /// Checks that standard output holds all these parts.
     #[track_caller]
-    pub fn prints(self, parts: &[&str]) -> Self {
+    pub(crate) fn prints(self, parts: &[&str]) -> Self {
         for part in parts {
             assert!(self.out().contains(part), "{part:?} is not in {:?}", self.out());
         }

@@ -4,6 +4,7 @@ mod check;
 mod convert;
 mod explain;
 mod files;
+mod fmt;
 mod harness;
 mod info;
 mod show;

@@ -1,11 +1,11 @@
 //! `kifu convert`: records in another encoding.
 
-mod reencode;
-
 use std::io::{self, Write};
 
 use kifu_sgf::encoding::Encoding;
+use kifu_sgf::{Collection, reencode};
 
+use super::obstacles::describe;
 use super::rewrite::{Destination, Written};
 use crate::batch::Batch;
 use crate::cli::{Convert, Global};
@@ -14,7 +14,6 @@ use crate::numbers::counted;
 use crate::outcome::Outcome;
 use crate::output::Output;
 use crate::record::{Memory, encoding_named, parse_options};
-use reencode::{Loss, reencode};
 
 /// Converts each record.
 pub(super) fn run(options: &Convert, global: &Global, output: &mut Output, messages: &Messages) -> io::Result<Outcome> {
@@ -34,13 +33,12 @@ pub(super) fn run(options: &Convert, global: &Global, output: &mut Output, messa
             return Ok(Outcome::Failed);
         }
     };
-    let loss = if options.lossy { Loss::Accept } else { Loss::Refuse };
     let (mut converted, mut unchanged) = (0, 0);
     let outcome = batch.run(
         output,
         Memory::default,
         |memory, source, bytes| {
-            let new = memory.with(bytes, &parsing, |collection| reencode(bytes, collection, target, loss))?;
+            let new = memory.with(bytes, &parsing, |collection| convert(collection, target))?;
             destination.write(source, bytes, new)
         },
         |output, source, written: Result<Written, String>| match written {
@@ -65,4 +63,19 @@ pub(super) fn run(options: &Convert, global: &Global, output: &mut Output, messa
         messages.say(&format!("{} converted to {target}{already}", counted(converted, "file", "files")));
     }
     Ok(outcome)
+}
+
+fn convert(collection: &Collection<'_>, target: Encoding) -> Result<Vec<u8>, String> {
+    if collection.games().len() == 0 {
+        return Err("there is no game record in it".to_owned());
+    }
+    let converted = reencode(collection, target).map_err(|reason| describe(collection, &reason, target))?;
+    match converted.replaced.first() {
+        None => Ok(converted.text),
+        // Text that belongs to nothing is still somebody's text.
+        Some(span) => Err(format!(
+            "line {} has characters outside of any value which {target} lacks",
+            collection.line_column(&kifu_sgf::LineIndex::new(collection.source()), span.start).0
+        )),
+    }
 }
