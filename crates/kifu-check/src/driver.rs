@@ -2,10 +2,10 @@
 
 use alloc::vec::Vec;
 
-use kifu_sgf::prop::Version;
+use kifu_sgf::prop::{Exclusion, Row, Version};
 use kifu_sgf::{Collection, Property, SyntaxErrorKind};
 
-use crate::rule::{CollectionCheck, GameCheck, NodeCheck, PropertyCheck, StepCheck, SyntaxCheck};
+use crate::rule::{CollectionCheck, GameCheck, NodeCheck, PropertyCheck, StepCheck, SyntaxCheck, TypedCheck};
 use crate::{Check, Diagnostic, Level, Options, RULES, Rule, Scope, Sink, step};
 
 /// Finds what is wrong with a text: in the order of the text.
@@ -41,6 +41,9 @@ struct Plan<'o> {
     property: Vec<(PropertyCheck, &'static Rule)>,
     /// For each identifier that rules ask for by name.
     idents: Vec<(&'static str, PropertyCheck, &'static Rule)>,
+    /// For each type of values, by its place in the declaration.
+    typed: Vec<Vec<(TypedCheck, &'static Rule)>>,
+    exclusion: Vec<(Exclusion, NodeCheck, &'static Rule)>,
     step: Vec<(StepCheck, &'static Rule)>,
 }
 
@@ -54,6 +57,8 @@ impl<'o> Plan<'o> {
             node: Vec::new(),
             property: Vec::new(),
             idents: Vec::new(),
+            typed: Vec::new(),
+            exclusion: Vec::new(),
             step: Vec::new(),
         };
         for &rule in RULES {
@@ -68,6 +73,14 @@ impl<'o> Plan<'o> {
                 Check::Node(check) => plan.node.push((check, rule)),
                 Check::Property(check) => plan.property.push((check, rule)),
                 Check::Idents(idents, check) => plan.idents.extend(idents.iter().map(|&ident| (ident, check, rule))),
+                Check::Typed(types, check) => {
+                    for &value_type in types {
+                        let place = value_type as usize;
+                        plan.typed.resize_with(plan.typed.len().max(place + 1), Vec::new);
+                        plan.typed[place].push((check, rule));
+                    }
+                }
+                Check::Exclusion(exclusion, check) => plan.exclusion.push((exclusion, check, rule)),
                 Check::Step(check) => plan.step.push((check, rule)),
             }
         }
@@ -84,8 +97,18 @@ impl<'o> Plan<'o> {
             for &(check, rule) in &self.node {
                 self.ask(sink, rule, version, |sink| check(node, scope, sink));
             }
+            let mut met = Met::default();
             for property in node.properties() {
+                if let Some(row) = scope.row(property) {
+                    met.add(row);
+                    for &(check, rule) in self.typed.get(scope.value_type(row) as usize).into_iter().flatten() {
+                        self.ask(sink, rule, version, |sink| check(property, row, scope, sink));
+                    }
+                }
                 self.property(property, scope, sink);
+            }
+            for &(_, check, rule) in self.exclusion.iter().filter(|(exclusion, ..)| met.twice(*exclusion)) {
+                self.ask(sink, rule, version, |sink| check(node, scope, sink));
             }
         }
         if scope.is_go() && !self.step.is_empty() {
@@ -121,5 +144,26 @@ impl<'o> Plan<'o> {
                 _ => sink.found[before..].iter_mut().for_each(|diagnostic| diagnostic.level = level),
             }
         }
+    }
+}
+
+/// The properties of a node that exclude each other: which kinds were met once, and which twice. One bit a kind.
+#[derive(Default)]
+struct Met {
+    once: u8,
+    twice: u8,
+}
+
+impl Met {
+    fn add(&mut self, row: &Row) {
+        if let Some(exclusion) = row.exclusion {
+            let bit = 1 << exclusion as u8;
+            self.twice |= self.once & bit;
+            self.once |= bit;
+        }
+    }
+
+    const fn twice(&self, exclusion: Exclusion) -> bool {
+        self.twice & 1 << exclusion as u8 != 0
     }
 }

@@ -37,6 +37,7 @@ pub use options::{Options, Select, UnknownSelector};
 pub use point_name::point_name;
 pub use rule::{
     Check, CollectionCheck, GameCheck, Group, Level, Levels, NodeCheck, PropertyCheck, Rule, StepCheck, SyntaxCheck,
+    TypedCheck,
 };
 pub use rules::RULES;
 pub use scope::{Dialect, Scope};

@@ -2,7 +2,8 @@
 
 use core::fmt;
 
-use kifu_sgf::{Collection, Node, Property, SyntaxError, SyntaxErrorKind, prop::Version};
+use kifu_sgf::prop::{Exclusion, Row, ValueType, Version};
+use kifu_sgf::{Collection, Node, Property, SyntaxError, SyntaxErrorKind};
 
 use crate::{Safety, Scope, Sink, Step};
 
@@ -56,6 +57,8 @@ pub type GameCheck = fn(&Scope<'_>, &mut Sink);
 pub type NodeCheck = fn(Node<'_>, &Scope<'_>, &mut Sink);
 /// Looks at a property.
 pub type PropertyCheck = fn(Property<'_>, &Scope<'_>, &mut Sink);
+/// Looks at a property with its row of the property table.
+pub type TypedCheck = fn(Property<'_>, &'static Row, &Scope<'_>, &mut Sink);
 /// Looks at a node as it is played out.
 pub type StepCheck = fn(&Step<'_, '_>, &Scope<'_>, &mut Sink);
 
@@ -74,6 +77,10 @@ pub enum Check {
     Property(PropertyCheck),
     /// At each property with one of these identifiers.
     Idents(&'static [&'static str], PropertyCheck),
+    /// At each property whose values are of one of these types, as far as its row of the property table is sure.
+    Typed(&'static [ValueType], TypedCheck),
+    /// At each node with several properties that exclude each other.
+    Exclusion(Exclusion, NodeCheck),
     /// At each node as it is played out on the board (Go only).
     Step(StepCheck),
 }

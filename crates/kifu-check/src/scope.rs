@@ -1,6 +1,7 @@
 //! What a rule may ask about the game tree that it looks at.
 
-use kifu_sgf::{Collection, Game, Settings};
+use kifu_sgf::prop::{self, Row, ValueType, Version};
+use kifu_sgf::{Collection, Declared, Game, Property, Settings};
 
 /// A game tree and what its root says about reading it.
 #[derive(Clone, Copy, Debug)]
@@ -35,6 +36,31 @@ impl<'c> Scope<'c> {
     #[must_use]
     pub const fn is_go(&self) -> bool {
         self.settings.game == 1
+    }
+
+    /// What is known of a property here; `None` where nothing is, or where it may as well be something else: a property
+    /// of another version or of a program whose identifier has several meanings.
+    #[must_use]
+    pub fn row(&self, property: Property<'_>) -> Option<&'static Row> {
+        let raw = property.raw_ident();
+        let row = prop::find_in(raw, self.settings.game, self.settings.version)?;
+        let is_sure = row.versions.contains(self.settings.version)
+            || self.is_undated() && row.versions.contains(Version::Ff4)
+            || prop::find(raw).len() == 1;
+        let is_other = self.dialect == Dialect::Sgf2 && matches!(row.ident, "TE" | "KO" | "LT" | "LC" | "RE" | "TM");
+        (is_sure && !is_other && row.is_for_game(self.settings.game)).then_some(row)
+    }
+
+    /// The type of the values of a property. A record that does not declare its version is nearly always a modern one.
+    #[must_use]
+    pub fn value_type(&self, row: &Row) -> ValueType {
+        let is_modern = self.is_undated() && row.versions.contains(Version::Ff4);
+        row.value_type(if is_modern { Version::Ff4 } else { self.settings.version })
+    }
+
+    /// Whether the record does not say its version.
+    fn is_undated(&self) -> bool {
+        self.settings.declared_version == Declared::Missing
     }
 }
 
