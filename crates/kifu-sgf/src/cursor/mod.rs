@@ -236,7 +236,7 @@ impl<'c> Property<'c> {
     #[must_use]
     pub fn is(self, ident: &str) -> bool {
         let raw = self.raw_ident();
-        raw == ident.as_bytes() || significant(raw).eq(ident.bytes())
+        raw == ident.as_bytes() || raw.len() > ident.len() && significant(raw).eq(ident.bytes())
     }
 
     /// From its identifier to behind its last value.

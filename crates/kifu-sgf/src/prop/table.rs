@@ -36,6 +36,7 @@ const SUBJECTS: &[&[Row]] = &[
     programs::multigo::ROWS,
     programs::gowrite::ROWS,
     programs::sabaki::ROWS,
+    programs::gnu_backgammon::ROWS,
     programs::katrain::ROWS,
     programs::lizzie::ROWS,
     programs::seki::ROWS,
@@ -116,7 +117,9 @@ const fn index() -> [Slot; SLOTS] {
                 slots[slot] = Slot { first: row as u16, count: 0, holds_text: false };
             }
             slots[slot].count += 1;
-            slots[slot].holds_text |= SORTED[row].holds_text();
+            // What one program uses for a number may be the text of another.
+            let is_private = matches!(SORTED[row].origin, Origin::Program(_));
+            slots[slot].holds_text |= is_private || SORTED[row].holds_text();
         }
         row += 1;
     }

@@ -112,6 +112,24 @@ pub mod sabaki {
     }
 }
 
+/// GNU Backgammon, which writes its analysis into records of backgammon.
+pub mod gnu_backgammon {
+    use crate::prop::key::properties;
+    use crate::prop::types::Origin;
+    use crate::value::kind::{List, SimpleText};
+
+    properties! { Origin::Program("GNU Backgammon");
+        /// The analysis of a move: the number of the one that was played, then the moves that were considered.
+        A: List<SimpleText> = "Analysis", Any, "";
+        /// The analysis of whether to double.
+        DA: SimpleText = "Double Analysis", Any, "";
+        /// How lucky the dice were.
+        LU: SimpleText = "Luck", Any, "";
+        /// Empty, beside an analysis; nobody has said what it means.
+        MR: SimpleText = "Unexplained", Any, "";
+    }
+}
+
 /// The analysis program KaTrain.
 pub mod katrain {
     use crate::prop::key::properties;

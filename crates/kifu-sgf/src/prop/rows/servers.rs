@@ -23,6 +23,8 @@ pub mod fox {
     use crate::value::kind::Number;
 
     properties! { Origin::Program("Fox");
+        /// A whole number, mostly 0; nobody has said what it means.
+        RL: Number = "Unexplained", Root, "";
         /// The number of byo-yomi periods.
         TC: Number = "Byo-yomi Count", GameInfo, "".replaced_by("LC");
         /// The length of a byo-yomi period, in seconds.
