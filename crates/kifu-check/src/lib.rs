@@ -22,6 +22,8 @@ extern crate alloc;
 mod diagnostic;
 mod driver;
 mod fix;
+#[cfg(test)]
+mod info_cases;
 mod options;
 mod point_name;
 mod rule;
@@ -29,6 +31,7 @@ pub mod rules;
 mod scope;
 mod sink;
 mod step;
+mod wording;
 
 pub use diagnostic::{Diagnostic, Fix, Related, Safety};
 pub use driver::check;

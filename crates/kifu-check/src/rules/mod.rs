@@ -12,7 +12,25 @@ macro_rules! rules {
 }
 
 rules! {
+    implausible_komi
+    impossible_date
     lost_bracket
+    negative_time
+    odd_country
+    odd_date
+    odd_handicap
+    odd_komi
+    odd_period_count
+    odd_result
+    odd_rules
+    odd_time
+    quarter_komi
+    unknown_rules
+    unreadable_date
+    unreadable_handicap
+    unreadable_komi
+    unreadable_result
+    unreadable_time
 }
 
 #[cfg(test)]

@@ -1,0 +1,24 @@
+use kifu_sgf::Property;
+use kifu_sgf::value::kind;
+
+use crate::{Check, Group, Level, Levels, Rule, Safety, Scope, Sink, wording};
+
+pub(super) static RULE: Rule = Rule {
+    name: "odd-handicap",
+    code: "K614",
+    summary: "The handicap is in words.",
+    group: Group::Info,
+    levels: Levels::always(Level::Error),
+    fix: Some(Safety::Safe),
+    loses_data: false,
+    since: "0.1.0",
+    sgfc: &[15],
+    doc: include_str!("odd_handicap.md"),
+    check: Check::Idents(&["HA"], check),
+};
+
+fn check(property: Property<'_>, scope: &Scope<'_>, sink: &mut Sink) {
+    if let Some(odd) = wording::odd::<kind::Handicap>(property, &scope.settings) {
+        wording::report_odd(sink, &odd, "handicap");
+    }
+}

@@ -1,0 +1,24 @@
+use kifu_sgf::Property;
+use kifu_sgf::value::kind;
+
+use crate::{Check, Group, Level, Levels, Rule, Safety, Scope, Sink, wording};
+
+pub(super) static RULE: Rule = Rule {
+    name: "odd-period-count",
+    code: "K616",
+    summary: "The number of overtime periods is in words.",
+    group: Group::Info,
+    levels: Levels::always(Level::Warning),
+    fix: Some(Safety::Safe),
+    loses_data: false,
+    since: "0.1.0",
+    sgfc: &[],
+    doc: include_str!("odd_period_count.md"),
+    check: Check::Idents(&["LC"], check),
+};
+
+fn check(property: Property<'_>, scope: &Scope<'_>, sink: &mut Sink) {
+    if let Some(odd) = wording::odd::<kind::PeriodCount>(property, &scope.settings) {
+        wording::report_odd(sink, &odd, "number of periods");
+    }
+}

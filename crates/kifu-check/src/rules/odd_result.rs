@@ -1,0 +1,24 @@
+use kifu_sgf::Property;
+use kifu_sgf::value::kind;
+
+use crate::{Check, Group, Level, Levels, Rule, Safety, Scope, Sink, wording};
+
+pub(super) static RULE: Rule = Rule {
+    name: "odd-result",
+    code: "K601",
+    summary: "The result is in other words than those of FF[4].",
+    group: Group::Info,
+    levels: Levels { ff4: Level::Error, older: Level::Warning },
+    fix: Some(Safety::Safe),
+    loses_data: false,
+    since: "0.1.0",
+    sgfc: &[15],
+    doc: include_str!("odd_result.md"),
+    check: Check::Idents(&["RE"], check),
+};
+
+fn check(property: Property<'_>, scope: &Scope<'_>, sink: &mut Sink) {
+    let Some(odd) = wording::odd::<kind::Result>(property, &scope.settings) else { return };
+    let beside = wording::keep_beside(&odd, property, "REX");
+    wording::report_odd(sink, &odd, "result").fix_if(beside);
+}

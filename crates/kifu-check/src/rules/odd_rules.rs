@@ -1,0 +1,30 @@
+use alloc::format;
+
+use kifu_sgf::Property;
+use kifu_sgf::value::{Form, kind};
+
+use crate::{Check, Fix, Group, Level, Levels, Rule, Safety, Scope, Sink, wording::{self, Odd, rewrite}};
+
+pub(super) static RULE: Rule = Rule {
+    name: "odd-rules",
+    code: "K617",
+    summary: "The rules have another name than the usual one.",
+    group: Group::Info,
+    levels: Levels::always(Level::Info),
+    fix: Some(Safety::Safe),
+    loses_data: false,
+    since: "0.1.0",
+    sgfc: &[],
+    doc: include_str!("odd_rules.md"),
+    check: Check::Idents(&["RU"], check),
+};
+
+fn check(property: Property<'_>, scope: &Scope<'_>, sink: &mut Sink) {
+    // More words, as in `Chinese, Pair Go`, are the custom.
+    let odd = wording::odd::<kind::Rules>(property, &scope.settings).filter(|odd| odd.form == Form::Variant);
+    if let Some(odd) = odd.filter(|_| scope.is_go()) {
+        let Odd { value, canonical, .. } = odd;
+        let fix = Fix::safe(format!("write `{canonical}`"), rewrite(value.span(), &canonical));
+        sink.report(value.span(), format!("these rules are usually called `{canonical}`")).fix(fix);
+    }
+}

@@ -1,0 +1,25 @@
+use kifu_sgf::Property;
+use kifu_sgf::value::kind;
+
+use crate::{Check, Fix, Group, Level, Levels, Rule, Safety, Scope, Sink, wording::wording};
+
+pub(super) static RULE: Rule = Rule {
+    name: "unreadable-komi",
+    code: "K611",
+    summary: "The komi is not a number.",
+    group: Group::Info,
+    levels: Levels { ff4: Level::Error, older: Level::Warning },
+    fix: Some(Safety::Manual),
+    loses_data: false,
+    since: "0.1.0",
+    sgfc: &[33],
+    doc: include_str!("unreadable_komi.md"),
+    check: Check::Idents(&["KM"], check),
+};
+
+fn check(property: Property<'_>, scope: &Scope<'_>, sink: &mut Sink) {
+    let Some(said) = wording::<kind::Komi>(property, &scope.settings) else { return };
+    if said.reading.is_none() {
+        sink.report(said.value.span(), "the komi cannot be read").fix(Fix::manual("write the points as a number"));
+    }
+}

@@ -1,0 +1,25 @@
+use kifu_sgf::Property;
+use kifu_sgf::value::kind;
+
+use crate::{Check, Fix, Group, Level, Levels, Rule, Safety, Scope, Sink, wording::wording};
+
+pub(super) static RULE: Rule = Rule {
+    name: "unreadable-result",
+    code: "K602",
+    summary: "Nobody can tell from the result who won.",
+    group: Group::Info,
+    levels: Levels { ff4: Level::Error, older: Level::Warning },
+    fix: Some(Safety::Manual),
+    loses_data: false,
+    since: "0.1.0",
+    sgfc: &[33],
+    doc: include_str!("unreadable_result.md"),
+    check: Check::Idents(&["RE"], check),
+};
+
+fn check(property: Property<'_>, scope: &Scope<'_>, sink: &mut Sink) {
+    let Some(said) = wording::<kind::Result>(property, &scope.settings) else { return };
+    if said.reading.is_none() {
+        sink.report(said.value.span(), "the result cannot be read").fix(Fix::manual("write `B+R`, `W+3.5`, `0`, `Void` or `?`"));
+    }
+}
