@@ -8,7 +8,8 @@ use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
 use std::{env, fs};
 
-use kifu_sgf::Collection;
+use kifu_sgf::prop::games::GO;
+use kifu_sgf::{Collection, Replay, Style, format};
 
 const ROOT: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../..");
 
@@ -42,6 +43,7 @@ struct Counts {
     clean: usize,
     games: usize,
     nodes: usize,
+    moves: usize,
     properties: usize,
     values: usize,
     /// By encoding and why it was chosen: files.
@@ -63,11 +65,11 @@ fn report(folder: &Path) -> String {
     );
     text.push_str("A problem's counts are: files that have it, places where it is.\n");
     for (name, counts) in &folders {
-        let Counts { files, clean, games, nodes, properties, values, encodings, problems } = counts;
+        let Counts { files, clean, games, nodes, moves, properties, values, encodings, problems } = counts;
         let name = if name.is_empty() { "." } else { name };
         writeln!(text, "\n{name}").unwrap();
         writeln!(text, "  {files} files ({clean} without a problem), {games} game trees").unwrap();
-        writeln!(text, "  {nodes} nodes, {properties} properties, {values} values").unwrap();
+        writeln!(text, "  {nodes} nodes, {moves} moves played out, {properties} properties, {values} values").unwrap();
         for (encoding, files) in encodings {
             writeln!(text, "  encoding {encoding}: {files}").unwrap();
         }
@@ -90,12 +92,24 @@ fn count(source: &[u8], counts: &mut Counts) {
     }
     for game in collection.games() {
         counts.games += 1;
+        let settings = game.settings();
+        // Every node of every variation is played out; other games have no board.
+        if settings.game == GO {
+            counts.moves += Replay::new(game).filter(|step| step.played.is_some()).count();
+        }
         for node in game.nodes() {
             counts.nodes += 1;
             for property in node.properties() {
                 counts.properties += 1;
+                let row = settings.row(property);
+                if row.is_none() {
+                    *problems.entry("unknown property".into()).or_default() += 1;
+                }
                 for value in property.values() {
                     counts.values += 1;
+                    if let Some(Err(_)) = row.map(|row| row.rewrite(value, &settings)) {
+                        *problems.entry(format!("unreadable {}", property.ident())).or_default() += 1;
+                    }
                     if value.text().contains('\u{fffd}')
                         && !value.raw().windows(3).any(|bytes| bytes == b"\xEF\xBF\xBD")
                     {
@@ -104,6 +118,10 @@ fn count(source: &[u8], counts: &mut Counts) {
                 }
             }
         }
+    }
+    match format(&collection, &Style::default()) {
+        Ok(formatted) => assert_same_values(&collection, &Collection::parse(&formatted.text)),
+        Err(_) => *problems.entry("text that cannot be formatted in UTF-8 without loss".into()).or_default() += 1,
     }
     let choice = collection.encoding();
     *counts
@@ -117,6 +135,30 @@ fn count(source: &[u8], counts: &mut Counts) {
         count.0 += 1;
         count.1 += places;
     }
+}
+
+/// Formatting changes no text of any value.
+fn assert_same_values(before: &Collection<'_>, after: &Collection<'_>) {
+    let values = |collection: &Collection<'_>| {
+        let mut values = Vec::new();
+        for node in collection.games().flat_map(|game| game.nodes()) {
+            let mut own: Vec<_> = node
+                .properties()
+                // The formatter writes the encoding that it has used.
+                .filter(|property| !property.is("CA"))
+                .map(|property| {
+                    (
+                        property.ident().into_owned(),
+                        property.values().map(|value| value.text().trim_end().to_owned()).collect::<Vec<_>>(),
+                    )
+                })
+                .collect();
+            own.sort();
+            values.push(own);
+        }
+        values
+    };
+    assert!(values(before) == values(after), "formatting changed a value");
 }
 
 /// The record files below `folder`, in order.
