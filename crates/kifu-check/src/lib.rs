@@ -26,6 +26,7 @@ mod fix;
 mod info_cases;
 mod options;
 mod point_name;
+mod root;
 mod rule;
 pub mod rules;
 mod scope;

@@ -24,8 +24,11 @@ fn blocks(doc: &str) -> Vec<(Vec<&str>, String)> {
     blocks
 }
 
-/// The bytes of a block; in one that is `escaped`, `\xNN` is a byte.
+/// The bytes of a block; in one that is `escaped`, `\xNN` is a byte, and in one that is `long`, `…` stands for much text.
 fn bytes(words: &[&str], text: &str) -> Vec<u8> {
+    if words.contains(&"long") {
+        return text.replace('…', &"and so on ".repeat(2000)).into_bytes();
+    }
     if !words.contains(&"escaped") {
         return text.as_bytes().to_vec();
     }

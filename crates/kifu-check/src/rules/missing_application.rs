@@ -1,0 +1,24 @@
+use kifu_sgf::Span;
+
+use crate::{Check, Group, Level, Levels, Rule, Scope, Sink};
+
+pub(super) static RULE: Rule = Rule {
+    name: "missing-application",
+    code: "K704",
+    summary: "The record does not say which program wrote it.",
+    group: Group::Style,
+    levels: Levels::always(Level::Off),
+    fix: None,
+    loses_data: false,
+    since: "0.1.0",
+    sgfc: &[],
+    doc: include_str!("missing_application.md"),
+    check: Check::Game(check),
+};
+
+fn check(scope: &Scope<'_>, sink: &mut Sink) {
+    let root = scope.game.root();
+    if root.get("AP").is_none() {
+        sink.report(Span::at(root.span().start), "the record does not say which program wrote it");
+    }
+}

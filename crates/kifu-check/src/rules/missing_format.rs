@@ -1,0 +1,26 @@
+use kifu_sgf::Span;
+
+use crate::{Check, Fix, Group, Level, Levels, Rule, Safety, Scope, Sink, root::add_to_root};
+
+pub(super) static RULE: Rule = Rule {
+    name: "missing-format",
+    code: "K701",
+    summary: "The record does not say which version of SGF it is.",
+    group: Group::Style,
+    levels: Levels::always(Level::Info),
+    fix: Some(Safety::Unsafe),
+    loses_data: false,
+    since: "0.1.0",
+    sgfc: &[],
+    doc: include_str!("missing_format.md"),
+    check: Check::Game(check),
+};
+
+fn check(scope: &Scope<'_>, sink: &mut Sink) {
+    let root = scope.game.root();
+    if root.get("FF").is_none() {
+        let edits = add_to_root(root, "FF", "4");
+        sink.report(Span::at(root.span().start), "the record does not say which version of SGF it is")
+            .fix_if(edits.map(|edits| Fix::guess("write `FF[4]`", edits)));
+    }
+}

@@ -1,0 +1,26 @@
+use kifu_sgf::Span;
+
+use crate::{Check, Fix, Group, Level, Levels, Rule, Safety, Scope, Sink, root::add_to_root};
+
+pub(super) static RULE: Rule = Rule {
+    name: "missing-size",
+    code: "K703",
+    summary: "The record does not say how large the board is.",
+    group: Group::Style,
+    levels: Levels::always(Level::Off),
+    fix: Some(Safety::Safe),
+    loses_data: false,
+    since: "0.1.0",
+    sgfc: &[],
+    doc: include_str!("missing_size.md"),
+    check: Check::Game(check),
+};
+
+fn check(scope: &Scope<'_>, sink: &mut Sink) {
+    let root = scope.game.root();
+    if scope.is_go() && root.get("SZ").is_none() {
+        let edits = add_to_root(root, "SZ", "19");
+        sink.report(Span::at(root.span().start), "the record does not say how large the board is")
+            .fix_if(edits.map(|edits| Fix::safe("write `SZ[19]`", edits)));
+    }
+}

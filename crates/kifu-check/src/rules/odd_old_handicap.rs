@@ -1,0 +1,24 @@
+use kifu_sgf::Property;
+use kifu_sgf::value::kind;
+
+use crate::{Check, Group, Level, Levels, Rule, Safety, Scope, Sink, wording};
+
+pub(super) static RULE: Rule = Rule {
+    name: "odd-old-handicap",
+    code: "K717",
+    summary: "The handicap of old Japan is in another form than `B-W-B`.",
+    group: Group::Style,
+    levels: Levels::always(Level::Off),
+    fix: Some(Safety::Safe),
+    loses_data: false,
+    since: "0.1.0",
+    sgfc: &[],
+    doc: include_str!("odd_old_handicap.md"),
+    check: Check::Idents(&["OH"], check),
+};
+
+fn check(property: Property<'_>, scope: &Scope<'_>, sink: &mut Sink) {
+    if let Some(odd) = wording::odd::<kind::OldHandicap>(property, &scope.settings) {
+        wording::report_odd(sink, &odd, "handicap");
+    }
+}
