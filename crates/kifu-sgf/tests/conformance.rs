@@ -103,7 +103,7 @@ fn count(source: &[u8], counts: &mut Counts) {
                 counts.properties += 1;
                 let row = settings.row(property);
                 if row.is_none() {
-                    *problems.entry("unknown property".into()).or_default() += 1;
+                    *problems.entry(format!("unknown {:.12}", property.ident())).or_default() += 1;
                 }
                 for value in property.values() {
                     counts.values += 1;
