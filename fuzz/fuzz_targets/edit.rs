@@ -1,0 +1,9 @@
+//! After an edit and another parse, the tree is what the edit meant.
+#![no_main]
+
+#[path = "../../crates/kifu-sgf/tests/invariants/checks/mod.rs"]
+mod checks;
+
+libfuzzer_sys::fuzz_target!(|bytes: &[u8]| {
+    checks::edits_mean_what_they_say(bytes);
+});
