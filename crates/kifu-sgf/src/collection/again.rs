@@ -56,6 +56,8 @@ impl Collection<'_> {
             Charset::Utf8 if self.source.is_ascii() => (self.declared_for_ascii(offset), Escapes::Characters),
             _ => self.charset.at(self, offset),
         };
+        // One of several games can declare what only a whole text can be in. Brackets stay brackets.
+        let encoding = if encoding.is_ascii_compatible() { encoding } else { Encoding::Ascii };
         let bytes = encoding.encode(text)?.into_owned();
         Ok(match escapes {
             Escapes::Characters => bytes,

@@ -156,8 +156,28 @@ pub(super) fn on_node(
 pub(super) fn delete(edits: &mut Edits, span: Span, node: Node<'_>) {
     let behind = &node.collection().source()[span.end as usize..];
     let next = behind.iter().find(|&&byte| !is_space(byte));
-    let between: &[u8] = if matches!(next, None | Some(b';' | b'(' | b')')) { b"" } else { b"()" };
-    edits.splice(span, between.to_vec());
+    match next {
+        None | Some(b';' | b'(' | b')') => edits.splice(whole_line(node.collection().source(), span), Vec::new()),
+        Some(_) => edits.splice(span, b"()".to_vec()),
+    }
+}
+
+/// A span with the line break and the white space before it, where nothing else stands on its line.
+pub(super) fn whole_line(source: &[u8], span: Span) -> Span {
+    let is_break = |byte: u8| byte == b'\n' || byte == b'\r';
+    let before = &source[..span.start as usize];
+    let indent = before.iter().rev().take_while(|&&byte| is_space(byte) && !is_break(byte)).count();
+    let line = &before[..before.len() - indent];
+    let ends_line = source.get(span.end as usize).is_none_or(|&byte| is_break(byte));
+    let line_break = match line {
+        [.., b'\r', b'\n'] | [.., b'\n', b'\r'] => 2,
+        [.., b'\n' | b'\r'] => 1,
+        _ => 0,
+    };
+    match ends_line && line_break > 0 {
+        true => Span::new((line.len() - line_break) as u32, span.end),
+        false => span,
+    }
 }
 
 /// Offset behind a node and the junk that follows it, where another node can begin.

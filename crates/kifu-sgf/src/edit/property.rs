@@ -6,7 +6,6 @@ use alloc::vec::Vec;
 use super::repair::on_sound;
 use super::{EditError, Edits, node};
 use crate::cursor::{Node, Property, Value};
-use crate::syntax::is_space;
 use crate::{PropertyText, Span};
 
 /// Gives a node this property with these values and no others.
@@ -121,19 +120,7 @@ fn append(edits: &mut Edits, node: Node<'_>, property: &PropertyText) -> Result<
 
 /// Deletes a property, and its line where nothing else stands there.
 fn delete(edits: &mut Edits, span: Span, node: Node<'_>) {
-    let source = node.collection().source();
-    let is_break = |byte: u8| byte == b'\n' || byte == b'\r';
-    let before = &source[..span.start as usize];
-    let indent = before.iter().rev().take_while(|&&byte| is_space(byte) && !is_break(byte)).count();
-    let line = &before[..before.len() - indent];
-    let ends_line = source.get(span.end as usize).is_none_or(|&byte| is_break(byte));
-    let line_break = match line {
-        [.., b'\r', b'\n'] | [.., b'\n', b'\r'] => 2,
-        [.., b'\n' | b'\r'] => 1,
-        _ => 0,
-    };
-    let start = if ends_line && line_break > 0 { line.len() - line_break } else { span.start as usize };
-    edits.splice(Span::new(start as u32, span.end), Vec::new());
+    edits.splice(node::whole_line(node.collection().source(), span), Vec::new());
 }
 
 fn encode(node: Node<'_>, text: &str) -> Result<Vec<u8>, EditError> {

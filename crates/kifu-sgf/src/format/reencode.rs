@@ -245,8 +245,10 @@ fn declare(collection: &Collection<'_>, encoding: Encoding) -> Edits {
                 edits.splice(value.span(), encoding.name().into());
             }
         } else if !game.span().of(collection.source()).is_ascii() {
-            let text = ["CA[", encoding.name(), "]"].concat();
-            edits.insert(edit::start_of_properties(root), text.as_bytes());
+            let at = edit::start_of_properties(root);
+            let before = collection.source()[..at as usize].last();
+            let space = if before.is_some_and(u8::is_ascii_alphanumeric) { " " } else { "" };
+            edits.insert(at, [space, "CA[", encoding.name(), "]"].concat().as_bytes());
         }
     }
     edits

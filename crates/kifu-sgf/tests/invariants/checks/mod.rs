@@ -1,7 +1,7 @@
 //! What holds for any bytes at all: functions that take bytes and assert. The tests beside this folder run them on
 //! samples and on mutations of them, the targets in `fuzz/` on whatever the fuzzer finds.
 // The fuzz targets include this folder by path; each uses one function only.
-#![allow(dead_code, unreachable_pub)]
+#![allow(dead_code, unreachable_pub, unused_imports)]
 
 mod edits;
 mod encodings;
