@@ -7,7 +7,7 @@ use core::mem;
 use memchr::memmem;
 
 use super::Collection;
-use crate::encoding::{self, Choice, Decoded, Encoding, LeadBytes, Options, Reason};
+use crate::encoding::{self, Certainty, Choice, Decoded, Encoding, LeadBytes, Options, Reason};
 use crate::syntax::{self, Tree};
 
 /// How the bytes of a collection are read as characters.
@@ -159,17 +159,8 @@ impl Charset {
     pub(crate) fn of_game(&self, collection: &Collection<'_>, game: usize) -> Choice {
         match self {
             Self::Transcoded(choice) | Self::Whole(choice, _) => *choice,
-            Self::PerGame(choices) => choices.get(game).copied().unwrap_or_else(|| self.of_text(collection, None)),
-            Self::Utf8 => self.of_text(collection, collection.game(game).and_then(|game| game.declared_encoding())),
-        }
-    }
-
-    fn of_text(&self, collection: &Collection<'_>, label: Option<&[u8]>) -> Choice {
-        let choice = encoding::choose(&collection.source, label, &Options::default());
-        match choice.reason {
-            // A part of the text alone may look like something else; all of it was found to be UTF-8.
-            Reason::Scored => Choice { encoding: Encoding::Utf8, reason: Reason::ValidUtf8, ..choice },
-            _ => choice,
+            Self::PerGame(choices) => choices.get(game).copied().unwrap_or_else(|| of_utf8(collection, game)),
+            Self::Utf8 => of_utf8(collection, game),
         }
     }
 
@@ -206,6 +197,26 @@ impl Charset {
                 (choices.get(index).map_or(Encoding::Utf8, |choice| choice.encoding), Escapes::Characters)
             }
         }
+    }
+}
+
+/// The choice for one game tree of a text that is UTF-8: it depends on that game tree alone, or files of many would take
+/// long.
+fn of_utf8(collection: &Collection<'_>, game: usize) -> Choice {
+    let utf8 = |reason, certainty| Choice { encoding: Encoding::Utf8, reason, certainty };
+    if bom_length(&collection.source) > 0 {
+        return utf8(Reason::Bom, Certainty::Certain);
+    }
+    let game = collection.game(game);
+    let label = game.and_then(|game| Encoding::from_label(game.declared_encoding()?));
+    let declared = label.filter(|encoding| encoding.is_ascii_compatible());
+    let text = game.map_or(&*collection.source, |game| game.span().of(&collection.source));
+    match (text.is_ascii(), declared) {
+        (true, Some(encoding)) => Choice { encoding, ..utf8(Reason::Declared, Certainty::Certain) },
+        (true, None) => utf8(Reason::Ascii, Certainty::Certain),
+        (false, Some(Encoding::Utf8)) => utf8(Reason::Declared, Certainty::Certain),
+        (false, Some(_)) => utf8(Reason::Utf8DespiteDeclared, Certainty::Likely),
+        (false, None) => utf8(Reason::ValidUtf8, Certainty::Certain),
     }
 }
 

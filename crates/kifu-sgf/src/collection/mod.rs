@@ -93,6 +93,13 @@ impl<'s> Collection<'s> {
         self.charset.of_game(self, 0)
     }
 
+    /// Whether backslashes stand inside characters of two bytes, before a second byte that looks like `]`, `[` or `\`:
+    /// MultiGo wrote Big5 so. In all other texts they stand before whole characters.
+    #[must_use]
+    pub fn escapes_bytes(&self) -> bool {
+        matches!(self.charset, Charset::Whole(_, Escapes::Bytes))
+    }
+
     /// What is wrong with the structure, in the order in which it was found.
     #[must_use]
     pub fn errors(&self) -> &[SyntaxError] {

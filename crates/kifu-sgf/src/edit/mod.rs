@@ -36,8 +36,8 @@ pub use game::{insert_game, remove_game};
 pub(crate) use node::start_of_properties;
 pub use node::{add_after, add_child, add_variation, remove_node, remove_subtree};
 pub use property::{add_values, remove_property, remove_value, set};
-pub use repair::repair;
 pub(crate) use repair::repair_brackets;
+pub use repair::{closing, repair};
 pub use variation::{move_variation, promote};
 
 #[cfg(test)]

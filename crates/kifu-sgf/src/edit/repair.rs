@@ -104,9 +104,10 @@ fn is_bracket(kind: SyntaxErrorKind) -> bool {
     matches!(kind, SyntaxErrorKind::LostBracket | SyntaxErrorKind::UnclosedValue)
 }
 
-/// The bytes that end a value: `]`, or a line break and `]` where the value ends in a lone backslash or in half a
-/// character.
-pub(super) fn closing(collection: &Collection<'_>, value: Span) -> &'static [u8] {
+/// The bytes that end a value which has no `]`, given by its span: `]`, or a line break and `]` where the value ends in a
+/// lone backslash or in half a character.
+#[must_use]
+pub fn closing(collection: &Collection<'_>, value: Span) -> &'static [u8] {
     let lead = match collection.charset.at(collection, value.start) {
         (encoding, Escapes::Characters) => encoding.lead_bytes(),
         (_, Escapes::Bytes) => LeadBytes::None,

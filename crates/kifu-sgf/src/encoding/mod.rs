@@ -29,3 +29,4 @@ pub use decode::Decoded;
 pub use encode::Unmappable;
 pub use table::{Encoding, LeadBytes};
 pub use transcode::{bom, needs_transcoding};
+pub use unicode::lost_character;

@@ -47,7 +47,8 @@ fn split_valid(bytes: &[u8]) -> Option<(&str, &[u8])> {
 ///
 /// Text that was taken for windows-1252 and converted loses exactly the bytes 81, 8D, 8F, 90 and 9D, which that set
 /// does not define; they can be any but the first byte of a character.
-pub(super) fn lost_character(bytes: &[u8]) -> Option<usize> {
+#[must_use]
+pub fn lost_character(bytes: &[u8]) -> Option<usize> {
     let length = match bytes.first()? {
         0xC2..=0xDF => 2,
         0xE0..=0xEF => 3,
