@@ -21,10 +21,14 @@ extern crate alloc;
 
 mod diagnostic;
 mod driver;
+mod excerpt;
 mod fix;
 #[cfg(test)]
 mod info_cases;
+mod junk;
 mod options;
+mod parentheses;
+mod place;
 mod point_name;
 mod root;
 mod rule;
@@ -32,6 +36,7 @@ pub mod rules;
 mod scope;
 mod sink;
 mod step;
+mod unclosed;
 mod wording;
 
 pub use diagnostic::{Diagnostic, Fix, Related, Safety};

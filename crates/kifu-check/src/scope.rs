@@ -67,16 +67,23 @@ impl<'c> Scope<'c> {
 impl Dialect {
     /// The dialect of a game tree: SGF2 if its root lacks the `;` or has two or more of that dialect's properties.
     fn of(game: Game<'_>) -> Self {
-        let root = game.root();
-        let has_semicolon = root.span().of(game.collection().source()).first() == Some(&b';');
-        let text = |ident| root.get(ident).map(|property| property.value().raw());
+        let has_semicolon = game.root().span().of(game.collection().source()).first() == Some(&b';');
+        match Self::signs_of_sgf2(game) {
+            2.. => Self::Sgf2,
+            1 if !has_semicolon => Self::Sgf2,
+            _ => Self::Standard,
+        }
+    }
+
+    /// How many properties of the root are as only SGF2 has them.
+    pub(crate) fn signs_of_sgf2(game: Game<'_>) -> usize {
+        let text = |ident| game.root().get(ident).map(|property| property.value().raw());
         let signs = [
             text("TE").is_some_and(|value| !matches!(value, b"" | b"1" | b"2")),
             text("KO").is_some_and(|value| !value.is_empty()),
             text("RD").is_some(),
             text("GK").is_some(),
         ];
-        let count = signs.iter().filter(|&&sign| sign).count();
-        if count >= 2 || (!has_semicolon && count >= 1) { Self::Sgf2 } else { Self::Standard }
+        signs.into_iter().filter(|&sign| sign).count()
     }
 }

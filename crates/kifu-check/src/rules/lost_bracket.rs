@@ -1,4 +1,5 @@
-use kifu_sgf::{Collection, SyntaxError, SyntaxErrorKind, edit::Edits};
+use kifu_sgf::edit::{Edits, closing};
+use kifu_sgf::{Collection, Span, SyntaxError, SyntaxErrorKind};
 
 use crate::{Check, Fix, Group, Level, Levels, Rule, Safety, Sink};
 
@@ -16,8 +17,9 @@ pub(super) static RULE: Rule = Rule {
     check: Check::Syntax(SyntaxErrorKind::LostBracket, check),
 };
 
-fn check(error: SyntaxError, _: &Collection<'_>, sink: &mut Sink) {
+fn check(error: SyntaxError, collection: &Collection<'_>, sink: &mut Sink) {
     let mut edits = Edits::new();
-    edits.insert(error.span.end, b"]");
-    sink.report(error.span, "this value has no `]`").fix(Fix::guess("write the `]` before the next node", edits));
+    edits.insert(error.span.end, closing(collection, error.span));
+    let open = Span::new(error.span.start - 1, error.span.start);
+    sink.report(open, "this value has no `]`").fix(Fix::guess("write the `]` before the next node", edits));
 }

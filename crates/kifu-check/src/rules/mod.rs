@@ -14,10 +14,17 @@ macro_rules! rules {
 rules! {
     application_without_version
     compressible_points
+    doubled_open
+    empty_variation
+    extra_close
     free_overtime
     handicap_below_two
+    ident_without_value
     implausible_komi
     impossible_date
+    junk_before_tree
+    junk_between_trees
+    junk_in_tree
     legacy_charset
     long_comment
     long_date_list
@@ -25,8 +32,13 @@ rules! {
     missing_application
     missing_format
     missing_game
+    missing_parentheses
+    missing_semicolon
+    missing_semicolon_in_variation
     missing_size
     negative_time
+    no_game_tree
+    node_after_variation
     odd_country
     odd_date
     odd_handicap
@@ -41,7 +53,10 @@ rules! {
     pass_as_point
     quarter_komi
     time_without_unit
+    too_large
     trailing_space
+    unclosed_tree
+    unclosed_value
     unknown_rules
     unreadable_date
     unreadable_handicap
@@ -49,6 +64,7 @@ rules! {
     unreadable_result
     unreadable_time
     unseparated_players
+    value_without_ident
 }
 
 #[cfg(test)]

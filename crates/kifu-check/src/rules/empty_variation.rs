@@ -1,0 +1,35 @@
+use kifu_sgf::{Collection, SyntaxError, SyntaxErrorKind, edit::Edits};
+
+use crate::{Check, Fix, Group, Level, Levels, Rule, Safety, Sink, place};
+
+pub(super) static RULE: Rule = Rule {
+    name: "empty-variation",
+    code: "K009",
+    summary: "A variation has no node.",
+    group: Group::Syntax,
+    levels: Levels::always(Level::Error),
+    fix: Some(Safety::Safe),
+    loses_data: false,
+    since: "0.1.0",
+    sgfc: &[12],
+    doc: include_str!("empty_variation.md"),
+    check: Check::Syntax(SyntaxErrorKind::EmptyVariation, check),
+};
+
+fn check(error: SyntaxError, collection: &Collection<'_>, sink: &mut Sink) {
+    let report = sink.report(error.span, "this variation has no node");
+    let source = collection.source();
+    let is_blank = place::skip_space(source, error.span.start + 1) + 1 == error.span.end;
+    // A value behind it would become one of the property before it.
+    let behind = place::skip_space(source, error.span.end);
+    if !is_blank || source.get(behind as usize) == Some(&b'[') {
+        return;
+    }
+    let is_word = |byte: Option<&u8>| byte.is_some_and(u8::is_ascii_alphanumeric);
+    let around = [source[..error.span.start as usize].last(), source.get(error.span.end as usize)];
+    let between: &[u8] = if around.into_iter().all(is_word) { b" " } else { b"" };
+    let mut edits = Edits::new();
+    if edits.replace(error.span, between.to_vec()).is_ok() {
+        report.fix(Fix::safe("delete it", edits));
+    }
+}

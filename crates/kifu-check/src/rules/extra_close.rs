@@ -1,0 +1,44 @@
+use kifu_sgf::{Collection, Span, SyntaxErrorKind, edit::Edits};
+
+use crate::{Check, Fix, Group, Level, Levels, Rule, Safety, Sink, place::{skip_space, skip_space_back}};
+
+pub(super) static RULE: Rule = Rule {
+    name: "extra-close",
+    code: "K007",
+    summary: "A `)` closes nothing.",
+    group: Group::Syntax,
+    levels: Levels::always(Level::Error),
+    fix: Some(Safety::Safe),
+    loses_data: false,
+    since: "0.1.0",
+    sgfc: &[8],
+    doc: include_str!("extra_close.md"),
+    check: Check::Collection(check),
+};
+
+fn check(collection: &Collection<'_>, sink: &mut Sink) {
+    let mut errors = collection.errors().iter().filter(|error| error.kind == SyntaxErrorKind::ExtraClose).peekable();
+    while let Some(first) = errors.next() {
+        let mut run = first.span;
+        while let Some(next) = errors.next_if(|next| next.span.start == skip_space(collection.source(), run.end)) {
+            run.end = next.span.end;
+        }
+        report(collection, run, sink);
+    }
+}
+
+/// Reports a run of `)` with nothing but white space between them.
+fn report(collection: &Collection<'_>, run: Span, sink: &mut Sink) {
+    let source = collection.source();
+    let is_last = matches!(source.get(skip_space(source, run.end) as usize), None | Some(b'('));
+    let is_behind_tree = source[..skip_space_back(source, run.start) as usize].last() == Some(&b')');
+    let mut edits = Edits::new();
+    let deleted = edits.delete(run);
+    debug_assert!(deleted.is_ok());
+    let fix = match is_last && is_behind_tree {
+        true => Fix::safe("delete it", edits),
+        false => Fix::guess("delete it", edits),
+    };
+    let message = if run.len() == 1 { "this `)` closes nothing" } else { "these `)` close nothing" };
+    sink.report(run, message).fix(fix);
+}

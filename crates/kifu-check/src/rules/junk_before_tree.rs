@@ -1,0 +1,25 @@
+use alloc::format;
+
+use kifu_sgf::{Collection, Span, SyntaxError, SyntaxErrorKind};
+
+use crate::{Check, Group, Level, Levels, Rule, Safety, Sink, excerpt::excerpt, junk, place};
+
+pub(super) static RULE: Rule = Rule {
+    name: "junk-before-tree",
+    code: "K003",
+    summary: "Text stands before the first game tree.",
+    group: Group::Syntax,
+    levels: Levels::always(Level::Warning),
+    fix: Some(Safety::Safe),
+    loses_data: false,
+    since: "0.1.0",
+    sgfc: &[6],
+    doc: include_str!("junk_before_tree.md"),
+    check: Check::Syntax(SyntaxErrorKind::JunkBeforeTree, check),
+};
+
+fn check(error: SyntaxError, collection: &Collection<'_>, sink: &mut Sink) {
+    let behind = place::skip_space(collection.source(), error.span.end);
+    let message = format!("{} stands before the first game tree", excerpt(collection, error.span));
+    sink.report(error.span, message).fix(junk::delete(collection, Span::new(error.span.start, behind)));
+}

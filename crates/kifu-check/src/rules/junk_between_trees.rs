@@ -1,0 +1,24 @@
+use alloc::format;
+
+use kifu_sgf::{Collection, SyntaxError, SyntaxErrorKind};
+
+use crate::{Check, Group, Level, Levels, Rule, Safety, Sink, excerpt::excerpt, junk};
+
+pub(super) static RULE: Rule = Rule {
+    name: "junk-between-trees",
+    code: "K004",
+    summary: "Text stands between game trees or behind them.",
+    group: Group::Syntax,
+    levels: Levels { ff4: Level::Error, older: Level::Warning },
+    fix: Some(Safety::Safe),
+    loses_data: false,
+    since: "0.1.0",
+    sgfc: &[8],
+    doc: include_str!("junk_between_trees.md"),
+    check: Check::Syntax(SyntaxErrorKind::JunkBetweenTrees, check),
+};
+
+fn check(error: SyntaxError, collection: &Collection<'_>, sink: &mut Sink) {
+    let message = format!("{} stands outside of the game trees", excerpt(collection, error.span));
+    sink.report(error.span, message).fix(junk::delete(collection, error.span));
+}

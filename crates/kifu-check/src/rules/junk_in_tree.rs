@@ -1,0 +1,39 @@
+use alloc::format;
+
+use kifu_sgf::{Collection, Span, SyntaxError, SyntaxErrorKind, edit::Edits};
+
+use crate::{Check, Fix, Group, Level, Levels, Rule, Safety, Sink, excerpt::excerpt, junk, place};
+
+pub(super) static RULE: Rule = Rule {
+    name: "junk-in-tree",
+    code: "K005",
+    summary: "Characters inside a game tree mean nothing where they stand.",
+    group: Group::Syntax,
+    levels: Levels { ff4: Level::Error, older: Level::Warning },
+    fix: Some(Safety::Safe),
+    loses_data: true,
+    since: "0.1.0",
+    sgfc: &[8],
+    doc: include_str!("junk_in_tree.md"),
+    check: Check::Syntax(SyntaxErrorKind::JunkInTree, check),
+};
+
+fn check(error: SyntaxError, collection: &Collection<'_>, sink: &mut Sink) {
+    let message = format!("{} means nothing here", excerpt(collection, error.span));
+    let report = sink.report(error.span, message);
+    let has_bracket = error.span.of(collection.source()).contains(&b']');
+    match place::text_before(collection, error.span.start) {
+        Some(property) if has_bracket => {
+            let end = property.span().end - 1;
+            let mut edits = Edits::new();
+            edits.insert(end, b"\\");
+            report.related(Span::new(end, end + 1), "the text ends here").fix(Fix::guess("escape this `]`", edits));
+        }
+        None if has_bracket && error.span.len() > 1 => {
+            report.fix(Fix::manual("look for a text before it that lacks a `\\` in front of a `]`"));
+        }
+        _ => {
+            report.fix(junk::delete(collection, error.span));
+        }
+    }
+}

@@ -1,0 +1,29 @@
+use kifu_sgf::{Collection, SyntaxError, SyntaxErrorKind, edit::Edits};
+
+use crate::{Check, Dialect, Fix, Group, Level, Levels, Rule, Safety, Sink, place::game_at};
+
+pub(super) static RULE: Rule = Rule {
+    name: "missing-semicolon",
+    code: "K010",
+    summary: "A game tree begins without `;`.",
+    group: Group::Syntax,
+    levels: Levels::always(Level::Error),
+    fix: Some(Safety::Safe),
+    loses_data: true,
+    since: "0.1.0",
+    sgfc: &[36],
+    doc: include_str!("missing_semicolon.md"),
+    check: Check::Syntax(SyntaxErrorKind::MissingSemicolon, check),
+};
+
+fn check(error: SyntaxError, collection: &Collection<'_>, sink: &mut Sink) {
+    let mut edits = Edits::new();
+    edits.insert(error.span.start, b";");
+    // The missing `;` can be half of what tells the dialect, and so what the properties mean.
+    let tells_dialect = game_at(collection, error.span.start).is_some_and(|game| Dialect::signs_of_sgf2(game) == 1);
+    let fix = match tells_dialect {
+        true => Fix::guess("write the `;`", edits),
+        false => Fix::safe("write the `;`", edits),
+    };
+    sink.report(error.span, "the first node has no `;`").fix(fix);
+}

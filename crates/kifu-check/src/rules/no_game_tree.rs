@@ -1,0 +1,22 @@
+use kifu_sgf::{Collection, SyntaxError, SyntaxErrorKind, is_space};
+
+use crate::{Check, Group, Level, Levels, Rule, Sink};
+
+pub(super) static RULE: Rule = Rule {
+    name: "no-game-tree",
+    code: "K002",
+    summary: "There is no game tree in the text.",
+    group: Group::Syntax,
+    levels: Levels::always(Level::Error),
+    fix: None,
+    loses_data: true,
+    since: "0.1.0",
+    sgfc: &[7],
+    doc: include_str!("no_game_tree.md"),
+    check: Check::Syntax(SyntaxErrorKind::NoGameTree, check),
+};
+
+fn check(error: SyntaxError, collection: &Collection<'_>, sink: &mut Sink) {
+    let is_blank = collection.source().iter().all(|&byte| is_space(byte));
+    sink.report(error.span, if is_blank { "the text is empty" } else { "there is no game tree in the text" });
+}

@@ -1,0 +1,30 @@
+use kifu_sgf::{SyntaxErrorKind, edit};
+
+use crate::{Check, Fix, Group, Level, Levels, Rule, Safety, Scope, Sink};
+
+pub(super) static RULE: Rule = Rule {
+    name: "node-after-variation",
+    code: "K012",
+    summary: "A node stands behind a variation.",
+    group: Group::Syntax,
+    levels: Levels::always(Level::Error),
+    fix: Some(Safety::Unsafe),
+    loses_data: true,
+    since: "0.1.0",
+    sgfc: &[66],
+    doc: include_str!("node_after_variation.md"),
+    check: Check::Game(check),
+};
+
+fn check(scope: &Scope<'_>, sink: &mut Sink) {
+    let mut errors = scope.game.errors().filter(|error| error.kind == SyntaxErrorKind::NodeAfterVariation).peekable();
+    if errors.peek().is_none() {
+        return;
+    }
+    // The parentheses of several such nodes can close at one place, so they are written together.
+    let mut fix = Some(edit::repair(scope.game)).filter(|edits| !edits.is_empty());
+    for error in errors {
+        let fix = fix.take().map(|edits| Fix::guess("make variations of such nodes", edits));
+        sink.report(error.span, "this node stands behind a variation; it is read as one more").fix_if(fix);
+    }
+}

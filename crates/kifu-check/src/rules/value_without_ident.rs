@@ -1,0 +1,24 @@
+use alloc::format;
+
+use kifu_sgf::{Collection, SyntaxError, SyntaxErrorKind};
+
+use crate::{Check, Fix, Group, Level, Levels, Rule, Safety, Sink, excerpt::excerpt};
+
+pub(super) static RULE: Rule = Rule {
+    name: "value-without-ident",
+    code: "K014",
+    summary: "A value belongs to no property.",
+    group: Group::Syntax,
+    levels: Levels::always(Level::Error),
+    fix: Some(Safety::Manual),
+    loses_data: true,
+    since: "0.1.0",
+    sgfc: &[54],
+    doc: include_str!("value_without_ident.md"),
+    check: Check::Syntax(SyntaxErrorKind::ValueWithoutIdent, check),
+};
+
+fn check(error: SyntaxError, collection: &Collection<'_>, sink: &mut Sink) {
+    let message = format!("{} belongs to no property", excerpt(collection, error.span));
+    sink.report(error.span, message).fix(Fix::manual("write the property in front of it, or delete it"));
+}
