@@ -19,6 +19,8 @@ mod key;
 mod row;
 mod rows;
 mod table;
+#[cfg(test)]
+mod tests;
 mod types;
 mod version;
 

@@ -6,7 +6,7 @@ use core::fmt::Write;
 
 use super::kind::Kind;
 use super::number::read_number;
-use super::text::{escape_compose, read_simple_text, split_compose};
+use super::text::{escape_compose, simple_text_from, split_compose};
 use super::{BadReason, Form, Reading};
 use crate::Value;
 use crate::prop::ValueType;
@@ -82,24 +82,21 @@ impl Kind for Figure {
             return Ok(Reading::new(None, Form::Canonical));
         }
         let decoded = value.decoded();
-        let (flags, name, form) = match split_compose(&decoded) {
-            Some((number, name)) => match read_number(number.as_bytes()) {
-                Ok(reading) => (reading.value, name, reading.form),
-                Err(_) if number.trim().is_empty() => (0, name, Form::Variant),
-                Err(_) => (0, name, Form::Partial),
-            },
-            None => match read_number(decoded.as_bytes()) {
-                Ok(reading) => (reading.value, "", Form::Variant),
-                Err(_) => (0, &*decoded, Form::Variant),
-            },
-        };
-        let name = match &decoded {
-            Cow::Borrowed(text) => {
-                let text: &'c str = text;
-                read_simple_text(&text[if name.is_empty() { text.len() } else { text.len() - name.len() }..])
+        let (flags, name_start, form) = match split_compose(&decoded) {
+            Some((number, _)) => {
+                let start = number.len() + 1;
+                match read_number(number.as_bytes()) {
+                    Ok(reading) => (reading.value, start, reading.form),
+                    Err(BadReason::Empty) => (0, start, Form::Variant),
+                    Err(_) => (0, start, Form::Partial),
+                }
             }
-            Cow::Owned(_) => Cow::Owned(read_simple_text(name).into_owned()),
+            None => match read_number(decoded.as_bytes()) {
+                Ok(reading) => (reading.value, decoded.len(), reading.form.max(Form::Variant)),
+                Err(_) => (0, 0, Form::Variant),
+            },
         };
+        let name = simple_text_from(decoded, name_start);
         Ok(Reading::new(Some(FigureText { flags: FigureFlags(flags), name }), form))
     }
 

@@ -5,10 +5,9 @@ use alloc::string::String;
 
 use super::kind::{Kind, single_items};
 use super::point::{read_point, write_point};
-use super::text::{escape_compose, read_simple_text, split_compose};
+use super::text::{escape_compose, simple_text_from, split_compose};
 use super::{BadReason, Reading};
 use crate::Value;
-use crate::cursor::map_text;
 use crate::prop::ValueType;
 use crate::settings::Settings;
 use kifu_go::Point;
@@ -28,11 +27,8 @@ impl Kind for Label {
         let decoded = value.decoded();
         let (point, _) = split_compose(&decoded).ok_or(BadReason::NoColon)?;
         let reading = read_point(point.as_bytes(), settings)?;
-        let start = point.len() + 1;
-        let text = match decoded {
-            Cow::Borrowed(text) => read_simple_text(&text[start..]),
-            Cow::Owned(text) => map_text(Cow::Owned(text[start..].into()), read_simple_text),
-        };
+        let text_start = point.len() + 1;
+        let text = simple_text_from(decoded, text_start);
         Ok(reading.map(|point| (point, text)))
     }
 

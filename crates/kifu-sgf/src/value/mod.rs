@@ -1,7 +1,13 @@
 //! Values with a meaning: read leniently, written canonically.
 //!
-//! The readers here work on decoded, unescaped text and know nothing of the tree. Each returns a [`Reading`]: the
-//! value, and a [`Form`] that says whether writing the value would lose something. `None` always means "keep the text".
+//! Types such as [`Komi`], [`Dates`] and [`GameResult`] read plain text and know nothing of SGF: decoded, without
+//! escapes. Each reader returns a [`Reading`]: the value, and a [`Form`] that says whether writing the value would lose
+//! something. `None` always means "keep the text".
+//!
+//! [`kind`] ties them, and the points, numbers and texts of SGF itself, to properties: see [`Node::read`] and the keys
+//! in [`prop`](crate::prop).
+//!
+//! [`Node::read`]: crate::Node::read
 
 #[cfg(test)]
 mod any_text;

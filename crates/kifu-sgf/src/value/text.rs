@@ -31,6 +31,14 @@ pub fn read_simple_text(decoded: &str) -> Cow<'_, str> {
     read(decoded, Breaks::Spaces)
 }
 
+/// Reads what stands behind `start` as SimpleText, without a copy where none is needed.
+pub(super) fn simple_text_from(decoded: Cow<'_, str>, start: usize) -> Cow<'_, str> {
+    match decoded {
+        Cow::Borrowed(text) => read_simple_text(&text[start..]),
+        Cow::Owned(text) => Cow::Owned(read_simple_text(&text[start..]).into_owned()),
+    }
+}
+
 fn is_plain(byte: u8, breaks: Breaks) -> bool {
     match byte {
         b'\\' | b'\t' | b'\r' | 0x0B | 0x0C | 0 => false,
