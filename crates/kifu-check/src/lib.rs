@@ -26,6 +26,8 @@ mod fix;
 #[cfg(test)]
 mod info_cases;
 mod junk;
+mod known;
+mod local_edit;
 mod options;
 mod parentheses;
 mod place;
@@ -36,6 +38,7 @@ pub mod rules;
 mod scope;
 mod sink;
 mod step;
+mod subtree;
 mod unclosed;
 mod wording;
 

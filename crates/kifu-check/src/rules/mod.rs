@@ -15,13 +15,19 @@ rules! {
     application_without_version
     compressible_points
     doubled_open
+    empty_node
     empty_variation
+    exclusive_judgements
     extra_close
     free_overtime
+    game_info_again
+    games_of_other_kinds
+    games_of_other_versions
     handicap_below_two
     ident_without_value
     implausible_komi
     impossible_date
+    judgement_without_move
     junk_before_tree
     junk_between_trees
     junk_in_tree
@@ -29,6 +35,7 @@ rules! {
     long_comment
     long_date_list
     lost_bracket
+    many_variations
     missing_application
     missing_format
     missing_game
@@ -36,6 +43,7 @@ rules! {
     missing_semicolon
     missing_semicolon_in_variation
     missing_size
+    move_in_root
     negative_time
     no_game_tree
     node_after_variation
@@ -52,9 +60,18 @@ rules! {
     overtime_in_pieces
     pass_as_point
     quarter_komi
+    repeated_property
+    repeated_variation
+    root_property_outside_root
+    same_move_variations
+    setup_with_move
+    several_games
+    several_values
+    tesuji_with_bad_move
     time_without_unit
     too_large
     trailing_space
+    two_moves_in_node
     unclosed_tree
     unclosed_value
     unknown_rules

@@ -1,0 +1,41 @@
+//! What the property table says of a property in its record.
+
+use kifu_sgf::prop::{self, Origin, Role, Row, Version};
+use kifu_sgf::{Node, Property};
+
+use crate::{Dialect, Scope};
+
+/// The row of a property in a record of this game, version and dialect.
+pub(crate) fn row_of(property: Property<'_>, scope: &Scope<'_>) -> Option<&'static Row> {
+    let raw = property.raw_ident();
+    if scope.dialect == Dialect::Sgf2
+        && let Some(row) = prop::find(raw).iter().find(|row| row.origin == Origin::Program("SGF2"))
+    {
+        return Some(row);
+    }
+    prop::find_in(raw, scope.settings.game, scope.settings.version)
+}
+
+/// Which nodes a property of the standard may stand in. Programs may put their own ones where they like, and so may
+/// everyone those that the standard has dropped.
+pub(crate) fn standard_role_of(property: Property<'_>, scope: &Scope<'_>) -> Role {
+    match row_of(property, scope) {
+        Some(row) if is_in_force(row, scope) => row.role(scope.settings.version),
+        _ => Role::Any,
+    }
+}
+
+fn is_in_force(row: &Row, scope: &Scope<'_>) -> bool {
+    let is_of = |version| row.versions.contains(version);
+    is_of(scope.settings.version) || is_of(Version::Ff4) || is_of(Version::Draft)
+}
+
+/// Whether a property is a move of either colour.
+pub(crate) fn is_move(property: Property<'_>) -> bool {
+    property.is("B") || property.is("W")
+}
+
+/// Whether a node has a move, readable or not.
+pub(crate) fn has_move(node: Node<'_>) -> bool {
+    node.properties().any(is_move)
+}

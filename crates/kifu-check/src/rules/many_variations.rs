@@ -1,0 +1,49 @@
+use alloc::format;
+
+use kifu_sgf::Node;
+
+use crate::{Check, Group, Level, Levels, Rule, Scope, Sink};
+
+pub(super) static RULE: Rule = Rule {
+    name: "many-variations",
+    code: "K218",
+    summary: "A position has more than 100 variations.",
+    group: Group::Structure,
+    levels: Levels::always(Level::Info),
+    fix: None,
+    loses_data: false,
+    since: "0.1.0",
+    sgfc: &[64],
+    doc: include_str!("many_variations.md"),
+    check: Check::Node(check),
+};
+
+/// SGFC reverses no more than this.
+const MOST: usize = 100;
+
+fn check(node: Node<'_>, _: &Scope<'_>, sink: &mut Sink) {
+    let Some(first) = node.first_child() else { return };
+    if first.next_sibling().is_none() {
+        return;
+    }
+    let count = node.children().count();
+    if count > MOST {
+        sink.report(node.span(), format!("{count} variations follow this node"));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use kifu_sgf::Collection;
+
+    use crate::{Options, Select, check};
+
+    #[test]
+    fn hundred_and_one() {
+        let options = Options::only(&[Select::Rule(&super::RULE)]);
+        for (count, times) in [(100, 0), (101, 1)] {
+            let record = alloc::format!("(;{})", "(;B[aa])".repeat(count));
+            assert_eq!(check(&Collection::parse(record.as_bytes()), &options).len(), times);
+        }
+    }
+}

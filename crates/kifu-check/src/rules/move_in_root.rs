@@ -1,0 +1,33 @@
+use kifu_sgf::Node;
+use kifu_sgf::prop::Role;
+
+use super::setup_with_move::stays;
+use crate::known::{is_move, standard_role_of};
+use crate::local_edit::split;
+use crate::{Check, Fix, Group, Level, Levels, Rule, Safety, Scope, Sink};
+
+pub(super) static RULE: Rule = Rule {
+    name: "move-in-root",
+    code: "K210",
+    summary: "The first node of a game tree has a move.",
+    group: Group::Structure,
+    levels: Levels::always(Level::Info),
+    fix: Some(Safety::Safe),
+    loses_data: false,
+    since: "0.1.0",
+    sgfc: &[24],
+    doc: include_str!("move_in_root.md"),
+    check: Check::Game(check),
+};
+
+fn check(scope: &Scope<'_>, sink: &mut Sink) {
+    let root: Node<'_> = scope.game.root();
+    let Some(play) = root.properties().find(|&property| is_move(property)) else { return };
+    if root.properties().any(|property| standard_role_of(property, scope) == Role::Setup) {
+        // That is the greater fault, and has the same cure.
+        return;
+    }
+    let edits = split(root, |property| stays(property, scope));
+    sink.report(play.span(), "the first node of the game tree has a move")
+        .fix_if(edits.map(|edits| Fix::safe("begin a node before the move", edits)));
+}

@@ -1,0 +1,201 @@
+use alloc::borrow::Cow;
+use alloc::collections::BTreeMap;
+use alloc::format;
+use alloc::vec::Vec;
+
+use kifu_sgf::edit::Edits;
+use kifu_sgf::go::Point;
+use kifu_sgf::prop::{Arity, Exclusion};
+use kifu_sgf::value::read_rectangle;
+use kifu_sgf::{Node, Property};
+
+use crate::known::{is_move, row_of};
+use crate::local_edit::{is_sound, removal, remove};
+use crate::{Check, Fix, Group, Level, Levels, Rule, Safety, Scope, Sink};
+
+pub(super) static RULE: Rule = Rule {
+    name: "repeated-property",
+    code: "K201",
+    summary: "A property stands twice in one node.",
+    group: Group::Structure,
+    levels: Levels::always(Level::Error),
+    fix: Some(Safety::Safe),
+    loses_data: true,
+    since: "0.1.0",
+    sgfc: &[28],
+    doc: include_str!("repeated_property.md"),
+    check: Check::Node(check),
+};
+
+/// The texts of the standard that may have several paragraphs.
+const JOINED: [&str; 4] = ["C", "GC", "ON", "CP"];
+
+fn check(node: Node<'_>, scope: &Scope<'_>, sink: &mut Sink) {
+    if !has_repetition(node) {
+        return;
+    }
+    let mut by_ident: BTreeMap<Cow<'_, str>, Vec<Property<'_>>> = BTreeMap::new();
+    for property in node.properties() {
+        by_ident.entry(property.ident()).or_default().push(property);
+    }
+    // Each `ZZ` of Chinese sites explains the property behind it.
+    for (ident, same) in by_ident.iter().filter(|(ident, same)| same.len() > 1 && *ident != "ZZ") {
+        let message = match same.len() {
+            2 => format!("`{ident}` stands twice in this node"),
+            times => format!("`{ident}` stands {times} times in this node"),
+        };
+        let report = sink.report(same[1].ident_span(), message).related(same[0].ident_span(), "the first one");
+        report.fix(repair(node, same, scope));
+    }
+}
+
+fn has_repetition(node: Node<'_>) -> bool {
+    let count = node.properties().len();
+    let is_same = |one: Property<'_>, other: Property<'_>| {
+        one.raw_ident() == other.raw_ident() || (is_long(one) || is_long(other)) && one.is(&other.ident())
+    };
+    let mut rest = node.properties();
+    // Comparing each with each is quick where there are few.
+    count > 16 || core::iter::from_fn(|| rest.next().map(|one| (one, rest.clone())))
+        .any(|(one, mut others)| others.any(|other| is_same(one, other)))
+}
+
+fn is_long(property: Property<'_>) -> bool {
+    property.raw_ident().len() > 2
+}
+
+fn repair(node: Node<'_>, same: &[Property<'_>], scope: &Scope<'_>) -> Fix {
+    let (first, others) = (same[0], &same[1..]);
+    let row = row_of(first, scope);
+    let by_hand = || Fix::manual("keep one of them");
+    if !is_sound(node) {
+        return by_hand();
+    }
+    let filled: Vec<_> = same.iter().copied().filter(|&property| !is_empty(property)).collect();
+    let kept = filled.first().copied().unwrap_or(first);
+    if filled.iter().all(|&other| same_values(kept, other)) {
+        let gone = same.iter().copied().filter(|other| other.span() != kept.span());
+        return remove(node, gone).map_or_else(by_hand, |edits| Fix::safe("remove the repetition", edits));
+    }
+    let Some(row) = row else { return by_hand() };
+    if JOINED.contains(&row.ident) {
+        return join(first, others).map_or_else(by_hand, |edits| Fix::safe("join the texts, with a blank line between", edits));
+    }
+    if row.arity(scope.settings.version) != Arity::Single {
+        let is_clear = row.exclusion != Some(Exclusion::Stones) || !meets_others(node, same, scope);
+        let title = "put the values behind those of the first";
+        return match merge(first, others) {
+            Some(edits) if is_clear => Fix::safe(title, edits),
+            Some(edits) => Fix::guess(title, edits),
+            None => by_hand(),
+        };
+    }
+    if row.versions.is_empty() || is_move(first) {
+        return by_hand();
+    }
+    let gone = same.iter().copied().filter(|other| other.span() != kept.span());
+    remove(node, gone).map_or_else(by_hand, |edits| Fix::guess("keep the first and remove the others", edits))
+}
+
+fn is_empty(property: Property<'_>) -> bool {
+    property.values().all(|value| value.span().is_empty())
+}
+
+fn same_values(one: Property<'_>, other: Property<'_>) -> bool {
+    one.values().map(|value| value.raw()).eq(other.values().map(|value| value.raw()))
+}
+
+fn merge(first: Property<'_>, others: &[Property<'_>]) -> Option<Edits> {
+    let mut edits = Edits::new();
+    let mut values = Vec::new();
+    if is_empty(first) {
+        return None;
+    }
+    for &other in others {
+        let source = other.node().collection().source();
+        let filled = other.values().filter(|value| !value.span().is_empty());
+        filled.for_each(|value| values.extend_from_slice(value.outer_span().of(source)));
+        edits.delete(removal(other)).ok()?;
+    }
+    edits.insert(first.span().end, &values);
+    Some(edits)
+}
+
+fn join(first: Property<'_>, others: &[Property<'_>]) -> Option<Edits> {
+    let mut edits = Edits::new();
+    let last = first.values().next_back()?;
+    let mut text = Vec::new();
+    let mut is_filled = !last.span().is_empty();
+    for &other in others {
+        for value in other.values().filter(|value| !value.span().is_empty()) {
+            if is_filled {
+                text.extend_from_slice(b"\n\n");
+            }
+            is_filled = true;
+            text.extend_from_slice(value.raw());
+        }
+        edits.delete(removal(other)).ok()?;
+    }
+    edits.insert(last.span().end, &text);
+    Some(edits)
+}
+
+/// Whether stones of other properties between the first and the last of these stand on the same points: then it
+/// matters which is executed later.
+fn meets_others(node: Node<'_>, same: &[Property<'_>], scope: &Scope<'_>) -> bool {
+    let points = |property: Property<'_>| -> Vec<Point> {
+        let rectangles = property.values().filter_map(|value| read_rectangle(value.raw(), &scope.settings).ok());
+        rectangles.flat_map(|rectangle| rectangle.value.points()).collect()
+    };
+    let ends = [same.first(), same.last()].map(|property| property.map_or(0, |property| property.span().start));
+    let mut own: Vec<_> = same[1..].iter().copied().flat_map(points).collect();
+    own.sort_unstable();
+    let between = node.properties().filter(|property| {
+        let start = property.span().start;
+        ends[0] < start && start < ends[1] && ["AB", "AW", "AE"].iter().any(|ident| property.is(ident))
+    });
+    let others = between.filter(|property| !property.is(&same[0].ident()));
+    others.flat_map(points).any(|point| own.binary_search(&point).is_ok())
+}
+
+#[cfg(test)]
+mod tests {
+    use kifu_sgf::Collection;
+
+    use crate::{Options, Safety, Select, check, fix};
+
+    #[track_caller]
+    fn check_fix(record: &str, at_least: Safety, fixed: &str) {
+        let options = Options::only(&[Select::Rule(&super::RULE)]);
+        let collection = Collection::parse(record.as_bytes());
+        assert!(!check(&collection, &options).is_empty(), "{record}");
+        let result = fix(&collection, &options, at_least);
+        assert_eq!(core::str::from_utf8(&result.text).unwrap(), fixed);
+    }
+
+    #[test]
+    fn repairs() {
+        let safe = |record, fixed| check_fix(record, Safety::Safe, fixed);
+        safe("(;FF[4]C[x]C[y])", "(;FF[4]C[x\n\ny])"); // case 065
+        safe("(;FF[4]XX[1]YY[2]XX[3])", "(;FF[4]XX[1][3]YY[2])"); // case 067: a list, by OGS
+        safe("(;FF[4]QQ[1]YY[2]QQ[3])", "(;FF[4]QQ[1]YY[2]QQ[3])");
+        safe("(;FF[4]AB[aa]AB[bb])", "(;FF[4]AB[aa][bb])"); // case 068
+        safe("(;FF[4]N[a]N[b])", "(;FF[4]N[a]N[b])"); // case 069
+        check_fix("(;FF[4]N[a]N[b])", Safety::Unsafe, "(;FF[4]N[a])"); // case 069
+        safe("(;FF[4];B[aa]B[aa])", "(;FF[4];B[aa])"); // case 070
+        check_fix("(;FF[4];B[aa]B[bb])", Safety::Unsafe, "(;FF[4];B[aa]B[bb])");
+        safe("(;FF[4]AB[aa]AW[ac][cc]AB[bb]AW[ec])", "(;FF[4]AB[aa][bb]AW[ac][cc][ec])"); // case 470
+        safe("(;FF[4]AB[aa]AW[bb]AB[aa:cc])", "(;FF[4]AB[aa]AW[bb]AB[aa:cc])");
+        safe("(;C[foo]Comment[bar]C[])", "(;C[foo\n\nbar])"); // case 479
+        safe("(;GN[]GN[x]GN[])", "(;GN[x])");
+        safe("(;TB[]TB[aa])", "(;TB[aa])");
+        safe("(;C[]C[a]C[]C[b\\]])", "(;C[a\n\nb\\]])");
+    }
+
+    #[test]
+    fn many_in_one_node_take_no_time() {
+        let many = "AB[aa]AW[bb]".repeat(20_000);
+        let collection = Collection::parse_owned(alloc::format!("(;{many})").into_bytes(), &Default::default());
+        assert_eq!(check(&collection, &Options::only(&[Select::Rule(&super::RULE)])).len(), 2);
+    }
+}

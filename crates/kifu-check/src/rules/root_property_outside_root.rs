@@ -1,0 +1,72 @@
+use alloc::format;
+
+use kifu_sgf::edit::Edits;
+use kifu_sgf::prop::Role;
+use kifu_sgf::{Node, Property};
+
+use crate::known::standard_role_of;
+use crate::local_edit::{is_sound, remove};
+use crate::{Check, Fix, Group, Level, Levels, Rule, Safety, Scope, Sink};
+
+pub(super) static RULE: Rule = Rule {
+    name: "root-property-outside-root",
+    code: "K205",
+    summary: "A property of the first node stands in another node.",
+    group: Group::Structure,
+    levels: Levels::always(Level::Error),
+    fix: Some(Safety::Safe),
+    loses_data: true,
+    since: "0.1.0",
+    sgfc: &[32],
+    doc: include_str!("root_property_outside_root.md"),
+    check: Check::Node(check),
+};
+
+fn check(node: Node<'_>, scope: &Scope<'_>, sink: &mut Sink) {
+    if node.parent().is_none() {
+        return;
+    }
+    let is_root = |property: &Property<'_>| standard_role_of(*property, scope) == Role::Root;
+    // A node has few properties of the root, or is no node that people wrote.
+    for property in node.properties().filter(is_root).take(8) {
+        let in_root = scope.game.root().properties().take(64).find(|other| other.is(&property.ident()));
+        let message = match in_root {
+            Some(other) if says_other(property, other) => {
+                format!("`{}` belongs in the first node, where it says something else", property.ident())
+            }
+            _ => format!("`{}` belongs in the first node of the game tree", property.ident()),
+        };
+        let report = sink.report(property.span(), message);
+        let report = match in_root {
+            Some(other) => report.related(other.span(), "in the first node"),
+            None => report,
+        };
+        report.fix(repair(property, in_root, scope.game.root()));
+    }
+}
+
+fn says_other(property: Property<'_>, in_root: Property<'_>) -> bool {
+    property.values().map(|value| value.raw()).ne(in_root.values().map(|value| value.raw()))
+}
+
+fn repair(property: Property<'_>, in_root: Option<Property<'_>>, root: Node<'_>) -> Fix {
+    let by_hand = || Fix::manual("move it to the first node, or remove it");
+    match in_root {
+        Some(other) if says_other(property, other) => by_hand(),
+        Some(_) => remove(property.node(), [property]).map_or_else(by_hand, |edits| Fix::safe("remove it here", edits)),
+        // The others say how the record is to be read: there they would change what it says.
+        None if property.is("AP") || property.is("ST") => {
+            move_to(property, root).map_or_else(by_hand, |edits| Fix::guess("move it to the first node", edits))
+        }
+        None => by_hand(),
+    }
+}
+
+fn move_to(property: Property<'_>, root: Node<'_>) -> Option<Edits> {
+    let mut edits = remove(property.node(), [property])?;
+    if !is_sound(root) {
+        return None;
+    }
+    edits.insert(root.span().end, property.span().of(root.collection().source()));
+    Some(edits)
+}

@@ -1,0 +1,25 @@
+use alloc::format;
+
+use kifu_sgf::{Collection, Span};
+
+use crate::{Check, Group, Level, Levels, Rule, Sink};
+
+pub(super) static RULE: Rule = Rule {
+    name: "several-games",
+    code: "K217",
+    summary: "A file holds more than one game tree.",
+    group: Group::Structure,
+    levels: Levels::always(Level::Off),
+    fix: None,
+    loses_data: false,
+    since: "0.1.0",
+    sgfc: &[60],
+    doc: include_str!("several_games.md"),
+    check: Check::Collection(check),
+};
+
+fn check(collection: &Collection<'_>, sink: &mut Sink) {
+    let Some(second) = collection.game(1) else { return };
+    let start = second.span().start;
+    sink.report(Span::new(start, start + 1), format!("the file holds {} game trees", collection.games().len()));
+}

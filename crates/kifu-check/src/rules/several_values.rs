@@ -1,0 +1,104 @@
+use alloc::format;
+use alloc::vec::Vec;
+
+use kifu_sgf::edit::Edits;
+use kifu_sgf::prop::{Arity, Origin, ValueType};
+use kifu_sgf::{Property, Span, Value};
+
+use crate::known::{is_move, row_of};
+use crate::local_edit::is_sound;
+use crate::{Check, Fix, Group, Level, Levels, Rule, Safety, Scope, Sink};
+
+pub(super) static RULE: Rule = Rule {
+    name: "several-values",
+    code: "K202",
+    summary: "A property that has one value stands with several.",
+    group: Group::Structure,
+    levels: Levels::always(Level::Error),
+    fix: Some(Safety::Safe),
+    loses_data: true,
+    since: "0.1.0",
+    sgfc: &[13],
+    doc: include_str!("several_values.md"),
+    check: Check::Property(check),
+};
+
+fn check(property: Property<'_>, scope: &Scope<'_>, sink: &mut Sink) {
+    let count = property.values().len();
+    if count < 2 {
+        return;
+    }
+    let version = scope.settings.version;
+    let Some(row) = row_of(property, scope).filter(|row| row.arity(version) == Arity::Single) else { return };
+    if matches!(row.origin, Origin::Program(_)) {
+        return;
+    }
+    let message = format!("`{}` has {count} values where it can have one; perhaps a `]` is missing", row.ident);
+    let Some(second) = property.values().nth(1) else { return };
+    let more = Span::new(second.outer_span().start, property.span().end);
+    sink.report(more, message).fix(repair(property, row.value_type(version)));
+}
+
+fn repair(property: Property<'_>, value_type: ValueType) -> Fix {
+    let by_hand = || match is_move(property) {
+        true => Fix::manual("write each move in a node of its own, or stones as `AB` and `AW`"),
+        false => Fix::manual("keep one of the values"),
+    };
+    if !is_sound(property.node()) {
+        return by_hand();
+    }
+    let filled: Vec<Value<'_>> = property.values().filter(|value| !value.span().is_empty()).collect();
+    let kept = filled.first().copied().unwrap_or_else(|| property.value());
+    let is_same = filled.iter().all(|value| value.raw() == kept.raw());
+    let fix = match value_type {
+        _ if is_same => keep(property, kept).map(|edits| Fix::safe("keep one of them", edits)),
+        _ if is_move(property) => None,
+        ValueType::Text => join(property, &filled, b"\n\n").map(|edits| Fix::safe("join the texts, with a blank line between", edits)),
+        ValueType::SimpleText => join(property, &filled, b", ").map(|edits| Fix::guess("join the texts with commas", edits)),
+        _ => keep(property, kept).map(|edits| Fix::guess("keep the first and remove the others", edits)),
+    };
+    fix.unwrap_or_else(by_hand)
+}
+
+/// The edits that leave one value of several.
+fn keep(property: Property<'_>, kept: Value<'_>) -> Option<Edits> {
+    let [whole, own] = [property.span(), kept.outer_span()];
+    let mut edits = Edits::new();
+    edits.delete(Span::new(property.value().outer_span().start, own.start)).ok()?;
+    edits.delete(Span::new(own.end, whole.end)).ok()?;
+    Some(edits)
+}
+
+fn join(property: Property<'_>, filled: &[Value<'_>], between: &[u8]) -> Option<Edits> {
+    let texts: Vec<_> = filled.iter().map(|value| value.raw()).collect();
+    let all = Span::new(property.value().span().start, property.values().next_back()?.span().end);
+    let mut edits = Edits::new();
+    edits.replace(all, texts.join(between)).ok()?;
+    Some(edits)
+}
+
+#[cfg(test)]
+mod tests {
+    use kifu_sgf::Collection;
+
+    use crate::{Options, Safety, Select, check, fix};
+
+    #[track_caller]
+    fn check_fix(record: &str, at_least: Safety, fixed: &str) {
+        let options = Options::only(&[Select::Rule(&super::RULE)]);
+        let collection = Collection::parse(record.as_bytes());
+        assert!(!check(&collection, &options).is_empty(), "{record}");
+        let result = fix(&collection, &options, at_least);
+        assert_eq!(core::str::from_utf8(&result.text).unwrap(), fixed);
+    }
+
+    #[test]
+    fn repairs() {
+        check_fix("(;FF[4];B[aa][bb])", Safety::Unsafe, "(;FF[4];B[aa][bb])"); // case 055
+        check_fix("(;PW[][white])", Safety::Safe, "(;PW[white])"); // case 056
+        check_fix("(;FF[4];B[aa][aa] [])", Safety::Safe, "(;FF[4];B[aa])");
+        check_fix("(;C[a]\n[b][]C2[c])", Safety::Safe, "(;C[a\n\nb]C2[c])");
+        check_fix("(;KM[6.5][5.5])", Safety::Unsafe, "(;KM[6.5])");
+        check_fix("(;KM[6.5][5.5]", Safety::Unsafe, "(;KM[6.5]");
+    }
+}

@@ -1,0 +1,68 @@
+use kifu_sgf::prop::Role;
+use kifu_sgf::{Node, Property};
+
+use crate::known::{is_move, standard_role_of};
+use crate::local_edit::split;
+use crate::{Check, Fix, Group, Level, Levels, Rule, Safety, Scope, Sink};
+
+pub(super) static RULE: Rule = Rule {
+    name: "two-moves-in-node",
+    code: "K204",
+    summary: "A node has a move of Black and a move of White.",
+    group: Group::Structure,
+    levels: Levels::always(Level::Error),
+    fix: Some(Safety::Safe),
+    loses_data: true,
+    since: "0.1.0",
+    sgfc: &[37],
+    doc: include_str!("two_moves_in_node.md"),
+    check: Check::Node(check),
+};
+
+fn check(node: Node<'_>, scope: &Scope<'_>, sink: &mut Sink) {
+    if node.properties().len() < 2 {
+        return;
+    }
+    let mut moves = node.properties().filter(|&property| is_move(property));
+    let Some(first) = moves.next() else { return };
+    let is_black = first.is("B");
+    let Some(second) = moves.find(|other| other.is("B") != is_black) else { return };
+    let later: &[&str] = if is_black { &["W", "WL", "OW"] } else { &["B", "BL", "OB"] };
+    let goes = |property: Property<'_>| later.iter().any(|ident| property.is(ident));
+    let is_clear = node.properties().all(|property| {
+        let role = standard_role_of(property, scope);
+        matches!(role, Role::Root | Role::GameInfo | Role::Setup)
+            || is_move(property)
+            || ["BL", "WL", "OB", "OW"].iter().any(|ident| property.is(ident))
+    });
+    let title = "split the node: one move each";
+    let edits = split(node, |property| !goes(property));
+    let fix = edits.map(|edits| if is_clear { Fix::safe(title, edits) } else { Fix::guess(title, edits) });
+    sink.report(second.span(), "a second move, of the other colour, stands in one node")
+        .related(first.span(), "the first move")
+        .fix_if(fix);
+}
+
+#[cfg(test)]
+mod tests {
+    use kifu_sgf::Collection;
+
+    use crate::{Options, Safety, Select, fix};
+
+    #[track_caller]
+    fn check(record: &str, fixed: &str) {
+        let options = Options::only(&[Select::Rule(&super::RULE)]);
+        let result = fix(&Collection::parse(record.as_bytes()), &options, Safety::Unsafe);
+        assert_eq!(core::str::from_utf8(&result.text).unwrap(), fixed);
+    }
+
+    #[test]
+    fn splits() {
+        check("(;FF[4];B[aa]W[bb]C[x])", "(;FF[4];B[aa]C[x];W[bb])"); // case 178
+        check("(;FF[4];W[bb]B[aa])", "(;FF[4];W[bb];B[aa])"); // case 179
+        check("(;FF[4];B[aa]WL[9]W[bb]BL[8];B[])", "(;FF[4];B[aa]BL[8];WL[9]W[bb];B[])");
+        check("(;FF[4];B[aa]W[bb](;B[cc])(;B[dd]))", "(;FF[4];B[aa];W[bb](;B[cc])(;B[dd]))");
+        check("(;FF[1];Black[aa]White[bb])", "(;FF[1];Black[aa];White[bb])");
+        check("(;FF[4];B[aa]B[bb])", "(;FF[4];B[aa]B[bb])");
+    }
+}
