@@ -35,10 +35,8 @@ impl<'c> Shown<'c> {
     /// # Errors
     /// What to tell the user: it is not Go, or there is no such move or node.
     pub(super) fn of(game: Game<'c>, options: &Show) -> Result<Self, String> {
-        if let Some(number) = other_game(game) {
-            return Err(format!(
-                "this is not a record of Go but of another game (GM[{number}]), which cannot be drawn"
-            ));
+        if let Some(name) = other_game(game) {
+            return Err(format!("this is a record of {name}, not of Go, and cannot be drawn"));
         }
         let settings = game.settings();
         let wanted = Wanted { after: options.move_number, node: options.node };
