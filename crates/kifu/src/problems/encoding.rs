@@ -52,10 +52,10 @@ fn unknown_charset(label: Value<'_>) -> Diagnostic {
         name: "unknown-charset",
         level: Level::Warning,
         span: Some(label.span()),
-        message: format!("CA names a character set that nobody knows: {}", label.simple_text()),
-        label: Some("not known".to_owned()),
+        message: format!("CA names a character set that nobody knows: {}", label.simple_text()).into(),
+        label: Some("not known".into()),
         related: Vec::new(),
-        help: Some("kifu convert --to-utf8 writes the text and CA anew".to_owned()),
+        help: Some("kifu convert --to-utf8 writes the text and CA anew".into()),
     }
 }
 
@@ -64,10 +64,11 @@ fn wrong_charset(label: Value<'_>, declared: Encoding, choice: Choice) -> Diagno
         name: "wrong-charset",
         level: Level::Warning,
         span: Some(label.span()),
-        message: format!("CA says {declared}, but the text is read as {} ({})", choice.encoding, choice.certainty),
-        label: Some(choice.reason.to_string()),
+        message: format!("CA says {declared}, but the text is read as {} ({})", choice.encoding, choice.certainty)
+            .into(),
+        label: Some(choice.reason.to_string().into()),
         related: Vec::new(),
-        help: Some("kifu convert --to-utf8 writes the text and CA anew".to_owned()),
+        help: Some("kifu convert --to-utf8 writes the text and CA anew".into()),
     }
 }
 
@@ -79,12 +80,11 @@ fn undeclared(game: Game<'_>, choice: Choice) -> Diagnostic {
         message: format!(
             "CA is missing and the text is not UTF-8: read as {} ({}, {})",
             choice.encoding, choice.certainty, choice.reason
-        ),
+        )
+        .into(),
         label: None,
         related: Vec::new(),
-        help: Some(
-            "kifu convert --to-utf8 writes the text and CA anew; --encoding NAME if it was read wrongly".to_owned(),
-        ),
+        help: Some("kifu convert --to-utf8 writes the text and CA anew; --encoding NAME if it was read wrongly".into()),
     }
 }
 
@@ -93,10 +93,10 @@ fn undeclared_utf8(game: Game<'_>) -> Diagnostic {
         name: "undeclared-utf8",
         level: Level::Info,
         span: first_foreign(game),
-        message: "the text is UTF-8 and no CA says so: some programs will read it as ISO-8859-1".to_owned(),
+        message: "the text is UTF-8 and no CA says so: some programs will read it as ISO-8859-1".into(),
         label: None,
         related: Vec::new(),
-        help: Some("kifu convert --to-utf8 adds CA[UTF-8]".to_owned()),
+        help: Some("kifu convert --to-utf8 adds CA[UTF-8]".into()),
     }
 }
 
@@ -124,10 +124,10 @@ fn damage(game: Game<'_>, encoding: Encoding) -> Option<Diagnostic> {
         name: "damaged-text",
         level: Level::Warning,
         span: Some(first.span()),
-        message: format!("{what} bytes that are no characters in {encoding}; they are shown as \u{FFFD}"),
-        label: (count > 1).then(|| "the first of them".to_owned()),
+        message: format!("{what} bytes that are no characters in {encoding}; they are shown as \u{FFFD}").into(),
+        label: (count > 1).then(|| "the first of them".into()),
         related: Vec::new(),
-        help: Some(help.to_owned()),
+        help: Some(help.into()),
     })
 }
 

@@ -1,5 +1,7 @@
 //! Words for what the parser found.
 
+use std::borrow::Cow;
+
 use kifu_sgf::{SyntaxError, SyntaxErrorKind};
 
 use crate::report::{Diagnostic, Level};
@@ -89,12 +91,12 @@ const fn words_for(kind: SyntaxErrorKind) -> Words {
 pub(super) fn diagnostic(error: SyntaxError) -> Diagnostic {
     let Words { level, message, label, help } = words_for(error.kind);
     let is_whole = matches!(error.kind, SyntaxErrorKind::TooLarge | SyntaxErrorKind::NoGameTree);
-    let some = |text: &'static str| (!text.is_empty()).then(|| text.to_owned());
+    let some = |text: &'static str| (!text.is_empty()).then_some(Cow::Borrowed(text));
     Diagnostic {
         name: error.kind.name(),
         level,
         span: (!is_whole).then_some(error.span),
-        message: message.to_owned(),
+        message: message.into(),
         label: some(label),
         related: Vec::new(),
         help: some(help),

@@ -1,5 +1,6 @@
 //! One problem, as plain data.
 
+use std::borrow::Cow;
 use std::ops::AddAssign;
 
 use kifu_sgf::Span;
@@ -38,13 +39,13 @@ pub(crate) struct Diagnostic {
     /// The bytes concerned; `None` where it is the file as a whole.
     pub(crate) span: Option<Span>,
     /// What is wrong.
-    pub(crate) message: String,
+    pub(crate) message: Cow<'static, str>,
     /// What to say right beside the bytes.
-    pub(crate) label: Option<String>,
+    pub(crate) label: Option<Cow<'static, str>>,
     /// Other places that belong to it, with what they are.
     pub(crate) related: Vec<(Span, String)>,
     /// What to do.
-    pub(crate) help: Option<String>,
+    pub(crate) help: Option<Cow<'static, str>>,
 }
 
 /// How many problems there are, by level.

@@ -25,7 +25,7 @@ pub(super) fn render(
         Level::Info => Title::INFO,
     };
     let name = printable(name);
-    let title = title.primary_title(problem.message.as_str()).id(problem.name);
+    let title = title.primary_title(&*problem.message).id(problem.name);
     let mut group = Group::with_title(title);
     let mut origins = Vec::new();
     match problem.span {
@@ -43,7 +43,7 @@ pub(super) fn render(
         origins.push(origin);
     }
     if let Some(help) = &problem.help {
-        group = group.element(Title::HELP.message(help.as_str()));
+        group = group.element(Title::HELP.message(&**help));
     }
     correct_origins(&renderer.render(&[group]), &origins, out);
     out.push_str("\n\n");
@@ -105,10 +105,10 @@ mod tests {
             name: "bad-value",
             level: Level::Warning,
             span: Some(find(marked)),
-            message: "this is bad".to_owned(),
-            label: Some("here".to_owned()),
+            message: "this is bad".into(),
+            label: Some("here".into()),
             related: related.map(|part| (find(part), "because of this".to_owned())).into_iter().collect(),
-            help: Some("do better".to_owned()),
+            help: Some("do better".into()),
         };
         let text = Text::new(&collection);
         let mut out = String::new();

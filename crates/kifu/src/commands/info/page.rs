@@ -149,8 +149,11 @@ fn encodings(parsed: &Parsed<'_>) -> String {
     for game in parsed.collection.games() {
         // A game in ASCII is in every encoding.
         let is_ascii = game.span().of(parsed.collection.source()).is_ascii();
+        if is_ascii {
+            continue;
+        }
         let name = game.encoding().encoding.name();
-        if !is_ascii && !names.contains(&name) {
+        if !names.contains(&name) {
             names.push(name);
         }
     }
