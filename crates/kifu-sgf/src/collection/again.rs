@@ -39,10 +39,8 @@ impl Collection<'_> {
     }
 
     fn edited_games(&self, source: Vec<u8>, choices: &[Choice], edits: &Edits) -> Collection<'static> {
-        let choice = |at: u32| {
-            let game = game_index(self, edits.origin(at));
-            choices.get(game).copied()
-        };
+        let origins = edits.origins();
+        let choice = |at: u32| choices.get(game_index(self, origins.of(at))).copied();
         let mut tree = Tree::new();
         let lead_at = |at| choice(at as u32).map_or(LeadBytes::None, |choice| choice.encoding.lead_bytes());
         syntax::parse(&source, bom_length(&source), &lead_at, &mut tree);

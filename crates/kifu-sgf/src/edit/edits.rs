@@ -181,21 +181,16 @@ impl Edits {
         Self { edits: edits.collect() }
     }
 
-    /// The offset in the first text of what stands at an offset in the changed text; for new bytes, where they came in.
+    /// Where the bytes of the changed text stood before.
     #[must_use]
-    pub fn origin(&self, offset: u32) -> u32 {
+    pub fn origins(&self) -> Origins {
         let mut shift = 0i64;
-        for edit in self.iter() {
+        let pieces = self.iter().map(|edit| {
             let start = i64::from(edit.span.start) + shift;
-            if i64::from(offset) < start {
-                break;
-            }
-            if i64::from(offset) < start + edit.insert.len() as i64 {
-                return edit.span.start;
-            }
             shift += edit.insert.len() as i64 - i64::from(edit.span.len());
-        }
-        (i64::from(offset) - shift) as u32
+            Piece { new: Span::new(start as u32, start as u32 + edit.insert.len() as u32), old: edit.span }
+        });
+        Origins { pieces: pieces.collect() }
     }
 
     /// These changes and then `next`, which refer to the text that these make: together as changes of the first text.
@@ -219,6 +214,32 @@ impl Edits {
     pub(super) fn push(&mut self, edit: Edit) {
         debug_assert!(self.edits.last().is_none_or(|last| last.span.end <= edit.span.start));
         self.edits.push(edit);
+    }
+}
+
+/// Where the bytes of a changed text stood before: see [`Edits::origins`].
+#[derive(Clone, Debug)]
+pub struct Origins {
+    pieces: Vec<Piece>,
+}
+
+/// A change, in both texts.
+#[derive(Clone, Copy, Debug)]
+struct Piece {
+    new: Span,
+    old: Span,
+}
+
+impl Origins {
+    /// The offset in the first text of what stands at an offset in the changed text; for new bytes, where they came in.
+    #[must_use]
+    pub fn of(&self, offset: u32) -> u32 {
+        let behind = self.pieces.partition_point(|piece| piece.new.start <= offset);
+        match behind.checked_sub(1).map(|index| self.pieces[index]) {
+            None => offset,
+            Some(Piece { new, old }) if offset < new.end => old.start,
+            Some(Piece { new, old }) => old.end + (offset - new.end),
+        }
     }
 }
 
@@ -272,6 +293,16 @@ mod tests {
         check(&[(10, 10, "end"), (0, 0, "start")], "start0123456789end");
         check(&[(5, 7, ""), (5, 5, "a"), (7, 7, "b")], "01234ab789");
         check(&[(0, 10, "")], "");
+    }
+
+    #[test]
+    fn origins() {
+        let edits = edits(&[(2, 4, "abc"), (6, 6, "d"), (8, 10, "")]);
+        let changed = edits.apply(b"0123456789");
+        assert_eq!(changed, b"01abc45d67");
+        let origins = edits.origins();
+        let found: Vec<_> = (0..=changed.len() as u32).map(|offset| origins.of(offset)).collect();
+        assert_eq!(found, [0, 1, 2, 2, 2, 4, 5, 6, 6, 7, 10]);
     }
 
     #[test]

@@ -30,7 +30,7 @@ mod repair;
 mod skeleton;
 mod variation;
 
-pub use edits::{Edit, Edits, Overlap};
+pub use edits::{Edit, Edits, Origins, Overlap};
 pub use error::EditError;
 pub use game::{insert_game, remove_game};
 pub(crate) use node::start_of_properties;

@@ -125,3 +125,25 @@ fn the_encoding_of_the_game() {
     // MultiGo's Big5: a backslash before the second byte.
     check(b"(;CA[big5]C[\xa6\\]]PB[x])", "\u{56e0}", Some(b"(;CA[big5]C[\xa6\\]]PB[x])"));
 }
+
+#[test]
+fn hostile_texts_stay_linear() {
+    let texts: [&[u8]; 9] =
+        [b"(;", b"(;B[a", b"(B[a])", b"(;)(", b"(;a(;b)", b"((;a)", b";B[a\n", b"(;\xffB[x])", b"(;)CA[GBK](\xffB[x])"];
+    for piece in texts {
+        let text = piece.repeat(100_000);
+        let collection = Collection::parse(&text);
+        let sound = collection.edited(&collection.repairs());
+        assert_eq!(sound.node_count(), collection.node_count());
+        for style in [crate::Layout::Compact, crate::Layout::Original] {
+            let _ = crate::format(&collection, &crate::Style { layout: style, ..crate::Style::default() });
+        }
+        if let Some(last) =
+            NodeId::from_index((collection.node_count() as u32).wrapping_sub(1)).and_then(|id| collection.node(id))
+        {
+            for edits in [add_child(last, &new()), remove_node(last), promote(last), remove_subtree(last)] {
+                let _ = edits.map(|edits| edits.apply(collection.source()));
+            }
+        }
+    }
+}

@@ -5,6 +5,7 @@ use alloc::vec::Vec;
 use super::node::{delete, on_node, removable, variation_level};
 use super::skeleton::{Level, Skeleton};
 use super::{EditError, Edits};
+use crate::Span;
 use crate::cursor::Node;
 
 /// Moves a variation, with all that is behind it, to another place among its siblings, counted from 0.
@@ -41,27 +42,43 @@ pub fn move_variation(node: Node<'_>, place: usize) -> Result<Edits, EditError> 
 /// Only where the structure is too broken.
 pub fn promote(node: Node<'_>) -> Result<Edits, EditError> {
     on_node(node, |node, skeleton| {
-        let mut edits = Edits::new();
+        let mut exchanges = Vec::new();
         let mut next = Some(node);
         while let Some(node) = next {
             next = node.parent();
             let is_first = next.and_then(Node::first_child).is_none_or(|first| first == node);
             if !is_first {
-                put_behind(&mut edits, node, skeleton);
+                put_behind(&mut exchanges, node, skeleton);
+            }
+        }
+        // In the order of the text, so that each change is added behind the others.
+        exchanges.sort_by_key(|exchange| exchange.at.start);
+        let mut edits = Edits::new();
+        for Exchange { at, text } in exchanges {
+            match text {
+                Some(text) => edits.insert(at.start, text.of(node.collection().source())),
+                None => delete(&mut edits, at, node),
             }
         }
         Ok(edits)
     })
 }
 
+/// A variation that goes from its place, or comes to a new one.
+struct Exchange {
+    at: Span,
+    /// What comes there; nothing, where it goes.
+    text: Option<Span>,
+}
+
 /// Puts the elder siblings of a variation behind it: they hold no part of the line, so that several branches of one
 /// line can be changed at once.
-fn put_behind(edits: &mut Edits, node: Node<'_>, skeleton: &Skeleton) {
+fn put_behind(exchanges: &mut Vec<Exchange>, node: Node<'_>, skeleton: &Skeleton) {
     let Some(own) = variation_level(skeleton, node) else { return };
     let elder = siblings(node, skeleton).into_iter().take_while(|level| level.start < own.start);
     for level in elder {
-        edits.insert(own.span().end, level.span().of(node.collection().source()));
-        delete(edits, level.span(), node);
+        exchanges.push(Exchange { at: Span::at(own.span().end), text: Some(level.span()) });
+        exchanges.push(Exchange { at: level.span(), text: None });
     }
 }
 

@@ -106,7 +106,8 @@ pub fn format(collection: &Collection<'_>, style: &Style) -> Result<Formatted, U
     // An encoding in which `[` is not always a `[` has to be put on at the end.
     let between = if target.is_ascii_compatible() { target } else { Encoding::Utf8 };
     let (converted, replaced) = reencode::converted(collection, between, target)?;
-    dropped.extend(replaced.iter().map(|span| Span::new(repairs.origin(span.start), repairs.origin(span.end))));
+    let origins = repairs.origins();
+    dropped.extend(replaced.iter().map(|span| Span::new(origins.of(span.start), origins.of(span.end))));
     dropped.sort_unstable();
     // Junk that was replaced on the way and then dropped is told once.
     dropped.dedup_by(|span, before| before.contains(*span));
