@@ -1,0 +1,114 @@
+//! What every command understands, and how records are named.
+
+use std::num::NonZeroUsize;
+use std::path::PathBuf;
+
+use clap::{ArgAction, Args, ValueEnum, ValueHint};
+
+use crate::files::{DEFAULT_LIMIT, GREATEST_LIMIT, Ignored, ListOptions};
+
+/// What every command understands.
+#[derive(Args, Debug, Clone)]
+#[command(next_help_heading = "Global options")]
+pub(crate) struct Global {
+    /// Threads to work with [default: one per processor]
+    #[arg(short, long, global = true, value_name = "N", display_order = 100)]
+    pub(crate) jobs: Option<NonZeroUsize>,
+    /// Read the text in this encoding, whatever the records say (GB18030, Shift_JIS, UTF-8 …)
+    #[arg(long, global = true, value_name = "NAME", default_value = "auto", display_order = 101)]
+    pub(crate) encoding: String,
+    /// When to use colours
+    #[arg(long, global = true, value_name = "WHEN", default_value = "auto", display_order = 102)]
+    pub(crate) color: ColorWhen,
+    /// Print results only, no summaries or progress; twice: print nothing, only set the exit code
+    #[arg(short, long, global = true, action = ArgAction::Count, display_order = 103)]
+    pub(crate) quiet: u8,
+    /// Say more about what is done
+    #[arg(short, long, global = true, action = ArgAction::Count, display_order = 104)]
+    pub(crate) verbose: u8,
+    /// Read files in folders that .gitignore or .ignore name, too
+    #[arg(long, global = true, display_order = 105)]
+    pub(crate) no_ignore: bool,
+    /// The name that messages give to standard input
+    #[arg(long, global = true, value_name = "NAME", default_value = "<stdin>", display_order = 106)]
+    pub(crate) stdin_name: String,
+    /// Refuse files larger than this (K, M, G allowed, at most 4G)
+    #[arg(long, global = true, value_name = "SIZE", default_value = "1G", value_parser = parse_size, display_order = 107)]
+    pub(crate) max_size: u64,
+}
+
+impl Global {
+    /// The number of threads to use.
+    pub(crate) fn threads(&self) -> NonZeroUsize {
+        let available = || std::thread::available_parallelism().unwrap_or(NonZeroUsize::MIN);
+        self.jobs.unwrap_or_else(available)
+    }
+
+    /// How to look for records.
+    pub(crate) fn list_options(&self) -> ListOptions {
+        ListOptions {
+            ignored: if self.no_ignore { Ignored::Read } else { Ignored::Skip },
+            jobs: self.threads(),
+            stdin_name: self.stdin_name.clone(),
+        }
+    }
+}
+
+/// When to use colours.
+#[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum ColorWhen {
+    /// On a terminal, unless NO_COLOR is set or TERM is dumb; CLICOLOR_FORCE turns them on elsewhere
+    Auto,
+    /// Always
+    Always,
+    /// Never
+    Never,
+}
+
+impl ColorWhen {
+    /// Makes this the choice for all that is printed from now on.
+    pub(crate) fn write_global(self) {
+        match self {
+            Self::Auto => anstream::ColorChoice::Auto,
+            Self::Always => anstream::ColorChoice::AlwaysAnsi,
+            Self::Never => anstream::ColorChoice::Never,
+        }
+        .write_global();
+    }
+}
+
+/// The records that a command works on.
+#[derive(Args, Debug, Clone)]
+pub(crate) struct Files {
+    /// Record files, folders (all records below them), patterns, zip archives; - for standard input
+    #[arg(value_name = "FILE", value_hint = ValueHint::AnyPath)]
+    pub(crate) files: Vec<PathBuf>,
+}
+
+fn parse_size(text: &str) -> Result<u64, String> {
+    let (digits, unit) = match text.char_indices().last() {
+        Some((at, 'K' | 'k')) => (&text[..at], 1 << 10),
+        Some((at, 'M' | 'm')) => (&text[..at], 1 << 20),
+        Some((at, 'G' | 'g')) => (&text[..at], 1 << 30),
+        _ => (text, 1),
+    };
+    let number: u64 =
+        digits.parse().map_err(|_| format!("a number with K, M or G, such as {}M", DEFAULT_LIMIT >> 20))?;
+    Ok(number.saturating_mul(unit).min(GREATEST_LIMIT))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn reads_sizes() {
+        for (text, expected) in [("17", Ok(17)), ("2k", Ok(2048)), ("3M", Ok(3 << 20)), ("9G", Ok(u64::from(u32::MAX)))]
+        {
+            assert_eq!(parse_size(text), expected, "{text}");
+        }
+        for text in ["", "G", "1.5G", "-1", "1 G", "一"] {
+            assert!(parse_size(text).is_err(), "{text}");
+        }
+    }
+}

@@ -1,0 +1,126 @@
+//! The commands that look at records: `show`, `info`, `tree`.
+
+use std::num::NonZeroUsize;
+
+use clap::{Args, ValueEnum};
+use kifu_go::Coordinates;
+
+use super::Files;
+
+/// Draw a position in the terminal
+///
+/// Without --move or --node: the end of the main line of a game, or the first position of a problem.
+#[derive(Args, Debug)]
+pub(crate) struct Show {
+    #[command(flatten)]
+    pub(crate) files: Files,
+    /// Show the position after this move of the main line; last for its end
+    #[arg(short, long = "move", value_name = "N|last", conflicts_with = "node")]
+    pub(crate) move_number: Option<MoveChoice>,
+    /// Show the position at this node, by the number that `kifu tree` gives it
+    #[arg(short, long, value_name = "NODE")]
+    pub(crate) node: Option<usize>,
+    /// Which game of a file with several, from 1
+    #[arg(short, long, value_name = "N")]
+    pub(crate) game: Option<NonZeroUsize>,
+    /// How to name points
+    #[arg(long, value_name = "STYLE", default_value = "a1")]
+    pub(crate) coords: CoordStyle,
+    /// Use no characters beyond ASCII for the board: X, O, and brackets round the last move
+    #[arg(long)]
+    pub(crate) ascii: bool,
+    /// Print one JSON object a game: size, rows (top first, .XO), captured stones by their own colour,
+    /// to_play, move_number …
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+/// A move of the main line.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum MoveChoice {
+    /// The end of the line.
+    Last,
+    /// After so many moves.
+    Number(usize),
+}
+
+impl std::str::FromStr for MoveChoice {
+    type Err = &'static str;
+
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        if text == "last" {
+            return Ok(Self::Last);
+        }
+        text.parse().map(Self::Number).map_err(|_| "a move number, or last")
+    }
+}
+
+/// How to name the points of the board.
+#[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum CoordStyle {
+    /// Q16: letters without I from the left, numbers from the bottom
+    A1,
+    /// pd: the letters of SGF, from the top left
+    Sgf,
+    /// 16-4: numbers from the top left
+    #[value(name = "1-1")]
+    OneOne,
+    /// 16-四: numbers from the left, Chinese numerals from the top
+    Ja,
+    /// P4: letters from the left, I among them, numbers from the top
+    Fox,
+    /// No coordinates round the board
+    None,
+}
+
+impl CoordStyle {
+    /// The way of naming points, if any.
+    pub(crate) fn coordinates(self) -> Option<Coordinates> {
+        match self {
+            Self::A1 => Some(Coordinates::Western),
+            Self::Sgf => Some(Coordinates::Sgf),
+            Self::OneOne => Some(Coordinates::Numbers),
+            Self::Ja => Some(Coordinates::Japanese),
+            Self::Fox => Some(Coordinates::Fox),
+            Self::None => None,
+        }
+    }
+}
+
+/// Names, rules, result, encoding, shape of the tree
+#[derive(Args, Debug)]
+pub(crate) struct Info {
+    #[command(flatten)]
+    pub(crate) files: Files,
+    /// Print one JSON object a file
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+/// Outline of variations
+#[derive(Args, Debug)]
+pub(crate) struct Tree {
+    #[command(flatten)]
+    pub(crate) files: Files,
+    /// Which game of a file with several, from 1
+    #[arg(short, long, value_name = "N")]
+    pub(crate) game: Option<NonZeroUsize>,
+    /// How to name points
+    #[arg(long, value_name = "STYLE", default_value = "a1")]
+    pub(crate) coords: CoordStyle,
+    /// Use no characters beyond ASCII for lines and stones
+    #[arg(long)]
+    pub(crate) ascii: bool,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn reads_moves() {
+        assert_eq!("last".parse(), Ok(MoveChoice::Last));
+        assert_eq!("57".parse(), Ok(MoveChoice::Number(57)));
+        assert!("-1".parse::<MoveChoice>().is_err());
+    }
+}
