@@ -23,15 +23,17 @@ mod diagnostic;
 mod driver;
 mod excerpt;
 mod fix;
-#[cfg(test)]
+mod game_record;
 mod info_cases;
 mod junk;
 mod known;
+mod law;
 mod local_edit;
 mod options;
 mod parentheses;
 mod place;
 mod point_name;
+mod repetition;
 mod root;
 mod rule;
 pub mod rules;
@@ -41,6 +43,7 @@ mod step;
 mod subtree;
 mod unclosed;
 mod wording;
+#[cfg(test)]
 
 pub use diagnostic::{Diagnostic, Fix, Related, Safety};
 pub use driver::check;

@@ -4,7 +4,7 @@ use alloc::collections::BTreeMap;
 use alloc::vec::Vec;
 
 use kifu_sgf::go::{Color, Move};
-use kifu_sgf::{Node, NodeId, Played, Replay};
+use kifu_sgf::{Node, NodeId, Played, Property, Replay, Span};
 
 use crate::Scope;
 
@@ -23,6 +23,25 @@ pub struct Step<'s, 'c> {
     pub path: &'s [Visited],
     /// The last node before this one, on the way from the root, after which the board was the same.
     pub repeats: Option<NodeId>,
+}
+
+impl Step<'_, '_> {
+    /// Whether the node is on the main line: all nodes before it in the text are on the way to it.
+    #[must_use]
+    pub fn is_on_main_line(&self) -> bool {
+        self.path.first().is_some_and(|root| self.node.id().index() - root.node.index() + 1 == self.path.len() as u32)
+    }
+
+    /// Where the move stands; the node, where it has none.
+    #[must_use]
+    pub fn move_span(&self) -> Span {
+        let ident = match self.played {
+            Some(Played { color: Color::Black, .. }) => "B",
+            Some(Played { color: Color::White, .. }) => "W",
+            None => return self.node.span(),
+        };
+        self.node.get(ident).map_or_else(|| self.node.span(), Property::span)
+    }
 }
 
 /// How things are before a node.

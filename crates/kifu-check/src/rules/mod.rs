@@ -19,6 +19,7 @@ rules! {
     empty_variation
     exclusive_judgements
     extra_close
+    forbidden_repetition
     free_overtime
     game_info_again
     games_of_other_kinds
@@ -31,6 +32,7 @@ rules! {
     junk_before_tree
     junk_between_trees
     junk_in_tree
+    ko_taken_back
     legacy_charset
     long_comment
     long_date_list
@@ -47,6 +49,7 @@ rules! {
     negative_time
     no_game_tree
     node_after_variation
+    occupied_point
     odd_country
     odd_date
     odd_handicap
@@ -60,6 +63,7 @@ rules! {
     overtime_in_pieces
     pass_as_point
     quarter_komi
+    repeated_position
     repeated_property
     repeated_variation
     root_property_outside_root
@@ -67,11 +71,13 @@ rules! {
     setup_with_move
     several_games
     several_values
+    suicide
     tesuji_with_bad_move
     time_without_unit
     too_large
     trailing_space
     two_moves_in_node
+    two_moves_running
     unclosed_tree
     unclosed_value
     unknown_rules

@@ -1,0 +1,63 @@
+//! Telling records of games from problems, joseki trees, lessons and diagrams.
+//!
+//! In a problem colours move twice running because threats are left out, kos are taken back at once, and stones are put
+//! down anywhere. In the record of a game the same things are faults.
+
+use kifu_sgf::Node;
+
+use crate::Scope;
+
+/// How many moves a game has at least.
+const FEWEST_MOVES: usize = 20;
+
+/// How many nodes are looked at for those moves: the answer must not take long, as many rules ask for it.
+const MOST_NODES: usize = 64;
+
+/// How often, in its first moves, a game may have two moves of one colour running and still be called a game. Handicap
+/// stones put down as moves do not count.
+const MOST_DOUBLES: usize = 2;
+
+/// Whether this looks like the record of a game: twenty moves on the main line, by both colours in turn, from an empty
+/// board or from black stones alone.
+pub(crate) fn is_game_record(scope: &Scope<'_>) -> bool {
+    if !scope.is_go() {
+        return false;
+    }
+    let (mut moves, mut whites, mut doubles) = (0, 0, 0);
+    let mut last = None;
+    for node in scope.game.main_line().take(MOST_NODES) {
+        for property in node.properties() {
+            match &*property.ident() {
+                "AW" | "AE" => return false,
+                "AB" if moves > 0 => return false,
+                ident @ ("B" | "W") => {
+                    let is_white = ident == "W";
+                    doubles += usize::from(whites > 0 && last == Some(is_white));
+                    whites += usize::from(is_white);
+                    moves += 1;
+                    last = Some(is_white);
+                }
+                _ => {}
+            }
+        }
+        if moves >= FEWEST_MOVES {
+            return whites >= FEWEST_MOVES / 3 && doubles <= MOST_DOUBLES;
+        }
+    }
+    false
+}
+
+/// The number of black stones put down before the first move, of a record in which no white ones are.
+pub(crate) fn stones_before_play(scope: &Scope<'_>) -> usize {
+    before_play(scope).map(|node| scope.settings.read_all(node, kifu_sgf::prop::AB).flatten().count()).sum()
+}
+
+/// The nodes of the main line before the first move, that of the move included.
+pub(crate) fn before_play<'c>(scope: &Scope<'c>) -> impl Iterator<Item = Node<'c>> {
+    let mut is_over = false;
+    scope.game.main_line().take(MOST_NODES).take_while(move |node| {
+        let was_over = is_over;
+        is_over |= node.get("B").is_some() || node.get("W").is_some();
+        !was_over
+    })
+}

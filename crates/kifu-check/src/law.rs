@@ -1,0 +1,64 @@
+//! What the rules of play forbid, as far as the record says by which rules it was played.
+
+use alloc::string::String;
+
+use kifu_sgf::go::{KoRule, Ruleset, Scoring, Suicide};
+use kifu_sgf::prop;
+use kifu_sgf::value::{KataGoKo, KataGoScore, Rules};
+
+use crate::Scope;
+
+/// The rules of play of a record (RU).
+#[derive(Clone, Debug)]
+pub(crate) struct Law {
+    /// The name, for messages.
+    pub name: String,
+    /// Which repetitions are forbidden.
+    pub ko: KoRule,
+    /// What suicide is allowed.
+    pub suicide: Suicide,
+    /// What counts at the end.
+    pub scoring: Scoring,
+    /// The ruleset, if it is one with a name.
+    pub ruleset: Option<Ruleset>,
+}
+
+impl Law {
+    /// The rules that the root names; `None` where it names none, or some that are not known.
+    pub(crate) fn of(scope: &Scope<'_>) -> Option<Self> {
+        let rules = scope.settings.read(scope.game.root(), prop::RU).ok()??;
+        let ruleset = match rules {
+            Rules::Japanese => Ruleset::Japanese,
+            Rules::Chinese | Rules::OldChinese => Ruleset::Chinese,
+            Rules::Korean => Ruleset::Korean,
+            Rules::Aga | Rules::French | Rules::Bga => Ruleset::Aga,
+            Rules::Ing => Ruleset::Ing,
+            Rules::NewZealand => Ruleset::NewZealand,
+            Rules::TrompTaylor => Ruleset::TrompTaylor,
+            Rules::KataGo(rules) => {
+                return Some(Self {
+                    name: "these".into(),
+                    ko: match rules.ko {
+                        KataGoKo::Simple => KoRule::Simple,
+                        KataGoKo::Positional => KoRule::PositionalSuperko,
+                        KataGoKo::Situational | KataGoKo::Spight => KoRule::SituationalSuperko,
+                    },
+                    suicide: if rules.suicide { Suicide::Allowed } else { Suicide::Forbidden },
+                    scoring: match rules.score {
+                        KataGoScore::Area => Scoring::Area,
+                        KataGoScore::Territory => Scoring::Territory,
+                    },
+                    ruleset: None,
+                });
+            }
+            _ => return None,
+        };
+        Some(Self {
+            name: ruleset.name().into(),
+            ko: ruleset.ko_rule(),
+            suicide: ruleset.suicide(),
+            scoring: ruleset.scoring(),
+            ruleset: Some(ruleset),
+        })
+    }
+}

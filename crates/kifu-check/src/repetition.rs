@@ -1,0 +1,47 @@
+//! Boards that come again.
+
+use kifu_sgf::go::Move;
+
+use crate::{Step, Visited};
+
+/// A cycle longer than this is not looked through move by move.
+const LONGEST_CYCLE: usize = 1000;
+
+/// A move after which the board is the same as before.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Repetition {
+    /// The node after which the board was the same.
+    pub earlier: Visited,
+    /// How many moves the cycle has: two in a ko that is taken back at once.
+    pub moves: usize,
+}
+
+/// The repetition that a move makes, if it comes about by play alone: both colours in turn, without passes, suicides
+/// and setup. Others mean nothing: who passes or leaves moves out is free to come back to the same board.
+pub(crate) fn repetition(step: &Step<'_, '_>) -> Option<Repetition> {
+    let repeats = step.repeats?;
+    if !matches!(step.played?.to, Move::Play(_)) {
+        return None;
+    }
+    // The way holds nodes in the order of the text.
+    let index = step.path.binary_search_by_key(&repeats, |visited| visited.node).ok()?;
+    let mut hash = step.path[index].hash;
+    let mut last = None;
+    let mut moves = 0;
+    for visited in step.path[index + 1..].iter().take(LONGEST_CYCLE) {
+        match visited.played {
+            Some(played) => {
+                let is_turn = last != Some(played.color) && matches!(played.to, Move::Play(_));
+                if !is_turn || played.captures.lost > 0 || played.captures.replaced.is_some() {
+                    return None;
+                }
+                last = Some(played.color);
+                moves += 1;
+            }
+            None if visited.hash != hash => return None,
+            None => {}
+        }
+        hash = visited.hash;
+    }
+    Some(Repetition { earlier: step.path[index], moves })
+}

@@ -1,0 +1,46 @@
+use alloc::format;
+
+use kifu_sgf::go::KoRule;
+
+use crate::law::Law;
+use crate::repetition::repetition;
+use crate::{Check, Group, Level, Levels, Rule, Scope, Sink, Step};
+
+pub(super) static RULE: Rule = Rule {
+    name: "forbidden-repetition",
+    code: "K504",
+    summary: "A move brings back an earlier board, which the rules of play forbid.",
+    group: Group::Game,
+    levels: Levels::always(Level::Warning),
+    fix: None,
+    loses_data: false,
+    since: "0.1.0",
+    sgfc: &[],
+    doc: include_str!("forbidden_repetition.md"),
+    check: Check::Step(check),
+};
+
+fn check(step: &Step<'_, '_>, scope: &Scope<'_>, sink: &mut Sink) {
+    if step.repeats.is_none() {
+        return;
+    }
+    let Some(repetition) = repetition(step).filter(|repetition| repetition.moves > 2) else { return };
+    let Some(law) = Law::of(scope) else { return };
+    let is_forbidden = match law.ko {
+        KoRule::Simple => false,
+        KoRule::PositionalSuperko => true,
+        // With as many moves by each side, the same side is to play.
+        KoRule::SituationalSuperko => repetition.moves % 2 == 0,
+    };
+    if is_forbidden {
+        let (number, earlier) = (step.after.move_number(), repetition.earlier.move_number);
+        let message = format!(
+            "after move {number} the board is the same as after move {earlier}; {} rules forbid that",
+            law.name
+        );
+        let report = sink.report(step.move_span(), message);
+        if let Some(node) = scope.collection.node(repetition.earlier.node) {
+            report.related(node.span(), "the board was the same after this");
+        }
+    }
+}

@@ -1,0 +1,33 @@
+use alloc::format;
+
+use kifu_sgf::Played;
+use kifu_sgf::go::Move;
+
+use crate::game_record::is_game_record;
+use crate::repetition::repetition;
+use crate::{Check, Group, Level, Levels, Rule, Scope, Sink, Step, point_name};
+
+pub(super) static RULE: Rule = Rule {
+    name: "ko-taken-back",
+    code: "K503",
+    summary: "A ko is taken back at once.",
+    group: Group::Game,
+    levels: Levels::always(Level::Warning),
+    fix: None,
+    loses_data: false,
+    since: "0.1.0",
+    sgfc: &[],
+    doc: include_str!("ko_taken_back.md"),
+    check: Check::Step(check),
+};
+
+fn check(step: &Step<'_, '_>, scope: &Scope<'_>, sink: &mut Sink) {
+    if step.repeats.is_none() || !step.is_on_main_line() {
+        return;
+    }
+    let Some(Played { color, to: Move::Play(point), .. }) = step.played else { return };
+    if repetition(step).is_some_and(|repetition| repetition.moves == 2) && is_game_record(scope) {
+        let (number, name) = (step.after.move_number(), point_name(point, scope.settings.size));
+        sink.report(step.move_span(), format!("move {number}: {color} takes the ko back at {name} at once"));
+    }
+}

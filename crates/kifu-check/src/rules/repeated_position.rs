@@ -1,0 +1,41 @@
+use alloc::format;
+
+use kifu_sgf::go::KoRule;
+
+use crate::law::Law;
+use crate::repetition::repetition;
+use crate::{Check, Group, Level, Levels, Rule, Scope, Sink, Step};
+
+pub(super) static RULE: Rule = Rule {
+    name: "repeated-position",
+    code: "K505",
+    summary: "A position comes again.",
+    group: Group::Game,
+    levels: Levels::always(Level::Info),
+    fix: None,
+    loses_data: false,
+    since: "0.1.0",
+    sgfc: &[],
+    doc: include_str!("repeated_position.md"),
+    check: Check::Step(check),
+};
+
+fn check(step: &Step<'_, '_>, scope: &Scope<'_>, sink: &mut Sink) {
+    if step.repeats.is_none() {
+        return;
+    }
+    let Some(repetition) = repetition(step).filter(|repetition| repetition.moves > 2) else { return };
+    let is_allowed = Law::of(scope).is_none_or(|law| match law.ko {
+        KoRule::Simple => true,
+        KoRule::PositionalSuperko => false,
+        KoRule::SituationalSuperko => repetition.moves % 2 == 1,
+    });
+    if is_allowed {
+        let (number, earlier) = (step.after.move_number(), repetition.earlier.move_number);
+        let message = format!("after move {number} the board is the same as after move {earlier}");
+        let report = sink.report(step.move_span(), message);
+        if let Some(node) = scope.collection.node(repetition.earlier.node) {
+            report.related(node.span(), "the board was the same after this");
+        }
+    }
+}

@@ -1,0 +1,40 @@
+use alloc::format;
+
+use kifu_sgf::Played;
+use kifu_sgf::go::Color;
+use kifu_sgf::prop;
+
+use crate::game_record::is_game_record;
+use crate::{Check, Group, Level, Levels, Rule, Scope, Sink, Step};
+
+pub(super) static RULE: Rule = Rule {
+    name: "two-moves-running",
+    code: "K506",
+    summary: "A colour moves twice running in a game.",
+    group: Group::Game,
+    levels: Levels::always(Level::Warning),
+    fix: None,
+    loses_data: false,
+    since: "0.1.0",
+    sgfc: &[63],
+    doc: include_str!("two_moves_running.md"),
+    check: Check::Step(check),
+};
+
+fn check(step: &Step<'_, '_>, scope: &Scope<'_>, sink: &mut Sink) {
+    let Some(Played { color, .. }) = step.played else { return };
+    // Where `PL` has given the turn back, nothing is wrong.
+    let is_again = step.before.last_move.is_some_and(|(last, _)| last == color) && step.before.to_play != color;
+    if !is_again || !step.is_on_main_line() {
+        return;
+    }
+    // Handicap stones may be put down as moves.
+    let is_handicap = color == Color::Black && {
+        let stones = scope.settings.read(scope.game.root(), prop::HA).ok().flatten().map_or(0, |handicap| handicap.stones);
+        step.before.move_number < stones
+    };
+    if !is_handicap && is_game_record(scope) {
+        let number = step.after.move_number();
+        sink.report(step.move_span(), format!("move {number} is {color}'s, and so was the one before"));
+    }
+}
