@@ -3,7 +3,8 @@
 //! In a problem colours move twice running because threats are left out, kos are taken back at once, and stones are put
 //! down anywhere. In the record of a game the same things are faults.
 
-use kifu_sgf::Node;
+use kifu_sgf::go::{Board, Color, Point};
+use kifu_sgf::{Node, prop};
 
 use crate::Scope;
 
@@ -49,7 +50,9 @@ pub(crate) fn is_game_record(scope: &Scope<'_>) -> bool {
 
 /// The number of black stones put down before the first move, of a record in which no white ones are.
 pub(crate) fn stones_before_play(scope: &Scope<'_>) -> usize {
-    before_play(scope).map(|node| scope.settings.read_all(node, kifu_sgf::prop::AB).flatten().count()).sum()
+    let stones = before_play(scope).flat_map(|node| scope.settings.read_all(node, prop::AB).flatten());
+    // A point may be named twice.
+    Board::with_stones(scope.settings.size, stones.map(|point| (point, Color::Black))).stones().count()
 }
 
 /// The nodes of the main line before the first move, that of the move included.
@@ -60,4 +63,15 @@ pub(crate) fn before_play<'c>(scope: &Scope<'c>) -> impl Iterator<Item = Node<'c
         is_over |= node.get("B").is_some() || node.get("W").is_some();
         !was_over
     })
+}
+
+/// Whether stones on these points get in the way of no move of the main line: no move falls on them while they stand.
+pub(crate) fn places_are_free(scope: &Scope<'_>, points: &[Point]) -> bool {
+    let mut board = Board::with_stones(scope.settings.size, points.iter().map(|&point| (point, Color::Black)));
+    let moves = scope.game.main_line().filter_map(|node| {
+        let black = scope.settings.read(node, prop::B).ok().flatten().map(|to| (Color::Black, to));
+        black.or_else(|| scope.settings.read(node, prop::W).ok().flatten().map(|to| (Color::White, to)))
+    });
+    let mut plays = moves.filter_map(|(color, to)| Some((color, to.point()?)));
+    plays.all(|(color, point)| board.play(color, point).replaced.is_none())
 }

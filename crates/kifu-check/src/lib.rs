@@ -23,7 +23,9 @@ mod diagnostic;
 mod driver;
 mod excerpt;
 mod fix;
+mod fox;
 mod game_record;
+#[cfg(test)]
 mod info_cases;
 mod junk;
 mod known;
@@ -43,7 +45,6 @@ mod step;
 mod subtree;
 mod unclosed;
 mod wording;
-#[cfg(test)]
 
 pub use diagnostic::{Diagnostic, Fix, Related, Safety};
 pub use driver::check;

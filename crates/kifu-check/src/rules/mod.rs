@@ -13,10 +13,12 @@ macro_rules! rules {
 
 rules! {
     application_without_version
+    clock_rises
     compressible_points
     doubled_open
     empty_node
     empty_variation
+    exchanged_moves
     exclusive_judgements
     extra_close
     forbidden_repetition
@@ -24,7 +26,10 @@ rules! {
     game_info_again
     games_of_other_kinds
     games_of_other_versions
+    handicap_behind_root
     handicap_below_two
+    handicap_mismatch
+    handicap_without_stones
     ident_without_value
     implausible_komi
     impossible_date
@@ -33,9 +38,11 @@ rules! {
     junk_between_trees
     junk_in_tree
     ko_taken_back
+    komi_against_result
     legacy_charset
     long_comment
     long_date_list
+    loser_moved_last
     lost_bracket
     many_variations
     missing_application
@@ -45,7 +52,9 @@ rules! {
     missing_semicolon
     missing_semicolon_in_variation
     missing_size
+    move_after_two_passes
     move_in_root
+    move_number_jumps
     negative_time
     no_game_tree
     node_after_variation
@@ -66,11 +75,15 @@ rules! {
     repeated_position
     repeated_property
     repeated_variation
+    result_against_count
+    result_without_moves
     root_property_outside_root
     same_move_variations
+    setup_in_game
     setup_with_move
     several_games
     several_values
+    stones_without_handicap
     suicide
     tesuji_with_bad_move
     time_without_unit
@@ -88,6 +101,9 @@ rules! {
     unreadable_time
     unseparated_players
     value_without_ident
+    white_moves_first
+    wrong_move_count
+    wrong_player_first
 }
 
 #[cfg(test)]

@@ -1,0 +1,113 @@
+use alloc::format;
+use alloc::vec::Vec;
+
+use kifu_sgf::edit::Edits;
+use kifu_sgf::go::{Board, Color, Move, Suicide};
+use kifu_sgf::{Value, board_at};
+
+use crate::game_record::is_game_record;
+use crate::law::Law;
+use crate::repetition::repetition;
+use crate::{Check, Fix, Group, Level, Levels, Rule, Safety, Scope, Sink, Step};
+
+pub(super) static RULE: Rule = Rule {
+    name: "exchanged-moves",
+    code: "K510",
+    summary: "Two moves seem to be exchanged: the other way round both are legal.",
+    group: Group::Game,
+    levels: Levels::always(Level::Info),
+    fix: Some(Safety::Unsafe),
+    loses_data: false,
+    since: "0.1.0",
+    sgfc: &[58],
+    doc: include_str!("exchanged_moves.md"),
+    check: Check::Step(check),
+};
+
+/// A game longer than this is not tried again with two moves exchanged.
+const LONGEST_GAME: usize = 1000;
+
+/// Which moves may have changed places, seen from the one that is illegal: first those of one colour.
+const NEIGHBORS: [(isize, isize); 4] = [(0, 2), (-2, 0), (-1, 0), (0, 1)];
+
+fn check(step: &Step<'_, '_>, scope: &Scope<'_>, sink: &mut Sink) {
+    let Some(played) = step.played.filter(|played| matches!(played.to, Move::Play(_))) else { return };
+    let is_odd = played.captures.replaced.is_some() || played.captures.lost > 0 || step.repeats.is_some();
+    if !is_odd || step.path.len() > LONGEST_GAME || !step.is_on_main_line() {
+        return;
+    }
+    let has_suicide = Law::of(scope).is_some_and(|law| law.suicide != Suicide::Forbidden);
+    let is_ko = || repetition(step).is_some_and(|repetition| repetition.moves == 2);
+    if has_suicide || !(played.captures.replaced.is_some() || played.captures.lost > 0 || is_ko()) {
+        return;
+    }
+    let Some(line) = Line::of(step, scope).filter(|_| is_game_record(scope)) else { return };
+    for (first, second) in NEIGHBORS {
+        let index = |offset| line.fault.checked_add_signed(offset).filter(|&index| index < line.moves.len());
+        let (Some(first), Some(second)) = (index(first), index(second)) else { continue };
+        let mut moves: Vec<_> = line.moves.iter().map(|&(color, to, _)| (color, to)).collect();
+        let (one, other) = (moves[first].1, moves[second].1);
+        moves[first].1 = other;
+        moves[second].1 = one;
+        if one == Move::Pass || other == Move::Pass || !is_legal(line.start.clone(), &moves) {
+            continue;
+        }
+        let numbers = (first + 1, second + 1);
+        let message = format!("moves {} and {} seem to be exchanged: the other way round all moves are legal", numbers.0, numbers.1);
+        let [one, other] = [first, second].map(|index| line.moves[index].2);
+        let mut edits = Edits::new();
+        let done = edits.replace(one.span(), other.raw().into()).and_then(|()| edits.replace(other.span(), one.raw().into()));
+        let title = format!("exchange moves {} and {}", numbers.0, numbers.1);
+        sink.report(step.move_span(), message).fix_if(done.is_ok().then(|| Fix::guess(title, edits)));
+        return;
+    }
+}
+
+/// The main line of a game whose first fault this is.
+struct Line<'c> {
+    start: Board,
+    moves: Vec<(Color, Move, Value<'c>)>,
+    /// The index of the illegal move.
+    fault: usize,
+}
+
+impl<'c> Line<'c> {
+    /// `None` where an earlier move is illegal too, or stones were set up in the course of the game.
+    fn of(step: &Step<'_, 'c>, scope: &Scope<'c>) -> Option<Self> {
+        let (_, before) = step.path.split_last()?;
+        let begin = step.path.iter().position(|visited| visited.played.is_some()).filter(|&begin| begin > 0)?;
+        let is_sound = before[begin..].windows(2).all(|pair| match pair[1].played {
+            Some(played) => played.captures.replaced.is_none() && played.captures.lost == 0,
+            None => pair[0].hash == pair[1].hash,
+        });
+        if !is_sound {
+            return None;
+        }
+        let node = scope.collection.node(step.path[begin - 1].node)?;
+        let mut moves = Vec::new();
+        for node in node.main_line().skip(1) {
+            for (ident, color) in [("B", Color::Black), ("W", Color::White)] {
+                let Some(property) = node.get(ident) else { continue };
+                let to = property.value().read_with::<kifu_sgf::value::kind::Move>(&scope.settings).ok()?.value;
+                moves.push((color, to, property.value()));
+            }
+            if moves.len() > LONGEST_GAME || node.get("AE").is_some() || node.get("AB").is_some() || node.get("AW").is_some() {
+                return None;
+            }
+        }
+        let fault = before.iter().filter(|visited| visited.played.is_some()).count();
+        Some(Self { start: board_at(node), moves, fault })
+    }
+}
+
+/// Whether all moves can be played: on empty points, with a liberty, no ko taken back at once.
+fn is_legal(mut board: Board, moves: &[(Color, Move)]) -> bool {
+    let mut hashes = [None, Some(board.hash())];
+    moves.iter().all(|&(color, to)| {
+        let Move::Play(point) = to else { return true };
+        let captures = board.play(color, point);
+        let is_ko = hashes[0] == Some(board.hash());
+        hashes = [hashes[1], Some(board.hash())];
+        captures.replaced.is_none() && captures.lost == 0 && !is_ko
+    })
+}

@@ -1,0 +1,50 @@
+use kifu_sgf::Node;
+use kifu_sgf::edit::{self, Edits};
+use kifu_sgf::prop;
+
+use crate::{Check, Fix, Group, Level, Levels, Rule, Safety, Scope, Sink};
+
+pub(super) static RULE: Rule = Rule {
+    name: "handicap-behind-root",
+    code: "K515",
+    summary: "The handicap stones are not in the node that says how many they are.",
+    group: Group::Game,
+    levels: Levels { ff4: Level::Warning, older: Level::Info },
+    fix: Some(Safety::Safe),
+    loses_data: false,
+    since: "0.1.0",
+    sgfc: &[62],
+    doc: include_str!("handicap_behind_root.md"),
+    check: Check::Game(check),
+};
+
+fn check(scope: &Scope<'_>, sink: &mut Sink) {
+    let root = scope.game.root();
+    let Some(handicap) = root.get("HA") else { return };
+    let Some(node) = root.first_child() else { return };
+    let Some(stones) = node.get("AB") else { return };
+    let Ok(Some(number)) = scope.settings.read(root, prop::HA) else { return };
+    let has_root_setup = ["AB", "AW", "AE", "B", "W"].into_iter().any(|ident| root.get(ident).is_some());
+    let there = scope.settings.read_all(node, prop::AB).flatten().count();
+    if number.stones < 2 || there != number.stones as usize || has_root_setup {
+        return;
+    }
+    let fix = if is_nothing_else(node) { join(root, node) } else { None };
+    sink.report(stones.ident_span(), "the handicap stones stand behind the node with the handicap")
+        .related(handicap.span(), "the handicap")
+        .fix_if(fix.map(|edits| Fix::safe("put the stones into the root", edits)));
+}
+
+/// Whether a node is the only one behind the root and has nothing but black stones.
+fn is_nothing_else(node: Node<'_>) -> bool {
+    node.next_sibling().is_none() && node.properties().all(|property| property.is("AB"))
+}
+
+fn join(root: Node<'_>, node: Node<'_>) -> Option<Edits> {
+    let source = node.collection().source();
+    let mut stones = Edits::new();
+    for property in node.properties() {
+        stones.insert(root.span().end, property.span().of(source));
+    }
+    edit::remove_node(node).ok()?.merge(&stones).ok()
+}

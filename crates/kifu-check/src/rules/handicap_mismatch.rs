@@ -1,0 +1,39 @@
+use alloc::format;
+
+use kifu_sgf::value::Handicap;
+use kifu_sgf::{edit, prop};
+
+use crate::game_record::is_game_record;
+use crate::game_record::stones_before_play;
+use crate::{Check, Fix, Group, Level, Levels, Rule, Safety, Scope, Sink};
+
+pub(super) static RULE: Rule = Rule {
+    name: "handicap-mismatch",
+    code: "K511",
+    summary: "The handicap is not the number of black stones put down before the game.",
+    group: Group::Game,
+    levels: Levels::always(Level::Warning),
+    fix: Some(Safety::Unsafe),
+    loses_data: false,
+    since: "0.1.0",
+    sgfc: &[61],
+    doc: include_str!("handicap_mismatch.md"),
+    check: Check::Game(check),
+};
+
+fn check(scope: &Scope<'_>, sink: &mut Sink) {
+    let root = scope.game.root();
+    let Some(property) = root.get("HA") else { return };
+    let Ok(Some(handicap)) = scope.settings.read(root, prop::HA) else { return };
+    let stones = stones_before_play(scope);
+    if handicap.stones < 2 || stones == 0 || stones == handicap.stones as usize || !is_game_record(scope) {
+        return;
+    }
+    let fix = u32::try_from(stones).ok().filter(|stones| *stones >= 2).and_then(|stones| {
+        let property = prop::HA.with(&Handicap { stones }, &scope.settings).ok()?;
+        Some(Fix::guess(format!("write {stones}, as many as there are"), edit::set(root, &property).ok()?))
+    });
+    let plural = if stones == 1 { "stone is" } else { "stones are" };
+    let message = format!("the handicap is {}, but {stones} black {plural} put down", handicap.stones);
+    sink.report(property.value().span(), message).fix_if(fix);
+}

@@ -1,0 +1,56 @@
+use alloc::format;
+
+use kifu_sgf::go::{HandicapCustom, fixed_handicap};
+use kifu_sgf::{edit, prop};
+
+use crate::fox::is_fox;
+use crate::game_record::{before_play, is_game_record, places_are_free};
+use crate::{Check, Fix, Group, Level, Levels, Rule, Safety, Scope, Sink};
+
+pub(super) static RULE: Rule = Rule {
+    name: "handicap-without-stones",
+    code: "K512",
+    summary: "There is a handicap but no handicap stones.",
+    group: Group::Game,
+    levels: Levels::always(Level::Warning),
+    fix: Some(Safety::Unsafe),
+    loses_data: true,
+    since: "0.1.0",
+    sgfc: &[61],
+    doc: include_str!("handicap_without_stones.md"),
+    check: Check::Game(check),
+};
+
+fn check(scope: &Scope<'_>, sink: &mut Sink) {
+    let root = scope.game.root();
+    let Some(property) = root.get("HA") else { return };
+    let Ok(Some(handicap)) = scope.settings.read(root, prop::HA) else { return };
+    let has_setup = || before_play(scope).any(|node| node.get("AB").is_some() || node.get("AW").is_some());
+    if handicap.stones < 2 || has_setup() || is_fox(scope) || !is_game_record(scope) {
+        return;
+    }
+    // Free handicap stones may be put down as moves.
+    let moves = scope.game.main_line().filter_map(|node| match (node.get("B"), node.get("W")) {
+        (Some(_), _) => Some(true),
+        (_, Some(_)) => Some(false),
+        _ => None,
+    });
+    let black_moves = moves.take(handicap.stones as usize).take_while(|&is_black| is_black).count();
+    if black_moves == handicap.stones as usize {
+        return;
+    }
+    if black_moves > 0 {
+        let message = format!("a handicap of {}, but no stones, and Black moves first", handicap.stones);
+        sink.report(property.span(), message);
+        return;
+    }
+    // Customs differ in where the third stone goes.
+    let points = fixed_handicap(scope.settings.size, handicap.stones, HandicapCustom::Gtp)
+        .filter(|points| handicap.stones != 3 && places_are_free(scope, points));
+    let fix = points.and_then(|points| {
+        let stones = prop::AB.with_all(&points, &scope.settings).ok()?;
+        Some(Fix::guess("put the stones where custom has them", edit::set(root, &stones).ok()?))
+    });
+    let message = format!("a handicap of {}, but no stones are put down", handicap.stones);
+    sink.report(property.span(), message).fix_if(fix);
+}

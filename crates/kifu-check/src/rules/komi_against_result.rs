@@ -1,0 +1,43 @@
+use alloc::format;
+
+use kifu_sgf::prop;
+use kifu_sgf::value::{Decimal, Form, GameResult, WinBy};
+
+use crate::game_record::is_game_record;
+use crate::{Check, Group, Level, Levels, Rule, Scope, Sink};
+
+pub(super) static RULE: Rule = Rule {
+    name: "komi-against-result",
+    code: "K517",
+    summary: "Komi and result cannot both be right: only one of them has a half point.",
+    group: Group::Game,
+    levels: Levels::always(Level::Warning),
+    fix: None,
+    loses_data: false,
+    since: "0.1.0",
+    sgfc: &[],
+    doc: include_str!("komi_against_result.md"),
+    check: Check::Game(check),
+};
+
+fn check(scope: &Scope<'_>, sink: &mut Sink) {
+    let root = scope.game.root();
+    let (Some(result), Some(komi)) = (root.get("RE"), root.get("KM")) else { return };
+    let Ok(Some(reading)) = root.reading(prop::RE) else { return };
+    let GameResult::Win { by: WinBy::Margin(margin), .. } = reading.value else { return };
+    let Ok(Some(points)) = scope.settings.read(root, prop::KM) else { return };
+    let points = points.server_hundredfold().unwrap_or(points.points);
+    if reading.form == Form::Partial || margin == Decimal::ZERO {
+        return;
+    }
+    let (Some(margin_halves), Some(komi_halves)) = (halves(margin), halves(points)) else { return };
+    if (margin_halves - komi_halves) % 2 != 0 && is_game_record(scope) {
+        let message = format!("a win by {margin} points does not go with a komi of {points}");
+        sink.report(result.value().span(), message).related(komi.span(), "the komi");
+    }
+}
+
+/// How many half points a number has; `None` for other fractions, which are stones of the Chinese count.
+fn halves(number: Decimal) -> Option<i64> {
+    number.checked_mul(Decimal::whole(2))?.to_whole()
+}

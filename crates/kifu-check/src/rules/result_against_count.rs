@@ -1,0 +1,116 @@
+use alloc::format;
+use alloc::vec::Vec;
+
+use kifu_sgf::go::{Board, Color, Counting, Ownership, Point, Score, Scoring};
+use kifu_sgf::prop;
+use kifu_sgf::value::{GameResult, WinBy};
+
+use crate::law::Law;
+use crate::{Check, Group, Level, Levels, Rule, Scope, Sink, Step};
+
+pub(super) static RULE: Rule = Rule {
+    name: "result-against-count",
+    code: "K516",
+    summary: "The result is not what the marked territory counts to.",
+    group: Group::Game,
+    levels: Levels::always(Level::Warning),
+    fix: None,
+    loses_data: false,
+    since: "0.1.0",
+    sgfc: &[],
+    doc: include_str!("result_against_count.md"),
+    check: Check::Step(check),
+};
+
+/// Results nearer than this are the same.
+const CLOSE: f64 = 0.01;
+
+fn check(step: &Step<'_, '_>, scope: &Scope<'_>, sink: &mut Sink) {
+    if step.node.first_child().is_some() || step.before.last_move.is_none() || !step.is_on_main_line() {
+        return;
+    }
+    if step.node.get("TB").is_none() || step.node.get("TW").is_none() {
+        return;
+    }
+    let root = scope.game.root();
+    let Some(property) = root.get("RE") else { return };
+    let said = match scope.settings.read(root, prop::RE) {
+        Ok(Some(GameResult::Draw)) => 0.0,
+        Ok(Some(GameResult::Win { winner: Color::Black, by: WinBy::Margin(margin) })) => margin.to_f64(),
+        Ok(Some(GameResult::Win { winner: Color::White, by: WinBy::Margin(margin) })) => -margin.to_f64(),
+        _ => return,
+    };
+    let leads = possible_leads(step, scope);
+    let Some(&first) = leads.first() else { return };
+    if leads.iter().all(|lead| (lead - said).abs() > CLOSE) {
+        let message = format!("the territory marked at the end counts to {}", name(first));
+        let report = sink.report(property.value().span(), message);
+        if let Some(marks) = step.node.get("TB") {
+            report.related(marks.ident_span(), "the territory");
+        }
+    }
+}
+
+/// What the marks count to: by the rules that the record names, or by area and by territory; with what White may get for
+/// handicap stones.
+fn possible_leads(step: &Step<'_, '_>, scope: &Scope<'_>) -> Vec<f64> {
+    let root = scope.game.root();
+    let points = |key| -> Vec<Point> { scope.settings.read_all(step.node, key).flatten().collect() };
+    let board = step.after.board();
+    let (black, white) = (points(prop::TB), points(prop::TW));
+    let marked = [
+        Ownership::from_marks(board, &black, &white),
+        // Some programs mark empty points only, and leave it to the reader to see which stones are dead.
+        Ownership::from_marks(board, &with_dead(board, &black, Color::White), &with_dead(board, &white, Color::Black)),
+    ];
+    let komi = match scope.settings.read(root, prop::KM) {
+        Ok(komi) => komi.map_or(0.0, |komi| komi.server_hundredfold().unwrap_or(komi.points).to_f64()),
+        Err(_) => return Vec::new(),
+    };
+    let handicap = scope.settings.read(root, prop::HA).ok().flatten().map_or(0, |handicap| handicap.stones);
+    let law = Law::of(scope);
+    let mut scorings = Vec::from([Scoring::Territory, Scoring::Area]);
+    if let Some(law) = &law
+        && law.scoring == Scoring::Area
+    {
+        scorings.swap(0, 1);
+    }
+    // White's points for handicap stones: none, as many, or one less. The rules say which, but servers have their own way.
+    let mut compensations = Vec::from([0, handicap, handicap.saturating_sub(1)]);
+    if let Some(ruleset) = law.and_then(|law| law.ruleset) {
+        compensations.insert(0, ruleset.handicap_compensation(handicap));
+    }
+    let countings = scorings.iter().flat_map(|&scoring| {
+        compensations.iter().map(move |&points| Counting { scoring, komi, compensation: f64::from(points) })
+    });
+    countings.flat_map(|counting| marked.each_ref().map(|owners| Score::new(board, owners, counting).lead())).collect()
+}
+
+/// The points marked for one side, with the chains of the other side, `dead`, beside them.
+fn with_dead(board: &Board, marks: &[Point], dead: Color) -> Vec<Point> {
+    let size = board.size();
+    let mut points = marks.to_vec();
+    let mut is_seen = alloc::vec![false; size.area()];
+    for &mark in marks.iter().filter(|&&mark| board.get(mark).is_none()) {
+        for stone in size.neighbors(mark).filter(|&point| board.get(point) == Some(dead)) {
+            if size.index(stone).is_some_and(|index| is_seen[index]) {
+                continue;
+            }
+            for point in board.chain(stone) {
+                if let Some(index) = size.index(point) {
+                    is_seen[index] = true;
+                }
+                points.push(point);
+            }
+        }
+    }
+    points
+}
+
+fn name(lead: f64) -> alloc::string::String {
+    match lead {
+        lead if lead > 0.0 => format!("B+{lead}"),
+        lead if lead < 0.0 => format!("W+{}", -lead),
+        _ => "a draw".into(),
+    }
+}

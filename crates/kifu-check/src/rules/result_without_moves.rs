@@ -1,0 +1,41 @@
+use kifu_sgf::prop;
+use kifu_sgf::value::{GameResult, WinBy};
+
+use crate::{Check, Group, Level, Levels, Rule, Scope, Sink};
+
+pub(super) static RULE: Rule = Rule {
+    name: "result-without-moves",
+    code: "K522",
+    summary: "There is a result but no move.",
+    group: Group::Game,
+    levels: Levels::always(Level::Info),
+    fix: None,
+    loses_data: true,
+    since: "0.1.0",
+    sgfc: &[],
+    doc: include_str!("result_without_moves.md"),
+    check: Check::Game(check),
+};
+
+/// How many nodes are looked at: whoever has so many without a move has none.
+const MOST_NODES: usize = 1000;
+
+fn check(scope: &Scope<'_>, sink: &mut Sink) {
+    let root = scope.game.root();
+    let Some(property) = root.get("RE") else { return };
+    let Ok(Some(result)) = scope.settings.read(root, prop::RE) else { return };
+    // A game that was not played has no moves.
+    let was_played = match result {
+        GameResult::Draw => true,
+        GameResult::Win { by, .. } => !matches!(by, WinBy::Forfeit | WinBy::Time | WinBy::Unspecified),
+        GameResult::Void | GameResult::Unknown | GameResult::Unfinished | GameResult::Playing => false,
+    };
+    if !was_played || !scope.is_go() {
+        return;
+    }
+    let has_play = |ident: &str| matches!(ident, "B" | "W" | "AB" | "AW" | "S");
+    let mut nodes = scope.game.nodes().take(MOST_NODES);
+    if !nodes.any(|node| node.properties().any(|property| has_play(&property.ident()))) {
+        sink.report(property.span(), "the game has a result but no moves");
+    }
+}

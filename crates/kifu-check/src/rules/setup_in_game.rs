@@ -1,0 +1,30 @@
+use crate::game_record::is_game_record;
+use crate::{Check, Group, Level, Levels, Rule, Scope, Sink, Step};
+
+pub(super) static RULE: Rule = Rule {
+    name: "setup-in-game",
+    code: "K514",
+    summary: "Stones are set up in the course of a game.",
+    group: Group::Game,
+    levels: Levels::always(Level::Info),
+    fix: None,
+    loses_data: false,
+    since: "0.1.0",
+    sgfc: &[62],
+    doc: include_str!("setup_in_game.md"),
+    check: Check::Step(check),
+};
+
+fn check(step: &Step<'_, '_>, scope: &Scope<'_>, sink: &mut Sink) {
+    if step.played.is_some() || step.before.last_move.is_none() || !step.is_on_main_line() {
+        return;
+    }
+    let Some(setup) = step.node.properties().find(|property| matches!(&*property.ident(), "AB" | "AW" | "AE")) else {
+        return;
+    };
+    // Dead stones may be taken off at the end.
+    let is_count = step.node.first_child().is_none() && setup.is("AE");
+    if !is_count && is_game_record(scope) {
+        sink.report(setup.ident_span(), "stones are set up in the course of the game");
+    }
+}

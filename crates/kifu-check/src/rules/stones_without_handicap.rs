@@ -1,0 +1,44 @@
+use alloc::format;
+
+use kifu_sgf::value::Handicap;
+use kifu_sgf::{edit, prop};
+
+use crate::game_record::{before_play, is_game_record, stones_before_play};
+use crate::{Check, Fix, Group, Level, Levels, Rule, Safety, Scope, Sink};
+
+pub(super) static RULE: Rule = Rule {
+    name: "stones-without-handicap",
+    code: "K513",
+    summary: "A game begins with black stones and White to move, but has no handicap.",
+    group: Group::Game,
+    levels: Levels::always(Level::Info),
+    fix: Some(Safety::Unsafe),
+    loses_data: false,
+    since: "0.1.0",
+    sgfc: &[61],
+    doc: include_str!("stones_without_handicap.md"),
+    check: Check::Game(check),
+};
+
+/// More stones than this are a position, not a handicap.
+const LARGEST_HANDICAP: usize = 25;
+
+fn check(scope: &Scope<'_>, sink: &mut Sink) {
+    let root = scope.game.root();
+    // A handicap that cannot be read is another fault.
+    if !matches!(scope.settings.read(root, prop::HA), Ok(None)) && !matches!(scope.settings.read(root, prop::HA), Ok(Some(Handicap { stones: 0 | 1 }))) {
+        return;
+    }
+    let Some(stones) = before_play(scope).find_map(|node| node.get("AB")) else { return };
+    let number = stones_before_play(scope);
+    let white_first = before_play(scope).last().is_some_and(|node| node.get("W").is_some());
+    if !(2..=LARGEST_HANDICAP).contains(&number) || !white_first || !is_game_record(scope) {
+        return;
+    }
+    let fix = u32::try_from(number).ok().and_then(|stones| {
+        let property = prop::HA.with(&Handicap { stones }, &scope.settings).ok()?;
+        Some(Fix::guess(format!("write a handicap of {stones}"), edit::set(root, &property).ok()?))
+    });
+    let message = format!("the game begins with {number} black stones, but no handicap is given");
+    sink.report(stones.ident_span(), message).fix_if(fix);
+}
