@@ -4,6 +4,7 @@ use alloc::string::ToString;
 use kifu_sgf::Property;
 use kifu_sgf::value::kind;
 
+use crate::fox::is_fox;
 use crate::{Check, Fix, Group, Level, Levels, Rule, Safety, Scope, Sink, wording::{rewrite, wording}};
 
 pub(super) static RULE: Rule = Rule {
@@ -25,8 +26,7 @@ fn check(property: Property<'_>, scope: &Scope<'_>, sink: &mut Sink) {
     let Some(komi) = said.reading.map(|reading| reading.value).filter(|komi| !komi.is_plausible()) else { return };
     let likely = komi.server_hundredfold();
     // Records of Fox count in hundredths as a rule, which is that server's fault, not this one.
-    let application = scope.game.root().get("AP").map(|property| property.value().raw());
-    if !scope.is_go() || (likely.is_some() && application.is_some_and(|name| name.starts_with(b"foxwq"))) {
+    if !scope.is_go() || (likely.is_some() && is_fox(scope)) {
         return;
     }
     let report = sink.report(said.value.span(), format!("a komi of {komi} points is hardly meant"));
