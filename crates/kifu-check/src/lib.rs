@@ -19,6 +19,8 @@ extern crate std;
 
 extern crate alloc;
 
+mod charset;
+mod damage;
 mod diagnostic;
 mod driver;
 mod excerpt;

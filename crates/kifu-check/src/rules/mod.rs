@@ -13,19 +13,25 @@ macro_rules! rules {
 
 rules! {
     application_without_version
+    byte_order_mark
+    charset_spelling
     clock_rises
     compressible_points
+    contradicting_mark
     doubled_open
     empty_node
     empty_variation
+    escaped_bytes
     exchanged_moves
     exclusive_judgements
     extra_close
+    false_charset
     forbidden_repetition
     free_overtime
     game_info_again
     games_of_other_kinds
     games_of_other_versions
+    guessed_charset
     handicap_behind_root
     handicap_below_two
     handicap_mismatch
@@ -44,20 +50,25 @@ rules! {
     long_date_list
     loser_moved_last
     lost_bracket
+    lost_bytes
     many_variations
     missing_application
+    missing_charset
     missing_format
     missing_game
     missing_parentheses
     missing_semicolon
     missing_semicolon_in_variation
     missing_size
+    mixed_charsets
     move_after_two_passes
     move_in_root
     move_number_jumps
+    narrow_charset
     negative_time
     no_game_tree
     node_after_variation
+    nul_in_text
     occupied_point
     odd_country
     odd_date
@@ -84,6 +95,7 @@ rules! {
     several_games
     several_values
     stones_without_handicap
+    structure_not_ascii
     suicide
     tesuji_with_bad_move
     time_without_unit
@@ -93,6 +105,8 @@ rules! {
     two_moves_running
     unclosed_tree
     unclosed_value
+    undecodable_text
+    unknown_charset
     unknown_rules
     unreadable_date
     unreadable_handicap

@@ -1,0 +1,67 @@
+//! What a record says of its character set.
+
+use alloc::borrow::Cow;
+
+use kifu_sgf::edit::Edits;
+use kifu_sgf::encoding::Encoding;
+use kifu_sgf::{Game, Node, Property, Value};
+
+use crate::root::add_to_root;
+
+/// The value of `CA` in a root.
+#[derive(Clone, Debug)]
+pub(crate) struct Label<'c> {
+    /// The value.
+    pub(crate) value: Value<'c>,
+    /// What it says, without white space around it.
+    pub(crate) text: Cow<'c, str>,
+    /// The character set that this means.
+    pub(crate) encoding: Option<Encoding>,
+}
+
+/// What a game tree says of its character set. `None` where it says nothing, or nothing but white space.
+pub(crate) fn label<'c>(game: Game<'c>) -> Option<Label<'c>> {
+    let value = game.root().get("CA")?.value();
+    let text = value.simple_text();
+    let encoding = Encoding::from_label(value.raw());
+    (!text.trim().is_empty()).then(|| Label { value, text: Cow::Owned(text.trim().into()), encoding })
+}
+
+impl Label<'_> {
+    /// Writes the name of another character set.
+    pub(crate) fn rewrite(&self, encoding: Encoding) -> Edits {
+        let mut edits = Edits::new();
+        let replaced = edits.replace(self.value.span(), encoding.name().as_bytes().to_vec());
+        debug_assert!(replaced.is_ok());
+        edits
+    }
+}
+
+/// Writes the name of the character set into a root that has none: behind FF where there is one, as is usual.
+pub(crate) fn add_label(root: Node<'_>, encoding: Encoding) -> Option<Edits> {
+    if let Some(blank) = root.get("CA") {
+        let mut edits = Edits::new();
+        edits.replace(blank.value().span(), encoding.name().as_bytes().to_vec()).ok()?;
+        return Some(edits);
+    }
+    let behind = root.get("FF").map(Property::span).filter(|span| span.of(root.collection().source()).ends_with(b"]"));
+    let Some(format) = behind else { return add_to_root(root, "CA", encoding.name()) };
+    let mut edits = Edits::new();
+    edits.insert(format.end, alloc::format!("CA[{encoding}]").as_bytes());
+    Some(edits)
+}
+
+/// The first value of a game tree that is not all ASCII: where there is none, nothing depends on the character set.
+pub(crate) fn first_foreign<'c>(game: Game<'c>) -> Option<Value<'c>> {
+    if game.span().of(game.collection().source()).is_ascii() {
+        return None;
+    }
+    let values = game.nodes().flat_map(|node| node.properties()).flat_map(Property::values);
+    values.into_iter().find(|value| !value.raw().is_ascii())
+}
+
+/// Whether the standard makes this the character set of a record that names none: ISO-8859-1, of which windows-1252
+/// is no more than a wider reading.
+pub(crate) fn is_default_of_ff4(encoding: Encoding) -> bool {
+    matches!(encoding, Encoding::Latin1 | Encoding::Windows1252)
+}

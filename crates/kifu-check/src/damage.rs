@@ -1,0 +1,82 @@
+//! Where texts are damaged: bytes that are no characters, and characters lost on the way.
+
+use kifu_sgf::encoding::{Encoding, lost_character};
+use kifu_sgf::{Property, Span, Value};
+
+use crate::Scope;
+
+/// A damaged place of a value.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Damage {
+    /// The bytes.
+    pub(crate) span: Span,
+    /// What happened to them.
+    pub(crate) kind: DamageKind,
+}
+
+/// What happened to a text.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum DamageKind {
+    /// Bytes that mean nothing in the character set of the text.
+    Undecodable,
+    /// A character of UTF-8 some bytes of which were replaced by `?`.
+    LostBytes,
+    /// U+FFFD: an earlier reader could not decode what was here.
+    Replaced,
+}
+
+/// Finds the first damaged place of each value of a game tree.
+pub(crate) fn find(scope: &Scope<'_>, mut found: impl FnMut(Damage)) {
+    let collection = scope.collection;
+    let text = scope.game.span().of(collection.source());
+    if text.is_ascii() {
+        return;
+    }
+    let was_transcoded = collection.transcoded_from().is_some();
+    let encoding = if was_transcoded { Encoding::Utf8 } else { scope.game.encoding().encoding };
+    let is_sound =
+        |text: &[u8]| core::str::from_utf8(text).is_ok_and(|text| !text.contains(char::REPLACEMENT_CHARACTER));
+    if encoding == Encoding::Utf8 && is_sound(text) {
+        return;
+    }
+    let replaced = if was_transcoded { DamageKind::Undecodable } else { DamageKind::Replaced };
+    for value in scope.game.nodes().flat_map(|node| node.properties()).flat_map(Property::values) {
+        if value.raw().is_ascii() {
+            continue;
+        }
+        let damage = match collection.escapes_bytes() {
+            true => in_escaped_bytes(value),
+            false => first_in(value, encoding, replaced),
+        };
+        if let Some(damage) = damage {
+            found(damage);
+        }
+    }
+}
+
+fn first_in(value: Value<'_>, encoding: Encoding, replaced: DamageKind) -> Option<Damage> {
+    let raw = value.raw();
+    let place = |at: usize, length: usize, kind| {
+        let start = value.span().start + at as u32;
+        Some(Damage { span: Span::new(start, start + length as u32), kind })
+    };
+    let decoded = encoding.decode(raw);
+    let Some(at) = decoded.damaged_at else {
+        let mark = "\u{FFFD}";
+        let at = decoded.text.find(mark).filter(|_| encoding == Encoding::Utf8)?;
+        return place(at, mark.len(), replaced);
+    };
+    match lost_character(&raw[at..]).filter(|_| encoding == Encoding::Utf8) {
+        Some(length) => place(at, length, DamageKind::LostBytes),
+        None => {
+            let length = raw[at..].iter().take(4).take_while(|byte| !byte.is_ascii()).count();
+            place(at, length.max(1), DamageKind::Undecodable)
+        }
+    }
+}
+
+/// Where backslashes stand inside characters, offsets of the characters are not those of the bytes.
+fn in_escaped_bytes(value: Value<'_>) -> Option<Damage> {
+    let is_damaged = value.decoded().contains(char::REPLACEMENT_CHARACTER);
+    is_damaged.then(|| Damage { span: value.span(), kind: DamageKind::Undecodable })
+}

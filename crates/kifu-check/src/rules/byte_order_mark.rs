@@ -1,0 +1,34 @@
+use kifu_sgf::edit::Edits;
+use kifu_sgf::encoding::Encoding;
+use kifu_sgf::{Collection, Span};
+
+use crate::{Check, Fix, Group, Level, Levels, Rule, Safety, Sink, charset};
+
+pub(super) static RULE: Rule = Rule {
+    name: "byte-order-mark",
+    code: "K107",
+    summary: "The file begins with a byte order mark.",
+    group: Group::Encoding,
+    levels: Levels::always(Level::Off),
+    fix: Some(Safety::Safe),
+    loses_data: false,
+    since: "0.1.0",
+    sgfc: &[],
+    doc: include_str!("byte_order_mark.md"),
+    check: Check::Collection(check),
+};
+
+fn check(collection: &Collection<'_>, sink: &mut Sink) {
+    let Some(rest) = collection.source().strip_prefix(MARK) else { return };
+    let report = sink.report(Span::new(0, MARK.len() as u32), "the file begins with a byte order mark");
+    let says_utf8 = |game| charset::label(game).is_some_and(|label| label.encoding == Some(Encoding::Utf8));
+    let is_needless =
+        rest.is_ascii() || (core::str::from_utf8(rest).is_ok() && collection.game(0).is_some_and(says_utf8));
+    let mut edits = Edits::new();
+    if is_needless && edits.delete(Span::new(0, MARK.len() as u32)).is_ok() {
+        report.fix(Fix::safe("delete it", edits));
+    }
+}
+
+/// U+FEFF in UTF-8.
+const MARK: &[u8] = b"\xEF\xBB\xBF";

@@ -1,0 +1,57 @@
+use alloc::format;
+
+use kifu_sgf::Game;
+use kifu_sgf::encoding::{Certainty, Choice, Encoding, Reason};
+
+use crate::{Check, Fix, Group, Level, Levels, Rule, Safety, Scope, Sink, charset};
+
+pub(super) static RULE: Rule = Rule {
+    name: "false-charset",
+    code: "K105",
+    summary: "CA names another charset than that of the text.",
+    group: Group::Encoding,
+    levels: Levels::always(Level::Error),
+    fix: Some(Safety::Safe),
+    loses_data: true,
+    since: "0.1.0",
+    sgfc: &[71, 73],
+    doc: include_str!("false_charset.md"),
+    check: Check::Game(check),
+};
+
+fn check(scope: &Scope<'_>, sink: &mut Sink) {
+    let Some(label) = charset::label(scope.game) else { return };
+    let Some(declared) = label.encoding else { return };
+    let choice = scope.game.encoding();
+    if scope.collection.transcoded_from().is_some() || !contradicts(declared, choice.reason) {
+        return;
+    }
+    let Choice { encoding, certainty, .. } = choice;
+    let title = format!("write `{encoding}`");
+    let fix = match certainty {
+        Certainty::Guess => Fix::manual("tell the right charset with `--encoding`"),
+        _ if is_certain(declared, scope.game) => Fix::safe(title, label.rewrite(encoding)),
+        _ => Fix::guess(title, label.rewrite(encoding)),
+    };
+    let message = format!("CA says {declared}, but the text is {encoding}");
+    sink.report(label.value.span(), message).fix(fix);
+}
+
+fn contradicts(declared: Encoding, reason: Reason) -> bool {
+    let is_wide = matches!(declared, Encoding::Utf16Le | Encoding::Utf16Be | Encoding::Utf32Le | Encoding::Utf32Be);
+    match reason {
+        Reason::Ascii => is_wide,
+        Reason::ValidUtf8 => declared != Encoding::Utf8,
+        Reason::Utf8DespiteDeclared => true,
+        Reason::DamagedUtf8 | Reason::Scored | Reason::LastResort => true,
+        _ => false,
+    }
+}
+
+/// Whether the text is UTF-8 beyond doubt: in sets of two bytes a short text can be both.
+fn is_certain(declared: Encoding, game: Game<'_>) -> bool {
+    use Encoding::{Big5, EucJp, EucKr, Gb18030, Gbk, ShiftJis};
+    let text = game.span().of(game.collection().source());
+    let can_be_both = matches!(declared, Big5 | EucJp | EucKr | Gb18030 | Gbk | ShiftJis);
+    core::str::from_utf8(text).is_ok() && (!can_be_both || declared.decode(text).is_damaged())
+}

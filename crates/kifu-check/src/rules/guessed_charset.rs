@@ -1,0 +1,33 @@
+use alloc::format;
+
+use kifu_sgf::encoding::{Certainty, Choice};
+use kifu_sgf::prop::Version;
+
+use crate::{Check, Fix, Group, Level, Levels, Rule, Safety, Scope, Sink, charset};
+
+pub(super) static RULE: Rule = Rule {
+    name: "guessed-charset",
+    code: "K112",
+    summary: "Nothing says what charset the text is in, and a guess is unsure.",
+    group: Group::Encoding,
+    levels: Levels::always(Level::Warning),
+    fix: Some(Safety::Manual),
+    loses_data: false,
+    since: "0.1.0",
+    sgfc: &[],
+    doc: include_str!("guessed_charset.md"),
+    check: Check::Game(check),
+};
+
+fn check(scope: &Scope<'_>, sink: &mut Sink) {
+    if charset::label(scope.game).is_some() || scope.collection.transcoded_from().is_some() {
+        return;
+    }
+    let Some(text) = charset::first_foreign(scope.game) else { return };
+    let Choice { encoding, certainty, .. } = scope.game.encoding();
+    let is_default = scope.settings.version == Version::Ff4 && charset::is_default_of_ff4(encoding);
+    if certainty == Certainty::Guess && !is_default {
+        sink.report(text.span(), format!("this text is read as {encoding}, which is no more than a guess"))
+            .fix(Fix::manual("tell the charset with `--encoding`, and write it into CA"));
+    }
+}

@@ -1,0 +1,42 @@
+use alloc::format;
+
+use kifu_sgf::encoding::{Certainty, Choice, Encoding};
+use kifu_sgf::prop::Version;
+use kifu_sgf::{Declared, Span};
+
+use crate::{Check, Fix, Group, Level, Levels, Rule, Safety, Scope, Sink, charset};
+
+pub(super) static RULE: Rule = Rule {
+    name: "missing-charset",
+    code: "K104",
+    summary: "The text is not all ASCII, and no CA says what it is.",
+    group: Group::Encoding,
+    levels: Levels { ff4: Level::Warning, older: Level::Info },
+    fix: Some(Safety::Safe),
+    loses_data: false,
+    since: "0.1.0",
+    sgfc: &[73],
+    doc: include_str!("missing_charset.md"),
+    check: Check::Game(check),
+};
+
+fn check(scope: &Scope<'_>, sink: &mut Sink) {
+    let Some(text) = charset::first_foreign(scope.game) else { return };
+    if charset::label(scope.game).is_some() || scope.collection.transcoded_from().is_some() {
+        return;
+    }
+    let Choice { encoding, certainty, .. } = scope.game.encoding();
+    let is_ff4 = scope.settings.version == Version::Ff4;
+    if certainty == Certainty::Guess || (is_ff4 && charset::is_default_of_ff4(encoding)) {
+        return;
+    }
+    let root = scope.game.root();
+    let may_have_label = is_ff4 || scope.settings.declared_version == Declared::Missing;
+    let edits = charset::add_label(root, encoding).filter(|_| may_have_label);
+    let title = format!("write `CA[{encoding}]`");
+    let is_sure = encoding == Encoding::Utf8 || certainty == Certainty::Certain;
+    let fix = edits.map(|edits| if is_sure { Fix::safe(title, edits) } else { Fix::guess(title, edits) });
+    sink.report(Span::at(root.span().start), format!("no CA says that the text is in {encoding}"))
+        .related(text.span(), "text that is not ASCII")
+        .fix_if(fix);
+}

@@ -1,0 +1,34 @@
+use alloc::format;
+
+use kifu_sgf::Collection;
+use kifu_sgf::encoding::Reason;
+
+use crate::{Check, Fix, Group, Level, Levels, Rule, Safety, Sink, charset};
+
+pub(super) static RULE: Rule = Rule {
+    name: "mixed-charsets",
+    code: "K113",
+    summary: "Game trees of one file name different charsets.",
+    group: Group::Encoding,
+    levels: Levels::always(Level::Warning),
+    fix: Some(Safety::Manual),
+    loses_data: false,
+    since: "0.1.0",
+    sgfc: &[74, 75],
+    doc: include_str!("mixed_charsets.md"),
+    check: Check::Collection(check),
+};
+
+fn check(collection: &Collection<'_>, sink: &mut Sink) {
+    let labels = collection.games().filter_map(|game| Some((game, charset::label(game)?)));
+    let mut known = labels.filter_map(|(game, label)| Some((game, label.encoding?, label)));
+    let Some((_, first, first_label)) = known.next() else { return };
+    for (game, encoding, label) in known.filter(|&(_, encoding, _)| encoding != first) {
+        // What is simply false is another fault.
+        if game.encoding().reason != Reason::Utf8DespiteDeclared {
+            sink.report(label.value.span(), format!("this game tree is in {encoding}, but the first in {first}"))
+                .related(first_label.value.span(), "the charset of the first")
+                .fix(Fix::manual("convert all of them to UTF-8"));
+        }
+    }
+}

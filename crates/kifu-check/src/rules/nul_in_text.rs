@@ -1,0 +1,53 @@
+use alloc::vec;
+use alloc::vec::Vec;
+
+use kifu_sgf::edit::Edits;
+use kifu_sgf::{Property, Span, Value};
+
+use crate::{Check, Fix, Group, Level, Levels, Rule, Safety, Scope, Sink, place};
+
+pub(super) static RULE: Rule = Rule {
+    name: "nul-in-text",
+    code: "K108",
+    summary: "A text has NUL bytes in it.",
+    group: Group::Encoding,
+    levels: Levels::always(Level::Warning),
+    fix: Some(Safety::Safe),
+    loses_data: false,
+    since: "0.1.0",
+    sgfc: &[22],
+    doc: include_str!("nul_in_text.md"),
+    check: Check::Game(check),
+};
+
+fn check(scope: &Scope<'_>, sink: &mut Sink) {
+    let source = scope.collection.source();
+    if !scope.game.span().of(source).contains(&0) {
+        return;
+    }
+    let properties = scope.game.nodes().flat_map(|node| node.properties());
+    for value in properties.filter(|&property| place::holds_text(property)).flat_map(Property::values) {
+        let runs = nul_runs(value);
+        let Some(&first) = runs.first() else { continue };
+        let mut edits = Edits::new();
+        for run in runs {
+            let replaced = edits.replace(run, vec![b' '; run.len() as usize]);
+            debug_assert!(replaced.is_ok());
+        }
+        sink.report(first, "NUL is no character of a text").fix(Fix::safe("write spaces", edits));
+    }
+}
+
+/// Where the NUL bytes of a value stand.
+fn nul_runs(value: Value<'_>) -> Vec<Span> {
+    let start = value.span().start;
+    let mut runs: Vec<Span> = Vec::new();
+    for (at, _) in value.raw().iter().enumerate().filter(|&(_, &byte)| byte == 0) {
+        let at = start + at as u32;
+        match runs.last_mut() {
+            Some(run) if run.end == at => run.end += 1,
+            _ => runs.push(Span::new(at, at + 1)),
+        }
+    }
+    runs
+}

@@ -1,0 +1,29 @@
+use alloc::format;
+
+
+
+use crate::{Check, Fix, Group, Level, Levels, Rule, Safety, Scope, Sink, damage::{self, Damage, DamageKind}};
+
+pub(super) static RULE: Rule = Rule {
+    name: "undecodable-text",
+    code: "K101",
+    summary: "A text has bytes that are no characters in its charset.",
+    group: Group::Encoding,
+    levels: Levels::always(Level::Error),
+    fix: Some(Safety::Manual),
+    loses_data: true,
+    since: "0.1.0",
+    sgfc: &[71],
+    doc: include_str!("undecodable_text.md"),
+    check: Check::Game(check),
+};
+
+fn check(scope: &Scope<'_>, sink: &mut Sink) {
+    damage::find(scope, |Damage { span, kind }| {
+        if kind == DamageKind::Undecodable {
+            let encoding = scope.game.encoding().encoding;
+            sink.report(span, format!("this is no text in {encoding}"))
+                .fix(Fix::manual("tell the right charset with `--encoding`, or write the text anew"));
+        }
+    });
+}
