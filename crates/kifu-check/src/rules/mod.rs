@@ -13,6 +13,9 @@ macro_rules! rules {
 
 rules! {
     application_without_version
+    bad_move
+    bad_point
+    big_board_in_old_version
     byte_order_mark
     charset_spelling
     clock_rises
@@ -20,6 +23,7 @@ rules! {
     contradicting_mark
     doubled_open
     empty_node
+    empty_pass
     empty_variation
     escaped_bytes
     exchanged_moves
@@ -48,6 +52,7 @@ rules! {
     legacy_charset
     long_comment
     long_date_list
+    long_point
     loser_moved_last
     lost_bracket
     lost_bytes
@@ -64,6 +69,7 @@ rules! {
     move_after_two_passes
     move_in_root
     move_number_jumps
+    move_off_board
     narrow_charset
     negative_time
     no_game_tree
@@ -75,25 +81,33 @@ rules! {
     odd_handicap
     odd_komi
     odd_old_handicap
+    odd_pass
     odd_period_count
     odd_rank
     odd_result
     odd_rules
     odd_time
+    one_point_rectangle
     overtime_in_pieces
     pass_as_point
+    point_off_board
     quarter_komi
+    rectangle_in_old_version
+    rectangle_not_allowed
+    rectangle_off_board
     repeated_position
     repeated_property
     repeated_variation
     result_against_count
     result_without_moves
+    reversed_rectangle
     root_property_outside_root
     same_move_variations
     setup_in_game
     setup_with_move
     several_games
     several_values
+    space_in_value
     stones_without_handicap
     structure_not_ascii
     suicide
@@ -101,6 +115,7 @@ rules! {
     time_without_unit
     too_large
     trailing_space
+    tt_as_point
     two_moves_in_node
     two_moves_running
     unclosed_tree

@@ -1,0 +1,205 @@
+//! How the points in a value can be written wrongly: told apart once, so that each rule picks its own fault and no
+//! fault is reported twice.
+
+use alloc::borrow::Cow;
+use alloc::vec::Vec;
+
+use kifu_sgf::go::{Point, Size};
+use kifu_sgf::prop::games::has_points_like_go;
+use kifu_sgf::prop::{Row, ValueType};
+use kifu_sgf::value::Rectangle;
+use kifu_sgf::{Property, Span, Value, is_space};
+
+use crate::Scope;
+
+/// What is wrong with a point, or with a rectangle of points.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum PointFault {
+    /// There is nothing, or only white space.
+    Empty,
+    /// There is white space in what is right without it.
+    Space,
+    /// It is no point.
+    NotPoint,
+    /// There is a third letter behind a point of the board.
+    TooLong,
+    /// It is a point of larger boards, or a rectangle all of whose corners are.
+    OffBoard(Point),
+    /// The rectangle begins on the board and ends beyond: what is left of it.
+    PartlyOffBoard(Rectangle),
+    /// The rectangle has one point only.
+    OnePoint(Point),
+    /// The corners are not the upper left and the lower right.
+    Reversed(Rectangle),
+    /// The colon between two parts is missing.
+    NoColon,
+}
+
+/// The types of values that have points.
+pub(crate) const TYPES: &[ValueType] =
+    &[ValueType::Point, ValueType::Stone, ValueType::PointText, ValueType::PointPoint];
+
+/// The faults of the points of a property: the value, the bytes of the point in it, what is wrong. None in games whose
+/// points are not like those of Go.
+pub(crate) fn point_faults<'c>(
+    property: Property<'c>,
+    row: &Row,
+    scope: &Scope<'_>,
+) -> impl Iterator<Item = (Value<'c>, Span, PointFault)> {
+    let size = scope.settings.size;
+    let value_type = scope.value_type(row);
+    let known = has_points_like_go(scope.settings.game);
+    let values = known.then(|| property.values()).into_iter().flatten();
+    values.flat_map(move |value| {
+        parts(value, value_type).into_iter().flatten().filter_map(move |(span, fault)| {
+            let fault = fault.or_else(|| fault_of(&value.raw()[relative(span, value)], value_type, size))?;
+            Some((value, span, fault))
+        })
+    })
+}
+
+/// A point at fault: its value, its place, and what the rule that asked for it wants to know.
+pub(crate) type Faulty<'c, T> = (Value<'c>, Span, T);
+
+/// The points of a property that have one kind of fault.
+pub(crate) fn points_with<'c, T>(
+    property: Property<'c>,
+    row: &Row,
+    scope: &Scope<'_>,
+    pick: impl Fn(PointFault) -> Option<T>,
+) -> Vec<Faulty<'c, T>> {
+    let faults = point_faults(property, row, scope);
+    faults.filter_map(|(value, span, fault)| Some((value, span, pick(fault)?))).collect()
+}
+
+/// The number of values that these points stand in.
+pub(crate) fn count_values<T>(points: &[Faulty<'_, T>]) -> usize {
+    points.chunk_by(|(value, ..), (next, ..)| value.span() == next.span()).count()
+}
+
+fn relative(part: Span, value: Value<'_>) -> core::ops::Range<usize> {
+    let start = value.span().start;
+    (part.start - start) as usize..(part.end - start) as usize
+}
+
+/// The parts of a value that are points, or what is wrong with the value as a whole.
+fn parts(value: Value<'_>, value_type: ValueType) -> [Option<(Span, Option<PointFault>)>; 2] {
+    let (span, raw) = (value.span(), value.raw());
+    if !matches!(value_type, ValueType::PointText | ValueType::PointPoint) {
+        return [Some((span, None)), None];
+    }
+    if is_blank(raw) {
+        return [Some((span, Some(PointFault::Empty))), None];
+    }
+    let Some(colon) = raw.iter().position(|&byte| byte == b':') else {
+        return [Some((span, Some(PointFault::NoColon))), None];
+    };
+    let middle = span.start + colon as u32;
+    let first = Some((Span::new(span.start, middle), None));
+    let second = Some((Span::new(middle + 1, span.end), None));
+    [first, second.filter(|_| value_type == ValueType::PointPoint)]
+}
+
+/// What is wrong with a point, or in lists of points with a rectangle.
+fn fault_of(raw: &[u8], value_type: ValueType, size: Size) -> Option<PointFault> {
+    if let &[x, y] = raw
+        && let Some(point) = Point::from_sgf([x, y])
+        && size.contains(point)
+    {
+        return None;
+    }
+    let letters = without_space(raw);
+    let may_be_rectangle = matches!(value_type, ValueType::Point | ValueType::Stone);
+    let fault = match letters.iter().position(|&byte| byte == b':') {
+        Some(colon) if may_be_rectangle => rectangle_fault(&letters[..colon], &letters[colon + 1..], size),
+        // An empty point beside a colon is none.
+        _ if letters.is_empty() && !may_be_rectangle => Some(PointFault::NotPoint),
+        _ => single_fault(&letters, size),
+    };
+    fault.or_else(|| (letters.len() != raw.len()).then_some(PointFault::Space))
+}
+
+/// What is wrong with a single point, in which there is no white space.
+pub(crate) fn single_fault(letters: &[u8], size: Size) -> Option<PointFault> {
+    match *letters {
+        [] => Some(PointFault::Empty),
+        [x, y] => match Point::from_sgf([x, y]) {
+            None => Some(PointFault::NotPoint),
+            Some(point) if size.contains(point) => None,
+            Some(point) => Some(PointFault::OffBoard(point)),
+        },
+        [x, y, z] if z.is_ascii_alphabetic() => match Point::from_sgf([x, y]) {
+            Some(point) if size.contains(point) => Some(PointFault::TooLong),
+            _ => Some(PointFault::NotPoint),
+        },
+        _ => Some(PointFault::NotPoint),
+    }
+}
+
+fn rectangle_fault(first: &[u8], second: &[u8], size: Size) -> Option<PointFault> {
+    let corner = |letters: &[u8]| Point::from_sgf(letters.try_into().ok()?);
+    let (Some(first), Some(second)) = (corner(first), corner(second)) else { return Some(PointFault::NotPoint) };
+    let rectangle = Rectangle::new(first, second);
+    if !size.contains(rectangle.upper_left()) {
+        return Some(PointFault::OffBoard(rectangle.upper_left()));
+    }
+    if !size.contains(rectangle.lower_right()) {
+        let lower_right = rectangle.lower_right();
+        let last = Point::new(lower_right.x().min(size.columns() - 1), lower_right.y().min(size.rows() - 1));
+        return last.map(|last| PointFault::PartlyOffBoard(Rectangle::new(rectangle.upper_left(), last)));
+    }
+    if first == second {
+        return Some(PointFault::OnePoint(first));
+    }
+    (rectangle.upper_left() != first).then_some(PointFault::Reversed(rectangle))
+}
+
+/// Whether there is nothing but white space.
+pub(crate) fn is_blank(raw: &[u8]) -> bool {
+    raw.iter().all(|&byte| is_space(byte))
+}
+
+/// A value without its white space.
+pub(crate) fn without_space(raw: &[u8]) -> Cow<'_, [u8]> {
+    if raw.iter().any(|&byte| is_space(byte)) {
+        return raw.iter().copied().filter(|&byte| !is_space(byte)).collect();
+    }
+    Cow::Borrowed(raw)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[track_caller]
+    fn check(raw: &str, expected: Option<PointFault>) {
+        let size = Size::square(9).unwrap();
+        assert_eq!(fault_of(raw.as_bytes(), ValueType::Point, size), expected, "{raw:?}");
+    }
+
+    #[test]
+    fn faults() {
+        let point = |letters: &[u8; 2]| Point::from_sgf(*letters).unwrap();
+        let rectangle = |first, second| Rectangle::new(point(first), point(second));
+        check("aa", None);
+        check("aa:cc", None); // case 103
+        check("", Some(PointFault::Empty));
+        check(" \n", Some(PointFault::Empty));
+        check(" a a", Some(PointFault::Space));
+        check("aa : cc", Some(PointFault::Space));
+        check("jj", Some(PointFault::OffBoard(point(b"jj"))));
+        check("AA", Some(PointFault::OffBoard(point(b"AA"))));
+        check("a1", Some(PointFault::NotPoint));
+        check("$$", Some(PointFault::NotPoint)); // case 502
+        check("a", Some(PointFault::NotPoint)); // case 502
+        check("aab", Some(PointFault::TooLong));
+        check("jjb", Some(PointFault::NotPoint));
+        check("aa:", Some(PointFault::NotPoint)); // case 110
+        check("aa:bb:cc", Some(PointFault::NotPoint));
+        check("cc:aa", Some(PointFault::Reversed(rectangle(b"aa", b"cc")))); // case 104
+        check("ca:ac", Some(PointFault::Reversed(rectangle(b"aa", b"cc")))); // case 105
+        check("cc:cc", Some(PointFault::OnePoint(point(b"cc")))); // case 106
+        check("aa:jj", Some(PointFault::PartlyOffBoard(rectangle(b"aa", b"ii")))); // case 109
+        check("jj:kk", Some(PointFault::OffBoard(point(b"jj"))));
+    }
+}

@@ -1,0 +1,35 @@
+use alloc::format;
+
+use kifu_sgf::Property;
+use kifu_sgf::prop::Row;
+use kifu_sgf::prop::ValueType;
+
+use crate::move_fault::{MoveFault, move_fault};
+use crate::quote::quote;
+use crate::{Check, Fix, Group, Level, Levels, Rule, Safety, Scope, Sink};
+
+pub(super) static RULE: Rule = Rule {
+    name: "bad-move",
+    code: "K304",
+    summary: "A value is not a move.",
+    group: Group::Value,
+    levels: Levels::always(Level::Error),
+    fix: Some(Safety::Manual),
+    loses_data: true,
+    since: "0.1.0",
+    sgfc: &[14],
+    doc: include_str!("bad_move.md"),
+    check: Check::Typed(&[ValueType::Move], check),
+};
+
+fn check(property: Property<'_>, _: &'static Row, scope: &Scope<'_>, sink: &mut Sink) {
+    if !scope.is_go() {
+        return;
+    }
+    for value in property.values() {
+        if move_fault(value.raw(), scope.settings.size) == Some(MoveFault::NotMove) {
+            let hint = "write the two letters of the point, or nothing for a pass";
+            sink.report(value.span(), format!("{} is not a move", quote(value))).fix(Fix::manual(hint));
+        }
+    }
+}

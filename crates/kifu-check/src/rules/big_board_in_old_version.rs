@@ -1,0 +1,35 @@
+use alloc::format;
+
+use kifu_sgf::Declared;
+use kifu_sgf::Property;
+use kifu_sgf::prop::Version;
+
+use crate::{Check, Fix, Group, Level, Levels, Rule, Safety, Scope, Sink};
+
+pub(super) static RULE: Rule = Rule {
+    name: "big-board-in-old-version",
+    code: "K315",
+    summary: "A record of FF[1] to FF[3] has a board that these versions do not know.",
+    group: Group::Value,
+    levels: Levels { ff4: Level::Off, older: Level::Error },
+    fix: Some(Safety::Manual),
+    loses_data: false,
+    since: "0.1.0",
+    sgfc: &[51],
+    doc: include_str!("big_board_in_old_version.md"),
+    check: Check::Idents(&["SZ"], check),
+};
+
+fn check(property: Property<'_>, scope: &Scope<'_>, sink: &mut Sink) {
+    let settings = &scope.settings;
+    let is_old = settings.version < Version::Ff4 && settings.declared_version != Declared::Missing;
+    let is_sound = matches!(settings.declared_size, Declared::As(_));
+    if !is_old || !is_sound || !scope.is_go() || property.node().parent().is_some() {
+        return;
+    }
+    let size = settings.size;
+    if size.columns() > 19 || !size.is_square() {
+        let message = format!("{} has square boards up to 19x19 only, not {size}", settings.version);
+        sink.report(property.value().span(), message).fix(Fix::manual("declare `FF[4]`"));
+    }
+}

@@ -1,0 +1,39 @@
+use alloc::format;
+use alloc::string::{String, ToString};
+
+use kifu_sgf::Property;
+use kifu_sgf::prop::Row;
+use kifu_sgf::prop::ValueType;
+
+use crate::move_fault::{MoveFault, move_fault};
+use crate::{Check, Fix, Group, Level, Levels, Rule, Safety, Scope, Sink};
+
+pub(super) static RULE: Rule = Rule {
+    name: "move-off-board",
+    code: "K302",
+    summary: "A move is not on the board.",
+    group: Group::Value,
+    levels: Levels::always(Level::Error),
+    fix: Some(Safety::Manual),
+    loses_data: true,
+    since: "0.1.0",
+    sgfc: &[14],
+    doc: include_str!("move_off_board.md"),
+    check: Check::Typed(&[ValueType::Move], check),
+};
+
+fn check(property: Property<'_>, _: &'static Row, scope: &Scope<'_>, sink: &mut Sink) {
+    if !scope.is_go() {
+        return;
+    }
+    let size = scope.settings.size;
+    for value in property.values() {
+        let message: String = match move_fault(value.raw(), size) {
+            Some(MoveFault::OffBoard(point)) => format!("the move {point} is not on the {size} board"),
+            Some(MoveFault::NoPass) => format!("`tt` is neither a pass nor a point of the {size} board"),
+            _ => continue,
+        };
+        let hint = "look up the move, or the size of the board".to_string();
+        sink.report(value.span(), message).fix(Fix::manual(hint));
+    }
+}

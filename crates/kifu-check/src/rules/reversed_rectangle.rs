@@ -1,0 +1,36 @@
+use alloc::format;
+use alloc::string::String;
+
+use kifu_sgf::Property;
+use kifu_sgf::prop::Row;
+use kifu_sgf::prop::ValueType;
+
+use crate::point_fault::{PointFault, points_with};
+use crate::value_edit::replace;
+use crate::{Check, Fix, Group, Level, Levels, Rule, Safety, Scope, Sink};
+
+pub(super) static RULE: Rule = Rule {
+    name: "reversed-rectangle",
+    code: "K310",
+    summary: "The corners of a rectangle are not the upper left and the lower right.",
+    group: Group::Value,
+    levels: Levels { ff4: Level::Error, older: Level::Warning },
+    fix: Some(Safety::Safe),
+    loses_data: false,
+    since: "0.1.0",
+    sgfc: &[25],
+    doc: include_str!("reversed_rectangle.md"),
+    check: Check::Typed(&[ValueType::Point, ValueType::Stone], check),
+};
+
+fn check(property: Property<'_>, row: &'static Row, scope: &Scope<'_>, sink: &mut Sink) {
+    for (_, span, rectangle) in points_with(property, row, scope, |fault| match fault {
+        PointFault::Reversed(rectangle) => Some(rectangle),
+        _ => None,
+    }) {
+        let mut text = String::new();
+        rectangle.write(&mut text);
+        let fix = Fix::safe(format!("write `{text}`"), replace(span, text));
+        sink.report(span, "the corners are not the upper left and the lower right").fix(fix);
+    }
+}

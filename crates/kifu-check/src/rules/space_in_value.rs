@@ -1,0 +1,74 @@
+use alloc::format;
+
+use kifu_sgf::Property;
+use kifu_sgf::Span;
+use kifu_sgf::is_space;
+use kifu_sgf::prop::Row;
+use kifu_sgf::prop::ValueType;
+
+use crate::move_fault::{MoveFault, move_fault};
+use crate::point_fault::{PointFault, is_blank, points_with, without_space};
+use crate::value_edit::{replace, squeeze};
+use crate::{Check, Fix, Group, Level, Levels, Rule, Safety, Scope, Sink};
+
+pub(super) static RULE: Rule = Rule {
+    name: "space-in-value",
+    code: "K306",
+    summary: "White space stands in a value that is not text.",
+    group: Group::Value,
+    levels: Levels { ff4: Level::Error, older: Level::Warning },
+    fix: Some(Safety::Safe),
+    loses_data: false,
+    since: "0.1.0",
+    sgfc: &[15],
+    doc: include_str!("space_in_value.md"),
+    check: Check::Typed(PLAIN, check),
+};
+
+const PLAIN: &[ValueType] = &[
+    ValueType::Number,
+    ValueType::Real,
+    ValueType::Double,
+    ValueType::Color,
+    ValueType::Size,
+    ValueType::Move,
+    ValueType::Point,
+    ValueType::Stone,
+    ValueType::PointText,
+    ValueType::PointPoint,
+];
+
+fn check(property: Property<'_>, row: &'static Row, scope: &Scope<'_>, sink: &mut Sink) {
+    if row.is_in_words || !property.values().any(|value| value.raw().iter().any(|&byte| is_space(byte))) {
+        return;
+    }
+    match scope.value_type(row) {
+        ValueType::Point | ValueType::Stone | ValueType::PointText | ValueType::PointPoint => {
+            let points = points_with(property, row, scope, |fault| (fault == PointFault::Space).then_some(()));
+            points.iter().for_each(|&(_, span, ())| report(property, span, sink));
+        }
+        ValueType::Move if scope.is_go() => {
+            let is_spaced = |raw| move_fault(raw, scope.settings.size) == Some(MoveFault::Space);
+            let values = property.values().filter(|value| is_spaced(value.raw()));
+            values.for_each(|value| report(property, value.span(), sink));
+        }
+        ValueType::Move => {}
+        _ => {
+            for value in property.values().filter(|value| !is_blank(value.raw())) {
+                let letters = without_space(value.raw());
+                let is_word = |byte: &u8| byte.is_ascii_alphanumeric() || b"+-.,:".contains(byte);
+                // Words are the business of the rules about numbers.
+                let is_plain = letters.iter().all(is_word) && letters.iter().filter(|byte| byte.is_ascii_alphabetic()).count() <= 1;
+                if letters.len() < value.raw().len() && is_plain {
+                    report(property, value.span(), sink);
+                }
+            }
+        }
+    }
+}
+
+fn report(property: Property<'_>, span: Span, sink: &mut Sink) {
+    let raw = span.of(property.node().collection().source());
+    let fix = Fix::safe("remove the white space", replace(span, squeeze(raw)));
+    sink.report(span, format!("white space in the value of {}", property.ident())).fix(fix);
+}

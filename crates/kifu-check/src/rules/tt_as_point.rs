@@ -1,0 +1,32 @@
+use alloc::format;
+
+use kifu_sgf::Property;
+use kifu_sgf::go::Point;
+
+use crate::point_name;
+use crate::{Check, Group, Level, Levels, Rule, Scope, Sink};
+
+pub(super) static RULE: Rule = Rule {
+    name: "tt-as-point",
+    code: "K309",
+    summary: "`tt` is a point of this board, not a pass.",
+    group: Group::Value,
+    levels: Levels::always(Level::Info),
+    fix: None,
+    loses_data: false,
+    since: "0.1.0",
+    sgfc: &[],
+    doc: include_str!("tt_as_point.md"),
+    check: Check::Idents(&["B", "W"], check),
+};
+
+fn check(property: Property<'_>, scope: &Scope<'_>, sink: &mut Sink) {
+    let size = scope.settings.size;
+    if !scope.is_go() || property.value().raw() != b"tt" {
+        return;
+    }
+    if let Some(point) = Point::from_sgf(*b"tt").filter(|&point| size.contains(point)) {
+        let message = format!("on the {size} board this is the point {}, not a pass", point_name(point, size));
+        sink.report(property.value().span(), message);
+    }
+}
