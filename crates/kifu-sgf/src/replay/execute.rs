@@ -2,7 +2,7 @@
 
 use kifu_go::{Captures, Color, Move, Point};
 
-use super::{Change, Played, Replay};
+use super::{Change, Played, Replay, SetPoint};
 use crate::prop;
 use crate::settings::Settings;
 use crate::value::kind::Kind;
@@ -13,6 +13,7 @@ impl Replay<'_> {
     /// Executes setup, then the moves of a node.
     #[inline]
     pub(super) fn execute(&mut self, node: Node<'_>) -> Option<Played> {
+        self.setup.clear();
         let mut moves: [Option<(Color, Property<'_>)>; 2] = [None, None];
         let mut number = None;
         for property in node.properties() {
@@ -76,6 +77,7 @@ impl Replay<'_> {
 
     fn set(&mut self, point: Point, stone: Option<Color>) {
         let before = self.board.set(point, stone);
+        self.setup.push(SetPoint { point, before, after: stone });
         if before != stone && !self.forks.is_empty() {
             self.changes.push(Change { point, before });
         }

@@ -52,6 +52,8 @@ pub struct Replay<'c> {
     forks: Vec<Fork>,
     /// What has changed since the first of the forks.
     changes: Vec<Change>,
+    /// What the setup of the current node has done.
+    setup: Vec<SetPoint>,
     /// Points that a move has emptied; kept for its memory.
     emptied: Vec<Point>,
 }
@@ -78,6 +80,17 @@ struct Fork {
 struct Change {
     point: Point,
     before: Option<Color>,
+}
+
+/// A point that the setup of a node sets.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct SetPoint {
+    /// The point.
+    pub point: Point,
+    /// What stood on it.
+    pub before: Option<Color>,
+    /// What stands on it now, as far as setup goes.
+    pub after: Option<Color>,
 }
 
 /// What happened at a node.
@@ -116,6 +129,7 @@ impl<'c> Replay<'c> {
             end: root.subtree_end(),
             forks: Vec::new(),
             changes: Vec::new(),
+            setup: Vec::new(),
             emptied: Vec::new(),
         }
     }
@@ -143,6 +157,13 @@ impl<'c> Replay<'c> {
     #[must_use]
     pub const fn board(&self) -> &Board {
         &self.board
+    }
+
+    /// What the setup of the node visited last has done, point by point in the order of the text. Where nothing changed,
+    /// the setup had no effect (SGFC 39).
+    #[must_use]
+    pub fn setup(&self) -> &[SetPoint] {
+        &self.setup
     }
 
     /// What the root says about reading the rest.

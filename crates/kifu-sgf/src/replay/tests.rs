@@ -300,3 +300,15 @@ fn trees_of_any_shape() {
         assert_eq!(board_at(last).to_string().len(), board_at(game.root()).to_string().len());
     }
 }
+
+#[test]
+fn what_setup_has_done() {
+    let collection = Collection::parse(b"(;SZ[5]AB[aa:ab]AW[bb];B[ba];AB[ba][cc][cc]AE[dd](;AE[aa])(;B[ee]))");
+    let mut replay = Replay::new(collection.game(0).unwrap());
+    let mut effects = Vec::new();
+    while replay.next().is_some() {
+        let points = replay.setup().iter().map(|set| format!("{}{}", set.point, u8::from(set.before != set.after)));
+        effects.push(points.collect::<Vec<_>>().join(" "));
+    }
+    assert_eq!(effects, ["aa1 ab1 bb1", "", "ba0 cc1 cc0 dd0", "aa1", ""]);
+}
