@@ -21,6 +21,7 @@ extern crate alloc;
 
 mod charset;
 mod damage;
+mod conflict;
 mod diagnostic;
 mod driver;
 mod excerpt;

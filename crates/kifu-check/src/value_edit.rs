@@ -47,9 +47,10 @@ pub(crate) fn remove_value(property: Property<'_>, value: Value<'_>) -> Option<E
     let source = property.node().collection().source();
     let span = value.outer_span();
     let is_closed = span.of(source).last() == Some(&b']');
-    // White space before it stays; junk letters behind it must not become part of the identifier before it.
+    // Junk letters behind the first value must not become part of the identifier before it.
     let behind = source.get(span.end as usize);
-    let between: &[u8] = if behind.is_some_and(u8::is_ascii_alphanumeric) { b" " } else { b"" };
+    let is_first = span.start == property.value().outer_span().start;
+    let between: &[u8] = if is_first && behind.is_some_and(u8::is_ascii_alphanumeric) { b" " } else { b"" };
     is_closed.then(|| replace(span, between))
 }
 

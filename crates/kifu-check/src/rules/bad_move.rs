@@ -4,8 +4,8 @@ use kifu_sgf::Property;
 use kifu_sgf::prop::Row;
 use kifu_sgf::prop::ValueType;
 
+use crate::excerpt::excerpt;
 use crate::move_fault::{MoveFault, move_fault};
-use crate::quote::quote;
 use crate::{Check, Fix, Group, Level, Levels, Rule, Safety, Scope, Sink};
 
 pub(super) static RULE: Rule = Rule {
@@ -29,7 +29,7 @@ fn check(property: Property<'_>, _: &'static Row, scope: &Scope<'_>, sink: &mut 
     for value in property.values() {
         if move_fault(value.raw(), scope.settings.size) == Some(MoveFault::NotMove) {
             let hint = "write the two letters of the point, or nothing for a pass";
-            sink.report(value.span(), format!("{} is not a move", quote(value))).fix(Fix::manual(hint));
+            sink.report(value.span(), format!("{} is not a move", excerpt(scope.collection, value.span()))).fix(Fix::manual(hint));
         }
     }
 }

@@ -3,8 +3,8 @@ use alloc::format;
 use kifu_sgf::Property;
 use kifu_sgf::prop::Row;
 
+use crate::excerpt::excerpt;
 use crate::point_fault::{PointFault, TYPES, count_values, points_with};
-use crate::quote::quote;
 use crate::value_edit::remove_bad_value;
 use crate::{Check, Fix, Group, Level, Levels, Rule, Safety, Scope, Sink};
 
@@ -27,6 +27,6 @@ fn check(property: Property<'_>, row: &'static Row, scope: &Scope<'_>, sink: &mu
     let bad = count_values(&points);
     for (value, span, ()) in points {
         let fix = remove_bad_value(property, value, bad).map(|edits| Fix::guess("remove the value", edits));
-        sink.report(span, format!("{} is not a point", quote(value))).fix_if(fix);
+        sink.report(span, format!("{} is not a point", excerpt(scope.collection, value.span()))).fix_if(fix);
     }
 }

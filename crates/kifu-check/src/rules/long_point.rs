@@ -5,9 +5,9 @@ use kifu_sgf::prop::Row;
 use kifu_sgf::prop::ValueType;
 use kifu_sgf::{Span, Value};
 
+use crate::excerpt::excerpt;
 use crate::move_fault::{MoveFault, move_fault};
 use crate::point_fault::{PointFault, points_with};
-use crate::quote::quote;
 use crate::value_edit::{replace, squeeze};
 use crate::{Check, Fix, Group, Level, Levels, Rule, Safety, Scope, Sink};
 
@@ -31,18 +31,18 @@ const ANY_POINT: &[ValueType] =
 fn check(property: Property<'_>, row: &'static Row, scope: &Scope<'_>, sink: &mut Sink) {
     if scope.value_type(row) != ValueType::Move {
         let points = points_with(property, row, scope, |fault| (fault == PointFault::TooLong).then_some(()));
-        points.into_iter().for_each(|(value, span, ())| report(value, span, sink));
+        points.into_iter().for_each(|(value, span, ())| report(value, span, scope, sink));
     } else if scope.is_go() {
         let is_long = |raw| move_fault(raw, scope.settings.size) == Some(MoveFault::TooLong);
         let values = property.values().filter(|value| is_long(value.raw()));
-        values.for_each(|value| report(value, value.span(), sink));
+        values.for_each(|value| report(value, value.span(), scope, sink));
     }
 }
 
-fn report(value: Value<'_>, span: Span, sink: &mut Sink) {
+fn report(value: Value<'_>, span: Span, scope: &Scope<'_>, sink: &mut Sink) {
     let start = (span.start - value.span().start) as usize;
     let mut letters = squeeze(&value.raw()[start..start + span.len() as usize]);
     letters.truncate(2);
     let fix = Fix::guess("keep the first two letters", replace(span, letters));
-    sink.report(span, format!("{} has more letters than a point", quote(value))).fix(fix);
+    sink.report(span, format!("{} has more letters than a point", excerpt(scope.collection, value.span()))).fix(fix);
 }

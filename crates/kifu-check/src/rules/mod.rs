@@ -13,17 +13,33 @@ macro_rules! rules {
 
 rules! {
     application_without_version
+    bad_color
+    bad_double
+    bad_game_number
+    bad_game_value
     bad_move
+    bad_number
     bad_point
+    bad_real
+    bad_size
+    bad_version
     big_board_in_old_version
     byte_order_mark
     charset_spelling
     clock_rises
     compressible_points
+    conflicting_marks
+    conflicting_stones
+    conflicting_territory
     contradicting_mark
     doubled_open
+    empty_among_points
+    empty_double
+    empty_label
     empty_node
     empty_pass
+    empty_text
+    empty_value
     empty_variation
     escaped_bytes
     exchanged_moves
@@ -33,6 +49,7 @@ rules! {
     forbidden_repetition
     free_overtime
     game_info_again
+    game_not_checked
     games_of_other_kinds
     games_of_other_versions
     guessed_charset
@@ -52,6 +69,7 @@ rules! {
     legacy_charset
     long_comment
     long_date_list
+    long_label
     long_point
     loser_moved_last
     lost_bracket
@@ -71,22 +89,30 @@ rules! {
     move_number_jumps
     move_off_board
     narrow_charset
+    negative_number
     negative_time
+    no_colon
     no_game_tree
     node_after_variation
     nul_in_text
+    number_out_of_range
     occupied_point
+    odd_color
     odd_country
     odd_date
+    odd_figure
     odd_handicap
     odd_komi
     odd_old_handicap
     odd_pass
     odd_period_count
     odd_rank
+    odd_real
     odd_result
     odd_rules
+    odd_size
     odd_time
+    one_point_arrow
     one_point_rectangle
     overtime_in_pieces
     pass_as_point
@@ -95,6 +121,9 @@ rules! {
     rectangle_in_old_version
     rectangle_not_allowed
     rectangle_off_board
+    repeated_arrow
+    repeated_label
+    repeated_point
     repeated_position
     repeated_property
     repeated_variation
@@ -105,8 +134,10 @@ rules! {
     same_move_variations
     setup_in_game
     setup_with_move
+    setup_without_effect
     several_games
     several_values
+    size_too_large
     space_in_value
     stones_without_handicap
     structure_not_ascii
@@ -122,14 +153,19 @@ rules! {
     unclosed_value
     undecodable_text
     unknown_charset
+    unknown_figure_flags
     unknown_rules
+    unknown_version
     unreadable_date
     unreadable_handicap
     unreadable_komi
     unreadable_result
     unreadable_time
     unseparated_players
+    value_of_nothing
     value_without_ident
+    view_corners
+    view_in_old_version
     white_moves_first
     wrong_move_count
     wrong_player_first

@@ -6,8 +6,8 @@ use kifu_sgf::prop::Row;
 use kifu_sgf::prop::ValueType;
 use kifu_sgf::prop::Version;
 
+use crate::excerpt::excerpt;
 use crate::move_fault::{MoveFault, move_fault};
-use crate::quote::quote;
 use crate::value_edit::replace;
 use crate::{Check, Fix, Group, Level, Levels, Rule, Safety, Scope, Sink};
 
@@ -41,6 +41,6 @@ fn check(property: Property<'_>, _: &'static Row, scope: &Scope<'_>, sink: &mut 
             Some(MoveFault::LikelyPass) => Fix::guess(title, replace(value.span(), pass)),
             _ => continue,
         };
-        sink.report(value.span(), format!("{} is no way to write a pass", quote(value))).fix(fix);
+        sink.report(value.span(), format!("{} is no way to write a pass", excerpt(scope.collection, value.span()))).fix(fix);
     }
 }

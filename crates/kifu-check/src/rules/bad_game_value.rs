@@ -1,0 +1,48 @@
+use alloc::format;
+
+use kifu_sgf::Property;
+use kifu_sgf::prop::Row;
+use kifu_sgf::prop::ValueType;
+use kifu_sgf::prop::{Origin, games::game_name};
+
+use crate::excerpt::excerpt;
+use crate::point_fault::is_blank;
+use crate::{Check, Group, Level, Levels, Rule, Scope, Sink};
+
+pub(super) static RULE: Rule = Rule {
+    name: "bad-game-value",
+    code: "K360",
+    summary: "A value means nothing in the game of the record.",
+    group: Group::Value,
+    levels: Levels::always(Level::Error),
+    fix: None,
+    loses_data: true,
+    since: "0.1.0",
+    sgfc: &[14],
+    doc: include_str!("bad_game_value.md"),
+    check: Check::Typed(&[ValueType::Move, ValueType::Point, ValueType::Stone, ValueType::StonePoint], check),
+};
+
+fn check(property: Property<'_>, row: &'static Row, scope: &Scope<'_>, sink: &mut Sink) {
+    if scope.is_go() || row.origin != Origin::Game || has_points_like_go_in_lists(scope.value_type(row), scope) {
+        return;
+    }
+    for value in property.values().filter(|value| !is_blank(value.raw())) {
+        if row.rewrite(value, &scope.settings).is_err() {
+            let what = match scope.value_type(row) {
+                ValueType::Move => "move",
+                ValueType::Point => "point",
+                _ => "stone",
+            };
+            let game = game_name(scope.settings.game).unwrap_or("this game");
+            let message = format!("{} is not a {what} of {game}", excerpt(scope.collection, value.span()));
+            sink.report(value.span(), message);
+        }
+    }
+}
+
+/// Whether the rules about points of Go look at these values.
+fn has_points_like_go_in_lists(value_type: ValueType, scope: &Scope<'_>) -> bool {
+    kifu_sgf::prop::games::has_points_like_go(scope.settings.game)
+        && matches!(value_type, ValueType::Point | ValueType::Stone)
+}

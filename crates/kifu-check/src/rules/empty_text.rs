@@ -1,0 +1,38 @@
+use alloc::format;
+
+use kifu_sgf::Property;
+use kifu_sgf::prop::Row;
+use kifu_sgf::prop::ValueType;
+
+use crate::point_fault::is_blank;
+use crate::value_edit::remove_property;
+use crate::{Check, Fix, Group, Level, Levels, Rule, Safety, Scope, Sink};
+
+pub(super) static RULE: Rule = Rule {
+    name: "empty-text",
+    code: "K350",
+    summary: "A text is empty.",
+    group: Group::Value,
+    levels: Levels::always(Level::Info),
+    fix: Some(Safety::Safe),
+    loses_data: false,
+    since: "0.1.0",
+    sgfc: &[17],
+    doc: include_str!("empty_text.md"),
+    check: Check::Typed(&[ValueType::SimpleText, ValueType::Text], check),
+};
+
+fn check(property: Property<'_>, row: &'static Row, scope: &Scope<'_>, sink: &mut Sink) {
+    let value = property.value();
+    // The positions that Hex shows first are marked by an empty value.
+    let is_mark = row.ident == "IP" || row.versions.is_empty();
+    if property.values().len() > 1 || is_mark || !is_blank(value.raw()) {
+        return;
+    }
+    // A blank comment may be there for its line breaks.
+    let is_empty = value.span().is_empty() || scope.value_type(row) == ValueType::SimpleText;
+    if is_empty {
+        let fix = remove_property(property).map(|edits| Fix::safe("remove the property", edits));
+        sink.report(property.span(), format!("{} is empty", row.ident)).fix_if(fix);
+    }
+}

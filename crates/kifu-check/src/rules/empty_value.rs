@@ -1,0 +1,57 @@
+use alloc::format;
+use alloc::vec::Vec;
+
+use kifu_sgf::Property;
+use kifu_sgf::prop::Arity;
+use kifu_sgf::prop::Row;
+use kifu_sgf::prop::ValueType;
+
+use crate::point_fault::is_blank;
+use crate::value_edit::remove_bad_value;
+use crate::{Check, Fix, Group, Level, Levels, Rule, Safety, Scope, Sink};
+
+pub(super) static RULE: Rule = Rule {
+    name: "empty-value",
+    code: "K351",
+    summary: "A value is empty that must not be.",
+    group: Group::Value,
+    levels: Levels { ff4: Level::Error, older: Level::Warning },
+    fix: Some(Safety::Safe),
+    loses_data: false,
+    since: "0.1.0",
+    sgfc: &[17],
+    doc: include_str!("empty_value.md"),
+    check: Check::Typed(FILLED, check),
+};
+
+/// Types that have no empty value.
+const FILLED: &[ValueType] = &[
+    ValueType::Number,
+    ValueType::Real,
+    ValueType::Time,
+    ValueType::Color,
+    ValueType::Point,
+    ValueType::Stone,
+    ValueType::PointText,
+    ValueType::PointPoint,
+    ValueType::StonePoint,
+    ValueType::TextText,
+];
+
+fn check(property: Property<'_>, row: &'static Row, scope: &Scope<'_>, sink: &mut Sink) {
+    let is_elist = row.arity(scope.settings.version) == Arity::EList;
+    if is_elist || row.versions.is_empty() || matches!(row.ident, "FF" | "GM" | "SZ" | "LT" | "LC") {
+        return;
+    }
+    let blank: Vec<_> = property.values().filter(|value| is_blank(value.raw())).collect();
+    let count = blank.len();
+    // Of several values for one only those count that are not empty: another fault.
+    if row.arity(scope.settings.version) == Arity::Single && property.values().len() > 1 {
+        return;
+    }
+    for value in blank {
+        let title = if count == property.values().len() { "remove the property" } else { "remove the value" };
+        let fix = remove_bad_value(property, value, count).map(|edits| Fix::safe(title, edits));
+        sink.report(value.outer_span(), format!("{} has an empty value", row.ident)).fix_if(fix);
+    }
+}

@@ -1,0 +1,30 @@
+use alloc::format;
+use alloc::string::String;
+
+use kifu_sgf::prop::games::game_name;
+
+use crate::{Check, Group, Level, Levels, Rule, Scope, Sink};
+
+pub(super) static RULE: Rule = Rule {
+    name: "game-not-checked",
+    code: "K361",
+    summary: "The record is of a game whose moves are not checked.",
+    group: Group::Value,
+    levels: Levels::always(Level::Info),
+    fix: None,
+    loses_data: false,
+    since: "0.1.0",
+    sgfc: &[19],
+    doc: include_str!("game_not_checked.md"),
+    check: Check::Game(check),
+};
+
+fn check(scope: &Scope<'_>, sink: &mut Sink) {
+    if scope.is_go() {
+        return;
+    }
+    let number = scope.settings.game;
+    let name: String = game_name(number).map_or_else(|| format!("game {number}"), Into::into);
+    let span = scope.game.root().get("GM").map_or(scope.game.span(), |property| property.span());
+    sink.report(span, format!("this is a record of {name}: moves and positions are not checked"));
+}

@@ -1,0 +1,50 @@
+use alloc::format;
+use alloc::string::ToString;
+
+use kifu_sgf::Property;
+use kifu_sgf::is_space;
+use kifu_sgf::prop::Row;
+use kifu_sgf::prop::ValueType;
+use kifu_sgf::value::{Decimal, Form, kind::Time};
+
+use crate::point_fault::is_blank;
+use crate::value_edit::replace;
+use crate::{Check, Fix, Group, Level, Levels, Rule, Safety, Scope, Sink};
+
+pub(super) static RULE: Rule = Rule {
+    name: "odd-real",
+    code: "K337",
+    summary: "A number is not written as the standard writes numbers.",
+    group: Group::Value,
+    levels: Levels { ff4: Level::Error, older: Level::Warning },
+    fix: Some(Safety::Safe),
+    loses_data: false,
+    since: "0.1.0",
+    sgfc: &[15],
+    doc: include_str!("odd_real.md"),
+    check: Check::Typed(&[ValueType::Real, ValueType::Number], check),
+};
+
+fn check(property: Property<'_>, row: &'static Row, scope: &Scope<'_>, sink: &mut Sink) {
+    if row.is_in_words || scope.value_type(row) == ValueType::Number && row.ident != "V" {
+        return;
+    }
+    for value in property.values().filter(|value| !is_blank(value.raw())) {
+        // White space inside has a rule of its own.
+        let has_space = value.raw().iter().any(|&byte| is_space(byte));
+        let plain = value.read_with::<Decimal>(&scope.settings).ok().filter(|_| !has_space);
+        let (canonical, form) = match plain {
+            Some(reading) => (reading.value.to_string(), reading.form),
+            None => match value.read_with::<Time>(&scope.settings) {
+                Ok(reading) if !has_space || value.read_with::<Decimal>(&scope.settings).is_err() => {
+                    (reading.value.to_string(), reading.form)
+                }
+                _ => continue,
+            },
+        };
+        if form == Form::Variant {
+            let fix = Fix::safe(format!("write `{canonical}`"), replace(value.span(), canonical));
+            sink.report(value.span(), "the number needs digits on both sides of a dot, and no unit").fix(fix);
+        }
+    }
+}

@@ -1,0 +1,46 @@
+use alloc::format;
+
+use kifu_sgf::Property;
+use kifu_sgf::prop::Row;
+use kifu_sgf::prop::ValueType;
+use kifu_sgf::prop::games::has_points_like_go;
+use kifu_sgf::value::read_rectangle;
+
+use crate::point_name;
+use crate::point_set::PointSet;
+use crate::value_edit::leave_points;
+use crate::{Check, Fix, Group, Level, Levels, Rule, Safety, Scope, Sink};
+
+pub(super) static RULE: Rule = Rule {
+    name: "repeated-point",
+    code: "K316",
+    summary: "A list names a point twice.",
+    group: Group::Value,
+    levels: Levels { ff4: Level::Error, older: Level::Warning },
+    fix: Some(Safety::Safe),
+    loses_data: false,
+    since: "0.1.0",
+    sgfc: &[38],
+    doc: include_str!("repeated_point.md"),
+    check: Check::Typed(&[ValueType::Point, ValueType::Stone], check),
+};
+
+fn check(property: Property<'_>, row: &'static Row, scope: &Scope<'_>, sink: &mut Sink) {
+    let settings = &scope.settings;
+    let is_single = property.values().len() == 1;
+    if is_single || row.versions.is_empty() || !has_points_like_go(settings.game) {
+        return;
+    }
+    let mut seen = PointSet::EMPTY;
+    for value in property.values() {
+        let Ok(reading) = read_rectangle(value.raw(), settings) else { continue };
+        let points = PointSet::of(reading.value);
+        if let Some(point) = points.shared_with(&seen).first() {
+            let left = points.without(&seen).points();
+            let fix = leave_points(property, value, &left, settings);
+            let message = format!("{} names {} twice", row.ident, point_name(point, settings.size));
+            sink.report(value.span(), message).fix_if(fix.map(|edits| Fix::safe("remove the second", edits)));
+        }
+        seen.add(&points);
+    }
+}
