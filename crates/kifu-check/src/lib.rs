@@ -20,8 +20,8 @@ extern crate std;
 extern crate alloc;
 
 mod charset;
-mod damage;
 mod conflict;
+mod damage;
 mod diagnostic;
 mod driver;
 mod excerpt;
@@ -41,7 +41,6 @@ mod place;
 mod point_fault;
 mod point_name;
 mod point_set;
-mod quote;
 mod repetition;
 mod root;
 mod rule;
