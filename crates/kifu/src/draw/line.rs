@@ -10,21 +10,24 @@ use unicode_width::UnicodeWidthStr;
 pub(crate) struct Line {
     text: String,
     width: usize,
+    /// The style of what was added last.
+    style: Style,
 }
 
 impl Line {
-    /// A line with this text.
-    pub(crate) fn of(text: impl Display) -> Self {
-        let mut line = Self::default();
-        line.push(Style::new(), text);
-        line
-    }
-
     /// Adds text without control characters in a style.
     pub(crate) fn push(&mut self, style: Style, text: impl Display) -> &mut Self {
         let text = text.to_string();
         self.width += text.width();
-        let _ = write!(self.text, "{style}{text}{style:#}");
+        let end = style.render_reset().to_string();
+        if style == self.style && self.text.ends_with(&end) {
+            // The same style goes on: two escape sequences less for each point of a board.
+            self.text.truncate(self.text.len() - end.len());
+            let _ = write!(self.text, "{text}{end}");
+        } else {
+            let _ = write!(self.text, "{style}{text}{end}");
+        }
+        self.style = style;
         self
     }
 
@@ -61,9 +64,19 @@ mod tests {
     use super::*;
 
     #[test]
+    fn runs_of_a_style_are_written_once() {
+        let (bold, plain) = (Style::new().bold(), Style::new());
+        let mut line = Line::default();
+        line.push(plain, "a").push(bold, "b").push(bold, "c").push(plain, "d").push(bold, "e");
+        assert_eq!(line.text(), "a\u{1b}[1mbc\u{1b}[0md\u{1b}[1me\u{1b}[0m");
+        assert_eq!(line.width(), 5);
+    }
+
+    #[test]
     fn wide_characters_take_two_columns() {
-        let left = [Line::of("十九"), Line::of("a"), Line::of("b")];
-        let right = [Line::of("x"), Line::of("y")];
+        let line = |text| Line::default().push(Style::new(), text).clone();
+        let left = ["十九", "a", "b"].map(line);
+        let right = ["x", "y"].map(line);
         assert_eq!(beside(&left, &right, 2), ["十九  x", "a     y", "b"]);
     }
 }

@@ -16,7 +16,7 @@ use crate::report::Counts;
 
 /// Columns for the names of facts, and for a fact that has another beside it.
 const NAME: usize = 9;
-const CELL: usize = 22;
+const CELL: usize = 28;
 
 /// The lines about a file, each with its line break.
 pub(super) fn render(parsed: &Parsed<'_>, has_several: bool, styles: Styles, depths: &mut Vec<u32>) -> String {

@@ -70,6 +70,29 @@ impl Page<'_> {
         text
     }
 
+    /// A line in which stones look as they do on the board: on a dark terminal a black disc alone would be bright.
+    fn line(&self, style: Style, text: &str) -> Line {
+        let mut line = Line::default();
+        let mut rest = text;
+        while let Some((at, color)) = self.next_stone(rest) {
+            let stone = self.glyphs.stone(color);
+            line.push(style, &rest[..at]);
+            line.push(self.glyphs.stone_style(color), stone);
+            rest = &rest[at + stone.len_utf8()..];
+        }
+        line.push(style, rest);
+        line
+    }
+
+    /// The first stone in a text, where stones have a look of their own.
+    fn next_stone(&self, text: &str) -> Option<(usize, Color)> {
+        if self.glyphs.palette.wood == Style::new() {
+            return None;
+        }
+        let find = |color| text.find(self.glyphs.stone(color)).map(|at| (at, color));
+        [find(Color::Black), find(Color::White)].into_iter().flatten().min_by_key(|(at, _)| *at)
+    }
+
     fn way(&self) -> Coordinates {
         self.coords.coordinates().unwrap_or_default()
     }
@@ -108,9 +131,7 @@ impl Page<'_> {
         let mut lines = Vec::new();
         let mut add = |style: Style, text: &str| {
             if !text.is_empty() {
-                let mut line = Line::default();
-                line.push(style, cut(text, width));
-                lines.push(line);
+                lines.push(self.line(style, &cut(text, width)));
             }
         };
         for text in self.players(width) {
@@ -126,11 +147,8 @@ impl Page<'_> {
             let number = self.shown.game.index() + 1;
             add(faint, &format!("game {number} of {} in this file (--game N shows another)", self.shown.games));
         }
-        let mut line = Line::default();
-        add(faint, "");
-        line.push(Style::new(), cut(&self.where_we_are(), width));
         lines.push(Line::default());
-        lines.push(line);
+        lines.push(self.line(Style::new(), &cut(&self.where_we_are(), width)));
         lines.push(self.captures());
         lines.extend(self.next(width, letters));
         lines
@@ -171,10 +189,7 @@ impl Page<'_> {
 
     fn captures(&self) -> Line {
         let captured = |color| format!("{} {}", self.shown.position.captured(color), self.glyphs.stone(color));
-        let mut line = Line::default();
-        line.push(self.styles.faint, "captured stones: ");
-        line.push(Style::new(), format!("{}, {}", captured(Color::Black), captured(Color::White)));
-        line
+        self.line(Style::new(), &format!("captured stones: {}, {}", captured(Color::Black), captured(Color::White)))
     }
 
     /// The moves that follow.
@@ -193,7 +208,7 @@ impl Page<'_> {
             [one] => format!("next: {one}"),
             several => format!("{} variations: {}", several.len(), several.join(", ")),
         };
-        wrap(&text, width).into_iter().map(|line| Line::of(line.replace('\u{a0}', " "))).collect()
+        wrap(&text, width).iter().map(|line| self.line(Style::new(), &line.replace('\u{a0}', " "))).collect()
     }
 
     /// The author's words about the node, after an empty line.
@@ -201,11 +216,7 @@ impl Page<'_> {
         let node = self.shown.node;
         let mut lines = Vec::new();
         let mut add = |style: Style, text: &str| {
-            for wrapped in wrap(text, width) {
-                let mut line = Line::default();
-                line.push(style, wrapped);
-                lines.push(line);
-            }
+            lines.extend(wrap(text, width).iter().map(|wrapped| self.line(style, wrapped)));
         };
         if let Some(name) = text_of(node, "N") {
             add(self.styles.strong, &name);
