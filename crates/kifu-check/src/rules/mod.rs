@@ -12,6 +12,7 @@ macro_rules! rules {
 }
 
 rules! {
+    analysis_property
     application_without_version
     bad_color
     bad_double
@@ -47,6 +48,9 @@ rules! {
     extra_close
     false_charset
     forbidden_repetition
+    fox_handicap
+    fox_komi
+    fox_result
     free_overtime
     game_info_again
     game_not_checked
@@ -64,6 +68,7 @@ rules! {
     junk_before_tree
     junk_between_trees
     junk_in_tree
+    kgs_score
     ko_taken_back
     komi_against_result
     legacy_charset
@@ -75,6 +80,7 @@ rules! {
     lost_bracket
     lost_bytes
     many_variations
+    marks_on_last_move
     missing_application
     missing_charset
     missing_format
@@ -115,6 +121,7 @@ rules! {
     one_point_arrow
     one_point_rectangle
     overtime_in_pieces
+    parentheses_for_each_move
     pass_as_point
     point_off_board
     quarter_komi
@@ -137,6 +144,7 @@ rules! {
     setup_without_effect
     several_games
     several_values
+    sgf2_record
     size_too_large
     space_in_value
     stones_without_handicap

@@ -1,0 +1,44 @@
+use alloc::format;
+
+use kifu_sgf::prop::{self, Origin};
+
+use crate::{Check, Group, Level, Levels, Rule, Scope, Sink};
+
+pub(super) static RULE: Rule = Rule {
+    name: "analysis-property",
+    code: "K806",
+    summary: "A program has written its analysis into the record.",
+    group: Group::Server,
+    levels: Levels::always(Level::Info),
+    fix: None,
+    loses_data: false,
+    since: "0.1.0",
+    sgfc: &[],
+    doc: include_str!("analysis_property.md"),
+    check: Check::Game(check),
+};
+
+/// The properties in which programs keep what their engines say.
+const IDENTS: [&str; 9] = ["KT", "KTSID", "KTV", "LZ", "LZ2", "LZOP", "OGSC", "SBKS", "SBKV"];
+
+fn check(scope: &Scope<'_>, sink: &mut Sink) {
+    let mut found = [None; IDENTS.len()];
+    for property in scope.game.nodes().flat_map(kifu_sgf::Node::properties) {
+        // All of them have two capitals at least, and few properties begin with one of these.
+        if !matches!(property.raw_ident(), [b'K' | b'L' | b'O' | b'S', _, ..]) {
+            continue;
+        }
+        if let Some(index) = IDENTS.iter().position(|ident| property.raw_ident() == ident.as_bytes()) {
+            let (_, times) = found[index].get_or_insert((property, 0));
+            *times += 1;
+        }
+    }
+    for (property, times) in found.into_iter().flatten() {
+        let Some(row) = prop::find(property.raw_ident()).first() else { continue };
+        let Origin::Program(program) = row.origin else { continue };
+        let nodes = if times == 1 { "one node".into() } else { format!("{times} nodes") };
+        let name = row.name.to_lowercase();
+        let message = format!("{program} has kept an analysis in this record: `{}` ({name}) in {nodes}", row.ident);
+        sink.report(property.ident_span(), message);
+    }
+}

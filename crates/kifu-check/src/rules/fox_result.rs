@@ -1,0 +1,61 @@
+use alloc::format;
+use alloc::string::ToString;
+
+use kifu_sgf::Property;
+use kifu_sgf::edit::Edits;
+use kifu_sgf::go::Scoring;
+use kifu_sgf::prop;
+use kifu_sgf::value::{Decimal, GameResult, WinBy};
+
+use crate::fox::is_fox;
+use crate::law::Law;
+use crate::{Check, Fix, Group, Level, Levels, Rule, Safety, Scope, Sink};
+
+pub(super) static RULE: Rule = Rule {
+    name: "fox-result",
+    code: "K803",
+    summary: "The result is in a code of the Fox server.",
+    group: Group::Server,
+    levels: Levels::always(Level::Warning),
+    fix: Some(Safety::Unsafe),
+    loses_data: false,
+    since: "0.1.0",
+    sgfc: &[],
+    doc: include_str!("fox_result.md"),
+    check: Check::Idents(&["RE"], check),
+};
+
+fn check(property: Property<'_>, scope: &Scope<'_>, sink: &mut Sink) {
+    if property.node() != scope.game.root() || !is_fox(scope) {
+        return;
+    }
+    let Ok(Some(result)) = scope.settings.read(property.node(), prop::RE) else { return };
+    let GameResult::Win { winner, by: WinBy::Margin(margin) } = result else { return };
+    let (meant, message) = if let Some(meant) = result.server_code() {
+        let how = match meant {
+            GameResult::Win { by: WinBy::Time, .. } => "on time",
+            _ => "by forfeit",
+        };
+        (meant, format!("Fox writes a margin of {margin} for a win {how}"))
+    } else if margin == Decimal::ZERO {
+        let by = WinBy::Unspecified;
+        (GameResult::Win { winner, by }, format!("a margin of 0 does not say how {winner} won"))
+    } else if is_quarter(margin) && Law::of(scope).is_some_and(|law| law.scoring == Scoring::Area) {
+        let Some(points) = margin.checked_mul(Decimal::whole(2)) else { return };
+        let message = format!("a margin of {margin} counts stones of the Chinese count: {points} points");
+        (GameResult::Win { winner, by: WinBy::Margin(points) }, message)
+    } else {
+        return;
+    };
+    let span = property.value().span();
+    let text = meant.to_string();
+    let mut edits = Edits::new();
+    let is_done = edits.replace(span, text.clone().into_bytes()).is_ok();
+    sink.report(span, message).fix_if(is_done.then(|| Fix::guess(format!("write {text}"), edits)));
+}
+
+/// Whether a number ends in a quarter or three.
+fn is_quarter(number: Decimal) -> bool {
+    let quarters = number.checked_mul(Decimal::whole(4)).and_then(Decimal::to_whole);
+    quarters.is_some_and(|quarters| quarters % 2 != 0)
+}

@@ -1,0 +1,47 @@
+use alloc::format;
+
+use kifu_sgf::{Node, Span, is_space};
+
+use crate::{Check, Fix, Group, Level, Levels, Rule, Safety, Scope, Sink};
+
+pub(super) static RULE: Rule = Rule {
+    name: "parentheses-for-each-move",
+    code: "K807",
+    summary: "Each move is in parentheses of its own.",
+    group: Group::Server,
+    levels: Levels::always(Level::Info),
+    fix: Some(Safety::Manual),
+    loses_data: false,
+    since: "0.1.0",
+    sgfc: &[],
+    doc: include_str!("parentheses_for_each_move.md"),
+    check: Check::Game(check),
+};
+
+/// How many moves of the main line must be so.
+const FEWEST: usize = 20;
+
+fn check(scope: &Scope<'_>, sink: &mut Sink) {
+    // Few records begin with many of them, and so most are done with soon.
+    let mut first = None;
+    let nested = scope.game.main_line().skip(1).skip_while(|&node| !is_nested(node)).take_while(|&node| is_nested(node));
+    let mut count = 0;
+    for node in nested {
+        first = first.or(Some(node));
+        count += 1;
+    }
+    if let Some(first) = first.filter(|_| count >= FEWEST) {
+        let start = first.span().start;
+        sink.report(Span::new(start, start + 1), format!("{count} moves one behind the other are each in parentheses of their own"))
+            .fix(Fix::manual("format the record"));
+    }
+}
+
+/// Whether a node is the only one behind its parent, and in parentheses all the same.
+fn is_nested(node: Node<'_>) -> bool {
+    if node.next_sibling().is_some() {
+        return false;
+    }
+    let before = &node.collection().source()[..node.span().start as usize];
+    before.iter().rev().find(|&&byte| !is_space(byte)) == Some(&b'(')
+}
