@@ -16,9 +16,17 @@ pub(crate) fn row_of(property: Property<'_>, scope: &Scope<'_>) -> Option<&'stat
     prop::find_in(raw, scope.settings.game, scope.settings.version)
 }
 
+/// So many properties of a node are looked at where it might be asked for each of them: nobody writes more.
+pub(crate) const MOST: usize = 256;
+
 /// Which nodes a property of the standard may stand in. Programs may put their own ones where they like, and so may
 /// everyone those that the standard has dropped.
 pub(crate) fn standard_role_of(property: Property<'_>, scope: &Scope<'_>) -> Role {
+    match property.raw_ident() {
+        b"B" | b"W" => return Role::Move,
+        b"C" => return Role::Any,
+        _ => {}
+    }
     match row_of(property, scope) {
         Some(row) if is_in_force(row, scope) => row.role(scope.settings.version),
         _ => Role::Any,
@@ -37,5 +45,11 @@ pub(crate) fn is_move(property: Property<'_>) -> bool {
 
 /// Whether a node has a move, readable or not.
 pub(crate) fn has_move(node: Node<'_>) -> bool {
-    node.properties().any(is_move)
+    node.properties().take(MOST).any(is_move)
+}
+
+/// Whether a property is the first with its identifier in its node.
+pub(crate) fn is_first(property: Property<'_>) -> bool {
+    let mut properties = property.node().properties().take(MOST);
+    properties.find(|other| other.is(&property.ident())).is_some_and(|first| first.span() == property.span())
 }

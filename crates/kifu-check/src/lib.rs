@@ -30,6 +30,7 @@ mod fox;
 mod game_record;
 #[cfg(test)]
 mod info_cases;
+mod judgement;
 mod junk;
 mod known;
 mod law;
@@ -47,6 +48,7 @@ mod rule;
 pub mod rules;
 mod scope;
 mod sink;
+mod standing;
 mod step;
 mod subtree;
 mod unclosed;

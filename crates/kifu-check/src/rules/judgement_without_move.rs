@@ -1,8 +1,8 @@
 use alloc::format;
 
-use kifu_sgf::{Node, Property};
+use kifu_sgf::Property;
 
-use crate::known::has_move;
+use crate::known::{has_move, is_first};
 use crate::local_edit::remove;
 use crate::{Check, Dialect, Fix, Group, Level, Levels, Rule, Safety, Scope, Sink};
 
@@ -17,27 +17,17 @@ pub(super) static RULE: Rule = Rule {
     since: "0.1.0",
     sgfc: &[43],
     doc: include_str!("judgement_without_move.md"),
-    check: Check::Node(check),
+    check: Check::Idents(&["BM", "DO", "IT", "KO", "TE"], check),
 };
 
-const IDENTS: [&str; 5] = ["BM", "DO", "IT", "KO", "TE"];
-
-fn check(node: Node<'_>, scope: &Scope<'_>, sink: &mut Sink) {
-    let is_said_of_move = |property: Property<'_>| IDENTS.iter().any(|ident| property.is(ident));
-    if !node.properties().any(is_said_of_move) || has_move(node) {
-        return;
-    }
-    if scope.dialect == Dialect::Sgf2 && node.parent().is_none() {
-        return;
-    }
+fn check(property: Property<'_>, scope: &Scope<'_>, sink: &mut Sink) {
+    let node = property.node();
     // Repetitions are another fault.
-    for property in IDENTS.iter().filter_map(|ident| node.get(ident)) {
-        sink.report(
-            property.span(),
-            format!("`{}` is said of a move, and there is none in this node", property.ident()),
-        )
-        .fix(repair(property));
+    if has_move(node) || scope.dialect == Dialect::Sgf2 && node.parent().is_none() || !is_first(property) {
+        return;
     }
+    sink.report(property.span(), format!("`{}` is said of a move, and there is none in this node", property.ident()))
+        .fix(repair(property));
 }
 
 fn repair(property: Property<'_>) -> Fix {

@@ -28,12 +28,15 @@ rules! {
     byte_order_mark
     charset_spelling
     clock_rises
+    compressed_moves
     compressible_points
     conflicting_marks
     conflicting_stones
     conflicting_territory
     contradicting_mark
+    digit_in_ident
     doubled_open
+    draft_property
     empty_among_points
     empty_double
     empty_label
@@ -44,7 +47,6 @@ rules! {
     empty_variation
     escaped_bytes
     exchanged_moves
-    exclusive_judgements
     extra_close
     false_charset
     forbidden_repetition
@@ -64,6 +66,7 @@ rules! {
     ident_without_value
     implausible_komi
     impossible_date
+    integer_komi
     judgement_without_move
     junk_before_tree
     junk_between_trees
@@ -72,13 +75,16 @@ rules! {
     ko_taken_back
     komi_against_result
     legacy_charset
+    letters_without_labels
     long_comment
     long_date_list
+    long_ident
     long_label
     long_point
     loser_moved_last
     lost_bracket
     lost_bytes
+    lower_case_ident
     many_variations
     marks_on_last_move
     missing_application
@@ -102,6 +108,7 @@ rules! {
     node_after_variation
     nul_in_text
     number_out_of_range
+    obsolete_property
     occupied_point
     odd_color
     odd_country
@@ -120,10 +127,14 @@ rules! {
     odd_time
     one_point_arrow
     one_point_rectangle
+    overlong_ident
     overtime_in_pieces
     parentheses_for_each_move
     pass_as_point
     point_off_board
+    private_property
+    property_of_later_version
+    property_of_other_game
     quarter_komi
     rectangle_in_old_version
     rectangle_not_allowed
@@ -145,6 +156,7 @@ rules! {
     several_games
     several_values
     sgf2_record
+    simple_marks
     size_too_large
     space_in_value
     stones_without_handicap
@@ -155,13 +167,16 @@ rules! {
     too_large
     trailing_space
     tt_as_point
+    two_move_judgements
     two_moves_in_node
     two_moves_running
+    two_position_judgements
     unclosed_tree
     unclosed_value
     undecodable_text
     unknown_charset
     unknown_figure_flags
+    unknown_property
     unknown_rules
     unknown_version
     unreadable_date
@@ -170,6 +185,7 @@ rules! {
     unreadable_result
     unreadable_time
     unseparated_players
+    upper_cased_name
     value_of_nothing
     value_without_ident
     view_corners

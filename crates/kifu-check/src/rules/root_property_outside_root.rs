@@ -4,7 +4,7 @@ use kifu_sgf::edit::Edits;
 use kifu_sgf::prop::Role;
 use kifu_sgf::{Node, Property};
 
-use crate::known::standard_role_of;
+use crate::known::{MOST, is_first, standard_role_of};
 use crate::local_edit::{is_sound, remove};
 use crate::{Check, Fix, Group, Level, Levels, Rule, Safety, Scope, Sink};
 
@@ -19,30 +19,28 @@ pub(super) static RULE: Rule = Rule {
     since: "0.1.0",
     sgfc: &[32],
     doc: include_str!("root_property_outside_root.md"),
-    check: Check::Node(check),
+    check: Check::Idents(&["AP", "CA", "FF", "GM", "IS", "ST", "SZ"], check),
 };
 
-fn check(node: Node<'_>, scope: &Scope<'_>, sink: &mut Sink) {
-    if node.parent().is_none() {
+fn check(property: Property<'_>, scope: &Scope<'_>, sink: &mut Sink) {
+    let node = property.node();
+    if node.parent().is_none() || standard_role_of(property, scope) != Role::Root || !is_first(property) {
         return;
     }
-    let is_root = |property: &Property<'_>| standard_role_of(*property, scope) == Role::Root;
-    // A node has few properties of the root, or is no node that people wrote.
-    for property in node.properties().filter(is_root).take(8) {
-        let in_root = scope.game.root().properties().take(64).find(|other| other.is(&property.ident()));
-        let message = match in_root {
-            Some(other) if says_other(property, other) => {
-                format!("`{}` belongs in the first node, where it says something else", property.ident())
-            }
-            _ => format!("`{}` belongs in the first node of the game tree", property.ident()),
-        };
-        let report = sink.report(property.span(), message);
-        let report = match in_root {
-            Some(other) => report.related(other.span(), "in the first node"),
-            None => report,
-        };
-        report.fix(repair(property, in_root, scope.game.root()));
-    }
+    let root = scope.game.root();
+    let in_root = root.properties().take(MOST).find(|other| other.is(&property.ident()));
+    let message = match in_root {
+        Some(other) if says_other(property, other) => {
+            format!("`{}` belongs in the first node, where it says something else", property.ident())
+        }
+        _ => format!("`{}` belongs in the first node of the game tree", property.ident()),
+    };
+    let report = sink.report(property.span(), message);
+    let report = match in_root {
+        Some(other) => report.related(other.span(), "in the first node"),
+        None => report,
+    };
+    report.fix(repair(property, in_root, root));
 }
 
 fn says_other(property: Property<'_>, in_root: Property<'_>) -> bool {

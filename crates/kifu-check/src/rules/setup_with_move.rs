@@ -1,9 +1,9 @@
 use alloc::format;
 
 use kifu_sgf::prop::Role;
-use kifu_sgf::{Node, Property};
+use kifu_sgf::Property;
 
-use crate::known::standard_role_of;
+use crate::known::{MOST, standard_role_of};
 use crate::local_edit::split;
 use crate::{Check, Fix, Group, Level, Levels, Rule, Safety, Scope, Sink};
 
@@ -18,15 +18,13 @@ pub(super) static RULE: Rule = Rule {
     since: "0.1.0",
     sgfc: &[30],
     doc: include_str!("setup_with_move.md"),
-    check: Check::Node(check),
+    check: Check::Idents(&["AB", "AW", "AE", "PL", "AA", "CO", "CV", "DI", "RP"], check),
 };
 
-fn check(node: Node<'_>, scope: &Scope<'_>, sink: &mut Sink) {
-    if node.properties().len() < 2 {
-        return;
-    }
-    let first = |wanted| node.properties().find(|&property| standard_role_of(property, scope) == wanted);
-    let Some(setup) = first(Role::Setup) else { return };
+fn check(property: Property<'_>, scope: &Scope<'_>, sink: &mut Sink) {
+    let node = property.node();
+    let first = |wanted| node.properties().take(MOST).find(|&property| standard_role_of(property, scope) == wanted);
+    let Some(setup) = first(Role::Setup).filter(|setup| setup.span() == property.span()) else { return };
     let Some(play) = first(Role::Move) else { return };
     // The length of the game, as the draft of 2016 has it in roots.
     if node.parent().is_none() && play.is("MN") && !node.properties().any(|property| is_other_move(property, scope)) {

@@ -2,9 +2,9 @@ use alloc::format;
 
 use kifu_sgf::Node;
 use kifu_sgf::edit::Edits;
-use kifu_sgf::prop::Version;
+use kifu_sgf::prop::{Exclusion, Version};
 
-use super::exclusive_judgements::is_old_pair;
+use crate::judgement::{is_old_pair, judgements};
 use crate::known::has_move;
 use crate::local_edit::{is_sound, removal};
 use crate::{Check, Dialect, Fix, Group, Level, Levels, Rule, Safety, Scope, Sink};
@@ -20,22 +20,22 @@ pub(super) static RULE: Rule = Rule {
     since: "0.1.0",
     sgfc: &[42],
     doc: include_str!("tesuji_with_bad_move.md"),
-    check: Check::Node(check),
+    check: Check::Exclusion(Exclusion::MoveJudgements, check),
 };
 
 fn check(node: Node<'_>, scope: &Scope<'_>, sink: &mut Sink) {
-    if node.properties().len() < 3 || scope.dialect == Dialect::Sgf2 {
+    if scope.dialect == Dialect::Sgf2 {
         return;
     }
-    let (Some(good), Some(bad)) = (node.get("TE"), node.get("BM")) else { return };
-    if !has_move(node) || !is_old_pair(node, scope) {
+    let found = judgements(node, ["BM", "DO", "IT", "TE"]);
+    let [first, second] = found[..] else { return };
+    if !has_move(node) || !is_old_pair(&found) {
         return;
     }
-    let is_good_first = good.span() < bad.span();
-    let (first, second) = if is_good_first { (good, bad) } else { (bad, good) };
+    let is_good_first = first.is("TE");
     let (ident, meaning) = if is_good_first { ("IT", "interesting") } else { ("DO", "doubtful") };
     // Emphasis has no place in the new properties; in FF[4] the pair has no meaning that could be kept.
-    let is_plain = [good, bad].iter().all(|property| property.values().all(|value| matches!(value.raw(), b"1" | b"")));
+    let is_plain = found.iter().all(|property| property.values().all(|value| matches!(value.raw(), b"1" | b"")));
     let is_old = matches!(scope.settings.version, Version::Ff1 | Version::Ff2 | Version::Ff3);
     let mut edits = Edits::new();
     let replaced = edits.replace(first.span(), format!("{ident}[]").into_bytes()).and_then(|()| edits.delete(removal(second)));

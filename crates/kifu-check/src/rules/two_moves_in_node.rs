@@ -1,4 +1,4 @@
-use kifu_sgf::prop::Role;
+use kifu_sgf::prop::{Exclusion, Role};
 use kifu_sgf::{Node, Property};
 
 use crate::known::{is_move, standard_role_of};
@@ -16,13 +16,10 @@ pub(super) static RULE: Rule = Rule {
     since: "0.1.0",
     sgfc: &[37],
     doc: include_str!("two_moves_in_node.md"),
-    check: Check::Node(check),
+    check: Check::Exclusion(Exclusion::Moves, check),
 };
 
 fn check(node: Node<'_>, scope: &Scope<'_>, sink: &mut Sink) {
-    if node.properties().len() < 2 {
-        return;
-    }
     let mut moves = node.properties().filter(|&property| is_move(property));
     let Some(first) = moves.next() else { return };
     let is_black = first.is("B");

@@ -1,0 +1,28 @@
+use alloc::format;
+
+use kifu_sgf::{Property, prop};
+
+use crate::{Check, Fix, Group, Level, Levels, Rule, Safety, Scope, Sink};
+
+pub(super) static RULE: Rule = Rule {
+    name: "digit-in-ident",
+    code: "K408",
+    summary: "The name of a property has a digit, which FF[4] forbids.",
+    group: Group::Property,
+    levels: Levels { ff4: Level::Error, older: Level::Off },
+    fix: Some(Safety::Manual),
+    loses_data: true,
+    since: "0.1.0",
+    sgfc: &[8],
+    doc: include_str!("digit_in_ident.md"),
+    check: Check::Property(check),
+};
+
+fn check(property: Property<'_>, _: &Scope<'_>, sink: &mut Sink) {
+    let raw = property.raw_ident();
+    if raw.len() < 2 || !raw.iter().any(u8::is_ascii_digit) || !prop::find(raw).is_empty() {
+        return;
+    }
+    sink.report(property.ident_span(), format!("`{}` has a digit in its name", property.ident()))
+        .fix(Fix::manual("give it a name of upper-case letters"));
+}

@@ -1,0 +1,31 @@
+use alloc::format;
+
+use kifu_sgf::Property;
+use kifu_sgf::edit::Edits;
+
+use crate::{Check, Fix, Group, Level, Levels, Rule, Safety, Scope, Sink};
+
+pub(super) static RULE: Rule = Rule {
+    name: "lower-case-ident",
+    code: "K407",
+    summary: "The name of a property has lower-case letters, which FF[4] forbids.",
+    group: Group::Property,
+    levels: Levels { ff4: Level::Error, older: Level::Off },
+    fix: Some(Safety::Safe),
+    loses_data: true,
+    since: "0.1.0",
+    sgfc: &[16],
+    doc: include_str!("lower_case_ident.md"),
+    check: Check::Property(check),
+};
+
+fn check(property: Property<'_>, _: &Scope<'_>, sink: &mut Sink) {
+    if !property.raw_ident().iter().any(u8::is_ascii_lowercase) {
+        return;
+    }
+    let ident = property.ident();
+    let mut edits = Edits::new();
+    let replaced = edits.replace(property.ident_span(), ident.as_bytes().to_vec());
+    sink.report(property.ident_span(), format!("`{ident}` is written with lower-case letters"))
+        .fix_if(replaced.is_ok().then(|| Fix::safe(format!("write `{ident}`"), edits)));
+}

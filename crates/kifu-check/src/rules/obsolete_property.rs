@@ -1,0 +1,37 @@
+use alloc::format;
+
+use crate::standing::{Standing, report, uses};
+use crate::{Check, Fix, Group, Level, Levels, Rule, Safety, Scope, Sink};
+
+pub(super) static RULE: Rule = Rule {
+    name: "obsolete-property",
+    code: "K403",
+    summary: "A property is no longer part of the version that the record declares.",
+    group: Group::Property,
+    levels: Levels::always(Level::Info),
+    fix: Some(Safety::Manual),
+    loses_data: false,
+    since: "0.1.0",
+    sgfc: &[29, 40],
+    doc: include_str!("obsolete_property.md"),
+    check: Check::Game(check),
+};
+
+/// They have rules of their own.
+const TOLD_ELSEWHERE: [&str; 2] = ["L", "M"];
+
+fn check(scope: &Scope<'_>, sink: &mut Sink) {
+    for one in uses(scope, |standing| matches!(standing, Standing::Obsolete(_))) {
+        let Standing::Obsolete(row) = one.standing else { continue };
+        if TOLD_ELSEWHERE.contains(&row.ident) {
+            continue;
+        }
+        let newest = row.versions.iter().last().unwrap_or(scope.settings.version);
+        let name = (row.ident, row.name);
+        let message = format!("`{}` ({}) is a property of {newest} that {} lacks", name.0, name.1, scope.settings.version);
+        let report = report(&one, message, sink);
+        if let Some(replacement) = row.replacement {
+            report.fix(Fix::manual(format!("say it with `{replacement}`")));
+        }
+    }
+}

@@ -1,0 +1,89 @@
+use alloc::format;
+use alloc::string::String;
+use alloc::vec::Vec;
+
+use kifu_sgf::Property;
+use kifu_sgf::prop::{self, Origin, Row};
+
+use crate::standing::{Standing, report, uses};
+use crate::{Check, Dialect, Group, Level, Levels, Rule, Scope, Sink};
+
+pub(super) static RULE: Rule = Rule {
+    name: "private-property",
+    code: "K402",
+    summary: "A property belongs to a program or a server, not to SGF.",
+    group: Group::Property,
+    levels: Levels::always(Level::Info),
+    fix: None,
+    loses_data: false,
+    since: "0.1.0",
+    sgfc: &[],
+    doc: include_str!("private_property.md"),
+    check: Check::Game(check),
+};
+
+/// They have rules of their own.
+const TOLD_ELSEWHERE: [&str; 2] = ["KI", "S"];
+
+fn check(scope: &Scope<'_>, sink: &mut Sink) {
+    for one in uses(scope, |standing| matches!(standing, Standing::Private(_))) {
+        let ident = one.first.ident();
+        if TOLD_ELSEWHERE.contains(&&*ident) {
+            continue;
+        }
+        let message = format!("`{ident}` is a property of {}", meanings(one.first, scope).join(" or "));
+        report(&one, message, sink);
+    }
+}
+
+/// Whose property it may be and what it means there.
+fn meanings(property: Property<'_>, scope: &Scope<'_>) -> Vec<String> {
+    let is_sgf2 = |row: &Row| row.origin == Origin::Program("SGF2");
+    let rows = prop::find(property.raw_ident()).iter().filter(|row| row.is_for_game(scope.settings.game));
+    let rows: Vec<&Row> = rows.collect();
+    let is_dialect = scope.dialect == Dialect::Sgf2 && rows.iter().any(|row| is_sgf2(row));
+    let named = rows.into_iter().filter(|row| !is_dialect || is_sgf2(row)).filter_map(|row| {
+        let owner = match row.origin {
+            Origin::Program(program) => String::from(program),
+            Origin::Standard | Origin::Draft => row.versions.iter().last().map(|version| format!("{version}"))?,
+            Origin::Game => return None,
+        };
+        Some(format!("{owner} ({})", row.name))
+    });
+    named.collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use alloc::string::String;
+    use alloc::vec::Vec;
+
+    use kifu_sgf::Collection;
+
+    use crate::{Options, Select, check};
+
+    #[track_caller]
+    fn check_messages(record: &str, expected: &[&str]) {
+        let options = Options::only(&[Select::Rule(&super::RULE)]);
+        let found = check(&Collection::parse(record.as_bytes()), &options);
+        let messages: Vec<String> = found.into_iter().map(|diagnostic| diagnostic.message).collect();
+        assert_eq!(messages, expected, "{record}");
+    }
+
+    #[test]
+    fn owners() {
+        check_messages(
+            "(;FF[4]MULTIGOGM[1]KGSDE[aa])",
+            &["`MULTIGOGM` is a property of MultiGo (Game Flag)", "`KGSDE` is a property of KGS (Dead Stones)"],
+        );
+        check_messages("(;FF[4];LZ[1];LZ[2])", &["`LZ` is a property of Lizzie (Analysis) (2 of them)"]);
+        check_messages("(;TE[Meijin]RD[2000]C[x])", &[
+            "`TE` is a property of SGF2 (Event)",
+            "`RD` is a property of SGF2 (Date)",
+        ]);
+        check_messages("(;GaMe[1]goWriteVersion[1.4e])", &["`WV` is a property of GoWrite (Program Version)"]); // case 062
+        check_messages("(;FF[3]TC[3])", &[]);
+        check_messages("(;FF[4]GM[19]BO[11])", &[]);
+        check_messages("(;FF[4]KI[11]S[aabb])", &[]);
+    }
+}

@@ -1,0 +1,28 @@
+use alloc::format;
+
+use crate::standing::{Standing, report, uses};
+use crate::{Check, Fix, Group, Level, Levels, Rule, Safety, Scope, Sink};
+
+pub(super) static RULE: Rule = Rule {
+    name: "property-of-later-version",
+    code: "K404",
+    summary: "A property came with a later version than the record declares.",
+    group: Group::Property,
+    levels: Levels::always(Level::Info),
+    fix: Some(Safety::Manual),
+    loses_data: false,
+    since: "0.1.0",
+    sgfc: &[40],
+    doc: include_str!("property_of_later_version.md"),
+    check: Check::Game(check),
+};
+
+fn check(scope: &Scope<'_>, sink: &mut Sink) {
+    let declared = scope.settings.version;
+    for one in uses(scope, |standing| matches!(standing, Standing::Later(_))) {
+        let Standing::Later(row) = one.standing else { continue };
+        let Some(first) = row.versions.iter().next() else { continue };
+        let message = format!("`{}` ({}) came with {first}, and the record declares {declared}", row.ident, row.name);
+        report(&one, message, sink).fix(Fix::manual(format!("declare `{first}` if the rest is in it as well")));
+    }
+}

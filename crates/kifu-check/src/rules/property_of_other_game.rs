@@ -1,0 +1,36 @@
+use alloc::format;
+use alloc::string::{String, ToString};
+use alloc::vec::Vec;
+
+use kifu_sgf::prop::games::game_name;
+
+use crate::standing::{Standing, report, uses};
+use crate::{Check, Group, Level, Levels, Rule, Scope, Sink};
+
+pub(super) static RULE: Rule = Rule {
+    name: "property-of-other-game",
+    code: "K406",
+    summary: "A property belongs to another game than the record is of.",
+    group: Group::Property,
+    levels: Levels::always(Level::Warning),
+    fix: None,
+    loses_data: false,
+    since: "0.1.0",
+    sgfc: &[],
+    doc: include_str!("property_of_other_game.md"),
+    check: Check::Game(check),
+};
+
+fn check(scope: &Scope<'_>, sink: &mut Sink) {
+    for one in uses(scope, |standing| matches!(standing, Standing::OtherGame(_))) {
+        let Standing::OtherGame(row) = one.standing else { continue };
+        let games: Vec<String> = row.games.iter().map(|&game| name(game)).collect();
+        let own = name(scope.settings.game);
+        let message = format!("`{}` ({}) is for {}, and this is {own}", row.ident, row.name, games.join(", "));
+        report(&one, message, sink);
+    }
+}
+
+fn name(game: u16) -> String {
+    game_name(game).map_or_else(|| format!("game {game}"), ToString::to_string)
+}

@@ -1,0 +1,31 @@
+use alloc::format;
+
+use super::upper_cased_name::meant;
+use crate::standing::{Standing, report, uses};
+use crate::{Check, Group, Level, Levels, Rule, Scope, Sink};
+
+pub(super) static RULE: Rule = Rule {
+    name: "unknown-property",
+    code: "K401",
+    summary: "A property is known to no version of SGF and to no program.",
+    group: Group::Property,
+    levels: Levels::always(Level::Info),
+    fix: None,
+    loses_data: false,
+    since: "0.1.0",
+    sgfc: &[35],
+    doc: include_str!("unknown_property.md"),
+    check: Check::Game(check),
+};
+
+/// SGFC deletes what is longer, and another rule speaks of it.
+const TOO_LONG: usize = 100;
+
+fn check(scope: &Scope<'_>, sink: &mut Sink) {
+    for one in uses(scope, |standing| standing == Standing::Unknown) {
+        let ident = one.first.ident();
+        if ident.len() < TOO_LONG && meant(&ident).is_none() {
+            report(&one, format!("`{ident}` is a property that nobody is known to use"), sink);
+        }
+    }
+}

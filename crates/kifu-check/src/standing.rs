@@ -1,0 +1,100 @@
+//! How a property stands to the record that it is in: whether its version and its game have it.
+
+use alloc::borrow::Cow;
+use alloc::collections::BTreeMap;
+use alloc::format;
+use alloc::string::String;
+use alloc::vec::Vec;
+
+use kifu_sgf::prop::{self, Origin, Row, Version};
+use kifu_sgf::{Declared, Node, Property};
+
+use crate::known::row_of;
+use crate::{Report, Scope, Sink};
+
+/// How a property stands to its record.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Standing {
+    /// It is part of the version and the game.
+    InForce,
+    /// It is part of earlier versions only.
+    Obsolete(&'static Row),
+    /// It is part of later versions only.
+    Later(&'static Row),
+    /// The draft of 2016 has it.
+    Draft(&'static Row),
+    /// It is for other games.
+    OtherGame(&'static Row),
+    /// Programs have it.
+    Private(&'static Row),
+    /// Nobody is known to have it.
+    Unknown,
+}
+
+/// How a property stands to its record. A record that does not say its version may have any property that is in force
+/// in FF\[1\] or FF\[4\].
+pub(crate) fn standing_of(property: Property<'_>, scope: &Scope<'_>) -> Standing {
+    let Some(row) = row_of(property, scope) else { return Standing::Unknown };
+    let version = scope.settings.version;
+    let is_dated = matches!(scope.settings.declared_version, Declared::As(_));
+    match row.origin {
+        Origin::Program(_) => Standing::Private(row),
+        _ if !row.is_for_game(scope.settings.game) => Standing::OtherGame(row),
+        Origin::Game => Standing::InForce,
+        Origin::Draft => Standing::Draft(row),
+        Origin::Standard if row.versions.contains(version) => Standing::InForce,
+        Origin::Standard if !is_dated && row.versions.contains(Version::Ff4) => Standing::InForce,
+        // What the standard has dropped may be another's by now.
+        Origin::Standard => match private_row(property, scope) {
+            Some(private) => Standing::Private(private),
+            None if is_dated && row.versions.iter().all(|other| other > version) => Standing::Later(row),
+            None => Standing::Obsolete(row),
+        },
+    }
+}
+
+fn private_row(property: Property<'_>, scope: &Scope<'_>) -> Option<&'static Row> {
+    let mut rows = prop::find(property.raw_ident()).iter();
+    rows.find(|row| matches!(row.origin, Origin::Program(_)) && row.is_for_game(scope.settings.game))
+}
+
+/// The uses of an identifier in a game tree.
+pub(crate) struct Use<'c> {
+    /// The first of them.
+    pub(crate) first: Property<'c>,
+    /// How it stands to the record.
+    pub(crate) standing: Standing,
+    /// How many there are.
+    pub(crate) count: usize,
+}
+
+/// The identifiers of a game tree that stand in some way to the record, in the order of the text.
+pub(crate) fn uses<'c>(scope: &Scope<'c>, mut is_wanted: impl FnMut(Standing) -> bool) -> Vec<Use<'c>> {
+    let mut places: BTreeMap<Cow<'c, str>, usize> = BTreeMap::new();
+    let mut found: Vec<Use<'c>> = Vec::new();
+    for property in scope.game.nodes().flat_map(Node::properties) {
+        // In force in all versions and games: nearly all that there is.
+        if matches!(property.raw_ident(), b"B" | b"W" | b"C" | b"N" | b"AB" | b"AW" | b"AE" | b"PL") {
+            continue;
+        }
+        let standing = standing_of(property, scope);
+        if !is_wanted(standing) {
+            continue;
+        }
+        let place = *places.entry(property.ident()).or_insert_with(|| {
+            found.push(Use { first: property, standing, count: 0 });
+            found.len() - 1
+        });
+        found[place].count += 1;
+    }
+    found
+}
+
+/// Reports the first use of an identifier, and how many others there are.
+pub(crate) fn report<'s>(one: &Use<'_>, message: String, sink: &'s mut Sink) -> Report<'s> {
+    let message = match one.count {
+        1 => message,
+        count => format!("{message} ({count} of them)"),
+    };
+    sink.report(one.first.ident_span(), message)
+}
