@@ -21,6 +21,7 @@ extern crate alloc;
 
 mod charset;
 mod conflict;
+pub mod convert;
 mod damage;
 mod diagnostic;
 mod driver;

@@ -1,7 +1,9 @@
-use kifu_sgf::Property;
-use kifu_sgf::value::{ThinkingTime, kind};
+use alloc::format;
 
-use crate::{Check, Fix, Group, Level, Levels, Rule, Safety, Scope, Sink, wording::{self, wording}};
+use kifu_sgf::Property;
+use kifu_sgf::value::{Overtime, OvertimeTexts, ThinkingTime, kind};
+
+use crate::{Check, Fix, Group, Level, Levels, Rule, Safety, Scope, Sink, wording::{self, Odd, rewrite, wording}};
 
 pub(super) static RULE: Rule = Rule {
     name: "odd-time",
@@ -23,6 +25,18 @@ fn check(property: Property<'_>, scope: &Scope<'_>, sink: &mut Sink) {
         let hint = Fix::manual("leave it out, and say so in `OT` or a comment");
         sink.report(said.value.span(), "FF[4] has no number for time without limit").fix(hint);
     } else if let Some(odd) = wording::odd::<kind::Time>(property, &scope.settings) {
-        wording::report_odd(sink, &odd, "thinking time");
+        let apart = overtime_apart(property, &odd, &said.text);
+        wording::report_odd(sink, &odd, "thinking time").fix_if(apart);
     }
+}
+
+/// The fix that writes overtime, where it stands behind the main time, as `OT`.
+fn overtime_apart(property: Property<'_>, odd: &Odd<'_>, text: &str) -> Option<Fix> {
+    let is_free = property.values().len() == 1 && property.node().get("OT").is_none();
+    let is_closed = odd.value.outer_span().end > odd.value.span().end;
+    let texts = OvertimeTexts { tm: Some(text), ..OvertimeTexts::default() };
+    let overtime = Overtime::from_settings(&texts).filter(|_| property.is("TM") && is_free && is_closed)?.value;
+    let mut edits = rewrite(odd.value.span(), &odd.canonical);
+    edits.insert(property.span().end, format!("OT[{overtime}]").as_bytes());
+    Some(Fix::safe(format!("write `TM[{}]` and `OT[{overtime}]`", odd.canonical), edits))
 }

@@ -25,10 +25,13 @@ const PIECES: &[&str] = &["LC", "LT", "TC", "TT", "OM", "OP"];
 
 fn check(node: Node<'_>, _: &Scope<'_>, sink: &mut Sink) {
     let Some(first) = node.properties().find(|property| PIECES.iter().any(|piece| property.is(piece))) else { return };
-    if node.get("OT").is_some() {
+    let text = |ident| node.get(ident).map(|property| property.value().simple_text());
+    // Overtime behind the main time is a fault of its own, and its fix writes `OT` as well.
+    let main = text("TM");
+    let in_main = OvertimeTexts { tm: main.as_deref(), ..OvertimeTexts::default() };
+    if node.get("OT").is_some() || Overtime::from_settings(&in_main).is_some() {
         return;
     }
-    let text = |ident| node.get(ident).map(|property| property.value().simple_text());
     let [lc, lt, tc, tt, om, op] = [text("LC"), text("LT"), text("TC"), text("TT"), text("OM"), text("OP")];
     let texts = OvertimeTexts {
         lc: lc.as_deref(),

@@ -1,0 +1,164 @@
+//! To FF\[3\], from FF\[4\]: without what programs of its time do not know.
+
+use alloc::collections::BTreeSet;
+use alloc::format;
+use alloc::string::{String, ToString};
+use alloc::vec;
+use alloc::vec::Vec;
+
+use kifu_sgf::edit::Edits;
+use kifu_sgf::encoding::LeadBytes;
+use kifu_sgf::prop::{Origin, ValueType, Version};
+use kifu_sgf::value::read_rectangle;
+use kifu_sgf::{Collection, Node, Property, Settings};
+
+use super::Loss;
+use super::draft::{Draft, DraftProperty, replace_node};
+
+/// Writes all nodes as FF\[3\] has them.
+pub(super) fn convert(text: &Collection<'_>, losses: &mut Vec<Loss>) -> Edits {
+    let mut edits = Edits::new();
+    for game in text.games() {
+        let settings = game.settings();
+        let mut unknown = BTreeSet::new();
+        for node in game.nodes() {
+            let mut draft = Draft::of(node);
+            if node.parent().is_none() {
+                draft.set("FF", "3");
+                board(node, &settings, losses);
+            }
+            for (property, new) in node.properties().zip(&mut draft.properties) {
+                self::property(property, new, &settings, losses);
+                if let Some(ident) = unknown_to_ff3(property, &settings)
+                    && unknown.insert(ident)
+                {
+                    let message = format!("FF[3] does not know `{ident}`: its readers skip it, here and elsewhere");
+                    losses.push(Loss { span: property.span(), message });
+                }
+            }
+            draft.properties.retain(|property| !property.values.is_empty());
+            replace_node(&mut edits, node, &[draft]);
+        }
+    }
+    edits
+}
+
+/// The identifier of a property that FF\[4\] has and FF\[3\] has not. Charsets are not missed.
+fn unknown_to_ff3(property: Property<'_>, settings: &Settings) -> Option<&'static str> {
+    let row = settings.row(property)?;
+    let is_new = row.origin == Origin::Standard && row.versions.contains(Version::Ff4);
+    (is_new && !row.versions.contains(Version::Ff3) && row.ident != "CA").then_some(row.ident)
+}
+
+fn board(root: Node<'_>, settings: &Settings, losses: &mut Vec<Loss>) {
+    let size = settings.size;
+    if size.columns() != size.rows() || size.columns() > 19 {
+        let span = root.get("SZ").map_or(root.span(), Property::span);
+        losses.push(Loss { span, message: format!("FF[3] has no board of {size}: its readers refuse the record") });
+    }
+}
+
+/// Writes a property as FF\[3\] has it.
+fn property(property: Property<'_>, new: &mut DraftProperty, settings: &Settings, losses: &mut Vec<Loss>) {
+    let Some(row) = settings.row(property) else { return };
+    let mut lose = |message: String| losses.push(Loss { span: property.span(), message });
+    match row.ident {
+        "B" | "W" if settings.game == 1 => {
+            let is_large = settings.size.columns() > 19 || settings.size.rows() > 19;
+            for value in new.values.iter_mut().filter(|value| value.is_empty()) {
+                match is_large {
+                    true => lose("FF[3] has no pass on a board of this size".into()),
+                    false => *value = b"tt".to_vec(),
+                }
+            }
+        }
+        "FG" if !property.value().span().is_empty() => {
+            lose(format!(
+                "FF[3] has figures without values, so `{}` is not in the new text",
+                property.value().decoded()
+            ));
+            new.values = vec![Vec::new()];
+        }
+        "LB" => {
+            let is_long = |label: &str| label.split_once(':').is_some_and(|(_, text)| text.chars().count() > 4);
+            if property.values().any(|value| is_long(&value.simple_text())) {
+                lose("FF[3] has labels of four characters at most: its readers may cut these".into());
+            }
+        }
+        "VW" => view(new, settings, lose),
+        _ if matches!(row.value_type(Version::Ff4), ValueType::Point | ValueType::Stone) && settings.game == 1 => {
+            expand(new, settings);
+        }
+        _ if row.holds_text() => {
+            let lead = lead_bytes(property);
+            new.values.iter_mut().for_each(|value| join_soft_breaks(value, lead));
+        }
+        _ => {}
+    }
+}
+
+/// Writes the points of rectangles one by one.
+fn expand(new: &mut DraftProperty, settings: &Settings) {
+    if new.values.iter().any(|value| value.contains(&b':')) {
+        let points = new.values.iter().flat_map(|value| match read_rectangle(value, settings) {
+            Ok(reading) if value.contains(&b':') => {
+                reading.value.points().map(|point| point.to_string().into_bytes()).collect()
+            }
+            _ => vec![value.clone()],
+        });
+        new.values = points.collect();
+    }
+}
+
+/// Writes a view of one rectangle as its two corners.
+fn view(new: &mut DraftProperty, settings: &Settings, mut lose: impl FnMut(String)) {
+    match &*new.values {
+        [value] if value.contains(&b':') => {
+            if let Ok(rectangle) = read_rectangle(value, settings) {
+                let points: Vec<_> = rectangle.value.points().collect();
+                let corners = points.first().into_iter().chain(points.last());
+                new.values = corners.map(|point| point.to_string().into_bytes()).collect();
+            }
+        }
+        [value] if value.is_empty() => {
+            lose("FF[3] cannot show the whole board again".into());
+            new.values.clear();
+        }
+        _ => {
+            lose("FF[3] shows one rectangle of the board only, so this view is not in the new text".into());
+            new.values.clear();
+        }
+    }
+}
+
+/// The bytes that begin characters of two bytes, of which the second may look like a backslash.
+fn lead_bytes(property: Property<'_>) -> LeadBytes {
+    let collection = property.node().collection();
+    match collection.transcoded_from() {
+        Some(_) => LeadBytes::None,
+        None => property.node().game().encoding().encoding.lead_bytes(),
+    }
+}
+
+/// Takes backslashes with a line break behind them out of a text: FF\[3\] takes them for real line breaks.
+fn join_soft_breaks(value: &mut Vec<u8>, lead: LeadBytes) {
+    if !value.windows(2).any(|pair| pair[0] == b'\\' && matches!(pair[1], b'\n' | b'\r')) {
+        return;
+    }
+    let mut joined = Vec::with_capacity(value.len());
+    let mut rest = value.as_slice();
+    while let [first, behind @ ..] = rest {
+        rest = match (first, behind) {
+            (b'\\', [b'\r', b'\n', rest @ ..] | [b'\n', b'\r', rest @ ..] | [b'\n' | b'\r', rest @ ..]) => rest,
+            (_, [second, rest @ ..]) if *first == b'\\' || lead.is_lead(*first) => {
+                joined.extend([*first, *second]);
+                rest
+            }
+            _ => {
+                joined.push(*first);
+                behind
+            }
+        };
+    }
+    *value = joined;
+}

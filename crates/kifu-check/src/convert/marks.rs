@@ -1,0 +1,53 @@
+//! Marks (`M`) of FF\[1\], and views (`VW`) before FF\[4\].
+
+use alloc::collections::BTreeSet;
+use alloc::string::ToString;
+use alloc::vec;
+use alloc::vec::Vec;
+
+use kifu_sgf::go::Board;
+use kifu_sgf::prop::Key;
+use kifu_sgf::value::kind::{self, List};
+use kifu_sgf::{Game, Node, Settings};
+
+use super::Loss;
+use super::draft::Draft;
+use super::ff4::is_old;
+
+/// Properties of which a point can have one.
+const MARKS: [&str; 5] = ["CR", "MA", "SL", "SQ", "TR"];
+
+/// Writes simple marks as crosses on empty points and as triangles on stones, as FF\[4\] says to.
+pub(super) fn mark(draft: &mut Draft, node: Node<'_>, board: &Board, settings: &Settings, losses: &mut Vec<Loss>) {
+    if !draft.take_all("M") {
+        return;
+    }
+    let points = |ident| settings.read_all(node, Key::<List<kind::Point>>::new(ident)).flatten();
+    let mut marked: BTreeSet<_> = MARKS.into_iter().flat_map(points).collect();
+    for value in node.values_of("M") {
+        let span = value.outer_span();
+        match value.read_with::<kind::Point>(settings).map(|reading| reading.value) {
+            Ok(point) if marked.insert(point) => {
+                draft.add(if board.get(point).is_some() { "TR" } else { "MA" }, point.to_string(), span);
+            }
+            Ok(_) => {
+                let message = "the point has a mark already, so this one is not in the new text".into();
+                losses.push(Loss { span, message });
+            }
+            Err(_) => {
+                let message = "the mark is on no point of the board, and not in the new text".into();
+                losses.push(Loss { span, message });
+            }
+        }
+    }
+}
+
+/// Writes a view between two corners, as FF\[3\] has it, as a rectangle.
+pub(super) fn view(draft: &mut Draft, game: Game<'_>) {
+    let is_corners = |values: &Vec<Vec<u8>>| values.len() == 2 && values.iter().all(|value| value.len() == 2);
+    for view in draft.properties.iter_mut().filter(|property| property.ident == "VW") {
+        if is_corners(&view.values) && is_old(game) {
+            view.values = vec![view.values.join(&b':')];
+        }
+    }
+}

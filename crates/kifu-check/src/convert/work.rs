@@ -1,0 +1,166 @@
+//! A text on its way: stage by stage, with the way back to where everything stood.
+
+use alloc::vec::Vec;
+
+use kifu_sgf::edit::Edits;
+use kifu_sgf::encoding::Encoding;
+use kifu_sgf::{Collection, Obstacle, Span, Style, SyntaxErrorKind, Unconvertible, format};
+
+use super::{Converted, Loss};
+use crate::{Options, Safety, Select, check};
+
+/// A text on its way.
+pub(super) struct Work {
+    text: Collection<'static>,
+    /// All changes so far, as changes of the first text.
+    edits: Edits,
+    /// Where the losses stand in the first text.
+    losses: Vec<Loss>,
+}
+
+/// How often the fixes of rules are applied: one round uncovers the next, but hardly more than two.
+const MOST_ROUNDS: usize = 8;
+
+impl Work {
+    /// The text with a sound structure, and without junk inside of game trees.
+    pub(super) fn new(collection: &Collection<'_>) -> Self {
+        let repairs = collection.repairs();
+        let mut work = Self { text: collection.edited(&repairs), edits: repairs, losses: Vec::new() };
+        for _ in 0..MOST_ROUNDS {
+            work.stage(without_junk);
+        }
+        work
+    }
+
+    /// Makes the changes that a function finds, and keeps what it lists as lost.
+    pub(super) fn stage(&mut self, convert: impl FnOnce(&Collection<'_>, &mut Vec<Loss>) -> Edits) {
+        let mut losses = Vec::new();
+        let edits = convert(&self.text, &mut losses);
+        self.keep(losses);
+        self.apply(&edits);
+    }
+
+    /// Applies the fixes of some rules, each as far as it is safe enough, until they find no more.
+    pub(super) fn rules(&mut self, rules: &[(&str, Safety)]) {
+        let known = rules.iter().filter_map(|(name, _)| Select::parse(name).ok());
+        let options = Options::only(&known.collect::<Vec<_>>());
+        for _ in 0..MOST_ROUNDS {
+            let mut edits = Edits::new();
+            let mut behind = 0;
+            for diagnostic in check(&self.text, &options) {
+                let at_least = rules.iter().find(|(name, _)| *name == diagnostic.rule.name).map(|(_, safety)| *safety);
+                let fix = diagnostic.fix.filter(|fix| at_least.is_some_and(|safety| fix.safety >= safety));
+                let Some(fix) = fix.filter(|fix| fix.edits.iter().all(|edit| edit.span.start >= behind)) else {
+                    continue;
+                };
+                for edit in fix.edits {
+                    // One behind, so that no two changes meet.
+                    behind = behind.max(edit.span.end + 1);
+                    let result = edits.replace(edit.span, edit.insert);
+                    debug_assert!(result.is_ok(), "it stands behind the others");
+                }
+            }
+            if edits.is_empty() {
+                break;
+            }
+            self.apply(&edits);
+        }
+    }
+
+    /// The text formatted, in UTF-8.
+    pub(super) fn finish(mut self) -> Result<Converted, Unconvertible> {
+        match format(&self.text, &Style::default()) {
+            Ok(formatted) => {
+                let dropped = formatted.dropped.into_iter();
+                self.keep(dropped.map(junk).collect());
+                self.keep(damaged(&self.text));
+                self.losses.sort_by_key(|loss| loss.span);
+                Ok(Converted { text: formatted.text, losses: self.losses })
+            }
+            Err(Unconvertible { obstacles }) => {
+                let origins = Origins::of(&self.edits);
+                let back = |span: Span| Span::new(origins.find(span.start), origins.find(span.end));
+                let obstacles = obstacles.into_iter().map(|obstacle| match obstacle {
+                    Obstacle::Damaged { span } => Obstacle::Damaged { span: back(span) },
+                    Obstacle::Unmappable { span, char } => Obstacle::Unmappable { span: back(span), char },
+                });
+                Err(Unconvertible { obstacles: obstacles.collect() })
+            }
+        }
+    }
+
+    fn apply(&mut self, edits: &Edits) {
+        if !edits.is_empty() {
+            self.edits = self.edits.then(edits);
+            self.text = self.text.edited(edits);
+        }
+    }
+
+    /// Keeps losses of the present text, each where it stood in the first one.
+    fn keep(&mut self, losses: Vec<Loss>) {
+        if losses.is_empty() {
+            return;
+        }
+        let origins = Origins::of(&self.edits);
+        self.losses.extend(losses.into_iter().map(|loss| {
+            let start = origins.find(loss.span.start);
+            Loss { span: Span::new(start, origins.find(loss.span.end).max(start)), ..loss }
+        }));
+    }
+}
+
+/// The way back through many changes, for many offsets: see [`Edits::origin`].
+struct Origins {
+    /// For each change: where its new bytes begin and end, where it began, and how far what follows has moved.
+    changes: Vec<(u32, u32, u32, i64)>,
+}
+
+impl Origins {
+    fn of(edits: &Edits) -> Self {
+        let mut shift = 0i64;
+        let changes = edits.iter().map(|edit| {
+            let start = (i64::from(edit.span.start) + shift) as u32;
+            shift += edit.insert.len() as i64 - i64::from(edit.span.len());
+            (start, start + edit.insert.len() as u32, edit.span.start, shift)
+        });
+        Self { changes: changes.collect() }
+    }
+
+    fn find(&self, offset: u32) -> u32 {
+        let next = self.changes.partition_point(|&(start, ..)| start <= offset);
+        match next.checked_sub(1).map(|last| self.changes[last]) {
+            Some((_, end, origin, _)) if offset < end => origin,
+            Some((.., shift)) => (i64::from(offset) - shift) as u32,
+            None => offset,
+        }
+    }
+}
+
+/// Deletes what belongs to nothing.
+fn without_junk(text: &Collection<'_>, losses: &mut Vec<Loss>) -> Edits {
+    use SyntaxErrorKind::{IdentWithoutValue, JunkInTree, ValueWithoutIdent};
+    let mut edits = Edits::new();
+    for error in text.errors() {
+        if matches!(error.kind, IdentWithoutValue | JunkInTree | ValueWithoutIdent) && edits.delete(error.span).is_ok()
+        {
+            losses.push(junk(error.span));
+        }
+    }
+    edits
+}
+
+fn junk(span: Span) -> Loss {
+    Loss { span, message: "this belongs to nothing, and is not in the new text".into() }
+}
+
+/// Values of a text in UTF-8 that are not in UTF-8: they stay.
+fn damaged(text: &Collection<'_>) -> Vec<Loss> {
+    if core::str::from_utf8(text.source()).is_ok() {
+        return Vec::new();
+    }
+    let games = text.games().filter(|game| game.encoding().encoding == Encoding::Utf8);
+    let values = games.flat_map(|game| game.nodes()).flat_map(|node| node.properties()).flat_map(|each| each.values());
+    let bad = values.filter(|value| core::str::from_utf8(value.raw()).is_err());
+    let message = "these bytes are no text in UTF-8, and stay as they are";
+    bad.map(|value| Loss { span: value.span(), message: message.into() }).collect()
+}
