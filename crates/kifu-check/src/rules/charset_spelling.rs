@@ -20,7 +20,8 @@ pub(super) static RULE: Rule = Rule {
 };
 
 fn check(scope: &Scope<'_>, sink: &mut Sink) {
-    let Some(label) = charset::label(scope.game) else { return };
+    let is_transcoded = scope.collection.transcoded_from().is_some();
+    let Some(label) = charset::label(scope.game).filter(|_| !is_transcoded) else { return };
     let Some(encoding) = label.encoding.filter(|&encoding| is_misspelled(label.value.raw(), encoding)) else { return };
     sink.report(label.value.span(), format!("`{encoding}` is spelled in an unusual way"))
         .fix(Fix::safe(format!("write `{encoding}`"), label.rewrite(encoding)));

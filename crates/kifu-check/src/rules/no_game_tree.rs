@@ -17,6 +17,13 @@ pub(super) static RULE: Rule = Rule {
 };
 
 fn check(error: SyntaxError, collection: &Collection<'_>, sink: &mut Sink) {
-    let is_blank = collection.source().iter().all(|&byte| is_space(byte));
-    sink.report(error.span, if is_blank { "the text is empty" } else { "there is no game tree in the text" });
+    let source = collection.source();
+    let message = if source.iter().all(|&byte| is_space(byte)) {
+        "the text is empty"
+    } else if source.iter().all(|&byte| byte == 0 || is_space(byte)) {
+        "there is nothing but NUL bytes in the text"
+    } else {
+        "there is no game tree in the text"
+    };
+    sink.report(error.span, message);
 }

@@ -1,6 +1,8 @@
+use alloc::vec::Vec;
+
 use kifu_sgf::{SyntaxErrorKind, edit};
 
-use crate::{Check, Fix, Group, Level, Levels, Rule, Safety, Scope, Sink};
+use crate::{place, Check, Fix, Group, Level, Levels, Rule, Safety, Scope, Sink};
 
 pub(super) static RULE: Rule = Rule {
     name: "node-after-variation",
@@ -21,10 +23,22 @@ fn check(scope: &Scope<'_>, sink: &mut Sink) {
     if errors.peek().is_none() {
         return;
     }
+    let errors: Vec<_> = errors.collect();
+    if let Some(root) = errors.iter().find(|error| begins_game(scope.collection.source(), error.span.end)) {
+        sink.report(root.span, "this node begins another game; no `)` and `(` stand before it")
+            .fix(Fix::manual("close the game before it, and begin one here"));
+        return;
+    }
     // The parentheses of several such nodes can close at one place, so they are written together.
     let mut fix = Some(edit::repair(scope.game)).filter(|edits| !edits.is_empty());
     for error in errors {
         let fix = fix.take().map(|edits| Fix::guess("make variations of such nodes", edits));
         sink.report(error.span, "this node stands behind a variation; it is read as one more").fix_if(fix);
     }
+}
+
+/// Whether the first property of a node is one that begins a game.
+fn begins_game(source: &[u8], at: u32) -> bool {
+    let rest = &source[place::skip_space(source, at) as usize..];
+    rest.starts_with(b"FF[") || rest.starts_with(b"GM[")
 }

@@ -87,7 +87,9 @@ fn parse_foreign(source: &[u8], start: usize, options: &Options, tree: &mut Tree
         let choice = encoding::choose(game.span.of(source), label, options);
         match label.and_then(Encoding::from_label) {
             // The tree was cut with the declared encoding; another that cuts differently would not fit it.
-            Some(told) if told.lead_bytes() != choice.encoding.lead_bytes() => Choice { encoding: told, ..choice },
+            Some(told) if told.is_ascii_compatible() && told.lead_bytes() != choice.encoding.lead_bytes() => {
+                Choice { encoding: told, ..choice }
+            }
             _ => choice,
         }
     });
