@@ -108,11 +108,15 @@ fn is_bracket(kind: SyntaxErrorKind) -> bool {
 /// lone backslash or in half a character.
 #[must_use]
 pub fn closing(collection: &Collection<'_>, value: Span) -> &'static [u8] {
+    let raw = value.of(collection.source());
+    if raw.last().is_none_or(|&last| last.is_ascii() && last != b'\\') {
+        return b"]";
+    }
     let lead = match collection.charset.at(collection, value.start) {
         (encoding, Escapes::Characters) => encoding.lead_bytes(),
         (_, Escapes::Bytes) => LeadBytes::None,
     };
-    if closes(value.of(collection.source()), lead, true) { b"]" } else { b"\n]" }
+    if closes(raw, lead, true) { b"]" } else { b"\n]" }
 }
 
 fn needs_repair(game: Game<'_>) -> bool {
@@ -137,13 +141,34 @@ pub(super) fn on_sound(
 ) -> Result<Edits, EditError> {
     let repairs = repair(game);
     if repairs.is_empty() {
-        return operation(game);
+        return Ok(shield(game.collection(), operation(game)?));
     }
     let sound = game.collection().edited(&repairs);
     match sound.game(game.index()) {
-        Some(repaired) if is_same_tree(game, repaired) => Ok(repairs.then(&operation(repaired)?)),
+        Some(repaired) if is_same_tree(game, repaired) => Ok(repairs.then(&shield(&sound, operation(repaired)?))),
         _ => Err(EditError::Broken),
     }
+}
+
+/// Keeps apart what is changed and a value before it that ends in half a character: its `]` is known for the end only by
+/// what follows, so a line break gets between them.
+fn shield(collection: &Collection<'_>, edits: Edits) -> Edits {
+    /// A `;`, two letters and a bracket show that a value has ended.
+    const LOOK_AHEAD: u32 = 4;
+    let values = &collection.tree().values;
+    let mut breaks = Vec::new();
+    let mut from = 0;
+    for edit in &edits {
+        let first = values.partition_point(|value| value.end + 1 + LOOK_AHEAD < edit.span.start);
+        let near = values[first..].iter().take_while(|value| value.end < edit.span.start);
+        let near = near.filter(|value| value.end >= from && closing(collection, **value).len() > 1);
+        breaks.extend(near.map(|value| value.end));
+        from = edit.span.end;
+    }
+    breaks.dedup();
+    let mut edits = edits;
+    breaks.into_iter().for_each(|at| edits.insert(at, b"\n"));
+    edits
 }
 
 fn is_same_tree(a: Game<'_>, b: Game<'_>) -> bool {

@@ -122,6 +122,12 @@ fn the_encoding_of_the_game() {
     check(b"(;CA[Shift_JIS])", "\u{7533}", Some(b"(;CA[Shift_JIS]C[\x90\\])"));
     check(b"(;CA[Shift_JIS]C[\x8C\xE9])", "\u{e9}", None);
     check(b"(;)", "\u{e9}", Some("(;C[\u{e9}])".as_bytes()));
+    // Half a character at the end: a new neighbour leaves its `]` the end of the value.
+    check(
+        b"(;CA[GBK]GN[\xd6\xd0]PB[\xd6\xd0\xd6]PW[x])",
+        "x",
+        Some(b"(;CA[GBK]GN[\xd6\xd0]PB[\xd6\xd0\xd6]PW[x]C[x])"),
+    );
     // MultiGo's Big5: a backslash before the second byte.
     check(b"(;CA[big5]C[\xa6\\]]PB[x])", "\u{56e0}", Some(b"(;CA[big5]C[\xa6\\]]PB[x])"));
 }

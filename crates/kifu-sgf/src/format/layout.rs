@@ -8,7 +8,7 @@ use crate::cursor::{Game, Node, Property};
 use crate::encoding::Encoding;
 use crate::settings::Settings;
 use crate::syntax::SyntaxErrorKind;
-use crate::{Collection, Span};
+use crate::{Collection, Span, edit};
 
 /// Variations are indented up to this depth: a tree of a million variations in each other must not grow by the square.
 const DEEPEST: usize = 16;
@@ -91,7 +91,7 @@ fn lay_out_property(out: &mut Lines, property: Property<'_>, semicolon: &[u8]) {
     for value in property.values() {
         before.push(b'[');
         before.extend_from_slice(value.raw());
-        before.push(b']');
+        before.extend_from_slice(edit::closing(property.node().collection(), value.span()));
         out.piece(&before);
         before.clear();
     }

@@ -87,3 +87,19 @@ fn values() {
 fn replay() {
     run(checks::replay_goes_every_way, mutations());
 }
+
+/// Texts that once broke an edit or a format.
+#[test]
+fn found_before() {
+    let texts: [&[u8]; 2] = [
+        // Half a character before a `]`, which ends the value only as long as a property follows.
+        b"(;FF[\x84]GM[1]SZ[9]SY[Cgoban 1.0.2]ID[jo];e \"\0w\xdc\xf5\xd5\xd1\x8c\x98FF[4]42]\nGN",
+        // A new property behind junk letters.
+        b"(;GM;W[oc];B[nc]C[\xe5\x8e\x9f])",
+    ];
+    for text in texts {
+        checks::edits_mean_what_they_say(text);
+        checks::formats_keep_values(text);
+        checks::reencoding_keeps_characters(text);
+    }
+}
