@@ -39,14 +39,15 @@ impl<'c> Scope<'c> {
     }
 
     /// What is known of a property here; `None` where nothing is, or where it may as well be something else: a property
-    /// of another version or of a program whose identifier has several meanings.
+    /// of a program, or of another version with an identifier of several
+    /// meanings.
     #[must_use]
     pub fn row(&self, property: Property<'_>) -> Option<&'static Row> {
         let raw = property.raw_ident();
         let row = prop::find_in(raw, self.settings.game, self.settings.version)?;
         let is_sure = row.versions.contains(self.settings.version)
             || self.is_undated() && row.versions.contains(Version::Ff4)
-            || prop::find(raw).len() == 1;
+            || !row.versions.is_empty() && prop::find(raw).len() == 1;
         let is_other = self.dialect == Dialect::Sgf2 && matches!(row.ident, "TE" | "KO" | "LT" | "LC" | "RE" | "TM");
         (is_sure && !is_other && row.is_for_game(self.settings.game)).then_some(row)
     }

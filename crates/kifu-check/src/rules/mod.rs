@@ -101,6 +101,7 @@ rules! {
     move_number_jumps
     move_off_board
     narrow_charset
+    needless_escape
     negative_number
     negative_time
     no_colon
@@ -162,6 +163,8 @@ rules! {
     stones_without_handicap
     structure_not_ascii
     suicide
+    swallowed_by_escape
+    swallowed_property
     tesuji_with_bad_move
     time_without_unit
     too_large

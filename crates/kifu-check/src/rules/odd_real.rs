@@ -44,7 +44,11 @@ fn check(property: Property<'_>, row: &'static Row, scope: &Scope<'_>, sink: &mu
         };
         if form == Form::Variant {
             let fix = Fix::safe(format!("write `{canonical}`"), replace(value.span(), canonical));
-            sink.report(value.span(), "the number needs digits on both sides of a dot, and no unit").fix(fix);
+            let message = match plain {
+                Some(_) => "the number needs a dot with digits on both sides, or none",
+                None => "this is a time in words, not a number of seconds",
+            };
+            sink.report(value.span(), message).fix(fix);
         }
     }
 }

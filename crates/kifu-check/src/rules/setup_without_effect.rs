@@ -50,7 +50,12 @@ fn check(step: &Step<'_, '_>, scope: &Scope<'_>, sink: &mut Sink) {
                 true => remove_property(property),
                 false => leave_points(property, value, &left.points(), &scope.settings),
             };
-            report(value, &vain, edits.map(|edits| Fix::safe("remove the point", edits)), scope, sink);
+            let state = match &*property.ident() {
+                "AB" => "black already",
+                "AW" => "white already",
+                _ => "empty already",
+            };
+            report((value, state), &vain, edits.map(|edits| Fix::safe("remove the point", edits)), scope, sink);
         }
     }
 }
@@ -64,13 +69,13 @@ fn vain(set: &[SetPoint]) -> PointSet {
     vain
 }
 
-fn report(value: Value<'_>, vain: &PointSet, fix: Option<Fix>, scope: &Scope<'_>, sink: &mut Sink) {
+fn report((value, state): (Value<'_>, &str), vain: &PointSet, fix: Option<Fix>, scope: &Scope<'_>, sink: &mut Sink) {
     let Some(point) = vain.first() else { return };
     let others = vain.points().len() - 1;
     let name = point_name(point, scope.settings.size);
     let message = match others {
-        0 => format!("{name} is like that already"),
-        _ => format!("{name} and {others} more are like that already"),
+        0 => format!("{name} is {state}"),
+        _ => format!("{name} and {others} more are {state}"),
     };
     sink.report(value.span(), message).fix_if(fix);
 }

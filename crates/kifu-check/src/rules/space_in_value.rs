@@ -1,10 +1,11 @@
 use alloc::format;
 
 use kifu_sgf::Property;
-use kifu_sgf::Span;
 use kifu_sgf::is_space;
 use kifu_sgf::prop::Row;
 use kifu_sgf::prop::ValueType;
+use kifu_sgf::value::{Decimal, Form, read_number};
+use kifu_sgf::{Span, Value};
 
 use crate::move_fault::{MoveFault, move_fault};
 use crate::point_fault::{PointFault, is_blank, points_with, without_space};
@@ -55,16 +56,31 @@ fn check(property: Property<'_>, row: &'static Row, scope: &Scope<'_>, sink: &mu
         ValueType::Move => {}
         _ => {
             for value in property.values().filter(|value| !is_blank(value.raw())) {
-                let letters = without_space(value.raw());
-                let is_word = |byte: &u8| byte.is_ascii_alphanumeric() || b"+-.,:".contains(byte);
-                // Words are the business of the rules about numbers.
-                let is_plain = letters.iter().all(is_word) && letters.iter().filter(|byte| byte.is_ascii_alphabetic()).count() <= 1;
-                if letters.len() < value.raw().len() && is_plain {
+                if is_right_without_space(value, row, scope) {
                     report(property, value.span(), sink);
                 }
             }
         }
     }
+}
+
+/// Whether white space is all that is wrong with a value; other faults have rules of their own.
+fn is_right_without_space(value: Value<'_>, row: &'static Row, scope: &Scope<'_>) -> bool {
+    let letters = without_space(value.raw());
+    let is_right = match scope.value_type(row) {
+        ValueType::Number => is_number(&letters),
+        ValueType::Real => core::str::from_utf8(&letters)
+            .is_ok_and(|text| Decimal::read(text).is_some_and(|reading| reading.form == Form::Canonical)),
+        ValueType::Double => matches!(*letters, [b'1' | b'2']),
+        ValueType::Color => matches!(*letters, [b'B' | b'W']),
+        ValueType::Size => letters.split(|&byte| byte == b':').count() <= 2 && letters.split(|&byte| byte == b':').all(is_number),
+        _ => false,
+    };
+    is_right && letters.len() < value.raw().len()
+}
+
+fn is_number(letters: &[u8]) -> bool {
+    read_number(letters).is_ok_and(|reading| reading.form == Form::Canonical)
 }
 
 fn report(property: Property<'_>, span: Span, sink: &mut Sink) {
