@@ -1,5 +1,7 @@
 //! Telling records of the Fox server from others.
 
+use kifu_sgf::value::{Decimal, Komi};
+
 use crate::Scope;
 
 /// Whether the record is from the Fox server (foxwq): one of its `AP` says so, or it has what the server wrote before it
@@ -21,4 +23,14 @@ pub(crate) fn is_fox(scope: &Scope<'_>) -> bool {
         }
     }
     is_gnu_go && signs >= 2
+}
+
+/// The points that a komi in a record of Fox means; `None` for a number of points. The server writes hundredths of points
+/// or of stones of the Chinese count; numbers that are not known count hundredths of points.
+pub(crate) fn komi_points(komi: Komi) -> Option<Decimal> {
+    if let Some(points) = komi.server_hundredfold() {
+        return Some(points);
+    }
+    let number = komi.points.to_whole().filter(|number| (100..=2000).contains(number) && number % 50 == 0)?;
+    Decimal::new(number, 2)
 }

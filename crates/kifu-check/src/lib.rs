@@ -28,6 +28,8 @@ mod driver;
 mod excerpt;
 mod fix;
 mod fox;
+#[cfg(test)]
+mod game_cases;
 mod game_record;
 #[cfg(test)]
 mod info_cases;

@@ -3,9 +3,8 @@ use alloc::format;
 use kifu_sgf::Property;
 use kifu_sgf::edit::Edits;
 use kifu_sgf::prop;
-use kifu_sgf::value::{Decimal, Komi};
 
-use crate::fox::is_fox;
+use crate::fox::{is_fox, komi_points};
 use crate::{Check, Fix, Group, Level, Levels, Rule, Safety, Scope, Sink};
 
 pub(super) static RULE: Rule = Rule {
@@ -27,19 +26,10 @@ fn check(property: Property<'_>, scope: &Scope<'_>, sink: &mut Sink) {
         return;
     }
     let Ok(Some(komi)) = scope.settings.read(property.node(), prop::KM) else { return };
-    let Some(points) = meaning(komi) else { return };
+    let Some(points) = komi_points(komi) else { return };
     let span = property.value().span();
     let mut edits = Edits::new();
     let is_done = edits.replace(span, format!("{points}").into_bytes()).is_ok();
     sink.report(span, format!("Fox means a komi of {points} by {}", komi.points))
         .fix_if(is_done.then(|| Fix::guess(format!("write {points}"), edits)));
-}
-
-/// The points that a number of Fox means. Numbers that are not known count hundredths.
-fn meaning(komi: Komi) -> Option<Decimal> {
-    if let Some(points) = komi.server_hundredfold() {
-        return Some(points);
-    }
-    let number = komi.points.to_whole().filter(|number| (100..=2000).contains(number) && number % 50 == 0)?;
-    Decimal::new(number, 2)
 }

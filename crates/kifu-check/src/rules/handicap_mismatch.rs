@@ -3,8 +3,7 @@ use alloc::format;
 use kifu_sgf::value::Handicap;
 use kifu_sgf::{edit, prop};
 
-use crate::game_record::is_game_record;
-use crate::game_record::stones_before_play;
+use crate::game_record::{before_play, stones_before_play};
 use crate::{Check, Fix, Group, Level, Levels, Rule, Safety, Scope, Sink};
 
 pub(super) static RULE: Rule = Rule {
@@ -26,7 +25,8 @@ fn check(scope: &Scope<'_>, sink: &mut Sink) {
     let Some(property) = root.get("HA") else { return };
     let Ok(Some(handicap)) = scope.settings.read(root, prop::HA) else { return };
     let stones = stones_before_play(scope);
-    if handicap.stones < 2 || stones == 0 || stones == handicap.stones as usize || !is_game_record(scope) {
+    let is_position = || before_play(scope).any(|node| node.get("AW").is_some());
+    if handicap.stones < 2 || stones == 0 || stones == handicap.stones as usize || is_position() {
         return;
     }
     let fix = u32::try_from(stones).ok().filter(|stones| *stones >= 2).and_then(|stones| {

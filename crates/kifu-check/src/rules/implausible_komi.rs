@@ -4,7 +4,7 @@ use alloc::string::ToString;
 use kifu_sgf::Property;
 use kifu_sgf::value::kind;
 
-use crate::fox::is_fox;
+use crate::fox::{is_fox, komi_points};
 use crate::{Check, Fix, Group, Level, Levels, Rule, Safety, Scope, Sink, wording::{rewrite, wording}};
 
 pub(super) static RULE: Rule = Rule {
@@ -26,7 +26,7 @@ fn check(property: Property<'_>, scope: &Scope<'_>, sink: &mut Sink) {
     let Some(komi) = said.reading.map(|reading| reading.value).filter(|komi| !komi.is_plausible()) else { return };
     let likely = komi.server_hundredfold();
     // Records of Fox count in hundredths as a rule, which is that server's fault, not this one.
-    if !scope.is_go() || (likely.is_some() && is_fox(scope)) {
+    if !scope.is_go() || (komi_points(komi).is_some() && is_fox(scope)) {
         return;
     }
     let report = sink.report(said.value.span(), format!("a komi of {komi} points is hardly meant"));

@@ -170,6 +170,7 @@ rules! {
     too_large
     trailing_space
     tt_as_point
+    turn_left_out
     two_move_judgements
     two_moves_in_node
     two_moves_running
