@@ -29,8 +29,8 @@ pub(crate) struct Show {
     /// Use no characters beyond ASCII for the board: X, O, and brackets round the last move
     #[arg(long)]
     pub(crate) ascii: bool,
-    /// Print one JSON object a game: size, rows (top first, .XO), captured stones by their own colour,
-    /// to_play, move_number …
+    /// Print one JSON object a game: size (a number, or [columns, rows]), rows (top first, of . X O), captured (black:
+    /// how many black stones were captured, white: how many white ones), to_play, move_number …
     #[arg(long)]
     pub(crate) json: bool,
 }
@@ -92,7 +92,9 @@ impl CoordStyle {
 pub(crate) struct Info {
     #[command(flatten)]
     pub(crate) files: Files,
-    /// Print one JSON object a file
+    /// Print one JSON object a file: path, encoding, problems by level; for each game its nodes, variations (lines
+    /// besides the main one), moves on the main line, size (a number, or [columns, rows]), and what it says about itself,
+    /// as written (raw) and as understood (value)
     #[arg(long)]
     pub(crate) json: bool,
 }
