@@ -32,6 +32,11 @@ impl Styles {
         good: AnsiColor::Green.on_default(),
     };
 
+    /// Whether colours are wanted.
+    pub(crate) fn are_colored(self) -> bool {
+        self.strong != Style::new()
+    }
+
     /// The styles for a stream, by `--color`, `NO_COLOR`, `CLICOLOR_FORCE`, `TERM` and whether it is a terminal.
     pub(crate) fn for_stream(stream: &impl anstream::stream::RawStream) -> Self {
         if AutoStream::choice(stream) == ColorChoice::Never { Self::default() } else { Self::COLORED }
@@ -62,11 +67,6 @@ impl Output {
     /// The styles that this output takes.
     pub(crate) fn styles(&self) -> Styles {
         self.styles
-    }
-
-    /// Whether colours are wanted.
-    pub(crate) fn is_colored(&self) -> bool {
-        self.styles.strong != Style::new()
     }
 
     /// Whether a person reads along, who should see each result when it is there.

@@ -25,12 +25,13 @@ pub(super) fn run(options: &Check, global: &Global, output: &mut Output, message
     let started = Instant::now();
     let Some(parsing) = parse_options(global, messages) else { return Ok(Outcome::Failed) };
     let Some(batch) = Batch::find(&options.files, "check", global, messages) else { return Ok(Outcome::Failed) };
-    let reporter = Reporter::new(options.output_format, output.styles(), output.is_colored());
+    let reporter = Reporter::new(options.output_format, output.styles());
     let is_silent = global.quiet > 1;
     let has_notes = global.verbose > 0;
 
     let mut total = Tally::default();
-    let mut array = JsonArray::new(options.output_format == OutputFormat::Json && !is_silent);
+    let is_wanted = options.output_format == OutputFormat::Json && !is_silent;
+    let mut array = JsonArray { is_wanted, is_empty: true };
     array.open(output)?;
     let outcome = batch.run(
         output,
@@ -111,10 +112,6 @@ struct JsonArray {
 }
 
 impl JsonArray {
-    fn new(is_wanted: bool) -> Self {
-        Self { is_wanted, is_empty: true }
-    }
-
     fn open(&self, output: &mut Output) -> io::Result<()> {
         if self.is_wanted { output.write_all(b"[") } else { Ok(()) }
     }

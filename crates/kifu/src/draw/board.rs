@@ -29,6 +29,7 @@ pub(crate) struct BoardView<'v> {
 pub(crate) fn draw_board(view: &BoardView<'_>) -> Vec<Line> {
     let size = view.board.size();
     let stars = star_points(size);
+    let Glyphs { empty, star, .. } = view.glyphs;
     let row_names: Vec<String> =
         (0..size.rows()).map(|y| view.coordinates.map_or_else(String::new, |way| way.row(y, size))).collect();
     let label_width = row_names.iter().map(|name| name.width()).max().unwrap_or(0);
@@ -44,7 +45,7 @@ pub(crate) fn draw_board(view: &BoardView<'_>) -> Vec<Line> {
             let Some(point) = Point::new(x, y) else { continue };
             let is_last = view.last == Some(point);
             push_gap(&mut line, view, if is_last { '(' } else { left });
-            push_point(&mut line, view, point, stars.contains(&point));
+            push_point(&mut line, view, point, if stars.contains(&point) { star } else { empty });
             left = if is_last { ')' } else { ' ' };
         }
         push_gap(&mut line, view, left);
@@ -60,12 +61,12 @@ fn push_gap(line: &mut Line, view: &BoardView<'_>, gap: char) {
     line.push(if gap == ' ' { palette.wood } else { palette.last }, gap);
 }
 
-fn push_point(line: &mut Line, view: &BoardView<'_>, point: Point, is_star: bool) {
-    let Glyphs { empty, star, palette, .. } = view.glyphs;
+fn push_point(line: &mut Line, view: &BoardView<'_>, point: Point, unoccupied: char) {
+    let palette = view.glyphs.palette;
     match (view.board.get(point), view.letters.get(&point)) {
         (Some(color), _) => line.push(view.glyphs.stone_style(color), view.glyphs.stone(color)),
         (None, Some(letter)) => line.push(palette.letter, letter),
-        (None, None) => line.push(palette.wood, if is_star { star } else { empty }),
+        (None, None) => line.push(palette.wood, unoccupied),
     };
 }
 
@@ -95,6 +96,7 @@ fn column_names(view: &BoardView<'_>, label_width: usize) -> Vec<Line> {
 mod tests {
     use super::super::glyphs::Characters;
     use super::*;
+    use crate::output::Styles;
 
     #[track_caller]
     fn check(board: &str, last: Option<&[u8; 2]>, coordinates: Option<Coordinates>, expected: &str) {
@@ -105,7 +107,7 @@ mod tests {
             last: last.and_then(|letters| Point::from_sgf(*letters)),
             letters: &letters,
             coordinates,
-            glyphs: Glyphs::new(Characters::Ascii, false),
+            glyphs: Glyphs::new(Characters::Ascii, Styles::default()),
             faint: Style::new(),
         };
         let lines = draw_board(&view);

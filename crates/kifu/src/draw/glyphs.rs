@@ -3,6 +3,8 @@
 use anstyle::{Ansi256Color, Color as Ansi, Style};
 use kifu_go::Color;
 
+use crate::output::Styles;
+
 /// How to draw boards: with which characters, and in colours or not.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Glyphs {
@@ -41,9 +43,9 @@ impl Palette {
 }
 
 impl Glyphs {
-    /// The characters for a terminal: discs and rings, or letters; in colours where these are wanted.
-    pub(crate) fn new(characters: Characters, is_colored: bool) -> Self {
-        let palette = if is_colored { Palette::WOOD } else { Palette::default() };
+    /// The characters for a terminal: discs and rings, or letters; with colours of their own where `styles` has colours.
+    pub(crate) fn new(characters: Characters, styles: Styles) -> Self {
+        let palette = if styles.are_colored() { Palette::WOOD } else { Palette::default() };
         match characters {
             Characters::Ascii => Self { black: 'X', white: 'O', empty: '.', star: '+', palette },
             // A disc and a ring in colours too: colours are never the only difference.

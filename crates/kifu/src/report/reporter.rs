@@ -22,8 +22,8 @@ pub(crate) struct Reporter {
 
 impl Reporter {
     /// A reporter for a format, with these styles.
-    pub(crate) fn new(format: OutputFormat, styles: Styles, is_colored: bool) -> Self {
-        let renderer = if is_colored { Renderer::styled() } else { Renderer::plain() };
+    pub(crate) fn new(format: OutputFormat, styles: Styles) -> Self {
+        let renderer = if styles.are_colored() { Renderer::styled() } else { Renderer::plain() };
         let renderer = renderer.decor_style(DecorStyle::Ascii).term_width(columns());
         Self { format, styles, renderer }
     }

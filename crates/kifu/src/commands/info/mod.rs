@@ -15,6 +15,13 @@ use crate::outcome::Outcome;
 use crate::output::Output;
 use crate::record::{Memory, parse_options};
 
+/// What stands above a page.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Heading {
+    Name,
+    None,
+}
+
 /// Memory of a thread.
 #[derive(Default)]
 struct Work {
@@ -35,7 +42,7 @@ pub(super) fn run(options: &Info, global: &Global, output: &mut Output, messages
     let Some(parsing) = parse_options(global, messages) else { return Ok(Outcome::Failed) };
     let Some(batch) = Batch::find(&options.files, "info", global, messages) else { return Ok(Outcome::Failed) };
     let styles = output.styles();
-    let has_several = batch.sources().len() > 1;
+    let heading = if batch.sources().len() > 1 { Heading::Name } else { Heading::None };
     batch.run(
         output,
         Work::default,
@@ -45,7 +52,7 @@ pub(super) fn run(options: &Info, global: &Global, output: &mut Output, messages
                 if options.json {
                     json::render(&parsed, depths)
                 } else {
-                    page::render(&parsed, has_several, styles, depths)
+                    page::render(&parsed, heading, styles, depths)
                 }
             })
         },

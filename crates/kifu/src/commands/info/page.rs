@@ -4,8 +4,8 @@ use anstyle::Style;
 use kifu_sgf::{Game, line_break_length};
 
 use super::super::games::other_game;
-use super::Parsed;
 use super::facts::{Stated, find, stated};
+use super::{Heading, Parsed};
 use crate::draw::{Line, cut};
 use crate::game::shape;
 use crate::numbers::counted;
@@ -19,9 +19,9 @@ const NAME: usize = 9;
 const CELL: usize = 28;
 
 /// The lines about a file, each with its line break.
-pub(super) fn render(parsed: &Parsed<'_>, has_several: bool, styles: Styles, depths: &mut Vec<u32>) -> String {
+pub(super) fn render(parsed: &Parsed<'_>, heading: Heading, styles: Styles, depths: &mut Vec<u32>) -> String {
     let mut page = Page { styles, lines: Vec::new() };
-    if has_several {
+    if heading == Heading::Name {
         let mut title = Line::default();
         title.push(styles.strong, printable(parsed.name));
         page.lines.push(title);
@@ -41,7 +41,7 @@ pub(super) fn render(parsed: &Parsed<'_>, has_several: bool, styles: Styles, dep
     }
     page.row(&[("file", Some(file(parsed)))]);
     page.row(&[("problems", found(parsed))]);
-    if has_several {
+    if heading == Heading::Name {
         page.lines.push(Line::default());
     }
     page.lines.iter().map(|line| format!("{}\n", line.text().trim_end_matches(' '))).collect()

@@ -13,7 +13,7 @@ use crate::cli::{Global, Show};
 use crate::draw::{Characters, Glyphs};
 use crate::messages::Messages;
 use crate::outcome::Outcome;
-use crate::output::Output;
+use crate::output::{Output, Styles};
 use crate::printable::printable;
 use crate::record::{Memory, parse_options};
 use page::Page;
@@ -26,8 +26,8 @@ pub(super) fn run(options: &Show, global: &Global, output: &mut Output, messages
     let Some(parsing) = parse_options(global, messages) else { return Ok(Outcome::Failed) };
     let Some(batch) = Batch::find(&options.files, "show", global, messages) else { return Ok(Outcome::Failed) };
     let characters = if options.ascii { Characters::Ascii } else { Characters::Unicode };
-    let glyphs = Glyphs::new(characters, output.is_colored() && !options.ascii);
     let styles = output.styles();
+    let glyphs = Glyphs::new(characters, if options.ascii { Styles::default() } else { styles });
     let has_several = batch.sources().len() > 1;
     let unasked = if options.json { Unasked::All } else { Unasked::First };
     batch.run(

@@ -13,7 +13,7 @@ use crate::draw::{Characters, Glyphs};
 use crate::game::text_of;
 use crate::messages::Messages;
 use crate::outcome::Outcome;
-use crate::output::{Output, columns};
+use crate::output::{Output, Styles, columns};
 use crate::printable::printable;
 use crate::record::{Memory, parse_options};
 use outline::Outline;
@@ -23,7 +23,7 @@ pub(super) fn run(options: &Tree, global: &Global, output: &mut Output, messages
     let Some(parsing) = parse_options(global, messages) else { return Ok(Outcome::Failed) };
     let Some(batch) = Batch::find(&options.files, "tree", global, messages) else { return Ok(Outcome::Failed) };
     let characters = if options.ascii { Characters::Ascii } else { Characters::Unicode };
-    let glyphs = Glyphs::new(characters, false);
+    let glyphs = Glyphs::new(characters, Styles::default());
     let styles = output.styles();
     let has_several = batch.sources().len() > 1;
     let width = columns();

@@ -49,7 +49,7 @@ impl Outline {
             let mut line = Line::default();
             line.push(self.styles.faint, format!("{number:>number_width$}  "));
             self.indent(depth, &mut line);
-            self.segment(&segment, start == game.root(), settings.size, &mut line);
+            self.segment(&segment, settings.size, &mut line);
             let _ = writeln!(out, "{}", line.text());
 
             if let Some(next) = segment.last.first_child() {
@@ -74,14 +74,16 @@ impl Outline {
         }
     }
 
-    fn segment(&self, segment: &Segment<'_>, is_root: bool, size: Size, line: &mut Line) {
-        let first = segment.before + 1;
+    fn segment(&self, segment: &Segment<'_>, size: Size, line: &mut Line) {
+        let number = segment.before + 1;
         let dash = if self.glyphs.black.is_ascii() { '-' } else { '–' };
         match segment.moves {
-            0 if is_root => line.push(self.styles.strong, format!("{}×{}", size.columns(), size.rows())),
+            0 if segment.first.parent().is_none() => {
+                line.push(self.styles.strong, format!("{}×{}", size.columns(), size.rows()))
+            }
             0 => line.push(self.styles.faint, "no move"),
-            1 => line.push(self.styles.strong, first),
-            moves => line.push(self.styles.strong, format!("{first}{dash}{}", segment.before + moves)),
+            1 => line.push(self.styles.strong, number),
+            moves => line.push(self.styles.strong, format!("{number}{dash}{}", segment.before + moves)),
         };
         if segment.has_setup {
             line.push(self.styles.faint, " stones set up");

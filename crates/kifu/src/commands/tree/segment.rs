@@ -10,6 +10,7 @@ const SHOWN: usize = 6;
 
 /// The nodes from one branch to the next.
 pub(super) struct Segment<'c> {
+    pub(super) first: Node<'c>,
     pub(super) last: Node<'c>,
     /// Moves on the line before it.
     pub(super) before: usize,
@@ -29,6 +30,7 @@ impl<'c> Segment<'c> {
     /// The segment that begins at `start`, with `before` moves made.
     pub(super) fn from(start: Node<'c>, before: usize, settings: &Settings) -> Self {
         let mut segment = Self {
+            first: start,
             last: start,
             before,
             moves: 0,
