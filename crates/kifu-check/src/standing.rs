@@ -31,6 +31,16 @@ pub(crate) enum Standing {
     Unknown,
 }
 
+impl Standing {
+    /// The program that has it.
+    pub(crate) const fn owner(self) -> Option<&'static str> {
+        match self {
+            Self::Private(Row { origin: Origin::Program(program), .. }) => Some(program),
+            _ => None,
+        }
+    }
+}
+
 /// How a property stands to its record. A record that does not say its version may have any property that is in force
 /// in FF\[1\] or FF\[4\].
 pub(crate) fn standing_of(property: Property<'_>, scope: &Scope<'_>) -> Standing {

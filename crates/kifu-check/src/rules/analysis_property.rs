@@ -19,7 +19,7 @@ pub(super) static RULE: Rule = Rule {
 };
 
 /// The properties in which programs keep what their engines say.
-const IDENTS: [&str; 9] = ["KT", "KTSID", "KTV", "LZ", "LZ2", "LZOP", "OGSC", "SBKS", "SBKV"];
+pub(super) const IDENTS: [&str; 9] = ["KT", "KTSID", "KTV", "LZ", "LZ2", "LZOP", "OGSC", "SBKS", "SBKV"];
 
 fn check(scope: &Scope<'_>, sink: &mut Sink) {
     let mut found = [None; IDENTS.len()];

@@ -87,11 +87,10 @@ fn repair(node: Node<'_>, named: &[Property<'_>], above: &Covering<'_>) -> Fix {
     let edits = remove(node, gone).filter(|_| is_all && is_sound(above.node));
     let Some(mut edits) = edits else { return by_hand() };
     edits.insert(above.node.span().end, &moved);
-    Fix::safe(title(moved.is_empty()), edits)
-}
-
-const fn title(is_said_before: bool) -> &'static str {
-    if is_said_before { "remove it here, where it is only repeated" } else { "move it to the other game information" }
+    match moved.is_empty() {
+        true => Fix::safe("remove it here, where it is only repeated", edits),
+        false => Fix::guess("move it to the other game information", edits),
+    }
 }
 
 #[cfg(test)]

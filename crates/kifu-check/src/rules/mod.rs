@@ -140,6 +140,7 @@ rules! {
     rectangle_in_old_version
     rectangle_not_allowed
     rectangle_off_board
+    repeated_application
     repeated_arrow
     repeated_label
     repeated_point

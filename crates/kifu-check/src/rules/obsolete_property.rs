@@ -1,5 +1,8 @@
 use alloc::format;
 
+use kifu_sgf::Declared;
+use kifu_sgf::prop::Version;
+
 use crate::standing::{Standing, report, uses};
 use crate::{Check, Fix, Group, Level, Levels, Rule, Safety, Scope, Sink};
 
@@ -27,8 +30,9 @@ fn check(scope: &Scope<'_>, sink: &mut Sink) {
             continue;
         }
         let newest = row.versions.iter().last().unwrap_or(scope.settings.version);
-        let name = (row.ident, row.name);
-        let message = format!("`{}` ({}) is a property of {newest} that {} lacks", name.0, name.1, scope.settings.version);
+        let is_dated = matches!(scope.settings.declared_version, Declared::As(_));
+        let own = if is_dated { scope.settings.version } else { Version::Ff4 };
+        let message = format!("`{}` ({}) is a property of {newest} that {own} lacks", row.ident, row.name);
         let report = report(&one, message, sink);
         if let Some(replacement) = row.replacement {
             report.fix(Fix::manual(format!("say it with `{replacement}`")));

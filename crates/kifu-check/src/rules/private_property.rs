@@ -5,6 +5,8 @@ use alloc::vec::Vec;
 use kifu_sgf::Property;
 use kifu_sgf::prop::{self, Origin, Row};
 
+use super::analysis_property;
+use crate::fox::is_fox;
 use crate::standing::{Standing, report, uses};
 use crate::{Check, Dialect, Group, Level, Levels, Rule, Scope, Sink};
 
@@ -22,13 +24,14 @@ pub(super) static RULE: Rule = Rule {
     check: Check::Game(check),
 };
 
-/// They have rules of their own.
+/// They have rules of their own, as has the dialect SGF2.
 const TOLD_ELSEWHERE: [&str; 2] = ["KI", "S"];
 
 fn check(scope: &Scope<'_>, sink: &mut Sink) {
     for one in uses(scope, |standing| matches!(standing, Standing::Private(_))) {
         let ident = one.first.ident();
-        if TOLD_ELSEWHERE.contains(&&*ident) {
+        let is_dialect = one.standing.owner() == Some("SGF2") && scope.dialect == Dialect::Sgf2;
+        if is_dialect || TOLD_ELSEWHERE.contains(&&*ident) || analysis_property::IDENTS.contains(&&*ident) {
             continue;
         }
         let message = format!("`{ident}` is a property of {}", meanings(one.first, scope).join(" or "));
@@ -38,11 +41,11 @@ fn check(scope: &Scope<'_>, sink: &mut Sink) {
 
 /// Whose property it may be and what it means there.
 fn meanings(property: Property<'_>, scope: &Scope<'_>) -> Vec<String> {
-    let is_sgf2 = |row: &Row| row.origin == Origin::Program("SGF2");
+    let is_of_fox = |row: &Row| row.origin == Origin::Program("Fox");
     let rows = prop::find(property.raw_ident()).iter().filter(|row| row.is_for_game(scope.settings.game));
     let rows: Vec<&Row> = rows.collect();
-    let is_dialect = scope.dialect == Dialect::Sgf2 && rows.iter().any(|row| is_sgf2(row));
-    let named = rows.into_iter().filter(|row| !is_dialect || is_sgf2(row)).filter_map(|row| {
+    let is_sure = rows.iter().any(|row| is_of_fox(row)) && is_fox(scope);
+    let named = rows.into_iter().filter(|row| !is_sure || is_of_fox(row)).filter_map(|row| {
         let owner = match row.origin {
             Origin::Program(program) => String::from(program),
             Origin::Standard | Origin::Draft => row.versions.iter().last().map(|version| format!("{version}"))?,
@@ -76,11 +79,11 @@ mod tests {
             "(;FF[4]MULTIGOGM[1]KGSDE[aa])",
             &["`MULTIGOGM` is a property of MultiGo (Game Flag)", "`KGSDE` is a property of KGS (Dead Stones)"],
         );
-        check_messages("(;FF[4];LZ[1];LZ[2])", &["`LZ` is a property of Lizzie (Analysis) (2 of them)"]);
-        check_messages("(;TE[Meijin]RD[2000]C[x])", &[
-            "`TE` is a property of SGF2 (Event)",
-            "`RD` is a property of SGF2 (Date)",
-        ]);
+        check_messages("(;FF[4];MH[aa];MH[bb])", &["`MH` is a property of seki (Happy Face) (2 of them)"]);
+        check_messages("(;FF[4];LZ[1];LZ[2])", &[]);
+        check_messages("(;TE[Meijin]RD[2000]C[x])", &[]);
+        check_messages("(;FF[4]RD[2000]C[x])", &["`RD` is a property of SGF2 (Date)"]);
+        check_messages("(;FF[4]AP[foxwq]TC[3])", &["`TC` is a property of Fox (Byo-yomi Count)"]);
         check_messages("(;GaMe[1]goWriteVersion[1.4e])", &["`WV` is a property of GoWrite (Program Version)"]); // case 062
         check_messages("(;FF[3]TC[3])", &[]);
         check_messages("(;FF[4]GM[19]BO[11])", &[]);

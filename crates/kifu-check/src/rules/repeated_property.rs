@@ -30,6 +30,9 @@ pub(super) static RULE: Rule = Rule {
 /// The texts of the standard that may have several paragraphs.
 const JOINED: [&str; 4] = ["C", "GC", "ON", "CP"];
 
+/// Each `ZZ` of Chinese sites explains the property behind it, and `AP` is told of elsewhere.
+const TOLERATED: [&str; 2] = ["ZZ", "AP"];
+
 fn check(node: Node<'_>, scope: &Scope<'_>, sink: &mut Sink) {
     if !has_repetition(node) {
         return;
@@ -38,8 +41,7 @@ fn check(node: Node<'_>, scope: &Scope<'_>, sink: &mut Sink) {
     for property in node.properties() {
         by_ident.entry(property.ident()).or_default().push(property);
     }
-    // Each `ZZ` of Chinese sites explains the property behind it.
-    for (ident, same) in by_ident.iter().filter(|(ident, same)| same.len() > 1 && *ident != "ZZ") {
+    for (ident, same) in by_ident.iter().filter(|(ident, same)| same.len() > 1 && !TOLERATED.contains(&&***ident)) {
         let message = match same.len() {
             2 => format!("`{ident}` stands twice in this node"),
             times => format!("`{ident}` stands {times} times in this node"),

@@ -49,6 +49,9 @@ fn says_other(property: Property<'_>, in_root: Property<'_>) -> bool {
 
 fn repair(property: Property<'_>, in_root: Option<Property<'_>>, root: Node<'_>) -> Fix {
     let by_hand = || Fix::manual("move it to the first node, or remove it");
+    if property.node().properties().take(MOST).any(|other| other.is("FF")) {
+        return Fix::manual("write `)` and `(` before the node if a game tree begins here");
+    }
     match in_root {
         Some(other) if says_other(property, other) => by_hand(),
         Some(_) => remove(property.node(), [property]).map_or_else(by_hand, |edits| Fix::safe("remove it here", edits)),

@@ -28,24 +28,33 @@ fn check(node: Node<'_>, scope: &Scope<'_>, sink: &mut Sink) {
     if first.next_sibling().is_none() || !scope.is_go() {
         return;
     }
-    let mut seen: BTreeMap<(bool, Move), Node<'_>> = BTreeMap::new();
+    let mut seen: BTreeMap<(bool, Move), Same<'_>> = BTreeMap::new();
     for child in node.children() {
         let Some((property, played)) = move_of(child, scope) else { continue };
-        let key = (property.is("B"), played);
-        match seen.get(&key) {
-            // The same to the end is another fault.
-            Some(&other) if subtree::is_same(other, child) => {}
-            Some(&other) => {
-                let message = format!("this variation begins with the same move as another, {}", name(key, scope));
-                sink.report(property.span(), message)
-                    .related(other.span(), "the other one")
-                    .fix(Fix::manual("put both into one variation, which forks later"));
-            }
-            None => {
-                seen.insert(key, child);
+        let same = seen.entry((property.is("B"), played)).or_insert(Same { first: child, second: None, count: 0 });
+        // The same to the end is another fault.
+        if same.count == 0 || !subtree::is_same(same.first, child) {
+            same.count += 1;
+            if same.count == 2 {
+                same.second = Some(property);
             }
         }
     }
+    for (key, same) in seen {
+        let Some(second) = same.second else { continue };
+        let count = if same.count == 2 { "two".into() } else { format!("{}", same.count) };
+        sink.report(second.span(), format!("{count} variations begin with the same move, {}", name(key, scope)))
+            .related(same.first.span(), "the first of them")
+            .fix(Fix::manual("put them into one variation, which forks later"));
+    }
+}
+
+/// Variations that begin with the same move.
+struct Same<'c> {
+    first: Node<'c>,
+    /// The move of the second.
+    second: Option<Property<'c>>,
+    count: usize,
 }
 
 /// The move of a node that has no setup.
