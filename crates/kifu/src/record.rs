@@ -2,7 +2,7 @@
 
 use std::mem;
 
-use kifu_sgf::encoding::{Encoding, Options};
+use kifu_sgf::encoding::{Certainty, Encoding, Options};
 use kifu_sgf::{Collection, Tree};
 
 use crate::cli::Global;
@@ -25,6 +25,14 @@ pub(crate) fn encoding_named(name: &str, option: &str, messages: &Messages) -> O
         messages.error(option, &format!("no encoding has the name {name}; known are {}", known.join(", ")));
     }
     found
+}
+
+/// The encoding of the first game with text beyond ASCII whose encoding is only guessed, if there is one.
+pub(crate) fn guessed_encoding(collection: &Collection<'_>) -> Option<Encoding> {
+    let source = collection.source();
+    let games = collection.games().filter(|game| !game.span().of(source).is_ascii());
+    let choices = games.map(|game| game.encoding());
+    choices.filter(|choice| choice.certainty == Certainty::Guess).map(|choice| choice.encoding).next()
 }
 
 /// Memory for one record after the other.

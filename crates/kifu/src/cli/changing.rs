@@ -37,7 +37,8 @@ pub(crate) enum OutputFormat {
 /// Lay out records in the canonical style
 ///
 /// Files are rewritten in place, all at once or not at all; files that are in that style are not touched. What comes
-/// from standard input goes to standard output. Values never change, and text is written in UTF-8.
+/// from standard input goes to standard output. Values never change. Text is written in
+/// UTF-8, except where its encoding can only be guessed.
 #[derive(Args, Debug)]
 pub(crate) struct Fmt {
     #[command(flatten)]

@@ -13,7 +13,8 @@ use crate::messages::Messages;
 use crate::numbers::counted;
 use crate::outcome::Outcome;
 use crate::output::Output;
-use crate::record::{Memory, encoding_named, parse_options};
+use crate::printable::printable;
+use crate::record::{Memory, encoding_named, guessed_encoding, parse_options};
 
 /// Converts each record.
 pub(super) fn run(options: &Convert, global: &Global, output: &mut Output, messages: &Messages) -> io::Result<Outcome> {
@@ -38,24 +39,32 @@ pub(super) fn run(options: &Convert, global: &Global, output: &mut Output, messa
         output,
         Memory::default,
         |memory, source, bytes| {
-            let new = memory.with(bytes, &parsing, |collection| convert(collection, target))?;
-            destination.write(source, bytes, new)
+            let (new, guess) = memory.with(bytes, &parsing, |collection| {
+                convert(collection, target).map(|new| (new, guessed_encoding(collection)))
+            })?;
+            let guess = guess.filter(|_| new != bytes);
+            destination.write(source, bytes, new).map(|written| (written, guess))
         },
-        |output, source, written: Result<Written, String>| match written {
-            Ok(Written::Unchanged) => {
-                unchanged += 1;
-                Ok(Outcome::Clean)
+        |output, source, done: Result<(Written, Option<Encoding>), String>| {
+            let (written, guess) = match done {
+                Ok(done) => done,
+                Err(reason) => {
+                    messages.error(&source.name(), &reason);
+                    return Ok(Outcome::Failed);
+                }
+            };
+            if let Some(encoding) = guess {
+                let name = source.name();
+                let name = printable(&name);
+                messages
+                    .say(&format!("{name}: read as {encoding}, which is a guess; --encoding NAME where it is wrong"));
             }
-            Ok(Written::ToFile) => {
-                converted += 1;
-                messages.detail(&format!("{source} converted"));
-                Ok(Outcome::Clean)
+            match written {
+                Written::Unchanged => unchanged += 1,
+                Written::ToFile => converted += 1,
+                Written::ToStdout(bytes) => output.write_all(&bytes)?,
             }
-            Ok(Written::ToStdout(bytes)) => output.write_all(&bytes).map(|()| Outcome::Clean),
-            Err(reason) => {
-                messages.error(&source.name(), &reason);
-                Ok(Outcome::Failed)
-            }
+            Ok(Outcome::Clean)
         },
     )?;
     if converted + unchanged > 0 {

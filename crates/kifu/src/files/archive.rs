@@ -7,6 +7,7 @@ use std::io::{BufReader, Read};
 use std::path::Path;
 use std::sync::Arc;
 
+use kifu_sgf::encoding::{Options, choose};
 use zip::ZipArchive;
 use zip::result::ZipError;
 
@@ -41,7 +42,7 @@ pub(super) fn members(path: &Path) -> Result<Vec<Source>, ReadError> {
     let mut members: Vec<(String, usize)> = Vec::new();
     for index in 0..opened.zip.len() {
         let entry = opened.zip.by_index_data(index)?;
-        let name = member_name(entry.name_raw(), entry.name().ok().as_deref());
+        let name = member_name(entry.name_raw());
         if entry.is_file() && is_wanted(&name) {
             members.push((name, index));
         }
@@ -51,12 +52,9 @@ pub(super) fn members(path: &Path) -> Result<Vec<Source>, ReadError> {
     Ok(members.into_iter().map(|(name, index)| Source::Member { archive: Arc::clone(&archive), index, name }).collect())
 }
 
-/// Many archives hold UTF-8 names without saying so; `declared` is what the archive's own word gives.
-fn member_name(raw: &[u8], declared: Option<&str>) -> String {
-    match std::str::from_utf8(raw) {
-        Ok(name) => name.to_owned(),
-        Err(_) => declared.map_or_else(|| String::from_utf8_lossy(raw).into_owned(), str::to_owned),
-    }
+/// Many archives hold names in UTF-8, or in the encoding of the computer they were made on, without saying so.
+fn member_name(raw: &[u8]) -> String {
+    choose(raw, None, &Options::default()).encoding.decode(raw).text.into_owned()
 }
 
 /// macOS adds a shadow `__MACOSX/._game.sgf` for each file, which is no record; hidden files are passed over as they
@@ -111,6 +109,12 @@ mod tests {
     #[track_caller]
     fn check(name: &str, wanted: bool) {
         assert_eq!(is_wanted(name), wanted, "{name}");
+    }
+
+    #[test]
+    fn names_may_be_in_any_encoding() {
+        assert_eq!(member_name("古力/a.sgf".as_bytes()), "古力/a.sgf");
+        assert_eq!(member_name(b"\xca\xc0\xbd\xe7\xce\xa7\xc6\xe5/a.sgf"), "世界围棋/a.sgf");
     }
 
     #[test]

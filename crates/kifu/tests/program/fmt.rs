@@ -53,6 +53,16 @@ fn text_becomes_utf8_unless_it_is_to_stay() {
 }
 
 #[test]
+fn a_guessed_encoding_is_left_alone() {
+    let folder = Folder::new().file("a.sgf", b"(;PB[\xe9])\n").file("b.sgf", b"(;PB[\xe9])\n");
+    folder.kifu("fmt a.sgf").exits(0);
+    assert!(folder.read("a.sgf").contains(&0xe9));
+    folder.kifu("fmt --encoding latin1 a.sgf").exits(0);
+    assert!(String::from_utf8(folder.read("a.sgf")).expect("UTF-8").contains("PB[é]"));
+    folder.kifu("convert --to-utf8 b.sgf").exits(0).says(&["b.sgf: read as", "a guess", "--encoding"]);
+}
+
+#[test]
 fn nothing_is_lost_unasked() {
     let junk = "(;FF[4] xyz B[cc])";
     let folder = Folder::new().file("a.sgf", junk).file("n.sgf", "nothing");

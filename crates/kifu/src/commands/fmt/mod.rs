@@ -18,7 +18,7 @@ use crate::numbers::counted;
 use crate::outcome::Outcome;
 use crate::output::{Output, Styles};
 use crate::printable::printable;
-use crate::record::{Memory, parse_options};
+use crate::record::{Memory, guessed_encoding, parse_options};
 
 /// What became of a record.
 enum Formatted {
@@ -79,7 +79,7 @@ impl Job<'_> {
         if collection.games().len() == 0 {
             return Err("there is no game record in it".to_owned());
         }
-        let formatted = format(collection, &self.style()).map_err(|reason| {
+        let formatted = format(collection, &self.style(collection)).map_err(|reason| {
             let help = "--keep-encoding formats it as it is";
             format!("{}; {help}", describe(collection, &reason, Encoding::Utf8))
         })?;
@@ -102,13 +102,15 @@ impl Job<'_> {
         Ok(Formatted::WouldChange(diff::render(&name, collection, &new, self.styles)))
     }
 
-    fn style(&self) -> Style {
+    fn style(&self, collection: &Collection<'_>) -> Style {
         let layout = match self.options.style {
             FmtStyle::Compact => Layout::Compact,
             FmtStyle::Lines => Layout::Lines,
             FmtStyle::Original => Layout::Original,
         };
-        let encoding = if self.options.keep_encoding { OutputEncoding::Keep } else { OutputEncoding::Utf8 };
+        // A wrong guess must not become what the file says.
+        let is_to_stay = self.options.keep_encoding || guessed_encoding(collection).is_some();
+        let encoding = if is_to_stay { OutputEncoding::Keep } else { OutputEncoding::Utf8 };
         Style { layout, encoding, width: self.options.width, ..Style::default() }
     }
 }
