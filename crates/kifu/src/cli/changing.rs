@@ -26,7 +26,7 @@ pub(crate) struct Check {
 pub(crate) enum OutputFormat {
     /// With the lines of the file that are concerned
     Full,
-    /// One line each: path:line:column: level[name] message
+    /// One line each: place, level, name, message
     Concise,
     /// One JSON array
     Json,

@@ -13,7 +13,7 @@ const fn remark(ident: &'static str, once: &'static str, twice: &'static str) ->
     Remark { ident, once, twice }
 }
 
-/// FF[4]: Double values have two strengths, the others one.
+/// FF\[4\]: Double values have two strengths, the others one.
 const REMARKS: [Remark; 9] = [
     remark("TE", "a good move (tesuji)", "a very good move (tesuji)"),
     remark("BM", "a bad move", "a very bad move"),
