@@ -22,6 +22,7 @@ extern crate alloc;
 mod charset;
 mod conflict;
 pub mod convert;
+mod counting;
 mod damage;
 mod diagnostic;
 mod driver;
@@ -55,6 +56,8 @@ mod standing;
 mod step;
 mod subtree;
 mod unclosed;
+#[cfg(test)]
+mod value_cases;
 mod value_edit;
 mod wording;
 

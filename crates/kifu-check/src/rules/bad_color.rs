@@ -5,6 +5,7 @@ use kifu_sgf::go::Color;
 use kifu_sgf::prop::Row;
 use kifu_sgf::prop::ValueType;
 
+use crate::counting::counting;
 use crate::excerpt::excerpt;
 use crate::point_fault::is_blank;
 use crate::{Check, Group, Level, Levels, Rule, Scope, Sink};
@@ -23,8 +24,8 @@ pub(super) static RULE: Rule = Rule {
     check: Check::Typed(&[ValueType::Color], check),
 };
 
-fn check(property: Property<'_>, _: &'static Row, scope: &Scope<'_>, sink: &mut Sink) {
-    for value in property.values().filter(|value| !is_blank(value.raw())) {
+fn check(property: Property<'_>, row: &'static Row, scope: &Scope<'_>, sink: &mut Sink) {
+    for value in counting(property, row, scope).filter(|value| !is_blank(value.raw())) {
         if value.read_with::<Color>(&scope.settings).is_err() {
             sink.report(value.span(), format!("{} is neither `B` nor `W`", excerpt(scope.collection, value.span())));
         }

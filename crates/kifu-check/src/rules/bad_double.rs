@@ -4,6 +4,7 @@ use kifu_sgf::Property;
 use kifu_sgf::prop::Row;
 use kifu_sgf::prop::ValueType;
 
+use crate::counting::counting;
 use crate::excerpt::excerpt;
 use crate::point_fault::is_blank;
 use crate::point_fault::without_space;
@@ -24,8 +25,8 @@ pub(super) static RULE: Rule = Rule {
     check: Check::Typed(&[ValueType::Double], check),
 };
 
-fn check(property: Property<'_>, _: &'static Row, scope: &Scope<'_>, sink: &mut Sink) {
-    for value in property.values().filter(|value| !is_blank(value.raw())) {
+fn check(property: Property<'_>, row: &'static Row, scope: &Scope<'_>, sink: &mut Sink) {
+    for value in counting(property, row, scope).filter(|value| !is_blank(value.raw())) {
         if !matches!(&*without_space(value.raw()), b"1" | b"2") {
             let fix = Fix::guess("write `1`", replace(value.span(), "1"));
             let message = format!("{} is neither 1 (normal) nor 2 (strong)", excerpt(scope.collection, value.span()));

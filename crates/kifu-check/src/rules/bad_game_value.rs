@@ -5,6 +5,7 @@ use kifu_sgf::prop::Row;
 use kifu_sgf::prop::ValueType;
 use kifu_sgf::prop::{Origin, games::game_name};
 
+use crate::counting::counting;
 use crate::excerpt::excerpt;
 use crate::point_fault::is_blank;
 use crate::{Check, Group, Level, Levels, Rule, Scope, Sink};
@@ -27,7 +28,7 @@ fn check(property: Property<'_>, row: &'static Row, scope: &Scope<'_>, sink: &mu
     if scope.is_go() || row.origin != Origin::Game || has_points_like_go_in_lists(scope.value_type(row), scope) {
         return;
     }
-    for value in property.values().filter(|value| !is_blank(value.raw())) {
+    for value in counting(property, row, scope).filter(|value| !is_blank(value.raw())) {
         if row.rewrite(value, &scope.settings).is_err() {
             let what = match scope.value_type(row) {
                 ValueType::Move => "move",

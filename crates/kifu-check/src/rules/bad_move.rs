@@ -4,6 +4,7 @@ use kifu_sgf::Property;
 use kifu_sgf::prop::Row;
 use kifu_sgf::prop::ValueType;
 
+use crate::counting::counting;
 use crate::excerpt::excerpt;
 use crate::move_fault::{MoveFault, move_fault};
 use crate::{Check, Fix, Group, Level, Levels, Rule, Safety, Scope, Sink};
@@ -22,11 +23,11 @@ pub(super) static RULE: Rule = Rule {
     check: Check::Typed(&[ValueType::Move], check),
 };
 
-fn check(property: Property<'_>, _: &'static Row, scope: &Scope<'_>, sink: &mut Sink) {
+fn check(property: Property<'_>, row: &'static Row, scope: &Scope<'_>, sink: &mut Sink) {
     if !scope.is_go() {
         return;
     }
-    for value in property.values() {
+    for value in counting(property, row, scope) {
         if move_fault(value.raw(), scope.settings.size) == Some(MoveFault::NotMove) {
             let hint = "write the two letters of the point, or nothing for a pass";
             sink.report(value.span(), format!("{} is not a move", excerpt(scope.collection, value.span()))).fix(Fix::manual(hint));

@@ -5,6 +5,7 @@ use kifu_sgf::prop::Row;
 use kifu_sgf::prop::ValueType;
 use kifu_sgf::value::{Form, read_number};
 
+use crate::counting::counting;
 use crate::excerpt::excerpt;
 use crate::point_fault::is_blank;
 use crate::value_edit::replace;
@@ -29,7 +30,7 @@ fn check(property: Property<'_>, row: &'static Row, scope: &Scope<'_>, sink: &mu
     if matches!(row.ident, "FF" | "GM" | "SZ" | "V") || row.is_in_words {
         return;
     }
-    for value in property.values().filter(|value| !is_blank(value.raw())) {
+    for value in counting(property, row, scope).filter(|value| !is_blank(value.raw())) {
         let (message, fix) = match read_number(value.raw()) {
             Err(_) => ("is not a whole number", None),
             Ok(reading) if reading.form == Form::Partial => {

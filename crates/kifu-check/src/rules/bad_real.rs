@@ -6,6 +6,7 @@ use kifu_sgf::prop::ValueType;
 use kifu_sgf::value::Decimal;
 use kifu_sgf::value::kind::Time;
 
+use crate::counting::counting;
 use crate::excerpt::excerpt;
 use crate::point_fault::is_blank;
 use crate::{Check, Group, Level, Levels, Rule, Scope, Sink};
@@ -28,7 +29,7 @@ fn check(property: Property<'_>, row: &'static Row, scope: &Scope<'_>, sink: &mu
     if row.is_in_words || scope.value_type(row) == ValueType::Number && row.ident != "V" {
         return;
     }
-    for value in property.values().filter(|value| !is_blank(value.raw())) {
+    for value in counting(property, row, scope).filter(|value| !is_blank(value.raw())) {
         let is_number = value.read_with::<Decimal>(&scope.settings).is_ok();
         if !is_number && value.read_with::<Time>(&scope.settings).is_err() {
             sink.report(value.span(), format!("{} is not a number", excerpt(scope.collection, value.span())));

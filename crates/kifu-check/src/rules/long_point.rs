@@ -5,6 +5,7 @@ use kifu_sgf::prop::Row;
 use kifu_sgf::prop::ValueType;
 use kifu_sgf::{Span, Value};
 
+use crate::counting::counting;
 use crate::excerpt::excerpt;
 use crate::move_fault::{MoveFault, move_fault};
 use crate::point_fault::{PointFault, points_with};
@@ -34,7 +35,7 @@ fn check(property: Property<'_>, row: &'static Row, scope: &Scope<'_>, sink: &mu
         points.into_iter().for_each(|(value, span, ())| report(value, span, scope, sink));
     } else if scope.is_go() {
         let is_long = |raw| move_fault(raw, scope.settings.size) == Some(MoveFault::TooLong);
-        let values = property.values().filter(|value| is_long(value.raw()));
+        let values = counting(property, row, scope).filter(|value| is_long(value.raw()));
         values.for_each(|value| report(value, value.span(), scope, sink));
     }
 }

@@ -5,6 +5,7 @@ use kifu_sgf::Property;
 use kifu_sgf::prop::Row;
 use kifu_sgf::prop::ValueType;
 
+use crate::counting::counting;
 use crate::move_fault::{MoveFault, move_fault};
 use crate::{Check, Fix, Group, Level, Levels, Rule, Safety, Scope, Sink};
 
@@ -22,12 +23,12 @@ pub(super) static RULE: Rule = Rule {
     check: Check::Typed(&[ValueType::Move], check),
 };
 
-fn check(property: Property<'_>, _: &'static Row, scope: &Scope<'_>, sink: &mut Sink) {
+fn check(property: Property<'_>, row: &'static Row, scope: &Scope<'_>, sink: &mut Sink) {
     if !scope.is_go() {
         return;
     }
     let size = scope.settings.size;
-    for value in property.values() {
+    for value in counting(property, row, scope) {
         let message: String = match move_fault(value.raw(), size) {
             Some(MoveFault::OffBoard(point)) => format!("the move {point} is not on the {size} board"),
             Some(MoveFault::NoPass) => format!("`tt` is neither a pass nor a point of the {size} board"),

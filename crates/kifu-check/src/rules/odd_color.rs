@@ -6,6 +6,7 @@ use kifu_sgf::prop::Row;
 use kifu_sgf::prop::ValueType;
 use kifu_sgf::prop::Version;
 
+use crate::counting::counting;
 use crate::point_fault::without_space;
 use crate::value_edit::replace;
 use crate::{Check, Fix, Group, Level, Levels, Rule, Safety, Scope, Sink};
@@ -24,8 +25,8 @@ pub(super) static RULE: Rule = Rule {
     check: Check::Typed(&[ValueType::Color], check),
 };
 
-fn check(property: Property<'_>, _: &'static Row, scope: &Scope<'_>, sink: &mut Sink) {
-    for value in property.values() {
+fn check(property: Property<'_>, row: &'static Row, scope: &Scope<'_>, sink: &mut Sink) {
+    for value in counting(property, row, scope) {
         let letters = without_space(value.raw());
         let Ok(reading) = value.read_with::<Color>(&scope.settings) else { continue };
         if matches!(&*letters, b"B" | b"W") {

@@ -6,6 +6,7 @@ use kifu_sgf::prop::Row;
 use kifu_sgf::prop::ValueType;
 use kifu_sgf::prop::Version;
 
+use crate::counting::counting;
 use crate::excerpt::excerpt;
 use crate::move_fault::{MoveFault, move_fault};
 use crate::value_edit::replace;
@@ -25,14 +26,14 @@ pub(super) static RULE: Rule = Rule {
     check: Check::Typed(&[ValueType::Move], check),
 };
 
-fn check(property: Property<'_>, _: &'static Row, scope: &Scope<'_>, sink: &mut Sink) {
+fn check(property: Property<'_>, row: &'static Row, scope: &Scope<'_>, sink: &mut Sink) {
     if !scope.is_go() {
         return;
     }
     let settings = &scope.settings;
     let is_old = settings.version < Version::Ff4 && settings.declared_version != Declared::Missing;
     let has_tt = settings.size.columns() <= 19 && settings.size.rows() <= 19;
-    for value in property.values() {
+    for value in counting(property, row, scope) {
         let fault = move_fault(value.raw(), settings.size);
         let pass = if is_old && has_tt { "tt" } else { "" };
         let title = if pass.is_empty() { "empty the brackets" } else { "write `tt`" };

@@ -7,6 +7,7 @@ use kifu_sgf::prop::Row;
 use kifu_sgf::prop::ValueType;
 use kifu_sgf::value::{Decimal, Form, kind::Time};
 
+use crate::counting::counting;
 use crate::point_fault::is_blank;
 use crate::value_edit::replace;
 use crate::{Check, Fix, Group, Level, Levels, Rule, Safety, Scope, Sink};
@@ -29,7 +30,7 @@ fn check(property: Property<'_>, row: &'static Row, scope: &Scope<'_>, sink: &mu
     if row.is_in_words || scope.value_type(row) == ValueType::Number && row.ident != "V" {
         return;
     }
-    for value in property.values().filter(|value| !is_blank(value.raw())) {
+    for value in counting(property, row, scope).filter(|value| !is_blank(value.raw())) {
         // White space inside has a rule of its own.
         let has_space = value.raw().iter().any(|&byte| is_space(byte));
         let plain = value.read_with::<Decimal>(&scope.settings).ok().filter(|_| !has_space);

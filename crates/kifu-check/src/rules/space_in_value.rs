@@ -7,6 +7,7 @@ use kifu_sgf::prop::ValueType;
 use kifu_sgf::value::{Decimal, Form, read_number};
 use kifu_sgf::{Span, Value};
 
+use crate::counting::counting;
 use crate::move_fault::{MoveFault, move_fault};
 use crate::point_fault::{PointFault, is_blank, points_with, without_space};
 use crate::value_edit::{replace, squeeze};
@@ -40,7 +41,7 @@ const PLAIN: &[ValueType] = &[
 ];
 
 fn check(property: Property<'_>, row: &'static Row, scope: &Scope<'_>, sink: &mut Sink) {
-    if row.is_in_words || !property.values().any(|value| value.raw().iter().any(|&byte| is_space(byte))) {
+    if row.is_in_words || !counting(property, row, scope).any(|value| value.raw().iter().any(|&byte| is_space(byte))) {
         return;
     }
     match scope.value_type(row) {
@@ -50,12 +51,12 @@ fn check(property: Property<'_>, row: &'static Row, scope: &Scope<'_>, sink: &mu
         }
         ValueType::Move if scope.is_go() => {
             let is_spaced = |raw| move_fault(raw, scope.settings.size) == Some(MoveFault::Space);
-            let values = property.values().filter(|value| is_spaced(value.raw()));
+            let values = counting(property, row, scope).filter(|value| is_spaced(value.raw()));
             values.for_each(|value| report(property, value.span(), sink));
         }
         ValueType::Move => {}
         _ => {
-            for value in property.values().filter(|value| !is_blank(value.raw())) {
+            for value in counting(property, row, scope).filter(|value| !is_blank(value.raw())) {
                 if is_right_without_space(value, row, scope) {
                     report(property, value.span(), sink);
                 }

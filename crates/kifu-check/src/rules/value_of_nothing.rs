@@ -4,6 +4,7 @@ use kifu_sgf::Property;
 use kifu_sgf::prop::Row;
 use kifu_sgf::prop::ValueType;
 
+use crate::counting::counting;
 use crate::point_fault::without_space;
 use crate::value_edit::replace;
 use crate::{Check, Fix, Group, Level, Levels, Rule, Safety, Scope, Sink};
@@ -22,12 +23,12 @@ pub(super) static RULE: Rule = Rule {
     check: Check::Typed(&[ValueType::None], check),
 };
 
-fn check(property: Property<'_>, row: &'static Row, _: &Scope<'_>, sink: &mut Sink) {
+fn check(property: Property<'_>, row: &'static Row, scope: &Scope<'_>, sink: &mut Sink) {
     // Figures have values since FF[4], and `LT` is the length of a byo-yomi period in most records.
     if matches!(row.ident, "FG" | "LT") {
         return;
     }
-    for value in property.values().filter(|value| !value.span().is_empty()) {
+    for value in counting(property, row, scope).filter(|value| !value.span().is_empty()) {
         let (edits, title) = (replace(value.span(), []), "empty the brackets");
         let fix = match &*without_space(value.raw()) {
             b"" | b"1" => Fix::safe(title, edits),
