@@ -3,9 +3,9 @@
 use alloc::vec::Vec;
 
 use kifu_sgf::Collection;
-use kifu_sgf::edit::Edits;
 use kifu_sgf::encoding;
 
+use crate::gather::gather;
 use crate::{Diagnostic, Options, Rule, Safety, check};
 
 /// A text after its repair.
@@ -34,7 +34,7 @@ pub fn fix(collection: &Collection<'_>, options: &Options, at_least: Safety) -> 
     let mut applied: Vec<(&'static Rule, usize)> = Vec::new();
     let mut refused: Vec<&'static Rule> = Vec::new();
     for _ in 0..MOST_ROUNDS {
-        let (edits, used) = gather(&left, at_least, &refused);
+        let (edits, used) = gather(&text, &left, at_least, &refused);
         if edits.is_empty() {
             break;
         }
@@ -67,22 +67,6 @@ fn count(applied: &mut Vec<(&'static Rule, usize)>, rule: &'static Rule) {
     }
 }
 
-/// The edits of all fixes that do not meet, and the rules they are from.
-fn gather(found: &[Diagnostic], at_least: Safety, refused: &[&'static Rule]) -> (Edits, Vec<&'static Rule>) {
-    let mut edits = Edits::new();
-    let mut used = Vec::new();
-    for diagnostic in found.iter().filter(|diagnostic| !refused.contains(&diagnostic.rule)) {
-        let Some(fix) = diagnostic.fix.as_ref().filter(|fix| fix.safety >= at_least && !fix.edits.is_empty()) else {
-            continue;
-        };
-        if let Ok(merged) = edits.merge(&fix.edits) {
-            edits = merged;
-            used.push(diagnostic.rule);
-        }
-    }
-    (edits, used)
-}
-
 /// Fixes of one rule at a time: the first that helps, with the new text and what is left.
 #[allow(clippy::type_complexity, reason = "used once, right here")]
 fn one_by_one(
@@ -98,7 +82,7 @@ fn one_by_one(
     rules.retain(|rule| !refused.contains(rule));
     for rule in rules {
         let own: Vec<_> = found.iter().filter(|diagnostic| diagnostic.rule == rule).cloned().collect();
-        let (edits, used) = gather(&own, at_least, refused);
+        let (edits, used) = gather(text, &own, at_least, refused);
         if edits.is_empty() {
             continue;
         }

@@ -32,6 +32,7 @@ mod fox;
 #[cfg(test)]
 mod game_cases;
 mod game_record;
+mod gather;
 #[cfg(test)]
 mod info_cases;
 mod judgement;

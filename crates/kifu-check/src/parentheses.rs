@@ -4,21 +4,32 @@ use alloc::vec::Vec;
 
 use kifu_sgf::{Collection, Property, Span, SyntaxErrorKind, Value};
 
-/// Each `(` of the game trees, in the order of the text, with its `)` where it has one.
-pub(crate) fn pairs(collection: &Collection<'_>) -> Vec<(u32, Option<u32>)> {
+/// A `(` of the text.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Parenthesis {
+    /// Its offset.
+    pub(crate) open: u32,
+    /// The offset of its `)`, where it has one.
+    pub(crate) close: Option<u32>,
+    /// The index of the one around it.
+    pub(crate) outer: Option<usize>,
+}
+
+/// The parentheses of the game trees, in the order of the text.
+pub(crate) fn parentheses(collection: &Collection<'_>) -> Vec<Parenthesis> {
     let source = collection.source();
-    let (mut pairs, mut open) = (Vec::new(), Vec::new());
+    let (mut found, mut inside) = (Vec::<Parenthesis>::new(), Vec::new());
     let mut at = 0;
     for span in opaque(collection).into_iter().chain([Span::at(source.len() as u32)]) {
         for place in at..span.start.max(at) {
             match source[place as usize] {
                 b'(' => {
-                    open.push(pairs.len());
-                    pairs.push((place, None));
+                    found.push(Parenthesis { open: place, close: None, outer: inside.last().copied() });
+                    inside.push(found.len() - 1);
                 }
                 b')' => {
-                    if let Some(index) = open.pop() {
-                        pairs[index].1 = Some(place);
+                    if let Some(index) = inside.pop() {
+                        found[index].close = Some(place);
                     }
                 }
                 _ => {}
@@ -26,7 +37,7 @@ pub(crate) fn pairs(collection: &Collection<'_>) -> Vec<(u32, Option<u32>)> {
         }
         at = at.max(span.end);
     }
-    pairs
+    found
 }
 
 /// What parentheses do not count in: values, and text outside of the game trees.
@@ -45,15 +56,17 @@ fn opaque(collection: &Collection<'_>) -> Vec<Span> {
 mod tests {
     use super::*;
 
-    fn check(text: &str, expected: &[(u32, Option<u32>)]) {
-        assert_eq!(pairs(&Collection::parse(text.as_bytes())), expected, "{text}");
+    fn check(text: &str, expected: &[(u32, Option<u32>, Option<usize>)]) {
+        let found = parentheses(&Collection::parse(text.as_bytes()));
+        let found: Vec<_> = found.iter().map(|one| (one.open, one.close, one.outer)).collect();
+        assert_eq!(found, expected, "{text}");
     }
 
     #[test]
     fn which_belongs_to_which() {
-        check("(;C[(](;a)())", &[(0, Some(12)), (6, Some(9)), (10, Some(11))]);
-        check("x( ((;B[)]", &[(1, None), (3, None), (4, None)]);
-        check("(;[)])) (;)", &[(0, Some(5)), (8, Some(10))]);
+        check("(;C[(](;a)())", &[(0, Some(12), None), (6, Some(9), Some(0)), (10, Some(11), Some(0))]);
+        check("x( ((;B[)]", &[(1, None, None), (3, None, Some(0)), (4, None, Some(1))]);
+        check("(;[)])) (;)", &[(0, Some(5), None), (8, Some(10), None)]);
         check("", &[]);
     }
 }

@@ -25,9 +25,14 @@ pub(crate) fn is_bare(collection: &Collection<'_>) -> bool {
     collection.errors().first().is_some_and(|error| error.kind == SyntaxErrorKind::MissingParentheses)
 }
 
-/// Whether the text ends inside a value: nothing can be written behind it before that is closed.
+/// Whether the text ends inside a value that lacks its `]`: nothing can be written behind it before that is closed.
 pub(crate) fn ends_in_value(collection: &Collection<'_>) -> bool {
-    collection.errors().iter().rev().any(|error| error.kind == SyntaxErrorKind::UnclosedValue)
+    let end = end_of_text(collection);
+    collection.errors().iter().any(|error| match error.kind {
+        SyntaxErrorKind::UnclosedValue => true,
+        SyntaxErrorKind::LostBracket => error.span.end >= end,
+        _ => false,
+    })
 }
 
 /// The offset behind the last byte of the text that is not white space.

@@ -1,6 +1,6 @@
 use kifu_sgf::{Collection, Span, SyntaxError, SyntaxErrorKind, edit::Edits};
 
-use crate::{Check, Fix, Group, Level, Levels, Rule, Safety, Sink, parentheses, place};
+use crate::{Check, Fix, Group, Level, Levels, Rule, Safety, Sink, parentheses::{Parenthesis, parentheses}, place};
 
 pub(super) static RULE: Rule = Rule {
     name: "doubled-open",
@@ -21,22 +21,34 @@ fn check(collection: &Collection<'_>, sink: &mut Sink) {
     if !collection.errors().iter().any(|error| is_doubled(&error)) {
         return;
     }
-    let pairs = parentheses::pairs(collection);
+    let all = parentheses(collection);
+    // What stands beside the variations in there would come to stand outside, and could mean something else.
+    let is_clear = !collection.errors().iter().any(|error| {
+        matches!(error.kind, SyntaxErrorKind::NodeAfterVariation | SyntaxErrorKind::ValueWithoutIdent)
+    });
     for error in collection.errors().iter().filter(is_doubled) {
-        // The parser speaks of the second of two; either may go.
-        let close = pairs.binary_search_by_key(&error.span.start, |&(open, _)| open).ok().and_then(|at| pairs[at].1);
-        let mut edits = Edits::new();
-        let is_free = edits.delete(error.span).is_ok()
-            && close.is_none_or(|close| edits.delete(Span::new(close, close + 1)).is_ok());
+        let inner = all.binary_search_by_key(&error.span.start, |one| one.open).ok().map(|index| all[index]);
+        let outer = inner.and_then(|inner| inner.outer).map(|index| all[index]);
+        let edits = outer.and_then(|outer| delete(outer, collection));
         let report = sink.report(error.span, "there is a `(` before this one already");
-        if is_free && !joins(collection, error.span.start) && !close.is_some_and(|close| joins(collection, close)) {
-            report.fix(Fix::safe("delete it, and its `)`", edits));
-        }
+        report.fix_if(edits.map(|edits| match is_clear {
+            true => Fix::safe("delete the first, and its `)`", edits),
+            false => Fix::guess("delete the first, and its `)`", edits),
+        }));
     }
 }
 
-/// Whether values behind a parenthesis would become those of a property before it.
-fn joins(collection: &Collection<'_>, at: u32) -> bool {
-    let next = place::skip_space(collection.source(), at + 1);
-    collection.source().get(next as usize) == Some(&b'[')
+/// Deletes the `(` around others, and its `)`.
+fn delete(outer: Parenthesis, collection: &Collection<'_>) -> Option<Edits> {
+    let mut edits = Edits::new();
+    edits.delete(Span::new(outer.open, outer.open + 1)).ok()?;
+    if let Some(close) = outer.close {
+        let next = place::skip_space(collection.source(), close + 1);
+        // A value behind it would become one of the property before it.
+        if collection.source().get(next as usize) == Some(&b'[') {
+            return None;
+        }
+        edits.delete(Span::new(close, close + 1)).ok()?;
+    }
+    Some(edits)
 }

@@ -2,7 +2,7 @@ use alloc::format;
 use alloc::vec::Vec;
 
 use kifu_sgf::edit::Edits;
-use kifu_sgf::prop::{Arity, Origin, ValueType};
+use kifu_sgf::prop::{Arity, Origin, ValueType, Version};
 use kifu_sgf::{Property, Span, Value};
 
 use crate::known::{is_move, row_of};
@@ -36,7 +36,12 @@ fn check(property: Property<'_>, scope: &Scope<'_>, sink: &mut Sink) {
     let message = format!("`{}` has {count} values where it can have one; perhaps a `]` is missing", row.ident);
     let Some(second) = property.values().nth(1) else { return };
     let more = Span::new(second.outer_span().start, property.span().end);
-    sink.report(more, message).fix(repair(property, row.value_type(version)));
+    // Names became SimpleText in FF[4], and are read as that in all versions: the first of them counts.
+    let value_type = match (row.value_type(version), row.value_type(Version::Ff4)) {
+        (ValueType::Text, ValueType::SimpleText) => ValueType::SimpleText,
+        (value_type, _) => value_type,
+    };
+    sink.report(more, message).fix(repair(property, value_type));
 }
 
 fn repair(property: Property<'_>, value_type: ValueType) -> Fix {

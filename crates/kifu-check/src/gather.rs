@@ -1,0 +1,69 @@
+//! Which fixes can be made together.
+
+use alloc::collections::BTreeMap;
+use alloc::vec::Vec;
+
+use kifu_sgf::edit::{Edit, Edits};
+use kifu_sgf::{Span, is_space};
+
+use crate::{Diagnostic, Rule, Safety};
+
+/// The edits of the fixes that can be made together, and the rules they are from. Where two meet, the first is made.
+///
+/// Fixes of different rules meet as well where nothing but white space lies between their edits: what one of them takes
+/// away may be what the other builds on.
+pub(crate) fn gather(
+    text: &[u8],
+    found: &[Diagnostic],
+    at_least: Safety,
+    refused: &[&'static Rule],
+) -> (Edits, Vec<&'static Rule>) {
+    let mut chosen = Chosen { text, edits: BTreeMap::new() };
+    let mut used = Vec::new();
+    for diagnostic in found.iter().filter(|diagnostic| !refused.contains(&diagnostic.rule)) {
+        let rule = diagnostic.rule;
+        let Some(fix) = diagnostic.fix.as_ref().filter(|fix| fix.safety >= at_least && !fix.edits.is_empty()) else {
+            continue;
+        };
+        if fix.edits.iter().all(|edit| chosen.is_free(edit, rule)) {
+            for edit in &fix.edits {
+                chosen.edits.insert((edit.span.start, edit.span.end), (edit, rule));
+            }
+            used.push(rule);
+        }
+    }
+    let mut edits = Edits::new();
+    for (edit, _) in chosen.edits.into_values() {
+        let result = edits.replace(edit.span, edit.insert.clone());
+        debug_assert!(result.is_ok(), "the edits do not meet");
+    }
+    (edits, used)
+}
+
+/// Edits that are to be made, by where they begin and end, with the rules they are from.
+struct Chosen<'e> {
+    text: &'e [u8],
+    edits: BTreeMap<(u32, u32), (&'e Edit, &'static Rule)>,
+}
+
+impl Chosen<'_> {
+    /// Whether an edit meets none of those before it. The same edit, letter for letter, is made once.
+    fn is_free(&self, edit: &Edit, rule: &'static Rule) -> bool {
+        let key = (edit.span.start, edit.span.end);
+        let before = self.edits.range(..key).next_back();
+        let behind = self.edits.range(key..).next();
+        if behind.is_some_and(|(_, (other, _))| *other == edit) {
+            return true;
+        }
+        before.is_none_or(|(_, (other, from))| self.is_apart(other.span, edit.span, *from == rule))
+            && behind.is_none_or(|(_, (other, from))| self.is_apart(edit.span, other.span, *from == rule))
+    }
+
+    fn is_apart(&self, first: Span, second: Span, from_one_rule: bool) -> bool {
+        if first.end > second.start || first == second || (first.start == second.start && first.is_empty()) {
+            return false;
+        }
+        let between = &self.text[first.end as usize..second.start as usize];
+        from_one_rule || !between.iter().all(|&byte| is_space(byte))
+    }
+}
