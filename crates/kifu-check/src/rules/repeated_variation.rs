@@ -12,7 +12,7 @@ pub(super) static RULE: Rule = Rule {
     summary: "Two variations of one position are the same to the end.",
     group: Group::Structure,
     levels: Levels::always(Level::Warning),
-    fix: Some(Safety::Safe),
+    fix: Some(Safety::Unsafe),
     loses_data: false,
     since: "0.1.0",
     sgfc: &[],
@@ -62,7 +62,7 @@ fn report(variation: Node<'_>, other: Node<'_>, sink: &mut Sink) {
     let fix = variation_span(variation).and_then(|span| {
         let mut edits = Edits::new();
         edits.delete(span).ok()?;
-        Some(Fix::safe("remove the second one", edits))
+        Some(Fix::guess("remove the second one", edits))
     });
     sink.report(variation.span(), "this variation is the same as another one before it")
         .related(other.span(), "the other one")
@@ -80,7 +80,7 @@ mod tests {
         let options = Options::only(&[Select::Rule(&super::RULE)]);
         let collection = Collection::parse(record.as_bytes());
         assert_eq!(check(&collection, &options).len(), times, "{record}");
-        let result = fix(&collection, &options, Safety::Safe);
+        let result = fix(&collection, &options, Safety::Unsafe);
         assert_eq!(core::str::from_utf8(&result.text).unwrap(), fixed);
     }
 

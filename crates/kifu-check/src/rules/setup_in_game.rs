@@ -16,14 +16,14 @@ pub(super) static RULE: Rule = Rule {
 };
 
 fn check(step: &Step<'_, '_>, scope: &Scope<'_>, sink: &mut Sink) {
-    if step.played.is_some() || step.before.last_move.is_none() || !step.is_on_main_line() {
+    if step.before.last_move.is_none() || !step.is_on_main_line() {
         return;
     }
     let Some(setup) = step.node.properties().find(|property| matches!(&*property.ident(), "AB" | "AW" | "AE")) else {
         return;
     };
-    // Dead stones may be taken off at the end.
-    let is_count = step.node.first_child().is_none() && setup.is("AE");
+    // Dead stones may be taken off at the end, with the last move or straight before it.
+    let is_count = step.node.main_line().nth(2).is_none() && setup.is("AE");
     if !is_count && is_game_record(scope) {
         sink.report(setup.ident_span(), "stones are set up in the course of the game");
     }
