@@ -179,6 +179,7 @@ rules! {
     unclosed_tree
     unclosed_value
     undecodable_text
+    undone_move
     unknown_charset
     unknown_figure_flags
     unknown_property
