@@ -41,6 +41,11 @@ fn moves() {
     // A pass is a move.
     check_record("(;FF[4]{B};B[];W[dk])", &[]);
     check_record("(;FF[4]{B};W[])", &["two-moves-running"]);
+    // Two moves in one node are a fault of structure.
+    check_record("(;FF[4]{B};B[dk]W[dj];W[ck])", &[]);
+    // Exchanged with its neighbour: near it, and not.
+    check_record("(;FF[4]{B};B[aa];W[ab];B[kk];W[ba];B[aa];W[ac])", &["suicide", "exchanged-moves"]);
+    check_record("(;FF[4]{B};B[aa];W[ab];B[kk];W[ba];B[aa];W[kl])", &["suicide"]);
     // A move on an own stone in a chain without liberties takes nothing back.
     check_record("(;FF[4]SZ[1];B[aa])", &["suicide"]);
     check_record("(;FF[4]SZ[1]RU[Tromp-Taylor];B[aa])", &[]);

@@ -1,7 +1,7 @@
 use alloc::format;
 
 use crate::standing::{Standing, report, uses};
-use crate::{Check, Group, Level, Levels, Rule, Scope, Sink};
+use crate::{Check, Dialect, Group, Level, Levels, Rule, Scope, Sink};
 
 pub(super) static RULE: Rule = Rule {
     name: "draft-property",
@@ -18,6 +18,10 @@ pub(super) static RULE: Rule = Rule {
 };
 
 fn check(scope: &Scope<'_>, sink: &mut Sink) {
+    // The dialect SGF2 had them first.
+    if scope.dialect == Dialect::Sgf2 {
+        return;
+    }
     for one in uses(scope, |standing| matches!(standing, Standing::Draft(_))) {
         let Standing::Draft(row) = one.standing else { continue };
         report(&one, format!("`{}` ({}) is in the draft of 2016, not in FF[4]", row.ident, row.name), sink);

@@ -2,7 +2,7 @@ use alloc::format;
 use alloc::vec::Vec;
 
 use kifu_sgf::edit::Edits;
-use kifu_sgf::go::{Board, Color, Move, Suicide};
+use kifu_sgf::go::{Board, Color, Move, Point, Suicide};
 use kifu_sgf::{Value, board_at};
 
 use crate::game_record::is_game_record;
@@ -27,8 +27,12 @@ pub(super) static RULE: Rule = Rule {
 /// A game longer than this is not tried again with two moves exchanged.
 const LONGEST_GAME: usize = 1000;
 
-/// Which moves may have changed places, seen from the one that is illegal: first those of one colour.
+/// Which moves may have changed places, seen from the one that is illegal: first those of one colour. Moves of different
+/// colours are taken for each other only where they are near each other.
 const NEIGHBORS: [(isize, isize); 4] = [(0, 2), (-2, 0), (-1, 0), (0, 1)];
+
+/// How many lines two points near each other are apart at most, columns and rows together.
+const NEAR: u8 = 5;
 
 fn check(step: &Step<'_, '_>, scope: &Scope<'_>, sink: &mut Sink) {
     let Some(played) = step.played.filter(|played| matches!(played.to, Move::Play(_))) else { return };
@@ -49,7 +53,9 @@ fn check(step: &Step<'_, '_>, scope: &Scope<'_>, sink: &mut Sink) {
         let (one, other) = (moves[first].1, moves[second].1);
         moves[first].1 = other;
         moves[second].1 = one;
-        if one == Move::Pass || other == Move::Pass || !is_legal(line.start.clone(), &moves) {
+        let (Move::Play(place), Move::Play(other_place)) = (one, other) else { continue };
+        let is_likely = line.moves[first].0 == line.moves[second].0 || is_near(place, other_place);
+        if !is_likely || !is_legal(line.start.clone(), &moves) {
             continue;
         }
         let numbers = (first + 1, second + 1);
@@ -98,6 +104,10 @@ impl<'c> Line<'c> {
         let fault = before.iter().filter(|visited| visited.played.is_some()).count();
         Some(Self { start: board_at(node), moves, fault })
     }
+}
+
+fn is_near(one: Point, other: Point) -> bool {
+    one.x().abs_diff(other.x()) + one.y().abs_diff(other.y()) <= NEAR
 }
 
 /// Whether all moves can be played: on empty points, with a liberty, no ko taken back at once.

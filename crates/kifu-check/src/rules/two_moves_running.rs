@@ -1,6 +1,6 @@
 use alloc::format;
 
-use kifu_sgf::Played;
+use kifu_sgf::{Node, Played};
 use kifu_sgf::go::Color;
 use kifu_sgf::prop;
 
@@ -26,6 +26,11 @@ fn check(step: &Step<'_, '_>, scope: &Scope<'_>, sink: &mut Sink) {
     // Where `PL` has given the turn back, nothing is wrong.
     let is_again = step.before.last_move.is_some_and(|(last, _)| last == color) && step.before.to_play != color;
     if !is_again || !step.is_on_main_line() {
+        return;
+    }
+    // Two moves in one node are another fault.
+    let has_both = |node: Node<'_>| node.get("B").is_some() && node.get("W").is_some();
+    if has_both(step.node) || step.node.parent().is_some_and(has_both) {
         return;
     }
     // Handicap stones may be put down as moves.
