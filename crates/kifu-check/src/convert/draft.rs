@@ -96,33 +96,28 @@ impl DraftProperty {
     }
 }
 
-/// Writes nodes, one behind the other, in the place of a node that has no junk inside. What stays where it was is not
-/// touched, so that it can be found again.
-pub(super) fn replace_node(edits: &mut Edits, node: Node<'_>, drafts: &[Draft]) {
+/// Writes a draft in the place of a node that has no junk inside. What stays where it was is not touched, so that it can
+/// be found again.
+pub(super) fn replace_node(edits: &mut Edits, node: Node<'_>, draft: &Draft) {
     let mut old = node.properties();
     let mut end = node.span().start + 1;
     let mut new = Vec::new();
-    for (index, draft) in drafts.iter().enumerate() {
-        if index > 0 {
-            new.push(b';');
+    for property in &draft.properties {
+        // A property that is new, or has moved forward, is written where it now stands.
+        let mut behind = (property.span.start >= end).then(|| old.clone()).into_iter().flatten();
+        let Some(there) = behind.find(|old| old.span() == property.span) else {
+            property.write(&mut new);
+            continue;
+        };
+        let removed = old.by_ref().take_while(|old| old.span() != property.span).count() > 0;
+        if removed || !new.is_empty() {
+            replace(edits, Span::new(end, there.span().start), core::mem::take(&mut new));
         }
-        for property in &draft.properties {
-            // A property that moved forward in its node is written anew; `old` is left where it was.
-            let mut behind = (property.span.start >= end).then(|| old.clone()).into_iter().flatten();
-            let Some(there) = behind.find(|old| old.span() == property.span) else {
-                property.write(&mut new);
-                continue;
-            };
-            let removed = old.by_ref().take_while(|old| old.span() != property.span).count() > 0;
-            if removed || !new.is_empty() {
-                replace(edits, Span::new(end, there.span().start), core::mem::take(&mut new));
-            }
-            end = there.span().end;
-            if !property.is_same(there) {
-                let mut text = Vec::new();
-                property.write(&mut text);
-                replace(edits, there.span(), text);
-            }
+        end = there.span().end;
+        if !property.is_same(there) {
+            let mut text = Vec::new();
+            property.write(&mut text);
+            replace(edits, there.span(), text);
         }
     }
     if old.next().is_some() || !new.is_empty() {

@@ -8,7 +8,7 @@ use alloc::vec::Vec;
 
 use kifu_sgf::edit::Edits;
 use kifu_sgf::encoding::LeadBytes;
-use kifu_sgf::prop::{Origin, ValueType, Version};
+use kifu_sgf::prop::{Origin, Version};
 use kifu_sgf::value::read_rectangle;
 use kifu_sgf::{Collection, Node, Property, Settings};
 
@@ -37,7 +37,7 @@ pub(super) fn convert(text: &Collection<'_>, losses: &mut Vec<Loss>) -> Edits {
                 }
             }
             draft.properties.retain(|property| !property.values.is_empty());
-            replace_node(&mut edits, node, &[draft]);
+            replace_node(&mut edits, node, &draft);
         }
     }
     edits
@@ -65,11 +65,8 @@ fn property(property: Property<'_>, new: &mut DraftProperty, settings: &Settings
     match row.ident {
         "B" | "W" if settings.game == 1 => {
             let is_large = settings.size.columns() > 19 || settings.size.rows() > 19;
-            for value in new.values.iter_mut().filter(|value| value.is_empty()) {
-                match is_large {
-                    true => lose("FF[3] has no pass on a board of this size".into()),
-                    false => *value = b"tt".to_vec(),
-                }
+            if is_large && property.values().any(|value| value.span().is_empty()) {
+                lose("FF[3] has no pass on a board of this size".into());
             }
         }
         "FG" if !property.value().span().is_empty() => {
@@ -86,27 +83,11 @@ fn property(property: Property<'_>, new: &mut DraftProperty, settings: &Settings
             }
         }
         "VW" => view(new, settings, lose),
-        _ if matches!(row.value_type(Version::Ff4), ValueType::Point | ValueType::Stone) && settings.game == 1 => {
-            expand(new, settings);
-        }
         _ if row.holds_text() => {
             let lead = lead_bytes(property);
             new.values.iter_mut().for_each(|value| join_soft_breaks(value, lead));
         }
         _ => {}
-    }
-}
-
-/// Writes the points of rectangles one by one.
-fn expand(new: &mut DraftProperty, settings: &Settings) {
-    if new.values.iter().any(|value| value.contains(&b':')) {
-        let points = new.values.iter().flat_map(|value| match read_rectangle(value, settings) {
-            Ok(reading) if value.contains(&b':') => {
-                reading.value.points().map(|point| point.to_string().into_bytes()).collect()
-            }
-            _ => vec![value.clone()],
-        });
-        new.values = points.collect();
     }
 }
 

@@ -1,18 +1,16 @@
-//! Marks (`M`) of FF\[1\], and views (`VW`) before FF\[4\].
+//! The marks of FF\[1\] (`M`) as crosses and triangles.
 
 use alloc::collections::BTreeSet;
 use alloc::string::ToString;
-use alloc::vec;
 use alloc::vec::Vec;
 
 use kifu_sgf::go::Board;
 use kifu_sgf::prop::Key;
 use kifu_sgf::value::kind::{self, List};
-use kifu_sgf::{Game, Node, Settings};
+use kifu_sgf::{Node, Settings};
 
 use super::Loss;
 use super::draft::Draft;
-use super::ff4::is_old;
 
 /// Properties of which a point can have one.
 const MARKS: [&str; 5] = ["CR", "MA", "SL", "SQ", "TR"];
@@ -38,16 +36,6 @@ pub(super) fn mark(draft: &mut Draft, node: Node<'_>, board: &Board, settings: &
                 let message = "the mark is on no point of the board, and not in the new text".into();
                 losses.push(Loss { span, message });
             }
-        }
-    }
-}
-
-/// Writes a view between two corners, as FF\[3\] has it, as a rectangle.
-pub(super) fn view(draft: &mut Draft, game: Game<'_>) {
-    let is_corners = |values: &Vec<Vec<u8>>| values.len() == 2 && values.iter().all(|value| value.len() == 2);
-    for view in draft.properties.iter_mut().filter(|property| property.ident == "VW") {
-        if is_corners(&view.values) && is_old(game) {
-            view.values = vec![view.values.join(&b':')];
         }
     }
 }

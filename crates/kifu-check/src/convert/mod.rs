@@ -49,24 +49,47 @@ pub struct Loss {
     pub message: String,
 }
 
-/// The rules whose fixes every conversion begins with.
+/// The rules whose fixes every conversion begins with, while the record still says the version that it was written in.
 const RULES: &[(&str, Safety)] = &[
+    ("empty-double", Safety::Safe),
+    ("empty-label", Safety::Safe),
+    ("empty-text", Safety::Safe),
+    ("empty-value", Safety::Safe),
+    ("game-info-again", Safety::Safe),
+    ("integer-komi", Safety::Safe),
+    ("lower-case-ident", Safety::Safe),
+    ("odd-color", Safety::Safe),
     ("odd-date", Safety::Unsafe),
+    ("odd-figure", Safety::Safe),
     ("odd-handicap", Safety::Safe),
     ("odd-komi", Safety::Safe),
+    ("odd-pass", Safety::Safe),
     ("odd-period-count", Safety::Safe),
+    ("odd-real", Safety::Safe),
     ("odd-result", Safety::Unsafe),
+    ("odd-size", Safety::Safe),
     ("odd-time", Safety::Safe),
+    ("one-point-rectangle", Safety::Safe),
     ("overtime-in-pieces", Safety::Safe),
+    ("repeated-property", Safety::Safe),
+    ("reversed-rectangle", Safety::Safe),
+    ("root-property-outside-root", Safety::Safe),
+    ("setup-with-move", Safety::Safe),
+    ("several-values", Safety::Safe),
+    ("space-in-value", Safety::Safe),
+    ("two-moves-in-node", Safety::Unsafe),
+    ("view-corners", Safety::Safe),
 ];
 
+/// The rules whose fixes a record needs that now says it is FF\[4\].
+const FF4_RULES: &[(&str, Safety)] = &[("pass-as-point", Safety::Safe)];
+
+/// The rules whose fixes a record needs that now says it is FF\[3\].
+const FF3_RULES: &[(&str, Safety)] = &[("empty-pass", Safety::Safe), ("rectangle-in-old-version", Safety::Safe)];
+
 /// The rules whose fixes lead from FF\[4\] to the draft of 2016.
-const DRAFT_RULES: &[(&str, Safety)] = &[
-    ("odd-country", Safety::Safe),
-    ("odd-old-handicap", Safety::Safe),
-    ("pass-as-point", Safety::Safe),
-    ("time-without-unit", Safety::Unsafe),
-];
+const DRAFT_RULES: &[(&str, Safety)] =
+    &[("odd-country", Safety::Safe), ("odd-old-handicap", Safety::Safe), ("time-without-unit", Safety::Unsafe)];
 
 /// Converts a collection of any version, and of the dialect of the Nihon Ki-in, to FF\[4\] in UTF-8.
 ///
@@ -85,6 +108,7 @@ pub fn to_ff4(collection: &Collection<'_>) -> Result<Converted, Unconvertible> {
 pub fn to_ff3(collection: &Collection<'_>) -> Result<Converted, Unconvertible> {
     let mut work = in_ff4(collection);
     work.stage(ff3::convert);
+    work.rules(FF3_RULES);
     work.finish()
 }
 
@@ -107,5 +131,20 @@ fn in_ff4(collection: &Collection<'_>) -> Work {
     }
     work.rules(RULES);
     work.stage(ff4::convert);
+    work.rules(FF4_RULES);
     work
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Select;
+
+    #[test]
+    fn the_rules_are_there() {
+        for (name, safety) in [RULES, FF4_RULES, FF3_RULES, DRAFT_RULES].concat() {
+            let Ok(Select::Rule(rule)) = Select::parse(name) else { panic!("no rule is called {name}") };
+            assert!(rule.fix >= Some(safety), "{name} offers no such fix");
+        }
+    }
 }

@@ -4,16 +4,14 @@ use alloc::format;
 use alloc::string::ToString;
 use alloc::vec::Vec;
 
-use kifu_sgf::prop::Version;
 use kifu_sgf::{Declared, Settings};
 
 use super::Loss;
 use super::draft::Draft;
 
-/// Declares the version, UTF-8, the game and the size of the board.
-pub(super) fn declare(draft: &mut Draft, settings: &Settings, version: Version, losses: &mut Vec<Loss>) {
-    let number = if version == Version::Ff3 { "3" } else { "4" };
-    replace(draft, "FF", number, settings.declared_version == Declared::Wrong, losses);
+/// Declares FF\[4\], UTF-8, the game and the size of the board.
+pub(super) fn declare(draft: &mut Draft, settings: &Settings, losses: &mut Vec<Loss>) {
+    replace(draft, "FF", "4", settings.declared_version == Declared::Wrong, losses);
     replace(draft, "CA", "UTF-8", false, losses);
     match settings.declared_game {
         Declared::As(_) => {}

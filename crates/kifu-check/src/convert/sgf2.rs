@@ -37,7 +37,7 @@ pub(super) fn convert(text: &Collection<'_>, dialects: &[Dialect], losses: &mut 
             continue;
         }
         let root = game.root();
-        replace_node(&mut edits, root, &[root_of(root, losses)]);
+        replace_node(&mut edits, root, &root_of(root, losses));
     }
     edits
 }

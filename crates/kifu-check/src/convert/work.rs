@@ -7,7 +7,7 @@ use kifu_sgf::encoding::Encoding;
 use kifu_sgf::{Collection, Obstacle, Span, Style, SyntaxErrorKind, Unconvertible, format};
 
 use super::{Converted, Loss};
-use crate::{Options, Safety, Select, check};
+use crate::{Level, Options, Safety, Select, check};
 
 /// A text on its way.
 pub(super) struct Work {
@@ -42,8 +42,9 @@ impl Work {
 
     /// Applies the fixes of some rules, each as far as it is safe enough, until they find no more.
     pub(super) fn rules(&mut self, rules: &[(&str, Safety)]) {
-        let known = rules.iter().filter_map(|(name, _)| Select::parse(name).ok());
-        let options = Options::only(&known.collect::<Vec<_>>());
+        let known: Vec<_> = rules.iter().filter_map(|(name, _)| Select::parse(name).ok()).collect();
+        let mut options = Options::only(&known);
+        options.levels.extend(known.into_iter().map(|rule| (rule, Level::Warning)));
         for _ in 0..MOST_ROUNDS {
             let mut edits = Edits::new();
             let mut behind = 0;

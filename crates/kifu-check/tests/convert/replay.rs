@@ -17,7 +17,8 @@ struct Game {
     /// All boards.
     boards: Vec<u64>,
     moves: Vec<(Color, Move)>,
-    comments: Vec<String>,
+    /// All comments, one behind the other, without white space: those that stand twice in a node are joined.
+    comments: String,
 }
 
 fn games(collection: &Collection<'_>) -> Vec<Game> {
@@ -34,7 +35,8 @@ fn games(collection: &Collection<'_>) -> Vec<Game> {
             for (color, key) in own {
                 found.moves.extend(replay.settings().read(step.node, key).ok().flatten().map(|to| (color, to)));
             }
-            found.comments.extend(step.node.values_of("C").map(|value| value.text().into_owned()));
+            let comments = step.node.values_of("C");
+            comments.for_each(|value| found.comments.extend(value.text().split_whitespace()));
         }
         // Two moves of one node are told black first, which need not be their order.
         found.moves.sort_unstable();
