@@ -55,7 +55,6 @@ const RULES: &[(&str, Safety)] = &[
     ("empty-label", Safety::Safe),
     ("empty-text", Safety::Safe),
     ("empty-value", Safety::Safe),
-    ("game-info-again", Safety::Safe),
     ("integer-komi", Safety::Safe),
     ("lower-case-ident", Safety::Safe),
     ("odd-color", Safety::Safe),
@@ -132,6 +131,8 @@ fn in_ff4(collection: &Collection<'_>) -> Work {
     work.rules(RULES);
     work.stage(ff4::convert);
     work.rules(FF4_RULES);
+    // What was no fault of the old version can be one of FF[4].
+    work.rules(RULES);
     work
 }
 
