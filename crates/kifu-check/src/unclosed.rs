@@ -35,6 +35,17 @@ pub(crate) fn ends_in_value(collection: &Collection<'_>) -> bool {
     })
 }
 
+/// Whether the text ends inside of a game tree.
+pub(crate) fn is_unclosed(collection: &Collection<'_>) -> bool {
+    use SyntaxErrorKind::{UnclosedTree, UnclosedValue};
+    collection.errors().iter().any(|error| matches!(error.kind, UnclosedTree | UnclosedValue))
+}
+
+/// Whether a `(` is doubled: then it may be the one that lacks its `)`.
+pub(crate) fn has_doubled_open(collection: &Collection<'_>) -> bool {
+    collection.errors().iter().any(|error| error.kind == SyntaxErrorKind::DoubledOpen)
+}
+
 /// The offset behind the last byte of the text that is not white space.
 pub(crate) fn end_of_text(collection: &Collection<'_>) -> u32 {
     let space = collection.source().iter().rev().take_while(|&&byte| is_space(byte)).count();

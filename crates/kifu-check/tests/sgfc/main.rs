@@ -1,0 +1,45 @@
+//! Rules beside the messages of SGFC, the reference checker.
+//!
+//! `docs/rules.md` and `docs/from-sgfc-numbers.md` are written from the table of rules. With `KIFU_CORPUS` set to a folder
+//! that has SGFC's own test files in `fixtures/sgfc`, what is found in them is compared with
+//! `suite/conformance/sgfc.txt`: rules and places only, since the files are not ours to give away. `UPDATE=1` writes all.
+
+mod conformance;
+mod documents;
+mod numbers;
+
+use std::path::Path;
+use std::{env, fs};
+
+use kifu_check::{RULES, Rule};
+
+use numbers::{NUMBERS, WAITING};
+
+/// The rules that find what a message of SGFC is about.
+fn rules_of(number: u8) -> Vec<&'static Rule> {
+    RULES.iter().copied().filter(|rule| rule.sgfc.contains(&number)).collect()
+}
+
+/// Compares a file of the repository with what it should be; writes it if asked to.
+fn compare(name: &str, expected: &str) {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..").join(name);
+    if env::var_os("UPDATE").is_some() {
+        fs::write(&path, expected).unwrap();
+    }
+    let found = fs::read_to_string(&path).unwrap_or_default();
+    assert!(found == expected, "{name} is out of date: run UPDATE=1 cargo test -p kifu-check --test sgfc");
+}
+
+#[test]
+fn every_number_has_a_rule_or_a_reason() {
+    assert!(NUMBERS.iter().map(|row| row.number).eq(1..=77), "the numbers are complete and in order");
+    for row in NUMBERS {
+        let number = row.number;
+        let has_rule = !rules_of(number).is_empty();
+        match row.without_rule {
+            Some(_) => assert!(!has_rule, "SGFC {number} has a rule, and needs no reason for having none"),
+            None if WAITING.contains(&number) => assert!(!has_rule, "SGFC {number} has its rule, and waits no more"),
+            None => assert!(has_rule, "SGFC {number} has neither a rule nor a reason"),
+        }
+    }
+}

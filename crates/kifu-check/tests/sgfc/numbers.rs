@@ -1,0 +1,118 @@
+//! What the message numbers of SGFC 2.0 are about, in our words, and why some have no rule.
+
+/// A message of SGFC.
+pub(crate) struct Number {
+    pub(crate) number: u8,
+    /// What it is about.
+    pub(crate) about: &'static str,
+    /// Why no rule has it. `None` where one must.
+    pub(crate) without_rule: Option<&'static str>,
+}
+
+const fn rule(number: u8, about: &'static str) -> Number {
+    Number { number, about, without_rule: None }
+}
+
+const fn none(number: u8, about: &'static str, reason: &'static str) -> Number {
+    Number { number, about, without_rule: Some(reason) }
+}
+
+const USAGE: &str = "about the command line; `kifu` says so itself and exits with 2";
+const FILES: &str = "about files; `kifu` says so itself, file by file, and goes on with the others";
+const UNUSED: &str = "SGFC 2.0 has no such message";
+
+/// All of them, in order.
+pub(crate) const NUMBERS: &[Number] = &[
+    none(1, "a third file is named", USAGE),
+    none(2, "an unknown short option", USAGE),
+    none(3, "the source cannot be opened", FILES),
+    none(4, "the source cannot be read", FILES),
+    none(5, "there is no memory left", "about the computer"),
+    rule(6, "a value in front of the first game tree"),
+    rule(7, "no game tree at all"),
+    rule(8, "characters that mean nothing where they stand"),
+    rule(9, "the end of the text inside of a game tree"),
+    rule(10, "the end of the text inside of a value"),
+    rule(11, "an identifier of a hundred letters or more"),
+    rule(12, "`()`"),
+    rule(13, "several values where there can be one"),
+    rule(14, "a value that nothing can be made of"),
+    rule(15, "a value in another form than that of the standard"),
+    rule(16, "lower-case letters in an identifier of FF[4]"),
+    rule(17, "an empty value"),
+    rule(18, "FF, GM or SZ is no number"),
+    rule(19, "a game other than Go"),
+    rule(20, "an identifier without a value"),
+    rule(21, "`((`"),
+    rule(22, "NUL in a text"),
+    rule(23, "a pair of values without its `:`"),
+    rule(24, "a move in the root"),
+    rule(25, "a pair of values in another form than that of the standard"),
+    none(26, "the result cannot be opened", FILES),
+    none(27, "the result cannot be written", FILES),
+    rule(28, "a property twice in a node"),
+    rule(29, "an obsolete property is deleted"),
+    rule(30, "setup and a move in one node"),
+    rule(31, "an identifier of more than two letters"),
+    rule(32, "a root property outside of the root"),
+    rule(33, "a date, result, time or komi that cannot be read"),
+    none(
+        34,
+        "a file with critical faults is not saved",
+        "`kifu` changes nothing but what it repairs, so nothing is lost by saving",
+    ),
+    rule(35, "an unknown property"),
+    rule(36, "the first `;` of a game tree is missing"),
+    rule(37, "moves of both colours in one node"),
+    rule(38, "a point twice among properties that exclude each other"),
+    rule(39, "setup of what is there already"),
+    rule(40, "a property that this version of SGF does not have"),
+    rule(41, "two judgements that exclude each other"),
+    rule(42, "TE together with BM"),
+    rule(43, "a judgement without a move"),
+    rule(44, "game information behind other game information"),
+    rule(45, "game trees of different versions of SGF"),
+    rule(46, "a version of SGF later than FF[4]"),
+    rule(47, "a square board with two numbers"),
+    none(48, "no source is named", USAGE),
+    none(49, "a wrong parameter of an option", USAGE),
+    rule(50, "a board of more than 52 lines"),
+    rule(51, "large boards and rectangles before FF[4]"),
+    rule(52, "VW in another form than that of its version"),
+    rule(53, "different games in one file"),
+    rule(54, "values without an identifier"),
+    rule(55, "an empty node"),
+    none(
+        56,
+        "variations written as setup, that cannot be moved to where they belong",
+        "such setup is found as setup in the game; whether it is a variation is for people to say",
+    ),
+    none(
+        57,
+        "variations written as setup, moved to where they belong",
+        "such setup is found as setup in the game; whether it is a variation is for people to say",
+    ),
+    rule(58, "a move onto a stone"),
+    rule(59, "KI instead of KM"),
+    rule(60, "more than one game tree"),
+    rule(61, "another number of handicap stones than HA says"),
+    rule(62, "setup in the middle of the game"),
+    rule(63, "two moves of one colour running"),
+    rule(64, "more variations than can be reversed"),
+    rule(65, "an empty pass before FF[4]"),
+    rule(66, "a node behind a variation"),
+    rule(67, "the first `;` of a variation is missing"),
+    none(68, "an unknown long option", USAGE),
+    none(69, "an unknown charset as a parameter", USAGE),
+    none(70, "the library for charsets fails", "about the computer; `kifu` has its charsets built in"),
+    rule(71, "bytes that are no text"),
+    rule(72, "an unknown charset in CA"),
+    rule(73, "another charset than was found first"),
+    rule(74, "different charsets in one file, each decoded by itself"),
+    rule(75, "different charsets in one file, decoded as a whole"),
+    none(76, "–", UNUSED),
+    none(77, "–", UNUSED),
+];
+
+/// Numbers that still wait for their rule. It may only get shorter.
+pub(crate) const WAITING: &[u8] = &[];
