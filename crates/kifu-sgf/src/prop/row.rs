@@ -128,6 +128,7 @@ impl Row {
 
     /// Whether it belongs to the game with this number.
     #[must_use]
+    #[inline]
     pub fn is_for_game(&self, game: u16) -> bool {
         self.games.is_empty() || self.games.contains(&game)
     }

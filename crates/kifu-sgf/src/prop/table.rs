@@ -184,6 +184,14 @@ pub fn find_in(raw: &[u8], game: u16, version: Version) -> Option<&'static Row> 
         (is_of_game, row.is_for_game(game), row.versions.contains(version))
     };
     let rows = find(raw);
+    // Nearly every property of nearly every record: in Go nothing can be better than the first, where it fits.
+    if let Some(first) = rows.first()
+        && game == super::games::GO
+        && first.is_for_game(game)
+        && first.versions.contains(version)
+    {
+        return Some(first);
+    }
     // The first of the best, so that the order of the table decides.
     rows.iter().rev().max_by_key(|row| fit(row))
 }

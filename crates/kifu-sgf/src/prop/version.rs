@@ -82,6 +82,7 @@ impl Versions {
 
     /// Whether `version` is in the set.
     #[must_use]
+    #[inline]
     pub const fn contains(self, version: Version) -> bool {
         self.0 & 1 << version as u8 != 0
     }
