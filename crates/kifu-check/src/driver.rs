@@ -5,6 +5,7 @@ use alloc::vec::Vec;
 use kifu_sgf::prop::{Exclusion, Row, Version};
 use kifu_sgf::{Collection, Property, SyntaxErrorKind};
 
+use crate::plain::is_plain;
 use crate::rule::{CollectionCheck, GameCheck, NodeCheck, PropertyCheck, StepCheck, SyntaxCheck, TypedCheck};
 use crate::{Check, Diagnostic, Level, Options, RULES, Rule, Scope, Sink, step};
 
@@ -101,9 +102,7 @@ impl<'o> Plan<'o> {
             for property in node.properties() {
                 if let Some(row) = scope.row(property) {
                     met.add(row);
-                    for &(check, rule) in self.typed.get(scope.value_type(row) as usize).into_iter().flatten() {
-                        self.ask(sink, rule, version, |sink| check(property, row, scope, sink));
-                    }
+                    self.typed(property, row, scope, sink);
                 }
                 self.property(property, scope, sink);
             }
@@ -117,6 +116,17 @@ impl<'o> Plan<'o> {
                     self.ask(sink, rule, version, |sink| check(step, scope, sink));
                 }
             });
+        }
+    }
+
+    fn typed(&self, property: Property<'_>, row: &'static Row, scope: &Scope<'_>, sink: &mut Sink) {
+        let value_type = scope.value_type(row);
+        let Some(checks) = self.typed.get(value_type as usize) else { return };
+        if checks.is_empty() || is_plain(property, value_type, &scope.settings) {
+            return;
+        }
+        for &(check, rule) in checks {
+            self.ask(sink, rule, scope.settings.version, |sink| check(property, row, scope, sink));
         }
     }
 

@@ -44,6 +44,7 @@ mod move_fault;
 mod options;
 mod parentheses;
 mod place;
+mod plain;
 mod point_fault;
 mod point_name;
 mod point_set;

@@ -77,7 +77,9 @@ pub enum Check {
     Property(PropertyCheck),
     /// At each property with one of these identifiers.
     Idents(&'static [&'static str], PropertyCheck),
-    /// At each property whose values are of one of these types, as far as its row of the property table is sure.
+    /// At each property whose values are of one of these types, as far as its row of the property table is sure. Not at
+    /// single values that are right at first sight: points of the board but `tt`, short numbers, visible texts without
+    /// brackets and escapes.
     Typed(&'static [ValueType], TypedCheck),
     /// At each node with several properties that exclude each other.
     Exclusion(Exclusion, NodeCheck),

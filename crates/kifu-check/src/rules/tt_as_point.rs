@@ -2,6 +2,8 @@ use alloc::format;
 
 use kifu_sgf::Property;
 use kifu_sgf::go::Point;
+use kifu_sgf::prop::Row;
+use kifu_sgf::prop::ValueType;
 
 use crate::point_name;
 use crate::{Check, Group, Level, Levels, Rule, Scope, Sink};
@@ -17,10 +19,10 @@ pub(super) static RULE: Rule = Rule {
     since: "0.1.0",
     sgfc: &[],
     doc: include_str!("tt_as_point.md"),
-    check: Check::Idents(&["B", "W"], check),
+    check: Check::Typed(&[ValueType::Move], check),
 };
 
-fn check(property: Property<'_>, scope: &Scope<'_>, sink: &mut Sink) {
+fn check(property: Property<'_>, _: &'static Row, scope: &Scope<'_>, sink: &mut Sink) {
     let size = scope.settings.size;
     if !scope.is_go() || property.value().raw() != b"tt" {
         return;
