@@ -24,8 +24,8 @@ pub(super) static RULE: Rule = Rule {
 };
 
 fn check(step: &Step<'_, '_>, scope: &Scope<'_>, sink: &mut Sink) {
-    let mut set = step.after.setup();
-    if set.iter().all(|set| set.before != set.after) {
+    let idle_points = vain(step.after.setup());
+    if idle_points == PointSet::EMPTY {
         return;
     }
     let mut seen = PointSet::EMPTY;
@@ -35,10 +35,8 @@ fn check(step: &Step<'_, '_>, scope: &Scope<'_>, sink: &mut Sink) {
         for value in property.values() {
             let Ok(reading) = read_rectangle(value.raw(), &scope.settings) else { continue };
             let points = PointSet::of(reading.value);
-            let (own, rest) = set.split_at_checked(reading.value.points().count()).unwrap_or((set, &[]));
-            set = rest;
             // A point that the node sets twice is another fault.
-            let vain = vain(own).without(&seen);
+            let vain = points.without(&seen).shared_with(&idle_points);
             seen.add(&points);
             if vain != PointSet::EMPTY {
                 idle.push((value, vain, points.without(&vain)));

@@ -13,7 +13,10 @@ impl Replay<'_> {
     /// Executes setup, then the moves of a node.
     #[inline]
     pub(super) fn execute(&mut self, node: Node<'_>) -> Option<Played> {
-        self.setup.clear();
+        if !self.setup.is_empty() {
+            self.setup.clear();
+            self.set_points.fill(0);
+        }
         let mut moves: [Option<(Color, Property<'_>)>; 2] = [None, None];
         let mut number = None;
         for property in node.properties() {
@@ -77,7 +80,11 @@ impl Replay<'_> {
 
     fn set(&mut self, point: Point, stone: Option<Color>) {
         let before = self.board.set(point, stone);
-        self.setup.push(SetPoint { point, before, after: stone });
+        let column = &mut self.set_points[usize::from(point.x())];
+        if *column & 1 << point.y() == 0 {
+            *column |= 1 << point.y();
+            self.setup.push(SetPoint { point, before, after: stone });
+        }
         if before != stone && !self.forks.is_empty() {
             self.changes.push(Change { point, before });
         }

@@ -8,7 +8,7 @@ mod execute;
 mod tests;
 
 use alloc::vec::Vec;
-use kifu_go::{Board, Captures, Color, Move, Point};
+use kifu_go::{Board, Captures, Color, MAX_SIDE, Move, Point};
 
 use crate::settings::Settings;
 use crate::syntax::NodeId;
@@ -52,8 +52,10 @@ pub struct Replay<'c> {
     forks: Vec<Fork>,
     /// What has changed since the first of the forks.
     changes: Vec<Change>,
-    /// What the setup of the current node has done.
+    /// What the setup of the current node has done, each point once, and which points these are: a bit for each row of
+    /// each column.
     setup: Vec<SetPoint>,
+    set_points: [u64; MAX_SIDE as usize],
     /// Points that a move has emptied; kept for its memory.
     emptied: Vec<Point>,
 }
@@ -89,7 +91,7 @@ pub struct SetPoint {
     pub point: Point,
     /// What stood on it.
     pub before: Option<Color>,
-    /// What stands on it now, as far as setup goes.
+    /// What was put there.
     pub after: Option<Color>,
 }
 
@@ -130,6 +132,7 @@ impl<'c> Replay<'c> {
             forks: Vec::new(),
             changes: Vec::new(),
             setup: Vec::new(),
+            set_points: [0; MAX_SIDE as usize],
             emptied: Vec::new(),
         }
     }
@@ -159,8 +162,8 @@ impl<'c> Replay<'c> {
         &self.board
     }
 
-    /// What the setup of the node visited last has done, point by point in the order of the text. Where nothing changed,
-    /// the setup had no effect (SGFC 39).
+    /// What the setup of the node visited last has done, point by point in the order of the text: each point once, as the
+    /// first mention of it sets it. Where that changed nothing, it had no effect (SGFC 39).
     #[must_use]
     pub fn setup(&self) -> &[SetPoint] {
         &self.setup
