@@ -56,6 +56,8 @@ mod scope;
 mod sink;
 mod standing;
 mod step;
+#[cfg(test)]
+mod structure_cases;
 mod subtree;
 mod unclosed;
 #[cfg(test)]
