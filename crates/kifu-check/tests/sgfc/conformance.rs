@@ -86,7 +86,7 @@ fn why_silent(number: u8) -> String {
 const AS_VARIATIONS: &str = "line 21 of the test file makes variations of the game trees behind it, and what was their \
                              root stands outside of one (32)";
 
-const STRICT: &str = "SGFC says it only with -r; here the rule is off, or the test file has nothing of the kind";
+const SHORT: &str = "SGFC says it only with -r; our rules judge whole games, and these have a few moves only";
 
 const WHY_SILENT: &[(u8, &str)] = &[
     (7, "there is a game tree in each of these files"),
@@ -99,10 +99,10 @@ const WHY_SILENT: &[(u8, &str)] = &[
     (47, AS_VARIATIONS),
     (50, AS_VARIATIONS),
     (51, AS_VARIATIONS),
-    (60, STRICT),
-    (61, STRICT),
-    (62, STRICT),
-    (63, STRICT),
+    (60, "SGFC says it only with -r; our rule is off unless asked for"),
+    (61, "SGFC says it only with -r; the test has stones of White as well, as problems have, or no moves"),
+    (62, SHORT),
+    (63, SHORT),
     (64, "SGFC says it only with -z; no fork has so many"),
     (65, AS_VARIATIONS),
 ];
