@@ -68,6 +68,7 @@ mod wording;
 pub use diagnostic::{Diagnostic, Fix, Related, Safety};
 pub use driver::check;
 pub use fix::{Fixed, fix};
+pub use kifu_sgf::Dialect;
 pub use options::{Options, Select, UnknownSelector};
 pub use point_name::point_name;
 pub use rule::{
@@ -75,6 +76,6 @@ pub use rule::{
     TypedCheck,
 };
 pub use rules::RULES;
-pub use scope::{Dialect, Scope};
+pub use scope::Scope;
 pub use sink::{Report, Sink};
 pub use step::{Before, Step, Visited};

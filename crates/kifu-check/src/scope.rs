@@ -1,7 +1,7 @@
 //! What a rule may ask about the game tree that it looks at.
 
 use kifu_sgf::prop::{self, Row, ValueType, Version};
-use kifu_sgf::{Collection, Declared, Game, Property, Settings};
+use kifu_sgf::{Collection, Declared, Dialect, Game, Property, Settings};
 
 /// A game tree and what its root says about reading it.
 #[derive(Clone, Copy, Debug)]
@@ -14,15 +14,6 @@ pub struct Scope<'c> {
     pub settings: Settings,
     /// Which way of writing the record follows.
     pub dialect: Dialect,
-}
-
-/// Ways of writing records that give some properties another meaning.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Dialect {
-    /// FF\[1\] to FF\[4\].
-    Standard,
-    /// SGF2, as the Nihon Ki-in and Cyberoro write it: `TE` is the event, `RD` the date, `KO` the komi, `GK` the game.
-    Sgf2,
 }
 
 impl<'c> Scope<'c> {
@@ -62,29 +53,5 @@ impl<'c> Scope<'c> {
     /// Whether the record does not say its version.
     fn is_undated(&self) -> bool {
         self.settings.declared_version == Declared::Missing
-    }
-}
-
-impl Dialect {
-    /// The dialect of a game tree: SGF2 if its root lacks the `;` or has two or more of that dialect's properties.
-    fn of(game: Game<'_>) -> Self {
-        let has_semicolon = game.root().span().of(game.collection().source()).first() == Some(&b';');
-        match Self::signs_of_sgf2(game) {
-            2.. => Self::Sgf2,
-            1 if !has_semicolon => Self::Sgf2,
-            _ => Self::Standard,
-        }
-    }
-
-    /// How many properties of the root are as only SGF2 has them.
-    pub(crate) fn signs_of_sgf2(game: Game<'_>) -> usize {
-        let text = |ident| game.root().get(ident).map(|property| property.value().raw());
-        let signs = [
-            text("TE").is_some_and(|value| !matches!(value, b"" | b"1" | b"2")),
-            text("KO").is_some_and(|value| !value.is_empty()),
-            text("RD").is_some(),
-            text("GK").is_some(),
-        ];
-        signs.into_iter().filter(|&sign| sign).count()
     }
 }

@@ -22,6 +22,7 @@ extern crate alloc;
 
 mod collection;
 mod cursor;
+mod dialect;
 pub mod edit;
 pub mod encoding;
 mod format;
@@ -38,6 +39,7 @@ use collection::Escapes;
 pub use cursor::{
     Children, Descendants, Game, Games, MainLine, Node, NodeValues, Properties, Property, ReadAll, Value, Values,
 };
+pub use dialect::{Dialect, SGF2_NAMES};
 pub use format::{Formatted, Layout, Obstacle, OutputEncoding, Reencoded, Style, Unconvertible, format, reencode};
 pub use kifu_go as go;
 pub use replay::{Played, Replay, SetPoint, Step, board_at};

@@ -1,7 +1,7 @@
 //! What a record says about its game: one row a fact.
 
 use kifu_sgf::value::{Application, Dates, GameResult, Handicap, Komi, Overtime, Rank, Round, Rules, ThinkingTime};
-use kifu_sgf::{Game, Property};
+use kifu_sgf::{Dialect, Game, Property};
 use serde_json::{Number, Value as Json};
 
 /// A fact that records state: its name in JSON, its property, and how it is read.
@@ -65,6 +65,8 @@ fn number(value: f64) -> Option<Json> {
 
 /// A fact as a record states it.
 pub(super) struct Stated {
+    /// The property that states it, which a dialect may call otherwise than [`Fact::ident`].
+    pub(super) ident: String,
     /// The bytes of the value as text, escapes and all.
     pub(super) raw: String,
     /// The text of the value on one line.
@@ -80,7 +82,12 @@ impl Stated {
         if text.is_empty() {
             return None;
         }
-        Some(Self { raw: value.decoded().into_owned(), value: (fact.read)(&text), text })
+        Some(Self {
+            ident: property.ident().into_owned(),
+            raw: value.decoded().into_owned(),
+            value: (fact.read)(&text),
+            text,
+        })
     }
 
     /// The meaning, and the text beside it where they differ.
@@ -95,9 +102,10 @@ impl Stated {
 
 /// The facts that a game's root states, each with its place in [`FACTS`].
 pub(super) fn stated(game: Game<'_>) -> Vec<(usize, Stated)> {
+    let dialect = Dialect::of(game);
     let mut found: Vec<(usize, Stated)> = Vec::new();
     for (index, fact) in FACTS.iter().enumerate() {
-        let property = game.root().get(fact.ident);
+        let property = dialect.get(game.root(), fact.ident);
         found.extend(property.and_then(|property| Stated::new(fact, property)).map(|stated| (index, stated)));
     }
     found

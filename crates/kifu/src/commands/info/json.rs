@@ -35,7 +35,7 @@ struct Facts(Vec<(usize, Stated)>);
 
 #[derive(Serialize)]
 struct Fact<'f> {
-    ident: &'static str,
+    ident: &'f str,
     raw: &'f str,
     value: &'f Option<Json>,
 }
@@ -43,9 +43,9 @@ struct Fact<'f> {
 impl Serialize for Facts {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let mut map = serializer.serialize_map(Some(self.0.len()))?;
-        for (index, Stated { raw, value, .. }) in &self.0 {
+        for (index, Stated { ident, raw, value, .. }) in &self.0 {
             let fact = &FACTS[*index];
-            map.serialize_entry(fact.name, &Fact { ident: fact.ident, raw, value })?;
+            map.serialize_entry(fact.name, &Fact { ident, raw, value })?;
         }
         map.end()
     }
