@@ -82,16 +82,8 @@ pub(crate) const NUMBERS: &[Number] = &[
     rule(53, "different games in one file"),
     rule(54, "values without an identifier"),
     rule(55, "an empty node"),
-    none(
-        56,
-        "variations written as setup, that cannot be moved to where they belong",
-        "such setup is found as setup in the game; whether it is a variation is for people to say",
-    ),
-    none(
-        57,
-        "variations written as setup, moved to where they belong",
-        "such setup is found as setup in the game; whether it is a variation is for people to say",
-    ),
+    rule(56, "variations written as setup, that cannot be moved to where they belong"),
+    rule(57, "variations written as setup, moved to where they belong"),
     rule(58, "a move onto a stone"),
     rule(59, "KI instead of KM"),
     rule(60, "more than one game tree"),
