@@ -51,6 +51,7 @@ pub struct Loss {
 
 /// The rules whose fixes every conversion begins with, while the record still says the version that it was written in.
 const RULES: &[(&str, Safety)] = &[
+    ("compressed-moves", Safety::Unsafe),
     ("empty-double", Safety::Safe),
     ("empty-label", Safety::Safe),
     ("empty-text", Safety::Safe),
