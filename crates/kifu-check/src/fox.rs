@@ -4,8 +4,8 @@ use kifu_sgf::value::{Decimal, Komi};
 
 use crate::Scope;
 
-/// Whether the record is from the Fox server (foxwq): one of its `AP` says so, or it has what the server wrote before it
-/// named itself: `AP[GNU Go:3.8]` with an empty `GN` or with the overtime in `TC` and `TT`.
+/// Whether the record is from the Fox server (foxwq): one of its `AP` says so, or it has what the server wrote before
+/// it named itself: `AP[GNU Go:3.8]` with an empty `GN` or with the overtime in `TC` and `TT`.
 pub(crate) fn is_fox(scope: &Scope<'_>) -> bool {
     let root = scope.game.root();
     let (mut is_gnu_go, mut signs) = (false, 0);
@@ -25,8 +25,8 @@ pub(crate) fn is_fox(scope: &Scope<'_>) -> bool {
     is_gnu_go && signs >= 2
 }
 
-/// The points that a komi in a record of Fox means; `None` for a number of points. The server writes hundredths of points
-/// or of stones of the Chinese count; numbers that are not known count hundredths of points.
+/// The points that a komi in a record of Fox means; `None` for a number of points. The server writes hundredths of
+/// points or of stones of the Chinese count; numbers that are not known count hundredths of points.
 pub(crate) fn komi_points(komi: Komi) -> Option<Decimal> {
     if let Some(points) = komi.server_hundredfold() {
         return Some(points);

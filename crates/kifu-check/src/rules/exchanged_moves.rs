@@ -27,8 +27,8 @@ pub(super) static RULE: Rule = Rule {
 /// A game longer than this is not tried again with two moves exchanged.
 const LONGEST_GAME: usize = 1000;
 
-/// Which moves may have changed places, seen from the one that is illegal: first those of one colour. Moves of different
-/// colours are taken for each other only where they are near each other.
+/// Which moves may have changed places, seen from the one that is illegal: first those of one colour. Moves of
+/// different colours are taken for each other only where they are near each other.
 const NEIGHBORS: [(isize, isize); 4] = [(0, 2), (-2, 0), (-1, 0), (0, 1)];
 
 /// How many lines two points near each other are apart at most, columns and rows together.
@@ -59,10 +59,14 @@ fn check(step: &Step<'_, '_>, scope: &Scope<'_>, sink: &mut Sink) {
             continue;
         }
         let numbers = (first + 1, second + 1);
-        let message = format!("moves {} and {} seem to be exchanged: the other way round all moves are legal", numbers.0, numbers.1);
+        let message = format!(
+            "moves {} and {} seem to be exchanged: the other way round all moves are legal",
+            numbers.0, numbers.1
+        );
         let [one, other] = [first, second].map(|index| line.moves[index].2);
         let mut edits = Edits::new();
-        let done = edits.replace(one.span(), other.raw().into()).and_then(|()| edits.replace(other.span(), one.raw().into()));
+        let done =
+            edits.replace(one.span(), other.raw().into()).and_then(|()| edits.replace(other.span(), one.raw().into()));
         let title = format!("exchange moves {} and {}", numbers.0, numbers.1);
         sink.report(step.move_span(), message).fix_if(done.is_ok().then(|| Fix::guess(title, edits)));
         return;
@@ -97,7 +101,11 @@ impl<'c> Line<'c> {
                 let to = property.value().read_with::<kifu_sgf::value::kind::Move>(&scope.settings).ok()?.value;
                 moves.push((color, to, property.value()));
             }
-            if moves.len() > LONGEST_GAME || node.get("AE").is_some() || node.get("AB").is_some() || node.get("AW").is_some() {
+            if moves.len() > LONGEST_GAME
+                || node.get("AE").is_some()
+                || node.get("AB").is_some()
+                || node.get("AW").is_some()
+            {
                 return None;
             }
         }

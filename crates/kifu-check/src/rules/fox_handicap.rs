@@ -41,8 +41,11 @@ fn check(scope: &Scope<'_>, sink: &mut Sink) {
         let stones = prop::AB.with_all(&points, &scope.settings).ok()?;
         Some(Fix::guess("put the stones where the server had them", edit::set(root, &stones).ok()?))
     });
-    sink.report(property.span(), format!("Fox means {} handicap stones by this, but does not put them down", handicap.stones))
-        .fix_if(fix);
+    sink.report(
+        property.span(),
+        format!("Fox means {} handicap stones by this, but does not put them down", handicap.stones),
+    )
+    .fix_if(fix);
 }
 
 /// Where the server had the stones: by the custom of the record's year or, where moves fall on them, by the other.

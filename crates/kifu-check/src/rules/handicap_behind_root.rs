@@ -1,7 +1,10 @@
+use alloc::vec::Vec;
+
 use kifu_sgf::Node;
 use kifu_sgf::edit::{self, Edits};
 use kifu_sgf::prop;
 
+use crate::local_edit::is_sound;
 use crate::{Check, Fix, Group, Level, Levels, Rule, Safety, Scope, Sink};
 
 pub(super) static RULE: Rule = Rule {
@@ -29,10 +32,9 @@ fn check(scope: &Scope<'_>, sink: &mut Sink) {
     if number.stones < 2 || there != number.stones as usize || has_root_setup {
         return;
     }
-    let fix = if is_nothing_else(node) { join(root, node) } else { None };
     sink.report(stones.ident_span(), "the handicap stones stand behind the node with the handicap")
         .related(handicap.span(), "the handicap")
-        .fix_if(fix.map(|edits| Fix::safe("put the stones into the root", edits)));
+        .fix_if(join(root, node, "").map(|edits| Fix::safe("put the stones into the root", edits)));
 }
 
 /// Whether a node is the only one behind the root and has nothing but black stones.
@@ -40,11 +42,17 @@ fn is_nothing_else(node: Node<'_>) -> bool {
     node.next_sibling().is_none() && node.properties().all(|property| property.is("AB"))
 }
 
-fn join(root: Node<'_>, node: Node<'_>) -> Option<Edits> {
-    let source = node.collection().source();
-    let mut stones = Edits::new();
-    for property in node.properties() {
-        stones.insert(root.span().end, property.span().of(source));
+/// The edits that put `first` and the stones of the node behind a root into the root; `None` where that node has more
+/// than stones.
+pub(super) fn join(root: Node<'_>, node: Node<'_>, first: &str) -> Option<Edits> {
+    if !is_nothing_else(node) || !is_sound(root) || !is_sound(node) {
+        return None;
     }
+    let mut bytes = Vec::from(first);
+    for property in node.properties() {
+        bytes.extend_from_slice(property.span().of(node.collection().source()));
+    }
+    let mut stones = Edits::new();
+    stones.insert(root.span().end, &bytes);
     edit::remove_node(node).ok()?.merge(&stones).ok()
 }

@@ -34,7 +34,8 @@ fn check(property: Property<'_>, scope: &Scope<'_>, sink: &mut Sink) {
     };
     let Some(said) = said.filter(|said| *said != lead) else { return };
     let Some(result) = root.get("RE") else { return };
-    let message = format!("Black has {black} points and White {white}, which does not go with a lead of {said} for Black");
+    let message =
+        format!("Black has {black} points and White {white}, which does not go with a lead of {said} for Black");
     sink.report(property.span(), message).related(result.span(), "the result");
 }
 

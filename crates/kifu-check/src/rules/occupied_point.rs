@@ -33,7 +33,8 @@ fn check(step: &Step<'_, '_>, scope: &Scope<'_>, sink: &mut Sink) {
         format!("move {number}: {color} plays on {name}, where a {stone} stone stands already"),
     );
     let before = step.path.iter().rev().skip(1).take(LOOK_BACK);
-    let there = before.filter_map(|visited| Some((visited, visited.played?))).find(|(_, one)| one.to == Move::Play(point));
+    let there =
+        before.filter_map(|visited| Some((visited, visited.played?))).find(|(_, one)| one.to == Move::Play(point));
     if let Some((visited, _)) = there
         && let Some(node) = scope.collection.node(visited.node)
     {

@@ -24,7 +24,8 @@ const FEWEST: usize = 20;
 fn check(scope: &Scope<'_>, sink: &mut Sink) {
     // Few records begin with many of them, and so most are done with soon.
     let mut first = None;
-    let nested = scope.game.main_line().skip(1).skip_while(|&node| !is_nested(node)).take_while(|&node| is_nested(node));
+    let nested =
+        scope.game.main_line().skip(1).skip_while(|&node| !is_nested(node)).take_while(|&node| is_nested(node));
     let mut count = 0;
     for node in nested {
         first = first.or(Some(node));
@@ -32,8 +33,11 @@ fn check(scope: &Scope<'_>, sink: &mut Sink) {
     }
     if let Some(first) = first.filter(|_| count >= FEWEST) {
         let start = first.span().start;
-        sink.report(Span::new(start, start + 1), format!("{count} moves one behind the other are each in parentheses of their own"))
-            .fix(Fix::manual("format the record"));
+        sink.report(
+            Span::new(start, start + 1),
+            format!("{count} moves one behind the other are each in parentheses of their own"),
+        )
+        .fix(Fix::manual("format the record"));
     }
 }
 

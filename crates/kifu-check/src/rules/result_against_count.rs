@@ -51,8 +51,8 @@ fn check(step: &Step<'_, '_>, scope: &Scope<'_>, sink: &mut Sink) {
     }
 }
 
-/// What the marks count to: by the rules that the record names, or by area and by territory; with what White may get for
-/// handicap stones.
+/// What the marks count to: by the rules that the record names, or by area and by territory; with what White may get
+/// for handicap stones.
 fn possible_leads(step: &Step<'_, '_>, scope: &Scope<'_>) -> Vec<f64> {
     let root = scope.game.root();
     let points = |key| -> Vec<Point> { scope.settings.read_all(step.node, key).flatten().collect() };
@@ -75,7 +75,8 @@ fn possible_leads(step: &Step<'_, '_>, scope: &Scope<'_>) -> Vec<f64> {
     {
         scorings.swap(0, 1);
     }
-    // White's points for handicap stones: none, as many, or one less. The rules say which, but servers have their own way.
+    // White's points for handicap stones: none, as many, or one less. The rules say which, but servers have their own
+    // way.
     let mut compensations = Vec::from([0, handicap, handicap.saturating_sub(1)]);
     if let Some(ruleset) = law.and_then(|law| law.ruleset) {
         compensations.insert(0, ruleset.handicap_compensation(handicap));

@@ -4,6 +4,7 @@ use kifu_sgf::value::Handicap;
 use kifu_sgf::{edit, prop};
 
 use crate::game_record::{before_play, is_game_record, stones_before_play};
+use crate::rules::handicap_behind_root::join;
 use crate::{Check, Fix, Group, Level, Levels, Rule, Safety, Scope, Sink};
 
 pub(super) static RULE: Rule = Rule {
@@ -25,8 +26,12 @@ const LARGEST_HANDICAP: usize = 25;
 
 fn check(scope: &Scope<'_>, sink: &mut Sink) {
     let root = scope.game.root();
-    // A handicap that cannot be read is another fault.
-    if !matches!(scope.settings.read(root, prop::HA), Ok(None)) && !matches!(scope.settings.read(root, prop::HA), Ok(Some(Handicap { stones: 0 | 1 }))) {
+    let is_even = match scope.settings.read(root, prop::HA) {
+        Ok(handicap) => handicap.is_none_or(|handicap| handicap.stones < 2),
+        // A handicap that cannot be read is another fault.
+        Err(_) => false,
+    };
+    if !is_even {
         return;
     }
     let Some(stones) = before_play(scope).find_map(|node| node.get("AB")) else { return };
@@ -35,9 +40,17 @@ fn check(scope: &Scope<'_>, sink: &mut Sink) {
     if !(2..=LARGEST_HANDICAP).contains(&number) || !white_first || !is_game_record(scope) {
         return;
     }
-    let fix = u32::try_from(number).ok().and_then(|stones| {
-        let property = prop::HA.with(&Handicap { stones }, &scope.settings).ok()?;
-        Some(Fix::guess(format!("write a handicap of {stones}"), edit::set(root, &property).ok()?))
+    let fix = u32::try_from(number).ok().and_then(|handicap| {
+        let property = prop::HA.with(&Handicap { stones: handicap }, &scope.settings).ok()?;
+        // The stones belong into the node of their number.
+        let edits = match stones.node().parent() {
+            Some(parent) if parent == root && root.get("HA").is_none() => {
+                join(root, stones.node(), &format!("{property}"))
+            }
+            Some(_) => None,
+            None => edit::set(root, &property).ok(),
+        };
+        Some(Fix::guess(format!("write a handicap of {handicap}"), edits?))
     });
     let message = format!("the game begins with {number} black stones, but no handicap is given");
     sink.report(stones.ident_span(), message).fix_if(fix);

@@ -1,8 +1,8 @@
 use alloc::format;
 
-use kifu_sgf::{Node, Played};
 use kifu_sgf::go::Color;
 use kifu_sgf::prop;
+use kifu_sgf::{Node, Played};
 
 use crate::game_record::is_game_record;
 use crate::{Check, Group, Level, Levels, Rule, Scope, Sink, Step};
@@ -35,7 +35,8 @@ fn check(step: &Step<'_, '_>, scope: &Scope<'_>, sink: &mut Sink) {
     }
     // Handicap stones may be put down as moves.
     let is_handicap = color == Color::Black && {
-        let stones = scope.settings.read(scope.game.root(), prop::HA).ok().flatten().map_or(0, |handicap| handicap.stones);
+        let stones =
+            scope.settings.read(scope.game.root(), prop::HA).ok().flatten().map_or(0, |handicap| handicap.stones);
         step.before.move_number < stones
     };
     if !is_handicap && is_game_record(scope) {

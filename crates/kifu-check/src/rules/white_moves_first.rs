@@ -32,7 +32,9 @@ fn check(step: &Step<'_, '_>, scope: &Scope<'_>, sink: &mut Sink) {
         // A handicap in words that nobody can read.
         Err(_) => true,
     };
-    let says_so = || step.path.iter().any(|visited| scope.collection.node(visited.node).is_some_and(|node| node.get("PL").is_some()));
+    let says_so = || {
+        step.path.iter().any(|visited| scope.collection.node(visited.node).is_some_and(|node| node.get("PL").is_some()))
+    };
     if !has_handicap && !says_so() && is_game_record(scope) && stones_before_play(scope) == 0 {
         sink.report(step.move_span(), "White moves first in a game without handicap");
     }

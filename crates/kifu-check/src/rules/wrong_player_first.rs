@@ -40,11 +40,13 @@ fn check(step: &Step<'_, '_>, scope: &Scope<'_>, sink: &mut Sink) {
         return;
     }
     let root = scope.game.root();
-    let Some(handicap) = scope.settings.read(root, prop::HA).ok().flatten().filter(|handicap| handicap.stones >= 2) else {
+    let Some(handicap) = scope.settings.read(root, prop::HA).ok().flatten().filter(|handicap| handicap.stones >= 2)
+    else {
         return;
     };
     if color == Color::Black && stones_before_play(scope) == handicap.stones as usize {
-        let report = sink.report(step.move_span(), "Black moves first, though Black's handicap stones are on the board");
+        let report =
+            sink.report(step.move_span(), "Black moves first, though Black's handicap stones are on the board");
         if let Some(stones) = root.get("HA") {
             report.related(stones.span(), "the handicap");
         }
