@@ -42,6 +42,7 @@ mod law;
 mod local_edit;
 mod move_fault;
 mod options;
+mod own_encoding;
 mod parentheses;
 mod place;
 mod plain;
@@ -67,9 +68,10 @@ mod wording;
 
 pub use diagnostic::{Diagnostic, Fix, Related, Safety};
 pub use driver::check;
-pub use fix::{Fixed, fix};
+pub use fix::{Fixed, Pick, Repair, fix, fix_picked};
 pub use kifu_sgf::Dialect;
 pub use options::{Options, Select, UnknownSelector};
+pub use own_encoding::in_own_encoding;
 pub use point_name::point_name;
 pub use rule::{
     Check, CollectionCheck, GameCheck, Group, Level, Levels, NodeCheck, PropertyCheck, Rule, StepCheck, SyntaxCheck,

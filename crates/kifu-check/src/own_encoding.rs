@@ -1,0 +1,54 @@
+//! A changed text as bytes of the encoding that it came in.
+
+use alloc::borrow::Cow;
+use alloc::string::String;
+use alloc::vec::Vec;
+
+use kifu_sgf::Collection;
+use kifu_sgf::encoding::Reason;
+
+/// The bytes of a changed source of `collection`: as they are, except where the file had to be transcoded to be read
+/// ([`Collection::transcoded_from`]). There the text goes back into the encoding of the file, with the byte order mark
+/// if it had one.
+///
+/// Of the source itself this gives the bytes of the file, unless some of them were damaged.
+///
+/// # Errors
+/// `None` where the text has characters which that encoding lacks.
+#[must_use]
+pub fn in_own_encoding<'t>(collection: &Collection<'_>, text: &'t [u8]) -> Option<Cow<'t, [u8]>> {
+    let Some(choice) = collection.transcoded_from() else { return Some(Cow::Borrowed(text)) };
+    let mut marked = String::new();
+    if choice.reason == Reason::Bom {
+        marked.push('\u{FEFF}');
+    }
+    marked.push_str(core::str::from_utf8(text).ok()?);
+    let bytes: Vec<u8> = choice.encoding.encode(&marked).ok()?.into_owned();
+    Some(Cow::Owned(bytes))
+}
+
+#[cfg(test)]
+mod tests {
+    use alloc::vec::Vec;
+
+    use super::*;
+
+    #[track_caller]
+    fn check(file: &[u8]) {
+        let collection = Collection::parse(file);
+        assert_eq!(in_own_encoding(&collection, collection.source()).as_deref(), Some(file));
+    }
+
+    #[test]
+    fn files_come_back_as_they_were() {
+        let text = "(;FF[4]PB[柯洁];B[pd])";
+        let wide = |mark: &[u16], bytes: fn(u16) -> [u8; 2]| -> Vec<u8> {
+            mark.iter().copied().chain(text.encode_utf16()).flat_map(bytes).collect()
+        };
+        check(text.as_bytes());
+        check(b"\xEF\xBB\xBF(;FF[4])");
+        check(&wide(&[0xFEFF], u16::to_le_bytes));
+        check(&wide(&[0xFEFF], u16::to_be_bytes));
+        check(&wide(&[], u16::to_le_bytes));
+    }
+}
