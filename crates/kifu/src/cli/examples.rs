@@ -57,8 +57,11 @@ const EXAMPLES: &[(&str, &[Example])] = &[
         &[
             example("kifu check game.sgf", "one file"),
             example("kifu check games/ 'more/**/*.sgf' old.zip", "folders, patterns and archives"),
-            example("kifu check --output-format concise games/", "one line a problem"),
-            example("kifu check --output-format jsonl games/", "for a program"),
+            example("kifu check --fix --diff games/", "see first what would be repaired"),
+            example("kifu check --fix games/", "repair what is safe to repair"),
+            example("kifu check --statistics games/", "what is wrong most often"),
+            example("kifu check --select game,odd-komi games/", "some rules or groups of rules only"),
+            example("kifu check --output-format sarif games/", "for a program"),
             example("kifu check - --stdin-name game.sgf", "what an editor pipes in"),
         ],
     ),
@@ -82,7 +85,12 @@ const EXAMPLES: &[(&str, &[Example])] = &[
     ),
     (
         "explain",
-        &[example("kifu explain KM", "komi: values, versions, hints"), example("kifu explain", "list all properties")],
+        &[
+            example("kifu explain odd-komi", "a rule of `kifu check`, by name, code or group"),
+            example("kifu explain SGFC 28", "the rules for a message of SGFC"),
+            example("kifu explain KM", "komi: values, versions, hints"),
+            example("kifu explain", "list all rules and properties"),
+        ],
     ),
     (
         "completions",

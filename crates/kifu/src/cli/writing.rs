@@ -4,12 +4,12 @@ use std::path::PathBuf;
 
 use clap::{Args, ValueHint};
 
-/// What a property means
+/// What a rule, a message of SGFC, or a property means
 #[derive(Args, Debug)]
 pub(crate) struct Explain {
-    /// Properties such as B, AB or KM; none lists all
-    #[arg(value_name = "PROPERTY")]
-    pub(crate) properties: Vec<String>,
+    /// Rules by name, code or group (odd-komi, K610, info), messages of SGFC (sgfc:28), properties (KM); none lists all
+    #[arg(value_name = "WORD")]
+    pub(crate) words: Vec<String>,
 }
 
 /// Write a completion script for a shell

@@ -1,48 +1,26 @@
-//! `kifu explain`: what a property means.
+//! What a property means, from the table of properties.
 
-use std::fmt::Write as _;
-use std::io::{self, Write};
+use std::fmt::Write;
 
 use kifu_sgf::prop::games::{GO, game_name};
 use kifu_sgf::prop::{Arity, Origin, Role, Row, TABLE, Version, find};
 
-use crate::cli::Explain;
 use crate::draw::{cut, wrap};
-use crate::messages::Messages;
-use crate::outcome::Outcome;
-use crate::output::{Output, Styles, columns};
+use crate::output::{Styles, columns};
 
-/// Explains the properties asked for, or lists all.
-pub(super) fn run(options: &Explain, output: &mut Output, messages: &Messages) -> io::Result<Outcome> {
-    let styles = output.styles();
-    if options.properties.is_empty() {
-        output.write_all(list(styles).as_bytes())?;
-        return Ok(Outcome::Clean);
+/// The pages of the properties that a word names: by identifier, or else by words of their names. Empty where there
+/// are none.
+pub(super) fn pages(asked: &str, styles: Styles) -> Vec<String> {
+    let rows = rows_for(asked);
+    // What other games do with it matters only where Go does nothing.
+    let has_go = rows.iter().any(|row| row.is_for_game(GO));
+    let (shown, others): (Vec<_>, Vec<_>) = rows.into_iter().partition(|row| !has_go || row.is_for_game(GO));
+    let mut pages: Vec<String> = shown.into_iter().map(|row| page(row, styles)).collect();
+    let games: Vec<&str> = others.iter().flat_map(|row| row.games).filter_map(|&game| game_name(game)).collect();
+    if let Some(last) = pages.last_mut().filter(|_| !games.is_empty()) {
+        let _ = write!(last, "\n  Other games have their own {asked}: {}.\n", games.join(", "));
     }
-    let mut outcome = Outcome::Clean;
-    let mut is_first = true;
-    for asked in &options.properties {
-        let rows = rows_for(asked);
-        if rows.is_empty() {
-            messages.error(asked, &"no property has this identifier or name; `kifu explain` lists all");
-            outcome.worsen(Outcome::Failed);
-        }
-        // What other games do with it matters only where Go does nothing.
-        let has_go = rows.iter().any(|row| row.is_for_game(GO));
-        let (shown, others): (Vec<_>, Vec<_>) = rows.into_iter().partition(|row| !has_go || row.is_for_game(GO));
-        for row in shown {
-            if !is_first {
-                output.write_all(b"\n")?;
-            }
-            is_first = false;
-            output.write_all(page(row, styles).as_bytes())?;
-        }
-        let games: Vec<&str> = others.iter().flat_map(|row| row.games).filter_map(|&game| game_name(game)).collect();
-        if !games.is_empty() {
-            writeln!(output, "\n  Other games have their own {asked}: {}.", games.join(", "))?;
-        }
-    }
-    Ok(outcome)
+    pages
 }
 
 /// The rows of an identifier, or else those with the words in their names: `KM`, `km`, `AddBlack`, `komi`, `time left`.
@@ -131,7 +109,7 @@ fn facts(row: &Row) -> Vec<String> {
 }
 
 /// One line for each property.
-fn list(Styles { strong, faint, .. }: Styles) -> String {
+pub(super) fn list(Styles { strong, faint, .. }: Styles) -> String {
     let mut text = String::new();
     let width = TABLE.iter().map(|row| row.ident.len()).max().unwrap_or(0);
     for row in TABLE {

@@ -1,0 +1,61 @@
+//! What is asked for.
+
+use std::fmt;
+
+/// One question.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) enum Word {
+    /// A rule, group or property, by name or code.
+    Any(String),
+    /// A message of SGFC, by its number.
+    Sgfc(u8),
+}
+
+impl fmt::Display for Word {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Any(text) => f.write_str(text),
+            Self::Sgfc(number) => write!(f, "SGFC {number}"),
+        }
+    }
+}
+
+/// The questions in these arguments: a number is a message of SGFC, with or without `sgfc` before it.
+pub(super) fn words(arguments: &[String]) -> Vec<Word> {
+    let mut words = Vec::new();
+    let mut rest = arguments.iter().peekable();
+    while let Some(argument) = rest.next() {
+        if argument.eq_ignore_ascii_case("sgfc")
+            && let Some(number) = rest.peek().and_then(|next| next.parse().ok())
+        {
+            words.push(Word::Sgfc(number));
+            rest.next();
+            continue;
+        }
+        let number = argument.get(..4).filter(|start| start.eq_ignore_ascii_case("sgfc")).map(|_| &argument[4..]);
+        let number = number.unwrap_or(argument).trim_start_matches([':', '-', ' ', '#']);
+        words.push(number.parse().map_or_else(|_| Word::Any(argument.clone()), Word::Sgfc));
+    }
+    words
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[track_caller]
+    fn check(arguments: &str, expected: &[Word]) {
+        let arguments: Vec<String> = arguments.split_whitespace().map(str::to_owned).collect();
+        assert_eq!(words(&arguments), expected);
+    }
+
+    #[test]
+    fn numbers_are_messages_of_sgfc() {
+        let any = |text: &str| Word::Any(text.to_owned());
+        check("SGFC 28", &[Word::Sgfc(28)]);
+        check("sgfc:28 sgfc28 28 SGFC-28", &[Word::Sgfc(28), Word::Sgfc(28), Word::Sgfc(28), Word::Sgfc(28)]);
+        check("KM K610 odd-komi", &[any("KM"), any("K610"), any("odd-komi")]);
+        check("sgfc KM 3", &[any("sgfc"), any("KM"), Word::Sgfc(3)]);
+        check("300", &[any("300")]);
+    }
+}
