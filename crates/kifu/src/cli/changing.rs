@@ -1,38 +1,10 @@
-//! The commands that find faults in records and rewrite them: `check`, `fmt`, `convert`.
+//! The commands that rewrite records: `fmt`, `convert`.
 
 use std::path::PathBuf;
 
 use clap::{Args, ValueEnum, ValueHint};
 
 use super::Files;
-
-/// Report what is wrong with records
-///
-/// Exit code 0: nothing; 1: errors or warnings; 2: a file could not be read. With -v also notes, which are no faults.
-#[derive(Args, Debug)]
-pub(crate) struct Check {
-    #[command(flatten)]
-    pub(crate) files: Files,
-    /// How to print problems
-    #[arg(long, value_name = "FORMAT", default_value = "full")]
-    pub(crate) output_format: OutputFormat,
-    /// Exit with 0 even where problems were found
-    #[arg(long)]
-    pub(crate) exit_zero: bool,
-}
-
-/// How to print problems.
-#[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum OutputFormat {
-    /// With the lines of the file that are concerned
-    Full,
-    /// One line each: place, level, name, message
-    Concise,
-    /// One JSON array
-    Json,
-    /// One JSON object a line
-    Jsonl,
-}
 
 /// Lay out records in the canonical style
 ///

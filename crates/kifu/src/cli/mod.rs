@@ -1,6 +1,7 @@
 //! The one declaration of the command line: parser, help, man pages, completions and `docs/cli.md` come from here.
 
 mod changing;
+mod check;
 mod examples;
 mod global;
 mod looking;
@@ -12,7 +13,8 @@ use std::ffi::OsString;
 
 use clap::{CommandFactory, FromArgMatches, Parser, Subcommand};
 
-pub(crate) use changing::{Check, Convert, Fmt, FmtStyle, OutputFormat};
+pub(crate) use changing::{Convert, Fmt, FmtStyle};
+pub(crate) use check::{Check, OutputFormat, RuleWord};
 pub(crate) use examples::examples;
 pub(crate) use global::{Files, Global};
 pub(crate) use looking::{CoordStyle, Info, MoveChoice, Show, Tree};

@@ -1,25 +1,32 @@
-//! Problems in one line each, as editors and grep like them.
+//! Findings in one line each, as editors and grep like them.
 
 use std::fmt::Write;
 
-use super::diagnostic::{Diagnostic, Level};
+use super::findings::Findings;
+use super::marks::{fix_mark, style_of};
 use super::place::Places;
 use crate::output::Styles;
 use crate::printable::printable;
 
-/// Writes `path:line:column: level[name] message` to `out`; a problem of the whole file has no line and column.
-pub(super) fn render(styles: Styles, name: &str, places: &mut Places<'_>, problem: &Diagnostic, out: &mut String) {
-    let Styles { strong, faint, .. } = styles;
-    let level = match problem.level {
-        Level::Error => styles.bad,
-        Level::Warning => styles.warn,
-        Level::Info => styles.accent,
-    };
-    let _ = write!(out, "{strong}{}{strong:#}{faint}:{faint:#}", printable(name));
-    if let Some(span) = problem.span {
-        let place = places.find(span.start);
-        let _ = write!(out, "{}{faint}:{faint:#}{}{faint}:{faint:#}", place.line, place.column);
+/// `path:line:column: K031 warning message [*]`, a line each.
+pub(super) fn render(styles: Styles, file: Findings<'_>) -> String {
+    let Styles { strong, faint, good, .. } = styles;
+    let name = printable(file.name);
+    let mut places = Places::new(file.text);
+    let mut out = String::new();
+    for diagnostic in file.found {
+        let place = places.find(diagnostic.span.start);
+        let level = style_of(diagnostic.level, styles);
+        let (line, column) = (place.line, place.column);
+        let _ = writeln!(
+            out,
+            "{strong}{name}{strong:#}{faint}:{faint:#}{line}{faint}:{faint:#}{column}{faint}:{faint:#} \
+             {strong}{}{strong:#} {level}{}{level:#} {}{good}{}{good:#}",
+            diagnostic.rule.code,
+            diagnostic.level,
+            printable(&diagnostic.message),
+            fix_mark(diagnostic),
+        );
     }
-    let _ =
-        writeln!(out, " {level}{}{level:#}[{}] {}", problem.level.name(), problem.name, printable(&problem.message));
+    out
 }

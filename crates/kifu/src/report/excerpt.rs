@@ -59,7 +59,7 @@ pub(crate) fn excerpt(text: Text<'_>, span: Span, line_start: u32) -> Excerpt {
 }
 
 /// Where the shown part begins: the start of the line, or a character's first byte not too far from `start`.
-fn window_start(text: Text<'_>, line_start: u32, start: u32) -> u32 {
+pub(super) fn window_start(text: Text<'_>, line_start: u32, start: u32) -> u32 {
     if start - line_start <= BEFORE {
         return line_start;
     }
@@ -68,7 +68,7 @@ fn window_start(text: Text<'_>, line_start: u32, start: u32) -> u32 {
 }
 
 /// The end of a character at `wished` or a little before it, not before `start` and not behind `limit`.
-fn character_end(text: Text<'_>, start: u32, wished: u32, limit: u32) -> u32 {
+pub(super) fn character_end(text: Text<'_>, start: u32, wished: u32, limit: u32) -> u32 {
     if wished >= limit {
         return limit;
     }
@@ -81,7 +81,7 @@ fn at_line_end(text: Text<'_>, offset: u32) -> bool {
 }
 
 /// Makes every character take part in the columns: tabs as a space, other control characters as their symbols.
-fn shape(text: &str) -> String {
+pub(super) fn shape(text: &str) -> String {
     crate::printable::printable(&text.replace('\t', " ")).into_owned()
 }
 

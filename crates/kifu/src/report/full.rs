@@ -1,51 +1,64 @@
-//! Problems with the lines concerned, as compilers show them.
+//! Findings with the lines concerned and the repair, as compilers show them.
 
 use annotate_snippets::renderer::Renderer;
-use annotate_snippets::{Annotation, AnnotationKind, Group, Level as Title, Origin, Snippet};
+use annotate_snippets::{Annotation, AnnotationKind, Group, Level as Title, Snippet};
+use kifu_check::{Diagnostic, Level, Safety};
 use kifu_sgf::Span;
 
-use super::diagnostic::{Diagnostic, Level};
 use super::excerpt::excerpt;
+use super::findings::Findings;
+use super::patch;
 use super::place::Places;
 use super::text::Text;
 use crate::printable::printable;
 
-/// Writes one problem and an empty line to `out`.
-pub(super) fn render(
-    renderer: &Renderer,
-    name: &str,
-    text: Text<'_>,
-    places: &mut Places<'_>,
-    problem: &Diagnostic,
-    out: &mut String,
-) {
-    let title = match problem.level {
+/// Findings of one file shown in full at most: beyond that nobody reads on, and a file that is no record at all would
+/// drown the others.
+const MOST: usize = 100;
+
+/// Each finding with an empty line behind it.
+pub(super) fn render(renderer: &Renderer, file: Findings<'_>) -> String {
+    let mut out = String::new();
+    let mut places = Places::new(file.text);
+    for diagnostic in file.found.iter().take(MOST) {
+        one(renderer, file, &mut places, diagnostic, &mut out);
+    }
+    if file.found.len() > MOST {
+        let more = file.found.len() - MOST;
+        let name = printable(file.name);
+        out.push_str(&format!("… and {more} more in {name}; --output-format concise lists them all\n\n"));
+    }
+    out
+}
+
+fn one(renderer: &Renderer, file: Findings<'_>, places: &mut Places<'_>, diagnostic: &Diagnostic, out: &mut String) {
+    let title = match diagnostic.level {
         Level::Error => Title::ERROR,
         Level::Warning => Title::WARNING,
-        Level::Info => Title::INFO,
+        Level::Info | Level::Off => Title::INFO,
     };
-    let name = printable(name);
-    let title = title.primary_title(&*problem.message).id(problem.name);
-    let mut group = Group::with_title(title);
+    let (name, text) = (printable(file.name), file.text);
+    let id = format!("{} {}", diagnostic.rule.name, diagnostic.rule.code);
+    let mut group = Group::with_title(title.primary_title(diagnostic.message.as_str()).id(id));
     let mut origins = Vec::new();
-    match problem.span {
-        None => group = group.element(Origin::path(&*name)),
-        Some(span) => {
-            let (shown, origin) = snippet(&name, text, span, places, problem.label.as_deref(), AnnotationKind::Primary);
-            group = group.element(shown);
-            origins.push(origin);
-        }
-    }
-    let mut elsewhere = places.clone();
-    for (span, label) in &problem.related {
-        let (shown, origin) = snippet(&name, text, *span, &mut elsewhere, Some(label), AnnotationKind::Context);
+    let (shown, origin) = snippet(&name, text, diagnostic.span, places, None, AnnotationKind::Primary);
+    group = group.element(shown);
+    origins.push(origin);
+    for other in &diagnostic.related {
+        let label = Some(other.message.as_str());
+        let (shown, origin) = snippet(&name, text, other.span, places, label, AnnotationKind::Context);
         group = group.element(shown);
         origins.push(origin);
     }
-    if let Some(help) = &problem.help {
-        group = group.element(Title::HELP.message(&**help));
+    let mut groups = Vec::with_capacity(2);
+    match &diagnostic.fix {
+        Some(fix) if fix.safety == Safety::Manual || fix.edits.is_empty() => {
+            groups.push(group.element(Title::HELP.message(fix.title.as_str())));
+        }
+        Some(fix) => groups.extend([group, patch::group(fix, text, places)]),
+        None => groups.push(group),
     }
-    correct_origins(&renderer.render(&[group]), &origins, out);
+    correct_origins(&renderer.render(&groups), &origins, out);
     out.push_str("\n\n");
 }
 
@@ -89,30 +102,42 @@ fn correct_origins(rendered: &str, origins: &[OriginText], out: &mut String) {
 
 #[cfg(test)]
 mod tests {
+    use kifu_check::{Fix, Related, rules};
     use kifu_sgf::Collection;
+    use kifu_sgf::edit::Edits;
     use kifu_sgf::encoding::{Encoding, Options};
 
     use super::*;
 
+    /// `related` and the text to write instead of what is `marked` are optional.
     #[track_caller]
-    fn check(bytes: &[u8], encoding: Encoding, marked: &[u8], related: Option<&[u8]>, expected: &str) {
+    fn check(bytes: &[u8], marked: &[u8], related: Option<&[u8]>, instead: Option<&[u8]>, expected: &str) {
+        let encoding = if std::str::from_utf8(bytes).is_ok() { Encoding::Utf8 } else { Encoding::Gb18030 };
         let collection = Collection::parse_with(bytes, &Options { told: Some(encoding), ..Options::default() });
         let find = |part: &[u8]| {
             let start = bytes.windows(part.len()).position(|window| window == part).expect("the part is there") as u32;
             Span::new(start, start + part.len() as u32)
         };
-        let problem = Diagnostic {
-            name: "bad-value",
+        let fix = instead.map(|text| {
+            let mut edits = Edits::new();
+            edits.replace(find(marked), text.to_vec()).expect("the only edit");
+            Fix::safe("do better", edits)
+        });
+        let rule = rules::RULES.iter().find(|rule| rule.name == "lost-bracket").expect("a rule");
+        let diagnostic = Diagnostic {
+            rule,
             level: Level::Warning,
-            span: Some(find(marked)),
-            message: "this is bad".into(),
-            label: Some("here".into()),
-            related: related.map(|part| (find(part), "because of this".to_owned())).into_iter().collect(),
-            help: Some("do better".into()),
+            span: find(marked),
+            message: "this is bad".to_owned(),
+            related: related
+                .map(|part| Related { span: find(part), message: "because of this".to_owned() })
+                .into_iter()
+                .collect(),
+            fix,
         };
         let text = Text::new(&collection);
-        let mut out = String::new();
-        render(&Renderer::plain(), "a.sgf", text, &mut Places::new(text), &problem, &mut out);
+        let out = render(&Renderer::plain(), Findings { name: "a.sgf", text, found: &[diagnostic] });
+        let out = out.replace(rule.code, "K000");
         let lines: Vec<&str> = out.trim_end().lines().map(str::trim_end).collect();
         assert_eq!(lines.join("\n"), expected.trim());
     }
@@ -122,31 +147,33 @@ mod tests {
         // PB[柯洁]KM[2,75] in GB18030: two bytes and two columns to each Chinese character.
         check(
             b"(;FF[4]\nPB[\xbf\xc2\xbd\xe0]KM[2,75])",
-            Encoding::Gb18030,
             b"2,75",
             None,
+            Some(b"2.75"),
             "
-warning[bad-value]: this is bad
+warning[lost-bracket K000]: this is bad
  --> a.sgf:2:10
   |
 2 | PB[柯洁]KM[2,75])
-  |            ^^^^ here
+  |            ^^^^
   |
-  = help: do better",
+help: do better [safe fix]
+  |
+2 - PB[柯洁]KM[2,75])
+2 + PB[柯洁]KM[2.75])
+  |",
         );
         check(
             "(;PB[柯洁 9p])".as_bytes(),
-            Encoding::Utf8,
             "柯洁".as_bytes(),
             None,
+            None,
             "
-warning[bad-value]: this is bad
+warning[lost-bracket K000]: this is bad
  --> a.sgf:1:6
   |
 1 | (;PB[柯洁 9p])
-  |      ^^^^ here
-  |
-  = help: do better",
+  |      ^^^^",
         );
     }
 
@@ -155,22 +182,68 @@ warning[bad-value]: this is bad
         let line = format!("({};B[zz])", ";W[dd]".repeat(100));
         check(
             line.as_bytes(),
-            Encoding::Utf8,
             b"zz",
             Some(b"W[dd]"),
+            None,
             "
-warning[bad-value]: this is bad
+warning[lost-bracket K000]: this is bad
  --> a.sgf:1:605
   |
 1 | …;W[dd];W[dd];W[dd];W[dd];W[dd];W[dd];W[dd];W[dd];W[dd];B[zz])
-  |                                                           ^^ here
+  |                                                           ^^
   |
  ::: a.sgf:1:3
   |
 1 | (;W[dd];W[dd];W[dd];W[dd];W[dd];W[dd];W[dd];W[dd];W[dd];W[dd];W[dd];W[dd];W[dd];W[dd];W[dd];W[dd]…
-  |   ----- because of this
-  |
-  = help: do better",
+  |   ----- because of this",
         );
+    }
+
+    #[test]
+    fn anything_found_in_any_text_can_be_drawn() {
+        let all = kifu_check::Options { levels: vec![(kifu_check::Select::All, Level::Warning)] };
+        let pieces: &[&str] = &[
+            "(;",
+            ")",
+            "FF[4]",
+            "KM[6,5]",
+            ";B[pd",
+            "]",
+            "W[\u{67EF}]",
+            "\r\n",
+            "\t",
+            "C[a\\",
+            "\u{1b}",
+            " x ",
+            "(",
+            "SZ[19]",
+            "\u{301}",
+            "\u{FEFF}",
+            "LB[aa:\u{1F600}]",
+            "DT[1.2.1999]",
+            "\n\r",
+            "AB[aa][aa]",
+            "RE[b+r]",
+            "CA[x]",
+            "\0",
+            "é",
+        ];
+        let mut state = 1_u64;
+        for _ in 0..400 {
+            let mut bytes = b"(;FF[4]".to_vec();
+            for _ in 0..30 {
+                state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+                bytes.extend_from_slice(pieces[(state >> 33) as usize % pieces.len()].as_bytes());
+            }
+            // A byte that is none of UTF-8, so that other encodings come in.
+            if state & 1 << 40 != 0 {
+                bytes.insert(bytes.len() / 2, 0xB0);
+            }
+            let collection = Collection::parse(&bytes);
+            let found = kifu_check::check(&collection, &all);
+            let text = Text::new(&collection);
+            let drawn = render(&Renderer::plain(), Findings { name: "a.sgf", text, found: &found });
+            assert_eq!(drawn.matches(" --> a.sgf:").count(), found.len(), "{}", String::from_utf8_lossy(&bytes));
+        }
     }
 }

@@ -1,67 +1,87 @@
-//! Problems for programs.
+//! Findings for programs: one JSON object each.
 
+use kifu_check::Diagnostic;
 use serde::Serialize;
 
-use super::diagnostic::{Diagnostic, Level};
+use super::findings::Findings;
 use super::place::Places;
+use super::region::{Position, Region, edits};
 
-/// A problem as JSON: offsets count bytes from 0, lines and columns (in characters) count from 1.
 #[derive(Serialize)]
-struct Problem<'p> {
-    path: &'p str,
-    name: &'p str,
-    level: Level,
-    message: &'p str,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    start: Option<Position>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    end: Option<Position>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    help: Option<&'p str>,
+struct Finding<'f> {
+    path: &'f str,
+    code: &'f str,
+    name: &'f str,
+    group: &'f str,
+    level: &'f str,
+    message: &'f str,
+    start: Position,
+    end: Position,
+    /// Whether readers who take the record by the letter lose something of it.
+    loses_data: bool,
+    /// The numbers that SGFC has for it.
+    #[serde(skip_serializing_if = "<[u8]>::is_empty")]
+    sgfc: &'f [u8],
     #[serde(skip_serializing_if = "Vec::is_empty")]
-    related: Vec<Related<'p>>,
+    related: Vec<Related<'f>>,
+    fix: Option<Repair<'f>>,
 }
 
 #[derive(Serialize)]
-struct Related<'p> {
-    message: &'p str,
+struct Related<'f> {
+    message: &'f str,
     start: Position,
     end: Position,
 }
 
 #[derive(Serialize)]
-struct Position {
-    line: usize,
-    column: usize,
-    offset: u32,
+struct Repair<'f> {
+    title: &'f str,
+    safety: &'f str,
+    edits: Vec<Edit>,
 }
 
-/// Writes one problem as one line of JSON, without the line break.
-pub(super) fn render(name: &str, places: &mut Places<'_>, problem: &Diagnostic, out: &mut String) {
-    let start = problem.span.map(|span| position(places, span.start));
-    // Problems ascend by their starts: what lies further on is looked up with a cursor of its own.
-    let mut ahead = places.clone();
-    let end = problem.span.map(|span| position(&mut ahead, span.end));
-    let mut related = Vec::new();
-    for (span, message) in &problem.related {
-        let (start, end) = (position(&mut ahead, span.start), position(&mut ahead, span.end));
-        related.push(Related { message, start, end });
-    }
-    let shown = Problem {
-        path: name,
-        name: problem.name,
-        level: problem.level,
-        message: &problem.message,
+#[derive(Serialize)]
+struct Edit {
+    start: Position,
+    end: Position,
+    insert: String,
+}
+
+/// The objects, `between` them.
+pub(super) fn render(file: Findings<'_>, between: &str) -> String {
+    let mut places = Places::new(file.text);
+    let objects = file.found.iter().map(|diagnostic| object(diagnostic, file, &mut places));
+    objects.collect::<Vec<_>>().join(between)
+}
+
+fn object(diagnostic: &Diagnostic, file: Findings<'_>, places: &mut Places<'_>) -> String {
+    let Diagnostic { rule, level, span, message, related, fix } = diagnostic;
+    let Region { start, end } = Region::new(places, *span);
+    let related = related.iter().map(|other| {
+        let Region { start, end } = Region::new(places, other.span);
+        Related { message: &other.message, start, end }
+    });
+    let related = related.collect();
+    let fix = fix.as_ref().map(|fix| {
+        let edits = edits(fix, file.text, places).into_iter();
+        let edits = edits.map(|(Region { start, end }, insert)| Edit { start, end, insert }).collect();
+        Repair { title: &fix.title, safety: fix.safety.name(), edits }
+    });
+    let finding = Finding {
+        path: file.name,
+        code: rule.code,
+        name: rule.name,
+        group: rule.group.name(),
+        level: level.name(),
+        message,
         start,
         end,
-        help: problem.help.as_deref(),
+        loses_data: rule.loses_data,
+        sgfc: rule.sgfc,
         related,
+        fix,
     };
     // Writing strings and numbers to memory cannot fail.
-    out.push_str(&serde_json::to_string(&shown).unwrap_or_default());
-}
-
-fn position(places: &mut Places<'_>, offset: u32) -> Position {
-    let place = places.find(offset);
-    Position { line: place.line, column: place.column, offset }
+    serde_json::to_string(&finding).unwrap_or_default()
 }

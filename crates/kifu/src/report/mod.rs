@@ -1,14 +1,25 @@
-//! Problems and how they are printed. What is a problem is decided elsewhere; here are severity, words and colours.
+//! What the rules found, and how it is printed. What is a fault is decided by the rules; here are formats and colours.
 
 mod concise;
-mod diagnostic;
+mod counts;
 mod excerpt;
+mod findings;
+mod frame;
 mod full;
+mod github;
+mod grouped;
 mod json;
+mod junit;
+mod marks;
+mod patch;
 mod place;
+mod region;
 mod reporter;
+mod sarif;
 mod text;
 
-pub(crate) use diagnostic::{Counts, Diagnostic, Level};
+pub(crate) use counts::Counts;
+pub(crate) use findings::Findings;
+pub(crate) use frame::Framed;
 pub(crate) use reporter::Reporter;
 pub(crate) use text::Text;

@@ -13,28 +13,54 @@ pub(crate) struct Place {
     pub(crate) line_start: u32,
 }
 
-/// Finds places one after the other, from the start of the text to its end.
+/// Bytes between two places that are remembered.
+const STRIDE: u32 = 1 << 14;
+
+/// Finds places: cheapest one after the other, but also back and forth.
 ///
-/// Looking at each byte once keeps a report on ten thousand problems in one long line linear.
-#[derive(Clone)]
+/// Every byte is looked at once, and a place every few kilobytes is remembered: a report on ten thousand problems in
+/// one long line, each with others far away, takes linear time.
 pub(crate) struct Places<'t> {
     text: Text<'t>,
     at: u32,
     place: Place,
+    /// Places passed, ascending; the start of the text first.
+    passed: Vec<(u32, Place)>,
 }
 
 impl<'t> Places<'t> {
     /// Starts at the beginning of `text`.
     pub(crate) fn new(text: Text<'t>) -> Self {
-        Self { text, at: 0, place: Place { line: 1, column: 1, line_start: 0 } }
+        Self { text, at: 0, place: Place { line: 1, column: 1, line_start: 0 }, passed: Vec::new() }
     }
 
-    /// The place of the byte at `offset`. Offsets should ascend; going back starts from the beginning.
+    /// The place of the byte at `offset`.
     pub(crate) fn find(&mut self, offset: u32) -> Place {
         let offset = offset.min(self.text.bytes().len() as u32);
-        if offset < self.at {
-            *self = Self::new(self.text);
+        let behind = self.passed.partition_point(|&(at, _)| at <= offset);
+        let known = behind.checked_sub(1).map(|index| self.passed[index]);
+        if offset < self.at || known.is_some_and(|(at, _)| at > self.at) {
+            let start = (0, Place { line: 1, column: 1, line_start: 0 });
+            (self.at, self.place) = known.unwrap_or(start);
         }
+        while let Some(next) = self.next_stop(offset) {
+            self.advance(next);
+            if self.passed.last().is_none_or(|&(at, _)| at < self.at) {
+                self.passed.push((self.at, self.place));
+            }
+        }
+        self.advance(offset);
+        self.place
+    }
+
+    /// Where to stop and remember the place, on the way to an offset far off: at a character of its own that is no
+    /// part of a line break.
+    fn next_stop(&self, offset: u32) -> Option<u32> {
+        let near = self.at.saturating_add(STRIDE);
+        (near..offset).find(|&at| self.text.is_boundary(at as usize) && self.text.bytes()[at as usize] > b' ')
+    }
+
+    fn advance(&mut self, offset: u32) {
         let mut rest = self.at;
         while let Some((end, length)) = self.next_break(rest, offset) {
             rest = end + length;
@@ -45,7 +71,6 @@ impl<'t> Places<'t> {
             self.place.column += self.text.decode(passed).chars().count();
         }
         self.at = offset.max(self.place.line_start);
-        self.place
     }
 
     /// The next line break that ends at `to` or before: where it begins, and its length.
@@ -113,5 +138,22 @@ mod tests {
             assert_eq!(places.find(offset), Places::new(text).find(offset), "{offset}");
         }
         assert_eq!(places.find(4).column, 2);
+    }
+
+    #[test]
+    fn goes_back_and_forth_in_long_texts() {
+        let bytes = "(;C[柯洁];B[pd]\r\n;W[dd])".as_bytes().repeat(4000);
+        let collection = Collection::parse(&bytes);
+        let text = Text::new(&collection);
+        let mut places = Places::new(text);
+        let lines = kifu_sgf::LineIndex::new(&bytes);
+        let end = bytes.len() as u32;
+        for step in 0..400_u32 {
+            let offset = (step.wrapping_mul(7919 * 31)) % end;
+            let offset = offset - offset % (end / 4000);
+            let found = places.find(offset);
+            assert_eq!((found.line, found.column), collection.line_column(&lines, offset), "{offset}");
+        }
+        assert!(places.passed.len() > 4);
     }
 }

@@ -26,6 +26,11 @@ impl<'t> Text<'t> {
         self.collection.decode_at(span.start, span.of(self.bytes()))
     }
 
+    /// The characters of bytes that are to be inserted at an offset.
+    pub(crate) fn decode_new(self, offset: u32, bytes: &[u8]) -> String {
+        self.collection.decode_at(offset, bytes).into_owned()
+    }
+
     /// Whether the byte at an offset is a character of its own in every encoding that a text can have here.
     ///
     /// Of the encodings with several bytes to a character, GB18030 alone uses ASCII digits behind the first, and

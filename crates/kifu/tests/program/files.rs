@@ -113,7 +113,7 @@ fn two_gigabytes_are_refused_without_reading_them_all() {
 fn any_bytes_are_checked() {
     let bytes: Vec<u8> = (0..=255).cycle().take(100_000).collect();
     let folder = Folder::new().file("binary.sgf", bytes).file("empty.sgf", "").file("nul.sgf", vec![0; 5000]);
-    folder.kifu("check empty.sgf").exits(1).prints(&["no game record in this file"]);
+    folder.kifu("check empty.sgf").exits(1).prints(&["no-game-tree", "the text is empty"]);
     folder.kifu("check nul.sgf").exits(1);
     folder.kifu("check binary.sgf").exits(1);
 }

@@ -1,11 +1,14 @@
 //! The program from outside: exit codes, streams, files.
 
 mod check;
+mod config;
 mod convert;
 mod explain;
 mod files;
 mod fmt;
+mod formats;
 mod harness;
 mod info;
+mod repair;
 mod show;
 mod streams;

@@ -1,7 +1,5 @@
 //! `kifu fmt`: records in one layout.
 
-mod diff;
-
 use std::io::{self, Write};
 
 use kifu_sgf::encoding::{Encoding, Options};
@@ -11,6 +9,7 @@ use super::obstacles::describe;
 use super::rewrite::{Destination, Written};
 use crate::batch::Batch;
 use crate::cli::{Fmt, FmtStyle, Global};
+use crate::diff;
 use crate::draw::cut;
 use crate::files::Source;
 use crate::messages::Messages;

@@ -8,7 +8,6 @@ use super::super::show::Side;
 use super::Parsed;
 use super::facts::{FACTS, Stated, stated};
 use crate::game::{Shape, shape};
-use crate::problems::problems;
 use crate::report::Counts;
 
 #[derive(Serialize)]
@@ -69,7 +68,7 @@ pub(super) fn render(parsed: &Parsed<'_>, depths: &mut Vec<u32>) -> String {
         encoding: encoding.encoding.name(),
         encoding_reason: encoding.reason.to_string(),
         encoding_certainty: encoding.certainty.to_string(),
-        problems: Counts::of(&problems(parsed.collection)),
+        problems: Counts::of(&kifu_check::check(parsed.collection, &kifu_check::Options::default())),
         games: parsed.collection.games().map(game).collect(),
     };
     // Writing strings and numbers to memory cannot fail.

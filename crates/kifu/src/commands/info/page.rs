@@ -11,7 +11,6 @@ use crate::game::shape;
 use crate::numbers::counted;
 use crate::output::{Styles, columns};
 use crate::printable::printable;
-use crate::problems::problems;
 use crate::report::Counts;
 
 /// Columns for the names of facts, and for a fact that has another beside it.
@@ -171,8 +170,8 @@ fn line_breaks(bytes: &[u8]) -> Option<String> {
 }
 
 fn found(parsed: &Parsed<'_>) -> Option<String> {
-    let counts = Counts::of(&problems(parsed.collection));
-    let parts = [(counts.error, "error", "errors"), (counts.warning + counts.info, "warning", "warnings")];
+    let counts = Counts::of(&kifu_check::check(parsed.collection, &kifu_check::Options::default()));
+    let parts = [(counts.error, "error", "errors"), (counts.warning, "warning", "warnings")];
     let parts = parts.iter().filter(|(count, ..)| *count > 0).map(|(count, one, many)| counted(*count, one, many));
     (counts.total() > 0).then(|| format!("{} (see `kifu check`)", parts.collect::<Vec<_>>().join(", ")))
 }

@@ -1,4 +1,4 @@
-//! What formatting would change, as a unified diff.
+//! What a rewritten record would change, as a unified diff.
 
 use std::fmt::Write;
 
@@ -9,7 +9,7 @@ use crate::output::Styles;
 use crate::printable::printable;
 
 /// The difference between two readings of a record, in readable text whatever their encodings.
-pub(super) fn render(name: &str, old: &Collection<'_>, new: &Collection<'_>, styles: Styles) -> String {
+pub(crate) fn render(name: &str, old: &Collection<'_>, new: &Collection<'_>, styles: Styles) -> String {
     let Styles { strong, accent, bad, good, .. } = styles;
     let (old_text, new_text) = (whole_text(old), whole_text(new));
     let name = printable(name);

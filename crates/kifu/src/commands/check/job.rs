@@ -1,0 +1,216 @@
+//! What is done with one record, on the thread that read it.
+
+use kifu_check::{Diagnostic, Fixed, Level, Repair, Safety, check, fix_picked};
+use kifu_sgf::Collection;
+use kifu_sgf::encoding;
+
+use super::baseline::{Baseline, Known};
+use super::repair::{keep_encoding, write};
+use super::statistics::RuleCount;
+use crate::cli::Check;
+use crate::config::Configs;
+use crate::diff;
+use crate::files::Source;
+use crate::output::Styles;
+use crate::report::{Counts, Findings, Reporter, Text};
+
+/// What to do about what is found.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Action {
+    /// Report it.
+    Report,
+    /// Repair it and report what is left.
+    Fix {
+        /// How safe a repair must be.
+        at_least: Safety,
+        /// Whether the file as it was is kept.
+        backup: Backup,
+    },
+    /// Show what a repair would change.
+    Diff {
+        /// How safe a repair must be.
+        at_least: Safety,
+    },
+}
+
+/// What becomes of a repaired file as it was.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Backup {
+    /// Nothing is left of it.
+    Replace,
+    /// It is kept under another name.
+    Keep,
+}
+
+impl Action {
+    /// What the command line asks for.
+    pub(super) fn of(options: &Check) -> Self {
+        let at_least = if options.unsafe_fixes { Safety::Unsafe } else { Safety::Safe };
+        match options {
+            Check { diff: true, .. } => Self::Diff { at_least },
+            Check { fix: true, backup, .. } => {
+                Self::Fix { at_least, backup: if *backup { Backup::Keep } else { Backup::Replace } }
+            }
+            _ => Self::Report,
+        }
+    }
+
+    /// How safe a repair must be to be made, if any is.
+    pub(super) fn at_least(self) -> Safety {
+        match self {
+            Self::Report => Safety::Safe,
+            Self::Fix { at_least, .. } | Self::Diff { at_least } => at_least,
+        }
+    }
+}
+
+/// What holds for all records of a run.
+pub(super) struct Job<'j> {
+    pub(super) parsing: encoding::Options,
+    pub(super) action: Action,
+    /// What matters less is neither shown nor repaired, only counted.
+    pub(super) level: Level,
+    pub(super) is_reported: bool,
+    pub(super) has_statistics: bool,
+    pub(super) reporter: Reporter,
+    pub(super) styles: Styles,
+    pub(super) configs: &'j Configs,
+    /// What is known already.
+    pub(super) baseline: Option<&'j Baseline>,
+    /// Where all that is found is to go.
+    pub(super) records: Option<&'j Baseline>,
+}
+
+/// What came of one record.
+#[derive(Default)]
+pub(super) struct Checked {
+    /// What is wrong with it, as far as it is shown; after a repair, what is left.
+    pub(super) counts: Counts,
+    /// What matters too little to be shown.
+    pub(super) hidden: usize,
+    /// What the baseline knows.
+    pub(super) known_before: usize,
+    /// Shown faults with safe repairs, and with unsafe ones.
+    pub(super) fixable: [usize; 2],
+    /// Repairs made, or with `--diff` to be made.
+    pub(super) fixed: usize,
+    /// For standard output, rendered.
+    pub(super) report: String,
+    /// For standard output: the record itself.
+    pub(super) bytes: Vec<u8>,
+    pub(super) statistics: Vec<RuleCount>,
+    pub(super) known: Vec<Known>,
+    /// Why it could not be written.
+    pub(super) failure: Option<String>,
+}
+
+impl Job<'_> {
+    /// Checks a record, and repairs it where that is wanted.
+    pub(super) fn check(&self, source: &Source, bytes: &[u8], collection: &Collection<'_>) -> Checked {
+        let options = self.configs.options_for(source);
+        let place = self.baseline.map(|baseline| baseline.place_of(source));
+        let pick = |text: &[u8], found: &[Diagnostic]| self.pick(place.as_deref(), text, found);
+        let found = check(collection, &options);
+        if found.is_empty() && !matches!((self.action, source), (Action::Fix { .. }, Source::Stdin(_))) {
+            // Most records of most collections.
+            return Checked::default();
+        }
+        let mut checked = Checked::default();
+        let shown = self.count(&mut checked, pick(collection.source(), &found), &found);
+        let at_least = self.action.at_least();
+        if matches!(self.action, Action::Report) || !has_fix(&shown, at_least) {
+            if matches!((self.action, source), (Action::Fix { .. }, Source::Stdin(_))) {
+                checked.bytes = bytes.to_vec();
+            }
+            if !matches!(self.action, Action::Diff { .. }) {
+                self.report(&mut checked, source, collection, &shown);
+            }
+            return checked;
+        }
+        let repair = Repair { at_least, reading: self.parsing, pick: &pick };
+        let fixed = fix_picked(collection, &options, &repair);
+        match self.finish(&mut checked, source, bytes, collection, &fixed) {
+            Ok(new) => {
+                checked.fixed = fixed.applied.iter().map(|(_, times)| times).sum();
+                if matches!(self.action, Action::Fix { .. }) {
+                    let left = pick(new.source(), &fixed.left);
+                    let left = self.count(&mut checked, left, &fixed.left);
+                    self.report(&mut checked, source, &new, &left);
+                }
+            }
+            Err(reason) => {
+                if matches!((self.action, source), (Action::Fix { .. }, Source::Stdin(_))) {
+                    checked.bytes = bytes.to_vec();
+                }
+                self.report(&mut checked, source, collection, &shown);
+                checked.failure = Some(reason);
+            }
+        }
+        checked
+    }
+
+    /// What is to be shown and repaired of what was found.
+    fn pick(&self, place: Option<&str>, text: &[u8], found: &[Diagnostic]) -> Vec<Diagnostic> {
+        let loud = found.iter().filter(|diagnostic| diagnostic.level >= self.level).cloned().collect();
+        match (self.baseline, place) {
+            (Some(baseline), Some(place)) => baseline.unknown(place, text, loud),
+            _ => loud,
+        }
+    }
+
+    /// Counts what is shown and what is not.
+    fn count(&self, checked: &mut Checked, shown: Vec<Diagnostic>, found: &[Diagnostic]) -> Vec<Diagnostic> {
+        let loud = found.iter().filter(|diagnostic| diagnostic.level >= self.level).count();
+        checked.hidden = found.len() - loud;
+        checked.known_before = loud - shown.len();
+        checked.counts = Counts::of(&shown);
+        let with = |safety| shown.iter().filter(|diagnostic| can_be_fixed(diagnostic, safety)).count();
+        let safe = with(Safety::Safe);
+        checked.fixable = [safe, with(Safety::Unsafe) - safe];
+        shown
+    }
+
+    fn report(&self, checked: &mut Checked, source: &Source, collection: &Collection<'_>, shown: &[Diagnostic]) {
+        if self.is_reported {
+            let findings = Findings { name: &source.name(), text: Text::new(collection), found: shown };
+            checked.report = self.reporter.render(findings);
+        }
+        if self.has_statistics {
+            checked.statistics = RuleCount::of(shown);
+        }
+        if let Some(records) = self.records {
+            let place = records.place_of(source);
+            checked.known = shown.iter().map(|found| Known::new(&place, collection.source(), found)).collect();
+        }
+    }
+
+    /// Writes the repaired record, or shows what would change; gives it back as it is now.
+    fn finish(
+        &self,
+        checked: &mut Checked,
+        source: &Source,
+        bytes: &[u8],
+        collection: &Collection<'_>,
+        fixed: &Fixed,
+    ) -> Result<Collection<'static>, String> {
+        let new = keep_encoding(collection, bytes, &fixed.text)?;
+        let parsed = Collection::parse_owned(new.clone(), &self.parsing);
+        match self.action {
+            Action::Diff { .. } if new != bytes => {
+                checked.report = diff::render(&source.name(), collection, &parsed, self.styles);
+            }
+            Action::Fix { backup, .. } => checked.bytes = write(source, bytes, new, backup)?,
+            Action::Diff { .. } | Action::Report => {}
+        }
+        Ok(parsed)
+    }
+}
+
+/// Whether anything found has a repair that is safe enough.
+fn has_fix(found: &[Diagnostic], at_least: Safety) -> bool {
+    found.iter().any(|diagnostic| can_be_fixed(diagnostic, at_least))
+}
+
+fn can_be_fixed(diagnostic: &Diagnostic, at_least: Safety) -> bool {
+    diagnostic.fix.as_ref().is_some_and(|fix| !fix.edits.is_empty() && fix.safety >= at_least)
+}

@@ -1,0 +1,144 @@
+//! `kifu check`: what is wrong with records, and its repair.
+
+mod backup;
+mod baseline;
+mod job;
+mod repair;
+mod statistics;
+mod summary;
+
+use std::io::{self, Write};
+use std::time::Instant;
+
+use kifu_check::Level;
+
+use self::baseline::Baseline;
+use self::job::{Action, Checked, Job};
+use self::statistics::Statistics;
+use self::summary::Summary;
+use crate::batch::Batch;
+use crate::cli::{Check, Global, RuleWord};
+use crate::config::{Configs, Layer, Lookup};
+use crate::files::Source;
+use crate::messages::Messages;
+use crate::outcome::Outcome;
+use crate::output::Output;
+use crate::record::{Memory, parse_options};
+use crate::report::{Framed, Reporter};
+
+/// Checks all records and prints what is wrong with them, or repairs it.
+pub(super) fn run(options: &Check, global: &Global, output: &mut Output, messages: &Messages) -> io::Result<Outcome> {
+    let started = Instant::now();
+    let Some(parsing) = parse_options(global, messages) else { return Ok(Outcome::Failed) };
+    if options.statistics && !Statistics::can_be(options.output_format) {
+        messages.error("--statistics", &"goes with the formats full, concise, grouped, json and jsonl");
+        return Ok(Outcome::Failed);
+    }
+    let Some(batch) = Batch::find(&options.files, "check", global, messages) else { return Ok(Outcome::Failed) };
+    let configs = match Configs::load(lookup(options), batch.sources(), told(options)) {
+        Ok(configs) => configs,
+        Err(error) => {
+            messages.error(&error.subject(), &error);
+            return Ok(Outcome::Failed);
+        }
+    };
+    let mut baseline = match &options.baseline {
+        None => None,
+        Some(path) if options.write_baseline => Some(Baseline::new(path)),
+        Some(path) => match Baseline::read(path) {
+            Ok(baseline) => Some(baseline),
+            Err(reason) => {
+                messages.error(&path.to_string_lossy(), &reason);
+                return Ok(Outcome::Failed);
+            }
+        },
+    };
+    let action = Action::of(options);
+    // What was fed in takes standard output; the report must not get into it.
+    let is_filter =
+        matches!(action, Action::Fix { .. }) && batch.sources().iter().any(|source| matches!(source, Source::Stdin(_)));
+    let styles = if is_filter { messages.styles() } else { output.styles() };
+    let job = Job {
+        parsing,
+        action,
+        level: options.level.map_or(if global.verbose > 0 { Level::Info } else { Level::Warning }, Level::from),
+        is_reported: global.quiet < 2 && !options.statistics && !options.write_baseline,
+        has_statistics: options.statistics,
+        reporter: Reporter::new(options.output_format, styles),
+        styles,
+        configs: &configs,
+        baseline: baseline.as_ref().filter(|_| !options.write_baseline),
+        records: baseline.as_ref().filter(|_| options.write_baseline),
+    };
+
+    let mut summary = Summary::default();
+    let mut statistics = Statistics::default();
+    let mut known = Vec::new();
+    let mut framed = Framed::new(options.output_format);
+    let has_frame = job.is_reported && action != Action::Diff { at_least: action.at_least() };
+    let outcome = batch.run(
+        output,
+        Memory::default,
+        |memory, source, bytes| memory.with(bytes, &parsing, |collection| job.check(source, bytes, collection)),
+        |output, source, checked: Checked| {
+            summary.add(&checked);
+            statistics.add(&checked.statistics);
+            known.extend(checked.known);
+            output.write_all(&checked.bytes)?;
+            if !has_frame {
+                output.write_all(checked.report.as_bytes())?;
+            } else if is_filter {
+                framed.write(&mut io::stderr().lock(), &checked.report)?;
+            } else {
+                framed.write(output, &checked.report)?;
+            }
+            if let Some(reason) = checked.failure {
+                messages.error(&source.name(), &reason);
+                return Ok(Outcome::Failed);
+            }
+            let is_bad = checked.counts.serious() > 0 && !options.exit_zero && !options.write_baseline;
+            Ok(if is_bad { Outcome::Findings } else { Outcome::Clean })
+        },
+    )?;
+    match (has_frame, is_filter) {
+        (true, true) => framed.finish(&mut io::stderr().lock())?,
+        (true, false) => framed.finish(output)?,
+        (false, _) => {}
+    }
+    if options.statistics && global.quiet < 2 {
+        output.write_all(statistics.render(options.output_format, styles).as_bytes())?;
+    }
+    output.flush()?;
+    if options.write_baseline
+        && let (Some(baseline), Some(path)) = (&mut baseline, &options.baseline)
+    {
+        baseline.extend(known);
+        if let Err(reason) = baseline.write(path) {
+            messages.error(&path.to_string_lossy(), &reason);
+            return Ok(Outcome::Failed);
+        }
+    }
+    if summary.files > 0 {
+        messages.say(&summary.text(started.elapsed().as_secs_f64(), options, messages.styles()));
+    }
+    Ok(outcome)
+}
+
+fn lookup(options: &Check) -> Lookup<'_> {
+    match &options.config {
+        _ if options.no_config => Lookup::Nowhere,
+        Some(path) => Lookup::File(path),
+        None => Lookup::Nearest,
+    }
+}
+
+/// What the command line says about the rules.
+fn told(options: &Check) -> Layer {
+    let words = |words: &[RuleWord]| words.iter().map(|word| word.0).collect::<Vec<_>>();
+    Layer {
+        select: (!options.select.is_empty()).then(|| words(&options.select)),
+        extend_select: words(&options.extend_select),
+        ignore: words(&options.ignore),
+        levels: Vec::new(),
+    }
+}

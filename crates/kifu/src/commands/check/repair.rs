@@ -1,0 +1,59 @@
+//! From a repaired text to the file.
+
+use std::fs;
+
+use kifu_check::in_own_encoding;
+use kifu_sgf::Collection;
+
+use super::backup;
+use super::job::Backup;
+use crate::commands::rewrite::{Destination, Written};
+use crate::files::Source;
+
+/// The repaired text in the encoding of the file.
+///
+/// # Errors
+/// Where the file had to be transcoded to be read and its bytes would not come back as they were: what was not
+/// repaired must not change.
+pub(super) fn keep_encoding(collection: &Collection<'_>, bytes: &[u8], text: &[u8]) -> Result<Vec<u8>, String> {
+    if let Some(choice) = collection.transcoded_from() {
+        let encoding = choice.encoding;
+        let is_whole = in_own_encoding(collection, collection.source()).is_some_and(|back| *back == *bytes);
+        if !is_whole {
+            return Err(format!(
+                "not repaired: its {encoding} text would not stay as it is; kifu convert --to-utf8 first"
+            ));
+        }
+        let new = in_own_encoding(collection, text).ok_or_else(|| {
+            format!("not repaired: {encoding} lacks characters of the repair; kifu convert --to-utf8 first")
+        })?;
+        return Ok(new.into_owned());
+    }
+    Ok(text.to_vec())
+}
+
+/// Puts a repaired record into its place; for standard input it comes back.
+///
+/// # Errors
+/// Where the file cannot be written, or somebody else has changed it since it was read.
+pub(super) fn write(source: &Source, old: &[u8], new: Vec<u8>, backup: Backup) -> Result<Vec<u8>, String> {
+    if let Source::File(path) = source
+        && old != new
+    {
+        let now = fs::read(path).map_err(|error| format!("cannot be read again: {error}; nothing was changed"))?;
+        if now != old && now != new {
+            return Err("it was changed while it was being repaired; nothing was written, check it again".to_owned());
+        }
+        if now == new {
+            return Ok(Vec::new());
+        }
+        if backup == Backup::Keep {
+            backup::keep(path, old)
+                .map_err(|error| format!("cannot keep the file as it was: {error}; nothing was changed"))?;
+        }
+    }
+    match Destination::InPlace.write(source, old, new)? {
+        Written::ToStdout(bytes) => Ok(bytes),
+        Written::Unchanged | Written::ToFile => Ok(Vec::new()),
+    }
+}

@@ -1,0 +1,9 @@
+//! `kifu.toml`: which rules are asked about which records, and how much they matter.
+
+mod error;
+mod file;
+mod find;
+mod layer;
+
+pub(crate) use find::{Configs, Lookup};
+pub(crate) use layer::Layer;

@@ -1,0 +1,83 @@
+//! What stands round the findings: formats that are one document need a beginning, commas and an end.
+
+use std::io::{self, Write};
+
+use super::{junit, sarif};
+use crate::cli::OutputFormat;
+
+/// What a format has before the first finding, between two of them, and behind the last.
+struct Frame {
+    head: String,
+    between: &'static str,
+    tail: &'static str,
+    /// In place of all of it, where nothing was found.
+    empty: Option<&'static str>,
+}
+
+/// What separates two findings of one file or of two.
+pub(super) const fn between(format: OutputFormat) -> &'static str {
+    match format {
+        OutputFormat::Json | OutputFormat::Sarif => ",\n",
+        OutputFormat::Jsonl => "\n",
+        OutputFormat::Full
+        | OutputFormat::Concise
+        | OutputFormat::Grouped
+        | OutputFormat::Github
+        | OutputFormat::Junit => "",
+    }
+}
+
+fn frame(format: OutputFormat) -> Frame {
+    let (head, tail, empty) = match format {
+        OutputFormat::Json => ("[\n".to_owned(), "\n]\n", Some("[]\n")),
+        OutputFormat::Jsonl => (String::new(), "\n", Some("")),
+        OutputFormat::Sarif => (sarif::head(), sarif::TAIL, None),
+        OutputFormat::Junit => (junit::HEAD.to_owned(), junit::TAIL, Some(junit::EMPTY)),
+        OutputFormat::Full | OutputFormat::Concise | OutputFormat::Grouped | OutputFormat::Github => {
+            (String::new(), "", None)
+        }
+    };
+    Frame { head, between: between(format), tail, empty }
+}
+
+/// Writes findings file by file, so that a million of them need no memory.
+pub(crate) struct Framed {
+    frame: Frame,
+    is_empty: bool,
+}
+
+impl Framed {
+    /// Nothing written yet.
+    pub(crate) fn new(format: OutputFormat) -> Self {
+        Self { frame: frame(format), is_empty: true }
+    }
+
+    /// Writes the findings of one file, rendered; nothing where there are none.
+    ///
+    /// # Errors
+    /// Where they cannot be written.
+    pub(crate) fn write(&mut self, output: &mut dyn Write, rendered: &str) -> io::Result<()> {
+        if rendered.is_empty() {
+            return Ok(());
+        }
+        let before = if self.is_empty { self.frame.head.as_str() } else { self.frame.between };
+        self.is_empty = false;
+        output.write_all(before.as_bytes())?;
+        output.write_all(rendered.as_bytes())
+    }
+
+    /// Writes the end.
+    ///
+    /// # Errors
+    /// Where it cannot be written.
+    pub(crate) fn finish(&self, output: &mut dyn Write) -> io::Result<()> {
+        match self.frame.empty {
+            Some(empty) if self.is_empty => output.write_all(empty.as_bytes()),
+            _ => {
+                let head = if self.is_empty { self.frame.head.as_str() } else { "" };
+                output.write_all(head.as_bytes())?;
+                output.write_all(self.frame.tail.as_bytes())
+            }
+        }
+    }
+}

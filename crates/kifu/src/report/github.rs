@@ -1,0 +1,62 @@
+//! Findings as annotations of GitHub Actions.
+
+use std::fmt::Write;
+
+use kifu_check::Level;
+
+use super::findings::Findings;
+use super::marks::fix_words;
+use super::place::Places;
+use super::region::Region;
+
+/// A workflow command a finding: `::error file=…,line=…::message`.
+pub(super) fn render(file: Findings<'_>) -> String {
+    let mut places = Places::new(file.text);
+    let mut out = String::new();
+    for diagnostic in file.found {
+        let command = match diagnostic.level {
+            Level::Error => "error",
+            Level::Warning => "warning",
+            Level::Info | Level::Off => "notice",
+        };
+        let Region { start, end } = Region::new(&mut places, diagnostic.span);
+        let title = format!("{} {}", diagnostic.rule.code, diagnostic.rule.name);
+        let mut message = diagnostic.message.clone();
+        if let Some(fix) = &diagnostic.fix {
+            let _ = write!(message, "\nhelp: {}", fix_words(fix));
+        }
+        let _ = writeln!(
+            out,
+            "::{command} file={},line={},endLine={},col={},endColumn={},title={}::{}",
+            value(file.name),
+            start.line,
+            end.line,
+            start.column,
+            end.column,
+            value(&title),
+            text(&message),
+        );
+    }
+    out
+}
+
+/// The text of a command: what would end it is escaped.
+fn text(text: &str) -> String {
+    text.replace('%', "%25").replace('\r', "%0D").replace('\n', "%0A")
+}
+
+/// A value of a command, which ends at a comma or colon as well.
+fn value(value: &str) -> String {
+    text(value).replace(':', "%3A").replace(',', "%2C")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn commands_cannot_be_broken_out_of() {
+        assert_eq!(value("a,b::error\n.sgf"), "a%2Cb%3A%3Aerror%0A.sgf");
+        assert_eq!(text("100%\r\n::x"), "100%25%0D%0A::x");
+    }
+}

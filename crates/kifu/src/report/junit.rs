@@ -1,0 +1,77 @@
+//! Findings as a JUnit report: a suite a file, a test case a finding.
+
+use std::fmt::Write;
+
+use kifu_check::Level;
+
+use super::findings::Findings;
+use super::marks::fix_words;
+use super::place::Places;
+use crate::printable::printable;
+
+/// What opens the report.
+pub(super) const HEAD: &str = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites name=\"kifu check\">\n";
+/// What closes it.
+pub(super) const TAIL: &str = "</testsuites>\n";
+/// The report where nothing was found: servers take one without any test for a failure.
+pub(super) const EMPTY: &str = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites name=\"kifu check\">\n\
+    <testsuite name=\"kifu\" tests=\"1\" failures=\"0\" errors=\"0\">\n\
+    <testcase name=\"no problems\" classname=\"kifu\"/>\n</testsuite>\n</testsuites>\n";
+
+/// The suite of one file. Errors and warnings are failures; what is only worth knowing passes.
+pub(super) fn render(file: Findings<'_>) -> String {
+    let mut places = Places::new(file.text);
+    let name = escaped(file.name);
+    let failures = file.found.iter().filter(|diagnostic| diagnostic.level > Level::Info).count();
+    let tests = file.found.len();
+    let mut out = format!("<testsuite name=\"{name}\" tests=\"{tests}\" failures=\"{failures}\" errors=\"0\">\n");
+    for diagnostic in file.found {
+        let place = places.find(diagnostic.span.start);
+        let (line, column) = (place.line, place.column);
+        let mut text = format!("{}:{line}:{column}: {}", file.name, diagnostic.message);
+        if let Some(fix) = &diagnostic.fix {
+            let _ = write!(text, "; help: {}", fix_words(fix));
+        }
+        let (text, message) = (escaped(&text), escaped(&diagnostic.message));
+        let inner = if diagnostic.level > Level::Info {
+            format!("<failure type=\"{}\" message=\"{message}\">{text}</failure>", diagnostic.level)
+        } else {
+            format!("<system-out>{text}</system-out>")
+        };
+        let _ = writeln!(
+            out,
+            "<testcase name=\"{} {}\" classname=\"{name}\" file=\"{name}\" line=\"{line}\">{inner}</testcase>",
+            diagnostic.rule.code, diagnostic.rule.name,
+        );
+    }
+    out.push_str("</testsuite>\n");
+    out
+}
+
+/// Text as XML has it: most control characters cannot even be escaped there, so they are shown as symbols.
+fn escaped(text: &str) -> String {
+    let mut out = String::with_capacity(text.len());
+    for character in printable(text).chars() {
+        match character {
+            '&' => out.push_str("&amp;"),
+            '<' => out.push_str("&lt;"),
+            '>' => out.push_str("&gt;"),
+            '"' => out.push_str("&quot;"),
+            '\'' => out.push_str("&apos;"),
+            // These two are no characters in XML.
+            '\u{FFFE}' | '\u{FFFF}' => out.push('\u{FFFD}'),
+            _ => out.push(character),
+        }
+    }
+    out
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn any_text_is_xml() {
+        assert_eq!(escaped("a<b & \"c\"\u{1b}\n]]>\u{ffff}"), "a&lt;b &amp; &quot;c&quot;␛␊]]&gt;\u{FFFD}");
+    }
+}

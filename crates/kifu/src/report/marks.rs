@@ -1,0 +1,32 @@
+//! The short forms of levels and fixes.
+
+use anstyle::Style;
+use kifu_check::{Diagnostic, Fix, Level, Safety};
+
+use crate::output::Styles;
+
+/// The colour of a level.
+pub(super) fn style_of(level: Level, styles: Styles) -> Style {
+    match level {
+        Level::Error => styles.bad,
+        Level::Warning => styles.warn,
+        Level::Info | Level::Off => styles.accent,
+    }
+}
+
+/// Behind a message: ` [*]` for a safe fix, ` [?]` for an unsafe one, nothing where only a person can help.
+pub(super) fn fix_mark(diagnostic: &Diagnostic) -> &'static str {
+    match diagnostic.fix.as_ref().map(|fix| fix.safety) {
+        Some(Safety::Safe) => " [*]",
+        Some(Safety::Unsafe) => " [?]",
+        Some(Safety::Manual) | None => "",
+    }
+}
+
+/// A fix in words: `write a dot [safe fix]`.
+pub(super) fn fix_words(fix: &Fix) -> String {
+    match fix.safety {
+        Safety::Manual => fix.title.clone(),
+        safety => format!("{} [{} fix]", fix.title, safety.name()),
+    }
+}

@@ -1,0 +1,124 @@
+//! Findings in SARIF 2.1.0, the exchange format of static analysis.
+
+use std::fmt::Write;
+
+use kifu_check::{Diagnostic, Level, RULES, Safety};
+use serde_json::{Value, json};
+
+use super::findings::Findings;
+use super::place::Places;
+use super::region::{Region, edits};
+use crate::fingerprint::fingerprint;
+
+/// What closes what [`head`] opens.
+pub(super) const TAIL: &str = "\n]}]}\n";
+
+/// Everything before the first result: the format, the tool and its rules.
+pub(super) fn head() -> String {
+    let rules: Vec<Value> = RULES
+        .iter()
+        .map(|rule| {
+            let text = format!("{} See `kifu explain {}`.", rule.summary, rule.name);
+            json!({
+                "id": rule.code,
+                "name": rule.name,
+                "shortDescription": { "text": rule.summary },
+                "help": { "text": text, "markdown": rule.doc },
+                "defaultConfiguration": { "enabled": rule.levels.ff4 > Level::Off, "level": level(rule.levels.ff4) },
+                "properties": { "tags": [rule.group.name()], "losesData": rule.loses_data, "sgfc": rule.sgfc },
+            })
+        })
+        .collect();
+    let driver = json!({ "name": "kifu", "version": env!("CARGO_PKG_VERSION"), "rules": rules });
+    format!(
+        "{{\"$schema\":\"https://json.schemastore.org/sarif-2.1.0.json\",\"version\":\"2.1.0\",\"runs\":[{{\
+         \"tool\":{{\"driver\":{driver}}},\"columnKind\":\"unicodeCodePoints\",\
+         \"newlineSequences\":[\"\\r\\n\",\"\\n\\r\",\"\\n\",\"\\r\"],\"results\":[\n"
+    )
+}
+
+/// The results of one file, `between` them.
+pub(super) fn render(file: Findings<'_>, between: &str) -> String {
+    let mut places = Places::new(file.text);
+    let location = json!({ "uri": uri(file.name) });
+    let results = file.found.iter().map(|diagnostic| result(diagnostic, file, &location, &mut places).to_string());
+    results.collect::<Vec<_>>().join(between)
+}
+
+fn result(diagnostic: &Diagnostic, file: Findings<'_>, location: &Value, places: &mut Places<'_>) -> Value {
+    let Diagnostic { rule, message, span, related, fix, .. } = diagnostic;
+    let physical = |region: Value| json!({ "artifactLocation": location, "region": region });
+    let mut result = json!({
+        "ruleId": rule.code,
+        "ruleIndex": RULES.iter().position(|known| known == rule),
+        "level": level(diagnostic.level),
+        "message": { "text": message },
+        "locations": [{ "physicalLocation": physical(region(Region::new(places, *span))) }],
+        "partialFingerprints": { "excerpt/v1": format!("{:016x}", fingerprint(file.text.bytes(), *span)) },
+    });
+    if !related.is_empty() {
+        let related = related.iter().map(|other| {
+            let region = region(Region::new(places, other.span));
+            json!({ "message": { "text": other.message }, "physicalLocation": physical(region) })
+        });
+        result["relatedLocations"] = related.collect();
+    }
+    match fix {
+        // SARIF knows fixes only as changes; a hint goes with the message.
+        Some(fix) if fix.safety == Safety::Manual || fix.edits.is_empty() => {
+            result["message"]["text"] = format!("{message}; {}", fix.title).into();
+        }
+        Some(fix) => {
+            let replacements: Vec<Value> = edits(fix, file.text, places)
+                .into_iter()
+                .map(|(deleted, insert)| json!({ "deletedRegion": region(deleted), "insertedContent": { "text": insert } }))
+                .collect();
+            let title = format!("{} ({} fix)", fix.title, fix.safety.name());
+            let change = json!({ "artifactLocation": location, "replacements": replacements });
+            result["fixes"] = json!([{ "description": { "text": title }, "artifactChanges": [change] }]);
+        }
+        None => {}
+    }
+    result
+}
+
+fn region(Region { start, end }: Region) -> Value {
+    json!({ "startLine": start.line, "startColumn": start.column, "endLine": end.line, "endColumn": end.column })
+}
+
+fn level(level: Level) -> &'static str {
+    match level {
+        Level::Error => "error",
+        Level::Warning => "warning",
+        Level::Info => "note",
+        Level::Off => "none",
+    }
+}
+
+/// A path as a reference: everything but the plainest characters escaped, relative where it is.
+fn uri(path: &str) -> String {
+    let path = path.strip_prefix("./").unwrap_or(path);
+    let mut uri = String::with_capacity(path.len());
+    for byte in path.bytes() {
+        match byte {
+            b'a'..=b'z' | b'A'..=b'Z' | b'0'..=b'9' | b'/' | b'-' | b'.' | b'_' | b'~' => uri.push(byte.into()),
+            b'\\' if cfg!(windows) => uri.push('/'),
+            _ => {
+                let _ = write!(uri, "%{byte:02X}");
+            }
+        }
+    }
+    uri
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn paths_become_references() {
+        assert_eq!(uri("./games/a b.sgf"), "games/a%20b.sgf");
+        assert_eq!(uri("/x/柯.sgf"), "/x/%E6%9F%AF.sgf");
+        assert_eq!(uri("<stdin>"), "%3Cstdin%3E");
+    }
+}

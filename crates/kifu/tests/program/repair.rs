@@ -1,0 +1,136 @@
+//! `kifu check --fix`: what is written, what is not, and what is left as it was.
+
+use std::fs;
+use std::time::{Duration, SystemTime};
+
+use crate::harness::Folder;
+
+const BAD: &str = "(;FF[4]GM[1]SZ[19]KM[6,5]C[a  b]\r\n;B[pd])";
+const GOOD: &str = "(;FF[4]GM[1]SZ[19]KM[6.5]C[a  b]\r\n;B[pd])";
+const KOMI: &str = "--select odd-komi";
+
+#[test]
+fn safe_fixes_are_written_and_nothing_else_changes() {
+    let folder = Folder::new().file("a.sgf", BAD).file("b.sgf", GOOD);
+    let old = SystemTime::now() - Duration::from_secs(100_000);
+    let file = fs::File::options().write(true).open(folder.path("b.sgf")).expect("the file");
+    file.set_modified(old).expect("a time");
+    let run = folder.kifu(&format!("check --fix {KOMI} .")).exits(0);
+    assert_eq!(run.says(&["repaired 1 problem in 1 file · no problems left in 2 files"]).out(), "");
+    assert_eq!(folder.read("a.sgf"), GOOD.as_bytes());
+    let modified = fs::metadata(folder.path("b.sgf")).and_then(|found| found.modified()).expect("a time");
+    assert!(old.duration_since(modified).unwrap_or_else(|error| error.duration()) < Duration::from_secs(2));
+    assert_eq!(folder.names(), ["a.sgf", "b.sgf"]);
+    folder.kifu(&format!("check --fix {KOMI} .")).exits(0).says(&["no problems in 2 files"]);
+}
+
+#[test]
+fn what_is_left_is_reported() {
+    let folder = Folder::new().file("a.sgf", "(;FF[4]GM[1]SZ[19]KM[6,5];B[zz])");
+    let run = folder.kifu("check --fix --output-format concise a.sgf").exits(1);
+    assert!(!run.out().contains("K610") && run.out().starts_with("a.sgf:1:"), "{}", run.out());
+    run.says(&["repaired 1 problem in 1 file · ", " left in 1 of 1 file"]);
+}
+
+#[test]
+fn a_diff_writes_nothing() {
+    let folder = Folder::new().file("a.sgf", BAD);
+    for arguments in ["--fix --diff", "--diff"] {
+        let run = folder.kifu(&format!("check {arguments} {KOMI} a.sgf")).exits(1);
+        let run = run.says(&["would repair 1 problem in 1 file"]);
+        let run =
+            run.prints(&["--- a.sgf\n+++ a.sgf\n", "\n-(;FF[4]GM[1]SZ[19]KM[6,5]", "\n+(;FF[4]GM[1]SZ[19]KM[6.5]"]);
+        assert!(!run.out().contains("odd-komi"));
+    }
+    assert_eq!(folder.read("a.sgf"), BAD.as_bytes());
+}
+
+#[test]
+fn backups_are_kept_and_never_lost() {
+    let folder = Folder::new().file("a.sgf", BAD);
+    folder.kifu(&format!("check --fix --backup {KOMI} a.sgf")).exits(0);
+    assert_eq!((folder.read("a.sgf"), folder.read("a.sgf.bak")), (GOOD.into(), BAD.into()));
+    let again = BAD.replace("6,5", "7,5");
+    let folder = folder.file("a.sgf", &again);
+    folder.kifu(&format!("check --fix --backup {KOMI} a.sgf")).exits(0);
+    assert_eq!((folder.read("a.sgf.bak"), folder.read("a.sgf.bak2")), (BAD.into(), again.into()));
+    folder.kifu("check --backup a.sgf").exits(2).says(&["--fix"]);
+    folder.kifu("check --unsafe-fixes a.sgf").exits(2).says(&["--fix"]);
+}
+
+#[test]
+fn standard_input_goes_to_standard_output() {
+    let folder = Folder::new();
+    let run = folder.kifu_fed(&format!("check --fix {KOMI} -"), BAD.as_bytes()).exits(0);
+    assert_eq!(run.stdout, GOOD.as_bytes());
+    // Clean, and with nothing to repair: the record comes out in any case, the report elsewhere.
+    let run = folder.kifu_fed(&format!("check --fix {KOMI} -"), GOOD.as_bytes()).exits(0);
+    assert_eq!(run.stdout, GOOD.as_bytes());
+    let run = folder.kifu_fed("check --fix --stdin-name x.sgf --output-format concise -", b"(;FF[4]GM[1]SZ[19];B[zz])");
+    assert_eq!(run.stdout, b"(;FF[4]GM[1]SZ[19];B[zz])");
+    run.exits(1).says(&["x.sgf:1:"]);
+}
+
+#[test]
+fn encodings_are_kept() {
+    // 柯洁 in GB18030.
+    let record =
+        |komi: &str| [b"(;FF[4]GM[1]SZ[19]CA[GB18030]PB[\xbf\xc2\xbd\xe0]KM[", komi.as_bytes(), b"];B[pd])"].concat();
+    let wide = |komi: &str| -> Vec<u8> {
+        let text = format!("\u{FEFF}(;FF[4]GM[1]SZ[19]PB[柯洁]KM[{komi}];B[pd])");
+        text.encode_utf16().flat_map(u16::to_le_bytes).collect()
+    };
+    let folder = Folder::new().file("gb.sgf", record("6,5")).file("wide.sgf", wide("6,5"));
+    folder.kifu(&format!("check --fix {KOMI} gb.sgf wide.sgf")).exits(0);
+    assert_eq!(folder.read("gb.sgf"), record("6.5"));
+    assert_eq!(folder.read("wide.sgf"), wide("6.5"));
+}
+
+#[test]
+fn what_would_not_stay_as_it_is_is_left_alone() {
+    let mut odd: Vec<u8> = "\u{FEFF}(;FF[4]KM[6,5];B[pd])".encode_utf16().flat_map(u16::to_le_bytes).collect();
+    odd.push(b'x');
+    let folder = Folder::new().file("a.sgf", &odd);
+    folder.kifu(&format!("check --fix {KOMI} a.sgf")).exits(2).says(&["a.sgf: not repaired", "--to-utf8"]);
+    assert_eq!(folder.read("a.sgf"), odd);
+}
+
+#[test]
+#[cfg(unix)]
+fn protected_files_are_reported_and_the_rest_goes_on() {
+    use std::os::unix::fs::PermissionsExt;
+    let folder = Folder::new().file("a.sgf", BAD).file("b.sgf", BAD);
+    fs::set_permissions(folder.path("a.sgf"), fs::Permissions::from_mode(0o444)).expect("set");
+    let run = folder.kifu(&format!("check --fix {KOMI} --output-format concise .")).exits(2);
+    run.says(&["a.sgf: cannot write", "nothing was changed"]).prints(&["./a.sgf:1:22: K610"]);
+    assert_eq!((folder.read("a.sgf"), folder.read("b.sgf")), (BAD.into(), GOOD.into()));
+}
+
+#[test]
+fn only_what_is_shown_is_repaired() {
+    let folder = Folder::new()
+        .file("a.sgf", BAD)
+        .file("kifu.toml", "[check]\nselect = ['odd-komi']\nlevels = { odd-komi = 'info' }\n");
+    folder.kifu("check --fix a.sgf").exits(0);
+    assert_eq!(folder.read("a.sgf"), BAD.as_bytes());
+    folder.kifu("check --fix -v a.sgf").exits(0);
+    assert_eq!(folder.read("a.sgf"), GOOD.as_bytes());
+}
+
+#[test]
+fn two_at_once_leave_whole_files() {
+    let mut folder = Folder::new();
+    for number in 0..60 {
+        folder = folder.file(&format!("{number}.sgf"), BAD);
+    }
+    let arguments = format!("check --fix {KOMI} .");
+    let mut runs =
+        [folder.command(&arguments), folder.command(&arguments)].map(|mut run| run.spawn().expect("it runs"));
+    for run in &mut runs {
+        run.wait().expect("it ends");
+    }
+    for number in 0..60 {
+        assert_eq!(folder.read(&format!("{number}.sgf")), GOOD.as_bytes());
+    }
+    assert_eq!(folder.names().len(), 60);
+}
