@@ -4,6 +4,8 @@ use alloc::vec::Vec;
 
 use kifu_sgf::{Collection, Property, Span, SyntaxErrorKind, Value};
 
+use crate::place::skip_space;
+
 /// A `(` of the text.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Parenthesis {
@@ -38,6 +40,21 @@ pub(crate) fn parentheses(collection: &Collection<'_>) -> Vec<Parenthesis> {
         at = at.max(span.end);
     }
     found
+}
+
+/// The first of two `(`, by the offset of the second.
+pub(crate) fn around(all: &[Parenthesis], second: u32) -> Option<Parenthesis> {
+    let index = all.binary_search_by_key(&second, |one| one.open).ok()?;
+    Some(all[all[index].outer?])
+}
+
+/// Whether another game begins behind a `(` and its `)`: then one of both is wrong, if the text ends too early.
+pub(crate) fn is_before_game(source: &[u8], parenthesis: Parenthesis) -> bool {
+    let Some(close) = parenthesis.close else { return true };
+    let open = skip_space(source, close + 1) as usize;
+    let Some(b'(') = source.get(open) else { return false };
+    let rest = &source[skip_space(source, open as u32 + 1) as usize..];
+    rest.starts_with(b";FF[") || rest.starts_with(b";GM[")
 }
 
 /// What parentheses do not count in: values, and text outside of the game trees.

@@ -4,6 +4,8 @@ use alloc::vec::Vec;
 
 use kifu_sgf::{Collection, SyntaxErrorKind, edit, is_space};
 
+use crate::parentheses::{around, is_before_game, parentheses};
+
 /// The number of `)` that the last game tree lacks for parentheses that are there; the parser closed them at the end of
 /// the text.
 ///
@@ -41,9 +43,15 @@ pub(crate) fn is_unclosed(collection: &Collection<'_>) -> bool {
     collection.errors().iter().any(|error| matches!(error.kind, UnclosedTree | UnclosedValue))
 }
 
-/// Whether a `(` is doubled: then it may be the one that lacks its `)`.
-pub(crate) fn has_doubled_open(collection: &Collection<'_>) -> bool {
-    collection.errors().iter().any(|error| error.kind == SyntaxErrorKind::DoubledOpen)
+/// Whether a doubled `(` stands before other games: then it may be the one that lacks its `)`.
+pub(crate) fn may_be_doubled_open(collection: &Collection<'_>) -> bool {
+    let mut doubled = collection.errors().iter().filter(|error| error.kind == SyntaxErrorKind::DoubledOpen).peekable();
+    if doubled.peek().is_none() {
+        return false;
+    }
+    let all = parentheses(collection);
+    let mut outer = doubled.filter_map(|error| around(&all, error.span.start));
+    outer.any(|outer| is_before_game(collection.source(), outer))
 }
 
 /// The offset behind the last byte of the text that is not white space.

@@ -1,6 +1,6 @@
 use kifu_sgf::{Collection, Span, SyntaxError, SyntaxErrorKind, edit::Edits};
 
-use crate::{unclosed, Check, Fix, Group, Level, Levels, Rule, Safety, Sink, parentheses::{Parenthesis, parentheses}, place};
+use crate::{unclosed, Check, Fix, Group, Level, Levels, Rule, Safety, Sink, parentheses::{Parenthesis, around, is_before_game, parentheses}, place};
 
 pub(super) static RULE: Rule = Rule {
     name: "doubled-open",
@@ -29,16 +29,15 @@ fn check(collection: &Collection<'_>, sink: &mut Sink) {
     let is_unclosed = unclosed::is_unclosed(collection);
     for error in collection.errors().iter().filter(is_doubled) {
         let report = sink.report(error.span, "there is a `(` before this one already");
-        if is_unclosed {
+        let Some(outer) = around(&all, error.span.start) else { continue };
+        if is_unclosed && is_before_game(collection.source(), outer) {
             let mut edits = Edits::new();
             let deleted = edits.delete(error.span);
             debug_assert!(deleted.is_ok());
             report.fix(Fix::guess("delete it: a `)` is missing at the end", edits));
             continue;
         }
-        let inner = all.binary_search_by_key(&error.span.start, |one| one.open).ok().map(|index| all[index]);
-        let outer = inner.and_then(|inner| inner.outer).map(|index| all[index]);
-        report.fix_if(outer.and_then(|outer| delete(outer, collection)).map(|edits| match is_clear {
+        report.fix_if(delete(outer, collection).map(|edits| match is_clear {
             true => Fix::safe("delete the first, and its `)`", edits),
             false => Fix::guess("delete the first, and its `)`", edits),
         }));

@@ -3,7 +3,7 @@ use alloc::string::String;
 
 use kifu_sgf::{Collection, Span, SyntaxError, SyntaxErrorKind, edit::Edits};
 
-use crate::{Check, Fix, Group, Level, Levels, Rule, Safety, Sink, unclosed::{closes, end_of_text, ends_in_value, has_doubled_open, is_bare, missing_closes}};
+use crate::{Check, Fix, Group, Level, Levels, Rule, Safety, Sink, unclosed::{closes, end_of_text, ends_in_value, may_be_doubled_open, is_bare, missing_closes}};
 
 pub(super) static RULE: Rule = Rule {
     name: "unclosed-tree",
@@ -27,7 +27,7 @@ fn check(error: SyntaxError, collection: &Collection<'_>, sink: &mut Sink) {
         _ => format!("{missing} `)` are missing at the end"),
     };
     let report = sink.report(Span::at(end.min(error.span.end)), message);
-    let is_elsewhere = ends_in_value(collection) || is_bare(collection) || has_doubled_open(collection);
+    let is_elsewhere = ends_in_value(collection) || is_bare(collection) || may_be_doubled_open(collection);
     if missing > 0 && !is_elsewhere {
         let mut edits = Edits::new();
         edits.insert(end, &closes(missing));
