@@ -34,7 +34,7 @@ use work::Work;
 /// A record in another version of SGF.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Converted {
-    /// The text, in UTF-8, formatted.
+    /// The text, in UTF-8, formatted. Bytes of a record in UTF-8 that are no text stay as they are, and are listed.
     pub text: Vec<u8>,
     /// What the new text does not say, or not as it was said, in the order of the old text.
     pub losses: Vec<Loss>,
@@ -96,7 +96,8 @@ const DRAFT_RULES: &[(&str, Safety)] =
 /// The moves, the setup and the texts stay what they are. Properties that FF\[4\] does not know stay, as private ones.
 ///
 /// # Errors
-/// Where text cannot be decoded, so that it cannot be written in UTF-8: all places, as offsets of the collection.
+/// Where text in another charset cannot be decoded, so that it cannot be written in UTF-8: all places, as offsets of the
+/// collection.
 pub fn to_ff4(collection: &Collection<'_>) -> Result<Converted, Unconvertible> {
     in_ff4(collection).finish()
 }
