@@ -176,6 +176,14 @@ mod tests {
         assert!(read_text("").is_ok());
     }
 
+    #[test]
+    fn the_example_in_the_documentation_can_be_read() {
+        let document = include_str!("../../../../docs/configuration.md");
+        let example = document.split("```toml\n").nth(1).and_then(|rest| rest.split("```").next()).expect("an example");
+        let config = read_text(example).expect("a good file");
+        assert_eq!((config.base.levels.len(), config.per_path.len()), (2, 1));
+    }
+
     #[track_caller]
     fn refuses(text: &str, subject: &str, part: &str) {
         let error = read_text(text).expect_err("a bad file");

@@ -4,6 +4,8 @@ mod error;
 mod file;
 mod find;
 mod layer;
+#[cfg(test)]
+mod schema;
 
 pub(crate) use find::{Configs, Lookup};
 pub(crate) use layer::Layer;

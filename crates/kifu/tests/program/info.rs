@@ -24,7 +24,7 @@ fn one_line_of_json_for_each_file() {
     assert_eq!(game["info"]["result"], json!({"ident": "RE", "raw": "黑中盘胜", "value": "B+R"}));
     assert_eq!(game["info"]["komi"], json!({"ident": "KM", "raw": "3又3/4子", "value": 7.5}));
     assert_eq!(game["info"]["time"]["value"], 3600);
-    assert_eq!((&b["games"][0]["size"], &b["problems"]["error"]), (&json!([13, 9]), &json!(1)));
+    assert_eq!((&b["games"][0]["size"], &b["problems"]["warning"]), (&json!([13, 9]), &json!(1)));
     assert_eq!((&c["games"], &c["problems"]["error"]), (&json!([]), &json!(1)));
 }
 

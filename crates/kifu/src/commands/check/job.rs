@@ -1,6 +1,6 @@
 //! What is done with one record, on the thread that read it.
 
-use kifu_check::{Diagnostic, Fixed, Level, Repair, Safety, check, fix_picked};
+use kifu_check::{Diagnostic, Level, Repair, Safety, check, fix_picked};
 use kifu_sgf::Collection;
 use kifu_sgf::encoding;
 
@@ -109,14 +109,14 @@ impl Job<'_> {
     pub(super) fn check(&self, source: &Source, bytes: &[u8], collection: &Collection<'_>) -> Checked {
         let options = self.configs.options_for(source);
         let place = self.baseline.map(|baseline| baseline.place_of(source));
-        let pick = |text: &[u8], found: &[Diagnostic]| self.pick(place.as_deref(), text, found);
+        let pick = |text: &[u8], found: &[Diagnostic]| self.pick(place.as_deref(), text, found.to_vec());
         let found = check(collection, &options);
         if found.is_empty() && !matches!((self.action, source), (Action::Fix { .. }, Source::Stdin(_))) {
             // Most records of most collections.
             return Checked::default();
         }
         let mut checked = Checked::default();
-        let shown = self.count(&mut checked, pick(collection.source(), &found), &found);
+        let shown = self.sift(&mut checked, place.as_deref(), collection.source(), found);
         let at_least = self.action.at_least();
         if matches!(self.action, Action::Report) || !has_fix(&shown, at_least) {
             if matches!((self.action, source), (Action::Fix { .. }, Source::Stdin(_))) {
@@ -129,12 +129,11 @@ impl Job<'_> {
         }
         let repair = Repair { at_least, reading: self.parsing, pick: &pick };
         let fixed = fix_picked(collection, &options, &repair);
-        match self.finish(&mut checked, source, bytes, collection, &fixed) {
+        match self.finish(&mut checked, source, bytes, collection, &fixed.text) {
             Ok(new) => {
                 checked.fixed = fixed.applied.iter().map(|(_, times)| times).sum();
                 if matches!(self.action, Action::Fix { .. }) {
-                    let left = pick(new.source(), &fixed.left);
-                    let left = self.count(&mut checked, left, &fixed.left);
+                    let left = self.sift(&mut checked, place.as_deref(), new.source(), fixed.left);
                     self.report(&mut checked, source, &new, &left);
                 }
             }
@@ -150,19 +149,20 @@ impl Job<'_> {
     }
 
     /// What is to be shown and repaired of what was found.
-    fn pick(&self, place: Option<&str>, text: &[u8], found: &[Diagnostic]) -> Vec<Diagnostic> {
-        let loud = found.iter().filter(|diagnostic| diagnostic.level >= self.level).cloned().collect();
+    fn pick(&self, place: Option<&str>, text: &[u8], mut found: Vec<Diagnostic>) -> Vec<Diagnostic> {
+        found.retain(|diagnostic| diagnostic.level >= self.level);
         match (self.baseline, place) {
-            (Some(baseline), Some(place)) => baseline.unknown(place, text, loud),
-            _ => loud,
+            (Some(baseline), Some(place)) => baseline.unknown(place, text, found),
+            _ => found,
         }
     }
 
-    /// Counts what is shown and what is not.
-    fn count(&self, checked: &mut Checked, shown: Vec<Diagnostic>, found: &[Diagnostic]) -> Vec<Diagnostic> {
-        let loud = found.iter().filter(|diagnostic| diagnostic.level >= self.level).count();
-        checked.hidden = found.len() - loud;
-        checked.known_before = loud - shown.len();
+    /// What is to be shown; what is not is only counted.
+    fn sift(&self, checked: &mut Checked, place: Option<&str>, text: &[u8], found: Vec<Diagnostic>) -> Vec<Diagnostic> {
+        let all = found.len();
+        checked.hidden = found.iter().filter(|diagnostic| diagnostic.level < self.level).count();
+        let shown = self.pick(place, text, found);
+        checked.known_before = all - checked.hidden - shown.len();
         checked.counts = Counts::of(&shown);
         let with = |safety| shown.iter().filter(|diagnostic| can_be_fixed(diagnostic, safety)).count();
         let safe = with(Safety::Safe);
@@ -191,9 +191,9 @@ impl Job<'_> {
         source: &Source,
         bytes: &[u8],
         collection: &Collection<'_>,
-        fixed: &Fixed,
+        text: &[u8],
     ) -> Result<Collection<'static>, String> {
-        let new = keep_encoding(collection, bytes, &fixed.text)?;
+        let new = keep_encoding(collection, bytes, text)?;
         let parsed = Collection::parse_owned(new.clone(), &self.parsing);
         match self.action {
             Action::Diff { .. } if new != bytes => {

@@ -37,6 +37,9 @@ pub(super) fn keep_encoding(collection: &Collection<'_>, bytes: &[u8], text: &[u
 /// # Errors
 /// Where the file cannot be written, or somebody else has changed it since it was read.
 pub(super) fn write(source: &Source, old: &[u8], new: Vec<u8>, backup: Backup) -> Result<Vec<u8>, String> {
+    if let Source::Member { .. } = source {
+        return Err("a file in an archive is not repaired; unpack it first".to_owned());
+    }
     if let Source::File(path) = source
         && old != new
     {

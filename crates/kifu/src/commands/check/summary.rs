@@ -80,9 +80,10 @@ impl Summary {
             (count > 0).then(|| format!("{style}{}{style:#}", counted(count, one, many)))
         };
         let levels = [level(error, "error", "errors", styles.bad), level(warning, "warning", "warnings", styles.warn)];
-        let levels = levels.into_iter().flatten().chain(notes).collect::<Vec<_>>().join(", ");
+        let levels = levels.into_iter().flatten().collect::<Vec<_>>().join(", ");
         let total = counted(error + warning, "problem", "problems");
-        format!("{total} ({levels}){left} in {with} of {files}")
+        let notes = notes.map_or_else(String::new, |notes| format!(", {notes}"));
+        format!("{total} ({levels}){left}{notes} in {with} of {files}")
     }
 
     /// What the user could still have repaired.
