@@ -2,12 +2,12 @@
 
 use alloc::vec::Vec;
 
-use kifu_sgf::prop::{Exclusion, Row, Version};
-use kifu_sgf::{Collection, Property, SyntaxErrorKind};
+use kifu_sgf::prop::{Exclusion, Row, ValueType, Version};
+use kifu_sgf::{Collection, Node, Property, SyntaxErrorKind};
 
 use crate::plain::is_plain;
 use crate::rule::{CollectionCheck, GameCheck, NodeCheck, PropertyCheck, StepCheck, SyntaxCheck, TypedCheck};
-use crate::{Check, Diagnostic, Level, Options, RULES, Rule, Scope, Sink, step};
+use crate::{Census, Check, Diagnostic, Level, Options, RULES, Rule, Scope, Sink, step};
 
 /// Finds what is wrong with a text: in the order of the text.
 #[must_use]
@@ -25,7 +25,8 @@ pub fn check(collection: &Collection<'_>, options: &Options) -> Vec<Diagnostic> 
         plan.ask(&mut sink, rule, version, |sink| check(collection, sink));
     }
     for game in collection.games() {
-        plan.game(&Scope::new(game), &mut sink);
+        let census = Census::of(game);
+        plan.game(&Scope::new(game, &census), &mut sink);
     }
     let mut found = sink.found;
     found.sort_by_key(|diagnostic| (diagnostic.span, diagnostic.rule.code));
@@ -40,12 +41,15 @@ struct Plan<'o> {
     game: Vec<(GameCheck, &'static Rule)>,
     node: Vec<(NodeCheck, &'static Rule)>,
     property: Vec<(PropertyCheck, &'static Rule)>,
-    /// For each identifier that rules ask for by name.
+    /// For each identifier that rules ask for by name, in its order.
     idents: Vec<(&'static str, PropertyCheck, &'static Rule)>,
+    /// For each first letter: where its identifiers are among `idents`.
+    letters: [(u16, u16); 26],
     /// For each type of values, by its place in the declaration.
     typed: Vec<Vec<(TypedCheck, &'static Rule)>>,
     exclusion: Vec<(Exclusion, NodeCheck, &'static Rule)>,
-    step: Vec<(StepCheck, &'static Rule)>,
+    /// With the identifiers that a game tree must use; none are needed where the list is empty.
+    step: Vec<(&'static [&'static str], StepCheck, &'static Rule)>,
 }
 
 impl<'o> Plan<'o> {
@@ -58,6 +62,7 @@ impl<'o> Plan<'o> {
             node: Vec::new(),
             property: Vec::new(),
             idents: Vec::new(),
+            letters: [(0, 0); 26],
             typed: Vec::new(),
             exclusion: Vec::new(),
             step: Vec::new(),
@@ -82,10 +87,16 @@ impl<'o> Plan<'o> {
                     }
                 }
                 Check::Exclusion(exclusion, check) => plan.exclusion.push((exclusion, check, rule)),
-                Check::Step(check) => plan.step.push((check, rule)),
+                Check::Step(check) => plan.step.push((&[], check, rule)),
+                Check::StepWith(idents, check) => plan.step.push((idents, check, rule)),
             }
         }
         plan.idents.sort_by_key(|&(ident, ..)| ident);
+        for (range, letter) in plan.letters.iter_mut().zip(b'A'..=b'Z') {
+            let start = plan.idents.partition_point(|(ident, ..)| ident.as_bytes()[0] < letter);
+            let end = plan.idents.partition_point(|(ident, ..)| ident.as_bytes()[0] <= letter);
+            *range = (start as u16, end as u16);
+        }
         plan
     }
 
@@ -95,6 +106,10 @@ impl<'o> Plan<'o> {
             self.ask(sink, rule, version, |sink| check(scope, sink));
         }
         for node in scope.game.nodes() {
+            if let Some(property) = plain_move(node, scope) {
+                self.idents(property, scope, sink);
+                continue;
+            }
             for &(check, rule) in &self.node {
                 self.ask(sink, rule, version, |sink| check(node, scope, sink));
             }
@@ -110,9 +125,11 @@ impl<'o> Plan<'o> {
                 self.ask(sink, rule, version, |sink| check(node, scope, sink));
             }
         }
-        if scope.is_go() && !self.step.is_empty() {
+        let is_asked = |idents: &[&str]| idents.is_empty() || scope.census.has_any(idents);
+        let steps: Vec<_> = self.step.iter().filter(|(idents, ..)| is_asked(idents)).collect();
+        if scope.is_go() && !steps.is_empty() {
             step::walk(scope, |step| {
-                for &(check, rule) in &self.step {
+                for &&(_, check, rule) in &steps {
                     self.ask(sink, rule, version, |sink| check(step, scope, sink));
                 }
             });
@@ -135,10 +152,21 @@ impl<'o> Plan<'o> {
         for &(check, rule) in &self.property {
             self.ask(sink, rule, version, |sink| check(property, scope, sink));
         }
-        let ident = property.ident();
-        let first = self.idents.partition_point(|&(known, ..)| known < &*ident);
-        for &(_, check, rule) in self.idents[first..].iter().take_while(|&&(known, ..)| known == ident) {
-            self.ask(sink, rule, version, |sink| check(property, scope, sink));
+        self.idents(property, scope, sink);
+    }
+
+    /// Asks the rules that want the property by its name.
+    #[inline]
+    fn idents(&self, property: Property<'_>, scope: &Scope<'_>, sink: &mut Sink) {
+        let version = scope.settings.version;
+        let raw = property.raw_ident();
+        let Some(first) = raw.iter().find(|byte| byte.is_ascii_uppercase()) else { return };
+        let (start, end) = self.letters[usize::from(first - b'A')];
+        for &(ident, check, rule) in &self.idents[usize::from(start)..usize::from(end)] {
+            // Nearly all identifiers stand there letter by letter.
+            if raw == ident.as_bytes() || (raw.len() > ident.len() && property.is(ident)) {
+                self.ask(sink, rule, version, |sink| check(property, scope, sink));
+            }
         }
     }
 
@@ -155,6 +183,17 @@ impl<'o> Plan<'o> {
             }
         }
     }
+}
+
+/// The move of a node that has nothing else, and no fork behind it: most nodes of most records.
+#[inline]
+fn plain_move<'c>(node: Node<'c>, scope: &Scope<'_>) -> Option<Property<'c>> {
+    let mut properties = node.properties();
+    let property = properties.next()?;
+    let is_alone = properties.len() == 0 && matches!(property.raw_ident(), b"B" | b"W");
+    let has_fork = || node.first_child().is_some_and(|child| child.subtree_end() != node.subtree_end());
+    let is_plain = is_alone && !has_fork() && is_plain(property, ValueType::Move, &scope.settings);
+    is_plain.then_some(property)
 }
 
 /// The properties of a node that exclude each other: which kinds were met once, and which twice. One bit a kind.

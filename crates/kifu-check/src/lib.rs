@@ -19,6 +19,8 @@ extern crate std;
 
 extern crate alloc;
 
+mod boards;
+mod census;
 mod charset;
 mod conflict;
 pub mod convert;
@@ -66,6 +68,7 @@ mod value_cases;
 mod value_edit;
 mod wording;
 
+pub use census::{Census, Use};
 pub use diagnostic::{Diagnostic, Fix, Related, Safety};
 pub use driver::check;
 pub use fix::{Fixed, Pick, Repair, fix, fix_picked};

@@ -72,9 +72,9 @@ pub enum Check {
     Collection(CollectionCheck),
     /// At each game tree.
     Game(GameCheck),
-    /// At each node.
+    /// At each node, except those that have one sound move, nothing else, and no fork behind them.
     Node(NodeCheck),
-    /// At each property.
+    /// At each property, except in the nodes that [`Check::Node`] leaves out.
     Property(PropertyCheck),
     /// At each property with one of these identifiers.
     Idents(&'static [&'static str], PropertyCheck),
@@ -86,6 +86,8 @@ pub enum Check {
     Exclusion(Exclusion, NodeCheck),
     /// At each node as it is played out on the board (Go only).
     Step(StepCheck),
+    /// The same, but only in game trees that use one of these identifiers.
+    StepWith(&'static [&'static str], StepCheck),
 }
 
 /// How bad a fault is.

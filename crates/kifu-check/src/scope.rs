@@ -1,5 +1,6 @@
 //! What a rule may ask about the game tree that it looks at.
 
+use crate::Census;
 use kifu_sgf::prop::{self, Row, ValueType, Version};
 use kifu_sgf::{Collection, Declared, Dialect, Game, Property, Settings};
 
@@ -14,13 +15,15 @@ pub struct Scope<'c> {
     pub settings: Settings,
     /// Which way of writing the record follows.
     pub dialect: Dialect,
+    /// The identifiers that it uses.
+    pub census: &'c Census<'c>,
 }
 
 impl<'c> Scope<'c> {
-    /// The scope of a game tree.
+    /// The scope of a game tree, whose identifiers have been counted.
     #[must_use]
-    pub fn new(game: Game<'c>) -> Self {
-        Self { collection: game.collection(), game, settings: game.settings(), dialect: Dialect::of(game) }
+    pub fn new(game: Game<'c>, census: &'c Census<'c>) -> Self {
+        Self { collection: game.collection(), game, settings: game.settings(), dialect: Dialect::of(game), census }
     }
 
     /// Whether the game is Go.

@@ -7,7 +7,7 @@ use alloc::string::String;
 use alloc::vec::Vec;
 
 use kifu_sgf::prop::{self, Origin, Row, Version};
-use kifu_sgf::{Declared, Node, Property};
+use kifu_sgf::{Declared, Property};
 
 use crate::known::row_of;
 use crate::{Report, Scope, Sink};
@@ -82,7 +82,8 @@ pub(crate) struct Use<'c> {
 pub(crate) fn uses<'c>(scope: &Scope<'c>, mut is_wanted: impl FnMut(Standing) -> bool) -> Vec<Use<'c>> {
     let mut places: BTreeMap<Cow<'c, str>, usize> = BTreeMap::new();
     let mut found: Vec<Use<'c>> = Vec::new();
-    for property in scope.game.nodes().flat_map(Node::properties) {
+    for used in scope.census.uses() {
+        let property = used.first;
         // In force in all versions and games: nearly all that there is.
         if matches!(property.raw_ident(), b"B" | b"W" | b"C" | b"N" | b"AB" | b"AW" | b"AE" | b"PL") {
             continue;
@@ -95,7 +96,7 @@ pub(crate) fn uses<'c>(scope: &Scope<'c>, mut is_wanted: impl FnMut(Standing) ->
             found.push(Use { first: property, standing, count: 0 });
             found.len() - 1
         });
-        found[place].count += 1;
+        found[place].count += used.count;
     }
     found
 }

@@ -1,12 +1,12 @@
 //! A node as it is played out: what the board was like before, what happened, what it is like now.
 
-use alloc::collections::BTreeMap;
 use alloc::vec::Vec;
 
 use kifu_sgf::go::{Color, Move};
 use kifu_sgf::{Node, NodeId, Played, Property, Replay, Span};
 
 use crate::Scope;
+use crate::boards::Boards;
 
 /// A node in the course of its game.
 #[derive(Debug)]
@@ -74,8 +74,7 @@ pub struct Visited {
 pub(crate) fn walk(scope: &Scope<'_>, mut visit: impl FnMut(&Step<'_, '_>)) {
     let mut replay = Replay::new(scope.game);
     let mut path: Vec<Visited> = Vec::new();
-    // For each board on the way: where it was last.
-    let mut boards: BTreeMap<u64, u32> = BTreeMap::new();
+    let mut boards = Boards::with_capacity(scope.game.nodes().len());
     // The turn after each node of the way, since a variation goes back to that of its fork.
     let mut turns: Vec<Before> = Vec::new();
     let start = turn(&replay);
@@ -84,13 +83,10 @@ pub(crate) fn walk(scope: &Scope<'_>, mut visit: impl FnMut(&Step<'_, '_>)) {
         while path.last().map(|last| last.node) != parent {
             let Some(last) = path.pop() else { break };
             turns.pop();
-            match last.same {
-                Some(earlier) => boards.insert(last.hash, earlier),
-                None => boards.remove(&last.hash),
-            };
+            boards.take_back(last.hash, last.same);
         }
         let hash = replay.board().hash();
-        let same = boards.insert(hash, path.len() as u32);
+        let same = boards.note(hash, path.len() as u32);
         let repeats = same.and_then(|index| path.get(index as usize)).map(|visited| visited.node);
         let before = turns.last().copied().unwrap_or(start);
         let (node, played) = (step.node, step.played);

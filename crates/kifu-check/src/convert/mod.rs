@@ -28,7 +28,7 @@ use alloc::vec::Vec;
 
 use kifu_sgf::{Collection, Span, Unconvertible};
 
-use crate::{Dialect, Safety, Scope};
+use crate::{Dialect, Safety};
 use work::Work;
 
 /// A record in another version of SGF.
@@ -125,7 +125,7 @@ pub fn to_draft(collection: &Collection<'_>) -> Result<Converted, Unconvertible>
 
 fn in_ff4(collection: &Collection<'_>) -> Work {
     // The dialect shows in the semicolon that a root lacks, which the repair adds.
-    let dialects: Vec<_> = collection.games().map(|game| Scope::new(game).dialect).collect();
+    let dialects: Vec<_> = collection.games().map(Dialect::of).collect();
     let mut work = Work::new(collection);
     if dialects.contains(&Dialect::Sgf2) {
         work.stage(|text, losses| sgf2::convert(text, &dialects, losses));

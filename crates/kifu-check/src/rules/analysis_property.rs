@@ -23,14 +23,9 @@ pub(super) const IDENTS: [&str; 9] = ["KT", "KTSID", "KTV", "LZ", "LZ2", "LZOP",
 
 fn check(scope: &Scope<'_>, sink: &mut Sink) {
     let mut found = [None; IDENTS.len()];
-    for property in scope.game.nodes().flat_map(kifu_sgf::Node::properties) {
-        // All of them have two capitals at least, and few properties begin with one of these.
-        if !matches!(property.raw_ident(), [b'K' | b'L' | b'O' | b'S', _, ..]) {
-            continue;
-        }
-        if let Some(index) = IDENTS.iter().position(|ident| property.raw_ident() == ident.as_bytes()) {
-            let (_, times) = found[index].get_or_insert((property, 0));
-            *times += 1;
+    for one in scope.census.uses() {
+        if let Some(index) = IDENTS.iter().position(|ident| one.first.raw_ident() == ident.as_bytes()) {
+            found[index] = Some((one.first, one.count));
         }
     }
     for (property, times) in found.into_iter().flatten() {

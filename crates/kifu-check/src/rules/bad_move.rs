@@ -30,7 +30,8 @@ fn check(property: Property<'_>, row: &'static Row, scope: &Scope<'_>, sink: &mu
     for value in counting(property, row, scope) {
         if move_fault(value.raw(), scope.settings.size) == Some(MoveFault::NotMove) {
             let hint = "write the two letters of the point, or nothing for a pass";
-            sink.report(value.span(), format!("{} is not a move", excerpt(scope.collection, value.span()))).fix(Fix::manual(hint));
+            sink.report(value.span(), format!("{} is not a move", excerpt(scope.collection, value.span())))
+                .fix(Fix::manual(hint));
         }
     }
 }

@@ -18,7 +18,7 @@ pub(super) static RULE: Rule = Rule {
     since: "0.1.0",
     sgfc: &[],
     doc: include_str!("clock_rises.md"),
-    check: Check::Step(check),
+    check: Check::StepWith(&["BL", "WL", "OB", "OW"], check),
 };
 
 /// How many nodes back the player's last clock is looked for.

@@ -21,15 +21,18 @@ pub(super) static RULE: Rule = Rule {
     since: "0.1.0",
     sgfc: &[],
     doc: include_str!("compressed_moves.md"),
-    check: Check::Step(check),
+    check: Check::StepWith(&["S"], check),
 };
 
 fn check(step: &Step<'_, '_>, scope: &Scope<'_>, sink: &mut Sink) {
     let Some(property) = step.node.properties().find(|property| property.raw_ident() == b"S") else { return };
     match moves(property, scope) {
         Some(moves) => {
-            sink.report(property.span(), format!("{} moves stand in one property", moves.len()))
-                .fix_if(expand(property, &moves, first_color(step, scope)));
+            sink.report(property.span(), format!("{} moves stand in one property", moves.len())).fix_if(expand(
+                property,
+                &moves,
+                first_color(step, scope),
+            ));
         }
         None => {
             sink.report(property.span(), "`S` holds the moves of a game in SmartGo, and this is no list of moves")

@@ -1,6 +1,10 @@
 use kifu_sgf::{Collection, Span, SyntaxError, SyntaxErrorKind, edit::Edits};
 
-use crate::{unclosed, Check, Fix, Group, Level, Levels, Rule, Safety, Sink, parentheses::{Parenthesis, around, is_before_game, parentheses}, place};
+use crate::{
+    Check, Fix, Group, Level, Levels, Rule, Safety, Sink,
+    parentheses::{Parenthesis, around, is_before_game, parentheses},
+    place, unclosed,
+};
 
 pub(super) static RULE: Rule = Rule {
     name: "doubled-open",
@@ -23,9 +27,10 @@ fn check(collection: &Collection<'_>, sink: &mut Sink) {
     }
     let all = parentheses(collection);
     // What stands beside the variations in there would come to stand outside, and could mean something else.
-    let is_clear = !collection.errors().iter().any(|error| {
-        matches!(error.kind, SyntaxErrorKind::NodeAfterVariation | SyntaxErrorKind::ValueWithoutIdent)
-    });
+    let is_clear = !collection
+        .errors()
+        .iter()
+        .any(|error| matches!(error.kind, SyntaxErrorKind::NodeAfterVariation | SyntaxErrorKind::ValueWithoutIdent));
     let is_unclosed = unclosed::is_unclosed(collection);
     for error in collection.errors().iter().filter(is_doubled) {
         let report = sink.report(error.span, "there is a `(` before this one already");

@@ -1,5 +1,5 @@
-use kifu_sgf::edit::Edits;
 use kifu_sgf::Node;
+use kifu_sgf::edit::Edits;
 
 use crate::local_edit::{is_sound, node_removal, opening, variation_span};
 use crate::{Check, Fix, Group, Level, Levels, Rule, Safety, Scope, Sink};

@@ -26,7 +26,9 @@ fn check(collection: &Collection<'_>, sink: &mut Sink) {
     }
     let encoding = collection.encoding().encoding;
     let mut edits = Edits::new();
-    for value in collection.games().flat_map(|game| game.nodes()).flat_map(|node| node.properties()).flat_map(Property::values) {
+    for value in
+        collection.games().flat_map(|game| game.nodes()).flat_map(|node| node.properties()).flat_map(Property::values)
+    {
         delete_inner(value, encoding.lead_bytes(), &mut edits);
     }
     let Some(first) = edits.iter().next().map(|edit| edit.span) else { return };

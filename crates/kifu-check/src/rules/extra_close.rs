@@ -1,6 +1,9 @@
 use kifu_sgf::{Collection, Span, SyntaxErrorKind, edit::Edits};
 
-use crate::{Check, Fix, Group, Level, Levels, Rule, Safety, Sink, place::{skip_space, skip_space_back}};
+use crate::{
+    Check, Fix, Group, Level, Levels, Rule, Safety, Sink,
+    place::{skip_space, skip_space_back},
+};
 
 pub(super) static RULE: Rule = Rule {
     name: "extra-close",

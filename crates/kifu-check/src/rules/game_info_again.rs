@@ -31,6 +31,10 @@ struct Covering<'c> {
 }
 
 fn check(scope: &Scope<'_>, sink: &mut Sink) {
+    let root = scope.game.root().id();
+    if scope.census.uses().iter().all(|one| one.last == root || !is_info(one.first, scope)) {
+        return;
+    }
     let mut covering: Option<Covering<'_>> = None;
     for node in scope.game.nodes() {
         if let Some(above) = &mut covering {

@@ -5,7 +5,10 @@ use kifu_sgf::Property;
 use kifu_sgf::value::kind;
 
 use crate::fox::{is_fox, komi_points};
-use crate::{Check, Fix, Group, Level, Levels, Rule, Safety, Scope, Sink, wording::{rewrite, wording}};
+use crate::{
+    Check, Fix, Group, Level, Levels, Rule, Safety, Scope, Sink,
+    wording::{rewrite, wording},
+};
 
 pub(super) static RULE: Rule = Rule {
     name: "implausible-komi",

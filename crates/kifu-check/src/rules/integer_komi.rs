@@ -1,11 +1,11 @@
 use alloc::format;
 use alloc::string::String;
 
+use kifu_sgf::Property;
 use kifu_sgf::edit::Edits;
 use kifu_sgf::value::{Decimal, Komi, read_number};
-use kifu_sgf::Property;
 
-use crate::known::{is_first, MOST};
+use crate::known::{MOST, is_first};
 use crate::local_edit::{is_sound, remove};
 use crate::{Check, Fix, Group, Level, Levels, Rule, Safety, Scope, Sink};
 

@@ -24,7 +24,8 @@ fn check(error: SyntaxError, collection: &Collection<'_>, sink: &mut Sink) {
     if is_game(error.span.of(source)) {
         let mut edits = Edits::new();
         edits.insert(start, b"(");
-        sink.report(Span::at(start), "a game begins here, but its `(` is missing").fix(Fix::guess("write the `(`", edits));
+        sink.report(Span::at(start), "a game begins here, but its `(` is missing")
+            .fix(Fix::guess("write the `(`", edits));
         return;
     }
     let message = format!("{} stands before the first game tree", excerpt(collection, error.span));

@@ -29,7 +29,8 @@ fn check(property: Property<'_>, scope: &Scope<'_>, sink: &mut Sink) {
     if !scope.is_go() || is_in_force(scope) || !is_first(property) {
         return;
     }
-    sink.report(property.span(), "`L` gives letters to points, which `LB` does since FF[3]").fix(repair(property, scope));
+    sink.report(property.span(), "`L` gives letters to points, which `LB` does since FF[3]")
+        .fix(repair(property, scope));
 }
 
 /// Whether the record declares a version that has `L` and `M`.

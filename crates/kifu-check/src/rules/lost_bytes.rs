@@ -1,6 +1,7 @@
-
-
-use crate::{Check, Fix, Group, Level, Levels, Rule, Safety, Scope, Sink, damage::{self, Damage, DamageKind}};
+use crate::{
+    Check, Fix, Group, Level, Levels, Rule, Safety, Scope, Sink,
+    damage::{self, Damage, DamageKind},
+};
 
 pub(super) static RULE: Rule = Rule {
     name: "lost-bytes",

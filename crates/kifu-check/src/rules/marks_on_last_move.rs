@@ -22,10 +22,16 @@ pub(super) static RULE: Rule = Rule {
     check: Check::Game(check),
 };
 
+/// The marks that viewers put on a stone.
+const MARKS: [&str; 5] = ["CR", "TR", "SQ", "MA", "SL"];
+
 /// How many moves must be marked.
 const FEWEST: usize = 10;
 
 fn check(scope: &Scope<'_>, sink: &mut Sink) {
+    if !scope.census.has_any(&MARKS) {
+        return;
+    }
     let (mut moves, mut marked) = (0, 0);
     for node in scope.game.nodes() {
         // The usual node has a move and nothing else.
@@ -57,7 +63,7 @@ fn mark(node: Node<'_>) -> Option<Property<'_>> {
     }
     let play = node.properties().find(|&property| is_move(property))?.value().raw();
     properties.find(|property| {
-        let is_mark = ["CR", "TR", "SQ", "MA", "SL"].iter().any(|ident| property.is(ident));
+        let is_mark = MARKS.iter().any(|ident| property.is(ident));
         is_mark && !play.is_empty() && property.values().len() == 1 && property.value().raw() == play
     })
 }

@@ -16,7 +16,7 @@ pub(super) static RULE: Rule = Rule {
     since: "0.1.0",
     sgfc: &[],
     doc: include_str!("move_number_jumps.md"),
-    check: Check::Step(check),
+    check: Check::StepWith(&["MN"], check),
 };
 
 fn check(step: &Step<'_, '_>, scope: &Scope<'_>, sink: &mut Sink) {

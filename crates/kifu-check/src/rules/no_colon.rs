@@ -19,7 +19,10 @@ pub(super) static RULE: Rule = Rule {
     since: "0.1.0",
     sgfc: &[23],
     doc: include_str!("no_colon.md"),
-    check: Check::Typed(&[ValueType::PointText, ValueType::PointPoint, ValueType::StonePoint, ValueType::TextText], check),
+    check: Check::Typed(
+        &[ValueType::PointText, ValueType::PointPoint, ValueType::StonePoint, ValueType::TextText],
+        check,
+    ),
 };
 
 fn check(property: Property<'_>, row: &'static Row, scope: &Scope<'_>, sink: &mut Sink) {

@@ -2,7 +2,7 @@ use alloc::vec::Vec;
 
 use kifu_sgf::{SyntaxErrorKind, edit};
 
-use crate::{place, Check, Fix, Group, Level, Levels, Rule, Safety, Scope, Sink};
+use crate::{Check, Fix, Group, Level, Levels, Rule, Safety, Scope, Sink, place};
 
 pub(super) static RULE: Rule = Rule {
     name: "node-after-variation",

@@ -42,6 +42,7 @@ fn check(property: Property<'_>, row: &'static Row, scope: &Scope<'_>, sink: &mu
             Some(MoveFault::LikelyPass) => Fix::guess(title, replace(value.span(), pass)),
             _ => continue,
         };
-        sink.report(value.span(), format!("{} is no way to write a pass", excerpt(scope.collection, value.span()))).fix(fix);
+        sink.report(value.span(), format!("{} is no way to write a pass", excerpt(scope.collection, value.span())))
+            .fix(fix);
     }
 }

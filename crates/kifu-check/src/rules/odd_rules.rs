@@ -3,7 +3,10 @@ use alloc::format;
 use kifu_sgf::Property;
 use kifu_sgf::value::{Form, kind};
 
-use crate::{Check, Fix, Group, Level, Levels, Rule, Safety, Scope, Sink, wording::{self, Odd, rewrite}};
+use crate::{
+    Check, Fix, Group, Level, Levels, Rule, Safety, Scope, Sink,
+    wording::{self, Odd, rewrite},
+};
 
 pub(super) static RULE: Rule = Rule {
     name: "odd-rules",

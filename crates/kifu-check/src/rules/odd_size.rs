@@ -3,7 +3,11 @@ use alloc::string::String;
 use alloc::string::ToString;
 
 use kifu_sgf::Property;
-use kifu_sgf::value::{Form, kind::{BoardSize, Kind}, read_size};
+use kifu_sgf::value::{
+    Form,
+    kind::{BoardSize, Kind},
+    read_size,
+};
 
 use crate::point_fault::without_space;
 use crate::value_edit::replace;

@@ -3,7 +3,10 @@ use alloc::format;
 use kifu_sgf::Property;
 use kifu_sgf::value::{Overtime, OvertimeTexts, ThinkingTime, kind};
 
-use crate::{Check, Fix, Group, Level, Levels, Rule, Safety, Scope, Sink, wording::{self, Odd, rewrite, wording}};
+use crate::{
+    Check, Fix, Group, Level, Levels, Rule, Safety, Scope, Sink,
+    wording::{self, Odd, rewrite, wording},
+};
 
 pub(super) static RULE: Rule = Rule {
     name: "odd-time",

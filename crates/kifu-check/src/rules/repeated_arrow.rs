@@ -33,7 +33,8 @@ fn check(property: Property<'_>, row: &'static Row, scope: &Scope<'_>, sink: &mu
         let ends = (reading.value.from, reading.value.to);
         if !seen.insert(ends) {
             let fix = remove_value(property, value).map(|edits| Fix::safe("remove the second", edits));
-            sink.report(value.span(), format!("{} has this from {} to {} already", row.ident, ends.0, ends.1)).fix_if(fix);
+            sink.report(value.span(), format!("{} has this from {} to {} already", row.ident, ends.0, ends.1))
+                .fix_if(fix);
         }
     }
 }

@@ -58,8 +58,9 @@ fn has_repetition(node: Node<'_>) -> bool {
     };
     let mut rest = node.properties();
     // Comparing each with each is quick where there are few.
-    count > 16 || core::iter::from_fn(|| rest.next().map(|one| (one, rest.clone())))
-        .any(|(one, mut others)| others.any(|other| is_same(one, other)))
+    count > 16
+        || core::iter::from_fn(|| rest.next().map(|one| (one, rest.clone())))
+            .any(|(one, mut others)| others.any(|other| is_same(one, other)))
 }
 
 fn is_long(property: Property<'_>) -> bool {
@@ -81,7 +82,8 @@ fn repair(node: Node<'_>, same: &[Property<'_>], scope: &Scope<'_>) -> Fix {
     }
     let Some(row) = row else { return by_hand() };
     if JOINED.contains(&row.ident) {
-        return join(first, others).map_or_else(by_hand, |edits| Fix::safe("join the texts, with a blank line between", edits));
+        return join(first, others)
+            .map_or_else(by_hand, |edits| Fix::safe("join the texts, with a blank line between", edits));
     }
     if row.arity(scope.settings.version) != Arity::Single {
         let is_clear = row.exclusion != Some(Exclusion::Stones) || !meets_others(node, same, scope);

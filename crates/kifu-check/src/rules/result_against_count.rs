@@ -19,7 +19,7 @@ pub(super) static RULE: Rule = Rule {
     since: "0.1.0",
     sgfc: &[],
     doc: include_str!("result_against_count.md"),
-    check: Check::Step(check),
+    check: Check::StepWith(&["TB", "TW"], check),
 };
 
 /// Results nearer than this are the same.

@@ -12,7 +12,7 @@ pub(super) static RULE: Rule = Rule {
     since: "0.1.0",
     sgfc: &[62],
     doc: include_str!("setup_in_game.md"),
-    check: Check::Step(check),
+    check: Check::StepWith(&["AB", "AW", "AE"], check),
 };
 
 fn check(step: &Step<'_, '_>, scope: &Scope<'_>, sink: &mut Sink) {

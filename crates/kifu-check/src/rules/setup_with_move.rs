@@ -1,7 +1,7 @@
 use alloc::format;
 
-use kifu_sgf::prop::Role;
 use kifu_sgf::Property;
+use kifu_sgf::prop::Role;
 
 use crate::known::{MOST, standard_role_of};
 use crate::local_edit::split;

@@ -2,7 +2,7 @@ use alloc::format;
 use alloc::vec::Vec;
 
 use kifu_sgf::value::{Rectangle, read_rectangle};
-use kifu_sgf::{SetPoint, Value, Property};
+use kifu_sgf::{Property, SetPoint, Value};
 
 use crate::point_name;
 use crate::point_set::PointSet;
@@ -20,7 +20,7 @@ pub(super) static RULE: Rule = Rule {
     since: "0.1.0",
     sgfc: &[39],
     doc: include_str!("setup_without_effect.md"),
-    check: Check::Step(check),
+    check: Check::StepWith(&["AB", "AW", "AE"], check),
 };
 
 fn check(step: &Step<'_, '_>, scope: &Scope<'_>, sink: &mut Sink) {

@@ -58,8 +58,12 @@ fn repair(property: Property<'_>, value_type: ValueType) -> Fix {
     let fix = match value_type {
         _ if is_same => keep(property, kept).map(|edits| Fix::safe("keep one of them", edits)),
         _ if is_move(property) => None,
-        ValueType::Text => join(property, &filled, b"\n\n").map(|edits| Fix::safe("join the texts, with a blank line between", edits)),
-        ValueType::SimpleText => join(property, &filled, b", ").map(|edits| Fix::guess("join the texts with commas", edits)),
+        ValueType::Text => {
+            join(property, &filled, b"\n\n").map(|edits| Fix::safe("join the texts, with a blank line between", edits))
+        }
+        ValueType::SimpleText => {
+            join(property, &filled, b", ").map(|edits| Fix::guess("join the texts with commas", edits))
+        }
         _ => keep(property, kept).map(|edits| Fix::guess("keep the first and remove the others", edits)),
     };
     fix.unwrap_or_else(by_hand)

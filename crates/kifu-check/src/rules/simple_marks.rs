@@ -22,7 +22,7 @@ pub(super) static RULE: Rule = Rule {
     since: "0.1.0",
     sgfc: &[40],
     doc: include_str!("simple_marks.md"),
-    check: Check::Step(check),
+    check: Check::StepWith(&["M"], check),
 };
 
 fn check(step: &Step<'_, '_>, scope: &Scope<'_>, sink: &mut Sink) {
@@ -72,7 +72,8 @@ fn repair(property: Property<'_>, step: &Step<'_, '_>, scope: &Scope<'_>) -> Fix
 
 /// The points that have one of the marks that exclude each other.
 fn marked_points(node: Node<'_>, scope: &Scope<'_>) -> Vec<Point> {
-    let marks = node.properties().filter(|property| ["CR", "MA", "SL", "SQ", "TR"].iter().any(|mark| property.is(mark)));
+    let marks =
+        node.properties().filter(|property| ["CR", "MA", "SL", "SQ", "TR"].iter().any(|mark| property.is(mark)));
     let values = marks.flat_map(Property::values);
     let rectangles = values.filter_map(|value| read_rectangle(value.raw(), &scope.settings).ok());
     rectangles.flat_map(|rectangle| rectangle.value.points()).collect()

@@ -74,7 +74,9 @@ fn is_right_without_space(value: Value<'_>, row: &'static Row, scope: &Scope<'_>
             .is_ok_and(|text| Decimal::read(text).is_some_and(|reading| reading.form == Form::Canonical)),
         ValueType::Double => matches!(*letters, [b'1' | b'2']),
         ValueType::Color => matches!(*letters, [b'B' | b'W']),
-        ValueType::Size => letters.split(|&byte| byte == b':').count() <= 2 && letters.split(|&byte| byte == b':').all(is_number),
+        ValueType::Size => {
+            letters.split(|&byte| byte == b':').count() <= 2 && letters.split(|&byte| byte == b':').all(is_number)
+        }
         _ => false,
     };
     is_right && letters.len() < value.raw().len()

@@ -37,16 +37,18 @@ fn check(property: Property<'_>, _: &'static Row, _: &Scope<'_>, sink: &mut Sink
             let gap = Span::new(start + end as u32, start + begin as u32);
             let between = [b"]", gap.of(property.node().collection().source())].concat();
             let fix = Fix::guess(format!("write the `]` before {name}"), replace(gap, between));
-            sink.report(Span::new(start + begin as u32, start + open as u32 + 1), format!("{name} stands inside {}", property.ident()))
-                .fix(fix);
+            sink.report(
+                Span::new(start + begin as u32, start + open as u32 + 1),
+                format!("{name} stands inside {}", property.ident()),
+            )
+            .fix(fix);
         }
     }
 }
 
 /// Whether this is the identifier of a property about the game, in two letters.
 fn is_info(ident: &[u8]) -> bool {
-    let is_info = |row: &prop::Row| {
-        !row.versions.is_empty() && matches!(row.role(Version::Ff4), Role::GameInfo | Role::Root)
-    };
+    let is_info =
+        |row: &prop::Row| !row.versions.is_empty() && matches!(row.role(Version::Ff4), Role::GameInfo | Role::Root);
     ident.len() == 2 && prop::find(ident).iter().any(is_info)
 }

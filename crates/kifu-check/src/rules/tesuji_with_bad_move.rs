@@ -38,7 +38,8 @@ fn check(node: Node<'_>, scope: &Scope<'_>, sink: &mut Sink) {
     let is_plain = found.iter().all(|property| property.values().all(|value| matches!(value.raw(), b"1" | b"")));
     let is_old = matches!(scope.settings.version, Version::Ff1 | Version::Ff2 | Version::Ff3);
     let mut edits = Edits::new();
-    let replaced = edits.replace(first.span(), format!("{ident}[]").into_bytes()).and_then(|()| edits.delete(removal(second)));
+    let replaced =
+        edits.replace(first.span(), format!("{ident}[]").into_bytes()).and_then(|()| edits.delete(removal(second)));
     let title = format!("write `{ident}[]` instead");
     let fix = match replaced {
         Ok(()) if is_sound(node) && is_old && is_plain => Some(Fix::safe(title, edits)),
@@ -46,9 +47,12 @@ fn check(node: Node<'_>, scope: &Scope<'_>, sink: &mut Sink) {
         _ => None,
     };
     let idents = (first.ident(), second.ident());
-    sink.report(first.span(), format!("`{}` and then `{}` used to mean that the move is {meaning}", idents.0, idents.1))
-        .related(second.span(), "the second part")
-        .fix_if(fix);
+    sink.report(
+        first.span(),
+        format!("`{}` and then `{}` used to mean that the move is {meaning}", idents.0, idents.1),
+    )
+    .related(second.span(), "the second part")
+    .fix_if(fix);
 }
 
 #[cfg(test)]

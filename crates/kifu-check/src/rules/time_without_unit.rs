@@ -4,7 +4,10 @@ use alloc::string::String;
 use kifu_sgf::Property;
 use kifu_sgf::value::{Decimal, Form, kind};
 
-use crate::{Check, Fix, Group, Level, Levels, Rule, Safety, Scope, Sink, wording::{rewrite, wording}};
+use crate::{
+    Check, Fix, Group, Level, Levels, Rule, Safety, Scope, Sink,
+    wording::{rewrite, wording},
+};
 
 pub(super) static RULE: Rule = Rule {
     name: "time-without-unit",

@@ -3,7 +3,10 @@ use alloc::string::String;
 
 use kifu_sgf::{Collection, Span, SyntaxError, SyntaxErrorKind, edit::Edits};
 
-use crate::{Check, Fix, Group, Level, Levels, Rule, Safety, Sink, unclosed::{closes, end_of_text, ends_in_value, may_be_doubled_open, is_bare, missing_closes}};
+use crate::{
+    Check, Fix, Group, Level, Levels, Rule, Safety, Sink,
+    unclosed::{closes, end_of_text, ends_in_value, is_bare, may_be_doubled_open, missing_closes},
+};
 
 pub(super) static RULE: Rule = Rule {
     name: "unclosed-tree",

@@ -1,7 +1,10 @@
 use kifu_sgf::edit::{Edits, closing};
 use kifu_sgf::{Collection, Span, SyntaxError, SyntaxErrorKind};
 
-use crate::{Check, Fix, Group, Level, Levels, Rule, Safety, Sink, unclosed::{closes, missing_closes}};
+use crate::{
+    Check, Fix, Group, Level, Levels, Rule, Safety, Sink,
+    unclosed::{closes, missing_closes},
+};
 
 pub(super) static RULE: Rule = Rule {
     name: "unclosed-value",

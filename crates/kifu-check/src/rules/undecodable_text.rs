@@ -1,8 +1,9 @@
 use alloc::format;
 
-
-
-use crate::{Check, Fix, Group, Level, Levels, Rule, Safety, Scope, Sink, damage::{self, Damage, DamageKind}};
+use crate::{
+    Check, Fix, Group, Level, Levels, Rule, Safety, Scope, Sink,
+    damage::{self, Damage, DamageKind},
+};
 
 pub(super) static RULE: Rule = Rule {
     name: "undecodable-text",

@@ -127,13 +127,16 @@ mod tests {
             let result = fix(&Collection::parse(record.as_bytes()), &options, Safety::Unsafe);
             assert_eq!(core::str::from_utf8(&result.text).unwrap(), fixed);
         };
+        check("(;GM[1];B[aa](;W[bb])(;AE[aa]B[cc])(;AE[aa]B[dd]))", "(;GM[1](;B[aa];W[bb])(;B[cc])(;B[dd]))");
         check(
-            "(;GM[1];B[aa](;W[bb])(;AE[aa]B[cc])(;AE[aa]B[dd]))",
-            "(;GM[1](;B[aa];W[bb])(;B[cc])(;B[dd]))",
+            "(;GM[1];B[aa](;W[bb];B[ee])(;AE[aa];B[cc](;W[x])(;W[y])))",
+            "(;GM[1](;B[aa];W[bb];B[ee])(;B[cc](;W[x])(;W[y])))",
         );
-        check("(;GM[1];B[aa](;W[bb];B[ee])(;AE[aa];B[cc](;W[x])(;W[y])))", "(;GM[1](;B[aa];W[bb];B[ee])(;B[cc](;W[x])(;W[y])))");
         check("(;GM[1];B[aa](;W[bb])(;AE[aa]AB[cc]C[x];W[dd]))", "(;GM[1](;B[aa];W[bb])(;B[cc]C[x];W[dd]))");
-        check("(;GM[1];B[aa](;W[bb](;B[cc])(;B[dd]))(;AE[aa];B[cc]))", "(;GM[1](;B[aa];W[bb](;B[cc])(;B[dd]))(;B[cc]))");
+        check(
+            "(;GM[1];B[aa](;W[bb](;B[cc])(;B[dd]))(;AE[aa];B[cc]))",
+            "(;GM[1](;B[aa];W[bb](;B[cc])(;B[dd]))(;B[cc]))",
+        );
         for kept in [
             "(;GM[1];B[aa](;W[bb])(;AE[aa][bb];B[cc]))",
             "(;GM[1];B[aa](;W[bb])(;AE[aa];B[cc])(;W[dd]))",

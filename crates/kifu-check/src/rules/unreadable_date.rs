@@ -21,6 +21,7 @@ pub(super) static RULE: Rule = Rule {
 fn check(property: Property<'_>, scope: &Scope<'_>, sink: &mut Sink) {
     let Some(said) = wording::<kind::Dates>(property, &scope.settings) else { return };
     if said.reading.is_none() && impossible_date::impossible(&said.text).is_none() {
-        sink.report(said.value.span(), "the date cannot be read").fix(Fix::manual("write it as `1996-05-06`, `1996-05` or `1996`"));
+        sink.report(said.value.span(), "the date cannot be read")
+            .fix(Fix::manual("write it as `1996-05-06`, `1996-05` or `1996`"));
     }
 }

@@ -20,6 +20,7 @@ pub(super) static RULE: Rule = Rule {
 fn check(property: Property<'_>, scope: &Scope<'_>, sink: &mut Sink) {
     let Some(said) = wording::<kind::Result>(property, &scope.settings) else { return };
     if said.reading.is_none() {
-        sink.report(said.value.span(), "the result cannot be read").fix(Fix::manual("write `B+R`, `W+3.5`, `0`, `Void` or `?`"));
+        sink.report(said.value.span(), "the result cannot be read")
+            .fix(Fix::manual("write `B+R`, `W+3.5`, `0`, `Void` or `?`"));
     }
 }

@@ -20,6 +20,7 @@ pub(super) static RULE: Rule = Rule {
 fn check(property: Property<'_>, scope: &Scope<'_>, sink: &mut Sink) {
     let Some(said) = wording::<kind::Time>(property, &scope.settings) else { return };
     if said.reading.is_none() {
-        sink.report(said.value.span(), "the thinking time cannot be read").fix(Fix::manual("write the seconds as a number"));
+        sink.report(said.value.span(), "the thinking time cannot be read")
+            .fix(Fix::manual("write the seconds as a number"));
     }
 }

@@ -234,9 +234,16 @@ impl<'c> Property<'c> {
 
     /// Whether this is the identifier, given in upper case.
     #[must_use]
+    #[inline]
     pub fn is(self, ident: &str) -> bool {
         let raw = self.raw_ident();
-        raw == ident.as_bytes() || raw.len() > ident.len() && significant(raw).eq(ident.bytes())
+        match (raw, ident.as_bytes()) {
+            ([a], [b]) => a == b,
+            ([a, b], [c, d]) => a == c && b == d,
+            // Letters that do not count only make an identifier longer.
+            (raw, ident) if raw.len() <= ident.len() => raw == ident,
+            (raw, ident) => significant(raw).eq(ident.iter().copied()),
+        }
     }
 
     /// From its identifier to behind its last value.
