@@ -268,9 +268,10 @@ impl<'c> Property<'c> {
     }
 }
 
-/// The letters of an identifier that count.
-fn significant(ident: &[u8]) -> impl Iterator<Item = u8> {
-    ident.iter().copied().filter(|byte| !byte.is_ascii_lowercase())
+/// The letters of an identifier that count: its capitals, and digits behind one of them (FF\[3\]).
+pub(crate) fn significant(ident: &[u8]) -> impl Iterator<Item = u8> {
+    let from_first = ident.iter().copied().skip_while(|byte| !byte.is_ascii_uppercase());
+    from_first.filter(|byte| !byte.is_ascii_lowercase())
 }
 
 /// A value of a property: bytes between brackets.

@@ -5,6 +5,7 @@ use alloc::vec::Vec;
 
 use super::repair::on_sound;
 use super::{EditError, Edits, node};
+use crate::cursor::significant;
 use crate::cursor::{Node, Property, Value};
 use crate::{PropertyText, Span};
 
@@ -95,7 +96,7 @@ fn on_node(node: Node<'_>, operation: impl FnOnce(Node<'_>) -> Result<Edits, Edi
 }
 
 fn is_same(property: Property<'_>, text: &PropertyText) -> bool {
-    let significant: String = text.ident().chars().filter(|letter| !letter.is_ascii_lowercase()).collect();
+    let significant: String = significant(text.ident().as_bytes()).map(char::from).collect();
     property.is(&significant)
 }
 

@@ -4,6 +4,7 @@ use super::row::Row;
 use super::rows::{draft, games, info, markup, moves, node, old, programs, root, servers, setup};
 use super::types::Origin;
 use super::version::Version;
+use crate::cursor::significant;
 
 /// The rows of each subject. Among rows of one identifier the earlier is the likelier.
 const SUBJECTS: &[&[Row]] = &[
@@ -161,7 +162,7 @@ const LONG: usize = 16;
 fn find_long(raw: &[u8]) -> &'static [Row] {
     let mut letters = [0; LONG];
     let mut length = 0;
-    for &letter in raw.iter().filter(|letter| !letter.is_ascii_lowercase()) {
+    for letter in significant(raw) {
         let Some(place) = letters.get_mut(length) else { return &[] };
         *place = letter;
         length += 1;

@@ -91,11 +91,15 @@ fn replay() {
 /// Texts that once broke an edit or a format.
 #[test]
 fn found_before() {
-    let texts: [&[u8]; 2] = [
+    let texts: [&[u8]; 4] = [
         // Half a character before a `]`, which ends the value only as long as a property follows.
         b"(;FF[\x84]GM[1]SZ[9]SY[Cgoban 1.0.2]ID[jo];e \"\0w\xdc\xf5\xd5\xd1\x8c\x98FF[4]42]\nGN",
         // A new property behind junk letters.
         b"(;GM;W[oc];B[nc]C[\xe5\x8e\x9f])",
+        // A digit before the first capital is no part of an identifier.
+        b"(;FF[4]GM[S]u1jbectCA[U: ou",
+        // Two bytes that are a character in two encodings.
+        b"(;GaMe[\xcf\xbcSiZe[9]Vi(q\x01eW[",
     ];
     for text in texts {
         checks::edits_mean_what_they_say(text);

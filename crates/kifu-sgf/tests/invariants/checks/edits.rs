@@ -111,8 +111,8 @@ fn properties(collection: &Collection<'_>, node: Node<'_>) {
     for (index, property) in node.properties().enumerate().take(4) {
         let ident = property.ident();
         let is_same = |other: &Prop| {
-            let significant = other.0.iter().filter(|byte| !byte.is_ascii_lowercase());
-            significant.eq(ident.as_bytes())
+            let from_first = other.0.iter().skip_while(|byte| !byte.is_ascii_uppercase());
+            from_first.filter(|byte| !byte.is_ascii_lowercase()).eq(ident.as_bytes())
         };
         let first = props(node).iter().position(is_same).expect("at least itself");
         let new = PropertyText::raw(&*ident, ["uu", "vv"]).expect("a good property");
