@@ -151,7 +151,10 @@ impl<'a> Declared<'a> {
     /// The label that the game tree at `open` declares, else the first in the file.
     fn label_at(&self, source: &[u8], open: usize) -> Option<&'a [u8]> {
         let next = self.labels.partition_point(|&(at, _)| at < open);
-        let own = self.labels.get(next).filter(|&&(at, _)| memmem::find(&source[open + 1..at], b"(;").is_none());
+        let own = self
+            .labels
+            .get(next)
+            .filter(|&&(at, _)| source.get(open + 1..at).is_none_or(|between| memmem::find(between, b"(;").is_none()));
         own.or(self.labels.first()).map(|&(_, label)| label)
     }
 }

@@ -85,6 +85,12 @@ fn games_in_different_sets() {
 }
 
 #[test]
+fn a_sequence_without_parentheses_may_begin_with_its_label() {
+    let collection = Collection::parse(b"CA[GB18030]C[\xd6\xd0];CA[Big5]C[\xa6]]");
+    assert_eq!(texts(&collection, "C")[0], "中");
+}
+
+#[test]
 fn the_callers_word_beats_all() {
     let told = Options { told: Some(Encoding::Big5), ..Options::default() };
     let collection = Collection::parse_with(b"(;CA[UTF-8]C[\xa6]])", &told);
