@@ -42,6 +42,7 @@ fn a_diff_writes_nothing() {
             run.prints(&["--- a.sgf\n+++ a.sgf\n", "\n-(;FF[4]GM[1]SZ[19]KM[6,5]", "\n+(;FF[4]GM[1]SZ[19]KM[6.5]"]);
         assert!(!run.out().contains("odd-komi"));
     }
+    assert_eq!(folder.kifu(&format!("check -qq --diff {KOMI} a.sgf")).exits(1).out(), "");
     assert_eq!(folder.read("a.sgf"), BAD.as_bytes());
 }
 
@@ -69,6 +70,8 @@ fn standard_input_goes_to_standard_output() {
     let run = folder.kifu_fed("check --fix --stdin-name x.sgf --output-format concise -", b"(;FF[4]GM[1]SZ[19];B[zz])");
     assert_eq!(run.stdout, b"(;FF[4]GM[1]SZ[19];B[zz])");
     run.exits(1).says(&["x.sgf:1:"]);
+    let run = folder.kifu_fed("check --fix --statistics --select value -", b"(;FF[4]GM[1]SZ[19];B[zz])").exits(1);
+    assert_eq!(run.says(&["1  K"]).stdout, b"(;FF[4]GM[1]SZ[19];B[zz])");
 }
 
 #[test]

@@ -196,7 +196,7 @@ impl Job<'_> {
         let new = keep_encoding(collection, bytes, text)?;
         let parsed = Collection::parse_owned(new.clone(), &self.parsing);
         match self.action {
-            Action::Diff { .. } if new != bytes => {
+            Action::Diff { .. } if new != bytes && self.is_reported => {
                 checked.report = diff::render(&source.name(), collection, &parsed, self.styles);
             }
             Action::Fix { backup, .. } => checked.bytes = write(source, bytes, new, backup)?,

@@ -8,6 +8,7 @@ mod statistics;
 mod summary;
 
 use std::io::{self, Write};
+use std::path::Path;
 use std::time::Instant;
 
 use kifu_check::Level;
@@ -42,16 +43,12 @@ pub(super) fn run(options: &Check, global: &Global, output: &mut Output, message
             return Ok(Outcome::Failed);
         }
     };
-    let mut baseline = match &options.baseline {
-        None => None,
-        Some(path) if options.write_baseline => Some(Baseline::new(path)),
-        Some(path) => match Baseline::read(path) {
-            Ok(baseline) => Some(baseline),
-            Err(reason) => {
-                messages.error(&path.to_string_lossy(), &reason);
-                return Ok(Outcome::Failed);
-            }
-        },
+    let mut baseline = match baseline(options) {
+        Ok(baseline) => baseline,
+        Err((path, reason)) => {
+            messages.error(&path.to_string_lossy(), &reason);
+            return Ok(Outcome::Failed);
+        }
     };
     let action = Action::of(options);
     // What was fed in takes standard output; the report must not get into it.
@@ -75,7 +72,7 @@ pub(super) fn run(options: &Check, global: &Global, output: &mut Output, message
     let mut statistics = Statistics::default();
     let mut known = Vec::new();
     let mut framed = Framed::new(options.output_format);
-    let has_frame = job.is_reported && action != Action::Diff { at_least: action.at_least() };
+    let has_frame = job.is_reported && !matches!(action, Action::Diff { .. });
     let outcome = batch.run(
         output,
         Memory::default,
@@ -106,7 +103,12 @@ pub(super) fn run(options: &Check, global: &Global, output: &mut Output, message
         (false, _) => {}
     }
     if options.statistics && global.quiet < 2 {
-        output.write_all(statistics.render(options.output_format, styles).as_bytes())?;
+        let table = statistics.render(options.output_format, styles);
+        if is_filter {
+            io::stderr().lock().write_all(table.as_bytes())?;
+        } else {
+            output.write_all(table.as_bytes())?;
+        }
     }
     output.flush()?;
     if options.write_baseline
@@ -122,6 +124,15 @@ pub(super) fn run(options: &Check, global: &Global, output: &mut Output, message
         messages.say(&summary.text(started.elapsed().as_secs_f64(), options, messages.styles()));
     }
     Ok(outcome)
+}
+
+/// The baseline that is asked for: read, or new where it is to be written.
+fn baseline(options: &Check) -> Result<Option<Baseline>, (&Path, String)> {
+    match &options.baseline {
+        None => Ok(None),
+        Some(path) if options.write_baseline => Ok(Some(Baseline::new(path))),
+        Some(path) => Baseline::read(path).map(Some).map_err(|reason| (path.as_path(), reason)),
+    }
 }
 
 fn lookup(options: &Check) -> Lookup<'_> {
