@@ -123,6 +123,23 @@ fn variations() {
 }
 
 #[test]
+fn what_other_readers_are_tested_with() {
+    check("(;B[ah][]C[a\u{e9}b])", "(;B[ah][]C[a\u{e9}b])", &[]); // case 427
+    check(
+        "(;(()())) (;)",
+        "(;)(;)",
+        &["doubled-open (", "empty-variation ()", "empty-variation ()", "empty-variation (()())"],
+    ); // 428
+    check("(;C[abc]AB[ab](;B[bc])))", "(;C[abc]AB[ab];B[bc])", &["extra-close )"]); // case 435
+    check(
+        "dummy (;X[1];X[2];X[3](;B[bc])) junk (;Y[1];Y[2]) Nonsense", // case 437
+        "(;X[1];X[2];X[3];B[bc])(;Y[1];Y[2])",
+        &["junk-before-tree dummy", "junk-between-trees junk", "junk-between-trees Nonsense"],
+    );
+    check("(;FF[1]EL[3]EX[aa])", "(;FF[1]EL[3]EX[aa])", &[]); // case 083
+}
+
+#[test]
 fn identifiers_and_values() {
     check("(;FF[4]LB B[aa])", "(;FF[4]B[aa])", &["ident-without-value LB"]); // case 052
     check("(;FF[4];B[aa] B  L[321.0])", "(;FF[4];B[aa]L[321.0])", &["ident-without-value B"]); // case 053
