@@ -128,7 +128,7 @@ fn what_other_readers_are_tested_with() {
     check(
         "(;(()())) (;)",
         "(;)(;)",
-        &["doubled-open (", "empty-variation ()", "empty-variation ()", "empty-variation (()())"],
+        &["doubled-open (", "empty-variation ()", "doubled-open (", "empty-variation ()", "empty-variation (()())"],
     ); // 428
     check("(;C[abc]AB[ab](;B[bc])))", "(;C[abc]AB[ab];B[bc])", &["extra-close )"]); // case 435
     check(
