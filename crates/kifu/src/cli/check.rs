@@ -73,7 +73,7 @@ pub(crate) struct Check {
 pub(crate) enum OutputFormat {
     /// With the lines of the file that are concerned, and the repair
     Full,
-    /// One line each: path:line:column: K031 level message [*]; [*] has a safe fix, [?] an unsafe one
+    /// One line each: path:line:column: K031 level message; a star marks safe fixes, a question mark unsafe ones
     Concise,
     /// One line each, under the name of the file
     Grouped,
