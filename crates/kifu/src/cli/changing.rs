@@ -46,20 +46,38 @@ pub(crate) enum FmtStyle {
     Original,
 }
 
-/// Write records in another encoding
+/// Write records in another encoding, or in another version of SGF
 ///
 /// All text is converted and CA says the new encoding. Without -o the files are rewritten in place.
+/// What another version of SGF cannot say is listed as lost.
 #[derive(Args, Debug)]
 pub(crate) struct Convert {
     #[command(flatten)]
     pub(crate) files: Files,
     /// Convert to UTF-8
-    #[arg(long, required_unless_present = "to_encoding", conflicts_with = "to_encoding")]
+    #[arg(long, required_unless_present_any = ["to_encoding", "to"], conflicts_with_all = ["to_encoding", "to"])]
     pub(crate) to_utf8: bool,
     /// Convert to this encoding (GB18030, Big5, Shift_JIS, EUC-JP, EUC-KR, windows-1252 …)
-    #[arg(long, value_name = "NAME")]
+    #[arg(long, value_name = "NAME", conflicts_with = "to")]
     pub(crate) to_encoding: Option<String>,
+    /// Convert to this version of SGF, in UTF-8
+    #[arg(long, value_name = "VERSION")]
+    pub(crate) to: Option<SgfVersion>,
+    /// With --to: leave a record alone that would lose something
+    #[arg(long, requires = "to")]
+    pub(crate) strict: bool,
     /// Write to this file, or into this folder; - for standard output
     #[arg(short, long, value_name = "FILE", value_hint = ValueHint::AnyPath)]
     pub(crate) output: Option<PathBuf>,
+}
+
+/// A version of SGF to convert to.
+#[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum SgfVersion {
+    /// FF 4, which all programs of today read; from older versions, SGF2 and SmartGo's lists of moves
+    Ff4,
+    /// FF 3, for old programs
+    Ff3,
+    /// The draft of 2016
+    Draft,
 }

@@ -81,6 +81,7 @@ const EXAMPLES: &[(&str, &[Example])] = &[
             example("kifu convert --to-utf8 old.sgf -o new.sgf", "keep the old file"),
             example("kifu convert --encoding big5 --to-utf8 old.sgf", "when you know better what it is in"),
             example("kifu convert --to-encoding GB18030 game.sgf -o -", "to standard output"),
+            example("kifu convert --to ff4 old/", "old versions and dialects for the programs of today"),
         ],
     ),
     (

@@ -1,14 +1,16 @@
-//! `kifu convert`: records in another encoding.
+//! `kifu convert`: records in another encoding, or in another version of SGF.
 
+use std::fmt;
 use std::io::{self, Write};
 
+use kifu_check::convert::{to_draft, to_ff3, to_ff4};
 use kifu_sgf::encoding::Encoding;
-use kifu_sgf::{Collection, reencode};
+use kifu_sgf::{Collection, LineIndex, reencode};
 
 use super::obstacles::describe;
 use super::rewrite::{Destination, Written};
 use crate::batch::Batch;
-use crate::cli::{Convert, Global};
+use crate::cli::{Convert, Global, SgfVersion};
 use crate::messages::Messages;
 use crate::numbers::counted;
 use crate::outcome::Outcome;
@@ -19,10 +21,11 @@ use crate::record::{Memory, encoding_named, guessed_encoding, parse_options};
 /// Converts each record.
 pub(super) fn run(options: &Convert, global: &Global, output: &mut Output, messages: &Messages) -> io::Result<Outcome> {
     let Some(parsing) = parse_options(global, messages) else { return Ok(Outcome::Failed) };
-    let target = match &options.to_encoding {
-        None => Encoding::Utf8,
-        Some(name) => match encoding_named(name, "--to-encoding", messages) {
-            Some(encoding) => encoding,
+    let target = match (&options.to, &options.to_encoding) {
+        (Some(version), _) => Target::Version(*version),
+        (None, None) => Target::Encoding(Encoding::Utf8),
+        (None, Some(name)) => match encoding_named(name, "--to-encoding", messages) {
+            Some(encoding) => Target::Encoding(encoding),
             None => return Ok(Outcome::Failed),
         },
     };
@@ -39,20 +42,34 @@ pub(super) fn run(options: &Convert, global: &Global, output: &mut Output, messa
         output,
         Memory::default,
         |memory, source, bytes| {
-            let (new, guess) = memory.with(bytes, &parsing, |collection| {
-                convert(collection, target).map(|new| (new, guessed_encoding(collection)))
+            let (new, losses, guess) = memory.with(bytes, &parsing, |collection| {
+                convert(collection, target).map(|(new, losses)| (new, losses, guessed_encoding(collection)))
             })?;
+            if let Some(first) = losses.first().filter(|_| options.strict) {
+                return Err(format!(
+                    "not converted, as {} would be lost: {first}",
+                    counted(losses.len(), "thing", "things")
+                ));
+            }
             let guess = guess.filter(|_| new != bytes);
-            destination.write(source, bytes, new).map(|written| (written, guess))
+            destination.write(source, bytes, new).map(|written| (written, losses, guess))
         },
-        |output, source, done: Result<(Written, Option<Encoding>), String>| {
-            let (written, guess) = match done {
+        |output, source, done: Result<(Written, Vec<String>, Option<Encoding>), String>| {
+            let (written, losses, guess) = match done {
                 Ok(done) => done,
                 Err(reason) => {
                     messages.error(&source.name(), &reason);
                     return Ok(Outcome::Failed);
                 }
             };
+            let shown = if global.verbose > 0 { losses.len() } else { FEW_LOSSES };
+            for loss in losses.iter().take(shown) {
+                let name = source.name();
+                messages.say(&format!("{}:{loss}", printable(&name)));
+            }
+            if losses.len() > shown {
+                messages.say(&format!("and {} more; -v lists them", losses.len() - shown));
+            }
             if let Some(encoding) = guess {
                 let name = source.name();
                 let name = printable(&name);
@@ -74,17 +91,61 @@ pub(super) fn run(options: &Convert, global: &Global, output: &mut Output, messa
     Ok(outcome)
 }
 
-fn convert(collection: &Collection<'_>, target: Encoding) -> Result<Vec<u8>, String> {
+/// How many losses of a record are listed unasked.
+const FEW_LOSSES: usize = 5;
+
+/// What to convert to.
+#[derive(Clone, Copy)]
+enum Target {
+    Encoding(Encoding),
+    Version(SgfVersion),
+}
+
+impl fmt::Display for Target {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Encoding(encoding) => encoding.fmt(formatter),
+            Self::Version(SgfVersion::Ff4) => formatter.write_str("FF[4]"),
+            Self::Version(SgfVersion::Ff3) => formatter.write_str("FF[3]"),
+            Self::Version(SgfVersion::Draft) => formatter.write_str("the draft of 2016"),
+        }
+    }
+}
+
+/// The new bytes, and what they do not say any more: line, column and a clause each.
+fn convert(collection: &Collection<'_>, target: Target) -> Result<(Vec<u8>, Vec<String>), String> {
     if collection.games().len() == 0 {
         return Err("there is no game record in it".to_owned());
     }
+    match target {
+        Target::Encoding(encoding) => in_encoding(collection, encoding).map(|text| (text, Vec::new())),
+        Target::Version(version) => in_version(collection, version),
+    }
+}
+
+fn in_version(collection: &Collection<'_>, version: SgfVersion) -> Result<(Vec<u8>, Vec<String>), String> {
+    let converted = match version {
+        SgfVersion::Ff4 => to_ff4(collection),
+        SgfVersion::Ff3 => to_ff3(collection),
+        SgfVersion::Draft => to_draft(collection),
+    };
+    let converted = converted.map_err(|reason| describe(collection, &reason, Encoding::Utf8))?;
+    let lines = LineIndex::new(collection.source());
+    let losses = converted.losses.iter().map(|loss| {
+        let (line, column) = collection.line_column(&lines, loss.span.start);
+        format!("{line}:{column}: {}", loss.message)
+    });
+    Ok((converted.text, losses.collect()))
+}
+
+fn in_encoding(collection: &Collection<'_>, target: Encoding) -> Result<Vec<u8>, String> {
     let converted = reencode(collection, target).map_err(|reason| describe(collection, &reason, target))?;
     match converted.replaced.first() {
         None => Ok(converted.text),
         // Text that belongs to nothing is still somebody's text.
         Some(span) => Err(format!(
             "line {} has characters outside of any value which {target} lacks",
-            collection.line_column(&kifu_sgf::LineIndex::new(collection.source()), span.start).0
+            collection.line_column(&LineIndex::new(collection.source()), span.start).0
         )),
     }
 }

@@ -54,3 +54,25 @@ fn write_protection_is_respected() {
     folder.kifu("convert --to-utf8 a.sgf").exits(2).says(&["write-protected", "nothing was changed"]);
     assert_eq!(folder.read("a.sgf"), GB);
 }
+
+#[test]
+fn old_versions_become_new_ones() {
+    let old = b"(\nTE[Cup]\nRD[2020-01-02]\nKO[6.5]\n;Black[aa]L[bb][cc];W[tt])";
+    let folder = Folder::new().file("old.sgf", old);
+    folder.kifu("convert --to ff4 old.sgf -o new.sgf").exits(0).says(&["1 file converted to FF[4]"]);
+    let new = String::from_utf8(folder.read("new.sgf")).expect("UTF-8");
+    for part in ["FF[4]", "EV[Cup]", "DT[2020-01-02]", "KM[6.5]", ";B[aa]", "LB[bb:A][cc:B]", ";W[])"] {
+        assert!(new.contains(part), "{part} in {new}");
+    }
+    folder.kifu("check new.sgf").exits(0);
+    assert_eq!(folder.read("old.sgf"), old);
+}
+
+#[test]
+fn a_strict_conversion_loses_nothing() {
+    let modern = b"(;FF[4]GM[1]SZ[19]ST[2];B[aa])";
+    let folder = Folder::new().file("a.sgf", modern);
+    folder.kifu("convert --to ff3 --strict a.sgf").exits(2).says(&["not converted", "`ST`"]);
+    assert_eq!(folder.read("a.sgf"), modern);
+    folder.kifu("convert --to ff3 a.sgf -o b.sgf").exits(0).says(&["`ST`", "1 file converted to FF[3]"]);
+}
