@@ -7,8 +7,9 @@ use std::path::Path;
 const LAYERS: &[(&str, &[&str])] = &[
     ("kifu-go", &[]),
     ("kifu-sgf", &["kifu-go"]),
+    ("kifu-record", &["kifu-go", "kifu-sgf"]),
     ("kifu-check", &["kifu-go", "kifu-sgf"]),
-    ("kifu", &["kifu-check", "kifu-go", "kifu-sgf"]),
+    ("kifu", &["kifu-check", "kifu-go", "kifu-record", "kifu-sgf"]),
 ];
 
 #[test]

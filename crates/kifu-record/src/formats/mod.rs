@@ -1,0 +1,89 @@
+//! The formats: one folder or file each, and one row in [`FORMATS`].
+
+pub(crate) mod sgf;
+
+use core::fmt;
+
+use crate::{Loss, Record};
+
+/// A format of records.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum FormatName {
+    /// Smart Game Format, FF\[1\] to FF\[4\] and the draft of 2016.
+    Sgf,
+}
+
+impl fmt::Display for FormatName {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        formatter.write_str(find_format(*self).title)
+    }
+}
+
+/// A format: how to tell it, read it and write it.
+#[derive(Clone, Copy, Debug)]
+pub struct Format {
+    /// Which it is.
+    pub name: FormatName,
+    /// Its name for machines, as `--to` has it: `jgf`.
+    pub id: &'static str,
+    /// Its name for people.
+    pub title: &'static str,
+    /// What the names of its files end with, without the dot; the first is the usual one.
+    pub extensions: &'static [&'static str],
+    /// Whether a text looks as if it were of this format. Asked in the order of [`FORMATS`].
+    pub looks_so: fn(&[u8]) -> bool,
+    /// Reads all records of a text.
+    pub read: fn(&[u8]) -> Read,
+    /// Writes records; `None` where nobody would read the result.
+    pub write: Option<fn(&[Record]) -> Written>,
+}
+
+/// What was read of a text.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct Read {
+    /// The records, as far as they could be read.
+    pub records: Vec<Record>,
+    /// What was wrong.
+    pub problems: Vec<Problem>,
+}
+
+/// Something wrong with a text.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct Problem {
+    /// The line, counted from 1.
+    pub line: usize,
+    /// The column in characters, counted from 1.
+    pub column: usize,
+    /// What is wrong: one lower-case clause.
+    pub message: String,
+}
+
+impl fmt::Display for Problem {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(formatter, "{}:{}: {}", self.line, self.column, self.message)
+    }
+}
+
+/// Records as a format has them.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct Written {
+    /// The content of the file.
+    pub bytes: Vec<u8>,
+    /// What the format has no place for, each with the number of its record.
+    pub losses: Vec<(usize, Loss)>,
+}
+
+/// Every format, those that are told most surely first.
+pub static FORMATS: &[Format] = &[sgf::FORMAT];
+
+/// The format with this name.
+#[must_use]
+pub fn find_format(name: FormatName) -> &'static Format {
+    FORMATS.iter().find(|format| format.name == name).unwrap_or(&FORMATS[0])
+}
+
+/// The format that a text has, told from its content.
+#[must_use]
+pub fn recognize(bytes: &[u8]) -> Option<&'static Format> {
+    FORMATS.iter().find(|format| (format.looks_so)(bytes))
+}

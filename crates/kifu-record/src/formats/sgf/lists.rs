@@ -1,0 +1,198 @@
+//! Rows of the table: lists of points, for setup, marks, territory and what is shown.
+
+use kifu_go::Point;
+use kifu_sgf::prop;
+use kifu_sgf::value::kind::{EList, Kind, ListItem, ListShape, Stone};
+use kifu_sgf::value::text::escape_text;
+
+use super::fields::{ALONE, Field, Place, STONES, Source, Values};
+use crate::{Mark, Node, Setup};
+
+/// The items of a list that can be read.
+fn items<'c, L: ListShape>(
+    source: &Source<'c>,
+    key: prop::Key<L>,
+) -> impl Iterator<Item = <L::Item as Kind>::Out<'c>> + use<'c, L>
+where
+    L::Item: ListItem,
+{
+    source.settings.read_all(source.node, key).filter_map(Result::ok)
+}
+
+fn write_point(point: Point, text: &mut String) {
+    text.extend(point.to_sgf().map(char::from));
+}
+
+fn write_points(points: &[Point], values: &mut Values) {
+    points.iter().for_each(|&point| write_point(point, values.push()));
+}
+
+/// Stones put on the board.
+macro_rules! stones {
+    ($ident:ident, $field:ident) => {
+        Field {
+            ident: stringify!($ident),
+            group: STONES,
+            place: Place::Node {
+                read: read_setup,
+                write: |node, values| write_points(&node.details().setup.$field, values),
+            },
+        }
+    };
+}
+
+/// A list of points that may be empty.
+macro_rules! points {
+    ($ident:ident, $field:ident) => {
+        Field {
+            ident: stringify!($ident),
+            group: ALONE,
+            place: Place::Node {
+                read: |source, node| node.details_mut().$field = read_optional(source, prop::$ident),
+                write: |node, values| write_optional(node.details().$field.as_deref(), values),
+            },
+        }
+    };
+}
+
+/// Marks on points.
+macro_rules! marks {
+    ($ident:ident, $mark:ident) => {
+        Field {
+            ident: stringify!($ident),
+            group: ALONE,
+            place: Place::Node {
+                read: |source, node| {
+                    let marks = items(source, prop::$ident).map(Mark::$mark);
+                    node.details_mut().marks.extend(marks);
+                },
+                write: |node, values| {
+                    for mark in &node.details().marks {
+                        if let Mark::$mark(point) = mark {
+                            write_point(*point, values.push());
+                        }
+                    }
+                },
+            },
+        }
+    };
+}
+
+/// Marks from one point to another.
+macro_rules! arrows {
+    ($ident:ident, $mark:ident) => {
+        Field {
+            ident: stringify!($ident),
+            group: ALONE,
+            place: Place::Node {
+                read: |source, node| {
+                    let marks = items(source, prop::$ident).map(|arrow| Mark::$mark(arrow.from, arrow.to));
+                    node.details_mut().marks.extend(marks);
+                },
+                write: |node, values| {
+                    for mark in &node.details().marks {
+                        if let Mark::$mark(from, to) = mark {
+                            let text = values.push();
+                            write_point(*from, text);
+                            text.push(':');
+                            write_point(*to, text);
+                        }
+                    }
+                },
+            },
+        }
+    };
+}
+
+/// The rows.
+pub(super) const FIELDS: &[Field] = &[
+    stones!(AB, black),
+    stones!(AW, white),
+    stones!(AE, empty),
+    marks!(CR, Circle),
+    marks!(TR, Triangle),
+    marks!(SQ, Square),
+    marks!(MA, Cross),
+    marks!(SL, Selected),
+    Field { ident: "LB", group: ALONE, place: Place::Node { read: read_labels, write: write_labels } },
+    arrows!(AR, Arrow),
+    arrows!(LN, Line),
+    points!(TB, black_territory),
+    points!(TW, white_territory),
+    points!(DD, dimmed),
+    points!(VW, view),
+];
+
+/// All three lists at once, because the order in which they stand decides. Of several mentions of a point the last counts.
+fn read_setup(source: &Source<'_>, node: &mut Node) {
+    if !node.details().setup.is_empty() {
+        return;
+    }
+    let mut setup = Setup::default();
+    let mut seen = [0_u64; kifu_go::MAX_SIDE as usize];
+    let (mut overlaps, mut named) = (false, Vec::new());
+    for property in source.node.properties() {
+        let Some(list) = ["AB", "AW", "AE"].iter().position(|ident| property.is(ident)) else { continue };
+        for value in property.values() {
+            let Ok(stones) = <Stone as ListItem>::read_items(value, source.settings) else { continue };
+            for point in stones.value {
+                let column = &mut seen[usize::from(point.x())];
+                overlaps |= *column & 1 << point.y() != 0;
+                *column |= 1 << point.y();
+                named.push((point, list));
+            }
+        }
+    }
+    if overlaps {
+        seen.fill(0);
+        named.reverse();
+        named.retain(|(point, _)| {
+            let column = &mut seen[usize::from(point.x())];
+            let is_last = *column & 1 << point.y() == 0;
+            *column |= 1 << point.y();
+            is_last
+        });
+        named.reverse();
+    }
+    for (point, list) in named {
+        [&mut setup.black, &mut setup.white, &mut setup.empty][list].push(point);
+    }
+    if !setup.is_empty() {
+        node.details_mut().setup = setup;
+    }
+}
+
+fn read_optional<K>(source: &Source<'_>, key: prop::Key<EList<K>>) -> Option<Vec<Point>>
+where
+    K: ListItem + for<'c> Kind<Out<'c> = Point>,
+{
+    let points: Vec<_> = items(source, key).collect();
+    let is_empty = || source.node.values_of(key.ident()).all(|value| value.raw().trim_ascii().is_empty());
+    (!points.is_empty() || is_empty()).then_some(points)
+}
+
+fn write_optional(points: Option<&[Point]>, values: &mut Values) {
+    match points {
+        None => {}
+        Some([]) => {
+            values.push();
+        }
+        Some(points) => write_points(points, values),
+    }
+}
+
+fn read_labels(source: &Source<'_>, node: &mut Node) {
+    let labels = items(source, prop::LB).map(|(point, text)| Mark::Label(point, text.into_owned()));
+    node.details_mut().marks.extend(labels);
+}
+
+fn write_labels(node: &Node, values: &mut Values) {
+    for mark in &node.details().marks {
+        if let Mark::Label(point, text) = mark {
+            let value = values.push();
+            write_point(*point, value);
+            value.push(':');
+            value.push_str(&escape_text(text));
+        }
+    }
+}

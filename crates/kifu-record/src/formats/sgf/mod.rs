@@ -1,0 +1,50 @@
+//! SGF: one table says which property is which part of a record, for both directions.
+
+mod fields;
+mod info;
+mod lists;
+mod node;
+mod read;
+#[cfg(test)]
+mod tests;
+mod write;
+
+pub use read::{FromSgf, from_sgf};
+pub use write::{ToSgf, to_sgf};
+
+use kifu_sgf::{Collection, LineIndex};
+
+use super::{Format, FormatName, Problem, Read, Written};
+use crate::Record;
+
+/// The row of [`FORMATS`](super::FORMATS).
+pub(super) const FORMAT: Format = Format {
+    name: FormatName::Sgf,
+    id: "sgf",
+    title: "Smart Game Format",
+    extensions: &["sgf"],
+    looks_so: |bytes| Collection::parse(bytes).games().next().is_some(),
+    read: read_text,
+    write: Some(write_text),
+};
+
+fn read_text(bytes: &[u8]) -> Read {
+    let collection = Collection::parse(bytes);
+    let lines = LineIndex::new(collection.source());
+    let problem = |error: &kifu_sgf::SyntaxError| {
+        let (line, column) = collection.line_column(&lines, error.span.start);
+        Problem { line, column, message: error.kind.name().replace('-', " ") }
+    };
+    let problems = collection.errors().iter().map(problem).collect();
+    Read { records: collection.games().map(|game| from_sgf(game).record).collect(), problems }
+}
+
+fn write_text(records: &[Record]) -> Written {
+    let mut written = Written::default();
+    for (index, record) in records.iter().enumerate() {
+        let ToSgf { text, losses } = to_sgf(record);
+        written.bytes.extend_from_slice(text.as_bytes());
+        written.losses.extend(losses.into_iter().map(|loss| (index, loss)));
+    }
+    written
+}

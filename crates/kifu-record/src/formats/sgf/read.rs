@@ -1,0 +1,206 @@
+//! From SGF.
+
+use std::borrow::Cow;
+
+use kifu_sgf::{Game, Node as SgfNode, Property, Settings, prop};
+
+use super::fields::{self, Place, Source, Values};
+use crate::{FormatName, Kept, Loss, Node, NodeId, Play, Record};
+
+/// What became of a game tree.
+#[derive(Clone, PartialEq, Debug)]
+pub struct FromSgf {
+    /// The record.
+    pub record: Record,
+    /// What could not be read at all: bytes that are no characters in the encoding of the text.
+    pub losses: Vec<Loss>,
+}
+
+/// The record that a game tree holds.
+///
+/// Every property is in its place, or [kept](Kept), or both, where the place does not bring back the text to the letter:
+/// [`to_sgf`](crate::to_sgf) writes the same properties with the same values. Games other than Go have their moves and
+/// points kept, because a record does not know their boards.
+#[must_use]
+pub fn from_sgf(game: Game<'_>) -> FromSgf {
+    let settings = game.settings();
+    let mut reader = Reader { settings, values: Values::default(), losses: Vec::new() };
+    let mut record = Record { format: Some(FormatName::Sgf), game: settings.game, ..Record::new(settings.size) };
+    record.nodes.reserve(game.nodes().len());
+    // The numbers of the nodes above, those on the way from the root.
+    let mut above: Vec<(SgfNode<'_>, NodeId)> = Vec::new();
+    for node in game.nodes() {
+        let Some(parent) = node.parent() else {
+            reader.read_root(node, &mut record);
+            above.push((node, NodeId::ROOT));
+            continue;
+        };
+        while above.last().is_some_and(|(last, _)| *last != parent) {
+            above.pop();
+        }
+        let Some(&(_, parent)) = above.last() else { continue };
+        let id = NodeId::from_count(record.nodes.len());
+        let read = reader.read(node, id);
+        let id = record.add_child(parent, read);
+        above.push((node, id));
+    }
+    FromSgf { record, losses: reader.losses }
+}
+
+struct Reader {
+    settings: Settings,
+    /// Kept for its memory.
+    values: Values,
+    losses: Vec<Loss>,
+}
+
+impl Reader {
+    fn read_root(&mut self, node: SgfNode<'_>, record: &mut Record) {
+        let source = Source { node, settings: &self.settings };
+        for (_, field) in fields::all() {
+            if let Place::Record { read, .. } = field.place
+                && node.get(field.ident).is_some()
+            {
+                read(&source, record);
+            }
+        }
+        let read = self.read_rows(node);
+        *record.root_mut() = read;
+        self.keep(node, NodeId::ROOT, Some(record), None);
+    }
+
+    fn read(&mut self, node: SgfNode<'_>, id: NodeId) -> Node {
+        if let Some(play) = self.plain_move(node) {
+            return Node::play(play.color, play.to);
+        }
+        let mut read = self.read_rows(node);
+        self.keep(node, id, None, Some(&mut read));
+        read
+    }
+
+    /// The move of a node that holds nothing else, written as usual: most nodes of most records.
+    fn plain_move(&self, node: SgfNode<'_>) -> Option<Play> {
+        let mut properties = node.properties();
+        let (property, None) = (properties.next()?, properties.next()) else { return None };
+        let color = match property.raw_ident() {
+            b"B" => kifu_go::Color::Black,
+            b"W" => kifu_go::Color::White,
+            _ => return None,
+        };
+        let mut values = property.values();
+        let (value, None) = (values.next()?, values.next()) else { return None };
+        let &[x @ b'a'..=b'z', y @ b'a'..=b'z'] = value.raw() else { return None };
+        let point = kifu_go::Point::from_sgf([x, y])?;
+        let is_go = self.settings.game == prop::games::GO;
+        (is_go && self.settings.size.contains(point)).then_some(Play { color, to: kifu_go::Move::Play(point) })
+    }
+
+    /// What has its place in a node.
+    fn read_rows(&self, node: SgfNode<'_>) -> Node {
+        let mut present = 0_u128;
+        for property in node.properties() {
+            if let Some(row) = self.row_of(property) {
+                present |= 1 << row;
+            }
+        }
+        let mut read = Node::default();
+        let source = Source { node, settings: &self.settings };
+        while present != 0 {
+            if let Place::Node { read: read_row, .. } = fields::row(present.trailing_zeros() as usize).place {
+                read_row(&source, &mut read);
+            }
+            present &= present - 1;
+        }
+        read
+    }
+
+    /// The row of a property that has its place, in this game.
+    fn row_of(&self, property: Property<'_>) -> Option<usize> {
+        fields::find_in(core::str::from_utf8(property.raw_ident()).ok()?, self.settings.game)
+    }
+
+    /// Keeps the properties that have no place, and those that their place does not bring back to the letter.
+    fn keep(&mut self, node: SgfNode<'_>, id: NodeId, record: Option<&mut Record>, read: Option<&mut Node>) {
+        let mut seen = 0_u128;
+        let mut inexact = 0_u128;
+        let (record, mut own) = match (record, read) {
+            (Some(record), _) => (Some(record), None),
+            (None, read) => (None, read),
+        };
+        let is_root = record.is_some();
+        for property in node.properties() {
+            let Some(row) = self.row_of(property) else { continue };
+            let field = fields::row(row);
+            self.values.clear();
+            match field.place {
+                Place::Node { write, .. } => match (&record, &own) {
+                    (Some(record), _) => write(record.root(), &mut self.values),
+                    (None, Some(node)) => write(node, &mut self.values),
+                    (None, None) => {}
+                },
+                Place::Record { write, .. } if let Some(record) = &record => write(record, &mut self.values),
+                Place::Record { .. } => {}
+            }
+            let is_exact = seen & 1 << row == 0
+                && property.raw_ident() == field.ident.as_bytes()
+                && is_same(property, self.values.as_slice());
+            seen |= 1 << row;
+            if !is_exact {
+                inexact |= fields::with_those_together(row);
+            }
+        }
+        let mut kept = Vec::new();
+        for property in node.properties() {
+            let row = self.row_of(property);
+            let is_written = row.is_some_and(|row| {
+                let field = fields::row(row);
+                let is_of_record = matches!(field.place, Place::Record { .. });
+                inexact & 1 << row == 0 && (is_root || !is_of_record)
+            });
+            let values = property.values().map(|value| value.decoded());
+            let mut unreadable = 0;
+            let mut note = |text: &Cow<'_, str>| {
+                if matches!(text, Cow::Owned(_)) {
+                    unreadable += text.matches('\u{fffd}').count();
+                }
+            };
+            if is_written {
+                values.for_each(|text| note(&text));
+            } else {
+                let values = values.inspect(|text| note(text)).map(Cow::into_owned).collect();
+                let name = String::from_utf8_lossy(property.raw_ident()).into_owned();
+                kept.push(Kept { format: FormatName::Sgf, name, values });
+            }
+            if unreadable > 0 {
+                let what = format!("{unreadable} places in {} that are no characters", property.ident());
+                self.losses.push(Loss::at(id, what));
+            }
+        }
+        if kept.is_empty() {
+            return;
+        }
+        match (record, &mut own) {
+            (Some(record), _) => record.root_mut().details_mut().kept = kept,
+            (None, Some(node)) => node.details_mut().kept = kept,
+            (None, None) => {}
+        }
+    }
+}
+
+/// Whether a property has these values, however its lines are broken.
+fn is_same(property: Property<'_>, values: &[String]) -> bool {
+    let mut expected = values.iter();
+    property.values().all(|value| expected.next().is_some_and(|expected| is_same_text(&value.decoded(), expected)))
+        && expected.next().is_none()
+}
+
+fn is_same_text(written: &str, expected: &str) -> bool {
+    if written == expected {
+        return true;
+    }
+    if !written.contains('\r') {
+        return false;
+    }
+    let written = written.replace("\r\n", "\n").replace("\n\r", "\n").replace('\r', "\n");
+    written == expected
+}

@@ -1,0 +1,114 @@
+//! SGF → record → SGF.
+
+use kifu_sgf::Collection;
+use kifu_sgf::value::{GameResult, Komi};
+
+use super::*;
+use crate::{Mark, NodeId, Stated};
+use content::content;
+
+#[path = "../../../tests/content/mod.rs"]
+mod content;
+
+fn read(text: &str) -> Record {
+    from_sgf(Collection::parse(text.as_bytes()).game(0).unwrap()).record
+}
+
+/// SGF comes back with the same content.
+#[track_caller]
+fn check(text: &str) {
+    let written = to_sgf(&read(text));
+    let (before, after) = (Collection::parse(text.as_bytes()), Collection::parse(written.text.as_bytes()));
+    assert_eq!(content(after.game(0).unwrap()), content(before.game(0).unwrap()), "{}", written.text);
+    assert_eq!(written.losses, []);
+}
+
+/// The same with an order or a spelling of its own.
+#[track_caller]
+fn check_as(text: &str, expected: &str) {
+    assert_eq!(to_sgf(&read(text)).text.trim_end(), expected, "{text}");
+}
+
+#[test]
+fn what_is_written_as_it_was() {
+    check("(;)");
+    check("(;FF[4])");
+    check("(;B[pd];W[dp];B[];W[tt])");
+    check("(;PB[a\\]b]KM[6.5]FF[4];B[aa]C[x\\: y](;W[bb])(;W[cc];B[dd]))");
+    check("(;KM[6 1/2]HA[two]RE[B+Resign]DT[yesterday];B[pd]BL[12.50];W[ x])");
+    check("(;AB[aa:cc][dd])");
+    check("(;AB[dd][cc]AW[qq]AE[aa]PL[W])");
+    check("(;AE[aa]AB[aa])");
+    check("(;W[aa]B[bb])");
+    check("(;AddBlack[dd];Black[aa])");
+    check("(;SZ[19])");
+    check(
+        "(;SZ[9:13]ST[2];B[]CR[aa][bb]TR[cc]SQ[dd]MA[ee]SL[ff]LB[gg:A\\]][hh:12]AR[aa:bb]LN[cc:dd]TB[]TW[ab]DD[]VW[aa:cc])",
+    );
+    check("(;C[a\nb]C[again]XY[1][2];N[name]DO[]BM[2]DM[1]V[-3.5]FG[257:x]PM[2]KO[]MN[3])");
+    check("(;GM[2]SZ[8];B[e6];W[d6]C[Othello])");
+}
+
+#[test]
+fn line_breaks_are_no_content() {
+    check_as("(;C[a\r\nb])", "(;C[a\nb])");
+}
+
+#[test]
+fn values_are_read() {
+    let record = read("(;SZ[13]PB[a]BR[3d]KM[6,5]RE[W+R]HA[x];B[ab]CR[aa]C[good])");
+    let info = record.info().unwrap();
+    assert_eq!(info.komi.as_ref().unwrap().known(), Some(&Komi { points: "6.5".parse_decimal() }));
+    assert!(matches!(info.result, Some(Stated::Known(GameResult::Win { .. }))));
+    assert_eq!(info.handicap, Some(Stated::Words("x".to_owned())));
+    assert_eq!(info.players[0].rank.as_ref().unwrap().to_string(), "3d");
+    let node = record.node(record.first_child(NodeId::ROOT).unwrap());
+    assert_eq!(node.comment().as_deref(), Some("good"));
+    assert!(matches!(node.details().marks[..], [Mark::Circle(_)]));
+    assert_eq!((record.size.columns(), record.game), (13, 1));
+}
+
+trait ParseDecimal {
+    fn parse_decimal(&self) -> kifu_sgf::value::Decimal;
+}
+
+impl ParseDecimal for str {
+    fn parse_decimal(&self) -> kifu_sgf::value::Decimal {
+        kifu_sgf::value::Decimal::read(self).unwrap().value
+    }
+}
+
+#[test]
+fn a_changed_place_beats_the_kept_text() {
+    let mut record = read("(;KM[6 1/2]RE[Black wins]AB[aa:bb];B[a a]C[x\\y])");
+    record.info_mut().komi = Some(Stated::Words("0".to_owned()));
+    record.root_mut().details_mut().setup.black.pop();
+    assert_eq!(to_sgf(&record).text, "(;RE[Black wins]KM[0]AB[aa][ab][ba]\n;B[a a]C[x\\y])\n");
+    let child = record.first_child(NodeId::ROOT).unwrap();
+    record.node_mut(child).details_mut().comments.clear();
+    record.size = kifu_go::Size::square(9).unwrap();
+    assert_eq!(to_sgf(&record).text, "(;SZ[9]RE[Black wins]KM[0]AB[aa][ab][ba]\n;B[a a])\n");
+}
+
+#[test]
+fn a_record_made_by_hand() {
+    let mut record = Record::new(kifu_go::Size::square(9).unwrap());
+    record.info_mut().player_mut(kifu_go::Color::White).name = Some("山田 ]".to_owned());
+    let point = kifu_go::Point::from_sgf(*b"cc").unwrap();
+    record.add_child(NodeId::ROOT, crate::Node::play(kifu_go::Color::Black, kifu_go::Move::Play(point)));
+    assert_eq!(to_sgf(&record).text, "(;GM[1]FF[4]CA[UTF-8]SZ[9]PW[山田 \\]]\n;B[cc])\n");
+}
+
+#[test]
+fn what_cannot_be_written_is_told() {
+    let mut record = Record::default();
+    let kept = |name: &str, value: &str| crate::Kept {
+        format: FormatName::Sgf,
+        name: name.to_owned(),
+        values: vec![value.to_owned()],
+    };
+    record.root_mut().details_mut().kept = vec![kept("a]", "x"), kept("XX", "a]b\\"), kept("YY", "fine")];
+    let written = to_sgf(&record);
+    assert_eq!(written.text, "(;GM[1]FF[4]CA[UTF-8]SZ[19]XX[a\\]b]YY[fine])\n");
+    assert_eq!(written.losses.len(), 1);
+}

@@ -1,0 +1,220 @@
+//! To SGF.
+
+use core::fmt::Write;
+
+use kifu_sgf::encoding::{Encoding, Options};
+use kifu_sgf::prop::{self, Role, Version};
+use kifu_sgf::value::text::read_text;
+use kifu_sgf::{Collection, PropertyText, ValueText};
+
+use super::fields::{self, Place, Values};
+use super::read::from_sgf;
+use crate::{FormatName, Kept, Loss, NodeId, Record};
+
+/// A record as SGF.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct ToSgf {
+    /// The text: UTF-8, FF\[4\] unless the record was read from SGF that says otherwise.
+    pub text: String,
+    /// What SGF has no place for.
+    pub losses: Vec<Loss>,
+}
+
+/// A record as SGF, in UTF-8.
+///
+/// What was [kept](Kept) of SGF is written as it was, unless the place that it belongs to was changed since.
+#[must_use]
+pub fn to_sgf(record: &Record) -> ToSgf {
+    let mut writer = Writer { record, text: String::new(), losses: Vec::new(), values: Values::default(), nodes: 0 };
+    writer.write_tree();
+    ToSgf { text: writer.text, losses: writer.losses }
+}
+
+/// Nodes on one line of moves.
+const NODES_A_LINE: usize = 10;
+
+struct Writer<'r> {
+    record: &'r Record,
+    text: String,
+    losses: Vec<Loss>,
+    values: Values,
+    /// The nodes since the last line break.
+    nodes: usize,
+}
+
+/// What is left to be written.
+enum Pending {
+    Node(NodeId),
+    Variation(NodeId),
+    Close,
+}
+
+impl Writer<'_> {
+    fn write_tree(&mut self) {
+        self.text.push('(');
+        let mut pending = vec![Pending::Close, Pending::Node(NodeId::ROOT)];
+        while let Some(next) = pending.pop() {
+            let id = match next {
+                Pending::Close => {
+                    self.text.push(')');
+                    continue;
+                }
+                Pending::Variation(id) => {
+                    self.text.push_str("\n(");
+                    self.nodes = 0;
+                    pending.push(Pending::Close);
+                    id
+                }
+                Pending::Node(id) => id,
+            };
+            self.write_node(id);
+            let before = pending.len();
+            match self.record.first_child(id) {
+                None => {}
+                Some(only) if self.record.next_sibling(only).is_none() => pending.push(Pending::Node(only)),
+                Some(_) => {
+                    pending.extend(self.record.children(id).map(Pending::Variation));
+                    pending[before..].reverse();
+                }
+            }
+        }
+        self.text.push('\n');
+    }
+
+    fn write_node(&mut self, id: NodeId) {
+        let node = self.record.node(id);
+        if self.nodes == NODES_A_LINE || self.nodes > 0 && !node.is_plain() || id.index() == 1 {
+            self.text.push('\n');
+            self.nodes = 0;
+        }
+        self.nodes += 1;
+        self.text.push(';');
+        if node.is_plain() && id != NodeId::ROOT {
+            for (_, field) in fields::all().take(2) {
+                self.write_row(field, id);
+            }
+            return;
+        }
+        if id == NodeId::ROOT && self.record.format != Some(FormatName::Sgf) {
+            self.text.push_str("GM[1]FF[4]CA[UTF-8]");
+        }
+        let kept = self.kept_texts(id);
+        let is_first = |text: &str| prop::find(ident_of(text)).iter().any(|row| row.role(Version::Ff4) == Role::Root);
+        let unplaced = || kept.iter().filter(|(row, _)| row.is_none()).map(|(_, text)| text.as_str());
+        unplaced().filter(|text| is_first(text)).for_each(|text| self.text.push_str(text));
+        let mut written = 0_u128;
+        for (row, field) in fields::all() {
+            if written & 1 << row != 0 {
+                continue;
+            }
+            let together = fields::with_those_together(row);
+            let is_kept = |(other, _): &&(Option<usize>, String)| other.is_some_and(|other| together & 1 << other != 0);
+            if !kept.iter().any(|text| is_kept(&text)) {
+                self.write_row(field, id);
+                continue;
+            }
+            kept.iter().filter(is_kept).for_each(|(_, text)| self.text.push_str(text));
+            written |= fields::with_those_together(row);
+        }
+        unplaced().filter(|text| !is_first(text)).for_each(|text| self.text.push_str(text));
+    }
+
+    /// The properties kept of SGF that are still true, each with the row of its place, if it has one.
+    fn kept_texts(&mut self, id: NodeId) -> Vec<(Option<usize>, String)> {
+        let record = self.record;
+        let node = record.node(id);
+        let mut texts = Vec::new();
+        for kept in &node.details().kept {
+            match kept_text(kept) {
+                Some(text) => texts.push((fields::find_in(&kept.name, record.game), text)),
+                None => self.losses.push(Loss::at(id, format!("{} of {}", kept.name, kept.format))),
+            }
+        }
+        let stale = stale_rows(record, id, &texts);
+        texts.retain(|(row, _)| row.is_none_or(|row| stale & 1 << row == 0));
+        texts
+    }
+
+    /// What the place of a property says.
+    fn write_row(&mut self, field: &fields::Field, id: NodeId) {
+        self.values.clear();
+        write_place(field, self.record, id, &mut self.values);
+        if !self.values.as_slice().is_empty() {
+            self.text.push_str(field.ident);
+            for value in self.values.as_slice() {
+                self.text.push('[');
+                self.text.push_str(value);
+                self.text.push(']');
+            }
+        }
+    }
+}
+
+fn ident_of(property: &str) -> &[u8] {
+    property.split('[').next().unwrap_or_default().as_bytes()
+}
+
+/// A property as it was; `None` where it is not of SGF, or would not be read as one.
+fn kept_text(kept: &Kept) -> Option<String> {
+    if kept.format != FormatName::Sgf {
+        return None;
+    }
+    let values = || kept.values.iter();
+    let as_it_was = PropertyText::new(kept.name.clone(), values().map(ValueText::raw).collect());
+    // A value that was cut off behind a backslash.
+    let mended =
+        || PropertyText::new(kept.name.clone(), values().map(|value| ValueText::text(&read_text(value))).collect());
+    Some(as_it_was.or_else(|_| mended()).ok()?.to_string())
+}
+
+/// The rows whose kept text says something else than their place does by now.
+fn stale_rows(record: &Record, id: NodeId, texts: &[(Option<usize>, String)]) -> u128 {
+    let placed = texts.iter().filter_map(|(row, _)| *row).fold(0_u128, |rows, row| rows | 1 << row);
+    if placed == 0 {
+        return 0;
+    }
+    let mut source = String::from("(;");
+    if let Some(declared) = record.root().details().kept.iter().find(|kept| kept.name == "FF") {
+        source.extend(kept_text(declared));
+    }
+    let has_size = id == NodeId::ROOT && texts.iter().any(|(_, text)| text.starts_with("SZ["));
+    // Writing to a string cannot fail.
+    let _ = write!(source, "GM[{}]", record.game);
+    if !has_size {
+        let _ = write!(source, "SZ[{}:{}]", record.size.columns(), record.size.rows());
+    }
+    if id != NodeId::ROOT {
+        source.push(';');
+    }
+    texts.iter().filter(|(row, _)| row.is_some()).for_each(|(_, text)| source.push_str(text));
+    source.push(')');
+    let options = Options { told: Some(Encoding::Utf8), ..Options::default() };
+    let collection = Collection::parse_with(source.as_bytes(), &options);
+    let Some(game) = collection.game(0) else { return placed };
+    let read = from_sgf(game).record;
+    let other = if id == NodeId::ROOT { Some(NodeId::ROOT) } else { read.first_child(NodeId::ROOT) };
+    let Some(other) = other else { return placed };
+    let (mut here, mut there) = (Values::default(), Values::default());
+    let mut stale = 0_u128;
+    for (row, field) in fields::all() {
+        if placed & fields::with_those_together(row) == 0 {
+            continue;
+        }
+        here.clear();
+        there.clear();
+        write_place(field, record, id, &mut here);
+        write_place(field, &read, other, &mut there);
+        if here.as_slice() != there.as_slice() {
+            stale |= fields::with_those_together(row);
+        }
+    }
+    stale
+}
+
+fn write_place(field: &fields::Field, record: &Record, id: NodeId, values: &mut Values) {
+    match field.place {
+        Place::Node { write, .. } => write(record.node(id), values),
+        Place::Record { write, .. } if id == NodeId::ROOT => write(record, values),
+        Place::Record { .. } => {}
+    }
+}

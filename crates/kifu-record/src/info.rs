@@ -1,0 +1,133 @@
+//! What is known of a game: who played, when, where, by which rules, and how it ended.
+
+use core::fmt;
+
+use kifu_go::Color;
+use kifu_sgf::value::{Dates, GameResult, Handicap, Komi, Overtime, Rank, Reading, Rules, ThinkingTime};
+
+/// A value that was understood, or the words of one that was not.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub enum Stated<T> {
+    /// What it means.
+    Known(T),
+    /// What the record says, where nothing could be made of it.
+    Words(String),
+}
+
+impl<T> Stated<T> {
+    /// What it means, where that is known.
+    #[must_use]
+    pub const fn known(&self) -> Option<&T> {
+        match self {
+            Self::Known(value) => Some(value),
+            Self::Words(_) => None,
+        }
+    }
+
+    /// What a lenient reader makes of a text; the text itself where it makes nothing of it.
+    #[must_use]
+    pub fn read(text: &str, read: impl FnOnce(&str) -> Option<Reading<T>>) -> Self {
+        read(text).map_or_else(|| Self::Words(text.to_owned()), |reading| Self::Known(reading.value))
+    }
+}
+
+impl<T: fmt::Display> fmt::Display for Stated<T> {
+    /// As SGF has it.
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Known(value) => value.fmt(formatter),
+            Self::Words(words) => formatter.write_str(words),
+        }
+    }
+}
+
+/// What is known of a game. Texts are on one line, but for the description.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct Info {
+    /// A name for the game (GN).
+    pub name: Option<String>,
+    /// Who played: one entry a colour, but JGF allows more.
+    pub players: Vec<Player>,
+    /// The tournament or the occasion (EV).
+    pub event: Option<String>,
+    /// The round (RO).
+    pub round: Option<String>,
+    /// Where it was played (PC).
+    pub place: Option<String>,
+    /// On which days (DT).
+    pub dates: Option<Stated<Dates>>,
+    /// How it ended (RE).
+    pub result: Option<Stated<GameResult>>,
+    /// The points White gets (KM).
+    pub komi: Option<Stated<Komi>>,
+    /// The number of handicap stones; it puts none on the board (HA).
+    pub handicap: Option<Stated<Handicap>>,
+    /// The rules (RU).
+    pub rules: Option<Stated<Rules>>,
+    /// The time of each player before overtime (TM).
+    pub time: Option<Stated<ThinkingTime>>,
+    /// How overtime works (OT).
+    pub overtime: Option<Stated<Overtime>>,
+    /// The opening (ON).
+    pub opening: Option<String>,
+    /// Who wrote the comments (AN).
+    pub annotator: Option<String>,
+    /// Who entered the game (US).
+    pub transcriber: Option<String>,
+    /// Where the record was taken from (SO).
+    pub source: Option<String>,
+    /// Who holds the copyright (CP).
+    pub copyright: Option<String>,
+    /// Something about the whole game, of several lines (GC).
+    pub description: Option<String>,
+}
+
+/// A player, or a team.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Player {
+    /// What he plays.
+    pub side: Side,
+    /// His name (PB, PW).
+    pub name: Option<String>,
+    /// His rank (BR, WR).
+    pub rank: Option<Stated<Rank>>,
+    /// The team that he plays for (BT, WT).
+    pub team: Option<String>,
+    /// Where he is from (JGF v2; SGF has no place for it).
+    pub country: Option<String>,
+}
+
+impl Player {
+    /// A player of whom nothing is known.
+    #[must_use]
+    pub const fn new(side: Side) -> Self {
+        Self { side, name: None, rank: None, team: None, country: None }
+    }
+}
+
+/// What a player plays.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub enum Side {
+    /// Black or White.
+    Color(Color),
+    /// Another colour, by the name that the format has for it (JGF).
+    Other(String),
+}
+
+impl Info {
+    /// The player of a colour.
+    #[must_use]
+    pub fn player(&self, color: Color) -> Option<&Player> {
+        self.players.iter().find(|player| player.side == Side::Color(color))
+    }
+
+    /// The player of a colour, to change him; added where there was none.
+    pub fn player_mut(&mut self, color: Color) -> &mut Player {
+        let side = Side::Color(color);
+        let index = self.players.iter().position(|player| player.side == side).unwrap_or_else(|| {
+            self.players.push(Player::new(side));
+            self.players.len() - 1
+        });
+        &mut self.players[index]
+    }
+}

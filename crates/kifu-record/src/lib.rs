@@ -1,0 +1,44 @@
+//! The owned, format-neutral record of a game of Go, and its converters.
+//!
+//! ```
+//! use kifu_record::{FormatName, Node, Record, find_format, from_sgf, to_sgf};
+//! use kifu_sgf::Collection;
+//!
+//! let collection = Collection::parse("(;FF[4]PB[秀策]KM[0];B[qd];W[dc]C[a move])".as_bytes());
+//! let mut record = from_sgf(collection.game(0).unwrap()).record;
+//! assert_eq!(record.info().unwrap().players[0].name.as_deref(), Some("秀策"));
+//! record.info_mut().event = Some("Castle game".to_owned());
+//! assert_eq!(to_sgf(&record).text, "(;FF[4]PB[秀策]EV[Castle game]KM[0]\n;B[qd];W[dc]C[a move])\n");
+//! ```
+//!
+//! * [`Record`]: a tree of [`Node`]s, [`Info`] about the game, and everything that has no place among them
+//!   [kept](Kept) as its format wrote it, so that nothing is lost on the way through.
+//! * [`FORMATS`]: one row a format, each with a reader and, where it makes sense, a writer;
+//!   [`recognize`] tells from the content which one a text has.
+//! * [`board_at`]: the position at a node.
+//!
+//! Nothing here reads a file, and nothing fails: what cannot be read is a [`Problem`], what cannot be brought over a
+//! [`Loss`], both beside the result.
+
+mod formats;
+mod info;
+mod kept;
+mod loss;
+mod mark;
+mod node;
+mod record;
+mod tree;
+mod walk;
+
+pub use formats::sgf::{FromSgf, ToSgf, from_sgf, to_sgf};
+pub use formats::{FORMATS, Format, FormatName, Problem, Read, Written, find_format, recognize};
+pub use info::{Info, Player, Side, Stated};
+pub use kept::Kept;
+pub use kifu_go as go;
+pub use kifu_sgf as sgf;
+pub use loss::Loss;
+pub use mark::Mark;
+pub use node::{Clock, Clocks, Comment, Details, Figure, Judgement, Node, Play, Setup};
+pub use record::{CutOff, Record};
+pub use tree::NodeId;
+pub use walk::{board_at, execute};

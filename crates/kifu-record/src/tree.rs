@@ -1,0 +1,264 @@
+//! The tree of a record: nodes in one vector, linked by their numbers.
+
+use core::num::NonZeroU32;
+
+use crate::{Node, Record};
+
+/// The number of a node in its record. It stays the same as long as the record is not [compacted](Record::compact).
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct NodeId(NonZeroU32);
+
+impl NodeId {
+    /// The root.
+    pub const ROOT: Self = Self(NonZeroU32::MIN);
+
+    /// Its place among all nodes, the root's is 0.
+    #[must_use]
+    pub const fn index(self) -> usize {
+        self.0.get() as usize - 1
+    }
+
+    /// The number of the node that comes after so many.
+    pub(crate) fn from_count(index: usize) -> Self {
+        u32::try_from(index + 1).ok().and_then(NonZeroU32::new).map(Self).expect("a record has less than 2^32 nodes")
+    }
+}
+
+/// The neighbours of a node.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(crate) struct Links {
+    parent: Option<NodeId>,
+    first_child: Option<NodeId>,
+    last_child: Option<NodeId>,
+    next_sibling: Option<NodeId>,
+}
+
+impl Record {
+    /// The node with this number.
+    ///
+    /// # Panics
+    /// Where the number is from another record.
+    #[must_use]
+    pub fn node(&self, id: NodeId) -> &Node {
+        &self.nodes[id.index()]
+    }
+
+    /// The node with this number, to change it.
+    ///
+    /// # Panics
+    /// Where the number is from another record.
+    #[must_use]
+    pub fn node_mut(&mut self, id: NodeId) -> &mut Node {
+        &mut self.nodes[id.index()]
+    }
+
+    /// The root.
+    #[must_use]
+    pub fn root(&self) -> &Node {
+        &self.nodes[0]
+    }
+
+    /// The root, to change it.
+    #[must_use]
+    pub fn root_mut(&mut self) -> &mut Node {
+        &mut self.nodes[0]
+    }
+
+    /// The node before, `None` for the root.
+    #[must_use]
+    pub fn parent(&self, id: NodeId) -> Option<NodeId> {
+        self.node(id).links.parent
+    }
+
+    /// The first node behind: the main variation.
+    #[must_use]
+    pub fn first_child(&self, id: NodeId) -> Option<NodeId> {
+        self.node(id).links.first_child
+    }
+
+    /// The next variation beside it.
+    #[must_use]
+    pub fn next_sibling(&self, id: NodeId) -> Option<NodeId> {
+        self.node(id).links.next_sibling
+    }
+
+    /// The nodes right behind, the main variation first.
+    pub fn children(&self, id: NodeId) -> impl Iterator<Item = NodeId> + '_ {
+        core::iter::successors(self.first_child(id), |&child| self.next_sibling(child))
+    }
+
+    /// The root and then always the first child.
+    pub fn main_line(&self) -> impl Iterator<Item = NodeId> + '_ {
+        self.line(NodeId::ROOT)
+    }
+
+    /// A node and then always the first child.
+    pub fn line(&self, id: NodeId) -> impl Iterator<Item = NodeId> + '_ {
+        core::iter::successors(Some(id), |&id| self.first_child(id))
+    }
+
+    /// The nodes from the root to this one.
+    #[must_use]
+    pub fn path(&self, id: NodeId) -> Vec<NodeId> {
+        let mut path: Vec<_> = core::iter::successors(Some(id), |&id| self.parent(id)).collect();
+        path.reverse();
+        path
+    }
+
+    /// All nodes: each before its children, variations in their order.
+    pub fn ids(&self) -> impl Iterator<Item = NodeId> + '_ {
+        self.subtree(NodeId::ROOT)
+    }
+
+    /// A node and all behind it: each before its children, variations in their order.
+    pub fn subtree(&self, top: NodeId) -> impl Iterator<Item = NodeId> + '_ {
+        core::iter::successors(Some(top), move |&id| self.following(id, top))
+    }
+
+    /// The node after `id` in the order of [`subtree`](Self::subtree).
+    fn following(&self, id: NodeId, top: NodeId) -> Option<NodeId> {
+        if let Some(child) = self.first_child(id) {
+            return Some(child);
+        }
+        let mut id = id;
+        while id != top {
+            if let Some(sibling) = self.next_sibling(id) {
+                return Some(sibling);
+            }
+            id = self.parent(id)?;
+        }
+        None
+    }
+
+    /// How many nodes the tree has.
+    #[must_use]
+    pub fn node_count(&self) -> usize {
+        self.ids().count()
+    }
+
+    /// Adds a node as the last child.
+    ///
+    /// # Panics
+    /// Where `parent` is from another record, or there are 2^32 nodes.
+    pub fn add_child(&mut self, parent: NodeId, mut node: Node) -> NodeId {
+        let id = NodeId::from_count(self.nodes.len());
+        node.links = Links { parent: Some(parent), ..Links::default() };
+        self.nodes.push(node);
+        self.append(parent, id);
+        id
+    }
+
+    fn append(&mut self, parent: NodeId, id: NodeId) {
+        match self.node(parent).links.last_child {
+            Some(last) => self.nodes[last.index()].links.next_sibling = Some(id),
+            None => self.nodes[parent.index()].links.first_child = Some(id),
+        }
+        self.nodes[parent.index()].links.last_child = Some(id);
+    }
+
+    /// Takes a node and all behind it out of the tree. The root stays. The numbers of the others stay as they are.
+    pub fn remove(&mut self, id: NodeId) {
+        let Some(parent) = self.parent(id) else { return };
+        let next = self.next_sibling(id);
+        let before = self.children(parent).take_while(|&child| child != id).last();
+        match before {
+            Some(before) => self.nodes[before.index()].links.next_sibling = next,
+            None => self.nodes[parent.index()].links.first_child = next,
+        }
+        if next.is_none() {
+            self.nodes[parent.index()].links.last_child = before;
+        }
+        let links = &mut self.nodes[id.index()].links;
+        (links.parent, links.next_sibling) = (None, None);
+    }
+
+    /// Makes a variation the first of its siblings.
+    pub fn promote(&mut self, id: NodeId) {
+        let Some(parent) = self.parent(id) else { return };
+        self.remove(id);
+        let first = self.first_child(parent);
+        let links = &mut self.nodes[id.index()].links;
+        (links.parent, links.next_sibling) = (Some(parent), first);
+        let parent = &mut self.nodes[parent.index()].links;
+        parent.first_child = Some(id);
+        parent.last_child = parent.last_child.or(Some(id));
+    }
+
+    /// Gives the nodes their numbers anew, in the order of [`ids`](Self::ids), and frees those that were removed.
+    pub fn compact(&mut self) {
+        let order: Vec<_> = self.ids().collect();
+        let mut numbers = vec![None; self.nodes.len()];
+        for (new, old) in order.iter().enumerate() {
+            numbers[old.index()] = Some(NodeId::from_count(new));
+        }
+        let moved = |link: Option<NodeId>| link.and_then(|old| numbers[old.index()]);
+        let mut nodes = core::mem::take(&mut self.nodes);
+        self.nodes = order
+            .iter()
+            .map(|old| {
+                let mut node = core::mem::take(&mut nodes[old.index()]);
+                let Links { parent, first_child, last_child, next_sibling } = node.links;
+                node.links = Links {
+                    parent: moved(parent),
+                    first_child: moved(first_child),
+                    last_child: moved(last_child),
+                    next_sibling: moved(next_sibling),
+                };
+                node
+            })
+            .collect();
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Details;
+
+    fn named(name: &str) -> Node {
+        Node::with(Details { name: Some(name.to_owned()), ..Details::default() })
+    }
+
+    fn names(record: &Record) -> String {
+        record.ids().filter_map(|id| record.node(id).details().name.clone()).collect()
+    }
+
+    #[test]
+    fn changes_of_the_tree() {
+        let mut record = Record::default();
+        let a = record.add_child(NodeId::ROOT, named("a"));
+        let b = record.add_child(a, named("b"));
+        let c = record.add_child(a, named("c"));
+        let d = record.add_child(a, named("d"));
+        record.add_child(b, named("e"));
+        assert_eq!(names(&record), "abecd");
+        assert_eq!(record.path(d), [NodeId::ROOT, a, d]);
+        record.promote(d);
+        assert_eq!(names(&record), "adbec");
+        record.remove(b);
+        assert_eq!(names(&record), "adc");
+        record.compact();
+        assert_eq!((names(&record).as_str(), record.nodes.len()), ("adc", 4));
+        let last = record.children(record.first_child(NodeId::ROOT).unwrap()).last().unwrap();
+        record.remove(last);
+        let _ = c;
+        let x = record.add_child(record.first_child(NodeId::ROOT).unwrap(), named("x"));
+        assert_eq!(names(&record), "adx");
+        assert_eq!(record.next_sibling(x), None);
+        record.remove(NodeId::ROOT);
+        assert_eq!(names(&record), "adx");
+    }
+
+    #[test]
+    fn a_deep_tree_needs_no_stack() {
+        let mut record = Record::default();
+        let mut id = NodeId::ROOT;
+        for _ in 0..200_000 {
+            record.add_child(id, Node::default());
+            id = record.add_child(id, Node::default());
+        }
+        assert_eq!(record.node_count(), 400_001);
+        record.compact();
+        assert_eq!(record.main_line().count(), 2);
+    }
+}

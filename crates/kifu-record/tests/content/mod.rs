@@ -1,0 +1,39 @@
+//! What a game tree of SGF says, without the way in which it is written.
+
+use kifu_sgf::Game;
+
+/// A node: how many nodes stand above it, and its properties, sorted by identifier.
+pub(crate) type Content = (usize, Vec<(String, Vec<String>)>);
+
+/// The content of a game tree: properties in no order, values to the letter but for the way that lines are broken.
+/// `CA` only says that it is there: what it names is the encoding of the file.
+pub(crate) fn content(game: Game<'_>) -> Vec<Content> {
+    let mut depths = Vec::new();
+    let first = game.root().id().index();
+    for node in game.nodes() {
+        let above = node.parent().map_or(0, |parent| {
+            let (depth, _): &Content = &depths[(parent.id().index() - first) as usize];
+            depth + 1
+        });
+        let mut properties: Vec<_> = node
+            .properties()
+            .map(|property| {
+                let values = property.values().map(|value| lines(&value.decoded()));
+                let is_charset = property.is("CA");
+                let values = if is_charset { vec![String::new()] } else { values.collect() };
+                (String::from_utf8_lossy(property.raw_ident()).into_owned(), values)
+            })
+            .collect();
+        // Of one identifier several times in a node the order counts.
+        properties.sort_by(|(one, _), (other, _)| one.cmp(other));
+        depths.push((above, properties));
+    }
+    depths
+}
+
+fn lines(text: &str) -> String {
+    if text.contains('\r') {
+        return text.replace("\r\n", "\n").replace("\n\r", "\n").replace('\r', "\n");
+    }
+    text.to_owned()
+}

@@ -1,0 +1,68 @@
+//! SGF → record → SGF over whole folders: the same content, and the same positions.
+//!
+//! The records in `samples/` are always read, those of the folder that `KIFU_CORPUS` names if it is set.
+
+mod content;
+
+use std::path::{Path, PathBuf};
+use std::{env, fs};
+
+use content::content;
+use kifu_record::{NodeId, board_at, from_sgf, to_sgf};
+use kifu_sgf::{Collection, Game, board_at as sgf_board_at};
+
+#[test]
+fn samples() {
+    assert!(compare_all(&Path::new(env!("CARGO_MANIFEST_DIR")).join("../../samples")) >= 17);
+}
+
+#[test]
+fn corpus() {
+    if let Some(folder) = env::var_os("KIFU_CORPUS") {
+        assert!(compare_all(Path::new(&folder)) > 1000);
+    }
+}
+
+fn compare_all(folder: &Path) -> usize {
+    let mut files = Vec::new();
+    list(folder, &mut files);
+    for path in &files {
+        let bytes = fs::read(path).unwrap();
+        let collection = Collection::parse(&bytes);
+        for game in collection.games() {
+            compare(game, path);
+        }
+    }
+    files.len()
+}
+
+fn compare(game: Game<'_>, path: &Path) {
+    let record = from_sgf(game).record;
+    let written = to_sgf(&record);
+    let told = kifu_sgf::encoding::Options { told: Some(kifu_sgf::encoding::Encoding::Utf8), ..Default::default() };
+    let again = Collection::parse_with(written.text.as_bytes(), &told);
+    assert_eq!(written.losses, [], "{}", path.display());
+    let back = again.game(0).unwrap_or_else(|| panic!("{}: nothing left", path.display()));
+    let (expected, found) = (content(game), content(back));
+    if let Some(at) = (0..expected.len().max(found.len())).find(|&at| expected.get(at) != found.get(at)) {
+        panic!("{}, node {at}:\n{:?}\n{:?}", path.display(), expected.get(at), found.get(at));
+    }
+    assert_eq!(to_sgf(&from_sgf(back).record).text, written.text, "{}", path.display());
+    let last = record.main_line().last().unwrap_or(NodeId::ROOT);
+    if record.game == 1 {
+        let board = sgf_board_at(game.main_line().last().unwrap());
+        assert_eq!(board_at(&record, last).to_string(), board.to_string(), "{}", path.display());
+    }
+}
+
+fn list(folder: &Path, files: &mut Vec<PathBuf>) {
+    let mut entries: Vec<_> = fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path()).collect();
+    entries.sort();
+    for path in entries {
+        if path.is_dir() {
+            list(&path, files);
+        } else if path.extension().is_some_and(|extension| extension.eq_ignore_ascii_case("sgf")) {
+            files.push(path);
+        }
+    }
+}
