@@ -8,7 +8,7 @@
 //! let mut record = from_sgf(collection.game(0).unwrap()).record;
 //! assert_eq!(record.info().unwrap().players[0].name.as_deref(), Some("秀策"));
 //! record.info_mut().event = Some("Castle game".to_owned());
-//! assert_eq!(to_sgf(&record).text, "(;FF[4]PB[秀策]EV[Castle game]KM[0]\n;B[qd];W[dc]C[a move])\n");
+//! assert_eq!(to_sgf(&record).text, "(;FF[4]PB[秀策]EV[Castle game]KM[0]\n;B[qd]\n;W[dc]C[a move])\n");
 //! ```
 //!
 //! * [`Record`]: a tree of [`Node`]s, [`Info`] about the game, and everything that has no place among them
