@@ -9,7 +9,8 @@ const LAYERS: &[(&str, &[&str])] = &[
     ("kifu-sgf", &["kifu-go"]),
     ("kifu-record", &["kifu-go", "kifu-sgf"]),
     ("kifu-check", &["kifu-go", "kifu-sgf"]),
-    ("kifu", &["kifu-check", "kifu-go", "kifu-record", "kifu-sgf"]),
+    ("kifu-draw", &["kifu-go", "kifu-record"]),
+    ("kifu", &["kifu-check", "kifu-draw", "kifu-go", "kifu-record", "kifu-sgf"]),
 ];
 
 #[test]

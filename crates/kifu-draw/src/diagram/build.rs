@@ -1,0 +1,227 @@
+//! From a record to a diagram.
+
+use std::collections::HashMap;
+
+use kifu_go::{Board, Color, Move, Point};
+use kifu_record::{Mark, NodeId, Record};
+
+use super::numbering::{Event, Step, numbered, replay, steps};
+use super::variations::ghosts;
+use super::{Captured, Diagram, DiagramOptions, LastMove, Markup, Note, Place, Region, RegionChoice, Stone};
+
+/// The diagram of a node: the position after it, with numbers, marks and notes as the options say.
+///
+/// Where moves are numbered only up to a number before the node, the position is that after the last numbered move.
+#[must_use]
+pub fn diagram(record: &Record, id: NodeId, options: &DiagramOptions) -> Diagram {
+    let mut path = record.path(id);
+    let mut moves = steps(record, &path);
+    let range = numbered(&moves, options.numbers);
+    if let Some((_, last)) = range
+        && last + 1 < moves.len()
+    {
+        // The figure ends here; what comes behind is not yet played.
+        let end = moves[last + 1].node;
+        path.truncate(path.iter().position(|&node| node == end).unwrap_or(path.len()));
+        moves.truncate(last + 1);
+    }
+    let shown = path.last().copied().unwrap_or(NodeId::ROOT);
+    let details = record.node(shown).details();
+
+    let mut board = Board::new(record.size);
+    let picture = match (range, options.captured) {
+        (Some((first, _)), Captured::Kept) => kept(record, &path, &mut board, &moves, first),
+        _ => {
+            replay(record, &path, &mut board, |_, _, _| {});
+            removed(&board, &moves, range.map_or(moves.len(), |(first, _)| first))
+        }
+    };
+    let offset =
+        range.and_then(|(first, _)| options.count_from.map(|from| i64::from(from) - i64::from(moves[first].number)));
+    let count = |number: u32| match offset {
+        Some(offset) => u32::try_from(i64::from(number) + offset).unwrap_or(number),
+        None => number,
+    };
+
+    let mut diagram = Diagram {
+        size: record.size,
+        region: Region::whole(record.size),
+        hidden: Vec::new(),
+        stones: picture.stones(record.size, &moves, count),
+        ghosts: Vec::new(),
+        marks: Vec::new(),
+        black_territory: Vec::new(),
+        white_territory: Vec::new(),
+        dimmed: Vec::new(),
+        last: None,
+        notes: Vec::new(),
+        coordinates: options.coordinates,
+        sides: options.sides,
+        moves: range.map(|(first, last)| (count(moves[first].number), count(moves[last].number))),
+        move_number: moves.last().map_or(0, |step| step.number),
+        last_move: moves.last().map(|step| (step.color, step.to)),
+        prisoners: [board.prisoners(Color::Black), board.prisoners(Color::White)],
+    };
+    if options.markup == Markup::Shown {
+        let on_board = |point: &Point| record.size.contains(*point);
+        diagram.marks = details.marks.iter().filter(|mark| points_of(mark).iter().all(on_board)).cloned().collect();
+        let points = |list: &Option<Vec<Point>>| list.iter().flatten().copied().filter(on_board).collect();
+        diagram.black_territory = points(&details.black_territory);
+        diagram.white_territory = points(&details.white_territory);
+        diagram.dimmed = points(&inherited(&path, |id| record.node(id).details().dimmed.clone()));
+    }
+    diagram.ghosts = ghosts(record, shown, options.variations, &board, &diagram.marks);
+    if options.last_move == LastMove::Marked
+        && let Some(Step { to: Move::Play(point), color, .. }) = moves.last()
+    {
+        let is_there =
+            diagram.stones.iter().any(|stone| stone.point == *point && stone.color == *color && stone.number.is_none());
+        let is_free = !diagram.marks.iter().any(|mark| points_of(mark).contains(point));
+        diagram.last = (is_there && is_free).then_some(*point);
+    }
+    diagram.notes = picture.notes(&moves, &diagram.marks, count);
+    (diagram.region, diagram.hidden) = region(record, &path, options.region, &diagram);
+    diagram
+}
+
+/// The points that a mark is on.
+pub(crate) fn points_of(mark: &Mark) -> Vec<Point> {
+    match mark {
+        Mark::Circle(point)
+        | Mark::Triangle(point)
+        | Mark::Square(point)
+        | Mark::Cross(point)
+        | Mark::Selected(point)
+        | Mark::Label(point, _)
+        | Mark::Other(_, point) => vec![*point],
+        Mark::Arrow(from, to) | Mark::Line(from, to) => vec![*from, *to],
+    }
+}
+
+/// The value that was set last on the way.
+fn inherited<T>(path: &[NodeId], get: impl Fn(NodeId) -> Option<T>) -> Option<T> {
+    path.iter().rev().find_map(|&id| get(id))
+}
+
+/// What stands where, and which move put it there.
+struct Picture {
+    /// The stone of each point, and the place of its move among all moves, where that is to be numbered.
+    stones: HashMap<Point, (Color, Option<usize>)>,
+    /// The moves that are numbered and have no stone of their own, by their places among all moves.
+    homeless: Vec<usize>,
+}
+
+/// The position as it is.
+fn removed(board: &Board, moves: &[Step], first: usize) -> Picture {
+    let mut stones: HashMap<_, _> = board.stones().map(|(point, color)| (point, (color, None))).collect();
+    let mut homeless = Vec::new();
+    // From the last move back: the later move of a point has put the stone there.
+    let mut taken = HashMap::new();
+    for (index, step) in moves.iter().enumerate().skip(first).rev() {
+        let home = match step.to {
+            Move::Play(point) if taken.insert(point, ()).is_none() => {
+                stones.get_mut(&point).filter(|(color, _)| *color == step.color)
+            }
+            _ => None,
+        };
+        match home {
+            Some((_, number)) => *number = Some(index),
+            None => homeless.push(index),
+        }
+    }
+    homeless.reverse();
+    Picture { stones, homeless }
+}
+
+/// All that was played from the first numbered move on, captured or not.
+fn kept(record: &Record, path: &[NodeId], board: &mut Board, moves: &[Step], first: usize) -> Picture {
+    let mut picture = Picture { stones: HashMap::new(), homeless: Vec::new() };
+    replay(record, path, board, |index, board, event| match event {
+        Event::Before if index == first => {
+            picture.stones = board.stones().map(|(point, color)| (point, (color, None))).collect();
+        }
+        Event::Set(point, Some(color)) if index > first => {
+            picture.stones.insert(point, (color, None));
+        }
+        Event::Set(point, None) if index > first => {
+            picture.stones.remove(&point);
+        }
+        Event::Played(color, to) if index >= first => match to {
+            Move::Play(point) if !picture.stones.contains_key(&point) => {
+                picture.stones.insert(point, (color, Some(index)));
+            }
+            _ => picture.homeless.push(index),
+        },
+        _ => {}
+    });
+    debug_assert!(first < moves.len());
+    picture
+}
+
+impl Picture {
+    /// The stones line by line.
+    fn stones(&self, size: kifu_go::Size, moves: &[Step], count: impl Fn(u32) -> u32) -> Vec<Stone> {
+        let stone = |point: Point| {
+            let (color, index) = *self.stones.get(&point)?;
+            Some(Stone { point, color, number: index.map(|index| count(moves[index].number)) })
+        };
+        size.points().filter_map(stone).collect()
+    }
+
+    fn notes(&self, moves: &[Step], marks: &[Mark], count: impl Fn(u32) -> u32) -> Vec<Note> {
+        let place = |to: Move| {
+            let Move::Play(point) = to else { return Place::Pass };
+            if let Some((_, Some(index))) = self.stones.get(&point) {
+                return Place::Move(count(moves[*index].number));
+            }
+            let label = marks.iter().find_map(|mark| match mark {
+                Mark::Label(at, text) if *at == point => Some(text.clone()),
+                _ => None,
+            });
+            label.map_or(Place::Point(point), Place::Label)
+        };
+        let note = |&index: &usize| {
+            let step = moves[index];
+            Note { number: count(step.number), color: step.color, place: place(step.to) }
+        };
+        self.homeless.iter().map(note).collect()
+    }
+}
+
+/// The part of the board to show, and the points in it that are hidden.
+fn region(record: &Record, path: &[NodeId], choice: RegionChoice, diagram: &Diagram) -> (Region, Vec<Point>) {
+    let size = record.size;
+    match choice {
+        RegionChoice::Whole => (Region::whole(size), Vec::new()),
+        RegionChoice::Part(part) => (part.on(size), Vec::new()),
+        RegionChoice::Shrunk => {
+            let stones = diagram.stones.iter().map(|stone| stone.point);
+            let marks = diagram.marks.iter().flat_map(points_of);
+            let ghosts = diagram.ghosts.iter().map(|ghost| ghost.point);
+            let territory = diagram.black_territory.iter().chain(&diagram.white_territory).copied();
+            let around = Region::around(stones.chain(marks).chain(ghosts).chain(territory));
+            (around.map_or(Region::whole(size), |region| region.with_margin(1, size)), Vec::new())
+        }
+        RegionChoice::AsRecord => {
+            let view = inherited(path, |id| record.node(id).details().view.clone()).unwrap_or_default();
+            let Some(region) = Region::around(view.iter().copied().filter(|&point| size.contains(point))) else {
+                return (uncut(record), Vec::new());
+            };
+            let hidden = size.points().filter(|point| region.contains(*point) && !view.contains(point)).collect();
+            (region, hidden)
+        }
+    }
+}
+
+/// The board without the lines that the record cuts off (JGF).
+fn uncut(record: &Record) -> Region {
+    let whole = Region::whole(record.size);
+    let cut = record.cut_off;
+    Region {
+        left: cut.left,
+        top: cut.top,
+        right: whole.right.saturating_sub(cut.right),
+        bottom: whole.bottom.saturating_sub(cut.bottom),
+    }
+    .on(record.size)
+}

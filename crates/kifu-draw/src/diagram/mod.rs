@@ -1,0 +1,130 @@
+//! What a diagram shows: stones, numbers, marks and notes, on a part of a board.
+
+mod build;
+mod numbering;
+mod options;
+mod region;
+#[cfg(test)]
+mod tests;
+mod variations;
+
+pub use build::diagram;
+pub(crate) use build::points_of;
+pub use options::{Captured, DiagramOptions, LastMove, Markup, Numbers, Sides, Variations, VariationsAs};
+pub use region::{BadRegion, Region, RegionChoice};
+
+use kifu_go::{Color, Coordinates, Point, Size};
+use kifu_record::Mark;
+
+/// A picture of a position or of some moves, as data: what is where, in the points of the board.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Diagram {
+    /// The size of the whole board.
+    pub size: Size,
+    /// The part of it that is shown.
+    pub region: Region,
+    /// Points in the region that are not shown (a view that is no rectangle).
+    pub hidden: Vec<Point>,
+    /// The stones, line by line.
+    pub stones: Vec<Stone>,
+    /// Moves that could be played: variations.
+    pub ghosts: Vec<Ghost>,
+    /// Marks on stones and on empty points.
+    pub marks: Vec<Mark>,
+    /// Points of Black's territory.
+    pub black_territory: Vec<Point>,
+    /// Points of White's territory.
+    pub white_territory: Vec<Point>,
+    /// Points shown dimmed.
+    pub dimmed: Vec<Point>,
+    /// The move played last, where it is to be marked.
+    pub last: Option<Point>,
+    /// Moves that have no place on the board.
+    pub notes: Vec<Note>,
+    /// The names of lines, and on which sides they stand.
+    pub coordinates: Option<Coordinates>,
+    /// The sides on which the names of lines stand.
+    pub sides: Sides,
+    /// The numbers of the first and last move that are numbered.
+    pub moves: Option<(u32, u32)>,
+    /// The number of the last move played, 0 before the first.
+    pub move_number: u32,
+    /// Who played last, and where; `None` before the first move.
+    pub last_move: Option<(Color, kifu_go::Move)>,
+    /// Stones taken from Black and from White so far.
+    pub prisoners: [u32; 2],
+}
+
+/// A stone on the board.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Stone {
+    /// Where.
+    pub point: Point,
+    /// Whose.
+    pub color: Color,
+    /// The number of the move, where moves are numbered.
+    pub number: Option<u32>,
+}
+
+/// A move that could be played here.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Ghost {
+    /// Where.
+    pub point: Point,
+    /// Whose.
+    pub color: Color,
+    /// A letter for it; without one it is a faint stone.
+    pub letter: Option<char>,
+}
+
+/// A numbered move that the board cannot show, because its point shows another stone or because it is a pass.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Note {
+    /// The number of the move.
+    pub number: u32,
+    /// Whose move.
+    pub color: Color,
+    /// Where it was played.
+    pub place: Place,
+}
+
+/// Where a move was played, as a reader finds it in the diagram.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Place {
+    /// On the point that shows the move with this number.
+    Move(u32),
+    /// On the point that has this label.
+    Label(String),
+    /// On this point.
+    Point(Point),
+    /// A pass.
+    Pass,
+}
+
+impl Diagram {
+    /// The notes as one line: `112 at 20, 115 at Q16, 118 pass`. Points have their names in `coordinates`, Western ones
+    /// where the diagram has none.
+    #[must_use]
+    pub fn note_line(&self) -> String {
+        let way = self.coordinates.unwrap_or(Coordinates::Western);
+        let mut line = String::new();
+        let mut rest = self.notes.iter().peekable();
+        while let Some(note) = rest.next() {
+            if !line.is_empty() {
+                line.push_str(", ");
+            }
+            line.push_str(&note.number.to_string());
+            // Moves on one point share its mention: in a long ko that saves lines.
+            while let Some(next) = rest.next_if(|next| next.place == note.place && note.place != Place::Pass) {
+                line.push_str(&format!(", {}", next.number));
+            }
+            match &note.place {
+                Place::Move(number) => line.push_str(&format!(" at {number}")),
+                Place::Label(label) => line.push_str(&format!(" at {label}")),
+                Place::Point(point) => line.push_str(&format!(" at {}", way.write(*point, self.size))),
+                Place::Pass => line.push_str(" pass"),
+            }
+        }
+        line
+    }
+}

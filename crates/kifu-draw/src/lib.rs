@@ -1,0 +1,35 @@
+//! Diagrams of Go: a record becomes a [`Diagram`] (what is shown), a diagram becomes a [`Scene`] (lines, discs and texts
+//! at their places), and a scene becomes SVG or another target.
+//!
+//! ```
+//! use kifu_draw::{DiagramOptions, Numbers, SceneOptions, Theme, diagram, scene, svg};
+//! use kifu_record::from_sgf;
+//! use kifu_sgf::Collection;
+//!
+//! let collection = Collection::parse(b"(;SZ[9];B[ee];W[gc];B[cg];W[gg])");
+//! let record = from_sgf(collection.game(0).unwrap()).record;
+//! let last = record.main_line().last().unwrap();
+//! let options = DiagramOptions { numbers: Numbers::All, ..DiagramOptions::default() };
+//! let diagram = diagram(&record, last, &options);
+//! let scene = scene(&diagram, &Theme::PRINT, &SceneOptions::default());
+//! let picture = svg::write(&scene, &svg::SvgOptions::default());
+//! assert!(picture.starts_with("<svg"));
+//! ```
+//!
+//! Nothing here reads a file, and nothing fails: a node, a region or a mark that does not fit is shown as far as it does.
+
+mod diagram;
+mod scene;
+pub mod svg;
+mod theme;
+mod width;
+
+pub use diagram::{
+    BadRegion, Captured, Diagram, DiagramOptions, Ghost, LastMove, Markup, Note, Numbers, Place, Region, RegionChoice,
+    Sides, Stone, Variations, VariationsAs, diagram,
+};
+pub use kifu_go as go;
+pub use kifu_record as record;
+pub use scene::{Anchor, Item, Label, Paint, Place as ScenePlace, Role, Scene, SceneOptions, Shape, Stroke, scene};
+pub use theme::{BadColor, Color, StoneTheme, Theme};
+pub use width::text_width;

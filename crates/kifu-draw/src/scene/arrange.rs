@@ -1,0 +1,74 @@
+//! The parts of a picture put together.
+
+use crate::diagram::Diagram;
+use crate::theme::Theme;
+
+use super::{Role, Scene, Shape, captions, coordinates, grid, marks, stones};
+
+/// What stands around the board.
+#[derive(Clone, PartialEq, Debug)]
+pub struct SceneOptions {
+    /// What the picture is, in a few words, for those who cannot see it and for the tab of a browser.
+    pub title: String,
+    /// Lines above the board; the first is the largest. Long ones are broken.
+    pub heading: Vec<String>,
+    /// Paragraphs below the board. Long ones are broken into lines.
+    pub caption: Vec<String>,
+    /// The size of letters in captions.
+    pub caption_size: f32,
+    /// The room around everything.
+    pub margin: f32,
+}
+
+impl Default for SceneOptions {
+    fn default() -> Self {
+        Self {
+            title: String::from("Go diagram"),
+            heading: Vec::new(),
+            caption: Vec::new(),
+            caption_size: 0.72,
+            margin: 0.25,
+        }
+    }
+}
+
+/// How far the board reaches beyond its outermost lines.
+pub(super) const BOARD_MARGIN: f32 = 0.62;
+
+/// The picture of a diagram.
+#[must_use]
+pub fn scene(diagram: &Diagram, theme: &Theme, options: &SceneOptions) -> Scene {
+    let region = diagram.region;
+    let (left, top) = (f32::from(region.left) - BOARD_MARGIN, f32::from(region.top) - BOARD_MARGIN);
+    let (right, bottom) = (f32::from(region.right) + BOARD_MARGIN, f32::from(region.bottom) + BOARD_MARGIN);
+    let names = coordinates::widths(diagram);
+    let mut scene = Scene {
+        x: left - names.left - options.margin,
+        y: top - names.top - options.margin,
+        width: right - left + names.left + names.right + 2.0 * options.margin,
+        height: bottom - top + names.top + names.bottom + 2.0 * options.margin,
+        title: options.title.clone(),
+        description: captions::description(diagram),
+        items: Vec::new(),
+    };
+    let mut above = captions::heading(&mut scene, theme, options);
+    let below = captions::caption(&mut scene, theme, options);
+    above.extend(below);
+    let ground =
+        Shape::Rectangle { corner: [scene.x, scene.y], extent: [scene.width, scene.height], fill: theme.background };
+    scene.push(Role::Background, ground);
+    // The board reaches to the names of its lines, which stand on it.
+    let corner = [left - names.left, top - names.top];
+    let extent = [right + names.right - corner[0], bottom + names.bottom - corner[1]];
+    scene.push(Role::Board, Shape::Rectangle { corner, extent, fill: theme.board });
+    grid::draw(&mut scene, diagram, theme);
+    stones::draw(&mut scene, diagram, theme);
+    marks::draw_below_texts(&mut scene, diagram, theme);
+    stones::draw_numbers(&mut scene, diagram, theme);
+    marks::draw(&mut scene, diagram, theme);
+    coordinates::draw(&mut scene, diagram, theme);
+    for (role, shape) in above {
+        scene.push(role, shape);
+    }
+    scene
+}

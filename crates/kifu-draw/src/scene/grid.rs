@@ -1,0 +1,115 @@
+//! The lines of the board and its star points.
+
+use std::collections::HashSet;
+
+use kifu_go::{Point, star_points};
+use kifu_record::Mark;
+
+use crate::diagram::Diagram;
+use crate::theme::{Color, Theme};
+
+use super::{Paint, Place, Role, Scene, Shape, Stroke, place};
+
+/// How much of a line is left out on each side of a point with a letter on it.
+const GAP: f32 = 0.36;
+
+/// Draws lines and star points.
+pub(super) fn draw(scene: &mut Scene, diagram: &Diagram, theme: &Theme) {
+    let open: HashSet<Point> = open_points(diagram).collect();
+    let hidden: HashSet<Point> = diagram.hidden.iter().copied().collect();
+    let (mut inner, mut edges) = (Vec::new(), Vec::new());
+    let region = diagram.region;
+    let (last_column, last_row) = (diagram.size.columns() - 1, diagram.size.rows() - 1);
+    for y in region.top..=region.bottom {
+        let line = Line {
+            from: region.left,
+            to: region.right,
+            last: last_column,
+            point: &|x| Point::new(x, y),
+            place: &|x| [x, f32::from(y)],
+        };
+        line.draw(&open, &hidden, if y == 0 || y == last_row { &mut edges } else { &mut inner });
+    }
+    for x in region.left..=region.right {
+        let line = Line {
+            from: region.top,
+            to: region.bottom,
+            last: last_row,
+            point: &|y| Point::new(x, y),
+            place: &|y| [f32::from(x), y],
+        };
+        line.draw(&open, &hidden, if x == 0 || x == last_column { &mut edges } else { &mut inner });
+    }
+    let stroke = |width| Stroke { width, color: theme.line };
+    scene.push(Role::Grid, Shape::Lines { segments: inner, stroke: stroke(theme.line_width) });
+    scene.push(Role::Grid, Shape::Lines { segments: edges, stroke: stroke(theme.edge_width) });
+    let taken: HashSet<Point> = diagram.stones.iter().map(|stone| stone.point).collect();
+    let is_star = |point: &Point| {
+        region.contains(*point) && !open.contains(point) && !hidden.contains(point) && !taken.contains(point)
+    };
+    let centers = star_points(diagram.size).into_iter().filter(is_star).map(place).collect();
+    scene.push(Role::Stars, disc(centers, theme.star_radius, theme.line));
+}
+
+/// Discs of one colour.
+pub(super) fn disc(centers: Vec<Place>, radius: f32, fill: Color) -> Shape {
+    Shape::Discs { centers, layers: vec![Paint { shift: [0.0, 0.0], radius, fill }] }
+}
+
+/// Empty points with something to be read on them, where lines would disturb.
+pub(super) fn open_points(diagram: &Diagram) -> impl Iterator<Item = Point> + '_ {
+    let taken: HashSet<Point> = diagram.stones.iter().map(|stone| stone.point).collect();
+    let labels = diagram.marks.iter().filter_map(|mark| match mark {
+        Mark::Label(point, text) if !text.trim().is_empty() => Some(*point),
+        _ => None,
+    });
+    let letters = diagram.ghosts.iter().filter(|ghost| ghost.letter.is_some()).map(|ghost| ghost.point);
+    labels.chain(letters).filter(move |point| !taken.contains(point))
+}
+
+/// A line of the board, from one point shown to another.
+struct Line<'l> {
+    from: u8,
+    to: u8,
+    /// The last point of the line on the board.
+    last: u8,
+    point: &'l dyn Fn(u8) -> Option<Point>,
+    place: &'l dyn Fn(f32) -> Place,
+}
+
+impl Line<'_> {
+    /// Adds its pieces: it is broken at open and hidden points, and goes on half a step where the board does.
+    fn draw(&self, open: &HashSet<Point>, hidden: &HashSet<Point>, segments: &mut Vec<[Place; 2]>) {
+        let mut start = None;
+        let mut push = |from: Option<f32>, to: f32| {
+            if let Some(from) = from
+                && to > from
+            {
+                segments.push([(self.place)(from), (self.place)(to)]);
+            }
+        };
+        for at in self.from..=self.to {
+            let here = f32::from(at);
+            let (before, after) =
+                (if at > 0 { here - 0.5 } else { here }, if at < self.last { here + 0.5 } else { here });
+            let Some(point) = (self.point)(at) else { continue };
+            if hidden.contains(&point) {
+                push(start.take(), here - 0.5);
+                continue;
+            }
+            let begin = start.unwrap_or(before);
+            if open.contains(&point) {
+                push(Some(begin), here - GAP);
+                start = Some(here + GAP);
+                if at == self.to {
+                    push(start, after);
+                }
+            } else {
+                start = Some(begin);
+                if at == self.to {
+                    push(start, after);
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,227 @@
+//! Marks, labels, arrows, territory, dimmed points, the last move.
+
+use std::collections::{HashMap, HashSet};
+
+use kifu_go::{Color as StoneColor, Point};
+use kifu_record::Mark;
+
+use crate::diagram::Diagram;
+use crate::theme::{Color, Theme};
+
+use super::stones::{ROOM, fitted, stone_theme};
+use super::{Label, Place, Role, Scene, Shape, Stroke, place};
+
+/// Draws the marks of points that have a number or a label too: larger than others and fainter, and below the text, so that
+/// both can be read.
+pub(super) fn draw_below_texts(scene: &mut Scene, diagram: &Diagram, theme: &Theme) {
+    let points = Points::new(diagram, theme);
+    for (ink, ground) in points.inks() {
+        let mut figures = Figures::default();
+        let marks = diagram.marks.iter().filter(|mark| points.is_inked(mark, ink) && points.has_text(mark));
+        marks.for_each(|mark| figures.add(mark, 1.55));
+        figures.draw(scene, Stroke { width: theme.mark_width * 1.2, color: ink.mixed(ground) });
+    }
+}
+
+/// Draws everything else that is marked.
+pub(super) fn draw(scene: &mut Scene, diagram: &Diagram, theme: &Theme) {
+    let points = Points::new(diagram, theme);
+    territory(scene, diagram, theme, &points);
+    if let Some(point) = diagram.last.filter(|&point| points.is_shown(point)) {
+        let stroke = Stroke { width: theme.mark_width * 1.4, color: points.ink(point) };
+        scene.push(Role::LastMove, Shape::Rings { centers: vec![place(point)], radius: 0.24, stroke });
+    }
+    for (ink, _) in points.inks() {
+        let mut figures = Figures::default();
+        let marks = diagram.marks.iter().filter(|mark| points.is_inked(mark, ink) && !points.has_text(mark));
+        marks.for_each(|mark| figures.add(mark, 1.0));
+        figures.draw(scene, Stroke { width: theme.mark_width, color: ink });
+    }
+    let labels = diagram.marks.iter().filter_map(|mark| match mark {
+        Mark::Label(point, text) if points.is_shown(*point) && !points.numbered.contains(point) => {
+            let text = text.replace(['\n', '\r'], " ");
+            let label = Label { place: place(*point), text: text.trim().to_owned() };
+            (!label.text.is_empty()).then(|| (label, ROOM, points.ink(*point)))
+        }
+        _ => None,
+    });
+    for shape in fitted(labels) {
+        scene.push(Role::Marks, shape);
+    }
+    arrows(scene, diagram, theme);
+    for point in diagram.dimmed.iter().copied().filter(|&point| points.is_shown(point)) {
+        let [x, y] = place(point);
+        let cover = Shape::Rectangle { corner: [x - 0.5, y - 0.5], extent: [1.0, 1.0], fill: theme.dim };
+        scene.push(Role::Dimmed, cover);
+    }
+}
+
+/// What stands on the points of a diagram.
+struct Points<'d> {
+    diagram: &'d Diagram,
+    theme: &'d Theme,
+    stones: HashMap<Point, StoneColor>,
+    numbered: HashSet<Point>,
+    labelled: HashSet<Point>,
+    hidden: HashSet<Point>,
+}
+
+impl<'d> Points<'d> {
+    fn new(diagram: &'d Diagram, theme: &'d Theme) -> Self {
+        let label = |mark: &Mark| if let Mark::Label(point, _) = mark { Some(*point) } else { None };
+        Self {
+            diagram,
+            theme,
+            stones: diagram.stones.iter().map(|stone| (stone.point, stone.color)).collect(),
+            numbered: diagram.stones.iter().filter(|stone| stone.number.is_some()).map(|stone| stone.point).collect(),
+            labelled: diagram.marks.iter().filter_map(label).collect(),
+            hidden: diagram.hidden.iter().copied().collect(),
+        }
+    }
+
+    fn is_shown(&self, point: Point) -> bool {
+        self.diagram.region.contains(point) && !self.hidden.contains(&point)
+    }
+
+    /// The colour of what is written on a point.
+    fn ink(&self, point: Point) -> Color {
+        self.stones.get(&point).map_or(self.theme.mark, |&color| stone_theme(self.theme, color).ink)
+    }
+
+    /// The colours of marks, and what they stand on: empty points, black stones, white stones; each ink once.
+    fn inks(&self) -> Vec<(Color, Color)> {
+        let Theme { board, background, mark, black, white, .. } = self.theme;
+        let ground = if board.alpha > 0 { *board } else { *background };
+        let mut inks = vec![(*mark, ground)];
+        for stone in [black, white] {
+            if !inks.iter().any(|(ink, _)| *ink == stone.ink) {
+                inks.push((stone.ink, stone.fill));
+            }
+        }
+        inks
+    }
+
+    fn is_inked(&self, mark: &Mark, ink: Color) -> bool {
+        let point = first_point(mark);
+        self.is_shown(point) && self.ink(point) == ink
+    }
+
+    fn has_text(&self, mark: &Mark) -> bool {
+        let point = first_point(mark);
+        self.numbered.contains(&point) || self.labelled.contains(&point)
+    }
+}
+
+fn first_point(mark: &Mark) -> Point {
+    crate::diagram::points_of(mark)[0]
+}
+
+/// Marks of one colour, by shape.
+#[derive(Default)]
+struct Figures {
+    /// By radius in hundredths.
+    rings: HashMap<u16, Vec<Place>>,
+    outlines: Vec<Vec<Place>>,
+    selected: Vec<Vec<Place>>,
+    crosses: Vec<[Place; 2]>,
+}
+
+impl Figures {
+    fn add(&mut self, mark: &Mark, scale: f32) {
+        let around = |point: Point, corners: &[Place]| {
+            let [x, y] = place(point);
+            corners.iter().map(|[dx, dy]| [x + dx * scale, y + dy * scale]).collect::<Vec<_>>()
+        };
+        match mark {
+            Mark::Circle(point) => {
+                let radius = if scale > 1.0 { 42 } else { 27 };
+                self.rings.entry(radius).or_default().push(place(*point));
+            }
+            Mark::Triangle(point) => self.outlines.push(around(*point, &TRIANGLE)),
+            Mark::Square(point) => self.outlines.push(around(*point, &SQUARE)),
+            Mark::Cross(point) => {
+                let corners = around(*point, &SQUARE);
+                self.crosses.push([corners[0], corners[2]]);
+                self.crosses.push([corners[1], corners[3]]);
+            }
+            Mark::Selected(point) => self.selected.push(around(*point, &SQUARE)),
+            Mark::Other(_, point) => self.outlines.push(around(*point, &DIAMOND)),
+            Mark::Label(..) | Mark::Arrow(..) | Mark::Line(..) => {}
+        }
+    }
+
+    fn draw(self, scene: &mut Scene, stroke: Stroke) {
+        let Self { rings, outlines, selected, crosses } = self;
+        let mut rings: Vec<_> = rings.into_iter().collect();
+        rings.sort_unstable_by_key(|(radius, _)| *radius);
+        for (hundredths, centers) in rings {
+            scene.push(Role::Marks, Shape::Rings { centers, radius: f32::from(hundredths) / 100.0, stroke });
+        }
+        scene.push(Role::Marks, Shape::Polygons { corners: outlines, fill: None, stroke: Some(stroke) });
+        scene.push(
+            Role::Marks,
+            Shape::Polygons { corners: selected, fill: Some(stroke.color.faded(0.55)), stroke: None },
+        );
+        scene.push(Role::Marks, Shape::Lines { segments: crosses, stroke });
+    }
+}
+
+const TRIANGLE: [Place; 3] = [[0.0, -0.3], [0.26, 0.15], [-0.26, 0.15]];
+const SQUARE: [Place; 4] = [[-0.21, -0.21], [0.21, -0.21], [0.21, 0.21], [-0.21, 0.21]];
+const DIAMOND: [Place; 4] = [[0.0, -0.28], [0.28, 0.0], [0.0, 0.28], [-0.28, 0.0]];
+
+/// Small squares on the points of each side; on a stone they say that it is dead.
+fn territory(scene: &mut Scene, diagram: &Diagram, theme: &Theme, places: &Points<'_>) {
+    const HALF: f32 = 0.15;
+    let sides = [(&diagram.black_territory, StoneColor::Black), (&diagram.white_territory, StoneColor::White)];
+    for (points, owner) in sides {
+        let shown = |point: &&Point| places.is_shown(**point);
+        let stone = stone_theme(theme, owner);
+        let corners = points.iter().filter(shown).map(|point| {
+            let [x, y] = place(*point);
+            vec![[x - HALF, y - HALF], [x + HALF, y - HALF], [x + HALF, y + HALF], [x - HALF, y + HALF]]
+        });
+        // On a stone of the other colour the square has contrast; on one of its own the outline makes it seen.
+        let on_own = points.iter().any(|point| places.stones.get(point) == Some(&owner));
+        let color = if on_own { stone.ink } else { stone.outline };
+        let stroke = Stroke { width: theme.line_width, color };
+        let corners = corners.collect();
+        scene.push(Role::Territory, Shape::Polygons { corners, fill: Some(stone.fill), stroke: Some(stroke) });
+    }
+}
+
+/// Arrows and lines between points: dark with a bright rim, to be seen on stones of either colour.
+fn arrows(scene: &mut Scene, diagram: &Diagram, theme: &Theme) {
+    let (mut segments, mut heads) = (Vec::new(), Vec::new());
+    let width = theme.mark_width * 1.5;
+    for mark in &diagram.marks {
+        match *mark {
+            Mark::Line(from, to) => segments.push([place(from), place(to)]),
+            Mark::Arrow(from, to) if from != to => {
+                let ([x, y], [tip_x, tip_y]) = (place(from), place(to));
+                let length = (tip_x - x).hypot(tip_y - y);
+                let (along_x, along_y) = ((tip_x - x) / length, (tip_y - y) / length);
+                let (long, wide) = (0.42_f32.min(length * 0.5), 0.2);
+                let neck = [tip_x - along_x * long, tip_y - along_y * long];
+                let side = |sign: f32| [neck[0] - sign * along_y * wide, neck[1] + sign * along_x * wide];
+                segments.push([[x, y], neck]);
+                heads.push(vec![[tip_x, tip_y], side(1.0), side(-1.0)]);
+            }
+            _ => {}
+        }
+    }
+    let rim = if theme.board.alpha > 0 { theme.board } else { theme.background };
+    if rim.alpha > 0 {
+        let stroke = Stroke { width: width * 2.2, color: rim };
+        scene.push(Role::Marks, Shape::Lines { segments: segments.clone(), stroke });
+        let stroke = Stroke { width: width * 1.2, color: rim };
+        scene.push(Role::Marks, Shape::Polygons { corners: heads.clone(), fill: Some(rim), stroke: Some(stroke) });
+    }
+    let color = if theme.mark == theme.black.fill || theme.mark == Color::BLACK { ARROW } else { theme.mark };
+    let stroke = Stroke { width, color };
+    scene.push(Role::Marks, Shape::Lines { segments, stroke });
+    scene.push(Role::Marks, Shape::Polygons { corners: heads, fill: Some(color), stroke: None });
+}
+
+/// Neither black nor white, so that it is seen on both.
+const ARROW: Color = Color::rgb(0x70_70_70);

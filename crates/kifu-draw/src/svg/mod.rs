@@ -1,0 +1,238 @@
+//! SVG: small, without scripts, with a title and a description.
+
+mod number;
+#[cfg(test)]
+mod tests;
+
+use core::fmt::Write;
+
+use number::Short;
+
+use crate::scene::{Anchor, Item, Label, Paint, Place, Role, Scene, Shape, Stroke};
+use crate::theme::Color;
+
+/// How to write SVG.
+#[derive(Clone, PartialEq, Debug)]
+pub struct SvgOptions {
+    /// The width in pixels; without it the picture takes the room that it is given.
+    pub width: Option<f32>,
+    /// What the identifiers inside begin with: two pictures in one page need different ones.
+    pub prefix: String,
+    /// The fonts, as CSS lists them.
+    pub fonts: String,
+}
+
+impl Default for SvgOptions {
+    fn default() -> Self {
+        Self {
+            width: None,
+            prefix: String::from("k"),
+            fonts: String::from("Helvetica,Arial,'Noto Sans CJK JP',sans-serif"),
+        }
+    }
+}
+
+/// The scene as SVG. The same scene gives the same bytes.
+#[must_use]
+pub fn write(scene: &Scene, options: &SvgOptions) -> String {
+    let mut svg = Svg { text: String::with_capacity(8192), options, discs: 0 };
+    svg.open(scene);
+    let mut open: Option<Role> = None;
+    for Item { role, shape } in &scene.items {
+        if open != Some(*role) {
+            if open.is_some() {
+                svg.text.push_str("</g>");
+            }
+            svg.add(format_args!("\n<g class=\"{}\">", role.name()));
+            open = Some(*role);
+        }
+        svg.shape(shape);
+    }
+    if open.is_some() {
+        svg.text.push_str("</g>");
+    }
+    svg.text.push_str("\n</svg>\n");
+    svg.text
+}
+
+struct Svg<'o> {
+    text: String,
+    options: &'o SvgOptions,
+    /// How many groups of discs have got an identifier.
+    discs: usize,
+}
+
+impl Svg<'_> {
+    fn add(&mut self, arguments: core::fmt::Arguments<'_>) {
+        // Writing to a string cannot fail.
+        let _ = self.text.write_fmt(arguments);
+    }
+
+    fn open(&mut self, scene: &Scene) {
+        let prefix = &self.options.prefix;
+        let Scene { x, y, width, height, title, description, .. } = scene;
+        self.text.push_str("<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"");
+        let _ = write!(self.text, "{} {} {} {}\"", Short(*x), Short(*y), Short(*width), Short(*height));
+        if let Some(pixels) = self.options.width {
+            let _ = write!(self.text, " width=\"{}\" height=\"{}\"", Short(pixels), Short(pixels * height / width));
+        }
+        let fonts = escape(&self.options.fonts);
+        let _ = write!(
+            self.text,
+            " role=\"img\" aria-labelledby=\"{prefix}-t {prefix}-d\" font-family=\"{fonts}\">\n\
+             <title id=\"{prefix}-t\">{}</title>\n<desc id=\"{prefix}-d\">{}</desc>",
+            escape(title),
+            escape(description)
+        );
+    }
+
+    fn shape(&mut self, shape: &Shape) {
+        match shape {
+            Shape::Rectangle { corner: [x, y], extent: [width, height], fill } => {
+                let (x, y, width, height) = (Short(*x), Short(*y), Short(*width), Short(*height));
+                self.add(format_args!("<rect x=\"{x}\" y=\"{y}\" width=\"{width}\" height=\"{height}\""));
+                self.fill(*fill);
+                self.text.push_str("/>");
+            }
+            Shape::Lines { segments, stroke } => {
+                self.text.push_str("<path d=\"");
+                segments.iter().for_each(|segment| self.segment(*segment));
+                self.text.push('"');
+                self.stroke(*stroke);
+                self.text.push_str(" stroke-linecap=\"square\"/>");
+            }
+            Shape::Discs { centers, layers } => self.discs(centers, layers),
+            Shape::Rings { centers, radius, stroke } => {
+                self.text.push_str("<g fill=\"none\"");
+                self.stroke(*stroke);
+                self.text.push('>');
+                for [x, y] in centers {
+                    self.add(format_args!(
+                        "<circle cx=\"{}\" cy=\"{}\" r=\"{}\"/>",
+                        Short(*x),
+                        Short(*y),
+                        Short(*radius)
+                    ));
+                }
+                self.text.push_str("</g>");
+            }
+            Shape::Polygons { corners, fill, stroke } => {
+                self.text.push_str("<path d=\"");
+                corners.iter().for_each(|polygon| self.polygon(polygon));
+                self.text.push('"');
+                match fill {
+                    Some(fill) => self.fill(*fill),
+                    None => self.text.push_str(" fill=\"none\""),
+                }
+                if let Some(stroke) = stroke {
+                    self.stroke(*stroke);
+                }
+                self.text.push_str("/>");
+            }
+            Shape::Texts { labels, size, fill, anchor } => self.texts(labels, *size, *fill, *anchor),
+        }
+    }
+
+    fn segment(&mut self, [[x, y], [to_x, to_y]]: [Place; 2]) {
+        self.add(format_args!("M{} {}", Short(x), Short(y)));
+        #[expect(clippy::float_cmp, reason = "lines of the board are exactly level or upright")]
+        if y == to_y {
+            self.add(format_args!("H{}", Short(to_x)));
+        } else if x == to_x {
+            self.add(format_args!("V{}", Short(to_y)));
+        } else {
+            self.add(format_args!("L{} {}", Short(to_x), Short(to_y)));
+        }
+    }
+
+    fn polygon(&mut self, corners: &[Place]) {
+        for (index, [x, y]) in corners.iter().enumerate() {
+            let letter = if index == 0 { 'M' } else { 'L' };
+            self.add(format_args!("{letter}{} {}", Short(*x), Short(*y)));
+        }
+        self.text.push('Z');
+    }
+
+    /// Discs are lines of no length with round ends: by far the shortest way to say where 250 stones are.
+    fn discs(&mut self, centers: &[Place], layers: &[Paint]) {
+        let mut dots = String::with_capacity(centers.len() * 8);
+        for [x, y] in centers {
+            let _ = write!(dots, "M{} {}h0", Short(*x), Short(*y));
+        }
+        if let [layer] = layers
+            && layer.shift == [0.0, 0.0]
+        {
+            self.add(format_args!("<path d=\"{dots}\" stroke-linecap=\"round\""));
+            self.stroke(Stroke { width: layer.radius * 2.0, color: layer.fill });
+            self.text.push_str("/>");
+            return;
+        }
+        self.discs += 1;
+        let id = format!("{}-{}", self.options.prefix, self.discs);
+        self.add(format_args!("<defs><path id=\"{id}\" d=\"{dots}\" stroke-linecap=\"round\"/></defs>"));
+        for Paint { shift: [x, y], radius, fill } in layers {
+            self.add(format_args!("<use href=\"#{id}\""));
+            if *x != 0.0 {
+                self.add(format_args!(" x=\"{}\"", Short(*x)));
+            }
+            if *y != 0.0 {
+                self.add(format_args!(" y=\"{}\"", Short(*y)));
+            }
+            self.stroke(Stroke { width: radius * 2.0, color: *fill });
+            self.text.push_str("/>");
+        }
+    }
+
+    fn texts(&mut self, labels: &[Label], size: f32, fill: Color, anchor: Anchor) {
+        // Places are in the middle of the height; capitals and digits are 0.7 em high.
+        self.add(format_args!("<g font-size=\"{}\" transform=\"translate(0 {})\"", Short(size), Short(size * 0.35)));
+        match anchor {
+            Anchor::Start => {}
+            Anchor::Middle => self.text.push_str(" text-anchor=\"middle\""),
+            Anchor::End => self.text.push_str(" text-anchor=\"end\""),
+        }
+        self.fill(fill);
+        self.text.push('>');
+        for Label { place: [x, y], text } in labels {
+            self.add(format_args!("<text x=\"{}\" y=\"{}\">{}</text>", Short(*x), Short(*y), escape(text)));
+        }
+        self.text.push_str("</g>");
+    }
+
+    fn fill(&mut self, color: Color) {
+        if color != Color::BLACK {
+            self.add(format_args!(" fill=\"{color}\""));
+        }
+        if color.alpha < 255 {
+            self.add(format_args!(" fill-opacity=\"{}\"", opacity(color)));
+        }
+    }
+
+    fn stroke(&mut self, Stroke { width, color }: Stroke) {
+        self.add(format_args!(" stroke=\"{color}\" stroke-width=\"{}\"", Short(width)));
+        if color.alpha < 255 {
+            self.add(format_args!(" stroke-opacity=\"{}\"", opacity(color)));
+        }
+    }
+}
+
+fn opacity(color: Color) -> Short {
+    Short(f32::from(color.alpha) / 255.0)
+}
+
+/// Text as XML has it; characters that XML has no place for are left out.
+fn escape(text: &str) -> String {
+    let mut escaped = String::with_capacity(text.len());
+    for character in text.chars() {
+        match character {
+            '&' => escaped.push_str("&amp;"),
+            '<' => escaped.push_str("&lt;"),
+            '>' => escaped.push_str("&gt;"),
+            '"' => escaped.push_str("&quot;"),
+            '\t' | '\n' | '\r' => escaped.push(' '),
+            control if control.is_control() || matches!(control, '\u{fffe}' | '\u{ffff}') => {}
+            other => escaped.push(other),
+        }
+    }
+    escaped
+}

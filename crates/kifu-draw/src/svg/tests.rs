@@ -1,0 +1,45 @@
+//! The size of pictures, and that they are XML.
+
+use kifu_go::{Board, Color as Stone, Size};
+use kifu_record::{Node, Record};
+
+use super::*;
+use crate::{DiagramOptions, Numbers, SceneOptions, Theme, diagram, scene};
+
+/// 250 moves that capture nothing.
+fn full_board() -> Record {
+    let size = Size::square(19).unwrap();
+    let mut record = Record::new(size);
+    let mut board = Board::new(size);
+    let mut last = kifu_record::NodeId::ROOT;
+    let mut color = Stone::Black;
+    let points: Vec<_> = size.points().filter(|point| !(point.x() % 4 == 3 && point.y() % 3 == 1)).take(250).collect();
+    for point in points {
+        board.play(color, point);
+        last = record.add_child(last, Node::play(color, kifu_go::Move::Play(point)));
+        color = color.opposite();
+    }
+    record
+}
+
+fn picture(numbers: Numbers, theme: &Theme) -> String {
+    let record = full_board();
+    let last = record.main_line().last().unwrap();
+    let options = DiagramOptions { numbers, captured: crate::Captured::Kept, ..DiagramOptions::default() };
+    write(&scene(&diagram(&record, last, &options), theme, &SceneOptions::default()), &SvgOptions::default())
+}
+
+#[test]
+fn a_full_board_is_small() {
+    for (name, theme) in Theme::ALL {
+        let plain = picture(Numbers::None, theme);
+        assert!(plain.len() <= 8 * 1024, "{name} without numbers: {} bytes", plain.len());
+        let numbered = picture(Numbers::All, theme);
+        assert!(numbered.len() <= 16 * 1024, "{name} with numbers: {} bytes", numbered.len());
+    }
+}
+
+#[test]
+fn texts_are_escaped() {
+    assert_eq!(escape("a<b>&\"c\"\n\u{1}"), "a&lt;b&gt;&amp;&quot;c&quot; ");
+}

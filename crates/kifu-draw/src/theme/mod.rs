@@ -1,0 +1,83 @@
+//! How a diagram looks: colours and measures. All measures are in steps from line to line.
+
+mod builtin;
+mod color;
+
+pub use color::{BadColor, Color};
+
+/// How a diagram looks.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Theme {
+    /// Behind everything.
+    pub background: Color,
+    /// The board.
+    pub board: Color,
+    /// The lines of the board and its star points.
+    pub line: Color,
+    /// How thick lines are.
+    pub line_width: f32,
+    /// How thick lines at the edge of the board are.
+    pub edge_width: f32,
+    /// The radius of star points.
+    pub star_radius: f32,
+    /// The names of lines.
+    pub coordinates: Color,
+    /// Headings and captions.
+    pub text: Color,
+    /// Marks, letters and labels on empty points.
+    pub mark: Color,
+    /// How thick marks are drawn.
+    pub mark_width: f32,
+    /// The radius of stones.
+    pub stone_radius: f32,
+    /// Black stones.
+    pub black: StoneTheme,
+    /// White stones.
+    pub white: StoneTheme,
+    /// What lies over dimmed points.
+    pub dim: Color,
+    /// How much of a faint stone is seen, 0 to 1.
+    pub ghost_opacity: f32,
+    /// Below and to the right of stones; transparent for no shadows.
+    pub shadow: Color,
+}
+
+/// How stones of one colour look.
+#[derive(Clone, PartialEq, Debug)]
+pub struct StoneTheme {
+    /// The stone.
+    pub fill: Color,
+    /// Its outline.
+    pub outline: Color,
+    /// How thick the outline is; it lies inside of the stone's radius.
+    pub outline_width: f32,
+    /// Numbers, labels and marks on it.
+    pub ink: Color,
+    /// Light from the upper left; transparent for a flat stone.
+    pub shine: Color,
+}
+
+impl Default for Theme {
+    fn default() -> Self {
+        Self::PRINT
+    }
+}
+
+impl StoneTheme {
+    /// The discs that make a stone, the lowest first: centre, radius and colour of each.
+    pub(crate) fn layers(&self, radius: f32) -> Vec<(f32, f32, f32, Color)> {
+        let mut layers = vec![(0.0, 0.0, radius, self.outline)];
+        layers.push((0.0, 0.0, radius - self.outline_width, self.fill));
+        if self.shine.alpha > 0 {
+            // Soft light out of discs that become smaller and go further up and to the left.
+            for step in 1..=SHINE_STEPS {
+                let part = f32::from(step) / f32::from(SHINE_STEPS + 1);
+                let shift = -0.36 * radius * part;
+                layers.push((shift, shift, radius * (0.92 - 0.8 * part), self.shine));
+            }
+        }
+        layers
+    }
+}
+
+const SHINE_STEPS: u8 = 6;
