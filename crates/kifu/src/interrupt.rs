@@ -1,6 +1,8 @@
 //! Ctrl-C: stop at once, but never in the middle of writing a file.
 
 use std::process;
+#[cfg(unix)]
+use std::sync::{Arc, atomic::AtomicBool};
 use std::sync::{PoisonError, RwLock};
 
 use crate::outcome::INTERRUPTED;
@@ -18,7 +20,19 @@ pub(crate) fn install() {
     };
     // Fails only where a handler is installed already or the system refuses; the default then ends the program too.
     let _ = ctrlc::set_handler(handler);
+    outlive_size_limit();
 }
+
+/// Where files may not grow further (`ulimit -f`), the system would end the program in the middle of writing one, and
+/// a temporary file would stay behind. With any handler the write fails instead, and that is reported.
+#[cfg(unix)]
+fn outlive_size_limit() {
+    let nobody_asks = Arc::new(AtomicBool::new(false));
+    let _ = signal_hook::flag::register(signal_hook::consts::SIGXFSZ, nobody_asks);
+}
+
+#[cfg(not(unix))]
+fn outlive_size_limit() {}
 
 /// Does `work`, which Ctrl-C cannot cut in two.
 pub(crate) fn uninterrupted<T>(work: impl FnOnce() -> T) -> T {

@@ -33,6 +33,9 @@ pub(crate) struct Check {
     pub(crate) exit_zero: bool,
 
     /// Repair what can be repaired safely, and report what is left; standard input goes to standard output
+    ///
+    /// Each file is replaced at once, so it is the old or the new one whatever happens. A run that is killed may leave
+    /// a .kifu-*.tmp behind, which no command reads and which can be deleted; the next run does the rest.
     #[arg(long, help_heading = "Repair", group = "repair")]
     pub(crate) fix: bool,
     /// Make sensible guesses as well

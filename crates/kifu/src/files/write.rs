@@ -48,7 +48,11 @@ fn replace(target: &Path, old: Option<&Metadata>, bytes: &[u8]) -> io::Result<()
     Ok(())
 }
 
-fn temporary_beside(target: &Path) -> io::Result<NamedTempFile> {
+/// An empty file in the folder of `target`, which goes away unless it takes a name.
+///
+/// A program that is killed in the middle of writing leaves it behind, as `.kifu-XXXXXX.tmp`. No command ever looks at
+/// such files. None is deleted either: it could belong to another run.
+pub(crate) fn temporary_beside(target: &Path) -> io::Result<NamedTempFile> {
     let folder = match target.parent() {
         Some(folder) if folder != Path::new("") => folder.to_owned(),
         _ => PathBuf::from("."),

@@ -1,5 +1,6 @@
 //! The program from outside: exit codes, streams, files.
 
+mod bad_luck;
 mod check;
 mod config;
 mod convert;

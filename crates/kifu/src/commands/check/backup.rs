@@ -5,7 +5,7 @@ use std::fs;
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
-use tempfile::NamedTempFile;
+use crate::files::temporary_beside;
 
 /// Writes `bytes` beside the file at `path` under its name and `.bak`, or `.bak2`, `.bak3` … where that is taken: an
 /// older backup is never lost. It has the times and permissions of the file.
@@ -13,8 +13,7 @@ use tempfile::NamedTempFile;
 /// # Errors
 /// Where the folder may not be written.
 pub(super) fn keep(path: &Path, bytes: &[u8]) -> io::Result<PathBuf> {
-    let folder = path.parent().filter(|folder| *folder != Path::new("")).unwrap_or(Path::new("."));
-    let mut file = NamedTempFile::new_in(folder)?;
+    let mut file = temporary_beside(path)?;
     file.write_all(bytes)?;
     if let Ok(old) = fs::metadata(path) {
         file.as_file().set_permissions(old.permissions())?;

@@ -1,0 +1,153 @@
+//! `kifu check --fix` when the disk is full or the program is killed: every file is the old or the new one.
+
+use std::process::{Command, Stdio};
+use std::thread;
+use std::time::{Duration, Instant};
+use std::{env, fs};
+
+use crate::harness::{Folder, Run};
+
+const FIX: &str = "check --fix --select odd-komi --output-format concise .";
+
+/// A record with a fault, and as it is without it; the comment makes it as long as need be.
+fn record(komi: &str, length: usize) -> String {
+    format!("(;FF[4]GM[1]SZ[19]KM[{komi}]C[{}];B[pd])", "x".repeat(length))
+}
+
+/// How many of the files are repaired. Each must be whole: the old one or the new one.
+#[track_caller]
+fn repaired(folder: &Folder, files: &[(String, usize)]) -> usize {
+    let is_new = |(name, length): &(String, usize)| {
+        let now = String::from_utf8(folder.read(name)).expect("text");
+        let is_new = now == record("6.5", *length);
+        assert!(is_new || now == record("6,5", *length), "{name} is neither the old nor the new one");
+        is_new
+    };
+    files.iter().filter(|file| is_new(file)).count()
+}
+
+fn filled(files: &[(String, usize)]) -> Folder {
+    files.iter().fold(Folder::new(), |folder, (name, length)| folder.file(name, record("6,5", *length)))
+}
+
+/// Small files and large ones by turns.
+fn small_and_large() -> Vec<(String, usize)> {
+    (0..20).map(|number| (format!("{number:02}.sgf"), if number % 2 == 0 { 10 } else { 10_000 })).collect()
+}
+
+/// Runs a script of the shell in the folder, which finds the program and its arguments in `"$0" "$@"`.
+fn scripted(folder: &Folder, outer: &[&str], script: &str) -> Run {
+    let kifu = folder.command(FIX);
+    let mut shell = Command::new(outer[0]);
+    shell.args(&outer[1..]).args(["-c", script]).arg(kifu.get_program()).args(kifu.get_args());
+    shell.current_dir(folder.path("")).stdin(Stdio::null());
+    Run::from(shell.output().expect("a shell"))
+}
+
+#[test]
+#[cfg(unix)]
+fn files_that_may_not_grow() {
+    let files = small_and_large();
+    let folder = filled(&files);
+    let run = scripted(&folder, &["sh"], "ulimit -f 4; exec \"$0\" \"$@\"").exits(2);
+    let run =
+        run.says(&["./01.sgf: cannot write ./01.sgf: ", "nothing was changed", "repaired 10 problems in 10 files"]);
+    assert_eq!(run.stderr.matches("cannot write").count(), 10, "{}", run.stderr);
+    assert_eq!(run.out().matches("K610").count(), 10, "{}", run.out());
+    assert_eq!(repaired(&folder, &files), 10);
+    assert_eq!(folder.names().len(), 20);
+    folder.kifu(FIX).exits(0);
+    assert_eq!(repaired(&folder, &files), 20);
+}
+
+/// A disk that has room for a small file more, but not for a large one. Where nobody may mount one, there is no test.
+#[test]
+#[cfg(target_os = "linux")]
+fn a_full_disk() {
+    let files = small_and_large();
+    let folder = filled(&files);
+    let unshare = ["unshare", "--map-root-user", "--mount", "sh"];
+    let mut probe = Command::new(unshare[0]);
+    probe.args(&unshare[1..]).args(["-c", "mount -t tmpfs none ."]).current_dir(folder.path(""));
+    if !probe.stderr(Stdio::null()).status().is_ok_and(|status| status.success()) {
+        eprintln!("skipped: no small disk can be mounted here");
+        return;
+    }
+    let script = "mkdir small && mount -t tmpfs -o size=256k none small && cp *.sgf small && cd small || exit 9
+        cat /dev/zero >filler 2>/dev/null; truncate -s -8192 filler
+        \"$0\" --jobs 1 \"$@\"; code=$?
+        cp *.sgf ..; ls -A >../names; exit $code";
+    let run = scripted(&folder, &unshare, script).exits(2);
+    run.says(&["cannot write ./01.sgf: No space left on device", "nothing was changed", "repaired 10 problems"]);
+    assert_eq!(repaired(&folder, &files), 10);
+    let names = String::from_utf8(folder.read("names")).expect("names");
+    assert_eq!(names.lines().filter(|name| !name.ends_with(".sgf")).collect::<Vec<_>>(), ["filler"]);
+}
+
+#[test]
+#[cfg(target_os = "linux")]
+fn output_that_cannot_be_written() {
+    let full = || fs::File::options().write(true).open("/dev/full").expect("a device");
+    let folder = Folder::new().file("a.sgf", "(;B[zz])");
+    for arguments in ["check a.sgf", "check --statistics a.sgf", "show a.sgf", "info a.sgf", "explain K610"] {
+        let run = Run::from(folder.command(arguments).stdout(full()).output().expect("it runs"));
+        run.exits(2).says(&["standard output: No space left on device"]);
+    }
+    let files = small_and_large();
+    let folder = filled(&files).file("bad.sgf", "(;B[zz])");
+    let run =
+        Run::from(folder.command("check --fix --select odd-komi,value .").stdout(full()).output().expect("it runs"));
+    run.exits(2).says(&["standard output: No space left on device"]);
+    assert_eq!((repaired(&folder, &files), folder.names().len()), (20, 21));
+}
+
+/// Killed without a warning, several times; the next run goes on, and the last one finds all done.
+///
+/// `KIFU_KILLED_FILES` says how many files there are.
+#[test]
+#[cfg(unix)]
+fn killed_in_the_middle() {
+    let count = env::var("KIFU_KILLED_FILES").map_or(2000, |count| count.parse().expect("a number"));
+    let files: Vec<_> = (0..count).map(|number| (format!("{number:06}.sgf"), number % 7 * 1000)).collect();
+    let folder = filled(&files);
+    let mut before = 0;
+    for round in 1..=4 {
+        let mut child = folder.command(FIX).stderr(Stdio::null()).stdout(Stdio::null()).spawn().expect("it runs");
+        wait_until_repaired(&folder, &files[count * round / 6]);
+        // Not always at the same point of its work.
+        thread::sleep(Duration::from_micros(137 * round as u64));
+        child.kill().expect("killed");
+        child.wait().expect("it ends");
+        let now = repaired(&folder, &files);
+        assert!(before < now && now < count, "{before} of {count} were repaired, and then {now}");
+        before = now;
+        only_known_names(&folder, count);
+    }
+    folder.kifu(FIX).exits(0).says(&[&format!("in {} files", grouped(count - before)), "no problems left"]);
+    assert_eq!(repaired(&folder, &files), count);
+    only_known_names(&folder, count);
+    folder.kifu(FIX).exits(0).says(&["no problems in"]);
+}
+
+fn wait_until_repaired(folder: &Folder, (name, length): &(String, usize)) {
+    let (started, new) = (Instant::now(), record("6.5", *length));
+    let is_there = || fs::read(folder.path(name)).is_ok_and(|bytes| bytes == new.as_bytes());
+    while !is_there() {
+        assert!(started.elapsed() < Duration::from_secs(60), "{name} is not repaired");
+        thread::sleep(Duration::from_micros(200));
+    }
+}
+
+/// All the records are there, and beside them at most what a killed run leaves.
+#[track_caller]
+fn only_known_names(folder: &Folder, count: usize) {
+    let (records, others): (Vec<_>, Vec<_>) = folder.names().into_iter().partition(|name| name.ends_with(".sgf"));
+    assert_eq!(records.len(), count);
+    let left = |name: &&String| name.starts_with(".kifu-") && name.ends_with(".tmp");
+    assert_eq!(others.iter().filter(|name| !left(name)).collect::<Vec<_>>(), [""; 0]);
+}
+
+/// As the summary writes a number.
+fn grouped(number: usize) -> String {
+    if number < 1000 { number.to_string() } else { format!("{},{:03}", number / 1000, number % 1000) }
+}
