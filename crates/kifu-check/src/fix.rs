@@ -1,12 +1,13 @@
 //! Repairing: apply the fixes, check again, until nothing more is found to repair.
 
+use alloc::borrow::Cow;
+use alloc::collections::BTreeMap;
 use alloc::vec::Vec;
 
 use kifu_sgf::Collection;
-use kifu_sgf::encoding;
 
 use crate::gather::gather;
-use crate::{Diagnostic, Options, Rule, Safety, check, in_own_encoding};
+use crate::{Diagnostic, Level, Options, Rule, Safety, check, in_own_encoding};
 
 /// A text after its repair.
 #[derive(Clone, Debug)]
@@ -20,124 +21,196 @@ pub struct Fixed {
     pub left: Vec<Diagnostic>,
 }
 
-/// What may be repaired.
-#[derive(Clone, Copy)]
-pub struct Repair<'r> {
-    /// How safe a fix must be.
-    pub at_least: Safety,
-    /// How the text was read; it is read again so after each round.
-    pub reading: encoding::Options,
-    /// Picks what may be repaired from what was found in a text (the [source](Collection::source)).
-    pub pick: &'r Pick<'r>,
-}
-
 /// Given a text and what was found in it: what may be repaired.
 pub type Pick<'p> = dyn Fn(&[u8], &[Diagnostic]) -> Vec<Diagnostic> + 'p;
 
-impl core::fmt::Debug for Repair<'_> {
-    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
-        f.debug_struct("Repair").field("at_least", &self.at_least).finish_non_exhaustive()
-    }
-}
-
-/// How often fixes are applied before giving up on rules that answer each other. Real records need three rounds.
-const MOST_ROUNDS: usize = 12;
-
-/// Applies all fixes that are at least this safe, to a fixed point.
+/// Applies all fixes that are at least this safe, to a fixed point: fixing the outcome again changes nothing.
 ///
-/// A fix is kept only if it helps: one that leaves its own fault where it was, or brings a new one, is taken back and
-/// not tried again, so that fixing ends and never adds a fault.
+/// Fixes are kept only if they help: there are fewer faults than before, and of no rule more. What does not help
+/// together is tried rule by rule, and then fix by fix. So fixing ends and never adds a fault, though it may add a note.
+/// (Of a text of many megabytes whose faults answer each other, some may be left that another run would repair.)
+///
+/// After each step the text is read again in the [way](Collection::reading) in which `collection` was.
 #[must_use]
 pub fn fix(collection: &Collection<'_>, options: &Options, at_least: Safety) -> Fixed {
-    let pick = |_: &[u8], found: &[Diagnostic]| found.to_vec();
-    fix_picked(collection, options, &Repair { at_least, reading: encoding::Options::default(), pick: &pick })
+    fix_picked(collection, options, at_least, &|_, found| found.to_vec())
 }
 
-/// As [`fix`], but repairs only what is picked.
+/// As [`fix`], but repairs only what is picked of what was found in a text (the [source](Collection::source)).
 #[must_use]
-pub fn fix_picked(collection: &Collection<'_>, options: &Options, repair: &Repair<'_>) -> Fixed {
-    let at_least = repair.at_least;
-    let again = |text: &[u8]| check(&read_again(collection, text, &repair.reading), options);
-    let mut text = collection.source().to_vec();
-    let mut left = check(collection, options);
-    let mut applied: Vec<(&'static Rule, usize)> = Vec::new();
-    let mut refused: Vec<&'static Rule> = Vec::new();
-    for _ in 0..MOST_ROUNDS {
-        let picked = (repair.pick)(&text, &left);
-        let (edits, used) = gather(&text, &picked, at_least, &refused);
-        if edits.is_empty() {
-            break;
-        }
-        let next_text = edits.apply(&text);
-        let next = again(&next_text);
-        match worse(&left, &next) {
-            Some(_) if used.len() > 1 => match one_by_one(&text, &left, &picked, at_least, &mut refused, &again) {
-                Some((better, found, rules)) => {
-                    text = better;
-                    left = found;
-                    rules.into_iter().for_each(|rule| count(&mut applied, rule));
-                }
-                None => break,
-            },
-            Some(_) => refused.extend(used),
-            None => {
-                text = next_text;
-                left = next;
-                used.into_iter().for_each(|rule| count(&mut applied, rule));
-            }
-        }
-    }
+pub fn fix_picked(collection: &Collection<'_>, options: &Options, at_least: Safety, pick: &Pick<'_>) -> Fixed {
+    let text = collection.source().to_vec();
+    let tries = LEAST_TRIES + MOST_BYTES / text.len().max(1);
+    let left = check(collection, options);
+    let mut repair = Repair { collection, options, at_least, pick, text, left, applied: Vec::new(), tries };
+    while repair.apply(&|_| true, 0, usize::MAX).is_better() || repair.apply_rule_by_rule() {}
+    let Repair { text, applied, left, .. } = repair;
     Fixed { text, applied, left }
 }
 
-/// A changed text as the next reader of the file will see it.
-fn read_again(before: &Collection<'_>, text: &[u8], reading: &encoding::Options) -> Collection<'static> {
-    let bytes = in_own_encoding(before, text).map_or_else(|| text.to_vec(), alloc::borrow::Cow::into_owned);
-    Collection::parse_owned(bytes, reading)
-}
+/// So often a text is checked again, however long it is; real records need three times.
+const LEAST_TRIES: usize = 40;
 
-fn count(applied: &mut Vec<(&'static Rule, usize)>, rule: &'static Rule) {
-    match applied.iter_mut().find(|(known, _)| *known == rule) {
-        Some((_, times)) => *times += 1,
-        None => applied.push((rule, 1)),
-    }
-}
+/// Beyond that, a text is checked again until so many bytes were: about a second.
+const MOST_BYTES: usize = 64 << 20;
 
-/// Fixes of one rule at a time: the first that helps, with the new text and what is left.
-#[allow(clippy::type_complexity, reason = "used once, right here")]
-fn one_by_one(
-    text: &[u8],
-    found: &[Diagnostic],
-    picked: &[Diagnostic],
+/// So many fixes of one rule may be of no use before the others of this rule are given up.
+const MOST_USELESS: usize = 8;
+
+/// A text that is being repaired.
+struct Repair<'r> {
+    collection: &'r Collection<'r>,
+    options: &'r Options,
     at_least: Safety,
-    refused: &mut Vec<&'static Rule>,
-    again: &dyn Fn(&[u8]) -> Vec<Diagnostic>,
-) -> Option<(Vec<u8>, Vec<Diagnostic>, Vec<&'static Rule>)> {
-    let mut rules: Vec<_> = picked.iter().map(|diagnostic| diagnostic.rule).collect();
-    rules.sort_by_key(|rule| rule.code);
-    rules.dedup();
-    rules.retain(|rule| !refused.contains(rule));
-    for rule in rules {
-        let own: Vec<_> = picked.iter().filter(|diagnostic| diagnostic.rule == rule).cloned().collect();
-        let (edits, used) = gather(text, &own, at_least, refused);
-        if edits.is_empty() {
-            continue;
-        }
-        let next_text = edits.apply(text);
-        let next = again(&next_text);
-        match worse(found, &next) {
-            Some(_) => refused.push(rule),
-            None => return Some((next_text, next, used)),
-        }
-    }
-    None
+    pick: &'r Pick<'r>,
+    text: Vec<u8>,
+    left: Vec<Diagnostic>,
+    applied: Vec<(&'static Rule, usize)>,
+    tries: usize,
 }
 
-/// The rule that finds more than before, if there is one.
-fn worse(before: &[Diagnostic], after: &[Diagnostic]) -> Option<&'static Rule> {
-    let times = |found: &[Diagnostic], rule| found.iter().filter(|diagnostic| diagnostic.rule == rule).count();
-    let mut rules: Vec<_> = after.iter().map(|diagnostic| diagnostic.rule).collect();
-    rules.sort_by_key(|rule| rule.code);
-    rules.dedup();
-    rules.into_iter().find(|&rule| times(after, rule) > times(before, rule))
+/// What became of fixes that were tried together.
+enum Outcome {
+    /// They help.
+    Better,
+    /// So many do not help, and were taken back; none where there is nothing to be repaired, or no time.
+    Useless(usize),
+}
+
+impl Outcome {
+    fn is_better(&self) -> bool {
+        matches!(self, Self::Better)
+    }
+}
+
+impl Repair<'_> {
+    /// Applies the fixes of these rules without the first `skip`, at most `count`, if that helps.
+    fn apply(&mut self, is_wanted: &dyn Fn(&'static Rule) -> bool, skip: usize, count: usize) -> Outcome {
+        let mut picked = (self.pick)(&self.text, &self.left);
+        picked.retain(|diagnostic| is_wanted(diagnostic.rule) && self.can_be_made(diagnostic));
+        let picked: Vec<_> = picked.into_iter().skip(skip).take(count).collect();
+        if picked.is_empty() || self.tries == 0 {
+            return Outcome::Useless(0);
+        }
+        self.tries -= 1;
+        let (edits, used) = gather(&self.text, &picked);
+        let text = edits.apply(&self.text);
+        let left = self.check_again(&text);
+        if !is_better(&self.left, &left) {
+            return Outcome::Useless(picked.len());
+        }
+        (self.text, self.left) = (text, left);
+        used.into_iter().for_each(|rule| self.count(rule));
+        Outcome::Better
+    }
+
+    /// Applies what helps of each rule by itself; says whether anything did.
+    fn apply_rule_by_rule(&mut self) -> bool {
+        let mut rules: Vec<_> =
+            self.left.iter().filter(|&found| self.can_be_made(found)).map(|found| found.rule).collect();
+        rules.sort_by_key(|rule| rule.code);
+        rules.dedup();
+        let mut has_helped = false;
+        for rule in rules {
+            let (mut skip, mut count) = (0, usize::MAX);
+            while skip < MOST_USELESS {
+                match self.apply(&|other| other == rule, skip, count) {
+                    Outcome::Better => {
+                        has_helped = true;
+                        count = count.saturating_mul(2);
+                    }
+                    Outcome::Useless(0) => break,
+                    Outcome::Useless(1) => skip += 1,
+                    Outcome::Useless(tried) => count = tried / 2,
+                }
+            }
+        }
+        has_helped
+    }
+
+    fn can_be_made(&self, diagnostic: &Diagnostic) -> bool {
+        diagnostic.fix.as_ref().is_some_and(|fix| fix.safety >= self.at_least && !fix.edits.is_empty())
+    }
+
+    /// What is wrong with a changed text, as the next reader of the file will see it.
+    fn check_again(&self, text: &[u8]) -> Vec<Diagnostic> {
+        let bytes = in_own_encoding(self.collection, text).map_or_else(|| text.to_vec(), Cow::into_owned);
+        check(&Collection::parse_owned(bytes, self.collection.reading()), self.options)
+    }
+
+    fn count(&mut self, rule: &'static Rule) {
+        match self.applied.iter_mut().find(|(known, _)| *known == rule) {
+            Some((_, times)) => *times += 1,
+            None => self.applied.push((rule, 1)),
+        }
+    }
+}
+
+/// Whether there are fewer faults than before, and of no rule more; or as many, and the same of notes.
+///
+/// A note may come with the repair of a fault: what was too much for a property is kept in one that is seldom used.
+fn is_better(before: &[Diagnostic], after: &[Diagnostic]) -> bool {
+    let (mut faults, mut notes) = (BTreeMap::<&str, (usize, usize)>::new(), BTreeMap::new());
+    for (found, is_after) in before.iter().map(|found| (found, false)).chain(after.iter().map(|found| (found, true))) {
+        let counts = if found.level >= Level::Warning { &mut faults } else { &mut notes };
+        let (before, after) = counts.entry(found.rule.code).or_default();
+        *(if is_after { after } else { before }) += 1;
+    }
+    let is_less = |times: &BTreeMap<&str, (usize, usize)>| {
+        times.values().all(|(before, after)| after <= before) && times.values().any(|(before, after)| after < before)
+    };
+    let is_same = faults.values().all(|(before, after)| before == after);
+    is_less(&faults) || is_same && is_less(&notes)
+}
+
+#[cfg(test)]
+mod tests {
+    use alloc::string::String;
+
+    use kifu_sgf::encoding::{self, Encoding};
+
+    use super::*;
+
+    #[track_caller]
+    fn check_text(record: &str, expected: &str) {
+        let fixed = fix(&Collection::parse(record.as_bytes()), &Options::default(), Safety::Unsafe);
+        assert_eq!(String::from_utf8_lossy(&fixed.text), expected);
+        let again = fix(&Collection::parse(&fixed.text), &Options::default(), Safety::Unsafe);
+        assert_eq!(again.applied, [], "{expected}");
+    }
+
+    #[test]
+    fn what_was_of_no_use_may_be_after_another() {
+        // As long as the mail header takes part in the structure, the doubled parenthesis cannot go.
+        check_text(
+            "(;FF[4];B[aa]((;W[bb]))\n(;FF[4];B[cc])\nFrom: a friend\n\n(;FF[4]C[a])\n",
+            "(;FF[4];B[aa](;W[bb])\n(;FF[4];B[cc])\n(;\n\n(;FF[4]C[a])))\n",
+        );
+    }
+
+    #[test]
+    fn one_useless_fix_does_not_stand_in_the_way_of_others_of_its_rule() {
+        // What is not known becomes a root property outside of the root, which is worse.
+        let useless = "(;FF[4];B[aa]SIZE[9])\n";
+        let [odd, good] = ["(;FF[4]SIZE[9];B[aa])\n", "(;FF[4]SZ[9];B[aa])\n"];
+        let text = |tree: &str| alloc::format!("{}{useless}{}{useless}", tree.repeat(30), tree.repeat(50));
+        check_text(&text(odd), &text(good));
+    }
+
+    #[test]
+    fn what_is_kept_beside_is_no_fault() {
+        check_text(
+            "(;FF[4]RE[W+2.5 (moves after 253 omitted)];B[pd])",
+            "(;FF[4]RE[W+2.5]REX[W+2.5 (moves after 253 omitted)];B[pd])",
+        );
+    }
+
+    #[test]
+    fn a_text_is_read_again_as_it_was() {
+        // In UTF-8 these bytes are one letter, which needs no other fix than to be declared.
+        let told = encoding::Options { told: Some(Encoding::Windows1252), ..encoding::Options::default() };
+        let text = b"(;FF[4]CA[Windows-1252]KM[6,5]PB[\xC3\xA9])".to_vec();
+        let fixed = fix(&Collection::parse_owned(text, &told), &Options::default(), Safety::Safe);
+        assert_eq!(fixed.text, b"(;FF[4]CA[Windows-1252]KM[6.5]PB[\xC3\xA9])");
+    }
 }

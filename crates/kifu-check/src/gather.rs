@@ -6,25 +6,17 @@ use alloc::vec::Vec;
 use kifu_sgf::edit::{Edit, Edits};
 use kifu_sgf::{Span, is_space};
 
-use crate::{Diagnostic, Rule, Safety};
+use crate::{Diagnostic, Rule};
 
-/// The edits of the fixes that can be made together, and the rules they are from. Where two meet, the first is made.
+/// The edits of those fixes that can be made together, and the rules they are from. Where two meet, the first is made.
 ///
 /// Fixes of different rules meet as well where nothing but white space lies between their edits: what one of them takes
 /// away may be what the other builds on.
-pub(crate) fn gather(
-    text: &[u8],
-    found: &[Diagnostic],
-    at_least: Safety,
-    refused: &[&'static Rule],
-) -> (Edits, Vec<&'static Rule>) {
+pub(crate) fn gather(text: &[u8], found: &[Diagnostic]) -> (Edits, Vec<&'static Rule>) {
     let mut chosen = Chosen { text, edits: BTreeMap::new() };
     let mut used = Vec::new();
-    for diagnostic in found.iter().filter(|diagnostic| !refused.contains(&diagnostic.rule)) {
-        let rule = diagnostic.rule;
-        let Some(fix) = diagnostic.fix.as_ref().filter(|fix| fix.safety >= at_least && !fix.edits.is_empty()) else {
-            continue;
-        };
+    for Diagnostic { rule, fix, .. } in found {
+        let (rule, Some(fix)) = (*rule, fix) else { continue };
         if fix.edits.iter().all(|edit| chosen.is_free(edit, rule)) {
             for edit in &fix.edits {
                 chosen.edits.insert((edit.span.start, edit.span.end), (edit, rule));

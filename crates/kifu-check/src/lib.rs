@@ -71,7 +71,7 @@ mod wording;
 pub use census::{Census, Use};
 pub use diagnostic::{Diagnostic, Fix, Related, Safety};
 pub use driver::check;
-pub use fix::{Fixed, Pick, Repair, fix, fix_picked};
+pub use fix::{Fixed, Pick, fix, fix_picked};
 pub use kifu_sgf::Dialect;
 pub use options::{Options, Select, UnknownSelector};
 pub use own_encoding::in_own_encoding;

@@ -18,7 +18,7 @@ impl Collection<'_> {
         let source = edits.apply(&self.source);
         let lead = match &self.charset {
             Charset::Utf8 if core::str::from_utf8(&source).is_ok() => LeadBytes::None,
-            Charset::Utf8 => return Collection::parse_owned(source, &Options::default()),
+            Charset::Utf8 => return Collection::parse_owned(source, &self.reading),
             Charset::Transcoded(_) | Charset::Whole(_, Escapes::Bytes) => LeadBytes::None,
             Charset::Whole(choice, Escapes::Characters) => choice.encoding.lead_bytes(),
             Charset::PerGame(choices) => return self.edited_games(source, choices, edits),
@@ -26,7 +26,7 @@ impl Collection<'_> {
         let start = if let Charset::Transcoded(_) = self.charset { 0 } else { bom_length(&source) };
         let mut tree = Tree::new();
         syntax::parse(&source, start, &|_| lead, &mut tree);
-        Collection { source: Cow::Owned(source), tree, charset: self.charset.clone() }
+        Collection { source: Cow::Owned(source), tree, charset: self.charset.clone(), reading: self.reading }
     }
 
     /// Parses a text that is known to be in this encoding, and to have characters escaped, not bytes.
@@ -35,7 +35,9 @@ impl Collection<'_> {
         let mut tree = Tree::new();
         syntax::parse(&source, bom_length(&source), &|_| lead, &mut tree);
         let choice = Choice { encoding, reason: Reason::Told, certainty: Certainty::Certain };
-        Collection { source: Cow::Owned(source), tree, charset: Charset::Whole(choice, Escapes::Characters) }
+        let charset = Charset::Whole(choice, Escapes::Characters);
+        let reading = Options { told: Some(encoding), ..Options::default() };
+        Collection { source: Cow::Owned(source), tree, charset, reading }
     }
 
     fn edited_games(&self, source: Vec<u8>, choices: &[Choice], edits: &Edits) -> Collection<'static> {
@@ -45,7 +47,7 @@ impl Collection<'_> {
         let lead_at = |at| choice(at as u32).map_or(LeadBytes::None, |choice| choice.encoding.lead_bytes());
         syntax::parse(&source, bom_length(&source), &lead_at, &mut tree);
         let choices = tree.games.iter().filter_map(|game| choice(game.span.start)).collect();
-        Collection { source: Cow::Owned(source), tree, charset: Charset::PerGame(choices) }
+        Collection { source: Cow::Owned(source), tree, charset: Charset::PerGame(choices), reading: self.reading }
     }
 
     /// New text, escapes and all, as bytes that can stand near `offset`.

@@ -39,7 +39,7 @@ pub(super) fn parse<'s>(source: Cow<'s, [u8]>, mut tree: Tree, options: &Options
         let mark = encoding::bom(&source).map_or(0, |(_, length)| length);
         let text = choice.encoding.decode(&source[mark..]).text.into_owned().into_bytes();
         syntax::parse(&text, 0, &|_| LeadBytes::None, &mut tree);
-        return Collection { source: Cow::Owned(text), tree, charset: Charset::Transcoded(choice) };
+        return Collection { source: Cow::Owned(text), tree, charset: Charset::Transcoded(choice), reading: *options };
     }
     let start = bom_length(&source);
     let charset = if let Some(encoding) = options.told {
@@ -51,7 +51,7 @@ pub(super) fn parse<'s>(source: Cow<'s, [u8]>, mut tree: Tree, options: &Options
     } else {
         parse_foreign(&source, start, options, &mut tree)
     };
-    Collection { source, tree, charset }
+    Collection { source, tree, charset, reading: *options }
 }
 
 pub(super) fn bom_length(source: &[u8]) -> usize {

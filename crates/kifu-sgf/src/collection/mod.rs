@@ -32,6 +32,7 @@ pub struct Collection<'s> {
     pub(crate) source: Cow<'s, [u8]>,
     pub(crate) tree: Tree,
     pub(crate) charset: Charset,
+    pub(crate) reading: Options,
 }
 
 impl<'s> Collection<'s> {
@@ -57,6 +58,12 @@ impl<'s> Collection<'s> {
     #[must_use]
     pub fn parse_owned(source: Vec<u8>, options: &Options) -> Collection<'static> {
         charset::parse(Cow::Owned(source), Tree::new(), options)
+    }
+
+    /// How its encoding was to be found out when it was parsed: what a changed text is to be parsed with.
+    #[must_use]
+    pub const fn reading(&self) -> &Options {
+        &self.reading
     }
 
     /// The memory of the tree, for [`parse_in`](Self::parse_in).

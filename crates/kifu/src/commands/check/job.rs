@@ -1,8 +1,7 @@
 //! What is done with one record, on the thread that read it.
 
-use kifu_check::{Diagnostic, Level, Repair, Safety, check, fix_picked};
+use kifu_check::{Diagnostic, Level, Safety, check, fix_picked};
 use kifu_sgf::Collection;
-use kifu_sgf::encoding;
 
 use super::baseline::{Baseline, Known};
 use super::repair::{keep_encoding, write};
@@ -66,7 +65,6 @@ impl Action {
 
 /// What holds for all records of a run.
 pub(super) struct Job<'j> {
-    pub(super) parsing: encoding::Options,
     pub(super) action: Action,
     /// What matters less is neither shown nor repaired, only counted.
     pub(super) level: Level,
@@ -127,8 +125,7 @@ impl Job<'_> {
             }
             return checked;
         }
-        let repair = Repair { at_least, reading: self.parsing, pick: &pick };
-        let fixed = fix_picked(collection, &options, &repair);
+        let fixed = fix_picked(collection, &options, at_least, &pick);
         match self.finish(&mut checked, source, bytes, collection, &fixed.text) {
             Ok(new) => {
                 checked.fixed = fixed.applied.iter().map(|(_, times)| times).sum();
@@ -194,7 +191,7 @@ impl Job<'_> {
         text: &[u8],
     ) -> Result<Collection<'static>, String> {
         let new = keep_encoding(collection, bytes, text)?;
-        let parsed = Collection::parse_owned(new.clone(), &self.parsing);
+        let parsed = Collection::parse_owned(new.clone(), collection.reading());
         match self.action {
             Action::Diff { .. } if new != bytes && self.is_reported => {
                 checked.report = diff::render(&source.name(), collection, &parsed, self.styles);

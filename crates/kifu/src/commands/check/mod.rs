@@ -56,7 +56,6 @@ pub(super) fn run(options: &Check, global: &Global, output: &mut Output, message
         matches!(action, Action::Fix { .. }) && batch.sources().iter().any(|source| matches!(source, Source::Stdin(_)));
     let styles = if is_filter { messages.styles() } else { output.styles() };
     let job = Job {
-        parsing,
         action,
         level: options.level.map_or(if global.verbose > 0 { Level::Info } else { Level::Warning }, Level::from),
         is_reported: global.quiet < 2 && !options.statistics && !options.write_baseline,
