@@ -40,7 +40,10 @@ pub(crate) fn find(scope: &Scope<'_>, mut found: impl FnMut(Damage)) {
         return;
     }
     let replaced = if was_transcoded { DamageKind::Undecodable } else { DamageKind::Replaced };
-    for value in scope.game.nodes().flat_map(|node| node.properties()).flat_map(Property::values) {
+    // Most properties are moves, which hold no text.
+    let is_move = |property: &Property<'_>| matches!(property.raw_ident(), b"B" | b"W");
+    let texts = scope.game.nodes().flat_map(|node| node.properties()).filter(|property| !is_move(property));
+    for value in texts.flat_map(Property::values) {
         if value.raw().is_ascii() {
             continue;
         }

@@ -7,35 +7,66 @@ use kifu_sgf::{Collection, Node, Property, SyntaxErrorKind};
 
 use crate::plain::is_plain;
 use crate::rule::{CollectionCheck, GameCheck, NodeCheck, PropertyCheck, StepCheck, SyntaxCheck, TypedCheck};
-use crate::{Census, Check, Diagnostic, Level, Options, RULES, Rule, Scope, Sink, step};
+use crate::{Census, Check, Diagnostic, Level, Occasions, Options, RULES, Rule, Scope, Sink, step};
 
 /// Finds what is wrong with a text: in the order of the text.
+///
+/// For many texts make a [`Checker`] once.
 #[must_use]
 pub fn check(collection: &Collection<'_>, options: &Options) -> Vec<Diagnostic> {
-    let plan = Plan::new(options);
-    let mut sink = Sink::new(RULES[0]);
-    let version = collection.game(0).map_or(Version::Ff4, |game| game.settings().version);
-    for &error in collection.errors() {
-        for &(kind, check, rule) in plan.syntax.iter().filter(|(kind, ..)| *kind == error.kind) {
-            debug_assert_eq!(kind, error.kind);
-            plan.ask(&mut sink, rule, version, |sink| check(error, collection, sink));
+    Checker::new(options).check(collection)
+}
+
+/// The rules that are on, sorted by what they look at: made once, and used for any number of texts.
+///
+/// ```
+/// use kifu_check::{Checker, Options};
+/// use kifu_sgf::Collection;
+///
+/// let checker = Checker::new(&Options::default());
+/// let counts = ["(;FF[4]KM[6,5])", "(;FF[4]SZ[19])"].map(|text| checker.check(&Collection::parse(text.as_bytes())).len());
+/// assert!(counts[0] > counts[1]);
+/// ```
+#[derive(Clone, Debug)]
+pub struct Checker {
+    plan: Plan,
+}
+
+impl Checker {
+    /// A checker with these rules.
+    #[must_use]
+    pub fn new(options: &Options) -> Self {
+        Self { plan: Plan::new(options) }
+    }
+
+    /// Finds what is wrong with a text: in the order of the text.
+    #[must_use]
+    pub fn check(&self, collection: &Collection<'_>) -> Vec<Diagnostic> {
+        let plan = &self.plan;
+        let mut sink = Sink::new(RULES[0]);
+        let version = collection.game(0).map_or(Version::Ff4, |game| game.settings().version);
+        for &error in collection.errors() {
+            for &(_, check, rule) in plan.syntax.iter().filter(|(kind, ..)| *kind == error.kind) {
+                plan.ask(&mut sink, rule, version, |sink| check(error, collection, sink));
+            }
         }
+        for &(check, rule) in &plan.collection {
+            plan.ask(&mut sink, rule, version, |sink| check(collection, sink));
+        }
+        for game in collection.games() {
+            let census = Census::of(game);
+            plan.game(&Scope::new(game, &census), &mut sink);
+        }
+        let mut found = sink.found;
+        found.sort_by_key(|diagnostic| (diagnostic.span, diagnostic.rule.code));
+        found
     }
-    for &(check, rule) in &plan.collection {
-        plan.ask(&mut sink, rule, version, |sink| check(collection, sink));
-    }
-    for game in collection.games() {
-        let census = Census::of(game);
-        plan.game(&Scope::new(game, &census), &mut sink);
-    }
-    let mut found = sink.found;
-    found.sort_by_key(|diagnostic| (diagnostic.span, diagnostic.rule.code));
-    found
 }
 
 /// The rules that are on, sorted by what they look at.
-struct Plan<'o> {
-    options: &'o Options,
+#[derive(Clone, Debug)]
+struct Plan {
+    options: Options,
     syntax: Vec<(SyntaxErrorKind, SyntaxCheck, &'static Rule)>,
     collection: Vec<(CollectionCheck, &'static Rule)>,
     game: Vec<(GameCheck, &'static Rule)>,
@@ -48,14 +79,14 @@ struct Plan<'o> {
     /// For each type of values, by its place in the declaration.
     typed: Vec<Vec<(TypedCheck, &'static Rule)>>,
     exclusion: Vec<(Exclusion, NodeCheck, &'static Rule)>,
-    /// With the identifiers that a game tree must use; none are needed where the list is empty.
-    step: Vec<(&'static [&'static str], StepCheck, &'static Rule)>,
+    /// With the identifiers that a game tree must use, where the list is not empty, and the occasions at a node.
+    step: Vec<(&'static [&'static str], Occasions, StepCheck, &'static Rule)>,
 }
 
-impl<'o> Plan<'o> {
-    fn new(options: &'o Options) -> Self {
+impl Plan {
+    fn new(options: &Options) -> Self {
         let mut plan = Self {
-            options,
+            options: options.clone(),
             syntax: Vec::new(),
             collection: Vec::new(),
             game: Vec::new(),
@@ -87,8 +118,8 @@ impl<'o> Plan<'o> {
                     }
                 }
                 Check::Exclusion(exclusion, check) => plan.exclusion.push((exclusion, check, rule)),
-                Check::Step(check) => plan.step.push((&[], check, rule)),
-                Check::StepWith(idents, check) => plan.step.push((idents, check, rule)),
+                Check::Step(occasions, check) => plan.step.push((&[], occasions, check, rule)),
+                Check::StepWith(idents, check) => plan.step.push((idents, Occasions::MORE, check, rule)),
             }
         }
         plan.idents.sort_by_key(|&(ident, ..)| ident);
@@ -127,9 +158,14 @@ impl<'o> Plan<'o> {
         }
         let is_asked = |idents: &[&str]| idents.is_empty() || scope.census.has_any(idents);
         let steps: Vec<_> = self.step.iter().filter(|(idents, ..)| is_asked(idents)).collect();
+        let any = steps.iter().fold(Occasions::default(), |any, (_, occasions, ..)| any.or(*occasions));
         if scope.is_go() && !steps.is_empty() {
             step::walk(scope, |step| {
-                for &&(_, check, rule) in &steps {
+                let here = Occasions::of(step);
+                if !here.meet(any) {
+                    return;
+                }
+                for &&(_, _, check, rule) in steps.iter().filter(|(_, occasions, ..)| here.meet(*occasions)) {
                     self.ask(sink, rule, version, |sink| check(step, scope, sink));
                 }
             });

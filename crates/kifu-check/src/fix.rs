@@ -7,7 +7,7 @@ use alloc::vec::Vec;
 use kifu_sgf::Collection;
 
 use crate::gather::gather;
-use crate::{Diagnostic, Level, Options, Rule, Safety, check, in_own_encoding};
+use crate::{Checker, Diagnostic, Level, Options, Rule, Safety, in_own_encoding};
 
 /// A text after its repair.
 #[derive(Clone, Debug)]
@@ -33,16 +33,16 @@ pub type Pick<'p> = dyn Fn(&[u8], &[Diagnostic]) -> Vec<Diagnostic> + 'p;
 /// After each step the text is read again in the [way](Collection::reading) in which `collection` was.
 #[must_use]
 pub fn fix(collection: &Collection<'_>, options: &Options, at_least: Safety) -> Fixed {
-    fix_picked(collection, options, at_least, &|_, found| found.to_vec())
+    fix_picked(collection, &Checker::new(options), at_least, &|_, found| found.to_vec())
 }
 
 /// As [`fix`], but repairs only what is picked of what was found in a text (the [source](Collection::source)).
 #[must_use]
-pub fn fix_picked(collection: &Collection<'_>, options: &Options, at_least: Safety, pick: &Pick<'_>) -> Fixed {
+pub fn fix_picked(collection: &Collection<'_>, checker: &Checker, at_least: Safety, pick: &Pick<'_>) -> Fixed {
     let text = collection.source().to_vec();
     let tries = LEAST_TRIES + MOST_BYTES / text.len().max(1);
-    let left = check(collection, options);
-    let mut repair = Repair { collection, options, at_least, pick, text, left, applied: Vec::new(), tries };
+    let left = checker.check(collection);
+    let mut repair = Repair { collection, checker, at_least, pick, text, left, applied: Vec::new(), tries };
     while repair.apply(&|_| true, 0, usize::MAX).is_better() || repair.apply_rule_by_rule() {}
     let Repair { text, applied, left, .. } = repair;
     Fixed { text, applied, left }
@@ -60,7 +60,7 @@ const MOST_USELESS: usize = 8;
 /// A text that is being repaired.
 struct Repair<'r> {
     collection: &'r Collection<'r>,
-    options: &'r Options,
+    checker: &'r Checker,
     at_least: Safety,
     pick: &'r Pick<'r>,
     text: Vec<u8>,
@@ -135,7 +135,7 @@ impl Repair<'_> {
     /// What is wrong with a changed text, as the next reader of the file will see it.
     fn check_again(&self, text: &[u8]) -> Vec<Diagnostic> {
         let bytes = in_own_encoding(self.collection, text).map_or_else(|| text.to_vec(), Cow::into_owned);
-        check(&Collection::parse_owned(bytes, self.collection.reading()), self.options)
+        self.checker.check(&Collection::parse_owned(bytes, self.collection.reading()))
     }
 
     fn count(&mut self, rule: &'static Rule) {

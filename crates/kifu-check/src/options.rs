@@ -24,8 +24,8 @@ impl Options {
     #[must_use]
     pub fn only(selected: &[Select]) -> Self {
         let is_selected = |rule: &&Rule| selected.iter().any(|select| select.matches(rule));
-        let levels =
-            RULES.iter().copied().filter(|rule| !is_selected(rule)).map(|rule| (Select::Rule(rule), Level::Off));
+        let others = RULES.iter().copied().filter(|rule| !is_selected(rule));
+        let levels = others.map(|rule| (Select::Rule(rule), Level::Off));
         let woken = RULES.iter().copied().filter(is_selected).filter(|rule| rule.levels.ff4 == Level::Off);
         let woken = woken.map(|rule| (Select::Rule(rule), Level::Warning));
         Self { levels: levels.chain(woken).collect() }

@@ -5,7 +5,7 @@ use core::fmt;
 use kifu_sgf::prop::{Exclusion, Row, ValueType, Version};
 use kifu_sgf::{Collection, Node, Property, SyntaxError, SyntaxErrorKind};
 
-use crate::{Safety, Scope, Sink, Step};
+use crate::{Occasions, Safety, Scope, Sink, Step};
 
 /// A rule: one fault that a record can have.
 pub struct Rule {
@@ -84,9 +84,9 @@ pub enum Check {
     Typed(&'static [ValueType], TypedCheck),
     /// At each node with several properties that exclude each other.
     Exclusion(Exclusion, NodeCheck),
-    /// At each node as it is played out on the board (Go only).
-    Step(StepCheck),
-    /// The same, but only in game trees that use one of these identifiers.
+    /// At each node as it is played out on the board (Go only), where one of these is so.
+    Step(Occasions, StepCheck),
+    /// The same, at nodes with something else than one move, in game trees that use one of these identifiers.
     StepWith(&'static [&'static str], StepCheck),
 }
 

@@ -8,7 +8,7 @@ use kifu_sgf::{Value, board_at};
 use crate::game_record::is_game_record;
 use crate::law::Law;
 use crate::repetition::repetition;
-use crate::{Check, Fix, Group, Level, Levels, Rule, Safety, Scope, Sink, Step};
+use crate::{Check, Fix, Group, Level, Levels, Occasions, Rule, Safety, Scope, Sink, Step};
 
 pub(super) static RULE: Rule = Rule {
     name: "exchanged-moves",
@@ -21,7 +21,7 @@ pub(super) static RULE: Rule = Rule {
     since: "0.1.0",
     sgfc: &[58],
     doc: include_str!("exchanged_moves.md"),
-    check: Check::Step(check),
+    check: Check::Step(Occasions::ILLEGAL.or(Occasions::REPETITION), check),
 };
 
 /// A game longer than this is not tried again with two moves exchanged.

@@ -4,7 +4,7 @@ use kifu_sgf::go::KoRule;
 
 use crate::law::Law;
 use crate::repetition::repetition;
-use crate::{Check, Group, Level, Levels, Rule, Scope, Sink, Step};
+use crate::{Check, Group, Level, Levels, Occasions, Rule, Scope, Sink, Step};
 
 pub(super) static RULE: Rule = Rule {
     name: "forbidden-repetition",
@@ -17,7 +17,7 @@ pub(super) static RULE: Rule = Rule {
     since: "0.1.0",
     sgfc: &[],
     doc: include_str!("forbidden_repetition.md"),
-    check: Check::Step(check),
+    check: Check::Step(Occasions::REPETITION, check),
 };
 
 fn check(step: &Step<'_, '_>, scope: &Scope<'_>, sink: &mut Sink) {

@@ -5,7 +5,7 @@ use kifu_sgf::go::Move;
 
 use crate::game_record::is_game_record;
 use crate::repetition::repetition;
-use crate::{Check, Group, Level, Levels, Rule, Scope, Sink, Step, point_name};
+use crate::{Check, Group, Level, Levels, Occasions, Rule, Scope, Sink, Step, point_name};
 
 pub(super) static RULE: Rule = Rule {
     name: "ko-taken-back",
@@ -18,7 +18,7 @@ pub(super) static RULE: Rule = Rule {
     since: "0.1.0",
     sgfc: &[],
     doc: include_str!("ko_taken_back.md"),
-    check: Check::Step(check),
+    check: Check::Step(Occasions::REPETITION, check),
 };
 
 fn check(step: &Step<'_, '_>, scope: &Scope<'_>, sink: &mut Sink) {

@@ -5,7 +5,7 @@ use kifu_sgf::prop;
 use kifu_sgf::value::{GameResult, WinBy};
 
 use crate::game_record::is_game_record;
-use crate::{Check, Group, Level, Levels, Rule, Scope, Sink, Step};
+use crate::{Check, Group, Level, Levels, Occasions, Rule, Scope, Sink, Step};
 
 pub(super) static RULE: Rule = Rule {
     name: "loser-moved-last",
@@ -18,7 +18,7 @@ pub(super) static RULE: Rule = Rule {
     since: "0.1.0",
     sgfc: &[],
     doc: include_str!("loser_moved_last.md"),
-    check: Check::Step(check),
+    check: Check::Step(Occasions::END, check),
 };
 
 fn check(step: &Step<'_, '_>, scope: &Scope<'_>, sink: &mut Sink) {

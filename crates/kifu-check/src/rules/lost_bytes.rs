@@ -1,3 +1,9 @@
+use alloc::borrow::ToOwned;
+use alloc::format;
+use alloc::vec::Vec;
+
+use kifu_sgf::Span;
+
 use crate::{
     Check, Fix, Group, Level, Levels, Rule, Safety, Scope, Sink,
     damage::{self, Damage, DamageKind},
@@ -17,13 +23,28 @@ pub(super) static RULE: Rule = Rule {
     check: Check::Game(check),
 };
 
+/// How many further places are shown.
+const SHOWN: usize = 4;
+
+/// One finding a game and kind: a record that was damaged on the way has many such places, and one cause.
 fn check(scope: &Scope<'_>, sink: &mut Sink) {
-    damage::find(scope, |Damage { span, kind }| {
-        let message = match kind {
-            DamageKind::Undecodable => return,
-            DamageKind::LostBytes => "bytes of this character were replaced by `?`",
-            DamageKind::Replaced => "U+FFFD stands where an earlier program could not read a character",
-        };
-        sink.report(span, message).fix(Fix::manual("write the text anew"));
+    let (mut lost, mut replaced) = (Vec::new(), Vec::new());
+    damage::find(scope, |Damage { span, kind }| match kind {
+        DamageKind::Undecodable => {}
+        DamageKind::LostBytes => lost.push(span),
+        DamageKind::Replaced => replaced.push(span),
     });
+    report(&lost, "bytes of this character were replaced by `?`", sink);
+    report(&replaced, "U+FFFD stands where an earlier program could not read a character", sink);
+}
+
+fn report(places: &[Span], what: &str, sink: &mut Sink) {
+    let Some((&first, others)) = places.split_first() else { return };
+    let message = match others.len() {
+        0 => what.to_owned(),
+        1 => format!("{what}, and so in another value"),
+        count => format!("{what}, and so in {count} other values"),
+    };
+    let report = sink.report(first, message).fix(Fix::manual("write the text anew"));
+    others.iter().take(SHOWN).fold(report, |report, &place| report.related(place, "and here"));
 }

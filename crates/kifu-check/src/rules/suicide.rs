@@ -4,7 +4,7 @@ use kifu_sgf::Played;
 use kifu_sgf::go::{Move, Suicide};
 
 use crate::law::Law;
-use crate::{Check, Group, Level, Levels, Rule, Scope, Sink, Step, point_name};
+use crate::{Check, Group, Level, Levels, Occasions, Rule, Scope, Sink, Step, point_name};
 
 pub(super) static RULE: Rule = Rule {
     name: "suicide",
@@ -17,7 +17,7 @@ pub(super) static RULE: Rule = Rule {
     since: "0.1.0",
     sgfc: &[],
     doc: include_str!("suicide.md"),
-    check: Check::Step(check),
+    check: Check::Step(Occasions::ILLEGAL, check),
 };
 
 fn check(step: &Step<'_, '_>, scope: &Scope<'_>, sink: &mut Sink) {

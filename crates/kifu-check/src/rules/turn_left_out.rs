@@ -3,7 +3,7 @@ use alloc::format;
 use kifu_sgf::Played;
 
 use crate::game_record::is_game_record;
-use crate::{Check, Group, Level, Levels, Rule, Scope, Sink, Step};
+use crate::{Check, Group, Level, Levels, Occasions, Rule, Scope, Sink, Step};
 
 pub(super) static RULE: Rule = Rule {
     name: "turn-left-out",
@@ -16,7 +16,7 @@ pub(super) static RULE: Rule = Rule {
     since: "0.1.0",
     sgfc: &[63],
     doc: include_str!("turn_left_out.md"),
-    check: Check::Step(check),
+    check: Check::Step(Occasions::AGAIN, check),
 };
 
 fn check(step: &Step<'_, '_>, scope: &Scope<'_>, sink: &mut Sink) {

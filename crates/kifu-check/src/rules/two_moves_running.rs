@@ -5,7 +5,7 @@ use kifu_sgf::prop;
 use kifu_sgf::{Node, Played};
 
 use crate::game_record::is_game_record;
-use crate::{Check, Group, Level, Levels, Rule, Scope, Sink, Step};
+use crate::{Check, Group, Level, Levels, Occasions, Rule, Scope, Sink, Step};
 
 pub(super) static RULE: Rule = Rule {
     name: "two-moves-running",
@@ -18,7 +18,7 @@ pub(super) static RULE: Rule = Rule {
     since: "0.1.0",
     sgfc: &[63],
     doc: include_str!("two_moves_running.md"),
-    check: Check::Step(check),
+    check: Check::Step(Occasions::AGAIN, check),
 };
 
 fn check(step: &Step<'_, '_>, scope: &Scope<'_>, sink: &mut Sink) {

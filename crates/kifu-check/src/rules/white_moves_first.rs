@@ -4,7 +4,7 @@ use kifu_sgf::prop;
 
 use crate::game_record::is_game_record;
 use crate::game_record::stones_before_play;
-use crate::{Check, Group, Level, Levels, Rule, Scope, Sink, Step};
+use crate::{Check, Group, Level, Levels, Occasions, Rule, Scope, Sink, Step};
 
 pub(super) static RULE: Rule = Rule {
     name: "white-moves-first",
@@ -17,7 +17,7 @@ pub(super) static RULE: Rule = Rule {
     since: "0.1.0",
     sgfc: &[],
     doc: include_str!("white_moves_first.md"),
-    check: Check::Step(check),
+    check: Check::Step(Occasions::FIRST_MOVE, check),
 };
 
 fn check(step: &Step<'_, '_>, scope: &Scope<'_>, sink: &mut Sink) {

@@ -3,7 +3,7 @@
 use kifu_go::{Captures, Color, Move, Point};
 
 use super::{Change, Played, Replay, SetPoint};
-use crate::prop;
+use crate::prop::{self, games::GO};
 use crate::settings::Settings;
 use crate::value::kind::Kind;
 use crate::value::{read_move, read_number, read_rectangle};
@@ -16,6 +16,10 @@ impl Replay<'_> {
         if !self.setup.is_empty() {
             self.setup.clear();
             self.set_points.fill(0);
+        }
+        if let Some((color, point)) = self.plain_move(node) {
+            let to = Move::Play(point);
+            return Some(Played { color, to, captures: self.play(color, to) });
         }
         let mut moves: [Option<(Color, Property<'_>)>; 2] = [None, None];
         let mut number = None;
@@ -51,6 +55,25 @@ impl Replay<'_> {
         played
     }
 
+    /// The move of a node that has nothing else, in two small letters: nearly every node of nearly every record.
+    #[inline]
+    fn plain_move(&self, node: Node<'_>) -> Option<(Color, Point)> {
+        let mut properties = node.properties();
+        let property = properties.next()?;
+        let color = match property.raw_ident() {
+            b"B" => Color::Black,
+            b"W" => Color::White,
+            _ => return None,
+        };
+        let mut values = property.values();
+        let &[x @ b'a'..=b'z', y @ b'a'..=b'z'] = values.next()?.raw() else { return None };
+        let point = Point::new(x - b'a', y - b'a')?;
+        let is_alone = properties.len() == 0 && values.len() == 0;
+        // In other games these letters mean other things, if anything.
+        (is_alone && self.settings.game == GO && self.board.size().contains(point)).then_some((color, point))
+    }
+
+    #[inline]
     fn play(&mut self, color: Color, to: Move) -> Captures {
         self.turn.to_play = color.opposite();
         self.turn.move_number = self.turn.move_number.saturating_add(1);

@@ -7,7 +7,7 @@ use std::io;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use kifu_check::Options;
+use kifu_check::Checker;
 
 use super::error::ConfigError;
 use super::file::{self, Config};
@@ -36,7 +36,7 @@ pub(crate) struct Configs {
     /// What the command line says; it beats all configurations.
     told: Layer,
     /// Where nothing else holds.
-    plain: Options,
+    plain: Checker,
 }
 
 /// A folder with records.
@@ -46,7 +46,7 @@ struct Folder {
     /// Its path below that of the configuration; `None` where it lies outside.
     below: Option<PathBuf>,
     /// What holds for its records unless a pattern says more.
-    options: Arc<Options>,
+    checker: Arc<Checker>,
 }
 
 impl Configs {
@@ -55,7 +55,7 @@ impl Configs {
     /// # Errors
     /// The first configuration that cannot be used.
     pub(crate) fn load(lookup: Lookup<'_>, sources: &[Source], told: Layer) -> Result<Self, ConfigError> {
-        let plain = options(&[&told]);
+        let plain = Checker::new(&options(&[&told]));
         let mut configs = Self { folders: HashMap::new(), told, plain };
         let mut finder = Finder::default();
         let fixed = match lookup {
@@ -63,7 +63,7 @@ impl Configs {
             Lookup::Nearest => None,
             Lookup::File(path) => Some(finder.read(path)?),
         };
-        let mut known: HashMap<*const Config, Arc<Options>> = HashMap::new();
+        let mut known: HashMap<*const Config, Arc<Checker>> = HashMap::new();
         for source in sources {
             let folder = folder_of(source);
             if configs.folders.contains_key(folder) {
@@ -75,18 +75,17 @@ impl Configs {
                 None => finder.nearest(&place)?,
             };
             let Some(config) = found else { continue };
-            let computed =
-                known.entry(Arc::as_ptr(&config)).or_insert_with(|| Arc::new(options(&[&config.base, &configs.told])));
-            let options = Arc::clone(computed);
+            let made = || Arc::new(Checker::new(&options(&[&config.base, &configs.told])));
+            let checker = Arc::clone(known.entry(Arc::as_ptr(&config)).or_insert_with(made));
             let below = place.strip_prefix(&config.folder).ok().map(Path::to_owned);
-            configs.folders.insert(folder.to_owned(), Folder { config, below, options });
+            configs.folders.insert(folder.to_owned(), Folder { config, below, checker });
         }
         Ok(configs)
     }
 
-    /// What holds for a record.
-    pub(crate) fn options_for(&self, source: &Source) -> Cow<'_, Options> {
-        let Some(Folder { config, below, options: whole }) = self.folders.get(folder_of(source)) else {
+    /// The rules that hold for a record.
+    pub(crate) fn checker_for(&self, source: &Source) -> Cow<'_, Checker> {
+        let Some(Folder { config, below, checker: whole }) = self.folders.get(folder_of(source)) else {
             return Cow::Borrowed(&self.plain);
         };
         let Some(below) = below.as_ref().filter(|_| !config.per_path.is_empty()) else { return Cow::Borrowed(whole) };
@@ -97,7 +96,7 @@ impl Configs {
             return Cow::Borrowed(whole);
         }
         layers.push(&self.told);
-        Cow::Owned(options(&layers))
+        Cow::Owned(Checker::new(&options(&layers)))
     }
 }
 

@@ -1,6 +1,6 @@
 //! What is done with one record, on the thread that read it.
 
-use kifu_check::{Diagnostic, Level, Safety, check, fix_picked};
+use kifu_check::{Diagnostic, Level, Safety, fix_picked};
 use kifu_sgf::Collection;
 
 use super::baseline::{Baseline, Known};
@@ -105,10 +105,10 @@ pub(super) struct Checked {
 impl Job<'_> {
     /// Checks a record, and repairs it where that is wanted.
     pub(super) fn check(&self, source: &Source, bytes: &[u8], collection: &Collection<'_>) -> Checked {
-        let options = self.configs.options_for(source);
+        let checker = self.configs.checker_for(source);
         let place = self.baseline.map(|baseline| baseline.place_of(source));
         let pick = |text: &[u8], found: &[Diagnostic]| self.pick(place.as_deref(), text, found.to_vec());
-        let found = check(collection, &options);
+        let found = checker.check(collection);
         if found.is_empty() && !matches!((self.action, source), (Action::Fix { .. }, Source::Stdin(_))) {
             // Most records of most collections.
             return Checked::default();
@@ -125,7 +125,7 @@ impl Job<'_> {
             }
             return checked;
         }
-        let fixed = fix_picked(collection, &options, at_least, &pick);
+        let fixed = fix_picked(collection, &checker, at_least, &pick);
         match self.finish(&mut checked, source, bytes, collection, &fixed.text) {
             Ok(new) => {
                 checked.fixed = fixed.applied.iter().map(|(_, times)| times).sum();

@@ -1,0 +1,154 @@
+//! How fast records are checked: throughput over a folder, beside SGFC where there is one, and texts made to be slow.
+
+use std::error::Error;
+use std::hint::black_box;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+use std::{env, fs};
+
+use kifu_bench::{Corpus, Fastest, Settings, Table, cpu_seconds};
+use kifu_check::{Checker, Options, check};
+use kifu_sgf::{Collection, Tree, encoding};
+
+const MEGABYTE: f64 = 1e6;
+
+fn main() -> Result<(), Box<dyn Error>> {
+    let settings = Settings::from_environment()?;
+    let corpus = Corpus::load(&settings.folder, settings.files)?;
+    if corpus.is_empty() {
+        return Err(format!("no .sgf files in {}", settings.folder.display()).into());
+    }
+    let decoded = corpus.to_utf8();
+    let files = corpus.views(&decoded).bytes;
+    let megabytes = corpus.size() as f64 / MEGABYTE;
+    println!(
+        "{} files, {megabytes:.1} MB, in memory, processor time, one thread, fastest of {} passes.\n",
+        corpus.len(),
+        settings.passes
+    );
+    let mut table = Table::new(&["checker", "does"], &["MB/s", "files/s", "findings", "time"]);
+    let mut row = |name: &str, does: &str, seconds: f64, findings: String, first: f64| {
+        table.row(vec![
+            name.into(),
+            does.into(),
+            format!("{:.1}", megabytes / seconds),
+            format!("{:.0}", corpus.len() as f64 / seconds),
+            findings,
+            format!("{:.1} x", seconds / first),
+        ]);
+    };
+    let (parsed, _) = fastest(settings.passes, || parse_all(&files));
+    let (checked, found) = fastest(settings.passes, || check_all(&files));
+    row("kifu", "parses and checks with all rules that are on", checked, found.to_string(), checked);
+    row("kifu", "of this, parses and finds the encoding", parsed, String::new(), checked);
+    if let Some(program) = env::var_os("KIFU_SGFC") {
+        let seconds = sgfc(Path::new(&program), &files)?;
+        row("SGFC", "loads and checks, without the time that it needs to start", seconds, String::new(), checked);
+    }
+    println!("{table}");
+    if env::var_os("KIFU_HOSTILE").is_none_or(|word| word != "no") {
+        hostile();
+    }
+    Ok(())
+}
+
+fn fastest(passes: usize, mut work: impl FnMut() -> usize) -> (f64, usize) {
+    let mut fastest = Fastest::NONE;
+    let mut count = 0;
+    for _ in 0..passes {
+        let (seconds, counted) = cpu_seconds(&mut work);
+        fastest.note(seconds);
+        count = counted;
+    }
+    (fastest.seconds(), count)
+}
+
+fn parse_all(files: &[&[u8]]) -> usize {
+    let mut memory = Tree::new();
+    let mut nodes = 0;
+    for bytes in files {
+        let collection = Collection::parse_in(bytes, memory, &encoding::Options::default());
+        nodes += collection.node_count();
+        memory = collection.into_tree();
+    }
+    nodes
+}
+
+fn check_all(files: &[&[u8]]) -> usize {
+    let checker = Checker::new(&Options::default());
+    let mut memory = Tree::new();
+    let mut found = 0;
+    for bytes in files {
+        let collection = Collection::parse_in(bytes, memory, &encoding::Options::default());
+        found += checker.check(&collection).len();
+        memory = collection.into_tree();
+    }
+    found
+}
+
+/// Processor seconds of SGFC over all files, one process a file, less what so many files without content take.
+fn sgfc(program: &Path, files: &[&[u8]]) -> Result<f64, Box<dyn Error>> {
+    let folder = env::temp_dir().join(format!("kifu-bench-{}", std::process::id()));
+    fs::create_dir_all(&folder)?;
+    let run = |path: &PathBuf| -> Result<(), Box<dyn Error>> {
+        // It ends with 5, 10 or 20 where it has found something.
+        Command::new(program).arg(path).stdout(Stdio::null()).stderr(Stdio::null()).status()?;
+        Ok(())
+    };
+    let (path, empty) = (folder.join("game.sgf"), folder.join("empty.sgf"));
+    fs::write(&empty, "(;)")?;
+    let start = children_seconds()?;
+    for _ in files {
+        run(&empty)?;
+    }
+    let started = children_seconds()? - start;
+    let start = children_seconds()?;
+    for bytes in files {
+        fs::write(&path, bytes)?;
+        run(&path)?;
+    }
+    let seconds = children_seconds()? - start;
+    fs::remove_dir_all(&folder)?;
+    Ok((seconds - started).max(f64::EPSILON))
+}
+
+/// The processor time of all children that have ended, as Linux tells it, in seconds.
+fn children_seconds() -> Result<f64, Box<dyn Error>> {
+    const TICKS: f64 = 100.0;
+    let stat = fs::read_to_string("/proc/self/stat")?;
+    let fields: Vec<&str> = stat.rsplit(") ").next().unwrap_or_default().split(' ').collect();
+    let ticks = |index: usize| -> Result<f64, Box<dyn Error>> { Ok(fields.get(index).ok_or("no such field")?.parse()?) };
+    Ok((ticks(13)? + ticks(14)?) / TICKS)
+}
+
+/// Texts made to be slow: each is a shape that makes some checker quadratic.
+fn hostile() {
+    let points = |count: usize| (0..count).map(|index| letters(index % 361));
+    let moves: String = points(250).map(|point| format!(";B[{point}]")).collect();
+    let texts: Vec<(&str, String)> = vec![
+        ("100,000 games of two moves in one file", "(;FF[4]GM[1]SZ[19];B[pd];W[dp])".repeat(100_000)),
+        ("a million nested variations", format!("{}{}", "(;B[pd]".repeat(1_000_000), ")".repeat(1_000_000))),
+        ("a million properties in one node", format!("(;{})", "XY[a]".repeat(1_000_000))),
+        ("a million times the same property", format!("(;{})", "C[a]".repeat(1_000_000))),
+        ("a million values of one property", format!("(;AB{})", points(1_000_000).map(|point| format!("[{point}]")).collect::<String>())),
+        ("100,000 children of one node, all the same move", format!("(;SZ[19]{})", "(;B[pd])".repeat(100_000))),
+        ("100,000 children of one node with moves of their own", format!("(;SZ[19]{})", points(100_000).map(|point| format!("(;B[{point}]C[x])")).collect::<String>())),
+        ("a game of a million moves", format!("(;SZ[19]{})", moves.repeat(4000))),
+        ("a comment of 10 MB", format!("(;C[{}])", "word ".repeat(2_000_000))),
+        ("a million labels on one point", format!("(;LB{})", "[aa:x]".repeat(1_000_000))),
+    ];
+    let mut table = Table::new(&["text"], &["MB", "seconds"]);
+    for (name, text) in texts {
+        let (seconds, _) = fastest(2, || {
+            let collection = Collection::parse(text.as_bytes());
+            black_box(check(&collection, &Options::default()).len())
+        });
+        table.row(vec![name.into(), format!("{:.1}", text.len() as f64 / MEGABYTE), format!("{seconds:.2}")]);
+    }
+    print!("{table}");
+}
+
+fn letters(index: usize) -> String {
+    let letter = |number: usize| char::from(b'a' + u8::try_from(number).unwrap_or(0));
+    [letter(index % 19), letter(index / 19)].iter().collect()
+}

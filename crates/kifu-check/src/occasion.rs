@@ -1,0 +1,59 @@
+//! What may be remarkable about a node as it is played out: worked out once, so that rules are asked only where it matters.
+
+use kifu_sgf::go::Move;
+
+use crate::Step;
+
+/// What is remarkable about a step: a set. Most moves of most games are not remarkable at all.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub struct Occasions(u8);
+
+impl Occasions {
+    /// The first move on the way from the root.
+    pub const FIRST_MOVE: Self = Self(1);
+    /// A move by the player who made the last one.
+    pub const AGAIN: Self = Self(1 << 1);
+    /// A move after a pass.
+    pub const AFTER_PASS: Self = Self(1 << 2);
+    /// A move onto a stone, or one that takes its own stones off.
+    pub const ILLEGAL: Self = Self(1 << 3);
+    /// A board that was there before on the way.
+    pub const REPETITION: Self = Self(1 << 4);
+    /// Nothing comes behind the node.
+    pub const END: Self = Self(1 << 5);
+    /// The node has something else than one move.
+    pub const MORE: Self = Self(1 << 6);
+
+    /// What is in either.
+    #[must_use]
+    pub const fn or(self, other: Self) -> Self {
+        Self(self.0 | other.0)
+    }
+
+    /// Whether they share something.
+    #[must_use]
+    #[inline]
+    pub const fn meet(self, other: Self) -> bool {
+        self.0 & other.0 != 0
+    }
+
+    /// What is remarkable about a step.
+    #[inline]
+    pub(crate) fn of(step: &Step<'_, '_>) -> Self {
+        let when = |is_so: bool, occasion: Self| if is_so { occasion } else { Self(0) };
+        let mut occasions = when(step.repeats.is_some(), Self::REPETITION)
+            .or(when(step.node.first_child().is_none(), Self::END))
+            .or(when(step.played.is_none() || step.node.properties().len() != 1, Self::MORE));
+        if let Some(played) = step.played {
+            let last = match step.before.last_move {
+                None => Self::FIRST_MOVE,
+                Some((color, to)) => {
+                    when(color == played.color, Self::AGAIN).or(when(to == Move::Pass, Self::AFTER_PASS))
+                }
+            };
+            let is_illegal = played.captures.replaced.is_some() || played.captures.lost > 0;
+            occasions = occasions.or(last).or(when(is_illegal, Self::ILLEGAL));
+        }
+        occasions
+    }
+}
