@@ -5,6 +5,7 @@
 #
 # FOLDER, or else KIFU_CORPUS, or else samples/. KIFU_FILES takes so many files only; KIFU_PEER_FILES (2000) so many for
 # the parsers in Python and JavaScript, which are slow; KIFU_PASSES times so often. KIFU_PEERS=no leaves those two out.
+# KIFU_SGFC names a program sgfc to measure beside the checker.
 set -euo pipefail
 bench=$(dirname "$(realpath "$0")")
 folder=$(realpath -- "${1:-${KIFU_CORPUS:-$bench/../samples}}")
@@ -47,5 +48,9 @@ fi
     echo "## Playing out"
     echo
     "$programs/board" "$folder"
+    echo
+    echo "## Checking"
+    echo
+    "$programs/check" "$folder"
 } | tee "$results"
 cp "$results" results.md
