@@ -74,7 +74,7 @@ const RULES: &[(&str, Safety)] = &[
     ("repeated-property", Safety::Safe),
     ("reversed-rectangle", Safety::Safe),
     ("root-property-outside-root", Safety::Safe),
-    ("setup-with-move", Safety::Safe),
+    ("setup-with-move", Safety::Unsafe),
     ("several-values", Safety::Safe),
     ("space-in-value", Safety::Safe),
     ("two-moves-in-node", Safety::Unsafe),

@@ -1,10 +1,11 @@
 use alloc::format;
 
-use kifu_sgf::Property;
+use kifu_sgf::go::Color;
 use kifu_sgf::prop::Role;
+use kifu_sgf::{Node, Property};
 
-use crate::known::{MOST, standard_role_of};
-use crate::local_edit::split;
+use crate::known::{MOST, is_move, standard_role_of};
+use crate::local_edit::{remove, split};
 use crate::{Check, Fix, Group, Level, Levels, Rule, Safety, Scope, Sink};
 
 pub(super) static RULE: Rule = Rule {
@@ -31,10 +32,49 @@ fn check(property: Property<'_>, scope: &Scope<'_>, sink: &mut Sink) {
         return;
     }
     let message = format!("setup (`{}`) and a move (`{}`) stand in one node", setup.ident(), play.ident());
-    let edits = split(node, |property| stays(property, scope));
-    sink.report(play.ident_span(), message)
-        .related(setup.ident_span(), "the setup")
-        .fix_if(edits.map(|edits| Fix::safe("split the node: first the setup, then the move", edits)));
+    sink.report(play.ident_span(), message).related(setup.ident_span(), "the setup").fix_if(repair(setup, scope));
+}
+
+fn repair(setup: Property<'_>, scope: &Scope<'_>) -> Option<Fix> {
+    let node = setup.node();
+    let turn = lone_turn(setup, scope);
+    if turn == Some(Turn::Clear) {
+        return remove(node, [setup]).map(|edits| Fix::safe("remove it: the moves say whose turn it is", edits));
+    }
+    let split = split(node, |property| stays(property, scope))?;
+    let title = "split the node: first the setup, then the move";
+    Some(if turn.is_none() { Fix::safe(title, split) } else { Fix::guess(title, split) })
+}
+
+/// What a `PL` without stones can mean beside a move.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Turn {
+    /// Whoever takes it for the turn before the move, and whoever takes it for the one behind, sees the same game.
+    Clear,
+    /// They would not.
+    Doubtful,
+}
+
+/// `None` where there is other setup, or no move of a colour.
+fn lone_turn(setup: Property<'_>, scope: &Scope<'_>) -> Option<Turn> {
+    let node = setup.node();
+    let mut others = node.properties().take(MOST).filter(|other| other.span() != setup.span());
+    if !setup.is("PL") || others.any(|other| standard_role_of(other, scope) == Role::Setup) {
+        return None;
+    }
+    let mover = mover(node)?;
+    let Ok(next) = setup.value().read_with::<Color>(&scope.settings) else { return Some(Turn::Doubtful) };
+    let mut movers = node.children().take(MOST).map(self::mover).peekable();
+    let is_known = movers.peek().is_some() || next.value != mover;
+    let is_by_turns = movers.all(|next| next == Some(mover.opposite()));
+    Some(if is_known && is_by_turns { Turn::Clear } else { Turn::Doubtful })
+}
+
+/// Who moves in a node; `None` without a move, and with several.
+fn mover(node: Node<'_>) -> Option<Color> {
+    let mut moves = node.properties().take(MOST).filter(|&property| is_move(property));
+    let color = if moves.next()?.is("B") { Color::Black } else { Color::White };
+    moves.next().is_none().then_some(color)
 }
 
 fn is_other_move(property: Property<'_>, scope: &Scope<'_>) -> bool {
