@@ -4,7 +4,7 @@
 //! down anywhere. In the record of a game the same things are faults.
 
 use kifu_sgf::go::{Board, Color, Point};
-use kifu_sgf::{Node, prop};
+use kifu_sgf::{Game, Node, Settings, prop};
 
 use crate::Scope;
 
@@ -50,15 +50,15 @@ pub(crate) fn is_game_record(scope: &Scope<'_>) -> bool {
 
 /// The number of black stones put down before the first move, of a record in which no white ones are.
 pub(crate) fn stones_before_play(scope: &Scope<'_>) -> usize {
-    let stones = before_play(scope).flat_map(|node| scope.settings.read_all(node, prop::AB).flatten());
+    let stones = before_play(scope.game).flat_map(|node| scope.settings.read_all(node, prop::AB).flatten());
     // A point may be named twice.
     Board::with_stones(scope.settings.size, stones.map(|point| (point, Color::Black))).stones().count()
 }
 
 /// The nodes of the main line before the first move, that of the move included.
-pub(crate) fn before_play<'c>(scope: &Scope<'c>) -> impl Iterator<Item = Node<'c>> {
+pub(crate) fn before_play(game: Game<'_>) -> impl Iterator<Item = Node<'_>> {
     let mut is_over = false;
-    scope.game.main_line().take(MOST_NODES).take_while(move |node| {
+    game.main_line().take(MOST_NODES).take_while(move |node| {
         let was_over = is_over;
         is_over |= node.get("B").is_some() || node.get("W").is_some();
         !was_over
@@ -66,11 +66,11 @@ pub(crate) fn before_play<'c>(scope: &Scope<'c>) -> impl Iterator<Item = Node<'c
 }
 
 /// Whether stones on these points get in the way of no move of the main line: no move falls on them while they stand.
-pub(crate) fn places_are_free(scope: &Scope<'_>, points: &[Point]) -> bool {
-    let mut board = Board::with_stones(scope.settings.size, points.iter().map(|&point| (point, Color::Black)));
-    let moves = scope.game.main_line().filter_map(|node| {
-        let black = scope.settings.read(node, prop::B).ok().flatten().map(|to| (Color::Black, to));
-        black.or_else(|| scope.settings.read(node, prop::W).ok().flatten().map(|to| (Color::White, to)))
+pub(crate) fn places_are_free(game: Game<'_>, settings: &Settings, points: &[Point]) -> bool {
+    let mut board = Board::with_stones(settings.size, points.iter().map(|&point| (point, Color::Black)));
+    let moves = game.main_line().filter_map(|node| {
+        let black = settings.read(node, prop::B).ok().flatten().map(|to| (Color::Black, to));
+        black.or_else(|| settings.read(node, prop::W).ok().flatten().map(|to| (Color::White, to)))
     });
     let mut plays = moves.filter_map(|(color, to)| Some((color, to.point()?)));
     plays.all(|(color, point)| board.play(color, point).replaced.is_none())

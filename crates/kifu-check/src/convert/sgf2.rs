@@ -4,24 +4,32 @@ use alloc::format;
 use alloc::vec::Vec;
 
 use kifu_sgf::edit::Edits;
+use kifu_sgf::go::{HandicapCustom, fixed_handicap};
 use kifu_sgf::value::{Dates, Form, Handicap, Komi, read_number};
-use kifu_sgf::{Collection, Node, Value};
+use kifu_sgf::{Collection, Game, Property, SGF2_NAMES, Value};
 
 use super::Loss;
 use super::draft::{Draft, replace_node};
 use crate::Dialect;
+use crate::game_record::{before_play, places_are_free};
 
-/// A property of the dialect, the one of FF\[4\] that says the same, and whether that one can hold the value.
-type Alias = (&'static str, &'static str, fn(Value<'_>) -> bool);
+/// Where a property of the dialect goes, by the names of FF\[4\]; `None` where that one cannot hold its value.
+fn place_of(standard: &'static str, value: Value<'_>) -> Option<&'static str> {
+    let fits = match standard {
+        "DT" if is_of_an_era(value) => return Some("JD"),
+        "KM" => Komi::read(&value.simple_text()).is_some(),
+        "GM" => read_number(value.raw()).is_ok_and(|number| number.value > 0),
+        "HA" => handicap(value).is_some(),
+        _ => true,
+    };
+    fits.then_some(standard)
+}
 
-const ALIASES: [Alias; 6] = [
-    ("TE", "EV", |_| true),
-    ("RD", "DT", |value| !is_of_an_era(value)),
-    ("RD", "JD", is_of_an_era),
-    ("KO", "KM", |value| Komi::read(&value.simple_text()).is_some()),
-    ("GK", "GM", |value| read_number(value.raw()).is_ok_and(|number| number.value > 0)),
-    ("HD", "HA", |value| Handicap::read(&value.simple_text()).is_some_and(|read| read.form != Form::Partial)),
-];
+/// A handicap that is nothing but a number.
+fn handicap(value: Value<'_>) -> Option<u32> {
+    let read = Handicap::read(&value.simple_text()).filter(|read| read.form != Form::Partial)?;
+    Some(read.value.stones)
+}
 
 /// Dates by the years of an emperor, for which the draft of 2016 has `JD`.
 fn is_of_an_era(value: Value<'_>) -> bool {
@@ -37,33 +45,35 @@ pub(super) fn convert(text: &Collection<'_>, dialects: &[Dialect], losses: &mut 
             continue;
         }
         let root = game.root();
-        replace_node(&mut edits, root, &root_of(root, losses));
+        replace_node(&mut edits, root, &root_of(game, losses));
     }
     edits
 }
 
 /// The root by the names of FF\[4\]. What has no place there is added to the comment on the game.
-fn root_of(root: Node<'_>, losses: &mut Vec<Loss>) -> Draft {
-    let mut taken = ALIASES.map(|(_, new, _)| root.get(new).is_some());
+fn root_of(game: Game<'_>, losses: &mut Vec<Loss>) -> Draft {
+    let root = game.root();
     let mut draft = Draft::default();
     let mut comments = Vec::new();
     for (property, mut new) in root.properties().zip(Draft::of(root).properties) {
         let value = property.value();
-        let aliases = || ALIASES.iter().zip(0..).filter(|((old, ..), _)| *old == new.ident);
-        if aliases().next().is_none() || value.span().is_empty() {
+        let standard = SGF2_NAMES.iter().find(|(own, _)| *own == new.ident).map(|(_, standard)| *standard);
+        let Some(standard) = standard.filter(|_| !value.span().is_empty()) else {
             draft.properties.push(new);
             continue;
-        }
-        let alias =
-            aliases().find(|((_, _, fits), index)| !taken[*index] && property.values().len() == 1 && fits(value));
-        if let Some(((_, name, _), index)) = alias {
-            taken[index] = true;
-            new.ident = (*name).into();
+        };
+        let is_free = |name: &&str| root.get(name).is_none() && draft.get(name).is_none();
+        let place = place_of(standard, value).filter(is_free).filter(|_| property.values().len() == 1);
+        if let Some(name) = place {
+            new.ident = name.into();
             draft.properties.push(new);
         } else {
             let message = format!("FF[4] has no place for this `{}`: it is in `GC` now", new.ident);
             losses.push(Loss { span: property.span(), message });
             comments.extend(new.values.iter().map(|value| [new.ident.as_bytes(), b": ", value].concat()));
+        }
+        if place == Some("HA") {
+            put_stones(game, property, &mut draft, losses);
         }
     }
     if !comments.is_empty() {
@@ -71,4 +81,25 @@ fn root_of(root: Node<'_>, losses: &mut Vec<Loss>) -> Draft {
         draft.set("GC", [there, comments].concat().join(&b'\n'));
     }
     draft
+}
+
+/// `HD` is a handicap and its stones in one, which are where custom has them in Japan.
+fn put_stones(game: Game<'_>, handicap: Property<'_>, draft: &mut Draft, losses: &mut Vec<Loss>) {
+    let has = |ident: &str| before_play(game).any(|node| node.get(ident).is_some());
+    let stones = self::handicap(handicap.value()).unwrap_or(0);
+    if stones < 2 || has("AB") || has("AW") {
+        return;
+    }
+    let settings = game.settings();
+    let points = fixed_handicap(settings.size, stones, HandicapCustom::Japanese)
+        .filter(|points| !has("B") && places_are_free(game, &settings, points));
+    let Some(points) = points else {
+        let message =
+            format!("the {stones} stones of this handicap cannot be put down: the moves leave no place for them");
+        losses.push(Loss { span: handicap.span(), message });
+        return;
+    };
+    for point in points {
+        draft.add("AB", point.to_sgf(), handicap.span());
+    }
 }

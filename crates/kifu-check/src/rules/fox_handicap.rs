@@ -32,8 +32,9 @@ fn check(scope: &Scope<'_>, sink: &mut Sink) {
     if handicap.stones < 2 || !is_fox(scope) {
         return;
     }
-    let has_stones = before_play(scope).any(|node| ["AB", "AW", "B"].iter().any(|ident| node.get(ident).is_some()));
-    let white_first = before_play(scope).last().is_some_and(|node| node.get("W").is_some());
+    let has_stones =
+        before_play(scope.game).any(|node| ["AB", "AW", "B"].iter().any(|ident| node.get(ident).is_some()));
+    let white_first = before_play(scope.game).last().is_some_and(|node| node.get("W").is_some());
     if has_stones || !white_first {
         return;
     }
@@ -57,5 +58,5 @@ fn placement(scope: &Scope<'_>, stones: u32) -> Option<Vec<Point>> {
         customs.reverse();
     }
     let placements = customs.into_iter().filter_map(|custom| fixed_handicap(scope.settings.size, stones, custom));
-    placements.into_iter().find(|points| places_are_free(scope, points))
+    placements.into_iter().find(|points| places_are_free(scope.game, &scope.settings, points))
 }

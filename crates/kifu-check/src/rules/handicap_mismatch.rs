@@ -25,7 +25,7 @@ fn check(scope: &Scope<'_>, sink: &mut Sink) {
     let Some(property) = root.get("HA") else { return };
     let Ok(Some(handicap)) = scope.settings.read(root, prop::HA) else { return };
     let stones = stones_before_play(scope);
-    let is_position = || before_play(scope).any(|node| node.get("AW").is_some());
+    let is_position = || before_play(scope.game).any(|node| node.get("AW").is_some());
     if handicap.stones < 2 || stones == 0 || stones == handicap.stones as usize || is_position() {
         return;
     }

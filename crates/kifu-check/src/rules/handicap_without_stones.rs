@@ -25,7 +25,7 @@ fn check(scope: &Scope<'_>, sink: &mut Sink) {
     let root = scope.game.root();
     let Some(property) = root.get("HA") else { return };
     let Ok(Some(handicap)) = scope.settings.read(root, prop::HA) else { return };
-    let has_setup = || before_play(scope).any(|node| node.get("AB").is_some() || node.get("AW").is_some());
+    let has_setup = || before_play(scope.game).any(|node| node.get("AB").is_some() || node.get("AW").is_some());
     if handicap.stones < 2 || has_setup() || is_fox(scope) || !is_game_record(scope) {
         return;
     }
@@ -46,7 +46,7 @@ fn check(scope: &Scope<'_>, sink: &mut Sink) {
     }
     // Customs differ in where the third stone goes.
     let points = fixed_handicap(scope.settings.size, handicap.stones, HandicapCustom::Gtp)
-        .filter(|points| handicap.stones != 3 && places_are_free(scope, points));
+        .filter(|points| handicap.stones != 3 && places_are_free(scope.game, &scope.settings, points));
     let fix = points.and_then(|points| {
         let stones = prop::AB.with_all(&points, &scope.settings).ok()?;
         Some(Fix::guess("put the stones where custom has them", edit::set(root, &stones).ok()?))

@@ -34,9 +34,9 @@ fn check(scope: &Scope<'_>, sink: &mut Sink) {
     if !is_even {
         return;
     }
-    let Some(stones) = before_play(scope).find_map(|node| node.get("AB")) else { return };
+    let Some(stones) = before_play(scope.game).find_map(|node| node.get("AB")) else { return };
     let number = stones_before_play(scope);
-    let white_first = before_play(scope).last().is_some_and(|node| node.get("W").is_some());
+    let white_first = before_play(scope.game).last().is_some_and(|node| node.get("W").is_some());
     if !(2..=LARGEST_HANDICAP).contains(&number) || !white_first || !is_game_record(scope) {
         return;
     }
