@@ -101,11 +101,15 @@ pub(crate) fn uses<'c>(scope: &Scope<'c>, mut is_wanted: impl FnMut(Standing) ->
     found
 }
 
-/// Reports the first use of an identifier, and how many others there are.
+/// Reports the first use of an identifier, and how many there are.
 pub(crate) fn report<'s>(one: &Use<'_>, message: String, sink: &'s mut Sink) -> Report<'s> {
-    let message = match one.count {
+    sink.report(one.first.ident_span(), counted(one, message))
+}
+
+/// A message on the first use of an identifier, with how many there are.
+pub(crate) fn counted(one: &Use<'_>, message: String) -> String {
+    match one.count {
         1 => message,
         count => format!("{message} ({count} of them)"),
-    };
-    sink.report(one.first.ident_span(), message)
+    }
 }

@@ -20,7 +20,7 @@ fn identifiers() {
     check_rules("(;GaMe[1]goWriteVersion[1.4e])", &["private-property"]); // case 062
     check_rules("(;FF[3]A1[x])", &["unknown-property"]); // case 063
     check_rules("(;FF[4]A1[x])", &["unknown-property", "digit-in-ident"]);
-    check_rules("(;FF[4]MULTIGOGM[1]KGSDE[aa])", &["private-property", "long-ident", "private-property", "long-ident"]); // case 064
+    check_rules("(;FF[4]MULTIGOGM[1]KGSDE[aa])", &["private-property", "long-ident", "long-ident"]); // case 064
     check_rules("(;FF[4]QQ[])", &["unknown-property"]); // case 071
     check_rules("(;FF[4]QQ[a\\:b\\]c\n d])", &["unknown-property"]); // case 073
     check_rules("(;FF[4]LT[30]LC[5])", &["draft-property", "draft-property"]); // case 080

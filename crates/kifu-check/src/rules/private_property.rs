@@ -7,7 +7,7 @@ use kifu_sgf::prop::{self, Origin, Row};
 
 use super::analysis_property;
 use crate::fox::is_fox;
-use crate::standing::{Standing, report, uses};
+use crate::standing::{Standing, Use, counted, uses};
 use crate::{Check, Dialect, Group, Level, Levels, Rule, Scope, Sink};
 
 pub(super) static RULE: Rule = Rule {
@@ -27,16 +27,35 @@ pub(super) static RULE: Rule = Rule {
 /// They have rules of their own, as has the dialect SGF2.
 const TOLD_ELSEWHERE: [&str; 2] = ["KI", "S"];
 
+/// So many other names are told of.
+const MOST_NAMED: usize = 8;
+
 fn check(scope: &Scope<'_>, sink: &mut Sink) {
-    for one in uses(scope, |standing| matches!(standing, Standing::Private(_))) {
+    let is_wanted = |one: &Use<'_>| {
         let ident = one.first.ident();
         let is_dialect = one.standing.owner() == Some("SGF2") && scope.dialect == Dialect::Sgf2;
-        if is_dialect || TOLD_ELSEWHERE.contains(&&*ident) || analysis_property::IDENTS.contains(&&*ident) {
-            continue;
-        }
-        let message = format!("`{ident}` is a property of {}", meanings(one.first, scope).join(" or "));
-        report(&one, message, sink);
+        !is_dialect && !TOLD_ELSEWHERE.contains(&&*ident) && !analysis_property::IDENTS.contains(&&*ident)
+    };
+    let all = uses(scope, |standing| matches!(standing, Standing::Private(_)));
+    let mut all = all.into_iter().filter(is_wanted);
+    let Some(first) = all.next() else { return };
+    let others: Vec<_> = all.collect();
+    let mut message = message(&first, scope);
+    if !others.is_empty() {
+        let named: Vec<_> = others.iter().take(MOST_NAMED).map(|one| format!("`{}`", one.first.ident())).collect();
+        let more = others.len() - named.len();
+        let more = if more == 0 { String::new() } else { format!(" and {more} more") };
+        message.push_str(&format!("; private as well: {}{more}", named.join(", ")));
     }
+    let mut report = sink.report(first.first.ident_span(), message);
+    for one in others.iter().take(MOST_NAMED) {
+        report = report.related(one.first.ident_span(), self::message(one, scope));
+    }
+}
+
+fn message(one: &Use<'_>, scope: &Scope<'_>) -> String {
+    let ident = one.first.ident();
+    counted(one, format!("`{ident}` is a property of {}", meanings(one.first, scope).join(" or ")))
 }
 
 /// Whose property it may be and what it means there.
@@ -77,7 +96,7 @@ mod tests {
     fn owners() {
         check_messages(
             "(;FF[4]MULTIGOGM[1]KGSDE[aa])",
-            &["`MULTIGOGM` is a property of MultiGo (Game Flag)", "`KGSDE` is a property of KGS (Dead Stones)"],
+            &["`MULTIGOGM` is a property of MultiGo (Game Flag); private as well: `KGSDE`"],
         );
         check_messages("(;FF[4];MH[aa];MH[bb])", &["`MH` is a property of seki (Happy Face) (2 of them)"]);
         check_messages("(;FF[4];LZ[1];LZ[2])", &[]);

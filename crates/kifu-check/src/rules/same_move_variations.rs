@@ -1,6 +1,9 @@
 use alloc::collections::BTreeMap;
+use alloc::collections::btree_map::Entry;
 use alloc::format;
 use alloc::string::String;
+use alloc::vec::Vec;
+use core::iter;
 
 use kifu_sgf::go::Move;
 use kifu_sgf::value::read_move;
@@ -20,41 +23,70 @@ pub(super) static RULE: Rule = Rule {
     since: "0.1.0",
     sgfc: &[],
     doc: include_str!("same_move_variations.md"),
-    check: Check::Node(check),
+    check: Check::Game(check),
 };
 
-fn check(node: Node<'_>, scope: &Scope<'_>, sink: &mut Sink) {
-    let Some(first) = node.first_child() else { return };
-    if first.next_sibling().is_none() || !scope.is_go() {
+/// So many places beside the first are shown; trees that a program analysed have hundreds.
+const MOST_SHOWN: usize = 3;
+
+fn check(scope: &Scope<'_>, sink: &mut Sink) {
+    if !scope.is_go() {
         return;
     }
-    let mut seen: BTreeMap<(bool, Move), Same<'_>> = BTreeMap::new();
-    for child in node.children() {
+    let mut all = scope.game.nodes().flat_map(|node| same_moves(node, scope));
+    let Some(first) = all.next() else { return };
+    let shown: Vec<_> = all.by_ref().take(MOST_SHOWN).collect();
+    let more = shown.len() + all.count();
+    let mut message = first.message(scope);
+    if more > 0 {
+        let places = if more == 1 { "place" } else { "places" };
+        message.push_str(&format!("; the same in {more} more {places}"));
+    }
+    let mut report = sink.report(first.second.span(), message).related(first.first.span(), "the first of them");
+    for other in shown {
+        report = report.related(other.second.span(), other.message(scope));
+    }
+    report.fix(Fix::manual("put them into one variation, which forks later"));
+}
+
+/// The moves with which two or more variations of a node begin, in the order of the text.
+fn same_moves<'c>(node: Node<'c>, scope: &Scope<'_>) -> Vec<Same<'c>> {
+    let Some(first) = node.first_child().filter(|first| first.next_sibling().is_some()) else { return Vec::new() };
+    let mut seen: BTreeMap<(bool, Move), (Node<'c>, Option<Same<'c>>)> = BTreeMap::new();
+    for child in iter::successors(Some(first), |child| child.next_sibling()) {
         let Some((property, played)) = move_of(child, scope) else { continue };
-        let same = seen.entry((property.is("B"), played)).or_insert(Same { first: child, second: None, count: 0 });
-        // The same to the end is another fault.
-        if same.count == 0 || !subtree::is_same(same.first, child) {
-            same.count += 1;
-            if same.count == 2 {
-                same.second = Some(property);
+        let played = (property.is("B"), played);
+        let (first, same) = match seen.entry(played) {
+            Entry::Vacant(place) => {
+                place.insert((child, None));
+                continue;
             }
+            Entry::Occupied(place) => place.into_mut(),
+        };
+        // The same to the end is another fault.
+        if !subtree::is_same(*first, child) {
+            same.get_or_insert(Same { first: *first, second: property, played, count: 1 }).count += 1;
         }
     }
-    for (key, same) in seen {
-        let Some(second) = same.second else { continue };
-        let count = if same.count == 2 { "two".into() } else { format!("{}", same.count) };
-        sink.report(second.span(), format!("{count} variations begin with the same move, {}", name(key, scope)))
-            .related(same.first.span(), "the first of them")
-            .fix(Fix::manual("put them into one variation, which forks later"));
-    }
+    let mut found: Vec<_> = seen.into_values().filter_map(|(_, same)| same).collect();
+    found.sort_by_key(|same| same.second.span().start);
+    found
 }
 
 /// Variations that begin with the same move.
 struct Same<'c> {
     first: Node<'c>,
     /// The move of the second.
-    second: Option<Property<'c>>,
+    second: Property<'c>,
+    played: (bool, Move),
     count: usize,
+}
+
+impl Same<'_> {
+    fn message(&self, scope: &Scope<'_>) -> String {
+        let count = if self.count == 2 { "two".into() } else { format!("{}", self.count) };
+        format!("{count} variations begin with the same move, {}", name(self.played, scope))
+    }
 }
 
 /// The move of a node that has no setup.
