@@ -28,7 +28,7 @@ fn identifiers() {
     check_rules("(;FF[4]CH[1]BS[0]ID[x])", &["obsolete-property", "obsolete-property", "obsolete-property"]);
     check_rules("(;KI[11])", &["integer-komi"]); // case 081
     check_rules("(;FF[4]OB[1]OM[25]OP[600])", &["obsolete-property", "obsolete-property"]);
-    check_rules("(;FF[4]AX[1]PI[B1 : x : 5d])", &["private-property", "private-property"]);
+    check_rules("(;FF[4]AX[1]PI[B1 : x : 5d])", &["private-property"]);
 }
 
 #[test]
