@@ -163,6 +163,14 @@ fn is_better(before: &[Diagnostic], after: &[Diagnostic]) -> bool {
     is_less(&faults) || is_same && is_less(&notes)
 }
 
+/// What the fixes of one rule make of a record in UTF-8.
+#[cfg(test)]
+pub(crate) fn fixed_by(rule: &'static Rule, record: &str, at_least: Safety) -> alloc::string::String {
+    let options = Options::only(&[crate::Select::Rule(rule)]);
+    let fixed = fix(&Collection::parse(record.as_bytes()), &options, at_least);
+    alloc::string::String::from_utf8(fixed.text).expect("what was UTF-8 stays so")
+}
+
 #[cfg(test)]
 mod tests {
     use alloc::string::String;

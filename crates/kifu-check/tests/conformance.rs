@@ -4,37 +4,26 @@
 //! The records in `samples/` are always checked. A larger collection is checked where `KIFU_CORPUS` names its folder;
 //! its counts stand in `suite/conformance/rules-corpus.txt`. `UPDATE=1` writes both.
 
+#[path = "../../kifu-sgf/tests/suite/folders.rs"]
+mod folders;
+
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
-use std::path::{Path, PathBuf};
-use std::{env, fs};
+use std::fs;
+use std::path::Path;
 
+use folders::{compare_corpus, compare_samples, records};
 use kifu_check::{Level, Options, RULES, Safety, check};
 use kifu_sgf::Collection;
 
-const ROOT: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../..");
-
 #[test]
 fn samples() {
-    compare(&Path::new(ROOT).join("samples"), "rules-samples.txt");
+    compare_samples(report, "rules-samples.txt");
 }
 
 #[test]
 fn corpus() {
-    if let Some(folder) = env::var_os("KIFU_CORPUS") {
-        compare(Path::new(&folder), "rules-corpus.txt");
-    }
-}
-
-fn compare(folder: &Path, name: &str) {
-    let path = Path::new(ROOT).join("suite/conformance").join(name);
-    let found = report(folder);
-    if env::var_os("UPDATE").is_some() {
-        fs::write(&path, found).unwrap();
-        return;
-    }
-    let expected = fs::read_to_string(&path).unwrap_or_default();
-    assert!(found == expected, "{} differs; UPDATE=1 writes it. Found:\n{found}", path.display());
+    compare_corpus(report, "rules-corpus.txt");
 }
 
 /// What was counted in one folder.
@@ -70,10 +59,8 @@ impl Findings {
 fn report(folder: &Path) -> String {
     let mut folders = BTreeMap::<String, Counts>::new();
     let mut all = Counts::default();
-    for path in records(folder) {
-        let relative = path.strip_prefix(folder).unwrap();
-        let parents: Vec<_> = relative.parent().unwrap().iter().take(2).map(|part| part.to_string_lossy()).collect();
-        let counts = folders.entry(parents.join("/")).or_default();
+    for (name, path) in records(folder) {
+        let counts = folders.entry(name).or_default();
         let findings = count(&fs::read(&path).unwrap(), counts);
         all.files += 1;
         all.clean += usize::from(is_clean(&findings));
@@ -90,7 +77,7 @@ fn report(folder: &Path) -> String {
         writeln!(text, "  nothing found by: {}", silent.join(", ")).unwrap();
     }
     for (name, counts) in &folders {
-        write_counts(&mut text, if name.is_empty() { "." } else { name }, counts);
+        write_counts(&mut text, name, counts);
     }
     text
 }
@@ -139,22 +126,4 @@ fn count(source: &[u8], counts: &mut Counts) -> BTreeMap<&'static str, Findings>
 
 fn is_clean(findings: &BTreeMap<&str, Findings>) -> bool {
     findings.values().all(|found| found.levels[1] + found.levels[2] == 0)
-}
-
-/// The record files below `folder`, in order.
-fn records(folder: &Path) -> Vec<PathBuf> {
-    let mut found = Vec::new();
-    let mut folders = vec![folder.to_path_buf()];
-    while let Some(folder) = folders.pop() {
-        for entry in fs::read_dir(folder).unwrap() {
-            let path = entry.unwrap().path();
-            if path.is_dir() {
-                folders.push(path);
-            } else if path.extension().is_some_and(|extension| extension.eq_ignore_ascii_case("sgf")) {
-                found.push(path);
-            }
-        }
-    }
-    found.sort();
-    found
 }

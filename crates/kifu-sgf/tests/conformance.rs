@@ -3,37 +3,26 @@
 //! The records in `samples/` are always read. A larger collection is read where `KIFU_CORPUS` names its folder; its
 //! counts stand in `suite/conformance/corpus.txt`. `UPDATE=1` writes both.
 
+#[path = "suite/folders.rs"]
+mod folders;
+
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
-use std::path::{Path, PathBuf};
-use std::{env, fs};
+use std::fs;
+use std::path::Path;
 
+use folders::{compare_corpus, compare_samples, records};
 use kifu_sgf::prop::games::GO;
 use kifu_sgf::{Collection, Replay, Style, format};
 
-const ROOT: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../..");
-
 #[test]
 fn samples() {
-    compare(&Path::new(ROOT).join("samples"), "samples.txt");
+    compare_samples(report, "samples.txt");
 }
 
 #[test]
 fn corpus() {
-    if let Some(folder) = env::var_os("KIFU_CORPUS") {
-        compare(Path::new(&folder), "corpus.txt");
-    }
-}
-
-fn compare(folder: &Path, name: &str) {
-    let path = Path::new(ROOT).join("suite/conformance").join(name);
-    let found = report(folder);
-    if env::var_os("UPDATE").is_some() {
-        fs::write(&path, found).unwrap();
-        return;
-    }
-    let expected = fs::read_to_string(&path).unwrap_or_default();
-    assert!(found == expected, "{} differs; UPDATE=1 writes it. Found:\n{found}", path.display());
+    compare_corpus(report, "corpus.txt");
 }
 
 /// What was counted in one folder.
@@ -54,10 +43,8 @@ struct Counts {
 
 fn report(folder: &Path) -> String {
     let mut folders = BTreeMap::<String, Counts>::new();
-    for path in records(folder) {
-        let relative = path.strip_prefix(folder).unwrap();
-        let parents: Vec<_> = relative.parent().unwrap().iter().take(2).map(|part| part.to_string_lossy()).collect();
-        let counts = folders.entry(parents.join("/")).or_default();
+    for (name, path) in records(folder) {
+        let counts = folders.entry(name).or_default();
         count(&fs::read(&path).unwrap(), counts);
     }
     let mut text = String::from(
@@ -66,7 +53,6 @@ fn report(folder: &Path) -> String {
     text.push_str("A problem's counts are: files that have it, places where it is.\n");
     for (name, counts) in &folders {
         let Counts { files, clean, games, nodes, moves, properties, values, encodings, problems } = counts;
-        let name = if name.is_empty() { "." } else { name };
         writeln!(text, "\n{name}").unwrap();
         writeln!(text, "  {files} files ({clean} without a problem), {games} game trees").unwrap();
         writeln!(text, "  {nodes} nodes, {moves} moves played out, {properties} properties, {values} values").unwrap();
@@ -159,22 +145,4 @@ fn assert_same_values(before: &Collection<'_>, after: &Collection<'_>) {
         values
     };
     assert!(values(before) == values(after), "formatting changed a value");
-}
-
-/// The record files below `folder`, in order.
-fn records(folder: &Path) -> Vec<PathBuf> {
-    let mut found = Vec::new();
-    let mut folders = vec![folder.to_path_buf()];
-    while let Some(folder) = folders.pop() {
-        for entry in fs::read_dir(folder).unwrap() {
-            let path = entry.unwrap().path();
-            if path.is_dir() {
-                folders.push(path);
-            } else if path.extension().is_some_and(|extension| extension.eq_ignore_ascii_case("sgf")) {
-                found.push(path);
-            }
-        }
-    }
-    found.sort();
-    found
 }

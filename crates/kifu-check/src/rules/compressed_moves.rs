@@ -92,17 +92,11 @@ fn expand(property: Property<'_>, moves: &[Move], first: Color) -> Option<Fix> {
 
 #[cfg(test)]
 mod tests {
-    use kifu_sgf::Collection;
-
-    use crate::{Options, Safety, Select, fix};
+    use crate::{Safety, fix::fixed_by};
 
     #[test]
     fn expansion() {
-        let options = Options::only(&[Select::Rule(&super::RULE)]);
-        let check = |record: &str, fixed: &str| {
-            let result = fix(&Collection::parse(record.as_bytes()), &options, Safety::Unsafe);
-            assert_eq!(core::str::from_utf8(&result.text).unwrap(), fixed);
-        };
+        let check = |record: &str, fixed: &str| assert_eq!(fixed_by(&super::RULE, record, Safety::Unsafe), fixed);
         check("(;GM[1]S[aabb\ncc])", "(;GM[1];B[aa];W[bb];B[cc])");
         check("(;GM[1];S[aabb];E[aa])", "(;GM[1];B[aa];W[bb];E[aa])");
         check("(;GM[1]HA[2]AB[dd][pp]S[aatt])", "(;GM[1]HA[2]AB[dd][pp];W[aa];B[])");

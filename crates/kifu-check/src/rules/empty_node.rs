@@ -42,15 +42,11 @@ fn repair(node: Node<'_>) -> Fix {
 
 #[cfg(test)]
 mod tests {
-    use kifu_sgf::Collection;
-
-    use crate::{Options, Safety, Select, fix};
+    use crate::{Safety, fix::fixed_by};
 
     #[track_caller]
     fn check(record: &str, at_least: Safety, fixed: &str) {
-        let options = Options::only(&[Select::Rule(&super::RULE)]);
-        let result = fix(&Collection::parse(record.as_bytes()), &options, at_least);
-        assert_eq!(core::str::from_utf8(&result.text).unwrap(), fixed);
+        assert_eq!(fixed_by(&super::RULE, record, at_least), fixed);
     }
 
     #[test]

@@ -90,15 +90,13 @@ fn join(property: Property<'_>, filled: &[Value<'_>], between: &[u8]) -> Option<
 mod tests {
     use kifu_sgf::Collection;
 
-    use crate::{Options, Safety, Select, check, fix};
+    use crate::{Options, Safety, Select, check, fix::fixed_by};
 
     #[track_caller]
     fn check_fix(record: &str, at_least: Safety, fixed: &str) {
         let options = Options::only(&[Select::Rule(&super::RULE)]);
-        let collection = Collection::parse(record.as_bytes());
-        assert!(!check(&collection, &options).is_empty(), "{record}");
-        let result = fix(&collection, &options, at_least);
-        assert_eq!(core::str::from_utf8(&result.text).unwrap(), fixed);
+        assert!(!check(&Collection::parse(record.as_bytes()), &options).is_empty(), "{record}");
+        assert_eq!(fixed_by(&super::RULE, record, at_least), fixed);
     }
 
     #[test]

@@ -81,17 +81,11 @@ fn marked_points(node: Node<'_>, scope: &Scope<'_>) -> Vec<Point> {
 
 #[cfg(test)]
 mod tests {
-    use kifu_sgf::Collection;
-
-    use crate::{Options, Safety, Select, fix};
+    use crate::{Safety, fix::fixed_by};
 
     #[test]
     fn marks() {
-        let options = Options::only(&[Select::Rule(&super::RULE)]);
-        let check = |record: &str, fixed: &str| {
-            let result = fix(&Collection::parse(record.as_bytes()), &options, Safety::Safe);
-            assert_eq!(core::str::from_utf8(&result.text).unwrap(), fixed);
-        };
+        let check = |record: &str, fixed: &str| assert_eq!(fixed_by(&super::RULE, record, Safety::Safe), fixed);
         check("(;B[aa]M[aa][bb])", "(;B[aa]MA[bb]TR[aa])");
         check("(;B[aa]M[aa][bb]TR[cc])", "(;B[aa]MA[bb]TR[cc][aa])");
         check("(;AB[bb]M[aa]\n[bb]C[x])", "(;AB[bb]MA[aa]TR[bb]C[x])");

@@ -42,15 +42,11 @@ fn check(node: Node<'_>, scope: &Scope<'_>, sink: &mut Sink) {
 
 #[cfg(test)]
 mod tests {
-    use kifu_sgf::Collection;
-
-    use crate::{Options, Safety, Select, fix};
+    use crate::{Safety, fix::fixed_by};
 
     #[track_caller]
     fn check(record: &str, fixed: &str) {
-        let options = Options::only(&[Select::Rule(&super::RULE)]);
-        let result = fix(&Collection::parse(record.as_bytes()), &options, Safety::Unsafe);
-        assert_eq!(core::str::from_utf8(&result.text).unwrap(), fixed);
+        assert_eq!(fixed_by(&super::RULE, record, Safety::Unsafe), fixed);
     }
 
     #[test]

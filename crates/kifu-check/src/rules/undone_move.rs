@@ -116,17 +116,11 @@ fn lift(node: Node<'_>, first: Node<'_>, variations: &[(Node<'_>, Option<Propert
 
 #[cfg(test)]
 mod tests {
-    use kifu_sgf::Collection;
-
-    use crate::{Options, Safety, Select, fix};
+    use crate::{Safety, fix::fixed_by};
 
     #[test]
     fn lifts() {
-        let options = Options::only(&[Select::Rule(&super::RULE)]);
-        let check = |record: &str, fixed: &str| {
-            let result = fix(&Collection::parse(record.as_bytes()), &options, Safety::Unsafe);
-            assert_eq!(core::str::from_utf8(&result.text).unwrap(), fixed);
-        };
+        let check = |record: &str, fixed: &str| assert_eq!(fixed_by(&super::RULE, record, Safety::Unsafe), fixed);
         check("(;GM[1];B[aa](;W[bb])(;AE[aa]B[cc])(;AE[aa]B[dd]))", "(;GM[1](;B[aa];W[bb])(;B[cc])(;B[dd]))");
         check(
             "(;GM[1];B[aa](;W[bb];B[ee])(;AE[aa];B[cc](;W[x])(;W[y])))",

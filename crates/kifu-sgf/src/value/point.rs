@@ -50,21 +50,40 @@ pub(super) fn write_point(point: Point, text: &mut String) {
     text.extend(point.to_sgf().map(char::from));
 }
 
-impl Kind for Point {
-    const TYPE: ValueType = ValueType::Point;
-    const NEEDS_SETTINGS: bool = true;
-    type Out<'c> = Self;
+/// A kind of value that is a point, whatever it stands for.
+pub(super) trait PointKind {
+    /// What it stands for.
+    const TYPE: ValueType;
 
-    fn read<'c>(value: Value<'c>, settings: &Settings) -> Result<Reading<Self>, BadReason> {
+    /// As [`ListItem::read_pair`].
+    fn read_pair(_first: Value<'_>, _second: Value<'_>, _settings: &Settings) -> Option<RectanglePoints> {
+        None
+    }
+}
+
+impl PointKind for Point {
+    const TYPE: ValueType = ValueType::Point;
+}
+
+impl PointKind for Stone {
+    const TYPE: ValueType = ValueType::Stone;
+}
+
+impl<P: PointKind> Kind for P {
+    const TYPE: ValueType = P::TYPE;
+    const NEEDS_SETTINGS: bool = true;
+    type Out<'c> = Point;
+
+    fn read<'c>(value: Value<'c>, settings: &Settings) -> Result<Reading<Point>, BadReason> {
         read_point(value.raw(), settings)
     }
 
-    fn write(value: &Self, _: &Settings, text: &mut String) {
+    fn write(value: &Point, _: &Settings, text: &mut String) {
         write_point(*value, text);
     }
 }
 
-impl ListItem for Point {
+impl<P: PointKind> ListItem for P {
     type Items<'c> = RectanglePoints;
 
     fn read_items<'c>(value: Value<'c>, settings: &Settings) -> Result<Reading<RectanglePoints>, BadReason> {
@@ -78,34 +97,8 @@ impl ListItem for Point {
     fn write_items(items: &[Point], settings: &Settings) -> Vec<String> {
         write_list(items, settings)
     }
-}
 
-impl Kind for Stone {
-    const TYPE: ValueType = ValueType::Stone;
-    const NEEDS_SETTINGS: bool = true;
-    type Out<'c> = Point;
-
-    fn read<'c>(value: Value<'c>, settings: &Settings) -> Result<Reading<Point>, BadReason> {
-        read_point(value.raw(), settings)
-    }
-
-    fn write(value: &Point, _: &Settings, text: &mut String) {
-        write_point(*value, text);
-    }
-}
-
-impl ListItem for Stone {
-    type Items<'c> = RectanglePoints;
-
-    fn read_items<'c>(value: Value<'c>, settings: &Settings) -> Result<Reading<RectanglePoints>, BadReason> {
-        Point::read_items(value, settings)
-    }
-
-    fn rewrite_item(value: Value<'_>, settings: &Settings) -> Result<Reading<String>, BadReason> {
-        rewrite_value(value.raw(), settings)
-    }
-
-    fn write_items(items: &[Point], settings: &Settings) -> Vec<String> {
-        write_list(items, settings)
+    fn read_pair<'c>(first: Value<'c>, second: Value<'c>, settings: &Settings) -> Option<RectanglePoints> {
+        P::read_pair(first, second, settings)
     }
 }
