@@ -1,5 +1,5 @@
 use kifu_sgf::Property;
-use kifu_sgf::value::kind;
+use kifu_sgf::value::{Form, kind};
 
 use crate::{Check, Group, Level, Levels, Rule, Safety, Scope, Sink, wording};
 
@@ -19,6 +19,10 @@ pub(super) static RULE: Rule = Rule {
 
 fn check(property: Property<'_>, scope: &Scope<'_>, sink: &mut Sink) {
     let Some(odd) = wording::odd::<kind::Result>(property, &scope.settings) else { return };
+    // Other games have results of their own: W+3R is a resignation in Backgammon that costs three points.
+    if odd.form == Form::Partial && !scope.is_go() {
+        return;
+    }
     let beside = wording::keep_beside(&odd, property, "REX");
     wording::report_odd(sink, &odd, "result").fix_if(beside);
 }

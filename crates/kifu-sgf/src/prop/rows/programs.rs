@@ -114,6 +114,7 @@ pub mod sabaki {
 
 /// GNU Backgammon, which writes its analysis into records of backgammon.
 pub mod gnu_backgammon {
+    use crate::prop::games::BACKGAMMON;
     use crate::prop::key::properties;
     use crate::prop::types::Origin;
     use crate::value::kind::{List, SimpleText};
@@ -123,6 +124,8 @@ pub mod gnu_backgammon {
         A: List<SimpleText> = "Analysis", Any, "";
         /// The analysis of whether to double.
         DA: SimpleText = "Double Analysis", Any, "";
+        /// Sums over the game of errors in moves and doubles, and of luck.
+        GS: List<SimpleText> = "Game Statistics", Any, "".only_in(&[BACKGAMMON]);
         /// How lucky the dice were.
         LU: SimpleText = "Luck", Any, "";
         /// Empty, beside an analysis; nobody has said what it means.

@@ -126,7 +126,7 @@ pub mod chinese_sites {
         /// Explained by the `ZZ` before it.
         DC: SimpleText = "Explained by ZZ", GameInfo, "";
         /// Explained by the `ZZ` before it.
-        GS: SimpleText = "Explained by ZZ", GameInfo, "";
+        GS: SimpleText = "Explained by ZZ", GameInfo, "".only_in_go();
         /// Explained by the `ZZ` before it.
         GT: SimpleText = "Explained by ZZ", GameInfo, "";
         /// Explained by the `ZZ` before it.
