@@ -22,6 +22,7 @@
 
 mod formats;
 mod info;
+mod json;
 mod kept;
 mod loss;
 mod mark;

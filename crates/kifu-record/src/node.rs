@@ -124,6 +124,19 @@ impl Setup {
         self.black.is_empty() && self.white.is_empty() && self.empty.is_empty()
     }
 
+    /// Leaves each point in one list: what is emptied is empty, and a white stone covers a black one.
+    pub fn resolve(&mut self) {
+        let mut seen = [0_u64; kifu_go::MAX_SIDE as usize];
+        for list in [&mut self.empty, &mut self.white, &mut self.black] {
+            list.retain(|point| {
+                let column = &mut seen[usize::from(point.x())];
+                let is_new = *column & 1 << point.y() == 0;
+                *column |= 1 << point.y();
+                is_new
+            });
+        }
+    }
+
     /// Each point with what is put there.
     pub fn points(&self) -> impl Iterator<Item = (Point, Option<Color>)> + '_ {
         let black = self.black.iter().map(|&point| (point, Some(Color::Black)));

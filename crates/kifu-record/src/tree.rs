@@ -52,6 +52,21 @@ impl Record {
         &mut self.nodes[id.index()]
     }
 
+    /// Takes a node out to change it, while its record is looked at; [`put_node`](Self::put_node) brings it back.
+    pub(crate) fn take_node(&mut self, id: NodeId) -> Node {
+        let links = self.nodes[id.index()].links;
+        let mut node = core::mem::take(&mut self.nodes[id.index()]);
+        self.nodes[id.index()].links = links;
+        node.links = links;
+        node
+    }
+
+    pub(crate) fn put_node(&mut self, id: NodeId, node: Node) {
+        let links = self.nodes[id.index()].links;
+        self.nodes[id.index()] = node;
+        self.nodes[id.index()].links = links;
+    }
+
     /// The root.
     #[must_use]
     pub fn root(&self) -> &Node {

@@ -3,8 +3,9 @@
 //! The records in `samples/` are always read, those of the folder that `KIFU_CORPUS` names if it is set.
 
 mod content;
+mod files;
 
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::{env, fs};
 
 use content::content;
@@ -24,8 +25,7 @@ fn corpus() {
 }
 
 fn compare_all(folder: &Path) -> usize {
-    let mut files = Vec::new();
-    list(folder, &mut files);
+    let files = files::sgf(folder);
     for path in &files {
         let bytes = fs::read(path).unwrap();
         let collection = Collection::parse(&bytes);
@@ -52,17 +52,5 @@ fn compare(game: Game<'_>, path: &Path) {
     if record.game == 1 {
         let board = sgf_board_at(game.main_line().last().unwrap());
         assert_eq!(board_at(&record, last).to_string(), board.to_string(), "{}", path.display());
-    }
-}
-
-fn list(folder: &Path, files: &mut Vec<PathBuf>) {
-    let mut entries: Vec<_> = fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path()).collect();
-    entries.sort();
-    for path in entries {
-        if path.is_dir() {
-            list(&path, files);
-        } else if path.extension().is_some_and(|extension| extension.eq_ignore_ascii_case("sgf")) {
-            files.push(path);
-        }
     }
 }

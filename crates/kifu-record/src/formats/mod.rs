@@ -1,5 +1,6 @@
 //! The formats: one folder or file each, and one row in [`FORMATS`].
 
+pub(crate) mod jgf;
 pub(crate) mod sgf;
 
 use core::fmt;
@@ -11,6 +12,12 @@ use crate::{Loss, Record};
 pub enum FormatName {
     /// Smart Game Format, FF\[1\] to FF\[4\] and the draft of 2016.
     Sgf,
+    /// JSON Go Format, version 2.
+    Jgf,
+    /// JSON Go Format, version 1.
+    Jgf1,
+    /// JSON Go Format, one record a line.
+    JsonLines,
 }
 
 impl fmt::Display for FormatName {
@@ -74,7 +81,7 @@ pub struct Written {
 }
 
 /// Every format, those that are told most surely first.
-pub static FORMATS: &[Format] = &[sgf::FORMAT];
+pub static FORMATS: &[Format] = &[jgf::JGF, sgf::FORMAT, jgf::JGF1, jgf::JSON_LINES];
 
 /// The format with this name.
 #[must_use]

@@ -2,9 +2,11 @@
 
 use std::borrow::Cow;
 
+use kifu_sgf::value::text::read_text;
 use kifu_sgf::{Game, Node as SgfNode, Property, Settings, prop};
 
 use super::fields::{self, Place, Source, Values};
+use crate::formats::jgf;
 use crate::{FormatName, Kept, Loss, Node, NodeId, Play, Record};
 
 /// What became of a game tree.
@@ -43,8 +45,20 @@ pub fn from_sgf(game: Game<'_>) -> FromSgf {
         let read = reader.read(node, id);
         let id = record.add_child(parent, read);
         above.push((node, id));
+        take_in(&mut record, id);
     }
+    take_in(&mut record, NodeId::ROOT);
     FromSgf { record, losses: reader.losses }
+}
+
+/// Brings what JGF has kept in SGF to its places.
+fn take_in(record: &mut Record, id: NodeId) {
+    let is_jgf = |kept: &Kept| kept.format == FormatName::Sgf && kept.name == "JGF" && kept.values.len() == 1;
+    let Some(at) = record.node(id).details().kept.iter().position(is_jgf) else { return };
+    let text = read_text(&record.node(id).details().kept[at].values[0]).into_owned();
+    if jgf::read_property(&text, record, id) {
+        record.node_mut(id).details_mut().kept.retain(|kept| !is_jgf(kept));
+    }
 }
 
 struct Reader {

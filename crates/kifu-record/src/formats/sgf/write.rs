@@ -4,11 +4,12 @@ use core::fmt::Write;
 
 use kifu_sgf::encoding::{Encoding, Options};
 use kifu_sgf::prop::{self, Role, Version};
-use kifu_sgf::value::text::read_text;
+use kifu_sgf::value::text::{escape_text, read_text};
 use kifu_sgf::{Collection, PropertyText, ValueText};
 
 use super::fields::{self, Place, Values};
 use super::read::from_sgf;
+use crate::formats::jgf;
 use crate::{FormatName, Kept, Loss, NodeId, Record};
 
 /// A record as SGF.
@@ -117,6 +118,11 @@ impl Writer<'_> {
             written |= fields::with_those_together(row);
         }
         unplaced().filter(|text| !is_first(text)).for_each(|text| self.text.push_str(text));
+        if let Some(json) = jgf::write_property(self.record, id) {
+            self.text.push_str("JGF[");
+            self.text.push_str(&escape_text(&json));
+            self.text.push(']');
+        }
     }
 
     /// The properties kept of SGF that are still true, each with the row of its place, if it has one.
@@ -124,7 +130,7 @@ impl Writer<'_> {
         let record = self.record;
         let node = record.node(id);
         let mut texts = Vec::new();
-        for kept in &node.details().kept {
+        for kept in node.details().kept.iter().filter(|kept| kept.format != FormatName::Jgf) {
             match kept_text(kept) {
                 Some(text) => texts.push((fields::find_in(&kept.name, record.game), text)),
                 None => self.losses.push(Loss::at(id, format!("{} of {}", kept.name, kept.format))),

@@ -1,0 +1,277 @@
+//! JGF as records: everything but the nodes. Both versions at once, construct by construct, for files mix them.
+
+use kifu_go::{Color, Size};
+use kifu_sgf::prop::games::GO;
+use kifu_sgf::value::{
+    Application, Dates, Decimal, GameResult, Handicap, Komi, Overtime, Rank, Reading as Read, Rules, ThinkingTime,
+    VariationStyle,
+};
+
+use super::names::{game_number, generator_of, side_of};
+use super::read_node;
+use super::write::is_section;
+use crate::info::{Info, Player, Stated};
+use crate::json::{Kind, Value, strict};
+use crate::{FormatName, Kept, Record};
+
+/// What was wrong so far.
+#[derive(Default)]
+pub(super) struct Reading {
+    pub(super) problems: Vec<(usize, String)>,
+}
+
+impl Reading {
+    pub(super) fn problem(&mut self, value: Value<'_>, message: impl Into<String>) {
+        self.problems.push((value.offset(), message.into()));
+    }
+
+    /// The records of a value: one, or several in an array.
+    pub(super) fn records(&mut self, root: Value<'_>, records: &mut Vec<Record>) {
+        match root.kind() {
+            Kind::Object => records.extend(self.record(root)),
+            Kind::Array => {
+                for item in root.items() {
+                    match item.kind() {
+                        Kind::Object => records.extend(self.record(item)),
+                        _ => self.problem(item, "a record is an object"),
+                    }
+                }
+            }
+            _ => self.problem(root, "a record is an object"),
+        }
+    }
+
+    fn record(&mut self, object: Value<'_>) -> Option<Record> {
+        let tree = object.get("tree");
+        if tree.is_none() && !object.members().any(|(key, _)| is_section(&key)) {
+            self.problem(object, "this is no record: it has neither a tree nor anything else that JGF knows");
+            return None;
+        }
+        let size = self.size(object);
+        let mut record = Record { format: Some(FormatName::Jgf), ..Record::new(size) };
+        let mut info = Info::default();
+        for (key, value) in object.members() {
+            match key.as_ref() {
+                "tree" => {}
+                "players" => read_players(value, &mut info),
+                section if is_section(section) && value.kind() == Kind::Object => {
+                    for (name, value) in value.members() {
+                        let is_read = self.member(section, &name, value, &mut record, &mut info);
+                        if !is_read {
+                            record.kept.push(kept(format!("{section}.{name}"), value));
+                        }
+                    }
+                }
+                other => record.kept.push(kept(other.to_owned(), value)),
+            }
+        }
+        if info != Info::default() {
+            record.root_mut().details_mut().info = Some(Box::new(info));
+        }
+        match tree {
+            Some(tree) if tree.kind() == Kind::Array => read_node::read_tree(self, tree, &mut record),
+            Some(tree) => self.problem(tree, "the tree is no array of nodes"),
+            None => self.problem(object, "the record has no tree"),
+        }
+        Some(record)
+    }
+
+    fn size(&mut self, object: Value<'_>) -> Size {
+        let usual = Size::square(19).unwrap_or_else(|| unreachable!("19 is a size"));
+        let Some(board) = object.get("board") else { return usual };
+        let mut side = |key: &str| {
+            let value = board.get(key)?;
+            let side = value.as_u8().filter(|&side| Size::square(side).is_some());
+            if side.is_none() {
+                self.problem(value, "boards have 1 to 52 lines");
+            }
+            side
+        };
+        let square = side("size");
+        let (width, height) = (side("width").or(square), side("height").or(square));
+        match (width.or(height), height.or(width)) {
+            (Some(width), Some(height)) => Size::new(width, height).unwrap_or(usual),
+            _ => usual,
+        }
+    }
+
+    /// Reads one value of a section; `false` where it has no place.
+    fn member(&mut self, section: &str, name: &str, value: Value<'_>, record: &mut Record, info: &mut Info) -> bool {
+        if value.kind() == Kind::Null {
+            return true;
+        }
+        match (section, name) {
+            ("record", "format" | "version" | "charset") | ("board", "size" | "width" | "height") => true,
+            ("record", "generator" | "application") => {
+                if record.generator.is_none() {
+                    record.generator = value.words().and_then(|text| generator_of(&text));
+                }
+                value.words().is_some()
+            }
+            ("record", "program") => {
+                let text = |key| value.get(key).and_then(Value::as_str).map(std::borrow::Cow::into_owned);
+                record.generator = text("name").map(|name| Application { name, version: text("version") });
+                record.generator.is_some()
+            }
+            ("game", "type") => match value.as_str().as_deref().map(game_number) {
+                Some(Some(number)) => {
+                    record.game = number;
+                    true
+                }
+                word => word == Some(None) && value.as_str().as_deref() == Some("unknown"),
+            },
+            ("board", side) if side.starts_with("cutOff") => {
+                let lines = value.as_u8();
+                match (&side[6..], lines) {
+                    ("Top", Some(lines)) => record.cut_off.top = lines,
+                    ("Bottom", Some(lines)) => record.cut_off.bottom = lines,
+                    ("Left", Some(lines)) => record.cut_off.left = lines,
+                    ("Right", Some(lines)) => record.cut_off.right = lines,
+                    _ => return false,
+                }
+                true
+            }
+            ("settings", "showVariations" | "variationMarkup") => set_style(record, value, 2, |shown| !shown),
+            ("settings", "showSiblingVariations" | "variationSiblings") => set_style(record, value, 1, |shown| shown),
+            // It says the same as the other in other words.
+            ("settings", "variationChildren") => value.as_bool().is_some(),
+            ("meta", "sgf") => {
+                record.format = Some(FormatName::Sgf);
+                if let Some(game) = value.get("game").and_then(Value::as_i64).and_then(|game| u16::try_from(game).ok())
+                {
+                    record.game = game.max(GO);
+                }
+                true
+            }
+            _ => read_info(section, name, value, info),
+        }
+    }
+
+    /// What is known of the games behind a node.
+    pub(super) fn node_info(&mut self, object: Value<'_>) -> Option<Info> {
+        let mut info = Info::default();
+        for (section, value) in object.members() {
+            if section == "players" {
+                read_players(value, &mut info);
+            }
+            for (name, value) in value.members() {
+                if !read_info(&section, &name, value, &mut info) {
+                    self.problem(value, "this is not known here");
+                }
+            }
+        }
+        (info != Info::default()).then_some(info)
+    }
+}
+
+/// Something without a place, as strict JSON.
+pub(super) fn kept(name: String, value: Value<'_>) -> Kept {
+    Kept { format: FormatName::Jgf, name, values: vec![strict(value)] }
+}
+
+fn set_style(record: &mut Record, value: Value<'_>, bit: u8, is_set: fn(bool) -> bool) -> bool {
+    let Some(shown) = value.as_bool() else { return false };
+    let before = record.style.map_or(0, VariationStyle::number) & !bit;
+    record.style = VariationStyle::new(before | if is_set(shown) { bit } else { 0 });
+    true
+}
+
+fn stated<T>(text: &str, read: impl FnOnce(&str) -> Option<Read<T>>) -> Option<Stated<T>> {
+    Some(Stated::read(text, read))
+}
+
+/// Reads one value about the game; `false` where it has no place.
+fn read_info(section: &str, name: &str, value: Value<'_>, info: &mut Info) -> bool {
+    if let ("game", "time") = (section, name)
+        && value.kind() == Kind::Object
+    {
+        return read_time(value, info);
+    }
+    if let ("game", "players") = (section, name) {
+        read_players(value, info);
+        return true;
+    }
+    if let ("game", "dates") = (section, name)
+        && value.kind() == Kind::Array
+    {
+        let dates: Vec<_> = value.items().filter_map(Value::words).collect();
+        info.dates = Some(Stated::read(&dates.join(","), Dates::read)).filter(|_| !dates.is_empty());
+        return true;
+    }
+    let Some(text) = value.words() else { return false };
+    let owned = || Some(text.clone().into_owned());
+    match (section, name) {
+        ("game", "name") => info.name = owned(),
+        ("game", "date" | "dates") => info.dates = stated(&text, Dates::read),
+        ("game", "result") => info.result = stated(if text.is_empty() { "Void" } else { &text }, GameResult::read),
+        ("game", "opening") => info.opening = owned(),
+        ("game" | "record", "annotator") => info.annotator = owned(),
+        ("game", "description" | "comment") => info.description = owned(),
+        ("game", "location") | ("event", "location") => info.place = owned(),
+        ("game", "event") | ("event", "name") => info.event = owned(),
+        ("game" | "event", "round") => info.round = owned(),
+        ("record", "transcriber") => info.transcriber = owned(),
+        ("record", "source") | ("source", "name") => info.source = owned(),
+        ("record" | "source", "copyright") => info.copyright = owned(),
+        ("game", "rules") | ("rules", "ruleset") => info.rules = stated(&text, Rules::read),
+        ("game" | "rules", "komi") => info.komi = stated(&text, Komi::read),
+        ("game" | "rules", "handicap") => {
+            info.handicap = stated(&text, |text| {
+                // Zero is what JGF says of an even game.
+                Handicap::read(text)
+            })
+        }
+        ("rules", "time") => info.time = stated(&text, ThinkingTime::read),
+        ("rules", "overtime") => info.overtime = stated(&text, Overtime::read),
+        _ => return false,
+    }
+    true
+}
+
+/// The time of version 1: `{type, main, overtime}`.
+fn read_time(value: Value<'_>, info: &mut Info) -> bool {
+    let mut is_all = true;
+    for (name, value) in value.members() {
+        match (name.as_ref(), value.words()) {
+            ("main", Some(text)) => info.time = stated(&text, ThinkingTime::read),
+            ("overtime", Some(text)) => info.overtime = stated(&text, Overtime::read),
+            _ => is_all = false,
+        }
+    }
+    is_all
+}
+
+/// Players in an array, or in an object by their colours.
+fn read_players(value: Value<'_>, info: &mut Info) {
+    if value.kind() == Kind::Array {
+        for item in value.items() {
+            let side = item.get("color").and_then(Value::as_str).unwrap_or_default();
+            info.players.push(read_player(&side, item));
+        }
+        return;
+    }
+    for (color, item) in value.members() {
+        info.players.push(read_player(&color, item));
+    }
+}
+
+fn read_player(side: &str, item: Value<'_>) -> Player {
+    let text = |key| item.get(key).and_then(Value::words).map(std::borrow::Cow::into_owned);
+    Player {
+        side: side_of(side),
+        name: text("name"),
+        rank: text("rank").filter(|rank| !rank.trim().is_empty()).map(|rank| Stated::read(&rank, Rank::read)),
+        team: text("team"),
+        country: text("country"),
+    }
+}
+
+/// A number, also one in a string.
+pub(super) fn decimal(value: Value<'_>) -> Option<Decimal> {
+    value.words().and_then(|text| Decimal::read(&text)).map(|reading| reading.value)
+}
+
+/// The colour that a word names.
+pub(super) fn color(value: Value<'_>) -> Option<Color> {
+    value.as_str().and_then(|word| super::names::color_of(&word))
+}

@@ -1,0 +1,320 @@
+//! Nodes of JGF as nodes of a record.
+
+use kifu_go::{Move, Point, Size};
+use kifu_sgf::value::{Emphasis, PrintMode};
+
+use super::names::{color_of, judgement_of, mark_of};
+use super::read::{Reading, color, decimal, kept};
+use crate::json::{Items, Kind, Value};
+use crate::{Clock, Clocks, Comment, Details, Figure, FormatName, Kept, Node, NodeId, Play, Record};
+
+/// A sequence of nodes that is being read.
+struct Sequence<'j> {
+    items: Items<'j>,
+    /// The node that the next one comes behind; `None` before the first of the tree.
+    last: Option<NodeId>,
+}
+
+/// Reads a tree. Nodes behind variations go on from the node before these, as one more variation.
+pub(super) fn read_tree(reading: &mut Reading, tree: Value<'_>, record: &mut Record) {
+    let mut open = vec![Sequence { items: tree.items(), last: None }];
+    // Variations that are still to be read, the next one last.
+    while let Some(sequence) = open.last_mut() {
+        let Some(item) = sequence.items.next() else {
+            open.pop();
+            continue;
+        };
+        let variations = match item.kind() {
+            Kind::Array => Some(item),
+            Kind::Object => item.get("variations").filter(|value| value.kind() == Kind::Array),
+            _ => {
+                reading.problem(item, "a node is an object");
+                continue;
+            }
+        };
+        if let Some(variations) = variations {
+            if sequence.last.is_none() {
+                reading.problem(item, "the tree begins with variations");
+                sequence.last = Some(NodeId::ROOT);
+            }
+            let last = sequence.last;
+            let mut several: Vec<_> = Vec::new();
+            for variation in variations.items() {
+                match variation.kind() {
+                    Kind::Array => several.push(Sequence { items: variation.items(), last }),
+                    _ => reading.problem(variation, "a variation is an array of nodes"),
+                }
+            }
+            several.reverse();
+            open.extend(several);
+            continue;
+        }
+        let is_joined = item.get("sgfJoin").and_then(Value::as_bool) == Some(true);
+        let id = match sequence.last {
+            None => NodeId::ROOT,
+            Some(last) if is_joined => last,
+            Some(last) => record.add_child(last, Node::default()),
+        };
+        sequence.last = Some(id);
+        read_node(reading, item, record, id);
+    }
+}
+
+fn read_node(reading: &mut Reading, item: Value<'_>, record: &mut Record, id: NodeId) {
+    let size = record.size;
+    let mut node = record.take_node(id);
+    for (key, value) in item.members() {
+        if value.kind() == Kind::Null {
+            continue;
+        }
+        let is_read = match key.as_ref() {
+            "root" | "sgfJoin" => true,
+            "move" => read_move(reading, value, &mut node, size),
+            "blackClock" => {
+                node.clock.get_or_insert_default().black = read_clock(value);
+                true
+            }
+            "whiteClock" => {
+                node.clock.get_or_insert_default().white = read_clock(value);
+                true
+            }
+            "sgf" => read_sgf(value, node.details_mut()),
+            "info" => {
+                node.details_mut().info = reading.node_info(value).map(Box::new);
+                true
+            }
+            key => read_detail(reading, key, value, node.details_mut(), size),
+        };
+        if !is_read {
+            node.details_mut().kept.push(kept(key.into_owned(), value));
+        }
+    }
+    record.put_node(id, node);
+}
+
+fn read_move(reading: &mut Reading, value: Value<'_>, node: &mut Node, size: Size) -> bool {
+    let mut clock = Clock::default();
+    let mut play = None;
+    for (key, member) in value.members() {
+        match key.as_ref() {
+            "timeLeft" => clock.seconds = decimal(member),
+            "periodsLeft" => clock.periods = member.as_i64(),
+            // Version 1: the colour is the key.
+            _ => {
+                if let Some(color) = color_of(&key) {
+                    let is_pass = member.as_str().is_some_and(|word| word.trim().eq_ignore_ascii_case("pass"));
+                    let to = if is_pass { Some(Move::Pass) } else { pair(member, size).map(Move::Play) };
+                    play = to.map(|to| Play { color, to });
+                }
+            }
+        }
+    }
+    if let Some(color) = value.get("color").and_then(color) {
+        let is_pass = value.get("pass").and_then(Value::as_bool) == Some(true);
+        let to = if is_pass { Some(Move::Pass) } else { coordinates(value, size).map(Move::Play) };
+        play = to.map(|to| Play { color, to });
+    }
+    let Some(play) = play else {
+        reading.problem(value, "this is no move on this board");
+        return false;
+    };
+    if clock != Clock::default() {
+        let clocks: &mut Clocks = node.clock.get_or_insert_default();
+        match play.color {
+            kifu_go::Color::Black => clocks.black = clock,
+            kifu_go::Color::White => clocks.white = clock,
+        }
+    }
+    match node.play {
+        None => node.play = Some(play),
+        Some(_) => node.details_mut().more_plays.push(play),
+    }
+    true
+}
+
+fn read_clock(value: Value<'_>) -> Clock {
+    Clock {
+        seconds: value.get("timeLeft").and_then(decimal),
+        periods: value.get("periodsLeft").and_then(Value::as_i64),
+    }
+}
+
+/// The point of `{x, y}`.
+fn coordinates(value: Value<'_>, size: Size) -> Option<Point> {
+    let point = Point::new(value.get("x")?.as_u8()?, value.get("y")?.as_u8()?)?;
+    size.contains(point).then_some(point)
+}
+
+/// The point of `[x, y]`.
+fn pair(value: Value<'_>, size: Size) -> Option<Point> {
+    let mut numbers = value.items().filter_map(Value::as_u8);
+    let point = Point::new(numbers.next()?, numbers.next()?)?;
+    size.contains(point).then_some(point)
+}
+
+fn point(value: Value<'_>, size: Size) -> Option<Point> {
+    match value.kind() {
+        Kind::Array => pair(value, size),
+        _ => coordinates(value, size),
+    }
+}
+
+/// The points of a list; those that are off the board are problems.
+fn points(reading: &mut Reading, value: Value<'_>, size: Size) -> Vec<Point> {
+    let mut points = Vec::new();
+    for item in value.items() {
+        match point(item, size) {
+            Some(point) => points.push(point),
+            None => reading.problem(item, "this is no point of the board"),
+        }
+    }
+    points
+}
+
+/// Lists with a name each: `[{type, coords}]`, or `{name: points}` in version 1.
+fn lists<'j>(value: Value<'j>, name_key: &str) -> Vec<(String, Value<'j>)> {
+    if value.kind() == Kind::Object {
+        return value.members().map(|(name, list)| (name.into_owned(), list)).collect();
+    }
+    let list = |item: Value<'j>| {
+        let name = item.get(name_key)?.as_str()?.into_owned();
+        Some((name, item.get("coords")?))
+    };
+    value.items().filter_map(list).collect()
+}
+
+fn read_detail(reading: &mut Reading, key: &str, value: Value<'_>, details: &mut Details, size: Size) -> bool {
+    match key {
+        "name" => match value.words() {
+            Some(name) => details.name = Some(name.into_owned()),
+            None => return false,
+        },
+        "comments" => return read_comments(value, details),
+        "setup" => {
+            for (name, list) in lists(value, "type") {
+                let points = points(reading, list, size);
+                match name.to_ascii_lowercase().as_str() {
+                    "black" | "b" => details.setup.black.extend(points),
+                    "white" | "w" => details.setup.white.extend(points),
+                    "clear" | "empty" | "e" => details.setup.empty.extend(points),
+                    _ => reading.problem(value, format!("{name:?} is no kind of setup")),
+                }
+            }
+            details.setup.resolve();
+        }
+        "turn" => match color(value) {
+            Some(color) => details.turn = Some(color),
+            None => return false,
+        },
+        "markup" => read_marks(reading, value, details, size),
+        "score" => {
+            for (name, list) in lists(value, "color") {
+                let points = points(reading, list, size);
+                match color_of(&name) {
+                    Some(kifu_go::Color::Black) => details.black_territory.get_or_insert_default().extend(points),
+                    Some(kifu_go::Color::White) => details.white_territory.get_or_insert_default().extend(points),
+                    None => return false,
+                }
+            }
+        }
+        "dim" => details.dimmed = Some(points(reading, value, size)),
+        "view" => details.view = Some(points(reading, value, size)),
+        "annotations" => {
+            for item in value.items() {
+                let strong = item.get("level").and_then(Value::as_i64) == Some(2);
+                let emphasis = if strong { Emphasis::Strong } else { Emphasis::Normal };
+                let word = item.get("type").and_then(Value::as_str);
+                match word.and_then(|word| judgement_of(&word, emphasis)) {
+                    Some(judgement) => details.judgements.push(judgement),
+                    None => reading.problem(item, "this is no annotation that is known"),
+                }
+            }
+        }
+        "value" => match decimal(value) {
+            Some(number) => details.value = Some(number),
+            None => return false,
+        },
+        "moveNumber" => match value.as_i64() {
+            Some(number) => details.move_number = Some(number),
+            None => return false,
+        },
+        "figure" => {
+            let flags = value.get("flags").and_then(Value::as_i64);
+            let name = value.get("name").and_then(Value::as_str).unwrap_or_default().into_owned();
+            details.figure = Some(Figure { title: flags.map(|flags| (flags, name)) });
+        }
+        "printMode" => match value.as_i64() {
+            Some(0) => details.print_mode = Some(PrintMode::NoNumbers),
+            Some(1) => details.print_mode = Some(PrintMode::AsTheyAre),
+            Some(2) => details.print_mode = Some(PrintMode::Below100),
+            _ => return false,
+        },
+        "solution" => match value.as_bool() {
+            Some(solution) => details.solution = Some(solution),
+            None => return false,
+        },
+        _ => return false,
+    }
+    true
+}
+
+/// Comments: texts, or in version 1 objects that say who and when. A single one may stand without an array.
+fn read_comments(value: Value<'_>, details: &mut Details) -> bool {
+    let comment = |item: Value<'_>| match item.kind() {
+        Kind::Object => {
+            let text = |key| item.get(key).and_then(Value::words).map(std::borrow::Cow::into_owned);
+            Some(Comment { text: text("comment")?, author: text("name"), time: text("timestamp") })
+        }
+        _ => Some(Comment { text: item.words()?.into_owned(), ..Comment::default() }),
+    };
+    if value.kind() == Kind::Array {
+        let comments: Vec<_> = value.items().map(comment).collect();
+        let is_all = comments.iter().all(Option::is_some);
+        if is_all {
+            details.comments.extend(comments.into_iter().flatten());
+        }
+        return is_all;
+    }
+    let comment = comment(value);
+    let is_read = comment.is_some();
+    details.comments.extend(comment);
+    is_read
+}
+
+fn read_marks(reading: &mut Reading, value: Value<'_>, details: &mut Details, size: Size) {
+    for (name, list) in lists(value, "type") {
+        for item in list.items() {
+            let Some(at) = point(item, size) else {
+                reading.problem(item, "this is no point of the board");
+                continue;
+            };
+            let (to, text) = if item.kind() == Kind::Array {
+                let rest: Vec<Value<'_>> = item.items().skip(2).collect();
+                let text = rest.iter().find_map(|value| value.as_str());
+                let to = match rest[..] {
+                    [x, y, ..] => x.as_u8().zip(y.as_u8()).and_then(|(x, y)| Point::new(x, y)),
+                    _ => None,
+                };
+                (to, text)
+            } else {
+                let to = item.get("x2").and_then(Value::as_u8).zip(item.get("y2").and_then(Value::as_u8));
+                (to.and_then(|(x, y)| Point::new(x, y)), item.get("text").and_then(Value::words))
+            };
+            let to = to.filter(|&to| size.contains(to));
+            details.marks.push(mark_of(&name, at, text.as_deref(), to));
+        }
+    }
+}
+
+/// Properties of SGF that have no place in JGF, or say more than their place.
+fn read_sgf(value: Value<'_>, details: &mut Details) -> bool {
+    for pair in value.items() {
+        let mut parts = pair.items();
+        let (Some(name), Some(values)) = (parts.next().and_then(Value::as_str), parts.next()) else { continue };
+        let values: Vec<_> = values.items().filter_map(Value::as_str).map(std::borrow::Cow::into_owned).collect();
+        if !values.is_empty() {
+            details.kept.push(Kept { format: FormatName::Sgf, name: name.into_owned(), values });
+        }
+    }
+    value.kind() == Kind::Array
+}

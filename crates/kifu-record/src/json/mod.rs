@@ -1,0 +1,84 @@
+//! JSON as records have it: read tolerantly and with places, written strictly.
+//!
+//! The text of JGF's own specification has comments, trailing commas and a semicolon at the end, so a reader must bear
+//! them. Each such thing is a [`Fault`]; the value is read all the same. Nothing recurses, and time and memory grow with
+//! the length of the text alone.
+
+mod parse;
+#[cfg(test)]
+mod tests;
+mod text;
+mod value;
+mod write;
+
+pub(crate) use parse::parse;
+pub(crate) use value::{Items, Kind, Value};
+pub(crate) use write::{strict, write_string};
+
+use crate::formats::Problem;
+
+/// A parsed text.
+#[derive(Clone, Debug)]
+pub(crate) struct Json {
+    /// The text, in UTF-8.
+    text: String,
+    /// All values, each before what it holds.
+    entries: Vec<Entry>,
+    /// The values at the top: one, or one a line (JSON Lines).
+    roots: Vec<u32>,
+    faults: Vec<Fault>,
+}
+
+/// A value: where it is in the text, and where what it holds ends among the entries.
+#[derive(Clone, Copy, Debug)]
+struct Entry {
+    kind: Kind,
+    /// The bytes of the value; of a string those between its quotes.
+    start: u32,
+    end: u32,
+    /// The number of the entry after all that it holds.
+    after: u32,
+    /// The bytes of the key, where it is a member of an object; between the quotes.
+    key: (u32, u32),
+}
+
+/// Something that strict JSON does not allow.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Fault {
+    /// The byte where it begins.
+    pub(crate) offset: usize,
+    /// What it is: one lower-case clause.
+    pub(crate) what: &'static str,
+}
+
+impl Json {
+    /// The values at the top.
+    pub(crate) fn roots(&self) -> impl ExactSizeIterator<Item = Value<'_>> + '_ {
+        self.roots.iter().map(|&index| Value { json: self, index: index as usize })
+    }
+
+    /// What strict JSON does not allow.
+    pub(crate) fn faults(&self) -> &[Fault] {
+        &self.faults
+    }
+
+    /// Faults as problems with line and column, in one walk over the text; they must be in order.
+    pub(crate) fn problems(&self, faults: impl IntoIterator<Item = (usize, String)>) -> Vec<Problem> {
+        let (mut line, mut column, mut done) = (1, 1, 0);
+        let mut problems = Vec::new();
+        for (offset, message) in faults {
+            let between = self.text.get(done..offset).unwrap_or_default();
+            for character in between.chars() {
+                if character == '\n' {
+                    line += 1;
+                    column = 1;
+                } else {
+                    column += 1;
+                }
+            }
+            done = done.max(offset);
+            problems.push(Problem { line, column, message });
+        }
+        problems
+    }
+}

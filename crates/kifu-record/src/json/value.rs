@@ -1,0 +1,129 @@
+//! Values of a parsed text: handles that can be copied.
+
+use std::borrow::Cow;
+
+use super::{Entry, Json, text};
+
+/// What a value is.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub(crate) enum Kind {
+    Null,
+    True,
+    False,
+    Number,
+    String,
+    Array,
+    Object,
+}
+
+/// A value.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Value<'j> {
+    pub(super) json: &'j Json,
+    pub(super) index: usize,
+}
+
+impl<'j> Value<'j> {
+    fn entry(self) -> &'j Entry {
+        &self.json.entries[self.index]
+    }
+
+    pub(crate) fn kind(self) -> Kind {
+        self.entry().kind
+    }
+
+    /// Where it begins in the text.
+    pub(crate) fn offset(self) -> usize {
+        self.entry().start as usize
+    }
+
+    /// Its bytes; of a string those between the quotes, escapes and all.
+    pub(super) fn raw(self) -> &'j str {
+        let Entry { start, end, .. } = *self.entry();
+        self.json.text.get(start as usize..end as usize).unwrap_or_default()
+    }
+
+    /// The text of a string.
+    pub(crate) fn as_str(self) -> Option<Cow<'j, str>> {
+        (self.kind() == Kind::String).then(|| text::unescape(self.raw()))
+    }
+
+    /// The text of a string, or a number or truth value as it is written: what people put where a word belongs.
+    pub(crate) fn words(self) -> Option<Cow<'j, str>> {
+        match self.kind() {
+            Kind::String => self.as_str(),
+            Kind::Number | Kind::True | Kind::False => Some(Cow::Borrowed(self.raw())),
+            Kind::Null | Kind::Array | Kind::Object => None,
+        }
+    }
+
+    pub(crate) fn as_bool(self) -> Option<bool> {
+        match self.kind() {
+            Kind::True => Some(true),
+            Kind::False => Some(false),
+            _ => None,
+        }
+    }
+
+    /// A whole number, also one in a string.
+    pub(crate) fn as_i64(self) -> Option<i64> {
+        let words = self.words()?;
+        let words = words.trim();
+        words.parse().ok().or_else(|| {
+            let (whole, part) = words.split_once('.')?;
+            part.bytes().all(|digit| digit == b'0').then(|| whole.parse().ok())?
+        })
+    }
+
+    /// A small whole number, such as a coordinate.
+    pub(crate) fn as_u8(self) -> Option<u8> {
+        self.as_i64().and_then(|number| u8::try_from(number).ok())
+    }
+
+    /// The member of an object with this key; of several the last, as JavaScript has it.
+    pub(crate) fn get(self, key: &str) -> Option<Value<'j>> {
+        self.members().filter(|(name, _)| name == key).last().map(|(_, value)| value)
+    }
+
+    /// What an array holds; nothing for other values.
+    pub(crate) fn items(self) -> Items<'j> {
+        let end = if self.kind() == Kind::Array { self.entry().after as usize } else { self.index + 1 };
+        Items { json: self.json, next: self.index + 1, end }
+    }
+
+    /// Keys and values of an object; nothing for other values.
+    pub(crate) fn members(self) -> impl Iterator<Item = (Cow<'j, str>, Value<'j>)> {
+        let end = if self.kind() == Kind::Object { self.entry().after as usize } else { self.index + 1 };
+        Items { json: self.json, next: self.index + 1, end }.map(|value| (value.key(), value))
+    }
+
+    pub(super) fn after(self) -> usize {
+        self.entry().after as usize
+    }
+
+    pub(super) fn key(self) -> Cow<'j, str> {
+        let (start, end) = self.entry().key;
+        text::unescape(self.json.text.get(start as usize..end as usize).unwrap_or_default())
+    }
+}
+
+/// The values that an array or an object holds.
+#[derive(Clone, Debug)]
+pub(crate) struct Items<'j> {
+    json: &'j Json,
+    next: usize,
+    end: usize,
+}
+
+impl<'j> Iterator for Items<'j> {
+    type Item = Value<'j>;
+
+    fn next(&mut self) -> Option<Value<'j>> {
+        if self.next >= self.end {
+            return None;
+        }
+        let value = Value { json: self.json, index: self.next };
+        self.next = value.after();
+        Some(value)
+    }
+}

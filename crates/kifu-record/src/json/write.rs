@@ -1,0 +1,79 @@
+//! Strict JSON.
+
+use core::fmt::Write;
+
+use super::value::{Kind, Value};
+
+/// Writes a string with its quotes.
+pub(crate) fn write_string(text: &str, out: &mut String) {
+    out.push('"');
+    let mut rest = text;
+    // Texts nearly always need no escapes: copy what lies between.
+    while let Some(at) = rest.bytes().position(|byte| byte == b'"' || byte == b'\\' || byte < 0x20) {
+        out.push_str(&rest[..at]);
+        match rest.as_bytes()[at] {
+            b'"' => out.push_str("\\\""),
+            b'\\' => out.push_str("\\\\"),
+            b'\n' => out.push_str("\\n"),
+            b'\t' => out.push_str("\\t"),
+            b'\r' => out.push_str("\\r"),
+            control => {
+                // Writing to a string cannot fail.
+                let _ = write!(out, "\\u{control:04x}");
+            }
+        }
+        rest = &rest[at + 1..];
+    }
+    out.push_str(rest);
+    out.push('"');
+}
+
+/// A value as strict JSON on one line.
+pub(crate) fn strict(value: Value<'_>) -> String {
+    let mut out = String::new();
+    // Where open arrays and objects end, and with what.
+    let mut open: Vec<(usize, char)> = Vec::new();
+    let mut next = value.index;
+    let end = value.after();
+    let mut is_first = true;
+    while next < end {
+        while open.last().is_some_and(|&(after, _)| after <= next) {
+            out.extend(open.pop().map(|(_, bracket)| bracket));
+            is_first = false;
+        }
+        let here = Value { json: value.json, index: next };
+        if !is_first {
+            out.push(',');
+        }
+        is_first = false;
+        if open.last().is_some_and(|&(_, bracket)| bracket == '}') {
+            write_string(&here.key(), &mut out);
+            out.push(':');
+        }
+        match here.kind() {
+            Kind::Null => out.push_str("null"),
+            Kind::True => out.push_str("true"),
+            Kind::False => out.push_str("false"),
+            Kind::Number => match super::parse(here.raw().as_bytes()).faults().is_empty() {
+                true => out.push_str(here.raw()),
+                false => write_string(here.raw(), &mut out),
+            },
+            Kind::String => write_string(&here.as_str().unwrap_or_default(), &mut out),
+            Kind::Array => {
+                out.push('[');
+                open.push((here.after(), ']'));
+                is_first = true;
+            }
+            Kind::Object => {
+                out.push('{');
+                open.push((here.after(), '}'));
+                is_first = true;
+            }
+        }
+        next += 1;
+    }
+    while let Some((_, bracket)) = open.pop() {
+        out.push(bracket);
+    }
+    out
+}
