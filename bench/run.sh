@@ -52,5 +52,9 @@ fi
     echo "## Checking"
     echo
     "$programs/check" "$folder"
+    echo
+    echo "## Records"
+    echo
+    "$programs/records" "$folder"
 } | tee "$results"
 cp "$results" results.md

@@ -104,7 +104,7 @@ fn scratched_texts() {
             assert!(Collection::parse(text.as_bytes()).game(0).is_some());
         }
         let again = jgf.write.unwrap()(&read.records).bytes;
-        let problems = (jgf.read)(&again).problems;
-        assert_eq!(problems, [], "{}", String::from_utf8_lossy(&again).lines().nth(problems[0].line - 1).unwrap_or_default());
+        let third = jgf.write.unwrap()(&(jgf.read)(&again).records).bytes;
+        assert_eq!(String::from_utf8_lossy(&third), String::from_utf8_lossy(&again));
     }
 }
