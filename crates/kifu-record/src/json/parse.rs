@@ -18,7 +18,7 @@ pub(crate) fn parse(bytes: &[u8]) -> Json {
         open: Vec::new(),
         roots: Vec::new(),
         key: None,
-        comma: Comma::None,
+        last: Last::None,
         faults,
     };
     parser.run();
@@ -39,13 +39,13 @@ struct Parser<'t> {
     roots: Vec<u32>,
     /// A key that waits for its value.
     key: Option<(u32, u32)>,
-    comma: Comma,
+    last: Last,
     faults: Vec<Fault>,
 }
 
 /// What stood last in the array or object that is open.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Comma {
+enum Last {
     /// Nothing, or its beginning.
     None,
     /// A value.
@@ -65,10 +65,10 @@ impl Parser<'_> {
                 b'[' => self.begin(Kind::Array),
                 b'}' | b']' => self.end(byte),
                 b',' => {
-                    if self.comma != Comma::Value || self.open.is_empty() {
+                    if self.last != Last::Value || self.open.is_empty() {
                         self.fault("a comma with no value before it");
                     }
-                    self.comma = Comma::Comma;
+                    self.last = Last::Comma;
                     self.at += 1;
                 }
                 b':' => {
@@ -139,7 +139,7 @@ impl Parser<'_> {
 
     /// Notes a value that ends at `end`; `self.at` is behind it.
     fn push(&mut self, kind: Kind, start: usize, end: usize) {
-        if self.comma == Comma::Value && !self.open.is_empty() {
+        if self.last == Last::Value && !self.open.is_empty() {
             self.faults_at(start, "a comma is missing before this");
         }
         let key = self.key.take();
@@ -152,7 +152,7 @@ impl Parser<'_> {
         }
         let after = index + 1;
         self.entries.push(Entry { kind, start: start as u32, end: end as u32, after, key: key.unwrap_or((0, 0)) });
-        self.comma = Comma::Value;
+        self.last = Last::Value;
     }
 
     fn faults_at(&mut self, offset: usize, what: &'static str) {
@@ -166,12 +166,12 @@ impl Parser<'_> {
         self.at += 1;
         self.push(kind, start, start + 1);
         self.open.push(self.entries.len() as u32 - 1);
-        self.comma = Comma::None;
+        self.last = Last::None;
     }
 
     fn end(&mut self, byte: u8) {
         let kind = if byte == b'}' { Kind::Object } else { Kind::Array };
-        if self.comma == Comma::Comma {
+        if self.last == Last::Comma {
             self.fault("a comma with nothing behind it");
         }
         if self.key.take().is_some() {
@@ -195,7 +195,7 @@ impl Parser<'_> {
                 self.close();
             }
         }
-        self.comma = Comma::Value;
+        self.last = Last::Value;
         self.at += 1;
     }
 
@@ -215,7 +215,7 @@ impl Parser<'_> {
         let mut end = start;
         loop {
             let rest = self.bytes.get(end..).unwrap_or_default();
-            match rest.iter().position(|&byte| byte == quote || byte == b'\\') {
+            match memchr::memchr2(quote, b'\\', rest) {
                 None => {
                     self.fault("the string is not closed");
                     end = self.bytes.len();
@@ -239,9 +239,9 @@ impl Parser<'_> {
     }
 
     fn note_key(&mut self, start: usize, end: usize) {
-        if self.comma == Comma::Value {
+        if self.last == Last::Value {
             self.faults_at(start, "a comma is missing before this");
-            self.comma = Comma::Comma;
+            self.last = Last::Comma;
         }
         self.key = Some((start as u32, end as u32));
         let behind = &self.bytes[self.at..];

@@ -6,7 +6,7 @@ use super::Fault;
 
 /// The text of a string, given what stands between its quotes. What is no escape stays as it is.
 pub(super) fn unescape(raw: &str) -> Cow<'_, str> {
-    if !raw.contains('\\') {
+    if memchr::memchr(b'\\', raw.as_bytes()).is_none() {
         return Cow::Borrowed(raw);
     }
     let mut text = String::with_capacity(raw.len());
@@ -59,12 +59,11 @@ pub(super) fn decode(bytes: &[u8], faults: &mut Vec<Fault>) -> String {
         [0xfe, 0xff, rest @ ..] => units(rest, u16::from_be_bytes),
         _ => {
             let rest = bytes.strip_prefix(b"\xef\xbb\xbf").unwrap_or(bytes);
-            match String::from_utf8_lossy(rest) {
-                Cow::Borrowed(text) => text.to_owned(),
-                Cow::Owned(text) => {
-                    let offset = text.find(char::REPLACEMENT_CHARACTER).unwrap_or(0);
-                    faults.push(Fault { offset, what: "these bytes are not UTF-8" });
-                    text
+            match core::str::from_utf8(rest) {
+                Ok(text) => text.to_owned(),
+                Err(error) => {
+                    faults.push(Fault { offset: error.valid_up_to(), what: "these bytes are not UTF-8" });
+                    String::from_utf8_lossy(rest).into_owned()
                 }
             }
         }

@@ -77,12 +77,15 @@ impl<'j> Value<'j> {
 
     /// A small whole number, such as a coordinate.
     pub(crate) fn as_u8(self) -> Option<u8> {
+        if let (Kind::Number, &[digit @ b'0'..=b'9']) = (self.kind(), self.raw().as_bytes()) {
+            return Some(digit - b'0');
+        }
         self.as_i64().and_then(|number| u8::try_from(number).ok())
     }
 
     /// The member of an object with this key; of several the last, as JavaScript has it.
     pub(crate) fn get(self, key: &str) -> Option<Value<'j>> {
-        self.members().filter(|(name, _)| name == key).last().map(|(_, value)| value)
+        self.values().filter(|value| value.has_key(key)).last()
     }
 
     /// What an array holds; nothing for other values.
@@ -93,8 +96,30 @@ impl<'j> Value<'j> {
 
     /// Keys and values of an object; nothing for other values.
     pub(crate) fn members(self) -> impl Iterator<Item = (Cow<'j, str>, Value<'j>)> {
+        self.values().map(|value| (value.key(), value))
+    }
+
+    /// The value of an object that has this member and no other.
+    pub(crate) fn only(self, key: &str) -> Option<Value<'j>> {
+        let mut values = self.values();
+        let value = values.next()?;
+        (values.next().is_none() && value.raw_key() == key).then_some(value)
+    }
+
+    /// The values of an object.
+    fn values(self) -> Items<'j> {
         let end = if self.kind() == Kind::Object { self.entry().after as usize } else { self.index + 1 };
-        Items { json: self.json, next: self.index + 1, end }.map(|value| (value.key(), value))
+        Items { json: self.json, next: self.index + 1, end }
+    }
+
+    fn raw_key(self) -> &'j str {
+        let (start, end) = self.entry().key;
+        self.json.text.get(start as usize..end as usize).unwrap_or_default()
+    }
+
+    fn has_key(self, key: &str) -> bool {
+        let raw = self.raw_key();
+        raw == key || raw.len() > key.len() && raw.contains('\\') && text::unescape(raw) == key
     }
 
     pub(super) fn after(self) -> usize {
@@ -102,8 +127,7 @@ impl<'j> Value<'j> {
     }
 
     pub(super) fn key(self) -> Cow<'j, str> {
-        let (start, end) = self.entry().key;
-        text::unescape(self.json.text.get(start as usize..end as usize).unwrap_or_default())
+        text::unescape(self.raw_key())
     }
 }
 

@@ -29,10 +29,12 @@ pub(super) fn color_name(color: Color) -> &'static str {
 
 /// A colour by its name, or by the letter that version 1 has.
 pub(super) fn color_of(word: &str) -> Option<Color> {
-    match word.trim().to_ascii_lowercase().as_str() {
-        "black" | "b" => Some(Color::Black),
-        "white" | "w" => Some(Color::White),
-        _ => None,
+    let word = word.trim();
+    let is = |name: &str, letter: &str| word.eq_ignore_ascii_case(name) || word.eq_ignore_ascii_case(letter);
+    match () {
+        () if is("black", "b") => Some(Color::Black),
+        () if is("white", "w") => Some(Color::White),
+        () => None,
     }
 }
 

@@ -24,6 +24,10 @@ pub(super) fn read_tree(reading: &mut Reading, tree: Value<'_>, record: &mut Rec
             open.pop();
             continue;
         };
+        if let (Some(last), Some(play)) = (sequence.last, plain_move(item, record.size)) {
+            sequence.last = Some(record.add_child(last, Node::play(play.color, play.to)));
+            continue;
+        }
         let variations = match item.kind() {
             Kind::Array => Some(item),
             Kind::Object => item.get("variations").filter(|value| value.kind() == Kind::Array),
@@ -130,6 +134,21 @@ fn read_move(reading: &mut Reading, value: Value<'_>, node: &mut Node, size: Siz
         Some(_) => node.details_mut().more_plays.push(play),
     }
     true
+}
+
+/// The move of a node that holds nothing else, as version 2 has it: most nodes of most records.
+fn plain_move(item: Value<'_>, size: Size) -> Option<Play> {
+    let (mut side, mut x, mut y) = (None, None, None);
+    for (key, value) in item.only("move")?.members() {
+        match key.as_ref() {
+            "color" => side = color(value),
+            "x" => x = value.as_u8(),
+            "y" => y = value.as_u8(),
+            _ => return None,
+        }
+    }
+    let point = Point::new(x?, y?).filter(|&point| size.contains(point))?;
+    Some(Play { color: side?, to: Move::Play(point) })
 }
 
 fn read_clock(value: Value<'_>) -> Clock {

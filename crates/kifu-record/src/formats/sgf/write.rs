@@ -2,6 +2,7 @@
 
 use core::fmt::Write;
 
+use kifu_go::{Color, Point};
 use kifu_sgf::encoding::{Encoding, Options};
 use kifu_sgf::prop::{self, Role, Version};
 use kifu_sgf::value::text::{escape_text, read_text};
@@ -91,8 +92,10 @@ impl Writer<'_> {
         self.nodes += 1;
         self.text.push(';');
         if node.is_plain() && id != NodeId::ROOT {
-            for (_, field) in fields::all().take(2) {
-                self.write_row(field, id);
+            if let Some(play) = node.play {
+                self.text.push_str(if play.color == Color::Black { "B[" } else { "W[" });
+                self.text.extend(play.to.point().into_iter().flat_map(Point::to_sgf).map(char::from));
+                self.text.push(']');
             }
             return;
         }
@@ -175,7 +178,11 @@ fn kept_text(kept: &Kept) -> Option<String> {
 
 /// The rows whose kept text says something else than their place does by now.
 fn stale_rows(record: &Record, id: NodeId, texts: &[(Option<usize>, String)]) -> u128 {
-    let placed = texts.iter().filter_map(|(row, _)| *row).fold(0_u128, |rows, row| rows | 1 << row);
+    // Nearly every record says its size, even the usual one, which no place would write.
+    let size = format!("SZ[{}]", record.size.columns());
+    let is_size = |text: &str| id == NodeId::ROOT && record.size.is_square() && text == size;
+    let placed = texts.iter().filter(|(_, text)| !is_size(text)).filter_map(|(row, _)| *row);
+    let placed = placed.fold(0_u128, |rows, row| rows | 1 << row);
     if placed == 0 {
         return 0;
     }
