@@ -1,7 +1,7 @@
 //! Repairing: apply the fixes, check again, until nothing more is found to repair.
 
 use alloc::borrow::Cow;
-use alloc::collections::BTreeMap;
+use alloc::collections::{BTreeMap, BTreeSet};
 use alloc::vec::Vec;
 
 use kifu_sgf::Collection;
@@ -27,8 +27,9 @@ pub type Pick<'p> = dyn Fn(&[u8], &[Diagnostic]) -> Vec<Diagnostic> + 'p;
 /// Applies all fixes that are at least this safe, to a fixed point: fixing the outcome again changes nothing.
 ///
 /// Fixes are kept only if they help: there are fewer faults than before, and of no rule more. What does not help
-/// together is tried rule by rule, and then fix by fix. So fixing ends and never adds a fault, though it may add a note.
-/// (Of a text of many megabytes whose faults answer each other, some may be left that another run would repair.)
+/// together is left out in the game trees that it makes worse, then tried rule by rule, and then fix by fix. So fixing
+/// ends and never adds a fault, though it may add a note. (Of a text of many megabytes whose faults answer each other,
+/// some may be left that another run would repair.)
 ///
 /// After each step the text is read again in the [way](Collection::reading) in which `collection` was.
 #[must_use]
@@ -41,18 +42,18 @@ pub fn fix(collection: &Collection<'_>, options: &Options, at_least: Safety) -> 
 pub fn fix_picked(collection: &Collection<'_>, checker: &Checker, at_least: Safety, pick: &Pick<'_>) -> Fixed {
     let text = collection.source().to_vec();
     let tries = LEAST_TRIES + MOST_BYTES / text.len().max(1);
-    let left = checker.check(collection);
+    let left = Found::of(collection, checker);
     let mut repair = Repair { collection, checker, at_least, pick, text, left, applied: Vec::new(), tries };
     while repair.apply(&|_| true, 0, usize::MAX).is_better() || repair.apply_rule_by_rule() {}
     let Repair { text, applied, left, .. } = repair;
-    Fixed { text, applied, left }
+    Fixed { text, applied, left: left.all }
 }
 
 /// So often a text is checked again, however long it is; real records need three times.
-const LEAST_TRIES: usize = 40;
+const LEAST_TRIES: usize = 30;
 
-/// Beyond that, a text is checked again until so many bytes were: about a second.
-const MOST_BYTES: usize = 64 << 20;
+/// Beyond that, a text is checked again until so many bytes were.
+const MOST_BYTES: usize = 16 << 20;
 
 /// So many fixes of one rule may be of no use before the others of this rule are given up.
 const MOST_USELESS: usize = 8;
@@ -64,9 +65,42 @@ struct Repair<'r> {
     at_least: Safety,
     pick: &'r Pick<'r>,
     text: Vec<u8>,
-    left: Vec<Diagnostic>,
+    left: Found,
     applied: Vec<(&'static Rule, usize)>,
     tries: usize,
+}
+
+/// What was found in a text.
+struct Found {
+    all: Vec<Diagnostic>,
+    /// Where its game trees begin.
+    trees: Vec<u32>,
+}
+
+impl Found {
+    fn of(collection: &Collection<'_>, checker: &Checker) -> Self {
+        let trees = collection.games().map(|game| game.span().start).collect();
+        Self { all: checker.check(collection), trees }
+    }
+
+    /// The number of the game tree that something was found in; what stands before the first counts as its.
+    fn tree_of(&self, found: &Diagnostic) -> usize {
+        self.trees.partition_point(|&start| start <= found.span.start).saturating_sub(1)
+    }
+
+    /// The game trees in which there are more faults of some rule afterwards; `None` where they are not the same trees.
+    fn worse_trees(&self, after: &Self) -> Option<BTreeSet<usize>> {
+        if self.trees.len() != after.trees.len() {
+            return None;
+        }
+        let mut times: BTreeMap<(usize, &str), isize> = BTreeMap::new();
+        for (found, one) in [(self, -1), (after, 1)] {
+            for fault in found.all.iter().filter(|diagnostic| diagnostic.level >= Level::Warning) {
+                *times.entry((found.tree_of(fault), fault.rule.code)).or_default() += one;
+            }
+        }
+        Some(times.into_iter().filter(|(_, more)| *more > 0).map(|((tree, _), _)| tree).collect())
+    }
 }
 
 /// What became of fixes that were tried together.
@@ -86,28 +120,35 @@ impl Outcome {
 impl Repair<'_> {
     /// Applies the fixes of these rules without the first `skip`, at most `count`, if that helps.
     fn apply(&mut self, is_wanted: &dyn Fn(&'static Rule) -> bool, skip: usize, count: usize) -> Outcome {
-        let mut picked = (self.pick)(&self.text, &self.left);
+        let mut picked = (self.pick)(&self.text, &self.left.all);
         picked.retain(|diagnostic| is_wanted(diagnostic.rule) && self.can_be_made(diagnostic));
-        let picked: Vec<_> = picked.into_iter().skip(skip).take(count).collect();
-        if picked.is_empty() || self.tries == 0 {
-            return Outcome::Useless(0);
+        let mut picked: Vec<_> = picked.into_iter().skip(skip).take(count).collect();
+        let tried = picked.len();
+        while !picked.is_empty() && self.tries > 0 {
+            self.tries -= 1;
+            let (edits, used) = gather(&self.text, &picked);
+            let text = edits.apply(&self.text);
+            let left = self.check_again(&text);
+            if is_better(&self.left.all, &left.all) {
+                (self.text, self.left) = (text, left);
+                used.into_iter().for_each(|rule| self.count(rule));
+                return Outcome::Better;
+            }
+            // Game trees have little to do with each other: the others can be repaired all the same.
+            let Some(worse) = self.left.worse_trees(&left).filter(|worse| !worse.is_empty()) else { break };
+            let before = picked.len();
+            picked.retain(|diagnostic| !worse.contains(&self.left.tree_of(diagnostic)));
+            if picked.len() == before {
+                break;
+            }
         }
-        self.tries -= 1;
-        let (edits, used) = gather(&self.text, &picked);
-        let text = edits.apply(&self.text);
-        let left = self.check_again(&text);
-        if !is_better(&self.left, &left) {
-            return Outcome::Useless(picked.len());
-        }
-        (self.text, self.left) = (text, left);
-        used.into_iter().for_each(|rule| self.count(rule));
-        Outcome::Better
+        Outcome::Useless(if self.tries == 0 { 0 } else { tried })
     }
 
     /// Applies what helps of each rule by itself; says whether anything did.
     fn apply_rule_by_rule(&mut self) -> bool {
         let mut rules: Vec<_> =
-            self.left.iter().filter(|&found| self.can_be_made(found)).map(|found| found.rule).collect();
+            self.left.all.iter().filter(|&found| self.can_be_made(found)).map(|found| found.rule).collect();
         rules.sort_by_key(|rule| rule.code);
         rules.dedup();
         let mut has_helped = false;
@@ -133,9 +174,9 @@ impl Repair<'_> {
     }
 
     /// What is wrong with a changed text, as the next reader of the file will see it.
-    fn check_again(&self, text: &[u8]) -> Vec<Diagnostic> {
+    fn check_again(&self, text: &[u8]) -> Found {
         let bytes = in_own_encoding(self.collection, text).map_or_else(|| text.to_vec(), Cow::into_owned);
-        self.checker.check(&Collection::parse_owned(bytes, self.collection.reading()))
+        Found::of(&Collection::parse_owned(bytes, self.collection.reading()), self.checker)
     }
 
     fn count(&mut self, rule: &'static Rule) {
@@ -203,6 +244,9 @@ mod tests {
         let [odd, good] = ["(;FF[4]SIZE[9];B[aa])\n", "(;FF[4]SZ[9];B[aa])\n"];
         let text = |tree: &str| alloc::format!("{}{useless}{}{useless}", tree.repeat(30), tree.repeat(50));
         check_text(&text(odd), &text(good));
+        // Many of both by turns.
+        let by_turns = |tree: &str| alloc::format!("{tree}{useless}").repeat(100);
+        check_text(&by_turns(odd), &by_turns(good));
     }
 
     #[test]
