@@ -2,7 +2,7 @@
 
 use core::fmt;
 
-use crate::NodeId;
+use crate::{FormatName, Kept, NodeId};
 
 /// Something that a conversion could not bring over, or had to change.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
@@ -25,6 +25,19 @@ impl Loss {
     pub fn at(node: NodeId, what: impl Into<String>) -> Self {
         Self { node: Some(node), what: what.into() }
     }
+}
+
+/// What was kept of other formats for the whole record, which is lost in one that has no place for it: a loss a format.
+pub(crate) fn of_kept(kept: &[Kept], is_own: impl Fn(FormatName) -> bool) -> Vec<Loss> {
+    let mut formats: Vec<(FormatName, Vec<&str>)> = Vec::new();
+    for kept in kept.iter().filter(|kept| !is_own(kept.format)) {
+        match formats.iter_mut().find(|(format, _)| *format == kept.format) {
+            Some((_, names)) => names.push(&kept.name),
+            None => formats.push((kept.format, vec![&kept.name])),
+        }
+    }
+    let loss = |(format, names): (FormatName, Vec<&str>)| Loss::of_record(format!("{format}: {}", names.join(", ")));
+    formats.into_iter().map(loss).collect()
 }
 
 impl fmt::Display for Loss {

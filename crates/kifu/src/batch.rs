@@ -5,7 +5,7 @@ use std::io::{self, Write};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
 use crate::cli::{self, Files, Global};
-use crate::files::{Listing, ReadError, Reader, Source, list};
+use crate::files::{Kinds, Listing, ReadError, Reader, Source, list};
 use crate::messages::Messages;
 use crate::ordered::in_order;
 use crate::outcome::Outcome;
@@ -35,6 +35,17 @@ impl<'r> Batch<'r> {
     /// No name at all means standard input; where that is a terminal nobody types a record, so the help is shown and
     /// there is no batch.
     pub(crate) fn find(files: &Files, command: &str, global: &'r Global, messages: &'r Messages) -> Option<Self> {
+        Self::find_kinds(Kinds::Sgf, files, command, global, messages)
+    }
+
+    /// The same for records of these formats.
+    pub(crate) fn find_kinds(
+        kinds: Kinds,
+        files: &Files,
+        command: &str,
+        global: &'r Global,
+        messages: &'r Messages,
+    ) -> Option<Self> {
         let mut paths = files.files.clone();
         if paths.is_empty() {
             if io::IsTerminal::is_terminal(&io::stdin()) {
@@ -43,7 +54,7 @@ impl<'r> Batch<'r> {
             }
             paths.push("-".into());
         }
-        let listing = list(&paths, &global.list_options());
+        let listing = list(&paths, &global.list_options(kinds));
         for (name, error) in &listing.errors {
             messages.error(name, error);
         }

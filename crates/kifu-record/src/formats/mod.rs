@@ -1,7 +1,11 @@
 //! The formats: one folder or file each, and one row in [`FORMATS`].
 
+mod gib;
 pub(crate) mod jgf;
+mod ngf;
 pub(crate) mod sgf;
+mod source;
+mod ugf;
 
 use core::fmt;
 
@@ -18,6 +22,12 @@ pub enum FormatName {
     Jgf1,
     /// JSON Go Format, one record a line.
     JsonLines,
+    /// The format of the Tygem server.
+    Gib,
+    /// The format of the Cyberoro server.
+    Ngf,
+    /// The formats of the PandaNet server's programs.
+    Ugf,
 }
 
 impl fmt::Display for FormatName {
@@ -81,7 +91,8 @@ pub struct Written {
 }
 
 /// Every format, those that are told most surely first.
-pub static FORMATS: &[Format] = &[jgf::JGF, sgf::FORMAT, jgf::JGF1, jgf::JSON_LINES];
+pub static FORMATS: &[Format] =
+    &[jgf::JGF, gib::FORMAT, ngf::FORMAT, ugf::FORMAT, sgf::FORMAT, jgf::JGF1, jgf::JSON_LINES];
 
 /// The format with this name.
 #[must_use]

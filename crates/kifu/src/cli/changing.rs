@@ -2,7 +2,9 @@
 
 use std::path::PathBuf;
 
+use clap::builder::{PossibleValue, PossibleValuesParser};
 use clap::{Args, ValueEnum, ValueHint};
+use kifu_record::FORMATS;
 
 use super::Files;
 
@@ -46,38 +48,61 @@ pub(crate) enum FmtStyle {
     Original,
 }
 
-/// Write records in another encoding, or in another version of SGF
+/// Write records in another format, version of SGF, or encoding
 ///
-/// All text is converted and CA says the new encoding. Without -o the files are rewritten in place.
-/// What another version of SGF cannot say is listed as lost.
+/// Reads every format that is known, told from the content, and writes SGF unless --to or the ending of -o says
+/// otherwise. Without -o a new file stands beside the old one; a change of the encoding or of the version of SGF rewrites
+/// the file in place. What the new format cannot say is listed as lost.
 #[derive(Args, Debug)]
 pub(crate) struct Convert {
     #[command(flatten)]
     pub(crate) files: Files,
     /// Convert to UTF-8
-    #[arg(long, required_unless_present_any = ["to_encoding", "to"], conflicts_with_all = ["to_encoding", "to"])]
+    #[arg(long, conflicts_with_all = ["to_encoding", "to"])]
     pub(crate) to_utf8: bool,
     /// Convert to this encoding (GB18030, Big5, Shift_JIS, EUC-JP, EUC-KR, windows-1252 …)
     #[arg(long, value_name = "NAME", conflicts_with = "to")]
     pub(crate) to_encoding: Option<String>,
-    /// Convert to this version of SGF, in UTF-8
-    #[arg(long, value_name = "VERSION")]
-    pub(crate) to: Option<SgfVersion>,
-    /// With --to: leave a record alone that would lose something
-    #[arg(long, requires = "to")]
+    /// Convert to this format, or to this version of SGF, in UTF-8
+    #[arg(long, value_name = "FORMAT", value_parser = targets())]
+    pub(crate) to: Option<String>,
+    /// Leave a record alone that would lose something
+    #[arg(long, conflicts_with_all = ["to_utf8", "to_encoding"])]
     pub(crate) strict: bool,
+    /// Write over files that are there already
+    #[arg(long)]
+    pub(crate) force: bool,
     /// Write to this file, or into this folder; - for standard output
     #[arg(short, long, value_name = "FILE", value_hint = ValueHint::AnyPath)]
     pub(crate) output: Option<PathBuf>,
 }
 
+/// The versions of SGF to convert to: their names, and what they are.
+pub(crate) const SGF_VERSIONS: &[(&str, SgfVersion, &str)] = &[
+    (
+        "ff4",
+        SgfVersion::Ff4,
+        "SGF FF 4, which all programs of today read; also from older versions, SGF2, SmartGo's lists",
+    ),
+    ("ff3", SgfVersion::Ff3, "SGF FF 3, for old programs"),
+    ("draft", SgfVersion::Draft, "SGF as the draft of 2016 has it"),
+];
+
 /// A version of SGF to convert to.
-#[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum SgfVersion {
-    /// FF 4, which all programs of today read; from older versions, SGF2 and SmartGo's lists of moves
+    /// FF 4.
     Ff4,
-    /// FF 3, for old programs
+    /// FF 3.
     Ff3,
-    /// The draft of 2016
+    /// The draft of 2016.
     Draft,
+}
+
+/// What `--to` takes: the formats that can be written, and the versions of SGF.
+fn targets() -> PossibleValuesParser {
+    let formats = FORMATS.iter().filter(|format| format.write.is_some());
+    let formats = formats.map(|format| PossibleValue::new(format.id).help(format.title));
+    let versions = SGF_VERSIONS.iter().map(|(name, _, title)| PossibleValue::new(*name).help(*title));
+    PossibleValuesParser::new(formats.chain(versions).collect::<Vec<_>>())
 }

@@ -5,7 +5,7 @@ use std::path::PathBuf;
 
 use clap::{ArgAction, Args, ValueEnum, ValueHint};
 
-use crate::files::{DEFAULT_LIMIT, GREATEST_LIMIT, Ignored, ListOptions};
+use crate::files::{DEFAULT_LIMIT, GREATEST_LIMIT, Ignored, Kinds, ListOptions};
 
 /// What every command understands.
 #[derive(Args, Debug, Clone)]
@@ -45,11 +45,12 @@ impl Global {
     }
 
     /// How to look for records.
-    pub(crate) fn list_options(&self) -> ListOptions {
+    pub(crate) fn list_options(&self, kinds: Kinds) -> ListOptions {
         ListOptions {
             ignored: if self.no_ignore { Ignored::Read } else { Ignored::Skip },
             jobs: self.threads(),
             stdin_name: self.stdin_name.clone(),
+            kinds,
         }
     }
 }

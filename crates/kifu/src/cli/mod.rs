@@ -13,7 +13,7 @@ use std::ffi::OsString;
 
 use clap::{CommandFactory, FromArgMatches, Parser, Subcommand};
 
-pub(crate) use changing::{Convert, Fmt, FmtStyle, SgfVersion};
+pub(crate) use changing::{Convert, Fmt, FmtStyle, SGF_VERSIONS, SgfVersion};
 pub(crate) use check::{Check, OutputFormat, RuleWord};
 pub(crate) use examples::examples;
 pub(crate) use global::{Files, Global};

@@ -62,6 +62,79 @@ impl Destination {
         Ok(Self::Paths(paths))
     }
 
+    /// The same for records that get another format: where no file is named, a new one stands beside the old one, and in a
+    /// folder the names get this ending.
+    ///
+    /// # Errors
+    /// What to tell the user: two records would go to one file.
+    pub(super) fn with_ending(self, ending: &str, output: Option<&Path>, sources: &[Source]) -> Result<Self, String> {
+        let has_ending = output.and_then(Path::extension).is_some_and(|found| found.eq_ignore_ascii_case(ending));
+        if sources.len() > 1 && has_ending && !output.is_some_and(Path::is_dir) {
+            return Err("several records cannot go to one file; name a folder".to_owned());
+        }
+        let paths = match self {
+            Self::Stdout => return Ok(Self::Stdout),
+            // A file that was named keeps its name.
+            Self::Paths(paths)
+                if paths.len() == 1 && output.is_some_and(|output| paths.values().any(|path| path == output)) =>
+            {
+                return Ok(Self::Paths(paths));
+            }
+            Self::Paths(paths) => paths,
+            Self::InPlace => {
+                let beside = sources.iter().filter_map(|source| match source {
+                    Source::File(path) => Some((source.clone(), path.clone())),
+                    Source::Member { archive, .. } => {
+                        let folder = archive.parent().unwrap_or(Path::new(""));
+                        place_of(source, &[]).ok().map(|place| (source.clone(), folder.join(place)))
+                    }
+                    Source::Stdin(_) => None,
+                });
+                let paths: HashMap<_, _> = beside.collect();
+                if paths.is_empty() {
+                    return Ok(Self::Stdout);
+                }
+                paths
+            }
+        };
+        let mut taken = HashSet::new();
+        let mut renamed = HashMap::new();
+        for (source, path) in paths {
+            let path = path.with_extension(ending);
+            if !taken.insert(path.clone()) {
+                return Err(format!("two of the records would go to {}", path.display()));
+            }
+            renamed.insert(source, path);
+        }
+        Ok(Self::Paths(renamed))
+    }
+
+    /// The same, unless a file would be written over that is there already and is not the record itself.
+    ///
+    /// # Errors
+    /// What to tell the user: which file, and how to write over it.
+    pub(super) fn refuse_overwriting(self) -> Result<Self, String> {
+        if let Self::Paths(paths) = &self {
+            let mut there: Vec<_> = paths
+                .iter()
+                .filter(|(source, path)| !matches!(source, Source::File(own) if own == *path) && path.exists())
+                .map(|(_, path)| path)
+                .collect();
+            there.sort();
+            if let Some(first) = there.first() {
+                return Err(match there.len() {
+                    1 => format!("{} is there already; --force writes over it", first.display()),
+                    count => format!(
+                        "{} and {} more are there already; --force writes over them",
+                        first.display(),
+                        count - 1
+                    ),
+                });
+            }
+        }
+        Ok(self)
+    }
+
     /// Writes what `old` was made into, unless nothing is to be done.
     ///
     /// # Errors

@@ -12,7 +12,7 @@ use zip::ZipArchive;
 use zip::result::ZipError;
 
 use super::read::{ReadError, fill};
-use super::source::{Source, is_record_name};
+use super::source::{Kinds, Source, is_record_name};
 
 /// Why an archive or a member cannot be opened.
 #[derive(Debug)]
@@ -37,13 +37,13 @@ impl From<ZipError> for ReadError {
 ///
 /// # Errors
 /// Where the file cannot be read or is no zip archive.
-pub(super) fn members(path: &Path) -> Result<Vec<Source>, ReadError> {
+pub(super) fn members(path: &Path, kinds: Kinds) -> Result<Vec<Source>, ReadError> {
     let opened = Opened::open(path)?;
     let mut members: Vec<(String, usize)> = Vec::new();
     for index in 0..opened.zip.len() {
         let entry = opened.zip.by_index_data(index)?;
         let name = member_name(entry.name_raw());
-        if entry.is_file() && is_wanted(&name) {
+        if entry.is_file() && is_wanted(&name, kinds) {
             members.push((name, index));
         }
     }
@@ -59,9 +59,9 @@ fn member_name(raw: &[u8]) -> String {
 
 /// macOS adds a shadow `__MACOSX/._game.sgf` for each file, which is no record; hidden files are passed over as they
 /// are in folders.
-fn is_wanted(name: &str) -> bool {
+fn is_wanted(name: &str, kinds: Kinds) -> bool {
     let is_hidden = name.split('/').any(|part| part.starts_with('.') && part != "." && part != "..");
-    !is_hidden && name.split('/').next() != Some("__MACOSX") && is_record_name(OsStr::new(name))
+    !is_hidden && name.split('/').next() != Some("__MACOSX") && is_record_name(OsStr::new(name), kinds)
 }
 
 /// An archive held open for the members to come.
@@ -108,7 +108,7 @@ mod tests {
 
     #[track_caller]
     fn check(name: &str, wanted: bool) {
-        assert_eq!(is_wanted(name), wanted, "{name}");
+        assert_eq!(is_wanted(name, Kinds::Sgf), wanted, "{name}");
     }
 
     #[test]

@@ -12,7 +12,7 @@ use ignore::{DirEntry, WalkBuilder, WalkState};
 
 use super::archive;
 use super::read::{ReadError, io_reason};
-use super::source::{Source, is_archive_name, is_record_name};
+use super::source::{Kinds, Source, is_archive_name, is_record_name};
 
 /// Which files of a folder count.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -32,6 +32,8 @@ pub(crate) struct ListOptions {
     pub(crate) jobs: NonZeroUsize,
     /// The name that standard input gets.
     pub(crate) stdin_name: String,
+    /// Which files of folders and archives are records.
+    pub(crate) kinds: Kinds,
 }
 
 /// The records found, and what could not be looked into.
@@ -63,7 +65,7 @@ pub(crate) enum ListError {
 impl fmt::Display for ListError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::NoRecords => f.write_str("no records found in it (their names end in .sgf)"),
+            Self::NoRecords => f.write_str("no records found in it"),
             Self::NoMatch => f.write_str("no file matches this pattern"),
             Self::Pattern(error) => write!(f, "not a valid pattern: {}", error.msg),
             Self::Io(error) => io_reason(error, f),
@@ -99,7 +101,7 @@ fn add(path: &Path, options: &ListOptions, listing: &mut Listing) {
     }
     match fs::metadata(path) {
         Ok(found) if found.is_dir() => add_folder(path, options, listing),
-        Ok(_) if path.file_name().is_some_and(is_archive_name) => add_archive(path, listing),
+        Ok(_) if path.file_name().is_some_and(is_archive_name) => add_archive(path, options, listing),
         Ok(_) => listing.sources.push(Source::File(path.to_owned())),
         Err(_) if is_pattern(path) => add_matches(path, options, listing),
         Err(error) => listing.errors.push((path.display().to_string(), ListError::Io(error))),
@@ -133,8 +135,8 @@ fn add_matches(pattern: &Path, options: &ListOptions, listing: &mut Listing) {
     }
 }
 
-fn add_archive(path: &Path, listing: &mut Listing) {
-    match archive::members(path) {
+fn add_archive(path: &Path, options: &ListOptions, listing: &mut Listing) {
+    match archive::members(path, options.kinds) {
         Ok(members) if members.is_empty() => {
             listing.errors.push((path.display().to_string(), ListError::NoRecords));
         }
@@ -144,7 +146,7 @@ fn add_archive(path: &Path, listing: &mut Listing) {
 }
 
 fn add_folder(folder: &Path, options: &ListOptions, listing: &mut Listing) {
-    let skip = options.ignored == Ignored::Skip;
+    let (skip, kinds) = (options.ignored == Ignored::Skip, options.kinds);
     let walk = WalkBuilder::new(folder)
         .ignore(skip)
         .git_ignore(skip)
@@ -158,7 +160,7 @@ fn add_folder(folder: &Path, options: &ListOptions, listing: &mut Listing) {
         let send = send.clone();
         Box::new(move |entry| {
             let found = match entry {
-                Ok(entry) if is_record(&entry) => Ok(entry.into_path()),
+                Ok(entry) if is_record(&entry, kinds) => Ok(entry.into_path()),
                 Ok(_) => return WalkState::Continue,
                 Err(error) => Err(error),
             };
@@ -187,8 +189,8 @@ fn add_folder(folder: &Path, options: &ListOptions, listing: &mut Listing) {
 
 /// A regular file, or a link to one, named as records are. A link to nothing counts: it is reported when read.
 /// Anything else that happens to have such a name (a pipe, a device) could block the whole run.
-fn is_record(entry: &DirEntry) -> bool {
-    if !is_record_name(entry.file_name()) {
+fn is_record(entry: &DirEntry, kinds: Kinds) -> bool {
+    if !is_record_name(entry.file_name(), kinds) {
         return false;
     }
     let Some(kind) = entry.file_type() else { return false };

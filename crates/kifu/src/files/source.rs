@@ -6,8 +6,28 @@ use std::fmt;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-/// What the name of a record file ends in, in lower case; a folder's other files are passed over.
-const RECORD_EXTENSIONS: [&str; 1] = ["sgf"];
+use kifu_record::FORMATS;
+
+/// Which files of a folder or an archive are records, told by what their names end in.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Kinds {
+    /// SGF.
+    Sgf,
+    /// Every format of records that has an ending of its own.
+    Records,
+}
+
+impl Kinds {
+    /// What the names end in, in lower case.
+    pub(crate) fn extensions(self) -> Vec<&'static str> {
+        // A JSON file may be anything.
+        let all = FORMATS.iter().flat_map(|format| format.extensions).copied().filter(|ending| *ending != "json");
+        match self {
+            Self::Sgf => vec!["sgf"],
+            Self::Records => all.collect(),
+        }
+    }
+}
 
 /// A file, a member of an archive, or standard input.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
@@ -45,8 +65,11 @@ impl fmt::Display for Source {
 }
 
 /// Whether a file name is that of a record, in capitals or not.
-pub(crate) fn is_record_name(name: &OsStr) -> bool {
-    has_extension(name, &RECORD_EXTENSIONS)
+pub(crate) fn is_record_name(name: &OsStr, kinds: Kinds) -> bool {
+    match kinds {
+        Kinds::Sgf => has_extension(name, &["sgf"]),
+        Kinds::Records => has_extension(name, &kinds.extensions()),
+    }
 }
 
 /// Whether a file name is that of an archive that we can look into.
@@ -65,7 +88,7 @@ mod tests {
 
     #[track_caller]
     fn check(name: &str, is_record: bool) {
-        assert_eq!(is_record_name(OsStr::new(name)), is_record, "{name}");
+        assert_eq!(is_record_name(OsStr::new(name), Kinds::Sgf), is_record, "{name}");
     }
 
     #[test]

@@ -41,7 +41,7 @@ fn what_cannot_be_converted_stays_as_it_is() {
     folder.kifu("convert --to-utf8 --encoding gb18030 d.sgf").exits(2).says(&["d.sgf: line 1 has bytes", "GB18030"]);
     folder.kifu("convert --to-utf8 n.sgf").exits(2).says(&["no game record"]);
     folder.kifu("convert --to-encoding klingon a.sgf").exits(2).says(&["klingon"]);
-    folder.kifu("convert a.sgf").exits(2).says(&["--to-utf8"]);
+    folder.kifu("convert a.sgf").exits(0).says(&["1 are in it already"]);
     assert_eq!((folder.read("a.sgf"), folder.read("d.sgf")), (UTF8.into(), damaged.into()));
 }
 

@@ -10,6 +10,7 @@ mod fmt;
 mod formats;
 mod harness;
 mod info;
+mod other_formats;
 mod repair;
 mod show;
 mod streams;

@@ -6,6 +6,7 @@ use super::Version;
 use super::names::{game_name, generator_of, generator_text, result_text, side_name};
 use super::write_node::write_tree;
 use super::writer::{Lines, Writer};
+use crate::loss::of_kept;
 use crate::{FormatName, Info, Kept, Loss, Record, Stated};
 
 /// Writes a record.
@@ -46,12 +47,7 @@ pub(super) fn record(record: &Record, version: Version, lines: Lines, out: &mut 
         json.line();
         json.key(&kept.name).raw(kept.values.first().map_or("null", String::as_str));
     }
-    let mut losses = Vec::new();
-    for kept in &record.kept {
-        if kept.format != FormatName::Jgf {
-            losses.push(Loss::of_record(format!("{} of {}", kept.name, kept.format)));
-        }
-    }
+    let mut losses = of_kept(&record.kept, |format| format == FormatName::Jgf);
     json.line();
     json.key("tree").open('[');
     write_tree(&mut json, record, version, &mut losses);

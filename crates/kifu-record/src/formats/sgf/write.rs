@@ -11,6 +11,7 @@ use kifu_sgf::{Collection, PropertyText, ValueText};
 use super::fields::{self, Place, Values};
 use super::read::from_sgf;
 use crate::formats::jgf;
+use crate::loss::of_kept;
 use crate::{FormatName, Kept, Loss, NodeId, Record};
 
 /// A record as SGF.
@@ -28,6 +29,7 @@ pub struct ToSgf {
 #[must_use]
 pub fn to_sgf(record: &Record) -> ToSgf {
     let mut writer = Writer { record, text: String::new(), losses: Vec::new(), values: Values::default(), nodes: 0 };
+    writer.losses.extend(of_kept(&record.kept, |format| format == FormatName::Jgf));
     writer.write_tree();
     ToSgf { text: writer.text, losses: writer.losses }
 }

@@ -1,4 +1,4 @@
-//! `kifu convert`: records in another encoding, or in another version of SGF.
+//! SGF in another encoding, or in another version of SGF: changes of the text, and nothing else.
 
 use std::fmt;
 use std::io::{self, Write};
@@ -7,8 +7,8 @@ use kifu_check::convert::{to_draft, to_ff3, to_ff4};
 use kifu_sgf::encoding::Encoding;
 use kifu_sgf::{Collection, LineIndex, reencode};
 
-use super::obstacles::describe;
-use super::rewrite::{Destination, Written};
+use super::super::obstacles::describe;
+use super::super::rewrite::{Destination, Written};
 use crate::batch::Batch;
 use crate::cli::{Convert, Global, SgfVersion};
 use crate::messages::Messages;
@@ -16,19 +16,17 @@ use crate::numbers::counted;
 use crate::outcome::Outcome;
 use crate::output::Output;
 use crate::printable::printable;
-use crate::record::{Memory, encoding_named, guessed_encoding, parse_options};
+use crate::record::{Memory, guessed_encoding, parse_options};
 
 /// Converts each record.
-pub(super) fn run(options: &Convert, global: &Global, output: &mut Output, messages: &Messages) -> io::Result<Outcome> {
+pub(super) fn run(
+    options: &Convert,
+    target: Target,
+    global: &Global,
+    output: &mut Output,
+    messages: &Messages,
+) -> io::Result<Outcome> {
     let Some(parsing) = parse_options(global, messages) else { return Ok(Outcome::Failed) };
-    let target = match (&options.to, &options.to_encoding) {
-        (Some(version), _) => Target::Version(*version),
-        (None, None) => Target::Encoding(Encoding::Utf8),
-        (None, Some(name)) => match encoding_named(name, "--to-encoding", messages) {
-            Some(encoding) => Target::Encoding(encoding),
-            None => return Ok(Outcome::Failed),
-        },
-    };
     let Some(batch) = Batch::find(&options.files, "convert", global, messages) else { return Ok(Outcome::Failed) };
     let destination = match Destination::new(options.output.as_deref(), &options.files.files, batch.sources()) {
         Ok(destination) => destination,
@@ -96,8 +94,10 @@ const FEW_LOSSES: usize = 5;
 
 /// What to convert to.
 #[derive(Clone, Copy)]
-enum Target {
+pub(super) enum Target {
+    /// Another encoding.
     Encoding(Encoding),
+    /// Another version of SGF.
     Version(SgfVersion),
 }
 

@@ -1,0 +1,177 @@
+//! NGF, the format of the Cyberoro (wbaduk) server.
+//!
+//! Twelve lines of head: event, size, White, Black, site, handicap, a number, komi, date, time, result, number of moves; then
+//! `PM`, two letters for the number of the move, `B` or `W`, and column and row as letters from `B` on, twice. Very old
+//! files begin each line of the head with `GI`, and have the date in the sixth and the size in the seventh. The format was
+//! never published; this is what files show.
+
+use kifu_go::{Color, HandicapCustom, Move, Point, Size};
+use kifu_sgf::value::{Dates, Decimal, GameResult, Handicap, Komi, Rank};
+
+use super::source::{Line, decode, problem};
+use super::{Format, FormatName, Read};
+use crate::info::Stated;
+use crate::{Comment, Info, Kept};
+
+/// The row of [`FORMATS`](super::FORMATS).
+pub(super) const FORMAT: Format = Format {
+    name: FormatName::Ngf,
+    id: "ngf",
+    title: "NGF (Cyberoro, wbaduk)",
+    extensions: &["ngf"],
+    looks_so,
+    read,
+    write: None,
+};
+
+fn looks_so(bytes: &[u8]) -> bool {
+    let mut lines = bytes.split(|&byte| byte == b'\n').map(<[u8]>::trim_ascii);
+    lines.by_ref().skip(9).take(6).any(is_move)
+}
+
+/// `PMABBREER`.
+fn is_move(line: &[u8]) -> bool {
+    matches!(line, [b'P', b'M', _, _, b'B' | b'W', rest @ ..] if rest.len() >= 2 && rest.iter().all(u8::is_ascii_uppercase))
+}
+
+/// What stands on which line of the head: in new files, and in very old ones.
+struct Head {
+    event: usize,
+    size: usize,
+    white: usize,
+    black: usize,
+    site: Option<usize>,
+    handicap: usize,
+    komi: usize,
+    date: usize,
+    result: Option<usize>,
+}
+
+const NEW: Head =
+    Head { event: 0, size: 1, white: 2, black: 3, site: Some(4), handicap: 5, komi: 7, date: 8, result: Some(10) };
+const OLD: Head =
+    Head { event: 0, size: 6, white: 1, black: 2, site: None, handicap: 7, komi: 9, date: 5, result: None };
+
+fn read(bytes: &[u8]) -> Read {
+    let text = decode(bytes, None);
+    let lines: Vec<&str> = text.lines().collect();
+    let is_old = lines.first().is_some_and(|line| line.starts_with("GI"));
+    let head = if is_old { OLD } else { NEW };
+    let at = |index: usize| {
+        lines
+            .get(index)
+            .map(|line| line.trim())
+            .map(|line| if is_old { line.strip_prefix("GI").unwrap_or(line) } else { line })
+    };
+    let side: Option<u8> = at(head.size).and_then(|side| side.trim().parse().ok());
+    let mut problems = Vec::new();
+    let size = side.and_then(Size::square).unwrap_or_else(|| {
+        problems.push(problem(head.size, "this is no size of a board; 19 is taken"));
+        Size::square(19).unwrap_or_else(|| unreachable!("19 is a size"))
+    });
+    let mut line = Line::new(FormatName::Ngf, size);
+    let stones: u32 = at(head.handicap).and_then(|stones| stones.parse().ok()).unwrap_or(0);
+    let info = line.record.info_mut();
+    let plain = |index: usize| at(index).map(str::trim).filter(|text| !text.is_empty()).map(str::to_owned);
+    (info.event, info.source) = (plain(head.event), head.site.and_then(plain));
+    read_player(info, Color::Black, at(head.black));
+    read_player(info, Color::White, at(head.white));
+    info.dates = plain(head.date).map(|date| Stated::read(&date.replace(['[', ']'], ""), Dates::read));
+    info.result = head.result.and_then(plain).map(|words| read_result(&words));
+    if let Some(komi) = at(head.komi).and_then(|komi| Decimal::read(komi.trim())) {
+        // Whole numbers stand for the half point more that even games have.
+        let is_even = stones == 0 && komi.value.to_whole().is_some_and(|whole| whole > 0);
+        let points = if is_even { komi.value.checked_add(Decimal::HALF) } else { Some(komi.value) };
+        info.komi = points.map(|points| Stated::Known(Komi { points }));
+    }
+    if stones >= 2 {
+        info.handicap = Some(Stated::Known(Handicap { stones }));
+        line.handicap(stones, HandicapCustom::Gtp);
+    }
+    for (number, row) in lines.iter().enumerate() {
+        let row = row.trim();
+        let bytes = row.as_bytes();
+        if is_move(bytes) {
+            let color = if bytes[4] == b'B' { Color::Black } else { Color::White };
+            let point = bytes[5].checked_sub(b'B').zip(bytes[6].checked_sub(b'B')).and_then(|(x, y)| Point::new(x, y));
+            match point.filter(|&point| size.contains(point)) {
+                Some(point) => line.play(color, Move::Play(point)),
+                // `AA` is off the board, and a pass.
+                None if &bytes[5..7] == b"AA" => line.play(color, Move::Pass),
+                None => problems.push(problem(number, "this point is not on the board")),
+            }
+        } else if bytes.starts_with(b"PM") {
+            problems.push(problem(number, "this is no move"));
+        } else if let Some(text) = row.strip_prefix("ID") {
+            // What was said during the game: `B[211] words[EndTxt]`.
+            let text = text.trim_end_matches("[EndTxt]").trim().to_owned();
+            line.record.node_mut(line.last).details_mut().comments.push(Comment { text, ..Comment::default() });
+        } else if number >= 12 && !row.is_empty() {
+            line.record.kept.push(Kept {
+                format: FormatName::Ngf,
+                name: format!("line {}", number + 1),
+                values: vec![row.to_owned()],
+            });
+        }
+    }
+    Read { records: vec![line.record], problems }
+}
+
+/// `ace550      7D*`: the name and the rank, with a mark that says how sure the rank is.
+fn read_player(info: &mut Info, color: Color, text: Option<&str>) {
+    let Some(text) = text.map(str::trim).filter(|text| !text.is_empty()) else { return };
+    let player = info.player_mut(color);
+    let parts = text.rsplit_once(char::is_whitespace);
+    let rank = parts.and_then(|(_, rank)| Rank::read(rank.trim_end_matches('P')).map(|reading| (rank, reading.value)));
+    match (parts, rank) {
+        (Some((name, _)), Some((written, rank))) => {
+            player.name = Some(name.trim().to_owned());
+            // `9DP` is a professional's.
+            let professional = written.strip_suffix("DP").and_then(|number| Rank::read(&format!("{number}p")));
+            player.rank = Some(Stated::Known(professional.map_or(rank, |reading| reading.value)));
+        }
+        _ => player.name = Some(text.to_owned()),
+    }
+}
+
+fn read_result(words: &str) -> Stated<GameResult> {
+    let plain = words.trim_end_matches(['!', '.']).split_whitespace().collect::<Vec<_>>().join(" ");
+    match GameResult::read(&plain) {
+        Some(reading) => Stated::Known(reading.value),
+        None => Stated::Words(words.to_owned()),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::to_sgf;
+
+    #[track_caller]
+    fn check(text: &str, parts: &[&str]) {
+        let read = read(text.as_bytes());
+        assert_eq!(read.problems, []);
+        let sgf = to_sgf(&read.records[0]).text;
+        for part in parts {
+            assert!(sgf.contains(part), "{part} in {sgf}");
+        }
+        assert!(looks_so(text.as_bytes()));
+    }
+
+    #[test]
+    fn games_of_the_server() {
+        check(
+            "Rated game\n19\nShiro       9DP\nKuro        7D*\nwww.example.com\n0\n0\n7\n20170316 [09:37]\n5\nBlack wins by 0.5!\n3\nPMABBREER\nPMACWEEEE\nPMADBAAAA\n",
+            &["PB[Kuro]BR[7d*]PW[Shiro]WR[9p]", "RE[B+0.5]", "KM[7.5]", "DT[2017-03-16]", ";B[qd];W[dd];B[]"],
+        );
+        check(
+            "Game\n19\nA 5D*\nB 7D*\nx\n2\n0\n0\n20170316 [09:51]\n5\nWhite wins by  resign!\n1\nPMABWQRRQ\n",
+            &["HA[2]", "AB[pd][dp]", "RE[W+R]", "KM[0]", ";W[pq]"],
+        );
+        check(
+            "GICup\nGIA\nGIB\nGI\nGI\nGI2006-9-5\nGI19\nGI0\nGI0\nGI6\nGI211\nPMABBREER\nGI1\nIDB[1] A good move[EndTxt]\n",
+            &["EV[Cup]", "DT[2006-09-05]", "KM[6.5]", ";B[qd]C[B[1\\] A good move]"],
+        );
+        assert!(!looks_so(b"(;\n\n\n\n\n\n\n\n\n\nPM[1])"));
+    }
+}

@@ -1,0 +1,48 @@
+//! What the readers of the servers' formats share: texts in old encodings, moves one behind the other.
+
+use std::borrow::Cow;
+
+use kifu_go::{Color, HandicapCustom, Move, Size, fixed_handicap};
+use kifu_sgf::encoding::{Encoding, Options, choose};
+
+use super::{FormatName, Problem};
+use crate::{Node, NodeId, Record};
+
+/// The text of a file in whatever encoding it plausibly is, or the one that it names.
+pub(super) fn decode(bytes: &[u8], named: Option<Encoding>) -> Cow<'_, str> {
+    let options = Options { told: named, ..Options::default() };
+    let bytes = bytes.strip_prefix(b"\xef\xbb\xbf").unwrap_or(bytes);
+    choose(bytes, None, &options).encoding.decode(bytes).text
+}
+
+/// A record that gets its moves one by one.
+pub(super) struct Line {
+    pub(super) record: Record,
+    pub(super) last: NodeId,
+}
+
+impl Line {
+    pub(super) fn new(format: FormatName, size: Size) -> Self {
+        Self { record: Record { format: Some(format), ..Record::new(size) }, last: NodeId::ROOT }
+    }
+
+    /// Adds a move at the end.
+    pub(super) fn play(&mut self, color: Color, to: Move) {
+        self.last = self.record.add_child(self.last, Node::play(color, to));
+    }
+
+    /// Puts handicap stones where a server puts them, and says whose turn it is.
+    pub(super) fn handicap(&mut self, stones: u32, custom: HandicapCustom) {
+        let points = fixed_handicap(self.record.size, stones, custom);
+        if let Some(points) = points.filter(|points| !points.is_empty()) {
+            let details = self.record.root_mut().details_mut();
+            details.setup.black = points;
+            details.turn = Some(Color::White);
+        }
+    }
+}
+
+/// A problem with a whole line of a text, counted from 0.
+pub(super) fn problem(line: usize, message: impl Into<String>) -> Problem {
+    Problem { line: line + 1, column: 1, message: message.into() }
+}

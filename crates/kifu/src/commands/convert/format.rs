@@ -1,0 +1,131 @@
+//! Records in another format.
+
+use std::io::{self, Write};
+
+use kifu_record::{Format, FormatName, Loss, Problem, Record, from_sgf, recognize};
+use kifu_sgf::Collection;
+use kifu_sgf::encoding::Options;
+
+use super::super::rewrite::{Destination, Written};
+use crate::batch::Batch;
+use crate::cli::{Convert, Global};
+use crate::files::Kinds;
+use crate::messages::Messages;
+use crate::numbers::counted;
+use crate::outcome::Outcome;
+use crate::output::Output;
+use crate::printable::printable;
+use crate::record::parse_options;
+
+/// A record in its new format.
+struct Converted {
+    bytes: Vec<u8>,
+    from: &'static Format,
+    /// What is wrong with the file, and what the new format cannot say.
+    remarks: Vec<String>,
+}
+
+/// Converts each record.
+pub(super) fn run(
+    options: &Convert,
+    target: &'static Format,
+    global: &Global,
+    output: &mut Output,
+    messages: &Messages,
+) -> io::Result<Outcome> {
+    let Some(parsing) = parse_options(global, messages) else { return Ok(Outcome::Failed) };
+    let Some(batch) = Batch::find_kinds(Kinds::Records, &options.files, "convert", global, messages) else {
+        return Ok(Outcome::Failed);
+    };
+    let extension = target.extensions.first().copied().unwrap_or("sgf");
+    let destination = Destination::new(options.output.as_deref(), &options.files.files, batch.sources())
+        .and_then(|destination| destination.with_ending(extension, options.output.as_deref(), batch.sources()));
+    let destination =
+        match destination.and_then(|found| if options.force { Ok(found) } else { found.refuse_overwriting() }) {
+            Ok(destination) => destination,
+            Err(reason) => {
+                messages.error("-o", &reason);
+                return Ok(Outcome::Failed);
+            }
+        };
+    let (mut converted, mut already) = (0, 0);
+    let outcome = batch.run(
+        output,
+        || (),
+        |(), source, bytes| {
+            let done = convert(bytes, target, &parsing)?;
+            if let Some(first) = done.remarks.first().filter(|_| options.strict) {
+                let count = counted(done.remarks.len(), "thing", "things");
+                return Err(format!("not converted, as {count} would be lost: {first}"));
+            }
+            if done.from.name == target.name && target.name == FormatName::Sgf && options.output.is_none() {
+                return Ok((Written::Unchanged, Vec::new()));
+            }
+            destination.write(source, bytes, done.bytes).map(|written| (written, done.remarks))
+        },
+        |output, source, done: Result<(Written, Vec<String>), String>| {
+            let (written, remarks) = match done {
+                Ok(done) => done,
+                Err(reason) => {
+                    messages.error(&source.name(), &reason);
+                    return Ok(Outcome::Failed);
+                }
+            };
+            let shown = if global.verbose > 0 { remarks.len() } else { FEW };
+            for remark in remarks.iter().take(shown) {
+                messages.say(&format!("{}:{remark}", printable(&source.name())));
+            }
+            if remarks.len() > shown {
+                messages.say(&format!("and {} more; -v lists them", remarks.len() - shown));
+            }
+            match written {
+                Written::Unchanged => already += 1,
+                Written::ToFile => converted += 1,
+                Written::ToStdout(bytes) => output.write_all(&bytes)?,
+            }
+            Ok(Outcome::Clean)
+        },
+    )?;
+    if converted + already > 0 {
+        let already = if already > 0 { format!(", {already} are in it already") } else { String::new() };
+        messages.say(&format!("{} converted to {}{already}", counted(converted, "file", "files"), target.title));
+    }
+    Ok(outcome)
+}
+
+/// How many remarks on a record are listed unasked.
+const FEW: usize = 5;
+
+fn convert(bytes: &[u8], target: &'static Format, parsing: &Options) -> Result<Converted, String> {
+    let from = recognize(bytes).ok_or("this is no record of any format that is known")?;
+    if from.name == target.name && from.name == FormatName::Sgf {
+        return Ok(Converted { bytes: bytes.to_vec(), from, remarks: Vec::new() });
+    }
+    let (records, mut remarks) = read(bytes, from, parsing);
+    if records.is_empty() {
+        let why = remarks.first().map_or_else(String::new, |first| format!(":{first}"));
+        return Err(format!("nothing could be read of this {} file{why}", from.title));
+    }
+    let write = target.write.ok_or_else(|| format!("{} cannot be written", target.title))?;
+    let written = write(&records);
+    remarks.extend(written.losses.iter().map(|(record, loss)| lost(&records, *record, loss)));
+    Ok(Converted { bytes: written.bytes, from, remarks })
+}
+
+/// The records of a text, and what is wrong with it.
+fn read(bytes: &[u8], format: &Format, parsing: &Options) -> (Vec<Record>, Vec<String>) {
+    if format.name == FormatName::Sgf {
+        let collection = Collection::parse_with(bytes, parsing);
+        let read: Vec<_> = collection.games().map(from_sgf).collect();
+        let lost = read.iter().flat_map(|read| &read.losses).map(|loss| format!(" {}", loss.what)).collect();
+        return (read.into_iter().map(|read| read.record).collect(), lost);
+    }
+    let read = (format.read)(bytes);
+    let problem = |Problem { line, column, message }: &Problem| format!("{line}:{column}: {message}");
+    (read.records, read.problems.iter().map(problem).collect())
+}
+
+fn lost(records: &[Record], record: usize, loss: &Loss) -> String {
+    let which = if records.len() > 1 { format!(" game {}:", record + 1) } else { String::new() };
+    format!("{which} lost: {loss}")
+}
