@@ -18,13 +18,10 @@ pub(super) static RULE: Rule = Rule {
     check: Check::Game(check),
 };
 
-/// The properties in which programs keep what their engines say.
-pub(super) const IDENTS: [&str; 9] = ["KT", "KTSID", "KTV", "LZ", "LZ2", "LZOP", "OGSC", "SBKS", "SBKV"];
-
 fn check(scope: &Scope<'_>, sink: &mut Sink) {
-    let mut found = [None; IDENTS.len()];
+    let mut found = [None; prop::ANALYSIS.len()];
     for one in scope.census.uses() {
-        if let Some(index) = IDENTS.iter().position(|ident| one.first.raw_ident() == ident.as_bytes()) {
+        if let Some(index) = prop::ANALYSIS.iter().position(|ident| one.first.raw_ident() == ident.as_bytes()) {
             found[index] = Some((one.first, one.count));
         }
     }

@@ -5,7 +5,6 @@ use alloc::vec::Vec;
 use kifu_sgf::Property;
 use kifu_sgf::prop::{self, Origin, Row};
 
-use super::analysis_property;
 use crate::fox::is_fox;
 use crate::standing::{Standing, Use, counted, uses};
 use crate::{Check, Dialect, Group, Level, Levels, Rule, Scope, Sink};
@@ -34,7 +33,7 @@ fn check(scope: &Scope<'_>, sink: &mut Sink) {
     let is_wanted = |one: &Use<'_>| {
         let ident = one.first.ident();
         let is_dialect = one.standing.owner() == Some("SGF2") && scope.dialect == Dialect::Sgf2;
-        !is_dialect && !TOLD_ELSEWHERE.contains(&&*ident) && !analysis_property::IDENTS.contains(&&*ident)
+        !is_dialect && !TOLD_ELSEWHERE.contains(&&*ident) && !prop::ANALYSIS.contains(&&*ident)
     };
     let all = uses(scope, |standing| matches!(standing, Standing::Private(_)));
     let mut all = all.into_iter().filter(is_wanted);

@@ -28,6 +28,7 @@ mod node;
 mod property;
 mod repair;
 mod skeleton;
+mod strip;
 mod variation;
 
 pub use edits::{Edit, Edits, Origins, Overlap};
@@ -38,6 +39,7 @@ pub use node::{add_after, add_child, add_variation, remove_node, remove_subtree}
 pub use property::{add_values, remove_property, remove_value, set};
 pub(crate) use repair::repair_brackets;
 pub use repair::{closing, repair};
+pub use strip::{EmptyNodes, Lines, Strip, strip};
 pub use variation::{move_variation, promote};
 
 #[cfg(test)]

@@ -120,7 +120,7 @@ fn append(edits: &mut Edits, node: Node<'_>, property: &PropertyText) -> Result<
 }
 
 /// Deletes a property, and its line where nothing else stands there.
-fn delete(edits: &mut Edits, span: Span, node: Node<'_>) {
+pub(super) fn delete(edits: &mut Edits, span: Span, node: Node<'_>) {
     edits.splice(node::whole_line(node.collection().source(), span), Vec::new());
 }
 

@@ -88,6 +88,24 @@ const EXAMPLES: &[(&str, &[Example])] = &[
         ],
     ),
     (
+        "strip",
+        &[
+            example("kifu strip -p comments,variations game.sgf", "the game as it was played"),
+            example("kifu strip -p analysis games/", "what engines have left in the files"),
+            example("kifu strip --keep C game.sgf -o -", "moves, setup and comments only"),
+            example("kifu strip --matching kibitz --diff games/", "see first which texts would go"),
+        ],
+    ),
+    (
+        "set",
+        &[
+            example("kifu set KM=7.5 RU=Chinese games/", "komi and rules of all of them"),
+            example("kifu set --if-missing CA=UTF-8 games/", "only where nothing is said"),
+            example("kifu set --rename US=AN --remove AP games/", "another name; none at all"),
+            example("kifu set PB=柯洁 game.sgf --diff", "see first what would change"),
+        ],
+    ),
+    (
         "explain",
         &[
             example("kifu explain odd-komi", "a rule of `kifu check`, by name, code or group"),

@@ -2,6 +2,7 @@
 
 mod changing;
 mod check;
+mod content;
 mod examples;
 mod global;
 mod looking;
@@ -15,6 +16,7 @@ use clap::{CommandFactory, FromArgMatches, Parser, Subcommand};
 
 pub(crate) use changing::{Convert, Fmt, FmtStyle, SGF_VERSIONS, SgfVersion};
 pub(crate) use check::{Check, OutputFormat, RuleWord};
+pub(crate) use content::{Changing, Part, Set, Strip};
 pub(crate) use examples::examples;
 pub(crate) use global::{Files, Global};
 pub(crate) use looking::{CoordStyle, Info, MoveChoice, Show, Tree};
@@ -40,6 +42,8 @@ pub(crate) enum Command {
     Check(Check),
     Fmt(Fmt),
     Convert(Convert),
+    Strip(Strip),
+    Set(Set),
     Explain(Explain),
     Completions(Completions),
     Man(Man),

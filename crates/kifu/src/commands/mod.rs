@@ -1,5 +1,6 @@
 //! The commands, one a file.
 
+mod change;
 mod check;
 mod completions;
 mod convert;
@@ -10,7 +11,9 @@ mod info;
 mod man;
 mod obstacles;
 mod rewrite;
+mod set;
 mod show;
+mod strip;
 mod tree;
 
 use std::io;
@@ -31,6 +34,8 @@ pub(crate) fn run(cli: &Cli, output: &mut Output, messages: &Messages) -> io::Re
         Command::Tree(options) => tree::run(options, &cli.global, output, messages),
         Command::Explain(options) => explain::run(options, output, messages),
         Command::Convert(options) => convert::run(options, &cli.global, output, messages),
+        Command::Strip(options) => strip::run(options, &cli.global, output, messages),
+        Command::Set(options) => set::run(options, &cli.global, output, messages),
         Command::Fmt(options) => fmt::run(options, &cli.global, output, messages),
         Command::Check(options) => check::run(options, &cli.global, output, messages),
         Command::Completions(options) => completions::run(options, output),

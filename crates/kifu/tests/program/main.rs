@@ -3,6 +3,7 @@
 mod bad_luck;
 mod check;
 mod config;
+mod content;
 mod convert;
 mod explain;
 mod files;

@@ -1,5 +1,8 @@
 //! Properties that programs write.
 
+/// The identifiers under which programs keep what their engines say of a position.
+pub const ANALYSIS: [&str; 9] = ["KT", "KTSID", "KTV", "LZ", "LZ2", "LZOP", "OGSC", "SBKS", "SBKV"];
+
 /// Smart Game Board and Smart Go, by the author of SGF.
 pub mod smart_game_board {
     use crate::prop::key::properties;

@@ -1,0 +1,93 @@
+//! The commands that change what records say: `strip`, `set`.
+
+use std::path::PathBuf;
+
+use clap::{Args, ValueEnum, ValueHint};
+
+use super::Files;
+
+/// Take comments, variations, marks and the like out of records
+///
+/// Files are rewritten in place, all at once or not at all. What is not taken out stays byte for byte. What comes from
+/// standard input goes to standard output.
+#[derive(Args, Debug)]
+pub(crate) struct Strip {
+    #[command(flatten)]
+    pub(crate) files: Files,
+    /// What to take out; several with commas
+    #[arg(short, long, value_name = "PART", value_delimiter = ',', required_unless_present_any = ["property", "keep", "matching"])]
+    pub(crate) part: Vec<Part>,
+    /// Take out the properties with these identifiers, too
+    #[arg(long, value_name = "IDENT", value_delimiter = ',')]
+    pub(crate) property: Vec<String>,
+    /// Take out all properties but moves, setup, root properties and those with these identifiers
+    #[arg(short, long, value_name = "IDENT", value_delimiter = ',')]
+    pub(crate) keep: Option<Vec<String>>,
+    /// Take out texts in which this occurs, whatever their property; case does not matter
+    #[arg(short, long, value_name = "TEXT")]
+    pub(crate) matching: Option<String>,
+    #[command(flatten)]
+    pub(crate) changing: Changing,
+}
+
+/// A part of a record that can be taken out.
+#[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Part {
+    /// Comments (C) and names of nodes (N)
+    Comments,
+    /// All lines of play but the main line
+    Variations,
+    /// Marks, labels, arrows, territory, views and figures
+    Markup,
+    /// What engines said: the properties of KaTrain, Lizzie, Sabaki and others
+    Analysis,
+    /// Properties of programs and servers, and those that nobody knows
+    Private,
+    /// Judgements of moves and positions
+    Judgements,
+    /// Clocks: time and periods left
+    Clocks,
+    /// What is known of the game: players, event, date, result …
+    Info,
+    /// Properties and nodes in which nothing stands
+    Empty,
+}
+
+/// Set, rename and remove properties of many records
+///
+/// Values are checked, escaped, and written in the encoding of the file. A property is set where it stands on the main
+/// line, else in the root. Files are rewritten in place, all at once or not at all.
+#[derive(Args, Debug)]
+pub(crate) struct Set {
+    /// What to set, as IDENT=VALUE, then the files: records, folders, patterns, zip archives; - for standard input
+    #[arg(value_name = "IDENT=VALUE|FILE", required = true, value_hint = ValueHint::AnyPath)]
+    pub(crate) words: Vec<String>,
+    /// Rename a property wherever it stands: OLD=NEW
+    #[arg(long, value_name = "OLD=NEW", value_delimiter = ',')]
+    pub(crate) rename: Vec<String>,
+    /// Remove a property wherever it stands
+    #[arg(long, value_name = "IDENT", value_delimiter = ',')]
+    pub(crate) remove: Vec<String>,
+    /// Leave a property alone that is there already
+    #[arg(long)]
+    pub(crate) if_missing: bool,
+    /// Write values that are not of the property's type, too
+    #[arg(long)]
+    pub(crate) unchecked: bool,
+    #[command(flatten)]
+    pub(crate) changing: Changing,
+}
+
+/// How changes are shown and written.
+#[derive(Args, Debug)]
+pub(crate) struct Changing {
+    /// Write nothing; show what would change, and exit with 1 if anything would
+    #[arg(long)]
+    pub(crate) diff: bool,
+    /// Write nothing; name the files that would change, and exit with 1 if there are any
+    #[arg(long)]
+    pub(crate) dry_run: bool,
+    /// Write to this file, or into this folder; - for standard output
+    #[arg(short, long, value_name = "FILE", value_hint = ValueHint::AnyPath)]
+    pub(crate) output: Option<PathBuf>,
+}

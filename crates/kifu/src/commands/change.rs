@@ -1,0 +1,120 @@
+//! What the commands share that change the text of records: show it, or write it.
+
+use std::io::{self, Write};
+
+use kifu_sgf::Collection;
+use kifu_sgf::encoding::Options;
+
+use super::rewrite::{Destination, Written};
+use crate::batch::Batch;
+use crate::cli::{Changing, Files, Global};
+use crate::diff;
+use crate::messages::Messages;
+use crate::numbers::counted;
+use crate::outcome::Outcome;
+use crate::output::Output;
+use crate::printable::printable;
+use crate::record::{Memory, parse_options};
+
+/// A command that changes records.
+pub(super) struct Change<'c> {
+    /// Its name.
+    pub(super) command: &'c str,
+    /// What has happened to a file: `stripped`.
+    pub(super) done: &'c str,
+    /// The records.
+    pub(super) files: &'c Files,
+    /// What to do with the changes.
+    pub(super) changing: &'c Changing,
+}
+
+/// What became of a record.
+enum Changed {
+    Written(Written),
+    /// It would change, and this is to be printed about it.
+    Would(String),
+}
+
+/// Makes the change to every record. `change` gives the new text of a collection, which stands for its
+/// [`source`](Collection::source).
+pub(super) fn run(
+    what: &Change<'_>,
+    global: &Global,
+    output: &mut Output,
+    messages: &Messages,
+    change: impl Fn(&Collection<'_>) -> Result<Vec<u8>, String> + Sync,
+) -> io::Result<Outcome> {
+    let Change { command, done, files, changing } = what;
+    let Some(parsing) = parse_options(global, messages) else { return Ok(Outcome::Failed) };
+    let Some(batch) = Batch::find(files, command, global, messages) else { return Ok(Outcome::Failed) };
+    let destination = match Destination::new(changing.output.as_deref(), &files.files, batch.sources()) {
+        Ok(destination) => destination,
+        Err(reason) => {
+            messages.error("-o", &reason);
+            return Ok(Outcome::Failed);
+        }
+    };
+    let styles = output.styles();
+    let (mut changed, mut unchanged) = (0, 0);
+    let outcome = batch.run(
+        output,
+        Memory::default,
+        |memory, source, bytes| {
+            memory.with(bytes, &parsing, |collection| {
+                if collection.games().len() == 0 {
+                    return Err("there is no game record in it".to_owned());
+                }
+                let text = change(collection)?;
+                let is_same = text == collection.source();
+                let new = if is_same { bytes.to_vec() } else { in_file_encoding(collection, text)? };
+                if !changing.diff && !changing.dry_run {
+                    return destination.write(source, bytes, new).map(Changed::Written);
+                }
+                if is_same {
+                    return Ok(Changed::Written(Written::Unchanged));
+                }
+                let name = source.name();
+                if !changing.diff {
+                    return Ok(Changed::Would(format!("{}\n", printable(&name))));
+                }
+                let read_as = Options { told: Some(collection.encoding().encoding), ..parsing };
+                Ok(Changed::Would(diff::render(&name, collection, &Collection::parse_with(&new, &read_as), styles)))
+            })
+        },
+        |output, source, result: Result<Changed, String>| match result {
+            Ok(Changed::Written(Written::Unchanged)) => {
+                unchanged += 1;
+                Ok(Outcome::Clean)
+            }
+            Ok(Changed::Written(Written::ToFile)) => {
+                changed += 1;
+                messages.detail(&format!("{source} {done}"));
+                Ok(Outcome::Clean)
+            }
+            Ok(Changed::Written(Written::ToStdout(bytes))) => output.write_all(&bytes).map(|()| Outcome::Clean),
+            Ok(Changed::Would(text)) => {
+                changed += 1;
+                output.write_all(text.as_bytes()).map(|()| Outcome::Findings)
+            }
+            Err(reason) => {
+                messages.error(&source.name(), &reason);
+                Ok(Outcome::Failed)
+            }
+        },
+    )?;
+    output.flush()?;
+    if changed + unchanged > 0 {
+        let would = if changing.diff || changing.dry_run { format!("would be {done}") } else { (*done).to_owned() };
+        let rest = if unchanged > 0 { format!(", {unchanged} left as they are") } else { String::new() };
+        messages.say(&format!("{} {would}{rest}", counted(changed, "file", "files")));
+    }
+    Ok(outcome)
+}
+
+/// The new text in the encoding of the file, which may be one that had to be turned to UTF-8 to be read.
+fn in_file_encoding(collection: &Collection<'_>, text: Vec<u8>) -> Result<Vec<u8>, String> {
+    match kifu_check::in_own_encoding(collection, &text) {
+        Some(bytes) => Ok(bytes.into_owned()),
+        None => Err("the new text cannot be written in the encoding of the file; convert it first".to_owned()),
+    }
+}

@@ -1,0 +1,65 @@
+//! `kifu strip` and `kifu set`: what goes, what stays, what is written.
+
+use crate::harness::Folder;
+
+const GAME: &str =
+    "(;FF[4]CA[UTF-8]PB[A]\n KM[0] ;B[pd]C[kibitz: hi]TR[pd]LZ[x] ( ;W[dp]BL[3] ) ( ;W[dd]C[other] ) )\n";
+
+#[test]
+fn parts_are_taken_out_and_the_rest_stays() {
+    let check = |arguments: &str, expected: &str| {
+        let folder = Folder::new().file("a.sgf", GAME);
+        folder.kifu(&format!("strip {arguments} a.sgf")).exits(0);
+        assert_eq!(String::from_utf8(folder.read("a.sgf")).unwrap(), expected, "{arguments}");
+    };
+    let whole = GAME;
+    check("-p comments,variations", &whole.replace("C[kibitz: hi]", "").replace(" ( ;W[dd]C[other] )", " "));
+    check("-p markup,analysis,clocks", &whole.replace("TR[pd]LZ[x]", "").replace("BL[3]", ""));
+    check("-p private", &whole.replace("LZ[x]", ""));
+    check("--matching KIBITZ", &whole.replace("C[kibitz: hi]", ""));
+    check("--property PB,KM", &whole.replace("PB[A]", "").replace("KM[0]", ""));
+    let moves = "(;FF[4]CA[UTF-8]\n  ;B[pd] ( ;W[dp] ) ( ;W[dd] ) )\n";
+    check("--keep XX", moves);
+    check("-p empty", whole);
+}
+
+#[test]
+fn nothing_is_written_on_a_dry_run() {
+    let folder = Folder::new().file("a.sgf", GAME).file("b.sgf", "(;B[aa])");
+    let run = folder.kifu("strip -p comments --dry-run .").exits(1);
+    assert_eq!(run.stdout, b"./a.sgf\n");
+    folder.kifu("strip -p comments --diff .").exits(1);
+    folder.kifu("strip a.sgf").exits(2);
+    folder.kifu("strip --property c a.sgf").exits(2).says(&["in capitals"]);
+    assert_eq!(folder.read("a.sgf"), GAME.as_bytes());
+}
+
+#[test]
+fn properties_are_set_renamed_and_removed() {
+    let check = |arguments: &str, expected: &str| {
+        let folder = Folder::new().file("a.sgf", GAME);
+        folder.kifu(&format!("set {arguments} a.sgf")).exits(0);
+        assert_eq!(String::from_utf8(folder.read("a.sgf")).unwrap(), expected, "{arguments}");
+    };
+    check("KM=7.5 PB=柯]洁", &GAME.replace("KM[0]", "KM[7.5]").replace("PB[A]", "PB[柯\\]洁]"));
+    check("RE=B+R", &GAME.replace("KM[0]", "KM[0]RE[B+R]"));
+    check("--if-missing KM=7.5", GAME);
+    check(
+        "--rename PB=PW --remove LZ,C",
+        &GAME.replace("PB[", "PW[").replace("C[kibitz: hi]", "").replace("LZ[x]", "").replace("C[other]", ""),
+    );
+    check("--unchecked KM=lots", &GAME.replace("KM[0]", "KM[lots]"));
+}
+
+#[test]
+fn what_cannot_be_set_is_refused() {
+    let latin: &[u8] = b"(;CA[ISO-8859-1]PB[\xe9\xe8\xe9])";
+    let folder = Folder::new().file("a.sgf", GAME).file("l.sgf", latin);
+    folder.kifu("set KM=lots a.sgf").exits(2).says(&["KM", "--unchecked"]);
+    folder.kifu("set a.sgf").exits(2).says(&["IDENT=VALUE"]);
+    folder.kifu("set --rename x=y a.sgf").exits(2).says(&["OLD=NEW"]);
+    folder.kifu("set PW=柯洁 l.sgf").exits(2).says(&["l.sgf", "柯"]);
+    assert_eq!((folder.read("a.sgf"), folder.read("l.sgf")), (GAME.into(), latin.into()));
+    let run = folder.kifu_fed("set KM=1 -", b"(;)").exits(0);
+    assert_eq!(run.stdout, b"(;KM[1])");
+}
