@@ -21,6 +21,7 @@ mod printable;
 mod progress;
 mod record;
 mod report;
+mod template;
 
 use std::io::Write;
 use std::process::ExitCode;

@@ -78,6 +78,32 @@ pub(crate) struct Set {
     pub(crate) changing: Changing,
 }
 
+/// Split collections into a file a game, or trees into a file a variation
+///
+/// Each game is written byte for byte; one that would be read in another encoding when it is alone says which it has. The
+/// pieces stand beside the file, or in the folder that -o names, under names that are made of what is known of the game.
+#[derive(Args, Debug)]
+pub(crate) struct Split {
+    #[command(flatten)]
+    pub(crate) files: Files,
+    /// How the files are called: {stem}, {number:4}, {date}, {year}, {black}, {white}, {event}, {round}, {result} …;
+    /// {event|none} says what stands for something unknown, a / makes a folder
+    #[arg(short, long, value_name = "TEMPLATE", default_value = "{stem}-{number:3}.sgf")]
+    pub(crate) name: String,
+    /// A file for each variation, from the root to its end
+    #[arg(long)]
+    pub(crate) variations: bool,
+    /// Write nothing; name the files that would be written
+    #[arg(long)]
+    pub(crate) dry_run: bool,
+    /// Write over files that are there already
+    #[arg(long)]
+    pub(crate) force: bool,
+    /// Write into this folder
+    #[arg(short, long, value_name = "FOLDER", value_hint = ValueHint::DirPath)]
+    pub(crate) output: Option<PathBuf>,
+}
+
 /// How changes are shown and written.
 #[derive(Args, Debug)]
 pub(crate) struct Changing {

@@ -106,6 +106,15 @@ const EXAMPLES: &[(&str, &[Example])] = &[
         ],
     ),
     (
+        "split",
+        &[
+            example("kifu split all.sgf -o games/", "all-001.sgf, all-002.sgf …"),
+            example("kifu split all.sgf -o games/ -n {year}/{date}_{black}-{white}.sgf", "by what they say"),
+            example("kifu split --variations joseki.sgf -o lines/", "a file for each line of play"),
+            example("kifu split all.sgf -n {event}-{round}.sgf --dry-run", "see first which files there would be"),
+        ],
+    ),
+    (
         "explain",
         &[
             example("kifu explain odd-komi", "a rule of `kifu check`, by name, code or group"),

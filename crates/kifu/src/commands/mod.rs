@@ -13,6 +13,7 @@ mod obstacles;
 mod rewrite;
 mod set;
 mod show;
+mod split;
 mod strip;
 mod tree;
 
@@ -36,6 +37,7 @@ pub(crate) fn run(cli: &Cli, output: &mut Output, messages: &Messages) -> io::Re
         Command::Convert(options) => convert::run(options, &cli.global, output, messages),
         Command::Strip(options) => strip::run(options, &cli.global, output, messages),
         Command::Set(options) => set::run(options, &cli.global, output, messages),
+        Command::Split(options) => split::run(options, &cli.global, output, messages),
         Command::Fmt(options) => fmt::run(options, &cli.global, output, messages),
         Command::Check(options) => check::run(options, &cli.global, output, messages),
         Command::Completions(options) => completions::run(options, output),

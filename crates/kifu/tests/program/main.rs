@@ -14,4 +14,5 @@ mod info;
 mod other_formats;
 mod repair;
 mod show;
+mod split;
 mod streams;
