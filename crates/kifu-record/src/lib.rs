@@ -15,6 +15,7 @@
 //!   [kept](Kept) as its format wrote it, so that nothing is lost on the way through.
 //! * [`FORMATS`]: one row a format, each with a reader and, where it makes sense, a writer;
 //!   [`recognize`] tells from the content which one a text has.
+//! * [`merge`]: many records as one tree.
 //! * [`board_at`]: the position at a node.
 //!
 //! Nothing here reads a file, and nothing fails: what cannot be read is a [`Problem`], what cannot be brought over a
@@ -26,6 +27,7 @@ mod json;
 mod kept;
 mod loss;
 mod mark;
+mod merge;
 mod node;
 mod record;
 mod tree;
@@ -39,6 +41,7 @@ pub use kifu_go as go;
 pub use kifu_sgf as sgf;
 pub use loss::Loss;
 pub use mark::Mark;
+pub use merge::{Counts, MergeOptions, Merged, Source, merge};
 pub use node::{Clock, Clocks, Comment, Details, Figure, Judgement, Node, Play, Setup};
 pub use record::{CutOff, Record};
 pub use tree::NodeId;

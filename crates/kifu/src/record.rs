@@ -2,6 +2,7 @@
 
 use std::mem;
 
+use kifu_record::{Format, FormatName, Problem, Record, from_sgf};
 use kifu_sgf::encoding::{Certainty, Encoding, Options};
 use kifu_sgf::{Collection, Tree};
 
@@ -33,6 +34,19 @@ pub(crate) fn guessed_encoding(collection: &Collection<'_>) -> Option<Encoding> 
     let games = collection.games().filter(|game| !game.span().of(source).is_ascii());
     let choices = games.map(|game| game.encoding());
     choices.filter(|choice| choice.certainty == Certainty::Guess).map(|choice| choice.encoding).next()
+}
+
+/// The records of a text of this format, and what is wrong with it.
+pub(crate) fn read_records(bytes: &[u8], format: &Format, parsing: &Options) -> (Vec<Record>, Vec<String>) {
+    if format.name == FormatName::Sgf {
+        let collection = Collection::parse_with(bytes, parsing);
+        let read: Vec<_> = collection.games().map(from_sgf).collect();
+        let lost = read.iter().flat_map(|read| &read.losses).map(|loss| format!(" {}", loss.what)).collect();
+        return (read.into_iter().map(|read| read.record).collect(), lost);
+    }
+    let read = (format.read)(bytes);
+    let problem = |Problem { line, column, message }: &Problem| format!("{line}:{column}: {message}");
+    (read.records, read.problems.iter().map(problem).collect())
 }
 
 /// Memory for one record after the other.

@@ -104,6 +104,29 @@ pub(crate) struct Split {
     pub(crate) output: Option<PathBuf>,
 }
 
+/// Merge records into one tree
+///
+/// The same moves become one line. Comments are joined, and where they differ each says which record it is from. What is
+/// known of a game stands at the first node that no other game has; games of one and the same moves share the root's.
+/// Records of every format can be merged; the order of the files decides which line is the main line.
+#[derive(Args, Debug)]
+pub(crate) struct Merge {
+    #[command(flatten)]
+    pub(crate) files: Files,
+    /// Take so many moves of each game: an opening book
+    #[arg(short, long, value_name = "N")]
+    pub(crate) moves: Option<usize>,
+    /// Say at every fork how many games went which way, and who won them
+    #[arg(short, long)]
+    pub(crate) counts: bool,
+    /// Write over a file that is there already
+    #[arg(long)]
+    pub(crate) force: bool,
+    /// Write to this file; its ending says the format
+    #[arg(short, long, value_name = "FILE", value_hint = ValueHint::FilePath)]
+    pub(crate) output: Option<PathBuf>,
+}
+
 /// How changes are shown and written.
 #[derive(Args, Debug)]
 pub(crate) struct Changing {

@@ -115,6 +115,13 @@ const EXAMPLES: &[(&str, &[Example])] = &[
         ],
     ),
     (
+        "merge",
+        &[
+            example("kifu merge mine.sgf teacher.sgf -o both.sgf", "two people's comments on one game"),
+            example("kifu merge --moves 30 --counts games/ -o openings.sgf", "a book of openings, with counts"),
+        ],
+    ),
+    (
         "explain",
         &[
             example("kifu explain odd-komi", "a rule of `kifu check`, by name, code or group"),

@@ -16,7 +16,7 @@ use clap::{CommandFactory, FromArgMatches, Parser, Subcommand};
 
 pub(crate) use changing::{Convert, Fmt, FmtStyle, SGF_VERSIONS, SgfVersion};
 pub(crate) use check::{Check, OutputFormat, RuleWord};
-pub(crate) use content::{Changing, Part, Set, Split, Strip};
+pub(crate) use content::{Changing, Merge, Part, Set, Split, Strip};
 pub(crate) use examples::examples;
 pub(crate) use global::{Files, Global};
 pub(crate) use looking::{CoordStyle, Info, MoveChoice, Show, Tree};
@@ -45,6 +45,7 @@ pub(crate) enum Command {
     Strip(Strip),
     Set(Set),
     Split(Split),
+    Merge(Merge),
     Explain(Explain),
     Completions(Completions),
     Man(Man),

@@ -9,6 +9,7 @@ mod fmt;
 mod games;
 mod info;
 mod man;
+mod merge;
 mod obstacles;
 mod rewrite;
 mod set;
@@ -38,6 +39,7 @@ pub(crate) fn run(cli: &Cli, output: &mut Output, messages: &Messages) -> io::Re
         Command::Strip(options) => strip::run(options, &cli.global, output, messages),
         Command::Set(options) => set::run(options, &cli.global, output, messages),
         Command::Split(options) => split::run(options, &cli.global, output, messages),
+        Command::Merge(options) => merge::run(options, &cli.global, output, messages),
         Command::Fmt(options) => fmt::run(options, &cli.global, output, messages),
         Command::Check(options) => check::run(options, &cli.global, output, messages),
         Command::Completions(options) => completions::run(options, output),

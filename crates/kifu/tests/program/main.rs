@@ -11,6 +11,7 @@ mod fmt;
 mod formats;
 mod harness;
 mod info;
+mod merge;
 mod other_formats;
 mod repair;
 mod show;

@@ -2,8 +2,7 @@
 
 use std::io::{self, Write};
 
-use kifu_record::{Format, FormatName, Loss, Problem, Record, from_sgf, recognize};
-use kifu_sgf::Collection;
+use kifu_record::{Format, FormatName, Loss, Record, recognize};
 use kifu_sgf::encoding::Options;
 
 use super::super::rewrite::{Destination, Written};
@@ -15,7 +14,7 @@ use crate::numbers::counted;
 use crate::outcome::Outcome;
 use crate::output::Output;
 use crate::printable::printable;
-use crate::record::parse_options;
+use crate::record::{parse_options, read_records};
 
 /// A record in its new format.
 struct Converted {
@@ -101,7 +100,7 @@ fn convert(bytes: &[u8], target: &'static Format, parsing: &Options) -> Result<C
     if from.name == target.name && from.name == FormatName::Sgf {
         return Ok(Converted { bytes: bytes.to_vec(), from, remarks: Vec::new() });
     }
-    let (records, mut remarks) = read(bytes, from, parsing);
+    let (records, mut remarks) = read_records(bytes, from, parsing);
     if records.is_empty() {
         let why = remarks.first().map_or_else(String::new, |first| format!(":{first}"));
         return Err(format!("nothing could be read of this {} file{why}", from.title));
@@ -110,19 +109,6 @@ fn convert(bytes: &[u8], target: &'static Format, parsing: &Options) -> Result<C
     let written = write(&records);
     remarks.extend(written.losses.iter().map(|(record, loss)| lost(&records, *record, loss)));
     Ok(Converted { bytes: written.bytes, from, remarks })
-}
-
-/// The records of a text, and what is wrong with it.
-fn read(bytes: &[u8], format: &Format, parsing: &Options) -> (Vec<Record>, Vec<String>) {
-    if format.name == FormatName::Sgf {
-        let collection = Collection::parse_with(bytes, parsing);
-        let read: Vec<_> = collection.games().map(from_sgf).collect();
-        let lost = read.iter().flat_map(|read| &read.losses).map(|loss| format!(" {}", loss.what)).collect();
-        return (read.into_iter().map(|read| read.record).collect(), lost);
-    }
-    let read = (format.read)(bytes);
-    let problem = |Problem { line, column, message }: &Problem| format!("{line}:{column}: {message}");
-    (read.records, read.problems.iter().map(problem).collect())
 }
 
 fn lost(records: &[Record], record: usize, loss: &Loss) -> String {

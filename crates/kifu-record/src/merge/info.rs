@@ -1,0 +1,112 @@
+//! What is known of the games, at the node where each parts from the others.
+
+use super::node::sign_comments;
+use super::{Source, Tree};
+use crate::{Comment, Info, NodeId};
+
+/// Puts the information about each game where FF\[4\] has it: once on each way through the tree.
+pub(super) fn place(tree: &mut Tree, sources: &[Source], lines: &[Vec<NodeId>], remarks: &mut Vec<String>) {
+    let ids: Vec<NodeId> = tree.record.ids().collect();
+    ids.into_iter().for_each(|id| sign_comments(tree.record.node_mut(id)));
+    let nothing = Info::default();
+    let info = |source: &Source| source.record.info().cloned().unwrap_or_default();
+    if lines.iter().all(|line| line == &lines[0]) {
+        let mut whole = nothing;
+        for source in sources {
+            unite(&mut whole, &info(source), &source.name, remarks);
+        }
+        if whole != Info::default() {
+            *tree.record.info_mut() = whole;
+        }
+        return;
+    }
+    for (source, line) in sources.iter().zip(lines) {
+        let info = info(source);
+        if info == nothing {
+            continue;
+        }
+        let own = line.iter().copied().find(|id| tree.tallies[id.index()].records == 1);
+        match own {
+            Some(own) => tree.record.node_mut(own).details_mut().info = Some(Box::new(info)),
+            // A game that is the beginning of another, or the same: there is no node of its own.
+            None => {
+                let last = line.last().copied().unwrap_or(NodeId::ROOT);
+                let comment = Comment { text: summary(&info, &source.name), ..Comment::default() };
+                tree.record.node_mut(last).details_mut().comments.push(comment);
+                remarks.push(format!(
+                    "{}: all its moves are in another record, so what is known of it is in a comment",
+                    source.name
+                ));
+            }
+        }
+    }
+}
+
+/// Fills what is not known yet; tells of what is known otherwise.
+fn unite(whole: &mut Info, info: &Info, source: &str, remarks: &mut Vec<String>) {
+    macro_rules! unite {
+        ($($field:ident = $title:literal),+ $(,)?) => {
+            $(match (&whole.$field, &info.$field) {
+                (None, Some(_)) => whole.$field.clone_from(&info.$field),
+                (Some(mine), Some(theirs)) if mine != theirs => {
+                    remarks.push(format!("{source}: the {} is {theirs}, in another record {mine}, which stays", $title));
+                }
+                _ => {}
+            })+
+        };
+    }
+    unite!(
+        name = "name of the game",
+        event = "event",
+        round = "round",
+        place = "place",
+        dates = "date",
+        result = "result",
+        komi = "komi",
+        handicap = "handicap",
+        rules = "rules",
+        time = "time",
+        overtime = "overtime",
+        opening = "opening",
+        annotator = "annotator",
+        transcriber = "transcriber",
+        source = "source",
+        copyright = "copyright",
+        description = "description",
+    );
+    for player in &info.players {
+        match whole.players.iter_mut().find(|known| known.side == player.side) {
+            None => whole.players.push(player.clone()),
+            Some(known) => {
+                for (mine, theirs) in [
+                    (&mut known.name, &player.name),
+                    (&mut known.team, &player.team),
+                    (&mut known.country, &player.country),
+                ] {
+                    match (&*mine, theirs) {
+                        (None, _) => mine.clone_from(theirs),
+                        (Some(one), Some(other)) if one != other => {
+                            remarks.push(format!(
+                                "{source}: a player is called {other}, in another record {one}, which stays"
+                            ));
+                        }
+                        _ => {}
+                    }
+                }
+                if known.rank.is_none() {
+                    known.rank.clone_from(&player.rank);
+                }
+            }
+        }
+    }
+}
+
+/// One line about a game.
+fn summary(info: &Info, name: &str) -> String {
+    let player = |color| info.player(color).and_then(|player| player.name.clone()).unwrap_or_else(|| "?".to_owned());
+    let mut parts = vec![format!("{} – {}", player(kifu_go::Color::Black), player(kifu_go::Color::White))];
+    parts.extend(info.event.clone());
+    parts.extend(info.dates.as_ref().map(ToString::to_string));
+    parts.extend(info.result.as_ref().map(ToString::to_string));
+    format!("{name}: {}", parts.join(", "))
+}

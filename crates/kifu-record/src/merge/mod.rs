@@ -1,0 +1,235 @@
+//! Many records as one tree: the same game commented twice, or the openings of a thousand games.
+
+mod info;
+mod node;
+#[cfg(test)]
+mod tests;
+
+use std::collections::HashMap;
+
+use kifu_go::{Color, Size};
+use kifu_sgf::prop;
+use kifu_sgf::value::GameResult;
+
+use crate::{Comment, FormatName, Kept, Node, NodeId, Play, Record, Stated};
+use node::{Key, join};
+
+/// A record to merge, and what it is called.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Source {
+    /// The name, for remarks and for comments that differ.
+    pub name: String,
+    /// The record.
+    pub record: Record,
+}
+
+/// How to merge.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct MergeOptions {
+    /// How many moves of each game are taken; all without it.
+    pub moves: Option<usize>,
+    /// Whether nodes say how many games went on there, and how they ended.
+    pub counts: Counts,
+}
+
+/// Whether nodes say how many games went on there.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Counts {
+    /// No.
+    #[default]
+    Silent,
+    /// In a comment, at every node where games part.
+    Commented,
+}
+
+/// The outcome.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct Merged {
+    /// One record for each size of the board and each position to begin with.
+    pub records: Vec<Record>,
+    /// What could not be brought together, and how it was settled.
+    pub remarks: Vec<String>,
+}
+
+/// Merges records into trees.
+///
+/// Nodes with the same moves and setup behind the same node become one. Comments are joined, each text once; where they
+/// differ, each says which record it is from. Marks, judgements and territory are united; of what can be there once the
+/// first record's stays. The first record's main line is the main line.
+///
+/// What is known of a game stands, as FF\[4\] has it, in the first node that no other game has; where all records are of one
+/// game, in the root. Records of boards of different sizes or with different positions to begin with become trees of their
+/// own. Records of other games than Go are left as they are.
+#[must_use]
+pub fn merge(sources: Vec<Source>, options: &MergeOptions) -> Merged {
+    let mut merged = Merged::default();
+    let mut groups: Vec<(Beginning, Vec<Source>)> = Vec::new();
+    let mut numbers: HashMap<Beginning, usize> = HashMap::new();
+    for source in sources {
+        let beginning = Beginning::of(&source.record);
+        match numbers.get(&beginning) {
+            Some(&number) => groups[number].1.push(source),
+            None => {
+                numbers.insert(beginning.clone(), groups.len());
+                groups.push((beginning, vec![source]));
+            }
+        }
+    }
+    for (_, group) in groups {
+        if group.len() == 1 || group[0].record.game != prop::games::GO {
+            merged.records.extend(group.into_iter().map(|source| source.record));
+        } else {
+            let record = Tree::new(&group[0].record).grow(&group, options, &mut merged.remarks);
+            merged.records.push(record);
+        }
+    }
+    merged
+}
+
+/// What records must share to be of one tree.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+struct Beginning {
+    game: u16,
+    size: Size,
+    root: Key,
+}
+
+impl Beginning {
+    fn of(record: &Record) -> Self {
+        Self { game: record.game, size: record.size, root: Key::of(record.root()) }
+    }
+}
+
+/// A tree that grows by one record after the other.
+struct Tree {
+    record: Record,
+    /// The children by what they hold.
+    children: HashMap<(NodeId, Key), NodeId>,
+    /// For each node: how many records have it, and how many of them each side has won on their main lines.
+    tallies: Vec<Tally>,
+}
+
+/// How many games went through a node.
+#[derive(Clone, Copy, Default)]
+struct Tally {
+    records: usize,
+    black: usize,
+    white: usize,
+}
+
+impl Tree {
+    fn new(first: &Record) -> Self {
+        let mut record = Record::new(first.size);
+        // The tree is nobody's file: what the roots said of themselves is not true of it.
+        (record.style, record.cut_off) = (first.style, first.cut_off);
+        Self { record, children: HashMap::new(), tallies: vec![Tally::default()] }
+    }
+
+    fn grow(mut self, sources: &[Source], options: &MergeOptions, remarks: &mut Vec<String>) -> Record {
+        let lines: Vec<Vec<NodeId>> = sources.iter().map(|source| self.add(source, options)).collect();
+        info::place(&mut self, sources, &lines, remarks);
+        if options.counts == Counts::Commented {
+            self.count();
+        }
+        // One text a node, as most formats have it.
+        let ids: Vec<NodeId> = self.record.ids().collect();
+        for id in ids {
+            let node = self.record.node_mut(id);
+            if node.details().comments.len() > 1 {
+                let text = node.comment().unwrap_or_default();
+                node.details_mut().comments = vec![Comment { text, ..Comment::default() }];
+            }
+        }
+        self.record
+    }
+
+    /// Adds a record; returns the nodes of its main line.
+    fn add(&mut self, source: &Source, options: &MergeOptions) -> Vec<NodeId> {
+        let record = &source.record;
+        let result = match record.info().and_then(|info| info.result.as_ref()) {
+            Some(Stated::Known(GameResult::Win { winner, .. })) => Some(*winner),
+            _ => None,
+        };
+        let main: std::collections::HashSet<NodeId> = record.main_line().collect();
+        // Where each node of the record has gone, and how many moves there are up to it.
+        let mut places: HashMap<NodeId, (NodeId, usize)> = HashMap::new();
+        let mut seen = std::collections::HashSet::new();
+        let mut line = Vec::new();
+        for id in record.ids() {
+            let node = record.node(id);
+            let (place, moves) = match record.parent(id) {
+                None => {
+                    let mut root = node.clone();
+                    if !root.is_plain() {
+                        root.details_mut().kept.retain(|kept| !is_of_record(kept));
+                    }
+                    join(self.record.root_mut(), &root, &source.name);
+                    (NodeId::ROOT, node.plays().count())
+                }
+                Some(parent) => {
+                    let Some(&(parent, moves)) = places.get(&parent) else { continue };
+                    let moves = moves + node.plays().count();
+                    if options.moves.is_some_and(|most| moves > most) {
+                        continue;
+                    }
+                    (self.child(parent, node, &source.name), moves)
+                }
+            };
+            places.insert(id, (place, moves));
+            if seen.insert(place) {
+                self.tallies[place.index()].records += 1;
+            }
+            if main.contains(&id) {
+                let tally = &mut self.tallies[place.index()];
+                tally.black += usize::from(result == Some(Color::Black));
+                tally.white += usize::from(result == Some(Color::White));
+                line.push(place);
+            }
+        }
+        line
+    }
+
+    /// The node behind `parent` that holds the same, with what this one says beside it.
+    fn child(&mut self, parent: NodeId, node: &Node, source: &str) -> NodeId {
+        match self.children.get(&(parent, Key::of(node))) {
+            Some(&there) => {
+                join(self.record.node_mut(there), node, source);
+                there
+            }
+            None => {
+                let mut new = Node::default();
+                join(&mut new, node, source);
+                let id = self.record.add_child(parent, new);
+                self.children.insert((parent, Key::of(node)), id);
+                self.tallies.push(Tally::default());
+                id
+            }
+        }
+    }
+
+    /// Says at every node where games part how many went which way.
+    fn count(&mut self) {
+        let ids: Vec<NodeId> = self.record.ids().collect();
+        for id in ids {
+            let Tally { records, black, white } = self.tallies[id.index()];
+            let parts = self.record.parent(id).is_none_or(|parent| self.tallies[parent.index()].records != records);
+            if parts && records > 0 {
+                let games = if records == 1 { "1 game".to_owned() } else { format!("{records} games") };
+                let won = if black + white > 0 { format!(", Black won {black}, White {white}") } else { String::new() };
+                let comment = Comment { text: format!("{games}{won}"), ..Comment::default() };
+                self.record.node_mut(id).details_mut().comments.insert(0, comment);
+            }
+        }
+    }
+}
+
+/// Whether it says how a file is to be read, or something of one game: neither holds for many games.
+fn is_of_record(kept: &Kept) -> bool {
+    let role = |row: &prop::Row| matches!(row.role(prop::Version::Ff4), prop::Role::Root | prop::Role::GameInfo);
+    kept.format == FormatName::Sgf && prop::find(kept.name.as_bytes()).iter().any(role)
+}
+
+/// The moves of a node, as they must be the same for nodes to become one.
+fn plays(node: &Node) -> Vec<Play> {
+    node.plays().collect()
+}

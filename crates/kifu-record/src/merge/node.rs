@@ -1,0 +1,98 @@
+//! Nodes that become one.
+
+use kifu_go::{Color, Point};
+
+use crate::{Comment, Details, Node, Play};
+
+/// What two nodes must share to become one: moves, setup and whose turn it is.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub(super) struct Key {
+    plays: Vec<Play>,
+    stones: Vec<(Point, Option<Color>)>,
+    turn: Option<Color>,
+}
+
+impl Key {
+    pub(super) fn of(node: &Node) -> Self {
+        let mut stones: Vec<_> = node.details().setup.points().collect();
+        stones.sort_by_key(|(point, _)| (point.y(), point.x()));
+        Self { plays: super::plays(node), stones, turn: node.details().turn }
+    }
+}
+
+/// Brings what a node says to the node that it becomes one with. What is known of the game is left out.
+pub(super) fn join(into: &mut Node, from: &Node, source: &str) {
+    into.play = into.play.or(from.play);
+    if into.clock.is_none() {
+        into.clock.clone_from(&from.clock);
+    }
+    if from.is_plain() || *from.details() == Details::default() {
+        return;
+    }
+    let theirs = from.details();
+    let mine = into.details_mut();
+    if mine.setup.is_empty() {
+        mine.setup.clone_from(&theirs.setup);
+    }
+    if mine.more_plays.is_empty() {
+        mine.more_plays.clone_from(&theirs.more_plays);
+    }
+    mine.turn = mine.turn.or(theirs.turn);
+    if mine.name.is_none() {
+        mine.name.clone_from(&theirs.name);
+    }
+    join_comments(mine, theirs, source);
+    add_new(&mut mine.marks, &theirs.marks);
+    add_new(&mut mine.judgements, &theirs.judgements);
+    add_new(&mut mine.kept, &theirs.kept);
+    for (mine, theirs) in [
+        (&mut mine.black_territory, &theirs.black_territory),
+        (&mut mine.white_territory, &theirs.white_territory),
+        (&mut mine.dimmed, &theirs.dimmed),
+        (&mut mine.view, &theirs.view),
+    ] {
+        if mine.is_none() {
+            mine.clone_from(theirs);
+        }
+    }
+    if mine.figure.is_none() {
+        mine.figure.clone_from(&theirs.figure);
+    }
+    mine.value = mine.value.or(theirs.value);
+    mine.print_mode = mine.print_mode.or(theirs.print_mode);
+    mine.move_number = mine.move_number.or(theirs.move_number);
+    mine.solution = mine.solution.or(theirs.solution);
+}
+
+/// A text that is there already is not said twice; texts that differ say where they are from.
+fn join_comments(mine: &mut Details, theirs: &Details, source: &str) {
+    for comment in &theirs.comments {
+        if mine.comments.iter().any(|other| other.text.trim() == comment.text.trim()) {
+            continue;
+        }
+        let author = comment.author.clone().or_else(|| Some(source.to_owned()));
+        mine.comments.push(Comment { author, ..comment.clone() });
+    }
+}
+
+fn add_new<T: Clone + PartialEq>(mine: &mut Vec<T>, theirs: &[T]) {
+    for item in theirs {
+        if !mine.contains(item) {
+            mine.push(item.clone());
+        }
+    }
+}
+
+/// Who said what, written into the texts where several did, and left out where one did.
+pub(super) fn sign_comments(node: &mut Node) {
+    if node.details().comments.iter().all(|comment| comment.author.is_none()) {
+        return;
+    }
+    let comments = &mut node.details_mut().comments;
+    let several = comments.iter().any(|comment| comment.author != comments[0].author);
+    for comment in comments {
+        if let Some(author) = comment.author.take().filter(|_| several) {
+            comment.text = format!("{author}: {}", comment.text);
+        }
+    }
+}
