@@ -53,6 +53,18 @@ const EXAMPLES: &[(&str, &[Example])] = &[
         ],
     ),
     (
+        "render",
+        &[
+            example("kifu render game.sgf -o game.svg", "the end of the game"),
+            example("kifu render game.sgf --numbers 1-50 --captured kept -o 1-50.svg", "a figure as in a book"),
+            example(
+                "kifu render problem.sgf --move 0 --range shrink --coords none -o -",
+                "a problem without the empty board",
+            ),
+            example("kifu render games/ -o pictures/ --theme wood", "a picture of each game"),
+        ],
+    ),
+    (
         "check",
         &[
             example("kifu check game.sgf", "one file"),

@@ -3,6 +3,7 @@
 mod changing;
 mod check;
 mod content;
+mod drawing;
 mod examples;
 mod global;
 mod looking;
@@ -17,6 +18,7 @@ use clap::{CommandFactory, FromArgMatches, Parser, Subcommand};
 pub(crate) use changing::{Convert, Fmt, FmtStyle, SGF_VERSIONS, SgfVersion};
 pub(crate) use check::{Check, OutputFormat, RuleWord};
 pub(crate) use content::{Changing, Merge, Part, Set, Split, Strip};
+pub(crate) use drawing::{CapturedChoice, Render, VariationChoice};
 pub(crate) use examples::examples;
 pub(crate) use global::{Files, Global};
 pub(crate) use looking::{CoordStyle, Info, MoveChoice, Show, Tree};
@@ -39,6 +41,7 @@ pub(crate) enum Command {
     Show(Show),
     Info(Info),
     Tree(Tree),
+    Render(Render),
     Check(Check),
     Fmt(Fmt),
     Convert(Convert),

@@ -11,6 +11,7 @@ mod info;
 mod man;
 mod merge;
 mod obstacles;
+mod render;
 mod rewrite;
 mod set;
 mod show;
@@ -40,6 +41,7 @@ pub(crate) fn run(cli: &Cli, output: &mut Output, messages: &Messages) -> io::Re
         Command::Set(options) => set::run(options, &cli.global, output, messages),
         Command::Split(options) => split::run(options, &cli.global, output, messages),
         Command::Merge(options) => merge::run(options, &cli.global, output, messages),
+        Command::Render(options) => render::run(options, &cli.global, output, messages),
         Command::Fmt(options) => fmt::run(options, &cli.global, output, messages),
         Command::Check(options) => check::run(options, &cli.global, output, messages),
         Command::Completions(options) => completions::run(options, output),

@@ -13,6 +13,7 @@ mod harness;
 mod info;
 mod merge;
 mod other_formats;
+mod render;
 mod repair;
 mod show;
 mod split;

@@ -1,0 +1,128 @@
+//! The command that draws: `render`.
+
+use std::num::NonZeroUsize;
+use std::path::PathBuf;
+use std::str::FromStr;
+
+use clap::builder::PossibleValuesParser;
+use clap::{Args, ValueEnum, ValueHint};
+use kifu_draw::{Numbers, Theme};
+
+use super::{CoordStyle, Files, MoveChoice};
+
+/// Draw a position or some moves as a picture (SVG)
+///
+/// Without -o the picture goes to standard output; several records need a folder. Marks of the record are drawn; moves that
+/// have no place on the board are listed below it: `43 at 33`.
+#[derive(Args, Debug)]
+pub(crate) struct Render {
+    #[command(flatten)]
+    pub(crate) files: Files,
+    /// The position after this move of the main line: a number, or last
+    #[arg(short, long = "move", value_name = "N", default_value = "last", conflicts_with = "node")]
+    pub(crate) after: MoveChoice,
+    /// The position at this node, numbered as `kifu tree` does
+    #[arg(long, value_name = "N")]
+    pub(crate) node: Option<usize>,
+    /// Which game of each file
+    #[arg(long, value_name = "N", default_value = "1")]
+    pub(crate) game: NonZeroUsize,
+    /// Which moves have numbers: none, all, last:N, from:N, or N-M
+    #[arg(short, long, value_name = "MOVES", default_value = "none")]
+    pub(crate) numbers: NumberChoice,
+    /// The number of the first numbered move
+    #[arg(long, value_name = "N")]
+    pub(crate) count_from: Option<u32>,
+    /// What becomes of stones captured while moves are numbered
+    #[arg(long, value_name = "WHAT", default_value = "removed")]
+    pub(crate) captured: CapturedChoice,
+    /// The part of the board: whole, shrink, a corner or side (top-right, left), with an extent (top-right:10x7), or two
+    /// corners (A1:K10); record is what the record says
+    #[arg(long, value_name = "PART", default_value = "record")]
+    pub(crate) range: String,
+    /// How it looks
+    #[arg(long, value_name = "THEME", default_value = "print", value_parser = themes())]
+    pub(crate) theme: String,
+    /// How lines are named
+    #[arg(long, value_name = "STYLE", default_value = "a1")]
+    pub(crate) coords: CoordStyle,
+    /// Which variations are shown
+    #[arg(long, value_name = "WHICH", default_value = "record")]
+    pub(crate) variations: VariationChoice,
+    /// Leave out the marks of the record
+    #[arg(long)]
+    pub(crate) no_marks: bool,
+    /// Leave out the mark on the last move
+    #[arg(long)]
+    pub(crate) no_last: bool,
+    /// Leave out who played, when and how it ended
+    #[arg(long)]
+    pub(crate) no_title: bool,
+    /// Write the comment below the board
+    #[arg(long)]
+    pub(crate) comment: bool,
+    /// The width in pixels; without it the picture takes the room that it is given
+    #[arg(long, value_name = "PIXELS", value_parser = clap::value_parser!(u32).range(16..=16384))]
+    pub(crate) size: Option<u32>,
+    /// Write over files that are there already
+    #[arg(long)]
+    pub(crate) force: bool,
+    /// Write to this file, or into this folder; - for standard output
+    #[arg(short, long, value_name = "FILE", value_hint = ValueHint::AnyPath)]
+    pub(crate) output: Option<PathBuf>,
+}
+
+fn themes() -> PossibleValuesParser {
+    PossibleValuesParser::new(Theme::ALL.iter().map(|(name, _)| *name).collect::<Vec<_>>())
+}
+
+/// Which moves have numbers.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct NumberChoice(pub(crate) Numbers);
+
+impl FromStr for NumberChoice {
+    type Err = &'static str;
+
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        let number = |text: &str| text.parse::<u32>().ok();
+        let numbers = match text {
+            "none" => Some(Numbers::None),
+            "all" => Some(Numbers::All),
+            _ => match (text.strip_prefix("last:"), text.strip_prefix("from:"), text.split_once('-')) {
+                (Some(count), ..) => number(count).map(Numbers::Last),
+                (_, Some(first), _) => number(first).map(Numbers::From),
+                (.., Some((first, last))) => {
+                    number(first).zip(number(last)).map(|(first, last)| Numbers::Range(first, last))
+                }
+                _ => None,
+            },
+        };
+        numbers.map(Self).ok_or("none, all, last:10, from:51 or 51-100")
+    }
+}
+
+/// What becomes of captured stones.
+#[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum CapturedChoice {
+    /// They are taken off: the picture is the position
+    Removed,
+    /// They stay, as in printed records of games
+    Kept,
+}
+
+/// Which variations are shown.
+#[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum VariationChoice {
+    /// As the record says (ST)
+    Record,
+    /// None
+    None,
+    /// The next moves as letters
+    Next,
+    /// The next moves as faint stones
+    NextStones,
+    /// The other moves instead of the last, as letters
+    Here,
+    /// The other moves instead of the last, as faint stones
+    HereStones,
+}

@@ -1,0 +1,36 @@
+//! `kifu render`: pictures, and why there are none.
+
+use crate::harness::Folder;
+
+const GAME: &str = "(;SZ[9]PB[秀策]BR[4d]PW[<b>]RE[B+2];B[ee];W[gc]C[a comment];B[cg](;W[gg])(;W[ff]))";
+
+#[test]
+fn a_picture_of_a_game() {
+    let folder = Folder::new().file("a.sgf", GAME);
+    let run = folder.kifu("render a.sgf --numbers all").exits(0);
+    let svg = String::from_utf8(run.stdout).unwrap();
+    assert!(svg.starts_with("<svg ") && svg.trim_end().ends_with("</svg>"));
+    for part in ["秀策 4d – &lt;b&gt;", "B+2", ">4</text>", "<title", "Move 4: White G3"] {
+        assert!(svg.contains(part), "{part} in {svg}");
+    }
+    folder.kifu("render a.sgf -o p.svg --theme wood --move 2 --comment").exits(0).says(&["1 picture drawn"]);
+    assert!(String::from_utf8(folder.read("p.svg")).unwrap().contains("a comment"));
+    folder.kifu("render a.sgf -o p.svg").exits(2).says(&["--force"]);
+    folder.kifu("render . -o pictures/").exits(0);
+    assert!(folder.path("pictures/a.svg").exists());
+}
+
+#[test]
+fn what_cannot_be_drawn() {
+    let folder = Folder::new().file("a.sgf", GAME).file("b.sgf", "(;GM[2];B[e6])").file("n.sgf", "nothing");
+    folder.kifu("render a.sgf --move 9").exits(2).says(&["there is no move 9: the main line has 4"]);
+    folder.kifu("render a.sgf --node 99").exits(2).says(&["there is no node 99"]);
+    folder.kifu("render a.sgf --range Z9:A1").exits(2).says(&["not on a board of 9 by 9"]);
+    folder.kifu("render a.sgf --range middle").exits(2).says(&["is no part of a board"]);
+    folder.kifu("render a.sgf --theme pink").exits(2).says(&["print, wood, flat, dark, contrast"]);
+    folder.kifu("render a.sgf --size 1000000").exits(2).says(&["16384"]);
+    folder.kifu("render a.sgf --game 2").exits(2).says(&["there is no game 2"]);
+    folder.kifu("render b.sgf").exits(2).says(&["only records of Go"]);
+    folder.kifu("render n.sgf").exits(2).says(&["no record of any format"]);
+    folder.kifu("render a.sgf b.sgf").exits(2).says(&["several pictures need a folder"]);
+}
