@@ -117,7 +117,8 @@ fn children_seconds() -> Result<f64, Box<dyn Error>> {
     const TICKS: f64 = 100.0;
     let stat = fs::read_to_string("/proc/self/stat")?;
     let fields: Vec<&str> = stat.rsplit(") ").next().unwrap_or_default().split(' ').collect();
-    let ticks = |index: usize| -> Result<f64, Box<dyn Error>> { Ok(fields.get(index).ok_or("no such field")?.parse()?) };
+    let ticks =
+        |index: usize| -> Result<f64, Box<dyn Error>> { Ok(fields.get(index).ok_or("no such field")?.parse()?) };
     Ok((ticks(13)? + ticks(14)?) / TICKS)
 }
 
@@ -130,9 +131,15 @@ fn hostile() {
         ("a million nested variations", format!("{}{}", "(;B[pd]".repeat(1_000_000), ")".repeat(1_000_000))),
         ("a million properties in one node", format!("(;{})", "XY[a]".repeat(1_000_000))),
         ("a million times the same property", format!("(;{})", "C[a]".repeat(1_000_000))),
-        ("a million values of one property", format!("(;AB{})", points(1_000_000).map(|point| format!("[{point}]")).collect::<String>())),
+        (
+            "a million values of one property",
+            format!("(;AB{})", points(1_000_000).map(|point| format!("[{point}]")).collect::<String>()),
+        ),
         ("100,000 children of one node, all the same move", format!("(;SZ[19]{})", "(;B[pd])".repeat(100_000))),
-        ("100,000 children of one node with moves of their own", format!("(;SZ[19]{})", points(100_000).map(|point| format!("(;B[{point}]C[x])")).collect::<String>())),
+        (
+            "100,000 children of one node with moves of their own",
+            format!("(;SZ[19]{})", points(100_000).map(|point| format!("(;B[{point}]C[x])")).collect::<String>()),
+        ),
         ("a game of a million moves", format!("(;SZ[19]{})", moves.repeat(4000))),
         ("a comment of 10 MB", format!("(;C[{}])", "word ".repeat(2_000_000))),
         ("a million labels on one point", format!("(;LB{})", "[aa:x]".repeat(1_000_000))),
