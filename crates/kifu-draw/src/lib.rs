@@ -21,6 +21,7 @@
 mod diagram;
 mod scene;
 pub mod svg;
+pub mod text;
 mod theme;
 mod width;
 

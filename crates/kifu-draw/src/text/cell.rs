@@ -1,0 +1,169 @@
+//! What stands on each point, and what has to be said beside the board.
+
+use std::collections::{BTreeSet, HashMap, HashSet};
+
+use kifu_go::{Color, Coordinates, Point, star_points};
+use kifu_record::Mark;
+use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
+
+use super::line::Part;
+use super::signs::{Characters, Sign};
+use crate::diagram::Diagram;
+
+/// Labels with more columns are cut on the board and told in full beside it.
+const LABEL: usize = 3;
+
+/// What stands on a point: pieces of text from its column to the right.
+pub(super) struct Cell {
+    pub(super) pieces: Vec<(Part, String)>,
+    pub(super) is_hidden: bool,
+}
+
+impl Cell {
+    pub(super) fn width(&self) -> usize {
+        self.pieces.iter().map(|(_, text)| text.width()).sum()
+    }
+}
+
+/// What is known of the points of a diagram.
+pub(super) struct Cells<'d> {
+    diagram: &'d Diagram,
+    characters: Characters,
+    stones: HashMap<Point, (Color, Option<u32>)>,
+    labels: HashMap<Point, String>,
+    letters: HashMap<Point, char>,
+    signs: HashMap<Point, Vec<Sign>>,
+    stars: HashSet<Point>,
+    hidden: HashSet<Point>,
+    /// Whether each number is one character together with its stone.
+    has_short_numbers: bool,
+}
+
+impl<'d> Cells<'d> {
+    pub(super) fn new(diagram: &'d Diagram, characters: Characters) -> Self {
+        let shown = |point: &Point| diagram.region.contains(*point) && !diagram.hidden.contains(point);
+        let mut signs: HashMap<Point, Vec<Sign>> = HashMap::new();
+        let marks = diagram.marks.iter().filter_map(|mark| Some((crate::diagram::points_of(mark)[0], Sign::of(mark)?)));
+        let black = diagram.black_territory.iter().map(|&point| (point, Sign::BlackTerritory));
+        let white = diagram.white_territory.iter().map(|&point| (point, Sign::WhiteTerritory));
+        let ghosts = diagram.ghosts.iter().filter(|ghost| ghost.letter.is_none());
+        let ghosts = ghosts
+            .map(|ghost| (ghost.point, if ghost.color == Color::Black { Sign::BlackGhost } else { Sign::WhiteGhost }));
+        for (point, sign) in marks.chain(black).chain(white).chain(ghosts).filter(|(point, _)| shown(point)) {
+            let signs = signs.entry(point).or_default();
+            if !signs.contains(&sign) {
+                signs.push(sign);
+            }
+        }
+        let label = |mark: &Mark| match mark {
+            Mark::Label(point, text) if shown(point) => {
+                let text: String = text.chars().filter(|character| !character.is_control()).collect();
+                (!text.trim().is_empty()).then(|| (*point, text.trim().to_owned()))
+            }
+            _ => None,
+        };
+        let short = |stone: &crate::Stone| {
+            stone.number.is_none_or(|number| characters.numbered_stone(stone.color, number).is_some())
+        };
+        Self {
+            diagram,
+            characters,
+            stones: diagram.stones.iter().map(|stone| (stone.point, (stone.color, stone.number))).collect(),
+            labels: diagram.marks.iter().filter_map(label).collect(),
+            letters: diagram.ghosts.iter().filter_map(|ghost| Some((ghost.point, ghost.letter?))).collect(),
+            signs,
+            stars: star_points(diagram.size).into_iter().collect(),
+            hidden: diagram.hidden.iter().copied().collect(),
+            has_short_numbers: diagram.stones.iter().filter(|stone| shown(&stone.point)).all(short),
+        }
+    }
+
+    /// What stands on a point.
+    pub(super) fn cell(&self, point: Point) -> Cell {
+        if self.hidden.contains(&point) {
+            return Cell { pieces: vec![(Part::Name, " ".to_owned())], is_hidden: true };
+        }
+        let mut pieces = Vec::new();
+        let label = self.labels.get(&point).map(|label| cut(label, self.characters));
+        let mut signs = self.signs.get(&point).into_iter().flatten().map(|sign| sign.character(self.characters));
+        if let Some(&(color, number)) = self.stones.get(&point) {
+            let part = Part::stone(color);
+            match number {
+                Some(number) if self.has_short_numbers => {
+                    pieces.extend(self.characters.numbered_stone(color, number).map(|stone| (part, stone.to_string())));
+                }
+                Some(number) => pieces.push((part, format!("{}{number}", self.characters.stone(color)))),
+                None => {
+                    pieces.push((part, self.characters.stone(color).to_string()));
+                    pieces.extend(label.map(|label| (Part::Mark, label)));
+                }
+            }
+        } else if let Some(label) = label {
+            pieces.push((Part::Mark, label));
+        } else if let Some(letter) = self.letters.get(&point) {
+            pieces.push((Part::Mark, letter.to_string()));
+        } else if let Some(sign) = signs.next() {
+            pieces.push((Part::Mark, sign.to_string()));
+        } else {
+            let crossing = self.characters.crossing(self.lines(point), self.stars.contains(&point));
+            pieces.push((Part::Board, crossing.to_string()));
+        }
+        pieces.extend(signs.map(|sign| (Part::Mark, sign.to_string())));
+        Cell { pieces, is_hidden: false }
+    }
+
+    /// Whether lines of the board lead to the left, right, up and down.
+    pub(super) fn lines(&self, point: Point) -> [bool; 4] {
+        let size = self.diagram.size;
+        [point.x() > 0, point.x() + 1 < size.columns(), point.y() > 0, point.y() + 1 < size.rows()]
+    }
+}
+
+/// The start of a label that fits on a point.
+fn cut(label: &str, characters: Characters) -> String {
+    if label.width() <= LABEL {
+        return label.to_owned();
+    }
+    let mut cut = String::new();
+    let mut used = 1;
+    for character in label.chars() {
+        used += character.width().unwrap_or(0);
+        if used > LABEL {
+            break;
+        }
+        cut.push(character);
+    }
+    cut.push(if characters == Characters::Ascii { '~' } else { '…' });
+    cut
+}
+
+/// What the board cannot say as text: what its signs mean, labels that are too long, arrows and lines.
+#[must_use]
+pub fn notes(diagram: &Diagram, characters: Characters) -> Vec<String> {
+    let cells = Cells::new(diagram, characters);
+    let way = diagram.coordinates.unwrap_or(Coordinates::Western);
+    let name = |point: Point| way.write(point, diagram.size);
+    let mut notes = Vec::new();
+    let used: BTreeSet<Sign> = cells.signs.values().flatten().copied().collect();
+    let legend: Vec<String> =
+        used.into_iter().map(|sign| format!("{} {}", sign.character(characters), sign.name())).collect();
+    if !legend.is_empty() {
+        notes.push(legend.join(", "));
+    }
+    for mark in &diagram.marks {
+        match mark {
+            Mark::Label(point, _) => {
+                let is_numbered = matches!(cells.stones.get(point), Some((_, Some(_))));
+                if let Some(label) = cells.labels.get(point)
+                    && (label.width() > LABEL || is_numbered)
+                {
+                    notes.push(format!("{}: {label}", name(*point)));
+                }
+            }
+            Mark::Arrow(from, to) => notes.push(format!("arrow from {} to {}", name(*from), name(*to))),
+            Mark::Line(from, to) => notes.push(format!("line from {} to {}", name(*from), name(*to))),
+            _ => {}
+        }
+    }
+    notes
+}

@@ -1,0 +1,20 @@
+//! Diagrams as text: plain, for terminals, for Markdown, and for Sensei's Library.
+//!
+//! A point has a column of its own for its stone and one to its left, where the brackets of the last move find room. Stones of
+//! both colours have characters of their own, so colours are never the only difference.
+
+mod board;
+mod cell;
+mod line;
+mod page;
+mod sensei;
+mod signs;
+#[cfg(test)]
+mod tests;
+
+pub use board::board;
+pub use cell::notes;
+pub use line::{Line, Part, Span};
+pub use page::{ansi, markdown, plain};
+pub use sensei::{SENSEI_NUMBERS, sensei};
+pub use signs::Characters;

@@ -1,0 +1,122 @@
+//! A board with its words, as a text of its own.
+
+use super::board::board;
+use super::cell::notes;
+use super::line::Span;
+use super::signs::Characters;
+use crate::diagram::Diagram;
+use crate::scene::SceneOptions;
+
+/// Plain text: the heading, the board, what the board cannot say, and the caption.
+#[must_use]
+pub fn plain(diagram: &Diagram, around: &SceneOptions, characters: Characters) -> String {
+    let lines = board(diagram, characters).iter().map(super::Line::plain).collect();
+    blocks([
+        one_line_each(&around.heading),
+        lines,
+        notes(diagram, characters),
+        around.caption.iter().flat_map(|text| text.lines()).map(clean).collect(),
+    ])
+}
+
+/// The same with colours for a terminal.
+#[must_use]
+pub fn ansi(diagram: &Diagram, around: &SceneOptions, characters: Characters) -> String {
+    let colored = |Span { part, text }: &Span| {
+        let style = part.style();
+        format!("{style}{text}{style:#}")
+    };
+    let lines = board(diagram, characters).iter().map(|line| line.spans.iter().map(colored).collect()).collect();
+    let bold = anstyle::Style::new().bold();
+    let heading = one_line_each(&around.heading).iter().map(|text| format!("{bold}{text}{bold:#}")).collect();
+    blocks([
+        heading,
+        lines,
+        notes(diagram, characters),
+        around.caption.iter().flat_map(|text| text.lines()).map(clean).collect(),
+    ])
+}
+
+/// Markdown: the words as text, the board as a block of code.
+#[must_use]
+pub fn markdown(diagram: &Diagram, around: &SceneOptions, characters: Characters) -> String {
+    let mut headings = one_line_each(&around.heading).into_iter().map(|text| escape(&text));
+    let mut heading: Vec<String> = headings.next().map(|first| format!("**{first}**")).into_iter().collect();
+    for further in headings {
+        // A backslash at the end of a line keeps the line break.
+        if let Some(last) = heading.last_mut() {
+            last.push('\\');
+        }
+        heading.push(further);
+    }
+    // Four backticks: no label on a board can end the block.
+    let mut lines = vec!["````text".to_owned()];
+    lines.extend(board(diagram, characters).iter().map(super::Line::plain));
+    lines.push("````".to_owned());
+    let notes = notes(diagram, characters).join("; ");
+    let mut caption = Vec::new();
+    for text in &around.caption {
+        if !caption.is_empty() {
+            caption.push(String::new());
+        }
+        caption.extend(text.lines().map(|line| escape(&clean(line))));
+    }
+    blocks([heading, lines, Some(escape(&notes)).filter(|notes| !notes.is_empty()).into_iter().collect(), caption])
+}
+
+/// Blocks of lines with an empty line between two.
+fn blocks<const N: usize>(blocks: [Vec<String>; N]) -> String {
+    let blocks: Vec<String> =
+        blocks.into_iter().filter(|lines| !lines.is_empty()).map(|lines| lines.join("\n")).collect();
+    blocks.join("\n\n") + "\n"
+}
+
+fn one_line_each(texts: &[String]) -> Vec<String> {
+    texts.iter().map(|text| clean(&text.replace(['\n', '\r'], " "))).collect()
+}
+
+/// A line without control characters: a record must not move the cursor.
+pub(super) fn clean(line: &str) -> String {
+    let text: String = line
+        .chars()
+        .map(|character| if character == '\t' { ' ' } else { character })
+        .filter(|character| !character.is_control())
+        .collect();
+    text.trim_end().to_owned()
+}
+
+/// Text that Markdown takes for text.
+fn escape(text: &str) -> String {
+    let mut escaped = String::with_capacity(text.len());
+    for (index, character) in text.char_indices() {
+        let is_first = text[..index].trim().is_empty();
+        let is_sign = matches!(character, '\\' | '`' | '*' | '_' | '[' | ']' | '<' | '>' | '|' | '&')
+            || is_first && matches!(character, '#' | '+' | '-' | '=' | '~')
+            || matches!(character, '.' | ')') && !is_first && text[..index].trim().bytes().all(|b| b.is_ascii_digit());
+        if is_sign {
+            escaped.push('\\');
+        }
+        escaped.push(character);
+    }
+    escaped
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn words_stay_words_in_markdown() {
+        for (text, expected) in [
+            ("a*b_c", "a\\*b\\_c"),
+            ("# 1", "\\# 1"),
+            ("1. move", "1\\. move"),
+            ("White 1. move", "White 1. move"),
+            ("<b>&amp;", "\\<b\\>\\&amp;"),
+            ("- no", "\\- no"),
+            ("a - b", "a - b"),
+        ] {
+            assert_eq!(escape(text), expected);
+        }
+    }
+}
