@@ -7,7 +7,7 @@ mod select;
 mod shape;
 
 pub(crate) use comments::{comment, remarks, text_of};
-pub(crate) use points::{labels, move_of};
+pub(crate) use points::move_of;
 pub(crate) use position::Position;
 pub(crate) use select::{Selected, Wanted, count_moves, select};
 pub(crate) use shape::{Shape, shape};

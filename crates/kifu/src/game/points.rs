@@ -1,6 +1,6 @@
-//! Moves and labels out of a record.
+//! Moves out of a record.
 
-use kifu_go::{Color, Move, Point};
+use kifu_go::{Color, Move};
 use kifu_sgf::{Node, Settings, prop};
 
 /// The moves of a node: none or one, or two where a faulty record has both `B` and `W`. What is no move is left out.
@@ -12,10 +12,4 @@ pub(crate) fn moves_of(node: Node<'_>, settings: &Settings) -> impl Iterator<Ite
 /// The move of a node, if it has one; `W` counts where it has both.
 pub(crate) fn move_of(node: Node<'_>, settings: &Settings) -> Option<(Color, Move)> {
     moves_of(node, settings).last()
-}
-
-/// The labels of a node (`LB`) on points of the board.
-pub(crate) fn labels(node: Node<'_>, settings: &Settings) -> Vec<(Point, String)> {
-    let labels = settings.read_all(node, prop::LB).flatten();
-    labels.map(|(point, label)| (point, label.trim().to_owned())).collect()
 }

@@ -7,10 +7,12 @@ mod position;
 use std::fmt::Write as _;
 use std::io::{self, Write};
 
+use kifu_draw::text::Characters;
+
 use super::games::{Unasked, choose};
 use crate::batch::Batch;
 use crate::cli::{Global, Show};
-use crate::draw::{Characters, Glyphs};
+use crate::draw::Glyphs;
 use crate::messages::Messages;
 use crate::outcome::Outcome;
 use crate::output::{Output, Styles};
@@ -25,7 +27,7 @@ pub(super) use json::Side;
 pub(super) fn run(options: &Show, global: &Global, output: &mut Output, messages: &Messages) -> io::Result<Outcome> {
     let Some(parsing) = parse_options(global, messages) else { return Ok(Outcome::Failed) };
     let Some(batch) = Batch::find(&options.files, "show", global, messages) else { return Ok(Outcome::Failed) };
-    let characters = if options.ascii { Characters::Ascii } else { Characters::Unicode };
+    let characters = if options.ascii { Characters::Ascii } else { Characters::Dots };
     let styles = output.styles();
     let glyphs = Glyphs::new(characters, if options.ascii { Styles::default() } else { styles });
     let has_several = batch.sources().len() > 1;

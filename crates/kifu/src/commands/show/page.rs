@@ -1,14 +1,15 @@
 //! A position for people: the board, and beside or below it what there is to say.
 
-use std::collections::HashMap;
-
 use anstyle::Style;
+use kifu_draw::text::{self, Part};
+use kifu_draw::{Diagram, DiagramOptions, Variations, VariationsAs, diagram};
 use kifu_go::{Color, Coordinates, Move, Point};
+use kifu_record::{Mark, NodeId, from_sgf};
 
 use super::position::Shown;
 use crate::cli::CoordStyle;
-use crate::draw::{BoardView, Glyphs, Line, beside, cut, draw_board, wrap};
-use crate::game::{comment, labels, remarks, text_of};
+use crate::draw::{Glyphs, Line, beside, cut, wrap};
+use crate::game::{comment, remarks, text_of};
 use crate::output::{Styles, columns};
 
 /// Columns that the words beside the board need at least; with less they go below it.
@@ -28,22 +29,15 @@ pub(super) struct Page<'p> {
 impl Page<'_> {
     /// The lines, each with its line break.
     pub(super) fn render(&self) -> String {
-        let letters = self.letters();
-        let board = draw_board(&BoardView {
-            board: &self.shown.position.board,
-            last: self.shown.position.last_move.and_then(|(_, played)| played.point()),
-            letters: &letters,
-            coordinates: self.coords.coordinates(),
-            glyphs: self.glyphs,
-            faint: self.styles.faint,
-        });
+        let diagram = self.diagram();
+        let board = self.board(&diagram);
         let board_width = board.iter().map(Line::width).max().unwrap_or(0);
         let all = columns();
         let beside_width = all.saturating_sub(board_width + GAP);
         let is_beside = beside_width >= NARROWEST;
         let width = if is_beside { beside_width.min(72) } else { all };
 
-        let mut words = self.words(width, &letters);
+        let mut words = self.words(width, &diagram);
         let remark = self.remarks(width);
         // A long comment is easier to read below the board, in full width.
         let fits = is_beside && words.len() + remark.len() < board.len();
@@ -55,7 +49,7 @@ impl Page<'_> {
         };
         let lines = if is_beside {
             // The words start beside the first row of the board.
-            let above = (board.len() - usize::from(self.shown.settings.size.rows())) / 2;
+            let above = (board.len() - usize::from(diagram.region.rows())) / 2;
             words.splice(0..0, vec![Line::default(); above]);
             beside(&board, &words, GAP)
         } else {
@@ -70,6 +64,39 @@ impl Page<'_> {
         text
     }
 
+    /// What to draw: the marks of the record, and letters for variations unless the author has put letters of his own.
+    fn diagram(&self) -> Diagram {
+        let mut record = from_sgf(self.shown.game).record;
+        let number = (self.shown.node.id().index() - self.shown.game.root().id().index()) as usize;
+        let id = record.ids().nth(number).unwrap_or(NodeId::ROOT);
+        if self.shown.is_before_move {
+            record.root_mut().play = None;
+        }
+        let is_labelled = record.node(id).details().marks.iter().any(|mark| matches!(mark, Mark::Label(..)));
+        let variations = if is_labelled { Variations::None } else { Variations::Next(VariationsAs::Letters) };
+        let options =
+            DiagramOptions { variations, coordinates: self.coords.coordinates(), ..DiagramOptions::default() };
+        let mut diagram = diagram(&record, id, &options);
+        for ghost in &mut diagram.ghosts {
+            // Capitals would look like stones in ASCII.
+            ghost.letter = ghost.letter.map(|letter| letter.to_ascii_lowercase());
+        }
+        diagram
+    }
+
+    /// The board, in colours where they are wanted.
+    fn board(&self, diagram: &Diagram) -> Vec<Line> {
+        let paint = |drawn: &text::Line| {
+            let mut line = Line::default();
+            for span in &drawn.spans {
+                let plain = if span.part == Part::Name { self.styles.faint } else { Style::new() };
+                line.push(self.glyphs.style(span.part).unwrap_or(plain), &span.text);
+            }
+            line
+        };
+        text::board(diagram, self.glyphs.characters).iter().map(paint).collect()
+    }
+
     /// A line in which stones look as they do on the board: on a dark terminal a black disc alone would be bright.
     fn line(&self, style: Style, text: &str) -> Line {
         let mut line = Line::default();
@@ -77,7 +104,7 @@ impl Page<'_> {
         while let Some((at, color)) = self.next_stone(rest) {
             let stone = self.glyphs.stone(color);
             line.push(style, &rest[..at]);
-            line.push(self.glyphs.stone_style(color), stone);
+            line.push(self.glyphs.style(Part::stone(color)).unwrap_or(style), stone);
             rest = &rest[at + stone.len_utf8()..];
         }
         line.push(style, rest);
@@ -86,9 +113,7 @@ impl Page<'_> {
 
     /// The first stone in a text, where stones have a look of their own.
     fn next_stone(&self, text: &str) -> Option<(usize, Color)> {
-        if self.glyphs.palette.wood == Style::new() {
-            return None;
-        }
+        self.glyphs.style(Part::Board)?;
         let find = |color| text.find(self.glyphs.stone(color)).map(|at| (at, color));
         [find(Color::Black), find(Color::White)].into_iter().flatten().min_by_key(|(at, _)| *at)
     }
@@ -110,23 +135,8 @@ impl Page<'_> {
         played.point().map_or_else(|| "pass".to_owned(), |point| self.point_name(point))
     }
 
-    /// Letters for the board: the author's labels of one character, or else one for each variation.
-    fn letters(&self) -> HashMap<Point, char> {
-        let one = |(point, label): (Point, String)| {
-            let mut chars = label.chars();
-            let first = chars.next().filter(char::is_ascii_graphic)?;
-            chars.next().is_none().then_some((point, first))
-        };
-        let labels: HashMap<_, _> = labels(self.shown.node, &self.shown.settings).into_iter().filter_map(one).collect();
-        if !labels.is_empty() || self.shown.variations.len() < 2 {
-            return labels;
-        }
-        let points = self.shown.variations.iter().map(|next| next.played.and_then(|(_, played)| played.point()));
-        points.zip('a'..='z').filter_map(|(point, letter)| Some((point?, letter))).collect()
-    }
-
     /// What stands beside the board: players, event, where we are, what comes next.
-    fn words(&self, width: usize, letters: &HashMap<Point, char>) -> Vec<Line> {
+    fn words(&self, width: usize, diagram: &Diagram) -> Vec<Line> {
         let Styles { strong, faint, .. } = self.styles;
         let mut lines = Vec::new();
         let mut add = |style: Style, text: &str| {
@@ -150,7 +160,10 @@ impl Page<'_> {
         lines.push(Line::default());
         lines.push(self.line(Style::new(), &cut(&self.where_we_are(), width)));
         lines.push(self.captures());
-        lines.extend(self.next(width, letters));
+        for note in text::notes(diagram, self.glyphs.characters) {
+            lines.push(self.line(Style::new(), &cut(&note, width)));
+        }
+        lines.extend(self.next(width, diagram));
         lines
     }
 
@@ -193,11 +206,11 @@ impl Page<'_> {
     }
 
     /// The moves that follow.
-    fn next(&self, width: usize, letters: &HashMap<Point, char>) -> Vec<Line> {
+    fn next(&self, width: usize, diagram: &Diagram) -> Vec<Line> {
         let name = |index: usize| {
             let next = &self.shown.variations[index];
             let Some((color, played)) = next.played else { return "a node without a move".to_owned() };
-            let letter = played.point().and_then(|point| letters.get(&point));
+            let letter = played.point().and_then(|point| letter_at(diagram, point));
             let letter = letter.map_or_else(String::new, |letter| format!("{letter} "));
             // One move stays on one line.
             format!("{letter}{} {}", self.glyphs.stone(color), self.move_name(played)).replace(' ', "\u{a0}")
@@ -233,6 +246,16 @@ impl Page<'_> {
         }
         lines
     }
+}
+
+/// The letter on a point: the author's, or the one of a variation.
+fn letter_at(diagram: &Diagram, point: Point) -> Option<String> {
+    let label = diagram.marks.iter().find_map(|mark| match mark {
+        Mark::Label(at, text) if *at == point => Some(text.trim().to_owned()),
+        _ => None,
+    });
+    let ghost = diagram.ghosts.iter().find(|ghost| ghost.point == point);
+    label.or_else(|| ghost.and_then(|ghost| ghost.letter).map(String::from))
 }
 
 fn joined<const N: usize>(parts: [Option<String>; N]) -> String {

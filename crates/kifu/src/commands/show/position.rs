@@ -14,6 +14,8 @@ pub(super) struct Shown<'c> {
     pub(super) games: usize,
     pub(super) settings: Settings,
     pub(super) node: Node<'c>,
+    /// Whether the position is that before the move of its node.
+    pub(super) is_before_move: bool,
     pub(super) position: Position,
     /// Moves on the main line.
     pub(super) moves: usize,
@@ -49,6 +51,7 @@ impl<'c> Shown<'c> {
             games: game.collection().games().len(),
             settings,
             node,
+            is_before_move,
             moves: count_moves(game, &settings),
             is_main: game.main_line().any(|main| main == node),
             variations: node.children().map(variation).collect(),

@@ -6,10 +6,12 @@ mod segment;
 use std::fmt::Write as _;
 use std::io::{self, Write};
 
+use kifu_draw::text::Characters;
+
 use super::games::{Unasked, choose};
 use crate::batch::Batch;
 use crate::cli::{Global, Tree};
-use crate::draw::{Characters, Glyphs};
+use crate::draw::Glyphs;
 use crate::game::text_of;
 use crate::messages::Messages;
 use crate::outcome::Outcome;
@@ -22,7 +24,7 @@ use outline::Outline;
 pub(super) fn run(options: &Tree, global: &Global, output: &mut Output, messages: &Messages) -> io::Result<Outcome> {
     let Some(parsing) = parse_options(global, messages) else { return Ok(Outcome::Failed) };
     let Some(batch) = Batch::find(&options.files, "tree", global, messages) else { return Ok(Outcome::Failed) };
-    let characters = if options.ascii { Characters::Ascii } else { Characters::Unicode };
+    let characters = if options.ascii { Characters::Ascii } else { Characters::Dots };
     let glyphs = Glyphs::new(characters, Styles::default());
     let styles = output.styles();
     let has_several = batch.sources().len() > 1;

@@ -66,7 +66,7 @@ impl Outline {
     }
 
     fn indent(&self, depth: usize, line: &mut Line) {
-        let bar = if self.glyphs.black.is_ascii() { "| " } else { "│ " };
+        let bar = if self.glyphs.is_ascii() { "| " } else { "│ " };
         if depth <= DEEPEST {
             line.push(self.styles.faint, bar.repeat(depth));
         } else {
@@ -76,7 +76,7 @@ impl Outline {
 
     fn segment(&self, segment: &Segment<'_>, size: Size, line: &mut Line) {
         let number = segment.before + 1;
-        let dash = if self.glyphs.black.is_ascii() { '-' } else { '–' };
+        let dash = if self.glyphs.is_ascii() { '-' } else { '–' };
         match segment.moves {
             0 if segment.first.parent().is_none() => {
                 line.push(self.styles.strong, format!("{}×{}", size.columns(), size.rows()))
@@ -93,7 +93,7 @@ impl Outline {
         }
         let hidden = segment.moves - segment.first_moves.len();
         if hidden > 1 {
-            line.push(self.styles.faint, if self.glyphs.black.is_ascii() { " ..." } else { " …" });
+            line.push(self.styles.faint, if self.glyphs.is_ascii() { " ..." } else { " …" });
         }
         if hidden > 0
             && let Some(last) = segment.last_move
@@ -107,7 +107,7 @@ impl Outline {
             let quoted = cut(&words, room);
             line.push(
                 self.styles.accent,
-                if self.glyphs.black.is_ascii() { format!("  \"{quoted}\"") } else { format!("  “{quoted}”") },
+                if self.glyphs.is_ascii() { format!("  \"{quoted}\"") } else { format!("  “{quoted}”") },
             );
         }
         line.push(self.styles.faint, more);
