@@ -4,13 +4,14 @@ use std::num::NonZeroUsize;
 use std::path::PathBuf;
 use std::str::FromStr;
 
-use clap::builder::PossibleValuesParser;
+use clap::builder::{PossibleValue, PossibleValuesParser};
 use clap::{Args, ValueEnum, ValueHint};
 use kifu_draw::{Numbers, Theme};
 
 use super::{CoordStyle, Files, MoveChoice};
+use crate::commands::TARGETS;
 
-/// Draw a position or some moves as a picture (SVG)
+/// Draw a position or some moves as a picture or as text
 ///
 /// Without -o the picture goes to standard output; several records need a folder. Marks of the record are drawn; moves that
 /// have no place on the board are listed below it: `43 at 33`.
@@ -40,6 +41,9 @@ pub(crate) struct Render {
     /// corners (A1:K10); record is what the record says
     #[arg(long, value_name = "PART", default_value = "record")]
     pub(crate) range: String,
+    /// What to make; without it the ending of the file says so, and else it is svg
+    #[arg(long, value_name = "FORMAT", value_parser = targets())]
+    pub(crate) format: Option<String>,
     /// How it looks
     #[arg(long, value_name = "THEME", default_value = "print", value_parser = themes())]
     pub(crate) theme: String,
@@ -70,6 +74,10 @@ pub(crate) struct Render {
     /// Write to this file, or into this folder; - for standard output
     #[arg(short, long, value_name = "FILE", value_hint = ValueHint::AnyPath)]
     pub(crate) output: Option<PathBuf>,
+}
+
+fn targets() -> PossibleValuesParser {
+    PossibleValuesParser::new(TARGETS.iter().map(|target| PossibleValue::new(target.name).help(target.about)))
 }
 
 fn themes() -> PossibleValuesParser {

@@ -25,6 +25,7 @@ use crate::cli::{Cli, Command};
 use crate::messages::Messages;
 use crate::outcome::Outcome;
 use crate::output::Output;
+pub(crate) use render::TARGETS;
 
 /// Does what the command line asks for.
 ///

@@ -34,3 +34,19 @@ fn what_cannot_be_drawn() {
     folder.kifu("render n.sgf").exits(2).says(&["no record of any format"]);
     folder.kifu("render a.sgf b.sgf").exits(2).says(&["several pictures need a folder"]);
 }
+
+#[test]
+fn pictures_as_text() {
+    let folder = Folder::new().file("a.sgf", GAME);
+    let text = |arguments: &str| folder.kifu(&format!("render a.sgf {arguments}")).exits(0).out().to_owned();
+    let ascii = text("--format ascii --numbers all --range shrink");
+    assert!(ascii.starts_with("秀策 4d – <b>\nB+2\n\n"), "{ascii}");
+    assert!(ascii.contains("\n5 .  .  .  .  X1 .  .  .  .  5\n"), "{ascii}");
+    assert!(text("--format sensei --numbers all").contains("$$Bc9 秀策"));
+    assert!(text("--format lines").contains("└─┴─"));
+    assert!(text("--format terminal").contains("\u{1b}["));
+    folder.kifu("render a.sgf -o a.md --comment --move 2").exits(0);
+    let markdown = String::from_utf8(folder.read("a.md")).unwrap();
+    assert!(markdown.contains("````text\n") && markdown.contains("\n\na comment\n"), "{markdown}");
+    folder.kifu("render a.sgf -o a.doc").exits(2).says(&["nothing that can be drawn has the ending .doc"]);
+}

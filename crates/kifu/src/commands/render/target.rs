@@ -1,0 +1,96 @@
+//! What pictures can be made into: one row a target.
+
+use std::path::Path;
+
+use kifu_draw::text::Characters;
+use kifu_draw::{Diagram, SceneOptions, Theme, scene, svg, text};
+
+/// Something that pictures can be made into.
+pub(crate) struct Target {
+    /// Its name, for `--format`.
+    pub(crate) name: &'static str,
+    /// What it is, in a few words.
+    pub(crate) about: &'static str,
+    /// The endings of its files; the first is the one that new files get.
+    pub(super) endings: &'static [&'static str],
+    /// What it is made of.
+    pub(super) draw: Draw,
+}
+
+/// What a target is made of.
+pub(super) enum Draw {
+    /// One diagram.
+    Still(fn(&Picture<'_>) -> Result<Vec<u8>, String>),
+}
+
+/// A diagram to be drawn.
+pub(super) struct Picture<'p> {
+    pub(super) diagram: &'p Diagram,
+    pub(super) theme: &'p Theme,
+    /// What is written around the board.
+    pub(super) around: &'p SceneOptions,
+    /// In pixels, where the user says so.
+    pub(super) width: Option<f32>,
+}
+
+/// Every target. Of two with the same ending the first is meant by it.
+pub(crate) const TARGETS: &[Target] = &[
+    Target { name: "svg", about: "A vector picture", endings: &["svg"], draw: Draw::Still(svg) },
+    Target { name: "text", about: "Text with discs and rings", endings: &["txt"], draw: Draw::Still(dots) },
+    Target { name: "ascii", about: "Text with X and O", endings: &["txt"], draw: Draw::Still(ascii) },
+    Target { name: "lines", about: "Text with a drawn grid", endings: &["txt"], draw: Draw::Still(lines) },
+    Target { name: "terminal", about: "Text in colours", endings: &["ans"], draw: Draw::Still(terminal) },
+    Target { name: "markdown", about: "A block for Markdown", endings: &["md"], draw: Draw::Still(markdown) },
+    Target { name: "sensei", about: "A diagram for Sensei's Library", endings: &["sl"], draw: Draw::Still(sensei) },
+];
+
+impl Target {
+    /// The target that a name or else the ending of the output says; without either the first.
+    ///
+    /// # Errors
+    /// What to tell the user: no target has this ending.
+    pub(super) fn wanted(name: Option<&str>, output: Option<&Path>) -> Result<&'static Self, String> {
+        if let Some(target) = TARGETS.iter().find(|target| Some(target.name) == name) {
+            return Ok(target);
+        }
+        let Some(output) = output.filter(|output| !output.is_dir()) else { return Ok(&TARGETS[0]) };
+        let Some(ending) = output.extension().and_then(|ending| ending.to_str()) else { return Ok(&TARGETS[0]) };
+        let has_it = |target: &&Self| target.endings.iter().any(|known| known.eq_ignore_ascii_case(ending));
+        TARGETS.iter().find(has_it).ok_or_else(|| {
+            let mut known: Vec<_> =
+                TARGETS.iter().flat_map(|target| target.endings).map(|ending| format!(".{ending}")).collect();
+            known.dedup();
+            format!("nothing that can be drawn has the ending .{ending}; known are {}", known.join(", "))
+        })
+    }
+}
+
+fn svg(picture: &Picture<'_>) -> Result<Vec<u8>, String> {
+    let scene = scene(picture.diagram, picture.theme, picture.around);
+    let options = svg::SvgOptions { width: picture.width, ..svg::SvgOptions::default() };
+    Ok(svg::write(&scene, &options).into_bytes())
+}
+
+fn ascii(picture: &Picture<'_>) -> Result<Vec<u8>, String> {
+    Ok(text::plain(picture.diagram, picture.around, Characters::Ascii).into_bytes())
+}
+
+fn dots(picture: &Picture<'_>) -> Result<Vec<u8>, String> {
+    Ok(text::plain(picture.diagram, picture.around, Characters::Dots).into_bytes())
+}
+
+fn lines(picture: &Picture<'_>) -> Result<Vec<u8>, String> {
+    Ok(text::plain(picture.diagram, picture.around, Characters::Lines).into_bytes())
+}
+
+fn terminal(picture: &Picture<'_>) -> Result<Vec<u8>, String> {
+    Ok(text::ansi(picture.diagram, picture.around, Characters::Dots).into_bytes())
+}
+
+fn markdown(picture: &Picture<'_>) -> Result<Vec<u8>, String> {
+    Ok(text::markdown(picture.diagram, picture.around, Characters::Dots).into_bytes())
+}
+
+fn sensei(picture: &Picture<'_>) -> Result<Vec<u8>, String> {
+    Ok(text::sensei(picture.diagram, picture.around).into_bytes())
+}
