@@ -1,10 +1,13 @@
 //! The formats: one folder or file each, and one row in [`FORMATS`].
 
+mod beyond;
 mod gib;
+mod gtp;
 pub(crate) mod jgf;
 mod ngf;
 pub(crate) mod sgf;
 mod source;
+mod text_list;
 mod ugf;
 
 use core::fmt;
@@ -28,6 +31,10 @@ pub enum FormatName {
     Ngf,
     /// The formats of the PandaNet server's programs.
     Ugf,
+    /// Lists of games, one a line.
+    TextList,
+    /// Commands of the Go Text Protocol.
+    Gtp,
 }
 
 impl fmt::Display for FormatName {
@@ -91,8 +98,17 @@ pub struct Written {
 }
 
 /// Every format, those that are told most surely first.
-pub static FORMATS: &[Format] =
-    &[jgf::JGF, gib::FORMAT, ngf::FORMAT, ugf::FORMAT, sgf::FORMAT, jgf::JGF1, jgf::JSON_LINES];
+pub static FORMATS: &[Format] = &[
+    jgf::JGF,
+    gib::FORMAT,
+    ngf::FORMAT,
+    ugf::FORMAT,
+    text_list::FORMAT,
+    gtp::FORMAT,
+    sgf::FORMAT,
+    jgf::JGF1,
+    jgf::JSON_LINES,
+];
 
 /// The format with this name.
 #[must_use]

@@ -20,8 +20,9 @@ pub(crate) enum Kinds {
 impl Kinds {
     /// What the names end in, in lower case.
     pub(crate) fn extensions(self) -> Vec<&'static str> {
-        // A JSON file may be anything.
-        let all = FORMATS.iter().flat_map(|format| format.extensions).copied().filter(|ending| *ending != "json");
+        // A file of JSON or of text may be anything.
+        let is_own = |ending: &&str| !["json", "txt"].contains(ending);
+        let all = FORMATS.iter().flat_map(|format| format.extensions).copied().filter(is_own);
         match self {
             Self::Sgf => vec!["sgf"],
             Self::Records => all.collect(),

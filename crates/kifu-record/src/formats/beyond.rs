@@ -1,0 +1,55 @@
+//! What a record says beyond a format that has a place for little: one loss for each kind of property.
+
+use std::borrow::Cow;
+use std::collections::BTreeMap;
+
+use kifu_sgf::encoding::{Encoding, Options};
+use kifu_sgf::{Collection, prop};
+
+use crate::{Loss, Record, to_sgf};
+
+/// Where a property stands.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum At {
+    /// In the root.
+    Root,
+    /// In a later node of the main line.
+    MainLine,
+}
+
+/// The properties that SGF itself needs and that say nothing of the game.
+const OF_THE_FILE: [&str; 5] = ["FF", "GM", "CA", "AP", "ST"];
+
+/// What is lost where only the properties for which `holds` says so are written, and nothing but the main line.
+///
+/// SGF has a place for everything in a record, so what SGF would write is what there is to lose.
+pub(super) fn lost(record: &Record, holds: impl Fn(At, &str) -> bool) -> Vec<Loss> {
+    let text = to_sgf(record).text;
+    let told = Options { told: Some(Encoding::Utf8), ..Options::default() };
+    let collection = Collection::parse_with(text.as_bytes(), &told);
+    let Some(game) = collection.game(0) else { return Vec::new() };
+    let mut losses: BTreeMap<Cow<'_, str>, usize> = BTreeMap::new();
+    let mut nodes = 0;
+    for node in game.main_line() {
+        nodes += 1;
+        let at = if node.parent().is_none() { At::Root } else { At::MainLine };
+        for property in node.properties() {
+            let ident = property.ident();
+            let is_of_file = at == At::Root && OF_THE_FILE.contains(&&*ident);
+            if !is_of_file && !holds(at, &ident) {
+                *losses.entry(ident).or_default() += 1;
+            }
+        }
+    }
+    let variations = game.nodes().len() - nodes;
+    let of_property = |(ident, count): (Cow<'_, str>, usize)| {
+        let name = prop::find(ident.as_bytes()).first().map_or_else(String::new, |row| format!(" ({})", row.name));
+        let times = if count == 1 { String::new() } else { format!(" of {count} nodes") };
+        Loss::of_record(format!("{ident}{name}{times}"))
+    };
+    let mut losses: Vec<Loss> = losses.into_iter().map(of_property).collect();
+    if variations > 0 {
+        losses.push(Loss::of_record(format!("variations of {variations} nodes")));
+    }
+    losses
+}

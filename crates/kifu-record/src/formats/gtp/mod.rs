@@ -1,0 +1,196 @@
+//! Lists of commands of the Go Text Protocol, version 2 and the older 1: what a controller sends to an engine.
+//!
+//! `boardsize`, `komi`, `play` and the like make a game; `clear_board` begins another. Commands that only ask something
+//! are passed over; answers (`= Q16`) are heeded where they tell a move, the stones of a handicap or the result, so that
+//! the log of a session can be read as well. What was undone is a variation. Comments (`# …`) are comments on the node.
+
+mod read;
+mod write;
+
+use super::{Format, FormatName};
+
+/// The row of [`FORMATS`](super::FORMATS).
+pub(super) const FORMAT: Format = Format {
+    name: FormatName::Gtp,
+    id: "gtp",
+    title: "GTP commands",
+    extensions: &["gtp"],
+    looks_so,
+    read: read::read,
+    write: Some(write::write),
+};
+
+/// Commands with which a game is made; one of the lines at the beginning has to be one.
+const OF_A_GAME: &[&str] = &[
+    "boardsize",
+    "clear_board",
+    "komi",
+    "play",
+    "black",
+    "white",
+    "genmove",
+    "fixed_handicap",
+    "set_free_handicap",
+    "place_free_handicap",
+    "set_position",
+];
+
+/// Commands that are no part of a game and often stand before one.
+const OTHERS: &[&str] = &[
+    "name",
+    "version",
+    "protocol_version",
+    "known_command",
+    "list_commands",
+    "time_settings",
+    "kgs-time_settings",
+    "kgs-game_over",
+    "kgs-rules",
+    "kata-set-rules",
+    "kata-set-rule",
+    "kata-get-rules",
+    "rectangular_boardsize",
+    "loadsgf",
+    "showboard",
+    "level",
+    "echo",
+];
+
+/// How many lines are looked at to tell the format.
+const LOOKED_AT: usize = 40;
+
+/// Every line up to a command of a game is empty, a comment, an answer or a known command.
+fn looks_so(bytes: &[u8]) -> bool {
+    let bytes = bytes.strip_prefix(b"\xef\xbb\xbf").unwrap_or(bytes);
+    for line in bytes.split(|&byte| byte == b'\n').take(LOOKED_AT) {
+        let Ok(line) = core::str::from_utf8(line) else { return false };
+        let line = line.trim();
+        if line.is_empty() || line.starts_with(['#', '=', '?']) {
+            continue;
+        }
+        let (command, arguments) = split(line);
+        let count = arguments.split_whitespace().count();
+        let is_known = |commands: &[&str]| commands.contains(&command);
+        match command {
+            "boardsize" | "komi" if count >= 1 => {
+                return arguments.starts_with(|first: char| first.is_ascii_digit() || first == '-');
+            }
+            "black" | "white" if count == 1 => return is_vertex(arguments),
+            "genmove" if count == 1 => return read::color_of(arguments).is_some(),
+            "clear_board" if count == 0 => return true,
+            "play" if count == 2 => {
+                let (color, vertex) = arguments.split_once(char::is_whitespace).unwrap_or_default();
+                return read::color_of(color).is_some() && is_vertex(vertex.trim());
+            }
+            _ if is_known(OTHERS) => {}
+            _ => return is_known(OF_A_GAME) && count >= 1 && !matches!(command, "black" | "white" | "play"),
+        }
+    }
+    false
+}
+
+/// Whether a word can name a point of some board, or is a pass.
+fn is_vertex(word: &str) -> bool {
+    let is_point = word.starts_with(|first: char| first.is_ascii_alphabetic())
+        && word.ends_with(|last: char| last.is_ascii_digit())
+        && word.len() <= 4;
+    is_point || word.eq_ignore_ascii_case("pass")
+}
+
+/// The command of a line, without its number, and what stands behind it.
+fn split(line: &str) -> (&str, &str) {
+    let line = line.split('#').next().unwrap_or_default().trim();
+    let (first, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
+    if !first.is_empty() && first.bytes().all(|byte| byte.is_ascii_digit()) {
+        let rest = rest.trim_start();
+        return rest.split_once(char::is_whitespace).map_or((rest, ""), |(command, rest)| (command, rest.trim()));
+    }
+    (first, rest.trim())
+}
+
+#[cfg(test)]
+mod tests {
+    use kifu_sgf::Collection;
+
+    use super::*;
+    use crate::{Written, from_sgf, to_sgf};
+
+    #[track_caller]
+    fn check(text: &str, games: &[&str]) {
+        assert!(looks_so(text.as_bytes()), "{text}");
+        let read = read::read(text.as_bytes());
+        assert_eq!(read.problems, []);
+        let found: Vec<_> = read.records.iter().map(|record| to_sgf(record).text.replace('\n', "")).collect();
+        assert_eq!(found, games.iter().map(|game| format!("(;GM[1]FF[4]CA[UTF-8]{game})")).collect::<Vec<_>>());
+    }
+
+    #[test]
+    fn games() {
+        check("boardsize 9\nclear_board\nkomi 5.5\nplay black E5\nplay w pass\n", &["SZ[9]KM[5.5];B[ee];W[]"]);
+        check(
+            "1 boardsize 19\n2 known_command foo\n3 play b Q16\n4 play w D4\n5 undo\n6 play w D16\nquit\n",
+            &["SZ[19];B[pd](;W[dd])(;W[dp])"],
+        );
+        check("boardsize 19\nfixed_handicap 3\nplay white C3\n", &["SZ[19]HA[3]PL[W]AB[pd][dp][dd];W[cq]"]);
+        check("boardsize 9\nset_free_handicap C3 G7\n", &["SZ[9]HA[2]PL[W]AB[cg][gc]"]);
+        check(
+            "boardsize 9\nplace_free_handicap 2\n= C3 G7\n\ngenmove w\n= E5\n\n",
+            &["SZ[9]HA[2]PL[W]AB[cg][gc];W[ee]"],
+        );
+        check("boardsize 13 9\nset_position b A1 w N9\n", &["SZ[13:9]AB[ai]AW[ma]"]);
+        check("black Q16\nwhite D4\n", &["SZ[19];B[pd];W[dp]"]);
+        check(
+            "clear_board\nplay b A1\nclear_board\nplay b B1\nplay w resign\n",
+            &["SZ[19];B[as]", "SZ[19]RE[B+R];B[bs]"],
+        );
+        check(
+            "clear_board\n# at first\nplay b A1\n# then\n#\n# more\n",
+            &["SZ[19]C[at first];B[as]C[then\n\nmore]".replace('\n', "").as_str()],
+        );
+        check(
+            "komi 0\ntime_settings 600 30 5\nkgs-rules chinese\n",
+            &["SZ[19]KM[0]RU[Chinese]TM[600]OT[5/30 Canadian]"],
+        );
+        check("play b A1\nplay w A2\ngg-undo 2\nplay b A1\nplay w A3\n", &["SZ[19];B[as](;W[aq])(;W[ar])"]);
+    }
+
+    #[test]
+    fn faults() {
+        let read = read::read(b"boardsize 99\nplay b Z99\nplay b\nfixed_handicap 12\nundo\n");
+        let messages: Vec<_> = read.problems.iter().map(|problem| problem.to_string()).collect();
+        assert_eq!(
+            messages,
+            [
+                "1:1: the size of the board is not in 1 to 52; it stays 19x19",
+                "2:1: this is no move",
+                "3:1: this is no move",
+                "4:1: there is no custom for so many handicap stones",
+                "5:1: there is no move to undo",
+            ]
+        );
+        for text in
+            ["(;B[aa])", "play it again", "play it", "play backgammon today", "hello", "name a\n(;", "", "white snow\n"]
+        {
+            assert!(!looks_so(text.as_bytes()), "{text}");
+        }
+    }
+
+    #[test]
+    fn written() {
+        let sgf = "(;SZ[9]KM[6.5]PB[x]AB[cc][gg]HA[2]TM[60];W[ee]C[one\ntwo]N[n];B[])(;SZ[5:7]AW[aa];B[bb])";
+        let collection = Collection::parse(sgf.as_bytes());
+        let records: Vec<_> = collection.games().map(|game| from_sgf(game).record).collect();
+        let Written { bytes, losses } = write::write(&records);
+        let text = String::from_utf8(bytes).unwrap();
+        assert_eq!(
+            text,
+            "boardsize 9\nclear_board\nkomi 6.5\ntime_settings 60 0 0\nset_free_handicap C7 G3\nplay white E5\n# one\n# two\n\
+             play black pass\n\nboardsize 5 7\nclear_board\nset_position white A7\nplay black B6\n"
+        );
+        let losses: Vec<_> = losses.iter().map(|(index, loss)| format!("{index} {loss}")).collect();
+        assert_eq!(losses, ["0 N (Node Name)", "0 PB (Player Black)"]);
+        let again = read::read(text.as_bytes());
+        assert_eq!(again.problems, []);
+        assert_eq!(String::from_utf8(write::write(&again.records).bytes).unwrap(), text);
+    }
+}
