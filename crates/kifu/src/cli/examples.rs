@@ -53,6 +53,16 @@ const EXAMPLES: &[(&str, &[Example])] = &[
         ],
     ),
     (
+        "stats",
+        &[
+            example("kifu stats games/", "everything, the ten most common of each"),
+            example("kifu stats --by property --top 0 games/", "every property that they use"),
+            example("kifu stats --by player,event games/", "who played most, and where"),
+            example("kifu stats --by komi --output-format csv games/", "how komi and wins go together, for a sheet"),
+            example("kifu stats --output-format json games.zip", "for a program"),
+        ],
+    ),
+    (
         "render",
         &[
             example("kifu render game.sgf -o game.svg", "the end of the game"),

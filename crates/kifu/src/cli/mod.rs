@@ -9,6 +9,7 @@ mod global;
 mod looking;
 #[cfg(test)]
 mod reference;
+mod stats;
 mod writing;
 
 use std::ffi::OsString;
@@ -22,6 +23,7 @@ pub(crate) use drawing::{CapturedChoice, Render, VariationChoice};
 pub(crate) use examples::examples;
 pub(crate) use global::{Files, Global};
 pub(crate) use looking::{CoordStyle, Info, MoveChoice, Show, Tree};
+pub(crate) use stats::{Stats, StatsFormat};
 pub(crate) use writing::{Completions, Explain, Man};
 
 /// Go game records: read, describe, draw, check, format, convert.
@@ -41,6 +43,7 @@ pub(crate) enum Command {
     Show(Show),
     Info(Info),
     Tree(Tree),
+    Stats(Stats),
     Render(Render),
     Check(Check),
     Fmt(Fmt),

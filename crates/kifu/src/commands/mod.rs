@@ -16,10 +16,13 @@ mod rewrite;
 mod set;
 mod show;
 mod split;
+mod stats;
 mod strip;
 mod tree;
 
 use std::io;
+
+pub(crate) use stats::SUBJECTS;
 
 use crate::cli::{Cli, Command};
 use crate::messages::Messages;
@@ -35,6 +38,7 @@ pub(crate) fn run(cli: &Cli, output: &mut Output, messages: &Messages) -> io::Re
     match &cli.command {
         Command::Show(options) => show::run(options, &cli.global, output, messages),
         Command::Info(options) => info::run(options, &cli.global, output, messages),
+        Command::Stats(options) => stats::run(options, &cli.global, output, messages),
         Command::Tree(options) => tree::run(options, &cli.global, output, messages),
         Command::Explain(options) => explain::run(options, output, messages),
         Command::Convert(options) => convert::run(options, &cli.global, output, messages),

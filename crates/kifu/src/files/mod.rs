@@ -7,6 +7,6 @@ mod source;
 mod write;
 
 pub(crate) use list::{Ignored, ListOptions, Listing, list};
-pub(crate) use read::{DEFAULT_LIMIT, GREATEST_LIMIT, ReadError, Reader};
+pub(crate) use read::{Bytes, DEFAULT_LIMIT, GREATEST_LIMIT, ReadError, Reader};
 pub(crate) use source::{Kinds, Source};
 pub(crate) use write::{temporary_beside, write_atomically};

@@ -17,4 +17,5 @@ mod render;
 mod repair;
 mod show;
 mod split;
+mod stats;
 mod streams;

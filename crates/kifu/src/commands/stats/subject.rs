@@ -1,0 +1,271 @@
+//! What can be counted: one row a subject.
+
+use kifu_go::Color;
+use kifu_sgf::prop::games::game_name;
+use kifu_sgf::value::{Application, Dates, GameResult, Handicap, Komi, Level, Rank, Rules, WinBy};
+use kifu_sgf::{Dialect, Game, Settings};
+
+use super::tally::{Count, Tally};
+use crate::game::Shape;
+
+/// Something that records differ in.
+pub(crate) struct Subject {
+    /// Its name, as `--by` takes it.
+    pub(crate) name: &'static str,
+    /// What it counts, for the help.
+    pub(crate) help: &'static str,
+    pub(super) order: Order,
+    /// What is counted of each value beside files and games.
+    pub(super) counted: [&'static str; 2],
+    pub(super) read: Read,
+}
+
+/// In which order values are shown.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Order {
+    /// What occurs most often first.
+    ByCount,
+    /// As the values follow each other.
+    ByValue,
+}
+
+/// How a subject is found out.
+#[derive(Clone, Copy)]
+pub(super) enum Read {
+    /// Game by game.
+    Game(fn(&Seen<'_>, &mut Said<'_>)),
+    /// Over all nodes of all games, in SGF.
+    Properties,
+    /// With the rules of `kifu check`, in SGF.
+    Problems,
+}
+
+const WINS: [&str; 2] = ["black_wins", "white_wins"];
+
+const fn by_count(name: &'static str, help: &'static str, read: fn(&Seen<'_>, &mut Said<'_>)) -> Subject {
+    Subject { name, help, order: Order::ByCount, counted: WINS, read: Read::Game(read) }
+}
+
+const fn by_value(name: &'static str, help: &'static str, read: fn(&Seen<'_>, &mut Said<'_>)) -> Subject {
+    Subject { order: Order::ByValue, ..by_count(name, help, read) }
+}
+
+/// Every subject, in the order in which they are printed.
+pub(crate) static SUBJECTS: &[Subject] = &[
+    Subject {
+        name: "property",
+        help: "Properties, with games that have one in the root, and occurrences in all nodes",
+        order: Order::ByCount,
+        counted: ["roots", "occurrences"],
+        read: Read::Properties,
+    },
+    Subject {
+        name: "player",
+        help: "Players by name, with wins and losses",
+        order: Order::ByCount,
+        counted: ["won", "lost"],
+        read: Read::Game(players),
+    },
+    by_value("rank", "Ranks of players, a game counted for each of the two", ranks),
+    by_count("event", "Events", |seen, said| said.words(seen.text("EV"))),
+    by_count("place", "Places", |seen, said| said.words(seen.text("PC"))),
+    by_value("year", "Years of play", years),
+    by_count("result", "How games ended", results),
+    by_value("komi", "Komi", komi),
+    by_value("handicap", "Handicap stones", handicap),
+    by_count("rules", "Rules", rules),
+    by_value("length", "Moves on the main line, by fifties", lengths),
+    by_value("size", "Sizes of the board", sizes),
+    by_count("game", "Games other than Go, too", games),
+    by_count("format", "Formats, and versions of SGF", |seen, said| said.value(&seen.format, 0)),
+    by_count("encoding", "Encodings of the text", |seen, said| {
+        if let Some(encoding) = seen.encoding {
+            said.value(encoding, 0);
+        }
+    }),
+    by_count("application", "Programs that wrote the records, whatever their version", |seen, said| {
+        if let Some(text) = seen.text("AP") {
+            said.words(Application::read(&text).map(|program| program.value.name));
+        }
+    }),
+    Subject {
+        name: "problem",
+        help: "Errors and warnings of `kifu check`",
+        order: Order::ByCount,
+        counted: ["findings", "safe_fixes"],
+        read: Read::Problems,
+    },
+];
+
+/// A game being looked at.
+pub(super) struct Seen<'c> {
+    pub(super) game: Game<'c>,
+    pub(super) dialect: Dialect,
+    pub(super) settings: Settings,
+    pub(super) shape: Shape,
+    pub(super) result: Option<GameResult>,
+    pub(super) format: String,
+    /// `None` for formats that are SGF here only to be counted.
+    pub(super) encoding: Option<&'static str>,
+}
+
+impl Seen<'_> {
+    /// The text of a property of the root on one line; nothing where it is blank.
+    pub(super) fn text(&self, ident: &str) -> Option<String> {
+        let property = self.dialect.get(self.game.root(), ident)?;
+        let text = property.value().simple_text();
+        let words: Vec<&str> = text.split_whitespace().collect();
+        (!words.is_empty()).then(|| words.join(" "))
+    }
+
+    /// Wins of Black and of White in this game.
+    pub(super) fn wins(&self) -> [u64; 2] {
+        [Color::Black, Color::White].map(|color| self.won(color))
+    }
+
+    fn won(&self, color: Color) -> u64 {
+        u64::from(matches!(self.result, Some(GameResult::Win { winner, .. }) if winner == color))
+    }
+}
+
+/// Takes what a game says on a subject.
+pub(super) struct Said<'t> {
+    pub(super) tally: &'t mut Tally,
+    /// Wins of Black and of White in this game.
+    pub(super) wins: [u64; 2],
+    pub(super) is_silent: bool,
+}
+
+/// Behind all that was understood.
+const NOT_UNDERSTOOD: (&str, i64) = ("(not understood)", i64::MAX);
+
+impl Said<'_> {
+    fn value(&mut self, value: &str, place: i64) {
+        self.counted(value, place, self.wins);
+    }
+
+    fn counted(&mut self, value: &str, place: i64, others: [u64; 2]) {
+        self.is_silent = false;
+        self.tally.add(value, &Count { place, ..Count::game(others) });
+    }
+
+    fn words(&mut self, text: Option<String>) {
+        if let Some(text) = text {
+            self.value(&text, 0);
+        }
+    }
+
+    fn not_understood(&mut self) {
+        self.value(NOT_UNDERSTOOD.0, NOT_UNDERSTOOD.1);
+    }
+}
+
+fn players(seen: &Seen<'_>, said: &mut Said<'_>) {
+    let sides = [(Color::Black, "PB", "BT"), (Color::White, "PW", "WT")];
+    for (color, name, team) in sides {
+        if let Some(name) = seen.text(name).or_else(|| seen.text(team)) {
+            said.counted(&name, 0, [seen.won(color), seen.won(color.opposite())]);
+        }
+    }
+}
+
+fn ranks(seen: &Seen<'_>, said: &mut Said<'_>) {
+    for text in ["BR", "WR"].into_iter().filter_map(|ident| seen.text(ident)) {
+        match Rank::read(&text).map(|rank| rank.value) {
+            Some(rank) => said.value(&rank.to_string(), place_of(&rank)),
+            None => said.not_understood(),
+        }
+    }
+}
+
+/// Kyu, amateur dan, professional dan, ratings, and what is none of them.
+fn place_of(rank: &Rank) -> i64 {
+    match rank.level {
+        Level::Kyu(kyu) => -i64::from(kyu),
+        Level::Dan(dan) => i64::from(dan),
+        Level::Pro(dan) => 100 + i64::from(dan),
+        Level::Rating(rating) => 1_000 + i64::from(rating),
+        Level::Unranked | Level::Unknown => 1_000_000,
+    }
+}
+
+fn years(seen: &Seen<'_>, said: &mut Said<'_>) {
+    let Some(text) = seen.text("DT") else { return };
+    match Dates::read(&text).and_then(|dates| dates.value.dates.first().map(|date| date.year())) {
+        Some(year) => said.value(&year.to_string(), year.into()),
+        None => said.not_understood(),
+    }
+}
+
+fn results(seen: &Seen<'_>, said: &mut Said<'_>) {
+    let Some(result) = seen.result else {
+        if seen.text("RE").is_some() {
+            said.not_understood();
+        }
+        return;
+    };
+    let GameResult::Win { winner, by } = result else {
+        let name = match result {
+            GameResult::Draw => "drawn",
+            GameResult::Void => "void",
+            GameResult::Unfinished => "unfinished",
+            GameResult::Playing => "still playing",
+            GameResult::Unknown | GameResult::Win { .. } => "unknown",
+        };
+        return said.value(name, 0);
+    };
+    let who = if winner == Color::Black { "Black" } else { "White" };
+    let how = match by {
+        WinBy::Margin(_) => "by points",
+        WinBy::Resignation => "by resignation",
+        WinBy::Time => "on time",
+        WinBy::Forfeit => "by forfeit",
+        WinBy::Unspecified => "somehow",
+    };
+    said.value(&format!("{who} won {how}"), 0);
+}
+
+fn komi(seen: &Seen<'_>, said: &mut Said<'_>) {
+    let Some(text) = seen.text("KM") else { return };
+    match Komi::read(&text).map(|komi| komi.value) {
+        // Two decimals are more than any komi has.
+        Some(komi) => said.value(&komi.to_string(), (komi.points.to_f64() * 100.0) as i64),
+        None => said.not_understood(),
+    }
+}
+
+fn handicap(seen: &Seen<'_>, said: &mut Said<'_>) {
+    let Some(text) = seen.text("HA") else { return };
+    match Handicap::read(&text).map(|handicap| handicap.value.stones) {
+        Some(stones) => said.value(&stones.to_string(), stones.into()),
+        None => said.not_understood(),
+    }
+}
+
+/// Rules that nobody knows are counted by their words: they are names.
+fn rules(seen: &Seen<'_>, said: &mut Said<'_>) {
+    let Some(text) = seen.text("RU") else { return };
+    said.words(Some(Rules::read(&text).map_or(text, |rules| rules.value.to_string())));
+}
+
+fn lengths(seen: &Seen<'_>, said: &mut Said<'_>) {
+    const STEP: usize = 50;
+    let first = seen.shape.moves / STEP * STEP;
+    match seen.shape.moves {
+        0 => said.value("none", -1),
+        _ => said.value(&format!("{}–{}", first.max(1), first + STEP - 1), first as i64),
+    }
+}
+
+fn sizes(seen: &Seen<'_>, said: &mut Said<'_>) {
+    let (columns, rows) = (seen.settings.size.columns(), seen.settings.size.rows());
+    said.value(&format!("{columns}×{rows}"), i64::from(columns) * 100 + i64::from(rows));
+}
+
+fn games(seen: &Seen<'_>, said: &mut Said<'_>) {
+    let number = seen.settings.game;
+    match game_name(number) {
+        Some(name) => said.value(name, 0),
+        None => said.value(&format!("GM[{number}]"), 0),
+    }
+}
