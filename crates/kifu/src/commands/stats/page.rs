@@ -71,8 +71,8 @@ fn draw(table: &Table, Styles { strong, faint, accent, .. }: Styles, page: &mut 
         }
         let share = row.count.games as f64 / table.games.max(1) as f64 * 100.0;
         let bar = bar(row.count.games as f64 / most as f64);
-        let meaning =
-            row.meaning.map(|meaning| cut(meaning, columns().saturating_sub(used).max(12))).unwrap_or_default();
+        let room = columns().saturating_sub(used);
+        let meaning = row.meaning.filter(|_| room >= NARROWEST).map(|meaning| cut(meaning, room)).unwrap_or_default();
         let line = format!("  {share:5.1} %  {accent}{bar:BAR$}{accent:#}  {faint}{meaning}{faint:#}");
         let _ = writeln!(page, "{}", line.trim_end());
     }
