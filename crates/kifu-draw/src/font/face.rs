@@ -1,0 +1,101 @@
+//! One font.
+
+use core::fmt;
+use std::sync::Arc;
+
+use skrifa::instance::{LocationRef, Size};
+use skrifa::{FontRef, GlyphId, MetadataProvider};
+
+use super::outline::{Outline, Step};
+
+/// A font, of those that a file holds. Cheap to clone.
+#[derive(Clone)]
+pub struct Face {
+    data: Data,
+    index: u32,
+}
+
+#[derive(Clone)]
+enum Data {
+    Built(&'static [u8]),
+    Given(Arc<[u8]>),
+}
+
+/// Bytes that are no font with outlines.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct NoFont;
+
+impl fmt::Display for NoFont {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        formatter.write_str("this is no TrueType or OpenType font")
+    }
+}
+
+impl std::error::Error for NoFont {}
+
+impl Face {
+    /// The font that comes along: Latin, Greek and Cyrillic letters, arrows, and what people use as labels.
+    /// Made of Noto Sans, under the SIL Open Font License 1.1.
+    pub const LATIN: Self = Self { data: Data::Built(include_bytes!("../../font/latin.ttf")), index: 0 };
+
+    /// The font of this number in a file: TrueType, OpenType, or a collection of those.
+    ///
+    /// # Errors
+    /// [`NoFont`] where there is none, or one without outlines.
+    pub fn new(bytes: impl Into<Arc<[u8]>>, index: u32) -> Result<Self, NoFont> {
+        let face = Self { data: Data::Given(bytes.into()), index };
+        let has_outlines = face.font().is_some_and(|font| font.outline_glyphs().format().is_some());
+        if has_outlines { Ok(face) } else { Err(NoFont) }
+    }
+
+    /// The bytes of the file.
+    #[must_use]
+    pub fn data(&self) -> &[u8] {
+        match &self.data {
+            Data::Built(bytes) => bytes,
+            Data::Given(bytes) => bytes,
+        }
+    }
+
+    /// Which font of the file it is, from 0.
+    #[must_use]
+    pub const fn index(&self) -> u32 {
+        self.index
+    }
+
+    /// The number of the glyph for a character, and how wide it is, in ems.
+    pub(super) fn glyph(&self, character: char) -> Option<(u32, f32)> {
+        let font = self.font()?;
+        // The glyph 0 stands for those that are missing.
+        let id = font.charmap().map(character).filter(|id| id.to_u32() != 0)?;
+        let metrics = font.glyph_metrics(Size::unscaled(), LocationRef::default());
+        Some((id.to_u32(), metrics.advance_width(id)? / self.units(&font)))
+    }
+
+    /// The outline of a glyph, in ems, upwards from the baseline; nothing for a space.
+    pub(super) fn outline(&self, id: u32) -> Vec<Step> {
+        let Some(font) = self.font() else { return Vec::new() };
+        let Some(glyph) = font.outline_glyphs().get(GlyphId::new(id)) else { return Vec::new() };
+        let mut outline = Outline::new(1.0 / self.units(&font));
+        let settings = skrifa::outline::DrawSettings::unhinted(Size::unscaled(), LocationRef::default());
+        // A font with a broken glyph has drawn as much of it as can be read.
+        let _ = glyph.draw(settings, &mut outline);
+        outline.steps
+    }
+
+    fn font(&self) -> Option<FontRef<'_>> {
+        FontRef::from_index(self.data(), self.index).ok()
+    }
+
+    #[expect(clippy::unused_self, reason = "it is the em of this font")]
+    fn units(&self, font: &FontRef<'_>) -> f32 {
+        let units = font.metrics(Size::unscaled(), LocationRef::default()).units_per_em;
+        f32::from(units.max(1))
+    }
+}
+
+impl fmt::Debug for Face {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(formatter, "Face({} bytes, {})", self.data().len(), self.index)
+    }
+}

@@ -1,0 +1,68 @@
+//! A text on one line.
+
+use crate::width::char_width;
+
+use super::{Fonts, Glyph};
+
+/// A text as glyphs one after another.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct TextLine {
+    /// The glyphs. Spaces have none.
+    pub glyphs: Vec<PlacedGlyph>,
+    /// How wide all is, in ems.
+    pub width: f32,
+    /// Characters that no font has, in the order of the text.
+    pub missing: Vec<char>,
+}
+
+/// A glyph at its place.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct PlacedGlyph {
+    /// The character.
+    pub character: char,
+    /// The glyph; `None` where no font has it, and a box of the width `advance` is to show that something is missing.
+    pub glyph: Option<Glyph>,
+    /// Where it begins, in ems from the beginning of the line.
+    pub x: f32,
+    /// How wide it is, in ems.
+    pub advance: f32,
+}
+
+impl Fonts {
+    /// A text on one line.
+    #[must_use]
+    pub fn line(&self, text: &str) -> TextLine {
+        let mut line = TextLine::default();
+        for character in text.chars().filter(|&character| !is_unseen(character)) {
+            let glyph = self.glyph(character);
+            let advance = match glyph {
+                Some(glyph) => glyph.advance,
+                None if character.is_whitespace() => char_width(character),
+                None => char_width(character).max(0.5),
+            };
+            if glyph.is_some() || !character.is_whitespace() {
+                line.glyphs.push(PlacedGlyph { character, glyph, x: line.width, advance });
+            }
+            if glyph.is_none() && !character.is_whitespace() {
+                line.missing.push(character);
+            }
+            line.width += advance;
+        }
+        line
+    }
+}
+
+/// Characters that say how others are to be shown: nothing is lost without them.
+fn is_unseen(character: char) -> bool {
+    character.is_control()
+        || matches!(
+            character,
+            '\u{ad}'
+                | '\u{200b}'..='\u{200f}'
+                | '\u{202a}'..='\u{202e}'
+                | '\u{2060}'..='\u{206f}'
+                | '\u{fe00}'..='\u{fe0f}'
+                | '\u{feff}'
+                | '\u{e0100}'..='\u{e01ef}'
+        )
+}
