@@ -19,6 +19,12 @@
 //! Nothing here reads a file, and nothing fails: a node, a region or a mark that does not fit is shown as far as it does.
 
 mod diagram;
+#[cfg(feature = "fonts")]
+pub mod font;
+#[cfg(feature = "png")]
+pub mod png;
+#[cfg(feature = "png")]
+pub mod raster;
 mod scene;
 pub mod svg;
 pub mod text;

@@ -1,0 +1,61 @@
+//! PNG: pictures of pixels, as small as they can be without losing any.
+
+use png::{BitDepth, ColorType, Compression, Encoder, EncodingError};
+use tiny_skia::ColorU8;
+
+use crate::font::Fonts;
+use crate::raster::{self, NoPicture, PictureSize, Raster, Stamps, exact_palette};
+use crate::scene::Scene;
+
+/// A picture as the bytes of a file.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Picture {
+    /// The file.
+    pub bytes: Vec<u8>,
+    /// Characters that no font has, each once; boxes stand for them.
+    pub missing: Vec<char>,
+}
+
+/// The scene as PNG, with its title and description as texts inside. The same scene gives the same bytes.
+///
+/// # Errors
+/// [`NoPicture`] where it would have more than 100 million pixels.
+pub fn write(scene: &Scene, size: PictureSize, fonts: &Fonts, stamps: &mut Stamps) -> Result<Picture, NoPicture> {
+    let raster = raster::draw(scene, size, fonts, stamps)?;
+    let bytes = encode(&raster, scene).map_err(|error| NoPicture::Format(error.to_string()))?;
+    Ok(Picture { bytes, missing: raster.missing })
+}
+
+fn encode(raster: &Raster, scene: &Scene) -> Result<Vec<u8>, EncodingError> {
+    let mut bytes = Vec::new();
+    let mut encoder = Encoder::new(&mut bytes, raster.width(), raster.height());
+    encoder.add_itxt_chunk(String::from("Title"), scene.title.clone())?;
+    encoder.add_itxt_chunk(String::from("Description"), scene.description.clone())?;
+    encoder.set_depth(BitDepth::Eight);
+    // Half of the time of `Balanced`, and a tenth more bytes.
+    encoder.set_compression(Compression::Fast);
+    let data = if let Some((colors, indices)) = exact_palette(&raster.pixmap) {
+        let colors: Vec<ColorU8> = colors.iter().map(|color| color.demultiply()).collect();
+        encoder.set_color(ColorType::Indexed);
+        encoder.set_palette(
+            colors.iter().flat_map(|color| [color.red(), color.green(), color.blue()]).collect::<Vec<_>>(),
+        );
+        if colors.iter().any(|color| !color.is_opaque()) {
+            encoder.set_trns(colors.iter().map(|color| color.alpha()).collect::<Vec<_>>());
+        }
+        indices
+    } else {
+        let pixels = raster.pixmap.pixels();
+        if pixels.iter().all(|pixel| pixel.is_opaque()) {
+            encoder.set_color(ColorType::Rgb);
+            pixels.iter().flat_map(|pixel| [pixel.red(), pixel.green(), pixel.blue()]).collect()
+        } else {
+            encoder.set_color(ColorType::Rgba);
+            raster.clone().into_rgba()
+        }
+    };
+    let mut writer = encoder.write_header()?;
+    writer.write_image_data(&data)?;
+    writer.finish()?;
+    Ok(bytes)
+}

@@ -1,0 +1,20 @@
+//! A scene as pixels.
+//!
+//! Lines of the board lie on whole pixels, and so do the points where they meet, so that pictures are crisp at any size.
+//! Stones and letters are drawn once and stamped wherever they occur; [`Stamps`] keeps them from picture to picture.
+//! The same scene gives the same pixels.
+
+mod grid;
+mod paint;
+mod palette;
+mod shapes;
+mod size;
+mod stamp;
+#[cfg(test)]
+mod tests;
+mod text;
+
+pub use paint::{Raster, draw};
+pub(crate) use palette::exact_palette;
+pub use size::{NoPicture, PictureSize, TooLarge};
+pub use stamp::Stamps;

@@ -1,0 +1,93 @@
+//! How large a picture is.
+
+use core::fmt;
+
+use crate::scene::Scene;
+
+/// How large a picture is to be. Its height follows from the scene.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub enum PictureSize {
+    /// So many pixels wide.
+    Width(u32),
+    /// So many pixels from line to line.
+    Step(f32),
+}
+
+impl Default for PictureSize {
+    /// 32 pixels from line to line: a 19x19 board with coordinates is some 670 wide.
+    fn default() -> Self {
+        Self::Step(32.0)
+    }
+}
+
+/// A picture that would take too much memory.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct TooLarge {
+    /// How wide it would be, in pixels.
+    pub width: f64,
+    /// How high.
+    pub height: f64,
+}
+
+impl fmt::Display for TooLarge {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self { width, height } = self;
+        write!(
+            formatter,
+            "a picture of {width:.0} by {height:.0} pixels is too large; at most {} million pixels, and {SIDE} a side",
+            PIXELS / 1e6
+        )
+    }
+}
+
+impl std::error::Error for TooLarge {}
+
+/// Why there is no picture.
+#[derive(Clone, PartialEq, Debug)]
+pub enum NoPicture {
+    /// It would take too much memory.
+    TooLarge(TooLarge),
+    /// The format has no place for it, in the words of who writes it.
+    Format(String),
+}
+
+impl fmt::Display for NoPicture {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::TooLarge(reason) => reason.fmt(formatter),
+            Self::Format(reason) => write!(formatter, "the format has no place for this picture: {reason}"),
+        }
+    }
+}
+
+impl std::error::Error for NoPicture {}
+
+impl From<TooLarge> for NoPicture {
+    fn from(reason: TooLarge) -> Self {
+        Self::TooLarge(reason)
+    }
+}
+
+/// The most pixels of a side, as in GIF, less what would overflow.
+const SIDE: f64 = 32_767.0;
+/// The most pixels: 400 MB of memory, a square metre at 250 dots an inch.
+const PIXELS: f64 = 1e8;
+
+impl PictureSize {
+    /// The width and height in pixels, and how many there are from line to line.
+    pub(super) fn of(self, scene: &Scene) -> Result<(u32, u32, f32), TooLarge> {
+        let (width, height) = (f64::from(scene.width), f64::from(scene.height));
+        let step = match self {
+            Self::Width(width_wanted) => f64::from(width_wanted.max(1)) / width,
+            Self::Step(step) => f64::from(step),
+        };
+        // Half a pixel of nothing at the edge is worse than half a pixel less.
+        let (wide, high) = ((width * step).round().max(1.0), (height * step).round().max(1.0));
+        let fits = wide <= SIDE && high <= SIDE && wide * high <= PIXELS;
+        if !fits || !step.is_finite() || step <= 0.0 {
+            return Err(TooLarge { width: wide, height: high });
+        }
+        #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "whole and small")]
+        Ok((wide as u32, high as u32, step as f32))
+    }
+}

@@ -1,0 +1,172 @@
+//! Small pictures that occur again and again: stones and letters.
+
+use std::collections::HashMap;
+use std::rc::Rc;
+
+use tiny_skia::{FillRule, Paint, Path, Pixmap, PixmapMut, PremultipliedColorU8, Stroke, Transform};
+
+use crate::theme::Color;
+
+/// Stones and letters that were drawn already. One for all pictures that one thread draws makes them fast.
+#[derive(Default)]
+pub struct Stamps {
+    stamps: HashMap<Key, Rc<Stamp>>,
+    /// The pixels of all of them.
+    pixels: usize,
+}
+
+/// What a stamp shows. Measures are bits of pixels.
+#[derive(Clone, PartialEq, Eq, Hash)]
+pub(super) struct Key {
+    /// What, in numbers that differ where stamps do.
+    pub(super) figure: Vec<u32>,
+    /// Where in a pixel its place lies, in [`PARTS`].
+    pub(super) part: [u8; 2],
+}
+
+/// Into how many parts a pixel is divided, each way.
+pub(super) const PARTS: f32 = 4.0;
+
+/// No more pixels than this are kept: 64 MB.
+const MOST: usize = 16 << 20;
+
+/// A small picture.
+pub(super) struct Stamp {
+    /// Where its upper left pixel lies from the pixel of its place.
+    left: i32,
+    top: i32,
+    pixmap: Pixmap,
+}
+
+impl Stamps {
+    /// The stamp, drawn by `draw` if it is new. There is none of nothing.
+    pub(super) fn get(&mut self, key: Key, draw: impl FnOnce() -> Option<Stamp>) -> Option<Rc<Stamp>> {
+        if let Some(stamp) = self.stamps.get(&key) {
+            return Some(stamp.clone());
+        }
+        let stamp = Rc::new(draw()?);
+        let pixels = stamp.pixmap.pixels().len();
+        if self.pixels + pixels > MOST {
+            self.stamps.clear();
+            self.pixels = 0;
+        }
+        self.pixels += pixels;
+        self.stamps.insert(key, stamp.clone());
+        Some(stamp)
+    }
+}
+
+/// A path of a stamp and how it is drawn.
+pub(super) struct Layer {
+    pub(super) path: Path,
+    pub(super) color: Color,
+    pub(super) stroke: Option<Stroke>,
+}
+
+impl Stamp {
+    /// Draws paths, which are given from the pixel of the stamp's place.
+    pub(super) fn draw(layers: &[Layer]) -> Option<Self> {
+        let mut bounds: Option<[f32; 4]> = None;
+        for layer in layers {
+            let (own, half) = (layer.path.bounds(), layer.stroke.as_ref().map_or(0.0, |stroke| stroke.width / 2.0));
+            let [left, top, right, bottom] = bounds.unwrap_or([f32::MAX, f32::MAX, f32::MIN, f32::MIN]);
+            bounds = Some([
+                left.min(own.left() - half),
+                top.min(own.top() - half),
+                right.max(own.right() + half),
+                bottom.max(own.bottom() + half),
+            ]);
+        }
+        let [left, top, right, bottom] = bounds?;
+        let (left, top) = (left.floor() - 1.0, top.floor() - 1.0);
+        #[expect(
+            clippy::cast_possible_truncation,
+            clippy::cast_sign_loss,
+            reason = "a cast saturates, and too much is refused"
+        )]
+        let (width, height) = ((right - left).ceil() as u32 + 1, (bottom - top).ceil() as u32 + 1);
+        let mut pixmap = Pixmap::new(width, height)?;
+        for Layer { path, color, stroke } in layers {
+            let (paint, moved) = (paint(*color), Transform::from_translate(-left, -top));
+            match stroke {
+                Some(stroke) => pixmap.stroke_path(path, &paint, stroke, moved, None),
+                None => pixmap.fill_path(path, &paint, FillRule::Winding, moved, None),
+            }
+        }
+        #[expect(clippy::cast_possible_truncation, reason = "whole and small")]
+        Some(Self { left: left as i32, top: top as i32, pixmap })
+    }
+
+    /// Puts it onto a picture, with its place at this pixel.
+    pub(super) fn put(&self, target: &mut PixmapMut<'_>, [x, y]: [i32; 2]) {
+        let extent = |length: u32| i32::try_from(length).unwrap_or(i32::MAX);
+        let (left, top) = (x.saturating_add(self.left), y.saturating_add(self.top));
+        let (width, height) = (extent(self.pixmap.width()), extent(self.pixmap.height()));
+        let (full_width, full_height) = (extent(target.width()), extent(target.height()));
+        let (from_x, to_x) = (left.max(0), left.saturating_add(width).min(full_width));
+        let (from_y, to_y) = (top.max(0), top.saturating_add(height).min(full_height));
+        if from_x >= to_x || from_y >= to_y {
+            return;
+        }
+        // All of these are at least 0 by now.
+        let index = |row: i32, column: i32, width: i32| {
+            usize::try_from(i64::from(row) * i64::from(width) + i64::from(column)).unwrap_or(0)
+        };
+        let count = usize::try_from(to_x - from_x).unwrap_or(0);
+        let (pixels, own) = (target.pixels_mut(), self.pixmap.pixels());
+        for row in from_y..to_y {
+            let (below, above) = (index(row, from_x, full_width), index(row - top, from_x - left, width));
+            for (below, above) in pixels[below..below + count].iter_mut().zip(&own[above..above + count]) {
+                match above.alpha() {
+                    0 => {}
+                    255 => *below = *above,
+                    _ => *below = over(*above, *below),
+                }
+            }
+        }
+    }
+}
+
+/// A pixel that lies over another.
+fn over(above: PremultipliedColorU8, below: PremultipliedColorU8) -> PremultipliedColorU8 {
+    let rest = 255 - u32::from(above.alpha());
+    let mix = |above: u8, below: u8| {
+        // Divided by 255 and rounded, without a division.
+        let product = u32::from(below) * rest + 128;
+        let scaled = (product + (product >> 8)) >> 8;
+        u8::try_from(u32::from(above) + scaled).unwrap_or(255)
+    };
+    let alpha = mix(above.alpha(), below.alpha());
+    let [red, green, blue] =
+        [mix(above.red(), below.red()), mix(above.green(), below.green()), mix(above.blue(), below.blue())];
+    PremultipliedColorU8::from_rgba(red.min(alpha), green.min(alpha), blue.min(alpha), alpha).unwrap_or(above)
+}
+
+/// How a colour is painted.
+pub(super) fn paint(color: Color) -> Paint<'static> {
+    let mut paint = Paint { anti_alias: true, ..Paint::default() };
+    paint.set_color_rgba8(color.red, color.green, color.blue, color.alpha);
+    paint
+}
+
+/// A place as a whole pixel and the part of it.
+pub(super) fn split([x, y]: [f32; 2]) -> ([i32; 2], [u8; 2]) {
+    let split = |at: f32| {
+        let parts = (at * PARTS).round();
+        let whole = (parts / PARTS).floor();
+        #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "0 to 3, and a cast saturates")]
+        (whole as i32, (parts - whole * PARTS) as u8)
+    };
+    let ((x, part_x), (y, part_y)) = (split(x), split(y));
+    ([x, y], [part_x, part_y])
+}
+
+/// Where in its pixel a stamp's place lies.
+pub(super) fn offset([x, y]: [u8; 2]) -> [f32; 2] {
+    [f32::from(x) / PARTS, f32::from(y) / PARTS]
+}
+
+/// A colour as a part of a [`Key`].
+pub(super) const fn bits(color: Color) -> u32 {
+    u32::from_be_bytes([color.red, color.green, color.blue, color.alpha])
+}

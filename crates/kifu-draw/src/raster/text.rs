@@ -1,0 +1,75 @@
+//! Texts.
+
+use tiny_skia::PathBuilder;
+
+use crate::font::{PlacedGlyph, Step};
+use crate::scene::{Anchor, Label};
+use crate::theme::Color;
+
+use super::paint::Canvas;
+use super::shapes::{outlined_box, thin};
+use super::stamp::{Key, Layer, Stamp, bits, offset, split};
+
+/// The middle of capitals and digits above the baseline, in ems.
+const MIDDLE: f32 = 0.357;
+
+/// Texts of one size and colour.
+pub(super) fn texts(canvas: &mut Canvas<'_>, labels: &[Label], size: f32, fill: Color, anchor: Anchor) {
+    let pixels = size * canvas.grid.step;
+    for Label { place, text } in labels {
+        let line = canvas.fonts.line(text);
+        for character in &line.missing {
+            if !canvas.missing.contains(character) {
+                canvas.missing.push(*character);
+            }
+        }
+        let [x, y] = canvas.grid.at(*place);
+        let left = x - line.width
+            * pixels
+            * match anchor {
+                Anchor::Start => 0.0,
+                Anchor::Middle => 0.5,
+                Anchor::End => 1.0,
+            };
+        // Letters stand on whole pixels, which keeps their feet sharp.
+        let baseline = (y + MIDDLE * pixels).round();
+        for glyph in &line.glyphs {
+            put(canvas, glyph, [left + glyph.x * pixels, baseline], pixels, fill);
+        }
+    }
+}
+
+/// Draws a glyph that begins here.
+fn put(canvas: &mut Canvas<'_>, glyph: &PlacedGlyph, place: [f32; 2], pixels: f32, fill: Color) {
+    let (pixel, part) = split(place);
+    let (face, id) = glyph.glyph.map_or((u32::MAX, glyph.advance.to_bits()), |found| {
+        (u32::try_from(found.face.number()).unwrap_or(u32::MAX), found.id)
+    });
+    let key = Key { figure: vec![3, face, id, pixels.to_bits(), bits(fill)], part };
+    let fonts = canvas.fonts;
+    let draw = || {
+        let [x, y] = offset(part);
+        let Some(found) = glyph.glyph else {
+            let (width, height) = ((glyph.advance - 0.2) * pixels, 0.72 * pixels);
+            let path = outlined_box([x + 0.1 * pixels, y - height], [width, height])?;
+            return Stamp::draw(&[Layer { path, color: fill, stroke: Some(thin((0.05 * pixels).max(1.0))) }]);
+        };
+        let at = |[dx, dy]: [f32; 2]| (x + dx * pixels, y - dy * pixels);
+        let mut builder = PathBuilder::new();
+        for step in fonts.outline(found).iter() {
+            match *step {
+                Step::Move(to) => builder.move_to(at(to).0, at(to).1),
+                Step::Line(to) => builder.line_to(at(to).0, at(to).1),
+                Step::Quadratic(a, to) => builder.quad_to(at(a).0, at(a).1, at(to).0, at(to).1),
+                Step::Cubic(a, b, to) => {
+                    builder.cubic_to(at(a).0, at(a).1, at(b).0, at(b).1, at(to).0, at(to).1);
+                }
+                Step::Close => builder.close(),
+            }
+        }
+        Stamp::draw(&[Layer { path: builder.finish()?, color: fill, stroke: None }])
+    };
+    if let Some(stamp) = canvas.stamps.get(key, draw) {
+        stamp.put(&mut canvas.pixmap.as_mut(), pixel);
+    }
+}
