@@ -42,7 +42,7 @@ pub use cursor::{
 pub use dialect::{Dialect, SGF2_NAMES};
 pub use format::{Formatted, Layout, Obstacle, OutputEncoding, Reencoded, Style, Unconvertible, format, reencode};
 pub use kifu_go as go;
-pub use replay::{Played, Replay, SetPoint, Step, board_at};
+pub use replay::{Change, Played, Replay, SetPoint, Step, board_at};
 pub use settings::{Declared, Settings};
 pub use source::{LineIndex, Span, line_break_length};
 pub use syntax::{NodeId, SyntaxError, SyntaxErrorKind, Tree, is_space};

@@ -2,7 +2,7 @@
 
 use kifu_go::{Captures, Color, Move, Point};
 
-use super::{Change, Played, Replay, SetPoint};
+use super::{Change, Noting, Played, Replay, SetPoint};
 use crate::prop::{self, games::GO};
 use crate::settings::Settings;
 use crate::value::kind::Kind;
@@ -79,7 +79,7 @@ impl Replay<'_> {
         self.turn.move_number = self.turn.move_number.saturating_add(1);
         self.turn.last_move = Some((color, to));
         let Move::Play(point) = to else { return Captures::default() };
-        if self.forks.is_empty() {
+        if self.notes_nothing() {
             return self.board.play(color, point);
         }
         self.emptied.clear();
@@ -91,6 +91,11 @@ impl Replay<'_> {
         self.changes.extend(taken.iter().map(change(color.opposite())));
         self.changes.extend(lost.iter().map(change(color)));
         captures
+    }
+
+    /// Whether nobody will ask for the changes.
+    const fn notes_nothing(&self) -> bool {
+        self.forks.is_empty() && matches!(self.noting, Noting::BelowForks)
     }
 
     fn set_all(&mut self, property: Property<'_>, stone: Option<Color>) {
@@ -108,7 +113,7 @@ impl Replay<'_> {
             *column |= 1 << point.y();
             self.setup.push(SetPoint { point, before, after: stone });
         }
-        if before != stone && !self.forks.is_empty() {
+        if before != stone && !self.notes_nothing() {
             self.changes.push(Change { point, before });
         }
     }

@@ -50,8 +50,11 @@ pub struct Replay<'c> {
     end: u32,
     /// The nodes above the current one that have children left to visit.
     forks: Vec<Fork>,
-    /// What has changed since the first of the forks.
+    /// What has changed since the first of the forks; at least what the current node has changed, where that is asked for.
     changes: Vec<Change>,
+    /// Where the changes of the current node begin.
+    since: usize,
+    noting: Noting,
     /// What the setup of the current node has done, each point once, and which points these are: a bit for each row of
     /// each column.
     setup: Vec<SetPoint>,
@@ -77,11 +80,22 @@ struct Fork {
     prisoners: [u32; 2],
 }
 
-/// What stood on a point before.
-#[derive(Clone, Copy, Debug)]
-struct Change {
-    point: Point,
-    before: Option<Color>,
+/// Which changes are written down.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Noting {
+    /// Those that have to be taken back.
+    BelowForks,
+    /// Those of each node.
+    All,
+}
+
+/// What stood on a point before a node, or a part of it, changed that.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Change {
+    /// The point.
+    pub point: Point,
+    /// What stood on it.
+    pub before: Option<Color>,
 }
 
 /// A point that the setup of a node sets.
@@ -131,6 +145,8 @@ impl<'c> Replay<'c> {
             end: root.subtree_end(),
             forks: Vec::new(),
             changes: Vec::new(),
+            since: 0,
+            noting: Noting::BelowForks,
             setup: Vec::new(),
             set_points: [0; MAX_SIDE as usize],
             emptied: Vec::new(),
@@ -154,6 +170,22 @@ impl<'c> Replay<'c> {
         replay.end = node.subtree_end();
         replay.arrive(node);
         replay
+    }
+
+    /// The walk through a whole game tree that writes down the [changes](Self::changes) of each node.
+    #[must_use]
+    pub fn noting(game: Game<'c>) -> Self {
+        Self { noting: Noting::All, ..Self::new(game) }
+    }
+
+    /// What the node visited last has done to the board, in that order: a point that was changed twice is there twice.
+    /// Nothing unless the walk is [`noting`](Self::noting).
+    #[must_use]
+    pub fn changes(&self) -> &[Change] {
+        match self.noting {
+            Noting::All => self.changes.get(self.since..).unwrap_or_default(),
+            Noting::BelowForks => &[],
+        }
     }
 
     /// The position after the node visited last.
@@ -222,10 +254,11 @@ impl<'c> Replay<'c> {
         {
             // The last child: nobody comes back to this fork.
             self.forks.pop();
-            if self.forks.is_empty() {
-                self.changes.clear();
-            }
         }
+        if self.forks.is_empty() {
+            self.changes.clear();
+        }
+        self.since = self.changes.len();
         let played = self.execute(node);
         self.arrive(node);
         Some(Step { node, played })

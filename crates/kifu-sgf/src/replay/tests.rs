@@ -312,3 +312,19 @@ fn what_setup_has_done() {
     }
     assert_eq!(effects, ["aa1 ab1 bb1", "", "ba0 cc1 dd0", "aa1", ""]);
 }
+
+#[test]
+fn changes_of_each_node_are_noted() {
+    let collection = Collection::parse(b"(;SZ[3]AB[aa][ba];W[ca](;W[ab];W[bb])(;B[cc]))");
+    let mut replay = Replay::noting(collection.game(0).unwrap());
+    let mut noted = Vec::new();
+    while replay.next().is_some() {
+        let points = replay.changes().iter().map(|change| change.point.to_string()).collect::<Vec<_>>();
+        noted.push(points.join(" "));
+    }
+    assert_eq!(noted[..4], ["aa ba", "ca", "ab", "bb ba aa"]);
+    assert_eq!(noted[4], "cc");
+    let mut silent = Replay::new(collection.game(0).unwrap());
+    silent.next();
+    assert!(silent.changes().is_empty());
+}
