@@ -1,0 +1,312 @@
+//! Comparing a game with a pattern, event by event.
+
+use super::hit::{Hit, Line, Next, Window};
+use super::plan::{LANES, Lanes, Plan, RETIRED};
+use super::undo::{Attempt, Fork, Undo};
+use crate::stream::{Event, back_target};
+
+/// The memory of a search, used for game after game.
+#[derive(Clone, Debug)]
+pub struct Matcher<'p> {
+    pub(super) plan: &'p Plan,
+    window: Window,
+    counters: Vec<Lanes>,
+    /// The candidates whose hit waits for a move in its region: a bit for each lane of a group.
+    open: Vec<u16>,
+    open_count: usize,
+    /// Which hit each open candidate belongs to.
+    hit_of: Vec<u32>,
+    pub(super) attempts: Vec<Attempt>,
+    /// The groups to look at when the node ends, where that is not plain from its only event.
+    pub(super) pending: Vec<u32>,
+    log: Vec<Undo>,
+    forks: Vec<Fork>,
+    pub(super) node: u32,
+    pub(super) move_number: u32,
+    pub(super) line: Line,
+    /// Whether all candidates have been looked at since the window opened.
+    caught_up: bool,
+}
+
+impl<'p> Matcher<'p> {
+    /// A search for a plan, at positions within the window.
+    #[must_use]
+    pub fn new(plan: &'p Plan, window: Window) -> Self {
+        Self {
+            plan,
+            window,
+            counters: plan.start.clone(),
+            open: vec![0; plan.start.len()],
+            open_count: 0,
+            hit_of: vec![0; plan.places.len()],
+            attempts: Vec::new(),
+            pending: Vec::new(),
+            log: Vec::new(),
+            forks: Vec::new(),
+            node: 0,
+            move_number: 0,
+            line: Line::Main,
+            caught_up: false,
+        }
+    }
+
+    /// Adds the hits of a game to `hits`, in the order of the nodes where they are complete. `main` is the number of events
+    /// of the main line.
+    pub fn search(&mut self, events: &[Event], main: usize, hits: &mut Vec<Hit>) {
+        self.restart();
+        let targets = targets(events.get(main..).unwrap_or_default());
+        let mut next_target = 0;
+        let mut at = 0;
+        let mut is_first = true;
+        while let Some(&event) = events.get(at) {
+            at += 1;
+            if event.is_back() {
+                self.go_back(back_target(&events[at..]));
+                at += 2;
+                continue;
+            }
+            if event.is_move() {
+                self.move_number += 1;
+                if let Some(point) = event.point() {
+                    self.meet(event, point, hits);
+                }
+            }
+            if !event.ends_node() {
+                self.apply(event);
+                is_first = false;
+                continue;
+            }
+            if is_first && self.caught_up && self.pending.is_empty() {
+                self.apply_last(event, hits);
+            } else {
+                self.apply(event);
+                self.look(hits);
+            }
+            is_first = true;
+            if targets.get(next_target) == Some(&self.node) {
+                next_target += 1;
+                let (log, move_number, caught_up) = (self.log.len(), self.move_number, self.caught_up);
+                self.forks.push(Fork { node: self.node, log, move_number, caught_up });
+            }
+            self.node += 1;
+            if self.move_number > self.window.to
+                && targets.is_empty()
+                && self.open_count == 0
+                && self.attempts.is_empty()
+            {
+                break;
+            }
+        }
+    }
+
+    fn restart(&mut self) {
+        self.counters.copy_from_slice(&self.plan.start);
+        if self.open_count > 0 {
+            self.open.fill(0);
+            self.open_count = 0;
+        }
+        self.attempts.clear();
+        self.log.clear();
+        self.forks.clear();
+        self.pending.clear();
+        self.node = 0;
+        self.move_number = 0;
+        self.line = Line::Main;
+        self.caught_up = false;
+    }
+
+    /// A move on a point: what waits for a move in its region has one.
+    #[inline]
+    fn meet(&mut self, event: Event, point: u16, hits: &mut Vec<Hit>) {
+        if self.open_count > 0 {
+            for &(group, lanes) in self.plan.covers(point) {
+                let mut met = self.open[group as usize] & lanes;
+                self.open[group as usize] &= !met;
+                while met != 0 {
+                    let candidate = group as usize * LANES + met.trailing_zeros() as usize;
+                    met &= met - 1;
+                    self.open_count -= 1;
+                    if let Some(hit) = hits.get_mut(self.hit_of[candidate] as usize) {
+                        let inside = 1 + self.plan.pattern.moves.len() as u32;
+                        let elsewhere = (self.move_number - hit.move_number).saturating_sub(inside);
+                        hit.next = Some(Next { color: event.color(), point, elsewhere });
+                    }
+                }
+            }
+        }
+        if !self.plan.pattern.moves.is_empty() {
+            self.carry_on(event, point, hits);
+        }
+    }
+
+    fn apply(&mut self, event: Event) {
+        if let Some(point) = event.point() {
+            for (group, change) in self.plan.changes(event.kind(), point) {
+                add(&mut self.counters[*group as usize], change);
+                self.pending.push(*group);
+            }
+            self.note(Undo::Event { kind: event.kind() as u8, point });
+        }
+    }
+
+    /// The only event of a node, which is nearly every node.
+    #[inline]
+    fn apply_last(&mut self, event: Event, hits: &mut Vec<Hit>) {
+        let Some(point) = event.point() else { return };
+        let plan = self.plan;
+        self.note(Undo::Event { kind: event.kind() as u8, point });
+        if plan.pattern.moves.is_empty() && self.move_number <= self.window.to {
+            for (group, change) in plan.changes(event.kind(), point) {
+                let counters = &mut self.counters[*group as usize];
+                add(counters, change);
+                if has_match(counters) {
+                    self.found(*group, hits);
+                }
+            }
+        } else {
+            for (group, change) in plan.changes(event.kind(), point) {
+                add(&mut self.counters[*group as usize], change);
+                self.pending.push(*group);
+            }
+            self.look(hits);
+        }
+    }
+
+    /// The end of a node: looks at what it has changed.
+    fn look(&mut self, hits: &mut Vec<Hit>) {
+        if self.move_number < self.window.from {
+            self.pending.clear();
+            return;
+        }
+        if self.move_number > self.window.to {
+            self.pending.clear();
+            return;
+        }
+        if !self.caught_up {
+            self.caught_up = true;
+            if self.window.from == 0 {
+                self.pending.extend(&self.plan.at_start);
+            } else {
+                self.pending.extend(0..self.counters.len() as u32);
+            }
+        }
+        let mut pending = std::mem::take(&mut self.pending);
+        pending.sort_unstable();
+        pending.dedup();
+        for &group in &pending {
+            if has_match(&self.counters[group as usize]) {
+                self.found(group, hits);
+            }
+        }
+        pending.clear();
+        self.pending = pending;
+    }
+
+    /// A group has candidates that match now.
+    fn found(&mut self, group: u32, hits: &mut Vec<Hit>) {
+        for lane in 0..LANES {
+            if self.counters[group as usize][lane] > 0 {
+                continue;
+            }
+            let candidate = group * LANES as u32 + lane as u32;
+            if !self.plan.pattern.moves.is_empty() {
+                self.begin(candidate);
+                continue;
+            }
+            self.retire(candidate);
+            self.open(candidate, hits.len());
+            let (node, move_number, line) = (self.node, self.move_number, self.line);
+            hits.push(Hit { node, move_number, candidate, line, next: None });
+        }
+    }
+
+    pub(super) fn retire(&mut self, candidate: u32) {
+        let (group, lane) = (candidate as usize / LANES, candidate as usize % LANES);
+        self.counters[group][lane] += RETIRED;
+        self.note(Undo::Retired(candidate));
+    }
+
+    /// The hit with this number waits for a move in its region.
+    pub(super) fn open(&mut self, candidate: u32, hit: usize) {
+        let (group, lane) = (candidate as usize / LANES, candidate as usize % LANES);
+        if self.open[group] & 1 << lane == 0 {
+            self.open[group] |= 1 << lane;
+            self.open_count += 1;
+        }
+        self.hit_of[candidate as usize] = hit as u32;
+    }
+
+    /// Writes down what has to be taken back, if anybody will come back.
+    #[inline]
+    pub(super) fn note(&mut self, undo: Undo) {
+        if !self.forks.is_empty() {
+            self.log.push(undo);
+        }
+    }
+
+    /// Takes back what happened since a node.
+    fn go_back(&mut self, target: u32) {
+        self.line = Line::Variation;
+        // The line has ended: what has waited for a move waits no longer.
+        if self.open_count > 0 {
+            self.open.fill(0);
+            self.open_count = 0;
+        }
+        while self.forks.last().is_some_and(|fork| fork.node > target) {
+            self.forks.pop();
+        }
+        let Some(&fork) = self.forks.last() else { return };
+        while self.log.len() > fork.log {
+            match self.log.pop() {
+                Some(Undo::Event { kind, point }) => {
+                    for (group, change) in self.plan.changes(usize::from(kind), point) {
+                        subtract(&mut self.counters[*group as usize], change);
+                    }
+                }
+                Some(Undo::Retired(candidate)) => {
+                    self.counters[candidate as usize / LANES][candidate as usize % LANES] -= RETIRED;
+                }
+                Some(Undo::Begun(attempt)) => self.attempts.retain(|other| *other != attempt),
+                Some(Undo::Ended(attempt)) => self.attempts.push(attempt),
+                None => break,
+            }
+        }
+        self.move_number = fork.move_number;
+        self.caught_up = fork.caught_up;
+    }
+}
+
+#[inline]
+fn add(counters: &mut Lanes, change: &Lanes) {
+    for (counter, change) in counters.iter_mut().zip(change) {
+        *counter += change;
+    }
+}
+
+fn subtract(counters: &mut Lanes, change: &Lanes) {
+    for (counter, change) in counters.iter_mut().zip(change) {
+        *counter -= change;
+    }
+}
+
+/// Whether a lane is at zero or below.
+#[inline]
+fn has_match(counters: &Lanes) -> bool {
+    counters.iter().fold(i16::MAX, |least, &counter| least.min(counter)) <= 0
+}
+
+/// The nodes that ways back lead to, in order.
+fn targets(rest: &[Event]) -> Vec<u32> {
+    let mut targets = Vec::new();
+    let mut at = 0;
+    while let Some(event) = rest.get(at) {
+        at += 1;
+        if event.is_back() {
+            targets.push(back_target(&rest[at..]));
+            at += 2;
+        }
+    }
+    targets.sort_unstable();
+    targets.dedup();
+    targets
+}

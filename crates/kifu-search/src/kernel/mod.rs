@@ -1,0 +1,11 @@
+//! The heart of the search: comparing the events of games with a pattern.
+
+mod attempts;
+mod hit;
+mod matcher;
+mod plan;
+mod undo;
+
+pub use hit::{Hit, Line, Next, Window};
+pub use matcher::Matcher;
+pub use plan::{LANES, Lanes, Need, Plan, RETIRED};

@@ -1,0 +1,205 @@
+//! What a pattern means on a board of one size, made ready for comparing it with millions of games.
+//!
+//! All places of all images are candidates. Sixteen of them form a *group*, the *lanes*: the images at one place, or
+//! whatever is left over. A candidate has a counter of the cells that do not match. An event changes the counters of the
+//! candidates that cover its point, sixteen at once; a counter at zero when a node ends is a hit.
+
+use kifu_go::{Color, Size};
+
+use crate::pattern::{Anchor, Cell, Pattern, Placed, placements};
+use crate::stream::number;
+
+/// How many candidates a group has.
+pub const LANES: usize = 16;
+/// What is added to the counter of a candidate that does not count any more.
+pub const RETIRED: i16 = 1 << 12;
+
+/// The counters of a group.
+pub type Lanes = [i16; LANES];
+
+/// A pattern ready to be looked for on boards of one size.
+#[derive(Clone, Debug)]
+pub struct Plan {
+    /// The size of the boards.
+    pub size: Size,
+    /// The pattern.
+    pub pattern: Pattern,
+    /// How many cells may differ.
+    pub tolerance: i16,
+    /// The candidates: the place of group `g`, lane `l` at `g * LANES + l`; `None` where a lane has none.
+    pub places: Vec<Option<Placed>>,
+    /// The counters on an empty board.
+    pub start: Vec<Lanes>,
+    /// The groups that have a hit on an empty board.
+    pub at_start: Vec<u32>,
+    /// What each kind of event does at each point: `changes[firsts[kind * area + point]..firsts[… + 1]]`.
+    firsts: Vec<u32>,
+    changes: Vec<(u32, Lanes)>,
+    /// The candidates whose region a point belongs to: groups and lanes, as above without the kind.
+    cover_firsts: Vec<u32>,
+    covers: Vec<(u32, u16)>,
+    /// For each candidate the stones it must have: what the filter asks for.
+    pub needs: Vec<Vec<Need>>,
+}
+
+/// A stone that a game must have had at some time.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Need {
+    /// The number of the point.
+    pub point: u16,
+    /// Its colour; `None`: either.
+    pub color: Option<Color>,
+}
+
+impl Plan {
+    /// The plan of a pattern for boards of `size`; no more than `tolerance` cells may differ.
+    #[must_use]
+    pub fn new(pattern: &Pattern, size: Size, tolerance: u16) -> Self {
+        let tolerance = i16::try_from(tolerance.min(4000)).unwrap_or(4000);
+        let groups = groups(placements(pattern, size), pattern.anchor);
+        let places: Vec<Option<Placed>> = groups.into_iter().flatten().collect();
+        let count = places.len() / LANES;
+        let mut start = vec![[RETIRED; LANES]; count];
+        let area = size.area();
+        let mut changes: Vec<Vec<(u32, Lanes)>> = vec![Vec::new(); area * 4];
+        let mut covers: Vec<Vec<(u32, u16)>> = vec![Vec::new(); area];
+        let mut needs = Vec::with_capacity(places.len());
+        for (index, place) in places.iter().enumerate() {
+            let (group, lane) = (index / LANES, index % LANES);
+            let mut stones = Vec::new();
+            if let Some(place) = place {
+                start[group][lane] = -tolerance;
+                for (point, cell) in place.cells(pattern) {
+                    let Some(point) = number(point, size) else { continue };
+                    if cell.is_inside() {
+                        add_cover(&mut covers[usize::from(point)], group as u32, lane);
+                    }
+                    if cell.is_any() {
+                        continue;
+                    }
+                    start[group][lane] += i16::from(!cell.allows(None));
+                    for (kind, delta) in deltas(cell).into_iter().enumerate() {
+                        if delta != 0 {
+                            add_change(&mut changes[kind * area + usize::from(point)], group as u32, lane, delta);
+                        }
+                    }
+                    stones.extend(need(cell, point));
+                }
+            }
+            // A pattern that may differ does not need any of its stones.
+            if tolerance > 0 {
+                stones.clear();
+            }
+            needs.push(stones);
+        }
+        let at_start = (0..).zip(&start).filter(|(_, lanes)| lanes.iter().any(|&lane| lane <= 0));
+        let at_start = at_start.map(|(group, _)| group).collect();
+        let (firsts, changes) = flatten(changes);
+        let (cover_firsts, covers) = flatten(covers);
+        let pattern = pattern.clone();
+        Self { size, pattern, tolerance, places, start, at_start, firsts, changes, cover_firsts, covers, needs }
+    }
+
+    /// What an event of this kind does at this point: groups, and what is added to their counters.
+    #[inline]
+    #[must_use]
+    pub fn changes(&self, kind: usize, point: u16) -> &[(u32, Lanes)] {
+        slice(&self.firsts, &self.changes, kind * self.size.area() + usize::from(point))
+    }
+
+    /// The candidates whose region a point belongs to: groups, and a bit for each lane.
+    #[inline]
+    #[must_use]
+    pub fn covers(&self, point: u16) -> &[(u32, u16)] {
+        slice(&self.cover_firsts, &self.covers, usize::from(point))
+    }
+
+    /// Whether there is nothing to look for on boards of this size.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.places.iter().all(Option::is_none)
+    }
+}
+
+fn slice<'a, T>(firsts: &[u32], items: &'a [T], index: usize) -> &'a [T] {
+    match (firsts.get(index), firsts.get(index + 1)) {
+        (Some(&first), Some(&last)) => &items[first as usize..last as usize],
+        _ => &[],
+    }
+}
+
+/// The candidates sixteen by sixteen: those at one place of the board together, if they may lie anywhere; else those at
+/// the same distance from the corners together, which is the order that they come in for each image.
+fn groups(places: Vec<Placed>, anchor: Anchor) -> Vec<Vec<Option<Placed>>> {
+    let mut groups: Vec<Vec<Option<Placed>>> = Vec::new();
+    match anchor {
+        Anchor::Anywhere | Anchor::Centre => {
+            let mut by_corner = std::collections::BTreeMap::<_, Vec<Option<Placed>>>::new();
+            for place in places {
+                by_corner.entry((place.corner.y(), place.corner.x())).or_default().push(Some(place));
+            }
+            groups.extend(by_corner.into_values());
+        }
+        Anchor::Side | Anchor::Corner | Anchor::At(_) => {
+            let mut by_number = std::collections::BTreeMap::<usize, Vec<Option<Placed>>>::new();
+            let mut transform = None;
+            let mut count = 0;
+            for place in places {
+                count = if transform == Some(place.transform) { count + 1 } else { 0 };
+                transform = Some(place.transform);
+                by_number.entry(count).or_default().push(Some(place));
+            }
+            groups.extend(by_number.into_values());
+        }
+    }
+    for group in &mut groups {
+        group.resize(LANES, None);
+    }
+    groups
+}
+
+/// How the number of cells that do not match changes when black comes, white comes, black goes, white goes.
+fn deltas(cell: Cell) -> [i16; 4] {
+    let wrong = |stone| i16::from(!cell.allows(stone));
+    let (black, white) = (wrong(Some(Color::Black)) - wrong(None), wrong(Some(Color::White)) - wrong(None));
+    [black, white, -black, -white]
+}
+
+fn need(cell: Cell, point: u16) -> Option<Need> {
+    let [empty, black, white] = [None, Some(Color::Black), Some(Color::White)].map(|stone| cell.allows(stone));
+    match (empty, black, white) {
+        (false, true, false) => Some(Need { point, color: Some(Color::Black) }),
+        (false, false, true) => Some(Need { point, color: Some(Color::White) }),
+        (false, true, true) => Some(Need { point, color: None }),
+        _ => None,
+    }
+}
+
+fn add_change(changes: &mut Vec<(u32, Lanes)>, group: u32, lane: usize, delta: i16) {
+    if changes.last().is_none_or(|(last, _)| *last != group) {
+        changes.push((group, [0; LANES]));
+    }
+    if let Some((_, lanes)) = changes.last_mut() {
+        lanes[lane] += delta;
+    }
+}
+
+fn add_cover(covers: &mut Vec<(u32, u16)>, group: u32, lane: usize) {
+    if covers.last().is_none_or(|(last, _)| *last != group) {
+        covers.push((group, 0));
+    }
+    if let Some((_, lanes)) = covers.last_mut() {
+        *lanes |= 1 << lane;
+    }
+}
+
+fn flatten<T>(lists: Vec<Vec<T>>) -> (Vec<u32>, Vec<T>) {
+    let mut firsts = Vec::with_capacity(lists.len() + 1);
+    let mut all = Vec::new();
+    for list in lists {
+        firsts.push(all.len() as u32);
+        all.extend(list);
+    }
+    firsts.push(all.len() as u32);
+    (firsts, all)
+}

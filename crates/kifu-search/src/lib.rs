@@ -1,0 +1,13 @@
+//! A library of many Go records: search by position, pattern, sequence, player and words.
+//!
+//! * [`Stream`]: a game tree as events, which [`pack`] brings into some ten bits a move.
+mod stream;
+
+pub use stream::{
+    Change, Event, Packed, Recorder, Stream, Variations, back_target, number, pack, point_at, stream_of_game,
+    stream_of_record, unpack,
+};
+mod pattern;
+pub use pattern::{Allowed, Anchor, BadPattern, Cell, Images, Pattern, Placed, Step, placements};
+mod kernel;
+pub use kernel::{Hit, LANES, Lanes, Line, Matcher, Need, Next, Plan, RETIRED, Window};

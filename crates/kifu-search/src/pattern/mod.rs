@@ -1,0 +1,110 @@
+//! Patterns: what is looked for on a part of the board.
+
+mod cell;
+mod placement;
+#[cfg(test)]
+mod tests;
+mod text;
+
+use kifu_go::{Board, Color, Point, Size};
+
+pub use cell::Cell;
+pub use placement::{Placed, placements};
+pub use text::BadPattern;
+
+/// A rectangle of cells, where on the board it may lie, and what is played next.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Pattern {
+    /// How large the rectangle is.
+    pub size: Size,
+    /// Its cells, line by line from the top.
+    pub cells: Vec<Cell>,
+    /// Where it may lie.
+    pub anchor: Anchor,
+    /// The moves that are played in the region after it, in this order; moves elsewhere may come between them.
+    pub moves: Vec<Step>,
+    /// Which of its images count.
+    pub images: Images,
+}
+
+/// Where a pattern may lie.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Anchor {
+    /// Anywhere on the board.
+    Anywhere,
+    /// Touching no edge.
+    Centre,
+    /// Its upper edge on the upper edge of the board, touching no corner; or so turned.
+    Side,
+    /// Its upper left corner on that of the board; or so turned.
+    Corner,
+    /// Its upper left corner on this point; the image of the whole board.
+    At(Point),
+}
+
+/// A move in the region of a pattern.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord)]
+pub struct Step {
+    /// Whose move; `None`: anybody's.
+    pub color: Option<Color>,
+    /// Where, counted from the upper left of the pattern; `None`: anywhere in the region.
+    pub point: Option<Point>,
+}
+
+/// Which images of a pattern count as the pattern.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Images {
+    /// Turned and mirrored.
+    pub symmetry: Allowed,
+    /// The colours exchanged.
+    pub swap: Allowed,
+}
+
+/// Whether something counts.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Allowed {
+    /// It does.
+    Yes,
+    /// It does not.
+    No,
+}
+
+impl Default for Images {
+    /// All of them.
+    fn default() -> Self {
+        Self { symmetry: Allowed::Yes, swap: Allowed::Yes }
+    }
+}
+
+impl Pattern {
+    /// A pattern of these cells, line by line; `None` unless there are as many as the rectangle has points.
+    #[must_use]
+    pub fn new(size: Size, cells: Vec<Cell>, anchor: Anchor) -> Option<Self> {
+        (cells.len() == size.area()).then(|| Self { size, cells, anchor, moves: Vec::new(), images: Images::default() })
+    }
+
+    /// The whole board as it is: the pattern of a position.
+    #[must_use]
+    pub fn of_board(board: &Board) -> Self {
+        let size = board.size();
+        let cells = size.points().map(|point| Cell::of(board.get(point))).collect();
+        let corner = Point::new(0, 0).unwrap_or_else(|| unreachable!("the first point"));
+        Self { size, cells, anchor: Anchor::At(corner), moves: Vec::new(), images: Images::default() }
+    }
+
+    /// A part of the board as it is.
+    #[must_use]
+    pub fn of_region(board: &Board, corner: Point, size: Size, anchor: Anchor) -> Option<Self> {
+        let cells = size.points().map(|point| {
+            let at = Point::new(corner.x() + point.x(), corner.y() + point.y())?;
+            board.size().contains(at).then(|| Cell::of(board.get(at)))
+        });
+        Self::new(size, cells.collect::<Option<_>>()?, anchor)
+    }
+
+    /// The cell at a point of the pattern.
+    #[must_use]
+    pub fn cell(&self, point: Point) -> Option<Cell> {
+        self.cells.get(self.size.index(point)?).copied()
+    }
+}

@@ -1,0 +1,146 @@
+//! The images of a pattern on a board: each at one place.
+
+use std::collections::HashSet;
+
+use kifu_go::{Color, Point, Size, Symmetry, Transform};
+
+use super::{Allowed, Anchor, Cell, Pattern, Step};
+
+/// One image of a pattern at one place of the board.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Placed {
+    /// How the pattern was turned, and whether its colours were exchanged.
+    pub transform: Transform,
+    /// The point of the board where the upper left corner of the image lies.
+    pub corner: Point,
+    /// How large the image is.
+    pub size: Size,
+}
+
+/// An image without its place: its cells and moves as they lie on the board.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+struct Image {
+    columns: u8,
+    rows: u8,
+    cells: Vec<Cell>,
+    moves: Vec<Step>,
+}
+
+/// All places of all images of a pattern on a board of `size`. Images that look alike count once.
+#[must_use]
+pub fn placements(pattern: &Pattern, size: Size) -> Vec<Placed> {
+    let mut seen = HashSet::new();
+    let mut all = Vec::new();
+    for transform in Transform::all() {
+        let turned = transform.symmetry != Symmetry::IDENTITY;
+        if turned && pattern.images.symmetry == Allowed::No
+            || transform.swap_colors && pattern.images.swap == Allowed::No
+        {
+            continue;
+        }
+        let image_size = transform.symmetry.size(pattern.size);
+        if image_size.columns() > size.columns() || image_size.rows() > size.rows() {
+            continue;
+        }
+        let image = image_of(pattern, transform);
+        for corner in corners(pattern, transform.symmetry, image_size, size) {
+            if seen.insert((corner, image.clone())) {
+                all.push(Placed { transform, corner, size: image_size });
+            }
+        }
+    }
+    all
+}
+
+/// The upper left corners that an image may have.
+fn corners(pattern: &Pattern, symmetry: Symmetry, image: Size, size: Size) -> Vec<Point> {
+    let (right, bottom) = (size.columns() - image.columns(), size.rows() - image.rows());
+    let rectangle = |columns: std::ops::RangeInclusive<u8>, rows: std::ops::RangeInclusive<u8>| {
+        rows.flat_map(move |y| columns.clone().filter_map(move |x| Point::new(x, y))).collect()
+    };
+    match pattern.anchor {
+        Anchor::Anywhere => rectangle(0..=right, 0..=bottom),
+        Anchor::Centre if right < 2 || bottom < 2 => Vec::new(),
+        Anchor::Centre => rectangle(1..=right - 1, 1..=bottom - 1),
+        Anchor::Corner => {
+            // The corners of a board are turned like the points of a board of 2x2.
+            let corner = turned(symmetry, (0, 0), 2);
+            rectangle(corner.0 * right..=corner.0 * right, corner.1 * bottom..=corner.1 * bottom)
+        }
+        Anchor::Side => match turned(symmetry, (1, 0), 3) {
+            (1, edge) if right >= 2 => rectangle(1..=right - 1, edge / 2 * bottom..=edge / 2 * bottom),
+            (edge, 1) if bottom >= 2 => rectangle(edge / 2 * right..=edge / 2 * right, 1..=bottom - 1),
+            _ => Vec::new(),
+        },
+        Anchor::At(corner) => fixed(pattern, symmetry, corner, size).into_iter().collect(),
+    }
+}
+
+/// Where the image of a pattern at a given place lies: nowhere if the board changes its shape.
+fn fixed(pattern: &Pattern, symmetry: Symmetry, corner: Point, size: Size) -> Option<Point> {
+    if symmetry.size(size) != size {
+        return None;
+    }
+    let opposite = Point::new(
+        corner.x().checked_add(pattern.size.columns() - 1)?,
+        corner.y().checked_add(pattern.size.rows() - 1)?,
+    )?;
+    if !size.contains(opposite) {
+        return None;
+    }
+    let (one, other) = (symmetry.point(corner, size), symmetry.point(opposite, size));
+    Point::new(one.x().min(other.x()), one.y().min(other.y()))
+}
+
+fn turned(symmetry: Symmetry, point: (u8, u8), side: u8) -> (u8, u8) {
+    let image = Size::square(side).zip(Point::new(point.0, point.1)).map(|(size, point)| symmetry.point(point, size));
+    image.map_or(point, |point| (point.x(), point.y()))
+}
+
+fn image_of(pattern: &Pattern, transform: Transform) -> Image {
+    let size = transform.symmetry.size(pattern.size);
+    let mut cells = vec![Cell::ANY; size.area()];
+    for (point, &cell) in pattern.size.points().zip(&pattern.cells) {
+        if let Some(at) = size.index(transform.symmetry.point(point, pattern.size)) {
+            cells[at] = if transform.swap_colors { cell.swapped() } else { cell };
+        }
+    }
+    let moves = pattern.moves.iter().map(|step| Step {
+        color: step.color.map(|color| transform.color(color)),
+        point: step.point.map(|point| transform.symmetry.point(point, pattern.size)),
+    });
+    Image { columns: size.columns(), rows: size.rows(), cells, moves: moves.collect() }
+}
+
+impl Placed {
+    /// Where a point of the pattern lies on the board.
+    #[must_use]
+    pub fn on_board(&self, point: Point, pattern: &Pattern) -> Point {
+        let image = self.transform.symmetry.point(point, pattern.size);
+        Point::new(self.corner.x() + image.x(), self.corner.y() + image.y()).unwrap_or(image)
+    }
+
+    /// Where a point of the board lies in the pattern; `None` beside it or where the pattern does not reach.
+    #[must_use]
+    pub fn in_pattern(&self, point: Point, pattern: &Pattern) -> Option<Point> {
+        let x = point.x().checked_sub(self.corner.x())?;
+        let y = point.y().checked_sub(self.corner.y())?;
+        let point = Point::new(x, y).filter(|&point| self.size.contains(point))?;
+        let back = self.transform.symmetry.inverse().point(point, self.size);
+        pattern.cell(back).filter(|cell| cell.is_inside()).map(|_| back)
+    }
+
+    /// What a colour on the board is in the pattern, and the other way round.
+    #[must_use]
+    pub const fn color(&self, color: Color) -> Color {
+        self.transform.color(color)
+    }
+
+    /// The cells, each with the point of the board where it lies and with the colours as they are on the board.
+    pub fn cells<'p>(&'p self, pattern: &'p Pattern) -> impl Iterator<Item = (Point, Cell)> + 'p {
+        pattern.size.points().zip(&pattern.cells).map(|(point, &cell)| {
+            let cell = if self.transform.swap_colors { cell.swapped() } else { cell };
+            (self.on_board(point, pattern), cell)
+        })
+    }
+}

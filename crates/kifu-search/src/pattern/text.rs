@@ -1,0 +1,208 @@
+//! Reading patterns from text.
+
+use std::fmt;
+
+use kifu_go::{Color, Coordinates, Point, Size};
+
+use super::{Allowed, Anchor, Cell, Images, Pattern, Step};
+
+/// Why a text is no pattern.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct BadPattern {
+    /// The line, from 1.
+    pub line: usize,
+    /// What is wrong, as a clause.
+    pub message: String,
+}
+
+impl fmt::Display for BadPattern {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "line {}: {}", self.line, self.message)
+    }
+}
+
+impl std::error::Error for BadPattern {}
+
+/// The moves that digits in a diagram stand for: 1 to 9, and 0 for the tenth.
+const DIGITS: &str = "1234567890";
+
+impl std::str::FromStr for Pattern {
+    type Err = BadPattern;
+
+    /// Lines of cells (spaces between them do not count), and lines of settings, `name: value`:
+    ///
+    /// * `anchor:` `anywhere` (as without it), `centre`, `side`, `corner`, `board`, or a point like `C4`;
+    /// * `moves:` what is played next in the region: `X cc O dd`, points counted from the upper left, `*` for any;
+    /// * `next:` `X` or `O`: who plays next in the region;
+    /// * `symmetry:` and `swap:` `no`: only as it stands;
+    /// * `a: .X`: what the letter `a` stands for in the cells.
+    ///
+    /// Digits are empty points that are played on next, in turn: 1 by black, 2 by white; with `first: O` the other way
+    /// round. Lines that begin with `;` are comments.
+    fn from_str(text: &str) -> Result<Self, BadPattern> {
+        read(text)
+    }
+}
+
+fn read(text: &str) -> Result<Pattern, BadPattern> {
+    let mut rows: Vec<(usize, Vec<char>)> = Vec::new();
+    let mut settings: Vec<(usize, &str, &str)> = Vec::new();
+    let mut letters: Vec<(char, Cell)> = Vec::new();
+    for (line, text) in (1..).zip(text.lines()) {
+        let text = text.trim();
+        if text.is_empty() || text.starts_with(';') {
+            continue;
+        }
+        match text.split_once(':') {
+            Some((name, value)) => {
+                let (name, value) = (name.trim(), value.trim());
+                match letter(name) {
+                    Some(letter) => letters.push((letter, cell_set(value, line)?)),
+                    None => settings.push((line, name, value)),
+                }
+            }
+            None => rows.push((line, text.chars().filter(|char| !char.is_whitespace()).collect())),
+        }
+    }
+    let Some(&(first_line, _)) = rows.first() else {
+        return Err(BadPattern { line: 1, message: "no cells: write rows of . X O x o ? *".into() });
+    };
+    let columns = rows[0].1.len();
+    let size = u8::try_from(columns).ok().zip(u8::try_from(rows.len()).ok()).and_then(|(x, y)| Size::new(x, y));
+    let size = size.ok_or(BadPattern { line: first_line, message: "more than 52 rows or columns".into() })?;
+    let mut cells = Vec::new();
+    let mut played: [Option<Point>; 10] = [None; 10];
+    for (y, (line, row)) in rows.iter().enumerate() {
+        if row.len() != columns {
+            let message = format!("{} cells, the first row has {columns}", row.len());
+            return Err(BadPattern { line: *line, message });
+        }
+        for (x, &name) in row.iter().enumerate() {
+            let defined = letters.iter().find(|(letter, _)| *letter == name).map(|(_, cell)| *cell);
+            let cell = match DIGITS.find(name) {
+                Some(number) => {
+                    played[number] = Point::new(x as u8, y as u8);
+                    Cell::EMPTY
+                }
+                None => defined.or_else(|| Cell::from_char(name)).ok_or_else(|| BadPattern {
+                    line: *line,
+                    message: format!(
+                        "`{name}` is no cell: write . X O x o ? * _, a digit, or define it (`{name}: .X`)"
+                    ),
+                })?,
+            };
+            cells.push(cell);
+        }
+    }
+    let mut pattern = Pattern { size, cells, anchor: Anchor::Anywhere, moves: Vec::new(), images: Images::default() };
+    let mut first = Color::Black;
+    let mut next = None;
+    for (line, name, value) in settings {
+        let bad = |message: String| BadPattern { line, message };
+        match name {
+            "anchor" => pattern.anchor = anchor(value).map_err(bad)?,
+            "moves" => pattern.moves = moves(value, size).map_err(bad)?,
+            "next" => next = Some(color(value).map_err(bad)?),
+            "first" => first = color(value).map_err(bad)?,
+            "symmetry" => pattern.images.symmetry = allowed(value).map_err(bad)?,
+            "swap" => pattern.images.swap = allowed(value).map_err(bad)?,
+            _ => {
+                let known = "anchor, moves, next, first, symmetry, swap";
+                return Err(bad(format!("`{name}` is no setting: there are {known}")));
+            }
+        }
+    }
+    let digits = played.iter().take_while(|point| point.is_some()).count();
+    if played.iter().skip(digits).any(Option::is_some) {
+        return Err(BadPattern { line: first_line, message: "the digits do not count from 1 without a gap".into() });
+    }
+    if digits > 0 {
+        let colors = [first, first.opposite()].into_iter().cycle();
+        pattern
+            .moves
+            .extend(played[..digits].iter().zip(colors).map(|(&point, color)| Step { color: Some(color), point }));
+    }
+    if let Some(color) = next {
+        if pattern.moves.is_empty() {
+            pattern.moves.push(Step { color: Some(color), point: None });
+        } else if let Some(step) = pattern.moves.first_mut() {
+            step.color = Some(color);
+        }
+    }
+    Ok(pattern)
+}
+
+/// A single letter that may be defined.
+fn letter(name: &str) -> Option<char> {
+    let mut chars = name.chars();
+    let letter = chars.next().filter(char::is_ascii_alphabetic)?;
+    (chars.next().is_none() && Cell::from_char(letter).is_none()).then_some(letter)
+}
+
+fn cell_set(value: &str, line: usize) -> Result<Cell, BadPattern> {
+    let bad = || BadPattern { line, message: format!("`{value}` is no set of . X O") };
+    let mut cells =
+        value.chars().filter(|char| !char.is_whitespace()).map(|name| Cell::from_char(name).ok_or_else(bad));
+    let first = cells.next().ok_or_else(bad)??;
+    cells.try_fold(first, |set, cell| Ok(set.or(cell?)))
+}
+
+fn anchor(value: &str) -> Result<Anchor, String> {
+    Ok(match value.to_ascii_lowercase().as_str() {
+        "anywhere" => Anchor::Anywhere,
+        "centre" | "center" => Anchor::Centre,
+        "side" => Anchor::Side,
+        "corner" => Anchor::Corner,
+        "board" => Anchor::At(Point::new(0, 0).ok_or("no point")?),
+        letters => {
+            let bytes = letters.as_bytes();
+            let point = if let &[x, y] = bytes { Point::from_sgf([x, y]) } else { None };
+            let size = Size::square(19).ok_or("no size")?;
+            let point = point.or_else(|| Coordinates::Western.read(value, size).ok());
+            Anchor::At(point.ok_or_else(|| {
+                format!("`{value}` is no anchor: write anywhere, centre, side, corner, board or a point like `cc`")
+            })?)
+        }
+    })
+}
+
+fn moves(value: &str, size: Size) -> Result<Vec<Step>, String> {
+    let mut steps = Vec::new();
+    let mut words = value.split_whitespace();
+    while let Some(word) = words.next() {
+        // `X cc` and `Xcc` alike.
+        let (who, point) = match word.split_at_checked(1) {
+            Some((who, "")) => (who, words.next().ok_or_else(|| format!("no point behind `{word}`"))?),
+            Some(parts) => parts,
+            None => return Err(format!("`{word}` is no move: write `X cc`")),
+        };
+        let color = if who == "*" { None } else { Some(color(who)?) };
+        let point = match *point.as_bytes() {
+            [b'*'] => None,
+            [x, y] => Some(
+                Point::from_sgf([x, y])
+                    .filter(|&point| size.contains(point))
+                    .ok_or_else(|| format!("`{point}` is no point of the pattern"))?,
+            ),
+            _ => return Err(format!("`{point}` is no point: two letters, counted from the upper left")),
+        };
+        steps.push(Step { color, point });
+    }
+    Ok(steps)
+}
+
+fn color(value: &str) -> Result<Color, String> {
+    match value.to_ascii_lowercase().as_str() {
+        "x" | "b" | "black" => Ok(Color::Black),
+        "o" | "w" | "white" => Ok(Color::White),
+        _ => Err(format!("`{value}` is no player: write X or O")),
+    }
+}
+
+fn allowed(value: &str) -> Result<Allowed, String> {
+    match value.to_ascii_lowercase().as_str() {
+        "yes" | "on" => Ok(Allowed::Yes),
+        "no" | "off" => Ok(Allowed::No),
+        _ => Err(format!("`{value}`: write yes or no")),
+    }
+}

@@ -1,0 +1,50 @@
+//! A game tree as a stream of events: everything that happens to the board, and nothing else.
+//!
+//! Replaying a stream needs no rules and no liberties: captures are written out. The nodes come in the order of the
+//! text, so the main line is a prefix of the stream.
+
+mod event;
+mod from_record;
+mod from_sgf;
+mod pack;
+mod record;
+
+use kifu_go::Size;
+
+pub use event::{Change, Event, number, point_at};
+pub use from_record::stream_of_record;
+pub use from_sgf::stream_of_game;
+pub use pack::{Packed, Variations, pack, unpack};
+pub use record::Recorder;
+
+/// The events of a game tree on a board of one size.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Stream {
+    /// The size of the board.
+    pub size: Size,
+    /// The events, the nodes in the order of the text. Where a node does not hang from the one before it, a way back stands
+    /// before its events.
+    pub events: Vec<Event>,
+    /// How many events the main line has.
+    pub main: usize,
+}
+
+impl Stream {
+    /// The events of the main line.
+    #[must_use]
+    pub fn main_line(&self) -> &[Event] {
+        &self.events[..self.main]
+    }
+
+    /// The moves of the main line, passes as `None`.
+    pub fn moves(&self) -> impl Iterator<Item = (kifu_go::Color, Option<u16>)> + '_ {
+        self.main_line().iter().filter(|event| event.is_move()).map(|event| (event.color(), event.point()))
+    }
+}
+
+/// The number of the node that a way back leads to, from the two words behind it.
+#[must_use]
+pub fn back_target(words: &[Event]) -> u32 {
+    let [low, high, ..] = words else { return 0 };
+    u32::from(low.0) | u32::from(high.0) << 16
+}

@@ -1,0 +1,111 @@
+//! Writing a stream, node by node.
+
+use kifu_go::{Board, Color, Move, Point, Size};
+
+use super::Stream;
+use super::event::{Change, Event, number};
+
+/// Writes the events of a game tree while somebody else plays it.
+#[derive(Clone, Debug)]
+pub struct Recorder {
+    size: Size,
+    events: Vec<Event>,
+    main: Option<usize>,
+    nodes: u32,
+    /// Which points of the current node are told already: a bit for each row of each column.
+    told: [u64; kifu_go::MAX_SIDE as usize],
+}
+
+impl Recorder {
+    /// Nothing yet.
+    #[must_use]
+    pub fn new(size: Size) -> Self {
+        Self { size, events: Vec::new(), main: None, nodes: 0, told: [0; kifu_go::MAX_SIDE as usize] }
+    }
+
+    /// The same for another game, with the memory of this one.
+    pub fn restart(&mut self, size: Size) {
+        self.size = size;
+        self.events.clear();
+        self.main = None;
+        self.nodes = 0;
+    }
+
+    /// The next node hangs from the node with this number, not from the one before.
+    pub fn back_to(&mut self, node: u32) {
+        if self.main.is_none() {
+            self.main = Some(self.events.len());
+        }
+        let low = Event((node & 0xffff) as u16);
+        let high = Event((node >> 16) as u16);
+        self.events.extend([Event::BACK, low, high]);
+    }
+
+    /// A node: the board after it, what it changed (a point may come twice; the first time counts), and its move.
+    pub fn node(
+        &mut self,
+        board: &Board,
+        changes: impl Iterator<Item = (Point, Option<Color>)> + Clone,
+        played: Option<(Color, Move)>,
+    ) {
+        let start = self.events.len();
+        let size = self.size;
+        let mover = match played {
+            Some((color, Move::Play(point))) => Some((color, point)),
+            _ => None,
+        };
+        // What goes, then what comes, then the move.
+        for (point, before) in changes.clone() {
+            if self.told[usize::from(point.x())] & 1 << point.y() != 0 {
+                continue;
+            }
+            self.told[usize::from(point.x())] |= 1 << point.y();
+            let Some(at) = number(point, size) else { continue };
+            let after = board.get(point);
+            let is_move = mover.is_some_and(|(_, to)| to == point);
+            if let Some(color) = before
+                && (Some(color) != after || is_move)
+            {
+                self.events.push(Event::stone(at, color, Change::Goes));
+            }
+            if let Some(color) = after
+                && Some(color) != before
+                && mover != Some((color, point))
+            {
+                self.events.push(Event::stone(at, color, Change::Comes));
+            }
+        }
+        for (point, _) in changes {
+            self.told[usize::from(point.x())] = 0;
+        }
+        match played {
+            Some((color, Move::Pass)) => self.events.push(Event::pass(color)),
+            Some((color, Move::Play(point))) => {
+                if let Some(at) = number(point, size) {
+                    self.play(board, at, color, point);
+                }
+            }
+            None => {}
+        }
+        match self.events[start..].last_mut() {
+            Some(last) => *last = last.ending(),
+            None => self.events.push(Event::EMPTY_NODE),
+        }
+        self.nodes += 1;
+    }
+
+    /// The move comes last, so that the stones around it are as they will be; a stone that does not stay goes at once.
+    fn play(&mut self, board: &Board, at: u16, color: Color, point: Point) {
+        self.events.push(Event::play(at, color));
+        if board.get(point) != Some(color) {
+            self.events.push(Event::stone(at, color, Change::Goes));
+        }
+    }
+
+    /// The stream of what was written.
+    #[must_use]
+    pub fn finish(&mut self) -> Stream {
+        let main = self.main.unwrap_or(self.events.len());
+        Stream { size: self.size, events: std::mem::take(&mut self.events), main }
+    }
+}

@@ -1,0 +1,127 @@
+//! The definition of a hit, written down as plainly as possible: boards are compared cell by cell.
+
+use kifu_go::{Board, Color, Move, Point};
+use kifu_search::{Hit, Line, Next, Plan, Window, number};
+use kifu_sgf::{Collection, Game, Node, Replay};
+
+/// A node with everything that the definition asks for.
+struct Seen {
+    parent: Option<usize>,
+    first_child: Option<usize>,
+    board: Board,
+    played: Option<(Color, Move)>,
+    moves: u32,
+    line: Line,
+}
+
+fn see(game: Game<'_>) -> Vec<Seen> {
+    let root = game.root().id().index();
+    let place = |node: Node<'_>| (node.id().index() - root) as usize;
+    let main: Vec<usize> = game.main_line().map(place).collect();
+    let mut replay = Replay::new(game);
+    let mut all: Vec<Seen> = Vec::new();
+    while let Some(step) = replay.next() {
+        let parent = step.node.parent().map(place);
+        let played = step.played.map(|played| (played.color, played.to));
+        let moves = parent.map_or(0, |parent| all[parent].moves) + u32::from(played.is_some());
+        let line = if main.contains(&all.len()) { Line::Main } else { Line::Variation };
+        let first_child = step.node.first_child().map(place);
+        all.push(Seen { parent, first_child, board: replay.board().clone(), played, moves, line });
+    }
+    all
+}
+
+/// All hits of a plan in a game.
+pub(crate) fn hits(plan: &Plan, collection: &Collection<'_>, window: Window) -> Vec<Hit> {
+    let nodes = see(collection.game(0).unwrap());
+    let mut hits = Vec::new();
+    for (candidate, place) in plan.places.iter().enumerate() {
+        let Some(place) = place else { continue };
+        let cells: Vec<_> = place.cells(&plan.pattern).collect();
+        let matches = |node: &Seen| {
+            let wrong = cells.iter().filter(|(point, cell)| !cell.allows(node.board.get(*point))).count();
+            wrong <= plan.tolerance as usize && (window.from..=window.to).contains(&node.moves)
+        };
+        let inside = |node: &Seen| match node.played {
+            Some((color, Move::Play(point))) => {
+                place.in_pattern(point, &plan.pattern).map(|inner| (color, point, inner))
+            }
+            _ => None,
+        };
+        // On each way from the root the first node counts where the pattern is complete.
+        let mut done = vec![false; nodes.len()];
+        for (index, node) in nodes.iter().enumerate() {
+            done[index] = node.parent.is_some_and(|parent| done[parent]);
+            if done[index] {
+                continue;
+            }
+            let start = if plan.pattern.moves.is_empty() {
+                matches(node).then_some(index)
+            } else {
+                start_of(&nodes, index, plan, &matches, &inside, place)
+            };
+            let Some(start) = start else { continue };
+            done[index] = true;
+            let shows_last = plan.pattern.moves.last().is_some_and(|step| step.point.is_none());
+            let mut next = if shows_last { Some(index) } else { node.first_child };
+            while let Some(later) = next
+                && inside(&nodes[later]).is_none()
+            {
+                next = nodes[later].first_child;
+            }
+            let next = next.and_then(|later| {
+                let (color, point, _) = inside(&nodes[later])?;
+                let counted = plan.pattern.moves.len() as u32 + u32::from(!shows_last);
+                let elsewhere = nodes[later].moves - nodes[start].moves - counted;
+                Some(Next { color, point: number(point, plan.size).unwrap(), elsewhere })
+            });
+            let (start_node, line) = (&nodes[start], node.line);
+            let (node, move_number) = (start as u32, start_node.moves);
+            hits.push(Hit { node, move_number, candidate: candidate as u32, line, next });
+        }
+    }
+    hits.sort();
+    hits
+}
+
+/// Where a pattern stood whose moves are complete with the move of node `index`.
+fn start_of(
+    nodes: &[Seen],
+    index: usize,
+    plan: &Plan,
+    matches: &impl Fn(&Seen) -> bool,
+    inside: &impl Fn(&Seen) -> Option<(Color, Point, Point)>,
+    place: &kifu_search::Placed,
+) -> Option<usize> {
+    let mut at = Some(index);
+    for step in plan.pattern.moves.iter().rev() {
+        // The last move inside, from here upwards.
+        let (color, _, inner) = loop {
+            let node = &nodes[at?];
+            if let Some(found) = inside(node) {
+                break found;
+            }
+            if at == Some(index) {
+                return None;
+            }
+            at = node.parent;
+        };
+        let fits =
+            step.color.is_none_or(|step| step == place.color(color)) && step.point.is_none_or(|step| step == inner);
+        if !fits {
+            return None;
+        }
+        at = nodes[at?].parent;
+    }
+    let mut start = None;
+    while let Some(index) = at {
+        if matches(&nodes[index]) {
+            start = Some(index);
+        }
+        if inside(&nodes[index]).is_some() {
+            break;
+        }
+        at = nodes[index].parent;
+    }
+    start
+}

@@ -1,0 +1,60 @@
+//! The engine against the definition.
+#![allow(missing_docs)]
+
+mod brute;
+mod random;
+
+use kifu_go::Size;
+use kifu_search::{Matcher, Plan, Recorder, Window, stream_of_game};
+use kifu_sgf::{Collection, Replay};
+use random::Random;
+
+/// Compares engine and definition for random patterns; how many hits there were.
+fn compare(random: &mut Random, size: Size, patterns: u64) -> usize {
+    let moves = 10 + random.below(200);
+    let text = random::game(random, size, moves);
+    let collection = Collection::parse(text.as_bytes());
+    let game = collection.game(0).unwrap();
+    let stream = stream_of_game(game, &mut Recorder::new(size));
+    let mut boards = Vec::new();
+    let mut replay = Replay::new(game);
+    while replay.next().is_some() {
+        boards.push(replay.board().clone());
+    }
+    let mut found = 0;
+    for _ in 0..patterns {
+        let board = &boards[random.below(boards.len() as u64) as usize];
+        let pattern = random::pattern(random, board);
+        let tolerance = if random.one_in(6) { 1 + random.below(2) as u16 } else { 0 };
+        let plan = Plan::new(&pattern, size, tolerance);
+        let from = if random.one_in(4) { random.below(30) as u32 } else { 0 };
+        let to = if random.one_in(4) { from + random.below(60) as u32 } else { u32::MAX };
+        let window = Window { from, to };
+        let expected = brute::hits(&plan, &collection, window);
+        let mut hits = Vec::new();
+        let mut matcher = Matcher::new(&plan, window);
+        // Twice, so that the first search leaves nothing behind.
+        for _ in 0..2 {
+            hits.clear();
+            matcher.search(&stream.events, stream.main, &mut hits);
+            hits.sort();
+            assert_eq!(hits, expected, "{text}\n{pattern:?}\ntolerance {tolerance}, {window:?}");
+        }
+        found += hits.len();
+    }
+    found
+}
+
+#[test]
+fn engine_and_definition_agree() {
+    let count: u64 = std::env::var("KIFU_PATTERNS").ok().and_then(|count| count.parse().ok()).unwrap_or(2_000);
+    let mut random = Random(20_261_121);
+    let mut found = 0;
+    for round in 0..count / 20 {
+        let sizes = [(5, 5), (9, 9), (13, 13), (19, 19), (7, 4), (3, 11), (2, 2), (23, 21), (1, 6)];
+        let (columns, rows) = sizes[(round % sizes.len() as u64) as usize];
+        found += compare(&mut random, Size::new(columns, rows).unwrap(), 20);
+    }
+    println!("{count} patterns, {found} hits");
+    assert!(found as u64 > count, "random patterns are cut from the games, so they are found: {found}");
+}

@@ -1,0 +1,108 @@
+//! Random games and random patterns cut out of them.
+
+use kifu_go::{Board, Color, Point, Size};
+use kifu_search::{Allowed, Anchor, Cell, Images, Pattern, Step};
+
+/// SplitMix64: the same numbers everywhere.
+pub(crate) struct Random(pub(crate) u64);
+
+impl Random {
+    pub(crate) fn next(&mut self) -> u64 {
+        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
+        let z = (self.0 ^ (self.0 >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+        let z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+        z ^ (z >> 31)
+    }
+
+    pub(crate) fn below(&mut self, end: u64) -> u64 {
+        self.next() % end
+    }
+
+    pub(crate) fn one_in(&mut self, count: u64) -> bool {
+        self.below(count) == 0
+    }
+}
+
+fn letters(random: &mut Random, size: Size) -> String {
+    let point = Point::new(random.below(size.columns().into()) as u8, random.below(size.rows().into()) as u8).unwrap();
+    point.to_string()
+}
+
+/// A game with captures, passes, setup in the middle and variations.
+pub(crate) fn game(random: &mut Random, size: Size, moves: u64) -> String {
+    let mut text = format!("(;SZ[{}:{}]", size.columns(), size.rows());
+    let mut depth = 1;
+    let mut color = 'B';
+    for _ in 0..moves {
+        match random.below(40) {
+            0 => text.push_str(&format!(";AB[{}]AW[{}]", letters(random, size), letters(random, size))),
+            1 => text.push_str(&format!(";AE[{}]", letters(random, size))),
+            2 => text.push(';'),
+            3 => text.push_str(&format!(";{color}[]")),
+            4 => text.push_str(&format!(";B[{}]W[{}]", letters(random, size), letters(random, size))),
+            5 => text.push_str(&format!("AB[{}]", letters(random, size))),
+            6 | 7 => {
+                text.push('(');
+                depth += 1;
+                text.push_str(&format!(";{color}[{}]", letters(random, size)));
+            }
+            8 if depth > 1 => {
+                text.push(')');
+                depth -= 1;
+                text.push_str(&format!("(;{color}[{}]", letters(random, size)));
+                depth += 1;
+            }
+            _ => {
+                text.push_str(&format!(";{color}[{}]", letters(random, size)));
+                color = if color == 'B' && !random.one_in(15) { 'W' } else { 'B' };
+            }
+        }
+    }
+    for _ in 0..depth {
+        text.push(')');
+    }
+    text
+}
+
+/// A pattern cut from a position, with some of its cells made vague.
+pub(crate) fn pattern(random: &mut Random, board: &Board) -> Pattern {
+    let size = board.size();
+    let whole = random.one_in(8);
+    let side = |random: &mut Random, most: u8| 1 + random.below(u64::from(most.min(7))) as u8;
+    let (columns, rows) =
+        if whole { (size.columns(), size.rows()) } else { (side(random, size.columns()), side(random, size.rows())) };
+    let cut = Size::new(columns, rows).unwrap();
+    let x = random.below(u64::from(size.columns() - columns) + 1) as u8;
+    let y = random.below(u64::from(size.rows() - rows) + 1) as u8;
+    let corner = Point::new(x, y).unwrap();
+    let anchor = match random.below(5) {
+        0 => Anchor::Anywhere,
+        1 => Anchor::Centre,
+        2 => Anchor::Side,
+        3 => Anchor::Corner,
+        _ => Anchor::At(corner),
+    };
+    let mut pattern = Pattern::of_region(board, corner, cut, anchor).unwrap();
+    for cell in &mut pattern.cells {
+        *cell = match random.below(12) {
+            0 => Cell::ANY,
+            1 => cell.or(Cell::EMPTY),
+            2 => Cell::OUTSIDE,
+            3 => cell.or(Cell::BLACK),
+            4 => cell.or(Cell::WHITE),
+            _ => *cell,
+        };
+    }
+    let allowed = |random: &mut Random| if random.one_in(4) { Allowed::No } else { Allowed::Yes };
+    pattern.images = Images { symmetry: allowed(random), swap: allowed(random) };
+    if random.one_in(3) {
+        for _ in 0..=random.below(3) {
+            let color = [Some(Color::Black), Some(Color::White), None][random.below(3) as usize];
+            let x = random.below(columns.into()) as u8;
+            let y = random.below(rows.into()) as u8;
+            let point = if random.one_in(2) { None } else { Point::new(x, y) };
+            pattern.moves.push(Step { color, point });
+        }
+    }
+    pattern
+}
