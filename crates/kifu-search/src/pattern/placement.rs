@@ -144,3 +144,21 @@ impl Placed {
         })
     }
 }
+
+/// The transforms that turn a pattern into itself at the same places: what they turn into each other is the same.
+#[must_use]
+pub fn symmetries(pattern: &Pattern, size: Size) -> Vec<Transform> {
+    let itself = image_of(pattern, Transform::default());
+    let places = corners(pattern, Symmetry::IDENTITY, pattern.size, size);
+    let allowed = |transform: &Transform| {
+        (transform.symmetry == Symmetry::IDENTITY || pattern.images.symmetry == Allowed::Yes)
+            && (!transform.swap_colors || pattern.images.swap == Allowed::Yes)
+    };
+    let keeps = |transform: &Transform| {
+        let image_size = transform.symmetry.size(pattern.size);
+        image_size == pattern.size
+            && corners(pattern, transform.symmetry, image_size, size) == places
+            && image_of(pattern, *transform) == itself
+    };
+    Transform::all().filter(allowed).filter(keeps).collect()
+}

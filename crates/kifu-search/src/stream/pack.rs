@@ -20,8 +20,8 @@ const TOKEN_BITS: u32 = 10;
 pub struct Packed {
     /// How many events the main line has.
     pub main: usize,
-    /// How many bytes were read.
-    pub bytes: usize,
+    /// Whether that is all of it.
+    pub is_whole: bool,
 }
 
 /// Adds the packed stream to `bytes`: the lengths of the main line and of the rest in tokens, then both.
@@ -44,8 +44,8 @@ pub fn pack(stream: &Stream, bytes: &mut Vec<u8>) {
     }
 }
 
-/// Reads the packed stream at the start of `bytes` into `events`: at most `limit` tokens of the main line, and where
-/// that is all of it, the variations if they are asked for. `None` where the bytes are no such stream.
+/// Reads a packed stream into `events`: at most `limit` events of the main line (rounded up to whole tokens), and where that is
+/// all of it, the variations if they are asked for. `None` where the bytes are no such stream.
 pub fn unpack(
     bytes: &[u8],
     size: Size,
@@ -63,20 +63,21 @@ pub fn unpack(
     let main_bytes = bytes.get(at..at + length(main))?;
     let rest_bytes = bytes.get(at + length(main)..at + length(main) + length(rest))?;
     let mut turn = Color::Black;
-    let mut part = |bytes: &[u8], tokens: usize, events: &mut Vec<Event>| {
+    let mut part = |bytes: &[u8], tokens: usize, limit: usize, events: &mut Vec<Event>| {
         if wide {
+            let tokens = tokens.min(limit);
             events.extend(bytes.chunks_exact(2).take(tokens).map(|pair| Event(u16::from_le_bytes([pair[0], pair[1]]))));
-            Some(())
+            Some(tokens)
         } else {
-            read_events(bytes, tokens, area, &mut turn, events)
+            read_events(bytes, tokens, limit, area, &mut turn, events)
         }
     };
-    part(main_bytes, main.min(limit), events)?;
+    let is_whole = part(main_bytes, main, limit, events)? == main;
     let main_events = events.len();
-    if variations == Variations::Read && main <= limit {
-        part(rest_bytes, rest, events)?;
+    if variations == Variations::Read && is_whole {
+        part(rest_bytes, rest, usize::MAX, events)?;
     }
-    Some(Packed { main: main_events, bytes: at + length(main) + length(rest) })
+    Some(Packed { main: main_events, is_whole })
 }
 
 /// Whether the variations are read.
@@ -121,13 +122,21 @@ fn follow(event: Event, turn: &mut Color, words: &mut u32) {
     }
 }
 
-fn read_events(bytes: &[u8], tokens: usize, area: usize, turn: &mut Color, events: &mut Vec<Event>) -> Option<()> {
+/// Reads tokens as events until there are no more or there are `limit` events; how many tokens those were.
+fn read_events(
+    bytes: &[u8],
+    tokens: usize,
+    limit: usize,
+    area: usize,
+    turn: &mut Color,
+    events: &mut Vec<Event>,
+) -> Option<usize> {
     let area = area as u16;
     let mut reader = Tokens { bytes, at: 0, held: 0, bits: 0 };
     let mut words = 0;
     let mut left = tokens;
-    events.reserve(tokens);
-    while left > 0 {
+    events.reserve(tokens.min(limit));
+    while left > 0 && events.len() < limit {
         left -= 1;
         let token = reader.next()?;
         if token < area {
@@ -142,7 +151,7 @@ fn read_events(bytes: &[u8], tokens: usize, area: usize, turn: &mut Color, event
             events.push(event);
         }
     }
-    Some(())
+    Some(tokens - left)
 }
 
 /// Reads tokens, the lowest bits first.
@@ -230,7 +239,7 @@ mod tests {
         pack(&stream, &mut bytes);
         let mut events = vec![];
         let packed = unpack(&bytes, stream.size, Variations::Read, usize::MAX, &mut events).unwrap();
-        assert_eq!((packed.main, packed.bytes, &events), (stream.main, bytes.len(), &stream.events), "{text}");
+        assert_eq!((packed.main, packed.is_whole, &events), (stream.main, true, &stream.events), "{text}");
         unpack(&bytes, stream.size, Variations::Skip, usize::MAX, &mut events).unwrap();
         assert_eq!(events, stream.main_line(), "{text}");
         for cut in 0..bytes.len() {

@@ -1,0 +1,109 @@
+//! Counting hits, so that the counts of parts add up to those of the whole, in any order.
+
+use std::collections::BTreeMap;
+
+use kifu_go::Transform;
+
+use crate::segment::{Facts, Winner};
+
+/// How often something was found, and how the games ended.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Count {
+    /// How many hits.
+    pub hits: u64,
+    /// In how many games.
+    pub games: u64,
+    /// How many of the hits were in games that black won; black as the pattern has it.
+    pub black_wins: u64,
+    /// Likewise white.
+    pub white_wins: u64,
+    /// Likewise nobody.
+    pub nobody_wins: u64,
+    /// After how many hits a move elsewhere came first.
+    pub elsewhere: u64,
+    /// The first year, 0 if none is known.
+    pub first_year: u16,
+    /// The last year, 0 if none is known.
+    pub last_year: u16,
+}
+
+impl Count {
+    /// Counts a hit in a game.
+    pub fn add(&mut self, facts: &Facts, transform: Transform) {
+        self.hits += 1;
+        let swaps = transform.swap_colors;
+        match facts.winner {
+            Winner::Black if !swaps => self.black_wins += 1,
+            Winner::White if swaps => self.black_wins += 1,
+            Winner::White | Winner::Black => self.white_wins += 1,
+            Winner::Nobody => self.nobody_wins += 1,
+            Winner::Unknown => {}
+        }
+        self.see_year(facts.year);
+    }
+
+    fn see_year(&mut self, year: u16) {
+        if year != 0 {
+            self.first_year = if self.first_year == 0 { year } else { self.first_year.min(year) };
+            self.last_year = self.last_year.max(year);
+        }
+    }
+
+    /// Adds the counts of another part.
+    pub fn merge(&mut self, other: &Self) {
+        self.hits += other.hits;
+        self.games += other.games;
+        self.black_wins += other.black_wins;
+        self.white_wins += other.white_wins;
+        self.nobody_wins += other.nobody_wins;
+        self.elsewhere += other.elsewhere;
+        self.see_year(other.first_year);
+        self.see_year(other.last_year);
+    }
+
+    /// The part of the decided games that black won, and how far off it may be: Wilson's interval for 95 in 100.
+    #[must_use]
+    pub fn black_rate(&self) -> Option<(f64, f64, f64)> {
+        let decided = self.black_wins + self.white_wins;
+        if decided == 0 {
+            return None;
+        }
+        // The quantile of the normal distribution.
+        const Z: f64 = 1.959_963_985;
+        let (count, rate) = (decided as f64, self.black_wins as f64 / decided as f64);
+        let center = (rate + Z * Z / (2.0 * count)) / (1.0 + Z * Z / count);
+        let half = Z / (1.0 + Z * Z / count) * (rate * (1.0 - rate) / count + Z * Z / (4.0 * count * count)).sqrt();
+        Some((rate, center - half, center + half))
+    }
+}
+
+/// What was found in some games.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Tally {
+    /// Everything together.
+    pub total: Count,
+    /// By continuation, with the numbers of [`Continuations`](super::Continuations).
+    pub next: Vec<Count>,
+    /// How many games of each year had a hit; 0 is an unknown year.
+    pub years: BTreeMap<u16, u64>,
+}
+
+impl Tally {
+    /// Nothing yet, for so many continuations.
+    #[must_use]
+    pub fn new(continuations: usize) -> Self {
+        Self { next: vec![Count::default(); continuations], ..Self::default() }
+    }
+
+    /// Adds the counts of another part.
+    pub fn merge(&mut self, other: &Self) {
+        self.total.merge(&other.total);
+        if self.next.len() < other.next.len() {
+            self.next.resize(other.next.len(), Count::default());
+        }
+        self.next.iter_mut().zip(&other.next).for_each(|(one, other)| one.merge(other));
+        for (&year, games) in &other.years {
+            *self.years.entry(year).or_default() += games;
+        }
+    }
+}

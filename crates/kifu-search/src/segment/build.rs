@@ -1,0 +1,153 @@
+//! Putting a segment together, game by game.
+
+use kifu_go::{Color, Size};
+
+use super::facts::{Facts, HORIZONS};
+use super::{MOST_GAMES, Segment};
+use crate::stream::{Change, Event, Stream, pack};
+
+/// Games on their way into a segment.
+#[derive(Clone, Debug)]
+pub struct SegmentBuilder {
+    size: Size,
+    offsets: Vec<u32>,
+    streams: Vec<u8>,
+    facts: Vec<Facts>,
+    /// For each game the colours and points that ever had a stone, as the numbers of their rows, one after the other.
+    placed: Vec<u16>,
+    placed_ends: Vec<u32>,
+    seen: Vec<u64>,
+}
+
+impl SegmentBuilder {
+    /// No games yet, on boards of this size.
+    #[must_use]
+    pub fn new(size: Size) -> Self {
+        Self {
+            size,
+            offsets: vec![0],
+            streams: Vec::new(),
+            facts: Vec::new(),
+            placed: Vec::new(),
+            placed_ends: Vec::new(),
+            seen: vec![0; (size.area() * 2).div_ceil(64)],
+        }
+    }
+
+    /// The size of the boards.
+    #[must_use]
+    pub const fn size(&self) -> Size {
+        self.size
+    }
+
+    /// How many games there are.
+    #[must_use]
+    pub fn len(&self) -> usize {
+        self.facts.len()
+    }
+
+    /// Whether there is none.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.facts.is_empty()
+    }
+
+    /// Whether no more games should be added: there are enough of them, or of their bytes.
+    #[must_use]
+    pub fn is_full(&self) -> bool {
+        self.len() >= MOST_GAMES || self.streams.len() >= 1 << 30
+    }
+
+    /// Adds a game on a board of this size; what can be seen in the stream itself is added to the facts. Returns its
+    /// number.
+    pub fn add(&mut self, stream: &Stream, facts: Facts) -> usize {
+        debug_assert_eq!(stream.size, self.size);
+        pack(stream, &mut self.streams);
+        let moves = stream.moves().count().try_into().unwrap_or(u16::MAX);
+        self.push(&stream.events, Facts { moves, horizons: horizons(stream.main_line()), ..facts })
+    }
+
+    /// Adds a game of another segment as it is.
+    pub(crate) fn copy(&mut self, packed: &[u8], events: &[Event], facts: Facts) -> usize {
+        self.streams.extend_from_slice(packed);
+        self.push(events, facts)
+    }
+
+    fn push(&mut self, events: &[Event], facts: Facts) -> usize {
+        self.offsets.push(self.streams.len() as u32);
+        let first = self.placed.len();
+        for event in stones(events) {
+            if event.change() == Change::Comes
+                && let Some(point) = event.point()
+            {
+                let row = row(event.color(), point, self.size);
+                if self.seen[row / 64] >> (row % 64) & 1 == 0 {
+                    self.seen[row / 64] |= 1 << (row % 64);
+                    self.placed.push(row as u16);
+                }
+            }
+        }
+        for &row in &self.placed[first..] {
+            self.seen[usize::from(row) / 64] = 0;
+        }
+        self.placed_ends.push(self.placed.len() as u32);
+        self.facts.push(facts);
+        self.facts.len() - 1
+    }
+
+    /// The segment, and an empty builder again.
+    #[must_use]
+    pub fn finish(&mut self) -> Segment {
+        let done = std::mem::replace(self, Self::new(self.size));
+        let words = done.facts.len().div_ceil(64);
+        let mut placed = vec![0; done.size.area() * 2 * words];
+        let mut first = 0;
+        for (game, &last) in done.placed_ends.iter().enumerate() {
+            for &row in &done.placed[first..last as usize] {
+                placed[usize::from(row) * words + game / 64] |= 1 << (game % 64);
+            }
+            first = last as usize;
+        }
+        Segment { size: done.size, offsets: done.offsets, streams: done.streams, facts: done.facts, placed }
+    }
+}
+
+/// The number of the row of a colour and a point.
+pub(super) fn row(color: Color, point: u16, size: Size) -> usize {
+    color as usize * size.area() + usize::from(point)
+}
+
+/// The events without the words of the ways back.
+fn stones(events: &[Event]) -> impl Iterator<Item = Event> + '_ {
+    let mut skip = 0;
+    events.iter().copied().filter(move |event| {
+        if skip > 0 {
+            skip -= 1;
+            return false;
+        }
+        if event.is_back() {
+            skip = 2;
+        }
+        true
+    })
+}
+
+/// Behind how many events there are always at least so many stones.
+fn horizons(main: &[Event]) -> [u16; HORIZONS.len()] {
+    let mut horizons = [0; HORIZONS.len()];
+    let mut stones = 0_usize;
+    for (count, event) in (1..).zip(main) {
+        if event.point().is_some() {
+            match event.change() {
+                Change::Comes => stones += 1,
+                Change::Goes => stones = stones.saturating_sub(1),
+            }
+        }
+        for (horizon, least) in horizons.iter_mut().zip(HORIZONS) {
+            if stones < least {
+                *horizon = u16::try_from(count).unwrap_or(u16::MAX);
+            }
+        }
+    }
+    horizons
+}

@@ -1,0 +1,143 @@
+//! A segment as a file: a header, four parts, and a checksum over each.
+
+use std::fmt;
+
+use kifu_go::Size;
+
+use super::Segment;
+use super::facts::{Facts, HORIZONS, Winner};
+
+/// How such a file begins; the last digit is the version of the format.
+const MAGIC: &[u8; 8] = b"KIFUSEG1";
+const PARTS: usize = 4;
+/// Magic, sides, two bytes of nothing, games, and for each part its length and its checksum.
+const HEADER: usize = 8 + 4 + 4 + PARTS * 12 + 4;
+const FACT_BYTES: usize = 5 + HORIZONS.len() * 2;
+
+/// What is wrong with the bytes of a segment.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Damaged {
+    /// They are no segment.
+    NotASegment,
+    /// They are a segment of another version of the format.
+    OtherVersion(u8),
+    /// The file is shorter or longer than it says.
+    Length,
+    /// A checksum is wrong.
+    Checksum,
+    /// The parts do not fit together.
+    Inconsistent,
+}
+
+impl fmt::Display for Damaged {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::NotASegment => f.write_str("not a segment of a library"),
+            Self::OtherVersion(version) => write!(f, "written in version {} of the format", char::from(*version)),
+            Self::Length => f.write_str("not as long as it should be"),
+            Self::Checksum => f.write_str("the checksum is wrong"),
+            Self::Inconsistent => f.write_str("its parts do not fit together"),
+        }
+    }
+}
+
+impl std::error::Error for Damaged {}
+
+impl Segment {
+    /// The bytes of the file.
+    #[must_use]
+    pub fn to_bytes(&self) -> Vec<u8> {
+        let offsets: Vec<u8> = self.offsets.iter().flat_map(|offset| offset.to_le_bytes()).collect();
+        let facts: Vec<u8> = self.facts.iter().flat_map(fact_bytes).collect();
+        let placed: Vec<u8> = self.placed.iter().flat_map(|word| word.to_le_bytes()).collect();
+        let parts: [&[u8]; PARTS] = [&offsets, &self.streams, &facts, &placed];
+        let mut bytes = Vec::with_capacity(HEADER + parts.iter().map(|part| part.len()).sum::<usize>());
+        bytes.extend_from_slice(MAGIC);
+        bytes.extend_from_slice(&[self.size.columns(), self.size.rows(), 0, 0]);
+        bytes.extend_from_slice(&(self.len() as u32).to_le_bytes());
+        for part in parts {
+            bytes.extend_from_slice(&(part.len() as u64).to_le_bytes());
+            bytes.extend_from_slice(&crc32fast::hash(part).to_le_bytes());
+        }
+        let checksum = crc32fast::hash(&bytes);
+        bytes.extend_from_slice(&checksum.to_le_bytes());
+        parts.into_iter().for_each(|part| bytes.extend_from_slice(part));
+        bytes
+    }
+
+    /// The segment in the bytes of a file.
+    ///
+    /// # Errors
+    /// Where they are not exactly what was written.
+    pub fn from_bytes(bytes: &[u8]) -> Result<Self, Damaged> {
+        if bytes.get(..7) != Some(&MAGIC[..7]) {
+            return Err(Damaged::NotASegment);
+        }
+        match bytes.get(7) {
+            Some(version) if *version != MAGIC[7] => return Err(Damaged::OtherVersion(*version)),
+            _ => {}
+        }
+        let header = bytes.get(..HEADER).ok_or(Damaged::Length)?;
+        if crc32fast::hash(&header[..HEADER - 4]).to_le_bytes() != header[HEADER - 4..] {
+            return Err(Damaged::Checksum);
+        }
+        let size = Size::new(header[8], header[9]).ok_or(Damaged::Inconsistent)?;
+        let games = u32_at(header, 12) as usize;
+        let mut parts: [&[u8]; PARTS] = [&[]; PARTS];
+        let mut at = HEADER;
+        for (index, part) in parts.iter_mut().enumerate() {
+            let entry = 16 + index * 12;
+            let length = usize::try_from(u64_at(header, entry)).map_err(|_| Damaged::Length)?;
+            let end = at.checked_add(length).ok_or(Damaged::Length)?;
+            *part = bytes.get(at..end).ok_or(Damaged::Length)?;
+            if crc32fast::hash(part) != u32_at(header, entry + 8) {
+                return Err(Damaged::Checksum);
+            }
+            at = end;
+        }
+        if at != bytes.len() {
+            return Err(Damaged::Length);
+        }
+        let offsets: Vec<u32> = parts[0].chunks_exact(4).map(|four| u32_at(four, 0)).collect();
+        let facts: Vec<Facts> = parts[2].chunks_exact(FACT_BYTES).map(read_fact).collect();
+        let placed: Vec<u64> = parts[3].chunks_exact(8).map(|eight| u64_at(eight, 0)).collect();
+        let fits = offsets.len() == games + 1
+            && facts.len() == games
+            && placed.len() == size.area() * 2 * games.div_ceil(64)
+            && offsets.first() == Some(&0)
+            && offsets.is_sorted()
+            && offsets.last().is_some_and(|&last| last as usize == parts[1].len());
+        if !fits {
+            return Err(Damaged::Inconsistent);
+        }
+        Ok(Self { size, offsets, streams: parts[1].to_vec(), facts, placed })
+    }
+}
+
+fn u32_at(bytes: &[u8], at: usize) -> u32 {
+    bytes[at..at + 4].iter().rev().fold(0, |number, &byte| number << 8 | u32::from(byte))
+}
+
+fn u64_at(bytes: &[u8], at: usize) -> u64 {
+    bytes[at..at + 8].iter().rev().fold(0, |number, &byte| number << 8 | u64::from(byte))
+}
+
+fn fact_bytes(facts: &Facts) -> [u8; FACT_BYTES] {
+    let mut bytes = [0; FACT_BYTES];
+    bytes[0] = facts.winner as u8;
+    let numbers = [facts.year, facts.moves].into_iter().chain(facts.horizons);
+    for (pair, number) in bytes[1..].chunks_exact_mut(2).zip(numbers) {
+        pair.copy_from_slice(&number.to_le_bytes());
+    }
+    bytes
+}
+
+fn read_fact(bytes: &[u8]) -> Facts {
+    let number = |index: usize| u16::from_le_bytes([bytes[1 + index * 2], bytes[2 + index * 2]]);
+    Facts {
+        winner: Winner::from_number(bytes[0]),
+        year: number(0),
+        moves: number(1),
+        horizons: std::array::from_fn(|index| number(2 + index)),
+    }
+}

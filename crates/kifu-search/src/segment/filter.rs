@@ -1,0 +1,65 @@
+//! Which games of a segment may hold a pattern: those that ever had all its stones.
+
+use super::Segment;
+use super::build::row;
+use crate::bits::Bits;
+use crate::kernel::{Need, Plan};
+use kifu_go::Color;
+
+/// How many words of 64 games are looked at together.
+const BLOCK: usize = 64;
+
+impl Segment {
+    /// The games among `among` that ever had all the stones of some candidate of the plan.
+    #[must_use]
+    pub fn possible(&self, plan: &Plan, among: &Bits) -> Bits {
+        let candidates =
+            || plan.places.iter().zip(&plan.needs).filter(|(place, _)| place.is_some()).map(|(_, needs)| needs);
+        if candidates().any(Vec::is_empty) {
+            return among.clone();
+        }
+        let words = self.words();
+        let mut found = Bits::new(self.len());
+        for first in (0..words).step_by(BLOCK) {
+            let last = (first + BLOCK).min(words);
+            let wanted: Vec<u64> = (first..last).map(|word| among.words().get(word).copied().unwrap_or(0)).collect();
+            let block = &mut found.words_mut()[first..last];
+            for needs in candidates() {
+                self.add_possible(needs, first, &wanted, block);
+                if block == wanted {
+                    break;
+                }
+            }
+        }
+        found
+    }
+
+    /// Adds the games that ever had all of these stones.
+    fn add_possible(&self, needs: &[Need], first: usize, wanted: &[u64], block: &mut [u64]) {
+        let mut all = [0; BLOCK];
+        let all = &mut all[..wanted.len()];
+        all.copy_from_slice(wanted);
+        for need in needs {
+            let mut any = 0;
+            let part = |color| {
+                let start = row(color, need.point, self.size) * self.words() + first;
+                &self.placed[start..start + wanted.len()]
+            };
+            if let Some(color) = need.color {
+                for (word, placed) in all.iter_mut().zip(part(color)) {
+                    *word &= placed;
+                    any |= *word;
+                }
+            } else {
+                for ((word, black), white) in all.iter_mut().zip(part(Color::Black)).zip(part(Color::White)) {
+                    *word &= black | white;
+                    any |= *word;
+                }
+            }
+            if any == 0 {
+                return;
+            }
+        }
+        block.iter_mut().zip(all).for_each(|(found, word)| *found |= *word);
+    }
+}

@@ -1,0 +1,88 @@
+//! Segments: some tens of thousands of games on boards of one size, written once and never changed.
+
+mod build;
+mod facts;
+mod file;
+mod filter;
+#[cfg(test)]
+mod tests;
+
+use kifu_go::Size;
+
+use crate::bits::Bits;
+use crate::stream::{Event, Packed, Variations, unpack};
+
+pub use build::SegmentBuilder;
+pub(crate) use facts::HORIZONS;
+pub use facts::{Facts, Winner};
+pub use file::Damaged;
+
+/// The largest number of games in a segment.
+pub const MOST_GAMES: usize = 1 << 16;
+
+/// Games on boards of one size.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Segment {
+    size: Size,
+    /// Where each game begins in `streams`, and where the last ends.
+    offsets: Vec<u32>,
+    streams: Vec<u8>,
+    /// What is asked for often.
+    facts: Vec<Facts>,
+    /// For each colour and point which games ever had a stone there: `words` words each.
+    placed: Vec<u64>,
+}
+
+impl Segment {
+    /// The size of the boards.
+    #[must_use]
+    pub const fn size(&self) -> Size {
+        self.size
+    }
+
+    /// How many games there are.
+    #[must_use]
+    pub fn len(&self) -> usize {
+        self.facts.len()
+    }
+
+    /// Whether there is none.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.facts.is_empty()
+    }
+
+    /// What is known of a game.
+    #[must_use]
+    pub fn facts(&self, game: usize) -> Option<&Facts> {
+        self.facts.get(game)
+    }
+
+    /// Reads the events of a game; `None` where there is no such game or its bytes are damaged.
+    pub fn read(&self, game: usize, variations: Variations, limit: usize, events: &mut Vec<Event>) -> Option<Packed> {
+        unpack(self.packed(game)?, self.size, variations, limit, events)
+    }
+
+    /// A game as it is packed.
+    #[must_use]
+    pub fn packed(&self, game: usize) -> Option<&[u8]> {
+        let (first, last) = (*self.offsets.get(game)?, *self.offsets.get(game + 1)?);
+        self.streams.get(first as usize..last as usize)
+    }
+
+    /// How many bytes the segment takes in memory.
+    #[must_use]
+    pub fn memory(&self) -> usize {
+        self.offsets.len() * 4 + self.streams.len() + self.facts.len() * size_of::<Facts>() + self.placed.len() * 8
+    }
+
+    fn words(&self) -> usize {
+        self.len().div_ceil(64)
+    }
+
+    /// All its games.
+    #[must_use]
+    pub fn all(&self) -> Bits {
+        Bits::full(self.len())
+    }
+}
