@@ -1,7 +1,7 @@
 //! The owned, format-neutral record of a game of Go, and its converters.
 //!
 //! ```
-//! use kifu_record::{FormatName, Node, Record, find_format, from_sgf, to_sgf};
+//! use kifu_record::{FormatName, Node, Record, find_format, from_sgf, info_from_sgf, to_sgf};
 //! use kifu_sgf::Collection;
 //!
 //! let collection = Collection::parse("(;FF[4]PB[秀策]KM[0];B[qd];W[dc]C[a move])".as_bytes());
@@ -33,7 +33,7 @@ mod record;
 mod tree;
 mod walk;
 
-pub use formats::sgf::{FromSgf, ToSgf, from_sgf, to_sgf};
+pub use formats::sgf::{FromSgf, ToSgf, from_sgf, info_from_sgf, to_sgf};
 pub use formats::{FORMATS, Format, FormatName, Problem, Read, Written, find_format, recognize};
 pub use info::{Info, Player, Side, Stated};
 pub use kept::Kept;

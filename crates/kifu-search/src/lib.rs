@@ -14,6 +14,14 @@ pub use kernel::{Hit, LANES, Lanes, Line, Matcher, Need, Next, Plan, RETIRED, Wi
 mod bits;
 mod segment;
 pub use bits::Bits;
-pub use segment::{Damaged, Facts, MOST_GAMES, Segment, SegmentBuilder, Winner};
+pub use segment::{
+    Damaged, Facts, How, MOST_GAMES, RULES, Segment, SegmentBuilder, Winner, rank_name, rank_number, rules_number,
+};
 mod search;
 pub use search::{Continuations, Count, Question, Tally, search_game, search_segment};
+mod indexed;
+pub use indexed::{Indexed, IndexedGame, MOST_PROBLEMS, Words, fingerprint, index_file};
+mod library;
+pub use library::{
+    FileRow, FileState, Finding, GameId, GameRow, Library, LibraryError, Loaded, Report, Status, Writer, verify,
+};

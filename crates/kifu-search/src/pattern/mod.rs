@@ -9,7 +9,8 @@ mod text;
 use kifu_go::{Board, Color, Point, Size};
 
 pub use cell::Cell;
-pub use placement::{Placed, placements, symmetries};
+pub(crate) use placement::symmetries;
+pub use placement::{Placed, placements};
 pub use text::BadPattern;
 
 /// A rectangle of cells, where on the board it may lie, and what is played next.

@@ -147,7 +147,7 @@ impl Placed {
 
 /// The transforms that turn a pattern into itself at the same places: what they turn into each other is the same.
 #[must_use]
-pub fn symmetries(pattern: &Pattern, size: Size) -> Vec<Transform> {
+pub(crate) fn symmetries(pattern: &Pattern, size: Size) -> Vec<Transform> {
     let itself = image_of(pattern, Transform::default());
     let places = corners(pattern, Symmetry::IDENTITY, pattern.size, size);
     let allowed = |transform: &Transform| {

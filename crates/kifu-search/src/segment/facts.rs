@@ -1,20 +1,89 @@
-//! What is asked of every game that is found, so that the catalogue need not be asked.
+//! What is asked of every game, in columns beside its moves, so that the catalogue need not be asked.
 
 use kifu_go::Color;
-use kifu_sgf::value::GameResult;
+use kifu_sgf::value::{Dates, Decimal, GameResult, Level, Rank, Rules, WinBy};
 
-/// What counting hits needs to know of a game.
+/// What is known of a game, in few bytes. Names are numbers that the catalogue has given out; 0 is none.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Facts {
-    /// Who won.
-    pub winner: Winner,
+    /// The number of the game in the catalogue.
+    pub id: u32,
+    /// Who played Black.
+    pub black: u32,
+    /// Who played White.
+    pub white: u32,
+    /// The event.
+    pub event: u32,
     /// The year, 0 if unknown.
     pub year: u16,
+    /// The month, 0 if unknown.
+    pub month: u8,
+    /// The day, 0 if unknown.
+    pub day: u8,
     /// The moves of the main line, 65,535 for more.
     pub moves: u16,
+    /// Who won.
+    pub winner: Winner,
+    /// What the win rests on.
+    pub how: How,
+    /// By how many half points, 0 if not by points.
+    pub margin: u16,
+    /// The komi in quarters of a point; `None` if unknown.
+    pub komi: Option<i16>,
+    /// The handicap stones; 0 if none are known of.
+    pub handicap: u8,
+    /// Black's rank, see [`rank_number`].
+    pub black_rank: u8,
+    /// White's rank.
+    pub white_rank: u8,
+    /// The rules, see [`RULES`]; 0 if unknown.
+    pub rules: u8,
+    /// What else there is: see [`Facts::VARIATIONS`] and those behind it.
+    pub flags: u8,
     /// For each of [`HORIZONS`] the number of events of the main line behind which there are always at least so many stones
     /// on the board; 65,535 for more. A position with fewer stones is not to be looked for behind it.
     pub horizons: [u16; HORIZONS.len()],
+}
+
+impl Facts {
+    /// The flag of a game with variations.
+    pub const VARIATIONS: u8 = 1;
+    /// The flag of a game with comments.
+    pub const COMMENTS: u8 = 2;
+    /// The flag of a game whose file has problems.
+    pub const PROBLEMS: u8 = 4;
+
+    /// What a result says.
+    pub fn set_result(&mut self, result: &GameResult) {
+        self.winner = Winner::of(result);
+        if let GameResult::Win { by, .. } = result {
+            self.how = How::of(*by);
+            if let WinBy::Margin(margin) = by {
+                self.margin = (margin.to_f64() * 2.0).round().clamp(0.0, f64::from(u16::MAX)) as u16;
+            }
+        }
+    }
+
+    /// The first day of some dates.
+    pub fn set_dates(&mut self, dates: &Dates) {
+        if let Some(date) = dates.dates.first() {
+            self.year = date.year();
+            self.month = date.month().unwrap_or(0);
+            self.day = date.day().unwrap_or(0);
+        }
+    }
+
+    /// The komi.
+    pub fn set_komi(&mut self, komi: Decimal) {
+        let quarters = (komi.to_f64() * 4.0).round();
+        self.komi = (quarters.abs() < f64::from(i16::MAX)).then_some(quarters as i16);
+    }
+
+    /// The date as a number that sorts like it: 20160315; 0 if unknown.
+    #[must_use]
+    pub fn date(&self) -> u32 {
+        u32::from(self.year) * 10_000 + u32::from(self.month) * 100 + u32::from(self.day)
+    }
 }
 
 /// The numbers of stones for which it is known how far a game has to be read.
@@ -38,7 +107,7 @@ pub enum Winner {
 impl Winner {
     /// Who won, by a result.
     #[must_use]
-    pub fn of(result: &GameResult) -> Self {
+    pub const fn of(result: &GameResult) -> Self {
         match result {
             GameResult::Win { winner: Color::Black, .. } => Self::Black,
             GameResult::Win { winner: Color::White, .. } => Self::White,
@@ -57,4 +126,80 @@ impl Winner {
             _ => Self::Unknown,
         }
     }
+}
+
+/// What a win rests on.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, PartialOrd, Ord)]
+#[repr(u8)]
+pub enum How {
+    /// It is not known.
+    #[default]
+    Unknown = 0,
+    /// The score.
+    Points = 1,
+    /// The other player resigned.
+    Resignation = 2,
+    /// The other player ran out of time.
+    Time = 3,
+    /// The other player did not appear, or broke a rule.
+    Forfeit = 4,
+}
+
+impl How {
+    /// What a win rests on.
+    #[must_use]
+    pub const fn of(by: WinBy) -> Self {
+        match by {
+            WinBy::Margin(_) => Self::Points,
+            WinBy::Resignation => Self::Resignation,
+            WinBy::Time => Self::Time,
+            WinBy::Forfeit => Self::Forfeit,
+            WinBy::Unspecified => Self::Unknown,
+        }
+    }
+
+    /// What a win rests on, by its number.
+    #[must_use]
+    pub const fn from_number(number: u8) -> Self {
+        match number {
+            1 => Self::Points,
+            2 => Self::Resignation,
+            3 => Self::Time,
+            4 => Self::Forfeit,
+            _ => Self::Unknown,
+        }
+    }
+}
+
+/// A rank as a number that grows with strength: 50 kyu is 1, 1 kyu 50, 1 dan 51, 1 pro 71; 0 for ratings and nothing.
+#[must_use]
+pub const fn rank_number(rank: &Rank) -> u8 {
+    match rank.level {
+        Level::Kyu(kyu) if kyu <= 50 => 51 - kyu,
+        Level::Dan(dan) if dan <= 13 => 50 + dan,
+        Level::Pro(dan) if dan <= 13 => 70 + dan,
+        _ => 0,
+    }
+}
+
+/// The rank with this number, as SGF has it.
+#[must_use]
+pub fn rank_name(number: u8) -> Option<String> {
+    match number {
+        1..=50 => Some(format!("{}k", 51 - number)),
+        51..=63 => Some(format!("{}d", number - 50)),
+        71..=83 => Some(format!("{}p", number - 70)),
+        _ => None,
+    }
+}
+
+/// The names of the rules, by their numbers.
+pub const RULES: [&str; 9] = ["", "Japanese", "Chinese", "Korean", "AGA", "GOE", "NZ", "Tromp-Taylor", "other"];
+
+/// The number of rules.
+#[must_use]
+pub fn rules_number(rules: &Rules) -> u8 {
+    let name = rules.to_string();
+    let known = RULES.iter().position(|known| *known == name && !known.is_empty());
+    known.map_or(RULES.len() as u8 - 1, |number| number as u8)
 }

@@ -5,14 +5,17 @@ use std::fmt;
 use kifu_go::Size;
 
 use super::Segment;
-use super::facts::{Facts, HORIZONS, Winner};
+use super::facts::{Facts, HORIZONS, How, Winner};
 
 /// How such a file begins; the last digit is the version of the format.
 const MAGIC: &[u8; 8] = b"KIFUSEG1";
 const PARTS: usize = 4;
 /// Magic, sides, two bytes of nothing, games, and for each part its length and its checksum.
 const HEADER: usize = 8 + 4 + 4 + PARTS * 12 + 4;
-const FACT_BYTES: usize = 5 + HORIZONS.len() * 2;
+/// Four numbers of four bytes, nine of one, then those of two.
+const FACT_BYTES: usize = 4 * 4 + 9 + 2 * (4 + HORIZONS.len());
+/// A komi that is not known.
+const NO_KOMI: i16 = i16::MIN;
 
 /// What is wrong with the bytes of a segment.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -124,20 +127,52 @@ fn u64_at(bytes: &[u8], at: usize) -> u64 {
 
 fn fact_bytes(facts: &Facts) -> [u8; FACT_BYTES] {
     let mut bytes = [0; FACT_BYTES];
-    bytes[0] = facts.winner as u8;
-    let numbers = [facts.year, facts.moves].into_iter().chain(facts.horizons);
-    for (pair, number) in bytes[1..].chunks_exact_mut(2).zip(numbers) {
+    let (wide, rest) = bytes.split_at_mut(16);
+    let (narrow, pairs) = rest.split_at_mut(9);
+    for (four, number) in wide.chunks_exact_mut(4).zip([facts.id, facts.black, facts.white, facts.event]) {
+        four.copy_from_slice(&number.to_le_bytes());
+    }
+    narrow.copy_from_slice(&[
+        facts.winner as u8,
+        facts.how as u8,
+        facts.month,
+        facts.day,
+        facts.handicap,
+        facts.black_rank,
+        facts.white_rank,
+        facts.rules,
+        facts.flags,
+    ]);
+    let komi = facts.komi.unwrap_or(NO_KOMI) as u16;
+    let numbers = [facts.year, facts.moves, facts.margin, komi].into_iter().chain(facts.horizons);
+    for (pair, number) in pairs.chunks_exact_mut(2).zip(numbers) {
         pair.copy_from_slice(&number.to_le_bytes());
     }
     bytes
 }
 
 fn read_fact(bytes: &[u8]) -> Facts {
-    let number = |index: usize| u16::from_le_bytes([bytes[1 + index * 2], bytes[2 + index * 2]]);
+    let narrow = &bytes[16..25];
+    let number = |index: usize| u16::from_le_bytes([bytes[25 + index * 2], bytes[26 + index * 2]]);
+    let komi = number(3) as i16;
     Facts {
-        winner: Winner::from_number(bytes[0]),
+        id: u32_at(bytes, 0),
+        black: u32_at(bytes, 4),
+        white: u32_at(bytes, 8),
+        event: u32_at(bytes, 12),
+        winner: Winner::from_number(narrow[0]),
+        how: How::from_number(narrow[1]),
+        month: narrow[2],
+        day: narrow[3],
+        handicap: narrow[4],
+        black_rank: narrow[5],
+        white_rank: narrow[6],
+        rules: narrow[7],
+        flags: narrow[8],
         year: number(0),
         moves: number(1),
-        horizons: std::array::from_fn(|index| number(2 + index)),
+        margin: number(2),
+        komi: (komi != NO_KOMI).then_some(komi),
+        horizons: std::array::from_fn(|index| number(4 + index)),
     }
 }

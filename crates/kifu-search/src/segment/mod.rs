@@ -14,7 +14,7 @@ use crate::stream::{Event, Packed, Variations, unpack};
 
 pub use build::SegmentBuilder;
 pub(crate) use facts::HORIZONS;
-pub use facts::{Facts, Winner};
+pub use facts::{Facts, How, RULES, Winner, rank_name, rank_number, rules_number};
 pub use file::Damaged;
 
 /// The largest number of games in a segment.
@@ -56,6 +56,12 @@ impl Segment {
     #[must_use]
     pub fn facts(&self, game: usize) -> Option<&Facts> {
         self.facts.get(game)
+    }
+
+    /// What is known of all games.
+    #[must_use]
+    pub fn all_facts(&self) -> &[Facts] {
+        &self.facts
     }
 
     /// Reads the events of a game; `None` where there is no such game or its bytes are damaged.

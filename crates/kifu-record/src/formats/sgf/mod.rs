@@ -9,7 +9,7 @@ mod read;
 mod tests;
 mod write;
 
-pub use read::{FromSgf, from_sgf};
+pub use read::{FromSgf, from_sgf, info_from_sgf};
 pub use write::{ToSgf, to_sgf};
 
 use kifu_sgf::{Collection, LineIndex};

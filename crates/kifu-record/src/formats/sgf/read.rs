@@ -7,7 +7,7 @@ use kifu_sgf::{Game, Node as SgfNode, Property, Settings, prop};
 
 use super::fields::{self, Place, Source, Values};
 use crate::formats::jgf;
-use crate::{FormatName, Kept, Loss, Node, NodeId, Play, Record};
+use crate::{FormatName, Info, Kept, Loss, Node, NodeId, Play, Record};
 
 /// What became of a game tree.
 #[derive(Clone, PartialEq, Debug)]
@@ -49,6 +49,16 @@ pub fn from_sgf(game: Game<'_>) -> FromSgf {
     }
     take_in(&mut record, NodeId::ROOT);
     FromSgf { record, losses: reader.losses }
+}
+
+/// What a game tree says of the game as a whole, without reading the rest: what stands in the root, or else in the first
+/// node of the main line that says anything.
+#[must_use]
+pub fn info_from_sgf(game: Game<'_>) -> Info {
+    let reader = Reader { settings: game.settings(), values: Values::default(), losses: Vec::new() };
+    let is_more = |node: &SgfNode<'_>| node.properties().len() > 1;
+    let mut infos = game.main_line().filter(is_more).take(3).map(|node| reader.read_rows(node));
+    infos.find_map(|node| node.info().cloned()).unwrap_or_default()
 }
 
 /// Brings what JGF has kept in SGF to its places.

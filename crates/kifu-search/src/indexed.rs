@@ -1,0 +1,203 @@
+//! What a library takes from a file: a function of its bytes and nothing else.
+
+use kifu_go::{Color, Size};
+use kifu_record::{FormatName, Info, Record, Stated, find_format, info_from_sgf, recognize};
+use kifu_sgf::prop::games::GO;
+use kifu_sgf::{Collection, Game, LineIndex, SyntaxError};
+
+use crate::segment::{Facts, rank_number, rules_number};
+use crate::stream::{Recorder, Stream, stream_of_game, stream_of_record};
+
+/// A file as a library has it.
+#[derive(Clone, Debug, Default)]
+pub struct Indexed {
+    /// The format of its content, by its name for machines; empty if it has none that is known.
+    pub format: &'static str,
+    /// The encoding of its text.
+    pub encoding: &'static str,
+    /// The fingerprint of its bytes.
+    pub fingerprint: u64,
+    /// What was wrong with it, one clause each; at most [`MOST_PROBLEMS`].
+    pub problems: Vec<String>,
+    /// Its games.
+    pub games: Vec<IndexedGame>,
+}
+
+/// How many problems of a file are remembered.
+pub const MOST_PROBLEMS: usize = 20;
+
+/// A game as a library has it.
+#[derive(Clone, Debug)]
+pub struct IndexedGame {
+    /// What happens on the board; nothing in other games than Go.
+    pub stream: Stream,
+    /// What is known of it; the names are not numbers yet.
+    pub facts: Facts,
+    /// The names and words.
+    pub words: Words,
+}
+
+/// The texts of a game.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Words {
+    /// Who played Black.
+    pub black: String,
+    /// Who played White.
+    pub white: String,
+    /// The event.
+    pub event: String,
+    /// The round.
+    pub round: String,
+    /// The place.
+    pub place: String,
+    /// The date as written.
+    pub date: String,
+    /// The result as written.
+    pub result: String,
+    /// Other names: of the game, the source, the annotator and so on.
+    pub others: String,
+    /// All that is said.
+    pub comments: String,
+}
+
+/// The fingerprint of a file's bytes.
+#[must_use]
+pub fn fingerprint(bytes: &[u8]) -> u64 {
+    xxhash_rust::xxh3::xxh3_64(bytes)
+}
+
+/// Reads a file of any format. Broken files give what can be played of them.
+#[must_use]
+pub fn index_file(bytes: &[u8]) -> Indexed {
+    let mut indexed = Indexed { fingerprint: fingerprint(bytes), ..Indexed::default() };
+    let Some(format) = recognize(bytes) else {
+        indexed.problems.push("no record of a game in any known format".to_owned());
+        return indexed;
+    };
+    indexed.format = format.id;
+    if format.name == find_format(FormatName::Sgf).name {
+        index_sgf(bytes, &mut indexed);
+    } else {
+        let read = (format.read)(bytes);
+        indexed.problems = read.problems.iter().take(MOST_PROBLEMS).map(ToString::to_string).collect();
+        let mut recorder = Recorder::new(nineteen());
+        indexed.games = read.records.iter().map(|record| index_record(record, &mut recorder)).collect();
+    }
+    if !indexed.problems.is_empty() {
+        indexed.games.iter_mut().for_each(|game| game.facts.flags |= Facts::PROBLEMS);
+    }
+    indexed
+}
+
+fn index_sgf(bytes: &[u8], indexed: &mut Indexed) {
+    let collection = Collection::parse(bytes);
+    indexed.encoding = collection.encoding().encoding.name();
+    if !collection.errors().is_empty() {
+        let lines = LineIndex::new(collection.source());
+        let problem = |error: &SyntaxError| {
+            let line = lines.line(error.span.start);
+            format!("line {}: {}", line + 1, error.kind.name())
+        };
+        indexed.problems = collection.errors().iter().take(MOST_PROBLEMS).map(problem).collect();
+    }
+    let mut recorder = Recorder::new(nineteen());
+    indexed.games = collection.games().map(|game| index_game(game, &mut recorder)).collect();
+}
+
+fn index_game(game: Game<'_>, recorder: &mut Recorder) -> IndexedGame {
+    let stream = if game.settings().game == GO {
+        stream_of_game(game, recorder)
+    } else {
+        Stream { size: game.settings().size, events: Vec::new(), main: 0 }
+    };
+    let (mut facts, mut words) = read_info(&info_from_sgf(game));
+    for node in game.nodes() {
+        if node.properties().len() < 2 {
+            continue;
+        }
+        for ident in ["N", "C"] {
+            if let Some(property) = node.get(ident) {
+                add_text(&property.value().text(), &mut words.comments);
+            }
+        }
+    }
+    flag(&mut facts, &words, &stream);
+    IndexedGame { stream, facts, words }
+}
+
+fn index_record(record: &Record, recorder: &mut Recorder) -> IndexedGame {
+    let stream = if record.game == GO {
+        stream_of_record(record, recorder)
+    } else {
+        Stream { size: record.size, events: Vec::new(), main: 0 }
+    };
+    let (mut facts, mut words) = read_info(&record.info().cloned().unwrap_or_default());
+    for id in record.ids() {
+        let details = record.node(id).details();
+        if let Some(name) = &details.name {
+            add_text(name, &mut words.comments);
+        }
+        details.comments.iter().for_each(|comment| add_text(&comment.text, &mut words.comments));
+    }
+    flag(&mut facts, &words, &stream);
+    IndexedGame { stream, facts, words }
+}
+
+fn flag(facts: &mut Facts, words: &Words, stream: &Stream) {
+    if !words.comments.is_empty() {
+        facts.flags |= Facts::COMMENTS;
+    }
+    if stream.main < stream.events.len() {
+        facts.flags |= Facts::VARIATIONS;
+    }
+}
+
+/// What is known of a game, as numbers and as words.
+fn read_info(info: &Info) -> (Facts, Words) {
+    let mut facts = Facts::default();
+    let text = |text: &Option<String>| text.clone().unwrap_or_default();
+    let mut words = Words {
+        event: text(&info.event),
+        round: text(&info.round),
+        place: text(&info.place),
+        date: info.dates.as_ref().map(ToString::to_string).unwrap_or_default(),
+        result: info.result.as_ref().map(ToString::to_string).unwrap_or_default(),
+        ..Words::default()
+    };
+    for (color, name, rank) in [
+        (Color::Black, &mut words.black, &mut facts.black_rank),
+        (Color::White, &mut words.white, &mut facts.white_rank),
+    ] {
+        if let Some(player) = info.player(color) {
+            *name = player.name.as_deref().unwrap_or_default().trim().to_owned();
+            *rank = player.rank.as_ref().and_then(Stated::known).map_or(0, rank_number);
+        }
+    }
+    if let Some(dates) = info.dates.as_ref().and_then(Stated::known) {
+        facts.set_dates(dates);
+    }
+    if let Some(result) = info.result.as_ref().and_then(Stated::known) {
+        facts.set_result(result);
+    }
+    if let Some(komi) = info.komi.as_ref().and_then(Stated::known) {
+        facts.set_komi(komi.points);
+    }
+    if let Some(handicap) = info.handicap.as_ref().and_then(Stated::known) {
+        facts.handicap = handicap.stones.try_into().unwrap_or(u8::MAX);
+    }
+    facts.rules = info.rules.as_ref().and_then(Stated::known).map_or(0, rules_number);
+    let others = [&info.name, &info.opening, &info.annotator, &info.transcriber, &info.source, &info.description];
+    others.into_iter().flatten().for_each(|text| add_text(text, &mut words.others));
+    (facts, words)
+}
+
+fn add_text(text: &str, all: &mut String) {
+    if !all.is_empty() {
+        all.push('\n');
+    }
+    all.push_str(text);
+}
+
+fn nineteen() -> Size {
+    Size::square(19).unwrap_or_else(|| unreachable!("19 is a size"))
+}

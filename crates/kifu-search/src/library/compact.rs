@@ -1,0 +1,132 @@
+//! Merging segments: small ones into larger ones, and those with dead games into some without.
+
+use std::fs;
+
+use rusqlite::params;
+
+use super::{LibraryError, Writer, bits_of, store};
+use crate::segment::{MOST_GAMES, SegmentBuilder};
+use crate::stream::Variations;
+use kifu_go::Size;
+
+/// Segments with fewer games are small.
+const SMALL: usize = 1 << 13;
+/// How many small segments of one size there may be.
+const MOST_SMALL: usize = 6;
+
+/// A row of the table of segments.
+#[derive(Clone, Debug)]
+struct Row {
+    number: i64,
+    size: (u8, u8),
+    games: usize,
+    dead: usize,
+}
+
+impl Writer {
+    /// Merges all segments that can be merged, and leaves dead games out. Returns how many segments were replaced.
+    ///
+    /// # Errors
+    /// Where the library cannot be read or written; then it is as it was.
+    pub fn compact(&mut self) -> Result<usize, LibraryError> {
+        self.make_lasting()?;
+        self.catalogue.execute_batch("COMMIT")?;
+        let rows = self.rows()?;
+        let is_worth_it = |row: &&Row| row.dead > 0 || row.games < MOST_GAMES;
+        let replaced = self.merge(rows.iter().filter(is_worth_it).cloned().collect())?;
+        // What was removed from the catalogue leaves the file too.
+        self.catalogue.execute_batch("INSERT INTO words (words) VALUES ('optimize'); VACUUM; BEGIN IMMEDIATE")?;
+        Ok(replaced)
+    }
+
+    /// Merges the small segments of a size when they have become many. Outside a transaction.
+    pub(super) fn compact_small(&mut self) -> Result<(), LibraryError> {
+        let rows = self.rows()?;
+        let mut sizes: Vec<(u8, u8)> = rows.iter().map(|row| row.size).collect();
+        sizes.dedup();
+        for size in sizes {
+            let small: Vec<Row> = rows.iter().filter(|row| row.size == size && row.games < SMALL).cloned().collect();
+            if small.len() > MOST_SMALL {
+                self.merge(small)?;
+            }
+        }
+        Ok(())
+    }
+
+    fn rows(&self) -> Result<Vec<Row>, LibraryError> {
+        let mut statement =
+            self.catalogue.prepare("SELECT id, columns, rows, games, dead FROM segments ORDER BY columns, rows, id")?;
+        let rows = statement.query_map([], |row| {
+            let dead: Vec<u8> = row.get(4)?;
+            Ok(Row {
+                number: row.get(0)?,
+                size: (row.get(1)?, row.get(2)?),
+                games: row.get::<_, u32>(3)? as usize,
+                dead: bits_of(&dead).count(),
+            })
+        })?;
+        Ok(rows.collect::<Result<_, _>>()?)
+    }
+
+    /// Puts the games of segments, sorted by size and number, into as few segments as they need.
+    fn merge(&mut self, rows: Vec<Row>) -> Result<usize, LibraryError> {
+        let mut replaced = 0;
+        let mut group: Vec<Row> = Vec::new();
+        for row in rows {
+            let fits = group.iter().map(|row| row.games - row.dead).sum::<usize>() + row.games - row.dead <= MOST_GAMES;
+            if group.last().is_some_and(|last| last.size != row.size || !fits) {
+                replaced += self.merge_group(&std::mem::take(&mut group))?;
+            }
+            group.push(row);
+        }
+        Ok(replaced + self.merge_group(&group)?)
+    }
+
+    /// One segment in the place of several.
+    fn merge_group(&mut self, group: &[Row]) -> Result<usize, LibraryError> {
+        let Some(first) = group.first() else { return Ok(0) };
+        if group.len() == 1 && first.dead == 0 {
+            return Ok(0);
+        }
+        let Some(size) = Size::new(first.size.0, first.size.1) else { return Ok(0) };
+        let number = self.take_segment_number();
+        let mut builder = SegmentBuilder::new(size);
+        let mut events = Vec::new();
+        let mut moved = Vec::new();
+        for row in group {
+            let segment = store::read(self.folder(), row.number)?;
+            let dead = self.catalogue.query_row("SELECT dead FROM segments WHERE id = ?", [row.number], |row| {
+                Ok(bits_of(&row.get::<_, Vec<u8>>(0)?))
+            })?;
+            for slot in (0..segment.len()).filter(|&slot| !dead.contains(slot)) {
+                let (Some(packed), Some(facts)) = (segment.packed(slot), segment.facts(slot)) else { continue };
+                if segment.read(slot, Variations::Read, usize::MAX, &mut events).is_some() {
+                    moved.push((facts.id, builder.copy(packed, &events, *facts)));
+                }
+            }
+        }
+        let transaction = self.catalogue.unchecked_transaction()?;
+        if !builder.is_empty() {
+            let segment = builder.finish();
+            let bytes = store::write(self.folder(), number, &segment)?;
+            let row =
+                params![number, size.columns(), size.rows(), segment.len() as i64, bytes as i64, Vec::<u8>::new()];
+            transaction.execute("INSERT INTO segments VALUES (?, ?, ?, ?, ?, ?)", row)?;
+        }
+        {
+            let mut update = transaction.prepare_cached("UPDATE games SET segment = ?, slot = ? WHERE id = ?")?;
+            for (id, slot) in moved {
+                update.execute(params![number, slot as i64, id])?;
+            }
+        }
+        for row in group {
+            transaction.execute("DELETE FROM segments WHERE id = ?", [row.number])?;
+        }
+        transaction.commit()?;
+        for row in group {
+            // Nobody speaks of it any more; if it cannot be removed, the next writer will.
+            let _ = fs::remove_file(store::path(self.folder(), row.number));
+        }
+        Ok(group.len())
+    }
+}

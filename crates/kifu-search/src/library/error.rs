@@ -1,0 +1,67 @@
+//! Why a library cannot do what it is asked to.
+
+use std::fmt;
+use std::io;
+use std::path::PathBuf;
+
+use crate::segment::Damaged;
+
+/// An error of a library.
+#[derive(Debug)]
+pub enum LibraryError {
+    /// There is no library in this folder.
+    Missing(PathBuf),
+    /// The catalogue was written by another version of kifu.
+    OtherVersion {
+        /// The folder of the library.
+        folder: PathBuf,
+        /// The version of its catalogue.
+        found: i64,
+        /// The version that is read.
+        known: i64,
+    },
+    /// Somebody else is writing to the library.
+    Busy(PathBuf),
+    /// A segment is damaged.
+    Damaged {
+        /// Its file.
+        file: PathBuf,
+        /// What is wrong.
+        damage: Damaged,
+    },
+    /// A file could not be read or written.
+    Io(PathBuf, io::Error),
+    /// The catalogue could not be read or written.
+    Catalogue(rusqlite::Error),
+}
+
+impl fmt::Display for LibraryError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Missing(folder) => {
+                write!(f, "there is no library in {}: make one with `kifu index FOLDER`", folder.display())
+            }
+            Self::OtherVersion { folder, found, known } => write!(
+                f,
+                "the library in {} has version {found}, this kifu knows version {known}: make it anew with `kifu index --rebuild`",
+                folder.display()
+            ),
+            Self::Busy(folder) => {
+                write!(f, "somebody else is writing to the library in {}: try again when he is done", folder.display())
+            }
+            Self::Damaged { file, damage } => {
+                write!(f, "{}: {damage}: repair the library with `kifu index --refresh`", file.display())
+            }
+            Self::Io(path, error) => write!(f, "{}: {error}", path.display()),
+            Self::Catalogue(error) => write!(f, "the catalogue of the library: {error}"),
+        }
+    }
+}
+
+impl std::error::Error for LibraryError {}
+
+impl From<rusqlite::Error> for LibraryError {
+    fn from(error: rusqlite::Error) -> Self {
+        Self::Catalogue(error)
+    }
+}

@@ -1,0 +1,156 @@
+//! What the catalogue says of files, games and the library as a whole.
+
+use rusqlite::{Connection, OptionalExtension};
+
+use super::{GameId, Library, LibraryError};
+
+/// A file of a library.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct FileRow {
+    /// Its path, as it was given.
+    pub path: String,
+    /// Its length.
+    pub bytes: u64,
+    /// The format of its content.
+    pub format: String,
+    /// The encoding of its text.
+    pub encoding: String,
+    /// What was wrong with it.
+    pub problems: Vec<String>,
+    /// How many games it has.
+    pub games: usize,
+}
+
+/// A game of a library, as it is shown.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct GameRow {
+    /// Its number in the catalogue.
+    pub id: u32,
+    /// The path of its file.
+    pub path: String,
+    /// Its number in the file, from 0.
+    pub number: u32,
+    /// Who played Black.
+    pub black: String,
+    /// Who played White.
+    pub white: String,
+    /// The event.
+    pub event: String,
+    /// The date as written.
+    pub date: String,
+    /// The result as written.
+    pub result: String,
+    /// The round.
+    pub round: String,
+    /// The place.
+    pub place: String,
+}
+
+/// The state of a library.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Status {
+    /// How many files.
+    pub files: usize,
+    /// How many of them have problems.
+    pub files_with_problems: usize,
+    /// How many games.
+    pub games: usize,
+    /// How many segments.
+    pub segments: usize,
+    /// The games by the size of their boards.
+    pub sizes: Vec<((u8, u8), usize)>,
+    /// The bytes of the segments.
+    pub segment_bytes: u64,
+    /// The bytes of the catalogue.
+    pub catalogue_bytes: u64,
+    /// What it is made of.
+    pub roots: Vec<String>,
+}
+
+pub(super) fn roots(catalogue: &Connection) -> Result<Vec<String>, LibraryError> {
+    let mut statement = catalogue.prepare("SELECT path FROM roots ORDER BY path")?;
+    let roots = statement.query_map([], |row| row.get(0))?;
+    Ok(roots.collect::<Result<_, _>>()?)
+}
+
+impl Library {
+    /// The state of the library.
+    ///
+    /// # Errors
+    /// Where the catalogue cannot be read.
+    pub fn status(&self) -> Result<Status, LibraryError> {
+        let count = |query| self.catalogue.query_row(query, [], |row| row.get::<_, i64>(0));
+        let mut sizes = std::collections::BTreeMap::new();
+        for loaded in &self.segments {
+            let size = loaded.segment.size();
+            *sizes.entry((size.columns(), size.rows())).or_default() += loaded.alive.count();
+        }
+        Ok(Status {
+            files: count("SELECT count(*) FROM files")? as usize,
+            files_with_problems: count("SELECT count(*) FROM files WHERE problems != ''")? as usize,
+            games: self.len(),
+            segments: self.segments.len(),
+            sizes: sizes.into_iter().filter(|(_, games)| *games > 0).collect(),
+            segment_bytes: count("SELECT coalesce(sum(bytes), 0) FROM segments")? as u64,
+            catalogue_bytes: (count("PRAGMA page_count")? * count("PRAGMA page_size")?) as u64,
+            roots: roots(&self.catalogue)?,
+        })
+    }
+
+    /// A game as it is shown; `None` where the catalogue does not know it.
+    ///
+    /// # Errors
+    /// Where the catalogue cannot be read.
+    pub fn row(&self, game: GameId) -> Result<Option<GameRow>, LibraryError> {
+        let Some(facts) = self.facts(game) else { return Ok(None) };
+        let name = |number: u32| -> Result<String, LibraryError> { Ok(self.name(number)?.unwrap_or_default()) };
+        let mut statement = self.catalogue.prepare_cached(
+            "SELECT files.path, number, date, result, round, place FROM games JOIN files ON files.id = games.file WHERE games.id = ?",
+        )?;
+        let row = statement.query_row([facts.id], |row| {
+            Ok(GameRow {
+                id: facts.id,
+                path: row.get(0)?,
+                number: row.get(1)?,
+                date: row.get(2)?,
+                result: row.get(3)?,
+                round: row.get(4)?,
+                place: row.get(5)?,
+                ..GameRow::default()
+            })
+        });
+        let Some(row) = row.optional()? else { return Ok(None) };
+        Ok(Some(GameRow { black: name(facts.black)?, white: name(facts.white)?, event: name(facts.event)?, ..row }))
+    }
+
+    /// The name with this number.
+    ///
+    /// # Errors
+    /// Where the catalogue cannot be read.
+    pub fn name(&self, number: u32) -> Result<Option<String>, LibraryError> {
+        let mut statement = self.catalogue.prepare_cached("SELECT name FROM names WHERE id = ?")?;
+        Ok(statement.query_row([number], |row| row.get(0)).optional()?)
+    }
+
+    /// All files, by path.
+    ///
+    /// # Errors
+    /// Where the catalogue cannot be read.
+    pub fn files(&self) -> Result<Vec<FileRow>, LibraryError> {
+        let mut statement = self.catalogue.prepare(
+            "SELECT path, bytes, format, encoding, problems, (SELECT count(*) FROM games WHERE file = files.id) FROM files ORDER BY path",
+        )?;
+        let rows = statement.query_map([], |row| {
+            let problems: String = row.get(4)?;
+            Ok(FileRow {
+                path: row.get(0)?,
+                bytes: row.get::<_, i64>(1)? as u64,
+                format: row.get(2)?,
+                encoding: row.get(3)?,
+                problems: problems.lines().map(str::to_owned).collect(),
+                games: row.get::<_, u32>(5)? as usize,
+            })
+        })?;
+        Ok(rows.collect::<Result<_, _>>()?)
+    }
+}

@@ -1,0 +1,40 @@
+//! The numbers of names.
+
+use std::collections::HashMap;
+
+use rusqlite::{Connection, params};
+
+use super::LibraryError;
+
+/// All names of a catalogue, to give numbers to more.
+#[derive(Debug, Default)]
+pub(super) struct Names {
+    numbers: HashMap<String, u32>,
+    next: u32,
+}
+
+impl Names {
+    /// The names that are there.
+    pub(super) fn load(catalogue: &Connection) -> Result<Self, LibraryError> {
+        let mut statement = catalogue.prepare("SELECT name, id FROM names")?;
+        let rows = statement.query_map([], |row| Ok((row.get(0)?, row.get(1)?)))?;
+        let numbers: HashMap<String, u32> = rows.collect::<Result<_, _>>()?;
+        let next = numbers.values().max().map_or(1, |last| last + 1);
+        Ok(Self { numbers, next })
+    }
+
+    /// The number of a name, a new one if need be; 0 for no name.
+    pub(super) fn number(&mut self, name: &str, catalogue: &Connection) -> Result<u32, LibraryError> {
+        if name.is_empty() {
+            return Ok(0);
+        }
+        if let Some(&number) = self.numbers.get(name) {
+            return Ok(number);
+        }
+        let number = self.next;
+        catalogue.prepare_cached("INSERT INTO names (id, name) VALUES (?, ?)")?.execute(params![number, name])?;
+        self.next += 1;
+        self.numbers.insert(name.to_owned(), number);
+        Ok(number)
+    }
+}

@@ -1,0 +1,93 @@
+//! The tables of the catalogue.
+
+use std::path::Path;
+use std::time::Duration;
+
+use rusqlite::{Connection, OpenFlags};
+
+use super::LibraryError;
+
+/// The version of the tables and of the segments; SQLite keeps it as `user_version`.
+pub(super) const VERSION: i64 = 1;
+
+/// The name of the catalogue in the folder of a library.
+pub(super) const CATALOGUE: &str = "catalogue.db";
+
+/// How long to wait for somebody who is writing.
+const PATIENCE: Duration = Duration::from_secs(10);
+
+const TABLES: &str = "
+CREATE TABLE roots (path TEXT PRIMARY KEY) WITHOUT ROWID;
+CREATE TABLE files (
+    id INTEGER PRIMARY KEY,
+    path TEXT NOT NULL UNIQUE,
+    bytes INTEGER NOT NULL,
+    modified INTEGER NOT NULL,
+    fingerprint INTEGER NOT NULL,
+    format TEXT NOT NULL,
+    encoding TEXT NOT NULL,
+    problems TEXT NOT NULL
+);
+CREATE TABLE names (id INTEGER PRIMARY KEY, name TEXT NOT NULL UNIQUE);
+CREATE TABLE aliases (name INTEGER PRIMARY KEY, person INTEGER NOT NULL);
+CREATE TABLE segments (
+    id INTEGER PRIMARY KEY,
+    columns INTEGER NOT NULL,
+    rows INTEGER NOT NULL,
+    games INTEGER NOT NULL,
+    bytes INTEGER NOT NULL,
+    dead BLOB NOT NULL
+);
+CREATE TABLE games (
+    id INTEGER PRIMARY KEY,
+    file INTEGER NOT NULL,
+    number INTEGER NOT NULL,
+    segment INTEGER NOT NULL,
+    slot INTEGER NOT NULL,
+    date TEXT NOT NULL,
+    result TEXT NOT NULL,
+    round TEXT NOT NULL,
+    place TEXT NOT NULL
+);
+CREATE INDEX games_of_file ON games (file);
+CREATE TABLE tags (game INTEGER NOT NULL, tag TEXT NOT NULL, PRIMARY KEY (game, tag)) WITHOUT ROWID;
+CREATE INDEX games_of_tag ON tags (tag);
+CREATE TABLE searches (name TEXT PRIMARY KEY, query TEXT NOT NULL) WITHOUT ROWID;
+CREATE VIRTUAL TABLE words USING fts5 (names, comments, content='', contentless_delete=1, tokenize='trigram');
+";
+
+/// Opens the catalogue of the library in `folder` to read it.
+pub(super) fn open(folder: &Path) -> Result<Connection, LibraryError> {
+    let path = folder.join(CATALOGUE);
+    if !path.is_file() {
+        return Err(LibraryError::Missing(folder.to_owned()));
+    }
+    let flags = OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_NO_MUTEX;
+    let connection = Connection::open_with_flags(path, flags)?;
+    connection.busy_timeout(PATIENCE)?;
+    check_version(&connection, folder)?;
+    Ok(connection)
+}
+
+/// Opens the catalogue of the library in `folder` to write to it, or makes it.
+pub(super) fn open_or_create(folder: &Path) -> Result<Connection, LibraryError> {
+    let connection = Connection::open(folder.join(CATALOGUE))?;
+    connection.busy_timeout(PATIENCE)?;
+    // Readers are not to be kept waiting in the middle of a long transaction, so nothing is written before its end.
+    connection.pragma_update(None, "cache_spill", false)?;
+    connection.pragma_update(None, "cache_size", -65_536)?;
+    let tables: i64 = connection.query_row("SELECT count(*) FROM sqlite_master", [], |row| row.get(0))?;
+    if tables == 0 {
+        connection.execute_batch(&format!("BEGIN IMMEDIATE; {TABLES} PRAGMA user_version = {VERSION}; COMMIT;"))?;
+    }
+    check_version(&connection, folder)?;
+    Ok(connection)
+}
+
+fn check_version(connection: &Connection, folder: &Path) -> Result<(), LibraryError> {
+    let found: i64 = connection.pragma_query_value(None, "user_version", |row| row.get(0))?;
+    if found == VERSION {
+        return Ok(());
+    }
+    Err(LibraryError::OtherVersion { folder: folder.to_owned(), found, known: VERSION })
+}

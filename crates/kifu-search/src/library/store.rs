@@ -1,0 +1,69 @@
+//! The files of the segments in the folder of a library.
+
+use std::fs::{self, File};
+use std::io::{self, Write};
+use std::path::{Path, PathBuf};
+
+use super::LibraryError;
+use crate::segment::Segment;
+
+/// The file of the segment with this number.
+pub(super) fn path(folder: &Path, segment: i64) -> PathBuf {
+    folder.join(format!("segment-{segment:06}.kifu"))
+}
+
+/// Reads a segment and looks whether it is whole.
+pub(super) fn read(folder: &Path, segment: i64) -> Result<Segment, LibraryError> {
+    let file = path(folder, segment);
+    let bytes = fs::read(&file).map_err(|error| LibraryError::Io(file.clone(), error))?;
+    Segment::from_bytes(&bytes).map_err(|damage| LibraryError::Damaged { file, damage })
+}
+
+/// Writes a segment so that it is there as a whole, and stays there, before the catalogue speaks of it.
+pub(super) fn write(folder: &Path, number: i64, segment: &Segment) -> Result<u64, LibraryError> {
+    let file = path(folder, number);
+    let partial = file.with_extension("partial");
+    let bytes = segment.to_bytes();
+    let write = || -> io::Result<()> {
+        let mut out = File::create(&partial)?;
+        out.write_all(&bytes)?;
+        out.sync_all()?;
+        fs::rename(&partial, &file)?;
+        sync_folder(folder)
+    };
+    write().map_err(|error| {
+        // What is left of it is of no use to anybody.
+        let _ = fs::remove_file(&partial);
+        LibraryError::Io(file.clone(), error)
+    })?;
+    Ok(bytes.len() as u64)
+}
+
+/// Removes the files of segments that the catalogue does not know: left behind by somebody who was interrupted.
+pub(super) fn remove_unknown(folder: &Path, known: &[i64]) -> Result<usize, LibraryError> {
+    let io = |error| LibraryError::Io(folder.to_owned(), error);
+    let mut removed = 0;
+    for entry in fs::read_dir(folder).map_err(io)? {
+        let entry = entry.map_err(io)?;
+        let name = entry.file_name();
+        let Some(rest) = name.to_str().and_then(|name| name.strip_prefix("segment-")) else { continue };
+        let number = rest.strip_suffix(".kifu").and_then(|number| number.parse::<i64>().ok());
+        let is_known = number.is_some_and(|number| known.contains(&number));
+        if !is_known && (rest.ends_with(".kifu") || rest.ends_with(".partial")) {
+            fs::remove_file(entry.path()).map_err(|error| LibraryError::Io(entry.path(), error))?;
+            removed += 1;
+        }
+    }
+    Ok(removed)
+}
+
+/// A new name in a folder is safe when the folder is.
+#[cfg(unix)]
+fn sync_folder(folder: &Path) -> io::Result<()> {
+    File::open(folder)?.sync_all()
+}
+
+#[cfg(not(unix))]
+fn sync_folder(_: &Path) -> io::Result<()> {
+    Ok(())
+}

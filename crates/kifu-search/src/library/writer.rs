@@ -1,0 +1,384 @@
+//! Changing a library.
+
+use std::collections::{BTreeMap, HashMap, HashSet};
+use std::fs::{self, File, TryLockError};
+use std::path::{Path, PathBuf};
+
+use rusqlite::{Connection, OptionalExtension, params};
+
+use super::names::Names;
+use super::{LibraryError, bits_of, bytes_of, schema, store};
+use crate::indexed::{Indexed, Words};
+use crate::segment::{Facts, SegmentBuilder};
+
+/// The file whose lock is held by whoever writes.
+const LOCK: &str = "writer.lock";
+
+/// After how many games what was done is made lasting.
+const BATCH: usize = 1 << 16;
+
+/// A library, open to be changed. Only one at a time can be.
+#[derive(Debug)]
+pub struct Writer {
+    folder: PathBuf,
+    pub(super) catalogue: Connection,
+    files: HashMap<String, Known>,
+    /// The files that were met since the writer was opened.
+    met: HashSet<String>,
+    names: Names,
+    builders: BTreeMap<(u8, u8), Building>,
+    waiting: usize,
+    next_game: u32,
+    next_segment: i64,
+    report: Report,
+    /// Dropped last: the lock is given back.
+    _lock: File,
+}
+
+/// A segment that is being put together.
+#[derive(Debug)]
+struct Building {
+    number: i64,
+    builder: SegmentBuilder,
+}
+
+/// What the catalogue knows of a file.
+#[derive(Clone, Copy, Debug)]
+struct Known {
+    id: i64,
+    bytes: u64,
+    modified: i64,
+    fingerprint: u64,
+}
+
+/// How a file was when it was listed.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct FileState {
+    /// Its length.
+    pub bytes: u64,
+    /// When it was changed last, in nanoseconds since 1970.
+    pub modified: i64,
+}
+
+/// What a writer has done.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Report {
+    /// Files that were new.
+    pub added: usize,
+    /// Files that had changed.
+    pub changed: usize,
+    /// Files that were as they had been.
+    pub unchanged: usize,
+    /// Files that were gone.
+    pub removed: usize,
+    /// Games that were written.
+    pub games: usize,
+}
+
+impl Writer {
+    /// Opens the library in `folder` to change it, or makes one.
+    ///
+    /// # Errors
+    /// Where somebody else is writing, or the library is of another version.
+    pub fn open(folder: &Path) -> Result<Self, LibraryError> {
+        let io = |error| LibraryError::Io(folder.to_owned(), error);
+        fs::create_dir_all(folder).map_err(io)?;
+        let path = folder.join(LOCK);
+        let options = File::options().create(true).truncate(false).read(true).write(true).open(&path);
+        let lock = options.map_err(|error| LibraryError::Io(path.clone(), error))?;
+        match lock.try_lock() {
+            Ok(()) => {}
+            Err(TryLockError::WouldBlock) => return Err(LibraryError::Busy(folder.to_owned())),
+            Err(TryLockError::Error(error)) => return Err(LibraryError::Io(path, error)),
+        }
+        let catalogue = schema::open_or_create(folder)?;
+        let known = super::verify::segment_numbers(&catalogue)?;
+        store::remove_unknown(folder, &known)?;
+        let next_game: u32 = catalogue.query_row("SELECT coalesce(max(id), 0) + 1 FROM games", [], |row| row.get(0))?;
+        let next_segment = known.last().map_or(1, |last| last + 1);
+        let files = known_files(&catalogue)?;
+        let names = Names::load(&catalogue)?;
+        catalogue.execute_batch("BEGIN IMMEDIATE")?;
+        Ok(Self {
+            folder: folder.to_owned(),
+            catalogue,
+            files,
+            met: HashSet::new(),
+            names,
+            builders: BTreeMap::new(),
+            waiting: 0,
+            next_game,
+            next_segment,
+            report: Report::default(),
+            _lock: lock,
+        })
+    }
+
+    /// The folder of the library.
+    #[must_use]
+    pub fn folder(&self) -> &Path {
+        &self.folder
+    }
+
+    /// What was done so far.
+    #[must_use]
+    pub const fn report(&self) -> Report {
+        self.report
+    }
+
+    /// The folders and files that the library is made of, as they were given.
+    ///
+    /// # Errors
+    /// Where the catalogue cannot be read.
+    pub fn roots(&self) -> Result<Vec<String>, LibraryError> {
+        super::listing::roots(&self.catalogue)
+    }
+
+    /// Adds a folder or a file that the library is made of.
+    ///
+    /// # Errors
+    /// Where the catalogue cannot be written.
+    pub fn add_root(&mut self, root: &str) -> Result<(), LibraryError> {
+        self.catalogue.execute("INSERT OR IGNORE INTO roots (path) VALUES (?)", [root])?;
+        Ok(())
+    }
+
+    /// Whether a file is as the library knows it, by length and time; then it need not be read. It counts as met.
+    pub fn is_current(&mut self, path: &str, state: FileState) -> bool {
+        let is_current = self.knows(path, state);
+        if is_current {
+            self.met.insert(path.to_owned());
+            self.report.unchanged += 1;
+        }
+        is_current
+    }
+
+    /// Whether a file is as the library knows it, by length and time.
+    #[must_use]
+    pub fn knows(&self, path: &str, state: FileState) -> bool {
+        self.files.get(path).is_some_and(|known| known.bytes == state.bytes && known.modified == state.modified)
+    }
+
+    /// Adds a file, or what has become of it.
+    ///
+    /// # Errors
+    /// Where the library cannot be written.
+    pub fn put(&mut self, path: &str, state: FileState, indexed: Indexed) -> Result<(), LibraryError> {
+        self.met.insert(path.to_owned());
+        if let Some(&known) = self.files.get(path) {
+            if known.fingerprint == indexed.fingerprint {
+                // The same bytes under another date.
+                self.catalogue
+                    .prepare_cached("UPDATE files SET bytes = ?, modified = ? WHERE id = ?")?
+                    .execute(params![state.bytes as i64, state.modified, known.id])?;
+                self.files.insert(path.to_owned(), Known { bytes: state.bytes, modified: state.modified, ..known });
+                self.report.unchanged += 1;
+                return Ok(());
+            }
+            self.remove_file(known.id)?;
+            self.report.changed += 1;
+        } else {
+            self.report.added += 1;
+        }
+        let problems = indexed.problems.join("\n");
+        let fingerprint = indexed.fingerprint;
+        let row = params![
+            path,
+            state.bytes as i64,
+            state.modified,
+            fingerprint as i64,
+            indexed.format,
+            indexed.encoding,
+            problems
+        ];
+        self.catalogue
+            .prepare_cached(
+                "INSERT INTO files (path, bytes, modified, fingerprint, format, encoding, problems) VALUES (?, ?, ?, ?, ?, ?, ?)",
+            )?
+            .execute(row)?;
+        let id = self.catalogue.last_insert_rowid();
+        self.files.insert(path.to_owned(), Known { id, bytes: state.bytes, modified: state.modified, fingerprint });
+        for (number, game) in (0_i64..).zip(indexed.games) {
+            let mut facts = game.facts;
+            facts.id = self.next_game;
+            facts.black = self.names.number(&game.words.black, &self.catalogue)?;
+            facts.white = self.names.number(&game.words.white, &self.catalogue)?;
+            facts.event = self.names.number(&game.words.event, &self.catalogue)?;
+            self.next_game += 1;
+            let size = game.stream.size;
+            let next_segment = &mut self.next_segment;
+            let building = self.builders.entry((size.columns(), size.rows())).or_insert_with(|| {
+                *next_segment += 1;
+                Building { number: *next_segment - 1, builder: SegmentBuilder::new(size) }
+            });
+            let slot = building.builder.add(&game.stream, facts);
+            let (segment, is_full) = (building.number, building.builder.is_full());
+            self.insert_game(id, number, segment, slot, &facts, &game.words)?;
+            self.report.games += 1;
+            self.waiting += 1;
+            if is_full {
+                self.finish_segment((size.columns(), size.rows()))?;
+            }
+        }
+        if self.waiting >= BATCH {
+            self.make_lasting()?;
+        }
+        Ok(())
+    }
+
+    fn insert_game(
+        &self,
+        file: i64,
+        number: i64,
+        segment: i64,
+        slot: usize,
+        facts: &Facts,
+        words: &Words,
+    ) -> Result<(), LibraryError> {
+        let row =
+            params![facts.id, file, number, segment, slot as i64, words.date, words.result, words.round, words.place];
+        self.catalogue.prepare_cached("INSERT INTO games VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)")?.execute(row)?;
+        let mut names = String::new();
+        for name in [&words.black, &words.white, &words.event, &words.round, &words.place, &words.others] {
+            if !name.is_empty() {
+                names.push_str(name);
+                names.push('\n');
+            }
+        }
+        if names.is_empty() && words.comments.is_empty() {
+            return Ok(());
+        }
+        self.catalogue
+            .prepare_cached("INSERT INTO words (rowid, names, comments) VALUES (?, ?, ?)")?
+            .execute(params![facts.id, names, words.comments])?;
+        Ok(())
+    }
+
+    /// Takes a file out.
+    ///
+    /// # Errors
+    /// Where the library cannot be written.
+    pub fn remove(&mut self, path: &str) -> Result<bool, LibraryError> {
+        let Some(known) = self.files.remove(path) else { return Ok(false) };
+        self.remove_file(known.id)?;
+        self.report.removed += 1;
+        Ok(true)
+    }
+
+    /// Takes a file out that will be read again.
+    pub(super) fn forget(&mut self, path: &str) -> Result<(), LibraryError> {
+        if let Some(known) = self.files.remove(path) {
+            self.remove_file(known.id)?;
+        }
+        Ok(())
+    }
+
+    /// Takes out the files that were not met since the writer was opened, unless `keep` says otherwise.
+    ///
+    /// # Errors
+    /// Where the library cannot be written.
+    pub fn remove_unmet(&mut self, keep: impl Fn(&str) -> bool) -> Result<(), LibraryError> {
+        let gone: Vec<String> =
+            self.files.keys().filter(|path| !self.met.contains(*path) && !keep(path)).cloned().collect();
+        for path in gone {
+            self.remove(&path)?;
+        }
+        Ok(())
+    }
+
+    /// The games of a file count as dead in their segments, and the catalogue forgets them and the file.
+    fn remove_file(&mut self, file: i64) -> Result<(), LibraryError> {
+        let mut statement = self.catalogue.prepare_cached("SELECT id, segment, slot FROM games WHERE file = ?")?;
+        let rows = statement.query_map([file], |row| Ok((row.get(0)?, row.get(1)?, row.get::<_, u32>(2)? as usize)))?;
+        let games: Vec<(u32, i64, usize)> = rows.collect::<Result<_, _>>()?;
+        drop(statement);
+        let mut dead: BTreeMap<i64, Vec<usize>> = BTreeMap::new();
+        for &(id, segment, slot) in &games {
+            dead.entry(segment).or_default().push(slot);
+            for table in [
+                "DELETE FROM words WHERE rowid = ?",
+                "DELETE FROM tags WHERE game = ?",
+                "DELETE FROM games WHERE id = ?",
+            ] {
+                self.catalogue.prepare_cached(table)?.execute([id])?;
+            }
+        }
+        if dead.keys().any(|segment| self.builders.values().any(|building| building.number == *segment)) {
+            // They were added a moment ago.
+            self.finish_segments()?;
+        }
+        for (segment, slots) in dead {
+            let known: Option<Vec<u8>> = self
+                .catalogue
+                .prepare_cached("SELECT dead FROM segments WHERE id = ?")?
+                .query_row([segment], |row| row.get(0))
+                .optional()?;
+            let mut bits = bits_of(&known.unwrap_or_default());
+            slots.into_iter().for_each(|slot| bits.insert(slot));
+            self.catalogue
+                .prepare_cached("UPDATE segments SET dead = ? WHERE id = ?")?
+                .execute(params![bytes_of(&bits), segment])?;
+        }
+        self.catalogue.prepare_cached("DELETE FROM files WHERE id = ?")?.execute([file])?;
+        Ok(())
+    }
+
+    fn finish_segment(&mut self, size: (u8, u8)) -> Result<(), LibraryError> {
+        let Some(mut building) = self.builders.remove(&size) else { return Ok(()) };
+        if building.builder.is_empty() {
+            return Ok(());
+        }
+        let segment = building.builder.finish();
+        let bytes = store::write(&self.folder, building.number, &segment)?;
+        let row = params![building.number, size.0, size.1, segment.len() as i64, bytes as i64, Vec::<u8>::new()];
+        self.catalogue.execute("INSERT INTO segments VALUES (?, ?, ?, ?, ?, ?)", row)?;
+        Ok(())
+    }
+
+    fn finish_segments(&mut self) -> Result<(), LibraryError> {
+        let sizes: Vec<(u8, u8)> = self.builders.keys().copied().collect();
+        sizes.into_iter().try_for_each(|size| self.finish_segment(size))
+    }
+
+    /// Writes the segments and ends the transaction: what was done so far will be there whatever happens next.
+    ///
+    /// # Errors
+    /// Where the library cannot be written; then nothing since the last time is there.
+    pub fn make_lasting(&mut self) -> Result<(), LibraryError> {
+        self.finish_segments()?;
+        self.catalogue.execute_batch("COMMIT; BEGIN IMMEDIATE")?;
+        self.waiting = 0;
+        Ok(())
+    }
+
+    /// Makes everything lasting and ends the writing.
+    ///
+    /// # Errors
+    /// Where the library cannot be written; then nothing since the last time is there.
+    pub fn finish(mut self) -> Result<Report, LibraryError> {
+        self.finish_segments()?;
+        self.catalogue.execute_batch("COMMIT")?;
+        self.compact_small()?;
+        Ok(self.report)
+    }
+
+    /// A number for one more segment.
+    pub(super) const fn take_segment_number(&mut self) -> i64 {
+        self.next_segment += 1;
+        self.next_segment - 1
+    }
+}
+
+fn known_files(catalogue: &Connection) -> Result<HashMap<String, Known>, LibraryError> {
+    let mut statement = catalogue.prepare("SELECT path, id, bytes, modified, fingerprint FROM files")?;
+    let rows = statement.query_map([], |row| {
+        let known = Known {
+            id: row.get(1)?,
+            bytes: row.get::<_, i64>(2)? as u64,
+            modified: row.get(3)?,
+            fingerprint: row.get::<_, i64>(4)? as u64,
+        };
+        Ok((row.get(0)?, known))
+    })?;
+    Ok(rows.collect::<Result<_, _>>()?)
+}
