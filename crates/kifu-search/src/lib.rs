@@ -1,27 +1,46 @@
 //! A library of many Go records: search by position, pattern, sequence, player and words.
 //!
 //! * [`Stream`]: a game tree as events, which [`pack`] brings into some ten bits a move.
+//! * [`Pattern`]: what is looked for; [`Plan`]: the same made ready; [`Matcher`]: a game compared with it, event by event.
+//! * [`Segment`]: some tens of thousands of games in memory or in a file; [`search_segment`] is a function of a segment and
+//!   a [`Question`], and the [`Tally`]s of parts add up to that of the whole however the games are cut.
+//! * [`Library`] and [`Writer`]: the catalogue and its segments in a folder; [`index_file`] is what is taken from a file.
+//!
+//! ```
+//! use kifu_search::{Matcher, Pattern, Plan, Recorder, Window, stream_of_game};
+//! use kifu_sgf::{Collection, go::Size};
+//!
+//! let collection = Collection::parse(b"(;SZ[19];B[dd];W[cc];B[cd];W[dc];B[ed])");
+//! let size = Size::square(19).unwrap();
+//! let stream = stream_of_game(collection.game(0).unwrap(), &mut Recorder::new(size));
+//! let invasion: Pattern = "anchor: corner\n.....\n.....\n..OO.\n..XXX\n.....".parse().unwrap();
+//! let plan = Plan::new(&invasion, size, 0);
+//! let mut hits = Vec::new();
+//! Matcher::new(&plan, Window::default()).search(&stream.events, stream.main, &mut hits);
+//! assert_eq!(hits[0].move_number, 5);
+//! ```
+
+mod bits;
+mod indexed;
+mod kernel;
+mod library;
+mod pattern;
+mod search;
+mod segment;
 mod stream;
 
-pub use stream::{
-    Change, Event, Packed, Recorder, Stream, Variations, back_target, number, pack, point_at, stream_of_game,
-    stream_of_record, unpack,
-};
-mod pattern;
-pub use pattern::{Allowed, Anchor, BadPattern, Cell, Images, Pattern, Placed, Step, placements};
-mod kernel;
-pub use kernel::{Hit, LANES, Lanes, Line, Matcher, Need, Next, Plan, RETIRED, Window};
-mod bits;
-mod segment;
 pub use bits::Bits;
+pub use indexed::{Indexed, IndexedGame, MOST_PROBLEMS, Words, fingerprint, index_file};
+pub use kernel::{Hit, LANES, Lanes, Line, Matcher, Need, Next, Plan, RETIRED, Window};
+pub use library::{
+    FileRow, FileState, Finding, GameId, GameRow, Library, LibraryError, Loaded, Report, Status, Writer, verify,
+};
+pub use pattern::{Allowed, Anchor, BadPattern, Cell, Images, Pattern, Placed, Step, placements};
+pub use search::{Continuations, Count, Question, Tally, search_game, search_segment};
 pub use segment::{
     Damaged, Facts, How, MOST_GAMES, RULES, Segment, SegmentBuilder, Winner, rank_name, rank_number, rules_number,
 };
-mod search;
-pub use search::{Continuations, Count, Question, Tally, search_game, search_segment};
-mod indexed;
-pub use indexed::{Indexed, IndexedGame, MOST_PROBLEMS, Words, fingerprint, index_file};
-mod library;
-pub use library::{
-    FileRow, FileState, Finding, GameId, GameRow, Library, LibraryError, Loaded, Report, Status, Writer, verify,
+pub use stream::{
+    Change, Event, Packed, Recorder, Stream, Variations, back_target, number, pack, point_at, stream_of_game,
+    stream_of_record, unpack,
 };

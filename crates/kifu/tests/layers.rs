@@ -10,7 +10,8 @@ const LAYERS: &[(&str, &[&str])] = &[
     ("kifu-record", &["kifu-go", "kifu-sgf"]),
     ("kifu-check", &["kifu-go", "kifu-sgf"]),
     ("kifu-draw", &["kifu-go", "kifu-record"]),
-    ("kifu", &["kifu-check", "kifu-draw", "kifu-go", "kifu-record", "kifu-sgf"]),
+    ("kifu-search", &["kifu-go", "kifu-record", "kifu-sgf"]),
+    ("kifu", &["kifu-check", "kifu-draw", "kifu-go", "kifu-record", "kifu-search", "kifu-sgf"]),
 ];
 
 #[test]
