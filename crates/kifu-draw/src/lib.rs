@@ -19,6 +19,7 @@
 //! Nothing here reads a file, and nothing fails: a node, a region or a mark that does not fit is shown as far as it does.
 
 mod diagram;
+mod figures;
 #[cfg(feature = "fonts")]
 pub mod font;
 #[cfg(feature = "png")]
@@ -35,6 +36,7 @@ pub use diagram::{
     BadRegion, Captured, Diagram, DiagramOptions, Ghost, LastMove, Markup, Note, Numbers, Place, Region, RegionChoice,
     Sides, Stone, Variations, VariationsAs, diagram,
 };
+pub use figures::{Cut, Figure, FigureNumbers, FigureOptions, Kind as FigureKind, Lines, Remark, figures};
 pub use kifu_go as go;
 pub use kifu_record as record;
 pub use scene::{Anchor, Item, Label, Paint, Place as ScenePlace, Role, Scene, SceneOptions, Shape, Stroke, scene};

@@ -10,6 +10,7 @@ mod variations;
 
 pub use build::diagram;
 pub(crate) use build::points_of;
+pub(crate) use numbering::{Step, steps};
 pub use options::{Captured, DiagramOptions, LastMove, Markup, Numbers, Sides, Variations, VariationsAs};
 pub use region::{BadRegion, Region, RegionChoice};
 

@@ -7,17 +7,17 @@ use super::Numbers;
 
 /// A move on the way from the root.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) struct Step {
+pub(crate) struct Step {
     /// The node that it stands in.
-    pub(super) node: NodeId,
-    pub(super) color: Color,
-    pub(super) to: Move,
+    pub(crate) node: NodeId,
+    pub(crate) color: Color,
+    pub(crate) to: Move,
     /// Its number: as many as there were before, and one; or what the record says (MN).
-    pub(super) number: u32,
+    pub(crate) number: u32,
 }
 
 /// All moves from the root to a node.
-pub(super) fn steps(record: &Record, path: &[NodeId]) -> Vec<Step> {
+pub(crate) fn steps(record: &Record, path: &[NodeId]) -> Vec<Step> {
     let mut steps = Vec::with_capacity(path.len());
     let mut number = 0_u32;
     for &id in path {

@@ -1,0 +1,87 @@
+//! Where games are cut, and how their moves are numbered.
+
+use kifu_record::from_sgf;
+use kifu_sgf::Collection;
+
+use super::*;
+
+/// The captions of all figures, each with its notes and what is said.
+fn told(text: &str, options: &FigureOptions) -> Vec<String> {
+    let collection = Collection::parse(text.as_bytes());
+    let record = from_sgf(collection.game(0).unwrap()).record;
+    figures(&record, options)
+        .iter()
+        .map(|figure| {
+            let diagram = figure.diagram(&record);
+            assert_eq!(diagram.moves, figure.printed, "{text}");
+            let mut parts = vec![figure.caption()];
+            parts.extend(Some(diagram.note_line()).filter(|line| !line.is_empty()));
+            parts.extend(figure.remarks.iter().map(|remark| format!("[{}] {}", remark.lead(), remark.text)));
+            parts.join("; ")
+        })
+        .collect()
+}
+
+#[track_caller]
+fn check(text: &str, options: &FigureOptions, expected: &[&str]) {
+    assert_eq!(told(text, options), expected, "{text}");
+}
+
+const GAME: &str = "(;SZ[9]C[hello];B[aa];W[ba](;B[bb]C[good]TE[1];W[ab];B[cc])(;B[ca]N[Other];W[da](;B[ea])(;B[fa])))";
+
+#[test]
+fn where_games_are_cut() {
+    let every = |count, lines| FigureOptions { cut: Cut::Every(count), lines, ..FigureOptions::default() };
+    check(GAME, &FigureOptions::default(), &["Figure 1 (1–5); [] hello; [3 (a good move)] good"]);
+    check(
+        GAME,
+        &every(2, Lines::Main),
+        &["Figure 1 (1–2); [] hello", "Figure 2 (3–4); [3 (a good move)] good", "Figure 3 (5)"],
+    );
+    check(
+        GAME,
+        &every(3, Lines::All),
+        &[
+            "Figure 1 (1–3); [] hello; [3 (a good move)] good",
+            "Diagram 1 (1–3), instead of 3; [1 Other] ",
+            "Diagram 2 (1), instead of 5",
+            "Figure 2 (4–5)",
+        ],
+    );
+    let at_variations = FigureOptions { cut: Cut::AtVariations, ..FigureOptions::default() };
+    check(GAME, &at_variations, &["Figure 1 (1–2); [] hello", "Figure 2 (3–5); [3 (a good move)] good"]);
+    check("(;SZ[9];B[aa];AE[aa]AW[bb];B[cc])", &FigureOptions::default(), &["Figure 1 (1)", "Figure 2 (2)"]);
+    check("(;SZ[9]AB[aa])", &FigureOptions::default(), &["Figure 1"]);
+}
+
+#[test]
+fn what_the_record_says() {
+    check(
+        "(;SZ[9]FG[256:Opening];B[aa];W[ba];B[];FG[];W[bb](;B[ab])(;B[cc]FG[257:Joseki];W[ab]))",
+        &FigureOptions::default(),
+        &["Figure 1 (1–3): Opening; 3 pass", "Figure 2 (4–5)", "Diagram 1 (1–2), instead of 5: Joseki"],
+    );
+    check(
+        "(;SZ[9]PM[2];B[aa]MN[167];W[ba];B[bb])",
+        &FigureOptions { cut: Cut::Every(2), ..FigureOptions::default() },
+        &["Figure 1 (67–68)", "Figure 2 (69)"],
+    );
+    check("(;SZ[9]PM[0];B[aa];W[ba])", &FigureOptions::default(), &["Figure 1"]);
+    check(
+        "(;SZ[9];B[aa](;W[ba])(;W[ca]MN[1];B[bb]FG[]))",
+        &FigureOptions::default(),
+        &["Figure 1 (1–2)", "Diagram 1 (1), instead of 2", "Diagram 2 (2)"],
+    );
+    let restarting = FigureOptions { cut: Cut::Every(2), numbers: FigureNumbers::Restarting, ..Default::default() };
+    check("(;SZ[9];B[aa];W[ba];B[bb])", &restarting, &["Figure 1 (1–2)", "Figure 2 (1)"]);
+}
+
+#[test]
+fn variations_within_each_other_need_no_stack() {
+    let deep = 3_000;
+    let text = format!("(;SZ[9]{}{}", "(;B[aa])(;W[bb]".repeat(deep), ")".repeat(deep + 1));
+    let collection = Collection::parse(text.as_bytes());
+    let record = from_sgf(collection.game(0).unwrap()).record;
+    let all = figures(&record, &FigureOptions { lines: Lines::All, ..FigureOptions::default() });
+    assert_eq!(all.len(), deep + 1);
+}
