@@ -1,6 +1,6 @@
 //! The command that draws: `render`.
 
-use std::num::NonZeroUsize;
+use std::num::{NonZeroU32, NonZeroUsize};
 use std::path::PathBuf;
 use std::str::FromStr;
 
@@ -34,9 +34,22 @@ pub(crate) struct Render {
     /// The number of the first numbered move
     #[arg(long, value_name = "N")]
     pub(crate) count_from: Option<u32>,
-    /// What becomes of stones captured while moves are numbered
-    #[arg(long, value_name = "WHAT", default_value = "removed")]
-    pub(crate) captured: CapturedChoice,
+    /// What becomes of stones captured while moves are numbered: removed, but kept in figures
+    #[arg(long, value_name = "WHAT")]
+    pub(crate) captured: Option<CapturedChoice>,
+    /// Cut the game into figures where the record says so (FG), else every 50 moves: -o 'folder/{stem}-{figure}.svg', or
+    /// one text or document for all
+    #[arg(long, conflicts_with_all = ["after", "node", "numbers", "count_from"])]
+    pub(crate) figures: bool,
+    /// Cut the game into figures of N moves
+    #[arg(long, value_name = "N", conflicts_with_all = ["after", "node", "numbers", "count_from"])]
+    pub(crate) per_figure: Option<NonZeroU32>,
+    /// Figures of all variations too, each behind the figure with the move that it replaces
+    #[arg(long, conflicts_with_all = ["after", "node", "numbers", "count_from"])]
+    pub(crate) all_variations: bool,
+    /// How moves of figures are numbered
+    #[arg(long, value_name = "HOW", default_value = "record")]
+    pub(crate) figure_numbers: FigureNumberChoice,
     /// The part of the board: whole, shrink, a corner or side (top-right, left), with an extent (top-right:10x7), or two
     /// corners (A1:K10); record is what the record says
     #[arg(long, value_name = "PART", default_value = "record")]
@@ -116,6 +129,17 @@ pub(crate) enum CapturedChoice {
     Removed,
     /// They stay, as in printed records of games
     Kept,
+}
+
+/// How the moves of figures are numbered.
+#[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum FigureNumberChoice {
+    /// As the record says (PM, MN); variations that say nothing count from 1
+    Record,
+    /// All count on from the beginning of the game
+    Running,
+    /// Each figure counts from 1
+    Restart,
 }
 
 /// Which variations are shown.

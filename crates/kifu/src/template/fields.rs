@@ -10,6 +10,7 @@ pub(crate) struct Facts {
     moves: usize,
     stem: String,
     number: usize,
+    figure: Option<usize>,
 }
 
 type Get = fn(&Facts) -> Option<String>;
@@ -17,6 +18,7 @@ type Get = fn(&Facts) -> Option<String>;
 /// The fields, each with what it says.
 pub(crate) const FIELDS: &[(&str, Get)] = &[
     ("number", |facts| Some(facts.number.to_string())),
+    ("figure", |facts| Some(facts.figure?.to_string())),
     ("stem", |facts| Some(facts.stem.clone())),
     ("black", |facts| facts.info.player(Color::Black)?.name.clone()),
     ("white", |facts| facts.info.player(Color::White)?.name.clone()),
@@ -49,7 +51,13 @@ impl Facts {
             moves: record.moves().count(),
             stem: stem.to_owned(),
             number,
+            figure: None,
         }
+    }
+
+    /// The same, for one of its figures.
+    pub(crate) fn of_figure(self, figure: usize) -> Self {
+        Self { figure: Some(figure), ..self }
     }
 
     pub(super) fn get(&self, name: &str) -> Option<String> {

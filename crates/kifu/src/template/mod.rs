@@ -11,7 +11,7 @@ pub(crate) use fields::{FIELDS, Facts};
 use safe::safe_part;
 
 /// A name with places for what is known of a game.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub(crate) struct Template {
     parts: Vec<Part>,
 }
@@ -91,6 +91,11 @@ impl Template {
             return Err(BadTemplate::Outside);
         }
         Ok(Self { parts })
+    }
+
+    /// Whether it has a place for this.
+    pub(crate) fn asks_for(&self, field: &str) -> bool {
+        self.parts.iter().any(|part| matches!(part, Part::Field { name, .. } if *name == field))
     }
 
     /// The path for a game: every step of it can be the name of a file on every system.

@@ -50,3 +50,23 @@ fn pictures_as_text() {
     assert!(markdown.contains("````text\n") && markdown.contains("\n\na comment\n"), "{markdown}");
     folder.kifu("render a.sgf -o a.doc").exits(2).says(&["nothing that can be drawn has the ending .doc"]);
 }
+
+#[test]
+fn a_game_cut_into_figures() {
+    let folder = Folder::new().file("a.sgf", GAME);
+    folder
+        .kifu("render a.sgf --per-figure 2 --all-variations -o pictures/{stem}-{figure}.svg")
+        .exits(0)
+        .says(&["3 pictures"]);
+    let caption = |name: &str| String::from_utf8(folder.read(name)).unwrap().contains("<title id=\"k-t\">");
+    assert!(["pictures/a-1.svg", "pictures/a-2.svg", "pictures/a-3.svg"].into_iter().all(caption));
+    assert!(String::from_utf8(folder.read("pictures/a-3.svg")).unwrap().contains("Diagram 1 (1), instead of 4"));
+    folder.kifu("render a.sgf --figures -o pictures/").exits(0);
+    assert!(folder.path("pictures/a-01.svg").exists());
+    folder.kifu("render a.sgf --figures -o pictures/").exits(2).says(&["--force"]);
+    folder.kifu("render a.sgf --figures -o a.svg").exits(2).says(&["{stem}-{figure}.svg"]);
+    folder.kifu("render a.sgf --figures -o {figur}.svg").exits(2).says(&["did you mean {figure}"]);
+    folder.kifu("render a.sgf --figures --move 2").exits(2);
+    let run = folder.kifu("render a.sgf --per-figure 2 --format markdown --comment").exits(0);
+    run.prints(&["Figure 1 (1–2)", "2: a comment", "Figure 2 (3–4)"]);
+}

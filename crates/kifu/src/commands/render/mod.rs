@@ -1,5 +1,6 @@
 //! `kifu render`: positions and moves as pictures.
 
+mod figures;
 mod node;
 mod target;
 mod words;
@@ -29,9 +30,6 @@ use words::heading;
 /// Draws each record.
 pub(super) fn run(options: &Render, global: &Global, output: &mut Output, messages: &Messages) -> io::Result<Outcome> {
     let Some(parsing) = parse_options(global, messages) else { return Ok(Outcome::Failed) };
-    let Some(batch) = Batch::find_kinds(Kinds::Records, &options.files, "render", global, messages) else {
-        return Ok(Outcome::Failed);
-    };
     let wanted = options.output.as_deref();
     let target = match Target::wanted(options.format.as_deref(), wanted) {
         Ok(target) => target,
@@ -39,6 +37,12 @@ pub(super) fn run(options: &Render, global: &Global, output: &mut Output, messag
             messages.error("-o", &reason);
             return Ok(Outcome::Failed);
         }
+    };
+    if options.figures || options.per_figure.is_some() || options.all_variations {
+        return figures::run(options, global, target, &parsing, output, messages);
+    }
+    let Some(batch) = Batch::find_kinds(Kinds::Records, &options.files, "render", global, messages) else {
+        return Ok(Outcome::Failed);
     };
     let destination = match wanted {
         None if batch.sources().len() > 1 => Err("several pictures need a folder".to_owned()),
@@ -81,29 +85,45 @@ pub(super) fn run(options: &Render, global: &Global, output: &mut Output, messag
 }
 
 fn draw(bytes: &[u8], options: &Render, target: &Target, parsing: &Options) -> Result<Vec<u8>, String> {
-    let format = recognize(bytes).ok_or("this is no record of any format that is known")?;
-    let (records, _) = read_records(bytes, format, parsing);
-    let count = records.len();
-    let record = records
-        .get(options.game.get() - 1)
-        .ok_or_else(|| format!("there is no game {}: the file has {count}", options.game))?;
-    if record.game != kifu_sgf::prop::games::GO {
-        return Err("only records of Go can be drawn".to_owned());
-    }
-    let node = choose(record, options)?;
-    let theme = Theme::find(&options.theme).unwrap_or(&Theme::PRINT);
-    let diagram = diagram(record, node, &diagram_options(record, options)?);
-    let heading = if options.no_title { Vec::new() } else { heading(record) };
+    let record = record_of(bytes, options, parsing)?;
+    let node = choose(&record, options)?;
+    let diagram = diagram(&record, node, &diagram_options(&record, options)?);
+    let heading = if options.no_title { Vec::new() } else { heading(&record) };
     let mut caption = Vec::new();
     caption.extend(Some(diagram.note_line()).filter(|line| !line.is_empty()));
     caption.extend(record.node(node).comment().filter(|_| options.comment));
     let title = heading.first().cloned().unwrap_or_else(|| SceneOptions::default().title);
     let around = SceneOptions { title, heading, caption, ..SceneOptions::default() };
-    #[expect(clippy::cast_precision_loss, reason = "at most 16384")]
-    let width = options.size.map(|size| size as f32);
+    let theme = theme_of(options);
+    let picture = Picture { diagram: &diagram, theme: &theme, around: &around, width: picture_width(options) };
     match target.draw {
-        Draw::Still(draw) => draw(&Picture { diagram: &diagram, theme, around: &around, width }),
+        Draw::Still(draw) | Draw::Text(draw) => draw(&picture),
     }
+}
+
+/// The record of the game that the user wants.
+fn record_of(bytes: &[u8], options: &Render, parsing: &Options) -> Result<Record, String> {
+    let format = recognize(bytes).ok_or("this is no record of any format that is known")?;
+    let (mut records, _) = read_records(bytes, format, parsing);
+    let (index, count) = (options.game.get() - 1, records.len());
+    if index >= count {
+        return Err(format!("there is no game {}: the file has {count}", options.game));
+    }
+    let record = records.swap_remove(index);
+    if record.game != kifu_sgf::prop::games::GO {
+        return Err("only records of Go can be drawn".to_owned());
+    }
+    Ok(record)
+}
+
+fn theme_of(options: &Render) -> Theme {
+    Theme::find(&options.theme).unwrap_or(&Theme::PRINT).clone()
+}
+
+/// The width in pixels, where the user says so.
+fn picture_width(options: &Render) -> Option<f32> {
+    #[expect(clippy::cast_precision_loss, reason = "at most 16384")]
+    options.size.map(|size| size as f32)
 }
 
 /// What of a record to show, as the options say.
@@ -114,8 +134,8 @@ fn diagram_options(record: &Record, options: &Render) -> Result<DiagramOptions, 
         numbers: options.numbers.0,
         count_from: options.count_from,
         captured: match options.captured {
-            CapturedChoice::Removed => Captured::Removed,
-            CapturedChoice::Kept => Captured::Kept,
+            None | Some(CapturedChoice::Removed) => Captured::Removed,
+            Some(CapturedChoice::Kept) => Captured::Kept,
         },
         variations: match options.variations {
             VariationChoice::Record => Variations::AsRecord,

@@ -19,8 +19,10 @@ pub(crate) struct Target {
 
 /// What a target is made of.
 pub(super) enum Draw {
-    /// One diagram.
+    /// One diagram; several need several files.
     Still(fn(&Picture<'_>) -> Result<Vec<u8>, String>),
+    /// One diagram as text; several can stand below each other.
+    Text(fn(&Picture<'_>) -> Result<Vec<u8>, String>),
 }
 
 /// A diagram to be drawn.
@@ -36,12 +38,12 @@ pub(super) struct Picture<'p> {
 /// Every target. Of two with the same ending the first is meant by it.
 pub(crate) const TARGETS: &[Target] = &[
     Target { name: "svg", about: "A vector picture", endings: &["svg"], draw: Draw::Still(svg) },
-    Target { name: "text", about: "Text with discs and rings", endings: &["txt"], draw: Draw::Still(dots) },
-    Target { name: "ascii", about: "Text with X and O", endings: &["txt"], draw: Draw::Still(ascii) },
-    Target { name: "lines", about: "Text with a drawn grid", endings: &["txt"], draw: Draw::Still(lines) },
-    Target { name: "terminal", about: "Text in colours", endings: &["ans"], draw: Draw::Still(terminal) },
-    Target { name: "markdown", about: "A block for Markdown", endings: &["md"], draw: Draw::Still(markdown) },
-    Target { name: "sensei", about: "A diagram for Sensei's Library", endings: &["sl"], draw: Draw::Still(sensei) },
+    Target { name: "text", about: "Text with discs and rings", endings: &["txt"], draw: Draw::Text(dots) },
+    Target { name: "ascii", about: "Text with X and O", endings: &["txt"], draw: Draw::Text(ascii) },
+    Target { name: "lines", about: "Text with a drawn grid", endings: &["txt"], draw: Draw::Text(lines) },
+    Target { name: "terminal", about: "Text in colours", endings: &["ans"], draw: Draw::Text(terminal) },
+    Target { name: "markdown", about: "A block for Markdown", endings: &["md"], draw: Draw::Text(markdown) },
+    Target { name: "sensei", about: "A diagram for Sensei's Library", endings: &["sl"], draw: Draw::Text(sensei) },
 ];
 
 impl Target {

@@ -1,0 +1,219 @@
+//! Games cut into figures: one file each, or all in one text.
+
+use std::io::{self, Write};
+use std::path::{Path, PathBuf};
+
+use kifu_draw::{
+    Cut, Diagram, Figure, FigureNumbers, FigureOptions, LastMove, Lines, SceneOptions, Variations, figures,
+};
+use kifu_record::Record;
+use kifu_sgf::encoding::Options;
+
+use super::target::{Draw, Picture, Target};
+use super::words::heading;
+use super::{diagram_options, picture_width, record_of, theme_of};
+use crate::batch::Batch;
+use crate::cli::{CapturedChoice, FigureNumberChoice, Global, Render, VariationChoice};
+use crate::files::{Kinds, write_atomically};
+use crate::messages::Messages;
+use crate::numbers::counted;
+use crate::outcome::Outcome;
+use crate::output::Output;
+use crate::template::{Facts, Taken, Template};
+
+/// Where figures go.
+enum Places {
+    Stdout,
+    /// Below this folder, under names made by the template.
+    Files(PathBuf, Template),
+}
+
+/// A file to write, or what goes to standard output.
+struct Piece {
+    path: Option<PathBuf>,
+    bytes: Vec<u8>,
+}
+
+/// Draws the figures of each record.
+pub(super) fn run(
+    options: &Render,
+    global: &Global,
+    target: &'static Target,
+    parsing: &Options,
+    output: &mut Output,
+    messages: &Messages,
+) -> io::Result<Outcome> {
+    let Some(batch) = Batch::find_kinds(Kinds::Records, &options.files, "render", global, messages) else {
+        return Ok(Outcome::Failed);
+    };
+    let places = match Places::new(options.output.as_deref(), target, batch.sources().len()) {
+        Ok(places) => places,
+        Err(reason) => {
+            messages.error("-o", &reason);
+            return Ok(Outcome::Failed);
+        }
+    };
+    let mut taken = Taken::default();
+    let mut drawn = 0;
+    let outcome = batch.run(
+        output,
+        || (),
+        |(), source, bytes| {
+            let record = record_of(bytes, options, parsing)?;
+            let name = source.name();
+            let stem = Path::new(name.as_ref()).file_stem().unwrap_or_default().to_string_lossy().into_owned();
+            pieces(&record, &stem, options, target, &places)
+        },
+        |output, source, pieces: Result<Vec<Piece>, String>| {
+            let mut outcome = Outcome::Clean;
+            for Piece { path, bytes } in pieces.unwrap_or_else(|reason| {
+                messages.error(&source.name(), &reason);
+                outcome = Outcome::Failed;
+                Vec::new()
+            }) {
+                let Some(path) = path else {
+                    output.write_all(&bytes)?;
+                    continue;
+                };
+                match write(&taken.free(path), &bytes, options) {
+                    Ok(()) => drawn += 1,
+                    Err(reason) => {
+                        messages.error(&source.name(), &reason);
+                        outcome = Outcome::Failed;
+                    }
+                }
+            }
+            Ok(outcome)
+        },
+    )?;
+    if drawn > 0 {
+        messages.say(&format!("{} drawn", counted(drawn, "picture", "pictures")));
+    }
+    Ok(outcome)
+}
+
+fn write(path: &Path, bytes: &[u8], options: &Render) -> Result<(), String> {
+    if path.exists() && !options.force {
+        return Err(format!("{} is there already; --force writes over it", path.display()));
+    }
+    let folder = path.parent().filter(|folder| *folder != Path::new(""));
+    let made = folder.map_or(Ok(()), std::fs::create_dir_all);
+    made.and_then(|()| write_atomically(path, bytes))
+        .map_err(|error| format!("cannot write {}: {error}", path.display()))
+}
+
+impl Places {
+    fn new(output: Option<&Path>, target: &Target, sources: usize) -> Result<Self, String> {
+        let Some(output) = output.filter(|output| output.as_os_str() != "-") else {
+            return match target.draw {
+                Draw::Text(_) => Ok(Self::Stdout),
+                _ => Err("several pictures need files: -o 'folder/{stem}-{figure}.svg'".to_owned()),
+            };
+        };
+        let is_text = matches!(target.draw, Draw::Text(_));
+        let ending = target.endings[0];
+        let text = output.to_str().ok_or("the name is no text")?;
+        let named = if text.contains('{') {
+            text.to_owned()
+        } else if output.is_dir() || text.ends_with(std::path::is_separator) || output.extension().is_none() {
+            let figure = if is_text { "" } else { "-{figure:2}" };
+            format!("{}/{{stem}}{figure}.{ending}", text.trim_end_matches(std::path::is_separator))
+        } else if is_text && sources == 1 {
+            return Ok(Self::Files(output.to_owned(), Template::default()));
+        } else {
+            return Err(format!(
+                "several pictures need several files; put {{figure}} in the name: {}",
+                output.with_file_name(format!("{{stem}}-{{figure}}.{ending}")).display()
+            ));
+        };
+        // What the user writes before the first place to fill in may lead anywhere; what a record says may not.
+        let fixed = named.find('{').and_then(|at| named[..at].rfind(std::path::is_separator)).map_or(0, |at| at + 1);
+        let template = Template::read(&named[fixed..]).map_err(|reason| reason.to_string())?;
+        Ok(Self::Files(PathBuf::from(&named[..fixed]), template))
+    }
+
+    fn path(&self, facts: &Facts) -> Option<PathBuf> {
+        match self {
+            Self::Stdout => None,
+            Self::Files(folder, template) => Some(template.path(facts))
+                .map(|path| if path.as_os_str().is_empty() { folder.clone() } else { folder.join(path) }),
+        }
+    }
+
+    fn has_figure(&self) -> bool {
+        matches!(self, Self::Files(_, template) if template.asks_for("figure"))
+    }
+}
+
+/// The figures of a record as files.
+fn pieces(
+    record: &Record,
+    stem: &str,
+    options: &Render,
+    target: &Target,
+    places: &Places,
+) -> Result<Vec<Piece>, String> {
+    let theme = theme_of(options);
+    let figures = figures(record, &figure_options(record, options)?);
+    let mut pieces: Vec<Piece> = Vec::new();
+    for figure in &figures {
+        let diagram = figure.diagram(record);
+        let around = around(record, figure, &diagram, options);
+        let picture = Picture { diagram: &diagram, theme: &theme, around: &around, width: picture_width(options) };
+        let (bytes, is_text) = match target.draw {
+            Draw::Still(draw) => (draw(&picture)?, false),
+            Draw::Text(draw) => (draw(&picture)?, true),
+        };
+        match pieces.last_mut() {
+            // A text takes all figures one below the other, unless each is to have a file of its own.
+            Some(first) if is_text && !places.has_figure() => {
+                first.bytes.push(b'\n');
+                first.bytes.extend(bytes);
+            }
+            _ => {
+                let path = places.path(&Facts::new(record, stem, options.game.get()).of_figure(figure.number));
+                pieces.push(Piece { path, bytes });
+            }
+        }
+    }
+    Ok(pieces)
+}
+
+/// What is written around a figure: its caption above, what has no place on the board and what is said below.
+fn around(record: &Record, figure: &Figure, diagram: &Diagram, options: &Render) -> SceneOptions {
+    let mut above = if options.no_title || figure.number > 1 { Vec::new() } else { heading(record) };
+    above.push(figure.caption());
+    let mut below = Vec::new();
+    below.extend(Some(diagram.note_line()).filter(|line| figure.has_notes && !line.is_empty()));
+    if options.comment {
+        below.extend(figure.remarks.iter().map(|remark| match (remark.lead(), remark.text.as_str()) {
+            (lead, "") => lead,
+            (lead, text) if lead.is_empty() => text.to_owned(),
+            (lead, text) => format!("{lead}: {text}"),
+        }));
+    }
+    SceneOptions { title: figure.caption(), heading: above, caption: below, ..SceneOptions::default() }
+}
+
+/// How to cut, as the user wants it.
+pub(super) fn figure_options(record: &Record, options: &Render) -> Result<FigureOptions, String> {
+    let usual = FigureOptions::default();
+    let mut diagram = diagram_options(record, options)?;
+    diagram.last_move = LastMove::Plain;
+    if options.captured.is_none_or(|captured| captured == CapturedChoice::Kept) {
+        diagram.captured = usual.diagram.captured;
+    }
+    if options.variations == VariationChoice::Record {
+        diagram.variations = Variations::None;
+    }
+    Ok(FigureOptions {
+        cut: options.per_figure.map_or(usual.cut, |count| Cut::Every(count.get())),
+        lines: if options.all_variations { Lines::All } else { Lines::AsRecord },
+        numbers: match options.figure_numbers {
+            FigureNumberChoice::Record => FigureNumbers::AsRecord,
+            FigureNumberChoice::Running => FigureNumbers::Running,
+            FigureNumberChoice::Restart => FigureNumbers::Restarting,
+        },
+        diagram,
+    })
+}
