@@ -222,6 +222,11 @@ impl Node {
         self.details.get_or_insert_default()
     }
 
+    /// Takes away all that it holds beside a move.
+    pub(crate) fn clear_details(&mut self) {
+        self.details = None;
+    }
+
     /// Whether it holds nothing but a move, if that.
     #[must_use]
     pub fn is_plain(&self) -> bool {

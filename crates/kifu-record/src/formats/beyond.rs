@@ -6,6 +6,8 @@ use std::collections::BTreeMap;
 use kifu_sgf::encoding::{Encoding, Options};
 use kifu_sgf::{Collection, prop};
 
+use super::FormatName;
+use crate::loss::of_kept;
 use crate::{Loss, Record, to_sgf};
 
 /// Where a property stands.
@@ -20,10 +22,11 @@ pub(super) enum At {
 /// The properties that SGF itself needs and that say nothing of the game.
 const OF_THE_FILE: [&str; 5] = ["FF", "GM", "CA", "AP", "ST"];
 
-/// What is lost where only the properties for which `holds` says so are written, and nothing but the main line.
+/// What is lost where only the properties for which `holds` says so are written, and nothing but the main line, in a format of this
+/// name.
 ///
 /// SGF has a place for everything in a record, so what SGF would write is what there is to lose.
-pub(super) fn lost(record: &Record, holds: impl Fn(At, &str) -> bool) -> Vec<Loss> {
+pub(super) fn lost(record: &Record, own: FormatName, holds: impl Fn(At, &str) -> bool) -> Vec<Loss> {
     let text = to_sgf(record).text;
     let told = Options { told: Some(Encoding::Utf8), ..Options::default() };
     let collection = Collection::parse_with(text.as_bytes(), &told);
@@ -48,6 +51,7 @@ pub(super) fn lost(record: &Record, holds: impl Fn(At, &str) -> bool) -> Vec<Los
         Loss::of_record(format!("{ident}{name}{times}"))
     };
     let mut losses: Vec<Loss> = losses.into_iter().map(of_property).collect();
+    losses.extend(of_kept(&record.kept, |format| format == own));
     if variations > 0 {
         losses.push(Loss::of_record(format!("variations of {variations} nodes")));
     }

@@ -5,6 +5,7 @@ mod gib;
 mod gtp;
 pub(crate) mod jgf;
 mod ngf;
+mod sensei;
 pub(crate) mod sgf;
 mod source;
 mod text_list;
@@ -35,6 +36,8 @@ pub enum FormatName {
     TextList,
     /// Commands of the Go Text Protocol.
     Gtp,
+    /// Diagrams in text, as in Sensei's Library.
+    Sensei,
 }
 
 impl fmt::Display for FormatName {
@@ -105,6 +108,7 @@ pub static FORMATS: &[Format] = &[
     ugf::FORMAT,
     text_list::FORMAT,
     gtp::FORMAT,
+    sensei::FORMAT,
     sgf::FORMAT,
     jgf::JGF1,
     jgf::JSON_LINES,

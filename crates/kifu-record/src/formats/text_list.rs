@@ -85,7 +85,7 @@ fn write(records: &[Record]) -> Written {
             At::Root => matches!(ident, "SZ" | "AB" | "AW" | "GN" | "B" | "W"),
             At::MainLine => matches!(ident, "B" | "W"),
         };
-        written.losses.extend(lost(record, is_held).into_iter().map(|loss| (index, loss)));
+        written.losses.extend(lost(record, FormatName::TextList, is_held).into_iter().map(|loss| (index, loss)));
     }
     written
 }

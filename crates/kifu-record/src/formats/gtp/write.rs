@@ -5,8 +5,8 @@ use core::fmt::Write;
 use kifu_go::{Color, Coordinates, Move};
 use kifu_sgf::value::{Overtime, ThinkingTime};
 
-use crate::formats::Written;
 use crate::formats::beyond::{At, lost};
+use crate::formats::{FormatName, Written};
 use crate::info::Stated;
 use crate::{NodeId, Record};
 
@@ -23,7 +23,7 @@ pub(super) fn write(records: &[Record]) -> Written {
             At::Root => matches!(ident, "SZ" | "C" | "B" | "W") || root.holds.contains(&ident),
             At::MainLine => matches!(ident, "B" | "W" | "C"),
         };
-        written.losses.extend(lost(record, is_held).into_iter().map(|loss| (index, loss)));
+        written.losses.extend(lost(record, FormatName::Gtp, is_held).into_iter().map(|loss| (index, loss)));
         written.bytes.extend_from_slice(text.as_bytes());
     }
     written

@@ -1,0 +1,173 @@
+//! Diagrams as Sensei's Library has them: text with boards drawn in it, each line of a board behind `$$`.
+//!
+//! The first line is the head: `$$`, who plays 1 (`B`, `W`), `c` for coordinates, the size of the board, `m` and the number
+//! that 1 stands for, and a title with notes such as `14 at 11`. Then come the edges (`-`, `|`, `+`) as far as they are
+//! shown, and the points. Lines `[a|target]` are links, `{AR A1 B2}` and `{LN A1 B2}` arrows and lines. Text that is no
+//! diagram is a comment on the diagram before it.
+//!
+//! A diagram is a record; one that begins with a later number, where an earlier diagram has led to the same position, goes on
+//! in that record.
+
+mod diagram;
+mod notes;
+mod read;
+mod write;
+
+use kifu_go::{Color, Point};
+
+use super::{Format, FormatName};
+use crate::Mark;
+
+/// The row of [`FORMATS`](super::FORMATS).
+pub(super) const FORMAT: Format = Format {
+    name: FormatName::Sensei,
+    id: "sensei",
+    title: "Sensei's Library diagrams",
+    extensions: &["sl"],
+    looks_so,
+    read: read::read,
+    write: Some(write::write),
+};
+
+/// How many moves a diagram shows: `1` to `9`, and `0` for the tenth.
+const MOST_MOVES: usize = 10;
+
+/// A mark, and its signs.
+type Sign = (fn(Point) -> Mark, [u8; 3]);
+
+/// The signs of marked stones and points: the mark, then the sign on a black stone, on a white one, on an empty point.
+const SIGNS: [Sign; 4] =
+    [(Mark::Circle, *b"BWC"), (Mark::Square, *b"#@S"), (Mark::Triangle, *b"YQT"), (Mark::Cross, *b"ZPM")];
+
+/// What stands on a point, in the order of the signs.
+const GROUND: [Option<Color>; 3] = [Some(Color::Black), Some(Color::White), None];
+
+/// Signs of patterns: black or empty, white or empty, black or white.
+const WILD: &[u8] = b"AV*";
+
+/// Two lines behind each other with `$$`, of which the second is one of a board.
+fn looks_so(bytes: &[u8]) -> bool {
+    if memchr::memmem::find(bytes, b"$$").is_none() || memchr::memmem::find(bytes, b"(;").is_some() {
+        return false;
+    }
+    let mut is_inside = false;
+    for line in bytes.split(|&byte| byte == b'\n') {
+        let inner = without_quotes(line).strip_prefix(b"$$");
+        if is_inside && inner.is_some_and(is_of_board) {
+            return true;
+        }
+        is_inside = inner.is_some();
+    }
+    false
+}
+
+/// A line without the `>` of quotations, and without white space around it.
+fn without_quotes(line: &[u8]) -> &[u8] {
+    let mut line = line.trim_ascii();
+    while let Some(rest) = line.strip_prefix(b">") {
+        line = rest.trim_ascii_start();
+    }
+    line
+}
+
+/// Whether what stands behind `$$` is an edge, or a row of points with blanks between them.
+fn is_of_board(inner: &[u8]) -> bool {
+    let inner = inner.trim_ascii();
+    let is_edge = inner.len() >= 3 && inner.iter().all(|byte| b"-+|".contains(byte));
+    let mut words = inner.split(u8::is_ascii_whitespace).filter(|word| !word.is_empty());
+    let is_row = !inner.is_empty() && words.all(|word| word.len() == 1 && (word[0].is_ascii_graphic()));
+    let has_point = inner.iter().any(|byte| b".,XO|+".contains(byte));
+    is_edge || is_row && has_point
+}
+
+#[cfg(test)]
+mod tests {
+    use kifu_sgf::Collection;
+
+    use super::*;
+    use crate::{Written, from_sgf, to_sgf};
+
+    #[track_caller]
+    fn check(text: &str, games: &[&str]) {
+        assert!(looks_so(text.as_bytes()), "{text}");
+        let read = read::read(text.as_bytes());
+        assert_eq!(read.problems, []);
+        let found: Vec<_> = read.records.iter().map(|record| to_sgf(record).text.replace('\n', "")).collect();
+        assert_eq!(found, games.iter().map(|game| format!("(;GM[1]FF[4]CA[UTF-8]{game})")).collect::<Vec<_>>());
+    }
+
+    #[test]
+    fn whole_boards() {
+        check(
+            "$$Wc5 A title\n$$ +-----------+\n$$ | . X O . . |\n$$ | 1 2 a B @ |\n$$ | . . , T . |\n$$ | . . . . . |\n$$ | . . . . . |\n$$ +-----------+\nText.\n",
+            &["SZ[5]GN[A title]AB[ba][db]AW[ca][eb];W[ab];B[bb]C[Text.]CR[db]TR[dc]SQ[eb]LB[cb:a]"],
+        );
+        check("$$\n$$ ---\n$$|. X|\n$$|O .|\n$$ ---\n", &["SZ[2]AB[ba]AW[ab]"]);
+    }
+
+    #[test]
+    fn parts_of_boards() {
+        let corner = "$$B\n$$ ------\n$$ . . |\n$$ X O |\n";
+        check(corner, &["SZ[19]PL[B]AB[rb]AW[sb]VW[ra][sa][rb][sb]"]);
+        check("$$\n$$ | . X .\n$$ | , O .\n$$ -------\n", &["SZ[19]AB[br]AW[bs]VW[ar][br][cr][as][bs][cs]"]);
+        // The star point tells where a part without edges lies.
+        check("$$\n$$ X , O\n", &["SZ[19]AB[ij]AW[kj]VW[ij][jj][kj]"]);
+        check(
+            "$$\n$$ ------\n$$ X X\n$$ O O\n$$ O O\n$$ , .\n",
+            &["SZ[19]AB[ja][ka]AW[jb][kb][jc][kc]VW[ja][ka][jb][kb][jc][kc][jd][kd]"],
+        );
+    }
+
+    #[test]
+    fn moves_and_notes() {
+        let board = "$$ -----\n$$ |1 2|\n$$ |. 3|\n$$ -----\n";
+        check(&format!("$$B A; 4 at 1, 5 pass\n{board}"), &["SZ[2]GN[A];B[aa];W[ba];B[bb];W[aa];B[]"]);
+        check(&format!("$$Wm7 (10 at 7)\n{board}"), &["SZ[2]GN[(10 at 7)];W[aa]MN[7];B[ba];W[bb];B[aa]"]);
+    }
+
+    #[test]
+    fn a_game_goes_on() {
+        let one = "Intro\n> $$\n> $$ ----\n> $$ |1 .|\n> $$ |. .|\n> $$ ----\nbetween\n";
+        let two = "$$Wm2\n$$ ----\n$$ |X 1|\n$$ |a .|\n$$ ----\n$$ [a|SomePage]\n$$ {AR A1 B2}\n";
+        let other = "$$Wm2\n$$ ----\n$$ |X .|\n$$ |. 1|\n$$ ----\n";
+        check(&format!("{one}{two}\n{other}"), &["SZ[2]C[Intro];B[aa]C[between](;W[ba]LB[ab:a]AR[ab:ba])(;W[bb])"]);
+        let read = read::read(format!("{one}{two}----\n{other}").as_bytes());
+        assert_eq!(read.records.len(), 2);
+        assert_eq!(read.records[0].kept[0].name, "link a");
+    }
+
+    #[test]
+    fn written() {
+        let sgf = "(;SZ[3]GN[T]AB[aa]C[root]SQ[aa]CR[cc];W[bb];B[];W[cb]C[c]LB[ab:a][ba:xx]N[n];AE[aa]AW[bc];B[ac](;W[ab])(;W[cc]))\
+            (;SZ[19]AB[aa]VW[aa:bb];B[bb])";
+        let collection = Collection::parse(sgf.as_bytes());
+        let records: Vec<_> = collection.games().map(|game| from_sgf(game).record).collect();
+        let Written { bytes, losses } = write::write(&records);
+        let text = String::from_utf8(bytes).unwrap();
+        assert_eq!(
+            text,
+            "$$3 T\n$$ +-------+\n$$ | # . . |\n$$ | . . . |\n$$ | . . C |\n$$ +-------+\n\nroot\n\n\
+             $$W3m1 2 pass\n$$ +-------+\n$$ | X . . |\n$$ | a 1 3 |\n$$ | . . . |\n$$ +-------+\n\nc\n\n\
+             $$B3m4\n$$ +-------+\n$$ | . . . |\n$$ | 2 O O |\n$$ | 1 O . |\n$$ +-------+\n\n----\n\n\
+             $$B\n$$ +-----\n$$ | X .\n$$ | . 1\n"
+        );
+        let losses: Vec<_> = losses.iter().map(|(index, loss)| format!("{index} {loss}")).collect();
+        let expected = ["0 N (Node Name)", "0 variations of 1 nodes", "0 1 marks that have no sign where they stand"];
+        assert_eq!(losses, expected);
+        let again = read::read(text.as_bytes());
+        assert_eq!(String::from_utf8(write::write(&again.records).bytes).unwrap(), text);
+        let moves =
+            |records: &[crate::Record]| records.iter().map(|record| record.moves().collect()).collect::<Vec<Vec<_>>>();
+        assert_eq!(moves(&again.records), moves(&records));
+    }
+
+    #[test]
+    fn faults() {
+        let wide = format!("$$\n$${}\n", " .".repeat(60));
+        assert_eq!(read::read(wide.as_bytes()).problems.len(), 1);
+        assert_eq!(read::read(b"$$\n$$\n").problems.len(), 1);
+        for text in ["cost: $$", "$$ a\n$$ b c d", "(;C[$$\n$$ | . .])", ""] {
+            assert!(!looks_so(text.as_bytes()), "{text}");
+        }
+    }
+}
