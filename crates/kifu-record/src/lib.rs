@@ -15,6 +15,7 @@
 //!   [kept](Kept) as its format wrote it, so that nothing is lost on the way through.
 //! * [`FORMATS`]: one row a format, each with a reader and, where it makes sense, a writer;
 //!   [`recognize`] tells from the content which one a text has.
+//! * [`RecordStream`]: the records of a text that is too long to be held in memory.
 //! * [`merge`]: many records as one tree.
 //! * [`board_at`]: the position at a node.
 //!
@@ -30,6 +31,7 @@ mod mark;
 mod merge;
 mod node;
 mod record;
+mod stream;
 mod tree;
 mod walk;
 
@@ -44,5 +46,6 @@ pub use mark::Mark;
 pub use merge::{Counts, MergeOptions, Merged, Source, merge};
 pub use node::{Clock, Clocks, Comment, Details, Figure, Judgement, Node, Play, Setup};
 pub use record::{CutOff, Record};
+pub use stream::{RecordStream, SomeRecords};
 pub use tree::NodeId;
 pub use walk::{board_at, execute};

@@ -36,6 +36,7 @@ mod write;
 
 pub use collection::Collection;
 use collection::Escapes;
+pub use collection::Parts;
 pub use cursor::{
     Children, Descendants, Game, Games, MainLine, Node, NodeValues, Properties, Property, ReadAll, Value, Values,
 };
@@ -45,5 +46,5 @@ pub use kifu_go as go;
 pub use replay::{Change, Played, Replay, SetPoint, Step, board_at};
 pub use settings::{Declared, Settings};
 pub use source::{LineIndex, Span, line_break_length};
-pub use syntax::{NodeId, SyntaxError, SyntaxErrorKind, Tree, is_space};
+pub use syntax::{NodeId, Rest, SyntaxError, SyntaxErrorKind, Tree, is_space};
 pub use write::{BadProperty, GameText, NodeText, PropertyText, ValueText};

@@ -8,7 +8,7 @@ use memchr::memmem;
 
 use super::Collection;
 use crate::encoding::{self, Certainty, Choice, Decoded, Encoding, LeadBytes, Options, Reason};
-use crate::syntax::{self, Tree};
+use crate::syntax::{self, Rest, Tree};
 
 /// How the bytes of a collection are read as characters.
 #[derive(Clone, Debug)]
@@ -32,26 +32,88 @@ pub(crate) enum Escapes {
     Bytes,
 }
 
+/// Which part of a text is parsed.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Extent<'l> {
+    pub(super) start: Start,
+    pub(super) rest: Rest,
+    /// What game trees before the part say about the encoding.
+    pub(super) label: Option<&'l [u8]>,
+}
+
+/// Whether a part is the first one.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Start {
+    OfText,
+    Later,
+}
+
+/// All of a text.
+const WHOLE: Extent<'_> = Extent { start: Start::OfText, rest: Rest::Nothing, label: None };
+
 /// Parses `source` into `tree`.
-pub(super) fn parse<'s>(source: Cow<'s, [u8]>, mut tree: Tree, options: &Options) -> Collection<'s> {
+pub(super) fn parse<'s>(source: Cow<'s, [u8]>, tree: Tree, options: &Options) -> Collection<'s> {
+    parse_extent(source, tree, options, &WHOLE)
+}
+
+/// Parses a part of a text: the collection holds the game trees that are complete, and no bytes behind them.
+pub(super) fn parse_extent<'s>(
+    source: Cow<'s, [u8]>,
+    mut tree: Tree,
+    options: &Options,
+    extent: &Extent<'_>,
+) -> Collection<'s> {
     tree.clear();
-    if let Some(choice) = encoding::needs_transcoding(&source, options) {
+    let is_first = extent.start == Start::OfText;
+    if let Some(choice) = encoding::needs_transcoding(&source, options).filter(|_| is_first) {
+        if extent.rest == Rest::Follows {
+            // Only a whole text can be turned to UTF-8.
+            return Collection { source: Cow::Borrowed(&[]), tree, charset: Charset::Utf8, reading: *options };
+        }
         let mark = encoding::bom(&source).map_or(0, |(_, length)| length);
         let text = choice.encoding.decode(&source[mark..]).text.into_owned().into_bytes();
         syntax::parse(&text, 0, &|_| LeadBytes::None, &mut tree);
         return Collection { source: Cow::Owned(text), tree, charset: Charset::Transcoded(choice), reading: *options };
     }
-    let start = bom_length(&source);
-    let charset = if let Some(encoding) = options.told {
+    let start = if is_first { bom_length(&source) } else { 0 };
+    let (charset, end) = if let Some(encoding) = options.told {
         let choice = encoding::choose(&source[start..], None, options);
-        Charset::Whole(choice, parse_whole(&source, start, encoding, &mut tree))
+        let (escapes, end) = parse_whole(&source, start, encoding, &mut tree, extent);
+        (Charset::Whole(choice, escapes), end)
     } else if source.is_ascii() {
-        syntax::parse(&source, start, &|_| LeadBytes::None, &mut tree);
-        Charset::Utf8
+        (Charset::Utf8, cut(&source, start, &|_| LeadBytes::None, &mut tree, extent))
     } else {
-        parse_foreign(&source, start, options, &mut tree)
+        parse_foreign(&source, start, options, &mut tree, extent)
+    };
+    let source = match source {
+        Cow::Borrowed(bytes) => Cow::Borrowed(&bytes[..end]),
+        Cow::Owned(mut bytes) => {
+            bytes.truncate(end);
+            Cow::Owned(bytes)
+        }
     };
     Collection { source, tree, charset, reading: *options }
+}
+
+/// Cuts a text, or a part of one, into game trees; returns where they end.
+fn cut(
+    source: &[u8],
+    start: usize,
+    lead_bytes: &dyn Fn(usize) -> LeadBytes,
+    tree: &mut Tree,
+    extent: &Extent<'_>,
+) -> usize {
+    if (extent.start, extent.rest) != (Start::OfText, Rest::Nothing) {
+        let end = syntax::parse_part(source, start, extent.rest, lead_bytes, tree);
+        if extent.start == Start::OfText && tree.games.is_empty() {
+            // A text without any tree may still be one: only its end tells.
+            tree.clear();
+            return 0;
+        }
+        return end;
+    }
+    syntax::parse(source, start, lead_bytes, tree);
+    source.len()
 }
 
 pub(super) fn bom_length(source: &[u8]) -> usize {
@@ -62,26 +124,33 @@ pub(super) fn bom_length(source: &[u8]) -> usize {
 }
 
 /// Parses a text that is not all ASCII and of which nothing is told.
-fn parse_foreign(source: &[u8], start: usize, options: &Options, tree: &mut Tree) -> Charset {
-    let declared = Declared::find(source);
+fn parse_foreign(
+    source: &[u8],
+    start: usize,
+    options: &Options,
+    tree: &mut Tree,
+    extent: &Extent<'_>,
+) -> (Charset, usize) {
+    let declared = Declared { before: extent.label, ..Declared::find(source) };
     if start > 0 || !declared.differ() {
-        let label = declared.labels.first().map(|&(_, label)| label);
+        let label = declared.first();
         let choice = match start {
             0 => encoding::choose(foreign_part(source), label, options),
             _ => encoding::choose(source, label, options),
         };
-        let escapes = parse_whole(source, start, choice.encoding, tree);
-        return match choice.encoding == Encoding::Utf8 && core::str::from_utf8(source).is_ok() {
+        let (escapes, end) = parse_whole(source, start, choice.encoding, tree, extent);
+        let charset = match choice.encoding == Encoding::Utf8 && core::str::from_utf8(source).is_ok() {
             true => Charset::Utf8,
             false => Charset::Whole(choice, escapes),
         };
+        return (charset, end);
     }
     if core::str::from_utf8(source).is_ok() {
-        syntax::parse(source, start, &|_| LeadBytes::None, tree);
-        return Charset::Utf8;
+        return (Charset::Utf8, cut(source, start, &|_| LeadBytes::None, tree, extent));
     }
     let encoding_at = |at| declared.label_at(source, at).and_then(Encoding::from_label);
-    syntax::parse(source, start, &|at| encoding_at(at).map_or(LeadBytes::None, Encoding::lead_bytes), tree);
+    let lead_at = |at| encoding_at(at).map_or(LeadBytes::None, Encoding::lead_bytes);
+    let end = cut(source, start, &lead_at, tree, extent);
     let choices = tree.games.iter().map(|game| {
         let label = declared.label_at(source, game.span.start as usize);
         let choice = encoding::choose(game.span.of(source), label, options);
@@ -93,7 +162,7 @@ fn parse_foreign(source: &[u8], start: usize, options: &Options, tree: &mut Tree
             _ => choice,
         }
     });
-    Charset::PerGame(choices.collect())
+    (Charset::PerGame(choices.collect()), end)
 }
 
 /// The part of a text that the choice of its encoding depends on: from its first to its last byte beyond ASCII.
@@ -109,23 +178,31 @@ fn foreign_part(source: &[u8]) -> &[u8] {
 
 /// Parses a text of one encoding. Where stepping over whole characters leaves faults in the structure, the writer may
 /// have escaped bytes instead of characters, or the text may be damaged: the reading with fewer faults is kept.
-fn parse_whole(source: &[u8], start: usize, encoding: Encoding, tree: &mut Tree) -> Escapes {
+fn parse_whole(
+    source: &[u8],
+    start: usize,
+    encoding: Encoding,
+    tree: &mut Tree,
+    extent: &Extent<'_>,
+) -> (Escapes, usize) {
     let lead = encoding.lead_bytes();
-    syntax::parse(source, start, &|_| lead, tree);
+    let end = cut(source, start, &|_| lead, tree, extent);
     if lead == LeadBytes::None || tree.errors.is_empty() {
-        return Escapes::Characters;
+        return (Escapes::Characters, end);
     }
     let mut by_bytes = Tree::new();
-    syntax::parse(source, start, &|_| LeadBytes::None, &mut by_bytes);
-    if by_bytes.errors.len() >= tree.errors.len() {
-        return Escapes::Characters;
+    let end_by_bytes = cut(source, start, &|_| LeadBytes::None, &mut by_bytes, extent);
+    if by_bytes.errors.len() >= tree.errors.len() || end_by_bytes < end {
+        return (Escapes::Characters, end);
     }
     mem::swap(tree, &mut by_bytes);
-    Escapes::Bytes
+    (Escapes::Bytes, end_by_bytes)
 }
 
 /// The values of `CA` in a text that is not parsed yet, with their offsets.
 struct Declared<'a> {
+    /// What stands before the text.
+    before: Option<&'a [u8]>,
     labels: Vec<(usize, &'a [u8])>,
 }
 
@@ -138,12 +215,18 @@ impl<'a> Declared<'a> {
             // No charset has a longer name.
             (is_ident && end - start <= 64).then_some((at, &source[start..end]))
         });
-        Self { labels: labels.collect() }
+        Self { before: None, labels: labels.collect() }
+    }
+
+    /// What holds for a game tree that declares nothing.
+    fn first(&self) -> Option<&'a [u8]> {
+        self.before.or(self.labels.first().map(|&(_, label)| label))
     }
 
     /// Whether game trees declare different encodings.
     fn differ(&self) -> bool {
-        let mut known = self.labels.iter().filter_map(|&(_, label)| Encoding::from_label(label));
+        let labels = self.before.into_iter().chain(self.labels.iter().map(|&(_, label)| label));
+        let mut known = labels.filter_map(Encoding::from_label);
         let first = known.next();
         known.any(|encoding| Some(encoding) != first)
     }
@@ -155,8 +238,13 @@ impl<'a> Declared<'a> {
             .labels
             .get(next)
             .filter(|&&(at, _)| source.get(open + 1..at).is_none_or(|between| memmem::find(between, b"(;").is_none()));
-        own.or(self.labels.first()).map(|&(_, label)| label)
+        own.map(|&(_, label)| label).or(self.first())
     }
+}
+
+/// The first value of `CA` in a text.
+pub(super) fn first_label(source: &[u8]) -> Option<&[u8]> {
+    Declared::find(source).labels.first().map(|&(_, label)| label)
 }
 
 impl Charset {

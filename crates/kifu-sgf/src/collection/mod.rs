@@ -2,6 +2,7 @@
 
 mod again;
 mod charset;
+mod parts;
 #[cfg(all(test, feature = "encodings"))]
 mod tests;
 
@@ -9,6 +10,7 @@ use alloc::borrow::Cow;
 use alloc::vec::Vec;
 
 pub(crate) use charset::{Charset, Escapes};
+pub use parts::Parts;
 
 use crate::cursor::{Game, Games, Node};
 use crate::encoding::{Choice, Options};

@@ -11,6 +11,7 @@ mod tree;
 pub use error::{SyntaxError, SyntaxErrorKind};
 pub(crate) use lex::closes;
 pub use lex::is_space;
-pub(crate) use parse::parse;
+pub use parse::Rest;
+pub(crate) use parse::{parse, parse_part};
 pub(crate) use tree::NodeData;
 pub use tree::{NodeId, Tree};

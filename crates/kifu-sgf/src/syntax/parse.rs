@@ -33,32 +33,47 @@ pub(crate) fn parse(source: &[u8], start: usize, lead_bytes: &dyn Fn(usize) -> L
         return;
     }
     tree.reserve_for(source.len());
-    let mut parser = Parser { source, tree, unclosed_from: usize::MAX };
+    let mut parser = Parser::new(source, tree);
     let mut at = start;
-    loop {
-        let (junk, next) = next_tree(source, at);
-        if let Some(junk) = junk {
-            parser.outer_junk(junk);
-        }
-        at = match next {
-            Next::Tree(open) => parser.game(lead_bytes(open), open, open + 1),
-            Next::Empty(span) => {
-                parser.error(SyntaxErrorKind::EmptyVariation, span);
-                span.end as usize
-            }
-            Next::Close(at) if parser.tree.games.is_empty() => {
-                parser.outer_junk(Span::new(at as u32, at as u32 + 1));
-                at + 1
-            }
-            Next::Close(at) => {
-                parser.error(SyntaxErrorKind::ExtraClose, Span::new(at as u32, at as u32 + 1));
-                at + 1
-            }
-            Next::End => break,
-        }
+    while let Some(next) = parser.step(at, lead_bytes) {
+        at = next;
     }
     if parser.tree.games.is_empty() {
         parser.without_tree(start, lead_bytes);
+    }
+}
+
+/// What comes behind a part of a text.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Rest {
+    /// More text.
+    Follows,
+    /// Nothing: this is the end of the text.
+    Nothing,
+}
+
+/// Parses the game trees of a part of a text; returns where those end that are complete.
+///
+/// The tree that the end of the part cuts is taken back, with the junk before it.
+pub(crate) fn parse_part(
+    part: &[u8],
+    start: usize,
+    rest: Rest,
+    lead_bytes: &dyn Fn(usize) -> LeadBytes,
+    tree: &mut Tree,
+) -> usize {
+    let mut parser = Parser::new(part, tree);
+    let mut at = start;
+    loop {
+        let before = parser.tree.mark();
+        match parser.step(at, lead_bytes) {
+            Some(next) if rest == Rest::Nothing || !parser.is_cut => at = next,
+            None if rest == Rest::Nothing => return part.len(),
+            _ => {
+                parser.tree.take_back(before);
+                return at;
+            }
+        }
     }
 }
 
@@ -67,9 +82,40 @@ struct Parser<'a> {
     tree: &'a mut Tree,
     /// No value that begins here or later has an end: known once a search for one has reached the end of the text.
     unclosed_from: usize,
+    /// Whether the end of the text has decided about something.
+    is_cut: bool,
 }
 
-impl Parser<'_> {
+impl<'a> Parser<'a> {
+    fn new(source: &'a [u8], tree: &'a mut Tree) -> Self {
+        Self { source, tree, unclosed_from: usize::MAX, is_cut: false }
+    }
+
+    /// Reads what comes next outside all game trees: junk, and a tree or a stray bracket. Returns where it ends; `None` at
+    /// the end of the text.
+    fn step(&mut self, at: usize, lead_bytes: &dyn Fn(usize) -> LeadBytes) -> Option<usize> {
+        let (junk, next) = next_tree(self.source, at);
+        if let Some(junk) = junk {
+            self.outer_junk(junk);
+        }
+        match next {
+            Next::Tree(open) => Some(self.game(lead_bytes(open), open, open + 1)),
+            Next::Empty(span) => {
+                self.error(SyntaxErrorKind::EmptyVariation, span);
+                Some(span.end as usize)
+            }
+            Next::Close(at) if self.tree.games.is_empty() => {
+                self.outer_junk(Span::new(at as u32, at as u32 + 1));
+                Some(at + 1)
+            }
+            Next::Close(at) => {
+                self.error(SyntaxErrorKind::ExtraClose, Span::new(at as u32, at as u32 + 1));
+                Some(at + 1)
+            }
+            Next::End => None,
+        }
+    }
+
     /// The text has no game tree: perhaps nodes without parentheses.
     fn without_tree(&mut self, start: usize, lead_bytes: &dyn Fn(usize) -> LeadBytes) {
         if let Some(at) = bare_sequence(self.source, start) {
@@ -249,6 +295,7 @@ impl Parser<'_> {
             ValueEnd::Closed(end) => (Span::new(start as u32, end as u32), end + 1),
             ValueEnd::Lost(end) => self.lost_bracket(start, end),
             ValueEnd::EndOfText => {
+                self.is_cut = true;
                 self.unclosed_from = self.unclosed_from.min(start);
                 match lex::lost_bracket(source, start, is_text()) {
                     Some(end) => self.lost_bracket(start, end),
@@ -312,6 +359,7 @@ impl Parser<'_> {
     }
 
     fn end_of_text(&mut self) {
+        self.is_cut = true;
         let end = self.source.len();
         let is_bare = self.tree.errors.first().is_some_and(|error| error.kind == SyntaxErrorKind::MissingParentheses);
         let is_told = self.tree.errors.last().is_some_and(|error| error.kind == SyntaxErrorKind::UnclosedValue);

@@ -54,6 +54,17 @@ pub(crate) struct PropData {
     pub(crate) values: u32,
 }
 
+/// How far a tree had grown.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Mark {
+    nodes: usize,
+    props: usize,
+    values: usize,
+    games: usize,
+    errors: usize,
+    last_error: Option<SyntaxError>,
+}
+
 /// A game tree: 12 bytes.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct GameData {
@@ -138,6 +149,32 @@ impl Tree {
         self.games.shrink_to_fit();
         self.errors.shrink_to_fit();
         self.stack = Vec::new();
+    }
+
+    /// How far the tree has grown, for [`take_back`](Self::take_back).
+    pub(crate) fn mark(&self) -> Mark {
+        Mark {
+            nodes: self.nodes.len(),
+            props: self.props.len(),
+            values: self.values.len(),
+            games: self.games.len(),
+            errors: self.errors.len(),
+            last_error: self.errors.last().copied(),
+        }
+    }
+
+    /// Makes the tree as it was.
+    pub(crate) fn take_back(&mut self, to: Mark) {
+        self.nodes.truncate(to.nodes);
+        self.props.truncate(to.props);
+        self.values.truncate(to.values);
+        self.games.truncate(to.games);
+        self.errors.truncate(to.errors);
+        // Junk may have been joined to it.
+        if let (Some(last), Some(before)) = (self.errors.last_mut(), to.last_error) {
+            *last = before;
+        }
+        self.stack.clear();
     }
 
     /// The properties of a node, as a range of `props`.

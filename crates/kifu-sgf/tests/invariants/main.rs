@@ -58,6 +58,11 @@ fn parsing() {
 }
 
 #[test]
+fn parts() {
+    run(checks::parts_make_the_whole, mutations() / 4);
+}
+
+#[test]
 fn edits() {
     // Each text is changed and parsed some forty times.
     run(checks::edits_mean_what_they_say, mutations() / 16);

@@ -1,0 +1,137 @@
+//! Where the records of a JSON text end: one behind the other, a line each or not, or in an array.
+
+/// How records stand in a text.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(super) enum Frame {
+    /// Nothing was seen yet.
+    #[default]
+    Unknown,
+    /// One behind the other.
+    Open,
+    /// In an array.
+    Array,
+    /// In some other way, so that only the whole text can be read.
+    Other,
+}
+
+/// What can be read of a part of a text.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Piece {
+    /// Where the first record begins.
+    pub(super) start: usize,
+    /// Where the last complete one ends; the same as `start` where none is complete.
+    pub(super) end: usize,
+}
+
+/// Finds the records that are complete in `part`. What looks like JSON is enough: reading it finds the faults.
+pub(super) fn complete(part: &[u8], frame: &mut Frame) -> Piece {
+    let mut start = skip_to_value(part, if part.starts_with(b"\xef\xbb\xbf") { 3 } else { 0 });
+    if *frame == Frame::Unknown {
+        *frame = match part.get(start) {
+            Some(b'[') => Frame::Array,
+            Some(b'{') => Frame::Open,
+            _ => Frame::Other,
+        };
+        if *frame == Frame::Array {
+            start = skip_to_value(part, start + 1);
+        }
+    }
+    if *frame == Frame::Other {
+        return Piece { start: 0, end: 0 };
+    }
+    let mut end = start;
+    let mut depth = 0_usize;
+    let mut at = start;
+    while let Some(&byte) = part.get(at) {
+        at = match byte {
+            b'"' | b'\'' => match string_end(part, at) {
+                Some(end) => end,
+                None => break,
+            },
+            b'/' => match comment_end(part, at) {
+                Some(end) => end,
+                None => break,
+            },
+            b'{' | b'[' => {
+                depth += 1;
+                at + 1
+            }
+            b'}' | b']' => {
+                let Some(outer) = depth.checked_sub(1) else { break };
+                depth = outer;
+                if depth == 0 {
+                    end = at + 1;
+                }
+                at + 1
+            }
+            _ => at + 1,
+        };
+    }
+    Piece { start, end }
+}
+
+/// Behind white space, commas and comments.
+fn skip_to_value(part: &[u8], mut at: usize) -> usize {
+    while let Some(&byte) = part.get(at) {
+        at = match byte {
+            b' ' | b'\t' | b'\n' | b'\r' | b',' => at + 1,
+            b'/' => match comment_end(part, at) {
+                Some(end) if end > at + 1 => end,
+                _ => return at,
+            },
+            _ => return at,
+        };
+    }
+    at
+}
+
+fn string_end(part: &[u8], start: usize) -> Option<usize> {
+    let quote = part[start];
+    let mut at = start + 1;
+    loop {
+        at += memchr::memchr2(quote, b'\\', part.get(at..)?)?;
+        if part[at] == quote {
+            return Some(at + 1);
+        }
+        at += 2;
+    }
+}
+
+/// Behind the comment that begins at a `/`, or behind the `/` that begins none.
+fn comment_end(part: &[u8], start: usize) -> Option<usize> {
+    match part.get(start + 1)? {
+        b'/' => memchr::memchr(b'\n', &part[start..]).map(|length| start + length + 1),
+        b'*' => memchr::memmem::find(&part[start + 2..], b"*/").map(|length| start + length + 4),
+        _ => Some(start + 1),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[track_caller]
+    fn check(text: &str, frame: Frame, expected: &str) {
+        let mut found = Frame::Unknown;
+        let piece = complete(text.as_bytes(), &mut found);
+        assert_eq!((&text[piece.start..piece.end], found), (expected, frame), "{text}");
+    }
+
+    #[test]
+    fn pieces() {
+        check("{\"a\":1}\n{\"b\":[2]}\n{\"c\"", Frame::Open, "{\"a\":1}\n{\"b\":[2]}");
+        check("\u{feff} [ {\"a\":\"]}\\\"\"}, {'b': '}'} , {\"c\":", Frame::Array, "{\"a\":\"]}\\\"\"}, {'b': '}'}");
+        check("[{}]", Frame::Array, "{}");
+        check("// a\n/* { */ {\"/\":1 /*}*/ } {", Frame::Open, "{\"/\":1 /*}*/ }");
+        check("var x = {}", Frame::Other, "");
+        check("{\"a\": \"", Frame::Open, "");
+        check("", Frame::Other, "");
+    }
+
+    #[test]
+    fn later_pieces() {
+        let mut frame = Frame::Array;
+        assert_eq!(complete(b", {}, {} ]\n", &mut frame), Piece { start: 2, end: 8 });
+        assert_eq!(complete(b" ]\n", &mut frame), Piece { start: 1, end: 1 });
+    }
+}

@@ -1,0 +1,205 @@
+//! The records of a text that is too long to be held in memory.
+
+mod json;
+mod window;
+
+use std::io::{self, Read};
+
+use kifu_sgf::encoding::Options;
+use kifu_sgf::{Parts, Rest, Tree};
+
+use crate::{Format, FormatName, Loss, Problem, Record, find_format, from_sgf, recognize};
+use json::{Frame, complete};
+use window::Window;
+
+/// How many bytes are looked at first, to tell the format and the encoding by.
+const FIRST: usize = 1 << 22;
+
+/// How many bytes are looked at from then on, unless one record has more.
+const USUAL: usize = 1 << 20;
+
+/// Reads the records of a long text, some at a time: in memory are a few megabytes, or the longest record.
+///
+/// SGF, JGF (records one behind the other, a line each, or in an array) and lists of games are read so. A text of any other
+/// format, which holds one game, and one in an encoding such as UTF-16, which only a whole text can be read in, are read as
+/// a whole. The records are those that reading the whole text gives; of the encoding of SGF see [`Parts`].
+///
+/// ```
+/// use kifu_record::{RecordStream, sgf::encoding::Options};
+///
+/// let text: &[u8] = b"(;B[aa]) (;B[bb])";
+/// let mut stream = RecordStream::new(text, Options::default());
+/// let some = stream.next_records().unwrap().unwrap();
+/// assert_eq!((some.format.id, some.records.len()), ("sgf", 2));
+/// assert!(stream.next_records().unwrap().is_none());
+/// ```
+pub struct RecordStream<R> {
+    window: Window<R>,
+    encoding: Options,
+    state: State,
+    /// Records given so far.
+    count: usize,
+}
+
+/// Records that come one after the other.
+#[derive(Clone, Debug)]
+pub struct SomeRecords {
+    /// The format of the text.
+    pub format: &'static Format,
+    /// How many records of the text come before these.
+    pub before: usize,
+    /// The records.
+    pub records: Vec<Record>,
+    /// What could not be read at all, each with the number of its record among these.
+    pub losses: Vec<(usize, Loss)>,
+    /// What was wrong, with places in the whole text. Nothing is said of the structure of SGF.
+    pub problems: Vec<Problem>,
+}
+
+/// How the text is read.
+enum State {
+    /// Nothing was read yet.
+    Beginning,
+    Sgf(Parts, Tree),
+    Json(Frame),
+    Lines(&'static Format),
+    Whole(&'static Format),
+    Done,
+}
+
+impl<R: Read> RecordStream<R> {
+    /// The records that `reader` gives; `encoding` is asked where it is SGF.
+    pub fn new(reader: R, encoding: Options) -> Self {
+        Self::looking_at(Window::new(reader, FIRST, USUAL), encoding)
+    }
+
+    fn looking_at(window: Window<R>, encoding: Options) -> Self {
+        Self { window, encoding, state: State::Beginning, count: 0 }
+    }
+
+    /// The next records: at least one, but for a text that has none of any format; `None` behind the last.
+    ///
+    /// # Errors
+    /// Those of the reader, and `InvalidData` for a text of no format that is known.
+    pub fn next_records(&mut self) -> io::Result<Option<SomeRecords>> {
+        loop {
+            if matches!(self.state, State::Done) {
+                return Ok(None);
+            }
+            self.window.fill()?;
+            let rest = self.window.rest();
+            if matches!(self.state, State::Beginning) {
+                self.state = beginning(self.window.bytes(), self.encoding)?;
+            }
+            let lines = self.window.lines_before();
+            let (mut some, used) = read(self.window.bytes(), rest, &mut self.state);
+            some.before = self.count;
+            some.problems.iter_mut().for_each(|problem| problem.line += lines);
+            self.count += some.records.len();
+            self.window.used(used);
+            let is_last = rest == Rest::Nothing;
+            if is_last {
+                self.state = State::Done;
+            }
+            let is_worth_it = !some.records.is_empty() || !some.problems.is_empty();
+            if is_worth_it || is_last && self.count == 0 {
+                return Ok(Some(some));
+            }
+        }
+    }
+}
+
+/// How a text is read that begins so.
+fn beginning(bytes: &[u8], encoding: Options) -> io::Result<State> {
+    let unknown = || io::Error::new(io::ErrorKind::InvalidData, "this is no record of any format that is known");
+    let format = recognize(bytes).ok_or_else(unknown)?;
+    let is_wide = bytes.starts_with(b"\xff\xfe") || bytes.starts_with(b"\xfe\xff");
+    Ok(match format.name {
+        FormatName::Sgf => State::Sgf(Parts::new(encoding), Tree::new()),
+        FormatName::Jgf | FormatName::Jgf1 | FormatName::JsonLines if !is_wide => State::Json(Frame::Unknown),
+        FormatName::TextList if !is_wide => State::Lines(format),
+        _ => State::Whole(format),
+    })
+}
+
+/// The records that are complete in a part of the text, and how many bytes were used for them.
+fn read(part: &[u8], rest: Rest, state: &mut State) -> (SomeRecords, usize) {
+    match state {
+        State::Beginning | State::Done => (of_none(&crate::FORMATS[0]), 0),
+        State::Sgf(parts, memory) => {
+            let collection = parts.parse_in(part, rest, core::mem::take(memory));
+            let mut some = of_none(find_format(FormatName::Sgf));
+            for (number, game) in collection.games().enumerate() {
+                let read = from_sgf(game);
+                some.records.push(read.record);
+                some.losses.extend(read.losses.into_iter().map(|loss| (number, loss)));
+            }
+            let used = if rest == Rest::Nothing { part.len() } else { collection.source().len() };
+            *memory = collection.into_tree();
+            (some, used)
+        }
+        State::Json(frame) => read_json(part, rest, frame),
+        State::Lines(format) => {
+            let last = memchr::memrchr(b'\n', part).filter(|_| rest == Rest::Follows);
+            let end = last.map_or(if rest == Rest::Nothing { part.len() } else { 0 }, |at| at + 1);
+            (read_whole(&part[..end], format), end)
+        }
+        State::Whole(_) if rest == Rest::Follows => (of_none(&crate::FORMATS[0]), 0),
+        State::Whole(format) => (read_whole(part, format), part.len()),
+    }
+}
+
+fn read_json(part: &[u8], rest: Rest, frame: &mut Frame) -> (SomeRecords, usize) {
+    let format = find_format(FormatName::Jgf);
+    let is_first = *frame == Frame::Unknown;
+    let piece = complete(part, frame);
+    let is_end = |text: &[u8]| text.iter().all(|byte| byte.is_ascii_whitespace() || matches!(byte, b',' | b']'));
+    if rest == Rest::Nothing {
+        // The whole text, or what is left of it; a record that was cut short is read as far as it goes.
+        let left = &part[if is_first { 0 } else { piece.start }..];
+        let some = match *frame {
+            Frame::Array if is_end(left) => of_none(format),
+            Frame::Array if !is_first => below(read_whole(&in_array(left), format), &part[..piece.start]),
+            _ if left.trim_ascii().is_empty() => of_none(format),
+            _ => read_whole(left, format),
+        };
+        return (some, part.len());
+    }
+    let text = &part[piece.start..piece.end];
+    if text.is_empty() {
+        // The bracket of an array must be seen again with what comes behind it.
+        *frame = if is_first { Frame::Unknown } else { *frame };
+        return (of_none(format), 0);
+    }
+    let some = if *frame == Frame::Array { read_whole(&in_array(text), format) } else { read_whole(text, format) };
+    (below(some, &part[..piece.start]), piece.end)
+}
+
+/// What was read behind some text.
+fn below(mut some: SomeRecords, before: &[u8]) -> SomeRecords {
+    let lines = before.iter().filter(|&&byte| byte == b'\n').count();
+    some.problems.iter_mut().for_each(|problem| problem.line += lines);
+    some
+}
+
+/// Records with commas between them, as an array that can be read alone.
+fn in_array(records: &[u8]) -> Vec<u8> {
+    let mut text = Vec::with_capacity(records.len() + 2);
+    text.push(b'[');
+    text.extend_from_slice(records);
+    let is_closed = records.trim_ascii_end().ends_with(b"]");
+    text.extend_from_slice(if is_closed { b"" } else { b"]" });
+    text
+}
+
+fn read_whole(text: &[u8], format: &'static Format) -> SomeRecords {
+    let read = (format.read)(text);
+    SomeRecords { records: read.records, problems: read.problems, ..of_none(format) }
+}
+
+const fn of_none(format: &'static Format) -> SomeRecords {
+    SomeRecords { format, before: 0, records: Vec::new(), losses: Vec::new(), problems: Vec::new() }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,71 @@
+//! Texts in small pieces give the same records as whole ones.
+
+use super::*;
+
+/// A reader that gives a byte at a time, to cut wherever it can be cut.
+struct Drops<'t>(&'t [u8]);
+
+impl Read for Drops<'_> {
+    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
+        let count = self.0.len().min(buffer.len()).min(97);
+        buffer[..count].copy_from_slice(&self.0[..count]);
+        self.0 = &self.0[count..];
+        Ok(count)
+    }
+}
+
+#[track_caller]
+fn check(text: &[u8]) -> usize {
+    let format = recognize(text).unwrap();
+    let mut whole = (format.read)(text);
+    whole.problems.retain(|_| format.name != FormatName::Sgf);
+    let mut stream = RecordStream::looking_at(Window::new(Drops(text), 300, 100), Options::default());
+    let (mut records, mut problems) = (Vec::new(), Vec::new());
+    let mut turns = 0;
+    while let Some(some) = stream.next_records().unwrap() {
+        assert_eq!((some.before, some.format.name), (records.len(), format.name));
+        records.extend(some.records);
+        problems.extend(some.problems.into_iter().map(|problem| (problem.line, problem.message)));
+        turns += 1;
+    }
+    assert_eq!(records.len(), whole.records.len());
+    assert!(records == whole.records);
+    let expected: Vec<_> = whole.problems.into_iter().map(|problem| (problem.line, problem.message)).collect();
+    assert!(problems == expected, "{:?} are not {:?}", problems.first(), expected.first());
+    turns
+}
+
+#[test]
+fn long_collections() {
+    let game = "(;GM[1]FF[4]SZ[9]PB[秀策]C[it is (;not] \\] a tree];B[aa](;W[bb])(;W[cc]C[x]))\n";
+    assert!(check(game.repeat(100).as_bytes()) > 2);
+    let record = "{\"record\":{\"format\":\"JGF\",\"version\":2},\"game\":{\"name\":\"a ] } b\"},\"tree\":[{\"move\":{\"color\":\"black\",\"x\":1,\"y\":2}}]}\n";
+    assert!(check(record.repeat(100).as_bytes()) > 2);
+    let array = format!("[\n{}]\n", format!("{record},").repeat(100));
+    assert!(check(array.as_bytes()) > 2);
+}
+
+#[test]
+fn short_and_broken_texts() {
+    for text in [
+        "(;B[aa])",
+        "; B[aa]",
+        "(;C[never closed",
+        "{\"tree\":[]}",
+        "[]{\"tree\":[]}",
+        "[{\"tree\":[]}]",
+        "[{\"tree\":[{}]},{\"tree\":",
+        "{\"tree\":[}",
+    ] {
+        check(text.as_bytes());
+    }
+    let utf16: Vec<u8> = "\u{feff}(;C[秀])".encode_utf16().flat_map(u16::to_le_bytes).collect();
+    check(&utf16);
+    assert!(RecordStream::new(&b"nothing"[..], Options::default()).next_records().is_err());
+}
+
+#[test]
+fn one_tree_longer_than_a_window() {
+    let long = format!("(;SZ[9]{})(;B[aa])", ";B[aa];W[bb]C[a long word]".repeat(400));
+    assert_eq!(check(long.as_bytes()), 1);
+}

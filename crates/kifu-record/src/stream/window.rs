@@ -1,0 +1,106 @@
+//! The part of a long text that is in memory.
+
+use std::io::{self, Read};
+
+use kifu_sgf::Rest;
+
+/// A window that moves over what a reader gives.
+pub(super) struct Window<R> {
+    reader: R,
+    buffer: Vec<u8>,
+    /// Where the bytes begin that were not used yet.
+    start: usize,
+    end: usize,
+    /// How many bytes there must be before it is worth looking.
+    wanted: usize,
+    /// What that is, unless one record has more.
+    usual: usize,
+    rest: Rest,
+    /// Lines before `start`.
+    lines: usize,
+}
+
+impl<R: Read> Window<R> {
+    /// A window of `first` bytes, and of `usual` bytes from then on.
+    pub(super) const fn new(reader: R, first: usize, usual: usize) -> Self {
+        Self { reader, buffer: Vec::new(), start: 0, end: 0, wanted: first, usual, rest: Rest::Follows, lines: 0 }
+    }
+
+    /// Reads on until there is enough to look at, or the text ends.
+    pub(super) fn fill(&mut self) -> io::Result<()> {
+        if self.start > 0 {
+            self.buffer.copy_within(self.start..self.end, 0);
+            self.end -= self.start;
+            self.start = 0;
+        }
+        while self.rest == Rest::Follows && self.end < self.wanted {
+            self.buffer.resize(self.wanted.max(self.end), 0);
+            match self.reader.read(&mut self.buffer[self.end..]) {
+                Ok(0) => self.rest = Rest::Nothing,
+                Ok(more) => self.end += more,
+                Err(error) if error.kind() == io::ErrorKind::Interrupted => {}
+                Err(error) => return Err(error),
+            }
+        }
+        Ok(())
+    }
+
+    /// The bytes that were not used yet.
+    pub(super) fn bytes(&self) -> &[u8] {
+        &self.buffer[self.start..self.end]
+    }
+
+    /// What comes behind them.
+    pub(super) const fn rest(&self) -> Rest {
+        self.rest
+    }
+
+    /// How many lines come before them.
+    pub(super) const fn lines_before(&self) -> usize {
+        self.lines
+    }
+
+    /// So many bytes were used; where that is none, more are needed.
+    pub(super) fn used(&mut self, count: usize) {
+        let used = &self.buffer[self.start..self.start + count];
+        self.lines += used.iter().filter(|&&byte| byte == b'\n').count();
+        self.start += count;
+        let left = self.end - self.start;
+        self.wanted = if count == 0 { self.wanted.max(left) * 2 } else { self.usual.max(left + self.usual / 2) };
+        // One huge record must not hold its memory for ever.
+        if count > 0 && self.buffer.capacity() > 8 * self.wanted {
+            self.buffer.copy_within(self.start..self.end, 0);
+            (self.start, self.end) = (0, left);
+            self.buffer.truncate(left);
+            self.buffer.shrink_to_fit();
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn moves_over_a_text() {
+        let text: Vec<u8> = (0..30_000).map(|at| if at % 100 == 99 { b'\n' } else { at as u8 | 0x80 }).collect();
+        let mut window = Window::new(&text[..], 4000, 1000);
+        let mut seen = 0;
+        let mut turn = 0;
+        loop {
+            window.fill().unwrap();
+            assert!(text[seen..].starts_with(window.bytes()));
+            assert_eq!(window.lines_before(), seen / 100);
+            if window.rest() == Rest::Nothing {
+                break;
+            }
+            turn += 1;
+            // Now and then something is too long for the window.
+            let count = if turn % 3 == 0 { 0 } else { window.bytes().len() / 100 * 100 };
+            window.used(count);
+            seen += count;
+        }
+        assert_eq!(seen + window.bytes().len(), text.len());
+        assert!(window.buffer.len() <= 16_000, "{} bytes are held", window.buffer.len());
+    }
+}

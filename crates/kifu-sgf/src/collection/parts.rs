@@ -1,0 +1,78 @@
+//! A text too long to be held in memory, parsed part by part.
+
+use alloc::borrow::Cow;
+use alloc::vec::Vec;
+
+use super::charset::{Extent, Start, first_label, parse_extent};
+use super::{Charset, Collection};
+use crate::encoding::{Encoding, Options};
+use crate::syntax::{Rest, Tree};
+
+/// Parses a long text part by part, with memory for the longest part.
+///
+/// The game trees are those of the whole text. So are the encodings in a text that is UTF-8, or that is told, or where game
+/// trees say what they are in. What says nothing is read as the first part that has characters beyond ASCII; the whole text
+/// could have told better where that part is short. UTF-16, ISO-2022-JP and the like cannot be parsed in parts: no game tree
+/// comes before the last part.
+///
+/// ```
+/// use kifu_sgf::{Parts, Rest, Tree, encoding::Options};
+///
+/// let mut parts = Parts::new(Options::default());
+/// let (first, rest) = (b"(;B[aa])(;B[bb];W[c", b"c])");
+/// let part = parts.parse_in(first, Rest::Follows, Tree::new());
+/// assert_eq!((part.games().len(), part.source().len()), (1, 8));
+/// // What was not used goes before what comes next.
+/// let rest = [&first[8..], rest].concat();
+/// assert_eq!(parts.parse_in(&rest, Rest::Nothing, Tree::new()).node_count(), 2);
+/// ```
+#[derive(Clone, Debug)]
+pub struct Parts {
+    reading: Options,
+    start: Start,
+    label: Option<Vec<u8>>,
+}
+
+impl Parts {
+    /// The parts of a text whose encoding is to be found out so.
+    #[must_use]
+    pub const fn new(reading: Options) -> Self {
+        Self { reading, start: Start::OfText, label: None }
+    }
+
+    /// Parses the game trees that are complete in `part`, into the memory of an earlier tree.
+    ///
+    /// The collection holds no bytes behind these trees: the next part begins where its [`source`](Collection::source) ends.
+    /// That may be nothing at all, and then the same part is to come again with more of the text behind it.
+    pub fn parse_in<'p>(&mut self, part: &'p [u8], rest: Rest, memory: Tree) -> Collection<'p> {
+        let part = if rest == Rest::Follows { whole_characters(part) } else { part };
+        let extent = Extent { start: self.start, rest, label: self.label.as_deref() };
+        let collection = parse_extent(Cow::Borrowed(part), memory, &self.reading, &extent);
+        if !collection.source.is_empty() {
+            self.start = Start::Later;
+        }
+        if self.label.is_none() && self.reading.told.is_none() {
+            self.label = label_for_later(&collection);
+        }
+        collection
+    }
+}
+
+/// What this part says about the encoding of the next ones.
+fn label_for_later(collection: &Collection<'_>) -> Option<Vec<u8>> {
+    let known = |label: &&[u8]| Encoding::from_label(label).is_some();
+    if let Some(label) = first_label(&collection.source).filter(known) {
+        return Some(label.to_vec());
+    }
+    match &collection.charset {
+        Charset::Whole(choice, _) => Some(choice.encoding.name().as_bytes().to_vec()),
+        // Valid UTF-8 tells by itself.
+        _ => None,
+    }
+}
+
+/// The part up to a byte that is no half of a character in any encoding of one or two bytes, nor in UTF-8.
+fn whole_characters(part: &[u8]) -> &[u8] {
+    let end = part.iter().rposition(|byte| matches!(byte, b'\n' | b';' | b'(' | b')'));
+    end.map_or(part, |end| &part[..=end])
+}
