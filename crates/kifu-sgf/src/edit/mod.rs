@@ -21,6 +21,7 @@
 //! ([`transcoded_from`](crate::Collection::transcoded_from)), the changes refer to its [`source`](crate::Collection::source) in UTF-8.
 
 mod compose;
+mod crop;
 mod edits;
 mod error;
 mod game;
@@ -29,8 +30,10 @@ mod property;
 mod repair;
 mod skeleton;
 mod strip;
+mod transform;
 mod variation;
 
+pub use crop::{Crop, LastMove, TooShort, crop};
 pub use edits::{Edit, Edits, Origins, Overlap};
 pub use error::EditError;
 pub use game::{insert_game, remove_game};
@@ -40,6 +43,7 @@ pub use property::{add_values, remove_property, remove_value, set};
 pub(crate) use repair::repair_brackets;
 pub use repair::{closing, repair};
 pub use strip::{EmptyNodes, Lines, Strip, strip};
+pub use transform::{COLOR_PAIRS, Left, LeftWhy, Transformed, canonical_orientation, transform};
 pub use variation::{move_variation, promote};
 
 #[cfg(test)]

@@ -1,0 +1,174 @@
+//! Game trees turned, mirrored, and with their colours exchanged.
+
+mod canonical;
+mod colors;
+mod points;
+
+use alloc::vec::Vec;
+use core::fmt;
+
+use super::Edits;
+use crate::cursor::{Game, Property, Value};
+use crate::prop::games::{GO, game_name};
+use crate::prop::{self, ValueType};
+use crate::settings::Settings;
+use crate::{Collection, Span};
+use kifu_go::Transform;
+
+pub use canonical::canonical_orientation;
+pub use colors::COLOR_PAIRS;
+
+/// The changes that transform a text, and what they leave as it is though it speaks of points or colours.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Transformed {
+    /// The changes.
+    pub edits: Edits,
+    /// What was left, in the order of the text.
+    pub left: Vec<Left>,
+}
+
+/// Something that was not transformed.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Left {
+    /// Where it stands: a value, or a game tree.
+    pub span: Span,
+    /// Why it was left.
+    pub why: LeftWhy,
+}
+
+/// Why something was not transformed.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
+pub enum LeftWhy {
+    /// The game with this number is not Go: the whole game tree is as it was.
+    OtherGame(u16),
+    /// No point can be read there.
+    NotPoint,
+    /// What an engine said names points, or who is ahead, in a way of its own.
+    Analysis,
+    /// A komi: it belongs to White, who was Black.
+    Komi,
+    /// A handicap: it belongs to Black, who was White.
+    Handicap,
+    /// A result of which it cannot be told who won, or which says more than that.
+    Result,
+}
+
+impl fmt::Display for LeftWhy {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::OtherGame(number) => {
+                write!(
+                    formatter,
+                    "a game of {} (GM[{number}]) is not transformed",
+                    game_name(*number).unwrap_or("another kind")
+                )
+            }
+            Self::NotPoint => formatter.write_str("no point can be read there"),
+            Self::Analysis => formatter.write_str("what an engine said is not transformed; `strip` takes it out"),
+            Self::Komi => formatter.write_str("the komi stays, and is now the other player's"),
+            Self::Handicap => formatter.write_str("the handicap stays, and is now the other player's"),
+            Self::Result => formatter.write_str("the result cannot be turned round"),
+        }
+    }
+}
+
+/// Transforms all game trees of a text, each as `choose` says.
+///
+/// Rewritten are the values of every property that has points in the property table: moves, setup, marks, labels, arrows,
+/// lines, views, territory and those of programs, rectangles among them. On boards with unequal sides `SZ` changes with
+/// a quarter turn. An exchange of colours renames the properties of [`COLOR_PAIRS`] and turns `PL`, `RE` and `V` round.
+/// Everything else stays byte for byte.
+///
+/// The [inverse](Transform::inverse) brings back the same bytes, with these exceptions: rectangles with other corners
+/// than the upper left and the lower right come back with these, and players to move (`PL`) and results in other words
+/// than the standard's come back in the standard's.
+///
+/// ```
+/// use kifu_sgf::Collection;
+/// use kifu_sgf::edit::transform;
+/// use kifu_sgf::go::{Symmetry, Transform};
+///
+/// let collection = Collection::parse(b"(;SZ[9:5]PB[x] ;B[ba]TR[aa:bb]C[B2])");
+/// let turn = Transform { symmetry: Symmetry::TURN_RIGHT, swap_colors: true };
+/// let turned = transform(&collection, |_| turn);
+/// assert_eq!(turned.edits.apply(collection.source()), b"(;SZ[5:9]PW[x] ;W[eb]TR[da:eb]C[B2])");
+/// ```
+#[must_use]
+pub fn transform(collection: &Collection<'_>, mut choose: impl FnMut(Game<'_>) -> Transform) -> Transformed {
+    let mut work = Work::default();
+    for game in collection.games() {
+        work.game(game, choose(game));
+    }
+    work.done
+}
+
+#[derive(Default)]
+struct Work {
+    done: Transformed,
+}
+
+impl Work {
+    fn game(&mut self, game: Game<'_>, transform: Transform) {
+        if transform == Transform::default() {
+            return;
+        }
+        let settings = game.settings();
+        if settings.game != GO {
+            self.leave(game.span(), LeftWhy::OtherGame(settings.game));
+            return;
+        }
+        for property in game.nodes().flat_map(|node| node.properties()) {
+            self.property(property, transform, &settings);
+        }
+    }
+
+    fn property(&mut self, property: Property<'_>, transform: Transform, settings: &Settings) {
+        let Some(row) = settings.row(property) else { return };
+        if prop::ANALYSIS.contains(&row.ident) {
+            self.leave(property.span(), LeftWhy::Analysis);
+            return;
+        }
+        if transform.swap_colors {
+            if let Some(ident) = colors::opposite_ident(property.raw_ident(), row.ident) {
+                self.done.edits.splice(property.ident_span(), ident);
+            }
+            for value in property.values() {
+                match colors::swapped(value, row.ident, settings) {
+                    Ok(Some((span, new))) => self.done.edits.splice(span, new),
+                    Ok(None) => {}
+                    Err(why) => self.leave(value.span(), why),
+                }
+            }
+        }
+        if row.ident == prop::SZ.ident() && transform.symmetry.transposes() {
+            property.values().for_each(|value| self.replace(value, points::exchanged_sides(value.raw())));
+        }
+        let read: points::Read = match row.value_type(settings.version) {
+            ValueType::Point | ValueType::Stone => points::rectangle,
+            ValueType::Move => points::action,
+            ValueType::PointPoint => points::pair,
+            ValueType::PointText => points::label,
+            _ => return,
+        };
+        for value in property.values() {
+            match read(value.raw(), transform.symmetry, settings) {
+                Ok(new) => self.replace(value, new),
+                Err(points::NotPoint) => self.leave(value.span(), LeftWhy::NotPoint),
+            }
+        }
+    }
+
+    /// Replaces the bytes of a value that differ, so that edits stay small.
+    fn replace(&mut self, value: Value<'_>, new: Option<Vec<u8>>) {
+        if let Some(new) = new.filter(|new| new != value.raw()) {
+            self.done.edits.splice(value.span(), new);
+        }
+    }
+
+    fn leave(&mut self, span: Span, why: LeftWhy) {
+        self.done.left.push(Left { span, why });
+    }
+}
+
+#[cfg(test)]
+mod tests;
