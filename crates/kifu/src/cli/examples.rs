@@ -132,6 +132,16 @@ const EXAMPLES: &[(&str, &[Example])] = &[
         ],
     ),
     (
+        "transform",
+        &[
+            example("kifu transform --canonical games/", "the first move in the upper right corner"),
+            example("kifu transform --rotate 90 --diff game.sgf", "see first what would change"),
+            example("kifu transform --mirror left-right --swap-colors problem.sgf -o -", "another problem"),
+            example("kifu transform --moves 1-50 game.sgf -o opening.sgf", "the first fifty moves"),
+            example("kifu transform --moves 101- --cut-end 2 game.sgf -o end.sgf", "what was before becomes setup"),
+        ],
+    ),
+    (
         "split",
         &[
             example("kifu split all.sgf -o games/", "all-001.sgf, all-002.sgf …"),

@@ -10,6 +10,7 @@ mod looking;
 #[cfg(test)]
 mod reference;
 mod stats;
+mod transform;
 mod writing;
 
 use std::ffi::OsString;
@@ -24,6 +25,7 @@ pub(crate) use examples::examples;
 pub(crate) use global::{Files, Global};
 pub(crate) use looking::{CoordStyle, Info, MoveChoice, Show, Tree};
 pub(crate) use stats::{Stats, StatsFormat};
+pub(crate) use transform::{Mirror, Rotation, Transform};
 pub(crate) use writing::{Completions, Explain, Man};
 
 /// Go game records: read, describe, draw, check, format, convert.
@@ -50,6 +52,7 @@ pub(crate) enum Command {
     Convert(Convert),
     Strip(Strip),
     Set(Set),
+    Transform(Transform),
     Split(Split),
     Merge(Merge),
     Explain(Explain),

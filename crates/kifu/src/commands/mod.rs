@@ -18,6 +18,7 @@ mod show;
 mod split;
 mod stats;
 mod strip;
+mod transform;
 mod tree;
 
 use std::io;
@@ -44,6 +45,7 @@ pub(crate) fn run(cli: &Cli, output: &mut Output, messages: &Messages) -> io::Re
         Command::Convert(options) => convert::run(options, &cli.global, output, messages),
         Command::Strip(options) => strip::run(options, &cli.global, output, messages),
         Command::Set(options) => set::run(options, &cli.global, output, messages),
+        Command::Transform(options) => transform::run(options, &cli.global, output, messages),
         Command::Split(options) => split::run(options, &cli.global, output, messages),
         Command::Merge(options) => merge::run(options, &cli.global, output, messages),
         Command::Render(options) => render::run(options, &cli.global, output, messages),

@@ -19,3 +19,4 @@ mod show;
 mod split;
 mod stats;
 mod streams;
+mod transform;

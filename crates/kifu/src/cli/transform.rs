@@ -1,0 +1,109 @@
+//! The command `transform`.
+
+use clap::{Args, ValueEnum};
+
+use super::{Changing, Files};
+
+/// Turn, mirror and crop records, and exchange their colours
+///
+/// First the record is cropped, then turned, then mirrored, then its colours are exchanged. All that stands on points goes
+/// with them: moves, setup, marks, labels, arrows, territory, views. Everything else stays byte for byte, comments that
+/// name points among it. Files are rewritten in place, all at once or not at all.
+#[derive(Args, Debug)]
+#[command(group(clap::ArgGroup::new("what").required(true).multiple(true)
+    .args(["rotate", "mirror", "canonical", "swap_colors", "moves", "cut_end"])))]
+pub(crate) struct Transform {
+    #[command(flatten)]
+    pub(crate) files: Files,
+    /// Turn the board clockwise by so many degrees
+    #[arg(short, long, value_name = "DEGREES")]
+    pub(crate) rotate: Option<Rotation>,
+    /// Mirror the board
+    #[arg(short, long, value_name = "HOW")]
+    pub(crate) mirror: Option<Mirror>,
+    /// Lay the board so that the first move is in the upper right corner; copies that are turned or mirrored become the same
+    #[arg(short, long, conflicts_with_all = ["rotate", "mirror"])]
+    pub(crate) canonical: bool,
+    /// Exchange Black and White: stones, players, clocks, territory, result
+    #[arg(short, long)]
+    pub(crate) swap_colors: bool,
+    /// Keep these moves: 1-50, 101-150, 101-; what was played before becomes setup
+    #[arg(long, value_name = "FIRST-LAST", value_parser = MoveRange::read)]
+    pub(crate) moves: Option<MoveRange>,
+    /// Take so many moves off the end; a range of --moves with an end says that itself
+    #[arg(long, value_name = "N")]
+    pub(crate) cut_end: Option<usize>,
+    #[command(flatten)]
+    pub(crate) changing: Changing,
+}
+
+/// A turn, clockwise.
+#[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Rotation {
+    /// A quarter turn: the top goes to the right
+    #[value(name = "90")]
+    Right,
+    /// A half turn
+    #[value(name = "180")]
+    Half,
+    /// A quarter turn the other way: the top goes to the left
+    #[value(name = "270")]
+    Left,
+}
+
+/// A mirror.
+#[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Mirror {
+    /// Left and right change places
+    #[value(alias = "horizontal")]
+    LeftRight,
+    /// Top and bottom change places
+    #[value(alias = "vertical")]
+    TopBottom,
+    /// Along the line from the upper left to the lower right corner
+    Diagonal,
+    /// Along the line from the upper right to the lower left corner
+    Antidiagonal,
+}
+
+/// Which moves to keep, counted from 1.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct MoveRange {
+    /// The first.
+    pub(crate) first: usize,
+    /// The last; none for the end of the game.
+    pub(crate) last: Option<usize>,
+}
+
+impl MoveRange {
+    fn read(text: &str) -> Result<Self, String> {
+        let number = |text: &str| text.trim().parse::<usize>().ok();
+        let range = text.split_once('-').and_then(|(first, last)| {
+            let first = if first.trim().is_empty() { 1 } else { number(first)? };
+            let last = if last.trim().is_empty() { None } else { Some(number(last)?) };
+            Some(Self { first, last })
+        });
+        match range {
+            Some(range) if range.first >= 1 && range.last.is_none_or(|last| last + 1 >= range.first) => Ok(range),
+            Some(_) => Err("moves are counted from 1, the first before the last".to_owned()),
+            None => Err("two numbers with a - between them, such as 1-50 or 101-".to_owned()),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn ranges() {
+        for (text, first, last) in
+            [("1-50", 1, Some(50)), ("-50", 1, Some(50)), ("101-", 101, None), ("1-0", 1, Some(0))]
+        {
+            assert_eq!(MoveRange::read(text), Ok(MoveRange { first, last }), "{text}");
+        }
+        for text in ["", "5", "0-3", "9-3", "a-b", "1-2-3"] {
+            assert!(MoveRange::read(text).is_err(), "{text}");
+        }
+    }
+}

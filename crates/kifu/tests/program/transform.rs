@@ -1,0 +1,36 @@
+//! `kifu transform`: what becomes of a record, and what is said of what stays.
+
+use crate::harness::Folder;
+
+const GAME: &str = "(;SZ[9:5]PB[a]PW[b]KM[6.5]RE[B+1]\n;B[ba]LB[ba:x]C[B5]\n(;W[ie])(;W[]))";
+
+#[track_caller]
+fn check(options: &str, expected: &str) {
+    let folder = Folder::new().file("a.sgf", GAME);
+    let run = folder.kifu(&format!("transform {options} a.sgf")).exits(0);
+    assert_eq!(String::from_utf8(folder.read("a.sgf")).unwrap(), expected, "{options}: {}", run.stderr);
+}
+
+#[test]
+fn each_option() {
+    check("--rotate 180", "(;SZ[9:5]PB[a]PW[b]KM[6.5]RE[B+1]\n;B[he]LB[he:x]C[B5]\n(;W[aa])(;W[]))");
+    check("--rotate 90", "(;SZ[5:9]PB[a]PW[b]KM[6.5]RE[B+1]\n;B[eb]LB[eb:x]C[B5]\n(;W[ai])(;W[]))");
+    check("--rotate 90 --mirror left-right", "(;SZ[5:9]PB[a]PW[b]KM[6.5]RE[B+1]\n;B[ab]LB[ab:x]C[B5]\n(;W[ei])(;W[]))");
+    check("--mirror top-bottom", "(;SZ[9:5]PB[a]PW[b]KM[6.5]RE[B+1]\n;B[be]LB[be:x]C[B5]\n(;W[ia])(;W[]))");
+    check("--swap-colors", "(;SZ[9:5]PW[a]PB[b]KM[6.5]RE[W+1]\n;W[ba]LB[ba:x]C[B5]\n(;B[ie])(;B[]))");
+    check("--moves 1-1", "(;SZ[9:5]PB[a]PW[b]KM[6.5]RE[B+1]\n;B[ba]LB[ba:x]C[B5]\n)");
+    check("--moves 2-", "(;SZ[9:5]PB[a]PW[b]KM[6.5]RE[B+1]AB[ba]PL[W];W[ie]MN[2])");
+    check("--cut-end 2", "(;SZ[9:5]PB[a]PW[b]KM[6.5]RE[B+1]\n)");
+    check("--canonical", "(;SZ[5:9]PB[a]PW[b]KM[6.5]RE[B+1]\n;B[eb]LB[eb:x]C[B5]\n(;W[ai])(;W[]))");
+}
+
+#[test]
+fn what_stays_is_said() {
+    let folder = Folder::new().file("a.sgf", GAME).file("b.sgf", "(;B[resign]LZ[Q16])");
+    folder.kifu("transform -s --dry-run a.sgf").exits(1).says(&["komi", "1 place"]);
+    folder.kifu("transform --rotate 180 b.sgf").exits(0).says(&["no point", "engine", "1 left as"]);
+    folder.kifu("transform --moves 3- a.sgf").exits(2).says(&["game 1 has only 2 moves"]);
+    folder.kifu("transform --moves x a.sgf").exits(2).says(&["1-50"]);
+    folder.kifu("transform a.sgf").exits(2).says(&["--rotate"]);
+    assert_eq!(folder.read("a.sgf"), GAME.as_bytes());
+}
