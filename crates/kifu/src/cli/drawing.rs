@@ -81,6 +81,18 @@ pub(crate) struct Render {
     /// The width in pixels; without it the picture takes the room that it is given
     #[arg(long, value_name = "PIXELS", value_parser = clap::value_parser!(u32).range(16..=16384))]
     pub(crate) size: Option<u32>,
+    /// So many times the usual size, which is 32 pixels from line to line
+    #[arg(long, value_name = "FACTOR", conflicts_with = "size", value_parser = scale)]
+    pub(crate) scale: Option<f32>,
+    /// Nothing behind the board
+    #[arg(long)]
+    pub(crate) transparent: bool,
+    /// Take letters from this font first (TrueType, OpenType); can be given several times
+    #[arg(long = "font", value_name = "FILE", value_hint = ValueHint::FilePath)]
+    pub(crate) fonts: Vec<PathBuf>,
+    /// Use no fonts of this machine: the same picture everywhere
+    #[arg(long)]
+    pub(crate) no_system_fonts: bool,
     /// Write over files that are there already
     #[arg(long)]
     pub(crate) force: bool,
@@ -91,6 +103,11 @@ pub(crate) struct Render {
 
 fn targets() -> PossibleValuesParser {
     PossibleValuesParser::new(TARGETS.iter().map(|target| PossibleValue::new(target.name).help(target.about)))
+}
+
+fn scale(text: &str) -> Result<f32, &'static str> {
+    let factor = text.parse().ok().filter(|factor: &f32| (0.05..=100.0).contains(factor));
+    factor.ok_or("a number from 0.05 to 100")
 }
 
 fn themes() -> PossibleValuesParser {

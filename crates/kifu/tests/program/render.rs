@@ -70,3 +70,28 @@ fn a_game_cut_into_figures() {
     let run = folder.kifu("render a.sgf --per-figure 2 --format markdown --comment").exits(0);
     run.prints(&["Figure 1 (1–2)", "2: a comment", "Figure 2 (3–4)"]);
 }
+
+/// The width and height that a PNG says it has.
+fn png_size(bytes: &[u8]) -> (u32, u32) {
+    assert!(bytes.starts_with(b"\x89PNG\r\n\x1a\n") && bytes.ends_with(b"IEND\xaeB`\x82"));
+    let number = |at: usize| u32::from_be_bytes(bytes[at..at + 4].try_into().unwrap());
+    (number(16), number(20))
+}
+
+#[test]
+fn pictures_of_pixels() {
+    let folder = Folder::new().file("a.sgf", GAME).file("x.ttf", "no font");
+    let plain = "--no-system-fonts";
+    folder.kifu(&format!("render a.sgf -o a.png --size 300 {plain}")).exits(0).says(&["no font has 秀策", "--font"]);
+    assert_eq!(png_size(&folder.read("a.png")).0, 300);
+    let once = folder.kifu(&format!("render a.sgf --format png --no-title {plain}")).exits(0).stdout;
+    let twice = folder.kifu(&format!("render a.sgf --format png --no-title {plain} --scale 2")).exits(0).stdout;
+    let ((width, height), (wide, high)) = (png_size(&once), png_size(&twice));
+    assert!((2 * width).abs_diff(wide) <= 1 && (2 * height).abs_diff(high) <= 1);
+    let clear = folder.kifu(&format!("render a.sgf --format png --no-title {plain} --transparent")).exits(0).stdout;
+    assert!(clear.windows(4).any(|name| name == b"tRNS") && !once.windows(4).any(|name| name == b"tRNS"));
+    folder.kifu("render a.sgf --format png --scale 90").exits(2).says(&["too large", "100 million pixels"]);
+    folder.kifu("render a.sgf --format png --font x.ttf").exits(2).says(&["x.ttf: this is no TrueType"]);
+    folder.kifu("render a.sgf --format png --font y.ttf").exits(2).says(&["cannot read y.ttf"]);
+    folder.kifu("render a.sgf -o a.sgf/b.png").exits(2).says(&["cannot write"]);
+}

@@ -3,15 +3,17 @@
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
+use kifu_draw::font::Fonts;
 use kifu_draw::{
     Cut, Diagram, Figure, FigureNumbers, FigureOptions, LastMove, Lines, SceneOptions, Variations, figures,
 };
 use kifu_record::Record;
 use kifu_sgf::encoding::Options;
 
+use super::pens::Pens;
 use super::target::{Draw, Picture, Target};
 use super::words::heading;
-use super::{diagram_options, picture_width, record_of, theme_of};
+use super::{diagram_options, record_of, theme_of};
 use crate::batch::Batch;
 use crate::cli::{CapturedChoice, FigureNumberChoice, Global, Render, VariationChoice};
 use crate::files::{Kinds, write_atomically};
@@ -40,6 +42,7 @@ pub(super) fn run(
     global: &Global,
     target: &'static Target,
     parsing: &Options,
+    fonts: &Fonts,
     output: &mut Output,
     messages: &Messages,
 ) -> io::Result<Outcome> {
@@ -57,14 +60,17 @@ pub(super) fn run(
     let mut drawn = 0;
     let outcome = batch.run(
         output,
-        || (),
-        |(), source, bytes| {
-            let record = record_of(bytes, options, parsing)?;
+        || Pens::new(options, fonts),
+        |pens, source, bytes| {
             let name = source.name();
             let stem = Path::new(name.as_ref()).file_stem().unwrap_or_default().to_string_lossy().into_owned();
-            pieces(&record, &stem, options, target, &places)
+            let record = record_of(bytes, options, parsing);
+            (record.and_then(|record| pieces(&record, &stem, options, target, &places, pens)), pens.missing())
         },
-        |output, source, pieces: Result<Vec<Piece>, String>| {
+        |output, source, (pieces, missing): (Result<Vec<Piece>, String>, Option<String>)| {
+            if let Some(missing) = missing {
+                messages.say(&format!("{}: {missing}", source.name()));
+            }
             let mut outcome = Outcome::Clean;
             for Piece { path, bytes } in pieces.unwrap_or_else(|reason| {
                 messages.error(&source.name(), &reason);
@@ -152,6 +158,7 @@ fn pieces(
     options: &Render,
     target: &Target,
     places: &Places,
+    pens: &Pens<'_>,
 ) -> Result<Vec<Piece>, String> {
     let theme = theme_of(options);
     let figures = figures(record, &figure_options(record, options)?);
@@ -159,7 +166,7 @@ fn pieces(
     for figure in &figures {
         let diagram = figure.diagram(record);
         let around = around(record, figure, &diagram, options);
-        let picture = Picture { diagram: &diagram, theme: &theme, around: &around, width: picture_width(options) };
+        let picture = Picture { diagram: &diagram, theme: &theme, around: &around, pens };
         let (bytes, is_text) = match target.draw {
             Draw::Still(draw) => (draw(&picture)?, false),
             Draw::Text(draw) => (draw(&picture)?, true),

@@ -2,13 +2,15 @@
 
 mod figures;
 mod node;
+mod pens;
 mod target;
 mod words;
 
 use std::io::{self, Write};
 
 use kifu_draw::{
-    Captured, DiagramOptions, LastMove, Markup, RegionChoice, SceneOptions, Theme, Variations, VariationsAs, diagram,
+    Captured, Color, DiagramOptions, LastMove, Markup, RegionChoice, SceneOptions, Theme, Variations, VariationsAs,
+    diagram,
 };
 use kifu_record::{Record, recognize};
 use kifu_sgf::encoding::Options;
@@ -23,6 +25,7 @@ use crate::outcome::Outcome;
 use crate::output::Output;
 use crate::record::{parse_options, read_records};
 use node::choose;
+use pens::{Pens, fonts};
 pub(crate) use target::TARGETS;
 use target::{Draw, Picture, Target};
 use words::heading;
@@ -38,8 +41,15 @@ pub(super) fn run(options: &Render, global: &Global, output: &mut Output, messag
             return Ok(Outcome::Failed);
         }
     };
+    let fonts = match fonts(options) {
+        Ok(fonts) => fonts,
+        Err(reason) => {
+            messages.error("--font", &reason);
+            return Ok(Outcome::Failed);
+        }
+    };
     if options.figures || options.per_figure.is_some() || options.all_variations {
-        return figures::run(options, global, target, &parsing, output, messages);
+        return figures::run(options, global, target, &parsing, &fonts, output, messages);
     }
     let Some(batch) = Batch::find_kinds(Kinds::Records, &options.files, "render", global, messages) else {
         return Ok(Outcome::Failed);
@@ -61,20 +71,25 @@ pub(super) fn run(options: &Render, global: &Global, output: &mut Output, messag
     let mut drawn = 0;
     let outcome = batch.run(
         output,
-        || (),
-        |(), source, bytes| {
-            let picture = draw(bytes, options, target, &parsing)?;
-            destination.write(source, bytes, picture)
+        || Pens::new(options, &fonts),
+        |pens, source, bytes| {
+            let picture = draw(bytes, options, target, &parsing, pens);
+            (picture.and_then(|picture| destination.write(source, bytes, picture)), pens.missing())
         },
-        |output, source, written: Result<Written, String>| match written {
-            Ok(Written::ToStdout(bytes)) => output.write_all(&bytes).map(|()| Outcome::Clean),
-            Ok(_) => {
-                drawn += 1;
-                Ok(Outcome::Clean)
+        |output, source, (written, missing): (Result<Written, String>, Option<String>)| {
+            if let Some(missing) = missing {
+                messages.say(&format!("{}: {missing}", source.name()));
             }
-            Err(reason) => {
-                messages.error(&source.name(), &reason);
-                Ok(Outcome::Failed)
+            match written {
+                Ok(Written::ToStdout(bytes)) => output.write_all(&bytes).map(|()| Outcome::Clean),
+                Ok(_) => {
+                    drawn += 1;
+                    Ok(Outcome::Clean)
+                }
+                Err(reason) => {
+                    messages.error(&source.name(), &reason);
+                    Ok(Outcome::Failed)
+                }
             }
         },
     )?;
@@ -84,7 +99,13 @@ pub(super) fn run(options: &Render, global: &Global, output: &mut Output, messag
     Ok(outcome)
 }
 
-fn draw(bytes: &[u8], options: &Render, target: &Target, parsing: &Options) -> Result<Vec<u8>, String> {
+fn draw(
+    bytes: &[u8],
+    options: &Render,
+    target: &Target,
+    parsing: &Options,
+    pens: &Pens<'_>,
+) -> Result<Vec<u8>, String> {
     let record = record_of(bytes, options, parsing)?;
     let node = choose(&record, options)?;
     let diagram = diagram(&record, node, &diagram_options(&record, options)?);
@@ -95,7 +116,7 @@ fn draw(bytes: &[u8], options: &Render, target: &Target, parsing: &Options) -> R
     let title = heading.first().cloned().unwrap_or_else(|| SceneOptions::default().title);
     let around = SceneOptions { title, heading, caption, ..SceneOptions::default() };
     let theme = theme_of(options);
-    let picture = Picture { diagram: &diagram, theme: &theme, around: &around, width: picture_width(options) };
+    let picture = Picture { diagram: &diagram, theme: &theme, around: &around, pens };
     match target.draw {
         Draw::Still(draw) | Draw::Text(draw) => draw(&picture),
     }
@@ -117,13 +138,8 @@ fn record_of(bytes: &[u8], options: &Render, parsing: &Options) -> Result<Record
 }
 
 fn theme_of(options: &Render) -> Theme {
-    Theme::find(&options.theme).unwrap_or(&Theme::PRINT).clone()
-}
-
-/// The width in pixels, where the user says so.
-fn picture_width(options: &Render) -> Option<f32> {
-    #[expect(clippy::cast_precision_loss, reason = "at most 16384")]
-    options.size.map(|size| size as f32)
+    let theme = Theme::find(&options.theme).unwrap_or(&Theme::PRINT).clone();
+    if options.transparent { Theme { background: Color::NONE, ..theme } } else { theme }
 }
 
 /// What of a record to show, as the options say.

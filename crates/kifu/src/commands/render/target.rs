@@ -3,7 +3,9 @@
 use std::path::Path;
 
 use kifu_draw::text::Characters;
-use kifu_draw::{Diagram, SceneOptions, Theme, scene, svg, text};
+use kifu_draw::{Diagram, SceneOptions, Theme, png, scene, svg, text};
+
+use super::pens::Pens;
 
 /// Something that pictures can be made into.
 pub(crate) struct Target {
@@ -31,13 +33,14 @@ pub(super) struct Picture<'p> {
     pub(super) theme: &'p Theme,
     /// What is written around the board.
     pub(super) around: &'p SceneOptions,
-    /// In pixels, where the user says so.
-    pub(super) width: Option<f32>,
+    /// Fonts, and how large it is to be.
+    pub(super) pens: &'p Pens<'p>,
 }
 
 /// Every target. Of two with the same ending the first is meant by it.
 pub(crate) const TARGETS: &[Target] = &[
     Target { name: "svg", about: "A vector picture", endings: &["svg"], draw: Draw::Still(svg) },
+    Target { name: "png", about: "A picture of pixels", endings: &["png"], draw: Draw::Still(png) },
     Target { name: "text", about: "Text with discs and rings", endings: &["txt"], draw: Draw::Text(dots) },
     Target { name: "ascii", about: "Text with X and O", endings: &["txt"], draw: Draw::Text(ascii) },
     Target { name: "lines", about: "Text with a drawn grid", endings: &["txt"], draw: Draw::Text(lines) },
@@ -69,8 +72,15 @@ impl Target {
 
 fn svg(picture: &Picture<'_>) -> Result<Vec<u8>, String> {
     let scene = scene(picture.diagram, picture.theme, picture.around);
-    let options = svg::SvgOptions { width: picture.width, ..svg::SvgOptions::default() };
+    let options = svg::SvgOptions { width: picture.pens.width(&scene), ..svg::SvgOptions::default() };
     Ok(svg::write(&scene, &options).into_bytes())
+}
+
+fn png(picture: &Picture<'_>) -> Result<Vec<u8>, String> {
+    let scene = scene(picture.diagram, picture.theme, picture.around);
+    let pens = picture.pens;
+    let drawn = png::write(&scene, pens.size(), pens.fonts, &mut pens.stamps());
+    drawn.map(|drawn| pens.keep(drawn)).map_err(|reason| reason.to_string())
 }
 
 fn ascii(picture: &Picture<'_>) -> Result<Vec<u8>, String> {
