@@ -5,6 +5,7 @@ mod gib;
 mod gtp;
 pub(crate) mod jgf;
 mod ngf;
+mod ogs;
 mod sensei;
 pub(crate) mod sgf;
 mod source;
@@ -38,6 +39,8 @@ pub enum FormatName {
     Gtp,
     /// Diagrams in text, as in Sensei's Library.
     Sensei,
+    /// Games of the Online-Go server as JSON.
+    Ogs,
 }
 
 impl fmt::Display for FormatName {
@@ -103,6 +106,7 @@ pub struct Written {
 /// Every format, those that are told most surely first.
 pub static FORMATS: &[Format] = &[
     jgf::JGF,
+    ogs::FORMAT,
     gib::FORMAT,
     ngf::FORMAT,
     ugf::FORMAT,

@@ -2,20 +2,22 @@
 //!
 //! Sections in brackets. `[Header]` has `Name=value`; `[Data]` has a move a line: two letters, `B1` or `W1`, the number and
 //! the time. With `CoordinateType=IGS` rows are counted from the bottom, else from the top; a point off the board is a pass.
-//! The reviews of UGI, whose variations stand in `[ReviewNode]`, are kept as they are. The format was never published;
-//! this is what files show.
+//! The variations and comments of a review (UGI) are read as well; what stands in other sections is kept as it is. The format
+//! was never published; this is what files show.
+
+mod review;
 
 use kifu_go::{Color, HandicapCustom, Move, Point, Size};
 use kifu_sgf::encoding::Encoding;
 use kifu_sgf::value::{Dates, Decimal, GameResult, Handicap, Komi, Rank, Rules};
 
-use super::source::{Line, decode, problem};
-use super::{Format, FormatName, Read};
+use crate::formats::source::{Line, decode, problem};
+use crate::formats::{Format, FormatName, Read};
 use crate::info::Stated;
 use crate::{Info, Kept};
 
 /// The row of [`FORMATS`](super::FORMATS).
-pub(super) const FORMAT: Format = Format {
+pub(in crate::formats) const FORMAT: Format = Format {
     name: FormatName::Ugf,
     id: "ugf",
     title: "UGF and UGI (PandaNet)",
@@ -61,9 +63,15 @@ fn read(bytes: &[u8]) -> Read {
             None => problems.push(problem(number, "this is no move")),
         }
     }
-    let known = ["Header", "Data"];
+    let known = ["Header", "Data", "ReviewNode", "ReviewComment"];
     let mut name = "";
     let mut others: Vec<(&str, Vec<String>)> = Vec::new();
+    for (name, row) in review::add(&text, from_bottom, &mut line.record) {
+        match others.iter_mut().find(|(other, _)| *other == name) {
+            Some((_, rows)) => rows.push(row),
+            None => others.push((name, vec![row])),
+        }
+    }
     for row in text.lines().map(str::trim_end) {
         if let Some(next) = section_name(row) {
             name = next;
@@ -186,7 +194,7 @@ mod tests {
         ] {
             assert!(sgf.contains(part), "{part} in {sgf}");
         }
-        assert_eq!(read.records[0].kept[0].name, "ReviewNode");
+        assert_eq!(read.records[0].kept, []);
         assert!(looks_so(GAME.as_bytes()));
     }
 
