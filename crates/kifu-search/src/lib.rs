@@ -5,6 +5,7 @@
 //! * [`Segment`]: some tens of thousands of games in memory or in a file; [`search_segment`] is a function of a segment and
 //!   a [`Question`], and the [`Tally`]s of parts add up to that of the whole however the games are cut.
 //! * [`Library`] and [`Writer`]: the catalogue and its segments in a folder; [`index_file`] is what is taken from a file.
+//! * [`find_copies`]: which games are the same one, turned, cut short, or with a wrong move.
 //!
 //! ```
 //! use kifu_search::{Matcher, Pattern, Plan, Recorder, Window, stream_of_game};
@@ -21,6 +22,7 @@
 //! ```
 
 mod bits;
+mod dedupe;
 mod indexed;
 mod kernel;
 mod library;
@@ -30,6 +32,7 @@ mod segment;
 mod stream;
 
 pub use bits::Bits;
+pub use dedupe::{Class, CopyOptions, Difference, Duplicate, Group, Relation, Standing, find_copies};
 pub use indexed::{Indexed, IndexedGame, MOST_PROBLEMS, Words, fingerprint, index_file};
 pub use kernel::{Hit, LANES, Lanes, Line, Matcher, Need, Next, Plan, RETIRED, Window};
 pub use library::{

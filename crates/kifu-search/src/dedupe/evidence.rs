@@ -1,0 +1,110 @@
+//! How much two games must have in common to be copies: the less is known of them, the more moves.
+
+use super::relation::Difference;
+use crate::segment::Facts;
+
+/// What players and dates say of whether two games are one.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, PartialOrd, Ord)]
+pub enum Standing {
+    /// The same players on the same day.
+    Same,
+    /// Too little is known.
+    Unknown,
+    /// Other players, or another day. Names may be spelled differently, so this is no proof.
+    Different,
+}
+
+impl Standing {
+    /// What the facts of two games say, whoever had which colour.
+    #[must_use]
+    pub fn of(one: &Facts, other: &Facts) -> Self {
+        let names = |facts: &Facts| {
+            (facts.black != 0 && facts.white != 0).then(|| (facts.black.min(facts.white), facts.black.max(facts.white)))
+        };
+        let days = days_agree(one, other);
+        match (names(one), names(other), days) {
+            (_, _, Some(false)) => Self::Different,
+            (Some(a), Some(b), Some(true)) if a == b => Self::Same,
+            (Some(a), Some(b), Some(true)) if a.0 == b.0 || a.1 == b.1 || a.0 == b.1 || a.1 == b.0 => Self::Unknown,
+            (Some(a), Some(b), _) if a != b => Self::Different,
+            _ => Self::Unknown,
+        }
+    }
+}
+
+/// Whether the dates are the same as far as both are known; `None` where one is not known at all.
+fn days_agree(one: &Facts, other: &Facts) -> Option<bool> {
+    if one.year == 0 || other.year == 0 {
+        return None;
+    }
+    let agree = |a: u8, b: u8| a == 0 || b == 0 || a == b;
+    Some(one.year == other.year && agree(one.month, other.month) && agree(one.day, other.day))
+}
+
+/// How many words both games must have, for a standing: where nothing differs; where something does; where one is the
+/// beginning of the other.
+const LEAST: [(Standing, usize, usize, usize); 3] =
+    [(Standing::Same, 6, 14, 14), (Standing::Unknown, 10, 24, 30), (Standing::Different, 24, 40, 60)];
+
+/// How many more where one game is turned or has the colours exchanged: there are sixteen ways for chance.
+const MORE_IF_TURNED: usize = 4;
+
+/// The most words that may be wrong.
+pub(super) const MOST_EDITS: usize = 12;
+
+/// How many words may be wrong or missing in games of so many words.
+pub(super) fn most_edits(words: usize, standing: Standing) -> usize {
+    let share = if standing == Standing::Same { 8 } else { 20 };
+    (words / share).clamp(1, MOST_EDITS)
+}
+
+/// Whether games with so many words that tell, the fewer of both, can be copies at all.
+pub(super) fn is_enough_for_any(weight: usize, standing: Standing) -> bool {
+    LEAST.iter().any(|&(of, least, ..)| of == standing && weight >= least)
+}
+
+/// Whether so many words that tell are enough for a difference.
+pub(super) fn is_enough(weight: usize, standing: Standing, difference: Difference, is_turned: bool) -> bool {
+    let more = if is_turned { MORE_IF_TURNED } else { 0 };
+    LEAST.iter().any(|&(of, none, near, cut)| {
+        let least = match difference {
+            Difference::None => none,
+            Difference::Cut { .. } | Difference::Longer { .. } => cut,
+            Difference::Several { tail, .. } if tail > 0 => cut,
+            _ => near,
+        };
+        of == standing && weight >= least + more
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn standings() {
+        let facts = |black, white, year, month| Facts { black, white, year, month, ..Facts::default() };
+        for (one, other, standing) in [
+            (facts(1, 2, 2016, 3), facts(1, 2, 2016, 3), Standing::Same),
+            (facts(1, 2, 2016, 3), facts(2, 1, 2016, 0), Standing::Same),
+            (facts(1, 2, 2016, 3), facts(1, 2, 2016, 4), Standing::Different),
+            (facts(1, 2, 2016, 3), facts(1, 3, 2016, 3), Standing::Unknown),
+            (facts(1, 2, 2016, 3), facts(4, 3, 2016, 3), Standing::Different),
+            (facts(1, 2, 2016, 3), facts(0, 0, 2016, 3), Standing::Unknown),
+            (facts(1, 2, 0, 0), facts(1, 2, 2016, 3), Standing::Unknown),
+            (facts(0, 0, 0, 0), facts(0, 0, 0, 0), Standing::Unknown),
+        ] {
+            assert_eq!(Standing::of(&one, &other), standing, "{one:?} {other:?}");
+            assert_eq!(Standing::of(&other, &one), standing);
+        }
+    }
+
+    #[test]
+    fn more_moves_where_less_is_known() {
+        assert!(is_enough(6, Standing::Same, Difference::None, false));
+        assert!(!is_enough(6, Standing::Same, Difference::None, true));
+        assert!(!is_enough(9, Standing::Unknown, Difference::None, false));
+        assert!(!is_enough(59, Standing::Different, Difference::Cut { missing: 9 }, false));
+        assert!(is_enough(60, Standing::Different, Difference::Cut { missing: 9 }, false));
+    }
+}

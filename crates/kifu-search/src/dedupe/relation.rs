@@ -1,0 +1,272 @@
+//! How a copy is related to the game it is a copy of.
+
+use kifu_go::{Symmetry, Transform};
+
+use super::align::{Aligned, Rows, align};
+use super::evidence::{Standing, is_enough, is_enough_for_any, most_edits};
+use super::lanes::Lanes;
+use super::line::{Line, SETUP, Word};
+
+/// What differs between the moves of a copy and those of the game that is kept, passes aside. Places are counted in
+/// setup stones and moves, from 0.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Difference {
+    /// Nothing.
+    None,
+    /// The copy ends earlier.
+    Cut {
+        /// By so many words.
+        missing: usize,
+    },
+    /// The copy goes on.
+    Longer {
+        /// By so many words.
+        more: usize,
+    },
+    /// One move is another.
+    Off {
+        /// Which.
+        at: usize,
+    },
+    /// One move is missing in the copy.
+    Missing {
+        /// Which.
+        at: usize,
+    },
+    /// The copy has a move more.
+    Added {
+        /// Which.
+        at: usize,
+    },
+    /// The same moves in another order.
+    Reordered {
+        /// The first that differs.
+        from: usize,
+        /// How many there are up to the last that differs.
+        words: usize,
+    },
+    /// More than one of these.
+    Several {
+        /// How many words are wrong, missing or added.
+        edits: usize,
+        /// How many words one of the games goes on.
+        tail: usize,
+    },
+}
+
+/// How a copy is related to the game that is kept.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Relation {
+    /// What brings the copy over the game that is kept.
+    pub transform: Transform,
+    /// What then still differs.
+    pub difference: Difference,
+    /// What players and dates say.
+    pub standing: Standing,
+    /// Whether what is known of both games is the same: players, event, date, result, komi, handicap.
+    pub same_info: bool,
+    /// Whether the records are the same byte for byte.
+    pub same_content: bool,
+    /// The share of the words that both have, in percent: 100 only where nothing differs.
+    pub score: u8,
+    /// How many setup stones the game that is kept has in front of its first move.
+    pub setup: usize,
+}
+
+/// What is wrong with a copy, in one word.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord)]
+pub enum Class {
+    /// The same bytes.
+    Identical,
+    /// The same moves, and what is known of the game is the same.
+    SameGame,
+    /// The same moves, but other names, dates, results …
+    OtherInfo,
+    /// Turned.
+    Rotated,
+    /// Mirrored, perhaps turned besides.
+    Mirrored,
+    /// Black is White, perhaps turned or mirrored besides.
+    ColorsSwapped,
+    /// It ends earlier.
+    Truncated,
+    /// It goes on.
+    Longer,
+    /// One move is another.
+    MoveOff,
+    /// One move is missing.
+    MoveMissing,
+    /// It has one move more.
+    MoveAdded,
+    /// The same moves in another order.
+    Reordered,
+    /// More than one thing.
+    Several,
+}
+
+impl Class {
+    /// All classes.
+    pub const ALL: [Self; 13] = [
+        Self::Identical,
+        Self::SameGame,
+        Self::OtherInfo,
+        Self::Rotated,
+        Self::Mirrored,
+        Self::ColorsSwapped,
+        Self::Truncated,
+        Self::Longer,
+        Self::MoveOff,
+        Self::MoveMissing,
+        Self::MoveAdded,
+        Self::Reordered,
+        Self::Several,
+    ];
+
+    /// Its name.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Identical => "identical",
+            Self::SameGame => "same-game",
+            Self::OtherInfo => "other-info",
+            Self::Rotated => "rotated",
+            Self::Mirrored => "mirrored",
+            Self::ColorsSwapped => "colors-swapped",
+            Self::Truncated => "truncated",
+            Self::Longer => "longer",
+            Self::MoveOff => "move-off",
+            Self::MoveMissing => "move-missing",
+            Self::MoveAdded => "move-added",
+            Self::Reordered => "reordered",
+            Self::Several => "several-moves-off",
+        }
+    }
+}
+
+impl Relation {
+    /// The same record byte for byte.
+    pub(super) fn identical(setup: usize) -> Self {
+        Self {
+            transform: Transform::default(),
+            difference: Difference::None,
+            standing: Standing::Same,
+            same_info: true,
+            same_content: true,
+            score: 100,
+            setup,
+        }
+    }
+
+    /// What is wrong with the copy, in one word.
+    #[must_use]
+    pub fn class(&self) -> Class {
+        match self.difference {
+            Difference::Cut { .. } => Class::Truncated,
+            Difference::Longer { .. } => Class::Longer,
+            Difference::Off { .. } => Class::MoveOff,
+            Difference::Missing { .. } => Class::MoveMissing,
+            Difference::Added { .. } => Class::MoveAdded,
+            Difference::Reordered { .. } => Class::Reordered,
+            Difference::Several { .. } => Class::Several,
+            Difference::None if self.same_content => Class::Identical,
+            Difference::None if self.transform.swap_colors => Class::ColorsSwapped,
+            Difference::None => match self.transform.symmetry {
+                Symmetry::IDENTITY if self.same_info => Class::SameGame,
+                Symmetry::IDENTITY => Class::OtherInfo,
+                Symmetry::HALF_TURN | Symmetry::TURN_LEFT | Symmetry::TURN_RIGHT => Class::Rotated,
+                _ => Class::Mirrored,
+            },
+        }
+    }
+
+    /// The number of the move of the game that is kept at which the first difference is, passes not counted, from 1;
+    /// `None` where nothing differs or setup does.
+    #[must_use]
+    pub fn first_move_off(&self) -> Option<usize> {
+        match self.difference {
+            Difference::Off { at } | Difference::Missing { at } | Difference::Added { at } => Some(at),
+            Difference::Reordered { from, .. } => Some(from),
+            _ => None,
+        }
+        .and_then(|at| at.checked_sub(self.setup))
+        .map(|at| at + 1)
+    }
+}
+
+/// How many words are looked up to find the way in which two games look alike.
+const SAMPLE: usize = 48;
+/// The share of them that must be there, in percent.
+const LEAST_SHARE: usize = 75;
+/// So many ways are tried in full.
+const TRIES: usize = 4;
+
+/// Memory for comparisons.
+#[derive(Debug, Default)]
+pub(super) struct Memory {
+    present: Vec<bool>,
+    kept: Vec<Word>,
+    image: Vec<Word>,
+    rows: Rows,
+}
+
+/// How a game is related to the one that is kept; `None` where it is no copy.
+pub(super) fn relate(
+    kept: &Line,
+    copy: &Line,
+    standing: Standing,
+    lanes: &Lanes,
+    memory: &mut Memory,
+) -> Option<Relation> {
+    let weight = kept.weight().min(copy.weight());
+    if !is_enough_for_any(weight, standing) {
+        return None;
+    }
+    let Memory { present, kept: kept_words, image, rows } = memory;
+    lanes.words(&kept.words, 0, kept_words);
+    let most = most_edits(weight, standing);
+    let mut best: Option<(Aligned, usize)> = None;
+    for lane in likely(kept, copy, lanes, present) {
+        lanes.words(&copy.words, lane, image);
+        let Some(aligned) = align(kept_words, image, most, rows) else { continue };
+        if !is_enough(weight, standing, aligned.difference, lane != 0) {
+            continue;
+        }
+        if best.is_none_or(|(other, _)| aligned.cost < other.cost) {
+            best = Some((aligned, lane));
+        }
+    }
+    let (aligned, lane) = best?;
+    let score = aligned.shared * 200 / (kept.words.len() + copy.words.len()).max(1);
+    let is_whole = aligned.difference == Difference::None;
+    Some(Relation {
+        transform: lanes.transforms[lane],
+        difference: aligned.difference,
+        standing,
+        same_info: false,
+        same_content: false,
+        score: if is_whole { 100 } else { score.clamp(1, 99) as u8 },
+        setup: kept.setup,
+    })
+}
+
+/// The ways to turn the copy in which most of its words are words of the game that is kept.
+fn likely(kept: &Line, copy: &Line, lanes: &Lanes, present: &mut Vec<bool>) -> Vec<usize> {
+    let is_shorter = copy.words.len() <= kept.words.len();
+    let (short, long) = if is_shorter { (copy, kept) } else { (kept, copy) };
+    present.resize(lanes.numbers(), false);
+    long.words.iter().for_each(|&word| present[lanes.number(word)] = true);
+    let step = short.words.len().div_ceil(SAMPLE).max(1);
+    let count = short.words.len().div_ceil(step);
+    let mut ways = Vec::new();
+    for lane in lanes.different() {
+        let there = if is_shorter { lane } else { lanes.inverse(lane) };
+        let sample = short.words.iter().step_by(step);
+        let found = sample.filter(|&&word| present[lanes.number(lanes.word(word & !SETUP, there))]).count();
+        if found * 100 >= count * LEAST_SHARE {
+            ways.push((count - found, lane));
+        }
+    }
+    long.words.iter().for_each(|&word| present[lanes.number(word)] = false);
+    ways.sort_unstable();
+    ways.into_iter().take(TRIES).map(|(_, lane)| lane).collect()
+}

@@ -1,0 +1,78 @@
+//! Which of several copies is the best.
+
+use std::cmp::Reverse;
+
+use kifu_go::Size;
+
+use super::line::{Line, POINT, SETUP, WHITE};
+use crate::segment::{Facts, How, Winner};
+
+/// What a fault of the moves counts for, in moves: a doubled move is no move more.
+const FAULT: i64 = 3;
+
+/// How good a copy is: what is greater is better. Moves first, then comments and variations, then what is known of the
+/// game, then whether it is turned as people do it, then which came first.
+pub(super) type Worth = (i64, u32, u32, bool, u32, Reverse<u32>);
+
+/// How good a copy is.
+pub(super) fn worth(line: &Line, facts: &Facts, size: Size) -> Worth {
+    let moves = line.words.len() as i64 - FAULT * line.faults as i64;
+    let flag = |flag: u8| u32::from(facts.flags & flag != 0);
+    let said = flag(Facts::COMMENTS) + flag(Facts::VARIATIONS);
+    let is_sound = facts.flags & Facts::PROBLEMS == 0;
+    (moves, said, known(facts), is_sound, usual(line, size), Reverse(facts.id))
+}
+
+/// How much is known of a game.
+fn known(facts: &Facts) -> u32 {
+    [
+        facts.black != 0,
+        facts.white != 0,
+        facts.event != 0,
+        facts.year != 0,
+        facts.month != 0,
+        facts.day != 0,
+        facts.winner != Winner::Unknown,
+        facts.how != How::Unknown,
+        facts.komi.is_some(),
+        facts.black_rank != 0,
+        facts.white_rank != 0,
+        facts.rules != 0,
+    ]
+    .into_iter()
+    .map(u32::from)
+    .sum()
+}
+
+/// Black begins, or White after a handicap; and the first move is in the upper right.
+fn usual(line: &Line, size: Size) -> u32 {
+    let Some(&first) = line.words.iter().find(|&&word| word & SETUP == 0) else { return 0 };
+    let (columns, rows) = (u16::from(size.columns()), u16::from(size.rows()));
+    let (x, y) = ((first & POINT) % columns, (first & POINT) / columns);
+    let is_whites = first & WHITE != 0;
+    u32::from(is_whites == (line.handicap > 0)) * 2 + u32::from(x * 2 + 1 >= columns && y * 2 < rows)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_better_copy() {
+        let size = Size::square(19).unwrap();
+        let line = |words: &[u16], faults| Line { words: words.to_vec(), faults, ..Line::default() };
+        let facts = |id, black, flags| Facts { id, black, flags, ..Facts::default() };
+        let two = [15, WHITE | 300];
+        for (better, worse) in [
+            ((line(&[15, WHITE | 300, 60], 0), facts(2, 0, 0)), (line(&two, 0), facts(1, 1, Facts::COMMENTS))),
+            ((line(&two, 0), facts(2, 0, 0)), (line(&[15, WHITE | 300, WHITE | 300], 2), facts(1, 0, 0))),
+            ((line(&two, 0), facts(2, 0, Facts::COMMENTS)), (line(&two, 0), facts(1, 1, 0))),
+            ((line(&two, 0), facts(2, 1, 0)), (line(&two, 0), facts(1, 0, 0))),
+            ((line(&two, 0), facts(2, 0, 0)), (line(&two, 0), facts(1, 0, Facts::PROBLEMS))),
+            ((line(&two, 0), facts(2, 0, 0)), (line(&[WHITE | 15, 300], 0), facts(1, 0, 0))),
+            ((line(&two, 0), facts(1, 0, 0)), (line(&two, 0), facts(2, 0, 0))),
+        ] {
+            assert!(worth(&better.0, &better.1, size) > worth(&worse.0, &worse.1, size), "{better:?} {worse:?}");
+        }
+    }
+}

@@ -1,0 +1,157 @@
+//! Games as lists of moves, random ones and real ones, and segments of them.
+
+use std::path::Path;
+use std::sync::Arc;
+
+use kifu_go::{Color, Size};
+use kifu_search::{
+    Change, Facts, Loaded, Recorder, SegmentBuilder, Stream, index_file, number, point_at, stream_of_game,
+};
+use kifu_sgf::Collection;
+
+/// SplitMix64: the same numbers everywhere.
+pub(crate) struct Random(pub(crate) u64);
+
+impl Random {
+    pub(crate) fn next(&mut self) -> u64 {
+        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
+        let z = (self.0 ^ (self.0 >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+        let z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+        z ^ (z >> 31)
+    }
+
+    pub(crate) fn below(&mut self, end: usize) -> usize {
+        (self.next() % end as u64) as usize
+    }
+
+    pub(crate) fn between(&mut self, first: usize, last: usize) -> usize {
+        first + self.below(last - first + 1)
+    }
+}
+
+/// A game to be written.
+#[derive(Clone, Debug)]
+pub(crate) struct Game {
+    pub(crate) size: Size,
+    pub(crate) handicap: Vec<(Color, u16)>,
+    pub(crate) moves: Vec<(Color, Option<u16>)>,
+    pub(crate) facts: Facts,
+}
+
+impl Game {
+    pub(crate) fn stream(&self) -> Stream {
+        let letter = |color| if color == Color::Black { 'B' } else { 'W' };
+        let name = |point| point_at(point, self.size).unwrap().to_string();
+        let mut text = format!("(;SZ[{}:{}]", self.size.columns(), self.size.rows());
+        for &(color, point) in &self.handicap {
+            text.push_str(&format!("A{}[{}]", letter(color), name(point)));
+        }
+        for &(color, point) in &self.moves {
+            text.push_str(&format!(";{}[{}]", letter(color), point.map(name).unwrap_or_default()));
+        }
+        text.push(')');
+        let collection = Collection::parse(text.as_bytes());
+        stream_of_game(collection.game(0).unwrap(), &mut Recorder::new(self.size))
+    }
+}
+
+/// A random game that looks like one: corners first, then mostly near the moves before.
+pub(crate) fn random_game(random: &mut Random, moves: usize) -> Game {
+    let size = Size::square(if random.below(10) == 0 { 13 } else { 19 }).unwrap();
+    let side = usize::from(size.columns());
+    let mut taken = vec![false; size.area()];
+    let mut game = Game { size, handicap: Vec::new(), moves: Vec::new(), facts: Facts::default() };
+    let mut color = Color::Black;
+    for _ in 0..moves {
+        let opening = game.moves.len() < 6;
+        let last = game.moves.last().and_then(|&(_, point)| point);
+        let free = (0..200).find_map(|_| {
+            let (x, y) = match last {
+                _ if opening => {
+                    let corner = |random: &mut Random| {
+                        let line = random.between(2, 3);
+                        if random.below(2) == 0 { line } else { side - 1 - line }
+                    };
+                    (corner(random), corner(random))
+                }
+                Some(last) if random.below(4) > 0 => {
+                    let near = |random: &mut Random, at: usize| (at + random.between(0, 6)).saturating_sub(3);
+                    (near(random, usize::from(last) % side), near(random, usize::from(last) / side))
+                }
+                _ => (random.below(side), random.below(side)),
+            };
+            (x < side && y < side && !taken[y * side + x]).then_some(y * side + x)
+        });
+        let Some(point) = free.or_else(|| taken.iter().position(|taken| !taken)) else { break };
+        taken[point] = true;
+        game.moves.push((color, Some(point as u16)));
+        color = color.opposite();
+    }
+    // Of every second game something is known.
+    if random.below(2) == 0 {
+        game.facts.black = random.between(1, 300) as u32;
+        game.facts.white = random.between(301, 600) as u32;
+        game.facts.year = random.between(1950, 2025) as u16;
+        game.facts.month = random.between(1, 12) as u8;
+        game.facts.day = random.between(1, 28) as u8;
+    }
+    game
+}
+
+/// Every so-and-so-many-th game of the records in a folder that have so many moves.
+pub(crate) fn real_games(folder: &Path, every: usize, least: usize) -> Vec<Game> {
+    let mut files = Vec::new();
+    let mut folders = vec![folder.to_owned()];
+    while let Some(folder) = folders.pop() {
+        for entry in std::fs::read_dir(folder).unwrap() {
+            let path = entry.unwrap().path();
+            if path.is_dir() {
+                folders.push(path);
+            } else if path.extension().is_some_and(|ending| ending == "sgf") {
+                files.push(path);
+            }
+        }
+    }
+    files.sort();
+    let mut games = Vec::new();
+    for file in files.iter().step_by(every) {
+        for game in index_file(&std::fs::read(file).unwrap()).games.into_iter().take(1) {
+            let is_setup = |event: &&kifu_search::Event| !event.is_move() && event.change() == Change::Comes;
+            let front = game.stream.main_line().iter().position(|event| event.is_move()).unwrap_or(0);
+            let handicap = game.stream.main_line()[..front].iter().filter(is_setup);
+            let handicap = handicap.filter_map(|event| Some((event.color(), event.point()?))).collect();
+            let moves: Vec<_> = game.stream.moves().collect();
+            if moves.iter().filter(|(_, point)| point.is_some()).count() >= least {
+                games.push(Game { size: game.stream.size, handicap, moves, facts: Facts::default() });
+            }
+        }
+    }
+    games
+}
+
+/// Segments of at most so many games; the number of each game is its place.
+pub(crate) fn segments(games: &[Game], most: usize) -> Vec<Loaded> {
+    let mut loaded = Vec::new();
+    let mut builders: Vec<SegmentBuilder> = Vec::new();
+    let mut finish = |builder: &mut SegmentBuilder| {
+        let segment = Arc::new(builder.finish());
+        loaded.push(Loaded { number: 0, alive: segment.all(), segment });
+    };
+    for (id, game) in (0..).zip(games) {
+        if !builders.iter().any(|builder| builder.size() == game.size) {
+            builders.push(SegmentBuilder::new(game.size));
+        }
+        let builder = builders.iter_mut().find(|builder| builder.size() == game.size).unwrap();
+        builder.add(&game.stream(), Facts { id, ..game.facts });
+        if builder.len() == most {
+            finish(builder);
+        }
+    }
+    builders.iter_mut().filter(|builder| !builder.is_empty()).for_each(finish);
+    loaded
+}
+
+/// The number of a point of a board turned by a symmetry.
+pub(crate) fn turned(point: u16, size: Size, transform: kifu_go::Transform) -> u16 {
+    number(transform.symmetry.point(point_at(point, size).unwrap(), size), size).unwrap()
+}
