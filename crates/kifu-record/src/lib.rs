@@ -17,11 +17,13 @@
 //!   [`recognize`] tells from the content which one a text has.
 //! * [`RecordStream`]: the records of a text that is too long to be held in memory.
 //! * [`merge`]: many records as one tree.
+//! * [`compare`]: what differs between two records, turned copies among them; [`relate`] for two lists of moves.
 //! * [`board_at`]: the position at a node.
 //!
 //! Nothing here reads a file, and nothing fails: what cannot be read is a [`Problem`], what cannot be brought over a
 //! [`Loss`], both beside the result.
 
+mod compare;
 mod formats;
 mod info;
 mod json;
@@ -32,9 +34,14 @@ mod merge;
 mod node;
 mod record;
 mod stream;
+mod transformed;
 mod tree;
 mod walk;
 
+pub use compare::{
+    Comparison, Difference, LineRelation, MoveDifference, Pairing, Part, Place, Relation, Texts, Thing, What, Which,
+    compare, match_records, relate, relate_by,
+};
 pub use formats::sgf::{FromSgf, ToSgf, from_sgf, info_from_sgf, to_sgf};
 pub use formats::{FORMATS, Format, FormatName, Problem, Read, Written, find_format, recognize};
 pub use info::{Info, Player, Side, Stated};

@@ -17,6 +17,11 @@ use kifu_sgf::{Collection, LineIndex};
 use super::{Format, FormatName, Problem, Read, Written};
 use crate::Record;
 
+/// Whether a property of this name has its place in a record of this game (GM).
+pub(crate) fn has_place(name: &str, game: u16) -> bool {
+    fields::find_in(name, game).is_some()
+}
+
 /// The row of [`FORMATS`](super::FORMATS).
 pub(super) const FORMAT: Format = Format {
     name: FormatName::Sgf,

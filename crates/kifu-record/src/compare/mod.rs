@@ -1,0 +1,147 @@
+//! Two records compared: is one a copy of the other, and what differs?
+
+mod difference;
+mod info;
+mod matching;
+mod node;
+mod relation;
+#[cfg(test)]
+mod tests;
+mod tree;
+
+use kifu_go::{Board, Color, Move, Transform};
+use kifu_sgf::prop::games::GO;
+
+use crate::{Play, Record, execute};
+
+pub use difference::{Difference, Part, Place, Texts, Thing, What, Which};
+pub use matching::{Pairing, match_records};
+use node::KeptTexts;
+pub use relation::{LineRelation, Relation, relate, relate_by};
+
+/// How two records differ.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct Comparison {
+    /// How the moves of their main lines are related; `None` where they are different games.
+    pub relation: Option<Relation>,
+    /// How many moves their main lines have.
+    pub moves: (usize, usize),
+    /// The first move of the main lines that differs.
+    pub first_difference: Option<MoveDifference>,
+    /// All differences, in the order of the trees. The first record is turned, and its colours are exchanged, as
+    /// [`relation`](Self::relation) says before it is compared: points are those of the second record.
+    pub differences: Vec<Difference>,
+}
+
+/// A move that differs.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct MoveDifference {
+    /// Its number, counted from 1.
+    pub number: usize,
+    /// What is played in the first record, as it lies in the second; `None` where it has no more moves.
+    pub one: Option<Play>,
+    /// What is played in the second.
+    pub other: Option<Play>,
+}
+
+impl Comparison {
+    /// Whether the records hold the same, as they lie.
+    #[must_use]
+    pub fn is_same(&self) -> bool {
+        self.differences.is_empty() && self.transform() == Transform::default()
+    }
+
+    /// What was done to the first record before it was compared.
+    #[must_use]
+    pub fn transform(&self) -> Transform {
+        self.relation.map_or_else(Transform::default, |relation| relation.transform)
+    }
+}
+
+/// Compares two records: moves, variations, setup, what is known of the game, texts, marks and the rest.
+///
+/// Where one is the other turned, mirrored, or with its colours exchanged, that is found out first, and the differences are
+/// those that are left. A copy that is cut short, lacks a move or has another one in its place is compared behind it as well.
+///
+/// ```
+/// use kifu_record::{compare, from_sgf, LineRelation};
+/// use kifu_sgf::Collection;
+///
+/// let read = |text: &str| from_sgf(Collection::parse(text.as_bytes()).game(0).unwrap()).record;
+/// let one = read("(;B[qd];W[dc];B[pq];W[oc];B[cp])");
+/// let comparison = compare(&one, &read("(;B[qd];W[dc];B[cq];W[oc];B[cp])"));
+/// assert_eq!(comparison.relation.unwrap().line, LineRelation::OneDiffers { index: 2 });
+/// assert_eq!(comparison.first_difference.unwrap().number, 3);
+/// assert_eq!(comparison.differences.len(), 1);
+/// ```
+#[must_use]
+pub fn compare(one: &Record, other: &Record) -> Comparison {
+    let (moves, their_moves): (Vec<_>, Vec<_>) = (one.moves().collect(), other.moves().collect());
+    let relations = match (one.game, other.game) {
+        (GO, GO) => relations(one, other, &moves, &their_moves),
+        _ => Vec::new(),
+    };
+    // Moves may lie so that several transforms fit them: what stands beside them decides.
+    let transforms: Vec<Transform> = relations.iter().map(|relation| relation.transform).collect();
+    let compared = |&transform: &Transform| (transform, differences(one, other, transform));
+    let best = transforms.iter().map(compared).min_by_key(|(_, differences)| differences.len());
+    let (transform, differences) = best.unwrap_or_else(|| compared(&Transform::default()));
+    let image: Vec<_> = transform.moves(&moves, one.size).collect();
+    Comparison {
+        relation: relations.into_iter().find(|relation| relation.transform == transform),
+        moves: (moves.len(), their_moves.len()),
+        first_difference: first_difference(&image, &their_moves),
+        differences,
+    }
+}
+
+fn differences(one: &Record, other: &Record, transform: Transform) -> Vec<Difference> {
+    let turned;
+    let (mut record, mut kept) = (one, KeptTexts::All);
+    if transform != Transform::default() {
+        turned = one.transformed(transform);
+        (record, kept) = (&turned, KeptTexts::WithoutPoints);
+    }
+    let mut differences = Vec::new();
+    if record.game != other.game {
+        differences.push(Difference { at: None, what: What::Game(record.game, other.game) });
+    }
+    if record.size != other.size {
+        differences.push(Difference { at: None, what: What::Size(record.size, other.size) });
+    }
+    differences.extend(tree::Walk::new(record, other, kept).run());
+    differences
+}
+
+/// Of the transforms that make one position to begin with of the other, those that fit the moves best.
+fn relations(one: &Record, other: &Record, moves: &[(Color, Move)], their_moves: &[(Color, Move)]) -> Vec<Relation> {
+    let (start, their_start) = (start(one), start(other));
+    let fits = |transform: &Transform| transform.symmetry.size(one.size) == other.size;
+    let mut transforms: Vec<_> =
+        Transform::all().filter(fits).filter(|transform| transform.board(&start) == their_start).collect();
+    if transforms.is_empty() {
+        // The stones to begin with differ in any case: the moves alone can tell.
+        transforms = Transform::all().filter(fits).collect();
+    }
+    let Some(best) = relate_by(moves, their_moves, one.size, transforms.iter().copied()) else { return Vec::new() };
+    if moves.is_empty() && start.stones().next().is_none() {
+        return vec![best];
+    }
+    let same = |&transform: &Transform| relate_by(moves, their_moves, one.size, [transform]);
+    transforms.iter().filter_map(same).filter(|relation| relation.line == best.line).collect()
+}
+
+/// The position before the first move of the main line.
+fn start(record: &Record) -> Board {
+    let mut board = Board::new(record.size);
+    let nodes = record.main_line().map(|id| record.node(id));
+    nodes.take_while(|node| node.plays().next().is_none()).for_each(|node| execute(node, &mut board));
+    board
+}
+
+fn first_difference(one: &[(Color, Move)], other: &[(Color, Move)]) -> Option<MoveDifference> {
+    let common = one.iter().zip(other).take_while(|(one, other)| one == other).count();
+    let play = |moves: &[(Color, Move)]| moves.get(common).map(|&(color, to)| Play { color, to });
+    let (one, other) = (play(one), play(other));
+    (one.is_some() || other.is_some()).then_some(MoveDifference { number: common + 1, one, other })
+}

@@ -1,0 +1,138 @@
+//! Pairs of records, and what is said of them.
+
+use kifu_go::Coordinates;
+use kifu_sgf::Collection;
+
+use super::*;
+use crate::from_sgf;
+
+fn read(text: &str) -> Vec<Record> {
+    Collection::parse(text.as_bytes()).games().map(|game| from_sgf(game).record).collect()
+}
+
+/// A difference in few letters.
+fn short(difference: &Difference, record: &Record) -> String {
+    let play = |play: &Play| match play.to {
+        Move::Play(point) => format!("{:?} {}", play.color, Coordinates::Sgf.write(point, record.size)),
+        Move::Pass => format!("{:?} passes", play.color),
+    };
+    let or_none = |one: Option<Play>| one.as_ref().map_or("nothing".to_owned(), play);
+    let texts = |texts: &Texts| format!("{}: {:?} {:?}", texts.field, texts.one, texts.other).replace("Some", "");
+    let what = match &difference.what {
+        What::Game(one, other) => format!("game {one} {other}"),
+        What::Size(one, other) => format!("size {one} {other}"),
+        What::Move(one, other) => format!("{} for {}", or_none(*other), or_none(*one)),
+        What::Line { of, moves, nodes } => {
+            format!("line of {of:?}: {} ({nodes})", moves.iter().map(play).collect::<Vec<_>>().join(", "))
+        }
+        What::Order => "order".to_owned(),
+        What::Info(found) | What::Text(found) | What::Other(found) => texts(found),
+        What::Things(one, other) => format!("{} things for {}", other.len(), one.len()),
+    };
+    let place = difference.at.map_or("all".to_owned(), |at| at.moves.to_string());
+    format!("{place} {:?} {what}", difference.part())
+}
+
+#[track_caller]
+fn check(one: &str, other: &str, expected: &[&str]) {
+    let (one, other) = (&read(one)[0], &read(other)[0]);
+    let comparison = compare(one, other);
+    let found: Vec<_> = comparison.differences.iter().map(|difference| short(difference, other)).collect();
+    assert_eq!(found, expected, "{:?}", comparison.relation);
+    assert_eq!(compare(other, one).differences.len(), expected.len());
+    for record in [one, other] {
+        assert!(compare(record, record).is_same());
+        for by in Transform::all() {
+            let turned = compare(record, &record.transformed(by));
+            assert!(turned.differences.is_empty() || record.moves().next().is_none(), "{:?}", turned.differences);
+        }
+    }
+}
+
+const GAME: &str = "(;B[qd];W[dc];B[pq];W[oc];B[cp];W[eq];B[qo])";
+
+#[test]
+fn moves() {
+    check(GAME, GAME, &[]);
+    check(GAME, &GAME.replace("W[oc]", "W[nc]"), &["4 Moves White nc for White oc"]);
+    check(GAME, &GAME.replace(";W[oc]", ""), &["4 Moves nothing for White oc"]);
+    check(&GAME.replace(";W[oc]", ""), GAME, &["4 Moves White oc for nothing"]);
+    check(GAME, &GAME.replace(";W[eq];B[qo]", ""), &["6 Moves line of One: White eq, Black qo (2)"]);
+    check(
+        GAME,
+        &GAME.replace("B[qo]", "B[pp]"),
+        &["7 Moves line of One: Black qo (1)", "7 Moves line of Other: Black pp (1)"],
+    );
+    check("(;;B[aa])", "(;;B[])", &["1 Moves line of One: Black aa (1)", "1 Moves line of Other: Black passes (1)"]);
+    check("(;;B[aa])", "(;B[aa])", &["1 Moves Black aa for nothing", "2 Moves line of One: Black aa (1)"]);
+}
+
+#[test]
+fn the_rest() {
+    check(
+        "(;PB[a]KM[6.5]C[x])",
+        "(;PB[b]C[y])",
+        &[r#"0 Info black player: ("a") ("b")"#, r#"0 Info komi: ("6.5") None"#, r#"0 Text comment: ("x") ("y")"#],
+    );
+    check("(;KM[6.50]RE[B+Resign])", "(;KM[6.5]RE[B+R])", &[]);
+    check(
+        "(;AB[aa:bb];B[cc]TR[aa])",
+        "(;AB[aa][ab][ba];B[cc]TR[aa]LB[bb:x])",
+        &["0 Setup 0 things for 1", "1 Markup 1 things for 0"],
+    );
+    check(
+        "(;B[aa]BL[5]GB[1])",
+        "(;B[aa]BL[4]XY[z])",
+        &[
+            r#"1 Other judgement: ("good for Black") None"#,
+            r#"1 Other black clock: ("5 s") ("4 s")"#,
+            r#"1 Other XY: None ("[z]")"#,
+        ],
+    );
+    check("(;SZ[9])", "(;SZ[13])", &["all Moves size 9x9 13x13"]);
+    check("(;GM[2];B[a1])", "(;GM[1])", &["all Moves game 2 1", "1 Moves line of One:  (1)"]);
+}
+
+#[test]
+fn variations() {
+    check("(;B[aa](;W[bb];B[cc])(;W[dd]))", "(;B[aa](;W[dd])(;W[bb];B[cc]))", &["1 Variations order"]);
+    check("(;B[aa](;W[bb])(;W[dd];B[ee]))", "(;B[aa];W[bb])", &["2 Variations line of One: White dd, Black ee (2)"]);
+    check(
+        "(;B[aa](;W[bb])(;W[dd];B[ee]C[x]))",
+        "(;B[aa](;W[bb])(;W[dc];B[ee]))",
+        &["2 Variations White dc for White dd", r#"3 Text comment: ("x") None"#],
+    );
+}
+
+#[test]
+fn turned_copies() {
+    let record = |text: &str| read(text).remove(0);
+    let one = record("(;PB[a];B[qd]C[x];W[dc];B[pq]TR[aa])");
+    let turned = record("(;PW[a];W[cp]C[y];B[pq];W[dc]TR[ss])");
+    let comparison = compare(&one, &turned);
+    assert!(comparison.relation.is_some_and(|relation| relation.line == LineRelation::Same), "{comparison:?}");
+    assert!(comparison.transform().swap_colors && !comparison.is_same());
+    let problem = |text: &str| record(&format!("(;SZ[9]{text};B[ab])"));
+    let comparison = compare(&problem("AB[ba]AW[aa]"), &record("(;SZ[9]AB[ha]AW[ia];B[ib])"));
+    assert!(comparison.differences.is_empty() && comparison.relation.is_some());
+}
+
+#[test]
+fn collections() {
+    let one = read("(;B[aa];W[bb])(;PB[x]PW[y];B[cc])(;B[dd])(;B[ee];W[ef];B[fe])");
+    let other = read("(;B[ee];W[fe];B[ef])(;B[as];W[br])(;B[sr];W[rr])(;PB[x]PW[y];B[cd])");
+    let pairing = match_records(&one, &other);
+    assert_eq!(pairing, Pairing { pairs: vec![(0, 1), (1, 3), (2, 2), (3, 0)], ..Pairing::default() });
+    let pairing = match_records(&one, &other[..1]);
+    assert_eq!(pairing, Pairing { pairs: vec![(3, 0)], only_one: vec![0, 1, 2], only_other: vec![] });
+}
+
+#[test]
+fn deep_and_wide_trees() {
+    let deep = format!("(;{})", ";B[aa];W[bb]".repeat(50_000));
+    let wide = format!("(;{})", "(;B[aa])(;B[bb]C[x])".repeat(20_000));
+    for text in [&deep, &wide] {
+        assert!(compare(&read(text)[0], &read(text)[0]).is_same());
+        assert!(!compare(&read(text)[0], &read("(;B[cc])")[0]).is_same());
+    }
+}

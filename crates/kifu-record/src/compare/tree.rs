@@ -1,0 +1,194 @@
+//! Two trees walked side by side.
+
+use std::collections::{HashMap, HashSet, VecDeque};
+
+use kifu_go::Color;
+use kifu_go::Point;
+
+use super::difference::{Difference, Place, What, Which};
+use super::node::{KeptTexts, compare_nodes};
+use crate::{Node, NodeId, Play, Record};
+
+/// How many nodes behind two moves must be the same for the moves to be one that differs, where there are so many.
+const LOOK_AHEAD: usize = 3;
+
+/// Two records of which the first lies as the second does.
+pub(super) struct Walk<'r> {
+    one: &'r Record,
+    other: &'r Record,
+    kept: KeptTexts,
+    main: [HashSet<NodeId>; 2],
+    found: Vec<Difference>,
+    /// Nodes that stand for each other, and how many moves lead to them. The last is looked at first.
+    pairs: Vec<(NodeId, NodeId, usize)>,
+}
+
+/// What nodes must share to stand for each other: moves and setup.
+#[derive(PartialEq, Eq, Hash)]
+struct Key {
+    plays: Vec<Play>,
+    stones: Vec<(Point, Option<Color>)>,
+}
+
+impl Key {
+    fn of(node: &Node) -> Self {
+        let mut stones: Vec<_> = node.details().setup.points().collect();
+        stones.sort_unstable();
+        Self { plays: node.plays().collect(), stones }
+    }
+}
+
+impl<'r> Walk<'r> {
+    pub(super) fn new(one: &'r Record, other: &'r Record, kept: KeptTexts) -> Self {
+        let main = [one.main_line().collect(), other.main_line().collect()];
+        Self { one, other, kept, main, found: Vec::new(), pairs: Vec::new() }
+    }
+
+    /// All differences, in the order of the trees.
+    pub(super) fn run(mut self) -> Vec<Difference> {
+        let (one, other) = (self.one.root(), self.other.root());
+        if !one.plays().eq(other.plays()) {
+            let (mine, theirs) = (one.plays().next(), other.plays().next());
+            self.tell(Some(NodeId::ROOT), Some(NodeId::ROOT), 1, What::Move(mine, theirs));
+        }
+        self.pairs.push((NodeId::ROOT, NodeId::ROOT, other.plays().count()));
+        while let Some((one, other, moves)) = self.pairs.pop() {
+            for what in compare_nodes(self.one.node(one), self.other.node(other), self.other.game, self.kept) {
+                self.tell(Some(one), Some(other), moves, what);
+            }
+            self.children(one, other, moves);
+        }
+        self.found
+    }
+
+    fn tell(&mut self, one: Option<NodeId>, other: Option<NodeId>, moves: usize, what: What) {
+        let is_main = |node: Option<NodeId>, main: &HashSet<NodeId>| node.is_none_or(|node| main.contains(&node));
+        let is_main_line = is_main(one, &self.main[0]) && is_main(other, &self.main[1]);
+        self.found.push(Difference { at: Some(Place { moves, is_main_line, one, other }), what });
+    }
+
+    /// Pairs the children of two nodes.
+    fn children(&mut self, one: NodeId, other: NodeId, moves: usize) {
+        let mine: Vec<NodeId> = self.one.children(one).collect();
+        let theirs: Vec<NodeId> = self.other.children(other).collect();
+        let mut pairs: Vec<(NodeId, NodeId, usize)> = Vec::new();
+        let (mut left, mut their_left) = (Vec::new(), Vec::new());
+        if let (&[mine], &[theirs]) = (&mine[..], &theirs[..])
+            && same_moves(self.one.node(mine), self.other.node(theirs))
+        {
+            pairs.push((mine, theirs, moves));
+        } else {
+            let mut places: HashMap<Key, VecDeque<usize>> = HashMap::new();
+            for (index, &id) in theirs.iter().enumerate() {
+                places.entry(Key::of(self.other.node(id))).or_default().push_back(index);
+            }
+            let mut is_taken = vec![false; theirs.len()];
+            let mut last = None;
+            let mut is_in_order = true;
+            for &id in &mine {
+                let place = places.get_mut(&Key::of(self.one.node(id))).and_then(VecDeque::pop_front);
+                match place {
+                    None => left.push(id),
+                    Some(place) => {
+                        is_taken[place] = true;
+                        is_in_order &= last.is_none_or(|last| last < place);
+                        last = Some(place);
+                        pairs.push((id, theirs[place], moves));
+                    }
+                }
+            }
+            their_left.extend(theirs.iter().zip(&is_taken).filter(|(_, taken)| !**taken).map(|(&id, _)| id));
+            if !is_in_order {
+                self.tell(Some(one), Some(other), moves, What::Order);
+            }
+        }
+        let both = left.len().min(their_left.len());
+        for (&mine, &theirs) in left.iter().zip(&their_left) {
+            self.unlike(mine, theirs, moves, &mut pairs);
+        }
+        left[both..].iter().for_each(|&id| self.lonely(Which::One, id, moves));
+        their_left[both..].iter().for_each(|&id| self.lonely(Which::Other, id, moves));
+        // The first pair is to be looked at first.
+        for (one, other, before) in pairs.into_iter().rev() {
+            let own = self.other.node(other).plays().count();
+            self.pairs.push((one, other, before + own));
+        }
+    }
+
+    /// Two nodes at one place that hold other moves: a slip, or another line of play.
+    fn unlike(&mut self, mine: NodeId, theirs: NodeId, moves: usize, pairs: &mut Vec<(NodeId, NodeId, usize)>) {
+        let (one, other) = (self.one.node(mine), self.other.node(theirs));
+        let (play, their_play) = (one.plays().next(), other.plays().next());
+        if same_plays(one, other) {
+            // Only the setup differs.
+            pairs.push((mine, theirs, moves));
+        } else if self.go_on_alike(self.one.first_child(mine), self.other.first_child(theirs)) {
+            self.tell(Some(mine), Some(theirs), moves + 1, What::Move(play, their_play));
+            pairs.push((mine, theirs, moves));
+        } else if let Some(next) = self.only_child(self.one, mine)
+            && self.begin_alike(next, theirs)
+        {
+            self.tell(Some(mine), None, moves + 1, What::Move(play, None));
+            pairs.push((next, theirs, moves));
+        } else if let Some(next) = self.only_child(self.other, theirs)
+            && self.begin_alike(mine, next)
+        {
+            self.tell(None, Some(theirs), moves + 1, What::Move(None, their_play));
+            pairs.push((mine, next, moves + 1));
+        } else {
+            self.lonely(Which::One, mine, moves);
+            self.lonely(Which::Other, theirs, moves);
+        }
+    }
+
+    /// Whether the lines from these nodes on hold the same moves, as far as one looks, and are there at all; or both end
+    /// with a main line's last move.
+    fn go_on_alike(&self, one: Option<NodeId>, other: Option<NodeId>) -> bool {
+        match (one, other) {
+            (Some(one), Some(other)) => self.begin_alike(one, other),
+            _ => false,
+        }
+    }
+
+    fn begin_alike(&self, one: NodeId, other: NodeId) -> bool {
+        let mine = self.one.line(one).map(|id| self.one.node(id)).take(LOOK_AHEAD);
+        let theirs = self.other.line(other).map(|id| self.other.node(id)).take(LOOK_AHEAD);
+        mine.zip(theirs).all(|(one, other)| same_moves(one, other))
+    }
+
+    fn only_child(&self, record: &Record, id: NodeId) -> Option<NodeId> {
+        let child = record.first_child(id)?;
+        record.next_sibling(child).is_none().then_some(child)
+    }
+
+    /// A line that one of the records has alone.
+    fn lonely(&mut self, of: Which, id: NodeId, moves: usize) {
+        let record = match of {
+            Which::One => self.one,
+            Which::Other => self.other,
+        };
+        let mut plays = Vec::new();
+        for node in record.line(id) {
+            plays.extend(record.node(node).plays());
+            if record.first_child(node).is_some_and(|child| record.next_sibling(child).is_some()) {
+                break;
+            }
+        }
+        let what = What::Line { of, moves: plays, nodes: record.subtree(id).count() };
+        let (one, other) = if of == Which::One { (Some(id), None) } else { (None, Some(id)) };
+        self.tell(one, other, moves + 1, what);
+    }
+}
+
+fn same_plays(one: &Node, other: &Node) -> bool {
+    one.plays().eq(other.plays())
+}
+
+/// Whether nodes hold the same moves and the same setup.
+fn same_moves(one: &Node, other: &Node) -> bool {
+    let has_setup = |node: &Node| !node.details().setup.is_empty();
+    match has_setup(one) || has_setup(other) {
+        true => Key::of(one) == Key::of(other),
+        false => same_plays(one, other),
+    }
+}
