@@ -25,7 +25,9 @@ pub(super) const FORMAT: Format = Format {
 
 fn looks_so(bytes: &[u8]) -> bool {
     let has = |word: &str| memchr::memmem::find(bytes, word.as_bytes()).is_some();
-    (has("[GAMEWHITENAME=") || has("[GAMEBLACKNAME=") || has("\\HS")) && (has("STO ") || has("INI "))
+    // A comment in SGF may quote one.
+    let is_sgf = bytes.strip_prefix(b"\xef\xbb\xbf").unwrap_or(bytes).trim_ascii_start().starts_with(b"(");
+    !is_sgf && (has("[GAMEWHITENAME=") || has("[GAMEBLACKNAME=") || has("\\HS")) && (has("STO ") || has("INI "))
 }
 
 /// Who has won and how, by the number after `GRLT:`. 0 and 1 are wins by the score.

@@ -1,6 +1,6 @@
 //! From diagrams.
 
-use std::collections::{BTreeMap, HashMap};
+use std::collections::{BTreeMap, HashMap, HashSet};
 
 use kifu_go::{Board, Color, Coordinates, Move, Point};
 
@@ -66,6 +66,8 @@ struct Ends {
     nodes: HashMap<(u32, u64), (NodeId, View)>,
     /// The last node, the number of the move behind it, its position and what is shown.
     last: Option<(NodeId, u32, Board, View)>,
+    /// The points that are dimmed.
+    dimmed: HashSet<Point>,
 }
 
 impl Ends {
@@ -91,6 +93,8 @@ struct Shown {
     /// The points that are shown, where it is not the whole board.
     view: View,
     dimmed: Vec<Point>,
+    /// Empty points that are not dimmed.
+    plain: Vec<Point>,
 }
 
 impl Shown {
@@ -102,6 +106,7 @@ impl Shown {
             marks: Vec::new(),
             view: None,
             dimmed: Vec::new(),
+            plain: Vec::new(),
         };
         let first = diagram.head.first.unwrap_or(1);
         let mut view = Vec::new();
@@ -165,6 +170,8 @@ impl Shown {
             self.dimmed.push(point);
         } else if stone.is_some() {
             self.start.set(point, stone);
+        } else if matches!(byte, b'.' | b',') {
+            self.plain.push(point);
         }
         false
     }
@@ -198,14 +205,14 @@ impl Shown {
         let color = diagram.head.color.unwrap_or(Color::Black);
         ends.note(number, &board, last, &self.view);
         if is_new {
-            self.show_view(record, last, &view_before);
+            self.show_part(record, last, &view_before, ends);
             record.root_mut().details_mut().turn = diagram.head.color.filter(|_| self.moves.is_empty());
             if record.root().details() == &crate::Details::default() {
                 record.root_mut().clear_details();
             }
         }
         let start = number;
-        let mut shows_view = !is_new;
+        let mut shows_part = !is_new;
         for (&count, &to) in &self.moves {
             let is_odd = count.wrapping_sub(start) % 2 == 1;
             let color = if is_odd { color.opposite() } else { color };
@@ -215,9 +222,9 @@ impl Shown {
             if count != number || is_new && Some(count) == first && count != 1 {
                 record.node_mut(id).details_mut().move_number = Some(i64::from(count));
             }
-            if shows_view {
-                self.show_view(record, id, &view_before);
-                shows_view = false;
+            if shows_part {
+                self.show_part(record, id, &view_before, ends);
+                shows_part = false;
             }
             if let Move::Play(point) = to {
                 board.play(color, point);
@@ -226,13 +233,22 @@ impl Shown {
             number = count.saturating_add(1);
             ends.note(number, &board, last, &self.view);
         }
+        if shows_part {
+            self.show_part(record, last, &view_before, ends);
+        }
         self.finish(diagram, record, last, is_new);
         ends.last = Some((last, number, board, self.view.clone()));
     }
 
-    fn show_view(&self, record: &mut Record, id: NodeId, before: &View) {
+    /// Says in a node which points are shown, and which of them dimmed, where that has changed. Under stones nobody can tell.
+    fn show_part(&self, record: &mut Record, id: NodeId, before: &View, ends: &mut Ends) {
         if self.view != *before {
             record.node_mut(id).details_mut().view = Some(self.view.clone().unwrap_or_default());
+        }
+        let is_dimmed = |point: &Point| ends.dimmed.contains(point);
+        if !self.dimmed.iter().all(is_dimmed) || self.plain.iter().any(is_dimmed) {
+            record.node_mut(id).details_mut().dimmed = Some(self.dimmed.clone());
+            ends.dimmed = self.dimmed.iter().copied().collect();
         }
     }
 
@@ -243,7 +259,7 @@ impl Shown {
         }
         let text = comment(&diagram.text);
         let title = (!is_new && !self.title.is_empty()).then_some(&self.title);
-        if text.is_none() && self.marks.is_empty() && self.dimmed.is_empty() && title.is_none() {
+        if text.is_none() && self.marks.is_empty() && title.is_none() {
             return;
         }
         let details = record.node_mut(last).details_mut();
@@ -251,9 +267,6 @@ impl Shown {
             .marks
             .extend(self.marks.iter().filter(|mark| !details.marks.contains(mark)).cloned().collect::<Vec<_>>());
         details.comments.extend(text);
-        if !self.dimmed.is_empty() {
-            details.dimmed = Some(self.dimmed.clone());
-        }
         if let Some(title) = title {
             details.name = Some(title.clone());
         }

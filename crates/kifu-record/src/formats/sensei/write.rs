@@ -21,7 +21,8 @@ pub(super) fn write(records: &[Record]) -> Written {
         written.bytes.extend_from_slice(writer.text.as_bytes());
         let is_held = |at: At, ident: &str| match ident {
             "SZ" | "GN" => at == At::Root,
-            "B" | "W" | "AB" | "AW" | "AE" | "C" | "CR" | "SQ" | "TR" | "MA" | "LB" | "AR" | "LN" | "VW" | "DD" => true,
+            "VW" => record.size.is_square(),
+            "B" | "W" | "AB" | "AW" | "AE" | "C" | "CR" | "SQ" | "TR" | "MA" | "LB" | "AR" | "LN" | "DD" => true,
             _ => false,
         };
         let mut losses = lost(record, FormatName::Sensei, is_held);
@@ -248,7 +249,8 @@ impl<'r> Writer<'r> {
         let bounds = points
             .map(|point| (point.x(), point.y(), point.x(), point.y()))
             .reduce(|one, other| (one.0.min(other.0), one.1.min(other.1), one.2.max(other.2), one.3.max(other.3)));
-        let part = bounds.filter(|_| self.view.is_some());
+        // A part of a board that is not square would not tell how large that is.
+        let part = bounds.filter(|_| self.view.is_some() && size.is_square());
         let corners = part.and_then(|(left, top, right, bottom)| Point::new(left, top).zip(Point::new(right, bottom)));
         corners.or_else(all).unwrap_or_else(|| unreachable!("a board has points"))
     }

@@ -30,6 +30,17 @@ fn check_as(text: &str, expected: &str) {
 }
 
 #[test]
+fn two_moves_stay_in_their_order() {
+    for text in ["(;B[aa];W[bb]B[cc];B[dd]W[ee])", "(;W[bb]B[cc];B[dd])"] {
+        let collection = Collection::parse(text.as_bytes());
+        let record = from_sgf(collection.game(0).unwrap()).record;
+        let written = to_sgf(&record).text;
+        let again = Collection::parse(written.as_bytes());
+        assert!(from_sgf(again.game(0).unwrap()).record.moves().eq(record.moves()), "{written}");
+    }
+}
+
+#[test]
 fn what_is_written_as_it_was() {
     check("(;)");
     check("(;FF[4])");

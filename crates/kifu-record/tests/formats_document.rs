@@ -1,0 +1,94 @@
+//! `docs/formats.md` is what this test writes: `UPDATE=1` brings it up to date.
+
+use std::fmt::Write;
+use std::path::Path;
+use std::{env, fs};
+
+use kifu_record::{FORMATS, FormatName, recognize};
+use kifu_sgf::Collection;
+
+/// A small record of each format, and texts that are none.
+const TEXTS: &[(&str, Option<FormatName>)] = &[
+    ("(;B[aa])", Some(FormatName::Sgf)),
+    ("(;C[{\"tree\": []}])", Some(FormatName::Sgf)),
+    ("(;C[[GAMEWHITENAME=x] STO 0 1])", Some(FormatName::Sgf)),
+    ("(;C[$$\n$$ | . X |])", Some(FormatName::Sgf)),
+    (";B[aa];W[bb]", Some(FormatName::Sgf)),
+    ("{\"tree\":[{}]}", Some(FormatName::Jgf)),
+    ("[{\"tree\":[{}]}]", Some(FormatName::Jgf)),
+    ("{\"gamedata\":{\"moves\":[]}}", Some(FormatName::Ogs)),
+    ("\\HS\n\\[GAMEBLACKNAME=x\\]\n\\GS\nSTO 0 2 1 3 3\n", Some(FormatName::Gib)),
+    ("[Header]\nSize=19\n[Data]\nQP,B1,1,0\n", Some(FormatName::Ugf)),
+    ("x\n19\na\nb\nc\n0\n0\n7\n2017\n5\nr\n1\nPMABBREER\n", Some(FormatName::Ngf)),
+    ("7\t;B[aa];W[bb]\n", Some(FormatName::TextList)),
+    ("boardsize 9\nplay b E5\n", Some(FormatName::Gtp)),
+    ("See:\n$$B\n$$ | . X |\n", Some(FormatName::Sensei)),
+    ("", None),
+    ("Dear friend,\n(see below)\n", None),
+    ("{\"a\": 1}", None),
+    ("<html></html>", None),
+    ("PK\u{3}\u{4}", None),
+];
+
+/// A record with something of everything, to see what a format cannot say.
+const EVERYTHING: &str = "(;FF[4]GM[1]SZ[9]PB[a]PW[b]KM[6.5]RE[B+R]DT[2020-01-02]TM[600]AB[cc]AW[gg]GN[n]\
+    ;B[ee]BL[590]C[c]LB[aa:a]CR[cc]TE[1];W[ef]N[name](;B[ff])(;B[fe]TB[aa]))";
+
+#[test]
+fn formats() {
+    let mut text = String::from(
+        "# Formats\n\nWhat `kifu convert` reads and writes. A format is told from the content of a file, whatever its name is; \
+         `--to ID` or the ending of `-o` says what to write.\n\n| format | id | names end in | read | written |\n|---|---|---|---|---|\n",
+    );
+    for format in FORMATS {
+        let endings: Vec<_> = format.extensions.iter().map(|ending| format!("`.{ending}`")).collect();
+        let written = if format.write.is_some() { "yes" } else { "no" };
+        let _ = writeln!(text, "| {} | `{}` | {} | yes | {written} |", format.title, format.id, endings.join(", "));
+    }
+    text.push_str(
+        "\nNothing is lost between SGF and JGF, either way: what one of them has no place for stands in a property or key of \
+         its own there. Of the servers' formats the moves, the handicap and all that SGF can say of a game are read; fields that \
+         only the server understands are listed as lost.\n\n\
+         What JGF looks like is in [`jgf.schema.json`](jgf.schema.json).\n\n\
+         ## What is lost\n\nOf a record that has a little of everything:\n\n```sgf\n",
+    );
+    text.push_str(EVERYTHING);
+    text.push_str("\n```\n\n| written as | is lost |\n|---|---|\n");
+    let collection = Collection::parse(EVERYTHING.as_bytes());
+    let records: Vec<_> = collection.games().map(|game| kifu_record::from_sgf(game).record).collect();
+    for format in FORMATS {
+        let Some(write) = format.write else { continue };
+        let losses: Vec<_> = write(&records).losses.iter().map(|(_, loss)| loss.to_string()).collect();
+        let losses = if losses.is_empty() { "nothing".to_owned() } else { losses.join(", ") };
+        let _ = writeln!(text, "| {} | {losses} |", format.title);
+    }
+    text.push_str(
+        "\n## How a format is told\n\nThe ending of the name does not matter. Texts, and what they are taken for:\n\n",
+    );
+    text.push_str("| text | format |\n|---|---|\n");
+    for (sample, name) in TEXTS {
+        let shown = format!("{sample:?}").replace('|', "\\|");
+        let title = name.map_or_else(|| "none that is known".to_owned(), |name| name.to_string());
+        let _ = writeln!(text, "| `{}` | {title} |", shown.trim_matches('"'));
+    }
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/formats.md");
+    if env::var_os("UPDATE").is_some() {
+        fs::write(&path, &text).unwrap();
+    }
+    assert!(fs::read_to_string(&path).unwrap_or_default() == text, "docs/formats.md differs; UPDATE=1 writes it");
+}
+
+#[test]
+fn nothing_is_taken_for_something_else() {
+    for (text, expected) in TEXTS {
+        assert_eq!(recognize(text.as_bytes()).map(|format| format.name), *expected, "{text}");
+    }
+    for format in FORMATS {
+        let is_told = TEXTS.iter().any(|(_, name)| *name == Some(format.name));
+        assert!(
+            is_told || matches!(format.name, FormatName::Jgf1 | FormatName::JsonLines),
+            "no sample of {}",
+            format.id
+        );
+    }
+}

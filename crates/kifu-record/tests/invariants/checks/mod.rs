@@ -1,0 +1,104 @@
+//! What holds of any bytes: functions that panic where it does not. The tests call them on samples and mutations, the fuzz
+//! targets on whatever the fuzzer finds.
+
+use kifu_record::go::{Color, Move};
+use kifu_record::{FORMATS, Format, FormatName, Record, find_format, recognize, to_sgf};
+use kifu_sgf::Collection;
+
+/// Records beyond this many are not written again: it takes long and shows nothing new.
+const ENOUGH: usize = 20;
+
+/// Every format reads any bytes, and what was read can be written as every other and read again.
+pub(crate) fn any_format_reads(bytes: &[u8]) {
+    let _ = recognize(bytes);
+    for format in FORMATS {
+        let records = read(format, bytes);
+        assert_whole(&records, format);
+        for target in FORMATS {
+            survives(&records, target);
+        }
+    }
+}
+
+/// The same for the format that the bytes look like, which is what the program does.
+pub(crate) fn recognized_format_reads(bytes: &[u8]) {
+    if let Some(format) = recognize(bytes) {
+        let records = read(format, bytes);
+        assert_whole(&records, format);
+        for target in FORMATS {
+            survives(&records, target);
+        }
+    }
+}
+
+/// JGF and SGF say the same: nothing is lost between them.
+pub(crate) fn jgf_and_sgf_say_the_same(bytes: &[u8]) {
+    let jgf = find_format(FormatName::Jgf);
+    let records = read(jgf, bytes);
+    for record in &records {
+        let text = to_sgf(record).text;
+        assert!(Collection::parse(text.as_bytes()).game(0).is_some(), "{text}");
+    }
+    let write = jgf.write.expect("JGF is written");
+    let first = write(&records).bytes;
+    let again = (jgf.read)(&first);
+    assert_eq!(text_of(&write(&again.records).bytes), text_of(&first));
+}
+
+fn read(format: &Format, bytes: &[u8]) -> Vec<Record> {
+    let mut records = (format.read)(bytes).records;
+    records.truncate(ENOUGH);
+    records
+}
+
+/// Every point is on the board and every node is reached.
+fn assert_whole(records: &[Record], format: &Format) {
+    for record in records {
+        for id in record.ids() {
+            let node = record.node(id);
+            let setup = node.details().setup.points().map(|(point, _)| point);
+            let moves = node.plays().filter_map(|play| play.to.point());
+            let off = setup.chain(moves).find(|&point| !record.size.contains(point));
+            assert_eq!(off, None, "{}", format.id);
+        }
+    }
+}
+
+/// What is written is read again, with the same moves, and then written as it was.
+fn survives(records: &[Record], target: &Format) {
+    let Some(write) = target.write else { return };
+    if records.is_empty() {
+        return;
+    }
+    let first = write(records).bytes;
+    // Texts with such signs are taken for ISO-2022-JP and HZ.
+    if first.contains(&0x1b) || text_of(&first).contains("~{") {
+        return;
+    }
+    let again = (target.read)(&first);
+    // JGF keeps what could not be read of it, which is still wrong when it is read again.
+    if ![FormatName::Jgf, FormatName::Jgf1, FormatName::JsonLines].contains(&target.name) {
+        assert_eq!(again.problems, [], "{}: {}", target.id, text_of(&first));
+    }
+    assert_eq!(again.records.len(), records.len(), "{}: {}", target.id, text_of(&first));
+    for (record, other) in records.iter().zip(&again.records) {
+        if record.game == 1 {
+            assert_eq!(moves(other), moves(record), "{}: {}", target.id, text_of(&first));
+        }
+    }
+    // Where diagrams are cut depends on comments, which come to stand elsewhere.
+    if target.name == FormatName::Sensei {
+        return;
+    }
+    let second = write(&again.records).bytes;
+    let third = write(&(target.read)(&second).records).bytes;
+    assert_eq!(text_of(&third), text_of(&second), "{}: {}", target.id, text_of(&first));
+}
+
+fn moves(record: &Record) -> Vec<(Color, Move)> {
+    record.moves().collect()
+}
+
+fn text_of(bytes: &[u8]) -> String {
+    String::from_utf8_lossy(bytes).into_owned()
+}
