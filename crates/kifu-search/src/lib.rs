@@ -27,6 +27,7 @@ mod indexed;
 mod kernel;
 mod library;
 mod pattern;
+mod query;
 mod search;
 mod segment;
 mod stream;
@@ -36,9 +37,13 @@ pub use dedupe::{Class, CopyOptions, Difference, Duplicate, Group, Relation, Sta
 pub use indexed::{Indexed, IndexedGame, MOST_PROBLEMS, Words, fingerprint, index_file};
 pub use kernel::{Hit, LANES, Lanes, Line, Matcher, Need, Next, Plan, RETIRED, Window};
 pub use library::{
-    FileRow, FileState, Finding, GameId, GameRow, Library, LibraryError, Loaded, Report, Status, Writer, verify,
+    FileRow, FileState, Finding, GameId, GameRow, Library, LibraryError, Loaded, Report, Status, TagChange, Writer,
+    verify,
 };
 pub use pattern::{Allowed, Anchor, BadPattern, Cell, Images, Pattern, Placed, Step, placements};
+pub use query::{
+    Answer, BadQuery, Condition, Field, FieldTest, Flag, PatternQuestion, Range, ResultTest, Selection, Within,
+};
 pub use search::{Continuations, Count, Question, Tally, search_game, search_segment};
 pub use segment::{
     Damaged, Facts, How, MOST_GAMES, RULES, Segment, SegmentBuilder, Winner, rank_name, rank_number, rules_number,

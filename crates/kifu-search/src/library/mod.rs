@@ -6,6 +6,7 @@
 mod compact;
 mod error;
 mod listing;
+mod lookup;
 mod names;
 mod schema;
 mod store;
@@ -22,6 +23,7 @@ use crate::segment::{Facts, Segment};
 
 pub use error::LibraryError;
 pub use listing::{FileRow, GameRow, Status};
+pub use lookup::TagChange;
 pub use verify::{Finding, verify};
 pub use writer::{FileState, Report, Writer};
 

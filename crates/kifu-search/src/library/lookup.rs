@@ -1,0 +1,166 @@
+//! What the catalogue is asked for: names, words, tags, files; and who is the same person.
+
+use std::collections::HashSet;
+
+use rusqlite::{Connection, params};
+
+use super::{Library, LibraryError, Writer};
+
+impl Library {
+    /// The numbers of the names that contain `name`, in capitals or not, and of all names of the same persons; with `=`
+    /// before it, of the names that are it.
+    ///
+    /// # Errors
+    /// Where the catalogue cannot be read.
+    pub fn names_like(&self, name: &str) -> Result<HashSet<u32>, LibraryError> {
+        let (wanted, is_whole) = name.strip_prefix('=').map_or((name, false), |name| (name, true));
+        let wanted = wanted.trim().to_lowercase();
+        let mut statement = self.catalogue.prepare_cached("SELECT id, name FROM names")?;
+        let mut rows = statement.query([])?;
+        let mut found = HashSet::new();
+        while let Some(row) = rows.next()? {
+            let name = row.get_ref(1)?.as_str().unwrap_or_default();
+            if is_like(name, &wanted, is_whole) {
+                found.insert(row.get(0)?);
+            }
+        }
+        // Names of one person stand for each other.
+        let mut statement = self.catalogue.prepare_cached("SELECT name, person FROM aliases")?;
+        let aliases: Vec<(u32, u32)> =
+            statement.query_map([], |row| Ok((row.get(0)?, row.get(1)?)))?.collect::<Result<_, _>>()?;
+        let persons: HashSet<u32> =
+            aliases.iter().filter(|(name, _)| found.contains(name)).map(|(_, person)| *person).collect();
+        found.extend(aliases.iter().filter(|(_, person)| persons.contains(person)).map(|(name, _)| *name));
+        Ok(found)
+    }
+
+    /// The numbers of the games whose names or comments contain `words`, in capitals or not.
+    pub(crate) fn ids_with_text(&self, part: Option<&str>, words: &str) -> Result<Vec<u32>, LibraryError> {
+        if words.chars().count() >= 3 {
+            let quoted = words.replace('"', "\"\"");
+            let query = match part {
+                Some(part) => format!("{part} : \"{quoted}\""),
+                None => format!("\"{quoted}\""),
+            };
+            return ids(&self.catalogue, "SELECT rowid FROM words WHERE words MATCH ? ORDER BY rowid", &query);
+        }
+        // The index knows parts of three letters; names of two letters are looked for one by one.
+        let names = self.names_like(words)?;
+        let mut found = Vec::new();
+        for loaded in &self.segments {
+            let facts = loaded.segment.all_facts().iter();
+            let has = |number: u32| number != 0 && names.contains(&number);
+            found.extend(facts.filter(|facts| has(facts.black) || has(facts.white) || has(facts.event)).map(|f| f.id));
+        }
+        Ok(found)
+    }
+
+    pub(crate) fn ids_with_tag(&self, tag: &str) -> Result<Vec<u32>, LibraryError> {
+        ids(&self.catalogue, "SELECT game FROM tags WHERE tag = ? ORDER BY game", tag)
+    }
+
+    pub(crate) fn ids_of_files(&self, column: &str, words: &str) -> Result<Vec<u32>, LibraryError> {
+        let query = match column {
+            "path" => "SELECT games.id FROM files JOIN games ON games.file = files.id WHERE instr(files.path, ?) > 0",
+            "encoding" => {
+                "SELECT games.id FROM files JOIN games ON games.file = files.id WHERE files.encoding = ? COLLATE NOCASE"
+            }
+            "format" => {
+                "SELECT games.id FROM files JOIN games ON games.file = files.id WHERE files.format = ? COLLATE NOCASE"
+            }
+            _ => "SELECT games.id FROM files JOIN games ON games.file = files.id WHERE instr(files.problems, ?) > 0",
+        };
+        ids(&self.catalogue, query, words)
+    }
+
+    /// All tags with the number of their games.
+    ///
+    /// # Errors
+    /// Where the catalogue cannot be read.
+    pub fn tags(&self) -> Result<Vec<(String, usize)>, LibraryError> {
+        let mut statement = self.catalogue.prepare("SELECT tag, count(*) FROM tags GROUP BY tag ORDER BY tag")?;
+        let rows = statement.query_map([], |row| Ok((row.get(0)?, row.get::<_, u32>(1)? as usize)))?;
+        Ok(rows.collect::<Result<_, _>>()?)
+    }
+
+    /// The searches that were saved: names and questions.
+    ///
+    /// # Errors
+    /// Where the catalogue cannot be read.
+    pub fn saved_searches(&self) -> Result<Vec<(String, String)>, LibraryError> {
+        let mut statement = self.catalogue.prepare("SELECT name, query FROM searches ORDER BY name")?;
+        let rows = statement.query_map([], |row| Ok((row.get(0)?, row.get(1)?)))?;
+        Ok(rows.collect::<Result<_, _>>()?)
+    }
+}
+
+impl Writer {
+    /// Gives a tag to games, or takes it from them. Returns for how many that changed something.
+    ///
+    /// # Errors
+    /// Where the catalogue cannot be written.
+    pub fn tag(&mut self, games: &[u32], tag: &str, change: TagChange) -> Result<usize, LibraryError> {
+        let query = match change {
+            TagChange::Give => "INSERT OR IGNORE INTO tags (game, tag) VALUES (?, ?)",
+            TagChange::Take => "DELETE FROM tags WHERE game = ? AND tag = ?",
+        };
+        let mut changed = 0;
+        let mut statement = self.catalogue.prepare_cached(query)?;
+        for game in games {
+            changed += statement.execute(params![game, tag])?;
+        }
+        Ok(changed)
+    }
+
+    /// Says that two names are those of one person. Returns whether both are known.
+    ///
+    /// # Errors
+    /// Where the catalogue cannot be written.
+    pub fn same_person(&mut self, one: &str, other: &str) -> Result<bool, LibraryError> {
+        let number = |name: &str| -> Result<Option<u32>, LibraryError> {
+            Ok(ids(&self.catalogue, "SELECT id FROM names WHERE name = ?", name)?.first().copied())
+        };
+        let (Some(one), Some(other)) = (number(one)?, number(other)?) else { return Ok(false) };
+        let person = |name: u32| -> Result<u32, LibraryError> {
+            let known = self.catalogue.query_row("SELECT person FROM aliases WHERE name = ?", [name], |row| row.get(0));
+            Ok(known.unwrap_or(name))
+        };
+        let (one_person, other_person) = (person(one)?, person(other)?);
+        let mut insert =
+            self.catalogue.prepare_cached("INSERT OR REPLACE INTO aliases (name, person) VALUES (?, ?)")?;
+        insert.execute([one, one_person])?;
+        insert.execute([other, one_person])?;
+        self.catalogue.execute("UPDATE aliases SET person = ? WHERE person = ?", [one_person, other_person])?;
+        Ok(true)
+    }
+
+    /// Keeps a question under a name.
+    ///
+    /// # Errors
+    /// Where the catalogue cannot be written.
+    pub fn save_search(&mut self, name: &str, query: &str) -> Result<(), LibraryError> {
+        self.catalogue.execute("INSERT OR REPLACE INTO searches (name, query) VALUES (?, ?)", [name, query])?;
+        Ok(())
+    }
+}
+
+/// What happens to a tag.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum TagChange {
+    /// The games get it.
+    Give,
+    /// The games lose it.
+    Take,
+}
+
+fn ids(catalogue: &Connection, query: &str, value: &str) -> Result<Vec<u32>, LibraryError> {
+    let mut statement = catalogue.prepare_cached(query)?;
+    let rows = statement.query_map([value], |row| row.get(0))?;
+    Ok(rows.collect::<Result<_, _>>()?)
+}
+
+fn is_like(name: &str, wanted: &str, is_whole: bool) -> bool {
+    let found = |name: &str| if is_whole { name == wanted } else { name.contains(wanted) };
+    // Most names have no capitals beyond ASCII.
+    if name.is_ascii() { found(&name.to_ascii_lowercase()) } else { found(&name.to_lowercase()) }
+}

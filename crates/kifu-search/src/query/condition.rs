@@ -1,0 +1,131 @@
+//! Conditions that a game meets or not.
+
+use std::sync::Arc;
+
+use super::range::Range;
+use super::select::PatternQuestion;
+use crate::segment::{How, Winner};
+
+/// What a game must be like.
+#[derive(Clone, Debug)]
+pub enum Condition {
+    /// All of these; every game meets none.
+    All(Vec<Condition>),
+    /// At least one of these.
+    Any(Vec<Condition>),
+    /// Not this.
+    Not(Box<Condition>),
+    /// Something that is known of it.
+    Field(FieldTest),
+    /// Words that occur in its names and comments, as they are or in other cases.
+    Text {
+        /// Where.
+        part: Option<&'static str>,
+        /// The words.
+        words: String,
+    },
+    /// A tag that it was given.
+    Tag(String),
+    /// Its file's path, encoding, format or problems contain this.
+    File {
+        /// The column of the catalogue.
+        column: &'static str,
+        /// The words.
+        words: String,
+    },
+    /// A pattern that occurs in it.
+    Pattern(Arc<PatternQuestion>),
+    /// One pattern and later another.
+    Within(Arc<Within>),
+}
+
+/// A pattern, and another one after it.
+#[derive(Clone, Debug)]
+pub struct Within {
+    /// What comes first.
+    pub first: PatternQuestion,
+    /// What comes later.
+    pub then: PatternQuestion,
+    /// How many moves later at most.
+    pub moves: u32,
+}
+
+/// A condition on what is known of a game.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum FieldTest {
+    /// A name contains this, in capitals or not; `=` before it: it is this.
+    Name(Field, String),
+    /// A number is in a range.
+    Number(Field, Range),
+    /// How it ended.
+    Result(ResultTest),
+    /// It is played by these rules, by their number.
+    Rules(u8),
+    /// The board is this large.
+    Size(u8, u8),
+    /// It has something.
+    Flag(Flag),
+}
+
+/// What a game has.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Flag {
+    /// Variations.
+    Variations,
+    /// Comments.
+    Comments,
+    /// Problems in its file.
+    Problems,
+    /// A ko that was taken back.
+    Ko,
+}
+
+/// Something that is known of a game.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Field {
+    /// Who played Black.
+    Black,
+    /// Who played White.
+    White,
+    /// Who played either.
+    Player,
+    /// Who won.
+    Winning,
+    /// Who lost.
+    Losing,
+    /// The event.
+    Event,
+    /// The date.
+    Date,
+    /// How many moves.
+    Moves,
+    /// The komi, in quarters.
+    Komi,
+    /// The handicap.
+    Handicap,
+    /// Black's rank.
+    BlackRank,
+    /// White's rank.
+    WhiteRank,
+    /// Either rank.
+    Rank,
+    /// Both ranks.
+    Ranks,
+    /// The points that the win is worth, in halves.
+    Margin,
+    /// How many stones were captured.
+    Captures,
+    /// Its number in the catalogue.
+    Id,
+}
+
+/// A condition on the result.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct ResultTest {
+    /// Who must have won.
+    pub winner: Option<Winner>,
+    /// What the win must rest on.
+    pub how: Option<How>,
+    /// The margin in half points.
+    pub margin: Option<Range>,
+}

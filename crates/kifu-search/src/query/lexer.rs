@@ -1,0 +1,124 @@
+//! The words of the language.
+
+use std::fmt;
+
+/// Why a text is no question.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct BadQuery {
+    /// Where, in characters from 0.
+    pub at: usize,
+    /// How many characters are meant.
+    pub length: usize,
+    /// What is wrong, and what to write instead.
+    pub message: String,
+}
+
+impl fmt::Display for BadQuery {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "at character {}: {}", self.at + 1, self.message)
+    }
+}
+
+impl std::error::Error for BadQuery {}
+
+/// One word.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) struct Token {
+    pub(super) at: usize,
+    pub(super) length: usize,
+    pub(super) kind: Kind,
+}
+
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) enum Kind {
+    Open,
+    Close,
+    And,
+    Or,
+    Not,
+    /// A word, or a text in quotation marks.
+    Word {
+        field: Option<String>,
+        value: String,
+        is_quoted: bool,
+    },
+}
+
+/// Cuts a text into words.
+pub(super) fn tokens(text: &str) -> Result<Vec<Token>, BadQuery> {
+    let chars: Vec<char> = text.chars().collect();
+    let mut tokens = Vec::new();
+    let mut at = 0;
+    while let Some(&char) = chars.get(at) {
+        let start = at;
+        let kind = match char {
+            _ if char.is_whitespace() => {
+                at += 1;
+                continue;
+            }
+            '(' => {
+                at += 1;
+                Kind::Open
+            }
+            ')' => {
+                at += 1;
+                Kind::Close
+            }
+            '-' if chars.get(at + 1).is_some_and(|next| !next.is_whitespace()) => {
+                at += 1;
+                Kind::Not
+            }
+            _ => word(&chars, &mut at)?,
+        };
+        tokens.push(Token { at: start, length: at - start, kind });
+    }
+    Ok(tokens)
+}
+
+fn word(chars: &[char], at: &mut usize) -> Result<Kind, BadQuery> {
+    let mut field = None;
+    let mut text = String::new();
+    while let Some(&char) = chars.get(*at) {
+        match char {
+            ':' if field.is_none() && !text.is_empty() && text.chars().all(|char| char.is_ascii_alphabetic()) => {
+                field = Some(std::mem::take(&mut text));
+                *at += 1;
+            }
+            '"' | '“' | '”' if text.is_empty() || text == "=" => {
+                let start = *at;
+                *at += 1;
+                loop {
+                    match chars.get(*at) {
+                        Some('"' | '“' | '”') => break,
+                        Some('\\') if matches!(chars.get(*at + 1), Some('"' | '\\')) => {
+                            text.push(chars[*at + 1]);
+                            *at += 2;
+                        }
+                        Some(&char) => {
+                            text.push(char);
+                            *at += 1;
+                        }
+                        None => {
+                            let message = "the quotation mark is not closed".to_owned();
+                            return Err(BadQuery { at: start, length: chars.len() - start, message });
+                        }
+                    }
+                }
+                *at += 1;
+                return Ok(Kind::Word { field, value: text, is_quoted: true });
+            }
+            '(' | ')' => break,
+            _ if char.is_whitespace() => break,
+            _ => {
+                text.push(char);
+                *at += 1;
+            }
+        }
+    }
+    Ok(match (field, text) {
+        (None, text) if text == "and" || text == "AND" || text == "&" => Kind::And,
+        (None, text) if text == "or" || text == "OR" || text == "|" => Kind::Or,
+        (None, text) if text == "not" || text == "NOT" => Kind::Not,
+        (field, value) => Kind::Word { field, value, is_quoted: false },
+    })
+}

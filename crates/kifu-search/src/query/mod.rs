@@ -1,0 +1,15 @@
+//! Questions about games: conditions, and the little language that people write them in.
+
+mod condition;
+mod lexer;
+mod parse;
+mod range;
+mod select;
+#[cfg(test)]
+mod tests;
+mod within;
+
+pub use condition::{Condition, Field, FieldTest, Flag, ResultTest, Within};
+pub use lexer::BadQuery;
+pub use range::Range;
+pub use select::{Answer, PatternQuestion, Selection};

@@ -1,0 +1,310 @@
+//! Which games of a library meet a condition, and what a pattern finds in them.
+
+use std::collections::{HashMap, HashSet};
+use std::sync::atomic::{AtomicUsize, Ordering};
+
+use kifu_go::Size;
+
+use super::condition::{Condition, Field, FieldTest, Flag, ResultTest};
+use super::within::{captures, follows, has_ko};
+use crate::bits::Bits;
+use crate::kernel::{Hit, Plan, Window};
+use crate::library::{GameId, Library, LibraryError, Loaded};
+use crate::pattern::Pattern;
+use crate::search::{Question, Tally, search_game, search_segment};
+use crate::segment::{Facts, Segment, Winner};
+use crate::stream::Variations;
+
+/// How many games a thread takes at a time.
+const SHARE: usize = 1 << 12;
+
+/// Games of a library: a set for each of its segments.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Selection {
+    /// The sets, in the order of the segments.
+    pub parts: Vec<Bits>,
+}
+
+impl Selection {
+    /// How many games there are.
+    #[must_use]
+    pub fn count(&self) -> usize {
+        self.parts.iter().map(Bits::count).sum()
+    }
+
+    /// The games, segment by segment.
+    pub fn games(&self) -> impl Iterator<Item = GameId> + '_ {
+        (0..)
+            .zip(&self.parts)
+            .flat_map(|(segment, part)| part.iter().map(move |slot| GameId { segment, slot: slot as u32 }))
+    }
+}
+
+/// A pattern and how it is looked for.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct PatternQuestion {
+    /// The pattern.
+    pub pattern: Pattern,
+    /// How many of its cells may differ.
+    pub tolerance: u16,
+    /// At which positions.
+    pub window: Window,
+    /// Whether in variations too.
+    pub variations: Variations,
+}
+
+impl PatternQuestion {
+    /// The pattern on the main line, exactly.
+    #[must_use]
+    pub fn new(pattern: Pattern) -> Self {
+        Self { pattern, tolerance: 0, window: Window::default(), variations: Variations::Skip }
+    }
+
+    /// The question for boards of a size; `None` where the pattern has no place on them.
+    #[must_use]
+    pub fn question(&self, size: Size, window: Window, variations: Variations) -> Option<Question> {
+        let plan = Plan::new(&self.pattern, size, self.tolerance);
+        (!plan.is_empty()).then(|| Question::new(plan, window, variations))
+    }
+}
+
+/// What a pattern has found in a library.
+#[derive(Clone, Debug)]
+pub struct Answer {
+    /// The counts. Its continuations are the same for boards of all sizes.
+    pub tally: Tally,
+    /// The games.
+    pub found: Selection,
+    /// The question, by the size of the boards.
+    pub questions: HashMap<Size, Question>,
+}
+
+impl Library {
+    /// All games.
+    #[must_use]
+    pub fn all_games(&self) -> Selection {
+        Selection { parts: self.segments().iter().map(|loaded| loaded.alive.clone()).collect() }
+    }
+
+    /// The games that meet a condition.
+    ///
+    /// # Errors
+    /// Where the catalogue cannot be read.
+    pub fn select(&self, condition: &Condition) -> Result<Selection, LibraryError> {
+        self.select_among(condition, &self.all_games())
+    }
+
+    fn select_among(&self, condition: &Condition, among: &Selection) -> Result<Selection, LibraryError> {
+        Ok(match condition {
+            Condition::All(parts) => {
+                let mut selection = among.clone();
+                // What is known is looked at before patterns are.
+                let (slow, quick): (Vec<_>, Vec<_>) = parts.iter().partition(|part| is_slow(part));
+                for part in quick.into_iter().chain(slow) {
+                    selection = self.select_among(part, &selection)?;
+                }
+                selection
+            }
+            Condition::Any(parts) => {
+                let mut selection = Selection { parts: vec![Bits::default(); among.parts.len()] };
+                for part in parts {
+                    let more = self.select_among(part, among)?;
+                    selection.parts.iter_mut().zip(&more.parts).for_each(|(one, other)| one.unite(other));
+                }
+                selection
+            }
+            Condition::Not(inner) => {
+                let without = self.select_among(inner, among)?;
+                let mut selection = among.clone();
+                selection.parts.iter_mut().zip(&without.parts).for_each(|(one, other)| one.subtract(other));
+                selection
+            }
+            Condition::Field(test) => self.select_field(test, among)?,
+            Condition::Text { part, words } => self.keep_ids(&self.ids_with_text(*part, words)?, among),
+            Condition::Tag(tag) => self.keep_ids(&self.ids_with_tag(tag)?, among),
+            Condition::File { column, words } => self.keep_ids(&self.ids_of_files(column, words)?, among),
+            Condition::Pattern(question) => self.find_pattern(question, among).found,
+            Condition::Within(within) => self.filter(among, |segment| {
+                let first = within.first.question(segment.size(), within.first.window, Variations::Skip);
+                move |game| first.as_ref().is_some_and(|first| follows(segment, game, within, first))
+            }),
+        })
+    }
+
+    fn select_field(&self, test: &FieldTest, among: &Selection) -> Result<Selection, LibraryError> {
+        let by_facts = |keeps: &dyn Fn(&Facts) -> bool| {
+            self.filter(among, |segment| move |game| segment.facts(game).is_some_and(keeps))
+        };
+        Ok(match test {
+            FieldTest::Name(field, name) => {
+                let names = self.names_like(name)?;
+                let has = |number: &u32| names.contains(number);
+                by_facts(&|facts| {
+                    let (winner, loser) = match facts.winner {
+                        Winner::Black => (facts.black, facts.white),
+                        Winner::White => (facts.white, facts.black),
+                        Winner::Nobody | Winner::Unknown => (0, 0),
+                    };
+                    match field {
+                        Field::Black => has(&facts.black),
+                        Field::White => has(&facts.white),
+                        Field::Player => has(&facts.black) || has(&facts.white),
+                        Field::Winning => winner != 0 && has(&winner),
+                        Field::Losing => loser != 0 && has(&loser),
+                        _ => has(&facts.event),
+                    }
+                })
+            }
+            FieldTest::Number(Field::Captures, range) => self.filter(among, |segment| {
+                let mut events = Vec::new();
+                move |game| {
+                    let read = segment.read(game, Variations::Skip, usize::MAX, &mut events);
+                    read.is_some_and(|_| range.contains(captures(&events) as i64))
+                }
+            }),
+            FieldTest::Number(field, range) => by_facts(&|facts| {
+                let known = |number: u8| number != 0 && range.contains(i64::from(number));
+                match field {
+                    Field::Date => facts.year != 0 && overlaps(facts, range),
+                    Field::Moves => range.contains(i64::from(facts.moves)),
+                    Field::Komi => facts.komi.is_some_and(|komi| range.contains(i64::from(komi))),
+                    Field::Handicap => range.contains(i64::from(facts.handicap)),
+                    Field::BlackRank => known(facts.black_rank),
+                    Field::WhiteRank => known(facts.white_rank),
+                    Field::Rank => known(facts.black_rank) || known(facts.white_rank),
+                    Field::Ranks => known(facts.black_rank) && known(facts.white_rank),
+                    Field::Margin => facts.margin > 0 && range.contains(i64::from(facts.margin)),
+                    Field::Id => range.contains(i64::from(facts.id)),
+                    _ => false,
+                }
+            }),
+            FieldTest::Result(ResultTest { winner, how, margin }) => by_facts(&|facts| {
+                winner.is_none_or(|winner| facts.winner == winner)
+                    && how.is_none_or(|how| facts.how == how)
+                    && margin.is_none_or(|margin| margin.contains(i64::from(facts.margin)))
+            }),
+            FieldTest::Rules(rules) => by_facts(&|facts| facts.rules == *rules),
+            FieldTest::Size(columns, rows) => self.filter(among, |segment| {
+                let is_size = (segment.size().columns(), segment.size().rows()) == (*columns, *rows);
+                move |_| is_size
+            }),
+            FieldTest::Flag(Flag::Ko) => self.filter(among, |segment| {
+                let mut events = Vec::new();
+                move |game| {
+                    segment.read(game, Variations::Skip, usize::MAX, &mut events).is_some_and(|_| has_ko(&events))
+                }
+            }),
+            FieldTest::Flag(flag) => {
+                let bit = match flag {
+                    Flag::Variations => Facts::VARIATIONS,
+                    Flag::Comments => Facts::COMMENTS,
+                    Flag::Problems | Flag::Ko => Facts::PROBLEMS,
+                };
+                by_facts(&|facts| facts.flags & bit != 0)
+            }
+        })
+    }
+
+    /// The games of `among` that a test of each segment keeps.
+    fn filter<'l, T: FnMut(usize) -> bool>(&'l self, among: &Selection, test: impl Fn(&'l Segment) -> T) -> Selection {
+        let keep = |(loaded, part): (&'l Loaded, &Bits)| {
+            let mut test = test(&loaded.segment);
+            let mut kept = Bits::new(loaded.segment.len());
+            part.iter().filter(|&game| test(game)).for_each(|game| kept.insert(game));
+            kept
+        };
+        Selection { parts: self.segments().iter().zip(&among.parts).map(keep).collect() }
+    }
+
+    /// The games of `among` with these numbers in the catalogue.
+    fn keep_ids(&self, ids: &[u32], among: &Selection) -> Selection {
+        let mut selection = Selection { parts: vec![Bits::default(); among.parts.len()] };
+        for game in ids.iter().filter_map(|&id| self.game(id)) {
+            if among.parts[game.segment as usize].contains(game.slot as usize) {
+                selection.parts[game.segment as usize].insert(game.slot as usize);
+            }
+        }
+        selection
+    }
+
+    /// Looks for a pattern in games, with all processors.
+    #[must_use]
+    pub fn find_pattern(&self, question: &PatternQuestion, among: &Selection) -> Answer {
+        let mut questions: HashMap<Size, Question> = HashMap::new();
+        let sizes: HashSet<Size> = self.segments().iter().map(|loaded| loaded.segment.size()).collect();
+        for size in sizes {
+            if let Some(question) = question.question(size, question.window, question.variations) {
+                questions.insert(size, question);
+            }
+        }
+        let mut tasks = Vec::new();
+        let mut possible: Vec<Bits> = Vec::new();
+        for (index, (loaded, part)) in self.segments().iter().zip(&among.parts).enumerate() {
+            let segment = &loaded.segment;
+            let Some(question) = questions.get(&segment.size()) else {
+                possible.push(Bits::default());
+                continue;
+            };
+            possible.push(segment.possible(&question.plan, part));
+            let all = segment.len();
+            tasks.extend((0..all).step_by(SHARE).map(|first| (index, question, first..(first + SHARE).min(all))));
+        }
+        let next = AtomicUsize::new(0);
+        let threads = std::thread::available_parallelism().map_or(1, std::num::NonZero::get).min(tasks.len().max(1));
+        let segments = self.segments();
+        let work = || {
+            let mut tally = Tally::default();
+            let mut found = vec![Bits::default(); possible.len()];
+            while let Some((index, question, range)) = tasks.get(next.fetch_add(1, Ordering::Relaxed)) {
+                let segment = &segments[*index].segment;
+                tally.merge(&search_segment(segment, question, &possible[*index], range.clone(), &mut found[*index]));
+            }
+            (tally, found)
+        };
+        let mut tally = Tally::default();
+        let mut found = vec![Bits::default(); possible.len()];
+        std::thread::scope(|scope| {
+            let threads: Vec<_> = (0..threads).map(|_| scope.spawn(work)).collect();
+            for thread in threads {
+                match thread.join() {
+                    Ok((part, games)) => {
+                        tally.merge(&part);
+                        found.iter_mut().zip(&games).for_each(|(one, other)| one.unite(other));
+                    }
+                    Err(panic) => std::panic::resume_unwind(panic),
+                }
+            }
+        });
+        Answer { tally, found: Selection { parts: found }, questions }
+    }
+
+    /// The hits of an answer in one game, by node.
+    #[must_use]
+    pub fn hits(&self, answer: &Answer, game: GameId) -> Vec<Hit> {
+        let Some(loaded) = self.segments().get(game.segment as usize) else { return Vec::new() };
+        let Some(question) = answer.questions.get(&loaded.segment.size()) else { return Vec::new() };
+        search_game(&loaded.segment, question, game.slot as usize)
+    }
+}
+
+/// Whether a condition looks at the moves of games.
+fn is_slow(condition: &Condition) -> bool {
+    match condition {
+        Condition::Pattern(_) | Condition::Within(_) => true,
+        Condition::Field(FieldTest::Number(Field::Captures, _) | FieldTest::Flag(Flag::Ko)) => true,
+        Condition::All(parts) | Condition::Any(parts) => parts.iter().any(is_slow),
+        Condition::Not(inner) => is_slow(inner),
+        _ => false,
+    }
+}
+
+/// Whether the day, month or year of a game lies in a range of dates, in part at least.
+fn overlaps(facts: &Facts, range: &super::range::Range) -> bool {
+    let from = i64::from(facts.date());
+    let to = match (facts.month, facts.day) {
+        (0, _) => from + 9999,
+        (_, 0) => from + 99,
+        _ => from,
+    };
+    from <= range.to && range.from <= to
+}

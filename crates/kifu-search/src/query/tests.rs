@@ -1,0 +1,221 @@
+use std::collections::BTreeMap;
+use std::fs;
+
+use kifu_go::Size;
+
+use super::{Condition, PatternQuestion};
+use crate::indexed::index_file;
+use crate::library::{FileState, Library, TagChange, Writer, verify};
+
+/// A folder that goes when the test ends.
+struct Folder(std::path::PathBuf);
+
+impl Folder {
+    fn new(name: &str) -> Self {
+        let folder = std::env::temp_dir().join(format!("kifu-{name}-{}", std::process::id()));
+        let _ = fs::remove_dir_all(&folder);
+        Self(folder)
+    }
+}
+
+impl Drop for Folder {
+    fn drop(&mut self) {
+        let _ = fs::remove_dir_all(&self.0);
+    }
+}
+
+const FILES: &[(&str, &str)] = &[
+    (
+        "castle.sgf",
+        "(;PB[Yasuda Shusaku]PW[Gennan Inseki]DT[1846-09-11]RE[B+2]KM[0]EV[Osaka];B[qd];W[dc];B[pq];W[oc];B[cp]C[a slack move])",
+    ),
+    (
+        "modern.sgf",
+        "(;PB[柯洁]PW[AlphaGo]BR[9p]DT[2017-05-23]RE[W+0.5]KM[7.5]RU[Chinese]EV[Future of Go Summit];B[pd];W[dp];B[qp];W[dd];B[cf])",
+    ),
+    ("small.sgf", "(;SZ[9]PB[柯潔]PW[Somebody]WR[3k]DT[2020]RE[B+R]HA[2]AB[cc][gg];W[cg];B[gc](;W[ee])(;W[ec]))"),
+    ("ko.sgf", "(;SZ[5]PB[A]PW[B]RE[0];B[ba];W[ca];B[ab];W[db];B[bc];W[cc];B[cb];W[bb];B[ee];W[ed];B[cb])"),
+];
+
+fn state(bytes: &str) -> FileState {
+    FileState { bytes: bytes.len() as u64, modified: 1 }
+}
+
+fn library(folder: &Folder) -> Library {
+    let mut writer = Writer::open(&folder.0).unwrap();
+    for (name, text) in FILES {
+        writer.put(name, state(text), index_file(text.as_bytes())).unwrap();
+    }
+    assert!(matches!(Writer::open(&folder.0), Err(crate::LibraryError::Busy(_))));
+    let report = writer.finish().unwrap();
+    assert_eq!((report.added, report.games), (4, 4));
+    Library::open(&folder.0).unwrap()
+}
+
+/// The files of the games that meet a condition.
+fn files(library: &Library, query: &str) -> String {
+    let selection = library.select(&query.parse().unwrap()).unwrap();
+    let mut paths: Vec<String> = selection.games().map(|game| library.row(game).unwrap().unwrap().path).collect();
+    paths.sort();
+    paths.join(" ")
+}
+
+#[test]
+fn questions_are_answered() {
+    let folder = Folder::new("questions");
+    let library = library(&folder);
+    let all = "castle.sgf ko.sgf modern.sgf small.sgf";
+    for (query, expected) in [
+        ("", all),
+        ("black:shusaku", "castle.sgf"),
+        ("player:\"gennan inseki\"", "castle.sgf"),
+        ("black:=Shusaku", ""),
+        ("winner:alphago or loser:gennan", "castle.sgf modern.sgf"),
+        ("year:2016..", "modern.sgf small.sgf"),
+        ("date:2017-05..2017-06", "modern.sgf"),
+        ("date:1846-09-11", "castle.sgf"),
+        ("year:<1900", "castle.sgf"),
+        ("result:B+R", "small.sgf"),
+        ("result:W", "modern.sgf"),
+        ("result:W+..1.5", "modern.sgf"),
+        ("margin:2", "castle.sgf"),
+        ("result:draw", "ko.sgf"),
+        ("-result:B", "ko.sgf modern.sgf"),
+        ("komi:7.5", "modern.sgf"),
+        ("komi:0..", "castle.sgf modern.sgf"),
+        ("handicap:2..", "small.sgf"),
+        ("rank:9p", "modern.sgf"),
+        ("whiterank:5k..1k", "small.sgf"),
+        ("rules:chinese", "modern.sgf"),
+        ("size:9 or size:5x5", "ko.sgf small.sgf"),
+        ("has:variations", "small.sgf"),
+        ("has:comments", "castle.sgf"),
+        ("has:ko", "ko.sgf"),
+        ("captures:2..", "ko.sgf"),
+        ("moves:>5", "ko.sgf"),
+        ("slack", "castle.sgf"),
+        ("comment:SLACK", "castle.sgf"),
+        ("name:slack", ""),
+        ("text:\"future of go\"", "modern.sgf"),
+        ("柯洁", "modern.sgf"),
+        ("file:mod", "modern.sgf"),
+        ("format:sgf (year:2017 or (size:9 -has:comments))", "modern.sgf small.sgf"),
+        ("not not black:A size:5", "ko.sgf"),
+    ] {
+        assert_eq!(files(&library, query), expected, "{query}");
+    }
+    let status = library.status().unwrap();
+    assert_eq!((status.files, status.games, status.segments), (4, 4, 3));
+    assert_eq!(status.sizes, [((5, 5), 1), ((9, 9), 1), ((19, 19), 2)]);
+    assert_eq!(verify(&folder.0).unwrap(), []);
+}
+
+#[test]
+fn names_of_one_person_and_tags() {
+    let folder = Folder::new("persons");
+    drop(library(&folder));
+    let mut writer = Writer::open(&folder.0).unwrap();
+    assert!(writer.same_person("柯洁", "柯潔").unwrap());
+    assert!(!writer.same_person("柯洁", "nobody").unwrap());
+    assert_eq!(writer.tag(&[1, 2], "old", TagChange::Give).unwrap(), 2);
+    assert_eq!(writer.tag(&[2, 3], "old", TagChange::Take).unwrap(), 1);
+    writer.finish().unwrap();
+    let library = Library::open(&folder.0).unwrap();
+    assert_eq!(files(&library, "black:柯洁"), "modern.sgf small.sgf");
+    assert_eq!(files(&library, "tag:old"), "castle.sgf");
+    assert_eq!(library.tags().unwrap(), [("old".to_owned(), 1)]);
+}
+
+#[test]
+fn files_change_and_go() {
+    let folder = Folder::new("changes");
+    drop(library(&folder));
+    let mut writer = Writer::open(&folder.0).unwrap();
+    assert!(writer.is_current("castle.sgf", state(FILES[0].1)));
+    let text = "(;PB[New]PW[Player];B[aa])";
+    writer.put("modern.sgf", state(text), index_file(text.as_bytes())).unwrap();
+    // The same bytes at another time.
+    writer.put("ko.sgf", FileState { bytes: 1, modified: 2 }, index_file(FILES[3].1.as_bytes())).unwrap();
+    writer.remove_unmet(|_| false).unwrap();
+    let report = writer.finish().unwrap();
+    assert_eq!((report.added, report.changed, report.unchanged, report.removed), (0, 1, 2, 1));
+    let library = Library::open(&folder.0).unwrap();
+    assert_eq!(files(&library, ""), "castle.sgf ko.sgf modern.sgf");
+    assert_eq!((files(&library, "black:New"), files(&library, "alphago")), ("modern.sgf".to_owned(), String::new()));
+    drop(library);
+    let mut writer = Writer::open(&folder.0).unwrap();
+    assert!(writer.compact().unwrap() > 0);
+    writer.finish().unwrap();
+    let library = Library::open(&folder.0).unwrap();
+    assert_eq!(files(&library, ""), "castle.sgf ko.sgf modern.sgf");
+    assert_eq!(library.status().unwrap().segments, 2);
+    assert_eq!(verify(&folder.0).unwrap(), []);
+}
+
+#[test]
+fn a_damaged_segment_is_found_and_made_again() {
+    let folder = Folder::new("damage");
+    drop(library(&folder));
+    let file = fs::read_dir(&folder.0).unwrap().map(|entry| entry.unwrap().path());
+    let file = file.filter(|path| path.extension().is_some_and(|ending| ending == "kifu")).min().unwrap();
+    let mut bytes = fs::read(&file).unwrap();
+    let middle = bytes.len() / 2;
+    bytes[middle] ^= 1;
+    fs::write(&file, bytes).unwrap();
+    assert!(matches!(Library::open(&folder.0), Err(crate::LibraryError::Damaged { .. })));
+    assert_eq!(verify(&folder.0).unwrap().len(), 1);
+    let mut writer = Writer::open(&folder.0).unwrap();
+    assert_eq!(writer.drop_damaged().unwrap().len(), 1);
+    for (name, text) in FILES {
+        if !writer.is_current(name, state(text)) {
+            writer.put(name, state(text), index_file(text.as_bytes())).unwrap();
+        }
+    }
+    writer.finish().unwrap();
+    assert_eq!(verify(&folder.0).unwrap(), []);
+    assert_eq!(Library::open(&folder.0).unwrap().len(), 4);
+}
+
+#[test]
+fn patterns_in_a_library() {
+    let folder = Folder::new("patterns");
+    let library = library(&folder);
+    let question = PatternQuestion::new("anchor: corner\n....\n....\n....\n...X".parse().unwrap());
+    let answer = library.find_pattern(&question, &library.all_games());
+    assert_eq!(answer.found.count(), 1);
+    assert_eq!(answer.questions.len(), 3);
+    let by_size: BTreeMap<u8, usize> =
+        answer.questions.iter().map(|(size, question)| (size.columns(), question.plan.places.len())).collect();
+    assert_eq!(by_size[&19], 16);
+    assert!(answer.questions.contains_key(&Size::square(9).unwrap()));
+    let game = answer.found.games().next().unwrap();
+    assert_eq!(library.row(game).unwrap().unwrap().path, "modern.sgf");
+    assert_eq!(library.hits(&answer, game).len(), 3);
+    let condition =
+        Condition::All(vec![Condition::Pattern(std::sync::Arc::new(question.clone())), "year:..2000".parse().unwrap()]);
+    assert_eq!(library.select(&condition).unwrap().count(), 0);
+}
+
+#[test]
+fn questions_that_are_none() {
+    for (query, expected) in [
+        ("(black:A", "at character 1: the parenthesis is not closed"),
+        ("black:A)", "at character 8: no parenthesis is open here"),
+        ("black:", "at character 1: nothing stands behind `black:`"),
+        ("black:\"Ke", "at character 7: the quotation mark is not closed"),
+        ("year:soon", "at character 1: `soon`: write `2016, 2016-03..2017, >=1990` or the like"),
+        ("result:Z+3", "at character 1: `Z+3` is no result: write B, B+R, W+T, W+0.5, B+..2.5, draw or ?"),
+        ("black:A not", "at character 12: something is missing behind `not`"),
+        ("size:big", "at character 1: `big` is no size: write 19 or 13x9"),
+        ("has:fun", "at character 1: `fun`: write variations, comments, problems or ko"),
+    ] {
+        assert_eq!(query.parse::<Condition>().unwrap_err().to_string(), expected, "{query}");
+    }
+    assert!(
+        "colour:red".parse::<Condition>().unwrap_err().message.starts_with("`colour` is no field: there are black,")
+    );
+    assert!("(".repeat(1000).parse::<Condition>().is_err());
+    for (name, example) in super::parse::FIELDS {
+        assert!(example.parse::<Condition>().is_ok(), "{name}: {example}");
+    }
+}

@@ -1,0 +1,77 @@
+//! Conditions on the course of a game: one pattern after another, captures, a ko.
+
+use super::condition::Within;
+use crate::kernel::{Line, Window};
+use crate::search::{Question, search_game};
+use crate::segment::Segment;
+use crate::stream::{Change, Event, Variations};
+
+/// Whether the second pattern stands at most so many moves after the first one stood for the first time, on the main line.
+pub(super) fn follows(segment: &Segment, game: usize, within: &Within, first: &Question) -> bool {
+    let mut starts: Vec<u32> = search_game(segment, first, game)
+        .into_iter()
+        .filter(|hit| hit.line == Line::Main)
+        .map(|hit| hit.move_number)
+        .collect();
+    starts.sort_unstable();
+    starts.dedup();
+    starts.into_iter().any(|start| {
+        let window = Window { from: start.saturating_add(1), to: start.saturating_add(within.moves) };
+        let question = within.then.question(segment.size(), window, Variations::Skip);
+        question.is_some_and(|question| !search_game(segment, &question, game).is_empty())
+    })
+}
+
+/// How many stones were captured on the main line.
+pub(super) fn captures(main: &[Event]) -> usize {
+    // What goes in a node with a move was captured, but for a stone that the move overwrites.
+    let mut count = 0;
+    let mut goes = 0;
+    let mut mover = None;
+    for &event in main {
+        if event.is_move() {
+            mover = Some(event.color());
+        }
+        if event.change() == Change::Goes && event.point().is_some() {
+            goes += 1;
+        }
+        if event.ends_node() {
+            if mover.is_some() {
+                count += goes;
+            }
+            goes = 0;
+            mover = None;
+        }
+    }
+    count
+}
+
+/// Whether a ko was taken and taken back.
+pub(super) fn has_ko(main: &[Event]) -> bool {
+    /// A move that captured one stone: where it was played, and what it took.
+    type Single = Option<(u16, u16)>;
+    let mut singles: Vec<Single> = Vec::new();
+    let mut taken: Vec<u16> = Vec::new();
+    let mut played = None;
+    for &event in main {
+        if event.is_move() {
+            played = event.point();
+        } else if event.change() == Change::Goes
+            && let Some(point) = event.point()
+        {
+            taken.push(point);
+        }
+        if event.ends_node() {
+            if let (Some(played), &[point]) = (played, taken.as_slice()) {
+                // The stone that took is taken on the point where it took.
+                if singles.iter().flatten().any(|&(before, lost)| before == point && lost == played) {
+                    return true;
+                }
+                singles.push(Some((played, point)));
+            }
+            taken.clear();
+            played = None;
+        }
+    }
+    false
+}
