@@ -42,13 +42,13 @@ pub use library::{
 };
 pub use pattern::{Allowed, Anchor, BadPattern, Cell, Images, Pattern, Placed, Step, placements};
 pub use query::{
-    Answer, BadQuery, Condition, Field, FieldTest, Flag, PatternQuestion, Range, ResultTest, Selection, Within,
+    Answer, BadQuery, Condition, FIELDS, Field, FieldTest, Flag, PatternQuestion, Range, ResultTest, Selection, Within,
 };
 pub use search::{Continuations, Count, Question, Tally, search_game, search_segment};
 pub use segment::{
     Damaged, Facts, How, MOST_GAMES, RULES, Segment, SegmentBuilder, Winner, rank_name, rank_number, rules_number,
 };
 pub use stream::{
-    Change, Event, Packed, Recorder, Stream, Variations, back_target, number, pack, point_at, stream_of_game,
+    Change, Event, Packed, Recorder, Stream, Variations, back_target, board_at, number, pack, point_at, stream_of_game,
     stream_of_record, unpack,
 };

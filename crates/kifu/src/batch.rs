@@ -61,6 +61,11 @@ impl<'r> Batch<'r> {
         Some(Self { global, messages, listing })
     }
 
+    /// These records.
+    pub(crate) fn of(sources: Vec<Source>, global: &'r Global, messages: &'r Messages) -> Self {
+        Self { global, messages, listing: Listing { sources, ..Listing::default() } }
+    }
+
     /// The records found.
     pub(crate) fn sources(&self) -> &[Source] {
         &self.listing.sources

@@ -132,6 +132,16 @@ impl Library {
         Ok(statement.query_row([number], |row| row.get(0)).optional()?)
     }
 
+    /// All names, by their numbers.
+    ///
+    /// # Errors
+    /// Where the catalogue cannot be read.
+    pub fn names(&self) -> Result<std::collections::HashMap<u32, String>, LibraryError> {
+        let mut statement = self.catalogue.prepare("SELECT id, name FROM names")?;
+        let rows = statement.query_map([], |row| Ok((row.get(0)?, row.get(1)?)))?;
+        Ok(rows.collect::<Result<_, _>>()?)
+    }
+
     /// All files, by path.
     ///
     /// # Errors

@@ -11,5 +11,6 @@ mod within;
 
 pub use condition::{Condition, Field, FieldTest, Flag, ResultTest, Within};
 pub use lexer::BadQuery;
+pub use parse::FIELDS;
 pub use range::Range;
 pub use select::{Answer, PatternQuestion, Selection};

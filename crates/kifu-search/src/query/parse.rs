@@ -9,7 +9,7 @@ use crate::segment::{How, RULES, Winner};
 const DEEPEST: usize = 64;
 
 /// The fields, by the names that they have in the language, each with an example.
-pub(super) const FIELDS: &[(&str, &str)] = &[
+pub const FIELDS: &[(&str, &str)] = &[
     ("black", "black:\"Ke Jie\""),
     ("white", "white:=Shusaku"),
     ("player", "player:Cho"),

@@ -9,7 +9,7 @@ mod from_sgf;
 mod pack;
 mod record;
 
-use kifu_go::Size;
+use kifu_go::{Board, Size};
 
 pub use event::{Change, Event, number, point_at};
 pub use from_record::stream_of_record;
@@ -40,6 +40,43 @@ impl Stream {
     pub fn moves(&self) -> impl Iterator<Item = (kifu_go::Color, Option<u16>)> + '_ {
         self.main_line().iter().filter(|event| event.is_move()).map(|event| (event.color(), event.point()))
     }
+}
+
+/// The board at the end of a node, or of the last node, of a stream.
+#[must_use]
+pub fn board_at(events: &[Event], size: Size, node: Option<u32>) -> Board {
+    let mut board = Board::new(size);
+    // What was done to get to each node above: how many changes there were when it ended.
+    let mut changes: Vec<(kifu_go::Point, Option<kifu_go::Color>)> = Vec::new();
+    let mut ends: Vec<(u32, usize)> = Vec::new();
+    let (mut at, mut count) = (0, 0);
+    while let Some(&event) = events.get(at) {
+        at += 1;
+        if event.is_back() {
+            let target = back_target(&events[at..]);
+            at += 2;
+            while ends.last().is_some_and(|(node, _)| *node > target) {
+                ends.pop();
+            }
+            let kept = ends.last().map_or(0, |(_, changes)| *changes);
+            for (point, before) in changes.drain(kept..).rev() {
+                board.set(point, before);
+            }
+            continue;
+        }
+        if let Some(point) = event.point().and_then(|number| point_at(number, size)) {
+            let stone = if event.change() == Change::Comes { Some(event.color()) } else { None };
+            changes.push((point, board.set(point, stone)));
+        }
+        if event.ends_node() {
+            if node == Some(count) {
+                break;
+            }
+            ends.push((count, changes.len()));
+            count += 1;
+        }
+    }
+    board
 }
 
 /// The number of the node that a way back leads to, from the two words behind it.

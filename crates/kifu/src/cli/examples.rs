@@ -158,6 +158,47 @@ const EXAMPLES: &[(&str, &[Example])] = &[
         ],
     ),
     (
+        "index",
+        &[
+            example("kifu index ~/go", "make a library of all records below a folder"),
+            example("kifu index", "bring the library of this folder up to date"),
+            example("kifu index --status", "what is in it"),
+            example("kifu index --verify", "whether it is whole"),
+        ],
+    ),
+    (
+        "search",
+        &[
+            example("kifu search black:\"Ke Jie\" year:2016..", "games of a player since a year"),
+            example("kifu search result:W+..1.5 -has:comments -f csv", "a table for another program"),
+            example(
+                "kifu search --pattern 'anchor:corner/...../...../..OO./..XXX/.....'",
+                "a corner, and what is played next",
+            ),
+            example("kifu search --position game.sgf -m 30 --draw", "where else this position occurred"),
+            example("kifu search --moves Q16,D4,Q3 year:2000.. -o games.sgf", "an opening, the games themselves"),
+            example("kifu search --fields", "what can be asked for"),
+        ],
+    ),
+    (
+        "explore",
+        &[
+            example("kifu explore", "the first moves, and how they fared"),
+            example("kifu explore --moves Q16,D4,Q3", "what is played next"),
+            example("kifu explore --position game.sgf -m 20 year:2016..", "in games since a year"),
+            example("kifu explore --depth 6 --min-games 20 -o openings.sgf", "a tree of openings"),
+        ],
+    ),
+    (
+        "tag",
+        &[
+            example("kifu tag favourite id:17", "give a tag to a game"),
+            example("kifu tag short moves:..50", "or to many"),
+            example("kifu search tag:favourite", "find them again"),
+            example("kifu tag --alias 柯洁 \"Ke Jie\"", "two names of one person"),
+        ],
+    ),
+    (
         "explain",
         &[
             example("kifu explain odd-komi", "a rule of `kifu check`, by name, code or group"),

@@ -6,6 +6,7 @@ mod content;
 mod drawing;
 mod examples;
 mod global;
+mod library;
 mod looking;
 #[cfg(test)]
 mod reference;
@@ -23,6 +24,9 @@ pub(crate) use content::{Changing, Merge, Part, Set, Split, Strip};
 pub(crate) use drawing::{CapturedChoice, FigureNumberChoice, Render, VariationChoice};
 pub(crate) use examples::examples;
 pub(crate) use global::{Files, Global};
+pub(crate) use library::{
+    AnchorChoice, Explore, InLibrary, Index, OnBoard, PlayerChoice, Search, SearchFormat, SortBy, Tag,
+};
 pub(crate) use looking::{CoordStyle, Info, MoveChoice, Show, Tree};
 pub(crate) use stats::{Stats, StatsFormat};
 pub(crate) use transform::{Mirror, Rotation, Transform};
@@ -55,6 +59,10 @@ pub(crate) enum Command {
     Transform(Transform),
     Split(Split),
     Merge(Merge),
+    Index(Index),
+    Search(Search),
+    Explore(Explore),
+    Tag(Tag),
     Explain(Explain),
     Completions(Completions),
     Man(Man),

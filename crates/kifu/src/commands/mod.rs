@@ -5,20 +5,24 @@ mod check;
 mod completions;
 mod convert;
 mod explain;
+mod explore;
 mod fmt;
 mod games;
+mod index;
 mod info;
 mod man;
 mod merge;
 mod obstacles;
 mod render;
 mod rewrite;
+mod search;
 mod set;
 mod show;
 mod split;
 mod stats;
 mod strip;
 mod transform;
+mod tag;
 mod tree;
 
 use std::io;
@@ -49,6 +53,10 @@ pub(crate) fn run(cli: &Cli, output: &mut Output, messages: &Messages) -> io::Re
         Command::Split(options) => split::run(options, &cli.global, output, messages),
         Command::Merge(options) => merge::run(options, &cli.global, output, messages),
         Command::Render(options) => render::run(options, &cli.global, output, messages),
+        Command::Index(options) => index::run(options, &cli.global, output, messages),
+        Command::Search(options) => search::run(options, &cli.global, output, messages),
+        Command::Explore(options) => explore::run(options, &cli.global, output, messages),
+        Command::Tag(options) => tag::run(options, output, messages),
         Command::Fmt(options) => fmt::run(options, &cli.global, output, messages),
         Command::Check(options) => check::run(options, &cli.global, output, messages),
         Command::Completions(options) => completions::run(options, output),

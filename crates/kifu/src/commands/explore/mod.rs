@@ -1,0 +1,77 @@
+//! `kifu explore`: what is played next in a position.
+
+mod tree;
+
+use std::io::{self, Write};
+use std::time::Instant;
+
+use kifu_record::{FormatName, find_format};
+use serde_json::json;
+
+use super::search::{ask, picture};
+use crate::cli::{Explore, Global};
+use crate::files::write_atomically;
+use crate::library::open;
+use crate::messages::Messages;
+use crate::numbers::{counted, grouped};
+use crate::outcome::Outcome;
+use crate::output::Output;
+use tree::Limits;
+
+/// Shows the continuations of a position, or writes them as a tree.
+pub(super) fn run(options: &Explore, global: &Global, output: &mut Output, messages: &Messages) -> io::Result<Outcome> {
+    let start = Instant::now();
+    let Some(library) = open(&options.library, messages) else { return Ok(Outcome::Failed) };
+    let mut on_board = options.on_board.clone();
+    if on_board.pattern.is_none() && on_board.position.is_none() && on_board.moves.is_none() {
+        on_board.moves = Some(String::new());
+    }
+    let asked = ask::condition(&options.query).and_then(|condition| {
+        let question = ask::pattern(&on_board, global, messages)?.ok_or("no position")?;
+        let selection = library.select(&condition).map_err(|error| error.to_string())?;
+        Ok((question, selection))
+    });
+    let (question, selection) = match asked {
+        Ok(asked) => asked,
+        Err(reason) => {
+            messages.error("explore", &reason);
+            return Ok(Outcome::Failed);
+        }
+    };
+    let answer = library.find_pattern(&question, &selection);
+    let outcome = if answer.found.count() > 0 { Outcome::Clean } else { Outcome::Findings };
+    if let Some(path) = &options.output {
+        let limits = Limits { games: options.min_games, branches: options.branches, depth: options.depth };
+        let (record, positions) = match tree::tree(&library, &question, answer, &limits) {
+            Ok(made) => made,
+            Err(reason) => {
+                messages.error("explore", &reason);
+                return Ok(Outcome::Failed);
+            }
+        };
+        let written = find_format(FormatName::Sgf).write.map(|write| write(&[record])).unwrap_or_default();
+        if path.as_os_str() == "-" {
+            output.write_all(&written.bytes)?;
+        } else if let Err(error) = write_atomically(path, &written.bytes) {
+            messages.error(&path.display().to_string(), &format!("cannot be written: {error}"));
+            return Ok(Outcome::Failed);
+        }
+        let positions = counted(positions, "position", "positions");
+        messages.say(&format!("{positions} written to {}, {:.1} s", path.display(), start.elapsed().as_secs_f64()));
+        return Ok(outcome);
+    }
+    if options.json {
+        let value = json!({
+            "games": answer.tally.total.games,
+            "hits": answer.tally.total.hits,
+            "next": picture::json(&question, &answer),
+            "years": answer.tally.years.iter().map(|(year, games)| json!([year, games])).collect::<Vec<_>>(),
+        });
+        writeln!(output, "{value:#}")?;
+        return Ok(outcome);
+    }
+    picture::summary(&question, &answer, options.limit, output)?;
+    let (games, all) = (grouped(answer.found.count()), grouped(selection.count()));
+    messages.say(&format!("{games} of {all} games, {:.2} s", start.elapsed().as_secs_f64()));
+    Ok(outcome)
+}

@@ -1,0 +1,195 @@
+//! `kifu index`: a library made and kept.
+
+mod status;
+
+use std::collections::HashSet;
+use std::fs;
+use std::io;
+use std::path::{Path, PathBuf};
+use std::time::Instant;
+
+use kifu_search::{FileState, LibraryError, Writer, index_file, verify};
+
+use crate::batch::Batch;
+use crate::cli::{Global, Index};
+use crate::files::{Kinds, Source, list};
+use crate::library::{FOLDER, absolute, base, find, state, stored};
+use crate::messages::Messages;
+use crate::numbers::{counted, grouped};
+use crate::outcome::Outcome;
+use crate::output::Output;
+
+/// Makes a library or brings it up to date.
+pub(super) fn run(options: &Index, global: &Global, output: &mut Output, messages: &Messages) -> io::Result<Outcome> {
+    let Some(folder) = folder(options) else {
+        messages.error("library", &"there is none in this folder or above: name the folder of your records");
+        return Ok(Outcome::Failed);
+    };
+    let shown = folder.display().to_string();
+    let done = if options.status {
+        status::run(&folder, options, output)
+    } else if options.verify {
+        check(&folder, output, messages)
+    } else {
+        update(&folder, options, global, output, messages)
+    };
+    match done {
+        Ok(outcome) => Ok(outcome),
+        Err(Failure::Library(error)) => {
+            messages.error(&shown, &error);
+            Ok(Outcome::Failed)
+        }
+        Err(Failure::Output(error)) => Err(error),
+    }
+}
+
+/// Why the command cannot go on.
+enum Failure {
+    Library(LibraryError),
+    Output(io::Error),
+}
+
+impl From<LibraryError> for Failure {
+    fn from(error: LibraryError) -> Self {
+        Self::Library(error)
+    }
+}
+
+impl From<io::Error> for Failure {
+    fn from(error: io::Error) -> Self {
+        Self::Output(error)
+    }
+}
+
+/// The folder of the library: the one named, else that of the first folder to be read, else the nearest one.
+fn folder(options: &Index) -> Option<PathBuf> {
+    if options.library.library.is_some() || options.files.is_empty() {
+        return find(&options.library);
+    }
+    let first = absolute(options.files.first()?);
+    let folder = if first.is_dir() { first } else { first.parent()?.to_owned() };
+    Some(folder.join(FOLDER))
+}
+
+fn check(folder: &Path, output: &mut Output, messages: &Messages) -> Result<Outcome, Failure> {
+    use io::Write as _;
+    let findings = verify(folder)?;
+    for finding in &findings {
+        writeln!(output, "{}", finding.message)?;
+    }
+    if findings.is_empty() {
+        messages.say("everything is whole");
+        return Ok(Outcome::Clean);
+    }
+    messages.say("read again what is damaged with `kifu index --repair`");
+    Ok(Outcome::Findings)
+}
+
+fn update(
+    folder: &Path,
+    options: &Index,
+    global: &Global,
+    output: &mut Output,
+    messages: &Messages,
+) -> Result<Outcome, Failure> {
+    let start = Instant::now();
+    if options.rebuild {
+        forget(folder)?;
+    }
+    let mut writer = Writer::open(folder)?;
+    if options.compact {
+        let replaced = writer.compact()?;
+        writer.finish()?;
+        messages.say(&format!("{} merged", counted(replaced, "segment", "segments")));
+        return Ok(Outcome::Clean);
+    }
+    if options.repair {
+        for finding in writer.drop_damaged()? {
+            messages.say(&finding.message);
+        }
+    }
+    let base = base(folder);
+    for path in &options.files {
+        writer.add_root(&stored(&absolute(path), base.as_deref()))?;
+    }
+    let roots: Vec<PathBuf> = writer.roots()?.iter().map(|root| crate::library::restored(root, folder)).collect();
+    let listing = list(&roots, &global.list_options(Kinds::Records));
+    let gone: HashSet<&str> = listing.errors.iter().map(|(name, _)| name.as_str()).collect();
+    for (name, error) in &listing.errors {
+        messages.error(name, error);
+    }
+    let mut outcome = if gone.is_empty() { Outcome::Clean } else { Outcome::Failed };
+    let mut listed = HashSet::new();
+    let mut stale: Vec<Source> = Vec::new();
+    for source in listing.sources {
+        let Some((name, state)) = state(&source, base.as_deref()) else { continue };
+        if !writer.is_current(&name, state) {
+            stale.push(source);
+        }
+        listed.insert(name);
+    }
+    let batch = Batch::of(stale, global, messages);
+    let mut failure = None;
+    let mut problems = 0;
+    let ran = batch.run(
+        output,
+        || (),
+        // How the file was is looked at before it is read: a later change will be seen the next time.
+        |(), source, bytes| (state(source, base.as_deref()), index_file(bytes)),
+        |_, _, (found, indexed): (Option<(String, FileState)>, _)| {
+            let Some((name, state)) = found else { return Ok(Outcome::Clean) };
+            problems += usize::from(!indexed.problems.is_empty());
+            if let Some(problem) = indexed.problems.first() {
+                messages.detail(&format!("{name}: {problem}"));
+            }
+            writer.put(&name, state, indexed).map(|()| Outcome::Clean).map_err(|error| {
+                failure = Some(error);
+                io::Error::other("the library cannot be written")
+            })
+        },
+    );
+    if let Some(error) = failure {
+        return Err(error.into());
+    }
+    outcome.worsen(ran?);
+    // What could not be looked into may still be there; what was read is as it was.
+    writer.remove_unmet(|name| listed.contains(name) || !gone.is_empty())?;
+    let report = writer.finish()?;
+    let games = grouped(report.games);
+    let files =
+        [(report.added, "new"), (report.changed, "changed"), (report.unchanged, "unchanged"), (report.removed, "gone")];
+    let files: Vec<String> = files
+        .iter()
+        .filter(|(count, _)| *count > 0)
+        .map(|(count, what)| format!("{} {what}", grouped(*count)))
+        .collect();
+    let files = if files.is_empty() { "no records found".to_owned() } else { format!("files: {}", files.join(", ")) };
+    messages.say(&format!("{games} games read ({files}) in {:.1} s", start.elapsed().as_secs_f64()));
+    if problems > 0 {
+        let files = counted(problems, "file has", "files have");
+        messages.say(&format!("{files} problems: `kifu search has:problems` lists them, `kifu check` explains them"));
+    }
+    Ok(outcome)
+}
+
+/// Removes what a library consists of, and nothing else.
+fn forget(folder: &Path) -> Result<(), LibraryError> {
+    // Whoever is writing keeps his library.
+    let roots = match Writer::open(folder) {
+        Ok(writer) => writer.roots()?,
+        Err(LibraryError::OtherVersion { .. } | LibraryError::Catalogue(_)) => Vec::new(),
+        Err(error) => return Err(error),
+    };
+    let Ok(entries) = fs::read_dir(folder) else { return Ok(()) };
+    for entry in entries.flatten() {
+        let name = entry.file_name();
+        let name = name.to_string_lossy();
+        if name.starts_with("catalogue.db") || name.starts_with("segment-") {
+            fs::remove_file(entry.path()).map_err(|error| LibraryError::Io(entry.path(), error))?;
+        }
+    }
+    let mut writer = Writer::open(folder)?;
+    roots.iter().try_for_each(|root| writer.add_root(root))?;
+    writer.finish()?;
+    Ok(())
+}

@@ -1,0 +1,56 @@
+//! What is in a library.
+
+use std::io::Write;
+use std::path::Path;
+
+use kifu_search::Library;
+use serde_json::json;
+
+use super::Failure;
+use crate::cli::Index;
+use crate::numbers::grouped;
+use crate::outcome::Outcome;
+use crate::output::Output;
+
+pub(super) fn run(folder: &Path, options: &Index, output: &mut Output) -> Result<Outcome, Failure> {
+    let library = Library::open(folder)?;
+    let status = library.status()?;
+    if options.json {
+        let sizes: Vec<_> =
+            status.sizes.iter().map(|((x, y), games)| json!({"columns": x, "rows": y, "games": games})).collect();
+        let value = json!({
+            "folder": folder.display().to_string(),
+            "roots": status.roots,
+            "files": status.files,
+            "files_with_problems": status.files_with_problems,
+            "games": status.games,
+            "segments": status.segments,
+            "sizes": sizes,
+            "segment_bytes": status.segment_bytes,
+            "catalogue_bytes": status.catalogue_bytes,
+        });
+        writeln!(output, "{value:#}")?;
+        return Ok(Outcome::Clean);
+    }
+    writeln!(output, " library    {}", folder.display())?;
+    writeln!(output, " made of    {}", status.roots.join(", "))?;
+    let problems = match status.files_with_problems {
+        0 => String::new(),
+        count => format!(", {} of them with problems", grouped(count)),
+    };
+    writeln!(output, " files      {}{problems}", grouped(status.files))?;
+    let sizes: Vec<String> =
+        status.sizes.iter().map(|((x, y), games)| format!("{x}x{y}: {}", grouped(*games))).collect();
+    writeln!(output, " games      {} ({})", grouped(status.games), sizes.join(", "))?;
+    let per_game = |bytes: u64| bytes / status.games.max(1) as u64;
+    let bytes = |bytes: u64| format!("{:.1} MB, {} bytes a game", bytes as f64 / 1e6, per_game(bytes));
+    writeln!(output, " segments   {} ({})", status.segments, bytes(status.segment_bytes))?;
+    writeln!(output, " catalogue  {}", bytes(status.catalogue_bytes))?;
+    for (tag, games) in library.tags()? {
+        writeln!(output, " tag        {tag}: {}", grouped(games))?;
+    }
+    for (name, query) in library.saved_searches()? {
+        writeln!(output, " search     {name}: {query}")?;
+    }
+    Ok(Outcome::Clean)
+}

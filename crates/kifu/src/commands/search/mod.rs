@@ -1,0 +1,213 @@
+//! `kifu search`: games of a library found by what is known of them and by what stands on the board.
+
+pub(super) mod ask;
+pub(super) mod chart;
+pub(super) mod picture;
+mod print;
+mod records;
+mod request;
+mod sort;
+
+use std::io::{self, Write};
+use std::sync::Arc;
+use std::time::Instant;
+
+use kifu_record::{FormatName, find_format};
+use kifu_search::{Answer, Condition, Library, PatternQuestion, Selection, Writer};
+use serde_json::{Value, json};
+
+use crate::cli::{Global, Search, SearchFormat};
+use crate::files::write_atomically;
+use crate::library::{find, open};
+use crate::messages::Messages;
+use crate::numbers::{counted, grouped};
+use crate::outcome::Outcome;
+use crate::output::Output;
+use print::Found;
+
+/// How many games a table shows unasked.
+const TABLE_LIMIT: usize = 20;
+/// How many continuations are shown.
+const CONTINUATIONS: usize = 12;
+
+/// Asks a library.
+pub(super) fn run(options: &Search, global: &Global, output: &mut Output, messages: &Messages) -> io::Result<Outcome> {
+    if options.fields {
+        for (name, example) in kifu_search::FIELDS {
+            writeln!(output, " {name:<11} {example}")?;
+        }
+        return Ok(Outcome::Clean);
+    }
+    let request;
+    let options = match request::read(options) {
+        Ok(None) => options,
+        Ok(Some(read)) => {
+            request = read;
+            &request
+        }
+        Err(reason) => return Ok(failed(&reason, messages)),
+    };
+    let start = Instant::now();
+    let Some(library) = open(&options.library, messages) else { return Ok(Outcome::Failed) };
+    match search(options, global, &library, messages) {
+        Ok(asked) => show(options, global, &library, &asked, start, output, messages),
+        Err(reason) => Ok(failed(&reason, messages)),
+    }
+}
+
+fn failed(reason: &str, messages: &Messages) -> Outcome {
+    messages.error("search", &reason);
+    Outcome::Failed
+}
+
+/// What was asked, and what was found.
+struct Asked {
+    selection: Selection,
+    pattern: Option<(PatternQuestion, Answer)>,
+}
+
+fn search(options: &Search, global: &Global, library: &Library, messages: &Messages) -> Result<Asked, String> {
+    let mut words = options.query.clone();
+    if let Some(path) = &options.reference {
+        let record = ask::first_record(path, global, messages)?;
+        words = words.iter().map(|word| request::with_reference(word, &record)).collect::<Result<_, _>>()?;
+    }
+    if let Some(name) = &options.saved {
+        let saved = library.saved_searches().map_err(|error| error.to_string())?;
+        let query = saved.iter().find(|(known, _)| known == name).map(|(_, query)| query);
+        let known = || saved.iter().map(|(name, _)| name.as_str()).collect::<Vec<_>>().join(", ");
+        words.insert(
+            0,
+            format!("({})", query.ok_or_else(|| format!("no question is kept as `{name}`; there are: {}", known()))?),
+        );
+    }
+    let condition = ask::condition(&words)?;
+    if let Some(name) = &options.save {
+        let folder = find(&options.library).ok_or("there is no library")?;
+        let save = || -> Result<(), kifu_search::LibraryError> {
+            let mut writer = Writer::open(&folder)?;
+            writer.save_search(name, &words.join(" "))?;
+            writer.finish().map(|_| ())
+        };
+        save().map_err(|error| error.to_string())?;
+    }
+    let question = ask::pattern(&options.on_board, global, messages)?;
+    let mut selection = library.select(&condition).map_err(|error| error.to_string())?;
+    if let (Some(then), Some(first)) = (&options.then, &question) {
+        let both = Condition::All(vec![
+            condition,
+            Condition::Pattern(Arc::new(first.clone())),
+            ask::within(first.clone(), then, options.within)?,
+        ]);
+        selection = library.select(&both).map_err(|error| error.to_string())?;
+    }
+    Ok(match question {
+        Some(question) => {
+            let answer = library.find_pattern(&question, &selection);
+            Asked { selection: answer.found.clone(), pattern: Some((question, answer)) }
+        }
+        None => Asked { selection, pattern: None },
+    })
+}
+
+fn show(
+    options: &Search,
+    global: &Global,
+    library: &Library,
+    asked: &Asked,
+    start: Instant,
+    output: &mut Output,
+    messages: &Messages,
+) -> io::Result<Outcome> {
+    let count = asked.selection.count();
+    let outcome = if count > 0 { Outcome::Clean } else { Outcome::Findings };
+    let format = format_of(options);
+    let answer = asked.pattern.as_ref().map(|(_, answer)| answer);
+    let seconds = || format!("{:.2} s", start.elapsed().as_secs_f64());
+    if options.count {
+        writeln!(output, "{count}")?;
+        return Ok(outcome);
+    }
+    let unasked = if format == SearchFormat::Table { TABLE_LIMIT } else { 0 };
+    let limit = match options.limit.unwrap_or(unasked) {
+        0 => usize::MAX,
+        limit => limit,
+    };
+    let games = sort::sorted(library, &asked.selection, options.sort, options.reverse);
+    let games = games.and_then(|games| {
+        let shown = games.into_iter().skip(options.skip).take(limit);
+        let found = shown.filter_map(|game| Found::of(library, game, answer).transpose());
+        found.collect::<Result<Vec<_>, String>>()
+    });
+    let games = match games {
+        Ok(games) => games,
+        Err(reason) => return Ok(failed(&reason, messages)),
+    };
+    match format {
+        SearchFormat::Table => {
+            if let Some((question, answer)) = &asked.pattern {
+                picture::summary(question, answer, CONTINUATIONS, output)?;
+            }
+            if !games.is_empty() {
+                print::table(&games, answer.is_some(), output)?;
+            }
+            if options.draw {
+                picture::boards(&games, library, answer, output)?;
+            }
+            let more =
+                if games.len() < count { format!(", {} shown (-n 0 shows all)", games.len()) } else { String::new() };
+            let all = grouped(library.len());
+            messages.say(&format!("{} of {all} games{more}, {}", grouped(count), seconds()));
+        }
+        SearchFormat::Json => {
+            let list: Vec<Value> = games.iter().map(|game| print::json(game, library, answer)).collect();
+            let mut value = json!({"games": count, "of": library.len(), "shown": list});
+            if let Some((question, answer)) = &asked.pattern {
+                value["hits"] = answer.tally.total.hits.into();
+                value["next"] = picture::json(question, answer);
+                value["years"] = answer.tally.years.iter().map(|(year, games)| json!([year, games])).collect();
+            }
+            writeln!(output, "{value:#}")?;
+        }
+        SearchFormat::Jsonl => {
+            for game in &games {
+                writeln!(output, "{}", print::json(game, library, answer))?;
+            }
+        }
+        SearchFormat::Csv => print::csv(&games, answer.is_some(), output)?,
+        SearchFormat::Paths => {
+            for game in &games {
+                writeln!(output, "{}", game.place())?;
+            }
+        }
+        SearchFormat::Sgf => {
+            let records = records::records(&games, library.folder(), global, messages);
+            let written = find_format(FormatName::Sgf).write.map(|write| write(&records)).unwrap_or_default();
+            match &options.output {
+                Some(path) if path.as_os_str() != "-" => {
+                    if let Err(error) = write_atomically(path, &written.bytes) {
+                        messages.error(&path.display().to_string(), &format!("cannot be written: {error}"));
+                        return Ok(Outcome::Failed);
+                    }
+                    messages.say(&format!("{} written to {}", counted(records.len(), "game", "games"), path.display()));
+                }
+                _ => output.write_all(&written.bytes)?,
+            }
+            return Ok(if records.len() < games.len() { Outcome::Failed } else { outcome });
+        }
+    }
+    Ok(outcome)
+}
+
+/// The format asked for, or that of the ending of `-o`.
+fn format_of(options: &Search) -> SearchFormat {
+    let ending =
+        options.output.as_ref().and_then(|path| path.extension()).map(|ending| ending.to_string_lossy().to_lowercase());
+    options.format.unwrap_or(match ending.as_deref() {
+        Some("sgf") => SearchFormat::Sgf,
+        Some("json") => SearchFormat::Json,
+        Some("jsonl" | "ndjson") => SearchFormat::Jsonl,
+        Some("csv") => SearchFormat::Csv,
+        _ => SearchFormat::Table,
+    })
+}

@@ -1,0 +1,179 @@
+//! What a pattern has found, drawn: the pattern with its continuations, and boards with hits.
+
+use std::io::{self, Write};
+
+use kifu_search::{Answer, Cell, Library, Pattern, PatternQuestion, Variations, point_at};
+use kifu_sgf::go::{Board, Color, Size};
+use serde_json::{Value, json};
+
+use super::chart::{Row, bar, picture, point_name, rate, rows, years};
+use super::print::Found;
+use crate::numbers::grouped;
+use crate::output::Output;
+use crate::printable::printable;
+
+/// The pattern with letters, and a table of what is played next.
+pub(crate) fn summary(
+    question: &PatternQuestion,
+    answer: &Answer,
+    limit: usize,
+    output: &mut Output,
+) -> io::Result<()> {
+    let pattern = &question.pattern;
+    let Some((size, continuations)) = board_size(pattern, answer) else {
+        return writeln!(output, "the pattern has no place on any board of the library");
+    };
+    let all = rows(&answer.tally, continuations);
+    let shown = &all[..all.len().min(limit)];
+    let lines = picture(pattern, shown, Some(size), ['●', '○']);
+    let total = &answer.tally.total;
+    let (hits, games) = (grouped(total.hits as usize), grouped(total.games as usize));
+    let styles = output.styles();
+    let strong = styles.strong;
+    let mut right = vec![format!("{strong}{hits} hits in {games} games{strong:#}, ● won {}", rate(total).trim())];
+    right.push(format!("{strong}   next        games    hits   ● won          years       elsewhere{strong:#}"));
+    right.extend(shown.iter().map(|row| row_line(row, pattern, size, total.games)));
+    if all.len() > shown.len() {
+        right.push(format!("   and {} more", all.len() - shown.len()));
+    }
+    // Beside each other where the pattern is narrow, below each other else.
+    let width = lines.iter().map(|line| line.chars().count()).max().unwrap_or(0);
+    if width <= 44 {
+        let height = lines.len().max(right.len());
+        for line in 0..height {
+            let left = lines.get(line).map_or("", String::as_str);
+            let gap = " ".repeat(width - left.chars().count());
+            let text = right.get(line).map_or("", String::as_str);
+            writeln!(output, "{}", format!("{left}{gap}   {text}").trim_end())?;
+        }
+    } else {
+        for line in lines.iter().chain(&right) {
+            writeln!(output, "{line}")?;
+        }
+    }
+    writeln!(output)
+}
+
+fn row_line(row: &Row, pattern: &Pattern, size: Size, games: u64) -> String {
+    let letter = row.letter.map_or(' ', |letter| letter);
+    let step = match row.step {
+        Some((color, point)) => {
+            let stone = if color == Color::Black { '●' } else { '○' };
+            format!("{stone} {}", point_name(point, pattern, Some(size)))
+        }
+        None => "nothing".to_owned(),
+    };
+    let count = &row.count;
+    format!(
+        " {letter} {step:<8} {:>8} {:>7}  {:<14} {:<11} {:>7}  {}",
+        grouped(count.games as usize),
+        grouped(count.hits as usize),
+        rate(count),
+        years(count),
+        grouped(count.elsewhere as usize),
+        bar(count.games as f64 / games.max(1) as f64, 12)
+    )
+}
+
+/// The board that a pattern is shown on: the one of most usual size.
+pub(crate) fn board_size<'a>(pattern: &Pattern, answer: &'a Answer) -> Option<(Size, &'a kifu_search::Continuations)> {
+    let mut sizes: Vec<Size> = answer.questions.keys().copied().collect();
+    sizes.sort_by_key(|size| {
+        let is_own = *size == pattern.size;
+        (!is_own, size.columns().abs_diff(19), size.rows().abs_diff(19))
+    });
+    let size = *sizes.first()?;
+    Some((size, &answer.questions.get(&size)?.continuations))
+}
+
+/// The continuations for programs.
+pub(crate) fn json(question: &PatternQuestion, answer: &Answer) -> Value {
+    let Some((size, continuations)) = board_size(&question.pattern, answer) else { return Value::Null };
+    let rows = rows(&answer.tally, continuations);
+    let rows = rows.iter().map(|row| {
+        let count = &row.count;
+        json!({
+            "color": row.step.map(|(color, _)| if color == Color::Black { "black" } else { "white" }),
+            "point": row.step.map(|(_, point)| point_name(point, &question.pattern, Some(size))),
+            "games": count.games,
+            "hits": count.hits,
+            "black_wins": count.black_wins,
+            "white_wins": count.white_wins,
+            "nobody_wins": count.nobody_wins,
+            "black_rate": count.black_rate().map(|(rate, low, high)| json!([rate, low, high])),
+            "first_year": (count.first_year != 0).then_some(count.first_year),
+            "last_year": (count.last_year != 0).then_some(count.last_year),
+            "elsewhere": count.elsewhere,
+        })
+    });
+    rows.collect()
+}
+
+/// The boards at the first hits of games, or at their ends, the pattern's stones as they lie.
+pub(crate) fn boards(
+    games: &[Found],
+    library: &Library,
+    answer: Option<&Answer>,
+    output: &mut Output,
+) -> io::Result<()> {
+    for game in games {
+        let Some(loaded) = library.segments().get(game.game.segment as usize) else { continue };
+        let segment = &loaded.segment;
+        let hit = game.hits.first();
+        let size = segment.size();
+        let mut events = Vec::new();
+        if segment.read(game.game.slot as usize, Variations::Read, usize::MAX, &mut events).is_none() {
+            continue;
+        }
+        let board = kifu_search::board_at(&events, size, hit.map(|hit| hit.node));
+        let place = hit
+            .zip(answer)
+            .and_then(|(hit, answer)| answer.questions.get(&size)?.plan.places.get(hit.candidate as usize)?.clone());
+        writeln!(output)?;
+        let at = hit.map_or_else(String::new, |hit| format!(", move {}", hit.move_number));
+        let (black, white) = (printable(&game.row.black), printable(&game.row.white));
+        writeln!(output, "{black} – {white}, {}{at}", printable(&game.place()))?;
+        for line in board_lines(
+            &board,
+            |point| {
+                place.as_ref().is_some_and(|place| {
+                    let inside = |at: u8, from: u8, length: u8| at >= from && at < from + length;
+                    inside(point.x(), place.corner.x(), place.size.columns())
+                        && inside(point.y(), place.corner.y(), place.size.rows())
+                })
+            },
+            hit.and_then(|hit| hit.next).and_then(|next| point_at(next.point, size)),
+        ) {
+            writeln!(output, "{line}")?;
+        }
+    }
+    Ok(())
+}
+
+/// A board; what does not belong to the hit is drawn small.
+fn board_lines(
+    board: &Board,
+    is_inside: impl Fn(kifu_sgf::go::Point) -> bool,
+    next: Option<kifu_sgf::go::Point>,
+) -> Vec<String> {
+    let size = board.size();
+    let pattern = Pattern::of_board(board);
+    let mut lines = picture(&pattern, &[], Some(size), ['●', '○']);
+    for (y, line) in lines.iter_mut().skip(1).enumerate() {
+        let signs: Vec<char> = line.chars().collect();
+        *line = signs
+            .iter()
+            .enumerate()
+            .map(|(column, &sign)| {
+                let x = column.checked_sub(3).filter(|offset| offset % 2 == 0).map(|offset| offset / 2);
+                let point = x.and_then(|x| kifu_sgf::go::Point::new(x as u8, y as u8));
+                match point {
+                    Some(point) if next == Some(point) && sign == '.' => 'a',
+                    Some(point) if !is_inside(point) && sign == Cell::EMPTY.to_char() => '·',
+                    _ => sign,
+                }
+            })
+            .collect();
+    }
+    lines
+}

@@ -1,0 +1,209 @@
+//! Games that were found, for people and for programs.
+
+use std::io::{self, Write};
+
+use kifu_search::{Answer, GameId, Hit, Library, Line, point_at, rank_name};
+use kifu_sgf::go::{Color, Coordinates, Symmetry};
+use serde_json::{Value, json};
+use unicode_width::UnicodeWidthStr;
+
+use crate::output::Output;
+use crate::printable::printable;
+
+/// A game that was found, with all that is shown of it.
+pub(crate) struct Found {
+    pub(crate) row: kifu_search::GameRow,
+    pub(crate) game: GameId,
+    pub(crate) moves: u16,
+    pub(crate) ranks: [Option<String>; 2],
+    pub(crate) hits: Vec<Hit>,
+}
+
+impl Found {
+    /// A game of a library.
+    pub(crate) fn of(library: &Library, game: GameId, answer: Option<&Answer>) -> Result<Option<Self>, String> {
+        let row = library.row(game).map_err(|error| error.to_string())?;
+        let (Some(row), Some(facts)) = (row, library.facts(game)) else { return Ok(None) };
+        let hits = answer.map_or_else(Vec::new, |answer| library.hits(answer, game));
+        let ranks = [facts.black_rank, facts.white_rank].map(rank_name);
+        Ok(Some(Self { row, game, moves: facts.moves, ranks, hits }))
+    }
+
+    /// The file, with the number of the game where it has several.
+    pub(crate) fn place(&self) -> String {
+        match self.row.number {
+            0 => self.row.path.clone(),
+            number => format!("{}#{}", self.row.path, number + 1),
+        }
+    }
+
+    fn player(&self, color: Color) -> String {
+        let name = if color == Color::Black { &self.row.black } else { &self.row.white };
+        match &self.ranks[color as usize] {
+            Some(rank) if !name.is_empty() => format!("{name} {rank}"),
+            _ => name.clone(),
+        }
+    }
+}
+
+/// The columns of the table: heading, the widest that they get.
+const COLUMNS: [(&str, usize); 6] =
+    [("date", 10), ("black", 22), ("white", 22), ("result", 8), ("moves", 5), ("at", 14)];
+
+/// A table for people.
+pub(crate) fn table(games: &[Found], has_hits: bool, output: &mut Output) -> io::Result<()> {
+    let styles = output.styles();
+    let rows: Vec<[String; 6]> = games
+        .iter()
+        .map(|game| {
+            let mut at: Vec<String> = game.hits.iter().take(3).map(|hit| hit.move_number.to_string()).collect();
+            if game.hits.len() > 3 {
+                at.push("…".to_owned());
+            }
+            [
+                game.row.date.clone(),
+                game.player(Color::Black),
+                game.player(Color::White),
+                game.row.result.clone(),
+                game.moves.to_string(),
+                at.join(" "),
+            ]
+            .map(|text| printable(&text).into_owned())
+        })
+        .collect();
+    let count = if has_hits { 6 } else { 5 };
+    let widths: Vec<usize> = (0..count)
+        .map(|column| {
+            let (heading, most) = COLUMNS[column];
+            rows.iter().map(|row| row[column].width()).max().unwrap_or(0).clamp(heading.len(), most)
+        })
+        .collect();
+    let strong = styles.strong;
+    write!(output, "{strong}")?;
+    for (column, width) in widths.iter().enumerate() {
+        write!(output, "{}  ", cell(COLUMNS[column].0, *width))?;
+    }
+    writeln!(output, "file{strong:#}")?;
+    for (row, game) in rows.iter().zip(games) {
+        for (column, width) in widths.iter().enumerate() {
+            write!(output, "{}  ", cell(&row[column], *width))?;
+        }
+        writeln!(output, "{}", printable(&game.place()))?;
+    }
+    Ok(())
+}
+
+/// A text cut or filled to a width in columns of the terminal.
+fn cell(text: &str, width: usize) -> String {
+    let mut cut = String::new();
+    let mut used = 0;
+    let fits = text.width() <= width;
+    for letter in text.chars() {
+        let wide = unicode_width::UnicodeWidthChar::width(letter).unwrap_or(0);
+        if !fits && used + wide + 1 > width {
+            cut.push('…');
+            used += 1;
+            break;
+        }
+        cut.push(letter);
+        used += wide;
+    }
+    cut + &" ".repeat(width.saturating_sub(used))
+}
+
+/// A game as JSON.
+pub(crate) fn json(game: &Found, library: &Library, answer: Option<&Answer>) -> Value {
+    let size = library.segments().get(game.game.segment as usize).map(|loaded| loaded.segment.size());
+    let mut value = json!({
+        "id": game.row.id,
+        "file": game.row.path,
+        "number": game.row.number + 1,
+        "black": game.row.black,
+        "white": game.row.white,
+        "black_rank": game.ranks[0],
+        "white_rank": game.ranks[1],
+        "event": game.row.event,
+        "round": game.row.round,
+        "place": game.row.place,
+        "date": game.row.date,
+        "result": game.row.result,
+        "moves": game.moves,
+        "size": size.map(|size| size.to_string()),
+    });
+    if let Some(answer) = answer {
+        value["hits"] = game.hits.iter().map(|hit| hit_json(hit, answer, size)).collect();
+    }
+    value
+}
+
+fn hit_json(hit: &Hit, answer: &Answer, size: Option<kifu_sgf::go::Size>) -> Value {
+    let question = size.and_then(|size| answer.questions.get(&size));
+    let place = question.and_then(|question| question.plan.places.get(hit.candidate as usize)?.as_ref());
+    let next = hit.next.zip(size).and_then(|(next, size)| {
+        let point = point_at(next.point, size)?;
+        let color = if next.color == Color::Black { "black" } else { "white" };
+        Some(json!({"color": color, "point": Coordinates::Western.write(point, size), "elsewhere": next.elsewhere}))
+    });
+    json!({
+        "node": hit.node,
+        "move": hit.move_number,
+        "variation": hit.line == Line::Variation,
+        "corner": place.map(|place| place.corner.to_string()),
+        "turned": place.map(|place| turned(place.transform.symmetry)),
+        "swapped": place.map(|place| place.transform.swap_colors),
+        "next": next,
+    })
+}
+
+/// The name of a symmetry.
+fn turned(symmetry: Symmetry) -> &'static str {
+    const NAMES: [(Symmetry, &str); 8] = [
+        (Symmetry::IDENTITY, "no"),
+        (Symmetry::MIRROR_COLUMNS, "left-right"),
+        (Symmetry::MIRROR_ROWS, "top-bottom"),
+        (Symmetry::HALF_TURN, "half"),
+        (Symmetry::TRANSPOSE, "diagonal"),
+        (Symmetry::TURN_LEFT, "left"),
+        (Symmetry::TURN_RIGHT, "right"),
+        (Symmetry::ANTITRANSPOSE, "antidiagonal"),
+    ];
+    NAMES.iter().find(|(known, _)| *known == symmetry).map_or("no", |(_, name)| name)
+}
+
+/// Comma-separated values.
+pub(crate) fn csv(games: &[Found], has_hits: bool, output: &mut Output) -> io::Result<()> {
+    let hits = if has_hits { ",hits,first_hit" } else { "" };
+    writeln!(output, "id,file,number,black,black_rank,white,white_rank,event,round,place,date,result,moves{hits}")?;
+    for game in games {
+        let row = &game.row;
+        let rank = |color: Color| game.ranks[color as usize].clone().unwrap_or_default();
+        let (id, number, moves) = (row.id.to_string(), (row.number + 1).to_string(), game.moves.to_string());
+        let (black_rank, white_rank) = (rank(Color::Black), rank(Color::White));
+        let cells = [
+            &id,
+            &row.path,
+            &number,
+            &row.black,
+            &black_rank,
+            &row.white,
+            &white_rank,
+            &row.event,
+            &row.round,
+            &row.place,
+            &row.date,
+            &row.result,
+            &moves,
+        ];
+        let mut line = cells.map(|cell| csv_cell(cell)).join(",");
+        if has_hits {
+            let first = game.hits.first().map(|hit| hit.move_number.to_string()).unwrap_or_default();
+            line.push_str(&format!(",{},{first}", game.hits.len()));
+        }
+        writeln!(output, "{line}")?;
+    }
+    Ok(())
+}
+
+fn csv_cell(text: &str) -> String {
+    if text.contains([',', '"', '\n', '\r']) { format!("\"{}\"", text.replace('"', "\"\"")) } else { text.to_owned() }
+}

@@ -1,0 +1,65 @@
+//! `kifu tag`: tags of games, and names that are one person's.
+
+use std::io::{self, Write};
+
+use kifu_search::{Library, LibraryError, TagChange, Writer};
+
+use super::search::ask;
+use crate::cli::Tag;
+use crate::library::{find, open};
+use crate::messages::Messages;
+use crate::numbers::{counted, grouped};
+use crate::outcome::Outcome;
+use crate::output::Output;
+
+/// Lists tags, gives or takes them.
+pub(super) fn run(options: &Tag, output: &mut Output, messages: &Messages) -> io::Result<Outcome> {
+    let Some(library) = open(&options.library, messages) else { return Ok(Outcome::Failed) };
+    let done = if let Some([one, other]) = options.alias.as_deref() {
+        alias(options, one, other, messages)
+    } else if let Some(tag) = &options.tag {
+        change(options, tag, library, messages)
+    } else {
+        for (tag, games) in library.tags().map_err(io::Error::other)? {
+            writeln!(output, "{:>8}  {tag}", grouped(games))?;
+        }
+        Ok(Outcome::Clean)
+    };
+    done.or_else(|reason| {
+        messages.error("tag", &reason);
+        Ok(Outcome::Failed)
+    })
+}
+
+fn change(options: &Tag, tag: &str, library: Library, messages: &Messages) -> Result<Outcome, String> {
+    if options.query.is_empty() {
+        return Err("which games? Write a question behind the tag, as for `kifu search`".to_owned());
+    }
+    let condition = ask::condition(&options.query)?;
+    let selection = library.select(&condition).map_err(|error| error.to_string())?;
+    let ids: Vec<u32> = selection.games().filter_map(|game| library.facts(game)).map(|facts| facts.id).collect();
+    drop(library);
+    let (change, what) = if options.remove { (TagChange::Take, "taken from") } else { (TagChange::Give, "given to") };
+    let changed = write(options, |writer| writer.tag(&ids, tag, change))?;
+    messages.say(&format!("{tag} {what} {}", counted(changed, "game", "games")));
+    Ok(if ids.is_empty() { Outcome::Findings } else { Outcome::Clean })
+}
+
+fn alias(options: &Tag, one: &str, other: &str, messages: &Messages) -> Result<Outcome, String> {
+    if !write(options, |writer| writer.same_person(one, other))? {
+        return Err(format!("`{one}` or `{other}` is no name in the library; names are written in full"));
+    }
+    messages.say(&format!("{one} and {other} are one person"));
+    Ok(Outcome::Clean)
+}
+
+fn write<T>(options: &Tag, work: impl FnOnce(&mut Writer) -> Result<T, LibraryError>) -> Result<T, String> {
+    let folder = find(&options.library).ok_or("there is no library")?;
+    let all = || {
+        let mut writer = Writer::open(&folder)?;
+        let done = work(&mut writer)?;
+        writer.finish()?;
+        Ok(done)
+    };
+    all().map_err(|error: LibraryError| error.to_string())
+}

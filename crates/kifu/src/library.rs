@@ -1,0 +1,74 @@
+//! Where a library is, and how the paths of its files are written.
+
+use std::env;
+use std::fs;
+use std::path::{Component, Path, PathBuf};
+use std::time::UNIX_EPOCH;
+
+use kifu_search::{FileState, Library};
+
+use crate::cli::InLibrary;
+use crate::files::Source;
+use crate::messages::Messages;
+
+/// The name of the folder of a library among the records that it is made of.
+pub(crate) const FOLDER: &str = ".kifu";
+
+/// The folder of the library that is meant: the one named, or the nearest one above.
+pub(crate) fn find(options: &InLibrary) -> Option<PathBuf> {
+    if let Some(folder) = &options.library {
+        // The folder of the records is as good as that of the library.
+        let inner = folder.join(FOLDER);
+        return Some(if inner.is_dir() { inner } else { folder.clone() });
+    }
+    let here = env::current_dir().ok()?;
+    here.ancestors().map(|folder| folder.join(FOLDER)).find(|folder| folder.is_dir())
+}
+
+/// Opens the library that is meant, or says why not.
+pub(crate) fn open(options: &InLibrary, messages: &Messages) -> Option<Library> {
+    let Some(folder) = find(options) else {
+        messages.error("library", &"there is none in this folder or above: make one with `kifu index FOLDER`");
+        return None;
+    };
+    Library::open(&folder).map_err(|error| messages.error(&folder.display().to_string(), &error)).ok()
+}
+
+/// What the paths of a library count from: the folder that its own lies in, so that both can be moved together.
+pub(crate) fn base(folder: &Path) -> Option<PathBuf> {
+    let folder = absolute(folder);
+    (folder.file_name()? == FOLDER).then(|| folder.parent().map(Path::to_owned))?
+}
+
+/// A path with all links and dots resolved, as far as it exists.
+pub(crate) fn absolute(path: &Path) -> PathBuf {
+    if let Ok(path) = path.canonicalize() {
+        return path;
+    }
+    let joined = env::current_dir().map_or_else(|_| path.to_owned(), |here| here.join(path));
+    joined.components().filter(|part| *part != Component::CurDir).collect()
+}
+
+/// The path of a file as the library has it.
+pub(crate) fn stored(path: &Path, base: Option<&Path>) -> String {
+    let inner = base.and_then(|base| path.strip_prefix(base).ok()).unwrap_or(path);
+    if inner.as_os_str().is_empty() { ".".to_owned() } else { inner.to_string_lossy().into_owned() }
+}
+
+/// The path of a file that the library has under this name.
+pub(crate) fn restored(name: &str, folder: &Path) -> PathBuf {
+    base(folder).map_or_else(|| PathBuf::from(name), |base| base.join(name))
+}
+
+/// The path of a source as the library has it, and how its file is now.
+pub(crate) fn state(source: &Source, base: Option<&Path>) -> Option<(String, FileState)> {
+    let (path, name) = match source {
+        Source::File(path) => (path.as_path(), stored(path, base)),
+        Source::Member { archive, name, .. } => (&**archive, format!("{}/{name}", stored(archive, base))),
+        Source::Stdin(_) => return None,
+    };
+    let found = fs::metadata(path).ok()?;
+    let modified = found.modified().ok().and_then(|time| time.duration_since(UNIX_EPOCH).ok());
+    let modified = modified.map_or(0, |time| i64::try_from(time.as_nanos()).unwrap_or(i64::MAX));
+    Some((name, FileState { bytes: found.len(), modified }))
+}
