@@ -50,7 +50,10 @@ impl fmt::Display for LibraryError {
                 write!(f, "somebody else is writing to the library in {}: try again when he is done", folder.display())
             }
             Self::Damaged { file, damage } => {
-                write!(f, "{}: {damage}: repair the library with `kifu index --refresh`", file.display())
+                write!(f, "{}: {damage}: read its records again with `kifu index --repair`", file.display())
+            }
+            Self::Io(path, error) if error.kind() == io::ErrorKind::NotFound => {
+                write!(f, "{} is missing: read its records again with `kifu index --repair`", path.display())
             }
             Self::Io(path, error) => write!(f, "{}: {error}", path.display()),
             Self::Catalogue(error) => write!(f, "the catalogue of the library: {error}"),

@@ -62,9 +62,12 @@ pub(super) fn open(folder: &Path) -> Result<Connection, LibraryError> {
     if !path.is_file() {
         return Err(LibraryError::Missing(folder.to_owned()));
     }
-    let flags = OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_NO_MUTEX;
+    // Where a writer was killed, the first to come takes back what it had begun, which is writing. In a folder that cannot be
+    // written SQLite only reads.
+    let flags = OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_NO_MUTEX;
     let connection = Connection::open_with_flags(path, flags)?;
     connection.busy_timeout(PATIENCE)?;
+    connection.pragma_update(None, "query_only", true)?;
     check_version(&connection, folder)?;
     Ok(connection)
 }

@@ -359,6 +359,7 @@ impl Writer {
         self.finish_segments()?;
         self.catalogue.execute_batch("COMMIT")?;
         self.compact_small()?;
+        store::remove_unknown(&self.folder, &super::verify::segment_numbers(&self.catalogue)?)?;
         Ok(self.report)
     }
 

@@ -61,7 +61,8 @@ impl Count {
         self.see_year(other.last_year);
     }
 
-    /// The part of the decided games that black won, and how far off it may be: Wilson's interval for 95 in 100.
+    /// The part of the decided games that black won, and how far off it may be: Wilson's interval for 95 in 100, with as
+    /// many trials as there were games, since several hits in one game are no more news than one.
     #[must_use]
     pub fn black_rate(&self) -> Option<(f64, f64, f64)> {
         let decided = self.black_wins + self.white_wins;
@@ -70,7 +71,8 @@ impl Count {
         }
         // The quantile of the normal distribution.
         const Z: f64 = 1.959_963_985;
-        let (count, rate) = (decided as f64, self.black_wins as f64 / decided as f64);
+        let trials = decided as f64 * self.games.min(self.hits) as f64 / self.hits.max(1) as f64;
+        let (count, rate) = (trials.max(1.0), self.black_wins as f64 / decided as f64);
         let center = (rate + Z * Z / (2.0 * count)) / (1.0 + Z * Z / count);
         let half = Z / (1.0 + Z * Z / count) * (rate * (1.0 - rate) / count + Z * Z / (4.0 * count * count)).sqrt();
         Some((rate, center - half, center + half))

@@ -57,7 +57,7 @@ pub(crate) struct OnBoard {
     #[arg(long, value_name = "MOVES", group = "what", help_heading = "On the board")]
     pub(crate) moves: Option<String>,
     /// The position of the record after this move of the main line [default: the last]
-    #[arg(short, long = "move", value_name = "N", requires = "position", help_heading = "On the board")]
+    #[arg(short = 'm', long = "move", value_name = "N", requires = "position", help_heading = "On the board")]
     pub(crate) at_move: Option<usize>,
     /// The size of the board for --moves
     #[arg(long, value_name = "SIZE", default_value = "19", help_heading = "On the board")]

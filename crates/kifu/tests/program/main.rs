@@ -11,6 +11,8 @@ mod fmt;
 mod formats;
 mod harness;
 mod info;
+mod library;
+mod library_killed;
 mod merge;
 mod other_formats;
 mod render;

@@ -2,13 +2,13 @@
 
 use std::io::{self, Write};
 
-use kifu_search::{Answer, Cell, Library, Pattern, PatternQuestion, Variations, point_at};
+use kifu_search::{Anchor, Answer, Cell, Library, Pattern, PatternQuestion, Variations, point_at};
 use kifu_sgf::go::{Board, Color, Size};
 use serde_json::{Value, json};
 
 use super::chart::{Row, bar, picture, point_name, rate, rows, years};
 use super::print::Found;
-use crate::numbers::grouped;
+use crate::numbers::{counted, grouped};
 use crate::output::Output;
 use crate::printable::printable;
 
@@ -27,10 +27,10 @@ pub(crate) fn summary(
     let shown = &all[..all.len().min(limit)];
     let lines = picture(pattern, shown, Some(size), ['●', '○']);
     let total = &answer.tally.total;
-    let (hits, games) = (grouped(total.hits as usize), grouped(total.games as usize));
+    let (hits, games) = (counted(total.hits as usize, "hit", "hits"), counted(total.games as usize, "game", "games"));
     let styles = output.styles();
     let strong = styles.strong;
-    let mut right = vec![format!("{strong}{hits} hits in {games} games{strong:#}, ● won {}", rate(total).trim())];
+    let mut right = vec![format!("{strong}{hits} in {games}{strong:#}, ● won {}", rate(total).trim())];
     right.push(format!("{strong}   next        games    hits   ● won          years       elsewhere{strong:#}"));
     right.extend(shown.iter().map(|row| row_line(row, pattern, size, total.games)));
     if all.len() > shown.len() {
@@ -79,7 +79,7 @@ fn row_line(row: &Row, pattern: &Pattern, size: Size, games: u64) -> String {
 pub(crate) fn board_size<'a>(pattern: &Pattern, answer: &'a Answer) -> Option<(Size, &'a kifu_search::Continuations)> {
     let mut sizes: Vec<Size> = answer.questions.keys().copied().collect();
     sizes.sort_by_key(|size| {
-        let is_own = *size == pattern.size;
+        let is_own = *size == pattern.size && matches!(pattern.anchor, Anchor::At(_));
         (!is_own, size.columns().abs_diff(19), size.rows().abs_diff(19))
     });
     let size = *sizes.first()?;

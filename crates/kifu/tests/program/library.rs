@@ -1,0 +1,153 @@
+//! `kifu index`, `search`, `explore` and `tag`: a library as its users meet it.
+
+use std::fs;
+use std::process::Command;
+
+use crate::harness::Folder;
+
+const SHUSAKU: &str =
+    "(;PB[Yasuda Shusaku]PW[Gennan Inseki]DT[1846-09-11]RE[B+2];B[qd];W[dc];B[pq];W[oc];B[cp]C[a slack move])";
+const KE_JIE: &str = "(;PB[柯洁]PW[AlphaGo]BR[9p]DT[2017-05-23]RE[W+0.5]KM[7.5];B[pd];W[dp];B[qp];W[dd];B[cf])";
+const NINE: &str = "(;SZ[9]PB[Alice]PW[Bob]RE[B+R]DT[2020];B[cc];W[gg])(;SZ[9]PB[Bob]PW[Alice]RE[W+R];B[cg];W[gc])";
+
+fn records() -> Folder {
+    Folder::new().file("go/a.sgf", SHUSAKU).file("go/b/b.sgf", KE_JIE).file("go/nine.sgf", NINE)
+}
+
+#[test]
+fn a_library_is_made_and_asked() {
+    let folder = records();
+    folder.kifu("index go").exits(0).says(&["4 games read (files: 3 new)"]);
+    assert!(folder.path("go/.kifu/catalogue.db").is_file());
+    folder.kifu("index go").exits(0).says(&["0 games read (files: 3 unchanged)"]);
+    let library = "--library go";
+    folder.kifu(&format!("search {library} black:shusaku")).exits(0).prints(&["1846-09-11", "Gennan Inseki", "a.sgf"]);
+    folder.kifu(&format!("search {library} slack -f paths")).exits(0).prints(&["a.sgf\n"]);
+    folder
+        .kifu(&format!("search {library} year:2016.. size:19 -f csv"))
+        .exits(0)
+        .prints(&["b/b.sgf,1,柯洁,9p,AlphaGo"]);
+    folder.kifu(&format!("search {library} nobody")).exits(1).says(&["0 of 4 games"]);
+    folder
+        .kifu(&format!("search {library} colour:red"))
+        .exits(2)
+        .says(&["`colour` is no field: there are black,", "^^^^"]);
+    folder.kifu(&format!("search {library} --count size:9")).exits(0).prints(&["2\n"]);
+    let json = folder.kifu(&format!("search {library} player:Alice -f json")).exits(0);
+    let json: serde_json::Value = serde_json::from_slice(&json.stdout).expect("JSON");
+    assert_eq!((&json["games"], &json["shown"][1]["number"]), (&2.into(), &2.into()));
+    // The records themselves, as one collection.
+    folder.kifu(&format!("search {library} size:9 -o found.sgf")).exits(0).says(&["2 games written to found.sgf"]);
+    let found = String::from_utf8(folder.read("found.sgf")).expect("text");
+    assert_eq!((found.matches("PB[").count(), found.contains("PB[Alice]")), (2, true));
+    folder.kifu("search --fields").exits(0).prints(&["komi:6.5"]);
+}
+
+#[test]
+fn positions_and_what_is_played_next() {
+    let folder = records().file("corner.txt", "; a stone on the 4-4 point\nanchor: corner\n....\n....\n....\n...X\n");
+    folder.kifu("index go -q").exits(0);
+    let run = folder.kifu("search --library go --pattern corner.txt --draw").exits(0);
+    run.prints(&["3 hits in 1 game,", "柯洁", "move 1", "19 · · ·"]);
+    let rows = folder.kifu("search --library go --pattern anchor:corner/...../...../..X.. -f jsonl").exits(0);
+    assert_eq!(rows.out().lines().count(), 2, "{}", rows.out());
+    rows.prints(&["\"size\":\"9x9\""]);
+    // In the games on 9x9 both colours have played on both points: turned, they are one game.
+    let explored = folder.kifu("explore --library go --moves C3 --size 9 --json").exits(0);
+    let json: serde_json::Value = serde_json::from_slice(&explored.stdout).expect("JSON");
+    assert_eq!(
+        (&json["games"], &json["next"][0]["point"], &json["next"][0]["games"]),
+        (&2.into(), &"G7".into(), &2.into())
+    );
+    folder.kifu("explore --library go --moves Q99").exits(2).says(&["`Q99` is no point of a board of 19x19"]);
+    folder.kifu("explore --library go --size 9 --min-games 1 -o tree.sgf").exits(0).says(&["positions written"]);
+    let tree = String::from_utf8(folder.read("tree.sgf")).expect("text");
+    assert!(tree.contains("SZ[9]") && tree.contains("C[2 games, Black won 50.0 %"), "{tree}");
+    folder.kifu("search --library go --position go/b/b.sgf -m 3").exits(0).prints(&["○ D16"]);
+    folder
+        .kifu("search --library go --position go/b/b.sgf -m 30")
+        .exits(2)
+        .says(&["there is no move 30: the game has 5"]);
+    let region = folder.kifu("search --library go --position go/b/b.sgf -m 3 --region P15-R17").exits(0);
+    region.prints(&["3 hits in 1 game,"]);
+    let then = "search --library go --pattern anchor:corner/..../..../..../...X --then anchor:corner/......./......./...X.../......./......./..O.. --within";
+    folder.kifu(&format!("{then} 9")).exits(1);
+    folder.kifu("search --library go --pattern XX --differ 1 --count").exits(0).prints(&["4\n"]);
+    folder.kifu("search --library go --pattern XQ").exits(2).says(&["`Q` is no cell"]);
+}
+
+#[test]
+fn files_that_change_and_go() {
+    let folder = records();
+    folder.kifu("index go -q").exits(0);
+    fs::remove_file(folder.path("go/a.sgf")).expect("removed");
+    let folder = folder.file("go/nine.sgf", "(;SZ[9]PB[New];B[ee]").file("go/new.ngf", "no record");
+    let run = folder.kifu("index --library go/.kifu").exits(0);
+    run.says(&["1 games read (files: 1 new, 1 changed, 1 unchanged, 1 gone)", "2 files have problems"]);
+    folder.kifu("search --library go -f paths").exits(0).prints(&["b/b.sgf\n", "nine.sgf\n"]);
+    folder.kifu("search --library go has:problems -f paths").exits(0).prints(&["nine.sgf\n"]);
+    folder.kifu("index --library go --compact").exits(0).says(&["merged"]);
+    folder.kifu("index --library go --verify").exits(0).says(&["everything is whole"]);
+    folder.kifu("index --library go --status").exits(0).prints(&["games      2 (9x9: 1, 19x19: 1)"]);
+    folder.kifu("index --library go --rebuild").exits(0).says(&["files: 3 new"]);
+}
+
+#[test]
+fn tags_saved_questions_and_persons() {
+    let folder = records();
+    folder.kifu("index go -q").exits(0);
+    folder.kifu("tag --library go old year:..1900").exits(0).says(&["old given to 1 game"]);
+    folder.kifu("tag --library go").exits(0).prints(&["1  old"]);
+    folder.kifu("search --library go tag:old -f paths").exits(0).prints(&["a.sgf"]);
+    folder.kifu("tag --library go old").exits(2).says(&["which games?"]);
+    folder.kifu("search --library go size:9 --save small -q").exits(0);
+    folder.kifu("search --library go --saved small black:Bob --count").exits(0).prints(&["1\n"]);
+    folder
+        .kifu("search --library go --saved large")
+        .exits(2)
+        .says(&["no question is kept as `large`; there are: small"]);
+    folder.kifu("tag --library go --alias Alice 柯洁").exits(0);
+    folder.kifu("search --library go player:Alice --count").exits(0).prints(&["3\n"]);
+    folder.kifu("search --library go black:@ --ref go/a.sgf --count").exits(0).prints(&["1\n"]);
+    let folder = folder.file("ask.json", r#"{"query": "size:9", "count": true}"#).file("bad.json", r#"{"colour": 1}"#);
+    folder.kifu("search --library go --request ask.json").exits(0).prints(&["2\n"]);
+    folder.kifu("search --library go --request bad.json").exits(2).says(&["bad.json", "--colour"]);
+}
+
+#[test]
+fn libraries_that_are_not_there_or_not_whole() {
+    let folder = records();
+    folder.kifu("search black:A").exits(2).says(&["kifu index FOLDER"]);
+    folder.kifu("search --library nowhere x").exits(2).says(&["there is no library in nowhere"]);
+    folder.kifu("index nowhere").exits(2).says(&["nowhere"]);
+    folder.kifu("index go -q").exits(0);
+    let damages: [fn(Vec<u8>) -> Vec<u8>; 3] = [
+        |whole| whole[..whole.len() / 2].to_vec(),
+        |mut whole| {
+            whole[50] ^= 1;
+            whole
+        },
+        |_| Vec::new(),
+    ];
+    for damage in damages {
+        let files =
+            fs::read_dir(folder.path("go/.kifu")).expect("a folder").map(|entry| entry.expect("an entry").path());
+        let segment =
+            files.filter(|path| path.extension().is_some_and(|ending| ending == "kifu")).min().expect("a segment");
+        fs::write(&segment, damage(fs::read(&segment).expect("bytes"))).expect("written");
+        folder.kifu("search --library go x").exits(2).says(&["segment-", "kifu index --repair"]);
+        folder.kifu("index --library go --verify").exits(1);
+        folder.kifu("index --library go --repair").exits(0);
+        folder.kifu("index --library go --verify").exits(0);
+        folder.kifu("search --library go --count").exits(0).prints(&["4\n"]);
+    }
+    // A newer kifu has written it.
+    let newer = "import sqlite3, sys; sqlite3.connect(sys.argv[1]).execute('PRAGMA user_version = 99')";
+    let python = Command::new("python3").args(["-c", newer]).arg(folder.path("go/.kifu/catalogue.db")).status();
+    if python.is_ok_and(|status| status.success()) {
+        folder.kifu("search --library go x").exits(2).says(&["has version 99", "--rebuild"]);
+        folder.kifu("index --library go").exits(2);
+        folder.kifu("index --library go --rebuild go").exits(0);
+        folder.kifu("search --library go --count").exits(0).prints(&["4\n"]);
+    }
+}

@@ -1,0 +1,95 @@
+//! A library whose writer is killed, meets another writer, or has no room left: the old state or the new one.
+
+use std::process::Stdio;
+use std::thread;
+use std::time::Duration;
+use std::{env, fs};
+
+use crate::harness::Folder;
+
+/// Records of two sizes; `version` changes some of them.
+fn write(folder: &Folder, count: usize, version: usize) {
+    for number in 0..count {
+        let letter = |value: usize| char::from(b'a' + (value % 9) as u8);
+        let moves: String = (0..60)
+            .map(|step| {
+                format!(";{}[{}{}]", ["B", "W"][step % 2], letter(step * 7 + number), letter(step * 5 + number / 9))
+            })
+            .collect();
+        let size = if number % 3 == 0 { 9 } else { 19 };
+        let version = if number % 4 == 0 { version } else { 0 };
+        let text = format!("(;SZ[{size}]PB[player {number}]EV[version {version}]{moves})");
+        fs::write(folder.path(&format!("{number:05}.sgf")), text).expect("a file");
+    }
+}
+
+/// Killed at many moments while indexing, refreshing, compacting.
+///
+/// `KIFU_KILLED_TIMES` says how often; the last moments come when the work is nearly done.
+#[test]
+#[cfg(unix)]
+fn killed_in_the_middle() {
+    let times: u64 = env::var("KIFU_KILLED_TIMES").map_or(24, |times| times.parse().expect("a number"));
+    let folder = Folder::new();
+    let count = 600;
+    write(&folder, count, 0);
+    for round in 0..times {
+        // By turns something to add, to change, and to merge.
+        match round % 8 {
+            0 => drop(fs::remove_dir_all(folder.path(".kifu"))),
+            1 | 2 | 4 | 5 => write(&folder, count, round as usize),
+            _ => {}
+        }
+        let arguments = if round % 8 == 6 { "index --compact -j 2" } else { "index . -q -j 2" };
+        let mut command = folder.command(arguments);
+        let mut child = command.stderr(Stdio::null()).stdout(Stdio::null()).spawn().expect("it runs");
+        thread::sleep(Duration::from_micros(3_000 + round * 1_873 % 90_000));
+        drop(child.kill());
+        child.wait().expect("it ends");
+        if folder.path(".kifu/catalogue.db").is_file() {
+            // It opens and is whole, or was not begun; what there is can be asked for.
+            let verified = folder.kifu("index --verify");
+            assert!(verified.code == Some(0) || verified.stderr.contains("version 0"), "{verified:?}");
+        }
+        if round % 3 == 2 {
+            folder.kifu("index .").exits(0);
+            folder.kifu("index --verify").exits(0);
+            folder.kifu("search --count").exits(0).prints(&["600\n"]);
+        }
+    }
+    folder.kifu("index .").exits(0);
+    folder.kifu("search size:9 --count").exits(0).prints(&["200\n"]);
+}
+
+#[test]
+fn two_writers() {
+    let folder = Folder::new();
+    write(&folder, 10, 0);
+    folder.kifu("index . -q").exits(0);
+    let lock = fs::File::options().write(true).open(folder.path(".kifu/writer.lock")).expect("a lock");
+    lock.lock().expect("locked");
+    folder.kifu("index .").exits(2).says(&["somebody else is writing to the library"]);
+    // Readers do not mind.
+    folder.kifu("search --count").exits(0).prints(&["10\n"]);
+    drop(lock);
+    folder.kifu("index .").exits(0);
+}
+
+/// No file may become longer than a few kilobytes: what was there stays.
+#[test]
+#[cfg(unix)]
+fn no_room() {
+    let folder = Folder::new();
+    write(&folder, 10, 0);
+    folder.kifu("index . -q").exits(0);
+    write(&folder, 400, 1);
+    let kifu = folder.command("index .");
+    let mut shell = std::process::Command::new("sh");
+    shell.args(["-c", "ulimit -f 16; exec \"$0\" \"$@\""]).arg(kifu.get_program()).args(kifu.get_args());
+    let run = crate::harness::Run::from(shell.current_dir(folder.path("")).output().expect("a shell"));
+    assert_eq!(run.code, Some(2), "{run:?}");
+    folder.kifu("search --count").exits(0).prints(&["10\n"]);
+    folder.kifu("index --verify").exits(0);
+    folder.kifu("index .").exits(0);
+    folder.kifu("search --count").exits(0).prints(&["400\n"]);
+}
