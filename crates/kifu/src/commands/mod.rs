@@ -21,8 +21,8 @@ mod show;
 mod split;
 mod stats;
 mod strip;
-mod transform;
 mod tag;
+mod transform;
 mod tree;
 
 use std::io;
