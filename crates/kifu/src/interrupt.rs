@@ -2,19 +2,32 @@
 
 use std::process;
 #[cfg(unix)]
-use std::sync::{Arc, atomic::AtomicBool};
-use std::sync::{PoisonError, RwLock};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Mutex, PoisonError, RwLock};
 
 use crate::outcome::INTERRUPTED;
 
 /// Held for reading while a file is being replaced, and for writing by the handler when it ends the program.
 static REPLACING: RwLock<()> = RwLock::new(());
 
+/// Set while requests to end are only noted: what to do if the first was not heard.
+static LAST_RESORT: Mutex<Option<fn()>> = Mutex::new(None);
+
+/// Whether a request was noted.
+static ASKED: AtomicBool = AtomicBool::new(false);
+
 /// Makes Ctrl-C (and a request to terminate) end the program with exit code 130.
 ///
 /// A file that is just being replaced is finished first, so neither a half file nor a temporary one stays behind.
 pub(crate) fn install() {
     let handler = || {
+        if let Some(last_resort) = *LAST_RESORT.lock().unwrap_or_else(PoisonError::into_inner) {
+            if !ASKED.swap(true, Ordering::SeqCst) {
+                return;
+            }
+            last_resort();
+        }
         let _no_more_writes = REPLACING.write().unwrap_or_else(PoisonError::into_inner);
         process::exit(INTERRUPTED);
     };
@@ -38,4 +51,19 @@ fn outlive_size_limit() {}
 pub(crate) fn uninterrupted<T>(work: impl FnOnce() -> T) -> T {
     let _held = REPLACING.read().unwrap_or_else(PoisonError::into_inner);
     work()
+}
+
+/// Does `work`, which looks from time to time whether the end [is asked](is_asked) for and then ends by itself. A second
+/// request ends the program all the same, after `last_resort`.
+pub(crate) fn noted<T>(last_resort: fn(), work: impl FnOnce() -> T) -> T {
+    let set = |value| *LAST_RESORT.lock().unwrap_or_else(PoisonError::into_inner) = value;
+    set(Some(last_resort));
+    let result = work();
+    set(None);
+    result
+}
+
+/// Whether the program was asked to end while requests are only noted.
+pub(crate) fn is_asked() -> bool {
+    ASKED.load(Ordering::SeqCst)
 }

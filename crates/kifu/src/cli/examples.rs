@@ -53,6 +53,15 @@ const EXAMPLES: &[(&str, &[Example])] = &[
         ],
     ),
     (
+        "view",
+        &[
+            example("kifu view game.sgf", "step through a game; ? shows the keys"),
+            example("kifu view games/ downloads/*.gib", "choose from a list of games"),
+            example("kifu view problems.sgf --problem", "without the solutions"),
+            example("kifu view game.sgf --move 57 --ascii", "begin at a move; with X and O"),
+        ],
+    ),
+    (
         "stats",
         &[
             example("kifu stats games/", "everything, the ten most common of each"),

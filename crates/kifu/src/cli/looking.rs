@@ -1,4 +1,4 @@
-//! The commands that look at records: `show`, `info`, `tree`.
+//! The commands that look at records: `show`, `info`, `tree`, `view`.
 
 use std::num::NonZeroUsize;
 
@@ -113,6 +113,37 @@ pub(crate) struct Tree {
     /// Use no characters beyond ASCII for lines and stones
     #[arg(long)]
     pub(crate) ascii: bool,
+}
+
+/// Step through games in the terminal
+///
+/// Arrow keys move, `?` lists all keys and what the mouse does, `q` quits. One game is shown at once, several begin with a
+/// list. Works over ssh and without colours; nothing is written anywhere.
+#[derive(Args, Debug)]
+pub(crate) struct View {
+    #[command(flatten)]
+    pub(crate) files: Files,
+    /// Begin after this move of the main line; last for its end
+    #[arg(short, long = "move", value_name = "N|last", conflicts_with = "node")]
+    pub(crate) move_number: Option<MoveChoice>,
+    /// Begin at this node, by the number that `kifu tree` gives it
+    #[arg(short, long, value_name = "NODE")]
+    pub(crate) node: Option<usize>,
+    /// Begin with this game of a file with several, from 1
+    #[arg(short, long, value_name = "N")]
+    pub(crate) game: Option<NonZeroUsize>,
+    /// Hide what comes next: for problems
+    #[arg(short, long)]
+    pub(crate) problem: bool,
+    /// How to name points
+    #[arg(long, value_name = "STYLE", default_value = "a1")]
+    pub(crate) coords: CoordStyle,
+    /// Use no characters beyond ASCII for boards and lines
+    #[arg(long)]
+    pub(crate) ascii: bool,
+    /// Leave the mouse to the terminal, to select text with
+    #[arg(long)]
+    pub(crate) no_mouse: bool,
 }
 
 #[cfg(test)]

@@ -27,7 +27,7 @@ pub(crate) use global::{Files, Global};
 pub(crate) use library::{
     AnchorChoice, Explore, InLibrary, Index, OnBoard, PlayerChoice, Search, SearchFormat, SortBy, Tag,
 };
-pub(crate) use looking::{CoordStyle, Info, MoveChoice, Show, Tree};
+pub(crate) use looking::{CoordStyle, Info, MoveChoice, Show, Tree, View};
 pub(crate) use stats::{Stats, StatsFormat};
 pub(crate) use transform::{Mirror, Rotation, Transform};
 pub(crate) use writing::{Completions, Explain, Man};
@@ -49,6 +49,7 @@ pub(crate) enum Command {
     Show(Show),
     Info(Info),
     Tree(Tree),
+    View(View),
     Stats(Stats),
     Render(Render),
     Check(Check),

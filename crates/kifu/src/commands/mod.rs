@@ -24,6 +24,7 @@ mod strip;
 mod tag;
 mod transform;
 mod tree;
+mod view;
 
 use std::io;
 
@@ -45,6 +46,7 @@ pub(crate) fn run(cli: &Cli, output: &mut Output, messages: &Messages) -> io::Re
         Command::Info(options) => info::run(options, &cli.global, output, messages),
         Command::Stats(options) => stats::run(options, &cli.global, output, messages),
         Command::Tree(options) => tree::run(options, &cli.global, output, messages),
+        Command::View(options) => view::run(options, &cli.global, output, messages),
         Command::Explain(options) => explain::run(options, output, messages),
         Command::Convert(options) => convert::run(options, &cli.global, output, messages),
         Command::Strip(options) => strip::run(options, &cli.global, output, messages),

@@ -1,6 +1,8 @@
 //! What a record says in words or by signs about a node.
 
+use kifu_record::Judgement;
 use kifu_sgf::Node;
+use kifu_sgf::value::Emphasis;
 
 /// A property that judges a move or a position.
 pub(crate) struct Remark {
@@ -36,6 +38,24 @@ pub(crate) fn remarks(node: Node<'_>) -> Vec<&'static str> {
         is_judgement.then_some(if is_twice { remark.twice } else { remark.once })
     };
     REMARKS.iter().filter_map(judged).collect()
+}
+
+/// A judgement of a record of any format in a few words; `None` for one that says nothing to people (KO).
+pub(crate) fn judgement(judgement: Judgement) -> Option<&'static str> {
+    let (ident, emphasis) = match judgement {
+        Judgement::GoodMove(emphasis) => ("TE", emphasis),
+        Judgement::BadMove(emphasis) => ("BM", emphasis),
+        Judgement::DoubtfulMove => ("DO", Emphasis::Normal),
+        Judgement::InterestingMove => ("IT", Emphasis::Normal),
+        Judgement::GoodForBlack(emphasis) => ("GB", emphasis),
+        Judgement::GoodForWhite(emphasis) => ("GW", emphasis),
+        Judgement::Even(emphasis) => ("DM", emphasis),
+        Judgement::Unclear(emphasis) => ("UC", emphasis),
+        Judgement::Hotspot(emphasis) => ("HO", emphasis),
+        Judgement::Forced => return None,
+    };
+    let remark = REMARKS.iter().find(|remark| remark.ident == ident)?;
+    Some(if emphasis == Emphasis::Strong { remark.twice } else { remark.once })
 }
 
 /// The comment of a node; `None` where there is none or nothing in it.

@@ -22,3 +22,4 @@ mod split;
 mod stats;
 mod streams;
 mod transform;
+mod view;

@@ -1,0 +1,57 @@
+//! A game: the board, and beside it or below it what there is to say.
+
+use kifu_draw::text;
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use ratatui::text::{Line, Span};
+
+use super::super::game::Game;
+use super::super::state::State;
+use super::board::{self, Board, board};
+use super::palette::Palette;
+use super::{Spots, narrow, panel, put, rows_of};
+
+/// Columns that the words beside the board need at least, and rows that they need below it.
+const PANEL: (usize, usize) = (28, 4);
+
+/// More columns make lines hard to read.
+const WIDEST: usize = 90;
+
+/// Columns between the board and the words.
+const GAP: usize = 2;
+
+/// Draws a game.
+pub(super) fn draw(state: &State, game: &Game, palette: Palette, area: Rect, buffer: &mut Buffer, spots: &mut Spots) {
+    let (columns, rows) = (usize::from(area.width), usize::from(area.height));
+    let beside = board(game, &state.look, columns.saturating_sub(PANEL.0 + GAP), rows);
+    let above = board(game, &state.look, columns, rows.saturating_sub(PANEL.1));
+    // What shows more of the board is better.
+    let (board, panel) = if points(&beside) >= points(&above) {
+        let width = board::width(&beside.lines) + GAP;
+        let x = area.x + narrow(width);
+        let panel = Rect { x, width: area.width.saturating_sub(narrow(width)).min(narrow(WIDEST)), ..area };
+        (beside, panel)
+    } else {
+        let height = above.lines.len();
+        // A line between, if there is one to spare.
+        let gap = usize::from(rows - height > 2 * PANEL.1);
+        let below = rows_of(area, height + gap, rows);
+        (above, Rect { width: below.width.min(narrow(WIDEST)), ..below })
+    };
+    for (row, line) in board.lines.iter().enumerate() {
+        put(buffer, rows_of(area, row, 1), &painted(line, palette));
+    }
+    let width = narrow(board::width(&board.lines)).min(area.width);
+    spots.board = Some((Rect { width, ..rows_of(area, 0, board.lines.len()) }, board.grid));
+    panel::draw(state, game, &board, palette, panel, buffer, spots);
+}
+
+fn points(board: &Board) -> usize {
+    let region = board.grid.region;
+    usize::from(region.columns()) * usize::from(region.rows())
+}
+
+/// A line of a board in colours, where they are wanted.
+fn painted(line: &text::Line, palette: Palette) -> Line<'static> {
+    Line::from_iter(line.spans.iter().map(|span| Span::styled(span.text.clone(), palette.part(span.part))))
+}

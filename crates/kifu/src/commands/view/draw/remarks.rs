@@ -1,0 +1,156 @@
+//! The author's words about a node, and what is known of the game.
+
+use kifu_go::Color;
+use kifu_record::{Info, NodeId, Player, Record};
+use ratatui::style::{Modifier, Style};
+use ratatui::text::{Line, Span};
+
+use super::palette::Palette;
+use crate::draw::wrap;
+use crate::game::judgement;
+
+/// The name of a node, what is thought of it, and its comment. At the beginning of a game also what is known of it.
+pub(super) fn remarks(
+    record: &Record,
+    id: NodeId,
+    words: Option<&str>,
+    palette: Palette,
+    width: usize,
+) -> Vec<Line<'static>> {
+    let details = record.node(id).details();
+    let mut lines = Vec::new();
+    let mut add = |style: Style, text: &str| {
+        lines.extend(wrap(text, width).iter().map(|line| highlighted(palette.text(style, line), line, style, words)));
+    };
+    if let Some(name) = details.name.as_deref().map(str::trim).filter(|name| !name.is_empty()) {
+        add(palette.strong(), name);
+    }
+    let judged: Vec<&str> = details.judgements.iter().filter_map(|&judged| judgement(judged)).collect();
+    if !judged.is_empty() {
+        add(palette.accent(), &format!("({})", judged.join("; ")));
+    }
+    if let Some(value) = details.value {
+        add(palette.accent(), &format!("value: {value}"));
+    }
+    if details.solution == Some(true) {
+        add(palette.accent(), "(a right answer)");
+    }
+    for comment in &details.comments {
+        let text = comment.text.trim();
+        match comment.author.as_deref().filter(|author| !author.trim().is_empty()) {
+            Some(author) => add(Style::new(), &format!("{author}: {text}")),
+            None => add(Style::new(), text),
+        }
+    }
+    if id == NodeId::ROOT {
+        let facts = facts(record, palette, width);
+        if !lines.is_empty() && !facts.is_empty() {
+            lines.push(Line::default());
+        }
+        lines.extend(facts);
+    }
+    lines
+}
+
+/// The line with the words that were searched for standing out.
+fn highlighted(line: Line<'static>, text: &str, style: Style, words: Option<&str>) -> Line<'static> {
+    let Some(words) = words else { return line };
+    let mut spans = Vec::new();
+    let mut rest = text;
+    while let Some((from, to)) = find(rest, words) {
+        spans.push(Span::styled(rest[..from].to_owned(), style));
+        spans.push(Span::styled(rest[from..to].to_owned(), style.add_modifier(Modifier::REVERSED)));
+        rest = &rest[to..];
+    }
+    if spans.is_empty() {
+        return line;
+    }
+    spans.push(Span::styled(rest.to_owned(), style));
+    Line::from(spans)
+}
+
+/// Where words begin and end in a text, in capitals or not.
+fn find(text: &str, words: &str) -> Option<(usize, usize)> {
+    let wanted = words.to_lowercase();
+    text.char_indices().find_map(|(from, _)| {
+        let mut left = wanted.as_str();
+        for (at, character) in text[from..].char_indices() {
+            let small: String = character.to_lowercase().collect();
+            left = left.strip_prefix(small.as_str())?;
+            if left.is_empty() {
+                return Some((from, from + at + character.len_utf8()));
+            }
+        }
+        None
+    })
+}
+
+/// What is known of the game, a line each.
+pub(super) fn facts(record: &Record, palette: Palette, width: usize) -> Vec<Line<'static>> {
+    let nothing = Info::default();
+    let info = record.info().unwrap_or(&nothing);
+    let player = |color| info.player(color).map(player_text);
+    let size = record.size;
+    let rows = [
+        ("black", player(Color::Black)),
+        ("white", player(Color::White)),
+        ("result", info.result.as_ref().map(ToString::to_string)),
+        ("date", info.dates.as_ref().map(ToString::to_string)),
+        ("game", info.name.clone()),
+        ("event", info.event.clone()),
+        ("round", info.round.clone()),
+        ("place", info.place.clone()),
+        (
+            "board",
+            Some(format!("{}×{}", size.columns(), size.rows())).filter(|_| (size.columns(), size.rows()) != (19, 19)),
+        ),
+        ("rules", info.rules.as_ref().map(ToString::to_string)),
+        ("komi", info.komi.as_ref().map(ToString::to_string)),
+        ("handicap", info.handicap.as_ref().map(ToString::to_string)),
+        ("time", info.time.as_ref().map(ToString::to_string)),
+        ("overtime", info.overtime.as_ref().map(ToString::to_string)),
+        ("opening", info.opening.clone()),
+        ("comments", info.annotator.clone()),
+        ("entered", info.transcriber.clone()),
+        ("source", info.source.clone()),
+        ("rights", info.copyright.clone()),
+        ("about", info.description.clone()),
+    ];
+    let label = 10.min(width / 3);
+    let mut lines = Vec::new();
+    for (name, value) in rows {
+        let Some(value) = value.map(|text| text.trim().to_owned()).filter(|text| !text.is_empty()) else { continue };
+        for (at, text) in wrap(&value, width.saturating_sub(label).max(2)).iter().enumerate() {
+            let name = if at == 0 { name } else { "" };
+            let mut line = palette.text(Style::new(), text);
+            line.spans.insert(0, Span::styled(format!("{name:label$.label$}"), palette.faint()));
+            lines.push(line);
+        }
+    }
+    lines
+}
+
+fn player_text(player: &Player) -> String {
+    let rank = player.rank.as_ref().map(ToString::to_string);
+    let team = player.team.as_ref().map(|team| format!("({team})"));
+    let country = player.country.as_ref().map(|country| format!("({country})"));
+    [player.name.clone(), rank, team, country].into_iter().flatten().collect::<Vec<_>>().join(" ")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn finds_words() {
+        for (text, words, expected) in [
+            ("A Ladder!", "ladder", Some((2, 8))),
+            ("手筋 here", "手筋", Some((0, 6))),
+            ("İx", "x", Some((2, 3))),
+            ("aab", "ab", Some((1, 3))),
+            ("none", "x", None),
+        ] {
+            assert_eq!(find(text, words), expected, "{text}");
+        }
+    }
+}

@@ -1,0 +1,50 @@
+//! What is where on the screen.
+
+use ratatui::layout::{Position, Rect};
+
+use super::super::plan::Place;
+use super::super::state::Extent;
+use super::super::update::Spot;
+use super::board::Grid;
+use super::tree::STEP;
+
+/// What is where on the screen.
+#[derive(Clone, Copy, Debug, Default)]
+pub(in super::super) struct Spots {
+    /// How far things can be scrolled.
+    pub(in super::super) extent: Extent,
+    pub(super) board: Option<(Rect, Grid)>,
+    /// The tree, with the place at its top left.
+    pub(super) tree: Option<(Rect, Place)>,
+    pub(super) comment: Option<Rect>,
+    /// The list, with the first entry that is seen.
+    pub(super) list: Option<(Rect, usize)>,
+}
+
+impl Spots {
+    /// What is at a column and row of the screen.
+    pub(in super::super) fn at(&self, column: u16, row: u16) -> Option<Spot> {
+        let inside = |area: Rect| {
+            let is_inside = area.contains(Position { x: column, y: row });
+            is_inside.then(|| (usize::from(column - area.x), usize::from(row - area.y)))
+        };
+        if let Some((area, grid)) = self.board
+            && let Some((column, row)) = inside(area)
+        {
+            return grid.point(column, row).map(Spot::Point);
+        }
+        if let Some((area, corner)) = self.tree
+            && let Some((column, row)) = inside(area)
+        {
+            let more =
+                |first: u32, more: usize| u32::try_from(more).map_or(u32::MAX, |more| first.saturating_add(more));
+            // A node takes its own column and the one before it.
+            return Some(Spot::Tree(Place { column: more(corner.column, column / STEP), row: more(corner.row, row) }));
+        }
+        if self.comment.and_then(inside).is_some() {
+            return Some(Spot::Comment);
+        }
+        let (area, first) = self.list?;
+        inside(area).map(|(_, row)| Spot::Entry(first + row))
+    }
+}

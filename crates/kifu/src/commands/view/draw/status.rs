@@ -1,0 +1,126 @@
+//! The line at the bottom: what is typed, what there is to tell, or a few keys.
+
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use ratatui::style::Style;
+use ratatui::text::{Line, Span};
+use unicode_width::UnicodeWidthStr;
+
+use super::super::keys::{Action, GAME_KEYS, LIST_KEYS, PAGE_KEYS};
+use super::super::look::Mode;
+use super::super::state::{Asks, State};
+use super::palette::Palette;
+use super::put;
+use crate::draw::cut;
+
+/// What is worth a hint while a game is open, in the fewest words.
+const GAME_HINTS: &[(Action, &str)] = &[
+    (Action::Help, "help"),
+    (Action::Quit, "quit"),
+    (Action::Forward, "next"),
+    (Action::Back, "back"),
+    (Action::PreviousVariation, ""),
+    (Action::NextVariation, "variations"),
+    (Action::Search, "search"),
+    (Action::NextMatchOrNumbers, "numbers"),
+    (Action::Coordinates, "coordinates"),
+];
+
+/// The same where there is a list to go back to.
+const LISTED_HINTS: &[(Action, &str)] = &[
+    (Action::Help, "help"),
+    (Action::Quit, "quit"),
+    (Action::Leave, "list"),
+    (Action::NextGame, "next game"),
+    (Action::Forward, "next"),
+    (Action::Back, "back"),
+    (Action::PreviousVariation, ""),
+    (Action::NextVariation, "variations"),
+    (Action::Search, "search"),
+];
+
+const LIST_HINTS: &[(Action, &str)] = &[
+    (Action::Help, "help"),
+    (Action::Quit, "quit"),
+    (Action::Open, "open"),
+    (Action::Search, "filter"),
+    (Action::Forward, "next"),
+    (Action::Back, "back"),
+];
+
+const PAGE_HINTS: &[(Action, &str)] = &[(Action::Leave, "close"), (Action::Forward, "down"), (Action::Back, "up")];
+
+/// Draws the line.
+pub(super) fn draw(state: &State, palette: Palette, area: Rect, buffer: &mut Buffer) {
+    let width = usize::from(area.width);
+    let right = mode(state, palette);
+    let room = width.saturating_sub(right.width() + 2);
+    let line = match (&state.prompt, &state.word) {
+        (Some(prompt), _) => {
+            let asks = match prompt.asks {
+                Asks::Search => "search in comments: ",
+                Asks::Filter => "filter: ",
+                Asks::GoTo => "go to move or point: ",
+            };
+            let typed = end_of(&prompt.text, room.saturating_sub(asks.width() + 1));
+            Line::from(vec![Span::styled(asks, palette.strong()), Span::raw(typed), Span::styled(" ", palette.bar())])
+        }
+        (None, Some(word)) => palette.text(palette.accent(), &cut(word, room)),
+        (None, None) => hints(state, palette, room),
+    };
+    put(buffer, area, &line);
+    let at = Rect { x: area.x + super::narrow(width.saturating_sub(right.width())), ..area };
+    put(buffer, Rect { width: super::narrow(right.width()), ..at }, &Line::styled(right, palette.accent()));
+}
+
+/// What is in force: problem mode, a search.
+fn mode(state: &State, palette: Palette) -> String {
+    let (Some(game), None) = (&state.game, &state.page) else { return String::new() };
+    let search = state.search.as_ref().map(|search| {
+        let (open, close) = palette.sign(("“", "”"), ("\"", "\""));
+        let words = format!("{open}{}{close}", cut(&search.words, 16));
+        match search.number(game.node()) {
+            Some(number) => format!("{words} {number} of {}", search.len()),
+            None => format!("{words} {}", search.len()),
+        }
+    });
+    let problem = (state.look.mode == Mode::Problem).then(|| "problem".to_owned());
+    [problem, search].into_iter().flatten().collect::<Vec<_>>().join(" · ")
+}
+
+/// As many hints as there is room for.
+fn hints(state: &State, palette: Palette, room: usize) -> Line<'static> {
+    let (table, hints) = match (&state.page, &state.game) {
+        (Some(_), _) => (PAGE_KEYS, PAGE_HINTS),
+        (None, Some(_)) if state.list.entries.len() > 1 => (GAME_KEYS, LISTED_HINTS),
+        (None, Some(_)) => (GAME_KEYS, GAME_HINTS),
+        (None, None) => (LIST_KEYS, LIST_HINTS),
+    };
+    let mut line = Line::default();
+    for (action, word) in hints {
+        let Some(binding) = table.iter().find(|binding| binding.action == *action) else { continue };
+        let key = binding.keys[0].name(palette.characters());
+        let word = if word.is_empty() { String::new() } else { format!(" {word} ") };
+        if line.width() + key.width() + word.width() + 1 > room {
+            break;
+        }
+        line.push_span(Span::styled(key, palette.strong()));
+        line.push_span(Span::styled(format!("{word} "), Style::new()));
+    }
+    line
+}
+
+/// The end of what is typed, where not all of it has room.
+fn end_of(text: &str, room: usize) -> String {
+    let text = crate::printable::printable(text);
+    let mut from = text.len();
+    let mut used = 0;
+    for (at, character) in text.char_indices().rev() {
+        used += unicode_width::UnicodeWidthChar::width(character).unwrap_or(0);
+        if used > room {
+            break;
+        }
+        from = at;
+    }
+    text[from..].to_owned()
+}

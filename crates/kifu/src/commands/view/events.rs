@@ -1,0 +1,115 @@
+//! The loop: draw, wait for something to happen, go on.
+
+use std::io;
+use std::time::Duration;
+
+use ratatui::Terminal;
+use ratatui::backend::Backend;
+use ratatui::crossterm::event::{self, Event as Happened, KeyEventKind, MouseButton, MouseEvent, MouseEventKind};
+
+use super::draw::{Palette, Spots, draw};
+use super::game::{Game, Way};
+use super::keys::Key;
+use super::library::Library;
+use super::state::{State, Wish};
+use super::update::{Event, update};
+use crate::interrupt;
+
+/// How often a request to end the program is looked for.
+const PATIENCE: Duration = Duration::from_millis(200);
+
+/// Events that are taken in at most before the screen is drawn again: whoever holds a key down on a slow line wants to
+/// arrive, not to see every step afterwards.
+const AT_ONCE: usize = 64;
+
+/// Why the loop ended.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Reason {
+    /// The user has seen enough.
+    Quit,
+    /// The system asks the program to end.
+    Asked,
+}
+
+/// Draws and goes on until the end is wished for.
+///
+/// # Errors
+/// Where the terminal cannot be read or written.
+pub(super) fn run<B: Backend>(
+    terminal: &mut Terminal<B>,
+    mut state: State,
+    library: &mut Library<'_>,
+    palette: Palette,
+) -> io::Result<Reason>
+where
+    io::Error: From<B::Error>,
+{
+    loop {
+        let mut spots = show(terminal, &mut state, palette)?;
+        while !event::poll(PATIENCE)? {
+            if interrupt::is_asked() {
+                return Ok(Reason::Asked);
+            }
+        }
+        for taken in 0..AT_ONCE {
+            if taken > 0 && !event::poll(Duration::ZERO)? {
+                break;
+            }
+            let happened = event::read()?;
+            if taken > 0 && matches!(happened, Happened::Mouse(_)) {
+                // The mouse points at what is seen now.
+                spots = show(terminal, &mut state, palette)?;
+            }
+            let Some(event) = understood(&happened, &spots) else { continue };
+            state = update(state, event);
+            match state.wish.take() {
+                Some(Wish::Quit) => return Ok(Reason::Quit),
+                Some(Wish::Open(number)) => state = open(state, number, library),
+                None => {}
+            }
+        }
+    }
+}
+
+fn show<B: Backend>(terminal: &mut Terminal<B>, state: &mut State, palette: Palette) -> io::Result<Spots>
+where
+    io::Error: From<B::Error>,
+{
+    let mut spots = Spots::default();
+    terminal.draw(|frame| {
+        let area = frame.area();
+        spots = draw(state, palette, area, frame.buffer_mut());
+    })?;
+    state.extent = spots.extent;
+    state.scroll = state.scroll.min(spots.extent.comment);
+    Ok(spots)
+}
+
+/// Shows a game of the list, or tells why that cannot be done.
+fn open(mut state: State, number: usize, library: &mut Library<'_>) -> State {
+    let entry = &state.list.entries[number];
+    match library.open(entry) {
+        Ok(record) => state.opened(Game::new(record)),
+        Err(reason) => {
+            state.word = Some(format!("{}: {reason}", library.file_name(entry)));
+            state
+        }
+    }
+}
+
+/// An event of the terminal as one of ours.
+fn understood(happened: &Happened, spots: &Spots) -> Option<Event> {
+    match happened {
+        Happened::Key(key) if key.kind != KeyEventKind::Release => Some(Event::Key(Key::from(*key))),
+        Happened::Mouse(MouseEvent { kind, column, row, .. }) => {
+            let spot = spots.at(*column, *row);
+            match kind {
+                MouseEventKind::Down(MouseButton::Left) => spot.map(Event::Click),
+                MouseEventKind::ScrollDown => Some(Event::Wheel(Way::Forward, spot)),
+                MouseEventKind::ScrollUp => Some(Event::Wheel(Way::Back, spot)),
+                _ => None,
+            }
+        }
+        _ => None,
+    }
+}

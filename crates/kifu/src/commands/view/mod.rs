@@ -1,0 +1,152 @@
+//! `kifu view`: games stepped through in the terminal.
+//!
+//! A [`State`](state::State) and an [`Event`](update::Event) give the next state; [`draw`](draw::draw) makes a screen of
+//! a state. Only `events` and `screen` know that there is a terminal, and only `library` that there are files.
+
+mod draw;
+mod entry;
+mod events;
+mod game;
+mod keys;
+mod library;
+mod list;
+mod look;
+mod plan;
+mod screen;
+mod search;
+mod state;
+#[cfg(test)]
+mod tests;
+mod typing;
+mod update;
+
+use std::io::{self, Write};
+use std::process;
+
+use kifu_draw::text::Characters;
+
+use crate::batch::Batch;
+use crate::cli::{Global, MoveChoice, View};
+use crate::files::Kinds;
+use crate::interrupt;
+use crate::messages::Messages;
+use crate::outcome::{INTERRUPTED, Outcome};
+use crate::output::Output;
+use crate::record::parse_options;
+use draw::Palette;
+use entry::Entry;
+use events::Reason;
+use game::{Game, Way};
+use library::Library;
+use list::List;
+use look::{Look, Mode, Numbering, Shown};
+use screen::{Ended, Mouse, on_screen};
+use state::State;
+
+/// Shows the games of the files given.
+pub(super) fn run(options: &View, global: &Global, output: &mut Output, messages: &Messages) -> io::Result<Outcome> {
+    if let Some(reason) = no_screen(output) {
+        messages.error("view", &reason);
+        return Ok(Outcome::Failed);
+    }
+    let Some(parsing) = parse_options(global, messages) else { return Ok(Outcome::Failed) };
+    let Some(batch) = Batch::find_kinds(Kinds::Records, &options.files, "view", global, messages) else {
+        return Ok(Outcome::Failed);
+    };
+    let (mut library, entries, outcome) = Library::list(&batch, &parsing, output)?;
+    if entries.is_empty() {
+        // Why was said for each of the files.
+        return Ok(Outcome::Failed);
+    }
+    let look = Look {
+        characters: if options.ascii { Characters::Ascii } else { Characters::Dots },
+        coords: options.coords,
+        numbers: Numbering::None,
+        marks: Shown::Yes,
+        letters: Shown::Yes,
+        mode: if options.problem { Mode::Problem } else { Mode::Game },
+    };
+    let mut state = State::new(List::new(entries), look);
+    match first(options, &state.list.entries) {
+        Ok(None) => {}
+        Ok(Some(number)) => {
+            state.list.step(Way::Forward, number);
+            let entry = &state.list.entries[number];
+            let name = library.file_name(entry);
+            match library.open(entry).map(Game::new).and_then(|game| placed(game, options)) {
+                Ok(game) => state = state.opened(game),
+                Err(reason) => {
+                    messages.error(&name, &reason);
+                    return Ok(Outcome::Failed);
+                }
+            }
+        }
+        Err(reason) => {
+            messages.error(&options.files.files[0].display().to_string(), &reason);
+            return Ok(Outcome::Failed);
+        }
+    }
+    let palette = Palette::new(look.characters, output.styles());
+    let mouse = if options.no_mouse { Mouse::Terminals } else { Mouse::Ours };
+    output.flush()?;
+    let ended = interrupt::noted(screen::give_back_by_force, || {
+        on_screen(&mut *output, mouse, |terminal| events::run(terminal, state, &mut library, palette))
+    });
+    match ended {
+        Ok(Ended::Well(Reason::Quit)) => Ok(outcome),
+        Ok(Ended::Well(Reason::Asked)) => process::exit(INTERRUPTED),
+        Ok(Ended::Panicked(words)) => {
+            messages.error("view", &format!("kifu failed, which is a mistake in kifu, please report it: {words}"));
+            Ok(Outcome::Failed)
+        }
+        Err(_) if interrupt::is_asked() => process::exit(INTERRUPTED),
+        Err(error) => {
+            messages.error("view", &format!("the terminal cannot be used: {error}"));
+            Ok(Outcome::Failed)
+        }
+    }
+}
+
+/// Why there is no screen to draw on, if so.
+fn no_screen(output: &Output) -> Option<&'static str> {
+    if !output.is_terminal() {
+        return Some("standard output is no terminal; `kifu show` and `kifu tree` print what can be piped");
+    }
+    let is_dumb = std::env::var_os("TERM").is_some_and(|name| name == "dumb");
+    is_dumb.then_some("this terminal cannot be drawn on (TERM=dumb); `kifu show` prints one position")
+}
+
+/// The entry to open at once: the one asked for, or the only one.
+fn first(options: &View, entries: &[Entry]) -> Result<Option<usize>, String> {
+    let count = entries.iter().filter(|entry| entry.file == entries[0].file).count();
+    match options.game {
+        Some(number) if number.get() <= count => Ok(Some(number.get() - 1)),
+        Some(number) if count == 1 => Err(format!("there is no game {number}: the file has one")),
+        Some(number) => Err(format!("there is no game {number}: the file has {count}")),
+        None if entries.len() == 1 || options.move_number.is_some() || options.node.is_some() => Ok(Some(0)),
+        None => Ok(None),
+    }
+}
+
+/// The game at the move or node that is asked for.
+fn placed(mut game: Game, options: &View) -> Result<Game, String> {
+    match (options.move_number, options.node) {
+        (Some(MoveChoice::Last), _) => _ = game.step(Way::Forward, usize::MAX),
+        (Some(MoveChoice::Number(number)), _) => {
+            let moves = game.moves();
+            if !game.go_to_move(number) {
+                return Err(format!("there is no move {number}: the main line has {moves}"));
+            }
+        }
+        (None, Some(number)) => {
+            let nodes = game.plan.order();
+            let count = nodes.len();
+            let node = nodes.get(number).copied().ok_or_else(|| {
+                format!("there is no node {number}: the game has {count}, numbered from 0 (see `kifu tree`)")
+            })?;
+            game.go_to(node);
+        }
+        (None, None) => {}
+    }
+    Ok(game)
+}

@@ -1,0 +1,126 @@
+//! `kifu view`: without a terminal, and in one that tmux makes.
+
+use std::process::Command;
+use std::thread::sleep;
+use std::time::{Duration, Instant};
+
+use crate::harness::Folder;
+
+const GAME: &str = "(;SZ[9]PB[柯洁]PW[Shin];B[ee];W[gc]C[A ladder?](;B[gd])(;B[cc];W[cg]))";
+
+#[test]
+fn it_needs_a_terminal() {
+    let folder = Folder::new().file("a.sgf", GAME);
+    folder.kifu("view a.sgf").exits(2).says(&["no terminal", "kifu show"]);
+}
+
+/// A terminal of 80 columns and 24 rows with a shell in it.
+struct Tmux<'f> {
+    folder: &'f Folder,
+    /// A server of our own: the user may have one.
+    socket: String,
+}
+
+impl<'f> Tmux<'f> {
+    /// `None` where there is no tmux.
+    fn start(folder: &'f Folder) -> Option<Self> {
+        let is_there = Command::new("tmux").arg("-V").output().is_ok_and(|output| output.status.success());
+        if !is_there {
+            eprintln!("skipped: tmux is not installed");
+            return None;
+        }
+        let socket = folder.path("tmux").display().to_string();
+        let tmux = Self { folder, socket };
+        tmux.run(&["-f", "/dev/null", "new-session", "-d", "-x", "80", "-y", "24", "env PS1='$ ' LC_ALL=C.UTF-8 sh"]);
+        Some(tmux)
+    }
+
+    fn run(&self, arguments: &[&str]) -> String {
+        let mut command = Command::new("tmux");
+        command.args(["-u", "-S", &self.socket]).args(arguments).current_dir(self.folder.path(""));
+        for name in ["TMUX", "NO_COLOR", "CLICOLOR", "CLICOLOR_FORCE"] {
+            command.env_remove(name);
+        }
+        String::from_utf8(command.output().expect("tmux runs").stdout).expect("tmux writes UTF-8")
+    }
+
+    /// Types a line into the shell.
+    fn line(&self, text: &str) {
+        self.run(&["send-keys", "-l", text]);
+        self.run(&["send-keys", "Enter"]);
+    }
+
+    /// Waits until the screen has all of this.
+    #[track_caller]
+    fn sees(&self, parts: &[&str]) {
+        let begin = Instant::now();
+        loop {
+            let screen = self.run(&["capture-pane", "-p"]);
+            if parts.iter().all(|part| screen.contains(part)) {
+                return;
+            }
+            assert!(begin.elapsed() < Duration::from_secs(30), "{parts:?} is not all in\n{screen}");
+            sleep(Duration::from_millis(50));
+        }
+    }
+
+    /// Waits until the shell has its screen back.
+    #[track_caller]
+    fn is_given_back(&self) {
+        let flags = "#{alternate_on}#{mouse_any_flag}#{cursor_flag}";
+        let begin = Instant::now();
+        while self.run(&["display-message", "-p", flags]).trim() != "001" {
+            assert!(begin.elapsed() < Duration::from_secs(30), "the screen is not given back");
+            sleep(Duration::from_millis(50));
+        }
+    }
+}
+
+impl Drop for Tmux<'_> {
+    fn drop(&mut self) {
+        self.run(&["kill-server"]);
+    }
+}
+
+#[test]
+fn a_game_in_a_real_terminal() {
+    let folder = Folder::new().file("a.sgf", GAME).file("b.sgf", "(;SZ[5]PB[Other];B[cc])").file("c.sgf", "nothing");
+    let Some(tmux) = Tmux::start(&folder) else { return };
+    let kifu = env!("CARGO_BIN_EXE_kifu");
+    tmux.line(&format!("'{kifu}' view a.sgf; echo code $?"));
+    tmux.sees(&["柯洁", "Shin", "the empty board: Black (●) to play", "? help"]);
+    tmux.run(&["send-keys", "Right", "Right"]);
+    tmux.sees(&["move 2 of 3: ○ G7", "2 variations: a ● G6, b ● C7", "A ladder?", "(○)"]);
+    tmux.run(&["send-keys", "Right", "Down"]);
+    tmux.sees(&["move 3 of 4: ● C7", "variation 2 of 2"]);
+    tmux.run(&["send-keys", "C-Left"]);
+    tmux.sees(&["move 2 of 4"]);
+    // The mouse, as terminals send it: E5 is where the first move was played.
+    tmux.run(&["send-keys", "-l", "\u{1b}[<0;11;7M\u{1b}[<0;11;7m"]);
+    tmux.sees(&["move 1 of 4: ● E5"]);
+    tmux.run(&["resize-window", "-x", "40", "-y", "12"]);
+    tmux.sees(&["move 1 of 4", "? help"]);
+    tmux.run(&["send-keys", "q"]);
+    tmux.is_given_back();
+    tmux.sees(&["code 0"]);
+
+    // Many files, one of them no record; and standard input for the record, the terminal for the keys.
+    tmux.run(&["resize-window", "-x", "80", "-y", "24"]);
+    tmux.line(&format!("clear; '{kifu}' view . c.sgf --color never; echo code $?"));
+    tmux.sees(&["2 games", "> 柯洁 – Shin", "Other"]);
+    tmux.run(&["send-keys", "/", "o", "t", "h", "Enter", "Enter"]);
+    tmux.sees(&["● Other", "5 . . . . . 5"]);
+    tmux.run(&["send-keys", "q"]);
+    tmux.is_given_back();
+    tmux.sees(&["c.sgf: this is no record", "code 2"]);
+    tmux.line(&format!("clear; cat b.sgf | sh -c 'echo $$ > pid; exec {kifu} view - --ascii'; echo code $?"));
+    tmux.sees(&["X Other", "Right next"]);
+    tmux.run(&["send-keys", "Right"]);
+    tmux.sees(&["move 1 of 1: X C3", "(X)"]);
+
+    // Whoever ends the program gets a terminal that works.
+    let process = String::from_utf8(folder.read("pid")).expect("a number");
+    assert!(Command::new("kill").args(["-TERM", process.trim()]).status().expect("kill runs").success());
+    tmux.is_given_back();
+    tmux.sees(&["code 130"]);
+}
