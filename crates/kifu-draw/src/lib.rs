@@ -18,6 +18,8 @@
 //!
 //! Nothing here reads a file, and nothing fails: a node, a region or a mark that does not fit is shown as far as it does.
 
+#[cfg(feature = "animation")]
+pub mod animation;
 mod diagram;
 mod figures;
 #[cfg(feature = "fonts")]
