@@ -56,5 +56,9 @@ fi
     echo "## Records"
     echo
     "$programs/records" "$folder"
+    echo
+    echo "## Drawing"
+    echo
+    KIFU_FILES=1000 "$programs/draw" "$folder"
 } | tee "$results"
 cp "$results" results.md

@@ -1,0 +1,114 @@
+//! How fast pictures are drawn: SVG beside sgf-render, PNG, and moving pictures. All in memory, one thread.
+
+use std::error::Error;
+use std::hint::black_box;
+
+use clap::Parser;
+use kifu_bench::{Corpus, Fastest, Settings, Table, cpu_seconds};
+use kifu_draw::font::Fonts;
+use kifu_draw::raster::{PictureSize, Stamps};
+use kifu_draw::{DiagramOptions, Numbers, Scene, SceneOptions, Theme, diagram, png, scene, svg};
+use kifu_record::{NodeId, Record, from_sgf};
+use kifu_sgf::Collection;
+use sgf_render::{Goban, OutputFormat, SgfRenderArgs};
+
+/// A row of the table: what draws, into what, and how long it takes for all.
+struct Row<'w> {
+    draws: &'w str,
+    makes: &'w str,
+    work: Box<dyn FnMut() -> usize + 'w>,
+}
+
+fn main() -> Result<(), Box<dyn Error>> {
+    let settings = Settings::from_environment()?;
+    let corpus = Corpus::load(&settings.folder, settings.files)?;
+    let decoded = corpus.to_utf8();
+    let arguments = SgfRenderArgs::try_parse_from(["sgf-render", "--move-numbers", "--lenient"])?;
+    let rival = arguments.render_args.options(&OutputFormat::Svg)?;
+    let goban = |text: &str| Goban::from_sgf(text, &rival.node_description, false).ok();
+    // What both can read and draw; sgf-render names at most 25 lines.
+    let texts: Vec<&str> = corpus
+        .views(&decoded)
+        .text
+        .iter()
+        .copied()
+        .filter(|text| record(text).is_some_and(|record| record.size.columns() == 19 && record.moves().count() > 30))
+        .filter(|text| goban(text).is_some_and(|goban| sgf_render::svg::render(&goban, &rival).is_ok()))
+        .collect();
+    if texts.is_empty() {
+        return Err(format!("no games on 19x19 in {}", settings.folder.display()).into());
+    }
+    let gobans: Vec<Goban> = texts.iter().filter_map(|text| goban(text)).collect();
+    let records: Vec<Record> = texts.iter().filter_map(|text| record(text)).collect();
+    let fonts = Fonts::default();
+    let drawn = |theme: &'static Theme| {
+        let (mut stamps, fonts, records) = (Stamps::default(), &fonts, &records);
+        move || {
+            let picture = |record| png::write(&picture(record, theme), PictureSize::Width(800), fonts, &mut stamps);
+            records.iter().map(picture).map(|drawn| drawn.map_or(0, |drawn| drawn.bytes.len())).sum()
+        }
+    };
+    let rows = vec![
+        Row {
+            draws: "kifu",
+            makes: "SVG from SGF",
+            work: Box::new(|| texts.iter().filter_map(|text| record(text)).map(|record| vector(&record)).sum()),
+        },
+        Row {
+            draws: "sgf-render 3.3",
+            makes: "SVG from SGF",
+            work: Box::new(|| texts.iter().filter_map(|text| goban(text)).map(|goban| rivals(&goban, &rival)).sum()),
+        },
+        Row { draws: "kifu", makes: "SVG from a record", work: Box::new(|| records.iter().map(vector).sum()) },
+        Row {
+            draws: "sgf-render 3.3",
+            makes: "SVG from its board",
+            work: Box::new(|| gobans.iter().map(|goban| rivals(goban, &rival)).sum()),
+        },
+        Row { draws: "kifu", makes: "PNG, 800 pixels, print", work: Box::new(drawn(&Theme::PRINT)) },
+        Row { draws: "kifu", makes: "PNG, 800 pixels, wood", work: Box::new(drawn(&Theme::WOOD)) },
+    ];
+    println!(
+        "The end of {} games on 19x19 with all moves numbered, in memory, processor time, one thread, fastest of {} passes.\n",
+        texts.len(),
+        settings.passes
+    );
+    let mut table = Table::new(&["draws", "makes"], &["pictures/s", "kB a picture"]);
+    for Row { draws, makes, mut work } in rows {
+        let (mut fastest, mut bytes) = (Fastest::NONE, 0);
+        for _ in 0..settings.passes {
+            let (seconds, sum) = cpu_seconds(|| black_box(work()));
+            fastest.note(seconds);
+            bytes = sum;
+        }
+        let count = texts.len() as f64;
+        let speed = format!("{:.0}", count / fastest.seconds());
+        table.row(vec![draws.into(), makes.into(), speed, format!("{:.1}", bytes as f64 / count / 1e3)]);
+    }
+    print!("{table}");
+    Ok(())
+}
+
+fn record(text: &str) -> Option<Record> {
+    let collection = Collection::parse(text.as_bytes());
+    Some(from_sgf(collection.game(0)?).record)
+}
+
+fn picture(record: &Record, theme: &Theme) -> Scene {
+    let last = record.main_line().last().unwrap_or(NodeId::ROOT);
+    let options = DiagramOptions { numbers: Numbers::All, ..DiagramOptions::default() };
+    let diagram = diagram(record, last, &options);
+    // The moves that have no place are listed by both.
+    let caption = Some(diagram.note_line()).filter(|line| !line.is_empty()).into_iter().collect();
+    scene(&diagram, theme, &SceneOptions { caption, ..SceneOptions::default() })
+}
+
+fn vector(record: &Record) -> usize {
+    svg::write(&picture(record, &Theme::PRINT), &svg::SvgOptions::default()).len()
+}
+
+fn rivals(goban: &Goban, options: &sgf_render::RenderOptions) -> usize {
+    let mut bytes = Vec::new();
+    let drawn = sgf_render::svg::render(goban, options).map(|picture| picture.write_to(&mut bytes));
+    if drawn.is_ok() { bytes.len() } else { 0 }
+}
