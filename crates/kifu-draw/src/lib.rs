@@ -24,8 +24,11 @@ mod diagram;
 mod figures;
 #[cfg(feature = "fonts")]
 pub mod font;
+#[cfg(feature = "animation")]
+pub mod inline;
 #[cfg(feature = "png")]
 pub mod png;
+mod points;
 #[cfg(feature = "png")]
 pub mod raster;
 mod scene;

@@ -76,7 +76,7 @@ fn hundredths(seconds: f32) -> u32 {
 }
 
 /// The picture with white behind it.
-fn on_white(pixmap: Pixmap) -> Pixmap {
+pub(crate) fn on_white(pixmap: Pixmap) -> Pixmap {
     if pixmap.pixels().iter().all(|pixel| pixel.is_opaque()) {
         return pixmap;
     }
@@ -87,7 +87,7 @@ fn on_white(pixmap: Pixmap) -> Pixmap {
 }
 
 impl Change {
-    fn whole(pixmap: &Pixmap) -> Self {
+    pub(super) fn whole(pixmap: &Pixmap) -> Self {
         Self {
             left: 0,
             top: 0,

@@ -11,7 +11,9 @@ mod palette;
 mod tests;
 mod webp;
 
+pub(crate) use changes::on_white;
 use changes::{Change, Film};
+pub(crate) use palette::indexed;
 
 use crate::font::Fonts;
 use crate::png::Picture;

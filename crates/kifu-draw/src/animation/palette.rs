@@ -2,12 +2,12 @@
 
 use std::collections::HashMap;
 
-use tiny_skia::PremultipliedColorU8;
+use tiny_skia::{Pixmap, PremultipliedColorU8};
 
-use super::Film;
+use super::{Change, Film};
 
 /// Red, green and blue.
-type Rgb = [u8; 3];
+pub(crate) type Rgb = [u8; 3];
 
 /// The colours of a moving picture.
 pub(super) struct Palette {
@@ -85,6 +85,15 @@ impl Palette {
     fn index(&self, pixel: PremultipliedColorU8) -> u8 {
         if pixel.alpha() == 0 { self.unchanged() } else { self.nearest.get(&rgb(pixel)).copied().unwrap_or(0) }
     }
+}
+
+/// The at most 255 colours of a picture that covers, and which of them each pixel has.
+pub(crate) fn indexed(pixmap: &Pixmap) -> (Vec<Rgb>, Vec<u8>) {
+    let changes = vec![Change::whole(pixmap)];
+    let film = Film { width: pixmap.width(), height: pixmap.height(), changes, missing: Vec::new() };
+    let palette = Palette::of(&film);
+    let indices = palette.indices(pixmap.pixels());
+    (palette.colors, indices)
 }
 
 fn rgb(pixel: PremultipliedColorU8) -> Rgb {

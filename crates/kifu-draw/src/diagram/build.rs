@@ -1,9 +1,9 @@
 //! From a record to a diagram.
 
-use std::collections::HashMap;
-
 use kifu_go::{Board, Color, Move, Point};
 use kifu_record::{Mark, NodeId, Record};
+
+use crate::points::PointMap;
 
 use super::numbering::{Event, Step, numbered, replay, steps};
 use super::variations::ghosts;
@@ -106,21 +106,21 @@ fn inherited<T>(path: &[NodeId], get: impl Fn(NodeId) -> Option<T>) -> Option<T>
 /// What stands where, and which move put it there.
 struct Picture {
     /// The stone of each point, and the place of its move among all moves, where that is to be numbered.
-    stones: HashMap<Point, (Color, Option<usize>)>,
+    stones: PointMap<(Color, Option<usize>)>,
     /// The moves that are numbered and have no stone of their own, by their places among all moves.
     homeless: Vec<usize>,
 }
 
 /// The position as it is.
 fn removed(board: &Board, moves: &[Step], first: usize) -> Picture {
-    let mut stones: HashMap<_, _> = board.stones().map(|(point, color)| (point, (color, None))).collect();
+    let mut stones: PointMap<_> = board.stones().map(|(point, color)| (point, (color, None))).collect();
     let mut homeless = Vec::new();
     // From the last move back: the later move of a point has put the stone there.
-    let mut taken = HashMap::new();
+    let mut taken = PointMap::new();
     for (index, step) in moves.iter().enumerate().skip(first).rev() {
         let home = match step.to {
             Move::Play(point) if taken.insert(point, ()).is_none() => {
-                stones.get_mut(&point).filter(|(color, _)| *color == step.color)
+                stones.get_mut(point).filter(|(color, _)| *color == step.color)
             }
             _ => None,
         };
@@ -135,7 +135,7 @@ fn removed(board: &Board, moves: &[Step], first: usize) -> Picture {
 
 /// All that was played from the first numbered move on, captured or not.
 fn kept(record: &Record, path: &[NodeId], board: &mut Board, moves: &[Step], first: usize) -> Picture {
-    let mut picture = Picture { stones: HashMap::new(), homeless: Vec::new() };
+    let mut picture = Picture { stones: PointMap::new(), homeless: Vec::new() };
     replay(record, path, board, |index, board, event| match event {
         Event::Before if index == first => {
             picture.stones = board.stones().map(|(point, color)| (point, (color, None))).collect();
@@ -144,10 +144,10 @@ fn kept(record: &Record, path: &[NodeId], board: &mut Board, moves: &[Step], fir
             picture.stones.insert(point, (color, None));
         }
         Event::Set(point, None) if index > first => {
-            picture.stones.remove(&point);
+            picture.stones.remove(point);
         }
         Event::Played(color, to) if index >= first => match to {
-            Move::Play(point) if !picture.stones.contains_key(&point) => {
+            Move::Play(point) if !picture.stones.contains(point) => {
                 picture.stones.insert(point, (color, Some(index)));
             }
             _ => picture.homeless.push(index),
@@ -162,7 +162,7 @@ impl Picture {
     /// The stones line by line.
     fn stones(&self, size: kifu_go::Size, moves: &[Step], count: impl Fn(u32) -> u32) -> Vec<Stone> {
         let stone = |point: Point| {
-            let (color, index) = *self.stones.get(&point)?;
+            let (color, index) = *self.stones.get(point)?;
             Some(Stone { point, color, number: index.map(|index| count(moves[index].number)) })
         };
         size.points().filter_map(stone).collect()
@@ -171,7 +171,7 @@ impl Picture {
     fn notes(&self, moves: &[Step], marks: &[Mark], count: impl Fn(u32) -> u32) -> Vec<Note> {
         let place = |to: Move| {
             let Move::Play(point) = to else { return Place::Pass };
-            if let Some((_, Some(index))) = self.stones.get(&point) {
+            if let Some((_, Some(index))) = self.stones.get(point) {
                 return Place::Move(count(moves[*index].number));
             }
             let label = marks.iter().find_map(|mark| match mark {

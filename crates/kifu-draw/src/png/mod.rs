@@ -1,6 +1,6 @@
 //! PNG: pictures of pixels, as small as they can be without losing any.
 
-use png::{BitDepth, ColorType, Compression, Encoder, EncodingError};
+use png::{BitDepth, ColorType, DeflateCompression, Encoder, EncodingError, Filter};
 use tiny_skia::ColorU8;
 
 use crate::font::Fonts;
@@ -32,8 +32,6 @@ fn encode(raster: &Raster, scene: &Scene) -> Result<Vec<u8>, EncodingError> {
     encoder.add_itxt_chunk(String::from("Title"), scene.title.clone())?;
     encoder.add_itxt_chunk(String::from("Description"), scene.description.clone())?;
     encoder.set_depth(BitDepth::Eight);
-    // Half of the time of `Balanced`, and a tenth more bytes.
-    encoder.set_compression(Compression::Fast);
     let data = if let Some((colors, indices)) = exact_palette(&raster.pixmap) {
         let colors: Vec<ColorU8> = colors.iter().map(|color| color.demultiply()).collect();
         encoder.set_color(ColorType::Indexed);
@@ -43,8 +41,14 @@ fn encode(raster: &Raster, scene: &Scene) -> Result<Vec<u8>, EncodingError> {
         if colors.iter().any(|color| !color.is_opaque()) {
             encoder.set_trns(colors.iter().map(|color| color.alpha()).collect::<Vec<_>>());
         }
+        encoder.set_deflate_compression(DeflateCompression::Level(3));
+        encoder.set_filter(Filter::Up);
         indices
     } else {
+        // Stones are alike to the pixel, which is found where pixels are left as they are. The next level takes three times
+        // as long for a fifth fewer bytes.
+        encoder.set_deflate_compression(DeflateCompression::Level(1));
+        encoder.set_filter(Filter::NoFilter);
         let pixels = raster.pixmap.pixels();
         if pixels.iter().all(|pixel| pixel.is_opaque()) {
             encoder.set_color(ColorType::Rgb);

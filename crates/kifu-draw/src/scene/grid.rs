@@ -1,11 +1,10 @@
 //! The lines of the board and its star points.
 
-use std::collections::HashSet;
-
 use kifu_go::{Point, star_points};
 use kifu_record::Mark;
 
 use crate::diagram::Diagram;
+use crate::points::PointSet;
 use crate::theme::{Color, Theme};
 
 use super::{Paint, Place, Role, Scene, Shape, Stroke, place};
@@ -15,8 +14,8 @@ const GAP: f32 = 0.36;
 
 /// Draws lines and star points.
 pub(super) fn draw(scene: &mut Scene, diagram: &Diagram, theme: &Theme) {
-    let open: HashSet<Point> = open_points(diagram).collect();
-    let hidden: HashSet<Point> = diagram.hidden.iter().copied().collect();
+    let open: PointSet = open_points(diagram).collect();
+    let hidden: PointSet = diagram.hidden.iter().copied().collect();
     let (mut inner, mut edges) = (Vec::new(), Vec::new());
     let region = diagram.region;
     let (last_column, last_row) = (diagram.size.columns() - 1, diagram.size.rows() - 1);
@@ -43,9 +42,9 @@ pub(super) fn draw(scene: &mut Scene, diagram: &Diagram, theme: &Theme) {
     let stroke = |width| Stroke { width, color: theme.line };
     scene.push(Role::Grid, Shape::Lines { segments: inner, stroke: stroke(theme.line_width) });
     scene.push(Role::Grid, Shape::Lines { segments: edges, stroke: stroke(theme.edge_width) });
-    let taken: HashSet<Point> = diagram.stones.iter().map(|stone| stone.point).collect();
+    let taken: PointSet = diagram.stones.iter().map(|stone| stone.point).collect();
     let is_star = |point: &Point| {
-        region.contains(*point) && !open.contains(point) && !hidden.contains(point) && !taken.contains(point)
+        region.contains(*point) && !open.contains(*point) && !hidden.contains(*point) && !taken.contains(*point)
     };
     let centers = star_points(diagram.size).into_iter().filter(is_star).map(place).collect();
     scene.push(Role::Stars, disc(centers, theme.star_radius, theme.line));
@@ -58,13 +57,13 @@ pub(super) fn disc(centers: Vec<Place>, radius: f32, fill: Color) -> Shape {
 
 /// Empty points with something to be read on them, where lines would disturb.
 pub(super) fn open_points(diagram: &Diagram) -> impl Iterator<Item = Point> + '_ {
-    let taken: HashSet<Point> = diagram.stones.iter().map(|stone| stone.point).collect();
+    let taken: PointSet = diagram.stones.iter().map(|stone| stone.point).collect();
     let labels = diagram.marks.iter().filter_map(|mark| match mark {
         Mark::Label(point, text) if !text.trim().is_empty() => Some(*point),
         _ => None,
     });
     let letters = diagram.ghosts.iter().filter(|ghost| ghost.letter.is_some()).map(|ghost| ghost.point);
-    labels.chain(letters).filter(move |point| !taken.contains(point))
+    labels.chain(letters).filter(move |&point| !taken.contains(point))
 }
 
 /// A line of the board, from one point shown to another.
@@ -79,7 +78,7 @@ struct Line<'l> {
 
 impl Line<'_> {
     /// Adds its pieces: it is broken at open and hidden points, and goes on half a step where the board does.
-    fn draw(&self, open: &HashSet<Point>, hidden: &HashSet<Point>, segments: &mut Vec<[Place; 2]>) {
+    fn draw(&self, open: &PointSet, hidden: &PointSet, segments: &mut Vec<[Place; 2]>) {
         let mut start = None;
         let mut push = |from: Option<f32>, to: f32| {
             if let Some(from) = from
@@ -93,12 +92,12 @@ impl Line<'_> {
             let (before, after) =
                 (if at > 0 { here - 0.5 } else { here }, if at < self.last { here + 0.5 } else { here });
             let Some(point) = (self.point)(at) else { continue };
-            if hidden.contains(&point) {
+            if hidden.contains(point) {
                 push(start.take(), here - 0.5);
                 continue;
             }
             let begin = start.unwrap_or(before);
-            if open.contains(&point) {
+            if open.contains(point) {
                 push(Some(begin), here - GAP);
                 start = Some(here + GAP);
                 if at == self.to {

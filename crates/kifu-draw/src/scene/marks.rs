@@ -1,11 +1,12 @@
 //! Marks, labels, arrows, territory, dimmed points, the last move.
 
-use std::collections::{HashMap, HashSet};
+use std::collections::HashMap;
 
 use kifu_go::{Color as StoneColor, Point};
 use kifu_record::Mark;
 
 use crate::diagram::Diagram;
+use crate::points::{PointMap, PointSet};
 use crate::theme::{Color, Theme};
 
 use super::stones::{ROOM, fitted, stone_theme};
@@ -38,7 +39,7 @@ pub(super) fn draw(scene: &mut Scene, diagram: &Diagram, theme: &Theme) {
         figures.draw(scene, Stroke { width: theme.mark_width, color: ink });
     }
     let labels = diagram.marks.iter().filter_map(|mark| match mark {
-        Mark::Label(point, text) if points.is_shown(*point) && !points.numbered.contains(point) => {
+        Mark::Label(point, text) if points.is_shown(*point) && !points.numbered.contains(*point) => {
             let text = text.replace(['\n', '\r'], " ");
             let label = Label { place: place(*point), text: text.trim().to_owned() };
             (!label.text.is_empty()).then(|| (label, ROOM, points.ink(*point)))
@@ -60,10 +61,10 @@ pub(super) fn draw(scene: &mut Scene, diagram: &Diagram, theme: &Theme) {
 struct Points<'d> {
     diagram: &'d Diagram,
     theme: &'d Theme,
-    stones: HashMap<Point, StoneColor>,
-    numbered: HashSet<Point>,
-    labelled: HashSet<Point>,
-    hidden: HashSet<Point>,
+    stones: PointMap<StoneColor>,
+    numbered: PointSet,
+    labelled: PointSet,
+    hidden: PointSet,
 }
 
 impl<'d> Points<'d> {
@@ -80,12 +81,12 @@ impl<'d> Points<'d> {
     }
 
     fn is_shown(&self, point: Point) -> bool {
-        self.diagram.region.contains(point) && !self.hidden.contains(&point)
+        self.diagram.region.contains(point) && !self.hidden.contains(point)
     }
 
     /// The colour of what is written on a point.
     fn ink(&self, point: Point) -> Color {
-        self.stones.get(&point).map_or(self.theme.mark, |&color| stone_theme(self.theme, color).ink)
+        self.stones.get(point).map_or(self.theme.mark, |&color| stone_theme(self.theme, color).ink)
     }
 
     /// The colours of marks, and what they stand on: empty points, black stones, white stones; each ink once.
@@ -108,7 +109,7 @@ impl<'d> Points<'d> {
 
     fn has_text(&self, mark: &Mark) -> bool {
         let point = first_point(mark);
-        self.numbered.contains(&point) || self.labelled.contains(&point)
+        self.numbered.contains(point) || self.labelled.contains(point)
     }
 }
 
@@ -182,7 +183,7 @@ fn territory(scene: &mut Scene, diagram: &Diagram, theme: &Theme, places: &Point
             vec![[x - HALF, y - HALF], [x + HALF, y - HALF], [x + HALF, y + HALF], [x - HALF, y + HALF]]
         });
         // On a stone of the other colour the square has contrast; on one of its own the outline makes it seen.
-        let on_own = points.iter().any(|point| places.stones.get(point) == Some(&owner));
+        let on_own = points.iter().any(|point| places.stones.get(*point) == Some(&owner));
         let color = if on_own { stone.ink } else { stone.outline };
         let stroke = Stroke { width: theme.line_width, color };
         let corners = corners.collect();

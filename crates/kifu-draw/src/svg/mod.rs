@@ -134,21 +134,23 @@ impl Svg<'_> {
     }
 
     fn segment(&mut self, [[x, y], [to_x, to_y]]: [Place; 2]) {
-        self.add(format_args!("M{} {}", Short(x), Short(y)));
+        point(&mut self.text, 'M', [x, y]);
         #[expect(clippy::float_cmp, reason = "lines of the board are exactly level or upright")]
         if y == to_y {
-            self.add(format_args!("H{}", Short(to_x)));
+            self.text.push('H');
+            Short(to_x).push(&mut self.text);
         } else if x == to_x {
-            self.add(format_args!("V{}", Short(to_y)));
+            self.text.push('V');
+            Short(to_y).push(&mut self.text);
         } else {
-            self.add(format_args!("L{} {}", Short(to_x), Short(to_y)));
+            point(&mut self.text, 'L', [to_x, to_y]);
         }
     }
 
     fn polygon(&mut self, corners: &[Place]) {
         for (index, [x, y]) in corners.iter().enumerate() {
             let letter = if index == 0 { 'M' } else { 'L' };
-            self.add(format_args!("{letter}{} {}", Short(*x), Short(*y)));
+            point(&mut self.text, letter, [*x, *y]);
         }
         self.text.push('Z');
     }
@@ -156,8 +158,9 @@ impl Svg<'_> {
     /// Discs are lines of no length with round ends: by far the shortest way to say where 250 stones are.
     fn discs(&mut self, centers: &[Place], layers: &[Paint]) {
         let mut dots = String::with_capacity(centers.len() * 8);
-        for [x, y] in centers {
-            let _ = write!(dots, "M{} {}h0", Short(*x), Short(*y));
+        for center in centers {
+            point(&mut dots, 'M', *center);
+            dots.push_str("h0");
         }
         if let [layer] = layers
             && layer.shift == [0.0, 0.0]
@@ -194,7 +197,13 @@ impl Svg<'_> {
         self.fill(fill);
         self.text.push('>');
         for Label { place: [x, y], text } in labels {
-            self.add(format_args!("<text x=\"{}\" y=\"{}\">{}</text>", Short(*x), Short(*y), escape(text)));
+            self.text.push_str("<text x=\"");
+            Short(*x).push(&mut self.text);
+            self.text.push_str("\" y=\"");
+            Short(*y).push(&mut self.text);
+            self.text.push_str("\">");
+            escape_onto(&mut self.text, text);
+            self.text.push_str("</text>");
         }
         self.text.push_str("</g>");
     }
@@ -220,9 +229,22 @@ fn opacity(color: Color) -> Short {
     Short(f32::from(color.alpha) / 255.0)
 }
 
+/// A command of a path with a place behind it.
+fn point(text: &mut String, letter: char, [x, y]: Place) {
+    text.push(letter);
+    Short(x).push(text);
+    text.push(' ');
+    Short(y).push(text);
+}
+
 /// Text as XML has it; characters that XML has no place for are left out.
 fn escape(text: &str) -> String {
     let mut escaped = String::with_capacity(text.len());
+    escape_onto(&mut escaped, text);
+    escaped
+}
+
+fn escape_onto(escaped: &mut String, text: &str) {
     for character in text.chars() {
         match character {
             '&' => escaped.push_str("&amp;"),
@@ -234,5 +256,4 @@ fn escape(text: &str) -> String {
             other => escaped.push(other),
         }
     }
-    escaped
 }

@@ -1,15 +1,17 @@
 //! The command that draws: `render`.
 
-use std::num::{NonZeroU32, NonZeroUsize};
+use std::num::{NonZeroU16, NonZeroU32, NonZeroUsize};
 use std::path::PathBuf;
 use std::str::FromStr;
 
 use clap::builder::{PossibleValue, PossibleValuesParser};
 use clap::{Args, ValueEnum, ValueHint};
+use kifu_draw::inline::Protocol;
 use kifu_draw::{Numbers, Theme};
 
 use super::{CoordStyle, Files, MoveChoice};
 use crate::commands::TARGETS;
+use crate::draw::detect;
 
 /// Draw a position or some moves as a picture or as text
 ///
@@ -93,6 +95,21 @@ pub(crate) struct Render {
     /// Use no fonts of this machine: the same picture everywhere
     #[arg(long)]
     pub(crate) no_system_fonts: bool,
+    /// Show the picture in the terminal, without -o and --format: auto where the terminal says that it can
+    #[arg(long, value_name = "HOW", default_value = "auto", conflicts_with_all = ["format", "output"])]
+    pub(crate) inline: InlineChoice,
+    /// How long each picture of a moving one is seen, in seconds
+    #[arg(long, value_name = "SECONDS", default_value = "1", value_parser = seconds)]
+    pub(crate) delay: f32,
+    /// How long the last one is seen, in seconds
+    #[arg(long, value_name = "SECONDS", default_value = "4", value_parser = seconds)]
+    pub(crate) hold: f32,
+    /// How often a moving picture is played; without it again and again
+    #[arg(long, value_name = "TIMES")]
+    pub(crate) plays: Option<NonZeroU16>,
+    /// Begin a moving picture after so many moves
+    #[arg(long, value_name = "N")]
+    pub(crate) from: Option<usize>,
     /// Write over files that are there already
     #[arg(long)]
     pub(crate) force: bool,
@@ -103,6 +120,11 @@ pub(crate) struct Render {
 
 fn targets() -> PossibleValuesParser {
     PossibleValuesParser::new(TARGETS.iter().map(|target| PossibleValue::new(target.name).help(target.about)))
+}
+
+fn seconds(text: &str) -> Result<f32, &'static str> {
+    let seconds = text.parse().ok().filter(|seconds: &f32| (0.01..=600.0).contains(seconds));
+    seconds.ok_or("a number of seconds from 0.01 to 600")
 }
 
 fn scale(text: &str) -> Result<f32, &'static str> {
@@ -136,6 +158,34 @@ impl FromStr for NumberChoice {
             },
         };
         numbers.map(Self).ok_or("none, all, last:10, from:51 or 51-100")
+    }
+}
+
+/// Whether and how pictures are shown in the terminal.
+#[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum InlineChoice {
+    /// Where the terminal says that it can
+    Auto,
+    /// Not at all
+    Never,
+    /// As kitty, Ghostty and Konsole know it
+    Kitty,
+    /// As iTerm2, WezTerm and mintty know it
+    Iterm,
+    /// As foot and mlterm know it
+    Sixel,
+}
+
+impl InlineChoice {
+    /// How to show pictures on standard output, if at all.
+    pub(crate) fn protocol(self, is_terminal: bool) -> Option<Protocol> {
+        match self {
+            Self::Auto if is_terminal => detect(|name| std::env::var(name).ok()),
+            Self::Auto | Self::Never => None,
+            Self::Kitty => Some(Protocol::Kitty),
+            Self::Iterm => Some(Protocol::Iterm),
+            Self::Sixel => Some(Protocol::Sixel),
+        }
     }
 }
 

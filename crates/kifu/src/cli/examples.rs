@@ -81,6 +81,7 @@ const EXAMPLES: &[(&str, &[Example])] = &[
                 "a problem without the empty board",
             ),
             example("kifu render games/ -o pictures/ --theme wood", "a picture of each game"),
+            example("kifu render game.sgf -o game.gif --theme wood --delay 0.5", "the game move by move"),
             example(
                 "kifu render game.sgf --per-figure 50 --all-variations -o 'game/{figure:2}.svg'",
                 "the game cut into figures",

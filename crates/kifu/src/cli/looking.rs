@@ -5,7 +5,7 @@ use std::num::NonZeroUsize;
 use clap::{Args, ValueEnum};
 use kifu_go::Coordinates;
 
-use super::Files;
+use super::{Files, InlineChoice};
 
 /// Draw a position in the terminal
 ///
@@ -29,6 +29,9 @@ pub(crate) struct Show {
     /// Use no characters beyond ASCII for the board: X, O, and brackets round the last move
     #[arg(long)]
     pub(crate) ascii: bool,
+    /// Show the board as a picture: auto where the terminal says that it can
+    #[arg(long, value_name = "HOW", default_value = "auto", conflicts_with_all = ["ascii", "json"])]
+    pub(crate) inline: InlineChoice,
     /// Print one JSON object a game: size (a number, or [columns, rows]), rows (top first, of . X O), captured (black:
     /// how many black stones were captured, white: how many white ones), to_play, move_number …
     #[arg(long)]

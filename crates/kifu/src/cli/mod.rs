@@ -21,7 +21,7 @@ use clap::{CommandFactory, FromArgMatches, Parser, Subcommand};
 pub(crate) use changing::{Convert, Fmt, FmtStyle, SGF_VERSIONS, SgfVersion};
 pub(crate) use check::{Check, OutputFormat, RuleWord};
 pub(crate) use content::{Changing, Merge, Part, Set, Split, Strip};
-pub(crate) use drawing::{CapturedChoice, FigureNumberChoice, Render, VariationChoice};
+pub(crate) use drawing::{CapturedChoice, FigureNumberChoice, InlineChoice, Render, VariationChoice};
 pub(crate) use examples::examples;
 pub(crate) use global::{Files, Global};
 pub(crate) use library::{

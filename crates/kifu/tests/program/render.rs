@@ -95,3 +95,33 @@ fn pictures_of_pixels() {
     folder.kifu("render a.sgf --format png --font y.ttf").exits(2).says(&["cannot read y.ttf"]);
     folder.kifu("render a.sgf -o a.sgf/b.png").exits(2).says(&["cannot write"]);
 }
+
+#[test]
+fn moving_pictures() {
+    let folder = Folder::new().file("a.sgf", GAME);
+    let plain = "--no-system-fonts --size 120 --no-title";
+    folder.kifu(&format!("render a.sgf -o a.gif --delay 0.5 {plain}")).exits(0).says(&["1 picture drawn"]);
+    assert!(folder.read("a.gif").starts_with(b"GIF89a"));
+    let short = folder.kifu(&format!("render a.sgf --format gif --from 3 {plain}")).exits(0).stdout;
+    assert!(short.len() < folder.read("a.gif").len());
+    let apng = folder.kifu(&format!("render a.sgf --format apng {plain}")).exits(0).stdout;
+    assert!(png_size(&apng).0 == 120 && apng.windows(4).filter(|name| name == b"fcTL").count() == 5);
+    let webp = folder.kifu(&format!("render a.sgf --format webp {plain}")).exits(0).stdout;
+    assert!(webp.starts_with(b"RIFF") && webp.windows(4).filter(|name| name == b"ANMF").count() == 5);
+    folder.kifu("render a.sgf --format gif --delay 0").exits(2).says(&["0.01 to 600"]);
+    folder.kifu("render a.sgf --per-figure 2 -o x-{figure}.gif").exits(2).says(&["leave out the figures"]);
+}
+
+#[test]
+fn pictures_in_the_terminal() {
+    let folder = Folder::new().file("a.sgf", GAME);
+    for command in ["render", "show"] {
+        let sent = |how: &str| folder.kifu(&format!("{command} a.sgf --inline {how}")).exits(0).stdout;
+        assert!(sent("kitty").starts_with(b"\x1b_Ga=T,f=100"), "{command}");
+        assert!(sent("iterm").starts_with(b"\x1b]1337;File=inline=1"), "{command}");
+        assert!(sent("sixel").starts_with(b"\x1bP0;1;0q"), "{command}");
+        // Standard output is no terminal here.
+        assert_eq!(sent("auto"), sent("never"), "{command}");
+    }
+    folder.kifu("render a.sgf --inline kitty -o a.svg").exits(2).says(&["cannot be used with"]);
+}

@@ -13,7 +13,7 @@ use kifu_sgf::encoding::Options;
 use super::pens::Pens;
 use super::target::{Draw, Picture, Target};
 use super::words::heading;
-use super::{diagram_options, record_of, theme_of};
+use super::{diagram_options, note_line, record_of, theme_of};
 use crate::batch::Batch;
 use crate::cli::{CapturedChoice, FigureNumberChoice, Global, Render, VariationChoice};
 use crate::files::{Kinds, write_atomically};
@@ -165,11 +165,12 @@ fn pieces(
     let mut pieces: Vec<Piece> = Vec::new();
     for figure in &figures {
         let diagram = figure.diagram(record);
-        let around = around(record, figure, &diagram, options);
+        let around = around(record, figure, &diagram, options, target);
         let picture = Picture { diagram: &diagram, theme: &theme, around: &around, pens };
         let (bytes, is_text) = match target.draw {
             Draw::Still(draw) => (draw(&picture)?, false),
             Draw::Text(draw) => (draw(&picture)?, true),
+            Draw::Moving(_) => return Err("a moving picture shows the whole game; leave out the figures".to_owned()),
         };
         match pieces.last_mut() {
             // A text takes all figures one below the other, unless each is to have a file of its own.
@@ -187,11 +188,11 @@ fn pieces(
 }
 
 /// What is written around a figure: its caption above, what has no place on the board and what is said below.
-fn around(record: &Record, figure: &Figure, diagram: &Diagram, options: &Render) -> SceneOptions {
+fn around(record: &Record, figure: &Figure, diagram: &Diagram, options: &Render, target: &Target) -> SceneOptions {
     let mut above = if options.no_title || figure.number > 1 { Vec::new() } else { heading(record) };
     above.push(figure.caption());
     let mut below = Vec::new();
-    below.extend(Some(diagram.note_line()).filter(|line| figure.has_notes && !line.is_empty()));
+    below.extend(note_line(diagram, target).filter(|_| figure.has_notes));
     if options.comment {
         below.extend(figure.remarks.iter().map(|remark| match (remark.lead(), remark.text.as_str()) {
             (lead, "") => lead,

@@ -1,6 +1,7 @@
 //! `kifu render`: positions and moves as pictures.
 
 mod figures;
+mod film;
 mod node;
 mod pens;
 mod target;
@@ -9,8 +10,8 @@ mod words;
 use std::io::{self, Write};
 
 use kifu_draw::{
-    Captured, Color, DiagramOptions, LastMove, Markup, RegionChoice, SceneOptions, Theme, Variations, VariationsAs,
-    diagram,
+    Captured, Color, Diagram, DiagramOptions, LastMove, Markup, RegionChoice, SceneOptions, Theme, Variations,
+    VariationsAs, diagram,
 };
 use kifu_record::{Record, recognize};
 use kifu_sgf::encoding::Options;
@@ -27,14 +28,16 @@ use crate::record::{parse_options, read_records};
 use node::choose;
 use pens::{Pens, fonts};
 pub(crate) use target::TARGETS;
-use target::{Draw, Picture, Target};
+use target::{Draw, Picture, Target, name_of};
 use words::heading;
 
 /// Draws each record.
 pub(super) fn run(options: &Render, global: &Global, output: &mut Output, messages: &Messages) -> io::Result<Outcome> {
     let Some(parsing) = parse_options(global, messages) else { return Ok(Outcome::Failed) };
     let wanted = options.output.as_deref();
-    let target = match Target::wanted(options.format.as_deref(), wanted) {
+    let shown = if wanted.is_none() { options.inline.protocol(output.is_terminal()) } else { None };
+    let format = options.format.as_deref().or(shown.map(name_of));
+    let target = match Target::wanted(format, wanted) {
         Ok(target) => target,
         Err(reason) => {
             messages.error("-o", &reason);
@@ -81,6 +84,10 @@ pub(super) fn run(options: &Render, global: &Global, output: &mut Output, messag
                 messages.say(&format!("{}: {missing}", source.name()));
             }
             match written {
+                Ok(Written::ToStdout(bytes)) if output.is_terminal() && str::from_utf8(&bytes).is_err() => {
+                    messages.error(&source.name(), &"the picture is no text for a terminal; -o FILE writes it");
+                    Ok(Outcome::Failed)
+                }
                 Ok(Written::ToStdout(bytes)) => output.write_all(&bytes).map(|()| Outcome::Clean),
                 Ok(_) => {
                     drawn += 1;
@@ -108,10 +115,11 @@ fn draw(
 ) -> Result<Vec<u8>, String> {
     let record = record_of(bytes, options, parsing)?;
     let node = choose(&record, options)?;
-    let diagram = diagram(&record, node, &diagram_options(&record, options)?);
+    let wanted = diagram_options(&record, options)?;
+    let diagram = diagram(&record, node, &wanted);
     let heading = if options.no_title { Vec::new() } else { heading(&record) };
     let mut caption = Vec::new();
-    caption.extend(Some(diagram.note_line()).filter(|line| !line.is_empty()));
+    caption.extend(note_line(&diagram, target));
     caption.extend(record.node(node).comment().filter(|_| options.comment));
     let title = heading.first().cloned().unwrap_or_else(|| SceneOptions::default().title);
     let around = SceneOptions { title, heading, caption, ..SceneOptions::default() };
@@ -119,7 +127,14 @@ fn draw(
     let picture = Picture { diagram: &diagram, theme: &theme, around: &around, pens };
     match target.draw {
         Draw::Still(draw) | Draw::Text(draw) => draw(&picture),
+        Draw::Moving(moving) => film::draw(moving, &record, node, &wanted, &picture, options),
     }
+}
+
+/// What has no place on the board, if anything: `29 at 321`. In pictures each of them stays on one line.
+fn note_line(diagram: &Diagram, target: &Target) -> Option<String> {
+    let line = Some(diagram.note_line()).filter(|line| !line.is_empty())?;
+    Some(if matches!(target.draw, Draw::Text(_)) { line } else { line.replace(" at ", "\u{a0}at\u{a0}") })
 }
 
 /// The record of the game that the user wants.

@@ -2,6 +2,8 @@
 
 use std::path::Path;
 
+use kifu_draw::animation::Moving;
+use kifu_draw::inline::{self, Protocol};
 use kifu_draw::text::Characters;
 use kifu_draw::{Diagram, SceneOptions, Theme, png, scene, svg, text};
 
@@ -25,6 +27,8 @@ pub(super) enum Draw {
     Still(fn(&Picture<'_>) -> Result<Vec<u8>, String>),
     /// One diagram as text; several can stand below each other.
     Text(fn(&Picture<'_>) -> Result<Vec<u8>, String>),
+    /// One diagram after the other, moving.
+    Moving(Moving),
 }
 
 /// A diagram to be drawn.
@@ -41,6 +45,17 @@ pub(super) struct Picture<'p> {
 pub(crate) const TARGETS: &[Target] = &[
     Target { name: "svg", about: "A vector picture", endings: &["svg"], draw: Draw::Still(svg) },
     Target { name: "png", about: "A picture of pixels", endings: &["png"], draw: Draw::Still(png) },
+    Target { name: "gif", about: "A game move by move, as GIF", endings: &["gif"], draw: Draw::Moving(Moving::Gif) },
+    Target { name: "apng", about: "The same as moving PNG", endings: &["apng"], draw: Draw::Moving(Moving::Apng) },
+    Target { name: "webp", about: "The same as moving WebP", endings: &["webp"], draw: Draw::Moving(Moving::WebP) },
+    Target { name: "kitty", about: "In terminals like kitty, Ghostty", endings: &["kitty"], draw: Draw::Still(kitty) },
+    Target { name: "iterm", about: "In terminals like iTerm2, WezTerm", endings: &["iterm"], draw: Draw::Still(iterm) },
+    Target {
+        name: "sixel",
+        about: "In terminals like foot, mlterm",
+        endings: &["six", "sixel"],
+        draw: Draw::Still(sixel),
+    },
     Target { name: "text", about: "Text with discs and rings", endings: &["txt"], draw: Draw::Text(dots) },
     Target { name: "ascii", about: "Text with X and O", endings: &["txt"], draw: Draw::Text(ascii) },
     Target { name: "lines", about: "Text with a drawn grid", endings: &["txt"], draw: Draw::Text(lines) },
@@ -48,6 +63,15 @@ pub(crate) const TARGETS: &[Target] = &[
     Target { name: "markdown", about: "A block for Markdown", endings: &["md"], draw: Draw::Text(markdown) },
     Target { name: "sensei", about: "A diagram for Sensei's Library", endings: &["sl"], draw: Draw::Text(sensei) },
 ];
+
+/// The name of the target that a terminal can show.
+pub(super) const fn name_of(protocol: Protocol) -> &'static str {
+    match protocol {
+        Protocol::Kitty => "kitty",
+        Protocol::Iterm => "iterm",
+        Protocol::Sixel => "sixel",
+    }
+}
 
 impl Target {
     /// The target that a name or else the ending of the output says; without either the first.
@@ -80,6 +104,25 @@ fn png(picture: &Picture<'_>) -> Result<Vec<u8>, String> {
     let scene = scene(picture.diagram, picture.theme, picture.around);
     let pens = picture.pens;
     let drawn = png::write(&scene, pens.size(), pens.fonts, &mut pens.stamps());
+    drawn.map(|drawn| pens.keep(drawn)).map_err(|reason| reason.to_string())
+}
+
+fn kitty(picture: &Picture<'_>) -> Result<Vec<u8>, String> {
+    inlined(Protocol::Kitty, picture)
+}
+
+fn iterm(picture: &Picture<'_>) -> Result<Vec<u8>, String> {
+    inlined(Protocol::Iterm, picture)
+}
+
+fn sixel(picture: &Picture<'_>) -> Result<Vec<u8>, String> {
+    inlined(Protocol::Sixel, picture)
+}
+
+fn inlined(protocol: Protocol, picture: &Picture<'_>) -> Result<Vec<u8>, String> {
+    let scene = scene(picture.diagram, picture.theme, picture.around);
+    let pens = picture.pens;
+    let drawn = inline::write(protocol, &scene, pens.size(), pens.fonts, &mut pens.stamps());
     drawn.map(|drawn| pens.keep(drawn)).map_err(|reason| reason.to_string())
 }
 

@@ -7,6 +7,7 @@ mod position;
 use std::fmt::Write as _;
 use std::io::{self, Write};
 
+use kifu_draw::font::Fonts;
 use kifu_draw::text::Characters;
 
 use super::games::{Unasked, choose};
@@ -30,6 +31,9 @@ pub(super) fn run(options: &Show, global: &Global, output: &mut Output, messages
     let characters = if options.ascii { Characters::Ascii } else { Characters::Dots };
     let styles = output.styles();
     let glyphs = Glyphs::new(characters, if options.ascii { Styles::default() } else { styles });
+    let is_plain = options.ascii || options.json;
+    let protocol = if is_plain { None } else { options.inline.protocol(output.is_terminal()) };
+    let fonts = Fonts::default().with_system();
     let has_several = batch.sources().len() > 1;
     let unasked = if options.json { Unasked::All } else { Unasked::First };
     batch.run(
@@ -50,7 +54,7 @@ pub(super) fn run(options: &Show, global: &Global, output: &mut Output, messages
                         let strong = styles.strong;
                         let _ = writeln!(text, "{strong}{}{strong:#}", printable(&name));
                     }
-                    let page = Page { shown: &shown, coords: options.coords, glyphs, styles };
+                    let page = Page { shown: &shown, coords: options.coords, glyphs, styles, protocol, fonts: &fonts };
                     text.push_str(&page.render());
                     if has_several {
                         text.push('\n');

@@ -1,8 +1,11 @@
 //! A position for people: the board, and beside or below it what there is to say.
 
 use anstyle::Style;
+use kifu_draw::font::Fonts;
+use kifu_draw::inline::{self, Protocol};
+use kifu_draw::raster::{PictureSize, Stamps};
 use kifu_draw::text::{self, Part};
-use kifu_draw::{Diagram, DiagramOptions, Variations, VariationsAs, diagram};
+use kifu_draw::{Diagram, DiagramOptions, SceneOptions, Theme, Variations, VariationsAs, diagram, scene};
 use kifu_go::{Color, Coordinates, Move, Point};
 use kifu_record::{Mark, NodeId, from_sgf};
 
@@ -24,12 +27,23 @@ pub(super) struct Page<'p> {
     pub(super) coords: CoordStyle,
     pub(super) glyphs: Glyphs,
     pub(super) styles: Styles,
+    /// How to show the board as a picture, if at all.
+    pub(super) protocol: Option<Protocol>,
+    pub(super) fonts: &'p Fonts,
 }
+
+/// Pixels from line to line: some 500 for a board of 19 lines, as high as most terminals.
+const STEP: f32 = 24.0;
 
 impl Page<'_> {
     /// The lines, each with its line break.
     pub(super) fn render(&self) -> String {
         let diagram = self.diagram();
+        if let Some(picture) = self.picture(&diagram) {
+            let width = columns().min(100);
+            let lines = self.words(width, &diagram).into_iter().chain(self.remarks(width));
+            return lines.fold(picture, |text, line| text + line.text().trim_end_matches(' ') + "\n");
+        }
         let board = self.board(&diagram);
         let board_width = board.iter().map(Line::width).max().unwrap_or(0);
         let all = columns();
@@ -62,6 +76,14 @@ impl Page<'_> {
             text.push('\n');
         }
         text
+    }
+
+    /// The board as a picture for the terminal, where it can show one.
+    fn picture(&self, diagram: &Diagram) -> Option<String> {
+        let scene = scene(diagram, &Theme::WOOD, &SceneOptions::default());
+        let (size, mut stamps) = (PictureSize::Step(STEP), Stamps::default());
+        let picture = inline::write(self.protocol?, &scene, size, self.fonts, &mut stamps).ok()?;
+        String::from_utf8(picture.bytes).ok()
     }
 
     /// What to draw: the marks of the record, and letters for variations unless the author has put letters of his own.

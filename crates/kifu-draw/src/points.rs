@@ -1,0 +1,64 @@
+//! Something for some points of a board, found by their places: boards are small, and every picture asks thousands of times.
+
+use kifu_go::Point;
+
+/// Something for some points.
+#[derive(Clone, PartialEq, Debug)]
+pub(crate) struct PointMap<T>(Vec<Option<T>>);
+
+/// Some points.
+pub(crate) type PointSet = PointMap<()>;
+
+impl<T> PointMap<T> {
+    pub(crate) const fn new() -> Self {
+        Self(Vec::new())
+    }
+
+    pub(crate) fn get(&self, point: Point) -> Option<&T> {
+        self.0.get(index(point))?.as_ref()
+    }
+
+    pub(crate) fn get_mut(&mut self, point: Point) -> Option<&mut T> {
+        self.0.get_mut(index(point))?.as_mut()
+    }
+
+    pub(crate) fn contains(&self, point: Point) -> bool {
+        self.get(point).is_some()
+    }
+
+    /// Puts it there; gives what was there.
+    pub(crate) fn insert(&mut self, point: Point, value: T) -> Option<T> {
+        let index = index(point);
+        if index >= self.0.len() {
+            self.0.resize_with(index + 1, || None);
+        }
+        self.0[index].replace(value)
+    }
+
+    pub(crate) fn remove(&mut self, point: Point) {
+        if let Some(place) = self.0.get_mut(index(point)) {
+            *place = None;
+        }
+    }
+}
+
+impl<T> FromIterator<(Point, T)> for PointMap<T> {
+    fn from_iter<I: IntoIterator<Item = (Point, T)>>(pairs: I) -> Self {
+        let mut map = Self::new();
+        for (point, value) in pairs {
+            map.insert(point, value);
+        }
+        map
+    }
+}
+
+impl FromIterator<Point> for PointSet {
+    fn from_iter<I: IntoIterator<Item = Point>>(points: I) -> Self {
+        points.into_iter().map(|point| (point, ())).collect()
+    }
+}
+
+fn index(point: Point) -> usize {
+    // Boards have 52 columns at most.
+    usize::from(point.y()) * 64 + usize::from(point.x())
+}
