@@ -26,7 +26,7 @@ impl Default for SceneOptions {
             title: String::from("Go diagram"),
             heading: Vec::new(),
             caption: Vec::new(),
-            caption_size: 0.72,
+            caption_size: 0.6,
             margin: 0.25,
         }
     }
