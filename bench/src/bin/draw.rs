@@ -5,12 +5,16 @@ use std::hint::black_box;
 
 use clap::Parser;
 use kifu_bench::{Corpus, Fastest, Settings, Table, cpu_seconds};
+use kifu_draw::animation::{self, AnimationOptions, Moving};
 use kifu_draw::font::Fonts;
 use kifu_draw::raster::{PictureSize, Stamps};
 use kifu_draw::{DiagramOptions, Numbers, Scene, SceneOptions, Theme, diagram, png, scene, svg};
 use kifu_record::{NodeId, Record, from_sgf};
 use kifu_sgf::Collection;
 use sgf_render::{Goban, OutputFormat, SgfRenderArgs};
+
+/// How many games are drawn move by move.
+const FILMS: usize = 10;
 
 /// A row of the table: what draws, into what, and how long it takes for all.
 struct Row<'w> {
@@ -68,6 +72,13 @@ fn main() -> Result<(), Box<dyn Error>> {
         Row { draws: "kifu", makes: "PNG, 800 pixels, print", work: Box::new(drawn(&Theme::PRINT)) },
         Row { draws: "kifu", makes: "PNG, 800 pixels, wood", work: Box::new(drawn(&Theme::WOOD)) },
     ];
+    let moving = |moving: Moving, theme: &'static Theme| {
+        let (mut stamps, fonts, records) = (Stamps::default(), &fonts, &records);
+        move || {
+            let films = records.iter().take(FILMS).map(|record| film(record, moving, theme, fonts, &mut stamps));
+            films.sum()
+        }
+    };
     println!(
         "The end of {} games on 19x19 with all moves numbered, in memory, processor time, one thread, fastest of {} passes.\n",
         texts.len(),
@@ -86,6 +97,22 @@ fn main() -> Result<(), Box<dyn Error>> {
         table.row(vec![draws.into(), makes.into(), speed, format!("{:.1}", bytes as f64 / count / 1e3)]);
     }
     print!("{table}");
+    println!("\nThe same games move by move, 800 pixels wide, {} of them.\n", records.len().min(FILMS));
+    let shown: usize = records.iter().take(FILMS).map(|record| record.main_line().count()).sum();
+    let mut table = Table::new(&["draws", "makes"], &["pictures", "seconds for 200 pictures", "kB for 200 pictures"]);
+    for (makes, mut work) in [
+        ("GIF, print", moving(Moving::Gif, &Theme::PRINT)),
+        ("GIF, wood", moving(Moving::Gif, &Theme::WOOD)),
+        ("APNG, wood", moving(Moving::Apng, &Theme::WOOD)),
+        ("WebP, wood", moving(Moving::WebP, &Theme::WOOD)),
+    ] {
+        let (seconds, bytes): (f64, usize) = cpu_seconds(|| black_box(work()));
+        let part = 200.0 / shown as f64;
+        let numbers =
+            [shown.to_string(), format!("{:.2}", seconds * part), format!("{:.0}", bytes as f64 * part / 1e3)];
+        table.row(["kifu".to_owned(), makes.to_owned()].into_iter().chain(numbers).collect());
+    }
+    print!("{table}");
     Ok(())
 }
 
@@ -101,6 +128,16 @@ fn picture(record: &Record, theme: &Theme) -> Scene {
     // The moves that have no place are listed by both.
     let caption = Some(diagram.note_line()).filter(|line| !line.is_empty()).into_iter().collect();
     scene(&diagram, theme, &SceneOptions { caption, ..SceneOptions::default() })
+}
+
+/// The bytes of a game move by move.
+fn film(record: &Record, moving: Moving, theme: &Theme, fonts: &Fonts, stamps: &mut Stamps) -> usize {
+    let scenes = record.main_line().map(|id| {
+        let diagram = diagram(record, id, &DiagramOptions::default());
+        scene(&diagram, theme, &SceneOptions::default())
+    });
+    let options = AnimationOptions { size: PictureSize::Width(800), ..AnimationOptions::default() };
+    animation::write(moving, scenes, &options, fonts, stamps).map_or(0, |drawn| drawn.bytes.len())
 }
 
 fn vector(record: &Record) -> usize {
