@@ -66,6 +66,16 @@ pub fn fingerprint(bytes: &[u8]) -> u64 {
     xxhash_rust::xxh3::xxh3_64(bytes)
 }
 
+/// The fingerprint of a game's record: that of its file, and its number in it. Games of files with the same bytes have the
+/// same.
+#[must_use]
+pub fn content_fingerprint(file: u64, number: u32) -> u64 {
+    let mut bytes = [0; 12];
+    bytes[..8].copy_from_slice(&file.to_le_bytes());
+    bytes[8..].copy_from_slice(&number.to_le_bytes());
+    fingerprint(&bytes)
+}
+
 /// Reads a file of any format. Broken files give what can be played of them.
 #[must_use]
 pub fn index_file(bytes: &[u8]) -> Indexed {

@@ -34,7 +34,7 @@ mod stream;
 
 pub use bits::Bits;
 pub use dedupe::{Class, CopyOptions, Difference, Duplicate, Group, Relation, Standing, find_copies};
-pub use indexed::{Indexed, IndexedGame, MOST_PROBLEMS, Words, fingerprint, index_file};
+pub use indexed::{Indexed, IndexedGame, MOST_PROBLEMS, Words, content_fingerprint, fingerprint, index_file};
 pub use kernel::{Hit, LANES, Lanes, Line, Matcher, Need, Next, Plan, RETIRED, Window};
 pub use library::{
     FileRow, FileState, Finding, GameId, GameRow, Library, LibraryError, Loaded, Report, Status, TagChange, Writer,

@@ -7,6 +7,8 @@ use super::relation::Difference;
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Aligned {
     pub(super) difference: Difference,
+    /// How many words are the same from the beginning.
+    pub(super) front: usize,
     /// How many words are the same at places that correspond.
     pub(super) shared: usize,
     /// How many words are not; the end that one line has more counts as one.
@@ -33,12 +35,12 @@ pub(super) fn align(kept: &[Word], copy: &[Word], most: usize, rows: &mut Rows) 
     };
     if let Some(difference) = simple {
         let cost = usize::from(difference != Difference::None);
-        return Some(Aligned { difference, shared: front, cost });
+        return Some(Aligned { difference, front, shared: front, cost });
     }
     let back = kept_rest.iter().rev().zip(copy_rest.iter().rev()).take_while(|(a, b)| a == b).count();
     let (kept_core, copy_core) = (&kept_rest[..kept_rest.len() - back], &copy_rest[..copy_rest.len() - back]);
     let same = front + back;
-    let one = |difference| Some(Aligned { difference, shared: same, cost: 1 });
+    let one = |difference| Some(Aligned { difference, front, shared: same, cost: 1 });
     match (kept_core.len(), copy_core.len()) {
         (1, 1) => return one(Difference::Off { at: front }),
         (1, 0) => return one(Difference::Missing { at: front }),
@@ -48,18 +50,19 @@ pub(super) fn align(kept: &[Word], copy: &[Word], most: usize, rows: &mut Rows) 
     let edits = distance(kept_core, copy_core, most, rows);
     if edits.is_none_or(|edits| edits > 1) && are_reordered(kept_core, copy_core, rows) {
         let (from, words) = (front, kept_core.len());
-        return Some(Aligned { difference: Difference::Reordered { from, words }, shared: same + words / 2, cost: 2 });
+        let difference = Difference::Reordered { from, words };
+        return Some(Aligned { difference, front, shared: same + words / 2, cost: 2 });
     }
     // One of them may break off besides.
     let open = distance_to_prefix(kept_rest, copy_rest, most, rows);
     match (edits, open) {
         (Some(edits), open) if open.is_none_or(|(open, _)| edits <= open + 1) => {
             let shared = same + kept_core.len().max(copy_core.len()).saturating_sub(edits);
-            Some(Aligned { difference: Difference::Several { edits, tail: 0 }, shared, cost: edits })
+            Some(Aligned { difference: Difference::Several { edits, tail: 0 }, front, shared, cost: edits })
         }
         (_, Some((edits, tail))) => {
             let shared = front + kept_rest.len().min(copy_rest.len()).saturating_sub(edits);
-            Some(Aligned { difference: Difference::Several { edits, tail }, shared, cost: edits + 1 })
+            Some(Aligned { difference: Difference::Several { edits, tail }, front, shared, cost: edits + 1 })
         }
         _ => None,
     }

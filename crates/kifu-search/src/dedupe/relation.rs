@@ -228,7 +228,9 @@ pub(super) fn relate(
     for lane in likely(kept, copy, lanes, present) {
         lanes.words(&copy.words, lane, image);
         let Some(aligned) = align(kept_words, image, most, rows) else { continue };
-        if !is_enough(weight, standing, aligned.difference, lane != 0) {
+        if !is_same_problem(kept, copy, &aligned, standing)
+            || !is_enough(weight, standing, aligned.difference, lane != 0)
+        {
             continue;
         }
         if best.is_none_or(|(other, _)| aligned.cost < other.cost) {
@@ -247,6 +249,21 @@ pub(super) fn relate(
         score: if is_whole { 100 } else { score.clamp(1, 99) as u8 },
         setup: kept.setup,
     })
+}
+
+/// A position that was set up, such as a problem, is another one if a stone is, and the moves alone must tell that a wrong
+/// move is no other line of play.
+fn is_same_problem(kept: &Line, copy: &Line, aligned: &Aligned, standing: Standing) -> bool {
+    let setup = kept.setup.max(copy.setup);
+    if kept.handicap.max(copy.handicap) == setup {
+        return true;
+    }
+    let moves = (kept.words.len() - kept.setup).min(copy.words.len() - copy.setup);
+    match aligned.difference {
+        Difference::None => true,
+        Difference::Cut { .. } | Difference::Longer { .. } => aligned.front >= setup,
+        difference => aligned.front >= setup && is_enough(moves, standing, difference, false),
+    }
 }
 
 /// The ways to turn the copy in which most of its words are words of the game that is kept.
@@ -269,4 +286,54 @@ fn likely(kept: &Line, copy: &Line, lanes: &Lanes, present: &mut Vec<bool>) -> V
     long.words.iter().for_each(|&word| present[lanes.number(word)] = false);
     ways.sort_unstable();
     ways.into_iter().take(TRIES).map(|(_, lane)| lane).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use kifu_go::Size;
+    use kifu_sgf::Collection;
+
+    use super::*;
+    use crate::stream::{Recorder, stream_of_game};
+
+    /// The class of two games of which nothing is known.
+    #[track_caller]
+    fn check(kept: &str, copy: &str, expected: Option<Class>) {
+        let size = Size::square(19).unwrap();
+        let line = |text: &str| {
+            let text = format!("(;{text})");
+            let collection = Collection::parse(text.as_bytes());
+            let mut line = Line::default();
+            line.read(stream_of_game(collection.game(0).unwrap(), &mut Recorder::new(size)).main_line());
+            line
+        };
+        let lanes = Lanes::new(size);
+        let relation = relate(&line(kept), &line(copy), Standing::Unknown, &lanes, &mut Memory::default());
+        assert_eq!(relation.map(|relation| relation.class()), expected, "{kept} {copy}");
+    }
+
+    #[test]
+    fn problems_and_handicaps() {
+        let stones = |from: usize, count: usize| -> String {
+            (from..from + count)
+                .map(|at| {
+                    format!(
+                        "[{}{}]",
+                        char::from(b'a' + (at % 19) as u8),
+                        char::from(b'a' + ((at * 7 + at / 19 * 3) % 19) as u8)
+                    )
+                })
+                .collect()
+        };
+        let problem = format!("AB{}AW{}", stones(0, 8), stones(8, 8));
+        let another = format!("AB{}AW{}", stones(0, 8), stones(8, 7));
+        check(&format!("{problem};B[ss];W[sr]"), &format!("{problem};B[ss];W[sr]"), Some(Class::OtherInfo));
+        check(&format!("{problem};B[ss];W[sr]"), &format!("{another};B[ss];W[sr]"), None);
+        check(&format!("{problem};B[ss];W[sr]"), &format!("{problem};B[ss];W[so]"), None);
+        // A handicap is a few words like any others.
+        let moves: String = (0..60).map(|at| format!(";{}{}", ["W", "B"][at % 2], stones(at * 5 + 3, 1))).collect();
+        check(&format!("AB[dd][pp]{moves}"), &format!("AB[dd]{moves}"), Some(Class::MoveMissing));
+        check(&format!("AB[dd][pp]{moves}"), &format!("AB[pp][dd]{moves}"), Some(Class::OtherInfo));
+        check(&format!("AB[dd][pp]{moves}"), &format!(";B[dd];B[pp]{moves}"), Some(Class::OtherInfo));
+    }
 }

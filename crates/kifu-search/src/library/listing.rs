@@ -3,6 +3,7 @@
 use rusqlite::{Connection, OptionalExtension};
 
 use super::{GameId, Library, LibraryError};
+use crate::indexed::content_fingerprint;
 
 /// A file of a library.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -121,6 +122,19 @@ impl Library {
         });
         let Some(row) = row.optional()? else { return Ok(None) };
         Ok(Some(GameRow { black: name(facts.black)?, white: name(facts.white)?, event: name(facts.event)?, ..row }))
+    }
+
+    /// The fingerprints of all games' records, by the numbers of the games: see [`content_fingerprint`].
+    ///
+    /// # Errors
+    /// Where the catalogue cannot be read.
+    pub fn contents(&self) -> Result<Vec<(u32, u64)>, LibraryError> {
+        let mut statement = self.catalogue.prepare(
+            "SELECT games.id, fingerprint, number FROM games JOIN files ON files.id = games.file ORDER BY games.id",
+        )?;
+        let rows = statement
+            .query_map([], |row| Ok((row.get(0)?, content_fingerprint(row.get::<_, i64>(1)? as u64, row.get(2)?))))?;
+        Ok(rows.collect::<Result<_, _>>()?)
     }
 
     /// The name with this number.

@@ -131,24 +131,46 @@ pub(crate) fn real_games(folder: &Path, every: usize, least: usize) -> Vec<Game>
 
 /// Segments of at most so many games; the number of each game is its place.
 pub(crate) fn segments(games: &[Game], most: usize) -> Vec<Loaded> {
-    let mut loaded = Vec::new();
-    let mut builders: Vec<SegmentBuilder> = Vec::new();
-    let mut finish = |builder: &mut SegmentBuilder| {
-        let segment = Arc::new(builder.finish());
-        loaded.push(Loaded { number: 0, alive: segment.all(), segment });
-    };
-    for (id, game) in (0..).zip(games) {
-        if !builders.iter().any(|builder| builder.size() == game.size) {
-            builders.push(SegmentBuilder::new(game.size));
+    let mut shelf = Shelf::new(most);
+    games.iter().for_each(|game| shelf.add(game));
+    shelf.finish()
+}
+
+/// Segments on the way.
+pub(crate) struct Shelf {
+    most: usize,
+    games: u32,
+    builders: Vec<SegmentBuilder>,
+    loaded: Vec<Loaded>,
+}
+
+impl Shelf {
+    pub(crate) fn new(most: usize) -> Self {
+        Self { most, games: 0, builders: Vec::new(), loaded: Vec::new() }
+    }
+
+    pub(crate) fn add(&mut self, game: &Game) {
+        if !self.builders.iter().any(|builder| builder.size() == game.size) {
+            self.builders.push(SegmentBuilder::new(game.size));
         }
-        let builder = builders.iter_mut().find(|builder| builder.size() == game.size).unwrap();
-        builder.add(&game.stream(), Facts { id, ..game.facts });
-        if builder.len() == most {
-            finish(builder);
+        let builder = self.builders.iter_mut().find(|builder| builder.size() == game.size).unwrap();
+        builder.add(&game.stream(), Facts { id: self.games, ..game.facts });
+        self.games += 1;
+        if builder.len() == self.most {
+            self.loaded.push(load(builder));
         }
     }
-    builders.iter_mut().filter(|builder| !builder.is_empty()).for_each(finish);
-    loaded
+
+    pub(crate) fn finish(mut self) -> Vec<Loaded> {
+        let left = self.builders.iter_mut().filter(|builder| !builder.is_empty());
+        self.loaded.extend(left.map(load));
+        self.loaded
+    }
+}
+
+fn load(builder: &mut SegmentBuilder) -> Loaded {
+    let segment = Arc::new(builder.finish());
+    Loaded { number: 0, alive: segment.all(), segment }
 }
 
 /// The number of a point of a board turned by a symmetry.

@@ -7,7 +7,7 @@ use std::collections::HashMap;
 use std::num::NonZeroUsize;
 
 use corrupt::CORRUPTIONS;
-use games::{Game, Random, random_game, real_games, segments};
+use games::{Game, Random, Shelf, random_game, real_games, segments};
 use kifu_search::{Class, CopyOptions, Group, Loaded, find_copies};
 
 fn find(loaded: &[Loaded], threads: usize) -> Vec<Group> {
@@ -116,5 +116,32 @@ fn segments_and_threads_do_not_matter() {
     assert!(expected.len() > 80);
     for (most, threads) in [(1, 2), (7, 1), (50, 5), (1 << 16, 3)] {
         assert_eq!(numbered(most, threads), expected, "{most} games a segment, {threads} threads");
+    }
+}
+
+/// How long it takes: `KIFU_GAMES=1000000 cargo test --release -p kifu-search --test dedupe many -- --nocapture`.
+#[test]
+fn many_games() {
+    let count = std::env::var("KIFU_GAMES").ok().and_then(|count| count.parse().ok()).unwrap_or(5_000);
+    let mut random = Random(77);
+    let mut shelf = Shelf::new(1 << 16);
+    let mut copies = 0;
+    for number in 0..count {
+        let moves = random.between(120, 280);
+        let game = random_game(&mut random, moves);
+        shelf.add(&game);
+        if number % 50 == 0 {
+            let mut copy = game;
+            (CORRUPTIONS[random.below(10)].apply)(&mut copy, &mut random);
+            shelf.add(&copy);
+            copies += 1;
+        }
+    }
+    let loaded = shelf.finish();
+    for threads in [1, 2] {
+        let start = std::time::Instant::now();
+        let found: usize = find(&loaded, threads).iter().map(|group| group.copies.len()).sum();
+        println!("{count} games and {copies} copies, {threads} threads: {:.2} s", start.elapsed().as_secs_f64());
+        assert!(found * 100 >= copies * 99 && found <= copies, "{found} of {copies}");
     }
 }

@@ -161,6 +161,17 @@ const EXAMPLES: &[(&str, &[Example])] = &[
         ],
     ),
     (
+        "dedupe",
+        &[
+            example("kifu dedupe games/", "which games are there more than once"),
+            example("kifu dedupe games/ --class identical,same-game", "only those that need no thought"),
+            example("kifu dedupe games/ --move-to copies/", "what would be moved aside"),
+            example("kifu dedupe games/ --move-to copies/ --apply", "move the worse copies aside"),
+            example("kifu dedupe --undo copies/kifu-undo.jsonl --apply", "and back again"),
+            example("kifu dedupe games/ --output-format csv", "for a sheet"),
+        ],
+    ),
+    (
         "merge",
         &[
             example("kifu merge mine.sgf teacher.sgf -o both.sgf", "two people's comments on one game"),

@@ -3,6 +3,7 @@
 mod changing;
 mod check;
 mod content;
+mod dedupe;
 mod drawing;
 mod examples;
 mod global;
@@ -21,6 +22,7 @@ use clap::{CommandFactory, FromArgMatches, Parser, Subcommand};
 pub(crate) use changing::{Convert, Fmt, FmtStyle, SGF_VERSIONS, SgfVersion};
 pub(crate) use check::{Check, OutputFormat, RuleWord};
 pub(crate) use content::{Changing, Merge, Part, Set, Split, Strip};
+pub(crate) use dedupe::{Dedupe, DedupeFormat};
 pub(crate) use drawing::{CapturedChoice, FigureNumberChoice, InlineChoice, Render, VariationChoice};
 pub(crate) use examples::examples;
 pub(crate) use global::{Files, Global};
@@ -60,6 +62,7 @@ pub(crate) enum Command {
     Transform(Transform),
     Split(Split),
     Merge(Merge),
+    Dedupe(Dedupe),
     Index(Index),
     Search(Search),
     Explore(Explore),

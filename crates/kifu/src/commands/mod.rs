@@ -4,6 +4,7 @@ mod change;
 mod check;
 mod completions;
 mod convert;
+mod dedupe;
 mod explain;
 mod explore;
 mod fmt;
@@ -54,6 +55,7 @@ pub(crate) fn run(cli: &Cli, output: &mut Output, messages: &Messages) -> io::Re
         Command::Transform(options) => transform::run(options, &cli.global, output, messages),
         Command::Split(options) => split::run(options, &cli.global, output, messages),
         Command::Merge(options) => merge::run(options, &cli.global, output, messages),
+        Command::Dedupe(options) => dedupe::run(options, &cli.global, output, messages),
         Command::Render(options) => render::run(options, &cli.global, output, messages),
         Command::Index(options) => index::run(options, &cli.global, output, messages),
         Command::Search(options) => search::run(options, &cli.global, output, messages),

@@ -5,6 +5,7 @@ mod check;
 mod config;
 mod content;
 mod convert;
+mod dedupe;
 mod explain;
 mod files;
 mod fmt;

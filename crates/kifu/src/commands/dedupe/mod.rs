@@ -1,0 +1,136 @@
+//! `kifu dedupe`: which games are there more than once, which copy is the best, and what becomes of the others.
+
+mod aside;
+mod found;
+mod json;
+mod moving;
+mod page;
+mod sheet;
+mod shelf;
+mod undo;
+
+use std::io::{self, Write};
+use std::path::{Path, PathBuf};
+
+use kifu_search::{CopyOptions, LibraryError, find_copies};
+
+use crate::batch::Batch;
+use crate::cli::{Dedupe, DedupeFormat, Global};
+use crate::files::Kinds;
+use crate::messages::Messages;
+use crate::numbers::counted;
+use crate::outcome::Outcome;
+use crate::output::Output;
+use aside::Work;
+use found::{FoundGroup, collect};
+use shelf::Shelf;
+use undo::{Doing, LIST, UndoList, undo};
+
+/// Finds copies, shows them, and sets them aside.
+pub(super) fn run(options: &Dedupe, global: &Global, output: &mut Output, messages: &Messages) -> io::Result<Outcome> {
+    let doing = if options.apply { Doing::Apply } else { Doing::Show };
+    if let Some(list) = &options.undo {
+        return undo(list, doing, output, messages);
+    }
+    if let Err((name, reason)) = check(options) {
+        messages.error(&name, &reason);
+        return Ok(Outcome::Failed);
+    }
+    let list = match UndoList::open(&list_of(options)) {
+        Ok(list) => list,
+        Err(reason) => {
+            messages.error(&list_of(options).to_string_lossy(), &reason);
+            return Ok(Outcome::Failed);
+        }
+    };
+    let (shelf, mut outcome) = match &options.library {
+        Some(folder) => match Shelf::open(folder) {
+            Ok(shelf) => (shelf, Outcome::Clean),
+            Err(error) => return Ok(library_failed(&error, messages)),
+        },
+        None => {
+            let Some(batch) = Batch::find_kinds(Kinds::Records, &options.files, "dedupe", global, messages) else {
+                return Ok(Outcome::Failed);
+            };
+            Shelf::read(&batch, options.move_to.as_deref(), output, messages)?
+        }
+    };
+    let groups = find_copies(&shelf.loaded, &CopyOptions { threads: global.threads(), contents: &shelf.contents });
+    let mut groups = match collect(groups, &shelf, options) {
+        Ok(groups) => groups,
+        Err(error) => return Ok(library_failed(&error, messages)),
+    };
+    let mut work = Work { shelf: &shelf, doing, list, messages, done: 0, stay: 0, outcome: Outcome::Clean };
+    if let Some(folder) = &options.move_to {
+        work.move_copies(&mut groups, folder);
+    } else if options.link {
+        work.link_copies(&mut groups);
+    }
+    outcome.worsen(work.outcome);
+    let text = match options.output_format {
+        DedupeFormat::Text => page::render(&groups, output.styles()),
+        DedupeFormat::Csv => sheet::render(&groups),
+        DedupeFormat::Json => json::render(&groups, shelf.len()),
+    };
+    output.write_all(text.as_bytes())?;
+    say_what_was_found(&groups, &shelf, messages);
+    say_what_was_done(&work, options, messages);
+    if options.fail && !groups.is_empty() {
+        outcome.worsen(Outcome::Findings);
+    }
+    Ok(outcome)
+}
+
+/// What cannot be meant.
+fn check(options: &Dedupe) -> Result<(), (String, String)> {
+    if options.apply && options.move_to.is_none() && !options.link {
+        return Err(("--apply".to_owned(), "needs something to do: --move-to, --link or --undo".to_owned()));
+    }
+    match &options.move_to {
+        Some(folder) if folder.exists() && !folder.is_dir() => {
+            Err((folder.to_string_lossy().into_owned(), "is a file, not a folder".to_owned()))
+        }
+        _ => Ok(()),
+    }
+}
+
+/// Where what is done is written down.
+fn list_of(options: &Dedupe) -> PathBuf {
+    let unasked = || options.move_to.as_deref().unwrap_or(Path::new("")).join(LIST);
+    options.undo_list.clone().unwrap_or_else(unasked)
+}
+
+fn library_failed(error: &LibraryError, messages: &Messages) -> Outcome {
+    messages.error("--library", error);
+    Outcome::Failed
+}
+
+fn say_what_was_found(groups: &[FoundGroup], shelf: &Shelf, messages: &Messages) {
+    let copies = groups.iter().map(|group| group.copies.len()).sum();
+    let games = counted(shelf.len(), "game", "games");
+    messages.say(&match copies {
+        0 => format!("no copies among {games}"),
+        _ => {
+            let (copies, of) = (counted(copies, "copy", "copies"), counted(groups.len(), "game", "games"));
+            format!("{copies} of {of} among {games}")
+        }
+    });
+}
+
+fn say_what_was_done(work: &Work<'_>, options: &Dedupe, messages: &Messages) {
+    if options.move_to.is_none() && !options.link {
+        return;
+    }
+    let did = if options.link { "linked" } else { "moved" };
+    let files = counted(work.done, "file", "files");
+    let stay =
+        if work.stay > 0 { format!("; {} as it is", counted(work.stay, "stays", "stay")) } else { String::new() };
+    match work.doing {
+        Doing::Show => messages.say(&format!("{files} would be {did}{stay}; --apply does it")),
+        Doing::Apply if work.done > 0 => {
+            let list = list_of(options);
+            messages.say(&format!("{files} {did}{stay}; kifu dedupe --undo {} --apply undoes it", list.display()));
+        }
+        Doing::Apply => messages.say(&format!("{files} {did}{stay}")),
+    }
+}

@@ -1,0 +1,163 @@
+//! What was done to files, written down so that it can be undone.
+
+use std::fs::{self, File};
+use std::io::{self, Write};
+use std::path::{Path, PathBuf};
+
+use serde::{Deserialize, Serialize};
+
+use super::moving::{are_one_file, move_file};
+use crate::files::write_atomically;
+use crate::messages::Messages;
+use crate::numbers::counted;
+use crate::outcome::Outcome;
+use crate::output::Output;
+use crate::printable::printable;
+
+/// The name of a list that nobody has named.
+pub(super) const LIST: &str = "kifu-undo.jsonl";
+
+/// Something that was done; the paths are absolute.
+#[derive(Serialize, Deserialize, Clone, PartialEq, Eq, Debug)]
+#[serde(tag = "did", rename_all = "kebab-case", deny_unknown_fields)]
+pub(super) enum Deed {
+    /// A file was moved.
+    Move { from: PathBuf, to: PathBuf },
+    /// A file became another name of a file with the same bytes.
+    Link { file: PathBuf, same_as: PathBuf },
+}
+
+/// A list of deeds that grows, a line of JSON each.
+pub(super) struct UndoList {
+    path: PathBuf,
+    file: Option<File>,
+}
+
+impl UndoList {
+    /// The list in this file, which need not be there yet.
+    ///
+    /// # Errors
+    /// Where there is a file that is no such list.
+    pub(super) fn open(path: &Path) -> Result<Self, String> {
+        if path.symlink_metadata().is_ok() {
+            read(path)?;
+        }
+        Ok(Self { path: path.to_owned(), file: None })
+    }
+
+    /// Writes a deed down; to be called before it is done.
+    ///
+    /// # Errors
+    /// Where the list cannot be written, or a path has no text for JSON.
+    pub(super) fn note(&mut self, deed: &Deed) -> io::Result<()> {
+        let line = serde_json::to_string(deed).map_err(io::Error::other)? + "\n";
+        let file = match &mut self.file {
+            Some(file) => file,
+            none => none.insert(File::options().create(true).append(true).open(&self.path)?),
+        };
+        file.write_all(line.as_bytes())
+    }
+}
+
+/// Reads a list.
+fn read(path: &Path) -> Result<Vec<Deed>, String> {
+    let text = fs::read_to_string(path).map_err(|error| match error.kind() {
+        io::ErrorKind::NotFound => "no such file".to_owned(),
+        io::ErrorKind::InvalidData => "is no list of what kifu dedupe did".to_owned(),
+        _ => error.to_string(),
+    })?;
+    let deed = |(number, line): (usize, &str)| {
+        serde_json::from_str(line).map_err(|_| format!("line {number} is nothing that kifu dedupe did: not touched"))
+    };
+    (1..).zip(text.lines()).filter(|(_, line)| !line.trim().is_empty()).map(deed).collect()
+}
+
+/// Whether things are done or only shown.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Doing {
+    /// They are done.
+    Apply,
+    /// They are shown.
+    Show,
+}
+
+/// Undoes what a list says, the last thing first. What is undone goes from the list.
+pub(super) fn undo(list: &Path, doing: Doing, output: &mut Output, messages: &Messages) -> io::Result<Outcome> {
+    let deeds = match read(list) {
+        Ok(deeds) => deeds,
+        Err(reason) => {
+            messages.error(&list.to_string_lossy(), &reason);
+            return Ok(Outcome::Failed);
+        }
+    };
+    let mut left = Vec::new();
+    let mut undone = 0;
+    for deed in deeds.into_iter().rev() {
+        let (what, result) = match &deed {
+            Deed::Move { from, to } => (format!("{} -> {}", to.display(), from.display()), undo_move(from, to, doing)),
+            Deed::Link { file, same_as } => {
+                (format!("{}: a file of its own", file.display()), undo_link(file, same_as, doing))
+            }
+        };
+        match result {
+            Ok(Undone::Done) => {
+                undone += 1;
+                writeln!(output, "{}", printable(&what))?;
+            }
+            Ok(Undone::NeverDone) => {}
+            Err(reason) => {
+                messages.error(&what, &reason);
+                left.push(deed);
+            }
+        }
+    }
+    let outcome = if left.is_empty() { Outcome::Clean } else { Outcome::Failed };
+    if doing == Doing::Show {
+        messages.say(&format!("{} would be undone; --apply does it", counted(undone, "thing", "things")));
+        return Ok(outcome);
+    }
+    left.reverse();
+    let lines: String = left.iter().filter_map(|deed| Some(serde_json::to_string(deed).ok()? + "\n")).collect();
+    // An empty list says that nothing is left to undo.
+    if let Err(error) = write_atomically(list, lines.as_bytes()) {
+        messages.error(&list.to_string_lossy(), &format!("cannot be written: {error}"));
+        return Ok(Outcome::Failed);
+    }
+    messages.say(&format!("{} undone", counted(undone, "thing", "things")));
+    Ok(outcome)
+}
+
+/// What became of a deed.
+enum Undone {
+    Done,
+    /// It was written down, but then not done, or undone already.
+    NeverDone,
+}
+
+fn undo_move(from: &Path, to: &Path, doing: Doing) -> Result<Undone, String> {
+    let is_there = |path: &Path| path.symlink_metadata().is_ok();
+    match (is_there(from), is_there(to)) {
+        (true, false) => Ok(Undone::NeverDone),
+        (true, true) => Err("there is another file in its old place".to_owned()),
+        (false, false) => Err("it is in neither place".to_owned()),
+        (false, true) if doing == Doing::Show => Ok(Undone::Done),
+        (false, true) => {
+            if let Some(folder) = from.parent() {
+                fs::create_dir_all(folder).map_err(|error| format!("cannot make the folder: {error}"))?;
+            }
+            move_file(to, from).map_err(|error| format!("cannot be moved: {error}"))?;
+            Ok(Undone::Done)
+        }
+    }
+}
+
+fn undo_link(file: &Path, same_as: &Path, doing: Doing) -> Result<Undone, String> {
+    if !are_one_file(file, same_as) {
+        return Ok(Undone::NeverDone);
+    }
+    if doing == Doing::Apply {
+        let bytes = fs::read(file).map_err(|error| error.to_string())?;
+        write_atomically(file, &bytes).map_err(|error| format!("cannot be written: {error}"))?;
+    }
+    Ok(Undone::Done)
+}

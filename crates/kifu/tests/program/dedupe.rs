@@ -1,0 +1,132 @@
+//! `kifu dedupe`: copies found, set aside, and brought back.
+
+use crate::harness::Folder;
+
+/// A game of so many moves, all different; the seed makes another game.
+fn moves(count: usize, seed: usize) -> Vec<String> {
+    let letter = |number: usize| char::from(b'a' + number as u8);
+    let point = |index: usize| (index * (37 + seed * 2) + seed * 11) % 361;
+    (0..count)
+        .map(|index| format!(";{}[{}{}]", ["B", "W"][index % 2], letter(point(index) % 19), letter(point(index) / 19)))
+        .collect()
+}
+
+fn game(info: &str, moves: &[String]) -> String {
+    format!("(;SZ[19]{info}{})", moves.concat())
+}
+
+fn games() -> Folder {
+    let whole = moves(120, 1);
+    let mut missing = whole.clone();
+    missing.remove(50);
+    let info = "PB[Ke Jie]PW[Park Junghwan]DT[2016-03-15]RE[W+R]";
+    Folder::new()
+        .file("g/best.sgf", game(&format!("{info}C[good]"), &whole))
+        .file("g/same.sgf", game(info, &whole))
+        .file("g/cut.sgf", game(info, &whole[..100]))
+        .file("h/cut.sgf", game("", &missing))
+        .file("g/twin.sgf", game(&format!("{info}C[good]"), &whole))
+        .file("g/other.sgf", game("", &moves(120, 2)))
+        .file("two.sgf", game("", &whole[..110]) + &game("", &moves(90, 3)))
+}
+
+fn text(bytes: Vec<u8>) -> String {
+    String::from_utf8(bytes).unwrap()
+}
+
+#[test]
+fn groups_of_copies() {
+    let folder = games();
+    let run = folder.kifu("dedupe g h two.sgf").exits(0).says(&["5 copies of 1 game among 8 games"]);
+    assert_eq!(
+        text(run.stdout),
+        "g/best.sgf  Ke Jie – Park Junghwan, 2016-03-15, W+R, 120 moves
+   90 %  g/cut.sgf  ends 20 moves earlier
+  100 %  g/same.sgf  the same game
+  100 %  g/twin.sgf  identical
+   99 %  h/cut.sgf  one move is missing (move 51)
+   95 %  two.sgf (game 1)  ends 10 moves earlier
+
+"
+    );
+    folder.kifu("dedupe g --fail").exits(1);
+    folder.kifu("dedupe g/other.sgf h --fail").exits(0).says(&["no copies among 2 games"]);
+    let only = folder.kifu("dedupe g h --class identical,truncated --min-score 95 --output-format csv").exits(0);
+    let lines = text(only.stdout);
+    assert_eq!(lines.lines().count(), 3, "{lines}");
+    assert!(lines.ends_with("1,copy,g/twin.sgf,1,Ke Jie,Park Junghwan,,2016-03-15,W+R,120,identical,100,identical,\n"));
+    let json = folder.kifu("dedupe g h --output-format json").exits(0);
+    let json: serde_json::Value = serde_json::from_slice(&json.stdout).unwrap();
+    assert_eq!((&json["games"], &json["copies"]), (&6.into(), &4.into()));
+    let missing = &json["groups"][0]["copies"][3];
+    assert_eq!((&missing["class"], &missing["at_move"]), (&"move-missing".into(), &51.into()));
+}
+
+#[test]
+fn aside_and_back_again() {
+    let folder = games();
+    let before = [folder.read("g/cut.sgf"), folder.read("h/cut.sgf")];
+    let dry = folder.kifu("dedupe . --move-to aside").exits(0).says(&["4 files would be moved; 1 stays as it is"]);
+    assert!(text(dry.stdout).contains("would be moved to aside/cut (2).sgf"));
+    assert!(!folder.path("aside").exists());
+    let done = folder.kifu("dedupe . --move-to aside --apply").exits(0).says(&["4 files moved"]);
+    assert!(text(done.stdout).contains("stays: its file has other games"));
+    assert!(folder.path("g/best.sgf").exists() && folder.path("two.sgf").exists());
+    assert!(!folder.path("g/cut.sgf").exists() && !folder.path("h/cut.sgf").exists());
+    assert_eq!([folder.read("aside/cut.sgf"), folder.read("aside/cut (2).sgf")], before);
+    // What lies aside is not looked at again, and nothing is moved over anything.
+    folder.kifu("dedupe . --move-to aside --apply").exits(0).says(&["1 copy of 1 game among 4 games", "0 files moved"]);
+    folder.kifu("dedupe --undo aside/kifu-undo.jsonl").exits(0).says(&["4 things would be undone"]);
+    assert!(!folder.path("g/cut.sgf").exists());
+    // A place that was taken meanwhile is not overwritten; the rest goes back.
+    std::fs::write(folder.path("h/cut.sgf"), "new").unwrap();
+    folder.kifu("dedupe --undo aside/kifu-undo.jsonl --apply").exits(2).says(&["another file in its old place"]);
+    assert_eq!((folder.read("g/cut.sgf"), folder.read("h/cut.sgf")), (before[0].clone(), b"new".to_vec()));
+    std::fs::remove_file(folder.path("h/cut.sgf")).unwrap();
+    folder.kifu("dedupe --undo aside/kifu-undo.jsonl --apply").exits(0).says(&["1 thing undone"]);
+    assert_eq!(folder.read("h/cut.sgf"), before[1]);
+    folder.kifu("dedupe --undo aside/kifu-undo.jsonl --apply").exits(0).says(&["0 things undone"]);
+}
+
+#[test]
+#[cfg(unix)]
+fn links_and_back_again() {
+    use std::os::unix::fs::MetadataExt;
+    let folder = games();
+    let file = |name: &str| std::fs::metadata(folder.path(name)).unwrap().ino();
+    folder.kifu("dedupe g --link").exits(0).says(&["1 file would be linked"]);
+    assert_ne!(file("g/best.sgf"), file("g/twin.sgf"));
+    folder.kifu("dedupe g --link --apply").exits(0).says(&["1 file linked"]);
+    assert_eq!(file("g/best.sgf"), file("g/twin.sgf"));
+    folder.kifu("dedupe g --link --apply").exits(0).says(&["0 files linked"]);
+    folder.kifu("dedupe --undo kifu-undo.jsonl --apply").exits(0);
+    assert_ne!(file("g/best.sgf"), file("g/twin.sgf"));
+    assert_eq!(folder.read("g/best.sgf"), folder.read("g/twin.sgf"));
+    assert_eq!(folder.names(), ["g", "h", "kifu-undo.jsonl", "two.sgf"]);
+}
+
+#[test]
+fn what_cannot_be_done() {
+    let folder = games().file("broken.sgf", [0xff, 0xfe, 0]).file("notes.txt", "hello").file("taken", "a file");
+    folder.kifu("dedupe g --move-to taken --apply").exits(2).says(&["taken: is a file, not a folder"]);
+    folder.kifu("dedupe g --apply").exits(2).says(&["needs something to do"]);
+    folder.kifu("dedupe g --move-to aside --undo-list notes.txt --apply").exits(2).says(&["notes.txt: line 1"]);
+    folder.kifu("dedupe --undo nothing.jsonl").exits(2).says(&["nothing.jsonl: no such file"]);
+    folder.kifu("dedupe --undo g/best.sgf --apply").exits(2).says(&["not touched"]);
+    folder.kifu("dedupe g missing.sgf").exits(2).says(&["missing.sgf: no such file", "3 copies of 1 game"]);
+    folder.kifu("dedupe g broken.sgf").exits(2).says(&["broken.sgf: this is no record", "3 copies of 1 game"]);
+    folder.kifu("dedupe --library g").exits(2).says(&["kifu index"]);
+    // A file that is named twice is no copy of itself.
+    folder.kifu("dedupe g/best.sgf ./g/best.sgf g/../g/best.sgf --fail").exits(0).says(&["no copies among 1 game"]);
+    assert_eq!(folder.read("notes.txt"), b"hello");
+}
+
+#[test]
+#[cfg(unix)]
+fn links_to_files_are_left_alone() {
+    let folder = games();
+    std::os::unix::fs::symlink("best.sgf", folder.path("g/link.sgf")).unwrap();
+    let run = folder.kifu("dedupe g --move-to aside --apply").exits(0);
+    assert!(!text(run.stdout).contains("link.sgf"));
+    assert!(folder.path("g/link.sgf").exists() && folder.path("g/best.sgf").exists());
+}
