@@ -1,7 +1,7 @@
 //! How much two games must have in common to be copies: the less is known of them, the more moves.
 
 use super::relation::Difference;
-use crate::segment::Facts;
+use crate::segment::{Facts, Winner};
 
 /// What players and dates say of whether two games are one.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, PartialOrd, Ord)]
@@ -25,7 +25,6 @@ impl Standing {
         match (names(one), names(other), days) {
             (_, _, Some(false)) => Self::Different,
             (Some(a), Some(b), Some(true)) if a == b => Self::Same,
-            (Some(a), Some(b), Some(true)) if a.0 == b.0 || a.1 == b.1 || a.0 == b.1 || a.1 == b.0 => Self::Unknown,
             (Some(a), Some(b), _) if a != b => Self::Different,
             _ => Self::Unknown,
         }
@@ -44,7 +43,42 @@ fn days_agree(one: &Facts, other: &Facts) -> Option<bool> {
 /// How many words both games must have, for a standing: where nothing differs; where something does; where one is the
 /// beginning of the other.
 const LEAST: [(Standing, usize, usize, usize); 3] =
-    [(Standing::Same, 6, 14, 14), (Standing::Unknown, 10, 24, 30), (Standing::Different, 24, 40, 60)];
+    [(Standing::Same, 6, 14, 14), (Standing::Unknown, 10, 24, 30), (Standing::Different, 24, 40, 100)];
+
+/// Where one game is a small part of the other, in percent, it may be another game with the same opening, as when players
+/// begin anew; then so many words are needed whatever the standing.
+const SMALL_PART: usize = 60;
+const LEAST_OF_SMALL_PART: usize = 30;
+
+/// What is known of two games.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Known {
+    pub(super) standing: Standing,
+    /// Whether both have a result, and not the same.
+    pub(super) results_differ: bool,
+}
+
+impl Known {
+    pub(super) fn of(one: &Facts, other: &Facts) -> Self {
+        let result = |facts: &Facts| (facts.winner, facts.how, facts.margin);
+        let are_known = one.winner != Winner::Unknown && other.winner != Winner::Unknown;
+        Self { standing: Standing::of(one, other), results_differ: are_known && result(one) != result(other) }
+    }
+
+    /// Whether one game of so many words can be the beginning of the other. Those who play the same opening again, or
+    /// against the same program, leave games that end differently.
+    pub(super) fn allows_cut(self, shorter: usize, longer: usize) -> bool {
+        const LEAST_IF_RESULTS_DIFFER: usize = 60;
+        let is_small_part = shorter * 100 < longer * SMALL_PART;
+        let least = match (self.results_differ, is_small_part) {
+            (true, _) if self.standing == Standing::Different => return false,
+            (true, _) => LEAST_IF_RESULTS_DIFFER,
+            (false, true) => LEAST_OF_SMALL_PART,
+            (false, false) => 0,
+        };
+        shorter >= least
+    }
+}
 
 /// How many more where one game is turned or has the colours exchanged: there are sixteen ways for chance.
 const MORE_IF_TURNED: usize = 4;
@@ -88,7 +122,7 @@ mod tests {
             (facts(1, 2, 2016, 3), facts(1, 2, 2016, 3), Standing::Same),
             (facts(1, 2, 2016, 3), facts(2, 1, 2016, 0), Standing::Same),
             (facts(1, 2, 2016, 3), facts(1, 2, 2016, 4), Standing::Different),
-            (facts(1, 2, 2016, 3), facts(1, 3, 2016, 3), Standing::Unknown),
+            (facts(1, 2, 2016, 3), facts(1, 3, 2016, 3), Standing::Different),
             (facts(1, 2, 2016, 3), facts(4, 3, 2016, 3), Standing::Different),
             (facts(1, 2, 2016, 3), facts(0, 0, 2016, 3), Standing::Unknown),
             (facts(1, 2, 0, 0), facts(1, 2, 2016, 3), Standing::Unknown),
@@ -104,7 +138,22 @@ mod tests {
         assert!(is_enough(6, Standing::Same, Difference::None, false));
         assert!(!is_enough(6, Standing::Same, Difference::None, true));
         assert!(!is_enough(9, Standing::Unknown, Difference::None, false));
-        assert!(!is_enough(59, Standing::Different, Difference::Cut { missing: 9 }, false));
-        assert!(is_enough(60, Standing::Different, Difference::Cut { missing: 9 }, false));
+        assert!(!is_enough(99, Standing::Different, Difference::Cut { missing: 9 }, false));
+        assert!(is_enough(100, Standing::Different, Difference::Cut { missing: 9 }, false));
+    }
+
+    #[test]
+    fn games_begun_anew() {
+        let facts = |winner| Facts { winner, ..Facts::default() };
+        for (one, other, shorter, longer, expected) in [
+            (Winner::Black, Winner::Black, 20, 30, true),
+            (Winner::Black, Winner::Black, 20, 200, false),
+            (Winner::Black, Winner::Unknown, 30, 200, true),
+            (Winner::Black, Winner::White, 59, 60, false),
+            (Winner::Black, Winner::White, 60, 200, true),
+        ] {
+            let known = Known::of(&facts(one), &facts(other));
+            assert_eq!(known.allows_cut(shorter, longer), expected, "{shorter} of {longer}, {one:?} {other:?}");
+        }
     }
 }

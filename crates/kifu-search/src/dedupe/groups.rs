@@ -5,7 +5,7 @@ use std::num::NonZeroUsize;
 use kifu_go::Size;
 
 use super::candidates::{Entries, Entry, pairs};
-use super::evidence::Standing;
+use super::evidence::Known;
 use super::keys::Keys;
 use super::lanes::Lanes;
 use super::line::Line;
@@ -181,7 +181,7 @@ impl<'a> Games<'a> {
         if !std::ptr::eq(lanes, self.lanes(copy.0)) {
             return None;
         }
-        let relation = relate(kept.1, copy.1, Standing::of(&kept_facts, &copy_facts), lanes, memory)?;
+        let relation = relate(kept.1, copy.1, Known::of(&kept_facts, &copy_facts), lanes, memory)?;
         Some(Relation { same_info: is_same_info(&kept_facts, &copy_facts), ..relation })
     }
 

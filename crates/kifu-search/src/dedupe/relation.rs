@@ -3,7 +3,7 @@
 use kifu_go::{Symmetry, Transform};
 
 use super::align::{Aligned, Rows, align};
-use super::evidence::{Standing, is_enough, is_enough_for_any, most_edits};
+use super::evidence::{Known, Standing, is_enough, is_enough_for_any, most_edits};
 use super::lanes::Lanes;
 use super::line::{Line, SETUP, Word};
 
@@ -210,13 +210,8 @@ pub(super) struct Memory {
 }
 
 /// How a game is related to the one that is kept; `None` where it is no copy.
-pub(super) fn relate(
-    kept: &Line,
-    copy: &Line,
-    standing: Standing,
-    lanes: &Lanes,
-    memory: &mut Memory,
-) -> Option<Relation> {
+pub(super) fn relate(kept: &Line, copy: &Line, known: Known, lanes: &Lanes, memory: &mut Memory) -> Option<Relation> {
+    let standing = known.standing;
     let weight = kept.weight().min(copy.weight());
     if !is_enough_for_any(weight, standing) {
         return None;
@@ -228,9 +223,11 @@ pub(super) fn relate(
     for lane in likely(kept, copy, lanes, present) {
         lanes.words(&copy.words, lane, image);
         let Some(aligned) = align(kept_words, image, most, rows) else { continue };
-        if !is_same_problem(kept, copy, &aligned, standing)
-            || !is_enough(weight, standing, aligned.difference, lane != 0)
-        {
+        let (shorter, longer) = (weight, kept.weight().max(copy.weight()));
+        let is_possible = is_enough(weight, standing, aligned.difference, lane != 0)
+            && is_same_problem(kept, copy, &aligned, standing)
+            && (!is_cut(aligned.difference) || known.allows_cut(shorter, longer));
+        if !is_possible {
             continue;
         }
         if best.is_none_or(|(other, _)| aligned.cost < other.cost) {
@@ -249,6 +246,15 @@ pub(super) fn relate(
         score: if is_whole { 100 } else { score.clamp(1, 99) as u8 },
         setup: kept.setup,
     })
+}
+
+/// Whether one of the games ends long before the other; a last move that is missing may be any move.
+fn is_cut(difference: Difference) -> bool {
+    match difference {
+        Difference::Cut { missing: count } | Difference::Longer { more: count } => count > 1,
+        Difference::Several { tail, .. } => tail > 1,
+        _ => false,
+    }
 }
 
 /// A position that was set up, such as a problem, is another one if a stone is, and the moves alone must tell that a wrong
@@ -308,7 +314,8 @@ mod tests {
             line
         };
         let lanes = Lanes::new(size);
-        let relation = relate(&line(kept), &line(copy), Standing::Unknown, &lanes, &mut Memory::default());
+        let known = Known { standing: Standing::Unknown, results_differ: false };
+        let relation = relate(&line(kept), &line(copy), known, &lanes, &mut Memory::default());
         assert_eq!(relation.map(|relation| relation.class()), expected, "{kept} {copy}");
     }
 
