@@ -47,7 +47,7 @@ pub(crate) struct Index {
 /// What is looked for on the board; the same for `search` and `explore`.
 #[derive(Args, Debug, Clone, Default)]
 pub(crate) struct OnBoard {
-    /// Find this pattern: a file, - for standard input, or rows divided by / (. X O x o ? *; see the README of samples)
+    /// Find this pattern: a file, - for standard input, or rows divided by / (. X O x o ? *; see docs/searching.md)
     #[arg(short, long, value_name = "PATTERN", group = "what", help_heading = "On the board")]
     pub(crate) pattern: Option<String>,
     /// Find a position of this record, the whole board of it unless --region says otherwise
