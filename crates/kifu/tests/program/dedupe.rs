@@ -106,6 +106,27 @@ fn links_and_back_again() {
 }
 
 #[test]
+fn games_of_a_library() {
+    let folder = games();
+    folder.kifu("index g").exits(0);
+    let run = folder.kifu("dedupe --library g --class identical --move-to aside").exits(0);
+    assert_eq!(
+        text(run.stdout),
+        "g/best.sgf  Ke Jie – Park Junghwan, 2016-03-15, W+R, 120 moves
+  100 %  g/twin.sgf  identical
+         would be moved to aside/twin.sgf
+
+"
+    );
+    // What the library says of a file may be old.
+    std::fs::write(folder.path("g/twin.sgf"), game("", &moves(120, 4))).unwrap();
+    let run = folder.kifu("dedupe --library g/.kifu --class identical --move-to aside --apply").exits(0);
+    assert!(text(run.stdout).contains("stays: it has changed since it was read"));
+    folder.kifu("dedupe --library g --class truncated --move-to aside --apply").exits(0).says(&["1 file moved"]);
+    assert!(folder.path("aside/cut.sgf").exists() && !folder.path("g/cut.sgf").exists());
+}
+
+#[test]
 fn what_cannot_be_done() {
     let folder = games().file("broken.sgf", [0xff, 0xfe, 0]).file("notes.txt", "hello").file("taken", "a file");
     folder.kifu("dedupe g --move-to taken --apply").exits(2).says(&["taken: is a file, not a folder"]);

@@ -1,6 +1,7 @@
 //! The games among which copies are looked for: read from files, or those of a library.
 
 use std::collections::{BTreeMap, HashMap, HashSet};
+use std::env;
 use std::io;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -11,6 +12,7 @@ use kifu_search::{
 
 use crate::batch::Batch;
 use crate::files::Source;
+use crate::library::{FOLDER, restored, stored};
 use crate::messages::Messages;
 use crate::outcome::Outcome;
 use crate::output::Output;
@@ -122,7 +124,7 @@ impl Shelf {
     /// # Errors
     /// Where there is no library, or it cannot be read.
     pub(super) fn open(folder: &Path) -> Result<Self, LibraryError> {
-        let inside = folder.join(".kifu");
+        let inside = folder.join(FOLDER);
         let library = Library::open(if inside.is_dir() { &inside } else { folder })?;
         let counts = library.files()?.into_iter().map(|file| (file.path, file.games)).collect();
         let (loaded, contents) = (library.segments().to_vec(), library.contents()?);
@@ -151,11 +153,13 @@ impl Shelf {
             }
             Rows::Library { library, counts } => {
                 let row = library.row(game)?.unwrap_or_default();
-                let path = Some(PathBuf::from(&row.path)).filter(|path| path.is_file());
+                let path = restored(&row.path, library.folder());
+                let name = stored(&path, env::current_dir().ok().as_deref());
+                let path = Some(path).filter(|path| path.is_file());
                 let of = counts.get(&row.path).copied().unwrap_or(1);
                 let (black, white, event) = (row.black, row.white, row.event);
                 let names = Names { black, white, event, date: row.date, result: row.result };
-                Ok(Card { id, name: row.path, path, number: row.number as usize + 1, of, moves, names })
+                Ok(Card { id, name, path, number: row.number as usize + 1, of, moves, names })
             }
         }
     }
