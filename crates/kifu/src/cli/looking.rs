@@ -141,7 +141,7 @@ pub(crate) struct View {
     /// How to name points
     #[arg(long, value_name = "STYLE", default_value = "a1")]
     pub(crate) coords: CoordStyle,
-    /// Use no characters beyond ASCII for boards and lines
+    /// Use no characters beyond ASCII for boards and lines; also where the terminal takes two columns for a stone
     #[arg(long)]
     pub(crate) ascii: bool,
     /// Leave the mouse to the terminal, to select text with

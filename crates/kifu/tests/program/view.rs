@@ -98,6 +98,10 @@ fn a_game_in_a_real_terminal() {
     // The mouse, as terminals send it: E5 is where the first move was played.
     tmux.run(&["send-keys", "-l", "\u{1b}[<0;11;7M\u{1b}[<0;11;7m"]);
     tmux.sees(&["move 1 of 4: ● E5"]);
+    tmux.run(&["send-keys", "C-z"]);
+    tmux.is_given_back();
+    tmux.line("fg");
+    tmux.sees(&["move 1 of 4: ● E5", "? help"]);
     tmux.run(&["resize-window", "-x", "40", "-y", "12"]);
     tmux.sees(&["move 1 of 4", "? help"]);
     tmux.run(&["send-keys", "q"]);

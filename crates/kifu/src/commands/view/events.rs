@@ -1,6 +1,6 @@
 //! The loop: draw, wait for something to happen, go on.
 
-use std::io;
+use std::io::{self, Write};
 use std::time::Duration;
 
 use ratatui::Terminal;
@@ -11,6 +11,7 @@ use super::draw::{Palette, Spots, draw};
 use super::game::{Game, Way};
 use super::keys::Key;
 use super::library::Library;
+use super::screen::{Mouse, suspend};
 use super::state::{State, Wish};
 use super::update::{Event, update};
 use crate::interrupt;
@@ -35,8 +36,9 @@ pub(super) enum Reason {
 ///
 /// # Errors
 /// Where the terminal cannot be read or written.
-pub(super) fn run<B: Backend>(
+pub(super) fn run<B: Backend + Write>(
     terminal: &mut Terminal<B>,
+    mouse: Mouse,
     mut state: State,
     library: &mut Library<'_>,
     palette: Palette,
@@ -64,6 +66,12 @@ where
             state = update(state, event);
             match state.wish.take() {
                 Some(Wish::Quit) => return Ok(Reason::Quit),
+                Some(Wish::Suspend) => {
+                    if suspend(terminal.backend_mut(), mouse).is_err() {
+                        state.word = Some("this system cannot do that; q quits".to_owned());
+                    }
+                    terminal.clear()?;
+                }
                 Some(Wish::Open(number)) => state = open(state, number, library),
                 None => {}
             }
@@ -91,7 +99,7 @@ fn open(mut state: State, number: usize, library: &mut Library<'_>) -> State {
     match library.open(entry) {
         Ok(record) => state.opened(Game::new(record)),
         Err(reason) => {
-            state.word = Some(format!("{}: {reason}", library.file_name(entry)));
+            state.word = Some(reason);
             state
         }
     }

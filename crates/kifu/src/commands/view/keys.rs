@@ -38,6 +38,8 @@ pub(super) enum Action {
     Open,
     /// Ends a search or a filter, else goes back to the list.
     Leave,
+    /// Lets the shell have the terminal for a while.
+    Suspend,
     Quit,
 }
 
@@ -77,6 +79,7 @@ const fn binding(keys: &'static [Key], action: Action, does: &'static str) -> Bi
 }
 
 const QUIT: Binding = binding(&[letter('q'), ctrl(KeyCode::Char('c'))], Action::Quit, "quit");
+const SUSPEND: Binding = binding(&[ctrl(KeyCode::Char('z'))], Action::Suspend, "to the shell; `fg` comes back");
 const HELP: Binding = binding(&[letter('?'), key(KeyCode::F(1))], Action::Help, "this help");
 
 /// The keys while a game is open.
@@ -107,6 +110,7 @@ pub(super) const GAME_KEYS: &[Binding] = &[
     binding(&[letter('<')], Action::PreviousGame, "previous game"),
     binding(&[key(KeyCode::Esc)], Action::Leave, "end the search; back to the list"),
     HELP,
+    SUSPEND,
     QUIT,
 ];
 
@@ -122,6 +126,7 @@ pub(super) const LIST_KEYS: &[Binding] = &[
     binding(&[letter('/')], Action::Search, "filter by words: names, events, dates, results, files"),
     binding(&[key(KeyCode::Esc)], Action::Leave, "all games again"),
     HELP,
+    SUSPEND,
     QUIT,
 ];
 

@@ -82,7 +82,7 @@ pub(super) fn run(options: &View, global: &Global, output: &mut Output, messages
             }
         }
         Err(reason) => {
-            messages.error(&options.files.files[0].display().to_string(), &reason);
+            messages.error(&library.file_name(&state.list.entries[0]), &reason);
             return Ok(Outcome::Failed);
         }
     }
@@ -90,7 +90,7 @@ pub(super) fn run(options: &View, global: &Global, output: &mut Output, messages
     let mouse = if options.no_mouse { Mouse::Terminals } else { Mouse::Ours };
     output.flush()?;
     let ended = interrupt::noted(screen::give_back_by_force, || {
-        on_screen(&mut *output, mouse, |terminal| events::run(terminal, state, &mut library, palette))
+        on_screen(&mut *output, mouse, |terminal| events::run(terminal, mouse, state, &mut library, palette))
     });
     match ended {
         Ok(Ended::Well(Reason::Quit)) => Ok(outcome),

@@ -38,10 +38,7 @@ pub(super) fn on_screen<W: Write, T>(
     work: impl FnOnce(&mut Terminal<CrosstermBackend<&mut W>>) -> io::Result<T>,
 ) -> io::Result<Ended<T>> {
     enable_raw_mode()?;
-    let entered = execute!(to, EnterAlternateScreen).and_then(|()| match mouse {
-        Mouse::Ours => execute!(to, EnableMouseCapture),
-        Mouse::Terminals => Ok(()),
-    });
+    let entered = enter(&mut to, mouse);
     let ended = match entered {
         Ok(()) => quietly(|| work(&mut Terminal::new(CrosstermBackend::new(&mut to))?)),
         Err(error) => Ended::Well(Err(error)),
@@ -51,6 +48,37 @@ pub(super) fn on_screen<W: Write, T>(
         Ended::Well(result) => result.and_then(|result| left.map(|()| Ended::Well(result))),
         Ended::Panicked(words) => Ok(Ended::Panicked(words)),
     }
+}
+
+/// Takes the screen over.
+fn enter(to: &mut impl Write, mouse: Mouse) -> io::Result<()> {
+    execute!(to, EnterAlternateScreen)?;
+    match mouse {
+        Mouse::Ours => execute!(to, EnableMouseCapture),
+        Mouse::Terminals => Ok(()),
+    }
+}
+
+/// Lets the shell have the terminal until it calls the program back.
+///
+/// # Errors
+/// Where the system has no such thing, or the terminal cannot be written.
+pub(super) fn suspend(to: &mut impl Write, mouse: Mouse) -> io::Result<()> {
+    give_back(to)?;
+    let stopped = stop();
+    enable_raw_mode()?;
+    enter(to, mouse)?;
+    stopped
+}
+
+#[cfg(unix)]
+fn stop() -> io::Result<()> {
+    signal_hook::low_level::raise(signal_hook::consts::SIGTSTP)
+}
+
+#[cfg(not(unix))]
+fn stop() -> io::Result<()> {
+    Err(io::ErrorKind::Unsupported.into())
 }
 
 /// Gives the terminal back.

@@ -66,6 +66,8 @@ pub(super) enum Asks {
 pub(super) enum Wish {
     /// Read the entry of this number.
     Open(usize),
+    /// Let the shell have the terminal for a while.
+    Suspend,
     /// End the program.
     Quit,
 }

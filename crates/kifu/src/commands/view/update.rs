@@ -68,6 +68,7 @@ fn act(state: State, action: Action) -> State {
     }
     match action {
         Action::Quit => quit(state),
+        Action::Suspend => State { wish: Some(Wish::Suspend), ..state },
         Action::Help => open_page(state, About::Keys),
         _ if state.game.is_some() => in_game(state, action),
         _ => in_list(state, action),
