@@ -46,7 +46,10 @@ pub(super) fn draw(scene: &mut Scene, diagram: &Diagram, theme: &Theme) {
     let is_star = |point: &Point| {
         region.contains(*point) && !open.contains(*point) && !hidden.contains(*point) && !taken.contains(*point)
     };
-    let centers = star_points(diagram.size).into_iter().filter(is_star).map(place).collect();
+    // A board of one point has no lines; the point is seen all the same.
+    let only = Point::new(0, 0).filter(|_| (last_column, last_row) == (0, 0));
+    let stars = star_points(diagram.size).into_iter().filter(|point| Some(*point) != only).chain(only);
+    let centers = stars.filter(is_star).map(place).collect();
     scene.push(Role::Stars, disc(centers, theme.star_radius, theme.line));
 }
 

@@ -8,7 +8,7 @@ use crate::diagram::{Diagram, Stone};
 use crate::theme::{Color, StoneTheme, Theme};
 use crate::width::text_width;
 
-use super::{Anchor, Label, Paint, Role, Scene, Shape, place};
+use super::{Anchor, Label, Paint, Role, Scene, Shape, Stroke, place};
 
 /// Draws stones and what is written on them.
 pub(super) fn draw(scene: &mut Scene, diagram: &Diagram, theme: &Theme) {
@@ -56,22 +56,17 @@ fn discs(centers: Vec<super::Place>, stone: &StoneTheme, radius: f32) -> Shape {
 }
 
 fn draw_ghosts(scene: &mut Scene, diagram: &Diagram, theme: &Theme) {
-    let faded = |color: Color| color.faded(theme.ghost_opacity);
     for color in [StoneColor::Black, StoneColor::White] {
         let ghosts = diagram.ghosts.iter().filter(|ghost| ghost.letter.is_none() && ghost.color == color);
-        let centers = ghosts.map(|ghost| place(ghost.point)).collect();
-        let stone = stone_theme(theme, color);
-        let faint = StoneTheme {
-            fill: faded(stone.fill),
-            outline: faded(stone.outline),
-            outline_width: stone.outline_width,
-            ink: stone.ink,
-            shine: Color::NONE,
-        };
-        // One disc and a ring: layers would show through each other.
-        let radius = theme.stone_radius * 0.8;
-        let fill = Paint { shift: [0.0, 0.0], radius, fill: faint.fill };
+        let centers: Vec<_> = ghosts.map(|ghost| place(ghost.point)).collect();
+        let (stone, radius) = (stone_theme(theme, color), theme.stone_radius * 0.8);
+        let fill = Paint { shift: [0.0, 0.0], radius, fill: stone.fill.faded(theme.ghost_opacity) };
+        // A faint white stone on white ground is seen by its outline.
+        let width = stone.outline_width.max(0.025);
+        let stroke = Stroke { width, color: stone.outline.faded((theme.ghost_opacity + 1.0) / 2.0) };
+        let rings = Shape::Rings { centers: centers.clone(), radius: radius - width / 2.0, stroke };
         scene.push(Role::Ghosts, Shape::Discs { centers, layers: vec![fill] });
+        scene.push(Role::Ghosts, rings);
     }
     let letters = diagram.ghosts.iter().filter_map(|ghost| {
         let label = Label { place: place(ghost.point), text: ghost.letter?.to_string() };
