@@ -1,0 +1,69 @@
+//! Every record of a corpus as pictures: `KIFU_CORPUS=folder cargo test --release -p kifu-draw --all-features --test corpus`.
+
+#![cfg(feature = "png")]
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use kifu_draw::font::Fonts;
+use kifu_draw::raster::{PictureSize, Stamps, draw};
+use kifu_draw::{DiagramOptions, Numbers, SceneOptions, Theme, diagram, scene, svg};
+use kifu_record::{FormatName, NodeId, Record, from_sgf, recognize};
+use kifu_sgf::Collection;
+use kifu_sgf::prop::games::GO;
+
+/// The last position of the main line and the node with the most marks are drawn, and are not empty.
+#[test]
+fn every_record_has_a_picture() {
+    let Some(corpus) = std::env::var_os("KIFU_CORPUS") else { return };
+    let (fonts, mut stamps) = (Fonts::default(), Stamps::default());
+    let (mut pictures, mut empty) = (0, Vec::new());
+    for path in files(Path::new(&corpus)) {
+        let Ok(bytes) = fs::read(&path) else { continue };
+        for record in records(&bytes).iter().filter(|record| record.game == GO) {
+            let last = record.main_line().last().unwrap_or(NodeId::ROOT);
+            let marked = record.ids().max_by_key(|&id| record.node(id).details().marks.len()).unwrap_or(NodeId::ROOT);
+            for (id, theme, numbers) in [(last, &Theme::WOOD, Numbers::All), (marked, &Theme::PRINT, Numbers::None)] {
+                let options = DiagramOptions { numbers, ..DiagramOptions::default() };
+                let diagram = diagram(record, id, &options);
+                let caption = vec![diagram.note_line()];
+                let scene = scene(&diagram, theme, &SceneOptions { caption, ..SceneOptions::default() });
+                assert!(svg::write(&scene, &svg::SvgOptions::default()).len() > 500, "{}", path.display());
+                let raster = draw(&scene, PictureSize::Step(10.0), &fonts, &mut stamps);
+                let raster = raster.unwrap_or_else(|reason| panic!("{}: {reason}", path.display()));
+                let pixels = raster.into_rgba();
+                let (first, rest) = pixels.split_at(4);
+                if rest.chunks_exact(4).all(|pixel| pixel == first) {
+                    empty.push(path.clone());
+                }
+                pictures += 1;
+            }
+        }
+    }
+    assert!(pictures > 0, "no records in {}", Path::new(&corpus).display());
+    assert!(empty.is_empty(), "empty pictures: {empty:?}");
+    println!("{pictures} pictures");
+}
+
+fn records(bytes: &[u8]) -> Vec<Record> {
+    match recognize(bytes) {
+        Some(format) if format.name == FormatName::Sgf => {
+            Collection::parse(bytes).games().map(|game| from_sgf(game).record).collect()
+        }
+        Some(format) => (format.read)(bytes).records,
+        None => Vec::new(),
+    }
+}
+
+/// All files below a folder.
+fn files(folder: &Path) -> Vec<PathBuf> {
+    let (mut folders, mut files) = (vec![folder.to_owned()], Vec::new());
+    while let Some(folder) = folders.pop() {
+        for entry in fs::read_dir(&folder).into_iter().flatten().flatten() {
+            let path = entry.path();
+            if path.is_dir() { folders.push(path) } else { files.push(path) }
+        }
+    }
+    files.sort();
+    files
+}
