@@ -20,12 +20,16 @@
 
 #[cfg(feature = "animation")]
 pub mod animation;
+pub mod booklet;
 mod diagram;
 mod figures;
 #[cfg(feature = "fonts")]
 pub mod font;
 #[cfg(feature = "animation")]
 pub mod inline;
+pub mod html;
+#[cfg(feature = "pdf")]
+pub mod pdf;
 #[cfg(feature = "png")]
 pub mod png;
 mod points;
@@ -33,9 +37,12 @@ mod points;
 pub mod raster;
 mod scene;
 pub mod svg;
+pub mod tex;
 pub mod text;
 mod theme;
+mod told;
 mod width;
+mod wrap;
 
 pub use diagram::{
     BadRegion, Captured, Diagram, DiagramOptions, Ghost, LastMove, Markup, Note, Numbers, Place, Region, RegionChoice,
@@ -45,5 +52,5 @@ pub use figures::{Cut, Figure, FigureNumbers, FigureOptions, Kind as FigureKind,
 pub use kifu_go as go;
 pub use kifu_record as record;
 pub use scene::{Anchor, Item, Label, Paint, Place as ScenePlace, Role, Scene, SceneOptions, Shape, Stroke, scene};
-pub use theme::{BadColor, Color, StoneTheme, Theme};
+pub use theme::{BadColor, Color, StoneTheme, THEME_FIELDS, Theme, ThemeField, ThemeValue};
 pub use width::text_width;

@@ -73,7 +73,7 @@ impl Region {
     }
 
     /// Grows by so many lines on each side, and up to the edge of the board where that is near.
-    pub(super) fn with_margin(self, margin: u8, size: Size) -> Self {
+    pub(crate) fn with_margin(self, margin: u8, size: Size) -> Self {
         // A strip of two lines more is better than an edge that is just out of sight.
         const NEAR: u8 = 3;
         let low = |value: u8| if value <= margin + NEAR { 0 } else { value - margin };

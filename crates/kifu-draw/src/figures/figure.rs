@@ -125,6 +125,16 @@ impl Remark {
         is_something.then_some(Self { node, number, name, judgements, text })
     }
 
+    /// All of it: `57 Trick (a good move): the comment`.
+    #[must_use]
+    pub fn words(&self) -> String {
+        match (self.lead(), self.text.as_str()) {
+            (lead, "") => lead,
+            (lead, text) if lead.is_empty() => text.to_owned(),
+            (lead, text) => format!("{lead}: {text}"),
+        }
+    }
+
     /// What it is about: `57`, with the name of the node and what is thought of it.
     #[must_use]
     pub fn lead(&self) -> String {

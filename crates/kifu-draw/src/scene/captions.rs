@@ -5,6 +5,7 @@ use kifu_go::{Color as StoneColor, Coordinates, Move};
 use crate::diagram::Diagram;
 use crate::theme::Theme;
 use crate::width::char_width;
+use crate::wrap::wrap;
 
 use super::{Anchor, Label, Role, Scene, SceneOptions, Shape};
 
@@ -23,7 +24,9 @@ pub(super) fn heading(scene: &mut Scene, theme: &Theme, options: &SceneOptions) 
     let mut lines = Vec::new();
     for (index, text) in options.heading.iter().enumerate() {
         let size = sizes(index);
-        lines.extend(wrap(text, (scene.width - 2.0 * options.margin) / size).into_iter().map(|line| (line, size)));
+        lines.extend(
+            wrap(text, (scene.width - 2.0 * options.margin) / size, char_width).into_iter().map(|line| (line, size)),
+        );
     }
     if lines.is_empty() {
         return Vec::new();
@@ -46,7 +49,7 @@ pub(super) fn heading(scene: &mut Scene, theme: &Theme, options: &SceneOptions) 
 pub(super) fn caption(scene: &mut Scene, theme: &Theme, options: &SceneOptions) -> Vec<(Role, Shape)> {
     let size = size(scene, options);
     let width = (scene.width - 2.0 * options.margin) / size;
-    let lines: Vec<String> = options.caption.iter().flat_map(|text| wrap(text, width)).collect();
+    let lines: Vec<String> = options.caption.iter().flat_map(|text| wrap(text, width, char_width)).collect();
     if lines.is_empty() {
         return Vec::new();
     }
@@ -60,37 +63,6 @@ pub(super) fn caption(scene: &mut Scene, theme: &Theme, options: &SceneOptions) 
     }
     scene.height += y - top + options.margin;
     vec![(Role::Caption, Shape::Texts { labels, size, fill: theme.text, anchor: Anchor::Start })]
-}
-
-/// Breaks a text into lines that are at most `width` ems wide: at line breaks, at spaces, and between characters of scripts
-/// that use none.
-pub(crate) fn wrap(text: &str, width: f32) -> Vec<String> {
-    let mut lines = Vec::new();
-    for paragraph in text.lines() {
-        let (mut line, mut used) = (String::new(), 0.0);
-        // Where the line may be broken: behind so many bytes.
-        let mut break_at = 0;
-        for character in paragraph.chars().filter(|character| !character.is_control()) {
-            let advance = char_width(character);
-            if used + advance > width && !line.is_empty() {
-                let rest = if break_at > 0 { line.split_off(break_at) } else { String::new() };
-                lines.push(line.trim_end().to_owned());
-                line = rest.trim_start().to_owned();
-                used = line.chars().map(char_width).sum();
-                break_at = 0;
-            }
-            if advance >= 1.0 && !"、。，．：；？！）」』】〕〉》”’".contains(character) {
-                break_at = line.len();
-            }
-            line.push(character);
-            used += advance;
-            if character == ' ' || character == '-' {
-                break_at = line.len();
-            }
-        }
-        lines.push(line.trim_end().to_owned());
-    }
-    lines
 }
 
 /// What the diagram shows, in words.

@@ -11,6 +11,7 @@ mod marks;
 mod stones;
 #[cfg(test)]
 mod tests;
+mod transform;
 
 pub use arrange::{SceneOptions, scene};
 
@@ -212,7 +213,7 @@ impl Scene {
         self.items.iter().filter(move |item| item.role == role).map(|item| &item.shape)
     }
 
-    fn push(&mut self, role: Role, shape: Shape) {
+    pub(crate) fn push(&mut self, role: Role, shape: Shape) {
         if !shape.is_nothing() {
             self.items.push(Item { role, shape });
         }

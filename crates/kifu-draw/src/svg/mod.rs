@@ -6,7 +6,7 @@ mod tests;
 
 use core::fmt::Write;
 
-use number::Short;
+pub(crate) use number::Short;
 
 use crate::scene::{Anchor, Item, Label, Paint, Place, Role, Scene, Shape, Stroke};
 use crate::theme::Color;
@@ -238,7 +238,7 @@ fn point(text: &mut String, letter: char, [x, y]: Place) {
 }
 
 /// Text as XML has it; characters that XML has no place for are left out.
-fn escape(text: &str) -> String {
+pub(crate) fn escape(text: &str) -> String {
     let mut escaped = String::with_capacity(text.len());
     escape_onto(&mut escaped, text);
     escaped

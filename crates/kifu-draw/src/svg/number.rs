@@ -4,7 +4,7 @@ use core::fmt;
 
 /// A number with at most three digits behind the point, and nothing that can be left out: `.5`, `-1.25`, `3`.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Short(pub(super) f32);
+pub(crate) struct Short(pub(crate) f32);
 
 impl Short {
     /// Writes it. Most of a picture is numbers, and formatting them in the general way takes half of the time.

@@ -2,8 +2,10 @@
 
 mod builtin;
 mod color;
+mod fields;
 
 pub use color::{BadColor, Color};
+pub use fields::{THEME_FIELDS, ThemeField, ThemeValue};
 
 /// How a diagram looks.
 #[derive(Clone, PartialEq, Debug)]

@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 
 use kifu_draw::font::Fonts;
 use kifu_draw::{
-    Cut, Diagram, Figure, FigureNumbers, FigureOptions, LastMove, Lines, SceneOptions, Variations, figures,
+    Cut, Diagram, Figure, FigureNumbers, FigureOptions, LastMove, Lines, Remark, SceneOptions, Variations, figures,
 };
 use kifu_record::Record;
 use kifu_sgf::encoding::Options;
@@ -194,11 +194,7 @@ fn around(record: &Record, figure: &Figure, diagram: &Diagram, options: &Render,
     let mut below = Vec::new();
     below.extend(note_line(diagram, target).filter(|_| figure.has_notes));
     if options.comment {
-        below.extend(figure.remarks.iter().map(|remark| match (remark.lead(), remark.text.as_str()) {
-            (lead, "") => lead,
-            (lead, text) if lead.is_empty() => text.to_owned(),
-            (lead, text) => format!("{lead}: {text}"),
-        }));
+        below.extend(figure.remarks.iter().map(Remark::words));
     }
     SceneOptions { title: figure.caption(), heading: above, caption: below, ..SceneOptions::default() }
 }

@@ -1,0 +1,60 @@
+//! Games and problems as pages to print: each page is a scene, measured in points of 1/72 inch.
+
+mod flow;
+mod game;
+mod grid;
+mod options;
+mod problem;
+#[cfg(test)]
+mod tests;
+
+pub use options::{BookletOptions, Contents, Paper};
+
+use kifu_record::Record;
+
+use crate::scene::Scene;
+use crate::told::players;
+use flow::Flow;
+
+/// Pages, and where to find what.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Booklet {
+    /// What it is called.
+    pub title: String,
+    /// The pages.
+    pub pages: Vec<Scene>,
+    /// The parts of the booklet, in their order.
+    pub bookmarks: Vec<Bookmark>,
+}
+
+/// The place of a part.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Bookmark {
+    /// What it is called.
+    pub title: String,
+    /// Its page, from 0.
+    pub page: usize,
+    /// Where on the page, from above, in points.
+    pub y: f32,
+}
+
+/// The pages of these records. `advance` says how wide a character is in the font that will be used, in ems;
+/// [`text_width`](crate::text_width) of one character will do where no font is at hand.
+#[must_use]
+pub fn booklet(records: &[Record], options: &BookletOptions, advance: &dyn Fn(char) -> f32) -> Booklet {
+    let title = options.title.clone().unwrap_or_else(|| usual_title(records));
+    let mut flow = Flow::new(options, advance);
+    match options.contents {
+        Contents::Games => game::games(records, &title, options, &mut flow),
+        Contents::Problems { per_page } => problem::problems(records, &title, per_page, options, &mut flow),
+    }
+    let (pages, bookmarks) = flow.finish(&title);
+    Booklet { title, pages, bookmarks }
+}
+
+fn usual_title(records: &[Record]) -> String {
+    match records {
+        [record] => players(record).unwrap_or_else(|| "A game of Go".to_owned()),
+        records => format!("{} games of Go", records.len()),
+    }
+}

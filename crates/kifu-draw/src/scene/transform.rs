@@ -1,0 +1,72 @@
+//! A picture made larger or smaller, and put elsewhere.
+
+use super::{Item, Label, Paint, Place, Scene, Shape, Stroke};
+
+impl Scene {
+    /// Its items with its upper left corner at `corner`, so many times as large: as parts of another picture.
+    pub fn placed(&self, corner: Place, scale: f32) -> impl Iterator<Item = Item> + '_ {
+        let moved = Placement { scale, shift: [corner[0] - self.x * scale, corner[1] - self.y * scale] };
+        self.items.iter().map(move |item| Item { role: item.role, shape: moved.shape(&item.shape) })
+    }
+}
+
+#[derive(Clone, Copy)]
+struct Placement {
+    scale: f32,
+    shift: Place,
+}
+
+impl Placement {
+    fn place(self, [x, y]: Place) -> Place {
+        [x * self.scale + self.shift[0], y * self.scale + self.shift[1]]
+    }
+
+    fn places(self, places: &[Place]) -> Vec<Place> {
+        places.iter().map(|&place| self.place(place)).collect()
+    }
+
+    fn stroke(self, stroke: Stroke) -> Stroke {
+        Stroke { width: stroke.width * self.scale, color: stroke.color }
+    }
+
+    fn shape(self, shape: &Shape) -> Shape {
+        let scale = self.scale;
+        match shape {
+            Shape::Rectangle { corner, extent: [width, height], fill } => {
+                Shape::Rectangle { corner: self.place(*corner), extent: [width * scale, height * scale], fill: *fill }
+            }
+            Shape::Lines { segments, stroke } => Shape::Lines {
+                segments: segments.iter().map(|[from, to]| [self.place(*from), self.place(*to)]).collect(),
+                stroke: self.stroke(*stroke),
+            },
+            Shape::Discs { centers, layers } => Shape::Discs {
+                centers: self.places(centers),
+                layers: layers
+                    .iter()
+                    .map(|Paint { shift: [x, y], radius, fill }| Paint {
+                        shift: [x * scale, y * scale],
+                        radius: radius * scale,
+                        fill: *fill,
+                    })
+                    .collect(),
+            },
+            Shape::Rings { centers, radius, stroke } => {
+                Shape::Rings { centers: self.places(centers), radius: radius * scale, stroke: self.stroke(*stroke) }
+            }
+            Shape::Polygons { corners, fill, stroke } => Shape::Polygons {
+                corners: corners.iter().map(|corners| self.places(corners)).collect(),
+                fill: *fill,
+                stroke: stroke.map(|stroke| self.stroke(stroke)),
+            },
+            Shape::Texts { labels, size, fill, anchor } => Shape::Texts {
+                labels: labels
+                    .iter()
+                    .map(|Label { place, text }| Label { place: self.place(*place), text: text.clone() })
+                    .collect(),
+                size: size * scale,
+                fill: *fill,
+                anchor: *anchor,
+            },
+        }
+    }
+}

@@ -1,0 +1,53 @@
+//! Text that TeX takes for text.
+
+/// The text with every character that means something to TeX written so that it is printed.
+pub(super) fn escape(text: &str) -> String {
+    let mut escaped = String::with_capacity(text.len());
+    for character in text.chars() {
+        match character {
+            '\\' => escaped.push_str("\\textbackslash{}"),
+            '~' => escaped.push_str("\\textasciitilde{}"),
+            '^' => escaped.push_str("\\textasciicircum{}"),
+            '<' => escaped.push_str("\\textless{}"),
+            '>' => escaped.push_str("\\textgreater{}"),
+            '|' => escaped.push_str("\\textbar{}"),
+            '"' => escaped.push_str("\\textquotedbl{}"),
+            '{' | '}' | '$' | '&' | '#' | '%' | '_' => {
+                escaped.push('\\');
+                escaped.push(character);
+            }
+            // Nothing that a record says is an optional argument.
+            '[' | ']' => {
+                escaped.push('{');
+                escaped.push(character);
+                escaped.push('}');
+            }
+            '–' => escaped.push_str("--"),
+            '—' => escaped.push_str("---"),
+            '·' => escaped.push_str("\\textperiodcentered{}"),
+            '…' => escaped.push_str("\\ldots{}"),
+            '\t' | '\n' | '\r' => escaped.push(' '),
+            control if control.is_control() => {}
+            other => escaped.push(other),
+        }
+    }
+    escaped
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn nothing_is_a_command() {
+        for (text, expected) in [
+            ("100% of {x}", "100\\% of \\{x\\}"),
+            ("\\input{a}", "\\textbackslash{}input\\{a\\}"),
+            ("a_b^c~d", "a\\_b\\textasciicircum{}c\\textasciitilde{}d"),
+            ("[x]\u{1b}\n", "{[}x{]} "),
+            ("1–50", "1--50"),
+        ] {
+            assert_eq!(escape(text), expected);
+        }
+    }
+}

@@ -1,0 +1,93 @@
+//! Every part of a theme by its name: what a file with a theme can say.
+
+use super::{Color, Theme};
+
+/// A part of a theme.
+#[derive(Clone, Copy)]
+pub struct ThemeField {
+    /// Its name: `line-width`, `black.fill`.
+    pub name: &'static str,
+    /// What it is, in a few words.
+    pub about: &'static str,
+    /// Where it stands in a theme.
+    pub value: ThemeValue,
+}
+
+/// Where a part stands in a theme, and what it can be.
+#[derive(Clone, Copy)]
+pub enum ThemeValue {
+    /// A colour.
+    Color(fn(&mut Theme) -> &mut Color),
+    /// A measure from the first number to the second, in steps from line to line.
+    Measure(fn(&mut Theme) -> &mut f32, [f32; 2]),
+}
+
+const fn color(name: &'static str, about: &'static str, get: fn(&mut Theme) -> &mut Color) -> ThemeField {
+    ThemeField { name, about, value: ThemeValue::Color(get) }
+}
+
+const fn measure(
+    name: &'static str,
+    about: &'static str,
+    range: [f32; 2],
+    get: fn(&mut Theme) -> &mut f32,
+) -> ThemeField {
+    ThemeField { name, about, value: ThemeValue::Measure(get, range) }
+}
+
+/// Every part of a theme.
+pub const THEME_FIELDS: &[ThemeField] = &[
+    color("background", "behind everything", |theme| &mut theme.background),
+    color("board", "the board", |theme| &mut theme.board),
+    color("line", "lines and star points", |theme| &mut theme.line),
+    measure("line-width", "how thick lines are", [0.0, 0.5], |theme| &mut theme.line_width),
+    measure("edge-width", "how thick the edge of the board is", [0.0, 0.5], |theme| &mut theme.edge_width),
+    measure("star-radius", "the radius of star points", [0.0, 0.5], |theme| &mut theme.star_radius),
+    color("coordinates", "the names of lines", |theme| &mut theme.coordinates),
+    color("text", "headings and captions", |theme| &mut theme.text),
+    color("mark", "marks, letters and labels on empty points", |theme| &mut theme.mark),
+    measure("mark-width", "how thick marks are", [0.0, 0.5], |theme| &mut theme.mark_width),
+    measure("stone-radius", "the radius of stones", [0.1, 0.5], |theme| &mut theme.stone_radius),
+    color("dim", "what lies over dimmed points", |theme| &mut theme.dim),
+    measure("ghost-opacity", "how much of a faint stone is seen", [0.0, 1.0], |theme| &mut theme.ghost_opacity),
+    color("shadow", "below and to the right of stones", |theme| &mut theme.shadow),
+    color("black.fill", "black stones", |theme| &mut theme.black.fill),
+    color("black.outline", "their outline", |theme| &mut theme.black.outline),
+    measure("black.outline-width", "how thick it is", [0.0, 0.4], |theme| &mut theme.black.outline_width),
+    color("black.ink", "numbers, labels and marks on them", |theme| &mut theme.black.ink),
+    color("black.shine", "light from the upper left", |theme| &mut theme.black.shine),
+    color("white.fill", "white stones", |theme| &mut theme.white.fill),
+    color("white.outline", "their outline", |theme| &mut theme.white.outline),
+    measure("white.outline-width", "how thick it is", [0.0, 0.4], |theme| &mut theme.white.outline_width),
+    color("white.ink", "numbers, labels and marks on them", |theme| &mut theme.white.ink),
+    color("white.shine", "light from the upper left", |theme| &mut theme.white.shine),
+];
+
+impl ThemeField {
+    /// The field with this name.
+    #[must_use]
+    pub fn find(name: &str) -> Option<&'static Self> {
+        THEME_FIELDS.iter().find(|field| field.name == name)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_part_has_a_name_of_its_own() {
+        // Each field set to something else changes a theme, and no two fields change the same.
+        let mut changed = Vec::new();
+        for field in THEME_FIELDS {
+            let mut theme = Theme::PRINT;
+            match field.value {
+                ThemeValue::Color(get) => *get(&mut theme) = Color::rgb(0x12_34_56),
+                ThemeValue::Measure(get, [_, most]) => *get(&mut theme) = most * 0.77,
+            }
+            assert!(theme != Theme::PRINT && !changed.contains(&theme), "{}", field.name);
+            changed.push(theme);
+        }
+        assert!(ThemeField::find("black.fill").is_some() && ThemeField::find("fill").is_none());
+    }
+}
