@@ -1,0 +1,254 @@
+//! `docs/gallery.md` and the pictures in it: drawn from the samples, and compared with what is committed.
+//! `UPDATE=1 cargo test -p kifu-draw --test gallery` writes them anew.
+
+use std::fmt::Write as _;
+use std::path::{Path, PathBuf};
+use std::{env, fs};
+
+use kifu_draw::booklet::{BookletOptions, Contents, Paper, booklet};
+use kifu_draw::go::Coordinates;
+use kifu_draw::text::{self, Characters};
+use kifu_draw::{
+    Captured, Diagram, DiagramOptions, FigureOptions, Numbers, RegionChoice, SceneOptions, Sides, Theme, Variations,
+    VariationsAs, diagram, figures, scene, svg, tex, text_width,
+};
+use kifu_record::{NodeId, Record, from_sgf};
+use kifu_sgf::Collection;
+
+/// A picture of the gallery.
+struct Picture {
+    name: String,
+    about: String,
+    svg: String,
+}
+
+fn repository() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
+}
+
+fn records(sample: &str) -> Vec<Record> {
+    let bytes = fs::read(repository().join("samples").join(sample)).unwrap();
+    Collection::parse(&bytes).games().map(|game| from_sgf(game).record).collect()
+}
+
+fn record(sample: &str) -> Record {
+    records(sample).swap_remove(0)
+}
+
+/// The position of a sample after so many nodes of the main line.
+fn drawn(sample: &str, node: usize, options: &DiagramOptions) -> Diagram {
+    let record = record(sample);
+    let id = record.main_line().take(node + 1).last().unwrap_or(NodeId::ROOT);
+    diagram(&record, id, options)
+}
+
+/// A record that no sample has.
+fn made(text: &str, options: &DiagramOptions) -> Diagram {
+    let record = from_sgf(Collection::parse(text.as_bytes()).game(0).unwrap()).record;
+    let last = record.main_line().last().unwrap();
+    diagram(&record, last, options)
+}
+
+fn picture(name: &str, about: &str, diagram: &Diagram, theme: &Theme) -> Picture {
+    let around = SceneOptions { title: about.to_owned(), ..SceneOptions::default() };
+    captioned(name, about, diagram, theme, around)
+}
+
+fn captioned(name: &str, about: &str, diagram: &Diagram, theme: &Theme, around: SceneOptions) -> Picture {
+    let options = svg::SvgOptions { width: Some(420.0), ..svg::SvgOptions::default() };
+    Picture {
+        name: name.to_owned(),
+        about: about.to_owned(),
+        svg: svg::write(&scene(diagram, theme, &around), &options),
+    }
+}
+
+fn part(text: &str, diagram: &Diagram) -> RegionChoice {
+    RegionChoice::read(text, diagram.size).unwrap()
+}
+
+fn themes() -> Vec<Picture> {
+    let options = DiagramOptions { numbers: Numbers::Last(9), ..DiagramOptions::default() };
+    let diagram = drawn("ear-reddening-1846.sgf", 127, &options);
+    Theme::ALL.iter().map(|(name, theme)| picture(&format!("theme-{name}"), name, &diagram, theme)).collect()
+}
+
+/// Every mark on an empty point, on a black stone, and on a white one.
+const MARKS: &str = "(;SZ[9]AB[ba][bb][bc][bd][be][bf][bg][bh][hb][hc]AW[ca][cb][cc][cd][ce][cf][cg][ch][hf][hg]\
+                     CR[aa][ba][ca]TR[ab][bb][cb]SQ[ac][bc][cc]MA[ad][bd][cd]SL[ae][be][ce]\
+                     LB[af:A][bf:B][cf:C][ag:12][bg:abc][cg:十]TB[ah][bh][ch]TW[ai][bi][ci]\
+                     AR[eb:hb][ec:gf][hf:ed]LN[eg:gi][ee:hg]DD[ei:ei][ie:ii])";
+
+fn markup() -> Vec<Picture> {
+    let diagram = made(MARKS, &DiagramOptions::default());
+    let mut pictures: Vec<Picture> = [("print", Theme::PRINT), ("wood", Theme::WOOD), ("dark", Theme::DARK)]
+        .iter()
+        .map(|(name, theme)| picture(&format!("marks-{name}"), &format!("every mark, {name}"), &diagram, theme))
+        .collect();
+    let numbered = DiagramOptions { numbers: Numbers::All, ..DiagramOptions::default() };
+    let both = made("(;SZ[5];B[bb];W[cc];B[dd];W[bd]CR[bb]TR[cc]SQ[dd]MA[bd])", &numbered);
+    pictures.push(picture("marks-numbers", "marks together with numbers", &both, &Theme::PRINT));
+    let variations = |shown| DiagramOptions { variations: Variations::Next(shown), ..DiagramOptions::default() };
+    for (name, shown) in [("letters", VariationsAs::Letters), ("stones", VariationsAs::Ghosts)] {
+        let diagram = drawn("corner-problem.sgf", 0, &variations(shown));
+        pictures.push(picture(&format!("variations-{name}"), &format!("variations as {name}"), &diagram, &Theme::FLAT));
+    }
+    pictures
+}
+
+fn regions() -> Vec<Picture> {
+    let whole = DiagramOptions::default();
+    let of = |sample: &str, node, text: &str| {
+        let region = part(text, &drawn(sample, 0, &whole));
+        drawn(sample, node, &DiagramOptions { region, ..whole.clone() })
+    };
+    let ear = "ear-reddening-1846.sgf";
+    vec![
+        picture("part-corner", "a corner", &of(ear, 60, "top-right"), &Theme::PRINT),
+        picture("part-side", "a side", &of(ear, 127, "right"), &Theme::PRINT),
+        picture("part-points", "two corners: C9:L3", &of(ear, 127, "C9:L3"), &Theme::WOOD),
+        picture("part-shrunk", "what is used", &of("corner-problem.sgf", 0, "shrink"), &Theme::PRINT),
+        picture("board-9", "9x9", &drawn("nine-by-nine-2006.sgf", 40, &whole), &Theme::WOOD),
+        picture("board-13x9", "13 columns, 9 rows", &drawn("rectangular-13x9.sgf", 32, &whole), &Theme::FLAT),
+        picture("board-25", "25x25", &drawn("big-board-25x25.sgf", 100, &whole), &Theme::PRINT),
+        picture("board-52", "52x52", &made("(;SZ[52];B[DD];W[dd];B[pp])", &whole), &Theme::PRINT),
+        picture("board-1", "1x1", &made("(;SZ[1])", &whole), &Theme::PRINT),
+    ]
+}
+
+fn numbering() -> Vec<Picture> {
+    let ear = "ear-reddening-1846.sgf";
+    let of = |node, numbers, captured, count_from| {
+        let options = DiagramOptions { numbers, captured, count_from, ..DiagramOptions::default() };
+        drawn(ear, node, &options)
+    };
+    let mut pictures = vec![
+        picture(
+            "numbers-three",
+            "three digits",
+            &of(150, Numbers::Range(101, 150), Captured::Kept, None),
+            &Theme::PRINT,
+        ),
+        picture(
+            "numbers-from-1",
+            "counted from 1",
+            &of(60, Numbers::Range(51, 60), Captured::Kept, Some(1)),
+            &Theme::PRINT,
+        ),
+    ];
+    let all = of(325, Numbers::All, Captured::Kept, None);
+    let caption = SceneOptions { caption: vec![all.note_line()], ..SceneOptions::default() };
+    pictures.push(captioned("numbers-all", "a whole game, and what has no place", &all, &Theme::PRINT, caption));
+    let ways = [
+        ("sgf", Coordinates::Sgf),
+        ("1-1", Coordinates::Numbers),
+        ("ja", Coordinates::Japanese),
+        ("fox", Coordinates::Fox),
+    ];
+    for (name, way) in ways {
+        let sides = Sides { top: true, bottom: false, left: true, right: false };
+        let options = DiagramOptions { coordinates: Some(way), sides, ..DiagramOptions::default() };
+        let diagram = drawn("nine-by-nine-2006.sgf", 20, &options);
+        pictures.push(picture(&format!("coordinates-{name}"), &format!("coordinates: {name}"), &diagram, &Theme::FLAT));
+    }
+    pictures
+}
+
+fn advance(character: char) -> f32 {
+    text_width(character.encode_utf8(&mut [0; 4]))
+}
+
+fn documents() -> Vec<Picture> {
+    let ladder = record("broken-ladder-2003.sgf");
+    let figure = figures(&ladder, &FigureOptions::default()).swap_remove(1);
+    let diagram = figure.diagram(&ladder);
+    let around = SceneOptions {
+        heading: vec![figure.caption()],
+        caption: figure.remarks.iter().map(kifu_draw::Remark::words).collect(),
+        ..SceneOptions::default()
+    };
+    let mut pictures =
+        vec![captioned("figure", "a figure with what is said of its moves", &diagram, &Theme::PRINT, around)];
+    let a5 = BookletOptions { paper: Paper::A5, ..BookletOptions::default() };
+    let game = booklet(&[ladder], &a5, &advance);
+    let problems = BookletOptions { contents: Contents::Problems { per_page: 4 }, ..a5 };
+    let sheet = booklet(&vec![record("corner-problem.sgf"); 4], &problems, &advance);
+    let pages = [
+        ("booklet-game", "the first page of a game, A5", game.pages.first()),
+        ("booklet-problems", "a page of problems", sheet.pages.first()),
+        ("booklet-solutions", "their solutions", sheet.pages.last()),
+    ];
+    for (name, about, page) in pages {
+        let options = svg::SvgOptions { width: Some(420.0), ..svg::SvgOptions::default() };
+        let svg = svg::write(page.unwrap(), &options);
+        pictures.push(Picture { name: name.to_owned(), about: about.to_owned(), svg });
+    }
+    pictures
+}
+
+fn texts() -> String {
+    let options = DiagramOptions { numbers: Numbers::Last(10), ..DiagramOptions::default() };
+    let diagram = drawn("nine-by-nine-2006.sgf", 24, &options);
+    let around = SceneOptions { heading: vec!["A game on 9x9".to_owned()], ..SceneOptions::default() };
+    let small = made("(;SZ[3];B[bb])", &DiagramOptions { coordinates: None, ..DiagramOptions::default() });
+    let shown = [
+        ("ascii", text::plain(&diagram, &around, Characters::Ascii)),
+        ("text", text::plain(&diagram, &around, Characters::Dots)),
+        ("lines", text::plain(&diagram, &around, Characters::Lines)),
+        ("markdown", text::markdown(&diagram, &around, Characters::Dots)),
+        ("sensei", text::sensei(&diagram, &around)),
+        ("tex", tex::still(&scene(&small, &Theme::PRINT, &SceneOptions::default()), None)),
+    ];
+    let mut page = String::new();
+    for (name, text) in shown {
+        let _ = write!(page, "`--format {name}`\n\n`````\n{text}`````\n\n");
+    }
+    page
+}
+
+/// Compares with what is committed, or writes it.
+fn agree(path: &Path, content: &str, differing: &mut Vec<String>) {
+    if env::var_os("UPDATE").is_some() {
+        fs::create_dir_all(path.parent().unwrap()).unwrap();
+        fs::write(path, content).unwrap();
+    } else if fs::read_to_string(path).map(|text| text.replace("\r\n", "\n")).ok().as_deref() != Some(content) {
+        differing.push(path.display().to_string());
+    }
+}
+
+#[test]
+fn the_gallery_is_as_committed() {
+    let docs = repository().join("docs");
+    let mut page = String::from(
+        "# Gallery\n\nWhat `kifu render` draws. The pictures are made from `samples/` by a test, which compares them too.\n",
+    );
+    let mut differing = Vec::new();
+    let mut names = Vec::new();
+    let sections = [
+        ("Themes", themes()),
+        ("Marks and variations", markup()),
+        ("Parts and sizes of the board", regions()),
+        ("Numbers and coordinates", numbering()),
+        ("Figures, booklets, problems", documents()),
+    ];
+    for (title, pictures) in sections {
+        let _ = write!(page, "\n## {title}\n\n");
+        for Picture { name, about, svg } in pictures {
+            let _ = write!(page, "{about}\n\n![{about}](gallery/{name}.svg)\n\n");
+            agree(&docs.join(format!("gallery/{name}.svg")), &svg, &mut differing);
+            names.push(format!("{name}.svg"));
+        }
+    }
+    let _ = write!(page, "\n## Text\n\n{}", texts());
+    let page = page.trim_end().to_owned() + "\n";
+    agree(&docs.join("gallery.md"), &page, &mut differing);
+    assert!(differing.is_empty(), "{differing:?} differ; UPDATE=1 cargo test -p kifu-draw --test gallery writes them");
+    let mut found: Vec<_> = fs::read_dir(docs.join("gallery"))
+        .unwrap()
+        .map(|entry| entry.unwrap().file_name().into_string().unwrap())
+        .collect();
+    found.retain(|name| name.ends_with(".svg"));
+    found.sort();
+    names.sort();
+    assert_eq!(found, names, "every picture is shown");
+}
