@@ -25,9 +25,9 @@ mod diagram;
 mod figures;
 #[cfg(feature = "fonts")]
 pub mod font;
+pub mod html;
 #[cfg(feature = "animation")]
 pub mod inline;
-pub mod html;
 #[cfg(feature = "pdf")]
 pub mod pdf;
 #[cfg(feature = "png")]

@@ -23,6 +23,7 @@ mod progress;
 mod record;
 mod report;
 mod template;
+mod theme;
 
 use std::io::Write;
 use std::process::ExitCode;

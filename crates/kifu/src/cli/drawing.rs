@@ -6,12 +6,14 @@ use std::str::FromStr;
 
 use clap::builder::{PossibleValue, PossibleValuesParser};
 use clap::{Args, ValueEnum, ValueHint};
+use kifu_draw::booklet::Paper;
 use kifu_draw::inline::Protocol;
 use kifu_draw::{Numbers, Theme};
 
 use super::{CoordStyle, Files, MoveChoice};
 use crate::commands::TARGETS;
 use crate::draw::detect;
+use crate::theme::read_theme;
 
 /// Draw a position or some moves as a picture or as text
 ///
@@ -27,9 +29,9 @@ pub(crate) struct Render {
     /// The position at this node, numbered as `kifu tree` does
     #[arg(long, value_name = "N")]
     pub(crate) node: Option<usize>,
-    /// Which game of each file
-    #[arg(long, value_name = "N", default_value = "1")]
-    pub(crate) game: NonZeroUsize,
+    /// Which game of each file; without it the first, and for documents with --figures all
+    #[arg(long, value_name = "N")]
+    pub(crate) game: Option<NonZeroUsize>,
     /// Which moves have numbers: none, all, last:N, from:N, or N-M
     #[arg(short, long, value_name = "MOVES", default_value = "none")]
     pub(crate) numbers: NumberChoice,
@@ -59,9 +61,19 @@ pub(crate) struct Render {
     /// What to make; without it the ending of the file says so, and else it is svg
     #[arg(long, value_name = "FORMAT", value_parser = targets())]
     pub(crate) format: Option<String>,
-    /// How it looks
-    #[arg(long, value_name = "THEME", default_value = "print", value_parser = themes())]
-    pub(crate) theme: String,
+    /// Pages with N problems each, with the solutions at the end (pdf)
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(1..=64))]
+    #[arg(conflicts_with_all = ["after", "node", "numbers", "figures", "per_figure", "all_variations"])]
+    pub(crate) problems: Option<u8>,
+    /// The paper of documents
+    #[arg(long, value_name = "SIZE", default_value = "a4")]
+    pub(crate) paper: PaperChoice,
+    /// The title of a document
+    #[arg(long, value_name = "TEXT")]
+    pub(crate) title: Option<String>,
+    /// How it looks: print, wood, flat, dark, contrast, or a file such as my.toml (see docs/themes.md)
+    #[arg(long, value_name = "THEME", default_value = "print", value_parser = read_theme)]
+    pub(crate) theme: Theme,
     /// How lines are named
     #[arg(long, value_name = "STYLE", default_value = "a1")]
     pub(crate) coords: CoordStyle,
@@ -132,10 +144,6 @@ fn scale(text: &str) -> Result<f32, &'static str> {
     factor.ok_or("a number from 0.05 to 100")
 }
 
-fn themes() -> PossibleValuesParser {
-    PossibleValuesParser::new(Theme::ALL.iter().map(|(name, _)| *name).collect::<Vec<_>>())
-}
-
 /// Which moves have numbers.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct NumberChoice(pub(crate) Numbers);
@@ -196,6 +204,28 @@ pub(crate) enum CapturedChoice {
     Removed,
     /// They stay, as in printed records of games
     Kept,
+}
+
+/// A size of paper.
+#[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum PaperChoice {
+    /// 210 × 297 mm
+    A4,
+    /// 148 × 210 mm
+    A5,
+    /// 8½ × 11 in
+    Letter,
+}
+
+impl PaperChoice {
+    /// The paper.
+    pub(crate) fn paper(self) -> Paper {
+        match self {
+            Self::A4 => Paper::A4,
+            Self::A5 => Paper::A5,
+            Self::Letter => Paper::Letter,
+        }
+    }
 }
 
 /// How the moves of figures are numbered.

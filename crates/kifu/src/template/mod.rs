@@ -93,6 +93,13 @@ impl Template {
         Ok(Self { parts })
     }
 
+    /// Reads a name with a folder in front: what the user writes before the first place to fill in may lead anywhere, what
+    /// a record says may not.
+    pub(crate) fn below(text: &str) -> Result<(PathBuf, Self), BadTemplate> {
+        let fixed = text.find('{').and_then(|at| text[..at].rfind(std::path::is_separator)).map_or(0, |at| at + 1);
+        Ok((PathBuf::from(&text[..fixed]), Self::read(&text[fixed..])?))
+    }
+
     /// Whether it has a place for this.
     pub(crate) fn asks_for(&self, field: &str) -> bool {
         self.parts.iter().any(|part| matches!(part, Part::Field { name, .. } if *name == field))

@@ -125,3 +125,34 @@ fn pictures_in_the_terminal() {
     }
     folder.kifu("render a.sgf --inline kitty -o a.svg").exits(2).says(&["cannot be used with"]);
 }
+
+#[test]
+fn documents() {
+    let folder = Folder::new().file("a.sgf", &GAME.repeat(2)).file("b.sgf", GAME);
+    folder
+        .kifu("render a.sgf b.sgf --per-figure 50 -o book.pdf --paper a5 --title Games")
+        .exits(0)
+        .says(&["1 document"]);
+    let book = folder.read("book.pdf");
+    assert!(book.starts_with(b"%PDF-"));
+    folder.kifu("render a.sgf --problems 4 -o p.pdf").exits(0).says(&["1 document"]);
+    folder.kifu("render a.sgf --figures -o q.pdf --no-system-fonts").exits(0).says(&["no font has", "秀"]);
+    folder.kifu("render a.sgf -o one.pdf").exits(0);
+    folder.kifu("render a.sgf b.sgf --figures -o pages/ --format html").exits(0).says(&["2 documents"]);
+    let page = String::from_utf8(folder.read("pages/a.html")).unwrap();
+    assert_eq!(page.matches("<figure ").count(), 2);
+    let tex = folder.kifu("render b.sgf --figures --format tex").exits(0).out().to_owned();
+    assert!(tex.contains("\\begin{tikzpicture}") && tex.trim_end().ends_with("\\end{document}"));
+    folder.kifu("render a.sgf --problems 4 -o p.html").exits(2).says(&["problems are made as pdf"]);
+    folder.kifu("render a.sgf --problems 4 -o p.svg").exits(2).says(&["problems need pages"]);
+    folder.kifu("render a.sgf --problems 4 -o p.pdf").exits(2).says(&["--force"]);
+}
+
+#[test]
+fn themes_of_ones_own() {
+    let folder = Folder::new().file("a.sgf", GAME).file("my.toml", "base = \"wood\"\nboard = \"#123456\"\n");
+    folder.kifu("render a.sgf --theme my.toml").exits(0).prints(&["#123456"]);
+    let folder = folder.file("bad.toml", "base = \"wood\"\nbord = \"#123456\"\n");
+    folder.kifu("render a.sgf --theme bad.toml").exits(2).says(&["bad.toml:2:1", "did you mean `board`?"]);
+    folder.kifu("render a.sgf --theme missing.toml").exits(2).says(&["cannot be read"]);
+}

@@ -98,7 +98,7 @@ pub(super) fn run(
     Ok(outcome)
 }
 
-fn write(path: &Path, bytes: &[u8], options: &Render) -> Result<(), String> {
+pub(super) fn write(path: &Path, bytes: &[u8], options: &Render) -> Result<(), String> {
     if path.exists() && !options.force {
         return Err(format!("{} is there already; --force writes over it", path.display()));
     }
@@ -132,10 +132,8 @@ impl Places {
                 output.with_file_name(format!("{{stem}}-{{figure}}.{ending}")).display()
             ));
         };
-        // What the user writes before the first place to fill in may lead anywhere; what a record says may not.
-        let fixed = named.find('{').and_then(|at| named[..at].rfind(std::path::is_separator)).map_or(0, |at| at + 1);
-        let template = Template::read(&named[fixed..]).map_err(|reason| reason.to_string())?;
-        Ok(Self::Files(PathBuf::from(&named[..fixed]), template))
+        let (folder, template) = Template::below(&named).map_err(|reason| reason.to_string())?;
+        Ok(Self::Files(folder, template))
     }
 
     fn path(&self, facts: &Facts) -> Option<PathBuf> {
@@ -171,6 +169,8 @@ fn pieces(
             Draw::Still(draw) => (draw(&picture)?, false),
             Draw::Text(draw) => (draw(&picture)?, true),
             Draw::Moving(_) => return Err("a moving picture shows the whole game; leave out the figures".to_owned()),
+            // Documents hold all figures and are made elsewhere.
+            Draw::Document { still, .. } => (still(&picture)?, false),
         };
         match pieces.last_mut() {
             // A text takes all figures one below the other, unless each is to have a file of its own.
@@ -179,7 +179,10 @@ fn pieces(
                 first.bytes.extend(bytes);
             }
             _ => {
-                let path = places.path(&Facts::new(record, stem, options.game.get()).of_figure(figure.number));
+                let path = places.path(
+                    &Facts::new(record, stem, options.game.map_or(1, std::num::NonZeroUsize::get))
+                        .of_figure(figure.number),
+                );
                 pieces.push(Piece { path, bytes });
             }
         }

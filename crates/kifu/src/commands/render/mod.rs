@@ -1,5 +1,6 @@
 //! `kifu render`: positions and moves as pictures.
 
+mod book;
 mod figures;
 mod film;
 mod node;
@@ -8,6 +9,7 @@ mod target;
 mod words;
 
 use std::io::{self, Write};
+use std::num::NonZeroUsize;
 
 use kifu_draw::{
     Captured, Color, Diagram, DiagramOptions, LastMove, Markup, RegionChoice, SceneOptions, Theme, Variations,
@@ -51,7 +53,15 @@ pub(super) fn run(options: &Render, global: &Global, output: &mut Output, messag
             return Ok(Outcome::Failed);
         }
     };
-    if options.figures || options.per_figure.is_some() || options.all_variations {
+    if options.figures || options.per_figure.is_some() || options.all_variations || options.problems.is_some() {
+        if let Draw::Document { book, problems, .. } = target.draw {
+            let make = book::Make { options, target, book, problems };
+            return book::run(&make, global, &parsing, &fonts, output, messages);
+        }
+        if options.problems.is_some() {
+            messages.error("--problems", &format!("problems need pages; {} has none, pdf has", target.name));
+            return Ok(Outcome::Failed);
+        }
         return figures::run(options, global, target, &parsing, &fonts, output, messages);
     }
     let Some(batch) = Batch::find_kinds(Kinds::Records, &options.files, "render", global, messages) else {
@@ -126,7 +136,7 @@ fn draw(
     let theme = theme_of(options);
     let picture = Picture { diagram: &diagram, theme: &theme, around: &around, pens };
     match target.draw {
-        Draw::Still(draw) | Draw::Text(draw) => draw(&picture),
+        Draw::Still(draw) | Draw::Text(draw) | Draw::Document { still: draw, .. } => draw(&picture),
         Draw::Moving(moving) => film::draw(moving, &record, node, &wanted, &picture, options),
     }
 }
@@ -139,21 +149,27 @@ fn note_line(diagram: &Diagram, target: &Target) -> Option<String> {
 
 /// The record of the game that the user wants.
 fn record_of(bytes: &[u8], options: &Render, parsing: &Options) -> Result<Record, String> {
-    let format = recognize(bytes).ok_or("this is no record of any format that is known")?;
-    let (mut records, _) = read_records(bytes, format, parsing);
-    let (index, count) = (options.game.get() - 1, records.len());
-    if index >= count {
-        return Err(format!("there is no game {}: the file has {count}", options.game));
+    let mut records = records_of(bytes, parsing)?;
+    let wanted = options.game.map_or(1, NonZeroUsize::get);
+    let count = records.len();
+    if wanted > count {
+        return Err(format!("there is no game {wanted}: the file has {count}"));
     }
-    let record = records.swap_remove(index);
+    let record = records.swap_remove(wanted - 1);
     if record.game != kifu_sgf::prop::games::GO {
         return Err("only records of Go can be drawn".to_owned());
     }
     Ok(record)
 }
 
+/// All records of a file.
+fn records_of(bytes: &[u8], parsing: &Options) -> Result<Vec<Record>, String> {
+    let format = recognize(bytes).ok_or("this is no record of any format that is known")?;
+    Ok(read_records(bytes, format, parsing).0)
+}
+
 fn theme_of(options: &Render) -> Theme {
-    let theme = Theme::find(&options.theme).unwrap_or(&Theme::PRINT).clone();
+    let theme = options.theme.clone();
     if options.transparent { Theme { background: Color::NONE, ..theme } } else { theme }
 }
 

@@ -63,13 +63,18 @@ impl<'f> Pens<'f> {
 
     /// The bytes of a picture; what it lacks is kept for [`Pens::missing`].
     pub(super) fn keep(&self, picture: Picture) -> Vec<u8> {
+        self.lack(picture.missing);
+        picture.bytes
+    }
+
+    /// Keeps characters that no font has for [`Pens::missing`].
+    pub(super) fn lack(&self, characters: impl IntoIterator<Item = char>) {
         let mut missing = self.missing.borrow_mut();
-        for character in picture.missing {
+        for character in characters {
             if !missing.contains(&character) {
                 missing.push(character);
             }
         }
-        picture.bytes
     }
 
     /// What to tell the user of characters that no font had since this was asked last.

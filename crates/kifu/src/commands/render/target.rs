@@ -3,9 +3,11 @@
 use std::path::Path;
 
 use kifu_draw::animation::Moving;
+use kifu_draw::booklet::{BookletOptions, booklet};
 use kifu_draw::inline::{self, Protocol};
 use kifu_draw::text::Characters;
-use kifu_draw::{Diagram, SceneOptions, Theme, png, scene, svg, text};
+use kifu_draw::{Diagram, SceneOptions, Theme, html, pdf, png, scene, svg, tex, text, text_width};
+use kifu_record::Record;
 
 use super::pens::Pens;
 
@@ -29,6 +31,29 @@ pub(super) enum Draw {
     Text(fn(&Picture<'_>) -> Result<Vec<u8>, String>),
     /// One diagram after the other, moving.
     Moving(Moving),
+    /// A document: one diagram, or games whole.
+    Document {
+        /// One diagram.
+        still: fn(&Picture<'_>) -> Result<Vec<u8>, String>,
+        /// Games cut into figures, or problems.
+        book: fn(&Book<'_>) -> Result<Vec<u8>, String>,
+        /// Whether it can have pages of problems.
+        problems: Problems,
+    },
+}
+
+/// Whether a document can have pages of problems.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Problems {
+    Can,
+    Cannot,
+}
+
+/// Games or problems to be made into a document.
+pub(super) struct Book<'b> {
+    pub(super) records: &'b [Record],
+    pub(super) options: &'b BookletOptions,
+    pub(super) pens: &'b Pens<'b>,
 }
 
 /// A diagram to be drawn.
@@ -55,6 +80,24 @@ pub(crate) const TARGETS: &[Target] = &[
         about: "In terminals like foot, mlterm",
         endings: &["six", "sixel"],
         draw: Draw::Still(sixel),
+    },
+    Target {
+        name: "pdf",
+        about: "A picture, a booklet, or problems to print",
+        endings: &["pdf"],
+        draw: Draw::Document { still: pdf_still, book: pdf_book, problems: Problems::Can },
+    },
+    Target {
+        name: "html",
+        about: "A page for a browser, whole in itself",
+        endings: &["html", "htm"],
+        draw: Draw::Document { still: html_still, book: html_book, problems: Problems::Cannot },
+    },
+    Target {
+        name: "tex",
+        about: "A document for LaTeX with TikZ",
+        endings: &["tex"],
+        draw: Draw::Document { still: tex_still, book: tex_book, problems: Problems::Cannot },
     },
     Target { name: "text", about: "Text with discs and rings", endings: &["txt"], draw: Draw::Text(dots) },
     Target { name: "ascii", about: "Text with X and O", endings: &["txt"], draw: Draw::Text(ascii) },
@@ -148,4 +191,43 @@ fn markdown(picture: &Picture<'_>) -> Result<Vec<u8>, String> {
 
 fn sensei(picture: &Picture<'_>) -> Result<Vec<u8>, String> {
     Ok(text::sensei(picture.diagram, picture.around).into_bytes())
+}
+
+/// The width of a page with one picture, in points, where nothing is said.
+const PAGE: f32 = 400.0;
+
+fn pdf_still(picture: &Picture<'_>) -> Result<Vec<u8>, String> {
+    let scene = scene(picture.diagram, picture.theme, picture.around);
+    let width = picture.pens.width(&scene).unwrap_or(PAGE);
+    let pdf = pdf::picture(&scene, width, picture.pens.fonts).map_err(|reason| reason.to_string())?;
+    picture.pens.lack(pdf.missing);
+    Ok(pdf.bytes)
+}
+
+fn pdf_book(book: &Book<'_>) -> Result<Vec<u8>, String> {
+    let fonts = book.pens.fonts;
+    let advance = |character: char| {
+        fonts.glyph(character).map_or_else(|| text_width(character.encode_utf8(&mut [0; 4])), |glyph| glyph.advance)
+    };
+    let pages = booklet(book.records, book.options, &advance);
+    let pdf = pdf::booklet(&pages, fonts).map_err(|reason| reason.to_string())?;
+    book.pens.lack(pdf.missing);
+    Ok(pdf.bytes)
+}
+
+fn html_still(picture: &Picture<'_>) -> Result<Vec<u8>, String> {
+    Ok(html::still(picture.diagram, picture.theme, picture.around).into_bytes())
+}
+
+fn html_book(book: &Book<'_>) -> Result<Vec<u8>, String> {
+    Ok(html::games(book.records, book.options).into_bytes())
+}
+
+fn tex_still(picture: &Picture<'_>) -> Result<Vec<u8>, String> {
+    let scene = scene(picture.diagram, picture.theme, picture.around);
+    Ok(tex::still(&scene, picture.pens.width(&scene)).into_bytes())
+}
+
+fn tex_book(book: &Book<'_>) -> Result<Vec<u8>, String> {
+    Ok(tex::games(book.records, book.options).into_bytes())
 }

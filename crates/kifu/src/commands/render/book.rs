@@ -1,0 +1,169 @@
+//! Games as documents: one of all, or one of each file.
+
+use std::io::{self, Write};
+use std::path::{Path, PathBuf};
+
+use kifu_draw::booklet::{BookletOptions, Contents};
+use kifu_draw::font::Fonts;
+use kifu_record::Record;
+use kifu_sgf::encoding::Options;
+
+use super::figures::{figure_options, write};
+use super::pens::Pens;
+use super::target::{Book, Problems, Target};
+use super::{record_of, records_of, theme_of};
+use crate::batch::Batch;
+use crate::cli::{Global, Render};
+use crate::files::Kinds;
+use crate::messages::Messages;
+use crate::numbers::counted;
+use crate::outcome::Outcome;
+use crate::output::Output;
+use crate::template::{Facts, Taken, Template};
+
+/// What to make.
+pub(super) struct Make<'m> {
+    pub(super) options: &'m Render,
+    pub(super) target: &'m Target,
+    pub(super) book: fn(&Book<'_>) -> Result<Vec<u8>, String>,
+    pub(super) problems: Problems,
+}
+
+/// Where documents go.
+enum Places {
+    /// One of all records, to standard output.
+    Stdout,
+    /// One of all records.
+    File(PathBuf),
+    /// One of each file, below this folder, under names made by the template.
+    Each(PathBuf, Template),
+}
+
+/// Makes the documents.
+pub(super) fn run(
+    make: &Make<'_>,
+    global: &Global,
+    parsing: &Options,
+    fonts: &Fonts,
+    output: &mut Output,
+    messages: &Messages,
+) -> io::Result<Outcome> {
+    let Make { options, target, .. } = *make;
+    if options.problems.is_some() && make.problems == Problems::Cannot {
+        messages.error("--problems", &format!("problems are made as pdf, not as {}", target.name));
+        return Ok(Outcome::Failed);
+    }
+    let places = match Places::new(options.output.as_deref(), target) {
+        Ok(places) => places,
+        Err(reason) => {
+            messages.error("-o", &reason);
+            return Ok(Outcome::Failed);
+        }
+    };
+    let Some(batch) = Batch::find_kinds(Kinds::Records, &options.files, "render", global, messages) else {
+        return Ok(Outcome::Failed);
+    };
+    let mut taken = Taken::default();
+    let mut all = Vec::new();
+    let mut written = 0;
+    let mut put = |name: &str, path: &Path, bytes: &[u8]| match write(path, bytes, options) {
+        Ok(()) => {
+            written += 1;
+            Outcome::Clean
+        }
+        Err(reason) => {
+            messages.error(name, &reason);
+            Outcome::Failed
+        }
+    };
+    let is_each = matches!(places, Places::Each(..));
+    let mut outcome = batch.run(
+        output,
+        || Pens::new(options, fonts),
+        |pens, _, bytes| {
+            let records = match options.game {
+                Some(_) => vec![record_of(bytes, options, parsing)?],
+                None => records_of(bytes, parsing)?,
+            };
+            let records: Vec<Record> =
+                records.into_iter().filter(|record| record.game == kifu_sgf::prop::games::GO).collect();
+            if records.is_empty() {
+                return Err("there is no game of Go in it".to_owned());
+            }
+            let document = if is_each { Some((make.bytes(&records, pens)?, pens.missing())) } else { None };
+            Ok((records, document))
+        },
+        |_, source, read: Result<(Vec<Record>, Option<(Vec<u8>, Option<String>)>), String>| {
+            let name = source.name();
+            let (records, document) = match read {
+                Ok(read) => read,
+                Err(reason) => {
+                    messages.error(&name, &reason);
+                    return Ok(Outcome::Failed);
+                }
+            };
+            let (Some((bytes, missing)), Places::Each(folder, template)) = (document, &places) else {
+                all.extend(records);
+                return Ok(Outcome::Clean);
+            };
+            if let Some(missing) = missing {
+                messages.say(&format!("{name}: {missing}"));
+            }
+            let stem = Path::new(name.as_ref()).file_stem().unwrap_or_default().to_string_lossy().into_owned();
+            let path = folder.join(template.path(&Facts::new(&records[0], &stem, 1)));
+            Ok(put(&name, &taken.free(path), &bytes))
+        },
+    )?;
+    if !is_each && !all.is_empty() {
+        let pens = Pens::new(options, fonts);
+        match (make.bytes(&all, &pens), &places) {
+            (Ok(bytes), Places::File(path)) => outcome.worsen(put("-o", path, &bytes)),
+            (Ok(bytes), _) => output.write_all(&bytes)?,
+            (Err(reason), _) => {
+                messages.error(target.name, &reason);
+                outcome = Outcome::Failed;
+            }
+        }
+        if let Some(missing) = pens.missing() {
+            messages.say(&missing);
+        }
+    }
+    if written > 0 {
+        messages.say(&format!("{} written", counted(written, "document", "documents")));
+    }
+    Ok(outcome)
+}
+
+impl Make<'_> {
+    fn bytes(&self, records: &[Record], pens: &Pens<'_>) -> Result<Vec<u8>, String> {
+        let Self { options, book, .. } = *self;
+        let booklet = BookletOptions {
+            title: options.title.clone(),
+            contents: options.problems.map_or(Contents::Games, |per_page| Contents::Problems { per_page }),
+            paper: options.paper.paper(),
+            theme: theme_of(options),
+            // Parts of the board are named on the first board.
+            figures: figure_options(&records[0], options)?,
+            ..BookletOptions::default()
+        };
+        book(&Book { records, options: &booklet, pens })
+    }
+}
+
+impl Places {
+    fn new(output: Option<&Path>, target: &Target) -> Result<Self, String> {
+        let Some(output) = output.filter(|output| output.as_os_str() != "-") else { return Ok(Self::Stdout) };
+        let text = output.to_str().ok_or("the name is no text")?;
+        let is_folder = output.is_dir() || text.ends_with(std::path::is_separator) || output.extension().is_none();
+        if !text.contains('{') && !is_folder {
+            return Ok(Self::File(output.to_owned()));
+        }
+        let named = if text.contains('{') {
+            text.to_owned()
+        } else {
+            format!("{}/{{stem}}.{}", text.trim_end_matches(std::path::is_separator), target.endings[0])
+        };
+        let (folder, template) = Template::below(&named).map_err(|reason| reason.to_string())?;
+        Ok(Self::Each(folder, template))
+    }
+}

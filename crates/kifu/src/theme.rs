@@ -1,0 +1,164 @@
+//! Themes by name, and out of files.
+
+use std::fs;
+
+use kifu_draw::{Color, THEME_FIELDS, Theme, ThemeField, ThemeValue};
+use toml::Spanned;
+use toml::de::{DeTable, DeValue};
+
+/// The theme of this name, or out of this file.
+///
+/// # Errors
+/// What to tell the user: no theme has this name, the file cannot be read, or what is wrong in it and where.
+pub(crate) fn read_theme(text: &str) -> Result<Theme, String> {
+    if let Some(theme) = Theme::find(text) {
+        return Ok(theme.clone());
+    }
+    if !text.to_ascii_lowercase().ends_with(".toml") {
+        return Err(format!("known are {}, and files whose name ends with .toml", names()));
+    }
+    let content = fs::read_to_string(text).map_err(|error| format!("cannot be read: {error}"))?;
+    parse(&content).map_err(|Wrong { at, reason }| {
+        let before = &content[..content.floor_char_boundary(at)];
+        let line_start = before.rfind('\n').map_or(0, |at| at + 1);
+        let (line, column) = (before.matches('\n').count() + 1, before[line_start..].chars().count() + 1);
+        format!("{text}:{line}:{column}: {reason}")
+    })
+}
+
+fn names() -> String {
+    Theme::ALL.iter().map(|(name, _)| *name).collect::<Vec<_>>().join(", ")
+}
+
+/// What is wrong, and where: bytes from the beginning of the file.
+#[derive(Debug)]
+struct Wrong {
+    at: usize,
+    reason: String,
+}
+
+fn parse(content: &str) -> Result<Theme, Wrong> {
+    let document = DeTable::parse(content).map_err(|error| Wrong {
+        at: error.span().map_or(0, |span| span.start),
+        reason: error.message().replace('\n', ": "),
+    })?;
+    let document = document.get_ref();
+    let base = document.iter().find(|(key, _)| key.get_ref() == "base");
+    let mut theme = match base {
+        None => Theme::default(),
+        Some((_, value)) => {
+            let known = value.get_ref().as_str().and_then(Theme::find);
+            known.cloned().ok_or_else(|| Wrong {
+                at: value.span().start,
+                reason: format!("a theme is based on one of {}", names()),
+            })?
+        }
+    };
+    for (key, value) in document {
+        match (key.get_ref().as_ref(), value.get_ref()) {
+            ("base", _) => {}
+            (stone @ ("black" | "white"), DeValue::Table(table)) => {
+                for (key, value) in table {
+                    let name = format!("{stone}.{}", key.get_ref());
+                    set(&mut theme, &name, key.span().start, value)?;
+                }
+            }
+            (name, _) => set(&mut theme, name, key.span().start, value)?,
+        }
+    }
+    Ok(theme)
+}
+
+fn set(theme: &mut Theme, name: &str, at: usize, value: &Spanned<DeValue<'_>>) -> Result<(), Wrong> {
+    let Some(field) = ThemeField::find(name) else {
+        let likeness = |known: &str| strsim::jaro_winkler(known, name);
+        let near = THEME_FIELDS.iter().map(|field| field.name).chain(["base"]);
+        let near = near.max_by(|one, other| likeness(one).total_cmp(&likeness(other))).unwrap_or_default();
+        return Err(Wrong { at, reason: format!("nothing of a theme is called `{name}`; did you mean `{near}`?") });
+    };
+    let at = value.span().start;
+    let wrong = |reason: String| Wrong { at, reason: format!("{name}: {reason}") };
+    match (field.value, value.get_ref()) {
+        (ThemeValue::Color(get), DeValue::String(text)) => {
+            *get(theme) = Color::read(text).map_err(|reason| wrong(reason.to_string()))?;
+        }
+        (ThemeValue::Color(_), _) => return Err(wrong("a colour is a text such as \"#dcb35c\"".to_owned())),
+        (ThemeValue::Measure(get, [least, most]), value) => {
+            let number = match value {
+                DeValue::Float(number) => number.as_str().parse().ok(),
+                DeValue::Integer(number) => number.as_str().parse().ok(),
+                _ => None,
+            };
+            let number = number.filter(|number: &f32| (least..=most).contains(number));
+            *get(theme) = number.ok_or_else(|| wrong(format!("a number from {least} to {most}")))?;
+        }
+    }
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use std::fmt::Write;
+    use std::path::Path;
+
+    use super::*;
+
+    #[test]
+    fn themes_are_based_on_others() {
+        let theme =
+            parse("base = \"wood\"\nboard = '#fff'\nline-width = 0.1\nstone-radius=0.5\n[black]\nfill = '#123'\n");
+        let theme = theme.unwrap();
+        assert_eq!((theme.board, theme.line_width, theme.black.fill), (Color::WHITE, 0.1, Color::rgb(0x11_22_33)));
+        assert_eq!((theme.white, theme.line), (Theme::WOOD.white, Theme::WOOD.line));
+        assert_eq!(parse("").unwrap(), Theme::PRINT);
+    }
+
+    #[test]
+    fn what_is_wrong_has_a_place() {
+        for (text, at, part) in [
+            ("bord = '#fff'", 0, "`bord`; did you mean `board`?"),
+            ("board = 'red'", 8, "is no colour"),
+            ("board = 7", 8, "a colour is a text"),
+            ("\nline-width = 9", 14, "a number from 0 to 0.5"),
+            ("base = 'pink'", 7, "print, wood, flat, dark, contrast"),
+            ("[black]\nfil = '#fff'", 8, "`black.fil`; did you mean `black.fill`?"),
+            ("[blakc]\nfill = '#fff'", 1, "`blakc`"),
+            ("board = ", 8, ""),
+        ] {
+            let wrong = parse(text).expect_err(text);
+            assert!(wrong.at == at && wrong.reason.contains(part), "{text}: {wrong:?}");
+        }
+        assert!(read_theme("pink").is_err_and(|reason| reason.contains("print, wood, flat, dark, contrast")));
+    }
+
+    /// The table of all keys, as `docs/themes.md` has it.
+    fn reference() -> String {
+        let mut text = String::from("| key | what it is | value |\n|---|---|---|\n");
+        text.push_str("| `base` | the theme that everything else is taken from | ");
+        let _ = writeln!(text, "{}; without it print |", names());
+        for field in THEME_FIELDS {
+            let value = match field.value {
+                ThemeValue::Color(_) => "a colour".to_owned(),
+                ThemeValue::Measure(_, [least, most]) => format!("{least} to {most}"),
+            };
+            let _ = writeln!(text, "| `{}` | {} | {value} |", field.name, field.about);
+        }
+        text
+    }
+
+    #[test]
+    fn the_document_says_all_keys_and_its_example_can_be_read() {
+        const BEGIN: &str = "<!-- keys -->\n";
+        let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/themes.md");
+        let document = fs::read_to_string(&path).unwrap();
+        let (before, _) = document.split_once(BEGIN).unwrap();
+        let expected = format!("{before}{BEGIN}{}", reference());
+        if std::env::var_os("UPDATE").is_some() {
+            fs::write(&path, &expected).unwrap();
+        } else {
+            assert_eq!(document, expected, "UPDATE=1 cargo test writes it anew");
+        }
+        let example = document.split("```toml\n").nth(1).and_then(|rest| rest.split("```").next()).unwrap();
+        assert_ne!(parse(example).unwrap(), Theme::WOOD);
+    }
+}
