@@ -120,6 +120,9 @@ fn relations(one: &Record, other: &Record, moves: &[(Color, Move)], their_moves:
     let mut transforms: Vec<_> =
         Transform::all().filter(fits).filter(|transform| transform.board(&start) == their_start).collect();
     if transforms.is_empty() {
+        if moves.is_empty() && their_moves.is_empty() {
+            return Vec::new();
+        }
         // The stones to begin with differ in any case: the moves alone can tell.
         transforms = Transform::all().filter(fits).collect();
     }

@@ -64,7 +64,11 @@ fn moves() {
         &["7 Moves line of One: Black qo (1)", "7 Moves line of Other: Black pp (1)"],
     );
     check("(;;B[aa])", "(;;B[])", &["1 Moves line of One: Black aa (1)", "1 Moves line of Other: Black passes (1)"]);
-    check("(;;B[aa])", "(;B[aa])", &["1 Moves Black aa for nothing", "2 Moves line of One: Black aa (1)"]);
+    check(
+        "(;C[x];B[aa]TR[aa];W[bb])",
+        "(;B[aa]C[x];W[bc])",
+        &["1 Markup 0 things for 1", "2 Moves line of One: White bb (1)", "2 Moves line of Other: White bc (1)"],
+    );
 }
 
 #[test]
@@ -89,6 +93,7 @@ fn the_rest() {
             r#"1 Other XY: None ("[z]")"#,
         ],
     );
+    check("(;SZ[9]AB[ab])", "(;SZ[9]AB[ai][bb])", &["0 Setup 2 things for 1"]);
     check("(;SZ[9])", "(;SZ[13])", &["all Moves size 9x9 13x13"]);
     check("(;GM[2];B[a1])", "(;GM[1])", &["all Moves game 2 1", "1 Moves line of One:  (1)"]);
 }

@@ -47,11 +47,22 @@ impl<'r> Walk<'r> {
     /// All differences, in the order of the trees.
     pub(super) fn run(mut self) -> Vec<Difference> {
         let (one, other) = (self.one.root(), self.other.root());
-        if !one.plays().eq(other.plays()) {
+        let behind = |record: &'r Record, root: &Node| {
+            self.only_child(record, NodeId::ROOT)
+                .filter(|&child| root.plays().next().is_none() && record.node(child).plays().next().is_some())
+        };
+        if one.plays().eq(other.plays()) {
+            self.pairs.push((NodeId::ROOT, NodeId::ROOT, other.plays().count()));
+        } else if let Some(child) = behind(self.other, other).filter(|&child| same_plays(one, self.other.node(child))) {
+            // A move in the root is the same move: what the roots say belongs together all the same.
+            self.root_and_child(Which::Other, child);
+        } else if let Some(child) = behind(self.one, one).filter(|&child| same_plays(self.one.node(child), other)) {
+            self.root_and_child(Which::One, child);
+        } else {
             let (mine, theirs) = (one.plays().next(), other.plays().next());
             self.tell(Some(NodeId::ROOT), Some(NodeId::ROOT), 1, What::Move(mine, theirs));
+            self.pairs.push((NodeId::ROOT, NodeId::ROOT, other.plays().count()));
         }
-        self.pairs.push((NodeId::ROOT, NodeId::ROOT, other.plays().count()));
         while let Some((one, other, moves)) = self.pairs.pop() {
             for what in compare_nodes(self.one.node(one), self.other.node(other), self.other.game, self.kept) {
                 self.tell(Some(one), Some(other), moves, what);
@@ -59,6 +70,25 @@ impl<'r> Walk<'r> {
             self.children(one, other, moves);
         }
         self.found
+    }
+
+    /// The root of one record stands for the root and its child in the other, which have the move apart.
+    fn root_and_child(&mut self, of: Which, child: NodeId) {
+        let (game, nothing) = (self.other.game, Node::default());
+        for what in compare_nodes(self.one.root(), self.other.root(), game, self.kept) {
+            self.tell(Some(NodeId::ROOT), Some(NodeId::ROOT), 0, what);
+        }
+        let (one, other) = match of {
+            Which::One => (child, NodeId::ROOT),
+            Which::Other => (NodeId::ROOT, child),
+        };
+        let found = match of {
+            Which::One => compare_nodes(self.one.node(child), &nothing, game, self.kept),
+            Which::Other => compare_nodes(&nothing, self.other.node(child), game, self.kept),
+        };
+        let moves = self.other.node(other).plays().count();
+        found.into_iter().for_each(|what| self.tell(Some(one), Some(other), moves, what));
+        self.children(one, other, moves);
     }
 
     fn tell(&mut self, one: Option<NodeId>, other: Option<NodeId>, moves: usize, what: What) {

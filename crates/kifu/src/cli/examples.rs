@@ -72,6 +72,15 @@ const EXAMPLES: &[(&str, &[Example])] = &[
         ],
     ),
     (
+        "diff",
+        &[
+            example("kifu diff mine.sgf theirs.sgf", "two copies of a game, however they are turned"),
+            example("kifu diff old/ new/", "two folders, file by file"),
+            example("kifu diff --only moves,variations old.sgf new.sgf", "leave out what is said"),
+            example("kifu diff game.gib game.sgf --format json", "two formats; for a program"),
+        ],
+    ),
+    (
         "render",
         &[
             example("kifu render game.sgf -o game.svg", "the end of the game"),
@@ -217,6 +226,15 @@ const EXAMPLES: &[(&str, &[Example])] = &[
             example("kifu tag short moves:..50", "or to many"),
             example("kifu search tag:favourite", "find them again"),
             example("kifu tag --alias 柯洁 \"Ke Jie\"", "two names of one person"),
+        ],
+    ),
+    (
+        "rename",
+        &[
+            example("kifu rename {date}_{black}-{white} games/", "see which names the files would get"),
+            example("kifu rename --apply {date}_{black}-{white} games/", "rename them"),
+            example("kifu rename --undo kifu-undo.jsonl", "have the old names back"),
+            example("kifu rename {year}/{event}-{n:3} games/ -o sorted/", "into folders"),
         ],
     ),
     (

@@ -4,6 +4,7 @@ mod changing;
 mod check;
 mod content;
 mod dedupe;
+mod diff;
 mod drawing;
 mod examples;
 mod global;
@@ -11,6 +12,7 @@ mod library;
 mod looking;
 #[cfg(test)]
 mod reference;
+mod rename;
 mod stats;
 mod transform;
 mod writing;
@@ -23,6 +25,7 @@ pub(crate) use changing::{Convert, Fmt, FmtStyle, SGF_VERSIONS, SgfVersion};
 pub(crate) use check::{Check, OutputFormat, RuleWord};
 pub(crate) use content::{Changing, Merge, Part, Set, Split, Strip};
 pub(crate) use dedupe::{Dedupe, DedupeFormat};
+pub(crate) use diff::{Diff, DiffFormat, DiffPart};
 pub(crate) use drawing::{CapturedChoice, FigureNumberChoice, InlineChoice, Render, VariationChoice};
 pub(crate) use examples::examples;
 pub(crate) use global::{Files, Global};
@@ -30,6 +33,7 @@ pub(crate) use library::{
     AnchorChoice, Explore, InLibrary, Index, OnBoard, PlayerChoice, Search, SearchFormat, SortBy, Tag,
 };
 pub(crate) use looking::{CoordStyle, Info, MoveChoice, Show, Tree, View};
+pub(crate) use rename::Rename;
 pub(crate) use stats::{Stats, StatsFormat};
 pub(crate) use transform::{Mirror, Rotation, Transform};
 pub(crate) use writing::{Completions, Explain, Man};
@@ -52,6 +56,7 @@ pub(crate) enum Command {
     Info(Info),
     Tree(Tree),
     View(View),
+    Diff(Diff),
     Stats(Stats),
     Render(Render),
     Check(Check),
@@ -67,6 +72,7 @@ pub(crate) enum Command {
     Search(Search),
     Explore(Explore),
     Tag(Tag),
+    Rename(Rename),
     Explain(Explain),
     Completions(Completions),
     Man(Man),

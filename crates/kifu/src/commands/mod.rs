@@ -5,6 +5,7 @@ mod check;
 mod completions;
 mod convert;
 mod dedupe;
+mod diff;
 mod explain;
 mod explore;
 mod fmt;
@@ -14,6 +15,7 @@ mod info;
 mod man;
 mod merge;
 mod obstacles;
+mod rename;
 mod render;
 mod rewrite;
 mod search;
@@ -48,6 +50,8 @@ pub(crate) fn run(cli: &Cli, output: &mut Output, messages: &Messages) -> io::Re
         Command::Stats(options) => stats::run(options, &cli.global, output, messages),
         Command::Tree(options) => tree::run(options, &cli.global, output, messages),
         Command::View(options) => view::run(options, &cli.global, output, messages),
+        Command::Rename(options) => rename::run(options, &cli.global, output, messages),
+        Command::Diff(options) => diff::run(options, &cli.global, output, messages),
         Command::Explain(options) => explain::run(options, output, messages),
         Command::Convert(options) => convert::run(options, &cli.global, output, messages),
         Command::Strip(options) => strip::run(options, &cli.global, output, messages),

@@ -19,6 +19,7 @@ type Get = fn(&Facts) -> Option<String>;
 pub(crate) const FIELDS: &[(&str, Get)] = &[
     ("number", |facts| Some(facts.number.to_string())),
     ("figure", |facts| Some(facts.figure?.to_string())),
+    ("n", |facts| Some(facts.number.to_string())),
     ("stem", |facts| Some(facts.stem.clone())),
     ("black", |facts| facts.info.player(Color::Black)?.name.clone()),
     ("white", |facts| facts.info.player(Color::White)?.name.clone()),
@@ -58,6 +59,11 @@ impl Facts {
     /// The same, for one of its figures.
     pub(crate) fn of_figure(self, figure: usize) -> Self {
         Self { figure: Some(figure), ..self }
+    }
+
+    /// The same with another number.
+    pub(crate) fn numbered(self, number: usize) -> Self {
+        Self { number, ..self }
     }
 
     pub(super) fn get(&self, name: &str) -> Option<String> {

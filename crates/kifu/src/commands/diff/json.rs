@@ -1,0 +1,118 @@
+//! What differs, for programs: one JSON object a line for each pair of games.
+
+use kifu_go::Coordinates;
+use kifu_record::{Comparison, Difference, LineRelation, Part, Play, Texts, What, Which};
+use serde_json::{Map, Value, json};
+
+use super::words::{self, Names};
+use super::{Compared, Match};
+use crate::cli::CoordStyle;
+use crate::files::Source;
+
+/// A file that only one of the folders has.
+pub(super) fn file_alone(source: &Source, is_first: bool) -> String {
+    let (one, other) = if is_first { (Some(source.name()), None) } else { (None, Some(source.name())) };
+    format!("{}\n", json!({ "one": one, "other": other, "same": false }))
+}
+
+/// A line for each pair of games, and for each game that stands alone.
+pub(super) fn lines(compared: &Compared, coords: CoordStyle) -> String {
+    let coordinates = coords.coordinates().unwrap_or(Coordinates::Western);
+    let [one, other] = &compared.names;
+    let mut text = String::new();
+    for found in &compared.matches {
+        let line = match found {
+            Match::Both([game, their_game], comparison) => {
+                let names = Names { coordinates, size: compared.games[1][*their_game].size };
+                let mut line = json!({ "one": one, "other": other, "games": [game + 1, their_game + 1] });
+                if let Some(map) = line.as_object_mut() {
+                    describe(comparison, names, map);
+                }
+                line
+            }
+            Match::OnlyOne(game) => json!({ "one": one, "other": other, "games": [game + 1, null], "same": false }),
+            Match::OnlyOther(game) => json!({ "one": one, "other": other, "games": [null, game + 1], "same": false }),
+        };
+        text.push_str(&format!("{line}\n"));
+    }
+    text
+}
+
+fn describe(comparison: &Comparison, names: Names, map: &mut Map<String, Value>) {
+    map.insert("same".to_owned(), comparison.is_same().into());
+    let relation = comparison.relation.map(|relation| {
+        let (kind, number) = match relation.line {
+            LineRelation::Same => ("same", None),
+            LineRelation::Shorter { common } => ("shorter", Some(common)),
+            LineRelation::Longer { common } => ("longer", Some(common)),
+            LineRelation::OneDiffers { index } => ("one-differs", Some(index + 1)),
+            LineRelation::OneMissing { index } => ("one-missing", Some(index + 1)),
+            LineRelation::OneMore { index } => ("one-more", Some(index + 1)),
+            LineRelation::Reordered { from } => ("reordered", Some(from + 1)),
+        };
+        json!({
+            "kind": kind,
+            "move": number,
+            "symmetry": words::symmetry_name(relation.transform.symmetry),
+            "colors_exchanged": relation.transform.swap_colors,
+        })
+    });
+    map.insert("relation".to_owned(), relation.into());
+    map.insert("moves".to_owned(), json!([comparison.moves.0, comparison.moves.1]));
+    let first = comparison
+        .first_difference
+        .map(|first| json!({ "move": first.number, "one": play(first.one, names), "other": play(first.other, names) }));
+    map.insert("first_difference".to_owned(), first.into());
+    let differences: Vec<Value> = comparison.differences.iter().map(|found| difference(found, names)).collect();
+    map.insert("differences".to_owned(), differences.into());
+}
+
+fn play(play: Option<Play>, names: Names) -> Option<String> {
+    play.map(|play| names.play(play))
+}
+
+fn difference(difference: &Difference, names: Names) -> Value {
+    let part = match difference.part() {
+        Part::Moves => "moves",
+        Part::Variations => "variations",
+        Part::Setup => "setup",
+        Part::Info => "info",
+        Part::Text => "text",
+        Part::Markup => "markup",
+        Part::Other => "other",
+    };
+    let mut map = Map::new();
+    map.insert("part".to_owned(), part.into());
+    if let Some(at) = difference.at {
+        map.insert("move".to_owned(), at.moves.into());
+        map.insert("main_line".to_owned(), at.is_main_line.into());
+        map.insert("nodes".to_owned(), json!([at.one.map(|id| id.index()), at.other.map(|id| id.index())]));
+    }
+    let (field, one, other): (&str, Value, Value) = match &difference.what {
+        What::Game(one, other) => ("game", (*one).into(), (*other).into()),
+        What::Size(one, other) => ("size", one.to_string().into(), other.to_string().into()),
+        What::Info(Texts { field, one, other })
+        | What::Text(Texts { field, one, other })
+        | What::Other(Texts { field, one, other }) => (field, one.clone().into(), other.clone().into()),
+        What::Move(one, other) => ("move", play(*one, names).into(), play(*other, names).into()),
+        What::Line { of, moves, .. } => {
+            let moves: Value = moves.iter().map(|&play| names.play(play)).collect::<Vec<_>>().into();
+            if *of == Which::One { ("line", moves, Value::Null) } else { ("line", Value::Null, moves) }
+        }
+        What::Order => ("order", Value::Null, Value::Null),
+        What::Things(one, other) => {
+            let list = |things: &[kifu_record::Thing]| -> Value {
+                let thing = |thing| {
+                    let (kind, place) = names.thing(thing);
+                    json!({ "kind": kind, "place": place })
+                };
+                things.iter().map(thing).collect::<Vec<_>>().into()
+            };
+            (part, list(one), list(other))
+        }
+    };
+    map.insert("field".to_owned(), field.into());
+    map.insert("one".to_owned(), one);
+    map.insert("other".to_owned(), other);
+    Value::Object(map)
+}

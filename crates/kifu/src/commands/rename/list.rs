@@ -1,0 +1,120 @@
+//! The list of what was done: a line of JSON a step, in the order of the steps.
+
+use std::ffi::OsString;
+use std::fs::{self, File, OpenOptions};
+use std::io::{self, Write};
+use std::path::{Path, PathBuf};
+
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
+use crate::files::write_atomically;
+
+/// Something that was done.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(untagged)]
+pub(super) enum Step {
+    /// A folder was made.
+    Made {
+        #[serde(serialize_with = "write_path", deserialize_with = "read_path")]
+        made: PathBuf,
+    },
+    /// A file got another name.
+    Renamed {
+        #[serde(serialize_with = "write_path", deserialize_with = "read_path")]
+        from: PathBuf,
+        #[serde(serialize_with = "write_path", deserialize_with = "read_path")]
+        to: PathBuf,
+    },
+}
+
+/// A line of the list.
+#[derive(Serialize, Deserialize)]
+#[serde(untagged)]
+enum Line {
+    Step(Step),
+    /// So many of the steps have been done. The last such line counts.
+    Done {
+        done: usize,
+    },
+}
+
+/// Writes the list, all at once, with so many of its steps done.
+pub(super) fn write_list(path: &Path, steps: &[Step], done: usize) -> io::Result<()> {
+    let mut text = Vec::new();
+    for step in steps {
+        serde_json::to_writer(&mut text, step)?;
+        text.push(b'\n');
+    }
+    serde_json::to_writer(&mut text, &Line::Done { done })?;
+    text.push(b'\n');
+    write_atomically(path, &text)
+}
+
+/// Reads a list: its steps, and how many of them were done for sure.
+///
+/// # Errors
+/// Where it cannot be read, or a line is none of ours.
+pub(super) fn read_list(path: &Path) -> Result<(Vec<Step>, usize), String> {
+    let text = fs::read_to_string(path).map_err(|error| format!("cannot be read: {error}"))?;
+    let (mut steps, mut last) = (Vec::new(), 0);
+    let count = text.lines().count();
+    for (index, line) in text.lines().enumerate().filter(|(_, line)| !line.trim().is_empty()) {
+        match serde_json::from_str(line) {
+            Ok(Line::Step(step)) => steps.push(step),
+            Ok(Line::Done { done }) => last = done,
+            // A program that was stopped may have left half a line.
+            Err(_) if index + 1 == count && !text.ends_with('\n') => {}
+            Err(_) => return Err(format!("line {} is none that `kifu rename` has written", index + 1)),
+        }
+    }
+    last = last.min(steps.len());
+    Ok((steps, last))
+}
+
+/// A list to which is added what has been done, step by step.
+pub(super) struct Journal(File);
+
+impl Journal {
+    pub(super) fn open(path: &Path) -> io::Result<Self> {
+        OpenOptions::new().append(true).open(path).map(Self)
+    }
+
+    /// Notes that so many steps have been done.
+    pub(super) fn note(&mut self, done: usize) -> io::Result<()> {
+        self.0.write_all(format!("\n{{\"done\":{done}}}").as_bytes())
+    }
+}
+
+/// A path as text, or as bytes where it is no Unicode.
+#[derive(Serialize, Deserialize)]
+#[serde(untagged)]
+enum PathText {
+    Text(String),
+    Bytes(Vec<u8>),
+}
+
+fn write_path<S: Serializer>(path: &Path, serializer: S) -> Result<S::Ok, S::Error> {
+    match path.to_str() {
+        Some(text) => PathText::Text(text.to_owned()),
+        None => PathText::Bytes(path.as_os_str().as_encoded_bytes().to_vec()),
+    }
+    .serialize(serializer)
+}
+
+fn read_path<'de, D: Deserializer<'de>>(deserializer: D) -> Result<PathBuf, D::Error> {
+    match PathText::deserialize(deserializer)? {
+        PathText::Text(text) => Ok(text.into()),
+        PathText::Bytes(bytes) => from_bytes(bytes).map(PathBuf::from).map_err(serde::de::Error::custom),
+    }
+}
+
+#[cfg(unix)]
+fn from_bytes(bytes: Vec<u8>) -> Result<OsString, &'static str> {
+    use std::os::unix::ffi::OsStringExt;
+    Ok(OsString::from_vec(bytes))
+}
+
+#[cfg(not(unix))]
+fn from_bytes(bytes: Vec<u8>) -> Result<OsString, &'static str> {
+    String::from_utf8(bytes).map(OsString::from).map_err(|_| "a path that is no Unicode")
+}

@@ -1,0 +1,169 @@
+//! `kifu rename`: files named by what is known of the games in them.
+
+mod apply;
+mod list;
+mod plan;
+mod steps;
+mod undo;
+
+use std::collections::HashSet;
+use std::fs;
+use std::io::{self, Write};
+use std::path::{Path, PathBuf, absolute};
+
+use kifu_record::{FormatName, Record, from_sgf, recognize};
+use kifu_sgf::encoding::Options;
+
+use crate::batch::Batch;
+use crate::cli::{Files, Global, Rename};
+use crate::files::{Kinds, Source};
+use crate::messages::Messages;
+use crate::numbers::counted;
+use crate::outcome::Outcome;
+use crate::output::Output;
+use crate::printable::printable;
+use crate::record::{Memory, parse_options, read_records};
+use crate::template::{Facts, Taken, Template};
+use plan::Wanted;
+
+/// Shows the new names, or gives them to the files.
+pub(super) fn run(options: &Rename, global: &Global, output: &mut Output, messages: &Messages) -> io::Result<Outcome> {
+    if let Some(list) = &options.undo {
+        return undo::run(list, output, messages);
+    }
+    let Some(parsing) = parse_options(global, messages) else { return Ok(Outcome::Failed) };
+    let template = match Template::read(options.template.as_deref().unwrap_or_default()) {
+        Ok(template) => template,
+        Err(reason) => {
+            messages.error("TEMPLATE", &reason);
+            return Ok(Outcome::Failed);
+        }
+    };
+    let files = Files { files: options.files.clone() };
+    let Some(batch) = Batch::find_kinds(Kinds::Records, &files, "rename", global, messages) else {
+        return Ok(Outcome::Failed);
+    };
+    let mut wanted: Vec<Wanted> = Vec::new();
+    let mut seen = HashSet::new();
+    let mut outcome = batch.run(
+        output,
+        Memory::default,
+        |memory, source, bytes| facts(memory, source, bytes, &parsing),
+        |_, source, read| {
+            let named = read.and_then(|facts| {
+                let Source::File(path) = source else {
+                    return Err("only files can be renamed, not what is in an archive or comes in a stream".to_owned());
+                };
+                let now = absolute(path).map_err(|error| error.to_string())?;
+                Ok((now, facts))
+            });
+            match named {
+                Ok((now, facts)) => {
+                    if seen.insert(now.clone()) {
+                        let facts = facts.numbered(wanted.len() + 1);
+                        let target = target(&now, &template.path(&facts), options.output.as_deref())?;
+                        wanted.push(Wanted { now, target });
+                    }
+                    Ok(Outcome::Clean)
+                }
+                Err(reason) => {
+                    messages.error(&source.name(), &reason);
+                    Ok(Outcome::Failed)
+                }
+            }
+        },
+    )?;
+    let names = plan::plan(&wanted, &others(&wanted));
+    let moves: Vec<(PathBuf, PathBuf)> = wanted
+        .into_iter()
+        .zip(names)
+        .map(|(wanted, name)| (wanted.now, name))
+        .filter(|(now, name)| now != name)
+        .collect();
+    let kept = seen.len() - moves.len();
+    let rest = if kept > 0 { format!(", {kept} have their names already") } else { String::new() };
+    if !options.apply {
+        let here = std::env::current_dir().unwrap_or_default();
+        for (now, name) in &moves {
+            writeln!(output, "{} -> {}", shown(now, &here), shown(name, &here))?;
+        }
+        output.flush()?;
+        let hint = if moves.is_empty() { "" } else { "; --apply does it" };
+        messages.say(&format!("{} would be renamed{rest}{hint}", counted(moves.len(), "file", "files")));
+        return Ok(outcome);
+    }
+    if moves.is_empty() {
+        messages.say(&format!("0 files renamed{rest}"));
+        return Ok(outcome);
+    }
+    let list = options.undo_list.clone().unwrap_or_else(|| free_name("kifu-undo.jsonl"));
+    match apply::apply(&steps::steps(&moves), &list) {
+        Ok(()) => messages.say(&format!(
+            "{} renamed{rest}; `kifu rename --undo {}` brings the old names back",
+            counted(moves.len(), "file", "files"),
+            printable(&list.to_string_lossy())
+        )),
+        Err(failed) => {
+            messages.error(&failed.name, &failed.reason);
+            outcome.worsen(Outcome::Failed);
+        }
+    }
+    Ok(outcome)
+}
+
+/// What is known of the first game of a file.
+fn facts(memory: &mut Memory, source: &Source, bytes: &[u8], parsing: &Options) -> Result<Facts, String> {
+    let name = source.name();
+    let stem = Path::new(&*name).file_stem().unwrap_or_default().to_string_lossy().into_owned();
+    let of = |record: &Record| Facts::new(record, &stem, 0);
+    let format = recognize(bytes).ok_or("this is no record of any format that is known")?;
+    let facts = match format.name {
+        FormatName::Sgf => {
+            memory.with(bytes, parsing, |collection| collection.game(0).map(|game| of(&from_sgf(game).record)))
+        }
+        _ => read_records(bytes, format, parsing).0.first().map(of),
+    };
+    facts.ok_or_else(|| "there is no game record in it".to_owned())
+}
+
+/// The path that a file is to have: in its own folder or in `output`, with its own ending.
+fn target(now: &Path, name: &Path, output: Option<&Path>) -> io::Result<PathBuf> {
+    let folder = match output {
+        Some(output) => absolute(output)?,
+        None => now.parent().unwrap_or(Path::new("/")).to_owned(),
+    };
+    let mut path = folder.join(name);
+    if let Some(ending) = now.extension()
+        && !path.extension().is_some_and(|other| other.eq_ignore_ascii_case(ending))
+    {
+        let mut name = path.file_name().unwrap_or_default().to_owned();
+        name.push(".");
+        name.push(ending);
+        path.set_file_name(name);
+    }
+    Ok(path)
+}
+
+/// The files in the folders that are renamed to, but for those that are renamed.
+fn others(wanted: &[Wanted]) -> Vec<PathBuf> {
+    let own: HashSet<&Path> = wanted.iter().map(|wanted| wanted.now.as_path()).collect();
+    let folders: HashSet<&Path> = wanted.iter().filter_map(|wanted| wanted.target.parent()).collect();
+    let entries = folders.into_iter().filter_map(|folder| fs::read_dir(folder).ok()).flatten().flatten();
+    entries.map(|entry| entry.path()).filter(|path| !own.contains(path.as_path())).collect()
+}
+
+/// A path as it is seen from the folder that one is in.
+fn shown(path: &Path, here: &Path) -> String {
+    printable(&path.strip_prefix(here).unwrap_or(path).to_string_lossy()).into_owned()
+}
+
+/// The name, or the name with a number, that no file here has.
+fn free_name(name: &str) -> PathBuf {
+    let mut taken = Taken::default();
+    loop {
+        let path = taken.free(PathBuf::from(name));
+        if !path.exists() {
+            return path;
+        }
+    }
+}

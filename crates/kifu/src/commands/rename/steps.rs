@@ -1,0 +1,117 @@
+//! In which order files are renamed, so that no name is needed before it is free.
+
+use std::collections::{HashMap, HashSet};
+use std::path::{Path, PathBuf};
+
+use super::list::Step;
+
+/// The steps that bring each file to its new name: folders first, then names, each free when its turn comes. Where names go
+/// round in a circle, one of the files waits under a temporary name.
+pub(super) fn steps(moves: &[(PathBuf, PathBuf)]) -> Vec<Step> {
+    let mut steps = folders(moves);
+    // Where the files are that have not been renamed yet, and whose turn it is.
+    let mut pending: HashMap<String, usize> =
+        moves.iter().enumerate().map(|(index, (now, _))| (key(now), index)).collect();
+    let mut places: Vec<PathBuf> = moves.iter().map(|(now, _)| now.clone()).collect();
+    let mut is_waiting = vec![false; moves.len()];
+    for first in 0..moves.len() {
+        if pending.get(&key(&places[first])) != Some(&first) {
+            continue;
+        }
+        // Each file waits for the one whose name it is to have.
+        let mut chain = vec![first];
+        is_waiting[first] = true;
+        while let Some(&last) = chain.last() {
+            match pending.get(&key(&moves[last].1)).copied().filter(|&other| other != last) {
+                Some(other) if !is_waiting[other] => {
+                    is_waiting[other] = true;
+                    chain.push(other);
+                }
+                Some(other) => {
+                    let aside = temporary(&places[other], steps.len());
+                    pending.remove(&key(&places[other]));
+                    steps.push(Step::Renamed { from: places[other].clone(), to: aside.clone() });
+                    places[other] = aside;
+                }
+                None => {
+                    pending.remove(&key(&places[last]));
+                    steps.push(Step::Renamed { from: places[last].clone(), to: moves[last].1.clone() });
+                    chain.pop();
+                }
+            }
+        }
+    }
+    steps
+}
+
+/// The folders to be made, the outer ones first.
+fn folders(moves: &[(PathBuf, PathBuf)]) -> Vec<Step> {
+    let mut missing: Vec<&Path> = Vec::new();
+    let mut known: HashSet<&Path> = HashSet::new();
+    for (_, name) in moves {
+        let mut new = Vec::new();
+        for folder in name.ancestors().skip(1) {
+            if !known.insert(folder) || folder.exists() {
+                break;
+            }
+            new.push(folder);
+        }
+        missing.extend(new.into_iter().rev());
+    }
+    missing.into_iter().map(|folder| Step::Made { made: folder.to_owned() }).collect()
+}
+
+/// What tells paths apart: not capitals, where the system does not tell them apart either.
+fn key(path: &Path) -> String {
+    let text = path.to_string_lossy();
+    // Paths that are not Unicode must not become the same.
+    let text = if path.to_str().is_none() { format!("{path:?}") } else { text.into_owned() };
+    if cfg!(any(windows, target_os = "macos")) { text.to_lowercase() } else { text }
+}
+
+fn temporary(path: &Path, number: usize) -> PathBuf {
+    path.with_file_name(format!(".kifu-rename-{}-{number}.tmp", std::process::id()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::collections::BTreeMap;
+
+    #[track_caller]
+    fn check(moves: &[(&str, &str)]) {
+        let moves: Vec<(PathBuf, PathBuf)> = moves.iter().map(|(now, name)| (now.into(), name.into())).collect();
+        let mut files: BTreeMap<PathBuf, usize> =
+            moves.iter().enumerate().map(|(index, (now, _))| (now.clone(), index)).collect();
+        let steps = steps(&moves);
+        assert!(steps.len() <= moves.len() * 2);
+        for step in steps {
+            if let Step::Renamed { from, to } = step {
+                let file = files.remove(&from).expect("the file is there");
+                assert_eq!(files.insert(to.clone(), file), None, "{to:?} is written over");
+            }
+        }
+        let expected: BTreeMap<PathBuf, usize> =
+            moves.iter().enumerate().map(|(index, (_, name))| (name.clone(), index)).collect();
+        assert_eq!(files, expected);
+    }
+
+    #[test]
+    fn orders() {
+        check(&[("/a", "/b"), ("/c", "/d")]);
+        check(&[("/a", "/b"), ("/b", "/c"), ("/c", "/d")]);
+        check(&[("/c", "/d"), ("/b", "/c"), ("/a", "/b")]);
+        check(&[("/a", "/b"), ("/b", "/a")]);
+        check(&[("/a", "/b"), ("/b", "/c"), ("/c", "/a"), ("/x", "/y"), ("/y", "/x")]);
+        check(&[]);
+    }
+
+    #[test]
+    fn a_long_chain_and_a_long_circle() {
+        let names: Vec<String> = (0..20_000).map(|number| format!("/{number}")).collect();
+        let mut moves: Vec<(&str, &str)> = names.windows(2).map(|two| (&*two[0], &*two[1])).collect();
+        check(&moves);
+        moves.push((&names[names.len() - 1], &names[0]));
+        check(&moves);
+    }
+}

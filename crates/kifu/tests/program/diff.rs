@@ -1,0 +1,82 @@
+//! `kifu diff`: what is said of two records, two collections, two folders.
+
+use crate::harness::Folder;
+
+const GAME: &str = "(;SZ[9]PB[a]KM[6.5];B[gc];W[cg];B[gg]C[one\ntwo];W[cc](;B[ge])(;B[dc]TR[aa]))";
+
+#[track_caller]
+fn check(other: &str, expected: &str) {
+    let folder = Folder::new().file("a.sgf", GAME).file("b.sgf", other);
+    let run = folder.kifu("diff a.sgf b.sgf").exits(1);
+    assert_eq!(run.out(), format!("--- a.sgf\n+++ b.sgf\n{expected}"));
+}
+
+#[test]
+fn each_kind_of_difference() {
+    check(
+        &GAME.replace("6.5", "7.5").replace("two", "three"),
+        "the moves are the same (5); 2 differences\n@ komi\n- 6.5\n+ 7.5\n@ comment, after move 3\n  one\n- two\n+ three\n",
+    );
+    check(&GAME.replace("W[cc]", "W[dd]"), "only move 4 is another; 1 difference\n@ move 4\n- White C7\n+ White D6\n");
+    check(
+        &GAME.replace("(;B[dc]TR[aa])", "(;B[ee];W[ff])"),
+        "the moves are the same (5); 2 differences\n@ from move 5 of a variation on\n- Black D7\n\
+         @ from move 5 of a variation on\n+ Black E5 F4\n",
+    );
+    check(
+        &GAME.replace("TR[aa]", "CR[aa]LB[bb:x]"),
+        "the moves are the same (5); 1 difference\n@ marks in a variation after move 5\n- triangles A9\n\
+         + circles A9, labels B8=\"x\"\n",
+    );
+    check(
+        "(;SZ[9]PB[a]KM[6.5];B[ee];W[aa])",
+        concat!(
+            "the games are different from the first move on; 2 differences\n@ from move 1 on\n- Black G7 White C3 ",
+            "G3 C7 (6 nodes with variations)\n@ from move 1 on\n+ Black E5 White A9\n",
+        )
+        .replace("Black G7 White C3", "Black G7 C3")
+        .replace("E5 White A9", "E5 A9")
+        .as_str(),
+    );
+}
+
+#[test]
+fn turned_copies() {
+    let folder = Folder::new().file("a.sgf", GAME);
+    folder.kifu("transform --rotate 90 --swap-colors a.sgf -o b.sgf").exits(0);
+    folder.kifu("diff a.sgf b.sgf").exits(1).prints(&[
+        "turned by a quarter to the right",
+        "colours exchanged",
+        "0 differences",
+    ]);
+    let run = folder.kifu("diff a.sgf b.sgf --format json").exits(1);
+    let line: serde_json::Value = serde_json::from_slice(&run.stdout).unwrap();
+    assert_eq!(
+        (&line["relation"]["symmetry"], &line["relation"]["colors_exchanged"]),
+        (&"turn-right".into(), &true.into())
+    );
+    folder.kifu("convert --to jgf a.sgf").exits(0);
+    folder.kifu("diff a.sgf a.jgf").exits(0).says(&["no difference"]);
+}
+
+#[test]
+fn collections_folders_and_exit_codes() {
+    let folder = Folder::new()
+        .file("old/a.sgf", GAME)
+        .file("old/x.sgf", "(;B[aa];W[bb])")
+        .file("old/gone.sgf", "(;)")
+        .file("new/a.sgf", format!("(;SZ[9];B[aa];W[ab]){GAME}"))
+        .file("new/x.sgf", "(;C[hello];B[aa];W[bb])")
+        .file("none.sgf", "nothing");
+    let run = folder.kifu("diff old new").exits(1).says(&["0 files the same, 2 differ, 1 in one folder only"]);
+    for part in ["+ game 1 has no counterpart", "only in old: old/gone.sgf", "@ comment, at the beginning\n+ hello"] {
+        assert!(run.out().replace('\\', "/").contains(part), "{part}: {}", run.out());
+    }
+    folder.kifu("diff old/x.sgf new").exits(1).prints(&["+ hello"]);
+    folder.kifu("diff old/x.sgf new/x.sgf --only moves").exits(0);
+    folder.kifu("diff old/x.sgf new/x.sgf --ignore text").exits(0);
+    folder.kifu("diff old/x.sgf none.sgf").exits(2).says(&["none.sgf"]);
+    folder.kifu("diff old/x.sgf missing.sgf").exits(2).says(&["missing.sgf"]);
+    folder.kifu("diff - -").exits(2).says(&["not both"]);
+    folder.kifu_fed("diff - old/x.sgf", b"(;B[aa];W[bb])").exits(0);
+}
