@@ -16,6 +16,7 @@
 //! * [`FORMATS`]: one row a format, each with a reader and, where it makes sense, a writer;
 //!   [`recognize`] tells from the content which one a text has.
 //! * [`RecordStream`]: the records of a text that is too long to be held in memory.
+//! * [`Analysis`]: what engines think of positions; [`rewrite_analysis`] turns one program's way to keep it into another's.
 //! * [`merge`]: many records as one tree.
 //! * [`compare`]: what differs between two records, turned copies among them; [`relate`] for two lists of moves.
 //! * [`board_at`]: the position at a node.
@@ -23,6 +24,7 @@
 //! Nothing here reads a file, and nothing fails: what cannot be read is a [`Problem`], what cannot be brought over a
 //! [`Loss`], both beside the result.
 
+mod analysis;
 mod compare;
 mod formats;
 mod info;
@@ -38,6 +40,7 @@ mod transformed;
 mod tree;
 mod walk;
 
+pub use analysis::{Analysis, AnalysisFormat, Candidate, analyses, rewrite_analysis};
 pub use compare::{
     Comparison, Difference, LineRelation, MoveDifference, Pairing, Part, Place, Relation, Texts, Thing, What, Which,
     compare, match_records, relate, relate_by,

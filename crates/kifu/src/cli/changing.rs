@@ -2,9 +2,9 @@
 
 use std::path::PathBuf;
 
-use clap::builder::{PossibleValue, PossibleValuesParser};
+use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use clap::{Args, ValueEnum, ValueHint};
-use kifu_record::FORMATS;
+use kifu_record::{AnalysisFormat, FORMATS};
 
 use super::Files;
 
@@ -66,6 +66,9 @@ pub(crate) struct Convert {
     /// Convert to this format, or to this version of SGF, in UTF-8
     #[arg(long, value_name = "FORMAT", value_parser = targets())]
     pub(crate) to: Option<String>,
+    /// Write what engines think as this program keeps it; none takes it out
+    #[arg(long, value_name = "PROGRAM", value_parser = analysis_targets(), conflicts_with_all = ["to_utf8", "to_encoding"])]
+    pub(crate) analysis: Option<AnalysisTarget>,
     /// Leave a record alone that would lose something
     #[arg(long, conflicts_with_all = ["to_utf8", "to_encoding"])]
     pub(crate) strict: bool,
@@ -97,6 +100,18 @@ pub(crate) enum SgfVersion {
     Ff3,
     /// The draft of 2016.
     Draft,
+}
+
+/// The program whose way to keep analysis is wanted; `None` for no analysis.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct AnalysisTarget(pub(crate) Option<AnalysisFormat>);
+
+/// What `--analysis` takes.
+fn analysis_targets() -> impl TypedValueParser<Value = AnalysisTarget> {
+    let programs = AnalysisFormat::ALL.into_iter().map(|format| PossibleValue::new(format.name()).help(format.title()));
+    let none = PossibleValue::new("none").help("leave it out");
+    PossibleValuesParser::new(programs.chain([none]).collect::<Vec<_>>())
+        .map(|name| AnalysisTarget(AnalysisFormat::ALL.into_iter().find(|format| format.name() == name)))
 }
 
 /// What `--to` takes: the formats that can be written, and the versions of SGF.

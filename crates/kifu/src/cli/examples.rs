@@ -125,6 +125,7 @@ const EXAMPLES: &[(&str, &[Example])] = &[
             example("kifu convert game.gib -o game.sgf", "from a server's format to SGF"),
             example("kifu convert downloads/ -o games/", "everything that is not SGF"),
             example("kifu convert --to jgf game.sgf", "game.jgf beside it, nothing lost"),
+            example("kifu convert --analysis sabaki game.sgf", "Lizzie's or KaTrain's analysis, for Sabaki"),
             example("kifu convert --to-utf8 games/", "rewrite the files in place"),
             example("kifu convert --to-utf8 old.sgf -o new.sgf", "keep the old file"),
             example("kifu convert --encoding big5 --to-utf8 old.sgf", "when you know better what it is in"),

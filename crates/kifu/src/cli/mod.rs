@@ -21,7 +21,7 @@ use std::ffi::OsString;
 
 use clap::{CommandFactory, FromArgMatches, Parser, Subcommand};
 
-pub(crate) use changing::{Convert, Fmt, FmtStyle, SGF_VERSIONS, SgfVersion};
+pub(crate) use changing::{AnalysisTarget, Convert, Fmt, FmtStyle, SGF_VERSIONS, SgfVersion};
 pub(crate) use check::{Check, OutputFormat, RuleWord};
 pub(crate) use content::{Changing, Merge, Part, Set, Split, Strip};
 pub(crate) use dedupe::{Dedupe, DedupeFormat};

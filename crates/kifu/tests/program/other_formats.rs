@@ -53,3 +53,41 @@ fn losses_are_listed_and_can_be_refused() {
     assert_eq!(folder.names(), ["a.gib"]);
     folder.kifu("convert a.gib").exits(0).says(&["a.gib: lost: GIB (Tygem): GAMECONDITION"]);
 }
+
+#[test]
+fn moves_for_engines_lists_and_pages() {
+    let folder = Folder::new().file("a.sgf", "(;FF[4]SZ[9]GN[n]KM[6];B[ee];W[gc];B[];W[cc])");
+    for (format, ending, text) in [
+        ("gtp", "gtp", "boardsize 9\nclear_board\nkomi 6\nplay black E5\n"),
+        ("list", "kifu", "n\t;SZ[9];B[ee];W[gc];B[];W[cc]\n"),
+        ("sensei", "sl", "$$B9 n; 3 pass\n$$ +-------------------+\n"),
+    ] {
+        folder.kifu(&format!("convert --to {format} a.sgf")).exits(0);
+        let written = folder.read(&format!("a.{ending}"));
+        assert!(written.starts_with(text.as_bytes()), "{}", String::from_utf8_lossy(&written));
+        folder.kifu(&format!("convert a.{ending} -o {format}.sgf")).exits(0);
+        let back = String::from_utf8(folder.read(&format!("{format}.sgf"))).unwrap();
+        assert!(back.contains("SZ[9]") && back.ends_with(";B[ee];W[gc];B[];W[cc])\n"), "{back}");
+    }
+}
+
+#[test]
+fn analysis_of_another_program() {
+    let game =
+        "(;FF[4]CA[GB2312]SZ[9]\n;B[ee]LZ[0.7.4 47.1 1.5k\nmove C3 visits 38 winrate 5404 order 0 pv C3 G7]\n;W[cc])\n";
+    let folder = Folder::new().file("a.sgf", game).file("plain.sgf", "(;B[aa])");
+    folder.kifu("convert --analysis sabaki a.sgf -o b.sgf").exits(0).says(&["lost: the candidate moves of 1 nodes"]);
+    assert_eq!(folder.read("b.sgf"), b"(;FF[4]CA[UTF-8]SZ[9]\n;B[ee]SBKV[47.10];W[cc])\n");
+    folder.kifu("convert --analysis katrain a.sgf -o k.sgf").exits(0);
+    assert!(String::from_utf8(folder.read("k.sgf")).unwrap().contains("KT[H4sI"));
+    folder
+        .kifu("convert --analysis lizzie k.sgf plain.sgf")
+        .exits(0)
+        .says(&["1 file converted", "1 are in it already"]);
+    assert!(
+        String::from_utf8(folder.read("k.sgf")).unwrap().contains("LZ[kifu 47.1 1500\nmove C3 visits 38 winrate 5404")
+    );
+    folder.kifu("convert --analysis none a.sgf").exits(0);
+    assert_eq!(folder.read("a.sgf"), b"(;FF[4]CA[UTF-8]SZ[9]\n;B[ee];W[cc])\n");
+    folder.kifu("convert --analysis none --to ff4 a.sgf").exits(2).says(&["convert once more"]);
+}

@@ -1,7 +1,7 @@
 //! Properties that programs write.
 
 /// The identifiers under which programs keep what their engines say of a position.
-pub const ANALYSIS: [&str; 9] = ["KT", "KTSID", "KTV", "LZ", "LZ2", "LZOP", "OGSC", "SBKS", "SBKV"];
+pub const ANALYSIS: [&str; 11] = ["KT", "KTSF", "KTSID", "KTV", "LZ", "LZ2", "LZOP", "LZOP2", "OGSC", "SBKS", "SBKV"];
 
 /// Smart Game Board and Smart Go, by the author of SGF.
 pub mod smart_game_board {

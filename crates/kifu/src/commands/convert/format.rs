@@ -2,12 +2,12 @@
 
 use std::io::{self, Write};
 
-use kifu_record::{Format, FormatName, Loss, Record, recognize};
+use kifu_record::{Format, FormatName, Loss, Record, recognize, rewrite_analysis};
 use kifu_sgf::encoding::Options;
 
 use super::super::rewrite::{Destination, Written};
 use crate::batch::Batch;
-use crate::cli::{Convert, Global};
+use crate::cli::{AnalysisTarget, Convert, Global};
 use crate::files::Kinds;
 use crate::messages::Messages;
 use crate::numbers::counted;
@@ -52,12 +52,13 @@ pub(super) fn run(
         output,
         || (),
         |(), source, bytes| {
-            let done = convert(bytes, target, &parsing)?;
+            let done = convert(bytes, target, options.analysis, &parsing)?;
             if let Some(first) = done.remarks.first().filter(|_| options.strict) {
                 let count = counted(done.remarks.len(), "thing", "things");
                 return Err(format!("not converted, as {count} would be lost: {first}"));
             }
-            if done.from.name == target.name && target.name == FormatName::Sgf && options.output.is_none() {
+            let is_same = done.from.name == target.name && target.name == FormatName::Sgf && done.bytes == bytes;
+            if is_same && options.output.is_none() {
                 return Ok((Written::Unchanged, Vec::new()));
             }
             destination.write(source, bytes, done.bytes).map(|written| (written, done.remarks))
@@ -95,23 +96,47 @@ pub(super) fn run(
 /// How many remarks on a record are listed unasked.
 const FEW: usize = 5;
 
-fn convert(bytes: &[u8], target: &'static Format, parsing: &Options) -> Result<Converted, String> {
+fn convert(
+    bytes: &[u8],
+    target: &'static Format,
+    analysis: Option<AnalysisTarget>,
+    parsing: &Options,
+) -> Result<Converted, String> {
     let from = recognize(bytes).ok_or("this is no record of any format that is known")?;
-    if from.name == target.name && from.name == FormatName::Sgf {
-        return Ok(Converted { bytes: bytes.to_vec(), from, remarks: Vec::new() });
+    let is_sgf = from.name == target.name && from.name == FormatName::Sgf;
+    let unchanged = || Ok(Converted { bytes: bytes.to_vec(), from, remarks: Vec::new() });
+    if is_sgf && analysis.is_none() {
+        return unchanged();
     }
-    let (records, mut remarks) = read_records(bytes, from, parsing);
+    let (mut records, mut remarks) = read_records(bytes, from, parsing);
     if records.is_empty() {
         let why = remarks.first().map_or_else(String::new, |first| format!(":{first}"));
         return Err(format!("nothing could be read of this {} file{why}", from.title));
     }
+    if let Some(AnalysisTarget(program)) = analysis {
+        let before = records.clone();
+        let lost: Vec<_> = records.iter_mut().map(|record| rewrite_analysis(record, program)).collect();
+        if is_sgf && records == before {
+            return unchanged();
+        }
+        let losses = lost.iter().enumerate().flat_map(|(index, losses)| losses.iter().map(move |loss| (index, loss)));
+        remarks.extend(losses.map(|(index, loss)| lost_of(&records, index, loss)));
+        records.iter_mut().for_each(declare_utf8);
+    }
     let write = target.write.ok_or_else(|| format!("{} cannot be written", target.title))?;
     let written = write(&records);
-    remarks.extend(written.losses.iter().map(|(record, loss)| lost(&records, *record, loss)));
+    remarks.extend(written.losses.iter().map(|(record, loss)| lost_of(&records, *record, loss)));
     Ok(Converted { bytes: written.bytes, from, remarks })
 }
 
-fn lost(records: &[Record], record: usize, loss: &Loss) -> String {
+/// What is written is UTF-8, whatever the record was in.
+fn declare_utf8(record: &mut Record) {
+    if let Some(charset) = record.root_mut().details_mut().kept.iter_mut().find(|kept| kept.name == "CA") {
+        charset.values = vec!["UTF-8".to_owned()];
+    }
+}
+
+fn lost_of(records: &[Record], record: usize, loss: &Loss) -> String {
     let which = if records.len() > 1 { format!(" game {}:", record + 1) } else { String::new() };
     format!("{which} lost: {loss}")
 }

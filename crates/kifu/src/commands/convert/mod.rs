@@ -24,7 +24,11 @@ pub(super) fn run(options: &Convert, global: &Global, output: &mut Output, messa
         return text::run(options, text::Target::Encoding(Encoding::Utf8), global, output, messages);
     }
     let version = SGF_VERSIONS.iter().find(|(name, ..)| Some(*name) == options.to.as_deref());
-    if let Some(&(_, version, _)) = version {
+    if let Some(&(name, version, _)) = version {
+        if options.analysis.is_some() {
+            messages.error("--analysis", &format!("goes with formats, not with --to {name}; convert once more for it"));
+            return Ok(Outcome::Failed);
+        }
         return text::run(options, text::Target::Version(version), global, output, messages);
     }
     format::run(options, wanted(options), global, output, messages)
