@@ -17,6 +17,7 @@ const TEXTS: &[(&str, Option<FormatName>)] = &[
     ("{\"tree\":[{}]}", Some(FormatName::Jgf)),
     ("[{\"tree\":[{}]}]", Some(FormatName::Jgf)),
     ("{\"gamedata\":{\"moves\":[]}}", Some(FormatName::Ogs)),
+    ("{\"moves\":[[\"B\",\"Q4\"]],\"boardXSize\":19}", Some(FormatName::KataGo)),
     ("\\HS\n\\[GAMEBLACKNAME=x\\]\n\\GS\nSTO 0 2 1 3 3\n", Some(FormatName::Gib)),
     ("[Header]\nSize=19\n[Data]\nQP,B1,1,0\n", Some(FormatName::Ugf)),
     ("x\n19\na\nb\nc\n0\n0\n7\n2017\n5\nr\n1\nPMABBREER\n", Some(FormatName::Ngf)),

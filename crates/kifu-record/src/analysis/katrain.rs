@@ -1,9 +1,7 @@
 //! `KT` of KaTrain: three values, each compressed (gzip) and in Base64: whose each point is and the policy as numbers of 16
 //! bits, and JSON with the moves and the root as KataGo tells them, seen by Black.
 
-use core::fmt::Write;
-
-use super::{Analysis, AnalysisFormat, Candidate, Place, Property, Way, base64, gzip};
+use super::{Analysis, AnalysisFormat, Place, Property, Way, base64, gzip, katago, write_move};
 use crate::json::{Value, parse, write_string};
 
 /// The version of the way in which it is kept, `KTV` of the root.
@@ -25,82 +23,25 @@ fn read(place: &Place<'_>) -> Option<Analysis> {
             bytes.chunks_exact(2).map(|pair| from_half(u16::from_le_bytes([pair[0], pair[1]]))).collect();
         if numbers.len() == length { numbers } else { Vec::new() }
     };
-    let mut candidates: Vec<(i64, Candidate)> = Vec::new();
-    for (name, value) in main.get("moves").into_iter().flat_map(Value::members) {
-        let Some(to) = place.read_move(&name) else { continue };
-        let line = value.get("pv").into_iter().flat_map(Value::items);
-        let line = line.map_while(|item| place.read_move(&item.as_str()?)).collect();
-        let order = value.get("order").and_then(Value::as_i64).unwrap_or(i64::MAX);
-        let candidate = Candidate {
-            to,
-            visits: count(value, "visits"),
-            winrate: number(value, "winrate"),
-            lead: number(value, "scoreLead"),
-            prior: number(value, "prior"),
-            line,
-        };
-        candidates.push((order, candidate));
-    }
-    candidates.sort_by_key(|(order, _)| *order);
+    let moves = main.get("moves").into_iter().flat_map(Value::members).map(|(_, value)| value);
     Some(Analysis {
-        engine: None,
-        winrate: number(root, "winrate"),
-        lead: number(root, "scoreLead"),
-        deviation: number(root, "scoreStdev"),
-        visits: count(root, "visits"),
-        candidates: candidates.into_iter().map(|(_, candidate)| candidate).collect(),
         ownership: floats(ownership, area),
         policy: floats(policy, area + 1),
+        ..katago::read(root, moves, place.size)
     })
 }
 
-fn number(object: Value<'_>, key: &str) -> Option<f64> {
-    object.get(key)?.words()?.parse().ok().filter(|number: &f64| number.is_finite())
-}
-
-fn count(object: Value<'_>, key: &str) -> Option<u64> {
-    object.get(key)?.as_i64().and_then(|count| u64::try_from(count).ok())
-}
-
-// Writing to a string cannot fail.
 fn write(analysis: &Analysis, place: &Place<'_>) -> Vec<Property> {
     let mut json = String::from("{\"moves\": {");
     for (order, candidate) in analysis.candidates.iter().enumerate() {
-        if order > 0 {
-            json.push_str(", ");
-        }
-        let name = place.write_move(candidate.to);
-        write_string(&name, &mut json);
-        json.push_str(": {\"move\": ");
-        write_string(&name, &mut json);
-        let _ = write!(json, ", \"order\": {order}, \"visits\": {}", candidate.visits.unwrap_or(0));
-        for (key, number) in [("winrate", candidate.winrate), ("scoreLead", candidate.lead), ("prior", candidate.prior)]
-        {
-            // KaTrain asks every move for the first two.
-            let number = number.or(match key {
-                "winrate" => analysis.winrate,
-                "scoreLead" => Some(analysis.lead.unwrap_or(0.0)),
-                _ => None,
-            });
-            if let Some(number) = number {
-                let _ = write!(json, ", \"{key}\": {number}");
-            }
-        }
-        json.push_str(", \"pv\": [");
-        for (index, &to) in candidate.line.iter().enumerate() {
-            json.push_str(if index > 0 { ", " } else { "" });
-            write_string(&place.write_move(to), &mut json);
-        }
-        json.push_str("]}");
+        json.push_str(if order > 0 { ", " } else { "" });
+        write_string(&write_move(candidate.to, place.size), &mut json);
+        json.push_str(": ");
+        katago::write_candidate(analysis, order, place.size, &mut json);
     }
-    let _ = write!(json, "}}, \"root\": {{\"visits\": {}", analysis.visits.unwrap_or(0));
-    let numbers = [("winrate", analysis.winrate), ("scoreLead", analysis.lead), ("scoreStdev", analysis.deviation)];
-    for (key, number) in numbers {
-        if let Some(number) = number {
-            let _ = write!(json, ", \"{key}\": {number}");
-        }
-    }
-    json.push_str("}, \"completed\": true}");
+    json.push_str("}, \"root\": ");
+    katago::write_root(analysis, &mut json);
+    json.push_str(", \"completed\": true}");
     let halves =
         |numbers: &[f32]| -> Vec<u8> { numbers.iter().flat_map(|&number| to_half(number).to_le_bytes()).collect() };
     let parts = [halves(&analysis.ownership), halves(&analysis.policy), json.into_bytes()];

@@ -10,6 +10,7 @@
 
 mod base64;
 mod gzip;
+pub(crate) mod katago;
 mod katrain;
 mod lizzie;
 mod sabaki;
@@ -140,20 +141,26 @@ impl Place<'_> {
         if self.turn == Color::Black { chance } else { 1.0 - chance }
     }
 
-    /// `Q16` or `pass`.
     fn read_move(&self, word: &str) -> Option<Move> {
-        if word.eq_ignore_ascii_case("pass") {
-            return Some(Move::Pass);
-        }
-        Coordinates::Western.read(word, self.size).ok().map(Move::Play)
+        read_move(word, self.size)
     }
 
     fn write_move(&self, to: Move) -> String {
-        match to {
-            Move::Pass => "pass".to_owned(),
-            Move::Play(point) => Coordinates::Western.write(point, self.size),
-        }
+        write_move(to, self.size)
     }
+}
+
+/// `Q16` or `pass`.
+pub(crate) fn read_move(word: &str, size: Size) -> Option<Move> {
+    if word.eq_ignore_ascii_case("pass") {
+        return Some(Move::Pass);
+    }
+    Coordinates::Western.read(word, size).ok().map(Move::Play)
+}
+
+/// The same way back.
+pub(crate) fn write_move(to: Move, size: Size) -> String {
+    to.point().map_or_else(|| "pass".to_owned(), |point| Coordinates::Western.write(point, size))
 }
 
 /// Calls `visit` with each node that keeps something.
@@ -238,6 +245,19 @@ pub fn rewrite_analysis(record: &mut Record, format: Option<AnalysisFormat>) -> 
         record.root_mut().details_mut().kept.push(property("KTV", vec![katrain::VERSION.to_owned()]));
     }
     lost.losses()
+}
+
+/// Keeps what an engine thinks of a node that keeps nothing of this kind yet, as KaTrain does: nothing of it is lost.
+pub(crate) fn keep_analysis(record: &mut Record, id: NodeId, analysis: &Analysis) {
+    let place = Place { kept: &[], size: record.size, turn: Color::Black, is_root: id == NodeId::ROOT };
+    let written = (katrain::WAY.write)(analysis, &place);
+    let kept = &mut record.node_mut(id).details_mut().kept;
+    kept.retain(|kept| kept.format != FormatName::Sgf || kept.name != "KT");
+    kept.extend(written.into_iter().map(|(name, values)| property(name, values)));
+    let root = &mut record.root_mut().details_mut().kept;
+    if !root.iter().any(|kept| kept.name == "KTV") {
+        root.push(property("KTV", vec![katrain::VERSION.to_owned()]));
+    }
 }
 
 fn property(name: &str, values: Vec<String>) -> Kept {

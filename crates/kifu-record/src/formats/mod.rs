@@ -4,6 +4,7 @@ mod beyond;
 mod gib;
 mod gtp;
 pub(crate) mod jgf;
+mod katago;
 mod ngf;
 mod ogs;
 mod sensei;
@@ -41,6 +42,8 @@ pub enum FormatName {
     Sensei,
     /// Games of the Online-Go server as JSON.
     Ogs,
+    /// Queries and answers of KataGo's analysis engine.
+    KataGo,
 }
 
 impl fmt::Display for FormatName {
@@ -107,6 +110,7 @@ pub struct Written {
 pub static FORMATS: &[Format] = &[
     jgf::JGF,
     ogs::FORMAT,
+    katago::FORMAT,
     gib::FORMAT,
     ngf::FORMAT,
     ugf::FORMAT,

@@ -10,7 +10,7 @@ mod random;
 use std::path::{Path, PathBuf};
 use std::{env, fs};
 
-use checks::{any_format_reads, jgf_and_sgf_say_the_same, recognized_format_reads};
+use checks::{analysis_is_kept, any_format_reads, jgf_and_sgf_say_the_same, recognized_format_reads};
 use kifu_record::FORMATS;
 use random::{Random, mutate};
 
@@ -26,6 +26,8 @@ const RECORDS: &[&str] = &[
     "Text\n\n$$Wcm3 Title; 6 at 3, 7 pass\n$$ +-------\n$$ | . X O a\n$$ | 1 2 B @\n$$ | , 3 T ?\n$$ {AR A1 B2}\n$$ [a|Page]\n\n$$Bm6\n$$ | . X O .\n$$ | 1 . X O\n\nmore\n----\n",
     "{\"game_id\": 7, \"width\": 9, \"height\": 9, \"komi\": 5.5, \"handicap\": 2, \"free_handicap_placement\": true, \"outcome\": \"3.5 points\", \"winner\": \"white\", \"start_time\": 1580428800, \"initial_player\": \"black\", \"time_control\": {\"system\": \"fischer\", \"initial_time\": 60, \"time_increment\": 5}, \"moves\": [[4, 4, 1200], [2, 2], [-1, -1, 10], {\"x\": 0, \"y\": 1}]}",
     "{\"gamedata\": {\"moves\": \"aabb..!2cc\", \"initial_state\": {\"black\": \"dddc\", \"white\": \"\"}}, \"black_lost\": true, \"outcome\": \"Resignation\"}",
+    "{\"id\":\"g\",\"moves\":[[\"B\",\"C3\"],[\"w\",\"pass\"]],\"initialStones\":[[\"B\",\"A1\"]],\"komi\":6.5,\"boardXSize\":5,\"boardYSize\":4}\n{\"id\":\"g\",\"turnNumber\":1,\"moveInfos\":[{\"move\":\"B2\",\"order\":1,\"visits\":3,\"winrate\":0.25}],\"rootInfo\":{\"winrate\":0.5,\"scoreLead\":1.25}}\n",
+    "(;SZ[9];B[ee]LZ[0.7.4 47.1 1.5k\nmove C3 visits 38 winrate 5404 prior 1234 order 0 pv C3 G7 info move pass visits 2];W[cc]SBKV[40.00]OGSC[2.5])",
     "{\"record\":{\"version\":2},\"board\":{\"size\":9},\"tree\":[{},{\"move\":{\"color\":\"black\",\"x\":1,\"y\":2}}]}",
 ];
 
@@ -55,6 +57,7 @@ fn every_record_in_every_format() {
     for bytes in samples() {
         any_format_reads(&bytes);
         jgf_and_sgf_say_the_same(&bytes);
+        analysis_is_kept(&bytes);
     }
 }
 
@@ -76,6 +79,7 @@ fn scratched() {
         let bytes = mutate(&mut random, &samples[text], &samples[other]);
         any_format_reads(&bytes);
         jgf_and_sgf_say_the_same(&bytes);
+        analysis_is_kept(&bytes);
     }
 }
 

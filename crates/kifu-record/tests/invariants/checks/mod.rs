@@ -2,7 +2,9 @@
 //! targets on whatever the fuzzer finds.
 
 use kifu_record::go::{Color, Move};
-use kifu_record::{FORMATS, Format, FormatName, Record, find_format, recognize, to_sgf};
+use kifu_record::{
+    AnalysisFormat, FORMATS, Format, FormatName, Record, analyses, find_format, recognize, rewrite_analysis, to_sgf,
+};
 use kifu_sgf::Collection;
 
 /// Records beyond this many are not written again: it takes long and shows nothing new.
@@ -27,6 +29,26 @@ pub(crate) fn recognized_format_reads(bytes: &[u8]) {
         assert_whole(&records, format);
         for target in FORMATS {
             survives(&records, target);
+        }
+    }
+}
+
+/// Analysis is read whatever is written there, and can be written as every program keeps it.
+pub(crate) fn analysis_is_kept(bytes: &[u8]) {
+    let Some(format) = recognize(bytes) else { return };
+    for record in read(format, bytes) {
+        for program in AnalysisFormat::ALL {
+            let mut first = record.clone();
+            rewrite_analysis(&mut first, Some(program));
+            let mut second = first.clone();
+            rewrite_analysis(&mut second, Some(program));
+            assert_eq!(
+                text_of(to_sgf(&second).text.as_bytes()),
+                text_of(to_sgf(&first).text.as_bytes()),
+                "{program:?}"
+            );
+            rewrite_analysis(&mut second, None);
+            assert_eq!(analyses(&second), [], "{program:?}");
         }
     }
 }
