@@ -4,7 +4,9 @@ use std::error::Error;
 use std::hint::black_box;
 
 use kifu_bench::{Corpus, Fastest, Settings, Table, cpu_seconds};
-use kifu_record::{FormatName, Record, find_format, from_sgf, to_sgf};
+use kifu_record::{
+    Counts, FormatName, MergeOptions, Orientation, Record, Source, find_format, from_sgf, merge, to_sgf,
+};
 use kifu_sgf::{Collection, Tree, encoding};
 
 const MEGABYTE: f64 = 1e6;
@@ -66,7 +68,32 @@ fn main() -> Result<(), Box<dyn Error>> {
         }
     });
     print!("{table}");
+    merging(records, &settings);
     Ok(())
+}
+
+/// The openings of up to ten thousand games as one tree.
+fn merging(records: Vec<Vec<Record>>, settings: &Settings) {
+    const GAMES: usize = 10_000;
+    const MOVES: usize = 30;
+    let named = |(number, record): (usize, Record)| Source { name: number.to_string(), record };
+    let sources: Vec<Source> = records.into_iter().flatten().take(GAMES).enumerate().map(named).collect();
+    println!("\n{} games, their first {MOVES} moves merged with counts.\n", sources.len());
+    let plain = MergeOptions { moves: Some(MOVES), counts: Counts::Commented, ..MergeOptions::default() };
+    let mut table = Table::new(&["merged"], &["s"]);
+    for (name, options) in [
+        ("as they are", plain),
+        ("turned to one orientation", MergeOptions { orientation: Orientation::Canonical, ..plain }),
+        ("up to two moves tolerated", MergeOptions { tolerate: 2, ..plain }),
+    ] {
+        let mut fastest = Fastest::NONE;
+        for _ in 0..settings.passes {
+            let sources = sources.clone();
+            fastest.note(cpu_seconds(|| drop(black_box(merge(sources, &options)))).0);
+        }
+        table.row(vec![name.into(), format!("{:.2}", fastest.seconds())]);
+    }
+    print!("{table}");
 }
 
 fn read(bytes: &[u8], memory: Tree) -> (Vec<Record>, Tree) {

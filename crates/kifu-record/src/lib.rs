@@ -53,7 +53,7 @@ pub use kifu_go as go;
 pub use kifu_sgf as sgf;
 pub use loss::Loss;
 pub use mark::Mark;
-pub use merge::{Counts, MergeOptions, Merged, Source, merge};
+pub use merge::{Counts, MergeOptions, Merged, Orientation, Source, merge};
 pub use node::{Clock, Clocks, Comment, Details, Figure, Judgement, Node, Play, Setup};
 pub use record::{CutOff, Record};
 pub use stream::{RecordStream, SomeRecords};

@@ -71,6 +71,16 @@ impl<'r> Batch<'r> {
         &self.listing.sources
     }
 
+    /// Takes out the records that are to be worked on in another way.
+    pub(crate) fn take(&mut self, is_other: impl Fn(&Source) -> bool) -> Vec<Source> {
+        self.listing.sources.extract_if(.., |source| is_other(source)).collect()
+    }
+
+    /// Whether something that was named is not there.
+    pub(crate) fn outcome_of_finding(&self) -> Outcome {
+        if self.listing.errors.is_empty() { Outcome::Clean } else { Outcome::Failed }
+    }
+
     /// Reads every record and calls `work` on its bytes, on several threads, each with a state of its own; `deliver`
     /// gets the results on this thread, in the order of the records.
     ///
@@ -85,7 +95,7 @@ impl<'r> Batch<'r> {
         work: impl Fn(&mut S, &Source, &[u8]) -> R + Sync,
         mut deliver: impl FnMut(&mut Output, &Source, R) -> io::Result<Outcome>,
     ) -> io::Result<Outcome> {
-        let mut outcome = if self.listing.errors.is_empty() { Outcome::Clean } else { Outcome::Failed };
+        let mut outcome = self.outcome_of_finding();
         let mut progress = Progress::new((!self.messages.is_quiet()).then_some(self.sources().len()));
         let both = || (Reader::new(self.global.max_size), state());
         let one = |(reader, state): &mut (Reader, S), source: &Source| match reader.read(source) {

@@ -1,5 +1,7 @@
 //! Ctrl-C: stop at once, but never in the middle of writing a file.
 
+use std::fs;
+use std::path::{Path, PathBuf};
 use std::process;
 #[cfg(unix)]
 use std::sync::Arc;
@@ -16,6 +18,8 @@ static LAST_RESORT: Mutex<Option<fn()>> = Mutex::new(None);
 
 /// Whether a request was noted.
 static ASKED: AtomicBool = AtomicBool::new(false);
+/// Long files that are not finished, to be deleted when the program is ended.
+static UNFINISHED: Mutex<Vec<PathBuf>> = Mutex::new(Vec::new());
 
 /// Makes Ctrl-C (and a request to terminate) end the program with exit code 130.
 ///
@@ -29,6 +33,9 @@ pub(crate) fn install() {
             last_resort();
         }
         let _no_more_writes = REPLACING.write().unwrap_or_else(PoisonError::into_inner);
+        for path in UNFINISHED.lock().unwrap_or_else(PoisonError::into_inner).drain(..) {
+            let _ = fs::remove_file(path);
+        }
         process::exit(INTERRUPTED);
     };
     // Fails only where a handler is installed already or the system refuses; the default then ends the program too.
@@ -46,6 +53,22 @@ fn outlive_size_limit() {
 
 #[cfg(not(unix))]
 fn outlive_size_limit() {}
+
+/// A file that goes away when the program is ended while this lives.
+pub(crate) struct Unfinished(PathBuf);
+
+impl Unfinished {
+    pub(crate) fn new(path: &Path) -> Self {
+        UNFINISHED.lock().unwrap_or_else(PoisonError::into_inner).push(path.to_owned());
+        Self(path.to_owned())
+    }
+}
+
+impl Drop for Unfinished {
+    fn drop(&mut self) {
+        UNFINISHED.lock().unwrap_or_else(PoisonError::into_inner).retain(|path| *path != self.0);
+    }
+}
 
 /// Does `work`, which Ctrl-C cannot cut in two.
 pub(crate) fn uninterrupted<T>(work: impl FnOnce() -> T) -> T {

@@ -14,6 +14,7 @@ pub(crate) struct Progress {
     total: u64,
     done: u64,
     wanted: bool,
+    unit: Unit,
     bar: Option<ProgressBar>,
 }
 
@@ -21,16 +22,35 @@ impl Progress {
     /// Progress towards `total` records; `None` shows nothing ever.
     pub(crate) fn new(total: Option<usize>) -> Self {
         let wanted = total.is_some_and(|n| n > 1) && stderr().is_terminal();
-        Self { started: Instant::now(), total: total.unwrap_or(0) as u64, done: 0, wanted, bar: None }
+        Self {
+            started: Instant::now(),
+            total: total.unwrap_or(0) as u64,
+            done: 0,
+            wanted,
+            unit: Unit::Records,
+            bar: None,
+        }
+    }
+
+    /// Progress through so many bytes.
+    pub(crate) fn through_bytes(total: Option<u64>) -> Self {
+        let wanted = total.is_some() && stderr().is_terminal();
+        Self { started: Instant::now(), total: total.unwrap_or(0), done: 0, wanted, unit: Unit::Bytes, bar: None }
     }
 
     /// One record more is done.
     pub(crate) fn advance(&mut self) {
-        self.done += 1;
+        self.reach(self.done + 1);
+    }
+
+    /// So much is done in all.
+    pub(crate) fn reach(&mut self, done: u64) {
+        self.done = done;
         if !self.wanted || (self.bar.is_none() && self.started.elapsed() < PATIENCE) {
             return;
         }
-        self.bar.get_or_insert_with(|| draw(self.total)).set_position(self.done);
+        let (total, unit) = (self.total, self.unit);
+        self.bar.get_or_insert_with(|| draw(total, unit)).set_position(self.done);
     }
 
     /// Writes to the terminal what would else run into the bar.
@@ -50,9 +70,20 @@ impl Drop for Progress {
     }
 }
 
-fn draw(total: u64) -> ProgressBar {
+/// What is counted.
+#[derive(Clone, Copy)]
+enum Unit {
+    Records,
+    Bytes,
+}
+
+fn draw(total: u64, unit: Unit) -> ProgressBar {
     let bar = ProgressBar::with_draw_target(Some(total), ProgressDrawTarget::stderr());
-    if let Ok(style) = ProgressStyle::with_template("{bar:40} {pos} of {len} records, {eta} left") {
+    let template = match unit {
+        Unit::Records => "{bar:40} {pos} of {len} records, {eta} left",
+        Unit::Bytes => "{bar:40} {bytes} of {total_bytes}, {eta} left",
+    };
+    if let Ok(style) = ProgressStyle::with_template(template) {
         bar.set_style(style);
     }
     bar

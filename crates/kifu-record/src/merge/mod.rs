@@ -1,13 +1,15 @@
 //! Many records as one tree: the same game commented twice, or the openings of a thousand games.
 
+mod alike;
 mod info;
 mod node;
+mod orientation;
 #[cfg(test)]
 mod tests;
 
 use std::collections::HashMap;
 
-use kifu_go::{Color, Size};
+use kifu_go::{Color, Coordinates, Move, Size};
 use kifu_sgf::prop;
 use kifu_sgf::value::GameResult;
 
@@ -30,6 +32,22 @@ pub struct MergeOptions {
     pub moves: Option<usize>,
     /// Whether nodes say how many games went on there, and how they ended.
     pub counts: Counts,
+    /// In how many moves two records of one game may differ. They become one line, the first record's, and a comment says
+    /// what the other has; of shorter records no more than one move in ten may differ.
+    pub tolerate: usize,
+    /// Whether games that are the same turned or mirrored become one.
+    pub orientation: Orientation,
+}
+
+/// How the boards lie.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Orientation {
+    /// As each record has it.
+    #[default]
+    AsIs,
+    /// All as players lay a board, with the first move in the upper right corner; see
+    /// [`canonical_orientation`](kifu_sgf::edit::canonical_orientation).
+    Canonical,
 }
 
 /// Whether nodes say how many games went on there.
@@ -65,7 +83,10 @@ pub fn merge(sources: Vec<Source>, options: &MergeOptions) -> Merged {
     let mut merged = Merged::default();
     let mut groups: Vec<(Beginning, Vec<Source>)> = Vec::new();
     let mut numbers: HashMap<Beginning, usize> = HashMap::new();
-    for source in sources {
+    for mut source in sources {
+        if options.orientation == Orientation::Canonical {
+            source.record = orientation::oriented(source.record);
+        }
         let beginning = Beginning::of(&source.record);
         match numbers.get(&beginning) {
             Some(&number) => groups[number].1.push(source),
@@ -126,7 +147,26 @@ impl Tree {
     }
 
     fn grow(mut self, sources: &[Source], options: &MergeOptions, remarks: &mut Vec<String>) -> Record {
-        let lines: Vec<Vec<NodeId>> = sources.iter().map(|source| self.add(source, options)).collect();
+        let mut known = alike::Lines::new(options.tolerate);
+        // Where the moves of each record's main line have gone.
+        let mut moves: Vec<Vec<NodeId>> = Vec::new();
+        let mut lines: Vec<Vec<NodeId>> = Vec::new();
+        for source in sources {
+            let alike = if options.tolerate > 0 { known.find(&alike::main_moves(&source.record)) } else { None };
+            let alike = alike.filter(|alike| !alike.differing.is_empty());
+            if let Some(alike) = &alike {
+                let count = alike.differing.len();
+                let moves = if count == 1 { "1 move differs".to_owned() } else { format!("{count} moves differ") };
+                remarks.push(format!("{}: {moves} from {}, see the comments", source.name, sources[alike.number].name));
+            }
+            let line = self.add(source, options, alike.as_ref().map(|alike| moves[alike.number].as_slice()));
+            if options.tolerate > 0 {
+                known.add(alike::main_moves(&source.record));
+                let plays = |id: &NodeId| self.record.node(*id).plays().count();
+                moves.push(line.iter().flat_map(|id| std::iter::repeat_n(*id, plays(id))).collect());
+            }
+            lines.push(line);
+        }
         info::place(&mut self, sources, &lines, remarks);
         if options.counts == Counts::Commented {
             self.count();
@@ -143,8 +183,9 @@ impl Tree {
         self.record
     }
 
-    /// Adds a record; returns the nodes of its main line.
-    fn add(&mut self, source: &Source, options: &MergeOptions) -> Vec<NodeId> {
+    /// Adds a record; returns the nodes of its main line. `alike` has those of a record that it differs little from, one a
+    /// move: they become its own.
+    fn add(&mut self, source: &Source, options: &MergeOptions, alike: Option<&[NodeId]>) -> Vec<NodeId> {
         let record = &source.record;
         let result = match record.info().and_then(|info| info.result.as_ref()) {
             Some(Stated::Known(GameResult::Win { winner, .. })) => Some(*winner),
@@ -172,7 +213,15 @@ impl Tree {
                     if options.moves.is_some_and(|most| moves > most) {
                         continue;
                     }
-                    (self.child(parent, node, &source.name), moves)
+                    let same = alike.and_then(|alike| alike.get(moves.checked_sub(1)?).copied());
+                    let is_one_move = node.play.is_some() && node.plays().count() == 1;
+                    match same.filter(|_| is_one_move && main.contains(&id)) {
+                        Some(same) => {
+                            self.join_alike(same, node, &source.name);
+                            (same, moves)
+                        }
+                        None => (self.child(parent, node, &source.name), moves),
+                    }
                 }
             };
             places.insert(id, (place, moves));
@@ -204,6 +253,25 @@ impl Tree {
                 self.tallies.push(Tally::default());
                 id
             }
+        }
+    }
+
+    /// Brings what a node says to one with perhaps another move, and notes that.
+    fn join_alike(&mut self, place: NodeId, node: &Node, source: &str) {
+        let into = self.record.node_mut(place);
+        join(into, node, source);
+        if into.play != node.play
+            && let Some(Play { color, to }) = node.play
+        {
+            let color = if color == Color::Black { "Black" } else { "White" };
+            let text = match to {
+                Move::Play(point) => {
+                    format!("{source} has {color} {} here", Coordinates::Western.write(point, self.record.size))
+                }
+                Move::Pass => format!("{source} has a pass of {color} here"),
+            };
+            let into = self.record.node_mut(place);
+            into.details_mut().comments.push(Comment { text, ..Comment::default() });
         }
     }
 

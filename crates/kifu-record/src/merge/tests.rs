@@ -43,7 +43,7 @@ fn the_same_game_commented_twice() {
 
 #[test]
 fn openings_of_games() {
-    let options = MergeOptions { moves: Some(2), counts: Counts::Commented };
+    let options = MergeOptions { moves: Some(2), counts: Counts::Commented, ..MergeOptions::default() };
     check(
         &["(;PB[A]RE[B+1];B[pd];W[dp];B[aa])", "(;PB[B]RE[W+1];B[pd];W[dd])", "(;PB[C];B[dd])", "(;SZ[9]PB[D];B[ee])"],
         &options,
@@ -69,4 +69,37 @@ fn different_positions_stay_apart() {
     let merged =
         merge(vec![source("one", "(;AB[aa];W[bb])"), source("two", "(;AB[bb];W[cc])")], &MergeOptions::default());
     assert_eq!(merged.records.len(), 2);
+}
+
+#[test]
+fn games_with_a_wrong_move() {
+    let (before, behind) = (";B[pd];W[dp]", ";W[dd];B[fq];W[cn];B[jq];W[qo];B[pl];W[ql];B[qk];W[qm]");
+    let one = format!("(;PB[A]{before};B[pq]{behind})");
+    let other = format!("(;PB[A]RE[B+R]{before};B[qp]C[odd]{behind};B[aa]C[more])");
+    let options = MergeOptions { tolerate: 1, ..MergeOptions::default() };
+    let merged = format!(
+        "(;{before};B[pq]C[two: oddtwo has Black R4 here]{};W[qm]C[one: A – ?];B[aa]PB[A]RE[B+R]C[more])",
+        &behind[..behind.len() - 6]
+    );
+    let remarks = [
+        "two: 1 move differs from one, see the comments",
+        "one: all its moves are in another record, so what is known of it is in a comment",
+    ];
+    check(&[&one, &other], &options, &[&merged], &remarks);
+    // Two moves differ.
+    let third = one.replace("W[dd]", "W[dc]").replace("B[fq]", "B[fp]");
+    let records = merge(vec![source("one", &one), source("two", &third)], &options).records;
+    assert!(to_sgf(&records[0]).text.contains("W[dc]"));
+}
+
+#[test]
+fn games_turned_around() {
+    let options =
+        MergeOptions { orientation: Orientation::Canonical, counts: Counts::Commented, ..MergeOptions::default() };
+    check(
+        &["(;PB[A];B[pd];W[dp]TR[dp])", "(;PB[A];B[dp];W[pd]LB[aa:x])", "(;PB[A];B[dd];W[pp];B[pd])"],
+        &options,
+        &["(;C[3 games];B[pd];W[dp]C[one: A – ?two: A – ?]TR[dp]LB[ss:x];B[pp]PB[A]C[1 game])"],
+        &[],
+    );
 }

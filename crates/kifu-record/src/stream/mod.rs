@@ -77,6 +77,11 @@ impl<R: Read> RecordStream<R> {
         Self { window, encoding, state: State::Beginning, count: 0 }
     }
 
+    /// How many bytes of the text the records so far took.
+    pub const fn bytes_read(&self) -> u64 {
+        self.window.bytes_before()
+    }
+
     /// The next records: at least one, but for a text that has none of any format; `None` behind the last.
     ///
     /// # Errors

@@ -18,12 +18,24 @@ pub(super) struct Window<R> {
     rest: Rest,
     /// Lines before `start`.
     lines: usize,
+    /// Bytes before `start`.
+    before: u64,
 }
 
 impl<R: Read> Window<R> {
     /// A window of `first` bytes, and of `usual` bytes from then on.
     pub(super) const fn new(reader: R, first: usize, usual: usize) -> Self {
-        Self { reader, buffer: Vec::new(), start: 0, end: 0, wanted: first, usual, rest: Rest::Follows, lines: 0 }
+        Self {
+            reader,
+            buffer: Vec::new(),
+            start: 0,
+            end: 0,
+            wanted: first,
+            usual,
+            rest: Rest::Follows,
+            lines: 0,
+            before: 0,
+        }
     }
 
     /// Reads on until there is enough to look at, or the text ends.
@@ -60,11 +72,17 @@ impl<R: Read> Window<R> {
         self.lines
     }
 
+    /// How many bytes come before them.
+    pub(super) const fn bytes_before(&self) -> u64 {
+        self.before
+    }
+
     /// So many bytes were used; where that is none, more are needed.
     pub(super) fn used(&mut self, count: usize) {
         let used = &self.buffer[self.start..self.start + count];
         self.lines += used.iter().filter(|&&byte| byte == b'\n').count();
         self.start += count;
+        self.before += count as u64;
         let left = self.end - self.start;
         self.wanted = if count == 0 { self.wanted.max(left) * 2 } else { self.usual.max(left + self.usual / 2) };
         // One huge record must not hold its memory for ever.

@@ -75,7 +75,8 @@ pub(crate) struct Convert {
     /// Write over files that are there already
     #[arg(long)]
     pub(crate) force: bool,
-    /// Write to this file, or into this folder; - for standard output
+    /// Write to this file (several records become one collection), into this folder or zip archive, or each record to a file
+    /// that is called by what is known of it, as 'out/{date}_{black}-{white}.sgf'; - for standard output
     #[arg(short, long, value_name = "FILE", value_hint = ValueHint::AnyPath)]
     pub(crate) output: Option<PathBuf>,
 }

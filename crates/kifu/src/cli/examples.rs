@@ -126,6 +126,9 @@ const EXAMPLES: &[(&str, &[Example])] = &[
             example("kifu convert downloads/ -o games/", "everything that is not SGF"),
             example("kifu convert --to jgf game.sgf", "game.jgf beside it, nothing lost"),
             example("kifu convert --analysis sabaki game.sgf", "Lizzie's or KaTrain's analysis, for Sabaki"),
+            example("kifu convert games/ -o all.jsonl", "all of them in one file, however many"),
+            example("kifu convert games.zip --to jgf -o jgf.zip", "from one archive to another"),
+            example("kifu convert downloads/ -o 'games/{date}_{black}-{white}.sgf'", "under names that say something"),
             example("kifu convert --to-utf8 games/", "rewrite the files in place"),
             example("kifu convert --to-utf8 old.sgf -o new.sgf", "keep the old file"),
             example("kifu convert --encoding big5 --to-utf8 old.sgf", "when you know better what it is in"),
@@ -186,6 +189,11 @@ const EXAMPLES: &[(&str, &[Example])] = &[
         &[
             example("kifu merge mine.sgf teacher.sgf -o both.sgf", "two people's comments on one game"),
             example("kifu merge --moves 30 --counts games/ -o openings.sgf", "a book of openings, with counts"),
+            example(
+                "kifu merge -m 12 -c --symmetry games/ -o book.sgf",
+                "the same, whichever way the boards were turned",
+            ),
+            example("kifu merge --tolerate 2 copies/ -o game.sgf", "copies of one game, some with a wrong move"),
         ],
     ),
     (

@@ -3,7 +3,9 @@
 use std::io::{self, Write};
 use std::path::Path;
 
-use kifu_record::{Counts, FORMATS, Format, FormatName, MergeOptions, Source as Named, find_format, merge, recognize};
+use kifu_record::{
+    Counts, FORMATS, Format, FormatName, MergeOptions, Orientation, Source as Named, find_format, merge, recognize,
+};
 
 use crate::batch::Batch;
 use crate::cli::{Global, Merge};
@@ -63,7 +65,9 @@ pub(super) fn run(options: &Merge, global: &Global, output: &mut Output, message
     )?;
     let count = sources.len();
     let counts = if options.counts { Counts::Commented } else { Counts::Silent };
-    let merged = merge(sources, &MergeOptions { moves: options.moves, counts });
+    let orientation = if options.symmetry { Orientation::Canonical } else { Orientation::AsIs };
+    let merged =
+        merge(sources, &MergeOptions { moves: options.moves, counts, tolerate: options.tolerate, orientation });
     for remark in merged.remarks.iter().take(if global.verbose > 0 { usize::MAX } else { FEW }) {
         messages.say(&printable(remark));
     }

@@ -6,6 +6,7 @@ use std::io;
 use std::path::{Path, PathBuf};
 
 use crate::files::{Source, write_atomically};
+use crate::template::Taken;
 
 /// What `-o` means for the records at hand.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -66,7 +67,7 @@ impl Destination {
     /// folder the names get this ending.
     ///
     /// # Errors
-    /// What to tell the user: two records would go to one file.
+    /// What to tell the user: the destination does not fit.
     pub(super) fn with_ending(self, ending: &str, output: Option<&Path>, sources: &[Source]) -> Result<Self, String> {
         let has_ending = output.and_then(Path::extension).is_some_and(|found| found.eq_ignore_ascii_case(ending));
         if sources.len() > 1 && has_ending && !output.is_some_and(Path::is_dir) {
@@ -97,16 +98,11 @@ impl Destination {
                 paths
             }
         };
-        let mut taken = HashSet::new();
-        let mut renamed = HashMap::new();
-        for (source, path) in paths {
-            let path = path.with_extension(ending);
-            if !taken.insert(path.clone()) {
-                return Err(format!("two of the records would go to {}", path.display()));
-            }
-            renamed.insert(source, path);
-        }
-        Ok(Self::Paths(renamed))
+        let mut taken = Taken::default();
+        let in_order = sources.iter().filter_map(|source| Some((source, paths.get(source)?)));
+        // `a.gib` and `a.ngf` become `a.sgf` and `a (2).sgf`.
+        let renamed = in_order.map(|(source, path)| (source.clone(), taken.free(path.with_extension(ending))));
+        Ok(Self::Paths(renamed.collect()))
     }
 
     /// The same, unless a file would be written over that is there already and is not the record itself.
@@ -161,7 +157,7 @@ fn cannot_write(path: &Path, error: &io::Error) -> String {
 }
 
 /// The place of a record below a folder that it is copied to.
-fn place_of(source: &Source, named: &[PathBuf]) -> Result<PathBuf, String> {
+pub(super) fn place_of(source: &Source, named: &[PathBuf]) -> Result<PathBuf, String> {
     let name_of = |path: &Path| path.file_name().map(PathBuf::from);
     match source {
         Source::File(path) => {

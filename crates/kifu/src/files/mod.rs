@@ -9,4 +9,4 @@ mod write;
 pub(crate) use list::{Ignored, ListOptions, Listing, list};
 pub(crate) use read::{Bytes, DEFAULT_LIMIT, GREATEST_LIMIT, ReadError, Reader};
 pub(crate) use source::{Kinds, Source};
-pub(crate) use write::{temporary_beside, write_atomically};
+pub(crate) use write::{LongFile, temporary_beside, write_atomically};

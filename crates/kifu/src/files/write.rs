@@ -1,12 +1,12 @@
 //! Writing files so that nobody ever sees half of one.
 
 use std::fs::{self, Metadata, Permissions};
-use std::io::{self, Write};
+use std::io::{self, BufWriter, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
 
 use tempfile::NamedTempFile;
 
-use crate::interrupt::uninterrupted;
+use crate::interrupt::{Unfinished, uninterrupted};
 
 /// Makes `bytes` the contents of the file at `path`, all at once: readers see the old file or the new one.
 ///
@@ -38,6 +38,11 @@ pub(crate) fn write_atomically(path: &Path, bytes: &[u8]) -> io::Result<()> {
 fn replace(target: &Path, old: Option<&Metadata>, bytes: &[u8]) -> io::Result<()> {
     let mut file = temporary_beside(target)?;
     file.write_all(bytes)?;
+    take_name(file, target, old)
+}
+
+/// Gives a finished file its name, and the permissions of the file that it replaces.
+fn take_name(file: NamedTempFile, target: &Path, old: Option<&Metadata>) -> io::Result<()> {
     if let Some(old) = old {
         file.as_file().set_permissions(old.permissions())?;
         keep_owner(&file, old);
@@ -46,6 +51,65 @@ fn replace(target: &Path, old: Option<&Metadata>, bytes: &[u8]) -> io::Result<()
     file.as_file().sync_all()?;
     file.persist(target).map_err(|error| error.error)?;
     Ok(())
+}
+
+/// A long file being written, which takes its name when it is [finished](Self::finish) and goes away otherwise.
+pub(crate) struct LongFile {
+    file: BufWriter<NamedTempFile>,
+    target: PathBuf,
+    old: Option<Metadata>,
+    unfinished: Unfinished,
+}
+
+impl LongFile {
+    /// Begins the file at `path`, and makes the folders that it needs.
+    ///
+    /// # Errors
+    /// Where that cannot be done, or something stands there that is no file.
+    pub(crate) fn begin(path: &Path) -> io::Result<Self> {
+        if let Some(folder) = path.parent().filter(|folder| *folder != Path::new("")) {
+            fs::create_dir_all(folder)?;
+        }
+        let target = if path.exists() { fs::canonicalize(path)? } else { path.to_owned() };
+        let old = fs::metadata(&target).ok();
+        match &old {
+            Some(old) if !old.is_file() => return Err(io::Error::other("this is no file that can be replaced")),
+            Some(old) if old.permissions().readonly() => {
+                return Err(io::Error::new(io::ErrorKind::ReadOnlyFilesystem, "the file is write-protected"));
+            }
+            _ => {}
+        }
+        let file = temporary_beside(&target)?;
+        let unfinished = Unfinished::new(file.path());
+        Ok(Self { file: BufWriter::with_capacity(1 << 18, file), target, old, unfinished })
+    }
+
+    /// Gives the file its name.
+    ///
+    /// # Errors
+    /// Where that cannot be done; the old file is then untouched.
+    pub(crate) fn finish(self) -> io::Result<()> {
+        let file = self.file.into_inner().map_err(io::IntoInnerError::into_error)?;
+        let done = uninterrupted(|| take_name(file, &self.target, self.old.as_ref()));
+        drop(self.unfinished);
+        done
+    }
+}
+
+impl Write for LongFile {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        self.file.write(bytes)
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        self.file.flush()
+    }
+}
+
+impl Seek for LongFile {
+    fn seek(&mut self, to: SeekFrom) -> io::Result<u64> {
+        self.file.seek(to)
+    }
 }
 
 /// An empty file in the folder of `target`, which goes away unless it takes a name.
@@ -107,6 +171,21 @@ mod tests {
         write_atomically(&path, b"(;B[dd])").expect("written");
         assert_eq!(fs::read(&path).expect("read"), b"(;B[dd])");
         assert_eq!(names(folder.path()), ["a.sgf"]);
+    }
+
+    #[test]
+    fn long_files_appear_when_they_are_finished() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let path = folder.path().join("new/a.sgf");
+        for text in ["(;)", "(;B[dd])"] {
+            let mut file = LongFile::begin(&path).expect("begun");
+            file.write_all(text.as_bytes()).expect("written");
+            drop(LongFile::begin(&path).expect("another, never finished"));
+            file.finish().expect("finished");
+            assert_eq!(fs::read(&path).expect("read"), text.as_bytes());
+        }
+        assert_eq!(names(&folder.path().join("new")), ["a.sgf"]);
+        assert!(LongFile::begin(folder.path()).is_err());
     }
 
     #[test]

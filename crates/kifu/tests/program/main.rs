@@ -7,6 +7,7 @@ mod content;
 mod convert;
 mod dedupe;
 mod diff;
+mod convert_many;
 mod explain;
 mod files;
 mod fmt;

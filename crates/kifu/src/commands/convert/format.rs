@@ -2,26 +2,28 @@
 
 use std::io::{self, Write};
 
-use kifu_record::{Format, FormatName, Loss, Record, recognize, rewrite_analysis};
-use kifu_sgf::encoding::Options;
+use kifu_record::{Format, FormatName, recognize};
 
 use super::super::rewrite::{Destination, Written};
+use super::job::{Job, UNKNOWN, lost, nothing_read};
+use super::place::Place;
+use super::remarks::Remarks;
+use super::{archive, named, one};
 use crate::batch::Batch;
-use crate::cli::{AnalysisTarget, Convert, Global};
-use crate::files::Kinds;
+use crate::cli::{Convert, Global};
+use crate::files::{Kinds, Source};
 use crate::messages::Messages;
 use crate::numbers::counted;
 use crate::outcome::Outcome;
 use crate::output::Output;
-use crate::printable::printable;
 use crate::record::{parse_options, read_records};
 
-/// A record in its new format.
-struct Converted {
-    bytes: Vec<u8>,
+/// A file in its new format.
+pub(super) struct Whole {
+    pub(super) bytes: Vec<u8>,
     from: &'static Format,
     /// What is wrong with the file, and what the new format cannot say.
-    remarks: Vec<String>,
+    pub(super) remarks: Vec<String>,
 }
 
 /// Converts each record.
@@ -33,32 +35,55 @@ pub(super) fn run(
     messages: &Messages,
 ) -> io::Result<Outcome> {
     let Some(parsing) = parse_options(global, messages) else { return Ok(Outcome::Failed) };
-    let Some(batch) = Batch::find_kinds(Kinds::Records, &options.files, "convert", global, messages) else {
+    let Some(write) = target.write else {
+        messages.error("--to", &format!("{} cannot be written", target.title));
         return Ok(Outcome::Failed);
     };
-    let extension = target.extensions.first().copied().unwrap_or("sgf");
+    let Some(mut batch) = Batch::find_kinds(Kinds::Records, &options.files, "convert", global, messages) else {
+        return Ok(Outcome::Failed);
+    };
+    let job = Job { options, target, write, parsing, global, messages };
+    match Place::of(options.output.as_deref(), batch.sources().len()) {
+        Ok(Place::Each) => each(&job, &mut batch, output),
+        Ok(Place::Named(folder, template)) => named::run(&job, &batch, &folder, &template, output),
+        Ok(Place::Archive(path)) => archive::run(&job, &batch, &path, output),
+        Ok(Place::One(path)) => one::run(&job, &batch, &path, output),
+        Err(reason) => {
+            messages.error("-o", &reason);
+            Ok(Outcome::Failed)
+        }
+    }
+}
+
+/// Converts each file to one of its own.
+fn each(job: &Job<'_>, batch: &mut Batch<'_>, output: &mut Output) -> io::Result<Outcome> {
+    let Job { options, target, messages, .. } = *job;
     let destination = Destination::new(options.output.as_deref(), &options.files.files, batch.sources())
-        .and_then(|destination| destination.with_ending(extension, options.output.as_deref(), batch.sources()));
-    let destination =
-        match destination.and_then(|found| if options.force { Ok(found) } else { found.refuse_overwriting() }) {
-            Ok(destination) => destination,
-            Err(reason) => {
-                messages.error("-o", &reason);
-                return Ok(Outcome::Failed);
+        .and_then(|destination| destination.with_ending(job.ending(), options.output.as_deref(), batch.sources()))
+        .and_then(|found| if options.force { Ok(found) } else { found.refuse_overwriting() });
+    let destination = match destination {
+        Ok(destination) => destination,
+        Err(reason) => {
+            messages.error("-o", &reason);
+            return Ok(Outcome::Failed);
+        }
+    };
+    let mut outcome = Outcome::Clean;
+    if let Destination::Paths(paths) = &destination {
+        let is_new = |source: &Source| !matches!(source, Source::File(own) if paths.get(source) == Some(own));
+        for long in batch.take(|source| one::is_long(source) && is_new(source)) {
+            if let Some(path) = paths.get(&long) {
+                outcome.worsen(one::pour_all(job, std::slice::from_ref(&long), path));
             }
-        };
+        }
+    }
     let (mut converted, mut already) = (0, 0);
-    let outcome = batch.run(
+    outcome.worsen(batch.run(
         output,
         || (),
         |(), source, bytes| {
-            let done = convert(bytes, target, options.analysis, &parsing)?;
-            if let Some(first) = done.remarks.first().filter(|_| options.strict) {
-                let count = counted(done.remarks.len(), "thing", "things");
-                return Err(format!("not converted, as {count} would be lost: {first}"));
-            }
-            let is_same = done.from.name == target.name && target.name == FormatName::Sgf && done.bytes == bytes;
-            if is_same && options.output.is_none() {
+            let done = convert(bytes, job)?;
+            if done.from.name == target.name && target.name == FormatName::Sgf && options.output.is_none() {
                 return Ok((Written::Unchanged, Vec::new()));
             }
             destination.write(source, bytes, done.bytes).map(|written| (written, done.remarks))
@@ -71,13 +96,9 @@ pub(super) fn run(
                     return Ok(Outcome::Failed);
                 }
             };
-            let shown = if global.verbose > 0 { remarks.len() } else { FEW };
-            for remark in remarks.iter().take(shown) {
-                messages.say(&format!("{}:{remark}", printable(&source.name())));
-            }
-            if remarks.len() > shown {
-                messages.say(&format!("and {} more; -v lists them", remarks.len() - shown));
-            }
+            let name = source.name();
+            let mut said = Remarks::new(&name, job.global, messages);
+            remarks.iter().for_each(|remark| said.say(remark));
             match written {
                 Written::Unchanged => already += 1,
                 Written::ToFile => converted += 1,
@@ -85,7 +106,7 @@ pub(super) fn run(
             }
             Ok(Outcome::Clean)
         },
-    )?;
+    )?);
     if converted + already > 0 {
         let already = if already > 0 { format!(", {already} are in it already") } else { String::new() };
         messages.say(&format!("{} converted to {}{already}", counted(converted, "file", "files"), target.title));
@@ -93,50 +114,25 @@ pub(super) fn run(
     Ok(outcome)
 }
 
-/// How many remarks on a record are listed unasked.
-const FEW: usize = 5;
-
-fn convert(
-    bytes: &[u8],
-    target: &'static Format,
-    analysis: Option<AnalysisTarget>,
-    parsing: &Options,
-) -> Result<Converted, String> {
-    let from = recognize(bytes).ok_or("this is no record of any format that is known")?;
-    let is_sgf = from.name == target.name && from.name == FormatName::Sgf;
-    let unchanged = || Ok(Converted { bytes: bytes.to_vec(), from, remarks: Vec::new() });
-    if is_sgf && analysis.is_none() {
-        return unchanged();
+/// A file in its new format, all its records together. SGF that is to be SGF stays as it is.
+///
+/// # Errors
+/// What to tell the user: there is no record in it, or something would be lost that must not.
+pub(super) fn convert(bytes: &[u8], job: &Job<'_>) -> Result<Whole, String> {
+    let from = recognize(bytes).ok_or(UNKNOWN)?;
+    if from.name == job.target.name && from.name == FormatName::Sgf {
+        return Ok(Whole { bytes: bytes.to_vec(), from, remarks: Vec::new() });
     }
-    let (mut records, mut remarks) = read_records(bytes, from, parsing);
+    let (records, mut remarks) = read_records(bytes, from, &job.parsing);
     if records.is_empty() {
-        let why = remarks.first().map_or_else(String::new, |first| format!(":{first}"));
-        return Err(format!("nothing could be read of this {} file{why}", from.title));
+        return Err(nothing_read(from, &remarks));
     }
-    if let Some(AnalysisTarget(program)) = analysis {
-        let before = records.clone();
-        let lost: Vec<_> = records.iter_mut().map(|record| rewrite_analysis(record, program)).collect();
-        if is_sgf && records == before {
-            return unchanged();
-        }
-        let losses = lost.iter().enumerate().flat_map(|(index, losses)| losses.iter().map(move |loss| (index, loss)));
-        remarks.extend(losses.map(|(index, loss)| lost_of(&records, index, loss)));
-        records.iter_mut().for_each(declare_utf8);
+    let written = (job.write)(&records);
+    let several = records.len() > 1;
+    remarks.extend(written.losses.iter().map(|(record, loss)| lost(several.then_some(*record), loss)));
+    if let Some(first) = remarks.first().filter(|_| job.options.strict) {
+        let count = counted(remarks.len(), "thing", "things");
+        return Err(format!("not converted, as {count} would be lost: {first}"));
     }
-    let write = target.write.ok_or_else(|| format!("{} cannot be written", target.title))?;
-    let written = write(&records);
-    remarks.extend(written.losses.iter().map(|(record, loss)| lost_of(&records, *record, loss)));
-    Ok(Converted { bytes: written.bytes, from, remarks })
-}
-
-/// What is written is UTF-8, whatever the record was in.
-fn declare_utf8(record: &mut Record) {
-    if let Some(charset) = record.root_mut().details_mut().kept.iter_mut().find(|kept| kept.name == "CA") {
-        charset.values = vec!["UTF-8".to_owned()];
-    }
-}
-
-fn lost_of(records: &[Record], record: usize, loss: &Loss) -> String {
-    let which = if records.len() > 1 { format!(" game {}:", record + 1) } else { String::new() };
-    format!("{which} lost: {loss}")
+    Ok(Whole { bytes: written.bytes, from, remarks })
 }

@@ -1,6 +1,13 @@
 //! `kifu convert`: records in another format, in another version of SGF, or in another encoding.
 
+mod archive;
 mod format;
+mod job;
+mod join;
+mod named;
+mod one;
+mod place;
+mod remarks;
 mod text;
 
 use std::io;

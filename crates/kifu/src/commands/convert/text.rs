@@ -9,6 +9,8 @@ use kifu_sgf::{Collection, LineIndex, reencode};
 
 use super::super::obstacles::describe;
 use super::super::rewrite::{Destination, Written};
+use super::place::Place;
+use super::remarks::Remarks;
 use crate::batch::Batch;
 use crate::cli::{Convert, Global, SgfVersion};
 use crate::messages::Messages;
@@ -28,6 +30,11 @@ pub(super) fn run(
 ) -> io::Result<Outcome> {
     let Some(parsing) = parse_options(global, messages) else { return Ok(Outcome::Failed) };
     let Some(batch) = Batch::find(&options.files, "convert", global, messages) else { return Ok(Outcome::Failed) };
+    if !matches!(Place::of(options.output.as_deref(), batch.sources().len()), Ok(Place::Each)) {
+        messages
+            .error("-o", &"a change of the encoding or the version of SGF goes to a file, a folder or standard output");
+        return Ok(Outcome::Failed);
+    }
     let destination = match Destination::new(options.output.as_deref(), &options.files.files, batch.sources()) {
         Ok(destination) => destination,
         Err(reason) => {
@@ -60,16 +67,11 @@ pub(super) fn run(
                     return Ok(Outcome::Failed);
                 }
             };
-            let shown = if global.verbose > 0 { losses.len() } else { FEW_LOSSES };
-            for loss in losses.iter().take(shown) {
-                let name = source.name();
-                messages.say(&format!("{}:{loss}", printable(&name)));
-            }
-            if losses.len() > shown {
-                messages.say(&format!("and {} more; -v lists them", losses.len() - shown));
-            }
+            let name = source.name();
+            let mut remarks = Remarks::new(&name, global, messages);
+            losses.iter().for_each(|loss| remarks.say(loss));
+            drop(remarks);
             if let Some(encoding) = guess {
-                let name = source.name();
                 let name = printable(&name);
                 messages
                     .say(&format!("{name}: read as {encoding}, which is a guess; --encoding NAME where it is wrong"));
@@ -88,9 +90,6 @@ pub(super) fn run(
     }
     Ok(outcome)
 }
-
-/// How many losses of a record are listed unasked.
-const FEW_LOSSES: usize = 5;
 
 /// What to convert to.
 #[derive(Clone, Copy)]

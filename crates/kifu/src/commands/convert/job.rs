@@ -1,0 +1,84 @@
+//! What is to be done with each record, and what became of it.
+
+use kifu_record::{Format, Loss, Record, Written, recognize};
+use kifu_sgf::encoding::Options;
+
+use super::join::{Text, text_of};
+use crate::cli::{Convert, Global};
+use crate::messages::Messages;
+use crate::numbers::counted;
+use crate::record::read_records;
+
+/// The conversion that was asked for.
+pub(super) struct Job<'j> {
+    pub(super) options: &'j Convert,
+    pub(super) target: &'static Format,
+    /// The target's writer.
+    pub(super) write: fn(&[Record]) -> Written,
+    pub(super) parsing: Options,
+    pub(super) global: &'j Global,
+    pub(super) messages: &'j Messages,
+}
+
+/// The records of a file, each in its new format.
+pub(super) struct Converted {
+    pub(super) records: Vec<(Record, Text)>,
+    /// What is wrong with the file, and what the new format cannot say.
+    pub(super) remarks: Vec<String>,
+    /// Records that would lose something and must not.
+    pub(super) refused: usize,
+}
+
+impl Job<'_> {
+    /// What the names of the new files end in, without the dot.
+    pub(super) fn ending(&self) -> &'static str {
+        self.target.extensions.first().copied().unwrap_or("sgf")
+    }
+
+    /// The records of a file, each on its own.
+    ///
+    /// # Errors
+    /// What to tell the user: there is no record in it.
+    pub(super) fn convert_each(&self, bytes: &[u8]) -> Result<Converted, String> {
+        let from = recognize(bytes).ok_or(UNKNOWN)?;
+        let (records, remarks) = read_records(bytes, from, &self.parsing);
+        if records.is_empty() {
+            return Err(nothing_read(from, &remarks));
+        }
+        let several = records.len() > 1;
+        let mut converted = Converted { records: Vec::new(), remarks, refused: 0 };
+        for (index, record) in records.into_iter().enumerate() {
+            let text = text_of(&record, self.write);
+            converted.remarks.extend(text.losses.iter().map(|loss| lost(several.then_some(index), loss)));
+            if self.options.strict && !text.losses.is_empty() {
+                converted.refused += 1;
+            } else {
+                converted.records.push((record, text));
+            }
+        }
+        Ok(converted)
+    }
+
+    /// Tells of records that were left alone.
+    pub(super) fn refuse(&self, name: &str, refused: usize) {
+        if refused > 0 {
+            let records = counted(refused, "record", "records");
+            self.messages.error(name, &format!("{records} not converted, as something would be lost"));
+        }
+    }
+}
+
+/// Why a file is not converted.
+pub(super) const UNKNOWN: &str = "this is no record of any format that is known";
+
+/// Why a file gave no records.
+pub(super) fn nothing_read(from: &Format, remarks: &[String]) -> String {
+    let why = remarks.first().map_or_else(String::new, |first| format!(":{first}"));
+    format!("nothing could be read of this {} file{why}", from.title)
+}
+
+/// Something that the new format cannot say, as a remark; `record` where there are several.
+pub(super) fn lost(record: Option<usize>, loss: &Loss) -> String {
+    let which = record.map_or_else(String::new, |record| format!(" game {}:", record + 1));
+    format!("{which} lost: {loss}")
+}

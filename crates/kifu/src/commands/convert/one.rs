@@ -1,0 +1,192 @@
+//! All records into one file; files of any length, a few megabytes at a time.
+
+use std::fs::{self, File};
+use std::io::{self, Read, Write};
+use std::path::Path;
+use std::sync::mpsc::sync_channel;
+use std::thread;
+
+use kifu_record::{RecordStream, SomeRecords};
+
+use super::job::{Converted, Job, lost};
+use super::join::{Joined, text_of};
+use super::remarks::Remarks;
+use crate::batch::Batch;
+use crate::files::{LongFile, Reader, Source};
+use crate::numbers::counted;
+use crate::outcome::Outcome;
+use crate::output::Output;
+use crate::progress::Progress;
+
+/// A file of more bytes than this is read in parts.
+const LONG: u64 = 32 << 20;
+
+/// Whether a file is so long that it is read in parts.
+pub(super) fn is_long(source: &Source) -> bool {
+    matches!(source, Source::File(path) if fs::metadata(path).is_ok_and(|found| found.is_file() && found.len() > LONG))
+}
+
+/// Converts all records into one file.
+pub(super) fn run(job: &Job<'_>, batch: &Batch<'_>, path: &Path, output: &mut Output) -> io::Result<Outcome> {
+    if path.exists() && !job.options.force {
+        job.messages.error(&path.to_string_lossy(), &"is there already; --force writes over it");
+        return Ok(Outcome::Failed);
+    }
+    if batch.sources().iter().any(is_long) {
+        let mut outcome = batch.outcome_of_finding();
+        outcome.worsen(pour_all(job, batch.sources(), path));
+        return Ok(outcome);
+    }
+    let mut joined = match LongFile::begin(path) {
+        Ok(file) => Joined::new(file, job.target, job.write),
+        Err(error) => return Ok(cannot_write(job, path, &error)),
+    };
+    let mut failed = None;
+    let mut outcome = batch.run(
+        output,
+        || (),
+        |(), _, bytes| job.convert_each(bytes),
+        |_, source, converted: Result<Converted, String>| {
+            let name = source.name();
+            let converted = match converted {
+                Ok(converted) => converted,
+                Err(reason) => {
+                    job.messages.error(&name, &reason);
+                    return Ok(Outcome::Failed);
+                }
+            };
+            let mut remarks = Remarks::new(&name, job.global, job.messages);
+            converted.remarks.iter().for_each(|remark| remarks.say(remark));
+            job.refuse(&name, converted.refused);
+            for (record, text) in converted.records {
+                if failed.is_none() {
+                    failed = joined.add(record, &text).err();
+                }
+            }
+            Ok(if converted.refused > 0 { Outcome::Failed } else { Outcome::Clean })
+        },
+    )?;
+    outcome.worsen(match failed {
+        Some(error) => cannot_write(job, path, &error),
+        None => finish(job, joined, path),
+    });
+    Ok(outcome)
+}
+
+/// Converts files one after the other, each in parts.
+pub(super) fn pour_all(job: &Job<'_>, sources: &[Source], path: &Path) -> Outcome {
+    let mut joined = match LongFile::begin(path) {
+        Ok(file) => Joined::new(file, job.target, job.write),
+        Err(error) => return cannot_write(job, path, &error),
+    };
+    let mut outcome = Outcome::Clean;
+    for source in sources {
+        let poured = match source {
+            Source::File(file) => match File::open(file) {
+                Ok(file) => {
+                    let length = file.metadata().ok().map(|found| found.len());
+                    pour(job, source, file, length, &mut joined)
+                }
+                Err(error) => Err(Failure::Reading(error.to_string())),
+            },
+            Source::Member { .. } | Source::Stdin(_) => match Reader::new(job.global.max_size).read(source) {
+                Ok(bytes) => pour(job, source, bytes, None, &mut joined),
+                Err(error) => Err(Failure::Reading(error.to_string())),
+            },
+        };
+        match poured {
+            Ok(done) => outcome.worsen(done),
+            Err(Failure::Reading(reason)) => {
+                job.messages.error(&source.name(), &reason);
+                outcome = Outcome::Failed;
+            }
+            Err(Failure::Writing(error)) => return cannot_write(job, path, &error),
+        }
+    }
+    outcome.worsen(finish(job, joined, path));
+    outcome
+}
+
+/// Why a file was not converted to its end.
+enum Failure {
+    Reading(String),
+    Writing(io::Error),
+}
+
+/// Converts what `reader` gives: it is read on one thread and written on another.
+fn pour<W: Write>(
+    job: &Job<'_>,
+    source: &Source,
+    reader: impl Read + Send,
+    length: Option<u64>,
+    joined: &mut Joined<W>,
+) -> Result<Outcome, Failure> {
+    let name = source.name();
+    let mut remarks = Remarks::new(&name, job.global, job.messages);
+    let mut progress = Progress::through_bytes(length.filter(|_| !job.messages.is_quiet()));
+    let mut refused = 0;
+    let mut found = 0;
+    let poured = thread::scope(|scope| {
+        // One piece waits while another is written: no more than that is in memory.
+        let (send, receive) = sync_channel::<io::Result<(SomeRecords, u64)>>(1);
+        let parsing = job.parsing;
+        scope.spawn(move || {
+            let mut stream = RecordStream::new(reader, parsing);
+            while let Some(some) = stream.next_records().transpose() {
+                let is_error = some.is_err();
+                let read = stream.bytes_read();
+                if send.send(some.map(|some| (some, read))).is_err() || is_error {
+                    break;
+                }
+            }
+        });
+        for some in receive {
+            let (some, read) = some.map_err(|error| Failure::Reading(error.to_string()))?;
+            found += some.records.len();
+            progress.suspend(|| {
+                some.problems.iter().for_each(|problem| remarks.say(&problem.to_string()));
+                some.losses.iter().for_each(|(record, loss)| remarks.say(&lost(Some(some.before + record), loss)));
+            });
+            for (index, record) in some.records.into_iter().enumerate() {
+                let text = text_of(&record, job.write);
+                let number = some.before + index;
+                progress.suspend(|| text.losses.iter().for_each(|loss| remarks.say(&lost(Some(number), loss))));
+                if job.options.strict && !text.losses.is_empty() {
+                    refused += 1;
+                } else {
+                    joined.add(record, &text).map_err(Failure::Writing)?;
+                }
+            }
+            progress.reach(read);
+        }
+        Ok(())
+    });
+    drop((remarks, progress));
+    poured?;
+    if found == 0 {
+        return Err(Failure::Reading("nothing could be read of this file".to_owned()));
+    }
+    job.refuse(&name, refused);
+    Ok(if refused > 0 { Outcome::Failed } else { Outcome::Clean })
+}
+
+fn finish(job: &Job<'_>, joined: Joined<LongFile>, path: &Path) -> Outcome {
+    let count = joined.count();
+    if count == 0 {
+        job.messages.error(&path.to_string_lossy(), &"not written, as there is no record for it");
+        return Outcome::Failed;
+    }
+    match joined.finish().and_then(LongFile::finish) {
+        Ok(()) => {
+            let records = counted(count, "record", "records");
+            job.messages.say(&format!("{records} converted to {}", job.target.title));
+            Outcome::Clean
+        }
+        Err(error) => cannot_write(job, path, &error),
+    }
+}
+
+fn cannot_write(job: &Job<'_>, path: &Path, error: &io::Error) -> Outcome {
+    job.messages.error(&path.to_string_lossy(), &format!("cannot be written: {error}; nothing was changed"));
+    Outcome::Failed
+}

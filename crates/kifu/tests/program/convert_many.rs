@@ -1,0 +1,81 @@
+//! `kifu convert` with many records: one collection, names made of facts, archives, long files.
+
+use std::fs::File;
+use std::io::{Read, Write};
+
+use crate::harness::Folder;
+
+fn folder() -> Folder {
+    Folder::new()
+        .file("g/a.sgf", b"(;FF[4]CA[GB18030]PB[\xbf\xc2\xbd\xe0]DT[2017-05-23];B[pd])")
+        .file("g/b/a.sgf", "(;FF[4]PB[A]PW[B];B[dd])(;FF[4]PB[A]PW[B];B[dp])")
+        .file("g/c.jgf", r#"{"record":{"format":"JGF","version":2},"players":[{"color":"black","name":"C","country":"NL"}],"tree":[]}"#)
+}
+
+#[test]
+fn several_files_become_one_collection() {
+    let folder = folder();
+    folder.kifu("convert g -o all.sgf").exits(0).says(&["4 records converted to Smart Game Format"]);
+    let all = String::from_utf8(folder.read("all.sgf")).unwrap();
+    assert!(all.matches("(;").count() == 4 && all.contains("PB[柯洁]") && !all.contains("GB18030"), "{all}");
+    folder.kifu("convert g -o all.sgf").exits(2).says(&["all.sgf", "--force"]);
+    folder.kifu("convert g -o all.sgf --force").exits(0);
+    folder.kifu("convert g -o all.jsonl").exits(0);
+    assert_eq!(folder.read("all.jsonl").iter().filter(|&&byte| byte == b'\n').count(), 4);
+    folder.kifu("convert all.jsonl -o again.sgf").exits(0);
+    assert_eq!(folder.read("again.sgf"), folder.read("all.sgf"));
+    folder.kifu("convert g -o all.jgf").exits(0);
+    folder.kifu("convert all.jgf -o third.sgf").exits(0);
+    assert_eq!(folder.read("third.sgf"), folder.read("all.sgf"));
+}
+
+#[test]
+fn what_would_be_lost_is_left_out() {
+    let folder = folder().file("x.sgf", "(;B[aa]C[x])(;B[bb])");
+    let run = folder.kifu("convert g x.sgf --strict --to list -o all.txt");
+    assert!(run.code == Some(2), "{}", run.stderr);
+    assert!(run.stderr.contains("not converted, as something would be lost"), "{}", run.stderr);
+}
+
+#[test]
+fn names_made_of_facts() {
+    let folder = folder();
+    folder.kifu("convert g -o out/{year|undated}/{black}-{white}.jgf").exits(0).says(&["4 files written"]);
+    for name in ["2017/柯洁-unknown.jgf", "undated/A-B.jgf", "undated/A-B (2).jgf", "undated/C-unknown.jgf"] {
+        assert!(folder.path("out").join(name).exists(), "{name}");
+    }
+    folder.kifu("convert g -o out/{year|undated}/{black}-{white}.jgf").exits(2).says(&["--force"]);
+    folder.kifu("convert g -o {blck}.sgf").exits(2).says(&["did you mean {black}"]);
+}
+
+#[test]
+fn from_an_archive_to_an_archive() {
+    let folder = folder();
+    folder.kifu("convert g --to jgf -o all.zip").exits(0).says(&["3 files converted to JSON Go Format 2 in all.zip"]);
+    let mut zip = zip::ZipArchive::new(File::open(folder.path("all.zip")).unwrap()).unwrap();
+    let names: Vec<String> = zip.file_names().map(|name| name.unwrap().into_owned()).collect();
+    assert_eq!(names, ["a.jgf", "b/a.jgf", "c.jgf"]);
+    let mut text = String::new();
+    zip.by_name("a.jgf").unwrap().read_to_string(&mut text).unwrap();
+    assert!(text.contains("柯洁"));
+    folder.kifu("convert all.zip -o back.zip").exits(0);
+    folder.kifu("convert all.zip -o back").exits(0);
+    assert!(folder.path("back/b/a.sgf").exists());
+    folder.kifu("convert all.zip -o back.zip").exits(2).says(&["--force"]);
+    folder.kifu("convert --to-utf8 g -o all2.zip").exits(2).says(&["a file, a folder or standard output"]);
+}
+
+#[test]
+fn a_long_file_is_converted_in_parts() {
+    let folder = Folder::new();
+    let game = format!("(;GM[1]FF[4]CA[UTF-8]SZ[19]PB[秀策]{})\n", "\n;B[pd]\n;W[dp]C[a comment]".repeat(1000));
+    let count = (33 << 20) / game.len() + 1;
+    let mut file = File::create(folder.path("long.sgf")).unwrap();
+    (0..count).for_each(|_| file.write_all(game.as_bytes()).unwrap());
+    let said = format!("{},{:03} records converted", count / 1000, count % 1000);
+    folder.kifu("convert long.sgf -o same.sgf").exits(0).says(&[&said]);
+    assert!(folder.read("same.sgf").len() >= 32 << 20);
+    let first = folder.read("same.sgf");
+    let length = first.len() / count;
+    assert!(first.chunks(length).all(|game| *game == first[..length]), "all games are the same");
+}
