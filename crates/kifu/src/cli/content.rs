@@ -15,7 +15,7 @@ pub(crate) struct Strip {
     #[command(flatten)]
     pub(crate) files: Files,
     /// What to take out; several with commas
-    #[arg(short, long, value_name = "PART", value_delimiter = ',', required_unless_present_any = ["property", "keep", "matching"])]
+    #[arg(short, long, value_name = "PART", value_delimiter = ',', required_unless_present_any = ["property", "keep", "matching", "containing"])]
     pub(crate) part: Vec<Part>,
     /// Take out the properties with these identifiers, too
     #[arg(long, value_name = "IDENT", value_delimiter = ',')]
@@ -26,6 +26,12 @@ pub(crate) struct Strip {
     /// Take out texts in which this occurs, whatever their property; case does not matter
     #[arg(short, long, value_name = "TEXT")]
     pub(crate) matching: Option<String>,
+    /// Take out a property where its value holds this text (IDENT:TEXT), or is it (IDENT=TEXT); several one by one
+    #[arg(long = "where", value_name = "IDENT:TEXT", value_parser = parse_condition)]
+    pub(crate) containing: Vec<Condition>,
+    /// Leave these nodes of each game as they are; several with commas
+    #[arg(long, value_name = "NODE", value_delimiter = ',')]
+    pub(crate) spare: Vec<Spared>,
     #[command(flatten)]
     pub(crate) changing: Changing,
 }
@@ -51,6 +57,32 @@ pub(crate) enum Part {
     Info,
     /// Properties and nodes in which nothing stands
     Empty,
+}
+
+/// What the value of a property must be to be taken out.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Condition {
+    pub(crate) ident: String,
+    pub(crate) text: String,
+    pub(crate) is_whole: bool,
+}
+
+fn parse_condition(word: &str) -> Result<Condition, &'static str> {
+    let at = word.find([':', '=']).ok_or("IDENT:TEXT or IDENT=TEXT, as C:abc")?;
+    let (ident, text) = (&word[..at], &word[at + 1..]);
+    if ident.is_empty() || !ident.bytes().all(|byte| byte.is_ascii_uppercase() || byte.is_ascii_digit()) {
+        return Err("the identifier of a property in capitals comes first, as in C:abc");
+    }
+    Ok(Condition { ident: ident.to_owned(), text: text.to_owned(), is_whole: word.as_bytes()[at] == b'=' })
+}
+
+/// A node that is left as it is.
+#[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Spared {
+    /// The first node of a game
+    Root,
+    /// The end of the main line, where remarks on the whole game often stand
+    Last,
 }
 
 /// Set, rename and remove properties of many records
@@ -90,6 +122,9 @@ pub(crate) struct Split {
     /// {event|none} says what stands for something unknown, a / makes a folder
     #[arg(short, long, value_name = "TEMPLATE", default_value = "{stem}-{number:3}.sgf")]
     pub(crate) name: String,
+    /// The number of the first piece of each file
+    #[arg(long, value_name = "N", default_value_t = 1)]
+    pub(crate) count_from: usize,
     /// A file for each variation, from the root to its end
     #[arg(long)]
     pub(crate) variations: bool,

@@ -8,6 +8,8 @@ mod diff;
 mod drawing;
 mod examples;
 mod global;
+#[cfg(test)]
+mod guides;
 mod library;
 mod looking;
 #[cfg(test)]
@@ -23,7 +25,7 @@ use clap::{CommandFactory, FromArgMatches, Parser, Subcommand};
 
 pub(crate) use changing::{AnalysisTarget, Convert, Fmt, FmtStyle, SGF_VERSIONS, SgfVersion};
 pub(crate) use check::{Check, OutputFormat, RuleWord};
-pub(crate) use content::{Changing, Merge, Part, Set, Split, Strip};
+pub(crate) use content::{Changing, Condition, Merge, Part, Set, Spared, Split, Strip};
 pub(crate) use dedupe::{Dedupe, DedupeFormat};
 pub(crate) use diff::{Diff, DiffFormat, DiffPart};
 pub(crate) use drawing::{CapturedChoice, FigureNumberChoice, InlineChoice, Render, VariationChoice};

@@ -107,27 +107,20 @@ fn pieces(
     let mut pieces = Vec::new();
     for game in collection.games() {
         let record = from_sgf(game).record;
-        let mut push = |number: usize, bytes: Vec<u8>| {
+        let mut push = |bytes: Vec<u8>| {
+            let number = options.count_from.saturating_add(pieces.len());
             let path = folder.join(template.path(&Facts::new(&record, &stem, number)));
             pieces.push(Piece { path, bytes });
         };
         if options.variations {
-            let first = pieces_so_far(&game, options);
-            for (index, leaf) in game.nodes().filter(|node| node.first_child().is_none()).enumerate() {
-                push(first + index + 1, line(game, leaf));
+            for leaf in game.nodes().filter(|node| node.first_child().is_none()) {
+                push(line(game, leaf));
             }
         } else {
-            push(game.index() + 1, whole(game)?);
+            push(whole(game)?);
         }
     }
     Ok(pieces)
-}
-
-/// How many variations the games before this one have: numbers go on.
-fn pieces_so_far(game: &Game<'_>, options: &Split) -> usize {
-    debug_assert!(options.variations);
-    let before = game.collection().games().take(game.index());
-    before.map(|game| game.nodes().filter(|node| node.first_child().is_none()).count()).sum()
 }
 
 /// The folder that the pieces go to, and the name of the file without its ending.

@@ -1,13 +1,14 @@
 //! `kifu strip`: records without comments, variations, marks and the like.
 
+use std::collections::HashSet;
 use std::io;
 
 use kifu_sgf::edit::{EmptyNodes, Lines, Strip as Cut, strip};
 use kifu_sgf::prop::{self, Arity, Exclusion, Origin, Role, Row, ValueType, Version};
-use kifu_sgf::{Property, Settings};
+use kifu_sgf::{Collection, NodeId, Property, Settings};
 
 use super::change::{Change, run as change_all};
-use crate::cli::{Global, Part, Strip};
+use crate::cli::{Global, Part, Spared, Strip};
 use crate::messages::Messages;
 use crate::outcome::Outcome;
 use crate::output::Output;
@@ -24,7 +25,10 @@ pub(super) fn run(options: &Strip, global: &Global, output: &mut Output, message
     let what = Change { command: "strip", done: "stripped", files: &options.files, changing: &options.changing };
     change_all(&what, global, output, messages, |collection| {
         let settings = collection.game(0).map(|game| game.settings()).unwrap_or_default();
-        let removes = |property: Property<'_>| goes(property, &settings, options, matching.as_deref());
+        let spared = spared(collection, &options.spare);
+        let removes = |property: Property<'_>| {
+            !spared.contains(&property.node().id()) && goes(property, &settings, options, matching.as_deref())
+        };
         let cut = Cut {
             removes: &removes,
             lines: if has(Part::Variations) { Lines::Main } else { Lines::All },
@@ -36,6 +40,20 @@ pub(super) fn run(options: &Strip, global: &Global, output: &mut Output, message
 
 fn is_ident(word: &str) -> bool {
     !word.is_empty() && word.bytes().all(|byte| byte.is_ascii_uppercase() || byte.is_ascii_digit())
+}
+
+/// The nodes that stay as they are.
+fn spared(collection: &Collection<'_>, which: &[Spared]) -> HashSet<NodeId> {
+    let mut nodes = HashSet::new();
+    for game in collection.games() {
+        if which.contains(&Spared::Root) {
+            nodes.insert(game.root().id());
+        }
+        if which.contains(&Spared::Last) {
+            nodes.extend(game.main_line().last().map(|node| node.id()));
+        }
+    }
+    nodes
 }
 
 /// Whether a property is taken out.
@@ -56,6 +74,14 @@ fn goes(property: Property<'_>, settings: &Settings, options: &Strip, matching: 
         && row.is_none_or(Row::holds_text)
         && property.values().any(|value| value.text().to_lowercase().contains(matching))
     {
+        return true;
+    }
+    let fulfils = |value: &str, text: &str, is_whole: bool| if is_whole { value == text } else { value.contains(text) };
+    let holds = |condition: &crate::cli::Condition| {
+        let mut values = property.values();
+        condition.ident == ident && values.any(|value| fulfils(&value.text(), &condition.text, condition.is_whole))
+    };
+    if options.containing.iter().any(holds) {
         return true;
     }
     options.part.iter().any(|&part| is_part(part, property, &ident, row))

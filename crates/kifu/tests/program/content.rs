@@ -2,6 +2,17 @@
 
 use crate::harness::Folder;
 
+#[test]
+fn strip_by_content_and_place() {
+    let record = "(;C[root abc];B[aa]C[abc];W[bb]C[abcd]TR[aa](;B[cc]C[abc end])(;B[dd]C[abc]))";
+    let folder = Folder::new().file("a.sgf", record);
+    let strip = |options: &str| folder.kifu(&format!("strip {options} a.sgf -o -")).exits(0).out().to_owned();
+    assert_eq!(strip("--where C=abc"), record.replace("C[abc]", ""));
+    assert_eq!(strip("--where C:abcd --where TR:aa"), record.replace("C[abcd]TR[aa]", ""));
+    assert_eq!(strip("--property C --spare root,last"), record.replace("C[abc]", "").replace("C[abcd]", ""));
+    folder.kifu("strip --where abc a.sgf").exits(2).says(&["C:abc"]);
+}
+
 const GAME: &str =
     "(;FF[4]CA[UTF-8]PB[A]\n KM[0] ;B[pd]C[kibitz: hi]TR[pd]LZ[x] ( ;W[dp]BL[3] ) ( ;W[dd]C[other] ) )\n";
 

@@ -89,7 +89,8 @@ fn a_thousand_professional_games() {
     run("merge --moves 12 --counts --symmetry -o book.sgf", &files);
     let book = folder.read("book.sgf");
     let collection = kifu_sgf::Collection::parse(&book);
-    let mut summary = String::from("# kifu merge --moves 12 --counts --symmetry, 1000 games: forks of 20 games and more\n");
+    let mut summary =
+        String::from("# kifu merge --moves 12 --counts --symmetry, 1000 games: forks of 20 games and more\n");
     for game in collection.games() {
         outline(game, &mut summary);
     }

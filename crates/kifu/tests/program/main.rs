@@ -12,6 +12,7 @@ mod explain;
 mod files;
 mod fmt;
 mod formats;
+mod golden;
 mod harness;
 mod info;
 mod library;

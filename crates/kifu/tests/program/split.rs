@@ -16,6 +16,8 @@ fn a_file_a_game() {
     assert!(folder.path("out/2004/柯洁-unknown.sgf").exists() && folder.path("out/old/A-B-C.sgf").exists());
     let run = folder.kifu("split all.sgf -n same.sgf --dry-run").exits(0);
     assert_eq!(run.stdout, b"same.sgf\nsame (2).sgf\n");
+    let run = folder.kifu("split all.sgf --count-from 0 --dry-run").exits(0);
+    assert_eq!(run.stdout, b"all-000.sgf\nall-001.sgf\n");
     folder.kifu("split all.sgf -n {blck}.sgf").exits(2).says(&["did you mean {black}"]);
 }
 

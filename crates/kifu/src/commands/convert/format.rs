@@ -127,6 +127,10 @@ pub(super) fn convert(bytes: &[u8], job: &Job<'_>) -> Result<Whole, String> {
     if records.is_empty() {
         return Err(nothing_read(from, &remarks));
     }
+    let records: Vec<_> = match job.target.name {
+        FormatName::Sgf => records.into_iter().map(|record| job.ready(record).0).collect(),
+        _ => records,
+    };
     let written = (job.write)(&records);
     let several = records.len() > 1;
     remarks.extend(written.losses.iter().map(|(record, loss)| lost(several.then_some(*record), loss)));

@@ -1,6 +1,6 @@
 //! What is to be done with each record, and what became of it.
 
-use kifu_record::{Format, Loss, Record, Written, recognize};
+use kifu_record::{Format, FormatName, Kept, Loss, Record, Written, recognize};
 use kifu_sgf::encoding::Options;
 
 use super::join::{Text, text_of};
@@ -48,7 +48,7 @@ impl Job<'_> {
         let several = records.len() > 1;
         let mut converted = Converted { records: Vec::new(), remarks, refused: 0 };
         for (index, record) in records.into_iter().enumerate() {
-            let text = text_of(&record, self.write);
+            let (record, text) = self.ready(record);
             converted.remarks.extend(text.losses.iter().map(|loss| lost(several.then_some(index), loss)));
             if self.options.strict && !text.losses.is_empty() {
                 converted.refused += 1;
@@ -59,6 +59,22 @@ impl Job<'_> {
         Ok(converted)
     }
 
+    /// A record as it is written, and its text.
+    pub(super) fn ready(&self, mut record: Record) -> (Record, Text) {
+        if self.target.name != FormatName::Sgf {
+            let text = text_of(&record, self.write);
+            return (record, text);
+        }
+        let is_named = name_utf8(&mut record);
+        let mut text = text_of(&record, self.write);
+        if !is_named && !text.bytes.is_ascii() {
+            let utf8 = Kept { format: FormatName::Sgf, name: "CA".to_owned(), values: vec!["UTF-8".to_owned()] };
+            record.root_mut().details_mut().kept.push(utf8);
+            text = text_of(&record, self.write);
+        }
+        (record, text)
+    }
+
     /// Tells of records that were left alone.
     pub(super) fn refuse(&self, name: &str, refused: usize) {
         if refused > 0 {
@@ -66,6 +82,21 @@ impl Job<'_> {
             self.messages.error(name, &format!("{records} not converted, as something would be lost"));
         }
     }
+}
+
+/// What a record says of its encoding is true of the file that it was in; what is written is UTF-8. Returns whether the
+/// record says something.
+fn name_utf8(record: &mut Record) -> bool {
+    let is_sgf = record.format == Some(FormatName::Sgf);
+    if record.root().details().kept.is_empty() {
+        // To what is not from SGF, CA[UTF-8] is written anyway.
+        return !is_sgf;
+    }
+    let kept = &mut record.root_mut().details_mut().kept;
+    let mut names = kept.iter_mut().filter(|kept| kept.format == FormatName::Sgf && kept.name == "CA").peekable();
+    let is_named = names.peek().is_some();
+    names.for_each(|name| name.values = vec!["UTF-8".to_owned()]);
+    is_named || !is_sgf
 }
 
 /// Why a file is not converted.

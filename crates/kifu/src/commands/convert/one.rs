@@ -9,7 +9,7 @@ use std::thread;
 use kifu_record::{RecordStream, SomeRecords};
 
 use super::job::{Converted, Job, lost};
-use super::join::{Joined, text_of};
+use super::join::Joined;
 use super::remarks::Remarks;
 use crate::batch::Batch;
 use crate::files::{LongFile, Reader, Source};
@@ -148,7 +148,7 @@ fn pour<W: Write>(
                 some.losses.iter().for_each(|(record, loss)| remarks.say(&lost(Some(some.before + record), loss)));
             });
             for (index, record) in some.records.into_iter().enumerate() {
-                let text = text_of(&record, job.write);
+                let (record, text) = job.ready(record);
                 let number = some.before + index;
                 progress.suspend(|| text.losses.iter().for_each(|loss| remarks.say(&lost(Some(number), loss))));
                 if job.options.strict && !text.losses.is_empty() {

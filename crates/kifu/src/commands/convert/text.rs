@@ -31,8 +31,7 @@ pub(super) fn run(
     let Some(parsing) = parse_options(global, messages) else { return Ok(Outcome::Failed) };
     let Some(batch) = Batch::find(&options.files, "convert", global, messages) else { return Ok(Outcome::Failed) };
     if !matches!(Place::of(options.output.as_deref(), batch.sources().len()), Ok(Place::Each)) {
-        messages
-            .error("-o", &"a change of the encoding or the version of SGF goes to a file, a folder or standard output");
+        messages.error("-o", &"the encoding and the version of SGF are changed file by file; name a folder");
         return Ok(Outcome::Failed);
     }
     let destination = match Destination::new(options.output.as_deref(), &options.files.files, batch.sources()) {
