@@ -18,6 +18,7 @@ static LAST_RESORT: Mutex<Option<fn()>> = Mutex::new(None);
 
 /// Whether a request was noted.
 static ASKED: AtomicBool = AtomicBool::new(false);
+
 /// Long files that are not finished, to be deleted when the program is ended.
 static UNFINISHED: Mutex<Vec<PathBuf>> = Mutex::new(Vec::new());
 

@@ -21,7 +21,8 @@ use crate::record::{parse_options, read_records};
 /// A file in its new format.
 pub(super) struct Whole {
     pub(super) bytes: Vec<u8>,
-    from: &'static Format,
+    /// Whether it is as it was, byte for byte.
+    is_unchanged: bool,
     /// What is wrong with the file, and what the new format cannot say.
     pub(super) remarks: Vec<String>,
 }
@@ -83,7 +84,7 @@ fn each(job: &Job<'_>, batch: &mut Batch<'_>, output: &mut Output) -> io::Result
         || (),
         |(), source, bytes| {
             let done = convert(bytes, job)?;
-            if done.from.name == target.name && target.name == FormatName::Sgf && options.output.is_none() {
+            if done.is_unchanged && options.output.is_none() {
                 return Ok((Written::Unchanged, Vec::new()));
             }
             destination.write(source, bytes, done.bytes).map(|written| (written, done.remarks))
@@ -120,23 +121,35 @@ fn each(job: &Job<'_>, batch: &mut Batch<'_>, output: &mut Output) -> io::Result
 /// What to tell the user: there is no record in it, or something would be lost that must not.
 pub(super) fn convert(bytes: &[u8], job: &Job<'_>) -> Result<Whole, String> {
     let from = recognize(bytes).ok_or(UNKNOWN)?;
-    if from.name == job.target.name && from.name == FormatName::Sgf {
-        return Ok(Whole { bytes: bytes.to_vec(), from, remarks: Vec::new() });
+    let is_sgf = from.name == job.target.name && from.name == FormatName::Sgf;
+    let unchanged = || Ok(Whole { bytes: bytes.to_vec(), is_unchanged: true, remarks: Vec::new() });
+    if is_sgf && job.options.analysis.is_none() {
+        return unchanged();
     }
-    let (records, mut remarks) = read_records(bytes, from, &job.parsing);
+    let (mut records, mut remarks) = read_records(bytes, from, &job.parsing);
     if records.is_empty() {
         return Err(nothing_read(from, &remarks));
     }
+    let several = records.len() > 1;
+    if job.options.analysis.is_some() {
+        let before = is_sgf.then(|| records.clone());
+        for (index, record) in records.iter_mut().enumerate() {
+            let losses = job.rewrite_analysis(record);
+            remarks.extend(losses.iter().map(|loss| lost(several.then_some(index), loss)));
+        }
+        if before.is_some_and(|before| before == records) {
+            return unchanged();
+        }
+    }
     let records: Vec<_> = match job.target.name {
-        FormatName::Sgf => records.into_iter().map(|record| job.ready(record).0).collect(),
+        FormatName::Sgf => records.into_iter().map(|record| job.written(record).0).collect(),
         _ => records,
     };
     let written = (job.write)(&records);
-    let several = records.len() > 1;
     remarks.extend(written.losses.iter().map(|(record, loss)| lost(several.then_some(*record), loss)));
     if let Some(first) = remarks.first().filter(|_| job.options.strict) {
         let count = counted(remarks.len(), "thing", "things");
         return Err(format!("not converted, as {count} would be lost: {first}"));
     }
-    Ok(Whole { bytes: written.bytes, from, remarks })
+    Ok(Whole { bytes: written.bytes, is_unchanged: false, remarks })
 }

@@ -1,10 +1,10 @@
 //! What is to be done with each record, and what became of it.
 
-use kifu_record::{Format, FormatName, Kept, Loss, Record, Written, recognize};
+use kifu_record::{Format, FormatName, Kept, Loss, Record, Written, recognize, rewrite_analysis};
 use kifu_sgf::encoding::Options;
 
 use super::join::{Text, text_of};
-use crate::cli::{Convert, Global};
+use crate::cli::{AnalysisTarget, Convert, Global};
 use crate::messages::Messages;
 use crate::numbers::counted;
 use crate::record::read_records;
@@ -59,8 +59,21 @@ impl Job<'_> {
         Ok(converted)
     }
 
+    /// Rewrites the analysis of a record if that is wanted; returns what of it cannot be said.
+    pub(super) fn rewrite_analysis(&self, record: &mut Record) -> Vec<Loss> {
+        self.options.analysis.map_or_else(Vec::new, |AnalysisTarget(program)| rewrite_analysis(record, program))
+    }
+
     /// A record as it is written, and its text.
     pub(super) fn ready(&self, mut record: Record) -> (Record, Text) {
+        let lost = self.rewrite_analysis(&mut record);
+        let (record, mut text) = self.written(record);
+        text.losses.splice(0..0, lost);
+        (record, text)
+    }
+
+    /// The same without a change of the analysis.
+    pub(super) fn written(&self, mut record: Record) -> (Record, Text) {
         if self.target.name != FormatName::Sgf {
             let text = text_of(&record, self.write);
             return (record, text);
