@@ -2,6 +2,7 @@
 
 use kifu_go::{Color, Size};
 use kifu_record::{FormatName, Info, Record, Stated, find_format, info_from_sgf, recognize};
+use kifu_sgf::encoding::Options;
 use kifu_sgf::prop::games::GO;
 use kifu_sgf::{Collection, Game, LineIndex, SyntaxError};
 
@@ -79,6 +80,12 @@ pub fn content_fingerprint(file: u64, number: u32) -> u64 {
 /// Reads a file of any format. Broken files give what can be played of them.
 #[must_use]
 pub fn index_file(bytes: &[u8]) -> Indexed {
+    index_file_with(bytes, &Options::default())
+}
+
+/// The same, with SGF read as `parsing` says.
+#[must_use]
+pub fn index_file_with(bytes: &[u8], parsing: &Options) -> Indexed {
     let mut indexed = Indexed { fingerprint: fingerprint(bytes), ..Indexed::default() };
     let Some(format) = recognize(bytes) else {
         indexed.problems.push("no record of a game in any known format".to_owned());
@@ -86,7 +93,7 @@ pub fn index_file(bytes: &[u8]) -> Indexed {
     };
     indexed.format = format.id;
     if format.name == find_format(FormatName::Sgf).name {
-        index_sgf(bytes, &mut indexed);
+        index_sgf(bytes, parsing, &mut indexed);
     } else {
         let read = (format.read)(bytes);
         indexed.problems = read.problems.iter().take(MOST_PROBLEMS).map(ToString::to_string).collect();
@@ -99,8 +106,8 @@ pub fn index_file(bytes: &[u8]) -> Indexed {
     indexed
 }
 
-fn index_sgf(bytes: &[u8], indexed: &mut Indexed) {
-    let collection = Collection::parse(bytes);
+fn index_sgf(bytes: &[u8], parsing: &Options, indexed: &mut Indexed) {
+    let collection = Collection::parse_with(bytes, parsing);
     indexed.encoding = collection.encoding().encoding.name();
     if !collection.errors().is_empty() {
         let lines = LineIndex::new(collection.source());

@@ -6,6 +6,7 @@
 //!   a [`Question`], and the [`Tally`]s of parts add up to that of the whole however the games are cut.
 //! * [`Library`] and [`Writer`]: the catalogue and its segments in a folder; [`index_file`] is what is taken from a file.
 //! * [`find_copies`]: which games are the same one, turned, cut short, or with a wrong move.
+//! * `Exporter` (feature `export`): games as tables for programs that analyse data.
 //!
 //! ```
 //! use kifu_search::{Matcher, Pattern, Plan, Recorder, Window, stream_of_game};
@@ -23,6 +24,8 @@
 
 mod bits;
 mod dedupe;
+#[cfg(feature = "export")]
+mod export;
 mod indexed;
 mod kernel;
 mod library;
@@ -34,7 +37,14 @@ mod stream;
 
 pub use bits::Bits;
 pub use dedupe::{Class, CopyOptions, Difference, Duplicate, Group, Relation, Standing, find_copies};
-pub use indexed::{Indexed, IndexedGame, MOST_PROBLEMS, Words, content_fingerprint, fingerprint, index_file};
+#[cfg(feature = "export")]
+pub use export::{
+    Column, ExportError, ExportGame, Exporter, Kind, MainLine, PASS, TABLE_FORMATS, Table, TableFormat, Target,
+    games_of_file, games_of_library,
+};
+pub use indexed::{
+    Indexed, IndexedGame, MOST_PROBLEMS, Words, content_fingerprint, fingerprint, index_file, index_file_with,
+};
 pub use kernel::{Hit, LANES, Lanes, Line, Matcher, Need, Next, Plan, RETIRED, Window};
 pub use library::{
     FileRow, FileState, Finding, GameId, GameRow, Library, LibraryError, Loaded, Report, Status, TagChange, Writer,

@@ -156,25 +156,38 @@ impl Library {
         Ok(rows.collect::<Result<_, _>>()?)
     }
 
+    /// The file with this path.
+    ///
+    /// # Errors
+    /// Where the catalogue cannot be read.
+    pub fn file(&self, path: &str) -> Result<Option<FileRow>, LibraryError> {
+        let mut statement = self.catalogue.prepare_cached(&format!("{FILES} WHERE path = ?"))?;
+        Ok(statement.query_row([path], file_row).optional()?)
+    }
+
     /// All files, by path.
     ///
     /// # Errors
     /// Where the catalogue cannot be read.
     pub fn files(&self) -> Result<Vec<FileRow>, LibraryError> {
-        let mut statement = self.catalogue.prepare(
-            "SELECT path, bytes, format, encoding, problems, (SELECT count(*) FROM games WHERE file = files.id) FROM files ORDER BY path",
-        )?;
-        let rows = statement.query_map([], |row| {
-            let problems: String = row.get(4)?;
-            Ok(FileRow {
-                path: row.get(0)?,
-                bytes: row.get::<_, i64>(1)? as u64,
-                format: row.get(2)?,
-                encoding: row.get(3)?,
-                problems: problems.lines().map(str::to_owned).collect(),
-                games: row.get::<_, u32>(5)? as usize,
-            })
-        })?;
+        let mut statement = self.catalogue.prepare(&format!("{FILES} ORDER BY path"))?;
+        let rows = statement.query_map([], file_row)?;
         Ok(rows.collect::<Result<_, _>>()?)
     }
+}
+
+/// What is asked for a [`FileRow`].
+const FILES: &str =
+    "SELECT path, bytes, format, encoding, problems, (SELECT count(*) FROM games WHERE file = files.id) FROM files";
+
+fn file_row(row: &rusqlite::Row<'_>) -> rusqlite::Result<FileRow> {
+    let problems: String = row.get(4)?;
+    Ok(FileRow {
+        path: row.get(0)?,
+        bytes: row.get::<_, i64>(1)? as u64,
+        format: row.get(2)?,
+        encoding: row.get(3)?,
+        problems: problems.lines().map(str::to_owned).collect(),
+        games: row.get::<_, u32>(5)? as usize,
+    })
 }

@@ -1,0 +1,72 @@
+//! Which formats tables are written in: one row a format.
+
+use std::io::{self, Write};
+
+use super::sink::{Arrow, Csv, JsonLines, Parquet, Sink};
+use super::table::Table;
+
+/// A format of tables.
+#[derive(Clone, Copy, Debug)]
+pub struct TableFormat {
+    /// Its name.
+    pub name: &'static str,
+    /// What it is good for, in a few words.
+    pub about: &'static str,
+    /// What the names of its files end in; the first is for new files.
+    pub endings: &'static [&'static str],
+    /// Whether it is text.
+    pub is_text: bool,
+    pub(super) open: Open,
+}
+
+/// Begins a table.
+pub(super) type Open = for<'w> fn(Table, Target<'w>) -> io::Result<Box<dyn Sink + 'w>>;
+
+/// Where a table is written to.
+pub type Target<'w> = Box<dyn Write + Send + 'w>;
+
+/// Every format.
+pub const TABLE_FORMATS: &[TableFormat] = &[
+    TableFormat {
+        name: "parquet",
+        about: "Columns, compressed: for DuckDB, Polars, pandas, Spark",
+        endings: &["parquet"],
+        is_text: false,
+        open: |table, target| Ok(Box::new(Parquet::new(table, target)?)),
+    },
+    TableFormat {
+        name: "arrow",
+        about: "Columns as they lie in memory: an Arrow IPC file (Feather 2)",
+        endings: &["arrow", "feather", "ipc"],
+        is_text: false,
+        open: |table, target| Ok(Box::new(Arrow::new(table, target)?)),
+    },
+    TableFormat {
+        name: "csv",
+        about: "Comma-separated values, lists as JSON",
+        endings: &["csv"],
+        is_text: true,
+        open: |table, target| Ok(Box::new(Csv::new(table, target)?)),
+    },
+    TableFormat {
+        name: "jsonl",
+        about: "A JSON object a line",
+        endings: &["jsonl", "ndjson"],
+        is_text: true,
+        open: |table, target| Ok(Box::new(JsonLines::new(table, target))),
+    },
+];
+
+impl TableFormat {
+    /// The format with this name.
+    #[must_use]
+    pub fn named(name: &str) -> Option<&'static Self> {
+        TABLE_FORMATS.iter().find(|format| format.name == name)
+    }
+
+    /// The format whose files end so, in capitals or not.
+    #[must_use]
+    pub fn with_ending(ending: &str) -> Option<&'static Self> {
+        TABLE_FORMATS.iter().find(|format| format.endings.iter().any(|known| known.eq_ignore_ascii_case(ending)))
+    }
+}

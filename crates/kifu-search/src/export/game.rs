@@ -1,0 +1,105 @@
+//! A game on its way into tables, wherever it comes from.
+
+use kifu_go::Size;
+
+use super::ExportError;
+use super::line::MainLine;
+use crate::indexed::{Indexed, Words};
+use crate::library::{FileRow, GameId, Library};
+use crate::segment::Facts;
+use crate::stream::{Event, Variations};
+
+/// A game as tables have it.
+#[derive(Clone, Debug)]
+pub struct ExportGame {
+    /// Its number: that of the catalogue, or counted from 1.
+    pub id: u32,
+    /// The path of its file.
+    pub file: String,
+    /// Its number in the file, from 1.
+    pub number: u32,
+    /// The format of the file.
+    pub format: String,
+    /// The encoding of the file, empty where the format has but one.
+    pub encoding: String,
+    /// What is wrong with the file, a line each.
+    pub problems: String,
+    /// The size of the board.
+    pub size: Size,
+    /// What is known as numbers.
+    pub facts: Facts,
+    /// What is known as words.
+    pub words: Words,
+    /// The events of the main line.
+    pub events: Vec<Event>,
+    /// The same as setup and moves.
+    pub line: MainLine,
+}
+
+/// The games of a file; the first one gets the number `first`.
+pub fn games_of_file(path: &str, indexed: Indexed, first: u32) -> impl Iterator<Item = ExportGame> {
+    let path = path.to_owned();
+    let problems = indexed.problems.join("\n");
+    (first..).zip(1..).zip(indexed.games).map(move |((id, number), game)| {
+        let mut events = game.stream.events;
+        events.truncate(game.stream.main);
+        ExportGame {
+            id,
+            file: path.clone(),
+            number,
+            format: indexed.format.to_owned(),
+            encoding: indexed.encoding.to_owned(),
+            problems: problems.clone(),
+            size: game.stream.size,
+            facts: game.facts,
+            words: game.words,
+            line: MainLine::of(&events, game.stream.size),
+            events,
+        }
+    })
+}
+
+/// These games of a library, in the order in which they are asked for.
+pub fn games_of_library(
+    library: &Library,
+    games: impl IntoIterator<Item = GameId>,
+) -> impl Iterator<Item = Result<ExportGame, ExportError>> {
+    let mut file: Option<FileRow> = None;
+    games.into_iter().map(move |id| game_of_library(library, id, &mut file))
+}
+
+/// A game of a library; `file` is what is known of the file that was asked for last.
+fn game_of_library(library: &Library, id: GameId, file: &mut Option<FileRow>) -> Result<ExportGame, ExportError> {
+    let row = library.row(id)?.ok_or(ExportError::Unknown(id))?;
+    if file.as_ref().is_none_or(|file| file.path != row.path) {
+        *file = library.file(&row.path)?;
+    }
+    let loaded = library.segments().get(id.segment as usize).ok_or(ExportError::Unknown(id))?;
+    let segment = &loaded.segment;
+    let mut events = Vec::new();
+    let read = segment.read(id.slot as usize, Variations::Skip, usize::MAX, &mut events);
+    let facts = segment.facts(id.slot as usize).filter(|_| read.is_some()).ok_or(ExportError::Unreadable(row.id))?;
+    let known = |text: fn(&FileRow) -> String| file.as_ref().map(text).unwrap_or_default();
+    Ok(ExportGame {
+        id: row.id,
+        file: row.path,
+        number: row.number.saturating_add(1),
+        format: known(|file| file.format.clone()),
+        encoding: known(|file| file.encoding.clone()),
+        problems: known(|file| file.problems.join("\n")),
+        size: segment.size(),
+        facts: *facts,
+        words: Words {
+            black: row.black,
+            white: row.white,
+            event: row.event,
+            round: row.round,
+            place: row.place,
+            date: row.date,
+            result: row.result,
+            ..Words::default()
+        },
+        line: MainLine::of(&events, segment.size()),
+        events,
+    })
+}

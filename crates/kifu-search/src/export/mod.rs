@@ -1,0 +1,29 @@
+//! Games as tables for programs that analyse data: Parquet, Arrow, CSV, JSON Lines.
+//!
+//! A column is one row of a table here: its name, its kind, what it says and where its value comes from. The schemas of all
+//! formats and `docs/export.md` are made of that.
+
+mod column;
+mod day;
+mod error;
+mod exporter;
+mod format;
+mod game;
+mod games;
+mod line;
+mod moves;
+mod positions;
+#[cfg(test)]
+mod reference;
+mod sink;
+mod table;
+#[cfg(test)]
+mod tests;
+
+pub use column::{Column, Kind};
+pub use error::ExportError;
+pub use exporter::Exporter;
+pub use format::{TABLE_FORMATS, TableFormat, Target};
+pub use game::{ExportGame, games_of_file, games_of_library};
+pub use line::{MainLine, PASS};
+pub use table::Table;

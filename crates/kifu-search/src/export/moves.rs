@@ -1,0 +1,83 @@
+//! The table of moves: one row a move of the main line.
+
+use std::rc::Rc;
+
+use kifu_go::{Color, Coordinates, Size};
+
+use super::column::{Cell, Kind, Value};
+use super::line::PASS;
+use crate::stream::point_at;
+
+/// The row of a move.
+pub(super) struct MoveLine {
+    pub(super) game: u32,
+    /// From 1.
+    pub(super) number: u32,
+    pub(super) color: Option<Color>,
+    pub(super) point: i16,
+    pub(super) captures: i16,
+    pub(super) names: Rc<PointNames>,
+}
+
+type Column = Cell<MoveLine>;
+
+/// The columns of the table of moves.
+pub(super) static MOVES: &[Column] = &[
+    Column::new("game", Kind::Id, "The game: `id` in the table of games.", |row| i64::from(row.game).into()),
+    Column::new("number", Kind::Whole, "Which move it is, counted from 1.", |row| i64::from(row.number).into()),
+    Column::new("color", Kind::Text, "Who played it: `black` or `white`.", |row| row.color.map(color_name).into()),
+    Column::new("name", Kind::Text, "The point as people call it: `Q16`; nothing for a pass.", |row| {
+        row.names.get(row.point).into()
+    })
+    .optional(),
+    Column::new("point", Kind::Small, "The point as a number, -1 for a pass.", |row| i64::from(row.point).into()),
+    Column::new("x", Kind::Small, "The column, counted from 0 at the left; nothing for a pass.", |row| {
+        row.on_board(|point, columns| point % columns)
+    })
+    .optional(),
+    Column::new("y", Kind::Small, "The row, counted from 0 at the top; nothing for a pass.", |row| {
+        row.on_board(|point, columns| point / columns)
+    })
+    .optional(),
+    Column::new("pass", Kind::Flag, "Whether it is a pass.", |row| Value::Flag(row.point == PASS)),
+    Column::new("captures", Kind::Small, "How many stones of the opponent it took off the board.", |row| {
+        i64::from(row.captures).into()
+    }),
+];
+
+impl MoveLine {
+    fn on_board(&self, number: fn(i64, i64) -> i64) -> Value<'static> {
+        match self.point {
+            PASS => Value::Missing,
+            point => number(i64::from(point), i64::from(self.names.size.columns())).into(),
+        }
+    }
+}
+
+/// The names of all points of a board.
+#[derive(Debug)]
+pub(super) struct PointNames {
+    pub(super) size: Size,
+    names: Vec<String>,
+}
+
+impl PointNames {
+    pub(super) fn new(size: Size) -> Self {
+        let name = |number: usize| {
+            let point = u16::try_from(number).ok().and_then(|number| point_at(number, size));
+            point.map(|point| Coordinates::Western.write(point, size)).unwrap_or_default()
+        };
+        Self { size, names: (0..size.area()).map(name).collect() }
+    }
+
+    fn get(&self, point: i16) -> Option<&str> {
+        self.names.get(usize::try_from(point).ok()?).map(String::as_str)
+    }
+}
+
+pub(super) const fn color_name(color: Color) -> &'static str {
+    match color {
+        Color::Black => "black",
+        Color::White => "white",
+    }
+}

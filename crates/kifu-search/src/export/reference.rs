@@ -1,0 +1,110 @@
+//! `docs/export.md`, written from the tables.
+
+use std::fmt::Write;
+use std::path::Path;
+use std::{env, fs};
+
+use super::{Kind, TABLE_FORMATS, Table};
+
+const BEGINNING: &str = "# Tables for other programs
+
+<!-- Written by `UPDATE=1 cargo test -p kifu-search --features export` from the tables of columns. -->
+
+`kifu export` writes games as tables that DuckDB, Polars, pandas, Spark and spreadsheets read as they are:
+
+```
+kifu export games/ -o games.parquet                    # a row a game
+kifu export games/ -o moves.parquet --table moves      # a row a move
+kifu export -o tables/ --table games,moves,positions   # from the library, a file each
+```
+
+```sql
+-- DuckDB: how Black fared by komi
+SELECT komi, count(*) AS games, avg((winner = 'black')::INT) AS black_won
+FROM 'games.parquet' WHERE winner IN ('black', 'white') GROUP BY komi ORDER BY games DESC;
+
+-- what White answers to a first move at Q16
+SELECT second.name, count(*) AS games
+FROM 'moves.parquet' AS first JOIN 'moves.parquet' AS second ON second.game = first.game AND second.number = 2
+WHERE first.number = 1 AND first.name = 'Q16' GROUP BY second.name ORDER BY games DESC;
+```
+
+```python
+import polars
+games = polars.read_parquet(\"games.parquet\")
+games.group_by(\"year\").agg(polars.len(), polars.col(\"length\").mean()).sort(\"year\")
+
+# All positions of boards of one size as an array: position, row, column.
+import numpy, pyarrow.parquet
+table = pyarrow.parquet.read_table(\"positions.parquet\", filters=[(\"columns\", \"=\", 19), (\"rows\", \"=\", 19)])
+black = numpy.asarray(table[\"black\"].combine_chunks().flatten()).reshape(-1, 19, 19)
+```
+
+## What holds for all of them
+
+- **Points** are numbers: row × columns + column, both counted from 0 at the upper left, as in SGF; -1 is a pass. On 19x19
+  the point 72 is `pd` in SGF and `Q16` in books. DuckDB counts lists from 1: the first move is `moves[1]`.
+- **Moves** are those of the main line. Moves that the rules forbid are there too, as the record has them.
+- **What is not known is missing** (`NULL`), not 0 but where a column says so, and not empty text.
+- **Numbers have a sign**, so that differences do not overflow.
+- **The same records give the same bytes.** Rows come in the order of the games; `id` ties the tables together.
+- Nothing is refused: broken records are there as far as they play, and `problems` says what is wrong with them.
+
+## Formats
+
+The ending of the file says which, or `--format`.
+
+";
+
+/// The names of the kinds: in Arrow and Parquet, in CSV, in JSON.
+const fn names(kind: Kind) -> [&'static str; 3] {
+    match kind {
+        Kind::Text => ["utf8", "text", "string"],
+        Kind::Flag => ["bool", "`true`, `false`", "boolean"],
+        Kind::Small => ["int16", "number", "number"],
+        Kind::Whole => ["int32", "number", "number"],
+        Kind::Id => ["int64", "number", "number"],
+        Kind::Real => ["float32", "number", "number"],
+        Kind::Day => ["date32", "`2016-03-15`", "the same as string"],
+        Kind::Points => ["list of int16", "`[72,288]`", "array"],
+        Kind::Plane => ["list of uint8", "`[0,1]`", "array"],
+    }
+}
+
+fn reference() -> String {
+    let mut page = BEGINNING.to_owned();
+    page.push_str("| format | endings | |\n|---|---|---|\n");
+    for format in TABLE_FORMATS {
+        let endings: Vec<_> = format.endings.iter().map(|ending| format!("`.{ending}`")).collect();
+        let _ = writeln!(page, "| {} | {} | {} |", format.name, endings.join(", "), format.about);
+    }
+    page.push_str("\nTypes are those of Arrow, and the types of Parquet that belong to them:\n\n");
+    page.push_str("| type | in CSV | in JSON Lines |\n|---|---|---|\n");
+    for kind in
+        [Kind::Text, Kind::Flag, Kind::Small, Kind::Whole, Kind::Id, Kind::Real, Kind::Day, Kind::Points, Kind::Plane]
+    {
+        let [arrow, csv, json] = names(kind);
+        let _ = writeln!(page, "| {arrow} | {csv} | {json} |");
+    }
+    page.push_str("\nIn CSV a missing value is nothing between the commas, in JSON Lines `null`.\n");
+    for table in Table::ALL {
+        let _ = writeln!(page, "\n## The table of {}\n\n{}\n", table.name(), table.about());
+        page.push_str("| column | type | | |\n|---|---|---|---|\n");
+        for column in table.columns() {
+            let missing = if column.is_optional { "can be missing" } else { "" };
+            let _ = writeln!(page, "| `{}` | {} | {missing} | {} |", column.name, names(column.kind)[0], column.about);
+        }
+    }
+    page
+}
+
+#[test]
+fn the_document_is_up_to_date() {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/export.md");
+    let page = reference();
+    if env::var_os("UPDATE").is_some() {
+        fs::write(&path, &page).unwrap();
+    }
+    let found = fs::read_to_string(&path).unwrap_or_default();
+    assert!(found == page, "docs/export.md is out of date: UPDATE=1 cargo test -p kifu-search --features export");
+}

@@ -1,0 +1,172 @@
+//! Rows gathered into a batch of columns.
+
+use std::io;
+use std::sync::Arc;
+
+use arrow_array::builder::{
+    ArrayBuilder, BooleanBuilder, Date32Builder, Float32Builder, Int16Builder, Int32Builder, Int64Builder, ListBuilder,
+    StringBuilder, UInt8Builder,
+};
+use arrow_array::{ArrayRef, RecordBatch};
+use arrow_schema::{ArrowError, DataType, Field, Schema};
+
+use crate::export::column::{Column, Kind, Value};
+use crate::export::table::Table;
+
+/// A batch is full with so many rows …
+const MOST_ROWS: usize = 1 << 14;
+/// … or so many bytes.
+const MOST_BYTES: usize = 1 << 24;
+
+/// Rows that wait to be written.
+pub(super) struct Batch {
+    schema: Arc<Schema>,
+    columns: Vec<Gathered>,
+    rows: usize,
+    bytes: usize,
+}
+
+impl Batch {
+    pub(super) fn new(table: Table) -> Self {
+        let columns = table.columns();
+        let schema = Arc::new(Schema::new(columns.iter().map(|column| field(column)).collect::<Vec<_>>()));
+        Self { schema, columns: columns.iter().map(|column| Gathered::new(column.kind)).collect(), rows: 0, bytes: 0 }
+    }
+
+    pub(super) fn schema(&self) -> &Arc<Schema> {
+        &self.schema
+    }
+
+    pub(super) fn put(&mut self, column: usize, value: Value<'_>) {
+        self.bytes += match value {
+            Value::Text(text) => text.len() + 4,
+            Value::Points(points) => points.len() * 2 + 4,
+            Value::Plane(numbers) => numbers.len() + 4,
+            _ => 4,
+        };
+        self.columns[column].append(value);
+    }
+
+    pub(super) fn end_row(&mut self) {
+        self.rows += 1;
+    }
+
+    /// Whether it is time to write the rows.
+    pub(super) fn is_full(&self) -> bool {
+        self.rows >= MOST_ROWS || self.bytes >= MOST_BYTES
+    }
+
+    /// The rows, if there are any; there are none then.
+    pub(super) fn take(&mut self) -> io::Result<Option<RecordBatch>> {
+        if self.rows == 0 {
+            return Ok(None);
+        }
+        (self.rows, self.bytes) = (0, 0);
+        let arrays = self.columns.iter_mut().map(Gathered::finish).collect();
+        RecordBatch::try_new(Arc::clone(&self.schema), arrays).map(Some).map_err(arrow_error)
+    }
+}
+
+/// What Arrow has to say as an error of writing.
+pub(super) fn arrow_error(error: ArrowError) -> io::Error {
+    match error {
+        ArrowError::IoError(_, error) => error,
+        error => io::Error::other(error),
+    }
+}
+
+fn field(column: &Column) -> Field {
+    let list = |of| DataType::List(Arc::new(element(of)));
+    let kind = match column.kind {
+        Kind::Text => DataType::Utf8,
+        Kind::Flag => DataType::Boolean,
+        Kind::Small => DataType::Int16,
+        Kind::Whole => DataType::Int32,
+        Kind::Id => DataType::Int64,
+        Kind::Real => DataType::Float32,
+        Kind::Day => DataType::Date32,
+        Kind::Points => list(DataType::Int16),
+        Kind::Plane => list(DataType::UInt8),
+    };
+    Field::new(column.name, kind, column.is_optional).with_metadata([("description", column.about)])
+}
+
+/// What a list is made of, under the name that Parquet has for it.
+fn element(kind: DataType) -> Field {
+    Field::new("element", kind, false)
+}
+
+/// The values of a column.
+enum Gathered {
+    Text(StringBuilder),
+    Flag(BooleanBuilder),
+    Small(Int16Builder),
+    Whole(Int32Builder),
+    Id(Int64Builder),
+    Real(Float32Builder),
+    Day(Date32Builder),
+    Points(ListBuilder<Int16Builder>),
+    Plane(ListBuilder<UInt8Builder>),
+}
+
+impl Gathered {
+    fn new(kind: Kind) -> Self {
+        match kind {
+            Kind::Text => Self::Text(StringBuilder::new()),
+            Kind::Flag => Self::Flag(BooleanBuilder::new()),
+            Kind::Small => Self::Small(Int16Builder::new()),
+            Kind::Whole => Self::Whole(Int32Builder::new()),
+            Kind::Id => Self::Id(Int64Builder::new()),
+            Kind::Real => Self::Real(Float32Builder::new()),
+            Kind::Day => Self::Day(Date32Builder::new()),
+            Kind::Points => Self::Points(ListBuilder::new(Int16Builder::new()).with_field(element(DataType::Int16))),
+            Kind::Plane => Self::Plane(ListBuilder::new(UInt8Builder::new()).with_field(element(DataType::UInt8))),
+        }
+    }
+
+    /// Adds a value; one of another kind than the column's, which the tables do not have, counts as missing.
+    fn append(&mut self, value: Value<'_>) {
+        let number = match value {
+            Value::Number(number) => Some(number),
+            _ => None,
+        };
+        match (self, value) {
+            (Self::Text(column), Value::Text(text)) => column.append_value(text),
+            (Self::Text(column), _) => column.append_null(),
+            (Self::Flag(column), Value::Flag(flag)) => column.append_value(flag),
+            (Self::Flag(column), _) => column.append_null(),
+            (Self::Small(column), _) => column.append_option(number.map(|n| n.try_into().unwrap_or(i16::MAX))),
+            (Self::Whole(column), _) => column.append_option(number.map(|n| n.try_into().unwrap_or(i32::MAX))),
+            (Self::Id(column), _) => column.append_option(number),
+            (Self::Real(column), Value::Real(number)) => column.append_value(number),
+            (Self::Real(column), _) => column.append_null(),
+            (Self::Day(column), Value::Day(days)) => column.append_value(days),
+            (Self::Day(column), _) => column.append_null(),
+            (Self::Points(column), Value::Points(points)) => {
+                column.values().append_slice(points);
+                column.append(true);
+            }
+            (Self::Points(column), _) => column.append(false),
+            (Self::Plane(column), Value::Plane(numbers)) => {
+                column.values().append_slice(numbers);
+                column.append(true);
+            }
+            (Self::Plane(column), _) => column.append(false),
+        }
+    }
+
+    fn finish(&mut self) -> ArrayRef {
+        let builder: &mut dyn ArrayBuilder = match self {
+            Self::Text(column) => column,
+            Self::Flag(column) => column,
+            Self::Small(column) => column,
+            Self::Whole(column) => column,
+            Self::Id(column) => column,
+            Self::Real(column) => column,
+            Self::Day(column) => column,
+            Self::Points(column) => column,
+            Self::Plane(column) => column,
+        };
+        builder.finish()
+    }
+}

@@ -1,0 +1,67 @@
+//! A JSON object a line (RFC 8259, UTF-8); what is missing is `null`, so that all lines have the same keys.
+
+use std::fmt::Write as _;
+use std::io::{self, BufWriter, Write};
+
+use super::Sink;
+use super::text::write_plain;
+use crate::export::column::{Column, Value};
+use crate::export::format::Target;
+use crate::export::table::Table;
+
+pub(in crate::export) struct JsonLines<'w> {
+    out: BufWriter<Target<'w>>,
+    columns: Vec<&'static Column>,
+    line: String,
+}
+
+impl<'w> JsonLines<'w> {
+    pub(in crate::export) fn new(table: Table, target: Target<'w>) -> Self {
+        Self { out: BufWriter::new(target), columns: table.columns(), line: String::new() }
+    }
+}
+
+impl Sink for JsonLines<'_> {
+    fn put(&mut self, column: usize, value: Value<'_>) -> io::Result<()> {
+        self.line.push(if column == 0 { '{' } else { ',' });
+        write_text(self.columns[column].name, &mut self.line);
+        self.line.push(':');
+        match value {
+            Value::Missing => self.line.push_str("null"),
+            Value::Text(text) => write_text(text, &mut self.line),
+            Value::Day(_) => {
+                self.line.push('"');
+                write_plain(value, &mut self.line);
+                self.line.push('"');
+            }
+            value => write_plain(value, &mut self.line),
+        }
+        Ok(())
+    }
+
+    fn end_row(&mut self) -> io::Result<()> {
+        self.line.push_str("}\n");
+        self.out.write_all(self.line.as_bytes())?;
+        self.line.clear();
+        Ok(())
+    }
+
+    fn finish(mut self: Box<Self>) -> io::Result<()> {
+        self.out.flush()
+    }
+}
+
+fn write_text(text: &str, line: &mut String) {
+    line.push('"');
+    for char in text.chars() {
+        match char {
+            '"' => line.push_str("\\\""),
+            '\\' => line.push_str("\\\\"),
+            '\n' => line.push_str("\\n"),
+            // Writing to a text cannot fail.
+            char if char < ' ' => drop(write!(line, "\\u{:04x}", char as u32)),
+            char => line.push(char),
+        }
+    }
+    line.push('"');
+}

@@ -1,0 +1,55 @@
+//! Which tables there are.
+
+use super::column::{Cell, Column};
+use super::games::GAMES;
+use super::moves::MOVES;
+use super::positions::POSITIONS;
+
+/// A table that games are exported to.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, PartialOrd, Ord)]
+pub enum Table {
+    /// A row a game.
+    Games,
+    /// A row a move of the main line.
+    Moves,
+    /// A row a position, every so many moves of the main line.
+    Positions,
+}
+
+impl Table {
+    /// All tables.
+    pub const ALL: [Self; 3] = [Self::Games, Self::Moves, Self::Positions];
+
+    /// Its name.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Games => "games",
+            Self::Moves => "moves",
+            Self::Positions => "positions",
+        }
+    }
+
+    /// What its rows are, in a sentence.
+    #[must_use]
+    pub const fn about(self) -> &'static str {
+        match self {
+            Self::Games => "One row a game: names, dates, result, and its moves as a list.",
+            Self::Moves => "One row a move of the main line.",
+            Self::Positions => "The board as planes of stones, every so many moves of the main line.",
+        }
+    }
+
+    /// Its columns, in order.
+    #[must_use]
+    pub fn columns(self) -> Vec<&'static Column> {
+        fn columns<R>(cells: &'static [Cell<R>]) -> Vec<&'static Column> {
+            cells.iter().map(|cell| &cell.column).collect()
+        }
+        match self {
+            Self::Games => columns(GAMES),
+            Self::Moves => columns(MOVES),
+            Self::Positions => columns(POSITIONS),
+        }
+    }
+}

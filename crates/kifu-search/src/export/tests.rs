@@ -1,0 +1,285 @@
+//! What is written comes back through readers that are not ours.
+
+use std::fs::File;
+use std::io::{Read, Seek, Write};
+use std::num::NonZeroU32;
+use std::path::Path;
+
+use arrow_array::cast::AsArray;
+use arrow_array::types::{Date32Type, Float32Type, Int16Type, Int32Type, Int64Type, UInt8Type};
+use arrow_array::{Array, RecordBatch};
+use kifu_go::Color;
+use kifu_sgf::{Collection, Replay};
+use parquet::arrow::arrow_reader::ParquetRecordBatchReaderBuilder;
+
+use super::*;
+use crate::indexed::index_file;
+use crate::library::{FileState, GameId, Library, Writer};
+
+const TWO: &str =
+    "(;SZ[9]PB[Ke, Jie]BR[9p]PW[\u{674e}\"]WR[3k]DT[2016-03-15,16]RE[B+2.5]KM[7.5]HA[2]RU[Chinese]AB[gc][cg]
+    ;W[ee]C[x];B[de](;W[])(;W[aa]))
+    (;SZ[5:3];B[aa];W[ba];B[ea];W[ab])";
+
+fn games(text: &[u8]) -> Vec<ExportGame> {
+    games_of_file("two.sgf", index_file(text), 1).collect()
+}
+
+fn export(table: Table, format: &str, games: &[ExportGame], every: u32) -> File {
+    let mut file = tempfile::tempfile().unwrap();
+    let format = TableFormat::named(format).unwrap();
+    let target: Target<'_> = Box::new(&mut file);
+    let mut exporter = Exporter::new([(table, format, target)], NonZeroU32::new(every).unwrap()).unwrap();
+    games.iter().for_each(|game| exporter.add(game.clone()).unwrap());
+    exporter.finish().unwrap();
+    file.rewind().unwrap();
+    file
+}
+
+fn read_parquet(file: File) -> Vec<RecordBatch> {
+    ParquetRecordBatchReaderBuilder::try_new(file).unwrap().build().unwrap().map(Result::unwrap).collect()
+}
+
+fn text(table: Table, format: &str, games: &[ExportGame]) -> String {
+    let mut text = String::new();
+    export(table, format, games, 1).read_to_string(&mut text).unwrap();
+    text
+}
+
+#[test]
+fn games_in_parquet() {
+    let batches = read_parquet(export(Table::Games, "parquet", &games(TWO.as_bytes()), 1));
+    let [rows] = &*batches else { panic!("one batch") };
+    let texts = |name: &str| {
+        let column = rows.column_by_name(name).unwrap().as_string::<i32>();
+        column.iter().map(|text| text.map(str::to_owned)).collect::<Vec<_>>()
+    };
+    let some = |text: &str| Some(text.to_owned());
+    for (name, expected) in [
+        ("file", [some("two.sgf"), some("two.sgf")]),
+        ("black", [some("Ke, Jie"), None]),
+        ("white", [some("\u{674e}\""), None]),
+        ("black_rank", [some("9p"), None]),
+        ("date_text", [some("2016-03-15,16"), None]),
+        ("result", [some("B+2.5"), None]),
+        ("winner", [some("black"), None]),
+        ("how", [some("points"), None]),
+        ("rules", [some("Chinese"), None]),
+        ("colors", [some("WBW"), some("BWBW")]),
+        ("format", [some("sgf"), some("sgf")]),
+        ("problems", [None, None]),
+    ] {
+        assert_eq!(texts(name), expected, "{name}");
+    }
+    let column = |name: &str| rows.column_by_name(name).unwrap();
+    assert_eq!(column("id").as_primitive::<Int64Type>().values(), &[1, 2]);
+    assert_eq!(column("number").as_primitive::<Int32Type>().values(), &[1, 2]);
+    assert_eq!(column("columns").as_primitive::<Int16Type>().values(), &[9, 5]);
+    assert_eq!(column("white_level").as_primitive::<Int16Type>().iter().collect::<Vec<_>>(), [Some(48), None]);
+    assert_eq!(column("date").as_primitive::<Date32Type>().iter().collect::<Vec<_>>(), [Some(16_875), None]);
+    assert_eq!(column("margin").as_primitive::<Float32Type>().iter().collect::<Vec<_>>(), [Some(2.5), None]);
+    assert_eq!(column("komi").as_primitive::<Float32Type>().iter().collect::<Vec<_>>(), [Some(7.5), None]);
+    assert_eq!(column("length").as_primitive::<Int32Type>().values(), &[3, 4]);
+    let lists = |name: &str| {
+        let lists = column(name).as_list::<i32>();
+        lists.iter().map(|list| list.unwrap().as_primitive::<Int16Type>().values().to_vec()).collect::<Vec<_>>()
+    };
+    assert_eq!(lists("setup_black"), [vec![24, 56], vec![]]);
+    assert_eq!(lists("moves"), [vec![40, 39, -1], vec![0, 1, 4, 5]]);
+    let flags = |name: &str| column(name).as_boolean().iter().map(Option::unwrap).collect::<Vec<_>>();
+    assert_eq!((flags("variations"), flags("comments")), (vec![true, false], vec![true, false]));
+    // What the columns say is in the file, too.
+    let schema = rows.schema();
+    assert_eq!(schema.field(0).metadata().get("description").unwrap(), Table::Games.columns()[0].about);
+}
+
+#[test]
+fn moves_as_text() {
+    let games = games(TWO.as_bytes());
+    assert_eq!(
+        text(Table::Moves, "csv", &games),
+        "game,number,color,name,point,x,y,pass,captures\n\
+         1,1,white,E5,40,4,4,false,0\n1,2,black,D5,39,3,4,false,0\n1,3,white,,-1,,,true,0\n\
+         2,1,black,A3,0,0,0,false,0\n2,2,white,B3,1,1,0,false,0\n2,3,black,E3,4,4,0,false,0\n2,4,white,A2,5,0,1,false,1\n"
+    );
+    let lines = text(Table::Moves, "jsonl", &games[..1]);
+    assert_eq!(
+        lines.lines().last().unwrap(),
+        r#"{"game":1,"number":3,"color":"white","name":null,"point":-1,"x":null,"y":null,"pass":true,"captures":0}"#
+    );
+    let lines = text(Table::Games, "jsonl", &games[..1]);
+    for part in [r#""white":"李\"","#, r#""date":"2016-03-15","#, r#""moves":[40,39,-1],"#, r#""komi":7.5,"#] {
+        assert!(lines.contains(part), "{part} in {lines}");
+    }
+    let rows = text(Table::Games, "csv", &games[..1]);
+    for part in [r#","Ke, Jie","李""","#, r#","2016-03-15,16",2016-03-15,2016,"#, r#","[40,39,-1]",WBW,"#] {
+        assert!(rows.contains(part), "{part} in {rows}");
+    }
+}
+
+#[test]
+fn controls_and_lines_in_text() {
+    let games = games(b"(;SZ[9]GM[1]PC[a\\\\b\x01c])");
+    assert!(text(Table::Games, "jsonl", &games).contains(r#""place":"a\\b\u0001c","#));
+}
+
+#[test]
+fn all_formats_are_deterministic_and_arrow_says_what_parquet_says() {
+    let games = games(TWO.as_bytes());
+    for table in Table::ALL {
+        for format in TABLE_FORMATS {
+            let bytes = || {
+                let mut bytes = Vec::new();
+                export(table, format.name, &games, 1).read_to_end(&mut bytes).unwrap();
+                bytes
+            };
+            assert!(bytes() == bytes(), "{} as {}", table.name(), format.name);
+            assert_eq!(TableFormat::with_ending(&format.endings[0].to_uppercase()).unwrap().name, format.name);
+        }
+        let parquet = read_parquet(export(table, "parquet", &games, 1));
+        let file = export(table, "arrow", &games, 1);
+        let arrow: Vec<_> = arrow_ipc::reader::FileReader::try_new(file, None).unwrap().map(Result::unwrap).collect();
+        assert_eq!(parquet, arrow, "{}", table.name());
+    }
+}
+
+#[test]
+fn an_empty_table_has_its_columns() {
+    for format in ["parquet", "arrow"] {
+        assert!(export(Table::Moves, format, &[], 1).metadata().unwrap().len() > 100);
+    }
+    assert_eq!(text(Table::Moves, "csv", &[]), "game,number,color,name,point,x,y,pass,captures\n");
+    assert_eq!(text(Table::Moves, "jsonl", &[]), "");
+}
+
+#[test]
+fn many_rows() {
+    let one = games(TWO.as_bytes()).remove(0);
+    let many: Vec<_> = (1..=100_000).map(|id| ExportGame { id, ..one.clone() }).collect();
+    let batches = read_parquet(export(Table::Moves, "parquet", &many, 1));
+    let mut next = (1, 1);
+    for batch in &batches {
+        let games = batch.column(0).as_primitive::<Int64Type>().values();
+        let numbers = batch.column(1).as_primitive::<Int32Type>().values();
+        for (&game, &number) in games.iter().zip(numbers) {
+            assert_eq!((game, number), next);
+            next = if number == 3 { (game + 1, 1) } else { (game, number + 1) };
+        }
+    }
+    assert_eq!(next, (100_001, 1));
+}
+
+/// Every position of every sample, by the board of `kifu-sgf`.
+#[test]
+fn positions_of_the_samples() {
+    let samples = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../samples");
+    let mut compared = 0;
+    for entry in std::fs::read_dir(samples).unwrap() {
+        let path = entry.unwrap().path();
+        if path.extension().is_none_or(|ending| ending != "sgf") {
+            continue;
+        }
+        let bytes = std::fs::read(&path).unwrap();
+        let batches = read_parquet(export(Table::Positions, "parquet", &games(&bytes), 1));
+        let mut found = batches.iter().flat_map(|batch| {
+            let planes = |name: &str| batch.column_by_name(name).unwrap().as_list::<i32>().clone();
+            let (black, white) = (planes("black"), planes("white"));
+            let plane = |list: &dyn Array| list.as_primitive::<UInt8Type>().values().to_vec();
+            (0..batch.num_rows()).map(move |row| (plane(&*black.value(row)), plane(&*white.value(row))))
+        });
+        let mut check = |black: &[u8], white: &[u8]| {
+            let (found_black, found_white) = found.next().expect("a position");
+            assert!(found_black == black && found_white == white, "{} differs", path.display());
+            compared += 1;
+        };
+        for game in Collection::parse(&bytes).games() {
+            let mut replay = Replay::new(game);
+            let area = replay.settings().size.area();
+            let (mut black, mut white) = (vec![0; area], vec![0; area]);
+            let mut before = None;
+            while let Some(step) = replay.next() {
+                if before.is_some() && step.node.parent().map(|node| node.id()) != before {
+                    break;
+                }
+                before = Some(step.node.id());
+                if step.played.is_some() {
+                    check(&black, &white);
+                }
+                let board = replay.board();
+                for (index, point) in board.size().points().enumerate() {
+                    black[index] = u8::from(board.get(point) == Some(Color::Black));
+                    white[index] = u8::from(board.get(point) == Some(Color::White));
+                }
+            }
+            check(&black, &white);
+        }
+        assert_eq!(found.next(), None, "{}", path.display());
+    }
+    assert!(compared > 1000, "{compared} positions compared");
+}
+
+#[test]
+fn positions_every_so_many_moves() {
+    let games = games(TWO.as_bytes());
+    let rows = |every| {
+        let batches = read_parquet(export(Table::Positions, "parquet", &games, every));
+        let column = |name: &str| batches[0].column_by_name(name).unwrap().clone();
+        let numbers = column("number").as_primitive::<Int32Type>().values().to_vec();
+        let next: Vec<_> = column("next").as_primitive::<Int16Type>().iter().collect();
+        (numbers, next)
+    };
+    assert_eq!(rows(2), (vec![0, 2, 0, 2, 4], vec![Some(40), Some(-1), Some(0), Some(4), None]));
+    assert_eq!(rows(100).0, [0, 0]);
+}
+
+#[test]
+fn a_library_gives_what_its_files_give() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut writer = Writer::open(folder.path()).unwrap();
+    let state = FileState { bytes: 1, modified: 1 };
+    writer.put("two.sgf", state, index_file(TWO.as_bytes())).unwrap();
+    writer.put("broken.sgf", state, index_file(b"(;SZ[9]PB[x];B[aa")).unwrap();
+    writer.finish().unwrap();
+    let library = Library::open(folder.path()).unwrap();
+    let all: Vec<GameId> = (1..=3).map(|id| library.game(id).unwrap()).collect();
+    let exported: Vec<_> = games_of_library(&library, all).map(Result::unwrap).collect();
+    let mut expected = games(TWO.as_bytes());
+    expected.extend(games_of_file("broken.sgf", index_file(b"(;SZ[9]PB[x];B[aa"), 3));
+    assert!(!expected[2].problems.is_empty());
+    for table in Table::ALL {
+        assert_eq!(text(table, "jsonl", &exported), text(table, "jsonl", &expected));
+    }
+    let nowhere = GameId { segment: 7, slot: 0 };
+    assert!(matches!(games_of_library(&library, [nowhere]).next(), Some(Err(ExportError::Unknown(_)))));
+}
+
+/// A target without room.
+struct Full;
+
+impl Write for Full {
+    fn write(&mut self, _: &[u8]) -> std::io::Result<usize> {
+        Err(std::io::ErrorKind::StorageFull.into())
+    }
+
+    fn flush(&mut self) -> std::io::Result<()> {
+        Ok(())
+    }
+}
+
+#[test]
+fn a_full_disk_is_said() {
+    for format in TABLE_FORMATS {
+        let run = || {
+            let target: Target<'_> = Box::new(Full);
+            let mut exporter = Exporter::new([(Table::Games, format, target)], NonZeroU32::MIN)?;
+            exporter.add(games(TWO.as_bytes()).remove(0))?;
+            exporter.finish()
+        };
+        match run() {
+            Err(ExportError::Write(error)) => {
+                assert_eq!(error.kind(), std::io::ErrorKind::StorageFull, "{}: {error}", format.name);
+            }
+            other => panic!("{}: {other:?}", format.name),
+        }
+    }
+}
