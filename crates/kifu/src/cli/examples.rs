@@ -246,6 +246,17 @@ const EXAMPLES: &[(&str, &[Example])] = &[
             example("kifu rename {year}/{event}-{n:3} games/ -o sorted/", "into folders"),
         ],
     ),
+    #[cfg(feature = "export")]
+    (
+        "export",
+        &[
+            example("kifu export games/ -o games.parquet", "a row a game, for DuckDB, Polars, pandas"),
+            example("kifu export games/ --table moves -o moves.csv", "a row a move"),
+            example("kifu export games/ --table games,moves,positions -o tables/", "all tables, a file each"),
+            example("kifu export games.zip --table positions --every 10 -o p.parquet", "boards as planes of stones"),
+            example("kifu export games/ --format jsonl", "to standard output"),
+        ],
+    ),
     (
         "explain",
         &[

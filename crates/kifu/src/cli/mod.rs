@@ -7,6 +7,8 @@ mod dedupe;
 mod diff;
 mod drawing;
 mod examples;
+#[cfg(feature = "export")]
+mod export;
 mod global;
 #[cfg(test)]
 mod guides;
@@ -30,6 +32,8 @@ pub(crate) use dedupe::{Dedupe, DedupeFormat};
 pub(crate) use diff::{Diff, DiffFormat, DiffPart};
 pub(crate) use drawing::{CapturedChoice, FigureNumberChoice, InlineChoice, Render, VariationChoice};
 pub(crate) use examples::examples;
+#[cfg(feature = "export")]
+pub(crate) use export::Export;
 pub(crate) use global::{Files, Global};
 pub(crate) use library::{
     AnchorChoice, Explore, InLibrary, Index, OnBoard, PlayerChoice, Search, SearchFormat, SortBy, Tag,
@@ -75,6 +79,8 @@ pub(crate) enum Command {
     Explore(Explore),
     Tag(Tag),
     Rename(Rename),
+    #[cfg(feature = "export")]
+    Export(Export),
     Explain(Explain),
     Completions(Completions),
     Man(Man),

@@ -8,6 +8,8 @@ mod dedupe;
 mod diff;
 mod explain;
 mod explore;
+#[cfg(feature = "export")]
+mod export;
 mod fmt;
 mod games;
 mod index;
@@ -67,6 +69,8 @@ pub(crate) fn run(cli: &Cli, output: &mut Output, messages: &Messages) -> io::Re
         Command::Tag(options) => tag::run(options, output, messages),
         Command::Fmt(options) => fmt::run(options, &cli.global, output, messages),
         Command::Check(options) => check::run(options, &cli.global, output, messages),
+        #[cfg(feature = "export")]
+        Command::Export(options) => export::run(options, &cli.global, output, messages),
         Command::Completions(options) => completions::run(options, output),
         Command::Man(options) => man::run(options, output, messages),
     }

@@ -9,6 +9,8 @@ mod convert_many;
 mod dedupe;
 mod diff;
 mod explain;
+#[cfg(feature = "export")]
+mod export;
 mod files;
 mod fmt;
 mod formats;

@@ -1,0 +1,101 @@
+"""Reads what `kifu export` wrote with readers that are not ours: export_readers.py FOLDER
+
+FOLDER holds the tables of samples/ as games, moves and positions, each as .parquet, .arrow, .csv and .jsonl.
+"""
+
+import json
+import sys
+from pathlib import Path
+
+import duckdb
+import pandas
+import polars
+import pyarrow.compute
+import pyarrow.feather
+
+folder = Path(sys.argv[1])
+games, moves, positions = ((folder / f"{name}.parquet").as_posix() for name in ("games", "moves", "positions"))
+
+
+def same(what, found, expected):
+    assert found == expected, f"{what}: {found!r} instead of {expected!r}"
+    print(f"{what}: {str(found)[:100]}")
+
+
+# The numbers that everything must agree on, from the format without any types.
+lines = [json.loads(line) for line in (folder / "games.jsonl").open(encoding="utf-8")]
+played = sum(line["length"] for line in lines)
+decided = sorted({line["winner"] for line in lines} - {None})
+assert len(lines) > 15 and played > 2000 and decided == ["black", "white"], (len(lines), played, decided)
+
+# DuckDB: types, counts, a join, and the same from CSV and JSON as it guesses them.
+query = duckdb.sql
+types = dict(query(f"SELECT column_name, column_type FROM (DESCRIBE SELECT * FROM '{games}')").fetchall())
+expected = {
+    "id": "BIGINT", "columns": "SMALLINT", "black": "VARCHAR", "date": "DATE", "year": "SMALLINT", "komi": "FLOAT",
+    "length": "INTEGER", "moves": "SMALLINT[]", "variations": "BOOLEAN",
+}
+same("duckdb, types", {name: types[name] for name in expected}, expected)
+for path in (games, moves, positions):
+    names = query(f"SELECT column_name FROM (DESCRIBE SELECT * FROM '{path}')").fetchall()
+    # No name is a word of SQL that must be in quotes.
+    query(f"SELECT {', '.join(name for (name,) in names)} FROM '{path}'").fetchone()
+same("duckdb, games", query(f"SELECT count(*), sum(length) FROM '{games}'").fetchone(), (len(lines), played))
+same("duckdb, moves", query(f"SELECT count(*), count(DISTINCT game) FROM '{moves}'").fetchone()[0], played)
+same(
+    "duckdb, moves and games agree",
+    query(f"""
+        SELECT count(*) FROM '{games}' AS g JOIN '{moves}' AS m ON m.game = g.id
+        WHERE g.moves[m.number] = m.point AND g.colors[m.number] = upper(m.color[1])
+        AND m.point = coalesce(m.y * g.columns + m.x, -1)
+    """).fetchone()[0],
+    played,
+)
+same(
+    "duckdb, the ear-reddening game",
+    query(f"SELECT g.date, m.name FROM '{games}' g JOIN '{moves}' m ON m.game = g.id "
+          "WHERE g.file LIKE '%ear-reddening%' AND m.number = 127").fetchall()[0][1],
+    "K11",
+)
+same(
+    "duckdb, from CSV",
+    query(f"SELECT count(*), sum(length), sum(len(moves::SMALLINT[])) FROM read_csv('{folder}/games.csv')").fetchone(),
+    (len(lines), played, played),
+)
+same(
+    "duckdb, from JSON Lines",
+    query(f"SELECT count(*), sum(length), min(date)::VARCHAR FROM read_json('{folder}/games.jsonl')").fetchone(),
+    query(f"SELECT count(*), sum(length), min(date)::VARCHAR FROM '{games}'").fetchone(),
+)
+same(
+    "duckdb, stones on the board",
+    query(f"""
+        SELECT bool_and(len(black) = columns * rows AND len(white) = columns * rows AND list_max(black) <= 1)
+        FROM '{positions}'
+    """).fetchone()[0],
+    True,
+)
+
+# Polars: the same from Parquet and Arrow, and a query.
+frame = polars.read_parquet(games)
+same("polars, types", [frame.schema[name] for name in ("id", "date", "moves", "komi")],
+     [polars.Int64, polars.Date, polars.List(polars.Int16), polars.Float32])
+same("polars, Arrow is Parquet", frame.equals(polars.read_ipc(folder / "games.arrow", memory_map=False)), True)
+same(
+    "polars, winners",
+    dict(frame.drop_nulls("winner").group_by("winner").len().sort("winner").iter_rows()),
+    {winner: sum(line["winner"] == winner for line in lines) for winner in decided},
+)
+same("polars, moves", polars.read_parquet(moves).height, played)
+
+# pandas through pyarrow: a query, and positions as an array without copying value by value.
+frame = pandas.read_parquet(games)
+same("pandas, games", (len(frame), int(frame["length"].sum()), int(frame["moves"].map(len).sum())),
+     (len(lines), played, played))
+same("pandas, CSV", int(pandas.read_csv(folder / "moves.csv")["captures"].sum()),
+     int(pandas.read_parquet(moves)["captures"].sum()))
+table = pyarrow.feather.read_table(folder / "positions.arrow", memory_map=True)
+table = table.filter((pyarrow.compute.field("columns") == 19) & (pyarrow.compute.field("rows") == 19))
+black, white = (table[name].combine_chunks().flatten().to_numpy().reshape(-1, 19, 19) for name in ("black", "white"))
+same("pyarrow, planes", (black.shape[0], int((black & white).sum())), (table.num_rows, 0))
+print("passed")

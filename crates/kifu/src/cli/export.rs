@@ -1,0 +1,51 @@
+//! The command for programs that analyse data: `export`.
+
+use std::num::NonZeroU32;
+use std::path::PathBuf;
+
+use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
+use clap::{Args, ValueHint};
+use kifu_search::{TABLE_FORMATS, Table, TableFormat};
+
+use super::Files;
+
+/// Write games as tables for DuckDB, Polars, pandas, Spark, spreadsheets
+///
+/// Games come from the records that are named, else from the library. The same records give the same bytes, and memory does not grow with their number. What the columns are stands in
+/// docs/export.md.
+#[derive(Args, Debug)]
+pub(crate) struct Export {
+    #[command(flatten)]
+    pub(crate) files: Files,
+    /// Without files: the folder of the library [default: .kifu in this folder or the nearest one above]
+    #[arg(long, value_name = "FOLDER", conflicts_with = "files", value_hint = ValueHint::DirPath)]
+    pub(crate) library: Option<PathBuf>,
+    /// Which tables; several with commas are files of their own in a folder
+    #[arg(short, long, value_name = "TABLE", value_delimiter = ',', default_value = "games", value_parser = tables())]
+    pub(crate) table: Vec<Table>,
+    /// The format [default: by the ending of -o, parquet in a folder, csv on standard output]
+    #[arg(short, long, value_name = "FORMAT", value_parser = formats())]
+    pub(crate) format: Option<&'static TableFormat>,
+    /// In the table of positions: one every so many moves
+    #[arg(long, value_name = "N", default_value = "1")]
+    pub(crate) every: NonZeroU32,
+    /// Write over files that are there already
+    #[arg(long)]
+    pub(crate) force: bool,
+    /// Write to this file, or into this folder
+    #[arg(short, long, value_name = "FILE", value_hint = ValueHint::AnyPath)]
+    pub(crate) output: Option<PathBuf>,
+}
+
+/// What `--table` takes.
+fn tables() -> impl TypedValueParser<Value = Table> {
+    let names = Table::ALL.map(|table| PossibleValue::new(table.name()).help(table.about()));
+    PossibleValuesParser::new(names)
+        .map(|name| Table::ALL.into_iter().find(|table| table.name() == name).unwrap_or(Table::Games))
+}
+
+/// What `--format` takes.
+fn formats() -> impl TypedValueParser<Value = &'static TableFormat> {
+    let names = TABLE_FORMATS.iter().map(|format| PossibleValue::new(format.name).help(format.about));
+    PossibleValuesParser::new(names).map(|name| TableFormat::named(&name).unwrap_or(&TABLE_FORMATS[0]))
+}

@@ -1,0 +1,123 @@
+//! Where the tables go, and in which format.
+
+use std::fs;
+use std::io;
+use std::path::{Path, PathBuf};
+
+use kifu_search::{TABLE_FORMATS, Table, TableFormat, Target};
+
+use crate::cli::Export;
+use crate::files::LongFile;
+
+/// Something that cannot be done: what it concerns, and why.
+type Refusal = (String, String);
+
+/// Where the tables go.
+pub(super) enum Destination {
+    /// One table, to standard output.
+    Stdout(Table, &'static TableFormat),
+    /// A file each.
+    Files(&'static TableFormat, Vec<(Table, PathBuf, LongFile)>),
+}
+
+impl Destination {
+    /// What the options ask for.
+    pub(super) fn of(options: &Export, is_terminal: bool) -> Result<Self, Refusal> {
+        let mut tables = options.table.clone();
+        tables.sort_unstable();
+        tables.dedup();
+        let Some(path) = options.output.as_deref().filter(|path| path.as_os_str() != "-") else {
+            let [table] = *tables else {
+                return Err(refuse("-o", "several tables need a folder: name one"));
+            };
+            let format = options.format.or_else(|| TableFormat::named("csv")).unwrap_or(&TABLE_FORMATS[0]);
+            if is_terminal && !format.is_text {
+                let reason = format!("{} is not for the terminal: name a file with -o", format.name);
+                return Err(refuse("--format", &reason));
+            }
+            return Ok(Self::Stdout(table, format));
+        };
+        let is_folder = path.is_dir() || path.to_string_lossy().ends_with(['/', std::path::MAIN_SEPARATOR]);
+        if !is_folder && tables.len() == 1 {
+            let format = options.format.map_or_else(|| by_ending(path), Ok)?;
+            return Ok(Self::Files(format, vec![begin(tables[0], path.to_owned(), options)?]));
+        }
+        if let Err(error) = fs::create_dir_all(path) {
+            return Err(refuse(&path.to_string_lossy(), &format!("no folder for the tables can be made: {error}")));
+        }
+        let format = options.format.unwrap_or(&TABLE_FORMATS[0]);
+        let name = |table: Table| path.join(format!("{}.{}", table.name(), format.endings[0]));
+        let files = tables.into_iter().map(|table| begin(table, name(table), options)).collect::<Result<_, _>>()?;
+        Ok(Self::Files(format, files))
+    }
+
+    /// What to write the tables to.
+    pub(super) fn targets(&mut self) -> Vec<(Table, &'static TableFormat, Target<'_>)> {
+        match self {
+            Self::Stdout(table, format) => vec![(*table, format, Box::new(io::stdout()))],
+            Self::Files(format, files) => {
+                let target = |file| -> Target<'_> { Box::new(file) };
+                files.iter_mut().map(|(table, _, file)| (*table, *format, target(file))).collect()
+            }
+        }
+    }
+
+    /// Whether it is standard output.
+    pub(super) const fn is_stdout(&self) -> bool {
+        matches!(self, Self::Stdout(..))
+    }
+
+    /// Its name.
+    pub(super) fn name(&self) -> String {
+        match self {
+            Self::Stdout(..) => "standard output".to_owned(),
+            Self::Files(_, files) => {
+                let names: Vec<_> = files.iter().map(|(_, path, _)| path.to_string_lossy().into_owned()).collect();
+                names.join(", ")
+            }
+        }
+    }
+
+    /// The tables are complete: the files take their names. Returns those, and how many bytes each has.
+    pub(super) fn complete(self) -> Result<Vec<(String, u64)>, (String, io::Error)> {
+        let Self::Files(_, files) = self else { return Ok(Vec::new()) };
+        let mut written = Vec::new();
+        for (_, path, file) in files {
+            let name = path.to_string_lossy().into_owned();
+            match file.finish().and_then(|()| fs::metadata(&path)) {
+                Ok(metadata) => written.push((name, metadata.len())),
+                Err(error) => return Err((name, error)),
+            }
+        }
+        Ok(written)
+    }
+}
+
+fn begin(table: Table, path: PathBuf, options: &Export) -> Result<(Table, PathBuf, LongFile), Refusal> {
+    let name = path.to_string_lossy();
+    if path.is_file() && !options.force {
+        return Err(refuse(&name, "is there already; --force writes over it"));
+    }
+    match LongFile::begin(&path) {
+        Ok(file) => Ok((table, path, file)),
+        Err(error) => Err(refuse(&name, &format!("cannot be written: {error}"))),
+    }
+}
+
+/// The format that the ending of a file asks for.
+fn by_ending(path: &Path) -> Result<&'static TableFormat, Refusal> {
+    let ending = path.extension().unwrap_or_default().to_string_lossy();
+    TableFormat::with_ending(&ending).ok_or_else(|| {
+        let endings = TABLE_FORMATS.iter().flat_map(|format| format.endings);
+        let known: Vec<_> = endings.map(|ending| format!(".{ending}")).collect();
+        let what = match &*ending {
+            "" => "its name has no ending that says the format".to_owned(),
+            ending => format!("no table is written with the ending .{ending}"),
+        };
+        refuse(&path.to_string_lossy(), &format!("{what}; known are {}; or say --format", known.join(", ")))
+    })
+}
+
+fn refuse(subject: &str, reason: &str) -> Refusal {
+    (subject.to_owned(), reason.to_owned())
+}

@@ -1,0 +1,74 @@
+//! `kifu export`: games as tables for programs that analyse data.
+
+mod destination;
+mod source;
+
+use std::io;
+
+use kifu_search::{ExportError, Exporter};
+
+use crate::cli::{Export, Global};
+use crate::files::Bytes;
+use crate::messages::Messages;
+use crate::numbers::counted;
+use crate::outcome::Outcome;
+use crate::output::Output;
+use destination::Destination;
+use source::Stop;
+
+/// Writes the tables.
+pub(super) fn run(options: &Export, global: &Global, output: &mut Output, messages: &Messages) -> io::Result<Outcome> {
+    let destination = match Destination::of(options, output.is_terminal()) {
+        Ok(destination) => destination,
+        Err((subject, reason)) => {
+            messages.error(&subject, &reason);
+            return Ok(Outcome::Failed);
+        }
+    };
+    let mut exporter = match Exporter::new(destination.targets(), options.every) {
+        Ok(exporter) => exporter,
+        Err(error) => return failed(error, &destination, messages),
+    };
+    let given = if options.files.files.is_empty() {
+        source::from_library(options, messages, &mut exporter)
+    } else {
+        source::from_files(options, global, output, messages, &mut exporter)
+    };
+    let outcome = match given {
+        Ok(outcome) => outcome,
+        Err(Stop::Told) => return Ok(Outcome::Failed),
+        Err(Stop::Export(error)) => return failed(error, &destination, messages),
+        Err(Stop::Stdout(error)) => return Err(error),
+    };
+    let rows = match exporter.finish() {
+        Ok(rows) => rows,
+        Err(error) => return failed(error, &destination, messages),
+    };
+    let written = match destination.complete() {
+        Ok(written) => written,
+        Err((subject, error)) => {
+            messages.error(&subject, &format!("cannot be written: {error}"));
+            return Ok(Outcome::Failed);
+        }
+    };
+    for ((table, rows), (name, bytes)) in rows.into_iter().zip(written) {
+        let rows = counted(usize::try_from(rows).unwrap_or(usize::MAX), "row", "rows");
+        messages.say(&format!("{name}: {rows} of {}, {}", table.name(), Bytes(bytes)));
+    }
+    Ok(outcome)
+}
+
+/// Says why there are no tables. A reader of standard output that has seen enough is no failure.
+fn failed(error: ExportError, destination: &Destination, messages: &Messages) -> io::Result<Outcome> {
+    match error {
+        ExportError::Write(error) if destination.is_stdout() => Err(error),
+        ExportError::Write(error) => {
+            messages.error(&destination.name(), &format!("cannot be written: {error}"));
+            Ok(Outcome::Failed)
+        }
+        error => {
+            messages.error("library", &error);
+            Ok(Outcome::Failed)
+        }
+    }
+}

@@ -1,0 +1,77 @@
+//! `kifu export`: where tables go, and what is refused. What stands in them is tested in `kifu-search`.
+
+use crate::harness::Folder;
+
+fn folder() -> Folder {
+    Folder::new().file("g/a.sgf", "(;SZ[9]PB[Lee, Jr.]RE[B+R];B[ee];W[];B[aa])(;SZ[9]PB[x])").file(
+        "g/b.jgf",
+        r#"{"record":{"format":"JGF","version":2},"players":[{"color":"black","name":"柯洁"}],"tree":[]}"#,
+    )
+}
+
+#[test]
+fn to_standard_output() {
+    let run = folder().kifu("export g --table moves").exits(0);
+    assert_eq!(
+        run.out(),
+        "game,number,color,name,point,x,y,pass,captures\n\
+         1,1,black,E5,40,4,4,false,0\n1,2,white,,-1,,,true,0\n1,3,black,A9,0,0,0,false,0\n"
+    );
+    let run = folder().kifu("export g --format jsonl -o -").exits(0);
+    run.prints(&[r#"{"id":1,"file":"g/a.sgf","number":1,"#, r#"{"id":2,"file":"g/a.sgf","number":2,"#])
+        .prints(&[r#"{"id":3,"file":"g/b.jgf","number":1,"#, r#""black":"柯洁""#]);
+    let run = folder().kifu_fed("export - --format csv", b"(;SZ[5];B[aa])").exits(0);
+    run.prints(&["1,<stdin>,1,5,5,", "\"[0]\",B,"]);
+}
+
+#[test]
+fn to_files() {
+    let folder = folder();
+    folder.kifu("export g -o games.parquet").exits(0).says(&["games.parquet: 3 rows of games, "]);
+    assert_eq!(folder.read("games.parquet")[..4], *b"PAR1");
+    let first = folder.read("games.parquet");
+    folder.kifu("export g -o games.parquet").exits(2).says(&["is there already; --force writes over it"]);
+    folder.kifu("export g -o games.parquet --force --jobs 1").exits(0);
+    assert!(folder.read("games.parquet") == first, "the same bytes with one thread");
+    folder.kifu("export g -o tables/ --format arrow --table games,positions").exits(0);
+    assert_eq!(folder.read("tables/games.arrow")[..6], *b"ARROW1");
+    assert!(!folder.read("tables/positions.arrow").is_empty());
+    assert_eq!(folder.names(), ["g", "games.parquet", "tables"]);
+}
+
+#[test]
+fn what_cannot_be_done() {
+    let folder = folder().file("g/c.sgf", "no record");
+    folder.kifu("export g -o games.xls").exits(2).says(&["the ending .xls; known are .parquet, .arrow"]);
+    folder.kifu("export g -o games").exits(2).says(&["no ending that says the format"]);
+    folder.kifu("export g -o none/games.csv").exits(2).says(&["none/games.csv", "cannot be written"]);
+    folder.kifu("export g --table games,moves").exits(2).says(&["several tables need a folder"]);
+    folder.kifu("export g --table nothing").exits(2);
+    assert_eq!(folder.names(), ["g"]);
+    // The others are written.
+    folder.kifu("export g -o games.csv").exits(2).says(&["g/c.sgf", "no record of a game in any known format"]);
+    assert_eq!(folder.read("games.csv").iter().filter(|byte| **byte == b'\n').count(), 4);
+}
+
+#[test]
+#[cfg(unix)]
+fn ctrl_c_leaves_nothing_behind() {
+    use std::io::Write;
+    use std::process::{Command, Stdio};
+    use std::time::{Duration, Instant};
+
+    let folder = folder();
+    // It waits for the rest of its standard input, with the file begun.
+    let mut child = folder.command("export - -o games.csv").stdin(Stdio::piped()).spawn().expect("the program runs");
+    let mut input = child.stdin.take().expect("a pipe");
+    input.write_all(b"(;SZ[9]").expect("the program reads");
+    let start = Instant::now();
+    while folder.names().len() < 2 {
+        assert!(start.elapsed() < Duration::from_secs(60), "no file is begun");
+        std::thread::sleep(Duration::from_millis(10));
+    }
+    let kill = Command::new("kill").args(["-INT", &child.id().to_string()]).status();
+    assert!(kill.expect("kill runs").success());
+    assert_eq!(child.wait().expect("it ends").code(), Some(130));
+    assert_eq!(folder.names(), ["g"]);
+}
