@@ -251,6 +251,11 @@ const EXAMPLES: &[(&str, &[Example])] = &[
         "export",
         &[
             example("kifu export games/ -o games.parquet", "a row a game, for DuckDB, Polars, pandas"),
+            example("kifu export -o games.parquet", "the games of the library, see `kifu index`"),
+            example(
+                "kifu export --where year:2016.. -o new.parquet",
+                "those that meet a question, as of `kifu search`",
+            ),
             example("kifu export games/ --table moves -o moves.csv", "a row a move"),
             example("kifu export games/ --table games,moves,positions -o tables/", "all tables, a file each"),
             example("kifu export games.zip --table positions --every 10 -o p.parquet", "boards as planes of stones"),

@@ -11,15 +11,17 @@ use super::Files;
 
 /// Write games as tables for DuckDB, Polars, pandas, Spark, spreadsheets
 ///
-/// Games come from the records that are named, else from the library. The same records give the same bytes, and memory does not grow with their number. What the columns are stands in
-/// docs/export.md.
+/// Games come from the records that are named, else from the library. The same records give the same bytes, and memory does
+/// not grow with their number. What the columns are stands in docs/export.md.
 #[derive(Args, Debug)]
 pub(crate) struct Export {
     #[command(flatten)]
     pub(crate) files: Files,
-    /// Without files: the folder of the library [default: .kifu in this folder or the nearest one above]
-    #[arg(long, value_name = "FOLDER", conflicts_with = "files", value_hint = ValueHint::DirPath)]
-    pub(crate) library: Option<PathBuf>,
+    #[command(flatten)]
+    pub(crate) library: InLibrary,
+    /// Only the games of the library that meet this question, as of `kifu search`
+    #[arg(short = 'w', long = "where", value_name = "QUERY", conflicts_with = "files")]
+    pub(crate) condition: Option<String>,
     /// Which tables; several with commas are files of their own in a folder
     #[arg(short, long, value_name = "TABLE", value_delimiter = ',', default_value = "games", value_parser = tables())]
     pub(crate) table: Vec<Table>,
@@ -48,4 +50,12 @@ fn tables() -> impl TypedValueParser<Value = Table> {
 fn formats() -> impl TypedValueParser<Value = &'static TableFormat> {
     let names = TABLE_FORMATS.iter().map(|format| PossibleValue::new(format.name).help(format.about));
     PossibleValuesParser::new(names).map(|name| TableFormat::named(&name).unwrap_or(&TABLE_FORMATS[0]))
+}
+
+/// Where the library is.
+#[derive(Args, Debug, Clone)]
+pub(crate) struct InLibrary {
+    /// The folder of the library [default: .kifu in this folder or the nearest one above]
+    #[arg(long, value_name = "FOLDER", value_hint = ValueHint::DirPath)]
+    pub(crate) library: Option<PathBuf>,
 }

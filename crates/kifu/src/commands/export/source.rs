@@ -79,7 +79,7 @@ pub(super) fn from_library(
     messages: &Messages,
     exporter: &mut Exporter<'_>,
 ) -> Result<Outcome, Stop> {
-    let Some(folder) = library_folder(options.library.as_deref()) else {
+    let Some(folder) = library_folder(options.library.library.as_deref()) else {
         let reason = "name records, or make a library with `kifu index FOLDER`: there is none in this folder or above";
         messages.error("nothing to export", &reason);
         return Err(Stop::Told);
