@@ -7,7 +7,7 @@ use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use clap::{Args, ValueHint};
 use kifu_search::{TABLE_FORMATS, Table, TableFormat};
 
-use super::Files;
+use super::{Files, InLibrary};
 
 /// Write games as tables for DuckDB, Polars, pandas, Spark, spreadsheets
 ///
@@ -50,12 +50,4 @@ fn tables() -> impl TypedValueParser<Value = Table> {
 fn formats() -> impl TypedValueParser<Value = &'static TableFormat> {
     let names = TABLE_FORMATS.iter().map(|format| PossibleValue::new(format.name).help(format.about));
     PossibleValuesParser::new(names).map(|name| TableFormat::named(&name).unwrap_or(&TABLE_FORMATS[0]))
-}
-
-/// Where the library is.
-#[derive(Args, Debug, Clone)]
-pub(crate) struct InLibrary {
-    /// The folder of the library [default: .kifu in this folder or the nearest one above]
-    #[arg(long, value_name = "FOLDER", value_hint = ValueHint::DirPath)]
-    pub(crate) library: Option<PathBuf>,
 }

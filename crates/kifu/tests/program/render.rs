@@ -128,7 +128,7 @@ fn pictures_in_the_terminal() {
 
 #[test]
 fn documents() {
-    let folder = Folder::new().file("a.sgf", &GAME.repeat(2)).file("b.sgf", GAME);
+    let folder = Folder::new().file("a.sgf", GAME.repeat(2)).file("b.sgf", GAME);
     folder
         .kifu("render a.sgf b.sgf --per-figure 50 -o book.pdf --paper a5 --title Games")
         .exits(0)

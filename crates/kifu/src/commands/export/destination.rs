@@ -20,6 +20,12 @@ pub(super) enum Destination {
     Files(&'static TableFormat, Vec<(Table, PathBuf, LongFile)>),
 }
 
+/// What to call a destination.
+pub(super) struct Place {
+    pub(super) name: String,
+    pub(super) is_stdout: bool,
+}
+
 impl Destination {
     /// What the options ask for.
     pub(super) fn of(options: &Export, is_terminal: bool) -> Result<Self, Refusal> {
@@ -62,18 +68,13 @@ impl Destination {
         }
     }
 
-    /// Whether it is standard output.
-    pub(super) const fn is_stdout(&self) -> bool {
-        matches!(self, Self::Stdout(..))
-    }
-
-    /// Its name.
-    pub(super) fn name(&self) -> String {
+    /// What to call it.
+    pub(super) fn place(&self) -> Place {
         match self {
-            Self::Stdout(..) => "standard output".to_owned(),
+            Self::Stdout(..) => Place { name: "standard output".to_owned(), is_stdout: true },
             Self::Files(_, files) => {
                 let names: Vec<_> = files.iter().map(|(_, path, _)| path.to_string_lossy().into_owned()).collect();
-                names.join(", ")
+                Place { name: names.join(", "), is_stdout: false }
             }
         }
     }

@@ -13,21 +13,22 @@ use crate::messages::Messages;
 use crate::numbers::counted;
 use crate::outcome::Outcome;
 use crate::output::Output;
-use destination::Destination;
+use destination::{Destination, Place};
 use source::Stop;
 
 /// Writes the tables.
 pub(super) fn run(options: &Export, global: &Global, output: &mut Output, messages: &Messages) -> io::Result<Outcome> {
-    let destination = match Destination::of(options, output.is_terminal()) {
+    let mut destination = match Destination::of(options, output.is_terminal()) {
         Ok(destination) => destination,
         Err((subject, reason)) => {
             messages.error(&subject, &reason);
             return Ok(Outcome::Failed);
         }
     };
+    let place = destination.place();
     let mut exporter = match Exporter::new(destination.targets(), options.every) {
         Ok(exporter) => exporter,
-        Err(error) => return failed(error, &destination, messages),
+        Err(error) => return failed(error, &place, messages),
     };
     let given = if options.files.files.is_empty() {
         source::from_library(options, messages, &mut exporter)
@@ -37,12 +38,12 @@ pub(super) fn run(options: &Export, global: &Global, output: &mut Output, messag
     let outcome = match given {
         Ok(outcome) => outcome,
         Err(Stop::Told) => return Ok(Outcome::Failed),
-        Err(Stop::Export(error)) => return failed(error, &destination, messages),
+        Err(Stop::Export(error)) => return failed(error, &place, messages),
         Err(Stop::Stdout(error)) => return Err(error),
     };
     let rows = match exporter.finish() {
         Ok(rows) => rows,
-        Err(error) => return failed(error, &destination, messages),
+        Err(error) => return failed(error, &place, messages),
     };
     let written = match destination.complete() {
         Ok(written) => written,
@@ -59,11 +60,11 @@ pub(super) fn run(options: &Export, global: &Global, output: &mut Output, messag
 }
 
 /// Says why there are no tables. A reader of standard output that has seen enough is no failure.
-fn failed(error: ExportError, destination: &Destination, messages: &Messages) -> io::Result<Outcome> {
+fn failed(error: ExportError, place: &Place, messages: &Messages) -> io::Result<Outcome> {
     match error {
-        ExportError::Write(error) if destination.is_stdout() => Err(error),
+        ExportError::Write(error) if place.is_stdout => Err(error),
         ExportError::Write(error) => {
-            messages.error(&destination.name(), &format!("cannot be written: {error}"));
+            messages.error(&place.name, &format!("cannot be written: {error}"));
             Ok(Outcome::Failed)
         }
         error => {

@@ -1,14 +1,16 @@
 //! Where the games come from: records that are named, or a library.
 
-use std::env;
 use std::io;
-use std::path::{Path, PathBuf};
 
-use kifu_search::{ExportError, Exporter, GameId, Library, games_of_file, games_of_library, index_file_with};
+use kifu_search::{
+    ExportError, Exporter, GameId, Library, Selection, games_of_file, games_of_library, index_file_with,
+};
 
 use crate::batch::Batch;
 use crate::cli::{Export, Global};
+use crate::commands::search::ask;
 use crate::files::{Kinds, Source};
+use crate::library::open;
 use crate::messages::Messages;
 use crate::outcome::Outcome;
 use crate::output::Output;
@@ -79,13 +81,12 @@ pub(super) fn from_library(
     messages: &Messages,
     exporter: &mut Exporter<'_>,
 ) -> Result<Outcome, Stop> {
-    let Some(folder) = library_folder(options.library.library.as_deref()) else {
-        let reason = "name records, or make a library with `kifu index FOLDER`: there is none in this folder or above";
-        messages.error("nothing to export", &reason);
-        return Err(Stop::Told);
+    let library = open(&options.library, messages).ok_or(Stop::Told)?;
+    let games = match &options.condition {
+        Some(question) => chosen_games(&library, question, messages)?,
+        None => library.all_games(),
     };
-    let library = Library::open(&folder).map_err(|error| Stop::Export(error.into()))?;
-    let games = all_games(&library);
+    let games = in_order(&library, &games);
     let mut progress = Progress::new((!messages.is_quiet()).then_some(games.len()));
     for game in games_of_library(&library, games) {
         game.and_then(|game| exporter.add(game)).map_err(Stop::Export)?;
@@ -94,26 +95,19 @@ pub(super) fn from_library(
     Ok(Outcome::Clean)
 }
 
-/// The games of a library by their numbers: those of several sizes of boards lie in several segments.
-fn all_games(library: &Library) -> Vec<GameId> {
-    let mut games: Vec<(u32, GameId)> = Vec::with_capacity(library.len());
-    for (segment, loaded) in (0..).zip(library.segments()) {
-        for slot in loaded.alive.iter() {
-            let Some(facts) = loaded.segment.facts(slot) else { continue };
-            games.push((facts.id, GameId { segment, slot: slot as u32 }));
-        }
-    }
-    games.sort_unstable();
-    games.into_iter().map(|(_, game)| game).collect()
+/// The games that meet a question.
+fn chosen_games(library: &Library, question: &str, messages: &Messages) -> Result<Selection, Stop> {
+    let condition = ask::condition(&[question.to_owned()]).map_err(|reason| {
+        messages.error("--where", &reason);
+        Stop::Told
+    })?;
+    library.select(&condition).map_err(|error| Stop::Export(error.into()))
 }
 
-/// The folder of the library: the one named, that among the records of the one named, or the nearest one above.
-fn library_folder(named: Option<&Path>) -> Option<PathBuf> {
-    const NAME: &str = ".kifu";
-    if let Some(folder) = named {
-        let inner = folder.join(NAME);
-        return Some(if inner.is_dir() { inner } else { folder.to_owned() });
-    }
-    let here = env::current_dir().ok()?;
-    here.ancestors().map(|folder| folder.join(NAME)).find(|folder| folder.is_dir())
+/// Games by their numbers: those of several sizes of boards lie in several segments.
+fn in_order(library: &Library, games: &Selection) -> Vec<GameId> {
+    let mut games: Vec<(u32, GameId)> =
+        games.games().filter_map(|game| library.facts(game).map(|facts| (facts.id, game))).collect();
+    games.sort_unstable();
+    games.into_iter().map(|(_, game)| game).collect()
 }

@@ -39,6 +39,13 @@ enum Places {
     Each(PathBuf, Template),
 }
 
+/// What was read of a file.
+struct Read {
+    records: Vec<Record>,
+    /// Its own document, and the characters that no font has.
+    document: Option<(Vec<u8>, Option<String>)>,
+}
+
 /// Makes the documents.
 pub(super) fn run(
     make: &Make<'_>,
@@ -91,11 +98,11 @@ pub(super) fn run(
                 return Err("there is no game of Go in it".to_owned());
             }
             let document = if is_each { Some((make.bytes(&records, pens)?, pens.missing())) } else { None };
-            Ok((records, document))
+            Ok(Read { records, document })
         },
-        |_, source, read: Result<(Vec<Record>, Option<(Vec<u8>, Option<String>)>), String>| {
+        |_, source, read: Result<Read, String>| {
             let name = source.name();
-            let (records, document) = match read {
+            let Read { records, document } = match read {
                 Ok(read) => read,
                 Err(reason) => {
                     messages.error(&name, &reason);
