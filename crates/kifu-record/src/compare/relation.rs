@@ -65,7 +65,7 @@ const LEAST: usize = 4;
 ///
 /// let play = |letters: &[u8; 2]| Move::Play(Point::from_sgf(*letters).unwrap());
 /// let one = [(Color::Black, play(b"qd")), (Color::White, play(b"dc"))];
-/// let other = [(Color::Black, play(b"dq")), (Color::White, play(b"pq"))];
+/// let other = [(Color::Black, play(b"pc")), (Color::White, play(b"qp"))];
 /// let relation = relate(&one, &other, Size::square(19).unwrap()).unwrap();
 /// assert_eq!((relation.transform.symmetry, relation.line), (Symmetry::ANTITRANSPOSE, LineRelation::Same));
 /// ```

@@ -106,9 +106,10 @@ pub struct Written {
     pub losses: Vec<(usize, Loss)>,
 }
 
-/// Every format, those that are told most surely first.
+/// Every format, those that are told most surely first. Of two with the same extension the first is meant by it.
 pub static FORMATS: &[Format] = &[
     jgf::JGF,
+    jgf::JSON_LINES,
     ogs::FORMAT,
     katago::FORMAT,
     gib::FORMAT,
@@ -119,7 +120,6 @@ pub static FORMATS: &[Format] = &[
     sensei::FORMAT,
     sgf::FORMAT,
     jgf::JGF1,
-    jgf::JSON_LINES,
 ];
 
 /// The format with this name.

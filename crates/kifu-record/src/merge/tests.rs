@@ -100,6 +100,9 @@ fn games_turned_around() {
         &["(;PB[A];B[pd];W[dp]TR[dp])", "(;PB[A];B[dp];W[pd]LB[aa:x])", "(;PB[A];B[dd];W[pp];B[pd])"],
         &options,
         &["(;C[3 games];B[pd];W[dp]C[one: A – ?two: A – ?]TR[dp]LB[ss:x];B[pp]PB[A]C[1 game])"],
-        &[],
+        &[
+            "one: all its moves are in another record, so what is known of it is in a comment",
+            "two: all its moves are in another record, so what is known of it is in a comment",
+        ],
     );
 }

@@ -44,7 +44,7 @@ fn what_cannot_be_done() {
     let folder = folder().file("g/c.sgf", "no record");
     folder.kifu("export g -o games.xls").exits(2).says(&["the ending .xls; known are .parquet, .arrow"]);
     folder.kifu("export g -o games").exits(2).says(&["no ending that says the format"]);
-    folder.kifu("export g -o none/games.csv").exits(2).says(&["none/games.csv", "cannot be written"]);
+    folder.kifu("export g -o g/c.sgf/games.csv").exits(2).says(&["g/c.sgf/games.csv", "cannot be written"]);
     folder.kifu("export g --table games,moves").exits(2).says(&["several tables need a folder"]);
     folder.kifu("export g --table nothing").exits(2);
     assert_eq!(folder.names(), ["g"]);

@@ -70,7 +70,7 @@ fn positions_and_what_is_played_next() {
         .says(&["there is no move 30: the game has 5"]);
     let region = folder.kifu("search --library go --position go/b/b.sgf -m 3 --region P15-R17").exits(0);
     region.prints(&["3 hits in 1 game,"]);
-    let then = "search --library go --pattern anchor:corner/..../..../..../...X --then anchor:corner/......./......./...X.../......./......./..O.. --within";
+    let then = "search --library go --pattern anchor:corner/..../..../..../...X --then anchor:corner/......./......./...X.../......./......./..O.... --within";
     folder.kifu(&format!("{then} 9")).exits(1);
     folder.kifu("search --library go --pattern XX --differ 1 --count").exits(0).prints(&["4\n"]);
     folder.kifu("search --library go --pattern XQ").exits(2).says(&["`Q` is no cell"]);

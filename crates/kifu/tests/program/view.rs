@@ -106,6 +106,8 @@ fn a_game_in_a_real_terminal() {
     tmux.sees(&["move 1 of 4", "? help"]);
     tmux.run(&["send-keys", "q"]);
     tmux.is_given_back();
+    // The shell went on with its line when the program was stopped.
+    tmux.line("echo code $?");
     tmux.sees(&["code 0"]);
 
     // Many files, one of them no record; and standard input for the record, the terminal for the keys.
