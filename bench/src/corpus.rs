@@ -37,15 +37,23 @@ impl Corpus {
     /// # Errors
     /// Those of the file system.
     pub fn load(folder: &Path, limit: usize) -> io::Result<Self> {
+        let mut corpus = Self::default();
+        for path in Self::paths(folder, limit)? {
+            corpus.push(&fs::read(path)?);
+        }
+        Ok(corpus)
+    }
+
+    /// The paths of these files.
+    ///
+    /// # Errors
+    /// Those of the file system.
+    pub fn paths(folder: &Path, limit: usize) -> io::Result<Vec<PathBuf>> {
         let mut paths = Vec::new();
         collect(folder, &mut paths)?;
         paths.sort();
-        let mut corpus = Self::default();
         let taken = limit.min(paths.len());
-        for index in 0..taken {
-            corpus.push(&fs::read(&paths[index * paths.len() / taken])?);
-        }
-        Ok(corpus)
+        Ok((0..taken).map(|index| paths[index * paths.len() / taken].clone()).collect())
     }
 
     /// Adds a file.

@@ -1,0 +1,182 @@
+//! How fast a library is made and searched, beside Kombilo's core where `KIFU_KOMBILO` names its driver (see
+//! `peers/kombilo.cpp`). Processor time of all threads; files are read inside the clock by both.
+
+#[allow(dead_code)]
+#[path = "../../../crates/kifu-search/tests/truth/patterns.rs"]
+mod patterns;
+
+use std::collections::HashMap;
+use std::error::Error;
+use std::fs;
+use std::io::Write;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+
+use kifu_bench::{Corpus, Fastest, Settings, Table, cpu_seconds};
+use kifu_search::{FileState, Library, PatternQuestion, Variations, Writer, index_file};
+use patterns::{LEFT_OUT, PATTERNS};
+
+/// What Kombilo has found: its time in seconds, games, hits; by pattern and whether variations are searched.
+type Rivals = HashMap<(String, bool), (f64, usize, usize)>;
+
+fn main() -> Result<(), Box<dyn Error>> {
+    let settings = Settings::from_environment()?;
+    let mut paths = Corpus::paths(&settings.folder, settings.files)?;
+    paths.retain(|path| !LEFT_OUT.lines().any(|name| path.ends_with(name)));
+    let folder = tempfile::tempdir()?;
+    let rival =
+        std::env::var_os("KIFU_KOMBILO").map(|program| Rival { program: program.into(), folder: folder.path() });
+
+    let library = folder.path().join("library");
+    let (seconds, games) = cpu_seconds(|| build(&library, &paths));
+    let games = games?;
+    let segments = size_of(&library, |name| !name.contains(".sqlite"))?;
+    let all = size_of(&library, |_| true)?;
+    let mut table = Table::new(&["library"], &["games", "games/s", "bytes a game in segments", "bytes a game in all"]);
+    let row = |name: &str, games: usize, seconds: f64, segments: Option<u64>, all: u64| {
+        let each = |bytes: u64| (bytes / games.max(1) as u64).to_string();
+        let rate = format!("{:.0}", games as f64 / seconds);
+        vec![name.to_owned(), games.to_string(), rate, segments.map_or_else(String::new, each), each(all)]
+    };
+    table.row(row("kifu", games, seconds, Some(segments), all));
+    if let Some(rival) = &rival {
+        let (their_games, their_seconds) = rival.build(&paths)?;
+        table.row(row("Kombilo 0.8.4", their_games, their_seconds, None, rival.size()?));
+        let times = (games as f64 / seconds) / (their_games as f64 / their_seconds);
+        println!("Made {times:.1} times as fast as Kombilo's, per game and processor second.\n");
+    }
+    println!("{table}");
+
+    let rivals = rival.as_ref().map(|rival| rival.search(settings.passes)).transpose()?.unwrap_or_default();
+    let (seconds, library) = cpu_seconds(|| Library::open(&library));
+    let library = library?;
+    println!("Opened in {:.0} ms.\n", seconds * 1e3);
+    let mut table =
+        Table::new(&["pattern", "variations"], &["ms", "games", "hits", "Kombilo ms", "games", "hits", "times"]);
+    let (mut anchored, mut free) = (Vec::new(), Vec::new());
+    for (name, text, _) in &PATTERNS {
+        for variations in [Variations::Skip, Variations::Read] {
+            let with = variations == Variations::Read;
+            let question = PatternQuestion { variations, ..PatternQuestion::new(text.parse()?) };
+            let mut fastest = Fastest::NONE;
+            let (mut games, mut hits) = (0, 0_u64);
+            for _ in 0..settings.passes.max(3) {
+                let all = library.all_games();
+                let (seconds, answer) = cpu_seconds(|| library.find_pattern(&question, &all));
+                fastest.note(seconds);
+                (games, hits) = (answer.found.count(), answer.tally.total.hits);
+            }
+            let mut cells = vec![(*name).to_owned(), if with { "yes" } else { "no" }.to_owned()];
+            cells.extend([format!("{:.2}", fastest.seconds() * 1e3), games.to_string(), hits.to_string()]);
+            match rivals.get(&((*name).to_owned(), with)) {
+                Some(&(theirs, games, hits)) => {
+                    let times = theirs / fastest.seconds();
+                    if text.contains("anchor: centre") { &mut free } else { &mut anchored }.push(times);
+                    cells.extend([format!("{:.2}", theirs * 1e3), games.to_string(), hits.to_string()]);
+                    cells.push(format!("{times:.1}"));
+                }
+                None => cells.extend(["", "", "", ""].map(str::to_owned)),
+            }
+            table.row(cells);
+        }
+    }
+    println!("{table}");
+    if !anchored.is_empty() {
+        let mean = |times: &[f64]| (times.iter().map(|times| times.ln()).sum::<f64>() / times.len() as f64).exp();
+        println!("Geometric mean: anchored {:.1} times, anywhere {:.1} times.", mean(&anchored), mean(&free));
+    }
+    Ok(())
+}
+
+/// Makes a library of files on one thread; returns how many games it has.
+fn build(folder: &Path, paths: &[PathBuf]) -> Result<usize, Box<dyn Error>> {
+    let mut writer = Writer::open(folder)?;
+    for path in paths {
+        let bytes = fs::read(path)?;
+        let state = FileState { bytes: bytes.len() as u64, modified: 0 };
+        writer.put(&path.to_string_lossy(), state, index_file(&bytes))?;
+    }
+    writer.finish()?;
+    Ok(Library::open(folder)?.len())
+}
+
+/// How many bytes the files of a folder have, of those whose name is wanted.
+fn size_of(folder: &Path, is_wanted: fn(&str) -> bool) -> Result<u64, Box<dyn Error>> {
+    let mut bytes = 0;
+    for entry in fs::read_dir(folder)? {
+        let entry = entry?;
+        let metadata = entry.metadata()?;
+        if metadata.is_dir() {
+            bytes += size_of(&entry.path(), is_wanted)?;
+        } else if is_wanted(&entry.file_name().to_string_lossy()) {
+            bytes += metadata.len();
+        }
+    }
+    Ok(bytes)
+}
+
+/// Kombilo's driver, and where its databases go.
+struct Rival<'r> {
+    program: PathBuf,
+    folder: &'r Path,
+}
+
+impl Rival<'_> {
+    fn database(&self) -> PathBuf {
+        self.folder.join("kombilo/k.db")
+    }
+
+    fn ask(&self, words: &[&str], input: &str) -> Result<String, Box<dyn Error>> {
+        let mut command = Command::new(&self.program);
+        command.arg(words[0]).arg(self.database()).args(&words[1..]).env("OMP_NUM_THREADS", "1");
+        let mut child = command.stdin(Stdio::piped()).stdout(Stdio::piped()).spawn()?;
+        child.stdin.take().ok_or("no pipe")?.write_all(input.as_bytes())?;
+        Ok(String::from_utf8(child.wait_with_output()?.stdout)?)
+    }
+
+    fn build(&self, paths: &[PathBuf]) -> Result<(usize, f64), Box<dyn Error>> {
+        fs::create_dir_all(self.folder.join("kombilo"))?;
+        let list: Vec<_> = paths.iter().map(|path| path.to_string_lossy()).collect();
+        let answer = self.ask(&["build"], &(list.join("\n") + "\n"))?;
+        let (games, seconds) = answer.trim().split_once('\t').ok_or("Kombilo's driver said nothing")?;
+        Ok((games.parse()?, seconds.parse()?))
+    }
+
+    fn size(&self) -> Result<u64, Box<dyn Error>> {
+        size_of(&self.folder.join("kombilo"), |_| true)
+    }
+
+    fn search(&self, passes: usize) -> Result<Rivals, Box<dyn Error>> {
+        let mut input = String::new();
+        for (name, text, _) in &PATTERNS {
+            input += &as_kombilo(name, text).ok_or("a pattern that Kombilo cannot say")?;
+        }
+        let answer = self.ask(&["search", &passes.to_string()], &input)?;
+        let mut rivals = Rivals::new();
+        for line in answer.lines() {
+            let words: Vec<&str> = line.split('\t').collect();
+            if let [name, variations, _, seconds, games, hits] = *words {
+                rivals
+                    .insert(((*name).to_owned(), variations == "1"), (seconds.parse()?, games.parse()?, hits.parse()?));
+            }
+        }
+        Ok(rivals)
+    }
+}
+
+/// A pattern as Kombilo's driver reads it.
+fn as_kombilo(name: &str, text: &str) -> Option<String> {
+    let mut lines = text.lines();
+    let kind = match lines.next()?.strip_prefix("anchor: ")? {
+        "board" => 9,
+        "corner" => 0,
+        "side" => 4,
+        "centre" => 8,
+        _ => return None,
+    };
+    let rows: Vec<&str> = lines.clone().take_while(|line| !line.contains(':')).collect();
+    let moves = lines
+        .find_map(|line| line.strip_prefix("moves: "))
+        .map_or_else(|| "-".to_owned(), |moves| moves.replace(' ', ""));
+    Some(format!("{name}\t{kind} {} {} {} {moves}\n", rows.first()?.len(), rows.len(), rows.concat()))
+}
