@@ -40,8 +40,8 @@ pub struct Facts {
     pub rules: u8,
     /// What else there is: see [`Facts::VARIATIONS`] and those behind it.
     pub flags: u8,
-    /// For each of [`HORIZONS`] the number of events of the main line behind which there are always at least so many stones
-    /// on the board; 65,535 for more. A position with fewer stones is not to be looked for behind it.
+    /// For 8, 16, 24, 32, 48 and 64 stones the number of events of the main line behind which there are always at least so
+    /// many on the board; 65,535 for more. A position with fewer stones is not to be looked for behind it.
     pub horizons: [u16; HORIZONS.len()],
 }
 

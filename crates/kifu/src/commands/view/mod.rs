@@ -1,6 +1,6 @@
 //! `kifu view`: games stepped through in the terminal.
 //!
-//! A [`State`](state::State) and an [`Event`](update::Event) give the next state; [`draw`](draw::draw) makes a screen of
+//! A state and an event give the next state (`update`); `draw` makes a screen of
 //! a state. Only `events` and `screen` know that there is a terminal, and only `library` that there are files.
 
 mod draw;
