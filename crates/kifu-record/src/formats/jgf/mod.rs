@@ -4,6 +4,8 @@
 //! a node's `sgf`, as pairs of an identifier and its values, and comes back to the letter; what JGF says beyond SGF stands
 //! in SGF in one private property, `JGF`.
 
+#[cfg(test)]
+mod cases;
 mod in_sgf;
 mod names;
 mod read;

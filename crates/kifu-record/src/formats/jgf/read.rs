@@ -69,7 +69,12 @@ impl Reading {
             record.root_mut().details_mut().info = Some(Box::new(info));
         }
         match tree {
-            Some(tree) if tree.kind() == Kind::Array => read_node::read_tree(self, tree, &mut record),
+            Some(tree) if tree.kind() == Kind::Array => {
+                if tree.items().next().is_none() {
+                    self.problem(tree, "the tree has no nodes");
+                }
+                read_node::read_tree(self, tree, &mut record);
+            }
             Some(tree) => self.problem(tree, "the tree is no array of nodes"),
             None => self.problem(object, "the record has no tree"),
         }

@@ -190,16 +190,31 @@ fn points(reading: &mut Reading, value: Value<'_>, size: Size) -> Vec<Point> {
     points
 }
 
-/// Lists with a name each: `[{type, coords}]`, or `{name: points}` in version 1.
-fn lists<'j>(value: Value<'j>, name_key: &str) -> Vec<(String, Value<'j>)> {
-    if value.kind() == Kind::Object {
-        return value.members().map(|(name, list)| (name.into_owned(), list)).collect();
+/// Lists with a name each: `[{type, coords}]`, or `{name: points}` in version 1, whose document shows that in an array too.
+fn lists<'j>(reading: &mut Reading, value: Value<'j>, name_key: &str) -> Vec<(String, Value<'j>)> {
+    let mut lists = Vec::new();
+    let whole = (value.kind() != Kind::Array).then_some(value);
+    for item in whole.into_iter().chain(value.items()) {
+        let coords = item.get("coords");
+        let found = match item.get(name_key).and_then(Value::as_str) {
+            Some(name) => vec![(name.into_owned(), coords.unwrap_or(item))],
+            None if item.kind() == Kind::Object && coords.is_none() => {
+                item.members().map(|(name, list)| (name.into_owned(), list)).collect()
+            }
+            None => {
+                reading.problem(item, "this is no list of points");
+                continue;
+            }
+        };
+        for (name, list) in found {
+            match list.kind() {
+                Kind::Array => lists.push((name, list)),
+                Kind::Null => {}
+                _ => reading.problem(item, "this list has no points"),
+            }
+        }
     }
-    let list = |item: Value<'j>| {
-        let name = item.get(name_key)?.as_str()?.into_owned();
-        Some((name, item.get("coords")?))
-    };
-    value.items().filter_map(list).collect()
+    lists
 }
 
 fn read_detail(reading: &mut Reading, key: &str, value: Value<'_>, details: &mut Details, size: Size) -> bool {
@@ -210,7 +225,7 @@ fn read_detail(reading: &mut Reading, key: &str, value: Value<'_>, details: &mut
         },
         "comments" => return read_comments(value, details),
         "setup" => {
-            for (name, list) in lists(value, "type") {
+            for (name, list) in lists(reading, value, "type") {
                 let points = points(reading, list, size);
                 match name.to_ascii_lowercase().as_str() {
                     "black" | "b" => details.setup.black.extend(points),
@@ -227,7 +242,7 @@ fn read_detail(reading: &mut Reading, key: &str, value: Value<'_>, details: &mut
         },
         "markup" => read_marks(reading, value, details, size),
         "score" => {
-            for (name, list) in lists(value, "color") {
+            for (name, list) in lists(reading, value, "color") {
                 let points = points(reading, list, size);
                 match color_of(&name) {
                     Some(kifu_go::Color::Black) => details.black_territory.get_or_insert_default().extend(points),
@@ -301,7 +316,7 @@ fn read_comments(value: Value<'_>, details: &mut Details) -> bool {
 }
 
 fn read_marks(reading: &mut Reading, value: Value<'_>, details: &mut Details, size: Size) {
-    for (name, list) in lists(value, "type") {
+    for (name, list) in lists(reading, value, "type") {
         for item in list.items() {
             let Some(at) = point(item, size) else {
                 reading.problem(item, "this is no point of the board");

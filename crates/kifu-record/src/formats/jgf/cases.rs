@@ -1,0 +1,124 @@
+//! Small cases of JGF: what it becomes in SGF, what SGF becomes in it, and what is said of what cannot be read.
+//!
+//! The numbers are those of the list of inputs that `ARCHITECTURE.md` speaks of.
+
+use kifu_sgf::Collection;
+
+use super::*;
+use crate::{find_format, from_sgf, to_sgf};
+
+/// JGF as SGF without its line breaks, then what was wrong with it.
+#[track_caller]
+fn check(jgf: &str, sgf: &str, problems: &[&str]) {
+    let read = (find_format(FormatName::Jgf).read)(jgf.as_bytes());
+    let found: Vec<_> = read.problems.iter().map(|problem| problem.message.as_str()).collect();
+    assert_eq!(found, problems, "{jgf}");
+    let texts: Vec<_> = read.records.iter().map(|record| to_sgf(record).text.replace('\n', "")).collect();
+    let bare = texts.join(" ").replace("GM[1]FF[4]", "").replace("CA[UTF-8]", "").replace("SZ[19]", "");
+    assert_eq!(bare, sgf, "{jgf}");
+}
+
+/// A tree with one node that holds this.
+#[track_caller]
+fn check_node(node: &str, sgf: &str, problems: &[&str]) {
+    check(&format!("{{\"tree\":[{{}},{node}]}}"), &format!("(;;{sgf})"), problems);
+}
+
+/// SGF in JGF: all these words are in it.
+#[track_caller]
+fn check_words(sgf: &str, words: &[&str]) {
+    let record = from_sgf(Collection::parse(sgf.as_bytes()).game(0).unwrap()).record;
+    let written = (find_format(FormatName::Jgf).write.unwrap())(core::slice::from_ref(&record));
+    assert_eq!(written.losses, [], "{sgf}");
+    let text: String = String::from_utf8(written.bytes).unwrap().split_whitespace().collect();
+    for word in words {
+        assert!(text.contains(word), "{word} in {text}");
+    }
+    let back = (find_format(FormatName::Jgf).read)(text.as_bytes());
+    assert_eq!(to_sgf(&back.records[0]).text, to_sgf(&record).text, "{text}");
+}
+
+#[test]
+fn what_sgf_becomes() {
+    // Case 502: `tt` is a pass on small boards only.
+    check_words("(;SZ[19];B[tt])", &[r#""move":{"color":"black","pass":true}"#]);
+    check_words("(;SZ[21];B[tt])", &[r#""move":{"color":"black","x":19,"y":19}"#]);
+    check_words("(;AB[aa][])", &[r#""coords":[{"x":0,"y":0}]"#]);
+    check_words("(;AB[])", &[r#"["AB",[""]]"#]);
+    check_words("(;AB[a][$$])", &[r#"["AB",["a","$$"]]"#]);
+    // Case 505.
+    check_words("(;RE[Draw])", &[r#""result":"0""#]);
+    check_words("(;RE[B+Resign])", &[r#""result":"B+R""#]);
+    check_words("(;RE[W+2.75])", &[r#""result":"W+2.75""#]);
+    // Case 506: every date, shortcuts written out.
+    check_words("(;DT[2024-03-01,2024-03-02])", &[r#""dates":["2024-03-01","2024-03-02"]"#]);
+    check_words("(;DT[2024-03-01,02])", &[r#""dates":["2024-03-01","2024-03-02"]"#]);
+    check_words("(;DT[2024-03-01])", &[r#""date":"2024-03-01""#]);
+    // Case 514: what JGF has no place for.
+    check_words(
+        "(;FF[4]GM[1]SZ[19]XX[p\\:q]KM[6.50]V[1];B[dd]TE[2]WL[30])",
+        &[r#"["XX",["p\\:q"]]"#, r#"["KM",["6.50"]]"#, r#""value":1"#, r#""goodMove""#, r#""timeLeft":30"#],
+    );
+}
+
+#[test]
+fn trees() {
+    // Case 507.
+    check(
+        "{\"tree\":[{},{\"move\":{\"color\":\"black\",\"x\":2,\"y\":3}},] // end\n}",
+        "(;;B[cd])",
+        &["a comma with nothing behind it", "JSON has no comments"],
+    );
+    // Case 508.
+    check("{\"tree\":[]}", "(;)", &["the tree has no nodes"]);
+    check("{\"tree\":[{}]}", "(;)", &[]);
+    // Case 511.
+    check(
+        r#"{"tree":[{},{"variations":[[{"name":"1"},{"name":"2"}],[{"name":"3"}]]}]}"#,
+        "(;(;N[1];N[2])(;N[3]))",
+        &[],
+    );
+    // Behind variations the line goes on from the node before them.
+    check(r#"{"tree":[{},{"variations":[[{"name":"1"}]]},{"name":"2"}]}"#, "(;(;N[1])(;N[2]))", &[]);
+    check(r#"{"tree":[{},{"variations":[]}]}"#, "(;)", &[]);
+}
+
+#[test]
+fn moves() {
+    // Case 509.
+    check_node(r#"{"move":{"color":"white","pass":true}}"#, "W[]", &[]);
+    check(r#"{"board":{"size":52},"tree":[{},{"move":{"color":"black","x":26,"y":51}}]}"#, "(;SZ[52];B[AZ])", &[]);
+    check_node(
+        r#"{"move":{"color":"black","x":52,"y":1}}"#,
+        r#"JGF[{"node":{"move":{"color":"black","x":52,"y":1}}}]"#,
+        &["this is no move on this board"],
+    );
+    check_node(r#"{"move":{"color":"Black","x":"2","y":3.0}}"#, "B[cd]", &[]);
+    check_node(r#"{"move":{"color":"black","x":2,"y":3,"timeLeft":9.5,"periodsLeft":2}}"#, "B[cd]BL[9.5]OB[2]", &[]);
+}
+
+#[test]
+fn version_one() {
+    // Case 512.
+    check_node(r#"{"move":{"W":"pass"}}"#, "W[]", &[]);
+    check_node(r#"{"setup":{"B":[[4,16]],"E":[[3,15]]}}"#, "AB[eq]AE[dp]", &[]);
+    // The document of version 1 shows it in an array, too.
+    check_node(r#"{"setup":[{"B":[[4,16]]},{"W":[[3,15]]}]}"#, "AB[eq]AW[dp]", &[]);
+    check_node(r#"{"markup":{"label":[[3,15,"A"]]}}"#, "LB[dp:A]", &[]);
+    check_node(r#"{"turn":"W"}"#, "PL[W]", &[]);
+}
+
+#[test]
+fn texts_are_escaped() {
+    // Case 513.
+    check_node(r#"{"markup":[{"type":"label","coords":[{"x":0,"y":1,"text":"a]b"}]}]}"#, "LB[ab:a\\]b]", &[]);
+}
+
+#[test]
+fn lists_that_cannot_be_read_are_told() {
+    check_node(r#"{"setup":[{"type":"black"}]}"#, "", &["this list has no points"]);
+    check_node(r#"{"setup":[7]}"#, "", &["this is no list of points"]);
+    check_node(r#"{"setup":"black"}"#, "", &["this is no list of points"]);
+    check_node(r#"{"markup":[{"coords":[{"x":0,"y":0}]}]}"#, "", &["this is no list of points"]);
+    check_node(r#"{"score":[{"color":"black","coords":7}]}"#, "", &["this list has no points"]);
+}
