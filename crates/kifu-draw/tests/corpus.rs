@@ -7,12 +7,12 @@ use std::path::{Path, PathBuf};
 
 use kifu_draw::font::Fonts;
 use kifu_draw::raster::{PictureSize, Stamps, draw};
-use kifu_draw::{DiagramOptions, Numbers, SceneOptions, Theme, diagram, scene, svg};
+use kifu_draw::{DiagramOptions, FigureOptions, Numbers, SceneOptions, Theme, diagram, figures, scene, svg};
 use kifu_record::{FormatName, NodeId, Record, from_sgf, recognize};
 use kifu_sgf::Collection;
 use kifu_sgf::prop::games::GO;
 
-/// The last position of the main line and the node with the most marks are drawn, and are not empty.
+/// The last position of the main line, the node with the most marks and the first figure are drawn, and are not empty.
 #[test]
 fn every_record_has_a_picture() {
     let Some(corpus) = std::env::var_os("KIFU_CORPUS") else { return };
@@ -23,9 +23,12 @@ fn every_record_has_a_picture() {
         for record in records(&bytes).iter().filter(|record| record.game == GO) {
             let last = record.main_line().last().unwrap_or(NodeId::ROOT);
             let marked = record.ids().max_by_key(|&id| record.node(id).details().marks.len()).unwrap_or(NodeId::ROOT);
-            for (id, theme, numbers) in [(last, &Theme::WOOD, Numbers::All), (marked, &Theme::PRINT, Numbers::None)] {
-                let options = DiagramOptions { numbers, ..DiagramOptions::default() };
-                let diagram = diagram(record, id, &options);
+            let with = |numbers| DiagramOptions { numbers, ..DiagramOptions::default() };
+            let figure = figures(record, &FigureOptions::default()).into_iter().next();
+            let figure = figure.map(|figure| (figure.diagram(record), &Theme::FLAT));
+            let nodes = [(diagram(record, last, &with(Numbers::All)), &Theme::WOOD)];
+            let marked = [(diagram(record, marked, &with(Numbers::None)), &Theme::PRINT)];
+            for (diagram, theme) in nodes.into_iter().chain(marked).chain(figure) {
                 let caption = vec![diagram.note_line()];
                 let scene = scene(&diagram, theme, &SceneOptions { caption, ..SceneOptions::default() });
                 assert!(svg::write(&scene, &svg::SvgOptions::default()).len() > 500, "{}", path.display());

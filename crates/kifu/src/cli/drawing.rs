@@ -24,7 +24,7 @@ pub(crate) struct Render {
     #[command(flatten)]
     pub(crate) files: Files,
     /// The position after this move of the main line: a number, or last
-    #[arg(short, long = "move", value_name = "N", default_value = "last", conflicts_with = "node")]
+    #[arg(short = 'm', long = "move", value_name = "N", default_value = "last", conflicts_with = "node")]
     pub(crate) after: MoveChoice,
     /// The position at this node, numbered as `kifu tree` does
     #[arg(long, value_name = "N")]
