@@ -2,7 +2,7 @@
 
 use std::mem;
 
-use kifu_record::{Format, FormatName, Problem, Record, from_sgf};
+use kifu_record::{Format, FormatName, Problem, Record, find_format, from_sgf, recognize};
 use kifu_sgf::encoding::{Certainty, Encoding, Options};
 use kifu_sgf::{Collection, Tree};
 
@@ -49,6 +49,14 @@ pub(crate) fn read_records(bytes: &[u8], format: &Format, parsing: &Options) -> 
     (read.records, read.problems.iter().map(problem).collect())
 }
 
+/// Why a command that is about the text of SGF finds no game in this one.
+pub(crate) fn no_game(bytes: &[u8]) -> String {
+    match recognize(bytes).filter(|format| format.name != FormatName::Sgf) {
+        Some(format) => format!("this is {}; `kifu convert` makes SGF of it", format.title),
+        None => "there is no game record in it".to_owned(),
+    }
+}
+
 /// Memory for one record after the other.
 #[derive(Default)]
 pub(crate) struct Memory {
@@ -62,5 +70,21 @@ impl Memory {
         let result = work(&collection);
         self.tree = collection.into_tree();
         result
+    }
+
+    /// The same for a record of any format, as SGF says it; `work` also gets the format if it is another one.
+    pub(crate) fn with_any<T>(
+        &mut self,
+        bytes: &[u8],
+        options: &Options,
+        work: impl FnOnce(&Collection<'_>, Option<&'static Format>) -> T,
+    ) -> T {
+        let Some(format) = recognize(bytes).filter(|format| format.name != FormatName::Sgf) else {
+            return self.with(bytes, options, |collection| work(collection, None));
+        };
+        let (records, _) = read_records(bytes, format, options);
+        let written = find_format(FormatName::Sgf).write.map_or_else(Vec::new, |write| write(&records).bytes);
+        let told = Options { told: Some(Encoding::Utf8), ..*options };
+        self.with(&written, &told, |collection| work(collection, Some(format)))
     }
 }

@@ -5,7 +5,7 @@
 //! English, in the encoding of the country or in UTF-8. The format was never published; this is what files show.
 
 use kifu_go::{Color, HandicapCustom, Move, Point, Size};
-use kifu_sgf::value::{Dates, Decimal, GameResult, Handicap, Komi, Overtime, Rank, ThinkingTime, WinBy};
+use kifu_sgf::value::{Dates, Decimal, Form, GameResult, Handicap, Komi, Overtime, Rank, ThinkingTime, WinBy};
 
 use super::source::{Line, decode, problem};
 use super::{Format, FormatName, Read};
@@ -59,7 +59,8 @@ fn read(bytes: &[u8]) -> Read {
     info.result = read_result(get("GAMERESULT"), coded("GRLT"), get("GAMEZIPSU").or_else(|| coded("ZIPSU")));
     if let Some((main, rest)) = coded("GTIME").and_then(|time| time.split_once('-')) {
         info.time = ThinkingTime::read(main).map(|reading| Stated::Known(reading.value));
-        if let Some((seconds, periods)) = rest.split_once('-') {
+        // No countdown is written as none of no length.
+        if let Some((seconds, periods)) = rest.split_once('-').filter(|(seconds, _)| seconds.trim() != "0") {
             let text = format!("{periods}x{seconds} byo-yomi");
             info.overtime = Some(Stated::read(&text, Overtime::read));
         }
@@ -149,22 +150,16 @@ fn read_player(info: &mut Info, color: Color, text: Option<&str>) {
     }
 }
 
-/// `2016- 3-26-17-29-25`: the day, and the time of day.
+/// `2016- 3-26-17-29-25`, or `2012年11月22日 下午 6:30`: the day by its numbers. SGF has no place for the time of day.
 fn read_date(text: &str) -> Stated<Dates> {
-    let parts: Vec<&str> = text.split(['-', ':', ' ']).filter(|part| !part.is_empty()).collect();
-    let date = match parts[..] {
-        [year, month, day, ..] => format!("{year}-{month:0>2}-{day:0>2}"),
-        _ => text.to_owned(),
+    let numbers = text.split(|letter: char| !letter.is_ascii_digit()).filter(|part| !part.is_empty());
+    let parts: Vec<&str> = numbers.take(3).collect();
+    let day = match parts[..] {
+        [year, month, day] if year.len() == 4 => Dates::read(&format!("{year}-{month:0>2}-{day:0>2}")),
+        _ => None,
     };
-    let whole = match parts[..] {
-        [_, _, _, hour, minute, second] => format!("{date} {hour:0>2}:{minute:0>2}:{second:0>2}"),
-        _ => date,
-    };
-    // Chinese files have the time of day in words behind the day.
-    let day = || Dates::read(text.split('-').next().unwrap_or_default());
-    Dates::read(&whole)
-        .or_else(day)
-        .map_or_else(|| Stated::Words(text.to_owned()), |reading| Stated::Known(reading.value))
+    let date = day.filter(|reading| reading.form != Form::Partial).or_else(|| Dates::read(text));
+    date.map_or_else(|| Stated::Words(text.to_owned()), |reading| Stated::Known(reading.value))
 }
 
 /// By the code where there is one, else by the words. The score is in tenths of a point.
@@ -219,9 +214,15 @@ mod tests {
 
     #[test]
     fn dates() {
-        for (text, expected) in
-            [("2008- 5- 6", "2008-05-06"), ("2012年11月22日-下午-06", "2012-11-22"), ("soon", "soon")]
-        {
+        for (text, expected) in [
+            ("2008- 5- 6", "2008-05-06"),
+            ("2016- 3-26-17-29-25", "2016-03-26"),
+            ("2012年11月22日 下午 6:3", "2012-11-22"),
+            ("2012年12月3日 下午 9:27", "2012-12-03"),
+            ("2012-13-40", "2012-13-40"),
+            ("20121122", "2012-11-22"),
+            ("soon", "soon"),
+        ] {
             assert_eq!(read_date(text).to_string(), expected);
         }
     }

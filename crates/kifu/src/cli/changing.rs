@@ -72,6 +72,9 @@ pub(crate) struct Convert {
     /// Leave a record alone that would lose something
     #[arg(long, conflicts_with_all = ["to_utf8", "to_encoding"])]
     pub(crate) strict: bool,
+    /// Write nothing; name the files that would be written, and say what would be lost
+    #[arg(long)]
+    pub(crate) dry_run: bool,
     /// Write over files that are there already
     #[arg(long)]
     pub(crate) force: bool,

@@ -160,6 +160,9 @@ pub(crate) struct Merge {
     /// Say at every fork how many games went which way, and who won them
     #[arg(short, long)]
     pub(crate) counts: bool,
+    /// Write nothing; say what would be merged
+    #[arg(long)]
+    pub(crate) dry_run: bool,
     /// Write over a file that is there already
     #[arg(long)]
     pub(crate) force: bool,
@@ -177,6 +180,9 @@ pub(crate) struct Changing {
     /// Write nothing; name the files that would change, and exit with 1 if there are any
     #[arg(long)]
     pub(crate) dry_run: bool,
+    /// Write over files that are there already, when -o names them
+    #[arg(long)]
+    pub(crate) force: bool,
     /// Write to this file, or into this folder; - for standard output
     #[arg(short, long, value_name = "FILE", value_hint = ValueHint::AnyPath)]
     pub(crate) output: Option<PathBuf>,

@@ -95,7 +95,7 @@ impl CoordStyle {
 pub(crate) struct Info {
     #[command(flatten)]
     pub(crate) files: Files,
-    /// Print one JSON object a file: path, encoding, problems by level; for each game its nodes, variations (lines
+    /// Print one JSON object a file: path, format, encoding, problems by level; for each game its nodes, variations (lines
     /// besides the main one), moves on the main line, size (a number, or [columns, rows]), and what it says about itself,
     /// as written (raw) and as understood (value)
     #[arg(long)]

@@ -22,6 +22,9 @@ pub(crate) struct Rename {
     /// Rename the files
     #[arg(long)]
     pub(crate) apply: bool,
+    /// Only show the new names, which is what happens without --apply
+    #[arg(long, conflicts_with_all = ["apply", "undo"])]
+    pub(crate) dry_run: bool,
     /// Where to note what was done [default: kifu-undo.jsonl, or the next free number of it]
     #[arg(long, value_name = "LIST", requires = "apply", value_hint = ValueHint::FilePath)]
     pub(crate) undo_list: Option<PathBuf>,

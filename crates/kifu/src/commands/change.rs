@@ -14,7 +14,7 @@ use crate::numbers::counted;
 use crate::outcome::Outcome;
 use crate::output::Output;
 use crate::printable::printable;
-use crate::record::{Memory, parse_options};
+use crate::record::{Memory, no_game, parse_options};
 
 /// A command that changes records.
 pub(super) struct Change<'c> {
@@ -47,7 +47,9 @@ pub(super) fn run(
     let Change { command, done, files, changing } = what;
     let Some(parsing) = parse_options(global, messages) else { return Ok(Outcome::Failed) };
     let Some(batch) = Batch::find(files, command, global, messages) else { return Ok(Outcome::Failed) };
-    let destination = match Destination::new(changing.output.as_deref(), &files.files, batch.sources()) {
+    let destination = Destination::new(changing.output.as_deref(), &files.files, batch.sources())
+        .and_then(|found| if changing.force { Ok(found) } else { found.refuse_overwriting() });
+    let destination = match destination {
         Ok(destination) => destination,
         Err(reason) => {
             messages.error("-o", &reason);
@@ -62,7 +64,7 @@ pub(super) fn run(
         |memory, source, bytes| {
             memory.with(bytes, &parsing, |collection| {
                 if collection.games().len() == 0 {
-                    return Err("there is no game record in it".to_owned());
+                    return Err(no_game(collection.source()));
                 }
                 let text = change(collection)?;
                 let is_same = text == collection.source();

@@ -5,6 +5,8 @@ use std::num::NonZeroUsize;
 use kifu_sgf::prop::games::{GO, game_name};
 use kifu_sgf::{Collection, Game};
 
+use crate::record::no_game;
+
 /// Which games to take where none is asked for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Unasked {
@@ -25,7 +27,7 @@ pub(super) fn choose<'c>(
 ) -> Result<Vec<Game<'c>>, String> {
     let count = collection.games().len();
     if count == 0 {
-        return Err("there is no game record in it".to_owned());
+        return Err(no_game(collection.source()));
     }
     match asked {
         Some(number) => match collection.game(number.get() - 1) {

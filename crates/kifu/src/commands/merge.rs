@@ -21,7 +21,7 @@ use crate::record::{parse_options, read_records};
 pub(super) fn run(options: &Merge, global: &Global, output: &mut Output, messages: &Messages) -> io::Result<Outcome> {
     let Some(parsing) = parse_options(global, messages) else { return Ok(Outcome::Failed) };
     let target = options.output.as_deref().filter(|path| path.as_os_str() != "-");
-    if let Some(path) = target.filter(|path| path.exists() && !options.force) {
+    if let Some(path) = target.filter(|path| path.exists() && !options.force && !options.dry_run) {
         messages.error(&path.to_string_lossy(), &"is there already; --force writes over it");
         return Ok(Outcome::Failed);
     }
@@ -79,6 +79,7 @@ pub(super) fn run(options: &Merge, global: &Global, output: &mut Output, message
         messages.say(&format!("lost: {loss}"));
     }
     match target {
+        _ if options.dry_run => {}
         None => output.write_all(&written.bytes)?,
         Some(path) => {
             if let Err(error) = write_atomically(path, &written.bytes) {
@@ -88,7 +89,8 @@ pub(super) fn run(options: &Merge, global: &Global, output: &mut Output, message
         }
     }
     let (games, files) = (counted(count, "game", "games"), counted(files, "file", "files"));
-    messages.say(&format!("{games} of {files} merged into {}", counted(merged.records.len(), "tree", "trees")));
+    let would = if options.dry_run { " would be" } else { "" };
+    messages.say(&format!("{games} of {files}{would} merged into {}", counted(merged.records.len(), "tree", "trees")));
     Ok(outcome)
 }
 

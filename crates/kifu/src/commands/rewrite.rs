@@ -6,6 +6,7 @@ use std::io;
 use std::path::{Path, PathBuf};
 
 use crate::files::{Source, write_atomically};
+use crate::printable::printable;
 use crate::template::Taken;
 
 /// What `-o` means for the records at hand.
@@ -131,20 +132,39 @@ impl Destination {
         Ok(self)
     }
 
+    /// Only names the file that would be written: a line for standard output, empty where the record itself goes there.
+    ///
+    /// # Errors
+    /// Those of [`Self::write`] that are known beforehand.
+    pub(super) fn name(&self, source: &Source, old: &[u8], new: &[u8]) -> Result<Written, String> {
+        Ok(match self.path_of(source)? {
+            Some(_) if *self == Self::InPlace && old == new => Written::Unchanged,
+            Some(path) => Written::ToStdout(format!("{}\n", printable(&path.to_string_lossy())).into_bytes()),
+            None => Written::ToStdout(Vec::new()),
+        })
+    }
+
+    /// The file that is written; `None` where the record goes to standard output.
+    fn path_of<'p>(&'p self, source: &'p Source) -> Result<Option<&'p Path>, String> {
+        Ok(match (self, source) {
+            (Self::Stdout, _) | (Self::InPlace, Source::Stdin(_)) => None,
+            (Self::InPlace, Source::Member { .. }) => {
+                return Err("a file in an archive is not rewritten; -o FOLDER writes it beside".to_owned());
+            }
+            (Self::InPlace, Source::File(path)) => Some(path),
+            (Self::Paths(paths), source) => Some(paths.get(source).ok_or("it has no destination")?),
+        })
+    }
+
     /// Writes what `old` was made into, unless nothing is to be done.
     ///
     /// # Errors
     /// What to tell the user: the file cannot be written.
     pub(super) fn write(&self, source: &Source, old: &[u8], new: Vec<u8>) -> Result<Written, String> {
-        let path = match (self, source) {
-            (Self::Stdout, _) | (Self::InPlace, Source::Stdin(_)) => return Ok(Written::ToStdout(new)),
-            (Self::InPlace, Source::Member { .. }) => {
-                return Err("a file in an archive is not rewritten; -o FOLDER writes it beside".to_owned());
-            }
-            (Self::InPlace, Source::File(_)) if old == new => return Ok(Written::Unchanged),
-            (Self::InPlace, Source::File(path)) => path,
-            (Self::Paths(paths), source) => paths.get(source).ok_or("it has no destination")?,
-        };
+        let Some(path) = self.path_of(source)? else { return Ok(Written::ToStdout(new)) };
+        if *self == Self::InPlace && old == new {
+            return Ok(Written::Unchanged);
+        }
         let folder = path.parent().filter(|folder| *folder != Path::new(""));
         let made = if matches!(self, Self::Paths(_)) { folder.map_or(Ok(()), fs::create_dir_all) } else { Ok(()) };
         let written = made.and_then(|()| write_atomically(path, &new));

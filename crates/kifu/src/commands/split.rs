@@ -17,7 +17,7 @@ use crate::numbers::counted;
 use crate::outcome::Outcome;
 use crate::output::Output;
 use crate::printable::printable;
-use crate::record::{Memory, parse_options};
+use crate::record::{Memory, no_game, parse_options};
 use crate::template::{Facts, Taken, Template};
 
 /// A file to write.
@@ -101,7 +101,7 @@ fn pieces(
     template: &Template,
 ) -> Result<Vec<Piece>, String> {
     if collection.games().len() == 0 {
-        return Err("there is no game record in it".to_owned());
+        return Err(no_game(collection.source()));
     }
     let (folder, stem) = place(source, options);
     let mut pieces = Vec::new();

@@ -91,3 +91,39 @@ fn a_long_file_is_converted_in_parts() {
     assert!(first.len() > 20 << 20 && first.starts_with(b"(;GM[1]FF[4]CA[UTF-8]SZ[19]PB["));
     assert!(first.chunks(length).all(|game| *game == first[..length]), "all games are the same");
 }
+
+#[test]
+fn a_dry_run_names_files_and_writes_none() {
+    let folder = folder();
+    let before = folder.names();
+    for (to, expected) in [
+        ("-o out", "out/a.sgf\nout/b/a.sgf\nout/c.sgf\n"),
+        ("", "g/c.sgf\n"),
+        ("-o all.sgf", "all.sgf\n"),
+        ("-o all.zip --to jgf", "all.zip/a.jgf\nall.zip/b/a.jgf\nall.zip/c.jgf\n"),
+        ("-o {black}.jgf", "柯洁.jgf\nA.jgf\nA (2).jgf\nC.jgf\n"),
+        ("-o -", ""),
+    ] {
+        let run = folder.kifu(&format!("convert --dry-run g {to}")).exits(0).says(&["would be"]);
+        assert_eq!(run.out(), expected, "{to}");
+    }
+    let run = folder.kifu("convert --dry-run --to-utf8 g/a.sgf g/b").exits(0);
+    assert_eq!(run.out(), "g/a.sgf\n");
+    folder.kifu("convert --dry-run --to list g/c.jgf").exits(0).says(&["lost: PB", "would be converted"]);
+    folder.kifu("merge --dry-run g -o book.sgf").exits(0).says(&["4 games of 3 files would be merged"]);
+    assert_eq!(folder.names(), before);
+    assert!(!folder.path("g/c.sgf").exists());
+}
+
+#[test]
+fn what_is_there_is_not_written_over() {
+    let folder = folder().file("mine.sgf", "(;C[mine])").file("out/a.sgf", "(;C[mine])");
+    for command in ["convert --to-utf8", "convert --to ff4", "strip -p comments", "set KM=7", "transform -r 90"] {
+        folder.kifu(&format!("{command} g/b/a.sgf -o mine.sgf")).exits(2).says(&["mine.sgf", "--force"]);
+        folder.kifu(&format!("{command} g/a.sgf -o out")).exits(2).says(&["a.sgf", "--force"]);
+        assert_eq!((folder.read("mine.sgf"), folder.read("out/a.sgf")), (b"(;C[mine])".into(), b"(;C[mine])".into()));
+    }
+    folder.kifu("strip -p comments g/b/a.sgf -o mine.sgf --force").exits(0);
+    assert!(folder.read("mine.sgf").starts_with(b"(;FF[4]PB[A]"));
+    folder.kifu("set KM=7 mine.sgf -o mine.sgf").exits(0);
+}

@@ -91,3 +91,21 @@ fn analysis_of_another_program() {
     assert_eq!(folder.read("a.sgf"), b"(;FF[4]CA[UTF-8]SZ[9]\n;B[ee];W[cc])\n");
     folder.kifu("convert --analysis none --to ff4 a.sgf").exits(2).says(&["convert once more"]);
 }
+
+#[test]
+fn any_format_can_be_looked_at() {
+    let folder = Folder::new().file("in/a.gib", GIB);
+    let run = folder.kifu("show in/a.gib").exits(0);
+    assert!(run.out().contains("Kuro 2d") && run.out().contains("move 2 of 2"), "{}", run.out());
+    let run = folder.kifu("info in").exits(0);
+    assert!(run.out().contains("Shiro 1d") && run.out().contains("GIB (Tygem), 1"), "{}", run.out());
+    assert!(folder.kifu("info --json in").exits(0).out().contains("\"format\":\"gib\""));
+    assert!(folder.kifu("tree in/a.gib").exits(0).out().contains("D16"));
+    for command in ["strip -p comments", "fmt", "split", "convert --to-utf8", "transform -r 90"] {
+        folder
+            .kifu(&format!("{command} in/a.gib"))
+            .exits(2)
+            .says(&["this is GIB (Tygem); `kifu convert` makes SGF of it"]);
+    }
+    assert_eq!(folder.read("in/a.gib"), GIB.as_bytes());
+}

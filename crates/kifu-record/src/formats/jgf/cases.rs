@@ -122,3 +122,41 @@ fn lists_that_cannot_be_read_are_told() {
     check_node(r#"{"markup":[{"coords":[{"x":0,"y":0}]}]}"#, "", &["this is no list of points"]);
     check_node(r#"{"score":[{"color":"black","coords":7}]}"#, "", &["this list has no points"]);
 }
+
+#[test]
+fn what_has_no_place_is_kept_or_told() {
+    let whole = r#"{"record":{"b":1},"source":{"c":1,"url":"u"},"game":{"d":1},"players":[{"color":"black","name":"K","e":1},{"color":"white","country":"NL","f":[1]}],"event":{"g":1},"rules":{"h":1,"allowSuicide":true},"board":{"size":9,"i":1},"settings":{"j":1},"meta":{"k":1},"a":1,"tree":[{"l":1},{"move":{"color":"black","x":2,"y":2,"m":{"n":1}}},{"move":{"color":"white","pass":true,"o":1}}]}"#;
+    let first = (find_format(FormatName::Jgf).read)(whole.as_bytes());
+    assert_eq!(first.problems, []);
+    let sgf = to_sgf(&first.records[0]).text;
+    let through_sgf = from_sgf(Collection::parse(sgf.as_bytes()).game(0).unwrap()).record;
+    let kept = |record: &Record| {
+        let mut names: Vec<_> = record.kept.iter().map(|kept| (kept.name.clone(), kept.values.clone())).collect();
+        names.sort();
+        names
+    };
+    for record in [&first.records[0], &through_sgf] {
+        for name in [FormatName::Jgf, FormatName::Jgf1] {
+            let written = (find_format(name).write.unwrap())(core::slice::from_ref(record));
+            assert_eq!(written.losses, []);
+            let text: String = String::from_utf8(written.bytes).unwrap().split_whitespace().collect();
+            for key in ["a", "b", "c", "d", "e", "g", "h", "i", "j", "k", "l", "n", "o"] {
+                assert!(text.contains(&format!("\"{key}\":1")), "{key} in {text}");
+            }
+            for words in
+                ["\"url\":\"u\"", "\"f\":[1]", "\"m\":{\"n\":1}", "\"allowSuicide\":true", "\"country\":\"NL\""]
+            {
+                assert!(text.contains(words), "{words} in {text}");
+            }
+            let again = (find_format(FormatName::Jgf).read)(text.as_bytes());
+            assert_eq!(kept(&again.records[0]), kept(record), "{text}");
+        }
+    }
+    let left_out = |key: &str| format!("{key:?} has no place here and is left out");
+    let told = [&*left_out("p")];
+    check_node(r#"{"setup":[{"type":"black","coords":[{"x":0,"y":0}],"p":1}]}"#, "AB[aa]", &told);
+    check_node(r#"{"setup":[{"type":"black","coords":[{"x":0,"y":0,"p":1}]}]}"#, "AB[aa]", &told);
+    check_node(r#"{"markup":[{"type":"circle","coords":[{"x":0,"y":0,"p":1}]}]}"#, "CR[aa]", &told);
+    check_node(r#"{"score":[{"color":"black","coords":[{"x":0,"y":0}],"p":1}]}"#, "TB[aa]", &told);
+    check_node(r#"{"name":"a"},{"variations":[[{"name":"b"}]],"p":1}"#, "N[a];N[b]", &told);
+}

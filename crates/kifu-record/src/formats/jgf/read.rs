@@ -25,6 +25,13 @@ impl Reading {
         self.problems.push((value.offset(), message.into()));
     }
 
+    /// Tells of the members of an object that have no place.
+    pub(super) fn left_out(&mut self, object: Value<'_>, known: &[&str]) {
+        for (key, value) in object.members().filter(|(key, _)| !known.contains(&key.as_ref())) {
+            self.problem(value, format!("{key:?} has no place here and is left out"));
+        }
+    }
+
     /// The records of a value: one, or several in an array.
     pub(super) fn records(&mut self, root: Value<'_>, records: &mut Vec<Record>) {
         match root.kind() {
@@ -53,7 +60,7 @@ impl Reading {
         for (key, value) in object.members() {
             match key.as_ref() {
                 "tree" => {}
-                "players" => read_players(value, &mut info),
+                "players" => record.kept.extend(read_players(value, &mut info)),
                 section if is_section(section) && value.kind() == Kind::Object => {
                     for (name, value) in value.members() {
                         let is_read = self.member(section, &name, value, &mut record, &mut info);
@@ -148,6 +155,10 @@ impl Reading {
                 }
                 true
             }
+            ("game", "players") => {
+                record.kept.extend(read_players(value, info));
+                true
+            }
             _ => read_info(section, name, value, info),
         }
     }
@@ -157,7 +168,9 @@ impl Reading {
         let mut info = Info::default();
         for (section, value) in object.members() {
             if section == "players" {
-                read_players(value, &mut info);
+                for kept in read_players(value, &mut info) {
+                    self.problem(value, format!("{:?} has no place here and is left out", kept.name));
+                }
             }
             for (name, value) in value.members() {
                 if !read_info(&section, &name, value, &mut info) {
@@ -191,10 +204,6 @@ fn read_info(section: &str, name: &str, value: Value<'_>, info: &mut Info) -> bo
         && value.kind() == Kind::Object
     {
         return read_time(value, info);
-    }
-    if let ("game", "players") = (section, name) {
-        read_players(value, info);
-        return true;
     }
     if let ("game", "dates") = (section, name)
         && value.kind() == Kind::Array
@@ -246,18 +255,25 @@ fn read_time(value: Value<'_>, info: &mut Info) -> bool {
     is_all
 }
 
-/// Players in an array, or in an object by their colours.
-fn read_players(value: Value<'_>, info: &mut Info) {
+/// Players in an array, or in an object by their colours. Returns what has no place, as `players.INDEX.KEY`.
+fn read_players(value: Value<'_>, info: &mut Info) -> Vec<Kept> {
+    let mut without_place = Vec::new();
+    let mut add = |side: &str, item: Value<'_>| {
+        let known = ["color", "name", "rank", "team", "country"];
+        let others = item.members().filter(|(key, _)| !known.contains(&key.as_ref()));
+        let index = info.players.len();
+        without_place.extend(others.map(|(key, value)| kept(format!("players.{index}.{key}"), value)));
+        info.players.push(read_player(side, item));
+    };
     if value.kind() == Kind::Array {
         for item in value.items() {
-            let side = item.get("color").and_then(Value::as_str).unwrap_or_default();
-            info.players.push(read_player(&side, item));
+            add(&item.get("color").and_then(Value::as_str).unwrap_or_default(), item);
         }
-        return;
     }
     for (color, item) in value.members() {
-        info.players.push(read_player(&color, item));
+        add(&color, item);
     }
+    without_place
 }
 
 fn read_player(side: &str, item: Value<'_>) -> Player {

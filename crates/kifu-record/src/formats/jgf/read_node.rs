@@ -37,6 +37,7 @@ pub(super) fn read_tree(reading: &mut Reading, tree: Value<'_>, record: &mut Rec
             }
         };
         if let Some(variations) = variations {
+            reading.left_out(item, &["variations"]);
             if sequence.last.is_none() {
                 reading.problem(item, "the tree begins with variations");
                 sequence.last = Some(NodeId::ROOT);
@@ -104,11 +105,14 @@ fn read_move(reading: &mut Reading, value: Value<'_>, node: &mut Node, size: Siz
             "timeLeft" => clock.seconds = decimal(member),
             "periodsLeft" => clock.periods = member.as_i64(),
             // Version 1: the colour is the key.
+            "color" | "x" | "y" | "pass" => {}
             _ => {
                 if let Some(color) = color_of(&key) {
                     let is_pass = member.as_str().is_some_and(|word| word.trim().eq_ignore_ascii_case("pass"));
                     let to = if is_pass { Some(Move::Pass) } else { pair(member, size).map(Move::Play) };
                     play = to.map(|to| Play { color, to });
+                } else {
+                    node.details_mut().kept.push(kept(format!("move.{key}"), member));
                 }
             }
         }
@@ -119,6 +123,8 @@ fn read_move(reading: &mut Reading, value: Value<'_>, node: &mut Node, size: Siz
         play = to.map(|to| Play { color, to });
     }
     let Some(play) = play else {
+        // The whole of it is kept.
+        node.details_mut().kept.retain(|kept| !kept.name.starts_with("move."));
         reading.problem(value, "this is no move on this board");
         return false;
     };
@@ -183,7 +189,10 @@ fn points(reading: &mut Reading, value: Value<'_>, size: Size) -> Vec<Point> {
     let mut points = Vec::new();
     for item in value.items() {
         match point(item, size) {
-            Some(point) => points.push(point),
+            Some(point) => {
+                reading.left_out(item, &["x", "y"]);
+                points.push(point);
+            }
             None => reading.problem(item, "this is no point of the board"),
         }
     }
@@ -197,7 +206,10 @@ fn lists<'j>(reading: &mut Reading, value: Value<'j>, name_key: &str) -> Vec<(St
     for item in whole.into_iter().chain(value.items()) {
         let coords = item.get("coords");
         let found = match item.get(name_key).and_then(Value::as_str) {
-            Some(name) => vec![(name.into_owned(), coords.unwrap_or(item))],
+            Some(name) => {
+                reading.left_out(item, &[name_key, "coords"]);
+                vec![(name.into_owned(), coords.unwrap_or(item))]
+            }
             None if item.kind() == Kind::Object && coords.is_none() => {
                 item.members().map(|(name, list)| (name.into_owned(), list)).collect()
             }
@@ -335,6 +347,14 @@ fn read_marks(reading: &mut Reading, value: Value<'_>, details: &mut Details, si
                 (to.and_then(|(x, y)| Point::new(x, y)), item.get("text").and_then(Value::words))
             };
             let to = to.filter(|&to| size.contains(to));
+            reading.left_out(
+                item,
+                match name.as_str() {
+                    "label" => &["x", "y", "text"],
+                    "arrow" | "line" if to.is_some() => &["x", "y", "x2", "y2"],
+                    _ => &["x", "y"],
+                },
+            );
             details.marks.push(mark_of(&name, at, text.as_deref(), to));
         }
     }

@@ -15,23 +15,37 @@ pub(super) fn record(record: &Record, version: Version, lines: Lines, out: &mut 
     let nothing = Info::default();
     let info = record.info().unwrap_or(&nothing);
     json.open('{');
+    let is_two = version == Version::Two;
     section(&mut json, record, "record", |json| write_about(json, record, info, version));
-    if version == Version::Two {
-        section(&mut json, record, "source", |json| write_source(json, info));
-    }
+    // Version 1 has not all of these sections; what was kept of them stands there all the same.
+    section(&mut json, record, "source", |json| {
+        if is_two {
+            write_source(json, info)
+        }
+    });
     section(&mut json, record, "game", |json| {
         json.key("type").string(game_name(record.game));
         write_game(json, info, version);
-    });
-    if version == Version::Two {
-        if !info.players.is_empty() {
-            json.line();
+        if !is_two && !info.players.is_empty() {
             json.key("players");
-            write_players(&mut json, info, version);
+            write_players(json, info, &record.kept);
         }
-        section(&mut json, record, "event", |json| write_event(json, info));
-        section(&mut json, record, "rules", |json| write_rules(json, info));
+    });
+    if is_two && !info.players.is_empty() {
+        json.line();
+        json.key("players");
+        write_players(&mut json, info, &record.kept);
     }
+    section(&mut json, record, "event", |json| {
+        if is_two {
+            write_event(json, info)
+        }
+    });
+    section(&mut json, record, "rules", |json| {
+        if is_two {
+            write_rules(json, info)
+        }
+    });
     section(&mut json, record, "board", |json| write_board(json, record, version));
     section(&mut json, record, "settings", |json| write_settings(json, record, version));
     section(&mut json, record, "meta", |json| {
@@ -43,7 +57,8 @@ pub(super) fn record(record: &Record, version: Version, lines: Lines, out: &mut 
             json.close('}');
         }
     });
-    for kept in kept_at(record, "") {
+    let of_players = |kept: &&Kept| (0..info.players.len()).any(|index| of_player(kept, index).is_some());
+    for kept in kept_at(record, "").filter(|kept| !of_players(kept)) {
         json.line();
         json.key(&kept.name).raw(kept.values.first().map_or("null", String::as_str));
     }
@@ -76,7 +91,7 @@ pub(super) fn write_info(json: &mut Writer<'_>, info: &Info) {
     write_game(json, info, Version::Two);
     json.close('}');
     json.key("players");
-    write_players(json, info, Version::Two);
+    write_players(json, info, &[]);
     json.key("event").open('{');
     write_event(json, info);
     json.close('}');
@@ -194,10 +209,6 @@ fn write_game(json: &mut Writer<'_>, info: &Info, version: Version) {
                 json.text("overtime", info.overtime.as_ref().map(ToString::to_string).as_deref());
                 json.close('}');
             }
-            if !info.players.is_empty() {
-                json.key("players");
-                write_players(json, info, version);
-            }
         }
     }
 }
@@ -224,16 +235,23 @@ fn write_dates(json: &mut Writer<'_>, info: &Info, version: Version) {
     }
 }
 
-fn write_players(json: &mut Writer<'_>, info: &Info, version: Version) {
+/// What was kept of a player, by its key: `players.0.KEY`.
+fn of_player(kept: &Kept, index: usize) -> Option<&str> {
+    let (number, key) = kept.name.strip_prefix("players.")?.split_once('.')?;
+    (kept.format == FormatName::Jgf && number == index.to_string()).then_some(key)
+}
+
+fn write_players(json: &mut Writer<'_>, info: &Info, kept: &[Kept]) {
     json.open('[');
-    for player in &info.players {
+    for (index, player) in info.players.iter().enumerate() {
         json.open('{');
         json.text("color", Some(side_name(&player.side)));
         json.text("name", player.name.as_deref());
         json.text("rank", player.rank.as_ref().map(ToString::to_string).as_deref());
         json.text("team", player.team.as_deref());
-        if version == Version::Two {
-            json.text("country", player.country.as_deref());
+        json.text("country", player.country.as_deref());
+        for (key, kept) in kept.iter().filter_map(|kept| Some((of_player(kept, index)?, kept))) {
+            json.key(key).raw(kept.values.first().map_or("null", String::as_str));
         }
         json.close('}');
     }

@@ -7,7 +7,7 @@ use super::Version;
 use super::names::{MARK_TYPES, color_name, judgement_type, mark_type};
 use super::write::write_info;
 use super::writer::Writer;
-use crate::{Clock, Details, FormatName, Loss, Mark, Node, NodeId, Play, Record};
+use crate::{Clock, Details, FormatName, Kept, Loss, Mark, Node, NodeId, Play, Record};
 
 /// What is left to be written.
 enum Pending {
@@ -75,7 +75,7 @@ fn write_node(json: &mut Writer<'_>, record: &Record, id: NodeId, version: Versi
         write_setup(json, details, version);
     }
     if let Some(play) = node.play {
-        write_move(json, play, clock(node, play.color), version);
+        write_move(json, play, clock(node, play.color), &details.kept, version);
     }
     if let Some(clocks) = &node.clock {
         // The clock of the player who did not move, or that no move has.
@@ -93,13 +93,13 @@ fn write_node(json: &mut Writer<'_>, record: &Record, id: NodeId, version: Versi
     if let Some(info) = details.info.as_ref().filter(|_| id != NodeId::ROOT) {
         write_info(json, info);
     }
-    write_kept(json, details, id, losses);
+    write_kept(json, node, id, losses);
     json.close('}');
     for play in &details.more_plays {
         json.line();
         json.open('{');
         json.key("sgfJoin").raw("true");
-        write_move(json, *play, Clock::default(), version);
+        write_move(json, *play, Clock::default(), &[], version);
         json.close('}');
     }
 }
@@ -120,7 +120,12 @@ fn write_clock(json: &mut Writer<'_>, clock: Clock) {
     }
 }
 
-fn write_move(json: &mut Writer<'_>, play: Play, clock: Clock, version: Version) {
+/// What was kept of a move, by its key: `move.KEY`.
+fn of_move(kept: &Kept) -> Option<&str> {
+    kept.name.strip_prefix("move.").filter(|_| kept.format == FormatName::Jgf)
+}
+
+fn write_move(json: &mut Writer<'_>, play: Play, clock: Clock, kept: &[Kept], version: Version) {
     json.key("move").open('{');
     match (version, play.to) {
         (Version::Two, to) => {
@@ -136,6 +141,9 @@ fn write_move(json: &mut Writer<'_>, play: Play, clock: Clock, version: Version)
             write_pair(json, point);
         }
         (Version::One, Move::Pass) => json.key(letter(play.color)).string("pass"),
+    }
+    for (key, kept) in kept.iter().filter_map(|kept| Some((of_move(kept)?, kept))) {
+        json.key(key).raw(kept.values.first().map_or("null", String::as_str));
     }
     json.close('}');
 }
@@ -339,8 +347,10 @@ fn write_marks(json: &mut Writer<'_>, marks: &[Mark], version: Version) {
 }
 
 /// What was kept of JGF under its key, what was kept of SGF in `sgf`.
-fn write_kept(json: &mut Writer<'_>, details: &Details, id: NodeId, losses: &mut Vec<Loss>) {
-    for kept in details.kept.iter().filter(|kept| kept.format == FormatName::Jgf) {
+fn write_kept(json: &mut Writer<'_>, node: &Node, id: NodeId, losses: &mut Vec<Loss>) {
+    let details = node.details();
+    let of_node = |kept: &&Kept| kept.format == FormatName::Jgf && (node.play.is_none() || of_move(kept).is_none());
+    for kept in details.kept.iter().filter(of_node) {
         json.key(&kept.name).raw(kept.values.first().map_or("null", String::as_str));
     }
     let mut sgf = details.kept.iter().filter(|kept| kept.format == FormatName::Sgf).peekable();

@@ -15,6 +15,7 @@ use crate::files::LongFile;
 use crate::numbers::counted;
 use crate::outcome::Outcome;
 use crate::output::Output;
+use crate::printable::printable;
 use crate::template::Taken;
 
 /// Converts each file.
@@ -27,10 +28,12 @@ pub(super) fn run(job: &Job<'_>, batch: &Batch<'_>, path: &Path, output: &mut Ou
         job.messages.error(&path.to_string_lossy(), &format!("cannot be written: {error}; nothing was changed"));
         Outcome::Failed
     };
-    let mut zip = match LongFile::begin(path) {
-        Ok(file) => ZipWriter::new(file),
+    let begun = (!job.options.dry_run).then(|| LongFile::begin(path)).transpose();
+    let mut zip = match begun {
+        Ok(file) => file.map(ZipWriter::new),
         Err(error) => return Ok(failed(&error)),
     };
+    let mut names = String::new();
     let mut taken = Taken::default();
     let mut count = 0;
     let mut trouble = None;
@@ -51,6 +54,11 @@ pub(super) fn run(job: &Job<'_>, batch: &Batch<'_>, path: &Path, output: &mut Ou
                     place.split('/').filter(|part| !matches!(*part, "" | "." | "..")).collect::<Vec<_>>().join("/");
                 let options = SimpleFileOptions::default().compression_method(CompressionMethod::Deflated);
                 let options = options.large_file(whole.bytes.len() >= u32::MAX as usize);
+                let Some(zip) = &mut zip else {
+                    names.push_str(&format!("{}\n", printable(&path.join(place).to_string_lossy())));
+                    count += 1;
+                    return Ok(());
+                };
                 if trouble.is_none() {
                     let written = zip.start_file(place, options).map_err(io::Error::other);
                     trouble = written.and_then(|()| zip.write_all(&whole.bytes)).err();
@@ -74,11 +82,18 @@ pub(super) fn run(job: &Job<'_>, batch: &Batch<'_>, path: &Path, output: &mut Ou
         job.messages.error(&path.to_string_lossy(), &"not written, as there is no record for it");
         return Ok(Outcome::Failed);
     }
+    let files = counted(count, "file", "files");
+    let say = || {
+        let (would, title) = (job.would(), job.target.title);
+        job.messages.say(&format!("{files}{would} converted to {title} in {}", path.display()));
+    };
+    let Some(zip) = zip else {
+        output.write_all(names.as_bytes())?;
+        say();
+        return Ok(outcome);
+    };
     match zip.finish().map_err(io::Error::other).and_then(LongFile::finish) {
-        Ok(()) => {
-            let files = counted(count, "file", "files");
-            job.messages.say(&format!("{files} converted to {} in {}", job.target.title, path.display()));
-        }
+        Ok(()) => say(),
         Err(error) => outcome.worsen(failed(&error)),
     }
     Ok(outcome)

@@ -16,6 +16,7 @@ use crate::messages::Messages;
 use crate::numbers::counted;
 use crate::outcome::Outcome;
 use crate::output::Output;
+use crate::printable::printable;
 use crate::record::{parse_options, read_records};
 
 /// A file in its new format.
@@ -73,7 +74,10 @@ fn each(job: &Job<'_>, batch: &mut Batch<'_>, output: &mut Output) -> io::Result
     if let Destination::Paths(paths) = &destination {
         let is_new = |source: &Source| !matches!(source, Source::File(own) if paths.get(source) == Some(own));
         for long in batch.take(|source| one::is_long(source) && is_new(source)) {
-            if let Some(path) = paths.get(&long) {
+            let Some(path) = paths.get(&long) else { continue };
+            if options.dry_run {
+                writeln!(output, "{}", printable(&path.to_string_lossy()))?;
+            } else {
                 outcome.worsen(one::pour_all(job, std::slice::from_ref(&long), path));
             }
         }
@@ -87,7 +91,11 @@ fn each(job: &Job<'_>, batch: &mut Batch<'_>, output: &mut Output) -> io::Result
             if done.is_unchanged && options.output.is_none() {
                 return Ok((Written::Unchanged, Vec::new()));
             }
-            destination.write(source, bytes, done.bytes).map(|written| (written, done.remarks))
+            let written = match options.dry_run {
+                true => destination.name(source, bytes, &done.bytes),
+                false => destination.write(source, bytes, done.bytes),
+            };
+            written.map(|written| (written, done.remarks))
         },
         |output, source, done: Result<(Written, Vec<String>), String>| {
             let (written, remarks) = match done {
@@ -103,14 +111,18 @@ fn each(job: &Job<'_>, batch: &mut Batch<'_>, output: &mut Output) -> io::Result
             match written {
                 Written::Unchanged => already += 1,
                 Written::ToFile => converted += 1,
-                Written::ToStdout(bytes) => output.write_all(&bytes)?,
+                Written::ToStdout(bytes) => {
+                    converted += usize::from(options.dry_run);
+                    output.write_all(&bytes)?;
+                }
             }
             Ok(Outcome::Clean)
         },
     )?);
     if converted + already > 0 {
         let already = if already > 0 { format!(", {already} are in it already") } else { String::new() };
-        messages.say(&format!("{} converted to {}{already}", counted(converted, "file", "files"), target.title));
+        let would = job.would();
+        messages.say(&format!("{}{would} converted to {}{already}", counted(converted, "file", "files"), target.title));
     }
     Ok(outcome)
 }

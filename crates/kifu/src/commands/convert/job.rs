@@ -21,6 +21,7 @@ pub(super) struct Job<'j> {
 }
 
 /// The records of a file, each in its new format.
+#[derive(Default)]
 pub(super) struct Converted {
     pub(super) records: Vec<(Record, Text)>,
     /// What is wrong with the file, and what the new format cannot say.
@@ -30,6 +31,11 @@ pub(super) struct Converted {
 }
 
 impl Job<'_> {
+    /// What stands before "converted".
+    pub(super) fn would(&self) -> &'static str {
+        if self.options.dry_run { " would be" } else { "" }
+    }
+
     /// What the names of the new files end in, without the dot.
     pub(super) fn ending(&self) -> &'static str {
         self.target.extensions.first().copied().unwrap_or("sgf")

@@ -12,6 +12,7 @@ use crate::files::write_atomically;
 use crate::numbers::counted;
 use crate::outcome::Outcome;
 use crate::output::Output;
+use crate::printable::printable;
 use crate::template::{Facts, Taken, Template};
 
 /// Converts each record of each file.
@@ -29,7 +30,7 @@ pub(super) fn run(
         output,
         || (),
         |(), _, bytes| job.convert_each(bytes),
-        |_, source, converted: Result<Converted, String>| {
+        |output, source, converted: Result<Converted, String>| {
             let name = source.name();
             let converted = match converted {
                 Ok(converted) => converted,
@@ -45,6 +46,11 @@ pub(super) fn run(
             let stem = Path::new(&*name).file_stem().unwrap_or_default().to_string_lossy().into_owned();
             for (index, (record, text)) in converted.records.iter().enumerate() {
                 let path = taken.free(folder.join(template.path(&Facts::new(record, &stem, index + 1))));
+                if job.options.dry_run {
+                    io::Write::write_all(output, format!("{}\n", printable(&path.to_string_lossy())).as_bytes())?;
+                    written += 1;
+                    continue;
+                }
                 match write(&path, &text.bytes, job, &mut folders) {
                     Ok(()) => written += 1,
                     Err(reason) => {
@@ -58,7 +64,7 @@ pub(super) fn run(
     )?;
     if written > 0 {
         let (files, title) = (counted(written, "file", "files"), job.target.title);
-        job.messages.say(&format!("{files} written as {title}"));
+        job.messages.say(&format!("{files}{} written as {title}", job.would()));
     }
     Ok(outcome)
 }

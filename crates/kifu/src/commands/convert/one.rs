@@ -16,6 +16,7 @@ use crate::files::{LongFile, Reader, Source};
 use crate::numbers::counted;
 use crate::outcome::Outcome;
 use crate::output::Output;
+use crate::printable::printable;
 use crate::progress::Progress;
 
 /// A file of more bytes than this is read in parts.
@@ -31,6 +32,9 @@ pub(super) fn run(job: &Job<'_>, batch: &Batch<'_>, path: &Path, output: &mut Ou
     if path.exists() && !job.options.force {
         job.messages.error(&path.to_string_lossy(), &"is there already; --force writes over it");
         return Ok(Outcome::Failed);
+    }
+    if job.options.dry_run {
+        return only_name(job, batch, path, output);
     }
     if batch.sources().iter().any(is_long) {
         let mut outcome = batch.outcome_of_finding();
@@ -70,6 +74,36 @@ pub(super) fn run(job: &Job<'_>, batch: &Batch<'_>, path: &Path, output: &mut Ou
         Some(error) => cannot_write(job, path, &error),
         None => finish(job, joined, path),
     });
+    Ok(outcome)
+}
+
+/// Reads all records and tells what would be lost, but writes nothing. Long files are not looked into.
+fn only_name(job: &Job<'_>, batch: &Batch<'_>, path: &Path, output: &mut Output) -> io::Result<Outcome> {
+    let mut count = 0;
+    let outcome = batch.run(
+        output,
+        || (),
+        |(), source, bytes| if is_long(source) { Ok(Converted::default()) } else { job.convert_each(bytes) },
+        |_, source, converted: Result<Converted, String>| {
+            let name = source.name();
+            match converted {
+                Ok(converted) => {
+                    count += converted.records.len();
+                    let mut remarks = Remarks::new(&name, job.global, job.messages);
+                    converted.remarks.iter().for_each(|remark| remarks.say(remark));
+                    job.refuse(&name, converted.refused);
+                    Ok(if converted.refused > 0 { Outcome::Failed } else { Outcome::Clean })
+                }
+                Err(reason) => {
+                    job.messages.error(&name, &reason);
+                    Ok(Outcome::Failed)
+                }
+            }
+        },
+    )?;
+    writeln!(output, "{}", printable(&path.to_string_lossy()))?;
+    let records = counted(count, "record", "records");
+    job.messages.say(&format!("{records} would be converted to {}", job.target.title));
     Ok(outcome)
 }
 

@@ -18,7 +18,7 @@ use crate::numbers::counted;
 use crate::outcome::Outcome;
 use crate::output::Output;
 use crate::printable::printable;
-use crate::record::{Memory, guessed_encoding, parse_options};
+use crate::record::{Memory, guessed_encoding, no_game, parse_options};
 
 /// Converts each record.
 pub(super) fn run(
@@ -34,7 +34,9 @@ pub(super) fn run(
         messages.error("-o", &"the encoding and the version of SGF are changed file by file; name a folder");
         return Ok(Outcome::Failed);
     }
-    let destination = match Destination::new(options.output.as_deref(), &options.files.files, batch.sources()) {
+    let destination = Destination::new(options.output.as_deref(), &options.files.files, batch.sources())
+        .and_then(|found| if options.force { Ok(found) } else { found.refuse_overwriting() });
+    let destination = match destination {
         Ok(destination) => destination,
         Err(reason) => {
             messages.error("-o", &reason);
@@ -56,7 +58,11 @@ pub(super) fn run(
                 ));
             }
             let guess = guess.filter(|_| new != bytes);
-            destination.write(source, bytes, new).map(|written| (written, losses, guess))
+            let written = match options.dry_run {
+                true => destination.name(source, bytes, &new),
+                false => destination.write(source, bytes, new),
+            };
+            written.map(|written| (written, losses, guess))
         },
         |output, source, done: Result<(Written, Vec<String>, Option<Encoding>), String>| {
             let (written, losses, guess) = match done {
@@ -78,14 +84,18 @@ pub(super) fn run(
             match written {
                 Written::Unchanged => unchanged += 1,
                 Written::ToFile => converted += 1,
-                Written::ToStdout(bytes) => output.write_all(&bytes)?,
+                Written::ToStdout(bytes) => {
+                    converted += usize::from(options.dry_run);
+                    output.write_all(&bytes)?;
+                }
             }
             Ok(Outcome::Clean)
         },
     )?;
     if converted + unchanged > 0 {
         let already = if unchanged > 0 { format!(", {unchanged} already in it") } else { String::new() };
-        messages.say(&format!("{} converted to {target}{already}", counted(converted, "file", "files")));
+        let would = if options.dry_run { " would be" } else { "" };
+        messages.say(&format!("{}{would} converted to {target}{already}", counted(converted, "file", "files")));
     }
     Ok(outcome)
 }
@@ -113,7 +123,7 @@ impl fmt::Display for Target {
 /// The new bytes, and what they do not say any more: line, column and a clause each.
 fn convert(collection: &Collection<'_>, target: Target) -> Result<(Vec<u8>, Vec<String>), String> {
     if collection.games().len() == 0 {
-        return Err("there is no game record in it".to_owned());
+        return Err(no_game(collection.source()));
     }
     match target {
         Target::Encoding(encoding) => in_encoding(collection, encoding).map(|text| (text, Vec::new())),

@@ -17,7 +17,7 @@ use crate::numbers::counted;
 use crate::outcome::Outcome;
 use crate::output::{Output, Styles};
 use crate::printable::printable;
-use crate::record::{Memory, guessed_encoding, parse_options};
+use crate::record::{Memory, guessed_encoding, no_game, parse_options};
 
 /// What became of a record.
 enum Formatted {
@@ -76,7 +76,7 @@ struct Job<'j> {
 impl Job<'_> {
     fn format(&self, source: &Source, bytes: &[u8], collection: &Collection<'_>) -> Result<Formatted, String> {
         if collection.games().len() == 0 {
-            return Err("there is no game record in it".to_owned());
+            return Err(no_game(collection.source()));
         }
         let formatted = format(collection, &self.style(collection)).map_err(|reason| {
             let help = "--keep-encoding formats it as it is";

@@ -14,6 +14,7 @@ use crate::report::Counts;
 struct File<'f> {
     path: &'f str,
     bytes: usize,
+    format: &'static str,
     encoding: &'static str,
     encoding_reason: String,
     encoding_certainty: String,
@@ -65,6 +66,7 @@ pub(super) fn render(parsed: &Parsed<'_>, depths: &mut Vec<u32>) -> String {
     let file = File {
         path: parsed.name,
         bytes: parsed.bytes.len(),
+        format: parsed.format.map_or("sgf", |format| format.id),
         encoding: encoding.encoding.name(),
         encoding_reason: encoding.reason.to_string(),
         encoding_certainty: encoding.certainty.to_string(),

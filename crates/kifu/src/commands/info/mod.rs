@@ -6,10 +6,12 @@ mod page;
 
 use std::io::{self, Write};
 
+use kifu_record::Format;
 use kifu_sgf::Collection;
 
 use crate::batch::Batch;
 use crate::cli::{Global, Info};
+use crate::files::Kinds;
 use crate::messages::Messages;
 use crate::outcome::Outcome;
 use crate::output::Output;
@@ -34,21 +36,25 @@ struct Parsed<'p> {
     name: &'p str,
     /// As it lies on the disk.
     bytes: &'p [u8],
+    /// Its format if that is not SGF; `collection` is what SGF says of it.
+    format: Option<&'static Format>,
     collection: &'p Collection<'p>,
 }
 
 /// Describes each record.
 pub(super) fn run(options: &Info, global: &Global, output: &mut Output, messages: &Messages) -> io::Result<Outcome> {
     let Some(parsing) = parse_options(global, messages) else { return Ok(Outcome::Failed) };
-    let Some(batch) = Batch::find(&options.files, "info", global, messages) else { return Ok(Outcome::Failed) };
+    let Some(batch) = Batch::find_kinds(Kinds::Records, &options.files, "info", global, messages) else {
+        return Ok(Outcome::Failed);
+    };
     let styles = output.styles();
     let heading = if batch.sources().len() > 1 { Heading::Name } else { Heading::None };
     batch.run(
         output,
         Work::default,
         |Work { memory, depths }, source, bytes| {
-            memory.with(bytes, &parsing, |collection| {
-                let parsed = Parsed { name: &source.name(), bytes, collection };
+            memory.with_any(bytes, &parsing, |collection, format| {
+                let parsed = Parsed { name: &source.name(), bytes, format, collection };
                 if options.json {
                     json::render(&parsed, depths)
                 } else {

@@ -128,6 +128,9 @@ fn tree(game: Game<'_>, depths: &mut Vec<u32>) -> String {
 }
 
 fn file(parsed: &Parsed<'_>) -> String {
+    if let Some(format) = parsed.format {
+        return format!("{}, {}", format.title, counted(parsed.bytes.len(), "byte", "bytes"));
+    }
     let mut parts = vec![encodings(parsed)];
     if let Some(game) = parsed.collection.game(0) {
         let version = game.root().get("FF").map(|version| version.value().simple_text().into_owned());
@@ -170,6 +173,9 @@ fn line_breaks(bytes: &[u8]) -> Option<String> {
 }
 
 fn found(parsed: &Parsed<'_>) -> Option<String> {
+    if parsed.format.is_some() {
+        return None;
+    }
     let counts = Counts::of(&kifu_check::check(parsed.collection, &kifu_check::Options::default()));
     let parts = [(counts.error, "error", "errors"), (counts.warning, "warning", "warnings")];
     let parts = parts.iter().filter(|(count, ..)| *count > 0).map(|(count, one, many)| counted(*count, one, many));

@@ -14,6 +14,7 @@ use super::games::{Unasked, choose};
 use crate::batch::Batch;
 use crate::cli::{Global, Show};
 use crate::draw::Glyphs;
+use crate::files::Kinds;
 use crate::messages::Messages;
 use crate::outcome::Outcome;
 use crate::output::{Output, Styles};
@@ -27,7 +28,9 @@ pub(super) use json::Side;
 /// Shows a position of each record.
 pub(super) fn run(options: &Show, global: &Global, output: &mut Output, messages: &Messages) -> io::Result<Outcome> {
     let Some(parsing) = parse_options(global, messages) else { return Ok(Outcome::Failed) };
-    let Some(batch) = Batch::find(&options.files, "show", global, messages) else { return Ok(Outcome::Failed) };
+    let Some(batch) = Batch::find_kinds(Kinds::Records, &options.files, "show", global, messages) else {
+        return Ok(Outcome::Failed);
+    };
     let characters = if options.ascii { Characters::Ascii } else { Characters::Dots };
     let styles = output.styles();
     let glyphs = Glyphs::new(characters, if options.ascii { Styles::default() } else { styles });
@@ -40,7 +43,7 @@ pub(super) fn run(options: &Show, global: &Global, output: &mut Output, messages
         output,
         Memory::default,
         |memory, source, bytes| {
-            memory.with(bytes, &parsing, |collection| {
+            memory.with_any(bytes, &parsing, |collection, _| {
                 let name = source.name();
                 let mut text = String::new();
                 for game in choose(collection, options.game, unasked)? {

@@ -12,6 +12,7 @@ use super::games::{Unasked, choose};
 use crate::batch::Batch;
 use crate::cli::{Global, Tree};
 use crate::draw::Glyphs;
+use crate::files::Kinds;
 use crate::game::text_of;
 use crate::messages::Messages;
 use crate::outcome::Outcome;
@@ -23,7 +24,9 @@ use outline::Outline;
 /// Outlines each game.
 pub(super) fn run(options: &Tree, global: &Global, output: &mut Output, messages: &Messages) -> io::Result<Outcome> {
     let Some(parsing) = parse_options(global, messages) else { return Ok(Outcome::Failed) };
-    let Some(batch) = Batch::find(&options.files, "tree", global, messages) else { return Ok(Outcome::Failed) };
+    let Some(batch) = Batch::find_kinds(Kinds::Records, &options.files, "tree", global, messages) else {
+        return Ok(Outcome::Failed);
+    };
     let characters = if options.ascii { Characters::Ascii } else { Characters::Dots };
     let glyphs = Glyphs::new(characters, Styles::default());
     let styles = output.styles();
@@ -33,7 +36,7 @@ pub(super) fn run(options: &Tree, global: &Global, output: &mut Output, messages
         output,
         Memory::default,
         |memory, source, bytes| {
-            memory.with(bytes, &parsing, |collection| {
+            memory.with_any(bytes, &parsing, |collection, _| {
                 let games = choose(collection, options.game, Unasked::All)?;
                 let strong = styles.strong;
                 let mut text = String::new();
