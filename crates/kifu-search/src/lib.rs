@@ -5,6 +5,7 @@
 //! * [`Segment`]: some tens of thousands of games in memory or in a file; [`search_segment`] is a function of a segment and
 //!   a [`Question`], and the [`Tally`]s of parts add up to that of the whole however the games are cut.
 //! * [`Library`] and [`Writer`]: the catalogue and its segments in a folder; [`index_file`] is what is taken from a file.
+//! * [`Library::statistics`]: games counted by player, year, opening and whatever else is known of them.
 //! * [`find_copies`]: which games are the same one, turned, cut short, or with a wrong move.
 //! * `Exporter` (feature `export`): games as tables for programs that analyse data.
 //!
@@ -31,8 +32,10 @@ mod kernel;
 mod library;
 mod pattern;
 mod query;
+mod rate;
 mod search;
 mod segment;
+mod statistics;
 mod stream;
 
 pub use bits::Bits;
@@ -54,9 +57,14 @@ pub use pattern::{Allowed, Anchor, BadPattern, Cell, Images, Pattern, Placed, St
 pub use query::{
     Answer, BadQuery, Condition, FIELDS, Field, FieldTest, Flag, PatternQuestion, Range, ResultTest, Selection, Within,
 };
+pub use rate::Rate;
 pub use search::{Continuations, Count, Question, Tally, search_game, search_segment};
 pub use segment::{
     Damaged, Facts, How, MOST_GAMES, RULES, Segment, SegmentBuilder, Winner, rank_name, rank_number, rules_number,
+};
+pub use statistics::{
+    Arrangement, Aspect, Corners, Counted, Kind as AspectKind, LENGTH_STEP, Row, Score, Statistics, StatisticsOptions,
+    Value,
 };
 pub use stream::{
     Change, Event, Packed, Recorder, Stream, Variations, back_target, board_at, number, pack, point_at, stream_of_game,

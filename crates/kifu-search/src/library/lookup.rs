@@ -1,6 +1,6 @@
 //! What the catalogue is asked for: names, words, tags, files; and who is the same person.
 
-use std::collections::HashSet;
+use std::collections::{HashMap, HashSet};
 
 use rusqlite::{Connection, params};
 
@@ -25,13 +25,21 @@ impl Library {
             }
         }
         // Names of one person stand for each other.
-        let mut statement = self.catalogue.prepare_cached("SELECT name, person FROM aliases")?;
-        let aliases: Vec<(u32, u32)> =
-            statement.query_map([], |row| Ok((row.get(0)?, row.get(1)?)))?.collect::<Result<_, _>>()?;
+        let aliases = self.persons()?;
         let persons: HashSet<u32> =
-            aliases.iter().filter(|(name, _)| found.contains(name)).map(|(_, person)| *person).collect();
-        found.extend(aliases.iter().filter(|(_, person)| persons.contains(person)).map(|(name, _)| *name));
+            aliases.iter().filter(|(name, _)| found.contains(*name)).map(|(_, person)| *person).collect();
+        found.extend(aliases.iter().filter(|(_, person)| persons.contains(*person)).map(|(name, _)| *name));
         Ok(found)
+    }
+
+    /// The names that are one person's together with others: the number of each, and of the one that stands for the person.
+    ///
+    /// # Errors
+    /// Where the catalogue cannot be read.
+    pub fn persons(&self) -> Result<HashMap<u32, u32>, LibraryError> {
+        let mut statement = self.catalogue.prepare_cached("SELECT name, person FROM aliases")?;
+        let rows = statement.query_map([], |row| Ok((row.get(0)?, row.get(1)?)))?;
+        Ok(rows.collect::<Result<_, _>>()?)
     }
 
     /// The numbers of the games whose names or comments contain `words`, in capitals or not.

@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 
 use kifu_go::Transform;
 
+use crate::rate::Rate;
 use crate::segment::{Facts, Winner};
 
 /// How often something was found, and how the games ended.
@@ -69,13 +70,9 @@ impl Count {
         if decided == 0 {
             return None;
         }
-        // The quantile of the normal distribution.
-        const Z: f64 = 1.959_963_985;
         let trials = decided as f64 * self.games.min(self.hits) as f64 / self.hits.max(1) as f64;
-        let (count, rate) = (trials.max(1.0), self.black_wins as f64 / decided as f64);
-        let center = (rate + Z * Z / (2.0 * count)) / (1.0 + Z * Z / count);
-        let half = Z / (1.0 + Z * Z / count) * (rate * (1.0 - rate) / count + Z * Z / (4.0 * count * count)).sqrt();
-        Some((rate, center - half, center + half))
+        let Rate { rate, low, high } = Rate::with_weight(self.black_wins as f64 / decided as f64, trials);
+        Some((rate, low, high))
     }
 }
 

@@ -90,7 +90,7 @@ impl Facts {
 pub(crate) const HORIZONS: [usize; 6] = [8, 16, 24, 32, 48, 64];
 
 /// Who won a game.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, PartialOrd, Ord)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, PartialOrd, Ord)]
 #[repr(u8)]
 pub enum Winner {
     /// It is not known.
@@ -129,7 +129,7 @@ impl Winner {
 }
 
 /// What a win rests on.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, PartialOrd, Ord)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, PartialOrd, Ord)]
 #[repr(u8)]
 pub enum How {
     /// It is not known.

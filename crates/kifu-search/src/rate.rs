@@ -1,0 +1,49 @@
+//! How often something happens, and how far off that may be.
+
+/// The quantile of the normal distribution that 95 in 100 samples keep to on both sides.
+const Z: f64 = 1.959_963_985;
+
+/// A part of some trials, with Wilson's interval for 95 in 100.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Rate {
+    /// The part, from 0 to 1.
+    pub rate: f64,
+    /// The lower end of the interval.
+    pub low: f64,
+    /// The upper end.
+    pub high: f64,
+}
+
+impl Rate {
+    /// So many of so many; `None` of none.
+    #[must_use]
+    pub fn of(successes: u64, trials: u64) -> Option<Self> {
+        (trials > 0).then(|| Self::with_weight(successes as f64 / trials as f64, trials as f64))
+    }
+
+    /// A part that so many independent trials stand for, which need not be a whole number; fewer than one count as one.
+    #[must_use]
+    pub fn with_weight(rate: f64, trials: f64) -> Self {
+        let count = trials.max(1.0);
+        let center = (rate + Z * Z / (2.0 * count)) / (1.0 + Z * Z / count);
+        let half = Z / (1.0 + Z * Z / count) * (rate * (1.0 - rate) / count + Z * Z / (4.0 * count * count)).sqrt();
+        Self { rate, low: center - half, high: center + half }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn intervals() {
+        let check = |successes, trials, low: f64, high: f64| {
+            let rate = Rate::of(successes, trials).unwrap();
+            assert!((rate.low - low).abs() < 1e-4 && (rate.high - high).abs() < 1e-4, "{rate:?}");
+        };
+        check(5, 10, 0.2366, 0.7634);
+        check(0, 10, 0.0, 0.2775);
+        check(600, 1000, 0.5693, 0.6299);
+        assert_eq!(Rate::of(0, 0), None);
+    }
+}

@@ -1,0 +1,119 @@
+//! What games are counted by: one row an aspect.
+
+/// What games are counted by.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Aspect {
+    /// Who played.
+    Player,
+    /// Whom the player that was asked for played against.
+    Opponent,
+    /// The ranks of both players, or of the opponents of the one that was asked for.
+    Rank,
+    /// The event.
+    Event,
+    /// The year.
+    Year,
+    /// How games ended.
+    Result,
+    /// The komi.
+    Komi,
+    /// The handicap.
+    Handicap,
+    /// The rules.
+    Rules,
+    /// The length of the main line, in steps.
+    Length,
+    /// The size of the board.
+    Size,
+    /// What was played first in the corners.
+    Corners,
+    /// The first moves.
+    Opening,
+}
+
+/// In which order the values of an aspect make sense.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Kind {
+    /// They are names of something: the most frequent first.
+    Names,
+    /// They follow each other.
+    Scale,
+}
+
+impl Aspect {
+    /// All of them.
+    pub const ALL: [Self; 13] = [
+        Self::Player,
+        Self::Opponent,
+        Self::Rank,
+        Self::Event,
+        Self::Year,
+        Self::Result,
+        Self::Komi,
+        Self::Handicap,
+        Self::Rules,
+        Self::Length,
+        Self::Size,
+        Self::Corners,
+        Self::Opening,
+    ];
+
+    /// Its name.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        self.row().0
+    }
+
+    /// What it counts, in a few words.
+    #[must_use]
+    pub const fn about(self) -> &'static str {
+        self.row().1
+    }
+
+    /// In which order its values make sense.
+    #[must_use]
+    pub const fn kind(self) -> Kind {
+        self.row().2
+    }
+
+    const fn row(self) -> (&'static str, &'static str, Kind) {
+        match self {
+            Self::Player => ("player", "Players by name, with wins and losses", Kind::Names),
+            Self::Opponent => ("opponent", "Opponents of the player named with --player", Kind::Names),
+            Self::Rank => ("rank", "Ranks of players, a game counted for each of the two", Kind::Scale),
+            Self::Event => ("event", "Events", Kind::Names),
+            Self::Year => ("year", "Years of play", Kind::Scale),
+            Self::Result => ("result", "How games ended", Kind::Names),
+            Self::Komi => ("komi", "Komi", Kind::Scale),
+            Self::Handicap => ("handicap", "Handicap stones", Kind::Scale),
+            Self::Rules => ("rules", "Rules", Kind::Names),
+            Self::Length => ("length", "Moves on the main line, by twenties", Kind::Scale),
+            Self::Size => ("size", "Sizes of the board", Kind::Scale),
+            Self::Corners => ("corners", "What was played first in each corner", Kind::Names),
+            Self::Opening => ("opening", "The first moves, however the board was turned", Kind::Names),
+        }
+    }
+
+    /// Whether its values belong to one of the players, so that wins are those of the row's player, not Black's.
+    #[must_use]
+    pub const fn is_of_a_player(self) -> bool {
+        matches!(self, Self::Player | Self::Rank)
+    }
+
+    /// Whether the moves have to be read.
+    pub(super) const fn needs_moves(self) -> bool {
+        matches!(self, Self::Corners | Self::Opening)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_are_different() {
+        for (at, aspect) in Aspect::ALL.into_iter().enumerate() {
+            assert!(Aspect::ALL[..at].iter().all(|other| other.name() != aspect.name() && *other != aspect));
+        }
+    }
+}

@@ -1,0 +1,15 @@
+//! The games of a library, counted by what is known of them, without reading their files again.
+
+mod aspect;
+mod count;
+mod opening;
+mod score;
+#[cfg(test)]
+mod tests;
+mod value;
+
+pub use aspect::{Aspect, Kind};
+pub use count::{Counted, Row, Statistics, StatisticsOptions};
+pub use opening::{Arrangement, Corners};
+pub use score::Score;
+pub use value::{LENGTH_STEP, Value};

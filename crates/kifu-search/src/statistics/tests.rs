@@ -1,0 +1,104 @@
+use std::collections::HashSet;
+
+use super::{Aspect, Statistics, StatisticsOptions};
+use crate::indexed::index_file;
+use crate::library::{FileState, Library, Writer};
+
+const GAMES: &[&str] = &[
+    "(;PB[A]PW[B]BR[9p]WR[1d]DT[2001]RE[B+R]KM[6.5]EV[Cup];B[pd];W[dd];B[dp];W[pp])",
+    "(;PB[B]PW[A]WR[9p]DT[2001-05]RE[W+T]KM[6.5]HA[2];B[dd];W[pd];B[pp];W[dp])",
+    "(;PB[C]PW[A]DT[2003]RE[B+2]KM[0]RU[Japanese];B[qd])",
+    "(;PB[a]PW[C]RE[Draw])",
+    "(;SZ[9]PB[B];B[ee])",
+];
+
+/// A library with one file a game, written in so many goes.
+fn library(goes: usize) -> (tempfile::TempDir, Library) {
+    let folder = tempfile::tempdir().unwrap();
+    let games: Vec<(usize, &str)> = GAMES.iter().copied().enumerate().collect();
+    for part in games.chunks(games.len().div_ceil(goes)) {
+        let mut writer = Writer::open(folder.path()).unwrap();
+        for (number, text) in part {
+            let state = FileState { bytes: text.len() as u64, modified: 1 };
+            writer.put(&format!("{number}.sgf"), state, index_file(text.as_bytes())).unwrap();
+        }
+        writer.finish().unwrap();
+    }
+    let library = Library::open(folder.path()).unwrap();
+    (folder, library)
+}
+
+fn counted(library: &Library, player: Option<&str>) -> Statistics {
+    let player = player.map(|name| library.names_like(name).unwrap());
+    let options = StatisticsOptions { aspects: Aspect::ALL.to_vec(), player, ..StatisticsOptions::default() };
+    library.statistics(&library.all_games(), &options).unwrap()
+}
+
+/// Each value with games, as Black, won, lost; and the silent.
+#[track_caller]
+fn check(statistics: &Statistics, aspect: Aspect, expected: &[&str], silent: u64) {
+    let table = statistics.tables.iter().find(|table| table.aspect == aspect).unwrap();
+    let row = |row: &super::Row| {
+        let score = row.score;
+        format!("{}: {} {} {} {}", row.value, score.games, score.as_black, score.won, score.lost)
+    };
+    let rows: Vec<String> = table.rows.iter().map(row).collect();
+    assert_eq!(rows, expected, "{}", aspect.name());
+    assert_eq!(table.silent, silent, "{}", aspect.name());
+}
+
+#[test]
+fn games_are_counted() {
+    let (_folder, library) = library(1);
+    let all = counted(&library, None);
+    assert_eq!((all.total.games, all.total.won, all.total.lost, all.total.nobody), (5, 2, 1, 1));
+    assert_eq!((all.total.moves, all.total.first_year, all.total.last_year), (10, 2001, 2003));
+    check(&all, Aspect::Player, &["A: 3 1 2 1", "B: 3 2 0 2", "C: 2 1 1 0", "a: 1 1 0 0"], 0);
+    check(&all, Aspect::Opponent, &[], 5);
+    check(&all, Aspect::Rank, &["9p: 2 1 2 0", "1d: 1 0 0 1"], 3);
+    check(&all, Aspect::Event, &["Cup: 1 1 1 0"], 4);
+    check(&all, Aspect::Year, &["2001: 2 2 1 1", "2003: 1 1 1 0"], 2);
+    check(&all, Aspect::Komi, &["6.5: 2 2 1 1", "0: 1 1 1 0"], 2);
+    check(&all, Aspect::Handicap, &["0: 4 4 2 0", "2: 1 1 0 1"], 0);
+    check(&all, Aspect::Rules, &["Japanese: 1 1 1 0"], 4);
+    check(&all, Aspect::Length, &["1–19: 4 4 2 1", "none: 1 1 0 0"], 0);
+    check(&all, Aspect::Size, &["19×19: 4 4 2 1", "9×9: 1 1 0 0"], 0);
+    let diagonal = "Black 4-4 4-4, White 4-4 4-4, diagonal: 2 2 1 1";
+    check(&all, Aspect::Corners, &[diagonal, "Black 3-4: 1 1 1 0"], 2);
+    check(&all, Aspect::Opening, &["Q16 Q4 D4 D16: 2 2 1 1", "9×9: E5: 1 1 0 0", "R16: 1 1 1 0"], 1);
+}
+
+#[test]
+fn a_player_sees_the_games() {
+    let (_folder, library) = library(1);
+    let of = counted(&library, Some("=A"));
+    // `=a` is the same name for whoever asks.
+    assert_eq!((of.total.games, of.total.as_black, of.total.won, of.total.lost), (4, 2, 2, 1));
+    check(&of, Aspect::Player, &["A: 3 1 2 1", "a: 1 1 0 0"], 0);
+    check(&of, Aspect::Opponent, &["B: 2 1 2 0", "C: 2 1 0 1"], 0);
+    check(&of, Aspect::Rank, &["1d: 1 1 1 0"], 3);
+    check(&of, Aspect::Year, &["2001: 2 1 2 0", "2003: 1 0 0 1"], 1);
+    assert_eq!(library.names_like("=A").unwrap().len(), 2);
+    let none = StatisticsOptions { player: Some(HashSet::new()), ..StatisticsOptions::default() };
+    assert_eq!(library.statistics(&library.all_games(), &none).unwrap(), Statistics::default());
+}
+
+#[test]
+fn the_same_however_games_lie_in_segments() {
+    let (_one, whole) = library(1);
+    let (_other, parts) = library(5);
+    assert!(parts.segments().len() > whole.segments().len());
+    assert_eq!(counted(&whole, None), counted(&parts, None));
+    assert_eq!(counted(&whole, Some("B")), counted(&parts, Some("B")));
+}
+
+#[test]
+fn names_of_one_person_are_one_player() {
+    let (folder, library) = library(1);
+    drop(library);
+    let mut writer = Writer::open(folder.path()).unwrap();
+    assert!(writer.same_person("A", "a").unwrap());
+    writer.finish().unwrap();
+    let library = Library::open(folder.path()).unwrap();
+    check(&counted(&library, None), Aspect::Player, &["A: 4 2 2 1", "B: 3 2 0 2", "C: 2 1 1 0"], 0);
+}

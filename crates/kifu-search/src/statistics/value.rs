@@ -1,0 +1,143 @@
+//! The values that games are counted by, and how they are written.
+
+use std::fmt;
+
+use kifu_go::{Color, Coordinates, Size};
+
+use super::opening::{Corners, Played};
+use crate::segment::{How, RULES, Winner, rank_name};
+use crate::stream::point_at;
+
+/// How many moves one value of [`Aspect::Length`](super::Aspect::Length) stands for.
+pub const LENGTH_STEP: u16 = 20;
+
+/// What a game says of an aspect. Values of one aspect are of one kind, and sort as they follow each other.
+#[derive(Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
+pub enum Value {
+    /// A name.
+    Name(String),
+    /// A name by its number in the catalogue.
+    NameNumber(u32),
+    /// A rank, see [`rank_number`](crate::rank_number).
+    Rank(u8),
+    /// A year.
+    Year(u16),
+    /// A result.
+    Result(Winner, How),
+    /// A komi in quarters of a point.
+    Komi(i16),
+    /// The stones of a handicap.
+    Handicap(u8),
+    /// Rules, see [`RULES`].
+    Rules(u8),
+    /// The least length of a step of lengths; 0 stands for games without a move only.
+    Length(u16),
+    /// The columns and rows of a board.
+    Size(u8, u8),
+    /// What was played first in the corners.
+    Corners(Corners),
+    /// The first moves on a board of this many columns and rows.
+    Opening((u8, u8), Box<[Played]>),
+    /// Stones were set up before the first moves.
+    SetUp,
+}
+
+impl Value {
+    /// The step of a length.
+    pub(super) const fn of_length(moves: u16) -> Self {
+        match moves {
+            0 => Self::Length(0),
+            moves => Self::Length(if moves < LENGTH_STEP { 1 } else { moves / LENGTH_STEP * LENGTH_STEP }),
+        }
+    }
+}
+
+impl fmt::Display for Value {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Name(name) => f.write_str(name),
+            Self::NameNumber(number) => write!(f, "#{number}"),
+            Self::Rank(rank) => f.write_str(&rank_name(*rank).unwrap_or_default()),
+            Self::Year(year) => write!(f, "{year}"),
+            Self::Result(winner, how) => f.write_str(&result(*winner, *how)),
+            Self::Komi(quarters) => write!(f, "{}", f64::from(*quarters) / 4.0),
+            Self::Handicap(stones) => write!(f, "{stones}"),
+            Self::Rules(rules) => f.write_str(RULES.get(usize::from(*rules)).copied().unwrap_or_default()),
+            Self::Length(0) => f.write_str("none"),
+            Self::Length(first) => {
+                let last = u32::from(first / LENGTH_STEP * LENGTH_STEP) + u32::from(LENGTH_STEP) - 1;
+                write!(f, "{first}–{last}")
+            }
+            Self::Size(columns, rows) => write!(f, "{columns}×{rows}"),
+            Self::Corners(corners) => corners.fmt(f),
+            Self::Opening(size, moves) => opening(*size, moves, f),
+            Self::SetUp => f.write_str("(stones set up)"),
+        }
+    }
+}
+
+fn result(winner: Winner, how: How) -> String {
+    let who = match winner {
+        Winner::Unknown => return "unknown".to_owned(),
+        Winner::Nobody => return "drawn or void".to_owned(),
+        Winner::Black => "Black",
+        Winner::White => "White",
+    };
+    let how = match how {
+        How::Points => "by points",
+        How::Resignation => "by resignation",
+        How::Time => "on time",
+        How::Forfeit => "by forfeit",
+        How::Unknown => "somehow",
+    };
+    format!("{who} won {how}")
+}
+
+/// The moves; who played them is said where players do not take turns, Black first.
+fn opening((columns, rows): (u8, u8), moves: &[Played], f: &mut fmt::Formatter<'_>) -> fmt::Result {
+    let Some(size) = Size::new(columns, rows) else { return Ok(()) };
+    if (columns, rows) != (19, 19) {
+        write!(f, "{columns}×{rows}:")?;
+    }
+    let mut expected = Color::Black;
+    for (index, played) in moves.iter().enumerate() {
+        if index > 0 || (columns, rows) != (19, 19) {
+            f.write_str(" ")?;
+        }
+        let color = played.color();
+        if color != expected {
+            f.write_str(if color == Color::Black { "B:" } else { "W:" })?;
+        }
+        expected = color.opposite();
+        match played.point().and_then(|point| point_at(point, size)) {
+            Some(point) => f.write_str(&Coordinates::Western.write(point, size))?,
+            None => f.write_str("pass")?,
+        }
+    }
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn values_as_text() {
+        for (value, expected) in [
+            (Value::Komi(30), "7.5"),
+            (Value::Komi(-11), "-2.75"),
+            (Value::of_length(0), "none"),
+            (Value::of_length(1), "1–19"),
+            (Value::of_length(19), "1–19"),
+            (Value::of_length(20), "20–39"),
+            (Value::of_length(u16::MAX), "65520–65539"),
+            (Value::Size(13, 9), "13×9"),
+            (Value::Rank(79), "9p"),
+            (Value::Result(Winner::White, How::Time), "White won on time"),
+            (Value::Result(Winner::Nobody, How::Unknown), "drawn or void"),
+        ] {
+            assert_eq!(value.to_string(), expected);
+        }
+        assert!(Value::Rank(50) < Value::Rank(51) && Value::Komi(-1) < Value::Komi(0));
+    }
+}
