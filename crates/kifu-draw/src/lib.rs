@@ -21,6 +21,7 @@
 #[cfg(feature = "animation")]
 pub mod animation;
 pub mod booklet;
+pub mod chart;
 mod diagram;
 mod figures;
 #[cfg(feature = "fonts")]

@@ -80,6 +80,12 @@ pub enum Role {
     Heading,
     /// Text below the board.
     Caption,
+    /// The axes of a chart, and what is written along them.
+    Axes,
+    /// The bars of a chart.
+    Bars,
+    /// The rates of a chart, with their intervals.
+    Rates,
 }
 
 impl Role {
@@ -103,6 +109,9 @@ impl Role {
             Self::Coordinates => "coordinates",
             Self::Heading => "heading",
             Self::Caption => "caption",
+            Self::Axes => "axes",
+            Self::Bars => "bars",
+            Self::Rates => "rates",
         }
     }
 }

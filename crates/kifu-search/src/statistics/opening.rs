@@ -101,7 +101,7 @@ pub struct Corners {
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
 pub enum Arrangement {
     /// On one side of the board.
-    Side,
+    Parallel,
     /// Opposite each other.
     Diagonal,
 }
@@ -141,7 +141,7 @@ pub(super) fn corners(events: &[Event], size: Size) -> Option<Corners> {
     let owner = |corner: usize| first[corner].map(|(owner, _)| owner);
     let arrangement = (black.len() == 2 && white.len() == 2).then(|| {
         let is_diagonal = owner(0) == owner(3);
-        if is_diagonal { Arrangement::Diagonal } else { Arrangement::Side }
+        if is_diagonal { Arrangement::Diagonal } else { Arrangement::Parallel }
     });
     (!black.is_empty() || !white.is_empty()).then_some(Corners { black, white, arrangement })
 }
@@ -163,7 +163,7 @@ impl fmt::Display for Corners {
             }
         }
         match self.arrangement {
-            Some(Arrangement::Side) => f.write_str(", side by side"),
+            Some(Arrangement::Parallel) => f.write_str(", parallel"),
             Some(Arrangement::Diagonal) => f.write_str(", diagonal"),
             None => Ok(()),
         }
@@ -197,7 +197,7 @@ mod tests {
 
     #[test]
     fn the_same_however_the_board_is_turned() {
-        let corners = "Black 3-4 4-4, White 4-4 4-4, side by side";
+        let corners = "Black 3-4 4-4, White 4-4 4-4, parallel";
         for text in [
             "(;SZ[19];B[qd];W[dd];B[pp];W[dp];B[fc])",
             "(;SZ[19];B[cp];W[pp];B[dd];W[pd];B[nq])",
@@ -218,7 +218,7 @@ mod tests {
         check(
             "(;SZ[13];B[dd];W[jj];B[gg];W[dj];B[jd])",
             "13×13: K10 D4 G7 K4",
-            "Black 4-4 4-4, White 4-4 4-4, side by side",
+            "Black 4-4 4-4, White 4-4 4-4, parallel",
         );
         check("(;SZ[19];B[dd];W[dp];B[pp];W[pd])", "Q16 Q4 D4 D16", "Black 4-4 4-4, White 4-4 4-4, diagonal");
     }

@@ -69,6 +69,9 @@ const EXAMPLES: &[(&str, &[Example])] = &[
             example("kifu stats --by player,event games/", "who played most, and where"),
             example("kifu stats --by komi --output-format csv games/", "how komi and wins go together, for a sheet"),
             example("kifu stats --output-format json games.zip", "for a program"),
+            example("kifu stats --library", "the games of the library of this folder, with win rates"),
+            example("kifu stats --library --player Shusaku --by opponent", "how a player fared against whom"),
+            example("kifu stats --library --where year:2016.. --by opening", "what is played first, and how it fares"),
         ],
     ),
     (

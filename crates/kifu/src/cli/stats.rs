@@ -1,7 +1,11 @@
 //! The command that counts: `stats`.
 
+use std::num::NonZeroUsize;
+use std::path::PathBuf;
+
 use clap::builder::{PossibleValue, PossibleValuesParser};
-use clap::{Args, ValueEnum};
+use clap::{Args, ValueEnum, ValueHint};
+use kifu_search::Aspect;
 
 use super::Files;
 use crate::commands::SUBJECTS;
@@ -9,11 +13,25 @@ use crate::commands::SUBJECTS;
 /// What many records hold: properties, players, years, results, encodings, problems
 ///
 /// Counts files and games for each value of each subject, with wins of Black and White where games have them. Values are
-/// counted as they are understood: 6,5 and 6.50 are one komi. Memory does not grow with the number of records.
+/// counted as they are understood: 6,5 and 6.50 are one komi. Memory does not grow with the number of records. With --library
+/// the games of a library are counted from what it knows of them, without reading them again, with win rates and their
+/// intervals (95 in 100).
 #[derive(Args, Debug)]
 pub(crate) struct Stats {
     #[command(flatten)]
     pub(crate) files: Files,
+    /// Count the games of this library instead [default: .kifu in this folder or the nearest one above]
+    #[arg(long, value_name = "FOLDER", num_args = 0..=1, value_hint = ValueHint::DirPath, conflicts_with = "files")]
+    pub(crate) library: Option<Option<PathBuf>>,
+    /// Only the games of the library that meet this question, as of `kifu search`
+    #[arg(short = 'w', long = "where", value_name = "QUERY", requires = "library", conflicts_with = "files")]
+    pub(crate) condition: Option<String>,
+    /// Only games of this player in the library, and how that player fared
+    #[arg(short, long, value_name = "NAME", requires = "library", conflicts_with = "files")]
+    pub(crate) player: Option<String>,
+    /// In a library: how many moves make an opening
+    #[arg(long, value_name = "N", default_value = "4", requires = "library", conflicts_with = "files")]
+    pub(crate) opening_moves: NonZeroUsize,
     /// Count this only; several with commas [default: all]
     #[arg(short, long, value_name = "SUBJECT", value_delimiter = ',', value_parser = subjects())]
     pub(crate) by: Vec<String>,
@@ -37,7 +55,17 @@ pub(crate) enum StatsFormat {
     Json,
 }
 
-/// What `--by` takes.
+/// What `--by` takes: what files hold, and what only a library tells.
 fn subjects() -> PossibleValuesParser {
-    PossibleValuesParser::new(SUBJECTS.iter().map(|subject| PossibleValue::new(subject.name).help(subject.help)))
+    let in_files = SUBJECTS.iter().map(|subject| PossibleValue::new(subject.name).help(subject.help));
+    let only_there = Aspect::ALL.into_iter().filter(|aspect| SUBJECTS.iter().all(|known| known.name != aspect.name()));
+    let in_library = |aspect: Aspect| {
+        PossibleValue::new(aspect.name()).help(format!("In a library: {}", lower_first(aspect.about())))
+    };
+    PossibleValuesParser::new(in_files.chain(only_there.map(in_library)))
+}
+
+fn lower_first(text: &str) -> String {
+    let mut letters = text.chars();
+    letters.next().map_or_else(String::new, |first| first.to_lowercase().chain(letters).collect())
 }

@@ -55,3 +55,64 @@ fn what_is_no_record_is_said() {
         .prints(&["4 games in 3 files"]);
     folder.kifu("stats g --by nothing").exits(2);
 }
+
+/// Records in a library: two games of Alice, one of somebody who is called nearly so.
+fn library() -> Folder {
+    let moves = ";B[pd];W[dd];B[dp];W[pp]";
+    let folder = Folder::new()
+        .file("go/a.sgf", format!("(;PB[Alice]PW[Bob]DT[2001]RE[B+R]KM[6.5]{moves})"))
+        .file("go/b.sgf", format!("(;PB[Bob]PW[Alice]DT[2003-05-06]RE[B+2]EV[Cup]{moves})"))
+        .file("go/c.sgf", "(;SZ[9]PB[Malice]PW[Bob]DT[2003]RE[0];B[ee])");
+    folder.kifu("index go -q").exits(0);
+    folder
+}
+
+#[test]
+fn a_library_counted() {
+    let folder = library();
+    let run = folder.kifu("stats --library go").exits(0);
+    run.prints(&["3 games, 2001 to 2003\n", "Black won 2, White 0 (100.0 % ±", ", 1 drawn or void"]).prints(&[
+        "by player  games  as black  won  lost  win rate\nBob            3         1    1     1   50.0 % ±",
+        "by opening",
+        "Q16 Q4 D4 D16",
+        "Black 4-4 4-4, White 4-4 4-4, diagonal",
+    ]);
+    let csv = folder.kifu("stats --library go --by year --output-format csv").exits(0);
+    assert_eq!(
+        csv.out(),
+        "year,games,black_wins,white_wins,drawn,first_year,last_year,black_rate,black_rate_low,black_rate_high\n\
+         2001,1,1,0,0,2001,2001,1.0000,0.2065,1.0000\n2003,2,1,0,1,2003,2003,1.0000,0.2065,1.0000\n"
+    );
+    let csv = folder.kifu("stats --library go --where year:2003 --by komi,size --output-format csv").exits(0);
+    let csv = csv.prints(&["size,9×9,games,1\n", "size,19×19,black_rate,1.0000\n", "size,9×9,black_rate,\n"]);
+    assert!(!csv.out().contains("komi"), "{}", csv.out());
+}
+
+#[test]
+fn a_player_of_a_library() {
+    let folder = library();
+    let json = folder.kifu("stats --library go --player alice --by opponent,year --output-format json").exits(0);
+    let json: serde_json::Value = serde_json::from_slice(&json.stdout).expect("JSON");
+    let totals = &json["totals"];
+    assert_eq!((&totals["games"], &totals["won"], &totals["lost"]), (&2.into(), &1.into(), &1.into()));
+    let bob = &json["subjects"]["opponent"]["values"][0];
+    assert_eq!((&bob["value"], &bob["as_black"], &bob["win_rate"][0]), (&"Bob".into(), &1.into(), &0.5.into()));
+    // Part of a name, if nobody is called so.
+    folder
+        .kifu("stats --library go --player lice --by year")
+        .exits(0)
+        .says(&["--player lice is 2 names here: Alice, Malice"])
+        .prints(&["3 games of lice"]);
+    folder.kifu("stats --library go --player =lice").exits(2).says(&["nobody is called lice"]);
+}
+
+#[test]
+fn what_a_library_cannot_tell() {
+    let folder = library();
+    folder.kifu("stats --library go --by property").exits(2).says(&["a library does not know property"]);
+    folder.kifu("stats --library go --by opponent").exits(2).says(&["whose opponents?"]);
+    folder.kifu("stats --library go --where colour:red").exits(2).says(&["--where", "`colour` is no field"]);
+    folder.kifu("stats go --by opening").exits(2).says(&["only a library knows opening"]);
+    folder.kifu("stats --library nowhere").exits(2).says(&["there is no library in nowhere"]);
+    folder.kifu("stats go --player Alice").exits(2).says(&["cannot be used with '--player <NAME>'"]);
+}

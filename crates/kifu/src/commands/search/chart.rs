@@ -3,6 +3,8 @@
 use kifu_search::{Anchor, Cell, Continuations, Count, Pattern, Tally};
 use kifu_sgf::go::{Color, Coordinates, Point, Size};
 
+use crate::draw;
+
 /// One continuation, as it is shown.
 pub(crate) struct Row {
     /// Its letter on the board; `None` beyond the last letter, and where nothing follows.
@@ -97,20 +99,10 @@ fn letters_line(size: Size) -> String {
     format!("  {letters}")
 }
 
-/// A bar of eighths of a character.
-pub(crate) fn bar(part: f64, width: usize) -> String {
-    let eighths = (part.clamp(0.0, 1.0) * width as f64 * 8.0).round() as usize;
-    let mut bar = "█".repeat(eighths / 8);
-    if !eighths.is_multiple_of(8) {
-        bar.extend(['▏', '▎', '▍', '▌', '▋', '▊', '▉'].get(eighths % 8 - 1));
-    }
-    bar
-}
-
 /// The part that Black won, with the interval: `51.2 % ±4.8`.
 pub(crate) fn rate(count: &Count) -> String {
     match count.black_rate() {
-        Some((rate, low, high)) => format!("{:5.1} % ±{:.1}", rate * 100.0, (high - low) * 50.0),
+        Some((part, low, high)) => draw::rate(part, low, high),
         None => "      –".to_owned(),
     }
 }

@@ -6,8 +6,9 @@ use kifu_search::{Anchor, Answer, Cell, Library, Pattern, PatternQuestion, Varia
 use kifu_sgf::go::{Board, Color, Size};
 use serde_json::{Value, json};
 
-use super::chart::{Row, bar, picture, point_name, rate, rows, years};
+use super::chart::{Row, picture, point_name, rate, rows, years};
 use super::print::Found;
+use crate::draw::bar;
 use crate::numbers::{counted, grouped};
 use crate::output::Output;
 use crate::printable::printable;

@@ -2,32 +2,52 @@
 
 use std::fmt::Write;
 
-use super::table::Table;
+use super::table::{Row, Table};
 
 /// One table with a column for each number; several as one, a line for each number, so that all lines are alike.
 pub(super) fn render(tables: &[Table]) -> String {
     let mut text = String::new();
     if let [table] = tables {
-        let [first, second] = table.subject.counted;
-        let _ = writeln!(text, "{},files,games,{first},{second}", table.subject.name);
+        text.push_str(table.name);
+        for name in names(table) {
+            let _ = write!(text, ",{name}");
+        }
+        text.push('\n');
         for row in &table.rows {
-            let [first, second] = row.count.others;
-            let _ = writeln!(text, "{},{},{},{first},{second}", field(&row.value), row.count.files, row.count.games);
+            text.push_str(&field(&row.value));
+            for number in numbers(table, row) {
+                let _ = write!(text, ",{number}");
+            }
+            text.push('\n');
         }
         return text;
     }
     text.push_str("subject,value,what,number\n");
     for table in tables {
-        let [first, second] = table.subject.counted;
         for row in &table.rows {
-            let numbers = [("files", row.count.files), ("games", row.count.games)];
-            let others = [first, second].into_iter().zip(row.count.others);
-            for (what, number) in numbers.into_iter().chain(others) {
-                let _ = writeln!(text, "{},{},{what},{number}", table.subject.name, field(&row.value));
+            for (what, number) in names(table).zip(numbers(table, row)) {
+                let _ = writeln!(text, "{},{},{what},{number}", table.name, field(&row.value));
             }
         }
     }
     text
+}
+
+/// The names of all numbers of a row.
+fn names(table: &Table) -> impl Iterator<Item = String> {
+    let rates = table.rate.map(|name| [name.to_owned(), format!("{name}_low"), format!("{name}_high")]);
+    table.columns.iter().map(|column| column.name.to_owned()).chain(rates.into_iter().flatten())
+}
+
+/// All numbers of a row; what is not known is nothing.
+fn numbers(table: &Table, row: &Row) -> impl Iterator<Item = String> {
+    let rates = table.rate.map(|_| {
+        let rate = row.score.and_then(|score| score.rate());
+        let text = |part: f64| format!("{part:.4}");
+        rate.map_or_else(Default::default, |rate| [rate.rate, rate.low, rate.high].map(text))
+    });
+    let number = |number: &Option<u64>| number.map_or_else(String::new, |number| number.to_string());
+    row.numbers.iter().map(number).chain(rates.into_iter().flatten())
 }
 
 /// In quotes where it holds what divides fields.

@@ -3,17 +3,16 @@
 use serde::ser::{Serialize, SerializeMap, Serializer};
 
 use super::table::{Row, Table};
-use super::totals::Totals;
 
 /// `{"totals": …, "subjects": {"player": {"different": …, "games_without": …, "values": […]}}}`.
-pub(super) fn render(totals: &Totals, tables: &[Table]) -> String {
+pub(super) fn render(totals: &impl Serialize, tables: &[Table]) -> String {
     // Writing strings and numbers to memory cannot fail.
     serde_json::to_string_pretty(&All { totals, subjects: Subjects(tables) }).unwrap_or_default() + "\n"
 }
 
 #[derive(serde::Serialize)]
-struct All<'a> {
-    totals: &'a Totals,
+struct All<'a, T> {
+    totals: &'a T,
     subjects: Subjects<'a>,
 }
 
@@ -21,7 +20,7 @@ struct Subjects<'a>(&'a [Table]);
 
 impl Serialize for Subjects<'_> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_map(self.0.iter().map(|table| (table.subject.name, table)))
+        serializer.collect_map(self.0.iter().map(|table| (table.name, table)))
     }
 }
 
@@ -33,7 +32,7 @@ impl Serialize for Table {
         if self.beyond > 0 {
             map.serialize_entry("games_not_counted", &self.beyond)?;
         }
-        let rows: Vec<Entry<'_>> = self.rows.iter().map(|row| Entry { row, counted: self.subject.counted }).collect();
+        let rows: Vec<Entry<'_>> = self.rows.iter().map(|row| Entry { row, table: self }).collect();
         map.serialize_entry("values", &rows)?;
         map.end()
     }
@@ -42,21 +41,22 @@ impl Serialize for Table {
 /// A row with the names of its numbers.
 struct Entry<'a> {
     row: &'a Row,
-    counted: [&'static str; 2],
+    table: &'a Table,
 }
 
 impl Serialize for Entry<'_> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let Row { value, meaning, count } = self.row;
         let mut map = serializer.serialize_map(None)?;
-        map.serialize_entry("value", value)?;
-        if let Some(meaning) = meaning {
+        map.serialize_entry("value", &self.row.value)?;
+        if let Some(meaning) = self.row.meaning {
             map.serialize_entry("meaning", meaning)?;
         }
-        map.serialize_entry("files", &count.files)?;
-        map.serialize_entry("games", &count.games)?;
-        for (name, number) in self.counted.iter().zip(count.others) {
-            map.serialize_entry(name, &number)?;
+        for (column, number) in self.table.columns.iter().zip(&self.row.numbers) {
+            map.serialize_entry(column.name, number)?;
+        }
+        if let Some(name) = self.table.rate {
+            let rate = self.row.score.and_then(|score| score.rate());
+            map.serialize_entry(name, &rate.map(|rate| [rate.rate, rate.low, rate.high]))?;
         }
         map.end()
     }

@@ -2,18 +2,22 @@
 
 mod csv;
 mod json;
+mod library;
 mod observe;
 mod page;
 mod properties;
 mod subject;
 mod table;
+mod tallied;
 mod tally;
 mod totals;
 
 use std::io::{self, Write};
 
+use serde::Serialize;
+
 use crate::batch::Batch;
-use crate::cli::{Global, Stats, StatsFormat};
+use crate::cli::{Global, InLibrary, Stats, StatsFormat};
 use crate::files::Kinds;
 use crate::messages::Messages;
 use crate::outcome::Outcome;
@@ -22,16 +26,50 @@ use crate::record::parse_options;
 use observe::{Observed, Observer, Work};
 pub(crate) use subject::SUBJECTS;
 use table::{Cut, Table};
+use totals::Totals;
 
 /// Rows of each table on a page of all, and of a table that was asked for.
 const FEW: usize = 10;
 const SOME: usize = 30;
 
-/// Counts what the records hold, and prints the tables asked for.
+/// Counts what the records or a library hold, and prints the tables asked for.
 pub(super) fn run(options: &Stats, global: &Global, output: &mut Output, messages: &Messages) -> io::Result<Outcome> {
-    let Some(parsing) = parse_options(global, messages) else { return Ok(Outcome::Failed) };
-    let Some(batch) = Batch::find_kinds(Kinds::Records, &options.files, "stats", global, messages) else {
+    let cut = match options.top {
+        Some(0) => Cut::All,
+        Some(top) => Cut::Top(top),
+        None if options.output_format != StatsFormat::Text => Cut::All,
+        None => Cut::Top(if options.by.is_empty() { FEW } else { SOME }),
+    };
+    let styles = output.styles();
+    if let Some(folder) = &options.library {
+        let folder = InLibrary { library: folder.clone() };
+        let Some(answer) = library::count(options, &folder, cut, messages) else { return Ok(Outcome::Failed) };
+        let overview = page::overview_of_library(&answer.totals, styles);
+        print(options.output_format, &overview, &answer.totals, &answer.tables, output)?;
+        return Ok(Outcome::Clean);
+    }
+    if let Some(name) = options.by.iter().find(|name| SUBJECTS.iter().all(|subject| subject.name != **name)) {
+        messages.error("--by", &format!("only a library knows {name} of its games: see --library"));
         return Ok(Outcome::Failed);
+    }
+    let Some((outcome, totals, tables)) = of_files(options, global, cut, output, messages)? else {
+        return Ok(Outcome::Failed);
+    };
+    print(options.output_format, &page::overview(&totals, styles), &totals, &tables, output)?;
+    Ok(outcome)
+}
+
+/// Counts what files hold; `None` where the user was told why not.
+fn of_files(
+    options: &Stats,
+    global: &Global,
+    cut: Cut,
+    output: &mut Output,
+    messages: &Messages,
+) -> io::Result<Option<(Outcome, Totals, Vec<Table>)>> {
+    let Some(parsing) = parse_options(global, messages) else { return Ok(None) };
+    let Some(batch) = Batch::find_kinds(Kinds::Records, &options.files, "stats", global, messages) else {
+        return Ok(None);
     };
     let wanted: Vec<_> = SUBJECTS
         .iter()
@@ -54,20 +92,22 @@ pub(super) fn run(options: &Stats, global: &Global, output: &mut Output, message
             }
         },
     )?;
-    let is_page = options.output_format == StatsFormat::Text;
-    let cut = match options.top {
-        Some(0) => Cut::All,
-        Some(top) => Cut::Top(top),
-        None if !is_page => Cut::All,
-        None => Cut::Top(if options.by.is_empty() { FEW } else { SOME }),
+    let tallies = wanted.iter().zip(&all.tallies);
+    let tables = tallies.map(|(subject, tally)| tallied::table(subject, tally, &all.totals, cut)).collect();
+    Ok(Some((outcome, all.totals, tables)))
+}
+
+fn print(
+    format: StatsFormat,
+    overview: &str,
+    totals: &impl Serialize,
+    tables: &[Table],
+    output: &mut Output,
+) -> io::Result<()> {
+    let text = match format {
+        StatsFormat::Text => page::render(overview, tables, output.styles()),
+        StatsFormat::Csv => csv::render(tables),
+        StatsFormat::Json => json::render(totals, tables),
     };
-    let tables: Vec<Table> =
-        wanted.iter().zip(&all.tallies).map(|(subject, tally)| Table::new(subject, tally, &all.totals, cut)).collect();
-    let text = match options.output_format {
-        StatsFormat::Text => page::render(&all.totals, &tables, output.styles()),
-        StatsFormat::Csv => csv::render(&tables),
-        StatsFormat::Json => json::render(&all.totals, &tables),
-    };
-    output.write_all(text.as_bytes())?;
-    Ok(outcome)
+    output.write_all(text.as_bytes())
 }

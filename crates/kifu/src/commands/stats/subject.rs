@@ -1,10 +1,12 @@
 //! What can be counted: one row a subject.
 
 use kifu_go::Color;
+use kifu_search::LENGTH_STEP;
 use kifu_sgf::prop::games::game_name;
 use kifu_sgf::value::{Application, Dates, GameResult, Handicap, Komi, Level, Rank, Rules, WinBy};
 use kifu_sgf::{Dialect, Game, Settings};
 
+use super::table::Order;
 use super::tally::{Count, Tally};
 use crate::game::Shape;
 
@@ -18,15 +20,6 @@ pub(crate) struct Subject {
     /// What is counted of each value beside files and games.
     pub(super) counted: [&'static str; 2],
     pub(super) read: Read,
-}
-
-/// In which order values are shown.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Order {
-    /// What occurs most often first.
-    ByCount,
-    /// As the values follow each other.
-    ByValue,
 }
 
 /// How a subject is found out.
@@ -74,7 +67,7 @@ pub(crate) static SUBJECTS: &[Subject] = &[
     by_value("komi", "Komi", komi),
     by_value("handicap", "Handicap stones", handicap),
     by_count("rules", "Rules", rules),
-    by_value("length", "Moves on the main line, by fifties", lengths),
+    by_value("length", "Moves on the main line, by twenties", lengths),
     by_value("size", "Sizes of the board", sizes),
     by_count("game", "Games other than Go, too", games),
     by_count("format", "Formats, and versions of SGF", |seen, said| said.value(&seen.format, 0)),
@@ -249,7 +242,8 @@ fn rules(seen: &Seen<'_>, said: &mut Said<'_>) {
 }
 
 fn lengths(seen: &Seen<'_>, said: &mut Said<'_>) {
-    const STEP: usize = 50;
+    // The same steps as those of a library.
+    const STEP: usize = LENGTH_STEP as usize;
     let first = seen.shape.moves / STEP * STEP;
     match seen.shape.moves {
         0 => said.value("none", -1),

@@ -1,13 +1,6 @@
 //! A subject as rows: in order, and not more than anyone wants to see.
 
-use std::cmp::Reverse;
-
-use kifu_check::RULES;
-use kifu_sgf::prop;
-
-use super::subject::{Order, Read, Subject};
-use super::tally::{Count, Tally};
-use super::totals::Totals;
+use kifu_search::Score;
 
 /// How many rows are wanted.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -18,9 +11,25 @@ pub(super) enum Cut {
     Top(usize),
 }
 
+/// In which order values are shown.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Order {
+    /// What occurs most often first.
+    ByCount,
+    /// As the values follow each other.
+    ByValue,
+}
+
 /// The values of a subject.
+#[allow(dead_code, reason = "charts come next")]
 pub(super) struct Table {
-    pub(super) subject: &'static Subject,
+    /// The name of the subject.
+    pub(super) name: &'static str,
+    pub(super) order: Order,
+    /// What is counted of each value.
+    pub(super) columns: Vec<Column>,
+    /// What the rates of [`Row::score`] are those of, if there are any.
+    pub(super) rate: Option<&'static str>,
     pub(super) rows: Vec<Row>,
     /// Different values, those that are not shown included.
     pub(super) different: usize,
@@ -32,47 +41,53 @@ pub(super) struct Table {
     pub(super) games: u64,
 }
 
+/// Something counted.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Column {
+    pub(super) name: &'static str,
+    pub(super) readers: Readers,
+}
+
+/// For whom a number is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Readers {
+    /// For people too.
+    All,
+    /// For sheets and programs.
+    Programs,
+}
+
 /// A value, and how often it occurs.
+#[allow(dead_code, reason = "charts come next")]
 pub(super) struct Row {
     pub(super) value: String,
+    /// Where it stands on a scale, if its subject is one.
+    pub(super) place: Option<i64>,
     /// What it means, where the value is a name for something.
     pub(super) meaning: Option<&'static str>,
-    pub(super) count: Count,
+    /// The numbers of the columns; `None` where one is not known.
+    pub(super) numbers: Vec<Option<u64>>,
+    pub(super) games: u64,
+    /// How the games went, where that is asked.
+    pub(super) score: Option<Score>,
 }
 
-impl Table {
-    pub(super) fn new(subject: &'static Subject, tally: &Tally, totals: &Totals, cut: Cut) -> Self {
-        let mut values: Vec<(&str, &Count)> = tally.values().collect();
-        let different = values.len();
-        values.sort_unstable_by_key(|&(value, count)| (Reverse(weight(subject, count)), count.place, value));
-        let shown = if let Cut::Top(top) = cut { top.min(different) } else { different };
-        values.truncate(shown);
-        if subject.order == Order::ByValue {
-            values.sort_unstable_by_key(|&(value, count)| (count.place, value));
+impl Column {
+    pub(super) const fn new(name: &'static str) -> Self {
+        Self { name, readers: Readers::All }
+    }
+
+    pub(super) const fn for_programs(name: &'static str) -> Self {
+        Self { name, readers: Readers::Programs }
+    }
+}
+
+impl Cut {
+    /// How many of so many rows are left.
+    pub(super) fn of(self, rows: usize) -> usize {
+        match self {
+            Self::All => rows,
+            Self::Top(top) => top.min(rows),
         }
-        let row = |(value, count): (&str, &Count)| Row {
-            value: value.to_owned(),
-            meaning: meaning(subject, value),
-            count: *count,
-        };
-        let rows = values.into_iter().map(row).collect();
-        Self { subject, rows, different, beyond: tally.beyond.games, silent: tally.silent, games: totals.games }
-    }
-}
-
-/// What counts for the order: a value is common where many games have it, a property where many files do, as in the
-/// draft of 2016.
-fn weight(subject: &Subject, count: &Count) -> (u64, u64, u64) {
-    match subject.read {
-        Read::Properties => (count.files, count.games, count.others[1]),
-        Read::Game(_) | Read::Problems => (count.games, count.files, count.others[0]),
-    }
-}
-
-fn meaning(subject: &Subject, value: &str) -> Option<&'static str> {
-    match subject.read {
-        Read::Properties => Some(prop::find(value.as_bytes()).first().map_or("not known", |row| row.name)),
-        Read::Problems => RULES.iter().find(|rule| rule.name == value).map(|rule| rule.summary),
-        Read::Game(_) => None,
     }
 }

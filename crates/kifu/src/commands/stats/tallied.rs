@@ -1,0 +1,62 @@
+//! From what was counted in files to tables.
+
+use std::cmp::Reverse;
+
+use kifu_check::RULES;
+use kifu_sgf::prop;
+
+use super::subject::{Read, Subject};
+use super::table::{Column, Cut, Order, Row, Table};
+use super::tally::{Count, Tally};
+use super::totals::Totals;
+
+/// The table of a subject.
+pub(super) fn table(subject: &'static Subject, tally: &Tally, totals: &Totals, cut: Cut) -> Table {
+    let mut values: Vec<(&str, &Count)> = tally.values().collect();
+    let different = values.len();
+    values.sort_unstable_by_key(|&(value, count)| (Reverse(weight(subject, count)), count.place, value));
+    values.truncate(cut.of(different));
+    if subject.order == Order::ByValue {
+        values.sort_unstable_by_key(|&(value, count)| (count.place, value));
+    }
+    let row = |(value, count): (&str, &Count)| {
+        let [first, second] = count.others;
+        Row {
+            value: value.to_owned(),
+            place: (subject.order == Order::ByValue && count.place != i64::MAX).then_some(count.place),
+            meaning: meaning(subject, value),
+            numbers: [count.files, count.games, first, second].map(Some).to_vec(),
+            games: count.games,
+            score: None,
+        }
+    };
+    let [first, second] = subject.counted;
+    Table {
+        name: subject.name,
+        order: subject.order,
+        columns: ["files", "games", first, second].map(Column::new).to_vec(),
+        rate: None,
+        rows: values.into_iter().map(row).collect(),
+        different,
+        beyond: tally.beyond.games,
+        silent: tally.silent,
+        games: totals.games,
+    }
+}
+
+/// What counts for the order: a value is common where many games have it, a property where many files do, as in the
+/// draft of 2016.
+fn weight(subject: &Subject, count: &Count) -> (u64, u64, u64) {
+    match subject.read {
+        Read::Properties => (count.files, count.games, count.others[1]),
+        Read::Game(_) | Read::Problems => (count.games, count.files, count.others[0]),
+    }
+}
+
+fn meaning(subject: &Subject, value: &str) -> Option<&'static str> {
+    match subject.read {
+        Read::Properties => Some(prop::find(value.as_bytes()).first().map_or("not known", |row| row.name)),
+        Read::Problems => RULES.iter().find(|rule| rule.name == value).map(|rule| rule.summary),
+        Read::Game(_) => None,
+    }
+}
