@@ -85,7 +85,7 @@ impl<'t> Frame<'t> {
             .filter(|[_, _, width, height]| *width > 0.0 && *height > 0.0)
             .map(|[x, y, width, height]| vec![[x, y], [x + width, y], [x + width, y + height], [x, y + height]])
             .collect();
-        let fill = Some(self.theme.line.faded(self.theme.ghost_opacity));
+        let fill = Some(over(self.theme.line.faded(self.theme.ghost_opacity), self.theme.background));
         let stroke = Some(Stroke { width: 0.04, color: self.theme.line });
         self.scene.push(Role::Bars, Shape::Polygons { corners, fill, stroke });
     }
@@ -101,19 +101,40 @@ impl<'t> Frame<'t> {
     }
 }
 
-/// Every number in words.
+/// A colour as it looks on a ground, which does not shine through any more; on none it stays.
+fn over(color: Color, ground: Color) -> Color {
+    if ground.alpha < 255 {
+        return color;
+    }
+    let opacity = f32::from(color.alpha) / 255.0;
+    let blend = |above: u8, below: u8| {
+        let part = f32::from(above) * opacity + f32::from(below) * (1.0 - opacity);
+        #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "between two bytes")]
+        let part = part.round() as u8;
+        part
+    };
+    Color {
+        red: blend(color.red, ground.red),
+        green: blend(color.green, ground.green),
+        blue: blend(color.blue, ground.blue),
+        alpha: 255,
+    }
+}
+
+/// Every number in words; bars of nothing are left out.
 fn described(chart: &Chart) -> String {
     const MOST: usize = 200;
     let said = |bar: &Bar| {
         let rate = match (&chart.rates, bar.rate) {
-            (Some(name), Some(interval)) => format!(", {:.1} % {name}", interval.rate * 100.0),
+            (Some(name), Some(interval)) => format!(", {name} {:.1} %", interval.rate * 100.0),
             _ => String::new(),
         };
-        format!("{}: {} {}{rate}", bar.label, grouped(bar.count), chart.counts)
+        format!("{}: {} {}{rate}", bar.label, chart.counts, grouped(bar.count))
     };
-    let mut text: Vec<String> = chart.bars.iter().take(MOST).map(said).collect();
-    if chart.bars.len() > MOST {
-        text.push(format!("and {} more", grouped((chart.bars.len() - MOST) as u64)));
+    let bars = || chart.bars.iter().filter(|bar| bar.count > 0);
+    let mut text: Vec<String> = bars().take(MOST).map(said).collect();
+    if bars().count() > MOST {
+        text.push(format!("and {} more", grouped((bars().count() - MOST) as u64)));
     }
     let note = if chart.note.is_empty() { String::new() } else { format!("{}. ", chart.note) };
     format!("{note}{}", text.join("; "))

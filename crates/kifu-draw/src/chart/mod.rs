@@ -14,7 +14,7 @@
 //!     ..Chart::default()
 //! };
 //! let picture = svg::write(&chart(&years, &Theme::PRINT), &svg::SvgOptions::default());
-//! assert!(picture.contains("2015: 40 games"));
+//! assert!(picture.contains("2015: games 40"));
 //! ```
 
 mod axis;

@@ -71,6 +71,10 @@ const EXAMPLES: &[(&str, &[Example])] = &[
             example("kifu stats --output-format json games.zip", "for a program"),
             example("kifu stats --library", "the games of the library of this folder, with win rates"),
             example("kifu stats --library --player Shusaku --by opponent", "how a player fared against whom"),
+            example(
+                "kifu stats --library --by length --chart lengths.svg",
+                "a picture: how long games are, and who wins them",
+            ),
             example("kifu stats --library --where year:2016.. --by opening", "what is played first, and how it fares"),
         ],
     ),

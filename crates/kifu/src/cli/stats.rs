@@ -5,10 +5,12 @@ use std::path::PathBuf;
 
 use clap::builder::{PossibleValue, PossibleValuesParser};
 use clap::{Args, ValueEnum, ValueHint};
+use kifu_draw::Theme;
 use kifu_search::Aspect;
 
 use super::Files;
 use crate::commands::SUBJECTS;
+use crate::theme::read_theme;
 
 /// What many records hold: properties, players, years, results, encodings, problems
 ///
@@ -39,6 +41,12 @@ pub(crate) struct Stats {
     /// CSV and JSON]
     #[arg(long, value_name = "N")]
     pub(crate) top: Option<usize>,
+    /// Draw the subject of --by too [default: year]: .svg, .png or .pdf
+    #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath)]
+    pub(crate) chart: Option<PathBuf>,
+    /// How the chart looks: print, wood, flat, dark, contrast, or a file such as my.toml (see docs/themes.md)
+    #[arg(long, value_name = "THEME", default_value = "print", value_parser = read_theme, requires = "chart")]
+    pub(crate) theme: Theme,
     /// How to print the counts
     #[arg(long, value_name = "FORMAT", default_value = "text")]
     pub(crate) output_format: StatsFormat,

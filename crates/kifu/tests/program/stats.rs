@@ -107,6 +107,28 @@ fn a_player_of_a_library() {
 }
 
 #[test]
+fn charts() {
+    let folder = library();
+    folder.kifu("stats --library go --chart years.svg").exits(0).says(&["years.svg: a chart of 3 bars"]);
+    let svg = String::from_utf8(folder.read("years.svg")).expect("text");
+    for part in ["<title id=\"k-t\">Games by year</title>", "2003: games 2, games won by Black 100.0 %", ">2002</text>"]
+    {
+        assert!(svg.contains(part), "{svg}");
+    }
+    folder.kifu("stats --library go --by player --player Bob --chart bob.png --theme dark").exits(0);
+    assert!(folder.read("bob.png").starts_with(b"\x89PNG"));
+    folder.kifu("stats go --by komi --chart komi.pdf").exits(0);
+    assert!(folder.read("komi.pdf").starts_with(b"%PDF"));
+    folder.kifu("stats go --by komi,size --chart two.svg").exits(2).says(&["a chart shows one subject"]);
+    folder.kifu("stats go --chart years.jpg").exits(2).says(&["ends in .svg, .png or .pdf"]);
+    folder.kifu("stats go --by event --where x --chart years.svg").exits(2);
+    folder
+        .kifu("stats --library go --by rules --chart rules.svg")
+        .exits(2)
+        .says(&["no game says anything of the rules"]);
+}
+
+#[test]
 fn what_a_library_cannot_tell() {
     let folder = library();
     folder.kifu("stats --library go --by property").exits(2).says(&["a library does not know property"]);

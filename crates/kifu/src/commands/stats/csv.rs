@@ -13,7 +13,7 @@ pub(super) fn render(tables: &[Table]) -> String {
             let _ = write!(text, ",{name}");
         }
         text.push('\n');
-        for row in &table.rows {
+        for row in table.shown() {
             text.push_str(&field(&row.value));
             for number in numbers(table, row) {
                 let _ = write!(text, ",{number}");
@@ -24,7 +24,7 @@ pub(super) fn render(tables: &[Table]) -> String {
     }
     text.push_str("subject,value,what,number\n");
     for table in tables {
-        for row in &table.rows {
+        for row in table.shown() {
             for (what, number) in names(table).zip(numbers(table, row)) {
                 let _ = writeln!(text, "{},{},{what},{number}", table.name, field(&row.value));
             }

@@ -27,12 +27,12 @@ impl Serialize for Subjects<'_> {
 impl Serialize for Table {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let mut map = serializer.serialize_map(None)?;
-        map.serialize_entry("different", &self.different)?;
+        map.serialize_entry("different", &self.rows.len())?;
         map.serialize_entry("games_without", &self.silent)?;
         if self.beyond > 0 {
             map.serialize_entry("games_not_counted", &self.beyond)?;
         }
-        let rows: Vec<Entry<'_>> = self.rows.iter().map(|row| Entry { row, table: self }).collect();
+        let rows: Vec<Entry<'_>> = self.shown().into_iter().map(|row| Entry { row, table: self }).collect();
         map.serialize_entry("values", &rows)?;
         map.end()
     }

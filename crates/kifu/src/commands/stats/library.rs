@@ -145,12 +145,10 @@ fn player(library: &Library, name: &str, messages: &Messages) -> Option<HashSet<
 fn table(counted: kifu_search::Counted, of_a_player: bool, games: u64, cut: Cut) -> Table {
     let aspect = counted.aspect;
     let order = if aspect.kind() == AspectKind::Scale { Order::ByValue } else { Order::ByCount };
-    let different = counted.rows.len();
-    let mut rows = counted.rows;
-    rows.truncate(cut.of(different));
-    if order == Order::ByValue {
-        rows.sort_unstable_by(|a, b| a.value.cmp(&b.value));
-    }
+    let mut by_value: Vec<usize> = (0..counted.rows.len()).collect();
+    by_value.sort_unstable_by(|&a, &b| counted.rows[a].value.cmp(&counted.rows[b].value));
+    let mut at = vec![0; counted.rows.len()];
+    by_value.into_iter().enumerate().for_each(|(place, row)| at[row] = place);
     let mut columns = vec![Column::new("games")];
     if of_a_player {
         columns.extend(["as_black", "won", "lost"].map(Column::new));
@@ -158,7 +156,7 @@ fn table(counted: kifu_search::Counted, of_a_player: bool, games: u64, cut: Cut)
         columns.extend(["black_wins", "white_wins"].map(Column::new));
     }
     columns.extend(["drawn", "first_year", "last_year"].map(Column::for_programs));
-    let row = |Counted { value, score }: Counted| {
+    let row = |(Counted { value, score }, at): (Counted, usize)| {
         let year = |year: u16| (year != 0).then_some(u64::from(year));
         let mut numbers = vec![Some(score.games)];
         if of_a_player {
@@ -167,7 +165,7 @@ fn table(counted: kifu_search::Counted, of_a_player: bool, games: u64, cut: Cut)
         numbers.extend([Some(score.won), Some(score.lost), Some(score.nobody)]);
         numbers.extend([year(score.first_year), year(score.last_year)]);
         let (value, place) = (value.to_string(), place(&value));
-        Row { value, place, meaning: None, numbers, games: score.games, score: Some(score) }
+        Row { value, at, place, meaning: None, numbers, games: score.games, score: Some(score) }
     };
     let rate = match (of_a_player, aspect) {
         (true, _) => Some("win_rate"),
@@ -175,8 +173,8 @@ fn table(counted: kifu_search::Counted, of_a_player: bool, games: u64, cut: Cut)
         (false, Aspect::Result) => None,
         (false, _) => Some("black_rate"),
     };
-    let rows = rows.into_iter().map(row).collect();
-    Table { name: aspect.name(), order, columns, rate, rows, different, beyond: 0, silent: counted.silent, games }
+    let rows = counted.rows.into_iter().zip(at).map(row).collect();
+    Table { name: aspect.name(), order, columns, rate, rows, cut, beyond: 0, silent: counted.silent, games }
 }
 
 /// Where a value stands on a scale of numbers.

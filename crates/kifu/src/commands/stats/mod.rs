@@ -1,5 +1,6 @@
 //! `kifu stats`: what many records hold, counted.
 
+mod chart;
 mod csv;
 mod json;
 mod library;
@@ -20,9 +21,11 @@ use crate::batch::Batch;
 use crate::cli::{Global, InLibrary, Stats, StatsFormat};
 use crate::files::Kinds;
 use crate::messages::Messages;
+use crate::numbers::counted;
 use crate::outcome::Outcome;
 use crate::output::Output;
 use crate::record::parse_options;
+use chart::Canvas;
 use observe::{Observed, Observer, Work};
 pub(crate) use subject::SUBJECTS;
 use table::{Cut, Table};
@@ -40,13 +43,21 @@ pub(super) fn run(options: &Stats, global: &Global, output: &mut Output, message
         None if options.output_format != StatsFormat::Text => Cut::All,
         None => Cut::Top(if options.by.is_empty() { FEW } else { SOME }),
     };
+    let canvas = match chart::canvas(options) {
+        Ok(canvas) => canvas,
+        Err(reason) => {
+            messages.error("--chart", &reason);
+            return Ok(Outcome::Failed);
+        }
+    };
     let styles = output.styles();
     if let Some(folder) = &options.library {
         let folder = InLibrary { library: folder.clone() };
         let Some(answer) = library::count(options, &folder, cut, messages) else { return Ok(Outcome::Failed) };
         let overview = page::overview_of_library(&answer.totals, styles);
         print(options.output_format, &overview, &answer.totals, &answer.tables, output)?;
-        return Ok(Outcome::Clean);
+        let [note, _] = answer.totals.lines();
+        return Ok(drawn(canvas.as_ref(), &answer.tables, &note, Outcome::Clean, messages));
     }
     if let Some(name) = options.by.iter().find(|name| SUBJECTS.iter().all(|subject| subject.name != **name)) {
         messages.error("--by", &format!("only a library knows {name} of its games: see --library"));
@@ -56,7 +67,25 @@ pub(super) fn run(options: &Stats, global: &Global, output: &mut Output, message
         return Ok(Outcome::Failed);
     };
     print(options.output_format, &page::overview(&totals, styles), &totals, &tables, output)?;
-    Ok(outcome)
+    let (games, files) = (usize::try_from(totals.games), usize::try_from(totals.files));
+    let games = counted(games.unwrap_or(usize::MAX), "game", "games");
+    let note = format!("{games} in {}", counted(files.unwrap_or(usize::MAX), "file", "files"));
+    Ok(drawn(canvas.as_ref(), &tables, &note, outcome, messages))
+}
+
+/// Draws the chart that is asked for, if one is.
+fn drawn(canvas: Option<&Canvas<'_>>, tables: &[Table], note: &str, outcome: Outcome, messages: &Messages) -> Outcome {
+    let Some(canvas) = canvas else { return outcome };
+    match canvas.draw(tables, note) {
+        Ok(said) => {
+            said.iter().for_each(|said| messages.say(said));
+            outcome
+        }
+        Err(reason) => {
+            messages.error(&canvas.path.display().to_string(), &reason);
+            Outcome::Failed
+        }
+    }
 }
 
 /// Counts what files hold; `None` where the user was told why not.

@@ -57,14 +57,15 @@ pub(super) fn overview_of_library(totals: &LibraryTotals, Styles { strong, .. }:
 }
 
 fn draw(table: &Table, Styles { strong, faint, accent, .. }: Styles, page: &mut String) {
-    let values: Vec<String> = table.rows.iter().map(|row| cut(&row.value, WIDEST)).collect();
+    let rows = table.shown();
+    let values: Vec<String> = rows.iter().map(|row| cut(&row.value, WIDEST)).collect();
     let title = format!("by {}", table.name);
     let value_width = values.iter().map(|value| value.width()).max().unwrap_or(0).max(title.width());
     let shown: Vec<usize> =
         (0..table.columns.len()).filter(|&column| table.columns[column].readers == Readers::All).collect();
     let number = |number: &Option<u64>| number.map_or_else(String::new, |number| grouped(number as usize));
     let numbers: Vec<Vec<String>> =
-        table.rows.iter().map(|row| shown.iter().map(|&column| number(&row.numbers[column])).collect()).collect();
+        rows.iter().map(|row| shown.iter().map(|&column| number(&row.numbers[column])).collect()).collect();
     let heads: Vec<String> = shown.iter().map(|&column| table.columns[column].name.replace('_', " ")).collect();
     let widths: Vec<usize> = (0..heads.len())
         .map(|column| numbers.iter().map(|row| row[column].len()).max().unwrap_or(0).max(heads[column].len()))
@@ -77,10 +78,10 @@ fn draw(table: &Table, Styles { strong, faint, accent, .. }: Styles, page: &mut 
         let _ = write!(page, "  {}", name.replace('_', " "));
     }
     let _ = writeln!(page, "{faint:#}");
-    let most = table.rows.iter().map(|row| row.games).max().unwrap_or(1).max(1);
+    let most = rows.iter().map(|row| row.games).max().unwrap_or(1).max(1);
     let rates = if table.rate.is_some() { RATE + 2 } else { 0 };
     let used = value_width + widths.iter().map(|width| width + 2).sum::<usize>() + rates + BAR + 11;
-    for ((row, value), numbers) in table.rows.iter().zip(&values).zip(&numbers) {
+    for ((row, value), numbers) in rows.iter().zip(&values).zip(&numbers) {
         let _ = write!(page, "{value}{}", " ".repeat(value_width - value.width()));
         for (number, width) in numbers.iter().zip(&widths) {
             let _ = write!(page, "  {number:>width$}");
@@ -98,7 +99,7 @@ fn draw(table: &Table, Styles { strong, faint, accent, .. }: Styles, page: &mut 
         let _ = writeln!(page, "{}", line.trim_end());
     }
     let mut notes = Vec::new();
-    let hidden = table.different - table.rows.len();
+    let hidden = table.rows.len() - rows.len();
     if hidden > 0 {
         notes.push(format!("{} more", counted(hidden, "value", "values")));
     }

@@ -21,7 +21,6 @@ pub(super) enum Order {
 }
 
 /// The values of a subject.
-#[allow(dead_code, reason = "charts come next")]
 pub(super) struct Table {
     /// The name of the subject.
     pub(super) name: &'static str,
@@ -30,9 +29,10 @@ pub(super) struct Table {
     pub(super) columns: Vec<Column>,
     /// What the rates of [`Row::score`] are those of, if there are any.
     pub(super) rate: Option<&'static str>,
+    /// All values, those that occur most often first.
     pub(super) rows: Vec<Row>,
-    /// Different values, those that are not shown included.
-    pub(super) different: usize,
+    /// How many of them are shown.
+    pub(super) cut: Cut,
     /// Games with values that were not counted each on its own.
     pub(super) beyond: u64,
     /// Games that say nothing.
@@ -58,9 +58,10 @@ pub(super) enum Readers {
 }
 
 /// A value, and how often it occurs.
-#[allow(dead_code, reason = "charts come next")]
 pub(super) struct Row {
     pub(super) value: String,
+    /// Which one of the values it is, as they follow each other.
+    pub(super) at: usize,
     /// Where it stands on a scale, if its subject is one.
     pub(super) place: Option<i64>,
     /// What it means, where the value is a name for something.
@@ -82,12 +83,17 @@ impl Column {
     }
 }
 
-impl Cut {
-    /// How many of so many rows are left.
-    pub(super) fn of(self, rows: usize) -> usize {
-        match self {
-            Self::All => rows,
-            Self::Top(top) => top.min(rows),
+impl Table {
+    /// The rows that are shown, in their order.
+    pub(super) fn shown(&self) -> Vec<&Row> {
+        let count = match self.cut {
+            Cut::All => self.rows.len(),
+            Cut::Top(top) => top.min(self.rows.len()),
+        };
+        let mut shown: Vec<&Row> = self.rows[..count].iter().collect();
+        if self.order == Order::ByValue {
+            shown.sort_unstable_by_key(|row| row.at);
         }
+        shown
     }
 }

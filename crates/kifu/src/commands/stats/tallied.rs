@@ -13,16 +13,14 @@ use super::totals::Totals;
 /// The table of a subject.
 pub(super) fn table(subject: &'static Subject, tally: &Tally, totals: &Totals, cut: Cut) -> Table {
     let mut values: Vec<(&str, &Count)> = tally.values().collect();
-    let different = values.len();
-    values.sort_unstable_by_key(|&(value, count)| (Reverse(weight(subject, count)), count.place, value));
-    values.truncate(cut.of(different));
-    if subject.order == Order::ByValue {
-        values.sort_unstable_by_key(|&(value, count)| (count.place, value));
-    }
-    let row = |(value, count): (&str, &Count)| {
+    values.sort_unstable_by_key(|&(value, count)| (count.place, value));
+    let mut rows: Vec<(usize, (&str, &Count))> = values.into_iter().enumerate().collect();
+    rows.sort_by_key(|&(_, (_, count))| Reverse(weight(subject, count)));
+    let row = |(at, (value, count)): (usize, (&str, &Count))| {
         let [first, second] = count.others;
         Row {
             value: value.to_owned(),
+            at,
             place: (subject.order == Order::ByValue && count.place != i64::MAX).then_some(count.place),
             meaning: meaning(subject, value),
             numbers: [count.files, count.games, first, second].map(Some).to_vec(),
@@ -36,8 +34,8 @@ pub(super) fn table(subject: &'static Subject, tally: &Tally, totals: &Totals, c
         order: subject.order,
         columns: ["files", "games", first, second].map(Column::new).to_vec(),
         rate: None,
-        rows: values.into_iter().map(row).collect(),
-        different,
+        rows: rows.into_iter().map(row).collect(),
+        cut,
         beyond: tally.beyond.games,
         silent: tally.silent,
         games: totals.games,
