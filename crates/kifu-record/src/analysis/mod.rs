@@ -295,6 +295,7 @@ impl Lost {
             (self.ownership, "whose each point is, and what is played without looking ahead,"),
         ];
         let counts = counts.into_iter().filter(|(count, _)| *count > 0);
-        counts.map(|(count, what)| Loss::of_record(format!("{what} of {count} nodes"))).collect()
+        let nodes = |count| if count == 1 { "node" } else { "nodes" };
+        counts.map(|(count, what)| Loss::of_record(format!("{what} of {count} {}", nodes(count)))).collect()
     }
 }

@@ -41,7 +41,7 @@ fn candidates() {
     assert_eq!(first.candidates[1].to, Move::Pass);
     let mut other = record(LIZZIE);
     let losses = rewrite_analysis(&mut other, Some(AnalysisFormat::Sabaki));
-    assert_eq!(losses, [Loss::of_record("the candidate moves of 1 nodes")]);
+    assert_eq!(losses, [Loss::of_record("the candidate moves of 1 node")]);
 }
 
 #[test]

@@ -53,7 +53,10 @@ pub(super) fn lost(record: &Record, own: FormatName, holds: impl Fn(At, &str) ->
     let mut losses: Vec<Loss> = losses.into_iter().map(of_property).collect();
     losses.extend(of_kept(&record.kept, |format| format == own));
     if variations > 0 {
-        losses.push(Loss::of_record(format!("variations of {variations} nodes")));
+        losses.push(Loss::of_record(format!(
+            "variations of {variations} {}",
+            if variations == 1 { "node" } else { "nodes" }
+        )));
     }
     losses
 }

@@ -178,7 +178,24 @@ fn read_result(words: Option<&str>, code: Option<&str>, tenths: Option<&str>) ->
             .map(|&(_, winner, by)| GameResult::Win { winner, by }),
     };
     let words = words.map(str::trim).filter(|words| !words.is_empty());
+    let known = known.or_else(|| words.and_then(in_english));
     known.map(Stated::Known).or_else(|| words.map(|words| Stated::read(words, GameResult::read)))
+}
+
+/// `white 3.5`, `black 4 points win`, `white resignation`, `black time`: the winner and how.
+fn in_english(words: &str) -> Option<GameResult> {
+    let words = words.to_ascii_lowercase();
+    let (first, rest) = words.split_once(' ')?;
+    let winner = match first {
+        "black" => Color::Black,
+        "white" => Color::White,
+        _ => return None,
+    };
+    let margin = rest.split_whitespace().find_map(Decimal::read).map(|reading| WinBy::Margin(reading.value));
+    let by = margin
+        .or_else(|| rest.contains("resign").then_some(WinBy::Resignation))
+        .or_else(|| rest.contains("time").then_some(WinBy::Time))?;
+    Some(GameResult::Win { winner, by })
 }
 
 #[cfg(test)]
@@ -225,6 +242,24 @@ mod tests {
         ] {
             assert_eq!(read_date(text).to_string(), expected);
         }
+    }
+
+    #[test]
+    fn results() {
+        let check = |words: &str, code: Option<&str>, tenths: Option<&str>, expected: &str| {
+            let found = read_result(Some(words), code, tenths).map(|result| result.to_string());
+            assert_eq!(found.as_deref(), Some(expected).filter(|text| !text.is_empty()), "{words} {code:?} {tenths:?}");
+        };
+        check("white 3.5", None, None, "W+3.5");
+        check("white 13.5 win", None, Some("135"), "W+13.5");
+        check("black 4 points win", Some("0"), Some("40"), "B+4");
+        check("black resignation", None, None, "B+R");
+        check("white win by resignation", None, None, "W+R");
+        check("black time", None, None, "B+T");
+        check("", Some("3"), None, "B+R");
+        check("", Some("8"), Some("0"), "W+T");
+        check("\u{767d} 3.5 \u{80dc}", Some("1"), Some("35"), "W+3.5");
+        check("", Some("255"), None, "");
     }
 
     #[test]

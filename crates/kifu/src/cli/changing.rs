@@ -69,7 +69,7 @@ pub(crate) struct Convert {
     /// Write what engines think as this program keeps it; none takes it out
     #[arg(long, value_name = "PROGRAM", value_parser = analysis_targets(), conflicts_with_all = ["to_utf8", "to_encoding"])]
     pub(crate) analysis: Option<AnalysisTarget>,
-    /// Leave a record alone that would lose something
+    /// Leave a record alone that would lose something, or that could not be read without faults
     #[arg(long, conflicts_with_all = ["to_utf8", "to_encoding"])]
     pub(crate) strict: bool,
     /// Write nothing; name the files that would be written, and say what would be lost

@@ -151,7 +151,8 @@ pub(crate) struct Merge {
     /// Take so many moves of each game: an opening book
     #[arg(short, long, value_name = "N")]
     pub(crate) moves: Option<usize>,
-    /// Take records of one game for one where no more than so many moves differ; comments say which
+    /// Take records of one game for one where no more than so many moves differ, and no more than one in ten; comments say
+    /// which
     #[arg(short, long, value_name = "N", default_value_t = 0)]
     pub(crate) tolerate: usize,
     /// Turn and mirror all games so that the same openings become the same lines: the first move in the upper right corner

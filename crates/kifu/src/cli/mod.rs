@@ -107,8 +107,26 @@ pub(crate) fn parse() -> Cli {
 pub(crate) fn parse_from<I: IntoIterator<Item = T>, T: Into<OsString> + Clone>(
     arguments: I,
 ) -> Result<Cli, clap::Error> {
-    let matches = command().try_get_matches_from(arguments)?;
+    let matches = command().try_get_matches_from(negations(arguments.into_iter().map(Into::into).collect()))?;
     Cli::from_arg_matches(&matches).map_err(|error| error.format(&mut command()))
+}
+
+/// In questions `-event:Honinbo` says what must not be met; taken for options it would be `-e`, and `-has:ko` a call for help.
+fn negations(arguments: Vec<OsString>) -> Vec<OsString> {
+    let command = arguments.iter().skip(1).find(|word| !word.as_encoded_bytes().starts_with(b"-"));
+    if !command.is_some_and(|word| ["search", "explore", "tag"].iter().any(|name| word == name)) {
+        return arguments;
+    }
+    let question = |word: &OsString| {
+        let text = word.to_str()?.strip_prefix('-')?;
+        let (field, _) = text.split_once(':')?;
+        kifu_search::FIELDS.iter().any(|(name, _)| *name == field).then(|| OsString::from(text))
+    };
+    let words = arguments.into_iter().flat_map(|word| match question(&word) {
+        Some(text) => vec!["not".into(), text],
+        None => vec![word],
+    });
+    words.collect()
 }
 
 /// The help text of one command, with or without escape sequences for a terminal.
@@ -124,6 +142,19 @@ pub(crate) fn help_of(name: &str) -> clap::builder::StyledStr {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn what_must_not_be_met_is_no_option() {
+        let check = |line: &str, expected: &str| {
+            let words = negations(line.split(' ').map(OsString::from).collect());
+            let words: Vec<_> = words.iter().map(|word| word.to_str().unwrap()).collect();
+            assert_eq!(words.join(" "), expected, "{line}");
+        };
+        check("kifu search result:B -has:comments -f csv", "kifu search result:B not has:comments -f csv");
+        check("kifu -q explore -event:Meijin", "kifu -q explore not event:Meijin");
+        check("kifu search -oC:x", "kifu search -oC:x");
+        check("kifu convert -has:x", "kifu convert -has:x");
+    }
 
     #[test]
     fn the_declaration_is_sound() {

@@ -49,7 +49,7 @@ fn the_content_counts_and_nothing_is_written_over() {
 fn losses_are_listed_and_can_be_refused() {
     let game = GIB.replace("\\HE", "\\[GAMECONDITION=x\\]\n\\HE");
     let folder = Folder::new().file("a.gib", game);
-    folder.kifu("convert --strict a.gib").exits(2).says(&["not converted, as 1 thing would be lost", "GAMECONDITION"]);
+    folder.kifu("convert --strict a.gib").exits(2).says(&["not converted, as 1 thing is not sound or would be lost", "GAMECONDITION"]);
     assert_eq!(folder.names(), ["a.gib"]);
     folder.kifu("convert a.gib").exits(0).says(&["a.gib: lost: GIB (Tygem): GAMECONDITION"]);
 }
@@ -76,7 +76,7 @@ fn analysis_of_another_program() {
     let game =
         "(;FF[4]CA[GB2312]SZ[9]\n;B[ee]LZ[0.7.4 47.1 1.5k\nmove C3 visits 38 winrate 5404 order 0 pv C3 G7]\n;W[cc])\n";
     let folder = Folder::new().file("a.sgf", game).file("plain.sgf", "(;B[aa])");
-    folder.kifu("convert --analysis sabaki a.sgf -o b.sgf").exits(0).says(&["lost: the candidate moves of 1 nodes"]);
+    folder.kifu("convert --analysis sabaki a.sgf -o b.sgf").exits(0).says(&["lost: the candidate moves of 1 node"]);
     assert_eq!(folder.read("b.sgf"), b"(;FF[4]CA[UTF-8]SZ[9]\n;B[ee]SBKV[47.10];W[cc])\n");
     folder.kifu("convert --analysis katrain a.sgf -o k.sgf").exits(0);
     assert!(String::from_utf8(folder.read("k.sgf")).unwrap().contains("KT[H4sI"));

@@ -70,7 +70,10 @@ fn trees() {
         &["a comma with nothing behind it", "JSON has no comments"],
     );
     // Case 508.
-    check("{\"tree\":[]}", "(;)", &["the tree has no nodes"]);
+    let nothing = "this is no record: it has neither a tree nor anything else that JGF knows";
+    check("{\"tree\":[]}", "", &[nothing]);
+    check("{\"tree\":{\"tree\":[{}]}}", "", &[nothing]);
+    check("{\"game\":{\"name\":\"n\"},\"tree\":[]}", "(;GN[n])", &["the tree has no nodes"]);
     check("{\"tree\":[{}]}", "(;)", &[]);
     // Case 511.
     check(
@@ -90,7 +93,7 @@ fn moves() {
     check(r#"{"board":{"size":52},"tree":[{},{"move":{"color":"black","x":26,"y":51}}]}"#, "(;SZ[52];B[AZ])", &[]);
     check_node(
         r#"{"move":{"color":"black","x":52,"y":1}}"#,
-        r#"JGF[{"node":{"move":{"color":"black","x":52,"y":1}}}]"#,
+        r#"JGF[{"node":{"unread:move":{"color":"black","x":52,"y":1}}}]"#,
         &["this is no move on this board"],
     );
     check_node(r#"{"move":{"color":"Black","x":"2","y":3.0}}"#, "B[cd]", &[]);
@@ -106,6 +109,9 @@ fn version_one() {
     check_node(r#"{"setup":[{"B":[[4,16]]},{"W":[[3,15]]}]}"#, "AB[eq]AW[dp]", &[]);
     check_node(r#"{"markup":{"label":[[3,15,"A"]]}}"#, "LB[dp:A]", &[]);
     check_node(r#"{"turn":"W"}"#, "PL[W]", &[]);
+    // Files from before version 1 have the letters of SGF.
+    check_node(r#"{"move":{"B":"gc"}}"#, "B[gc]", &[]);
+    check_node(r#"{"setup":{"B":["aa","zz"]}}"#, "AB[aa]", &["this is no point of the board"]);
 }
 
 #[test]
@@ -152,6 +158,13 @@ fn what_has_no_place_is_kept_or_told() {
             assert_eq!(kept(&again.records[0]), kept(record), "{text}");
         }
     }
+    let odd = r#"{"record":7,"players":"p","rules":{"komi":[1]},"settings":{"showVariations":2},"tree":[{},{"move":{"color":"black","x":1,"y":1,"q":1},"move":{"color":"red"},"comments":[[1]]}]}"#;
+    let record = (find_format(FormatName::Jgf).read)(odd.as_bytes()).records.remove(0);
+    let names: Vec<_> = record.kept.iter().map(|kept| kept.name.as_str()).collect();
+    assert_eq!(names, ["unread:record", "unread:players", "rules.unread:komi", "settings.unread:showVariations"]);
+    let node = record.node(record.first_child(crate::NodeId::ROOT).unwrap());
+    let names: Vec<_> = node.details().kept.iter().map(|kept| kept.name.as_str()).collect();
+    assert_eq!(names, ["move.q", "unread:move", "unread:comments"]);
     let left_out = |key: &str| format!("{key:?} has no place here and is left out");
     let told = [&*left_out("p")];
     check_node(r#"{"setup":[{"type":"black","coords":[{"x":0,"y":0}],"p":1}]}"#, "AB[aa]", &told);

@@ -50,7 +50,8 @@ impl Reading {
 
     fn record(&mut self, object: Value<'_>) -> Option<Record> {
         let tree = object.get("tree");
-        if tree.is_none() && !object.members().any(|(key, _)| is_section(&key)) {
+        let has_nodes = tree.is_some_and(|tree| tree.items().next().is_some());
+        if !has_nodes && !object.members().any(|(key, _)| is_section(&key) || key == "players") {
             self.problem(object, "this is no record: it has neither a tree nor anything else that JGF knows");
             return None;
         }
@@ -60,16 +61,18 @@ impl Reading {
         for (key, value) in object.members() {
             match key.as_ref() {
                 "tree" => {}
-                "players" => record.kept.extend(read_players(value, &mut info)),
+                "players" if matches!(value.kind(), Kind::Array | Kind::Object) => {
+                    record.kept.extend(read_players(value, &mut info))
+                }
                 section if is_section(section) && value.kind() == Kind::Object => {
                     for (name, value) in value.members() {
                         let is_read = self.member(section, &name, value, &mut record, &mut info);
                         if !is_read {
-                            record.kept.push(kept(format!("{section}.{name}"), value));
+                            record.kept.push(unread(Some(section), &name, value));
                         }
                     }
                 }
-                other => record.kept.push(kept(other.to_owned(), value)),
+                other => record.kept.push(unread(None, other, value)),
             }
         }
         if info != Info::default() {
@@ -77,7 +80,7 @@ impl Reading {
         }
         match tree {
             Some(tree) if tree.kind() == Kind::Array => {
-                if tree.items().next().is_none() {
+                if !has_nodes {
                     self.problem(tree, "the tree has no nodes");
                 }
                 read_node::read_tree(self, tree, &mut record);
@@ -185,6 +188,74 @@ impl Reading {
 /// Something without a place, as strict JSON.
 pub(super) fn kept(name: String, value: Value<'_>) -> Kept {
     Kept { format: FormatName::Jgf, name, values: vec![strict(value)] }
+}
+
+/// Keys that mean something, in nodes and elsewhere.
+const KNOWN: &[&str] = &[
+    "record",
+    "source",
+    "game",
+    "players",
+    "event",
+    "rules",
+    "board",
+    "settings",
+    "meta",
+    "generator",
+    "application",
+    "program",
+    "type",
+    "name",
+    "result",
+    "date",
+    "dates",
+    "opening",
+    "annotator",
+    "description",
+    "comment",
+    "location",
+    "round",
+    "transcriber",
+    "copyright",
+    "ruleset",
+    "komi",
+    "handicap",
+    "time",
+    "overtime",
+    "cutOffTop",
+    "cutOffBottom",
+    "cutOffLeft",
+    "cutOffRight",
+    "showVariations",
+    "showSiblingVariations",
+    "variationMarkup",
+    "variationSiblings",
+    "variationChildren",
+    "move",
+    "blackClock",
+    "whiteClock",
+    "sgf",
+    "info",
+    "comments",
+    "setup",
+    "turn",
+    "markup",
+    "score",
+    "dim",
+    "view",
+    "annotations",
+    "value",
+    "moveNumber",
+    "figure",
+    "printMode",
+    "solution",
+];
+
+/// Something that is not understood: under its own key, or another one where that key means something and this is not it.
+pub(super) fn unread(section: Option<&str>, key: &str, value: Value<'_>) -> Kept {
+    let before = section.map_or_else(String::new, |section| format!("{section}."));
+    let mark = if KNOWN.contains(&key) && section != Some("meta") { "unread:" } else { "" };
+    kept(format!("{before}{mark}{key}"), value)
 }
 
 fn set_style(record: &mut Record, value: Value<'_>, bit: u8, is_set: fn(bool) -> bool) -> bool {

@@ -4,7 +4,7 @@ use kifu_go::{Move, Point, Size};
 use kifu_sgf::value::{Emphasis, PrintMode};
 
 use super::names::{color_of, judgement_of, mark_of};
-use super::read::{Reading, color, decimal, kept};
+use super::read::{Reading, color, decimal, kept, unread};
 use crate::json::{Items, Kind, Value};
 use crate::{Clock, Clocks, Comment, Details, Figure, FormatName, Kept, Node, NodeId, Play, Record};
 
@@ -91,7 +91,7 @@ fn read_node(reading: &mut Reading, item: Value<'_>, record: &mut Record, id: No
             key => read_detail(reading, key, value, node.details_mut(), size),
         };
         if !is_read {
-            node.details_mut().kept.push(kept(key.into_owned(), value));
+            node.details_mut().kept.push(unread(None, &key, value));
         }
     }
     record.put_node(id, node);
@@ -100,6 +100,7 @@ fn read_node(reading: &mut Reading, item: Value<'_>, record: &mut Record, id: No
 fn read_move(reading: &mut Reading, value: Value<'_>, node: &mut Node, size: Size) -> bool {
     let mut clock = Clock::default();
     let mut play = None;
+    let mut others = Vec::new();
     for (key, member) in value.members() {
         match key.as_ref() {
             "timeLeft" => clock.seconds = decimal(member),
@@ -109,10 +110,10 @@ fn read_move(reading: &mut Reading, value: Value<'_>, node: &mut Node, size: Siz
             _ => {
                 if let Some(color) = color_of(&key) {
                     let is_pass = member.as_str().is_some_and(|word| word.trim().eq_ignore_ascii_case("pass"));
-                    let to = if is_pass { Some(Move::Pass) } else { pair(member, size).map(Move::Play) };
+                    let to = if is_pass { Some(Move::Pass) } else { point(member, size).map(Move::Play) };
                     play = to.map(|to| Play { color, to });
                 } else {
-                    node.details_mut().kept.push(kept(format!("move.{key}"), member));
+                    others.push(kept(format!("move.{key}"), member));
                 }
             }
         }
@@ -123,8 +124,6 @@ fn read_move(reading: &mut Reading, value: Value<'_>, node: &mut Node, size: Siz
         play = to.map(|to| Play { color, to });
     }
     let Some(play) = play else {
-        // The whole of it is kept.
-        node.details_mut().kept.retain(|kept| !kept.name.starts_with("move."));
         reading.problem(value, "this is no move on this board");
         return false;
     };
@@ -134,6 +133,9 @@ fn read_move(reading: &mut Reading, value: Value<'_>, node: &mut Node, size: Siz
             kifu_go::Color::Black => clocks.black = clock,
             kifu_go::Color::White => clocks.white = clock,
         }
+    }
+    if !others.is_empty() {
+        node.details_mut().kept.extend(others);
     }
     match node.play {
         None => node.play = Some(play),
@@ -180,6 +182,11 @@ fn pair(value: Value<'_>, size: Size) -> Option<Point> {
 fn point(value: Value<'_>, size: Size) -> Option<Point> {
     match value.kind() {
         Kind::Array => pair(value, size),
+        // Early files have the letters of SGF.
+        Kind::String => {
+            let letters: [u8; 2] = value.as_str()?.as_bytes().try_into().ok()?;
+            Point::from_sgf(letters).filter(|&point| size.contains(point))
+        }
         _ => coordinates(value, size),
     }
 }

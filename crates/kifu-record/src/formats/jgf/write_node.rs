@@ -58,6 +58,13 @@ pub(super) fn write_tree(json: &mut Writer<'_>, record: &Record, version: Versio
 /// setup, and beside another move. Such a move stands in a further node, which says that it belongs to the one before.
 fn write_node(json: &mut Writer<'_>, record: &Record, id: NodeId, version: Version, losses: &mut Vec<Loss>) {
     let node = record.node(id);
+    if let (Version::Two, true, Some(Play { color, to: Move::Play(point) })) =
+        (version, node.is_plain() && id != NodeId::ROOT, node.play)
+    {
+        json.line();
+        json.plain_move(color_name(color), point.x(), point.y());
+        return;
+    }
     let details = node.details();
     let is_apart = node.play.is_some() && (id == NodeId::ROOT || !details.setup.is_empty());
     json.line();

@@ -84,6 +84,27 @@ impl<'o> Writer<'o> {
         self.needs_comma = true;
     }
 
+    /// A node of version 2 that is a move and nothing else: most nodes of most records.
+    pub(super) fn plain_move(&mut self, color: &str, x: u8, y: u8) {
+        self.comma();
+        for part in ["{\"move\":{\"color\":\"", color, "\",\"x\":"] {
+            self.out.push_str(part);
+        }
+        self.coordinate(x);
+        self.out.push_str(",\"y\":");
+        self.coordinate(y);
+        self.out.push_str("}}");
+        self.needs_comma = true;
+    }
+
+    /// A number of one or two digits.
+    fn coordinate(&mut self, number: u8) {
+        if number >= 10 {
+            self.out.push(char::from(b'0' + number / 10 % 10));
+        }
+        self.out.push(char::from(b'0' + number % 10));
+    }
+
     /// A key with a text, where there is one.
     pub(super) fn text(&mut self, key: &str, text: Option<&str>) {
         if let Some(text) = text {

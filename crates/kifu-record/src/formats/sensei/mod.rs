@@ -152,7 +152,7 @@ mod tests {
              $$B\n$$ +-----\n$$ | X .\n$$ | . 1\n"
         );
         let losses: Vec<_> = losses.iter().map(|(index, loss)| format!("{index} {loss}")).collect();
-        let expected = ["0 N (Node Name)", "0 variations of 1 nodes", "0 1 marks that have no sign where they stand"];
+        let expected = ["0 N (Node Name)", "0 variations of 1 node", "0 1 marks that have no sign where they stand"];
         assert_eq!(losses, expected);
         let again = read::read(text.as_bytes());
         assert_eq!(String::from_utf8(write::write(&again.records).bytes).unwrap(), text);

@@ -105,6 +105,11 @@ impl Writer<'_> {
             self.text.push_str("GM[1]FF[4]CA[UTF-8]");
         }
         let kept = self.kept_texts(id);
+        if kept.is_empty() {
+            fields::all().for_each(|(_, field)| self.write_row(field, id));
+            self.write_beyond(id);
+            return;
+        }
         let is_first = |text: &str| prop::find(ident_of(text)).iter().any(|row| row.role(Version::Ff4) == Role::Root);
         let unplaced = || kept.iter().filter(|(row, _)| row.is_none()).map(|(_, text)| text.as_str());
         unplaced().filter(|text| is_first(text)).for_each(|text| self.text.push_str(text));
@@ -123,6 +128,11 @@ impl Writer<'_> {
             written |= fields::with_those_together(row);
         }
         unplaced().filter(|text| !is_first(text)).for_each(|text| self.text.push_str(text));
+        self.write_beyond(id);
+    }
+
+    /// What JGF says beyond SGF.
+    fn write_beyond(&mut self, id: NodeId) {
         if let Some(json) = jgf::write_property(self.record, id) {
             self.text.push_str("JGF[");
             self.text.push_str(&escape_text(&json));

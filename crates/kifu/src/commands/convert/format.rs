@@ -159,9 +159,6 @@ pub(super) fn convert(bytes: &[u8], job: &Job<'_>) -> Result<Whole, String> {
     };
     let written = (job.write)(&records);
     remarks.extend(written.losses.iter().map(|(record, loss)| lost(several.then_some(*record), loss)));
-    if let Some(first) = remarks.first().filter(|_| job.options.strict) {
-        let count = counted(remarks.len(), "thing", "things");
-        return Err(format!("not converted, as {count} would be lost: {first}"));
-    }
+    job.must_be_whole(&remarks)?;
     Ok(Whole { bytes: written.bytes, is_unchanged: false, remarks })
 }

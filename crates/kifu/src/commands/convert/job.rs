@@ -51,6 +51,7 @@ impl Job<'_> {
         if records.is_empty() {
             return Err(nothing_read(from, &remarks));
         }
+        self.must_be_whole(&remarks)?;
         let several = records.len() > 1;
         let mut converted = Converted { records: Vec::new(), remarks, refused: 0 };
         for (index, record) in records.into_iter().enumerate() {
@@ -63,6 +64,17 @@ impl Job<'_> {
             }
         }
         Ok(converted)
+    }
+
+    /// Whether a record may be converted that these remarks are about.
+    ///
+    /// # Errors
+    /// What to tell the user: only records that come over whole are wanted.
+    pub(super) fn must_be_whole(&self, remarks: &[String]) -> Result<(), String> {
+        let Some(first) = remarks.first().filter(|_| self.options.strict) else { return Ok(()) };
+        let first = first.trim_start();
+        let count = counted(remarks.len(), "thing is", "things are");
+        Err(format!("not converted, as {count} not sound or would be lost; {first}"))
     }
 
     /// Rewrites the analysis of a record if that is wanted; returns what of it cannot be said.

@@ -181,6 +181,10 @@ fn pour<W: Write>(
                 some.problems.iter().for_each(|problem| remarks.say(&problem.to_string()));
                 some.losses.iter().for_each(|(record, loss)| remarks.say(&lost(Some(some.before + record), loss)));
             });
+            if job.options.strict && !(some.problems.is_empty() && some.losses.is_empty()) {
+                refused += some.records.len();
+                continue;
+            }
             for (index, record) in some.records.into_iter().enumerate() {
                 let (record, text) = job.ready(record);
                 let number = some.before + index;
