@@ -49,7 +49,10 @@ fn what_would_be_lost_is_left_out() {
     assert!(run.stderr.contains("not converted, as something would be lost"), "{}", run.stderr);
     let folder = folder.file("comma.jgf", "{\"tree\":[{\"name\":\"n\"},]}");
     for files in ["comma.jgf -o -", "comma.jgf comma.jgf -o {number}.sgf", "comma.jgf x.sgf -o two.sgf"] {
-        folder.kifu(&format!("convert --strict {files}")).exits(2).says(&["1 thing is not sound", "a comma with nothing behind"]);
+        folder
+            .kifu(&format!("convert --strict {files}"))
+            .exits(2)
+            .says(&["1 thing is not sound", "a comma with nothing behind"]);
     }
 }
 

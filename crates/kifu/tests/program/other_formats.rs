@@ -49,7 +49,10 @@ fn the_content_counts_and_nothing_is_written_over() {
 fn losses_are_listed_and_can_be_refused() {
     let game = GIB.replace("\\HE", "\\[GAMECONDITION=x\\]\n\\HE");
     let folder = Folder::new().file("a.gib", game);
-    folder.kifu("convert --strict a.gib").exits(2).says(&["not converted, as 1 thing is not sound or would be lost", "GAMECONDITION"]);
+    folder
+        .kifu("convert --strict a.gib")
+        .exits(2)
+        .says(&["not converted, as 1 thing is not sound or would be lost", "GAMECONDITION"]);
     assert_eq!(folder.names(), ["a.gib"]);
     folder.kifu("convert a.gib").exits(0).says(&["a.gib: lost: GIB (Tygem): GAMECONDITION"]);
 }
