@@ -67,6 +67,6 @@ pub use statistics::{
     Value,
 };
 pub use stream::{
-    Change, Event, Packed, Recorder, Stream, Variations, back_target, board_at, number, pack, point_at, stream_of_game,
-    stream_of_record, unpack,
+    Change, Event, Fate, LineReader, Packed, Parts, Recorder, Stream, Variations, back_target, board_at, number, pack,
+    point_at, stream_of_game, stream_of_record, unpack,
 };

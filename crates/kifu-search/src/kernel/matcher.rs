@@ -1,9 +1,9 @@
 //! Comparing a game with a pattern, event by event.
 
 use super::hit::{Hit, Line, Next, Window};
-use super::plan::{LANES, Lanes, Plan, RETIRED};
+use super::plan::{Change, LANES, Lanes, Plan, RETIRED};
 use super::undo::{Attempt, Fork, Undo};
-use crate::stream::{Event, back_target};
+use crate::stream::{Event, Fate, back_target};
 
 /// The memory of a search, used for game after game.
 #[derive(Clone, Debug)]
@@ -53,16 +53,24 @@ impl<'p> Matcher<'p> {
     /// Adds the hits of a game to `hits`, in the order of the nodes where they are complete. `main` is the number of events
     /// of the main line.
     pub fn search(&mut self, events: &[Event], main: usize, hits: &mut Vec<Hit>) {
-        self.restart();
         let targets = targets(events.get(main..).unwrap_or_default());
+        self.run(events.iter().map(|&event| (event, Fate::Unknown)), &targets, hits);
+    }
+
+    /// The same for a main line alone, of which no more is read than matters.
+    pub fn search_line(&mut self, line: impl Iterator<Item = (Event, Fate)>, hits: &mut Vec<Hit>) {
+        self.run(line, &[], hits);
+    }
+
+    fn run(&mut self, mut events: impl Iterator<Item = (Event, Fate)>, targets: &[u32], hits: &mut Vec<Hit>) {
+        self.restart();
+        let patience = self.patience();
         let mut next_target = 0;
-        let mut at = 0;
         let mut is_first = true;
-        while let Some(&event) = events.get(at) {
-            at += 1;
+        while let Some((event, fate)) = events.next() {
             if event.is_back() {
-                self.go_back(back_target(&events[at..]));
-                at += 2;
+                let words = [events.next(), events.next()].map(|word| word.map_or(Event::EMPTY_NODE, |(word, _)| word));
+                self.go_back(back_target(&words));
                 continue;
             }
             if event.is_move() {
@@ -72,14 +80,14 @@ impl<'p> Matcher<'p> {
                 }
             }
             if !event.ends_node() {
-                self.apply(event);
+                self.apply(event, fate);
                 is_first = false;
                 continue;
             }
             if is_first && self.caught_up && self.pending.is_empty() {
-                self.apply_last(event, hits);
+                self.apply_last(event, fate, hits);
             } else {
-                self.apply(event);
+                self.apply(event, fate);
                 self.look(hits);
             }
             is_first = true;
@@ -89,14 +97,27 @@ impl<'p> Matcher<'p> {
                 self.forks.push(Fork { node: self.node, log, move_number, caught_up });
             }
             self.node += 1;
-            if self.move_number > self.window.to
-                && targets.is_empty()
-                && self.open_count == 0
-                && self.attempts.is_empty()
-            {
-                break;
+            if targets.is_empty() && self.open_count == 0 && self.attempts.is_empty() {
+                let is_late = self.move_number > self.window.to;
+                if is_late || self.node & patience == 0 && self.is_hopeless() {
+                    break;
+                }
             }
         }
+    }
+
+    /// After how many nodes it is worth while to look whether there is still hope, less one: a power of two.
+    fn patience(&self) -> u32 {
+        match self.counters.len() {
+            0..=4 => 7,
+            5..=32 => 31,
+            _ => u32::MAX,
+        }
+    }
+
+    /// Whether no candidate can match any more.
+    fn is_hopeless(&self) -> bool {
+        self.counters.iter().all(|counters| least(counters) > RETIRED / 2)
     }
 
     fn restart(&mut self) {
@@ -139,11 +160,11 @@ impl<'p> Matcher<'p> {
         }
     }
 
-    fn apply(&mut self, event: Event) {
+    fn apply(&mut self, event: Event, fate: Fate) {
         if let Some(point) = event.point() {
-            for (group, change) in self.plan.changes(event.kind(), point) {
-                add(&mut self.counters[*group as usize], change);
-                self.pending.push(*group);
+            for change in self.plan.changes(kind(event, fate), point) {
+                add(&mut self.counters, change);
+                self.pending.push(change.group);
             }
             self.note(Undo::Event { kind: event.kind() as u8, point });
         }
@@ -151,22 +172,21 @@ impl<'p> Matcher<'p> {
 
     /// The only event of a node, which is nearly every node.
     #[inline]
-    fn apply_last(&mut self, event: Event, hits: &mut Vec<Hit>) {
+    fn apply_last(&mut self, event: Event, fate: Fate, hits: &mut Vec<Hit>) {
         let Some(point) = event.point() else { return };
         let plan = self.plan;
         self.note(Undo::Event { kind: event.kind() as u8, point });
         if plan.pattern.moves.is_empty() && self.move_number <= self.window.to {
-            for (group, change) in plan.changes(event.kind(), point) {
-                let counters = &mut self.counters[*group as usize];
-                add(counters, change);
-                if has_match(counters) {
-                    self.found(*group, hits);
+            for change in plan.changes(kind(event, fate), point) {
+                add(&mut self.counters, change);
+                if change.lowers && least(&self.counters[change.group as usize]) <= 0 {
+                    self.found(change.group, hits);
                 }
             }
         } else {
-            for (group, change) in plan.changes(event.kind(), point) {
-                add(&mut self.counters[*group as usize], change);
-                self.pending.push(*group);
+            for change in plan.changes(kind(event, fate), point) {
+                add(&mut self.counters, change);
+                self.pending.push(change.group);
             }
             self.look(hits);
         }
@@ -194,7 +214,7 @@ impl<'p> Matcher<'p> {
         pending.sort_unstable();
         pending.dedup();
         for &group in &pending {
-            if has_match(&self.counters[group as usize]) {
+            if least(&self.counters[group as usize]) <= 0 {
                 self.found(group, hits);
             }
         }
@@ -259,8 +279,8 @@ impl<'p> Matcher<'p> {
         while self.log.len() > fork.log {
             match self.log.pop() {
                 Some(Undo::Event { kind, point }) => {
-                    for (group, change) in self.plan.changes(usize::from(kind), point) {
-                        subtract(&mut self.counters[*group as usize], change);
+                    for change in self.plan.changes(usize::from(kind), point) {
+                        subtract(&mut self.counters[change.group as usize], &change.lanes);
                     }
                 }
                 Some(Undo::Retired(candidate)) => {
@@ -276,10 +296,19 @@ impl<'p> Matcher<'p> {
     }
 }
 
+/// The kind of an event, for [`Plan::changes`].
 #[inline]
-fn add(counters: &mut Lanes, change: &Lanes) {
-    for (counter, change) in counters.iter_mut().zip(change) {
-        *counter += change;
+fn kind(event: Event, fate: Fate) -> usize {
+    match fate {
+        Fate::Stays => 4 + event.kind(),
+        Fate::Unknown => event.kind(),
+    }
+}
+
+#[inline]
+fn add(counters: &mut [Lanes], change: &Change) {
+    for (counter, change) in counters[change.group as usize].iter_mut().zip(&change.lanes) {
+        *counter = counter.saturating_add(*change);
     }
 }
 
@@ -289,10 +318,10 @@ fn subtract(counters: &mut Lanes, change: &Lanes) {
     }
 }
 
-/// Whether a lane is at zero or below.
+/// The least of the counters: at zero or below there is a match.
 #[inline]
-fn has_match(counters: &Lanes) -> bool {
-    counters.iter().fold(i16::MAX, |least, &counter| least.min(counter)) <= 0
+fn least(counters: &Lanes) -> i16 {
+    counters.iter().fold(i16::MAX, |least, &counter| least.min(counter))
 }
 
 /// The nodes that ways back lead to, in order.

@@ -34,13 +34,26 @@ pub struct Plan {
     pub at_start: Vec<u32>,
     /// What each kind of event does at each point: `changes[firsts[kind * area + point]..firsts[… + 1]]`.
     firsts: Vec<u32>,
-    changes: Vec<(u32, Lanes)>,
+    changes: Vec<Change>,
     /// The candidates whose region a point belongs to: groups and lanes, as above without the kind.
     cover_firsts: Vec<u32>,
     covers: Vec<(u32, u16)>,
     /// For each candidate the stones it must have: what the filter asks for.
     pub needs: Vec<Vec<Need>>,
 }
+
+/// What an event does to a group.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Change {
+    pub(super) group: u32,
+    /// Whether some counter becomes less, so that there may be a hit.
+    pub(super) lowers: bool,
+    /// What is added to the counters.
+    pub(super) lanes: Lanes,
+}
+
+/// How many kinds of events there are: black comes, white comes, black goes, white goes, and black or white comes and stays.
+const KINDS: usize = 6;
 
 /// A stone that a game must have had at some time.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -61,7 +74,7 @@ impl Plan {
         let count = places.len() / LANES;
         let mut start = vec![[RETIRED; LANES]; count];
         let area = size.area();
-        let mut changes: Vec<Vec<(u32, Lanes)>> = vec![Vec::new(); area * 4];
+        let mut changes: Vec<Vec<Change>> = vec![Vec::new(); area * KINDS];
         let mut covers: Vec<Vec<(u32, u16)>> = vec![Vec::new(); area];
         let mut needs = Vec::with_capacity(places.len());
         for (index, place) in places.iter().enumerate() {
@@ -78,7 +91,7 @@ impl Plan {
                         continue;
                     }
                     start[group][lane] += i16::from(!cell.allows(None));
-                    for (kind, delta) in deltas(cell).into_iter().enumerate() {
+                    for (kind, delta) in deltas(cell, tolerance).into_iter().enumerate() {
                         if delta != 0 {
                             add_change(&mut changes[kind * area + usize::from(point)], group as u32, lane, delta);
                         }
@@ -100,10 +113,9 @@ impl Plan {
         Self { size, pattern, tolerance, places, start, at_start, firsts, changes, cover_firsts, covers, needs }
     }
 
-    /// What an event of this kind does at this point: groups, and what is added to their counters.
+    /// What an event of this kind does at this point.
     #[inline]
-    #[must_use]
-    pub fn changes(&self, kind: usize, point: u16) -> &[(u32, Lanes)] {
+    pub(super) fn changes(&self, kind: usize, point: u16) -> &[Change] {
         slice(&self.firsts, &self.changes, kind * self.size.area() + usize::from(point))
     }
 
@@ -158,11 +170,13 @@ fn groups(places: Vec<Placed>, anchor: Anchor) -> Vec<Vec<Option<Placed>>> {
     groups
 }
 
-/// How the number of cells that do not match changes when black comes, white comes, black goes, white goes.
-fn deltas(cell: Cell) -> [i16; 4] {
+/// How the number of cells that do not match changes by each kind of event. A stone that is wrong and stays ends all hope.
+fn deltas(cell: Cell, tolerance: i16) -> [i16; KINDS] {
     let wrong = |stone| i16::from(!cell.allows(stone));
-    let (black, white) = (wrong(Some(Color::Black)) - wrong(None), wrong(Some(Color::White)) - wrong(None));
-    [black, white, -black, -white]
+    let comes = |color| wrong(Some(color)) - wrong(None);
+    let stays = |color| if tolerance == 0 && wrong(Some(color)) > 0 { RETIRED } else { comes(color) };
+    let (black, white) = (comes(Color::Black), comes(Color::White));
+    [black, white, -black, -white, stays(Color::Black), stays(Color::White)]
 }
 
 fn need(cell: Cell, point: u16) -> Option<Need> {
@@ -175,12 +189,13 @@ fn need(cell: Cell, point: u16) -> Option<Need> {
     }
 }
 
-fn add_change(changes: &mut Vec<(u32, Lanes)>, group: u32, lane: usize, delta: i16) {
-    if changes.last().is_none_or(|(last, _)| *last != group) {
-        changes.push((group, [0; LANES]));
+fn add_change(changes: &mut Vec<Change>, group: u32, lane: usize, delta: i16) {
+    if changes.last().is_none_or(|last| last.group != group) {
+        changes.push(Change { group, lowers: false, lanes: [0; LANES] });
     }
-    if let Some((_, lanes)) = changes.last_mut() {
-        lanes[lane] += delta;
+    if let Some(change) = changes.last_mut() {
+        change.lanes[lane] += delta;
+        change.lowers |= delta < 0;
     }
 }
 

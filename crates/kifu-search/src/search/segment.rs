@@ -6,8 +6,7 @@ use super::continuation::Continuations;
 use super::tally::Tally;
 use crate::bits::Bits;
 use crate::kernel::{Hit, Matcher, Plan, Window};
-use crate::pattern::{Anchor, Cell};
-use crate::segment::{HORIZONS, Segment};
+use crate::segment::Segment;
 use crate::stream::{Event, Variations};
 
 /// What is looked for.
@@ -21,8 +20,6 @@ pub struct Question {
     pub variations: Variations,
     /// How its continuations are counted.
     pub continuations: Continuations,
-    /// If the pattern is a whole board with few stones: which of a game's horizons ends the search.
-    horizon: Option<usize>,
 }
 
 impl Question {
@@ -30,20 +27,8 @@ impl Question {
     #[must_use]
     pub fn new(plan: Plan, window: Window, variations: Variations) -> Self {
         let continuations = Continuations::new(&plan);
-        let horizon = horizon(&plan);
-        Self { plan, window, variations, continuations, horizon }
+        Self { plan, window, variations, continuations }
     }
-}
-
-/// The first of the horizons that lies beyond all positions with as many stones as the pattern can have.
-fn horizon(plan: &Plan) -> Option<usize> {
-    let is_whole =
-        matches!(plan.pattern.anchor, Anchor::At(_)) && plan.pattern.size == plan.size && plan.tolerance == 0;
-    if !is_whole || !plan.pattern.moves.is_empty() {
-        return None;
-    }
-    let most = plan.pattern.cells.iter().filter(|cell| **cell != Cell::EMPTY).count();
-    HORIZONS.iter().position(|&least| most < least)
 }
 
 /// Searches the games of a range that are in `among`. Those with a hit are added to `found`.
@@ -58,10 +43,11 @@ pub fn search_segment(
     let plan = &question.plan;
     let mut tally = Tally::new(question.continuations.len());
     let mut matcher = Matcher::new(plan, question.window);
-    let (mut events, mut hits, mut counted) = (Vec::new(), Vec::new(), Vec::new());
+    let mut memory = Memory::default();
+    let (mut hits, mut counted) = (Vec::new(), Vec::new());
     for game in games(among, range) {
         hits.clear();
-        search_events(segment, game, question, &mut matcher, &mut events, &mut hits);
+        search_events(segment, game, question, &mut matcher, &mut memory, &mut hits);
         let (Some(facts), false) = (segment.facts(game), hits.is_empty()) else { continue };
         found.insert(game);
         tally.total.games += 1;
@@ -91,9 +77,16 @@ pub fn search_segment(
 pub fn search_game(segment: &Segment, question: &Question, game: usize) -> Vec<Hit> {
     let mut hits = Vec::new();
     let mut matcher = Matcher::new(&question.plan, question.window);
-    search_events(segment, game, question, &mut matcher, &mut Vec::new(), &mut hits);
+    search_events(segment, game, question, &mut matcher, &mut Memory::default(), &mut hits);
     hits.sort();
     hits
+}
+
+/// Memory to read games into.
+#[derive(Default)]
+struct Memory {
+    mortal: Vec<u16>,
+    events: Vec<Event>,
 }
 
 fn search_events(
@@ -101,22 +94,17 @@ fn search_events(
     game: usize,
     question: &Question,
     matcher: &mut Matcher<'_>,
-    events: &mut Vec<Event>,
+    memory: &mut Memory,
     hits: &mut Vec<Hit>,
 ) {
-    // A move follows the last position that may be a hit.
-    let limit = match (question.horizon, question.variations, segment.facts(game)) {
-        (Some(horizon), Variations::Skip, Some(facts)) if facts.horizons[horizon] < u16::MAX => {
-            usize::from(facts.horizons[horizon]) + 8
-        }
-        _ => usize::MAX,
-    };
-    let Some(packed) = segment.read(game, question.variations, limit, events) else { return };
-    matcher.search(events, packed.main, hits);
-    if !packed.is_whole && hits.iter().any(|hit| hit.next.is_none()) {
-        hits.clear();
-        let Some(packed) = segment.read(game, question.variations, usize::MAX, events) else { return };
-        matcher.search(events, packed.main, hits);
+    let Some(parts) = segment.parts(game) else { return };
+    if (question.variations == Variations::Skip || !parts.has_variations())
+        && let Some(line) = parts.main_line(&mut memory.mortal)
+    {
+        return matcher.search_line(line, hits);
+    }
+    if let Some(packed) = segment.read(game, question.variations, usize::MAX, &mut memory.events) {
+        matcher.search(&memory.events, packed.main, hits);
     }
 }
 

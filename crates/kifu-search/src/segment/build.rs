@@ -2,7 +2,7 @@
 
 use kifu_go::{Color, Size};
 
-use super::facts::{Facts, HORIZONS};
+use super::facts::Facts;
 use super::{MOST_GAMES, Segment};
 use crate::stream::{Change, Event, Stream, pack};
 
@@ -64,7 +64,7 @@ impl SegmentBuilder {
         debug_assert_eq!(stream.size, self.size);
         pack(stream, &mut self.streams);
         let moves = stream.moves().count().try_into().unwrap_or(u16::MAX);
-        self.push(&stream.events, Facts { moves, horizons: horizons(stream.main_line()), ..facts })
+        self.push(&stream.events, Facts { moves, ..facts })
     }
 
     /// Adds a game of another segment as it is.
@@ -130,24 +130,4 @@ fn stones(events: &[Event]) -> impl Iterator<Item = Event> + '_ {
         }
         true
     })
-}
-
-/// Behind how many events there are always at least so many stones.
-fn horizons(main: &[Event]) -> [u16; HORIZONS.len()] {
-    let mut horizons = [0; HORIZONS.len()];
-    let mut stones = 0_usize;
-    for (count, event) in (1..).zip(main) {
-        if event.point().is_some() {
-            match event.change() {
-                Change::Comes => stones += 1,
-                Change::Goes => stones = stones.saturating_sub(1),
-            }
-        }
-        for (horizon, least) in horizons.iter_mut().zip(HORIZONS) {
-            if stones < least {
-                *horizon = u16::try_from(count).unwrap_or(u16::MAX);
-            }
-        }
-    }
-    horizons
 }

@@ -40,9 +40,6 @@ pub struct Facts {
     pub rules: u8,
     /// What else there is: see [`Facts::VARIATIONS`] and those behind it.
     pub flags: u8,
-    /// For 8, 16, 24, 32, 48 and 64 stones the number of events of the main line behind which there are always at least so
-    /// many on the board; 65,535 for more. A position with fewer stones is not to be looked for behind it.
-    pub horizons: [u16; HORIZONS.len()],
 }
 
 impl Facts {
@@ -85,9 +82,6 @@ impl Facts {
         u32::from(self.year) * 10_000 + u32::from(self.month) * 100 + u32::from(self.day)
     }
 }
-
-/// The numbers of stones for which it is known how far a game has to be read.
-pub(crate) const HORIZONS: [usize; 6] = [8, 16, 24, 32, 48, 64];
 
 /// Who won a game.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, PartialOrd, Ord)]

@@ -5,15 +5,15 @@ use std::fmt;
 use kifu_go::Size;
 
 use super::Segment;
-use super::facts::{Facts, HORIZONS, How, Winner};
+use super::facts::{Facts, How, Winner};
 
 /// How such a file begins; the last digit is the version of the format.
-const MAGIC: &[u8; 8] = b"KIFUSEG1";
+const MAGIC: &[u8; 8] = b"KIFUSEG2";
 const PARTS: usize = 4;
 /// Magic, sides, two bytes of nothing, games, and for each part its length and its checksum.
 const HEADER: usize = 8 + 4 + 4 + PARTS * 12 + 4;
 /// Four numbers of four bytes, nine of one, then those of two.
-const FACT_BYTES: usize = 4 * 4 + 9 + 2 * (4 + HORIZONS.len());
+const FACT_BYTES: usize = 4 * 4 + 9 + 2 * 4;
 /// A komi that is not known.
 const NO_KOMI: i16 = i16::MIN;
 
@@ -144,7 +144,7 @@ fn fact_bytes(facts: &Facts) -> [u8; FACT_BYTES] {
         facts.flags,
     ]);
     let komi = facts.komi.unwrap_or(NO_KOMI) as u16;
-    let numbers = [facts.year, facts.moves, facts.margin, komi].into_iter().chain(facts.horizons);
+    let numbers = [facts.year, facts.moves, facts.margin, komi];
     for (pair, number) in pairs.chunks_exact_mut(2).zip(numbers) {
         pair.copy_from_slice(&number.to_le_bytes());
     }
@@ -173,6 +173,5 @@ fn read_fact(bytes: &[u8]) -> Facts {
         moves: number(1),
         margin: number(2),
         komi: (komi != NO_KOMI).then_some(komi),
-        horizons: std::array::from_fn(|index| number(4 + index)),
     }
 }

@@ -10,10 +10,9 @@ mod tests;
 use kifu_go::Size;
 
 use crate::bits::Bits;
-use crate::stream::{Event, Packed, Variations, unpack};
+use crate::stream::{Event, Packed, Parts, Variations, unpack};
 
 pub use build::SegmentBuilder;
-pub(crate) use facts::HORIZONS;
 pub use facts::{Facts, How, RULES, Winner, rank_name, rank_number, rules_number};
 pub use file::Damaged;
 
@@ -67,6 +66,12 @@ impl Segment {
     /// Reads the events of a game; `None` where there is no such game or its bytes are damaged.
     pub fn read(&self, game: usize, variations: Variations, limit: usize, events: &mut Vec<Event>) -> Option<Packed> {
         unpack(self.packed(game)?, self.size, variations, limit, events)
+    }
+
+    /// The parts of a game; `None` where there is no such game or its bytes are damaged.
+    #[must_use]
+    pub fn parts(&self, game: usize) -> Option<Parts<'_>> {
+        Parts::of(self.packed(game)?, self.size)
     }
 
     /// A game as it is packed.

@@ -23,7 +23,7 @@ fn what_is_written_is_read_again() {
     let segment = segment(&["(;SZ[9];B[aa];W[bb](;B[cc])(;B[dd];W[ee]))", "(;SZ[9])", "(;SZ[9]AB[aa:ii])"]);
     let bytes = segment.to_bytes();
     assert_eq!(Segment::from_bytes(&bytes).unwrap(), segment);
-    assert_eq!((segment.facts(0).unwrap().moves, segment.facts(2).unwrap().horizons[5]), (3, 63));
+    assert_eq!(segment.facts(0).unwrap().moves, 3);
     let mut events = vec![];
     assert!(segment.read(0, Variations::Skip, usize::MAX, &mut events).unwrap().is_whole);
     assert_eq!(events.len(), 4);

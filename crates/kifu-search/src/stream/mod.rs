@@ -6,15 +6,18 @@
 mod event;
 mod from_record;
 mod from_sgf;
+mod main_line;
 mod pack;
 mod record;
+mod tokens;
 
 use kifu_go::{Board, Size};
 
 pub use event::{Change, Event, number, point_at};
 pub use from_record::stream_of_record;
 pub use from_sgf::stream_of_game;
-pub use pack::{Packed, Variations, pack, unpack};
+pub use main_line::{Fate, LineReader};
+pub use pack::{Packed, Parts, Variations, pack, unpack};
 pub use record::Recorder;
 
 /// The events of a game tree on a board of one size.

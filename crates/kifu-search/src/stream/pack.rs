@@ -1,19 +1,19 @@
 //! A stream in little room: ten bits for nearly every move and every captured stone.
 //!
-//! On boards of up to 400 points a *token* of ten bits is one of three things: a move by the player whose turn it is
-//! that ends its node; a stone of the player who moved last that goes; or the sign that a whole event follows in two tokens.
+//! On boards of up to 400 points the main line is packed as in [`main_line`](super::main_line). In the tokens of the
+//! variations nothing is known of what comes later: a *token* of ten bits is a move by the player whose turn it is that ends
+//! its node; a stone of the player who moved last that goes; or the sign that a whole event follows in two tokens.
 //! Larger boards have two bytes an event.
 
 use kifu_go::{Color, Size};
 
 use super::Stream;
 use super::event::{Change, Event};
+use super::main_line::{self, LineReader};
+use super::tokens::{TOKEN_BITS, Tokens, WHOLE, read_length, write_length, write_tokens};
 
 /// The largest board whose points fit twice into a token.
 const LARGEST: usize = 400;
-/// The token before a whole event.
-const WHOLE: u16 = 1023;
-const TOKEN_BITS: u32 = 10;
 
 /// What was read of a packed stream.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -27,25 +27,63 @@ pub struct Packed {
 /// Adds the packed stream to `bytes`: the lengths of the main line and of the rest in tokens, then both.
 pub fn pack(stream: &Stream, bytes: &mut Vec<u8>) {
     let area = stream.size.area();
+    let (main, rest) = stream.events.split_at(stream.main);
+    if area > LARGEST {
+        write_length(main.len(), bytes);
+        write_length(rest.len(), bytes);
+        bytes.extend(stream.events.iter().flat_map(|event| event.0.to_le_bytes()));
+        return;
+    }
     let mut tokens = Vec::with_capacity(stream.events.len());
-    let mut turn = Color::Black;
-    tokenize(stream.main_line(), area, &mut turn, &mut tokens);
+    let mut turn = main_line::tokenize(main, area, &mut tokens);
     let main = tokens.len();
-    tokenize(&stream.events[stream.main..], area, &mut turn, &mut tokens);
+    tokenize(rest, area, &mut turn, &mut tokens);
     write_length(main, bytes);
     write_length(tokens.len() - main, bytes);
     let (main, rest) = tokens.split_at(main);
-    for part in [main, rest] {
-        if area > LARGEST {
-            bytes.extend(part.iter().flat_map(|token| token.to_le_bytes()));
-        } else {
-            write_tokens(part, bytes);
-        }
+    write_tokens(main, bytes);
+    write_tokens(rest, bytes);
+}
+
+/// The parts of a packed stream.
+#[derive(Clone, Copy, Debug)]
+pub struct Parts<'b> {
+    area: usize,
+    main: &'b [u8],
+    main_tokens: usize,
+    rest: &'b [u8],
+    rest_tokens: usize,
+}
+
+impl<'b> Parts<'b> {
+    /// The parts of the bytes; `None` where they are no packed stream.
+    #[must_use]
+    pub fn of(bytes: &'b [u8], size: Size) -> Option<Self> {
+        let area = size.area();
+        let mut at = 0;
+        let main_tokens = read_length(bytes, &mut at)?;
+        let rest_tokens = read_length(bytes, &mut at)?;
+        let length =
+            |tokens: usize| if area > LARGEST { tokens * 2 } else { (tokens * TOKEN_BITS as usize).div_ceil(8) };
+        let (main, rest) = bytes.get(at..)?.split_at_checked(length(main_tokens))?;
+        Some(Self { area, main, main_tokens, rest: rest.get(..length(rest_tokens))?, rest_tokens })
+    }
+
+    /// Whether there are variations.
+    #[must_use]
+    pub const fn has_variations(&self) -> bool {
+        self.rest_tokens > 0
+    }
+
+    /// The main line, to be read as far as it is needed; `None` on large boards. `mortal` is memory to work in.
+    #[must_use]
+    pub fn main_line<'m>(&self, mortal: &'m mut Vec<u16>) -> Option<LineReader<'b, 'm>> {
+        (self.area <= LARGEST).then(|| LineReader::new(self.main, self.main_tokens, self.area, mortal))
     }
 }
 
-/// Reads a packed stream into `events`: at most `limit` events of the main line (rounded up to whole tokens), and where that is
-/// all of it, the variations if they are asked for. `None` where the bytes are no such stream.
+/// Reads a packed stream into `events`: at most `limit` events of the main line, and where that is all of it, the
+/// variations if they are asked for. `None` where the bytes are no such stream.
 pub fn unpack(
     bytes: &[u8],
     size: Size,
@@ -54,30 +92,33 @@ pub fn unpack(
     events: &mut Vec<Event>,
 ) -> Option<Packed> {
     events.clear();
-    let area = size.area();
-    let mut at = 0;
-    let main = read_length(bytes, &mut at)?;
-    let rest = read_length(bytes, &mut at)?;
-    let wide = area > LARGEST;
-    let length = |tokens: usize| if wide { tokens * 2 } else { (tokens * TOKEN_BITS as usize).div_ceil(8) };
-    let main_bytes = bytes.get(at..at + length(main))?;
-    let rest_bytes = bytes.get(at + length(main)..at + length(main) + length(rest))?;
-    let mut turn = Color::Black;
-    let mut part = |bytes: &[u8], tokens: usize, limit: usize, events: &mut Vec<Event>| {
-        if wide {
-            let tokens = tokens.min(limit);
-            events.extend(bytes.chunks_exact(2).take(tokens).map(|pair| Event(u16::from_le_bytes([pair[0], pair[1]]))));
-            Some(tokens)
-        } else {
-            read_events(bytes, tokens, limit, area, &mut turn, events)
+    let parts = Parts::of(bytes, size)?;
+    let wants_rest = variations == Variations::Read;
+    let mut mortal = Vec::new();
+    let Some(mut line) = parts.main_line(&mut mortal) else {
+        read_wide(parts.main, limit, events);
+        let main = events.len();
+        if wants_rest && main == parts.main_tokens {
+            read_wide(parts.rest, usize::MAX, events);
         }
+        return Some(Packed { main, is_whole: main == parts.main_tokens });
     };
-    let is_whole = part(main_bytes, main, limit, events)? == main;
-    let main_events = events.len();
-    if variations == Variations::Read && is_whole {
-        part(rest_bytes, rest, usize::MAX, events)?;
+    events.reserve(parts.main_tokens.min(limit));
+    events.extend(line.by_ref().take(limit).map(|(event, _)| event));
+    let main = events.len();
+    let is_whole = line.left() == 0;
+    if !is_whole && main < limit {
+        return None;
     }
-    Some(Packed { main: main_events, is_whole })
+    let mut turn = line.turn();
+    if wants_rest && is_whole {
+        read_events(parts.rest, parts.rest_tokens, parts.area, &mut turn, events)?;
+    }
+    Some(Packed { main, is_whole })
+}
+
+fn read_wide(bytes: &[u8], limit: usize, events: &mut Vec<Event>) {
+    events.extend(bytes.chunks_exact(2).take(limit).map(|pair| Event(u16::from_le_bytes([pair[0], pair[1]]))));
 }
 
 /// Whether the variations are read.
@@ -90,10 +131,6 @@ pub enum Variations {
 }
 
 fn tokenize(events: &[Event], area: usize, turn: &mut Color, tokens: &mut Vec<u16>) {
-    if area > LARGEST {
-        tokens.extend(events.iter().map(|event| event.0));
-        return;
-    }
     let mut words = 0;
     for &event in events {
         let point = event.point().filter(|&point| usize::from(point) < area && words == 0);
@@ -122,21 +159,13 @@ fn follow(event: Event, turn: &mut Color, words: &mut u32) {
     }
 }
 
-/// Reads tokens as events until there are no more or there are `limit` events; how many tokens those were.
-fn read_events(
-    bytes: &[u8],
-    tokens: usize,
-    limit: usize,
-    area: usize,
-    turn: &mut Color,
-    events: &mut Vec<Event>,
-) -> Option<usize> {
+/// Reads the tokens of variations as events.
+fn read_events(bytes: &[u8], tokens: usize, area: usize, turn: &mut Color, events: &mut Vec<Event>) -> Option<()> {
     let area = area as u16;
-    let mut reader = Tokens { bytes, at: 0, held: 0, bits: 0 };
+    let mut reader = Tokens::new(bytes);
     let mut words = 0;
     let mut left = tokens;
-    events.reserve(tokens.min(limit));
-    while left > 0 && events.len() < limit {
+    while left > 0 {
         left -= 1;
         let token = reader.next()?;
         if token < area {
@@ -151,79 +180,7 @@ fn read_events(
             events.push(event);
         }
     }
-    Some(tokens - left)
-}
-
-/// Reads tokens, the lowest bits first.
-struct Tokens<'b> {
-    bytes: &'b [u8],
-    at: usize,
-    held: u64,
-    bits: u32,
-}
-
-impl Tokens<'_> {
-    #[inline]
-    fn next(&mut self) -> Option<u16> {
-        if self.bits < TOKEN_BITS {
-            match self.bytes.get(self.at..self.at + 4) {
-                Some(four) => {
-                    self.held |= u64::from(u32::from_le_bytes([four[0], four[1], four[2], four[3]])) << self.bits;
-                    self.at += 4;
-                    self.bits += 32;
-                }
-                None => {
-                    while self.bits < TOKEN_BITS {
-                        self.held |= u64::from(*self.bytes.get(self.at)?) << self.bits;
-                        self.at += 1;
-                        self.bits += 8;
-                    }
-                }
-            }
-        }
-        let token = (self.held & u64::from(WHOLE)) as u16;
-        self.held >>= TOKEN_BITS;
-        self.bits -= TOKEN_BITS;
-        Some(token)
-    }
-}
-
-fn write_tokens(tokens: &[u16], bytes: &mut Vec<u8>) {
-    let (mut held, mut bits) = (0_u64, 0);
-    for &token in tokens {
-        held |= u64::from(token) << bits;
-        bits += TOKEN_BITS;
-        while bits >= 8 {
-            bytes.push(held as u8);
-            held >>= 8;
-            bits -= 8;
-        }
-    }
-    if bits > 0 {
-        bytes.push(held as u8);
-    }
-}
-
-/// Seven bits a byte, the lowest first; the eighth says that there are more.
-fn write_length(mut length: usize, bytes: &mut Vec<u8>) {
-    while length >= 0x80 {
-        bytes.push(length as u8 | 0x80);
-        length >>= 7;
-    }
-    bytes.push(length as u8);
-}
-
-fn read_length(bytes: &[u8], at: &mut usize) -> Option<usize> {
-    let mut length = 0_usize;
-    for shift in (0..35).step_by(7) {
-        let byte = *bytes.get(*at)?;
-        *at += 1;
-        length |= usize::from(byte & 0x7f) << shift;
-        if byte < 0x80 {
-            return Some(length);
-        }
-    }
-    None
+    Some(())
 }
 
 #[cfg(test)]
@@ -254,6 +211,8 @@ mod tests {
         assert_eq!(check("(;B[aa];W[bb];B[cc];W[dd])"), 2 + 5);
         check("(;SZ[3]AB[aa][ba]AW[cc];W[ca](;W[ab];W[bb])(;B[cc];B[];W[tt](;B[aa])(;PL[W])))");
         check("(;SZ[1];B[aa];W[aa];B[aa])");
+        // Setup stones are captured, taken off and put over others.
+        check("(;SZ[3]AB[aa]AW[cc];W[ba];W[ab];AE[ba]AW[ab]AB[ab];B[cb];AW[cb];B[bc];B[aa];AE[aa];B[aa];W[ba])");
         check("(;SZ[9];B[aa]W[bb];B[aa];AE[bb:cc];)");
         check("(;SZ[52:33];B[aa];W[Zz];B[];AB[AA:ZZ])");
         check("(;)");

@@ -5,7 +5,7 @@ mod brute;
 mod random;
 
 use kifu_go::Size;
-use kifu_search::{Matcher, Plan, Recorder, Window, stream_of_game};
+use kifu_search::{Line, Matcher, Parts, Plan, Recorder, Window, pack, stream_of_game};
 use kifu_sgf::{Collection, Replay};
 use random::Random;
 
@@ -16,6 +16,8 @@ fn compare(random: &mut Random, size: Size, patterns: u64) -> usize {
     let collection = Collection::parse(text.as_bytes());
     let game = collection.game(0).unwrap();
     let stream = stream_of_game(game, &mut Recorder::new(size));
+    let (mut packed, mut mortal) = (Vec::new(), Vec::new());
+    pack(&stream, &mut packed);
     let mut boards = Vec::new();
     let mut replay = Replay::new(game);
     while replay.next().is_some() {
@@ -39,6 +41,15 @@ fn compare(random: &mut Random, size: Size, patterns: u64) -> usize {
             matcher.search(&stream.events, stream.main, &mut hits);
             hits.sort();
             assert_eq!(hits, expected, "{text}\n{pattern:?}\ntolerance {tolerance}, {window:?}");
+        }
+        // The main line as it is packed, which ends where there is no hope.
+        let parts = Parts::of(&packed, size).unwrap();
+        if let Some(line) = parts.main_line(&mut mortal) {
+            hits.clear();
+            matcher.search_line(line, &mut hits);
+            hits.sort();
+            let main: Vec<_> = expected.into_iter().filter(|hit| hit.line == Line::Main).collect();
+            assert_eq!(hits, main, "packed: {text}\n{pattern:?}\ntolerance {tolerance}, {window:?}");
         }
         found += hits.len();
     }

@@ -1,0 +1,154 @@
+//! The main line of a packed stream, which knows of most stones whether they stay.
+//!
+//! A token is one of four things: a move by the player whose turn it is that ends its node, whose stone is on its point to
+//! the end of the line; the same with a stone that goes again; one of these stones that the player who moves takes off,
+//! counted back from the one put down last; or the sign that a whole event follows in two tokens.
+
+use kifu_go::Color;
+
+use super::event::{Change, Event};
+use super::tokens::{Tokens, WHOLE};
+
+/// What becomes of a stone that comes.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Fate {
+    /// It is there, and nothing else, to the end of the line.
+    Stays,
+    /// Nobody knows.
+    Unknown,
+}
+
+/// Reads the events of a main line with what becomes of their stones, and no more of them than are asked for.
+#[derive(Debug)]
+pub struct LineReader<'b, 'm> {
+    tokens: Tokens<'b>,
+    left: usize,
+    area: u16,
+    turn: Color,
+    mortal: &'m mut Vec<u16>,
+}
+
+impl<'b, 'm> LineReader<'b, 'm> {
+    /// `mortal` is memory to work in.
+    pub(super) fn new(bytes: &'b [u8], tokens: usize, area: usize, mortal: &'m mut Vec<u16>) -> Self {
+        mortal.clear();
+        Self { tokens: Tokens::new(bytes), left: tokens, area: area as u16, turn: Color::Black, mortal }
+    }
+
+    /// How many tokens were not read, because they were not asked for or are damaged.
+    pub(super) const fn left(&self) -> usize {
+        self.left
+    }
+
+    /// Whose turn it is.
+    pub(super) const fn turn(&self) -> Color {
+        self.turn
+    }
+
+    #[inline]
+    fn play(&mut self, point: u16, fate: Fate) -> (Event, Fate) {
+        let event = Event::play(point, self.turn).ending();
+        self.turn = self.turn.opposite();
+        (event, fate)
+    }
+
+    #[cold]
+    fn whole(&mut self) -> Option<(Event, Fate)> {
+        self.left = self.left.checked_sub(2)?;
+        let event = Event(self.tokens.next()? << 8 | self.tokens.next()? & 0xff);
+        if event.is_move() {
+            self.turn = event.color().opposite();
+        }
+        forget(event, self.mortal);
+        Some((event, Fate::Unknown))
+    }
+}
+
+impl Iterator for LineReader<'_, '_> {
+    type Item = (Event, Fate);
+
+    #[inline]
+    fn next(&mut self) -> Option<Self::Item> {
+        if self.left == 0 {
+            return None;
+        }
+        let token = self.tokens.next()?;
+        let item = if token < self.area {
+            self.play(token, Fate::Stays)
+        } else if token < 2 * self.area {
+            self.mortal.push(token - self.area);
+            self.play(token - self.area, Fate::Unknown)
+        } else if token < WHOLE {
+            let back = usize::from(token - 2 * self.area) + 1;
+            let point = self.mortal.remove(self.mortal.len().checked_sub(back)?);
+            (Event::stone(point, self.turn.opposite(), Change::Goes), Fate::Unknown)
+        } else {
+            self.whole()?
+        };
+        self.left -= 1;
+        Some(item)
+    }
+}
+
+/// The tokens of a main line, and whose turn it is behind it.
+pub(super) fn tokenize(events: &[Event], area: usize, tokens: &mut Vec<u16>) -> Color {
+    let fates = fates(events, area);
+    let area = area as u16;
+    let mut turn = Color::Black;
+    let mut mortal: Vec<u16> = Vec::new();
+    for (&event, fate) in events.iter().zip(fates) {
+        let is_plain_move = event.is_move() && event.ends_node() && event.color() == turn;
+        let is_capture = !event.is_move()
+            && !event.ends_node()
+            && event.change() == Change::Goes
+            && event.color() == turn.opposite();
+        let place = event.point().and_then(|point| mortal.iter().rposition(|&other| other == point));
+        let back = place.and_then(|place| u16::try_from(mortal.len() - 1 - place).ok());
+        match (event.point().filter(|&point| point < area), back) {
+            (Some(point), _) if is_plain_move && fate == Fate::Stays => tokens.push(point),
+            (Some(point), _) if is_plain_move => {
+                tokens.push(point + area);
+                mortal.push(point);
+            }
+            (Some(_), Some(back)) if is_capture && back < WHOLE - 2 * area => {
+                tokens.push(back + 2 * area);
+                mortal.remove(mortal.len() - 1 - usize::from(back));
+            }
+            _ => {
+                tokens.extend([WHOLE, event.0 >> 8, event.0 & 0xff]);
+                forget(event, &mut mortal);
+            }
+        }
+        if event.is_move() {
+            turn = event.color().opposite();
+        }
+    }
+    turn
+}
+
+/// A stone that goes by a whole event is no longer one of those that may go.
+fn forget(event: Event, mortal: &mut Vec<u16>) {
+    if event.change() == Change::Goes
+        && !event.is_move()
+        && let Some(point) = event.point()
+        && let Some(place) = mortal.iter().rposition(|&other| other == point)
+    {
+        mortal.remove(place);
+    }
+}
+
+/// Which stones nothing happens to any more.
+fn fates(events: &[Event], area: usize) -> Vec<Fate> {
+    let mut touched = vec![false; area];
+    let mut fates: Vec<Fate> = events
+        .iter()
+        .rev()
+        .map(|event| {
+            let point = event.point().and_then(|point| touched.get_mut(usize::from(point)));
+            let was_touched = point.is_none_or(|touched| std::mem::replace(touched, true));
+            if was_touched { Fate::Unknown } else { Fate::Stays }
+        })
+        .collect();
+    fates.reverse();
+    fates
+}

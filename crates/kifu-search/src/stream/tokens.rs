@@ -1,0 +1,82 @@
+//! Numbers of ten bits one behind the other, and lengths.
+
+/// The token before a whole event.
+pub(super) const WHOLE: u16 = 1023;
+pub(super) const TOKEN_BITS: u32 = 10;
+
+/// Reads tokens, the lowest bits first.
+#[derive(Clone, Debug)]
+pub(super) struct Tokens<'b> {
+    bytes: &'b [u8],
+    at: usize,
+    held: u64,
+    bits: u32,
+}
+
+impl<'b> Tokens<'b> {
+    pub(super) const fn new(bytes: &'b [u8]) -> Self {
+        Self { bytes, at: 0, held: 0, bits: 0 }
+    }
+
+    #[inline]
+    pub(super) fn next(&mut self) -> Option<u16> {
+        if self.bits < TOKEN_BITS {
+            match self.bytes.get(self.at..self.at + 4) {
+                Some(four) => {
+                    self.held |= u64::from(u32::from_le_bytes([four[0], four[1], four[2], four[3]])) << self.bits;
+                    self.at += 4;
+                    self.bits += 32;
+                }
+                None => {
+                    while self.bits < TOKEN_BITS {
+                        self.held |= u64::from(*self.bytes.get(self.at)?) << self.bits;
+                        self.at += 1;
+                        self.bits += 8;
+                    }
+                }
+            }
+        }
+        let token = (self.held & u64::from(WHOLE)) as u16;
+        self.held >>= TOKEN_BITS;
+        self.bits -= TOKEN_BITS;
+        Some(token)
+    }
+}
+
+pub(super) fn write_tokens(tokens: &[u16], bytes: &mut Vec<u8>) {
+    let (mut held, mut bits) = (0_u64, 0);
+    for &token in tokens {
+        held |= u64::from(token) << bits;
+        bits += TOKEN_BITS;
+        while bits >= 8 {
+            bytes.push(held as u8);
+            held >>= 8;
+            bits -= 8;
+        }
+    }
+    if bits > 0 {
+        bytes.push(held as u8);
+    }
+}
+
+/// Seven bits a byte, the lowest first; the eighth says that there are more.
+pub(super) fn write_length(mut length: usize, bytes: &mut Vec<u8>) {
+    while length >= 0x80 {
+        bytes.push(length as u8 | 0x80);
+        length >>= 7;
+    }
+    bytes.push(length as u8);
+}
+
+pub(super) fn read_length(bytes: &[u8], at: &mut usize) -> Option<usize> {
+    let mut length = 0_usize;
+    for shift in (0..35).step_by(7) {
+        let byte = *bytes.get(*at)?;
+        *at += 1;
+        length |= usize::from(byte & 0x7f) << shift;
+        if byte < 0x80 {
+            return Some(length);
+        }
+    }
+    None
+}
