@@ -1,5 +1,5 @@
 //! How fast a library is made and searched, beside Kombilo's core where `KIFU_KOMBILO` names its driver (see
-//! `peers/kombilo.cpp`). Processor time of all threads; files are read inside the clock by both.
+//! `peers/kombilo.cpp`). `KIFU_PATTERN` takes the patterns with this in their name. Processor time of all threads; files are read inside the clock by both.
 
 #[allow(dead_code)]
 #[path = "../../../crates/kifu-search/tests/truth/patterns.rs"]
@@ -54,7 +54,8 @@ fn main() -> Result<(), Box<dyn Error>> {
     let mut table =
         Table::new(&["pattern", "variations"], &["ms", "games", "hits", "Kombilo ms", "games", "hits", "times"]);
     let (mut anchored, mut free) = (Vec::new(), Vec::new());
-    for (name, text, _) in &PATTERNS {
+    let wanted = std::env::var("KIFU_PATTERN").unwrap_or_default();
+    for (name, text, _) in PATTERNS.iter().filter(|(name, ..)| name.contains(&wanted)) {
         for variations in [Variations::Skip, Variations::Read] {
             let with = variations == Variations::Read;
             let question = PatternQuestion { variations, ..PatternQuestion::new(text.parse()?) };

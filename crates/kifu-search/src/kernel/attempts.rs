@@ -2,8 +2,8 @@
 //! carry it on or end it.
 
 use super::hit::{Hit, Next};
+use super::lanes::LANES;
 use super::matcher::Matcher;
-use super::plan::LANES;
 use super::undo::{Attempt, Undo};
 use crate::pattern::Step;
 use crate::stream::{Event, point_at};

@@ -1,7 +1,8 @@
 //! Comparing a game with a pattern, event by event.
 
 use super::hit::{Hit, Line, Next, Window};
-use super::plan::{Change, LANES, Lanes, Plan, RETIRED};
+use super::lanes::{LANES, Lanes};
+use super::plan::{Plan, RETIRED};
 use super::undo::{Attempt, Fork, Undo};
 use crate::stream::{Event, Fate, back_target};
 
@@ -117,7 +118,7 @@ impl<'p> Matcher<'p> {
 
     /// Whether no candidate can match any more.
     fn is_hopeless(&self) -> bool {
-        self.counters.iter().all(|counters| least(counters) > RETIRED / 2)
+        self.counters.iter().all(|counters| counters.above(RETIRED / 2) == u16::MAX)
     }
 
     fn restart(&mut self) {
@@ -163,7 +164,7 @@ impl<'p> Matcher<'p> {
     fn apply(&mut self, event: Event, fate: Fate) {
         if let Some(point) = event.point() {
             for change in self.plan.changes(kind(event, fate), point) {
-                add(&mut self.counters, change);
+                self.counters[change.group as usize].add(&change.lanes);
                 self.pending.push(change.group);
             }
             self.note(Undo::Event { kind: event.kind() as u8, point });
@@ -178,14 +179,15 @@ impl<'p> Matcher<'p> {
         self.note(Undo::Event { kind: event.kind() as u8, point });
         if plan.pattern.moves.is_empty() && self.move_number <= self.window.to {
             for change in plan.changes(kind(event, fate), point) {
-                add(&mut self.counters, change);
-                if change.lowers && least(&self.counters[change.group as usize]) <= 0 {
+                let Some(counters) = self.counters.get_mut(change.group as usize) else { continue };
+                counters.add(&change.lanes);
+                if counters.matches() != 0 {
                     self.found(change.group, hits);
                 }
             }
         } else {
             for change in plan.changes(kind(event, fate), point) {
-                add(&mut self.counters, change);
+                self.counters[change.group as usize].add(&change.lanes);
                 self.pending.push(change.group);
             }
             self.look(hits);
@@ -214,7 +216,7 @@ impl<'p> Matcher<'p> {
         pending.sort_unstable();
         pending.dedup();
         for &group in &pending {
-            if least(&self.counters[group as usize]) <= 0 {
+            if self.counters[group as usize].matches() != 0 {
                 self.found(group, hits);
             }
         }
@@ -224,11 +226,11 @@ impl<'p> Matcher<'p> {
 
     /// A group has candidates that match now.
     fn found(&mut self, group: u32, hits: &mut Vec<Hit>) {
-        for lane in 0..LANES {
-            if self.counters[group as usize][lane] > 0 {
-                continue;
-            }
-            let candidate = group * LANES as u32 + lane as u32;
+        let mut matches = self.counters[group as usize].matches();
+        while matches != 0 {
+            let lane = matches.trailing_zeros();
+            matches &= matches - 1;
+            let candidate = group * LANES as u32 + lane;
             if !self.plan.pattern.moves.is_empty() {
                 self.begin(candidate);
                 continue;
@@ -242,7 +244,7 @@ impl<'p> Matcher<'p> {
 
     pub(super) fn retire(&mut self, candidate: u32) {
         let (group, lane) = (candidate as usize / LANES, candidate as usize % LANES);
-        self.counters[group][lane] += RETIRED;
+        self.counters[group].raise(lane, RETIRED);
         self.note(Undo::Retired(candidate));
     }
 
@@ -280,11 +282,11 @@ impl<'p> Matcher<'p> {
             match self.log.pop() {
                 Some(Undo::Event { kind, point }) => {
                     for change in self.plan.changes(usize::from(kind), point) {
-                        subtract(&mut self.counters[change.group as usize], &change.lanes);
+                        self.counters[change.group as usize].subtract(&change.lanes);
                     }
                 }
                 Some(Undo::Retired(candidate)) => {
-                    self.counters[candidate as usize / LANES][candidate as usize % LANES] -= RETIRED;
+                    self.counters[candidate as usize / LANES].raise(candidate as usize % LANES, -RETIRED);
                 }
                 Some(Undo::Begun(attempt)) => self.attempts.retain(|other| *other != attempt),
                 Some(Undo::Ended(attempt)) => self.attempts.push(attempt),
@@ -303,25 +305,6 @@ fn kind(event: Event, fate: Fate) -> usize {
         Fate::Stays => 4 + event.kind(),
         Fate::Unknown => event.kind(),
     }
-}
-
-#[inline]
-fn add(counters: &mut [Lanes], change: &Change) {
-    for (counter, change) in counters[change.group as usize].iter_mut().zip(&change.lanes) {
-        *counter = counter.saturating_add(*change);
-    }
-}
-
-fn subtract(counters: &mut Lanes, change: &Lanes) {
-    for (counter, change) in counters.iter_mut().zip(change) {
-        *counter -= change;
-    }
-}
-
-/// The least of the counters: at zero or below there is a match.
-#[inline]
-fn least(counters: &Lanes) -> i16 {
-    counters.iter().fold(i16::MAX, |least, &counter| least.min(counter))
 }
 
 /// The nodes that ways back lead to, in order.

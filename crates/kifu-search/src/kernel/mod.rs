@@ -2,10 +2,12 @@
 
 mod attempts;
 mod hit;
+mod lanes;
 mod matcher;
 mod plan;
 mod undo;
 
 pub use hit::{Hit, Line, Next, Window};
+pub use lanes::{LANES, Lanes};
 pub use matcher::Matcher;
-pub use plan::{LANES, Lanes, Need, Plan, RETIRED};
+pub use plan::{Need, Plan, RETIRED};

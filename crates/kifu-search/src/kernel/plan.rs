@@ -6,16 +6,12 @@
 
 use kifu_go::{Color, Size};
 
+use super::lanes::{LANES, Lanes};
 use crate::pattern::{Anchor, Cell, Pattern, Placed, placements};
 use crate::stream::number;
 
-/// How many candidates a group has.
-pub const LANES: usize = 16;
 /// What is added to the counter of a candidate that does not count any more.
 pub const RETIRED: i16 = 1 << 12;
-
-/// The counters of a group.
-pub type Lanes = [i16; LANES];
 
 /// A pattern ready to be looked for on boards of one size.
 #[derive(Clone, Debug)]
@@ -46,8 +42,6 @@ pub struct Plan {
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Change {
     pub(super) group: u32,
-    /// Whether some counter becomes less, so that there may be a hit.
-    pub(super) lowers: bool,
     /// What is added to the counters.
     pub(super) lanes: Lanes,
 }
@@ -72,7 +66,7 @@ impl Plan {
         let groups = groups(placements(pattern, size), pattern.anchor);
         let places: Vec<Option<Placed>> = groups.into_iter().flatten().collect();
         let count = places.len() / LANES;
-        let mut start = vec![[RETIRED; LANES]; count];
+        let mut start = vec![Lanes::all(RETIRED); count];
         let area = size.area();
         let mut changes: Vec<Vec<Change>> = vec![Vec::new(); area * KINDS];
         let mut covers: Vec<Vec<(u32, u16)>> = vec![Vec::new(); area];
@@ -81,7 +75,7 @@ impl Plan {
             let (group, lane) = (index / LANES, index % LANES);
             let mut stones = Vec::new();
             if let Some(place) = place {
-                start[group][lane] = -tolerance;
+                start[group].raise(lane, -tolerance - RETIRED);
                 for (point, cell) in place.cells(pattern) {
                     let Some(point) = number(point, size) else { continue };
                     if cell.is_inside() {
@@ -90,7 +84,7 @@ impl Plan {
                     if cell.is_any() {
                         continue;
                     }
-                    start[group][lane] += i16::from(!cell.allows(None));
+                    start[group].raise(lane, i16::from(!cell.allows(None)));
                     for (kind, delta) in deltas(cell, tolerance).into_iter().enumerate() {
                         if delta != 0 {
                             add_change(&mut changes[kind * area + usize::from(point)], group as u32, lane, delta);
@@ -105,7 +99,7 @@ impl Plan {
             }
             needs.push(stones);
         }
-        let at_start = (0..).zip(&start).filter(|(_, lanes)| lanes.iter().any(|&lane| lane <= 0));
+        let at_start = (0..).zip(&start).filter(|(_, lanes)| lanes.matches() != 0);
         let at_start = at_start.map(|(group, _)| group).collect();
         let (firsts, changes) = flatten(changes);
         let (cover_firsts, covers) = flatten(covers);
@@ -191,11 +185,10 @@ fn need(cell: Cell, point: u16) -> Option<Need> {
 
 fn add_change(changes: &mut Vec<Change>, group: u32, lane: usize, delta: i16) {
     if changes.last().is_none_or(|last| last.group != group) {
-        changes.push(Change { group, lowers: false, lanes: [0; LANES] });
+        changes.push(Change { group, lanes: Lanes::default() });
     }
     if let Some(change) = changes.last_mut() {
-        change.lanes[lane] += delta;
-        change.lowers |= delta < 0;
+        change.lanes.raise(lane, delta);
     }
 }
 
