@@ -1,6 +1,7 @@
 """Reads what `kifu export` wrote with readers that are not ours: export_readers.py FOLDER
 
-FOLDER holds the tables of samples/ as games, moves and positions, each as .parquet, .arrow, .csv and .jsonl.
+FOLDER holds the tables of samples/ as games, moves and positions, each as .parquet, .arrow, .csv and .jsonl,
+and what a search for stones on the 4-4 points found as hits.parquet, .arrow and .jsonl.
 """
 
 import json
@@ -102,4 +103,17 @@ table = pyarrow.feather.read_table(folder / "positions.arrow", memory_map=True)
 table = table.filter((pyarrow.compute.field("columns") == 19) & (pyarrow.compute.field("rows") == 19))
 black, white = (table[name].combine_chunks().flatten().to_numpy().reshape(-1, 19, 19) for name in ("black", "white"))
 same("pyarrow, planes", (black.shape[0], int((black & white).sum())), (table.num_rows, 0))
+
+# The hits of a search: the same games and hits as JSON has them.
+found = [json.loads(line) for line in (folder / "hits.jsonl").open(encoding="utf-8")]
+expected = sorted((game["id"], hit["move"], hit["turned"], hit["swapped"]) for game in found for hit in game["hits"])
+frame = polars.read_parquet(folder / "hits.parquet")
+assert len(expected) > 20, len(expected)
+same("polars, hits", sorted(frame.select("game", "move", "turned", "swapped").iter_rows()), expected)
+same("polars, Arrow hits are Parquet hits", frame.equals(polars.read_ipc(folder / "hits.arrow")), True)
+same(
+    "duckdb, hits by symmetry",
+    query(f"SELECT count(DISTINCT game), count(*) FROM '{folder}/hits.parquet' WHERE NOT variation")[0],
+    (len(found), len(expected)),
+)
 print("passed")

@@ -42,8 +42,8 @@ pub use bits::Bits;
 pub use dedupe::{Class, CopyOptions, Difference, Duplicate, Group, Relation, Standing, find_copies};
 #[cfg(feature = "export")]
 pub use export::{
-    Column, ExportError, ExportGame, Exporter, Kind, MainLine, PASS, TABLE_FORMATS, Table, TableFormat, Target,
-    games_of_file, games_of_library,
+    Column, ExportError, ExportGame, Exporter, HITS_ABOUT, HitExporter, Kind, MainLine, PASS, TABLE_FORMATS, Table,
+    TableFormat, Target, games_of_file, games_of_library, hit_columns,
 };
 pub use indexed::{
     Indexed, IndexedGame, MOST_PROBLEMS, Words, content_fingerprint, fingerprint, index_file, index_file_with,

@@ -32,7 +32,8 @@ impl<'w> Exporter<'w> {
         tables: impl IntoIterator<Item = (Table, &'static TableFormat, Target<'w>)>,
         every: NonZeroU32,
     ) -> Result<Self, ExportError> {
-        let open = |(table, format, target): (Table, &TableFormat, _)| Ok((table, (format.open)(table, target)?));
+        let open =
+            |(table, format, target): (Table, &TableFormat, _)| Ok((table, (format.open)(&table.columns(), target)?));
         let tables = tables.into_iter().map(open).collect::<io::Result<_>>()?;
         let names = Rc::new(PointNames::new(Size::square(19).unwrap_or_else(|| unreachable!("19 is a size"))));
         Ok(Self { tables, every, names, rows: [0; Table::ALL.len()] })
@@ -89,7 +90,7 @@ fn write_moves(game: &ExportGame, names: &Rc<PointNames>, sink: &mut dyn Sink) -
     Ok(u64::from(row.number))
 }
 
-fn write_row<R>(cells: &[Cell<R>], row: &R, sink: &mut dyn Sink) -> io::Result<()> {
+pub(super) fn write_row<R>(cells: &[Cell<R>], row: &R, sink: &mut dyn Sink) -> io::Result<()> {
     for (index, cell) in cells.iter().enumerate() {
         sink.put(index, (cell.value)(row))?;
     }

@@ -2,8 +2,8 @@
 
 use std::io::{self, Write};
 
+use super::column::Column;
 use super::sink::{Arrow, Csv, JsonLines, Parquet, Sink};
-use super::table::Table;
 
 /// A format of tables.
 #[derive(Clone, Copy, Debug)]
@@ -20,7 +20,7 @@ pub struct TableFormat {
 }
 
 /// Begins a table.
-pub(super) type Open = for<'w> fn(Table, Target<'w>) -> io::Result<Box<dyn Sink + 'w>>;
+pub(super) type Open = for<'w> fn(&[&'static Column], Target<'w>) -> io::Result<Box<dyn Sink + 'w>>;
 
 /// Where a table is written to.
 pub type Target<'w> = Box<dyn Write + Send + 'w>;
@@ -32,28 +32,28 @@ pub const TABLE_FORMATS: &[TableFormat] = &[
         about: "Columns, compressed: for DuckDB, Polars, pandas, Spark",
         endings: &["parquet"],
         is_text: false,
-        open: |table, target| Ok(Box::new(Parquet::new(table, target)?)),
+        open: |columns, target| Ok(Box::new(Parquet::new(columns, target)?)),
     },
     TableFormat {
         name: "arrow",
         about: "Columns as they lie in memory: an Arrow IPC file (Feather 2)",
         endings: &["arrow", "feather", "ipc"],
         is_text: false,
-        open: |table, target| Ok(Box::new(Arrow::new(table, target)?)),
+        open: |columns, target| Ok(Box::new(Arrow::new(columns, target)?)),
     },
     TableFormat {
         name: "csv",
         about: "Comma-separated values, lists as JSON",
         endings: &["csv"],
         is_text: true,
-        open: |table, target| Ok(Box::new(Csv::new(table, target)?)),
+        open: |columns, target| Ok(Box::new(Csv::new(columns, target)?)),
     },
     TableFormat {
         name: "jsonl",
         about: "A JSON object a line",
         endings: &["jsonl", "ndjson"],
         is_text: true,
-        open: |table, target| Ok(Box::new(JsonLines::new(table, target))),
+        open: |columns, target| Ok(Box::new(JsonLines::new(columns, target))),
     },
 ];
 

@@ -118,7 +118,7 @@ pub(super) static GAMES: &[Column] = &[
     .optional(),
 ];
 
-fn winner(winner: Winner) -> Value<'static> {
+pub(super) fn winner(winner: Winner) -> Value<'static> {
     match winner {
         Winner::Unknown => Value::Missing,
         Winner::Black => Value::Text("black"),
@@ -148,6 +148,6 @@ fn komi(facts: &Facts) -> Value<'static> {
     facts.komi.map_or(Value::Missing, |quarters| Value::Real(f32::from(quarters) / 4.0))
 }
 
-fn day(facts: &Facts) -> Value<'static> {
+pub(super) fn day(facts: &Facts) -> Value<'static> {
     days_since_1970(facts.year, facts.month, facts.day).map_or(Value::Missing, Value::Day)
 }

@@ -70,7 +70,7 @@ impl PointNames {
         Self { size, names: (0..size.area()).map(name).collect() }
     }
 
-    fn get(&self, point: i16) -> Option<&str> {
+    pub(super) fn get(&self, point: i16) -> Option<&str> {
         self.names.get(usize::try_from(point).ok()?).map(String::as_str)
     }
 }

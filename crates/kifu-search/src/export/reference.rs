@@ -4,7 +4,7 @@ use std::fmt::Write;
 use std::path::Path;
 use std::{env, fs};
 
-use super::{Kind, TABLE_FORMATS, Table};
+use super::{HITS_ABOUT, Kind, TABLE_FORMATS, Table, hit_columns};
 
 const BEGINNING: &str = "# Tables for other programs
 
@@ -87,10 +87,11 @@ fn reference() -> String {
         let _ = writeln!(page, "| {arrow} | {csv} | {json} |");
     }
     page.push_str("\nIn CSV a missing value is nothing between the commas, in JSON Lines `null`.\n");
-    for table in Table::ALL {
-        let _ = writeln!(page, "\n## The table of {}\n\n{}\n", table.name(), table.about());
+    let tables = Table::ALL.map(|table| (table.name(), table.about(), table.columns()));
+    for (name, about, columns) in tables.into_iter().chain([("hits", HITS_ABOUT, hit_columns())]) {
+        let _ = writeln!(page, "\n## The table of {name}\n\n{about}\n");
         page.push_str("| column | type | | |\n|---|---|---|---|\n");
-        for column in table.columns() {
+        for column in columns {
             let missing = if column.is_optional { "can be missing" } else { "" };
             let _ = writeln!(page, "| `{}` | {} | {missing} | {} |", column.name, names(column.kind)[0], column.about);
         }

@@ -43,13 +43,15 @@ impl Table {
     /// Its columns, in order.
     #[must_use]
     pub fn columns(self) -> Vec<&'static Column> {
-        fn columns<R>(cells: &'static [Cell<R>]) -> Vec<&'static Column> {
-            cells.iter().map(|cell| &cell.column).collect()
-        }
         match self {
             Self::Games => columns(GAMES),
             Self::Moves => columns(MOVES),
             Self::Positions => columns(POSITIONS),
         }
     }
+}
+
+/// The columns that cells are for.
+pub(super) fn columns<R>(cells: &'static [Cell<R>]) -> Vec<&'static Column> {
+    cells.iter().map(|cell| &cell.column).collect()
 }

@@ -17,6 +17,25 @@ pub struct Placed {
     pub size: Size,
 }
 
+impl Placed {
+    /// The name of how the pattern was turned: `no`, `left-right` and `top-bottom` (mirrored so), `half`, `left`, `right` (turned
+    /// so far), `diagonal` (mirrored along the diagonal through the upper left corner), `antidiagonal`.
+    #[must_use]
+    pub fn turned(&self) -> &'static str {
+        const NAMES: [(Symmetry, &str); 8] = [
+            (Symmetry::IDENTITY, "no"),
+            (Symmetry::MIRROR_COLUMNS, "left-right"),
+            (Symmetry::MIRROR_ROWS, "top-bottom"),
+            (Symmetry::HALF_TURN, "half"),
+            (Symmetry::TRANSPOSE, "diagonal"),
+            (Symmetry::TURN_LEFT, "left"),
+            (Symmetry::TURN_RIGHT, "right"),
+            (Symmetry::ANTITRANSPOSE, "antidiagonal"),
+        ];
+        NAMES.iter().find(|(known, _)| *known == self.transform.symmetry).map_or("no", |(_, name)| name)
+    }
+}
+
 /// An image without its place: its cells and moves as they lie on the board.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 struct Image {

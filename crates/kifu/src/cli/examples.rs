@@ -223,6 +223,10 @@ const EXAMPLES: &[(&str, &[Example])] = &[
             ),
             example("kifu search --position game.sgf -m 30 --draw", "where else this position occurred"),
             example("kifu search --moves Q16,D4,Q3 year:2000.. -o games.sgf", "an opening, the games themselves"),
+            example(
+                "kifu search --pattern corner.txt -o hits.parquet",
+                "every hit as a row, for Polars, DuckDB, pandas",
+            ),
             example("kifu search --fields", "what can be asked for"),
         ],
     ),

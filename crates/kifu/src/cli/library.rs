@@ -188,6 +188,12 @@ pub(crate) enum SearchFormat {
     Jsonl,
     /// Comma-separated values
     Csv,
+    /// A row a hit in columns: an Arrow IPC file (see docs/export.md)
+    #[cfg(feature = "export")]
+    Arrow,
+    /// The same, compressed
+    #[cfg(feature = "export")]
+    Parquet,
     /// The records themselves, as one collection
     Sgf,
     /// The paths of the files

@@ -77,6 +77,34 @@ fn positions_and_what_is_played_next() {
 }
 
 #[test]
+fn answers_in_files() {
+    let folder = records();
+    folder.kifu("index go -q").exits(0);
+    let search = "search --library go --pattern anchor:corner/..../..../..../...X";
+    for (name, said, begins) in [
+        ("hits.csv", "1 game written to hits.csv", &b"id,file"[..]),
+        ("hits.json", "1 game written to hits.json", b"{"),
+        #[cfg(feature = "export")]
+        ("hits.arrow", "3 rows of 1 game written to hits.arrow", b"ARROW1"),
+        #[cfg(feature = "export")]
+        ("hits.parquet", "3 rows of 1 game written to hits.parquet", b"PAR1"),
+    ] {
+        let run = folder.kifu(&format!("{search} -o {name}")).exits(0).says(&[said]);
+        assert_eq!(run.out(), "", "{name}");
+        assert!(folder.read(name).starts_with(begins), "{name}");
+    }
+    folder.kifu(&format!("{search} -o hits.xls")).exits(2).says(&["hits.xls: known endings are .sgf,"]);
+    folder.kifu(&format!("{search} -o hits.txt -f table")).exits(2).says(&["goes to standard output"]);
+    folder.kifu(&format!("{search} -o none/hits.csv")).exits(2).says(&["none/hits.csv", "cannot be written"]);
+    #[cfg(feature = "export")]
+    folder
+        .kifu(&format!("{search} -o go/a.sgf/hits.arrow"))
+        .exits(2)
+        .says(&["go/a.sgf/hits.arrow", "cannot be written"]);
+    folder.kifu(&format!("{search} -o - -f paths")).exits(0).prints(&["b/b.sgf\n"]);
+}
+
+#[test]
 fn files_that_change_and_go() {
     let folder = records();
     folder.kifu("index go -q").exits(0);

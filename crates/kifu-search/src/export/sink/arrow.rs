@@ -6,9 +6,8 @@ use arrow_ipc::writer::FileWriter;
 
 use super::Sink;
 use super::batch::{Batch, arrow_error};
-use crate::export::column::Value;
+use crate::export::column::{Column, Value};
 use crate::export::format::Target;
-use crate::export::table::Table;
 
 pub(in crate::export) struct Arrow<'w> {
     batch: Batch,
@@ -16,8 +15,8 @@ pub(in crate::export) struct Arrow<'w> {
 }
 
 impl<'w> Arrow<'w> {
-    pub(in crate::export) fn new(table: Table, target: Target<'w>) -> io::Result<Self> {
-        let batch = Batch::new(table);
+    pub(in crate::export) fn new(columns: &[&'static Column], target: Target<'w>) -> io::Result<Self> {
+        let batch = Batch::new(columns);
         let writer = FileWriter::try_new(BufWriter::new(target), batch.schema()).map_err(arrow_error)?;
         Ok(Self { batch, writer })
     }

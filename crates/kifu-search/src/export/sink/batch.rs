@@ -11,7 +11,6 @@ use arrow_array::{ArrayRef, RecordBatch};
 use arrow_schema::{ArrowError, DataType, Field, Schema};
 
 use crate::export::column::{Column, Kind, Value};
-use crate::export::table::Table;
 
 /// A batch is full with so many rows …
 const MOST_ROWS: usize = 1 << 14;
@@ -27,8 +26,7 @@ pub(super) struct Batch {
 }
 
 impl Batch {
-    pub(super) fn new(table: Table) -> Self {
-        let columns = table.columns();
+    pub(super) fn new(columns: &[&'static Column]) -> Self {
         let schema = Arc::new(Schema::new(columns.iter().map(|column| field(column)).collect::<Vec<_>>()));
         Self { schema, columns: columns.iter().map(|column| Gathered::new(column.kind)).collect(), rows: 0, bytes: 0 }
     }

@@ -4,9 +4,8 @@ use std::io::{self, BufWriter, Write};
 
 use super::Sink;
 use super::text::write_plain;
-use crate::export::column::Value;
+use crate::export::column::{Column, Value};
 use crate::export::format::Target;
-use crate::export::table::Table;
 
 pub(in crate::export) struct Csv<'w> {
     out: BufWriter<Target<'w>>,
@@ -14,9 +13,9 @@ pub(in crate::export) struct Csv<'w> {
 }
 
 impl<'w> Csv<'w> {
-    pub(in crate::export) fn new(table: Table, target: Target<'w>) -> io::Result<Self> {
+    pub(in crate::export) fn new(columns: &[&'static Column], target: Target<'w>) -> io::Result<Self> {
         let mut out = BufWriter::new(target);
-        let names: Vec<_> = table.columns().iter().map(|column| column.name).collect();
+        let names: Vec<_> = columns.iter().map(|column| column.name).collect();
         writeln!(out, "{}", names.join(","))?;
         Ok(Self { out, line: String::new() })
     }

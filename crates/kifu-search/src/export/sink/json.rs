@@ -7,7 +7,6 @@ use super::Sink;
 use super::text::write_plain;
 use crate::export::column::{Column, Value};
 use crate::export::format::Target;
-use crate::export::table::Table;
 
 pub(in crate::export) struct JsonLines<'w> {
     out: BufWriter<Target<'w>>,
@@ -16,8 +15,8 @@ pub(in crate::export) struct JsonLines<'w> {
 }
 
 impl<'w> JsonLines<'w> {
-    pub(in crate::export) fn new(table: Table, target: Target<'w>) -> Self {
-        Self { out: BufWriter::new(target), columns: table.columns(), line: String::new() }
+    pub(in crate::export) fn new(columns: &[&'static Column], target: Target<'w>) -> Self {
+        Self { out: BufWriter::new(target), columns: columns.to_vec(), line: String::new() }
     }
 }
 

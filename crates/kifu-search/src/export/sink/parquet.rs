@@ -10,9 +10,8 @@ use parquet::schema::types::ColumnPath;
 
 use super::Sink;
 use super::batch::Batch;
-use crate::export::column::{Kind, Value};
+use crate::export::column::{Column, Kind, Value};
 use crate::export::format::Target;
-use crate::export::table::Table;
 
 /// Rows of a group. A reader that has more threads than there are groups cannot use them all; a writer has to keep a whole
 /// group in memory, compressed.
@@ -26,8 +25,8 @@ pub(in crate::export) struct Parquet<'w> {
 }
 
 impl<'w> Parquet<'w> {
-    pub(in crate::export) fn new(table: Table, target: Target<'w>) -> io::Result<Self> {
-        let batch = Batch::new(table);
+    pub(in crate::export) fn new(columns: &[&'static Column], target: Target<'w>) -> io::Result<Self> {
+        let batch = Batch::new(columns);
         let mut properties = WriterProperties::builder()
             // The form that readers look for: a name, "version", and the version.
             .set_created_by(concat!("kifu version ", env!("CARGO_PKG_VERSION")).to_owned())
@@ -37,7 +36,7 @@ impl<'w> Parquet<'w> {
             // Readers skip groups of rows by them; what else could be written takes more room than it saves time.
             .set_statistics_enabled(EnabledStatistics::Chunk)
             .set_offset_index_disabled(true);
-        for column in table.columns() {
+        for column in columns {
             let path = || ColumnPath::from(column.name);
             if column.kind == Kind::Id || column.name == "number" {
                 // These grow from row to row, so their differences are small.

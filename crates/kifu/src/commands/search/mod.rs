@@ -7,13 +7,15 @@ mod print;
 mod records;
 mod request;
 mod sort;
+#[cfg(feature = "export")]
+mod table;
 
 use std::io::{self, Write};
 use std::sync::Arc;
 use std::time::Instant;
 
 use kifu_record::{FormatName, find_format};
-use kifu_search::{Answer, Condition, Library, PatternQuestion, Selection, Writer};
+use kifu_search::{Answer, Condition, GameId, Library, PatternQuestion, Selection, Writer};
 use serde_json::{Value, json};
 
 use crate::cli::{Global, Search, SearchFormat};
@@ -120,8 +122,11 @@ fn show(
     messages: &Messages,
 ) -> io::Result<Outcome> {
     let count = asked.selection.count();
-    let outcome = if count > 0 { Outcome::Clean } else { Outcome::Findings };
-    let format = format_of(options);
+    let mut outcome = if count > 0 { Outcome::Clean } else { Outcome::Findings };
+    let format = match format_of(options) {
+        Ok(format) => format,
+        Err(reason) => return Ok(failed(&reason, messages)),
+    };
     let answer = asked.pattern.as_ref().map(|(_, answer)| answer);
     let seconds = || format!("{:.2} s", start.elapsed().as_secs_f64());
     if options.count {
@@ -133,16 +138,22 @@ fn show(
         0 => usize::MAX,
         limit => limit,
     };
-    let games = sort::sorted(library, &asked.selection, options.sort, options.reverse);
-    let games = games.and_then(|games| {
-        let shown = games.into_iter().skip(options.skip).take(limit);
-        let found = shown.filter_map(|game| Found::of(library, game, answer).transpose());
-        found.collect::<Result<Vec<_>, String>>()
-    });
-    let games = match games {
+    let ids: Vec<GameId> = match sort::sorted(library, &asked.selection, options.sort, options.reverse) {
+        Ok(ids) => ids.into_iter().skip(options.skip).take(limit).collect(),
+        Err(reason) => return Ok(failed(&reason, messages)),
+    };
+    #[cfg(feature = "export")]
+    if let Some(format) = table::format(format) {
+        let hits = table::Hits { library, answer, games: &ids };
+        let written = table::write(&hits, format, options.output.as_deref(), output.is_terminal(), messages)?;
+        return Ok(written.map_or(Outcome::Failed, |()| outcome));
+    }
+    let found = ids.into_iter().filter_map(|game| Found::of(library, game, answer).transpose());
+    let games: Vec<Found> = match found.collect::<Result<_, String>>() {
         Ok(games) => games,
         Err(reason) => return Ok(failed(&reason, messages)),
     };
+    let mut text = Vec::new();
     match format {
         SearchFormat::Table => {
             if let Some((question, answer)) = &asked.pattern {
@@ -167,47 +178,75 @@ fn show(
                 value["next"] = picture::json(question, answer);
                 value["years"] = answer.tally.years.iter().map(|(year, games)| json!([year, games])).collect();
             }
-            writeln!(output, "{value:#}")?;
+            writeln!(text, "{value:#}")?;
         }
         SearchFormat::Jsonl => {
             for game in &games {
-                writeln!(output, "{}", print::json(game, library, answer))?;
+                writeln!(text, "{}", print::json(game, library, answer))?;
             }
         }
-        SearchFormat::Csv => print::csv(&games, answer.is_some(), output)?,
+        SearchFormat::Csv => print::csv(&games, answer.is_some(), &mut text)?,
         SearchFormat::Paths => {
             for game in &games {
-                writeln!(output, "{}", game.place())?;
+                writeln!(text, "{}", game.place())?;
             }
         }
         SearchFormat::Sgf => {
             let records = records::records(&games, library.folder(), global, messages);
             let written = find_format(FormatName::Sgf).write.map(|write| write(&records)).unwrap_or_default();
-            match &options.output {
-                Some(path) if path.as_os_str() != "-" => {
-                    if let Err(error) = write_atomically(path, &written.bytes) {
-                        messages.error(&path.display().to_string(), &format!("cannot be written: {error}"));
-                        return Ok(Outcome::Failed);
-                    }
-                    messages.say(&format!("{} written to {}", counted(records.len(), "game", "games"), path.display()));
-                }
-                _ => output.write_all(&written.bytes)?,
+            text = written.bytes;
+            if records.len() < games.len() {
+                outcome = Outcome::Failed;
             }
-            return Ok(if records.len() < games.len() { Outcome::Failed } else { outcome });
         }
+        #[cfg(feature = "export")]
+        SearchFormat::Arrow | SearchFormat::Parquet => {}
+    }
+    match options.output.as_deref().filter(|path| path.as_os_str() != "-") {
+        Some(path) if format != SearchFormat::Table => {
+            if let Err(error) = write_atomically(path, &text) {
+                messages.error(&path.display().to_string(), &format!("cannot be written: {error}"));
+                return Ok(Outcome::Failed);
+            }
+            messages.say(&format!("{} written to {}", counted(games.len(), "game", "games"), path.display()));
+        }
+        _ => output.write_all(&text)?,
     }
     Ok(outcome)
 }
 
+/// The endings of files, and the formats that they say.
+const ENDINGS: &[(&str, SearchFormat)] = &[
+    ("sgf", SearchFormat::Sgf),
+    ("json", SearchFormat::Json),
+    ("jsonl", SearchFormat::Jsonl),
+    ("ndjson", SearchFormat::Jsonl),
+    ("csv", SearchFormat::Csv),
+    #[cfg(feature = "export")]
+    ("arrow", SearchFormat::Arrow),
+    #[cfg(feature = "export")]
+    ("feather", SearchFormat::Arrow),
+    #[cfg(feature = "export")]
+    ("parquet", SearchFormat::Parquet),
+];
+
 /// The format asked for, or that of the ending of `-o`.
-fn format_of(options: &Search) -> SearchFormat {
-    let ending =
-        options.output.as_ref().and_then(|path| path.extension()).map(|ending| ending.to_string_lossy().to_lowercase());
-    options.format.unwrap_or(match ending.as_deref() {
-        Some("sgf") => SearchFormat::Sgf,
-        Some("json") => SearchFormat::Json,
-        Some("jsonl" | "ndjson") => SearchFormat::Jsonl,
-        Some("csv") => SearchFormat::Csv,
-        _ => SearchFormat::Table,
-    })
+///
+/// # Errors
+/// What to tell the user: the file cannot be written so.
+fn format_of(options: &Search) -> Result<SearchFormat, String> {
+    let path = options.output.as_deref().filter(|path| path.as_os_str() != "-");
+    let ending = path.and_then(|path| path.extension()).map(|ending| ending.to_string_lossy().to_lowercase());
+    let by_ending = ENDINGS.iter().find(|(known, _)| Some(*known) == ending.as_deref()).map(|(_, format)| *format);
+    match (options.format.or(by_ending), path) {
+        (Some(SearchFormat::Table), Some(path)) => {
+            Err(format!("{}: a table for people goes to standard output; say another --format", path.display()))
+        }
+        (Some(format), _) => Ok(format),
+        (None, None) => Ok(SearchFormat::Table),
+        (None, Some(path)) => {
+            let known: Vec<String> = ENDINGS.iter().map(|(ending, _)| format!(".{ending}")).collect();
+            Err(format!("{}: known endings are {}; or say --format", path.display(), known.join(", ")))
+        }
+    }
 }

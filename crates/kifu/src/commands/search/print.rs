@@ -3,7 +3,7 @@
 use std::io::{self, Write};
 
 use kifu_search::{Answer, GameId, Hit, Library, Line, point_at, rank_name};
-use kifu_sgf::go::{Color, Coordinates, Symmetry};
+use kifu_sgf::go::{Color, Coordinates};
 use serde_json::{Value, json};
 use unicode_width::UnicodeWidthStr;
 
@@ -149,29 +149,14 @@ fn hit_json(hit: &Hit, answer: &Answer, size: Option<kifu_sgf::go::Size>) -> Val
         "move": hit.move_number,
         "variation": hit.line == Line::Variation,
         "corner": place.map(|place| place.corner.to_string()),
-        "turned": place.map(|place| turned(place.transform.symmetry)),
+        "turned": place.map(kifu_search::Placed::turned),
         "swapped": place.map(|place| place.transform.swap_colors),
         "next": next,
     })
 }
 
-/// The name of a symmetry.
-fn turned(symmetry: Symmetry) -> &'static str {
-    const NAMES: [(Symmetry, &str); 8] = [
-        (Symmetry::IDENTITY, "no"),
-        (Symmetry::MIRROR_COLUMNS, "left-right"),
-        (Symmetry::MIRROR_ROWS, "top-bottom"),
-        (Symmetry::HALF_TURN, "half"),
-        (Symmetry::TRANSPOSE, "diagonal"),
-        (Symmetry::TURN_LEFT, "left"),
-        (Symmetry::TURN_RIGHT, "right"),
-        (Symmetry::ANTITRANSPOSE, "antidiagonal"),
-    ];
-    NAMES.iter().find(|(known, _)| *known == symmetry).map_or("no", |(_, name)| name)
-}
-
 /// Comma-separated values.
-pub(crate) fn csv(games: &[Found], has_hits: bool, output: &mut Output) -> io::Result<()> {
+pub(crate) fn csv(games: &[Found], has_hits: bool, output: &mut impl Write) -> io::Result<()> {
     let hits = if has_hits { ",hits,first_hit" } else { "" };
     writeln!(output, "id,file,number,black,black_rank,white,white_rank,event,round,place,date,result,moves{hits}")?;
     for game in games {

@@ -1,0 +1,235 @@
+//! The table of hits: what a search has found, for programs that analyse data.
+
+use std::rc::Rc;
+
+use kifu_go::Size;
+
+use super::column::{Cell, Column, Kind, Value};
+use super::exporter::write_row;
+use super::format::{TableFormat, Target};
+use super::games::{day, winner};
+use super::moves::{PointNames, color_name};
+use super::sink::Sink;
+use super::{ExportError, table};
+use crate::kernel::{Hit, Line};
+use crate::library::{GameId, GameRow, Library};
+use crate::pattern::Placed;
+use crate::query::Answer;
+use crate::segment::{Facts, rank_name};
+
+/// The row of a hit.
+struct HitLine {
+    game: GameRow,
+    facts: Facts,
+    size: Size,
+    ranks: [Option<String>; 2],
+    hit: Option<(Hit, Option<Placed>)>,
+    names: Rc<PointNames>,
+}
+
+type HitCell = Cell<HitLine>;
+
+/// What the rows of the table are, in a sentence.
+pub const HITS_ABOUT: &str = "What `kifu search --format parquet` (or `arrow`) writes: one row a hit, the game repeated; without a \
+pattern one row a game, and nothing about hits. `-n` counts games.";
+
+/// The columns of the table.
+static HITS: &[HitCell] = &[
+    HitCell::new("game", Kind::Id, "The game: `id` in the table of games of the same library.", |row| {
+        i64::from(row.game.id).into()
+    }),
+    HitCell::new("file", Kind::Text, "The path of its file; a member of an archive stands behind the archive.", |row| {
+        Value::Text(&row.game.path)
+    }),
+    HitCell::new("number", Kind::Whole, "Which game of the file it is, counted from 1.", |row| {
+        (i64::from(row.game.number) + 1).into()
+    }),
+    HitCell::new("columns", Kind::Small, "The columns of the board.", |row| i64::from(row.size.columns()).into()),
+    HitCell::new("rows", Kind::Small, "The rows of the board.", |row| i64::from(row.size.rows()).into()),
+    HitCell::new("black", Kind::Text, "Who played Black.", |row| Value::text(&row.game.black)).optional(),
+    HitCell::new("white", Kind::Text, "Who played White.", |row| Value::text(&row.game.white)).optional(),
+    HitCell::new("black_rank", Kind::Text, "Black's rank.", |row| row.ranks[0].as_deref().into()).optional(),
+    HitCell::new("white_rank", Kind::Text, "White's rank.", |row| row.ranks[1].as_deref().into()).optional(),
+    HitCell::new("event", Kind::Text, "The event.", |row| Value::text(&row.game.event)).optional(),
+    HitCell::new("date_text", Kind::Text, "The date as it is written.", |row| Value::text(&row.game.date)).optional(),
+    HitCell::new("date", Kind::Day, "The first day, where the day is known.", |row| day(&row.facts)).optional(),
+    HitCell::new("year", Kind::Small, "The year.", |row| Value::nonzero(row.facts.year)).optional(),
+    HitCell::new("result", Kind::Text, "The result as it is written.", |row| Value::text(&row.game.result)).optional(),
+    HitCell::new("winner", Kind::Text, "`black`, `white`, or `nobody` after a draw or no result.", |row| {
+        winner(row.facts.winner)
+    })
+    .optional(),
+    HitCell::new("length", Kind::Whole, "How many moves the main line has.", |row| i64::from(row.facts.moves).into()),
+    HitCell::new("node", Kind::Whole, "The node where the pattern stands first, counted in the order of the text from 0.", |row| {
+        row.of_hit(|hit| i64::from(hit.node).into())
+    })
+    .optional(),
+    HitCell::new("move", Kind::Whole, "How many moves were played until then.", |row| {
+        row.of_hit(|hit| i64::from(hit.move_number).into())
+    })
+    .optional(),
+    HitCell::new("variation", Kind::Flag, "Whether it stands in a variation.", |row| {
+        row.of_hit(|hit| Value::Flag(hit.line == Line::Variation))
+    })
+    .optional(),
+    HitCell::new("corner", Kind::Small, "The point of the board where the upper left corner of the pattern's image lies.", |row| {
+        let point = row.place().and_then(|place| row.size.index(place.corner));
+        point.and_then(|point| i64::try_from(point).ok()).into()
+    })
+    .optional(),
+    HitCell::new(
+        "turned",
+        Kind::Text,
+        "How the pattern was turned or mirrored: `no`, `left-right`, `top-bottom`, `half`, `left`, `right`, `diagonal`, `antidiagonal`.",
+        |row| row.place().map(Placed::turned).into(),
+    )
+    .optional(),
+    HitCell::new("swapped", Kind::Flag, "Whether its colours were exchanged.", |row| {
+        row.place().map_or(Value::Missing, |place| Value::Flag(place.transform.swap_colors))
+    })
+    .optional(),
+    HitCell::new("next_color", Kind::Text, "Who plays next in the region: `black` or `white`; nothing if nobody does.", |row| {
+        row.of_hit(|hit| hit.next.map(|next| color_name(next.color)).into())
+    })
+    .optional(),
+    HitCell::new("next_name", Kind::Text, "The point of that move as people call it.", |row| {
+        let point = row.hit.as_ref().and_then(|(hit, _)| i16::try_from(hit.next?.point).ok());
+        point.and_then(|point| row.names.get(point)).into()
+    })
+    .optional(),
+    HitCell::new("next_point", Kind::Small, "The point of that move.", |row| {
+        row.of_hit(|hit| hit.next.map(|next| i64::from(next.point)).into())
+    })
+    .optional(),
+    HitCell::new("elsewhere", Kind::Whole, "How many moves were played elsewhere before it.", |row| {
+        row.of_hit(|hit| hit.next.map(|next| i64::from(next.elsewhere)).into())
+    })
+    .optional(),
+];
+
+impl HitLine {
+    fn place(&self) -> Option<&Placed> {
+        self.hit.as_ref().and_then(|(_, place)| place.as_ref())
+    }
+
+    fn of_hit(&self, value: fn(&Hit) -> Value<'static>) -> Value<'static> {
+        self.hit.as_ref().map_or(Value::Missing, |(hit, _)| value(hit))
+    }
+}
+
+/// The columns of the table of hits, in order.
+#[must_use]
+pub fn hit_columns() -> Vec<&'static Column> {
+    table::columns(HITS)
+}
+
+/// The table of hits being written.
+pub struct HitExporter<'w> {
+    sink: Box<dyn Sink + 'w>,
+    names: Rc<PointNames>,
+    rows: u64,
+}
+
+impl<'w> HitExporter<'w> {
+    /// Begins the table.
+    ///
+    /// # Errors
+    /// Where it cannot be written to its target.
+    pub fn new(format: &'static TableFormat, target: Target<'w>) -> Result<Self, ExportError> {
+        let size = Size::square(19).unwrap_or_else(|| unreachable!("19 is a size"));
+        Ok(Self { sink: (format.open)(&hit_columns(), target)?, names: Rc::new(PointNames::new(size)), rows: 0 })
+    }
+
+    /// Writes a game that was found: a row for each hit of the answer in it, or one without an answer.
+    ///
+    /// # Errors
+    /// Where the library does not have the game, or the table cannot be written.
+    pub fn add(&mut self, library: &Library, id: GameId, answer: Option<&Answer>) -> Result<(), ExportError> {
+        let game = library.row(id)?.ok_or(ExportError::Unknown(id))?;
+        let loaded = library.segments().get(id.segment as usize).ok_or(ExportError::Unknown(id))?;
+        let facts = *library.facts(id).ok_or(ExportError::Unknown(id))?;
+        let size = loaded.segment.size();
+        if self.names.size != size {
+            self.names = Rc::new(PointNames::new(size));
+        }
+        let ranks = [facts.black_rank, facts.white_rank].map(rank_name);
+        let mut row = HitLine { game, facts, size, ranks, hit: None, names: Rc::clone(&self.names) };
+        let Some(answer) = answer else {
+            self.rows += 1;
+            return Ok(write_row(HITS, &row, &mut *self.sink)?);
+        };
+        for hit in library.hits(answer, id) {
+            let question = answer.questions.get(&size);
+            let place = question.and_then(|question| question.plan.places.get(hit.candidate as usize)?.clone());
+            row.hit = Some((hit, place));
+            self.rows += 1;
+            write_row(HITS, &row, &mut *self.sink)?;
+        }
+        Ok(())
+    }
+
+    /// Ends the table, and says how many rows it has.
+    ///
+    /// # Errors
+    /// Where it cannot be written.
+    pub fn finish(self) -> Result<u64, ExportError> {
+        self.sink.finish()?;
+        Ok(self.rows)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::io::{Cursor, Read, Seek};
+
+    use super::*;
+    use crate::indexed::index_file;
+    use crate::library::{FileState, Writer};
+    use crate::query::PatternQuestion;
+
+    fn written(pattern: Option<&str>, format: &str) -> String {
+        let folder = tempfile::tempdir().unwrap();
+        let mut writer = Writer::open(folder.path()).unwrap();
+        let text = "(;SZ[9]PB[A, B]PW[C]WR[3k]DT[2016-03-15]RE[W+2];B[cc];W[gg];B[cg])(;SZ[9];B[ee])";
+        let state = FileState { bytes: text.len() as u64, modified: 1 };
+        writer.put("two.sgf", state, index_file(text.as_bytes())).unwrap();
+        writer.finish().unwrap();
+        let library = Library::open(folder.path()).unwrap();
+        let answer = pattern
+            .map(|pattern| library.find_pattern(&PatternQuestion::new(pattern.parse().unwrap()), &library.all_games()));
+        let found = answer.as_ref().map_or_else(|| library.all_games(), |answer| answer.found.clone());
+        let mut bytes = Cursor::new(Vec::new());
+        let format = TableFormat::named(format).unwrap();
+        let mut exporter = HitExporter::new(format, Box::new(&mut bytes)).unwrap();
+        found.games().for_each(|game| exporter.add(&library, game, answer.as_ref()).unwrap());
+        exporter.finish().unwrap();
+        bytes.rewind().unwrap();
+        let mut text = String::new();
+        bytes.read_to_string(&mut text).unwrap();
+        text
+    }
+
+    #[test]
+    fn a_row_a_hit_or_a_game() {
+        let game = "1,two.sgf,1,9,9,\"A, B\",C,,3k,,2016-03-15,2016-03-15,2016,W+2,white,3";
+        let second = "2,two.sgf,2,9,9,,,,,,,,,,,1";
+        let rows = written(None, "csv");
+        let lines: Vec<&str> = rows.lines().skip(1).collect();
+        assert_eq!(lines, [format!("{game},,,,,,,,,,"), format!("{second},,,,,,,,,,")]);
+        // A stone on the 3-3 point, with what comes next in the corner: nothing.
+        let rows = written(Some("anchor: corner\n...\n...\n..X"), "csv");
+        let lines: Vec<&str> = rows.lines().skip(1).collect();
+        assert_eq!(
+            lines,
+            [
+                format!("{game},1,1,false,0,no,false,,,,"),
+                format!("{game},2,2,false,60,half,true,,,,"),
+                format!("{game},3,3,false,54,top-bottom,false,,,,"),
+            ]
+        );
+        // What is played next in the region is said as it lies on the board.
+        let rows = written(Some("anchor: corner\n...\n...\n..X\n***\n***\n***\n***"), "jsonl");
+        let next = "\"next_color\":\"black\",\"next_name\":\"C3\",\"next_point\":56,\"elsewhere\":1}";
+        assert!(rows.contains(next), "{rows}");
+    }
+}

@@ -1,0 +1,80 @@
+//! Hits as a table for programs that analyse data.
+
+use std::io;
+use std::path::Path;
+
+use kifu_search::{Answer, ExportError, GameId, HitExporter, Library, TableFormat};
+
+use crate::cli::SearchFormat;
+use crate::files::LongFile;
+use crate::messages::Messages;
+use crate::numbers::counted;
+
+/// What is written.
+pub(super) struct Hits<'h> {
+    pub(super) library: &'h Library,
+    /// What was found on the board, if that was asked.
+    pub(super) answer: Option<&'h Answer>,
+    pub(super) games: &'h [GameId],
+}
+
+/// The format of tables that a format of answers is.
+pub(super) fn format(format: SearchFormat) -> Option<&'static TableFormat> {
+    match format {
+        SearchFormat::Arrow => TableFormat::named("arrow"),
+        SearchFormat::Parquet => TableFormat::named("parquet"),
+        _ => None,
+    }
+}
+
+/// Writes the table to a file, or to standard output; `None` where the user was told why not.
+///
+/// # Errors
+/// Where standard output cannot be written.
+pub(super) fn write(
+    hits: &Hits<'_>,
+    format: &'static TableFormat,
+    path: Option<&Path>,
+    is_terminal: bool,
+    messages: &Messages,
+) -> io::Result<Option<()>> {
+    let Some(path) = path.filter(|path| path.as_os_str() != "-") else {
+        if is_terminal {
+            messages.error("--format", &format!("{} is not for the terminal: name a file with -o", format.name));
+            return Ok(None);
+        }
+        return match rows(hits, format, Box::new(io::stdout())) {
+            Ok(_) => Ok(Some(())),
+            Err(ExportError::Write(error)) => Err(error),
+            Err(error) => {
+                messages.error("library", &error);
+                Ok(None)
+            }
+        };
+    };
+    let written = LongFile::begin(path).map_err(ExportError::Write).and_then(|mut file| {
+        let rows = rows(hits, format, Box::new(&mut file))?;
+        file.finish()?;
+        Ok(rows)
+    });
+    match written {
+        Ok(rows) => {
+            let rows = counted(usize::try_from(rows).unwrap_or(usize::MAX), "row", "rows");
+            let games = counted(hits.games.len(), "game", "games");
+            messages.say(&format!("{rows} of {games} written to {}", path.display()));
+            Ok(Some(()))
+        }
+        Err(error) => {
+            messages.error(&path.display().to_string(), &format!("cannot be written: {error}"));
+            Ok(None)
+        }
+    }
+}
+
+fn rows(hits: &Hits<'_>, format: &'static TableFormat, target: kifu_search::Target<'_>) -> Result<u64, ExportError> {
+    let mut exporter = HitExporter::new(format, target)?;
+    for game in hits.games {
+        exporter.add(hits.library, *game, hits.answer)?;
+    }
+    exporter.finish()
+}
