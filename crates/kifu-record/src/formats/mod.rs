@@ -131,5 +131,9 @@ pub fn find_format(name: FormatName) -> &'static Format {
 /// The format that a text has, told from its content.
 #[must_use]
 pub fn recognize(bytes: &[u8]) -> Option<&'static Format> {
+    // Nearly all texts are SGF, and nothing else begins like that.
+    if bytes.trim_ascii_start().starts_with(b"(;") {
+        return Some(find_format(FormatName::Sgf));
+    }
     FORMATS.iter().find(|format| (format.looks_so)(bytes))
 }

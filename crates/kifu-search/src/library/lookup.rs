@@ -15,15 +15,7 @@ impl Library {
     pub fn names_like(&self, name: &str) -> Result<HashSet<u32>, LibraryError> {
         let (wanted, is_whole) = name.strip_prefix('=').map_or((name, false), |name| (name, true));
         let wanted = wanted.trim().to_lowercase();
-        let mut statement = self.catalogue.prepare_cached("SELECT id, name FROM names")?;
-        let mut rows = statement.query([])?;
-        let mut found = HashSet::new();
-        while let Some(row) = rows.next()? {
-            let name = row.get_ref(1)?.as_str().unwrap_or_default();
-            if is_like(name, &wanted, is_whole) {
-                found.insert(row.get(0)?);
-            }
-        }
+        let mut found = self.names_where(|name| is_like(name, &wanted, is_whole))?;
         // Names of one person stand for each other.
         let aliases = self.persons()?;
         let persons: HashSet<u32> =
@@ -42,23 +34,39 @@ impl Library {
         Ok(rows.collect::<Result<_, _>>()?)
     }
 
-    /// The numbers of the games whose names or comments contain `words`, in capitals or not.
+    /// The numbers of the games whose names or comments contain `words`, in capitals or not; in order.
     pub(crate) fn ids_with_text(&self, part: Option<&str>, words: &str) -> Result<Vec<u32>, LibraryError> {
+        let mut found = Vec::new();
+        // The index knows parts of three letters.
         if words.chars().count() >= 3 {
             let quoted = words.replace('"', "\"\"");
-            let query = match part {
-                Some(part) => format!("{part} : \"{quoted}\""),
-                None => format!("\"{quoted}\""),
-            };
-            return ids(&self.catalogue, "SELECT rowid FROM words WHERE words MATCH ? ORDER BY rowid", &query);
+            let query = part.map_or_else(|| format!("\"{quoted}\""), |part| format!("{part} : \"{quoted}\""));
+            found = ids(&self.catalogue, "SELECT rowid FROM words WHERE words MATCH ?", &query)?;
         }
-        // The index knows parts of three letters; names of two letters are looked for one by one.
-        let names = self.names_like(words)?;
-        let mut found = Vec::new();
-        for loaded in &self.segments {
-            let facts = loaded.segment.all_facts().iter();
+        if part != Some("comments") {
+            let names = self.names_where(|name| is_like(name, &words.trim().to_lowercase(), false))?;
             let has = |number: u32| number != 0 && names.contains(&number);
-            found.extend(facts.filter(|facts| has(facts.black) || has(facts.white) || has(facts.event)).map(|f| f.id));
+            for loaded in self.segments.iter().filter(|_| !names.is_empty()) {
+                let facts = loaded.segment.all_facts().iter();
+                found.extend(
+                    facts.filter(|facts| has(facts.black) || has(facts.white) || has(facts.event)).map(|f| f.id),
+                );
+            }
+        }
+        found.sort_unstable();
+        found.dedup();
+        Ok(found)
+    }
+
+    /// The numbers of the names that a test keeps.
+    fn names_where(&self, keeps: impl Fn(&str) -> bool) -> Result<HashSet<u32>, LibraryError> {
+        let mut statement = self.catalogue.prepare_cached("SELECT id, name FROM names")?;
+        let mut rows = statement.query([])?;
+        let mut found = HashSet::new();
+        while let Some(row) = rows.next()? {
+            if keeps(row.get_ref(1)?.as_str().unwrap_or_default()) {
+                found.insert(row.get(0)?);
+            }
         }
         Ok(found)
     }

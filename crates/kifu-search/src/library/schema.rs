@@ -53,6 +53,7 @@ CREATE INDEX games_of_file ON games (file);
 CREATE TABLE tags (game INTEGER NOT NULL, tag TEXT NOT NULL, PRIMARY KEY (game, tag)) WITHOUT ROWID;
 CREATE INDEX games_of_tag ON tags (tag);
 CREATE TABLE searches (name TEXT PRIMARY KEY, query TEXT NOT NULL) WITHOUT ROWID;
+-- Names that have no number, and all comments.
 CREATE VIRTUAL TABLE words USING fts5 (names, comments, content='', contentless_delete=1, tokenize='trigram');
 ";
 

@@ -238,8 +238,9 @@ impl Writer {
         let row =
             params![facts.id, file, number, segment, slot as i64, words.date, words.result, words.round, words.place];
         self.catalogue.prepare_cached("INSERT INTO games VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)")?.execute(row)?;
+        // Players and events are among the names, each but once.
         let mut names = String::new();
-        for name in [&words.black, &words.white, &words.event, &words.round, &words.place, &words.others] {
+        for name in [&words.round, &words.place, &words.others] {
             if !name.is_empty() {
                 names.push_str(name);
                 names.push('\n');
