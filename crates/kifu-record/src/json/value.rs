@@ -77,8 +77,10 @@ impl<'j> Value<'j> {
 
     /// A small whole number, such as a coordinate.
     pub(crate) fn as_u8(self) -> Option<u8> {
-        if let (Kind::Number, &[digit @ b'0'..=b'9']) = (self.kind(), self.raw().as_bytes()) {
-            return Some(digit - b'0');
+        match (self.kind(), self.raw().as_bytes()) {
+            (Kind::Number, &[digit @ b'0'..=b'9']) => return Some(digit - b'0'),
+            (Kind::Number, &[ten @ b'1'..=b'9', one @ b'0'..=b'9']) => return Some((ten - b'0') * 10 + one - b'0'),
+            _ => {}
         }
         self.as_i64().and_then(|number| u8::try_from(number).ok())
     }
@@ -97,6 +99,16 @@ impl<'j> Value<'j> {
     /// Keys and values of an object; nothing for other values.
     pub(crate) fn members(self) -> impl Iterator<Item = (Cow<'j, str>, Value<'j>)> {
         self.values().map(|value| (value.key(), value))
+    }
+
+    /// The same with the keys as they are written, escapes and all.
+    pub(crate) fn raw_members(self) -> impl Iterator<Item = (&'j str, Value<'j>)> {
+        self.values().map(|value| (value.raw_key(), value))
+    }
+
+    /// Whether it is this string, written without escapes.
+    pub(crate) fn is_plainly(self, text: &str) -> bool {
+        self.kind() == Kind::String && self.raw() == text
     }
 
     /// The value of an object that has this member and no other.

@@ -1,6 +1,6 @@
 //! Nodes of JGF as nodes of a record.
 
-use kifu_go::{Move, Point, Size};
+use kifu_go::{Color, Move, Point, Size};
 use kifu_sgf::value::{Emphasis, PrintMode};
 
 use super::names::{color_of, judgement_of, mark_of};
@@ -147,9 +147,10 @@ fn read_move(reading: &mut Reading, value: Value<'_>, node: &mut Node, size: Siz
 /// The move of a node that holds nothing else, as version 2 has it: most nodes of most records.
 fn plain_move(item: Value<'_>, size: Size) -> Option<Play> {
     let (mut side, mut x, mut y) = (None, None, None);
-    for (key, value) in item.only("move")?.members() {
-        match key.as_ref() {
-            "color" => side = color(value),
+    for (key, value) in item.only("move")?.raw_members() {
+        match key {
+            "color" if value.is_plainly("black") => side = Some(Color::Black),
+            "color" if value.is_plainly("white") => side = Some(Color::White),
             "x" => x = value.as_u8(),
             "y" => y = value.as_u8(),
             _ => return None,

@@ -28,7 +28,9 @@ pub struct ToSgf {
 /// What was [kept](Kept) of SGF is written as it was, unless the place that it belongs to was changed since.
 #[must_use]
 pub fn to_sgf(record: &Record) -> ToSgf {
-    let mut writer = Writer { record, text: String::new(), losses: Vec::new(), values: Values::default(), nodes: 0 };
+    // A move takes six bytes.
+    let text = String::with_capacity(6 * record.nodes.len() + 200);
+    let mut writer = Writer { record, text, losses: Vec::new(), values: Values::default(), nodes: 0 };
     writer.losses.extend(of_kept(&record.kept, |format| format == FormatName::Jgf));
     writer.write_tree();
     ToSgf { text: writer.text, losses: writer.losses }
@@ -180,12 +182,33 @@ fn kept_text(kept: &Kept) -> Option<String> {
     if kept.format != FormatName::Sgf {
         return None;
     }
+    if let Some(text) = harmless(kept) {
+        return Some(text);
+    }
     let values = || kept.values.iter();
     let as_it_was = PropertyText::new(kept.name.clone(), values().map(ValueText::raw).collect());
     // A value that was cut off behind a backslash.
     let mended =
         || PropertyText::new(kept.name.clone(), values().map(|value| ValueText::text(&read_text(value))).collect());
     Some(as_it_was.or_else(|_| mended()).ok()?.to_string())
+}
+
+/// A property in which nothing stands that could end a value, as in most; all others are looked at closely.
+fn harmless(kept: &Kept) -> Option<String> {
+    let could_end = |byte| matches!(byte, b'[' | b']' | b'\\' | b';' | b'(' | b')' | b'\n' | b'\r');
+    let is_ident = !kept.name.is_empty() && kept.name.bytes().all(|byte| byte.is_ascii_uppercase());
+    if !is_ident || kept.values.is_empty() || kept.values.iter().any(|value| value.bytes().any(could_end)) {
+        return None;
+    }
+    let mut text =
+        String::with_capacity(kept.name.len() + kept.values.iter().map(|value| value.len() + 2).sum::<usize>());
+    text.push_str(&kept.name);
+    for value in &kept.values {
+        text.push('[');
+        text.push_str(value);
+        text.push(']');
+    }
+    Some(text)
 }
 
 /// The rows whose kept text says something else than their place does by now.
