@@ -149,7 +149,7 @@ pub(super) fn corners(events: &[Event], size: Size) -> Option<Corners> {
 impl fmt::Display for Corners {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let mut is_first = true;
-        for (who, lines) in [("Black", &self.black), ("White", &self.white)] {
+        for (who, lines) in [("B", &self.black), ("W", &self.white)] {
             if lines.is_empty() {
                 continue;
             }
@@ -197,7 +197,7 @@ mod tests {
 
     #[test]
     fn the_same_however_the_board_is_turned() {
-        let corners = "Black 3-4 4-4, White 4-4 4-4, parallel";
+        let corners = "B 3-4 4-4, W 4-4 4-4, parallel";
         for text in [
             "(;SZ[19];B[qd];W[dd];B[pp];W[dp];B[fc])",
             "(;SZ[19];B[cp];W[pp];B[dd];W[pd];B[nq])",
@@ -212,14 +212,10 @@ mod tests {
         check("(;SZ[19])", "", "");
         check("(;SZ[9];B[cc];W[])", "9×9: G7 pass", "");
         check("(;SZ[5:3];B[aa];W[ee])", "5×3: E3", "");
-        check("(;SZ[19];W[dd];W[dp];B[tt])", "W:Q16 W:Q4 pass", "White 4-4 4-4");
-        check("(;SZ[19]AB[dd][pp];W[pd];B[dp])", "(stones set up)", "Black 4-4 4-4 4-4, White 4-4");
-        check("(;SZ[19];AB[dd];W[cp];B[ce])", "(stones set up)", "Black 4-4, White 3-4");
-        check(
-            "(;SZ[13];B[dd];W[jj];B[gg];W[dj];B[jd])",
-            "13×13: K10 D4 G7 K4",
-            "Black 4-4 4-4, White 4-4 4-4, parallel",
-        );
-        check("(;SZ[19];B[dd];W[dp];B[pp];W[pd])", "Q16 Q4 D4 D16", "Black 4-4 4-4, White 4-4 4-4, diagonal");
+        check("(;SZ[19];W[dd];W[dp];B[tt])", "W:Q16 W:Q4 pass", "W 4-4 4-4");
+        check("(;SZ[19]AB[dd][pp];W[pd];B[dp])", "(stones set up)", "B 4-4 4-4 4-4, W 4-4");
+        check("(;SZ[19];AB[dd];W[cp];B[ce])", "(stones set up)", "B 4-4, W 3-4");
+        check("(;SZ[13];B[dd];W[jj];B[gg];W[dj];B[jd])", "13×13: K10 D4 G7 K4", "B 4-4 4-4, W 4-4 4-4, parallel");
+        check("(;SZ[19];B[dd];W[dp];B[pp];W[pd])", "Q16 Q4 D4 D16", "B 4-4 4-4, W 4-4 4-4, diagonal");
     }
 }

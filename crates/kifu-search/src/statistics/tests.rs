@@ -63,8 +63,8 @@ fn games_are_counted() {
     check(&all, Aspect::Rules, &["Japanese: 1 1 1 0"], 4);
     check(&all, Aspect::Length, &["1–19: 4 4 2 1", "none: 1 1 0 0"], 0);
     check(&all, Aspect::Size, &["19×19: 4 4 2 1", "9×9: 1 1 0 0"], 0);
-    let diagonal = "Black 4-4 4-4, White 4-4 4-4, diagonal: 2 2 1 1";
-    check(&all, Aspect::Corners, &[diagonal, "Black 3-4: 1 1 1 0"], 2);
+    let diagonal = "B 4-4 4-4, W 4-4 4-4, diagonal: 2 2 1 1";
+    check(&all, Aspect::Corners, &[diagonal, "B 3-4: 1 1 1 0"], 2);
     check(&all, Aspect::Opening, &["Q16 Q4 D4 D16: 2 2 1 1", "9×9: E5: 1 1 0 0", "R16: 1 1 1 0"], 1);
 }
 

@@ -75,7 +75,7 @@ fn a_library_counted() {
         "by player  games  as black  won  lost  win rate\nBob            3         1    1     1   50.0 % ±",
         "by opening",
         "Q16 Q4 D4 D16",
-        "Black 4-4 4-4, White 4-4 4-4, diagonal",
+        "B 4-4 4-4, W 4-4 4-4, diagonal",
     ]);
     let csv = folder.kifu("stats --library go --by year --output-format csv").exits(0);
     assert_eq!(

@@ -67,7 +67,13 @@ impl Canvas<'_> {
         let table = table.ok_or_else(|| format!("no game says anything of the {}", self.subject))?;
         let (bars, unit) = bars(table);
         let count = bars.len();
-        let note = if unit > 1 { format!("{note}; {} in steps of {unit}", table.name) } else { note.to_owned() };
+        let mut note = note.to_owned();
+        if unit > 1 {
+            note.push_str(&format!("; {} in steps of {unit}", table.name));
+        }
+        if let Some(last) = bars.last().filter(|bar| bar.label.ends_with('+')) {
+            note.push_str(&format!(", {} in the last", last.label));
+        }
         let rates = table.rate.map(|name| if name == "win_rate" { "games won" } else { "games won by Black" });
         let content = Chart {
             title: format!("Games by {}", table.name),

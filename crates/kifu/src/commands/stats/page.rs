@@ -15,8 +15,9 @@ use crate::output::{Styles, columns};
 /// Columns of a bar.
 const BAR: usize = 12;
 
-/// The widest that values are shown.
+/// The widest that values are shown, and the widest that they are in a narrow terminal.
 const WIDEST: usize = 40;
+const LEAST: usize = 16;
 
 /// Less room than this says nothing about a meaning.
 const NARROWEST: usize = 12;
@@ -58,9 +59,6 @@ pub(super) fn overview_of_library(totals: &LibraryTotals, Styles { strong, .. }:
 
 fn draw(table: &Table, Styles { strong, faint, accent, .. }: Styles, page: &mut String) {
     let rows = table.shown();
-    let values: Vec<String> = rows.iter().map(|row| cut(&row.value, WIDEST)).collect();
-    let title = format!("by {}", table.name);
-    let value_width = values.iter().map(|value| value.width()).max().unwrap_or(0).max(title.width());
     let shown: Vec<usize> =
         (0..table.columns.len()).filter(|&column| table.columns[column].readers == Readers::All).collect();
     let number = |number: &Option<u64>| number.map_or_else(String::new, |number| grouped(number as usize));
@@ -70,6 +68,12 @@ fn draw(table: &Table, Styles { strong, faint, accent, .. }: Styles, page: &mut 
     let widths: Vec<usize> = (0..heads.len())
         .map(|column| numbers.iter().map(|row| row[column].len()).max().unwrap_or(0).max(heads[column].len()))
         .collect();
+    let rates = if table.rate.is_some() { RATE + 2 } else { 0 };
+    let beside = widths.iter().map(|width| width + 2).sum::<usize>() + rates + BAR + 11;
+    let widest = columns().saturating_sub(beside).clamp(LEAST, WIDEST);
+    let values: Vec<String> = rows.iter().map(|row| cut(&row.value, widest)).collect();
+    let title = format!("by {}", table.name);
+    let value_width = values.iter().map(|value| value.width()).max().unwrap_or(0).max(title.width());
     let _ = write!(page, "{strong}{title:value_width$}{strong:#}{faint}");
     for (head, width) in heads.iter().zip(&widths) {
         let _ = write!(page, "  {head:>width$}");
@@ -79,8 +83,7 @@ fn draw(table: &Table, Styles { strong, faint, accent, .. }: Styles, page: &mut 
     }
     let _ = writeln!(page, "{faint:#}");
     let most = rows.iter().map(|row| row.games).max().unwrap_or(1).max(1);
-    let rates = if table.rate.is_some() { RATE + 2 } else { 0 };
-    let used = value_width + widths.iter().map(|width| width + 2).sum::<usize>() + rates + BAR + 11;
+    let used = value_width + beside;
     for ((row, value), numbers) in rows.iter().zip(&values).zip(&numbers) {
         let _ = write!(page, "{value}{}", " ".repeat(value_width - value.width()));
         for (number, width) in numbers.iter().zip(&widths) {
