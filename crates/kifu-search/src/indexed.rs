@@ -4,7 +4,8 @@ use kifu_go::{Color, Size};
 use kifu_record::{FormatName, Info, Record, Stated, find_format, info_from_sgf, recognize};
 use kifu_sgf::encoding::Options;
 use kifu_sgf::prop::games::GO;
-use kifu_sgf::{Collection, Game, LineIndex, SyntaxError};
+use kifu_sgf::value::{Dates, Handicap, Komi};
+use kifu_sgf::{Collection, Dialect, Game, LineIndex, SyntaxError};
 
 use crate::segment::{Facts, rank_number, rules_number};
 use crate::stream::{Recorder, Stream, stream_of_game, stream_of_record};
@@ -127,7 +128,9 @@ fn index_game(game: Game<'_>, recorder: &mut Recorder) -> IndexedGame {
     } else {
         Stream { size: game.settings().size, events: Vec::new(), main: 0 }
     };
-    let (mut facts, mut words) = read_info(&info_from_sgf(game));
+    let mut info = info_from_sgf(game);
+    translate(game, &mut info);
+    let (mut facts, mut words) = read_info(&info);
     for node in game.nodes() {
         if node.properties().len() < 2 {
             continue;
@@ -140,6 +143,28 @@ fn index_game(game: Game<'_>, recorder: &mut Recorder) -> IndexedGame {
     }
     flag(&mut facts, &words, &stream);
     IndexedGame { stream, facts, words }
+}
+
+/// What SGF2 says under names of its own.
+fn translate(game: Game<'_>, info: &mut Info) {
+    let dialect = Dialect::of(game);
+    if dialect == Dialect::Standard {
+        return;
+    }
+    let text = |ident| dialect.get(game.root(), ident).map(|property| property.value().simple_text().trim().to_owned());
+    let text = |ident| text(ident).filter(|text| !text.is_empty());
+    if info.event.is_none() {
+        info.event = text("EV");
+    }
+    if info.dates.is_none() {
+        info.dates = text("DT").map(|text| Stated::read(&text, Dates::read));
+    }
+    if info.komi.is_none() {
+        info.komi = text("KM").map(|text| Stated::read(&text, Komi::read));
+    }
+    if info.handicap.is_none() {
+        info.handicap = text("HA").map(|text| Stated::read(&text, Handicap::read));
+    }
 }
 
 fn index_record(record: &Record, recorder: &mut Recorder) -> IndexedGame {
@@ -217,4 +242,21 @@ fn add_text(text: &str, all: &mut String) {
 
 fn nineteen() -> Size {
     Size::square(19).unwrap_or_else(|| unreachable!("19 is a size"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_of_sgf2() {
+        let text = "(\nTE[名人戦]\nRD[2020-09-01]\nKO[6.5]\nHD[2]\nPB[A]\n;B[qd];W[dc])";
+        let indexed = index_file(text.as_bytes());
+        let IndexedGame { facts, words, .. } = &indexed.games[0];
+        assert_eq!((words.event.as_str(), words.date.as_str()), ("名人戦", "2020-09-01"));
+        assert_eq!((facts.date(), facts.komi, facts.handicap), (20_200_901, Some(26), 2));
+        // A tesuji of FF[4] is none.
+        let plain = index_file(b"(;FF[4]PB[A];TE[1]B[qd])");
+        assert_eq!(plain.games[0].words.event, "");
+    }
 }
