@@ -5,7 +5,8 @@
 #
 # FOLDER, or else KIFU_CORPUS, or else samples/. KIFU_FILES takes so many files only; KIFU_PEER_FILES (2000) so many for
 # the parsers in Python and JavaScript, which are slow; KIFU_PASSES times so often. KIFU_PEERS=no leaves those two out.
-# KIFU_SGFC names a program sgfc to measure beside the checker.
+# KIFU_SGFC names a program sgfc to measure beside the checker, KIFU_KOMBILO the driver of Kombilo's core, made from
+# peers/kombilo.cpp. KIFU_GAMES says how large a library may grow (100,000).
 set -euo pipefail
 bench=$(dirname "$(realpath "$0")")
 folder=$(realpath -- "${1:-${KIFU_CORPUS:-$bench/../samples}}")
@@ -60,5 +61,11 @@ fi
     echo "## Drawing"
     echo
     KIFU_FILES=1000 "$programs/draw" "$folder"
+    echo
+    echo "## Libraries"
+    echo
+    "$programs/search" "$([ -d "$folder/pro" ] && echo "$folder/pro" || echo "$folder")"
+    echo
+    KIFU_PASSES=3 KIFU_GAMES=${KIFU_GAMES:-100000} "$programs/growth" "$folder"
 } | tee "$results"
 cp "$results" results.md

@@ -1,11 +1,13 @@
 // Drives the C++ core of Kombilo 0.8.4, so that it can be measured beside us in one run.
 //
-//   kombilo build DATABASE < LIST        a path a line; prints: games, seconds
-//   kombilo search DATABASE PASSES < PATTERNS
+//   kombilo build DATABASE VARIATIONS < LIST             a path a line; prints: games, seconds
+//   kombilo search DATABASE VARIATIONS PASSES < PATTERNS
+//
+// VARIATIONS is 1 for databases and searches that have them, else 0.
 //
 // A line of PATTERNS is: name, type (0 to 9, as in pattern.h), columns, rows, cells, moves (three characters each) or -;
-// parted by tabs. For each the fastest of its algorithms and passes is printed, on the main line and with variations:
-// name, variations, algorithms, seconds, games, hits. Seconds are of processor time of all threads.
+// parted by tabs. For each the fastest of its algorithms and passes is printed:
+// name, algorithms, seconds, games, hits. Seconds are of processor time of all threads.
 
 #include <sys/resource.h>
 
@@ -34,15 +36,15 @@ std::string contents(const std::string& path) {
     return text.str();
 }
 
-int build(const char* database) {
+int build(const char* database, bool variations) {
     ProcessOptions options;
-    options.processVariations = true;
+    options.processVariations = variations;
     // Ours do not keep the text of records either.
     options.sgfInDB = false;
     const double start = processor_seconds();
     GameList list(database, "", "[[id]]", &options, 19);
     std::vector<GameList*> others;
-    list.start_processing();
+    list.start_processing(variations);
     std::string path;
     while (std::getline(std::cin, path)) {
         const std::string text = contents(path);
@@ -65,7 +67,7 @@ std::vector<MoveNC> moves_of(const std::string& text) {
     return moves;
 }
 
-int search(const char* database, int passes) {
+int search(const char* database, bool variations, int passes) {
     const double start = processor_seconds();
     GameList list(database, "", "[[id]]");
     std::cout << "open\t" << list.size_all() << '\t' << processor_seconds() - start << '\n';
@@ -79,30 +81,27 @@ int search(const char* database, int passes) {
         std::getline(words, name, '\t');
         words >> type >> columns >> rows >> cells >> moves;
         const std::vector<MoveNC> sequence = moves_of(moves == "-" ? "" : moves);
-        for (int variations = 0; variations < 2; variations++) {
-            double best = 1e9;
-            int best_setting = 0, games = 0, hits = 0;
-            for (int setting = 0; setting < 2; setting++) {
-                for (int pass = 0; pass < passes; pass++) {
-                    Pattern pattern(type, 19, columns, rows, cells.c_str(), sequence);
-                    SearchOptions options;
-                    options.searchInVariations = variations == 1;
-                    options.algos = settings[setting];
-                    list.reset();
-                    const double begin = processor_seconds();
-                    list.search(pattern, &options);
-                    const double seconds = processor_seconds() - begin;
-                    if (seconds < best) {
-                        best = seconds;
-                        best_setting = settings[setting];
-                        games = list.size();
-                        hits = list.numHits();
-                    }
+        double best = 1e9;
+        int best_setting = 0, games = 0, hits = 0;
+        for (int setting = 0; setting < 2; setting++) {
+            for (int pass = 0; pass < passes; pass++) {
+                Pattern pattern(type, 19, columns, rows, cells.c_str(), sequence);
+                SearchOptions options;
+                options.searchInVariations = variations;
+                options.algos = settings[setting];
+                list.reset();
+                const double begin = processor_seconds();
+                list.search(pattern, &options);
+                const double seconds = processor_seconds() - begin;
+                if (seconds < best) {
+                    best = seconds;
+                    best_setting = settings[setting];
+                    games = list.size();
+                    hits = list.numHits();
                 }
             }
-            std::cout << name << '\t' << variations << '\t' << best_setting << '\t' << best << '\t' << games << '\t' << hits
-                      << std::endl;
         }
+        std::cout << name << '\t' << best_setting << '\t' << best << '\t' << games << '\t' << hits << std::endl;
     }
     return 0;
 }
@@ -110,8 +109,9 @@ int search(const char* database, int passes) {
 }  // namespace
 
 int main(int count, char** words) {
-    if (count == 3 && std::string(words[1]) == "build") return build(words[2]);
-    if (count == 4 && std::string(words[1]) == "search") return search(words[2], std::atoi(words[3]));
-    std::cerr << "usage: kombilo build DATABASE | kombilo search DATABASE PASSES\n";
+    const std::string what = count > 1 ? words[1] : "";
+    if (count == 4 && what == "build") return build(words[2], words[3][0] == '1');
+    if (count == 5 && what == "search") return search(words[2], words[3][0] == '1', std::atoi(words[4]));
+    std::cerr << "usage: kombilo build DATABASE 0|1, or kombilo search DATABASE 0|1 PASSES\n";
     return 2;
 }

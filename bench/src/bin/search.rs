@@ -40,7 +40,8 @@ fn main() -> Result<(), Box<dyn Error>> {
     };
     table.row(row("kifu", games, seconds, Some(segments), all));
     if let Some(rival) = &rival {
-        let (their_games, their_seconds) = rival.build(&paths)?;
+        rival.build(&paths, false)?;
+        let (their_games, their_seconds) = rival.build(&paths, true)?;
         table.row(row("Kombilo 0.8.4", their_games, their_seconds, None, rival.size()?));
         let times = (games as f64 / seconds) / (their_games as f64 / their_seconds);
         println!("Made {times:.1} times as fast as Kombilo's, per game and processor second.\n");
@@ -123,28 +124,26 @@ struct Rival<'r> {
 }
 
 impl Rival<'_> {
-    fn database(&self) -> PathBuf {
-        self.folder.join("kombilo/k.db")
-    }
-
-    fn ask(&self, words: &[&str], input: &str) -> Result<String, Box<dyn Error>> {
+    fn ask(&self, what: &str, variations: bool, rest: &[&str], input: &str) -> Result<String, Box<dyn Error>> {
+        let digit = if variations { "1" } else { "0" };
+        let database = self.folder.join(format!("kombilo-{digit}"));
+        fs::create_dir_all(&database)?;
         let mut command = Command::new(&self.program);
-        command.arg(words[0]).arg(self.database()).args(&words[1..]).env("OMP_NUM_THREADS", "1");
+        command.arg(what).arg(database.join("k.db")).arg(digit).args(rest).env("OMP_NUM_THREADS", "1");
         let mut child = command.stdin(Stdio::piped()).stdout(Stdio::piped()).spawn()?;
         child.stdin.take().ok_or("no pipe")?.write_all(input.as_bytes())?;
         Ok(String::from_utf8(child.wait_with_output()?.stdout)?)
     }
 
-    fn build(&self, paths: &[PathBuf]) -> Result<(usize, f64), Box<dyn Error>> {
-        fs::create_dir_all(self.folder.join("kombilo"))?;
+    fn build(&self, paths: &[PathBuf], variations: bool) -> Result<(usize, f64), Box<dyn Error>> {
         let list: Vec<_> = paths.iter().map(|path| path.to_string_lossy()).collect();
-        let answer = self.ask(&["build"], &(list.join("\n") + "\n"))?;
+        let answer = self.ask("build", variations, &[], &(list.join("\n") + "\n"))?;
         let (games, seconds) = answer.trim().split_once('\t').ok_or("Kombilo's driver said nothing")?;
         Ok((games.parse()?, seconds.parse()?))
     }
 
     fn size(&self) -> Result<u64, Box<dyn Error>> {
-        size_of(&self.folder.join("kombilo"), |_| true)
+        size_of(&self.folder.join("kombilo-1"), |_| true)
     }
 
     fn search(&self, passes: usize) -> Result<Rivals, Box<dyn Error>> {
@@ -152,13 +151,13 @@ impl Rival<'_> {
         for (name, text, _) in &PATTERNS {
             input += &as_kombilo(name, text).ok_or("a pattern that Kombilo cannot say")?;
         }
-        let answer = self.ask(&["search", &passes.to_string()], &input)?;
         let mut rivals = Rivals::new();
-        for line in answer.lines() {
-            let words: Vec<&str> = line.split('\t').collect();
-            if let [name, variations, _, seconds, games, hits] = *words {
-                rivals
-                    .insert(((*name).to_owned(), variations == "1"), (seconds.parse()?, games.parse()?, hits.parse()?));
+        for variations in [false, true] {
+            for line in self.ask("search", variations, &[&passes.to_string()], &input)?.lines() {
+                let words: Vec<&str> = line.split('\t').collect();
+                if let [name, _, seconds, games, hits] = *words {
+                    rivals.insert(((*name).to_owned(), variations), (seconds.parse()?, games.parse()?, hits.parse()?));
+                }
             }
         }
         Ok(rivals)
