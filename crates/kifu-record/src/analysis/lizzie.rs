@@ -80,16 +80,22 @@ fn read_candidate(text: &str, place: &Place<'_>) -> Option<Candidate> {
     Some(Candidate { to: to?, visits, winrate, lead: lead.map(|lead| place.for_black(lead)), prior, line })
 }
 
+/// A number with one decimal as Lizzie writes it, or two where these say more.
+fn short(number: f64) -> String {
+    let text = format!("{number:.2}");
+    text.strip_suffix('0').map_or_else(|| text.clone(), str::to_owned)
+}
+
 // Writing to a string cannot fail.
 fn write(analysis: &Analysis, place: &Place<'_>) -> Vec<Property> {
     let Some(winrate) = analysis.winrate else { return Vec::new() };
     let engine = analysis.engine.as_deref().unwrap_or("kifu").split_whitespace().collect::<Vec<_>>().join("-");
     let percent = (1.0 - place.chance_for_black(winrate)) * 100.0;
-    let mut text = format!("{engine} {percent:.1} {}", analysis.visits.unwrap_or(0));
+    let mut text = format!("{engine} {} {}", short(percent), analysis.visits.unwrap_or(0));
     if let Some(lead) = analysis.lead {
-        let _ = write!(text, " {:.1}", place.for_black(lead));
+        let _ = write!(text, " {}", short(place.for_black(lead)));
         if let Some(deviation) = analysis.deviation {
-            let _ = write!(text, " {deviation:.1}");
+            let _ = write!(text, " {}", short(deviation));
         }
     }
     text.push('\n');

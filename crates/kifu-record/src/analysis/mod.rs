@@ -216,8 +216,10 @@ pub fn rewrite_analysis(record: &mut Record, format: Option<AnalysisFormat>) -> 
         let is_of_analysis = |kept: &&Kept| kept.format == FormatName::Sgf && ANALYSIS.contains(&&*kept.name);
         let mut unread = Vec::new();
         for kept in place.kept.iter().filter(is_of_analysis) {
-            let way = WAYS.iter().find(|way| way.idents.contains(&&*kept.name));
-            if way.is_some_and(|way| (way.read)(place).is_none()) && format.is_some() {
+            // Of several numbers one may be read and another not.
+            let alone = Place { kept: core::slice::from_ref(kept), ..*place };
+            let mut ways = WAYS.iter().filter(|way| way.idents.contains(&&*kept.name)).peekable();
+            if format.is_some() && ways.peek().is_some() && ways.all(|way| (way.read)(&alone).is_none()) {
                 unread.push(kept.name.clone());
             }
         }

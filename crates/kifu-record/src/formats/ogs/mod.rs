@@ -24,7 +24,14 @@ pub(super) const FORMAT: Format =
 fn looks_so(bytes: &[u8]) -> bool {
     let has = |key: &str| memchr::memmem::find(bytes, key.as_bytes()).is_some();
     let start = bytes.strip_prefix(b"\xef\xbb\xbf").unwrap_or(bytes).trim_ascii_start();
-    let own = ["\"gamedata\"", "\"initial_state\"", "\"initial_player\"", "\"black_player_id\"", "\"time_control\""];
+    let own = [
+        "\"gamedata\"",
+        "\"game_id\"",
+        "\"initial_state\"",
+        "\"initial_player\"",
+        "\"black_player_id\"",
+        "\"time_control\"",
+    ];
     matches!(start.first(), Some(b'{' | b'[')) && has("\"moves\"") && own.iter().any(|key| has(key))
 }
 
@@ -156,6 +163,11 @@ mod tests {
             assert!(sgf.contains(part), "{part} in {sgf}");
         }
         read.records.remove(0)
+    }
+
+    #[test]
+    fn the_least_that_tells() {
+        check(r#"{"game_id": 7, "width": 9, "height": 9, "moves": [[4, 4, 1200]]}"#, &["SZ[9]", ";B[ee]"]);
     }
 
     #[test]
