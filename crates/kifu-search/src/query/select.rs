@@ -1,6 +1,7 @@
 //! Which games of a library meet a condition, and what a pattern finds in them.
 
 use std::collections::{HashMap, HashSet};
+use std::ops::Range;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
 use kifu_go::Size;
@@ -17,6 +18,8 @@ use crate::stream::Variations;
 
 /// How many games a thread takes at a time.
 const SHARE: usize = 1 << 12;
+/// For how many games it is worth while to start another thread.
+const WORTH_A_THREAD: usize = 1 << 10;
 
 /// Games of a library: a set for each of its segments.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -237,7 +240,7 @@ impl Library {
                 questions.insert(size, question);
             }
         }
-        let mut tasks = Vec::new();
+        let (mut tasks, mut candidates) = (Vec::new(), 0);
         let mut possible: Vec<Bits> = Vec::new();
         for (index, (loaded, part)) in self.segments().iter().zip(&among.parts).enumerate() {
             let segment = &loaded.segment;
@@ -245,12 +248,22 @@ impl Library {
                 possible.push(Bits::default());
                 continue;
             };
-            possible.push(segment.possible(&question.plan, part));
+            let games = segment.possible(&question.plan, part);
             let all = segment.len();
-            tasks.extend((0..all).step_by(SHARE).map(|first| (index, question, first..(first + SHARE).min(all))));
+            let shares = (0..all).step_by(SHARE).map(|first| first..(first + SHARE).min(all));
+            let count = |share: &Range<usize>| -> usize {
+                let words = games.words().get(share.start / 64..share.end.div_ceil(64)).unwrap_or_default();
+                words.iter().map(|word| word.count_ones() as usize).sum()
+            };
+            for (share, count) in shares.map(|share| (share.clone(), count(&share))).filter(|(_, count)| *count > 0) {
+                candidates += count;
+                tasks.push((index, question, share));
+            }
+            possible.push(games);
         }
         let next = AtomicUsize::new(0);
-        let threads = std::thread::available_parallelism().map_or(1, std::num::NonZero::get).min(tasks.len().max(1));
+        let processors = std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
+        let threads = processors.min(tasks.len()).min(1 + candidates / WORTH_A_THREAD);
         let segments = self.segments();
         let work = || {
             let mut tally = Tally::default();
@@ -261,6 +274,10 @@ impl Library {
             }
             (tally, found)
         };
+        if threads <= 1 {
+            let (tally, found) = work();
+            return Answer { tally, found: Selection { parts: found }, questions };
+        }
         let mut tally = Tally::default();
         let mut found = vec![Bits::default(); possible.len()];
         std::thread::scope(|scope| {
