@@ -8,6 +8,7 @@ use kifu_go::{Color, Size};
 
 use super::lanes::{LANES, Lanes};
 use crate::pattern::{Anchor, Cell, Pattern, Placed, placements};
+use crate::segment::landmark;
 use crate::stream::number;
 
 /// What is added to the counter of a candidate that does not count any more.
@@ -36,6 +37,8 @@ pub struct Plan {
     covers: Vec<(u32, u16)>,
     /// For each candidate the stones it must have: what the filter asks for.
     pub needs: Vec<Vec<Need>>,
+    /// The position with few stones that every game with a hit passes by, if there is one.
+    pub landmark: Option<u32>,
 }
 
 /// What an event does to a group.
@@ -101,10 +104,25 @@ impl Plan {
         }
         let at_start = (0..).zip(&start).filter(|(_, lanes)| lanes.matches() != 0);
         let at_start = at_start.map(|(group, _)| group).collect();
+        let landmark = places.iter().flatten().next().filter(|_| tolerance == 0);
+        let landmark = landmark.and_then(|place| landmark_of(place, pattern, size));
         let (firsts, changes) = flatten(changes);
         let (cover_firsts, covers) = flatten(covers);
         let pattern = pattern.clone();
-        Self { size, pattern, tolerance, places, start, at_start, firsts, changes, cover_firsts, covers, needs }
+        Self {
+            size,
+            pattern,
+            tolerance,
+            places,
+            start,
+            at_start,
+            firsts,
+            changes,
+            cover_firsts,
+            covers,
+            needs,
+            landmark,
+        }
     }
 
     /// What an event of this kind does at this point.
@@ -162,6 +180,27 @@ fn groups(places: Vec<Placed>, anchor: Anchor) -> Vec<Vec<Option<Placed>>> {
         group.resize(LANES, None);
     }
     groups
+}
+
+/// The landmark of a pattern at a place; those of its images at their places are the same.
+fn landmark_of(place: &Placed, pattern: &Pattern, size: Size) -> Option<u32> {
+    let is_fixed = matches!(pattern.anchor, Anchor::Corner | Anchor::At(_));
+    if !is_fixed {
+        return None;
+    }
+    let mut cells = vec![Cell::ANY; size.area()];
+    for (point, cell) in place.cells(pattern) {
+        if let Some(known) = size.index(point).and_then(|index| cells.get_mut(index)) {
+            *known = cell;
+        }
+    }
+    let known = |cell: Cell| match cell {
+        Cell::EMPTY => Some(None),
+        Cell::BLACK => Some(Some(Color::Black)),
+        Cell::WHITE => Some(Some(Color::White)),
+        _ => None,
+    };
+    landmark(size, |point| size.index(point).and_then(|index| known(cells[index])))
 }
 
 /// How the number of cells that do not match changes by each kind of event. A stone that is wrong and stays ends all hope.

@@ -3,6 +3,7 @@
 use kifu_go::{Color, Size};
 
 use super::facts::Facts;
+use super::landmarks::{Landmarks, landmarks_of};
 use super::{MOST_GAMES, Segment};
 use crate::stream::{Change, Event, Stream, pack};
 
@@ -17,6 +18,8 @@ pub struct SegmentBuilder {
     placed: Vec<u16>,
     placed_ends: Vec<u32>,
     seen: Vec<u64>,
+    /// Landmarks and games.
+    landmarks: Vec<(u32, u32)>,
 }
 
 impl SegmentBuilder {
@@ -31,6 +34,7 @@ impl SegmentBuilder {
             placed: Vec::new(),
             placed_ends: Vec::new(),
             seen: vec![0; (size.area() * 2).div_ceil(64)],
+            landmarks: Vec::new(),
         }
     }
 
@@ -91,6 +95,8 @@ impl SegmentBuilder {
             self.seen[usize::from(row) / 64] = 0;
         }
         self.placed_ends.push(self.placed.len() as u32);
+        let game = self.facts.len() as u32;
+        self.landmarks.extend(landmarks_of(events, self.size).into_iter().map(|landmark| (landmark, game)));
         self.facts.push(facts);
         self.facts.len() - 1
     }
@@ -108,7 +114,8 @@ impl SegmentBuilder {
             }
             first = last as usize;
         }
-        Segment { size: done.size, offsets: done.offsets, streams: done.streams, facts: done.facts, placed }
+        let landmarks = Landmarks::of(done.landmarks);
+        Segment { size: done.size, offsets: done.offsets, streams: done.streams, facts: done.facts, placed, landmarks }
     }
 }
 

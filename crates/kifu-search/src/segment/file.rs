@@ -1,4 +1,4 @@
-//! A segment as a file: a header, four parts, and a checksum over each.
+//! A segment as a file: a header, five parts, and a checksum over each.
 
 use std::fmt;
 
@@ -6,10 +6,11 @@ use kifu_go::Size;
 
 use super::Segment;
 use super::facts::{Facts, How, Winner};
+use super::landmarks::Landmarks;
 
 /// How such a file begins; the last digit is the version of the format.
 const MAGIC: &[u8; 8] = b"KIFUSEG2";
-const PARTS: usize = 4;
+const PARTS: usize = 5;
 /// Magic, sides, two bytes of nothing, games, and for each part its length and its checksum.
 const HEADER: usize = 8 + 4 + 4 + PARTS * 12 + 4;
 /// Four numbers of four bytes, nine of one, then those of two.
@@ -53,7 +54,7 @@ impl Segment {
         let offsets: Vec<u8> = self.offsets.iter().flat_map(|offset| offset.to_le_bytes()).collect();
         let facts: Vec<u8> = self.facts.iter().flat_map(fact_bytes).collect();
         let placed: Vec<u8> = self.placed.iter().flat_map(|word| word.to_le_bytes()).collect();
-        let parts: [&[u8]; PARTS] = [&offsets, &self.streams, &facts, &placed];
+        let parts: [&[u8]; PARTS] = [&offsets, &self.streams, &facts, &placed, &self.landmarks.bytes];
         let mut bytes = Vec::with_capacity(HEADER + parts.iter().map(|part| part.len()).sum::<usize>());
         bytes.extend_from_slice(MAGIC);
         bytes.extend_from_slice(&[self.size.columns(), self.size.rows(), 0, 0]);
@@ -113,7 +114,8 @@ impl Segment {
         if !fits {
             return Err(Damaged::Inconsistent);
         }
-        Ok(Self { size, offsets, streams: parts[1].to_vec(), facts, placed })
+        let landmarks = Landmarks::read(parts[4].to_vec()).ok_or(Damaged::Inconsistent)?;
+        Ok(Self { size, offsets, streams: parts[1].to_vec(), facts, placed, landmarks })
     }
 }
 

@@ -10,9 +10,14 @@ use kifu_go::Color;
 const BLOCK: usize = 64;
 
 impl Segment {
-    /// The games among `among` that ever had all the stones of some candidate of the plan.
+    /// The games among `among` that pass by the landmark of the plan, or else ever had all the stones of some candidate of it.
     #[must_use]
     pub fn possible(&self, plan: &Plan, among: &Bits) -> Bits {
+        if let Some(landmark) = plan.landmark {
+            let mut games = self.landmarks.games(landmark, self.len());
+            games.intersect(among);
+            return games;
+        }
         let candidates =
             || plan.places.iter().zip(&plan.needs).filter(|(place, _)| place.is_some()).map(|(_, needs)| needs);
         if candidates().any(Vec::is_empty) {

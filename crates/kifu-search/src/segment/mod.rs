@@ -4,6 +4,7 @@ mod build;
 mod facts;
 mod file;
 mod filter;
+mod landmarks;
 #[cfg(test)]
 mod tests;
 
@@ -15,6 +16,8 @@ use crate::stream::{Event, Packed, Parts, Variations, unpack};
 pub use build::SegmentBuilder;
 pub use facts::{Facts, How, RULES, Winner, rank_name, rank_number, rules_number};
 pub use file::Damaged;
+use landmarks::Landmarks;
+pub(crate) use landmarks::landmark;
 
 /// The largest number of games in a segment.
 pub const MOST_GAMES: usize = 1 << 16;
@@ -30,6 +33,8 @@ pub struct Segment {
     facts: Vec<Facts>,
     /// For each colour and point which games ever had a stone there: `words` words each.
     placed: Vec<u64>,
+    /// Where games pass by positions with few stones.
+    landmarks: Landmarks,
 }
 
 impl Segment {
@@ -84,7 +89,11 @@ impl Segment {
     /// How many bytes the segment takes in memory.
     #[must_use]
     pub fn memory(&self) -> usize {
-        self.offsets.len() * 4 + self.streams.len() + self.facts.len() * size_of::<Facts>() + self.placed.len() * 8
+        self.offsets.len() * 4
+            + self.streams.len()
+            + self.facts.len() * size_of::<Facts>()
+            + self.placed.len() * 8
+            + self.landmarks.bytes.len()
     }
 
     fn words(&self) -> usize {

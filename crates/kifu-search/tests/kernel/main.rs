@@ -4,8 +4,10 @@
 mod brute;
 mod random;
 
-use kifu_go::Size;
-use kifu_search::{Line, Matcher, Parts, Plan, Recorder, Window, pack, stream_of_game};
+use kifu_go::{Board, Point, Size, Transform};
+use kifu_search::{
+    Anchor, Facts, Line, Matcher, Parts, Pattern, Plan, Recorder, Segment, SegmentBuilder, Window, pack, stream_of_game,
+};
 use kifu_sgf::{Collection, Replay};
 use random::Random;
 
@@ -18,10 +20,16 @@ fn compare(random: &mut Random, size: Size, patterns: u64) -> usize {
     let stream = stream_of_game(game, &mut Recorder::new(size));
     let (mut packed, mut mortal) = (Vec::new(), Vec::new());
     pack(&stream, &mut packed);
+    let mut builder = SegmentBuilder::new(size);
+    builder.add(&stream, Facts::default());
+    let segment = builder.finish();
     let mut boards = Vec::new();
     let mut replay = Replay::new(game);
     while replay.next().is_some() {
         boards.push(replay.board().clone());
+    }
+    for board in boards.iter().take(15) {
+        few_stones(&segment, board, &text);
     }
     let mut found = 0;
     for _ in 0..patterns {
@@ -42,6 +50,9 @@ fn compare(random: &mut Random, size: Size, patterns: u64) -> usize {
             hits.sort();
             assert_eq!(hits, expected, "{text}\n{pattern:?}\ntolerance {tolerance}, {window:?}");
         }
+        // The filter keeps every game with a hit.
+        let is_possible = segment.possible(&plan, &segment.all()).contains(0);
+        assert!(is_possible || expected.is_empty(), "left out: {text}\n{pattern:?}\ntolerance {tolerance}, {window:?}");
         // The main line as it is packed, which ends where there is no hope.
         let parts = Parts::of(&packed, size).unwrap();
         if let Some(line) = parts.main_line(&mut mortal) {
@@ -54,6 +65,23 @@ fn compare(random: &mut Random, size: Size, patterns: u64) -> usize {
         found += hits.len();
     }
     found
+}
+
+/// Positions of whole boards and of corners with few stones: the game where they are from is found, turned or not.
+fn few_stones(segment: &Segment, board: &Board, text: &str) {
+    let size = board.size();
+    let mut patterns = vec![Pattern::of_board(board)];
+    if let Some(cut) = Size::square(7).filter(|_| size.columns() >= 7 && size.rows() >= 7) {
+        let corner = Point::new(0, 0).unwrap();
+        patterns.extend(Transform::all().filter_map(|transform| {
+            let board = transform.board(board);
+            (board.size() == size).then(|| Pattern::of_region(&board, corner, cut, Anchor::Corner)).flatten()
+        }));
+    }
+    for pattern in patterns {
+        let plan = Plan::new(&pattern, size, 0);
+        assert!(segment.possible(&plan, &segment.all()).contains(0), "left out: {text}\n{pattern:?}");
+    }
 }
 
 #[test]
