@@ -71,8 +71,8 @@ impl Plan {
         let count = places.len() / LANES;
         let mut start = vec![Lanes::all(RETIRED); count];
         let area = size.area();
-        let mut changes: Vec<Vec<Change>> = vec![Vec::new(); area * KINDS];
-        let mut covers: Vec<Vec<(u32, u16)>> = vec![Vec::new(); area];
+        let mut changes = Lists::new(area * KINDS, |group| Change { group, lanes: Lanes::default() });
+        let mut covers = Lists::new(area, |group| (group, 0_u16));
         let mut needs = Vec::with_capacity(places.len());
         for (index, place) in places.iter().enumerate() {
             let (group, lane) = (index / LANES, index % LANES);
@@ -82,7 +82,7 @@ impl Plan {
                 for (point, cell) in place.cells(pattern) {
                     let Some(point) = number(point, size) else { continue };
                     if cell.is_inside() {
-                        add_cover(&mut covers[usize::from(point)], group as u32, lane);
+                        covers.of(usize::from(point), group as u32).1 |= 1 << lane;
                     }
                     if cell.is_any() {
                         continue;
@@ -90,7 +90,7 @@ impl Plan {
                     start[group].raise(lane, i16::from(!cell.allows(None)));
                     for (kind, delta) in deltas(cell, tolerance).into_iter().enumerate() {
                         if delta != 0 {
-                            add_change(&mut changes[kind * area + usize::from(point)], group as u32, lane, delta);
+                            changes.of(kind * area + usize::from(point), group as u32).lanes.raise(lane, delta);
                         }
                     }
                     stones.extend(need(cell, point));
@@ -106,8 +106,8 @@ impl Plan {
         let at_start = at_start.map(|(group, _)| group).collect();
         let landmark = places.iter().flatten().next().filter(|_| tolerance == 0);
         let landmark = landmark.and_then(|place| landmark_of(place, pattern, size));
-        let (firsts, changes) = flatten(changes);
-        let (cover_firsts, covers) = flatten(covers);
+        let (firsts, changes) = changes.flatten();
+        let (cover_firsts, covers) = covers.flatten();
         let pattern = pattern.clone();
         Self {
             size,
@@ -222,31 +222,43 @@ fn need(cell: Cell, point: u16) -> Option<Need> {
     }
 }
 
-fn add_change(changes: &mut Vec<Change>, group: u32, lane: usize, delta: i16) {
-    if changes.last().is_none_or(|last| last.group != group) {
-        changes.push(Change { group, lanes: Lanes::default() });
-    }
-    if let Some(change) = changes.last_mut() {
-        change.lanes.raise(lane, delta);
-    }
+/// For each of many keys a list of things, one a group; the groups come in order.
+struct Lists<T> {
+    things: Vec<(usize, T)>,
+    /// For each key the number of its last thing, and its group.
+    last: Vec<(u32, u32)>,
+    make: fn(u32) -> T,
 }
 
-fn add_cover(covers: &mut Vec<(u32, u16)>, group: u32, lane: usize) {
-    if covers.last().is_none_or(|(last, _)| *last != group) {
-        covers.push((group, 0));
+impl<T: Clone> Lists<T> {
+    fn new(keys: usize, make: fn(u32) -> T) -> Self {
+        Self { things: Vec::new(), last: vec![(0, u32::MAX); keys], make }
     }
-    if let Some((_, lanes)) = covers.last_mut() {
-        *lanes |= 1 << lane;
-    }
-}
 
-fn flatten<T>(lists: Vec<Vec<T>>) -> (Vec<u32>, Vec<T>) {
-    let mut firsts = Vec::with_capacity(lists.len() + 1);
-    let mut all = Vec::new();
-    for list in lists {
-        firsts.push(all.len() as u32);
-        all.extend(list);
+    /// The thing of a key and a group, a new one if need be.
+    fn of(&mut self, key: usize, group: u32) -> &mut T {
+        if self.last[key].1 != group {
+            self.last[key] = (self.things.len() as u32, group);
+            self.things.push((key, (self.make)(group)));
+        }
+        &mut self.things[self.last[key].0 as usize].1
     }
-    firsts.push(all.len() as u32);
-    (firsts, all)
+
+    /// Where the things of each key begin and the last end, and all of them by key.
+    fn flatten(self) -> (Vec<u32>, Vec<T>) {
+        let mut firsts = vec![0_u32; self.last.len() + 1];
+        for (key, _) in &self.things {
+            firsts[key + 1] += 1;
+        }
+        for key in 0..self.last.len() {
+            firsts[key + 1] += firsts[key];
+        }
+        let mut next = firsts.clone();
+        let mut all = vec![(self.make)(0); self.things.len()];
+        for (key, thing) in self.things {
+            all[next[key] as usize] = thing;
+            next[key] += 1;
+        }
+        (firsts, all)
+    }
 }

@@ -132,11 +132,22 @@ impl Marker {
         }
         for corner in 0..4 {
             if std::mem::take(&mut self.changed[corner]) && (1..=CORNER_STONES).contains(&self.corners[corner]) {
-                let inside = |(point, color)| in_corner(corner, point, self.size).map(|(x, y)| (x, y, color));
-                let stones: Vec<_> = self.stones().filter_map(inside).collect();
+                let stones: Vec<_> = self.stones_of_corner(corner).collect();
                 landmarks.push(of_corner(stones.iter().copied()));
             }
         }
+    }
+
+    /// The stones of a corner, as far from its sides as they are.
+    fn stones_of_corner(&self, corner: usize) -> impl Iterator<Item = (u8, u8, Color)> + '_ {
+        let (columns, rows) = (usize::from(self.size.columns()), usize::from(self.size.rows()));
+        let place = move |x: u8, y: u8| {
+            let column = if corner & 1 == 0 { usize::from(x) } else { columns - 1 - usize::from(x) };
+            let row = if corner & 2 == 0 { usize::from(y) } else { rows - 1 - usize::from(y) };
+            row * columns + column
+        };
+        let points = (0..SIDE).flat_map(|y| (0..SIDE).map(move |x| (x, y)));
+        points.filter_map(move |(x, y)| Some((x, y, color_of(*self.board.get(place(x, y))?)?)))
     }
 
     fn stones(&self) -> impl Iterator<Item = (Point, Color)> + '_ {
