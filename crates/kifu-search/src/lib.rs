@@ -29,6 +29,7 @@ mod dedupe;
 mod export;
 mod indexed;
 mod kernel;
+mod length;
 mod library;
 mod pattern;
 mod query;

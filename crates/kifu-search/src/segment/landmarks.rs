@@ -7,7 +7,8 @@
 use kifu_go::{Color, Point, Size, Transform, stone_key};
 
 use crate::bits::Bits;
-use crate::stream::{Change, Event, back_target, point_at};
+use crate::length::{read_length, write_length};
+use crate::stream::{Event, Step, Walk, point_at};
 
 /// The largest number of stones of a whole board that is a landmark.
 const BOARD_STONES: usize = 8;
@@ -169,34 +170,12 @@ pub(super) fn landmarks_of(events: &[Event], size: Size) -> Vec<u32> {
         changed: [false; 4],
         is_changed: false,
     };
-    // What was on the points before, and how many such changes there were when each node above ended.
-    let mut changes: Vec<(usize, u8)> = Vec::new();
-    let mut ends: Vec<(u32, usize)> = Vec::new();
-    let (mut at, mut node) = (0, 0);
-    while let Some(&event) = events.get(at) {
-        at += 1;
-        if event.is_back() {
-            let target = back_target(&events[at..]);
-            at += 2;
-            while ends.last().is_some_and(|(node, _)| *node > target) {
-                ends.pop();
-            }
-            let kept = ends.last().map_or(0, |(_, changes)| *changes);
-            for (number, before) in changes.drain(kept..).rev() {
-                marker.set(number, before);
-            }
-            (marker.changed, marker.is_changed) = ([false; 4], false);
-            continue;
-        }
-        if let Some(number) = event.point() {
-            let stone = if event.change() == Change::Comes { Some(event.color()) } else { None };
-            let before = marker.set(usize::from(number), number_of(stone));
-            changes.push((usize::from(number), before));
-        }
-        if event.ends_node() {
-            marker.mark(&mut landmarks);
-            ends.push((node, changes.len()));
-            node += 1;
+    let mut walk = Walk::new(events);
+    while let Some(step) = walk.next_step(|number, stone| color_of(marker.set(usize::from(number), number_of(stone)))) {
+        match step {
+            Step::Node(_) => marker.mark(&mut landmarks),
+            // This position had its turn.
+            Step::Back => (marker.changed, marker.is_changed) = ([false; 4], false),
         }
     }
     landmarks.sort_unstable();
@@ -222,12 +201,12 @@ impl Landmarks {
         let mut bytes = Vec::new();
         let mut last = 0;
         for games in pairs.chunk_by(|one, other| one.0 == other.0) {
-            write_number(games[0].0 - last, &mut bytes);
+            write_length((games[0].0 - last) as usize, &mut bytes);
             last = games[0].0;
-            write_number(games.len() as u32 - 1, &mut bytes);
+            write_length(games.len() - 1, &mut bytes);
             let mut before = 0;
             for &(_, game) in games {
-                write_number(game - before, &mut bytes);
+                write_length((game - before) as usize, &mut bytes);
                 before = game;
             }
         }
@@ -242,9 +221,9 @@ impl Landmarks {
             if count.is_multiple_of(STEP) {
                 steps.push((last, at));
             }
-            last = last.checked_add(read_number(&bytes, &mut at)?)?;
-            for _ in 0..=read_number(&bytes, &mut at)? {
-                read_number(&bytes, &mut at)?;
+            last = last.checked_add(u32::try_from(read_length(&bytes, &mut at)?).ok()?)?;
+            for _ in 0..=read_length(&bytes, &mut at)? {
+                read_length(&bytes, &mut at)?;
             }
             count += 1;
         }
@@ -256,14 +235,14 @@ impl Landmarks {
         let mut found = Bits::new(games);
         let step = self.steps.partition_point(|(before, _)| *before < landmark).saturating_sub(1);
         let Some(&(mut last, mut at)) = self.steps.get(step) else { return found };
-        while let (Some(more), Some(others)) = (read_number(&self.bytes, &mut at), read_number(&self.bytes, &mut at)) {
-            last = last.saturating_add(more);
+        while let (Some(more), Some(others)) = (read_length(&self.bytes, &mut at), read_length(&self.bytes, &mut at)) {
+            last = last.saturating_add(u32::try_from(more).unwrap_or(u32::MAX));
             if last > landmark {
                 break;
             }
             let mut game = 0;
             for _ in 0..=others {
-                game += read_number(&self.bytes, &mut at).unwrap_or(0) as usize;
+                game += read_length(&self.bytes, &mut at).unwrap_or(0);
                 if last == landmark && game < games {
                     found.insert(game);
                 }
@@ -271,27 +250,6 @@ impl Landmarks {
         }
         found
     }
-}
-
-fn write_number(mut number: u32, bytes: &mut Vec<u8>) {
-    while number >= 0x80 {
-        bytes.push(number as u8 | 0x80);
-        number >>= 7;
-    }
-    bytes.push(number as u8);
-}
-
-fn read_number(bytes: &[u8], at: &mut usize) -> Option<u32> {
-    let mut number = 0;
-    for shift in (0..32).step_by(7) {
-        let byte = *bytes.get(*at)?;
-        *at += 1;
-        number |= u32::from(byte & 0x7f) << shift;
-        if byte < 0x80 {
-            return Some(number);
-        }
-    }
-    None
 }
 
 #[cfg(test)]

@@ -10,6 +10,7 @@ mod main_line;
 mod pack;
 mod record;
 mod tokens;
+mod walk;
 
 use kifu_go::{Board, Size};
 
@@ -19,6 +20,7 @@ pub use from_sgf::stream_of_game;
 pub use main_line::{Fate, LineReader};
 pub use pack::{Packed, Parts, Variations, pack, unpack};
 pub use record::Recorder;
+pub(crate) use walk::{Step, Walk};
 
 /// The events of a game tree on a board of one size.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -49,34 +51,11 @@ impl Stream {
 #[must_use]
 pub fn board_at(events: &[Event], size: Size, node: Option<u32>) -> Board {
     let mut board = Board::new(size);
-    // What was done to get to each node above: how many changes there were when it ended.
-    let mut changes: Vec<(kifu_go::Point, Option<kifu_go::Color>)> = Vec::new();
-    let mut ends: Vec<(u32, usize)> = Vec::new();
-    let (mut at, mut count) = (0, 0);
-    while let Some(&event) = events.get(at) {
-        at += 1;
-        if event.is_back() {
-            let target = back_target(&events[at..]);
-            at += 2;
-            while ends.last().is_some_and(|(node, _)| *node > target) {
-                ends.pop();
-            }
-            let kept = ends.last().map_or(0, |(_, changes)| *changes);
-            for (point, before) in changes.drain(kept..).rev() {
-                board.set(point, before);
-            }
-            continue;
-        }
-        if let Some(point) = event.point().and_then(|number| point_at(number, size)) {
-            let stone = if event.change() == Change::Comes { Some(event.color()) } else { None };
-            changes.push((point, board.set(point, stone)));
-        }
-        if event.ends_node() {
-            if node == Some(count) {
-                break;
-            }
-            ends.push((count, changes.len()));
-            count += 1;
+    let mut walk = Walk::new(events);
+    let set = |board: &mut Board, number, stone| point_at(number, size).and_then(|point| board.set(point, stone));
+    while let Some(step) = walk.next_step(|number, stone| set(&mut board, number, stone)) {
+        if matches!(step, Step::Node(ended) if Some(ended) == node) {
+            break;
         }
     }
     board

@@ -10,7 +10,8 @@ use kifu_go::{Color, Size};
 use super::Stream;
 use super::event::{Change, Event};
 use super::main_line::{self, LineReader};
-use super::tokens::{TOKEN_BITS, Tokens, WHOLE, read_length, write_length, write_tokens};
+use super::tokens::{TOKEN_BITS, Tokens, WHOLE, write_tokens};
+use crate::length::{read_length, write_length};
 
 /// The largest board whose points fit twice into a token.
 const LARGEST: usize = 400;

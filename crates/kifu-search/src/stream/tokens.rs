@@ -1,4 +1,4 @@
-//! Numbers of ten bits one behind the other, and lengths.
+//! Numbers of ten bits one behind the other.
 
 /// The token before a whole event.
 pub(super) const WHOLE: u16 = 1023;
@@ -57,26 +57,4 @@ pub(super) fn write_tokens(tokens: &[u16], bytes: &mut Vec<u8>) {
     if bits > 0 {
         bytes.push(held as u8);
     }
-}
-
-/// Seven bits a byte, the lowest first; the eighth says that there are more.
-pub(super) fn write_length(mut length: usize, bytes: &mut Vec<u8>) {
-    while length >= 0x80 {
-        bytes.push(length as u8 | 0x80);
-        length >>= 7;
-    }
-    bytes.push(length as u8);
-}
-
-pub(super) fn read_length(bytes: &[u8], at: &mut usize) -> Option<usize> {
-    let mut length = 0_usize;
-    for shift in (0..35).step_by(7) {
-        let byte = *bytes.get(*at)?;
-        *at += 1;
-        length |= usize::from(byte & 0x7f) << shift;
-        if byte < 0x80 {
-            return Some(length);
-        }
-    }
-    None
 }

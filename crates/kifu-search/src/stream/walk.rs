@@ -1,0 +1,63 @@
+//! Going through a game tree, node by node, on one board.
+
+use kifu_go::Color;
+
+use super::back_target;
+use super::event::{Change, Event};
+
+/// Goes through the nodes of a stream in their order, and takes back what was done where a variation begins.
+#[derive(Clone, Debug)]
+pub(crate) struct Walk<'e> {
+    events: &'e [Event],
+    at: usize,
+    node: u32,
+    /// What was on the points before they were changed.
+    changes: Vec<(u16, Option<Color>)>,
+    /// The nodes above, and how many changes there were when they ended.
+    ends: Vec<(u32, usize)>,
+}
+
+/// What has happened.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Step {
+    /// The node with this number has ended.
+    Node(u32),
+    /// The board is again as it was at the end of an earlier node.
+    Back,
+}
+
+impl<'e> Walk<'e> {
+    pub(crate) const fn new(events: &'e [Event]) -> Self {
+        Self { events, at: 0, node: 0, changes: Vec::new(), ends: Vec::new() }
+    }
+
+    /// Goes on; `set` puts something on the point with a number and says what was there.
+    pub(crate) fn next_step(&mut self, mut set: impl FnMut(u16, Option<Color>) -> Option<Color>) -> Option<Step> {
+        while let Some(&event) = self.events.get(self.at) {
+            self.at += 1;
+            if event.is_back() {
+                let target = back_target(&self.events[self.at..]);
+                self.at += 2;
+                while self.ends.last().is_some_and(|(node, _)| *node > target) {
+                    self.ends.pop();
+                }
+                let kept = self.ends.last().map_or(0, |(_, changes)| *changes);
+                for (number, before) in self.changes.drain(kept..).rev() {
+                    set(number, before);
+                }
+                return Some(Step::Back);
+            }
+            if let Some(number) = event.point() {
+                let stone = if event.change() == Change::Comes { Some(event.color()) } else { None };
+                self.changes.push((number, set(number, stone)));
+            }
+            if event.ends_node() {
+                let node = self.node;
+                self.ends.push((node, self.changes.len()));
+                self.node += 1;
+                return Some(Step::Node(node));
+            }
+        }
+        None
+    }
+}
