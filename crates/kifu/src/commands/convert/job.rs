@@ -4,9 +4,11 @@ use kifu_record::{Format, FormatName, Kept, Loss, Record, Written, recognize, re
 use kifu_sgf::encoding::Options;
 
 use super::join::{Text, text_of};
+use super::remarks::Remarks;
 use crate::cli::{AnalysisTarget, Convert, Global};
 use crate::messages::Messages;
 use crate::numbers::counted;
+use crate::outcome::Outcome;
 use crate::record::read_records;
 
 /// The conversion that was asked for.
@@ -64,6 +66,22 @@ impl Job<'_> {
             }
         }
         Ok(converted)
+    }
+
+    /// Says what there is to say of a file; gives back its records, and how it went.
+    pub(super) fn tell(&self, name: &str, converted: Result<Converted, String>) -> (Vec<(Record, Text)>, Outcome) {
+        match converted {
+            Ok(Converted { records, remarks, refused }) => {
+                let mut said = Remarks::new(name, self.global, self.messages);
+                remarks.iter().for_each(|remark| said.say(remark));
+                self.refuse(name, refused);
+                (records, if refused > 0 { Outcome::Failed } else { Outcome::Clean })
+            }
+            Err(reason) => {
+                self.messages.error(name, &reason);
+                (Vec::new(), Outcome::Failed)
+            }
+        }
     }
 
     /// Whether a record may be converted that these remarks are about.

@@ -6,7 +6,6 @@ use std::io;
 use std::path::{Path, PathBuf};
 
 use super::job::{Converted, Job};
-use super::remarks::Remarks;
 use crate::batch::Batch;
 use crate::files::write_atomically;
 use crate::numbers::counted;
@@ -32,19 +31,9 @@ pub(super) fn run(
         |(), _, bytes| job.convert_each(bytes),
         |output, source, converted: Result<Converted, String>| {
             let name = source.name();
-            let converted = match converted {
-                Ok(converted) => converted,
-                Err(reason) => {
-                    job.messages.error(&name, &reason);
-                    return Ok(Outcome::Failed);
-                }
-            };
-            let mut remarks = Remarks::new(&name, job.global, job.messages);
-            converted.remarks.iter().for_each(|remark| remarks.say(remark));
-            job.refuse(&name, converted.refused);
-            let mut outcome = if converted.refused > 0 { Outcome::Failed } else { Outcome::Clean };
+            let (records, mut outcome) = job.tell(&name, converted);
             let stem = Path::new(&*name).file_stem().unwrap_or_default().to_string_lossy().into_owned();
-            for (index, (record, text)) in converted.records.iter().enumerate() {
+            for (index, (record, text)) in records.iter().enumerate() {
                 let path = taken.free(folder.join(template.path(&Facts::new(record, &stem, index + 1))));
                 if job.options.dry_run {
                     io::Write::write_all(output, format!("{}\n", printable(&path.to_string_lossy())).as_bytes())?;

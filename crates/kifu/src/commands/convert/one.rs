@@ -51,23 +51,13 @@ pub(super) fn run(job: &Job<'_>, batch: &Batch<'_>, path: &Path, output: &mut Ou
         || (),
         |(), _, bytes| job.convert_each(bytes),
         |_, source, converted: Result<Converted, String>| {
-            let name = source.name();
-            let converted = match converted {
-                Ok(converted) => converted,
-                Err(reason) => {
-                    job.messages.error(&name, &reason);
-                    return Ok(Outcome::Failed);
-                }
-            };
-            let mut remarks = Remarks::new(&name, job.global, job.messages);
-            converted.remarks.iter().for_each(|remark| remarks.say(remark));
-            job.refuse(&name, converted.refused);
-            for (record, text) in converted.records {
+            let (records, outcome) = job.tell(&source.name(), converted);
+            for (record, text) in records {
                 if failed.is_none() {
                     failed = joined.add(record, &text).err();
                 }
             }
-            Ok(if converted.refused > 0 { Outcome::Failed } else { Outcome::Clean })
+            Ok(outcome)
         },
     )?;
     outcome.worsen(match failed {
@@ -85,20 +75,9 @@ fn only_name(job: &Job<'_>, batch: &Batch<'_>, path: &Path, output: &mut Output)
         || (),
         |(), source, bytes| if is_long(source) { Ok(Converted::default()) } else { job.convert_each(bytes) },
         |_, source, converted: Result<Converted, String>| {
-            let name = source.name();
-            match converted {
-                Ok(converted) => {
-                    count += converted.records.len();
-                    let mut remarks = Remarks::new(&name, job.global, job.messages);
-                    converted.remarks.iter().for_each(|remark| remarks.say(remark));
-                    job.refuse(&name, converted.refused);
-                    Ok(if converted.refused > 0 { Outcome::Failed } else { Outcome::Clean })
-                }
-                Err(reason) => {
-                    job.messages.error(&name, &reason);
-                    Ok(Outcome::Failed)
-                }
-            }
+            let (records, outcome) = job.tell(&source.name(), converted);
+            count += records.len();
+            Ok(outcome)
         },
     )?;
     writeln!(output, "{}", printable(&path.to_string_lossy()))?;
