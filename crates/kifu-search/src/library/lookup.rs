@@ -39,7 +39,8 @@ impl Library {
         let mut found = Vec::new();
         // The index knows parts of three letters.
         if words.chars().count() >= 3 {
-            let quoted = words.replace('"', "\"\"");
+            // What is asked for ends at a zero byte.
+            let quoted = words.replace('"', "\"\"").replace('\0', " ");
             let query = part.map_or_else(|| format!("\"{quoted}\""), |part| format!("{part} : \"{quoted}\""));
             found = ids(&self.catalogue, "SELECT rowid FROM words WHERE words MATCH ?", &query)?;
         }

@@ -102,13 +102,14 @@ impl Segment {
         if at != bytes.len() {
             return Err(Damaged::Length);
         }
+        let lengths = [4 * (games + 1), FACT_BYTES * games, 8 * size.area() * 2 * games.div_ceil(64)];
+        if [parts[0].len(), parts[2].len(), parts[3].len()] != lengths {
+            return Err(Damaged::Inconsistent);
+        }
         let offsets: Vec<u32> = parts[0].chunks_exact(4).map(|four| u32_at(four, 0)).collect();
         let facts: Vec<Facts> = parts[2].chunks_exact(FACT_BYTES).map(read_fact).collect();
         let placed: Vec<u64> = parts[3].chunks_exact(8).map(|eight| u64_at(eight, 0)).collect();
-        let fits = offsets.len() == games + 1
-            && facts.len() == games
-            && placed.len() == size.area() * 2 * games.div_ceil(64)
-            && offsets.first() == Some(&0)
+        let fits = offsets.first() == Some(&0)
             && offsets.is_sorted()
             && offsets.last().is_some_and(|&last| last as usize == parts[1].len());
         if !fits {

@@ -63,6 +63,12 @@ impl Event {
         if point < PASS { Some(point) } else { None }
     }
 
+    /// Whether it is an event of a board with so many points.
+    #[must_use]
+    pub(super) fn is_on_board(self, area: usize) -> bool {
+        self.point().is_none_or(|point| usize::from(point) < area)
+    }
+
     /// Whose stone, or who moves.
     #[must_use]
     pub const fn color(self) -> Color {

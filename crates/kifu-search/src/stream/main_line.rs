@@ -56,6 +56,10 @@ impl<'b, 'm> LineReader<'b, 'm> {
     fn whole(&mut self) -> Option<(Event, Fate)> {
         self.left = self.left.checked_sub(2)?;
         let event = Event(self.tokens.next()? << 8 | self.tokens.next()? & 0xff);
+        // A main line has no ways back.
+        if event.is_back() || !event.is_on_board(self.area.into()) {
+            return None;
+        }
         if event.is_move() {
             self.turn = event.color().opposite();
         }
@@ -76,6 +80,10 @@ impl Iterator for LineReader<'_, '_> {
         let item = if token < self.area {
             self.play(token, Fate::Stays)
         } else if token < 2 * self.area {
+            // Only damage puts more of them on the board than it has points.
+            if self.mortal.len() >= usize::from(self.area) {
+                return None;
+            }
             self.mortal.push(token - self.area);
             self.play(token - self.area, Fate::Unknown)
         } else if token < WHOLE {
@@ -97,7 +105,7 @@ pub(super) fn tokenize(events: &[Event], area: usize, tokens: &mut Vec<u16>) -> 
     let mut turn = Color::Black;
     let mut mortal: Vec<u16> = Vec::new();
     for (&event, fate) in events.iter().zip(fates) {
-        let is_plain_move = event.is_move() && event.ends_node() && event.color() == turn;
+        let is_plain_move = event == Event::play(event.point().unwrap_or(0), turn).ending();
         let is_capture = !event.is_move()
             && !event.ends_node()
             && event.change() == Change::Goes
@@ -106,7 +114,7 @@ pub(super) fn tokenize(events: &[Event], area: usize, tokens: &mut Vec<u16>) -> 
         let back = place.and_then(|place| u16::try_from(mortal.len() - 1 - place).ok());
         match (event.point().filter(|&point| point < area), back) {
             (Some(point), _) if is_plain_move && fate == Fate::Stays => tokens.push(point),
-            (Some(point), _) if is_plain_move => {
+            (Some(point), _) if is_plain_move && mortal.len() < usize::from(area) => {
                 tokens.push(point + area);
                 mortal.push(point);
             }

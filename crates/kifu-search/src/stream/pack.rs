@@ -99,10 +99,11 @@ pub fn unpack(
     let Some(mut line) = parts.main_line(&mut mortal) else {
         read_wide(parts.main, limit, events);
         let main = events.len();
-        if wants_rest && main == parts.main_tokens {
+        let is_whole = main == parts.main_tokens;
+        if wants_rest && is_whole {
             read_wide(parts.rest, usize::MAX, events);
         }
-        return Some(Packed { main, is_whole: main == parts.main_tokens });
+        return are_sound(events, main, parts.area).then_some(Packed { main, is_whole });
     };
     events.reserve(parts.main_tokens.min(limit));
     events.extend(line.by_ref().take(limit).map(|(event, _)| event));
@@ -122,6 +123,18 @@ fn read_wide(bytes: &[u8], limit: usize, events: &mut Vec<Event>) {
     events.extend(bytes.chunks_exact(2).take(limit).map(|pair| Event(u16::from_le_bytes([pair[0], pair[1]]))));
 }
 
+/// Whether all events are on the board, and ways back in variations alone.
+fn are_sound(events: &[Event], main: usize, area: usize) -> bool {
+    let (line, rest) = events.split_at(main);
+    let mut words = 0;
+    line.iter().all(|event| event.is_on_board(area) && !event.is_back())
+        && rest.iter().all(|&event| {
+            let is_word = words > 0;
+            follow(event, &mut Color::Black, &mut words);
+            is_word || event.is_on_board(area)
+        })
+}
+
 /// Whether the variations are read.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Variations {
@@ -135,7 +148,7 @@ fn tokenize(events: &[Event], area: usize, turn: &mut Color, tokens: &mut Vec<u1
     let mut words = 0;
     for &event in events {
         let point = event.point().filter(|&point| usize::from(point) < area && words == 0);
-        let is_plain_move = event.is_move() && event.ends_node() && event.color() == *turn;
+        let is_plain_move = event == Event::play(event.point().unwrap_or(0), *turn).ending();
         let is_capture = !event.is_move()
             && !event.ends_node()
             && event.change() == Change::Goes
@@ -169,6 +182,10 @@ fn read_events(bytes: &[u8], tokens: usize, area: usize, turn: &mut Color, event
     while left > 0 {
         left -= 1;
         let token = reader.next()?;
+        // The words of a way back are whole.
+        if words > 0 && token != WHOLE {
+            return None;
+        }
         if token < area {
             events.push(Event::play(token, *turn).ending());
             *turn = turn.opposite();
@@ -177,6 +194,9 @@ fn read_events(bytes: &[u8], tokens: usize, area: usize, turn: &mut Color, event
         } else {
             left = left.checked_sub(2)?;
             let event = Event(reader.next()? << 8 | reader.next()? & 0xff);
+            if words == 0 && !event.is_on_board(area.into()) {
+                return None;
+            }
             follow(event, turn, &mut words);
             events.push(event);
         }
