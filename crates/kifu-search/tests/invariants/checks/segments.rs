@@ -1,0 +1,83 @@
+//! Segments: damage is found, and what is taken for a segment answers every question.
+
+use kifu_search::{
+    Bits, Event, Plan, Question, Segment, SegmentBuilder, Stream, Variations, Window, board_at, search_game,
+    search_segment,
+};
+
+use super::plans::plan;
+
+/// Games beyond this many show nothing new.
+const ENOUGH: usize = 40;
+
+/// A pattern of each kind: few stones, a corner, a whole side, moves behind it, nothing at all.
+const PATTERNS: &[&str] = &[
+    "XO",
+    "anchor: corner\n...\n..X\n...",
+    "anchor: side\n*x\no?",
+    "anchor: centre\nX1\n2O",
+    "anchor: board\n.",
+    "next: O\nX",
+];
+
+/// The bytes are a segment or are said to be none; a segment is written as what was read, and can be searched whatever it
+/// says.
+pub(crate) fn segment_answers(bytes: &[u8]) {
+    let Ok(segment) = Segment::from_bytes(bytes) else { return };
+    assert_eq!(Segment::from_bytes(&segment.to_bytes()).as_ref(), Ok(&segment), "what was read is written again");
+    games_are_read(&segment);
+    // Plans for large boards take long and show the same.
+    let few = if segment.size().area() > 400 { 2 } else { PATTERNS.len() };
+    for &text in &PATTERNS[..few] {
+        for (tolerance, window) in [(0, Window::default()), (1, Window { from: 2, to: 30 })] {
+            for variations in [Variations::Read, Variations::Skip] {
+                let plan = Plan::clone(&plan(text, segment.size(), tolerance));
+                let question = Question::new(plan, window, variations);
+                answers_agree(&segment, &question);
+            }
+        }
+    }
+}
+
+/// Each game can be read or is damaged, and may be put into another segment.
+fn games_are_read(segment: &Segment) {
+    let (mut events, mut first) = (Vec::new(), Vec::new());
+    let mut builder = SegmentBuilder::new(segment.size());
+    for game in 0..segment.len().min(ENOUGH) {
+        assert!(segment.facts(game).is_some() && segment.packed(game).is_some());
+        let Some(packed) = segment.read(game, Variations::Read, usize::MAX, &mut events) else { continue };
+        assert!(packed.is_whole && packed.main <= events.len());
+        for limit in [0, 1, packed.main / 2, packed.main] {
+            let read = segment.read(game, Variations::Skip, limit, &mut first).unwrap();
+            assert_eq!((&first[..], read.main), (&events[..limit.min(packed.main)], first.len()));
+        }
+        let _ = board_at(&events, segment.size(), None);
+        let _ = board_at(&events, segment.size(), Some(3));
+        builder.add(&stream(segment, &events, packed.main), *segment.facts(game).unwrap());
+    }
+    let copy = builder.finish();
+    assert_eq!(Segment::from_bytes(&copy.to_bytes()), Ok(copy));
+    assert!(segment.facts(segment.len()).is_none() && segment.packed(segment.len()).is_none());
+}
+
+fn stream(segment: &Segment, events: &[Event], main: usize) -> Stream {
+    Stream { size: segment.size(), events: events.to_vec(), main }
+}
+
+/// What is found in all games together is what is found in each.
+fn answers_agree(segment: &Segment, question: &Question) {
+    let all = segment.all();
+    let possible = segment.possible(&question.plan, &all);
+    assert!(possible.iter().all(|game| all.contains(game)));
+    let count = segment.len().min(ENOUGH);
+    let mut found = Bits::default();
+    let tally = search_segment(segment, question, &all, 0..count, &mut found);
+    assert_eq!(tally.total.games as usize, found.count());
+    let mut hits = 0;
+    for game in 0..count {
+        let of_game = search_game(segment, question, game);
+        assert_eq!(found.contains(game), !of_game.is_empty());
+        hits += of_game.len();
+    }
+    assert_eq!(tally.total.hits as usize, hits);
+}

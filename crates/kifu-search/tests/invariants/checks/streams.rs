@@ -1,0 +1,101 @@
+//! Packed streams: whatever is packed comes back, and any bytes are a stream or none.
+
+use kifu_search::{
+    Event, Fate, Matcher, Parts, Recorder, Stream, Variations, Window, index_file, pack, stream_of_game, unpack,
+};
+use kifu_sgf::Collection;
+use kifu_sgf::go::Size;
+
+use super::plans::plan;
+
+/// Any bytes as a packed stream on boards of three sizes: events or damage; the events can be searched, and packed again
+/// they come back.
+pub(crate) fn any_events_come_back(bytes: &[u8]) {
+    for (columns, rows) in [(9, 9), (20, 20), (25, 25)] {
+        let size = Size::new(columns, rows).unwrap();
+        let mut events = Vec::new();
+        let Some(packed) = unpack(bytes, size, Variations::Read, usize::MAX, &mut events) else {
+            // Of a damaged stream a search still reads the main line, as far as it goes.
+            search_line(bytes, size);
+            continue;
+        };
+        let stream = Stream { size, events, main: packed.main };
+        search_line(bytes, size);
+        comes_back(&stream);
+    }
+}
+
+/// The games of a text, of whatever format, come back from their packed streams.
+pub(crate) fn games_come_back(bytes: &[u8]) {
+    for game in index_file(bytes).games {
+        comes_back(&game.stream);
+        lines_agree(&game.stream);
+    }
+    // As SGF also where it looks like something else.
+    let collection = Collection::parse(bytes);
+    let mut recorder = Recorder::new(Size::square(19).unwrap());
+    for game in collection.games() {
+        let stream = stream_of_game(game, &mut recorder);
+        comes_back(&stream);
+        lines_agree(&stream);
+    }
+}
+
+fn comes_back(stream: &Stream) {
+    let mut bytes = Vec::new();
+    pack(stream, &mut bytes);
+    let mut events = Vec::new();
+    let packed = unpack(&bytes, stream.size, Variations::Read, usize::MAX, &mut events);
+    let packed = packed.unwrap_or_else(|| panic!("it does not come back: {stream:?}"));
+    assert_eq!((&events, packed.main, packed.is_whole), (&stream.events, stream.main, true));
+    unpack(&bytes, stream.size, Variations::Skip, usize::MAX, &mut events).unwrap();
+    assert_eq!(events, stream.main_line());
+    fates_are_true(&bytes, stream);
+}
+
+/// A stone that is said to stay is the last thing that happens to its point.
+fn fates_are_true(bytes: &[u8], stream: &Stream) {
+    let mut mortal = Vec::new();
+    let Some(line) = Parts::of(bytes, stream.size).unwrap().main_line(&mut mortal) else { return };
+    let line: Vec<(Event, Fate)> = line.collect();
+    assert!(line.iter().map(|(event, _)| event).eq(stream.main_line()));
+    let mut last = vec![0; stream.size.area()];
+    for (place, (event, _)) in line.iter().enumerate() {
+        if let Some(last) = event.point().and_then(|point| last.get_mut(usize::from(point))) {
+            *last = place;
+        }
+    }
+    for (place, (event, fate)) in line.iter().enumerate() {
+        if *fate == Fate::Stays {
+            assert_eq!(last[usize::from(event.point().unwrap())], place);
+        }
+    }
+}
+
+/// The packed main line, which is read only as long as there is hope, has the hits of the events.
+fn lines_agree(stream: &Stream) {
+    let mut bytes = Vec::new();
+    pack(stream, &mut bytes);
+    let (parts, mut mortal) = (Parts::of(&bytes, stream.size).unwrap(), Vec::new());
+    if parts.main_line(&mut mortal).is_none() {
+        return;
+    }
+    for text in ["anchor: corner\n....\n...X", "XO", "X1\n.O"] {
+        let plan = plan(text, stream.size, 0);
+        let mut matcher = Matcher::new(&plan, Window::default());
+        let (mut expected, mut found) = (Vec::new(), Vec::new());
+        matcher.search(stream.main_line(), stream.main, &mut expected);
+        matcher.search_line(parts.main_line(&mut mortal).unwrap(), &mut found);
+        assert_eq!(found, expected, "{text}");
+    }
+}
+
+/// Searches the main line of what may be no stream at all.
+fn search_line(bytes: &[u8], size: Size) {
+    let plan = plan("next: X\nX.\nO*", size, 0);
+    let (mut mortal, mut hits) = (Vec::new(), Vec::new());
+    if let Some(line) = Parts::of(bytes, size).and_then(|parts| parts.main_line(&mut mortal)) {
+        Matcher::new(&plan, Window::default()).search_line(line, &mut hits);
+    }
+    assert!(hits.iter().all(|hit| (hit.candidate as usize) < plan.places.len()));
+}

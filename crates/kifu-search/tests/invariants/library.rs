@@ -1,0 +1,130 @@
+//! Libraries whose files are not what was written.
+
+use std::fs;
+use std::num::NonZeroUsize;
+use std::path::{Path, PathBuf};
+
+use kifu_search::{
+    Aspect, CopyOptions, FileState, Library, LibraryError, Pattern, PatternQuestion, StatisticsOptions, Writer,
+    find_copies, index_file, verify,
+};
+use tempfile::TempDir;
+
+use crate::checks::sealed;
+use crate::random::{Random, mutate};
+
+/// Makes a library of all samples.
+fn made() -> TempDir {
+    let folder = TempDir::new().unwrap();
+    let mut writer = Writer::open(folder.path()).unwrap();
+    for (number, bytes) in (0..).zip(crate::samples()) {
+        let state = FileState { bytes: bytes.len() as u64, modified: number };
+        writer.put(&format!("{number}.sgf"), state, index_file(&bytes)).unwrap();
+    }
+    writer.finish().unwrap();
+    folder
+}
+
+fn segments(folder: &Path) -> Vec<PathBuf> {
+    let entries = fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path());
+    let mut paths: Vec<_> = entries.filter(|path| path.extension().is_some_and(|ending| ending == "kifu")).collect();
+    paths.sort();
+    paths
+}
+
+/// Asks everything that a library can be asked; errors are answers too.
+fn ask(folder: &Path) -> Result<(), LibraryError> {
+    let library = Library::open(folder)?;
+    library.status()?;
+    for query in ["player:a or has:ko", "captures:1.. -moves:>300", "year:1800..1900 the", "problem:a or rank:1d.."] {
+        let selection = library.select(&query.parse().unwrap())?;
+        for game in selection.games() {
+            library.row(game)?;
+        }
+    }
+    let pattern: Pattern = "anchor: corner\n...\n..X\n.?*".parse().unwrap();
+    let answer = library.find_pattern(&PatternQuestion::new(pattern), &library.all_games());
+    answer.found.games().for_each(|game| drop(library.hits(&answer, game)));
+    let _ = find_copies(library.segments(), &CopyOptions { threads: NonZeroUsize::MIN, contents: &[] });
+    let options = StatisticsOptions { aspects: Aspect::ALL.to_vec(), ..StatisticsOptions::default() };
+    library.statistics(&library.all_games(), &options)?;
+    Ok(())
+}
+
+/// Segments that are whole by their checksums and yet say something else: nothing panics, and reading again heals.
+#[test]
+fn segments_that_say_something_else() {
+    let folder = made();
+    let folder = folder.path();
+    let files: Vec<(PathBuf, Vec<u8>)> =
+        segments(folder).into_iter().map(|path| (path.clone(), fs::read(path).unwrap())).collect();
+    for seed in 0..crate::mutations() / 40 {
+        let random = &mut Random::new(seed);
+        let (path, bytes) = &files[random.below(files.len())];
+        let (_, other) = &files[random.below(files.len())];
+        let Some(changed) = sealed(&mutate(random, bytes, other)) else { continue };
+        fs::write(path, changed).unwrap();
+        let _ = ask(folder);
+        let _ = verify(folder);
+        fs::write(path, bytes).unwrap();
+    }
+    assert_eq!(verify(folder).unwrap(), []);
+    ask(folder).unwrap();
+}
+
+/// The same while segments are merged: afterwards each game is there or told to be damaged.
+#[test]
+fn merging_what_is_damaged() {
+    for seed in 0..crate::mutations() / 200 {
+        let folder = made();
+        let folder = folder.path();
+        let random = &mut Random::new(seed);
+        // Two files are gone, so that their segments are written anew.
+        let mut writer = Writer::open(folder).unwrap();
+        assert!(writer.remove("0.sgf").unwrap() && writer.remove("3.sgf").unwrap());
+        writer.finish().unwrap();
+        for path in segments(folder) {
+            let bytes = fs::read(&path).unwrap();
+            if let Some(changed) = sealed(&mutate(random, &bytes, &[])) {
+                fs::write(&path, changed).unwrap();
+            }
+        }
+        let compacted = Writer::open(folder).and_then(|mut writer| writer.compact().and_then(|_| writer.finish()));
+        let findings = verify(folder).unwrap();
+        if compacted.is_ok() && findings.is_empty() {
+            ask(folder).unwrap();
+        }
+        let mut writer = Writer::open(folder).unwrap();
+        writer.drop_damaged().unwrap();
+        writer.finish().unwrap();
+        assert_eq!(verify(folder).unwrap(), []);
+        ask(folder).unwrap();
+    }
+}
+
+/// A catalogue that is cut off is found to be; one with changed bytes is an error or a catalogue, and never a panic.
+#[test]
+fn catalogues_with_damage() {
+    let folder = made();
+    let folder = folder.path();
+    let path = folder.join("catalogue.db");
+    let bytes = fs::read(&path).unwrap();
+    for end in (1..bytes.len()).step_by(4096 * 3 + 511) {
+        fs::write(&path, &bytes[..end]).unwrap();
+        assert!(verify(folder).map_or(true, |findings| !findings.is_empty()), "cut off at {end}");
+        let _ = ask(folder);
+    }
+    for seed in 0..crate::mutations() / 20 {
+        let random = &mut Random::new(seed);
+        let mut changed = bytes.clone();
+        for _ in 0..=random.below(40) {
+            let at = random.below(changed.len());
+            changed[at] ^= 1 << random.below(8);
+        }
+        fs::write(&path, changed).unwrap();
+        let _ = (verify(folder), ask(folder));
+        if let Ok(mut writer) = Writer::open(folder) {
+            let _ = writer.drop_damaged();
+        }
+    }
+}

@@ -1,0 +1,152 @@
+//! Invariants on segments, packed streams, questions and patterns: whole, cut off, and scratched.
+//!
+//! `KIFU_MUTATIONS` says how many scratched ones.
+
+mod checks;
+mod library;
+#[allow(dead_code, reason = "shared with the invariants of SGF, which need more of it")]
+#[path = "../../../kifu-sgf/tests/invariants/random.rs"]
+mod random;
+mod typed;
+
+use std::path::Path;
+use std::{env, fs};
+
+use checks::{any_events_come_back, games_come_back, sealed, segment_answers};
+use kifu_search::{Damaged, Segment, SegmentBuilder, index_file, pack};
+use kifu_sgf::go::Size;
+use random::{Random, mutate};
+
+/// How many mutations each test tries.
+fn mutations() -> u64 {
+    env::var("KIFU_MUTATIONS").ok().and_then(|count| count.parse().ok()).unwrap_or(2000)
+}
+
+/// Records with captures, setup, passes, overwriting, variations within variations; of several sizes.
+const RECORDS: &[&str] = &[
+    "(;SZ[9];B[ba];W[aa];B[ab];W[cc](;B[cd];W[dd](;B[dc])(;B[];W[];AE[cc]AB[ee]))(;B[gg]))",
+    "(;SZ[3]AB[aa]AW[cc];W[ba];W[ab];AE[ba]AW[ab]AB[ab];B[cb];AW[cb];B[bc];B[aa];AE[aa];B[aa];W[ba])",
+    "(;SZ[9]AB[aa:ii];W[aa];AE[bb:cc];B[bb]W[cc];;B[bb])",
+    "(;SZ[19];B[pd];W[dp];B[pq];W[dd](;B[fq];W[cn])(;B[cc];W[dc](;B[cd])(;B[cb])))",
+    "(;SZ[52:33];B[aa];W[Zz];B[];AB[AA:ZZ](;W[bb])(;W[cc]))",
+];
+
+fn samples() -> Vec<Vec<u8>> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../samples");
+    let mut paths: Vec<_> = fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path()).collect();
+    paths.sort();
+    let samples = paths.iter().filter(|path| path.extension().is_some_and(|ending| ending == "sgf"));
+    RECORDS.iter().map(|text| text.as_bytes().to_vec()).chain(samples.map(|path| fs::read(path).unwrap())).collect()
+}
+
+/// All records on boards of one size as the bytes of a segment.
+fn segment(side: u8) -> Vec<u8> {
+    let size = Size::square(side).unwrap();
+    let mut builder = SegmentBuilder::new(size);
+    for bytes in samples() {
+        for game in index_file(&bytes).games.into_iter().filter(|game| game.stream.size == size) {
+            builder.add(&game.stream, game.facts);
+        }
+    }
+    assert!(!builder.is_empty());
+    builder.finish().to_bytes()
+}
+
+#[test]
+fn whole_records() {
+    samples().iter().for_each(|bytes| games_come_back(bytes));
+    [3, 9, 19].into_iter().for_each(|side| segment_answers(&segment(side)));
+}
+
+#[test]
+fn scratched_records() {
+    let samples = samples();
+    for seed in 0..mutations() {
+        let random = &mut Random::new(seed);
+        let (text, other) = (&samples[random.below(samples.len())], &samples[random.below(samples.len())]);
+        games_come_back(&mutate(random, &text[..text.len().min(2000)], other));
+    }
+}
+
+/// A byte changed anywhere, an end cut off anywhere, something behind it: none of it passes for a segment.
+#[test]
+fn damage_to_segments() {
+    let bytes = segment(9);
+    let mut damaged = bytes.clone();
+    for at in 0..bytes.len() {
+        for change in [1, 0x80, 0xff] {
+            damaged[at] ^= change;
+            let found = Segment::from_bytes(&damaged).expect_err("damage is found");
+            let expected = match at {
+                0..7 => Damaged::NotASegment,
+                7 => Damaged::OtherVersion(damaged[7]),
+                _ => Damaged::Checksum,
+            };
+            assert_eq!(found, expected, "byte {at}");
+            damaged[at] ^= change;
+        }
+        assert!(Segment::from_bytes(&bytes[..at]).is_err(), "cut off at {at}");
+    }
+    damaged.push(0);
+    assert_eq!(Segment::from_bytes(&damaged), Err(Damaged::Length));
+}
+
+/// With checksums that are right nothing but sense protects: what does not fit together is refused, the rest answers.
+#[test]
+fn sealed_segments() {
+    let segments = [3, 9, 19].map(segment);
+    let (tried, mut accepted) = (mutations() / 4, 0);
+    for seed in 0..tried {
+        let random = &mut Random::new(seed);
+        let (one, other) = (&segments[random.below(3)], &segments[random.below(3)]);
+        let bytes = mutate(random, one, other);
+        segment_answers(&bytes);
+        if let Some(bytes) = sealed(&bytes) {
+            accepted += u64::from(Segment::from_bytes(&bytes).is_ok());
+            segment_answers(&bytes);
+        }
+    }
+    assert!(accepted > tried / 10, "{accepted}");
+}
+
+#[test]
+fn scratched_streams() {
+    let mut streams = Vec::new();
+    for bytes in samples() {
+        for game in index_file(&bytes).games {
+            let mut packed = Vec::new();
+            pack(&game.stream, &mut packed);
+            streams.push(packed);
+        }
+    }
+    for seed in 0..mutations() {
+        let random = &mut Random::new(seed);
+        let (one, other) = (&streams[random.below(streams.len())], &streams[random.below(streams.len())]);
+        any_events_come_back(&mutate(random, one, other));
+        let noise: Vec<u8> = (0..random.below(60)).map(|_| random.next() as u8).collect();
+        any_events_come_back(&noise);
+        // The lengths fit the bytes more often.
+        let tokens = random.below(40);
+        let noise: Vec<u8> = (0..tokens * 10 / 8 + 2).map(|_| random.next() as u8).collect();
+        any_events_come_back(&[&[(tokens / 2) as u8, (tokens / 2) as u8], &noise[..]].concat());
+    }
+}
+
+/// Megabytes that say nothing but take long if they are taken seriously.
+#[test]
+fn hostile_streams_end_soon() {
+    let tokens = |count: usize, token: fn(usize) -> u16| {
+        let mut bytes = vec![0x80 | (count & 0x7f) as u8, 0x80 | (count >> 7 & 0x7f) as u8, (count >> 14) as u8, 0];
+        let bits = (0..count).flat_map(|at| (0..10).map(move |bit| token(at) >> bit & 1));
+        let bits: Vec<u16> = bits.collect();
+        bytes.extend(bits.chunks(8).map(|byte| byte.iter().rev().fold(0, |all, &bit| all << 1 | bit as u8)));
+        bytes
+    };
+    // Stones that go some time, and stones that go which nobody has put down.
+    any_events_come_back(&tokens(1_000_000, |at| 81 + (at % 81) as u16));
+    any_events_come_back(&tokens(1_000_000, |at| if at < 400_000 { 400 + at as u16 % 400 } else { 1023 }));
+    any_events_come_back(&tokens(999_999, |at| [1023, 0x20, 5][at % 3]));
+    any_events_come_back(&[0xff; 1_000_000]);
+    games_come_back(&[b"(;SZ[9]", &b";B[aa]".repeat(100_000)[..]].concat());
+    games_come_back(&[b"(;SZ[9]", &b"(;B[aa];W[ab])".repeat(40_000)[..]].concat());
+}
