@@ -49,7 +49,7 @@ pub use export::{
 pub use indexed::{
     Indexed, IndexedGame, MOST_PROBLEMS, Words, content_fingerprint, fingerprint, index_file, index_file_with,
 };
-pub use kernel::{Hit, LANES, Lanes, Line, Matcher, Need, Next, Plan, RETIRED, Window};
+pub use kernel::{Hit, LANES, Lanes, Line, Matcher, Next, Plan, Window};
 pub use library::{
     FileRow, FileState, Finding, GameId, GameRow, Library, LibraryError, Loaded, Report, Status, TagChange, Writer,
     verify,
@@ -59,7 +59,7 @@ pub use query::{
     Answer, BadQuery, Condition, FIELDS, Field, FieldTest, Flag, PatternQuestion, Range, ResultTest, Selection, Within,
 };
 pub use rate::Rate;
-pub use search::{Continuations, Count, Question, Tally, search_game, search_segment};
+pub use search::{Continuations, Count, Question, Tally, ask_segment, search_game, search_segment};
 pub use segment::{
     Damaged, Facts, How, MOST_GAMES, RULES, Segment, SegmentBuilder, Winner, rank_name, rank_number, rules_number,
 };

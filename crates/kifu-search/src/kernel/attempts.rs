@@ -23,7 +23,7 @@ impl Matcher<'_> {
     /// A move on a point: the attempts whose region it belongs to go on or end.
     pub(super) fn carry_on(&mut self, event: Event, point: u16, hits: &mut Vec<Hit>) {
         let plan = self.plan;
-        let covers = plan.covers(point);
+        let covers = self.effects.covers(point);
         // Candidates that could not begin where the move was may stand there again.
         self.pending.extend(covers.iter().map(|(group, _)| group));
         let mut met = Vec::new();

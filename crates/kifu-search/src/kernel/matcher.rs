@@ -1,8 +1,9 @@
 //! Comparing a game with a pattern, event by event.
 
+use super::effects::{Effects, RETIRED};
 use super::hit::{Hit, Line, Next, Window};
 use super::lanes::{LANES, Lanes};
-use super::plan::{Plan, RETIRED};
+use super::plan::Plan;
 use super::undo::{Attempt, Fork, Undo};
 use crate::stream::{Event, Fate, back_target};
 
@@ -10,6 +11,7 @@ use crate::stream::{Event, Fate, back_target};
 #[derive(Clone, Debug)]
 pub struct Matcher<'p> {
     pub(super) plan: &'p Plan,
+    pub(super) effects: &'p Effects,
     window: Window,
     counters: Vec<Lanes>,
     /// The candidates whose hit waits for a move in its region: a bit for each lane of a group.
@@ -33,11 +35,13 @@ impl<'p> Matcher<'p> {
     /// A search for a plan, at positions within the window.
     #[must_use]
     pub fn new(plan: &'p Plan, window: Window) -> Self {
+        let effects = plan.effects();
         Self {
             plan,
+            effects,
             window,
-            counters: plan.start.clone(),
-            open: vec![0; plan.start.len()],
+            counters: effects.start.clone(),
+            open: vec![0; effects.start.len()],
             open_count: 0,
             hit_of: vec![0; plan.places.len()],
             attempts: Vec::new(),
@@ -122,7 +126,7 @@ impl<'p> Matcher<'p> {
     }
 
     fn restart(&mut self) {
-        self.counters.copy_from_slice(&self.plan.start);
+        self.counters.copy_from_slice(&self.effects.start);
         if self.open_count > 0 {
             self.open.fill(0);
             self.open_count = 0;
@@ -141,7 +145,7 @@ impl<'p> Matcher<'p> {
     #[inline]
     fn meet(&mut self, event: Event, point: u16, hits: &mut Vec<Hit>) {
         if self.open_count > 0 {
-            for &(group, lanes) in self.plan.covers(point) {
+            for &(group, lanes) in self.effects.covers(point) {
                 let mut met = self.open[group as usize] & lanes;
                 self.open[group as usize] &= !met;
                 while met != 0 {
@@ -163,7 +167,7 @@ impl<'p> Matcher<'p> {
 
     fn apply(&mut self, event: Event, fate: Fate) {
         if let Some(point) = event.point() {
-            for change in self.plan.changes(kind(event, fate), point) {
+            for change in self.effects.changes(kind(event, fate), point) {
                 self.counters[change.group as usize].add(&change.lanes);
                 self.pending.push(change.group);
             }
@@ -175,10 +179,10 @@ impl<'p> Matcher<'p> {
     #[inline]
     fn apply_last(&mut self, event: Event, fate: Fate, hits: &mut Vec<Hit>) {
         let Some(point) = event.point() else { return };
-        let plan = self.plan;
+        let (plan, effects) = (self.plan, self.effects);
         self.note(Undo::Event { kind: event.kind() as u8, point });
         if plan.pattern.moves.is_empty() && self.move_number <= self.window.to {
-            for change in plan.changes(kind(event, fate), point) {
+            for change in effects.changes(kind(event, fate), point) {
                 let Some(counters) = self.counters.get_mut(change.group as usize) else { continue };
                 counters.add(&change.lanes);
                 if counters.matches() != 0 {
@@ -186,7 +190,7 @@ impl<'p> Matcher<'p> {
                 }
             }
         } else {
-            for change in plan.changes(kind(event, fate), point) {
+            for change in effects.changes(kind(event, fate), point) {
                 self.counters[change.group as usize].add(&change.lanes);
                 self.pending.push(change.group);
             }
@@ -207,7 +211,7 @@ impl<'p> Matcher<'p> {
         if !self.caught_up {
             self.caught_up = true;
             if self.window.from == 0 {
-                self.pending.extend(&self.plan.at_start);
+                self.pending.extend(&self.effects.at_start);
             } else {
                 self.pending.extend(0..self.counters.len() as u32);
             }
@@ -281,7 +285,7 @@ impl<'p> Matcher<'p> {
         while self.log.len() > fork.log {
             match self.log.pop() {
                 Some(Undo::Event { kind, point }) => {
-                    for change in self.plan.changes(usize::from(kind), point) {
+                    for change in self.effects.changes(usize::from(kind), point) {
                         self.counters[change.group as usize].subtract(&change.lanes);
                     }
                 }

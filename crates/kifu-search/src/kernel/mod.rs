@@ -1,13 +1,15 @@
 //! The heart of the search: comparing the events of games with a pattern.
 
 mod attempts;
+mod effects;
 mod hit;
 mod lanes;
 mod matcher;
 mod plan;
 mod undo;
 
+pub(crate) use effects::Need;
 pub use hit::{Hit, Line, Next, Window};
 pub use lanes::{LANES, Lanes};
 pub use matcher::Matcher;
-pub use plan::{Need, Plan, RETIRED};
+pub use plan::Plan;

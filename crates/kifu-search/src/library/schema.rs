@@ -8,7 +8,7 @@ use rusqlite::{Connection, OpenFlags};
 use super::LibraryError;
 
 /// The version of the tables and of the segments; SQLite keeps it as `user_version`.
-pub(super) const VERSION: i64 = 2;
+pub(super) const VERSION: i64 = 3;
 
 /// The name of the catalogue in the folder of a library.
 pub(super) const CATALOGUE: &str = "catalogue.db";

@@ -6,10 +6,10 @@ mod placement;
 mod tests;
 mod text;
 
-use kifu_go::{Board, Color, Point, Size};
+use kifu_go::{Board, Color, Point, Size, Symmetry, Transform};
 
 pub use cell::Cell;
-pub(crate) use placement::symmetries;
+pub(crate) use placement::stabilizer;
 pub use placement::{Placed, placements};
 pub use text::BadPattern;
 
@@ -74,6 +74,14 @@ impl Default for Images {
     /// All of them.
     fn default() -> Self {
         Self { symmetry: Allowed::Yes, swap: Allowed::Yes }
+    }
+}
+
+impl Images {
+    /// Whether the image by a transform counts.
+    pub(crate) fn count(self, transform: Transform) -> bool {
+        (transform.symmetry == Symmetry::IDENTITY || self.symmetry == Allowed::Yes)
+            && (!transform.swap_colors || self.swap == Allowed::Yes)
     }
 }
 

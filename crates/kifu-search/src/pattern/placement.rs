@@ -4,7 +4,7 @@ use std::collections::HashSet;
 
 use kifu_go::{Color, Point, Size, Symmetry, Transform};
 
-use super::{Allowed, Anchor, Cell, Pattern, Step};
+use super::{Anchor, Cell, Pattern, Step};
 
 /// One image of a pattern at one place of the board.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -52,10 +52,7 @@ pub fn placements(pattern: &Pattern, size: Size) -> Vec<Placed> {
     let mut seen = HashSet::new();
     let mut all = Vec::new();
     for transform in Transform::all() {
-        let turned = transform.symmetry != Symmetry::IDENTITY;
-        if turned && pattern.images.symmetry == Allowed::No
-            || transform.swap_colors && pattern.images.swap == Allowed::No
-        {
+        if !pattern.images.count(transform) {
             continue;
         }
         let image_size = transform.symmetry.size(pattern.size);
@@ -169,20 +166,16 @@ impl Placed {
     }
 }
 
-/// The transforms that turn a pattern into itself at the same places: what they turn into each other is the same.
+/// The transforms that turn a pattern into itself at the same places.
 #[must_use]
-pub(crate) fn symmetries(pattern: &Pattern, size: Size) -> Vec<Transform> {
+pub(crate) fn stabilizer(pattern: &Pattern, size: Size) -> Vec<Transform> {
     let itself = image_of(pattern, Transform::default());
     let places = corners(pattern, Symmetry::IDENTITY, pattern.size, size);
-    let allowed = |transform: &Transform| {
-        (transform.symmetry == Symmetry::IDENTITY || pattern.images.symmetry == Allowed::Yes)
-            && (!transform.swap_colors || pattern.images.swap == Allowed::Yes)
-    };
     let keeps = |transform: &Transform| {
         let image_size = transform.symmetry.size(pattern.size);
         image_size == pattern.size
             && corners(pattern, transform.symmetry, image_size, size) == places
             && image_of(pattern, *transform) == itself
     };
-    Transform::all().filter(allowed).filter(keeps).collect()
+    Transform::all().filter(keeps).collect()
 }

@@ -1,6 +1,7 @@
 //! Questions about games: conditions, and the little language that people write them in.
 
 mod condition;
+mod find;
 mod lexer;
 mod parse;
 mod range;
@@ -10,7 +11,8 @@ mod tests;
 mod within;
 
 pub use condition::{Condition, Field, FieldTest, Flag, ResultTest, Within};
+pub use find::{Answer, PatternQuestion};
 pub use lexer::BadQuery;
 pub use parse::FIELDS;
 pub use range::Range;
-pub use select::{Answer, PatternQuestion, Selection};
+pub use select::Selection;

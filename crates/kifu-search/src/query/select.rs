@@ -1,25 +1,11 @@
-//! Which games of a library meet a condition, and what a pattern finds in them.
-
-use std::collections::{HashMap, HashSet};
-use std::ops::Range;
-use std::sync::atomic::{AtomicUsize, Ordering};
-
-use kifu_go::Size;
+//! Which games of a library meet a condition.
 
 use super::condition::{Condition, Field, FieldTest, Flag, ResultTest};
 use super::within::{captures, follows, has_ko};
 use crate::bits::Bits;
-use crate::kernel::{Hit, Plan, Window};
 use crate::library::{GameId, Library, LibraryError, Loaded};
-use crate::pattern::Pattern;
-use crate::search::{Question, Tally, search_game, search_segment};
 use crate::segment::{Facts, Segment, Winner};
 use crate::stream::Variations;
-
-/// How many games a thread takes at a time.
-const SHARE: usize = 1 << 12;
-/// For how many games it is worth while to start another thread.
-const WORTH_A_THREAD: usize = 1 << 10;
 
 /// Games of a library: a set for each of its segments.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -41,45 +27,6 @@ impl Selection {
             .zip(&self.parts)
             .flat_map(|(segment, part)| part.iter().map(move |slot| GameId { segment, slot: slot as u32 }))
     }
-}
-
-/// A pattern and how it is looked for.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct PatternQuestion {
-    /// The pattern.
-    pub pattern: Pattern,
-    /// How many of its cells may differ.
-    pub tolerance: u16,
-    /// At which positions.
-    pub window: Window,
-    /// Whether in variations too.
-    pub variations: Variations,
-}
-
-impl PatternQuestion {
-    /// The pattern on the main line, exactly.
-    #[must_use]
-    pub fn new(pattern: Pattern) -> Self {
-        Self { pattern, tolerance: 0, window: Window::default(), variations: Variations::Skip }
-    }
-
-    /// The question for boards of a size; `None` where the pattern has no place on them.
-    #[must_use]
-    pub fn question(&self, size: Size, window: Window, variations: Variations) -> Option<Question> {
-        let plan = Plan::new(&self.pattern, size, self.tolerance);
-        (!plan.is_empty()).then(|| Question::new(plan, window, variations))
-    }
-}
-
-/// What a pattern has found in a library.
-#[derive(Clone, Debug)]
-pub struct Answer {
-    /// The counts. Its continuations are the same for boards of all sizes.
-    pub tally: Tally,
-    /// The games.
-    pub found: Selection,
-    /// The question, by the size of the boards.
-    pub questions: HashMap<Size, Question>,
 }
 
 impl Library {
@@ -228,79 +175,6 @@ impl Library {
             }
         }
         selection
-    }
-
-    /// Looks for a pattern in games, with all processors.
-    #[must_use]
-    pub fn find_pattern(&self, question: &PatternQuestion, among: &Selection) -> Answer {
-        let mut questions: HashMap<Size, Question> = HashMap::new();
-        let sizes: HashSet<Size> = self.segments().iter().map(|loaded| loaded.segment.size()).collect();
-        for size in sizes {
-            if let Some(question) = question.question(size, question.window, question.variations) {
-                questions.insert(size, question);
-            }
-        }
-        let (mut tasks, mut candidates) = (Vec::new(), 0);
-        let mut possible: Vec<Bits> = Vec::new();
-        for (index, (loaded, part)) in self.segments().iter().zip(&among.parts).enumerate() {
-            let segment = &loaded.segment;
-            let Some(question) = questions.get(&segment.size()) else {
-                possible.push(Bits::default());
-                continue;
-            };
-            let games = segment.possible(&question.plan, part);
-            let all = segment.len();
-            let shares = (0..all).step_by(SHARE).map(|first| first..(first + SHARE).min(all));
-            let count = |share: &Range<usize>| -> usize {
-                let words = games.words().get(share.start / 64..share.end.div_ceil(64)).unwrap_or_default();
-                words.iter().map(|word| word.count_ones() as usize).sum()
-            };
-            for (share, count) in shares.map(|share| (share.clone(), count(&share))).filter(|(_, count)| *count > 0) {
-                candidates += count;
-                tasks.push((index, question, share));
-            }
-            possible.push(games);
-        }
-        let next = AtomicUsize::new(0);
-        let processors = std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
-        let threads = processors.min(tasks.len()).min(1 + candidates / WORTH_A_THREAD);
-        let segments = self.segments();
-        let work = || {
-            let mut tally = Tally::default();
-            let mut found = vec![Bits::default(); possible.len()];
-            while let Some((index, question, range)) = tasks.get(next.fetch_add(1, Ordering::Relaxed)) {
-                let segment = &segments[*index].segment;
-                tally.merge(&search_segment(segment, question, &possible[*index], range.clone(), &mut found[*index]));
-            }
-            (tally, found)
-        };
-        if threads <= 1 {
-            let (tally, found) = work();
-            return Answer { tally, found: Selection { parts: found }, questions };
-        }
-        let mut tally = Tally::default();
-        let mut found = vec![Bits::default(); possible.len()];
-        std::thread::scope(|scope| {
-            let threads: Vec<_> = (0..threads).map(|_| scope.spawn(work)).collect();
-            for thread in threads {
-                match thread.join() {
-                    Ok((part, games)) => {
-                        tally.merge(&part);
-                        found.iter_mut().zip(&games).for_each(|(one, other)| one.unite(other));
-                    }
-                    Err(panic) => std::panic::resume_unwind(panic),
-                }
-            }
-        });
-        Answer { tally, found: Selection { parts: found }, questions }
-    }
-
-    /// The hits of an answer in one game, by node.
-    #[must_use]
-    pub fn hits(&self, answer: &Answer, game: GameId) -> Vec<Hit> {
-        let Some(loaded) = self.segments().get(game.segment as usize) else { return Vec::new() };
-        let Some(question) = answer.questions.get(&loaded.segment.size()) else { return Vec::new() };
-        search_game(&loaded.segment, question, game.slot as usize)
     }
 }
 

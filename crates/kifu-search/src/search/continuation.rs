@@ -3,7 +3,6 @@
 use kifu_go::{Color, Point, Size};
 
 use crate::kernel::{Hit, Plan};
-use crate::pattern::symmetries;
 use crate::stream::point_at;
 
 /// The numbers that continuations of a pattern have in a tally.
@@ -19,7 +18,7 @@ impl Continuations {
     #[must_use]
     pub fn new(plan: &Plan) -> Self {
         let size = plan.pattern.size;
-        let own = symmetries(&plan.pattern, plan.size);
+        let own: Vec<_> = plan.own.iter().filter(|own| plan.pattern.images.count(**own)).collect();
         let number =
             |color: Color, point: Point| (color as usize * size.area() + size.index(point).unwrap_or(0)) as u32;
         let colors = [Color::Black, Color::White];
@@ -47,12 +46,22 @@ impl Continuations {
     #[must_use]
     pub fn number(&self, hit: &Hit, plan: &Plan) -> usize {
         let place = plan.places.get(hit.candidate as usize).and_then(Option::as_ref);
-        let number = hit.next.zip(place).and_then(|(next, place)| {
+        let step = hit.next.zip(place).and_then(|(next, place)| {
             let point = place.in_pattern(point_at(next.point, plan.size)?, &plan.pattern)?;
-            let color = place.color(next.color);
-            self.least.get(color as usize * self.size.area() + self.size.index(point)?).copied()
+            Some((place.color(next.color), point))
         });
-        number.map_or(self.least.len(), |number| number as usize)
+        step.map_or(self.none(), |(color, point)| self.of_step(color, point))
+    }
+
+    /// The number that stands where nothing follows.
+    pub(super) fn none(&self) -> usize {
+        self.least.len()
+    }
+
+    /// The number of a move, as the pattern has it.
+    pub(super) fn of_step(&self, color: Color, point: Point) -> usize {
+        let index = self.size.index(point).map(|index| color as usize * self.size.area() + index);
+        index.and_then(|index| self.least.get(index)).map_or(self.none(), |number| *number as usize)
     }
 
     /// The move that a number stands for: the player and the point of the pattern.

@@ -3,7 +3,8 @@
 use std::ops::Range;
 
 use super::continuation::Continuations;
-use super::tally::Tally;
+use super::landmarks::{Reading, read_off};
+use super::tally::{Tally, Tallying};
 use crate::bits::Bits;
 use crate::kernel::{Hit, Matcher, Plan, Window};
 use crate::segment::Segment;
@@ -20,6 +21,8 @@ pub struct Question {
     pub variations: Variations,
     /// How its continuations are counted.
     pub continuations: Continuations,
+    /// How its hits can be read off landmarks.
+    reading: Option<Reading>,
 }
 
 impl Question {
@@ -27,7 +30,8 @@ impl Question {
     #[must_use]
     pub fn new(plan: Plan, window: Window, variations: Variations) -> Self {
         let continuations = Continuations::new(&plan);
-        Self { plan, window, variations, continuations }
+        let reading = Reading::new(&plan, window);
+        Self { plan, window, variations, continuations, reading }
     }
 }
 
@@ -41,35 +45,34 @@ pub fn search_segment(
     found: &mut Bits,
 ) -> Tally {
     let plan = &question.plan;
-    let mut tally = Tally::new(question.continuations.len());
+    let mut tallying = Tallying::new(question.continuations.len());
     let mut matcher = Matcher::new(plan, question.window);
     let mut memory = Memory::default();
-    let (mut hits, mut counted) = (Vec::new(), Vec::new());
+    let mut hits = Vec::new();
     for game in games(among, range) {
         hits.clear();
         search_events(segment, game, question, &mut matcher, &mut memory, &mut hits);
         let (Some(facts), false) = (segment.facts(game), hits.is_empty()) else { continue };
         found.insert(game);
-        tally.total.games += 1;
-        *tally.years.entry(facts.year).or_default() += 1;
+        tallying.begin(facts);
         for hit in &hits {
             let Some(place) = plan.places.get(hit.candidate as usize).and_then(Option::as_ref) else { continue };
             let number = question.continuations.number(hit, plan);
-            let count = &mut tally.next[number];
-            count.add(facts, place.transform);
-            let was_elsewhere = u64::from(hit.next.is_some_and(|next| next.elsewhere > 0));
-            count.elsewhere += was_elsewhere;
-            tally.total.add(facts, place.transform);
-            tally.total.elsewhere += was_elsewhere;
-            counted.push(number);
-        }
-        counted.sort_unstable();
-        counted.dedup();
-        for number in counted.drain(..) {
-            tally.next[number].games += 1;
+            let was_elsewhere = hit.next.is_some_and(|next| next.elsewhere > 0);
+            tallying.hit(facts, number, place.transform, u64::from(was_elsewhere));
         }
     }
-    tally
+    tallying.finish()
+}
+
+/// What a segment tells of a question without its games being looked at: the counts of the games in `among` that have a hit,
+/// which are added to `found`, and the games that are still to be searched.
+#[must_use]
+pub fn ask_segment(segment: &Segment, question: &Question, among: &Bits, found: &mut Bits) -> (Tally, Bits) {
+    match &question.reading {
+        Some(reading) => read_off(segment, reading, &question.continuations, question.variations, among, found),
+        None => (Tally::default(), segment.possible(&question.plan, among)),
+    }
 }
 
 /// The hits in one game, by node.

@@ -76,6 +76,55 @@ impl Count {
     }
 }
 
+/// Counts the hits of one game after the other.
+pub(super) struct Tallying {
+    tally: Tally,
+    years: Vec<u64>,
+    /// The continuations that the game has had.
+    seen: Vec<u32>,
+}
+
+impl Tallying {
+    /// Nothing yet, for so many continuations.
+    pub(super) fn new(continuations: usize) -> Self {
+        Self { tally: Tally::new(continuations), years: Vec::new(), seen: Vec::new() }
+    }
+
+    /// The hits of this game come next; it has some.
+    #[inline]
+    pub(super) fn begin(&mut self, facts: &Facts) {
+        self.tally.total.games += 1;
+        let year = usize::from(facts.year);
+        if year >= self.years.len() {
+            self.years.resize(year + 1, 0);
+        }
+        self.years[year] += 1;
+        self.seen.clear();
+    }
+
+    /// A hit in the game, with the number of its continuation, before which a move elsewhere came or not.
+    #[inline]
+    pub(super) fn hit(&mut self, facts: &Facts, number: usize, transform: Transform, elsewhere: u64) {
+        let Some(count) = self.tally.next.get_mut(number) else { return };
+        count.add(facts, transform);
+        count.elsewhere += elsewhere;
+        if !self.seen.contains(&(number as u32)) {
+            self.seen.push(number as u32);
+            count.games += 1;
+        }
+    }
+
+    /// What was counted.
+    pub(super) fn finish(mut self) -> Tally {
+        let games = self.tally.total.games;
+        self.tally.next.iter().for_each(|count| self.tally.total.merge(count));
+        self.tally.total.games = games;
+        let years = (0..).zip(&self.years).filter(|(_, games)| **games > 0);
+        self.tally.years = years.map(|(year, games)| (year, *games)).collect();
+        self.tally
+    }
+}
+
 /// What was found in some games.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Tally {

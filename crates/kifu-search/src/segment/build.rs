@@ -3,7 +3,7 @@
 use kifu_go::{Color, Size};
 
 use super::facts::Facts;
-use super::landmarks::{Landmarks, landmarks_of};
+use super::landmarks::{Landmarks, Marker, Passing};
 use super::{MOST_GAMES, Segment};
 use crate::stream::{Change, Event, Stream, pack};
 
@@ -18,8 +18,9 @@ pub struct SegmentBuilder {
     placed: Vec<u16>,
     placed_ends: Vec<u32>,
     seen: Vec<u64>,
-    /// Landmarks and games.
-    landmarks: Vec<(u32, u32)>,
+    /// Finds landmarks, on boards that have some.
+    marker: Option<Marker>,
+    passings: Vec<Passing>,
 }
 
 impl SegmentBuilder {
@@ -34,7 +35,8 @@ impl SegmentBuilder {
             placed: Vec::new(),
             placed_ends: Vec::new(),
             seen: vec![0; (size.area() * 2).div_ceil(64)],
-            landmarks: Vec::new(),
+            marker: Marker::new(size),
+            passings: Vec::new(),
         }
     }
 
@@ -96,7 +98,9 @@ impl SegmentBuilder {
         }
         self.placed_ends.push(self.placed.len() as u32);
         let game = self.facts.len() as u32;
-        self.landmarks.extend(landmarks_of(events, self.size).into_iter().map(|landmark| (landmark, game)));
+        if let Some(marker) = &mut self.marker {
+            marker.mark(events, game, &mut self.passings);
+        }
         self.facts.push(facts);
         self.facts.len() - 1
     }
@@ -114,7 +118,7 @@ impl SegmentBuilder {
             }
             first = last as usize;
         }
-        let landmarks = Landmarks::of(done.landmarks);
+        let landmarks = Landmarks::of(done.passings);
         Segment { size: done.size, offsets: done.offsets, streams: done.streams, facts: done.facts, placed, landmarks }
     }
 }

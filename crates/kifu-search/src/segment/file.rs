@@ -1,4 +1,5 @@
-//! A segment as a file: a header, five parts, and a checksum over each.
+//! A segment as a file: a header, five parts, and a checksum over each. All parts but the moves, which are dense already, are
+//! compressed.
 
 use std::fmt;
 
@@ -9,8 +10,12 @@ use super::facts::{Facts, How, Winner};
 use super::landmarks::Landmarks;
 
 /// How such a file begins; the last digit is the version of the format.
-const MAGIC: &[u8; 8] = b"KIFUSEG2";
+const MAGIC: &[u8; 8] = b"KIFUSEG3";
 const PARTS: usize = 5;
+/// The part that is not compressed: the moves, of which a part may be read later.
+const STREAMS: usize = 1;
+/// How much zstd tries; more takes longer to write and is hardly smaller.
+const LEVEL: i32 = 3;
 /// Magic, sides, two bytes of nothing, games, and for each part its length and its checksum.
 const HEADER: usize = 8 + 4 + 4 + PARTS * 12 + 4;
 /// Four numbers of four bytes, nine of one, then those of two.
@@ -54,7 +59,9 @@ impl Segment {
         let offsets: Vec<u8> = self.offsets.iter().flat_map(|offset| offset.to_le_bytes()).collect();
         let facts: Vec<u8> = self.facts.iter().flat_map(fact_bytes).collect();
         let placed: Vec<u8> = self.placed.iter().flat_map(|word| word.to_le_bytes()).collect();
-        let parts: [&[u8]; PARTS] = [&offsets, &self.streams, &facts, &placed, &self.landmarks.bytes];
+        let pressed = [&offsets, &facts, &placed, &self.landmarks.bytes].map(|part| press(part));
+        let [offsets, facts, placed, landmarks] = &pressed;
+        let parts: [&[u8]; PARTS] = [offsets, &self.streams, facts, placed, landmarks];
         let mut bytes = Vec::with_capacity(HEADER + parts.iter().map(|part| part.len()).sum::<usize>());
         bytes.extend_from_slice(MAGIC);
         bytes.extend_from_slice(&[self.size.columns(), self.size.rows(), 0, 0]);
@@ -102,22 +109,33 @@ impl Segment {
         if at != bytes.len() {
             return Err(Damaged::Length);
         }
+        let [offsets, facts, placed, landmarks] = [parts[0], parts[2], parts[3], parts[4]].map(unpress);
+        let (offsets, facts, placed) = (offsets?, facts?, placed?);
         let lengths = [4 * (games + 1), FACT_BYTES * games, 8 * size.area() * 2 * games.div_ceil(64)];
-        if [parts[0].len(), parts[2].len(), parts[3].len()] != lengths {
+        if [offsets.len(), facts.len(), placed.len()] != lengths {
             return Err(Damaged::Inconsistent);
         }
-        let offsets: Vec<u32> = parts[0].chunks_exact(4).map(|four| u32_at(four, 0)).collect();
-        let facts: Vec<Facts> = parts[2].chunks_exact(FACT_BYTES).map(read_fact).collect();
-        let placed: Vec<u64> = parts[3].chunks_exact(8).map(|eight| u64_at(eight, 0)).collect();
+        let offsets: Vec<u32> = offsets.chunks_exact(4).map(|four| u32_at(four, 0)).collect();
+        let facts: Vec<Facts> = facts.chunks_exact(FACT_BYTES).map(read_fact).collect();
+        let placed: Vec<u64> = placed.chunks_exact(8).map(|eight| u64_at(eight, 0)).collect();
         let fits = offsets.first() == Some(&0)
             && offsets.is_sorted()
-            && offsets.last().is_some_and(|&last| last as usize == parts[1].len());
+            && offsets.last().is_some_and(|&last| last as usize == parts[STREAMS].len());
         if !fits {
             return Err(Damaged::Inconsistent);
         }
-        let landmarks = Landmarks::read(parts[4].to_vec()).ok_or(Damaged::Inconsistent)?;
-        Ok(Self { size, offsets, streams: parts[1].to_vec(), facts, placed, landmarks })
+        let landmarks = Landmarks::read(landmarks?).ok_or(Damaged::Inconsistent)?;
+        Ok(Self { size, offsets, streams: parts[STREAMS].to_vec(), facts, placed, landmarks })
     }
+}
+
+/// Compresses a part. Writing to memory does not fail; if it did, the part would be empty and found damaged.
+fn press(part: &[u8]) -> Vec<u8> {
+    zstd::encode_all(part, LEVEL).unwrap_or_default()
+}
+
+fn unpress(part: &[u8]) -> Result<Vec<u8>, Damaged> {
+    zstd::decode_all(part).map_err(|_| Damaged::Inconsistent)
 }
 
 fn u32_at(bytes: &[u8], at: usize) -> u32 {

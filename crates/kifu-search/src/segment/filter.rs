@@ -14,12 +14,15 @@ impl Segment {
     #[must_use]
     pub fn possible(&self, plan: &Plan, among: &Bits) -> Bits {
         if let Some(landmark) = plan.landmark {
-            let mut games = self.landmarks.games(landmark, self.len());
-            games.intersect(among);
+            let passings = self.passings(&landmark);
+            let mut games = Bits::new(self.len());
+            let all = passings.told().map(|(game, _)| game).chain(passings.untold());
+            all.filter(|&game| among.contains(game)).for_each(|game| games.insert(game));
             return games;
         }
-        let candidates =
-            || plan.places.iter().zip(&plan.needs).filter(|(place, _)| place.is_some()).map(|(_, needs)| needs);
+        let candidates = || {
+            plan.places.iter().zip(&plan.effects().needs).filter(|(place, _)| place.is_some()).map(|(_, needs)| needs)
+        };
         if candidates().any(Vec::is_empty) {
             return among.clone();
         }

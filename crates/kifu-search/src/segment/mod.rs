@@ -17,7 +17,7 @@ pub use build::SegmentBuilder;
 pub use facts::{Facts, How, RULES, Winner, rank_name, rank_number, rules_number};
 pub use file::Damaged;
 use landmarks::Landmarks;
-pub(crate) use landmarks::landmark;
+pub(crate) use landmarks::{Landmark, Passings, TRANSFORMS, Told, transform};
 
 /// The largest number of games in a segment.
 pub const MOST_GAMES: usize = 1 << 16;
@@ -94,6 +94,11 @@ impl Segment {
             + self.facts.len() * size_of::<Facts>()
             + self.placed.len() * 8
             + self.landmarks.bytes.len()
+    }
+
+    /// What is known of a landmark.
+    pub(crate) fn passings(&self, landmark: &Landmark) -> Passings<'_> {
+        self.landmarks.passings(landmark.number)
     }
 
     fn words(&self) -> usize {

@@ -15,6 +15,8 @@ pub(crate) struct Walk<'e> {
     changes: Vec<(u16, Option<Color>)>,
     /// The nodes above, and how many changes there were when they ended.
     ends: Vec<(u32, usize)>,
+    /// The move of the node that ended last.
+    played: Option<Event>,
 }
 
 /// What has happened.
@@ -28,11 +30,22 @@ pub(crate) enum Step {
 
 impl<'e> Walk<'e> {
     pub(crate) const fn new(events: &'e [Event]) -> Self {
-        Self { events, at: 0, node: 0, changes: Vec::new(), ends: Vec::new() }
+        Self { events, at: 0, node: 0, changes: Vec::new(), ends: Vec::new(), played: None }
+    }
+
+    /// The node whose end the board shows.
+    pub(crate) fn shown(&self) -> Option<u32> {
+        self.ends.last().map(|(node, _)| *node)
+    }
+
+    /// The move of the node that ended last, if it had one.
+    pub(crate) const fn played(&self) -> Option<Event> {
+        self.played
     }
 
     /// Goes on; `set` puts something on the point with a number and says what was there.
     pub(crate) fn next_step(&mut self, mut set: impl FnMut(u16, Option<Color>) -> Option<Color>) -> Option<Step> {
+        self.played = None;
         while let Some(&event) = self.events.get(self.at) {
             self.at += 1;
             if event.is_back() {
@@ -46,6 +59,9 @@ impl<'e> Walk<'e> {
                     set(number, before);
                 }
                 return Some(Step::Back);
+            }
+            if event.is_move() {
+                self.played = Some(event);
             }
             if let Some(number) = event.point() {
                 let stone = if event.change() == Change::Comes { Some(event.color()) } else { None };

@@ -6,7 +6,8 @@ mod random;
 
 use kifu_go::{Board, Point, Size, Transform};
 use kifu_search::{
-    Anchor, Facts, Line, Matcher, Parts, Pattern, Plan, Recorder, Segment, SegmentBuilder, Window, pack, stream_of_game,
+    Anchor, Bits, Facts, Line, Matcher, Parts, Pattern, Plan, Question, Recorder, Segment, SegmentBuilder, Variations,
+    Window, Winner, ask_segment, pack, search_segment, stream_of_game,
 };
 use kifu_sgf::{Collection, Replay};
 use random::Random;
@@ -28,9 +29,15 @@ fn compare(random: &mut Random, size: Size, patterns: u64) -> usize {
     while replay.next().is_some() {
         boards.push(replay.board().clone());
     }
-    for board in boards.iter().take(15) {
-        few_stones(&segment, board, &text);
+    // The same game again and again, so that there is something to be told.
+    for number in 0..5 {
+        let winner = Winner::from_number(number % 4);
+        builder.add(&stream, Facts { winner, year: 1990 + u16::from(number) / 2, ..Facts::default() });
     }
+    let several = builder.finish();
+    let few = boards.iter().take(15);
+    let told: u64 = few.map(|board| few_stones(random, &several, board, &text)).sum();
+    assert_eq!(told > 0, size.area() <= 400, "{text}");
     let mut found = 0;
     for _ in 0..patterns {
         let board = &boards[random.below(boards.len() as u64) as usize];
@@ -67,8 +74,9 @@ fn compare(random: &mut Random, size: Size, patterns: u64) -> usize {
     found
 }
 
-/// Positions of whole boards and of corners with few stones: the game where they are from is found, turned or not.
-fn few_stones(segment: &Segment, board: &Board, text: &str) {
+/// Positions of whole boards and of corners with few stones: what the segment tells of them without looking at its games
+/// is what the games hold, turned or not.
+fn few_stones(random: &mut Random, segment: &Segment, board: &Board, text: &str) -> u64 {
     let size = board.size();
     let mut patterns = vec![Pattern::of_board(board)];
     if let Some(cut) = Size::square(7).filter(|_| size.columns() >= 7 && size.rows() >= 7) {
@@ -77,11 +85,25 @@ fn few_stones(segment: &Segment, board: &Board, text: &str) {
             let board = transform.board(board);
             (board.size() == size).then(|| Pattern::of_region(&board, corner, cut, Anchor::Corner)).flatten()
         }));
+        let corner = Point::new(size.columns() - 7, 0).unwrap();
+        patterns.extend(Pattern::of_region(board, corner, cut, Anchor::At(corner)));
     }
-    for pattern in patterns {
-        let plan = Plan::new(&pattern, size, 0);
-        assert!(segment.possible(&plan, &segment.all()).contains(0), "left out: {text}\n{pattern:?}");
+    let mut told = 0;
+    for mut pattern in patterns {
+        pattern.images = random::images(random);
+        for variations in [Variations::Read, Variations::Skip] {
+            let question = Question::new(Plan::new(&pattern, size, 0), Window::default(), variations);
+            let all = segment.all();
+            let (mut found, mut expected_found) = (Bits::default(), Bits::default());
+            let (mut tally, rest) = ask_segment(segment, &question, &all, &mut found);
+            told += tally.total.hits;
+            tally.merge(&search_segment(segment, &question, &rest, 0..segment.len(), &mut found));
+            let expected = search_segment(segment, &question, &all, 0..segment.len(), &mut expected_found);
+            assert_eq!(tally, expected, "{text}\n{pattern:?}");
+            assert!(found.iter().eq(expected_found.iter()), "{text}\n{pattern:?}");
+        }
     }
+    told
 }
 
 #[test]

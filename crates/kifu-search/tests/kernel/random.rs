@@ -93,8 +93,7 @@ pub(crate) fn pattern(random: &mut Random, board: &Board) -> Pattern {
             _ => *cell,
         };
     }
-    let allowed = |random: &mut Random| if random.one_in(4) { Allowed::No } else { Allowed::Yes };
-    pattern.images = Images { symmetry: allowed(random), swap: allowed(random) };
+    pattern.images = images(random);
     if random.one_in(3) {
         for _ in 0..=random.below(3) {
             let color = [Some(Color::Black), Some(Color::White), None][random.below(3) as usize];
@@ -105,4 +104,10 @@ pub(crate) fn pattern(random: &mut Random, board: &Board) -> Pattern {
         }
     }
     pattern
+}
+
+/// Mostly all images.
+pub(crate) fn images(random: &mut Random) -> Images {
+    let allowed = |random: &mut Random| if random.one_in(4) { Allowed::No } else { Allowed::Yes };
+    Images { symmetry: allowed(random), swap: allowed(random) }
 }

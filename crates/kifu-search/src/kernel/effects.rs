@@ -1,0 +1,171 @@
+//! What events do to the counters of candidates.
+
+use kifu_go::{Color, Size};
+
+use super::lanes::{LANES, Lanes};
+use crate::pattern::{Cell, Pattern, Placed};
+use crate::stream::number;
+
+/// What is added to the counter of a candidate that does not count any more.
+pub(super) const RETIRED: i16 = 1 << 12;
+
+/// What each event does to the candidates of a plan.
+#[derive(Clone, Debug)]
+pub(crate) struct Effects {
+    area: usize,
+    /// The counters on an empty board.
+    pub(super) start: Vec<Lanes>,
+    /// The groups that have a hit on an empty board.
+    pub(super) at_start: Vec<u32>,
+    /// What each kind of event does at each point: `changes[firsts[kind * area + point]..firsts[… + 1]]`.
+    firsts: Vec<u32>,
+    changes: Vec<Change>,
+    /// The candidates whose region a point belongs to: groups and lanes, as above without the kind.
+    cover_firsts: Vec<u32>,
+    covers: Vec<(u32, u16)>,
+    /// For each candidate the stones it must have: what the filter asks for.
+    pub(crate) needs: Vec<Vec<Need>>,
+}
+
+/// What an event does to a group.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Change {
+    pub(super) group: u32,
+    /// What is added to the counters.
+    pub(super) lanes: Lanes,
+}
+
+/// How many kinds of events there are: black comes, white comes, black goes, white goes, and black or white comes and stays.
+const KINDS: usize = 6;
+
+/// A stone that a game must have had at some time.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Need {
+    /// The number of the point.
+    pub(crate) point: u16,
+    /// Its colour; `None`: either.
+    pub(crate) color: Option<Color>,
+}
+
+impl Effects {
+    /// Those on the candidates at `places`.
+    pub(super) fn new(pattern: &Pattern, size: Size, tolerance: i16, places: &[Option<Placed>]) -> Self {
+        let mut start = vec![Lanes::all(RETIRED); places.len() / LANES];
+        let area = size.area();
+        let mut changes = Lists::new(area * KINDS, |group| Change { group, lanes: Lanes::default() });
+        let mut covers = Lists::new(area, |group| (group, 0_u16));
+        let mut needs = Vec::with_capacity(places.len());
+        for (index, place) in places.iter().enumerate() {
+            let (group, lane) = (index / LANES, index % LANES);
+            let mut stones = Vec::new();
+            if let Some(place) = place {
+                start[group].raise(lane, -tolerance - RETIRED);
+                for (point, cell) in place.cells(pattern) {
+                    let Some(point) = number(point, size) else { continue };
+                    if cell.is_inside() {
+                        covers.of(usize::from(point), group as u32).1 |= 1 << lane;
+                    }
+                    if cell.is_any() {
+                        continue;
+                    }
+                    start[group].raise(lane, i16::from(!cell.allows(None)));
+                    for (kind, delta) in deltas(cell, tolerance).into_iter().enumerate() {
+                        if delta != 0 {
+                            changes.of(kind * area + usize::from(point), group as u32).lanes.raise(lane, delta);
+                        }
+                    }
+                    stones.extend(need(cell, point));
+                }
+            }
+            // A pattern that may differ does not need any of its stones.
+            if tolerance > 0 {
+                stones.clear();
+            }
+            needs.push(stones);
+        }
+        let at_start = (0..).zip(&start).filter(|(_, lanes)| lanes.matches() != 0);
+        let at_start = at_start.map(|(group, _)| group).collect();
+        let (firsts, changes) = changes.flatten();
+        let (cover_firsts, covers) = covers.flatten();
+        Self { area, start, at_start, firsts, changes, cover_firsts, covers, needs }
+    }
+
+    /// What an event of this kind does at this point.
+    #[inline]
+    pub(super) fn changes(&self, kind: usize, point: u16) -> &[Change] {
+        slice(&self.firsts, &self.changes, kind * self.area + usize::from(point))
+    }
+
+    /// The candidates whose region a point belongs to: groups, and a bit for each lane.
+    #[inline]
+    pub(super) fn covers(&self, point: u16) -> &[(u32, u16)] {
+        slice(&self.cover_firsts, &self.covers, usize::from(point))
+    }
+}
+
+fn slice<'a, T>(firsts: &[u32], items: &'a [T], index: usize) -> &'a [T] {
+    match (firsts.get(index), firsts.get(index + 1)) {
+        (Some(&first), Some(&last)) => &items[first as usize..last as usize],
+        _ => &[],
+    }
+}
+
+/// How the number of cells that do not match changes by each kind of event. A stone that is wrong and stays ends all hope.
+fn deltas(cell: Cell, tolerance: i16) -> [i16; KINDS] {
+    let wrong = |stone| i16::from(!cell.allows(stone));
+    let comes = |color| wrong(Some(color)) - wrong(None);
+    let stays = |color| if tolerance == 0 && wrong(Some(color)) > 0 { RETIRED } else { comes(color) };
+    let (black, white) = (comes(Color::Black), comes(Color::White));
+    [black, white, -black, -white, stays(Color::Black), stays(Color::White)]
+}
+
+fn need(cell: Cell, point: u16) -> Option<Need> {
+    let [empty, black, white] = [None, Some(Color::Black), Some(Color::White)].map(|stone| cell.allows(stone));
+    match (empty, black, white) {
+        (false, true, false) => Some(Need { point, color: Some(Color::Black) }),
+        (false, false, true) => Some(Need { point, color: Some(Color::White) }),
+        (false, true, true) => Some(Need { point, color: None }),
+        _ => None,
+    }
+}
+
+/// For each of many keys a list of things, one a group; the groups come in order.
+struct Lists<T> {
+    things: Vec<(usize, T)>,
+    /// For each key the number of its last thing, and its group.
+    last: Vec<(u32, u32)>,
+    make: fn(u32) -> T,
+}
+
+impl<T: Clone> Lists<T> {
+    fn new(keys: usize, make: fn(u32) -> T) -> Self {
+        Self { things: Vec::new(), last: vec![(0, u32::MAX); keys], make }
+    }
+
+    /// The thing of a key and a group, a new one if need be.
+    fn of(&mut self, key: usize, group: u32) -> &mut T {
+        if self.last[key].1 != group {
+            self.last[key] = (self.things.len() as u32, group);
+            self.things.push((key, (self.make)(group)));
+        }
+        &mut self.things[self.last[key].0 as usize].1
+    }
+
+    /// Where the things of each key begin and the last end, and all of them by key.
+    fn flatten(self) -> (Vec<u32>, Vec<T>) {
+        let mut firsts = vec![0_u32; self.last.len() + 1];
+        for (key, _) in &self.things {
+            firsts[key + 1] += 1;
+        }
+        for key in 0..self.last.len() {
+            firsts[key + 1] += firsts[key];
+        }
+        let mut next = firsts.clone();
+        let mut all = vec![(self.make)(0); self.things.len()];
+        for (key, thing) in self.things {
+            all[next[key] as usize] = thing;
+            next[key] += 1;
+        }
+        (firsts, all)
+    }
+}

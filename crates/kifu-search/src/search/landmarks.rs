@@ -1,0 +1,99 @@
+//! Answering from what a segment knows of landmarks, without looking at its games.
+
+use kifu_go::{Size, Transform};
+
+use super::continuation::Continuations;
+use super::tally::{Tally, Tallying};
+use crate::bits::Bits;
+use crate::kernel::{Line, Plan, Window};
+use crate::segment::{Landmark, Segment, TRANSFORMS, Told, transform};
+use crate::stream::Variations;
+
+/// How the passings of a landmark are hits of a pattern that says just as much.
+#[derive(Clone, Debug)]
+pub(super) struct Reading {
+    landmark: Landmark,
+    /// How large the landmark is, and the pattern.
+    size: Size,
+    /// The hits that the images of the landmark are; `None` for images that do not count.
+    hits: [Option<ImageHit>; TRANSFORMS],
+}
+
+/// The candidate that an image of a landmark is.
+#[derive(Clone, Copy, Debug)]
+struct ImageHit {
+    /// From the pattern to the board.
+    transform: Transform,
+    /// From the landmark to the pattern.
+    to_pattern: Transform,
+}
+
+impl Reading {
+    /// How the hits of a plan can be read off; `None` where games have to be looked at.
+    pub(super) fn new(plan: &Plan, window: Window) -> Option<Self> {
+        let landmark = plan.landmark?;
+        let size = landmark.frame.size(plan.size);
+        let said = plan.pattern.cells.iter().filter(|cell| cell.is_inside()).count();
+        if said != size.area() || !plan.pattern.moves.is_empty() || window != Window::default() {
+            return None;
+        }
+        let first = plan.places.iter().flatten().next()?;
+        let to_landmark = first.transform.then(landmark.transform().inverse());
+        let mut hits = [None; TRANSFORMS];
+        for (hit, image) in hits.iter_mut().zip(0..) {
+            let to_board = transform(image);
+            let whole = to_landmark.then(to_board);
+            let is_image = |transform: &Transform| plan.own.iter().any(|own| own.then(whole) == *transform);
+            let found = plan.places.iter().flatten().map(|place| place.transform).find(is_image);
+            *hit = found.map(|transform| ImageHit { transform, to_pattern: to_board.then(transform.inverse()) });
+        }
+        Some(Self { landmark, size, hits })
+    }
+
+    /// The number of the continuation that a move after the landmark is.
+    fn number(&self, hit: &ImageHit, next: usize, continuations: &Continuations) -> usize {
+        let step = Told::step(next, self.size.area()).and_then(|(color, point)| {
+            let point = self.size.points().nth(point)?;
+            Some((hit.to_pattern.color(color), hit.to_pattern.symmetry.point(point, self.size)))
+        });
+        step.map_or_else(|| continuations.none(), |(color, point)| continuations.of_step(color, point))
+    }
+}
+
+/// What a segment tells of the games in `among` that have a hit, which are added to `found`; and the games that have to be
+/// looked at.
+pub(super) fn read_off(
+    segment: &Segment,
+    reading: &Reading,
+    continuations: &Continuations,
+    variations: Variations,
+    among: &Bits,
+    found: &mut Bits,
+) -> (Tally, Bits) {
+    let passings = segment.passings(&reading.landmark);
+    let mut tallying = Tallying::new(continuations.len());
+    // What was worked out already, one more than the number.
+    let nexts = Told::nexts(reading.size.area());
+    let mut known = vec![0_u32; nexts * TRANSFORMS];
+    let mut last = None;
+    for (game, told) in passings.told() {
+        let is_wanted = told.line() == Line::Main || variations == Variations::Read;
+        let (true, Some(Some(hit))) = (is_wanted && among.contains(game), reading.hits.get(told.image())) else {
+            continue;
+        };
+        let Some(facts) = segment.facts(game) else { continue };
+        if last != Some(game) {
+            tallying.begin(facts);
+            found.insert(game);
+            last = Some(game);
+        }
+        let Some(slot) = known.get_mut(told.image() * nexts + told.next()) else { continue };
+        if *slot == 0 {
+            *slot = 1 + reading.number(hit, told.next(), continuations) as u32;
+        }
+        tallying.hit(facts, *slot as usize - 1, hit.transform, u64::from(told.is_late()));
+    }
+    let mut rest = Bits::default();
+    passings.untold().filter(|&game| among.contains(game)).for_each(|game| rest.insert(game));
+    (tallying.finish(), rest)
+}

@@ -1,0 +1,174 @@
+//! The numbers of positions, from keys of their stones.
+
+use kifu_go::{Color, Point, Size, Symmetry, Transform, stone_key};
+
+use super::frame::{SIDE, has_corners, has_landmarks, number_of};
+
+/// How many points a corner has.
+pub(super) const CORNER_AREA: usize = SIDE as usize * SIDE as usize;
+/// How many images lie in one corner: turned about its diagonal or not, with its colours exchanged or not.
+const CORNER_IMAGES: usize = 4;
+
+/// The keys of the stones on boards of one size, for each image of a position.
+#[derive(Clone, Debug)]
+pub(super) struct Keys {
+    area: usize,
+    board: Vec<BoardImage>,
+    /// For each point the corners that it lies in, and where; four of them, `None` behind the last.
+    corners: Vec<[Option<CornerPlace>; 4]>,
+    corner: [Vec<u64>; CORNER_IMAGES],
+    /// For each corner and image the number of the transform from the landmark to the board.
+    corner_transforms: [[u8; CORNER_IMAGES]; 4],
+}
+
+/// One image of whole boards.
+#[derive(Clone, Debug)]
+struct BoardImage {
+    /// The number of the transform from the landmark to the board.
+    transform: u8,
+    /// Where each point of the board lies in the landmark.
+    points: Vec<u16>,
+    /// The key of each stone, black then white.
+    keys: Vec<u64>,
+}
+
+/// Where a point lies in a corner.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct CornerPlace {
+    /// Which corner, 0 to 3 in the order of the text.
+    pub(super) corner: usize,
+    /// The number of the point, counted from the corner.
+    pub(super) point: usize,
+}
+
+/// The numbers of a position as the images that lie in one corner.
+pub(super) type CornerHashes = [u64; CORNER_IMAGES];
+
+impl Keys {
+    /// The keys for boards of a size; `None` if those have no landmarks.
+    pub(super) fn new(size: Size) -> Option<Self> {
+        if !has_landmarks(size) {
+            return None;
+        }
+        let images = Transform::all().filter(|transform| transform.symmetry.size(size) == size);
+        let board = images.map(|transform| BoardImage::new(transform, size)).collect();
+        let side = Size::square(SIDE)?;
+        let corner = [0, 1, 2, 3].map(|image| {
+            let colors = [Color::Black, Color::White];
+            let keys = colors.into_iter().flat_map(|color| side.points().map(move |point| (color, point)));
+            let color = |color: Color| if swaps(image) { color.opposite() } else { color };
+            keys.map(|(stone, point)| stone_key(color(stone), turned(image).point(point, side))).collect()
+        });
+        let corner_transforms = [0, 1, 2, 3].map(|corner: usize| {
+            [0, 1, 2, 3].map(|image| {
+                let columns = if corner & 1 == 0 { Symmetry::IDENTITY } else { Symmetry::MIRROR_COLUMNS };
+                let rows = if corner & 2 == 0 { Symmetry::IDENTITY } else { Symmetry::MIRROR_ROWS };
+                let symmetry = turned(image).then(columns).then(rows);
+                number_of(Transform { symmetry, swap_colors: swaps(image) })
+            })
+        });
+        let corners = size.points().map(|point| corners_of(point, size)).collect();
+        Some(Self { area: size.area(), board, corners, corner, corner_transforms })
+    }
+
+    /// Whether corners are looked at beside the whole board.
+    pub(super) fn has_corners(&self) -> bool {
+        self.corners.first().is_some_and(|corners| corners[0].is_some())
+    }
+
+    /// The corners that a point lies in.
+    #[inline]
+    pub(super) fn corners_of(&self, point: u16) -> impl Iterator<Item = CornerPlace> + use<> {
+        self.corners.get(usize::from(point)).copied().unwrap_or_default().into_iter().map_while(|place| place)
+    }
+
+    /// The number of the landmark that these stones of a board are, and the number of the transform from it.
+    pub(super) fn of_board(&self, stones: impl Iterator<Item = (u16, Color)> + Clone) -> (u64, u8) {
+        let hash = |image: &BoardImage| {
+            let keys = stones.clone().map(|(point, color)| {
+                image.keys.get(color as usize * self.area + usize::from(point)).copied().unwrap_or(0)
+            });
+            (keys.fold(0, |hash, key| hash ^ key), image.transform)
+        };
+        let (hash, transform) = self.board.iter().map(hash).min().unwrap_or_default();
+        (mixed(hash), transform)
+    }
+
+    /// Where a point of the board lies in the landmark that a transform turns to the board.
+    pub(super) fn in_board(&self, transform: u8, point: u16) -> u16 {
+        let image = self.board.iter().find(|image| image.transform == transform);
+        image.and_then(|image| image.points.get(usize::from(point))).copied().unwrap_or(0)
+    }
+
+    /// What a stone in a corner changes in the numbers of the corner.
+    #[inline]
+    pub(super) fn corner_keys(&self, place: CornerPlace, color: Color) -> CornerHashes {
+        let index = color as usize * CORNER_AREA + place.point;
+        [0, 1, 2, 3].map(|image: usize| self.corner[image].get(index).copied().unwrap_or(0))
+    }
+
+    /// The numbers of the stones of a corner.
+    pub(super) fn corner_hashes(&self, corner: usize, stones: impl Iterator<Item = (u16, Color)>) -> CornerHashes {
+        let mut hashes = CornerHashes::default();
+        for (point, color) in stones {
+            if let Some(place) = self.corners_of(point).find(|place| place.corner == corner) {
+                let keys = self.corner_keys(place, color);
+                hashes.iter_mut().zip(keys).for_each(|(hash, key)| *hash ^= key);
+            }
+        }
+        hashes
+    }
+
+    /// The number of the landmark with these numbers in a corner, and the number of the transform from it.
+    pub(super) fn of_corner(&self, corner: usize, hashes: CornerHashes) -> (u64, u8) {
+        let (hash, image) = hashes.into_iter().zip(0..).min().unwrap_or_default();
+        // Not the number of a board with the same stones.
+        (mixed(hash.rotate_left(17)), self.corner_transforms[corner][image])
+    }
+
+    /// Where a point of a corner lies in the landmark that a transform turns to the board.
+    pub(super) fn in_corner(&self, transform: u8, place: CornerPlace) -> u16 {
+        let side = usize::from(SIDE);
+        let turns = super::transform(transform).symmetry.transposes();
+        let (x, y) = (place.point % side, place.point / side);
+        (if turns { x * side + y } else { place.point }) as u16
+    }
+}
+
+impl BoardImage {
+    fn new(transform: Transform, size: Size) -> Self {
+        let back = transform.inverse();
+        let points = size.points().map(|point| back.symmetry.point(point, size));
+        let number = |point| size.index(point).unwrap_or(0) as u16;
+        let keys = [Color::Black, Color::White]
+            .into_iter()
+            .flat_map(|color| points.clone().map(move |point| stone_key(back.color(color), point)));
+        Self { transform: number_of(transform), points: points.clone().map(number).collect(), keys: keys.collect() }
+    }
+}
+
+const fn swaps(image: usize) -> bool {
+    image & 2 != 0
+}
+
+const fn turned(image: usize) -> Symmetry {
+    if image & 1 == 0 { Symmetry::IDENTITY } else { Symmetry::TRANSPOSE }
+}
+
+fn corners_of(point: Point, size: Size) -> [Option<CornerPlace>; 4] {
+    let mut places = [None; 4];
+    if has_corners(size) {
+        let found = (0..4).filter_map(|corner| {
+            let x = if corner & 1 == 0 { point.x() } else { size.columns() - 1 - point.x() };
+            let y = if corner & 2 == 0 { point.y() } else { size.rows() - 1 - point.y() };
+            (x < SIDE && y < SIDE).then_some(CornerPlace { corner, point: usize::from(y * SIDE + x) })
+        });
+        places.iter_mut().zip(found).for_each(|(place, found)| *place = Some(found));
+    }
+    places
+}
+
+/// The least of many numbers is small: its bits are spread again, so that the first ones tell positions apart.
+const fn mixed(hash: u64) -> u64 {
+    hash.wrapping_mul(0x9e37_79b9_7f4a_7c15)
+}

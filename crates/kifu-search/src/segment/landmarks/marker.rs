@@ -1,0 +1,168 @@
+//! Finding the landmarks of a game.
+
+use kifu_go::{Color, Size};
+
+use super::frame::Frame;
+use super::keys::{CORNER_AREA, CornerHashes, Keys};
+use super::passing::{Passing, Told};
+use crate::kernel::Line;
+use crate::stream::{Event, Step, Walk};
+
+/// The number of the whole board among the frames, behind those of the corners.
+const BOARD: usize = 4;
+
+/// A board that knows the numbers of its corners, used for game after game.
+#[derive(Clone, Debug)]
+pub(in crate::segment) struct Marker {
+    keys: Keys,
+    board: Vec<Option<Color>>,
+    frames: [State; 5],
+    /// The positions of the nodes from the root to the one that is shown.
+    path: Vec<Passed>,
+    /// The passings of each frame that no move has followed yet: which, and how many moves there were until then.
+    open: [Vec<(usize, u32)>; 5],
+    moves: u32,
+}
+
+/// What there is in a frame.
+#[derive(Clone, Copy, Debug, Default)]
+struct State {
+    stones: usize,
+    /// Whether anything has changed in this node.
+    is_changed: bool,
+    /// The numbers of its position, of corners only.
+    hashes: CornerHashes,
+}
+
+/// A position that a line has had: a second time it does not count.
+#[derive(Clone, Copy, Debug)]
+struct Passed {
+    node: u32,
+    frame: usize,
+    landmark: u64,
+    image: u8,
+}
+
+impl Marker {
+    /// For boards of a size; `None` if those have no landmarks.
+    pub(in crate::segment) fn new(size: Size) -> Option<Self> {
+        Some(Self {
+            keys: Keys::new(size)?,
+            board: vec![None; size.area()],
+            frames: [State::default(); 5],
+            path: Vec::new(),
+            open: Default::default(),
+            moves: 0,
+        })
+    }
+
+    /// Adds the passings of a game, for each line that has it the first time that a position stands there.
+    pub(in crate::segment) fn mark(&mut self, events: &[Event], game: u32, passings: &mut Vec<Passing>) {
+        self.board.fill(None);
+        self.frames = [State::default(); 5];
+        // The empty board is there before anything happens.
+        self.frames[BOARD].is_changed = true;
+        self.path.clear();
+        self.open.iter_mut().for_each(Vec::clear);
+        let mut line = Line::Main;
+        let mut walk = Walk::new(events);
+        while let Some(step) = walk.next_step(|number, stone| self.set(number, stone)) {
+            match step {
+                Step::Node(node) => {
+                    if let Some(played) = walk.played() {
+                        self.play(played, passings);
+                    }
+                    for frame in 0..=BOARD {
+                        if std::mem::take(&mut self.frames[frame].is_changed) {
+                            self.pass(frame, node, line, game, passings);
+                        }
+                    }
+                }
+                Step::Back => {
+                    line = Line::Variation;
+                    self.open.iter_mut().for_each(Vec::clear);
+                    let shown = walk.shown();
+                    while self.path.last().is_some_and(|passed| Some(passed.node) > shown) {
+                        self.path.pop();
+                    }
+                    // This position had its turn.
+                    self.frames.iter_mut().for_each(|frame| frame.is_changed = false);
+                }
+            }
+        }
+    }
+
+    /// Puts something on a point; returns what was there.
+    #[inline]
+    fn set(&mut self, number: u16, stone: Option<Color>) -> Option<Color> {
+        let place = self.board.get_mut(usize::from(number))?;
+        let before = std::mem::replace(place, stone);
+        if before == stone {
+            return before;
+        }
+        let difference =
+            |count: &mut usize| *count = *count + usize::from(stone.is_some()) - usize::from(before.is_some());
+        difference(&mut self.frames[BOARD].stones);
+        self.frames[BOARD].is_changed = true;
+        for place in self.keys.corners_of(number) {
+            let state = &mut self.frames[place.corner];
+            difference(&mut state.stones);
+            state.is_changed = true;
+            for color in [before, stone].into_iter().flatten() {
+                let keys = self.keys.corner_keys(place, color);
+                state.hashes.iter_mut().zip(keys).for_each(|(hash, key)| *hash ^= key);
+            }
+        }
+        before
+    }
+
+    /// A move: the passings whose frame it is in have what follows.
+    #[inline]
+    fn play(&mut self, played: Event, passings: &mut [Passing]) {
+        self.moves = self.moves.wrapping_add(1);
+        let Some(point) = played.point() else { return };
+        let moves = self.moves;
+        let mut follow = |open: &mut Vec<(usize, u32)>, area: usize, place: &dyn Fn(u8) -> u16| {
+            for (passing, before) in open.drain(..) {
+                let Some(Passing { told, .. }) = passings.get_mut(passing) else { continue };
+                let image = told.image() as u8;
+                let color = super::transform(image).inverse().color(played.color());
+                *told = told.followed_by(color, place(image), area, moves.wrapping_sub(before) > 1);
+            }
+        };
+        let keys = &self.keys;
+        if !self.open[BOARD].is_empty() {
+            follow(&mut self.open[BOARD], self.board.len(), &|image| keys.in_board(image, point));
+        }
+        for place in keys.corners_of(point) {
+            if !self.open[place.corner].is_empty() {
+                follow(&mut self.open[place.corner], CORNER_AREA, &|image| keys.in_corner(image, place));
+            }
+        }
+    }
+
+    /// A frame has changed at the end of a node.
+    #[inline]
+    fn pass(&mut self, frame: usize, node: u32, line: Line, game: u32, passings: &mut Vec<Passing>) {
+        let state = &self.frames[frame];
+        let kind = if frame == BOARD { Frame::Board } else { Frame::Corner };
+        if !kind.takes(state.stones) {
+            return;
+        }
+        let (landmark, image) = match kind {
+            Frame::Board => {
+                let stones: Vec<_> =
+                    (0..).zip(&self.board).filter_map(|(point, stone)| Some((point, (*stone)?))).collect();
+                self.keys.of_board(stones.into_iter())
+            }
+            Frame::Corner => self.keys.of_corner(frame, state.hashes),
+        };
+        let is_same = |passed: &Passed| (passed.frame, passed.landmark, passed.image) == (frame, landmark, image);
+        if self.path.iter().any(is_same) {
+            return;
+        }
+        self.path.push(Passed { node, frame, landmark, image });
+        self.open[frame].push((passings.len(), self.moves));
+        passings.push(Passing { landmark, game, told: Told::new(image, line) });
+    }
+}

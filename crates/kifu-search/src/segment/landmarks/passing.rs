@@ -1,0 +1,77 @@
+//! A game that passes by a landmark.
+
+use kifu_go::Color;
+
+use crate::kernel::Line;
+
+/// What is told of a game that passes by a landmark, in sixteen bits: what follows, whether a move elsewhere came first,
+/// the line, the image.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, PartialOrd, Ord)]
+pub(crate) struct Told(pub(super) u16);
+
+/// How many bits say what follows.
+const NEXT_BITS: u32 = 10;
+const NEXT: u16 = (1 << NEXT_BITS) - 1;
+const ELSEWHERE: u16 = 1 << NEXT_BITS;
+const VARIATION: u16 = 1 << (NEXT_BITS + 1);
+const IMAGE_SHIFT: u32 = NEXT_BITS + 2;
+
+impl Told {
+    /// How many different things may follow in a frame with so many points: no move, Black on each point, White on each point.
+    pub(crate) const fn nexts(area: usize) -> usize {
+        2 * area + 1
+    }
+
+    /// As this image, on this line; nothing follows yet.
+    pub(super) const fn new(image: u8, line: Line) -> Self {
+        let line = match line {
+            Line::Main => 0,
+            Line::Variation => VARIATION,
+        };
+        Self((image as u16) << IMAGE_SHIFT | line)
+    }
+
+    /// Likewise, but then a move follows, as it is where the landmark is turned to lie as it is numbered.
+    pub(super) fn followed_by(self, color: Color, point: u16, area: usize, is_late: bool) -> Self {
+        let next = 1 + color as u16 * area as u16 + point;
+        Self(self.0 | next & NEXT | if is_late { ELSEWHERE } else { 0 })
+    }
+
+    /// What follows: less than [`nexts`](Self::nexts), 0 for nothing.
+    pub(crate) const fn next(self) -> usize {
+        (self.0 & NEXT) as usize
+    }
+
+    /// The move that such a number stands for, in a frame with so many points.
+    pub(crate) fn step(next: usize, area: usize) -> Option<(Color, usize)> {
+        let number = next.checked_sub(1)?;
+        let color = if number < area { Color::Black } else { Color::White };
+        (number < 2 * area).then_some((color, number % area))
+    }
+
+    /// Whether a move elsewhere came before it.
+    pub(crate) const fn is_late(self) -> bool {
+        self.0 & ELSEWHERE != 0
+    }
+
+    /// On which line the game passes by.
+    pub(crate) const fn line(self) -> Line {
+        if self.0 & VARIATION == 0 { Line::Main } else { Line::Variation }
+    }
+
+    /// How the landmark turns into the position on the board: the number of a transform.
+    pub(crate) const fn image(self) -> usize {
+        (self.0 >> IMAGE_SHIFT) as usize
+    }
+}
+
+/// A game that passes by a landmark.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, PartialOrd, Ord)]
+pub(crate) struct Passing {
+    /// The number of the landmark.
+    pub(super) landmark: u64,
+    /// The number of the game in its segment.
+    pub(crate) game: u32,
+    /// What is told of it.
+    pub(crate) told: Told,
+}
