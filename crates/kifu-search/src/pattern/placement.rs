@@ -121,9 +121,13 @@ fn turned(symmetry: Symmetry, point: (u8, u8), side: u8) -> (u8, u8) {
 fn image_of(pattern: &Pattern, transform: Transform) -> Image {
     let size = transform.symmetry.size(pattern.size);
     let mut cells = vec![Cell::ANY; size.area()];
-    for (point, &cell) in pattern.size.points().zip(&pattern.cells) {
-        if let Some(at) = size.index(transform.symmetry.point(point, pattern.size)) {
-            cells[at] = if transform.swap_colors { cell.swapped() } else { cell };
+    let rows = pattern.cells.chunks(usize::from(pattern.size.columns()));
+    for (y, row) in (0..).zip(rows) {
+        for (x, &cell) in (0..).zip(row) {
+            let Some(point) = Point::new(x, y) else { continue };
+            if let Some(at) = size.index(transform.symmetry.point(point, pattern.size)) {
+                cells[at] = if transform.swap_colors { cell.swapped() } else { cell };
+            }
         }
     }
     let moves = pattern.moves.iter().map(|step| Step {

@@ -2,6 +2,7 @@
 
 use std::collections::{HashMap, HashSet};
 use std::ops::Range;
+use std::sync::LazyLock;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
 use kifu_go::Size;
@@ -136,8 +137,7 @@ fn in_parallel<T: Sync, R: Default + Send>(threads: usize, tasks: &[T], work: im
         }
         done
     };
-    let processors = std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
-    let threads = threads.min(processors);
+    let threads = if threads > 1 { threads.min(processors()) } else { 1 };
     if threads <= 1 {
         return vec![run()];
     }
@@ -146,4 +146,11 @@ fn in_parallel<T: Sync, R: Default + Send>(threads: usize, tasks: &[T], work: im
         let results = threads.into_iter().map(|thread| thread.join());
         results.map(|result| result.unwrap_or_else(|panic| std::panic::resume_unwind(panic))).collect()
     })
+}
+
+/// How many threads the machine has room for; asking it anew each time would take longer than a quick question.
+fn processors() -> usize {
+    static PROCESSORS: LazyLock<usize> =
+        LazyLock::new(|| std::thread::available_parallelism().map_or(1, std::num::NonZero::get));
+    *PROCESSORS
 }

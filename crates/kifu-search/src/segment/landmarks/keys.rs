@@ -55,25 +55,12 @@ impl Keys {
         let side = Size::square(SIDE)?;
         let corner = [0, 1, 2, 3].map(|image| {
             let colors = [Color::Black, Color::White];
-            let keys = colors.into_iter().flat_map(|color| side.points().map(move |point| (color, point)));
-            let color = |color: Color| if swaps(image) { color.opposite() } else { color };
-            keys.map(|(stone, point)| stone_key(color(stone), turned(image).point(point, side))).collect()
+            let stones = colors.into_iter().flat_map(|color| side.points().map(move |point| (color, point)));
+            stones.map(|(color, point)| corner_key(image, point, color)).collect()
         });
-        let corner_transforms = [0, 1, 2, 3].map(|corner: usize| {
-            [0, 1, 2, 3].map(|image| {
-                let columns = if corner & 1 == 0 { Symmetry::IDENTITY } else { Symmetry::MIRROR_COLUMNS };
-                let rows = if corner & 2 == 0 { Symmetry::IDENTITY } else { Symmetry::MIRROR_ROWS };
-                let symmetry = turned(image).then(columns).then(rows);
-                number_of(Transform { symmetry, swap_colors: swaps(image) })
-            })
-        });
+        let corner_transforms = [0, 1, 2, 3].map(|corner| [0, 1, 2, 3].map(|image| corner_transform(corner, image)));
         let corners = size.points().map(|point| corners_of(point, size)).collect();
         Some(Self { area: size.area(), board, corners, corner, corner_transforms })
-    }
-
-    /// Whether corners are looked at beside the whole board.
-    pub(super) fn has_corners(&self) -> bool {
-        self.corners.first().is_some_and(|corners| corners[0].is_some())
     }
 
     /// The corners that a point lies in.
@@ -90,8 +77,7 @@ impl Keys {
             });
             (keys.fold(0, |hash, key| hash ^ key), image.transform)
         };
-        let (hash, transform) = self.board.iter().map(hash).min().unwrap_or_default();
-        (mixed(hash), transform)
+        least_of_board(self.board.iter().map(hash))
     }
 
     /// Where a point of the board lies in the landmark that a transform turns to the board.
@@ -107,23 +93,11 @@ impl Keys {
         [0, 1, 2, 3].map(|image: usize| self.corner[image].get(index).copied().unwrap_or(0))
     }
 
-    /// The numbers of the stones of a corner.
-    pub(super) fn corner_hashes(&self, corner: usize, stones: impl Iterator<Item = (u16, Color)>) -> CornerHashes {
-        let mut hashes = CornerHashes::default();
-        for (point, color) in stones {
-            if let Some(place) = self.corners_of(point).find(|place| place.corner == corner) {
-                let keys = self.corner_keys(place, color);
-                hashes.iter_mut().zip(keys).for_each(|(hash, key)| *hash ^= key);
-            }
-        }
-        hashes
-    }
-
     /// The number of the landmark with these numbers in a corner, and the number of the transform from it.
+    #[inline]
     pub(super) fn of_corner(&self, corner: usize, hashes: CornerHashes) -> (u64, u8) {
-        let (hash, image) = hashes.into_iter().zip(0..).min().unwrap_or_default();
-        // Not the number of a board with the same stones.
-        (mixed(hash.rotate_left(17)), self.corner_transforms[corner][image])
+        let (number, image) = least_of_corner(hashes);
+        (number, self.corner_transforms[corner][image])
     }
 
     /// Where a point of a corner lies in the landmark that a transform turns to the board.
@@ -142,9 +116,57 @@ impl BoardImage {
         let number = |point| size.index(point).unwrap_or(0) as u16;
         let keys = [Color::Black, Color::White]
             .into_iter()
-            .flat_map(|color| points.clone().map(move |point| stone_key(back.color(color), point)));
+            .flat_map(|color| size.points().map(move |point| board_key(back, point, color, size)));
         Self { transform: number_of(transform), points: points.clone().map(number).collect(), keys: keys.collect() }
     }
+}
+
+/// The number of the landmark that these stones of a whole board are, and the number of the transform from it: the same as
+/// with the keys of all stones, which it is not worth while to make for one position.
+pub(super) fn number_of_board(stones: &[(Point, Color)], size: Size) -> (u64, u8) {
+    least_of_board(Transform::keeping(size).map(|transform| {
+        let back = transform.inverse();
+        let keys = stones.iter().map(|&(point, color)| board_key(back, point, color, size));
+        (keys.fold(0, |hash, key| hash ^ key), number_of(transform))
+    }))
+}
+
+/// The same for the stones of a corner, whose points are counted from it.
+pub(super) fn number_of_corner(corner: usize, stones: &[(Point, Color)]) -> (u64, u8) {
+    let hashes =
+        [0, 1, 2, 3].map(|image| stones.iter().fold(0, |hash, &(point, color)| hash ^ corner_key(image, point, color)));
+    let (number, image) = least_of_corner(hashes);
+    (number, corner_transform(corner, image))
+}
+
+/// The key of a stone of a board, turned back to the landmark.
+fn board_key(back: Transform, point: Point, color: Color, size: Size) -> u64 {
+    stone_key(back.color(color), back.symmetry.point(point, size))
+}
+
+/// The key of a stone of a corner in one of its images; the point is counted from the corner.
+fn corner_key(image: usize, point: Point, color: Color) -> u64 {
+    let color = if swaps(image) { color.opposite() } else { color };
+    stone_key(color, Size::square(SIDE).map_or(point, |side| turned(image).point(point, side)))
+}
+
+/// The number of the transform from a landmark to its image in a corner.
+fn corner_transform(corner: usize, image: usize) -> u8 {
+    let columns = if corner & 1 == 0 { Symmetry::IDENTITY } else { Symmetry::MIRROR_COLUMNS };
+    let rows = if corner & 2 == 0 { Symmetry::IDENTITY } else { Symmetry::MIRROR_ROWS };
+    let symmetry = turned(image).then(columns).then(rows);
+    number_of(Transform { symmetry, swap_colors: swaps(image) })
+}
+
+fn least_of_board(images: impl Iterator<Item = (u64, u8)>) -> (u64, u8) {
+    let (hash, transform) = images.min().unwrap_or_default();
+    (mixed(hash), transform)
+}
+
+fn least_of_corner(hashes: CornerHashes) -> (u64, usize) {
+    let (hash, image) = hashes.into_iter().zip(0..).min().unwrap_or_default();
+    // Not the number of a board with the same stones.
+    (mixed(hash.rotate_left(17)), image)
 }
 
 const fn swaps(image: usize) -> bool {
@@ -155,13 +177,19 @@ const fn turned(image: usize) -> Symmetry {
     if image & 1 == 0 { Symmetry::IDENTITY } else { Symmetry::TRANSPOSE }
 }
 
+/// Where a point lies in a corner, counted from there.
+pub(super) fn in_corner(corner: usize, point: Point, size: Size) -> Option<Point> {
+    let x = if corner & 1 == 0 { point.x() } else { size.columns() - 1 - point.x() };
+    let y = if corner & 2 == 0 { point.y() } else { size.rows() - 1 - point.y() };
+    Point::new(x, y).filter(|_| x < SIDE && y < SIDE)
+}
+
 fn corners_of(point: Point, size: Size) -> [Option<CornerPlace>; 4] {
     let mut places = [None; 4];
     if has_corners(size) {
         let found = (0..4).filter_map(|corner| {
-            let x = if corner & 1 == 0 { point.x() } else { size.columns() - 1 - point.x() };
-            let y = if corner & 2 == 0 { point.y() } else { size.rows() - 1 - point.y() };
-            (x < SIDE && y < SIDE).then_some(CornerPlace { corner, point: usize::from(y * SIDE + x) })
+            let point = in_corner(corner, point, size)?;
+            Some(CornerPlace { corner, point: usize::from(point.y() * SIDE + point.x()) })
         });
         places.iter_mut().zip(found).for_each(|(place, found)| *place = Some(found));
     }

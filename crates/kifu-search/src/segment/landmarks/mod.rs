@@ -19,7 +19,8 @@ pub(crate) use passing::{Passing, Told};
 
 use kifu_go::{Color, Point, Size, Transform};
 
-use keys::Keys;
+use frame::{has_corners, has_landmarks};
+use keys::{in_corner, number_of_board, number_of_corner};
 
 /// A landmark that every game with a hit of a pattern passes by.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -35,25 +36,24 @@ pub(crate) struct Landmark {
 impl Landmark {
     /// The landmark of a position of which `cell` says what is on a point, or that it is not said.
     pub(crate) fn of(size: Size, cell: impl Fn(Point) -> Option<Option<Color>>) -> Option<Self> {
-        let keys = Keys::new(size)?;
-        let stones_of = |frame: Frame, corner: usize| -> Option<Vec<(u16, Color)>> {
-            let mut stones = Vec::new();
-            for (number, point) in (0_u16..).zip(size.points()) {
-                if frame == Frame::Board || keys.corners_of(number).any(|place| place.corner == corner) {
-                    stones.extend(cell(point)?.map(|color| (number, color)));
-                }
-            }
-            frame.takes(stones.len()).then_some(stones)
-        };
-        if let Some(stones) = stones_of(Frame::Board, 0) {
-            let (number, image) = keys.of_board(stones.iter().copied());
+        if !has_landmarks(size) {
+            return None;
+        }
+        let every = || size.points().map(|point| (point, point));
+        if let Some(stones) = stones(every(), &cell).filter(|stones| Frame::Board.takes(stones.len())) {
+            let (number, image) = number_of_board(&stones, size);
             return Some(Self { number, frame: Frame::Board, image });
         }
-        let corners = if keys.has_corners() { 0..4 } else { 0..0 };
-        let (corner, stones) = corners
-            .filter_map(|corner| Some((corner, stones_of(Frame::Corner, corner)?)))
-            .max_by_key(|(_, stones)| stones.len())?;
-        let (number, image) = keys.of_corner(corner, keys.corner_hashes(corner, stones.into_iter()));
+        if !has_corners(size) {
+            return None;
+        }
+        let of_corner = |corner: usize| {
+            let points = every().filter_map(|(point, _)| Some((point, in_corner(corner, point, size)?)));
+            let stones = stones(points, &cell).filter(|stones| Frame::Corner.takes(stones.len()))?;
+            Some((corner, stones))
+        };
+        let (corner, stones) = (0..4).filter_map(of_corner).max_by_key(|(_, stones)| stones.len())?;
+        let (number, image) = number_of_corner(corner, &stones);
         Some(Self { number, frame: Frame::Corner, image })
     }
 
@@ -61,6 +61,18 @@ impl Landmark {
     pub(crate) fn transform(&self) -> Transform {
         transform(self.image)
     }
+}
+
+/// The stones on points, under other names; `None` where it is not said of all of them what is there.
+fn stones(
+    points: impl Iterator<Item = (Point, Point)>,
+    cell: impl Fn(Point) -> Option<Option<Color>>,
+) -> Option<Vec<(Point, Color)>> {
+    let mut stones = Vec::new();
+    for (point, name) in points {
+        stones.extend(cell(point)?.map(|color| (name, color)));
+    }
+    Some(stones)
 }
 
 #[cfg(test)]
@@ -81,10 +93,8 @@ mod tests {
             };
             let stones = stones.map(place);
             // Nothing is said of the rest of the board.
-            let keys = Keys::new(size).unwrap();
             Landmark::of(size, move |point| {
-                let number = size.index(point)? as u16;
-                keys.corners_of(number).find(|place| place.corner == corner)?;
+                in_corner(corner, point, size)?;
                 Some(stones.iter().find(|(at, _)| *at == point).map(|(_, color)| *color))
             })
         };
