@@ -170,9 +170,12 @@ impl Placed {
     }
 }
 
-/// The transforms that turn a pattern into itself at the same places.
+/// The transforms that turn a pattern into itself at the same places; of one that is too large only the one that does nothing.
 #[must_use]
 pub(crate) fn stabilizer(pattern: &Pattern, size: Size) -> Vec<Transform> {
+    if pattern.size.columns() > size.columns() || pattern.size.rows() > size.rows() {
+        return vec![Transform::default()];
+    }
     let itself = image_of(pattern, Transform::default());
     let places = corners(pattern, Symmetry::IDENTITY, pattern.size, size);
     let keeps = |transform: &Transform| {

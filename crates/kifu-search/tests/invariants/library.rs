@@ -10,7 +10,7 @@ use kifu_search::{
 };
 use tempfile::TempDir;
 
-use crate::checks::sealed;
+use crate::checks::{opened, sealed};
 use crate::random::{Random, mutate};
 
 /// Makes a library of all samples.
@@ -62,7 +62,7 @@ fn segments_that_say_something_else() {
         let random = &mut Random::new(seed);
         let (path, bytes) = &files[random.below(files.len())];
         let (_, other) = &files[random.below(files.len())];
-        let Some(changed) = sealed(&mutate(random, bytes, other)) else { continue };
+        let Some(changed) = sealed(&mutate(random, &opened(bytes), &opened(other))) else { continue };
         fs::write(path, changed).unwrap();
         let _ = ask(folder);
         let _ = verify(folder);
@@ -85,7 +85,7 @@ fn merging_what_is_damaged() {
         writer.finish().unwrap();
         for path in segments(folder) {
             let bytes = fs::read(&path).unwrap();
-            if let Some(changed) = sealed(&mutate(random, &bytes, &[])) {
+            if let Some(changed) = sealed(&mutate(random, &opened(&bytes), &[])) {
                 fs::write(&path, changed).unwrap();
             }
         }

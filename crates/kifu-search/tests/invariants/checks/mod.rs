@@ -7,7 +7,7 @@ mod segments;
 mod streams;
 mod words;
 
-pub(crate) use seal::sealed;
+pub(crate) use seal::{opened, sealed};
 pub(crate) use segments::segment_answers;
 pub(crate) use streams::{any_events_come_back, games_come_back};
 pub(crate) use words::{pattern_is_read, query_is_read};
