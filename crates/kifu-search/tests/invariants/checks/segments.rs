@@ -1,11 +1,10 @@
 //! Segments: damage is found, and what is taken for a segment answers every question.
 
 use kifu_search::{
-    Bits, Event, Plan, Question, Segment, SegmentBuilder, Stream, Variations, Window, board_at, search_game,
-    search_segment,
+    Bits, Event, Question, Segment, SegmentBuilder, Stream, Variations, Window, board_at, search_game, search_segment,
 };
 
-use super::plans::plan;
+use super::questions::question;
 
 /// Games beyond this many show nothing new.
 const ENOUGH: usize = 40;
@@ -31,9 +30,7 @@ pub(crate) fn segment_answers(bytes: &[u8]) {
     for &text in &PATTERNS[..few] {
         for (tolerance, window) in [(0, Window::default()), (1, Window { from: 2, to: 30 })] {
             for variations in [Variations::Read, Variations::Skip] {
-                let plan = Plan::clone(&plan(text, segment.size(), tolerance));
-                let question = Question::new(plan, window, variations);
-                answers_agree(&segment, &question);
+                answers_agree(&segment, &question(text, segment.size(), tolerance, window, variations));
             }
         }
     }

@@ -6,7 +6,7 @@ use kifu_search::{
 use kifu_sgf::Collection;
 use kifu_sgf::go::Size;
 
-use super::plans::plan;
+use super::questions::on_main_line;
 
 /// Any bytes as a packed stream on boards of three sizes: events or damage; the events can be searched, and packed again
 /// they come back.
@@ -81,8 +81,8 @@ fn lines_agree(stream: &Stream) {
         return;
     }
     for text in ["anchor: corner\n....\n...X", "XO", "X1\n.O"] {
-        let plan = plan(text, stream.size, 0);
-        let mut matcher = Matcher::new(&plan, Window::default());
+        let question = on_main_line(text, stream.size);
+        let mut matcher = Matcher::new(&question.plan, Window::default());
         let (mut expected, mut found) = (Vec::new(), Vec::new());
         matcher.search(stream.main_line(), stream.main, &mut expected);
         matcher.search_line(parts.main_line(&mut mortal).unwrap(), &mut found);
@@ -92,10 +92,10 @@ fn lines_agree(stream: &Stream) {
 
 /// Searches the main line of what may be no stream at all.
 fn search_line(bytes: &[u8], size: Size) {
-    let plan = plan("next: X\nX.\nO*", size, 0);
+    let plan = &on_main_line("next: X\nX.\nO*", size).plan;
     let (mut mortal, mut hits) = (Vec::new(), Vec::new());
     if let Some(line) = Parts::of(bytes, size).and_then(|parts| parts.main_line(&mut mortal)) {
-        Matcher::new(&plan, Window::default()).search_line(line, &mut hits);
+        Matcher::new(plan, Window::default()).search_line(line, &mut hits);
     }
     assert!(hits.iter().all(|hit| (hit.candidate as usize) < plan.places.len()));
 }

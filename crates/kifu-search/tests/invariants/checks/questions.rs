@@ -1,0 +1,47 @@
+//! Questions that are asked again and again: to make one ready takes longer than to search a game.
+
+use std::cell::RefCell;
+use std::rc::Rc;
+
+use kifu_search::{Plan, Question, Variations, Window};
+use kifu_sgf::go::Size;
+
+/// How many questions are kept.
+const KEPT: usize = 200;
+
+thread_local! {
+    static QUESTIONS: RefCell<Vec<(&'static str, Rc<Question>)>> = RefCell::default();
+}
+
+/// Where the pattern is on boards of this size, of which so many cells may differ.
+pub(super) fn question(
+    pattern: &'static str,
+    size: Size,
+    tolerance: u16,
+    window: Window,
+    variations: Variations,
+) -> Rc<Question> {
+    QUESTIONS.with_borrow_mut(|questions| {
+        let is_it = |(text, known): &&(&str, Rc<Question>)| {
+            *text == pattern
+                && known.plan.size == size
+                && known.plan.tolerance == tolerance as i16
+                && (known.window, known.variations) == (window, variations)
+        };
+        if let Some((_, known)) = questions.iter().find(is_it) {
+            return known.clone();
+        }
+        if questions.len() >= KEPT {
+            questions.clear();
+        }
+        let plan = Plan::new(&pattern.parse().unwrap(), size, tolerance);
+        let made = Rc::new(Question::new(plan, window, variations));
+        questions.push((pattern, made.clone()));
+        made
+    })
+}
+
+/// The question for the main line alone.
+pub(super) fn on_main_line(pattern: &'static str, size: Size) -> Rc<Question> {
+    question(pattern, size, 0, Window::default(), Variations::Skip)
+}
