@@ -2,12 +2,14 @@
 //! compressed.
 
 use std::fmt;
+use std::io::Read as _;
 
 use kifu_go::Size;
+use zstd::Decoder;
 
-use super::Segment;
 use super::facts::{Facts, How, Winner};
 use super::landmarks::Landmarks;
+use super::{MOST_GAMES, Segment};
 
 /// How such a file begins; the last digit is the version of the format.
 const MAGIC: &[u8; 8] = b"KIFUSEG3";
@@ -20,6 +22,8 @@ const LEVEL: i32 = 3;
 const HEADER: usize = 8 + 4 + 4 + PARTS * 12 + 4;
 /// Four numbers of four bytes, nine of one, then those of two.
 const FACT_BYTES: usize = 4 * 4 + 9 + 2 * 4;
+/// No segment has more bytes of landmarks.
+const MOST_LANDMARKS: usize = 1 << 30;
 /// A komi that is not known.
 const NO_KOMI: i16 = i16::MIN;
 
@@ -109,9 +113,14 @@ impl Segment {
         if at != bytes.len() {
             return Err(Damaged::Length);
         }
-        let [offsets, facts, placed, landmarks] = [parts[0], parts[2], parts[3], parts[4]].map(unpress);
-        let (offsets, facts, placed) = (offsets?, facts?, placed?);
+        if games > MOST_GAMES {
+            return Err(Damaged::Inconsistent);
+        }
         let lengths = [4 * (games + 1), FACT_BYTES * games, 8 * size.area() * 2 * games.div_ceil(64)];
+        let offsets = unpress(parts[0], lengths[0])?;
+        let facts = unpress(parts[2], lengths[1])?;
+        let placed = unpress(parts[3], lengths[2])?;
+        let landmarks = unpress(parts[4], MOST_LANDMARKS)?;
         if [offsets.len(), facts.len(), placed.len()] != lengths {
             return Err(Damaged::Inconsistent);
         }
@@ -124,7 +133,7 @@ impl Segment {
         if !fits {
             return Err(Damaged::Inconsistent);
         }
-        let landmarks = Landmarks::read(landmarks?).ok_or(Damaged::Inconsistent)?;
+        let landmarks = Landmarks::read(landmarks).ok_or(Damaged::Inconsistent)?;
         Ok(Self { size, offsets, streams: parts[STREAMS].to_vec(), facts, placed, landmarks })
     }
 }
@@ -134,8 +143,14 @@ fn press(part: &[u8]) -> Vec<u8> {
     zstd::encode_all(part, LEVEL).unwrap_or_default()
 }
 
-fn unpress(part: &[u8]) -> Result<Vec<u8>, Damaged> {
-    zstd::decode_all(part).map_err(|_| Damaged::Inconsistent)
+/// A part as it was before it was compressed; it has at most `most` bytes, however little room it takes.
+fn unpress(part: &[u8], most: usize) -> Result<Vec<u8>, Damaged> {
+    let mut bytes = Vec::new();
+    let mut read = || Decoder::new(part)?.take(most as u64 + 1).read_to_end(&mut bytes);
+    match read() {
+        Ok(length) if length <= most => Ok(bytes),
+        _ => Err(Damaged::Inconsistent),
+    }
 }
 
 fn u32_at(bytes: &[u8], at: usize) -> u32 {

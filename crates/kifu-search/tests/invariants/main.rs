@@ -12,7 +12,7 @@ mod typed;
 use std::path::Path;
 use std::{env, fs};
 
-use checks::{any_events_come_back, games_come_back, opened, sealed, segment_answers};
+use checks::{any_events_come_back, closed_with, games_come_back, opened, sealed, segment_answers};
 use kifu_search::{Damaged, Segment, SegmentBuilder, index_file, pack};
 use kifu_sgf::go::Size;
 use random::{Random, mutate};
@@ -108,16 +108,34 @@ fn sealed_segments() {
     assert!(accepted > tried / 10, "{accepted}");
 }
 
+/// A few kilobytes that become gigabytes are damaged, and nobody waits for all of them.
+#[test]
+fn bombs() {
+    let whole = opened(&segment(9));
+    let bomb = |part| {
+        let zeros = std::io::Read::take(std::io::repeat(0), 1 << 29);
+        let content = zstd::encode_all(zeros, 1).unwrap();
+        closed_with(&whole, part, content)
+    };
+    for part in [0, 2, 3] {
+        assert_eq!(Segment::from_bytes(&bomb(part)), Err(Damaged::Inconsistent));
+    }
+}
+
+/// The games of all records, packed.
+fn streams() -> Vec<Vec<u8>> {
+    let games = samples().into_iter().flat_map(|bytes| index_file(&bytes).games);
+    let packed = games.map(|game| {
+        let mut bytes = Vec::new();
+        pack(&game.stream, &mut bytes);
+        bytes
+    });
+    packed.collect()
+}
+
 #[test]
 fn scratched_streams() {
-    let mut streams = Vec::new();
-    for bytes in samples() {
-        for game in index_file(&bytes).games {
-            let mut packed = Vec::new();
-            pack(&game.stream, &mut packed);
-            streams.push(packed);
-        }
-    }
+    let streams = streams();
     for seed in 0..mutations() {
         let random = &mut Random::new(seed);
         let (one, other) = (&streams[random.below(streams.len())], &streams[random.below(streams.len())]);
@@ -148,4 +166,18 @@ fn hostile_streams_end_soon() {
     any_events_come_back(&[0xff; 1_000_000]);
     games_come_back(&[b"(;SZ[9]", &b";B[aa]".repeat(100_000)[..]].concat());
     games_come_back(&[b"(;SZ[9]", &b"(;B[aa];W[ab])".repeat(40_000)[..]].concat());
+}
+
+/// Writes what the fuzz targets begin with: packed streams, and segments laid open.
+#[test]
+#[ignore = "writes files: see fuzz/README.md"]
+fn seeds() {
+    let corpus = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../fuzz/corpus");
+    let segments = [3, 9].map(|side| opened(&segment(side))).to_vec();
+    for (target, seeds) in [("packed", streams()), ("segment", segments)] {
+        fs::create_dir_all(corpus.join(target)).unwrap();
+        for (number, bytes) in seeds.iter().enumerate() {
+            fs::write(corpus.join(target).join(format!("seed-{number}")), bytes).unwrap();
+        }
+    }
 }

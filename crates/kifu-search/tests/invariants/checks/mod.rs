@@ -10,7 +10,7 @@ mod words;
 // The tests use all of them, a fuzz target some.
 #[allow(unused_imports)]
 pub(crate) use self::{
-    seal::{opened, sealed},
+    seal::{closed_with, opened, sealed},
     segments::segment_answers,
     streams::{any_events_come_back, games_come_back},
     words::{pattern_is_read, query_is_read},

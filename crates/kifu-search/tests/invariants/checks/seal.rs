@@ -24,9 +24,20 @@ pub(crate) fn opened(segment: &[u8]) -> Vec<u8> {
 /// An open segment as a segment: its header has the right lengths and checksums, if it is long enough for one. The parts
 /// are as long as the header says, as far as there are bytes, and the last one has the rest.
 pub(crate) fn sealed(opened: &[u8]) -> Option<Vec<u8>> {
+    Some(whole(opened, &closed(opened)?))
+}
+
+/// The same with a part that is something else.
+pub(crate) fn closed_with(opened: &[u8], part: usize, content: Vec<u8>) -> Vec<u8> {
+    let mut parts = closed(opened).expect("a whole segment");
+    parts[part] = content;
+    whole(opened, &parts)
+}
+
+fn closed(opened: &[u8]) -> Option<Vec<Vec<u8>>> {
     opened.get(..HEADER)?;
     let mut at = HEADER;
-    let parts: Vec<Vec<u8>> = (0..PARTS)
+    let parts = (0..PARTS)
         .map(|part| {
             let left = opened.len() - at;
             let length = if part + 1 == PARTS { left } else { length(opened, part).min(left) };
@@ -35,7 +46,7 @@ pub(crate) fn sealed(opened: &[u8]) -> Option<Vec<u8>> {
             if part == MOVES { bytes.to_vec() } else { zstd::encode_all(bytes, 1).unwrap() }
         })
         .collect();
-    Some(whole(opened, &parts))
+    Some(parts)
 }
 
 fn length(bytes: &[u8], part: usize) -> usize {
