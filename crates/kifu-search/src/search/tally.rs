@@ -119,7 +119,7 @@ impl Tallying {
         let games = self.tally.total.games;
         self.tally.next.iter().for_each(|count| self.tally.total.merge(count));
         self.tally.total.games = games;
-        let years = (0..).zip(&self.years).filter(|(_, games)| **games > 0);
+        let years = (0..=u16::MAX).zip(&self.years).filter(|(_, games)| **games > 0);
         self.tally.years = years.map(|(year, games)| (year, *games)).collect();
         self.tally
     }
