@@ -4,7 +4,12 @@ use std::fmt;
 use std::io;
 use std::path::PathBuf;
 
+use rusqlite::ErrorCode;
+
 use crate::segment::Damaged;
+
+/// What is told where the disk is full.
+const NO_ROOM: &str = "what was in the library is still there; make room and do it again";
 
 /// An error of a library.
 #[derive(Debug)]
@@ -55,8 +60,36 @@ impl fmt::Display for LibraryError {
             Self::Io(path, error) if error.kind() == io::ErrorKind::NotFound => {
                 write!(f, "{} is missing: read its records again with `kifu index --repair`", path.display())
             }
-            Self::Io(path, error) => write!(f, "{}: {error}", path.display()),
-            Self::Catalogue(error) => write!(f, "the catalogue of the library: {error}"),
+            Self::Io(path, error) => match error.kind() {
+                io::ErrorKind::StorageFull | io::ErrorKind::QuotaExceeded | io::ErrorKind::FileTooLarge => {
+                    write!(f, "{}: {error}: {NO_ROOM}", path.display())
+                }
+                io::ErrorKind::ReadOnlyFilesystem => {
+                    write!(f, "{}: {error}: the library can be searched, but not changed", path.display())
+                }
+                _ => write!(f, "{}: {error}", path.display()),
+            },
+            Self::Catalogue(error) => match error.sqlite_error_code() {
+                Some(ErrorCode::DiskFull) => write!(f, "the catalogue of the library cannot grow: {NO_ROOM}"),
+                Some(ErrorCode::ReadOnly) => {
+                    f.write_str("the catalogue of the library cannot be written: it can be searched, but not changed")
+                }
+                Some(
+                    ErrorCode::DatabaseBusy
+                    | ErrorCode::DatabaseLocked
+                    | ErrorCode::CannotOpen
+                    | ErrorCode::PermissionDenied
+                    | ErrorCode::SystemIoFailure
+                    | ErrorCode::OutOfMemory,
+                ) => write!(f, "the catalogue of the library: {error}"),
+                // Whatever else goes wrong, it does not hold what was written.
+                _ => {
+                    write!(
+                        f,
+                        "the catalogue of the library is damaged ({error}): make it anew with `kifu index --rebuild`"
+                    )
+                }
+            },
         }
     }
 }

@@ -8,6 +8,7 @@ mod error;
 mod listing;
 mod lookup;
 mod names;
+mod salvage;
 mod schema;
 mod store;
 mod verify;
@@ -24,6 +25,7 @@ use crate::segment::{Facts, Segment};
 pub use error::LibraryError;
 pub use listing::{FileRow, GameRow, Status};
 pub use lookup::TagChange;
+pub use salvage::{Salvage, forget_aside, start_anew};
 pub use verify::{Finding, verify};
 pub use writer::{FileState, Report, Writer};
 

@@ -69,6 +69,10 @@ pub(super) fn open(folder: &Path) -> Result<Connection, LibraryError> {
     let connection = Connection::open_with_flags(path, flags)?;
     connection.busy_timeout(PATIENCE)?;
     connection.pragma_update(None, "query_only", true)?;
+    if tables(&connection)? == 0 {
+        // It was begun and never came to be.
+        return Err(LibraryError::Missing(folder.to_owned()));
+    }
     check_version(&connection, folder)?;
     Ok(connection)
 }
@@ -80,12 +84,16 @@ pub(super) fn open_or_create(folder: &Path) -> Result<Connection, LibraryError> 
     // Readers are not to be kept waiting in the middle of a long transaction, so nothing is written before its end.
     connection.pragma_update(None, "cache_spill", false)?;
     connection.pragma_update(None, "cache_size", -65_536)?;
-    let tables: i64 = connection.query_row("SELECT count(*) FROM sqlite_master", [], |row| row.get(0))?;
-    if tables == 0 {
+    if tables(&connection)? == 0 {
         connection.execute_batch(&format!("BEGIN IMMEDIATE; {TABLES} PRAGMA user_version = {VERSION}; COMMIT;"))?;
     }
     check_version(&connection, folder)?;
     Ok(connection)
+}
+
+/// How many tables, indexes and the like there are.
+fn tables(connection: &Connection) -> Result<i64, LibraryError> {
+    Ok(connection.query_row("SELECT count(*) FROM sqlite_master", [], |row| row.get(0))?)
 }
 
 fn check_version(connection: &Connection, folder: &Path) -> Result<(), LibraryError> {
