@@ -57,7 +57,8 @@ pub(crate) fn stored(path: &Path, base: Option<&Path>) -> String {
 
 /// The path of a file that the library has under this name.
 pub(crate) fn restored(name: &str, folder: &Path) -> PathBuf {
-    base(folder).map_or_else(|| PathBuf::from(name), |base| base.join(name))
+    // Without the dot of the folder itself.
+    base(folder).map_or_else(|| PathBuf::from(name), |base| base.join(name).components().collect())
 }
 
 /// The path of a source as the library has it, and how its file is now.

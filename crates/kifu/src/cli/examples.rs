@@ -209,6 +209,7 @@ const EXAMPLES: &[(&str, &[Example])] = &[
             example("kifu index ~/go", "make a library of all records below a folder"),
             example("kifu index", "bring the library of this folder up to date"),
             example("kifu index --status", "what is in it"),
+            example("kifu index --problems", "which files could not be read in full, and why"),
             example("kifu index --verify", "whether it is whole"),
         ],
     ),

@@ -5,7 +5,7 @@ use std::path::PathBuf;
 
 use clap::{ArgAction, Args, ValueEnum, ValueHint};
 
-use crate::files::{DEFAULT_LIMIT, GREATEST_LIMIT, Ignored, Kinds, ListOptions};
+use crate::files::{Archives, DEFAULT_LIMIT, GREATEST_LIMIT, Ignored, Kinds, ListOptions};
 
 /// What every command understands.
 #[derive(Args, Debug, Clone)]
@@ -51,6 +51,7 @@ impl Global {
             jobs: self.threads(),
             stdin_name: self.stdin_name.clone(),
             kinds,
+            archives: Archives::Named,
         }
     }
 }

@@ -15,8 +15,8 @@ pub(crate) struct InLibrary {
 /// Make a library of many records, or bring it up to date, so that they can be searched in a blink
 ///
 /// The library is a folder, .kifu in the first folder named. It remembers what it is made of: later `kifu index` alone
-/// reads what is new or changed and forgets what is gone. Records of every format and zip archives are read; broken ones
-/// as far as they play.
+/// reads what is new or changed and forgets what is gone. Records of every format are read, those in zip archives too;
+/// broken ones as far as they play.
 #[derive(Args, Debug)]
 pub(crate) struct Index {
     /// Folders, records, zip archives to add to the library
@@ -25,8 +25,11 @@ pub(crate) struct Index {
     #[command(flatten)]
     pub(crate) library: InLibrary,
     /// Only say what is in the library
-    #[arg(long, group = "index_what")]
+    #[arg(long, groups = ["index_what", "index_told"])]
     pub(crate) status: bool,
+    /// Only list the files that have problems, those without a single game among them
+    #[arg(long, groups = ["index_what", "index_told"])]
+    pub(crate) problems: bool,
     /// Only look whether everything in the library is whole
     #[arg(long, group = "index_what")]
     pub(crate) verify: bool,
@@ -36,11 +39,11 @@ pub(crate) struct Index {
     /// Merge small segments and leave out what was removed
     #[arg(long, group = "index_what")]
     pub(crate) compact: bool,
-    /// Forget everything and read all records again
+    /// Forget all games and read all records again; tags, saved searches and names of one person are kept
     #[arg(long, group = "index_what")]
     pub(crate) rebuild: bool,
-    /// Print the status as JSON
-    #[arg(long, requires = "status")]
+    /// Print the status or the problems as JSON
+    #[arg(long, requires = "index_told")]
     pub(crate) json: bool,
 }
 

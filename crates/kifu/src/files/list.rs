@@ -23,6 +23,15 @@ pub(crate) enum Ignored {
     Read,
 }
 
+/// Which zip archives are looked into.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Archives {
+    /// Those that are named.
+    Named,
+    /// Those in folders as well; one that cannot be opened counts as a record that cannot be read.
+    InFolders,
+}
+
 /// How to look for records.
 #[derive(Clone, Debug)]
 pub(crate) struct ListOptions {
@@ -34,6 +43,8 @@ pub(crate) struct ListOptions {
     pub(crate) stdin_name: String,
     /// Which files of folders and archives are records.
     pub(crate) kinds: Kinds,
+    /// Which zip archives are looked into.
+    pub(crate) archives: Archives,
 }
 
 /// The records found, and what could not be looked into.
@@ -146,7 +157,7 @@ fn add_archive(path: &Path, options: &ListOptions, listing: &mut Listing) {
 }
 
 fn add_folder(folder: &Path, options: &ListOptions, listing: &mut Listing) {
-    let (skip, kinds) = (options.ignored == Ignored::Skip, options.kinds);
+    let skip = options.ignored == Ignored::Skip;
     let walk = WalkBuilder::new(folder)
         .ignore(skip)
         .git_ignore(skip)
@@ -160,7 +171,7 @@ fn add_folder(folder: &Path, options: &ListOptions, listing: &mut Listing) {
         let send = send.clone();
         Box::new(move |entry| {
             let found = match entry {
-                Ok(entry) if is_record(&entry, kinds) => Ok(entry.into_path()),
+                Ok(entry) if is_wanted(&entry, options) => Ok(entry.into_path()),
                 Ok(_) => return WalkState::Continue,
                 Err(error) => Err(error),
             };
@@ -184,13 +195,24 @@ fn add_folder(folder: &Path, options: &ListOptions, listing: &mut Listing) {
     }
     // Bytes, not components: the same order on every run is what matters, and comparing bytes is far cheaper.
     files.sort_unstable_by(|a, b| a.as_os_str().as_encoded_bytes().cmp(b.as_os_str().as_encoded_bytes()));
-    listing.sources.extend(files.into_iter().map(Source::File));
+    for file in files {
+        if file.file_name().is_some_and(is_archive_name) {
+            match archive::members(&file, options.kinds) {
+                Ok(members) => listing.sources.extend(members),
+                Err(_) => listing.sources.push(Source::File(file)),
+            }
+        } else {
+            listing.sources.push(Source::File(file));
+        }
+    }
 }
 
 /// A regular file, or a link to one, named as records are. A link to nothing counts: it is reported when read.
 /// Anything else that happens to have such a name (a pipe, a device) could block the whole run.
-fn is_record(entry: &DirEntry, kinds: Kinds) -> bool {
-    if !is_record_name(entry.file_name(), kinds) {
+fn is_wanted(entry: &DirEntry, options: &ListOptions) -> bool {
+    let name = entry.file_name();
+    let is_archive = options.archives == Archives::InFolders && is_archive_name(name);
+    if !is_archive && !is_record_name(name, options.kinds) {
         return false;
     }
     let Some(kind) = entry.file_type() else { return false };

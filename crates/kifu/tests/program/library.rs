@@ -111,7 +111,7 @@ fn files_that_change_and_go() {
     fs::remove_file(folder.path("go/a.sgf")).expect("removed");
     let folder = folder.file("go/nine.sgf", "(;SZ[9]PB[New];B[ee]").file("go/new.ngf", "no record");
     let run = folder.kifu("index --library go/.kifu").exits(0);
-    run.says(&["1 games read (files: 1 new, 1 changed, 1 unchanged, 1 gone)", "2 files have problems"]);
+    run.says(&["1 game read (files: 1 new, 1 changed, 1 unchanged, 1 gone)", "2 files have problems"]);
     folder.kifu("search --library go -f paths").exits(0).prints(&["b/b.sgf\n", "nine.sgf\n"]);
     folder.kifu("search --library go has:problems -f paths").exits(0).prints(&["nine.sgf\n"]);
     folder.kifu("index --library go --compact").exits(0).says(&["merged"]);

@@ -18,8 +18,14 @@ mod golden;
 mod harness;
 mod info;
 mod library;
+mod library_damaged;
 mod library_killed;
+#[cfg(target_os = "linux")]
+mod library_on_disk;
+mod library_sources;
 mod merge;
+#[cfg(target_os = "linux")]
+mod mounts;
 mod other_formats;
 mod rename;
 mod render;

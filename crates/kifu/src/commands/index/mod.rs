@@ -1,18 +1,19 @@
 //! `kifu index`: a library made and kept.
 
+mod anew;
+mod problems;
 mod status;
 
 use std::collections::HashSet;
-use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
 use std::time::Instant;
 
-use kifu_search::{FileState, LibraryError, Writer, index_file, verify};
+use kifu_search::{FileState, Indexed, LibraryError, Writer, fingerprint, forget_aside, index_file, verify};
 
 use crate::batch::Batch;
 use crate::cli::{Global, Index};
-use crate::files::{Kinds, Source, list};
+use crate::files::{Archives, Kinds, ListOptions, Source, is_archive_name, list};
 use crate::library::{FOLDER, absolute, base, find, state, stored};
 use crate::messages::Messages;
 use crate::numbers::{counted, grouped};
@@ -28,6 +29,8 @@ pub(super) fn run(options: &Index, global: &Global, output: &mut Output, message
     let shown = folder.display().to_string();
     let done = if options.status {
         status::run(&folder, options, output)
+    } else if options.problems {
+        problems::run(&folder, options, output, messages)
     } else if options.verify {
         check(&folder, output, messages)
     } else {
@@ -39,6 +42,10 @@ pub(super) fn run(options: &Index, global: &Global, output: &mut Output, message
             messages.error(&shown, &error);
             Ok(Outcome::Failed)
         }
+        Err(Failure::NoFolders) => {
+            messages.error(&shown, &"nobody has said what it is made of: name the folder of your records");
+            Ok(Outcome::Failed)
+        }
         Err(Failure::Output(error)) => Err(error),
     }
 }
@@ -46,6 +53,8 @@ pub(super) fn run(options: &Index, global: &Global, output: &mut Output, message
 /// Why the command cannot go on.
 enum Failure {
     Library(LibraryError),
+    /// It is not known what the library is made of.
+    NoFolders,
     Output(io::Error),
 }
 
@@ -81,7 +90,12 @@ fn check(folder: &Path, output: &mut Output, messages: &Messages) -> Result<Outc
         messages.say("everything is whole");
         return Ok(Outcome::Clean);
     }
-    messages.say("read again what is damaged with `kifu index --repair`");
+    let is_catalogue = findings.iter().any(|finding| finding.segment.is_none());
+    messages.say(if is_catalogue {
+        "make the library anew with `kifu index --rebuild`"
+    } else {
+        "read again what is damaged with `kifu index --repair`"
+    });
     Ok(Outcome::Findings)
 }
 
@@ -93,9 +107,8 @@ fn update(
     messages: &Messages,
 ) -> Result<Outcome, Failure> {
     let start = Instant::now();
-    if options.rebuild {
-        forget(folder)?;
-    }
+    let salvage =
+        if options.rebuild { anew::start(folder, &options.files, messages)? } else { anew::left(folder, messages) };
     let mut writer = Writer::open(folder)?;
     if options.compact {
         let replaced = writer.compact()?;
@@ -112,8 +125,15 @@ fn update(
     for path in &options.files {
         writer.add_root(&stored(&absolute(path), base.as_deref()))?;
     }
+    salvage.roots.iter().try_for_each(|root| writer.add_root(root))?;
+    // Whatever happens now, the next time it is known what is to be read.
+    writer.make_lasting()?;
     let roots: Vec<PathBuf> = writer.roots()?.iter().map(|root| crate::library::restored(root, folder)).collect();
-    let listing = list(&roots, &global.list_options(Kinds::Records));
+    if roots.is_empty() {
+        return Err(Failure::NoFolders);
+    }
+    let in_folders = ListOptions { archives: Archives::InFolders, ..global.list_options(Kinds::Records) };
+    let listing = list(&roots, &in_folders);
     let gone: HashSet<&str> = listing.errors.iter().map(|(name, _)| name.as_str()).collect();
     for (name, error) in &listing.errors {
         messages.error(name, error);
@@ -135,7 +155,7 @@ fn update(
         output,
         || (),
         // How the file was is looked at before it is read: a later change will be seen the next time.
-        |(), source, bytes| (state(source, base.as_deref()), index_file(bytes)),
+        |(), source, bytes| (state(source, base.as_deref()), read(source, bytes)),
         |_, _, (found, indexed): (Option<(String, FileState)>, _)| {
             let Some((name, state)) = found else { return Ok(Outcome::Clean) };
             problems += usize::from(!indexed.problems.is_empty());
@@ -154,8 +174,10 @@ fn update(
     outcome.worsen(ran?);
     // What could not be looked into may still be there; what was read is as it was.
     writer.remove_unmet(|name| listed.contains(name) || !gone.is_empty())?;
+    let lost = writer.restore(&salvage)?;
     let report = writer.finish()?;
-    let games = grouped(report.games);
+    forget_aside(folder)?;
+    let games = counted(report.games, "game", "games");
     let files =
         [(report.added, "new"), (report.changed, "changed"), (report.unchanged, "unchanged"), (report.removed, "gone")];
     let files: Vec<String> = files
@@ -164,32 +186,25 @@ fn update(
         .map(|(count, what)| format!("{} {what}", grouped(*count)))
         .collect();
     let files = if files.is_empty() { "no records found".to_owned() } else { format!("files: {}", files.join(", ")) };
-    messages.say(&format!("{games} games read ({files}) in {:.1} s", start.elapsed().as_secs_f64()));
+    messages.say(&format!("{games} read ({files}) in {:.1} s", start.elapsed().as_secs_f64()));
     if problems > 0 {
         let files = counted(problems, "file has", "files have");
-        messages.say(&format!("{files} problems: `kifu search has:problems` lists them, `kifu check` explains them"));
+        messages.say(&format!("{files} problems: `kifu index --problems` lists them, `kifu check` explains them"));
+    }
+    if lost > 0 {
+        messages.say(&format!("{} of games that are not there any more", counted(lost, "tag was", "tags were")));
     }
     Ok(outcome)
 }
 
-/// Removes what a library consists of, and nothing else.
-fn forget(folder: &Path) -> Result<(), LibraryError> {
-    // Whoever is writing keeps his library.
-    let roots = match Writer::open(folder) {
-        Ok(writer) => writer.roots()?,
-        Err(LibraryError::OtherVersion { .. } | LibraryError::Catalogue(_)) => Vec::new(),
-        Err(error) => return Err(error),
-    };
-    let Ok(entries) = fs::read_dir(folder) else { return Ok(()) };
-    for entry in entries.flatten() {
-        let name = entry.file_name();
-        let name = name.to_string_lossy();
-        if name.starts_with("catalogue.db") || name.starts_with("segment-") {
-            fs::remove_file(entry.path()).map_err(|error| LibraryError::Io(entry.path(), error))?;
-        }
+/// What a file has for a library; an archive comes here only if it cannot be opened.
+fn read(source: &Source, bytes: &[u8]) -> Indexed {
+    match source {
+        Source::File(path) if path.file_name().is_some_and(is_archive_name) => Indexed {
+            fingerprint: fingerprint(bytes),
+            problems: vec!["not a zip archive that can be read".to_owned()],
+            ..Indexed::default()
+        },
+        _ => index_file(bytes),
     }
-    let mut writer = Writer::open(folder)?;
-    roots.iter().try_for_each(|root| writer.add_root(root))?;
-    writer.finish()?;
-    Ok(())
 }

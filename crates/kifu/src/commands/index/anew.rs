@@ -1,0 +1,35 @@
+//! A library made anew, without what people have told it being lost.
+
+use std::path::{Path, PathBuf};
+
+use kifu_search::{Salvage, start_anew};
+
+use super::Failure;
+use crate::library::{base, stored};
+use crate::messages::Messages;
+
+/// Removes what the library consists of, and gives back what no record says. Nothing is removed unless it is known what
+/// to read instead.
+pub(super) fn start(folder: &Path, files: &[PathBuf], messages: &Messages) -> Result<Salvage, Failure> {
+    let mut salvage = Salvage::of(folder);
+    if salvage.roots.is_empty() && files.is_empty() {
+        // The library of a folder lies in it.
+        let base = base(folder).ok_or(Failure::NoFolders)?;
+        messages.say(&format!(
+            "what the library was made of cannot be read any more: reading {}; name what else belongs to it",
+            base.display()
+        ));
+        salvage.roots.push(stored(&base, Some(&base)));
+    }
+    start_anew(folder)?;
+    Ok(salvage)
+}
+
+/// What somebody who was interrupted while making the library anew has not put back.
+pub(super) fn left(folder: &Path, messages: &Messages) -> Salvage {
+    if !Salvage::is_waiting(folder) {
+        return Salvage::default();
+    }
+    messages.say("making the library anew was interrupted: going on with it");
+    Salvage::of(folder)
+}

@@ -1,0 +1,42 @@
+//! The files of a library that have problems.
+
+use std::io::Write;
+use std::path::Path;
+
+use kifu_search::Library;
+use serde_json::json;
+
+use super::Failure;
+use crate::cli::Index;
+use crate::messages::Messages;
+use crate::outcome::Outcome;
+use crate::output::Output;
+
+/// Lists each problem of each file; files without a game are among them.
+pub(super) fn run(
+    folder: &Path,
+    options: &Index,
+    output: &mut Output,
+    messages: &Messages,
+) -> Result<Outcome, Failure> {
+    let mut files = Library::open(folder)?.files()?;
+    files.retain(|file| !file.problems.is_empty());
+    if options.json {
+        let list: Vec<_> = files
+            .iter()
+            .map(|file| json!({"file": file.path, "format": file.format, "games": file.games, "problems": file.problems}))
+            .collect();
+        writeln!(output, "{:#}", json!(list))?;
+    } else {
+        for file in &files {
+            for problem in &file.problems {
+                writeln!(output, "{}: {problem}", file.path)?;
+            }
+        }
+    }
+    if files.is_empty() {
+        messages.say("no file of the library has problems");
+        return Ok(Outcome::Clean);
+    }
+    Ok(Outcome::Findings)
+}

@@ -1,0 +1,160 @@
+//! Libraries whose files are cut off, changed, or of another version: what is wrong is found, and the way out works.
+
+use std::fs;
+use std::path::PathBuf;
+
+use crate::harness::{Folder, Run};
+
+/// A library of 40 games with a tag, a saved question and two names of one person.
+fn library() -> Folder {
+    let folder = (0..40).fold(Folder::new(), |folder, number| {
+        let text =
+            format!("(;SZ[9]PB[player {number}]PW[other]C[some words];B[ee];W[c{}])", ["a", "b", "c"][number % 3]);
+        folder.file(&format!("go/{number:02}.sgf"), text)
+    });
+    folder.kifu("index go -q").exits(0);
+    folder.kifu("tag --library go mine id:3 -q").exits(0);
+    folder.kifu("search --library go size:9 --save small -q").exits(0);
+    let mut alias = folder.command("tag --library go -q --alias");
+    Run::from(alias.args(["player 1", "player 2"]).output().expect("it runs")).exits(0);
+    folder
+}
+
+/// All is there that [`library`] has put in.
+#[track_caller]
+fn is_complete(folder: &Folder) {
+    folder.kifu("index --library go --verify").exits(0);
+    folder.kifu("search --library go --count").exits(0).prints(&["40\n"]);
+    folder.kifu("search --library go tag:mine -f paths").exits(0).prints(&["02.sgf\n"]);
+    folder.kifu("search --library go --saved small --count").exits(0).prints(&["40\n"]);
+    let mut search = folder.command("search --library go --count");
+    Run::from(search.arg("black:\"=player 1\"").output().expect("it runs")).exits(0).prints(&["2\n"]);
+}
+
+fn catalogue(folder: &Folder) -> PathBuf {
+    folder.path("go/.kifu/catalogue.db")
+}
+
+fn segment(folder: &Folder) -> PathBuf {
+    let entries = fs::read_dir(folder.path("go/.kifu")).expect("a folder").map(|entry| entry.expect("an entry").path());
+    entries.filter(|path| path.extension().is_some_and(|ending| ending == "kifu")).min().expect("a segment")
+}
+
+/// A run that went wrong says so in words, and never by a panic.
+#[track_caller]
+fn is_answered(run: &Run) {
+    assert!(matches!(run.code, Some(0..=2)) && !run.stderr.contains("panicked"), "{run:?}");
+}
+
+/// Both kinds of other versions, an older and a newer one: nobody touches the library, and making it anew keeps what people
+/// have told it.
+#[test]
+fn a_catalogue_of_another_version() {
+    let folder = library();
+    for version in [1_u8, 99] {
+        // SQLite keeps the number of the version at this place.
+        let mut bytes = fs::read(catalogue(&folder)).expect("bytes");
+        bytes[60..64].copy_from_slice(&[0, 0, 0, version]);
+        fs::write(catalogue(&folder), bytes).expect("written");
+        let said = format!("has version {version}, this kifu knows version");
+        for command in [
+            "search x",
+            "explore",
+            "stats",
+            "dedupe",
+            "tag",
+            "tag a b",
+            "index",
+            "index go",
+            "index --compact",
+            "index --repair",
+            "index --verify",
+            "index --status",
+        ] {
+            folder.kifu(&format!("{command} --library go")).exits(2).says(&[&said, "`kifu index --rebuild`"]);
+        }
+        folder.kifu("index --library go --rebuild").exits(0).says(&["40 games read (files: 40 new)"]);
+        is_complete(&folder);
+    }
+}
+
+#[test]
+fn a_segment_of_another_version() {
+    let folder = library();
+    let mut bytes = fs::read(segment(&folder)).expect("bytes");
+    bytes[7] = b'1';
+    fs::write(segment(&folder), bytes).expect("written");
+    let said = ["segment-000001.kifu: written in version 1 of the format", "`kifu index --repair`"];
+    folder.kifu("search --library go x").exits(2).says(&said);
+    folder.kifu("index --library go --verify").exits(1).prints(&said);
+    folder.kifu("index --library go --repair").exits(0).says(&["40 games read"]);
+    folder.kifu("index --library go --verify").exits(0);
+    folder.kifu("search --library go --count").exits(0).prints(&["40\n"]);
+}
+
+/// Cut off anywhere, a catalogue is found to be damaged; it is made anew from the folder where it lies.
+#[test]
+fn a_catalogue_that_is_cut_off() {
+    let folder = library();
+    let whole = fs::read(catalogue(&folder)).expect("bytes");
+    for part in [100, whole.len() / 3, whole.len() / 2, whole.len() - 1] {
+        fs::write(catalogue(&folder), &whole[..part]).expect("written");
+        let verify = folder.kifu("index --library go --verify");
+        assert!(matches!(verify.code, Some(1 | 2)), "{part}: {verify:?}");
+        verify.says(&["`kifu index --rebuild`"]);
+        folder.kifu("index --library go --rebuild").exits(0).says(&["40 games read (files: 40 new)"]);
+        folder.kifu("index --library go --verify").exits(0);
+        folder.kifu("search --library go --count").exits(0).prints(&["40\n"]);
+    }
+    // So little of it is as good as nothing.
+    for part in [0, 1] {
+        fs::write(catalogue(&folder), &whole[..part]).expect("written");
+        folder.kifu("search --library go x").exits(2).says(&["there is no library in go/.kifu", "`kifu index FOLDER`"]);
+        folder.kifu("index go").exits(0).says(&["40 games read (files: 40 new)"]);
+    }
+    // Nothing is removed where nobody knows what to read instead.
+    folder.kifu("index go --library elsewhere -q").exits(0);
+    fs::write(folder.path("elsewhere/catalogue.db"), "no catalogue").expect("written");
+    folder.kifu("index --library elsewhere --rebuild").exits(2).says(&["name the folder of your records"]);
+    assert!(folder.path("elsewhere/segment-000001.kifu").is_file());
+    folder.kifu("index go --library elsewhere --rebuild").exits(0).says(&["40 games read"]);
+}
+
+/// Bytes changed at random: commands answer or say what is wrong, and making the library anew always helps.
+#[test]
+fn a_catalogue_with_changed_bytes() {
+    let folder = library();
+    let whole = fs::read(catalogue(&folder)).expect("bytes");
+    let mut random = 88_172_645_463_325_252_u64;
+    let mut below = |count: usize| {
+        random ^= random << 13;
+        random ^= random >> 7;
+        random ^= random << 17;
+        (random % count as u64) as usize
+    };
+    for _ in 0..12 {
+        let mut bytes = whole.clone();
+        for _ in 0..=below(60) {
+            let at = below(bytes.len());
+            bytes[at] ^= 1 << below(8);
+        }
+        fs::write(catalogue(&folder), bytes).expect("written");
+        for command in ["index --verify", "search other", "index", "index --repair"] {
+            is_answered(&folder.kifu(&format!("{command} --library go")));
+        }
+        folder.kifu("index --library go --rebuild go").exits(0);
+        folder.kifu("index --library go --verify").exits(0);
+        folder.kifu("search --library go other --count").exits(0).prints(&["40\n"]);
+    }
+}
+
+/// Killed while the library was made anew: the next run puts back what people have told it.
+#[test]
+fn making_anew_is_interrupted() {
+    let folder = library();
+    fs::rename(catalogue(&folder), folder.path("go/.kifu/catalogue.before")).expect("renamed");
+    fs::remove_file(segment(&folder)).expect("removed");
+    folder.kifu("index --library go").exits(0).says(&["interrupted: going on", "40 games read (files: 40 new)"]);
+    is_complete(&folder);
+    assert!(!folder.path("go/.kifu/catalogue.before").exists());
+}

@@ -1,0 +1,127 @@
+//! What a library is made of: files of every format, collections, archives, and what is broken; nothing is left out unsaid.
+
+use std::fs;
+use std::io::Write;
+use std::time::{Duration, SystemTime};
+
+use crate::harness::Folder;
+
+/// A record of each format that has an ending of its own, with the name of who plays Black where it has one.
+const FORMATS: &[(&str, &str, &str)] = &[
+    ("a.sgf", "(;SZ[9]PB[Esgeef];B[ee])", "Esgeef"),
+    (
+        "a.jgf",
+        "{\"record\":{\"version\":2},\"players\":[{\"color\":\"black\",\"name\":\"Jaygeef\"}],\"board\":{\"size\":9},\"tree\":[{},{\"move\":{\"color\":\"black\",\"x\":1,\"y\":2}}]}",
+        "Jaygeef",
+    ),
+    (
+        "a.gib",
+        "\\HS\n\\[GAMEBLACKNAME=Geeib (2D)\\]\n\\[GAMEWHITENAME=Shiro (1D)\\]\n\\HE\n\\GS\nINI 0 1 0 &4\nSTO 0 2 1 3 3\n\\GE\n",
+        "Geeib",
+    ),
+    (
+        "a.ngf",
+        "Rated game\n19\nShiro       9DP\nEngef       7D*\nwww.example.com\n0\n0\n7\n20170316 [09:37]\n5\nBlack wins by 0.5!\n2\nPMABBREER\nPMACWEEEE\n",
+        "Engef",
+    ),
+    (
+        "a.ugf",
+        "[Header]\nSize=9\nCoordinateType=IGS\nPlayerB=Yougeef,1d\nHdcp=0,6.5\n[Data]\nCG,B1,1,0\nGC,W1,2,0\n",
+        "Yougeef",
+    ),
+];
+
+/// What gives no game, or not all of one, and what is said of it.
+const BROKEN: &[(&str, &[u8], &str)] = &[
+    ("broken/cut.sgf", b"(;SZ[9]PB[Cut];B[ee];W[gg];B[c", "unclosed-value"),
+    ("broken/empty.sgf", b"", "no record of a game in any known format"),
+    ("broken/noise.sgf", &[0x9f, 0x92, 0x00, 0xff, 0x10], "no record of a game in any known format"),
+    ("broken/noise.ngf", b"no record", "no record of a game in any known format"),
+    ("broken/half.jgf", b"{\"record\":", "no record of a game in any known format"),
+    ("broken/none.zip", b"PK\x03\x04 and nothing more", "not a zip archive that can be read"),
+];
+
+fn archive(members: &[(String, String)]) -> Vec<u8> {
+    let mut zip = zip::ZipWriter::new(std::io::Cursor::new(Vec::new()));
+    for (name, text) in members {
+        zip.start_file(name, zip::write::SimpleFileOptions::default()).expect("a member");
+        zip.write_all(text.as_bytes()).expect("written");
+    }
+    zip.finish().expect("an archive").into_inner()
+}
+
+fn zipped(count: usize) -> Vec<u8> {
+    let mut members: Vec<_> = (0..count)
+        .map(|number| (format!("in/{number:02}.sgf"), format!("(;SZ[13]PB[Zip {number}];B[dd];W[jj])")))
+        .collect();
+    members.push(("in/broken.sgf".to_owned(), "nothing".to_owned()));
+    members.push(("readme.txt".to_owned(), "no record, and not looked at".to_owned()));
+    archive(&members)
+}
+
+fn sources() -> Folder {
+    let folder = FORMATS.iter().fold(Folder::new(), |folder, (name, text, _)| folder.file(&format!("go/{name}"), text));
+    let folder = BROKEN.iter().fold(folder, |folder, (name, bytes, _)| folder.file(&format!("go/{name}"), bytes));
+    let collection: String = (0..200).map(|number| format!("(;SZ[7]PB[Many {number}];B[cc];W[ee])\n")).collect();
+    folder.file("go/many.sgf", collection).file("go/old.zip", zipped(30)).file("go/notes.txt", "not looked at")
+}
+
+#[test]
+fn everything_is_read_or_told() {
+    let folder = sources();
+    let run = folder.kifu("index go").exits(0);
+    run.says(&["236 games read (files: 43 new)", "7 files have problems: `kifu index --problems` lists them"]);
+    folder.kifu("index --status --library go").exits(0).prints(&["files      43, 7 of them with problems"]);
+    for (name, _, black) in FORMATS {
+        folder.kifu(&format!("search --library go black:{black} -f paths")).exits(0).prints(&[name]);
+    }
+    folder.kifu("search --library go size:7 --count").exits(0).prints(&["200\n"]);
+    folder.kifu("search --library go size:13 --count").exits(0).prints(&["30\n"]);
+    // What could be played of a broken file is there, with a sign.
+    folder.kifu("search --library go has:problems -f paths").exits(0).prints(&["broken/cut.sgf\n"]);
+    let problems = folder.kifu("index --problems --library go").exits(1);
+    for (name, _, problem) in BROKEN {
+        let line = problems.out().lines().find(|line| line.starts_with(&format!("{name}: ")));
+        assert!(line.is_some_and(|line| line.contains(problem)), "{name}: {problems:?}");
+    }
+    let problems = problems.prints(&["old.zip/in/broken.sgf: no record of a game in any known format\n"]);
+    assert_eq!(problems.out().lines().count(), BROKEN.len() + 1, "{problems:?}");
+    let json = folder.kifu("index --problems --json --library go").exits(1);
+    let json: serde_json::Value = serde_json::from_slice(&json.stdout).expect("JSON");
+    assert_eq!((json.as_array().map(Vec::len), &json[0]["file"]), (Some(7), &"broken/cut.sgf".into()));
+    // With -v the problems are said at once.
+    folder.kifu("index --rebuild --library go -v").exits(0).says(&["broken/none.zip: not a zip archive"]);
+    // Records come out of archives again.
+    folder.kifu("search --library go size:13 -o found.sgf").exits(0).says(&["30 games written"]);
+}
+
+/// Each file is looked at by its length and time, and by its content where one of them differs.
+#[test]
+fn what_has_changed_is_read_again() {
+    let folder = sources();
+    folder.kifu("index go -q").exits(0);
+    folder.kifu("index go").exits(0).says(&["0 games read (files: 43 unchanged)"]);
+    // Another date and the same bytes.
+    let touched = fs::File::options().write(true).open(folder.path("go/many.sgf")).expect("a file");
+    touched.set_modified(SystemTime::now() + Duration::from_secs(3600)).expect("a time");
+    folder.kifu("index --library go").exits(0).says(&["0 games read (files: 43 unchanged)"]);
+    // The same length and another content.
+    let folder = folder.file("go/a.sgf", "(;SZ[9]PB[Other!];B[ee])");
+    let changed = fs::File::options().write(true).open(folder.path("go/a.sgf")).expect("a file");
+    changed.set_modified(SystemTime::now() + Duration::from_secs(7200)).expect("a time");
+    folder.kifu("index --library go").exits(0).says(&["1 game read (files: 1 changed, 42 unchanged)"]);
+    folder.kifu("search --library go black:Esgeef --count").exits(1).prints(&["0\n"]);
+    // A member more, a broken file mended, a file gone.
+    let folder = folder.file("go/old.zip", zipped(31)).file("go/broken/empty.sgf", "(;SZ[9]PB[Mended];B[ee])");
+    fs::remove_file(folder.path("go/a.gib")).expect("removed");
+    let run = folder.kifu("index --library go").exits(0);
+    run.says(&["2 games read (files: 1 new, 1 changed, 41 unchanged, 1 gone)"]);
+    folder.kifu("search --library go black:Geeib --count").exits(1);
+    folder.kifu("search --library go black:Mended --count").exits(0).prints(&["1\n"]);
+    // The archive is gone, and with it its members.
+    fs::remove_file(folder.path("go/old.zip")).expect("removed");
+    folder.kifu("index --library go").exits(0).says(&["0 games read (files: 11 unchanged, 32 gone)"]);
+    folder.kifu("search --library go size:13 --count").exits(1).prints(&["0\n"]);
+    folder.kifu("index --library go --compact").exits(0);
+    folder.kifu("index --library go --verify").exits(0);
+}
