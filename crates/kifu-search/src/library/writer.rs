@@ -143,6 +143,14 @@ impl Writer {
         Ok(())
     }
 
+    /// What is here no longer belongs to the library; its files stay until they are taken out. Returns whether it did belong.
+    ///
+    /// # Errors
+    /// Where the catalogue cannot be written.
+    pub fn remove_root(&mut self, root: &str) -> Result<bool, LibraryError> {
+        Ok(self.catalogue.execute("DELETE FROM roots WHERE path = ?", [root])? > 0)
+    }
+
     /// Whether a file is as the library knows it, by length and time; then it need not be read. It counts as met.
     pub fn is_current(&mut self, path: &str, state: FileState) -> bool {
         let is_current = self.knows(path, state);
