@@ -5,7 +5,7 @@ use std::fs;
 use std::path::{Component, Path, PathBuf};
 use std::time::UNIX_EPOCH;
 
-use kifu_search::{FileState, Library};
+use kifu_search::{FileState, Library, Salvage};
 
 use crate::cli::InLibrary;
 use crate::files::Source;
@@ -31,6 +31,9 @@ pub(crate) fn open(options: &InLibrary, messages: &Messages) -> Option<Library> 
         messages.error("library", &"there is none in this folder or above: make one with `kifu index FOLDER`");
         return None;
     };
+    if Salvage::is_waiting(&folder) {
+        messages.say("the library is being made anew, or that did not come to its end: `kifu index` goes on with it");
+    }
     Library::open(&folder).map_err(|error| messages.error(&folder.display().to_string(), &error)).ok()
 }
 
@@ -46,7 +49,9 @@ pub(crate) fn absolute(path: &Path) -> PathBuf {
         return path;
     }
     let joined = env::current_dir().map_or_else(|_| path.to_owned(), |here| here.join(path));
-    joined.components().filter(|part| *part != Component::CurDir).collect()
+    let joined: PathBuf = joined.components().filter(|part| *part != Component::CurDir).collect();
+    let real = joined.ancestors().skip(1).find_map(|above| Some((above, above.canonicalize().ok()?)));
+    real.and_then(|(above, real)| joined.strip_prefix(above).ok().map(|rest| real.join(rest))).unwrap_or(joined)
 }
 
 /// The path of a file as the library has it.

@@ -210,6 +210,7 @@ const EXAMPLES: &[(&str, &[Example])] = &[
             example("kifu index", "bring the library of this folder up to date"),
             example("kifu index --status", "what is in it"),
             example("kifu index --problems", "which files could not be read in full, and why"),
+            example("kifu index --remove ~/go/old", "forget a folder, which may be gone"),
             example("kifu index --verify", "whether it is whole"),
         ],
     ),

@@ -36,6 +36,9 @@ pub(crate) struct Index {
     /// Look whether everything is whole, and read again what is not
     #[arg(long, group = "index_what")]
     pub(crate) repair: bool,
+    /// Take these folders and files out of the library, whether they are still there or not
+    #[arg(long, group = "index_what", requires = "files")]
+    pub(crate) remove: bool,
     /// Merge small segments and leave out what was removed
     #[arg(long, group = "index_what")]
     pub(crate) compact: bool,

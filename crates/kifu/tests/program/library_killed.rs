@@ -95,3 +95,28 @@ fn no_room() {
     folder.kifu("index .").exits(0);
     folder.kifu("search --count").exits(0).prints(&["400\n"]);
 }
+
+/// Killed while the library is made anew, at several moments: tags are there in the end.
+#[test]
+#[cfg(unix)]
+fn killed_while_it_is_made_anew() {
+    let folder = Folder::new();
+    write(&folder, 300, 0);
+    folder.kifu("index . -q").exits(0);
+    folder.kifu("tag mine id:1..20 -q").exits(0);
+    for round in 0..8 {
+        let mut command = folder.command("index --rebuild -q");
+        let mut child = command.stderr(Stdio::null()).stdout(Stdio::null()).spawn().expect("it runs");
+        thread::sleep(Duration::from_micros(2_000 + round * 9_000));
+        drop(child.kill());
+        child.wait().expect("it ends");
+        if round % 3 == 2 {
+            folder.kifu("index").exits(0);
+            folder.kifu("search tag:mine --count").exits(0).prints(&["20\n"]);
+        }
+    }
+    folder.kifu("index").exits(0);
+    folder.kifu("index --verify").exits(0);
+    folder.kifu("search --count").exits(0).prints(&["300\n"]);
+    folder.kifu("search tag:mine --count").exits(0).prints(&["20\n"]);
+}

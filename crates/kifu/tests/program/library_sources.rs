@@ -125,3 +125,27 @@ fn what_has_changed_is_read_again() {
     folder.kifu("index --library go --compact").exits(0);
     folder.kifu("index --library go --verify").exits(0);
 }
+
+/// A folder that is gone may come back, so its games stay until they are taken out; elsewhere files go as always.
+#[test]
+fn folders_that_are_gone() {
+    let folder = Folder::new().file("one/a.sgf", "(;SZ[9]PB[A])").file("one/b.sgf", "(;SZ[9]PB[B])");
+    let folder = folder.file("two/c.sgf", "(;SZ[9]PB[C])").file("two/d/e.sgf", "(;SZ[9]PB[E])");
+    folder.kifu("index one two --library lib").exits(0).says(&["4 games read"]);
+    fs::rename(folder.path("two"), folder.path("away")).expect("renamed");
+    fs::remove_file(folder.path("one/a.sgf")).expect("removed");
+    let run = folder.kifu("index --library lib").exits(2);
+    run.says(&["two: no such file or folder", "(files: 1 unchanged, 1 gone)", "`kifu index --remove FILE`"]);
+    folder.kifu("search --library lib --count").exits(0).prints(&["3\n"]);
+    // Here it is again.
+    fs::rename(folder.path("away"), folder.path("two")).expect("renamed");
+    folder.kifu("index --library lib").exits(0).says(&["(files: 3 unchanged)"]);
+    fs::remove_dir_all(folder.path("two")).expect("removed");
+    folder.kifu("index --library lib --remove two").exits(0).says(&["2 files taken out"]);
+    folder.kifu("index --library lib").exits(0).says(&["(files: 1 unchanged)"]);
+    folder.kifu("search --library lib --count").exits(0).prints(&["1\n"]);
+    folder.kifu("index --library lib --remove two").exits(1).says(&["0 files taken out"]);
+    // What still lies there comes back, and that is said.
+    folder.kifu("index --library lib --remove one/b.sgf").exits(0).says(&["1 file taken out", "will be read again"]);
+    folder.kifu("index --library lib").exits(0).says(&["1 game read (files: 1 new)"]);
+}

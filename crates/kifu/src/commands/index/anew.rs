@@ -25,11 +25,11 @@ pub(super) fn start(folder: &Path, files: &[PathBuf], messages: &Messages) -> Re
     Ok(salvage)
 }
 
-/// What somebody who was interrupted while making the library anew has not put back.
+/// What has not been put back yet: somebody was interrupted while making the library anew, or could not read all of it.
 pub(super) fn left(folder: &Path, messages: &Messages) -> Salvage {
     if !Salvage::is_waiting(folder) {
         return Salvage::default();
     }
-    messages.say("making the library anew was interrupted: going on with it");
+    messages.say("making the library anew did not come to its end: going on with it");
     Salvage::of(folder)
 }

@@ -2,6 +2,7 @@
 
 mod anew;
 mod problems;
+mod remove;
 mod status;
 
 use std::collections::HashSet;
@@ -31,6 +32,8 @@ pub(super) fn run(options: &Index, global: &Global, output: &mut Output, message
         status::run(&folder, options, output)
     } else if options.problems {
         problems::run(&folder, options, output, messages)
+    } else if options.remove {
+        remove::run(&folder, options, messages)
     } else if options.verify {
         check(&folder, output, messages)
     } else {
@@ -72,7 +75,7 @@ impl From<io::Error> for Failure {
 
 /// The folder of the library: the one named, else that of the first folder to be read, else the nearest one.
 fn folder(options: &Index) -> Option<PathBuf> {
-    if options.library.library.is_some() || options.files.is_empty() {
+    if options.library.library.is_some() || options.files.is_empty() || options.remove {
         return find(&options.library);
     }
     let first = absolute(options.files.first()?);
@@ -134,11 +137,12 @@ fn update(
     }
     let in_folders = ListOptions { archives: Archives::InFolders, ..global.list_options(Kinds::Records) };
     let listing = list(&roots, &in_folders);
-    let gone: HashSet<&str> = listing.errors.iter().map(|(name, _)| name.as_str()).collect();
+    let mut unseen: Vec<String> = Vec::new();
     for (name, error) in &listing.errors {
         messages.error(name, error);
+        unseen.push(stored(&absolute(Path::new(name)), base.as_deref()));
     }
-    let mut outcome = if gone.is_empty() { Outcome::Clean } else { Outcome::Failed };
+    let mut outcome = if unseen.is_empty() { Outcome::Clean } else { Outcome::Failed };
     let mut listed = HashSet::new();
     let mut stale: Vec<Source> = Vec::new();
     for source in listing.sources {
@@ -173,10 +177,17 @@ fn update(
     }
     outcome.worsen(ran?);
     // What could not be looked into may still be there; what was read is as it was.
-    writer.remove_unmet(|name| listed.contains(name) || !gone.is_empty())?;
+    let is_unseen = |name: &str| unseen.iter().any(|above| remove::lies_in(name, above));
+    writer.remove_unmet(|name| listed.contains(name) || is_unseen(name))?;
+    if !unseen.is_empty() {
+        messages.say("what the library has of these stays; `kifu index --remove FILE` takes it out");
+    }
     let lost = writer.restore(&salvage)?;
     let report = writer.finish()?;
-    forget_aside(folder)?;
+    let waits = lost > 0 && outcome != Outcome::Clean;
+    if !waits {
+        forget_aside(folder)?;
+    }
     let games = counted(report.games, "game", "games");
     let files =
         [(report.added, "new"), (report.changed, "changed"), (report.unchanged, "unchanged"), (report.removed, "gone")];
@@ -191,7 +202,9 @@ fn update(
         let files = counted(problems, "file has", "files have");
         messages.say(&format!("{files} problems: `kifu index --problems` lists them, `kifu check` explains them"));
     }
-    if lost > 0 {
+    if waits {
+        messages.say(&format!("{} for games that could not be read", counted(lost, "tag waits", "tags wait")));
+    } else if lost > 0 {
         messages.say(&format!("{} of games that are not there any more", counted(lost, "tag was", "tags were")));
     }
     Ok(outcome)
