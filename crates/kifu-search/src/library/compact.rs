@@ -94,7 +94,7 @@ impl Writer {
         let mut events = Vec::new();
         let mut moved = Vec::new();
         for row in group {
-            let segment = store::read(self.folder(), row.number)?;
+            let segment = store::read_whole(self.folder(), row.number)?;
             let dead = self.catalogue.query_row("SELECT dead FROM segments WHERE id = ?", [row.number], |row| {
                 Ok(bits_of(&row.get::<_, Vec<u8>>(0)?))
             })?;

@@ -5,7 +5,7 @@ use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
 use super::LibraryError;
-use crate::segment::Segment;
+use crate::segment::{Damaged, Segment};
 
 /// The file of the segment with this number.
 pub(super) fn path(folder: &Path, segment: i64) -> PathBuf {
@@ -17,6 +17,15 @@ pub(super) fn read(folder: &Path, segment: i64) -> Result<Segment, LibraryError>
     let file = path(folder, segment);
     let bytes = fs::read(&file).map_err(|error| LibraryError::Io(file.clone(), error))?;
     Segment::from_bytes(&bytes).map_err(|damage| LibraryError::Damaged { file, damage })
+}
+
+/// The same, with every game of it.
+pub(super) fn read_whole(folder: &Path, segment: i64) -> Result<Segment, LibraryError> {
+    let read = read(folder, segment)?;
+    if !read.is_readable() {
+        return Err(LibraryError::Damaged { file: path(folder, segment), damage: Damaged::Inconsistent });
+    }
+    Ok(read)
 }
 
 /// Writes a segment so that it is there as a whole, and stays there, before the catalogue speaks of it.

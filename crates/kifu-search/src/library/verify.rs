@@ -1,10 +1,11 @@
 //! Looking whether a library is whole, and making what is not ready to be read again.
 
+use std::collections::BTreeMap;
 use std::path::Path;
 
 use rusqlite::Connection;
 
-use super::{LibraryError, Writer, schema, store};
+use super::{LibraryError, Writer, bits_of, schema, store};
 
 /// Something wrong with a library.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -38,12 +39,37 @@ pub fn verify(folder: &Path) -> Result<Vec<Finding>, LibraryError> {
             findings.push(Finding { segment: Some(number), message });
         }
     }
+    findings.extend(miscounted(&catalogue)?.into_iter().map(|message| Finding { segment: None, message }));
     Ok(findings)
+}
+
+/// Where the catalogue does not agree with itself on how many games there are.
+fn miscounted(catalogue: &Connection) -> Result<Vec<String>, LibraryError> {
+    let mut statement = catalogue.prepare("SELECT segment, count(*) FROM games GROUP BY segment")?;
+    let rows = statement.query_map([], |row| Ok((row.get::<_, i64>(0)?, row.get::<_, u32>(1)? as usize)))?;
+    let mut listed: BTreeMap<i64, usize> = rows.collect::<Result<_, _>>()?;
+    let mut statement = catalogue.prepare("SELECT id, games, dead FROM segments ORDER BY id")?;
+    let mut rows = statement.query([])?;
+    let mut messages = Vec::new();
+    while let Some(row) = rows.next()? {
+        let (number, games, dead): (i64, u32, Vec<u8>) = (row.get(0)?, row.get(1)?, row.get(2)?);
+        let (has, dead) = (listed.remove(&number).unwrap_or(0), bits_of(&dead).count());
+        if games as usize != has + dead {
+            messages
+                .push(format!("the catalogue has {has} games of segment {number}, and {dead} of its {games} are gone"));
+        }
+    }
+    messages.extend(
+        listed.into_iter().map(|(number, games)| {
+            format!("the catalogue has {games} games of segment {number}, which it does not know")
+        }),
+    );
+    Ok(messages)
 }
 
 /// What is wrong with a segment.
 fn look_at(folder: &Path, number: i64, catalogue: &Connection) -> Result<Option<String>, LibraryError> {
-    let segment = match store::read(folder, number) {
+    let segment = match store::read_whole(folder, number) {
         Ok(segment) => segment,
         Err(error @ (LibraryError::Io(..) | LibraryError::Damaged { .. })) => return Ok(Some(error.to_string())),
         Err(error) => return Err(error),

@@ -73,6 +73,13 @@ impl Segment {
         unpack(self.packed(game)?, self.size, variations, limit, events)
     }
 
+    /// Whether all games can be read.
+    #[must_use]
+    pub fn is_readable(&self) -> bool {
+        let mut events = Vec::new();
+        (0..self.len()).all(|game| self.read(game, Variations::Read, usize::MAX, &mut events).is_some())
+    }
+
     /// The parts of a game; `None` where there is no such game or its bytes are damaged.
     #[must_use]
     pub fn parts(&self, game: usize) -> Option<Parts<'_>> {

@@ -93,13 +93,22 @@ fn merging_what_is_damaged() {
         let findings = verify(folder).unwrap();
         if compacted.is_ok() && findings.is_empty() {
             ask(folder).unwrap();
+            no_game_is_missing(folder);
         }
         let mut writer = Writer::open(folder).unwrap();
         writer.drop_damaged().unwrap();
         writer.finish().unwrap();
         assert_eq!(verify(folder).unwrap(), []);
         ask(folder).unwrap();
+        no_game_is_missing(folder);
     }
+}
+
+/// Every game that the catalogue speaks of is in a segment.
+fn no_game_is_missing(folder: &Path) {
+    let library = Library::open(folder).unwrap();
+    let games: usize = library.files().unwrap().iter().map(|file| file.games).sum();
+    assert_eq!(library.len(), games);
 }
 
 /// A catalogue that is cut off is found to be; one with changed bytes is an error or a catalogue, and never a panic.
@@ -126,5 +135,24 @@ fn catalogues_with_damage() {
         if let Ok(mut writer) = Writer::open(folder) {
             let _ = writer.drop_damaged();
         }
+    }
+}
+
+/// The catalogue is a database like any other: what somebody else has written into it is found where it cannot be.
+#[test]
+fn catalogues_that_do_not_add_up() {
+    for change in [
+        "DELETE FROM games WHERE id = 3",
+        "UPDATE games SET segment = 77 WHERE id = 3",
+        "UPDATE games SET slot = slot + 1 WHERE id = 1",
+        "UPDATE segments SET games = games + 1",
+        "UPDATE segments SET dead = x'01'",
+        "DELETE FROM segments WHERE id = 1",
+    ] {
+        let folder = made();
+        let catalogue = rusqlite::Connection::open(folder.path().join("catalogue.db")).unwrap();
+        catalogue.execute_batch(change).unwrap();
+        drop(catalogue);
+        assert_ne!(verify(folder.path()).unwrap(), [], "{change}");
     }
 }
