@@ -30,7 +30,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     let library = folder.path().join("library");
     let (seconds, games) = cpu_seconds(|| build(&library, &paths));
     let games = games?;
-    let segments = size_of(&library, |name| !name.starts_with("catalogue"))?;
+    let segments = size_of(&library, |name| name.starts_with("segment"))?;
     let all = size_of(&library, |_| true)?;
     let mut table = Table::new(&["library"], &["games", "games/s", "bytes a game in segments", "bytes a game in all"]);
     let row = |name: &str, games: usize, seconds: f64, segments: Option<u64>, all: u64| {

@@ -3,7 +3,7 @@
 use std::num::NonZeroUsize;
 
 use super::keys::{Kind, LEVELS};
-use super::parallel::in_parts;
+use crate::parallel::in_parts;
 
 /// A key of a game.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]

@@ -9,10 +9,10 @@ use super::evidence::Known;
 use super::keys::Keys;
 use super::lanes::Lanes;
 use super::line::Line;
-use super::parallel::in_parts;
 use super::relation::{Memory, Relation, relate};
 use super::worth::worth;
 use crate::library::{GameId, Loaded};
+use crate::parallel::in_parts;
 use crate::segment::Facts;
 use crate::stream::{Event, Variations};
 

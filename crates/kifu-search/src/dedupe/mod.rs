@@ -11,7 +11,6 @@ mod groups;
 mod keys;
 mod lanes;
 mod line;
-mod parallel;
 mod relation;
 mod worth;
 

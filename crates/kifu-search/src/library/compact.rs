@@ -2,8 +2,9 @@
 
 use std::fs;
 
-use rusqlite::params;
+use rusqlite::{Connection, params};
 
+use super::texts::TextsBuilder;
 use super::{LibraryError, Writer, bits_of, store};
 use crate::segment::{MOST_GAMES, SegmentBuilder};
 use crate::stream::Variations;
@@ -35,7 +36,7 @@ impl Writer {
         let is_worth_it = |row: &&Row| row.dead > 0 || row.games < MOST_GAMES;
         let replaced = self.merge(rows.iter().filter(is_worth_it).cloned().collect())?;
         // What was removed from the catalogue leaves the file too.
-        self.catalogue.execute_batch("INSERT INTO words (words) VALUES ('optimize'); VACUUM; BEGIN IMMEDIATE")?;
+        self.catalogue.execute_batch("VACUUM; BEGIN IMMEDIATE")?;
         Ok(replaced)
     }
 
@@ -93,17 +94,22 @@ impl Writer {
         let mut builder = SegmentBuilder::new(size);
         let mut events = Vec::new();
         let mut moved = Vec::new();
+        let mut texts = TextsBuilder::default();
         for row in group {
             let segment = store::read_whole(self.folder(), row.number)?;
             let dead = self.catalogue.query_row("SELECT dead FROM segments WHERE id = ?", [row.number], |row| {
                 Ok(bits_of(&row.get::<_, Vec<u8>>(0)?))
             })?;
+            let mut slots = Vec::new();
             for slot in (0..segment.len()).filter(|&slot| !dead.contains(slot)) {
                 let (Some(packed), Some(facts)) = (segment.packed(slot), segment.facts(slot)) else { continue };
                 if segment.read(slot, Variations::Read, usize::MAX, &mut events).is_some() {
-                    moved.push((facts.id, builder.copy(packed, &events, *facts)));
+                    let new = builder.copy(packed, &events, *facts);
+                    moved.push((facts.id, new));
+                    slots.push((slot, new));
                 }
             }
+            texts.copy(row.number, &slots, &self.catalogue)?;
         }
         let transaction = self.catalogue.unchecked_transaction()?;
         if !builder.is_empty() {
@@ -112,6 +118,7 @@ impl Writer {
             let row =
                 params![number, size.columns(), size.rows(), segment.len() as i64, bytes as i64, Vec::<u8>::new()];
             transaction.execute("INSERT INTO segments VALUES (?, ?, ?, ?, ?, ?)", row)?;
+            texts.write(number, &transaction)?;
         }
         {
             let mut update = transaction.prepare_cached("UPDATE games SET segment = ?, slot = ? WHERE id = ?")?;
@@ -120,7 +127,7 @@ impl Writer {
             }
         }
         for row in group {
-            transaction.execute("DELETE FROM segments WHERE id = ?", [row.number])?;
+            forget_segment(row.number, &transaction)?;
         }
         transaction.commit()?;
         for row in group {
@@ -129,4 +136,11 @@ impl Writer {
         }
         Ok(group.len())
     }
+}
+
+/// The catalogue does not speak of a segment any more.
+pub(super) fn forget_segment(number: i64, catalogue: &Connection) -> Result<(), LibraryError> {
+    catalogue.execute("DELETE FROM texts WHERE segment = ?", [number])?;
+    catalogue.execute("DELETE FROM segments WHERE id = ?", [number])?;
+    Ok(())
 }

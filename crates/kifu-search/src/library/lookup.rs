@@ -4,7 +4,9 @@ use std::collections::{HashMap, HashSet};
 
 use rusqlite::{Connection, params};
 
+use super::texts::{TextPart, folded};
 use super::{Library, LibraryError, Writer};
+use crate::query::Selection;
 
 impl Library {
     /// The numbers of the names that contain `name`, in capitals or not, and of all names of the same persons; with `=`
@@ -14,7 +16,7 @@ impl Library {
     /// Where the catalogue cannot be read.
     pub fn names_like(&self, name: &str) -> Result<HashSet<u32>, LibraryError> {
         let (wanted, is_whole) = name.strip_prefix('=').map_or((name, false), |name| (name, true));
-        let wanted = wanted.trim().to_lowercase();
+        let wanted = folded(wanted.trim());
         let mut found = self.names_where(|name| is_like(name, &wanted, is_whole))?;
         // Names of one person stand for each other.
         let aliases = self.persons()?;
@@ -34,29 +36,21 @@ impl Library {
         Ok(rows.collect::<Result<_, _>>()?)
     }
 
-    /// The numbers of the games whose names or comments contain `words`, in capitals or not; in order.
-    pub(crate) fn ids_with_text(&self, part: Option<&str>, words: &str) -> Result<Vec<u32>, LibraryError> {
-        let mut found = Vec::new();
-        // The index knows parts of three letters.
-        if words.chars().count() >= 3 {
-            // What is asked for ends at a zero byte.
-            let quoted = words.replace('"', "\"\"").replace('\0', " ");
-            let query = part.map_or_else(|| format!("\"{quoted}\""), |part| format!("{part} : \"{quoted}\""));
-            found = ids(&self.catalogue, "SELECT rowid FROM words WHERE words MATCH ?", &query)?;
-        }
-        if part != Some("comments") {
-            let names = self.names_where(|name| is_like(name, &words.trim().to_lowercase(), false))?;
+    /// The games whose names or comments contain `words`, in capitals or not.
+    pub(crate) fn games_with_text(&self, part: TextPart, words: &str) -> Result<Selection, LibraryError> {
+        let mut selection = self.with_text(part, words)?;
+        if part != TextPart::Comments {
+            // Players and events have numbers.
+            let wanted = folded(words.trim());
+            let names = self.names_where(|name| is_like(name, &wanted, false))?;
             let has = |number: u32| number != 0 && names.contains(&number);
-            for loaded in self.segments.iter().filter(|_| !names.is_empty()) {
-                let facts = loaded.segment.all_facts().iter();
-                found.extend(
-                    facts.filter(|facts| has(facts.black) || has(facts.white) || has(facts.event)).map(|f| f.id),
-                );
+            for (part, loaded) in selection.parts.iter_mut().zip(&self.segments).filter(|_| !names.is_empty()) {
+                let facts = loaded.segment.all_facts().iter().enumerate();
+                let named = facts.filter(|(_, facts)| has(facts.black) || has(facts.white) || has(facts.event));
+                named.filter(|(slot, _)| loaded.alive.contains(*slot)).for_each(|(slot, _)| part.insert(slot));
             }
         }
-        found.sort_unstable();
-        found.dedup();
-        Ok(found)
+        Ok(selection)
     }
 
     /// The numbers of the names that a test keeps.
@@ -178,6 +172,5 @@ fn ids(catalogue: &Connection, query: &str, value: &str) -> Result<Vec<u32>, Lib
 
 fn is_like(name: &str, wanted: &str, is_whole: bool) -> bool {
     let found = |name: &str| if is_whole { name == wanted } else { name.contains(wanted) };
-    // Most names have no capitals beyond ASCII.
-    if name.is_ascii() { found(&name.to_ascii_lowercase()) } else { found(&name.to_lowercase()) }
+    found(&folded(name))
 }

@@ -11,6 +11,7 @@ mod names;
 mod salvage;
 mod schema;
 mod store;
+mod texts;
 mod verify;
 mod writer;
 
@@ -26,6 +27,7 @@ pub use error::LibraryError;
 pub use listing::{FileRow, GameRow, Status};
 pub use lookup::TagChange;
 pub use salvage::{Salvage, forget_aside, start_anew};
+pub(crate) use texts::TextPart;
 pub use verify::{Finding, verify};
 pub use writer::{FileState, Report, Writer};
 

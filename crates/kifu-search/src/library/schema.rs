@@ -20,7 +20,7 @@ const TABLES: &str = "
 CREATE TABLE roots (path TEXT PRIMARY KEY) WITHOUT ROWID;
 CREATE TABLE files (
     id INTEGER PRIMARY KEY,
-    path TEXT NOT NULL UNIQUE,
+    path TEXT NOT NULL,
     bytes INTEGER NOT NULL,
     modified INTEGER NOT NULL,
     fingerprint INTEGER NOT NULL,
@@ -53,8 +53,8 @@ CREATE INDEX games_of_file ON games (file);
 CREATE TABLE tags (game INTEGER NOT NULL, tag TEXT NOT NULL, PRIMARY KEY (game, tag)) WITHOUT ROWID;
 CREATE INDEX games_of_tag ON tags (tag);
 CREATE TABLE searches (name TEXT PRIMARY KEY, query TEXT NOT NULL) WITHOUT ROWID;
--- Names that have no number, and all comments.
-CREATE VIRTUAL TABLE words USING fts5 (names, comments, content='', contentless_delete=1, tokenize='trigram');
+-- What is said in the games of a segment, compressed.
+CREATE TABLE texts (segment INTEGER NOT NULL, number INTEGER NOT NULL, block BLOB NOT NULL, PRIMARY KEY (segment, number));
 ";
 
 /// Opens the catalogue of the library in `folder` to read it.

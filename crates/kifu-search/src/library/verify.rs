@@ -5,7 +5,8 @@ use std::path::Path;
 
 use rusqlite::Connection;
 
-use super::{LibraryError, Writer, bits_of, schema, store};
+use super::compact::forget_segment;
+use super::{LibraryError, Writer, bits_of, schema, store, texts};
 
 /// Something wrong with a library.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -78,6 +79,9 @@ fn look_at(folder: &Path, number: i64, catalogue: &Connection) -> Result<Option<
     if games as usize != segment.len() {
         return Ok(Some(format!("segment {number} has {} games, the catalogue says {games}", segment.len())));
     }
+    if !texts::are_whole(number, catalogue)? {
+        return Ok(Some(format!("what is said in the games of segment {number} cannot be read")));
+    }
     let mut statement = catalogue.prepare("SELECT slot, id FROM games WHERE segment = ?")?;
     let rows = statement.query_map([number], |row| Ok((row.get::<_, u32>(0)? as usize, row.get::<_, u32>(1)?)))?;
     for row in rows {
@@ -108,7 +112,7 @@ impl Writer {
             for path in paths {
                 self.forget(&path)?;
             }
-            self.catalogue.execute("DELETE FROM segments WHERE id = ?", [number])?;
+            forget_segment(number, &self.catalogue)?;
         }
         Ok(findings)
     }

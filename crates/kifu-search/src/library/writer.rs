@@ -7,6 +7,7 @@ use std::path::{Path, PathBuf};
 use rusqlite::{Connection, OptionalExtension, params};
 
 use super::names::Names;
+use super::texts::TextsBuilder;
 use super::{LibraryError, bits_of, bytes_of, schema, store};
 use crate::indexed::{Indexed, Words};
 use crate::segment::{Facts, SegmentBuilder};
@@ -40,6 +41,7 @@ pub struct Writer {
 struct Building {
     number: i64,
     builder: SegmentBuilder,
+    texts: TextsBuilder,
 }
 
 /// What the catalogue knows of a file.
@@ -217,9 +219,14 @@ impl Writer {
             let next_segment = &mut self.next_segment;
             let building = self.builders.entry((size.columns(), size.rows())).or_insert_with(|| {
                 *next_segment += 1;
-                Building { number: *next_segment - 1, builder: SegmentBuilder::new(size) }
+                Building {
+                    number: *next_segment - 1,
+                    builder: SegmentBuilder::new(size),
+                    texts: TextsBuilder::default(),
+                }
             });
             let slot = building.builder.add(&game.stream, facts);
+            building.texts.add(slot, &named(&game.words), &game.words.comments);
             let (segment, is_full) = (building.number, building.builder.is_full());
             self.insert_game(id, number, segment, slot, &facts, &game.words)?;
             self.report.games += 1;
@@ -246,20 +253,6 @@ impl Writer {
         let row =
             params![facts.id, file, number, segment, slot as i64, words.date, words.result, words.round, words.place];
         self.catalogue.prepare_cached("INSERT INTO games VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)")?.execute(row)?;
-        // Players and events are among the names, each but once.
-        let mut names = String::new();
-        for name in [&words.round, &words.place, &words.others] {
-            if !name.is_empty() {
-                names.push_str(name);
-                names.push('\n');
-            }
-        }
-        if names.is_empty() && words.comments.is_empty() {
-            return Ok(());
-        }
-        self.catalogue
-            .prepare_cached("INSERT INTO words (rowid, names, comments) VALUES (?, ?, ?)")?
-            .execute(params![facts.id, names, words.comments])?;
         Ok(())
     }
 
@@ -304,11 +297,7 @@ impl Writer {
         let mut dead: BTreeMap<i64, Vec<usize>> = BTreeMap::new();
         for &(id, segment, slot) in &games {
             dead.entry(segment).or_default().push(slot);
-            for table in [
-                "DELETE FROM words WHERE rowid = ?",
-                "DELETE FROM tags WHERE game = ?",
-                "DELETE FROM games WHERE id = ?",
-            ] {
+            for table in ["DELETE FROM tags WHERE game = ?", "DELETE FROM games WHERE id = ?"] {
                 self.catalogue.prepare_cached(table)?.execute([id])?;
             }
         }
@@ -341,7 +330,7 @@ impl Writer {
         let bytes = store::write(&self.folder, building.number, &segment)?;
         let row = params![building.number, size.0, size.1, segment.len() as i64, bytes as i64, Vec::<u8>::new()];
         self.catalogue.execute("INSERT INTO segments VALUES (?, ?, ?, ?, ?, ?)", row)?;
-        Ok(())
+        building.texts.write(building.number, &self.catalogue)
     }
 
     fn finish_segments(&mut self) -> Result<(), LibraryError> {
@@ -377,6 +366,18 @@ impl Writer {
         self.next_segment += 1;
         self.next_segment - 1
     }
+}
+
+/// The names of a game that have no numbers.
+fn named(words: &Words) -> String {
+    let mut names = String::new();
+    for name in [&words.round, &words.place, &words.others] {
+        if !name.is_empty() {
+            names.push_str(name);
+            names.push('\n');
+        }
+    }
+    names
 }
 
 fn known_files(catalogue: &Connection) -> Result<HashMap<String, Known>, LibraryError> {

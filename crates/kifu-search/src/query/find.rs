@@ -2,8 +2,6 @@
 
 use std::collections::{HashMap, HashSet};
 use std::ops::Range;
-use std::sync::LazyLock;
-use std::sync::atomic::{AtomicUsize, Ordering};
 
 use kifu_go::Size;
 
@@ -11,6 +9,7 @@ use super::select::Selection;
 use crate::bits::Bits;
 use crate::kernel::{Hit, Plan, Window};
 use crate::library::{GameId, Library};
+use crate::parallel::in_parallel;
 use crate::pattern::Pattern;
 use crate::search::{Question, Tally, ask_segment, search_game, search_segment};
 use crate::stream::Variations;
@@ -125,32 +124,4 @@ impl Library {
         let Some(question) = answer.questions.get(&loaded.segment.size()) else { return Vec::new() };
         search_game(&loaded.segment, question, game.slot as usize)
     }
-}
-
-/// Does all tasks, by at most so many threads; returns what each of them has gathered.
-fn in_parallel<T: Sync, R: Default + Send>(threads: usize, tasks: &[T], work: impl Fn(&T, &mut R) + Sync) -> Vec<R> {
-    let next = AtomicUsize::new(0);
-    let run = || {
-        let mut done = R::default();
-        while let Some(task) = tasks.get(next.fetch_add(1, Ordering::Relaxed)) {
-            work(task, &mut done);
-        }
-        done
-    };
-    let threads = if threads > 1 { threads.min(processors()) } else { 1 };
-    if threads <= 1 {
-        return vec![run()];
-    }
-    std::thread::scope(|scope| {
-        let threads: Vec<_> = (0..threads).map(|_| scope.spawn(run)).collect();
-        let results = threads.into_iter().map(|thread| thread.join());
-        results.map(|result| result.unwrap_or_else(|panic| std::panic::resume_unwind(panic))).collect()
-    })
-}
-
-/// How many threads the machine has room for; asking it anew each time would take longer than a quick question.
-fn processors() -> usize {
-    static PROCESSORS: LazyLock<usize> =
-        LazyLock::new(|| std::thread::available_parallelism().map_or(1, std::num::NonZero::get));
-    *PROCESSORS
 }

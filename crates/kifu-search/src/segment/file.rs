@@ -2,22 +2,19 @@
 //! compressed.
 
 use std::fmt;
-use std::io::Read as _;
 
 use kifu_go::Size;
-use zstd::Decoder;
 
 use super::facts::{Facts, How, Winner};
 use super::landmarks::Landmarks;
 use super::{MOST_GAMES, Segment};
+use crate::pressed::{press, unpress};
 
 /// How such a file begins; the last digit is the version of the format.
 const MAGIC: &[u8; 8] = b"KIFUSEG3";
 const PARTS: usize = 5;
 /// The part that is not compressed: the moves, of which a part may be read later.
 const STREAMS: usize = 1;
-/// How much zstd tries; more takes longer to write and is hardly smaller.
-const LEVEL: i32 = 3;
 /// Magic, sides, two bytes of nothing, games, and for each part its length and its checksum.
 const HEADER: usize = 8 + 4 + 4 + PARTS * 12 + 4;
 /// Four numbers of four bytes, nine of one, then those of two.
@@ -117,10 +114,10 @@ impl Segment {
             return Err(Damaged::Inconsistent);
         }
         let lengths = [4 * (games + 1), FACT_BYTES * games, 8 * size.area() * 2 * games.div_ceil(64)];
-        let offsets = unpress(parts[0], lengths[0])?;
-        let facts = unpress(parts[2], lengths[1])?;
-        let placed = unpress(parts[3], lengths[2])?;
-        let landmarks = unpress(parts[4], MOST_LANDMARKS)?;
+        let offsets = unpress(parts[0], lengths[0]).ok_or(Damaged::Inconsistent)?;
+        let facts = unpress(parts[2], lengths[1]).ok_or(Damaged::Inconsistent)?;
+        let placed = unpress(parts[3], lengths[2]).ok_or(Damaged::Inconsistent)?;
+        let landmarks = unpress(parts[4], MOST_LANDMARKS).ok_or(Damaged::Inconsistent)?;
         if [offsets.len(), facts.len(), placed.len()] != lengths {
             return Err(Damaged::Inconsistent);
         }
@@ -135,21 +132,6 @@ impl Segment {
         }
         let landmarks = Landmarks::read(landmarks).ok_or(Damaged::Inconsistent)?;
         Ok(Self { size, offsets, streams: parts[STREAMS].to_vec(), facts, placed, landmarks })
-    }
-}
-
-/// Compresses a part. Writing to memory does not fail; if it did, the part would be empty and found damaged.
-fn press(part: &[u8]) -> Vec<u8> {
-    zstd::encode_all(part, LEVEL).unwrap_or_default()
-}
-
-/// A part as it was before it was compressed; it has at most `most` bytes, however little room it takes.
-fn unpress(part: &[u8], most: usize) -> Result<Vec<u8>, Damaged> {
-    let mut bytes = Vec::new();
-    let mut read = || Decoder::new(part)?.take(most as u64 + 1).read_to_end(&mut bytes);
-    match read() {
-        Ok(length) if length <= most => Ok(bytes),
-        _ => Err(Damaged::Inconsistent),
     }
 }
 

@@ -36,9 +36,9 @@ struct BoardImage {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct CornerPlace {
     /// Which corner, 0 to 3 in the order of the text.
-    pub(super) corner: usize,
+    pub(super) corner: u8,
     /// The number of the point, counted from the corner.
-    pub(super) point: usize,
+    pub(super) point: u8,
 }
 
 /// The numbers of a position as the images that lie in one corner.
@@ -89,7 +89,7 @@ impl Keys {
     /// What a stone in a corner changes in the numbers of the corner.
     #[inline]
     pub(super) fn corner_keys(&self, place: CornerPlace, color: Color) -> CornerHashes {
-        let index = color as usize * CORNER_AREA + place.point;
+        let index = color as usize * CORNER_AREA + usize::from(place.point);
         [0, 1, 2, 3].map(|image: usize| self.corner[image].get(index).copied().unwrap_or(0))
     }
 
@@ -102,10 +102,9 @@ impl Keys {
 
     /// Where a point of a corner lies in the landmark that a transform turns to the board.
     pub(super) fn in_corner(&self, transform: u8, place: CornerPlace) -> u16 {
-        let side = usize::from(SIDE);
         let turns = super::transform(transform).symmetry.transposes();
-        let (x, y) = (place.point % side, place.point / side);
-        (if turns { x * side + y } else { place.point }) as u16
+        let (x, y) = (place.point % SIDE, place.point / SIDE);
+        u16::from(if turns { x * SIDE + y } else { place.point })
     }
 }
 
@@ -189,7 +188,7 @@ fn corners_of(point: Point, size: Size) -> [Option<CornerPlace>; 4] {
     if has_corners(size) {
         let found = (0..4).filter_map(|corner| {
             let point = in_corner(corner, point, size)?;
-            Some(CornerPlace { corner, point: usize::from(point.y() * SIDE + point.x()) })
+            Some(CornerPlace { corner: corner as u8, point: point.y() * SIDE + point.x() })
         });
         places.iter_mut().zip(found).for_each(|(place, found)| *place = Some(found));
     }

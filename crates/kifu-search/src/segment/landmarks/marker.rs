@@ -17,6 +17,8 @@ pub(in crate::segment) struct Marker {
     keys: Keys,
     board: Vec<Option<Color>>,
     frames: [State; 5],
+    /// The stones of the board, while they are few.
+    few: Vec<(u16, Color)>,
     /// The positions of the nodes from the root to the one that is shown.
     path: Vec<Passed>,
     /// The passings of each frame that no move has followed yet: which, and how many moves there were until then.
@@ -50,6 +52,7 @@ impl Marker {
             keys: Keys::new(size)?,
             board: vec![None; size.area()],
             frames: [State::default(); 5],
+            few: Vec::new(),
             path: Vec::new(),
             open: Default::default(),
             moves: 0,
@@ -62,6 +65,7 @@ impl Marker {
         self.frames = [State::default(); 5];
         // The empty board is there before anything happens.
         self.frames[BOARD].is_changed = true;
+        self.few.clear();
         self.path.clear();
         self.open.iter_mut().for_each(Vec::clear);
         let mut line = Line::Main;
@@ -103,9 +107,17 @@ impl Marker {
         let difference =
             |count: &mut usize| *count = *count + usize::from(stone.is_some()) - usize::from(before.is_some());
         difference(&mut self.frames[BOARD].stones);
+        if before.is_some() {
+            self.few.retain(|(point, _)| *point != number);
+        }
+        if let Some(color) = stone
+            && Frame::Board.takes(self.few.len())
+        {
+            self.few.push((number, color));
+        }
         self.frames[BOARD].is_changed = true;
         for place in self.keys.corners_of(number) {
-            let state = &mut self.frames[place.corner];
+            let state = &mut self.frames[usize::from(place.corner)];
             difference(&mut state.stones);
             state.is_changed = true;
             for color in [before, stone].into_iter().flatten() {
@@ -135,8 +147,8 @@ impl Marker {
             follow(&mut self.open[BOARD], self.board.len(), &|image| keys.in_board(image, point));
         }
         for place in keys.corners_of(point) {
-            if !self.open[place.corner].is_empty() {
-                follow(&mut self.open[place.corner], CORNER_AREA, &|image| keys.in_corner(image, place));
+            if !self.open[usize::from(place.corner)].is_empty() {
+                follow(&mut self.open[usize::from(place.corner)], CORNER_AREA, &|image| keys.in_corner(image, place));
             }
         }
     }
@@ -151,9 +163,13 @@ impl Marker {
         }
         let (landmark, image) = match kind {
             Frame::Board => {
-                let stones: Vec<_> =
-                    (0..).zip(&self.board).filter_map(|(point, stone)| Some((point, (*stone)?))).collect();
-                self.keys.of_board(stones.into_iter())
+                if self.few.len() != state.stones {
+                    // There were too many of them in between.
+                    self.few.clear();
+                    let stones = (0..).zip(&self.board).filter_map(|(point, stone)| Some((point, (*stone)?)));
+                    self.few.extend(stones);
+                }
+                self.keys.of_board(self.few.iter().copied())
             }
             Frame::Corner => self.keys.of_corner(frame, state.hashes),
         };

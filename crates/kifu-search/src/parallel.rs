@@ -2,13 +2,13 @@
 
 use std::num::NonZeroUsize;
 use std::sync::atomic::{AtomicUsize, Ordering};
-use std::sync::{Mutex, PoisonError};
+use std::sync::{LazyLock, Mutex, PoisonError};
 
 /// Parts for each thread, so that one hard part does not keep all waiting.
 const PARTS: usize = 16;
 
 /// Calls `work` on parts of `items` on several threads; the results come in the order of the parts.
-pub(super) fn in_parts<T: Sync, R: Send>(
+pub(crate) fn in_parts<T: Sync, R: Send>(
     items: &[T],
     threads: NonZeroUsize,
     work: impl Fn(&[T]) -> R + Sync,
@@ -31,6 +31,38 @@ pub(super) fn in_parts<T: Sync, R: Send>(
         }
     });
     results.into_iter().filter_map(|result| result.into_inner().unwrap_or_else(PoisonError::into_inner)).collect()
+}
+
+/// Does all tasks, by at most so many threads; returns what each of them has gathered.
+pub(crate) fn in_parallel<T: Sync, R: Default + Send>(
+    threads: usize,
+    tasks: &[T],
+    work: impl Fn(&T, &mut R) + Sync,
+) -> Vec<R> {
+    let next = AtomicUsize::new(0);
+    let run = || {
+        let mut done = R::default();
+        while let Some(task) = tasks.get(next.fetch_add(1, Ordering::Relaxed)) {
+            work(task, &mut done);
+        }
+        done
+    };
+    let threads = if threads > 1 { threads.min(processors()) } else { 1 };
+    if threads <= 1 {
+        return vec![run()];
+    }
+    std::thread::scope(|scope| {
+        let threads: Vec<_> = (0..threads).map(|_| scope.spawn(run)).collect();
+        let results = threads.into_iter().map(|thread| thread.join());
+        results.map(|result| result.unwrap_or_else(|panic| std::panic::resume_unwind(panic))).collect()
+    })
+}
+
+/// How many threads the machine has room for; asking it anew each time would take longer than a quick question.
+fn processors() -> usize {
+    static PROCESSORS: LazyLock<usize> =
+        LazyLock::new(|| std::thread::available_parallelism().map_or(1, std::num::NonZero::get));
+    *PROCESSORS
 }
 
 #[cfg(test)]

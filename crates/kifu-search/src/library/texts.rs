@@ -1,0 +1,192 @@
+//! What is said in games: names and comments, compressed in blocks of many games, and looked through when words are
+//! asked for.
+//!
+//! Reading through everything finds parts of words in any script, of any length, and takes less time and room to write than an
+//! index. A block has entries, one a game: how much greater than the last the number of the game in its segment
+//! is, the length of the names, the names, the length of the comments, the comments; in small letters.
+
+use memchr::memmem::Finder;
+use rusqlite::{Connection, params};
+
+use super::{Library, LibraryError};
+use crate::bits::Bits;
+use crate::length::{read_length, write_length};
+use crate::parallel::in_parallel;
+use crate::pressed::{press, unpress};
+use crate::query::Selection;
+
+/// How long a block is at least, in bytes of text, but for the last of a segment.
+const BLOCK: usize = 1 << 18;
+/// How long a block is at most: the texts of one game are not cut.
+const MOST: usize = usize::MAX;
+/// How many blocks are read before they are looked through.
+const TOGETHER: usize = 64;
+
+/// The texts of a segment that is being put together.
+#[derive(Clone, Debug, Default)]
+pub(super) struct TextsBuilder {
+    blocks: Vec<Vec<u8>>,
+    entries: Vec<u8>,
+    last: usize,
+}
+
+/// Where words are looked for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum TextPart {
+    /// In names and comments.
+    All,
+    /// In names.
+    Names,
+    /// In comments.
+    Comments,
+}
+
+/// An entry of a block.
+struct Entry<'b> {
+    slot: usize,
+    names: &'b [u8],
+    comments: &'b [u8],
+}
+
+impl TextsBuilder {
+    /// Adds what is said in a game; the games come in order.
+    pub(super) fn add(&mut self, slot: usize, names: &str, comments: &str) {
+        self.add_entry(&Entry { slot, names: folded(names).as_bytes(), comments: folded(comments).as_bytes() });
+    }
+
+    fn add_entry(&mut self, entry: &Entry<'_>) {
+        if entry.names.is_empty() && entry.comments.is_empty() {
+            return;
+        }
+        write_length(entry.slot - self.last, &mut self.entries);
+        self.last = entry.slot;
+        for text in [entry.names, entry.comments] {
+            write_length(text.len(), &mut self.entries);
+            self.entries.extend_from_slice(text);
+        }
+        if self.entries.len() >= BLOCK {
+            self.end_block();
+        }
+    }
+
+    fn end_block(&mut self) {
+        if !self.entries.is_empty() {
+            self.blocks.push(press(&self.entries));
+            self.entries.clear();
+            self.last = 0;
+        }
+    }
+
+    /// Writes the blocks as those of a segment.
+    pub(super) fn write(mut self, segment: i64, catalogue: &Connection) -> Result<(), LibraryError> {
+        self.end_block();
+        let mut insert = catalogue.prepare_cached("INSERT INTO texts (segment, number, block) VALUES (?, ?, ?)")?;
+        for (number, block) in (0_i64..).zip(&self.blocks) {
+            insert.execute(params![segment, number, block])?;
+        }
+        Ok(())
+    }
+
+    /// Adds the games of another segment: `moved` says for each of its games that is kept which it is now. They come in order,
+    /// behind those that are there. Nothing of a block that is damaged.
+    pub(super) fn copy(
+        &mut self,
+        segment: i64,
+        moved: &[(usize, usize)],
+        catalogue: &Connection,
+    ) -> Result<(), LibraryError> {
+        let mut moved = moved.iter().peekable();
+        for block in blocks(segment, catalogue)? {
+            let Some(entries) = unpress(&block, MOST) else { continue };
+            for entry in entries_of(&entries) {
+                while moved.next_if(|(old, _)| *old < entry.slot).is_some() {}
+                if let Some((_, slot)) = moved.next_if(|(old, _)| *old == entry.slot) {
+                    self.add_entry(&Entry { slot: *slot, ..entry });
+                }
+            }
+        }
+        Ok(())
+    }
+}
+
+impl Library {
+    /// The games in whose texts `words` stand, in capitals or not; but names that have numbers are not among the texts.
+    pub(super) fn with_text(&self, part: TextPart, words: &str) -> Result<Selection, LibraryError> {
+        let words = folded(words);
+        let finder = Finder::new(words.as_bytes());
+        let mut selection = Selection { parts: vec![Bits::default(); self.segments.len()] };
+        if words.is_empty() {
+            return Ok(selection);
+        }
+        let mut statement =
+            self.catalogue.prepare_cached("SELECT block FROM texts WHERE segment = ? ORDER BY number")?;
+        let mut waiting = Vec::new();
+        let mut look = |waiting: &mut Vec<(usize, Vec<u8>)>| {
+            let find = |(segment, block): &(usize, Vec<u8>), found: &mut Vec<(usize, usize)>| {
+                let entries = unpress(block, MOST).unwrap_or_default();
+                if finder.find(&entries).is_some() {
+                    let has = |entry: &Entry<'_>| part.texts(entry).iter().any(|text| finder.find(text).is_some());
+                    found.extend(entries_of(&entries).filter(has).map(|entry| (*segment, entry.slot)));
+                }
+            };
+            let found = in_parallel(waiting.len(), waiting, find);
+            found.into_iter().flatten().for_each(|(segment, slot)| selection.parts[segment].insert(slot));
+            waiting.clear();
+        };
+        for (segment, loaded) in self.segments.iter().enumerate() {
+            let mut rows = statement.query([loaded.number])?;
+            while let Some(row) = rows.next()? {
+                waiting.push((segment, row.get(0)?));
+                if waiting.len() >= TOGETHER {
+                    look(&mut waiting);
+                }
+            }
+        }
+        look(&mut waiting);
+        selection.parts.iter_mut().zip(&self.segments).for_each(|(part, loaded)| part.intersect(&loaded.alive));
+        Ok(selection)
+    }
+}
+
+impl TextPart {
+    fn texts<'b>(self, entry: &Entry<'b>) -> [&'b [u8]; 2] {
+        match self {
+            Self::All => [entry.names, entry.comments],
+            Self::Names => [entry.names, &[]],
+            Self::Comments => [&[], entry.comments],
+        }
+    }
+}
+
+/// Whether all texts of a segment can be read.
+pub(super) fn are_whole(segment: i64, catalogue: &Connection) -> Result<bool, LibraryError> {
+    Ok(blocks(segment, catalogue)?.iter().all(|block| unpress(block, MOST).is_some()))
+}
+
+fn blocks(segment: i64, catalogue: &Connection) -> Result<Vec<Vec<u8>>, LibraryError> {
+    let mut statement = catalogue.prepare_cached("SELECT block FROM texts WHERE segment = ? ORDER BY number")?;
+    let blocks = statement.query_map([segment], |row| row.get(0))?;
+    Ok(blocks.collect::<Result<_, _>>()?)
+}
+
+fn entries_of(entries: &[u8]) -> impl Iterator<Item = Entry<'_>> {
+    let (mut at, mut slot) = (0, 0);
+    std::iter::from_fn(move || {
+        slot += read_length(entries, &mut at)?;
+        let mut text = || {
+            let length = read_length(entries, &mut at)?;
+            let text = entries.get(at..at.checked_add(length)?)?;
+            at += length;
+            Some(text)
+        };
+        Some(Entry { slot, names: text()?, comments: text()? })
+    })
+}
+
+/// A text in which capitals do not matter.
+pub(super) fn folded(text: &str) -> String {
+    if text.is_ascii() {
+        return text.to_ascii_lowercase();
+    }
+    text.chars().flat_map(char::to_lowercase).map(|letter| if letter == 'ς' { 'σ' } else { letter }).collect()
+}
