@@ -5,7 +5,7 @@ use std::io::{self, Read, Write};
 use zstd::Decoder;
 
 /// How much zstd tries; more takes longer to write and is hardly smaller.
-const LEVEL: i32 = 3;
+const LEVEL: i32 = 1;
 
 /// The bytes in less room.
 pub(crate) fn press(bytes: &[u8]) -> Vec<u8> {

@@ -110,15 +110,19 @@ pub(super) fn tokenize(events: &[Event], area: usize, tokens: &mut Vec<u16>) -> 
             && !event.ends_node()
             && event.change() == Change::Goes
             && event.color() == turn.opposite();
-        let place = event.point().and_then(|point| mortal.iter().rposition(|&other| other == point));
-        let back = place.and_then(|place| u16::try_from(mortal.len() - 1 - place).ok());
-        match (event.point().filter(|&point| point < area), back) {
+        let point = event.point().filter(|&point| point < area);
+        // How many of the mortal stones came after the one that goes.
+        let back = point.filter(|_| is_capture).and_then(|point| {
+            let place = mortal.iter().rposition(|&other| other == point)?;
+            u16::try_from(mortal.len() - 1 - place).ok().filter(|back| *back < WHOLE - 2 * area)
+        });
+        match (point, back) {
             (Some(point), _) if is_plain_move && fate == Fate::Stays => tokens.push(point),
-            (Some(point), _) if is_plain_move && mortal.len() < usize::from(area) => {
+            (Some(point), _) if is_plain_move => {
                 tokens.push(point + area);
                 mortal.push(point);
             }
-            (Some(_), Some(back)) if is_capture && back < WHOLE - 2 * area => {
+            (Some(_), Some(back)) => {
                 tokens.push(back + 2 * area);
                 mortal.remove(mortal.len() - 1 - usize::from(back));
             }
@@ -145,8 +149,8 @@ fn forget(event: Event, mortal: &mut Vec<u16>) {
     }
 }
 
-/// Which stones nothing happens to any more.
-fn fates(events: &[Event], area: usize) -> Vec<Fate> {
+/// Of the stones of a main line, which come and stay: to their points nothing happens any more.
+pub(crate) fn fates(events: &[Event], area: usize) -> Vec<Fate> {
     let mut touched = vec![false; area];
     let mut fates: Vec<Fate> = events
         .iter()
@@ -154,7 +158,8 @@ fn fates(events: &[Event], area: usize) -> Vec<Fate> {
         .map(|event| {
             let point = event.point().and_then(|point| touched.get_mut(usize::from(point)));
             let was_touched = point.is_none_or(|touched| std::mem::replace(touched, true));
-            if was_touched { Fate::Unknown } else { Fate::Stays }
+            let stays = !was_touched && event.change() == Change::Comes;
+            if stays { Fate::Stays } else { Fate::Unknown }
         })
         .collect();
     fates.reverse();

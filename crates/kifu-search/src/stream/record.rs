@@ -5,6 +5,9 @@ use kifu_go::{Board, Color, Move, Point, Size};
 use super::Stream;
 use super::event::{Change, Event, number};
 
+/// Room for the events of most games.
+const EVENTS: usize = 512;
+
 /// Writes the events of a game tree while somebody else plays it.
 #[derive(Clone, Debug)]
 pub struct Recorder {
@@ -20,7 +23,7 @@ impl Recorder {
     /// Nothing yet.
     #[must_use]
     pub fn new(size: Size) -> Self {
-        Self { size, events: Vec::new(), main: None, nodes: 0, told: [0; kifu_go::MAX_SIDE as usize] }
+        Self { size, events: Vec::with_capacity(EVENTS), main: None, nodes: 0, told: [0; kifu_go::MAX_SIDE as usize] }
     }
 
     /// The same for another game, with the memory of this one.
@@ -54,6 +57,17 @@ impl Recorder {
             Some((color, Move::Play(point))) => Some((color, point)),
             _ => None,
         };
+        // Nearly every node is a move that changes its own point and no other.
+        let mut few = changes.clone();
+        if let (Some((point, None)), None, Some((color, to))) = (few.next(), few.next(), mover)
+            && point == to
+            && board.get(point) == Some(color)
+            && let Some(at) = number(point, size)
+        {
+            self.events.push(Event::play(at, color).ending());
+            self.nodes += 1;
+            return;
+        }
         // What goes, then what comes, then the move.
         for (point, before) in changes.clone() {
             if self.told[usize::from(point.x())] & 1 << point.y() != 0 {
@@ -106,6 +120,7 @@ impl Recorder {
     #[must_use]
     pub fn finish(&mut self) -> Stream {
         let main = self.main.unwrap_or(self.events.len());
-        Stream { size: self.size, events: std::mem::take(&mut self.events), main }
+        let events = std::mem::replace(&mut self.events, Vec::with_capacity(EVENTS));
+        Stream { size: self.size, events, main }
     }
 }

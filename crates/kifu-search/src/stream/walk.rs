@@ -38,6 +38,11 @@ impl<'e> Walk<'e> {
         self.ends.last().map(|(node, _)| *node)
     }
 
+    /// How many events have happened.
+    pub(crate) const fn events_read(&self) -> usize {
+        self.at
+    }
+
     /// The move of the node that ended last, if it had one.
     pub(crate) const fn played(&self) -> Option<Event> {
         self.played

@@ -16,7 +16,8 @@ pub(super) struct Keys {
     board: Vec<BoardImage>,
     /// For each point the corners that it lies in, and where; four of them, `None` behind the last.
     corners: Vec<[Option<CornerPlace>; 4]>,
-    corner: [Vec<u64>; CORNER_IMAGES],
+    /// The keys of each stone of a corner, black then white.
+    corner: Vec<CornerHashes>,
     /// For each corner and image the number of the transform from the landmark to the board.
     corner_transforms: [[u8; CORNER_IMAGES]; 4],
 }
@@ -53,14 +54,17 @@ impl Keys {
         let images = Transform::all().filter(|transform| transform.symmetry.size(size) == size);
         let board = images.map(|transform| BoardImage::new(transform, size)).collect();
         let side = Size::square(SIDE)?;
-        let corner = [0, 1, 2, 3].map(|image| {
-            let colors = [Color::Black, Color::White];
-            let stones = colors.into_iter().flat_map(|color| side.points().map(move |point| (color, point)));
-            stones.map(|(color, point)| corner_key(image, point, color)).collect()
-        });
+        let stones =
+            [Color::Black, Color::White].into_iter().flat_map(|color| side.points().map(move |point| (color, point)));
+        let corner = stones.map(|(color, point)| [0, 1, 2, 3].map(|image| corner_key(image, point, color))).collect();
         let corner_transforms = [0, 1, 2, 3].map(|corner| [0, 1, 2, 3].map(|image| corner_transform(corner, image)));
         let corners = size.points().map(|point| corners_of(point, size)).collect();
         Some(Self { area: size.area(), board, corners, corner, corner_transforms })
+    }
+
+    /// Whether corners are looked at beside the whole board.
+    pub(super) fn has_corners(&self) -> bool {
+        self.corners.first().is_some_and(|corners| corners[0].is_some())
     }
 
     /// The corners that a point lies in.
@@ -90,7 +94,7 @@ impl Keys {
     #[inline]
     pub(super) fn corner_keys(&self, place: CornerPlace, color: Color) -> CornerHashes {
         let index = color as usize * CORNER_AREA + usize::from(place.point);
-        [0, 1, 2, 3].map(|image: usize| self.corner[image].get(index).copied().unwrap_or(0))
+        self.corner.get(index).copied().unwrap_or_default()
     }
 
     /// The number of the landmark with these numbers in a corner, and the number of the transform from it.

@@ -6,7 +6,7 @@ use super::frame::Frame;
 use super::keys::{CORNER_AREA, CornerHashes, Keys};
 use super::passing::{Passing, Told};
 use crate::kernel::Line;
-use crate::stream::{Event, Step, Walk};
+use crate::stream::{Event, Fate, Step, Walk, fates};
 
 /// The number of the whole board among the frames, behind those of the corners.
 const BOARD: usize = 4;
@@ -17,6 +17,8 @@ pub(in crate::segment) struct Marker {
     keys: Keys,
     board: Vec<Option<Color>>,
     frames: [State; 5],
+    /// Which frames have changed in this node, a bit for each.
+    changed: u8,
     /// The stones of the board, while they are few.
     few: Vec<(u16, Color)>,
     /// The positions of the nodes from the root to the one that is shown.
@@ -30,8 +32,6 @@ pub(in crate::segment) struct Marker {
 #[derive(Clone, Copy, Debug, Default)]
 struct State {
     stones: usize,
-    /// Whether anything has changed in this node.
-    is_changed: bool,
     /// The numbers of its position, of corners only.
     hashes: CornerHashes,
 }
@@ -52,6 +52,7 @@ impl Marker {
             keys: Keys::new(size)?,
             board: vec![None; size.area()],
             frames: [State::default(); 5],
+            changed: 0,
             few: Vec::new(),
             path: Vec::new(),
             open: Default::default(),
@@ -64,10 +65,11 @@ impl Marker {
         self.board.fill(None);
         self.frames = [State::default(); 5];
         // The empty board is there before anything happens.
-        self.frames[BOARD].is_changed = true;
+        self.changed = 1 << BOARD;
         self.few.clear();
         self.path.clear();
         self.open.iter_mut().for_each(Vec::clear);
+        let settled = self.settled(events);
         let mut line = Line::Main;
         let mut walk = Walk::new(events);
         while let Some(step) = walk.next_step(|number, stone| self.set(number, stone)) {
@@ -76,10 +78,13 @@ impl Marker {
                     if let Some(played) = walk.played() {
                         self.play(played, passings);
                     }
-                    for frame in 0..=BOARD {
-                        if std::mem::take(&mut self.frames[frame].is_changed) {
-                            self.pass(frame, node, line, game, passings);
-                        }
+                    while self.changed != 0 {
+                        let frame = self.changed.trailing_zeros() as usize;
+                        self.changed &= self.changed - 1;
+                        self.pass(frame, node, line, game, passings);
+                    }
+                    if walk.events_read() >= settled && self.open.iter().all(Vec::is_empty) {
+                        break;
                     }
                 }
                 Step::Back => {
@@ -90,10 +95,32 @@ impl Marker {
                         self.path.pop();
                     }
                     // This position had its turn.
-                    self.frames.iter_mut().for_each(|frame| frame.is_changed = false);
+                    self.changed = 0;
                 }
             }
         }
+    }
+
+    /// After how many events each frame has more stones that stay than a landmark has: nothing comes after that.
+    fn settled(&self, events: &[Event]) -> usize {
+        if events.iter().any(|event| event.is_back()) {
+            return usize::MAX;
+        }
+        let mut staying = [0; 5];
+        let is_full = |staying: &[usize; 5]| {
+            let corners = self.keys.has_corners();
+            !Frame::Board.takes(staying[BOARD])
+                && (!corners || staying[..BOARD].iter().all(|&stones| stones > 0 && !Frame::Corner.takes(stones)))
+        };
+        for (index, (event, fate)) in events.iter().zip(fates(events, self.board.len())).enumerate() {
+            let Some(point) = event.point().filter(|_| fate == Fate::Stays) else { continue };
+            staying[BOARD] += 1;
+            self.keys.corners_of(point).for_each(|place| staying[usize::from(place.corner)] += 1);
+            if is_full(&staying) {
+                return index + 1;
+            }
+        }
+        usize::MAX
     }
 
     /// Puts something on a point; returns what was there.
@@ -115,11 +142,11 @@ impl Marker {
         {
             self.few.push((number, color));
         }
-        self.frames[BOARD].is_changed = true;
+        self.changed |= 1 << BOARD;
         for place in self.keys.corners_of(number) {
             let state = &mut self.frames[usize::from(place.corner)];
             difference(&mut state.stones);
-            state.is_changed = true;
+            self.changed |= 1 << place.corner;
             for color in [before, stone].into_iter().flatten() {
                 let keys = self.keys.corner_keys(place, color);
                 state.hashes.iter_mut().zip(keys).for_each(|(hash, key)| *hash ^= key);
