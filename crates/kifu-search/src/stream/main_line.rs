@@ -118,7 +118,7 @@ pub(super) fn tokenize(events: &[Event], area: usize, tokens: &mut Vec<u16>) -> 
         });
         match (point, back) {
             (Some(point), _) if is_plain_move && fate == Fate::Stays => tokens.push(point),
-            (Some(point), _) if is_plain_move => {
+            (Some(point), _) if is_plain_move && mortal.len() < usize::from(area) => {
                 tokens.push(point + area);
                 mortal.push(point);
             }
