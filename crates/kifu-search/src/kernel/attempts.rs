@@ -12,12 +12,34 @@ impl Matcher<'_> {
     /// A candidate matches at the end of this node.
     pub(super) fn begin(&mut self, candidate: u32) {
         let waits = |attempt: &Attempt| attempt.candidate == candidate && attempt.progress == 0;
-        if self.attempts.iter().any(waits) {
+        if self.attempts[candidate as usize / LANES].iter().any(waits) {
             return;
         }
         let attempt = Attempt { candidate, progress: 0, node: self.node, move_number: self.move_number };
-        self.attempts.push(attempt);
+        self.add(attempt);
         self.note(Undo::Begun(attempt));
+    }
+
+    /// An attempt is under way.
+    pub(super) fn add(&mut self, attempt: Attempt) {
+        self.attempts[attempt.candidate as usize / LANES].push(attempt);
+        self.attempt_count += 1;
+    }
+
+    /// It never was.
+    pub(super) fn remove(&mut self, attempt: Attempt) {
+        let attempts = &mut self.attempts[attempt.candidate as usize / LANES];
+        let before = attempts.len();
+        attempts.retain(|other| *other != attempt);
+        self.attempt_count -= before - attempts.len();
+    }
+
+    /// None is under way.
+    pub(super) fn forget_attempts(&mut self) {
+        if self.attempt_count > 0 {
+            self.attempts.iter_mut().for_each(Vec::clear);
+            self.attempt_count = 0;
+        }
     }
 
     /// A move on a point: the attempts whose region it belongs to go on or end.
@@ -27,14 +49,11 @@ impl Matcher<'_> {
         // Candidates that could not begin where the move was may stand there again.
         self.pending.extend(covers.iter().map(|(group, _)| group));
         let mut met = Vec::new();
-        self.attempts.retain(|attempt| {
-            let (group, lane) = (attempt.candidate / LANES as u32, attempt.candidate as usize % LANES);
-            let is_inside = covers.iter().any(|&(covered, lanes)| covered == group && lanes & 1 << lane != 0);
-            if is_inside {
-                met.push(*attempt);
-            }
-            !is_inside
-        });
+        for &(group, lanes) in covers {
+            let is_inside = |attempt: &mut Attempt| lanes >> (attempt.candidate as usize % LANES) & 1 != 0;
+            met.extend(self.attempts[group as usize].extract_if(.., is_inside));
+        }
+        self.attempt_count -= met.len();
         // Those that are furthest came first; with one that is complete the others of its candidate count no more.
         met.sort_unstable_by_key(|attempt| (attempt.candidate, std::cmp::Reverse(attempt.progress)));
         let mut complete = None;
@@ -47,7 +66,7 @@ impl Matcher<'_> {
             }
             let further = Attempt { progress: attempt.progress + 1, ..attempt };
             if usize::from(further.progress) < plan.pattern.moves.len() {
-                self.attempts.push(further);
+                self.add(further);
                 self.note(Undo::Begun(further));
             } else {
                 complete = Some(attempt.candidate);

@@ -19,7 +19,9 @@ pub struct Matcher<'p> {
     open_count: usize,
     /// Which hit each open candidate belongs to.
     hit_of: Vec<u32>,
-    pub(super) attempts: Vec<Attempt>,
+    /// The attempts under way, by the groups of their candidates.
+    pub(super) attempts: Vec<Vec<Attempt>>,
+    pub(super) attempt_count: usize,
     /// The groups to look at when the node ends, where that is not plain from its only event.
     pub(super) pending: Vec<u32>,
     log: Vec<Undo>,
@@ -44,7 +46,8 @@ impl<'p> Matcher<'p> {
             open: vec![0; effects.start.len()],
             open_count: 0,
             hit_of: vec![0; plan.places.len()],
-            attempts: Vec::new(),
+            attempts: vec![Vec::new(); if plan.pattern.moves.is_empty() { 0 } else { effects.start.len() }],
+            attempt_count: 0,
             pending: Vec::new(),
             log: Vec::new(),
             forks: Vec::new(),
@@ -102,7 +105,7 @@ impl<'p> Matcher<'p> {
                 self.forks.push(Fork { node: self.node, log, move_number, caught_up });
             }
             self.node += 1;
-            if targets.is_empty() && self.open_count == 0 && self.attempts.is_empty() {
+            if targets.is_empty() && self.open_count == 0 && self.attempt_count == 0 {
                 let is_late = self.move_number > self.window.to;
                 if is_late || self.node & patience == 0 && self.is_hopeless() {
                     break;
@@ -131,7 +134,7 @@ impl<'p> Matcher<'p> {
             self.open.fill(0);
             self.open_count = 0;
         }
-        self.attempts.clear();
+        self.forget_attempts();
         self.log.clear();
         self.forks.clear();
         self.pending.clear();
@@ -292,8 +295,8 @@ impl<'p> Matcher<'p> {
                 Some(Undo::Retired(candidate)) => {
                     self.counters[candidate as usize / LANES].raise(candidate as usize % LANES, -RETIRED);
                 }
-                Some(Undo::Begun(attempt)) => self.attempts.retain(|other| *other != attempt),
-                Some(Undo::Ended(attempt)) => self.attempts.push(attempt),
+                Some(Undo::Begun(attempt)) => self.remove(attempt),
+                Some(Undo::Ended(attempt)) => self.add(attempt),
                 None => break,
             }
         }

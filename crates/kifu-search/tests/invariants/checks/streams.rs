@@ -80,7 +80,7 @@ fn lines_agree(stream: &Stream) {
     if parts.main_line(&mut mortal).is_none() {
         return;
     }
-    for text in ["anchor: corner\n....\n...X", "XO", "X1\n.O"] {
+    for text in ["anchor: corner\n....\n...X", "XO", "X1\n.O", "x1\n.o"] {
         let question = on_main_line(text, stream.size);
         let mut matcher = Matcher::new(&question.plan, Window::default());
         let (mut expected, mut found) = (Vec::new(), Vec::new());
