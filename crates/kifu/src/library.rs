@@ -57,13 +57,60 @@ pub(crate) fn absolute(path: &Path) -> PathBuf {
 /// The path of a file as the library has it.
 pub(crate) fn stored(path: &Path, base: Option<&Path>) -> String {
     let inner = base.and_then(|base| path.strip_prefix(base).ok()).unwrap_or(path);
-    if inner.as_os_str().is_empty() { ".".to_owned() } else { inner.to_string_lossy().into_owned() }
+    if inner.as_os_str().is_empty() { ".".to_owned() } else { text_of(inner) }
+}
+
+/// A path as text, whatever bytes it has: those that are no UTF-8 as `\xff`, so that no two paths look alike.
+#[cfg(unix)]
+fn text_of(path: &Path) -> String {
+    use std::os::unix::ffi::OsStrExt;
+    let mut text = String::new();
+    for chunk in path.as_os_str().as_bytes().utf8_chunks() {
+        text.push_str(chunk.valid());
+        chunk.invalid().iter().for_each(|byte| text.push_str(&format!("\\x{byte:02x}")));
+    }
+    text
+}
+
+#[cfg(not(unix))]
+fn text_of(path: &Path) -> String {
+    path.to_string_lossy().into_owned()
+}
+
+/// The path that [`text_of`] has written so.
+#[cfg(unix)]
+fn path_of(text: &str) -> PathBuf {
+    use std::os::unix::ffi::OsStringExt;
+    let mut bytes = Vec::new();
+    let mut rest = text;
+    while let Some((before, behind)) = rest.split_once("\\x") {
+        bytes.extend_from_slice(before.as_bytes());
+        match behind.get(..2).and_then(|digits| u8::from_str_radix(digits, 16).ok()).filter(|byte| *byte >= 0x80) {
+            Some(byte) => {
+                bytes.push(byte);
+                rest = &behind[2..];
+            }
+            None => {
+                bytes.extend_from_slice(b"\\x");
+                rest = behind;
+            }
+        }
+    }
+    bytes.extend_from_slice(rest.as_bytes());
+    std::ffi::OsString::from_vec(bytes).into()
+}
+
+#[cfg(not(unix))]
+fn path_of(text: &str) -> PathBuf {
+    text.into()
 }
 
 /// The path of a file that the library has under this name.
 pub(crate) fn restored(name: &str, folder: &Path) -> PathBuf {
     // Without the dot of the folder itself.
-    base(folder).map_or_else(|| PathBuf::from(name), |base| base.join(name).components().collect())
+    let base = base(folder).unwrap_or_default();
+    let path: PathBuf = base.join(name).components().collect();
+    if name.contains("\\x") && !path.exists() { base.join(path_of(name)) } else { path }
 }
 
 /// The path of a source as the library has it, and how its file is now.
@@ -77,4 +124,26 @@ pub(crate) fn state(source: &Source, base: Option<&Path>) -> Option<(String, Fil
     let modified = found.modified().ok().and_then(|time| time.duration_since(UNIX_EPOCH).ok());
     let modified = modified.map_or(0, |time| i64::try_from(time.as_nanos()).unwrap_or(i64::MAX));
     Some((name, FileState { bytes: found.len(), modified }))
+}
+
+#[cfg(all(test, unix))]
+mod tests {
+    use std::os::unix::ffi::OsStrExt;
+
+    use super::*;
+
+    #[test]
+    fn paths_of_any_bytes() {
+        for (bytes, text) in [
+            (&b"go/a.sgf"[..], "go/a.sgf"),
+            ("go/囲碁.sgf".as_bytes(), "go/囲碁.sgf"),
+            (b"go/\xb0\xcfb.sgf", "go/\\xb0\\xcfb.sgf"),
+            (b"\xff\\x", "\\xff\\x"),
+            (b"a\\x41", "a\\x41"),
+        ] {
+            let path = Path::new(std::ffi::OsStr::from_bytes(bytes));
+            assert_eq!(text_of(path), text);
+            assert_eq!(path_of(text), path);
+        }
+    }
 }

@@ -149,3 +149,24 @@ fn folders_that_are_gone() {
     folder.kifu("index --library lib --remove one/b.sgf").exits(0).says(&["1 file taken out", "will be read again"]);
     folder.kifu("index --library lib").exits(0).says(&["1 game read (files: 1 new)"]);
 }
+
+/// Links to nothing, and names that are no text.
+#[test]
+#[cfg(target_os = "linux")]
+fn files_of_all_kinds() {
+    use std::os::unix::ffi::OsStrExt;
+    let folder = Folder::new().file("go/a.sgf", "(;SZ[9]PB[A])");
+    for byte in [0xb0, 0xb1] {
+        let name = [b"go/", &[byte][..], b".sgf"].concat();
+        let path = folder.path("").join(std::ffi::OsStr::from_bytes(&name));
+        fs::write(path, format!("(;SZ[9]PB[Byte {byte}])")).expect("a file");
+    }
+    folder.kifu("index go").exits(0).says(&["3 games read (files: 3 new)"]);
+    folder.kifu("index go").exits(0).says(&["0 games read (files: 3 unchanged)"]);
+    folder.kifu("search --library go -f paths").exits(0).prints(&["\\xb0.sgf\n", "\\xb1.sgf\n"]);
+    // They are found again where they are.
+    folder.kifu("search --library go Byte -o found.sgf").exits(0).says(&["2 games written"]);
+    std::os::unix::fs::symlink("nowhere", folder.path("go/link.sgf")).expect("a link");
+    let run = folder.kifu("index go").exits(2);
+    run.says(&["link.sgf: no such file or folder", "files: 3 unchanged"]);
+}

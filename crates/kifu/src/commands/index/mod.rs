@@ -146,7 +146,16 @@ fn update(
     let mut listed = HashSet::new();
     let mut stale: Vec<Source> = Vec::new();
     for source in listing.sources {
-        let Some((name, state)) = state(&source, base.as_deref()) else { continue };
+        let Some((name, state)) = state(&source, base.as_deref()) else {
+            messages.error(&source.name(), &"no such file or folder");
+            outcome = Outcome::Failed;
+            continue;
+        };
+        if listed.contains(&name) {
+            messages.error(&name, &"there is another of the same name, which is the one that is read");
+            outcome = Outcome::Failed;
+            continue;
+        }
         if !writer.is_current(&name, state) {
             stale.push(source);
         }
