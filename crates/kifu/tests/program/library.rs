@@ -179,3 +179,59 @@ fn libraries_that_are_not_there_or_not_whole() {
         folder.kifu("search --library go --count").exits(0).prints(&["4\n"]);
     }
 }
+
+/// Whatever is typed, there is an answer or a line that says what is wrong.
+#[test]
+fn what_makes_no_sense() {
+    let folder = records();
+    folder.kifu("index go -q").exits(0);
+    let texts = [
+        "",
+        " ",
+        "(",
+        "-",
+        "a:b:c",
+        "99999999999999999999",
+        "-1",
+        "Z99",
+        "囲碁",
+        "1e400",
+        "../..",
+        "%",
+        "X/",
+        "\u{fffd}\u{202e}",
+    ];
+    let options = [
+        "search",
+        "search -p",
+        "search --moves",
+        "search --region C3-G7 --moves",
+        "search --moves Q16 --region",
+        "search --size",
+        "search -X -n",
+        "search --skip",
+        "search --saved",
+        "search --ref go/a.sgf",
+        "search --sort",
+        "search --request",
+        "explore --moves",
+        "explore --size",
+        "explore --min-games",
+        "stats --by",
+        "stats --where",
+        "tag old",
+        "tag --alias A",
+    ];
+    for option in options {
+        for text in texts {
+            let mut command = folder.command(option);
+            let run =
+                crate::harness::Run::from(command.arg(text).arg("--library").arg("go").output().expect("it runs"));
+            assert!(matches!(run.code, Some(0..=2)), "{option} {text:?}: {run:?}");
+            assert!(
+                !run.stderr.contains("panicked") && (run.code != Some(2) || !run.stderr.is_empty()),
+                "{option} {text:?}: {run:?}"
+            );
+        }
+    }
+}

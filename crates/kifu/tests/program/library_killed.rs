@@ -120,3 +120,24 @@ fn killed_while_it_is_made_anew() {
     folder.kifu("search --count").exits(0).prints(&["300\n"]);
     folder.kifu("search tag:mine --count").exits(0).prints(&["20\n"]);
 }
+
+/// Whoever reads while somebody writes sees the library as it was or as it is after one of the steps.
+#[test]
+fn readers_and_a_writer() {
+    let folder = Folder::new();
+    write(&folder, 100, 0);
+    folder.kifu("index . -q").exits(0);
+    for round in 1..=3 {
+        write(&folder, 600, round);
+        let mut command = folder.command(if round == 2 { "index --rebuild -q" } else { "index -q" });
+        let mut child = command.stdout(Stdio::null()).stderr(Stdio::null()).spawn().expect("it runs");
+        while child.try_wait().expect("it runs").is_none() {
+            let run = folder.kifu("search year:..2100 or moves:>1 --count");
+            // Made anew, a library may not be there for a moment.
+            assert!(matches!(run.code, Some(0..=1)) || round == 2, "{run:?}");
+            assert!(!run.stderr.contains("panicked"), "{run:?}");
+        }
+        folder.kifu("search --count").exits(0).prints(&["600\n"]);
+    }
+    folder.kifu("index --verify").exits(0);
+}
