@@ -109,7 +109,7 @@ impl Writer {
                     slots.push((slot, new));
                 }
             }
-            texts.copy(row.number, &slots, &self.catalogue)?;
+            texts.copy(self.folder(), row.number, &slots, &self.catalogue)?;
         }
         let transaction = self.catalogue.unchecked_transaction()?;
         if !builder.is_empty() {

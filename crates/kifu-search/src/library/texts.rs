@@ -5,15 +5,18 @@
 //! index. A block has entries, one a game: how much greater than the last the number of the game in its segment
 //! is, the length of the names, the names, the length of the comments, the comments; in small letters.
 
+use std::path::Path;
+
 use memchr::memmem::Finder;
 use rusqlite::{Connection, params};
 
-use super::{Library, LibraryError};
+use super::{Library, LibraryError, store};
 use crate::bits::Bits;
 use crate::length::{read_length, write_length};
 use crate::parallel::in_parallel;
 use crate::pressed::{press, unpress};
 use crate::query::Selection;
+use crate::segment::{Damaged, MOST_GAMES};
 
 /// How long a block is at least, in bytes of text, but for the last of a segment.
 const BLOCK: usize = 1 << 18;
@@ -88,16 +91,20 @@ impl TextsBuilder {
     }
 
     /// Adds the games of another segment: `moved` says for each of its games that is kept which it is now. They come in order,
-    /// behind those that are there. Nothing of a block that is damaged.
+    /// behind those that are there.
+    ///
+    /// # Errors
+    /// Where a block is damaged.
     pub(super) fn copy(
         &mut self,
+        folder: &Path,
         segment: i64,
         moved: &[(usize, usize)],
         catalogue: &Connection,
     ) -> Result<(), LibraryError> {
         let mut moved = moved.iter().peekable();
         for block in blocks(segment, catalogue)? {
-            let Some(entries) = unpress(&block, MOST) else { continue };
+            let entries = unpress(&block, MOST).ok_or_else(|| damaged(folder, segment))?;
             for entry in entries_of(&entries) {
                 while moved.next_if(|(old, _)| *old < entry.slot).is_some() {}
                 if let Some((_, slot)) = moved.next_if(|(old, _)| *old == entry.slot) {
@@ -122,27 +129,31 @@ impl Library {
             self.catalogue.prepare_cached("SELECT block FROM texts WHERE segment = ? ORDER BY number")?;
         let mut waiting = Vec::new();
         let mut look = |waiting: &mut Vec<(usize, Vec<u8>)>| {
-            let find = |(segment, block): &(usize, Vec<u8>), found: &mut Vec<(usize, usize)>| {
-                let entries = unpress(block, MOST).unwrap_or_default();
+            let find = |(segment, block): &(usize, Vec<u8>), found: &mut Vec<(usize, Option<usize>)>| {
+                let Some(entries) = unpress(block, MOST) else { return found.push((*segment, None)) };
                 if finder.find(&entries).is_some() {
                     let has = |entry: &Entry<'_>| part.texts(entry).iter().any(|text| finder.find(text).is_some());
-                    found.extend(entries_of(&entries).filter(has).map(|entry| (*segment, entry.slot)));
+                    found.extend(entries_of(&entries).filter(has).map(|entry| (*segment, Some(entry.slot))));
                 }
             };
             let found = in_parallel(waiting.len(), waiting, find);
-            found.into_iter().flatten().for_each(|(segment, slot)| selection.parts[segment].insert(slot));
+            for (segment, slot) in found.into_iter().flatten() {
+                let slot = slot.ok_or_else(|| damaged(&self.folder, self.segments[segment].number))?;
+                selection.parts[segment].insert(slot);
+            }
             waiting.clear();
+            Ok::<_, LibraryError>(())
         };
         for (segment, loaded) in self.segments.iter().enumerate() {
             let mut rows = statement.query([loaded.number])?;
             while let Some(row) = rows.next()? {
                 waiting.push((segment, row.get(0)?));
                 if waiting.len() >= TOGETHER {
-                    look(&mut waiting);
+                    look(&mut waiting)?;
                 }
             }
         }
-        look(&mut waiting);
+        look(&mut waiting)?;
         selection.parts.iter_mut().zip(&self.segments).for_each(|(part, loaded)| part.intersect(&loaded.alive));
         Ok(selection)
     }
@@ -163,6 +174,10 @@ pub(super) fn are_whole(segment: i64, catalogue: &Connection) -> Result<bool, Li
     Ok(blocks(segment, catalogue)?.iter().all(|block| unpress(block, MOST).is_some()))
 }
 
+fn damaged(folder: &Path, segment: i64) -> LibraryError {
+    LibraryError::Damaged { file: store::path(folder, segment), damage: Damaged::Texts }
+}
+
 fn blocks(segment: i64, catalogue: &Connection) -> Result<Vec<Vec<u8>>, LibraryError> {
     let mut statement = catalogue.prepare_cached("SELECT block FROM texts WHERE segment = ? ORDER BY number")?;
     let blocks = statement.query_map([segment], |row| row.get(0))?;
@@ -173,6 +188,10 @@ fn entries_of(entries: &[u8]) -> impl Iterator<Item = Entry<'_>> {
     let (mut at, mut slot) = (0, 0);
     std::iter::from_fn(move || {
         slot += read_length(entries, &mut at)?;
+        // No segment has so many games.
+        if slot >= MOST_GAMES {
+            return None;
+        }
         let mut text = || {
             let length = read_length(entries, &mut at)?;
             let text = entries.get(at..at.checked_add(length)?)?;

@@ -37,6 +37,8 @@ pub enum Damaged {
     Checksum,
     /// The parts do not fit together.
     Inconsistent,
+    /// The texts of its games, which the catalogue keeps.
+    Texts,
 }
 
 impl fmt::Display for Damaged {
@@ -47,6 +49,7 @@ impl fmt::Display for Damaged {
             Self::Length => f.write_str("not as long as it should be"),
             Self::Checksum => f.write_str("the checksum is wrong"),
             Self::Inconsistent => f.write_str("its parts do not fit together"),
+            Self::Texts => f.write_str("what is said in its games cannot be read"),
         }
     }
 }

@@ -156,3 +156,44 @@ fn catalogues_that_do_not_add_up() {
         assert_ne!(verify(folder.path()).unwrap(), [], "{change}");
     }
 }
+
+/// Words that cannot be read are told, and merging does not lose them.
+#[test]
+fn texts_with_damage() {
+    let words = |folder: &Path| Library::open(folder)?.select(&"the".parse().unwrap()).map(|found| found.count());
+    let folder = made();
+    let folder = folder.path();
+    let expected = words(folder).unwrap();
+    assert!(expected > 2);
+    let catalogue = rusqlite::Connection::open(folder.join("catalogue.db")).unwrap();
+    let pick = "SELECT rowid, segment, block FROM texts ORDER BY length(block) DESC LIMIT 1";
+    let (row, segment, mut block): (i64, i64, Vec<u8>) =
+        catalogue.query_row(pick, [], |row| Ok((row.get(0)?, row.get(1)?, row.get(2)?))).unwrap();
+    let middle = block.len() / 2;
+    block[middle] ^= 0x10;
+    catalogue.execute("UPDATE texts SET block = ? WHERE rowid = ?", rusqlite::params![block, row]).unwrap();
+    assert!(matches!(words(folder), Err(LibraryError::Damaged { .. })));
+    assert_eq!(verify(folder).unwrap()[0].segment, Some(segment));
+    let mut writer = Writer::open(folder).unwrap();
+    assert!(writer.remove("0.sgf").unwrap() && writer.remove("3.sgf").unwrap());
+    assert!(matches!(writer.compact(), Err(LibraryError::Damaged { .. })));
+    drop(writer);
+    let mut writer = Writer::open(folder).unwrap();
+    assert_eq!(writer.drop_damaged().unwrap().len(), 1);
+    for (number, bytes) in (0..).zip(crate::samples()) {
+        let state = FileState { bytes: bytes.len() as u64, modified: number };
+        if !writer.is_current(&format!("{number}.sgf"), state) {
+            writer.put(&format!("{number}.sgf"), state, index_file(&bytes)).unwrap();
+        }
+    }
+    writer.finish().unwrap();
+    assert_eq!(verify(folder).unwrap(), []);
+    assert_eq!(words(folder).unwrap(), expected);
+    // A block that speaks of a game that no segment can have.
+    let block = [&[0xff, 0xff, 0xff, 0xff, 0x7f, 3][..], b"the", &[0]].concat();
+    let block = zstd::encode_all(&block[..], 1).unwrap();
+    catalogue
+        .execute("INSERT INTO texts (segment, number, block) VALUES (?, 77, ?)", rusqlite::params![1, block])
+        .unwrap();
+    assert_eq!(words(folder).unwrap(), expected);
+}
