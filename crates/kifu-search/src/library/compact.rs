@@ -5,8 +5,9 @@ use std::fs;
 use rusqlite::{Connection, params};
 
 use super::texts::TextsBuilder;
+use super::verify::disagreement;
 use super::{LibraryError, Writer, bits_of, store};
-use crate::segment::{MOST_GAMES, SegmentBuilder};
+use crate::segment::{Damaged, MOST_GAMES, SegmentBuilder};
 use crate::stream::Variations;
 use kifu_go::Size;
 
@@ -97,6 +98,10 @@ impl Writer {
         let mut texts = TextsBuilder::default();
         for row in group {
             let segment = store::read_whole(self.folder(), row.number)?;
+            if disagreement(&segment, row.number, &self.catalogue)?.is_some() {
+                let file = store::path(self.folder(), row.number);
+                return Err(LibraryError::Damaged { file, damage: Damaged::Inconsistent });
+            }
             let dead = self.catalogue.query_row("SELECT dead FROM segments WHERE id = ?", [row.number], |row| {
                 Ok(bits_of(&row.get::<_, Vec<u8>>(0)?))
             })?;

@@ -7,6 +7,7 @@ use rusqlite::Connection;
 
 use super::compact::forget_segment;
 use super::{LibraryError, Writer, bits_of, schema, store, texts};
+use crate::segment::Segment;
 
 /// Something wrong with a library.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -75,6 +76,15 @@ fn look_at(folder: &Path, number: i64, catalogue: &Connection) -> Result<Option<
         Err(error @ (LibraryError::Io(..) | LibraryError::Damaged { .. })) => return Ok(Some(error.to_string())),
         Err(error) => return Err(error),
     };
+    disagreement(&segment, number, catalogue)
+}
+
+/// Where a segment and the catalogue do not agree.
+pub(super) fn disagreement(
+    segment: &Segment,
+    number: i64,
+    catalogue: &Connection,
+) -> Result<Option<String>, LibraryError> {
     let games: u32 = catalogue.query_row("SELECT games FROM segments WHERE id = ?", [number], |row| row.get(0))?;
     if games as usize != segment.len() {
         return Ok(Some(format!("segment {number} has {} games, the catalogue says {games}", segment.len())));
