@@ -2,6 +2,7 @@
 
 use std::path::Path;
 use std::time::Duration;
+use std::{fs, io};
 
 use rusqlite::{Connection, OpenFlags};
 
@@ -60,8 +61,10 @@ CREATE TABLE texts (segment INTEGER NOT NULL, number INTEGER NOT NULL, block BLO
 /// Opens the catalogue of the library in `folder` to read it.
 pub(super) fn open(folder: &Path) -> Result<Connection, LibraryError> {
     let path = folder.join(CATALOGUE);
-    if !path.is_file() {
-        return Err(LibraryError::Missing(folder.to_owned()));
+    match fs::metadata(&path) {
+        Ok(found) if found.is_file() => {}
+        Err(error) if error.kind() == io::ErrorKind::PermissionDenied => return Err(LibraryError::Io(path, error)),
+        _ => return Err(LibraryError::Missing(folder.to_owned())),
     }
     // Where a writer was killed, the first to come takes back what it had begun, which is writing. In a folder that cannot be
     // written SQLite only reads.
