@@ -1,4 +1,4 @@
-//! What the measuring programs share: the records, the clock, the parsers, the table they print.
+//! What the measuring programs share: the records, the clock, the parsers, the tables and pictures they make.
 //!
 //! Every program takes a folder of records as its argument, or else from `KIFU_CORPUS`, or else `samples/`.
 //! `KIFU_FILES` takes so many of them only, evenly spread; `KIFU_PASSES` says how often each thing is timed.
@@ -7,6 +7,7 @@ mod clock;
 mod corpus;
 mod mainline;
 mod parsers;
+mod plot;
 mod settings;
 mod table;
 
@@ -14,5 +15,6 @@ pub use clock::{Fastest, cpu_seconds};
 pub use corpus::{Corpus, Files};
 pub use mainline::{Line, main_lines};
 pub use parsers::{PARSERS, Parser};
+pub use plot::{Curve, plot};
 pub use settings::Settings;
 pub use table::Table;

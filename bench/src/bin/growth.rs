@@ -1,8 +1,8 @@
-//! How a library behaves as it grows: made of games that differ, asked the same questions, with 10,000 games, 100,000, …
+//! How a library behaves as it grows: made of games that differ, asked the same questions, with 10,000 games, 30,000, 100,000, …
 //!
 //! The games are those of a folder on 19x19, each turned or mirrored and its colours swapped at random, and its last part
 //! changed, so that no two are the same. `KIFU_GAMES` says how many at most (1,000,000), `KIFU_LIBRARY` where the libraries go
-//! and stay. Times are those of the clock on the wall, with all processors, the files of the library being in memory.
+//! and stay, `KIFU_PLOT` where a picture goes. Times are those of the clock on the wall, with all processors, the files of the library being in memory.
 
 use std::error::Error;
 use std::fmt::Write as _;
@@ -10,7 +10,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::time::Instant;
 
-use kifu_bench::{Corpus, Fastest, Settings, Table};
+use kifu_bench::{Corpus, Curve, Fastest, Settings, Table, plot};
 use kifu_go::{Board, Color, Move, Point, Size, Symmetry, Transform};
 use kifu_search::{
     Condition, FileState, Library, Pattern, PatternQuestion, Recorder, Writer, index_file, point_at, stream_of_game,
@@ -43,8 +43,10 @@ fn main() -> Result<(), Box<dyn Error>> {
     head.extend(&names);
     head.push("memory, MB");
     let mut table = Table::new(&["games"], &head);
-    let mut games = 10_000;
-    while games <= most {
+    let mut lines: Vec<Curve> =
+        names.iter().map(|name| Curve { name: (*name).to_owned(), points: Vec::new() }).collect();
+    let steps = (4..).flat_map(|power| [10_usize.pow(power), 3 * 10_usize.pow(power)]);
+    for games in steps.take_while(|games| *games <= most) {
         let folder = place.join(format!("library-{games}"));
         let mut cells = vec![games.to_string()];
         let begin = Instant::now();
@@ -58,7 +60,7 @@ fn main() -> Result<(), Box<dyn Error>> {
         let begin = Instant::now();
         let library = Library::open(&folder)?;
         cells.push(format!("{:.0}", begin.elapsed().as_secs_f64() * 1e3));
-        for (_, question) in &questions {
+        for ((_, question), line) in questions.iter().zip(&mut lines) {
             let mut fastest = Fastest::NONE;
             let mut found = 0;
             for _ in 0..settings.passes.max(2) {
@@ -67,10 +69,13 @@ fn main() -> Result<(), Box<dyn Error>> {
                 fastest.note(begin.elapsed().as_secs_f64());
             }
             cells.push(format!("{:.1} ({found})", fastest.seconds() * 1e3));
+            line.points.push((games as f64, fastest.seconds() * 1e3));
         }
         cells.push(memory().map_or_else(String::new, |megabytes| megabytes.to_string()));
         table.row(cells);
-        games *= 10;
+    }
+    if let Some(path) = std::env::var_os("KIFU_PLOT") {
+        fs::write(path, plot("Games in the library", "Milliseconds", &lines)?)?;
     }
     println!("Milliseconds, and in parentheses how many games are found:\n\n{table}");
     Ok(())

@@ -25,7 +25,7 @@ pub(crate) fn unpress(pressed: &[u8], most: usize) -> Option<Vec<u8>> {
     if pressed.is_empty() {
         return None;
     }
-    let mut bytes = Vec::new();
+    let mut bytes = Vec::with_capacity(most.min(4 * pressed.len()));
     // Few bytes can stand for very many.
     let read = Decoder::new(pressed).ok()?.take((most as u64).saturating_add(1)).read_to_end(&mut bytes);
     read.ok().filter(|length| *length <= most).map(|_| bytes)

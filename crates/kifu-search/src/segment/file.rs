@@ -1,5 +1,5 @@
-//! A segment as a file: a header, five parts, and a checksum over each. All parts but the moves, which are dense already, are
-//! compressed.
+//! A segment as a file: a header, five parts, and a checksum over each. The parts that are
+//! not dense already are compressed.
 
 use std::fmt;
 
@@ -13,7 +13,7 @@ use crate::pressed::{press, unpress};
 /// How such a file begins; the last digit is the version of the format.
 const MAGIC: &[u8; 8] = b"KIFUSEG3";
 const PARTS: usize = 5;
-/// The part that is not compressed: the moves, of which a part may be read later.
+/// The part that has the moves.
 const STREAMS: usize = 1;
 /// Magic, sides, two bytes of nothing, games, and for each part its length and its checksum.
 const HEADER: usize = 8 + 4 + 4 + PARTS * 12 + 4;
@@ -63,9 +63,8 @@ impl Segment {
         let offsets: Vec<u8> = self.offsets.iter().flat_map(|offset| offset.to_le_bytes()).collect();
         let facts: Vec<u8> = self.facts.iter().flat_map(fact_bytes).collect();
         let placed: Vec<u8> = self.placed.iter().flat_map(|word| word.to_le_bytes()).collect();
-        let pressed = [&offsets, &facts, &placed, &self.landmarks.bytes].map(|part| press(part));
-        let [offsets, facts, placed, landmarks] = &pressed;
-        let parts: [&[u8]; PARTS] = [offsets, &self.streams, facts, placed, landmarks];
+        let [offsets, facts, landmarks] = [&offsets, &facts, &self.landmarks.bytes].map(|part| press(part));
+        let parts: [&[u8]; PARTS] = [&offsets, &self.streams, &facts, &placed, &landmarks];
         let mut bytes = Vec::with_capacity(HEADER + parts.iter().map(|part| part.len()).sum::<usize>());
         bytes.extend_from_slice(MAGIC);
         bytes.extend_from_slice(&[self.size.columns(), self.size.rows(), 0, 0]);
@@ -119,14 +118,13 @@ impl Segment {
         let lengths = [4 * (games + 1), FACT_BYTES * games, 8 * size.area() * 2 * games.div_ceil(64)];
         let offsets = unpress(parts[0], lengths[0]).ok_or(Damaged::Inconsistent)?;
         let facts = unpress(parts[2], lengths[1]).ok_or(Damaged::Inconsistent)?;
-        let placed = unpress(parts[3], lengths[2]).ok_or(Damaged::Inconsistent)?;
         let landmarks = unpress(parts[4], MOST_LANDMARKS).ok_or(Damaged::Inconsistent)?;
-        if [offsets.len(), facts.len(), placed.len()] != lengths {
+        if [offsets.len(), facts.len(), parts[3].len()] != lengths {
             return Err(Damaged::Inconsistent);
         }
         let offsets: Vec<u32> = offsets.chunks_exact(4).map(|four| u32_at(four, 0)).collect();
         let facts: Vec<Facts> = facts.chunks_exact(FACT_BYTES).map(read_fact).collect();
-        let placed: Vec<u64> = placed.chunks_exact(8).map(|eight| u64_at(eight, 0)).collect();
+        let placed: Vec<u64> = parts[3].chunks_exact(8).map(|eight| u64_at(eight, 0)).collect();
         let fits = offsets.first() == Some(&0)
             && offsets.is_sorted()
             && offsets.last().is_some_and(|&last| last as usize == parts[STREAMS].len());

@@ -5,8 +5,8 @@ const TABLE: usize = 16;
 const PARTS: usize = 5;
 const ROW: usize = 12;
 const HEADER: usize = TABLE + PARTS * ROW + 4;
-/// The part that is not compressed.
-const MOVES: usize = 1;
+/// The parts that are not compressed.
+const DENSE: [usize; 2] = [1, 3];
 
 /// A segment with its parts as they are before they are compressed.
 pub(crate) fn opened(segment: &[u8]) -> Vec<u8> {
@@ -15,7 +15,7 @@ pub(crate) fn opened(segment: &[u8]) -> Vec<u8> {
         .map(|part| {
             let bytes = &segment[at..at + length(segment, part)];
             at += bytes.len();
-            if part == MOVES { bytes.to_vec() } else { zstd::decode_all(bytes).unwrap() }
+            if DENSE.contains(&part) { bytes.to_vec() } else { zstd::decode_all(bytes).unwrap() }
         })
         .collect();
     whole(segment, &parts)
@@ -43,7 +43,7 @@ fn closed(opened: &[u8]) -> Option<Vec<Vec<u8>>> {
             let length = if part + 1 == PARTS { left } else { length(opened, part).min(left) };
             let bytes = &opened[at..at + length];
             at += length;
-            if part == MOVES { bytes.to_vec() } else { zstd::encode_all(bytes, 1).unwrap() }
+            if DENSE.contains(&part) { bytes.to_vec() } else { zstd::encode_all(bytes, 1).unwrap() }
         })
         .collect();
     Some(parts)
