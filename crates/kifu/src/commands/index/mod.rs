@@ -8,9 +8,9 @@ mod status;
 use std::collections::HashSet;
 use std::io;
 use std::path::{Path, PathBuf};
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
-use kifu_search::{FileState, Indexed, LibraryError, Writer, fingerprint, forget_aside, index_file, verify};
+use kifu_search::{FileState, Indexed, LibraryError, Report, Writer, fingerprint, forget_aside, index_file, verify};
 
 use crate::batch::Batch;
 use crate::cli::{Global, Index};
@@ -197,6 +197,17 @@ fn update(
     if !waits {
         forget_aside(folder)?;
     }
+    tell(report, problems, start.elapsed(), messages);
+    if waits {
+        messages.say(&format!("{} for games that could not be read", counted(lost, "tag waits", "tags wait")));
+    } else if lost > 0 {
+        messages.say(&format!("{} of games that are not there any more", counted(lost, "tag was", "tags were")));
+    }
+    Ok(outcome)
+}
+
+/// What was done.
+fn tell(report: Report, problems: usize, took: Duration, messages: &Messages) {
     let games = counted(report.games, "game", "games");
     let files =
         [(report.added, "new"), (report.changed, "changed"), (report.unchanged, "unchanged"), (report.removed, "gone")];
@@ -206,17 +217,11 @@ fn update(
         .map(|(count, what)| format!("{} {what}", grouped(*count)))
         .collect();
     let files = if files.is_empty() { "no records found".to_owned() } else { format!("files: {}", files.join(", ")) };
-    messages.say(&format!("{games} read ({files}) in {:.1} s", start.elapsed().as_secs_f64()));
+    messages.say(&format!("{games} read ({files}) in {:.1} s", took.as_secs_f64()));
     if problems > 0 {
         let files = counted(problems, "file has", "files have");
         messages.say(&format!("{files} problems: `kifu index --problems` lists them, `kifu check` explains them"));
     }
-    if waits {
-        messages.say(&format!("{} for games that could not be read", counted(lost, "tag waits", "tags wait")));
-    } else if lost > 0 {
-        messages.say(&format!("{} of games that are not there any more", counted(lost, "tag was", "tags were")));
-    }
-    Ok(outcome)
 }
 
 /// What a file has for a library; an archive comes here only if it cannot be opened.
