@@ -15,8 +15,13 @@ pub(super) fn path(folder: &Path, segment: i64) -> PathBuf {
 /// Reads a segment and looks whether it is whole.
 pub(super) fn read(folder: &Path, segment: i64) -> Result<Segment, LibraryError> {
     let file = path(folder, segment);
-    let bytes = fs::read(&file).map_err(|error| LibraryError::Io(file.clone(), error))?;
-    Segment::from_bytes(&bytes).map_err(|damage| LibraryError::Damaged { file, damage })
+    let read = || {
+        let source = File::open(&file)?;
+        let length = source.metadata()?.len();
+        Segment::read_from(source, length)
+    };
+    let segment = read().map_err(|error| LibraryError::Io(file.clone(), error))?;
+    segment.map_err(|damage| LibraryError::Damaged { file, damage })
 }
 
 /// The same, with every game of it.

@@ -2,6 +2,7 @@
 //! not dense already are compressed.
 
 use std::fmt;
+use std::io::{self, Read};
 
 use kifu_go::Size;
 
@@ -13,8 +14,6 @@ use crate::pressed::{press, unpress};
 /// How such a file begins; the last digit is the version of the format.
 const MAGIC: &[u8; 8] = b"KIFUSEG3";
 const PARTS: usize = 5;
-/// The part that has the moves.
-const STREAMS: usize = 1;
 /// Magic, sides, two bytes of nothing, games, and for each part its length and its checksum.
 const HEADER: usize = 8 + 4 + 4 + PARTS * 12 + 4;
 /// Four numbers of four bytes, nine of one, then those of two.
@@ -84,56 +83,92 @@ impl Segment {
     /// # Errors
     /// Where they are not exactly what was written.
     pub fn from_bytes(bytes: &[u8]) -> Result<Self, Damaged> {
-        if bytes.get(..7) != Some(&MAGIC[..7]) {
-            return Err(Damaged::NotASegment);
+        // Reading from memory does not fail.
+        Self::read_from(bytes, bytes.len() as u64).unwrap_or(Err(Damaged::Length))
+    }
+
+    /// The segment in a file of so many bytes, part by part, so that there is never more in memory than has to be.
+    ///
+    /// # Errors
+    /// Where the file cannot be read; and within, where it does not have exactly what was written.
+    pub(crate) fn read_from(mut file: impl Read, length: u64) -> io::Result<Result<Self, Damaged>> {
+        let header = read_part(&mut file, length.min(HEADER as u64))?;
+        let rows = match check_header(&header) {
+            Ok(rows) => rows,
+            Err(damaged) => return Ok(Err(damaged)),
+        };
+        if rows.iter().try_fold(HEADER as u64, |end, (part, _)| end.checked_add(*part)) != Some(length) {
+            return Ok(Err(Damaged::Length));
         }
-        match bytes.get(7) {
-            Some(version) if *version != MAGIC[7] => return Err(Damaged::OtherVersion(*version)),
-            _ => {}
+        let mut parts: [Vec<u8>; PARTS] = Default::default();
+        for (part, (bytes, checksum)) in parts.iter_mut().zip(rows) {
+            *part = read_part(&mut file, bytes)?;
+            if part.len() as u64 != bytes {
+                return Ok(Err(Damaged::Length));
+            }
+            if crc32fast::hash(part) != checksum {
+                return Ok(Err(Damaged::Checksum));
+            }
         }
-        let header = bytes.get(..HEADER).ok_or(Damaged::Length)?;
-        if crc32fast::hash(&header[..HEADER - 4]).to_le_bytes() != header[HEADER - 4..] {
-            return Err(Damaged::Checksum);
-        }
+        Ok(Self::of_parts(&header, parts))
+    }
+
+    fn of_parts(header: &[u8], parts: [Vec<u8>; PARTS]) -> Result<Self, Damaged> {
+        let [offsets, streams, facts, placed, landmarks] = parts;
         let size = Size::new(header[8], header[9]).ok_or(Damaged::Inconsistent)?;
         let games = u32_at(header, 12) as usize;
-        let mut parts: [&[u8]; PARTS] = [&[]; PARTS];
-        let mut at = HEADER;
-        for (index, part) in parts.iter_mut().enumerate() {
-            let entry = 16 + index * 12;
-            let length = usize::try_from(u64_at(header, entry)).map_err(|_| Damaged::Length)?;
-            let end = at.checked_add(length).ok_or(Damaged::Length)?;
-            *part = bytes.get(at..end).ok_or(Damaged::Length)?;
-            if crc32fast::hash(part) != u32_at(header, entry + 8) {
-                return Err(Damaged::Checksum);
-            }
-            at = end;
-        }
-        if at != bytes.len() {
-            return Err(Damaged::Length);
-        }
         if games > MOST_GAMES {
             return Err(Damaged::Inconsistent);
         }
         let lengths = [4 * (games + 1), FACT_BYTES * games, 8 * size.area() * 2 * games.div_ceil(64)];
-        let offsets = unpress(parts[0], lengths[0]).ok_or(Damaged::Inconsistent)?;
-        let facts = unpress(parts[2], lengths[1]).ok_or(Damaged::Inconsistent)?;
-        let landmarks = unpress(parts[4], MOST_LANDMARKS).ok_or(Damaged::Inconsistent)?;
-        if [offsets.len(), facts.len(), parts[3].len()] != lengths {
+        let offsets = unpress(&offsets, lengths[0]).ok_or(Damaged::Inconsistent)?;
+        let facts = unpress(&facts, lengths[1]).ok_or(Damaged::Inconsistent)?;
+        let landmarks = unpress(&landmarks, MOST_LANDMARKS).ok_or(Damaged::Inconsistent)?;
+        if [offsets.len(), facts.len(), placed.len()] != lengths {
             return Err(Damaged::Inconsistent);
         }
         let offsets: Vec<u32> = offsets.chunks_exact(4).map(|four| u32_at(four, 0)).collect();
         let facts: Vec<Facts> = facts.chunks_exact(FACT_BYTES).map(read_fact).collect();
-        let placed: Vec<u64> = parts[3].chunks_exact(8).map(|eight| u64_at(eight, 0)).collect();
+        let placed: Vec<u64> = placed.chunks_exact(8).map(|eight| u64_at(eight, 0)).collect();
         let fits = offsets.first() == Some(&0)
             && offsets.is_sorted()
-            && offsets.last().is_some_and(|&last| last as usize == parts[STREAMS].len());
+            && offsets.last().is_some_and(|&last| last as usize == streams.len());
         if !fits {
             return Err(Damaged::Inconsistent);
         }
         let landmarks = Landmarks::read(landmarks).ok_or(Damaged::Inconsistent)?;
-        Ok(Self { size, offsets, streams: parts[STREAMS].to_vec(), facts, placed, landmarks })
+        Ok(Self { size, offsets, streams, facts, placed, landmarks })
     }
+}
+
+/// For each part how many bytes it has and their checksum.
+fn check_header(header: &[u8]) -> Result<[(u64, u32); PARTS], Damaged> {
+    if header.get(..7) != Some(&MAGIC[..7]) {
+        return Err(Damaged::NotASegment);
+    }
+    match header.get(7) {
+        Some(version) if *version != MAGIC[7] => return Err(Damaged::OtherVersion(*version)),
+        _ => {}
+    }
+    if header.len() < HEADER {
+        return Err(Damaged::Length);
+    }
+    if crc32fast::hash(&header[..HEADER - 4]).to_le_bytes() != header[HEADER - 4..] {
+        return Err(Damaged::Checksum);
+    }
+    let mut rows = [(0, 0); PARTS];
+    for (index, row) in rows.iter_mut().enumerate() {
+        let entry = 16 + index * 12;
+        *row = (u64_at(header, entry), u32_at(header, entry + 8));
+    }
+    Ok(rows)
+}
+
+/// The next bytes of a file that is known to have as many; fewer where it has not.
+fn read_part(file: &mut impl Read, length: u64) -> io::Result<Vec<u8>> {
+    let mut bytes = Vec::with_capacity(usize::try_from(length).unwrap_or(0));
+    file.take(length).read_to_end(&mut bytes)?;
+    Ok(bytes)
 }
 
 fn u32_at(bytes: &[u8], at: usize) -> u32 {
