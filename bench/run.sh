@@ -66,6 +66,8 @@ fi
     echo
     "$programs/search" "$([ -d "$folder/pro" ] && echo "$folder/pro" || echo "$folder")"
     echo
-    KIFU_PASSES=3 KIFU_GAMES=${KIFU_GAMES:-100000} "$programs/growth" "$folder"
+    KIFU_PASSES=3 KIFU_GAMES=${KIFU_GAMES:-100000} KIFU_PLOT=growth.svg "$programs/growth" "$folder"
+    echo
+    echo "![How the times grow](growth.svg)"
 } | tee "$results"
 cp "$results" results.md

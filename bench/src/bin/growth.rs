@@ -57,9 +57,14 @@ fn main() -> Result<(), Box<dyn Error>> {
             cells.push(format!("{:.0}", games as f64 / begin.elapsed().as_secs_f64()));
         }
         cells.push((size_of(&folder)? / games as u64).to_string());
-        let begin = Instant::now();
+        let mut fastest = Fastest::NONE;
+        for _ in 0..settings.passes.max(2) {
+            let begin = Instant::now();
+            drop(Library::open(&folder)?);
+            fastest.note(begin.elapsed().as_secs_f64());
+        }
+        cells.push(format!("{:.0}", fastest.seconds() * 1e3));
         let library = Library::open(&folder)?;
-        cells.push(format!("{:.0}", begin.elapsed().as_secs_f64() * 1e3));
         for ((_, question), line) in questions.iter().zip(&mut lines) {
             let mut fastest = Fastest::NONE;
             let mut found = 0;
