@@ -305,7 +305,7 @@ impl<'p> Matcher<'p> {
     }
 }
 
-/// The kind of an event, for [`Plan::changes`].
+/// The kind of an event, as [`Effects::changes`] has them.
 #[inline]
 fn kind(event: Event, fate: Fate) -> usize {
     match fate {

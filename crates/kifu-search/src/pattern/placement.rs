@@ -170,19 +170,20 @@ impl Placed {
     }
 }
 
-/// The transforms that turn a pattern into itself at the same places; of one that is too large only the one that does nothing.
+/// The transforms that turn a pattern into itself at the same places.
 #[must_use]
 pub(crate) fn stabilizer(pattern: &Pattern, size: Size) -> Vec<Transform> {
-    if pattern.size.columns() > size.columns() || pattern.size.rows() > size.rows() {
+    let image_size = |transform: Transform| transform.symmetry.size(pattern.size);
+    let fits = |image: Size| image.columns() <= size.columns() && image.rows() <= size.rows();
+    let places = |transform: Transform| corners(pattern, transform.symmetry, image_size(transform), size);
+    // On boards that are not square some patterns lie in one direction only.
+    let Some(base) = Transform::all().find(|transform| fits(image_size(*transform))) else {
         return vec![Transform::default()];
-    }
-    let itself = image_of(pattern, Transform::default());
-    let places = corners(pattern, Symmetry::IDENTITY, pattern.size, size);
-    let keeps = |transform: &Transform| {
-        let image_size = transform.symmetry.size(pattern.size);
-        image_size == pattern.size
-            && corners(pattern, transform.symmetry, image_size, size) == places
-            && image_of(pattern, *transform) == itself
+    };
+    let (itself, its_places) = (image_of(pattern, base), places(base));
+    let keeps = |own: &Transform| {
+        let image = own.then(base);
+        image_size(image) == image_size(base) && places(image) == its_places && image_of(pattern, image) == itself
     };
     Transform::all().filter(keeps).collect()
 }

@@ -60,3 +60,18 @@ fn letters_and_digits() {
     assert_eq!(pattern.moves.len(), 2);
     assert_eq!(pattern.moves[0].color, Some(kifu_go::Color::White));
 }
+
+#[test]
+fn what_turns_a_pattern_into_itself() {
+    let own = |pattern: &str, columns, rows| {
+        let size = Size::new(columns, rows).unwrap();
+        super::stabilizer(&pattern.parse::<Pattern>().unwrap(), size).len()
+    };
+    // A row of empty points, mirrored both ways and with the colours exchanged, wherever it fits.
+    for (columns, rows) in [(13, 13), (13, 9), (9, 13)] {
+        assert_eq!(own("anchor: centre\n...........", columns, rows), 8, "{columns}x{rows}");
+        assert_eq!(own("anchor: centre\nX..........", columns, rows), 2, "{columns}x{rows}");
+    }
+    assert_eq!(own("anchor: centre\n...........", 9, 9), 1);
+    assert_eq!(own("anchor: corner\n..\n.X", 9, 9), 2);
+}
