@@ -5,7 +5,7 @@ use kifu_go::{Size, Transform};
 use super::continuation::Continuations;
 use super::tally::{Tally, Tallying};
 use crate::bits::Bits;
-use crate::kernel::{Line, Plan, Window};
+use crate::kernel::{Line, Plan};
 use crate::segment::{Landmark, Segment, TRANSFORMS, Told, transform};
 use crate::stream::Variations;
 
@@ -30,11 +30,11 @@ struct ImageHit {
 
 impl Reading {
     /// How the hits of a plan can be read off; `None` where games have to be looked at.
-    pub(super) fn new(plan: &Plan, window: Window) -> Option<Self> {
+    pub(super) fn new(plan: &Plan) -> Option<Self> {
         let landmark = plan.landmark?;
         let size = landmark.frame.size(plan.size);
         let said = plan.pattern.cells.iter().filter(|cell| cell.is_inside()).count();
-        if said != size.area() || !plan.pattern.moves.is_empty() || window != Window::default() {
+        if said != size.area() || !plan.pattern.moves.is_empty() {
             return None;
         }
         let first = plan.places.iter().flatten().next()?;

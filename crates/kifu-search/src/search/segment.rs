@@ -30,7 +30,7 @@ impl Question {
     #[must_use]
     pub fn new(plan: Plan, window: Window, variations: Variations) -> Self {
         let continuations = Continuations::new(&plan);
-        let reading = Reading::new(&plan, window);
+        let reading = Reading::new(&plan);
         Self { plan, window, variations, continuations, reading }
     }
 }
@@ -70,8 +70,11 @@ pub fn search_segment(
 #[must_use]
 pub fn ask_segment(segment: &Segment, question: &Question, among: &Bits, found: &mut Bits) -> (Tally, Bits) {
     match &question.reading {
-        Some(reading) => read_off(segment, reading, &question.continuations, question.variations, among, found),
-        None => (Tally::default(), segment.possible(&question.plan, among)),
+        // What landmarks tell does not say when.
+        Some(reading) if question.window == Window::default() => {
+            read_off(segment, reading, &question.continuations, question.variations, among, found)
+        }
+        _ => (Tally::default(), segment.possible(&question.plan, among)),
     }
 }
 
