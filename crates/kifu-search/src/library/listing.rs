@@ -165,6 +165,14 @@ impl Library {
         Ok(statement.query_row([path], file_row).optional()?)
     }
 
+    /// The folders and files that the library is made of, as they were given.
+    ///
+    /// # Errors
+    /// Where the catalogue cannot be read.
+    pub fn roots(&self) -> Result<Vec<String>, LibraryError> {
+        roots(&self.catalogue)
+    }
+
     /// All files, by path.
     ///
     /// # Errors

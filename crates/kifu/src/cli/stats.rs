@@ -17,7 +17,7 @@ use crate::theme::read_theme;
 /// Counts files and games for each value of each subject, with wins of Black and White where games have them. Values are
 /// counted as they are understood: 6,5 and 6.50 are one komi. Memory does not grow with the number of records. With --library
 /// the games of a library are counted from what it knows of them, without reading them again, with win rates and their
-/// intervals (95 in 100).
+/// intervals (95 in 100); what it does not know of them, as properties and programs, is counted in its files.
 #[derive(Args, Debug)]
 pub(crate) struct Stats {
     #[command(flatten)]

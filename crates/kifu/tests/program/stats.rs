@@ -128,10 +128,24 @@ fn charts() {
         .says(&["no game says anything of the rules"]);
 }
 
+/// What stands in the files of a library only is counted there, as if they were named.
+#[test]
+fn properties_of_the_files_of_a_library() {
+    let folder = library();
+    for asked in ["--by property --top 0", "--by property,year --output-format json"] {
+        let named = folder.kifu(&format!("stats go {asked}")).exits(0).stdout;
+        assert_eq!(folder.kifu(&format!("stats --library go {asked}")).exits(0).stdout, named);
+    }
+    let file = std::fs::read_dir(folder.path("go")).expect("a folder").flatten().find(|entry| entry.path().is_file());
+    std::fs::remove_file(file.expect("a file").path()).expect("removed");
+    folder.kifu("stats --library go --by property").exits(0).says(&["1 file of the library is no longer there"]);
+}
+
 #[test]
 fn what_a_library_cannot_tell() {
     let folder = library();
-    folder.kifu("stats --library go --by property").exits(2).says(&["a library does not know property"]);
+    let where_ = folder.kifu("stats --library go --by property --where year:2016..");
+    where_.exits(2).says(&["a library does not know property", "leave out --where"]);
     folder.kifu("stats --library go --by opponent").exits(2).says(&["whose opponents?"]);
     folder.kifu("stats --library go --where colour:red").exits(2).says(&["--where", "`colour` is no field"]);
     folder.kifu("stats go --by opening").exits(2).says(&["only a library knows opening"]);

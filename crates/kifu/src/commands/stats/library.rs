@@ -1,14 +1,18 @@
 //! The games of a library, counted from what it knows of them.
 
 use std::collections::HashSet;
+use std::path::PathBuf;
 
 use kifu_search::{Aspect, AspectKind, Library, Row as Counted, Score, StatisticsOptions, Value};
 use serde::Serialize;
 
+use super::subject::SUBJECTS;
 use super::table::{Column, Cut, Order, Row, Table};
-use crate::cli::{InLibrary, Stats};
+use crate::batch::Batch;
+use crate::cli::{Global, InLibrary, Stats};
 use crate::commands::search::ask;
-use crate::library::open;
+use crate::files::{Archives, Kinds, ListOptions, list};
+use crate::library::{base, open, restored, state};
 use crate::messages::Messages;
 use crate::numbers::{counted, grouped};
 
@@ -77,6 +81,34 @@ pub(super) fn count(options: &Stats, folder: &InLibrary, cut: Cut, messages: &Me
     Some(Answer { tables: tables.collect(), totals: LibraryTotals::new(total, options.player.clone()) })
 }
 
+/// Whether something is asked for that a library does not know, but its files do: then these are read.
+pub(super) fn must_read(options: &Stats) -> bool {
+    let is_known = |name: &String| Aspect::ALL.iter().any(|aspect| aspect.name() == name);
+    let is_in_files = |name: &String| SUBJECTS.iter().any(|subject| subject.name == *name);
+    let is_of_all = options.condition.is_none() && options.player.is_none();
+    is_of_all && !options.by.iter().all(is_known) && options.by.iter().all(is_in_files)
+}
+
+/// The files of the library, as far as they are still there; `None` where the user was told why not.
+pub(super) fn batch<'r>(folder: &InLibrary, global: &'r Global, messages: &'r Messages) -> Option<Batch<'r>> {
+    let library = open(folder, messages)?;
+    let told = |error| messages.error("library", &error);
+    let known: HashSet<String> = library.files().map_err(told).ok()?.into_iter().map(|file| file.path).collect();
+    let roots = library.roots().map_err(told).ok()?;
+    let roots: Vec<PathBuf> = roots.iter().map(|root| restored(root, library.folder())).collect();
+    let in_folders = ListOptions { archives: Archives::InFolders, ..global.list_options(Kinds::Records) };
+    let listing = list(&roots, &in_folders);
+    listing.errors.iter().for_each(|(name, error)| messages.error(name, error));
+    let base = base(library.folder());
+    let mut sources = listing.sources;
+    sources.retain(|source| state(source, base.as_deref()).is_some_and(|(name, _)| known.contains(&name)));
+    if sources.len() < known.len() {
+        let gone = counted(known.len() - sources.len(), "file of the library is", "files of the library are");
+        messages.say(&format!("{gone} no longer there: not counted"));
+    }
+    Some(Batch::of(sources, global, messages))
+}
+
 /// The aspects that are asked for: all without a word.
 fn aspects(options: &Stats) -> Result<Vec<Aspect>, (&'static str, String)> {
     let by_player = options.player.is_some();
@@ -91,7 +123,9 @@ fn aspects(options: &Stats) -> Result<Vec<Aspect>, (&'static str, String)> {
     for name in &options.by {
         match Aspect::ALL.into_iter().find(|aspect| aspect.name() == name) {
             None => {
-                let reason = format!("a library does not know {name} of its games: name files or folders instead");
+                let reason = format!(
+                    "a library does not know {name} of its games: leave out --where and --player, or name files or folders"
+                );
                 return Err(("--by", reason));
             }
             Some(Aspect::Opponent) if !by_player => {

@@ -51,7 +51,7 @@ pub(super) fn run(options: &Stats, global: &Global, output: &mut Output, message
         }
     };
     let styles = output.styles();
-    if let Some(folder) = &options.library {
+    if let Some(folder) = options.library.as_ref().filter(|_| !library::must_read(options)) {
         let folder = InLibrary { library: folder.clone() };
         let Some(answer) = library::count(options, &folder, cut, messages) else { return Ok(Outcome::Failed) };
         let overview = page::overview_of_library(&answer.totals, styles);
@@ -63,7 +63,12 @@ pub(super) fn run(options: &Stats, global: &Global, output: &mut Output, message
         messages.error("--by", &format!("only a library knows {name} of its games: see --library"));
         return Ok(Outcome::Failed);
     }
-    let Some((outcome, totals, tables)) = of_files(options, global, cut, output, messages)? else {
+    let batch = match &options.library {
+        Some(folder) => library::batch(&InLibrary { library: folder.clone() }, global, messages),
+        None => Batch::find_kinds(Kinds::Records, &options.files, "stats", global, messages),
+    };
+    let Some(batch) = batch else { return Ok(Outcome::Failed) };
+    let Some((outcome, totals, tables)) = of_files(options, &batch, global, cut, output, messages)? else {
         return Ok(Outcome::Failed);
     };
     print(options.output_format, &page::overview(&totals, styles), &totals, &tables, output)?;
@@ -91,15 +96,13 @@ fn drawn(canvas: Option<&Canvas<'_>>, tables: &[Table], note: &str, outcome: Out
 /// Counts what files hold; `None` where the user was told why not.
 fn of_files(
     options: &Stats,
+    batch: &Batch<'_>,
     global: &Global,
     cut: Cut,
     output: &mut Output,
     messages: &Messages,
 ) -> io::Result<Option<(Outcome, Totals, Vec<Table>)>> {
     let Some(parsing) = parse_options(global, messages) else { return Ok(None) };
-    let Some(batch) = Batch::find_kinds(Kinds::Records, &options.files, "stats", global, messages) else {
-        return Ok(None);
-    };
     let wanted: Vec<_> = SUBJECTS
         .iter()
         .filter(|subject| options.by.is_empty() || options.by.iter().any(|by| by == subject.name))
