@@ -7,8 +7,8 @@ use std::time::UNIX_EPOCH;
 
 use kifu_search::{FileState, Library, Salvage};
 
-use crate::cli::InLibrary;
-use crate::files::Source;
+use crate::cli::{Global, InLibrary};
+use crate::files::{Archives, Kinds, ListOptions, Listing, Source, list};
 use crate::messages::Messages;
 
 /// The name of the folder of a library among the records that it is made of.
@@ -111,6 +111,12 @@ pub(crate) fn restored(name: &str, folder: &Path) -> PathBuf {
     let base = base(folder).unwrap_or_default();
     let path: PathBuf = base.join(name).components().collect();
     if name.contains("\\x") && !path.exists() { base.join(path_of(name)) } else { path }
+}
+
+/// The records that a library is made of, by its roots: those in zip archives of folders too.
+pub(crate) fn list_roots(roots: &[String], folder: &Path, global: &Global) -> Listing {
+    let roots: Vec<PathBuf> = roots.iter().map(|root| restored(root, folder)).collect();
+    list(&roots, &ListOptions { archives: Archives::InFolders, ..global.list_options(Kinds::Records) })
 }
 
 /// The path of a source as the library has it, and how its file is now.

@@ -14,8 +14,8 @@ use kifu_search::{FileState, Indexed, LibraryError, Report, Writer, fingerprint,
 
 use crate::batch::Batch;
 use crate::cli::{Global, Index};
-use crate::files::{Archives, Kinds, ListOptions, Source, is_archive_name, list};
-use crate::library::{FOLDER, absolute, base, find, state, stored};
+use crate::files::{Source, is_archive_name};
+use crate::library::{FOLDER, absolute, base, find, list_roots, state, stored};
 use crate::messages::Messages;
 use crate::numbers::{counted, grouped};
 use crate::outcome::Outcome;
@@ -131,12 +131,11 @@ fn update(
     salvage.roots.iter().try_for_each(|root| writer.add_root(root))?;
     // Whatever happens now, the next time it is known what is to be read.
     writer.make_lasting()?;
-    let roots: Vec<PathBuf> = writer.roots()?.iter().map(|root| crate::library::restored(root, folder)).collect();
+    let roots = writer.roots()?;
     if roots.is_empty() {
         return Err(Failure::NoFolders);
     }
-    let in_folders = ListOptions { archives: Archives::InFolders, ..global.list_options(Kinds::Records) };
-    let listing = list(&roots, &in_folders);
+    let listing = list_roots(&roots, folder, global);
     let mut unseen: Vec<String> = Vec::new();
     for (name, error) in &listing.errors {
         messages.error(name, error);

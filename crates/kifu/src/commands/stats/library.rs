@@ -1,7 +1,6 @@
 //! The games of a library, counted from what it knows of them.
 
 use std::collections::HashSet;
-use std::path::PathBuf;
 
 use kifu_search::{Aspect, AspectKind, Library, Row as Counted, Score, StatisticsOptions, Value};
 use serde::Serialize;
@@ -11,8 +10,7 @@ use super::table::{Column, Cut, Order, Row, Table};
 use crate::batch::Batch;
 use crate::cli::{Global, InLibrary, Stats};
 use crate::commands::search::ask;
-use crate::files::{Archives, Kinds, ListOptions, list};
-use crate::library::{base, open, restored, state};
+use crate::library::{base, list_roots, open, state};
 use crate::messages::Messages;
 use crate::numbers::{counted, grouped};
 
@@ -95,9 +93,7 @@ pub(super) fn batch<'r>(folder: &InLibrary, global: &'r Global, messages: &'r Me
     let told = |error| messages.error("library", &error);
     let known: HashSet<String> = library.files().map_err(told).ok()?.into_iter().map(|file| file.path).collect();
     let roots = library.roots().map_err(told).ok()?;
-    let roots: Vec<PathBuf> = roots.iter().map(|root| restored(root, library.folder())).collect();
-    let in_folders = ListOptions { archives: Archives::InFolders, ..global.list_options(Kinds::Records) };
-    let listing = list(&roots, &in_folders);
+    let listing = list_roots(&roots, library.folder(), global);
     listing.errors.iter().for_each(|(name, error)| messages.error(name, error));
     let base = base(library.folder());
     let mut sources = listing.sources;
