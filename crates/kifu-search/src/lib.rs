@@ -54,7 +54,7 @@ pub use indexed::{
 pub use kernel::{Hit, LANES, Lanes, Line, Matcher, Next, Plan, Window};
 pub use library::{
     FileRow, FileState, Finding, GameId, GameRow, Library, LibraryError, Loaded, Report, Salvage, Status, TagChange,
-    Writer, forget_aside, start_anew, verify,
+    Writer, WriterLock, forget_told, start_anew, verify,
 };
 pub use pattern::{Allowed, Anchor, BadPattern, Cell, Images, Pattern, Placed, Step, placements};
 pub use query::{

@@ -6,6 +6,7 @@
 mod compact;
 mod error;
 mod listing;
+mod lock;
 mod lookup;
 mod names;
 mod salvage;
@@ -25,8 +26,9 @@ use crate::segment::{Facts, Segment};
 
 pub use error::LibraryError;
 pub use listing::{FileRow, GameRow, Status};
+pub use lock::WriterLock;
 pub use lookup::TagChange;
-pub use salvage::{Salvage, forget_aside, start_anew};
+pub use salvage::{Salvage, forget_told, start_anew};
 pub(crate) use texts::TextPart;
 pub use verify::{Finding, verify};
 pub use writer::{FileState, Report, Writer};

@@ -5,15 +5,17 @@ use std::path::Path;
 use std::{fs, io};
 
 use rusqlite::{Connection, OpenFlags, Row, params};
+use serde::{Deserialize, Serialize};
 
-use super::schema::CATALOGUE;
-use super::{LibraryError, Writer};
+use super::schema::{self, CATALOGUE};
+use super::{LibraryError, Writer, WriterLock, store};
 
-/// The name of a catalogue that is to be made anew.
-const ASIDE: &str = "catalogue.before";
+/// The name of the file that holds it while a library is made anew.
+const TOLD: &str = "told.json";
 
 /// What is known of a library that is not in its records.
-#[derive(Clone, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(default)]
 pub struct Salvage {
     /// What it is made of, as it was given.
     pub roots: Vec<String>,
@@ -26,25 +28,36 @@ pub struct Salvage {
 }
 
 impl Salvage {
-    /// All that can be read of the catalogue of the library in `folder`, and of one that was set aside; nothing where there
-    /// is none.
+    /// All that can be read of the catalogue of the library in `folder`, and what was kept when making it anew was begun and
+    /// not ended; nothing where there is none.
     ///
     /// The tables that are read have been the same in all versions.
     #[must_use]
     pub fn of(folder: &Path) -> Self {
-        let (mut all, other) = (read(&folder.join(ASIDE)), read(&folder.join(CATALOGUE)));
-        all.roots.extend(other.roots);
-        all.searches.extend(other.searches);
-        all.persons.extend(other.persons);
-        all.tags.extend(other.tags);
+        let mut all = read(&folder.join(CATALOGUE));
+        let kept: Self =
+            fs::read(folder.join(TOLD)).ok().and_then(|kept| serde_json::from_slice(&kept).ok()).unwrap_or_default();
+        add(&mut all.roots, kept.roots);
+        add(&mut all.persons, kept.persons);
+        add(&mut all.tags, kept.tags);
+        // A search that was saved since has its name from now on.
+        let is_newer = |name: &String| all.searches.iter().any(|(newer, _)| newer == name);
+        let older: Vec<_> = kept.searches.into_iter().filter(|(name, _)| !is_newer(name)).collect();
+        add(&mut all.searches, older);
         all
     }
 
     /// Whether making the library in `folder` anew was begun and not ended.
     #[must_use]
     pub fn is_waiting(folder: &Path) -> bool {
-        folder.join(ASIDE).is_file()
+        folder.join(TOLD).is_file()
     }
+}
+
+fn add<T: Ord>(all: &mut Vec<T>, more: Vec<T>) {
+    all.extend(more);
+    all.sort();
+    all.dedup();
 }
 
 fn read(catalogue: &Path) -> Salvage {
@@ -104,39 +117,26 @@ impl Writer {
     }
 }
 
-/// Begins the library in `folder` anew: its segments go, and its catalogue is set aside until [`forget_aside`].
+/// Begins a library anew: its catalogue is emptied and its segments are forgotten. What was salvaged of it is kept in a
+/// file until [`forget_told`], so that it is there whatever happens.
 ///
 /// # Errors
-/// Where somebody is writing to it, or it cannot be changed.
-pub fn start_anew(folder: &Path) -> Result<(), LibraryError> {
-    match Writer::open(folder) {
-        Ok(_) | Err(LibraryError::OtherVersion { .. } | LibraryError::Catalogue(_)) => {}
-        Err(error) => return Err(error),
-    }
-    let (catalogue, aside) = (folder.join(CATALOGUE), folder.join(ASIDE));
-    // What is aside already is what was lost last.
-    if !aside.is_file() && catalogue.is_file() {
-        fs::rename(&catalogue, &aside).map_err(|error| LibraryError::Io(catalogue, error))?;
-    }
-    let entries = fs::read_dir(folder).map_err(|error| LibraryError::Io(folder.to_owned(), error))?;
-    for entry in entries.flatten() {
-        let name = entry.file_name();
-        let name = name.to_string_lossy();
-        if name.starts_with(CATALOGUE) || name.starts_with("segment-") {
-            fs::remove_file(entry.path()).map_err(|error| LibraryError::Io(entry.path(), error))?;
-        }
-    }
-    Ok(())
+/// Where the library cannot be changed; then it is as it was.
+pub fn start_anew(lock: &WriterLock, salvage: &Salvage) -> Result<(), LibraryError> {
+    let file = lock.folder().join(TOLD);
+    let told = serde_json::to_vec(salvage).map_err(|error| LibraryError::Io(file.clone(), error.into()))?;
+    store::write_file(&file, &told)?;
+    schema::empty(lock.folder())
 }
 
-/// The catalogue that was set aside is needed no more: what it had was put back.
+/// What was kept is needed no more: it was put back.
 ///
 /// # Errors
 /// Where it cannot be removed.
-pub fn forget_aside(folder: &Path) -> Result<(), LibraryError> {
-    let aside = folder.join(ASIDE);
-    match fs::remove_file(&aside) {
-        Err(error) if error.kind() != io::ErrorKind::NotFound => Err(LibraryError::Io(aside, error)),
+pub fn forget_told(folder: &Path) -> Result<(), LibraryError> {
+    let told = folder.join(TOLD);
+    match fs::remove_file(&told) {
+        Err(error) if error.kind() != io::ErrorKind::NotFound => Err(LibraryError::Io(told, error)),
         _ => Ok(()),
     }
 }

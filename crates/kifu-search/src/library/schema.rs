@@ -1,10 +1,12 @@
 //! The tables of the catalogue.
 
+use std::fs::{self, File};
+use std::io;
 use std::path::Path;
 use std::time::Duration;
-use std::{fs, io};
 
-use rusqlite::{Connection, OpenFlags};
+use rusqlite::config::DbConfig;
+use rusqlite::{Connection, ErrorCode, OpenFlags};
 
 use super::LibraryError;
 
@@ -92,6 +94,42 @@ pub(super) fn open_or_create(folder: &Path) -> Result<Connection, LibraryError> 
     }
     check_version(&connection, folder)?;
     Ok(connection)
+}
+
+/// Empties the catalogue of the library in `folder`, whatever state and version it is in.
+///
+/// The file stays the same one: to whoever has it open, a file put in its place would be another database with the same
+/// journal, and he would take back in the one what is being written to the other.
+pub(super) fn empty(folder: &Path) -> Result<(), LibraryError> {
+    let path = folder.join(CATALOGUE);
+    let connection = Connection::open(&path)?;
+    connection.busy_timeout(PATIENCE)?;
+    // SQLite asks that the tables have been looked at before, and does not mind if that fails.
+    let _ = tables(&connection);
+    let emptied = connection
+        .set_db_config(DbConfig::SQLITE_DBCONFIG_RESET_DATABASE, true)
+        .and_then(|_| connection.execute_batch("VACUUM"));
+    drop(connection);
+    match emptied {
+        Err(error)
+            if matches!(error.sqlite_error_code(), Some(ErrorCode::DatabaseCorrupt | ErrorCode::NotADatabase)) =>
+        {
+            cut_off(&path).map_err(|error| LibraryError::Io(path, error))
+        }
+        result => Ok(result?),
+    }
+}
+
+/// Empties a catalogue that SQLite does not take for one any more.
+fn cut_off(catalogue: &Path) -> io::Result<()> {
+    // First the journal, from which the damage would come back.
+    match fs::remove_file(catalogue.with_file_name(format!("{CATALOGUE}-journal"))) {
+        Err(error) if error.kind() != io::ErrorKind::NotFound => return Err(error),
+        _ => {}
+    }
+    let file = File::options().write(true).open(catalogue)?;
+    file.set_len(0)?;
+    file.sync_all()
 }
 
 /// How many tables, indexes and the like there are.

@@ -33,24 +33,28 @@ pub(super) fn read_whole(folder: &Path, segment: i64) -> Result<Segment, Library
     Ok(read)
 }
 
-/// Writes a segment so that it is there as a whole, and stays there, before the catalogue speaks of it.
+/// Writes a segment, before the catalogue speaks of it.
 pub(super) fn write(folder: &Path, number: i64, segment: &Segment) -> Result<u64, LibraryError> {
-    let file = path(folder, number);
-    let partial = file.with_extension("partial");
     let bytes = segment.to_bytes();
+    write_file(&path(folder, number), &bytes)?;
+    Ok(bytes.len() as u64)
+}
+
+/// Writes a file of a library so that it is there as a whole, and stays there.
+pub(super) fn write_file(file: &Path, bytes: &[u8]) -> Result<(), LibraryError> {
+    let partial = file.with_extension("partial");
     let write = || -> io::Result<()> {
         let mut out = File::create(&partial)?;
-        out.write_all(&bytes)?;
+        out.write_all(bytes)?;
         out.sync_all()?;
-        fs::rename(&partial, &file)?;
-        sync_folder(folder)
+        fs::rename(&partial, file)?;
+        file.parent().map_or(Ok(()), sync_folder)
     };
     write().map_err(|error| {
         // What is left of it is of no use to anybody.
         let _ = fs::remove_file(&partial);
-        LibraryError::Io(file.clone(), error)
-    })?;
-    Ok(bytes.len() as u64)
+        LibraryError::Io(file.to_owned(), error)
+    })
 }
 
 /// Removes the files of segments that the catalogue does not know: left behind by somebody who was interrupted.

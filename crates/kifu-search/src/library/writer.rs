@@ -1,19 +1,15 @@
 //! Changing a library.
 
 use std::collections::{BTreeMap, HashMap, HashSet};
-use std::fs::{self, File, TryLockError};
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 use rusqlite::{Connection, OptionalExtension, params};
 
 use super::names::Names;
 use super::texts::TextsBuilder;
-use super::{LibraryError, bits_of, bytes_of, schema, store};
+use super::{LibraryError, WriterLock, bits_of, bytes_of, schema, store};
 use crate::indexed::{Indexed, Words};
 use crate::segment::{Facts, SegmentBuilder};
-
-/// The file whose lock is held by whoever writes.
-const LOCK: &str = "writer.lock";
 
 /// After how many games what was done is made lasting.
 const BATCH: usize = 1 << 16;
@@ -21,7 +17,6 @@ const BATCH: usize = 1 << 16;
 /// A library, open to be changed. Only one at a time can be.
 #[derive(Debug)]
 pub struct Writer {
-    folder: PathBuf,
     pub(super) catalogue: Connection,
     files: HashMap<String, Known>,
     /// The files that were met since the writer was opened.
@@ -33,7 +28,7 @@ pub struct Writer {
     next_segment: i64,
     report: Report,
     /// Dropped last: the lock is given back.
-    _lock: File,
+    lock: WriterLock,
 }
 
 /// A segment that is being put together.
@@ -83,16 +78,15 @@ impl Writer {
     /// # Errors
     /// Where somebody else is writing, or the library is of another version.
     pub fn open(folder: &Path) -> Result<Self, LibraryError> {
-        let io = |error| LibraryError::Io(folder.to_owned(), error);
-        fs::create_dir_all(folder).map_err(io)?;
-        let path = folder.join(LOCK);
-        let options = File::options().create(true).truncate(false).read(true).write(true).open(&path);
-        let lock = options.map_err(|error| LibraryError::Io(path.clone(), error))?;
-        match lock.try_lock() {
-            Ok(()) => {}
-            Err(TryLockError::WouldBlock) => return Err(LibraryError::Busy(folder.to_owned())),
-            Err(TryLockError::Error(error)) => return Err(LibraryError::Io(path, error)),
-        }
+        Self::with(WriterLock::take(folder)?)
+    }
+
+    /// The same for somebody who has the right to write already.
+    ///
+    /// # Errors
+    /// Where the library is of another version, or cannot be written.
+    pub fn with(lock: WriterLock) -> Result<Self, LibraryError> {
+        let folder = lock.folder();
         let catalogue = schema::open_or_create(folder)?;
         let known = super::verify::segment_numbers(&catalogue)?;
         store::remove_unknown(folder, &known)?;
@@ -102,7 +96,6 @@ impl Writer {
         let names = Names::load(&catalogue)?;
         catalogue.execute_batch("BEGIN IMMEDIATE")?;
         Ok(Self {
-            folder: folder.to_owned(),
             catalogue,
             files,
             met: HashSet::new(),
@@ -112,14 +105,14 @@ impl Writer {
             next_game,
             next_segment,
             report: Report::default(),
-            _lock: lock,
+            lock,
         })
     }
 
     /// The folder of the library.
     #[must_use]
     pub fn folder(&self) -> &Path {
-        &self.folder
+        self.lock.folder()
     }
 
     /// What was done so far.
@@ -327,7 +320,7 @@ impl Writer {
             return Ok(());
         }
         let segment = building.builder.finish();
-        let bytes = store::write(&self.folder, building.number, &segment)?;
+        let bytes = store::write(self.folder(), building.number, &segment)?;
         let row = params![building.number, size.0, size.1, segment.len() as i64, bytes as i64, Vec::<u8>::new()];
         self.catalogue.execute("INSERT INTO segments VALUES (?, ?, ?, ?, ?, ?)", row)?;
         building.texts.write(building.number, &self.catalogue)
@@ -357,7 +350,7 @@ impl Writer {
         self.finish_segments()?;
         self.catalogue.execute_batch("COMMIT")?;
         self.compact_small()?;
-        store::remove_unknown(&self.folder, &super::verify::segment_numbers(&self.catalogue)?)?;
+        store::remove_unknown(self.folder(), &super::verify::segment_numbers(&self.catalogue)?)?;
         Ok(self.report)
     }
 

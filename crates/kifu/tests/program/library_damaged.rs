@@ -148,16 +148,30 @@ fn a_catalogue_with_changed_bytes() {
     }
 }
 
-/// Killed while the library was made anew: the next run puts back what people have told it.
+/// Killed while the library was made anew, right after it was emptied: the next run puts back what people have told it.
 #[test]
 fn making_anew_is_interrupted() {
     let folder = library();
-    fs::rename(catalogue(&folder), folder.path("go/.kifu/catalogue.before")).expect("renamed");
-    fs::remove_file(segment(&folder)).expect("removed");
+    let told = r#"{"roots": ["."], "searches": [["small", "size:9"]], "persons": [["player 1", "player 2"]],
+        "tags": [["02.sgf", 0, "mine"]]}"#;
+    fs::write(folder.path("go/.kifu/told.json"), told).expect("written");
+    fs::remove_file(catalogue(&folder)).expect("removed");
     folder
         .kifu("index --library go")
         .exits(0)
         .says(&["did not come to its end: going on with it", "40 games read (files: 40 new)"]);
     is_complete(&folder);
-    assert!(!folder.path("go/.kifu/catalogue.before").exists());
+    assert!(!folder.path("go/.kifu/told.json").exists());
+}
+
+/// What was told a library that is being made anew is not lost if it is begun a second time.
+#[test]
+fn making_anew_is_begun_twice() {
+    let folder = library();
+    let told = r#"{"searches": [["small", "size:19"], ["large", "size:19"]], "tags": [["03.sgf", 0, "mine"]]}"#;
+    fs::write(folder.path("go/.kifu/told.json"), told).expect("written");
+    folder.kifu("index --library go --rebuild").exits(0);
+    folder.kifu("search --library go tag:mine -f paths").exits(0).prints(&["02.sgf\n03.sgf\n"]);
+    folder.kifu("search --library go --saved small --count").exits(0).prints(&["40\n"]);
+    folder.kifu("search --library go --saved large --count").exits(1).prints(&["0\n"]);
 }

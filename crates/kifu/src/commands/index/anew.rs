@@ -2,15 +2,15 @@
 
 use std::path::{Path, PathBuf};
 
-use kifu_search::{Salvage, start_anew};
+use kifu_search::{Salvage, WriterLock, start_anew};
 
 use super::Failure;
 use crate::library::{base, stored};
 use crate::messages::Messages;
 
-/// Removes what the library consists of, and gives back what no record says. Nothing is removed unless it is known what
-/// to read instead.
-pub(super) fn start(folder: &Path, files: &[PathBuf], messages: &Messages) -> Result<Salvage, Failure> {
+/// Empties the library, and gives back what no record says. Nothing is removed unless it is known what to read instead.
+pub(super) fn start(lock: &WriterLock, files: &[PathBuf], messages: &Messages) -> Result<Salvage, Failure> {
+    let folder = lock.folder();
     let mut salvage = Salvage::of(folder);
     if salvage.roots.is_empty() && files.is_empty() {
         // The library of a folder lies in it.
@@ -21,7 +21,7 @@ pub(super) fn start(folder: &Path, files: &[PathBuf], messages: &Messages) -> Re
         ));
         salvage.roots.push(stored(&base, Some(&base)));
     }
-    start_anew(folder)?;
+    start_anew(lock, &salvage)?;
     Ok(salvage)
 }
 

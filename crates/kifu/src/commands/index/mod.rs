@@ -10,7 +10,9 @@ use std::io;
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
-use kifu_search::{FileState, Indexed, LibraryError, Report, Writer, fingerprint, forget_aside, index_file, verify};
+use kifu_search::{
+    FileState, Indexed, LibraryError, Report, Writer, WriterLock, fingerprint, forget_told, index_file, verify,
+};
 
 use crate::batch::Batch;
 use crate::cli::{Global, Index};
@@ -110,9 +112,10 @@ fn update(
     messages: &Messages,
 ) -> Result<Outcome, Failure> {
     let start = Instant::now();
+    let lock = WriterLock::take(folder)?;
     let salvage =
-        if options.rebuild { anew::start(folder, &options.files, messages)? } else { anew::left(folder, messages) };
-    let mut writer = Writer::open(folder)?;
+        if options.rebuild { anew::start(&lock, &options.files, messages)? } else { anew::left(folder, messages) };
+    let mut writer = Writer::with(lock)?;
     if options.compact {
         let replaced = writer.compact()?;
         writer.finish()?;
@@ -194,7 +197,7 @@ fn update(
     let report = writer.finish()?;
     let waits = lost > 0 && outcome != Outcome::Clean;
     if !waits {
-        forget_aside(folder)?;
+        forget_told(folder)?;
     }
     tell(report, problems, start.elapsed(), messages);
     if waits {

@@ -1,0 +1,40 @@
+//! Who may write to a library.
+
+use std::fs::{self, File, TryLockError};
+use std::path::{Path, PathBuf};
+
+use super::LibraryError;
+
+/// The file whose lock is held by whoever writes.
+const LOCK: &str = "writer.lock";
+
+/// The right to write to a library, which one program has at a time; given back when dropped.
+#[derive(Debug)]
+pub struct WriterLock {
+    folder: PathBuf,
+    _file: File,
+}
+
+impl WriterLock {
+    /// Takes the right to write to the library in `folder`, which is made if it is not there.
+    ///
+    /// # Errors
+    /// Where somebody else has it, or the folder cannot be written.
+    pub fn take(folder: &Path) -> Result<Self, LibraryError> {
+        fs::create_dir_all(folder).map_err(|error| LibraryError::Io(folder.to_owned(), error))?;
+        let path = folder.join(LOCK);
+        let options = File::options().create(true).truncate(false).read(true).write(true).open(&path);
+        let file = options.map_err(|error| LibraryError::Io(path.clone(), error))?;
+        match file.try_lock() {
+            Ok(()) => Ok(Self { folder: folder.to_owned(), _file: file }),
+            Err(TryLockError::WouldBlock) => Err(LibraryError::Busy(folder.to_owned())),
+            Err(TryLockError::Error(error)) => Err(LibraryError::Io(path, error)),
+        }
+    }
+
+    /// The folder of the library.
+    #[must_use]
+    pub fn folder(&self) -> &Path {
+        &self.folder
+    }
+}
