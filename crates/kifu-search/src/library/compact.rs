@@ -6,7 +6,7 @@ use rusqlite::{Connection, params};
 
 use super::texts::TextsBuilder;
 use super::verify::disagreement;
-use super::{LibraryError, Writer, bits_of, store};
+use super::{LibraryError, Writer, bits_of, schema, store};
 use crate::segment::{Damaged, MOST_GAMES, SegmentBuilder};
 use crate::stream::Variations;
 use kifu_go::Size;
@@ -147,5 +147,5 @@ impl Writer {
 pub(super) fn forget_segment(number: i64, catalogue: &Connection) -> Result<(), LibraryError> {
     catalogue.execute("DELETE FROM texts WHERE segment = ?", [number])?;
     catalogue.execute("DELETE FROM segments WHERE id = ?", [number])?;
-    Ok(())
+    schema::begin_generation(catalogue)
 }

@@ -27,6 +27,8 @@ pub enum LibraryError {
     },
     /// Somebody else is writing to the library.
     Busy(PathBuf),
+    /// Somebody has changed the library since it was opened, so that it cannot be told which games were meant.
+    Changed(PathBuf),
     /// A segment is damaged.
     Damaged {
         /// Its file.
@@ -53,6 +55,9 @@ impl fmt::Display for LibraryError {
             ),
             Self::Busy(folder) => {
                 write!(f, "somebody else is writing to the library in {}: try again when he is done", folder.display())
+            }
+            Self::Changed(folder) => {
+                write!(f, "the library in {} was changed while it was being read: ask again", folder.display())
             }
             Self::Damaged { file, damage } => {
                 write!(f, "{}: {damage}: read its records again with `kifu index --repair`", file.display())

@@ -80,21 +80,23 @@ impl Library {
     /// # Errors
     /// Where the catalogue cannot be read.
     pub fn status(&self) -> Result<Status, LibraryError> {
-        let count = |query| self.catalogue.query_row(query, [], |row| row.get::<_, i64>(0));
         let mut sizes = std::collections::BTreeMap::new();
         for loaded in &self.segments {
             let size = loaded.segment.size();
             *sizes.entry((size.columns(), size.rows())).or_default() += loaded.alive.count();
         }
-        Ok(Status {
-            files: count("SELECT count(*) FROM files")? as usize,
-            files_with_problems: count("SELECT count(*) FROM files WHERE problems != ''")? as usize,
-            games: self.len(),
-            segments: self.segments.len(),
-            sizes: sizes.into_iter().filter(|(_, games)| *games > 0).collect(),
-            segment_bytes: count("SELECT coalesce(sum(bytes), 0) FROM segments")? as u64,
-            catalogue_bytes: (count("PRAGMA page_count")? * count("PRAGMA page_size")?) as u64,
-            roots: roots(&self.catalogue)?,
+        self.catalogue.ask(|catalogue| {
+            let count = |query| catalogue.query_row(query, [], |row| row.get::<_, i64>(0));
+            Ok(Status {
+                files: count("SELECT count(*) FROM files")? as usize,
+                files_with_problems: count("SELECT count(*) FROM files WHERE problems != ''")? as usize,
+                games: self.len(),
+                segments: self.segments.len(),
+                sizes: sizes.into_iter().filter(|(_, games)| *games > 0).collect(),
+                segment_bytes: count("SELECT coalesce(sum(bytes), 0) FROM segments")? as u64,
+                catalogue_bytes: (count("PRAGMA page_count")? * count("PRAGMA page_size")?) as u64,
+                roots: roots(catalogue)?,
+            })
         })
     }
 
@@ -104,24 +106,26 @@ impl Library {
     /// Where the catalogue cannot be read.
     pub fn row(&self, game: GameId) -> Result<Option<GameRow>, LibraryError> {
         let Some(facts) = self.facts(game) else { return Ok(None) };
-        let name = |number: u32| -> Result<String, LibraryError> { Ok(self.name(number)?.unwrap_or_default()) };
-        let mut statement = self.catalogue.prepare_cached(
-            "SELECT files.path, number, date, result, round, place FROM games JOIN files ON files.id = games.file WHERE games.id = ?",
-        )?;
-        let row = statement.query_row([facts.id], |row| {
-            Ok(GameRow {
-                id: facts.id,
-                path: row.get(0)?,
-                number: row.get(1)?,
-                date: row.get(2)?,
-                result: row.get(3)?,
-                round: row.get(4)?,
-                place: row.get(5)?,
-                ..GameRow::default()
-            })
-        });
-        let Some(row) = row.optional()? else { return Ok(None) };
-        Ok(Some(GameRow { black: name(facts.black)?, white: name(facts.white)?, event: name(facts.event)?, ..row }))
+        self.catalogue.ask(|catalogue| {
+            let name = |number| -> Result<String, LibraryError> { Ok(name(catalogue, number)?.unwrap_or_default()) };
+            let mut statement = catalogue.prepare_cached(
+                "SELECT files.path, number, date, result, round, place FROM games JOIN files ON files.id = games.file WHERE games.id = ?",
+            )?;
+            let row = statement.query_row([facts.id], |row| {
+                Ok(GameRow {
+                    id: facts.id,
+                    path: row.get(0)?,
+                    number: row.get(1)?,
+                    date: row.get(2)?,
+                    result: row.get(3)?,
+                    round: row.get(4)?,
+                    place: row.get(5)?,
+                    ..GameRow::default()
+                })
+            });
+            let Some(row) = row.optional()? else { return Ok(None) };
+            Ok(Some(GameRow { black: name(facts.black)?, white: name(facts.white)?, event: name(facts.event)?, ..row }))
+        })
     }
 
     /// The fingerprints of all games' records, by the numbers of the games: see [`content_fingerprint`].
@@ -129,12 +133,15 @@ impl Library {
     /// # Errors
     /// Where the catalogue cannot be read.
     pub fn contents(&self) -> Result<Vec<(u32, u64)>, LibraryError> {
-        let mut statement = self.catalogue.prepare(
-            "SELECT games.id, fingerprint, number FROM games JOIN files ON files.id = games.file ORDER BY games.id",
-        )?;
-        let rows = statement
-            .query_map([], |row| Ok((row.get(0)?, content_fingerprint(row.get::<_, i64>(1)? as u64, row.get(2)?))))?;
-        Ok(rows.collect::<Result<_, _>>()?)
+        self.catalogue.ask(|catalogue| {
+            let mut statement = catalogue.prepare(
+                "SELECT games.id, fingerprint, number FROM games JOIN files ON files.id = games.file ORDER BY games.id",
+            )?;
+            let rows = statement.query_map([], |row| {
+                Ok((row.get(0)?, content_fingerprint(row.get::<_, i64>(1)? as u64, row.get(2)?)))
+            })?;
+            Ok(rows.collect::<Result<_, _>>()?)
+        })
     }
 
     /// The name with this number.
@@ -142,8 +149,7 @@ impl Library {
     /// # Errors
     /// Where the catalogue cannot be read.
     pub fn name(&self, number: u32) -> Result<Option<String>, LibraryError> {
-        let mut statement = self.catalogue.prepare_cached("SELECT name FROM names WHERE id = ?")?;
-        Ok(statement.query_row([number], |row| row.get(0)).optional()?)
+        self.catalogue.ask(|catalogue| name(catalogue, number))
     }
 
     /// All names, by their numbers.
@@ -151,9 +157,11 @@ impl Library {
     /// # Errors
     /// Where the catalogue cannot be read.
     pub fn names(&self) -> Result<std::collections::HashMap<u32, String>, LibraryError> {
-        let mut statement = self.catalogue.prepare("SELECT id, name FROM names")?;
-        let rows = statement.query_map([], |row| Ok((row.get(0)?, row.get(1)?)))?;
-        Ok(rows.collect::<Result<_, _>>()?)
+        self.catalogue.ask(|catalogue| {
+            let mut statement = catalogue.prepare("SELECT id, name FROM names")?;
+            let rows = statement.query_map([], |row| Ok((row.get(0)?, row.get(1)?)))?;
+            Ok(rows.collect::<Result<_, _>>()?)
+        })
     }
 
     /// The file with this path.
@@ -161,8 +169,10 @@ impl Library {
     /// # Errors
     /// Where the catalogue cannot be read.
     pub fn file(&self, path: &str) -> Result<Option<FileRow>, LibraryError> {
-        let mut statement = self.catalogue.prepare_cached(&format!("{FILES} WHERE path = ?"))?;
-        Ok(statement.query_row([path], file_row).optional()?)
+        self.catalogue.ask(|catalogue| {
+            let mut statement = catalogue.prepare_cached(&format!("{FILES} WHERE path = ?"))?;
+            Ok(statement.query_row([path], file_row).optional()?)
+        })
     }
 
     /// The folders and files that the library is made of, as they were given.
@@ -170,7 +180,7 @@ impl Library {
     /// # Errors
     /// Where the catalogue cannot be read.
     pub fn roots(&self) -> Result<Vec<String>, LibraryError> {
-        roots(&self.catalogue)
+        self.catalogue.ask(roots)
     }
 
     /// All files, by path.
@@ -178,10 +188,17 @@ impl Library {
     /// # Errors
     /// Where the catalogue cannot be read.
     pub fn files(&self) -> Result<Vec<FileRow>, LibraryError> {
-        let mut statement = self.catalogue.prepare(&format!("{FILES} ORDER BY path"))?;
-        let rows = statement.query_map([], file_row)?;
-        Ok(rows.collect::<Result<_, _>>()?)
+        self.catalogue.ask(|catalogue| {
+            let mut statement = catalogue.prepare(&format!("{FILES} ORDER BY path"))?;
+            let rows = statement.query_map([], file_row)?;
+            Ok(rows.collect::<Result<_, _>>()?)
+        })
     }
+}
+
+fn name(catalogue: &Connection, number: u32) -> Result<Option<String>, LibraryError> {
+    let mut statement = catalogue.prepare_cached("SELECT name FROM names WHERE id = ?")?;
+    Ok(statement.query_row([number], |row| row.get(0)).optional()?)
 }
 
 /// What is asked for a [`FileRow`].

@@ -31,9 +31,11 @@ impl Library {
     /// # Errors
     /// Where the catalogue cannot be read.
     pub fn persons(&self) -> Result<HashMap<u32, u32>, LibraryError> {
-        let mut statement = self.catalogue.prepare_cached("SELECT name, person FROM aliases")?;
-        let rows = statement.query_map([], |row| Ok((row.get(0)?, row.get(1)?)))?;
-        Ok(rows.collect::<Result<_, _>>()?)
+        self.catalogue.ask(|catalogue| {
+            let mut statement = catalogue.prepare_cached("SELECT name, person FROM aliases")?;
+            let rows = statement.query_map([], |row| Ok((row.get(0)?, row.get(1)?)))?;
+            Ok(rows.collect::<Result<_, _>>()?)
+        })
     }
 
     /// The games whose names or comments contain `words`, in capitals or not.
@@ -55,19 +57,21 @@ impl Library {
 
     /// The numbers of the names that a test keeps.
     fn names_where(&self, keeps: impl Fn(&str) -> bool) -> Result<HashSet<u32>, LibraryError> {
-        let mut statement = self.catalogue.prepare_cached("SELECT id, name FROM names")?;
-        let mut rows = statement.query([])?;
-        let mut found = HashSet::new();
-        while let Some(row) = rows.next()? {
-            if keeps(row.get_ref(1)?.as_str().unwrap_or_default()) {
-                found.insert(row.get(0)?);
+        self.catalogue.ask(|catalogue| {
+            let mut statement = catalogue.prepare_cached("SELECT id, name FROM names")?;
+            let mut rows = statement.query([])?;
+            let mut found = HashSet::new();
+            while let Some(row) = rows.next()? {
+                if keeps(row.get_ref(1)?.as_str().unwrap_or_default()) {
+                    found.insert(row.get(0)?);
+                }
             }
-        }
-        Ok(found)
+            Ok(found)
+        })
     }
 
     pub(crate) fn ids_with_tag(&self, tag: &str) -> Result<Vec<u32>, LibraryError> {
-        ids(&self.catalogue, "SELECT game FROM tags WHERE tag = ? ORDER BY game", tag)
+        self.catalogue.ask(|catalogue| ids(catalogue, "SELECT game FROM tags WHERE tag = ? ORDER BY game", tag))
     }
 
     pub(crate) fn ids_of_files(&self, column: &str, words: &str) -> Result<Vec<u32>, LibraryError> {
@@ -81,7 +85,7 @@ impl Library {
             }
             _ => "SELECT games.id FROM files JOIN games ON games.file = files.id WHERE instr(files.problems, ?) > 0",
         };
-        ids(&self.catalogue, query, words)
+        self.catalogue.ask(|catalogue| ids(catalogue, query, words))
     }
 
     /// All tags with the number of their games.
@@ -89,9 +93,11 @@ impl Library {
     /// # Errors
     /// Where the catalogue cannot be read.
     pub fn tags(&self) -> Result<Vec<(String, usize)>, LibraryError> {
-        let mut statement = self.catalogue.prepare("SELECT tag, count(*) FROM tags GROUP BY tag ORDER BY tag")?;
-        let rows = statement.query_map([], |row| Ok((row.get(0)?, row.get::<_, u32>(1)? as usize)))?;
-        Ok(rows.collect::<Result<_, _>>()?)
+        self.catalogue.ask(|catalogue| {
+            let mut statement = catalogue.prepare("SELECT tag, count(*) FROM tags GROUP BY tag ORDER BY tag")?;
+            let rows = statement.query_map([], |row| Ok((row.get(0)?, row.get::<_, u32>(1)? as usize)))?;
+            Ok(rows.collect::<Result<_, _>>()?)
+        })
     }
 
     /// The searches that were saved: names and questions.
@@ -99,9 +105,11 @@ impl Library {
     /// # Errors
     /// Where the catalogue cannot be read.
     pub fn saved_searches(&self) -> Result<Vec<(String, String)>, LibraryError> {
-        let mut statement = self.catalogue.prepare("SELECT name, query FROM searches ORDER BY name")?;
-        let rows = statement.query_map([], |row| Ok((row.get(0)?, row.get(1)?)))?;
-        Ok(rows.collect::<Result<_, _>>()?)
+        self.catalogue.ask(|catalogue| {
+            let mut statement = catalogue.prepare("SELECT name, query FROM searches ORDER BY name")?;
+            let rows = statement.query_map([], |row| Ok((row.get(0)?, row.get(1)?)))?;
+            Ok(rows.collect::<Result<_, _>>()?)
+        })
     }
 }
 

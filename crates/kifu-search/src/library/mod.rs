@@ -3,6 +3,7 @@
 //! Games are added by writing new segments and then, in one transaction, what the catalogue knows of them. Whoever is
 //! interrupted leaves the old state or the new one, and at most files that nobody speaks of.
 
+mod catalogue;
 mod compact;
 mod error;
 mod listing;
@@ -16,14 +17,13 @@ mod texts;
 mod verify;
 mod writer;
 
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::sync::Arc;
-
-use rusqlite::Connection;
 
 use crate::bits::Bits;
 use crate::segment::{Facts, Segment};
 
+use catalogue::Catalogue;
 pub use error::LibraryError;
 pub use listing::{FileRow, GameRow, Status};
 pub use lock::WriterLock;
@@ -36,8 +36,7 @@ pub use writer::{FileState, Report, Writer};
 /// A library, open to be read. It shows the state that it was in when it was opened.
 #[derive(Debug)]
 pub struct Library {
-    folder: PathBuf,
-    catalogue: Connection,
+    catalogue: Catalogue,
     segments: Vec<Loaded>,
 }
 
@@ -70,22 +69,26 @@ impl Library {
     /// # Errors
     /// Where there is none, or it is of another version, or damaged.
     pub fn open(folder: &Path) -> Result<Self, LibraryError> {
-        let catalogue = schema::open(folder)?;
-        let mut tries = 0;
-        let segments = loop {
-            match load(folder, &catalogue) {
+        for _ in 0..TRIES {
+            match Self::try_open(folder) {
                 // Compacting replaces segments: the catalogue tells by which.
-                Err(LibraryError::Io(..)) if tries < TRIES => tries += 1,
-                result => break result?,
+                Err(LibraryError::Io(..) | LibraryError::Changed(_)) => {}
+                result => return result,
             }
-        };
-        Ok(Self { folder: folder.to_owned(), catalogue, segments })
+        }
+        Self::try_open(folder)
+    }
+
+    fn try_open(folder: &Path) -> Result<Self, LibraryError> {
+        let catalogue = Catalogue::open(folder)?;
+        let segments = load(&catalogue)?;
+        Ok(Self { catalogue, segments })
     }
 
     /// The folder that it lies in.
     #[must_use]
     pub fn folder(&self) -> &Path {
-        &self.folder
+        self.catalogue.folder()
     }
 
     /// Its segments.
@@ -123,10 +126,13 @@ impl Library {
     }
 }
 
-fn load(folder: &Path, catalogue: &Connection) -> Result<Vec<Loaded>, LibraryError> {
-    let mut statement = catalogue.prepare("SELECT id, dead FROM segments ORDER BY id")?;
-    let rows = statement.query_map([], |row| Ok((row.get::<_, i64>(0)?, row.get::<_, Vec<u8>>(1)?)))?;
-    let rows: Vec<(i64, Vec<u8>)> = rows.collect::<Result<_, _>>()?;
+fn load(catalogue: &Catalogue) -> Result<Vec<Loaded>, LibraryError> {
+    let folder = catalogue.folder();
+    let rows: Vec<(i64, Vec<u8>)> = catalogue.ask(|catalogue| {
+        let mut statement = catalogue.prepare("SELECT id, dead FROM segments ORDER BY id")?;
+        let rows = statement.query_map([], |row| Ok((row.get(0)?, row.get(1)?)))?;
+        Ok(rows.collect::<Result<_, _>>()?)
+    })?;
     let threads = std::thread::available_parallelism().map_or(1, std::num::NonZero::get).min(8);
     let share = rows.len().div_ceil(threads).max(1);
     std::thread::scope(|scope| {

@@ -11,7 +11,7 @@ use rusqlite::{Connection, ErrorCode, OpenFlags};
 use super::LibraryError;
 
 /// The version of the tables and of the segments; SQLite keeps it as `user_version`.
-pub(super) const VERSION: i64 = 3;
+pub(super) const VERSION: i64 = 4;
 
 /// The name of the catalogue in the folder of a library.
 pub(super) const CATALOGUE: &str = "catalogue.db";
@@ -56,6 +56,9 @@ CREATE INDEX games_of_file ON games (file);
 CREATE TABLE tags (game INTEGER NOT NULL, tag TEXT NOT NULL, PRIMARY KEY (game, tag)) WITHOUT ROWID;
 CREATE INDEX games_of_tag ON tags (tag);
 CREATE TABLE searches (name TEXT PRIMARY KEY, query TEXT NOT NULL) WITHOUT ROWID;
+-- Another number whenever numbers of games, segments or names stop to mean what they did.
+CREATE TABLE generation (number INTEGER NOT NULL);
+INSERT INTO generation VALUES (random());
 -- What is said in the games of a segment, compressed.
 CREATE TABLE texts (segment INTEGER NOT NULL, number INTEGER NOT NULL, block BLOB NOT NULL, PRIMARY KEY (segment, number));
 ";
@@ -135,6 +138,24 @@ fn cut_off(catalogue: &Path) -> io::Result<()> {
 /// How many tables, indexes and the like there are.
 fn tables(connection: &Connection) -> Result<i64, LibraryError> {
     Ok(connection.query_row("SELECT count(*) FROM sqlite_master", [], |row| row.get(0))?)
+}
+
+/// The generation of the numbers in a catalogue; `None` where it was emptied.
+pub(super) fn generation(connection: &Connection) -> Result<Option<i64>, LibraryError> {
+    let number = connection
+        .prepare_cached("SELECT number FROM generation")
+        .and_then(|mut statement| statement.query_row([], |row| row.get(0)));
+    match number {
+        Ok(number) => Ok(Some(number)),
+        Err(_) if tables(connection)? == 0 => Ok(None),
+        Err(error) => Err(error.into()),
+    }
+}
+
+/// Says that numbers of games, segments or names do not mean any more what they did.
+pub(super) fn begin_generation(connection: &Connection) -> Result<(), LibraryError> {
+    connection.prepare_cached("UPDATE generation SET number = random()")?.execute([])?;
+    Ok(())
 }
 
 fn check_version(connection: &Connection, folder: &Path) -> Result<(), LibraryError> {

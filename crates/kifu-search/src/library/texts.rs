@@ -125,8 +125,6 @@ impl Library {
         if words.is_empty() {
             return Ok(selection);
         }
-        let mut statement =
-            self.catalogue.prepare_cached("SELECT block FROM texts WHERE segment = ? ORDER BY number")?;
         let mut waiting = Vec::new();
         let mut look = |waiting: &mut Vec<(usize, Vec<u8>)>| {
             let find = |(segment, block): &(usize, Vec<u8>), found: &mut Vec<(usize, Option<usize>)>| {
@@ -138,22 +136,26 @@ impl Library {
             };
             let found = in_parallel(waiting.len(), waiting, find);
             for (segment, slot) in found.into_iter().flatten() {
-                let slot = slot.ok_or_else(|| damaged(&self.folder, self.segments[segment].number))?;
+                let slot = slot.ok_or_else(|| damaged(self.folder(), self.segments[segment].number))?;
                 selection.parts[segment].insert(slot);
             }
             waiting.clear();
             Ok::<_, LibraryError>(())
         };
-        for (segment, loaded) in self.segments.iter().enumerate() {
-            let mut rows = statement.query([loaded.number])?;
-            while let Some(row) = rows.next()? {
-                waiting.push((segment, row.get(0)?));
-                if waiting.len() >= TOGETHER {
-                    look(&mut waiting)?;
+        self.catalogue.ask(|catalogue| {
+            let mut statement =
+                catalogue.prepare_cached("SELECT block FROM texts WHERE segment = ? ORDER BY number")?;
+            for (segment, loaded) in self.segments.iter().enumerate() {
+                let mut rows = statement.query([loaded.number])?;
+                while let Some(row) = rows.next()? {
+                    waiting.push((segment, row.get(0)?));
+                    if waiting.len() >= TOGETHER {
+                        look(&mut waiting)?;
+                    }
                 }
             }
-        }
-        look(&mut waiting)?;
+            look(&mut waiting)
+        })?;
         selection.parts.iter_mut().zip(&self.segments).for_each(|(part, loaded)| part.intersect(&loaded.alive));
         Ok(selection)
     }

@@ -6,7 +6,7 @@ use std::path::Path;
 use rusqlite::Connection;
 
 use super::compact::forget_segment;
-use super::{LibraryError, Writer, bits_of, schema, store, texts};
+use super::{Catalogue, LibraryError, Writer, bits_of, store, texts};
 use crate::segment::Segment;
 
 /// Something wrong with a library.
@@ -30,18 +30,21 @@ pub(super) fn segment_numbers(catalogue: &Connection) -> Result<Vec<i64>, Librar
 /// # Errors
 /// Where there is no library, or its catalogue cannot be read at all.
 pub fn verify(folder: &Path) -> Result<Vec<Finding>, LibraryError> {
-    let catalogue = schema::open(folder)?;
+    let catalogue = Catalogue::open(folder)?;
+    let check: String =
+        catalogue.ask(|catalogue| Ok(catalogue.query_row("PRAGMA integrity_check(1)", [], |row| row.get(0))?))?;
     let mut findings = Vec::new();
-    let check: String = catalogue.query_row("PRAGMA integrity_check(1)", [], |row| row.get(0))?;
     if check != "ok" {
         findings.push(Finding { segment: None, message: format!("the catalogue is damaged: {check}") });
     }
-    for number in segment_numbers(&catalogue)? {
-        if let Some(message) = look_at(folder, number, &catalogue)? {
+    // One segment at a time, so that nobody who writes has to wait long.
+    for number in catalogue.ask(segment_numbers)? {
+        if let Some(message) = catalogue.ask(|catalogue| look_at(folder, number, catalogue))? {
             findings.push(Finding { segment: Some(number), message });
         }
     }
-    findings.extend(miscounted(&catalogue)?.into_iter().map(|message| Finding { segment: None, message }));
+    let miscounted = catalogue.ask(miscounted)?;
+    findings.extend(miscounted.into_iter().map(|message| Finding { segment: None, message }));
     Ok(findings)
 }
 

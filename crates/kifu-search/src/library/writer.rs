@@ -311,7 +311,7 @@ impl Writer {
                 .execute(params![bytes_of(&bits), segment])?;
         }
         self.catalogue.prepare_cached("DELETE FROM files WHERE id = ?")?.execute([file])?;
-        Ok(())
+        schema::begin_generation(&self.catalogue)
     }
 
     fn finish_segment(&mut self, size: (u8, u8)) -> Result<(), LibraryError> {

@@ -1,0 +1,100 @@
+//! The catalogue of a library that is open to be read.
+
+use std::path::{Path, PathBuf};
+
+use rusqlite::Connection;
+
+use super::{LibraryError, schema};
+
+/// A catalogue, asked about games as they were numbered when it was opened.
+#[derive(Debug)]
+pub(super) struct Catalogue {
+    folder: PathBuf,
+    connection: Connection,
+    generation: i64,
+}
+
+impl Catalogue {
+    /// Opens the catalogue of the library in `folder`.
+    pub(super) fn open(folder: &Path) -> Result<Self, LibraryError> {
+        let connection = schema::open(folder)?;
+        let generation = schema::generation(&connection)?.ok_or_else(|| LibraryError::Missing(folder.to_owned()))?;
+        Ok(Self { folder: folder.to_owned(), connection, generation })
+    }
+
+    /// The folder of the library.
+    pub(super) fn folder(&self) -> &Path {
+        &self.folder
+    }
+
+    /// Asks when it is certain that numbers still mean what they meant. Somebody may be writing at any time: holding him up for
+    /// as long as the library is open would not do, but while one question is answered he waits.
+    ///
+    /// # Errors
+    /// [`LibraryError::Changed`] where numbers mean something else now, and what asking has met.
+    pub(super) fn ask<T>(
+        &self,
+        question: impl FnOnce(&Connection) -> Result<T, LibraryError>,
+    ) -> Result<T, LibraryError> {
+        let transaction = self.connection.unchecked_transaction()?;
+        if schema::generation(&transaction)? != Some(self.generation) {
+            return Err(LibraryError::Changed(self.folder.clone()));
+        }
+        question(&transaction)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::{FileState, GameId, Library, LibraryError, Writer, WriterLock, index_file, start_anew};
+
+    fn put(writer: &mut Writer, path: &str) {
+        let text = format!("(;SZ[9]PB[{path}]C[words];B[cc];W[gg])");
+        let state = FileState { bytes: text.len() as u64, modified: 1 };
+        writer.put(path, state, index_file(text.as_bytes())).unwrap();
+    }
+
+    /// Whoever has opened a library before somebody changed it gets the right answer or none.
+    #[test]
+    fn numbers_that_change() {
+        let folder = tempfile::tempdir().unwrap();
+        let folder = folder.path();
+        let write = |change: &dyn Fn(&mut Writer)| {
+            let mut writer = Writer::open(folder).unwrap();
+            change(&mut writer);
+            writer.finish().unwrap();
+        };
+        write(&|writer| ["a.sgf", "b.sgf"].iter().for_each(|path| put(writer, path)));
+        let path = |library: &Library| library.row(GameId { segment: 0, slot: 1 }).map(|row| row.unwrap().path);
+
+        let library = Library::open(folder).unwrap();
+        write(&|writer| put(writer, "c.sgf"));
+        write(&|writer| writer.tag(&[1], "tag", crate::TagChange::Give).map(drop).unwrap());
+        assert_eq!(path(&library).unwrap(), "b.sgf", "additions change no number");
+        // The new file gets the number of the old one.
+        write(&|writer| {
+            for path in ["b.sgf", "c.sgf"] {
+                assert!(writer.remove(path).unwrap());
+            }
+        });
+        write(&|writer| put(writer, "d.sgf"));
+        assert!(matches!(path(&library), Err(LibraryError::Changed(_))));
+
+        let library = Library::open(folder).unwrap();
+        write(&|writer| assert!(writer.compact().unwrap() > 0));
+        assert!(matches!(path(&library), Err(LibraryError::Changed(_))));
+        assert!(matches!(library.contents(), Err(LibraryError::Changed(_))));
+
+        let library = Library::open(folder).unwrap();
+        assert_eq!(path(&library).unwrap(), "d.sgf");
+        let lock = WriterLock::take(folder).unwrap();
+        start_anew(&lock, &crate::Salvage::default()).unwrap();
+        assert!(matches!(path(&library), Err(LibraryError::Changed(_))));
+        assert!(matches!(Library::open(folder), Err(LibraryError::Missing(_))));
+        let mut writer = Writer::with(lock).unwrap();
+        ["x.sgf", "y.sgf"].iter().for_each(|path| put(&mut writer, path));
+        writer.finish().unwrap();
+        assert!(matches!(path(&library), Err(LibraryError::Changed(_))));
+        assert_eq!(path(&Library::open(folder).unwrap()).unwrap(), "y.sgf");
+    }
+}
