@@ -51,7 +51,7 @@ pub use export::{
 pub use indexed::{
     Indexed, IndexedGame, MOST_PROBLEMS, Words, content_fingerprint, fingerprint, index_file, index_file_with,
 };
-pub use kernel::{Hit, LANES, Lanes, Line, Matcher, Next, Plan, Window};
+pub use kernel::{Hit, LANES, Lanes, Line, Matcher, Next, Plan, Sieve, Window};
 pub use library::{
     FileRow, FileState, Finding, GameId, GameRow, Library, LibraryError, Loaded, Report, Salvage, Status, TagChange,
     Writer, WriterLock, forget_told, start_anew, verify,

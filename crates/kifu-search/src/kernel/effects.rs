@@ -3,6 +3,7 @@
 use kifu_go::{Color, Size};
 
 use super::lanes::{LANES, Lanes};
+use super::order::Order;
 use crate::pattern::{Cell, Pattern, Placed};
 use crate::stream::number;
 
@@ -25,6 +26,8 @@ pub(crate) struct Effects {
     covers: Vec<(u32, u16)>,
     /// For each candidate the stones it must have: what the filter asks for.
     pub(crate) needs: Vec<Vec<Need>>,
+    /// What they ask of the order of stones.
+    pub(super) order: Option<Order>,
 }
 
 /// What an event does to a group.
@@ -87,7 +90,9 @@ impl Effects {
         let at_start = at_start.map(|(group, _)| group).collect();
         let (firsts, changes) = changes.flatten();
         let (cover_firsts, covers) = covers.flatten();
-        Self { area, start, at_start, firsts, changes, cover_firsts, covers, needs }
+        // A pattern that may differ has no stones that are wrong for certain.
+        let order = Order::new(pattern, size, places).filter(|_| tolerance == 0);
+        Self { area, start, at_start, firsts, changes, cover_firsts, covers, needs, order }
     }
 
     /// What an event of this kind does at this point.

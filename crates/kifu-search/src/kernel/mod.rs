@@ -1,10 +1,12 @@
 //! The heart of the search: comparing the events of games with a pattern.
 
+mod arrivals;
 mod attempts;
 mod effects;
 mod hit;
 mod lanes;
 mod matcher;
+mod order;
 mod plan;
 mod undo;
 
@@ -12,4 +14,5 @@ pub(crate) use effects::Need;
 pub use hit::{Hit, Line, Next, Window};
 pub use lanes::{LANES, Lanes};
 pub use matcher::Matcher;
+pub use order::Sieve;
 pub use plan::Plan;

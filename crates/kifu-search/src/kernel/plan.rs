@@ -1,9 +1,10 @@
 //! What a pattern means on a board of one size, made ready for comparing it with millions of games.
 //!
-//! All places of all images are candidates. Sixteen of them form a *group*, the *lanes*: the images at one place, or
-//! whatever is left over. A candidate has a counter of the cells that do not match. An event changes the counters of the
+//! All places of all images are candidates. Sixteen of them form a *group*, the *lanes*: the images at one place, or at
+//! some that lie side by side. A candidate has a counter of the cells that do not match. An event changes the counters of the
 //! candidates that cover its point, sixteen at once; a counter at zero when a node ends is a hit.
 
+use std::collections::{BTreeMap, HashSet};
 use std::sync::OnceLock;
 
 use kifu_go::{Color, Size, Transform};
@@ -57,20 +58,24 @@ impl Plan {
     }
 }
 
-/// The candidates sixteen by sixteen: those at one place of the board together, if they may lie anywhere; else those at
+/// The candidates sixteen by sixteen: those at neighbouring places of the board together, if they may lie anywhere, so that
+/// an event changes few groups; else those at
 /// the same distance from the corners together, which is the order that they come in for each image.
 fn groups(places: Vec<Placed>, anchor: Anchor) -> Vec<Vec<Option<Placed>>> {
     let mut groups: Vec<Vec<Option<Placed>>> = Vec::new();
     match anchor {
         Anchor::Anywhere | Anchor::Centre => {
-            let mut by_corner = std::collections::BTreeMap::<_, Vec<Option<Placed>>>::new();
+            let images: HashSet<Transform> = places.iter().map(|place| place.transform).collect();
+            let (columns, rows) = block(images.len());
+            let mut by_block = BTreeMap::<_, Vec<Option<Placed>>>::new();
             for place in places {
-                by_corner.entry((place.corner.y(), place.corner.x())).or_default().push(Some(place));
+                let corner = place.corner;
+                by_block.entry((corner.y() / rows, corner.x() / columns)).or_default().push(Some(place));
             }
-            groups.extend(by_corner.into_values());
+            groups.extend(by_block.into_values());
         }
         Anchor::Side | Anchor::Corner | Anchor::At(_) => {
-            let mut by_number = std::collections::BTreeMap::<usize, Vec<Option<Placed>>>::new();
+            let mut by_number = BTreeMap::<usize, Vec<Option<Placed>>>::new();
             let mut transform = None;
             let mut count = 0;
             for place in places {
@@ -85,6 +90,17 @@ fn groups(places: Vec<Placed>, anchor: Anchor) -> Vec<Vec<Option<Placed>>> {
         group.resize(LANES, None);
     }
     groups
+}
+
+/// How many columns and rows of upper left corners fit into a group with all their images.
+const fn block(images: usize) -> (u8, u8) {
+    match images {
+        0..=1 => (4, 4),
+        2 => (4, 2),
+        3..=4 => (2, 2),
+        5..=8 => (2, 1),
+        _ => (1, 1),
+    }
 }
 
 /// The landmark of a pattern at a place; those of its images at their places are the same.

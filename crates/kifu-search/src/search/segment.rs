@@ -6,9 +6,9 @@ use super::continuation::Continuations;
 use super::landmarks::{Reading, read_off};
 use super::tally::{Tally, Tallying};
 use crate::bits::Bits;
-use crate::kernel::{Hit, Matcher, Plan, Window};
+use crate::kernel::{Hit, Matcher, Plan, Sieve, Window};
 use crate::segment::Segment;
-use crate::stream::{Event, Variations};
+use crate::stream::{Event, Parts, Variations};
 
 /// What is looked for.
 #[derive(Clone, Debug)]
@@ -33,6 +33,11 @@ impl Question {
         let reading = Reading::new(&plan);
         Self { plan, window, variations, continuations, reading }
     }
+
+    /// Whether no more of a game matters.
+    fn is_answered_by_main_line(&self, game: &Parts<'_>) -> bool {
+        self.variations == Variations::Skip || !game.has_variations()
+    }
 }
 
 /// Searches the games of a range that are in `among`. Those with a hit are added to `found`.
@@ -47,10 +52,14 @@ pub fn search_segment(
     let plan = &question.plan;
     let mut tallying = Tallying::new(question.continuations.len());
     let mut matcher = Matcher::new(plan, question.window);
+    let mut sieve = Sieve::new(plan);
     let mut memory = Memory::default();
     let mut hits = Vec::new();
     for game in games(among, range) {
         hits.clear();
+        if sieve.as_mut().is_some_and(|sieve| !can_have(segment, game, question, sieve)) {
+            continue;
+        }
         search_events(segment, game, question, &mut matcher, &mut memory, &mut hits);
         let (Some(facts), false) = (segment.facts(game), hits.is_empty()) else { continue };
         found.insert(game);
@@ -95,6 +104,12 @@ struct Memory {
     events: Vec<Event>,
 }
 
+/// Whether a game can have a hit, as far as that is soon known.
+fn can_have(segment: &Segment, game: usize, question: &Question, sieve: &mut Sieve<'_>) -> bool {
+    let parts = segment.parts(game).filter(|parts| question.is_answered_by_main_line(parts) && sieve.is_of_use());
+    parts.is_none_or(|parts| sieve.lets_through(&parts))
+}
+
 fn search_events(
     segment: &Segment,
     game: usize,
@@ -104,7 +119,7 @@ fn search_events(
     hits: &mut Vec<Hit>,
 ) {
     let Some(parts) = segment.parts(game) else { return };
-    if (question.variations == Variations::Skip || !parts.has_variations())
+    if question.is_answered_by_main_line(&parts)
         && let Some(line) = parts.main_line(&mut memory.mortal)
     {
         return matcher.search_line(line, hits);

@@ -68,6 +68,50 @@ impl<'b, 'm> LineReader<'b, 'm> {
     }
 }
 
+/// A stone that comes, and whether it stays to the end of the line; nothing is told of those that go.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Arrival {
+    /// Its point.
+    pub point: u16,
+    /// Its colour.
+    pub color: Color,
+    /// What becomes of it.
+    pub fate: Fate,
+    /// Which token it was, from 1: later ones are not before it.
+    pub time: usize,
+}
+
+/// Calls `note` with each stone that comes, in the order of the line: all that is needed to know their order, in less time
+/// than reading events takes.
+pub(super) fn arrivals(bytes: &[u8], tokens: usize, area: usize, mut note: impl FnMut(Arrival)) {
+    let area = area as u16;
+    let mut turn = Color::Black;
+    let mut reader = Tokens::new(bytes);
+    let mut time = 0;
+    while time < tokens {
+        let Some(token) = reader.next() else { return };
+        time += 1;
+        if token < 2 * area {
+            let stays = token < area;
+            let (point, fate) = if stays { (token, Fate::Stays) } else { (token - area, Fate::Unknown) };
+            note(Arrival { point, color: turn, fate, time });
+            turn = turn.opposite();
+        } else if token == WHOLE {
+            let (Some(high), Some(low)) = (reader.next(), reader.next()) else { return };
+            time += 2;
+            let event = Event(high << 8 | low & 0xff);
+            if event.change() == Change::Comes
+                && let Some(point) = event.point().filter(|&point| point < area)
+            {
+                note(Arrival { point, color: event.color(), fate: Fate::Unknown, time });
+            }
+            if event.is_move() {
+                turn = event.color().opposite();
+            }
+        }
+    }
+}
+
 impl Iterator for LineReader<'_, '_> {
     type Item = (Event, Fate);
 

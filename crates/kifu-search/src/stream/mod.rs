@@ -17,6 +17,7 @@ use kifu_go::{Board, Size};
 pub use event::{Change, Event, number, point_at};
 pub use from_record::stream_of_record;
 pub use from_sgf::stream_of_game;
+pub(crate) use main_line::Arrival;
 pub(crate) use main_line::fates;
 pub use main_line::{Fate, LineReader};
 pub use pack::{Packed, Parts, Variations, pack, unpack};

@@ -9,7 +9,7 @@ use kifu_go::{Color, Size};
 
 use super::Stream;
 use super::event::{Change, Event};
-use super::main_line::{self, LineReader};
+use super::main_line::{self, Arrival, LineReader};
 use super::tokens::{TOKEN_BITS, Tokens, WHOLE, write_tokens};
 use crate::length::{read_length, write_length};
 
@@ -74,6 +74,17 @@ impl<'b> Parts<'b> {
     #[must_use]
     pub const fn has_variations(&self) -> bool {
         self.rest_tokens > 0
+    }
+
+    /// Calls `note` with each stone that comes on the main line; `None` on large boards.
+    pub fn arrivals(&self, note: impl FnMut(Arrival)) -> Option<()> {
+        (self.area <= LARGEST).then(|| main_line::arrivals(self.main, self.main_tokens, self.area, note))
+    }
+
+    /// How many tokens the main line has.
+    #[must_use]
+    pub const fn main_tokens(&self) -> usize {
+        self.main_tokens
     }
 
     /// The main line, to be read as far as it is needed; `None` on large boards. `mortal` is memory to work in.

@@ -6,14 +6,23 @@ mod random;
 
 use kifu_go::{Board, Point, Size, Transform};
 use kifu_search::{
-    Anchor, Bits, Facts, Line, Matcher, Parts, Pattern, Plan, Question, Recorder, Segment, SegmentBuilder, Variations,
-    Window, Winner, ask_segment, pack, search_segment, stream_of_game,
+    Anchor, Bits, Facts, Line, Matcher, Parts, Pattern, Plan, Question, Recorder, Segment, SegmentBuilder, Sieve,
+    Variations, Window, Winner, ask_segment, pack, search_segment, stream_of_game,
 };
 use kifu_sgf::{Collection, Replay};
 use random::Random;
 
-/// Compares engine and definition for random patterns; how many hits there were.
-fn compare(random: &mut Random, size: Size, patterns: u64) -> usize {
+/// What was counted over all patterns.
+#[derive(Default)]
+struct Counts {
+    /// Hits.
+    found: usize,
+    /// Games that a sieve has left out.
+    left_out: usize,
+}
+
+/// Compares engine and definition for random patterns.
+fn compare(random: &mut Random, size: Size, patterns: u64) -> Counts {
     let moves = 10 + random.below(200);
     let text = random::game(random, size, moves);
     let collection = Collection::parse(text.as_bytes());
@@ -38,7 +47,7 @@ fn compare(random: &mut Random, size: Size, patterns: u64) -> usize {
     let few = boards.iter().take(15);
     let told: u64 = few.map(|board| few_stones(random, &several, board, &text)).sum();
     assert_eq!(told > 0, size.area() <= 400, "{text}");
-    let mut found = 0;
+    let mut counts = Counts::default();
     for _ in 0..patterns {
         let board = &boards[random.below(boards.len() as u64) as usize];
         let pattern = random::pattern(random, board);
@@ -68,10 +77,14 @@ fn compare(random: &mut Random, size: Size, patterns: u64) -> usize {
             hits.sort();
             let main: Vec<_> = expected.into_iter().filter(|hit| hit.line == Line::Main).collect();
             assert_eq!(hits, main, "packed: {text}\n{pattern:?}\ntolerance {tolerance}, {window:?}");
+            // So does the order of stones.
+            let lets_through = Sieve::new(&plan).is_none_or(|mut sieve| sieve.lets_through(&parts));
+            assert!(lets_through || main.is_empty(), "out of order: {text}\n{pattern:?}\n{window:?}");
+            counts.left_out += usize::from(!lets_through);
         }
-        found += hits.len();
+        counts.found += hits.len();
     }
-    found
+    counts
 }
 
 /// Positions of whole boards and of corners with few stones: what the segment tells of them without looking at its games
@@ -110,12 +123,16 @@ fn few_stones(random: &mut Random, segment: &Segment, board: &Board, text: &str)
 fn engine_and_definition_agree() {
     let count: u64 = std::env::var("KIFU_PATTERNS").ok().and_then(|count| count.parse().ok()).unwrap_or(2_000);
     let mut random = Random(20_261_121);
-    let mut found = 0;
+    let mut all = Counts::default();
     for round in 0..count / 20 {
         let sizes = [(5, 5), (9, 9), (13, 13), (19, 19), (7, 4), (3, 11), (2, 2), (23, 21), (1, 6)];
         let (columns, rows) = sizes[(round % sizes.len() as u64) as usize];
-        found += compare(&mut random, Size::new(columns, rows).unwrap(), 20);
+        let counts = compare(&mut random, Size::new(columns, rows).unwrap(), 20);
+        all.found += counts.found;
+        all.left_out += counts.left_out;
     }
-    println!("{count} patterns, {found} hits");
+    let Counts { found, left_out } = all;
+    println!("{count} patterns, {found} hits, {left_out} times a game was left out for its order");
     assert!(found as u64 > count, "random patterns are cut from the games, so they are found: {found}");
+    assert!(left_out as u64 > count / 50, "the order of stones matters: {left_out}");
 }
