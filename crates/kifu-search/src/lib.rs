@@ -54,7 +54,7 @@ pub use indexed::{
 pub use kernel::{Hit, LANES, Lanes, Line, Matcher, Next, Plan, Sieve, Window};
 pub use library::{
     FileRow, FileState, Finding, GameId, GameRow, Library, LibraryError, Loaded, Report, Salvage, Status, TagChange,
-    Writer, WriterLock, forget_told, start_anew, verify,
+    WaitingTag, Writer, WriterLock, verify,
 };
 pub use pattern::{Allowed, Anchor, BadPattern, Cell, Images, Pattern, Placed, Step, placements};
 pub use query::{

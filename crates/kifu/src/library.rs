@@ -5,7 +5,7 @@ use std::fs;
 use std::path::{Component, Path, PathBuf};
 use std::time::UNIX_EPOCH;
 
-use kifu_search::{FileState, Library, Salvage};
+use kifu_search::{FileState, Library};
 
 use crate::cli::{Global, InLibrary};
 use crate::files::{Archives, Kinds, ListOptions, Listing, Source, list};
@@ -31,9 +31,6 @@ pub(crate) fn open(options: &InLibrary, messages: &Messages) -> Option<Library> 
         messages.error("library", &"there is none in this folder or above: make one with `kifu index FOLDER`");
         return None;
     };
-    if Salvage::is_waiting(&folder) {
-        messages.say("the library is being made anew, or that did not come to its end: `kifu index` goes on with it");
-    }
     Library::open(&folder).map_err(|error| messages.error(&folder.display().to_string(), &error)).ok()
 }
 

@@ -46,7 +46,9 @@ impl Catalogue {
 
 #[cfg(test)]
 mod tests {
-    use crate::{FileState, GameId, Library, LibraryError, Writer, WriterLock, index_file, start_anew};
+    use std::collections::BTreeSet;
+
+    use crate::{FileState, GameId, Library, LibraryError, Writer, WriterLock, index_file};
 
     fn put(writer: &mut Writer, path: &str) {
         let text = format!("(;SZ[9]PB[{path}]C[words];B[cc];W[gg])");
@@ -87,14 +89,24 @@ mod tests {
 
         let library = Library::open(folder).unwrap();
         assert_eq!(path(&library).unwrap(), "d.sgf");
-        let lock = WriterLock::take(folder).unwrap();
-        start_anew(&lock, &crate::Salvage::default()).unwrap();
-        assert!(matches!(path(&library), Err(LibraryError::Changed(_))));
-        assert!(matches!(Library::open(folder), Err(LibraryError::Missing(_))));
-        let mut writer = Writer::with(lock).unwrap();
+        let mut writer = Writer::anew(WriterLock::take(folder).unwrap()).unwrap();
         ["x.sgf", "y.sgf"].iter().for_each(|path| put(&mut writer, path));
+        writer.make_lasting().unwrap();
+        assert_eq!(path(&library).unwrap(), "d.sgf", "what is begun beside it does not concern the library");
+        assert_eq!(path(&Library::open(folder).unwrap()).unwrap(), "d.sgf");
         writer.finish().unwrap();
         assert!(matches!(path(&library), Err(LibraryError::Changed(_))));
+        assert_eq!(path(&Library::open(folder).unwrap()).unwrap(), "y.sgf");
+
+        // Whoever does not finish has done nothing.
+        let files = || std::fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path()).collect::<BTreeSet<_>>();
+        let before = files();
+        let mut writer = Writer::anew(WriterLock::take(folder).unwrap()).unwrap();
+        put(&mut writer, "z.sgf");
+        writer.make_lasting().unwrap();
+        assert!(files().len() > before.len());
+        drop(writer);
+        assert_eq!(files(), before);
         assert_eq!(path(&Library::open(folder).unwrap()).unwrap(), "y.sgf");
     }
 }

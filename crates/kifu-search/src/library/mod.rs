@@ -3,6 +3,7 @@
 //! Games are added by writing new segments and then, in one transaction, what the catalogue knows of them. Whoever is
 //! interrupted leaves the old state or the new one, and at most files that nobody speaks of.
 
+mod beside;
 mod catalogue;
 mod compact;
 mod error;
@@ -28,7 +29,7 @@ pub use error::LibraryError;
 pub use listing::{FileRow, GameRow, Status};
 pub use lock::WriterLock;
 pub use lookup::TagChange;
-pub use salvage::{Salvage, forget_told, start_anew};
+pub use salvage::{Salvage, WaitingTag};
 pub(crate) use texts::TextPart;
 pub use verify::{Finding, verify};
 pub use writer::{FileState, Report, Writer};

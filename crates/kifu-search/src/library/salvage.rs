@@ -5,17 +5,18 @@ use std::path::Path;
 use std::{fs, io};
 
 use rusqlite::{Connection, OpenFlags, Row, params};
-use serde::{Deserialize, Serialize};
 
-use super::schema::{self, CATALOGUE};
-use super::{LibraryError, Writer, WriterLock, store};
+use super::schema::CATALOGUE;
+use super::{LibraryError, Writer, store};
 
-/// The name of the file that holds it while a library is made anew.
-const TOLD: &str = "told.json";
+/// The name of the file with the tags of games that could not be read.
+const WAITING: &str = "waiting.json";
+
+/// A tag of a game: the path of its file, its number in the file, from 0, and the tag.
+pub type WaitingTag = (String, u32, String);
 
 /// What is known of a library that is not in its records.
-#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-#[serde(default)]
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Salvage {
     /// What it is made of, as it was given.
     pub roots: Vec<String>,
@@ -23,41 +24,43 @@ pub struct Salvage {
     pub searches: Vec<(String, String)>,
     /// Names, each with the name that stands for the same person.
     pub persons: Vec<(String, String)>,
-    /// Tags, each with the path of the file and the number of the game in it, from 0.
-    pub tags: Vec<(String, u32, String)>,
+    /// The tags, of games that wait to be read too.
+    pub tags: Vec<WaitingTag>,
 }
 
 impl Salvage {
-    /// All that can be read of the catalogue of the library in `folder`, and what was kept when making it anew was begun and
-    /// not ended; nothing where there is none.
+    /// All that can be read of the catalogue of the library in `folder`, and the tags that wait; nothing where there is none.
     ///
     /// The tables that are read have been the same in all versions.
     #[must_use]
     pub fn of(folder: &Path) -> Self {
         let mut all = read(&folder.join(CATALOGUE));
-        let kept: Self =
-            fs::read(folder.join(TOLD)).ok().and_then(|kept| serde_json::from_slice(&kept).ok()).unwrap_or_default();
-        add(&mut all.roots, kept.roots);
-        add(&mut all.persons, kept.persons);
-        add(&mut all.tags, kept.tags);
-        // A search that was saved since has its name from now on.
-        let is_newer = |name: &String| all.searches.iter().any(|(newer, _)| newer == name);
-        let older: Vec<_> = kept.searches.into_iter().filter(|(name, _)| !is_newer(name)).collect();
-        add(&mut all.searches, older);
+        all.tags.extend(Self::waiting(folder).tags);
         all
     }
 
-    /// Whether making the library in `folder` anew was begun and not ended.
+    /// The tags that wait for games that could not be read.
     #[must_use]
-    pub fn is_waiting(folder: &Path) -> bool {
-        folder.join(TOLD).is_file()
+    pub fn waiting(folder: &Path) -> Self {
+        let tags = fs::read(folder.join(WAITING)).ok().and_then(|tags| serde_json::from_slice(&tags).ok());
+        Self { tags: tags.unwrap_or_default(), ..Self::default() }
     }
-}
 
-fn add<T: Ord>(all: &mut Vec<T>, more: Vec<T>) {
-    all.extend(more);
-    all.sort();
-    all.dedup();
+    /// Lets tags wait, instead of those that do.
+    ///
+    /// # Errors
+    /// Where the folder cannot be written.
+    pub fn let_wait(folder: &Path, tags: &[WaitingTag]) -> Result<(), LibraryError> {
+        let file = folder.join(WAITING);
+        if tags.is_empty() {
+            return match fs::remove_file(&file) {
+                Err(error) if error.kind() != io::ErrorKind::NotFound => Err(LibraryError::Io(file, error)),
+                _ => Ok(()),
+            };
+        }
+        let tags = serde_json::to_vec_pretty(tags).map_err(|error| LibraryError::Io(file.clone(), error.into()))?;
+        store::write_file(&file, &tags)
+    }
 }
 
 fn read(catalogue: &Path) -> Salvage {
@@ -91,22 +94,28 @@ fn rows<T>(catalogue: &Connection, query: &str, read: impl FnMut(&Row<'_>) -> ru
 }
 
 impl Writer {
-    /// Puts back what was salvaged, when the records have been read. Returns how many tags are of games that are not there.
+    /// Puts back what was salvaged, when the records have been read. Returns the tags of games that are not there.
     ///
     /// # Errors
     /// Where the catalogue cannot be written.
-    pub fn restore(&mut self, salvage: &Salvage) -> Result<usize, LibraryError> {
+    pub fn restore(&mut self, salvage: &Salvage) -> Result<Vec<WaitingTag>, LibraryError> {
         for (name, query) in &salvage.searches {
             self.save_search(name, query)?;
         }
         for (name, person) in &salvage.persons {
+            // Also where the games of one of them cannot be read at the moment.
+            self.know_name(person)?;
+            self.know_name(name)?;
             self.same_person(person, name)?;
         }
-        let mut lost = 0;
+        let mut lost = Vec::new();
         for (path, number, tag) in &salvage.tags {
             let query = "SELECT count(*) FROM games JOIN files ON files.id = file WHERE path = ? AND number = ?";
             let is_there: i64 = self.catalogue.query_row(query, params![path, number], |row| row.get(0))?;
-            lost += usize::from(is_there == 0);
+            if is_there == 0 {
+                lost.push((path.clone(), *number, tag.clone()));
+                continue;
+            }
             self.catalogue.execute(
                 "INSERT OR IGNORE INTO tags (game, tag)
                 SELECT games.id, ?3 FROM games JOIN files ON files.id = file WHERE path = ?1 AND number = ?2",
@@ -114,29 +123,5 @@ impl Writer {
             )?;
         }
         Ok(lost)
-    }
-}
-
-/// Begins a library anew: its catalogue is emptied and its segments are forgotten. What was salvaged of it is kept in a
-/// file until [`forget_told`], so that it is there whatever happens.
-///
-/// # Errors
-/// Where the library cannot be changed; then it is as it was.
-pub fn start_anew(lock: &WriterLock, salvage: &Salvage) -> Result<(), LibraryError> {
-    let file = lock.folder().join(TOLD);
-    let told = serde_json::to_vec(salvage).map_err(|error| LibraryError::Io(file.clone(), error.into()))?;
-    store::write_file(&file, &told)?;
-    schema::empty(lock.folder())
-}
-
-/// What was kept is needed no more: it was put back.
-///
-/// # Errors
-/// Where it cannot be removed.
-pub fn forget_told(folder: &Path) -> Result<(), LibraryError> {
-    let told = folder.join(TOLD);
-    match fs::remove_file(&told) {
-        Err(error) if error.kind() != io::ErrorKind::NotFound => Err(LibraryError::Io(told, error)),
-        _ => Ok(()),
     }
 }

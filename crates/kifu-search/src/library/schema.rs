@@ -5,8 +5,8 @@ use std::io;
 use std::path::Path;
 use std::time::Duration;
 
-use rusqlite::config::DbConfig;
-use rusqlite::{Connection, ErrorCode, OpenFlags};
+use rusqlite::backup::{Backup, StepResult};
+use rusqlite::{Connection, ErrorCode, OpenFlags, ffi};
 
 use super::LibraryError;
 
@@ -85,9 +85,9 @@ pub(super) fn open(folder: &Path) -> Result<Connection, LibraryError> {
     Ok(connection)
 }
 
-/// Opens the catalogue of the library in `folder` to write to it, or makes it.
-pub(super) fn open_or_create(folder: &Path) -> Result<Connection, LibraryError> {
-    let connection = Connection::open(folder.join(CATALOGUE))?;
+/// Opens a catalogue in `folder` to write to it, or makes it.
+pub(super) fn open_or_create(folder: &Path, name: &str) -> Result<Connection, LibraryError> {
+    let connection = Connection::open(folder.join(name))?;
     connection.busy_timeout(PATIENCE)?;
     // Readers are not to be kept waiting in the middle of a long transaction, so nothing is written before its end.
     connection.pragma_update(None, "cache_spill", false)?;
@@ -99,27 +99,31 @@ pub(super) fn open_or_create(folder: &Path) -> Result<Connection, LibraryError> 
     Ok(connection)
 }
 
-/// Empties the catalogue of the library in `folder`, whatever state and version it is in.
+/// Puts a new catalogue in the place of that of the library in `folder`, whatever state and version that is in: in one step
+/// for whoever reads it.
 ///
 /// The file stays the same one: to whoever has it open, a file put in its place would be another database with the same
 /// journal, and he would take back in the one what is being written to the other.
-pub(super) fn empty(folder: &Path) -> Result<(), LibraryError> {
+pub(super) fn replace(folder: &Path, new: &Connection) -> Result<(), LibraryError> {
     let path = folder.join(CATALOGUE);
-    let connection = Connection::open(&path)?;
-    connection.busy_timeout(PATIENCE)?;
-    // SQLite asks that the tables have been looked at before, and does not mind if that fails.
-    let _ = tables(&connection);
-    let emptied = connection
-        .set_db_config(DbConfig::SQLITE_DBCONFIG_RESET_DATABASE, true)
-        .and_then(|_| connection.execute_batch("VACUUM"));
-    drop(connection);
-    match emptied {
+    match copy(new, &path) {
         Err(error)
             if matches!(error.sqlite_error_code(), Some(ErrorCode::DatabaseCorrupt | ErrorCode::NotADatabase)) =>
         {
-            cut_off(&path).map_err(|error| LibraryError::Io(path, error))
+            cut_off(&path).map_err(|error| LibraryError::Io(path.clone(), error))?;
+            Ok(copy(new, &path)?)
         }
         result => Ok(result?),
+    }
+}
+
+fn copy(new: &Connection, path: &Path) -> rusqlite::Result<()> {
+    let mut old = Connection::open(path)?;
+    old.busy_timeout(PATIENCE)?;
+    let all_pages = -1;
+    match Backup::new(new, &mut old)?.step(all_pages)? {
+        StepResult::Done => Ok(()),
+        _ => Err(rusqlite::Error::SqliteFailure(ffi::Error::new(ffi::SQLITE_BUSY), None)),
     }
 }
 

@@ -58,21 +58,40 @@ pub(super) fn write_file(file: &Path, bytes: &[u8]) -> Result<(), LibraryError> 
 }
 
 /// Removes the files of segments that the catalogue does not know: left behind by somebody who was interrupted.
-pub(super) fn remove_unknown(folder: &Path, known: &[i64]) -> Result<usize, LibraryError> {
+pub(super) fn remove_unknown(folder: &Path, known: &[i64]) -> Result<(), LibraryError> {
+    for (number, file) in files(folder)? {
+        if number.is_none_or(|number| !known.contains(&number)) {
+            fs::remove_file(&file).map_err(|error| LibraryError::Io(file, error))?;
+        }
+    }
+    Ok(())
+}
+
+/// Removes the files of segments with this number and greater ones.
+pub(super) fn remove_from(folder: &Path, first: i64) -> Result<(), LibraryError> {
+    let known: Vec<i64> = files(folder)?.into_iter().filter_map(|(number, _)| number).filter(|&n| n < first).collect();
+    remove_unknown(folder, &known)
+}
+
+/// The greatest number of a file of a segment, known or not.
+pub(super) fn last_number(folder: &Path) -> Result<i64, LibraryError> {
+    Ok(files(folder)?.into_iter().filter_map(|(number, _)| number).max().unwrap_or(0))
+}
+
+/// The files of segments in a folder with their numbers; those that were not written to the end have none.
+fn files(folder: &Path) -> Result<Vec<(Option<i64>, PathBuf)>, LibraryError> {
     let io = |error| LibraryError::Io(folder.to_owned(), error);
-    let mut removed = 0;
+    let mut files = Vec::new();
     for entry in fs::read_dir(folder).map_err(io)? {
         let entry = entry.map_err(io)?;
         let name = entry.file_name();
         let Some(rest) = name.to_str().and_then(|name| name.strip_prefix("segment-")) else { continue };
-        let number = rest.strip_suffix(".kifu").and_then(|number| number.parse::<i64>().ok());
-        let is_known = number.is_some_and(|number| known.contains(&number));
-        if !is_known && (rest.ends_with(".kifu") || rest.ends_with(".partial")) {
-            fs::remove_file(entry.path()).map_err(|error| LibraryError::Io(entry.path(), error))?;
-            removed += 1;
+        if rest.ends_with(".kifu") || rest.ends_with(".partial") {
+            let number = rest.strip_suffix(".kifu").and_then(|number| number.parse().ok());
+            files.push((number, entry.path()));
         }
     }
-    Ok(removed)
+    Ok(files)
 }
 
 /// A new name in a folder is safe when the folder is.

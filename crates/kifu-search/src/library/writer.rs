@@ -5,6 +5,7 @@ use std::path::Path;
 
 use rusqlite::{Connection, OptionalExtension, params};
 
+use super::beside::{self, Beside};
 use super::names::Names;
 use super::texts::TextsBuilder;
 use super::{LibraryError, WriterLock, bits_of, bytes_of, schema, store};
@@ -18,6 +19,8 @@ const BATCH: usize = 1 << 16;
 #[derive(Debug)]
 pub struct Writer {
     pub(super) catalogue: Connection,
+    /// Where the library is made anew.
+    beside: Option<Beside>,
     files: HashMap<String, Known>,
     /// The files that were met since the writer was opened.
     met: HashSet<String>,
@@ -87,16 +90,37 @@ impl Writer {
     /// Where the library is of another version, or cannot be written.
     pub fn with(lock: WriterLock) -> Result<Self, LibraryError> {
         let folder = lock.folder();
-        let catalogue = schema::open_or_create(folder)?;
+        beside::remove(folder)?;
+        let catalogue = schema::open_or_create(folder, schema::CATALOGUE)?;
         let known = super::verify::segment_numbers(&catalogue)?;
         store::remove_unknown(folder, &known)?;
+        Self::of(catalogue, lock, None, known.last().map_or(1, |last| last + 1))
+    }
+
+    /// Begins the library anew, whatever state and version it is in. Whoever reads sees it as it was until [`finish`](Self::finish)
+    /// puts the new one in its place; if that never comes to be, nothing has happened.
+    ///
+    /// # Errors
+    /// Where the folder cannot be written.
+    pub fn anew(lock: WriterLock) -> Result<Self, LibraryError> {
+        let (beside, catalogue) = Beside::begin(lock.folder())?;
+        let next_segment = beside.first_segment;
+        Self::of(catalogue, lock, Some(beside), next_segment)
+    }
+
+    fn of(
+        catalogue: Connection,
+        lock: WriterLock,
+        beside: Option<Beside>,
+        next_segment: i64,
+    ) -> Result<Self, LibraryError> {
         let next_game: u32 = catalogue.query_row("SELECT coalesce(max(id), 0) + 1 FROM games", [], |row| row.get(0))?;
-        let next_segment = known.last().map_or(1, |last| last + 1);
         let files = known_files(&catalogue)?;
         let names = Names::load(&catalogue)?;
         catalogue.execute_batch("BEGIN IMMEDIATE")?;
         Ok(Self {
             catalogue,
+            beside,
             files,
             met: HashSet::new(),
             names,
@@ -350,8 +374,18 @@ impl Writer {
         self.finish_segments()?;
         self.catalogue.execute_batch("COMMIT")?;
         self.compact_small()?;
-        store::remove_unknown(self.folder(), &super::verify::segment_numbers(&self.catalogue)?)?;
-        Ok(self.report)
+        let known = super::verify::segment_numbers(&self.catalogue)?;
+        let Self { catalogue, beside, lock, report, .. } = self;
+        if let Some(mut beside) = beside {
+            beside.put(catalogue)?;
+        }
+        store::remove_unknown(lock.folder(), &known)?;
+        Ok(report)
+    }
+
+    /// Gives a name a number, if it has none.
+    pub(super) fn know_name(&mut self, name: &str) -> Result<(), LibraryError> {
+        self.names.number(name, &self.catalogue).map(drop)
     }
 
     /// A number for one more segment.

@@ -148,30 +148,41 @@ fn a_catalogue_with_changed_bytes() {
     }
 }
 
-/// Killed while the library was made anew, right after it was emptied: the next run puts back what people have told it.
+/// Tags of games that could not be read when the library was made anew are there again when the games are, and their players
+/// are still the same persons.
+#[test]
+#[cfg(unix)]
+fn tags_wait_for_their_games() {
+    let folder = library();
+    let file = folder.path("go/02.sgf");
+    let text = fs::read(&file).expect("bytes");
+    for again in ["index --library go", "index --library go --rebuild"] {
+        // It is there, and cannot be read.
+        fs::remove_file(&file).expect("removed");
+        std::os::unix::fs::symlink("nowhere", &file).expect("linked");
+        folder.kifu("index --library go --rebuild").exits(2).says(&["1 tag waits for games that could not be read"]);
+        folder.kifu("search --library go tag:mine --count").exits(1).prints(&["0\n"]);
+        fs::remove_file(&file).expect("removed");
+        fs::write(&file, &text).expect("written");
+        folder.kifu(again).exits(0);
+        is_complete(&folder);
+        assert!(!folder.path("go/.kifu/waiting.json").exists());
+    }
+}
+
+/// Files of somebody who was killed while he made the library anew are in nobody's way.
 #[test]
 fn making_anew_is_interrupted() {
     let folder = library();
-    let told = r#"{"roots": ["."], "searches": [["small", "size:9"]], "persons": [["player 1", "player 2"]],
-        "tags": [["02.sgf", 0, "mine"]]}"#;
-    fs::write(folder.path("go/.kifu/told.json"), told).expect("written");
-    fs::remove_file(catalogue(&folder)).expect("removed");
-    folder
-        .kifu("index --library go")
-        .exits(0)
-        .says(&["did not come to its end: going on with it", "40 games read (files: 40 new)"]);
-    is_complete(&folder);
-    assert!(!folder.path("go/.kifu/told.json").exists());
-}
-
-/// What was told a library that is being made anew is not lost if it is begun a second time.
-#[test]
-fn making_anew_is_begun_twice() {
-    let folder = library();
-    let told = r#"{"searches": [["small", "size:19"], ["large", "size:19"]], "tags": [["03.sgf", 0, "mine"]]}"#;
-    fs::write(folder.path("go/.kifu/told.json"), told).expect("written");
-    folder.kifu("index --library go --rebuild").exits(0);
-    folder.kifu("search --library go tag:mine -f paths").exits(0).prints(&["02.sgf\n03.sgf\n"]);
-    folder.kifu("search --library go --saved small --count").exits(0).prints(&["40\n"]);
-    folder.kifu("search --library go --saved large --count").exits(1).prints(&["0\n"]);
+    let left = ["catalogue.new", "catalogue.new-journal", "segment-000002.kifu", "segment-000003.partial"];
+    for again in ["index --library go", "index --library go --rebuild"] {
+        for name in left {
+            fs::write(folder.path("go/.kifu").join(name), "something").expect("written");
+        }
+        is_complete(&folder);
+        folder.kifu(again).exits(0);
+        is_complete(&folder);
+        assert!(left[..2].iter().all(|name| !folder.path("go/.kifu").join(name).exists()), "{again}");
+        assert!(!folder.path("go/.kifu/segment-000003.partial").exists(), "{again}");
+    }
 }

@@ -1,15 +1,15 @@
 //! A library made anew, without what people have told it being lost.
 
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
-use kifu_search::{Salvage, WriterLock, start_anew};
+use kifu_search::{Salvage, Writer, WriterLock};
 
 use super::Failure;
 use crate::library::{base, stored};
 use crate::messages::Messages;
 
-/// Empties the library, and gives back what no record says. Nothing is removed unless it is known what to read instead.
-pub(super) fn start(lock: &WriterLock, files: &[PathBuf], messages: &Messages) -> Result<Salvage, Failure> {
+/// Begins the library anew, and gives back what no record says. Nothing is begun unless it is known what to read.
+pub(super) fn begin(lock: WriterLock, files: &[PathBuf], messages: &Messages) -> Result<(Writer, Salvage), Failure> {
     let folder = lock.folder();
     let mut salvage = Salvage::of(folder);
     if salvage.roots.is_empty() && files.is_empty() {
@@ -21,15 +21,5 @@ pub(super) fn start(lock: &WriterLock, files: &[PathBuf], messages: &Messages) -
         ));
         salvage.roots.push(stored(&base, Some(&base)));
     }
-    start_anew(lock, &salvage)?;
-    Ok(salvage)
-}
-
-/// What has not been put back yet: somebody was interrupted while making the library anew, or could not read all of it.
-pub(super) fn left(folder: &Path, messages: &Messages) -> Salvage {
-    if !Salvage::is_waiting(folder) {
-        return Salvage::default();
-    }
-    messages.say("making the library anew did not come to its end: going on with it");
-    Salvage::of(folder)
+    Ok((Writer::anew(lock)?, salvage))
 }

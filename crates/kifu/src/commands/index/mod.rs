@@ -11,7 +11,7 @@ use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
 use kifu_search::{
-    FileState, Indexed, LibraryError, Report, Writer, WriterLock, fingerprint, forget_told, index_file, verify,
+    FileState, Indexed, LibraryError, Report, Salvage, Writer, WriterLock, fingerprint, index_file, verify,
 };
 
 use crate::batch::Batch;
@@ -113,9 +113,11 @@ fn update(
 ) -> Result<Outcome, Failure> {
     let start = Instant::now();
     let lock = WriterLock::take(folder)?;
-    let salvage =
-        if options.rebuild { anew::start(&lock, &options.files, messages)? } else { anew::left(folder, messages) };
-    let mut writer = Writer::with(lock)?;
+    let (mut writer, salvage) = if options.rebuild {
+        anew::begin(lock, &options.files, messages)?
+    } else {
+        (Writer::with(lock)?, Salvage::waiting(folder))
+    };
     if options.compact {
         let replaced = writer.compact()?;
         writer.finish()?;
@@ -194,16 +196,19 @@ fn update(
         messages.say("what the library has of these stays; `kifu index --remove FILE` takes it out");
     }
     let lost = writer.restore(&salvage)?;
+    let waits = outcome != Outcome::Clean && !lost.is_empty();
+    if waits {
+        Salvage::let_wait(folder, &lost)?;
+    }
     let report = writer.finish()?;
-    let waits = lost > 0 && outcome != Outcome::Clean;
     if !waits {
-        forget_told(folder)?;
+        Salvage::let_wait(folder, &[])?;
     }
     tell(report, problems, start.elapsed(), messages);
     if waits {
-        messages.say(&format!("{} for games that could not be read", counted(lost, "tag waits", "tags wait")));
-    } else if lost > 0 {
-        messages.say(&format!("{} of games that are not there any more", counted(lost, "tag was", "tags were")));
+        messages.say(&format!("{} for games that could not be read", counted(lost.len(), "tag waits", "tags wait")));
+    } else if !lost.is_empty() {
+        messages.say(&format!("{} of games that are not there any more", counted(lost.len(), "tag was", "tags were")));
     }
     Ok(outcome)
 }

@@ -1,0 +1,59 @@
+//! A library made anew beside the one that is there.
+
+use std::path::{Path, PathBuf};
+use std::{fs, io};
+
+use rusqlite::Connection;
+
+use super::{LibraryError, schema, store};
+
+/// The name of the catalogue that is to be put in the place of the other one.
+const CATALOGUE: &str = "catalogue.new";
+
+/// What was begun beside a library; removed when dropped, unless it was put in the place of the library.
+#[derive(Debug)]
+pub(super) struct Beside {
+    folder: PathBuf,
+    /// The number of its first segment.
+    pub(super) first_segment: i64,
+    is_put: bool,
+}
+
+impl Beside {
+    /// Begins beside the library in `folder`, with a catalogue and numbers of segments of its own.
+    pub(super) fn begin(folder: &Path) -> Result<(Self, Connection), LibraryError> {
+        remove(folder)?;
+        let beside = Self { folder: folder.to_owned(), first_segment: store::last_number(folder)? + 1, is_put: false };
+        let catalogue = schema::open_or_create(folder, CATALOGUE)?;
+        Ok((beside, catalogue))
+    }
+
+    /// Puts it in the place of the library.
+    pub(super) fn put(&mut self, catalogue: Connection) -> Result<(), LibraryError> {
+        schema::replace(&self.folder, &catalogue)?;
+        self.is_put = true;
+        Ok(())
+    }
+}
+
+impl Drop for Beside {
+    fn drop(&mut self) {
+        // What cannot be removed now, the next writer will remove.
+        let _ = remove(&self.folder);
+        if !self.is_put {
+            let _ = store::remove_from(&self.folder, self.first_segment);
+        }
+    }
+}
+
+/// Removes the catalogue of somebody who was interrupted.
+pub(super) fn remove(folder: &Path) -> Result<(), LibraryError> {
+    for name in [CATALOGUE.to_owned(), format!("{CATALOGUE}-journal")] {
+        let path = folder.join(name);
+        match fs::remove_file(&path) {
+            Err(error) if error.kind() != io::ErrorKind::NotFound => return Err(LibraryError::Io(path, error)),
+            _ => {}
+        }
+    }
+    Ok(())
+}
