@@ -58,7 +58,8 @@ pub use library::{
 };
 pub use pattern::{Allowed, Anchor, BadPattern, Cell, Images, Pattern, Placed, Step, placements};
 pub use query::{
-    Answer, BadQuery, Condition, FIELDS, Field, FieldTest, Flag, PatternQuestion, Range, ResultTest, Selection, Within,
+    Answer, BadQuery, Condition, FIELDS, Field, FieldTest, FilePart, Flag, PatternQuestion, Range, ResultTest,
+    Selection, TextPart, Within,
 };
 pub use rate::Rate;
 pub use search::{Continuations, Count, Question, Tally, ask_segment, search_game, search_segment};

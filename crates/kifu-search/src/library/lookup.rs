@@ -4,9 +4,9 @@ use std::collections::{HashMap, HashSet};
 
 use rusqlite::{Connection, params};
 
-use super::texts::{TextPart, folded};
+use super::texts::folded;
 use super::{Library, LibraryError, Writer};
-use crate::query::Selection;
+use crate::query::{FilePart, Selection, TextPart};
 
 impl Library {
     /// The numbers of the names that contain `name`, in capitals or not, and of all names of the same persons; with `=`
@@ -74,18 +74,15 @@ impl Library {
         self.catalogue.ask(|catalogue| ids(catalogue, "SELECT game FROM tags WHERE tag = ? ORDER BY game", tag))
     }
 
-    pub(crate) fn ids_of_files(&self, column: &str, words: &str) -> Result<Vec<u32>, LibraryError> {
-        let query = match column {
-            "path" => "SELECT games.id FROM files JOIN games ON games.file = files.id WHERE instr(files.path, ?) > 0",
-            "encoding" => {
-                "SELECT games.id FROM files JOIN games ON games.file = files.id WHERE files.encoding = ? COLLATE NOCASE"
-            }
-            "format" => {
-                "SELECT games.id FROM files JOIN games ON games.file = files.id WHERE files.format = ? COLLATE NOCASE"
-            }
-            _ => "SELECT games.id FROM files JOIN games ON games.file = files.id WHERE instr(files.problems, ?) > 0",
+    pub(crate) fn ids_of_files(&self, what: FilePart, words: &str) -> Result<Vec<u32>, LibraryError> {
+        let test = match what {
+            FilePart::Path => "instr(files.path, ?) > 0",
+            FilePart::Encoding => "files.encoding = ? COLLATE NOCASE",
+            FilePart::Format => "files.format = ? COLLATE NOCASE",
+            FilePart::Problems => "instr(files.problems, ?) > 0",
         };
-        self.catalogue.ask(|catalogue| ids(catalogue, query, words))
+        let query = format!("SELECT games.id FROM files JOIN games ON games.file = files.id WHERE {test}");
+        self.catalogue.ask(|catalogue| ids(catalogue, &query, words))
     }
 
     /// All tags with the number of their games.

@@ -30,7 +30,6 @@ pub use listing::{FileRow, GameRow, Status};
 pub use lock::WriterLock;
 pub use lookup::TagChange;
 pub use salvage::{Salvage, WaitingTag};
-pub(crate) use texts::TextPart;
 pub use verify::{Finding, verify};
 pub use writer::{FileState, Report, Writer};
 

@@ -15,7 +15,7 @@ use crate::bits::Bits;
 use crate::length::{read_length, write_length};
 use crate::parallel::in_parallel;
 use crate::pressed::{press, unpress};
-use crate::query::Selection;
+use crate::query::{Selection, TextPart};
 use crate::segment::{Damaged, MOST_GAMES};
 
 /// How long a block is at least, in bytes of text, but for the last of a segment.
@@ -31,17 +31,6 @@ pub(super) struct TextsBuilder {
     blocks: Vec<Vec<u8>>,
     entries: Vec<u8>,
     last: usize,
-}
-
-/// Where words are looked for.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum TextPart {
-    /// In names and comments.
-    All,
-    /// In names.
-    Names,
-    /// In comments.
-    Comments,
 }
 
 /// An entry of a block.
@@ -130,7 +119,7 @@ impl Library {
             let find = |(segment, block): &(usize, Vec<u8>), found: &mut Vec<(usize, Option<usize>)>| {
                 let Some(entries) = unpress(block, MOST) else { return found.push((*segment, None)) };
                 if finder.find(&entries).is_some() {
-                    let has = |entry: &Entry<'_>| part.texts(entry).iter().any(|text| finder.find(text).is_some());
+                    let has = |entry: &Entry<'_>| texts_in(part, entry).iter().any(|text| finder.find(text).is_some());
                     found.extend(entries_of(&entries).filter(has).map(|entry| (*segment, Some(entry.slot))));
                 }
             };
@@ -161,13 +150,11 @@ impl Library {
     }
 }
 
-impl TextPart {
-    fn texts<'b>(self, entry: &Entry<'b>) -> [&'b [u8]; 2] {
-        match self {
-            Self::All => [entry.names, entry.comments],
-            Self::Names => [entry.names, &[]],
-            Self::Comments => [&[], entry.comments],
-        }
+fn texts_in<'b>(part: TextPart, entry: &Entry<'b>) -> [&'b [u8]; 2] {
+    match part {
+        TextPart::All => [entry.names, entry.comments],
+        TextPart::Names => [entry.names, &[]],
+        TextPart::Comments => [&[], entry.comments],
     }
 }
 
@@ -209,5 +196,29 @@ pub(super) fn folded(text: &str) -> String {
     if text.is_ascii() {
         return text.to_ascii_lowercase();
     }
-    text.chars().flat_map(char::to_lowercase).map(|letter| if letter == 'ς' { 'σ' } else { letter }).collect()
+    let mut folded = String::with_capacity(text.len());
+    for letter in text.chars() {
+        match letter {
+            '\0'..='\x7f' => folded.push(letter.to_ascii_lowercase()),
+            // Most of Chinese, Japanese and Korean, which has no capitals.
+            '\u{2e80}'..='\u{a63f}' | '\u{ac00}'..='\u{d7ff}' => folded.push(letter),
+            _ => folded.extend(letter.to_lowercase().map(|letter| if letter == 'ς' { 'σ' } else { letter })),
+        }
+    }
+    folded
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Each letter as Unicode has it, whatever is beside it.
+    #[test]
+    fn letters_are_folded() {
+        for letter in '\0'..=char::MAX {
+            let lower = letter.to_lowercase().to_string().replace('ς', "σ");
+            assert_eq!(folded(&format!("é{letter}")), format!("é{lower}"));
+        }
+        assert_eq!(folded("Ke JIE 柯洁 ΣΊΣΥΦΟΣ"), "ke jie 柯洁 σίσυφοσ");
+    }
 }

@@ -20,7 +20,7 @@ pub enum Condition {
     /// Words that occur in its names and comments, as they are or in other cases.
     Text {
         /// Where.
-        part: Option<&'static str>,
+        part: TextPart,
         /// The words.
         words: String,
     },
@@ -28,8 +28,8 @@ pub enum Condition {
     Tag(String),
     /// Its file's path, encoding, format or problems contain this.
     File {
-        /// The column of the catalogue.
-        column: &'static str,
+        /// What of the file.
+        what: FilePart,
         /// The words.
         words: String,
     },
@@ -37,6 +37,30 @@ pub enum Condition {
     Pattern(Arc<PatternQuestion>),
     /// One pattern and later another.
     Within(Arc<Within>),
+}
+
+/// Where words are looked for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum TextPart {
+    /// In names and comments.
+    All,
+    /// In names.
+    Names,
+    /// In comments.
+    Comments,
+}
+
+/// What is asked of the file of a game.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum FilePart {
+    /// Whether its path contains the words.
+    Path,
+    /// Whether they are the name of its encoding.
+    Encoding,
+    /// Whether they are the name of its format.
+    Format,
+    /// Whether one of its problems contains them.
+    Problems,
 }
 
 /// A pattern, and another one after it.

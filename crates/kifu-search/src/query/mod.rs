@@ -10,7 +10,7 @@ mod select;
 mod tests;
 mod within;
 
-pub use condition::{Condition, Field, FieldTest, Flag, ResultTest, Within};
+pub use condition::{Condition, Field, FieldTest, FilePart, Flag, ResultTest, TextPart, Within};
 pub use find::{Answer, PatternQuestion};
 pub use lexer::BadQuery;
 pub use parse::FIELDS;

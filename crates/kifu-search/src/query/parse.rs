@@ -1,6 +1,6 @@
 //! Reading conditions: `black:"Ke Jie" year:2016.. (result:B+R or moves:>200) -event:exhibition`.
 
-use super::condition::{Condition, Field, FieldTest, Flag, ResultTest};
+use super::condition::{Condition, Field, FieldTest, FilePart, Flag, ResultTest, TextPart};
 use super::lexer::{BadQuery, Kind, Token, tokens};
 use super::range::{self, Range};
 use crate::segment::{How, RULES, Winner};
@@ -132,7 +132,7 @@ fn error(token: &Token, message: String) -> BadQuery {
 }
 
 fn word(field: Option<&str>, value: &str, is_quoted: bool) -> Result<Condition, String> {
-    let Some(field) = field else { return Ok(Condition::Text { part: None, words: value.to_owned() }) };
+    let Some(field) = field else { return Ok(Condition::Text { part: TextPart::All, words: value.to_owned() }) };
     let field = field.to_ascii_lowercase();
     if value.is_empty() && !is_quoted {
         return Err(format!("nothing stands behind `{field}:`"));
@@ -143,7 +143,7 @@ fn word(field: Option<&str>, value: &str, is_quoted: bool) -> Result<Condition, 
         Ok(Condition::Field(FieldTest::Number(field, range)))
     };
     let text = |part| Ok(Condition::Text { part, words: value.to_owned() });
-    let file = |column| Ok(Condition::File { column, words: value.to_owned() });
+    let file = |what| Ok(Condition::File { what, words: value.to_owned() });
     match field.as_str() {
         "black" | "pb" => name(Field::Black),
         "white" | "pw" => name(Field::White),
@@ -189,14 +189,14 @@ fn word(field: Option<&str>, value: &str, is_quoted: bool) -> Result<Condition, 
             };
             Ok(Condition::Field(FieldTest::Flag(flag)))
         }
-        "text" => text(None),
-        "comment" | "comments" => text(Some("comments")),
-        "name" => text(Some("names")),
+        "text" => text(TextPart::All),
+        "comment" | "comments" => text(TextPart::Comments),
+        "name" => text(TextPart::Names),
         "tag" => Ok(Condition::Tag(value.to_owned())),
-        "file" | "path" => file("path"),
-        "encoding" => file("encoding"),
-        "format" => file("format"),
-        "problem" | "problems" => file("problems"),
+        "file" | "path" => file(FilePart::Path),
+        "encoding" => file(FilePart::Encoding),
+        "format" => file(FilePart::Format),
+        "problem" | "problems" => file(FilePart::Problems),
         _ => {
             let all: Vec<&str> = FIELDS.iter().map(|(name, _)| *name).collect();
             Err(format!("`{field}` is no field: there are {}", all.join(", ")))

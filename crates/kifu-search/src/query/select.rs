@@ -3,7 +3,7 @@
 use super::condition::{Condition, Field, FieldTest, Flag, ResultTest};
 use super::within::{captures, follows, has_ko};
 use crate::bits::Bits;
-use crate::library::{GameId, Library, LibraryError, Loaded, TextPart};
+use crate::library::{GameId, Library, LibraryError, Loaded};
 use crate::segment::{Facts, Segment, Winner};
 use crate::stream::Variations;
 
@@ -71,17 +71,12 @@ impl Library {
             }
             Condition::Field(test) => self.select_field(test, among)?,
             Condition::Text { part, words } => {
-                let part = match *part {
-                    Some("comments") => TextPart::Comments,
-                    Some(_) => TextPart::Names,
-                    None => TextPart::All,
-                };
-                let mut selection = self.games_with_text(part, words)?;
+                let mut selection = self.games_with_text(*part, words)?;
                 selection.parts.iter_mut().zip(&among.parts).for_each(|(one, other)| one.intersect(other));
                 selection
             }
             Condition::Tag(tag) => self.keep_ids(&self.ids_with_tag(tag)?, among),
-            Condition::File { column, words } => self.keep_ids(&self.ids_of_files(column, words)?, among),
+            Condition::File { what, words } => self.keep_ids(&self.ids_of_files(*what, words)?, among),
             Condition::Pattern(question) => self.find_pattern(question, among).found,
             Condition::Within(within) => self.filter(among, |segment| {
                 let first = within.first.question(segment.size(), within.first.window, Variations::Skip);
