@@ -56,7 +56,7 @@ CREATE INDEX games_of_file ON games (file);
 CREATE TABLE tags (game INTEGER NOT NULL, tag TEXT NOT NULL, PRIMARY KEY (game, tag)) WITHOUT ROWID;
 CREATE INDEX games_of_tag ON tags (tag);
 CREATE TABLE searches (name TEXT PRIMARY KEY, query TEXT NOT NULL) WITHOUT ROWID;
--- Another number whenever numbers of games, segments or names stop to mean what they did.
+-- Another number whenever those of games, segments or names no longer mean what they did.
 CREATE TABLE generation (number INTEGER NOT NULL);
 INSERT INTO generation VALUES (random());
 -- What is said in the games of a segment, compressed.
