@@ -2,7 +2,7 @@
 
 use std::io::{self, Write};
 
-use kifu_search::{Library, LibraryError, TagChange, Writer};
+use kifu_search::{Library, LibraryError, TagChange, Writer, WriterLock};
 
 use super::search::ask;
 use crate::cli::Tag;
@@ -36,30 +36,37 @@ fn change(options: &Tag, tag: &str, library: Library, messages: &Messages) -> Re
         return Err("which games? Write a question behind the tag, as for `kifu search`".to_owned());
     }
     let condition = ask::condition(&options.query)?;
-    let selection = library.select(&condition).map_err(|error| error.to_string())?;
-    let ids: Vec<u32> = selection.games().filter_map(|game| library.facts(game)).map(|facts| facts.id).collect();
-    drop(library);
     let (change, what) = if options.remove { (TagChange::Take, "taken from") } else { (TagChange::Give, "given to") };
-    let changed = write(options, |writer| writer.tag(&ids, tag, change))?;
+    let folder = library.folder().to_owned();
+    drop(library);
+    let all = || {
+        // Opened once nobody else can write: the numbers of the games are still theirs when they are tagged.
+        let lock = WriterLock::take(&folder)?;
+        let library = Library::open(&folder)?;
+        let selection = library.select(&condition)?;
+        let ids: Vec<u32> = selection.games().filter_map(|game| library.facts(game)).map(|facts| facts.id).collect();
+        drop(library);
+        let mut writer = Writer::with(lock)?;
+        let changed = writer.tag(&ids, tag, change)?;
+        writer.finish()?;
+        Ok((ids, changed))
+    };
+    let (ids, changed) = all().map_err(|error: LibraryError| error.to_string())?;
     messages.say(&format!("{tag} {what} {}", counted(changed, "game", "games")));
     Ok(if ids.is_empty() { Outcome::Findings } else { Outcome::Clean })
 }
 
 fn alias(options: &Tag, one: &str, other: &str, messages: &Messages) -> Result<Outcome, String> {
-    if !write(options, |writer| writer.same_person(one, other))? {
+    let folder = find(&options.library).ok_or("there is no library")?;
+    let write = || {
+        let mut writer = Writer::open(&folder)?;
+        let are_known = writer.same_person(one, other)?;
+        writer.finish()?;
+        Ok(are_known)
+    };
+    if !write().map_err(|error: LibraryError| error.to_string())? {
         return Err(format!("`{one}` or `{other}` is no name in the library; names are written in full"));
     }
     messages.say(&format!("{one} and {other} are one person"));
     Ok(Outcome::Clean)
-}
-
-fn write<T>(options: &Tag, work: impl FnOnce(&mut Writer) -> Result<T, LibraryError>) -> Result<T, String> {
-    let folder = find(&options.library).ok_or("there is no library")?;
-    let all = || {
-        let mut writer = Writer::open(&folder)?;
-        let done = work(&mut writer)?;
-        writer.finish()?;
-        Ok(done)
-    };
-    all().map_err(|error: LibraryError| error.to_string())
 }
