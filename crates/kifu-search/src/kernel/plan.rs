@@ -59,8 +59,8 @@ impl Plan {
 }
 
 /// The candidates sixteen by sixteen: those at neighbouring places of the board together, if they may lie anywhere, so that
-/// an event changes few groups; else those at
-/// the same distance from the corners together, which is the order that they come in for each image.
+/// an event changes few groups; else those at the same distance from the corners together, which is the order that they
+/// come in for each image.
 fn groups(places: Vec<Placed>, anchor: Anchor) -> Vec<Vec<Option<Placed>>> {
     let mut groups: Vec<Vec<Option<Placed>>> = Vec::new();
     match anchor {

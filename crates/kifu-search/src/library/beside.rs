@@ -1,7 +1,6 @@
 //! A library made anew beside the one that is there.
 
 use std::path::{Path, PathBuf};
-use std::{fs, io};
 
 use rusqlite::Connection;
 
@@ -48,12 +47,6 @@ impl Drop for Beside {
 
 /// Removes the catalogue of somebody who was interrupted.
 pub(super) fn remove(folder: &Path) -> Result<(), LibraryError> {
-    for name in [CATALOGUE.to_owned(), format!("{CATALOGUE}-journal")] {
-        let path = folder.join(name);
-        match fs::remove_file(&path) {
-            Err(error) if error.kind() != io::ErrorKind::NotFound => return Err(LibraryError::Io(path, error)),
-            _ => {}
-        }
-    }
-    Ok(())
+    store::remove_file(&folder.join(CATALOGUE))?;
+    store::remove_file(&folder.join(format!("{CATALOGUE}-journal")))
 }

@@ -1,8 +1,8 @@
 //! What people have told a library and no record says: read out of a catalogue of whatever version and state, and put into
 //! another one, so that a library can be made anew without losing it.
 
+use std::fs;
 use std::path::Path;
-use std::{fs, io};
 
 use rusqlite::{Connection, OpenFlags, Row, params};
 
@@ -53,10 +53,7 @@ impl Salvage {
     pub fn let_wait(folder: &Path, tags: &[WaitingTag]) -> Result<(), LibraryError> {
         let file = folder.join(WAITING);
         if tags.is_empty() {
-            return match fs::remove_file(&file) {
-                Err(error) if error.kind() != io::ErrorKind::NotFound => Err(LibraryError::Io(file, error)),
-                _ => Ok(()),
-            };
+            return store::remove_file(&file);
         }
         let tags = serde_json::to_vec_pretty(tags).map_err(|error| LibraryError::Io(file.clone(), error.into()))?;
         store::write_file(&file, &tags)

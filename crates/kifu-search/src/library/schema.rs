@@ -8,7 +8,7 @@ use std::time::Duration;
 use rusqlite::backup::{Backup, StepResult};
 use rusqlite::{Connection, ErrorCode, OpenFlags, ffi};
 
-use super::LibraryError;
+use super::{LibraryError, store};
 
 /// The version of the tables and of the segments; SQLite keeps it as `user_version`.
 pub(super) const VERSION: i64 = 4;
@@ -110,6 +110,8 @@ pub(super) fn replace(folder: &Path, new: &Connection) -> Result<(), LibraryErro
         Err(error)
             if matches!(error.sqlite_error_code(), Some(ErrorCode::DatabaseCorrupt | ErrorCode::NotADatabase)) =>
         {
+            // First the journal, from which the damage would come back.
+            store::remove_file(&folder.join(format!("{CATALOGUE}-journal")))?;
             cut_off(&path).map_err(|error| LibraryError::Io(path.clone(), error))?;
             Ok(copy(new, &path)?)
         }
@@ -129,11 +131,6 @@ fn copy(new: &Connection, path: &Path) -> rusqlite::Result<()> {
 
 /// Empties a catalogue that SQLite does not take for one any more.
 fn cut_off(catalogue: &Path) -> io::Result<()> {
-    // First the journal, from which the damage would come back.
-    match fs::remove_file(catalogue.with_file_name(format!("{CATALOGUE}-journal"))) {
-        Err(error) if error.kind() != io::ErrorKind::NotFound => return Err(error),
-        _ => {}
-    }
     let file = File::options().write(true).open(catalogue)?;
     file.set_len(0)?;
     file.sync_all()

@@ -57,11 +57,19 @@ pub(super) fn write_file(file: &Path, bytes: &[u8]) -> Result<(), LibraryError> 
     })
 }
 
+/// Removes a file of a library, if it is there.
+pub(super) fn remove_file(file: &Path) -> Result<(), LibraryError> {
+    match fs::remove_file(file) {
+        Err(error) if error.kind() != io::ErrorKind::NotFound => Err(LibraryError::Io(file.to_owned(), error)),
+        _ => Ok(()),
+    }
+}
+
 /// Removes the files of segments that the catalogue does not know: left behind by somebody who was interrupted.
 pub(super) fn remove_unknown(folder: &Path, known: &[i64]) -> Result<(), LibraryError> {
     for (number, file) in files(folder)? {
         if number.is_none_or(|number| !known.contains(&number)) {
-            fs::remove_file(&file).map_err(|error| LibraryError::Io(file, error))?;
+            remove_file(&file)?;
         }
     }
     Ok(())
