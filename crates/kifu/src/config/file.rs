@@ -152,6 +152,24 @@ impl Reader<'_> {
     }
 }
 
+/// Checks that a text is read or refused with a place in it. Shared by the tests and the fuzz target `config`.
+///
+/// # Panics
+/// If an error names no place of the text.
+#[cfg(any(test, fuzzing))]
+pub(crate) fn any_text_is_read(text: &str) {
+    if let Err(error) = read(Path::new("kifu.toml"), Path::new("/games"), text) {
+        let place = error.subject();
+        let mut numbers = place.split(':').skip(1).map(|number| number.parse::<usize>().expect("a number"));
+        let (line, column) = (numbers.next().expect("a line"), numbers.next().expect("a column"));
+        // A file that ends with a line feed has one more line, and an error at its end lies behind the last character.
+        let lines: Vec<&str> = text.split('\n').collect();
+        assert!((1..=lines.len()).contains(&line), "{text:?}: {place}");
+        assert!((1..=lines[line - 1].chars().count() + 1).contains(&column), "{text:?}: {place}");
+        assert!(!error.to_string().is_empty(), "{text:?}");
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -189,6 +207,17 @@ mod tests {
         let error = read_text(text).expect_err("a bad file");
         assert_eq!(error.subject(), subject, "{error}");
         assert!(error.to_string().contains(part), "{error}");
+    }
+
+    /// Every prefix of a good file, and the file without each of its characters.
+    #[test]
+    fn any_text_is_read_or_refused_with_a_place() {
+        let text = "[check]\nselect = ['all']\nignore = [\"odd-\\u00e9\"]\n[check.levels]\nodd-komi = 'error'\n\
+                    [[check.per-path]]\npaths = ['fox/', '!b{c}.sgf', '囲碁']\nignore = ['server']\n";
+        for (at, character) in text.char_indices() {
+            any_text_is_read(&text[..at]);
+            any_text_is_read(&format!("{}{}", &text[..at], &text[at + character.len_utf8()..]));
+        }
     }
 
     #[test]

@@ -14,22 +14,23 @@ const ENOUGH: usize = 20;
 pub(crate) fn any_format_reads(bytes: &[u8]) {
     let _ = recognize(bytes);
     for format in FORMATS {
-        let records = read(format, bytes);
-        assert_whole(&records, format);
-        for target in FORMATS {
-            survives(&records, target);
-        }
+        format_reads(format, bytes);
+    }
+}
+
+/// One format reads any bytes, and what was read can be written as every other and read again.
+pub(crate) fn format_reads(format: &Format, bytes: &[u8]) {
+    let records = read(format, bytes);
+    assert_whole(&records, format);
+    for target in FORMATS {
+        survives(&records, target);
     }
 }
 
 /// The same for the format that the bytes look like, which is what the program does.
 pub(crate) fn recognized_format_reads(bytes: &[u8]) {
     if let Some(format) = recognize(bytes) {
-        let records = read(format, bytes);
-        assert_whole(&records, format);
-        for target in FORMATS {
-            survives(&records, target);
-        }
+        format_reads(format, bytes);
     }
 }
 

@@ -1,0 +1,11 @@
+//! Any text is a query and a pattern, or is refused with a place in it.
+#![no_main]
+
+#[allow(dead_code)]
+#[path = "../../crates/kifu-search/tests/invariants/checks/mod.rs"]
+mod checks;
+
+libfuzzer_sys::fuzz_target!(|text: &str| {
+    checks::query_is_read(text);
+    checks::pattern_is_read(text);
+});
