@@ -3,8 +3,9 @@
 use kifu_go::{Board, Color, Move, Point};
 use kifu_record::{Mark, NodeId, Record};
 
-use crate::points::PointMap;
+use crate::points::{PointMap, PointSet};
 
+use super::checkpoint::Checkpoint;
 use super::numbering::{Event, Step, numbered, replay, steps};
 use super::variations::ghosts;
 use super::{Captured, Diagram, DiagramOptions, LastMove, Markup, Note, Place, Region, RegionChoice, Stone};
@@ -14,8 +15,17 @@ use super::{Captured, Diagram, DiagramOptions, LastMove, Markup, Note, Place, Re
 /// Where moves are numbered only up to a number before the node, the position is that after the last numbered move.
 #[must_use]
 pub fn diagram(record: &Record, id: NodeId, options: &DiagramOptions) -> Diagram {
-    let mut path = record.path(id);
-    let mut moves = steps(record, &path);
+    continued(record, &Checkpoint::default(), record.path(id), options)
+}
+
+/// The diagram of the last node of a path that goes on from a checkpoint. Moves before the checkpoint are not numbered.
+pub(crate) fn continued(
+    record: &Record,
+    start: &Checkpoint,
+    mut path: Vec<NodeId>,
+    options: &DiagramOptions,
+) -> Diagram {
+    let mut moves = steps(record, &path, start.inherited().number);
     let range = numbered(&moves, options.numbers);
     if let Some((_, last)) = range
         && last + 1 < moves.len()
@@ -28,7 +38,11 @@ pub fn diagram(record: &Record, id: NodeId, options: &DiagramOptions) -> Diagram
     let shown = path.last().copied().unwrap_or(NodeId::ROOT);
     let details = record.node(shown).details();
 
-    let mut board = Board::new(record.size);
+    let mut inherited = *start.inherited();
+    for &id in &path {
+        inherited.enter(record, id);
+    }
+    let mut board = start.board(record);
     let picture = match (range, options.captured) {
         (Some((first, _)), Captured::Kept) => kept(record, &path, &mut board, &moves, first),
         _ => {
@@ -58,29 +72,30 @@ pub fn diagram(record: &Record, id: NodeId, options: &DiagramOptions) -> Diagram
         coordinates: options.coordinates,
         sides: options.sides,
         moves: range.map(|(first, last)| (count(moves[first].number), count(moves[last].number))),
-        move_number: moves.last().map_or(0, |step| step.number),
-        last_move: moves.last().map(|step| (step.color, step.to)),
+        move_number: moves.last().map_or(start.inherited().number, |step| step.number),
+        last_move: inherited.last_move,
         prisoners: [board.prisoners(Color::Black), board.prisoners(Color::White)],
     };
     if options.markup == Markup::Shown {
         let on_board = |point: &Point| record.size.contains(*point);
         diagram.marks = details.marks.iter().filter(|mark| points_of(mark).iter().all(on_board)).cloned().collect();
-        let points = |list: &Option<Vec<Point>>| list.iter().flatten().copied().filter(on_board).collect();
-        diagram.black_territory = points(&details.black_territory);
-        diagram.white_territory = points(&details.white_territory);
-        diagram.dimmed = points(&inherited(&path, |id| record.node(id).details().dimmed.clone()));
+        let points = |list: Option<&Vec<Point>>| list.into_iter().flatten().copied().filter(on_board).collect();
+        diagram.black_territory = points(details.black_territory.as_ref());
+        diagram.white_territory = points(details.white_territory.as_ref());
+        let dimmed = inherited.dimmed.and_then(|id| record.node(id).details().dimmed.as_ref());
+        diagram.dimmed = points(dimmed);
     }
     diagram.ghosts = ghosts(record, shown, options.variations, &board, &diagram.marks);
     if options.last_move == LastMove::Marked
-        && let Some(Step { to: Move::Play(point), color, .. }) = moves.last()
+        && let Some((color, Move::Play(point))) = diagram.last_move
     {
         let is_there =
-            diagram.stones.iter().any(|stone| stone.point == *point && stone.color == *color && stone.number.is_none());
-        let is_free = !diagram.marks.iter().any(|mark| points_of(mark).contains(point));
-        diagram.last = (is_there && is_free).then_some(*point);
+            diagram.stones.iter().any(|stone| stone.point == point && stone.color == color && stone.number.is_none());
+        let is_free = !diagram.marks.iter().any(|mark| points_of(mark).contains(&point));
+        diagram.last = (is_there && is_free).then_some(point);
     }
     diagram.notes = picture.notes(&moves, &diagram.marks, count);
-    (diagram.region, diagram.hidden) = region(record, &path, options.region, &diagram);
+    (diagram.region, diagram.hidden) = region(record, inherited.view, options.region, &diagram);
     diagram
 }
 
@@ -96,11 +111,6 @@ pub(crate) fn points_of(mark: &Mark) -> Vec<Point> {
         | Mark::Other(_, point) => vec![*point],
         Mark::Arrow(from, to) | Mark::Line(from, to) => vec![*from, *to],
     }
-}
-
-/// The value that was set last on the way.
-fn inherited<T>(path: &[NodeId], get: impl Fn(NodeId) -> Option<T>) -> Option<T> {
-    path.iter().rev().find_map(|&id| get(id))
 }
 
 /// What stands where, and which move put it there.
@@ -169,16 +179,21 @@ impl Picture {
     }
 
     fn notes(&self, moves: &[Step], marks: &[Mark], count: impl Fn(u32) -> u32) -> Vec<Note> {
+        // The first label of a point; later ones are put down first.
+        let labels: PointMap<&String> = marks
+            .iter()
+            .rev()
+            .filter_map(|mark| match mark {
+                Mark::Label(at, text) => Some((*at, text)),
+                _ => None,
+            })
+            .collect();
         let place = |to: Move| {
             let Move::Play(point) = to else { return Place::Pass };
             if let Some((_, Some(index))) = self.stones.get(point) {
                 return Place::Move(count(moves[*index].number));
             }
-            let label = marks.iter().find_map(|mark| match mark {
-                Mark::Label(at, text) if *at == point => Some(text.clone()),
-                _ => None,
-            });
-            label.map_or(Place::Point(point), Place::Label)
+            labels.get(point).map_or(Place::Point(point), |&label| Place::Label(label.clone()))
         };
         let note = |&index: &usize| {
             let step = moves[index];
@@ -188,8 +203,8 @@ impl Picture {
     }
 }
 
-/// The part of the board to show, and the points in it that are hidden.
-fn region(record: &Record, path: &[NodeId], choice: RegionChoice, diagram: &Diagram) -> (Region, Vec<Point>) {
+/// The part of the board to show, and the points in it that are hidden. `viewed` is the node whose view applies.
+fn region(record: &Record, viewed: Option<NodeId>, choice: RegionChoice, diagram: &Diagram) -> (Region, Vec<Point>) {
     let size = record.size;
     match choice {
         RegionChoice::Whole => (Region::whole(size), Vec::new()),
@@ -203,11 +218,13 @@ fn region(record: &Record, path: &[NodeId], choice: RegionChoice, diagram: &Diag
             (around.map_or(Region::whole(size), |region| region.with_margin(1, size)), Vec::new())
         }
         RegionChoice::AsRecord => {
-            let view = inherited(path, |id| record.node(id).details().view.clone()).unwrap_or_default();
-            let Some(region) = Region::around(view.iter().copied().filter(|&point| size.contains(point))) else {
+            let view = viewed.and_then(|id| record.node(id).details().view.as_ref());
+            let seen: PointSet = view.into_iter().flatten().copied().filter(|&point| size.contains(point)).collect();
+            let is_seen = |point: &Point| seen.contains(*point);
+            let Some(region) = Region::around(size.points().filter(is_seen)) else {
                 return (uncut(record), Vec::new());
             };
-            let hidden = size.points().filter(|point| region.contains(*point) && !view.contains(point)).collect();
+            let hidden = size.points().filter(|point| region.contains(*point) && !is_seen(point)).collect();
             (region, hidden)
         }
     }

@@ -1,6 +1,7 @@
 //! What a diagram shows: stones, numbers, marks and notes, on a part of a board.
 
 mod build;
+mod checkpoint;
 mod numbering;
 mod options;
 mod region;
@@ -9,7 +10,8 @@ mod tests;
 mod variations;
 
 pub use build::diagram;
-pub(crate) use build::points_of;
+pub(crate) use build::{continued, points_of};
+pub(crate) use checkpoint::{Checkpoint, Walk};
 pub(crate) use numbering::{Step, steps};
 pub use options::{Captured, DiagramOptions, LastMove, Markup, Numbers, Sides, Variations, VariationsAs};
 pub use region::{BadRegion, Region, RegionChoice};

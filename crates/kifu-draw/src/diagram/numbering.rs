@@ -16,10 +16,9 @@ pub(crate) struct Step {
     pub(crate) number: u32,
 }
 
-/// All moves from the root to a node.
-pub(crate) fn steps(record: &Record, path: &[NodeId]) -> Vec<Step> {
+/// All moves of a path; `number` is that of the last move before it, 0 at the root.
+pub(crate) fn steps(record: &Record, path: &[NodeId], mut number: u32) -> Vec<Step> {
     let mut steps = Vec::with_capacity(path.len());
-    let mut number = 0_u32;
     for &id in path {
         let node = record.node(id);
         let told = node.details().move_number.and_then(|number| u32::try_from(number).ok());

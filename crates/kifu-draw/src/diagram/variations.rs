@@ -3,6 +3,8 @@
 use kifu_go::{Board, Move};
 use kifu_record::{Mark, NodeId, Record};
 
+use crate::points::PointSet;
+
 use super::build::points_of;
 use super::{Ghost, Variations, VariationsAs};
 
@@ -26,13 +28,11 @@ pub(super) fn ghosts(record: &Record, id: NodeId, variations: Variations, board:
     }
     let mut letters = ('A'..='Z').chain('a'..='z');
     let mut ghosts: Vec<Ghost> = Vec::new();
+    let mut taken: PointSet = marks.iter().flat_map(points_of).collect();
     for child in record.children(parent).filter(|&child| child != id) {
         let Some(play) = record.node(child).play else { continue };
         let Move::Play(point) = play.to else { continue };
-        let is_free = record.size.contains(point)
-            && board.get(point).is_none()
-            && !ghosts.iter().any(|ghost| ghost.point == point)
-            && !marks.iter().any(|mark| points_of(mark).contains(&point));
+        let is_free = record.size.contains(point) && board.get(point).is_none() && taken.insert(point, ()).is_none();
         if is_free {
             let letter = match shown_as {
                 VariationsAs::Letters => letters.next(),

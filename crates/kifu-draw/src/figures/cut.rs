@@ -5,7 +5,7 @@ use kifu_record::{NodeId, Record};
 
 use super::figure::{Figure, Kind, Remark};
 use super::options::{Cut, FigureNumbers, FigureOptions, Lines};
-use crate::diagram::{Captured, Numbers, Step, steps};
+use crate::diagram::{Captured, Checkpoint, Numbers, Step, Walk, steps};
 
 /// After how many moves a figure ends where nobody says.
 const USUAL: u32 = 50;
@@ -39,28 +39,35 @@ pub fn figures(record: &Record, options: &FigureOptions) -> Vec<Figure> {
     let mut figures: Vec<Figure> = Vec::new();
     let mut counts = [0, 0];
     // Variations may lie within each other very deeply: what is still to do stands on a stack of our own.
-    let mut waiting = vec![Work::Line(NodeId::ROOT)];
+    let mut waiting = vec![Work::Line(NodeId::ROOT, Checkpoint::default())];
     while let Some(work) = waiting.pop() {
         match work {
-            Work::Piece(nodes, start) => {
-                let mut figure = figure(record, nodes, start, options);
+            Work::Figure(figure) => {
+                let mut figure = *figure;
                 let count = &mut counts[usize::from(figure.kind != Kind::Game)];
                 *count += 1;
                 (figure.index, figure.number) = (*count, figures.len() + 1);
                 figures.push(figure);
             }
-            Work::Line(start) => {
+            Work::Line(start, before) => {
                 let mut todo = Vec::new();
+                let mut line = Line::new(record, start, &before, options);
+                let mut walk = Walk::resume(record, &before);
                 for nodes in pieces(record, start, cut) {
-                    // The line begins with a variation itself: the others beside it belong to the line that it leaves.
-                    let branches = nodes.iter().copied().filter(|&id| id != start);
-                    let beside: Vec<_> = branches
-                        .filter(|&id| record.parent(id).and_then(|parent| record.first_child(parent)) == Some(id))
-                        .flat_map(|id| std::iter::successors(record.next_sibling(id), |&id| record.next_sibling(id)))
-                        .filter(|&id| is_wanted(id))
-                        .collect();
-                    todo.push(Work::Piece(nodes, start));
-                    todo.extend(beside.into_iter().map(Work::Line));
+                    let before = walk.checkpoint();
+                    let (mut own, mut beside) = (Vec::new(), Vec::new());
+                    for &id in &nodes {
+                        // The line begins with a variation itself: the others beside it belong to the line that it leaves.
+                        let others = siblings(record, id).filter(|_| id != start).filter(|&other| is_wanted(other));
+                        let others: Vec<NodeId> = others.collect();
+                        if !others.is_empty() {
+                            let here = walk.checkpoint();
+                            beside.extend(others.into_iter().map(|other| Work::Line(other, here.clone())));
+                        }
+                        own.extend(walk.enter(id));
+                    }
+                    todo.push(Work::Figure(Box::new(line.figure(nodes, &own, before))));
+                    todo.append(&mut beside);
                 }
                 waiting.extend(todo.into_iter().rev());
             }
@@ -71,10 +78,17 @@ pub fn figures(record: &Record, options: &FigureOptions) -> Vec<Figure> {
 
 /// What is still to do.
 enum Work {
-    /// A line of play, from this node on.
-    Line(NodeId),
-    /// These nodes make a figure, of the line that begins with that node.
-    Piece(Vec<NodeId>, NodeId),
+    /// A line of play, from this node on, and the position before it.
+    Line(NodeId, Checkpoint),
+    /// A figure that only lacks its numbers.
+    Figure(Box<Figure>),
+}
+
+/// The variations beside a node that is the first of its parent's children.
+fn siblings(record: &Record, id: NodeId) -> impl Iterator<Item = NodeId> {
+    let is_first = record.parent(id).and_then(|parent| record.first_child(parent)) == Some(id);
+    let next = record.next_sibling(id).filter(|_| is_first);
+    std::iter::successors(next, |&id| record.next_sibling(id))
 }
 
 /// Whether the record begins a figure anywhere behind the first move.
@@ -126,54 +140,96 @@ fn pieces(record: &Record, start: NodeId, cut: Cut) -> Vec<Vec<NodeId>> {
     pieces
 }
 
-/// The figure of these nodes, without its numbers among the others.
-fn figure(record: &Record, nodes: Vec<NodeId>, start: NodeId, options: &FigureOptions) -> Figure {
-    let last = nodes.last().copied().unwrap_or(NodeId::ROOT);
-    let path = record.path(last);
-    let all = steps(record, &path);
-    let first_node = nodes[0];
-    let before = path.iter().position(|&id| id == first_node).unwrap_or(0);
-    let is_own = |step: &Step| path[before..].contains(&step.node);
-    let first = all.iter().position(is_own).unwrap_or(all.len());
-    let own = &all[first..];
+/// A line of play that is being cut into figures.
+struct Line<'r> {
+    record: &'r Record,
+    options: &'r FigureOptions,
+    start: NodeId,
+    kind: Kind,
+    /// The number of its first move; `None` before that.
+    entry: Option<u32>,
+    /// Whether the record numbers its moves (MN).
+    is_numbered: bool,
+}
 
-    let mut diagram = options.diagram.clone();
-    let (title, has_notes) = apply_flags(record, first_node, &mut diagram);
-    let count_from = own.first().and_then(|step| start_of_count(record, &path, *step, first_node, start, options));
-    #[expect(clippy::cast_possible_truncation, reason = "a record has less than 2^32 nodes")]
-    let count = own.len() as u32;
-    (diagram.numbers, diagram.count_from) = match count_from {
-        Some(from) if count > 0 => (Numbers::Last(count), Some(from)),
-        _ => (Numbers::None, None),
-    };
-    let shift = |number: u32| match (own.first(), count_from) {
-        (Some(step), Some(from)) => u32::try_from(i64::from(number) + i64::from(from) - i64::from(step.number)).ok(),
-        _ => None,
-    };
-    let number_of = |id: NodeId| own.iter().find(|step| step.node == id).and_then(|step| shift(step.number));
-    let remarks = nodes.iter().filter_map(|&id| {
-        let node = record.node(id);
-        Remark::of(id, node.details(), node.comment(), number_of(id))
-    });
-    let kind = match record.parent(start) {
-        None => Kind::Game,
-        Some(parent) => {
-            let instead = record.first_child(parent).filter(|_| first_node == start);
-            let path = instead.map(|id| record.path(id)).unwrap_or_default();
-            let step = steps(record, &path).pop();
-            Kind::Variation { instead_of: step.filter(|step| Some(step.node) == instead).map(|step| step.number) }
+impl<'r> Line<'r> {
+    fn new(record: &'r Record, start: NodeId, before: &Checkpoint, options: &'r FigureOptions) -> Self {
+        let kind = record.parent(start).map_or(Kind::Game, |parent| {
+            let instead = record.first_child(parent);
+            let steps = instead.map(|id| steps(record, &[id], before.inherited().number)).unwrap_or_default();
+            Kind::Variation { instead_of: steps.last().map(|step| step.number) }
+        });
+        Self { record, options, start, kind, entry: None, is_numbered: false }
+    }
+
+    /// The next figure of the line, without its numbers among the others. `own` are the moves of its nodes.
+    fn figure(&mut self, nodes: Vec<NodeId>, own: &[Step], before: Checkpoint) -> Figure {
+        let record = self.record;
+        let first_node = nodes[0];
+        self.entry = self.entry.or_else(|| own.first().map(|step| step.number));
+        self.is_numbered |= nodes.iter().any(|&id| record.node(id).details().move_number.is_some());
+
+        let mut diagram = self.options.diagram.clone();
+        let (title, has_notes) = apply_flags(record, first_node, &mut diagram);
+        let count_from = own.first().and_then(|step| self.start_of_count(&nodes, *step, &before));
+        #[expect(clippy::cast_possible_truncation, reason = "a record has less than 2^32 nodes")]
+        let count = own.len() as u32;
+        (diagram.numbers, diagram.count_from) = match count_from {
+            Some(from) if count > 0 => (Numbers::Last(count), Some(from)),
+            _ => (Numbers::None, None),
+        };
+        let shift = |number: u32| match (own.first(), count_from) {
+            (Some(step), Some(from)) => {
+                u32::try_from(i64::from(number) + i64::from(from) - i64::from(step.number)).ok()
+            }
+            _ => None,
+        };
+        // Moves stand in the order of their nodes.
+        let mut moves = own.iter().peekable();
+        let remarks = nodes.iter().filter_map(|&id| {
+            let mut number = None;
+            while let Some(step) = moves.next_if(|step| step.node == id) {
+                number = number.or(Some(step.number));
+            }
+            let node = record.node(id);
+            Remark::of(id, node.details(), node.comment(), number.and_then(shift))
+        });
+        let is_first = first_node == self.start;
+        Figure {
+            number: 0,
+            index: 0,
+            kind: match self.kind {
+                Kind::Variation { instead_of } => Kind::Variation { instead_of: instead_of.filter(|_| is_first) },
+                Kind::Game => Kind::Game,
+            },
+            printed: own.first().zip(own.last()).and_then(|(a, b)| Some((shift(a.number)?, shift(b.number)?))),
+            title,
+            remarks: remarks.collect(),
+            options: diagram,
+            has_notes,
+            start: before,
+            nodes,
         }
-    };
-    Figure {
-        number: 0,
-        index: 0,
-        kind,
-        printed: own.first().zip(own.last()).and_then(|(a, b)| Some((shift(a.number)?, shift(b.number)?))),
-        title,
-        remarks: remarks.collect(),
-        options: diagram,
-        has_notes,
-        nodes,
+    }
+
+    /// The number printed on the first move of a figure; `None` for no numbers.
+    fn start_of_count(&self, nodes: &[NodeId], first: Step, before: &Checkpoint) -> Option<u32> {
+        let print_mode = |id: &NodeId| self.record.node(*id).details().print_mode;
+        let mode = nodes.iter().rev().find_map(print_mode).or(before.inherited().print_mode);
+        let is_variation = self.start != NodeId::ROOT;
+        match (self.options.numbers, mode) {
+            (FigureNumbers::Running, _) => Some(first.number),
+            (FigureNumbers::Restarting, _) => Some(1),
+            (FigureNumbers::AsRecord, Some(PrintMode::NoNumbers)) => None,
+            (FigureNumbers::AsRecord, Some(mode)) => mode.number(first.number, first.number),
+            (FigureNumbers::AsRecord, None) if !is_variation => Some(first.number),
+            // A variation counts from 1 unless the record numbers it; further figures of it count on.
+            (FigureNumbers::AsRecord, None) => match self.entry {
+                Some(entry) if !self.is_numbered => Some(first.number.saturating_sub(entry).saturating_add(1)),
+                _ => Some(first.number),
+            },
+        }
+        .filter(|_| print_mode(&nodes[0]) != Some(PrintMode::NoNumbers))
     }
 }
 
@@ -191,35 +247,4 @@ fn apply_flags(record: &Record, id: NodeId, diagram: &mut crate::DiagramOptions)
     }
     let title = Some(name.trim().to_owned()).filter(|name| !name.is_empty() && !has(flags::NO_NAME));
     (title, !has(flags::NO_NOTES))
-}
-
-/// The number printed on the first move of a figure; `None` for no numbers.
-fn start_of_count(
-    record: &Record,
-    path: &[NodeId],
-    first: Step,
-    first_node: NodeId,
-    start: NodeId,
-    options: &FigureOptions,
-) -> Option<u32> {
-    let mode = path.iter().rev().find_map(|&id| record.node(id).details().print_mode);
-    let is_variation = start != NodeId::ROOT;
-    match (options.numbers, mode) {
-        (FigureNumbers::Running, _) => Some(first.number),
-        (FigureNumbers::Restarting, _) => Some(1),
-        (FigureNumbers::AsRecord, Some(PrintMode::NoNumbers)) => None,
-        (FigureNumbers::AsRecord, Some(mode)) => mode.number(first.number, first.number),
-        (FigureNumbers::AsRecord, None) if !is_variation => Some(first.number),
-        (FigureNumbers::AsRecord, None) => {
-            // A variation counts from 1 unless the record numbers it; further figures of it count on.
-            let since = path.iter().position(|&id| id == start).unwrap_or(0);
-            let is_numbered = path[since..].iter().any(|&id| record.node(id).details().move_number.is_some());
-            let entry = steps(record, path).into_iter().find(|step| path[since..].contains(&step.node));
-            match entry {
-                Some(entry) if !is_numbered => Some(first.number.saturating_sub(entry.number).saturating_add(1)),
-                _ => Some(first.number),
-            }
-        }
-    }
-    .filter(|_| record.node(first_node).details().print_mode != Some(PrintMode::NoNumbers))
 }

@@ -1,9 +1,12 @@
 //! One figure: which moves, and what is said of them.
 
+use std::collections::HashSet;
+
 use kifu_record::sgf::value::Emphasis;
 use kifu_record::{Details, Judgement, Mark, NodeId, Record};
 
-use crate::diagram::{Diagram, DiagramOptions, diagram, points_of};
+use crate::diagram::{Checkpoint, Diagram, DiagramOptions, continued, points_of};
+use crate::points::{PointMap, PointSet};
 
 /// Some moves of a game that are printed in one diagram.
 #[derive(Clone, PartialEq, Debug)]
@@ -26,6 +29,8 @@ pub struct Figure {
     pub options: DiagramOptions,
     /// Whether moves without a place on the board are to be listed (FG says no by a flag).
     pub has_notes: bool,
+    /// The position before its first node.
+    pub(super) start: Checkpoint,
 }
 
 /// What a figure is of.
@@ -38,6 +43,14 @@ pub enum Kind {
         /// The number of the move that is played otherwise, where it is one.
         instead_of: Option<u32>,
     },
+}
+
+/// The text of a label.
+fn label_of(mark: &Mark) -> Option<&str> {
+    match mark {
+        Mark::Label(_, text) => Some(text),
+        _ => None,
+    }
 }
 
 /// Something said of a move or a position.
@@ -66,28 +79,29 @@ impl Figure {
     /// the later node is left, and before the last node there are no marks on numbered stones, no arrows and no lines.
     #[must_use]
     pub fn diagram(&self, record: &Record) -> Diagram {
-        let mut drawn = diagram(record, self.last(), &self.options);
+        let mut drawn = continued(record, &self.start, self.nodes.clone(), &self.options);
         if self.options.markup == crate::Markup::Hidden {
             return drawn;
         }
+        let stones: PointMap<Option<u32>> = drawn.stones.iter().map(|stone| (stone.point, stone.number)).collect();
+        let mut taken: PointSet = drawn.marks.iter().flat_map(points_of).collect();
+        let mut labels: HashSet<String> = drawn.marks.iter().filter_map(label_of).map(str::to_owned).collect();
         for &id in self.nodes.iter().rev().skip(1) {
-            let fits = |mark: &&Mark| {
-                let points = points_of(mark);
-                let stone = drawn.stones.iter().find(|stone| stone.point == points[0]);
+            for mark in &record.node(id).details().marks {
+                let point = points_of(mark)[0];
+                let stone = stones.get(point);
                 let is_free = match mark {
                     Mark::Arrow(..) | Mark::Line(..) => false,
                     Mark::Label(..) => stone.is_none(),
-                    _ => stone.is_none_or(|stone| stone.number.is_none()),
+                    _ => stone.is_none_or(Option::is_none),
                 };
-                is_free
-                    && record.size.contains(points[0])
-                    && !drawn.marks.iter().any(|other| match (mark, other) {
-                        (Mark::Label(_, text), Mark::Label(_, taken)) if text == taken => true,
-                        _ => points_of(other).contains(&points[0]),
-                    })
-            };
-            let further: Vec<Mark> = record.node(id).details().marks.iter().filter(fits).cloned().collect();
-            drawn.marks.extend(further);
+                let is_new = |labels: &HashSet<String>| label_of(mark).is_none_or(|text| !labels.contains(text));
+                if is_free && record.size.contains(point) && !taken.contains(point) && is_new(&labels) {
+                    taken.insert(point, ());
+                    labels.extend(label_of(mark).map(str::to_owned));
+                    drawn.marks.push(mark.clone());
+                }
+            }
         }
         drawn
     }
