@@ -31,6 +31,7 @@ mod repair;
 mod skeleton;
 mod strip;
 mod transform;
+mod unpack;
 mod variation;
 
 pub use crop::{Crop, LastMove, TooShort, crop};
@@ -44,6 +45,7 @@ pub(crate) use repair::repair_brackets;
 pub use repair::{closing, repair};
 pub use strip::{EmptyNodes, Lines, Strip, strip};
 pub use transform::{COLOR_PAIRS, Left, LeftWhy, Transformed, canonical_orientation, transform};
+pub use unpack::unpack_moves;
 pub use variation::{move_variation, promote};
 
 #[cfg(test)]

@@ -12,6 +12,7 @@ use crate::cursor::{Game, Property, Value};
 use crate::prop::games::{GO, game_name};
 use crate::prop::{self, ValueType};
 use crate::settings::Settings;
+use crate::value::PACKED_MOVES;
 use crate::{Collection, Span};
 use kifu_go::Transform;
 
@@ -123,6 +124,11 @@ impl Work {
     }
 
     fn property(&mut self, property: Property<'_>, transform: Transform, settings: &Settings) {
+        if property.raw_ident() == PACKED_MOVES {
+            property
+                .values()
+                .for_each(|value| self.replace(value, points::packed(value.raw(), transform.symmetry, settings)));
+        }
         let Some(row) = settings.row(property) else { return };
         if prop::ANALYSIS.contains(&row.ident) {
             self.leave(property.span(), LeftWhy::Analysis);

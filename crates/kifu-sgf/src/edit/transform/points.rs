@@ -60,6 +60,19 @@ fn two(raw: &[u8], symmetry: Symmetry, settings: &Settings) -> Result<Vec<u8>, N
     Ok(new)
 }
 
+/// Points one behind the other; `None` where one of them is none: then the value has another meaning.
+pub(super) fn packed(raw: &[u8], symmetry: Symmetry, settings: &Settings) -> Option<Vec<u8>> {
+    let mut new = raw.to_vec();
+    let mut places = (0..raw.len()).filter(|&place| !is_space(raw[place]));
+    while let Some(x) = places.next() {
+        let y = places.next()?;
+        if let Move::Play(point) = Move::from_sgf(&[raw[x], raw[y]], settings.size)? {
+            [new[x], new[y]] = symmetry.point(point, settings.size).to_sgf();
+        }
+    }
+    Some(new)
+}
+
 /// A point, a colon and a text. No encoding has a colon as the second byte of a character, and none of them stands before
 /// the first colon in any case.
 pub(super) fn label(raw: &[u8], symmetry: Symmetry, settings: &Settings) -> Outcome {

@@ -36,6 +36,8 @@ fn every_kind_of_value_with_points() {
     check(turn(Symmetry::HALF_TURN), "(;B[resign]LB[aa]AR[aa])", "(;B[resign]LB[aa]AR[aa])", &[LeftWhy::NotPoint; 3]);
     check(turn(Symmetry::HALF_TURN), "(;SZ[9]AB[bb:aa])", "(;SZ[9]AB[hh:ii])", &[]);
     check(turn(Symmetry::HALF_TURN), "(;LZ[0.1 Q16]C[Q16])", "(;LZ[0.1 Q16]C[Q16])", &[LeftWhy::Analysis]);
+    check(turn(Symmetry::MIRROR_COLUMNS), "(;SZ[9]S[aa bbtt]C[x])", "(;SZ[9]S[ia hbtt]C[x])", &[]);
+    check(turn(Symmetry::MIRROR_COLUMNS), "(;SZ[9]S[aax])", "(;SZ[9]S[aax])", &[]);
     check(turn(Symmetry::HALF_TURN), "(;GM[2];B[aa])", "(;GM[2];B[aa])", &[LeftWhy::OtherGame(2)]);
 }
 
