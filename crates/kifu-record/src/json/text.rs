@@ -69,3 +69,61 @@ pub(super) fn decode(bytes: &[u8], faults: &mut Vec<Fault>) -> String {
         }
     }
 }
+
+/// The largest exponent that is written out. Binary fractions, which programs write, have none beyond 308.
+const MOST_ZEROS: i32 = 400;
+
+/// A number in digits and a point: `1.5e3` is `1500`. Other formats have no exponents. A number that cannot be written so, or
+/// is none, stays.
+pub(super) fn without_exponent(number: &str) -> Cow<'_, str> {
+    let Some(at) = number.find(['e', 'E']) else { return Cow::Borrowed(number) };
+    let written_out = || {
+        let exponent: i32 = number[at + 1..].parse().ok().filter(|power: &i32| power.abs() <= MOST_ZEROS)?;
+        let (sign, magnitude) = match number[..at].strip_prefix('-') {
+            Some(rest) => ("-", rest),
+            None => ("", &number[..at]),
+        };
+        let (whole, part) = magnitude.split_once('.').unwrap_or((magnitude, ""));
+        let digits = format!("{whole}{part}");
+        if whole.is_empty() || !digits.bytes().all(|digit| digit.is_ascii_digit()) {
+            return None;
+        }
+        let point = i64::try_from(whole.len()).ok()? + i64::from(exponent);
+        let zeros = |count: i64| "0".repeat(usize::try_from(count).unwrap_or(0));
+        let before = zeros(1 - point);
+        let digits = format!("{before}{digits}{}", zeros(point - i64::try_from(digits.len()).ok()?));
+        let point = usize::try_from(point.max(1)).ok()?;
+        let (whole, part) = (digits[..point].trim_start_matches('0'), digits[point..].trim_end_matches('0'));
+        let whole = if whole.is_empty() { "0" } else { whole };
+        Some(if part.is_empty() { format!("{sign}{whole}") } else { format!("{sign}{whole}.{part}") })
+    };
+    written_out().map_or(Cow::Borrowed(number), Cow::Owned)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::without_exponent;
+
+    #[test]
+    fn exponents() {
+        for (number, expected) in [
+            ("1e18", "1000000000000000000"),
+            ("6.5", "6.5"),
+            ("-0", "-0"),
+            ("1.5e3", "1500"),
+            ("1.25E-3", "0.00125"),
+            ("-650e-2", "-6.5"),
+            ("12.34e+1", "123.4"),
+            ("0e5", "0"),
+            ("1e", "1e"),
+            ("e5", "e5"),
+            ("1.2.3e4", "1.2.3e4"),
+            ("1e99999999999", "1e99999999999"),
+            ("0x1e5", "0x1e5"),
+        ] {
+            assert_eq!(without_exponent(number), expected, "{number}");
+        }
+        assert_eq!(without_exponent("1e308").len(), 309);
+        assert_eq!(without_exponent("1e-308").len(), 310);
+    }
+}

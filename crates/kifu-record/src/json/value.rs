@@ -48,11 +48,12 @@ impl<'j> Value<'j> {
         (self.kind() == Kind::String).then(|| text::unescape(self.raw()))
     }
 
-    /// The text of a string, or a number or truth value as it is written: what people put where a word belongs.
+    /// The text of a string, a truth value as it is written, or the digits of a number: what people put where a word belongs.
     pub(crate) fn words(self) -> Option<Cow<'j, str>> {
         match self.kind() {
             Kind::String => self.as_str(),
-            Kind::Number | Kind::True | Kind::False => Some(Cow::Borrowed(self.raw())),
+            Kind::Number => Some(text::without_exponent(self.raw())),
+            Kind::True | Kind::False => Some(Cow::Borrowed(self.raw())),
             Kind::Null | Kind::Array | Kind::Object => None,
         }
     }

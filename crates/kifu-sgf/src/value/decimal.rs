@@ -4,10 +4,10 @@ use core::fmt;
 
 use super::{Form, Reading};
 
-/// The most digits a [`Decimal`] holds: any number of this length fits the mantissa.
+/// The most digits of a [`Decimal`] with a fraction: any number of this length fits the mantissa.
 const MAX_DIGITS: u32 = 18;
 
-/// An exact decimal number, such as `6.5` or `-0.25`, of at most 18 digits.
+/// An exact decimal number, such as `6.5` or `-0.25`, of at most 18 digits; a whole number may have as many as an `i64`.
 ///
 /// Equal numbers are equal values: `6.50` and `6.5` read as the same `Decimal`.
 ///
@@ -44,7 +44,7 @@ impl Decimal {
     }
 
     /// Reads a number, tolerating a decimal comma, a missing digit on one side of the point, wide digits and white
-    /// space around it. `None` where the text is no number or its whole part is beyond 18 digits.
+    /// space around it. `None` where the text is no number or its whole part does not fit an `i64`.
     #[must_use]
     pub fn read(text: &str) -> Option<Reading<Self>> {
         let trimmed = text.trim();
@@ -165,7 +165,7 @@ impl Decimal {
             mantissa /= 10;
             scale -= 1;
         }
-        let limit = 10_i128.pow(MAX_DIGITS);
+        let limit = if scale == 0 { i128::from(i64::MAX) + 1 } else { 10_i128.pow(MAX_DIGITS) };
         if mantissa <= -limit || mantissa >= limit || scale > MAX_DIGITS {
             return None;
         }
@@ -189,18 +189,19 @@ struct Digits {
 impl Digits {
     /// `None` when the whole part no longer fits.
     fn push(&mut self, digit: u8) -> Option<()> {
+        let Some(count) = &mut self.fraction else {
+            self.whole += 1;
+            self.mantissa = self.mantissa.checked_mul(10)?.checked_add(i64::from(digit))?;
+            return Some(());
+        };
+        *count += 1;
         let full = self.mantissa >= 10_i64.pow(MAX_DIGITS - 1) || u32::from(self.scale) == MAX_DIGITS;
-        match &mut self.fraction {
-            None if full => return None,
-            None => self.whole += 1,
-            Some(count) => *count += 1,
-        }
         if full {
             self.dropped |= digit != 0;
             return Some(());
         }
         self.mantissa = self.mantissa * 10 + i64::from(digit);
-        self.scale += u8::from(self.fraction.is_some());
+        self.scale += 1;
         Some(())
     }
 }

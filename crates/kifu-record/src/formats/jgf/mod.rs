@@ -83,7 +83,18 @@ fn looks_so(bytes: &[u8]) -> bool {
     let start = bytes.trim_ascii_start();
     let begins = matches!(start.first(), Some(b'{' | b'[' | b'/'))
         || start.iter().take(64).take_while(|byte| **byte != b'{').any(|&byte| byte == b'=');
-    begins && ["\"tree\"", "'tree'", "tree:"].iter().any(|key| memchr::memmem::find(bytes, key.as_bytes()).is_some())
+    let has_tree =
+        ["\"tree\"", "'tree'", "tree:"].iter().any(|key| memchr::memmem::find(bytes, key.as_bytes()).is_some());
+    begins && (has_tree || is_tree_alone(start))
+}
+
+/// Whether a text is a tree and nothing else, as the first drafts had it: an array whose first object is the root.
+pub(crate) fn is_tree_alone(text: &[u8]) -> bool {
+    let text = text.strip_prefix(b"\xef\xbb\xbf").unwrap_or(text).trim_ascii_start();
+    let inner =
+        text.strip_prefix(b"[").map(|inner| inner.trim_ascii_start()).and_then(|inner| inner.strip_prefix(b"{"));
+    let first = inner.map(|inner| &inner[..memchr::memchr2(b'}', b'{', inner).unwrap_or(inner.len())]);
+    first.is_some_and(|first| memchr::memmem::find(first, b"\"root\"").is_some())
 }
 
 fn read_text(bytes: &[u8]) -> Read {

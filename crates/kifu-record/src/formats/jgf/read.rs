@@ -36,6 +36,7 @@ impl Reading {
     pub(super) fn records(&mut self, root: Value<'_>, records: &mut Vec<Record>) {
         match root.kind() {
             Kind::Object => records.extend(self.record(root)),
+            Kind::Array if read_node::is_early_tree(root) => records.push(self.early_record(root)),
             Kind::Array => {
                 for item in root.items() {
                     match item.kind() {
@@ -46,6 +47,15 @@ impl Reading {
             }
             _ => self.problem(root, "a record is an object"),
         }
+    }
+
+    /// A record that is nothing but its tree, as the first drafts of JGF had it; the root may say the size of the board.
+    fn early_record(&mut self, tree: Value<'_>) -> Record {
+        let size = tree.items().next().map_or(Size::square(19), |root| Some(self.size(root)));
+        let size = size.unwrap_or_else(|| unreachable!("19 is a size"));
+        let mut record = Record { format: Some(FormatName::Jgf), ..Record::new(size) };
+        read_node::read_tree(self, tree, &mut record);
+        record
     }
 
     fn record(&mut self, object: Value<'_>) -> Option<Record> {
@@ -93,7 +103,7 @@ impl Reading {
 
     fn size(&mut self, object: Value<'_>) -> Size {
         let usual = Size::square(19).unwrap_or_else(|| unreachable!("19 is a size"));
-        let Some(board) = object.get("board") else { return usual };
+        let Some(board) = object.get("board").or_else(|| object.get("size").map(|_| object)) else { return usual };
         let mut side = |key: &str| {
             let value = board.get(key)?;
             let side = value.as_u8().filter(|&side| Size::square(side).is_some());

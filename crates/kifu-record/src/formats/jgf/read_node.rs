@@ -15,6 +15,13 @@ struct Sequence<'j> {
     last: Option<NodeId>,
 }
 
+/// Whether an array is a tree rather than several records: its first node says that it is the root, or has a move.
+pub(super) fn is_early_tree(array: Value<'_>) -> bool {
+    let Some(first) = array.items().next().filter(|first| first.kind() == Kind::Object) else { return false };
+    let is_of_record = first.members().any(|(key, _)| key == "tree");
+    !is_of_record && first.members().any(|(key, _)| matches!(key.as_ref(), "root" | "move" | "B" | "W"))
+}
+
 /// Reads a tree. Nodes behind variations go on from the node before these, as one more variation.
 pub(super) fn read_tree(reading: &mut Reading, tree: Value<'_>, record: &mut Record) {
     let mut open = vec![Sequence { items: tree.items(), last: None }];
@@ -75,6 +82,17 @@ fn read_node(reading: &mut Reading, item: Value<'_>, record: &mut Record, id: No
         let is_read = match key.as_ref() {
             "root" | "sgfJoin" => true,
             "move" => read_move(reading, value, &mut node, size),
+            // Before version 1 the move was no object of its own.
+            "B" | "W" => match color_of(&key).zip(early_move(value, size)) {
+                Some((color, to)) => {
+                    add_play(Play { color, to }, &mut node);
+                    true
+                }
+                None => {
+                    reading.problem(value, "this is no move on this board");
+                    false
+                }
+            },
             "blackClock" => {
                 node.clock.get_or_insert_default().black = read_clock(value);
                 true
@@ -137,11 +155,21 @@ fn read_move(reading: &mut Reading, value: Value<'_>, node: &mut Node, size: Siz
     if !others.is_empty() {
         node.details_mut().kept.extend(others);
     }
+    add_play(play, node);
+    true
+}
+
+fn add_play(play: Play, node: &mut Node) {
     match node.play {
         None => node.play = Some(play),
         Some(_) => node.details_mut().more_plays.push(play),
     }
-    true
+}
+
+/// A point, `pass`, or nothing for a pass.
+fn early_move(value: Value<'_>, size: Size) -> Option<Move> {
+    let is_pass = value.as_str().is_some_and(|word| word.is_empty() || word.trim().eq_ignore_ascii_case("pass"));
+    if is_pass { Some(Move::Pass) } else { point(value, size).map(Move::Play) }
 }
 
 /// The move of a node that holds nothing else, as version 2 has it: most nodes of most records.

@@ -125,6 +125,54 @@ fn version_one() {
 }
 
 #[test]
+fn a_tree_alone() {
+    let text = r#"[{"root": true, "size": 9, "comments": ["hi"]}, {"B": "af"}, {"W": [2, 2]}, {"B": ""}, {"W": "zz"},
+        [[{"W": "aa", "markup": {"circle": ["ab"]}}], [{"W": "bb"}]]]"#;
+    assert!(looks_so(text.as_bytes()));
+    let read = read(text);
+    assert_eq!(
+        read.problems.iter().map(|problem| &*problem.message).collect::<Vec<_>>(),
+        ["this is no move on this board"]
+    );
+    let sgf = to_sgf(&read.records[0]).text.replace('\n', "");
+    assert!(sgf.contains("SZ[9]C[hi]"), "{sgf}");
+    assert!(sgf.contains(";B[af];W[cc];B[];JGF[{\"node\":{\"W\":\"zz\"}}](;W[aa]CR[ab])(;W[bb]))"), "{sgf}");
+    for other in ["[{\"tree\":[{\"root\":true}]}]", "[1, 2]", "[{}]", "[{\"a\": {\"root\": 1}}]"] {
+        assert!(!is_tree_alone(other.as_bytes()), "{other}");
+    }
+}
+
+#[test]
+fn numbers_of_any_size() {
+    let check = |komi: &str, expected: &str| {
+        let read = read(&format!("{{\"rules\":{{\"komi\":{komi}}},\"tree\":[{{}}]}}"));
+        assert!(to_sgf(&read.records[0]).text.contains(expected), "{komi}: {}", to_sgf(&read.records[0]).text);
+    };
+    check("1e18", "KM[1000000000000000000]");
+    check("65e-1", "KM[6.5]");
+    check("-0", "KM[0]");
+    check("1e308", &format!("KM[1{}]", "0".repeat(308)));
+    check("\"6.5\"", "KM[6.5]");
+    let value = |komi: &str| {
+        let read = read(&format!("{{\"rules\":{{\"komi\":{komi}}},\"tree\":[{{}}]}}"));
+        read.records[0].info().unwrap().komi.clone().unwrap().known().copied()
+    };
+    assert!(value("1e18").is_some() && value("1e308").is_none());
+}
+
+#[test]
+fn many_players() {
+    let player = "{\"color\":\"red\",\"name\":\"x\",\"age\":7}";
+    let text = format!("{{\"players\":[{}],\"tree\":[{{}}]}}", vec![player; 100_000].join(","));
+    let read = read(&text);
+    let json = write(&read.records[0], FormatName::Jgf);
+    assert_eq!(json.matches("\"age\":7").count(), 100_000);
+    let sgf = to_sgf(&read.records[0]).text;
+    let back = from_sgf(Collection::parse(sgf.as_bytes()).game(0).unwrap()).record;
+    assert_eq!(back.info().unwrap().players.len(), 100_000);
+}
+
+#[test]
 fn sloppy_and_broken_files() {
     let check = |text: &str, nodes: &[usize], problems: usize| {
         let read = read(text);

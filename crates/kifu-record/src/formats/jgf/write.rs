@@ -13,7 +13,8 @@ use crate::{FormatName, Info, Kept, Loss, Record, Stated};
 pub(super) fn record(record: &Record, version: Version, lines: Lines, out: &mut String) -> Vec<Loss> {
     let mut json = Writer::new(out, lines);
     let nothing = Info::default();
-    let info = record.info().unwrap_or(&nothing);
+    // What is known below the root stands in its node.
+    let info = record.root().info().unwrap_or(&nothing);
     json.open('{');
     let is_two = version == Version::Two;
     section(&mut json, record, "record", |json| write_about(json, record, info, version));
@@ -57,7 +58,7 @@ pub(super) fn record(record: &Record, version: Version, lines: Lines, out: &mut 
             json.close('}');
         }
     });
-    let of_players = |kept: &&Kept| (0..info.players.len()).any(|index| of_player(kept, index).is_some());
+    let of_players = |kept: &&Kept| of_player(kept).is_some_and(|(index, _)| index < info.players.len());
     for kept in kept_at(record, "").filter(|kept| !of_players(kept)) {
         json.line();
         json.key(&kept.name).raw(kept.values.first().map_or("null", String::as_str));
@@ -235,13 +236,18 @@ fn write_dates(json: &mut Writer<'_>, info: &Info, version: Version) {
     }
 }
 
-/// What was kept of a player, by its key: `players.0.KEY`.
-fn of_player(kept: &Kept, index: usize) -> Option<&str> {
+/// The number of the player that something was kept of, and its key: `players.0.KEY`.
+fn of_player(kept: &Kept) -> Option<(usize, &str)> {
     let (number, key) = kept.name.strip_prefix("players.")?.split_once('.')?;
-    (kept.format == FormatName::Jgf && number == index.to_string()).then_some(key)
+    let index: usize = number.parse().ok().filter(|_| kept.format == FormatName::Jgf)?;
+    (index.to_string() == number).then_some((index, key))
 }
 
 fn write_players(json: &mut Writer<'_>, info: &Info, kept: &[Kept]) {
+    let mut of_players: Vec<(usize, &str, &Kept)> =
+        kept.iter().filter_map(|kept| of_player(kept).map(|(index, key)| (index, key, kept))).collect();
+    of_players.sort_by_key(|(index, ..)| *index);
+    let mut of_players = of_players.into_iter().peekable();
     json.open('[');
     for (index, player) in info.players.iter().enumerate() {
         json.open('{');
@@ -250,7 +256,7 @@ fn write_players(json: &mut Writer<'_>, info: &Info, kept: &[Kept]) {
         json.text("rank", player.rank.as_ref().map(ToString::to_string).as_deref());
         json.text("team", player.team.as_deref());
         json.text("country", player.country.as_deref());
-        for (key, kept) in kept.iter().filter_map(|kept| Some((of_player(kept, index)?, kept))) {
+        while let Some((_, key, kept)) = of_players.next_if(|(other, ..)| *other == index) {
             json.key(key).raw(kept.values.first().map_or("null", String::as_str));
         }
         json.close('}');
