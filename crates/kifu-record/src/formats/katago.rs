@@ -4,6 +4,7 @@
 //! so many moves. Chances and leads are taken as Black's, which is how the engine is set up by its own example.
 
 use core::fmt::Write;
+use std::collections::HashMap;
 
 use kifu_go::{Color, Move, Size};
 use kifu_sgf::value::{Decimal, Komi, Rules};
@@ -37,14 +38,17 @@ fn read(bytes: &[u8]) -> Read {
     let json = parse(bytes);
     let mut problems: Vec<(usize, String)> =
         json.faults().iter().map(|fault| (fault.offset, fault.what.to_owned())).collect();
-    let mut games: Vec<(String, Record)> = Vec::new();
+    let mut games: Vec<Record> = Vec::new();
+    // The last query of each name.
+    let mut named: HashMap<String, usize> = HashMap::new();
     for object in json.roots() {
         let id = object.get("id").and_then(Value::words).unwrap_or_default().into_owned();
         if object.get("moves").is_some() {
-            games.push((id, read_query(object, &mut problems)));
+            named.insert(id, games.len());
+            games.push(read_query(object, &mut problems));
         } else if object.get("rootInfo").is_some() {
-            match games.iter_mut().rev().find(|(other, _)| *other == id) {
-                Some((_, record)) => read_answer(object, record, &mut problems),
+            match named.get(&id) {
+                Some(&query) => read_answer(object, &mut games[query], &mut problems),
                 None => problems.push((object.offset(), "an answer to a query that is not here".to_owned())),
             }
         } else {
@@ -52,7 +56,7 @@ fn read(bytes: &[u8]) -> Read {
         }
     }
     problems.sort();
-    Read { records: games.into_iter().map(|(_, record)| record).collect(), problems: json.problems(problems) }
+    Read { records: games, problems: json.problems(problems) }
 }
 
 fn read_query(query: Value<'_>, problems: &mut Vec<(usize, String)>) -> Record {
@@ -181,7 +185,7 @@ fn write_record(id: usize, record: &Record, text: &mut String) {
     let _ = write!(text, ",\"boardXSize\":{},\"boardYSize\":{}", size.columns(), size.rows());
     // The number of moves up to each node of the main line; several nodes may have the same.
     let mut count = 0;
-    let mut turns = std::collections::HashMap::new();
+    let mut turns = HashMap::new();
     for id in record.main_line() {
         count += record.node(id).plays().count();
         turns.insert(id, count);

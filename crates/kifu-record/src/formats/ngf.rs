@@ -8,7 +8,7 @@
 use kifu_go::{Color, HandicapCustom, Move, Point, Size};
 use kifu_sgf::value::{Dates, Decimal, GameResult, Handicap, Komi, Rank};
 
-use super::source::{Line, decode, problem};
+use super::source::{Line, NO_CUSTOM, decode, problem};
 use super::{Format, FormatName, Read};
 use crate::info::Stated;
 use crate::{Comment, Info, Kept};
@@ -86,7 +86,9 @@ fn read(bytes: &[u8]) -> Read {
     }
     if stones >= 2 {
         info.handicap = Some(Stated::Known(Handicap { stones }));
-        line.handicap(stones, HandicapCustom::Gtp);
+        if !line.handicap(stones, HandicapCustom::Gtp) {
+            problems.push(problem(head.handicap, NO_CUSTOM));
+        }
     }
     for (number, row) in lines.iter().enumerate() {
         let row = row.trim();

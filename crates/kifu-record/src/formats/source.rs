@@ -31,16 +31,19 @@ impl Line {
         self.last = self.record.add_child(self.last, Node::play(color, to));
     }
 
-    /// Puts handicap stones where a server puts them, and says whose turn it is.
-    pub(super) fn handicap(&mut self, stones: u32, custom: HandicapCustom) {
-        let points = fixed_handicap(self.record.size, stones, custom);
-        if let Some(points) = points.filter(|points| !points.is_empty()) {
-            let details = self.record.root_mut().details_mut();
-            details.setup.black = points;
-            details.turn = Some(Color::White);
-        }
+    /// Puts handicap stones where a server puts them, and says whose turn it is. Returns false where no server has so many.
+    pub(super) fn handicap(&mut self, stones: u32, custom: HandicapCustom) -> bool {
+        let points = fixed_handicap(self.record.size, stones, custom).filter(|points| !points.is_empty());
+        let Some(points) = points else { return false };
+        let details = self.record.root_mut().details_mut();
+        details.setup.black = points;
+        details.turn = Some(Color::White);
+        true
     }
 }
+
+/// What is said where [`Line::handicap`] has no points for a handicap.
+pub(super) const NO_CUSTOM: &str = "there is no custom for so many handicap stones";
 
 /// A problem with a whole line of a text, counted from 0.
 pub(super) fn problem(line: usize, message: impl Into<String>) -> Problem {

@@ -4,7 +4,7 @@ use kifu_go::{Color, Coordinates, HandicapCustom, Move, Point, Size, fixed_handi
 use kifu_sgf::value::{Decimal, GameResult, Handicap, Komi, Overtime, Rules, ThinkingTime, WinBy};
 
 use super::split;
-use crate::formats::source::{decode, problem};
+use crate::formats::source::{NO_CUSTOM, decode, problem};
 use crate::formats::{FormatName, Problem, Read};
 use crate::info::Stated;
 use crate::{Comment, Node, NodeId, Play, Record};
@@ -101,7 +101,7 @@ impl Session {
 
     /// Puts the game away, if there is one.
     fn finish(&mut self) {
-        if self.is_begun || self.record.node_count() > 1 || !self.record.root().is_plain() {
+        if self.is_begun || self.has_moves() || !self.record.root().is_plain() {
             let size = self.record.size;
             let next = Record { format: Some(FormatName::Gtp), ..Record::new(size) };
             self.records.push(core::mem::replace(&mut self.record, next));
@@ -114,7 +114,7 @@ impl Session {
     /// Begins a game where there were moves or stones in the one before. Komi and times stay, as they do in an engine.
     fn clear(&mut self) {
         self.is_cleared = true;
-        let is_empty = self.record.node_count() == 1 && self.record.root().details().setup.is_empty();
+        let is_empty = !self.has_moves() && self.record.root().details().setup.is_empty();
         if !is_empty {
             let before = self.record.info().cloned();
             self.finish();
@@ -190,7 +190,7 @@ impl Session {
         let (columns, rows) = (sides.next(), sides.next());
         match side(columns).zip(side(rows.or(columns))).and_then(|(columns, rows)| Size::new(columns, rows)) {
             Some(size) => {
-                let is_used = self.record.node_count() > 1 || !self.record.root().details().setup.is_empty();
+                let is_used = self.has_moves() || !self.record.root().details().setup.is_empty();
                 if is_used || self.is_cleared {
                     self.finish();
                 }
@@ -233,8 +233,12 @@ impl Session {
         }
     }
 
+    fn has_moves(&self) -> bool {
+        self.record.first_child(NodeId::ROOT).is_some()
+    }
+
     fn is_at_start(&mut self) -> bool {
-        let is_at_start = self.record.node_count() == 1;
+        let is_at_start = !self.has_moves();
         if !is_at_start {
             self.fault("stones are put on the board before the first move only");
         }
@@ -246,7 +250,7 @@ impl Session {
         let points = stones.and_then(|stones| fixed_handicap(self.record.size, stones, HandicapCustom::Gtp));
         match points {
             Some(points) => self.handicap(points),
-            None => self.fault("there is no custom for so many handicap stones"),
+            None => self.fault(NO_CUSTOM),
         }
     }
 

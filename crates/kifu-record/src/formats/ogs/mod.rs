@@ -7,6 +7,8 @@
 mod info;
 mod moves;
 
+use std::collections::HashSet;
+
 use kifu_go::Size;
 
 use self::info::read_info;
@@ -131,14 +133,15 @@ fn read_game(object: Value<'_>, problems: &mut Vec<(usize, String)>) -> Record {
         *line.record.info_mut() = info;
     }
     let free = game.is_true("free_handicap_placement");
-    read_setup(game, stones, free, &mut line);
+    read_setup(game, stones, free, &mut line, problems);
     read_moves(game, stones, free, &mut line, problems);
     read_territory(game, &mut line);
     let all = data.members().chain(object.members().filter(|_| data.offset() != object.offset()));
-    for (key, value) in all {
-        let is_empty = value.kind() == Kind::Null || matches!(strict(value).as_str(), "[]" | "{}" | "\"\"");
-        if !READ.contains(&&*key) && !is_empty && !line.record.kept.iter().any(|kept| kept.name == key) {
-            line.record.kept.push(kept(&key, vec![strict(value)]));
+    let mut names = HashSet::new();
+    for (key, value) in all.filter(|(key, value)| !READ.contains(&&**key) && value.kind() != Kind::Null) {
+        let text = strict(value);
+        if !matches!(text.as_str(), "[]" | "{}" | "\"\"") && names.insert(key.clone()) {
+            line.record.kept.push(kept(&key, vec![text]));
         }
     }
     line.record

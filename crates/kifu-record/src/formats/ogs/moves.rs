@@ -4,7 +4,7 @@ use kifu_go::{Color, HandicapCustom, Move, Point, Size};
 
 use super::{Game, kept};
 use crate::board_at;
-use crate::formats::source::Line;
+use crate::formats::source::{Line, NO_CUSTOM};
 use crate::json::{Kind, Value, strict};
 
 /// Pairs of letters.
@@ -13,7 +13,13 @@ fn points_of(text: &str, size: Size) -> Vec<Point> {
     pairs.filter(|&point| size.contains(point)).collect()
 }
 
-pub(super) fn read_setup(game: Game<'_>, stones: u32, free: bool, line: &mut Line) {
+pub(super) fn read_setup(
+    game: Game<'_>,
+    stones: u32,
+    free: bool,
+    line: &mut Line,
+    problems: &mut Vec<(usize, String)>,
+) {
     let size = line.record.size;
     let state = game.get("initial_state");
     let list = |key: &str| {
@@ -22,8 +28,8 @@ pub(super) fn read_setup(game: Game<'_>, stones: u32, free: bool, line: &mut Lin
     let (black, white) = (list("black"), list("white"));
     let is_whites_turn = game.words("initial_player").as_deref() == Some("white");
     if black.is_empty() && white.is_empty() {
-        if stones >= 2 && !free {
-            line.handicap(stones, HandicapCustom::Japanese);
+        if stones >= 2 && !free && !line.handicap(stones, HandicapCustom::Japanese) {
+            problems.push((game.data.offset(), NO_CUSTOM.to_owned()));
         }
         return;
     }

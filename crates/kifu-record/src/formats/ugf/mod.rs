@@ -7,12 +7,14 @@
 
 mod review;
 
+use std::collections::HashMap;
+
 use kifu_go::{Color, HandicapCustom, Move, Point, Size};
 use kifu_sgf::encoding::Encoding;
 use kifu_sgf::value::{Dates, Decimal, GameResult, Handicap, Komi, Rank, Rules};
 
-use crate::formats::source::{Line, decode, problem};
-use crate::formats::{Format, FormatName, Read};
+use crate::formats::source::{Line, NO_CUSTOM, decode, problem};
+use crate::formats::{Format, FormatName, Problem, Read};
 use crate::info::Stated;
 use crate::{Info, Kept};
 
@@ -53,7 +55,7 @@ fn read(bytes: &[u8]) -> Read {
     });
     let from_bottom = get("CoordinateType").is_some_and(|way| way.eq_ignore_ascii_case("IGS"));
     let mut line = Line::new(FormatName::Ugf, size);
-    read_head(&get, &mut line);
+    read_head(&get, &mut line, &mut problems);
     for (number, row) in section(&text, "Data") {
         if row.is_empty() {
             continue;
@@ -65,26 +67,38 @@ fn read(bytes: &[u8]) -> Read {
     }
     let known = ["Header", "Data", "ReviewNode", "ReviewComment"];
     let mut name = "";
-    let mut others: Vec<(&str, Vec<String>)> = Vec::new();
+    let mut others = Sections::default();
     for (name, row) in review::add(&text, from_bottom, &mut line.record) {
-        match others.iter_mut().find(|(other, _)| *other == name) {
-            Some((_, rows)) => rows.push(row),
-            None => others.push((name, vec![row])),
-        }
+        others.add(name, row);
     }
     for row in text.lines().map(str::trim_end) {
         if let Some(next) = section_name(row) {
             name = next;
         } else if !known.contains(&name) && !row.is_empty() {
-            match others.iter_mut().find(|(other, _)| *other == name) {
-                Some((_, rows)) => rows.push(row.to_owned()),
-                None => others.push((name, vec![row.to_owned()])),
-            }
+            others.add(name, row.to_owned());
         }
     }
-    let kept = others.into_iter().map(|(name, values)| Kept { format: FormatName::Ugf, name: name.to_owned(), values });
+    let kept =
+        others.rows.into_iter().map(|(name, values)| Kept { format: FormatName::Ugf, name: name.to_owned(), values });
     line.record.kept.extend(kept);
     Read { records: vec![line.record], problems }
+}
+
+/// The lines of sections, in the order in which the sections come first.
+#[derive(Default)]
+struct Sections<'t> {
+    rows: Vec<(&'t str, Vec<String>)>,
+    places: HashMap<&'t str, usize>,
+}
+
+impl<'t> Sections<'t> {
+    fn add(&mut self, name: &'t str, row: String) {
+        let place = *self.places.entry(name).or_insert_with(|| {
+            self.rows.push((name, Vec::new()));
+            self.rows.len() - 1
+        });
+        self.rows[place].1.push(row);
+    }
 }
 
 fn section_name(line: &str) -> Option<&str> {
@@ -116,7 +130,7 @@ fn read_move(line: &str, size: Size, from_bottom: bool) -> Option<(Color, Move)>
     Some((color, point.map_or(Move::Pass, Move::Play)))
 }
 
-fn read_head<'t>(get: &impl Fn(&str) -> Option<&'t str>, line: &mut Line) {
+fn read_head<'t>(get: &impl Fn(&str) -> Option<&'t str>, line: &mut Line, problems: &mut Vec<Problem>) {
     let plain = |name: &str| get(name).filter(|value| !value.is_empty()).map(str::to_owned);
     let info = line.record.info_mut();
     for (name, color) in [("PlayerB", Color::Black), ("PlayerW", Color::White)] {
@@ -156,7 +170,9 @@ fn read_head<'t>(get: &impl Fn(&str) -> Option<&'t str>, line: &mut Line) {
     });
     if stones >= 2 {
         info.handicap = Some(Stated::Known(Handicap { stones }));
-        line.handicap(stones, HandicapCustom::Gtp);
+        if !line.handicap(stones, HandicapCustom::Gtp) {
+            problems.push(problem(0, NO_CUSTOM));
+        }
     }
     line.record.generator =
         plain("Writer").and_then(|writer| kifu_sgf::value::Application::read(&writer)).map(|reading| reading.value);
