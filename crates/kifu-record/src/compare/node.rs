@@ -5,6 +5,7 @@ use std::collections::{BTreeMap, HashSet};
 
 use kifu_go::Color;
 use kifu_sgf::prop;
+use kifu_sgf::value::PrintMode;
 
 use super::difference::{Texts, Thing, What};
 use super::info::compare_info;
@@ -80,8 +81,16 @@ const VALUES: &[(&str, Write)] = &[
         let figure = details.figure.as_ref()?;
         Some(figure.title.as_ref().map_or_else(|| "begins".to_owned(), |(flags, name)| format!("{flags}: {name}")))
     }),
-    ("print mode", |details| details.print_mode.map(|mode| format!("{mode:?}").to_lowercase())),
+    ("print mode", |details| details.print_mode.map(|mode| print_mode_words(mode).to_owned())),
 ];
+
+fn print_mode_words(mode: PrintMode) -> &'static str {
+    match mode {
+        PrintMode::NoNumbers => "no numbers",
+        PrintMode::AsTheyAre => "numbers as they are",
+        PrintMode::Below100 => "numbers below 100",
+    }
+}
 
 fn color_word(color: Color) -> &'static str {
     match color {

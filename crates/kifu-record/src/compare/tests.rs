@@ -93,6 +93,7 @@ fn the_rest() {
             r#"1 Other XY: None ("[z]")"#,
         ],
     );
+    check("(;PM[1])", "(;PM[2])", &[r#"0 Other print mode: ("numbers as they are") ("numbers below 100")"#]);
     check("(;SZ[9]AB[ab])", "(;SZ[9]AB[ai][bb])", &["0 Setup 2 things for 1"]);
     check("(;SZ[9])", "(;SZ[13])", &["all Moves size 9x9 13x13"]);
     check("(;GM[2];B[a1])", "(;GM[1])", &["all Moves game 2 1", "1 Moves line of One:  (1)"]);
