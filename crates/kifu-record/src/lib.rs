@@ -45,8 +45,8 @@ pub use compare::{
     Comparison, Difference, LineRelation, MoveDifference, Pairing, Part, Place, Relation, Texts, Thing, What, Which,
     compare, match_records, relate, relate_by,
 };
-pub use formats::sgf::{FromSgf, ToSgf, from_sgf, info_from_sgf, to_sgf};
-pub use formats::{FORMATS, Format, FormatName, Problem, Read, Written, find_format, recognize};
+pub use formats::sgf::{FromSgf, ToSgf, from_sgf, info_from_sgf, info_node, to_sgf};
+pub use formats::{FORMATS, Format, FormatName, NO_RECORD, Problem, Read, Written, find_format, is_binary, recognize};
 pub use info::{Info, Player, Side, Stated};
 pub use kept::Kept;
 pub use kifu_go as go;

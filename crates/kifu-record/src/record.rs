@@ -4,6 +4,7 @@ use kifu_go::Size;
 use kifu_sgf::prop::games::GO;
 use kifu_sgf::value::{Application, VariationStyle};
 
+use crate::NodeId;
 use crate::formats::FormatName;
 use crate::info::Info;
 use crate::kept::Kept;
@@ -68,14 +69,34 @@ impl Record {
         }
     }
 
-    /// What is known of the game as a whole.
+    /// What is known of the game: what the root says, else the first node of the main line that says anything. FF\[4\]
+    /// allows it below the root, where merged games part.
     #[must_use]
     pub fn info(&self) -> Option<&Info> {
-        self.root().info()
+        self.main_line().find_map(|id| self.node(id).info())
     }
 
-    /// What is known of the game as a whole, to change it.
+    /// What is known of the game, to change it; in the root where no node of the main line says anything.
     pub fn info_mut(&mut self) -> &mut Info {
-        self.root_mut().details_mut().info.get_or_insert_default()
+        let id = self.main_line().find(|&id| self.node(id).info().is_some()).unwrap_or(NodeId::ROOT);
+        self.node_mut(id).details_mut().info.get_or_insert_default()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn info_below_the_root() {
+        let mut record = Record::default();
+        let first = record.add_child(NodeId::ROOT, Node::default());
+        assert_eq!(record.info(), None);
+        record.node_mut(first).details_mut().info =
+            Some(Box::new(Info { event: Some("Cup".to_owned()), ..Info::default() }));
+        assert_eq!(record.info().and_then(|info| info.event.as_deref()), Some("Cup"));
+        record.info_mut().round = Some("1".to_owned());
+        assert_eq!(record.root().info(), None);
+        assert_eq!(record.node(first).info().and_then(|info| info.round.as_deref()), Some("1"));
     }
 }

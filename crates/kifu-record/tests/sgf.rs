@@ -10,6 +10,7 @@ use std::{env, fs};
 
 use content::content;
 use kifu_record::{NodeId, board_at, from_sgf, to_sgf};
+use kifu_sgf::edit::unpack_moves;
 use kifu_sgf::{Collection, Game, board_at as sgf_board_at};
 
 #[test]
@@ -50,7 +51,8 @@ fn compare(game: Game<'_>, path: &Path) {
     assert_eq!(to_sgf(&from_sgf(back).record).text, written.text, "{}", path.display());
     let last = record.main_line().last().unwrap_or(NodeId::ROOT);
     if record.game == 1 {
-        let board = sgf_board_at(game.main_line().last().unwrap());
+        let unpacked = game.collection().edited(&unpack_moves(game.collection()));
+        let board = sgf_board_at(unpacked.game(game.index()).unwrap().main_line().last().unwrap());
         assert_eq!(board_at(&record, last).to_string(), board.to_string(), "{}", path.display());
     }
 }

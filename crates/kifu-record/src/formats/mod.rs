@@ -9,9 +9,12 @@ mod ngf;
 mod ogs;
 mod sensei;
 pub(crate) mod sgf;
+mod sniff;
 mod source;
 mod text_list;
 mod ugf;
+
+pub use sniff::{NO_RECORD, is_binary, recognize};
 
 use core::fmt;
 
@@ -126,14 +129,4 @@ pub static FORMATS: &[Format] = &[
 #[must_use]
 pub fn find_format(name: FormatName) -> &'static Format {
     FORMATS.iter().find(|format| format.name == name).unwrap_or(&FORMATS[0])
-}
-
-/// The format that a text has, told from its content.
-#[must_use]
-pub fn recognize(bytes: &[u8]) -> Option<&'static Format> {
-    // Nearly all texts are SGF, and nothing else begins like that.
-    if bytes.trim_ascii_start().starts_with(b"(;") {
-        return Some(find_format(FormatName::Sgf));
-    }
-    FORMATS.iter().find(|format| (format.looks_so)(bytes))
 }

@@ -9,7 +9,7 @@ pub(super) fn place(tree: &mut Tree, sources: &[Source], lines: &[Vec<NodeId>], 
     let ids: Vec<NodeId> = tree.record.ids().collect();
     ids.into_iter().for_each(|id| sign_comments(tree.record.node_mut(id)));
     let nothing = Info::default();
-    let info = |source: &Source| source.record.info().cloned().unwrap_or_default();
+    let info = |source: &Source| source.record.root().info().cloned().unwrap_or_default();
     if lines.iter().all(|line| line == &lines[0]) {
         let mut whole = nothing;
         for source in sources {

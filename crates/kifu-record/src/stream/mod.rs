@@ -8,7 +8,8 @@ use std::io::{self, Read};
 use kifu_sgf::encoding::Options;
 use kifu_sgf::{Parts, Rest, Tree};
 
-use crate::{Format, FormatName, Loss, Problem, Record, find_format, from_sgf, recognize};
+use crate::formats::jgf;
+use crate::{Format, FormatName, Loss, NO_RECORD, Problem, Record, find_format, from_sgf, recognize};
 use json::{Frame, complete};
 use window::Window;
 
@@ -116,12 +117,15 @@ impl<R: Read> RecordStream<R> {
 
 /// How a text is read that begins so.
 fn beginning(bytes: &[u8], encoding: Options) -> io::Result<State> {
-    let unknown = || io::Error::new(io::ErrorKind::InvalidData, "this is no record of any format that is known");
+    let unknown = || io::Error::new(io::ErrorKind::InvalidData, NO_RECORD);
     let format = recognize(bytes).ok_or_else(unknown)?;
+    let is_one = jgf::is_tree_alone(bytes);
     let is_wide = bytes.starts_with(b"\xff\xfe") || bytes.starts_with(b"\xfe\xff");
     Ok(match format.name {
         FormatName::Sgf => State::Sgf(Parts::new(encoding), Tree::new()),
-        FormatName::Jgf | FormatName::Jgf1 | FormatName::JsonLines if !is_wide => State::Json(Frame::Unknown),
+        FormatName::Jgf | FormatName::Jgf1 | FormatName::JsonLines if !is_wide && !is_one => {
+            State::Json(Frame::Unknown)
+        }
         FormatName::TextList if !is_wide => State::Lines(format),
         _ => State::Whole(format),
     })

@@ -1,14 +1,16 @@
 //! What a game tree of SGF says, without the way in which it is written.
 
-use kifu_sgf::Game;
+use kifu_sgf::{Dialect, Game, Node, Property, SGF2_NAMES};
 
 /// A node: how many nodes stand above it, and its properties, sorted by identifier.
 pub(crate) type Content = (usize, Vec<(String, Vec<String>)>);
 
 /// The content of a game tree: properties in no order, values to the letter but for the way that lines are broken.
-/// `CA` only says that it is there: what it names is the encoding of the file.
+/// `CA` only says that it is there: what it names is the encoding of the file. Properties that SGF2 names otherwise have
+/// the names of FF\[4\].
 pub(crate) fn content(game: Game<'_>) -> Vec<Content> {
     let mut depths = Vec::new();
+    let dialect = Dialect::of(game);
     let first = game.root().id().index();
     for node in game.nodes() {
         let above = node.parent().map_or(0, |parent| {
@@ -21,7 +23,7 @@ pub(crate) fn content(game: Game<'_>) -> Vec<Content> {
                 let values = property.values().map(|value| lines(&value.decoded()));
                 let is_charset = property.is("CA");
                 let values = if is_charset { vec![String::new()] } else { values.collect() };
-                (String::from_utf8_lossy(property.raw_ident()).into_owned(), values)
+                (name(property, &node, dialect), values)
             })
             .collect();
         // Of one identifier several times in a node the order counts.
@@ -29,6 +31,16 @@ pub(crate) fn content(game: Game<'_>) -> Vec<Content> {
         depths.push((above, properties));
     }
     depths
+}
+
+fn name(property: Property<'_>, node: &Node<'_>, dialect: Dialect) -> String {
+    let is_of_sgf2 = dialect == Dialect::Sgf2 && node.parent().is_none();
+    let names = SGF2_NAMES.iter().filter(|_| is_of_sgf2);
+    let own = names.filter(|(own, standard)| property.is(own) && node.get(standard).is_none()).next();
+    own.map_or_else(
+        || String::from_utf8_lossy(property.raw_ident()).into_owned(),
+        |(_, standard)| (*standard).to_owned(),
+    )
 }
 
 fn lines(text: &str) -> String {

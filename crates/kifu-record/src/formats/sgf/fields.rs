@@ -99,6 +99,13 @@ pub(super) fn all() -> impl Iterator<Item = (usize, &'static Field)> {
     PARTS.iter().copied().flatten().enumerate()
 }
 
+/// Whether a row is one of what is known of the game.
+pub(super) fn is_info(row: usize) -> bool {
+    let first = super::node::MOVES.len();
+    let is_of_info = (first..first + super::info::FIELDS.len()).contains(&row);
+    is_of_info && matches!(self::row(row).place, Place::Node { .. })
+}
+
 /// The number of the row of an identifier.
 pub(super) fn find(ident: &str) -> Option<usize> {
     let &[first, ref rest @ ..] = ident.as_bytes() else { return None };

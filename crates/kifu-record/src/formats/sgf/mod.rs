@@ -1,19 +1,22 @@
 //! SGF: one table says which property is which part of a record, for both directions.
 
+mod dialect;
 mod fields;
 mod info;
 mod lists;
 mod node;
+mod packed;
 mod read;
 #[cfg(test)]
 mod tests;
 mod write;
 
-pub use read::{FromSgf, from_sgf, info_from_sgf};
+pub use read::{FromSgf, from_sgf, info_from_sgf, info_node};
 pub use write::{ToSgf, to_sgf};
 
 use kifu_sgf::{Collection, LineIndex};
 
+use super::sniff::has_game_tree;
 use super::{Format, FormatName, Problem, Read, Written};
 use crate::Record;
 
@@ -28,7 +31,7 @@ pub(super) const FORMAT: Format = Format {
     id: "sgf",
     title: "Smart Game Format",
     extensions: &["sgf"],
-    looks_so: |bytes| Collection::parse(bytes).games().next().is_some(),
+    looks_so: has_game_tree,
     read: read_text,
     write: Some(write_text),
 };

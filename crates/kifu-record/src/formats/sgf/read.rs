@@ -2,9 +2,12 @@
 
 use std::borrow::Cow;
 
+use kifu_go::{Color, Move};
 use kifu_sgf::value::text::read_text;
-use kifu_sgf::{Game, Node as SgfNode, Property, Settings, prop};
+use kifu_sgf::value::{first_packed_color, packed_moves};
+use kifu_sgf::{Dialect, Game, Node as SgfNode, Property, SGF2_NAMES, Settings, prop};
 
+use super::dialect::in_standard_names;
 use super::fields::{self, Place, Source, Values};
 use crate::formats::jgf;
 use crate::{FormatName, Info, Kept, Loss, Node, NodeId, Play, Record};
@@ -25,40 +28,86 @@ pub struct FromSgf {
 /// points kept, because a record does not know their boards.
 #[must_use]
 pub fn from_sgf(game: Game<'_>) -> FromSgf {
-    let settings = game.settings();
+    let standard = in_standard_names(game);
+    let root = standard.as_ref().and_then(|text| text.game(0)).map_or(game.root(), Game::root);
+    let settings = Settings::of(root);
     let mut reader = Reader { settings, values: Values::default(), losses: Vec::new() };
     let mut record = Record { format: Some(FormatName::Sgf), game: settings.game, ..Record::new(settings.size) };
     record.nodes.reserve(game.nodes().len());
-    // The numbers of the nodes above, those on the way from the root.
-    let mut above: Vec<(SgfNode<'_>, NodeId)> = Vec::new();
+    let handicap = settings.read(root, prop::HA).ok().flatten().map_or(0, |handicap| handicap.stones);
+    // The nodes above, those on the way from the root: the last node that each became, and whose turn it is behind it.
+    let mut above: Vec<(SgfNode<'_>, NodeId, Option<Color>)> = Vec::new();
     for node in game.nodes() {
-        let Some(parent) = node.parent() else {
-            reader.read_root(node, &mut record);
-            above.push((node, NodeId::ROOT));
-            continue;
-        };
-        while above.last().is_some_and(|(last, _)| *last != parent) {
+        let parent = node.parent();
+        while above.last().is_some_and(|(last, ..)| Some(*last) != parent) {
             above.pop();
         }
-        let Some(&(_, parent)) = above.last() else { continue };
-        let id = NodeId::from_count(record.nodes.len());
-        let read = reader.read(node, id);
-        let id = record.add_child(parent, read);
-        above.push((node, id));
-        take_in(&mut record, id);
+        let (id, turn) = match (parent, above.last()) {
+            (None, _) => {
+                reader.read_root(root, &mut record);
+                (NodeId::ROOT, None)
+            }
+            (Some(_), Some(&(_, parent, turn))) => {
+                let id = NodeId::from_count(record.nodes.len());
+                let read = reader.read(node, id);
+                (record.add_child(parent, read), turn)
+            }
+            (Some(_), None) => continue,
+        };
+        let read = record.node(id);
+        let turn = read.plays().last().map(|play| play.color.opposite()).or(read.details().turn).or(turn);
+        let (end, turn) = match read.is_plain() {
+            true => (id, turn),
+            false => unpack(&mut record, id, packed_moves(node, &settings), first_packed_color(turn, handicap), turn),
+        };
+        above.push((node, end, turn));
+        if id != NodeId::ROOT {
+            take_in(&mut record, id);
+        }
     }
     take_in(&mut record, NodeId::ROOT);
     FromSgf { record, losses: reader.losses }
 }
 
-/// What a game tree says of the game as a whole, without reading the rest: what stands in the root, or else in the first
-/// node of the main line that says anything.
+/// Makes a node of each packed move, behind the node that has them. Returns the last, and whose turn it is then.
+fn unpack(
+    record: &mut Record,
+    id: NodeId,
+    moves: Vec<Move>,
+    first: Color,
+    turn: Option<Color>,
+) -> (NodeId, Option<Color>) {
+    let (mut id, mut turn, mut color) = (id, turn, first);
+    for to in moves {
+        id = record.add_child(id, Node::play(color, to));
+        color = color.opposite();
+        turn = Some(color);
+    }
+    (id, turn)
+}
+
+/// What a game tree says of the game, without reading the rest: what [`Record::info`] says of its record.
 #[must_use]
 pub fn info_from_sgf(game: Game<'_>) -> Info {
+    let node = info_node(game);
+    let standard = if node == game.root() { in_standard_names(game) } else { None };
+    let node = standard.as_ref().and_then(|text| text.game(0)).map_or(node, Game::root);
     let reader = Reader { settings: game.settings(), values: Values::default(), losses: Vec::new() };
-    let is_more = |node: &SgfNode<'_>| node.properties().len() > 1;
-    let mut infos = game.main_line().filter(is_more).take(3).map(|node| reader.read_rows(node));
-    infos.find_map(|node| node.info().cloned()).unwrap_or_default()
+    reader.read_rows(node).info().cloned().unwrap_or_default()
+}
+
+/// The node that says what is known of the game: the first of the main line that says anything, else the root.
+#[must_use]
+pub fn info_node(game: Game<'_>) -> SgfNode<'_> {
+    let (number, dialect) = (game.settings().game, Dialect::of(game));
+    let says = |property: Property<'_>| {
+        if dialect == Dialect::Sgf2 && SGF2_NAMES.iter().any(|(own, _)| property.is(own)) {
+            return true;
+        }
+        let row = core::str::from_utf8(property.raw_ident()).ok().and_then(|ident| fields::find_in(ident, number));
+        row.is_some_and(fields::is_info)
+    };
+    game.main_line().find(|node| node.properties().any(says)).unwrap_or(game.root())
 }
 
 /// Brings what JGF has kept in SGF to its places.
@@ -107,8 +156,8 @@ impl Reader {
         let mut properties = node.properties();
         let (property, None) = (properties.next()?, properties.next()) else { return None };
         let color = match property.raw_ident() {
-            b"B" => kifu_go::Color::Black,
-            b"W" => kifu_go::Color::White,
+            b"B" => Color::Black,
+            b"W" => Color::White,
             _ => return None,
         };
         let mut values = property.values();
@@ -116,7 +165,7 @@ impl Reader {
         let &[x @ b'a'..=b'z', y @ b'a'..=b'z'] = value.raw() else { return None };
         let point = kifu_go::Point::from_sgf([x, y])?;
         let is_go = self.settings.game == prop::games::GO;
-        (is_go && self.settings.size.contains(point)).then_some(Play { color, to: kifu_go::Move::Play(point) })
+        (is_go && self.settings.size.contains(point)).then_some(Play { color, to: Move::Play(point) })
     }
 
     /// What has its place in a node.
@@ -154,6 +203,12 @@ impl Reader {
         let is_root = record.is_some();
         for property in node.properties() {
             let Some(row) = self.row_of(property) else { continue };
+            // A place has the values of all properties of its name: a second one is written with the first.
+            if seen & 1 << row != 0 {
+                inexact |= fields::with_those_together(row);
+                continue;
+            }
+            seen |= 1 << row;
             let field = fields::row(row);
             self.values.clear();
             match field.place {
@@ -165,17 +220,14 @@ impl Reader {
                 Place::Record { write, .. } if let Some(record) = &record => write(record, &mut self.values),
                 Place::Record { .. } => {}
             }
-            let is_exact = seen & 1 << row == 0
-                && property.raw_ident() == field.ident.as_bytes()
-                && is_same(property, self.values.as_slice());
-            seen |= 1 << row;
+            let is_exact = property.raw_ident() == field.ident.as_bytes() && is_same(property, self.values.as_slice());
             if !is_exact {
                 inexact |= fields::with_those_together(row);
             }
         }
         // The place would write Black's moves before White's.
         let here = record.as_ref().map_or(own.as_deref(), |record| Some(record.root()));
-        let is_white_first = here.and_then(|node| node.play).is_some_and(|play| play.color == kifu_go::Color::White);
+        let is_white_first = here.and_then(|node| node.play).is_some_and(|play| play.color == Color::White);
         if is_white_first && here.is_some_and(|node| !node.details().more_plays.is_empty()) {
             inexact |= fields::find("W").map_or(0, fields::with_those_together);
         }

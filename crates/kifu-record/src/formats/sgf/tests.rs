@@ -90,6 +90,53 @@ impl ParseDecimal for str {
 }
 
 #[test]
+fn info_of_the_game_wherever_it_stands() {
+    let check = |text: &str, expected: Option<&str>| {
+        let collection = Collection::parse(text.as_bytes());
+        let game = collection.game(0).unwrap();
+        let name = |info: &crate::Info| info.player(kifu_go::Color::Black).and_then(|player| player.name.clone());
+        assert_eq!(name(&info_from_sgf(game)).as_deref(), expected, "{text}");
+        assert_eq!(from_sgf(game).record.info().and_then(name).as_deref(), expected, "{text}");
+        let node = info_node(game);
+        assert_eq!(node.get("PB").map(|property| property.value().text().into_owned()).as_deref(), expected, "{text}");
+    };
+    check("(;PB[Solo];B[aa])", Some("Solo"));
+    check("(;FF[4]GM[1];B[aa];PB[Late])", Some("Late"));
+    check("(;B[aa];W[bb];B[cc];W[dd]PB[Late])", Some("Late"));
+    check("(;B[aa](;PB[One])(;PB[Two]))", Some("One"));
+    check("(;EV[Cup];PB[Late])", None);
+    check("(;B[aa];W[bb])", None);
+    check("(;GM[2];PB[Solo])", Some("Solo"));
+}
+
+#[test]
+fn roots_of_sgf2() {
+    let text = "(TE[名人戦]RD[2020-09-01]KO[6目半]HD[2]PB[A]\n;B[qd];W[dc])";
+    let record = read(text);
+    assert_eq!(record.root().details().judgements, []);
+    let expected = "(;PB[A]EV[名人戦]DT[2020-09-01]KM[6目半]HA[2]\n;B[qd];W[dc])\n";
+    assert_eq!(to_sgf(&record).text, expected);
+    check_as(expected, expected.trim_end());
+    assert_eq!(record.info(), Some(&info_from_sgf(Collection::parse(text.as_bytes()).game(0).unwrap())));
+    let jgf = (crate::find_format(FormatName::Jgf).write.unwrap())(&[record]);
+    let jgf = String::from_utf8(jgf.bytes).unwrap();
+    for part in ["名人戦", "\"date\":\"2020-09-01\"", "\"komi\":6.5", "\"handicap\":2"] {
+        assert!(jgf.contains(part), "{part} in {jgf}");
+    }
+    // What FF[4] calls so stays, and a tesuji is one.
+    check_as("(;TE[Cup]EV[Other]KO[6.5])", "(;EV[Other]KM[6.5]TE[Cup])");
+    check("(;B[aa]TE[1])");
+}
+
+#[test]
+fn many_properties_of_one_name() {
+    let text = format!("(;{})", "LB[aa:x]".repeat(40_000));
+    let record = read(&text);
+    assert_eq!(record.root().details().marks.len(), 40_000);
+    assert_eq!(to_sgf(&record).text.matches("LB[").count(), 40_000);
+}
+
+#[test]
 fn a_changed_place_beats_the_kept_text() {
     let mut record = read("(;KM[6 1/2]RE[Black wins]AB[aa:bb];B[a a]C[x\\y])");
     record.info_mut().komi = Some(Stated::Words("0".to_owned()));

@@ -9,6 +9,7 @@ use kifu_sgf::value::text::{escape_text, read_text};
 use kifu_sgf::{Collection, PropertyText, ValueText};
 
 use super::fields::{self, Place, Values};
+use super::packed;
 use super::read::from_sgf;
 use crate::formats::jgf;
 use crate::loss::of_kept;
@@ -74,6 +75,7 @@ impl Writer<'_> {
                 Pending::Node(id) => id,
             };
             self.write_node(id);
+            let id = packed::end(self.record, id).unwrap_or(id);
             let before = pending.len();
             match self.record.first_child(id) {
                 None => {}
@@ -147,7 +149,8 @@ impl Writer<'_> {
         let record = self.record;
         let node = record.node(id);
         let mut texts = Vec::new();
-        for kept in node.details().kept.iter().filter(|kept| kept.format != FormatName::Jgf) {
+        let is_stale = |kept: &Kept| kept.name == packed::IDENT && packed::is_stale(record, id);
+        for kept in node.details().kept.iter().filter(|kept| kept.format != FormatName::Jgf && !is_stale(kept)) {
             match kept_text(kept) {
                 Some(text) => texts.push((fields::find_in(&kept.name, record.game), text)),
                 None => self.losses.push(Loss::at(id, format!("{} of {}", kept.name, kept.format))),

@@ -1,0 +1,34 @@
+//! Roots of SGF2, the dialect of the Nihon Ki-in and Cyberoro, with the names of FF\[4\].
+
+use kifu_sgf::encoding::{Encoding, Options};
+use kifu_sgf::{Collection, Dialect, Game, SGF2_NAMES};
+
+/// The root of a game tree of SGF2 alone, each property under the name that FF\[4\] has for it; `None` for other game trees.
+/// A property stays where the root has that name already.
+pub(super) fn in_standard_names(game: Game<'_>) -> Option<Collection<'static>> {
+    if Dialect::of(game) != Dialect::Sgf2 {
+        return None;
+    }
+    let root = game.root();
+    let mut text = String::from("(;");
+    for property in root.properties() {
+        let own = SGF2_NAMES.iter().find(|(own, standard)| property.is(own) && root.get(standard).is_none());
+        match own {
+            Some((_, standard)) => text.push_str(standard),
+            None => text.push_str(&String::from_utf8_lossy(property.raw_ident())),
+        }
+        for value in property.values() {
+            text.push('[');
+            let decoded = value.decoded();
+            text.push_str(&decoded);
+            // A value that was cut off behind a backslash.
+            if decoded.bytes().rev().take_while(|&byte| byte == b'\\').count() % 2 == 1 {
+                text.push('\\');
+            }
+            text.push(']');
+        }
+    }
+    text.push(')');
+    let told = Options { told: Some(Encoding::Utf8), ..Options::default() };
+    Some(Collection::parse_owned(text.into_bytes(), &told))
+}

@@ -1,0 +1,117 @@
+//! Recognition of a format by the content of a text.
+
+use kifu_sgf::Collection;
+
+use super::{FORMATS, Format, FormatName, find_format};
+
+/// What a program says of a file in which [`recognize`] finds no record.
+pub const NO_RECORD: &str = "no game record: the content has no known format";
+
+/// One of this many bytes may be a control character in a text; compressed and random bytes have one in ten.
+const RARE: usize = 20;
+
+/// Returns the format of a text, recognised by content. `None` for binary content and for texts without a record.
+#[must_use]
+pub fn recognize(bytes: &[u8]) -> Option<&'static Format> {
+    if begins_with_game_tree(bytes) {
+        return Some(find_format(FormatName::Sgf));
+    }
+    if is_binary(bytes) {
+        return None;
+    }
+    FORMATS.iter().find(|format| (format.looks_so)(bytes))
+}
+
+/// Nearly all texts are SGF, and no other format begins with these bytes.
+fn begins_with_game_tree(bytes: &[u8]) -> bool {
+    bytes.strip_prefix(b"\xef\xbb\xbf").unwrap_or(bytes).trim_ascii_start().starts_with(b"(;")
+}
+
+/// Whether the content is no text in any encoding: an image, an archive, a program. Such content can hold the signs of any
+/// format by chance.
+///
+/// A text has few control characters besides line breaks, tabs and escapes. It has NUL bytes where it is UTF-16 or UTF-32,
+/// and then never at all of four places in turn. NUL bytes at the end do not count: a system crash leaves them. What begins
+/// with a game tree is a record, however it is damaged.
+#[must_use]
+pub fn is_binary(bytes: &[u8]) -> bool {
+    if begins_with_game_tree(bytes) {
+        return false;
+    }
+    let end = bytes.iter().rposition(|&byte| byte != 0).map_or(0, |last| last + 1);
+    let bytes = &bytes[..end];
+    let mut nuls = [0_usize; 4];
+    let mut controls = 0;
+    for (place, &byte) in bytes.iter().enumerate() {
+        match byte {
+            0 => nuls[place % 4] += 1,
+            b'\t'..=b'\r' | 0x1a | 0x1b => {}
+            1..=0x1f | 0x7f => controls += 1,
+            _ => {}
+        }
+    }
+    let fewest = nuls.into_iter().min().unwrap_or(0);
+    fewest * 4 * RARE > bytes.len() || controls * RARE > bytes.len()
+}
+
+/// Whether there is a game tree in a text.
+pub(super) fn has_game_tree(bytes: &[u8]) -> bool {
+    Collection::parse(bytes).games().next().is_some()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Bytes of every value, as those of a compressed file; always the same.
+    fn noise(length: usize) -> Vec<u8> {
+        let mut state = 1_u32;
+        let mut next = || {
+            state = state.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
+            (state >> 24) as u8
+        };
+        (0..length).map(|_| next()).collect()
+    }
+
+    #[test]
+    fn binary_content_is_no_record() {
+        let signs: [&[u8]; 8] = [
+            b"(;B[aa])",
+            b"\\HS\n\\[GAMEWHITENAME=x\\]\nINI 0 1 0\nSTO 0 2 1 3 3\n",
+            b"\"tree\"",
+            b"[Header]",
+            b"$$\n$$ | X O |\n",
+            b"\"moves\" \"boardXSize\"",
+            b"play b D4\n",
+            b"1\t;B[aa]\n",
+        ];
+        for sign in signs {
+            let mut bytes = noise(2000);
+            bytes.splice(1000..1000, sign.iter().copied());
+            assert!(is_binary(&bytes));
+            assert!(recognize(&bytes).is_none(), "{sign:?}");
+        }
+        // A program: many NUL bytes, and the words of this crate.
+        let program =
+            [b"\x7fELF\x02\x01\x01\0\0\0\0\0\0\0\0\0\0".repeat(50), b"\\HS[GAMEWHITENAME=STO INI (;".to_vec()];
+        assert!(recognize(&program.concat()).is_none());
+        for length in 0..300 {
+            let _ = recognize(&noise(length));
+        }
+    }
+
+    #[test]
+    fn texts_in_every_encoding() {
+        let text = "(;GM[1]FF[4]C[碁 é];B[aa])";
+        let wide = |bytes: fn(u16) -> [u8; 2]| text.encode_utf16().flat_map(bytes).collect::<Vec<u8>>();
+        let wider: Vec<u8> = text.chars().flat_map(|letter| u32::from(letter).to_le_bytes()).collect();
+        let jis = b"\n(;C[\x1b$B8k\x1b(B])".to_vec();
+        let torn = [b"\n(;C[x];B[aa])\n".to_vec(), vec![0; 500]].concat();
+        for bytes in [wide(u16::to_le_bytes), wide(u16::to_be_bytes), wider, jis, torn, text.as_bytes().to_vec()] {
+            assert!(!is_binary(&bytes));
+            assert_eq!(recognize(&bytes).map(|format| format.id), Some("sgf"), "{bytes:?}");
+        }
+        assert_eq!(recognize(b"\xef\xbb\xbf(;B[aa])").map(|format| format.id), Some("sgf"));
+        assert!(recognize(b"").is_none() && recognize(b"hello there").is_none());
+    }
+}
