@@ -2,10 +2,10 @@
 
 use kifu_go::{Color, Size};
 use kifu_record::{FormatName, Info, Record, Stated, find_format, info_from_sgf, recognize};
+use kifu_sgf::edit::unpack_moves;
 use kifu_sgf::encoding::Options;
-use kifu_sgf::prop::games::GO;
-use kifu_sgf::value::{Dates, Handicap, Komi};
-use kifu_sgf::{Collection, Dialect, Game, LineIndex, SyntaxError};
+use kifu_sgf::prop::{self, games::GO};
+use kifu_sgf::{Collection, Game, LineIndex, Node, SyntaxError};
 
 use crate::segment::{Facts, rank_number, rules_number};
 use crate::stream::{Recorder, Stream, stream_of_game, stream_of_record};
@@ -109,6 +109,8 @@ pub fn index_file_with(bytes: &[u8], parsing: &Options) -> Indexed {
 
 fn index_sgf(bytes: &[u8], parsing: &Options, indexed: &mut Indexed) {
     let collection = Collection::parse_with(bytes, parsing);
+    let unpacked = unpack_moves(&collection);
+    let collection = if unpacked.is_empty() { collection } else { collection.edited(&unpacked) };
     indexed.encoding = collection.encoding().encoding.name();
     if !collection.errors().is_empty() {
         let lines = LineIndex::new(collection.source());
@@ -128,43 +130,23 @@ fn index_game(game: Game<'_>, recorder: &mut Recorder) -> IndexedGame {
     } else {
         Stream { size: game.settings().size, events: Vec::new(), main: 0 }
     };
-    let mut info = info_from_sgf(game);
-    translate(game, &mut info);
-    let (mut facts, mut words) = read_info(&info);
-    for node in game.nodes() {
-        if node.properties().len() < 2 {
-            continue;
-        }
-        for ident in ["N", "C"] {
-            if let Some(property) = node.get(ident) {
-                add_text(&property.value().text(), &mut words.comments);
-            }
+    let (mut facts, mut words) = read_info(&info_from_sgf(game));
+    let settings = game.settings();
+    for node in game.nodes().filter(|node| !is_plain_move(*node)) {
+        let texts = [settings.read(node, prop::N), settings.read(node, prop::C)];
+        for text in texts.into_iter().filter_map(Result::ok).flatten() {
+            add_text(&text, &mut words.comments);
         }
     }
     flag(&mut facts, &words, &stream);
     IndexedGame { stream, facts, words }
 }
 
-/// What SGF2 says under names of its own.
-fn translate(game: Game<'_>, info: &mut Info) {
-    let dialect = Dialect::of(game);
-    if dialect == Dialect::Standard {
-        return;
-    }
-    let text = |ident| dialect.get(game.root(), ident).map(|property| property.value().simple_text().trim().to_owned());
-    let text = |ident| text(ident).filter(|text| !text.is_empty());
-    if info.event.is_none() {
-        info.event = text("EV");
-    }
-    if info.dates.is_none() {
-        info.dates = text("DT").map(|text| Stated::read(&text, Dates::read));
-    }
-    if info.komi.is_none() {
-        info.komi = text("KM").map(|text| Stated::read(&text, Komi::read));
-    }
-    if info.handicap.is_none() {
-        info.handicap = text("HA").map(|text| Stated::read(&text, Handicap::read));
-    }
+/// Whether a node has a move and nothing else, as most nodes of most records.
+fn is_plain_move(node: Node<'_>) -> bool {
+    let mut properties = node.properties();
+    let first = properties.next().map(|property| property.raw_ident());
+    matches!(first, Some(b"B" | b"W")) && properties.next().is_none()
 }
 
 fn index_record(record: &Record, recorder: &mut Recorder) -> IndexedGame {
@@ -247,6 +229,31 @@ fn nineteen() -> Size {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn all_texts_of_all_nodes_in_every_format() {
+        let sgf = "(;FF[4]PB[Solo];B[aa];C[zanzibar];N[ogre];W[gg]C[one][two]C[three])";
+        let collection = Collection::parse(sgf.as_bytes());
+        let record = kifu_record::from_sgf(collection.game(0).unwrap()).record;
+        for format in [FormatName::Sgf, FormatName::Jgf, FormatName::Jgf1] {
+            let written = find_format(format).write.unwrap()(std::slice::from_ref(&record));
+            let indexed = index_file(&written.bytes);
+            let IndexedGame { facts, words, .. } = &indexed.games[0];
+            for word in ["zanzibar", "ogre", "one", "two", "three"] {
+                assert!(words.comments.contains(word), "{word} in {format}: {}", words.comments);
+            }
+            assert_eq!((facts.flags & Facts::COMMENTS, words.black.as_str()), (Facts::COMMENTS, "Solo"));
+        }
+        assert_eq!(index_file(b"(;PB[Solo];B[aa])").games[0].words.black, "Solo");
+        assert_eq!(index_file(b"(;FF[4];B[aa];PB[Late])").games[0].words.black, "Late");
+    }
+
+    #[test]
+    fn packed_moves_are_moves() {
+        let packed = index_file(b"(;FF[4]SZ[19]S[qdddqp])");
+        let plain = index_file(b"(;FF[4]SZ[19];B[qd];W[dd];B[qp])");
+        assert_eq!(packed.games[0].stream, plain.games[0].stream);
+    }
 
     #[test]
     fn names_of_sgf2() {
