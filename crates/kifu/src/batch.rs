@@ -100,6 +100,7 @@ impl<'r> Batch<'r> {
         let both = || (Reader::new(self.global.max_size), state());
         let one = |(reader, state): &mut (Reader, S), source: &Source| match reader.read(source) {
             Err(error) => Done::Unreadable(error),
+            Ok(bytes) if kifu_record::is_binary(bytes) => Done::Unreadable(ReadError::Binary),
             // The state may be left half done; every use of it starts afresh.
             Ok(bytes) => match catch_unwind(AssertUnwindSafe(|| work(state, source, bytes))) {
                 Ok(result) => Done::Result(result),

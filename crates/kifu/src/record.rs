@@ -2,7 +2,8 @@
 
 use std::mem;
 
-use kifu_record::{Format, FormatName, Problem, Record, find_format, from_sgf, recognize};
+use kifu_record::{Format, FormatName, NO_RECORD, Problem, Record, find_format, from_sgf, recognize};
+use kifu_sgf::edit::unpack_moves;
 use kifu_sgf::encoding::{Certainty, Encoding, Options};
 use kifu_sgf::{Collection, Tree};
 
@@ -53,7 +54,15 @@ pub(crate) fn read_records(bytes: &[u8], format: &Format, parsing: &Options) -> 
 pub(crate) fn no_game(bytes: &[u8]) -> String {
     match recognize(bytes).filter(|format| format.name != FormatName::Sgf) {
         Some(format) => format!("this is {}; `kifu convert` makes SGF of it", format.title),
-        None => "there is no game record in it".to_owned(),
+        None => NO_RECORD.to_owned(),
+    }
+}
+
+/// Lets `work` look at a collection in which packed moves are nodes of their own.
+pub(crate) fn with_unpacked<T>(collection: &Collection<'_>, work: impl FnOnce(&Collection<'_>) -> T) -> T {
+    match unpack_moves(collection) {
+        edits if edits.is_empty() => work(collection),
+        edits => work(&collection.edited(&edits)),
     }
 }
 
@@ -72,19 +81,24 @@ impl Memory {
         result
     }
 
-    /// The same for a record of any format, as SGF says it; `work` also gets the format if it is another one.
+    /// The same for a record of any format, as SGF says it, with packed moves as nodes of their own; `work` also gets the
+    /// format if it is another one.
+    ///
+    /// # Errors
+    /// What to tell the user: the content has no known format.
     pub(crate) fn with_any<T>(
         &mut self,
         bytes: &[u8],
         options: &Options,
         work: impl FnOnce(&Collection<'_>, Option<&'static Format>) -> T,
-    ) -> T {
-        let Some(format) = recognize(bytes).filter(|format| format.name != FormatName::Sgf) else {
-            return self.with(bytes, options, |collection| work(collection, None));
-        };
+    ) -> Result<T, &'static str> {
+        let format = recognize(bytes).ok_or(NO_RECORD)?;
+        if format.name == FormatName::Sgf {
+            return Ok(self.with(bytes, options, |collection| with_unpacked(collection, |all| work(all, None))));
+        }
         let (records, _) = read_records(bytes, format, options);
         let written = find_format(FormatName::Sgf).write.map_or_else(Vec::new, |write| write(&records).bytes);
         let told = Options { told: Some(Encoding::Utf8), ..*options };
-        self.with(&written, &told, |collection| work(collection, Some(format)))
+        Ok(self.with(&written, &told, |collection| with_unpacked(collection, |all| work(all, Some(format)))))
     }
 }

@@ -4,7 +4,8 @@ use std::io::{self, Write};
 use std::path::Path;
 
 use kifu_record::{
-    Counts, FORMATS, Format, FormatName, MergeOptions, Orientation, Source as Named, find_format, merge, recognize,
+    Counts, FORMATS, Format, FormatName, MergeOptions, NO_RECORD, Orientation, Source as Named, find_format, merge,
+    recognize,
 };
 
 use crate::batch::Batch;
@@ -39,7 +40,7 @@ pub(super) fn run(options: &Merge, global: &Global, output: &mut Output, message
         output,
         || (),
         |(), _, bytes| {
-            let format = recognize(bytes).ok_or("this is no record of any format that is known")?;
+            let format = recognize(bytes).ok_or(NO_RECORD)?;
             Ok::<_, String>(read_records(bytes, format, &parsing))
         },
         |_, source, read| match read {

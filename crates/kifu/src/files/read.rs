@@ -30,6 +30,8 @@ pub(crate) enum ReadError {
     },
     /// A zip archive, or a member of one, is damaged or of a kind that we cannot open.
     Archive(OpenError),
+    /// It is no text, so there is no record in it.
+    Binary,
     /// A member that unpacks to so much more than it packs that it is no record.
     Bomb,
 }
@@ -47,6 +49,7 @@ impl fmt::Display for ReadError {
                 if *limit < GREATEST_LIMIT { f.write_str("; --max-size raises that up to 4G") } else { Ok(()) }
             }
             Self::Archive(error) => error.fmt(f),
+            Self::Binary => f.write_str(kifu_record::NO_RECORD),
             Self::Bomb => f.write_str("unpacks to hundreds of times its packed size, as no record does; not read"),
         }
     }

@@ -1,8 +1,8 @@
 //! What a record says in words or by signs about a node.
 
-use kifu_record::Judgement;
-use kifu_sgf::Node;
+use kifu_record::{Judgement, info_node};
 use kifu_sgf::value::Emphasis;
+use kifu_sgf::{Dialect, Game, Node};
 
 /// A property that judges a move or a position.
 pub(crate) struct Remark {
@@ -68,6 +68,15 @@ pub(crate) fn comment(node: Node<'_>) -> Option<String> {
 /// The text of a property as one line; `None` where there is none or nothing in it.
 pub(crate) fn text_of(node: Node<'_>, ident: &str) -> Option<String> {
     let text = node.get(ident)?.value().simple_text();
+    let trimmed = text.trim();
+    (!trimmed.is_empty()).then(|| trimmed.to_owned())
+}
+
+/// What a game says of itself under this identifier of FF\[4\], as one line: in its root or, where game information stands
+/// below, there; in the names of its dialect.
+pub(crate) fn info_text(game: Game<'_>, ident: &str) -> Option<String> {
+    let property = Dialect::of(game).get(info_node(game), ident)?;
+    let text = property.value().simple_text();
     let trimmed = text.trim();
     (!trimmed.is_empty()).then(|| trimmed.to_owned())
 }

@@ -6,7 +6,7 @@ mod position;
 mod select;
 mod shape;
 
-pub(crate) use comments::{comment, judgement, remarks, text_of};
+pub(crate) use comments::{comment, info_text, judgement, remarks, text_of};
 pub(crate) use points::move_of;
 pub(crate) use position::Position;
 pub(crate) use select::{Selected, Wanted, count_moves, select};

@@ -37,7 +37,7 @@ fn the_content_counts_and_nothing_is_written_over() {
     let folder = Folder::new().file("a.sgf", GIB).file("b.gib", SGF).file("n.gib", "nothing").file("b.jgf", "mine");
     folder.kifu("convert a.sgf -o real.sgf").exits(0);
     assert!(String::from_utf8(folder.read("real.sgf")).unwrap().contains(";B[dd]"));
-    folder.kifu("convert n.gib").exits(2).says(&["this is no record of any format that is known"]);
+    folder.kifu("convert n.gib").exits(2).says(&["no game record"]);
     folder.kifu("convert --to jgf b.gib").exits(2).says(&["b.jgf is there already", "--force"]);
     assert_eq!(folder.read("b.jgf"), b"mine");
     folder.kifu("convert --to jgf b.gib --force").exits(0);
@@ -54,7 +54,67 @@ fn losses_are_listed_and_can_be_refused() {
         .exits(2)
         .says(&["not converted, as 1 thing is not sound or would be lost", "GAMECONDITION"]);
     assert_eq!(folder.names(), ["a.gib"]);
-    folder.kifu("convert a.gib").exits(0).says(&["a.gib: lost: GIB (Tygem): GAMECONDITION"]);
+    folder.kifu("convert a.gib").exits(0).says(&["a.gib: lost: GAMECONDITION of GIB (Tygem)"]);
+    let several = GIB.replace("\\HE", "\\[GAMECONDITION=x\\]\n\\[TYPE=0\\]\n\\HE");
+    let folder = Folder::new().file("a.gib", several);
+    folder.kifu("convert a.gib").exits(0).says(&["a.gib: lost: 2 fields of GIB (Tygem) (-v lists them)"]);
+    folder.kifu("convert -v --force a.gib").exits(0).says(&["lost: 2 fields of GIB (Tygem): GAMECONDITION, TYPE"]);
+}
+
+#[test]
+fn binary_content_is_no_record_for_any_command() {
+    let noise: Vec<u8> = (0..3000_u32).map(|number| (number.wrapping_mul(2_654_435_761) >> 13) as u8).collect();
+    let signs = b"(;B[aa])\\HS[GAMEBLACKNAME=x]INI 0 STO 0 \"tree\" [Header]\n";
+    let binary = [&noise[..], signs, &noise[..]].concat();
+    let folder = Folder::new().file("x.sgf", &binary).file("y.gib", &binary);
+    for command in [
+        "check x.sgf",
+        "info x.sgf",
+        "info y.gib",
+        "show x.sgf",
+        "show y.gib",
+        "tree x.sgf",
+        "stats x.sgf",
+        "fmt x.sgf",
+        "strip --part comments x.sgf",
+        "set PB=x x.sgf",
+        "transform --mirror diagonal x.sgf",
+        "convert --to jgf x.sgf",
+        "convert --to ff4 x.sgf",
+        "convert y.gib",
+        "render x.sgf -o x.svg",
+        "merge x.sgf -o m.sgf",
+        "diff x.sgf y.gib",
+        "split x.sgf -o out",
+    ] {
+        let run = folder.kifu(command).exits(2);
+        assert!(run.stderr.contains("no game record"), "{command}: {}", run.stderr);
+    }
+    assert_eq!(folder.read("x.sgf"), binary);
+    folder.kifu("info -").exits(2).says(&["no game record"]);
+}
+
+#[test]
+fn packed_moves_are_moves_everywhere() {
+    let folder = Folder::new().file("a.sgf", "(;FF[4]SZ[9]PB[x]S[ccgg cg])");
+    folder.kifu("info a.sgf").exits(0).prints(&["3 moves on the main line", "4 nodes"]);
+    folder.kifu("show --move 2 a.sgf").exits(0).prints(&["move 2 of 3"]);
+    folder.kifu("show --json a.sgf").exits(0).prints(&["..X...O.."]);
+    folder.kifu("stats a.sgf").exits(0).prints(&["3 moves on main lines"]);
+    folder.kifu("convert --to jgf a.sgf").exits(0);
+    let jgf = String::from_utf8(folder.read("a.jgf")).unwrap();
+    assert!(jgf.contains("{\"move\":{\"color\":\"white\",\"x\":6,\"y\":6}}"), "{jgf}");
+    folder.kifu("convert a.jgf -o back.sgf").exits(0);
+    assert_eq!(String::from_utf8(folder.read("back.sgf")).unwrap(), "(;FF[4]SZ[9]PB[x]S[ccgg cg])\n");
+}
+
+#[test]
+fn info_stands_below_the_root() {
+    let folder = Folder::new().file("a.sgf", "(;FF[4]GM[1];B[aa];PB[Late]DT[2020-01-02];W[bb])");
+    folder.kifu("info a.sgf").exits(0).prints(&["Late", "2020-01-02"]);
+    folder.kifu("info --json a.sgf").exits(0).prints(&["\"raw\":\"Late\""]);
+    folder.kifu("show a.sgf").exits(0).prints(&["Late"]);
+    folder.kifu("stats --by player a.sgf").exits(0).prints(&["Late"]);
 }
 
 #[test]

@@ -31,7 +31,7 @@ fn what_cannot_be_drawn() {
     folder.kifu("render a.sgf --size 1000000").exits(2).says(&["16384"]);
     folder.kifu("render a.sgf --game 2").exits(2).says(&["there is no game 2"]);
     folder.kifu("render b.sgf").exits(2).says(&["only records of Go"]);
-    folder.kifu("render n.sgf").exits(2).says(&["no record of any format"]);
+    folder.kifu("render n.sgf").exits(2).says(&["no game record"]);
     folder.kifu("render a.sgf b.sgf").exits(2).says(&["several pictures need a folder"]);
 }
 

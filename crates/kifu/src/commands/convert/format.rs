@@ -2,10 +2,10 @@
 
 use std::io::{self, Write};
 
-use kifu_record::{Format, FormatName, recognize};
+use kifu_record::{Format, FormatName, NO_RECORD, recognize};
 
 use super::super::rewrite::{Destination, Written};
-use super::job::{Job, UNKNOWN, lost, nothing_read};
+use super::job::{Job, lost, nothing_read};
 use super::place::Place;
 use super::remarks::Remarks;
 use super::{archive, named, one};
@@ -132,7 +132,7 @@ fn each(job: &Job<'_>, batch: &mut Batch<'_>, output: &mut Output) -> io::Result
 /// # Errors
 /// What to tell the user: there is no record in it, or something would be lost that must not.
 pub(super) fn convert(bytes: &[u8], job: &Job<'_>) -> Result<Whole, String> {
-    let from = recognize(bytes).ok_or(UNKNOWN)?;
+    let from = recognize(bytes).ok_or(NO_RECORD)?;
     let is_sgf = from.name == job.target.name && from.name == FormatName::Sgf;
     let unchanged = || Ok(Whole { bytes: bytes.to_vec(), is_unchanged: true, remarks: Vec::new() });
     if is_sgf && job.options.analysis.is_none() {
@@ -147,7 +147,7 @@ pub(super) fn convert(bytes: &[u8], job: &Job<'_>) -> Result<Whole, String> {
         let before = is_sgf.then(|| records.clone());
         for (index, record) in records.iter_mut().enumerate() {
             let losses = job.rewrite_analysis(record);
-            remarks.extend(losses.iter().map(|loss| lost(several.then_some(index), loss)));
+            remarks.extend(losses.iter().map(|loss| lost(several.then_some(index), loss, job.global)));
         }
         if before.is_some_and(|before| before == records) {
             return unchanged();
@@ -158,7 +158,7 @@ pub(super) fn convert(bytes: &[u8], job: &Job<'_>) -> Result<Whole, String> {
         _ => records,
     };
     let written = (job.write)(&records);
-    remarks.extend(written.losses.iter().map(|(record, loss)| lost(several.then_some(*record), loss)));
+    remarks.extend(written.losses.iter().map(|(record, loss)| lost(several.then_some(*record), loss, job.global)));
     job.must_be_whole(&remarks)?;
     Ok(Whole { bytes: written.bytes, is_unchanged: false, remarks })
 }

@@ -1,6 +1,6 @@
 //! What is to be done with each record, and what became of it.
 
-use kifu_record::{Format, FormatName, Kept, Loss, Record, Written, recognize, rewrite_analysis};
+use kifu_record::{Format, FormatName, Kept, Loss, NO_RECORD, Record, Written, recognize, rewrite_analysis};
 use kifu_sgf::encoding::Options;
 
 use super::join::{Text, text_of};
@@ -48,7 +48,7 @@ impl Job<'_> {
     /// # Errors
     /// What to tell the user: there is no record in it.
     pub(super) fn convert_each(&self, bytes: &[u8]) -> Result<Converted, String> {
-        let from = recognize(bytes).ok_or(UNKNOWN)?;
+        let from = recognize(bytes).ok_or(NO_RECORD)?;
         let (records, remarks) = read_records(bytes, from, &self.parsing);
         if records.is_empty() {
             return Err(nothing_read(from, &remarks));
@@ -58,7 +58,7 @@ impl Job<'_> {
         let mut converted = Converted { records: Vec::new(), remarks, refused: 0 };
         for (index, record) in records.into_iter().enumerate() {
             let (record, text) = self.ready(record);
-            converted.remarks.extend(text.losses.iter().map(|loss| lost(several.then_some(index), loss)));
+            converted.remarks.extend(text.losses.iter().map(|loss| lost(several.then_some(index), loss, self.global)));
             if self.options.strict && !text.losses.is_empty() {
                 converted.refused += 1;
             } else {
@@ -148,9 +148,6 @@ fn name_utf8(record: &mut Record) -> bool {
     is_named || !is_sgf
 }
 
-/// Why a file is not converted.
-pub(super) const UNKNOWN: &str = "this is no record of any format that is known";
-
 /// Why a file gave no records.
 pub(super) fn nothing_read(from: &Format, remarks: &[String]) -> String {
     let why = remarks.first().map_or_else(String::new, |first| format!(":{first}"));
@@ -158,7 +155,13 @@ pub(super) fn nothing_read(from: &Format, remarks: &[String]) -> String {
 }
 
 /// Something that the new format cannot say, as a remark; `record` where there are several.
-pub(super) fn lost(record: Option<usize>, loss: &Loss) -> String {
+///
+/// What is counted is named with `-v`.
+pub(super) fn lost(record: Option<usize>, loss: &Loss, global: &Global) -> String {
     let which = record.map_or_else(String::new, |record| format!(" game {}:", record + 1));
-    format!("{which} lost: {loss}")
+    match &loss.names[..] {
+        [] => format!("{which} lost: {loss}"),
+        _ if global.verbose == 0 => format!("{which} lost: {loss} (-v lists them)"),
+        names => format!("{which} lost: {loss}: {}", names.join(", ")),
+    }
 }

@@ -158,7 +158,9 @@ fn pour<W: Write>(
             found += some.records.len();
             progress.suspend(|| {
                 some.problems.iter().for_each(|problem| remarks.say(&problem.to_string()));
-                some.losses.iter().for_each(|(record, loss)| remarks.say(&lost(Some(some.before + record), loss)));
+                some.losses
+                    .iter()
+                    .for_each(|(record, loss)| remarks.say(&lost(Some(some.before + record), loss, job.global)));
             });
             if job.options.strict && !(some.problems.is_empty() && some.losses.is_empty()) {
                 refused += some.records.len();
@@ -167,7 +169,8 @@ fn pour<W: Write>(
             for (index, record) in some.records.into_iter().enumerate() {
                 let (record, text) = job.ready(record);
                 let number = some.before + index;
-                progress.suspend(|| text.losses.iter().for_each(|loss| remarks.say(&lost(Some(number), loss))));
+                progress
+                    .suspend(|| text.losses.iter().for_each(|loss| remarks.say(&lost(Some(number), loss, job.global))));
                 if job.options.strict && !text.losses.is_empty() {
                     refused += 1;
                 } else {

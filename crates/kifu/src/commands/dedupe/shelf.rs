@@ -109,7 +109,7 @@ impl Shelf {
                     return Ok(Outcome::Clean);
                 }
                 if indexed.format.is_empty() {
-                    messages.error(&source.name(), &"this is no record of any format that is known");
+                    messages.error(&source.name(), &kifu_record::NO_RECORD);
                     return Ok(Outcome::Failed);
                 }
                 building.add(source, indexed);

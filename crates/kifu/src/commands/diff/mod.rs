@@ -7,7 +7,7 @@ mod words;
 
 use std::io::{self, Write};
 
-use kifu_record::{Comparison, Part, Record, compare, match_records, recognize};
+use kifu_record::{Comparison, NO_RECORD, Part, Record, compare, match_records, recognize};
 use kifu_sgf::encoding::Options;
 
 use crate::cli::{Diff, DiffFormat, DiffPart, Global};
@@ -105,11 +105,10 @@ fn compare_files(
     for side in [0, 1] {
         let failed = |reason: String| (names[side].clone(), reason);
         let bytes = readers[side].read(&sources[side]).map_err(|error| failed(error.to_string()))?;
-        let format =
-            recognize(bytes).ok_or_else(|| failed("this is no record of any format that is known".to_owned()))?;
+        let format = recognize(bytes).ok_or_else(|| failed(NO_RECORD.to_owned()))?;
         games[side] = read_records(bytes, format, parsing).0;
         if games[side].is_empty() {
-            return Err(failed("there is no game record in it".to_owned()));
+            return Err(failed(NO_RECORD.to_owned()));
         }
     }
     let matches = match_games(&games, options);

@@ -1,5 +1,6 @@
 //! What a record says about its game: one row a fact.
 
+use kifu_record::info_node;
 use kifu_sgf::value::{Application, Dates, GameResult, Handicap, Komi, Overtime, Rank, Round, Rules, ThinkingTime};
 use kifu_sgf::{Dialect, Game, Property};
 use serde_json::{Number, Value as Json};
@@ -100,12 +101,13 @@ impl Stated {
     }
 }
 
-/// The facts that a game's root states, each with its place in [`FACTS`].
+/// The facts that a game states in its root, or where game information stands below, each with its place in [`FACTS`].
 pub(super) fn stated(game: Game<'_>) -> Vec<(usize, Stated)> {
     let dialect = Dialect::of(game);
+    let node = info_node(game);
     let mut found: Vec<(usize, Stated)> = Vec::new();
     for (index, fact) in FACTS.iter().enumerate() {
-        let property = dialect.get(game.root(), fact.ident);
+        let property = dialect.get(if fact.ident == "AP" { game.root() } else { node }, fact.ident);
         found.extend(property.and_then(|property| Stated::new(fact, property)).map(|stated| (index, stated)));
     }
     found

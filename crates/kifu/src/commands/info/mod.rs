@@ -62,6 +62,12 @@ pub(super) fn run(options: &Info, global: &Global, output: &mut Output, messages
                 }
             })
         },
-        |output, _, text| output.write_all(text.as_bytes()).map(|()| Outcome::Clean),
+        |output, source, text| match text {
+            Ok(text) => output.write_all(text.as_bytes()).map(|()| Outcome::Clean),
+            Err(reason) => {
+                messages.error(&source.name(), &reason);
+                Ok(Outcome::Failed)
+            }
+        },
     )
 }

@@ -11,7 +11,7 @@ use std::fs;
 use std::io::{self, Write};
 use std::path::{Path, PathBuf, absolute};
 
-use kifu_record::{FormatName, Record, from_sgf, recognize};
+use kifu_record::{FormatName, NO_RECORD, Record, from_sgf, recognize};
 use kifu_sgf::encoding::Options;
 
 use crate::batch::Batch;
@@ -116,14 +116,14 @@ fn facts(memory: &mut Memory, source: &Source, bytes: &[u8], parsing: &Options) 
     let name = source.name();
     let stem = Path::new(&*name).file_stem().unwrap_or_default().to_string_lossy().into_owned();
     let of = |record: &Record| Facts::new(record, &stem, 0);
-    let format = recognize(bytes).ok_or("this is no record of any format that is known")?;
+    let format = recognize(bytes).ok_or(NO_RECORD)?;
     let facts = match format.name {
         FormatName::Sgf => {
             memory.with(bytes, parsing, |collection| collection.game(0).map(|game| of(&from_sgf(game).record)))
         }
         _ => read_records(bytes, format, parsing).0.first().map(of),
     };
-    facts.ok_or_else(|| "there is no game record in it".to_owned())
+    facts.ok_or_else(|| NO_RECORD.to_owned())
 }
 
 /// The path that a file is to have: in its own folder or in `output`, with its own ending.

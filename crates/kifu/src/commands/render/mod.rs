@@ -15,7 +15,7 @@ use kifu_draw::{
     Captured, Color, Diagram, DiagramOptions, LastMove, Markup, RegionChoice, SceneOptions, Theme, Variations,
     VariationsAs, diagram,
 };
-use kifu_record::{Record, recognize};
+use kifu_record::{NO_RECORD, Record, recognize};
 use kifu_sgf::encoding::Options;
 
 use super::rewrite::{Destination, Written};
@@ -164,7 +164,7 @@ fn record_of(bytes: &[u8], options: &Render, parsing: &Options) -> Result<Record
 
 /// All records of a file.
 fn records_of(bytes: &[u8], parsing: &Options) -> Result<Vec<Record>, String> {
-    let format = recognize(bytes).ok_or("this is no record of any format that is known")?;
+    let format = recognize(bytes).ok_or(NO_RECORD)?;
     Ok(read_records(bytes, format, parsing).0)
 }
 

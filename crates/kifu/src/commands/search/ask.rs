@@ -5,7 +5,7 @@ use std::io::Read;
 use std::path::Path;
 use std::sync::Arc;
 
-use kifu_record::{Record, board_at, recognize};
+use kifu_record::{NO_RECORD, Record, board_at, recognize};
 use kifu_search::{
     Allowed, Anchor, BadQuery, Condition, Images, Pattern, PatternQuestion, Step, Variations, Window, Within,
 };
@@ -115,7 +115,7 @@ pub(crate) fn first_record(path: &Path, global: &Global, messages: &Messages) ->
     } else {
         fs::read(path).map_err(|error| format!("{shown}: {error}"))?
     };
-    let format = recognize(&bytes).ok_or_else(|| format!("{shown}: this is no record of any format that is known"))?;
+    let format = recognize(&bytes).ok_or_else(|| format!("{shown}: {NO_RECORD}"))?;
     let parsing = parse_options(global, messages).ok_or_else(|| "--encoding".to_owned())?;
     let (records, _) = read_records(&bytes, format, &parsing);
     records.into_iter().next().ok_or_else(|| format!("{shown}: there is no game in it"))

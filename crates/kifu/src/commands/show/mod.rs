@@ -43,7 +43,7 @@ pub(super) fn run(options: &Show, global: &Global, output: &mut Output, messages
         output,
         Memory::default,
         |memory, source, bytes| {
-            memory.with_any(bytes, &parsing, |collection, _| {
+            let done = memory.with_any(bytes, &parsing, |collection, _| {
                 let name = source.name();
                 let mut text = String::new();
                 for game in choose(collection, options.game, unasked)? {
@@ -64,7 +64,8 @@ pub(super) fn run(options: &Show, global: &Global, output: &mut Output, messages
                     }
                 }
                 Ok(text)
-            })
+            });
+            done.unwrap_or_else(|reason| Err(reason.to_owned()))
         },
         |output, source, text: Result<String, String>| match text {
             Ok(text) => output.write_all(text.as_bytes()).map(|()| Outcome::Clean),

@@ -12,7 +12,7 @@ use kifu_record::{Mark, NodeId, from_sgf};
 use super::position::Shown;
 use crate::cli::CoordStyle;
 use crate::draw::{Glyphs, Line, beside, cut, wrap};
-use crate::game::{comment, remarks, text_of};
+use crate::game::{comment, info_text, remarks, text_of};
 use crate::output::{Styles, columns};
 
 /// Columns that the words beside the board need at least; with less they go below it.
@@ -169,8 +169,7 @@ impl Page<'_> {
         for text in self.players(width) {
             add(strong, &text);
         }
-        let root = self.shown.game.root();
-        let text = |ident| text_of(root, ident);
+        let text = |ident| info_text(self.shown.game, ident);
         add(Style::new(), &joined([text("GN"), text("EV"), text("RO").map(|round| format!("round {round}"))]));
         let komi = text("KM").map(|komi| format!("komi {komi}"));
         let handicap = text("HA").filter(|stones| stones != "0").map(|stones| format!("handicap {stones}"));
@@ -191,10 +190,9 @@ impl Page<'_> {
 
     /// The players on one line, or on two where one has no room for both.
     fn players(&self, width: usize) -> Vec<String> {
-        let root = self.shown.game.root();
+        let text = |ident| info_text(self.shown.game, ident);
         let player = |name, rank, team, color| {
-            let words: Vec<String> =
-                [text_of(root, name).or(text_of(root, team)), text_of(root, rank)].into_iter().flatten().collect();
+            let words: Vec<String> = [text(name).or(text(team)), text(rank)].into_iter().flatten().collect();
             (!words.is_empty()).then(|| format!("{} ({})", words.join(" "), self.glyphs.stone(color)))
         };
         let players = [player("PB", "BR", "BT", Color::Black), player("PW", "WR", "WT", Color::White)];

@@ -1,7 +1,7 @@
 //! What one file says on every subject.
 
 use kifu_check::{Checker, Diagnostic, Level, Safety};
-use kifu_record::{FormatName, recognize, to_sgf};
+use kifu_record::{FormatName, NO_RECORD, recognize, to_sgf};
 use kifu_sgf::encoding::Options;
 use kifu_sgf::prop::Version;
 use kifu_sgf::value::GameResult;
@@ -12,7 +12,7 @@ use super::subject::{Read, Said, Seen, Subject};
 use super::tally::{Count, Tally};
 use super::totals::Totals;
 use crate::game::shape;
-use crate::record::{Memory, read_records};
+use crate::record::{Memory, read_records, with_unpacked};
 
 /// What to look at, and how to read it.
 pub(super) struct Observer<'o> {
@@ -56,13 +56,13 @@ impl Observer<'_> {
     /// # Errors
     /// What to tell the user: there is no record in it.
     pub(super) fn observe(&self, work: &mut Work, bytes: &[u8]) -> Result<Observed, String> {
-        let format = recognize(bytes).ok_or("this is no record of any format that is known")?;
+        let format = recognize(bytes).ok_or(NO_RECORD)?;
         let mut observed = Observed::of_none(self.subjects);
         let Work { memory, depths, checker } = work;
         if format.name == FormatName::Sgf {
             memory.with(bytes, &self.parsing, |collection| {
                 let checker = checker.get_or_insert_with(|| Checker::new(&kifu_check::Options::default()));
-                self.look(&mut observed, collection, None, depths);
+                with_unpacked(collection, |collection| self.look(&mut observed, collection, None, depths));
                 self.look_at_text(&mut observed, collection, checker);
             });
         } else {

@@ -1,6 +1,7 @@
 //! What can be counted: one row a subject.
 
 use kifu_go::Color;
+use kifu_record::info_node;
 use kifu_search::LENGTH_STEP;
 use kifu_sgf::prop::games::game_name;
 use kifu_sgf::value::{Application, Dates, GameResult, Handicap, Komi, Level, Rank, Rules, WinBy};
@@ -105,7 +106,7 @@ pub(super) struct Seen<'c> {
 impl Seen<'_> {
     /// The text of a property of the root on one line; nothing where it is blank.
     pub(super) fn text(&self, ident: &str) -> Option<String> {
-        let property = self.dialect.get(self.game.root(), ident)?;
+        let property = self.dialect.get(info_node(self.game), ident)?;
         let text = property.value().simple_text();
         let words: Vec<&str> = text.split_whitespace().collect();
         (!words.is_empty()).then(|| words.join(" "))

@@ -13,7 +13,7 @@ use crate::batch::Batch;
 use crate::cli::{Global, Tree};
 use crate::draw::Glyphs;
 use crate::files::Kinds;
-use crate::game::text_of;
+use crate::game::info_text;
 use crate::messages::Messages;
 use crate::outcome::Outcome;
 use crate::output::{Output, Styles, columns};
@@ -36,7 +36,7 @@ pub(super) fn run(options: &Tree, global: &Global, output: &mut Output, messages
         output,
         Memory::default,
         |memory, source, bytes| {
-            memory.with_any(bytes, &parsing, |collection, _| {
+            let done = memory.with_any(bytes, &parsing, |collection, _| {
                 let games = choose(collection, options.game, Unasked::All)?;
                 let strong = styles.strong;
                 let mut text = String::new();
@@ -45,7 +45,7 @@ pub(super) fn run(options: &Tree, global: &Global, output: &mut Output, messages
                 }
                 for (index, game) in games.iter().enumerate() {
                     if games.len() > 1 {
-                        let names = [text_of(game.root(), "PB"), text_of(game.root(), "PW")];
+                        let names = [info_text(*game, "PB"), info_text(*game, "PW")];
                         let names: Vec<String> = names.into_iter().flatten().collect();
                         let title = format!("game {} of {}  {}", index + 1, games.len(), names.join(" vs "));
                         let _ = writeln!(text, "{strong}{}{strong:#}", printable(title.trim_end()));
@@ -56,7 +56,8 @@ pub(super) fn run(options: &Tree, global: &Global, output: &mut Output, messages
                     text.push('\n');
                 }
                 Ok(text)
-            })
+            });
+            done.unwrap_or_else(|reason| Err(reason.to_owned()))
         },
         |output, source, text: Result<String, String>| match text {
             Ok(text) => output.write_all(text.as_bytes()).map(|()| Outcome::Clean),

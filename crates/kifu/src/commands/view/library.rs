@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 use std::io;
 
-use kifu_record::{Format, FormatName, Info, Record, from_sgf, info_from_sgf, recognize};
+use kifu_record::{Format, FormatName, Info, NO_RECORD, Record, from_sgf, info_from_sgf, recognize};
 use kifu_sgf::Collection;
 use kifu_sgf::encoding::Options;
 
@@ -107,7 +107,7 @@ fn common_folder<'n>(mut names: impl Iterator<Item = Cow<'n, str>>) -> usize {
 }
 
 fn list_file(name: &str, bytes: &[u8], parsing: &Options) -> Result<Vec<Entry>, String> {
-    let format = recognize(bytes).ok_or("this is no record of any format that is known")?;
+    let format = recognize(bytes).ok_or(NO_RECORD)?;
     let origin = |game, games| Origin { file: 0, game, games, file_name: name };
     let entries: Vec<Entry> = if format.name == FormatName::Sgf {
         let collection = Collection::parse_with(bytes, parsing);
@@ -122,7 +122,7 @@ fn list_file(name: &str, bytes: &[u8], parsing: &Options) -> Result<Vec<Entry>, 
         let (records, _) = read_records(bytes, format, parsing);
         records.iter().enumerate().map(|(game, record)| Entry::of(origin(game, records.len()), record)).collect()
     };
-    if entries.is_empty() { Err("there is no game record in it".to_owned()) } else { Ok(entries) }
+    if entries.is_empty() { Err(NO_RECORD.to_owned()) } else { Ok(entries) }
 }
 
 /// One game of a file; of SGF the others are not made into records.
