@@ -5,10 +5,10 @@ use std::fs;
 use std::path::{Component, Path, PathBuf};
 use std::time::UNIX_EPOCH;
 
-use kifu_search::{FileState, Library};
+use kifu_search::{FileState, Library, LibraryError};
 
-use crate::cli::{Global, InLibrary};
-use crate::files::{Archives, Kinds, ListOptions, Listing, Source, list};
+use crate::cli::{Global, InLibrary, OutputOptions};
+use crate::files::{Archives, Kinds, ListOptions, Listing, Outputs, Source, list};
 use crate::messages::Messages;
 
 /// The name of the folder of a library among the records that it is made of.
@@ -108,6 +108,25 @@ pub(crate) fn restored(name: &str, folder: &Path) -> PathBuf {
     let base = base(folder).unwrap_or_default();
     let path: PathBuf = base.join(name).components().collect();
     if name.contains("\\x") && !path.exists() { base.join(path_of(name)) } else { path }
+}
+
+/// What a command that asks a library may write to `path`: never the library's own files, never its records.
+///
+/// # Errors
+/// Where the library cannot say which records it has.
+pub(crate) fn outputs(
+    library: &Library,
+    path: Option<&Path>,
+    options: &OutputOptions,
+) -> Result<Outputs, LibraryError> {
+    // Only what exists can be a record.
+    let files = if path.is_some_and(Path::exists) { library.files()? } else { Vec::new() };
+    let folder = library.folder();
+    let record = |name: &str| {
+        let path = restored(name, folder);
+        path.ancestors().find(|part| part.is_file()).map(Path::to_owned)
+    };
+    Ok(options.outputs().with_library(folder, files.iter().filter_map(|file| record(&file.path))))
 }
 
 /// The records that a library is made of, by its roots: those in zip archives of folders too.

@@ -39,6 +39,7 @@ fn main() -> ExitCode {
     let messages = Messages::new(&cli.global);
     let mut output = Output::stdout();
     let done = commands::run(&cli, &mut output, &messages);
+    files::sync_folders();
     let done = done.and_then(|outcome| output.flush().map(|()| outcome));
     match done {
         Ok(outcome) => outcome.into(),

@@ -4,6 +4,8 @@ use std::fmt::Display;
 use std::io::{self, Write};
 
 use crate::cli::Global;
+use crate::files::{OutputError, Outputs, Replaced};
+use crate::outcome::Outcome;
 use crate::output::Styles;
 use crate::printable::printable;
 
@@ -25,6 +27,26 @@ impl Messages {
         let bad = self.styles.bad;
         let reason = reason.to_string();
         self.line(&format!("{bad}error{bad:#}: {}: {}", printable(subject), printable(&reason)));
+    }
+
+    /// Says why an output cannot be written.
+    pub(crate) fn refused(&self, error: &OutputError) -> Outcome {
+        self.error(&error.path.to_string_lossy(), &error.reason);
+        Outcome::Failed
+    }
+
+    /// Says which folders a command has created.
+    pub(crate) fn created(&self, outputs: &Outputs) {
+        for folder in outputs.made() {
+            self.say(&format!("created the folder {}", printable(&folder.to_string_lossy())));
+        }
+    }
+
+    /// Says with `--verbose` what a replaced file could not keep.
+    pub(crate) fn replaced(&self, name: &str, replaced: &Replaced) {
+        for remark in replaced.remarks() {
+            self.detail(&format!("{}: {}", printable(name), printable(&remark)));
+        }
     }
 
     /// Says something useful that `--quiet` keeps back.

@@ -1,10 +1,12 @@
 //! Themes by name, and out of files.
 
-use std::fs;
+use std::path::Path;
 
 use kifu_draw::{Color, THEME_FIELDS, Theme, ThemeField, ThemeValue};
 use toml::Spanned;
 use toml::de::{DeTable, DeValue};
+
+use crate::files::{IoReason, read_text};
 
 /// The theme of this name, or out of this file.
 ///
@@ -17,7 +19,8 @@ pub(crate) fn read_theme(text: &str) -> Result<Theme, String> {
     if !text.to_ascii_lowercase().ends_with(".toml") {
         return Err(format!("known are {}, and files whose name ends with .toml", names()));
     }
-    let content = fs::read_to_string(text).map_err(|error| format!("cannot be read: {error}"))?;
+    let content =
+        read_text(Path::new(text), 1 << 20).map_err(|error| format!("cannot be read: {}", IoReason(&error)))?;
     parse(&content).map_err(|Wrong { at, reason }| {
         let before = &content[..content.floor_char_boundary(at)];
         let line_start = before.rfind('\n').map_or(0, |at| at + 1);
@@ -150,11 +153,11 @@ mod tests {
     fn the_document_says_all_keys_and_its_example_can_be_read() {
         const BEGIN: &str = "<!-- keys -->\n";
         let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/themes.md");
-        let document = fs::read_to_string(&path).unwrap();
+        let document = std::fs::read_to_string(&path).unwrap();
         let (before, _) = document.split_once(BEGIN).unwrap();
         let expected = format!("{before}{BEGIN}{}", reference());
         if std::env::var_os("UPDATE").is_some() {
-            fs::write(&path, &expected).unwrap();
+            std::fs::write(&path, &expected).unwrap();
         } else {
             assert_eq!(document, expected, "UPDATE=1 cargo test writes it anew");
         }

@@ -6,7 +6,7 @@ use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use clap::{Args, ValueEnum, ValueHint};
 use kifu_record::{AnalysisFormat, FORMATS};
 
-use super::Files;
+use super::{Files, OutputOptions};
 
 /// Lay out records in the canonical style
 ///
@@ -75,9 +75,8 @@ pub(crate) struct Convert {
     /// Write nothing; name the files that would be written, and say what would be lost
     #[arg(long)]
     pub(crate) dry_run: bool,
-    /// Write over files that are there already
-    #[arg(long)]
-    pub(crate) force: bool,
+    #[command(flatten)]
+    pub(crate) writing: OutputOptions,
     /// Write to this file (several records become one collection), into this folder or zip archive, or each record to a file
     /// that is called by what is known of it, as 'out/{date}_{black}-{white}.sgf'; - for standard output
     #[arg(short, long, value_name = "FILE", value_hint = ValueHint::AnyPath)]

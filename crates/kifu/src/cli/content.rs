@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use clap::{Args, ValueEnum, ValueHint};
 
-use super::Files;
+use super::{Files, OutputOptions};
 
 /// Take comments, variations, marks and the like out of records
 ///
@@ -131,9 +131,8 @@ pub(crate) struct Split {
     /// Write nothing; name the files that would be written
     #[arg(long)]
     pub(crate) dry_run: bool,
-    /// Write over files that are there already
-    #[arg(long)]
-    pub(crate) force: bool,
+    #[command(flatten)]
+    pub(crate) writing: OutputOptions,
     /// Write into this folder
     #[arg(short, long, value_name = "FOLDER", value_hint = ValueHint::DirPath)]
     pub(crate) output: Option<PathBuf>,
@@ -164,9 +163,8 @@ pub(crate) struct Merge {
     /// Write nothing; say what would be merged
     #[arg(long)]
     pub(crate) dry_run: bool,
-    /// Write over a file that is there already
-    #[arg(long)]
-    pub(crate) force: bool,
+    #[command(flatten)]
+    pub(crate) writing: OutputOptions,
     /// Write to this file; its ending says the format
     #[arg(short, long, value_name = "FILE", value_hint = ValueHint::FilePath)]
     pub(crate) output: Option<PathBuf>,
@@ -181,9 +179,8 @@ pub(crate) struct Changing {
     /// Write nothing; name the files that would change, and exit with 1 if there are any
     #[arg(long)]
     pub(crate) dry_run: bool,
-    /// Write over files that are there already, when -o names them
-    #[arg(long)]
-    pub(crate) force: bool,
+    #[command(flatten)]
+    pub(crate) writing: OutputOptions,
     /// Write to this file, or into this folder; - for standard output
     #[arg(short, long, value_name = "FILE", value_hint = ValueHint::AnyPath)]
     pub(crate) output: Option<PathBuf>,

@@ -45,9 +45,15 @@ pub(crate) struct Dedupe {
     /// Write down what is done in this file [default: kifu-undo.jsonl in the folder of --move-to, else here]
     #[arg(long, value_name = "LIST", value_hint = ValueHint::FilePath)]
     pub(crate) undo_list: Option<PathBuf>,
-    /// Undo what is written down in this file
+    /// Undo what this list says. Only files below the folder of the list are touched
     #[arg(long, value_name = "LIST", conflicts_with_all = ["files", "library", "move_to", "link"], value_hint = ValueHint::FilePath)]
     pub(crate) undo: Option<PathBuf>,
+    /// With --undo: also touch files below this folder
+    #[arg(long, value_name = "FOLDER", requires = "undo", value_hint = ValueHint::DirPath)]
+    pub(crate) below: Vec<PathBuf>,
+    /// Create missing parent folders of the folder of --move-to
+    #[arg(long, requires = "move_to")]
+    pub(crate) parents: bool,
 }
 
 /// How to print copies.

@@ -10,7 +10,7 @@ use kifu_draw::booklet::Paper;
 use kifu_draw::inline::Protocol;
 use kifu_draw::{Numbers, Theme};
 
-use super::{CoordStyle, Files, MoveChoice};
+use super::{CoordStyle, Files, MoveChoice, OutputOptions};
 use crate::commands::TARGETS;
 use crate::draw::detect;
 use crate::theme::read_theme;
@@ -122,9 +122,8 @@ pub(crate) struct Render {
     /// Begin a moving picture after so many moves
     #[arg(long, value_name = "N")]
     pub(crate) from: Option<usize>,
-    /// Write over files that are there already
-    #[arg(long)]
-    pub(crate) force: bool,
+    #[command(flatten)]
+    pub(crate) writing: OutputOptions,
     /// Write to this file, or into this folder; - for standard output
     #[arg(short, long, value_name = "FILE", value_hint = ValueHint::AnyPath)]
     pub(crate) output: Option<PathBuf>,

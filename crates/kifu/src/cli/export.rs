@@ -7,7 +7,7 @@ use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use clap::{Args, ValueHint};
 use kifu_search::{TABLE_FORMATS, Table, TableFormat};
 
-use super::{Files, InLibrary};
+use super::{Files, InLibrary, OutputOptions};
 
 /// Write games as tables for DuckDB, Polars, pandas, Spark, spreadsheets
 ///
@@ -31,9 +31,8 @@ pub(crate) struct Export {
     /// In the table of positions: one every so many moves
     #[arg(long, value_name = "N", default_value = "1")]
     pub(crate) every: NonZeroU32,
-    /// Write over files that are there already
-    #[arg(long)]
-    pub(crate) force: bool,
+    #[command(flatten)]
+    pub(crate) writing: OutputOptions,
     /// Write to this file, or into this folder
     #[arg(short, long, value_name = "FILE", value_hint = ValueHint::AnyPath)]
     pub(crate) output: Option<PathBuf>,

@@ -4,6 +4,8 @@ use std::path::PathBuf;
 
 use clap::{Args, ValueEnum, ValueHint};
 
+use super::OutputOptions;
+
 /// Where the library is.
 #[derive(Args, Debug, Clone)]
 pub(crate) struct InLibrary {
@@ -154,6 +156,8 @@ pub(crate) struct Search {
     /// Where to write
     #[arg(short, long, value_name = "FILE", value_hint = ValueHint::FilePath)]
     pub(crate) output: Option<PathBuf>,
+    #[command(flatten)]
+    pub(crate) writing: OutputOptions,
     /// Show so many games; 0 for all [default: 20 in a table, else all]
     #[arg(short = 'n', long, value_name = "N")]
     pub(crate) limit: Option<usize>,
@@ -242,6 +246,8 @@ pub(crate) struct Explore {
     /// Write what is played from here on as a tree: one's own dictionary
     #[arg(short, long, value_name = "FILE.sgf", value_hint = ValueHint::FilePath)]
     pub(crate) output: Option<PathBuf>,
+    #[command(flatten)]
+    pub(crate) writing: OutputOptions,
     /// In the tree: leave out what was played in fewer games
     #[arg(long, value_name = "N", default_value_t = 2)]
     pub(crate) min_games: u64,

@@ -14,6 +14,7 @@ mod global;
 mod guides;
 mod library;
 mod looking;
+mod outputs;
 #[cfg(test)]
 mod reference;
 mod rename;
@@ -39,6 +40,7 @@ pub(crate) use library::{
     AnchorChoice, Explore, InLibrary, Index, OnBoard, PlayerChoice, Search, SearchFormat, SortBy, Tag,
 };
 pub(crate) use looking::{CoordStyle, Info, MoveChoice, Show, Tree, View};
+pub(crate) use outputs::OutputOptions;
 pub(crate) use rename::Rename;
 pub(crate) use stats::{Stats, StatsFormat};
 pub(crate) use transform::{Mirror, Rotation, Transform};

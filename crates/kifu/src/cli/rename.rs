@@ -23,15 +23,22 @@ pub(crate) struct Rename {
     #[arg(long)]
     pub(crate) apply: bool,
     /// Only show the new names, which is what happens without --apply
-    #[arg(long, conflicts_with_all = ["apply", "undo"])]
+    #[arg(long, conflicts_with = "apply")]
     pub(crate) dry_run: bool,
     /// Where to note what was done [default: kifu-undo.jsonl, or the next free number of it]
     #[arg(long, value_name = "LIST", requires = "apply", value_hint = ValueHint::FilePath)]
     pub(crate) undo_list: Option<PathBuf>,
-    /// Bring back the names that files had before
-    #[arg(long, value_name = "LIST", conflicts_with_all = ["template", "files", "apply", "output"], value_hint = ValueHint::FilePath)]
+    /// Restore the names of files from an undo list; with --apply, else only show them. Only files below the folder of the
+    /// list are renamed
+    #[arg(long, value_name = "LIST", conflicts_with_all = ["template", "files", "output", "undo_list"], value_hint = ValueHint::FilePath)]
     pub(crate) undo: Option<PathBuf>,
+    /// With --undo: also rename files below this folder
+    #[arg(long, value_name = "FOLDER", requires = "undo", value_hint = ValueHint::DirPath)]
+    pub(crate) below: Vec<PathBuf>,
     /// Move the files to this folder [default: each stays in its own]
     #[arg(short, long, value_name = "FOLDER", value_hint = ValueHint::DirPath)]
     pub(crate) output: Option<PathBuf>,
+    /// Create missing parent folders of the output
+    #[arg(long, requires = "output")]
+    pub(crate) parents: bool,
 }

@@ -8,7 +8,7 @@ use clap::{Args, ValueEnum, ValueHint};
 use kifu_draw::Theme;
 use kifu_search::Aspect;
 
-use super::Files;
+use super::{Files, OutputOptions};
 use crate::commands::SUBJECTS;
 use crate::theme::read_theme;
 
@@ -47,6 +47,8 @@ pub(crate) struct Stats {
     /// How the chart looks: print, wood, flat, dark, contrast, or a file such as my.toml (see docs/themes.md)
     #[arg(long, value_name = "THEME", default_value = "print", value_parser = read_theme, requires = "chart")]
     pub(crate) theme: Theme,
+    #[command(flatten)]
+    pub(crate) writing: OutputOptions,
     /// How to print the counts
     #[arg(long, value_name = "FORMAT", default_value = "text")]
     pub(crate) output_format: StatsFormat,

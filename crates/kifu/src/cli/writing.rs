@@ -4,6 +4,8 @@ use std::path::PathBuf;
 
 use clap::{Args, ValueHint};
 
+use super::OutputOptions;
+
 /// What a rule, a message of SGFC, or a property means
 #[derive(Args, Debug)]
 pub(crate) struct Explain {
@@ -25,4 +27,6 @@ pub(crate) struct Man {
     /// The folder to write all pages to; without it kifu(1) goes to standard output
     #[arg(short, long, value_name = "FOLDER", value_hint = ValueHint::DirPath)]
     pub(crate) output: Option<PathBuf>,
+    #[command(flatten)]
+    pub(crate) writing: OutputOptions,
 }

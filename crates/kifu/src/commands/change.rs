@@ -5,7 +5,7 @@ use std::io::{self, Write};
 use kifu_sgf::Collection;
 use kifu_sgf::encoding::Options;
 
-use super::rewrite::{Destination, Written};
+use super::rewrite::{Destination, Form, Misfit, Places, Written, rest_of};
 use crate::batch::Batch;
 use crate::cli::{Changing, Files, Global};
 use crate::diff;
@@ -47,17 +47,16 @@ pub(super) fn run(
     let Change { command, done, files, changing } = what;
     let Some(parsing) = parse_options(global, messages) else { return Ok(Outcome::Failed) };
     let Some(batch) = Batch::find(files, command, global, messages) else { return Ok(Outcome::Failed) };
-    let destination = Destination::new(changing.output.as_deref(), &files.files, batch.sources())
-        .and_then(|found| if changing.force { Ok(found) } else { found.refuse_overwriting() });
+    let output_path = changing.output.as_deref();
+    let places = Places::new(output_path, &files.files, batch.sources()).map_err(Misfit::from);
+    let destination =
+        places.and_then(|places| Destination::new(places, Form::Same, batch.sources(), output_path, &changing.writing));
     let destination = match destination {
         Ok(destination) => destination,
-        Err(reason) => {
-            messages.error("-o", &reason);
-            return Ok(Outcome::Failed);
-        }
+        Err(misfit) => return Ok(misfit.tell(messages)),
     };
     let styles = output.styles();
-    let (mut changed, mut unchanged) = (0, 0);
+    let (mut changed, mut unchanged, mut copied) = (0, 0, 0);
     let outcome = batch.run(
         output,
         Memory::default,
@@ -70,7 +69,7 @@ pub(super) fn run(
                 let is_same = text == collection.source();
                 let new = if is_same { bytes.to_vec() } else { in_file_encoding(collection, text)? };
                 if !changing.diff && !changing.dry_run {
-                    return destination.write(source, bytes, new).map(Changed::Written);
+                    return destination.write(source, bytes, new, Form::Same).map(Changed::Written);
                 }
                 if is_same {
                     return Ok(Changed::Written(Written::Unchanged));
@@ -88,9 +87,14 @@ pub(super) fn run(
                 unchanged += 1;
                 Ok(Outcome::Clean)
             }
-            Ok(Changed::Written(Written::ToFile)) => {
+            Ok(Changed::Written(Written::Copied)) => {
+                copied += 1;
+                Ok(Outcome::Clean)
+            }
+            Ok(Changed::Written(Written::ToFile(replaced))) => {
                 changed += 1;
-                messages.detail(&format!("{source} {done}"));
+                messages.detail(&format!("{} {done}", printable(&source.name())));
+                messages.replaced(&source.name(), &replaced);
                 Ok(Outcome::Clean)
             }
             Ok(Changed::Written(Written::ToStdout(bytes))) => output.write_all(&bytes).map(|()| Outcome::Clean),
@@ -105,9 +109,10 @@ pub(super) fn run(
         },
     )?;
     output.flush()?;
-    if changed + unchanged > 0 {
+    messages.created(destination.outputs());
+    if changed + unchanged + copied > 0 {
         let would = if changing.diff || changing.dry_run { format!("would be {done}") } else { (*done).to_owned() };
-        let rest = if unchanged > 0 { format!(", {unchanged} left as they are") } else { String::new() };
+        let rest = rest_of(unchanged, copied);
         messages.say(&format!("{} {would}{rest}", counted(changed, "file", "files")));
     }
     Ok(outcome)

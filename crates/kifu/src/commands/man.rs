@@ -1,13 +1,11 @@
 //! `kifu man`: the man pages.
 
-use std::fs;
 use std::io::{self, Write};
 
 use clap_mangen::Man as Page;
 use clap_mangen::roff::{Roff, bold, roman};
 
 use crate::cli::{self, Man, examples};
-use crate::files::write_atomically;
 use crate::messages::Messages;
 use crate::outcome::Outcome;
 use crate::output::Output;
@@ -20,15 +18,18 @@ pub(super) fn run(options: &Man, output: &mut Output, messages: &Messages) -> io
     };
     let names: Vec<String> = cli::command().get_subcommands().map(|sub| sub.get_name().to_owned()).collect();
     let pages = std::iter::once(None).chain(names.iter().map(|name| Some(name.as_str())));
+    let outputs = options.writing.outputs().below(folder);
+    if let Err(error) = outputs.check_folder() {
+        return Ok(messages.refused(&error));
+    }
     for name in pages {
         let file = name.map_or("kifu.1".to_owned(), |name| format!("kifu-{name}.1"));
         let path = folder.join(file);
-        let written = fs::create_dir_all(folder).and_then(|()| write_atomically(&path, &page(name)?));
-        if let Err(error) = written {
-            messages.error(&path.display().to_string(), &error);
-            return Ok(Outcome::Failed);
+        if let Err(error) = outputs.write(&path, &page(name)?) {
+            return Ok(messages.refused(&error));
         }
     }
+    messages.created(&outputs);
     messages.say(&format!("{} pages written to {}", names.len() + 1, folder.display()));
     Ok(Outcome::Clean)
 }

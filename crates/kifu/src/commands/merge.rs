@@ -10,7 +10,7 @@ use kifu_record::{
 
 use crate::batch::Batch;
 use crate::cli::{Global, Merge};
-use crate::files::{Kinds, write_atomically};
+use crate::files::Kinds;
 use crate::messages::Messages;
 use crate::numbers::counted;
 use crate::outcome::Outcome;
@@ -22,10 +22,6 @@ use crate::record::{parse_options, read_records};
 pub(super) fn run(options: &Merge, global: &Global, output: &mut Output, messages: &Messages) -> io::Result<Outcome> {
     let Some(parsing) = parse_options(global, messages) else { return Ok(Outcome::Failed) };
     let target = options.output.as_deref().filter(|path| path.as_os_str() != "-");
-    if let Some(path) = target.filter(|path| path.exists() && !options.force && !options.dry_run) {
-        messages.error(&path.to_string_lossy(), &"is there already; --force writes over it");
-        return Ok(Outcome::Failed);
-    }
     let format = target.map_or(find_format(FormatName::Sgf), format_of);
     let Some(write) = format.write else {
         messages.error("-o", &format!("{} cannot be written", format.title));
@@ -34,6 +30,10 @@ pub(super) fn run(options: &Merge, global: &Global, output: &mut Output, message
     let Some(batch) = Batch::find_kinds(Kinds::Records, &options.files, "merge", global, messages) else {
         return Ok(Outcome::Failed);
     };
+    let outputs = options.writing.outputs().with_inputs(batch.sources());
+    if let Some(Err(error)) = target.filter(|_| !options.dry_run).map(|path| outputs.check(path)) {
+        return Ok(messages.refused(&error));
+    }
     let mut sources: Vec<Named> = Vec::new();
     let mut files = 0;
     let outcome = batch.run(
@@ -83,10 +83,10 @@ pub(super) fn run(options: &Merge, global: &Global, output: &mut Output, message
         _ if options.dry_run => {}
         None => output.write_all(&written.bytes)?,
         Some(path) => {
-            if let Err(error) = write_atomically(path, &written.bytes) {
-                messages.error(&path.to_string_lossy(), &format!("cannot be written: {error}"));
-                return Ok(Outcome::Failed);
+            if let Err(error) = outputs.write(path, &written.bytes) {
+                return Ok(messages.refused(&error));
             }
+            messages.created(&outputs);
         }
     }
     let (games, files) = (counted(count, "game", "games"), counted(files, "file", "files"));

@@ -1,17 +1,18 @@
 //! Where rewritten records go.
 
 use std::collections::{HashMap, HashSet};
-use std::fs;
-use std::io;
 use std::path::{Path, PathBuf};
 
-use crate::files::{Source, write_atomically};
+use crate::cli::OutputOptions;
+use crate::files::{FileId, OutputError, Outputs, Replaced, Source, rewrite, safe_name};
+use crate::messages::Messages;
+use crate::outcome::Outcome;
 use crate::printable::printable;
 use crate::template::Taken;
 
 /// What `-o` means for the records at hand.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(super) enum Destination {
+pub(super) enum Places {
     /// No `-o`: each file is replaced, and standard input goes to standard output.
     InPlace,
     /// Everything to standard output.
@@ -20,17 +21,69 @@ pub(super) enum Destination {
     Paths(HashMap<Source, PathBuf>),
 }
 
+/// Whether a record is written in the format in which it was read.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Form {
+    /// It may take the place of the file that it was read from.
+    Same,
+    /// It never takes the place of that file.
+    Other,
+}
+
+/// Where records go, and what may be written there.
+#[derive(Debug)]
+pub(super) struct Destination {
+    places: Places,
+    outputs: Outputs,
+}
+
+/// Why there is no destination.
+#[derive(Debug)]
+pub(super) enum Misfit {
+    /// `-o` does not fit the records.
+    Option(String),
+    /// A file may not be written.
+    Output(OutputError),
+}
+
+impl From<String> for Misfit {
+    fn from(reason: String) -> Self {
+        Self::Option(reason)
+    }
+}
+
+impl From<OutputError> for Misfit {
+    fn from(error: OutputError) -> Self {
+        Self::Output(error)
+    }
+}
+
+impl Misfit {
+    /// Says it.
+    pub(super) fn tell(&self, messages: &Messages) -> Outcome {
+        match self {
+            Self::Option(reason) => {
+                messages.error("-o", reason);
+                Outcome::Failed
+            }
+            Self::Output(error) => messages.refused(error),
+        }
+    }
+}
+
 /// What became of a rewritten record.
 pub(super) enum Written {
     /// It is as it was, and nothing was written.
     Unchanged,
-    /// It was written to its file.
-    ToFile,
+    /// It is as it was, and was written to another file.
+    Copied,
+    /// It was written to its file; with what the file that it replaced could not keep.
+    ToFile(Replaced),
     /// Its bytes are to go to standard output.
     ToStdout(Vec<u8>),
 }
 
-impl Destination {
+impl Places {
     /// Where the records go: `output` is a file for one record, and a folder for several; below it they keep the
     /// place that they have below the folders that were `named`.
     ///
@@ -41,11 +94,8 @@ impl Destination {
         if output.as_os_str() == "-" {
             return Ok(Self::Stdout);
         }
-        let ends_as_folder =
-            output.as_os_str().as_encoded_bytes().last().is_some_and(|&byte| std::path::is_separator(byte.into()));
         if let [source] = sources
-            && !output.is_dir()
-            && !ends_as_folder
+            && !is_folder(output)
         {
             return Ok(Self::Paths(HashMap::from([(source.clone(), output.to_owned())])));
         }
@@ -53,9 +103,14 @@ impl Destination {
             return Err("several records cannot go to one file; name a folder".to_owned());
         }
         let mut taken = HashSet::new();
+        let mut numbered = Taken::default();
         let mut paths = HashMap::new();
         for source in sources {
-            let path = output.join(place_of(source, named)?);
+            let mut path = output.join(place_of(source, named)?);
+            if let Source::Member { .. } = source {
+                // Names of members become the same where they had characters that no file should have.
+                path = numbered.free(path);
+            }
             if !taken.insert(path.clone()) {
                 return Err(format!("two of the records would go to {}", path.display()));
             }
@@ -105,31 +160,54 @@ impl Destination {
         let renamed = in_order.map(|(source, path)| (source.clone(), taken.free(path.with_extension(ending))));
         Ok(Self::Paths(renamed.collect()))
     }
+}
 
-    /// The same, unless a file would be written over that is there already and is not the record itself.
+/// Whether `-o` names a folder: one that exists, or a name that ends as those of folders do.
+pub(super) fn is_folder(output: &Path) -> bool {
+    let last = output.as_os_str().as_encoded_bytes().last();
+    output.is_dir() || last.is_some_and(|&byte| std::path::is_separator(byte.into()))
+}
+
+impl Destination {
+    /// Checks that the files may be written. `form` is [`Form::Same`] if records may take the place of their files.
     ///
     /// # Errors
-    /// What to tell the user: which file, and how to write over it.
-    pub(super) fn refuse_overwriting(self) -> Result<Self, String> {
-        if let Self::Paths(paths) = &self {
-            let mut there: Vec<_> = paths
-                .iter()
-                .filter(|(source, path)| !matches!(source, Source::File(own) if own == *path) && path.exists())
-                .map(|(_, path)| path)
-                .collect();
-            there.sort();
-            if let Some(first) = there.first() {
-                return Err(match there.len() {
-                    1 => format!("{} is there already; --force writes over it", first.display()),
-                    count => format!(
-                        "{} and {} more are there already; --force writes over them",
-                        first.display(),
-                        count - 1
-                    ),
-                });
-            }
+    /// Which file may not be written.
+    pub(super) fn new(
+        places: Places,
+        form: Form,
+        sources: &[Source],
+        output: Option<&Path>,
+        options: &OutputOptions,
+    ) -> Result<Self, Misfit> {
+        let is_one_file = matches!((&places, output), (Places::Paths(paths), Some(output))
+            if paths.len() == 1 && paths.values().any(|path| path == output));
+        let outputs = options.outputs().with_inputs(sources);
+        let outputs = match output {
+            _ if is_one_file => outputs,
+            Some(folder) => outputs.below(folder),
+            // Beside the records.
+            None => outputs.below(Path::new(".")),
+        };
+        if let Places::Paths(paths) = &places {
+            let in_order = sources.iter().filter_map(|source| Some((source, paths.get(source)?)));
+            let others = in_order.filter(|(source, path)| form == Form::Other || !is_own(source, path));
+            outputs.check_all(others.map(|(_, path)| path.as_path()))?;
         }
-        Ok(self)
+        Ok(Self { places, outputs })
+    }
+
+    /// The files that records go to, if they go to files of their own.
+    pub(super) fn paths(&self) -> Option<&HashMap<Source, PathBuf>> {
+        match &self.places {
+            Places::Paths(paths) => Some(paths),
+            Places::InPlace | Places::Stdout => None,
+        }
+    }
+
+    /// What may be written.
+    pub(super) fn outputs(&self) -> &Outputs {
+        &self.outputs
     }
 
     /// Only names the file that would be written: a line for standard output, empty where the record itself goes there.
@@ -138,7 +216,7 @@ impl Destination {
     /// Those of [`Self::write`] that are known beforehand.
     pub(super) fn name(&self, source: &Source, old: &[u8], new: &[u8]) -> Result<Written, String> {
         Ok(match self.path_of(source)? {
-            Some(_) if *self == Self::InPlace && old == new => Written::Unchanged,
+            Some(path) if old == new && is_own(source, path) => Written::Unchanged,
             Some(path) => Written::ToStdout(format!("{}\n", printable(&path.to_string_lossy())).into_bytes()),
             None => Written::ToStdout(Vec::new()),
         })
@@ -146,13 +224,13 @@ impl Destination {
 
     /// The file that is written; `None` where the record goes to standard output.
     fn path_of<'p>(&'p self, source: &'p Source) -> Result<Option<&'p Path>, String> {
-        Ok(match (self, source) {
-            (Self::Stdout, _) | (Self::InPlace, Source::Stdin(_)) => None,
-            (Self::InPlace, Source::Member { .. }) => {
-                return Err("a file in an archive is not rewritten; -o FOLDER writes it beside".to_owned());
+        Ok(match (&self.places, source) {
+            (Places::Stdout, _) | (Places::InPlace, Source::Stdin(_)) => None,
+            (Places::InPlace, Source::Member { .. }) => {
+                return Err(IN_ARCHIVE.to_owned());
             }
-            (Self::InPlace, Source::File(path)) => Some(path),
-            (Self::Paths(paths), source) => Some(paths.get(source).ok_or("it has no destination")?),
+            (Places::InPlace, Source::File(path)) => Some(path),
+            (Places::Paths(paths), source) => Some(paths.get(source).ok_or("it has no destination")?),
         })
     }
 
@@ -160,20 +238,57 @@ impl Destination {
     ///
     /// # Errors
     /// What to tell the user: the file cannot be written.
-    pub(super) fn write(&self, source: &Source, old: &[u8], new: Vec<u8>) -> Result<Written, String> {
+    pub(super) fn write(&self, source: &Source, old: &[u8], new: Vec<u8>, form: Form) -> Result<Written, String> {
         let Some(path) = self.path_of(source)? else { return Ok(Written::ToStdout(new)) };
-        if *self == Self::InPlace && old == new {
-            return Ok(Written::Unchanged);
+        if form == Form::Same && is_own(source, path) {
+            return if old == new { Ok(Written::Unchanged) } else { write_in_place(path, old, &new) };
         }
-        let folder = path.parent().filter(|folder| *folder != Path::new(""));
-        let made = if matches!(self, Self::Paths(_)) { folder.map_or(Ok(()), fs::create_dir_all) } else { Ok(()) };
-        let written = made.and_then(|()| write_atomically(path, &new));
-        written.map(|()| Written::ToFile).map_err(|error| cannot_write(path, &error))
+        match self.outputs.write(path, &new) {
+            Ok(()) if old == new => Ok(Written::Copied),
+            Ok(()) => Ok(Written::ToFile(Replaced::default())),
+            Err(error) => Err(format!("{}: {}", path.display(), error.reason)),
+        }
     }
 }
 
-fn cannot_write(path: &Path, error: &io::Error) -> String {
-    format!("cannot write {}: {error}; nothing was changed", path.display())
+/// Replaces a record by what it was made into, if nobody else has changed it since it was read as `old`.
+///
+/// # Errors
+/// What to tell the user: the file cannot be written.
+fn write_in_place(path: &Path, old: &[u8], new: &[u8]) -> Result<Written, String> {
+    let written = rewrite(path, old, new).map(Written::ToFile);
+    written.map_err(|error| OutputError::write(path, error).reason.to_string())
+}
+
+/// Replaces a record by what it was made into; what came from standard input goes to standard output.
+///
+/// # Errors
+/// What to tell the user: it is in an archive, or the file cannot be written.
+pub(super) fn in_place(source: &Source, old: &[u8], new: Vec<u8>) -> Result<Written, String> {
+    match source {
+        Source::Stdin(_) => Ok(Written::ToStdout(new)),
+        Source::Member { .. } => Err(IN_ARCHIVE.to_owned()),
+        Source::File(_) if old == new => Ok(Written::Unchanged),
+        Source::File(path) => write_in_place(path, old, &new),
+    }
+}
+
+/// Why a member of an archive is not replaced.
+const IN_ARCHIVE: &str = "a file in an archive is not rewritten; -o FOLDER writes it beside";
+
+/// Whether a path leads to the file that a record was read from.
+fn is_own(source: &Source, path: &Path) -> bool {
+    match source {
+        Source::File(own) => own == path || FileId::of(own).is_some_and(|own| Some(own) == FileId::of(path)),
+        Source::Member { .. } | Source::Stdin(_) => false,
+    }
+}
+
+/// How many records were changed, for the last line of a command: `, 3 left as they are`, `, 2 copied unchanged`.
+pub(super) fn rest_of(unchanged: usize, copied: usize) -> String {
+    let unchanged = if unchanged > 0 { format!(", {unchanged} left as they are") } else { String::new() };
+    let copied = if copied > 0 { format!(", {copied} copied unchanged") } else { String::new() };
+    unchanged + &copied
 }
 
 /// The place of a record below a folder that it is copied to.
@@ -187,11 +302,16 @@ pub(super) fn place_of(source: &Source, named: &[PathBuf]) -> Result<PathBuf, St
         }
         // Only the steps downwards count: an archive must not write outside the folder.
         Source::Member { name, .. } => {
-            let parts = name.split(['/', '\\']).filter(|part| !matches!(*part, "" | "." | "..") && !part.contains(':'));
-            Ok(parts.collect())
+            let parts = name.split(['/', '\\']).filter(|part| !matches!(*part, "" | "." | "..") && !is_drive(part));
+            Ok(parts.map(safe_name).collect())
         }
         Source::Stdin(_) => Ok("stdin.sgf".into()),
     }
+}
+
+/// Whether a step of a path is the letter of a disk of Windows.
+fn is_drive(part: &str) -> bool {
+    part.strip_suffix(':').is_some_and(|letter| letter.len() == 1)
 }
 
 #[cfg(test)]
@@ -214,15 +334,16 @@ mod tests {
         check(member("b/a.sgf"), &["a.zip"], "b/a.sgf");
         check(member("../../etc/a.sgf"), &["a.zip"], "etc/a.sgf");
         check(member("/C:/a.sgf"), &["a.zip"], "a.sgf");
+        check(member("x\\.kifu\\-a\u{fffd}.sgf"), &["a.zip"], "x/_kifu/_a_.sgf");
     }
 
     #[test]
     fn several_records_need_a_folder() {
         let sources = ["a/x.sgf", "b/x.sgf"].map(|path| Source::File(path.into()));
         let named = ["a".into(), "b".into()];
-        let clash = Destination::new(Some(Path::new("out")), &named, &sources);
+        let clash = Places::new(Some(Path::new("out")), &named, &sources);
         assert!(clash.is_err_and(|reason| reason.contains("x.sgf")));
-        let one = Destination::new(Some(Path::new("out.sgf")), &named, &sources[..1]);
-        assert_eq!(one, Ok(Destination::Paths(HashMap::from([(sources[0].clone(), "out.sgf".into())]))));
+        let one = Places::new(Some(Path::new("out.sgf")), &named, &sources[..1]);
+        assert_eq!(one, Ok(Places::Paths(HashMap::from([(sources[0].clone(), "out.sgf".into())]))));
     }
 }

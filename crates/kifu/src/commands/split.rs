@@ -1,6 +1,5 @@
 //! `kifu split`: a collection as one file a game, a tree as one file a variation.
 
-use std::collections::HashSet;
 use std::io;
 use std::path::{Path, PathBuf};
 
@@ -11,7 +10,7 @@ use kifu_sgf::{Collection, Game, Node, PropertyText};
 
 use crate::batch::Batch;
 use crate::cli::{Global, Split};
-use crate::files::{Source, write_atomically};
+use crate::files::Source;
 use crate::messages::Messages;
 use crate::numbers::counted;
 use crate::outcome::Outcome;
@@ -39,7 +38,11 @@ pub(super) fn run(options: &Split, global: &Global, output: &mut Output, message
     let Some(batch) = Batch::find(&options.files, "split", global, messages) else { return Ok(Outcome::Failed) };
     let mut taken = Taken::default();
     let (mut sources, mut written) = (0, 0);
-    let mut folders = HashSet::new();
+    let folder = options.output.as_deref().unwrap_or(Path::new("."));
+    let outputs = options.writing.outputs().with_inputs(batch.sources()).below(folder);
+    if let Err(error) = outputs.check_folder() {
+        return Ok(messages.refused(&error));
+    }
     let outcome = batch.run(
         output,
         Memory::default,
@@ -63,35 +66,21 @@ pub(super) fn run(options: &Split, global: &Global, output: &mut Output, message
                     written += 1;
                     continue;
                 }
-                match write(&path, &bytes, options, &mut folders) {
+                match outputs.write(&path, &bytes) {
                     Ok(()) => written += 1,
-                    Err(reason) => {
-                        messages.error(&path.to_string_lossy(), &reason);
-                        outcome = Outcome::Failed;
-                    }
+                    Err(error) => outcome = messages.refused(&error),
                 }
             }
             Ok(outcome)
         },
     )?;
+    messages.created(&outputs);
     if sources > 0 {
         let would = if options.dry_run { " would be" } else { "" };
         let (from, to) = (counted(sources, "file", "files"), counted(written, "file", "files"));
         messages.say(&format!("{from}{would} split into {to}"));
     }
     Ok(outcome)
-}
-
-fn write(path: &Path, bytes: &[u8], options: &Split, folders: &mut HashSet<PathBuf>) -> Result<(), String> {
-    if path.exists() && !options.force {
-        return Err("is there already; --force writes over it".to_owned());
-    }
-    if let Some(folder) = path.parent().filter(|folder| *folder != Path::new(""))
-        && folders.insert(folder.to_owned())
-    {
-        std::fs::create_dir_all(folder).map_err(|error| format!("cannot make the folder: {error}"))?;
-    }
-    write_atomically(path, bytes).map_err(|error| format!("cannot be written: {error}"))
 }
 
 fn pieces(

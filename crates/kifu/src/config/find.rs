@@ -12,7 +12,7 @@ use kifu_check::Checker;
 use super::error::ConfigError;
 use super::file::{self, Config};
 use super::layer::{Layer, options};
-use crate::files::Source;
+use crate::files::{Source, read_regular};
 
 /// The name of the file.
 const NAME: &str = "kifu.toml";
@@ -130,7 +130,7 @@ impl Finder {
     }
 
     fn read(&self, path: &Path) -> Result<Arc<Config>, ConfigError> {
-        let text = fs::read(path).and_then(|bytes| {
+        let text = read_regular(path, 1 << 20).and_then(|bytes| {
             String::from_utf8(bytes).map_err(|_| io::Error::new(io::ErrorKind::InvalidData, "it is not UTF-8"))
         });
         let text = text.map_err(|error| ConfigError::unreadable(path, &error))?;

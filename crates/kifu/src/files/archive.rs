@@ -1,5 +1,6 @@
 //! Records inside zip archives.
 
+use std::collections::HashSet;
 use std::ffi::OsStr;
 use std::fmt;
 use std::fs::File;
@@ -8,9 +9,11 @@ use std::path::Path;
 use std::sync::Arc;
 
 use kifu_sgf::encoding::{Options, choose};
-use zip::ZipArchive;
+use zip::read::{Config, OwnedZipFileEntry, ZipFileEntry, ZipReadOptions};
 use zip::result::ZipError;
+use zip::unstable::read::ZipIterable;
 
+use super::open::open_regular;
 use super::read::{ReadError, fill};
 use super::source::{Kinds, Source, is_record_name};
 
@@ -33,15 +36,16 @@ impl From<ZipError> for ReadError {
     }
 }
 
-/// The records in the archive at `path`, sorted by name.
+/// The records in the archive at `path`, sorted by name. Of several with one name the later ones get a number.
 ///
 /// # Errors
-/// Where the file cannot be read or is no zip archive.
+/// Where the file cannot be read, is no zip archive, or was made to unpack to far more than records can.
 pub(super) fn members(path: &Path, kinds: Kinds) -> Result<Vec<Source>, ReadError> {
     let opened = Opened::open(path)?;
+    let extents = opened.entries.iter().map(|entry| Extent::of(&entry.as_ref())).collect();
+    check_extents(extents, opened.length)?;
     let mut members: Vec<(String, usize)> = Vec::new();
-    for index in 0..opened.zip.len() {
-        let entry = opened.zip.by_index_data(index)?;
+    for (index, entry) in opened.entries.iter().enumerate() {
         let name = member_name(entry.name_raw());
         if entry.is_file() && is_wanted(&name, kinds) {
             members.push((name, index));
@@ -49,8 +53,69 @@ pub(super) fn members(path: &Path, kinds: Kinds) -> Result<Vec<Source>, ReadErro
     }
     members.sort_unstable();
     let archive: Arc<Path> = path.into();
-    Ok(members.into_iter().map(|(name, index)| Source::Member { archive: Arc::clone(&archive), index, name }).collect())
+    let source = |(name, index)| Source::Member { archive: Arc::clone(&archive), index, name };
+    Ok(numbered(members).into_iter().map(source).collect())
 }
+
+/// The same members, sorted by name, with names of their own: the second `a.sgf` becomes `a (2).sgf`.
+fn numbered(members: Vec<(String, usize)>) -> Vec<(String, usize)> {
+    let mut taken: HashSet<String> = members.iter().map(|(name, _)| name.clone()).collect();
+    let mut last: Option<(String, usize)> = None;
+    let mut named = Vec::with_capacity(members.len());
+    for (name, index) in members {
+        let count = match &mut last {
+            Some((same, count)) if *same == name => count,
+            _ => {
+                last = Some((name.clone(), 1));
+                named.push((name, index));
+                continue;
+            }
+        };
+        let dot = name.rfind('.').unwrap_or(name.len());
+        let own = loop {
+            *count += 1;
+            let own = format!("{} ({count}){}", &name[..dot], &name[dot..]);
+            if taken.insert(own.clone()) {
+                break own;
+            }
+        };
+        named.push((own, index));
+    }
+    named.sort_unstable();
+    named
+}
+
+/// Where a member lies in the archive, and how much it unpacks to.
+struct Extent {
+    start: u64,
+    /// At least: the name in its own header may be any.
+    end: u64,
+    unpacked: u64,
+}
+
+impl Extent {
+    fn of(entry: &ZipFileEntry<'_>) -> Self {
+        /// The length of a member's own header without its name.
+        const HEADER: u64 = 30;
+        let start = entry.header_start();
+        let end = start.saturating_add(HEADER).saturating_add(entry.compressed_size());
+        Self { start, end, unpacked: entry.size() }
+    }
+}
+
+/// Refuses an archive whose members share bytes, or unpack to more in all than an archive of this length credibly has:
+/// both make small files cost hours.
+fn check_extents(mut extents: Vec<Extent>, length: u64) -> Result<(), ReadError> {
+    extents.sort_unstable_by_key(|extent| (extent.start, extent.end));
+    if extents.windows(2).any(|two| two[1].start < two[0].end) {
+        return Err(ReadError::Overlap);
+    }
+    let unpacked = extents.iter().fold(0_u64, |sum, extent| sum.saturating_add(extent.unpacked));
+    if unpacked > credible_size(length).max(ALWAYS_CREDIBLE) { Err(ReadError::Bomb) } else { Ok(()) }
+}
+
+/// What an archive of any length may unpack to in all: a second's work.
+const ALWAYS_CREDIBLE: u64 = 256 << 20;
 
 /// Many archives hold names in UTF-8, or in the encoding of the computer they were made on, without saying so.
 fn member_name(raw: &[u8]) -> String {
@@ -64,17 +129,31 @@ fn is_wanted(name: &str, kinds: Kinds) -> bool {
     !is_hidden && name.split('/').next() != Some("__MACOSX") && is_record_name(OsStr::new(name), kinds)
 }
 
+/// The most members that are listed: each takes memory before one is read.
+const MOST_MEMBERS: usize = 1 << 20;
+
 /// An archive held open for the members to come.
 pub(super) struct Opened {
     path: Arc<Path>,
-    zip: ZipArchive<BufReader<File>>,
+    file: BufReader<File>,
+    /// In bytes.
+    length: u64,
+    /// All members in the order of the archive's directory, also those of one name.
+    entries: Vec<OwnedZipFileEntry>,
 }
 
 impl Opened {
     /// Opens the archive at `path` and reads its directory.
     pub(super) fn open(path: &Path) -> Result<Self, ReadError> {
-        let file = File::open(path).map_err(ReadError::Io)?;
-        Ok(Self { path: path.into(), zip: ZipArchive::new(BufReader::new(file))? })
+        let file = open_regular(path).map_err(ReadError::Io)?;
+        let length = file.metadata().map_err(ReadError::Io)?.len();
+        let mut file = BufReader::new(file);
+        let mut directory = ZipIterable::try_new(&mut file, Config::default())?;
+        if directory.len() > MOST_MEMBERS {
+            return Err(ZipError::UnsupportedArchive("it has more than a million members").into());
+        }
+        let entries = directory.files()?.map(|entry| entry.map(OwnedZipFileEntry::from)).collect::<Result<_, _>>()?;
+        Ok(Self { path: path.into(), file, length, entries })
     }
 
     /// Whether this is the archive at `path`.
@@ -84,8 +163,10 @@ impl Opened {
 
     /// Unpacks the member at `index` into `buffer` and returns its length.
     pub(super) fn read(&mut self, index: usize, limit: u64, buffer: &mut Vec<u8>) -> Result<usize, ReadError> {
-        let member = self.zip.by_index(index)?;
-        let credible = credible_size(member.compressed_size());
+        let entry = self.entries.get(index).ok_or(ZipError::FileNotFound)?.as_ref();
+        // The directory has said how much there is, and the sum of that is bounded.
+        let credible = credible_size(entry.compressed_size()).min(entry.size());
+        let member = entry.with_reader(&mut self.file, ZipReadOptions::new())?;
         let mut member = member.take(limit.min(credible) + 1);
         match fill(buffer, &mut member, limit.min(credible)) {
             Err(ReadError::TooLarge { .. }) if credible < limit => Err(ReadError::Bomb),
@@ -115,6 +196,28 @@ mod tests {
     fn names_may_be_in_any_encoding() {
         assert_eq!(member_name("古力/a.sgf".as_bytes()), "古力/a.sgf");
         assert_eq!(member_name(b"\xca\xc0\xbd\xe7\xce\xa7\xc6\xe5/a.sgf"), "世界围棋/a.sgf");
+    }
+
+    #[test]
+    fn members_of_one_name_get_numbers() {
+        let of = |names: &[&str]| {
+            let members = names.iter().enumerate().map(|(index, name)| ((*name).to_owned(), index)).collect();
+            numbered(members).into_iter().map(|(name, _)| name).collect::<Vec<_>>()
+        };
+        assert_eq!(of(&["A.sgf", "a.sgf", "a.sgf", "a.sgf"]), ["A.sgf", "a (2).sgf", "a (3).sgf", "a.sgf"]);
+        assert_eq!(of(&["a (2).sgf", "a.sgf", "a.sgf"]), ["a (2).sgf", "a (3).sgf", "a.sgf"]);
+    }
+
+    #[test]
+    fn archives_made_to_hurt() {
+        let extent = |start, end, unpacked| Extent { start, end, unpacked };
+        let check = |extents: Vec<Extent>, length| check_extents(extents, length);
+        assert!(check(vec![extent(100, 200, 500), extent(0, 100, 500)], 200).is_ok());
+        assert!(matches!(check(vec![extent(0, 100, 0), extent(99, 200, 0)], 200), Err(ReadError::Overlap)));
+        assert!(matches!(check(vec![extent(0, 100, 0), extent(0, 100, 0)], 200), Err(ReadError::Overlap)));
+        assert!(check(vec![extent(0, 100, ALWAYS_CREDIBLE)], 200).is_ok());
+        assert!(matches!(check(vec![extent(0, 1, ALWAYS_CREDIBLE), extent(1, 2, 1)], 200), Err(ReadError::Bomb)));
+        assert!(matches!(check(vec![extent(0, 1, u64::MAX), extent(1, 2, u64::MAX)], 200), Err(ReadError::Bomb)));
     }
 
     #[test]

@@ -13,6 +13,7 @@ use ignore::{DirEntry, WalkBuilder, WalkState};
 use super::archive;
 use super::read::{ReadError, io_reason};
 use super::source::{Kinds, Source, is_archive_name, is_record_name};
+use super::write::is_descriptor;
 
 /// Which files of a folder count.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -61,6 +62,8 @@ pub(crate) struct Listing {
 pub(crate) enum ListError {
     /// A folder or an archive without a single record.
     NoRecords,
+    /// A device, a named pipe or a socket: reading one could block the whole run.
+    NotRegular,
     /// A pattern that no file matches.
     NoMatch,
     /// A pattern that is not well-formed.
@@ -77,6 +80,7 @@ impl fmt::Display for ListError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::NoRecords => f.write_str("no records found in it"),
+            Self::NotRegular => f.write_str("is not a regular file; use - to read standard input"),
             Self::NoMatch => f.write_str("no file matches this pattern"),
             Self::Pattern(error) => write!(f, "not a valid pattern: {}", error.msg),
             Self::Io(error) => io_reason(error, f),
@@ -113,6 +117,9 @@ fn add(path: &Path, options: &ListOptions, listing: &mut Listing) {
     match fs::metadata(path) {
         Ok(found) if found.is_dir() => add_folder(path, options, listing),
         Ok(_) if path.file_name().is_some_and(is_archive_name) => add_archive(path, options, listing),
+        Ok(found) if !found.is_file() && !is_descriptor(path) => {
+            listing.errors.push((path.display().to_string(), ListError::NotRegular));
+        }
         Ok(_) => listing.sources.push(Source::File(path.to_owned())),
         Err(_) if is_pattern(path) => add_matches(path, options, listing),
         Err(error) => listing.errors.push((path.display().to_string(), ListError::Io(error))),

@@ -1,11 +1,11 @@
 //! Reading record files, many of them with the same memory.
 
 use std::fmt;
-use std::fs::File;
 use std::io::{self, Read};
 use std::path::Path;
 
 use super::archive::{OpenError, Opened};
+use super::open::open_regular;
 use super::source::Source;
 
 /// The most a record file may have unless the user says otherwise, in bytes: 1 GiB.
@@ -34,6 +34,8 @@ pub(crate) enum ReadError {
     Binary,
     /// A member that unpacks to so much more than it packs that it is no record.
     Bomb,
+    /// An archive whose members share bytes, as only archives made to hurt do.
+    Overlap,
 }
 
 impl fmt::Display for ReadError {
@@ -51,6 +53,7 @@ impl fmt::Display for ReadError {
             Self::Archive(error) => error.fmt(f),
             Self::Binary => f.write_str(kifu_record::NO_RECORD),
             Self::Bomb => f.write_str("unpacks to hundreds of times its packed size, as no record does; not read"),
+            Self::Overlap => f.write_str("its members overlap, which no record needs; not read"),
         }
     }
 }
@@ -61,7 +64,22 @@ pub(crate) fn io_reason(error: &io::Error, f: &mut fmt::Formatter<'_>) -> fmt::R
         io::ErrorKind::NotFound => f.write_str("no such file or folder"),
         io::ErrorKind::PermissionDenied => f.write_str("permission denied"),
         io::ErrorKind::IsADirectory => f.write_str("is a folder, not a file"),
-        _ => write!(f, "{error}"),
+        io::ErrorKind::AlreadyExists => f.write_str("a file of that name exists"),
+        _ => {
+            // Where it was and which number it has says nothing more.
+            let text = error.to_string();
+            let text = text.split(" at path \"").next().unwrap_or(&text);
+            f.write_str(text.split(" (os error ").next().unwrap_or(text))
+        }
+    }
+}
+
+/// Why the system refused, as one lower-case clause.
+pub(crate) struct IoReason<'e>(pub(crate) &'e io::Error);
+
+impl fmt::Display for IoReason<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        io_reason(self.0, f)
     }
 }
 
@@ -119,7 +137,7 @@ impl Reader {
     }
 
     fn read_file(&mut self, path: &Path) -> Result<usize, ReadError> {
-        let mut file = File::open(path).map_err(ReadError::Io)?;
+        let mut file = open_regular(path).map_err(ReadError::Io)?;
         match fill(&mut self.buffer, &mut file, self.limit) {
             Err(ReadError::TooLarge { limit, .. }) => {
                 let size = file.metadata().ok().filter(std::fs::Metadata::is_file).map(|found| found.len());

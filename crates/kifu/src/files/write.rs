@@ -1,96 +1,310 @@
 //! Writing files so that nobody ever sees half of one.
 
-use std::fs::{self, Metadata, Permissions};
-use std::io::{self, BufWriter, Seek, SeekFrom, Write};
+use std::collections::BTreeSet;
+use std::fs::{self, File, Metadata, TryLockError};
+use std::io::{self, BufWriter, Read, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
+use std::sync::{Mutex, PoisonError};
+use std::thread;
+use std::time::Duration;
 
 use tempfile::NamedTempFile;
 
+use super::attributes;
+use super::temporary::{folder_of, temporary_beside};
 use crate::interrupt::{Unfinished, uninterrupted};
+
+/// What a file that exists already means for a write.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Existing {
+    /// It stays, and the write fails.
+    Refuse,
+    /// It is replaced.
+    Replace,
+}
+
+/// What a replaced file could not keep.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub(crate) struct Replaced {
+    /// How many other names (hard links) still lead to the old contents.
+    other_names: u64,
+    /// The extended attributes that the system did not let us copy.
+    lost_attributes: Vec<String>,
+}
+
+impl Replaced {
+    /// A clause for each loss.
+    pub(crate) fn remarks(&self) -> Vec<String> {
+        let mut remarks = Vec::new();
+        if self.other_names > 0 {
+            let links = if self.other_names == 1 { "hard link keeps" } else { "hard links keep" };
+            remarks.push(format!("{} other {links} the old contents", self.other_names));
+        }
+        if !self.lost_attributes.is_empty() {
+            remarks.push(format!("extended attributes lost: {}", self.lost_attributes.join(", ")));
+        }
+        remarks
+    }
+}
+
+/// Under which condition a finished file may take its name.
+#[derive(Clone, Copy)]
+enum Claim<'b> {
+    /// Nothing has this name.
+    New,
+    /// Whatever has this name is replaced.
+    Any,
+    /// The file of this name still has these bytes.
+    Unchanged(&'b [u8]),
+}
+
+impl From<Existing> for Claim<'_> {
+    fn from(existing: Existing) -> Self {
+        match existing {
+            Existing::Refuse => Self::New,
+            Existing::Replace => Self::Any,
+        }
+    }
+}
 
 /// Makes `bytes` the contents of the file at `path`, all at once: readers see the old file or the new one.
 ///
-/// The bytes go to a temporary file in the same folder, which then takes the name. Permissions stay, a symbolic link
-/// stays one and what it points to is replaced. Devices and pipes are written to as they are.
+/// The bytes go to a temporary file in the same folder, which then takes the name. Owner, permissions and extended
+/// attributes stay; a symbolic link stays one and its target is replaced. Devices and pipes are written directly.
 ///
 /// # Errors
-/// Where the folder or the file may not be written; the old file is then untouched.
-pub(crate) fn write_atomically(path: &Path, bytes: &[u8]) -> io::Result<()> {
-    let (target, old) = match fs::canonicalize(path) {
-        Ok(target) => {
-            let old = fs::metadata(&target)?;
-            (target, Some(old))
-        }
-        Err(error) if error.kind() == io::ErrorKind::NotFound => (path.to_owned(), None),
-        Err(error) => return Err(error),
-    };
-    match old {
-        Some(old) if old.is_dir() => Err(io::ErrorKind::IsADirectory.into()),
-        Some(old) if !old.is_file() => fs::OpenOptions::new().write(true).open(&target)?.write_all(bytes),
-        // Renaming would get round the protection that the owner gave the file.
-        Some(old) if old.permissions().readonly() => {
-            Err(io::Error::new(io::ErrorKind::ReadOnlyFilesystem, "the file is write-protected"))
-        }
-        old => uninterrupted(|| replace(&target, old.as_ref(), bytes)),
+/// Where the folder or the file may not be written; `AlreadyExists` where it exists and must not be replaced. The old
+/// file is then untouched.
+pub(crate) fn write_atomically(path: &Path, bytes: &[u8], existing: Existing) -> io::Result<Replaced> {
+    write(path, bytes, existing.into())
+}
+
+/// Replaces the contents of a file that was read as `old`.
+///
+/// The file is locked and read again just before: a change that another program made meanwhile is never overwritten.
+///
+/// # Errors
+/// Where the file has changed, or may not be written; it is then untouched.
+pub(crate) fn rewrite(path: &Path, old: &[u8], new: &[u8]) -> io::Result<Replaced> {
+    write(path, new, Claim::Unchanged(old))
+}
+
+fn write(path: &Path, bytes: &[u8], claim: Claim<'_>) -> io::Result<Replaced> {
+    match Target::of(path, claim)? {
+        Target::Stream(mut stream) => stream.write_all(bytes).map(|()| Replaced::default()),
+        Target::File { path, old } => uninterrupted(|| {
+            let mut file = temporary_beside(&path)?;
+            file.write_all(bytes)?;
+            take_name(file, bytes, &path, old.as_ref(), claim)
+        }),
     }
 }
 
-fn replace(target: &Path, old: Option<&Metadata>, bytes: &[u8]) -> io::Result<()> {
-    let mut file = temporary_beside(target)?;
-    file.write_all(bytes)?;
-    take_name(file, target, old)
+/// What a path leads to.
+enum Target {
+    /// A device or a pipe, opened.
+    Stream(File),
+    /// A file, links followed; `old` if it exists.
+    File { path: PathBuf, old: Option<Metadata> },
 }
 
-/// Gives a finished file its name, and the permissions of the file that it replaces.
-fn take_name(file: NamedTempFile, target: &Path, old: Option<&Metadata>) -> io::Result<()> {
+impl Target {
+    fn of(path: &Path, claim: Claim<'_>) -> io::Result<Self> {
+        if is_descriptor(path) {
+            return File::options().write(true).open(path).map(Self::Stream);
+        }
+        let target = match fs::canonicalize(path) {
+            Ok(target) => target,
+            Err(error) if error.kind() == io::ErrorKind::NotFound => {
+                return Ok(Self::File { path: path.to_owned(), old: None });
+            }
+            Err(error) => return Err(error),
+        };
+        let old = fs::metadata(&target)?;
+        if old.is_dir() {
+            return Err(io::ErrorKind::IsADirectory.into());
+        }
+        if is_block_device(&old) {
+            return Err(io::Error::other("is a block device"));
+        }
+        if !old.is_file() {
+            return File::options().write(true).open(&target).map(Self::Stream);
+        }
+        if matches!(claim, Claim::New) {
+            return Err(io::ErrorKind::AlreadyExists.into());
+        }
+        // Renaming would get round the protection that the owner gave the file.
+        if old.permissions().readonly() {
+            return Err(io::Error::new(io::ErrorKind::ReadOnlyFilesystem, "the file is write-protected"));
+        }
+        Ok(Self::File { path: target, old: Some(old) })
+    }
+}
+
+/// Whether a path names an open file of this process, as `/dev/stdout` does: that is written, never replaced.
+pub(super) fn is_descriptor(path: &Path) -> bool {
+    let names = ["/dev/stdin", "/dev/stdout", "/dev/stderr"];
+    cfg!(unix)
+        && (names.iter().any(|name| path == Path::new(name))
+            || ["/dev/fd", "/proc/self/fd"].iter().any(|folder| path.parent() == Some(Path::new(folder))))
+}
+
+#[cfg(unix)]
+fn is_block_device(metadata: &Metadata) -> bool {
+    use std::os::unix::fs::FileTypeExt;
+    metadata.file_type().is_block_device()
+}
+
+#[cfg(not(unix))]
+fn is_block_device(_: &Metadata) -> bool {
+    false
+}
+
+/// Gives a finished file its name, and what the file that it replaces had.
+fn take_name(
+    file: NamedTempFile,
+    bytes: &[u8],
+    target: &Path,
+    old: Option<&Metadata>,
+    claim: Claim<'_>,
+) -> io::Result<Replaced> {
+    let mut replaced = Replaced::default();
     if let Some(old) = old {
-        file.as_file().set_permissions(old.permissions())?;
-        keep_owner(&file, old);
+        replaced.lost_attributes = attributes::keep(file.as_file(), target, old)?;
+        replaced.other_names = other_names(old);
     }
     // Without this a power cut after the rename could leave an empty file under the name.
     file.as_file().sync_all()?;
-    file.persist(target).map_err(|error| error.error)?;
-    Ok(())
+    match claim {
+        Claim::New => file.persist_noclobber(target).map_err(|error| error.error)?,
+        Claim::Any => file.persist(target).map_err(|error| error.error)?,
+        Claim::Unchanged(read) => {
+            let (_held, now) = lock(target, read.len().max(bytes.len()))?;
+            if now == bytes {
+                return Ok(Replaced::default());
+            }
+            if now != read {
+                return Err(io::Error::other("it was changed since it was read; run the command again"));
+            }
+            file.persist(target).map_err(|error| error.error)?
+        }
+    };
+    sync_later(folder_of(target));
+    Ok(replaced)
 }
 
-/// A long file being written, which takes its name when it is [finished](Self::finish) and goes away otherwise.
+#[cfg(unix)]
+fn other_names(metadata: &Metadata) -> u64 {
+    use std::os::unix::fs::MetadataExt;
+    metadata.nlink().saturating_sub(1)
+}
+
+#[cfg(not(unix))]
+fn other_names(_: &Metadata) -> u64 {
+    0
+}
+
+/// Locks a file against other runs that rewrite it, and reads it, but no more than just over `most` bytes.
+fn lock(path: &Path, most: usize) -> io::Result<(File, Vec<u8>)> {
+    const TRIES: usize = 200;
+    for _ in 0..TRIES {
+        let mut file = File::open(path)?;
+        match file.try_lock() {
+            Err(TryLockError::WouldBlock) => {
+                thread::sleep(Duration::from_millis(10));
+                continue;
+            }
+            // A file system without locks still has the comparison.
+            Ok(()) | Err(TryLockError::Error(_)) => {}
+        }
+        // Who held the lock may have put another file here.
+        if !is_still(&file, path) {
+            continue;
+        }
+        let mut bytes = Vec::new();
+        (&mut file).take(most as u64 + 1).read_to_end(&mut bytes)?;
+        return Ok((file, bytes));
+    }
+    Err(io::Error::new(io::ErrorKind::ResourceBusy, "another program has locked it"))
+}
+
+#[cfg(unix)]
+fn is_still(file: &File, path: &Path) -> bool {
+    use std::os::unix::fs::MetadataExt;
+    let place = |metadata: &Metadata| (metadata.dev(), metadata.ino());
+    matches!((file.metadata(), fs::metadata(path)), (Ok(held), Ok(now)) if place(&held) == place(&now))
+}
+
+#[cfg(not(unix))]
+fn is_still(_: &File, _: &Path) -> bool {
+    true
+}
+
+/// Folders in which names have changed and that are not synced yet.
+static UNSYNCED: Mutex<BTreeSet<PathBuf>> = Mutex::new(BTreeSet::new());
+
+fn sync_later(folder: &Path) {
+    let mut folders = UNSYNCED.lock().unwrap_or_else(PoisonError::into_inner);
+    if !folders.contains(folder) {
+        folders.insert(folder.to_owned());
+    }
+}
+
+/// Makes the new names of all files written so far last through a power cut.
+///
+/// Each file is whole without this, the old one or the new one; so once at the end of a run is enough.
+pub(crate) fn sync_folders() {
+    for folder in std::mem::take(&mut *UNSYNCED.lock().unwrap_or_else(PoisonError::into_inner)) {
+        sync_folder(&folder);
+    }
+}
+
+/// Makes new and deleted names in a folder last through a power cut, where the system can.
+pub(super) fn sync_folder(folder: &Path) {
+    if cfg!(unix) {
+        let _ = File::open(folder).and_then(|folder| folder.sync_all());
+    }
+}
+
+/// A long file being written, which takes its name when it is [finished](Self::finish) and is deleted otherwise.
 pub(crate) struct LongFile {
     file: BufWriter<NamedTempFile>,
-    target: PathBuf,
-    old: Option<Metadata>,
+    target: Target,
+    existing: Existing,
     unfinished: Unfinished,
 }
 
 impl LongFile {
-    /// Begins the file at `path`, and makes the folders that it needs.
+    /// Begins the file at `path`.
     ///
     /// # Errors
-    /// Where that cannot be done, or something stands there that is no file.
-    pub(crate) fn begin(path: &Path) -> io::Result<Self> {
-        if let Some(folder) = path.parent().filter(|folder| *folder != Path::new("")) {
-            fs::create_dir_all(folder)?;
-        }
-        let target = if path.exists() { fs::canonicalize(path)? } else { path.to_owned() };
-        let old = fs::metadata(&target).ok();
-        match &old {
-            Some(old) if !old.is_file() => return Err(io::Error::other("this is no file that can be replaced")),
-            Some(old) if old.permissions().readonly() => {
-                return Err(io::Error::new(io::ErrorKind::ReadOnlyFilesystem, "the file is write-protected"));
-            }
-            _ => {}
-        }
-        let file = temporary_beside(&target)?;
+    /// Those of [`write_atomically`].
+    pub(crate) fn begin(path: &Path, existing: Existing) -> io::Result<Self> {
+        let target = Target::of(path, existing.into())?;
+        let file = match &target {
+            Target::File { path, .. } => temporary_beside(path)?,
+            // Writers of archives go back to what they have written.
+            Target::Stream(_) => NamedTempFile::new()?,
+        };
         let unfinished = Unfinished::new(file.path());
-        Ok(Self { file: BufWriter::with_capacity(1 << 18, file), target, old, unfinished })
+        Ok(Self { file: BufWriter::with_capacity(1 << 18, file), target, existing, unfinished })
     }
 
     /// Gives the file its name.
     ///
     /// # Errors
     /// Where that cannot be done; the old file is then untouched.
-    pub(crate) fn finish(self) -> io::Result<()> {
-        let file = self.file.into_inner().map_err(io::IntoInnerError::into_error)?;
-        let done = uninterrupted(|| take_name(file, &self.target, self.old.as_ref()));
+    pub(crate) fn finish(self) -> io::Result<Replaced> {
+        let mut file = self.file.into_inner().map_err(io::IntoInnerError::into_error)?;
+        let done = match self.target {
+            Target::File { path, old } => {
+                uninterrupted(|| take_name(file, &[], &path, old.as_ref(), self.existing.into()))
+            }
+            Target::Stream(mut stream) => {
+                file.rewind()?;
+                io::copy(&mut file, &mut stream).map(|_| Replaced::default())
+            }
+        };
         drop(self.unfinished);
         done
     }
@@ -112,45 +326,6 @@ impl Seek for LongFile {
     }
 }
 
-/// An empty file in the folder of `target`, which goes away unless it takes a name.
-///
-/// A program that is killed in the middle of writing leaves it behind, as `.kifu-XXXXXX.tmp`. No command ever looks at
-/// such files. None is deleted either: it could belong to another run.
-pub(crate) fn temporary_beside(target: &Path) -> io::Result<NamedTempFile> {
-    let folder = match target.parent() {
-        Some(folder) if folder != Path::new("") => folder.to_owned(),
-        _ => PathBuf::from("."),
-    };
-    let mut builder = tempfile::Builder::new();
-    builder.prefix(".kifu-").suffix(".tmp");
-    if let Some(permissions) = new_file_permissions() {
-        builder.permissions(permissions);
-    }
-    builder.tempfile_in(folder)
-}
-
-/// What a new file gets, less what the user's mask takes away; a temporary file is private by default.
-#[cfg(unix)]
-fn new_file_permissions() -> Option<Permissions> {
-    use std::os::unix::fs::PermissionsExt;
-    Some(Permissions::from_mode(0o666))
-}
-
-#[cfg(not(unix))]
-fn new_file_permissions() -> Option<Permissions> {
-    None
-}
-
-/// Only the superuser may give a file away; for anyone else the file was theirs already, or becomes so.
-#[cfg(unix)]
-fn keep_owner(file: &NamedTempFile, old: &Metadata) {
-    use std::os::unix::fs::{MetadataExt, fchown};
-    let _ = fchown(file.as_file(), Some(old.uid()), Some(old.gid()));
-}
-
-#[cfg(not(unix))]
-fn keep_owner(_: &NamedTempFile, _: &Metadata) {}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -167,8 +342,10 @@ mod tests {
     fn writes_new_and_old_files() {
         let folder = tempfile::tempdir().expect("a folder");
         let path = folder.path().join("a.sgf");
-        write_atomically(&path, b"(;)").expect("written");
-        write_atomically(&path, b"(;B[dd])").expect("written");
+        write_atomically(&path, b"(;)", Existing::Refuse).expect("written");
+        let refused = write_atomically(&path, b"(;C[x])", Existing::Refuse).expect_err("it exists");
+        assert_eq!(refused.kind(), io::ErrorKind::AlreadyExists);
+        write_atomically(&path, b"(;B[dd])", Existing::Replace).expect("written");
         assert_eq!(fs::read(&path).expect("read"), b"(;B[dd])");
         assert_eq!(names(folder.path()), ["a.sgf"]);
     }
@@ -176,24 +353,67 @@ mod tests {
     #[test]
     fn long_files_appear_when_they_are_finished() {
         let folder = tempfile::tempdir().expect("a folder");
-        let path = folder.path().join("new/a.sgf");
+        let path = folder.path().join("a.sgf");
         for text in ["(;)", "(;B[dd])"] {
-            let mut file = LongFile::begin(&path).expect("begun");
+            let mut file = LongFile::begin(&path, Existing::Replace).expect("begun");
             file.write_all(text.as_bytes()).expect("written");
-            drop(LongFile::begin(&path).expect("another, never finished"));
+            drop(LongFile::begin(&path, Existing::Replace).expect("another, never finished"));
             file.finish().expect("finished");
             assert_eq!(fs::read(&path).expect("read"), text.as_bytes());
         }
-        assert_eq!(names(&folder.path().join("new")), ["a.sgf"]);
-        assert!(LongFile::begin(folder.path()).is_err());
+        assert_eq!(names(folder.path()), ["a.sgf"]);
+        assert!(LongFile::begin(folder.path(), Existing::Replace).is_err());
+        // Somebody else is first.
+        let new = folder.path().join("b.sgf");
+        let file = LongFile::begin(&new, Existing::Refuse).expect("begun");
+        fs::write(&new, "other").expect("written");
+        assert_eq!(file.finish().expect_err("it exists").kind(), io::ErrorKind::AlreadyExists);
+        assert_eq!(fs::read(&new).expect("read"), b"other");
     }
 
     #[test]
     fn refuses_folders_and_leaves_nothing_behind() {
         let folder = tempfile::tempdir().expect("a folder");
-        assert!(write_atomically(folder.path(), b"(;)").is_err());
-        assert!(write_atomically(&folder.path().join("none/a.sgf"), b"(;)").is_err());
+        assert!(write_atomically(folder.path(), b"(;)", Existing::Replace).is_err());
+        assert!(write_atomically(&folder.path().join("none/a.sgf"), b"(;)", Existing::Replace).is_err());
         assert_eq!(names(folder.path()), [""; 0]);
+    }
+
+    #[test]
+    fn what_has_changed_is_not_overwritten() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let path = folder.path().join("a.sgf");
+        fs::write(&path, "changed").expect("written");
+        let refused = rewrite(&path, b"read", b"new").expect_err("it has changed");
+        assert!(refused.to_string().contains("changed since"), "{refused}");
+        assert_eq!(fs::read(&path).expect("read"), b"changed");
+        // Another run did the same work.
+        rewrite(&path, b"read", b"changed").expect("nothing is to be done");
+        rewrite(&path, b"changed", b"new").expect("written");
+        assert_eq!(fs::read(&path).expect("read"), b"new");
+        assert_eq!(names(folder.path()), ["a.sgf"]);
+    }
+
+    #[test]
+    fn two_runs_never_undo_each_other() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let path = folder.path().join("counter");
+        fs::write(&path, "0").expect("written");
+        let count = || {
+            let mut done = 0;
+            while done < 25 {
+                let old = fs::read(&path).expect("read");
+                let number: usize = String::from_utf8_lossy(&old).parse().expect("a number");
+                done += usize::from(rewrite(&path, &old, (number + 1).to_string().as_bytes()).is_ok());
+            }
+        };
+        thread::scope(|scope| {
+            scope.spawn(count);
+            scope.spawn(count);
+        });
+        // A run that finds its own result written by the other one counts it as done.
+        let end: usize = fs::read_to_string(&path).expect("read").parse().expect("a number");
+        assert!((25..=50).contains(&end), "{end}");
     }
 
     #[test]
@@ -203,12 +423,31 @@ mod tests {
         let folder = tempfile::tempdir().expect("a folder");
         let (path, link) = (folder.path().join("a.sgf"), folder.path().join("link.sgf"));
         fs::write(&path, b"(;)").expect("written");
-        fs::set_permissions(&path, Permissions::from_mode(0o640)).expect("set");
+        fs::set_permissions(&path, fs::Permissions::from_mode(0o640)).expect("set");
         symlink("a.sgf", &link).expect("linked");
-        write_atomically(&link, b"(;C[x])").expect("written");
+        write_atomically(&link, b"(;C[x])", Existing::Replace).expect("written");
         assert!(fs::symlink_metadata(&link).expect("there").is_symlink());
         assert_eq!(fs::read(&path).expect("read"), b"(;C[x])");
         assert_eq!(fs::metadata(&path).expect("there").permissions().mode() & 0o777, 0o640);
+        fs::hard_link(&path, folder.path().join("hard.sgf")).expect("linked");
+        let replaced = rewrite(&path, b"(;C[x])", b"(;C[y])").expect("written");
+        assert_eq!(replaced.remarks(), ["1 other hard link keeps the old contents"]);
+    }
+
+    #[test]
+    #[cfg(target_os = "linux")]
+    fn keeps_extended_attributes() {
+        use rustix::fs::{XattrFlags, getxattr, setxattr};
+        let folder = tempfile::tempdir().expect("a folder");
+        let path = folder.path().join("a.sgf");
+        fs::write(&path, b"(;)").expect("written");
+        if setxattr(&path, "user.note", b"mine", XattrFlags::empty()).is_err() {
+            return eprintln!("skipped: the file system has no extended attributes");
+        }
+        assert_eq!(rewrite(&path, b"(;)", b"(;C[x])").expect("written"), Replaced::default());
+        let mut value = [0; 10];
+        let length = getxattr(&path, "user.note", &mut value[..]).expect("it is kept");
+        assert_eq!(&value[..length], b"mine");
     }
 
     #[test]
@@ -218,8 +457,8 @@ mod tests {
         let folder = tempfile::tempdir().expect("a folder");
         let path = folder.path().join("a.sgf");
         fs::write(&path, b"(;)").expect("written");
-        fs::set_permissions(&path, Permissions::from_mode(0o444)).expect("set");
-        assert!(write_atomically(&path, b"(;C[x])").is_err());
+        fs::set_permissions(&path, fs::Permissions::from_mode(0o444)).expect("set");
+        assert!(write_atomically(&path, b"(;C[x])", Existing::Replace).is_err());
         assert_eq!(fs::read(&path).expect("read"), b"(;)");
     }
 }

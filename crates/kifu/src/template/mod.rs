@@ -1,14 +1,13 @@
 //! Names of files made of what is known of a game: `{date}_{black}-{white}.sgf`.
 
 mod fields;
-mod safe;
 
 use std::collections::HashMap;
 use std::fmt;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
+use crate::files::{LONGEST, safe_name, safe_name_as_begun};
 pub(crate) use fields::{FIELDS, Facts};
-use safe::safe_part;
 
 /// A name with places for what is known of a game.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -107,22 +106,83 @@ impl Template {
 
     /// The path for a game: every step of it can be the name of a file on every system.
     pub(crate) fn path(&self, facts: &Facts) -> PathBuf {
-        let mut text = String::new();
+        let mut steps = vec![Step::default()];
         for part in &self.parts {
             match part {
-                Part::Text(literal) => text.push_str(literal),
+                Part::Text(literal) => {
+                    for (index, piece) in literal.split('/').enumerate() {
+                        if index > 0 {
+                            steps.push(Step::default());
+                        }
+                        push(&mut steps, Piece { text: piece.to_owned(), origin: Origin::User });
+                    }
+                }
                 Part::Field { name, width, instead } => {
                     let value = facts.get(name).filter(|value| !value.trim().is_empty());
                     let value = value.or_else(|| instead.clone()).unwrap_or_else(|| "unknown".to_owned());
                     let is_number = value.bytes().all(|byte| byte.is_ascii_digit());
                     let padded = if is_number { format!("{value:0>width$}") } else { value };
                     // What a record says must not make folders.
-                    let padded = padded.replace(['/', '\\'], "-");
-                    text.push_str(if matches!(&*padded, "." | "..") { "_" } else { &padded });
+                    push(&mut steps, Piece { text: padded.replace(['/', '\\'], "-"), origin: Origin::Content });
                 }
             }
         }
-        text.split('/').filter(|part| !matches!(*part, "" | "." | "..")).map(safe_part).collect()
+        steps.into_iter().filter_map(Step::name).collect()
+    }
+}
+
+/// One step of a path in the making.
+#[derive(Default)]
+struct Step {
+    pieces: Vec<Piece>,
+}
+
+struct Piece {
+    text: String,
+    origin: Origin,
+}
+
+/// Who wrote a piece of a name.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Origin {
+    /// The template.
+    User,
+    /// A record, or the name of a file.
+    Content,
+}
+
+fn push(steps: &mut [Step], piece: Piece) {
+    if let Some(step) = steps.last_mut().filter(|_| !piece.text.is_empty()) {
+        step.pieces.push(piece);
+    }
+}
+
+impl Step {
+    /// The name; `None` where the template has none, or one that leads elsewhere.
+    fn name(mut self) -> Option<String> {
+        self.shorten();
+        let text: String = self.pieces.iter().map(|piece| piece.text.as_str()).collect();
+        match self.pieces.first()?.origin {
+            Origin::User if matches!(&*text, "." | "..") => None,
+            Origin::User => Some(safe_name_as_begun(&text)),
+            Origin::Content => Some(safe_name(&text)),
+        }
+    }
+
+    /// Shortens what content says, the longest first: what the user wrote, and numbers, keep names apart.
+    fn shorten(&mut self) {
+        const SHORTEST: usize = 16;
+        loop {
+            let excess = self.pieces.iter().map(|piece| piece.text.len()).sum::<usize>().saturating_sub(LONGEST);
+            let content = self.pieces.iter_mut().filter(|piece| piece.origin == Origin::Content);
+            let longest = content.max_by_key(|piece| piece.text.len()).filter(|piece| piece.text.len() > SHORTEST);
+            let Some(Piece { text, .. }) = longest.filter(|_| excess > 0) else { return };
+            let mut end = text.len().saturating_sub(excess).max(SHORTEST);
+            while !text.is_char_boundary(end) {
+                end -= 1;
+            }
+            text.truncate(end);
+        }
     }
 }
 
@@ -167,14 +227,23 @@ impl Taken {
             let count = self.counts.entry(key(&path)).or_insert(1);
             *count += 1;
             number = number.max(*count);
-            let stem = path.file_stem().unwrap_or_default().to_string_lossy();
-            let ending = path.extension().map_or_else(String::new, |ending| format!(".{}", ending.to_string_lossy()));
-            candidate = path.with_file_name(format!("{stem} ({number}){ending}"));
+            candidate = with_number(&path, number);
             number += 1;
         }
         self.counts.insert(key(&candidate), 1);
         candidate
     }
+}
+
+/// The path with ` (2)` behind the stem of its name, whatever bytes that has.
+fn with_number(path: &Path, number: usize) -> PathBuf {
+    let mut name = path.file_stem().unwrap_or_default().to_owned();
+    name.push(format!(" ({number})"));
+    if let Some(ending) = path.extension() {
+        name.push(".");
+        name.push(ending);
+    }
+    path.with_file_name(name)
 }
 
 #[cfg(test)]
@@ -205,6 +274,21 @@ mod tests {
         );
         check("{{x}} {white}", "(;)", "{x} unknown");
         check("{black}/../{white}", "(;PB[..]PW[CON])", "_/_CON");
+        check("{black}", "(;PB[.ignore])", "_ignore");
+        check("{black}/{white}", "(;PB[.git]PW[-rf])", "_git/_rf");
+        check("{black}.{white}", "(;PB[kifu]PW[toml])", "_kifu.toml");
+        check(".{black}/-{white}", "(;PB[x]PW[y])", ".x/-y");
+        check("C{black}", "(;PB[ON])", "_CON");
+        check("{event|.x}", "(;)", "_x");
+        check("{black}", "(;PB[a\u{202e}b\u{fffd}])", "a_b_");
+    }
+
+    #[test]
+    fn long_content_keeps_numbers() {
+        let long = format!("(;PB[{}]PW[{}])", "王".repeat(300), "x".repeat(300));
+        let name = Template::read("{black}-{white}-{number:4}.sgf").unwrap().path(&facts(&long));
+        let name = name.to_str().unwrap();
+        assert!(name.len() <= LONGEST && name.ends_with("x-0007.sgf") && name.starts_with('王'), "{name}");
     }
 
     #[test]

@@ -81,7 +81,12 @@ fn from_an_archive_to_an_archive() {
     folder.kifu("convert all.zip -o back").exits(0);
     assert!(folder.path("back/b/a.sgf").exists());
     folder.kifu("convert all.zip -o back.zip").exits(2).says(&["--force"]);
-    folder.kifu("convert --to-utf8 g -o all2.zip").exits(2).says(&["name a folder"]);
+    folder.kifu("convert --to-utf8 g -o all2.zip").exits(0).says(&["2 files converted to UTF-8 in all2.zip"]);
+    folder.kifu("convert --to ff4 all2.zip -o all3.zip").exits(0).says(&["2 files converted to FF[4] in all3.zip"]);
+    folder
+        .kifu("convert --to-utf8 all2.zip -o all2.zip --force")
+        .exits(2)
+        .says(&["all2.zip: is one of the input files"]);
 }
 
 #[test]

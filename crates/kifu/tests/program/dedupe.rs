@@ -69,23 +69,28 @@ fn aside_and_back_again() {
     let dry = folder.kifu("dedupe . --move-to aside").exits(0).says(&["4 files would be moved; 1 stays as it is"]);
     assert!(text(dry.stdout).contains("would be moved to aside/cut (2).sgf"));
     assert!(!folder.path("aside").exists());
-    let done = folder.kifu("dedupe . --move-to aside --apply").exits(0).says(&["4 files moved"]);
+    let done = folder.kifu("dedupe . --move-to aside --apply").exits(0).says(&["4 files moved", "--below "]);
     assert!(text(done.stdout).contains("stays: its file has other games"));
     assert!(folder.path("g/best.sgf").exists() && folder.path("two.sgf").exists());
     assert!(!folder.path("g/cut.sgf").exists() && !folder.path("h/cut.sgf").exists());
     assert_eq!([folder.read("aside/cut.sgf"), folder.read("aside/cut (2).sgf")], before);
     // What lies aside is not looked at again, and nothing is moved over anything.
     folder.kifu("dedupe . --move-to aside --apply").exits(0).says(&["1 copy of 1 game among 4 games", "0 files moved"]);
-    folder.kifu("dedupe --undo aside/kifu-undo.jsonl").exits(0).says(&["4 things would be undone"]);
+    let refused = folder.kifu("dedupe --undo aside/kifu-undo.jsonl --apply").exits(2);
+    refused.says(&["is not below the folder of the list", "--below FOLDER", "nothing was undone"]);
+    folder.kifu("dedupe --undo aside/kifu-undo.jsonl --below .").exits(0).says(&["4 things would be undone"]);
     assert!(!folder.path("g/cut.sgf").exists());
     // A place that was taken meanwhile is not overwritten; the rest goes back.
     std::fs::write(folder.path("h/cut.sgf"), "new").unwrap();
-    folder.kifu("dedupe --undo aside/kifu-undo.jsonl --apply").exits(2).says(&["another file in its old place"]);
+    folder
+        .kifu("dedupe --undo aside/kifu-undo.jsonl --below . --apply")
+        .exits(2)
+        .says(&["another file in its old place"]);
     assert_eq!((folder.read("g/cut.sgf"), folder.read("h/cut.sgf")), (before[0].clone(), b"new".to_vec()));
     std::fs::remove_file(folder.path("h/cut.sgf")).unwrap();
-    folder.kifu("dedupe --undo aside/kifu-undo.jsonl --apply").exits(0).says(&["1 thing undone"]);
+    folder.kifu("dedupe --undo aside/kifu-undo.jsonl --below . --apply").exits(0).says(&["1 thing undone"]);
     assert_eq!(folder.read("h/cut.sgf"), before[1]);
-    folder.kifu("dedupe --undo aside/kifu-undo.jsonl --apply").exits(0).says(&["0 things undone"]);
+    folder.kifu("dedupe --undo aside/kifu-undo.jsonl --below . --apply").exits(0).says(&["0 things undone"]);
 }
 
 #[test]

@@ -30,7 +30,10 @@ fn to_files() {
     folder.kifu("export g -o games.parquet").exits(0).says(&["games.parquet: 3 rows of games, "]);
     assert_eq!(folder.read("games.parquet")[..4], *b"PAR1");
     let first = folder.read("games.parquet");
-    folder.kifu("export g -o games.parquet").exits(2).says(&["is there already; --force writes over it"]);
+    folder
+        .kifu("export g -o games.parquet")
+        .exits(2)
+        .says(&["games.parquet: already exists; use --force to overwrite it"]);
     folder.kifu("export g -o games.parquet --force --jobs 1").exits(0);
     assert!(folder.read("games.parquet") == first, "the same bytes with one thread");
     folder.kifu("export g -o tables/ --format arrow --table games,positions").exits(0);
@@ -44,7 +47,10 @@ fn what_cannot_be_done() {
     let folder = folder().file("g/c.sgf", "no record");
     folder.kifu("export g -o games.xls").exits(2).says(&["the ending .xls; known are .parquet, .arrow"]);
     folder.kifu("export g -o games").exits(2).says(&["no ending that says the format"]);
-    folder.kifu("export g -o g/c.sgf/games.csv").exits(2).says(&["g/c.sgf/games.csv", "cannot be written"]);
+    folder
+        .kifu("export g -o g/c.sgf/games.csv")
+        .exits(2)
+        .says(&["g/c.sgf/games.csv", "cannot create the folder g/c.sgf"]);
     folder.kifu("export g --table games,moves").exits(2).says(&["several tables need a folder"]);
     folder.kifu("export g --table nothing").exits(2);
     assert_eq!(folder.names(), ["g"]);

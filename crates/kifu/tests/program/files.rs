@@ -93,6 +93,21 @@ fn pipes_in_folders_do_not_block() {
 }
 
 #[test]
+#[cfg(unix)]
+fn devices_and_pipes_are_no_records() {
+    let folder = Folder::new().file("a.sgf", GOOD);
+    let made = std::process::Command::new("mkfifo").arg(folder.path("pipe.sgf")).status();
+    assert!(made.expect("mkfifo runs").success());
+    for name in ["pipe.sgf", "/dev/zero"] {
+        folder.kifu(&format!("check {name}")).exits(2).says(&[name, "is not a regular file"]);
+        folder.kifu(&format!("check --baseline {name} a.sgf")).exits(2).says(&[name, "is not a regular file"]);
+        folder.kifu(&format!("rename --undo {name}")).exits(2).says(&["is not a regular file"]);
+    }
+    let run = folder.kifu_fed("check /dev/stdin", BAD.as_bytes());
+    run.exits(1).prints(&["/dev/stdin:1:25"]);
+}
+
+#[test]
 fn files_over_the_limit_are_refused() {
     let folder = Folder::new().file("a.sgf", GOOD.repeat(100)).file("b.sgf", GOOD);
     folder.kifu("check --max-size 1K .").exits(2).says(&["a.sgf: 3 KiB is too large", "--max-size", "in 1 file"]);
@@ -150,6 +165,38 @@ fn archives_are_looked_into() {
     folder.kifu("check all.zip").says(&["in 2 of 3 files"]);
     folder.kifu("check none.zip").exits(2).says(&["none.zip: no records found"]);
     folder.kifu("check bad.zip").exits(2).says(&["bad.zip: not a zip archive"]);
+}
+
+/// A name may be there twice: the second member is another record.
+#[test]
+fn members_of_one_name_are_all_read() {
+    let record = |name: &str| format!("(;FF[4]GM[1]SZ[19]PB[{name}])");
+    let [one, two, three] = ["One", "Two", "Three"].map(record);
+    let members = [("a.sgf", one.as_bytes()), ("b.sgf", two.as_bytes()), ("A.sgf", three.as_bytes())];
+    let mut bytes = zip(&members);
+    // Both headers of the second member get the name of the first.
+    while let Some(at) = bytes.windows(5).position(|five| five == b"b.sgf") {
+        bytes[at] = b'a';
+    }
+    let folder = Folder::new().file("all.zip", bytes);
+    folder.kifu("check all.zip").exits(0).says(&["no problems in 3 files"]);
+    let run = folder.kifu("info all.zip").exits(0);
+    run.prints(&["One", "Two", "Three", "all.zip/a (2).sgf"]);
+    folder.kifu("convert --to-utf8 all.zip -o out").exits(0);
+    // On some systems `A.sgf` and `a.sgf` would be one file.
+    for (name, text) in [("A.sgf", three), ("a (2).sgf", two), ("a (3).sgf", one)] {
+        assert_eq!(String::from_utf8(folder.read(&format!("out/{name}"))).unwrap(), text);
+    }
+}
+
+#[test]
+fn members_that_share_bytes_are_refused() {
+    let mut bytes = zip(&[("a.sgf", GOOD.as_bytes()), ("b.sgf", GOOD.as_bytes())]);
+    // The directory's second entry says that its member begins where the first one does.
+    let entry = bytes.windows(4).rposition(|four| four == b"PK\x01\x02").expect("an entry");
+    bytes[entry + 42..entry + 46].copy_from_slice(&[0; 4]);
+    let folder = Folder::new().file("all.zip", bytes);
+    folder.kifu("check all.zip").exits(2).says(&["all.zip: its members overlap"]);
 }
 
 #[test]

@@ -95,12 +95,12 @@ fn answers_in_files() {
     }
     folder.kifu(&format!("{search} -o hits.xls")).exits(2).says(&["hits.xls: known endings are .sgf,"]);
     folder.kifu(&format!("{search} -o hits.txt -f table")).exits(2).says(&["goes to standard output"]);
-    folder.kifu(&format!("{search} -o none/hits.csv")).exits(2).says(&["none/hits.csv", "cannot be written"]);
+    folder.kifu(&format!("{search} -o none/hits.csv")).exits(2).says(&["none/hits.csv", "--parents"]);
     #[cfg(feature = "export")]
     folder
         .kifu(&format!("{search} -o go/a.sgf/hits.arrow"))
         .exits(2)
-        .says(&["go/a.sgf/hits.arrow", "cannot be written"]);
+        .says(&["go/a.sgf/hits.arrow", "cannot create the folder"]);
     folder.kifu(&format!("{search} -o - -f paths")).exits(0).prints(&["b/b.sgf\n"]);
 }
 

@@ -27,6 +27,7 @@ mod merge;
 #[cfg(target_os = "linux")]
 mod mounts;
 mod other_formats;
+mod outputs;
 mod rename;
 mod render;
 mod repair;

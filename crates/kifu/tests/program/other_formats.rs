@@ -24,7 +24,7 @@ fn to_jgf_and_back() {
 #[test]
 fn a_folder_of_all_sorts() {
     let folder = Folder::new().file("in/a.sgf", SGF).file("in/b/b.gib", GIB).file("in/c.txt", "no record");
-    folder.kifu("convert in -o out").exits(0).says(&["2 files converted to Smart Game Format"]);
+    folder.kifu("convert in -o out").exits(0).says(&["1 file converted to Smart Game Format, 1 copied unchanged"]);
     assert_eq!(folder.read("out/a.sgf"), SGF.as_bytes());
     let sgf = String::from_utf8(folder.read("out/b/b.sgf")).unwrap();
     assert!(sgf.contains("PB[Kuro]BR[2d]PW[Shiro]WR[1d]") && sgf.contains(";B[dd];W[pd]"), "{sgf}");
@@ -38,7 +38,7 @@ fn the_content_counts_and_nothing_is_written_over() {
     folder.kifu("convert a.sgf -o real.sgf").exits(0);
     assert!(String::from_utf8(folder.read("real.sgf")).unwrap().contains(";B[dd]"));
     folder.kifu("convert n.gib").exits(2).says(&["no game record"]);
-    folder.kifu("convert --to jgf b.gib").exits(2).says(&["b.jgf is there already", "--force"]);
+    folder.kifu("convert --to jgf b.gib").exits(2).says(&["b.jgf: already exists", "--force"]);
     assert_eq!(folder.read("b.jgf"), b"mine");
     folder.kifu("convert --to jgf b.gib --force").exits(0);
     assert!(folder.read("b.jgf").starts_with(b"{"));

@@ -35,7 +35,7 @@ fn names_and_the_way_back() {
     folder.kifu("rename --apply {year|old}/{stem} g/A-1.sgf g/C-D-3.SGF").exits(0).says(&["kifu-undo (2).jsonl"]);
     assert!(folder.path("g/2001/A-1.sgf").exists() && folder.path("g/old/C-D-3.SGF").exists());
     let undo = |list: &str| {
-        let mut command = folder.command("rename --undo");
+        let mut command = folder.command("rename --apply --undo");
         command.arg(list).output().expect("the program runs")
     };
     assert_eq!(undo("kifu-undo (2).jsonl").status.code(), Some(0));
@@ -61,7 +61,10 @@ fn names_go_round_and_nothing_is_written_over() {
         assert_eq!(folder.read(&format!("{name}.sgf")), text.as_bytes(), "{name}");
     }
     assert_eq!(folder.names(), ["a.sgf", "b.sgf", "c.sgf", "e (2).sgf", "e.sgf", "undo"]);
-    folder.kifu("rename --undo undo").exits(0).says(&["renamed back"]);
+    let run = folder.kifu("rename --undo undo").exits(0).says(&["4 files would be renamed back; --apply does it"]);
+    run.prints(&["e (2).sgf -> d.sgf\n"]);
+    assert_eq!(folder.read("a.sgf"), b"(;PB[a])");
+    folder.kifu("rename --undo undo --apply").exits(0).says(&["renamed back"]);
     assert_eq!(folder.read("a.sgf"), b"(;PB[b])");
     assert_eq!(folder.names(), ["a.sgf", "b.sgf", "c.sgf", "d.sgf", "e.sgf", "undo"]);
 }
@@ -72,7 +75,25 @@ fn what_cannot_be_done() {
     folder.kifu("rename {blak} a.sgf").exits(2).says(&["{black}"]);
     folder.kifu("rename --undo list").exits(2).says(&["line 1"]);
     folder.kifu("rename --undo none").exits(2).says(&["none"]);
-    folder.kifu("rename --apply x a.sgf --undo-list list").exits(2).says(&["there already"]);
+    folder.kifu("rename --apply x a.sgf --undo-list list").exits(2).says(&["already exists"]);
     folder.kifu_fed("rename x -", b"(;)").exits(2).says(&["only files"]);
     assert_eq!(folder.names(), ["a.sgf", "list"]);
+}
+
+#[test]
+fn lists_of_strangers() {
+    let folder = Folder::new().file("a.sgf", "(;PB[x])").file("lists/note", "");
+    folder.kifu("rename --apply {black} a.sgf --undo-list lists/undo").exits(0).says(&["--undo lists/undo --below"]);
+    let refused = folder.kifu("rename --undo lists/undo --apply").exits(2);
+    refused.says(&["a.sgf is not below the folder of the list", "nothing was undone"]);
+    folder.kifu("rename --undo lists/undo --below . --apply").exits(0).says(&["1 file renamed back"]);
+    let outside = folder.path("outside.txt");
+    let list = format!("{{\"from\":\"/tmp/x\",\"to\":{:?}}}\n{{\"done\":1}}\n", outside.to_str().unwrap());
+    let folder = folder.file("outside.txt", "mine").file("lists/theirs", list);
+    folder.kifu("rename --undo lists/theirs --apply").exits(2).says(&["is not below"]);
+    folder.kifu("rename --undo lists/theirs --below lists --apply").exits(2).says(&["is not below"]);
+    assert_eq!(folder.read("outside.txt"), b"mine");
+    folder.kifu("rename {black} a.sgf -o none/new --apply").exits(2).says(&["none does not exist; use --parents"]);
+    folder.kifu("rename {black} a.sgf -o none/new --parents --apply").exits(0);
+    assert!(folder.path("none/new/x.sgf").exists());
 }

@@ -93,7 +93,7 @@ fn pictures_of_pixels() {
     folder.kifu("render a.sgf --format png --scale 90").exits(2).says(&["too large", "100 million pixels"]);
     folder.kifu("render a.sgf --format png --font x.ttf").exits(2).says(&["x.ttf: this is no TrueType"]);
     folder.kifu("render a.sgf --format png --font y.ttf").exits(2).says(&["cannot read y.ttf"]);
-    folder.kifu("render a.sgf -o a.sgf/b.png").exits(2).says(&["cannot write"]);
+    folder.kifu("render a.sgf -o a.sgf/b.png").exits(2).says(&["a.sgf/b.png", "cannot create the folder a.sgf"]);
 }
 
 #[test]

@@ -105,7 +105,7 @@ fn protected_files_are_reported_and_the_rest_goes_on() {
     let folder = Folder::new().file("a.sgf", BAD).file("b.sgf", BAD);
     fs::set_permissions(folder.path("a.sgf"), fs::Permissions::from_mode(0o444)).expect("set");
     let run = folder.kifu(&format!("check --fix {KOMI} --output-format concise .")).exits(2);
-    run.says(&["a.sgf: cannot write", "nothing was changed"]).prints(&["./a.sgf:1:22: K610"]);
+    run.says(&["a.sgf: cannot be written", "nothing was changed"]).prints(&["./a.sgf:1:22: K610"]);
     assert_eq!((folder.read("a.sgf"), folder.read("b.sgf")), (BAD.into(), GOOD.into()));
 }
 

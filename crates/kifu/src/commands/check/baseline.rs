@@ -11,7 +11,7 @@ use std::path::{Path, PathBuf};
 use kifu_check::Diagnostic;
 use serde::{Deserialize, Serialize};
 
-use crate::files::{Source, write_atomically};
+use crate::files::{Existing, OutputError, Outputs, Parents, Source, read_regular};
 use crate::fingerprint::fingerprint;
 
 /// How often each place is known, by its fingerprint.
@@ -68,7 +68,7 @@ impl Baseline {
     /// # Errors
     /// What to tell the user.
     pub(super) fn read(path: &Path) -> Result<Self, String> {
-        let text = fs::read(path).map_err(|error| match error.kind() {
+        let text = read_regular(path, LIMIT).map_err(|error| match error.kind() {
             io::ErrorKind::NotFound => "no such file; --write-baseline writes it".to_owned(),
             _ => error.to_string(),
         })?;
@@ -120,14 +120,32 @@ impl Baseline {
         }
     }
 
+    /// Checks that a baseline may be written to `path`: an older baseline is replaced, nothing else is.
+    ///
+    /// # Errors
+    /// Why it may not be written.
+    pub(super) fn check_output(path: &Path, sources: &[Source]) -> Result<(), OutputError> {
+        outputs(path, sources).check(path)
+    }
+
     /// Writes them to `path`.
     ///
     /// # Errors
-    /// What to tell the user.
-    pub(super) fn write(&self, path: &Path) -> Result<(), String> {
-        let text = serde_json::to_string_pretty(&self.document).map_err(|error| error.to_string())?;
-        write_atomically(path, format!("{text}\n").as_bytes()).map_err(|error| format!("cannot be written: {error}"))
+    /// Why they cannot be written.
+    pub(super) fn write(&self, path: &Path, sources: &[Source]) -> Result<(), OutputError> {
+        let mut text = serde_json::to_vec_pretty(&self.document)
+            .map_err(|error| OutputError::write(path, io::Error::other(error)))?;
+        text.push(b'\n');
+        outputs(path, sources).write(path, &text)
     }
+}
+
+/// The most bytes that a baseline may have: those of a million files have less.
+const LIMIT: u64 = 1 << 30;
+
+fn outputs(path: &Path, sources: &[Source]) -> Outputs {
+    let existing = if Baseline::read(path).is_ok() { Existing::Replace } else { Existing::Refuse };
+    Outputs::new(existing, Parents::Below).with_inputs(sources)
 }
 
 fn parent(path: &Path) -> &Path {

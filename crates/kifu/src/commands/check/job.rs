@@ -7,9 +7,10 @@ use super::baseline::{Baseline, Known};
 use super::repair::{keep_encoding, write};
 use super::statistics::RuleCount;
 use crate::cli::Check;
+use crate::commands::rewrite::Written;
 use crate::config::Configs;
 use crate::diff;
-use crate::files::Source;
+use crate::files::{Replaced, Source};
 use crate::output::Styles;
 use crate::report::{Counts, Findings, Reporter, Text};
 
@@ -96,6 +97,8 @@ pub(super) struct Checked {
     pub(super) report: String,
     /// For standard output: the record itself.
     pub(super) bytes: Vec<u8>,
+    /// What the file that was replaced could not keep.
+    pub(super) replaced: Replaced,
     pub(super) statistics: Vec<RuleCount>,
     pub(super) known: Vec<Known>,
     /// Why it could not be written.
@@ -196,7 +199,11 @@ impl Job<'_> {
             Action::Diff { .. } if new != bytes && self.is_reported => {
                 checked.report = diff::render(&source.name(), collection, &parsed, self.styles);
             }
-            Action::Fix { backup, .. } => checked.bytes = write(source, bytes, new, backup)?,
+            Action::Fix { backup, .. } => match write(source, bytes, new, backup)? {
+                Written::ToStdout(bytes) => checked.bytes = bytes,
+                Written::ToFile(replaced) => checked.replaced = replaced,
+                Written::Unchanged | Written::Copied => {}
+            },
             Action::Diff { .. } | Action::Report => {}
         }
         Ok(parsed)

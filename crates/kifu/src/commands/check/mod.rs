@@ -43,6 +43,11 @@ pub(super) fn run(options: &Check, global: &Global, output: &mut Output, message
             return Ok(Outcome::Failed);
         }
     };
+    if let (Some(path), true) = (&options.baseline, options.write_baseline)
+        && let Err(error) = Baseline::check_output(path, batch.sources())
+    {
+        return Ok(messages.refused(&error));
+    }
     let mut baseline = match baseline(options) {
         Ok(baseline) => baseline,
         Err((path, reason)) => {
@@ -81,6 +86,7 @@ pub(super) fn run(options: &Check, global: &Global, output: &mut Output, message
             statistics.add(&checked.statistics);
             known.extend(checked.known);
             output.write_all(&checked.bytes)?;
+            messages.replaced(&source.name(), &checked.replaced);
             if !has_frame {
                 output.write_all(checked.report.as_bytes())?;
             } else if is_filter {
@@ -114,9 +120,8 @@ pub(super) fn run(options: &Check, global: &Global, output: &mut Output, message
         && let (Some(baseline), Some(path)) = (&mut baseline, &options.baseline)
     {
         baseline.extend(known);
-        if let Err(reason) = baseline.write(path) {
-            messages.error(&path.to_string_lossy(), &reason);
-            return Ok(Outcome::Failed);
+        if let Err(error) = baseline.write(path, batch.sources()) {
+            return Ok(messages.refused(&error));
         }
     }
     if summary.files > 0 {

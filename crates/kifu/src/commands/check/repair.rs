@@ -1,13 +1,11 @@
 //! From a repaired text to the file.
 
-use std::fs;
-
 use kifu_check::in_own_encoding;
 use kifu_sgf::Collection;
 
 use super::backup;
 use super::job::Backup;
-use crate::commands::rewrite::{Destination, Written};
+use crate::commands::rewrite::{Written, in_place};
 use crate::files::Source;
 
 /// The repaired text in the encoding of the file.
@@ -35,28 +33,15 @@ pub(super) fn keep_encoding(collection: &Collection<'_>, bytes: &[u8], text: &[u
 /// Puts a repaired record into its place; for standard input it comes back.
 ///
 /// # Errors
-/// Where the file cannot be written, or somebody else has changed it since it was read.
-pub(super) fn write(source: &Source, old: &[u8], new: Vec<u8>, backup: Backup) -> Result<Vec<u8>, String> {
-    if let Source::Member { .. } = source {
-        return Err("a file in an archive is not repaired; unpack it first".to_owned());
-    }
-    if let Source::File(path) = source
-        && old != new
-    {
-        let now = fs::read(path).map_err(|error| format!("cannot be read again: {error}; nothing was changed"))?;
-        if now != old && now != new {
-            return Err("it was changed while it was being repaired; nothing was written, check it again".to_owned());
-        }
-        if now == new {
-            return Ok(Vec::new());
-        }
-        if backup == Backup::Keep {
+/// Where the file cannot be written, or another program has changed it since it was read.
+pub(super) fn write(source: &Source, old: &[u8], new: Vec<u8>, backup: Backup) -> Result<Written, String> {
+    match source {
+        Source::Member { .. } => return Err("a file in an archive is not repaired; unpack it first".to_owned()),
+        Source::File(path) if old != new && backup == Backup::Keep => {
             backup::keep(path, old)
                 .map_err(|error| format!("cannot keep the file as it was: {error}; nothing was changed"))?;
         }
+        Source::File(_) | Source::Stdin(_) => {}
     }
-    match Destination::InPlace.write(source, old, new)? {
-        Written::ToStdout(bytes) => Ok(bytes),
-        Written::Unchanged | Written::ToFile => Ok(Vec::new()),
-    }
+    in_place(source, old, new)
 }

@@ -7,31 +7,45 @@ use zip::write::SimpleFileOptions;
 use zip::{CompressionMethod, ZipWriter};
 
 use super::super::rewrite::place_of;
-use super::format::{Whole, convert};
-use super::job::Job;
+use super::format::Whole;
 use super::remarks::Remarks;
 use crate::batch::Batch;
-use crate::files::LongFile;
+use crate::cli::Convert;
+use crate::files::{LongFile, OutputError, safe_name};
 use crate::numbers::counted;
 use crate::outcome::Outcome;
 use crate::output::Output;
 use crate::printable::printable;
 use crate::template::Taken;
 
-/// Converts each file.
-pub(super) fn run(job: &Job<'_>, batch: &Batch<'_>, path: &Path, output: &mut Output) -> io::Result<Outcome> {
-    if path.exists() && !job.options.force {
-        job.messages.error(&path.to_string_lossy(), &"is there already; --force writes over it");
-        return Ok(Outcome::Failed);
+/// An archive to write.
+pub(super) struct Archive<'a> {
+    pub(super) options: &'a Convert,
+    pub(super) path: &'a Path,
+    /// What the names of the members end in, without the dot.
+    pub(super) ending: &'a str,
+    /// What the records are converted to.
+    pub(super) title: &'a str,
+}
+
+/// Converts each file with `convert`.
+pub(super) fn run<S>(
+    archive: &Archive<'_>,
+    batch: &Batch<'_>,
+    state: impl Fn() -> S + Sync,
+    convert: impl Fn(&mut S, &[u8]) -> Result<Whole, String> + Sync,
+    output: &mut Output,
+) -> io::Result<Outcome> {
+    let Archive { options, path, ending, title } = *archive;
+    let messages = batch.messages;
+    let outputs = options.writing.outputs().with_inputs(batch.sources());
+    if let Err(error) = outputs.check(path) {
+        return Ok(messages.refused(&error));
     }
-    let failed = |error: &dyn std::fmt::Display| {
-        job.messages.error(&path.to_string_lossy(), &format!("cannot be written: {error}; nothing was changed"));
-        Outcome::Failed
-    };
-    let begun = (!job.options.dry_run).then(|| LongFile::begin(path)).transpose();
+    let begun = (!options.dry_run).then(|| outputs.begin(path)).transpose();
     let mut zip = match begun {
         Ok(file) => file.map(ZipWriter::new),
-        Err(error) => return Ok(failed(&error)),
+        Err(error) => return Ok(messages.refused(&error)),
     };
     let mut names = String::new();
     let mut taken = Taken::default();
@@ -39,19 +53,15 @@ pub(super) fn run(job: &Job<'_>, batch: &Batch<'_>, path: &Path, output: &mut Ou
     let mut trouble = None;
     let mut outcome = batch.run(
         output,
-        || (),
-        |(), _, bytes| convert(bytes, job),
+        state,
+        |state, _, bytes| convert(state, bytes),
         |_, source, whole: Result<Whole, String>| {
             let name = source.name();
             let added = whole.and_then(|whole| {
-                let mut remarks = Remarks::new(&name, job.global, job.messages);
+                let mut remarks = Remarks::new(&name, batch.global, messages);
                 whole.remarks.iter().for_each(|remark| remarks.say(remark));
-                let place = place_of(source, &job.options.files.files)?.with_extension(job.ending());
-                let place = taken.free(place);
-                let place = place.to_string_lossy().replace('\\', "/");
-                // Places in an archive lead downwards only.
-                let place =
-                    place.split('/').filter(|part| !matches!(*part, "" | "." | "..")).collect::<Vec<_>>().join("/");
+                let place = taken.free(place_of(source, &options.files.files)?.with_extension(ending));
+                let place = member_name(&place);
                 let options = SimpleFileOptions::default().compression_method(CompressionMethod::Deflated);
                 let options = options.large_file(whole.bytes.len() >= u32::MAX as usize);
                 let Some(zip) = &mut zip else {
@@ -69,32 +79,58 @@ pub(super) fn run(job: &Job<'_>, batch: &Batch<'_>, path: &Path, output: &mut Ou
             Ok(match added {
                 Ok(()) => Outcome::Clean,
                 Err(reason) => {
-                    job.messages.error(&name, &reason);
+                    messages.error(&name, &reason);
                     Outcome::Failed
                 }
             })
         },
     )?;
     if let Some(error) = trouble {
-        return Ok(failed(&error));
+        return Ok(messages.refused(&OutputError::write(path, error)));
     }
     if count == 0 {
-        job.messages.error(&path.to_string_lossy(), &"not written, as there is no record for it");
+        messages.error(&path.to_string_lossy(), &"not written, as there is no record for it");
         return Ok(Outcome::Failed);
     }
     let files = counted(count, "file", "files");
-    let say = || {
-        let (would, title) = (job.would(), job.target.title);
-        job.messages.say(&format!("{files}{would} converted to {title} in {}", path.display()));
-    };
+    let would = if options.dry_run { " would be" } else { "" };
+    let say = || messages.say(&format!("{files}{would} converted to {title} in {}", path.display()));
     let Some(zip) = zip else {
         output.write_all(names.as_bytes())?;
         say();
         return Ok(outcome);
     };
     match zip.finish().map_err(io::Error::other).and_then(LongFile::finish) {
-        Ok(()) => say(),
-        Err(error) => outcome.worsen(failed(&error)),
+        Ok(_) => {
+            messages.created(&outputs);
+            say();
+        }
+        Err(error) => outcome.worsen(messages.refused(&OutputError::write(path, error))),
     }
     Ok(outcome)
+}
+
+/// The name of a member: places in an archive lead downwards only, and are safe on every system.
+fn member_name(place: &Path) -> String {
+    let place = place.to_string_lossy().replace('\\', "/");
+    let steps = place.split('/').filter(|step| !matches!(*step, "" | "." | ".."));
+    steps.map(safe_name).collect::<Vec<_>>().join("/")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_of_members() {
+        for (place, expected) in [
+            ("a/b.sgf", "a/b.sgf"),
+            ("../../a.sgf", "a.sgf"),
+            ("/a/./b.sgf", "a/b.sgf"),
+            ("a\\..\\b.sgf", "a/b.sgf"),
+            ("-x/.y.sgf", "_x/_y.sgf"),
+        ] {
+            assert_eq!(member_name(Path::new(place)), expected, "{place}");
+        }
+    }
 }

@@ -4,7 +4,8 @@ use std::io::{self, Write};
 
 use kifu_record::{Format, FormatName, NO_RECORD, recognize};
 
-use super::super::rewrite::{Destination, Written};
+use super::super::rewrite::{Destination, Form, Misfit, Places, Written};
+use super::archive::Archive;
 use super::job::{Job, lost, nothing_read};
 use super::place::Place;
 use super::remarks::Remarks;
@@ -23,7 +24,9 @@ use crate::record::{parse_options, read_records};
 pub(super) struct Whole {
     pub(super) bytes: Vec<u8>,
     /// Whether it is as it was, byte for byte.
-    is_unchanged: bool,
+    pub(super) is_unchanged: bool,
+    /// Whether it may take the place of the file that it was read from.
+    pub(super) form: Form,
     /// What is wrong with the file, and what the new format cannot say.
     pub(super) remarks: Vec<String>,
 }
@@ -48,7 +51,10 @@ pub(super) fn run(
     match Place::of(options.output.as_deref(), batch.sources().len()) {
         Ok(Place::Each) => each(&job, &mut batch, output),
         Ok(Place::Named(folder, template)) => named::run(&job, &batch, &folder, &template, output),
-        Ok(Place::Archive(path)) => archive::run(&job, &batch, &path, output),
+        Ok(Place::Archive(path)) => {
+            let archive = Archive { options, path: &path, ending: job.ending(), title: target.title };
+            archive::run(&archive, &batch, || (), |(), bytes| convert(bytes, &job), output)
+        }
         Ok(Place::One(path)) => one::run(&job, &batch, &path, output),
         Err(reason) => {
             messages.error("-o", &reason);
@@ -60,29 +66,29 @@ pub(super) fn run(
 /// Converts each file to one of its own.
 fn each(job: &Job<'_>, batch: &mut Batch<'_>, output: &mut Output) -> io::Result<Outcome> {
     let Job { options, target, messages, .. } = *job;
-    let destination = Destination::new(options.output.as_deref(), &options.files.files, batch.sources())
-        .and_then(|destination| destination.with_ending(job.ending(), options.output.as_deref(), batch.sources()))
-        .and_then(|found| if options.force { Ok(found) } else { found.refuse_overwriting() });
+    let path = options.output.as_deref();
+    let form = if target.name == FormatName::Sgf { Form::Same } else { Form::Other };
+    let destination = Places::new(path, &options.files.files, batch.sources())
+        .and_then(|places| places.with_ending(job.ending(), path, batch.sources()))
+        .map_err(Misfit::from)
+        .and_then(|places| Destination::new(places, form, batch.sources(), path, &options.writing));
     let destination = match destination {
         Ok(destination) => destination,
-        Err(reason) => {
-            messages.error("-o", &reason);
-            return Ok(Outcome::Failed);
-        }
+        Err(misfit) => return Ok(misfit.tell(messages)),
     };
     let mut outcome = Outcome::Clean;
-    if let Destination::Paths(paths) = &destination {
+    if let Some(paths) = destination.paths() {
         let is_new = |source: &Source| !matches!(source, Source::File(own) if paths.get(source) == Some(own));
         for long in batch.take(|source| one::is_long(source) && is_new(source)) {
             let Some(path) = paths.get(&long) else { continue };
             if options.dry_run {
                 writeln!(output, "{}", printable(&path.to_string_lossy()))?;
             } else {
-                outcome.worsen(one::pour_all(job, std::slice::from_ref(&long), path));
+                outcome.worsen(one::pour_all(job, std::slice::from_ref(&long), path, destination.outputs()));
             }
         }
     }
-    let (mut converted, mut already) = (0, 0);
+    let (mut converted, mut already, mut copied) = (0, 0, 0);
     outcome.worsen(batch.run(
         output,
         || (),
@@ -93,7 +99,7 @@ fn each(job: &Job<'_>, batch: &mut Batch<'_>, output: &mut Output) -> io::Result
             }
             let written = match options.dry_run {
                 true => destination.name(source, bytes, &done.bytes),
-                false => destination.write(source, bytes, done.bytes),
+                false => destination.write(source, bytes, done.bytes, done.form),
             };
             written.map(|written| (written, done.remarks))
         },
@@ -110,7 +116,11 @@ fn each(job: &Job<'_>, batch: &mut Batch<'_>, output: &mut Output) -> io::Result
             remarks.iter().for_each(|remark| said.say(remark));
             match written {
                 Written::Unchanged => already += 1,
-                Written::ToFile => converted += 1,
+                Written::Copied => copied += 1,
+                Written::ToFile(replaced) => {
+                    converted += 1;
+                    messages.replaced(&name, &replaced);
+                }
                 Written::ToStdout(bytes) => {
                     converted += usize::from(options.dry_run);
                     output.write_all(&bytes)?;
@@ -119,8 +129,10 @@ fn each(job: &Job<'_>, batch: &mut Batch<'_>, output: &mut Output) -> io::Result
             Ok(Outcome::Clean)
         },
     )?);
-    if converted + already > 0 {
+    messages.created(destination.outputs());
+    if converted + already + copied > 0 {
         let already = if already > 0 { format!(", {already} are in it already") } else { String::new() };
+        let already = if copied > 0 { format!("{already}, {copied} copied unchanged") } else { already };
         let would = job.would();
         messages.say(&format!("{}{would} converted to {}{already}", counted(converted, "file", "files"), target.title));
     }
@@ -134,7 +146,7 @@ fn each(job: &Job<'_>, batch: &mut Batch<'_>, output: &mut Output) -> io::Result
 pub(super) fn convert(bytes: &[u8], job: &Job<'_>) -> Result<Whole, String> {
     let from = recognize(bytes).ok_or(NO_RECORD)?;
     let is_sgf = from.name == job.target.name && from.name == FormatName::Sgf;
-    let unchanged = || Ok(Whole { bytes: bytes.to_vec(), is_unchanged: true, remarks: Vec::new() });
+    let unchanged = || Ok(Whole { bytes: bytes.to_vec(), is_unchanged: true, form: Form::Same, remarks: Vec::new() });
     if is_sgf && job.options.analysis.is_none() {
         return unchanged();
     }
@@ -160,5 +172,6 @@ pub(super) fn convert(bytes: &[u8], job: &Job<'_>) -> Result<Whole, String> {
     let written = (job.write)(&records);
     remarks.extend(written.losses.iter().map(|(record, loss)| lost(several.then_some(*record), loss, job.global)));
     job.must_be_whole(&remarks)?;
-    Ok(Whole { bytes: written.bytes, is_unchanged: false, remarks })
+    let form = if from.name == job.target.name { Form::Same } else { Form::Other };
+    Ok(Whole { bytes: written.bytes, is_unchanged: false, form, remarks })
 }

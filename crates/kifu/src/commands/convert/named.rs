@@ -1,13 +1,10 @@
 //! Each record to a file that is called by what is known of it.
 
-use std::collections::HashSet;
-use std::fs;
 use std::io;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 use super::job::{Converted, Job};
 use crate::batch::Batch;
-use crate::files::write_atomically;
 use crate::numbers::counted;
 use crate::outcome::Outcome;
 use crate::output::Output;
@@ -23,7 +20,11 @@ pub(super) fn run(
     output: &mut Output,
 ) -> io::Result<Outcome> {
     let mut taken = Taken::default();
-    let mut folders = HashSet::new();
+    let folder_named = if folder == Path::new("") { Path::new(".") } else { folder };
+    let outputs = job.options.writing.outputs().with_inputs(batch.sources()).below(folder_named);
+    if let Err(error) = outputs.check_folder() {
+        return Ok(job.messages.refused(&error));
+    }
     let mut written = 0;
     let outcome = batch.run(
         output,
@@ -40,32 +41,18 @@ pub(super) fn run(
                     written += 1;
                     continue;
                 }
-                match write(&path, &text.bytes, job, &mut folders) {
+                match outputs.write(&path, &text.bytes) {
                     Ok(()) => written += 1,
-                    Err(reason) => {
-                        job.messages.error(&path.to_string_lossy(), &reason);
-                        outcome = Outcome::Failed;
-                    }
+                    Err(error) => outcome = job.messages.refused(&error),
                 }
             }
             Ok(outcome)
         },
     )?;
+    job.messages.created(&outputs);
     if written > 0 {
         let (files, title) = (counted(written, "file", "files"), job.target.title);
         job.messages.say(&format!("{files}{} written as {title}", job.would()));
     }
     Ok(outcome)
-}
-
-fn write(path: &Path, bytes: &[u8], job: &Job<'_>, folders: &mut HashSet<PathBuf>) -> Result<(), String> {
-    if path.exists() && !job.options.force {
-        return Err("is there already; --force writes over it".to_owned());
-    }
-    if let Some(folder) = path.parent().filter(|folder| *folder != Path::new(""))
-        && folders.insert(folder.to_owned())
-    {
-        fs::create_dir_all(folder).map_err(|error| format!("cannot make the folder: {error}"))?;
-    }
-    write_atomically(path, bytes).map_err(|error| format!("cannot be written: {error}"))
 }

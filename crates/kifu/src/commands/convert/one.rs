@@ -1,6 +1,6 @@
 //! All records into one file; files of any length, a few megabytes at a time.
 
-use std::fs::{self, File};
+use std::fs;
 use std::io::{self, Read, Write};
 use std::path::Path;
 use std::sync::mpsc::sync_channel;
@@ -12,7 +12,7 @@ use super::job::{Converted, Job, lost};
 use super::join::Joined;
 use super::remarks::Remarks;
 use crate::batch::Batch;
-use crate::files::{LongFile, Reader, Source};
+use crate::files::{LongFile, OutputError, Outputs, Reader, Source, open_regular};
 use crate::numbers::counted;
 use crate::outcome::Outcome;
 use crate::output::Output;
@@ -29,21 +29,21 @@ pub(super) fn is_long(source: &Source) -> bool {
 
 /// Converts all records into one file.
 pub(super) fn run(job: &Job<'_>, batch: &Batch<'_>, path: &Path, output: &mut Output) -> io::Result<Outcome> {
-    if path.exists() && !job.options.force {
-        job.messages.error(&path.to_string_lossy(), &"is there already; --force writes over it");
-        return Ok(Outcome::Failed);
+    let outputs = job.options.writing.outputs().with_inputs(batch.sources());
+    if let Err(error) = outputs.check(path) {
+        return Ok(job.messages.refused(&error));
     }
     if job.options.dry_run {
         return only_name(job, batch, path, output);
     }
     if batch.sources().iter().any(is_long) {
         let mut outcome = batch.outcome_of_finding();
-        outcome.worsen(pour_all(job, batch.sources(), path));
+        outcome.worsen(pour_all(job, batch.sources(), path, &outputs));
         return Ok(outcome);
     }
-    let mut joined = match LongFile::begin(path) {
+    let mut joined = match outputs.begin(path) {
         Ok(file) => Joined::new(file, job.target, job.write),
-        Err(error) => return Ok(cannot_write(job, path, &error)),
+        Err(error) => return Ok(job.messages.refused(&error)),
     };
     let mut failed = None;
     let mut outcome = batch.run(
@@ -61,9 +61,10 @@ pub(super) fn run(job: &Job<'_>, batch: &Batch<'_>, path: &Path, output: &mut Ou
         },
     )?;
     outcome.worsen(match failed {
-        Some(error) => cannot_write(job, path, &error),
+        Some(error) => cannot_write(job, path, error),
         None => finish(job, joined, path),
     });
+    job.messages.created(&outputs);
     Ok(outcome)
 }
 
@@ -87,15 +88,15 @@ fn only_name(job: &Job<'_>, batch: &Batch<'_>, path: &Path, output: &mut Output)
 }
 
 /// Converts files one after the other, each in parts.
-pub(super) fn pour_all(job: &Job<'_>, sources: &[Source], path: &Path) -> Outcome {
-    let mut joined = match LongFile::begin(path) {
+pub(super) fn pour_all(job: &Job<'_>, sources: &[Source], path: &Path, outputs: &Outputs) -> Outcome {
+    let mut joined = match outputs.begin(path) {
         Ok(file) => Joined::new(file, job.target, job.write),
-        Err(error) => return cannot_write(job, path, &error),
+        Err(error) => return job.messages.refused(&error),
     };
     let mut outcome = Outcome::Clean;
     for source in sources {
         let poured = match source {
-            Source::File(file) => match File::open(file) {
+            Source::File(file) => match open_regular(file) {
                 Ok(file) => {
                     let length = file.metadata().ok().map(|found| found.len());
                     pour(job, source, file, length, &mut joined)
@@ -113,7 +114,7 @@ pub(super) fn pour_all(job: &Job<'_>, sources: &[Source], path: &Path) -> Outcom
                 job.messages.error(&source.name(), &reason);
                 outcome = Outcome::Failed;
             }
-            Err(Failure::Writing(error)) => return cannot_write(job, path, &error),
+            Err(Failure::Writing(error)) => return cannot_write(job, path, error),
         }
     }
     outcome.worsen(finish(job, joined, path));
@@ -197,16 +198,15 @@ fn finish(job: &Job<'_>, joined: Joined<LongFile>, path: &Path) -> Outcome {
         return Outcome::Failed;
     }
     match joined.finish().and_then(LongFile::finish) {
-        Ok(()) => {
+        Ok(_) => {
             let records = counted(count, "record", "records");
             job.messages.say(&format!("{records} converted to {}", job.target.title));
             Outcome::Clean
         }
-        Err(error) => cannot_write(job, path, &error),
+        Err(error) => cannot_write(job, path, error),
     }
 }
 
-fn cannot_write(job: &Job<'_>, path: &Path, error: &io::Error) -> Outcome {
-    job.messages.error(&path.to_string_lossy(), &format!("cannot be written: {error}; nothing was changed"));
-    Outcome::Failed
+fn cannot_write(job: &Job<'_>, path: &Path, error: io::Error) -> Outcome {
+    job.messages.refused(&OutputError::write(path, error))
 }

@@ -8,7 +8,9 @@ use kifu_sgf::encoding::Encoding;
 use kifu_sgf::{Collection, LineIndex, reencode};
 
 use super::super::obstacles::describe;
-use super::super::rewrite::{Destination, Written};
+use super::super::rewrite::{Destination, Form, Misfit, Places, Written};
+use super::archive::{self, Archive};
+use super::format::Whole;
 use super::place::Place;
 use super::remarks::Remarks;
 use crate::batch::Batch;
@@ -30,20 +32,29 @@ pub(super) fn run(
 ) -> io::Result<Outcome> {
     let Some(parsing) = parse_options(global, messages) else { return Ok(Outcome::Failed) };
     let Some(batch) = Batch::find(&options.files, "convert", global, messages) else { return Ok(Outcome::Failed) };
-    if !matches!(Place::of(options.output.as_deref(), batch.sources().len()), Ok(Place::Each)) {
-        messages.error("-o", &"the encoding and the version of SGF are changed file by file; name a folder");
-        return Ok(Outcome::Failed);
-    }
-    let destination = Destination::new(options.output.as_deref(), &options.files.files, batch.sources())
-        .and_then(|found| if options.force { Ok(found) } else { found.refuse_overwriting() });
-    let destination = match destination {
-        Ok(destination) => destination,
-        Err(reason) => {
-            messages.error("-o", &reason);
+    let path = options.output.as_deref();
+    match Place::of(path, batch.sources().len()) {
+        Ok(Place::Each) => {}
+        Ok(Place::Archive(path)) => {
+            let archive = Archive { options, path: &path, ending: "sgf", title: &target.to_string() };
+            let whole = |memory: &mut Memory, bytes: &[u8]| {
+                memory.with(bytes, &parsing, |collection| whole(collection, bytes, target, options))
+            };
+            return archive::run(&archive, &batch, Memory::default, whole, output);
+        }
+        Ok(Place::Named(..) | Place::One(_)) | Err(_) => {
+            messages.error("-o", &"the encoding and the version of SGF are changed file by file; name a folder");
             return Ok(Outcome::Failed);
         }
+    }
+    let destination = Places::new(path, &options.files.files, batch.sources())
+        .map_err(Misfit::from)
+        .and_then(|places| Destination::new(places, Form::Same, batch.sources(), path, &options.writing));
+    let destination = match destination {
+        Ok(destination) => destination,
+        Err(misfit) => return Ok(misfit.tell(messages)),
     };
-    let (mut converted, mut unchanged) = (0, 0);
+    let (mut converted, mut unchanged, mut copied) = (0, 0, 0);
     let outcome = batch.run(
         output,
         Memory::default,
@@ -51,16 +62,11 @@ pub(super) fn run(
             let (new, losses, guess) = memory.with(bytes, &parsing, |collection| {
                 convert(collection, target).map(|(new, losses)| (new, losses, guessed_encoding(collection)))
             })?;
-            if let Some(first) = losses.first().filter(|_| options.strict) {
-                return Err(format!(
-                    "not converted, as {} would be lost: {first}",
-                    counted(losses.len(), "thing", "things")
-                ));
-            }
+            must_be_whole(&losses, options)?;
             let guess = guess.filter(|_| new != bytes);
             let written = match options.dry_run {
                 true => destination.name(source, bytes, &new),
-                false => destination.write(source, bytes, new),
+                false => destination.write(source, bytes, new, Form::Same),
             };
             written.map(|written| (written, losses, guess))
         },
@@ -83,7 +89,11 @@ pub(super) fn run(
             }
             match written {
                 Written::Unchanged => unchanged += 1,
-                Written::ToFile => converted += 1,
+                Written::Copied => copied += 1,
+                Written::ToFile(replaced) => {
+                    converted += 1;
+                    messages.replaced(&name, &replaced);
+                }
                 Written::ToStdout(bytes) => {
                     converted += usize::from(options.dry_run);
                     output.write_all(&bytes)?;
@@ -92,12 +102,36 @@ pub(super) fn run(
             Ok(Outcome::Clean)
         },
     )?;
-    if converted + unchanged > 0 {
+    messages.created(destination.outputs());
+    if converted + unchanged + copied > 0 {
         let already = if unchanged > 0 { format!(", {unchanged} already in it") } else { String::new() };
+        let already = if copied > 0 { format!("{already}, {copied} copied unchanged") } else { already };
         let would = if options.dry_run { " would be" } else { "" };
         messages.say(&format!("{}{would} converted to {target}{already}", counted(converted, "file", "files")));
     }
     Ok(outcome)
+}
+
+/// Whether a record may be converted that loses this.
+fn must_be_whole(losses: &[String], options: &Convert) -> Result<(), String> {
+    match losses.first().filter(|_| options.strict) {
+        Some(first) => {
+            Err(format!("not converted, as {} would be lost: {first}", counted(losses.len(), "thing", "things")))
+        }
+        None => Ok(()),
+    }
+}
+
+/// The new text as a member of an archive.
+fn whole(collection: &Collection<'_>, bytes: &[u8], target: Target, options: &Convert) -> Result<Whole, String> {
+    let (new, losses) = convert(collection, target)?;
+    must_be_whole(&losses, options)?;
+    let is_unchanged = new == bytes;
+    let mut remarks = losses;
+    if let Some(encoding) = guessed_encoding(collection).filter(|_| !is_unchanged) {
+        remarks.push(format!(" read as {encoding}, which is a guess; --encoding NAME where it is wrong"));
+    }
+    Ok(Whole { bytes: new, is_unchanged, form: Form::Same, remarks })
 }
 
 /// What to convert to.

@@ -7,9 +7,9 @@ use std::path::{Path, PathBuf, absolute};
 use kifu_search::{content_fingerprint, fingerprint};
 
 use super::found::FoundGroup;
-use super::moving::{are_one_file, link_file, move_file};
 use super::shelf::{Card, Shelf};
 use super::undo::{Deed, Doing, UndoList};
+use crate::files::{FileId, IoReason, link_file, move_file, read_regular};
 use crate::messages::Messages;
 use crate::outcome::Outcome;
 use crate::template::Taken;
@@ -20,6 +20,8 @@ pub(super) struct Work<'a> {
     pub(super) doing: Doing,
     pub(super) list: UndoList,
     pub(super) messages: &'a Messages,
+    /// The files that the undo list names.
+    pub(super) touched: Vec<PathBuf>,
     /// How many files were changed, or would be.
     pub(super) done: usize,
     /// How many stay as they are.
@@ -33,7 +35,7 @@ impl Work<'_> {
         if self.doing == Doing::Apply
             && let Err(error) = fs::create_dir_all(folder)
         {
-            self.messages.error(&folder.to_string_lossy(), &format!("cannot make the folder: {error}"));
+            self.messages.error(&folder.to_string_lossy(), &format!("cannot make the folder: {}", IoReason(&error)));
             self.outcome = Outcome::Failed;
             return;
         }
@@ -123,11 +125,11 @@ impl Work<'_> {
 
     fn link_one(&mut self, card: &Card, better: &Card) -> Result<String, String> {
         let (path, better_path) = (self.file_of(card)?, self.file_of(better)?);
-        if are_one_file(&path, &better_path) {
+        if FileId::of(&path).is_some_and(|id| Some(id) == FileId::of(&better_path)) {
             return Err(format!("it is the same file as {} already", better.name));
         }
         // Equal fingerprints are good, equal bytes are sure.
-        let read = |path: &Path| fs::read(path).map_err(|error| error.to_string());
+        let read = |path: &Path| read_regular(path, u64::MAX).map_err(|error| IoReason(&error).to_string());
         if read(&path)? != read(&better_path)? {
             return Err("its bytes differ".to_owned());
         }
@@ -142,11 +144,14 @@ impl Work<'_> {
 
     /// Writes down what will be done, then does it.
     fn perform(&mut self, path: &Path, deed: &Deed, act: impl FnOnce() -> std::io::Result<()>) -> Result<(), String> {
-        let noted = self.list.note(deed).map_err(|error| format!("the undo list cannot be written: {error}"));
-        let done = noted.and_then(|()| act().map_err(|error| error.to_string()));
+        let noted =
+            self.list.note(deed).map_err(|error| format!("the undo list cannot be written: {}", IoReason(&error)));
+        let done = noted.and_then(|()| act().map_err(|error| IoReason(&error).to_string()));
         match done {
             Ok(()) => {
                 self.done += 1;
+                let (Deed::Move { from: one, to: other } | Deed::Link { file: one, same_as: other }) = deed;
+                self.touched.extend([one.clone(), other.clone()]);
                 Ok(())
             }
             Err(reason) => {
@@ -180,7 +185,7 @@ impl Work<'_> {
 
     fn is_unchanged(&self, card: &Card, path: &Path) -> bool {
         let number = (card.number - 1) as u32;
-        let Ok(bytes) = fs::read(path) else { return false };
+        let Ok(bytes) = read_regular(path, u64::MAX) else { return false };
         self.shelf.content(card.id) == Some(content_fingerprint(fingerprint(&bytes), number))
     }
 }

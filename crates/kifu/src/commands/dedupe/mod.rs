@@ -3,7 +3,6 @@
 mod aside;
 mod found;
 mod json;
-mod moving;
 mod page;
 mod sheet;
 mod shelf;
@@ -16,7 +15,7 @@ use kifu_search::{CopyOptions, LibraryError, find_copies};
 
 use crate::batch::Batch;
 use crate::cli::{Dedupe, DedupeFormat, Global};
-use crate::files::Kinds;
+use crate::files::{Existing, Kinds, Outputs, Parents, Reach, common_folder};
 use crate::messages::Messages;
 use crate::numbers::counted;
 use crate::outcome::Outcome;
@@ -30,11 +29,16 @@ use undo::{Doing, LIST, UndoList, undo};
 pub(super) fn run(options: &Dedupe, global: &Global, output: &mut Output, messages: &Messages) -> io::Result<Outcome> {
     let doing = if options.apply { Doing::Apply } else { Doing::Show };
     if let Some(list) = &options.undo {
-        return undo(list, doing, output, messages);
+        return undo(options, list, output, messages);
     }
     if let Err((name, reason)) = check(options) {
         messages.error(&name, &reason);
         return Ok(Outcome::Failed);
+    }
+    if let Some(folder) = options.move_to.as_deref().filter(|_| !options.parents)
+        && let Err(error) = Outputs::new(Existing::Replace, Parents::Below).below(folder).check_folder()
+    {
+        return Ok(messages.refused(&error));
     }
     let list = match UndoList::open(&list_of(options)) {
         Ok(list) => list,
@@ -60,7 +64,8 @@ pub(super) fn run(options: &Dedupe, global: &Global, output: &mut Output, messag
         Ok(groups) => groups,
         Err(error) => return Ok(library_failed(&error, messages)),
     };
-    let mut work = Work { shelf: &shelf, doing, list, messages, done: 0, stay: 0, outcome: Outcome::Clean };
+    let mut work =
+        Work { shelf: &shelf, doing, list, messages, touched: Vec::new(), done: 0, stay: 0, outcome: Outcome::Clean };
     if let Some(folder) = &options.move_to {
         work.move_copies(&mut groups, folder);
     } else if options.link {
@@ -129,8 +134,18 @@ fn say_what_was_done(work: &Work<'_>, options: &Dedupe, messages: &Messages) {
         Doing::Show => messages.say(&format!("{files} would be {did}{stay}; --apply does it")),
         Doing::Apply if work.done > 0 => {
             let list = list_of(options);
-            messages.say(&format!("{files} {did}{stay}; kifu dedupe --undo {} --apply undoes it", list.display()));
+            let below = below(&list, &work.touched);
+            messages
+                .say(&format!("{files} {did}{stay}; kifu dedupe --undo {}{below} --apply undoes it", list.display()));
         }
         Doing::Apply => messages.say(&format!("{files} {did}{stay}")),
     }
+}
+
+/// What undoing needs besides the list: the folder of the files, where the list lies elsewhere.
+fn below(list: &Path, touched: &[PathBuf]) -> String {
+    let paths = || touched.iter().map(PathBuf::as_path);
+    let is_enough = Reach::of(list, &[]).is_ok_and(|reach| paths().all(|path| reach.contains(path)));
+    let folder = common_folder(paths()).filter(|_| !is_enough);
+    folder.map_or_else(String::new, |folder| format!(" --below {}", folder.display()))
 }

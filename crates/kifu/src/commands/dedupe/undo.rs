@@ -1,13 +1,14 @@
 //! What was done to files, written down so that it can be undone.
 
-use std::fs::{self, File};
+use std::fs;
+use std::fs::File;
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
 use serde::{Deserialize, Serialize};
 
-use super::moving::{are_one_file, move_file};
-use crate::files::write_atomically;
+use crate::cli::Dedupe;
+use crate::files::{Existing, FileId, IoReason, Reach, move_file, read_regular, read_text, write_atomically};
 use crate::messages::Messages;
 use crate::numbers::counted;
 use crate::outcome::Outcome;
@@ -59,12 +60,14 @@ impl UndoList {
     }
 }
 
+/// The most bytes that a list, or a file that was linked, may have.
+const LIMIT: u64 = 4 << 30;
+
 /// Reads a list.
 fn read(path: &Path) -> Result<Vec<Deed>, String> {
-    let text = fs::read_to_string(path).map_err(|error| match error.kind() {
-        io::ErrorKind::NotFound => "no such file".to_owned(),
+    let text = read_text(path, LIMIT).map_err(|error| match error.kind() {
         io::ErrorKind::InvalidData => "is no list of what kifu dedupe did".to_owned(),
-        _ => error.to_string(),
+        _ => IoReason(&error).to_string(),
     })?;
     let deed = |(number, line): (usize, &str)| {
         serde_json::from_str(line).map_err(|_| format!("line {number} is nothing that kifu dedupe did: not touched"))
@@ -82,8 +85,14 @@ pub(super) enum Doing {
 }
 
 /// Undoes what a list says, the last thing first. What is undone goes from the list.
-pub(super) fn undo(list: &Path, doing: Doing, output: &mut Output, messages: &Messages) -> io::Result<Outcome> {
-    let deeds = match read(list) {
+pub(super) fn undo(options: &Dedupe, list: &Path, output: &mut Output, messages: &Messages) -> io::Result<Outcome> {
+    let doing = if options.apply { Doing::Apply } else { Doing::Show };
+    let deeds = Reach::of(list, &options.below).map_err(|error| IoReason(&error).to_string()).and_then(|reach| {
+        let deeds = read(list)?;
+        check_reach(&deeds, &reach)?;
+        Ok(deeds)
+    });
+    let deeds = match deeds {
         Ok(deeds) => deeds,
         Err(reason) => {
             messages.error(&list.to_string_lossy(), &reason);
@@ -119,12 +128,27 @@ pub(super) fn undo(list: &Path, doing: Doing, output: &mut Output, messages: &Me
     left.reverse();
     let lines: String = left.iter().filter_map(|deed| Some(serde_json::to_string(deed).ok()? + "\n")).collect();
     // An empty list says that nothing is left to undo.
-    if let Err(error) = write_atomically(list, lines.as_bytes()) {
-        messages.error(&list.to_string_lossy(), &format!("cannot be written: {error}"));
+    if let Err(error) = write_atomically(list, lines.as_bytes(), Existing::Replace) {
+        messages.error(&list.to_string_lossy(), &format!("cannot be written: {}", IoReason(&error)));
         return Ok(Outcome::Failed);
     }
     messages.say(&format!("{} undone", counted(undone, "thing", "things")));
     Ok(outcome)
+}
+
+/// Refuses a list that touches files elsewhere.
+fn check_reach(deeds: &[Deed], reach: &Reach) -> Result<(), String> {
+    let paths = deeds.iter().flat_map(|deed| match deed {
+        Deed::Move { from, to } => [from, to],
+        Deed::Link { file, same_as } => [file, same_as],
+    });
+    match paths.into_iter().find(|path| !reach.contains(path)) {
+        Some(outside) => Err(format!(
+            "{} is not below the folder of the list; --below FOLDER allows another folder; nothing was undone",
+            outside.display()
+        )),
+        None => Ok(()),
+    }
 }
 
 /// What became of a deed.
@@ -143,21 +167,32 @@ fn undo_move(from: &Path, to: &Path, doing: Doing) -> Result<Undone, String> {
         (false, true) if doing == Doing::Show => Ok(Undone::Done),
         (false, true) => {
             if let Some(folder) = from.parent() {
-                fs::create_dir_all(folder).map_err(|error| format!("cannot make the folder: {error}"))?;
+                fs::create_dir_all(folder).map_err(|error| format!("cannot make the folder: {}", IoReason(&error)))?;
             }
-            move_file(to, from).map_err(|error| format!("cannot be moved: {error}"))?;
+            move_file(to, from).map_err(|error| format!("cannot be moved: {}", IoReason(&error)))?;
             Ok(Undone::Done)
         }
     }
 }
 
 fn undo_link(file: &Path, same_as: &Path, doing: Doing) -> Result<Undone, String> {
-    if !are_one_file(file, same_as) {
+    if !is_link_of(file, same_as) {
         return Ok(Undone::NeverDone);
     }
     if doing == Doing::Apply {
-        let bytes = fs::read(file).map_err(|error| error.to_string())?;
-        write_atomically(file, &bytes).map_err(|error| format!("cannot be written: {error}"))?;
+        let bytes = read_regular(file, LIMIT).map_err(|error| IoReason(&error).to_string())?;
+        let written = write_atomically(file, &bytes, Existing::Replace);
+        written.map_err(|error| format!("cannot be written: {}", IoReason(&error)))?;
     }
     Ok(Undone::Done)
+}
+
+/// Whether two paths are names of one file; where the system does not say, whether they have the same bytes, since
+/// undoing then changes nothing that can be seen.
+fn is_link_of(file: &Path, same_as: &Path) -> bool {
+    if cfg!(unix) {
+        return FileId::of(file).is_some_and(|id| Some(id) == FileId::of(same_as));
+    }
+    let read = |path| read_regular(path, LIMIT).ok();
+    read(file).is_some_and(|bytes| Some(bytes) == read(same_as))
 }

@@ -10,8 +10,7 @@ use serde_json::json;
 
 use super::search::{ask, picture};
 use crate::cli::{Explore, Global};
-use crate::files::write_atomically;
-use crate::library::open;
+use crate::library::{open, outputs};
 use crate::messages::Messages;
 use crate::numbers::{counted, grouped};
 use crate::outcome::Outcome;
@@ -38,6 +37,17 @@ pub(super) fn run(options: &Explore, global: &Global, output: &mut Output, messa
             return Ok(Outcome::Failed);
         }
     };
+    let target = options.output.as_deref().filter(|path| path.as_os_str() != "-");
+    let writable = match outputs(&library, target, &options.writing) {
+        Ok(outputs) => outputs,
+        Err(error) => {
+            messages.error("explore", &error);
+            return Ok(Outcome::Failed);
+        }
+    };
+    if let Some(Err(error)) = target.map(|path| writable.check(path)) {
+        return Ok(messages.refused(&error));
+    }
     let answer = library.find_pattern(&question, &selection);
     let outcome = if answer.found.count() > 0 { Outcome::Clean } else { Outcome::Findings };
     if let Some(path) = &options.output {
@@ -52,10 +62,10 @@ pub(super) fn run(options: &Explore, global: &Global, output: &mut Output, messa
         let written = find_format(FormatName::Sgf).write.map(|write| write(&[record])).unwrap_or_default();
         if path.as_os_str() == "-" {
             output.write_all(&written.bytes)?;
-        } else if let Err(error) = write_atomically(path, &written.bytes) {
-            messages.error(&path.display().to_string(), &format!("cannot be written: {error}"));
-            return Ok(Outcome::Failed);
+        } else if let Err(error) = writable.write(path, &written.bytes) {
+            return Ok(messages.refused(&error));
         }
+        messages.created(&writable);
         let positions = counted(positions, "position", "positions");
         messages.say(&format!("{positions} written to {}, {:.1} s", path.display(), start.elapsed().as_secs_f64()));
         return Ok(outcome);

@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use kifu_search::{TABLE_FORMATS, Table, TableFormat, Target};
 
 use crate::cli::Export;
-use crate::files::LongFile;
+use crate::files::{LongFile, OutputError, Outputs};
 
 /// Something that cannot be done: what it concerns, and why.
 type Refusal = (String, String);
@@ -28,7 +28,7 @@ pub(super) struct Place {
 
 impl Destination {
     /// What the options ask for.
-    pub(super) fn of(options: &Export, is_terminal: bool) -> Result<Self, Refusal> {
+    pub(super) fn of(options: &Export, outputs: Outputs, is_terminal: bool) -> Result<Self, Refusal> {
         let mut tables = options.table.clone();
         tables.sort_unstable();
         tables.dedup();
@@ -46,14 +46,12 @@ impl Destination {
         let is_folder = path.is_dir() || path.to_string_lossy().ends_with(['/', std::path::MAIN_SEPARATOR]);
         if !is_folder && tables.len() == 1 {
             let format = options.format.map_or_else(|| by_ending(path), Ok)?;
-            return Ok(Self::Files(format, vec![begin(tables[0], path.to_owned(), options)?]));
+            return Ok(Self::Files(format, vec![begin(tables[0], path.to_owned(), &outputs)?]));
         }
-        if let Err(error) = fs::create_dir_all(path) {
-            return Err(refuse(&path.to_string_lossy(), &format!("no folder for the tables can be made: {error}")));
-        }
+        let outputs = outputs.below(path);
         let format = options.format.unwrap_or(&TABLE_FORMATS[0]);
         let name = |table: Table| path.join(format!("{}.{}", table.name(), format.endings[0]));
-        let files = tables.into_iter().map(|table| begin(table, name(table), options)).collect::<Result<_, _>>()?;
+        let files = tables.into_iter().map(|table| begin(table, name(table), &outputs)).collect::<Result<_, _>>()?;
         Ok(Self::Files(format, files))
     }
 
@@ -80,28 +78,24 @@ impl Destination {
     }
 
     /// The tables are complete: the files take their names. Returns those, and how many bytes each has.
-    pub(super) fn complete(self) -> Result<Vec<(String, u64)>, (String, io::Error)> {
+    pub(super) fn complete(self) -> Result<Vec<(String, u64)>, OutputError> {
         let Self::Files(_, files) = self else { return Ok(Vec::new()) };
         let mut written = Vec::new();
         for (_, path, file) in files {
             let name = path.to_string_lossy().into_owned();
-            match file.finish().and_then(|()| fs::metadata(&path)) {
+            match file.finish().and_then(|_| fs::metadata(&path)) {
                 Ok(metadata) => written.push((name, metadata.len())),
-                Err(error) => return Err((name, error)),
+                Err(error) => return Err(OutputError::write(&path, error)),
             }
         }
         Ok(written)
     }
 }
 
-fn begin(table: Table, path: PathBuf, options: &Export) -> Result<(Table, PathBuf, LongFile), Refusal> {
-    let name = path.to_string_lossy();
-    if path.is_file() && !options.force {
-        return Err(refuse(&name, "is there already; --force writes over it"));
-    }
-    match LongFile::begin(&path) {
+fn begin(table: Table, path: PathBuf, outputs: &Outputs) -> Result<(Table, PathBuf, LongFile), Refusal> {
+    match outputs.begin(&path) {
         Ok(file) => Ok((table, path, file)),
-        Err(error) => Err(refuse(&name, &format!("cannot be written: {error}"))),
+        Err(OutputError { path, reason }) => Err(refuse(&path.to_string_lossy(), &reason.to_string())),
     }
 }
 

@@ -14,11 +14,19 @@ use crate::numbers::counted;
 use crate::outcome::Outcome;
 use crate::output::Output;
 use destination::{Destination, Place};
-use source::Stop;
+use source::{Given, Stop};
 
 /// Writes the tables.
 pub(super) fn run(options: &Export, global: &Global, output: &mut Output, messages: &Messages) -> io::Result<Outcome> {
-    let mut destination = match Destination::of(options, output.is_terminal()) {
+    let Some(source) = Given::open(options, global, messages) else { return Ok(Outcome::Failed) };
+    let outputs = match source.outputs(options) {
+        Ok(outputs) => outputs,
+        Err(error) => {
+            messages.error("library", &error);
+            return Ok(Outcome::Failed);
+        }
+    };
+    let mut destination = match Destination::of(options, outputs, output.is_terminal()) {
         Ok(destination) => destination,
         Err((subject, reason)) => {
             messages.error(&subject, &reason);
@@ -30,10 +38,9 @@ pub(super) fn run(options: &Export, global: &Global, output: &mut Output, messag
         Ok(exporter) => exporter,
         Err(error) => return failed(error, &place, messages),
     };
-    let given = if options.files.files.is_empty() {
-        source::from_library(options, messages, &mut exporter)
-    } else {
-        source::from_files(options, global, output, messages, &mut exporter)
+    let given = match &source {
+        Given::Library(library) => source::from_library(options, library, messages, &mut exporter),
+        Given::Files(batch) => source::from_files(batch, global, output, messages, &mut exporter),
     };
     let outcome = match given {
         Ok(outcome) => outcome,
@@ -47,10 +54,7 @@ pub(super) fn run(options: &Export, global: &Global, output: &mut Output, messag
     };
     let written = match destination.complete() {
         Ok(written) => written,
-        Err((subject, error)) => {
-            messages.error(&subject, &format!("cannot be written: {error}"));
-            return Ok(Outcome::Failed);
-        }
+        Err(error) => return Ok(messages.refused(&error)),
     };
     for ((table, rows), (name, bytes)) in rows.into_iter().zip(written) {
         let rows = counted(usize::try_from(rows).unwrap_or(usize::MAX), "row", "rows");

@@ -3,14 +3,14 @@
 use std::io;
 
 use kifu_search::{
-    ExportError, Exporter, GameId, Library, Selection, games_of_file, games_of_library, index_file_with,
+    ExportError, Exporter, GameId, Library, LibraryError, Selection, games_of_file, games_of_library, index_file_with,
 };
 
 use crate::batch::Batch;
 use crate::cli::{Export, Global};
 use crate::commands::search::ask;
-use crate::files::{Kinds, Source};
-use crate::library::open;
+use crate::files::{Kinds, Outputs, Source};
+use crate::library::{open, outputs};
 use crate::messages::Messages;
 use crate::outcome::Outcome;
 use crate::output::Output;
@@ -27,16 +27,42 @@ pub(super) enum Stop {
     Stdout(io::Error),
 }
 
+/// What the games come from, found and opened.
+pub(super) enum Given<'g> {
+    Library(Box<Library>),
+    Files(Batch<'g>),
+}
+
+impl<'g> Given<'g> {
+    /// Opens it; `None` where the user was told why not.
+    pub(super) fn open(options: &Export, global: &'g Global, messages: &'g Messages) -> Option<Self> {
+        if options.files.files.is_empty() {
+            return open(&options.library, messages).map(Box::new).map(Self::Library);
+        }
+        Batch::find_kinds(Kinds::Records, &options.files, "export", global, messages).map(Self::Files)
+    }
+
+    /// What may be written: none of the games' own files.
+    ///
+    /// # Errors
+    /// Where the library cannot be read.
+    pub(super) fn outputs(&self, options: &Export) -> Result<Outputs, LibraryError> {
+        match self {
+            Self::Library(library) => outputs(library, options.output.as_deref(), &options.writing),
+            Self::Files(batch) => Ok(options.writing.outputs().with_inputs(batch.sources())),
+        }
+    }
+}
+
 /// The games of the records that were named, numbered from 1.
 pub(super) fn from_files(
-    options: &Export,
+    batch: &Batch<'_>,
     global: &Global,
     output: &mut Output,
     messages: &Messages,
     exporter: &mut Exporter<'_>,
 ) -> Result<Outcome, Stop> {
     let parsing = parse_options(global, messages).ok_or(Stop::Told)?;
-    let batch = Batch::find_kinds(Kinds::Records, &options.files, "export", global, messages).ok_or(Stop::Told)?;
     let mut next = 1;
     let mut stopped = None;
     let read = |(): &mut (), source: &Source, bytes: &[u8]| {
@@ -78,17 +104,17 @@ pub(super) fn from_files(
 /// The games of a library, in the order of their numbers.
 pub(super) fn from_library(
     options: &Export,
+    library: &Library,
     messages: &Messages,
     exporter: &mut Exporter<'_>,
 ) -> Result<Outcome, Stop> {
-    let library = open(&options.library, messages).ok_or(Stop::Told)?;
     let games = match &options.condition {
-        Some(question) => chosen_games(&library, question, messages)?,
+        Some(question) => chosen_games(library, question, messages)?,
         None => library.all_games(),
     };
-    let games = in_order(&library, &games);
+    let games = in_order(library, &games);
     let mut progress = Progress::new((!messages.is_quiet()).then_some(games.len()));
-    for game in games_of_library(&library, games) {
+    for game in games_of_library(library, games) {
         game.and_then(|game| exporter.add(game)).map_err(Stop::Export)?;
         progress.advance();
     }

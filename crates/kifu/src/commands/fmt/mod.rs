@@ -6,7 +6,7 @@ use kifu_sgf::encoding::{Encoding, Options};
 use kifu_sgf::{Collection, Layout, LineIndex, OutputEncoding, Span, Style, format};
 
 use super::obstacles::describe;
-use super::rewrite::{Destination, Written};
+use super::rewrite::{Written, in_place};
 use crate::batch::Batch;
 use crate::cli::{Fmt, FmtStyle, Global};
 use crate::diff;
@@ -37,13 +37,14 @@ pub(super) fn run(options: &Fmt, global: &Global, output: &mut Output, messages:
         Memory::default,
         |memory, source, bytes| memory.with(bytes, &parsing, |collection| job.format(source, bytes, collection)),
         |output, source, formatted: Result<Formatted, String>| match formatted {
-            Ok(Formatted::Written(Written::Unchanged)) => {
+            Ok(Formatted::Written(Written::Unchanged | Written::Copied)) => {
                 unchanged += 1;
                 Ok(Outcome::Clean)
             }
-            Ok(Formatted::Written(Written::ToFile)) => {
+            Ok(Formatted::Written(Written::ToFile(replaced))) => {
                 changed += 1;
-                messages.detail(&format!("{source} formatted"));
+                messages.detail(&format!("{} formatted", printable(&source.name())));
+                messages.replaced(&source.name(), &replaced);
                 Ok(Outcome::Clean)
             }
             Ok(Formatted::Written(Written::ToStdout(bytes))) => output.write_all(&bytes).map(|()| Outcome::Clean),
@@ -87,7 +88,7 @@ impl Job<'_> {
         }
         let (old, new) = (bytes, formatted.text);
         if !self.options.check && !self.options.diff {
-            return Destination::InPlace.write(source, old, new).map(Formatted::Written);
+            return in_place(source, old, new).map(Formatted::Written);
         }
         if old == new {
             return Ok(Formatted::Written(Written::Unchanged));

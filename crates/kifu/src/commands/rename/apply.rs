@@ -4,10 +4,8 @@ use std::fs;
 use std::io;
 use std::path::Path;
 
-use tempfile::TempPath;
-
 use super::list::{Journal, Step, write_list};
-use crate::interrupt::uninterrupted;
+use crate::files::{Existing, IoReason, rename_file};
 
 /// What could not be done; everything is as it was, unless the reason says otherwise.
 #[derive(Debug)]
@@ -22,29 +20,29 @@ pub(super) struct Failed {
 /// Which file could not be renamed, and why.
 pub(super) fn apply(steps: &[Step], list: &Path) -> Result<(), Failed> {
     let failed = |path: &Path, reason: String| Failed { name: path.to_string_lossy().into_owned(), reason };
-    if list.exists() {
-        return Err(failed(list, "is there already; name another list with --undo-list".to_owned()));
-    }
     // The list is there before the first step: what is cut short in the middle can be undone, too.
-    let begun = write_list(list, steps, 0).and_then(|()| Journal::open(list));
-    let mut journal =
-        begun.map_err(|error| failed(list, format!("cannot be written: {error}; nothing was renamed")))?;
+    let begun = write_list(list, steps, 0, Existing::Refuse).and_then(|()| Journal::open(list));
+    let mut journal = begun.map_err(|error| match error.kind() {
+        io::ErrorKind::AlreadyExists => failed(list, "already exists; name another list with --undo-list".to_owned()),
+        _ => failed(list, format!("cannot be written: {}; nothing was renamed", IoReason(&error))),
+    })?;
     for (index, step) in steps.iter().enumerate() {
         let done = do_step(step).and_then(|()| journal.note(index + 1));
         if let Err(error) = done {
             let back = steps[..=index].iter().rev().filter(|step| was_done(step) && undo_step(step).is_err()).count();
             let (Step::Made { made: path } | Step::Renamed { to: path, .. }) = step;
             if back > 0 {
+                let error = IoReason(&error);
                 let reason = format!("{error}; {back} files could not be renamed back, see {}", list.display());
                 return Err(failed(path, reason));
             }
             let _ = fs::remove_file(list);
-            return Err(failed(path, format!("{error}; nothing was renamed")));
+            return Err(failed(path, format!("{}; nothing was renamed", IoReason(&error))));
         }
     }
     drop(journal);
     // The journal says the same at greater length.
-    let _ = write_list(list, steps, steps.len());
+    let _ = write_list(list, steps, steps.len(), Existing::Replace);
     Ok(())
 }
 
@@ -54,7 +52,7 @@ pub(super) fn do_step(step: &Step) -> io::Result<()> {
             Err(error) if error.kind() == io::ErrorKind::AlreadyExists && made.is_dir() => Ok(()),
             done => done,
         },
-        Step::Renamed { from, to } => rename(from, to),
+        Step::Renamed { from, to } => rename_file(from, to),
     }
 }
 
@@ -66,7 +64,7 @@ pub(super) fn undo_step(step: &Step) -> io::Result<bool> {
     match step {
         // A folder that is not empty, or was there before, stays.
         Step::Made { made } => Ok(fs::remove_dir(made).is_ok()),
-        Step::Renamed { from, to } if was_done(step) => rename(to, from).map(|()| true),
+        Step::Renamed { from, to } if was_done(step) => rename_file(to, from).map(|()| true),
         Step::Renamed { .. } => Ok(false),
     }
 }
@@ -79,19 +77,6 @@ pub(super) fn was_done(step: &Step) -> bool {
         Step::Made { made } => is_there(made),
         Step::Renamed { from, to } => is_there(to) && !is_there(from),
     }
-}
-
-/// Gives a file another name, unless there is a file of that name: in one step of the system, so that no other program can
-/// come in between.
-fn rename(from: &Path, to: &Path) -> io::Result<()> {
-    fs::symlink_metadata(from)?;
-    uninterrupted(|| {
-        TempPath::try_from_path(from)?.persist_noclobber(to).map_err(|failed| {
-            // It would be deleted else: it is no temporary file in truth.
-            std::mem::forget(failed.path);
-            failed.error
-        })
-    })
 }
 
 #[cfg(test)]

@@ -1,13 +1,13 @@
 //! The list of what was done: a line of JSON a step, in the order of the steps.
 
 use std::ffi::OsString;
-use std::fs::{self, File, OpenOptions};
+use std::fs::{File, OpenOptions};
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-use crate::files::write_atomically;
+use crate::files::{Existing, IoReason, read_text, write_atomically};
 
 /// Something that was done.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -39,7 +39,7 @@ enum Line {
 }
 
 /// Writes the list, all at once, with so many of its steps done.
-pub(super) fn write_list(path: &Path, steps: &[Step], done: usize) -> io::Result<()> {
+pub(super) fn write_list(path: &Path, steps: &[Step], done: usize, existing: Existing) -> io::Result<()> {
     let mut text = Vec::new();
     for step in steps {
         serde_json::to_writer(&mut text, step)?;
@@ -47,15 +47,18 @@ pub(super) fn write_list(path: &Path, steps: &[Step], done: usize) -> io::Result
     }
     serde_json::to_writer(&mut text, &Line::Done { done })?;
     text.push(b'\n');
-    write_atomically(path, &text)
+    write_atomically(path, &text, existing).map(|_| ())
 }
+
+/// The most bytes that a list may have: those of a million files have less.
+const LIMIT: u64 = 1 << 30;
 
 /// Reads a list: its steps, and how many of them were done for sure.
 ///
 /// # Errors
 /// Where it cannot be read, or a line is none of ours.
 pub(super) fn read_list(path: &Path) -> Result<(Vec<Step>, usize), String> {
-    let text = fs::read_to_string(path).map_err(|error| format!("cannot be read: {error}"))?;
+    let text = read_text(path, LIMIT).map_err(|error| format!("cannot be read: {}", IoReason(&error)))?;
     let (mut steps, mut last) = (Vec::new(), 0);
     let count = text.lines().count();
     for (index, line) in text.lines().enumerate().filter(|(_, line)| !line.trim().is_empty()) {

@@ -16,7 +16,7 @@ use kifu_sgf::encoding::Options;
 
 use crate::batch::Batch;
 use crate::cli::{Files, Global, Rename};
-use crate::files::{Kinds, Source};
+use crate::files::{Existing, Kinds, Outputs, Parents, Reach, Source, common_folder};
 use crate::messages::Messages;
 use crate::numbers::counted;
 use crate::outcome::Outcome;
@@ -29,7 +29,7 @@ use plan::Wanted;
 /// Shows the new names, or gives them to the files.
 pub(super) fn run(options: &Rename, global: &Global, output: &mut Output, messages: &Messages) -> io::Result<Outcome> {
     if let Some(list) = &options.undo {
-        return undo::run(list, output, messages);
+        return undo::run(options, list, output, messages);
     }
     let Some(parsing) = parse_options(global, messages) else { return Ok(Outcome::Failed) };
     let template = match Template::read(options.template.as_deref().unwrap_or_default()) {
@@ -96,12 +96,18 @@ pub(super) fn run(options: &Rename, global: &Global, output: &mut Output, messag
         messages.say(&format!("0 files renamed{rest}"));
         return Ok(outcome);
     }
+    if let Some(folder) = options.output.as_deref().filter(|_| !options.parents)
+        && let Err(error) = Outputs::new(Existing::Replace, Parents::Below).below(folder).check_folder()
+    {
+        return Ok(messages.refused(&error));
+    }
     let list = options.undo_list.clone().unwrap_or_else(|| free_name("kifu-undo.jsonl"));
     match apply::apply(&steps::steps(&moves), &list) {
         Ok(()) => messages.say(&format!(
-            "{} renamed{rest}; `kifu rename --undo {}` brings the old names back",
+            "{} renamed{rest}; `kifu rename --undo {}{} --apply` brings the old names back",
             counted(moves.len(), "file", "files"),
-            printable(&list.to_string_lossy())
+            quoted(&list),
+            below(&list, &moves),
         )),
         Err(failed) => {
             messages.error(&failed.name, &failed.reason);
@@ -155,6 +161,22 @@ fn others(wanted: &[Wanted]) -> Vec<PathBuf> {
 /// A path as it is seen from the folder that one is in.
 fn shown(path: &Path, here: &Path) -> String {
     printable(&path.strip_prefix(here).unwrap_or(path).to_string_lossy()).into_owned()
+}
+
+/// What undoing needs besides the list: the folder of the files, where the list lies elsewhere.
+fn below(list: &Path, moves: &[(PathBuf, PathBuf)]) -> String {
+    let paths = || moves.iter().flat_map(|(now, name)| [now.as_path(), name.as_path()]);
+    let is_enough = Reach::of(list, &[]).is_ok_and(|reach| paths().all(|path| reach.contains(path)));
+    let folder = common_folder(paths()).filter(|_| !is_enough);
+    folder.map_or_else(String::new, |folder| format!(" --below {}", quoted(&folder)))
+}
+
+/// A path as one word of a command.
+fn quoted(path: &Path) -> String {
+    let text = path.to_string_lossy();
+    let text = printable(&text);
+    let is_plain = |character: char| character.is_alphanumeric() || "/._-".contains(character);
+    if text.chars().all(is_plain) { text.into_owned() } else { format!("'{text}'") }
 }
 
 /// The name, or the name with a number, that no file here has.

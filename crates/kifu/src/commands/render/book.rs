@@ -8,7 +8,7 @@ use kifu_draw::font::Fonts;
 use kifu_record::Record;
 use kifu_sgf::encoding::Options;
 
-use super::figures::{figure_options, write};
+use super::figures::figure_options;
 use super::pens::Pens;
 use super::target::{Book, Problems, Target};
 use super::{record_of, records_of, theme_of};
@@ -73,15 +73,26 @@ pub(super) fn run(
     let mut taken = Taken::default();
     let mut all = Vec::new();
     let mut written = 0;
-    let mut put = |name: &str, path: &Path, bytes: &[u8]| match write(path, bytes, options) {
+    let outputs = options.writing.outputs().with_inputs(batch.sources());
+    let outputs = match &places {
+        Places::Each(folder, _) if folder != Path::new("") => outputs.below(folder),
+        Places::Each(..) => outputs.below(Path::new(".")),
+        Places::File(_) | Places::Stdout => outputs,
+    };
+    if let Places::File(path) = &places
+        && let Err(error) = outputs.check(path)
+    {
+        return Ok(messages.refused(&error));
+    }
+    if let Err(error) = outputs.check_folder() {
+        return Ok(messages.refused(&error));
+    }
+    let mut put = |path: &Path, bytes: &[u8]| match outputs.write(path, bytes) {
         Ok(()) => {
             written += 1;
             Outcome::Clean
         }
-        Err(reason) => {
-            messages.error(name, &reason);
-            Outcome::Failed
-        }
+        Err(error) => messages.refused(&error),
     };
     let is_each = matches!(places, Places::Each(..));
     let mut outcome = batch.run(
@@ -118,13 +129,13 @@ pub(super) fn run(
             }
             let stem = Path::new(name.as_ref()).file_stem().unwrap_or_default().to_string_lossy().into_owned();
             let path = folder.join(template.path(&Facts::new(&records[0], &stem, 1)));
-            Ok(put(&name, &taken.free(path), &bytes))
+            Ok(put(&taken.free(path), &bytes))
         },
     )?;
     if !is_each && !all.is_empty() {
         let pens = Pens::new(options, fonts);
         match (make.bytes(&all, &pens), &places) {
-            (Ok(bytes), Places::File(path)) => outcome.worsen(put("-o", path, &bytes)),
+            (Ok(bytes), Places::File(path)) => outcome.worsen(put(path, &bytes)),
             (Ok(bytes), _) => output.write_all(&bytes)?,
             (Err(reason), _) => {
                 messages.error(target.name, &reason);
@@ -135,6 +146,7 @@ pub(super) fn run(
             messages.say(&missing);
         }
     }
+    messages.created(&outputs);
     if written > 0 {
         messages.say(&format!("{} written", counted(written, "document", "documents")));
     }

@@ -16,7 +16,7 @@ use super::words::heading;
 use super::{diagram_options, note_line, record_of, theme_of};
 use crate::batch::Batch;
 use crate::cli::{CapturedChoice, FigureNumberChoice, Global, Render, VariationChoice};
-use crate::files::{Kinds, write_atomically};
+use crate::files::{Kinds, Outputs, Source};
 use crate::messages::Messages;
 use crate::numbers::counted;
 use crate::outcome::Outcome;
@@ -56,6 +56,10 @@ pub(super) fn run(
             return Ok(Outcome::Failed);
         }
     };
+    let outputs = places.outputs(options, batch.sources());
+    if let Err(error) = outputs.check_folder() {
+        return Ok(messages.refused(&error));
+    }
     let mut taken = Taken::default();
     let mut drawn = 0;
     let outcome = batch.run(
@@ -81,31 +85,19 @@ pub(super) fn run(
                     output.write_all(&bytes)?;
                     continue;
                 };
-                match write(&taken.free(path), &bytes, options) {
+                match outputs.write(&taken.free(path), &bytes) {
                     Ok(()) => drawn += 1,
-                    Err(reason) => {
-                        messages.error(&source.name(), &reason);
-                        outcome = Outcome::Failed;
-                    }
+                    Err(error) => outcome = messages.refused(&error),
                 }
             }
             Ok(outcome)
         },
     )?;
+    messages.created(&outputs);
     if drawn > 0 {
         messages.say(&format!("{} drawn", counted(drawn, "picture", "pictures")));
     }
     Ok(outcome)
-}
-
-pub(super) fn write(path: &Path, bytes: &[u8], options: &Render) -> Result<(), String> {
-    if path.exists() && !options.force {
-        return Err(format!("{} is there already; --force writes over it", path.display()));
-    }
-    let folder = path.parent().filter(|folder| *folder != Path::new(""));
-    let made = folder.map_or(Ok(()), std::fs::create_dir_all);
-    made.and_then(|()| write_atomically(path, bytes))
-        .map_err(|error| format!("cannot write {}: {error}", path.display()))
 }
 
 impl Places {
@@ -134,6 +126,17 @@ impl Places {
         };
         let (folder, template) = Template::below(&named).map_err(|reason| reason.to_string())?;
         Ok(Self::Files(folder, template))
+    }
+
+    /// What may be written.
+    fn outputs(&self, options: &Render, sources: &[Source]) -> Outputs {
+        let outputs = options.writing.outputs().with_inputs(sources);
+        match self {
+            // One file, without anything to fill in.
+            Self::Files(_, template) if *template == Template::default() => outputs,
+            Self::Files(folder, _) if folder != Path::new("") => outputs.below(folder),
+            Self::Files(..) | Self::Stdout => outputs.below(Path::new(".")),
+        }
     }
 
     fn path(&self, facts: &Facts) -> Option<PathBuf> {

@@ -18,7 +18,7 @@ use kifu_draw::{
 use kifu_record::{NO_RECORD, Record, recognize};
 use kifu_sgf::encoding::Options;
 
-use super::rewrite::{Destination, Written};
+use super::rewrite::{Destination, Form, Misfit, Places, Written};
 use crate::batch::Batch;
 use crate::cli::{CapturedChoice, Global, Render, VariationChoice};
 use crate::files::Kinds;
@@ -67,19 +67,18 @@ pub(super) fn run(options: &Render, global: &Global, output: &mut Output, messag
     let Some(batch) = Batch::find_kinds(Kinds::Records, &options.files, "render", global, messages) else {
         return Ok(Outcome::Failed);
     };
-    let destination = match wanted {
+    let places = match wanted {
         None if batch.sources().len() > 1 => Err("several pictures need a folder".to_owned()),
-        None => Ok(Destination::Stdout),
-        Some(_) => Destination::new(wanted, &options.files.files, batch.sources())
+        None => Ok(Places::Stdout),
+        Some(_) => Places::new(wanted, &options.files.files, batch.sources())
             .and_then(|found| found.with_ending(target.endings[0], wanted, batch.sources())),
     };
-    let destination = destination.and_then(|found| if options.force { Ok(found) } else { found.refuse_overwriting() });
+    let destination = places
+        .map_err(Misfit::from)
+        .and_then(|places| Destination::new(places, Form::Other, batch.sources(), wanted, &options.writing));
     let destination = match destination {
         Ok(destination) => destination,
-        Err(reason) => {
-            messages.error("-o", &reason);
-            return Ok(Outcome::Failed);
-        }
+        Err(misfit) => return Ok(misfit.tell(messages)),
     };
     let mut drawn = 0;
     let outcome = batch.run(
@@ -87,7 +86,7 @@ pub(super) fn run(options: &Render, global: &Global, output: &mut Output, messag
         || Pens::new(options, &fonts),
         |pens, source, bytes| {
             let picture = draw(bytes, options, target, &parsing, pens);
-            (picture.and_then(|picture| destination.write(source, bytes, picture)), pens.missing())
+            (picture.and_then(|picture| destination.write(source, bytes, picture, Form::Other)), pens.missing())
         },
         |output, source, (written, missing): (Result<Written, String>, Option<String>)| {
             if let Some(missing) = missing {
@@ -110,6 +109,7 @@ pub(super) fn run(options: &Render, global: &Global, output: &mut Output, messag
             }
         },
     )?;
+    messages.created(destination.outputs());
     if drawn > 0 {
         messages.say(&format!("{} drawn", counted(drawn, "picture", "pictures")));
     }

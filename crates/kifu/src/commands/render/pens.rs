@@ -1,7 +1,6 @@
 //! What pictures need besides what they show: fonts, sizes, and what was drawn before.
 
 use std::cell::{RefCell, RefMut};
-use std::fs;
 
 use kifu_draw::Scene;
 use kifu_draw::font::{Face, Fonts};
@@ -9,6 +8,7 @@ use kifu_draw::png::Picture;
 use kifu_draw::raster::{PictureSize, Stamps};
 
 use crate::cli::Render;
+use crate::files::{DEFAULT_LIMIT, IoReason, read_regular};
 
 /// What one thread draws with.
 pub(super) struct Pens<'f> {
@@ -22,7 +22,8 @@ pub(super) struct Pens<'f> {
 /// The fonts to write with: those named, the one that comes along, those of the machine.
 pub(super) fn fonts(options: &Render) -> Result<Fonts, String> {
     let read = |path: &std::path::PathBuf| {
-        let bytes = fs::read(path).map_err(|error| format!("cannot read {}: {error}", path.display()))?;
+        let bytes = read_regular(path, DEFAULT_LIMIT)
+            .map_err(|error| format!("cannot read {}: {}", path.display(), IoReason(&error)))?;
         Face::new(bytes, 0).map_err(|reason| format!("{}: {reason}", path.display()))
     };
     let fonts = Fonts::new(options.fonts.iter().map(read).collect::<Result<_, _>>()?);

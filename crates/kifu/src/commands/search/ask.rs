@@ -1,6 +1,5 @@
 //! From the words of a command line to a question.
 
-use std::fs;
 use std::io::Read;
 use std::path::Path;
 use std::sync::Arc;
@@ -12,6 +11,7 @@ use kifu_search::{
 use kifu_sgf::go::{Board, Color, Coordinates, Move, Point, Size};
 
 use crate::cli::{AnchorChoice, Global, OnBoard, PlayerChoice};
+use crate::files::{DEFAULT_LIMIT, IoReason, read_regular, read_text};
 use crate::messages::Messages;
 use crate::record::{parse_options, read_records};
 
@@ -93,7 +93,7 @@ fn read_pattern(text: &str) -> Result<Pattern, String> {
         std::io::stdin().read_to_string(&mut read).map_err(|error| format!("standard input: {error}"))?;
         ("standard input".to_owned(), read)
     } else if Path::new(text).is_file() {
-        (text.to_owned(), fs::read_to_string(text).map_err(|error| format!("{text}: {error}"))?)
+        (text.to_owned(), read_text(Path::new(text), 1 << 20).map_err(|error| format!("{text}: {}", IoReason(&error)))?)
     } else {
         let rows = text.replace('/', "\n");
         let looks_like_a_file = text.len() > 3 && text.ends_with(".txt");
@@ -113,7 +113,7 @@ pub(crate) fn first_record(path: &Path, global: &Global, messages: &Messages) ->
         std::io::stdin().read_to_end(&mut bytes).map_err(|error| format!("standard input: {error}"))?;
         bytes
     } else {
-        fs::read(path).map_err(|error| format!("{shown}: {error}"))?
+        read_regular(path, DEFAULT_LIMIT).map_err(|error| format!("{shown}: {}", IoReason(&error)))?
     };
     let format = recognize(&bytes).ok_or_else(|| format!("{shown}: {NO_RECORD}"))?;
     let parsing = parse_options(global, messages).ok_or_else(|| "--encoding".to_owned())?;

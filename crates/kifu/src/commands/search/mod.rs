@@ -19,8 +19,8 @@ use kifu_search::{Answer, Condition, GameId, Library, PatternQuestion, Selection
 use serde_json::{Value, json};
 
 use crate::cli::{Global, Search, SearchFormat};
-use crate::files::write_atomically;
-use crate::library::{find, open};
+use crate::files::{Outputs, Source};
+use crate::library::{find, open, outputs};
 use crate::messages::Messages;
 use crate::numbers::{counted, grouped};
 use crate::outcome::Outcome;
@@ -51,8 +51,20 @@ pub(super) fn run(options: &Search, global: &Global, output: &mut Output, messag
     };
     let start = Instant::now();
     let Some(library) = open(&options.library, messages) else { return Ok(Outcome::Failed) };
+    let target = options.output.as_deref().filter(|path| path.as_os_str() != "-");
+    let writable = match outputs(&library, target, &options.writing) {
+        Ok(outputs) => outputs,
+        Err(error) => return Ok(failed(&error.to_string(), messages)),
+    };
+    let writable = match &options.reference {
+        Some(path) => writable.with_inputs(&[Source::File(path.clone())]),
+        None => writable,
+    };
+    if let Some(Err(error)) = target.map(|path| writable.check(path)) {
+        return Ok(messages.refused(&error));
+    }
     match search(options, global, &library, messages) {
-        Ok(asked) => show(options, global, &library, &asked, start, output, messages),
+        Ok(asked) => show(options, global, &library, &writable, &asked, start, output, messages),
         Err(reason) => Ok(failed(&reason, messages)),
     }
 }
@@ -116,6 +128,7 @@ fn show(
     options: &Search,
     global: &Global,
     library: &Library,
+    writable: &Outputs,
     asked: &Asked,
     start: Instant,
     output: &mut Output,
@@ -145,7 +158,8 @@ fn show(
     #[cfg(feature = "export")]
     if let Some(format) = table::format(format) {
         let hits = table::Hits { library, answer, games: &ids };
-        let written = table::write(&hits, format, options.output.as_deref(), output.is_terminal(), messages)?;
+        let target = options.output.as_deref().map(|path| (path, writable));
+        let written = table::write(&hits, format, target, output.is_terminal(), messages)?;
         return Ok(written.map_or(Outcome::Failed, |()| outcome));
     }
     let found = ids.into_iter().filter_map(|game| Found::of(library, game, answer).transpose());
@@ -204,10 +218,10 @@ fn show(
     }
     match options.output.as_deref().filter(|path| path.as_os_str() != "-") {
         Some(path) if format != SearchFormat::Table => {
-            if let Err(error) = write_atomically(path, &text) {
-                messages.error(&path.display().to_string(), &format!("cannot be written: {error}"));
-                return Ok(Outcome::Failed);
+            if let Err(error) = writable.write(path, &text) {
+                return Ok(messages.refused(&error));
             }
+            messages.created(writable);
             messages.say(&format!("{} written to {}", counted(games.len(), "game", "games"), path.display()));
         }
         _ => output.write_all(&text)?,

@@ -1,6 +1,5 @@
 //! Questions as JSON, and questions that refer to a record.
 
-use std::fs;
 use std::io::Read;
 
 use kifu_record::Record;
@@ -8,6 +7,7 @@ use kifu_sgf::go::Color;
 use serde_json::Value;
 
 use crate::cli::{Cli, Command, Search, parse_from};
+use crate::files::{IoReason, read_text};
 
 /// The options that a request asks for; `None` where there is no request.
 pub(super) fn read(options: &Search) -> Result<Option<Search>, String> {
@@ -17,7 +17,7 @@ pub(super) fn read(options: &Search) -> Result<Option<Search>, String> {
     if path.as_os_str() == "-" {
         std::io::stdin().read_to_string(&mut text).map_err(|error| format!("standard input: {error}"))?;
     } else {
-        text = fs::read_to_string(path).map_err(|error| format!("{shown}: {error}"))?;
+        text = read_text(path, 1 << 20).map_err(|error| format!("{shown}: {}", IoReason(&error)))?;
     }
     let value: Value = serde_json::from_str(&text).map_err(|error| format!("{shown}: {error}"))?;
     let Value::Object(members) = value else { return Err(format!("{shown}: a JSON object is wanted")) };
@@ -47,6 +47,7 @@ pub(super) fn read(options: &Search) -> Result<Option<Search>, String> {
     search.library.library = search.library.library.take().or_else(|| options.library.library.clone());
     search.format = options.format.or(search.format);
     search.output = options.output.clone().or(search.output.take());
+    search.writing = options.writing;
     Ok(Some(search))
 }
 

@@ -6,7 +6,7 @@ use std::path::Path;
 use kifu_search::{Answer, ExportError, GameId, HitExporter, Library, TableFormat};
 
 use crate::cli::SearchFormat;
-use crate::files::LongFile;
+use crate::files::{OutputError, Outputs};
 use crate::messages::Messages;
 use crate::numbers::counted;
 
@@ -34,11 +34,11 @@ pub(super) fn format(format: SearchFormat) -> Option<&'static TableFormat> {
 pub(super) fn write(
     hits: &Hits<'_>,
     format: &'static TableFormat,
-    path: Option<&Path>,
+    target: Option<(&Path, &Outputs)>,
     is_terminal: bool,
     messages: &Messages,
 ) -> io::Result<Option<()>> {
-    let Some(path) = path.filter(|path| path.as_os_str() != "-") else {
+    let Some((path, outputs)) = target.filter(|(path, _)| path.as_os_str() != "-") else {
         if is_terminal {
             messages.error("--format", &format!("{} is not for the terminal: name a file with -o", format.name));
             return Ok(None);
@@ -52,17 +52,28 @@ pub(super) fn write(
             }
         };
     };
-    let written = LongFile::begin(path).map_err(ExportError::Write).and_then(|mut file| {
-        let rows = rows(hits, format, Box::new(&mut file))?;
+    let mut file = match outputs.begin(path) {
+        Ok(file) => file,
+        Err(error) => {
+            messages.refused(&error);
+            return Ok(None);
+        }
+    };
+    let written = rows(hits, format, Box::new(&mut file)).and_then(|rows| {
         file.finish()?;
         Ok(rows)
     });
     match written {
         Ok(rows) => {
+            messages.created(outputs);
             let rows = counted(usize::try_from(rows).unwrap_or(usize::MAX), "row", "rows");
             let games = counted(hits.games.len(), "game", "games");
             messages.say(&format!("{rows} of {games} written to {}", path.display()));
             Ok(Some(()))
+        }
+        Err(ExportError::Write(error)) => {
+            messages.refused(&OutputError::write(path, error));
+            Ok(None)
         }
         Err(error) => {
             messages.error(&path.display().to_string(), &format!("cannot be written: {error}"));

@@ -11,7 +11,7 @@ use kifu_search::{LENGTH_STEP, Score};
 
 use super::table::{Order, Row, Table};
 use crate::cli::Stats;
-use crate::files::write_atomically;
+use crate::files::Outputs;
 
 /// The most bars on a scale; more are put together.
 const MOST: usize = 60;
@@ -62,7 +62,7 @@ impl Canvas<'_> {
     ///
     /// # Errors
     /// What to tell the user: there is nothing to draw, or the file cannot be written.
-    pub(super) fn draw(&self, tables: &[Table], note: &str) -> Result<Vec<String>, String> {
+    pub(super) fn draw(&self, tables: &[Table], note: &str, outputs: &Outputs) -> Result<Vec<String>, String> {
         let table = tables.iter().find(|table| table.name == self.subject && !table.rows.is_empty());
         let table = table.ok_or_else(|| format!("no game says anything of the {}", self.subject))?;
         let (bars, unit) = bars(table);
@@ -84,7 +84,7 @@ impl Canvas<'_> {
             rates: rates.map(str::to_owned),
         };
         let (bytes, missing) = self.bytes(&chart(&content, self.theme))?;
-        write_atomically(self.path, &bytes).map_err(|error| format!("cannot be written: {error}"))?;
+        outputs.write(self.path, &bytes).map_err(|error| error.reason.to_string())?;
         let mut said = vec![format!("{}: a chart of {count} bars", self.path.display())];
         if !missing.is_empty() {
             said.push(format!("{}: no font has {}", self.path.display(), missing.iter().collect::<String>()));

@@ -19,7 +19,8 @@ use serde::Serialize;
 
 use crate::batch::Batch;
 use crate::cli::{Global, InLibrary, Stats, StatsFormat};
-use crate::files::Kinds;
+use crate::files::{Kinds, Outputs, Source};
+use crate::library::{open, outputs as library_outputs};
 use crate::messages::Messages;
 use crate::numbers::counted;
 use crate::outcome::Outcome;
@@ -53,11 +54,12 @@ pub(super) fn run(options: &Stats, global: &Global, output: &mut Output, message
     let styles = output.styles();
     if let Some(folder) = options.library.as_ref().filter(|_| !library::must_read(options)) {
         let folder = InLibrary { library: folder.clone() };
+        let Some(outputs) = chart_outputs(options, &[], messages) else { return Ok(Outcome::Failed) };
         let Some(answer) = library::count(options, &folder, cut, messages) else { return Ok(Outcome::Failed) };
         let overview = page::overview_of_library(&answer.totals, styles);
         print(options.output_format, &overview, &answer.totals, &answer.tables, output)?;
         let [note, _] = answer.totals.lines();
-        return Ok(drawn(canvas.as_ref(), &answer.tables, &note, Outcome::Clean, messages));
+        return Ok(drawn(canvas.as_ref(), &outputs, &answer.tables, &note, Outcome::Clean, messages));
     }
     if let Some(name) = options.by.iter().find(|name| SUBJECTS.iter().all(|subject| subject.name != **name)) {
         messages.error("--by", &format!("only a library knows {name} of its games: see --library"));
@@ -68,6 +70,7 @@ pub(super) fn run(options: &Stats, global: &Global, output: &mut Output, message
         None => Batch::find_kinds(Kinds::Records, &options.files, "stats", global, messages),
     };
     let Some(batch) = batch else { return Ok(Outcome::Failed) };
+    let Some(outputs) = chart_outputs(options, batch.sources(), messages) else { return Ok(Outcome::Failed) };
     let Some((outcome, totals, tables)) = of_files(options, &batch, global, cut, output, messages)? else {
         return Ok(Outcome::Failed);
     };
@@ -75,14 +78,42 @@ pub(super) fn run(options: &Stats, global: &Global, output: &mut Output, message
     let (games, files) = (usize::try_from(totals.games), usize::try_from(totals.files));
     let games = counted(games.unwrap_or(usize::MAX), "game", "games");
     let note = format!("{games} in {}", counted(files.unwrap_or(usize::MAX), "file", "files"));
-    Ok(drawn(canvas.as_ref(), &tables, &note, outcome, messages))
+    Ok(drawn(canvas.as_ref(), &outputs, &tables, &note, outcome, messages))
+}
+
+/// Where the chart may be written, if one is asked for; `None` where the user was told why not.
+fn chart_outputs(options: &Stats, sources: &[Source], messages: &Messages) -> Option<Outputs> {
+    let Some(path) = &options.chart else { return Some(options.writing.outputs()) };
+    let outputs = match &options.library {
+        Some(folder) => {
+            let library = open(&InLibrary { library: folder.clone() }, messages)?;
+            let outputs = library_outputs(&library, Some(path), &options.writing);
+            outputs.map_err(|error| messages.error("--library", &error)).ok()?
+        }
+        None => options.writing.outputs().with_inputs(sources),
+    };
+    match outputs.check(path) {
+        Ok(()) => Some(outputs),
+        Err(error) => {
+            messages.refused(&error);
+            None
+        }
+    }
 }
 
 /// Draws the chart that is asked for, if one is.
-fn drawn(canvas: Option<&Canvas<'_>>, tables: &[Table], note: &str, outcome: Outcome, messages: &Messages) -> Outcome {
+fn drawn(
+    canvas: Option<&Canvas<'_>>,
+    outputs: &Outputs,
+    tables: &[Table],
+    note: &str,
+    outcome: Outcome,
+    messages: &Messages,
+) -> Outcome {
     let Some(canvas) = canvas else { return outcome };
-    match canvas.draw(tables, note) {
+    match canvas.draw(tables, note, outputs) {
         Ok(said) => {
+            messages.created(outputs);
             said.iter().for_each(|said| messages.say(said));
             outcome
         }

@@ -1,0 +1,24 @@
+//! How all commands write files.
+
+use clap::Args;
+
+use crate::files::{Existing, Outputs, Parents};
+
+/// How files are written.
+#[derive(Args, Debug, Clone, Copy, Default)]
+pub(crate) struct OutputOptions {
+    /// Overwrite existing files
+    #[arg(long)]
+    pub(crate) force: bool,
+    /// Create missing parent folders of the output
+    #[arg(long)]
+    pub(crate) parents: bool,
+}
+
+impl OutputOptions {
+    /// What a command with these options may write.
+    pub(crate) fn outputs(&self) -> Outputs {
+        let existing = if self.force { Existing::Replace } else { Existing::Refuse };
+        Outputs::new(existing, if self.parents { Parents::Make } else { Parents::Below })
+    }
+}

@@ -1,0 +1,53 @@
+//! Which file a path leads to.
+
+use std::fs;
+use std::path::Path;
+
+/// Identifies a file whatever path, link or spelling leads to it.
+///
+/// Device and inode where the system has them, else the path without links.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub(crate) struct FileId(Id);
+
+#[cfg(unix)]
+type Id = (u64, u64);
+
+#[cfg(not(unix))]
+type Id = std::path::PathBuf;
+
+impl FileId {
+    /// Identifies the file at `path`, links followed; `None` if it does not exist or cannot be looked at.
+    #[cfg(unix)]
+    pub(crate) fn of(path: &Path) -> Option<Self> {
+        use std::os::unix::fs::MetadataExt;
+        fs::metadata(path).ok().map(|found| Self((found.dev(), found.ino())))
+    }
+
+    /// Identifies the file at `path`, links followed; `None` if it does not exist or cannot be looked at.
+    #[cfg(not(unix))]
+    pub(crate) fn of(path: &Path) -> Option<Self> {
+        fs::canonicalize(path).ok().map(Self)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn spellings_and_links_lead_to_one_file() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let path = |name: &str| folder.path().join(name);
+        fs::write(path("a"), "").expect("written");
+        fs::write(path("b"), "").expect("written");
+        assert_eq!(FileId::of(&path("a")), FileId::of(&path("./a")));
+        assert_ne!(FileId::of(&path("a")), FileId::of(&path("b")));
+        assert_eq!(FileId::of(&path("none")), None);
+        #[cfg(unix)]
+        {
+            fs::hard_link(path("a"), path("hard")).expect("linked");
+            std::os::unix::fs::symlink("hard", path("soft")).expect("linked");
+            assert_eq!(FileId::of(&path("a")), FileId::of(&path("soft")));
+        }
+    }
+}

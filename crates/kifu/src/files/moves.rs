@@ -1,0 +1,124 @@
+//! Moving and linking files without ever losing one.
+
+use std::fs;
+use std::io;
+use std::path::Path;
+
+use super::attributes;
+use super::temporary::{folder_of, make_beside, temporary_beside};
+use super::write::sync_folder;
+use crate::interrupt::uninterrupted;
+
+/// Gives a file another name, unless something has that name already.
+///
+/// # Errors
+/// `AlreadyExists` where the name is taken; else where the system refuses. The file then keeps its name.
+pub(crate) fn rename_file(from: &Path, to: &Path) -> io::Result<()> {
+    fs::symlink_metadata(from)?;
+    uninterrupted(|| match rename_without_replacing(from, to) {
+        Err(error) if error.kind() == io::ErrorKind::Unsupported => rename_by_link(from, to),
+        done => done,
+    })
+}
+
+/// One step of the system, so that no other program can come in between.
+#[cfg(any(target_os = "linux", target_os = "android", target_vendor = "apple"))]
+fn rename_without_replacing(from: &Path, to: &Path) -> io::Result<()> {
+    use rustix::fs::{CWD, RenameFlags, renameat_with};
+    use rustix::io::Errno;
+    match renameat_with(CWD, from, CWD, to, RenameFlags::NOREPLACE) {
+        // Old kernels and some file systems lack it.
+        Err(Errno::INVAL | Errno::NOSYS | Errno::NOTSUP) => Err(io::ErrorKind::Unsupported.into()),
+        done => done.map_err(io::Error::from),
+    }
+}
+
+#[cfg(not(any(target_os = "linux", target_os = "android", target_vendor = "apple")))]
+fn rename_without_replacing(_: &Path, _: &Path) -> io::Result<()> {
+    Err(io::ErrorKind::Unsupported.into())
+}
+
+/// A second name never replaces a file; then the first name goes.
+fn rename_by_link(from: &Path, to: &Path) -> io::Result<()> {
+    match fs::hard_link(from, to) {
+        Ok(()) => {
+            sync_folder(folder_of(to));
+            fs::remove_file(from).inspect_err(|_| {
+                let _ = fs::remove_file(to);
+            })
+        }
+        Err(error) if matches!(error.kind(), io::ErrorKind::PermissionDenied | io::ErrorKind::Unsupported) => {
+            // Without hard links: an empty file of our own takes the name, and is replaced.
+            fs::File::create_new(to)?;
+            fs::rename(from, to).inspect_err(|_| {
+                let _ = fs::remove_file(to);
+            })
+        }
+        Err(error) => Err(error),
+    }
+}
+
+/// Moves a file to a place where nothing is yet, also onto another disk.
+///
+/// # Errors
+/// Where there is something at the new place, or the system refuses; the file is then where it was.
+pub(crate) fn move_file(from: &Path, to: &Path) -> io::Result<()> {
+    match rename_file(from, to) {
+        Err(error) if error.kind() == io::ErrorKind::CrossesDevices => uninterrupted(|| {
+            copy_file(from, to)?;
+            fs::remove_file(from).inspect_err(|_| {
+                let _ = fs::remove_file(to);
+            })
+        }),
+        done => done,
+    }
+}
+
+fn copy_file(from: &Path, to: &Path) -> io::Result<()> {
+    let mut source = fs::File::open(from)?;
+    let metadata = source.metadata()?;
+    let mut copy = temporary_beside(to)?;
+    io::copy(&mut source, &mut copy)?;
+    attributes::keep(copy.as_file(), from, &metadata)?;
+    if let Ok(modified) = metadata.modified() {
+        copy.as_file().set_modified(modified)?;
+    }
+    copy.as_file().sync_all()?;
+    copy.persist_noclobber(to).map_err(|error| error.error)?;
+    // The copy must last before the original goes.
+    sync_folder(folder_of(to));
+    Ok(())
+}
+
+/// Makes `file` another name of `same_as`, all at once.
+///
+/// # Errors
+/// Where the system refuses, as between disks; the file is then as it was.
+pub(crate) fn link_file(file: &Path, same_as: &Path) -> io::Result<()> {
+    uninterrupted(|| {
+        let link = make_beside(file, |name| fs::hard_link(same_as, name))?;
+        link.into_temp_path().persist(file).map_err(|error| error.error)
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn no_way_of_renaming_replaces_a_file() {
+        for rename in [rename_file, rename_by_link, move_file] {
+            let folder = tempfile::tempdir().expect("a folder");
+            let path = |name: &str| folder.path().join(name);
+            fs::write(path("a"), "a").expect("written");
+            fs::write(path("b"), "b").expect("written");
+            let taken = rename(&path("a"), &path("b")).expect_err("b exists");
+            assert_eq!(taken.kind(), io::ErrorKind::AlreadyExists);
+            assert!(rename(&path("none"), &path("c")).is_err());
+            rename(&path("a"), &path("c")).expect("renamed");
+            assert!(!path("a").exists());
+            assert_eq!([fs::read(path("b")).expect("read"), fs::read(path("c")).expect("read")], [b"b", b"a"]);
+            assert_eq!(fs::read_dir(folder.path()).expect("a folder").count(), 2);
+        }
+    }
+}

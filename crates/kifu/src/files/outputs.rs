@@ -1,0 +1,388 @@
+//! What a command may write: the one way to new files, for all commands.
+
+use std::collections::HashSet;
+use std::fmt;
+use std::fs;
+use std::io;
+use std::path::{Path, PathBuf};
+use std::sync::{Mutex, PoisonError};
+
+use super::identity::FileId;
+use super::read::io_reason;
+use super::source::Source;
+use super::temporary::folder_of;
+use super::write::{Existing, LongFile, is_descriptor, write_atomically};
+
+/// What to do where the folder of an output does not exist.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Parents {
+    /// Refuse; but the output folder that the user named is made in a folder that exists, and those below it are made.
+    Below,
+    /// Make all.
+    Make,
+}
+
+/// Writes the output of a command: never over what it reads, never over records of a library, over other existing
+/// files only where that is wanted.
+#[derive(Debug)]
+pub(crate) struct Outputs {
+    existing: Existing,
+    parents: Parents,
+    /// The output folder that the user named.
+    folder: Option<PathBuf>,
+    inputs: HashSet<FileId>,
+    library: Library,
+    state: Mutex<State>,
+}
+
+/// What belongs to a library that is asked.
+#[derive(Default, Debug)]
+struct Library {
+    folder: Option<PathBuf>,
+    records: HashSet<FileId>,
+}
+
+/// What this run has done.
+#[derive(Default, Debug)]
+struct State {
+    written: HashSet<FileId>,
+    folders: HashSet<PathBuf>,
+    made: Vec<PathBuf>,
+}
+
+/// Why an output cannot be written.
+#[derive(Debug)]
+pub(crate) struct OutputError {
+    /// The output.
+    pub(crate) path: PathBuf,
+    /// The reason.
+    pub(crate) reason: Refusal,
+}
+
+/// A reason not to write.
+#[derive(Debug)]
+pub(crate) enum Refusal {
+    /// A file of this name exists, and so many more of the outputs.
+    Exists {
+        /// How many other outputs exist.
+        more: usize,
+    },
+    /// It is one of the files that the command reads.
+    Input,
+    /// This run has written it already.
+    Twice,
+    /// It is a record of the library.
+    Record,
+    /// It lies in the folder of the library itself.
+    InLibrary,
+    /// The folder to write into does not exist.
+    NoFolder(PathBuf),
+    /// The folder cannot be made.
+    Folder(PathBuf, io::Error),
+    /// The system refuses.
+    Write(io::Error),
+}
+
+impl fmt::Display for Refusal {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Exists { more: 0 } => f.write_str("already exists; use --force to overwrite it"),
+            Self::Exists { more } => write!(f, "already exists, and {more} more; use --force to overwrite them"),
+            Self::Input => f.write_str("is one of the input files; write to another file"),
+            Self::Twice => f.write_str("was already written from another record; write to another folder"),
+            Self::Record => f.write_str("is a record of the library; write to another file"),
+            Self::InLibrary => f.write_str("is in the folder of the library's own files; write to another folder"),
+            Self::NoFolder(folder) => {
+                write!(f, "the folder {} does not exist; use --parents to create it", folder.display())
+            }
+            Self::Folder(folder, error) => {
+                write!(f, "cannot create the folder {}: ", folder.display())?;
+                io_reason(error, f)
+            }
+            Self::Write(error) => {
+                f.write_str("cannot be written: ")?;
+                io_reason(error, f)?;
+                f.write_str("; nothing was changed")
+            }
+        }
+    }
+}
+
+impl OutputError {
+    /// The error of the system for this output.
+    pub(crate) fn write(path: &Path, error: io::Error) -> Self {
+        let reason = match error.kind() {
+            io::ErrorKind::AlreadyExists => Refusal::Exists { more: 0 },
+            _ => Refusal::Write(error),
+        };
+        Self { path: path.to_owned(), reason }
+    }
+}
+
+impl Outputs {
+    /// Outputs of a command that reads no records.
+    pub(crate) fn new(existing: Existing, parents: Parents) -> Self {
+        Self {
+            existing,
+            parents,
+            folder: None,
+            inputs: HashSet::new(),
+            library: Library::default(),
+            state: Mutex::default(),
+        }
+    }
+
+    /// The same below an output folder that the user named.
+    pub(crate) fn below(self, folder: &Path) -> Self {
+        Self { folder: Some(folder.to_owned()), ..self }
+    }
+
+    /// The same for a command that reads these records, which are never written over.
+    pub(crate) fn with_inputs(mut self, sources: &[Source]) -> Self {
+        let mut last: Option<&Path> = None;
+        for source in sources {
+            let path = match source {
+                Source::File(path) => path.as_path(),
+                Source::Member { archive, .. } => archive,
+                Source::Stdin(_) => continue,
+            };
+            if last != Some(path) {
+                self.inputs.extend(FileId::of(path));
+            }
+            last = Some(path);
+        }
+        self
+    }
+
+    /// The same for a command that asks a library: its folder and its records are never written.
+    pub(crate) fn with_library(mut self, folder: &Path, records: impl Iterator<Item = PathBuf>) -> Self {
+        self.library.folder = fs::canonicalize(folder).ok();
+        self.library.records = records.filter_map(|path| FileId::of(&path)).collect();
+        self
+    }
+
+    /// Checks that a file may be written, before there is anything to write.
+    ///
+    /// # Errors
+    /// Why it may not.
+    pub(crate) fn check(&self, path: &Path) -> Result<(), OutputError> {
+        let refuse = |reason| Err(OutputError { path: path.to_owned(), reason });
+        if is_descriptor(path) {
+            return Ok(());
+        }
+        if let Some(id) = FileId::of(path) {
+            if self.inputs.contains(&id) {
+                return refuse(Refusal::Input);
+            }
+            if self.library.records.contains(&id) {
+                return refuse(Refusal::Record);
+            }
+            if self.state().written.contains(&id) {
+                return refuse(Refusal::Twice);
+            }
+        }
+        if self.is_in_library(path) {
+            return refuse(Refusal::InLibrary);
+        }
+        // A device or a pipe takes what is written to it and loses nothing; a folder is refused when it is written.
+        let exists = match fs::metadata(path) {
+            Ok(found) => found.is_file(),
+            Err(_) => fs::symlink_metadata(path).is_ok(),
+        };
+        if exists && self.existing == Existing::Refuse {
+            return refuse(Refusal::Exists { more: 0 });
+        }
+        match self.missing_folder(path) {
+            Some(folder) => refuse(Refusal::NoFolder(folder)),
+            None => Ok(()),
+        }
+    }
+
+    /// Checks that the output folder exists or may be made.
+    ///
+    /// # Errors
+    /// Where it may not be made.
+    pub(crate) fn check_folder(&self) -> Result<(), OutputError> {
+        let Some(folder) = &self.folder else { return Ok(()) };
+        match self.missing_folder(folder) {
+            Some(missing) => Err(OutputError { path: folder.clone(), reason: Refusal::NoFolder(missing) }),
+            None => Ok(()),
+        }
+    }
+
+    /// Checks all outputs of a command. Where several exist, the error counts them.
+    ///
+    /// # Errors
+    /// Why the first of them may not be written.
+    pub(crate) fn check_all<'p>(&self, paths: impl Iterator<Item = &'p Path>) -> Result<(), OutputError> {
+        let mut existing: Option<(PathBuf, usize)> = None;
+        for path in paths {
+            match (self.check(path), &mut existing) {
+                (Ok(()), _) => {}
+                (Err(OutputError { reason: Refusal::Exists { .. }, path }), None) => existing = Some((path, 0)),
+                (Err(OutputError { reason: Refusal::Exists { .. }, .. }), Some((_, more))) => *more += 1,
+                (Err(error), _) => return Err(error),
+            }
+        }
+        match existing {
+            Some((path, more)) => Err(OutputError { path, reason: Refusal::Exists { more } }),
+            None => Ok(()),
+        }
+    }
+
+    /// Writes a file, all at once, and the folders it needs.
+    ///
+    /// # Errors
+    /// Why it may not or cannot be written; nothing is changed then.
+    pub(crate) fn write(&self, path: &Path, bytes: &[u8]) -> Result<(), OutputError> {
+        self.check(path)?;
+        self.make_folder(path)?;
+        write_atomically(path, bytes, self.existing).map_err(|error| OutputError::write(path, error))?;
+        self.note(path);
+        Ok(())
+    }
+
+    /// Begins a long file, and makes the folders it needs.
+    ///
+    /// # Errors
+    /// Why it may not or cannot be written.
+    pub(crate) fn begin(&self, path: &Path) -> Result<LongFile, OutputError> {
+        self.check(path)?;
+        self.make_folder(path)?;
+        LongFile::begin(path, self.existing).map_err(|error| OutputError::write(path, error))
+    }
+
+    /// The folders that were made and that the user should know of.
+    pub(crate) fn made(&self) -> Vec<PathBuf> {
+        self.state().made.clone()
+    }
+
+    fn state(&self) -> std::sync::MutexGuard<'_, State> {
+        self.state.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    fn note(&self, path: &Path) {
+        // What is allowed to be replaced must not be what was just written under another spelling of its name.
+        if self.existing == Existing::Replace && fs::metadata(path).is_ok_and(|found| found.is_file()) {
+            let id = FileId::of(path);
+            self.state().written.extend(id);
+        }
+    }
+
+    fn is_in_library(&self, path: &Path) -> bool {
+        let Some(library) = &self.library.folder else { return false };
+        let folder = folder_of(path);
+        folder.ancestors().find_map(|above| fs::canonicalize(above).ok()).is_some_and(|real| real.starts_with(library))
+    }
+
+    /// The folder that must exist before `path` can be written, if it does not.
+    fn missing_folder(&self, path: &Path) -> Option<PathBuf> {
+        let needed = match &self.folder {
+            Some(folder) if folder.is_dir() => return None,
+            Some(folder) => folder_of(folder),
+            None => folder_of(path),
+        };
+        let is_missing = self.parents == Parents::Below && fs::symlink_metadata(needed).is_err();
+        is_missing.then(|| needed.to_owned())
+    }
+
+    /// Makes the folder of an output. Only what [`check`](Self::check) allows is made.
+    fn make_folder(&self, path: &Path) -> Result<(), OutputError> {
+        let folder = folder_of(path);
+        if is_descriptor(path) || self.state().folders.contains(folder) {
+            return Ok(());
+        }
+        if !folder.is_dir() {
+            let outermost = folder.ancestors().take_while(|above| !above.as_os_str().is_empty() && !above.exists());
+            let outermost = outermost.last().map(Path::to_owned);
+            fs::create_dir_all(folder).map_err(|error| OutputError {
+                path: path.to_owned(),
+                reason: Refusal::Folder(folder.to_owned(), error),
+            })?;
+            let is_named = |made: &Path| self.folder.as_deref().is_none_or(|named| named.starts_with(made));
+            self.state().made.extend(outermost.filter(|made| is_named(made)));
+        }
+        self.state().folders.insert(folder.to_owned());
+        Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn outputs(existing: Existing) -> Outputs {
+        Outputs::new(existing, Parents::Below)
+    }
+
+    #[track_caller]
+    fn refused<T: fmt::Debug>(result: Result<T, OutputError>) -> String {
+        result.expect_err("it is refused").reason.to_string()
+    }
+
+    #[test]
+    fn existing_files_and_inputs() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let path = |name: &str| folder.path().join(name);
+        fs::write(path("in.sgf"), "(;)").expect("written");
+        fs::write(path("old"), "old").expect("written");
+        fs::hard_link(path("in.sgf"), path("hard")).expect("linked");
+        for existing in [Existing::Refuse, Existing::Replace] {
+            let outputs = outputs(existing).with_inputs(&[Source::File(path("./in.sgf"))]);
+            for name in ["in.sgf", "hard", "./hard"] {
+                assert!(refused(outputs.write(&path(name), b"x")).contains("input files"), "{name}");
+                assert!(refused(outputs.begin(&path(name)).map(drop)).contains("input files"), "{name}");
+            }
+        }
+        assert!(refused(outputs(Existing::Refuse).write(&path("old"), b"x")).contains("--force"));
+        let all = [path("old"), path("new"), path("hard")];
+        let counted = refused(outputs(Existing::Refuse).check_all(all.iter().map(PathBuf::as_path)));
+        assert_eq!(counted, "already exists, and 1 more; use --force to overwrite them");
+        let replacing = outputs(Existing::Replace);
+        replacing.write(&path("old"), b"new").expect("written");
+        assert!(refused(replacing.write(&path("./old"), b"newer")).contains("already written"));
+        assert_eq!(fs::read(path("old")).expect("read"), b"new");
+        assert_eq!(fs::read(path("in.sgf")).expect("read"), b"(;)");
+    }
+
+    #[test]
+    fn libraries_are_never_written() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let path = |name: &str| folder.path().join(name);
+        fs::create_dir(path(".kifu")).expect("made");
+        fs::write(path(".kifu/catalogue.db"), "").expect("written");
+        fs::write(path("a.sgf"), "(;)").expect("written");
+        let outputs = outputs(Existing::Replace).with_library(&path(".kifu"), [path("a.sgf")].into_iter());
+        assert!(refused(outputs.write(&path("a.sgf"), b"x")).contains("record of the library"));
+        assert!(refused(outputs.write(&path(".kifu/catalogue.db"), b"x")).contains("library's own"));
+        assert!(refused(outputs.write(&path(".kifu/new/x"), b"x")).contains("library's own"));
+        outputs.write(&path("b.csv"), b"x").expect("written");
+    }
+
+    #[test]
+    fn folders_are_made_below_what_exists() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let path = |name: &str| folder.path().join(name);
+        let missing = refused(outputs(Existing::Refuse).write(&path("none/a.svg"), b"x"));
+        assert!(missing.ends_with("none does not exist; use --parents to create it"), "{missing}");
+        assert!(
+            refused(outputs(Existing::Refuse).below(&path("x/y")).write(&path("x/y/a"), b"x")).contains("--parents")
+        );
+        assert!(!path("none").exists() && !path("x").exists());
+        let below = outputs(Existing::Refuse).below(&path("out"));
+        below.write(&path("out/1992/a"), b"x").expect("written");
+        below.write(&path("out/1993/a"), b"x").expect("written");
+        assert_eq!(below.made(), [path("out")]);
+        let all = Outputs::new(Existing::Refuse, Parents::Make);
+        all.write(&path("a/b/c"), b"x").expect("written");
+        assert_eq!(all.made(), [path("a")]);
+    }
+
+    #[test]
+    #[cfg(target_os = "linux")]
+    fn devices_are_written_as_they_are() {
+        outputs(Existing::Refuse).write(Path::new("/dev/null"), b"x").expect("written");
+        let full = refused(outputs(Existing::Refuse).write(Path::new("/dev/full"), b"x"));
+        assert!(full.contains("No space left on device"), "{full}");
+    }
+}

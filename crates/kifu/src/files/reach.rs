@@ -1,0 +1,94 @@
+//! Which files a list of somebody else's making may touch.
+
+use std::fs;
+use std::io;
+use std::path::{Component, Path, PathBuf};
+
+use super::temporary::folder_of;
+
+/// The folders below which an undo list may move files: its own, and those that the user names.
+#[derive(Debug)]
+pub(crate) struct Reach(Vec<PathBuf>);
+
+impl Reach {
+    /// The reach of the list at `list`, and of the folders `more`.
+    ///
+    /// # Errors
+    /// Where one of the folders does not exist.
+    pub(crate) fn of(list: &Path, more: &[PathBuf]) -> io::Result<Self> {
+        let folders = std::iter::once(folder_of(list)).chain(more.iter().map(PathBuf::as_path));
+        folders.map(fs::canonicalize).collect::<io::Result<_>>().map(Self)
+    }
+
+    /// Whether a file lies below one of the folders in truth: links of its folders are followed.
+    pub(crate) fn contains(&self, path: &Path) -> bool {
+        let Some(real) = real_place(path) else { return false };
+        self.0.iter().any(|folder| real.starts_with(folder) && real != *folder)
+    }
+}
+
+/// Where a file lies, with the links of its folders resolved; it need not exist. `None` for a path that is not absolute
+/// or goes upwards.
+fn real_place(path: &Path) -> Option<PathBuf> {
+    if !path.is_absolute() || path.components().any(|step| step == Component::ParentDir) {
+        return None;
+    }
+    let folder = path.parent()?;
+    let (above, real) = folder.ancestors().find_map(|above| Some((above, fs::canonicalize(above).ok()?)))?;
+    // What is behind a link to nothing may come to be anywhere.
+    let missing = path.strip_prefix(above).ok()?;
+    let first = above.join(missing.components().next()?);
+    let is_dangling = first != path && fs::symlink_metadata(&first).is_ok();
+    (!is_dangling).then(|| real.join(missing))
+}
+
+/// The nearest folder above all of these files.
+pub(crate) fn common_folder<'p>(paths: impl Iterator<Item = &'p Path>) -> Option<PathBuf> {
+    let folders = paths.filter_map(Path::parent).map(Path::to_owned);
+    folders.reduce(|one, other| one.ancestors().find(|above| other.starts_with(above)).unwrap_or(&one).to_owned())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_below() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let root = fs::canonicalize(folder.path()).expect("a path");
+        fs::create_dir_all(root.join("in/deep")).expect("made");
+        fs::create_dir_all(root.join("out")).expect("made");
+        let reach = Reach::of(&root.join("in/list"), &[]).expect("a reach");
+        for (path, expected) in [
+            ("in/a", true),
+            ("in/deep/a", true),
+            ("in/none/deeper/a", true),
+            ("in", false),
+            ("out/a", false),
+            ("in/../out/a", false),
+            ("inn/a", false),
+        ] {
+            assert_eq!(reach.contains(&root.join(path)), expected, "{path}");
+        }
+        assert!(!reach.contains(Path::new("in/a")));
+        assert!(Reach::of(&root.join("in/list"), &[root.join("out")]).expect("a reach").contains(&root.join("out/a")));
+        #[cfg(unix)]
+        {
+            use std::os::unix::fs::symlink;
+            symlink(root.join("out"), root.join("in/link")).expect("linked");
+            symlink(root.join("nowhere"), root.join("in/dangling")).expect("linked");
+            assert!(!reach.contains(&root.join("in/link/a")));
+            assert!(!reach.contains(&root.join("in/dangling/a")));
+            // A link itself may be renamed.
+            assert!(reach.contains(&root.join("in/link")));
+        }
+    }
+
+    #[test]
+    fn common_folders() {
+        let of = |paths: &[&str]| common_folder(paths.iter().map(|path| Path::new(*path)));
+        assert_eq!(of(&["/a/b/x", "/a/b/c/y"]), Some("/a/b".into()));
+        assert_eq!(of(&["/a/b/x", "/c/y"]), Some("/".into()));
+        assert_eq!(of(&[]), None);
+    }
+}

@@ -1,0 +1,192 @@
+//! Temporary files beside their targets, and those that killed runs left behind.
+
+use std::collections::HashSet;
+use std::ffi::OsStr;
+use std::fs::{self, File, Permissions, TryLockError};
+use std::io;
+use std::path::{Path, PathBuf};
+use std::process;
+use std::sync::{Mutex, PoisonError};
+use std::time::{Duration, SystemTime};
+
+use tempfile::NamedTempFile;
+
+const PREFIX: &str = ".kifu-";
+const SUFFIX: &str = ".tmp";
+
+/// The age at which a temporary file is abandoned though its process number is in use again or unknown.
+const ABANDONED: Duration = Duration::from_secs(60 * 60);
+
+/// The age where nothing can be locked: the writer may run on another computer.
+const ABANDONED_WITHOUT_LOCKS: Duration = Duration::from_secs(24 * 60 * 60);
+
+/// The folders cleaned by this process.
+static CLEANED: Mutex<Option<HashSet<PathBuf>>> = Mutex::new(None);
+
+/// Creates an empty file in the folder of `target`, which is deleted unless it takes a name.
+///
+/// A killed process leaves it behind, as `.kifu-PROCESS-XXXXXX.tmp`. The next process that writes into the folder
+/// deletes such files of dead processes; a lock protects those in use.
+///
+/// # Errors
+/// Where the folder may not be written.
+pub(crate) fn temporary_beside(target: &Path) -> io::Result<NamedTempFile> {
+    let folder = folder_of(target);
+    remove_stale_once(folder);
+    let prefix = prefix();
+    let mut builder = tempfile::Builder::new();
+    builder.prefix(&prefix).suffix(SUFFIX);
+    if let Some(permissions) = new_file_permissions() {
+        builder.permissions(permissions);
+    }
+    let file = builder.tempfile_in(folder)?;
+    // A file system without locks has the number of the process and the time.
+    let _ = file.as_file().try_lock();
+    Ok(file)
+}
+
+/// Creates something else under a temporary name in the folder of `target`, as a link.
+///
+/// # Errors
+/// Those of `make`.
+pub(super) fn make_beside<T>(
+    target: &Path,
+    make: impl FnMut(&Path) -> io::Result<T>,
+) -> io::Result<tempfile::NamedTempFile<T>> {
+    let prefix = prefix();
+    tempfile::Builder::new().prefix(&prefix).suffix(SUFFIX).make_in(folder_of(target), make)
+}
+
+/// The folder of a path; `.` for a bare name.
+pub(super) fn folder_of(path: &Path) -> &Path {
+    path.parent().filter(|folder| *folder != Path::new("")).unwrap_or(Path::new("."))
+}
+
+fn prefix() -> String {
+    format!("{PREFIX}{}-", process::id())
+}
+
+fn remove_stale_once(folder: &Path) {
+    let mut cleaned = CLEANED.lock().unwrap_or_else(PoisonError::into_inner);
+    if cleaned.get_or_insert_default().insert(folder.to_owned()) {
+        drop(cleaned);
+        remove_stale(folder);
+    }
+}
+
+/// Deletes the temporary files in a folder whose processes are dead.
+fn remove_stale(folder: &Path) {
+    for entry in fs::read_dir(folder).into_iter().flatten().flatten() {
+        if let Some(owner) = owner(&entry.file_name())
+            && is_stale(&entry.path(), owner)
+        {
+            // What cannot be deleted may stay.
+            let _ = fs::remove_file(entry.path());
+        }
+    }
+}
+
+/// The process that made a temporary file.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Owner {
+    Process(u32),
+    /// Names of earlier versions do not say.
+    Unknown,
+}
+
+/// The owner of a temporary file by its name; `None` if it is not one.
+fn owner(name: &OsStr) -> Option<Owner> {
+    let inner = name.to_str()?.strip_prefix(PREFIX)?.strip_suffix(SUFFIX)?;
+    let is_random = |text: &str| text.len() == 6 && text.bytes().all(|byte| byte.is_ascii_alphanumeric());
+    match inner.split_once('-') {
+        Some((process, random)) if is_random(random) => process.parse().ok().map(Owner::Process),
+        None if is_random(inner) => Some(Owner::Unknown),
+        _ => None,
+    }
+}
+
+fn is_stale(path: &Path, owner: Owner) -> bool {
+    let Ok(found) = fs::symlink_metadata(path) else { return false };
+    if !found.is_file() || owner == Owner::Process(process::id()) {
+        return false;
+    }
+    let age = found.modified().ok().and_then(|then| SystemTime::now().duration_since(then).ok()).unwrap_or_default();
+    match File::open(path).map(|file| file.try_lock()) {
+        Ok(Err(TryLockError::WouldBlock)) => false,
+        Ok(Ok(())) => age > ABANDONED || matches!(owner, Owner::Process(process) if is_dead(process)),
+        Ok(Err(TryLockError::Error(_))) | Err(_) => age > ABANDONED_WITHOUT_LOCKS,
+    }
+}
+
+#[cfg(unix)]
+fn is_dead(process: u32) -> bool {
+    let number = i32::try_from(process).ok().and_then(rustix::process::Pid::from_raw);
+    number.is_none_or(|number| rustix::process::test_kill_process(number) == Err(rustix::io::Errno::SRCH))
+}
+
+#[cfg(not(unix))]
+fn is_dead(_: u32) -> bool {
+    false
+}
+
+/// What a new file gets, less what the user's mask takes away; a temporary file is private by default.
+#[cfg(unix)]
+fn new_file_permissions() -> Option<Permissions> {
+    use std::os::unix::fs::PermissionsExt;
+    Some(Permissions::from_mode(0o666))
+}
+
+#[cfg(not(unix))]
+fn new_file_permissions() -> Option<Permissions> {
+    None
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn owners_by_name() {
+        for (name, expected) in [
+            (".kifu-4711-aB3dE6.tmp", Some(Owner::Process(4711))),
+            (".kifu-aB3dE6.tmp", Some(Owner::Unknown)),
+            (".kifu-rename-4711-3.tmp", None),
+            (".kifu-rename-abcdef.tmp", None),
+            (".kifu-x.tmp", None),
+            ("kifu-4711-aB3dE6.tmp", None),
+            (".kifu-4711-aB3dE6.tmp.sgf", None),
+            (".kifu-99999999999-aB3dE6.tmp", None),
+        ] {
+            assert_eq!(owner(OsStr::new(name)), expected, "{name}");
+        }
+    }
+
+    #[test]
+    #[cfg(unix)]
+    fn only_files_of_dead_processes_are_removed() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let mut child = process::Command::new("true").spawn().expect("a process");
+        let dead = child.id();
+        child.wait().expect("it ends");
+        let parent = std::os::unix::process::parent_id();
+        let names = [
+            format!(".kifu-{dead}-aaaaaa.tmp"),
+            format!(".kifu-{dead}-locked.tmp"),
+            format!(".kifu-{parent}-cccccc.tmp"),
+            format!(".kifu-{}-dddddd.tmp", process::id()),
+            ".kifu-eeeeee.tmp".to_owned(),
+            ".kifu-ffffff.tmp".to_owned(),
+            format!(".kifu-rename-{dead}-0.tmp"),
+        ];
+        let path = |name: &str| folder.path().join(name);
+        names.iter().for_each(|name| fs::write(path(name), "x").expect("written"));
+        let locked = File::open(path(&names[1])).expect("open");
+        locked.lock().expect("locked");
+        let old = File::options().write(true).open(path(&names[4])).expect("open");
+        old.set_modified(SystemTime::now() - 2 * ABANDONED).expect("set");
+        drop(old);
+        remove_stale(folder.path());
+        let left: Vec<bool> = names.iter().map(|name| path(name).exists()).collect();
+        assert_eq!(left, [false, true, true, true, false, true, true]);
+    }
+}
