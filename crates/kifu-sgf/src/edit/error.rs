@@ -14,7 +14,7 @@ pub enum EditError {
     RootHasNoSiblings,
     /// A root can only be removed where exactly one node follows it; here it is this many.
     RootWithChildren(usize),
-    /// There are only this many places among the variations, or among the game trees.
+    /// There are only this many places among the variations or the game trees, or only this many nodes.
     NoSuchPlace(usize),
     /// The text has 4 GiB or more: it was not parsed.
     TooLarge,

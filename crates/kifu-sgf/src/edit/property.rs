@@ -3,11 +3,11 @@
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 
-use super::repair::on_sound;
+use super::repair::{on_sound, shield};
 use super::{EditError, Edits, node};
 use crate::cursor::significant;
 use crate::cursor::{Node, Property, Value};
-use crate::{PropertyText, Span};
+use crate::{Collection, NodeId, PropertyText, Span};
 
 /// Gives a node this property with these values and no others.
 ///
@@ -19,21 +19,66 @@ use crate::{PropertyText, Span};
 pub fn set(node: Node<'_>, property: &PropertyText) -> Result<Edits, EditError> {
     on_node(node, |node| {
         let mut edits = Edits::new();
-        let mut same = node.properties().filter(|other| is_same(*other, property));
-        match same.next() {
-            Some(first) if property.values().is_empty() => delete(&mut edits, first.span(), node),
-            Some(first) => {
-                let values = Span::new(outer_start(first.value()), first.span().end);
-                let new = encode_values(node, property)?;
-                if new != values.of(node.collection().source()) {
-                    edits.splice(values, new);
-                }
-            }
-            None => append(&mut edits, node, property)?,
-        }
-        same.for_each(|repeated| delete(&mut edits, repeated.span(), node));
+        set_in(&mut edits, node, property)?;
         Ok(edits)
     })
+}
+
+/// Gives many nodes of a text properties, each as [`set`] does. Of two changes to one property of a node the later counts.
+///
+/// The structure of the text is repaired once, however many changes there are: takes linear time, and sorts the changes.
+///
+/// # Errors
+/// Where the encoding of a game lacks a character, and where a node is not in the collection.
+pub fn set_all(collection: &Collection<'_>, changes: &[(NodeId, PropertyText)]) -> Result<Edits, EditError> {
+    let repairs = collection.repairs();
+    if repairs.is_empty() {
+        return set_in_order(collection, changes);
+    }
+    let sound = collection.edited(&repairs);
+    let parents = |text: &Collection<'_>| text.tree.nodes.iter().map(|node| node.parent).collect::<Vec<_>>();
+    match parents(collection) == parents(&sound) {
+        true => Ok(repairs.then(&set_in_order(&sound, changes)?)),
+        false => Err(EditError::Broken),
+    }
+}
+
+fn set_in_order(collection: &Collection<'_>, changes: &[(NodeId, PropertyText)]) -> Result<Edits, EditError> {
+    let mut order: Vec<_> = changes.iter().collect();
+    order.sort_by_key(|(node, _)| *node);
+    let mut edits = Edits::new();
+    for changes in order.chunk_by(|(a, _), (b, _)| a == b) {
+        let node = collection.node(changes[0].0).ok_or(EditError::NoSuchPlace(collection.node_count()))?;
+        for (index, (_, property)) in changes.iter().enumerate() {
+            let is_same = |(_, later): &&(NodeId, PropertyText)| ident(later) == ident(property);
+            if !changes[index + 1..].iter().copied().any(|later| is_same(&later)) {
+                set_in(&mut edits, node, property)?;
+            }
+        }
+    }
+    Ok(shield(collection, edits))
+}
+
+/// The capitals of an identifier.
+fn ident(property: &PropertyText) -> String {
+    significant(property.ident().as_bytes()).map(char::from).collect()
+}
+
+fn set_in(edits: &mut Edits, node: Node<'_>, property: &PropertyText) -> Result<(), EditError> {
+    let mut same = node.properties().filter(|other| is_same(*other, property));
+    match same.next() {
+        Some(first) if property.values().is_empty() => delete(edits, first.span(), node),
+        Some(first) => {
+            let values = Span::new(outer_start(first.value()), first.span().end);
+            let new = encode_values(node, property)?;
+            if new != values.of(node.collection().source()) {
+                edits.splice(values, new);
+            }
+        }
+        None => append(edits, node, property)?,
+    }
+    same.for_each(|repeated| delete(edits, repeated.span(), node));
+    Ok(())
 }
 
 /// Adds values to a property, behind the last one; adds the property where the node has none such.
@@ -96,8 +141,7 @@ fn on_node(node: Node<'_>, operation: impl FnOnce(Node<'_>) -> Result<Edits, Edi
 }
 
 fn is_same(property: Property<'_>, text: &PropertyText) -> bool {
-    let significant: String = significant(text.ident().as_bytes()).map(char::from).collect();
-    property.is(&significant)
+    property.is(&ident(text))
 }
 
 fn outer_start(value: Value<'_>) -> u32 {

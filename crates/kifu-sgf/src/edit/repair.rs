@@ -23,6 +23,17 @@ pub fn repair(game: Game<'_>) -> Edits {
     write(missing)
 }
 
+/// The number of `)` that a game tree lacks at its end, for parentheses that are there or that should stand around it.
+///
+/// Variations that are read without any parentheses of their own do not count: they lack both.
+#[must_use]
+pub fn missing_closes(game: Game<'_>) -> usize {
+    if !needs_repair(game) {
+        return 0;
+    }
+    Skeleton::of(game).levels.iter().filter(|level| level.close.is_none() && !level.is_implicit).count()
+}
+
 /// What the structure of all game trees lacks.
 pub(super) fn repair_all(collection: &Collection<'_>) -> Edits {
     let mut missing = Vec::new();
@@ -152,7 +163,7 @@ pub(super) fn on_sound(
 
 /// Keeps apart what is changed and a value before it that ends in half a character: its `]` is known for the end only by
 /// what follows, so a line break gets between them.
-fn shield(collection: &Collection<'_>, edits: Edits) -> Edits {
+pub(super) fn shield(collection: &Collection<'_>, edits: Edits) -> Edits {
     /// A `;`, two letters and a bracket show that a value has ended.
     const LOOK_AHEAD: u32 = 4;
     let values = &collection.tree().values;

@@ -24,7 +24,8 @@ pub(super) struct Level {
     pub(super) first: Option<NodeId>,
     pub(super) last: Option<NodeId>,
     has_variation: bool,
-    is_implicit: bool,
+    /// Without parentheses of its own, behind a variation: closes together with the level around it.
+    pub(super) is_implicit: bool,
 }
 
 impl Level {
@@ -99,8 +100,7 @@ impl<'c> Walk<'c> {
         let collection = game.collection();
         let start = game.span().start;
         let open = (collection.source().get(start as usize) == Some(&b'(')).then_some(start);
-        let is_bare =
-            collection.errors().first().is_some_and(|error| error.kind == SyntaxErrorKind::MissingParentheses);
+        let is_bare = game.errors().any(|error| error.kind == SyntaxErrorKind::MissingParentheses);
         let mut root = Level::new(open, start, None);
         root.is_implicit = open.is_none() && !is_bare;
         let first_node = game.root().id().index();

@@ -1,5 +1,7 @@
 //! Operations: the text, the node by its number, the text that comes out.
 
+use alloc::vec::Vec;
+
 use super::*;
 use crate::{Collection, GameText, Node, NodeId, NodeText, PropertyText, ValueText};
 
@@ -152,4 +154,39 @@ fn hostile_texts_stay_linear() {
             }
         }
     }
+}
+
+#[test]
+fn many_properties_at_once() {
+    let check = |input: &str, changes: &[(u32, &str, &str)], expected: &str| {
+        let collection = Collection::parse(input.as_bytes());
+        let change = |&(node, ident, text): &(u32, &str, &str)| {
+            let values = if text == "-" { Vec::new() } else { alloc::vec![ValueText::text(text)] };
+            (NodeId::from_index(node).unwrap(), PropertyText::new(ident, values).unwrap())
+        };
+        let changes: Vec<_> = changes.iter().map(change).collect();
+        let text = set_all(&collection, &changes).unwrap().apply(collection.source());
+        assert_eq!(core::str::from_utf8(&text).unwrap(), expected, "from {input}");
+    };
+    check("(;B[aa];W[bb])", &[], "(;B[aa];W[bb])");
+    check("(;B[aa];W[bb]C[x])", &[(1, "C", "two"), (0, "C", "one"), (1, "N", "n")], "(;B[aa]C[one];W[bb]C[two]N[n])");
+    check("(;C[x];B[aa])", &[(0, "C", "a"), (0, "C", "b")], "(;C[b];B[aa])");
+    check("(;B[aa]C[x];N[y]C[z])", &[(0, "C", "-"), (1, "N", "-")], "(;B[aa];C[z])");
+    check("(;Comment[x])", &[(0, "C", "a")], "(;Comment[a])");
+    // Broken, and in both games.
+    check("(;B[aa;W[bb](;FF[4]B[cc", &[(1, "C", "x"), (2, "C", "y")], "(;B[aa];W[bb]C[x])(;FF[4]B[cc]C[y])");
+    let collection = Collection::parse(b"(;)");
+    let elsewhere = (NodeId::from_index(1).unwrap(), PropertyText::text("C", "x").unwrap());
+    assert_eq!(set_all(&collection, &[elsewhere]), Err(EditError::NoSuchPlace(1)));
+}
+
+#[test]
+fn changes_to_every_node_of_a_broken_game_take_linear_time() {
+    // One by one, each would parse the repaired text.
+    let text = ["(;B[aa", &";W[bb];B[cc]".repeat(50_000)].concat();
+    let collection = Collection::parse(text.as_bytes());
+    let nodes = collection.games().flat_map(|game| game.nodes());
+    let changes: Vec<_> = nodes.map(|node| (node.id(), PropertyText::text("C", "x").unwrap())).collect();
+    let text = set_all(&collection, &changes).unwrap().apply(collection.source());
+    assert_eq!(Collection::parse(&text).errors(), []);
 }

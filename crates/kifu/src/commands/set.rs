@@ -3,7 +3,7 @@
 use std::io;
 use std::path::{Path, PathBuf};
 
-use kifu_sgf::edit::{Edits, set};
+use kifu_sgf::edit::{Edits, set_all};
 use kifu_sgf::prop::{self, Version};
 use kifu_sgf::{Collection, Game, Node, PropertyText, Settings, ValueText};
 
@@ -104,21 +104,14 @@ fn assignment(ident: &str, value: &str, is_unchecked: bool) -> Result<Assignment
 
 /// Sets a property in every game: where it stands on the main line, else in the root.
 fn assign(collection: &Collection<'_>, assignment: &Assignment, only_if_missing: bool) -> Result<Edits, String> {
-    let mut edits = Edits::new();
+    let mut changes = Vec::new();
     for game in collection.games() {
         let there = place(game, &assignment.ident);
-        if there.is_some() && only_if_missing {
-            continue;
-        }
-        let node = there.unwrap_or_else(|| game.root());
-        let change = set(node, &assignment.property)
-            .map_err(|reason| format!("{} cannot be set: {reason}", assignment.ident))?;
-        for edit in change.iter() {
-            let replaced = edits.replace(edit.span, edit.insert.clone());
-            replaced.map_err(|_| format!("{} cannot be set in two games at one place", assignment.ident))?;
+        if there.is_none() || !only_if_missing {
+            changes.push((there.unwrap_or_else(|| game.root()).id(), assignment.property.clone()));
         }
     }
-    Ok(edits)
+    set_all(collection, &changes).map_err(|reason| format!("{} cannot be set: {reason}", assignment.ident))
 }
 
 fn place<'c>(game: Game<'c>, ident: &str) -> Option<Node<'c>> {
