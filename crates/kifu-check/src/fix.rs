@@ -232,8 +232,8 @@ mod tests {
     fn what_was_of_no_use_may_be_after_another() {
         // As long as the mail header takes part in the structure, the doubled parenthesis cannot go.
         check_text(
-            "(;FF[4];B[aa]((;W[bb]))\n(;FF[4];B[cc])\nFrom: a friend\n\n(;FF[4]C[a])\n",
-            "(;FF[4];B[aa](;W[bb])\n(;FF[4];B[cc])\n(;\n\n(;FF[4]C[a])))\n",
+            "(;FF[4];B[aa]((;W[bb]))\n(;W[cc])\nFrom: a friend\n\n(;C[a])\n",
+            "(;FF[4];B[aa](;W[bb])\n(;W[cc])\n(;\n\n(;C[a])))\n",
         );
     }
 

@@ -1,8 +1,8 @@
 use alloc::format;
 
-use kifu_sgf::{Collection, Span, SyntaxError, SyntaxErrorKind, edit::Edits};
+use kifu_sgf::{Collection, Span, SyntaxError, SyntaxErrorKind};
 
-use crate::{Check, Fix, Group, Level, Levels, Rule, Safety, Sink, excerpt::excerpt, junk, place};
+use crate::{Check, Group, Level, Levels, Rule, Safety, Sink, excerpt::excerpt, junk, place};
 
 pub(super) static RULE: Rule = Rule {
     name: "junk-before-tree",
@@ -20,22 +20,6 @@ pub(super) static RULE: Rule = Rule {
 
 fn check(error: SyntaxError, collection: &Collection<'_>, sink: &mut Sink) {
     let Span { start, end } = error.span;
-    let source = collection.source();
-    if is_game(error.span.of(source)) {
-        let mut edits = Edits::new();
-        edits.insert(start, b"(");
-        sink.report(Span::at(start), "a game begins here, but its `(` is missing")
-            .fix(Fix::guess("write the `(`", edits));
-        return;
-    }
     let message = format!("{} stands before the first game tree", excerpt(collection, error.span));
-    sink.report(error.span, message).fix(junk::delete(collection, Span::new(start, place::skip_space(source, end))));
-}
-
-/// Whether nodes with properties stand there, or the beginning of them.
-fn is_game(junk: &[u8]) -> bool {
-    let Some(rest) = junk.strip_prefix(b";") else { return false };
-    let rest = rest.trim_ascii_start();
-    let letters = rest.iter().take_while(|byte| byte.is_ascii_uppercase()).count();
-    letters > 0 && rest[letters..].trim_ascii_start().starts_with(b"[")
+    sink.report(error.span, message).fix(junk::delete(collection, Span::new(start, place::skip_space(collection.source(), end))));
 }

@@ -1,11 +1,12 @@
-use kifu_sgf::{Collection, SyntaxError, SyntaxErrorKind, edit::Edits};
+use kifu_sgf::edit::{Edits, missing_closes};
+use kifu_sgf::{Collection, SyntaxError, SyntaxErrorKind};
 
-use crate::{Check, Fix, Group, Level, Levels, Rule, Safety, Sink, unclosed};
+use crate::{Check, Fix, Group, Level, Levels, Rule, Safety, Sink, place, unclosed};
 
 pub(super) static RULE: Rule = Rule {
     name: "missing-parentheses",
     code: "K006",
-    summary: "The text has nodes, but no parentheses around them.",
+    summary: "A game tree has no `(` before it.",
     group: Group::Syntax,
     levels: Levels::always(Level::Error),
     fix: Some(Safety::Safe),
@@ -17,14 +18,20 @@ pub(super) static RULE: Rule = Rule {
 };
 
 fn check(error: SyntaxError, collection: &Collection<'_>, sink: &mut Sink) {
-    let report = sink.report(error.span, "no `(` and `)` stand around these nodes");
-    if unclosed::ends_in_value(collection) {
+    let start = error.span.start;
+    let Some(game) = place::game_at(collection, start) else { return };
+    let missing = missing_closes(game);
+    let message = match missing {
+        0 => "no `(` stands before these nodes",
+        _ => "no `(` and `)` stand around these nodes",
+    };
+    let report = sink.report(error.span, message);
+    if unclosed::ends_in_value(game) {
         return;
     }
-    let start = error.span.start;
     let has_semicolon = collection.source().get(start as usize) == Some(&b';');
     let mut edits = Edits::new();
     edits.insert(start, if has_semicolon { b"(" } else { b"(;" });
-    edits.insert(unclosed::end_of_text(collection), &unclosed::closes(unclosed::missing_closes(collection)));
+    edits.insert(place::skip_space_back(collection.source(), game.span().end), &unclosed::closes(missing));
     report.fix(Fix::safe("write the parentheses", edits));
 }

@@ -59,7 +59,8 @@ fn without_needless(text: &str, is_compose: bool) -> Vec<u8> {
             plain.push(byte);
             break;
         };
-        let is_needed = matches!(next, b']' | b'\\') || next == b':' && is_compose || is_space(next);
+        // Before `[` it keeps a quoted header from being taken for another game.
+        let is_needed = matches!(next, b'[' | b']' | b'\\') || next == b':' && is_compose || is_space(next);
         if is_needed {
             plain.push(byte);
         }

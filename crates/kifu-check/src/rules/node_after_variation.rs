@@ -33,7 +33,11 @@ fn check(scope: &Scope<'_>, sink: &mut Sink) {
     let mut fix = Some(edit::repair(scope.game)).filter(|edits| !edits.is_empty());
     for error in errors {
         let fix = fix.take().map(|edits| Fix::guess("make variations of such nodes", edits));
-        sink.report(error.span, "this node stands behind a variation; it is read as one more").fix_if(fix);
+        let message = match error.span.start == scope.game.span().start {
+            true => "this node stands behind a game; it is read as another",
+            false => "this node stands behind a variation; it is read as one more",
+        };
+        sink.report(error.span, message).fix_if(fix);
     }
 }
 

@@ -1,17 +1,17 @@
 use alloc::format;
-use alloc::string::String;
 
-use kifu_sgf::{Collection, Span, SyntaxError, SyntaxErrorKind, edit::Edits};
+use kifu_sgf::edit::{Edits, missing_closes};
+use kifu_sgf::{Collection, Span, SyntaxError, SyntaxErrorKind};
 
 use crate::{
-    Check, Fix, Group, Level, Levels, Rule, Safety, Sink,
-    unclosed::{closes, end_of_text, ends_in_value, is_bare, may_be_doubled_open, missing_closes},
+    Check, Fix, Group, Level, Levels, Rule, Safety, Sink, place,
+    unclosed::{closes, ends_in_value, may_be_doubled_open},
 };
 
 pub(super) static RULE: Rule = Rule {
     name: "unclosed-tree",
     code: "K017",
-    summary: "The text ends inside a game tree.",
+    summary: "A game tree is not closed.",
     group: Group::Syntax,
     levels: Levels::always(Level::Error),
     fix: Some(Safety::Safe),
@@ -23,17 +23,22 @@ pub(super) static RULE: Rule = Rule {
 };
 
 fn check(error: SyntaxError, collection: &Collection<'_>, sink: &mut Sink) {
-    let end = end_of_text(collection);
-    let missing = missing_closes(collection);
-    let message = match missing {
-        0 | 1 => String::from("a `)` is missing at the end"),
-        _ => format!("{missing} `)` are missing at the end"),
-    };
-    let report = sink.report(Span::at(end.min(error.span.end)), message);
-    let is_elsewhere = ends_in_value(collection) || is_bare(collection) || may_be_doubled_open(collection);
-    if missing > 0 && !is_elsewhere {
-        let mut edits = Edits::new();
-        edits.insert(end, &closes(missing));
+    let source = collection.source();
+    let end = place::skip_space_back(source, error.span.end);
+    let Some(game) = place::game_at(collection, end.saturating_sub(1)) else { return };
+    let is_last = place::skip_space(source, end) as usize == source.len();
+    let missing = missing_closes(game);
+    let parentheses = if missing < 2 { "a `)` is".into() } else { format!("{missing} `)` are") };
+    let place = if is_last { "at the end" } else { "before the next game" };
+    let report = sink.report(Span::at(end), format!("{parentheses} missing {place}"));
+    if missing == 0 || ends_in_value(game) || source[game.span().start as usize] != b'(' {
+        return;
+    }
+    let mut edits = Edits::new();
+    edits.insert(end, &closes(missing));
+    if !is_last {
+        report.fix(Fix::guess("close it before the next game", edits));
+    } else if !may_be_doubled_open(collection) {
         report.fix(Fix::safe("close it at the end of the text", edits));
     }
 }

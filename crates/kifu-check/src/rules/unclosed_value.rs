@@ -1,10 +1,7 @@
-use kifu_sgf::edit::{Edits, closing};
+use kifu_sgf::edit::{Edits, closing, missing_closes};
 use kifu_sgf::{Collection, Span, SyntaxError, SyntaxErrorKind};
 
-use crate::{
-    Check, Fix, Group, Level, Levels, Rule, Safety, Sink,
-    unclosed::{closes, missing_closes},
-};
+use crate::{Check, Fix, Group, Level, Levels, Rule, Safety, Sink, place, unclosed::closes};
 
 pub(super) static RULE: Rule = Rule {
     name: "unclosed-value",
@@ -22,7 +19,7 @@ pub(super) static RULE: Rule = Rule {
 
 fn check(error: SyntaxError, collection: &Collection<'_>, sink: &mut Sink) {
     let mut end = closing(collection, error.span).to_vec();
-    end.extend(closes(missing_closes(collection)));
+    end.extend(closes(place::game_at(collection, error.span.start).map_or(0, missing_closes)));
     let mut edits = Edits::new();
     edits.insert(error.span.end, &end);
     let open = Span::new(error.span.start - 1, error.span.start);

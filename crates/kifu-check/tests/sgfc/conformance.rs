@@ -81,30 +81,17 @@ fn why_silent(number: u8) -> String {
     }
 }
 
-/// Line 21 of SGFC's main test file has a doubled `(` with one `)` too few. SGFC drops the `(`; we keep the pair, so
-/// that the game trees behind it are read as variations until `doubled-open` is repaired.
-const AS_VARIATIONS: &str = "line 21 of the test file makes variations of the game trees behind it, and what was their \
-                             root stands outside of one (32)";
-
 const SHORT: &str = "SGFC says it only with -r; our rules judge whole games, and these have a few moves only";
 
 const WHY_SILENT: &[(u8, &str)] = &[
     (7, "there is a game tree in each of these files"),
-    (9, "the text ends inside of a value (10), and one fault is told once"),
     (25, "the pairs have white space in them (15), which is told once for all kinds of values"),
     (31, "the long identifier is unknown as well (35), and one fault is told once"),
-    (36, "the tree without `;` is read as a variation (67), after line 21"),
-    (45, AS_VARIATIONS),
-    (46, AS_VARIATIONS),
-    (47, AS_VARIATIONS),
-    (50, AS_VARIATIONS),
-    (51, AS_VARIATIONS),
     (60, "SGFC says it only with -r; our rule is off unless asked for"),
     (61, "SGFC says it only with -r; the test has stones of White as well, as problems have, or no moves"),
     (62, SHORT),
     (63, SHORT),
     (64, "SGFC says it only with -z; no fork has so many"),
-    (65, AS_VARIATIONS),
 ];
 
 fn files(folder: &Path) -> Vec<PathBuf> {

@@ -104,7 +104,8 @@ fn cut(
     extent: &Extent<'_>,
 ) -> usize {
     if (extent.start, extent.rest) != (Start::OfText, Rest::Nothing) {
-        let end = syntax::parse_part(source, start, extent.rest, lead_bytes, tree);
+        let text_start = (extent.start == Start::OfText).then_some(start);
+        let end = syntax::parse_part(source, text_start, extent.rest, lead_bytes, tree);
         if extent.start == Start::OfText && tree.games.is_empty() {
             // A text without any tree may still be one: only its end tells.
             tree.clear();

@@ -60,9 +60,14 @@ impl<'c> Game<'c> {
 
     /// What is wrong with its structure, in the order in which it was found.
     pub fn errors(self) -> impl Iterator<Item = &'c SyntaxError> {
+        use crate::SyntaxErrorKind::UnclosedTree;
         let (errors, span) = (&self.collection.tree.errors, self.span());
         // Game trees are read one after the other, and so their faults stand together.
-        let first = errors.partition_point(|error| error.span.start < span.start);
+        // One that ends unclosed where the next begins has its fault there, on the border.
+        let is_before = |error: &SyntaxError| {
+            error.span.start < span.start || (error.span == Span::at(span.start) && error.kind == UnclosedTree)
+        };
+        let first = errors.partition_point(is_before);
         errors[first..]
             .iter()
             .take_while(move |error| error.span.start <= span.end)

@@ -2,7 +2,7 @@
 
 use alloc::vec::Vec;
 
-use memchr::{memchr_iter, memchr2, memchr3};
+use memchr::{memchr_iter, memchr3};
 
 use crate::encoding::LeadBytes;
 
@@ -52,7 +52,7 @@ enum Class {
     Plain,
     Close,
     Escape,
-    /// A line break or `;`: may show that a `]` was lost.
+    /// A line break, `;`, `(` or `[`: may show that a `]` was lost.
     Suspect,
     Lead,
 }
@@ -64,7 +64,7 @@ const fn classes(lead: LeadBytes) -> [Class; 256] {
         table[byte] = match byte as u8 {
             b']' => Class::Close,
             b'\\' => Class::Escape,
-            b';' | b'\n' | b'\r' => Class::Suspect,
+            b';' | b'\n' | b'\r' | b'(' | b'[' => Class::Suspect,
             other if lead.is_lead(other) => Class::Lead,
             _ => Class::Plain,
         };
@@ -86,6 +86,8 @@ pub(super) enum ValueEnd {
     Closed(usize),
     /// The `]` is missing; the next node begins at this offset.
     Lost(usize),
+    /// Not yet: the text has something like a game tree at `open`, whose first value begins at `inside`.
+    Tree { open: usize, inside: usize },
     /// The text ends first.
     EndOfText,
 }
@@ -96,13 +98,14 @@ const SHORT: usize = 24;
 /// Finds the end of the value whose first byte is at `start`.
 ///
 /// `is_text` tells whether the property may hold any text; it is asked only where the answer matters.
-/// In a value that is not text, `;B[` or a line that begins with `;`, `(` or `)` means that the `]` was lost.
+/// In a value that is not text, `;B[`, `(;`, `(` with a property behind it, or a line that begins with `;`, `(` or `)`
+/// means that the `]` was lost. In text a `(` with a property behind it may: who asks has to say, and to go on behind it.
 #[inline]
 pub(super) fn value_end<const LEAD: u8>(source: &[u8], start: usize, is_text: impl Fn() -> bool) -> ValueEnd {
     let mut at = start;
     loop {
         if LEAD == NO_LEAD && at - start >= SHORT {
-            return long_value_end::<LEAD>(source, at, is_text());
+            return long_value_end::<LEAD>(source, start, at, is_text());
         }
         let Some(&byte) = source.get(at) else { return ValueEnd::EndOfText };
         match Classes::<LEAD>::TABLE[byte as usize] {
@@ -110,15 +113,20 @@ pub(super) fn value_end<const LEAD: u8>(source: &[u8], start: usize, is_text: im
             Class::Close => return ValueEnd::Closed(at),
             Class::Escape => at = behind_escape::<LEAD>(source, at),
             Class::Lead => at = behind_lead(source, at),
-            Class::Suspect => return long_value_end::<LEAD>(source, at, is_text()),
+            Class::Suspect => return long_value_end::<LEAD>(source, start, at, is_text()),
         }
     }
 }
 
+/// Finds the end of a text from `at` on, where no `\` before it counts.
+pub(super) fn rest_of_text<const LEAD: u8>(source: &[u8], at: usize) -> ValueEnd {
+    long_value_end::<LEAD>(source, at, at, true)
+}
+
 /// The rest of [`value_end`], once it is known whether the value is text.
-fn long_value_end<const LEAD: u8>(source: &[u8], mut at: usize, is_text: bool) -> ValueEnd {
+fn long_value_end<const LEAD: u8>(source: &[u8], start: usize, mut at: usize, is_text: bool) -> ValueEnd {
     if is_text && LEAD == NO_LEAD {
-        return plain_text_end(source, at);
+        return plain_text_end(source, start, at);
     }
     while let Some(&byte) = source.get(at) {
         match Classes::<LEAD>::TABLE[byte as usize] {
@@ -127,22 +135,51 @@ fn long_value_end<const LEAD: u8>(source: &[u8], mut at: usize, is_text: bool) -
             Class::Escape => at = behind_escape::<LEAD>(source, at),
             Class::Lead => at = behind_lead(source, at),
             Class::Suspect if !is_text && next_node_begins(source, at) => return ValueEnd::Lost(at),
-            Class::Suspect if source[at] != b';' => at = skip_space(source, at),
-            Class::Suspect => at += 1,
+            Class::Suspect if byte == b'\n' || byte == b'\r' => at = skip_space(source, at),
+            Class::Suspect => {
+                let tree = if is_text && byte == b'[' { tree_before(&source[start..at]) } else { None };
+                at += 1;
+                if let Some((open, _)) = tree {
+                    return ValueEnd::Tree { open: start + open, inside: at };
+                }
+            }
         }
     }
     ValueEnd::EndOfText
 }
 
-fn plain_text_end(source: &[u8], mut at: usize) -> ValueEnd {
-    while let Some(found) = source.get(at..).and_then(|rest| memchr2(b']', b'\\', rest)) {
+fn plain_text_end(source: &[u8], start: usize, mut at: usize) -> ValueEnd {
+    while let Some(found) = source.get(at..).and_then(|rest| memchr3(b']', b'\\', b'[', rest)) {
         at += found;
-        if source[at] == b']' {
-            return ValueEnd::Closed(at);
+        match source[at] {
+            b']' => return ValueEnd::Closed(at),
+            b'\\' => at += 2,
+            _ => match tree_before(&source[start..at]) {
+                Some((open, _)) => return ValueEnd::Tree { open: start + open, inside: at + 1 },
+                None => at += 1,
+            },
         }
-        at += 2;
     }
     ValueEnd::EndOfText
+}
+
+/// Looks for a `(` and an identifier, perhaps with a `;` between them, at the end of what stands before a `[`: where the
+/// `(` is, and the identifier.
+pub(super) fn tree_before(text: &[u8]) -> Option<(usize, &[u8])> {
+    let text = text.trim_ascii_end();
+    let letters = text.iter().rev().take_while(|&&byte| is_ident_byte(byte)).count();
+    let (before, ident) = text.split_at(text.len() - letters);
+    let before = before.trim_ascii_end();
+    let before = before.strip_suffix(b";").unwrap_or(before).trim_ascii_end();
+    let is_tree = ident.iter().any(u8::is_ascii_uppercase) && before.last() == Some(&b'(');
+    is_tree.then(|| (before.len() - 1, ident))
+}
+
+/// Where a value that begins at `start` ends if another game tree begins at `open`: before the white space and the byte
+/// order mark of what was put behind it.
+pub(super) fn end_before(source: &[u8], start: usize, open: usize) -> usize {
+    let value = source[start..open].trim_ascii_end();
+    start + value.strip_suffix(b"\xEF\xBB\xBF").unwrap_or(value).trim_ascii_end().len()
 }
 
 /// Behind a backslash and the character that it makes inert.
@@ -170,10 +207,16 @@ fn property_begins(rest: &[u8]) -> bool {
     matches!(rest, [b';', b'B' | b'W', b'[', ..] | [b'A'..=b'Z', b'[', ..] | [b'A'..=b'Z', b'A'..=b'Z', b'[', ..])
 }
 
-/// Whether a node begins at `at`: `;` and a move, or a line break with `;`, `(` or `)` behind it.
+/// Whether a node begins at `at`: `;` and a move, `(` and a `;` or a property, or a line break with `;`, `(` or `)`
+/// behind it.
 fn next_node_begins(source: &[u8], at: usize) -> bool {
     match source[at] {
         b';' => is_move_node(source, at),
+        b'[' => false,
+        b'(' => {
+            let behind = skip_space(source, at + 1);
+            source.get(behind) == Some(&b';') || property_begins(&source[behind..])
+        }
         _ => matches!(source.get(skip_space(source, at)), Some(b';' | b'(' | b')')),
     }
 }
@@ -197,11 +240,14 @@ pub(crate) fn closes(raw: &[u8], lead: LeadBytes, is_text: bool) -> bool {
     let mut closed = Vec::with_capacity(raw.len() + 1);
     closed.extend_from_slice(raw);
     closed.push(b']');
-    let is_text = || is_text;
-    let end = match lead {
-        LeadBytes::None => value_end::<NO_LEAD>(&closed, 0, is_text),
-        LeadBytes::Gbk => value_end::<GBK_LEAD>(&closed, 0, is_text),
-        LeadBytes::ShiftJis => value_end::<SHIFT_JIS_LEAD>(&closed, 0, is_text),
+    let end_from = |start| match lead {
+        LeadBytes::None => value_end::<NO_LEAD>(&closed, start, || is_text),
+        LeadBytes::Gbk => value_end::<GBK_LEAD>(&closed, start, || is_text),
+        LeadBytes::ShiftJis => value_end::<SHIFT_JIS_LEAD>(&closed, start, || is_text),
     };
+    let mut end = end_from(0);
+    while let ValueEnd::Tree { inside, .. } = end {
+        end = end_from(inside);
+    }
     end == ValueEnd::Closed(raw.len())
 }

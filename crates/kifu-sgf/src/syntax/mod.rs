@@ -2,6 +2,7 @@
 
 mod error;
 mod lex;
+mod opening;
 mod parse;
 mod start;
 #[cfg(test)]
@@ -11,6 +12,7 @@ mod tree;
 pub use error::{SyntaxError, SyntaxErrorKind};
 pub(crate) use lex::closes;
 pub use lex::is_space;
+pub(crate) use opening::opens_header;
 pub use parse::Rest;
 pub(crate) use parse::{parse, parse_part};
 pub(crate) use tree::NodeData;

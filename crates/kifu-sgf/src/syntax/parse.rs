@@ -1,7 +1,8 @@
 //! The parser: one pass over the bytes, no recursion, no failure. What it cannot use, it reports and steps over.
 
 use super::lex::{self, GBK_LEAD, NO_LEAD, SHIFT_JIS_LEAD, ValueEnd, is_space, skip_ident};
-use super::start::{Next, bare_sequence, next_tree};
+use super::opening::{Quote, first_node, quote};
+use super::start::{Next, bare_sequence, begins_property, header_in, next_tree, trimmed};
 use super::tree::{GameData, NodeData, NodeId, PropData, Tree};
 use super::{SyntaxError, SyntaxErrorKind};
 use crate::Span;
@@ -23,6 +24,13 @@ pub(crate) struct Level {
     is_implicit: bool,
 }
 
+impl Level {
+    /// Whether a node stands in it or around it. A level outside of all games is a doubled `(`, which may hold several.
+    fn is_inside_game(&self) -> bool {
+        self.last.or(self.parent).is_some()
+    }
+}
+
 /// Parses `source` from offset `start` on into `tree`, which must be empty.
 ///
 /// `lead_bytes` is asked for each game tree, with the offset where it begins.
@@ -33,7 +41,7 @@ pub(crate) fn parse(source: &[u8], start: usize, lead_bytes: &dyn Fn(usize) -> L
         return;
     }
     tree.reserve_for(source.len());
-    let mut parser = Parser::new(source, tree);
+    let mut parser = Parser::new(source, Some(start), tree);
     let mut at = start;
     while let Some(next) = parser.step(at, lead_bytes) {
         at = next;
@@ -54,16 +62,17 @@ pub enum Rest {
 
 /// Parses the game trees of a part of a text; returns where those end that are complete.
 ///
-/// The tree that the end of the part cuts is taken back, with the junk before it.
+/// The tree that the end of the part cuts is taken back, with the junk before it. `text_start` is where the text begins
+/// in its first part.
 pub(crate) fn parse_part(
     part: &[u8],
-    start: usize,
+    text_start: Option<usize>,
     rest: Rest,
     lead_bytes: &dyn Fn(usize) -> LeadBytes,
     tree: &mut Tree,
 ) -> usize {
-    let mut parser = Parser::new(part, tree);
-    let mut at = start;
+    let mut parser = Parser::new(part, text_start, tree);
+    let mut at = text_start.unwrap_or(0);
     loop {
         let before = parser.tree.mark();
         match parser.step(at, lead_bytes) {
@@ -82,13 +91,15 @@ struct Parser<'a> {
     tree: &'a mut Tree,
     /// No value that begins here or later has an end: known once a search for one has reached the end of the text.
     unclosed_from: usize,
+    /// Where the text begins, if this is not a later part of one.
+    text_start: Option<usize>,
     /// Whether the end of the text has decided about something.
     is_cut: bool,
 }
 
 impl<'a> Parser<'a> {
-    fn new(source: &'a [u8], tree: &'a mut Tree) -> Self {
-        Self { source, tree, unclosed_from: usize::MAX, is_cut: false }
+    fn new(source: &'a [u8], text_start: Option<usize>, tree: &'a mut Tree) -> Self {
+        Self { source, tree, unclosed_from: usize::MAX, text_start, is_cut: false }
     }
 
     /// Reads what comes next outside all game trees: junk, and a tree or a stray bracket. Returns where it ends; `None` at
@@ -96,6 +107,9 @@ impl<'a> Parser<'a> {
     fn step(&mut self, at: usize, lead_bytes: &dyn Fn(usize) -> LeadBytes) -> Option<usize> {
         let (junk, next) = next_tree(self.source, at);
         if let Some(junk) = junk {
+            if let Some(start) = self.tree_in_junk(at, junk) {
+                return Some(self.bare_game(lead_bytes, start));
+            }
             self.outer_junk(junk);
         }
         match next {
@@ -120,9 +134,7 @@ impl<'a> Parser<'a> {
     fn without_tree(&mut self, start: usize, lead_bytes: &dyn Fn(usize) -> LeadBytes) {
         if let Some(at) = bare_sequence(self.source, start) {
             self.tree.clear();
-            self.error(SyntaxErrorKind::MissingParentheses, Span::at(at as u32));
-            let mut end = self.game(lead_bytes(at), at, at);
-            end = lex::skip_space(self.source, end);
+            let end = lex::skip_space(self.source, self.bare_game(lead_bytes, at));
             if end < self.source.len() {
                 self.outer_junk(Span::new(end as u32, self.source.len() as u32));
             }
@@ -131,6 +143,29 @@ impl<'a> Parser<'a> {
             self.tree.clear();
             self.error(SyntaxErrorKind::NoGameTree, Span::at(start as u32));
         }
+    }
+
+    /// Where a game tree without its `(` begins in `junk`, which stands behind `at`; reports the junk before it.
+    fn tree_in_junk(&mut self, at: usize, junk: Span) -> Option<usize> {
+        let is_first = self.text_start == Some(at) && bare_sequence(self.source, at).is_some();
+        let start = match self.source[junk.start as usize] {
+            b';' if is_first => junk.start as usize,
+            _ => {
+                let (start, reached_end) = header_in(self.source, junk);
+                self.is_cut |= reached_end;
+                start?
+            }
+        };
+        if let Some(before) = trimmed(self.source, junk.start as usize, start) {
+            self.outer_junk(before);
+        }
+        Some(start)
+    }
+
+    /// Reads a game tree that has no `(`, from its first node or property on.
+    fn bare_game(&mut self, lead_bytes: &dyn Fn(usize) -> LeadBytes, start: usize) -> usize {
+        self.error(SyntaxErrorKind::MissingParentheses, Span::at(start as u32));
+        self.game(lead_bytes(start), start, start)
     }
 
     fn game(&mut self, lead_bytes: LeadBytes, open: usize, at: usize) -> usize {
@@ -150,6 +185,11 @@ impl<'a> Parser<'a> {
             match byte {
                 b';' => {
                     self.end_property(&mut in_property);
+                    if self.is_stray(at) {
+                        self.inner_junk(Span::new(at as u32, at as u32 + 1));
+                        at += 1;
+                        continue;
+                    }
                     self.node(at);
                     (at, in_property) = self.moves(at + 1);
                 }
@@ -171,6 +211,12 @@ impl<'a> Parser<'a> {
                 b'A'..=b'Z' | b'a'..=b'z' => at = self.ident(at, &mut in_property),
                 b'(' => {
                     self.end_property(&mut in_property);
+                    if self.begins_game(at) {
+                        self.close_game(at);
+                        if self.tree.stack.is_empty() {
+                            return at;
+                        }
+                    }
                     self.open_variation(at);
                     at += 1;
                 }
@@ -286,14 +332,17 @@ impl<'a> Parser<'a> {
     fn value<const LEAD: u8>(&mut self, start: usize, ident: Option<Span>) -> (Span, usize) {
         let source = self.source;
         let is_text = || ident.is_none_or(|ident| prop::holds_text(ident.of(source)));
-        let end = if start >= self.unclosed_from {
+        let mut end = if start >= self.unclosed_from {
             ValueEnd::EndOfText
         } else {
             lex::value_end::<LEAD>(source, start, is_text)
         };
+        if let ValueEnd::Tree { open, inside } = end {
+            end = self.end_around_tree::<LEAD>(open, inside);
+        }
         match end {
             ValueEnd::Closed(end) => (Span::new(start as u32, end as u32), end + 1),
-            ValueEnd::Lost(end) => self.lost_bracket(start, end),
+            ValueEnd::Lost(end) | ValueEnd::Tree { open: end, .. } => self.lost_bracket(start, end),
             ValueEnd::EndOfText => {
                 self.is_cut = true;
                 self.unclosed_from = self.unclosed_from.min(start);
@@ -309,10 +358,34 @@ impl<'a> Parser<'a> {
         }
     }
 
-    fn lost_bracket(&mut self, start: usize, end: usize) -> (Span, usize) {
+    /// Finds the end of a text with something like a game tree at `open`, whose first value begins at `inside`.
+    #[cold]
+    fn end_around_tree<const LEAD: u8>(&mut self, mut open: usize, mut inside: usize) -> ValueEnd {
+        while !self.ends_text(open) {
+            match lex::rest_of_text::<LEAD>(self.source, inside) {
+                ValueEnd::Tree { open: next, inside: behind } => (open, inside) = (next, behind),
+                end => return end,
+            }
+        }
+        ValueEnd::Lost(open)
+    }
+
+    /// Whether the `(` at `open`, inside a text, begins a game: the text was cut short, and a record put behind it.
+    fn ends_text(&mut self, open: usize) -> bool {
+        let node = first_node(self.source, open);
+        let quote = if node.ends_text() { quote(self.source, open) } else { Quote::Quoted };
+        self.is_cut |= node.reached_end || quote == Quote::ReachedEnd;
+        quote != Quote::Quoted
+    }
+
+    fn lost_bracket(&mut self, start: usize, next: usize) -> (Span, usize) {
+        let end = match self.source.get(next) {
+            Some(b'(') => lex::end_before(self.source, start, next),
+            _ => next,
+        };
         let span = Span::new(start as u32, end as u32);
         self.error(SyntaxErrorKind::LostBracket, span);
-        (span, end)
+        (span, next)
     }
 
     /// Values may follow no more. An identifier that got none is taken back.
@@ -326,6 +399,54 @@ impl<'a> Parser<'a> {
         {
             self.tree.props.pop();
             self.error(SyntaxErrorKind::IdentWithoutValue, ident);
+        }
+    }
+
+    /// Whether a `;` at `at` stands between game trees that have parentheses around them all, with no property behind it.
+    #[inline]
+    fn is_stray(&self, at: usize) -> bool {
+        let Some(level) = self.tree.stack.last().filter(|level| level.has_variation) else { return false };
+        !level.is_inside_game() && !begins_property(self.source, lex::skip_space(self.source, at + 1)).0
+    }
+
+    /// Whether the `(` at `at`, inside a game tree, begins another.
+    #[inline]
+    fn begins_game(&mut self, at: usize) -> bool {
+        let is_move = matches!(self.source.get(at + 1..at + 4), Some([b';', b'B' | b'W', b'[']));
+        !is_move && self.has_header(at)
+    }
+
+    /// Whether what follows the `(` at `at` is the header of a game, and not the first node of a variation.
+    fn has_header(&mut self, at: usize) -> bool {
+        if !self.tree.stack.last().is_some_and(Level::is_inside_game) {
+            return false;
+        }
+        let node = first_node(self.source, at);
+        self.is_cut |= node.reached_end;
+        node.begins_game(|| {
+            let props = self.tree.games.last().map_or(0..0, |game| self.tree.props_of(game.root.as_usize()));
+            self.tree.props[props].iter().any(|prop| matches!(prop.ident.of(self.source), b"PB" | b"PW"))
+        })
+    }
+
+    /// The `)` of the game tree is missing: another game begins at `next`. Parentheses around several games stay open.
+    #[cold]
+    fn close_game(&mut self, next: usize) {
+        let end = next - self.source[..next].iter().rev().take_while(|&&byte| is_space(byte)).count();
+        self.unclosed_tree(end);
+        while let Some(level) = self.tree.stack.pop_if(|level| level.is_inside_game()) {
+            self.finish(level, end);
+        }
+        if let Some(outer) = self.tree.stack.last_mut() {
+            outer.has_variation = true;
+        }
+    }
+
+    /// Reports that the text or the game tree ends at `end` with parentheses open.
+    fn unclosed_tree(&mut self, end: usize) {
+        let is_open = |level: &Level| !level.is_implicit && self.source[level.open as usize] == b'(';
+        if self.tree.stack.iter().rev().take_while(|level| level.is_inside_game()).any(is_open) {
+            self.error(SyntaxErrorKind::UnclosedTree, Span::at(end as u32));
         }
     }
 
@@ -361,11 +482,9 @@ impl<'a> Parser<'a> {
     fn end_of_text(&mut self) {
         self.is_cut = true;
         let end = self.source.len();
-        let is_bare = self.tree.errors.first().is_some_and(|error| error.kind == SyntaxErrorKind::MissingParentheses);
-        let is_told = self.tree.errors.last().is_some_and(|error| error.kind == SyntaxErrorKind::UnclosedValue);
-        let is_whole = is_bare && self.tree.stack.len() == 1;
-        if !is_told && !is_whole {
-            self.error(SyntaxErrorKind::UnclosedTree, Span::at(end as u32));
+        let is_reported = self.tree.errors.last().is_some_and(|error| error.kind == SyntaxErrorKind::UnclosedValue);
+        if !is_reported {
+            self.unclosed_tree(end);
         }
         while let Some(level) = self.tree.stack.pop() {
             self.finish(level, end);

@@ -1,8 +1,9 @@
 //! Where game trees begin: among mail headers, junk, and nothing at all.
 
-use memchr::memchr2;
+use memchr::{memchr_iter, memchr2};
 
 use super::lex::{is_space, skip_ident, skip_space};
+use super::opening::first_node;
 use crate::Span;
 
 /// What comes next outside all game trees.
@@ -23,16 +24,16 @@ pub(super) fn next_tree(source: &[u8], at: usize) -> (Option<Span>, Next) {
     let mut at = junk_start;
     loop {
         let Some(found) = memchr2(b'(', b')', &source[at..]) else {
-            return (junk(source, junk_start, source.len()), Next::End);
+            return (trimmed(source, junk_start, source.len()), Next::End);
         };
         at += found;
         if source[at] == b')' {
-            return (junk(source, junk_start, at), Next::Close(at));
+            return (trimmed(source, junk_start, at), Next::Close(at));
         }
         match look_ahead(source, at) {
-            Look::Tree => return (junk(source, junk_start, at), Next::Tree(at)),
+            Look::Tree => return (trimmed(source, junk_start, at), Next::Tree(at)),
             Look::Empty(end) => {
-                return (junk(source, junk_start, at), Next::Empty(Span::new(at as u32, end as u32)));
+                return (trimmed(source, junk_start, at), Next::Empty(Span::new(at as u32, end as u32)));
             }
             Look::Junk(next) => at = next,
         }
@@ -44,6 +45,25 @@ pub(super) fn bare_sequence(source: &[u8], at: usize) -> Option<usize> {
     let start = skip_space(source, at);
     let ident = if source.get(start) == Some(&b';') { skip_space(source, start + 1) } else { start };
     begins_property(source, ident).0.then_some(start)
+}
+
+/// Looks for a line of junk that begins with `;` and the header of a game; also says whether this reached the end of the
+/// text.
+pub(super) fn header_in(source: &[u8], junk: Span) -> (Option<usize>, bool) {
+    let mut reached_end = false;
+    for found in memchr_iter(b';', junk.of(source)) {
+        let at = junk.start as usize + found;
+        let indent = source[..at].iter().rev().take_while(|&&byte| matches!(byte, b' ' | b'\t')).count();
+        if !matches!(source[..at - indent].last(), None | Some(b'\n' | b'\r' | b')')) {
+            continue;
+        }
+        let node = first_node(source, at);
+        reached_end |= node.reached_end;
+        if node.ends_text() {
+            return (Some(at), reached_end);
+        }
+    }
+    (None, reached_end)
 }
 
 enum Look {
@@ -74,7 +94,7 @@ fn look_ahead(source: &[u8], open: usize) -> Look {
 }
 
 /// Whether an identifier with an upper-case letter and a value stand at `at`, and how far this looked.
-fn begins_property(source: &[u8], at: usize) -> (bool, usize) {
+pub(super) fn begins_property(source: &[u8], at: usize) -> (bool, usize) {
     if !source.get(at).is_some_and(u8::is_ascii_alphabetic) {
         return (false, at);
     }
@@ -84,7 +104,8 @@ fn begins_property(source: &[u8], at: usize) -> (bool, usize) {
     (is_ident && source.get(value) == Some(&b'['), value)
 }
 
-fn junk(source: &[u8], start: usize, mut end: usize) -> Option<Span> {
+/// From `start` to `end` without the white space at the end, if that leaves anything.
+pub(super) fn trimmed(source: &[u8], start: usize, mut end: usize) -> Option<Span> {
     while end > start && is_space(source[end - 1]) {
         end -= 1;
     }

@@ -1,5 +1,6 @@
 //! Structure: input, the tree it gives as an outline, the faults reported.
 
+use alloc::format;
 use alloc::string::String;
 use alloc::vec::Vec;
 
@@ -173,6 +174,90 @@ fn lost_brackets() {
 }
 
 #[test]
+fn a_game_behind_one_that_was_cut() {
+    const WHOLE: &str = "(;GM[1]FF[4];B[qq])";
+    let after = |cut: &str, tree: &str, errors: &[&str]| {
+        check(&format!("{cut}{WHOLE}"), &format!("{tree}{WHOLE}"), errors);
+        check(&format!("{cut}\n{WHOLE}\n"), &format!("{tree}{WHOLE}"), errors);
+    };
+    after("(;FF[4];B[aa]", "(;FF[4];B[aa])", &["unclosed-tree"]);
+    after("(;FF[4];B[aa](;W[bb])", "(;FF[4];B[aa];W[bb])", &["unclosed-tree"]);
+    after("(;FF[4];B[aa](", "(;FF[4];B[aa])", &["unclosed-tree"]);
+    after("(;FF[4];B[aa];", "(;FF[4];B[aa];)", &["unclosed-tree"]);
+    after("(;FF[4];B[aa];W", "(;FF[4];B[aa];)", &["ident-without-value W", "unclosed-tree"]);
+    after("(;FF[4];B[aa];W[b", "(;FF[4];B[aa];W[b])", &["lost-bracket b", "unclosed-tree"]);
+    after("(;FF[4];B[aa];W[", "(;FF[4];B[aa];W[])", &["lost-bracket", "unclosed-tree"]);
+    after("(;FF[4]AB[aa][bb:", "(;FF[4]AB[aa][bb:])", &["lost-bracket bb:", "unclosed-tree"]);
+    after("(;FF[4]C[said", "(;FF[4]C[said])", &["lost-bracket said", "unclosed-tree"]);
+    after("(;FF[4]C[said (", "(;FF[4]C[said (])", &["lost-bracket said (", "unclosed-tree"]);
+    after(
+        "(;FF[4]PB[A long name, and more]PW[B",
+        "(;FF[4]PB[A long name, and more]PW[B])",
+        &["lost-bracket B", "unclosed-tree"],
+    );
+    after("(;FF[4]C[a back\\", "(;FF[4]C[a back\\])", &["lost-bracket a back\\", "unclosed-tree"]);
+    after("(", "", &["doubled-open ("]);
+    after(";FF[4];B[aa]", "(;FF[4];B[aa])", &["missing-parentheses"]);
+    after("((;FF[4];B[aa]", "(;FF[4];B[aa])", &["doubled-open (", "unclosed-tree"]);
+    // Headers of other kinds.
+    let second = |header: &str, expected: &str| {
+        check(&format!("(;FF[4]PB[x];B[aa]\n({header};B[bb])"), expected, &["unclosed-tree"]);
+    };
+    second(";SZ[19]PB[y]", "(;FF[4]PB[x];B[aa])(;SZ[19]PB[y];B[bb])");
+    second(";PB[y]PW[z]", "(;FF[4]PB[x];B[aa])(;PB[y]PW[z];B[bb])");
+    second(";C[a (b) ]FF[3]", "(;FF[4]PB[x];B[aa])(;C[a (b) ]FF[3];B[bb])");
+    second(" ; GaMe[1]", "(;FF[4]PB[x];B[aa])(;GaMe[1];B[bb])");
+    // A variation may have game information, and a stray property of the root.
+    check("(;FF[4];B[aa](;PB[x]PW[y]W[bb])(;W[cc]))", "(;FF[4];B[aa](;PB[x]PW[y]W[bb])(;W[cc]))", &[]);
+    check(
+        "(;FF[4];B[aa](;PB[x]PW[y]DT[2000];W[bb])(;W[cc]))",
+        "(;FF[4];B[aa](;PB[x]PW[y]DT[2000];W[bb])(;W[cc]))",
+        &[],
+    );
+    check("(;FF[4];B[aa](;SZ[19];W[bb])(;W[cc]))", "(;FF[4];B[aa](;SZ[19];W[bb])(;W[cc]))", &[]);
+}
+
+#[test]
+fn games_with_a_lost_parenthesis() {
+    check(
+        "((;GM[1]FF[4];B[aa]\n(;GM[1]FF[4];B[bb])",
+        "(;GM[1]FF[4];B[aa])(;GM[1]FF[4];B[bb])",
+        &["doubled-open (", "unclosed-tree"],
+    );
+    check("((;FF[4];B[aa])(;FF[4];B[bb])", "(;FF[4];B[aa])(;FF[4];B[bb])", &["doubled-open ("]);
+    check("((;FF[4];B[aa])(;FF[4];B[bb]))", "(;FF[4];B[aa])(;FF[4];B[bb])", &["doubled-open ("]);
+    // The first `(` is lost.
+    check(";B[cc](;W[ee])(;W[ff]))", "(;B[cc](;W[ee])(;W[ff]))", &["missing-parentheses"]);
+    check(";B[cc];W[dd])\n(;FF[4];B[aa])", "(;B[cc];W[dd])(;FF[4];B[aa])", &["missing-parentheses"]);
+    check(
+        "(;FF[4];B[aa])\n;FF[4]GM[1];B[cc](;W[dd])(;W[ee]))\n(;FF[4])",
+        "(;FF[4];B[aa])(;FF[4]GM[1];B[cc](;W[dd])(;W[ee]))(;FF[4])",
+        &["missing-parentheses"],
+    );
+    check("From: x\n;FF[4]GM[1];B[cc])", "(;FF[4]GM[1];B[cc])", &["junk-before-tree From: x", "missing-parentheses"]);
+    check("(;FF[4];B[aa]);W[bb])", "(;FF[4];B[aa])", &["junk-between-trees ;W[bb]", "extra-close )"]);
+    check(
+        "(( (;X[1];X[2];X[3](;B[bc])) ();) (;Y[1];Y[2]) )(Nonsense",
+        "(;X[1];X[2];X[3];B[bc])(;Y[1];Y[2])",
+        &["doubled-open (", "doubled-open (", "empty-variation ()", "junk-in-tree ;", "junk-between-trees (Nonsense"],
+    );
+    check("((;X[1]);Y[1])", "(;X[1])(;Y[1])", &["doubled-open (", "node-after-variation ;"]);
+}
+
+#[test]
+fn records_quoted_in_a_text() {
+    let quoted = "(;FF[4];B[aa]C[see (;GM[1\\]FF[4\\];B[aa\\]) here];W[bb])";
+    check(quoted, quoted, &[]);
+    check("(;C[a (;B[cc\\]) b];W[bb])", "(;C[a (;B[cc\\]) b];W[bb])", &[]);
+    check("(;C[see (PB[1\\]) and (;PW[2\\]x];W[bb])", "(;C[see (PB[1\\]) and (;PW[2\\]x];W[bb])", &[]);
+    // Nobody escaped the brackets: the comment is torn as SGF says, but the game stays one.
+    let torn = Collection::parse(b"(;FF[4]C[see (;GM[1]FF[4];B[aa]) here];W[bb])");
+    assert_eq!(torn.games().len(), 1);
+    let torn = Collection::parse(b"(;FF[4];B[aa]C[the root has (;GM[1] and more];W[bb])");
+    assert_eq!((torn.games().len(), torn.node_count()), (1, 3));
+}
+
+#[test]
 fn deep_and_long_inputs_stay_linear() {
     let deep = "(;".repeat(1_000_000);
     let collection = Collection::parse(deep.as_bytes());
@@ -184,9 +269,25 @@ fn deep_and_long_inputs_stay_linear() {
     // Each of these made some search start over from every byte until it was bounded.
     for hostile in
         ["(", "((x", ")", "C[", "B[a", "B[a;", "C[\n", "(A", "[", "(;B", "a", "(;)C", "\\", "(;a(;b)", "((;a)"]
+            .into_iter()
+            .chain([
+                "(;FF[4]",
+                "(;FF[4]C[(;FF[4]GM[1]",
+                "(;C[(;PB[",
+                "C[(PB[x]PW[y]",
+                "((;FF[4]",
+                "\n;FF[",
+                "\n;FF[4]GM[1]",
+                "(;SZ[",
+                "C[ ( ; GM",
+                "(;C[(;FF[4]GM[1])",
+            ])
     {
         let text = hostile.repeat(200_000);
+        extern crate std;
+        let t = std::time::Instant::now();
         let collection = Collection::parse(text.as_bytes());
+        std::eprintln!("{hostile:?} {:?}", t.elapsed());
         assert!(collection.node_count() <= text.len());
     }
 }

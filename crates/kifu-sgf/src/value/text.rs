@@ -10,6 +10,7 @@ use crate::cursor::NodeValues;
 use crate::prop::ValueType;
 use crate::settings::Settings;
 use crate::source::line_break_length;
+use crate::syntax::opens_header;
 
 /// What a line break in a text becomes.
 #[derive(Clone, Copy)]
@@ -100,13 +101,16 @@ pub fn escape_compose(text: &str) -> Cow<'_, str> {
     escape(text, &[']', '\\', ':'])
 }
 
+/// The `[` of what looks like the header of a game gets a `\` as well: otherwise the text could be taken for one that
+/// was cut short, with a game behind it.
 fn escape<'t>(text: &'t str, special: &[char]) -> Cow<'t, str> {
-    if !text.contains(special) {
+    let may_quote = text.contains('(') && text.contains('[');
+    if !text.contains(special) && !may_quote {
         return Cow::Borrowed(text);
     }
     let mut escaped = String::with_capacity(text.len() + 8);
     for character in text.chars() {
-        if special.contains(&character) {
+        if special.contains(&character) || (may_quote && character == '[' && opens_header(&escaped)) {
             escaped.push('\\');
         }
         escaped.push(character);
@@ -256,10 +260,12 @@ mod tests {
 
     #[test]
     fn escape_then_read_is_the_same() {
-        for text in ["", "plain", "ab[c]", "a\\]bc", "a:b", "\\", "]]\\\\::", "a\nb"] {
+        for text in ["", "plain", "ab[c]", "(;GM[1", "(FF[4]", "a\\]bc", "a:b", "\\", "]]\\\\::", "a\nb"] {
             assert_eq!(read_text(&escape_text(text)), text);
             assert_eq!(read_text(&escape_compose(text)), text);
         }
+        assert_eq!(escape_text("see (;GM[1"), "see (;GM\\[1");
+        assert_eq!(escape_text("see (;B[aa]"), "see (;B[aa\\]");
         assert_eq!(escape_text("a\\]bc"), "a\\\\\\]bc"); // case 442
     }
 }

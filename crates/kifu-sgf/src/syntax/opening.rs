@@ -1,0 +1,183 @@
+//! Whether a `(` begins a game or a variation: what its first node says.
+
+use memchr::memchr2;
+
+use super::lex::{skip_ident, skip_space, tree_before};
+use crate::cursor::significant;
+use crate::prop::{self, Role, Version};
+
+/// What the first node behind a `(` says.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct FirstNode {
+    /// It has `FF` or `GM`, which mean nothing in a variation.
+    has_format: bool,
+    /// The number of its root properties.
+    root: u32,
+    /// The number of its properties of game information.
+    info: u32,
+    /// The number of its setup properties.
+    setup: u32,
+    /// It names a player.
+    has_player: bool,
+    has_move: bool,
+    /// A root property has a `\]` in its value, as in a comment that quotes a record.
+    has_escape: bool,
+    /// Nothing but properties was read up to the next node or parenthesis.
+    is_whole: bool,
+    /// The end of the text was reached first.
+    pub(super) reached_end: bool,
+}
+
+impl FirstNode {
+    /// Whether a game begins here, inside a game tree: with `FF` or `GM`; with another root property and one more; or
+    /// with players, where the game around has named its own.
+    ///
+    /// Game information alone may stand in a variation: merged records keep each game's where it parts from the others.
+    pub(super) fn begins_game(&self, has_players: impl FnOnce() -> bool) -> bool {
+        let is_second = || self.has_player && self.info >= 2 && has_players();
+        self.has_format || (!self.has_move && (self.is_header() || is_second()))
+    }
+
+    /// Whether a game begins here, inside the text of a value: all that was read is the header of one, unescaped.
+    pub(super) fn ends_text(&self) -> bool {
+        let is_header = self.is_header() || (self.has_format && self.is_whole) || (self.has_player && self.info >= 3);
+        is_header && !self.has_escape && !self.has_move
+    }
+
+    /// Whether it has a root property and another that a root has.
+    fn is_header(&self) -> bool {
+        self.root > 0 && self.root + self.info + self.setup >= 2
+    }
+}
+
+/// The properties that show a header are among the first so many bytes, and properties.
+const FARTHEST: usize = 4096;
+const MOST: u32 = 24;
+
+/// Reads the first node at `start`: at a `(`, at a `;`, or both.
+pub(super) fn first_node(source: &[u8], start: usize) -> FirstNode {
+    let text = &source[..source.len().min(start + FARTHEST)];
+    let mut node = FirstNode::default();
+    let mut properties = 0;
+    let mut at = start;
+    if text.get(at) == Some(&b'(') {
+        at = skip_space(text, at + 1);
+    }
+    if text.get(at) == Some(&b';') {
+        at = skip_space(text, at + 1);
+    }
+    while let Some(&byte) = text.get(at) {
+        if !byte.is_ascii_alphabetic() {
+            node.is_whole = matches!(byte, b';' | b'(' | b')');
+            return node;
+        }
+        let ident_end = skip_ident(text, at);
+        let values = skip_space(text, ident_end);
+        let Some((end, has_escape)) = values_end(text, values) else { break };
+        if end == values && end < text.len() {
+            return node;
+        }
+        node.note(&text[at..ident_end], has_escape);
+        properties += 1;
+        if node.has_move || node.is_header() || properties == MOST {
+            return node;
+        }
+        at = skip_space(text, end);
+    }
+    node.reached_end = text.len() == source.len();
+    node
+}
+
+impl FirstNode {
+    fn note(&mut self, ident: &[u8], has_escape: bool) {
+        let is = |name: &[u8; 2]| significant(ident).eq(name.iter().copied());
+        if let [b'B' | b'W'] = ident {
+            self.has_move = true;
+            return;
+        }
+        if has_role(ident, Role::Root) {
+            self.has_format |= is(b"FF") || is(b"GM");
+            self.has_escape |= has_escape;
+            self.root += 1;
+        } else if has_role(ident, Role::GameInfo) {
+            self.has_player |= is(b"PB") || is(b"PW");
+            self.info += 1;
+        } else if has_role(ident, Role::Setup) {
+            self.setup += 1;
+        }
+    }
+}
+
+fn has_role(ident: &[u8], role: Role) -> bool {
+    prop::find(ident).iter().any(|row| row.role(Version::Ff4) == role)
+}
+
+/// Whether a `[` behind `text` would look like the first one of a header: where a text is written, a `\` belongs before it.
+pub(crate) fn opens_header(text: &str) -> bool {
+    let tree = tree_before(text.as_bytes());
+    tree.is_some_and(|(_, ident)| has_role(ident, Role::Root) || has_role(ident, Role::GameInfo))
+}
+
+/// Where the values that begin at `at` end, by their brackets alone, and whether there is a `\]` in them. `None` where
+/// the text ends first.
+fn values_end(text: &[u8], mut at: usize) -> Option<(usize, bool)> {
+    let mut end = at;
+    let mut has_escape = false;
+    while text.get(at) == Some(&b'[') {
+        at += 1;
+        loop {
+            at += memchr2(b']', b'\\', text.get(at..)?)?;
+            if text[at] == b']' {
+                break;
+            }
+            has_escape |= text.get(at + 1) == Some(&b']');
+            at += 2;
+        }
+        end = at + 1;
+        at = skip_space(text, end);
+    }
+    Some((end, has_escape))
+}
+
+/// How a game tree inside a text goes on.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Quote {
+    /// Its parentheses close, and a `]` ends the text behind it: somebody quoted a record.
+    Quoted,
+    /// It is too long for a quotation, or something else follows.
+    Not,
+    /// The text ends first.
+    ReachedEnd,
+}
+
+/// Whether the game tree at `open`, inside the text of a value, is quoted there.
+pub(super) fn quote(source: &[u8], open: usize) -> Quote {
+    const LONGEST: usize = 1024;
+    let text = &source[..source.len().min(open + LONGEST)];
+    let mut depth = 0_u32;
+    let mut at = open;
+    while let Some(&byte) = text.get(at) {
+        match byte {
+            b'(' => depth += 1,
+            b')' if depth == 1 => {
+                let special = text[at + 1..].iter().find(|byte| matches!(byte, b'[' | b']' | b'(' | b')' | b';'));
+                return match special {
+                    Some(b']') => Quote::Quoted,
+                    None if text.len() == source.len() => Quote::ReachedEnd,
+                    _ => Quote::Not,
+                };
+            }
+            b')' => depth -= 1,
+            b'[' => match values_end(text, at) {
+                Some((end, _)) => {
+                    at = end;
+                    continue;
+                }
+                None => break,
+            },
+            _ => {}
+        }
+        at += 1;
+    }
+    if text.len() == source.len() { Quote::ReachedEnd } else { Quote::Not }
+}
