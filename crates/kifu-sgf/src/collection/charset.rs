@@ -209,12 +209,11 @@ struct Declared<'a> {
 
 impl<'a> Declared<'a> {
     fn find(source: &'a [u8]) -> Self {
-        let labels = memmem::find_iter(source, b"CA[").filter_map(|at| {
-            let is_ident = at == 0 || !source[at - 1].is_ascii_uppercase();
-            let start = at + 3;
+        let labels = memchr::memchr_iter(b'C', source).filter_map(|at| {
+            let start = behind_charset_ident(source, at)?;
             let end = memchr::memchr(b']', &source[start..]).map(|found| start + found)?;
             // No charset has a longer name.
-            (is_ident && end - start <= 64).then_some((at, &source[start..end]))
+            (end - start <= 64).then_some((at, &source[start..end]))
         });
         Self { before: None, labels: labels.collect() }
     }
@@ -241,6 +240,21 @@ impl<'a> Declared<'a> {
             .filter(|&&(at, _)| source.get(open + 1..at).is_none_or(|between| memmem::find(between, b"(;").is_none()));
         own.map(|&(_, label)| label).or(self.first())
     }
+}
+
+/// Where the first value begins if the identifier `CA` has its `C` at `at`; FF\[1\] to FF\[3\] allow lower-case letters
+/// around its capitals, as in `ChArset`.
+fn behind_charset_ident(source: &[u8], at: usize) -> Option<usize> {
+    let skip =
+        |at: usize, is_skipped: fn(&u8) -> bool| at + source[at..].iter().take_while(|&byte| is_skipped(byte)).count();
+    let second = skip(at + 1, u8::is_ascii_lowercase);
+    if source.get(second) != Some(&b'A') {
+        return None;
+    }
+    let open = skip(skip(second + 1, u8::is_ascii_lowercase), |&byte| syntax::is_space(byte));
+    let before = source[..at].iter().rev().take_while(|byte| byte.is_ascii_alphanumeric());
+    let is_first = !before.clone().any(u8::is_ascii_uppercase);
+    (is_first && source.get(open) == Some(&b'[')).then_some(open + 1)
 }
 
 /// The first value of `CA` in a text.

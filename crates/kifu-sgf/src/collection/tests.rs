@@ -3,7 +3,7 @@
 use alloc::string::String;
 use alloc::vec::Vec;
 
-use crate::encoding::{Encoding, Options, Reason, Standard};
+use crate::encoding::{Certainty, Encoding, Options, Reason, Standard};
 use crate::{Collection, SyntaxErrorKind};
 
 /// The text of all values of `ident`, in order.
@@ -74,6 +74,29 @@ fn second_bytes_that_look_like_brackets() {
 }
 
 #[test]
+fn labels_in_the_spelling_of_old_versions() {
+    let declared = |source: &[u8], encoding, name: &str| {
+        let collection = Collection::parse(source);
+        assert_eq!(texts(&collection, "PB"), [name], "{}", String::from_utf8_lossy(source));
+        let choice = collection.encoding();
+        assert_eq!(
+            (choice.encoding, choice.reason, choice.certainty),
+            (encoding, Reason::Declared, Certainty::Certain)
+        );
+    };
+    declared(b"(;FF[3]ChArset[Shift_JIS]PB[\x95\x5c\x8e\xa6])", Encoding::ShiftJis, "表示");
+    declared(b"(;FF[3]CxA[big5]PB[\xa6]])", Encoding::Big5, "因");
+    declared(b"(;FF[3]theCharAcer [big5]PB[\xa6]])", Encoding::Big5, "因");
+    declared(b"(;FF[4]CA\n[GB18030]PB[\xd6\xd0])", Encoding::Gb18030, "中");
+    // Other identifiers with these letters.
+    let other =
+        Collection::parse(b"(;FF[3]CAR[Big5]PCA[Big5]CopyrAghT[Big5]PB[\x95\x5c\x8e\xa6\x82\xcc\x82\xbd\x82\xdf])");
+    assert_ne!(other.encoding().reason, Reason::Declared);
+    let games = Collection::parse(b"(;ChArset[Big5]C[\xa6]])(;CharAset[Shift_JIS]C[\x90\\];B[aa])");
+    assert_eq!(texts(&games, "C"), ["因", "申"]);
+}
+
+#[test]
 fn games_in_different_sets() {
     // Case 212.
     check(b"(;FF[4]CA[UTF-8]C[\xc3\xa9])(;FF[4]CA[ISO-8859-1]C[\xe9])", Encoding::Utf8, &["é", "é"]);
@@ -116,4 +139,15 @@ fn nothing_decodable_is_still_a_tree() {
     assert_eq!(collection.node_count(), 1);
     let binary: Vec<u8> = (0..=255).collect();
     assert_eq!(Collection::parse(&binary).errors()[0].kind, SyntaxErrorKind::NoGameTree);
+}
+
+#[test]
+fn nodes_are_equal_within_one_collection() {
+    let source = b"(;PB[\xa6]];B[aa])(;)";
+    let [big5, gbk] = [Encoding::Big5, Encoding::Gb18030]
+        .map(|told| Collection::parse_with(source, &Options { told: Some(told), ..Options::default() }));
+    let root = big5.game(0).unwrap().root();
+    assert_eq!(Some(root), big5.node(root.id()));
+    assert_ne!(Some(root), gbk.node(root.id()), "the bytes are the same, but not the characters");
+    assert_ne!(root, big5.game(1).unwrap().root());
 }

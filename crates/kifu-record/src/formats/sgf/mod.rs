@@ -14,7 +14,7 @@ mod write;
 pub use read::{FromSgf, from_sgf, info_from_sgf, info_node};
 pub use write::{ToSgf, to_sgf};
 
-use kifu_sgf::{Collection, LineIndex};
+use kifu_sgf::Collection;
 
 use super::sniff::has_game_tree;
 use super::{Format, FormatName, Problem, Read, Written};
@@ -38,12 +38,15 @@ pub(super) const FORMAT: Format = Format {
 
 fn read_text(bytes: &[u8]) -> Read {
     let collection = Collection::parse(bytes);
-    let lines = LineIndex::new(collection.source());
-    let problem = |error: &kifu_sgf::SyntaxError| {
-        let (line, column) = collection.line_column(&lines, error.span.start);
-        Problem { line, column, message: error.kind.name().replace('-', " ") }
+    let errors = collection.errors();
+    let offsets: Vec<_> = errors.iter().map(|error| error.span.start).collect();
+    let places = collection.line_columns(&offsets).into_iter();
+    let problem = |(error, (line, column)): (&kifu_sgf::SyntaxError, _)| Problem {
+        line,
+        column,
+        message: error.kind.name().replace('-', " "),
     };
-    let problems = collection.errors().iter().map(problem).collect();
+    let problems = errors.iter().zip(places).map(problem).collect();
     Read { records: collection.games().map(|game| from_sgf(game).record).collect(), problems }
 }
 

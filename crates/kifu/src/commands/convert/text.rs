@@ -172,11 +172,10 @@ fn in_version(collection: &Collection<'_>, version: SgfVersion) -> Result<(Vec<u
         SgfVersion::Draft => to_draft(collection),
     };
     let converted = converted.map_err(|reason| describe(collection, &reason, Encoding::Utf8))?;
-    let lines = LineIndex::new(collection.source());
-    let losses = converted.losses.iter().map(|loss| {
-        let (line, column) = collection.line_column(&lines, loss.span.start);
-        format!("{line}:{column}: {}", loss.message)
-    });
+    let offsets: Vec<_> = converted.losses.iter().map(|loss| loss.span.start).collect();
+    let places = collection.line_columns(&offsets);
+    let losses = converted.losses.iter().zip(places);
+    let losses = losses.map(|(loss, (line, column))| format!("{line}:{column}: {}", loss.message));
     Ok((converted.text, losses.collect()))
 }
 
