@@ -24,16 +24,16 @@ impl Span {
         Self { start: offset, end: offset }
     }
 
-    /// The number of bytes.
+    /// The number of bytes; 0 if the end comes before the start.
     #[must_use]
     pub const fn len(self) -> u32 {
-        self.end - self.start
+        self.end.saturating_sub(self.start)
     }
 
     /// Whether the span has no bytes.
     #[must_use]
     pub const fn is_empty(self) -> bool {
-        self.start == self.end
+        self.end <= self.start
     }
 
     /// Whether `other` lies within this span.
@@ -107,6 +107,13 @@ pub fn line_break_length(text: &[u8]) -> usize {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn spans_the_wrong_way_round_are_empty() {
+        let span = Span { start: 5, end: 2 };
+        assert_eq!((span.len(), span.is_empty()), (0, true));
+        assert_eq!((Span::new(2, 5).len(), Span::at(5).is_empty()), (3, true));
+    }
 
     #[test]
     fn lines_of_all_kinds_of_breaks() {

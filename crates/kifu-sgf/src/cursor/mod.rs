@@ -94,9 +94,10 @@ pub struct Node<'c> {
     pub(crate) id: NodeId,
 }
 
+/// Two nodes are the same if they have the same place in the same [`Collection`]; two collections of one text are two.
 impl PartialEq for Node<'_> {
     fn eq(&self, other: &Self) -> bool {
-        self.id == other.id && core::ptr::eq(self.collection.source.as_ptr(), other.collection.source.as_ptr())
+        self.id == other.id && core::ptr::eq(self.collection, other.collection)
     }
 }
 
