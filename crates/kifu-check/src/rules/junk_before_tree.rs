@@ -21,5 +21,6 @@ pub(super) static RULE: Rule = Rule {
 fn check(error: SyntaxError, collection: &Collection<'_>, sink: &mut Sink) {
     let Span { start, end } = error.span;
     let message = format!("{} stands before the first game tree", excerpt(collection, error.span));
-    sink.report(error.span, message).fix(junk::delete(collection, Span::new(start, place::skip_space(collection.source(), end))));
+    sink.report(error.span, message)
+        .fix(junk::delete(collection, Span::new(start, place::skip_space(collection.source(), end))));
 }
