@@ -62,6 +62,19 @@ pub(crate) fn report_odd<'s>(sink: &'s mut Sink, odd: &Odd<'_>, what: &str) -> R
     }
 }
 
+/// Reports a value that can mean two things. The fix writes the likelier one, which is a guess.
+pub(crate) fn report_two_meanings<'s>(
+    sink: &'s mut Sink,
+    odd: &Odd<'_>,
+    what: &str,
+    meanings: [&str; 2],
+) -> Report<'s> {
+    let [likely, other] = meanings;
+    let Odd { value, canonical, .. } = odd;
+    sink.report(value.span(), format!("this {what} may mean {likely} or {other}"))
+        .fix(Fix::guess(format!("write `{canonical}` for {likely}"), rewrite(value.span(), canonical)))
+}
+
 /// The edit that writes another text, of ASCII characters that need no escape, into brackets.
 pub(crate) fn rewrite(span: Span, text: &str) -> Edits {
     let mut edits = Edits::new();
@@ -75,10 +88,15 @@ pub(crate) fn rewrite(span: Span, text: &str) -> Edits {
 pub(crate) fn keep_beside(odd: &Odd<'_>, property: Property<'_>, extended: &'static str) -> Option<Fix> {
     let Odd { value, canonical, form } = odd;
     let is_closed = value.outer_span().end > value.span().end;
-    if *form != Form::Partial || !is_closed || property.values().len() > 1 || property.node().get(extended).is_some() {
+    if *form != Form::Partial || !is_closed || property.values().len() > 1 {
         return None;
     }
     let mut edits = rewrite(value.span(), canonical);
+    if let Some(kept) = property.node().get(extended) {
+        // The whole text may be there already.
+        let is_there = kept.values().any(|kept| kept.raw() == value.raw());
+        return is_there.then(|| Fix::guess(format!("write `{canonical}`; `{extended}` has the whole text"), edits));
+    }
     let beside = [extended.as_bytes(), b"[", value.raw(), b"]"].concat();
     edits.insert(property.span().end, &beside);
     Some(Fix::guess(format!("write `{canonical}`, and keep the whole text as `{extended}`"), edits))

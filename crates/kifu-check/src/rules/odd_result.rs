@@ -1,7 +1,8 @@
 use kifu_sgf::Property;
 use kifu_sgf::value::{Form, kind};
 
-use crate::{Check, Group, Level, Levels, Rule, Safety, Scope, Sink, wording};
+use crate::wording::{self, Odd};
+use crate::{Check, Group, Level, Levels, Rule, Safety, Scope, Sink};
 
 pub(super) static RULE: Rule = Rule {
     name: "odd-result",
@@ -18,10 +19,19 @@ pub(super) static RULE: Rule = Rule {
 };
 
 fn check(property: Property<'_>, scope: &Scope<'_>, sink: &mut Sink) {
-    let Some(odd) = wording::odd::<kind::Result>(property, &scope.settings) else { return };
+    let Some(mut odd) = wording::odd::<kind::Result>(property, &scope.settings) else { return };
     // Other games have results of their own: W+3R is a resignation in Backgammon that costs three points.
     if odd.form == Form::Partial && !scope.is_go() {
         return;
+    }
+    // FF[4] has one word for games without a result and those that were broken off, and none for those still going on.
+    let word = match &*odd.canonical {
+        "Unfinished" => Some("Void"),
+        "Playing" => Some("?"),
+        _ => None,
+    };
+    if let Some(word) = word {
+        odd = Odd { canonical: word.into(), form: Form::Partial, ..odd };
     }
     let beside = wording::keep_beside(&odd, property, "REX");
     wording::report_odd(sink, &odd, "result").fix_if(beside);

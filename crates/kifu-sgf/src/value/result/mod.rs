@@ -15,11 +15,13 @@ mod words;
 /// |---|---|
 /// | `B+3.5`, `W+0.5` | won by points (FF\[4\]) |
 /// | `B+R`, `B+Resign`, `B+T`, `B+Time`, `B+F`, `B+Forfeit` | won by resignation, on time, by forfeit (FF\[4\]) |
-/// | `B+` | won, the margin unknown (FF\[4\]) |
+/// | `B+`, `B`, `Black`, `黒` | won, the margin unknown (FF\[4\]; a colour alone is FF\[3\]'s) |
+/// | `W+J`, `B+Jigo`, `B+0.5J` | won, whatever the letters behind `+` mean |
 /// | `0`, `Draw`, `Void`, `?` | drawn, no result, unknown (FF\[4\]) |
 /// | `Unfinished`, `Playing` | broken off, still going on (draft 2016) |
 /// | `Jigo`, `B+0` | drawn; even on the board and given to Black by a rule (draft 2016) |
-/// | `Black wins by 3 1/2`, `White resigns`, `Black lost on time`, `zwart wint`, `Both lose` | sentences |
+/// | `Black wins by 3 1/2`, `White resigns`, `Black lost on time`, `zwart wint` | sentences |
+/// | `Both lose`, `triple ko`, `両負け` | no result, and why (partial) |
 /// | `黒中押し勝ち`, `白三目半勝`, `打ち掛け`, `持碁`, `無勝負` | Japanese |
 /// | `黑胜1.5目`, `白中盘胜`, `黑胜3又3/4子` (2 points each 子), `和棋` | Chinese |
 /// | `흑불계승`, `백0.5집승`, `226수 백불계승`, `빅` | Korean |
@@ -223,7 +225,12 @@ mod tests {
             ("黑中盘胜", "B+R"),                  // 299
             ("No result", "Void"),                // 302
             ("W+2¾", "W+2.75"),                   // 505
-            ("Both lose", "Void"),
+            ("W", "W+"),
+            ("B", "B+"),
+            ("w", "W+"),
+            ("Black", "B+"),
+            ("White.", "W+"),
+            ("白", "W+"),
             ("Left unfinished", "Unfinished"),
             ("Black wins by 5 3/4 points", "B+5.75"),
             ("Black wins by half a point.", "B+0.5"),
@@ -257,7 +264,6 @@ mod tests {
             ("和棋", "0"),
             ("빅", "0"),
             ("無勝負", "Void"),
-            ("三コウ", "Void"),
             ("黒中押し勝ち", "B+R"),
             ("黒中押勝", "B+R"),
             ("白中押し負け", "B+R"),
@@ -299,7 +305,17 @@ mod tests {
             ("白半目勝ち (白コウツギ)", "W+0.5"),
             ("B+3 1/4子", "B+6.5"),
             ("黑胜187子", "B+"),
-            ("B+Jigo", "0"),
+            ("B+Jigo", "B+"),
+            ("W+J", "W+"),
+            ("W+jigo", "W+"),
+            ("B+0.5J", "B+0.5"),
+            ("B+Void", "B+"),
+            ("W+Draw", "W+"),
+            ("Black wins by jigo", "B+"),
+            ("Both lose", "Void"),
+            ("両負け", "Void"),
+            ("三コウ", "Void"),
+            ("無勝負 (三コウ)", "Void"),
             ("Draw - triple ko", "0"),
             ("Void {Triple ko}", "Void"),
             ("White (Feng Yun) wins by 16.5 points.", "W+16.5"),
@@ -330,8 +346,9 @@ mod tests {
             "1/2-1/2",
             "B+-42",
             "+",
-            "B",
-            "Black",
+            "B W",
+            "Black White",
+            "Black?",
             "john wins",
             "Black beats White",
             "B+W",

@@ -13,6 +13,10 @@ use crate::value::{Decimal, Form, Reading};
 /// The first clause that tells a result. What the other clauses say is lost, except a reason that was still missing.
 pub(super) fn read(text: &str) -> Option<Reading<GameResult>> {
     let pieces = pieces(text, WORDS);
+    if let [Piece::Word(Word::Color(winner))] | [Piece::Word(Word::Color(winner)), Piece::Mark('.' | '!')] = *pieces {
+        // FF[3] suggests `W` and `B` for a win without a margin.
+        return Some(Reading::new(GameResult::Win { winner, by: WinBy::Unspecified }, Form::Variant));
+    }
     if !pieces.is_empty() && pieces.iter().all(|piece| *piece == Piece::Mark('?')) {
         return Some(Reading::new(GameResult::Unknown, Form::Variant));
     }
@@ -23,7 +27,8 @@ pub(super) fn read(text: &str) -> Option<Reading<GameResult>> {
         if let Some(clause) = clause
             && let Some(mut value) = clause.result()
         {
-            if clause.tells_more || (clause.reason.is_some() && clause.margin.is_some()) {
+            let is_double = clause.margin.is_some() && clause.reason.is_some();
+            if clause.tells_more || is_double || (clause.state.is_some() && clause.won.is_some()) {
                 form = Form::Partial;
             }
             let trailing = after.iter().position(|piece| !matches!(piece, Piece::Mark('.' | ',' | ' ')));
@@ -127,8 +132,8 @@ impl Clause {
                 self.reason = self.reason.or(Some(reason));
                 self.by = true;
             }
-            Word::State(state) => {
-                self.tells_more |= self.plus;
+            Word::State(state) | Word::StateFor(state) => {
+                self.tells_more |= matches!(word, Word::StateFor(_)) || self.plus;
                 self.tells_more |= self.state.is_some_and(|before| before != state);
                 self.state = self.state.or(Some(state));
             }
@@ -180,8 +185,10 @@ impl Clause {
         if self.doubtful && !self.plus {
             return None;
         }
+        // `B+Jigo`, `W+J`: a win all the same, whatever the score was.
         if let Some(state) = self.state
-            && (self.won.is_none() || self.plus)
+            && self.won.is_none()
+            && !self.plus
         {
             return Some(state);
         }
