@@ -14,17 +14,29 @@ const LONGEST_STRETCH: usize = 31;
 
 pub(super) fn read(text: &str) -> Option<Reading<Dates>> {
     let Tokens { mut tokens, mut time, tells_more } = cut(text)?;
-    let dates = if tokens.iter().any(|token| matches!(token, Token::Word(Word::Month(_)))) {
-        names::read(&tokens)?
+    let is_guess = drop_open_end(&mut tokens);
+    let (dates, is_guess) = if tokens.iter().any(|token| matches!(token, Token::Word(Word::Month(_)))) {
+        (names::read(&tokens)?, is_guess)
     } else {
         settle_joints(&mut tokens);
         if time.is_none() {
             time = take_bare_clock(&mut tokens);
         }
-        in_numbers(&tokens)?
+        let mut numbers = Numbers { is_guess };
+        (numbers.read(&tokens)?, numbers.is_guess)
     };
-    let form = if tells_more || time.is_some() { Form::Partial } else { Form::Variant };
+    let form = if tells_more || is_guess || time.is_some() { Form::Partial } else { Form::Variant };
     Some(Reading::new(Dates { dates, time }, form))
+}
+
+/// Takes joints off the end that nothing follows, and says whether there were any: `1994-`, `1994-05-`.
+fn drop_open_end(tokens: &mut Vec<Token>) -> bool {
+    let is_open = |token: &mut Token| matches!(token, Token::Joint('-' | '/') | Token::Word(Word::To));
+    let mut has_open_end = false;
+    while tokens.pop_if(is_open).is_some() {
+        has_open_end = true;
+    }
+    has_open_end
 }
 
 /// The first kind of joint in a text is the one inside its dates. Behind that, `-` means "to" and `/` means "and":
@@ -75,25 +87,97 @@ fn take_bare_clock(tokens: &mut Vec<Token>) -> Option<TimeOfDay> {
     Some(time)
 }
 
-/// A list of dates in numbers, with the shortcuts of FF\[4\].
-fn in_numbers(tokens: &[Token]) -> Option<Vec<Date>> {
-    let mut dates: Vec<Date> = Vec::new();
-    for element in tokens.split(|token| *token == Token::Word(Word::And)) {
-        if element.is_empty() {
-            continue;
+/// Reads dates in numbers.
+struct Numbers {
+    /// Whether something was taken for granted: the century, or that a day and a month are the wrong way round.
+    is_guess: bool,
+}
+
+impl Numbers {
+    /// A list of dates, with the shortcuts of FF\[4\].
+    fn read(&mut self, tokens: &[Token]) -> Option<Vec<Date>> {
+        let mut dates: Vec<Date> = Vec::new();
+        for element in tokens.split(|token| *token == Token::Word(Word::And)) {
+            if element.is_empty() {
+                continue;
+            }
+            let mut ends = element.split(|token| *token == Token::Word(Word::To));
+            let first = self.one_date(ends.next()?, dates.last().copied())?;
+            dates.push(first);
+            if let Some(last) = ends.next() {
+                let last = self.one_date(last, Some(first))?;
+                stretch(first, last, &mut dates)?;
+            }
+            if ends.next().is_some() {
+                return None;
+            }
         }
-        let mut ends = element.split(|token| *token == Token::Word(Word::To));
-        let first = one_date(ends.next()?, dates.last().copied())?;
-        dates.push(first);
-        if let Some(last) = ends.next() {
-            let last = one_date(last, Some(first))?;
-            stretch(first, last, &mut dates)?;
+        (!dates.is_empty()).then_some(dates)
+    }
+
+    fn one_date(&mut self, tokens: &[Token], previous: Option<Date>) -> Option<Date> {
+        let mut parts: Vec<Part> = Vec::new();
+        let mut joint = None;
+        let mut before = None;
+        for &token in tokens {
+            match token {
+                Token::Number { value, digits } => parts.push(Part { value, digits, unit: None }),
+                // Two joints in a row, or one behind nothing, leave a hole in the date; the one in front may stand for
+                // the year: `-07-31`.
+                Token::Joint(_) if matches!(before, Some(Token::Joint(_))) => return None,
+                Token::Joint(kind) => joint = Some(kind),
+                Token::Word(unit) => parts.last_mut().filter(|part| part.unit.is_none())?.unit = Some(unit),
+            }
+            before = Some(token);
         }
-        if ends.next().is_some() {
+        if matches!(before, Some(Token::Joint('-' | '/'))) {
             return None;
         }
+        if parts.iter().any(|part| part.unit.is_some()) {
+            return with_units(&parts, previous);
+        }
+        match *parts.as_slice() {
+            [Part { value, digits: 8, .. }] => {
+                Date::new((value / 10_000) as u16, Some((value / 100 % 100) as u8), Some((value % 100) as u8))
+            }
+            [Part { value, digits: 4, .. }] => Date::new(value as u16, None, None),
+            [number] => match previous {
+                Some(previous) if previous.month.is_some() => standard::one_number(number.small()?, previous),
+                _ => Date::new(self.short_year(number)?, None, None),
+            },
+            [Part { value, digits: 4, .. }, month] => Date::new(value as u16, Some(month.small()?), None),
+            [month, Part { value, digits: 4, .. }] => Date::new(value as u16, Some(month.small()?), None),
+            [one, two] => match previous {
+                Some(previous) => standard::two_numbers(one.small()?, two.small()?, previous),
+                None if two.is_short_year() => Date::new(self.short_year(two)?, Some(one.small()?), None),
+                None => Date::new(self.short_year(one)?, Some(two.small()?), None),
+            },
+            [Part { value, digits: 4, .. }, month, day] => self.year_first(value as u16, month, day),
+            [one, two, Part { value, digits: 4, .. }] => day_and_month(value as u16, one, two, joint),
+            [year, month, day] if year.is_short_year() => {
+                let year = self.short_year(year)?;
+                self.year_first(year, month, day)
+            }
+            [one, two, year] => day_and_month(self.short_year(year)?, one, two, joint),
+            _ => None,
+        }
     }
-    (!dates.is_empty()).then_some(dates)
+
+    /// A year, a month and a day, or the other way round where only that is possible: `1992-31-8`.
+    fn year_first(&mut self, year: u16, month: Part, day: Part) -> Option<Date> {
+        let (month, day) = (month.small()?, day.small()?);
+        if month > 12 && day <= 12 {
+            self.is_guess = true;
+            return Date::new(year, Some(day), Some(month));
+        }
+        Date::new(year, Some(month), Some(day))
+    }
+
+    /// A year of two digits, which no day is taken for: of the 20th century, as SGFC has it.
+    fn short_year(&mut self, part: Part) -> Option<u16> {
+        self.is_guess = true;
+        part.is_short_year().then_some(1900 + part.value as u16)
+    }
 }
 
 /// Adds every date after `first` up to `last`.
@@ -120,49 +204,27 @@ struct Part {
     unit: Option<Word>,
 }
 
-fn one_date(tokens: &[Token], previous: Option<Date>) -> Option<Date> {
-    let mut parts: Vec<Part> = Vec::new();
-    let mut joint = None;
-    let mut before = None;
-    for &token in tokens {
-        match token {
-            Token::Number { value, digits } => parts.push(Part { value, digits, unit: None }),
-            // Two joints in a row, or one behind nothing, leave a hole in the date; the one in front may stand for
-            // the year: `-07-31`.
-            Token::Joint(_) if matches!(before, Some(Token::Joint(_))) => return None,
-            Token::Joint(kind) => joint = Some(kind),
-            Token::Word(unit) => parts.last_mut().filter(|part| part.unit.is_none())?.unit = Some(unit),
-        }
-        before = Some(token);
+impl Part {
+    /// The number, where it may be a day or a month.
+    fn small(self) -> Option<u8> {
+        if self.digits <= 2 { u8::try_from(self.value).ok() } else { None }
     }
-    if matches!(before, Some(Token::Joint('-' | '/'))) {
-        return None;
+
+    /// Whether this is a year of two digits: too large for a day.
+    const fn is_short_year(self) -> bool {
+        self.digits == 2 && self.value > 31
     }
-    if parts.iter().any(|part| part.unit.is_some()) {
-        return with_units(&parts, previous);
-    }
-    let small = |part: Part| if part.digits <= 2 { u8::try_from(part.value).ok() } else { None };
-    match *parts.as_slice() {
-        [Part { value, digits: 8, .. }] => {
-            Date::new((value / 10_000) as u16, Some((value / 100 % 100) as u8), Some((value % 100) as u8))
-        }
-        [Part { value, digits: 4, .. }] => Date::new(value as u16, None, None),
-        [number] => standard::one_number(small(number)?, previous?),
-        [Part { value, digits: 4, .. }, month] => Date::new(value as u16, Some(small(month)?), None),
-        [month, Part { value, digits: 4, .. }] => Date::new(value as u16, Some(small(month)?), None),
-        [month, day] => standard::two_numbers(small(month)?, small(day)?, previous?),
-        [Part { value, digits: 4, .. }, month, day] => Date::new(value as u16, Some(small(month)?), Some(small(day)?)),
-        [one, two, Part { value, digits: 4, .. }] => {
-            let (one, two) = (small(one)?, small(two)?);
-            let (month, day) = match (one, two) {
-                _ if joint == Some('.') || one == two || one > 12 => (two, one),
-                _ if two > 12 => (one, two),
-                _ => return None,
-            };
-            Date::new(value as u16, Some(month), Some(day))
-        }
-        _ => None,
-    }
+}
+
+/// A day and a month before the year, in the order that dots or their sizes tell.
+fn day_and_month(year: u16, one: Part, two: Part, joint: Option<char>) -> Option<Date> {
+    let (one, two) = (one.small()?, two.small()?);
+    let (month, day) = match (one, two) {
+        _ if joint == Some('.') || one == two || one > 12 => (two, one),
+        _ if two > 12 => (one, two),
+        _ => return None,
+    };
+    Date::new(year, Some(month), Some(day))
 }
 
 /// `1996年5月6日`, and `5月7日` or `8日` behind it.

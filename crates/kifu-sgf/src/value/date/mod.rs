@@ -7,6 +7,7 @@ use super::{Form, Reading};
 
 mod loose;
 mod names;
+mod remarks;
 mod standard;
 mod tokens;
 mod words;
@@ -121,11 +122,14 @@ impl fmt::Display for TimeOfDay {
 /// | `1996-5-6`, `1996/05/06`, `1996.05.06`, `1996 05 06`, `19960506`, `1996年5月6日`, `1996년 5월 6일` | 1996-05-06 |
 /// | `13/5/1996`, `13.05.1996`, `9-09-2000` | day, month, year, where only that is possible or dots say so |
 /// | `5 May 1996`, `May 5th, 1996`, `12th and 13th march 94`, `29 Okt 1998` | with the name of a month |
-/// | `1996-05-06 12:30`, `1996-05-06T12:30:00` | the day; the time of day is kept beside it (partial) |
+/// | `1996-05-06 12:30`, `Sun May 5 12:30:00 GMT+09:00 1996` | the day; the time of day is kept beside it (partial) |
+/// | `92-1-23`, `13/5/95`, `96` | a year too large for a day is one of the 20th century (partial) |
+/// | `1992-31-8`, `1994-` | the only day that it can be; the year alone (partial) |
+/// | `Spring 1996`, `sometime in 1996`, `1934.05刊载` | the date among the words (partial) |
+/// | `1934:Spring`, `1845-03-03,04:Played nonstop` | the dates before a remark (draft 2016; partial) |
 ///
-/// Not read, so that the text stays: impossible days (`1996-02-31`), years of two digits without the name of a month,
-/// `5/6/1996`, a bare month or day after a bare year (`1996,05`), Japanese eras, dates of something else
-/// (`Published 1996-05`).
+/// Not read, so that the text stays: impossible days (`1996-02-31`), `5/6/1996`, a bare month or day after a bare year
+/// (`1996,05`), Japanese eras, decades, words alone (`:Early Qing era`).
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Dates {
     /// At least one.
@@ -141,7 +145,7 @@ impl Dates {
         if let Some(dates) = standard::read(text) {
             return Some(Reading::new(Self { dates, time: None }, Form::Canonical));
         }
-        loose::read(text)
+        loose::read(text).or_else(|| remarks::read(text))
     }
 }
 
@@ -264,10 +268,66 @@ mod tests {
             ("1846-05-XX", "1846-05", None),
             ("1846-xx-xx", "1846", None),
             ("1996-05-06 (Mon)", "1996-05-06", None),
+            ("Sun Mar 16 16:12:48 GMT+09:00 2014", "2014-03-16", Some("16:12:48")),
+            ("Sun Mar 16 16:12:48 CET 2014", "2014-03-16", Some("16:12:48")),
+            ("Sun Mar 16 16:12:48 2014", "2014-03-16", Some("16:12:48")),
+            ("Sun, 16 Mar 2014 16:12:48 +0900", "2014-03-16", Some("16:12:48")),
+            ("Mar 16, 2014 4:12:48 PM", "2014-03-16", Some("16:12:48")),
+            ("2014/03/16 12:05 am", "2014-03-16", Some("00:05:00")),
+            ("Sonntag, 16 März 2014", "2014-03-16", None),
         ] {
             check(text, expected, Form::Partial);
             let read = Dates::read(text).unwrap().value.time.map(|time| time.to_string());
             assert_eq!(read.as_deref(), time, "{text:?}");
+        }
+    }
+
+    #[test]
+    fn guesses() {
+        for (text, expected) in [
+            ("96-05-06", "1996-05-06"), // 314
+            ("1992-31-8", "1992-08-31"),
+            ("1996-13-01", "1996-01-13"), // 319
+            ("92-1-23", "1992-01-23"),
+            ("99-10-28", "1999-10-28"),
+            ("92-23-1", "1992-01-23"),
+            ("13/5/95", "1995-05-13"),
+            ("13.5.95", "1995-05-13"),
+            ("5.6.95", "1995-06-05"),
+            ("96", "1996"),
+            ("'96", "1996"),
+            ("96-05", "1996-05"),
+            ("5/96", "1996-05"),
+            ("96,97", "1996,1997"),
+            ("1994-", "1994"),
+            ("1994-05-", "1994-05"),
+            ("1994/ /", "1994"),
+            ("1994 - ", "1994"),
+        ] {
+            check(text, expected, Form::Partial);
+        }
+    }
+
+    #[test]
+    fn words_about_dates() {
+        for (text, expected) in [
+            ("Spring 1996", "1996"),
+            ("Published 1996", "1996"),
+            ("Published 1996-05", "1996-05"), // 340
+            ("Published May 1996", "1996-05"),
+            ("sometime in 1996", "1996"),
+            ("1996, in the spring", "1996"),
+            ("Date: 1996-05-06", "1996-05-06"),
+            ("1934.05刊载", "1934-05"),
+            ("1935年2月号登载", "1935-02"),
+            ("刊于1935年2月", "1935-02"),
+            ("1934:", "1934"),
+            ("1934:Spring", "1934"),
+            ("1845-03-03,04:Played nonstop", "1845-03-03,04"),
+            ("1844-04-15:Tenpo 15-II-28", "1844-04-15"),
+            ("5 May 1996: the second day", "1996-05-05"),
+        ] {
+            check(text, expected, Form::Partial);
         }
     }
 
@@ -277,17 +337,27 @@ mod tests {
             "",
             " ",
             ",",
-            "96-05-06",          // 314
-            "1996-13-01",        // 319
-            "1996-02-31",        // 320
-            "1996-00-00",        // 321
-            "1996,05",           // 337
-            "Published 1996-05", // 340
-            "2020-13-01",        // 491
-            "2019-02-29",        // 491
-            "2100-02-29",        // 491
-            "12-31",             // 491
-            "0000-01-01",        // 491
+            ":Early Qing era",
+            "05",
+            "31",
+            "05-06",
+            "5/6/96",
+            "05-06-07",
+            "1996-05-06,45",
+            "Game 96",
+            "1840s",
+            "1840年代",
+            "12 games in 1996 and 1997 games",
+            "Meiji 12 or 1879 (of 12)",
+            "played 12 in 1996",
+            "1961 or 1962",
+            "1996-02-31", // 320
+            "1996-00-00", // 321
+            "1996,05",    // 337
+            "2019-02-29", // 491
+            "2100-02-29", // 491
+            "12-31",      // 491
+            "0000-01-01", // 491
             "5/6/1996",
             "a sunny afternoon last summer",
             "平成12年5月6日",

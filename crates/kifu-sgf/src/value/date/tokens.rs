@@ -42,9 +42,12 @@ pub(super) fn cut(text: &str) -> Option<Tokens> {
         if first.is_ascii_digit() {
             let digits = rest.bytes().take_while(u8::is_ascii_digit).count();
             if rest.as_bytes().get(digits) == Some(&b':') {
-                // Behind the time there is at most a zone; the next date begins behind a comma.
+                // Behind the time there is at most a zone and the year; the next date begins behind a comma.
                 let end = rest.find(',').unwrap_or(rest.len());
                 cut.time = cut.time.or(Some(clock(&rest[..end])?));
+                if !cut.tokens.iter().any(|token| matches!(token, Token::Number { digits: 4.., .. })) {
+                    cut.tokens.extend(year_at_the_end(&rest[..end]));
+                }
                 rest = &rest[end..];
                 continue;
             }
@@ -73,8 +76,8 @@ pub(super) fn cut(text: &str) -> Option<Tokens> {
                 length = rest.bytes().take_while(|byte| *byte == b'.').count();
             }
             '-' | '/' | '.' => cut.tokens.push(Token::Joint(first)),
-            // Around a time: `20130512 [21:49]`.
-            '[' | ']' => {}
+            // Around a time: `20130512 [21:49]`; before a short year: `'96`.
+            '[' | ']' | '\'' | '’' => {}
             '?' => {
                 cut.tells_more = true;
                 cut.tokens.pop_if(|token| matches!(token, Token::Joint(_)));
@@ -112,13 +115,27 @@ pub(super) fn cut(text: &str) -> Option<Tokens> {
     Some(cut)
 }
 
-/// Reads `H:MM` or `H:MM:SS` from the front.
+/// Reads `H:MM` or `H:MM:SS` from the front, with `am` or `pm` behind it.
 fn clock(text: &str) -> Option<TimeOfDay> {
     let end = text.find(|character: char| !character.is_ascii_digit() && character != ':').unwrap_or(text.len());
     let mut parts = text[..end].split(':').map(|part| part.parse::<u8>().ok());
     let (hour, minute) = (parts.next()??, parts.next()??);
     let second = parts.next().unwrap_or(Some(0))?;
+    let half = text[end..].split_whitespace().next().unwrap_or_default();
+    let hour = match half {
+        "am" | "pm" if !(1..=12).contains(&hour) => return None,
+        "am" => hour % 12,
+        "pm" => hour % 12 + 12,
+        _ => hour,
+    };
     time_of_day(hour, minute, second)
+}
+
+/// The year behind a time, as the last word: `16:12:48 GMT+09:00 2014`.
+fn year_at_the_end(text: &str) -> Option<Token> {
+    let last = text.split_whitespace().skip(1).last()?;
+    let is_year = last.len() == 4 && last.bytes().all(|byte| byte.is_ascii_digit());
+    Some(Token::Number { value: last.parse().ok().filter(|_| is_year)?, digits: 4 })
 }
 
 pub(super) fn time_of_day(hour: u8, minute: u8, second: u8) -> Option<TimeOfDay> {

@@ -1,0 +1,60 @@
+//! Dates with words about them: `Spring 1996`, `1934.05刊载`, `1845-03-03,04:Played nonstop`.
+
+use super::{Dates, loose, standard};
+use crate::value::{Form, Reading};
+
+/// Texts of more bytes are about something else.
+const LONGEST: usize = 400;
+
+/// So many places on either side of the numbers are tried as the end of the words.
+const MOST_PLACES: usize = 12;
+
+/// The dates in a text that says more: those before a colon, as the draft of 2016 writes remarks, or those that are left
+/// when words in front and behind are taken away. Words between numbers, and numbers between words, tell nothing.
+pub(super) fn read(text: &str) -> Option<Reading<Dates>> {
+    if text.len() > LONGEST {
+        return None;
+    }
+    let dates = before_colon(text).or_else(|| between_words(text))?;
+    Some(Reading::new(dates, Form::Partial))
+}
+
+fn before_colon(text: &str) -> Option<Dates> {
+    let (dates, remark) = text.split_once(':')?;
+    let is_time = remark.starts_with(|first: char| first.is_ascii_digit());
+    if is_time || remark.trim().is_empty() {
+        return None;
+    }
+    let dates = dates.trim();
+    standard::read(dates)
+        .map(|dates| Dates { dates, time: None })
+        .or_else(|| loose::read(dates).map(|reading| reading.value))
+}
+
+fn between_words(text: &str) -> Option<Dates> {
+    // A decade is no year.
+    if ["年代", "년대"].iter().any(|decade| text.contains(decade)) || !has_year(text) {
+        return None;
+    }
+    let first = text.find(|character: char| character.is_ascii_digit())?;
+    let last = text.rfind(|character: char| character.is_ascii_digit())? + 1;
+    let places = || text.char_indices().map(|(at, _)| at).filter(|&at| is_boundary(text, at));
+    let starts = places().filter(|&at| at <= first).take(MOST_PLACES);
+    starts.into_iter().find_map(|start| {
+        let ends = places().chain([text.len()]).filter(|&at| at >= last);
+        let mut ends = ends.collect::<alloc::vec::Vec<_>>();
+        ends.truncate(MOST_PLACES);
+        ends.into_iter().rev().find_map(|end| loose::read(text[start..end].trim()).map(|reading| reading.value))
+    })
+}
+
+/// Whether there is a number of four digits, no more: what else could be a year is too little to go by among words.
+fn has_year(text: &str) -> bool {
+    text.split(|character: char| !character.is_ascii_digit()).any(|digits| digits.len() == 4)
+}
+
+/// Whether a word can end and another begin at a place.
+fn is_boundary(text: &str, at: usize) -> bool {
+    let is_latin = |character: char| character.is_ascii_alphanumeric();
+    !(text[..at].ends_with(is_latin) && text[at..].starts_with(is_latin))
+}
