@@ -1,5 +1,7 @@
+use alloc::format;
+
 use kifu_sgf::Property;
-use kifu_sgf::value::kind;
+use kifu_sgf::value::{Komi, kind};
 
 use crate::{Check, Group, Level, Levels, Rule, Safety, Scope, Sink, wording};
 
@@ -18,7 +20,14 @@ pub(super) static RULE: Rule = Rule {
 };
 
 fn check(property: Property<'_>, scope: &Scope<'_>, sink: &mut Sink) {
-    if let Some(odd) = wording::odd::<kind::Komi>(property, &scope.settings) {
-        wording::report_odd(sink, &odd, "komi");
+    let Some(odd) = wording::odd::<kind::Komi>(property, &scope.settings) else { return };
+    match Komi::other_reading(&odd.value.simple_text()) {
+        Some(other) => {
+            let meanings = [format!("{}, which Black gives", odd.canonical), format!("{other}, which Black gets")];
+            wording::report_two_meanings(sink, &odd, "komi", [&meanings[0], &meanings[1]]);
+        }
+        None => {
+            wording::report_odd(sink, &odd, "komi");
+        }
     }
 }

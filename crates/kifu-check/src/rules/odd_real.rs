@@ -5,7 +5,7 @@ use kifu_sgf::Property;
 use kifu_sgf::is_space;
 use kifu_sgf::prop::Row;
 use kifu_sgf::prop::ValueType;
-use kifu_sgf::value::{Decimal, Form, kind::Time};
+use kifu_sgf::value::{Decimal, Form, ThinkingTime, kind::Time};
 
 use crate::counting::counting;
 use crate::point_fault::is_blank;
@@ -43,7 +43,11 @@ fn check(property: Property<'_>, row: &'static Row, scope: &Scope<'_>, sink: &mu
                 _ => continue,
             },
         };
-        if form == Form::Variant {
+        let other = ThinkingTime::other_reading(&value.simple_text()).filter(|_| plain.is_none());
+        if let Some(other) = other {
+            let fix = Fix::guess(format!("write `{canonical}`"), replace(value.span(), canonical.clone()));
+            sink.report(value.span(), format!("this may mean {canonical} or {other} seconds")).fix(fix);
+        } else if form == Form::Variant {
             let fix = Fix::safe(format!("write `{canonical}`"), replace(value.span(), canonical));
             let message = match plain {
                 Some(_) => "the number needs a dot with digits on both sides, or none",

@@ -28,6 +28,11 @@ fn check(property: Property<'_>, scope: &Scope<'_>, sink: &mut Sink) {
         let hint = Fix::manual("leave it out, and say so in `OT` or a comment");
         sink.report(said.value.span(), "FF[4] has no number for time without limit").fix(hint);
     } else if let Some(odd) = wording::odd::<kind::Time>(property, &scope.settings) {
+        if let Some(other) = ThinkingTime::other_reading(&said.text) {
+            let meanings = [format!("{} seconds", odd.canonical), format!("{other} seconds")];
+            wording::report_two_meanings(sink, &odd, "thinking time", [&meanings[0], &meanings[1]]);
+            return;
+        }
         let apart = overtime_apart(property, &odd, &said.text);
         wording::report_odd(sink, &odd, "thinking time").fix_if(apart);
     }

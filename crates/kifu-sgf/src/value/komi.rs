@@ -12,7 +12,8 @@ use super::{Decimal, Form, Reading};
 /// | `6.5`, `0`, `-5.5` | points for White; below zero, for Black (FF\[4\]) |
 /// | `6,5`, `6 1/2`, `6½`, `.5`, `six and a half` | the same in other spellings |
 /// | `half`, `five`, `none` | 0.5, 5, 0 |
-/// | `6目半`, `6.5目`, `6집반`, `0.5 points`, `黒6目半` (Black gives), `B 5.5` | points |
+/// | `6目半`, `6.5目`, `6집반`, `0.5 points`, `黒6目半` (Black gives) | points |
+/// | `B+5.5`, `B 5.5` | 5.5: what Black gives, though it may be what Black gets (partial) |
 /// | `Reverse, 20p`, `逆コミ5目` | −20, −5 |
 /// | `3.75子`, `3又3/4子` | stones of the Chinese count, two points each: 7.5 |
 ///
@@ -39,7 +40,29 @@ impl Komi {
             return Some(number.map(|points| Self { points }));
         }
         let pieces = pieces(text, WORDS);
-        let mut rest = skip(&pieces, |piece| matches!(piece, Piece::Word(Word::Giver | Word::Filler)));
+        let rest = skip(&pieces, |piece| matches!(piece, Piece::Word(Word::Black | Word::Gives | Word::Filler)));
+        // Without a verb it may as well be Black who gets the points.
+        let is_sure = !pieces.contains(&Piece::Word(Word::Black)) || pieces.contains(&Piece::Word(Word::Gives));
+        let reading = Self::read_number(rest)?;
+        let form = if is_sure { reading.form } else { Form::Partial };
+        Some(Reading::new(reading.value, form))
+    }
+
+    /// The other komi that a text can mean: `B+5.5` is 5.5 where Black gives the points, and -5.5 where Black gets them.
+    /// `None` where [`read`](Self::read) gives the only one.
+    #[must_use]
+    pub fn other_reading(text: &str) -> Option<Self> {
+        let pieces = pieces(text, WORDS);
+        if !pieces.contains(&Piece::Word(Word::Black)) || pieces.contains(&Piece::Word(Word::Gives)) {
+            return None;
+        }
+        let points = Self::read(text)?.value.points.checked_mul(Decimal::whole(-1))?;
+        (points != Decimal::ZERO).then_some(Self { points })
+    }
+
+    /// Reads what stands behind the name of the colour.
+    fn read_number(pieces: &[Piece<Word>]) -> Option<Reading<Self>> {
+        let mut rest = pieces;
         let mut sign = 1;
         if let [Piece::Word(Word::Reverse), after @ ..] = rest {
             sign = -1;
@@ -101,8 +124,10 @@ fn skip<W>(pieces: &[Piece<W>], wanted: impl Fn(&Piece<W>) -> bool) -> &[Piece<W
 
 #[derive(Clone, Copy, PartialEq, Debug)]
 enum Word {
-    /// Black, who gives komi.
-    Giver,
+    /// Black, who gives komi as a rule.
+    Black,
+    /// Says that Black gives: with a verb, or as Japanese, Chinese and Korean records name the giver.
+    Gives,
     /// White gives komi.
     Reverse,
     /// A unit and the points it is worth.
@@ -112,12 +137,13 @@ enum Word {
 }
 
 const WORDS: &[(&str, Word)] = &[
-    ("b", Word::Giver),
-    ("black", Word::Giver),
-    ("black gives", Word::Giver),
-    ("黒", Word::Giver),
-    ("黑", Word::Giver),
-    ("흑", Word::Giver),
+    ("b", Word::Black),
+    ("black", Word::Black),
+    ("gives", Word::Gives),
+    ("black gives", Word::Gives),
+    ("黒", Word::Gives),
+    ("黑", Word::Gives),
+    ("흑", Word::Gives),
     ("reverse", Word::Reverse),
     ("reverse komi", Word::Reverse),
     ("逆コミ", Word::Reverse),
@@ -145,11 +171,11 @@ const WORDS: &[(&str, Word)] = &[
     ("a", Word::Filler),
     ("komi", Word::Filler),
     ("コミ", Word::Filler),
-    ("贴", Word::Filler),
-    ("贴目", Word::Filler),
-    ("贴子", Word::Filler),
-    ("貼", Word::Filler),
-    ("貼目", Word::Filler),
+    ("贴", Word::Gives),
+    ("贴目", Word::Gives),
+    ("贴子", Word::Gives),
+    ("貼", Word::Gives),
+    ("貼目", Word::Gives),
     ("덤", Word::Filler),
 ];
 
@@ -193,7 +219,6 @@ mod tests {
             ("3 3/4", "3.75"),     // 392
             (".5", "0.5"),         // 394
             ("5.", "5"),           // 395
-            ("B 5.5", "5.5"),      // 397
             ("6½", "6.5"),         // 398
             ("two", "2"),          // 399
             ("six and a half", "6.5"),
@@ -216,6 +241,23 @@ mod tests {
             check(text, expected, Form::Variant);
         }
         check("6.5 (Japanese)", "6.5", Form::Partial);
+    }
+
+    #[test]
+    fn two_readings() {
+        for (text, expected, other) in [
+            ("B+5.5", "5.5", Some("-5.5")),
+            ("B 5.5", "5.5", Some("-5.5")), // 397
+            ("black 5.5", "5.5", Some("-5.5")),
+            ("B 0", "0", None),
+        ] {
+            check(text, expected, Form::Partial);
+            assert_eq!(Komi::other_reading(text).map(|komi| komi.to_string()).as_deref(), other, "{text:?}");
+        }
+        for text in ["6,5", "Black gives 5.5", "黑贴6.5目", "none", "xxxx"] {
+            assert_eq!(Komi::other_reading(text), None, "{text:?}");
+        }
+        check("Black gives 5.5", "5.5", Form::Variant);
     }
 
     #[test]

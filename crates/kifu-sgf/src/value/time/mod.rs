@@ -19,7 +19,8 @@ pub(super) use words::{System, WORDS, Word};
 /// | `60 min`, `1h`, `1 hr`, `90m`, `2 hours`, `3 days`, `600s` | number and unit |
 /// | `1h30m`, `1 hour 30 min`, `1h30`, `1 hour and 5 minutes`, `1時間30分` | sums |
 /// | `1/2 hour`, `half an hour`, `1.5 hours`, `1時間半` | fractions |
-/// | `1:30:00`, `45:00`, `1:30` | `H:MM:SS`, `MM:SS` |
+/// | `1:30:00`, `45:00` | `H:MM:SS`, `MM:SS` |
+/// | `1:30`, `3:00` | minutes and seconds, though hours and minutes are as likely (partial) |
 /// | `2時間`, `3시간`, `40分`, `30秒`, `2小时` | Japanese, Korean, Chinese |
 /// | `5 hours each`, `each 8h`, `各3時間` | for either player |
 /// | `unlimited`, `none`, `無制限` | no limit |
@@ -43,8 +44,15 @@ impl ThinkingTime {
         }
         let pieces = pieces(text, WORDS);
         let (value, rest) = read_front(&pieces)?;
-        let form = if rest.is_empty() { Form::Variant } else { Form::Partial };
-        Some(Reading::new(value, form))
+        let is_sure = rest.is_empty() && hours_and_minutes(&pieces).is_none();
+        Some(Reading::new(value, if is_sure { Form::Variant } else { Form::Partial }))
+    }
+
+    /// The other time that a text can mean: `3:00` is three minutes for [`read`](Self::read), and may be three hours.
+    /// `None` where there is only one.
+    #[must_use]
+    pub fn other_reading(text: &str) -> Option<Self> {
+        hours_and_minutes(&pieces(text, WORDS)).map(Self::Seconds)
     }
 
     /// The seconds, where there is a limit.
@@ -65,6 +73,19 @@ impl fmt::Display for ThinkingTime {
             Self::Unlimited => formatter.write_str("unlimited"),
         }
     }
+}
+
+/// More hours than these are no main time that is written with a colon alone.
+const MOST_HOURS: i64 = 24;
+
+/// The seconds of two numbers with a colon between them and nothing else, taken for hours and minutes.
+fn hours_and_minutes(pieces: &[Piece<Word>]) -> Option<Decimal> {
+    let filler = |piece: &&Piece<Word>| !matches!(piece, Piece::Word(Word::Filler));
+    let said: alloc::vec::Vec<_> = pieces.iter().filter(filler).take(4).collect();
+    let [Piece::Number(hours), Piece::Mark(':'), Piece::Number(minutes)] = said[..] else { return None };
+    let (hours, minutes) = (hours.to_whole()?, minutes.to_whole()?);
+    let is_possible = (1..=MOST_HOURS).contains(&hours) && (0..60).contains(&minutes);
+    is_possible.then(|| Decimal::new((hours * 60 + minutes) * 60, 0)).flatten()
 }
 
 /// The main time in front, and what follows behind the mark that ends it.
@@ -132,7 +153,6 @@ mod tests {
             ("2時間", "7200"),         // 369
             ("1/2 hour", "1800"),      // 370
             ("each 8h", "28800"),      // 371
-            ("1:30", "90"),            // 483
             ("2 hours each", "7200"),  // 483
             ("90 min", "5400"),        // 483
             ("1h30m", "5400"),
@@ -161,6 +181,19 @@ mod tests {
     #[test]
     fn more_than_a_time() {
         check("10:00(5x1:00)", "600", Form::Partial);
+        for (text, seconds, other) in [
+            ("1:30", "90", "5400"), // 483
+            ("3:00", "180", "10800"),
+            ("10:00 each", "600", "36000"),
+            ("20:30", "1230", "73800"),
+        ] {
+            check(text, seconds, Form::Partial);
+            let meant = ThinkingTime::other_reading(text).map(|time| time.to_string());
+            assert_eq!(meant.as_deref(), Some(other), "{text:?}");
+        }
+        for text in ["45:00", "1:30:00", "0:30", "0:30.5", "1:30 min", "10:00(5x1:00)"] {
+            assert_eq!(ThinkingTime::other_reading(text), None, "{text:?}");
+        }
         check("30:00+30:00/25", "1800", Form::Partial);
         check("1 hr/125 moves", "3600", Form::Partial);
     }
