@@ -1,11 +1,15 @@
 use alloc::format;
+use alloc::vec::Vec;
 
-use kifu_sgf::Property;
+use kifu_sgf::edit::Edits;
+use kifu_sgf::go::Point;
 use kifu_sgf::prop::Row;
+use kifu_sgf::{Property, Span, Value};
 
 use crate::excerpt::excerpt;
+use crate::local_edit::is_sound;
 use crate::point_fault::{PointFault, TYPES, count_values, points_with};
-use crate::value_edit::remove_bad_value;
+use crate::value_edit::{remove_bad_value, replace};
 use crate::{Check, Fix, Group, Level, Levels, Rule, Safety, Scope, Sink};
 
 pub(super) static RULE: Rule = Rule {
@@ -26,7 +30,88 @@ fn check(property: Property<'_>, row: &'static Row, scope: &Scope<'_>, sink: &mu
     let points = points_with(property, row, scope, |fault| (fault == PointFault::NotPoint).then_some(()));
     let bad = count_values(&points);
     for (value, span, ()) in points {
-        let fix = remove_bad_value(property, value, bad).map(|edits| Fix::guess("remove the value", edits));
+        let fix = if is_label(value, scope) && MARKS.contains(&row.ident) {
+            labels_instead(property, row, scope)
+        } else if let Some(mended) = mended(value, scope) {
+            Some(Fix::guess("write the brackets right", replace(value.span(), mended)))
+        } else {
+            remove_bad_value(property, value, bad).map(|edits| Fix::guess("remove the value", edits))
+        };
         sink.report(span, format!("{} is not a point", excerpt(scope.collection, value.span()))).fix_if(fix);
+    }
+}
+
+/// What a value should be whose brackets are wrong: `[[pd]` has one too many, `[ddC[text]` lacks one.
+fn mended(value: Value<'_>, scope: &Scope<'_>) -> Option<Vec<u8>> {
+    let is_on_board = |point: Point| scope.settings.size.contains(point);
+    let is_point = |raw: &[u8]| raw.try_into().ok().and_then(Point::from_sgf).is_some_and(is_on_board);
+    match value.raw() {
+        [b'[', point @ ..] if is_point(point) => Some(point.to_vec()),
+        [x, y, rest @ ..] if is_point(&[*x, *y]) => {
+            let letters = rest.iter().take_while(|byte| byte.is_ascii_uppercase()).count();
+            let is_property = (1..=2).contains(&letters) && rest.get(letters) == Some(&b'[');
+            is_property.then(|| [&[*x, *y, b']'], rest].concat())
+        }
+        _ => None,
+    }
+}
+
+/// Marks and letters on points, to which people add a text as `LB` has it.
+const MARKS: &[&str] = &["L", "M", "MA", "TR", "CR", "SQ", "SL"];
+
+/// Whether a value is a point of the board, a colon and a text.
+fn is_label(value: Value<'_>, scope: &Scope<'_>) -> bool {
+    let is_point = |letters: [u8; 2]| Point::from_sgf(letters).is_some_and(|point| scope.settings.size.contains(point));
+    matches!(*value.raw(), [x, y, b':', _, ..] if is_point([x, y]))
+}
+
+/// The fix that makes labels of all values with a text; a mark stays besides, while `L` only says that there is a letter.
+fn labels_instead(property: Property<'_>, row: &Row, scope: &Scope<'_>) -> Option<Fix> {
+    let node = property.node();
+    if !is_sound(node) {
+        return None;
+    }
+    let labels: Vec<_> = property.values().filter(|&value| is_label(value, scope)).collect();
+    let mut edits = Edits::new();
+    let mut text = Vec::new();
+    for &label in &labels {
+        text.extend_from_slice(&[b"[", label.raw(), b"]"].concat());
+        if row.ident != "L" {
+            edits.delete(Span::new(label.span().start + 2, label.span().end)).ok()?;
+        } else if labels.len() < property.values().len() {
+            edits.delete(label.outer_span()).ok()?;
+        }
+    }
+    match node.get("LB").and_then(|labels| labels.values().last()) {
+        Some(last) => {
+            edits.insert(last.outer_span().end, &text);
+            if row.ident == "L" && labels.len() == property.values().len() {
+                edits.delete(property.span()).ok()?;
+            }
+        }
+        None if row.ident == "L" && labels.len() == property.values().len() => {
+            edits.replace(property.ident_span(), b"LB".to_vec()).ok()?;
+        }
+        None => edits.insert(property.span().end, &[b"LB", &*text].concat()),
+    }
+    Some(Fix::guess("write a label", edits))
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::{Safety, fix::fixed_by};
+
+    #[test]
+    fn labels() {
+        let check = |record: &str, fixed: &str| assert_eq!(fixed_by(&super::RULE, record, Safety::Unsafe), fixed);
+        check("(;FF[3];L[rb:b])", "(;FF[3];LB[rb:b])");
+        check("(;FF[3];L[rb:b][cc:x\\]y])", "(;FF[3];LB[rb:b][cc:x\\]y])");
+        check("(;FF[3];L[aa][rb:b][cc:c])", "(;FF[3];L[aa]LB[rb:b][cc:c])");
+        check("(;FF[3];L[rb:b]LB[aa:a])", "(;FF[3];LB[aa:a][rb:b])");
+        check("(;FF[4];TR[aa:1][bb])", "(;FF[4];TR[aa][bb]LB[aa:1])");
+        check("(;FF[4];AB[[aa][bb])", "(;FF[4];AB[aa][bb])");
+        check("(;FF[4];AB[aa][bbC[x];B[cc])", "(;FF[4];AB[aa][bb]C[x];B[cc])");
+        check("(;FF[4];AB[aa:1][bb])", "(;FF[4];AB[bb])");
+        check("(;FF[4]SZ[9];TR[rb:b][aa])", "(;FF[4]SZ[9];TR[aa])");
     }
 }
