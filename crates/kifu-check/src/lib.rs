@@ -30,7 +30,6 @@ mod diagnostic;
 mod driver;
 mod excerpt;
 mod fix;
-mod fox;
 #[cfg(test)]
 mod game_cases;
 mod game_record;

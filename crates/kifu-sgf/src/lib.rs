@@ -26,6 +26,7 @@ mod dialect;
 pub mod edit;
 pub mod encoding;
 mod format;
+mod fox;
 pub mod prop;
 mod replay;
 mod settings;
@@ -42,6 +43,7 @@ pub use cursor::{
 };
 pub use dialect::{Dialect, SGF2_NAMES};
 pub use format::{Formatted, Layout, Obstacle, OutputEncoding, Reencoded, Style, Unconvertible, format, reencode};
+pub use fox::{KomiMeaning, KomiScale, is_fox, komi_meaning};
 pub use kifu_go as go;
 pub use replay::{Change, Played, Replay, SetPoint, Step, board_at};
 pub use settings::{Declared, Settings};

@@ -1,10 +1,8 @@
 use alloc::format;
 
-use kifu_sgf::Property;
-use kifu_sgf::edit::Edits;
-use kifu_sgf::prop;
+use kifu_sgf::{KomiMeaning, KomiScale, Property, komi_meaning, prop};
 
-use crate::fox::{is_fox, komi_points};
+use crate::wording::rewrite;
 use crate::{Check, Fix, Group, Level, Levels, Rule, Safety, Scope, Sink};
 
 pub(super) static RULE: Rule = Rule {
@@ -13,7 +11,7 @@ pub(super) static RULE: Rule = Rule {
     summary: "The komi is in the hundredths of the Fox server.",
     group: Group::Server,
     levels: Levels::always(Level::Warning),
-    fix: Some(Safety::Unsafe),
+    fix: Some(Safety::Safe),
     loses_data: false,
     since: "0.1.0",
     sgfc: &[],
@@ -22,14 +20,21 @@ pub(super) static RULE: Rule = Rule {
 };
 
 fn check(property: Property<'_>, scope: &Scope<'_>, sink: &mut Sink) {
-    if property.node() != scope.game.root() || !is_fox(scope) {
+    if property.node() != scope.game.root() || property.values().len() > 1 {
         return;
     }
     let Ok(Some(komi)) = scope.settings.read(property.node(), prop::KM) else { return };
-    let Some(points) = komi_points(komi) else { return };
+    let KomiMeaning { komi: meant, scale } = komi_meaning(scope.game, komi);
+    let is_known = match scale {
+        KomiScale::FoxHundredths => true,
+        KomiScale::FoxLikely => false,
+        KomiScale::Points | KomiScale::LikeFox => return,
+    };
     let span = property.value().span();
-    let mut edits = Edits::new();
-    let is_done = edits.replace(span, format!("{points}").into_bytes()).is_ok();
-    sink.report(span, format!("Fox means a komi of {points} by {}", komi.points))
-        .fix_if(is_done.then(|| Fix::guess(format!("write {points}"), edits)));
+    let (title, edits) = (format!("write `{meant}`"), rewrite(span, &format!("{meant}")));
+    sink.report(span, format!("Fox writes komi {meant} as {komi}")).fix(if is_known {
+        Fix::safe(title, edits)
+    } else {
+        Fix::guess(title, edits)
+    });
 }

@@ -1,15 +1,14 @@
 use alloc::format;
 use alloc::string::ToString;
 
-use kifu_sgf::Property;
-use kifu_sgf::edit::Edits;
 use kifu_sgf::go::Scoring;
 use kifu_sgf::prop;
-use kifu_sgf::value::{Decimal, GameResult, WinBy};
+use kifu_sgf::value::{Decimal, Form, GameResult, WinBy};
+use kifu_sgf::{Property, is_fox};
 
-use crate::fox::is_fox;
 use crate::law::Law;
-use crate::{Check, Fix, Group, Level, Levels, Rule, Safety, Scope, Sink};
+use crate::wording::{Odd, keep_beside};
+use crate::{Check, Group, Level, Levels, Rule, Safety, Scope, Sink};
 
 pub(super) static RULE: Rule = Rule {
     name: "fox-result",
@@ -26,7 +25,7 @@ pub(super) static RULE: Rule = Rule {
 };
 
 fn check(property: Property<'_>, scope: &Scope<'_>, sink: &mut Sink) {
-    if property.node() != scope.game.root() || !is_fox(scope) {
+    if property.node() != scope.game.root() || !is_fox(scope.game) {
         return;
     }
     let Ok(Some(result)) = scope.settings.read(property.node(), prop::RE) else { return };
@@ -49,9 +48,8 @@ fn check(property: Property<'_>, scope: &Scope<'_>, sink: &mut Sink) {
     };
     let span = property.value().span();
     let text = meant.to_string();
-    let mut edits = Edits::new();
-    let is_done = edits.replace(span, text.clone().into_bytes()).is_ok();
-    sink.report(span, message).fix_if(is_done.then(|| Fix::guess(format!("write {text}"), edits)));
+    let odd = Odd { value: property.value(), canonical: text, form: Form::Partial };
+    sink.report(span, message).fix_if(keep_beside(&odd, property, "REX"));
 }
 
 /// Whether a number ends in a quarter or three.

@@ -1,10 +1,9 @@
 use alloc::format;
 use alloc::string::ToString;
 
-use kifu_sgf::Property;
 use kifu_sgf::value::kind;
+use kifu_sgf::{KomiScale, Property, komi_meaning};
 
-use crate::fox::{is_fox, komi_points};
 use crate::{
     Check, Fix, Group, Level, Levels, Rule, Safety, Scope, Sink,
     wording::{rewrite, wording},
@@ -27,18 +26,18 @@ pub(super) static RULE: Rule = Rule {
 fn check(property: Property<'_>, scope: &Scope<'_>, sink: &mut Sink) {
     let Some(said) = wording::<kind::Komi>(property, &scope.settings) else { return };
     let Some(komi) = said.reading.map(|reading| reading.value).filter(|komi| !komi.is_plausible()) else { return };
-    let likely = komi.server_hundredfold();
+    let meaning = komi_meaning(scope.game, komi);
     // Records of Fox count in hundredths as a rule, which is that server's fault, not this one.
-    if !scope.is_go() || (komi_points(komi).is_some() && is_fox(scope)) {
+    if !scope.is_go() || matches!(meaning.scale, KomiScale::FoxHundredths | KomiScale::FoxLikely) {
         return;
     }
     let report = sink.report(said.value.span(), format!("a komi of {komi} points is hardly meant"));
-    match likely {
-        Some(points) => {
-            let text = points.to_string();
+    match meaning.scale {
+        KomiScale::LikeFox => {
+            let text = meaning.komi.to_string();
             report.fix(Fix::guess(format!("write `{text}`"), rewrite(said.value.span(), &text)));
         }
-        None => {
+        _ => {
             report.fix(Fix::manual("write the points that White gets"));
         }
     }

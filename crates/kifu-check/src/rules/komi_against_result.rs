@@ -1,7 +1,7 @@
 use alloc::format;
 
-use kifu_sgf::prop;
 use kifu_sgf::value::{Decimal, Form, GameResult, WinBy};
+use kifu_sgf::{komi_meaning, prop};
 
 use crate::game_record::is_game_record;
 use crate::{Check, Group, Level, Levels, Rule, Scope, Sink};
@@ -26,7 +26,7 @@ fn check(scope: &Scope<'_>, sink: &mut Sink) {
     let Ok(Some(reading)) = root.reading(prop::RE) else { return };
     let GameResult::Win { by: WinBy::Margin(margin), .. } = reading.value else { return };
     let Ok(Some(points)) = scope.settings.read(root, prop::KM) else { return };
-    let points = points.server_hundredfold().unwrap_or(points.points);
+    let points = komi_meaning(scope.game, points).komi.points;
     if reading.form == Form::Partial || margin == Decimal::ZERO {
         return;
     }

@@ -2,8 +2,8 @@ use alloc::format;
 use alloc::vec::Vec;
 
 use kifu_sgf::go::{Board, Color, Counting, Ownership, Point, Score, Scoring};
-use kifu_sgf::prop;
 use kifu_sgf::value::{GameResult, WinBy};
+use kifu_sgf::{komi_meaning, prop};
 
 use crate::law::Law;
 use crate::{Check, Group, Level, Levels, Rule, Scope, Sink, Step};
@@ -64,7 +64,7 @@ fn possible_leads(step: &Step<'_, '_>, scope: &Scope<'_>) -> Vec<f64> {
         Ownership::from_marks(board, &with_dead(board, &black, Color::White), &with_dead(board, &white, Color::Black)),
     ];
     let komi = match scope.settings.read(root, prop::KM) {
-        Ok(komi) => komi.map_or(0.0, |komi| komi.server_hundredfold().unwrap_or(komi.points).to_f64()),
+        Ok(komi) => komi.map_or(0.0, |komi| komi_meaning(scope.game, komi).komi.points.to_f64()),
         Err(_) => return Vec::new(),
     };
     let handicap = scope.settings.read(root, prop::HA).ok().flatten().map_or(0, |handicap| handicap.stones);

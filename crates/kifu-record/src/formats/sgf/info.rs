@@ -3,11 +3,11 @@
 use core::fmt::Write;
 
 use kifu_go::{Color, Size};
-use kifu_sgf::prop;
 use kifu_sgf::prop::games::usual_side;
 use kifu_sgf::value::kind::{Kind, SimpleText};
 use kifu_sgf::value::text::{escape_compose, escape_text};
 use kifu_sgf::value::{Application, VariationStyle};
+use kifu_sgf::{komi_meaning, prop};
 
 use super::fields::{ALONE, Field, Place, Source, Values};
 use crate::info::{Info, Stated};
@@ -200,7 +200,26 @@ pub(super) const FIELDS: &[Field] = &[
     text!(PC, place),
     value!(DT, dates),
     value!(RE, result),
-    value!(KM, komi),
+    Field {
+        ident: "KM",
+        group: ALONE,
+        place: Place::Node {
+            read: |source, node| {
+                let komi = stated(source, prop::KM).map(|komi| match komi {
+                    Stated::Known(komi) => Stated::Known(komi_meaning(source.node.game(), komi).komi),
+                    words => words,
+                });
+                if komi.is_some() {
+                    info_of(node).komi = komi;
+                }
+            },
+            write: |node, values| {
+                if let Some(value) = node.info().and_then(|info| info.komi.as_ref()) {
+                    write_stated(value, values);
+                }
+            },
+        },
+    },
     value!(HA, handicap),
     value!(RU, rules),
     value!(TM, time),

@@ -5,7 +5,7 @@ use core::fmt::Write;
 use kifu_go::{Color, Point};
 use kifu_sgf::encoding::{Encoding, Options};
 use kifu_sgf::prop::{self, Role, Version};
-use kifu_sgf::value::text::{escape_text, read_text};
+use kifu_sgf::value::text::{escape_compose, escape_text, read_text};
 use kifu_sgf::{Collection, PropertyText, ValueText};
 
 use super::fields::{self, Place, Values};
@@ -236,8 +236,12 @@ fn stale_rows(record: &Record, id: NodeId, texts: &[(Option<usize>, String)]) ->
     }
     if id != NodeId::ROOT {
         source.push(';');
+    } else if let Some(program) = &record.generator {
+        // What the komi means depends on who wrote the record.
+        let _ = write!(source, "AP[{}]", escape_compose(&program.name));
     }
-    texts.iter().filter(|(row, _)| row.is_some()).for_each(|(_, text)| source.push_str(text));
+    let is_sign = |text: &str| matches!(ident_of(text), b"TC" | b"TT" | b"RL");
+    texts.iter().filter(|(row, text)| row.is_some() || is_sign(text)).for_each(|(_, text)| source.push_str(text));
     source.push(')');
     let options = Options { told: Some(Encoding::Utf8), ..Options::default() };
     let collection = Collection::parse_with(source.as_bytes(), &options);

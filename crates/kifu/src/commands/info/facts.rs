@@ -2,52 +2,52 @@
 
 use kifu_record::info_node;
 use kifu_sgf::value::{Application, Dates, GameResult, Handicap, Komi, Overtime, Rank, Round, Rules, ThinkingTime};
-use kifu_sgf::{Dialect, Game, Property};
+use kifu_sgf::{Dialect, Game, Property, komi_meaning};
 use serde_json::{Number, Value as Json};
 
 /// A fact that records state: its name in JSON, its property, and how it is read.
 pub(super) struct Fact {
     pub(super) name: &'static str,
     pub(super) ident: &'static str,
-    /// The meaning of a text, or `None` where nobody can tell.
-    read: fn(&str) -> Option<Json>,
+    /// The meaning of a text in a game, or `None` if it cannot be read.
+    read: fn(&str, Game<'_>) -> Option<Json>,
 }
 
-const fn fact(name: &'static str, ident: &'static str, read: fn(&str) -> Option<Json>) -> Fact {
+const fn fact(name: &'static str, ident: &'static str, read: fn(&str, Game<'_>) -> Option<Json>) -> Fact {
     Fact { name, ident, read }
 }
 
 /// All facts, in the order in which JSON lists them.
 pub(super) const FACTS: &[Fact] = &[
     fact("black", "PB", text),
-    fact("black_rank", "BR", |it| Some(shown(Rank::read(it)?.value))),
+    fact("black_rank", "BR", |it, _| Some(shown(Rank::read(it)?.value))),
     fact("black_team", "BT", text),
     fact("white", "PW", text),
-    fact("white_rank", "WR", |it| Some(shown(Rank::read(it)?.value))),
+    fact("white_rank", "WR", |it, _| Some(shown(Rank::read(it)?.value))),
     fact("white_team", "WT", text),
-    fact("result", "RE", |it| Some(shown(GameResult::read(it)?.value))),
-    fact("date", "DT", |it| Some(shown(Dates::read(it)?.value))),
-    fact("rules", "RU", |it| Some(shown(Rules::read(it)?.value))),
-    fact("komi", "KM", |it| number(Komi::read(it)?.value.points.to_f64())),
-    fact("handicap", "HA", |it| Some(Handicap::read(it)?.value.stones.into())),
-    fact("time", "TM", |it| match ThinkingTime::read(it)?.value {
+    fact("result", "RE", |it, _| Some(shown(GameResult::read(it)?.value))),
+    fact("date", "DT", |it, _| Some(shown(Dates::read(it)?.value))),
+    fact("rules", "RU", |it, _| Some(shown(Rules::read(it)?.value))),
+    fact("komi", "KM", |it, game| number(komi_meaning(game, Komi::read(it)?.value).komi.points.to_f64())),
+    fact("handicap", "HA", |it, _| Some(Handicap::read(it)?.value.stones.into())),
+    fact("time", "TM", |it, _| match ThinkingTime::read(it)?.value {
         ThinkingTime::Seconds(seconds) => number(seconds.to_f64()),
         unlimited => Some(shown(unlimited)),
     }),
-    fact("overtime", "OT", |it| Some(shown(Overtime::read(it)?.value))),
+    fact("overtime", "OT", |it, _| Some(shown(Overtime::read(it)?.value))),
     fact("game_name", "GN", text),
     fact("event", "EV", text),
-    fact("round", "RO", |it| Some(shown(Round::read(it)?.value))),
+    fact("round", "RO", |it, _| Some(shown(Round::read(it)?.value))),
     fact("place", "PC", text),
     fact("opening", "ON", text),
     fact("annotator", "AN", text),
     fact("source", "SO", text),
     fact("user", "US", text),
     fact("copyright", "CP", text),
-    fact("application", "AP", |it| Some(shown(Application::read(it)?.value))),
+    fact("application", "AP", |it, _| Some(shown(Application::read(it)?.value))),
 ];
 
-fn text(text: &str) -> Option<Json> {
+fn text(text: &str, _: Game<'_>) -> Option<Json> {
     Some(Json::from(text))
 }
 
@@ -86,7 +86,7 @@ impl Stated {
         Some(Self {
             ident: property.ident().into_owned(),
             raw: value.decoded().into_owned(),
-            value: (fact.read)(&text),
+            value: (fact.read)(&text, property.node().game()),
             text,
         })
     }

@@ -78,7 +78,7 @@ impl Page {
         let plain = |name| find(&facts, name).map(|stated| stated.text.clone());
         let player = |name, rank, team| {
             let name = plain(name).or(plain(team));
-            let words: Vec<String> = [name, plain(rank)].into_iter().flatten().collect();
+            let words: Vec<String> = [name, both(rank)].into_iter().flatten().collect();
             (!words.is_empty()).then(|| words.join(" "))
         };
         let event = [plain("event"), plain("round").map(|round| format!("({round})"))];

@@ -8,6 +8,8 @@ use kifu_draw::text::{self, Part};
 use kifu_draw::{Diagram, DiagramOptions, SceneOptions, Theme, Variations, VariationsAs, diagram, scene};
 use kifu_go::{Color, Coordinates, Move, Point};
 use kifu_record::{Mark, NodeId, from_sgf};
+use kifu_sgf::komi_meaning;
+use kifu_sgf::value::{Komi, Rank};
 
 use super::position::Shown;
 use crate::cli::CoordStyle;
@@ -171,7 +173,7 @@ impl Page<'_> {
         }
         let text = |ident| info_text(self.shown.game, ident);
         add(Style::new(), &joined([text("GN"), text("EV"), text("RO").map(|round| format!("round {round}"))]));
-        let komi = text("KM").map(|komi| format!("komi {komi}"));
+        let komi = text("KM").map(|komi| format!("komi {}", self.komi(&komi)));
         let handicap = text("HA").filter(|stones| stones != "0").map(|stones| format!("handicap {stones}"));
         add(Style::new(), &joined([text("DT"), text("RU"), komi, handicap, text("RE")]));
         if self.shown.games > 1 {
@@ -188,11 +190,20 @@ impl Page<'_> {
         lines
     }
 
+    /// A komi in points, as far as it can be read.
+    fn komi(&self, text: &str) -> String {
+        match Komi::read(text) {
+            Some(reading) => komi_meaning(self.shown.game, reading.value).komi.to_string(),
+            None => text.to_owned(),
+        }
+    }
+
     /// The players on one line, or on two where one has no room for both.
     fn players(&self, width: usize) -> Vec<String> {
         let text = |ident| info_text(self.shown.game, ident);
         let player = |name, rank, team, color| {
-            let words: Vec<String> = [text(name).or(text(team)), text(rank)].into_iter().flatten().collect();
+            let rank = text(rank).map(|rank| with_reading(&rank));
+            let words: Vec<String> = [text(name).or(text(team)), rank].into_iter().flatten().collect();
             (!words.is_empty()).then(|| format!("{} ({})", words.join(" "), self.glyphs.stone(color)))
         };
         let players = [player("PB", "BR", "BT", Color::Black), player("PW", "WR", "WT", Color::White)];
@@ -280,4 +291,12 @@ fn letter_at(diagram: &Diagram, point: Point) -> Option<String> {
 
 fn joined<const N: usize>(parts: [Option<String>; N]) -> String {
     parts.into_iter().flatten().collect::<Vec<_>>().join(" · ")
+}
+
+/// A rank as everybody writes it, and in brackets as the record has it, where they differ.
+fn with_reading(rank: &str) -> String {
+    match Rank::read(rank).map(|reading| reading.value.to_string()) {
+        Some(read) if read != rank => format!("{read} ({rank})"),
+        _ => rank.to_owned(),
+    }
 }

@@ -5,7 +5,7 @@ use kifu_record::info_node;
 use kifu_search::LENGTH_STEP;
 use kifu_sgf::prop::games::game_name;
 use kifu_sgf::value::{Application, Dates, GameResult, Handicap, Komi, Level, Rank, Rules, WinBy};
-use kifu_sgf::{Dialect, Game, Settings};
+use kifu_sgf::{Dialect, Game, Settings, komi_meaning};
 
 use super::table::Order;
 use super::tally::{Count, Tally};
@@ -221,7 +221,7 @@ fn results(seen: &Seen<'_>, said: &mut Said<'_>) {
 
 fn komi(seen: &Seen<'_>, said: &mut Said<'_>) {
     let Some(text) = seen.text("KM") else { return };
-    match Komi::read(&text).map(|komi| komi.value) {
+    match Komi::read(&text).map(|komi| komi_meaning(seen.game, komi.value).komi) {
         // Two decimals are more than any komi has.
         Some(komi) => said.value(&komi.to_string(), (komi.points.to_f64() * 100.0) as i64),
         None => said.not_understood(),

@@ -1,0 +1,162 @@
+//! Records of the Fox server (foxwq): how they are recognised, and what their komi means.
+
+use crate::value::{Decimal, Komi};
+use crate::{Game, Node};
+
+/// What a program writes whose records Fox took over, before the server named itself.
+const GNU_GO: &[u8] = b"GNU Go:3.8";
+
+/// So many signs make a record one of Fox where it does not say so itself.
+const ENOUGH_SIGNS: u32 = 3;
+
+/// The signs of Fox in a root.
+#[derive(Clone, Copy, Default)]
+struct Signs {
+    /// One `AP` names the server.
+    is_named: bool,
+    count: u32,
+}
+
+impl Signs {
+    fn of(root: Node<'_>) -> Self {
+        let (mut signs, mut is_gnu_go, mut has_empty_name) = (Self::default(), false, false);
+        for property in root.properties() {
+            let raw = property.value().raw();
+            match property.raw_ident() {
+                b"AP" => {
+                    signs.is_named |= raw.starts_with(b"foxwq");
+                    is_gnu_go |= raw == GNU_GO;
+                }
+                b"GN" => has_empty_name |= raw.is_empty(),
+                // Overtime, and a number that nobody has explained.
+                b"TC" | b"TT" | b"RL" => signs.count += 1,
+                b"BR" | b"WR" => signs.count += u32::from(property.value().simple_text().contains('段')),
+                _ => {}
+            }
+        }
+        if is_gnu_go {
+            signs.count += if has_empty_name { ENOUGH_SIGNS } else { 1 };
+        }
+        signs
+    }
+}
+
+/// Whether a game tree is a record of the Fox server: an `AP` in its root says so, or the root has what the server writes:
+/// `AP[GNU Go:3.8]` with an empty `GN`, or three of `AP[GNU Go:3.8]`, `TC`, `TT`, `RL` and ranks in 段.
+#[must_use]
+pub fn is_fox(game: Game<'_>) -> bool {
+    let Signs { is_named, count } = Signs::of(game.root());
+    is_named || count >= ENOUGH_SIGNS
+}
+
+/// What the number in a komi stands for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct KomiMeaning {
+    /// The komi in points.
+    pub komi: Komi,
+    /// How the number says it.
+    pub scale: KomiScale,
+}
+
+/// What a komi counts.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum KomiScale {
+    /// Points, as FF\[4\] has it.
+    Points,
+    /// Fox's hundredths of points, or half hundredths of them: a number of which this is known, in a record with signs of
+    /// Fox.
+    FoxHundredths,
+    /// Hundredths of points, most likely: the record is of Fox, but the number is none of those known.
+    FoxLikely,
+    /// Fox's numbers, most likely: one of those known, but the record shows no sign of Fox.
+    LikeFox,
+}
+
+/// What a komi in a game tree means in points: in records of the Fox server, and wherever else its numbers stand, 375 and
+/// 750 mean 7.5, 325 and 650 mean 6.5, and so on. All that shows a komi or reckons with one asks here.
+///
+/// ```
+/// use kifu_sgf::{Collection, komi_meaning, prop};
+///
+/// let collection = Collection::parse(b"(;FF[4]KM[375]RU[Chinese]AP[foxwq];B[pd])");
+/// let game = collection.game(0).unwrap();
+/// let komi = game.root().read(prop::KM).unwrap().unwrap();
+/// assert_eq!(komi_meaning(game, komi).komi.to_string(), "7.5");
+/// ```
+#[must_use]
+pub fn komi_meaning(game: Game<'_>, komi: Komi) -> KomiMeaning {
+    let as_it_stands = KomiMeaning { komi, scale: KomiScale::Points };
+    let is_round = |number: &i64| number % 25 == 0 && (50..=2000).contains(number);
+    let Some(number) = komi.points.to_whole().filter(is_round) else { return as_it_stands };
+    let Signs { is_named, count } = Signs::of(game.root());
+    let (points, scale) = match komi.server_hundredfold() {
+        Some(points) if is_named || count > 0 => (points, KomiScale::FoxHundredths),
+        Some(points) => (points, KomiScale::LikeFox),
+        None if (is_named || count >= ENOUGH_SIGNS) && number % 50 == 0 => match Decimal::new(number, 2) {
+            Some(points) => (points, KomiScale::FoxLikely),
+            None => return as_it_stands,
+        },
+        None => return as_it_stands,
+    };
+    KomiMeaning { komi: Komi { points }, scale }
+}
+
+#[cfg(test)]
+mod tests {
+    use alloc::format;
+    use alloc::string::ToString;
+
+    use super::*;
+    use crate::{Collection, prop};
+
+    #[track_caller]
+    fn check(root: &str, points: &str, scale: KomiScale) {
+        let text = format!("(;FF[4]{root};B[pd])");
+        let collection = Collection::parse(text.as_bytes());
+        let game = collection.game(0).unwrap();
+        let komi = game.root().read(prop::KM).unwrap().unwrap();
+        let meaning = komi_meaning(game, komi);
+        assert_eq!((meaning.komi.to_string().as_str(), meaning.scale), (points, scale), "{root}");
+    }
+
+    #[test]
+    fn komi() {
+        use KomiScale::{FoxHundredths, FoxLikely, LikeFox, Points};
+        check("KM[6.5]AP[foxwq]", "6.5", Points);
+        check("KM[0]AP[foxwq]", "0", Points);
+        check("KM[375]AP[foxwq]", "7.5", FoxHundredths);
+        check("AP[GNU Go:3.8]KM[650]AP[foxwq]", "6.5", FoxHundredths);
+        check("KM[275]TT[60]", "5.5", FoxHundredths);
+        check("KM[750]BR[9段]", "7.5", FoxHundredths);
+        check("KM[750]RL[0]", "7.5", FoxHundredths);
+        check("KM[50]AP[foxwq]HA[2]", "0.5", FoxLikely);
+        check("KM[450]TC[3]TT[60]RL[0]", "4.5", FoxLikely);
+        check("KM[50]TC[3]", "50", Points);
+        check("KM[375]", "7.5", LikeFox);
+        check("KM[650]AP[CGoban:3]", "6.5", LikeFox);
+        check("KM[450]", "450", Points);
+        check("KM[3750]AP[foxwq]", "3750", Points);
+    }
+
+    #[test]
+    fn signs() {
+        let is_fox = |root: &str| {
+            let text = format!("(;FF[4]{root};B[pd])");
+            is_fox(Collection::parse(text.as_bytes()).game(0).unwrap())
+        };
+        for root in [
+            "AP[foxwq]",
+            "AP[GNU Go:3.8]AP[foxwq]",
+            "GN[]AP[GNU Go:3.8]",
+            "AP[GNU Go:3.8]TC[3]TT[60]",
+            "TC[3]TT[60]RL[0]",
+            "BR[9段]WR[8段]TT[60]",
+        ] {
+            assert!(is_fox(root), "{root}");
+        }
+        for root in ["AP[CGoban:3]", "AP[GNU Go:3.8]", "GN[]", "TC[3]TT[60]", "BR[9段]WR[9段]", "AP[GNU Go:3.8]GN[x]"]
+        {
+            assert!(!is_fox(root), "{root}");
+        }
+    }
+}
