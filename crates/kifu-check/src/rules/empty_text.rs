@@ -1,8 +1,8 @@
 use alloc::format;
 
-use kifu_sgf::Property;
 use kifu_sgf::prop::Row;
 use kifu_sgf::prop::ValueType;
+use kifu_sgf::{Property, is_fox};
 
 use crate::point_fault::is_blank;
 use crate::value_edit::remove_property;
@@ -11,9 +11,9 @@ use crate::{Check, Fix, Group, Level, Levels, Rule, Safety, Scope, Sink};
 pub(super) static RULE: Rule = Rule {
     name: "empty-text",
     code: "K350",
-    summary: "A text is empty.",
+    summary: "A text is empty or has nothing but white space.",
     group: Group::Value,
-    levels: Levels::always(Level::Info),
+    levels: Levels::always(Level::Warning),
     fix: Some(Safety::Safe),
     loses_data: false,
     since: "0.1.0",
@@ -29,10 +29,11 @@ fn check(property: Property<'_>, row: &'static Row, scope: &Scope<'_>, sink: &mu
     if property.values().len() > 1 || is_mark || !is_blank(value.raw()) {
         return;
     }
-    // A blank comment may be there for its line breaks.
-    let is_empty = value.span().is_empty() || scope.value_type(row) == ValueType::SimpleText;
-    if is_empty {
-        let fix = remove_property(property).map(|edits| Fix::safe("remove the property", edits));
-        sink.report(property.span(), format!("{} is empty", row.ident)).fix_if(fix);
+    // Records of Fox are known by it, and what their numbers mean depends on that.
+    if row.ident == "GN" && is_fox(scope.game) {
+        return;
     }
+    let what = if value.span().is_empty() { "is empty" } else { "has nothing but white space" };
+    let fix = remove_property(property).map(|edits| Fix::safe("remove the property", edits));
+    sink.report(property.span(), format!("{} {what}", row.ident)).fix_if(fix);
 }
