@@ -29,12 +29,16 @@ fn check(scope: &Scope<'_>, sink: &mut Sink) {
     for value in properties.filter(|&property| place::holds_text(property)).flat_map(Property::values) {
         let runs = nul_runs(value);
         let Some(&first) = runs.first() else { continue };
+        // What stands between them may be text of two bytes a character, which needs them.
+        let is_padding = runs.last().is_some_and(|last| runs.len() == 1 && last.end == value.span().end);
         let mut edits = Edits::new();
         for run in runs {
             let replaced = edits.replace(run, vec![b' '; run.len() as usize]);
             debug_assert!(replaced.is_ok());
         }
-        sink.report(first, "NUL is no character of a text").fix(Fix::safe("write spaces", edits));
+        let title = "write spaces";
+        let fix = if is_padding { Fix::safe(title, edits) } else { Fix::guess(title, edits) };
+        sink.report(first, "NUL is no character of a text").fix(fix);
     }
 }
 
