@@ -28,6 +28,9 @@ fn check(scope: &Scope<'_>, sink: &mut Sink) {
         return;
     }
     let edits = split(root, |property| stays(property, scope));
-    sink.report(play.span(), "the first node of the game tree has a move")
-        .fix_if(edits.map(|edits| Fix::safe("begin a node before the move", edits)));
+    let title = "begin a node before the move";
+    // A name stays in the root, and is then one of another position.
+    let is_named = root.get("N").is_some();
+    let fix = edits.map(|edits| if is_named { Fix::guess(title, edits) } else { Fix::safe(title, edits) });
+    sink.report(play.span(), "the first node of the game tree has a move").fix_if(fix);
 }

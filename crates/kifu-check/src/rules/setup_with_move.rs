@@ -1,10 +1,11 @@
 use alloc::format;
 
-use kifu_sgf::go::Color;
-use kifu_sgf::prop::Role;
+use kifu_sgf::go::{Color, Move};
+use kifu_sgf::prop::{Role, Row, ValueType, Version};
+use kifu_sgf::value::{Reading, read_move, read_rectangle};
 use kifu_sgf::{Node, Property};
 
-use crate::known::{MOST, is_move, standard_role_of};
+use crate::known::{MOST, is_move, row_of, standard_role_of};
 use crate::local_edit::{remove, split};
 use crate::{Check, Fix, Group, Level, Levels, Rule, Safety, Scope, Sink};
 
@@ -39,11 +40,27 @@ fn repair(setup: Property<'_>, scope: &Scope<'_>) -> Option<Fix> {
     let node = setup.node();
     let turn = lone_turn(setup, scope);
     if turn == Some(Turn::Clear) {
-        return remove(node, [setup]).map(|edits| Fix::safe("remove it: the moves say whose turn it is", edits));
+        return remove(node, [setup]).map(|edits| Fix::guess("remove it: the moves say whose turn it is", edits));
     }
     let split = split(node, |property| stays(property, scope))?;
     let title = "split the node: first the setup, then the move";
-    Some(if turn.is_none() { Fix::safe(title, split) } else { Fix::guess(title, split) })
+    Some(if turn.is_none() && is_clear(node, scope) { Fix::safe(title, split) } else { Fix::guess(title, split) })
+}
+
+/// Whether all that the node says is said of the same board after it is split: it has one move, on a point without setup,
+/// and no name that would stay behind.
+fn is_clear(node: Node<'_>, scope: &Scope<'_>) -> bool {
+    let mut moves = node.properties().take(MOST).filter(|&property| is_move(property));
+    let Some(play) = moves.next() else { return false };
+    let Ok(Reading { value: played, .. }) = read_move(play.value().raw(), &scope.settings) else { return false };
+    let is_elsewhere = match played {
+        Move::Pass => true,
+        Move::Play(point) => ["AB", "AW", "AE"].iter().all(|ident| {
+            let mut rectangles = node.values_of(ident).map(|value| read_rectangle(value.raw(), &scope.settings));
+            rectangles.all(|read| read.is_ok_and(|read| read.value.points().all(|other| other != point)))
+        }),
+    };
+    is_elsewhere && moves.next().is_none() && node.get("N").is_none()
 }
 
 /// What a `PL` without stones can mean beside a move.
@@ -81,8 +98,23 @@ fn is_other_move(property: Property<'_>, scope: &Scope<'_>) -> bool {
     !property.is("MN") && standard_role_of(property, scope) == Role::Move
 }
 
-/// FF[4], "How to convert": setup, root properties, game information and the name stay in the first node.
+/// FF[4], "How to convert": setup, root properties, game information and the name stay in the first node. In a root, so does
+/// what is not known to be said of a move or a position: `OM` and `OP` of FF[3], what programs note of the game.
 pub(super) fn stays(property: Property<'_>, scope: &Scope<'_>) -> bool {
     let role = standard_role_of(property, scope);
-    matches!(role, Role::Setup | Role::Root | Role::GameInfo) || property.is("N")
+    if matches!(role, Role::Setup | Role::Root | Role::GameInfo) || property.is("N") {
+        return true;
+    }
+    let is_said_here = role == Role::Move || row_of(property, scope).is_some_and(is_of_position);
+    let node = property.node();
+    // Without a move, comments and markup are about the setup.
+    let moves_on = role == Role::Move || node.properties().take(MOST).any(is_move);
+    node.parent().is_none() && !(is_said_here && moves_on)
+}
+
+/// Whether a property is about a position: as the latest versions have it, or since it has points.
+fn is_of_position(row: &Row) -> bool {
+    let versions = [Version::Ff4, Version::Draft];
+    let has_points = matches!(row.value_type(Version::Ff4), ValueType::Point | ValueType::PointText);
+    has_points || versions.into_iter().any(|version| row.versions.contains(version))
 }
