@@ -27,7 +27,11 @@ fn check(property: Property<'_>, scope: &Scope<'_>, sink: &mut Sink) {
         return;
     }
     if !read_number(value.raw()).is_ok_and(|reading| reading.value > 0) {
-        let fix = Fix::guess("write `4`", replace(value.span(), "4"));
+        // A value with a bracket has swallowed other properties.
+        let fix = match value.raw().contains(&b'[') {
+            true => Fix::manual("write `]` behind the version"),
+            false => Fix::guess("write `4`", replace(value.span(), "4")),
+        };
         let message = format!("{} is not a version of SGF", excerpt(scope.collection, value.span()));
         sink.report(value.outer_span(), message).fix(fix);
     }

@@ -1,6 +1,6 @@
 use alloc::format;
 
-use kifu_sgf::value::Handicap;
+use kifu_sgf::value::{Handicap, read_rectangle};
 use kifu_sgf::{edit, prop};
 
 use crate::game_record::{before_play, stones_before_play};
@@ -29,7 +29,11 @@ fn check(scope: &Scope<'_>, sink: &mut Sink) {
     if handicap.stones < 2 || stones == 0 || stones == handicap.stones as usize || is_position() {
         return;
     }
-    let fix = u32::try_from(stones).ok().filter(|stones| *stones >= 2).and_then(|stones| {
+    let are_read = before_play(scope.game).flat_map(|node| node.values_of("AB")).all(|value| {
+        // What cannot be read may be the stone that is missing.
+        read_rectangle(value.raw(), &scope.settings).is_ok()
+    });
+    let fix = u32::try_from(stones).ok().filter(|stones| *stones >= 2 && are_read).and_then(|stones| {
         let property = prop::HA.with(&Handicap { stones }, &scope.settings).ok()?;
         Some(Fix::guess(format!("write {stones}, as many as there are"), edit::set(root, &property).ok()?))
     });

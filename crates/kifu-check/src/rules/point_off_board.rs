@@ -1,7 +1,7 @@
 use alloc::format;
 
 use kifu_sgf::Property;
-use kifu_sgf::prop::Row;
+use kifu_sgf::prop::{Row, ValueType};
 
 use crate::point_fault::{PointFault, TYPES, count_values, points_with};
 use crate::value_edit::remove_bad_value;
@@ -28,7 +28,10 @@ fn check(property: Property<'_>, row: &'static Row, scope: &Scope<'_>, sink: &mu
     });
     let bad = count_values(&points);
     for (value, span, point) in points {
-        let fix = remove_bad_value(property, value, bad).map(|edits| Fix::guess("remove the point", edits));
+        let fix = match scope.value_type(row) {
+            ValueType::PointText => Some(Fix::manual("move the label to a point on the board")),
+            _ => remove_bad_value(property, value, bad).map(|edits| Fix::guess("remove the point", edits)),
+        };
         sink.report(span, format!("the point {point} is not on the {} board", scope.settings.size)).fix_if(fix);
     }
 }

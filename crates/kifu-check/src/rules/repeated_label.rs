@@ -65,7 +65,9 @@ fn report(property: Property<'_>, value: Value<'_>, point: Point, is_same: bool,
     let edits = remove_value(property, value);
     let fix = edits.map(|edits| match is_same {
         true => Fix::safe("remove the second", edits),
-        false => Fix::guess("remove the second", edits),
+        // A letter has no text of its own.
+        false if property.is("L") => Fix::guess("remove the letter", edits),
+        false => Fix::manual("keep one of them, or write both into one label"),
     });
     sink.report(value.span(), message).fix_if(fix);
 }

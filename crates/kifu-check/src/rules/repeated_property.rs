@@ -5,7 +5,7 @@ use alloc::vec::Vec;
 
 use kifu_sgf::edit::Edits;
 use kifu_sgf::go::Point;
-use kifu_sgf::prop::{Arity, Exclusion};
+use kifu_sgf::prop::{Arity, Exclusion, ValueType, Version};
 use kifu_sgf::value::read_rectangle;
 use kifu_sgf::{Node, Property};
 
@@ -82,7 +82,7 @@ fn repair(node: Node<'_>, same: &[Property<'_>], scope: &Scope<'_>) -> Fix {
     }
     let Some(row) = row else { return by_hand() };
     if JOINED.contains(&row.ident) {
-        return join(first, others)
+        return join(first, others, b"\n\n")
             .map_or_else(by_hand, |edits| Fix::safe("join the texts, with a blank line between", edits));
     }
     if row.arity(scope.settings.version) != Arity::Single {
@@ -96,6 +96,11 @@ fn repair(node: Node<'_>, same: &[Property<'_>], scope: &Scope<'_>) -> Fix {
     }
     if row.versions.is_empty() || is_move(first) {
         return by_hand();
+    }
+    if matches!(row.value_type(Version::Ff4), ValueType::SimpleText | ValueType::Text) {
+        // What is read as a date or a result is no list of them.
+        let joined = if row.is_in_words { None } else { join(first, others, b", ") };
+        return joined.map_or_else(by_hand, |edits| Fix::guess("join the texts with commas", edits));
     }
     let gone = same.iter().copied().filter(|other| other.span() != kept.span());
     remove(node, gone).map_or_else(by_hand, |edits| Fix::guess("keep the first and remove the others", edits))
@@ -125,7 +130,7 @@ fn merge(first: Property<'_>, others: &[Property<'_>]) -> Option<Edits> {
     Some(edits)
 }
 
-fn join(first: Property<'_>, others: &[Property<'_>]) -> Option<Edits> {
+fn join(first: Property<'_>, others: &[Property<'_>], between: &[u8]) -> Option<Edits> {
     let mut edits = Edits::new();
     let last = first.values().next_back()?;
     let mut text = Vec::new();
@@ -133,7 +138,7 @@ fn join(first: Property<'_>, others: &[Property<'_>]) -> Option<Edits> {
     for &other in others {
         for value in other.values().filter(|value| !value.span().is_empty()) {
             if is_filled {
-                text.extend_from_slice(b"\n\n");
+                text.extend_from_slice(between);
             }
             is_filled = true;
             text.extend_from_slice(value.raw());
@@ -183,7 +188,10 @@ mod tests {
         safe("(;FF[4]QQ[1]YY[2]QQ[3])", "(;FF[4]QQ[1]YY[2]QQ[3])");
         safe("(;FF[4]AB[aa]AB[bb])", "(;FF[4]AB[aa][bb])"); // case 068
         safe("(;FF[4]N[a]N[b])", "(;FF[4]N[a]N[b])"); // case 069
-        check_fix("(;FF[4]N[a]N[b])", Safety::Unsafe, "(;FF[4]N[a])"); // case 069
+        check_fix("(;FF[4]N[a]N[b])", Safety::Unsafe, "(;FF[4]N[a, b])"); // case 069
+        check_fix("(;FF[4]PB[a]PB[]PB[b])", Safety::Unsafe, "(;FF[4]PB[a, b])");
+        check_fix("(;FF[4]RE[B+R]RE[W+R])", Safety::Unsafe, "(;FF[4]RE[B+R]RE[W+R])");
+        check_fix("(;FF[4]KM[6.5]KM[7.5])", Safety::Unsafe, "(;FF[4]KM[6.5])");
         safe("(;FF[4];B[aa]B[aa])", "(;FF[4];B[aa])"); // case 070
         check_fix("(;FF[4];B[aa]B[bb])", Safety::Unsafe, "(;FF[4];B[aa]B[bb])");
         safe("(;FF[4]AB[aa]AW[ac][cc]AB[bb]AW[ec])", "(;FF[4]AB[aa][bb]AW[ac][cc][ec])"); // case 470

@@ -33,7 +33,9 @@ fn check(node: Node<'_>, scope: &Scope<'_>, sink: &mut Sink) {
             || ["BL", "WL", "OB", "OW"].iter().any(|ident| property.is(ident))
     });
     let title = "split the node: one move each";
-    let edits = split(node, |property| !goes(property));
+    // With more moves than one of each colour nobody knows their order.
+    let is_one_each = node.properties().filter(|&property| is_move(property)).count() == 2;
+    let edits = if is_one_each { split(node, |property| !goes(property)) } else { None };
     let fix = edits.map(|edits| if is_clear { Fix::safe(title, edits) } else { Fix::guess(title, edits) });
     sink.report(second.span(), "a second move, of the other colour, stands in one node")
         .related(first.span(), "the first move")
@@ -57,5 +59,6 @@ mod tests {
         check("(;FF[4];B[aa]W[bb](;B[cc])(;B[dd]))", "(;FF[4];B[aa];W[bb](;B[cc])(;B[dd]))");
         check("(;FF[1];Black[aa]White[bb])", "(;FF[1];Black[aa];White[bb])");
         check("(;FF[4];B[aa]B[bb])", "(;FF[4];B[aa]B[bb])");
+        check("(;FF[4];B[aa]W[bb]B[cc])", "(;FF[4];B[aa]W[bb]B[cc])");
     }
 }

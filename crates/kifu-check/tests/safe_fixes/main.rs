@@ -1,9 +1,13 @@
 //! A safe fix loses nothing and guesses nothing: what is read from a record is the same before and after. After any
 //! fixing there is nothing left to fix.
 //!
-//! The samples, the examples in the documents of the rules, and broken pieces of both are always tried; with `KIFU_CORPUS`
-//! set to a folder, all records under it are tried as well.
+//! Nor does any fix, safe or not, change what a plain reader already knew of a game.
+//!
+//! The samples, the examples in the documents of the rules, broken pieces of both and some mutations are always tried; with
+//! `KIFU_CORPUS` set to a folder, all records under it are tried as well. `KIFU_MUTATIONS` is the number of mutations.
 
+mod known;
+mod mutations;
 mod records;
 mod snapshot;
 
@@ -85,5 +89,44 @@ fn unsafe_fixes_end() {
             failures.push(format!("{}: after {applied:?} a second run applies {:?}", record.name, again.applied));
         }
     }
+    assert_none(&failures);
+}
+
+/// Some mutations, where nobody asks for more.
+const FEW_MUTATIONS: u64 = 300;
+
+/// What was known is known after a repair, safe or not.
+#[test]
+fn nothing_known_is_lost() {
+    let records = records::all();
+    let count = std::env::var("KIFU_MUTATIONS").map_or(FEW_MUTATIONS, |count| count.parse().unwrap());
+    let mutations = (0..count).map(|seed| mutations::mutation(&records, seed));
+    let mut failures = Vec::new();
+    let (mut tried, mut fixed) = (0, [0; 2]);
+    for record in records.iter().map(Cow::Borrowed).chain(mutations.map(Cow::Owned)) {
+        tried += 1;
+        let before = Collection::parse(&record.bytes);
+        let known = known::of(&before);
+        for (index, safety) in [Safety::Safe, Safety::Unsafe].into_iter().enumerate() {
+            let Fixed { text, applied, .. } = fix(&before, &Options::default(), safety);
+            // Where the structure is broken, the tree itself is a guess, and a guess may choose another one.
+            if applied.is_empty() || (safety == Safety::Unsafe && !before.errors().is_empty()) {
+                continue;
+            }
+            fixed[index] += 1;
+            let file = written(&before, &text);
+            let after = Collection::parse(&file);
+            let lost = known::lost(&known, &known::of(&after));
+            if !lost.is_empty() {
+                let name = &record.name;
+                failures.push(format!(
+                    "{name}: {safety:?} {applied:?}\n  {}\n{}",
+                    lost.join("\n  "),
+                    shown(&before, &after)
+                ));
+            }
+        }
+    }
+    println!("{tried} records, {} with safe and {} with unsafe fixes", fixed[0], fixed[1]);
     assert_none(&failures);
 }

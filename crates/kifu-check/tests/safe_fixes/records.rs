@@ -6,6 +6,7 @@ use std::{env, fs};
 use kifu_check::RULES;
 
 /// A text and where it is from.
+#[derive(Clone)]
 pub(crate) struct Record {
     pub(crate) name: String,
     pub(crate) bytes: Vec<u8>,
