@@ -191,6 +191,47 @@ fn what_a_file_has_besides_its_bytes_is_kept() {
     }
 }
 
+/// A disk that has no room for what is written: old files stay, nothing new does.
+#[test]
+#[cfg(target_os = "linux")]
+fn a_full_disk_keeps_what_is_on_it() {
+    use crate::mounts::{mounted, step};
+    // Text that does not pack well.
+    let mut state = 1_u64;
+    let mut letter = || {
+        state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
+        char::from(b'0' + (state >> 60) as u8 * 4 + (state >> 50) as u8 % 4).to_ascii_lowercase()
+    };
+    let texts: Vec<String> =
+        (0..10).map(|_| (0..20_000).map(|_| letter()).filter(char::is_ascii_alphanumeric).collect()).collect();
+    let mut folder = Folder::new();
+    for (number, text) in texts.iter().enumerate() {
+        folder = folder.file(&format!("big/{number}.sgf"), format!("(;FF[4]GM[1]SZ[9]C[{text}];B[dd])"));
+    }
+    let script = "mkdir small; mount -t tmpfs -o size=64k none small
+        echo old >small/all.sgf; echo old >small/0.svg
+        step join convert big -o small/all.sgf --force
+        step pack convert --to-utf8 big -o small/all.zip
+        step draw render big/0.sgf -o small/0.svg --comment --force
+        step table export big -o small/games.jsonl
+        step split split big/1.sgf big/2.sgf big/3.sgf big/4.sgf -o small
+        cat small/all.sgf >old; ls -A small >names";
+    if !mounted(&folder, script) {
+        return;
+    }
+    for name in ["join", "pack"] {
+        step(&folder, name).exits(2).says(&[
+            "small/all.",
+            "cannot be written: No space left on device",
+            "nothing was changed",
+        ]);
+    }
+    step(&folder, "split").exits(2).says(&["cannot be written: No space left on device"]);
+    assert_eq!(folder.read("old"), b"old\n");
+    let names = String::from_utf8(folder.read("names")).unwrap();
+    assert!(!names.contains(".tmp") && !names.contains("all.zip"), "{names}");
+}
+
 #[test]
 fn counts_are_true() {
     let folder =

@@ -7,6 +7,7 @@ use zip::write::SimpleFileOptions;
 use zip::{CompressionMethod, ZipWriter};
 
 use super::super::rewrite::place_of;
+use super::archive_file::{Failed, Patient};
 use super::format::Whole;
 use super::remarks::Remarks;
 use crate::batch::Batch;
@@ -42,15 +43,15 @@ pub(super) fn run<S>(
     if let Err(error) = outputs.check(path) {
         return Ok(messages.refused(&error));
     }
+    let failed = Failed::default();
     let begun = (!options.dry_run).then(|| outputs.begin(path)).transpose();
     let mut zip = match begun {
-        Ok(file) => file.map(ZipWriter::new),
+        Ok(file) => file.map(|file| ZipWriter::new(Patient::new(file, &failed))),
         Err(error) => return Ok(messages.refused(&error)),
     };
     let mut names = String::new();
     let mut taken = Taken::default();
     let mut count = 0;
-    let mut trouble = None;
     let mut outcome = batch.run(
         output,
         state,
@@ -69,11 +70,12 @@ pub(super) fn run<S>(
                     count += 1;
                     return Ok(());
                 };
-                if trouble.is_none() {
-                    let written = zip.start_file(place, options).map_err(io::Error::other);
-                    trouble = written.and_then(|()| zip.write_all(&whole.bytes)).err();
-                    count += 1;
+                if failed.is_set() {
+                    return Ok(());
                 }
+                let started = zip.start_file(place, options).map_err(io::Error::other);
+                started.and_then(|()| zip.write_all(&whole.bytes)).map_err(|error| error.to_string())?;
+                count += 1;
                 Ok(())
             });
             Ok(match added {
@@ -85,9 +87,6 @@ pub(super) fn run<S>(
             })
         },
     )?;
-    if let Some(error) = trouble {
-        return Ok(messages.refused(&OutputError::write(path, error)));
-    }
     if count == 0 {
         messages.error(&path.to_string_lossy(), &"not written, as there is no record for it");
         return Ok(Outcome::Failed);
@@ -100,7 +99,9 @@ pub(super) fn run<S>(
         say();
         return Ok(outcome);
     };
-    match zip.finish().map_err(io::Error::other).and_then(LongFile::finish) {
+    let finished = zip.finish().map_err(io::Error::other);
+    let finished = failed.take().map_or(finished, Err);
+    match finished.map(Patient::into_inner).and_then(LongFile::finish) {
         Ok(_) => {
             messages.created(&outputs);
             say();

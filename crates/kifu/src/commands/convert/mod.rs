@@ -1,6 +1,7 @@
 //! `kifu convert`: records in another format, in another version of SGF, or in another encoding.
 
 mod archive;
+mod archive_file;
 mod format;
 mod job;
 mod join;
