@@ -7,9 +7,11 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use crate::cli::{self, Files, Global};
 use crate::files::{Kinds, Listing, ReadError, Reader, Source, list};
 use crate::messages::Messages;
+use crate::numbers::counted;
 use crate::ordered::in_order;
 use crate::outcome::Outcome;
 use crate::output::Output;
+use crate::printable::printable;
 use crate::progress::Progress;
 
 /// What a run over records needs to know.
@@ -57,6 +59,11 @@ impl<'r> Batch<'r> {
         let listing = list(&paths, &global.list_options(kinds));
         for (name, error) in &listing.errors {
             messages.error(name, error);
+        }
+        for (name, count) in &listing.renamed {
+            let members = counted(*count, "member has", "members have");
+            let read = format!("{members} the name of another one; all are read, with numbers in their names");
+            messages.say(&format!("{}: {read}", printable(name)));
         }
         Some(Self { global, messages, listing })
     }

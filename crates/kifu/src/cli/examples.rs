@@ -187,7 +187,7 @@ const EXAMPLES: &[(&str, &[Example])] = &[
             example("kifu dedupe games/ --class identical,same-game", "only those that need no thought"),
             example("kifu dedupe games/ --move-to copies/", "what would be moved aside"),
             example("kifu dedupe games/ --move-to copies/ --apply", "move the worse copies aside"),
-            example("kifu dedupe --undo copies/kifu-undo.jsonl --apply", "and back again"),
+            example("kifu dedupe --undo copies/kifu-undo.jsonl --below . --apply", "undo it"),
             example("kifu dedupe games/ --output-format csv", "for a sheet"),
         ],
     ),
@@ -255,7 +255,7 @@ const EXAMPLES: &[(&str, &[Example])] = &[
         &[
             example("kifu rename {date}_{black}-{white} games/", "see which names the files would get"),
             example("kifu rename --apply {date}_{black}-{white} games/", "rename them"),
-            example("kifu rename --undo kifu-undo.jsonl", "have the old names back"),
+            example("kifu rename --undo kifu-undo.jsonl --apply", "restore the old names"),
             example("kifu rename {year}/{event}-{n:3} games/ -o sorted/", "into folders"),
         ],
     ),

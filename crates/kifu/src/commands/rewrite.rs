@@ -182,7 +182,10 @@ impl Destination {
     ) -> Result<Self, Misfit> {
         let is_one_file = matches!((&places, output), (Places::Paths(paths), Some(output))
             if paths.len() == 1 && paths.values().any(|path| path == output));
-        let outputs = options.outputs().with_inputs(sources);
+        let outputs = match &places {
+            Places::Paths(_) => options.outputs().with_inputs(sources),
+            Places::InPlace | Places::Stdout => options.outputs(),
+        };
         let outputs = match output {
             _ if is_one_file => outputs,
             Some(folder) => outputs.below(folder),

@@ -40,7 +40,7 @@ impl From<ZipError> for ReadError {
 ///
 /// # Errors
 /// Where the file cannot be read, is no zip archive, or was made to unpack to far more than records can.
-pub(super) fn members(path: &Path, kinds: Kinds) -> Result<Vec<Source>, ReadError> {
+pub(super) fn members(path: &Path, kinds: Kinds) -> Result<Members, ReadError> {
     let opened = Opened::open(path)?;
     let extents = opened.entries.iter().map(|entry| Extent::of(&entry.as_ref())).collect();
     check_extents(extents, opened.length)?;
@@ -54,7 +54,16 @@ pub(super) fn members(path: &Path, kinds: Kinds) -> Result<Vec<Source>, ReadErro
     members.sort_unstable();
     let archive: Arc<Path> = path.into();
     let source = |(name, index)| Source::Member { archive: Arc::clone(&archive), index, name };
-    Ok(numbered(members).into_iter().map(source).collect())
+    let renamed = members.windows(2).filter(|two| two[0].0 == two[1].0).count();
+    Ok(Members { sources: numbered(members).into_iter().map(source).collect(), renamed })
+}
+
+/// The records in an archive.
+#[derive(Debug)]
+pub(super) struct Members {
+    pub(super) sources: Vec<Source>,
+    /// How many of them have the name of another one and got a number.
+    pub(super) renamed: usize,
 }
 
 /// The same members, sorted by name, with names of their own: the second `a.sgf` becomes `a (2).sgf`.
@@ -125,8 +134,11 @@ fn member_name(raw: &[u8]) -> String {
 /// macOS adds a shadow `__MACOSX/._game.sgf` for each file, which is no record; hidden files are passed over as they
 /// are in folders.
 fn is_wanted(name: &str, kinds: Kinds) -> bool {
-    let is_hidden = name.split('/').any(|part| part.starts_with('.') && part != "." && part != "..");
-    !is_hidden && name.split('/').next() != Some("__MACOSX") && is_record_name(OsStr::new(name), kinds)
+    // Archives of Windows may have its separator.
+    let mut steps = name.split(['/', '\\']);
+    let is_shadow = steps.clone().next() == Some("__MACOSX");
+    let is_hidden = steps.any(|part| part.starts_with('.') && part != "." && part != "..");
+    !is_hidden && !is_shadow && is_record_name(OsStr::new(name), kinds)
 }
 
 /// The most members that are listed: each takes memory before one is read.
@@ -228,5 +240,8 @@ mod tests {
         check("__MACOSX/games/._a.sgf", false);
         check("games/.hidden.sgf", false);
         check(".trash/a.sgf", false);
+        check("..\\..\\a.sgf", true);
+        check("games\\.hidden.sgf", false);
+        check("__MACOSX\\a.sgf", false);
     }
 }

@@ -10,7 +10,7 @@ use std::sync::mpsc;
 
 use ignore::{DirEntry, WalkBuilder, WalkState};
 
-use super::archive;
+use super::archive::{self, Members};
 use super::read::{ReadError, io_reason};
 use super::source::{Kinds, Source, is_archive_name, is_record_name};
 use super::write::is_descriptor;
@@ -53,6 +53,8 @@ pub(crate) struct ListOptions {
 pub(crate) struct Listing {
     /// In the order of the arguments; those of one folder or pattern sorted by path. None twice.
     pub(crate) sources: Vec<Source>,
+    /// Archives in which several members have one name, and how many got a number for it.
+    pub(crate) renamed: Vec<(String, usize)>,
     /// What was named but not found, or not readable: a name and why.
     pub(crate) errors: Vec<(String, ListError)>,
 }
@@ -155,12 +157,19 @@ fn add_matches(pattern: &Path, options: &ListOptions, listing: &mut Listing) {
 
 fn add_archive(path: &Path, options: &ListOptions, listing: &mut Listing) {
     match archive::members(path, options.kinds) {
-        Ok(members) if members.is_empty() => {
+        Ok(members) if members.sources.is_empty() => {
             listing.errors.push((path.display().to_string(), ListError::NoRecords));
         }
-        Ok(members) => listing.sources.extend(members),
+        Ok(members) => add_members(path, members, listing),
         Err(error) => listing.errors.push((path.display().to_string(), ListError::Archive(error))),
     }
+}
+
+fn add_members(archive: &Path, members: Members, listing: &mut Listing) {
+    if members.renamed > 0 {
+        listing.renamed.push((archive.display().to_string(), members.renamed));
+    }
+    listing.sources.extend(members.sources);
 }
 
 fn add_folder(folder: &Path, options: &ListOptions, listing: &mut Listing) {
@@ -205,7 +214,7 @@ fn add_folder(folder: &Path, options: &ListOptions, listing: &mut Listing) {
     for file in files {
         if file.file_name().is_some_and(is_archive_name) {
             match archive::members(&file, options.kinds) {
-                Ok(members) => listing.sources.extend(members),
+                Ok(members) => add_members(&file, members, listing),
                 Err(_) => listing.sources.push(Source::File(file)),
             }
         } else {

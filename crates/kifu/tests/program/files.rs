@@ -179,7 +179,8 @@ fn members_of_one_name_are_all_read() {
         bytes[at] = b'a';
     }
     let folder = Folder::new().file("all.zip", bytes);
-    folder.kifu("check all.zip").exits(0).says(&["no problems in 3 files"]);
+    let run = folder.kifu("check all.zip").exits(0).says(&["no problems in 3 files"]);
+    run.says(&["all.zip: 1 member has the name of another one; all are read"]);
     let run = folder.kifu("info all.zip").exits(0);
     run.prints(&["One", "Two", "Three", "all.zip/a (2).sgf"]);
     folder.kifu("convert --to-utf8 all.zip -o out").exits(0);

@@ -6,7 +6,7 @@ use kifu_sgf::Collection;
 use super::backup;
 use super::job::Backup;
 use crate::commands::rewrite::{Written, in_place};
-use crate::files::Source;
+use crate::files::{IoReason, Source};
 
 /// The repaired text in the encoding of the file.
 ///
@@ -38,8 +38,9 @@ pub(super) fn write(source: &Source, old: &[u8], new: Vec<u8>, backup: Backup) -
     match source {
         Source::Member { .. } => return Err("a file in an archive is not repaired; unpack it first".to_owned()),
         Source::File(path) if old != new && backup == Backup::Keep => {
-            backup::keep(path, old)
-                .map_err(|error| format!("cannot keep the file as it was: {error}; nothing was changed"))?;
+            backup::keep(path, old).map_err(|error| {
+                format!("cannot keep the file as it was: {}; nothing was changed", IoReason(&error))
+            })?;
         }
         Source::File(_) | Source::Stdin(_) => {}
     }

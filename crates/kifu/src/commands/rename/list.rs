@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-use crate::files::{Existing, IoReason, read_text, write_atomically};
+use crate::files::{Existing, IoReason, read_text, sync_folders, write_atomically};
 
 /// Something that was done.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -47,7 +47,10 @@ pub(super) fn write_list(path: &Path, steps: &[Step], done: usize, existing: Exi
     }
     serde_json::to_writer(&mut text, &Line::Done { done })?;
     text.push(b'\n');
-    write_atomically(path, &text, existing).map(|_| ())
+    write_atomically(path, &text, existing)?;
+    // What is done must not last longer than the list of it.
+    sync_folders();
+    Ok(())
 }
 
 /// The most bytes that a list may have: those of a million files have less.
