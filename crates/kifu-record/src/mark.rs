@@ -1,6 +1,11 @@
 //! Marks on the board.
 
+use std::borrow::Cow;
+
 use kifu_go::Point;
+use kifu_sgf::value::Rectangle;
+
+use crate::points::PointMask;
 
 /// A mark on the board.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
@@ -21,6 +26,54 @@ pub enum Mark {
     Arrow(Point, Point),
     /// A line between two points (LN).
     Line(Point, Point),
+    /// The same mark on all points of a rectangle. [`single_marks`] has them one by one.
+    Area(AreaMark, Rectangle),
     /// A mark of another kind, by the name that its format has for it.
     Other(String, Point),
+}
+
+/// A mark that SGF allows on a rectangle of points.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum AreaMark {
+    /// A circle (CR).
+    Circle,
+    /// A triangle (TR).
+    Triangle,
+    /// A square (SQ).
+    Square,
+    /// A cross (MA).
+    Cross,
+    /// Selected (SL).
+    Selected,
+}
+
+impl AreaMark {
+    /// The mark on one point.
+    #[must_use]
+    pub const fn on(self, point: Point) -> Mark {
+        match self {
+            Self::Circle => Mark::Circle(point),
+            Self::Triangle => Mark::Triangle(point),
+            Self::Square => Mark::Square(point),
+            Self::Cross => Mark::Cross(point),
+            Self::Selected => Mark::Selected(point),
+        }
+    }
+}
+
+/// Marks point by point: of a rectangle each point, once.
+pub fn single_marks(marks: &[Mark]) -> impl Iterator<Item = Cow<'_, Mark>> {
+    let mut seen = [PointMask::EMPTY; 5];
+    marks.iter().flat_map(move |mark| {
+        let mut new = Vec::new();
+        let (single, kind) = match mark {
+            Mark::Area(kind, rectangle) => {
+                seen[*kind as usize].add(*rectangle, &mut new);
+                (None, *kind)
+            }
+            other => (Some(Cow::Borrowed(other)), AreaMark::Circle),
+        };
+        let points = new.into_iter().flat_map(Rectangle::points);
+        single.into_iter().chain(points.map(move |point| Cow::Owned(kind.on(point))))
+    })
 }

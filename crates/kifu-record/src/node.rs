@@ -6,6 +6,7 @@ use kifu_sgf::value::{Decimal, Emphasis, PrintMode};
 use crate::info::Info;
 use crate::kept::Kept;
 use crate::mark::Mark;
+use crate::points::{PointList, PointMask};
 use crate::tree::Links;
 
 /// A node of a record. Most hold a move and nothing else, so everything rare lies behind [`details`](Self::details).
@@ -72,13 +73,13 @@ pub struct Details {
     /// Marks on the board.
     pub marks: Vec<Mark>,
     /// Points that are Black's (TB); `Some` of none says that there are none.
-    pub black_territory: Option<Vec<Point>>,
+    pub black_territory: Option<PointList>,
     /// Points that are White's (TW).
-    pub white_territory: Option<Vec<Point>>,
+    pub white_territory: Option<PointList>,
     /// Points shown dimmed from here on (DD); `Some` of none: no longer.
-    pub dimmed: Option<Vec<Point>>,
+    pub dimmed: Option<PointList>,
     /// The part of the board shown from here on (VW); `Some` of none: all of it.
-    pub view: Option<Vec<Point>>,
+    pub view: Option<PointList>,
     /// What is thought of the move or the position.
     pub judgements: Vec<Judgement>,
     /// The value of the position: above 0 it is good for Black (V).
@@ -110,11 +111,11 @@ pub struct Comment {
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Setup {
     /// Black stones (AB).
-    pub black: Vec<Point>,
+    pub black: PointList,
     /// White stones (AW).
-    pub white: Vec<Point>,
+    pub white: PointList,
     /// Emptied points (AE).
-    pub empty: Vec<Point>,
+    pub empty: PointList,
 }
 
 impl Setup {
@@ -126,22 +127,15 @@ impl Setup {
 
     /// Leaves each point in one list: what is emptied is empty, and a white stone covers a black one.
     pub fn resolve(&mut self) {
-        let mut seen = [0_u64; kifu_go::MAX_SIDE as usize];
-        for list in [&mut self.empty, &mut self.white, &mut self.black] {
-            list.retain(|point| {
-                let column = &mut seen[usize::from(point.x())];
-                let is_new = *column & 1 << point.y() == 0;
-                *column |= 1 << point.y();
-                is_new
-            });
-        }
+        let mut seen = PointMask::EMPTY.clone();
+        [&mut self.empty, &mut self.white, &mut self.black].into_iter().for_each(|list| list.retain_new(&mut seen));
     }
 
     /// Each point with what is put there.
     pub fn points(&self) -> impl Iterator<Item = (Point, Option<Color>)> + '_ {
-        let black = self.black.iter().map(|&point| (point, Some(Color::Black)));
-        let white = self.white.iter().map(|&point| (point, Some(Color::White)));
-        black.chain(white).chain(self.empty.iter().map(|&point| (point, None)))
+        let black = self.black.iter().map(|point| (point, Some(Color::Black)));
+        let white = self.white.iter().map(|point| (point, Some(Color::White)));
+        black.chain(white).chain(self.empty.iter().map(|point| (point, None)))
     }
 }
 
@@ -181,7 +175,7 @@ static NOTHING: Details = Details {
     info: None,
     name: None,
     comments: Vec::new(),
-    setup: Setup { black: Vec::new(), white: Vec::new(), empty: Vec::new() },
+    setup: Setup { black: PointList::new(), white: PointList::new(), empty: PointList::new() },
     turn: None,
     more_plays: Vec::new(),
     marks: Vec::new(),

@@ -70,7 +70,8 @@ impl Record {
     }
 
     /// What is known of the game: what the root says, else the first node of the main line that says anything. FF\[4\]
-    /// allows it below the root, where merged games part.
+    /// allows it below the root, where merged games part. Takes time in proportion to the main line where no node says
+    /// anything.
     #[must_use]
     pub fn info(&self) -> Option<&Info> {
         self.main_line().find_map(|id| self.node(id).info())

@@ -3,6 +3,7 @@
 use kifu_go::{Color, Point, Size, Transform};
 use kifu_sgf::value::{Decimal, GameResult};
 
+use crate::points::turned;
 use crate::{Clocks, Details, Info, Judgement, Mark, Node, Play, Record, Side, Stated};
 
 impl Record {
@@ -54,12 +55,13 @@ impl Work {
         let setup = &mut details.setup;
         details.more_plays.iter_mut().for_each(|play| self.play(play));
         details.marks.iter_mut().for_each(|mark| self.mark(mark));
+        let image = |point| self.by.symmetry.point(point, self.size);
         for points in [&mut setup.black, &mut setup.white, &mut setup.empty] {
-            points.iter_mut().for_each(|point| self.point(point));
+            points.turn(image);
         }
         let territory = [&mut details.black_territory, &mut details.white_territory];
         for points in territory.into_iter().chain([&mut details.dimmed, &mut details.view]).flatten() {
-            points.iter_mut().for_each(|point| self.point(point));
+            points.turn(image);
         }
         if self.by.swap_colors {
             std::mem::swap(&mut setup.black, &mut setup.white);
@@ -88,6 +90,9 @@ impl Work {
             | Mark::Selected(point)
             | Mark::Label(point, _)
             | Mark::Other(_, point) => self.point(point),
+            Mark::Area(_, rectangle) => {
+                *rectangle = turned(*rectangle, |point| self.by.symmetry.point(point, self.size));
+            }
             Mark::Arrow(from, to) | Mark::Line(from, to) => {
                 self.point(from);
                 self.point(to);
@@ -130,11 +135,11 @@ mod tests {
                     }
                     let details = record.node_mut(id).details_mut();
                     details.kept.clear();
-                    for points in [&mut details.setup.black, &mut details.setup.white] {
-                        points.sort_unstable();
-                    }
-                    if let Some(view) = &mut details.view {
-                        view.sort_unstable();
+                    let view = details.view.iter_mut();
+                    for points in [&mut details.setup.black, &mut details.setup.white].into_iter().chain(view) {
+                        let mut sorted: Vec<_> = points.iter().collect();
+                        sorted.sort_unstable();
+                        *points = sorted.into();
                     }
                     if let Some(info) = &mut details.info {
                         info.players.sort_by_key(|player| format!("{:?}", player.side));

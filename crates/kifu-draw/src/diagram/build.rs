@@ -1,7 +1,9 @@
 //! From a record to a diagram.
 
+use std::borrow::Cow;
+
 use kifu_go::{Board, Color, Move, Point};
-use kifu_record::{Mark, NodeId, Record};
+use kifu_record::{Mark, NodeId, PointList, Record, single_marks};
 
 use crate::points::{PointMap, PointSet};
 
@@ -78,8 +80,9 @@ pub(crate) fn continued(
     };
     if options.markup == Markup::Shown {
         let on_board = |point: &Point| record.size.contains(*point);
-        diagram.marks = details.marks.iter().filter(|mark| points_of(mark).iter().all(on_board)).cloned().collect();
-        let points = |list: Option<&Vec<Point>>| list.into_iter().flatten().copied().filter(on_board).collect();
+        let marks = single_marks(&details.marks).filter(|mark| points_of(mark).iter().all(on_board));
+        diagram.marks = marks.map(Cow::into_owned).collect();
+        let points = |list: Option<&PointList>| list.into_iter().flat_map(PointList::iter).filter(on_board).collect();
         diagram.black_territory = points(details.black_territory.as_ref());
         diagram.white_territory = points(details.white_territory.as_ref());
         let dimmed = inherited.dimmed.and_then(|id| record.node(id).details().dimmed.as_ref());
@@ -110,6 +113,7 @@ pub(crate) fn points_of(mark: &Mark) -> Vec<Point> {
         | Mark::Label(point, _)
         | Mark::Other(_, point) => vec![*point],
         Mark::Arrow(from, to) | Mark::Line(from, to) => vec![*from, *to],
+        Mark::Area(_, rectangle) => rectangle.points().collect(),
     }
 }
 
@@ -219,7 +223,8 @@ fn region(record: &Record, viewed: Option<NodeId>, choice: RegionChoice, diagram
         }
         RegionChoice::AsRecord => {
             let view = viewed.and_then(|id| record.node(id).details().view.as_ref());
-            let seen: PointSet = view.into_iter().flatten().copied().filter(|&point| size.contains(point)).collect();
+            let points = view.into_iter().flat_map(PointList::iter);
+            let seen: PointSet = points.filter(|&point| size.contains(point)).collect();
             let is_seen = |point: &Point| seen.contains(*point);
             let Some(region) = Region::around(size.points().filter(is_seen)) else {
                 return (uncut(record), Vec::new());

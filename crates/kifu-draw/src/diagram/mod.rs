@@ -32,7 +32,7 @@ pub struct Diagram {
     pub stones: Vec<Stone>,
     /// Moves that could be played: variations.
     pub ghosts: Vec<Ghost>,
-    /// Marks on stones and on empty points.
+    /// Marks on stones and on empty points, point by point.
     pub marks: Vec<Mark>,
     /// Points of Black's territory.
     pub black_territory: Vec<Point>,

@@ -3,7 +3,7 @@
 use std::collections::HashSet;
 
 use kifu_record::sgf::value::Emphasis;
-use kifu_record::{Details, Judgement, Mark, NodeId, Record};
+use kifu_record::{Details, Judgement, Mark, NodeId, Record, single_marks};
 
 use crate::diagram::{Checkpoint, Diagram, DiagramOptions, continued, points_of};
 use crate::points::{PointMap, PointSet};
@@ -87,7 +87,8 @@ impl Figure {
         let mut taken: PointSet = drawn.marks.iter().flat_map(points_of).collect();
         let mut labels: HashSet<String> = drawn.marks.iter().filter_map(label_of).map(str::to_owned).collect();
         for &id in self.nodes.iter().rev().skip(1) {
-            for mark in &record.node(id).details().marks {
+            for mark in single_marks(&record.node(id).details().marks) {
+                let mark = mark.as_ref();
                 let point = points_of(mark)[0];
                 let stone = stones.get(point);
                 let is_free = match mark {

@@ -147,7 +147,8 @@ impl Figures {
             }
             Mark::Selected(point) => self.selected.push(around(*point, &SQUARE)),
             Mark::Other(_, point) => self.outlines.push(around(*point, &DIAMOND)),
-            Mark::Label(..) | Mark::Arrow(..) | Mark::Line(..) => {}
+            // Diagrams have marks point by point.
+            Mark::Label(..) | Mark::Arrow(..) | Mark::Line(..) | Mark::Area(..) => {}
         }
     }
 

@@ -54,7 +54,8 @@ impl Sign {
             Mark::Cross(_) => Some(Self::Cross),
             Mark::Selected(_) => Some(Self::Selected),
             Mark::Other(..) => Some(Self::Other),
-            Mark::Label(..) | Mark::Arrow(..) | Mark::Line(..) => None,
+            // Diagrams have marks point by point.
+            Mark::Label(..) | Mark::Arrow(..) | Mark::Line(..) | Mark::Area(..) => None,
         }
     }
 

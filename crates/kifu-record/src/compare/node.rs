@@ -10,7 +10,7 @@ use kifu_sgf::value::PrintMode;
 use super::difference::{Texts, Thing, What};
 use super::info::compare_info;
 use crate::formats::sgf::has_place;
-use crate::{Clock, Details, FormatName, Judgement, Node};
+use crate::{Clock, Details, FormatName, Judgement, Node, PointList, single_marks};
 
 /// What is compared of what is kept as written.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -130,13 +130,13 @@ fn setup(details: &Details) -> Vec<Thing> {
 }
 
 fn marks(details: &Details) -> Vec<Thing> {
-    details.marks.iter().cloned().map(Thing::Mark).collect()
+    single_marks(&details.marks).map(|mark| Thing::Mark(mark.into_owned())).collect()
 }
 
 fn territory(details: &Details) -> Vec<Thing> {
-    let of = |points: &Option<Vec<_>>, color| {
-        let points = points.iter().flatten();
-        points.map(move |&point| Thing::Territory(color, point)).collect::<Vec<_>>()
+    let of = |points: &Option<PointList>, color| {
+        let points = points.iter().flat_map(PointList::iter);
+        points.map(move |point| Thing::Territory(color, point)).collect::<Vec<_>>()
     };
     let mut things = of(&details.black_territory, Color::Black);
     things.extend(of(&details.white_territory, Color::White));
@@ -144,8 +144,8 @@ fn territory(details: &Details) -> Vec<Thing> {
 }
 
 fn shown(details: &Details) -> Vec<Thing> {
-    let dimmed = details.dimmed.iter().flatten().map(|&point| Thing::Dimmed(point));
-    dimmed.chain(details.view.iter().flatten().map(|&point| Thing::View(point))).collect()
+    let dimmed = details.dimmed.iter().flat_map(PointList::iter).map(Thing::Dimmed);
+    dimmed.chain(details.view.iter().flat_map(PointList::iter).map(Thing::View)).collect()
 }
 
 fn without(things: &[Thing], others: &[Thing]) -> Vec<Thing> {

@@ -124,7 +124,11 @@ fn read_answer(answer: Value<'_>, record: &mut Record, problems: &mut Vec<(usize
     };
     let size = record.size;
     let floats = |key: &str| -> Vec<f32> {
-        let numbers = answer.get(key).into_iter().flat_map(Value::items).map(|item| item.words()?.parse().ok());
+        let numbers = answer
+            .get(key)
+            .into_iter()
+            .flat_map(Value::items)
+            .map(|item| item.words()?.parse().ok().filter(|number: &f32| number.is_finite()));
         numbers.collect::<Option<_>>().unwrap_or_default()
     };
     let infos = answer.get("moveInfos").into_iter().flat_map(Value::items);
@@ -255,6 +259,15 @@ mod tests {
         assert_eq!(again.problems, []);
         assert_eq!(write(&again.records).bytes, written.bytes);
         assert_eq!(analyses(&again.records[0])[0].1.lead, Some(1.25));
+    }
+
+    #[test]
+    fn numbers_beyond_all_bounds_are_none() {
+        let text = "{\"id\":1,\"moves\":[],\"boardXSize\":1,\"boardYSize\":1,\"komi\":1e999}\n\
+            {\"id\":1,\"turnNumber\":0,\"rootInfo\":{\"winrate\":1e400,\"scoreLead\":-0},\"ownership\":[1e99],\"policy\":[0,NaN]}\n";
+        let records = read(text.as_bytes()).records;
+        let written = String::from_utf8(write(&records).bytes).unwrap();
+        assert!(!written.contains("inf") && !written.contains("NaN"), "{written}");
     }
 
     #[test]

@@ -36,7 +36,7 @@ impl Line {
         let points = fixed_handicap(self.record.size, stones, custom).filter(|points| !points.is_empty());
         let Some(points) = points else { return false };
         let details = self.record.root_mut().details_mut();
-        details.setup.black = points;
+        details.setup.black = points.into();
         details.turn = Some(Color::White);
         true
     }

@@ -1,5 +1,8 @@
 //! Nodes that become one.
 
+use core::hash::Hash;
+use std::collections::HashSet;
+
 use kifu_go::{Color, Point};
 
 use crate::{Comment, Details, Node, Play};
@@ -66,8 +69,9 @@ pub(super) fn join(into: &mut Node, from: &Node, source: &str) {
 
 /// A text that is there already is not said twice; texts that differ say where they are from.
 fn join_comments(mine: &mut Details, theirs: &Details, source: &str) {
+    let mut said: HashSet<String> = mine.comments.iter().map(|comment| comment.text.trim().to_owned()).collect();
     for comment in &theirs.comments {
-        if mine.comments.iter().any(|other| other.text.trim() == comment.text.trim()) {
+        if !said.insert(comment.text.trim().to_owned()) {
             continue;
         }
         let author = comment.author.clone().or_else(|| Some(source.to_owned()));
@@ -75,12 +79,9 @@ fn join_comments(mine: &mut Details, theirs: &Details, source: &str) {
     }
 }
 
-fn add_new<T: Clone + PartialEq>(mine: &mut Vec<T>, theirs: &[T]) {
-    for item in theirs {
-        if !mine.contains(item) {
-            mine.push(item.clone());
-        }
-    }
+fn add_new<T: Clone + Eq + Hash>(mine: &mut Vec<T>, theirs: &[T]) {
+    let mut known: HashSet<T> = mine.iter().cloned().collect();
+    mine.extend(theirs.iter().filter(|item| known.insert((*item).clone())).cloned());
 }
 
 /// Who said what, written into the texts where several did, and left out where one did.

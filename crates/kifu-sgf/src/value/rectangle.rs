@@ -68,6 +68,14 @@ pub struct RectanglePoints {
     next: Option<Point>,
 }
 
+impl RectanglePoints {
+    /// The whole rectangle, also where some of its points were given already.
+    #[must_use]
+    pub const fn rectangle(&self) -> Rectangle {
+        self.rectangle
+    }
+}
+
 impl Iterator for RectanglePoints {
     type Item = Point;
 

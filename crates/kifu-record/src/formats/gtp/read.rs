@@ -269,7 +269,7 @@ impl Session {
         let stones = u32::try_from(points.len()).unwrap_or(u32::MAX);
         self.record.info_mut().handicap = Some(Stated::Known(Handicap { stones }));
         let details = self.record.root_mut().details_mut();
-        details.setup.black = points;
+        details.setup.black = points.into();
         details.turn = Some(Color::White);
         details.setup.resolve();
     }

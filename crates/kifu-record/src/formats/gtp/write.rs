@@ -91,7 +91,7 @@ fn write_setup(record: &Record, text: &mut String, root: &mut Root) {
     let details = record.root().details();
     let setup = &details.setup;
     let handicap = record.info().and_then(|info| info.handicap.as_ref()?.known()).map(|handicap| handicap.stones);
-    let vertex = |&point| Coordinates::Western.write(point, record.size);
+    let vertex = |point| Coordinates::Western.write(point, record.size);
     let first = record.moves().next().map(|(color, _)| color);
     let is_whites_turn = details.turn.or(first).unwrap_or(Color::White) == Color::White;
     let is_handicap = handicap.is_some_and(|stones| stones as usize == setup.black.len());

@@ -3,7 +3,7 @@
 use kifu_go::{Color, Point};
 use kifu_sgf::value::{Application, Emphasis, GameResult};
 
-use crate::{Judgement, Mark, Side};
+use crate::{AreaMark, Judgement, Mark, Side};
 
 /// The games, by their numbers in SGF.
 const GAMES: &[(u16, &str)] =
@@ -65,6 +65,16 @@ pub(super) fn mark_type(mark: &Mark) -> (&str, Point, Option<Point>) {
         Mark::Label(point, _) => ("label", *point, None),
         Mark::Arrow(from, to) => ("arrow", *from, Some(*to)),
         Mark::Line(from, to) => ("line", *from, Some(*to)),
+        Mark::Area(kind, rectangle) => {
+            let name = match kind {
+                AreaMark::Circle => "circle",
+                AreaMark::Triangle => "triangle",
+                AreaMark::Square => "square",
+                AreaMark::Cross => "mark",
+                AreaMark::Selected => "selected",
+            };
+            (name, rectangle.upper_left(), None)
+        }
         Mark::Other(name, point) => (name, *point, None),
     }
 }

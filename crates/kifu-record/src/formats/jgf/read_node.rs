@@ -299,8 +299,8 @@ fn read_detail(reading: &mut Reading, key: &str, value: Value<'_>, details: &mut
                 }
             }
         }
-        "dim" => details.dimmed = Some(points(reading, value, size)),
-        "view" => details.view = Some(points(reading, value, size)),
+        "dim" => details.dimmed = Some(points(reading, value, size).into()),
+        "view" => details.view = Some(points(reading, value, size).into()),
         "annotations" => {
             for item in value.items() {
                 let strong = item.get("level").and_then(Value::as_i64) == Some(2);

@@ -1,5 +1,7 @@
 //! Nodes as JGF.
 
+use std::collections::HashMap;
+
 use kifu_go::{Color, Move, Point};
 use kifu_sgf::value::{Emphasis, PrintMode};
 
@@ -7,7 +9,7 @@ use super::Version;
 use super::names::{MARK_TYPES, color_name, judgement_type, mark_type};
 use super::write::write_info;
 use super::writer::Writer;
-use crate::{Clock, Details, FormatName, Kept, Loss, Mark, Node, NodeId, Play, Record};
+use crate::{Clock, Details, FormatName, Kept, Loss, Mark, Node, NodeId, Play, PointList, Record, single_marks};
 
 /// What is left to be written.
 enum Pending {
@@ -174,9 +176,9 @@ fn write_pair(json: &mut Writer<'_>, point: Point) {
     json.close(']');
 }
 
-fn write_points(json: &mut Writer<'_>, points: &[Point], version: Version) {
+fn write_points(json: &mut Writer<'_>, points: &PointList, version: Version) {
     json.open('[');
-    for &point in points {
+    for point in points.iter() {
         match version {
             Version::Two => {
                 json.open('{');
@@ -204,7 +206,7 @@ fn write_lists<'p>(
     json: &mut Writer<'_>,
     key: &str,
     name_key: &str,
-    lists: impl Iterator<Item = (&'p str, &'p str, &'p Vec<Point>)>,
+    lists: impl Iterator<Item = (&'p str, &'p str, &'p PointList)>,
     version: Version,
 ) {
     let mut lists = lists.peekable();
@@ -298,20 +300,24 @@ fn write_details(json: &mut Writer<'_>, details: &Details, version: Version) {
 
 /// Marks, those of one type together.
 fn write_marks(json: &mut Writer<'_>, marks: &[Mark], version: Version) {
-    let mut types: Vec<&str> = Vec::new();
-    for mark in marks {
+    let marks: Vec<_> = single_marks(marks).collect();
+    let mut types: Vec<(&str, Vec<&Mark>)> = Vec::new();
+    let mut places = HashMap::new();
+    for mark in &marks {
         let (name, ..) = mark_type(mark);
-        if !types.contains(&name) {
-            types.push(name);
-        }
+        let place = *places.entry(name).or_insert_with(|| {
+            types.push((name, Vec::new()));
+            types.len() - 1
+        });
+        types[place].1.push(mark);
     }
     if types.is_empty() {
         return;
     }
     // The marks of SGF first, so that those that come by way of it stand as before.
-    types.sort_by_key(|name| MARK_TYPES.iter().position(|known| known == name).unwrap_or(MARK_TYPES.len()));
+    types.sort_by_key(|(name, _)| MARK_TYPES.iter().position(|known| known == name).unwrap_or(MARK_TYPES.len()));
     json.key("markup").open(if version == Version::Two { '[' } else { '{' });
-    for name in types {
+    for (name, marks) in types {
         match version {
             Version::Two => {
                 json.open('{');
@@ -320,7 +326,7 @@ fn write_marks(json: &mut Writer<'_>, marks: &[Mark], version: Version) {
             }
             Version::One => json.key(name).open('['),
         }
-        for mark in marks.iter().filter(|mark| mark_type(mark).0 == name) {
+        for mark in marks {
             let (_, point, to) = mark_type(mark);
             let text = if let Mark::Label(_, text) = mark { Some(text.as_str()) } else { None };
             match version {

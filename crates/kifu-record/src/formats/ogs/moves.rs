@@ -34,7 +34,7 @@ pub(super) fn read_setup(
         return;
     }
     let details = line.record.root_mut().details_mut();
-    (details.setup.black, details.setup.white) = (black, white);
+    (details.setup.black, details.setup.white) = (black.into(), white.into());
     details.setup.resolve();
     details.turn = is_whites_turn.then_some(Color::White);
 }
@@ -145,7 +145,7 @@ pub(super) fn read_territory(game: Game<'_>, line: &mut Line) {
     for (points, color) in lists {
         let territory = points.map(|mut points| {
             points.retain(|&point| board.get(point) != Some(color));
-            points
+            points.into()
         });
         match color {
             Color::Black => details.black_territory = territory,

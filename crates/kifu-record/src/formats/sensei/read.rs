@@ -1,6 +1,7 @@
 //! From diagrams.
 
 use std::collections::{BTreeMap, HashMap, HashSet};
+use std::rc::Rc;
 
 use kifu_go::{Board, Color, Coordinates, Move, Point};
 
@@ -57,8 +58,8 @@ fn comment(lines: &[String]) -> Option<Comment> {
     (!text.is_empty()).then(|| Comment { text: text.to_owned(), ..Comment::default() })
 }
 
-/// The points that are shown; `None` is the whole board.
-type View = Option<Vec<Point>>;
+/// The points that are shown; `None` is the whole board. Shared, since every move of a diagram has them.
+type View = Option<Rc<[Point]>>;
 
 /// Where later diagrams can go on: the nodes after which a move has this number, with their positions.
 #[derive(Default)]
@@ -123,7 +124,7 @@ impl Shown {
             }
         }
         if view.len() < place.size.area() {
-            shown.view = Some(view);
+            shown.view = Some(view.into());
         }
         let (title, notes) = notes(&diagram.head.title);
         shown.title = title.to_owned();
@@ -243,11 +244,12 @@ impl Shown {
     /// Says in a node which points are shown, and which of them dimmed, where that has changed. Under stones nobody can tell.
     fn show_part(&self, record: &mut Record, id: NodeId, before: &View, ends: &mut Ends) {
         if self.view != *before {
-            record.node_mut(id).details_mut().view = Some(self.view.clone().unwrap_or_default());
+            record.node_mut(id).details_mut().view =
+                Some(self.view.as_deref().unwrap_or_default().iter().copied().collect());
         }
         let is_dimmed = |point: &Point| ends.dimmed.contains(point);
         if !self.dimmed.iter().all(is_dimmed) || self.plain.iter().any(is_dimmed) {
-            record.node_mut(id).details_mut().dimmed = Some(self.dimmed.clone());
+            record.node_mut(id).details_mut().dimmed = Some(self.dimmed.iter().copied().collect());
             ends.dimmed = self.dimmed.iter().copied().collect();
         }
     }
@@ -263,9 +265,9 @@ impl Shown {
             return;
         }
         let details = record.node_mut(last).details_mut();
-        details
-            .marks
-            .extend(self.marks.iter().filter(|mark| !details.marks.contains(mark)).cloned().collect::<Vec<_>>());
+        let known: HashSet<&Mark> = details.marks.iter().collect();
+        let new: Vec<Mark> = self.marks.iter().filter(|mark| !known.contains(mark)).cloned().collect();
+        details.marks.extend(new);
         details.comments.extend(text);
         if let Some(title) = title {
             details.name = Some(title.clone());

@@ -1,13 +1,14 @@
 //! To diagrams: ten moves each, and one more wherever something is said or marked.
 
 use core::fmt::Write;
+use std::borrow::Cow;
 
 use kifu_go::{Board, Color, Coordinates, Move, Point, star_points};
 
 use super::{GROUND, MOST_MOVES, SIGNS, WILD};
 use crate::formats::beyond::{At, lost};
 use crate::formats::{FormatName, Written};
-use crate::{Loss, Mark, Node, NodeId, Record};
+use crate::{Loss, Mark, Node, NodeId, Record, single_marks};
 
 /// The main lines of the records as diagrams, a rule between two records.
 pub(super) fn write(records: &[Record]) -> Written {
@@ -89,11 +90,11 @@ impl<'r> Writer<'r> {
             }
             if let Some(view) = &details.view {
                 self.flush(None);
-                self.view = Some(view.clone()).filter(|view| !view.is_empty());
+                self.view = Some(view.iter().collect::<Vec<_>>()).filter(|view| !view.is_empty());
             }
             if let Some(dimmed) = &details.dimmed {
                 self.flush(None);
-                self.dimmed.clone_from(dimmed);
+                self.dimmed = dimmed.iter().collect();
             }
             for play in node.plays() {
                 self.play(play.color, play.to);
@@ -137,7 +138,8 @@ impl<'r> Writer<'r> {
             self.text.push('\n');
         }
         self.write_head(is_first);
-        self.write_rows(node.map_or(&[], |(_, node)| &node.details().marks));
+        let marks = node.map_or(&[][..], |(_, node)| &node.details().marks);
+        self.write_rows(&single_marks(marks).map(Cow::into_owned).collect::<Vec<_>>());
         if is_first {
             self.write_links();
         }
@@ -165,7 +167,8 @@ impl<'r> Writer<'r> {
         if !is_first || self.segment.first != 1 {
             let _ = write!(self.text, "m{}", self.segment.first);
         }
-        let name = self.record.info().and_then(|info| info.name.as_deref()).filter(|_| is_first).unwrap_or_default();
+        let info = if is_first { self.record.info() } else { None };
+        let name = info.and_then(|info| info.name.as_deref()).unwrap_or_default();
         let name = name.split_whitespace().collect::<Vec<_>>().join(" ");
         let notes = self.notes();
         let between = if name.is_empty() || notes.is_empty() { "" } else { "; " };

@@ -106,6 +106,14 @@ pub(super) fn is_info(row: usize) -> bool {
     is_of_info && matches!(self::row(row).place, Place::Node { .. })
 }
 
+/// Whether the values of a row are points, which may be rectangles.
+pub(super) fn is_of_points(row: usize) -> bool {
+    let found = prop::find(self::row(row).ident.as_bytes()).first();
+    found.is_some_and(|row| {
+        matches!(row.value_type(prop::Version::Ff4), prop::ValueType::Point | prop::ValueType::Stone)
+    })
+}
+
 /// The number of the row of an identifier.
 pub(super) fn find(ident: &str) -> Option<usize> {
     let &[first, ref rest @ ..] = ident.as_bytes() else { return None };

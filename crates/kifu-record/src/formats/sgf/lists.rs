@@ -5,8 +5,11 @@ use kifu_sgf::prop;
 use kifu_sgf::value::kind::{EList, Kind, ListItem, ListShape, Stone};
 use kifu_sgf::value::text::escape_text;
 
+use kifu_sgf::value::RectanglePoints;
+
 use super::fields::{ALONE, Field, Place, STONES, Source, Values};
-use crate::{Mark, Node, Setup};
+use crate::points::{PointMask, area};
+use crate::{AreaMark, Mark, Node, PointList, Setup};
 
 /// The items of a list that can be read.
 fn items<'c, L: ListShape>(
@@ -23,8 +26,24 @@ fn write_point(point: Point, text: &mut String) {
     text.extend(point.to_sgf().map(char::from));
 }
 
-fn write_points(points: &[Point], values: &mut Values) {
-    points.iter().for_each(|&point| write_point(point, values.push()));
+fn write_points(points: &PointList, values: &mut Values) {
+    points.rectangles().iter().for_each(|rectangle| rectangle.write(values.push()));
+}
+
+/// The rectangles of a list that can be read, single points among them.
+fn rectangles<'c, L: ListShape>(source: &Source<'c>, key: prop::Key<L>) -> PointList
+where
+    L::Item: ListItem<Items<'c> = RectanglePoints>,
+{
+    let mut values = source.node.values_of(key.ident());
+    if let (Some(first), Some(second), None) = (values.next(), values.next(), values.next())
+        && let Some(points) = L::Item::read_pair(first, second, source.settings)
+    {
+        return PointList::from_iter([points.rectangle()]);
+    }
+    let values = source.node.values_of(key.ident());
+    let items = values.filter_map(|value| L::Item::read_items(value, source.settings).ok());
+    items.map(|items| items.value.rectangle()).collect()
 }
 
 /// Stones put on the board.
@@ -49,7 +68,7 @@ macro_rules! points {
             group: ALONE,
             place: Place::Node {
                 read: |source, node| node.details_mut().$field = read_optional(source, prop::$ident),
-                write: |node, values| write_optional(node.details().$field.as_deref(), values),
+                write: |node, values| write_optional(node.details().$field.as_ref(), values),
             },
         }
     };
@@ -63,13 +82,22 @@ macro_rules! marks {
             group: ALONE,
             place: Place::Node {
                 read: |source, node| {
-                    let marks = items(source, prop::$ident).map(Mark::$mark);
+                    let mut points = rectangles(source, prop::$ident);
+                    if points.rectangles().len() < points.len() {
+                        points.retain_new(&mut PointMask::EMPTY.clone());
+                    }
+                    let marks = points.rectangles().iter().map(|&rectangle| match area(rectangle) {
+                        1 => Mark::$mark(rectangle.upper_left()),
+                        _ => Mark::Area(AreaMark::$mark, rectangle),
+                    });
                     node.details_mut().marks.extend(marks);
                 },
                 write: |node, values| {
                     for mark in &node.details().marks {
-                        if let Mark::$mark(point) = mark {
-                            write_point(*point, values.push());
+                        match mark {
+                            Mark::$mark(point) => write_point(*point, values.push()),
+                            Mark::Area(AreaMark::$mark, rectangle) => rectangle.write(values.push()),
+                            _ => {}
                         }
                     }
                 },
@@ -128,53 +156,46 @@ fn read_setup(source: &Source<'_>, node: &mut Node) {
     if !node.details().setup.is_empty() {
         return;
     }
-    let mut setup = Setup::default();
-    let mut seen = [0_u64; kifu_go::MAX_SIDE as usize];
-    let (mut overlaps, mut named) = (false, Vec::new());
+    let mut named = Vec::new();
     for property in source.node.properties() {
         let Some(list) = ["AB", "AW", "AE"].iter().position(|ident| property.is(ident)) else { continue };
         for value in property.values() {
-            let Ok(stones) = <Stone as ListItem>::read_items(value, source.settings) else { continue };
-            for point in stones.value {
-                let column = &mut seen[usize::from(point.x())];
-                overlaps |= *column & 1 << point.y() != 0;
-                *column |= 1 << point.y();
-                named.push((point, list));
+            if let Ok(stones) = <Stone as ListItem>::read_items(value, source.settings) {
+                named.push((list, stones.value.rectangle()));
             }
         }
     }
-    if overlaps {
-        seen.fill(0);
-        named.reverse();
-        named.retain(|(point, _)| {
-            let column = &mut seen[usize::from(point.x())];
-            let is_last = *column & 1 << point.y() == 0;
-            *column |= 1 << point.y();
-            is_last
-        });
-        named.reverse();
+    // From behind, a mention has the points that no later one has.
+    let mut seen = PointMask::EMPTY.clone();
+    let mut left = Vec::with_capacity(named.len());
+    let mut new = Vec::new();
+    for (list, rectangle) in named.into_iter().rev() {
+        seen.add(rectangle, &mut new);
+        left.extend(new.drain(..).rev().map(|rectangle| (list, rectangle)));
     }
-    for (point, list) in named {
-        [&mut setup.black, &mut setup.white, &mut setup.empty][list].push(point);
+    let mut setup = Setup::default();
+    for (list, rectangle) in left.into_iter().rev() {
+        [&mut setup.black, &mut setup.white, &mut setup.empty][list].push_rectangle(rectangle);
     }
     if !setup.is_empty() {
         node.details_mut().setup = setup;
     }
 }
 
-fn read_optional<K>(source: &Source<'_>, key: prop::Key<EList<K>>) -> Option<Vec<Point>>
+fn read_optional<'c, K>(source: &Source<'c>, key: prop::Key<EList<K>>) -> Option<PointList>
 where
-    K: ListItem + for<'c> Kind<Out<'c> = Point>,
+    K: ListItem<Items<'c> = RectanglePoints>,
 {
-    let points: Vec<_> = items(source, key).collect();
+    let mut points = rectangles(source, key);
+    points.retain_new(&mut PointMask::EMPTY.clone());
     let is_empty = || source.node.values_of(key.ident()).all(|value| value.raw().trim_ascii().is_empty());
     (!points.is_empty() || is_empty()).then_some(points)
 }
 
-fn write_optional(points: Option<&[Point]>, values: &mut Values) {
+fn write_optional(points: Option<&PointList>, values: &mut Values) {
     match points {
         None => {}
-        Some([]) => {
+        Some(points) if points.is_empty() => {
             values.push();
         }
         Some(points) => write_points(points, values),

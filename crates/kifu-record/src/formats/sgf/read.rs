@@ -221,6 +221,8 @@ impl Reader {
                 Place::Record { .. } => {}
             }
             let is_exact = property.raw_ident() == field.ident.as_bytes() && is_same(property, self.values.as_slice());
+            // Formats that have no rectangles bring back their points.
+            let is_exact = is_exact && !(fields::is_of_points(row) && has_rectangle(property));
             if !is_exact {
                 inexact |= fields::with_those_together(row);
             }
@@ -267,6 +269,10 @@ impl Reader {
             (None, None) => {}
         }
     }
+}
+
+fn has_rectangle(property: Property<'_>) -> bool {
+    property.values().any(|value| value.raw().contains(&b':'))
 }
 
 /// Whether a property has these values, however its lines are broken.

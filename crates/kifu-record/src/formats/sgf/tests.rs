@@ -4,7 +4,7 @@ use kifu_sgf::Collection;
 use kifu_sgf::value::{GameResult, Komi};
 
 use super::*;
-use crate::{Mark, NodeId, Stated};
+use crate::{Mark, NodeId, Stated, find_format};
 use content::content;
 
 #[path = "../../../tests/content/mod.rs"]
@@ -129,6 +129,39 @@ fn roots_of_sgf2() {
 }
 
 #[test]
+fn rectangles_stay_small() {
+    // In one node: each point once.
+    let text = format!("(;SZ[52]{})", ";TR[aa:ZZ]".replace(';', "").repeat(20_000));
+    let record = read(&text);
+    assert_eq!(record.root().details().marks.len(), 1);
+    assert_eq!(to_sgf(&record).text.matches("TR[").count(), 20_000);
+    // In many nodes: a few bytes each.
+    let text =
+        format!("(;FF[4]SZ[52]{})", ";AB[aa:ZZ]AW[ab:ZZ]AE[ac:ZZ]TR[aa:ZZ]TB[aa:ZZ]DD[aa:ZZ]VW[aa:ZZ]".repeat(5_000));
+    let record = read(&text);
+    let node = record.node(record.main_line().last().unwrap());
+    let setup = &node.details().setup;
+    assert_eq!((setup.black.len(), setup.white.len(), setup.empty.len()), (52, 52, 2600));
+    assert!(setup.points().count() == 52 * 52 && setup.black.rectangles().len() <= 2);
+    assert!(record.points_in_rectangles() > 5_000 * 4 * 52 * 52);
+    let written = to_sgf(&record).text;
+    assert!(written.len() < text.len() + 20_000, "{}", written.len());
+    assert_eq!(to_sgf(&read(&written)).text, written);
+    check("(;SZ[52]AB[aa:ZZ]AE[bb:cc]AW[aa]TR[aa:bb][bb:cc]TB[aa:bb][aa]VW[aa:ss])");
+}
+
+#[test]
+fn rectangles_written_by_formats_without_them() {
+    let record = read("(;SZ[9]TR[aa:bb][bb:cc]CR[dd]AB[ee:ff])");
+    let jgf = find_format(FormatName::Jgf).write.unwrap()(core::slice::from_ref(&record));
+    let back = (find_format(FormatName::Jgf).read)(&jgf.bytes).records.remove(0);
+    assert_eq!(back.root().details().setup, record.root().details().setup);
+    assert_eq!(crate::single_marks(&back.root().details().marks).count(), 8);
+    assert_eq!(to_sgf(&back).text, to_sgf(&record).text);
+    assert!(crate::compare(&record, &back).is_same());
+}
+
+#[test]
 fn many_properties_of_one_name() {
     let text = format!("(;{})", "LB[aa:x]".repeat(40_000));
     let record = read(&text);
@@ -140,7 +173,8 @@ fn many_properties_of_one_name() {
 fn a_changed_place_beats_the_kept_text() {
     let mut record = read("(;KM[6 1/2]RE[Black wins]AB[aa:bb];B[a a]C[x\\y])");
     record.info_mut().komi = Some(Stated::Words("0".to_owned()));
-    record.root_mut().details_mut().setup.black.pop();
+    let stones: Vec<_> = record.root().details().setup.black.iter().take(3).collect();
+    record.root_mut().details_mut().setup.black = stones.into();
     assert_eq!(to_sgf(&record).text, "(;RE[Black wins]KM[0]AB[aa][ab][ba]\n;B[a a]C[x\\y])\n");
     let child = record.first_child(NodeId::ROOT).unwrap();
     record.node_mut(child).details_mut().comments.clear();

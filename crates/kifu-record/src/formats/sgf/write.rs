@@ -5,6 +5,7 @@ use core::fmt::Write;
 use kifu_go::{Color, Point};
 use kifu_sgf::encoding::{Encoding, Options};
 use kifu_sgf::prop::{self, Role, Version};
+use kifu_sgf::value::Rectangle;
 use kifu_sgf::value::text::{escape_compose, escape_text, read_text};
 use kifu_sgf::{Collection, PropertyText, ValueText};
 
@@ -13,6 +14,7 @@ use super::packed;
 use super::read::from_sgf;
 use crate::formats::jgf;
 use crate::loss::of_kept;
+use crate::points::PointMask;
 use crate::{FormatName, Kept, Loss, NodeId, Record};
 
 /// A record as SGF.
@@ -259,11 +261,29 @@ fn stale_rows(record: &Record, id: NodeId, texts: &[(Option<usize>, String)]) ->
         there.clear();
         write_place(field, record, id, &mut here);
         write_place(field, &read, other, &mut there);
-        if here.as_slice() != there.as_slice() {
+        let is_same = here.as_slice() == there.as_slice()
+            || fields::is_of_points(row) && are_same_points(here.as_slice(), there.as_slice());
+        if !is_same {
             stale |= fields::with_those_together(row);
         }
     }
     stale
+}
+
+/// Whether two lists of points, written by us, have the same points, in whatever rectangles.
+fn are_same_points(here: &[String], there: &[String]) -> bool {
+    here.is_empty() == there.is_empty() && points_of(here) == points_of(there)
+}
+
+fn points_of(values: &[String]) -> Option<PointMask> {
+    let (mut points, mut new) = (PointMask::EMPTY.clone(), Vec::new());
+    for value in values.iter().filter(|value| !value.is_empty()) {
+        let (from, to) = value.split_once(':').unwrap_or((value, value));
+        let corner = |letters: &str| Point::from_sgf(letters.as_bytes().try_into().ok()?);
+        points.add(Rectangle::new(corner(from)?, corner(to)?), &mut new);
+        new.clear();
+    }
+    Some(points)
 }
 
 fn write_place(field: &fields::Field, record: &Record, id: NodeId, values: &mut Values) {

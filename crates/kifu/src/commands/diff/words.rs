@@ -77,6 +77,10 @@ impl Names {
                     return ("arrows".into(), format!("{}→{}", self.point(*from), self.point(*to)));
                 }
                 Mark::Line(from, to) => return ("lines".into(), format!("{}–{}", self.point(*from), self.point(*to))),
+                Mark::Area(_, rectangle) => {
+                    let corners = [rectangle.upper_left(), rectangle.lower_right()].map(|corner| self.point(corner));
+                    return ("marks".into(), corners.join(":"));
+                }
                 Mark::Other(name, point) => (&**name, point),
             },
         };

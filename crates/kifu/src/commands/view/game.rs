@@ -129,7 +129,7 @@ impl Game {
 
     fn sets_up(&self, id: NodeId, point: Point) -> bool {
         let setup = &self.record.node(id).details().setup;
-        setup.black.contains(&point) || setup.white.contains(&point)
+        setup.black.contains(point) || setup.white.contains(point)
     }
 
     fn jump(&mut self, to: usize) -> bool {

@@ -1,0 +1,209 @@
+//! Lists of points, as compact as SGF writes them.
+
+use kifu_go::{MAX_SIDE, Point};
+use kifu_sgf::value::{Rectangle, compress};
+
+use crate::{Mark, Node, Record};
+
+/// Points in their order. Rectangles stay what they are, so that `aa:ZZ` takes no more memory than a point.
+#[derive(Clone, Eq, Debug, Default)]
+pub struct PointList {
+    rectangles: Vec<Rectangle>,
+}
+
+impl PointList {
+    /// A list without points.
+    #[must_use]
+    pub const fn new() -> Self {
+        Self { rectangles: Vec::new() }
+    }
+
+    /// Whether the list has no point.
+    #[must_use]
+    pub const fn is_empty(&self) -> bool {
+        self.rectangles.is_empty()
+    }
+
+    /// The number of points; one that occurs twice counts twice.
+    #[must_use]
+    pub fn len(&self) -> usize {
+        self.rectangles.iter().map(|&rectangle| area(rectangle)).sum()
+    }
+
+    /// The points in their order; those of a rectangle column by column.
+    pub fn iter(&self) -> impl Iterator<Item = Point> + Clone + '_ {
+        self.rectangles.iter().flat_map(|rectangle| rectangle.points())
+    }
+
+    /// The rectangles that the list is made of, single points among them.
+    #[must_use]
+    pub fn rectangles(&self) -> &[Rectangle] {
+        &self.rectangles
+    }
+
+    /// Whether the list has this point.
+    #[must_use]
+    pub fn contains(&self, point: Point) -> bool {
+        self.rectangles.iter().any(|rectangle| {
+            let (from, to) = (rectangle.upper_left(), rectangle.lower_right());
+            (from.x()..=to.x()).contains(&point.x()) && (from.y()..=to.y()).contains(&point.y())
+        })
+    }
+
+    /// Adds a point at the end.
+    pub fn push(&mut self, point: Point) {
+        self.rectangles.push(Rectangle::point(point));
+    }
+
+    /// Adds all points of a rectangle at the end.
+    pub fn push_rectangle(&mut self, rectangle: Rectangle) {
+        self.rectangles.push(rectangle);
+    }
+
+    /// Moves all points as a symmetry of the board does, which makes rectangles of rectangles.
+    pub(crate) fn turn(&mut self, image: impl Fn(Point) -> Point) {
+        for rectangle in &mut self.rectangles {
+            *rectangle = turned(*rectangle, &image);
+        }
+    }
+
+    /// Leaves out the points that were seen before, and those that occur a second time.
+    pub(crate) fn retain_new(&mut self, seen: &mut PointMask) {
+        let mut new = Vec::with_capacity(self.rectangles.len());
+        self.rectangles.iter().for_each(|&rectangle| seen.add(rectangle, &mut new));
+        self.rectangles = new;
+    }
+}
+
+impl PartialEq for PointList {
+    /// Lists are equal where they have the same points in the same order, in whatever rectangles.
+    fn eq(&self, other: &Self) -> bool {
+        self.rectangles == other.rectangles || self.len() == other.len() && self.iter().eq(other.iter())
+    }
+}
+
+impl Extend<Point> for PointList {
+    fn extend<T: IntoIterator<Item = Point>>(&mut self, points: T) {
+        self.rectangles.extend(points.into_iter().map(Rectangle::point));
+    }
+}
+
+impl FromIterator<Point> for PointList {
+    fn from_iter<T: IntoIterator<Item = Point>>(points: T) -> Self {
+        Self { rectangles: points.into_iter().map(Rectangle::point).collect() }
+    }
+}
+
+impl FromIterator<Rectangle> for PointList {
+    fn from_iter<T: IntoIterator<Item = Rectangle>>(rectangles: T) -> Self {
+        Self { rectangles: rectangles.into_iter().collect() }
+    }
+}
+
+impl From<Vec<Point>> for PointList {
+    fn from(points: Vec<Point>) -> Self {
+        points.into_iter().collect()
+    }
+}
+
+impl Record {
+    /// The points that rectangles in setup, marks, territory and views stand for: formats without rectangles write each.
+    #[must_use]
+    pub fn points_in_rectangles(&self) -> u64 {
+        let all = |list: &PointList| {
+            list.rectangles().iter().map(|&rectangle| area(rectangle)).filter(|&area| area > 1).sum()
+        };
+        let of_node = |node: &Node| -> usize {
+            let details = node.details();
+            let lists = [&details.black_territory, &details.white_territory, &details.dimmed, &details.view];
+            let setup = [&details.setup.black, &details.setup.white, &details.setup.empty];
+            let marks = details.marks.iter().map(|mark| match mark {
+                Mark::Area(_, rectangle) => area(*rectangle),
+                _ => 0,
+            });
+            lists.into_iter().flatten().chain(setup).map(all).chain(marks).sum()
+        };
+        self.nodes.iter().filter(|node| !node.is_plain()).map(|node| of_node(node) as u64).sum()
+    }
+}
+
+/// The number of points of a rectangle.
+pub(crate) fn area(rectangle: Rectangle) -> usize {
+    let (from, to) = (rectangle.upper_left(), rectangle.lower_right());
+    usize::from(to.x() - from.x() + 1) * usize::from(to.y() - from.y() + 1)
+}
+
+/// A rectangle moved as a symmetry of the board moves points.
+pub(crate) fn turned(rectangle: Rectangle, image: impl Fn(Point) -> Point) -> Rectangle {
+    Rectangle::new(image(rectangle.upper_left()), image(rectangle.lower_right()))
+}
+
+/// A set of points of any board: a word for each column, a bit for each row.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct PointMask([u64; MAX_SIDE as usize]);
+
+impl PointMask {
+    pub(crate) const EMPTY: Self = Self([0; MAX_SIDE as usize]);
+
+    /// Adds the points of a rectangle. Appends to `new` the rectangles of those that are not in the set yet: the rectangle
+    /// itself where none of them is.
+    pub(crate) fn add(&mut self, rectangle: Rectangle, new: &mut Vec<Rectangle>) {
+        let (from, to) = (rectangle.upper_left(), rectangle.lower_right());
+        let rows = (u64::MAX >> (63 - (to.y() - from.y()))) << from.y();
+        let columns = usize::from(from.x())..=usize::from(to.x());
+        let known = self.0[columns.clone()].iter().map(|column| (column & rows).count_ones() as usize).sum::<usize>();
+        match known {
+            0 => new.push(rectangle),
+            all if all == area(rectangle) => return,
+            _ => new.extend(compress(rectangle.points().filter(|point| !self.contains(*point)))),
+        }
+        self.0[columns].iter_mut().for_each(|column| *column |= rows);
+    }
+
+    fn contains(&self, point: Point) -> bool {
+        self.0[usize::from(point.x())] & 1 << point.y() != 0
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn point(letters: &str) -> Point {
+        Point::from_sgf(letters.as_bytes().try_into().unwrap()).unwrap()
+    }
+
+    fn rectangle(letters: &str) -> Rectangle {
+        let (from, to) = letters.split_once(':').unwrap_or((letters, letters));
+        Rectangle::new(point(from), point(to))
+    }
+
+    #[test]
+    fn rectangles_are_their_points() {
+        let list: PointList = [rectangle("aa:bb"), rectangle("dd")].into_iter().collect();
+        assert_eq!((list.len(), list.rectangles().len(), list.is_empty()), (5, 2, false));
+        assert!(list.contains(point("ba")) && list.contains(point("dd")) && !list.contains(point("ca")));
+        let same: PointList = ["aa", "ab", "ba", "bb", "dd"].map(point).into_iter().collect();
+        let other: PointList = ["aa", "ab", "ba", "bb", "de"].map(point).into_iter().collect();
+        assert!(list == same && list != other && list != PointList::new());
+        assert!(size_of_val(list.rectangles()) <= 8);
+    }
+
+    #[test]
+    fn each_point_once() {
+        let check = |list: &str, expected: &str| {
+            let mut points: PointList = list.split(' ').map(rectangle).collect();
+            points.retain_new(&mut PointMask::EMPTY.clone());
+            let letters = |rectangle: &Rectangle| {
+                let mut text = String::new();
+                rectangle.write(&mut text);
+                text
+            };
+            assert_eq!(points.rectangles().iter().map(letters).collect::<Vec<_>>().join(" "), expected, "{list}");
+        };
+        check("aa:bb dd", "aa:bb dd");
+        check("aa:bb aa aa:bb", "aa:bb");
+        check("aa aa:bb", "aa ab:bb ba");
+        check("aa:ZZ aa:ZZ ZZ", "aa:ZZ");
+    }
+}
