@@ -172,3 +172,29 @@ fn any_format_can_be_looked_at() {
     }
     assert_eq!(folder.read("in/a.gib"), GIB.as_bytes());
 }
+
+#[test]
+fn output_that_would_explode_is_refused() {
+    let bomb = format!("(;GM[1]FF[4]SZ[52]{})", ";TR[aa:ZZ]".repeat(20_000));
+    let folder = Folder::new().file("a.sgf", &bomb).file("b.sgf", "(;SZ[52]TR[aa:ZZ];B[aa])");
+    folder.kifu("convert --to jgf a.sgf").exits(2).says(&["rectangles stand for 54,080,000 points", "--max-expansion"]);
+    assert_eq!(folder.names(), ["a.sgf", "b.sgf"]);
+    folder.kifu("convert --to jgf a.sgf -o all.jgf").exits(2).says(&["--max-expansion"]);
+    folder.kifu("convert --to jgf b.sgf").exits(0);
+    folder.kifu("convert --to jgf --max-expansion 0 b.sgf -o c.jgf").exits(2).says(&["--max-expansion"]);
+    folder.kifu("show --ascii a.sgf").exits(0);
+    folder.kifu("convert --to gtp a.sgf").exits(0);
+    folder.kifu("convert --to katago a.sgf").exits(0);
+    folder.kifu("merge a.sgf b.sgf -o m.sgf").exits(0);
+    assert!(folder.read("m.sgf").len() < 2 * bomb.len());
+}
+
+#[test]
+fn equal_texts_have_no_difference() {
+    let folder = Folder::new().file("a.sgf", SGF.repeat(3)).file("b.sgf", SGF.repeat(3)).file("n.sgf", "none");
+    folder.kifu("diff a.sgf b.sgf").exits(0).says(&["no difference"]);
+    folder.kifu("diff n.sgf n.sgf").exits(2).says(&["no game record"]);
+    folder.kifu("convert a.sgf -o many.sl --to sensei").exits(0);
+    let text = String::from_utf8(folder.read("many.sl")).unwrap();
+    assert_eq!(text.matches("\n----\n\n").count(), 2);
+}

@@ -169,6 +169,7 @@ pub(super) fn convert(bytes: &[u8], job: &Job<'_>) -> Result<Whole, String> {
         FormatName::Sgf => records.into_iter().map(|record| job.written(record).0).collect(),
         _ => records,
     };
+    job.must_not_explode(&records, bytes.len() as u64)?;
     let written = (job.write)(&records);
     remarks.extend(written.losses.iter().map(|(record, loss)| lost(several.then_some(*record), loss, job.global)));
     job.must_be_whole(&remarks)?;

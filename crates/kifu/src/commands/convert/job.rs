@@ -7,7 +7,7 @@ use super::join::{Text, text_of};
 use super::remarks::Remarks;
 use crate::cli::{AnalysisTarget, Convert, Global};
 use crate::messages::Messages;
-use crate::numbers::counted;
+use crate::numbers::{counted, grouped};
 use crate::outcome::Outcome;
 use crate::record::read_records;
 
@@ -54,6 +54,7 @@ impl Job<'_> {
             return Err(nothing_read(from, &remarks));
         }
         self.must_be_whole(&remarks)?;
+        self.must_not_explode(&records, bytes.len() as u64)?;
         let several = records.len() > 1;
         let mut converted = Converted { records: Vec::new(), remarks, refused: 0 };
         for (index, record) in records.into_iter().enumerate() {
@@ -93,6 +94,28 @@ impl Job<'_> {
         let first = first.trim_start();
         let count = counted(remarks.len(), "thing is", "things are");
         Err(format!("not converted, as {count} not sound or would be lost; {first}"))
+    }
+
+    /// Whether records of a text of this length may be written in the new format: a rectangle of five letters can stand for
+    /// thousands of points.
+    ///
+    /// # Errors
+    /// What to tell the user: the output would be far longer than the text.
+    pub(super) fn must_not_explode(&self, records: &[Record], length: u64) -> Result<(), String> {
+        if self.target.name == FormatName::Sgf {
+            return Ok(());
+        }
+        let points: u64 = records.iter().map(Record::points_in_rectangles).sum();
+        let most = self.options.max_expansion.saturating_mul(length.max(SMALL));
+        if points.saturating_mul(POINT) <= most {
+            return Ok(());
+        }
+        let points = grouped(usize::try_from(points).unwrap_or(usize::MAX));
+        Err(format!(
+            "not converted: rectangles stand for {points} points, and the output would be more than {} times the input; \
+             --max-expansion N allows more",
+            self.options.max_expansion
+        ))
     }
 
     /// Rewrites the analysis of a record if that is wanted; returns what of it cannot be said.
@@ -147,6 +170,12 @@ fn name_utf8(record: &mut Record) -> bool {
     names.for_each(|name| name.values = vec!["UTF-8".to_owned()]);
     is_named || !is_sgf
 }
+
+/// The least bytes that a format without rectangles needs for a point: `{"x":1,"y":1},`.
+const POINT: u64 = 14;
+
+/// Texts shorter than this may grow as much as one of this length.
+const SMALL: u64 = 1 << 20;
 
 /// Why a file gave no records.
 pub(super) fn nothing_read(from: &Format, remarks: &[String]) -> String {

@@ -7,8 +7,8 @@ use kifu_record::{Format, FormatName, Loss, Record, Written};
 /// How several records stand in one file.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Join {
-    /// One behind the other.
-    Text,
+    /// One behind the other, with this between two.
+    Text(&'static [u8]),
     /// In an array, where there is more than one.
     Array,
     /// As the format has it, which takes all of them at once.
@@ -18,7 +18,9 @@ enum Join {
 impl Join {
     fn of(name: FormatName) -> Self {
         match name {
-            FormatName::Sgf | FormatName::JsonLines => Self::Text,
+            FormatName::Sgf | FormatName::JsonLines => Self::Text(b""),
+            FormatName::Gtp => Self::Text(b"\n"),
+            FormatName::Sensei => Self::Text(b"\n----\n\n"),
             FormatName::Jgf | FormatName::Jgf1 => Self::Array,
             _ => Self::Together,
         }
@@ -66,7 +68,12 @@ impl<W: Write> Joined<W> {
         self.count += 1;
         let bytes = text.bytes.as_slice();
         match (self.join, self.count) {
-            (Join::Text, _) => self.out.write_all(bytes),
+            (Join::Text(between), count) => {
+                if count > 1 {
+                    self.out.write_all(between)?;
+                }
+                self.out.write_all(bytes)
+            }
             (Join::Together, _) => {
                 self.held.push(record);
                 Ok(())
@@ -90,7 +97,7 @@ impl<W: Write> Joined<W> {
     /// Writes what must stand behind all records, and gives back what was written to.
     pub(super) fn finish(mut self) -> io::Result<W> {
         match (self.join, self.count) {
-            (Join::Text, _) => {}
+            (Join::Text(_), _) => {}
             (Join::Array, 0 | 1) => self.out.write_all(&self.first)?,
             (Join::Array, _) => self.out.write_all(b"\n]\n")?,
             (Join::Together, _) => self.out.write_all(&(self.write)(&self.held).bytes)?,

@@ -20,7 +20,7 @@ use crate::printable::printable;
 use crate::progress::Progress;
 
 /// A file of more bytes than this is read in parts.
-const LONG: u64 = 32 << 20;
+const LONG: u64 = 8 << 20;
 
 /// Whether a file is so long that it is read in parts.
 pub(super) fn is_long(source: &Source) -> bool {
@@ -163,6 +163,7 @@ fn pour<W: Write>(
                     .iter()
                     .for_each(|(record, loss)| remarks.say(&lost(Some(some.before + record), loss, job.global)));
             });
+            job.must_not_explode(&some.records, read).map_err(Failure::Reading)?;
             if job.options.strict && !(some.problems.is_empty() && some.losses.is_empty()) {
                 refused += some.records.len();
                 continue;

@@ -7,7 +7,8 @@ mod words;
 
 use std::io::{self, Write};
 
-use kifu_record::{Comparison, NO_RECORD, Part, Record, compare, match_records, recognize};
+use kifu_record::{Comparison, FormatName, NO_RECORD, Part, Record, compare, match_records, recognize};
+use kifu_sgf::Collection;
 use kifu_sgf::encoding::Options;
 
 use crate::cli::{Diff, DiffFormat, DiffPart, Global};
@@ -101,11 +102,22 @@ fn compare_files(
     styles: Styles,
 ) -> Result<Option<String>, (String, String)> {
     let names = [0, 1].map(|side| sources[side].name().into_owned());
+    let failed = |side: usize, reason: String| (names[side].clone(), reason);
+    let [one, other] = readers;
+    let texts = [
+        one.read(&sources[0]).map_err(|error| failed(0, error.to_string()))?,
+        other.read(&sources[1]).map_err(|error| failed(1, error.to_string()))?,
+    ];
     let mut games = [Vec::new(), Vec::new()];
     for side in [0, 1] {
-        let failed = |reason: String| (names[side].clone(), reason);
-        let bytes = readers[side].read(&sources[side]).map_err(|error| failed(error.to_string()))?;
+        let failed = |reason: String| failed(side, reason);
+        let bytes = texts[side];
         let format = recognize(bytes).ok_or_else(|| failed(NO_RECORD.to_owned()))?;
+        // Equal texts have equal records, which need not be held.
+        let is_same = options.format == DiffFormat::Text && texts[0] == texts[1] && format.name == FormatName::Sgf;
+        if is_same && Collection::parse_with(bytes, parsing).games().len() > 0 {
+            return Ok(None);
+        }
         games[side] = read_records(bytes, format, parsing).0;
         if games[side].is_empty() {
             return Err(failed(NO_RECORD.to_owned()));
