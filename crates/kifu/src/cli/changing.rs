@@ -72,7 +72,7 @@ pub(crate) struct Convert {
     /// Leave a record alone that would lose something, or that could not be read without faults
     #[arg(long, conflicts_with_all = ["to_utf8", "to_encoding"])]
     pub(crate) strict: bool,
-    /// Write at most N times the bytes read where rectangles of points are written out
+    /// Write at most N times the bytes read
     #[arg(long, value_name = "N", default_value_t = 100, conflicts_with_all = ["to_utf8", "to_encoding"])]
     pub(crate) max_expansion: u64,
     /// Write nothing; name the files that would be written, and say what would be lost

@@ -6,8 +6,9 @@ use kifu_sgf::encoding::Options;
 use super::join::{Text, text_of};
 use super::remarks::Remarks;
 use crate::cli::{AnalysisTarget, Convert, Global};
+use crate::files::Bytes;
 use crate::messages::Messages;
-use crate::numbers::{counted, grouped};
+use crate::numbers::counted;
 use crate::outcome::Outcome;
 use crate::record::read_records;
 
@@ -102,20 +103,13 @@ impl Job<'_> {
     /// # Errors
     /// What to tell the user: the output would be far longer than the text.
     pub(super) fn must_not_explode(&self, records: &[Record], length: u64) -> Result<(), String> {
-        if self.target.name == FormatName::Sgf {
+        let output: u64 = records.iter().map(|record| least_bytes(record, self.target.name)).sum();
+        let most = self.options.max_expansion;
+        if output <= most.saturating_mul(length.max(SMALL)) {
             return Ok(());
         }
-        let points: u64 = records.iter().map(Record::points_in_rectangles).sum();
-        let most = self.options.max_expansion.saturating_mul(length.max(SMALL));
-        if points.saturating_mul(POINT) <= most {
-            return Ok(());
-        }
-        let points = grouped(usize::try_from(points).unwrap_or(usize::MAX));
-        Err(format!(
-            "not converted: rectangles stand for {points} points, and the output would be more than {} times the input; \
-             --max-expansion N allows more",
-            self.options.max_expansion
-        ))
+        let output = Bytes(output);
+        Err(format!("not converted: {output} or more, over {most} times the input; --max-expansion N allows that"))
     }
 
     /// Rewrites the analysis of a record if that is wanted; returns what of it cannot be said.
@@ -171,8 +165,26 @@ fn name_utf8(record: &mut Record) -> bool {
     is_named || !is_sgf
 }
 
-/// The least bytes that a format without rectangles needs for a point: `{"x":1,"y":1},`.
-const POINT: u64 = 14;
+/// Bytes that a record takes at least where points are written out one by one.
+fn least_bytes(record: &Record, target: FormatName) -> u64 {
+    let many = |count: usize, bytes: u64| (count as u64).saturating_mul(bytes);
+    match target {
+        // `{"x":1,"y":1},`, or `[1,1],`.
+        FormatName::Jgf | FormatName::JsonLines => record.points_in_rectangles().saturating_mul(14),
+        FormatName::Jgf1 => record.points_in_rectangles().saturating_mul(6),
+        // A diagram of the board for each node that says something.
+        FormatName::Sensei => {
+            let nodes = record.main_line().filter(|&id| !record.node(id).is_plain());
+            many(nodes.count(), 2 * record.size.area() as u64)
+        }
+        // The stones of the root: `black A1 `.
+        FormatName::Gtp | FormatName::KataGo | FormatName::TextList => {
+            let setup = &record.root().details().setup;
+            many(setup.black.len() + setup.white.len(), 4)
+        }
+        _ => 0,
+    }
+}
 
 /// Texts shorter than this may grow as much as one of this length.
 const SMALL: u64 = 1 << 20;
