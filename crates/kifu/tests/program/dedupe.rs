@@ -140,7 +140,7 @@ fn what_cannot_be_done() {
     folder.kifu("dedupe --undo nothing.jsonl").exits(2).says(&["nothing.jsonl: no such file"]);
     folder.kifu("dedupe --undo g/best.sgf --apply").exits(2).says(&["not touched"]);
     folder.kifu("dedupe g missing.sgf").exits(2).says(&["missing.sgf: no such file", "3 copies of 1 game"]);
-    folder.kifu("dedupe g broken.sgf").exits(2).says(&["broken.sgf: this is no record", "3 copies of 1 game"]);
+    folder.kifu("dedupe g broken.sgf").exits(2).says(&["broken.sgf: no game record", "3 copies of 1 game"]);
     folder.kifu("dedupe --library g").exits(2).says(&["kifu index"]);
     // A file that is named twice is no copy of itself.
     folder.kifu("dedupe g/best.sgf ./g/best.sgf g/../g/best.sgf --fail").exits(0).says(&["no copies among 1 game"]);

@@ -130,7 +130,7 @@ fn any_bytes_are_checked() {
     let folder = Folder::new().file("binary.sgf", bytes).file("empty.sgf", "").file("nul.sgf", vec![0; 5000]);
     folder.kifu("check empty.sgf").exits(1).prints(&["no-game-tree", "the text is empty"]);
     folder.kifu("check nul.sgf").exits(1);
-    folder.kifu("check binary.sgf").exits(1);
+    folder.kifu("check binary.sgf").exits(2).says(&["no game record"]);
 }
 
 #[test]

@@ -118,7 +118,7 @@ fn a_game_in_a_real_terminal() {
     tmux.sees(&["● Other", "5 . . . . . 5"]);
     tmux.run(&["send-keys", "q"]);
     tmux.is_given_back();
-    tmux.sees(&["c.sgf: this is no record", "code 2"]);
+    tmux.sees(&["c.sgf: no game record", "code 2"]);
     tmux.line(&format!("clear; cat b.sgf | sh -c 'echo $$ > pid; exec {kifu} view - --ascii'; echo code $?"));
     tmux.sees(&["X Other", "Right next"]);
     tmux.run(&["send-keys", "Right"]);
