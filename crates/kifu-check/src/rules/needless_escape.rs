@@ -50,7 +50,9 @@ fn check(property: Property<'_>, row: &'static Row, scope: &Scope<'_>, sink: &mu
 fn without_needless(text: &str, is_compose: bool) -> Vec<u8> {
     let mut plain = Vec::with_capacity(text.len());
     let mut bytes = text.bytes();
+    let mut has_parenthesis = false;
     while let Some(byte) = bytes.next() {
+        has_parenthesis |= byte == b'(';
         if byte != b'\\' {
             plain.push(byte);
             continue;
@@ -59,8 +61,11 @@ fn without_needless(text: &str, is_compose: bool) -> Vec<u8> {
             plain.push(byte);
             break;
         };
-        // Before `[` it keeps a quoted header from being taken for another game.
-        let is_needed = matches!(next, b'[' | b']' | b'\\') || next == b':' && is_compose || is_space(next);
+        // Behind a `(` it keeps the header of a quoted record from being taken for another game.
+        let is_needed = matches!(next, b']' | b'\\')
+            || next == b'[' && has_parenthesis
+            || next == b':' && is_compose
+            || is_space(next);
         if is_needed {
             plain.push(byte);
         }
