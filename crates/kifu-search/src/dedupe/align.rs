@@ -1,6 +1,6 @@
 //! Two lines laid over each other.
 
-use super::line::Word;
+use super::line::{POINT, SETUP, Word};
 use super::relation::Difference;
 
 /// Lines laid over each other: what differs, and how many words both have.
@@ -48,7 +48,8 @@ pub(super) fn align(kept: &[Word], copy: &[Word], most: usize, rows: &mut Rows) 
         _ => {}
     }
     let edits = distance(kept_core, copy_core, most, rows);
-    if edits.is_none_or(|edits| edits > 1) && are_reordered(kept_core, copy_core, rows) {
+    let is_other_order = are_reordered(kept_core, copy_core, rows) || are_exchanged(kept_core, copy_core);
+    if edits.is_none_or(|edits| edits > 1) && is_other_order {
         let (from, words) = (front, kept_core.len());
         let difference = Difference::Reordered { from, words };
         return Some(Aligned { difference, front, shared: same + words / 2, cost: 2 });
@@ -66,6 +67,15 @@ pub(super) fn align(kept: &[Word], copy: &[Word], most: usize, rows: &mut Rows) 
         }
         _ => None,
     }
+}
+
+/// Whether two moves have changed places: each player has the point of the other.
+fn are_exchanged(one: &[Word], other: &[Word]) -> bool {
+    let ([first, second], [third, fourth]) = (one, other) else { return false };
+    let player = |word: Word| word & !POINT;
+    (first | second | third | fourth) & SETUP == 0
+        && (first & POINT, second & POINT) == (fourth & POINT, third & POINT)
+        && (player(*first), player(*second)) == (player(*third), player(*fourth))
 }
 
 fn are_reordered(one: &[Word], other: &[Word], rows: &mut Rows) -> bool {

@@ -337,6 +337,10 @@ mod tests {
         check(&format!("{problem};B[ss];W[sr]"), &format!("{problem};B[ss];W[sr]"), Some(Class::OtherInfo));
         check(&format!("{problem};B[ss];W[sr]"), &format!("{another};B[ss];W[sr]"), None);
         check(&format!("{problem};B[ss];W[sr]"), &format!("{problem};B[ss];W[so]"), None);
+        // Two moves of different players that have changed places.
+        let game: String = (0..60).map(|at| format!(";{}{}", ["B", "W"][at % 2], stones(at * 5 + 3, 1))).collect();
+        check(&format!("{game};B[aa];W[bb]"), &format!("{game};B[bb];W[aa]"), Some(Class::Reordered));
+        check(&format!("{game};B[aa];W[bb];B[ss]"), &format!("{game};B[bb];W[aa];B[ss]"), Some(Class::Reordered));
         // A handicap is a few words like any others.
         let moves: String = (0..60).map(|at| format!(";{}{}", ["W", "B"][at % 2], stones(at * 5 + 3, 1))).collect();
         check(&format!("AB[dd][pp]{moves}"), &format!("AB[dd]{moves}"), Some(Class::MoveMissing));
