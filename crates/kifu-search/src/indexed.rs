@@ -56,9 +56,9 @@ pub struct Words {
     pub date: String,
     /// The result as written.
     pub result: String,
-    /// Other names: of the game, the source, the annotator and so on.
+    /// Other names: of the game, the source, the annotator, nodes and so on.
     pub others: String,
-    /// All that is said.
+    /// All that is said, of the game and of its positions.
     pub comments: String,
 }
 
@@ -133,8 +133,11 @@ fn index_game(game: Game<'_>, recorder: &mut Recorder) -> IndexedGame {
     let (mut facts, mut words) = read_info(&info_from_sgf(game));
     let settings = game.settings();
     for node in game.nodes().filter(|node| !is_plain_move(*node)) {
-        let texts = [settings.read(node, prop::N), settings.read(node, prop::C)];
-        for text in texts.into_iter().filter_map(Result::ok).flatten() {
+        // The name of a node is a name.
+        if let Ok(Some(text)) = settings.read(node, prop::N) {
+            add_text(&text, &mut words.others);
+        }
+        if let Ok(Some(text)) = settings.read(node, prop::C) {
             add_text(&text, &mut words.comments);
         }
     }
@@ -159,7 +162,7 @@ fn index_record(record: &Record, recorder: &mut Recorder) -> IndexedGame {
     for id in record.ids() {
         let details = record.node(id).details();
         if let Some(name) = &details.name {
-            add_text(name, &mut words.comments);
+            add_text(name, &mut words.others);
         }
         details.comments.iter().for_each(|comment| add_text(&comment.text, &mut words.comments));
     }
@@ -210,8 +213,10 @@ fn read_info(info: &Info) -> (Facts, Words) {
         facts.handicap = handicap.stones.try_into().unwrap_or(u8::MAX);
     }
     facts.rules = info.rules.as_ref().and_then(Stated::known).map_or(0, rules_number);
-    let others = [&info.name, &info.opening, &info.annotator, &info.transcriber, &info.source, &info.description];
+    let others = [&info.name, &info.opening, &info.annotator, &info.transcriber, &info.source];
     others.into_iter().flatten().for_each(|text| add_text(text, &mut words.others));
+    // What is said of the game as a whole.
+    info.description.iter().for_each(|text| add_text(text, &mut words.comments));
     (facts, words)
 }
 
@@ -239,9 +244,10 @@ mod tests {
             let written = find_format(format).write.unwrap()(std::slice::from_ref(&record));
             let indexed = index_file(&written.bytes);
             let IndexedGame { facts, words, .. } = &indexed.games[0];
-            for word in ["zanzibar", "ogre", "one", "two", "three"] {
+            for word in ["zanzibar", "one", "two", "three"] {
                 assert!(words.comments.contains(word), "{word} in {format}: {}", words.comments);
             }
+            assert_eq!(words.others, "ogre", "{format}");
             assert_eq!((facts.flags & Facts::COMMENTS, words.black.as_str()), (Facts::COMMENTS, "Solo"));
         }
         assert_eq!(index_file(b"(;PB[Solo];B[aa])").games[0].words.black, "Solo");
@@ -253,6 +259,26 @@ mod tests {
         let packed = index_file(b"(;FF[4]SZ[19]S[qdddqp])");
         let plain = index_file(b"(;FF[4]SZ[19];B[qd];W[dd];B[qp])");
         assert_eq!(packed.games[0].stream, plain.games[0].stream);
+    }
+
+    #[test]
+    fn what_is_said_and_what_things_are_called() {
+        for (text, comments, others, flags) in [
+            ("(;FF[4]GC[a famous game];B[aa]C[a slack move])", "a famous game\na slack move", "", Facts::COMMENTS),
+            ("(;FF[4]GN[first];B[aa]N[corner])", "", "first\ncorner", 0),
+        ] {
+            let game = index_file(text.as_bytes()).games.remove(0);
+            assert_eq!((game.words.comments.as_str(), game.words.others.as_str()), (comments, others), "{text}");
+            assert_eq!(game.facts.flags & Facts::COMMENTS, flags, "{text}");
+        }
+    }
+
+    #[test]
+    fn quarters_of_points() {
+        for quarters in 1..=15_u16 {
+            let text = format!("(;RE[W+{}])", f64::from(quarters) / 4.0);
+            assert_eq!(index_file(text.as_bytes()).games[0].facts.margin, quarters, "{text}");
+        }
     }
 
     #[test]

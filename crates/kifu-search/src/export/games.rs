@@ -67,7 +67,7 @@ pub(super) static GAMES: &[Column] = &[
         how(row.game.facts.how)
     })
     .optional(),
-    Column::new("margin", Kind::Real, "By how many points it was won, in halves.", |row| margin(&row.game.facts))
+    Column::new("margin", Kind::Real, "By how many points it was won, in quarters.", |row| margin(&row.game.facts))
         .optional(),
     Column::new("komi", Kind::Real, "The komi in points, in quarters.", |row| komi(&row.game.facts)).optional(),
     Column::new("handicap", Kind::Small, "The handicap stones as stated; 0 also where nothing is.", |row| {
@@ -139,7 +139,7 @@ fn how(how: How) -> Value<'static> {
 
 fn margin(facts: &Facts) -> Value<'static> {
     match facts.how {
-        How::Points => Value::Real(f32::from(facts.margin) / 2.0),
+        How::Points => Value::Real(f32::from(facts.margin) / 4.0),
         _ => Value::Missing,
     }
 }

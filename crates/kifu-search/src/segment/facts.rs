@@ -26,7 +26,7 @@ pub struct Facts {
     pub winner: Winner,
     /// What the win rests on.
     pub how: How,
-    /// By how many half points, 0 if not by points.
+    /// By how many quarters of a point, 0 if not by points.
     pub margin: u16,
     /// The komi in quarters of a point; `None` if unknown.
     pub komi: Option<i16>,
@@ -56,7 +56,7 @@ impl Facts {
         if let GameResult::Win { by, .. } = result {
             self.how = How::of(*by);
             if let WinBy::Margin(margin) = by {
-                self.margin = (margin.to_f64() * 2.0).round().clamp(0.0, f64::from(u16::MAX)) as u16;
+                self.margin = (margin.to_f64() * 4.0).round().clamp(0.0, f64::from(u16::MAX)) as u16;
             }
         }
     }

@@ -12,7 +12,7 @@ use super::{MOST_GAMES, Segment};
 use crate::pressed::{press, unpress};
 
 /// How such a file begins; the last digit is the version of the format.
-const MAGIC: &[u8; 8] = b"KIFUSEG3";
+const MAGIC: &[u8; 8] = b"KIFUSEG4";
 const PARTS: usize = 5;
 /// Magic, sides, two bytes of nothing, games, and for each part its length and its checksum.
 const HEADER: usize = 8 + 4 + 4 + PARTS * 12 + 4;
