@@ -58,11 +58,13 @@ pub use library::{
 };
 pub use pattern::{Allowed, Anchor, BadPattern, Cell, Images, Pattern, Placed, Step, placements};
 pub use query::{
-    Answer, BadQuery, Condition, FIELDS, Field, FieldTest, FilePart, Flag, PatternQuestion, Range, ResultTest,
-    Selection, TextPart, Within,
+    Answer, BadQuery, Condition, FIELDS, FieldTest, FilePart, Flag, NameField, NumberField, PatternQuestion, Range,
+    ResultTest, Selection, TextPart,
 };
 pub use rate::Rate;
-pub use search::{Continuations, Count, Question, Tally, ask_segment, search_game, search_segment};
+pub use search::{
+    Continuation, Continuations, Count, Question, Tally, Then, ThenPlace, ask_segment, search_game, search_segment,
+};
 pub use segment::{
     Damaged, Facts, How, MOST_GAMES, RULES, Segment, SegmentBuilder, Winner, rank_name, rank_number, rules_number,
 };

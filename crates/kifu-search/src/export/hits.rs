@@ -160,7 +160,7 @@ impl<'w> HitExporter<'w> {
         };
         for hit in library.hits(answer, id) {
             let question = answer.questions.get(&size);
-            let place = question.and_then(|question| question.plan.places.get(hit.candidate as usize)?.clone());
+            let place = question.and_then(|question| question.continuations.placed(&hit, &question.plan));
             row.hit = Some((hit, place));
             self.rows += 1;
             write_row(HITS, &row, &mut *self.sink)?;

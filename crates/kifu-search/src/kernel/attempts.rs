@@ -59,31 +59,27 @@ impl Matcher<'_> {
         let mut complete = None;
         for attempt in met {
             self.note(Undo::Ended(attempt));
-            let step = plan.pattern.moves.get(usize::from(attempt.progress)).copied();
+            let step = plan.steps.get(usize::from(attempt.progress)).copied();
             let fits = step.is_some_and(|step| self.is_step(attempt.candidate, step, event, point));
             if !fits || complete == Some(attempt.candidate) {
                 continue;
             }
             let further = Attempt { progress: attempt.progress + 1, ..attempt };
-            if usize::from(further.progress) < plan.pattern.moves.len() {
+            if usize::from(further.progress) < plan.steps.len() {
                 self.add(further);
                 self.note(Undo::Begun(further));
             } else {
                 complete = Some(attempt.candidate);
-                self.complete(attempt, step.is_some_and(|step| step.point.is_none()), event, point, hits);
+                self.complete(attempt, event, point, hits);
             }
         }
     }
 
-    fn complete(&mut self, attempt: Attempt, shows_last: bool, event: Event, point: u16, hits: &mut Vec<Hit>) {
+    fn complete(&mut self, attempt: Attempt, event: Event, point: u16, hits: &mut Vec<Hit>) {
         self.retire(attempt.candidate);
-        let next = shows_last.then(|| {
+        let next = self.plan.looks_ahead().then(|| {
             let between = self.move_number - attempt.move_number;
-            Next {
-                color: event.color(),
-                point,
-                elsewhere: between.saturating_sub(self.plan.pattern.moves.len() as u32),
-            }
+            Next { color: event.color(), point, elsewhere: between.saturating_sub(self.plan.steps.len() as u32) }
         });
         if next.is_none() {
             self.open(attempt.candidate, hits.len());

@@ -46,7 +46,7 @@ impl<'p> Matcher<'p> {
             open: vec![0; effects.start.len()],
             open_count: 0,
             hit_of: vec![0; plan.places.len()],
-            attempts: vec![Vec::new(); if plan.pattern.moves.is_empty() { 0 } else { effects.start.len() }],
+            attempts: vec![Vec::new(); if plan.steps.is_empty() { 0 } else { effects.start.len() }],
             attempt_count: 0,
             pending: Vec::new(),
             log: Vec::new(),
@@ -156,14 +156,14 @@ impl<'p> Matcher<'p> {
                     met &= met - 1;
                     self.open_count -= 1;
                     if let Some(hit) = hits.get_mut(self.hit_of[candidate] as usize) {
-                        let inside = 1 + self.plan.pattern.moves.len() as u32;
+                        let inside = 1 + self.plan.steps.len() as u32;
                         let elsewhere = (self.move_number - hit.move_number).saturating_sub(inside);
                         hit.next = Some(Next { color: event.color(), point, elsewhere });
                     }
                 }
             }
         }
-        if !self.plan.pattern.moves.is_empty() {
+        if !self.plan.steps.is_empty() {
             self.carry_on(event, point, hits);
         }
     }
@@ -184,7 +184,7 @@ impl<'p> Matcher<'p> {
         let Some(point) = event.point() else { return };
         let (plan, effects) = (self.plan, self.effects);
         self.note(Undo::Event { kind: event.kind() as u8, point });
-        if plan.pattern.moves.is_empty() && self.move_number <= self.window.to {
+        if plan.steps.is_empty() && self.move_number <= self.window.to {
             for change in effects.changes(kind(event, fate), point) {
                 let Some(counters) = self.counters.get_mut(change.group as usize) else { continue };
                 counters.add(&change.lanes);
@@ -238,7 +238,7 @@ impl<'p> Matcher<'p> {
             let lane = matches.trailing_zeros();
             matches &= matches - 1;
             let candidate = group * LANES as u32 + lane;
-            if !self.plan.pattern.moves.is_empty() {
+            if !self.plan.steps.is_empty() {
                 self.begin(candidate);
                 continue;
             }

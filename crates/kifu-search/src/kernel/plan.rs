@@ -11,7 +11,7 @@ use kifu_go::{Color, Size, Transform};
 
 use super::effects::Effects;
 use super::lanes::LANES;
-use crate::pattern::{Anchor, Cell, Pattern, Placed, placements, stabilizer};
+use crate::pattern::{Anchor, Cell, Pattern, Placed, Step, placements, stabilizer};
 use crate::segment::Landmark;
 
 /// A pattern ready to be looked for on boards of one size.
@@ -27,6 +27,8 @@ pub struct Plan {
     pub places: Vec<Option<Placed>>,
     /// The position with few stones that every game with a hit passes by, if there is one.
     pub(crate) landmark: Option<Landmark>,
+    /// The moves in the region that make a position a hit.
+    pub(crate) steps: Vec<Step>,
     /// The transforms that turn the pattern into itself at the same places.
     pub(crate) own: Vec<Transform>,
     /// What events do to the candidates; made when a game is looked at, which often is not needed.
@@ -38,17 +40,25 @@ impl Plan {
     #[must_use]
     pub fn new(pattern: &Pattern, size: Size, tolerance: u16) -> Self {
         let tolerance = i16::try_from(tolerance.min(4000)).unwrap_or(4000);
-        let groups = groups(placements(pattern, size), pattern.anchor);
+        let steps = pattern.steps();
+        let places = if steps.is_some() { placements(pattern, size) } else { Vec::new() };
+        let groups = groups(places, pattern.anchor);
         let places: Vec<Option<Placed>> = groups.into_iter().flatten().collect();
         let landmark = places.iter().flatten().next().filter(|_| tolerance == 0);
         let landmark = landmark.and_then(|place| landmark_of(place, pattern, size));
         let own = stabilizer(pattern, size);
-        Self { size, pattern: pattern.clone(), tolerance, places, landmark, own, effects: OnceLock::new() }
+        let steps = steps.unwrap_or_default();
+        Self { size, pattern: pattern.clone(), tolerance, places, landmark, steps, own, effects: OnceLock::new() }
     }
 
     /// What events do to the candidates.
     pub(crate) fn effects(&self) -> &Effects {
         self.effects.get_or_init(|| Effects::new(&self.pattern, self.size, self.tolerance, &self.places))
+    }
+
+    /// Whether the last of the steps is the move after the pattern, which the pattern does not have itself.
+    pub(crate) fn looks_ahead(&self) -> bool {
+        self.pattern.moves.is_empty() && self.pattern.next.is_some()
     }
 
     /// Whether there is nothing to look for on boards of this size.

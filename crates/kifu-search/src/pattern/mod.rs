@@ -9,8 +9,8 @@ mod text;
 use kifu_go::{Board, Color, Point, Size, Symmetry, Transform};
 
 pub use cell::Cell;
-pub(crate) use placement::stabilizer;
 pub use placement::{Placed, placements};
+pub(crate) use placement::{corners, stabilizer};
 pub use text::BadPattern;
 
 /// A rectangle of cells, where on the board it may lie, and what is played next.
@@ -24,6 +24,8 @@ pub struct Pattern {
     pub anchor: Anchor,
     /// The moves that are played in the region after it, in this order; moves elsewhere may come between them.
     pub moves: Vec<Step>,
+    /// Who plays the next move in the region after the position; `None`: either player, or nobody.
+    pub next: Option<Color>,
     /// Which of its images count.
     pub images: Images,
 }
@@ -89,7 +91,14 @@ impl Pattern {
     /// A pattern of these cells, line by line; `None` unless there are as many as the rectangle has points.
     #[must_use]
     pub fn new(size: Size, cells: Vec<Cell>, anchor: Anchor) -> Option<Self> {
-        (cells.len() == size.area()).then(|| Self { size, cells, anchor, moves: Vec::new(), images: Images::default() })
+        (cells.len() == size.area()).then(|| Self {
+            size,
+            cells,
+            anchor,
+            moves: Vec::new(),
+            next: None,
+            images: Images::default(),
+        })
     }
 
     /// The whole board as it is: the pattern of a position.
@@ -98,7 +107,7 @@ impl Pattern {
         let size = board.size();
         let cells = size.points().map(|point| Cell::of(board.get(point))).collect();
         let corner = Point::new(0, 0).unwrap_or_else(|| unreachable!("the first point"));
-        Self { size, cells, anchor: Anchor::At(corner), moves: Vec::new(), images: Images::default() }
+        Self { size, cells, anchor: Anchor::At(corner), moves: Vec::new(), next: None, images: Images::default() }
     }
 
     /// A part of the board as it is.
@@ -109,6 +118,17 @@ impl Pattern {
             board.size().contains(at).then(|| Cell::of(board.get(at)))
         });
         Self::new(size, cells.collect::<Option<_>>()?, anchor)
+    }
+
+    /// The moves in the region that must follow the position: [`moves`](Self::moves), whose first one `next` plays; without
+    /// moves any move by `next`. `None` where `next` and the first move contradict each other.
+    pub(crate) fn steps(&self) -> Option<Vec<Step>> {
+        let Some(next) = self.next else { return Some(self.moves.clone()) };
+        let Some((first, rest)) = self.moves.split_first() else {
+            return Some(vec![Step { color: Some(next), point: None }]);
+        };
+        let is_next = first.color.is_none_or(|color| color == next);
+        is_next.then(|| [&[Step { color: Some(next), ..*first }], rest].concat())
     }
 
     /// The cell at a point of the pattern.

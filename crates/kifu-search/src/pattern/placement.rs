@@ -43,6 +43,7 @@ struct Image {
     rows: u8,
     cells: Vec<Cell>,
     moves: Vec<Step>,
+    next: Option<Color>,
 }
 
 /// All places of all images of a pattern on a board of `size`. Images that look alike count once.
@@ -74,7 +75,7 @@ pub fn placements(pattern: &Pattern, size: Size) -> Vec<Placed> {
 }
 
 /// The upper left corners that an image may have.
-fn corners(pattern: &Pattern, symmetry: Symmetry, image: Size, size: Size) -> Vec<Point> {
+pub(crate) fn corners(pattern: &Pattern, symmetry: Symmetry, image: Size, size: Size) -> Vec<Point> {
     let (right, bottom) = (size.columns() - image.columns(), size.rows() - image.rows());
     let rectangle = |columns: std::ops::RangeInclusive<u8>, rows: std::ops::RangeInclusive<u8>| {
         rows.flat_map(move |y| columns.clone().filter_map(move |x| Point::new(x, y))).collect()
@@ -134,7 +135,8 @@ fn image_of(pattern: &Pattern, transform: Transform) -> Image {
         color: step.color.map(|color| transform.color(color)),
         point: step.point.map(|point| transform.symmetry.point(point, pattern.size)),
     });
-    Image { columns: size.columns(), rows: size.rows(), cells, moves: moves.collect() }
+    let next = pattern.next.map(|color| transform.color(color));
+    Image { columns: size.columns(), rows: size.rows(), cells, moves: moves.collect(), next }
 }
 
 impl Placed {

@@ -44,6 +44,10 @@ fn texts_that_are_no_patterns() {
             "line 2: `nowhere` is no anchor: write anywhere, centre, side, corner, board or a point like `cc`",
         ),
         ("X\nturn: X", "line 2: `turn` is no setting: there are anchor, moves, next, first, symmetry, swap"),
+        (
+            "1.\nnext: O",
+            "line 2: `next` and the first move name different players: leave out `next`, or write `first: O`",
+        ),
         ("1.3", "line 1: the digits do not count from 1 without a gap"),
         ("X\nmoves: X cc", "line 2: `cc` is no point of the pattern"),
         ("a\na: q", "line 2: `q` is no set of . X O"),

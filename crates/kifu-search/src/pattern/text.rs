@@ -33,7 +33,7 @@ impl std::str::FromStr for Pattern {
     ///
     /// * `anchor:` `anywhere` (as without it), `centre`, `side`, `corner`, `board`, or a point like `C4`;
     /// * `moves:` what is played next in the region: `X cc O dd`, points counted from the upper left, `*` for any;
-    /// * `next:` `X` or `O`: who plays next in the region;
+    /// * `next:` `X` or `O`: who plays the next move in the region after the position;
     /// * `symmetry:` and `swap:` `no`: only as it stands;
     /// * `a: .X`: what the letter `a` stands for in the cells.
     ///
@@ -94,15 +94,19 @@ fn read(text: &str) -> Result<Pattern, BadPattern> {
             cells.push(cell);
         }
     }
-    let mut pattern = Pattern { size, cells, anchor: Anchor::Anywhere, moves: Vec::new(), images: Images::default() };
+    let mut pattern =
+        Pattern { size, cells, anchor: Anchor::Anywhere, moves: Vec::new(), next: None, images: Images::default() };
     let mut first = Color::Black;
-    let mut next = None;
+    let mut next_line = 1;
     for (line, name, value) in settings {
         let bad = |message: String| BadPattern { line, message };
         match name {
             "anchor" => pattern.anchor = anchor(value).map_err(bad)?,
             "moves" => pattern.moves = moves(value, size).map_err(bad)?,
-            "next" => next = Some(color(value).map_err(bad)?),
+            "next" => {
+                pattern.next = Some(color(value).map_err(bad)?);
+                next_line = line;
+            }
             "first" => first = color(value).map_err(bad)?,
             "symmetry" => pattern.images.symmetry = allowed(value).map_err(bad)?,
             "swap" => pattern.images.swap = allowed(value).map_err(bad)?,
@@ -122,12 +126,9 @@ fn read(text: &str) -> Result<Pattern, BadPattern> {
             .moves
             .extend(played[..digits].iter().zip(colors).map(|(&point, color)| Step { color: Some(color), point }));
     }
-    if let Some(color) = next {
-        if pattern.moves.is_empty() {
-            pattern.moves.push(Step { color: Some(color), point: None });
-        } else if let Some(step) = pattern.moves.first_mut() {
-            step.color = Some(color);
-        }
+    if pattern.steps().is_none() {
+        let message = "`next` and the first move name different players: leave out `next`, or write `first: O`".into();
+        return Err(BadPattern { line: next_line, message });
     }
     Ok(pattern)
 }

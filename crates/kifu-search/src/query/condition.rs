@@ -35,8 +35,6 @@ pub enum Condition {
     },
     /// A pattern that occurs in it.
     Pattern(Arc<PatternQuestion>),
-    /// One pattern and later another.
-    Within(Arc<Within>),
 }
 
 /// Where words are looked for.
@@ -63,24 +61,13 @@ pub enum FilePart {
     Problems,
 }
 
-/// A pattern, and another one after it.
-#[derive(Clone, Debug)]
-pub struct Within {
-    /// What comes first.
-    pub first: PatternQuestion,
-    /// What comes later.
-    pub then: PatternQuestion,
-    /// How many moves later at most.
-    pub moves: u32,
-}
-
 /// A condition on what is known of a game.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum FieldTest {
     /// A name contains this, in capitals or not; `=` before it: it is this.
-    Name(Field, String),
+    Name(NameField, String),
     /// A number is in a range.
-    Number(Field, Range),
+    Number(NumberField, Range),
     /// How it ended.
     Result(ResultTest),
     /// It is played by these rules, by their number.
@@ -104,9 +91,9 @@ pub enum Flag {
     Ko,
 }
 
-/// Something that is known of a game.
+/// A name that is known of a game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Field {
+pub enum NameField {
     /// Who played Black.
     Black,
     /// Who played White.
@@ -114,16 +101,21 @@ pub enum Field {
     /// Who played either.
     Player,
     /// Who won.
-    Winning,
+    Winner,
     /// Who lost.
-    Losing,
+    Loser,
     /// The event.
     Event,
-    /// The date.
+}
+
+/// A number that is known of a game.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum NumberField {
+    /// The date: 20160315.
     Date,
     /// How many moves.
     Moves,
-    /// The komi, in quarters.
+    /// The komi, in quarters of a point.
     Komi,
     /// The handicap.
     Handicap,
@@ -135,7 +127,7 @@ pub enum Field {
     Rank,
     /// Both ranks.
     Ranks,
-    /// The points that the win is worth, in halves.
+    /// The points that the win is worth, in quarters.
     Margin,
     /// How many stones were captured.
     Captures,
@@ -150,6 +142,6 @@ pub struct ResultTest {
     pub winner: Option<Winner>,
     /// What the win must rest on.
     pub how: Option<How>,
-    /// The margin in half points.
+    /// The margin in quarters of a point.
     pub margin: Option<Range>,
 }

@@ -11,7 +11,7 @@ use crate::kernel::{Hit, Plan, Window};
 use crate::library::{GameId, Library};
 use crate::parallel::in_parallel;
 use crate::pattern::Pattern;
-use crate::search::{Question, Tally, ask_segment, search_game, search_segment};
+use crate::search::{Question, Tally, Then, ask_segment, search_game, search_segment};
 use crate::stream::Variations;
 
 /// How many games a thread takes at a time.
@@ -32,20 +32,29 @@ pub struct PatternQuestion {
     pub window: Window,
     /// Whether in variations too.
     pub variations: Variations,
+    /// What must follow each hit.
+    pub then: Option<Then>,
 }
 
 impl PatternQuestion {
     /// The pattern on the main line, exactly.
     #[must_use]
     pub fn new(pattern: Pattern) -> Self {
-        Self { pattern, tolerance: 0, window: Window::default(), variations: Variations::Skip }
+        Self { pattern, tolerance: 0, window: Window::default(), variations: Variations::Skip, then: None }
     }
 
     /// The question for boards of a size; `None` where the pattern has no place on them.
     #[must_use]
-    pub fn question(&self, size: Size, window: Window, variations: Variations) -> Option<Question> {
+    pub fn question(&self, size: Size) -> Option<Question> {
         let plan = Plan::new(&self.pattern, size, self.tolerance);
-        (!plan.is_empty()).then(|| Question::new(plan, window, variations))
+        if plan.is_empty() {
+            return None;
+        }
+        let question = Question::new(plan, self.window, self.variations);
+        Some(match &self.then {
+            Some(then) => question.followed_by(then),
+            None => question,
+        })
     }
 }
 
@@ -67,7 +76,7 @@ impl Library {
         let mut questions: HashMap<Size, Question> = HashMap::new();
         let sizes: HashSet<Size> = self.segments().iter().map(|loaded| loaded.segment.size()).collect();
         for size in sizes {
-            if let Some(question) = question.question(size, question.window, question.variations) {
+            if let Some(question) = question.question(size) {
                 questions.insert(size, question);
             }
         }

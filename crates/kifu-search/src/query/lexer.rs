@@ -2,20 +2,23 @@
 
 use std::fmt;
 
-/// Why a text is no question.
+/// Why a text is no query.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct BadQuery {
     /// Where, in characters from 0.
     pub at: usize,
     /// How many characters are meant.
     pub length: usize,
-    /// What is wrong, and what to write instead.
+    /// What is wrong.
     pub message: String,
+    /// What to write instead, if that is known.
+    pub help: Option<String>,
 }
 
 impl fmt::Display for BadQuery {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "at character {}: {}", self.at + 1, self.message)
+        write!(f, "at character {}: {}", self.at + 1, self.message)?;
+        self.help.as_ref().map_or(Ok(()), |help| write!(f, "; {help}"))
     }
 }
 
@@ -42,6 +45,20 @@ pub(super) enum Kind {
         value: String,
         is_quoted: bool,
     },
+}
+
+impl Kind {
+    /// How it is written, for messages.
+    pub(super) fn sign(&self) -> &str {
+        match self {
+            Self::Open => "(",
+            Self::Close => ")",
+            Self::And => "and",
+            Self::Or => "or",
+            Self::Not => "not",
+            Self::Word { value, .. } => value,
+        }
+    }
 }
 
 /// Cuts a text into words.
@@ -100,7 +117,7 @@ fn word(chars: &[char], at: &mut usize) -> Result<Kind, BadQuery> {
                         }
                         None => {
                             let message = "the quotation mark is not closed".to_owned();
-                            return Err(BadQuery { at: start, length: chars.len() - start, message });
+                            return Err(BadQuery { at: start, length: chars.len() - start, message, help: None });
                         }
                     }
                 }

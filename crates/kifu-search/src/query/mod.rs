@@ -1,6 +1,8 @@
 //! Questions about games: conditions, and the little language that people write them in.
 
 mod condition;
+mod course;
+mod field;
 mod find;
 mod lexer;
 mod parse;
@@ -8,11 +10,10 @@ mod range;
 mod select;
 #[cfg(test)]
 mod tests;
-mod within;
 
-pub use condition::{Condition, Field, FieldTest, FilePart, Flag, ResultTest, TextPart, Within};
+pub use condition::{Condition, FieldTest, FilePart, Flag, NameField, NumberField, ResultTest, TextPart};
+pub use field::FIELDS;
 pub use find::{Answer, PatternQuestion};
 pub use lexer::BadQuery;
-pub use parse::FIELDS;
 pub use range::Range;
 pub use select::Selection;

@@ -1,46 +1,11 @@
 //! Reading conditions: `black:"Ke Jie" year:2016.. (result:B+R or moves:>200) -event:exhibition`.
 
-use super::condition::{Condition, Field, FieldTest, FilePart, Flag, ResultTest, TextPart};
+use super::condition::Condition;
+use super::field::{Fault, bare_field, condition_of};
 use super::lexer::{BadQuery, Kind, Token, tokens};
-use super::range::{self, Range};
-use crate::segment::{How, RULES, Winner};
 
 /// How deep parentheses may be.
 const DEEPEST: usize = 64;
-
-/// The fields, by the names that they have in the language, each with an example.
-pub const FIELDS: &[(&str, &str)] = &[
-    ("black", "black:\"Ke Jie\""),
-    ("white", "white:=Shusaku"),
-    ("player", "player:Cho"),
-    ("winner", "winner:Cho"),
-    ("loser", "loser:Cho"),
-    ("event", "event:Honinbo"),
-    ("date", "date:2016-03..2017"),
-    ("year", "year:1990..1999"),
-    ("result", "result:B+R"),
-    ("margin", "margin:..1.5"),
-    ("moves", "moves:>200"),
-    ("komi", "komi:6.5"),
-    ("handicap", "handicap:2.."),
-    ("rank", "rank:9p"),
-    ("ranks", "ranks:1d.."),
-    ("blackrank", "blackrank:5k..1d"),
-    ("whiterank", "whiterank:9p"),
-    ("rules", "rules:Chinese"),
-    ("size", "size:19 or size:13x9"),
-    ("captures", "captures:20.."),
-    ("has", "has:variations"),
-    ("text", "text:ladder"),
-    ("comment", "comment:\"the only move\""),
-    ("name", "name:Tokyo"),
-    ("tag", "tag:favourite"),
-    ("file", "file:1990/"),
-    ("encoding", "encoding:GB18030"),
-    ("format", "format:gib"),
-    ("problem", "problem:unclosed"),
-    ("id", "id:17"),
-];
 
 impl std::str::FromStr for Condition {
     type Err = BadQuery;
@@ -49,11 +14,14 @@ impl std::str::FromStr for Condition {
     /// spaces in quotation marks. A word without a field is looked for in names and comments.
     fn from_str(text: &str) -> Result<Self, BadQuery> {
         let tokens = tokens(text)?;
+        if tokens.is_empty() {
+            return Ok(Self::All(Vec::new()));
+        }
         let mut reader = Reader { tokens: &tokens, at: 0, depth: 0 };
         let condition = reader.either()?;
         match reader.tokens.get(reader.at) {
             None => Ok(condition),
-            Some(token) => Err(error(token, "no parenthesis is open here".to_owned())),
+            Some(token) => Err(error(token, "no parenthesis is open here".into())),
         }
     }
 }
@@ -74,15 +42,14 @@ impl Reader<'_> {
     }
 
     fn both(&mut self) -> Result<Condition, BadQuery> {
-        let mut parts = Vec::new();
+        let mut parts = vec![self.one()?];
         loop {
-            if self.takes(&Kind::And) {
-                continue;
-            }
-            match self.tokens.get(self.at).map(|token| &token.kind) {
+            match self.kind() {
                 None | Some(Kind::Or | Kind::Close) => break,
-                _ => parts.push(self.one()?),
+                Some(Kind::And) => self.at += 1,
+                Some(_) => {}
             }
+            parts.push(self.one()?);
         }
         Ok(if parts.len() == 1 { parts.remove(0) } else { Condition::All(parts) })
     }
@@ -92,148 +59,66 @@ impl Reader<'_> {
         while self.takes(&Kind::Not) {
             is_not = !is_not;
         }
-        let Some(token) = self.tokens.get(self.at) else {
-            let at = self.tokens.last().map_or(0, |token| token.at + token.length);
-            return Err(BadQuery { at, length: 1, message: "something is missing behind `not`".to_owned() });
-        };
+        let Some(token) = self.tokens.get(self.at) else { return Err(self.missing()) };
         self.at += 1;
         let condition = match &token.kind {
             Kind::Open => {
                 self.depth += 1;
                 if self.depth > DEEPEST {
-                    return Err(error(token, format!("more than {DEEPEST} parentheses inside each other")));
+                    return Err(error(token, format!("more than {DEEPEST} parentheses inside each other").into()));
                 }
                 let inner = self.either()?;
                 if !self.takes(&Kind::Close) {
-                    return Err(error(token, "the parenthesis is not closed".to_owned()));
+                    return Err(error(token, "the parenthesis is not closed".into()));
                 }
                 self.depth -= 1;
                 inner
             }
+            Kind::Word { field: None, value, is_quoted: false } => {
+                let next = self.tokens.get(self.at).and_then(|next| match &next.kind {
+                    Kind::Word { field: None, value, .. } => Some((next, value.as_str())),
+                    _ => None,
+                });
+                if let Some((next, help)) = next.and_then(|(next, text)| Some((next, bare_field(value, text)?))) {
+                    let length = next.at + next.length - token.at;
+                    let message = format!("`{value}` is the name of a field and needs a colon");
+                    return Err(BadQuery { at: token.at, length, message, help: Some(help) });
+                }
+                condition_of(None, value, false).map_err(|fault| error(token, fault))?
+            }
             Kind::Word { field, value, is_quoted } => {
-                word(field.as_deref(), value, *is_quoted).map_err(|message| error(token, message))?
+                condition_of(field.as_deref(), value, *is_quoted).map_err(|fault| error(token, fault))?
             }
             Kind::Close | Kind::And | Kind::Or | Kind::Not => {
-                return Err(error(token, "a condition is missing before this".to_owned()));
+                self.at -= 1;
+                return Err(self.missing());
             }
         };
         Ok(if is_not { Condition::Not(Box::new(condition)) } else { condition })
     }
 
+    /// No condition begins here: the word before it says what is missing, else the one that is here.
+    fn missing(&self) -> BadQuery {
+        let before = self.at.checked_sub(1).and_then(|at| self.tokens.get(at));
+        match (before, self.tokens.get(self.at)) {
+            (Some(before), _) => error(before, format!("a condition is missing after `{}`", before.kind.sign()).into()),
+            (None, Some(here)) if here.kind == Kind::Close => error(here, "no parenthesis is open here".into()),
+            (None, Some(here)) => error(here, format!("a condition is missing before `{}`", here.kind.sign()).into()),
+            (None, None) => BadQuery { at: 0, length: 1, message: "a condition is missing".to_owned(), help: None },
+        }
+    }
+
+    fn kind(&self) -> Option<&Kind> {
+        self.tokens.get(self.at).map(|token| &token.kind)
+    }
+
     fn takes(&mut self, kind: &Kind) -> bool {
-        let takes = self.tokens.get(self.at).is_some_and(|token| token.kind == *kind);
+        let takes = self.kind() == Some(kind);
         self.at += usize::from(takes);
         takes
     }
 }
 
-fn error(token: &Token, message: String) -> BadQuery {
-    BadQuery { at: token.at, length: token.length, message }
-}
-
-fn word(field: Option<&str>, value: &str, is_quoted: bool) -> Result<Condition, String> {
-    let Some(field) = field else { return Ok(Condition::Text { part: TextPart::All, words: value.to_owned() }) };
-    let field = field.to_ascii_lowercase();
-    if value.is_empty() && !is_quoted {
-        return Err(format!("nothing stands behind `{field}:`"));
-    }
-    let name = |field| Ok(Condition::Field(FieldTest::Name(field, value.to_owned())));
-    let number = |field, read: fn(&str) -> Option<(i64, i64)>, example: &str| {
-        let range = Range::read(value, read).ok_or_else(|| format!("`{value}`: write `{example}` or the like"))?;
-        Ok(Condition::Field(FieldTest::Number(field, range)))
-    };
-    let text = |part| Ok(Condition::Text { part, words: value.to_owned() });
-    let file = |what| Ok(Condition::File { what, words: value.to_owned() });
-    match field.as_str() {
-        "black" | "pb" => name(Field::Black),
-        "white" | "pw" => name(Field::White),
-        "player" => name(Field::Player),
-        "winner" => name(Field::Winning),
-        "loser" => name(Field::Losing),
-        "event" | "ev" => name(Field::Event),
-        "date" | "year" | "dt" => number(Field::Date, range::date, "2016, 2016-03..2017, >=1990"),
-        "moves" => number(Field::Moves, range::whole, "200, 100..150, >200"),
-        "komi" | "km" => number(Field::Komi, range::quarters, "6.5, 0..5.5, >6"),
-        "handicap" | "ha" => number(Field::Handicap, range::whole, "0, 2.., 2..4"),
-        "rank" => number(Field::Rank, range::rank, "9p, 1d.., 5k..1k"),
-        "ranks" => number(Field::Ranks, range::rank, "9p, 1d.., 5k..1k"),
-        "blackrank" | "br" => number(Field::BlackRank, range::rank, "9p, 1d.., 5k..1k"),
-        "whiterank" | "wr" => number(Field::WhiteRank, range::rank, "9p, 1d.., 5k..1k"),
-        "margin" => {
-            let halves = |text: &str| range::quarters(text).map(|(from, to)| (from / 2, to / 2));
-            let range = Range::read(value, halves);
-            let range = range.ok_or_else(|| format!("`{value}`: write `0.5`, `..1.5`, `>20` or the like"))?;
-            Ok(Condition::Field(FieldTest::Number(Field::Margin, range)))
-        }
-        "captures" => number(Field::Captures, range::whole, "0, 20.., 5..10"),
-        "id" => number(Field::Id, range::whole, "17"),
-        "result" | "re" => Ok(Condition::Field(FieldTest::Result(result(value)?))),
-        "rules" | "ru" => {
-            let known = RULES.iter().position(|rules| rules.eq_ignore_ascii_case(value));
-            let number = known.ok_or_else(|| format!("`{value}` are no rules known: {}", RULES[1..].join(", ")))?;
-            Ok(Condition::Field(FieldTest::Rules(number as u8)))
-        }
-        "size" | "sz" => {
-            let (columns, rows) = value.split_once(['x', 'X', '×', ':']).unwrap_or((value, value));
-            let sides = columns.parse().ok().zip(rows.parse().ok());
-            let (columns, rows) = sides.ok_or_else(|| format!("`{value}` is no size: write 19 or 13x9"))?;
-            Ok(Condition::Field(FieldTest::Size(columns, rows)))
-        }
-        "has" => {
-            let flag = match value.to_ascii_lowercase().as_str() {
-                "variations" => Flag::Variations,
-                "comments" => Flag::Comments,
-                "problems" => Flag::Problems,
-                "ko" => Flag::Ko,
-                _ => return Err(format!("`{value}`: write variations, comments, problems or ko")),
-            };
-            Ok(Condition::Field(FieldTest::Flag(flag)))
-        }
-        "text" => text(TextPart::All),
-        "comment" | "comments" => text(TextPart::Comments),
-        "name" => text(TextPart::Names),
-        "tag" => Ok(Condition::Tag(value.to_owned())),
-        "file" | "path" => file(FilePart::Path),
-        "encoding" => file(FilePart::Encoding),
-        "format" => file(FilePart::Format),
-        "problem" | "problems" => file(FilePart::Problems),
-        _ => {
-            let all: Vec<&str> = FIELDS.iter().map(|(name, _)| *name).collect();
-            Err(format!("`{field}` is no field: there are {}", all.join(", ")))
-        }
-    }
-}
-
-/// `B`, `W+`, `B+R`, `W+T`, `B+F`, `W+0.5`, `B+..2.5`, `draw`, `?`.
-fn result(value: &str) -> Result<ResultTest, String> {
-    let bad = || format!("`{value}` is no result: write B, B+R, W+T, W+0.5, B+..2.5, draw or ?");
-    let test = |winner| ResultTest { winner: Some(winner), ..ResultTest::default() };
-    match value.to_ascii_lowercase().as_str() {
-        "draw" | "jigo" | "0" => return Ok(test(Winner::Nobody)),
-        "?" | "unknown" => return Ok(test(Winner::Unknown)),
-        "r" | "+r" | "resign" => return Ok(ResultTest { how: Some(How::Resignation), ..ResultTest::default() }),
-        "t" | "+t" | "time" => return Ok(ResultTest { how: Some(How::Time), ..ResultTest::default() }),
-        "f" | "+f" | "forfeit" => return Ok(ResultTest { how: Some(How::Forfeit), ..ResultTest::default() }),
-        _ => {}
-    }
-    let (who, by) = value.split_once('+').unwrap_or((value, ""));
-    let winner = match who.to_ascii_lowercase().as_str() {
-        "b" | "black" => Some(Winner::Black),
-        "w" | "white" => Some(Winner::White),
-        "" => None,
-        _ => return Err(bad()),
-    };
-    let mut test = ResultTest { winner, ..ResultTest::default() };
-    match by.to_ascii_lowercase().as_str() {
-        "" => {}
-        "r" | "resign" => test.how = Some(How::Resignation),
-        "t" | "time" => test.how = Some(How::Time),
-        "f" | "forfeit" => test.how = Some(How::Forfeit),
-        points => {
-            let halves = |text: &str| range::quarters(text).map(|(from, to)| (from / 2, to / 2));
-            test.how = Some(How::Points);
-            test.margin = Some(Range::read(points, halves).ok_or_else(bad)?);
-        }
-    }
-    Ok(test)
+fn error(token: &Token, fault: Fault) -> BadQuery {
+    BadQuery { at: token.at, length: token.length, message: fault.message, help: fault.help }
 }

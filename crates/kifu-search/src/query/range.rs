@@ -25,12 +25,12 @@ impl Range {
     }
 
     /// Reads `5`, `5..`, `..5`, `5..7`, `>5`, `>=5`, `<5`, `<=5`, with `read` for each number, which gives the least and the
-    /// largest that its text can mean: the year 2016 begins and ends.
+    /// largest that its text can mean: the year 2016 begins and ends. A range that ends before it begins is none.
     pub(super) fn read(text: &str, read: impl Fn(&str) -> Option<(i64, i64)>) -> Option<Self> {
         if let Some((from, to)) = text.split_once("..") {
             let from = if from.is_empty() { i64::MIN } else { read(from)?.0 };
             let to = if to.is_empty() { i64::MAX } else { read(to)?.1 };
-            return (text.len() > 2).then_some(Self { from, to });
+            return (text.len() > 2 && from <= to).then_some(Self { from, to });
         }
         for (sign, range) in [(">=", 0), ("<=", 1), (">", 2), ("<", 3)] {
             if let Some(rest) = text.strip_prefix(sign) {

@@ -1,7 +1,7 @@
 //! Which games of a library meet a condition.
 
-use super::condition::{Condition, Field, FieldTest, Flag, ResultTest};
-use super::within::{captures, follows, has_ko};
+use super::condition::{Condition, FieldTest, Flag, NameField, NumberField, ResultTest};
+use super::course::{captures, has_ko};
 use crate::bits::Bits;
 use crate::library::{GameId, Library, LibraryError, Loaded};
 use crate::segment::{Facts, Segment, Winner};
@@ -78,10 +78,6 @@ impl Library {
             Condition::Tag(tag) => self.keep_ids(&self.ids_with_tag(tag)?, among),
             Condition::File { what, words } => self.keep_ids(&self.ids_of_files(*what, words)?, among),
             Condition::Pattern(question) => self.find_pattern(question, among).found,
-            Condition::Within(within) => self.filter(among, |segment| {
-                let first = within.first.question(segment.size(), within.first.window, Variations::Skip);
-                move |game| first.as_ref().is_some_and(|first| follows(segment, game, within, first))
-            }),
         })
     }
 
@@ -100,16 +96,16 @@ impl Library {
                         Winner::Nobody | Winner::Unknown => (0, 0),
                     };
                     match field {
-                        Field::Black => has(&facts.black),
-                        Field::White => has(&facts.white),
-                        Field::Player => has(&facts.black) || has(&facts.white),
-                        Field::Winning => winner != 0 && has(&winner),
-                        Field::Losing => loser != 0 && has(&loser),
-                        _ => has(&facts.event),
+                        NameField::Black => has(&facts.black),
+                        NameField::White => has(&facts.white),
+                        NameField::Player => has(&facts.black) || has(&facts.white),
+                        NameField::Winner => winner != 0 && has(&winner),
+                        NameField::Loser => loser != 0 && has(&loser),
+                        NameField::Event => has(&facts.event),
                     }
                 })
             }
-            FieldTest::Number(Field::Captures, range) => self.filter(among, |segment| {
+            FieldTest::Number(NumberField::Captures, range) => self.filter(among, |segment| {
                 let mut events = Vec::new();
                 move |game| {
                     let read = segment.read(game, Variations::Skip, usize::MAX, &mut events);
@@ -119,17 +115,18 @@ impl Library {
             FieldTest::Number(field, range) => by_facts(&|facts| {
                 let known = |number: u8| number != 0 && range.contains(i64::from(number));
                 match field {
-                    Field::Date => facts.year != 0 && overlaps(facts, range),
-                    Field::Moves => range.contains(i64::from(facts.moves)),
-                    Field::Komi => facts.komi.is_some_and(|komi| range.contains(i64::from(komi))),
-                    Field::Handicap => range.contains(i64::from(facts.handicap)),
-                    Field::BlackRank => known(facts.black_rank),
-                    Field::WhiteRank => known(facts.white_rank),
-                    Field::Rank => known(facts.black_rank) || known(facts.white_rank),
-                    Field::Ranks => known(facts.black_rank) && known(facts.white_rank),
-                    Field::Margin => facts.margin > 0 && range.contains(i64::from(facts.margin)),
-                    Field::Id => range.contains(i64::from(facts.id)),
-                    _ => false,
+                    NumberField::Date => facts.year != 0 && overlaps(facts, range),
+                    NumberField::Moves => range.contains(i64::from(facts.moves)),
+                    NumberField::Komi => facts.komi.is_some_and(|komi| range.contains(i64::from(komi))),
+                    NumberField::Handicap => range.contains(i64::from(facts.handicap)),
+                    NumberField::BlackRank => known(facts.black_rank),
+                    NumberField::WhiteRank => known(facts.white_rank),
+                    NumberField::Rank => known(facts.black_rank) || known(facts.white_rank),
+                    NumberField::Ranks => known(facts.black_rank) && known(facts.white_rank),
+                    NumberField::Margin => facts.margin > 0 && range.contains(i64::from(facts.margin)),
+                    NumberField::Id => range.contains(i64::from(facts.id)),
+                    // It is counted from the moves.
+                    NumberField::Captures => false,
                 }
             }),
             FieldTest::Result(ResultTest { winner, how, margin }) => by_facts(&|facts| {
@@ -185,8 +182,8 @@ impl Library {
 /// Whether a condition looks at the moves of games.
 fn is_slow(condition: &Condition) -> bool {
     match condition {
-        Condition::Pattern(_) | Condition::Within(_) => true,
-        Condition::Field(FieldTest::Number(Field::Captures, _) | FieldTest::Flag(Flag::Ko)) => true,
+        Condition::Pattern(_) => true,
+        Condition::Field(FieldTest::Number(NumberField::Captures, _) | FieldTest::Flag(Flag::Ko)) => true,
         Condition::All(parts) | Condition::Any(parts) => parts.iter().any(is_slow),
         Condition::Not(inner) => is_slow(inner),
         _ => false,

@@ -78,6 +78,8 @@ fn questions_are_answered() {
         ("result:B+R", "small.sgf"),
         ("result:W", "modern.sgf"),
         ("result:W+..1.5", "modern.sgf"),
+        ("result:W+0.25", ""),
+        ("result:W+0.5", "modern.sgf"),
         ("margin:2", "castle.sgf"),
         ("result:draw", "ko.sgf"),
         ("-result:B", "ko.sgf modern.sgf"),
@@ -201,21 +203,42 @@ fn questions_that_are_none() {
     for (query, expected) in [
         ("(black:A", "at character 1: the parenthesis is not closed"),
         ("black:A)", "at character 8: no parenthesis is open here"),
-        ("black:", "at character 1: nothing stands behind `black:`"),
+        ("black:", "at character 1: `black:` needs a value; write `black:\"Ke Jie\"` or the like"),
         ("black:\"Ke", "at character 7: the quotation mark is not closed"),
-        ("year:soon", "at character 1: `soon`: write `2016, 2016-03..2017, >=1990` or the like"),
-        ("result:Z+3", "at character 1: `Z+3` is no result: write B, B+R, W+T, W+0.5, B+..2.5, draw or ?"),
-        ("black:A not", "at character 12: something is missing behind `not`"),
-        ("size:big", "at character 1: `big` is no size: write 19 or 13x9"),
-        ("has:fun", "at character 1: `fun`: write variations, comments, problems or ko"),
+        ("year:soon", "at character 1: `soon` is no value of `year`; write `2016`, `1990..1999`, `>=1990` or the like"),
+        ("result:Z+3", "at character 1: `Z+3` is no result; write B, B+R, W+T, W+0.5, B+..2.5, draw or ?"),
+        ("black:A not", "at character 9: a condition is missing after `not`"),
+        ("player:Cho and", "at character 12: a condition is missing after `and`"),
+        ("player:Cho or", "at character 12: a condition is missing after `or`"),
+        ("player:Cho and and x", "at character 12: a condition is missing after `and`"),
+        ("or x", "at character 1: a condition is missing before `or`"),
+        ("()", "at character 1: a condition is missing after `(`"),
+        ("plyer:Cho", "at character 1: unknown field `plyer`; did you mean `player:Cho`?"),
+        ("moves:200-210", "at character 1: `200-210` is no value of `moves`; write `moves:200..210`"),
+        ("komi:6,5", "at character 1: `6,5` is no value of `komi`; write `komi:6.5`"),
+        ("result:W+2,25", "at character 1: `W+2,25` is no result; write `result:W+2.25`"),
+        ("moves:50..20", "at character 1: `50..20` is no value of `moves`; write `moves:20..50`"),
+        (
+            "x year 2001",
+            "at character 3: `year` is the name of a field and needs a colon; write `year:2001`, or `\"year\"` to find the word",
+        ),
+        ("size:big", "at character 1: `big` is no size; write `size:19` or `size:13x9`"),
+        (
+            "has:fun",
+            "at character 1: `fun` is nothing that a game can have; write `has:variations`, `has:comments`, `has:problems` or `has:ko`",
+        ),
     ] {
         assert_eq!(query.parse::<Condition>().unwrap_err().to_string(), expected, "{query}");
     }
-    assert!(
-        "colour:red".parse::<Condition>().unwrap_err().message.starts_with("`colour` is no field: there are black,")
-    );
+    let error = "colour:red".parse::<Condition>().unwrap_err();
+    assert_eq!(error.message, "unknown field `colour`");
+    assert!(error.help.unwrap().contains("--fields"));
+    // Words of comments that are names of fields too.
+    for query in ["black stone", "\"year\" 2001", "good moves", "black 200", "year of the tiger"] {
+        assert!(query.parse::<Condition>().is_ok(), "{query}");
+    }
     assert!("(".repeat(1000).parse::<Condition>().is_err());
-    for (name, example) in super::parse::FIELDS {
+    for (name, example) in super::FIELDS {
         assert!(example.parse::<Condition>().is_ok(), "{name}: {example}");
     }
 }

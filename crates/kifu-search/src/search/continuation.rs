@@ -1,16 +1,37 @@
 //! What comes after a pattern, as the pattern has it: turned back, with its colours, and once for what is the same.
 
-use kifu_go::{Color, Point, Size};
+use kifu_go::{Color, Point, Size, Transform};
 
 use crate::kernel::{Hit, Plan};
+use crate::pattern::Placed;
 use crate::stream::point_at;
 
 /// The numbers that continuations of a pattern have in a tally.
 #[derive(Clone, Debug)]
 pub struct Continuations {
     size: Size,
+    /// What undoes the transforms that turn the pattern into itself.
+    back: Vec<Transform>,
     /// For each colour and point of the pattern the least one that is the same by the symmetry of the pattern.
-    least: Vec<u32>,
+    least: Vec<Least>,
+}
+
+/// A continuation as a tally counts it.
+#[derive(Clone, Copy, Debug)]
+struct Least {
+    number: u32,
+    /// Which transform of the pattern into itself leads there.
+    own: u8,
+}
+
+/// A continuation, and how the pattern lies where that is the continuation.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Continuation {
+    /// Its number in a tally.
+    pub number: usize,
+    /// From the pattern to the board. A pattern that looks the same with its colours exchanged lies both ways; the next
+    /// move decides which way counts, so that the move, the stones and the winner are exchanged together.
+    pub transform: Transform,
 }
 
 impl Continuations {
@@ -18,16 +39,21 @@ impl Continuations {
     #[must_use]
     pub fn new(plan: &Plan) -> Self {
         let size = plan.pattern.size;
-        let own: Vec<_> = plan.own.iter().filter(|own| plan.pattern.images.count(**own)).collect();
+        let own: Vec<_> = plan.own.iter().copied().filter(|own| plan.pattern.images.count(*own)).collect();
         let number =
             |color: Color, point: Point| (color as usize * size.area() + size.index(point).unwrap_or(0)) as u32;
         let colors = [Color::Black, Color::White];
         let all = colors.into_iter().flat_map(|color| size.points().map(move |point| (color, point)));
         let least = all.map(|(color, point)| {
-            let images = own.iter().map(|image| number(image.color(color), image.symmetry.point(point, size)));
-            images.min().unwrap_or_else(|| number(color, point))
+            let images = (0..).zip(&own).map(|(index, image)| {
+                let number = number(image.color(color), image.symmetry.point(point, size));
+                Least { number, own: index }
+            });
+            // There are at most sixteen; the identity comes first.
+            images.min_by_key(|least| least.number).unwrap_or(Least { number: number(color, point), own: 0 })
         });
-        Self { size, least: least.collect() }
+        let least = least.collect();
+        Self { size, back: own.into_iter().map(Transform::inverse).collect(), least }
     }
 
     /// How many there are, none at all among them.
@@ -42,26 +68,34 @@ impl Continuations {
         false
     }
 
-    /// The number of what follows a hit; the last number where nothing does.
+    /// What follows a hit; the last number where nothing does. `None` for a hit of another plan.
     #[must_use]
-    pub fn number(&self, hit: &Hit, plan: &Plan) -> usize {
-        let place = plan.places.get(hit.candidate as usize).and_then(Option::as_ref);
-        let step = hit.next.zip(place).and_then(|(next, place)| {
+    pub fn of_hit(&self, hit: &Hit, plan: &Plan) -> Option<Continuation> {
+        let place = plan.places.get(hit.candidate as usize)?.as_ref()?;
+        let step = hit.next.and_then(|next| {
             let point = place.in_pattern(point_at(next.point, plan.size)?, &plan.pattern)?;
             Some((place.color(next.color), point))
         });
-        step.map_or(self.none(), |(color, point)| self.of_step(color, point))
+        Some(self.of_step(step, place.transform))
     }
 
-    /// The number that stands where nothing follows.
-    pub(super) fn none(&self) -> usize {
-        self.least.len()
+    /// Where the pattern lies of which a hit is an image, turned and coloured as its continuation is counted.
+    #[must_use]
+    pub fn placed(&self, hit: &Hit, plan: &Plan) -> Option<Placed> {
+        let Continuation { transform, .. } = self.of_hit(hit, plan)?;
+        let place = plan.places.get(hit.candidate as usize)?.as_ref()?;
+        Some(Placed { transform, ..place.clone() })
     }
 
-    /// The number of a move, as the pattern has it.
-    pub(super) fn of_step(&self, color: Color, point: Point) -> usize {
-        let index = self.size.index(point).map(|index| color as usize * self.size.area() + index);
-        index.and_then(|index| self.least.get(index)).map_or(self.none(), |number| *number as usize)
+    /// A move, as the pattern has it, of a pattern that lies on the board by `transform`.
+    pub(super) fn of_step(&self, step: Option<(Color, Point)>, transform: Transform) -> Continuation {
+        let least = step.and_then(|(color, point)| {
+            let index = color as usize * self.size.area() + self.size.index(point)?;
+            self.least.get(index)
+        });
+        let Some(least) = least else { return Continuation { number: self.least.len(), transform } };
+        let transform = self.back.get(usize::from(least.own)).map_or(transform, |back| back.then(transform));
+        Continuation { number: least.number as usize, transform }
     }
 
     /// The move that a number stands for: the player and the point of the pattern.

@@ -2,7 +2,7 @@
 
 use kifu_go::{Size, Transform};
 
-use super::continuation::Continuations;
+use super::continuation::{Continuation, Continuations};
 use super::tally::{Tally, Tallying};
 use crate::bits::Bits;
 use crate::kernel::{Line, Plan};
@@ -34,7 +34,7 @@ impl Reading {
         let landmark = plan.landmark?;
         let size = landmark.frame.size(plan.size);
         let said = plan.pattern.cells.iter().filter(|cell| cell.is_inside()).count();
-        if said != size.area() || !plan.pattern.moves.is_empty() {
+        if said != size.area() || !plan.steps.is_empty() {
             return None;
         }
         let first = plan.places.iter().flatten().next()?;
@@ -50,13 +50,13 @@ impl Reading {
         Some(Self { landmark, size, hits })
     }
 
-    /// The number of the continuation that a move after the landmark is.
-    fn number(&self, hit: &ImageHit, next: usize, continuations: &Continuations) -> usize {
+    /// The continuation that a move after the landmark is.
+    fn continuation(&self, hit: &ImageHit, next: usize, continuations: &Continuations) -> Continuation {
         let step = Told::step(next, self.size.area()).and_then(|(color, point)| {
             let point = self.size.points().nth(point)?;
             Some((hit.to_pattern.color(color), hit.to_pattern.symmetry.point(point, self.size)))
         });
-        step.map_or_else(|| continuations.none(), |(color, point)| continuations.of_step(color, point))
+        continuations.of_step(step, hit.transform)
     }
 }
 
@@ -72,9 +72,9 @@ pub(super) fn read_off(
 ) -> (Tally, Bits) {
     let passings = segment.passings(&reading.landmark);
     let mut tallying = Tallying::new(continuations.len());
-    // What was worked out already, one more than the number.
+    // What was worked out already.
     let nexts = Told::nexts(reading.size.area());
-    let mut known = vec![0_u32; nexts * TRANSFORMS];
+    let mut known = vec![None; nexts * TRANSFORMS];
     let mut last = None;
     for (game, told) in passings.told() {
         let is_wanted = told.line() == Line::Main || variations == Variations::Read;
@@ -88,10 +88,8 @@ pub(super) fn read_off(
             last = Some(game);
         }
         let Some(slot) = known.get_mut(told.image() * nexts + told.next()) else { continue };
-        if *slot == 0 {
-            *slot = 1 + reading.number(hit, told.next(), continuations) as u32;
-        }
-        tallying.hit(facts, *slot as usize - 1, hit.transform, u64::from(told.is_late()));
+        let continuation = *slot.get_or_insert_with(|| reading.continuation(hit, told.next(), continuations));
+        tallying.hit(facts, continuation, u64::from(told.is_late()));
     }
     let mut rest = Bits::default();
     passings.untold().filter(|&game| among.contains(game)).for_each(|game| rest.insert(game));

@@ -3,10 +3,12 @@
 mod continuation;
 mod landmarks;
 mod segment;
+mod sequel;
 mod tally;
 #[cfg(test)]
 mod tests;
 
-pub use continuation::Continuations;
+pub use continuation::{Continuation, Continuations};
 pub use segment::{Question, ask_segment, search_game, search_segment};
+pub use sequel::{Then, ThenPlace};
 pub use tally::{Count, Tally};

@@ -4,6 +4,7 @@ use std::ops::Range;
 
 use super::continuation::Continuations;
 use super::landmarks::{Reading, read_off};
+use super::sequel::{Sequel, Then};
 use super::tally::{Tally, Tallying};
 use crate::bits::Bits;
 use crate::kernel::{Hit, Matcher, Plan, Sieve, Window};
@@ -23,6 +24,8 @@ pub struct Question {
     pub continuations: Continuations,
     /// How its hits can be read off landmarks.
     reading: Option<Reading>,
+    /// What must follow a hit.
+    sequel: Option<Sequel>,
 }
 
 impl Question {
@@ -31,7 +34,14 @@ impl Question {
     pub fn new(plan: Plan, window: Window, variations: Variations) -> Self {
         let continuations = Continuations::new(&plan);
         let reading = Reading::new(&plan);
-        Self { plan, window, variations, continuations, reading }
+        Self { plan, window, variations, continuations, reading, sequel: None }
+    }
+
+    /// The same, of hits that another pattern follows.
+    #[must_use]
+    pub fn followed_by(self, then: &Then) -> Self {
+        let sequel = Some(Sequel::new(then, self.plan.size));
+        Self { reading: None, sequel, ..self }
     }
 
     /// Whether no more of a game matters.
@@ -65,10 +75,9 @@ pub fn search_segment(
         found.insert(game);
         tallying.begin(facts);
         for hit in &hits {
-            let Some(place) = plan.places.get(hit.candidate as usize).and_then(Option::as_ref) else { continue };
-            let number = question.continuations.number(hit, plan);
+            let Some(continuation) = question.continuations.of_hit(hit, plan) else { continue };
             let was_elsewhere = hit.next.is_some_and(|next| next.elsewhere > 0);
-            tallying.hit(facts, number, place.transform, u64::from(was_elsewhere));
+            tallying.hit(facts, continuation, u64::from(was_elsewhere));
         }
     }
     tallying.finish()
@@ -122,10 +131,16 @@ fn search_events(
     if question.is_answered_by_main_line(&parts)
         && let Some(line) = parts.main_line(&mut memory.mortal)
     {
-        return matcher.search_line(line, hits);
+        matcher.search_line(line, hits);
+        if question.sequel.is_none() || hits.is_empty() {
+            return;
+        }
+        hits.clear();
     }
-    if let Some(packed) = segment.read(game, question.variations, usize::MAX, &mut memory.events) {
-        matcher.search(&memory.events, packed.main, hits);
+    let Some(packed) = segment.read(game, question.variations, usize::MAX, &mut memory.events) else { return };
+    matcher.search(&memory.events, packed.main, hits);
+    if let Some(sequel) = question.sequel.as_ref().filter(|_| !hits.is_empty()) {
+        *hits = sequel.follow(&question.plan, question.window, question.variations, &memory.events, packed.main, hits);
     }
 }
 

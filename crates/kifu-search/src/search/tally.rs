@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 
 use kifu_go::Transform;
 
+use super::continuation::Continuation;
 use crate::rate::Rate;
 use crate::segment::{Facts, Winner};
 
@@ -22,6 +23,8 @@ pub struct Count {
     pub nobody_wins: u64,
     /// After how many hits a move elsewhere came first.
     pub elsewhere: u64,
+    /// How many of the hits have the colours of the pattern exchanged.
+    pub swapped: u64,
     /// The first year, 0 if none is known.
     pub first_year: u16,
     /// The last year, 0 if none is known.
@@ -29,10 +32,11 @@ pub struct Count {
 }
 
 impl Count {
-    /// Counts a hit in a game.
+    /// Counts a hit in a game, of a pattern that lies on the board by `transform`.
     pub fn add(&mut self, facts: &Facts, transform: Transform) {
         self.hits += 1;
         let swaps = transform.swap_colors;
+        self.swapped += u64::from(swaps);
         match facts.winner {
             Winner::Black if !swaps => self.black_wins += 1,
             Winner::White if swaps => self.black_wins += 1,
@@ -58,6 +62,7 @@ impl Count {
         self.white_wins += other.white_wins;
         self.nobody_wins += other.nobody_wins;
         self.elsewhere += other.elsewhere;
+        self.swapped += other.swapped;
         self.see_year(other.first_year);
         self.see_year(other.last_year);
     }
@@ -102,9 +107,10 @@ impl Tallying {
         self.seen.clear();
     }
 
-    /// A hit in the game, with the number of its continuation, before which a move elsewhere came or not.
+    /// A hit in the game, with its continuation, before which a move elsewhere came or not.
     #[inline]
-    pub(super) fn hit(&mut self, facts: &Facts, number: usize, transform: Transform, elsewhere: u64) {
+    pub(super) fn hit(&mut self, facts: &Facts, continuation: Continuation, elsewhere: u64) {
+        let Continuation { number, transform } = continuation;
         let Some(count) = self.tally.next.get_mut(number) else { return };
         count.add(facts, transform);
         count.elsewhere += elsewhere;

@@ -2,6 +2,7 @@ use kifu_go::{Board, Color, Move, Size};
 use kifu_sgf::Collection;
 
 use super::{Question, Tally, search_segment};
+use crate::indexed::index_file;
 use crate::kernel::{Plan, Window};
 use crate::pattern::Pattern;
 use crate::segment::{Facts, Segment, SegmentBuilder, Winner};
@@ -79,4 +80,73 @@ fn a_symmetric_position_has_each_continuation_once() {
     assert_eq!(Move::Play(point).point(), Some(point));
     let (rate, low, high) = whole.total.black_rate().unwrap();
     assert!((rate - 0.5).abs() < 1e-9 && low > 0.2 && high < 0.8, "{low} {high}");
+}
+
+/// How the continuations of a pattern fared in some games: each with hits, wins of black and white as the pattern has them,
+/// and how often the colours were exchanged.
+#[track_caller]
+fn check_wins(games: &str, pattern: &str, expected: &[&str]) {
+    let games = index_file(games.as_bytes()).games;
+    let size = games[0].stream.size;
+    let mut builder = SegmentBuilder::new(size);
+    games.iter().for_each(|game| {
+        builder.add(&game.stream, game.facts);
+    });
+    let segment = builder.finish();
+    let question = Question::new(Plan::new(&pattern.parse().unwrap(), size, 0), Window::default(), Variations::Skip);
+    // From the lists of landmarks, and game by game.
+    let mut found = crate::bits::Bits::default();
+    let (mut told, rest) = super::ask_segment(&segment, &question, &segment.all(), &mut found);
+    told.merge(&search_segment(&segment, &question, &rest, 0..segment.len(), &mut found));
+    let read = search_segment(&segment, &question, &segment.all(), 0..segment.len(), &mut found);
+    assert_eq!(told, read);
+    let rows: Vec<String> = (0..read.next.len())
+        .filter(|number| read.next[*number].hits > 0)
+        .map(|number| {
+            let count = &read.next[number];
+            let step = question.continuations.step(number);
+            let step = step.map_or("nothing".to_owned(), |(color, point)| format!("{color:?} {point}"));
+            format!("{step}: {} +{} -{} swapped {}", count.hits, count.black_wins, count.white_wins, count.swapped)
+        })
+        .collect();
+    assert_eq!(rows, expected, "{pattern}");
+}
+
+#[test]
+fn colours_are_exchanged_with_the_winner() {
+    let two = "(;SZ[9]RE[B+R];B[cc];W[gg])(;SZ[9]RE[W+R];W[cc];B[gg])";
+    let row = ".........\n";
+    let empty = format!("anchor: board\n{}", row.repeat(9));
+    check_wins(two, &empty, &["Black cc: 2 +2 -0 swapped 1"]);
+    check_wins(two, &format!("{empty}swap: no"), &["Black cc: 1 +1 -0 swapped 0", "White cc: 1 +0 -1 swapped 0"]);
+    let stone = format!("anchor: board\n{0}{0}..X......\n{1}", row.repeat(1), row.repeat(6));
+    check_wins(two, &stone, &["White gg: 2 +2 -0 swapped 1"]);
+    // An empty corner: whoever moves first there is Black.
+    check_wins(
+        two,
+        "anchor: corner\n....\n....\n....\n....",
+        &["Black cc: 4 +2 -2 swapped 2", "nothing: 4 +2 -2 swapped 0"],
+    );
+    // White begins in a handicap game: its first move is not Black's.
+    check_wins(
+        "(;SZ[9]HA[2]RE[W+R]AB[cc][gg];W[gc])",
+        "anchor: corner\n....\n....\n....\n....",
+        &["Black cc: 1 +1 -0 swapped 1", "nothing: 1 +0 -1 swapped 0"],
+    );
+}
+
+#[test]
+fn moves_of_a_pattern_and_the_next_one() {
+    let game = "(;SZ[9]RE[B+R];B[cc];W[dd];B[cd];W[gg];B[dc])";
+    let corner = |settings: &str| {
+        let rows = ["*****"; 5].join("\n");
+        format!("anchor: corner\nsymmetry: no\nswap: no\n{rows}\n{settings}")
+    };
+    // Any move is one of the moves, and what comes after it is next.
+    check_wins(game, &corner("moves: Xcc **"), &["Black cd: 1 +1 -0 swapped 0"]);
+    check_wins(game, &corner("moves: ** **"), &["Black cd: 1 +1 -0 swapped 0"]);
+    check_wins(game, &corner("moves: Xcc Odd Xcd"), &["Black dc: 1 +1 -0 swapped 0"]);
+    // The first position that White goes on from is not the first of all.
+    check_wins(game, &corner("next: O"), &["White dd: 1 +1 -0 swapped 0"]);
+    check_wins(game, &corner("next: X"), &["Black cc: 1 +1 -0 swapped 0"]);
 }

@@ -1,20 +1,20 @@
 //! The definition of a hit, written down as plainly as possible: boards are compared cell by cell.
 
 use kifu_go::{Board, Color, Move, Point};
-use kifu_search::{Hit, Line, Next, Plan, Window, number};
+use kifu_search::{Hit, Line, Next, Pattern, Placed, Plan, Step, Window, number};
 use kifu_sgf::{Collection, Game, Node, Replay};
 
 /// A node with everything that the definition asks for.
-struct Seen {
-    parent: Option<usize>,
-    first_child: Option<usize>,
-    board: Board,
-    played: Option<(Color, Move)>,
-    moves: u32,
-    line: Line,
+pub(crate) struct Seen {
+    pub(crate) parent: Option<usize>,
+    pub(crate) first_child: Option<usize>,
+    pub(crate) board: Board,
+    pub(crate) played: Option<(Color, Move)>,
+    pub(crate) moves: u32,
+    pub(crate) line: Line,
 }
 
-fn see(game: Game<'_>) -> Vec<Seen> {
+pub(crate) fn see(game: Game<'_>) -> Vec<Seen> {
     let root = game.root().id().index();
     let place = |node: Node<'_>| (node.id().index() - root) as usize;
     let main: Vec<usize> = game.main_line().map(place).collect();
@@ -31,9 +31,20 @@ fn see(game: Game<'_>) -> Vec<Seen> {
     all
 }
 
+/// The moves in the region that must follow a position.
+pub(crate) fn steps(pattern: &Pattern) -> Vec<Step> {
+    match (pattern.moves.as_slice(), pattern.next) {
+        ([], Some(color)) => vec![Step { color: Some(color), point: None }],
+        ([first, rest @ ..], Some(color)) => [&[Step { color: Some(color), ..*first }], rest].concat(),
+        (moves, None) => moves.to_vec(),
+    }
+}
+
 /// All hits of a plan in a game.
 pub(crate) fn hits(plan: &Plan, collection: &Collection<'_>, window: Window) -> Vec<Hit> {
     let nodes = see(collection.game(0).unwrap());
+    let steps = steps(&plan.pattern);
+    let looks_ahead = plan.pattern.moves.is_empty() && plan.pattern.next.is_some();
     let mut hits = Vec::new();
     for (candidate, place) in plan.places.iter().enumerate() {
         let Some(place) = place else { continue };
@@ -55,15 +66,14 @@ pub(crate) fn hits(plan: &Plan, collection: &Collection<'_>, window: Window) -> 
             if done[index] {
                 continue;
             }
-            let start = if plan.pattern.moves.is_empty() {
+            let start = if steps.is_empty() {
                 matches(node).then_some(index)
             } else {
-                start_of(&nodes, index, plan, &matches, &inside, place)
+                start_of(&nodes, index, &steps, &matches, &inside, place)
             };
             let Some(start) = start else { continue };
             done[index] = true;
-            let shows_last = plan.pattern.moves.last().is_some_and(|step| step.point.is_none());
-            let mut next = if shows_last { Some(index) } else { node.first_child };
+            let mut next = if looks_ahead { Some(index) } else { node.first_child };
             while let Some(later) = next
                 && inside(&nodes[later]).is_none()
             {
@@ -71,7 +81,7 @@ pub(crate) fn hits(plan: &Plan, collection: &Collection<'_>, window: Window) -> 
             }
             let next = next.and_then(|later| {
                 let (color, point, _) = inside(&nodes[later])?;
-                let counted = plan.pattern.moves.len() as u32 + u32::from(!shows_last);
+                let counted = steps.len() as u32 + u32::from(!looks_ahead);
                 let elsewhere = nodes[later].moves - nodes[start].moves - counted;
                 Some(Next { color, point: number(point, plan.size).unwrap(), elsewhere })
             });
@@ -88,13 +98,13 @@ pub(crate) fn hits(plan: &Plan, collection: &Collection<'_>, window: Window) -> 
 fn start_of(
     nodes: &[Seen],
     index: usize,
-    plan: &Plan,
+    steps: &[Step],
     matches: &impl Fn(&Seen) -> bool,
     inside: &impl Fn(&Seen) -> Option<(Color, Point, Point)>,
-    place: &kifu_search::Placed,
+    place: &Placed,
 ) -> Option<usize> {
     let mut at = Some(index);
-    for step in plan.pattern.moves.iter().rev() {
+    for step in steps.iter().rev() {
         // The last move inside, from here upwards.
         let (color, _, inner) = loop {
             let node = &nodes[at?];

@@ -2,12 +2,15 @@
 #![allow(missing_docs)]
 
 mod brute;
+mod followed;
 mod random;
+
+use std::collections::BTreeSet;
 
 use kifu_go::{Board, Point, Size, Transform};
 use kifu_search::{
-    Anchor, Bits, Facts, Line, Matcher, Parts, Pattern, Plan, Question, Recorder, Segment, SegmentBuilder, Sieve,
-    Variations, Window, Winner, ask_segment, pack, search_segment, stream_of_game,
+    Anchor, Bits, Facts, Line, Matcher, Parts, Pattern, Plan, Question, Recorder, Segment, SegmentBuilder, Sieve, Then,
+    Variations, Window, Winner, ask_segment, pack, search_game, search_segment, stream_of_game,
 };
 use kifu_sgf::{Collection, Replay};
 use random::Random;
@@ -19,6 +22,8 @@ struct Counts {
     found: usize,
     /// Games that a sieve has left out.
     left_out: usize,
+    /// Hits that another pattern follows.
+    followed: usize,
 }
 
 /// Compares engine and definition for random patterns.
@@ -66,6 +71,11 @@ fn compare(random: &mut Random, size: Size, patterns: u64) -> Counts {
             hits.sort();
             assert_eq!(hits, expected, "{text}\n{pattern:?}\ntolerance {tolerance}, {window:?}");
         }
+        if random.one_in(10) {
+            let later = &boards[random.below(boards.len() as u64) as usize];
+            let then = random::then(random, &pattern, later);
+            counts.followed += follow(&plan, window, &then, &collection, &segment);
+        }
         // The filter keeps every game with a hit.
         let is_possible = segment.possible(&plan, &segment.all()).contains(0);
         assert!(is_possible || expected.is_empty(), "left out: {text}\n{pattern:?}\ntolerance {tolerance}, {window:?}");
@@ -85,6 +95,33 @@ fn compare(random: &mut Random, size: Size, patterns: u64) -> Counts {
         counts.found += hits.len();
     }
     counts
+}
+
+/// Hits that another pattern follows, on the main line and in variations: found, counted and told as the definition has it.
+fn follow(plan: &Plan, window: Window, then: &Then, collection: &Collection<'_>, segment: &Segment) -> usize {
+    // The definition is slow: a few candidates are enough.
+    let mut candidates: Vec<u32> = brute::hits(plan, collection, window).iter().map(|hit| hit.candidate).collect();
+    candidates.sort_unstable();
+    candidates.dedup();
+    let every = candidates.len().div_ceil(4).max(1);
+    let is_whole = every == 1;
+    let candidates: BTreeSet<u32> = candidates.into_iter().step_by(every).collect();
+    let expected = followed::followed(plan, collection, window, then, &candidates);
+    for (variations, main_only) in [(Variations::Read, false), (Variations::Skip, true)] {
+        let question = Question::new(plan.clone(), window, variations).followed_by(then);
+        let expected: Vec<_> = expected.iter().copied().filter(|hit| !main_only || hit.line == Line::Main).collect();
+        let all = search_game(segment, &question, 0);
+        let found: Vec<_> = all.iter().copied().filter(|hit| candidates.contains(&hit.candidate)).collect();
+        assert!(found.len() == all.len() || !is_whole);
+        assert_eq!(found, expected, "{:?}\n{:?}\n{then:?}\n{window:?}", collection.source(), plan.pattern);
+        let mut games = Bits::default();
+        let (mut tally, rest) = ask_segment(segment, &question, &segment.all(), &mut games);
+        tally.merge(&search_segment(segment, &question, &rest, 0..1, &mut games));
+        assert_eq!(tally.total.hits, all.len() as u64);
+        let with_next = all.iter().filter(|hit| hit.next.is_some()).count() as u64;
+        assert_eq!(tally.next.iter().rev().skip(1).map(|count| count.hits).sum::<u64>(), with_next);
+    }
+    expected.len()
 }
 
 /// Positions of whole boards and of corners with few stones: what the segment tells of them without looking at its games
@@ -130,9 +167,11 @@ fn engine_and_definition_agree() {
         let counts = compare(&mut random, Size::new(columns, rows).unwrap(), 20);
         all.found += counts.found;
         all.left_out += counts.left_out;
+        all.followed += counts.followed;
     }
-    let Counts { found, left_out } = all;
-    println!("{count} patterns, {found} hits, {left_out} times a game was left out for its order");
+    let Counts { found, left_out, followed } = all;
+    println!("{count} patterns, {found} hits, {followed} followed, {left_out} times a game was left out for its order");
+    assert!(followed as u64 > count / 60, "patterns that follow are found: {followed}");
     assert!(found as u64 > count, "random patterns are cut from the games, so they are found: {found}");
     assert!(left_out as u64 > count / 50, "the order of stones matters: {left_out}");
 }

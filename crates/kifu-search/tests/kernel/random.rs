@@ -1,7 +1,7 @@
 //! Random games and random patterns cut out of them.
 
 use kifu_go::{Board, Color, Point, Size};
-use kifu_search::{Allowed, Anchor, Cell, Images, Pattern, Step};
+use kifu_search::{Allowed, Anchor, Cell, Images, Pattern, Step, Then, ThenPlace};
 
 /// SplitMix64: the same numbers everywhere.
 pub(crate) struct Random(pub(crate) u64);
@@ -103,7 +103,25 @@ pub(crate) fn pattern(random: &mut Random, board: &Board) -> Pattern {
             pattern.moves.push(Step { color, point });
         }
     }
+    if random.one_in(5) {
+        let next = if random.one_in(2) { Color::Black } else { Color::White };
+        // The players of the first move and of `next` must be one.
+        pattern.next = pattern.moves.first().and_then(|step| step.color).or(Some(next));
+    }
     pattern
+}
+
+/// A pattern that may come after another one: cut from anywhere, or the same with most cells left open.
+pub(crate) fn then(random: &mut Random, first: &Pattern, board: &Board) -> Then {
+    let pattern = if random.one_in(2) {
+        pattern(random, board)
+    } else {
+        let cells = first.cells.iter().map(|cell| if random.one_in(2) { Cell::ANY } else { *cell }).collect();
+        Pattern { cells, anchor: Anchor::Anywhere, moves: Vec::new(), next: None, ..first.clone() }
+    };
+    let place = if random.one_in(3) { ThenPlace::Anywhere } else { ThenPlace::SameImage };
+    let moves = if random.one_in(4) { u32::MAX } else { 1 + random.below(12) as u32 };
+    Then { pattern, moves, place }
 }
 
 /// Mostly all images.

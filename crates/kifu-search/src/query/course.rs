@@ -1,26 +1,6 @@
-//! Conditions on the course of a game: one pattern after another, captures, a ko.
+//! Conditions on the course of a game: captures, a ko.
 
-use super::condition::Within;
-use crate::kernel::{Line, Window};
-use crate::search::{Question, search_game};
-use crate::segment::Segment;
-use crate::stream::{Change, Event, Variations};
-
-/// Whether the second pattern stands at most so many moves after the first one stood for the first time, on the main line.
-pub(super) fn follows(segment: &Segment, game: usize, within: &Within, first: &Question) -> bool {
-    let mut starts: Vec<u32> = search_game(segment, first, game)
-        .into_iter()
-        .filter(|hit| hit.line == Line::Main)
-        .map(|hit| hit.move_number)
-        .collect();
-    starts.sort_unstable();
-    starts.dedup();
-    starts.into_iter().any(|start| {
-        let window = Window { from: start.saturating_add(1), to: start.saturating_add(within.moves) };
-        let question = within.then.question(segment.size(), window, Variations::Skip);
-        question.is_some_and(|question| !search_game(segment, &question, game).is_empty())
-    })
-}
+use crate::stream::{Change, Event};
 
 /// How many stones were captured on the main line.
 pub(super) fn captures(main: &[Event]) -> usize {

@@ -1,0 +1,204 @@
+//! A game tree made ready for walks that compare it with two patterns.
+
+use std::ops::Range;
+
+use kifu_go::{Color, Size};
+
+use super::tracker::Tracker;
+use crate::kernel::{Hit, Line, Next, Window};
+use crate::pattern::{Cell, Pattern, Placed};
+use crate::stream::{Event, Step, Walk};
+
+/// The cells of a pattern at a place, by the numbers of their points.
+pub(super) struct Shape {
+    cells: Vec<Option<Cell>>,
+    /// How many cells an empty board does not match.
+    wrong: i32,
+}
+
+impl Shape {
+    pub(super) fn of(place: &Placed, pattern: &Pattern, size: Size) -> Self {
+        let mut cells = vec![None; size.area()];
+        let mut wrong = 0;
+        for (point, cell) in place.cells(pattern).filter(|(_, cell)| !cell.is_any()) {
+            if let Some(index) = size.index(point) {
+                cells[index] = Some(cell);
+                wrong += i32::from(!cell.allows(None));
+            }
+        }
+        Self { cells, wrong }
+    }
+}
+
+/// What happens in a game: points that change, forth and back, and nodes that end.
+enum Happening {
+    Change { point: u16, before: Option<Color>, after: Option<Color> },
+    Node,
+}
+
+/// A node of a game.
+pub(super) struct Node {
+    parent: Option<usize>,
+    first_child: Option<usize>,
+    pub(super) played: Option<(Color, u16)>,
+    /// How many moves were played until it ended.
+    moves: u32,
+    line: Line,
+}
+
+/// A game tree made ready for several walks.
+pub(super) struct Game {
+    happenings: Vec<Happening>,
+    pub(super) nodes: Vec<Node>,
+}
+
+impl Game {
+    pub(super) fn of(events: &[Event], main: usize, size: Size) -> Self {
+        let mut board = vec![None; size.area()];
+        let mut game = Self { happenings: Vec::new(), nodes: Vec::new() };
+        let mut walk = Walk::new(events);
+        let mut shown: Option<usize> = None;
+        loop {
+            let happenings = &mut game.happenings;
+            let step = walk.next_step(|point, after| {
+                let place = board.get_mut(usize::from(point))?;
+                let before = std::mem::replace(place, after);
+                happenings.push(Happening::Change { point, before, after });
+                before
+            });
+            match step {
+                None => return game,
+                Some(Step::Back) => shown = walk.shown().map(|node| node as usize),
+                Some(Step::Node(node)) => {
+                    let index = node as usize;
+                    let played = walk.played();
+                    let before = shown.and_then(|parent| game.nodes.get_mut(parent));
+                    let moves = before.as_ref().map_or(0, |parent| parent.moves) + u32::from(played.is_some());
+                    if let Some(parent) = before {
+                        parent.first_child.get_or_insert(index);
+                    }
+                    let line = if walk.events_read() <= main { Line::Main } else { Line::Variation };
+                    let played = played.and_then(|event| Some((event.color(), event.point()?)));
+                    game.nodes.push(Node { parent: shown, first_child: None, played, moves, line });
+                    game.happenings.push(Happening::Node);
+                    shown = Some(index);
+                }
+            }
+        }
+    }
+
+    /// At the end of which nodes a shape lies on the board; so many cells may differ.
+    pub(super) fn shows(&self, shape: &Shape, tolerance: i16) -> Vec<bool> {
+        let mut wrong = shape.wrong;
+        let mut shows = Vec::with_capacity(self.nodes.len());
+        for happening in &self.happenings {
+            match *happening {
+                Happening::Node => shows.push(wrong <= i32::from(tolerance)),
+                Happening::Change { point, before, after } => {
+                    if let Some(Some(cell)) = shape.cells.get(usize::from(point)) {
+                        wrong += i32::from(!cell.allows(after)) - i32::from(!cell.allows(before));
+                    }
+                }
+            }
+        }
+        shows
+    }
+
+    /// The hits of one candidate that one of the second patterns follows.
+    pub(super) fn find(
+        &self,
+        candidate: u32,
+        mut first: Tracker,
+        seconds: &mut [Tracker],
+        distance: &Distance,
+        found: &mut Vec<Hit>,
+    ) {
+        let mut starts = Starts::default();
+        let window = distance.window;
+        let mut done = vec![false; self.nodes.len()];
+        for (index, node) in self.nodes.iter().enumerate() {
+            done[index] = node.parent.is_some_and(|parent| done[parent]);
+            if done[index] {
+                continue;
+            }
+            starts.go_back(node.parent);
+            first.go_back(node.parent);
+            seconds.iter_mut().for_each(|second| second.go_back(node.parent));
+            let counts = (window.from..=window.to).contains(&node.moves);
+            let armed = (first.shows[index] && counts).then_some(index);
+            if let Some(armed) = first.enter(self, index, armed) {
+                starts.0.push((index, armed));
+            }
+            let mut complete: Option<usize> = None;
+            for second in &mut *seconds {
+                let start =
+                    second.shows[index].then(|| starts.before(&first, self, node.moves, distance.within)).flatten();
+                // The start of the first pattern is what an armed node of the second one stands for.
+                if let Some(armed) = second.enter(self, index, start) {
+                    let start = second.armed[armed.start].1;
+                    complete = Some(complete.map_or(start, |known| known.min(start)));
+                }
+            }
+            let Some(start) = complete else { continue };
+            done[index] = true;
+            let next = self.next_inside(&first, start, index);
+            let start_node = &self.nodes[start];
+            let steps = first.steps.len() as u32 + u32::from(!first.looks_ahead);
+            let next = next.map(|(at, color, point)| Next {
+                color,
+                point,
+                elsewhere: (self.nodes[at].moves - start_node.moves).saturating_sub(steps),
+            });
+            found.push(Hit { node: start as u32, move_number: start_node.moves, candidate, line: node.line, next });
+        }
+    }
+
+    /// The move in the region behind the steps of a pattern that lay at `start`, on the line that goes on from `end`.
+    fn next_inside(&self, tracker: &Tracker, start: usize, end: usize) -> Option<(usize, Color, u16)> {
+        let skipped = tracker.steps.len() - usize::from(tracker.looks_ahead);
+        let behind = tracker.inside.partition_point(|node| *node <= start) + skipped;
+        let mut at = tracker.inside.get(behind).copied();
+        if at.is_none() {
+            at = self.nodes[end].first_child;
+            while let Some(later) = at
+                && !tracker.is_inside(&self.nodes[later])
+            {
+                at = self.nodes[later].first_child;
+            }
+        }
+        let at = at?;
+        self.nodes[at].played.map(|(color, point)| (at, color, point))
+    }
+}
+
+/// How far the two patterns may be from each other, and at which positions the first one counts.
+pub(super) struct Distance {
+    pub(super) window: Window,
+    /// How many moves later the second one may come.
+    pub(super) within: u32,
+}
+
+/// Where the first pattern was complete on the way to a node: the node, and which of its armed nodes it was complete for.
+#[derive(Default)]
+struct Starts(Vec<(usize, Range<usize>)>);
+
+impl Starts {
+    fn go_back(&mut self, parent: Option<usize>) {
+        let is_above = |node: usize| parent.is_some_and(|parent| node <= parent);
+        self.0.truncate(self.0.partition_point(|(node, _)| is_above(*node)));
+    }
+
+    /// The first position of the first pattern that is from one to so many moves back.
+    fn before(&self, first: &Tracker, game: &Game, moves: u32, within: u32) -> Option<usize> {
+        let played = |armed: usize| first.armed.get(armed).map_or(0, |(node, _)| game.nodes[*node].moves);
+        let is_too_early = |armed: usize| played(armed).saturating_add(within) < moves;
+        let group = self.0.partition_point(|(_, armed)| is_too_early(armed.end - 1));
+        let (_, armed) = self.0.get(group)?;
+        let (mut low, mut high) = (armed.start, armed.end - 1);
+        while low < high {
+            let middle = low.midpoint(high);
+            if is_too_early(middle) { low = middle + 1 } else { high = middle }
+        }
+        (played(low) < moves).then(|| first.armed.get(low).map(|(node, _)| *node))?
+    }
+}

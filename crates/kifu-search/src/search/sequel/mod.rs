@@ -1,0 +1,148 @@
+//! A pattern that must follow another one, hit by hit.
+//!
+//! The candidates that have hits of the first pattern are few. For each of them one walk over the game tree says where the
+//! first pattern is complete and where the second one follows.
+
+mod game;
+mod tracker;
+
+use std::collections::BTreeSet;
+
+use kifu_go::{Point, Size, Transform};
+
+use crate::kernel::{Hit, Matcher, Plan, Window};
+use crate::pattern::{Anchor, Pattern, Placed, corners};
+use crate::stream::{Event, Variations};
+use game::{Distance, Game, Shape};
+use tracker::Tracker;
+
+/// A pattern that must come after another one.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Then {
+    /// The pattern.
+    pub pattern: Pattern,
+    /// How many moves after the first pattern its position may come: from 1 to this many.
+    pub moves: u32,
+    /// Where it may lie.
+    pub place: ThenPlace,
+}
+
+/// Where the second pattern may lie.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum ThenPlace {
+    /// Turned, mirrored and coloured as the first pattern is. Without an anchor its upper left cell lies on the upper left
+    /// cell of the first pattern, else its anchor says where it lies.
+    SameImage,
+    /// In all places and images that it has for itself.
+    Anywhere,
+}
+
+/// The second pattern made ready for the hits of a plan.
+#[derive(Clone, Debug)]
+pub(super) struct Sequel {
+    moves: u32,
+    /// The second pattern for itself.
+    plan: Plan,
+    place: ThenPlace,
+}
+
+impl Sequel {
+    pub(super) fn new(then: &Then, size: Size) -> Self {
+        Self { moves: then.moves, plan: Plan::new(&then.pattern, size, 0), place: then.place }
+    }
+
+    /// The hits of `plan` that the second pattern follows, by node; `hits` are those that something may follow.
+    pub(super) fn follow(
+        &self,
+        plan: &Plan,
+        window: Window,
+        variations: Variations,
+        events: &[Event],
+        main: usize,
+        hits: &[Hit],
+    ) -> Vec<Hit> {
+        let candidates: BTreeSet<u32> = hits.iter().map(|hit| hit.candidate).collect();
+        let events = if variations == Variations::Skip { events.get(..main).unwrap_or_default() } else { events };
+        let everywhere = match self.place {
+            ThenPlace::SameImage => Vec::new(),
+            ThenPlace::Anywhere => self.places_with_hits(events, main),
+        };
+        let game = Game::of(events, main, plan.size);
+        let mut found = Vec::new();
+        for candidate in candidates {
+            let Some(Some(place)) = plan.places.get(candidate as usize) else { continue };
+            let of_image;
+            let seconds = match self.place {
+                ThenPlace::SameImage => {
+                    of_image = self.places_by_image(plan, place);
+                    &of_image
+                }
+                ThenPlace::Anywhere => &everywhere,
+            };
+            let first = game.shows(&Shape::of(place, &plan.pattern, plan.size), plan.tolerance);
+            let shapes = seconds.iter().map(|second| Shape::of(second, &self.plan.pattern, plan.size));
+            // Places without moves of their own are one question: does it lie at any of them?
+            let mut trackers: Vec<Tracker> = Vec::new();
+            for (shape, second) in shapes.zip(seconds) {
+                let shows = game.shows(&shape, 0);
+                match trackers.first_mut() {
+                    Some(tracker) if self.plan.steps.is_empty() => {
+                        tracker.shows.iter_mut().zip(shows).for_each(|(one, other)| *one |= other);
+                    }
+                    _ => trackers.push(Tracker::new(&self.plan, second, shows)),
+                }
+            }
+            let first = Tracker::new(plan, place, first);
+            game.find(candidate, first, &mut trackers, &Distance { window, within: self.moves }, &mut found);
+        }
+        found.sort();
+        found
+    }
+
+    /// The places where the second pattern is found at all.
+    fn places_with_hits(&self, events: &[Event], main: usize) -> Vec<Placed> {
+        if self.plan.is_empty() {
+            return Vec::new();
+        }
+        let mut hits = Vec::new();
+        Matcher::new(&self.plan, Window::default()).search(events, main, &mut hits);
+        let candidates: BTreeSet<u32> = hits.iter().map(|hit| hit.candidate).collect();
+        let places = candidates.iter().filter_map(|candidate| self.plan.places.get(*candidate as usize)?.clone());
+        places.collect()
+    }
+
+    /// The places of the second pattern that belong to a place of the first one. An image that the first pattern's own
+    /// symmetry gives in several ways belongs to all of them.
+    fn places_by_image(&self, plan: &Plan, place: &Placed) -> Vec<Placed> {
+        let second = &self.plan.pattern;
+        let mut places: Vec<Placed> = Vec::new();
+        for own in plan.own.iter().filter(|own| plan.pattern.images.count(**own)) {
+            let transform: Transform = own.then(place.transform);
+            let size = transform.symmetry.size(second.size);
+            if size.columns() > plan.size.columns() || size.rows() > plan.size.rows() {
+                continue;
+            }
+            let corners = match second.anchor {
+                Anchor::Anywhere => on_first(plan, place, transform, second, size).into_iter().collect(),
+                _ => corners(second, transform.symmetry, size, plan.size),
+            };
+            for corner in corners {
+                let placed = Placed { transform, corner, size };
+                if !places.contains(&placed) {
+                    places.push(placed);
+                }
+            }
+        }
+        places
+    }
+}
+
+/// The corner of the second pattern's image whose upper left cell lies on that of the first pattern.
+fn on_first(plan: &Plan, place: &Placed, transform: Transform, second: &Pattern, size: Size) -> Option<Point> {
+    let origin = Point::new(0, 0)?;
+    let first = Placed { transform, ..place.clone() }.on_board(origin, &plan.pattern);
+    let inner = transform.symmetry.point(origin, second.size);
+    let (x, y) = (first.x().checked_sub(inner.x())?, first.y().checked_sub(inner.y())?);
+    let fits = x + size.columns() <= plan.size.columns() && y + size.rows() <= plan.size.rows();
+    fits.then(|| Point::new(x, y))?
+}

@@ -1,0 +1,97 @@
+//! One pattern at one place, along a line of play.
+
+use std::ops::Range;
+
+use kifu_go::{Color, Point, Size};
+
+use super::game::{Game, Node};
+use crate::kernel::Plan;
+use crate::pattern::{Pattern, Placed, Step};
+use crate::stream::point_at;
+
+/// Follows one pattern at one place along a line: where it lies, and the moves in its region.
+pub(super) struct Tracker {
+    place: Placed,
+    pattern: Pattern,
+    size: Size,
+    pub(super) steps: Vec<Step>,
+    pub(super) looks_ahead: bool,
+    /// At the end of which nodes the pattern lies there.
+    pub(super) shows: Vec<bool>,
+    /// Nodes above where it lay, each with what it stands for.
+    pub(super) armed: Vec<(usize, usize)>,
+    /// Nodes above with a move in the region.
+    pub(super) inside: Vec<usize>,
+}
+
+impl Tracker {
+    pub(super) fn new(plan: &Plan, place: &Placed, shows: Vec<bool>) -> Self {
+        Self {
+            place: place.clone(),
+            pattern: plan.pattern.clone(),
+            size: plan.size,
+            steps: plan.steps.clone(),
+            looks_ahead: plan.looks_ahead(),
+            shows,
+            armed: Vec::new(),
+            inside: Vec::new(),
+        }
+    }
+
+    pub(super) fn go_back(&mut self, parent: Option<usize>) {
+        let is_gone = |node: usize| parent.is_none_or(|parent| node > parent);
+        self.armed.truncate(self.armed.partition_point(|(node, _)| !is_gone(*node)));
+        self.inside.truncate(self.inside.partition_point(|node| !is_gone(*node)));
+    }
+
+    /// A node; `armed` if the pattern lies there and may begin, for what it stands then. Returns which of the armed nodes
+    /// the pattern is complete for with this node.
+    pub(super) fn enter(&mut self, game: &Game, index: usize, armed: Option<usize>) -> Option<Range<usize>> {
+        let node = &game.nodes[index];
+        let is_inside = self.is_inside(node);
+        let before = self.armed.len();
+        let complete = if self.steps.is_empty() {
+            armed.map(|_| before..before + 1)
+        } else if is_inside {
+            self.complete(game, index)
+        } else {
+            None
+        };
+        if is_inside {
+            self.inside.push(index);
+        }
+        if let Some(armed) = armed {
+            self.armed.push((index, armed));
+        }
+        complete
+    }
+
+    /// The armed nodes whose steps end with the move of this node.
+    fn complete(&self, game: &Game, index: usize) -> Option<Range<usize>> {
+        let played = self.inside.len().checked_sub(self.steps.len() - 1)?;
+        let moves: Vec<usize> = self.inside[played..].iter().copied().chain([index]).collect();
+        let fits = self.steps.iter().zip(&moves).all(|(step, node)| self.is_step(*step, &game.nodes[*node]));
+        if !fits {
+            return None;
+        }
+        let first = played.checked_sub(1).map(|at| self.inside[at]);
+        let from = self.armed.partition_point(|(node, _)| first.is_some_and(|first| *node < first));
+        let to = self.armed.partition_point(|(node, _)| *node < moves[0]);
+        (from < to).then_some(from..to)
+    }
+
+    fn is_step(&self, step: Step, node: &Node) -> bool {
+        let Some((color, inner)) = self.inner(node) else { return false };
+        step.color.is_none_or(|step| step == color) && step.point.is_none_or(|step| step == inner)
+    }
+
+    /// The move of a node, as the pattern has it.
+    fn inner(&self, node: &Node) -> Option<(Color, Point)> {
+        let (color, point) = node.played?;
+        Some((self.place.color(color), self.place.in_pattern(point_at(point, self.size)?, &self.pattern)?))
+    }
+
+    pub(super) fn is_inside(&self, node: &Node) -> bool {
+        self.inner(node).is_some()
+    }
+}
