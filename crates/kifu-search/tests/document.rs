@@ -1,7 +1,10 @@
 //! What `docs/searching.md` shows is understood.
 #![allow(missing_docs)]
 
-use kifu_search::{Condition, FIELDS, Pattern};
+use std::fs;
+use std::path::Path;
+
+use kifu_search::{Condition, FIELDS, FileState, Library, Pattern, PatternQuestion, Writer, index_file};
 
 const DOCUMENT: &str = include_str!("../../../docs/searching.md");
 
@@ -33,6 +36,31 @@ fn its_examples_are_understood() {
         count += 1;
     }
     assert!(count > 30, "{count}");
+}
+
+/// What it shows finds something in the samples.
+#[test]
+fn its_examples_find_something() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut writer = Writer::open(folder.path()).unwrap();
+    let samples = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../samples");
+    for entry in fs::read_dir(samples).unwrap() {
+        let path = entry.unwrap().path();
+        if path.extension().is_some_and(|ending| ending == "sgf") {
+            let bytes = fs::read(&path).unwrap();
+            let state = FileState { bytes: bytes.len() as u64, modified: 1 };
+            writer.put(&path.file_name().unwrap().to_string_lossy(), state, index_file(&bytes)).unwrap();
+        }
+    }
+    writer.finish().unwrap();
+    let library = Library::open(folder.path()).unwrap();
+    for line in blocks("query").flat_map(str::lines).filter(|line| !line.is_empty()) {
+        assert!(library.select(&line.parse().unwrap()).unwrap().count() > 0, "{line}");
+    }
+    for block in blocks("pattern") {
+        let question = PatternQuestion::new(block.parse().unwrap());
+        assert!(library.find_pattern(&question, &library.all_games()).found.count() > 0, "{block}");
+    }
 }
 
 #[test]

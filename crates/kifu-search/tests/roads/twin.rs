@@ -1,0 +1,39 @@
+//! The same game turned, with its colours exchanged.
+
+use kifu_go::{Symmetry, Transform};
+use kifu_search::{Event, Facts, Stream, Winner, number, point_at};
+
+/// The bit of an event that says White.
+const WHITE: u16 = 1 << 12;
+/// The bits of an event that are its point.
+const POINT: u16 = 0x0fff;
+
+/// A game turned half round, mirrored along the diagonal too where the board is square, with its colours exchanged.
+pub(crate) fn twin(stream: &Stream, facts: Facts) -> (Stream, Facts) {
+    let size = stream.size;
+    let symmetry = if size.columns() == size.rows() { Symmetry::TURN_LEFT } else { Symmetry::HALF_TURN };
+    let transform = Transform { symmetry, swap_colors: true };
+    let mut words = 0;
+    let events = stream.events.iter().map(|&event| {
+        if words > 0 {
+            words -= 1;
+            return event;
+        }
+        if event.is_back() {
+            words = 2;
+            return event;
+        }
+        let point = event.point().and_then(|point| point_at(point, size));
+        match point.and_then(|point| number(transform.symmetry.point(point, size), size)) {
+            Some(point) => Event((event.0 & !POINT | point) ^ WHITE),
+            None if event.is_move() => Event(event.0 ^ WHITE),
+            None => event,
+        }
+    });
+    let winner = match facts.winner {
+        Winner::Black => Winner::White,
+        Winner::White => Winner::Black,
+        other => other,
+    };
+    (Stream { events: events.collect(), ..*stream }, Facts { winner, ..facts })
+}
