@@ -49,6 +49,11 @@ impl Messages {
         }
     }
 
+    /// Prints lines that were made for people: text from elsewhere went through [`printable`]. Never kept back.
+    pub(crate) fn block(&self, lines: &str) {
+        self.line(lines);
+    }
+
     /// Says something useful that `--quiet` keeps back.
     pub(crate) fn say(&self, text: &str) {
         if self.quiet == 0 {

@@ -3,6 +3,7 @@
 use std::path::PathBuf;
 
 use clap::{Args, ValueEnum, ValueHint};
+use kifu_go::Color;
 
 use super::OutputOptions;
 
@@ -76,7 +77,7 @@ pub(crate) struct OnBoard {
     /// Where the pattern may lie
     #[arg(long, value_name = "PLACE", help_heading = "On the board")]
     pub(crate) anchor: Option<AnchorChoice>,
-    /// Who plays next in the region
+    /// Who plays the next move in the region
     #[arg(long, value_name = "X|O", help_heading = "On the board")]
     pub(crate) next: Option<PlayerChoice>,
     /// Not turned and not mirrored
@@ -125,6 +126,24 @@ pub(crate) enum PlayerChoice {
     White,
 }
 
+impl PlayerChoice {
+    /// The choice that a colour is.
+    pub(crate) const fn of(color: Color) -> Self {
+        match color {
+            Color::Black => Self::Black,
+            Color::White => Self::White,
+        }
+    }
+
+    /// The colour of the player.
+    pub(crate) const fn color(self) -> Color {
+        match self {
+            Self::Black => Color::Black,
+            Self::White => Color::White,
+        }
+    }
+}
+
 /// Find games by players, dates, words, and by what stands on the board
 ///
 /// Words beside each other must all be met: black:"Ke Jie" year:2016.. result:B+R moves:>200. There are or, not (or -) and
@@ -138,12 +157,16 @@ pub(crate) struct Search {
     pub(crate) library: InLibrary,
     #[command(flatten)]
     pub(crate) on_board: OnBoard,
-    /// Another pattern that must follow the first
+    /// Only hits that this pattern follows, turned and coloured alike
     #[arg(long = "then", value_name = "PATTERN", requires = "what", help_heading = "On the board")]
     pub(crate) then: Option<String>,
-    /// … within this many moves
-    #[arg(long, value_name = "N", default_value_t = 1000, help_heading = "On the board")]
+    /// How many moves later that pattern may come
+    #[arg(long, value_name = "N", default_value_t = 1000, requires = "then", help_heading = "On the board",
+        value_parser = clap::value_parser!(u32).range(1..))]
     pub(crate) within: u32,
+    /// Let that pattern lie anywhere, turned and coloured in any way
+    #[arg(long, requires = "then", help_heading = "On the board")]
+    pub(crate) then_anywhere: bool,
     /// A record whose values @ stands for in the question: black:@ event:@
     #[arg(long = "ref", value_name = "FILE", value_hint = ValueHint::FilePath)]
     pub(crate) reference: Option<PathBuf>,
@@ -171,7 +194,7 @@ pub(crate) struct Search {
     #[arg(long)]
     pub(crate) reverse: bool,
     /// Only say how many
-    #[arg(long)]
+    #[arg(long, conflicts_with_all = ["output", "format", "draw"])]
     pub(crate) count: bool,
     /// Draw the board at the first hit of each game shown
     #[arg(long)]

@@ -5,6 +5,7 @@ use std::io::{self, Write};
 use kifu_search::{Library, LibraryError, TagChange, Writer, WriterLock};
 
 use super::search::ask;
+use super::search::reason::Reason;
 use crate::cli::Tag;
 use crate::library::{find, open};
 use crate::messages::Messages;
@@ -16,7 +17,7 @@ use crate::output::Output;
 pub(super) fn run(options: &Tag, output: &mut Output, messages: &Messages) -> io::Result<Outcome> {
     let Some(library) = open(&options.library, messages) else { return Ok(Outcome::Failed) };
     let done = if let Some([one, other]) = options.alias.as_deref() {
-        alias(options, one, other, messages)
+        alias(options, one, other, messages).map_err(Reason::from)
     } else if let Some(tag) = &options.tag {
         change(options, tag, library, messages)
     } else {
@@ -26,14 +27,14 @@ pub(super) fn run(options: &Tag, output: &mut Output, messages: &Messages) -> io
         Ok(Outcome::Clean)
     };
     done.or_else(|reason| {
-        messages.error("tag", &reason);
+        reason.tell("tag", messages);
         Ok(Outcome::Failed)
     })
 }
 
-fn change(options: &Tag, tag: &str, library: Library, messages: &Messages) -> Result<Outcome, String> {
+fn change(options: &Tag, tag: &str, library: Library, messages: &Messages) -> Result<Outcome, Reason> {
     if options.query.is_empty() {
-        return Err("which games? Write a question behind the tag, as for `kifu search`".to_owned());
+        return Err("which games? Write a question behind the tag, as for `kifu search`".into());
     }
     let condition = ask::condition(&options.query)?;
     let (change, what) = if options.remove { (TagChange::Take, "taken from") } else { (TagChange::Give, "given to") };

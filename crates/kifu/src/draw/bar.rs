@@ -10,9 +10,10 @@ pub(crate) fn bar(part: f64, width: usize) -> String {
     "█".repeat(eighths / 8) + EIGHTHS[eighths % 8]
 }
 
-/// A part with half the width of its interval: ` 51.2 % ±4.8`.
+/// A part with its interval: ` 51.2 %, 46–56 %`; the interval with a decimal where it is narrow.
 pub(crate) fn rate(rate: f64, low: f64, high: f64) -> String {
-    format!("{:5.1} % ±{:.1}", rate * 100.0, (high - low) * 50.0)
+    let decimals = usize::from(high - low < 0.02);
+    format!("{:5.1} %, {:.decimals$}–{:.decimals$} %", rate * 100.0, low * 100.0, high * 100.0)
 }
 
 #[cfg(test)]
@@ -26,6 +27,8 @@ mod tests {
         {
             assert_eq!(bar(part, 12), expected, "{part}");
         }
-        assert_eq!(rate(0.512, 0.462, 0.558), " 51.2 % ±4.8");
+        assert_eq!(rate(0.512, 0.462, 0.558), " 51.2 %, 46–56 %");
+        assert_eq!(rate(1.0, 0.342, 1.0), "100.0 %, 34–100 %");
+        assert_eq!(rate(0.512, 0.509, 0.515), " 51.2 %, 50.9–51.5 %");
     }
 }

@@ -28,10 +28,11 @@ fn a_library_is_made_and_asked() {
         .exits(0)
         .prints(&["b/b.sgf,1,柯洁,9p,AlphaGo"]);
     folder.kifu(&format!("search {library} nobody")).exits(1).says(&["0 of 4 games"]);
-    folder
-        .kifu(&format!("search {library} colour:red"))
-        .exits(2)
-        .says(&["`colour` is no field: there are black,", "^^^^"]);
+    folder.kifu(&format!("search {library} colour:red")).exits(2).says(&[
+        "error: unknown field `colour`",
+        "1 | colour:red",
+        "^^^^^^^^^^",
+    ]);
     folder.kifu(&format!("search {library} --count size:9")).exits(0).prints(&["2\n"]);
     let json = folder.kifu(&format!("search {library} player:Alice -f json")).exits(0);
     let json: serde_json::Value = serde_json::from_slice(&json.stdout).expect("JSON");
@@ -102,6 +103,82 @@ fn answers_in_files() {
         .exits(2)
         .says(&["go/a.sgf/hits.arrow", "cannot create the folder"]);
     folder.kifu(&format!("{search} -o - -f paths")).exits(0).prints(&["b/b.sgf\n"]);
+}
+
+/// White begins the second game, and wins it: with the colours exchanged Black does both.
+#[test]
+fn colours_and_winners() {
+    let games = "(;SZ[19]RE[B+R];B[dd];W[pp])(;SZ[19]RE[W+R]PB[Cho];W[dd];B[pp])";
+    let folder = Folder::new().file("go/two.sgf", games);
+    folder.kifu("index go -q").exits(0);
+    let library = "--library go";
+    folder.kifu(&format!("explore {library}")).exits(0).prints(&[
+        "2 hits in 2 games, ● won 100.0 %, 34–100 %",
+        "1 of them with the colours exchanged",
+        "● D4             2       2  100.0 %, 34–100 %",
+    ]);
+    folder.kifu(&format!("explore {library} --no-swap")).exits(0).prints(&["● D4", "○ D4"]);
+    folder.kifu(&format!("search {library} --moves D4")).exits(0).prints(&["● won 100.0 %, 34–100 %"]);
+    folder.kifu(&format!("explore {library} player:Cho")).exits(0).prints(&["1 of 2 games left out by the query"]);
+    let json = folder.kifu(&format!("explore {library} --json")).exits(0);
+    let json: serde_json::Value = serde_json::from_slice(&json.stdout).expect("JSON");
+    assert_eq!((&json["next"][0]["black_wins"], &json["swapped"]), (&2.into(), &1.into()));
+    folder.kifu(&format!("explore {library} --min-games 1 -o tree.sgf")).exits(0);
+    let tree = String::from_utf8(folder.read("tree.sgf")).expect("text");
+    assert!(tree.contains("2 games, Black won 100.0 %, 34–100 %"), "{tree}");
+}
+
+/// Each hit of the first pattern is followed or not.
+#[test]
+fn patterns_that_follow() {
+    // An approach to the lower left corner, and much later one to the upper right corner.
+    let folder = Folder::new().file("go/a.sgf", "(;SZ[9];B[cg];W[gc];B[ee];W[eg];B[aa];W[ia];B[ai];W[ii];B[ec])");
+    folder.kifu("index go -q").exits(0);
+    let corner = "search --library go --pattern anchor:corner/swap:no/..../..../..X./....";
+    folder.kifu(&format!("{corner} -f jsonl")).exits(0).prints(&["\"move\":1,"]);
+    let then = format!("{corner} --then anchor:corner/*****/*****/**X*O --within");
+    folder.kifu(&format!("{then} 4 --count")).exits(0).prints(&["1\n"]);
+    folder.kifu(&format!("{then} 2")).exits(1);
+    folder.kifu(&format!("{then} 0")).exits(2);
+    folder.kifu("search --library go --within 3 x").exits(2).says(&["--then"]);
+}
+
+#[test]
+fn options_that_make_no_sense() {
+    let folder = records();
+    folder.kifu("index go -q").exits(0);
+    for (options, said) in [
+        ("-p XO --anchor fixed", "write `anchor: board` or `anchor: C17` in the pattern"),
+        ("-p XO --from 50 --to 20", "write --from 20 --to 50"),
+        ("--from 50", "add --pattern, --position or --moves"),
+        ("--moves Q16 -p XO", "cannot be used with"),
+        ("-p XO --region C3-G7", "use --position or --moves instead of --pattern"),
+        ("-p XO --differ 2", "write --differ 1 or less"),
+        ("-p 1. --next O", "write `first: O` in the pattern"),
+        ("moves:200-210", "help: write `moves:200..210`"),
+        ("komi:6,5", "help: write `komi:6.5`"),
+        ("year 2001", "help: write `year:2001`"),
+        ("plyer:Cho", "help: did you mean `player:Cho`?"),
+        ("player:Cho and", "a condition is missing after `and`"),
+        ("-p XO --count -o x.csv", "cannot be used with"),
+        ("-p XO --draw -f csv", "leave out --format and --output, or --draw"),
+    ] {
+        folder.kifu(&format!("search --library go {options}")).exits(2).says(&[said]);
+    }
+}
+
+/// What is said to be written is what was written, and nothing found is nothing written.
+#[test]
+fn what_was_written() {
+    let folder = records();
+    folder.kifu("index go -q").exits(0);
+    folder.kifu("search --library go -n 2 -o two.csv").exits(0).says(&["2 of 4 games written to two.csv"]);
+    folder.kifu("search --library go nobody -o none.csv").exits(1).says(&["no games found; none.csv not written"]);
+    folder.kifu("search --library go nobody -o none.sgf").exits(1);
+    fs::remove_file(folder.path("go/a.sgf")).expect("removed");
+    folder.kifu("search --library go -n 2 -o two.sgf").exits(2).says(&["1 of 4 games written to two.sgf"]);
+    folder.kifu("search --library go slack -o none.sgf").exits(2).says(&["no record could be read"]);
+    assert!(!folder.path("none.csv").exists() && !folder.path("none.sgf").exists());
 }
 
 #[test]

@@ -67,12 +67,14 @@ fn library() -> Folder {
 fn a_library_counted() {
     let folder = library();
     let run = folder.kifu("stats --library go").exits(0);
-    run.prints(&["3 games, 2001 to 2003\n", "Black won 2, White 0 (100.0 % ±", ", 1 drawn or void"]).prints(&[
-        "by player  games  as black  won  lost  win rate\nBob            3         1    1     1   50.0 % ±",
-        "by opening",
-        "Q16 Q4 D4 D16",
-        "B 4-4 4-4, W 4-4 4-4, diagonal",
-    ]);
+    run.prints(&["3 games, 2001 to 2003\n", "Black won 2, White 0 (100.0 %, 34–100 %)", ", 1 drawn or void"]).prints(
+        &[
+            "by player  games  as black  won  lost  win rate\nBob            3         1    1     1   50.0 %, 9–91 %",
+            "by opening",
+            "Q16 Q4 D4 D16",
+            "B 4-4 4-4, W 4-4 4-4, diagonal",
+        ],
+    );
     let csv = folder.kifu("stats --library go --by year --output-format csv").exits(0);
     assert_eq!(
         csv.out(),

@@ -8,6 +8,7 @@ use std::time::Instant;
 use kifu_record::{FormatName, find_format};
 use serde_json::json;
 
+use super::search::reason::Reason;
 use super::search::{ask, picture};
 use crate::cli::{Explore, Global};
 use crate::library::{open, outputs};
@@ -28,12 +29,12 @@ pub(super) fn run(options: &Explore, global: &Global, output: &mut Output, messa
     let asked = ask::condition(&options.query).and_then(|condition| {
         let question = ask::pattern(&on_board, global, messages)?.ok_or("no position")?;
         let selection = library.select(&condition).map_err(|error| error.to_string())?;
-        Ok((question, selection))
+        Ok::<_, Reason>((question, selection))
     });
     let (question, selection) = match asked {
         Ok(asked) => asked,
         Err(reason) => {
-            messages.error("explore", &reason);
+            reason.tell("explore", messages);
             return Ok(Outcome::Failed);
         }
     };
@@ -50,6 +51,10 @@ pub(super) fn run(options: &Explore, global: &Global, output: &mut Output, messa
     }
     let answer = library.find_pattern(&question, &selection);
     let outcome = if answer.found.count() > 0 { Outcome::Clean } else { Outcome::Findings };
+    if let Some(path) = options.output.as_ref().filter(|_| answer.found.count() == 0) {
+        messages.say(&format!("no games found; {} not written", path.display()));
+        return Ok(outcome);
+    }
     if let Some(path) = &options.output {
         let limits = Limits { games: options.min_games, branches: options.branches, depth: options.depth };
         let (record, positions) = match tree::tree(&library, &question, answer, &limits) {
@@ -74,13 +79,17 @@ pub(super) fn run(options: &Explore, global: &Global, output: &mut Output, messa
         let value = json!({
             "games": answer.tally.total.games,
             "hits": answer.tally.total.hits,
+            "swapped": answer.tally.total.swapped,
+            "among": selection.count(),
+            "of": library.len(),
             "next": picture::json(&question, &answer),
             "years": answer.tally.years.iter().map(|(year, games)| json!([year, games])).collect::<Vec<_>>(),
         });
         writeln!(output, "{value:#}")?;
         return Ok(outcome);
     }
-    picture::summary(&question, &answer, options.limit, output)?;
+    let kept = picture::Asked { among: selection.count(), all: library.len() };
+    picture::summary(&question, &answer, &kept, options.limit, output)?;
     let (games, all) = (grouped(answer.found.count()), grouped(selection.count()));
     messages.say(&format!("{games} of {all} games, {:.2} s", start.elapsed().as_secs_f64()));
     Ok(outcome)

@@ -124,7 +124,7 @@ pub(super) fn from_library(
 /// The games that meet a question.
 fn chosen_games(library: &Library, question: &str, messages: &Messages) -> Result<Selection, Stop> {
     let condition = ask::condition(&[question.to_owned()]).map_err(|reason| {
-        messages.error("--where", &reason);
+        reason.tell("--where", messages);
         Stop::Told
     })?;
     library.select(&condition).map_err(|error| Stop::Export(error.into()))

@@ -2,15 +2,14 @@
 
 use std::io::Read;
 use std::path::Path;
-use std::sync::Arc;
 
 use kifu_record::{NO_RECORD, Record, board_at, recognize};
-use kifu_search::{
-    Allowed, Anchor, BadQuery, Condition, Images, Pattern, PatternQuestion, Step, Variations, Window, Within,
-};
+use kifu_search::{Allowed, Anchor, Condition, Images, Pattern, PatternQuestion, Then, ThenPlace, Variations, Window};
 use kifu_sgf::go::{Board, Color, Coordinates, Move, Point, Size};
 
-use crate::cli::{AnchorChoice, Global, OnBoard, PlayerChoice};
+use super::reason::Reason;
+use super::sense::{check_options, check_pattern};
+use crate::cli::{AnchorChoice, Global, OnBoard};
 use crate::files::{DEFAULT_LIMIT, IoReason, read_regular, read_text};
 use crate::messages::Messages;
 use crate::record::{parse_options, read_records};
@@ -21,6 +20,7 @@ pub(crate) fn pattern(
     global: &Global,
     messages: &Messages,
 ) -> Result<Option<PatternQuestion>, String> {
+    check_options(options)?;
     let mut pattern = if let Some(text) = &options.pattern {
         read_pattern(text)?
     } else if let Some(path) = &options.position {
@@ -31,6 +31,7 @@ pub(crate) fn pattern(
     } else {
         return Ok(None);
     };
+    check_pattern(options, &pattern)?;
     match options.anchor {
         Some(AnchorChoice::Anywhere) => pattern.anchor = Anchor::Anywhere,
         Some(AnchorChoice::Centre) => pattern.anchor = Anchor::Centre,
@@ -39,11 +40,7 @@ pub(crate) fn pattern(
         Some(AnchorChoice::Fixed) | None => {}
     }
     if let Some(player) = options.next {
-        let color = Some(if player == PlayerChoice::Black { Color::Black } else { Color::White });
-        match pattern.moves.first_mut() {
-            Some(step) => step.color = color,
-            None => pattern.moves.push(Step { color, point: None }),
-        }
+        pattern.next = Some(player.color());
     }
     let unless = |no: bool, known: Allowed| if no { Allowed::No } else { known };
     pattern.images = Images {
@@ -55,21 +52,19 @@ pub(crate) fn pattern(
         tolerance: options.differ,
         window: Window { from: options.from, to: options.to.unwrap_or(u32::MAX) },
         variations: if options.variations { Variations::Read } else { Variations::Skip },
+        then: None,
     }))
 }
 
-/// One pattern and another one after it.
-pub(crate) fn within(first: PatternQuestion, then: &str, moves: u32) -> Result<Condition, String> {
-    Ok(Condition::Within(Arc::new(Within { first, then: PatternQuestion::new(read_pattern(then)?), moves })))
+/// What must follow a pattern.
+pub(super) fn then(pattern: &str, moves: u32, place: ThenPlace) -> Result<Then, String> {
+    Ok(Then { pattern: read_pattern(pattern)?, moves, place })
 }
 
 /// A question in words.
-pub(crate) fn condition(words: &[String]) -> Result<Condition, String> {
+pub(crate) fn condition(words: &[String]) -> Result<Condition, Reason> {
     let text = words.iter().map(|word| quoted(word)).collect::<Vec<_>>().join(" ");
-    text.parse().map_err(|error: BadQuery| {
-        let marks: String = " ".repeat(error.at) + &"^".repeat(error.length.max(1));
-        format!("{}\n  {text}\n  {marks}", error.message)
-    })
+    text.parse().map_err(|error| Reason::Query { text, error })
 }
 
 /// A word of the shell that has spaces in its value was in quotation marks there: `player:Ke Jie`.

@@ -99,7 +99,7 @@ fn letters_line(size: Size) -> String {
     format!("  {letters}")
 }
 
-/// The part that Black won, with the interval: `51.2 % ±4.8`.
+/// The part that Black won, with the interval: `51.2 %, 46–56 %`.
 pub(crate) fn rate(count: &Count) -> String {
     match count.black_rate() {
         Some((part, low, high)) => draw::rate(part, low, high),

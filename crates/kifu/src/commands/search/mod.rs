@@ -4,18 +4,19 @@ pub(super) mod ask;
 pub(super) mod chart;
 pub(super) mod picture;
 mod print;
+pub(super) mod reason;
 mod records;
 mod request;
+mod sense;
 mod sort;
 #[cfg(feature = "export")]
 mod table;
 
 use std::io::{self, Write};
-use std::sync::Arc;
 use std::time::Instant;
 
 use kifu_record::{FormatName, find_format};
-use kifu_search::{Answer, Condition, GameId, Library, PatternQuestion, Selection, Writer};
+use kifu_search::{Answer, GameId, Library, PatternQuestion, Selection, ThenPlace, Writer};
 use serde_json::{Value, json};
 
 use crate::cli::{Global, Search, SearchFormat};
@@ -25,7 +26,9 @@ use crate::messages::Messages;
 use crate::numbers::{counted, grouped};
 use crate::outcome::Outcome;
 use crate::output::Output;
+use picture::Asked as Kept;
 use print::Found;
+use reason::Reason;
 
 /// How many games a table shows unasked.
 const TABLE_LIMIT: usize = 20;
@@ -47,14 +50,14 @@ pub(super) fn run(options: &Search, global: &Global, output: &mut Output, messag
             request = read;
             &request
         }
-        Err(reason) => return Ok(failed(&reason, messages)),
+        Err(reason) => return Ok(failed(&reason.into(), messages)),
     };
     let start = Instant::now();
     let Some(library) = open(&options.library, messages) else { return Ok(Outcome::Failed) };
     let target = options.output.as_deref().filter(|path| path.as_os_str() != "-");
     let writable = match outputs(&library, target, &options.writing) {
         Ok(outputs) => outputs,
-        Err(error) => return Ok(failed(&error.to_string(), messages)),
+        Err(error) => return Ok(failed(&error.to_string().into(), messages)),
     };
     let writable = match &options.reference {
         Some(path) => writable.with_inputs(&[Source::File(path.clone())]),
@@ -69,18 +72,20 @@ pub(super) fn run(options: &Search, global: &Global, output: &mut Output, messag
     }
 }
 
-fn failed(reason: &str, messages: &Messages) -> Outcome {
-    messages.error("search", &reason);
+fn failed(reason: &Reason, messages: &Messages) -> Outcome {
+    reason.tell("search", messages);
     Outcome::Failed
 }
 
 /// What was asked, and what was found.
 struct Asked {
     selection: Selection,
+    /// How many games the query has left for the pattern.
+    among: usize,
     pattern: Option<(PatternQuestion, Answer)>,
 }
 
-fn search(options: &Search, global: &Global, library: &Library, messages: &Messages) -> Result<Asked, String> {
+fn search(options: &Search, global: &Global, library: &Library, messages: &Messages) -> Result<Asked, Reason> {
     let mut words = options.query.clone();
     if let Some(path) = &options.reference {
         let record = ask::first_record(path, global, messages)?;
@@ -106,22 +111,15 @@ fn search(options: &Search, global: &Global, library: &Library, messages: &Messa
         save().map_err(|error| error.to_string())?;
     }
     let question = ask::pattern(&options.on_board, global, messages)?;
-    let mut selection = library.select(&condition).map_err(|error| error.to_string())?;
-    if let (Some(then), Some(first)) = (&options.then, &question) {
-        let both = Condition::All(vec![
-            condition,
-            Condition::Pattern(Arc::new(first.clone())),
-            ask::within(first.clone(), then, options.within)?,
-        ]);
-        selection = library.select(&both).map_err(|error| error.to_string())?;
+    let selection = library.select(&condition).map_err(|error| error.to_string())?;
+    let among = selection.count();
+    let Some(mut question) = question else { return Ok(Asked { selection, among, pattern: None }) };
+    if let Some(then) = &options.then {
+        let place = if options.then_anywhere { ThenPlace::Anywhere } else { ThenPlace::SameImage };
+        question.then = Some(ask::then(then, options.within, place)?);
     }
-    Ok(match question {
-        Some(question) => {
-            let answer = library.find_pattern(&question, &selection);
-            Asked { selection: answer.found.clone(), pattern: Some((question, answer)) }
-        }
-        None => Asked { selection, pattern: None },
-    })
+    let answer = library.find_pattern(&question, &selection);
+    Ok(Asked { selection: answer.found.clone(), among, pattern: Some((question, answer)) })
 }
 
 fn show(
@@ -138,8 +136,12 @@ fn show(
     let mut outcome = if count > 0 { Outcome::Clean } else { Outcome::Findings };
     let format = match format_of(options) {
         Ok(format) => format,
-        Err(reason) => return Ok(failed(&reason, messages)),
+        Err(reason) => return Ok(failed(&reason.into(), messages)),
     };
+    if options.draw && format != SearchFormat::Table {
+        let reason = "--draw draws boards below the table; leave out --format and --output, or --draw";
+        return Ok(failed(&reason.into(), messages));
+    }
     let answer = asked.pattern.as_ref().map(|(_, answer)| answer);
     let seconds = || format!("{:.2} s", start.elapsed().as_secs_f64());
     if options.count {
@@ -153,11 +155,16 @@ fn show(
     };
     let ids: Vec<GameId> = match sort::sorted(library, &asked.selection, options.sort, options.reverse) {
         Ok(ids) => ids.into_iter().skip(options.skip).take(limit).collect(),
-        Err(reason) => return Ok(failed(&reason, messages)),
+        Err(reason) => return Ok(failed(&reason.into(), messages)),
     };
+    let path = options.output.as_deref().filter(|path| path.as_os_str() != "-");
+    if let Some(path) = path.filter(|_| ids.is_empty()) {
+        messages.say(&format!("no games found; {} not written", path.display()));
+        return Ok(outcome);
+    }
     #[cfg(feature = "export")]
     if let Some(format) = table::format(format) {
-        let hits = table::Hits { library, answer, games: &ids };
+        let hits = table::Hits { library, answer, games: &ids, found: count };
         let target = options.output.as_deref().map(|path| (path, writable));
         let written = table::write(&hits, format, target, output.is_terminal(), messages)?;
         return Ok(written.map_or(Outcome::Failed, |()| outcome));
@@ -165,13 +172,15 @@ fn show(
     let found = ids.into_iter().filter_map(|game| Found::of(library, game, answer).transpose());
     let games: Vec<Found> = match found.collect::<Result<_, String>>() {
         Ok(games) => games,
-        Err(reason) => return Ok(failed(&reason, messages)),
+        Err(reason) => return Ok(failed(&reason.into(), messages)),
     };
     let mut text = Vec::new();
+    let mut shown = games.len();
     match format {
         SearchFormat::Table => {
             if let Some((question, answer)) = &asked.pattern {
-                picture::summary(question, answer, CONTINUATIONS, output)?;
+                let kept = Kept { among: asked.among, all: library.len() };
+                picture::summary(question, answer, &kept, CONTINUATIONS, output)?;
             }
             if !games.is_empty() {
                 print::table(&games, answer.is_some(), output)?;
@@ -189,6 +198,8 @@ fn show(
             let mut value = json!({"games": count, "of": library.len(), "shown": list});
             if let Some((question, answer)) = &asked.pattern {
                 value["hits"] = answer.tally.total.hits.into();
+                value["swapped"] = answer.tally.total.swapped.into();
+                value["among"] = asked.among.into();
                 value["next"] = picture::json(question, answer);
                 value["years"] = answer.tally.years.iter().map(|(year, games)| json!([year, games])).collect();
             }
@@ -209,24 +220,40 @@ fn show(
             let records = records::records(&games, library.folder(), global, messages);
             let written = find_format(FormatName::Sgf).write.map(|write| write(&records)).unwrap_or_default();
             text = written.bytes;
-            if records.len() < games.len() {
+            shown = records.len();
+            if shown < games.len() {
                 outcome = Outcome::Failed;
+            }
+            if shown == 0 && !games.is_empty() {
+                if let Some(path) = path {
+                    messages.say(&format!("no record could be read; {} not written", path.display()));
+                }
+                return Ok(outcome);
             }
         }
         #[cfg(feature = "export")]
         SearchFormat::Arrow | SearchFormat::Parquet => {}
     }
-    match options.output.as_deref().filter(|path| path.as_os_str() != "-") {
+    match path {
         Some(path) if format != SearchFormat::Table => {
             if let Err(error) = writable.write(path, &text) {
                 return Ok(messages.refused(&error));
             }
             messages.created(writable);
-            messages.say(&format!("{} written to {}", counted(games.len(), "game", "games"), path.display()));
+            messages.say(&format!("{} written to {}", some_of(shown, count), path.display()));
         }
         _ => output.write_all(&text)?,
     }
     Ok(outcome)
+}
+
+/// How many games of those that were found: `2 games`, or `2 of 59 games`.
+fn some_of(shown: usize, found: usize) -> String {
+    if shown == found {
+        counted(found, "game", "games")
+    } else {
+        format!("{} of {} games", grouped(shown), grouped(found))
+    }
 }
 
 /// The endings of files, and the formats that they say.

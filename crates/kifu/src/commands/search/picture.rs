@@ -13,10 +13,19 @@ use crate::numbers::{counted, grouped};
 use crate::output::Output;
 use crate::printable::printable;
 
+/// The games that a pattern was looked for in.
+pub(crate) struct Asked {
+    /// Those that meet the query.
+    pub(crate) among: usize,
+    /// All of the library.
+    pub(crate) all: usize,
+}
+
 /// The pattern with letters, and a table of what is played next.
 pub(crate) fn summary(
     question: &PatternQuestion,
     answer: &Answer,
+    asked: &Asked,
     limit: usize,
     output: &mut Output,
 ) -> io::Result<()> {
@@ -32,7 +41,17 @@ pub(crate) fn summary(
     let styles = output.styles();
     let strong = styles.strong;
     let mut right = vec![format!("{strong}{hits} in {games}{strong:#}, ● won {}", rate(total).trim())];
-    right.push(format!("{strong}   next        games    hits   ● won          years       elsewhere{strong:#}"));
+    if total.swapped > 0 {
+        let swapped = grouped(total.swapped as usize);
+        right.push(format!("{swapped} of them with the colours exchanged: stones, moves and winner"));
+    }
+    if asked.among < asked.all {
+        let (left_out, all) = (grouped(asked.all - asked.among), grouped(asked.all));
+        right.push(format!("{left_out} of {all} games left out by the query"));
+    }
+    let heads = ["next", "games", "hits", "● won", "years", "elsewhere"];
+    let [next, games, hits, won, years, elsewhere] = heads;
+    right.push(format!("{strong}   {next:<8} {games:>8} {hits:>7}  {won:<20} {years:<11} {elsewhere:>9}{strong:#}"));
     right.extend(shown.iter().map(|row| row_line(row, pattern, size, total.games)));
     if all.len() > shown.len() {
         right.push(format!("   and {} more", all.len() - shown.len()));
@@ -66,7 +85,7 @@ fn row_line(row: &Row, pattern: &Pattern, size: Size, games: u64) -> String {
     };
     let count = &row.count;
     format!(
-        " {letter} {step:<8} {:>8} {:>7}  {:<14} {:<11} {:>7}  {}",
+        " {letter} {step:<8} {:>8} {:>7}  {:<20} {:<11} {:>9}  {}",
         grouped(count.games as usize),
         grouped(count.hits as usize),
         rate(count),
@@ -105,6 +124,7 @@ pub(crate) fn json(question: &PatternQuestion, answer: &Answer) -> Value {
             "first_year": (count.first_year != 0).then_some(count.first_year),
             "last_year": (count.last_year != 0).then_some(count.last_year),
             "elsewhere": count.elsewhere,
+            "swapped": count.swapped,
         })
     });
     rows.collect()

@@ -7,7 +7,7 @@ use kifu_sgf::go::{Color, Coordinates};
 use serde_json::{Value, json};
 use unicode_width::UnicodeWidthStr;
 
-use crate::output::Output;
+use crate::output::{Output, columns};
 use crate::printable::printable;
 
 /// A game that was found, with all that is shown of it.
@@ -50,6 +50,9 @@ impl Found {
 const COLUMNS: [(&str, usize); 6] =
     [("date", 10), ("black", 22), ("white", 22), ("result", 8), ("moves", 5), ("at", 14)];
 
+/// A path has at least this many columns, however narrow the terminal is.
+const SHORTEST_PATH: usize = 24;
+
 /// A table for people.
 pub(crate) fn table(games: &[Found], has_hits: bool, output: &mut Output) -> io::Result<()> {
     let styles = output.styles();
@@ -78,6 +81,8 @@ pub(crate) fn table(games: &[Found], has_hits: bool, output: &mut Output) -> io:
             rows.iter().map(|row| row[column].width()).max().unwrap_or(0).clamp(heading.len(), most)
         })
         .collect();
+    let used: usize = widths.iter().map(|width| width + 2).sum();
+    let room = if output.is_terminal() { columns().saturating_sub(used).max(SHORTEST_PATH) } else { usize::MAX };
     let strong = styles.strong;
     write!(output, "{strong}")?;
     for (column, width) in widths.iter().enumerate() {
@@ -88,9 +93,29 @@ pub(crate) fn table(games: &[Found], has_hits: bool, output: &mut Output) -> io:
         for (column, width) in widths.iter().enumerate() {
             write!(output, "{}  ", cell(&row[column], *width))?;
         }
-        writeln!(output, "{}", printable(&game.place()))?;
+        writeln!(output, "{}", middle_cut(&printable(&game.place()), room))?;
     }
     Ok(())
+}
+
+/// A path in so many columns of the terminal: what is too much is left out in the middle, since its end says most.
+fn middle_cut(path: &str, room: usize) -> String {
+    if path.width() <= room {
+        return path.to_owned();
+    }
+    let taken = |letters: &mut dyn Iterator<Item = char>, room: usize| {
+        let mut used = 0;
+        let fits = |letter: &char| {
+            used += unicode_width::UnicodeWidthChar::width(*letter).unwrap_or(0);
+            used <= room
+        };
+        letters.take_while(fits).collect::<Vec<char>>()
+    };
+    let room = room.saturating_sub(1);
+    let start = taken(&mut path.chars(), room / 3);
+    let mut end = taken(&mut path.chars().rev(), room - room / 3);
+    end.reverse();
+    start.into_iter().chain(['…']).chain(end).collect()
 }
 
 /// A text cut or filled to a width in columns of the terminal.
@@ -138,7 +163,8 @@ pub(crate) fn json(game: &Found, library: &Library, answer: Option<&Answer>) -> 
 
 fn hit_json(hit: &Hit, answer: &Answer, size: Option<kifu_sgf::go::Size>) -> Value {
     let question = size.and_then(|size| answer.questions.get(&size));
-    let place = question.and_then(|question| question.plan.places.get(hit.candidate as usize)?.as_ref());
+    let place = question.and_then(|question| question.continuations.placed(hit, &question.plan));
+    let place = place.as_ref();
     let next = hit.next.zip(size).and_then(|(next, size)| {
         let point = point_at(next.point, size)?;
         let color = if next.color == Color::Black { "black" } else { "white" };
@@ -191,4 +217,22 @@ pub(crate) fn csv(games: &[Found], has_hits: bool, output: &mut impl Write) -> i
 
 fn csv_cell(text: &str) -> String {
     if text.contains([',', '"', '\n', '\r']) { format!("\"{}\"", text.replace('"', "\"\"")) } else { text.to_owned() }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn long_paths() {
+        for (path, room, expected) in [
+            ("go/a.sgf", 24, "go/a.sgf"),
+            ("go/pro/1990/honinbo/final-3.sgf", 24, "go/pro/…inbo/final-3.sgf"),
+            ("囲碁/本因坊戦/第一局.sgf", 16, "囲碁…/第一局.sgf"),
+        ] {
+            let cut = middle_cut(path, room);
+            assert_eq!(cut, expected);
+            assert!(cut.width() <= room);
+        }
+    }
 }

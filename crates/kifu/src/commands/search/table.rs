@@ -16,6 +16,8 @@ pub(super) struct Hits<'h> {
     /// What was found on the board, if that was asked.
     pub(super) answer: Option<&'h Answer>,
     pub(super) games: &'h [GameId],
+    /// How many games were found, those left out by limits among them.
+    pub(super) found: usize,
 }
 
 /// The format of tables that a format of answers is.
@@ -67,7 +69,7 @@ pub(super) fn write(
         Ok(rows) => {
             messages.created(outputs);
             let rows = counted(usize::try_from(rows).unwrap_or(usize::MAX), "row", "rows");
-            let games = counted(hits.games.len(), "game", "games");
+            let games = super::some_of(hits.games.len(), hits.found);
             messages.say(&format!("{rows} of {games} written to {}", path.display()));
             Ok(Some(()))
         }

@@ -59,7 +59,7 @@ pub(super) fn count(options: &Stats, folder: &InLibrary, cut: Cut, messages: &Me
     let among = match &options.condition {
         Some(question) => {
             let condition = ask::condition(std::slice::from_ref(question));
-            let condition = condition.map_err(|reason| messages.error("--where", &reason)).ok()?;
+            let condition = condition.map_err(|reason| reason.tell("--where", messages)).ok()?;
             library.select(&condition).map_err(|error| messages.error("library", &error)).ok()?
         }
         None => library.all_games(),

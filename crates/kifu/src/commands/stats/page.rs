@@ -22,8 +22,8 @@ const LEAST: usize = 16;
 /// Less room than this says nothing about a meaning.
 const NARROWEST: usize = 12;
 
-/// Columns of a rate: `100.0 % ±12.3`.
-const RATE: usize = 14;
+/// Columns of a rate: ` 51.2 %, 50.9–51.5 %`.
+const RATE: usize = 20;
 
 /// All totals and tables.
 pub(super) fn render(overview: &str, tables: &[Table], styles: Styles) -> String {

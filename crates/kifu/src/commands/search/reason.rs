@@ -1,0 +1,112 @@
+//! Why something cannot be asked, and how that is shown.
+
+use std::ops::Range;
+
+use annotate_snippets::renderer::{DecorStyle, Renderer};
+use annotate_snippets::{AnnotationKind, Group, Level, Snippet};
+use kifu_search::BadQuery;
+
+use crate::messages::Messages;
+use crate::output::columns;
+use crate::printable::printable;
+
+/// Why something cannot be asked.
+#[derive(Debug)]
+pub(crate) enum Reason {
+    /// A clause says it.
+    Clause(String),
+    /// A query cannot be read.
+    Query {
+        /// The query.
+        text: String,
+        /// What is wrong with it, and where.
+        error: BadQuery,
+    },
+}
+
+impl<T: Into<String>> From<T> for Reason {
+    fn from(clause: T) -> Self {
+        Self::Clause(clause.into())
+    }
+}
+
+impl Reason {
+    /// Says it on standard error; a query is shown with the place marked.
+    pub(crate) fn tell(&self, subject: &str, messages: &Messages) {
+        match self {
+            Self::Clause(clause) => messages.error(subject, clause),
+            Self::Query { text, error } => {
+                let renderer = if messages.styles().are_colored() { Renderer::styled() } else { Renderer::plain() };
+                let renderer = renderer.decor_style(DecorStyle::Ascii).term_width(columns());
+                messages.block(&shown(&renderer, text, error));
+            }
+        }
+    }
+}
+
+fn shown(renderer: &Renderer, text: &str, error: &BadQuery) -> String {
+    let (source, marked) = marked(text, error);
+    let (message, help) = (printable(&error.message), error.help.as_deref().map(printable));
+    let snippet = Snippet::source(source).annotation(AnnotationKind::Primary.span(marked));
+    let group = Group::with_title(Level::ERROR.primary_title(message)).element(snippet);
+    let group = match help {
+        Some(help) => group.element(Level::HELP.message(help)),
+        None => group,
+    };
+    renderer.render(&[group])
+}
+
+/// The query as it can be printed, and the bytes of it that are meant.
+fn marked(text: &str, error: &BadQuery) -> (String, Range<usize>) {
+    let part = |from: usize, length: usize| {
+        let part: String = text.chars().skip(from).take(length).collect();
+        printable(&part).into_owned()
+    };
+    let mut source = part(0, error.at);
+    let start = source.len();
+    source.push_str(&part(error.at, error.length));
+    let end = source.len();
+    source.push_str(&part(error.at + error.length, usize::MAX));
+    (source, start..end)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use kifu_search::Condition;
+
+    #[test]
+    fn queries_with_their_places() {
+        for (query, expected) in [
+            (
+                "size:19 plyer:Cho",
+                [
+                    "error: unknown field `plyer`",
+                    "1 | size:19 plyer:Cho",
+                    "  |         ^^^^^^^^^",
+                    "help: did you mean `player:Cho`?",
+                ],
+            ),
+            (
+                "柯洁 \u{1b}x year:soon",
+                [
+                    "error: `soon` is no value of `year`",
+                    "1 | 柯洁 ␛x year:soon",
+                    "         ^^^^^^^^^",
+                    "help: write `2016`",
+                ],
+            ),
+            (
+                "player:Cho and",
+                ["error: a condition is missing after `and`", "1 | player:Cho and", "  |            ^^^", ""],
+            ),
+            ("(", ["error: a condition is missing after `(`", "1 | (", "  | ^", ""]),
+        ] {
+            let error = query.parse::<Condition>().unwrap_err();
+            let page = shown(&Renderer::plain().decor_style(DecorStyle::Ascii), query, &error);
+            for line in expected {
+                assert!(page.contains(line), "{query}: {line}\n{page}");
+            }
+        }
+    }
+}
