@@ -2,14 +2,16 @@
 
 use std::io;
 use std::path::{Path, PathBuf};
+use std::sync::atomic::{AtomicUsize, Ordering};
 
-use kifu_sgf::edit::{Edits, set_all};
+use kifu_sgf::edit::{Edits, respell, set_all};
 use kifu_sgf::prop::{self, Version};
 use kifu_sgf::{Collection, Game, Node, PropertyText, Settings, ValueText};
 
 use super::change::{Change, run as change_all};
 use crate::cli::{Files, Global, Set};
 use crate::messages::Messages;
+use crate::numbers::counted;
 use crate::outcome::Outcome;
 use crate::output::Output;
 
@@ -46,17 +48,26 @@ pub(super) fn run(options: &Set, global: &Global, output: &mut Output, messages:
     }
     let files = Files { files };
     let what = Change { command: "set", done: "changed", files: &files, changing: &options.changing };
-    change_all(&what, global, output, messages, |collection| {
+    let shortened = AtomicUsize::new(0);
+    let outcome = change_all(&what, global, output, messages, |collection| {
         let mut text = collection.source().to_vec();
         if !renames.is_empty() || !options.remove.is_empty() {
-            text = rename_and_remove(collection, &renames, &options.remove).apply(&text);
+            let (edits, count) = rename_and_remove(collection, &renames, &options.remove);
+            shortened.fetch_add(count, Ordering::Relaxed);
+            text = edits.apply(&text);
         }
         for assignment in &assignments {
             let now = Collection::parse_owned(text, collection.reading());
             text = assign(&now, assignment, options.if_missing)?.apply(now.source());
         }
         Ok(text)
-    })
+    });
+    let shortened = shortened.into_inner();
+    if shortened > 0 {
+        let names = counted(shortened, "renamed identifier", "renamed identifiers");
+        messages.say(&format!("{names} in long form (as `Comment` for `C`) lost the lower-case letters"));
+    }
+    outcome
 }
 
 fn is_ident(word: &str) -> bool {
@@ -118,7 +129,8 @@ fn place<'c>(game: Game<'c>, ident: &str) -> Option<Node<'c>> {
     game.main_line().find(|node| node.get(ident).is_some())
 }
 
-fn rename_and_remove(collection: &Collection<'_>, renames: &[(&str, &str)], removed: &[String]) -> Edits {
+/// Renames and removes properties. Also returns how many identifiers lost lower-case letters.
+fn rename_and_remove(collection: &Collection<'_>, renames: &[(&str, &str)], removed: &[String]) -> (Edits, usize) {
     let removes = |property: kifu_sgf::Property<'_>| removed.iter().any(|ident| property.is(ident));
     let options = kifu_sgf::edit::Strip {
         removes: &removes,
@@ -126,13 +138,19 @@ fn rename_and_remove(collection: &Collection<'_>, renames: &[(&str, &str)], remo
         empty_nodes: kifu_sgf::edit::EmptyNodes::Stay,
     };
     let mut edits = Edits::new();
+    let mut shortened = 0;
     for property in collection.games().flat_map(|game| game.nodes()).flat_map(|node| node.properties()) {
         if let Some((_, new)) = renames.iter().find(|(old, _)| property.is(old)) {
+            let written = String::from_utf8_lossy(property.raw_ident());
+            let renamed = respell(&written, new).unwrap_or_else(|| {
+                shortened += usize::from(written.contains(|letter: char| letter.is_ascii_lowercase()));
+                (*new).to_owned()
+            });
             // Identifiers stand apart from each other, so this cannot overlap.
-            let _ = edits.replace(property.ident_span(), new.as_bytes().to_vec());
+            let _ = edits.replace(property.ident_span(), renamed.into_bytes());
         }
     }
     let text = edits.apply(collection.source());
     let renamed = Collection::parse_owned(text, collection.reading());
-    edits.then(&kifu_sgf::edit::strip(&renamed, &options))
+    (edits.then(&kifu_sgf::edit::strip(&renamed, &options)), shortened)
 }

@@ -63,6 +63,27 @@ fn properties_are_set_renamed_and_removed() {
 }
 
 #[test]
+fn long_identifiers_keep_their_spelling_when_renamed_and_back() {
+    const LONG: &str = "(;FF[3]GaMe[1];Black[pd]Comment[a game];White[dp]C[x])";
+    let folder = Folder::new().file("a.sgf", LONG);
+    folder.kifu("set --rename C=QC a.sgf").exits(0);
+    assert_eq!(folder.read("a.sgf"), LONG.replace("Comment[", "QComment[").replace("C[x", "QC[x").into_bytes());
+    folder.kifu("set --rename QC=C a.sgf").exits(0);
+    assert_eq!(folder.read("a.sgf"), LONG.as_bytes());
+    folder.kifu("set --rename C=N a.sgf").exits(0).says(&["1 renamed identifier"]);
+}
+
+#[test]
+fn a_game_behind_one_that_was_cut_short_is_a_game() {
+    let folder = Folder::new().file("a.sgf", "(;GM[1]FF[4]SZ[19];B[pd];W[dp(;GM[1]FF[4]SZ[19];B[qq])");
+    folder.kifu("check a.sgf").exits(1).prints(&["lost-bracket", "before the next game"]);
+    // Both games change, though one `]` stands in the way of both.
+    folder.kifu("set KM=7.5 a.sgf").exits(0);
+    let expected = "(;GM[1]FF[4]SZ[19]KM[7.5];B[pd];W[dp])(;GM[1]FF[4]SZ[19]KM[7.5];B[qq])";
+    assert_eq!(String::from_utf8(folder.read("a.sgf")).unwrap(), expected);
+}
+
+#[test]
 fn what_cannot_be_set_is_refused() {
     let latin: &[u8] = b"(;CA[ISO-8859-1]PB[\xe9\xe8\xe9])";
     let folder = Folder::new().file("a.sgf", GAME).file("l.sgf", latin);
