@@ -76,7 +76,9 @@ fn repair(node: Node<'_>, same: &[Property<'_>], scope: &Scope<'_>) -> Fix {
     }
     let filled: Vec<_> = same.iter().copied().filter(|&property| !is_empty(property)).collect();
     let kept = filled.first().copied().unwrap_or(first);
-    if filled.iter().all(|&other| same_values(kept, other)) {
+    // Stones of another property between them count, so that neither can go, nor take the place of the other.
+    let is_clear = row.is_none_or(|row| row.exclusion != Some(Exclusion::Stones)) || !meets_others(node, same, scope);
+    if is_clear && filled.iter().all(|&other| same_values(kept, other)) {
         let gone = same.iter().copied().filter(|other| other.span() != kept.span());
         return remove(node, gone).map_or_else(by_hand, |edits| Fix::safe("remove the repetition", edits));
     }
@@ -86,13 +88,11 @@ fn repair(node: Node<'_>, same: &[Property<'_>], scope: &Scope<'_>) -> Fix {
             .map_or_else(by_hand, |edits| Fix::safe("join the texts, with a blank line between", edits));
     }
     if row.arity(scope.settings.version) != Arity::Single {
-        let is_clear = row.exclusion != Some(Exclusion::Stones) || !meets_others(node, same, scope);
-        let title = "put the values behind those of the first";
-        return match merge(first, others) {
-            Some(edits) if is_clear => Fix::safe(title, edits),
-            Some(edits) => Fix::guess(title, edits),
-            None => by_hand(),
-        };
+        let merged = if is_clear { merge(first, others) } else { None };
+        return merged.map_or_else(
+            || Fix::manual("put the stones into the node that they belong to"),
+            |edits| Fix::safe("put the values behind those of the first", edits),
+        );
     }
     if row.versions.is_empty() || is_move(first) {
         return by_hand();
@@ -196,6 +196,10 @@ mod tests {
         check_fix("(;FF[4];B[aa]B[bb])", Safety::Unsafe, "(;FF[4];B[aa]B[bb])");
         safe("(;FF[4]AB[aa]AW[ac][cc]AB[bb]AW[ec])", "(;FF[4]AB[aa][bb]AW[ac][cc][ec])"); // case 470
         safe("(;FF[4]AB[aa]AW[bb]AB[aa:cc])", "(;FF[4]AB[aa]AW[bb]AB[aa:cc])");
+        for kept in ["(;FF[4]AB[aa]AW[bb]AB[aa:cc])", "(;FF[4]AE[bb]AW[aa:bb]AE[bb])"] {
+            check_fix(kept, Safety::Unsafe, kept);
+        }
+        safe("(;FF[4]AE[bb]AW[aa]AE[bb])", "(;FF[4]AE[bb]AW[aa])");
         safe("(;C[foo]Comment[bar]C[])", "(;C[foo\n\nbar])"); // case 479
         safe("(;GN[]GN[x]GN[])", "(;GN[x])");
         safe("(;TB[]TB[aa])", "(;TB[aa])");

@@ -88,6 +88,10 @@ mod tests {
     fn repetitions() {
         check_fix("(;B[aa](;W[bb])(;W[cc])(;W[bb]))", 1, "(;B[aa](;W[bb])(;W[cc]))");
         check_fix("(;B[aa](;W[bb])(;W[bb]C[x]))", 0, "(;B[aa](;W[bb])(;W[bb]C[x]))");
+        for kept in ["(;B[aa](;W[bb]WL[9])(;W[bb]WL[8]))", "(;B[aa](;W[bb])(;W[bb]OW[3]WL[8]))"] {
+            check_fix(kept, 0, kept);
+        }
+        check_fix("(;B[aa](;W[bb];B[cc])(;W[bb];B[cc]TW[dd]))", 0, "(;B[aa](;W[bb];B[cc])(;W[bb];B[cc]TW[dd]))");
         check_fix("(;B[aa](;W[bb];B[cc])(; W [bb] ; B[cc] ))", 1, "(;B[aa](;W[bb];B[cc]))");
         check_fix("(;B[aa](;W[bb];B[cc])(;W[bb](;B[cc])))", 1, "(;B[aa](;W[bb];B[cc]))");
         check_fix("(;(;A[](;B[])(;B[]))(;A[](;B[])(;B[])))", 2, "(;(;A[](;B[])))");

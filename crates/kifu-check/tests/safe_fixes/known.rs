@@ -150,10 +150,12 @@ fn play(game: Game<'_>) -> (Vec<(char, [u8; 2])>, Option<u64>) {
     (moves, is_sure.then(|| kifu_sgf::board_at(last).hash()))
 }
 
+/// Handicap stones are put on the board in one of these nodes, even after some are split.
+const FIRST_NODES: usize = 12;
+
 /// Whether a number of handicap stones goes with no stones, or with others than are put on the board.
 fn contradicts(game: Game<'_>, stones: u64) -> bool {
-    let put: usize =
-        game.main_line().take(3).flat_map(|node| node.get("AB")).map(|property| property.values().len()).sum();
+    let put: usize = game.main_line().take(FIRST_NODES).map(|node| node.values_of("AB").count()).sum();
     stones >= 2 && put as u64 != stones || stones < 2 && put > 0 || stones == 1
 }
 
