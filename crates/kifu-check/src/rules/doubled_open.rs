@@ -43,8 +43,9 @@ fn check(collection: &Collection<'_>, sink: &mut Sink) {
             continue;
         }
         report.fix_if(delete(outer, collection).map(|edits| match is_clear {
-            true => Fix::safe("delete the first, and its `)`", edits),
-            false => Fix::guess("delete the first, and its `)`", edits),
+            // In a text that is cut short, other parentheses may belong together.
+            true if !is_unclosed => Fix::safe("delete the first, and its `)`", edits),
+            _ => Fix::guess("delete the first, and its `)`", edits),
         }));
     }
 }
