@@ -39,6 +39,12 @@ fn check(error: SyntaxError, collection: &Collection<'_>, sink: &mut Sink) {
     if !is_last {
         report.fix(Fix::guess("close it before the next game", edits));
     } else if !may_be_doubled_open(collection) {
-        report.fix(Fix::safe("close it at the end of the text", edits));
+        let title = "close it at the end of the text";
+        // Whether a text that is cut inside its last identifier has another game there, nobody knows.
+        let ends_in_ident = collection
+            .errors()
+            .iter()
+            .any(|error| error.kind == SyntaxErrorKind::IdentWithoutValue && error.span.end >= end);
+        report.fix(if ends_in_ident { Fix::guess(title, edits) } else { Fix::safe(title, edits) });
     }
 }
