@@ -66,8 +66,8 @@ pub(super) fn run(options: &Search, global: &Global, output: &mut Output, messag
     if let Some(Err(error)) = target.map(|path| writable.check(path)) {
         return Ok(messages.refused(&error));
     }
-    match search(options, global, &library, messages) {
-        Ok(asked) => show(options, global, &library, &writable, &asked, start, output, messages),
+    match search(options, global, &library, writable, messages) {
+        Ok(asked) => show(options, global, &library, &asked, start, output, messages),
         Err(reason) => Ok(failed(&reason, messages)),
     }
 }
@@ -83,9 +83,17 @@ struct Asked {
     /// How many games the query has left for the pattern.
     among: usize,
     pattern: Option<(PatternQuestion, Answer)>,
+    /// What may be written.
+    writable: Outputs,
 }
 
-fn search(options: &Search, global: &Global, library: &Library, messages: &Messages) -> Result<Asked, Reason> {
+fn search(
+    options: &Search,
+    global: &Global,
+    library: &Library,
+    writable: Outputs,
+    messages: &Messages,
+) -> Result<Asked, Reason> {
     let mut words = options.query.clone();
     if let Some(path) = &options.reference {
         let record = ask::first_record(path, global, messages)?;
@@ -113,20 +121,19 @@ fn search(options: &Search, global: &Global, library: &Library, messages: &Messa
     let question = ask::pattern(&options.on_board, global, messages)?;
     let selection = library.select(&condition).map_err(|error| error.to_string())?;
     let among = selection.count();
-    let Some(mut question) = question else { return Ok(Asked { selection, among, pattern: None }) };
+    let Some(mut question) = question else { return Ok(Asked { selection, among, pattern: None, writable }) };
     if let Some(then) = &options.then {
         let place = if options.then_anywhere { ThenPlace::Anywhere } else { ThenPlace::SameImage };
         question.then = Some(ask::then(then, options.within, place)?);
     }
     let answer = library.find_pattern(&question, &selection);
-    Ok(Asked { selection: answer.found.clone(), among, pattern: Some((question, answer)) })
+    Ok(Asked { selection: answer.found.clone(), among, pattern: Some((question, answer)), writable })
 }
 
 fn show(
     options: &Search,
     global: &Global,
     library: &Library,
-    writable: &Outputs,
     asked: &Asked,
     start: Instant,
     output: &mut Output,
@@ -165,7 +172,7 @@ fn show(
     #[cfg(feature = "export")]
     if let Some(format) = table::format(format) {
         let hits = table::Hits { library, answer, games: &ids, found: count };
-        let target = options.output.as_deref().map(|path| (path, writable));
+        let target = options.output.as_deref().map(|path| (path, &asked.writable));
         let written = table::write(&hits, format, target, output.is_terminal(), messages)?;
         return Ok(written.map_or(Outcome::Failed, |()| outcome));
     }
@@ -236,10 +243,10 @@ fn show(
     }
     match path {
         Some(path) if format != SearchFormat::Table => {
-            if let Err(error) = writable.write(path, &text) {
+            if let Err(error) = asked.writable.write(path, &text) {
                 return Ok(messages.refused(&error));
             }
-            messages.created(writable);
+            messages.created(&asked.writable);
             messages.say(&format!("{} written to {}", some_of(shown, count), path.display()));
         }
         _ => output.write_all(&text)?,
