@@ -18,6 +18,7 @@ mod numbers;
 mod ordered;
 mod outcome;
 mod output;
+mod panics;
 mod printable;
 mod progress;
 mod record;
@@ -36,6 +37,7 @@ fn main() -> ExitCode {
     let cli = cli::parse();
     cli.global.color.write_global();
     interrupt::install();
+    panics::install();
     let messages = Messages::new(&cli.global);
     let mut output = Output::stdout();
     let done = commands::run(&cli, &mut output, &messages);

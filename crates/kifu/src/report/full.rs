@@ -7,9 +7,11 @@ use kifu_sgf::Span;
 
 use super::excerpt::excerpt;
 use super::findings::Findings;
+use super::marks::fix_words;
 use super::patch;
 use super::place::Places;
 use super::text::Text;
+use crate::panics::quietly;
 use crate::printable::printable;
 
 /// Findings of one file shown in full at most: beyond that nobody reads on, and a file that is no record at all would
@@ -32,6 +34,15 @@ pub(super) fn render(renderer: &Renderer, file: Findings<'_>) -> String {
 }
 
 fn one(renderer: &Renderer, file: Findings<'_>, places: &mut Places<'_>, diagnostic: &Diagnostic, out: &mut String) {
+    match quietly(|| drawn(renderer, file, places, diagnostic)) {
+        Some(drawn) => out.push_str(&drawn),
+        None => plain(file, places, diagnostic, out),
+    }
+    out.push_str("\n\n");
+}
+
+/// The finding with the lines concerned, as the renderer draws it.
+fn drawn(renderer: &Renderer, file: Findings<'_>, places: &mut Places<'_>, diagnostic: &Diagnostic) -> String {
     let title = match diagnostic.level {
         Level::Error => Title::ERROR,
         Level::Warning => Title::WARNING,
@@ -39,7 +50,8 @@ fn one(renderer: &Renderer, file: Findings<'_>, places: &mut Places<'_>, diagnos
     };
     let (name, text) = (printable(file.name), file.text);
     let id = format!("{} {}", diagnostic.rule.name, diagnostic.rule.code);
-    let mut group = Group::with_title(title.primary_title(diagnostic.message.as_str()).id(id));
+    let message = printable(&diagnostic.message);
+    let mut group = Group::with_title(title.primary_title(&*message).id(id));
     let mut origins = Vec::new();
     let (shown, origin) = snippet(&name, text, diagnostic.span, places, None, AnnotationKind::Primary);
     group = group.element(shown);
@@ -58,8 +70,20 @@ fn one(renderer: &Renderer, file: Findings<'_>, places: &mut Places<'_>, diagnos
         Some(fix) => groups.extend([group, patch::group(fix, text, places)]),
         None => groups.push(group),
     }
-    correct_origins(&renderer.render(&groups), &origins, out);
-    out.push_str("\n\n");
+    let mut out = String::new();
+    correct_origins(&renderer.render(&groups), &origins, &mut out);
+    out
+}
+
+/// The finding in plain lines, for those that the renderer fails on.
+fn plain(file: Findings<'_>, places: &mut Places<'_>, diagnostic: &Diagnostic, out: &mut String) {
+    let place = places.find(diagnostic.span.start);
+    let (level, name, code) = (diagnostic.level, diagnostic.rule.name, diagnostic.rule.code);
+    let (path, message) = (printable(file.name), printable(&diagnostic.message));
+    out.push_str(&format!("{level}[{name} {code}]: {message}\n --> {path}:{}:{}", place.line, place.column));
+    if let Some(fix) = &diagnostic.fix {
+        out.push_str(&format!("\nhelp: {}", printable(&fix_words(fix))));
+    }
 }
 
 /// `path:line:column` as the renderer writes it, and as it should be.
@@ -200,8 +224,50 @@ warning[lost-bracket K000]: this is bad
     }
 
     #[test]
-    fn anything_found_in_any_text_can_be_drawn() {
+    fn a_fault_of_the_renderer_leaves_plain_lines() {
+        let collection = Collection::parse(b"(;FF[4]KM[6,5])");
+        let found = kifu_check::check(&collection, &kifu_check::Options::default());
+        let komi = found.iter().find(|found| found.rule.name == "odd-komi").expect("the comma");
+        let file = Findings { name: "a.sgf", text: Text::new(&collection), found: &found };
+        let mut out = String::new();
+        plain(file, &mut Places::new(file.text), komi, &mut out);
+        let expected =
+            format!("{}[odd-komi {}]: {}\n --> a.sgf:1:11\nhelp: ", komi.level, komi.rule.code, komi.message);
+        assert!(out.starts_with(&expected), "{out}");
+    }
+
+    /// Draws all that is found, without the plain lines to fall back on.
+    fn draw_all(bytes: &[u8]) {
         let all = kifu_check::Options { levels: vec![(kifu_check::Select::All, Level::Warning)] };
+        let collection = Collection::parse(bytes);
+        let found = kifu_check::check(&collection, &all);
+        let file = Findings { name: "a.sgf", text: Text::new(&collection), found: &found };
+        let mut places = Places::new(file.text);
+        for diagnostic in found.iter().take(MOST) {
+            let drawn = drawn(&Renderer::plain(), file, &mut places, diagnostic);
+            assert!(drawn.contains(" --> a.sgf:"), "{drawn}\n{}", String::from_utf8_lossy(bytes));
+        }
+    }
+
+    #[test]
+    fn changes_in_several_lines_can_be_drawn() {
+        draw_all(b"(;GM[1]TM[1800];B[dd]\nPW[Lee]WR[9p]\nKM[6.5]RE[B+R];W[pp])");
+        draw_all(b"(;FF[4];B[dd]\nPW[Lee]\r\nWR[9p]\n\rKM[6.5]\rRE[B+R]\n\n\n;W[pp])");
+        draw_all("(;FF[4];B[dd]PW[\u{9} 李世\n乭]\nWR[九段]\tKM[6.5]\n;W[pp])".as_bytes());
+    }
+
+    /// Numbers that look random and are the same in each run.
+    struct Numbers(u64);
+
+    impl Numbers {
+        fn below(&mut self, end: usize) -> usize {
+            self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+            (self.0 >> 33) as usize % end.max(1)
+        }
+    }
+
+    #[test]
+    fn anything_found_in_any_text_can_be_drawn() {
         let pieces: &[&str] = &[
             "(;",
             ")",
@@ -211,12 +277,15 @@ warning[lost-bracket K000]: this is bad
             "]",
             "W[\u{67EF}]",
             "\r\n",
+            "\n",
             "\t",
             "C[a\\",
             "\u{1b}",
             " x ",
             "(",
             "SZ[19]",
+            "PW[Lee]",
+            "TM[1800]",
             "\u{301}",
             "\u{FEFF}",
             "LB[aa:\u{1F600}]",
@@ -228,22 +297,65 @@ warning[lost-bracket K000]: this is bad
             "\0",
             "é",
         ];
-        let mut state = 1_u64;
+        let mut numbers = Numbers(1);
         for _ in 0..400 {
             let mut bytes = b"(;FF[4]".to_vec();
             for _ in 0..30 {
-                state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-                bytes.extend_from_slice(pieces[(state >> 33) as usize % pieces.len()].as_bytes());
+                bytes.extend_from_slice(pieces[numbers.below(pieces.len())].as_bytes());
             }
             // A byte that is none of UTF-8, so that other encodings come in.
-            if state & 1 << 40 != 0 {
+            if numbers.below(2) == 1 {
                 bytes.insert(bytes.len() / 2, 0xB0);
             }
-            let collection = Collection::parse(&bytes);
-            let found = kifu_check::check(&collection, &all);
-            let text = Text::new(&collection);
-            let drawn = render(&Renderer::plain(), Findings { name: "a.sgf", text, found: &found });
-            assert_eq!(drawn.matches(" --> a.sgf:").count(), found.len(), "{}", String::from_utf8_lossy(&bytes));
+            draw_all(&bytes);
         }
+    }
+
+    /// Records, some with pieces taken out, put elsewhere or broken into lines: most repairs change several places there.
+    #[test]
+    fn anything_found_in_records_and_their_mutations_can_be_drawn() {
+        let mut numbers = Numbers(2);
+        for path in records() {
+            let bytes = std::fs::read(&path).expect("a record");
+            draw_all(&bytes);
+            for _ in 0..8 {
+                // What goes wrong does so at a few places: a short text has as many of them.
+                let mut text = bytes[..bytes.len().min(1500)].to_vec();
+                for _ in 0..3 {
+                    let (at, length, kind) = (numbers.below(text.len()), numbers.below(40), numbers.below(4));
+                    let piece: Vec<u8> = text[at..(at + length).min(text.len())].to_vec();
+                    match kind {
+                        0 => drop(text.drain(at..at + piece.len())),
+                        1 => drop(text.splice(numbers.below(at + 1).., piece)),
+                        2 => text.insert(at, b"[]();\\\n\0"[numbers.below(8)]),
+                        _ => {
+                            let lines = piece
+                                .iter()
+                                .flat_map(|&byte| if byte == b']' { vec![byte, b'\n'] } else { vec![byte] });
+                            drop(text.splice(at..at + piece.len(), lines.collect::<Vec<_>>()));
+                        }
+                    }
+                }
+                draw_all(&text);
+            }
+        }
+    }
+
+    /// The samples, and the records of `KIFU_CORPUS` where it is set.
+    fn records() -> Vec<std::path::PathBuf> {
+        let mut folders = vec![std::path::PathBuf::from(concat!(env!("CARGO_MANIFEST_DIR"), "/../../samples"))];
+        folders.extend(std::env::var_os("KIFU_CORPUS").map(std::path::PathBuf::from));
+        let mut records = Vec::new();
+        while let Some(folder) = folders.pop() {
+            for entry in std::fs::read_dir(folder).expect("a folder").filter_map(Result::ok) {
+                let path = entry.path();
+                if path.is_dir() {
+                    folders.push(path);
+                } else if path.extension().is_some_and(|ending| ending.eq_ignore_ascii_case("sgf")) {
+                    records.push(path);
+                }
+            }
+        }
+        records
     }
 }

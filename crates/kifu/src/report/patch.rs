@@ -1,5 +1,7 @@
 //! A fix as it is shown: the lines before and after, as far as they change.
 
+use std::ops::Range;
+
 use annotate_snippets::{Group, Level as Title, Patch, Snippet};
 use kifu_check::Fix;
 use kifu_sgf::Span;
@@ -69,21 +71,64 @@ fn snippet(edits: &[&Edit], text: Text<'_>, places: &mut Places<'_>) -> Option<S
     let until = if is_cut { character_end(text, last.end, last.end + after, limit) } else { limit };
 
     let mut source = String::from(if from > place.line_start { "…" } else { "" });
-    let mut patches = Vec::new();
+    let mut changed = Changed::default();
     let mut at = from;
     for edit in edits {
-        source.push_str(&shape_lines(&text.decode(Span::new(at, edit.span.start))));
-        let start = source.len();
-        source.push_str(&shape_lines(&text.decode(edit.span)));
+        changed.keep(&mut source, &shape_lines(&text.decode(Span::new(at, edit.span.start))));
         let insert = shape_lines(&text.decode_new(edit.span.start, &edit.insert));
-        patches.push(Patch::new(start..source.len(), insert));
+        changed.replace(&mut source, &shape_lines(&text.decode(edit.span)), insert);
         at = edit.span.end;
     }
+    let patches = changed.patches(&source);
     source.push_str(&shape_lines(&text.decode(Span::new(at, until))));
     if is_cut {
         source.push('…');
     }
     Some(Snippet::source(source).line_start(place.line).patches(patches))
+}
+
+/// The changes of one snippet.
+///
+/// The renderer reckons the columns of a change from the lengths of those before it, as if all were in one line, and
+/// fails where that comes out below zero. So changes with a line break between or in them become one change.
+#[derive(Default)]
+struct Changed {
+    patches: Vec<(Range<usize>, String)>,
+    has_lines: bool,
+}
+
+impl Changed {
+    /// Adds text that stays.
+    fn keep(&mut self, source: &mut String, text: &str) {
+        self.has_lines |= !self.patches.is_empty() && text.contains('\n');
+        source.push_str(text);
+    }
+
+    /// Adds text that `insert` replaces.
+    fn replace(&mut self, source: &mut String, text: &str, insert: String) {
+        let start = source.len();
+        source.push_str(text);
+        self.has_lines |= text.contains('\n') || insert.contains('\n');
+        self.patches.push((start..source.len(), insert));
+    }
+
+    fn patches(self, source: &str) -> Vec<Patch<'static>> {
+        let patch = |(range, insert)| Patch::new(range, insert);
+        match (&*self.patches, self.has_lines) {
+            ([(first, _), .., (last, _)], true) => {
+                let whole = first.start..last.end;
+                let mut at = whole.start;
+                let mut new = String::new();
+                for (range, insert) in &self.patches {
+                    new.push_str(&source[at..range.start]);
+                    new.push_str(insert);
+                    at = range.end;
+                }
+                vec![patch((whole, new))]
+            }
+            _ => self.patches.into_iter().map(patch).collect(),
+        }
+    }
 }
 
 /// Text in which every character takes part in the columns, and lines end as the renderer knows it.
