@@ -2,6 +2,7 @@
 
 use crate::prop::games::{GO, usual_side};
 use crate::prop::{self, Key, Row, Version};
+use crate::undeclared_game::undeclared_game;
 use crate::value::kind::{Kind, ListShape};
 use crate::value::{BadValue, Form, Reading, read_number, read_size};
 use crate::{Game, Node, Property, ReadAll};
@@ -29,7 +30,8 @@ pub struct Settings {
     pub version: Version,
     /// What the record says of the version.
     pub declared_version: Declared,
-    /// The number of the game (GM): 1, Go, where it is missing or wrong. See [`prop::games`].
+    /// The number of the game (GM). Where it is wrong it is 1, Go; where it is missing too, unless the record is one
+    /// of another game by its marks. See [`prop::games`].
     pub game: u16,
     /// What the record says of the game.
     pub declared_game: Declared,
@@ -76,6 +78,9 @@ impl Settings {
             } else if size.is_none() && property.is(prop::SZ.ident()) {
                 size = Some(read_size(property.value().raw()));
             }
+        }
+        if settings.declared_game == Declared::Missing {
+            settings.game = undeclared_game(root);
         }
         settings.size = default_size(settings.game);
         match size {

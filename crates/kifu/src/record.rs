@@ -5,6 +5,7 @@ use std::mem;
 use kifu_record::{Format, FormatName, NO_RECORD, Problem, Record, find_format, from_sgf, recognize};
 use kifu_sgf::edit::unpack_moves;
 use kifu_sgf::encoding::{Certainty, Encoding, Options};
+use kifu_sgf::prop::games::game_name;
 use kifu_sgf::{Collection, Tree};
 
 use crate::cli::Global;
@@ -48,6 +49,17 @@ pub(crate) fn read_records(bytes: &[u8], format: &Format, parsing: &Options) -> 
     let read = (format.read)(bytes);
     let problem = |Problem { line, column, message }: &Problem| format!("{line}:{column}: {message}");
     (read.records, read.problems.iter().map(problem).collect())
+}
+
+/// Whether a format can hold these records.
+///
+/// # Errors
+/// What to tell the user: which of the games is not Go.
+pub(crate) fn must_be_held(target: &Format, records: &[Record]) -> Result<(), String> {
+    let Some(index) = records.iter().position(|record| !target.can_hold(record)) else { return Ok(()) };
+    let game = game_name(records[index].game).unwrap_or("another game than Go");
+    let which = if records.len() > 1 { format!("game {}", index + 1) } else { "the game".to_owned() };
+    Err(format!("{which} is {game}; the format {} is for Go only", target.id))
 }
 
 /// Why a command that is about the text of SGF finds no game in this one.

@@ -4,6 +4,7 @@ use alloc::format;
 use alloc::string::ToString;
 use alloc::vec::Vec;
 
+use kifu_sgf::prop::games::UNNUMBERED;
 use kifu_sgf::{Declared, Settings};
 
 use super::Loss;
@@ -15,6 +16,7 @@ pub(super) fn declare(draft: &mut Draft, settings: &Settings, losses: &mut Vec<L
     replace(draft, "CA", "UTF-8", false, losses);
     match settings.declared_game {
         Declared::As(_) => {}
+        Declared::Missing if settings.game == UNNUMBERED => {}
         declared => replace(draft, "GM", &settings.game.to_string(), declared == Declared::Wrong, losses),
     }
     match settings.declared_size {

@@ -1,7 +1,7 @@
 use alloc::format;
 use alloc::string::String;
 
-use kifu_sgf::prop::games::game_name;
+use kifu_sgf::prop::games::{UNNUMBERED, game_name};
 
 use crate::{Check, Group, Level, Levels, Rule, Scope, Sink};
 
@@ -24,7 +24,11 @@ fn check(scope: &Scope<'_>, sink: &mut Sink) {
         return;
     }
     let number = scope.settings.game;
-    let name: String = game_name(number).map_or_else(|| format!("game {number}"), Into::into);
+    let name: String = match game_name(number) {
+        Some(name) => name.into(),
+        None if number == UNNUMBERED => "a game without a number in SGF".into(),
+        None => format!("game {number}"),
+    };
     let span = scope.game.root().get("GM").map_or(scope.game.span(), |property| property.span());
-    sink.report(span, format!("this is a record of {name}: moves and positions are not checked"));
+    sink.report(span, format!("this is a record of {name}, not of Go; its board is not checked"));
 }

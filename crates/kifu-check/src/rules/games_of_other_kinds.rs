@@ -2,7 +2,7 @@ use alloc::format;
 use alloc::string::{String, ToString};
 
 use kifu_sgf::Collection;
-use kifu_sgf::prop::games::game_name;
+use kifu_sgf::prop::games::{UNNUMBERED, game_name};
 
 use crate::{Check, Group, Level, Levels, Rule, Sink};
 
@@ -30,5 +30,9 @@ fn check(collection: &Collection<'_>, sink: &mut Sink) {
 }
 
 fn name(game: u16) -> String {
-    game_name(game).map_or_else(|| format!("game {game}"), ToString::to_string)
+    match game_name(game) {
+        Some(name) => name.to_string(),
+        None if game == UNNUMBERED => "another game".to_string(),
+        None => format!("game {game}"),
+    }
 }

@@ -1,4 +1,7 @@
+use alloc::format;
+
 use kifu_sgf::Span;
+use kifu_sgf::prop::games::{GO, UNNUMBERED};
 
 use crate::{Check, Fix, Group, Level, Levels, Rule, Safety, Scope, Sink, root::add_to_root};
 
@@ -18,9 +21,17 @@ pub(super) static RULE: Rule = Rule {
 
 fn check(scope: &Scope<'_>, sink: &mut Sink) {
     let root = scope.game.root();
-    if root.get("GM").is_none() {
-        let edits = add_to_root(root, "GM", "1");
-        sink.report(Span::at(root.span().start), "the record does not say which game was played")
-            .fix_if(edits.map(|edits| Fix::safe("write `GM[1]`", edits)));
+    if root.get("GM").is_some() {
+        return;
     }
+    let number = scope.settings.game;
+    let report = sink.report(Span::at(root.span().start), "the record does not say which game was played");
+    if number == UNNUMBERED {
+        return;
+    }
+    let title = format!("write `GM[{number}]`");
+    let edits = add_to_root(root, "GM", &format!("{number}"));
+    // That it is Go is what the standard says; that it is another game is told from its marks.
+    let fix = if number == GO { Fix::safe } else { Fix::guess };
+    report.fix_if(edits.map(|edits| fix(title, edits)));
 }

@@ -2,7 +2,7 @@ use alloc::format;
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 
-use kifu_sgf::prop::games::game_name;
+use kifu_sgf::prop::games::{UNNUMBERED, game_name};
 
 use crate::standing::{Standing, report, uses};
 use crate::{Check, Group, Level, Levels, Rule, Scope, Sink};
@@ -32,5 +32,9 @@ fn check(scope: &Scope<'_>, sink: &mut Sink) {
 }
 
 fn name(game: u16) -> String {
-    game_name(game).map_or_else(|| format!("game {game}"), ToString::to_string)
+    match game_name(game) {
+        Some(name) => name.to_string(),
+        None if game == UNNUMBERED => "another game".to_string(),
+        None => format!("game {game}"),
+    }
 }

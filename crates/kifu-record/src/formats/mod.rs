@@ -18,6 +18,8 @@ pub use sniff::{NO_RECORD, is_binary, recognize};
 
 use core::fmt;
 
+use kifu_sgf::prop::games::GO;
+
 use crate::{Loss, Record};
 
 /// A format of records.
@@ -72,6 +74,15 @@ pub struct Format {
     pub read: fn(&[u8]) -> Read,
     /// Writes records; `None` where nobody would read the result.
     pub write: Option<fn(&[Record]) -> Written>,
+}
+
+impl Format {
+    /// Whether the format can hold a record: some know no other game than Go.
+    #[must_use]
+    pub fn can_hold(&self, record: &Record) -> bool {
+        use FormatName::{Jgf, Jgf1, JsonLines, Sgf};
+        record.game == GO || matches!(self.name, Sgf | Jgf | Jgf1 | JsonLines)
+    }
 }
 
 /// What was read of a text.

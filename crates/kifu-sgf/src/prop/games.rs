@@ -1,5 +1,7 @@
 //! The games that SGF has numbers for (GM).
 
+/// A game that SGF has no number for: that of a record which says so in its words. It is never written.
+pub const UNNUMBERED: u16 = 0;
 /// Go: the game of a record that does not say.
 pub const GO: u16 = 1;
 /// Backgammon.

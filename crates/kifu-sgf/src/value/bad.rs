@@ -64,7 +64,7 @@ impl fmt::Display for BadReason {
             Self::OtherGame(game) => {
                 return match crate::prop::games::game_name(*game) {
                     Some(name) => write!(formatter, "{name} has other points and moves than Go"),
-                    None => write!(formatter, "the points and moves of game {game} are not known"),
+                    None => formatter.write_str("the points and moves of this game are not known"),
                 };
             }
             Self::Unreadable => "the value is not in a form that can be read",

@@ -3,7 +3,7 @@
 use std::num::NonZeroUsize;
 
 use kifu_sgf::prop::games::{GO, game_name};
-use kifu_sgf::{Collection, Game};
+use kifu_sgf::{Collection, Declared, Game};
 
 use crate::record::no_game;
 
@@ -43,5 +43,9 @@ pub(super) fn choose<'c>(
 pub(super) fn other_game(game: Game<'_>) -> Option<String> {
     let number = game.settings().game;
     let name = game_name(number).unwrap_or("another game");
-    (number != GO).then(|| format!("{name} (GM[{number}])"))
+    match (number, game.settings().declared_game) {
+        (GO, _) => None,
+        (_, Declared::Missing) => Some(format!("{name} (no GM, recognised by its content)")),
+        _ => Some(format!("{name} (GM[{number}])")),
+    }
 }

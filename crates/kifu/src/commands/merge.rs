@@ -16,7 +16,7 @@ use crate::numbers::counted;
 use crate::outcome::Outcome;
 use crate::output::Output;
 use crate::printable::printable;
-use crate::record::{parse_options, read_records};
+use crate::record::{must_be_held, parse_options, read_records};
 
 /// Merges all records.
 pub(super) fn run(options: &Merge, global: &Global, output: &mut Output, messages: &Messages) -> io::Result<Outcome> {
@@ -74,6 +74,10 @@ pub(super) fn run(options: &Merge, global: &Global, output: &mut Output, message
     }
     if merged.remarks.len() > FEW && global.verbose == 0 {
         messages.say(&format!("and {} more; -v lists them", merged.remarks.len() - FEW));
+    }
+    if let Err(reason) = must_be_held(format, &merged.records) {
+        messages.error("-o", &reason);
+        return Ok(Outcome::Failed);
     }
     let written = write(&merged.records);
     for (_, loss) in &written.losses {

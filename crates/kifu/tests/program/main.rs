@@ -23,11 +23,13 @@ mod library_killed;
 #[cfg(target_os = "linux")]
 mod library_on_disk;
 mod library_sources;
+mod machine_formats;
 mod merge;
 #[cfg(target_os = "linux")]
 mod mounts;
 mod other_formats;
 mod outputs;
+mod other_games;
 mod rename;
 mod render;
 mod repair;

@@ -1,7 +1,6 @@
 //! JGF as records: everything but the nodes. Both versions at once, construct by construct, for files mix them.
 
 use kifu_go::{Color, Size};
-use kifu_sgf::prop::games::GO;
 use kifu_sgf::value::{
     Application, Dates, Decimal, GameResult, Handicap, Komi, Overtime, Rank, Reading as Read, Rules, ThinkingTime,
     VariationStyle,
@@ -164,7 +163,7 @@ impl Reading {
                 record.format = Some(FormatName::Sgf);
                 if let Some(game) = value.get("game").and_then(Value::as_i64).and_then(|game| u16::try_from(game).ok())
                 {
-                    record.game = game.max(GO);
+                    record.game = game;
                 }
                 true
             }

@@ -57,13 +57,10 @@ pub enum LeftWhy {
 impl fmt::Display for LeftWhy {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::OtherGame(number) => {
-                write!(
-                    formatter,
-                    "a game of {} (GM[{number}]) is not transformed",
-                    game_name(*number).unwrap_or("another kind")
-                )
-            }
+            Self::OtherGame(number) => match game_name(*number) {
+                Some(name) => write!(formatter, "a game of {name} (GM[{number}]) is not transformed"),
+                None => formatter.write_str("a game of another kind than Go is not transformed"),
+            },
             Self::NotPoint => formatter.write_str("no point can be read there"),
             Self::Analysis => formatter.write_str("what an engine said is not transformed; `strip` takes it out"),
             Self::Komi => formatter.write_str("the komi stays, and is now the other player's"),

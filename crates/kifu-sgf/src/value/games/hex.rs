@@ -14,6 +14,8 @@ pub enum HexMove {
     SwapSides,
     /// The stone on the board changes its colour and place.
     SwapPieces,
+    /// Uses the swap rule; which of the two ways is not said (HexGui, Little Golem).
+    Swap,
     /// Gives up.
     Resign,
     /// Loses by breaking a rule or not being there.
@@ -22,7 +24,8 @@ pub enum HexMove {
     Pass,
 }
 
-const WORDS: [(&str, HexMove); 5] = [
+const WORDS: [(&str, HexMove); 6] = [
+    ("swap", HexMove::Swap),
     ("swap-sides", HexMove::SwapSides),
     ("swap-pieces", HexMove::SwapPieces),
     ("resign", HexMove::Resign),
@@ -33,8 +36,15 @@ const WORDS: [(&str, HexMove); 5] = [
 impl HexMove {
     fn parse(text: &str) -> Option<Self> {
         let word = WORDS.into_iter().find(|(word, _)| text.eq_ignore_ascii_case(word));
-        word.map(|(_, played)| played).or_else(|| Cell::parse(text).map(Self::Play))
+        word.map(|(_, played)| played).or_else(|| Cell::parse(text).or_else(|| two_letters(text)).map(Self::Play))
     }
+}
+
+/// A point as Little Golem writes it: column and row, a letter each.
+fn two_letters(text: &str) -> Option<Cell> {
+    let &[column, row] = text.as_bytes() else { return None };
+    let number = |letter: u8| letter.is_ascii_lowercase().then(|| u32::from(letter - b'a') + 1);
+    Some(Cell { column: number(column)?, row: number(row)? })
 }
 
 impl fmt::Display for HexMove {

@@ -135,11 +135,13 @@ mod tests {
             ("aa30", "aa30"),
             ("swap-pieces", "swap-pieces"),
             ("swap-sides", "swap-sides"),
+            ("SWAP", "swap"),
+            ("mf", "m6"),
             ("resign", "resign"),
             ("forfeit", "forfeit"),
             ("pass", "pass"),
         ];
-        check::<super::HexMove>(&good, &["", "a", "1", "1a", "a0", "swap", "a1b", "a99999999999", "zzzzzzzzzzzzzz1"]);
+        check::<super::HexMove>(&good, &["", "a", "1", "1a", "a0", "Ab", "a1b", "a99999999999", "zzzzzzzzzzzzzz1"]);
     }
 
     #[test]

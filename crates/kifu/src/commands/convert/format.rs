@@ -18,7 +18,7 @@ use crate::numbers::counted;
 use crate::outcome::Outcome;
 use crate::output::Output;
 use crate::printable::printable;
-use crate::record::{parse_options, read_records};
+use crate::record::{must_be_held, parse_options, read_records};
 
 /// A file in its new format.
 pub(super) struct Whole {
@@ -154,6 +154,7 @@ pub(super) fn convert(bytes: &[u8], job: &Job<'_>) -> Result<Whole, String> {
     if records.is_empty() {
         return Err(nothing_read(from, &remarks));
     }
+    must_be_held(job.target, &records)?;
     let several = records.len() > 1;
     if job.options.analysis.is_some() {
         let before = is_sgf.then(|| records.clone());

@@ -10,7 +10,7 @@ use crate::files::Bytes;
 use crate::messages::Messages;
 use crate::numbers::counted;
 use crate::outcome::Outcome;
-use crate::record::read_records;
+use crate::record::{must_be_held, read_records};
 
 /// The conversion that was asked for.
 pub(super) struct Job<'j> {
@@ -56,6 +56,7 @@ impl Job<'_> {
         }
         self.must_be_whole(&remarks)?;
         self.must_not_explode(&records, bytes.len() as u64)?;
+        must_be_held(self.target, &records)?;
         let several = records.len() > 1;
         let mut converted = Converted { records: Vec::new(), remarks, refused: 0 };
         for (index, record) in records.into_iter().enumerate() {

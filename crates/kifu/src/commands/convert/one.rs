@@ -18,6 +18,7 @@ use crate::outcome::Outcome;
 use crate::output::Output;
 use crate::printable::printable;
 use crate::progress::Progress;
+use crate::record::must_be_held;
 
 /// A file of more bytes than this is read in parts.
 const LONG: u64 = 8 << 20;
@@ -138,7 +139,7 @@ fn pour<W: Write>(
     let name = source.name();
     let mut remarks = Remarks::new(&name, job.global, job.messages);
     let mut progress = Progress::through_bytes(length.filter(|_| !job.messages.is_quiet()));
-    let mut refused = 0;
+    let (mut refused, mut unheld) = (0, 0);
     let mut found = 0;
     let poured = thread::scope(|scope| {
         // One piece waits while another is written: no more than that is in memory.
@@ -169,6 +170,11 @@ fn pour<W: Write>(
                 continue;
             }
             for (index, record) in some.records.into_iter().enumerate() {
+                if let Err(reason) = must_be_held(job.target, std::slice::from_ref(&record)) {
+                    progress.suspend(|| remarks.say(&format!(" game {}: {reason}", some.before + index + 1)));
+                    unheld += 1;
+                    continue;
+                }
                 let (record, text) = job.ready(record);
                 let number = some.before + index;
                 progress
@@ -189,7 +195,7 @@ fn pour<W: Write>(
         return Err(Failure::Reading("nothing could be read of this file".to_owned()));
     }
     job.refuse(&name, refused);
-    Ok(if refused > 0 { Outcome::Failed } else { Outcome::Clean })
+    Ok(if refused + unheld > 0 { Outcome::Failed } else { Outcome::Clean })
 }
 
 fn finish(job: &Job<'_>, joined: Joined<LongFile>, path: &Path) -> Outcome {

@@ -3,7 +3,7 @@
 use kifu_go::Color;
 use kifu_record::info_node;
 use kifu_search::LENGTH_STEP;
-use kifu_sgf::prop::games::game_name;
+use kifu_sgf::prop::games::{UNNUMBERED, game_name};
 use kifu_sgf::value::{Application, Dates, GameResult, Handicap, Komi, Level, Rank, Rules, WinBy};
 use kifu_sgf::{Dialect, Game, Settings, komi_meaning};
 
@@ -261,6 +261,7 @@ fn games(seen: &Seen<'_>, said: &mut Said<'_>) {
     let number = seen.settings.game;
     match game_name(number) {
         Some(name) => said.value(name, 0),
+        None if number == UNNUMBERED => said.value("another game", 0),
         None => said.value(&format!("GM[{number}]"), 0),
     }
 }

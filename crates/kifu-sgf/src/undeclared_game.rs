@@ -1,0 +1,121 @@
+//! Which game a record without `GM` is of, as far as its marks say.
+
+use crate::Node;
+use crate::prop::games::{AMAZONS, GO, HEX, TWIXT, UNNUMBERED};
+
+/// The games of the Little Golem server, by the first letters of the name of a tournament (`hex.mc.2010.oct.1.11`,
+/// `go19.ch.10.4.3`). Its other games have no number in SGF.
+const LITTLE_GOLEM: [(&str, u16); 8] = [
+    ("amazon", AMAZONS),
+    ("dvonn", 37),
+    ("go", GO),
+    ("gomoku", 4),
+    ("hex", HEX),
+    ("null", GO),
+    ("reversi", 2),
+    ("twixt", TWIXT),
+];
+
+/// The words for using the swap rule, which Go has not.
+const SWAPS: [&str; 3] = ["swap", "swap-pieces", "swap-sides"];
+
+/// How many nodes from the root a swap is looked for in: it answers the first move.
+const FIRST_NODES: usize = 4;
+
+/// The number of the game of a record whose root has no `GM`: [`UNNUMBERED`] for one that SGF has no number for, Go
+/// where nothing speaks against it.
+///
+/// Little Golem names the game in `EV` alone. Elsewhere a swap as an answer to the first move tells that it is not Go.
+pub(crate) fn undeclared_game(root: Node<'_>) -> u16 {
+    let named = root.get("SO").filter(|source| names_little_golem(source.value().raw()));
+    match named.and_then(|_| root.get("EV")).and_then(|event| game_of_tournament(event.value().raw())) {
+        Some(game) if game != GO => game,
+        _ => game_with_swap(root).unwrap_or(GO),
+    }
+}
+
+fn names_little_golem(source: &[u8]) -> bool {
+    const NAME: &[u8] = b"littlegolem";
+    source.windows(NAME.len()).any(|part| part.eq_ignore_ascii_case(NAME))
+}
+
+/// The game of a tournament: its name is the game, perhaps the size of the board, and further words behind dots.
+fn game_of_tournament(name: &[u8]) -> Option<u16> {
+    let word = name.split(|&byte| byte == b'.').next()?;
+    let letters = word.iter().take_while(|byte| byte.is_ascii_alphabetic()).count();
+    let (letters, size) = word.split_at(letters);
+    if letters.is_empty() || !size.iter().all(u8::is_ascii_digit) {
+        return None;
+    }
+    let known = LITTLE_GOLEM.iter().find(|(known, _)| {
+        // Of `amazons` and `amazon` the server has had both.
+        letters.strip_suffix(b"s").unwrap_or(letters).eq_ignore_ascii_case(known.as_bytes())
+    });
+    match known {
+        Some(&(_, game)) => Some(game),
+        None => (word.len() < name.len()).then_some(UNNUMBERED),
+    }
+}
+
+/// The game of a record that begins with a move and a swap: Hex, if the points are two letters as Little Golem has
+/// them there, else one that cannot be told.
+fn game_with_swap(root: Node<'_>) -> Option<u16> {
+    let mut node = Some(root);
+    let mut has_points_of_hex = false;
+    for _ in 0..FIRST_NODES {
+        let here = node?;
+        for property in here.properties().filter(|property| property.is("B") || property.is("W")) {
+            let value = property.value().raw();
+            if SWAPS.iter().any(|swap| value.eq_ignore_ascii_case(swap.as_bytes())) {
+                return Some(if has_points_of_hex { HEX } else { UNNUMBERED });
+            }
+            has_points_of_hex = value.len() == 2 && value.iter().all(u8::is_ascii_lowercase);
+        }
+        node = here.first_child();
+    }
+    None
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Collection;
+
+    #[track_caller]
+    fn check(record: &str, game: u16) {
+        let collection = Collection::parse(record.as_bytes());
+        assert_eq!(collection.game(0).unwrap().settings().game, game, "{record}");
+    }
+
+    #[test]
+    fn games_of_little_golem() {
+        let record = |event: &str, moves: &str| {
+            alloc::format!("(;FF[4]EV[{event}]PB[a]PW[b]SZ[13]RE[B]GC[ game #1]SO[http://www.littlegolem.com]{moves})")
+        };
+        check(&record("hex.mc.2010.oct.1.11", ";W[mf];B[gg]"), HEX);
+        check(&record("hex13.ld.DEFAULT.1", ""), HEX);
+        check(&record("null", ";W[ma];B[swap];W[jd]"), HEX);
+        check(&record("null", ";W[e5];B[swap];W[a1]"), UNNUMBERED);
+        check(&record("twixt.ch.1.1", ""), TWIXT);
+        check(&record("amazons.mc.2009.1", ""), AMAZONS);
+        check(&record("havannah.mc.2010.dec.1.2", ";W[e5]"), UNNUMBERED);
+        check(&record("connect6.ch.26.1.1", ";B[j10];W[j9l11]"), UNNUMBERED);
+        check(&record("go19.ch.10.4.3", ";B[pd]"), GO);
+        check(&record("go.mc.2010.mar.1.21", ";B[pd]"), GO);
+        check(&record("null", ";B[pd]"), GO);
+        check(&record("Friendly game", ";B[pd]"), GO);
+        check(&record("", ""), GO);
+        // What is declared counts.
+        check("(;GM[1]EV[hex.mc.2010]SO[http://www.littlegolem.com])", GO);
+        check("(;GM[21]EV[hex.mc.2010]SO[http://www.littlegolem.com])", TWIXT);
+    }
+
+    #[test]
+    fn a_swap_is_not_go() {
+        check("(;FF[4];B[mf];W[swap])", HEX);
+        check("(;FF[4];B[a10];W[SWAP-pieces])", UNNUMBERED);
+        check("(;FF[4];B[pd];W[dp];B[swap])", HEX);
+        check("(;FF[4];B[pd]C[swap];W[dp])", GO);
+        check("(;EV[hex.mc.2010.oct.1.11];B[pd])", GO);
+    }
+}

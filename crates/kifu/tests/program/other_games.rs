@@ -1,0 +1,78 @@
+//! Records of other games than Go: named as such once, and never taken for Go.
+
+use crate::harness::Folder;
+
+/// As Little Golem writes Hex: no `GM`, White first, two letters for a point.
+const HEX: &str = "(;FF[4]EV[hex.mc.2010.oct.1.11]PB[a]PW[b]SZ[13]RE[B+R]GC[game #1]SO[http://www.littlegolem.com]\
+                   ;W[mf];B[swap];W[de];B[df];W[df];B[resign])";
+
+/// The same server's Havannah, which SGF has no number for.
+const HAVANNAH: &str =
+    "(;FF[4]EV[havannah.mc.2010.dec.1.2]PB[a]PW[b]SZ[10]SO[http://www.littlegolem.com];W[e5];B[swap];W[a1])";
+
+fn folder() -> Folder {
+    Folder::new().file("hex.sgf", HEX).file("havannah.sgf", HAVANNAH)
+}
+
+#[test]
+fn check_says_it_once_and_asks_no_rules_of_go() {
+    let folder = folder();
+    for (file, name) in [("hex.sgf", "a record of Hex"), ("havannah.sgf", "a game without a number in SGF")] {
+        let run =
+            folder.kifu(&format!("check -v --output-format concise {file}")).exits(0).prints(&[name, "not of Go"]);
+        assert_eq!(run.out().lines().count(), 1, "{}", run.out());
+    }
+}
+
+#[test]
+fn no_board_of_go_is_drawn() {
+    let folder = folder();
+    for file in ["hex.sgf", "havannah.sgf"] {
+        folder.kifu(&format!("show {file}")).exits(2).says(&["not of Go"]);
+        folder.kifu(&format!("render {file} -o x.svg")).exits(2).says(&["only records of Go can be drawn"]);
+    }
+    assert_eq!(folder.names(), ["havannah.sgf", "hex.sgf"]);
+    folder.kifu("info hex.sgf").exits(0).prints(&["Hex (no GM, recognised by its content)", "6 moves"]);
+    folder.kifu("info havannah.sgf").exits(0).prints(&["another game (no GM"]);
+}
+
+#[test]
+fn formats_for_go_refuse_them() {
+    let folder = folder().file("both.sgf", format!("(;FF[4]GM[1]SZ[9];B[aa]){HEX}"));
+    for format in ["gtp", "katago", "list", "sensei"] {
+        folder
+            .kifu(&format!("convert hex.sgf --to {format} -o out.txt"))
+            .exits(2)
+            .says(&["the game is Hex; the format"]);
+        folder.kifu(&format!("convert havannah.sgf --to {format} -o out.txt")).exits(2).says(&["for Go only"]);
+        folder.kifu(&format!("convert both.sgf --to {format} -o out.txt")).exits(2).says(&["game 2 is Hex"]);
+        folder.kifu(&format!("convert hex.sgf havannah.sgf --to {format} -o all.{format}")).exits(2);
+    }
+    folder.kifu("merge hex.sgf -o merged.gtp").exits(2).says(&["the game is Hex"]);
+    assert_eq!(folder.names(), ["both.sgf", "havannah.sgf", "hex.sgf"]);
+}
+
+#[test]
+fn formats_for_all_games_keep_them() {
+    let folder = folder();
+    for file in ["hex", "havannah"] {
+        folder.kifu(&format!("convert {file}.sgf --to jgf -o {file}.jgf")).exits(0);
+        folder.kifu(&format!("convert {file}.jgf --to sgf -o {file}-again.sgf")).exits(0);
+        folder.kifu(&format!("diff {file}.sgf {file}-again.sgf")).exits(0);
+        let ff4 = folder.kifu(&format!("convert {file}.sgf --to ff4 -o {file}-ff4.sgf")).exits(0);
+        assert!(!ff4.stderr.contains("lost"), "{}", ff4.stderr);
+    }
+    let text = |name: &str| String::from_utf8(folder.read(name)).expect("UTF-8");
+    assert!(text("hex-ff4.sgf").contains("GM[11]"));
+    assert!(!text("havannah-ff4.sgf").contains("GM["));
+    assert!(!text("havannah-again.sgf").contains("GM["));
+}
+
+#[test]
+fn a_library_knows_no_positions_of_them() {
+    let folder = folder().file("go.sgf", "(;GM[1]FF[4]SZ[13];W[mf])");
+    folder.kifu("index . --library lib").exits(0);
+    folder.kifu("search --library lib --moves N8 -f paths").prints(&["go.sgf"]);
+    let run = folder.kifu("search --library lib black:a -f paths").exits(0).prints(&["hex.sgf", "havannah.sgf"]);
+    assert_eq!(run.out().lines().count(), 2);
+}
