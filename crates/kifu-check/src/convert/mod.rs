@@ -28,7 +28,7 @@ use alloc::vec::Vec;
 
 use kifu_sgf::{Collection, Span, Unconvertible};
 
-use crate::{Dialect, Safety};
+use crate::{Dialect, Rule, Safety, rules};
 use work::Work;
 
 /// A record in another version of SGF.
@@ -50,46 +50,50 @@ pub struct Loss {
 }
 
 /// The rules whose fixes every conversion begins with, while the record still says the version that it was written in.
-const RULES: &[(&str, Safety)] = &[
-    ("compressed-moves", Safety::Unsafe),
-    ("empty-double", Safety::Safe),
-    ("empty-label", Safety::Safe),
-    ("empty-text", Safety::Safe),
-    ("empty-value", Safety::Safe),
-    ("integer-komi", Safety::Safe),
-    ("lower-case-ident", Safety::Safe),
-    ("odd-color", Safety::Safe),
-    ("odd-date", Safety::Unsafe),
-    ("odd-figure", Safety::Safe),
-    ("odd-handicap", Safety::Safe),
-    ("odd-komi", Safety::Safe),
-    ("odd-pass", Safety::Safe),
-    ("odd-period-count", Safety::Safe),
-    ("odd-real", Safety::Safe),
-    ("odd-result", Safety::Unsafe),
-    ("odd-size", Safety::Safe),
-    ("odd-time", Safety::Safe),
-    ("one-point-rectangle", Safety::Safe),
-    ("overtime-in-pieces", Safety::Safe),
-    ("repeated-property", Safety::Safe),
-    ("reversed-rectangle", Safety::Safe),
-    ("root-property-outside-root", Safety::Safe),
-    ("setup-with-move", Safety::Unsafe),
-    ("several-values", Safety::Safe),
-    ("space-in-value", Safety::Safe),
-    ("two-moves-in-node", Safety::Unsafe),
-    ("view-corners", Safety::Safe),
+const RULES: &[(&'static Rule, Safety)] = &[
+    (&rules::compressed_moves::RULE, Safety::Unsafe),
+    (&rules::empty_double::RULE, Safety::Safe),
+    (&rules::empty_label::RULE, Safety::Safe),
+    (&rules::empty_text::RULE, Safety::Safe),
+    (&rules::empty_value::RULE, Safety::Safe),
+    (&rules::integer_komi::RULE, Safety::Safe),
+    (&rules::lower_case_ident::RULE, Safety::Safe),
+    (&rules::odd_color::RULE, Safety::Safe),
+    (&rules::odd_date::RULE, Safety::Unsafe),
+    (&rules::odd_figure::RULE, Safety::Safe),
+    (&rules::odd_handicap::RULE, Safety::Safe),
+    (&rules::odd_komi::RULE, Safety::Safe),
+    (&rules::odd_pass::RULE, Safety::Safe),
+    (&rules::odd_period_count::RULE, Safety::Safe),
+    (&rules::odd_real::RULE, Safety::Safe),
+    (&rules::odd_result::RULE, Safety::Unsafe),
+    (&rules::odd_size::RULE, Safety::Safe),
+    (&rules::odd_time::RULE, Safety::Safe),
+    (&rules::one_point_rectangle::RULE, Safety::Safe),
+    (&rules::overtime_in_pieces::RULE, Safety::Safe),
+    (&rules::repeated_property::RULE, Safety::Safe),
+    (&rules::reversed_rectangle::RULE, Safety::Safe),
+    (&rules::root_property_outside_root::RULE, Safety::Safe),
+    (&rules::setup_with_move::RULE, Safety::Unsafe),
+    (&rules::several_values::RULE, Safety::Safe),
+    (&rules::space_in_value::RULE, Safety::Safe),
+    (&rules::two_moves_in_node::RULE, Safety::Unsafe),
+    (&rules::view_corners::RULE, Safety::Safe),
 ];
 
 /// The rules whose fixes a record needs that now says it is FF\[4\].
-const FF4_RULES: &[(&str, Safety)] = &[("pass-as-point", Safety::Safe)];
+const FF4_RULES: &[(&'static Rule, Safety)] = &[(&rules::pass_as_point::RULE, Safety::Safe)];
 
 /// The rules whose fixes a record needs that now says it is FF\[3\].
-const FF3_RULES: &[(&str, Safety)] = &[("empty-pass", Safety::Safe), ("rectangle-in-old-version", Safety::Safe)];
+const FF3_RULES: &[(&'static Rule, Safety)] =
+    &[(&rules::empty_pass::RULE, Safety::Safe), (&rules::rectangle_in_old_version::RULE, Safety::Safe)];
 
 /// The rules whose fixes lead from FF\[4\] to the draft of 2016.
-const DRAFT_RULES: &[(&str, Safety)] =
-    &[("odd-country", Safety::Safe), ("odd-old-handicap", Safety::Safe), ("time-without-unit", Safety::Unsafe)];
+const DRAFT_RULES: &[(&'static Rule, Safety)] = &[
+    (&rules::odd_country::RULE, Safety::Safe),
+    (&rules::odd_old_handicap::RULE, Safety::Safe),
+    (&rules::time_without_unit::RULE, Safety::Unsafe),
+];
 
 /// Converts a collection of any version, and of the dialect of the Nihon Ki-in, to FF\[4\] in UTF-8.
 ///
@@ -141,13 +145,11 @@ fn in_ff4(collection: &Collection<'_>) -> Work {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::Select;
 
     #[test]
-    fn the_rules_are_there() {
-        for (name, safety) in [RULES, FF4_RULES, FF3_RULES, DRAFT_RULES].concat() {
-            let Ok(Select::Rule(rule)) = Select::parse(name) else { panic!("no rule is called {name}") };
-            assert!(rule.fix >= Some(safety), "{name} offers no such fix");
+    fn the_rules_offer_the_fixes() {
+        for (rule, safety) in [RULES, FF4_RULES, FF3_RULES, DRAFT_RULES].concat() {
+            assert!(rule.fix >= Some(safety), "{rule:?} offers no such fix");
         }
     }
 }

@@ -7,7 +7,7 @@ use kifu_sgf::encoding::Encoding;
 use kifu_sgf::{Collection, Obstacle, Span, Style, SyntaxErrorKind, Unconvertible, format};
 
 use super::{Converted, Loss};
-use crate::{Level, Options, Safety, Select, check};
+use crate::{Level, Options, Rule, Safety, Select, check};
 
 /// A text on its way.
 pub(super) struct Work {
@@ -41,15 +41,15 @@ impl Work {
     }
 
     /// Applies the fixes of some rules, each as far as it is safe enough, until they find no more.
-    pub(super) fn rules(&mut self, rules: &[(&str, Safety)]) {
-        let known: Vec<_> = rules.iter().filter_map(|(name, _)| Select::parse(name).ok()).collect();
+    pub(super) fn rules(&mut self, rules: &[(&'static Rule, Safety)]) {
+        let known: Vec<_> = rules.iter().map(|(rule, _)| Select::Rule(rule)).collect();
         let mut options = Options::only(&known);
         options.levels.extend(known.into_iter().map(|rule| (rule, Level::Warning)));
         for _ in 0..MOST_ROUNDS {
             let mut edits = Edits::new();
             let mut behind = 0;
             for diagnostic in check(&self.text, &options) {
-                let at_least = rules.iter().find(|(name, _)| *name == diagnostic.rule.name).map(|(_, safety)| *safety);
+                let at_least = rules.iter().find(|(rule, _)| *rule == diagnostic.rule).map(|(_, safety)| *safety);
                 let fix = diagnostic.fix.filter(|fix| at_least.is_some_and(|safety| fix.safety >= safety));
                 let Some(fix) = fix.filter(|fix| fix.edits.iter().all(|edit| edit.span.start >= behind)) else {
                     continue;

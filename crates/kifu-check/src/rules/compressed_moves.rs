@@ -10,7 +10,7 @@ use kifu_sgf::{Property, is_space, prop};
 use crate::local_edit::{is_sound, removal};
 use crate::{Check, Fix, Group, Level, Levels, Rule, Safety, Scope, Sink, Step};
 
-pub(super) static RULE: Rule = Rule {
+pub(crate) static RULE: Rule = Rule {
     name: "compressed-moves",
     code: "K415",
     summary: "Moves stand together in one `S`, which only SmartGo reads.",

@@ -8,7 +8,7 @@ use crate::point_fault::is_blank;
 use crate::value_edit::replace;
 use crate::{Check, Fix, Group, Level, Levels, Rule, Safety, Scope, Sink};
 
-pub(super) static RULE: Rule = Rule {
+pub(crate) static RULE: Rule = Rule {
     name: "empty-double",
     code: "K335",
     summary: "A judgement has an empty value.",

@@ -9,7 +9,7 @@ use kifu_sgf::value::kind::Label;
 use crate::value_edit::remove_bad_value;
 use crate::{Check, Fix, Group, Level, Levels, Rule, Safety, Scope, Sink};
 
-pub(super) static RULE: Rule = Rule {
+pub(crate) static RULE: Rule = Rule {
     name: "empty-label",
     code: "K358",
     summary: "A label has no text.",

@@ -7,7 +7,7 @@ use kifu_sgf::prop::Version;
 use crate::value_edit::replace;
 use crate::{Check, Fix, Group, Level, Levels, Rule, Safety, Scope, Sink};
 
-pub(super) static RULE: Rule = Rule {
+pub(crate) static RULE: Rule = Rule {
     name: "empty-pass",
     code: "K308",
     summary: "A pass is written as in FF[4], in a record of an older version.",

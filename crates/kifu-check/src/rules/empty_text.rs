@@ -8,7 +8,7 @@ use crate::point_fault::is_blank;
 use crate::value_edit::remove_property;
 use crate::{Check, Fix, Group, Level, Levels, Rule, Safety, Scope, Sink};
 
-pub(super) static RULE: Rule = Rule {
+pub(crate) static RULE: Rule = Rule {
     name: "empty-text",
     code: "K350",
     summary: "A text is empty or has nothing but white space.",

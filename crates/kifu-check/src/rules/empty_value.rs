@@ -10,7 +10,7 @@ use crate::point_fault::is_blank;
 use crate::value_edit::remove_bad_value;
 use crate::{Check, Fix, Group, Level, Levels, Rule, Safety, Scope, Sink};
 
-pub(super) static RULE: Rule = Rule {
+pub(crate) static RULE: Rule = Rule {
     name: "empty-value",
     code: "K351",
     summary: "A value is empty that must not be.",

@@ -9,7 +9,7 @@ use crate::known::{MOST, is_first};
 use crate::local_edit::{is_sound, remove};
 use crate::{Check, Fix, Group, Level, Levels, Rule, Safety, Scope, Sink};
 
-pub(super) static RULE: Rule = Rule {
+pub(crate) static RULE: Rule = Rule {
     name: "integer-komi",
     code: "K412",
     summary: "The komi stands as `KI`, twice its number, which only Smart Game Board reads.",

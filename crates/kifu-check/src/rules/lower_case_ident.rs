@@ -5,7 +5,7 @@ use kifu_sgf::edit::Edits;
 
 use crate::{Check, Fix, Group, Level, Levels, Rule, Safety, Scope, Sink};
 
-pub(super) static RULE: Rule = Rule {
+pub(crate) static RULE: Rule = Rule {
     name: "lower-case-ident",
     code: "K407",
     summary: "The name of a property has lower-case letters, which FF[4] forbids.",

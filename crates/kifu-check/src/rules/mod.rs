@@ -4,7 +4,7 @@ use crate::Rule;
 
 macro_rules! rules {
     ($($module:ident)+) => {
-        $(mod $module;)+
+        $(pub(crate) mod $module;)+
 
         /// All rules, in the order of their names.
         pub static RULES: &[&Rule] = &[$(&$module::RULE),+];
@@ -196,6 +196,7 @@ rules! {
     value_without_ident
     view_corners
     view_in_old_version
+    web_page
     white_moves_first
     wrong_move_count
     wrong_player_first

@@ -11,7 +11,7 @@ use crate::point_fault::without_space;
 use crate::value_edit::replace;
 use crate::{Check, Fix, Group, Level, Levels, Rule, Safety, Scope, Sink};
 
-pub(super) static RULE: Rule = Rule {
+pub(crate) static RULE: Rule = Rule {
     name: "odd-color",
     code: "K333",
     summary: "A colour is not written as `B` or `W`.",

@@ -4,7 +4,7 @@ use kifu_sgf::Property;
 
 use crate::{Check, Fix, Group, Level, Levels, Rule, Safety, Scope, Sink, wording::rewrite};
 
-pub(super) static RULE: Rule = Rule {
+pub(crate) static RULE: Rule = Rule {
     name: "odd-country",
     code: "K619",
     summary: "The country is not an ISO code.",

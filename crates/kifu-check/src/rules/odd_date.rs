@@ -3,7 +3,7 @@ use kifu_sgf::value::kind;
 
 use crate::{Check, Group, Level, Levels, Rule, Safety, Scope, Sink, wording};
 
-pub(super) static RULE: Rule = Rule {
+pub(crate) static RULE: Rule = Rule {
     name: "odd-date",
     code: "K603",
     summary: "The date is in another form than `YYYY-MM-DD`.",

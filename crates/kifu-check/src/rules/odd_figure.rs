@@ -9,7 +9,7 @@ use kifu_sgf::value::{read_number, text::split_compose};
 use crate::value_edit::replace;
 use crate::{Check, Fix, Group, Level, Levels, Rule, Safety, Scope, Sink};
 
-pub(super) static RULE: Rule = Rule {
+pub(crate) static RULE: Rule = Rule {
     name: "odd-figure",
     code: "K354",
     summary: "A figure has no number before its name.",

@@ -3,7 +3,7 @@ use kifu_sgf::value::kind;
 
 use crate::{Check, Group, Level, Levels, Rule, Safety, Scope, Sink, wording};
 
-pub(super) static RULE: Rule = Rule {
+pub(crate) static RULE: Rule = Rule {
     name: "odd-handicap",
     code: "K614",
     summary: "The handicap is in words.",

@@ -5,7 +5,7 @@ use kifu_sgf::value::{Komi, kind};
 
 use crate::{Check, Group, Level, Levels, Rule, Safety, Scope, Sink, wording};
 
-pub(super) static RULE: Rule = Rule {
+pub(crate) static RULE: Rule = Rule {
     name: "odd-komi",
     code: "K610",
     summary: "The komi is in words.",

@@ -3,7 +3,7 @@ use kifu_sgf::value::kind;
 
 use crate::{Check, Group, Level, Levels, Rule, Safety, Scope, Sink, wording};
 
-pub(super) static RULE: Rule = Rule {
+pub(crate) static RULE: Rule = Rule {
     name: "odd-old-handicap",
     code: "K717",
     summary: "The handicap of old Japan is in another form than `B-W-B`.",

@@ -12,7 +12,7 @@ use crate::move_fault::{MoveFault, move_fault};
 use crate::value_edit::replace;
 use crate::{Check, Fix, Group, Level, Levels, Rule, Safety, Scope, Sink};
 
-pub(super) static RULE: Rule = Rule {
+pub(crate) static RULE: Rule = Rule {
     name: "odd-pass",
     code: "K305",
     summary: "A pass is not an empty value.",

@@ -3,7 +3,7 @@ use kifu_sgf::value::kind;
 
 use crate::{Check, Group, Level, Levels, Rule, Safety, Scope, Sink, wording};
 
-pub(super) static RULE: Rule = Rule {
+pub(crate) static RULE: Rule = Rule {
     name: "odd-period-count",
     code: "K616",
     summary: "The number of overtime periods is in words.",

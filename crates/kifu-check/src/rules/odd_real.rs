@@ -12,7 +12,7 @@ use crate::point_fault::is_blank;
 use crate::value_edit::replace;
 use crate::{Check, Fix, Group, Level, Levels, Rule, Safety, Scope, Sink};
 
-pub(super) static RULE: Rule = Rule {
+pub(crate) static RULE: Rule = Rule {
     name: "odd-real",
     code: "K337",
     summary: "A number is not written as the standard writes numbers.",

@@ -4,7 +4,7 @@ use kifu_sgf::value::{Form, kind};
 use crate::wording::{self, Odd};
 use crate::{Check, Group, Level, Levels, Rule, Safety, Scope, Sink};
 
-pub(super) static RULE: Rule = Rule {
+pub(crate) static RULE: Rule = Rule {
     name: "odd-result",
     code: "K601",
     summary: "The result is in other words than those of FF[4].",

@@ -13,7 +13,7 @@ use crate::point_fault::without_space;
 use crate::value_edit::replace;
 use crate::{Check, Fix, Group, Level, Levels, Rule, Safety, Scope, Sink};
 
-pub(super) static RULE: Rule = Rule {
+pub(crate) static RULE: Rule = Rule {
     name: "odd-size",
     code: "K341",
     summary: "The size of the board is not written as the standard writes it.",

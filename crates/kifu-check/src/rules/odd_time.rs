@@ -8,7 +8,7 @@ use crate::{
     wording::{self, Odd, rewrite, wording},
 };
 
-pub(super) static RULE: Rule = Rule {
+pub(crate) static RULE: Rule = Rule {
     name: "odd-time",
     code: "K606",
     summary: "The thinking time is not a number of seconds.",

@@ -8,7 +8,7 @@ use crate::point_fault::{PointFault, points_with};
 use crate::value_edit::replace;
 use crate::{Check, Fix, Group, Level, Levels, Rule, Safety, Scope, Sink};
 
-pub(super) static RULE: Rule = Rule {
+pub(crate) static RULE: Rule = Rule {
     name: "one-point-rectangle",
     code: "K311",
     summary: "A rectangle has only one point.",

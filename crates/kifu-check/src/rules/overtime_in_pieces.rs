@@ -6,7 +6,7 @@ use kifu_sgf::{Node, PropertyText, edit};
 
 use crate::{Check, Fix, Group, Level, Levels, Rule, Safety, Scope, Sink};
 
-pub(super) static RULE: Rule = Rule {
+pub(crate) static RULE: Rule = Rule {
     name: "overtime-in-pieces",
     code: "K715",
     summary: "The overtime stands in other properties than `OT`.",

@@ -3,7 +3,7 @@ use kifu_sgf::prop::Version;
 
 use crate::{Check, Fix, Group, Level, Levels, Rule, Safety, Scope, Sink, wording::rewrite};
 
-pub(super) static RULE: Rule = Rule {
+pub(crate) static RULE: Rule = Rule {
     name: "pass-as-point",
     code: "K706",
     summary: "A pass is written as the point `tt`.",

@@ -11,7 +11,7 @@ use kifu_sgf::value::read_rectangle;
 use crate::value_edit::{replace, write_points};
 use crate::{Check, Fix, Group, Level, Levels, Rule, Safety, Scope, Sink};
 
-pub(super) static RULE: Rule = Rule {
+pub(crate) static RULE: Rule = Rule {
     name: "rectangle-in-old-version",
     code: "K314",
     summary: "A record of FF[1] to FF[3] has a rectangle of points.",

@@ -13,7 +13,7 @@ use crate::known::{is_move, row_of};
 use crate::local_edit::{is_sound, removal, remove};
 use crate::{Check, Fix, Group, Level, Levels, Rule, Safety, Scope, Sink};
 
-pub(super) static RULE: Rule = Rule {
+pub(crate) static RULE: Rule = Rule {
     name: "repeated-property",
     code: "K201",
     summary: "A property stands twice in one node.",

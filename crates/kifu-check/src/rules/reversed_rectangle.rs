@@ -9,7 +9,7 @@ use crate::point_fault::{PointFault, points_with};
 use crate::value_edit::replace;
 use crate::{Check, Fix, Group, Level, Levels, Rule, Safety, Scope, Sink};
 
-pub(super) static RULE: Rule = Rule {
+pub(crate) static RULE: Rule = Rule {
     name: "reversed-rectangle",
     code: "K310",
     summary: "The corners of a rectangle are not the upper left and the lower right.",

@@ -9,7 +9,7 @@ use crate::known::{MOST, is_move, row_of, standard_role_of};
 use crate::local_edit::{remove, split};
 use crate::{Check, Fix, Group, Level, Levels, Rule, Safety, Scope, Sink};
 
-pub(super) static RULE: Rule = Rule {
+pub(crate) static RULE: Rule = Rule {
     name: "setup-with-move",
     code: "K203",
     summary: "A node has both setup and a move, or something said of a move.",

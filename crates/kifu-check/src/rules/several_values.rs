@@ -9,7 +9,7 @@ use crate::known::{is_move, row_of};
 use crate::local_edit::is_sound;
 use crate::{Check, Fix, Group, Level, Levels, Rule, Safety, Scope, Sink};
 
-pub(super) static RULE: Rule = Rule {
+pub(crate) static RULE: Rule = Rule {
     name: "several-values",
     code: "K202",
     summary: "A property that has one value stands with several.",
@@ -33,7 +33,12 @@ fn check(property: Property<'_>, scope: &Scope<'_>, sink: &mut Sink) {
     if matches!(row.origin, Origin::Program(_)) {
         return;
     }
-    let message = format!("`{}` has {count} values where it can have one; perhaps a `]` is missing", row.ident);
+    let mut filled = property.values().filter(|value| !value.span().is_empty());
+    let first = filled.next();
+    // What is said twice, or is empty, is no text that lost a bracket.
+    let is_same = filled.all(|value| first.is_some_and(|first| first.raw() == value.raw()));
+    let guess = if is_same { "" } else { "; perhaps a `]` is missing" };
+    let message = format!("`{}` has {count} values where it can have one{guess}", row.ident);
     let Some(second) = property.values().nth(1) else { return };
     let more = Span::new(second.outer_span().start, property.span().end);
     // Names became SimpleText in FF[4], and are read as that in all versions: the first of them counts.
@@ -97,6 +102,16 @@ mod tests {
         let options = Options::only(&[Select::Rule(&super::RULE)]);
         assert!(!check(&Collection::parse(record.as_bytes()), &options).is_empty(), "{record}");
         assert_eq!(fixed_by(&super::RULE, record, at_least), fixed);
+    }
+
+    #[test]
+    fn a_bracket_is_guessed_where_values_differ() {
+        let options = Options::only(&[Select::Rule(&super::RULE)]);
+        let says = |record: &str| check(&Collection::parse(record.as_bytes()), &options)[0].message.contains("missing");
+        assert!(says("(;FF[4]KM[6.5][5.5])"));
+        assert!(!says("(;FF[4]CA[UTF-8][UTF-8])"));
+        assert!(!says("(;FF[4]GN[][])"));
+        assert!(!says("(;FF[4]GN[][a])"));
     }
 
     #[test]

@@ -13,7 +13,7 @@ use crate::point_fault::{PointFault, is_blank, points_with, without_space};
 use crate::value_edit::{replace, squeeze};
 use crate::{Check, Fix, Group, Level, Levels, Rule, Safety, Scope, Sink};
 
-pub(super) static RULE: Rule = Rule {
+pub(crate) static RULE: Rule = Rule {
     name: "space-in-value",
     code: "K306",
     summary: "White space stands in a value that is not text.",

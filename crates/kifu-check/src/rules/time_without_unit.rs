@@ -9,7 +9,7 @@ use crate::{
     wording::{rewrite, wording},
 };
 
-pub(super) static RULE: Rule = Rule {
+pub(crate) static RULE: Rule = Rule {
     name: "time-without-unit",
     code: "K711",
     summary: "The thinking time has no unit.",

@@ -5,7 +5,7 @@ use crate::known::{is_move, standard_role_of};
 use crate::local_edit::split;
 use crate::{Check, Fix, Group, Level, Levels, Rule, Safety, Scope, Sink};
 
-pub(super) static RULE: Rule = Rule {
+pub(crate) static RULE: Rule = Rule {
     name: "two-moves-in-node",
     code: "K204",
     summary: "A node has a move of Black and a move of White.",

@@ -9,7 +9,7 @@ use kifu_sgf::value::{Rectangle, read_point};
 use crate::value_edit::replace;
 use crate::{Check, Fix, Group, Level, Levels, Rule, Safety, Scope, Sink};
 
-pub(super) static RULE: Rule = Rule {
+pub(crate) static RULE: Rule = Rule {
     name: "view-corners",
     code: "K324",
     summary: "`VW` is two corners, as in FF[3] and older.",
