@@ -18,9 +18,9 @@ const MOST_NODES: usize = 64;
 /// stones put down as moves do not count.
 const MOST_DOUBLES: usize = 2;
 
-/// Whether this looks like the record of a game: twenty moves on the main line, by both colours in turn, from an empty
+/// Whether this looks like the record of a game (see [`is_game_record`](crate::memo::is_game_record)): twenty moves on the main line, by both colours in turn, from an empty
 /// board or from black stones alone.
-pub(crate) fn is_game_record(scope: &Scope<'_>) -> bool {
+pub(crate) fn looks_like_game_record(scope: &Scope<'_>) -> bool {
     if !scope.is_go() {
         return false;
     }
@@ -46,6 +46,21 @@ pub(crate) fn is_game_record(scope: &Scope<'_>) -> bool {
         }
     }
     false
+}
+
+/// Whether a game tree is one: it says what it is of, or has a move or stones. In texts that are no records, what stands
+/// between parentheses looks like trees without any of these.
+pub(crate) fn holds_game(game: Game<'_>) -> bool {
+    let root = game.root();
+    let is_declared = ["FF", "GM", "SZ"].iter().any(|ident| root.get(ident).is_some());
+    let settings = game.settings();
+    let mut nodes = game.nodes().take(MOST_NODES);
+    is_declared
+        || nodes.any(|node| {
+            settings.read(node, prop::B).is_ok_and(|to| to.is_some())
+                || settings.read(node, prop::W).is_ok_and(|to| to.is_some())
+                || settings.read_all(node, prop::AB).flatten().next().is_some()
+        })
 }
 
 /// The number of black stones put down before the first move, of a record in which no white ones are.

@@ -1,6 +1,6 @@
 //! What a rule may ask about the game tree that it looks at.
 
-use crate::Census;
+use crate::{Census, Memo};
 use kifu_sgf::prop::{self, Row, ValueType, Version};
 use kifu_sgf::{Collection, Declared, Dialect, Game, Property, Settings};
 
@@ -17,13 +17,22 @@ pub struct Scope<'c> {
     pub dialect: Dialect,
     /// The identifiers that it uses.
     pub census: &'c Census<'c>,
+    /// What was worked out about it.
+    pub memo: &'c Memo,
 }
 
 impl<'c> Scope<'c> {
-    /// The scope of a game tree, whose identifiers have been counted.
+    /// The scope of a game tree, whose identifiers have been counted; `memo` must be new.
     #[must_use]
-    pub fn new(game: Game<'c>, census: &'c Census<'c>) -> Self {
-        Self { collection: game.collection(), game, settings: game.settings(), dialect: Dialect::of(game), census }
+    pub fn new(game: Game<'c>, census: &'c Census<'c>, memo: &'c Memo) -> Self {
+        Self {
+            collection: game.collection(),
+            game,
+            settings: game.settings(),
+            dialect: Dialect::of(game),
+            census,
+            memo,
+        }
     }
 
     /// Whether the game is Go.

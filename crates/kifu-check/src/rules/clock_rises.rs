@@ -5,6 +5,7 @@ use kifu_sgf::go::Color;
 use kifu_sgf::value::Overtime;
 use kifu_sgf::{Node, prop};
 
+use crate::memo::overtime_of;
 use crate::{Check, Group, Level, Levels, Rule, Scope, Sink, Step};
 
 pub(super) static RULE: Rule = Rule {
@@ -30,11 +31,11 @@ fn check(step: &Step<'_, '_>, scope: &Scope<'_>, sink: &mut Sink) {
     if step.node.get(time).is_none() && step.node.get(left).is_none() {
         return;
     }
-    let Ok(Some(overtime)) = scope.settings.read(scope.game.root(), prop::OT) else { return };
+    let Some(&overtime) = overtime_of(scope) else { return };
     let earlier = step.path.iter().rev().skip(1).take(LOOK_BACK);
     let earlier = earlier.filter(|visited| visited.played.is_some_and(|played| played.color == color));
     let Some(last) = earlier.filter_map(|visited| scope.collection.node(visited.node)).next() else { return };
-    let (now, before) = (Clock::of(step.node, color), Clock::of(last, color));
+    let (now, before) = (Clock::of(step.node, color, scope), Clock::of(last, color, scope));
     let rises = match (overtime, now.left, before.left) {
         // Periods are lost one by one.
         (Overtime::ByoYomi { .. }, Some(now), Some(before)) => now > before,
@@ -65,10 +66,10 @@ struct Clock {
 }
 
 impl Clock {
-    fn of(node: Node<'_>, color: Color) -> Self {
+    fn of(node: Node<'_>, color: Color, scope: &Scope<'_>) -> Self {
         let (time, left) = if color == Color::Black { (prop::BL, prop::OB) } else { (prop::WL, prop::OW) };
-        let seconds = node.read(time).ok().flatten().and_then(|time| time.seconds());
-        Self { seconds: seconds.map(|seconds| seconds.to_f64()), left: node.read(left).ok().flatten() }
+        let seconds = scope.settings.read(node, time).ok().flatten().and_then(|time| time.seconds());
+        Self { seconds: seconds.map(|seconds| seconds.to_f64()), left: scope.settings.read(node, left).ok().flatten() }
     }
 }
 
@@ -80,5 +81,36 @@ impl core::fmt::Display for Clock {
             (None, Some(left)) => write!(formatter, "{left} left"),
             (None, None) => formatter.write_str("nothing"),
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::time::{Duration, Instant};
+
+    use alloc::string::String;
+
+    use kifu_sgf::Collection;
+
+    use crate::{Checker, Options, Select};
+
+    /// The time for a record with so many clocks, and a root of as many letters.
+    fn time(size: usize) -> Duration {
+        let clocks: String = (0..size).map(|index| format!(";B[]BL[{index}];W[]WL[{index}]")).collect();
+        let record = format!("(;FF[4]OT[{}]C[{}]RU[{}]{clocks})", "x".repeat(size), "c".repeat(size), "r".repeat(size));
+        let checker = Checker::new(&Options::only(&[Select::All]));
+        let collection = Collection::parse(record.as_bytes());
+        let once = || {
+            let start = Instant::now();
+            assert!(!checker.check(&collection).is_empty());
+            start.elapsed()
+        };
+        (0..3).map(|_| once()).min().unwrap()
+    }
+
+    #[test]
+    fn the_root_is_read_once() {
+        let [one, two] = [4000, 8000].map(time);
+        assert!(two < one * 3, "{one:?} for a record, {two:?} for one of double length");
     }
 }

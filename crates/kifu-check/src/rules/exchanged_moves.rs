@@ -5,8 +5,8 @@ use kifu_sgf::edit::Edits;
 use kifu_sgf::go::{Board, Color, Move, Point, Suicide};
 use kifu_sgf::{Value, board_at};
 
-use crate::game_record::is_game_record;
-use crate::law::Law;
+use crate::memo::is_game_record;
+use crate::memo::law_of;
 use crate::repetition::repetition;
 use crate::{Check, Fix, Group, Level, Levels, Occasions, Rule, Safety, Scope, Sink, Step};
 
@@ -40,7 +40,7 @@ fn check(step: &Step<'_, '_>, scope: &Scope<'_>, sink: &mut Sink) {
     if !is_odd || step.path.len() > LONGEST_GAME || !step.is_on_main_line() {
         return;
     }
-    let has_suicide = Law::of(scope).is_some_and(|law| law.suicide != Suicide::Forbidden);
+    let has_suicide = law_of(scope).is_some_and(|law| law.suicide != Suicide::Forbidden);
     let is_ko = || repetition(step).is_some_and(|repetition| repetition.moves == 2);
     if has_suicide || !(played.captures.replaced.is_some() || played.captures.lost > 0 || is_ko()) {
         return;

@@ -23,7 +23,11 @@ pub(super) static RULE: Rule = Rule {
 
 fn check(property: Property<'_>, scope: &Scope<'_>, sink: &mut Sink) {
     let node = property.node();
-    let (Ok(Some(black)), Ok(Some(white))) = (node.read(prop::kgs::KGSSB), node.read(prop::kgs::KGSSW)) else { return };
+    let (Ok(Some(black)), Ok(Some(white))) =
+        (scope.settings.read(node, prop::kgs::KGSSB), scope.settings.read(node, prop::kgs::KGSSW))
+    else {
+        return;
+    };
     let Some(lead) = negative(white).and_then(|white| black.checked_add(white)) else { return };
     let root = scope.game.root();
     let said = match scope.settings.read(root, prop::RE) {

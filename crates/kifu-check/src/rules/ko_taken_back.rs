@@ -3,7 +3,7 @@ use alloc::format;
 use kifu_sgf::Played;
 use kifu_sgf::go::Move;
 
-use crate::game_record::is_game_record;
+use crate::memo::is_game_record;
 use crate::repetition::repetition;
 use crate::{Check, Group, Level, Levels, Occasions, Rule, Scope, Sink, Step, point_name};
 

@@ -3,7 +3,7 @@ use alloc::format;
 use kifu_sgf::value::{Decimal, Form, GameResult, WinBy};
 use kifu_sgf::{komi_meaning, prop};
 
-use crate::game_record::is_game_record;
+use crate::memo::is_game_record;
 use crate::{Check, Group, Level, Levels, Rule, Scope, Sink};
 
 pub(super) static RULE: Rule = Rule {
@@ -32,7 +32,8 @@ fn check(scope: &Scope<'_>, sink: &mut Sink) {
     }
     let (Some(margin_halves), Some(komi_halves)) = (halves(margin), halves(points)) else { return };
     if (margin_halves - komi_halves) % 2 != 0 && is_game_record(scope) {
-        let message = format!("a win by {margin} points does not go with a komi of {points}");
+        let noun = if margin == Decimal::whole(1) { "point" } else { "points" };
+        let message = format!("a win by {margin} {noun} does not go with a komi of {points}");
         sink.report(result.value().span(), message).related(komi.span(), "the komi");
     }
 }

@@ -2,7 +2,7 @@ use alloc::format;
 
 use kifu_sgf::go::KoRule;
 
-use crate::law::Law;
+use crate::memo::law_of;
 use crate::repetition::repetition;
 use crate::{Check, Group, Level, Levels, Occasions, Rule, Scope, Sink, Step};
 
@@ -25,7 +25,7 @@ fn check(step: &Step<'_, '_>, scope: &Scope<'_>, sink: &mut Sink) {
         return;
     }
     let Some(repetition) = repetition(step).filter(|repetition| repetition.moves > 2) else { return };
-    let is_allowed = Law::of(scope).is_none_or(|law| match law.ko {
+    let is_allowed = law_of(scope).is_none_or(|law| match law.ko {
         KoRule::Simple => true,
         KoRule::PositionalSuperko => false,
         KoRule::SituationalSuperko => repetition.moves % 2 == 1,

@@ -1,9 +1,11 @@
 use alloc::format;
 
+use kifu_sgf::go::Move;
 use kifu_sgf::value::Handicap;
 use kifu_sgf::{edit, prop};
 
-use crate::game_record::{before_play, is_game_record, stones_before_play};
+use crate::game_record::{before_play, stones_before_play};
+use crate::memo::is_game_record;
 use crate::rules::handicap_behind_root::join;
 use crate::{Check, Fix, Group, Level, Levels, Rule, Safety, Scope, Sink};
 
@@ -36,7 +38,11 @@ fn check(scope: &Scope<'_>, sink: &mut Sink) {
     }
     let Some(stones) = before_play(scope.game).find_map(|node| node.get("AB")) else { return };
     let number = stones_before_play(scope);
-    let white_first = before_play(scope.game).last().is_some_and(|node| node.get("W").is_some());
+    let first = before_play(scope.game).last();
+    // Black may also pass on the first move, to give White the turn.
+    let white_first = first.is_some_and(|node| {
+        node.get("W").is_some() || scope.settings.read(node, prop::B).is_ok_and(|to| to == Some(Move::Pass))
+    });
     if !(2..=LARGEST_HANDICAP).contains(&number) || !white_first || !is_game_record(scope) {
         return;
     }

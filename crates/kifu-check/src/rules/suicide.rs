@@ -3,7 +3,7 @@ use alloc::format;
 use kifu_sgf::Played;
 use kifu_sgf::go::{Move, Suicide};
 
-use crate::law::Law;
+use crate::memo::law_of;
 use crate::{Check, Group, Level, Levels, Occasions, Rule, Scope, Sink, Step, point_name};
 
 pub(super) static RULE: Rule = Rule {
@@ -26,13 +26,13 @@ fn check(step: &Step<'_, '_>, scope: &Scope<'_>, sink: &mut Sink) {
     if captures.lost == 0 || captures.replaced.is_some() {
         return;
     }
-    let law = Law::of(scope);
+    let law = law_of(scope);
     match law.as_ref().map_or(Suicide::Forbidden, |law| law.suicide) {
         Suicide::Allowed => return,
         Suicide::AllowedForSeveral if captures.lost > 1 => return,
         _ => {}
     }
-    let rules = law.map_or_else(|| "most".into(), |law| law.name);
+    let rules = law.map_or("most", |law| &*law.name);
     let stones = match captures.lost {
         1 => "the stone has".into(),
         lost => format!("its chain of {lost} stones has"),

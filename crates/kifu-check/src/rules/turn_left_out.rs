@@ -2,7 +2,7 @@ use alloc::format;
 
 use kifu_sgf::Played;
 
-use crate::game_record::is_game_record;
+use crate::memo::is_game_record;
 use crate::{Check, Group, Level, Levels, Occasions, Rule, Scope, Sink, Step};
 
 pub(super) static RULE: Rule = Rule {

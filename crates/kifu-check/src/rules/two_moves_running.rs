@@ -4,7 +4,7 @@ use kifu_sgf::go::Color;
 use kifu_sgf::prop;
 use kifu_sgf::{Node, Played};
 
-use crate::game_record::is_game_record;
+use crate::memo::is_game_record;
 use crate::{Check, Group, Level, Levels, Occasions, Rule, Scope, Sink, Step};
 
 pub(super) static RULE: Rule = Rule {

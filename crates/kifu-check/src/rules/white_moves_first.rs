@@ -2,8 +2,8 @@ use kifu_sgf::Played;
 use kifu_sgf::go::Color;
 use kifu_sgf::prop;
 
-use crate::game_record::is_game_record;
 use crate::game_record::stones_before_play;
+use crate::memo::is_game_record;
 use crate::{Check, Group, Level, Levels, Occasions, Rule, Scope, Sink, Step};
 
 pub(super) static RULE: Rule = Rule {

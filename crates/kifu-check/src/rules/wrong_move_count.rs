@@ -4,7 +4,7 @@ use kifu_sgf::Property;
 use kifu_sgf::go::Move;
 use kifu_sgf::prop;
 
-use crate::game_record::is_game_record;
+use crate::memo::is_game_record;
 use crate::{Check, Group, Level, Levels, Rule, Scope, Sink};
 
 pub(super) static RULE: Rule = Rule {

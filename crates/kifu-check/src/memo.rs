@@ -1,0 +1,36 @@
+//! What rules ask of a game tree at many of its nodes, worked out once.
+
+use core::cell::OnceCell;
+
+use kifu_sgf::prop;
+use kifu_sgf::value::Overtime;
+
+use crate::Scope;
+use crate::game_record::looks_like_game_record;
+use crate::law::Law;
+
+/// Answers about one game tree, each worked out when it is first asked for.
+///
+/// A root may be of any length, so that reading it at each node would take quadratic time.
+#[derive(Debug, Default)]
+pub struct Memo {
+    is_game_record: OnceCell<bool>,
+    law: OnceCell<Option<Law>>,
+    overtime: OnceCell<Option<Overtime>>,
+}
+
+/// Whether a game tree looks like the record of a game.
+pub(crate) fn is_game_record(scope: &Scope<'_>) -> bool {
+    *scope.memo.is_game_record.get_or_init(|| looks_like_game_record(scope))
+}
+
+/// The rules of play that the root names; `None` where it names none, or some that are not known.
+pub(crate) fn law_of<'c>(scope: &Scope<'c>) -> Option<&'c Law> {
+    scope.memo.law.get_or_init(|| Law::of(scope)).as_ref()
+}
+
+/// The overtime that the root names.
+pub(crate) fn overtime_of<'c>(scope: &Scope<'c>) -> Option<&'c Overtime> {
+    let read = || scope.settings.read(scope.game.root(), prop::OT).ok().flatten();
+    scope.memo.overtime.get_or_init(read).as_ref()
+}
