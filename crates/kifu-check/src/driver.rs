@@ -1,13 +1,15 @@
 //! Asks the rules: one walk over each game tree, however many rules there are.
 
+use alloc::vec;
 use alloc::vec::Vec;
 
 use kifu_sgf::prop::{Exclusion, Row, ValueType, Version};
-use kifu_sgf::{Collection, Node, Property, SyntaxErrorKind};
+use kifu_sgf::{Collection, Game, Node, NodeId, Property, Span, SyntaxErrorKind};
 
+use crate::game_record::holds_game;
 use crate::plain::is_plain;
 use crate::rule::{CollectionCheck, GameCheck, NodeCheck, PropertyCheck, StepCheck, SyntaxCheck, TypedCheck};
-use crate::{Census, Check, Diagnostic, Level, Occasions, Options, RULES, Rule, Scope, Sink, step};
+use crate::{Census, Check, Diagnostic, Level, Memo, Occasions, Options, RULES, Rule, Scope, Sink, step};
 
 /// Finds what is wrong with a text: in the order of the text.
 ///
@@ -44,6 +46,7 @@ impl Checker {
     pub fn check(&self, collection: &Collection<'_>) -> Vec<Diagnostic> {
         let plan = &self.plan;
         let mut sink = Sink::new(RULES[0]);
+        let mut others = Sink::new(RULES[0]);
         let version = collection.game(0).map_or(Version::Ff4, |game| game.settings().version);
         for &error in collection.errors() {
             for &(_, check, rule) in plan.syntax.iter().filter(|(kind, ..)| *kind == error.kind) {
@@ -54,10 +57,19 @@ impl Checker {
             plan.ask(&mut sink, rule, version, |sink| check(collection, sink));
         }
         for game in collection.games() {
-            let census = Census::of(game);
-            plan.game(&Scope::new(game, &census), &mut sink);
+            let (census, memo) = (Census::of(game), Memo::default());
+            plan.game(&Scope::new(game, &census, &memo), &mut sink);
+        }
+        for &(check, rule) in &plan.other_text {
+            plan.ask(&mut others, rule, version, |sink| check(collection, sink));
         }
         let mut found = sink.found;
+        if !others.found.is_empty() {
+            let trees: Vec<Span> = collection.games().filter(|&game| holds_game(game)).map(Game::span).collect();
+            let is_in = |tree: &Span, place: Span| tree.start <= place.start && place.end <= tree.end;
+            found.retain(|diagnostic| trees.iter().any(|tree| is_in(tree, diagnostic.span)));
+            found.append(&mut others.found);
+        }
         found.sort_by_key(|diagnostic| (diagnostic.span, diagnostic.rule.code));
         found
     }
@@ -69,6 +81,7 @@ struct Plan {
     options: Options,
     syntax: Vec<(SyntaxErrorKind, SyntaxCheck, &'static Rule)>,
     collection: Vec<(CollectionCheck, &'static Rule)>,
+    other_text: Vec<(CollectionCheck, &'static Rule)>,
     game: Vec<(GameCheck, &'static Rule)>,
     node: Vec<(NodeCheck, &'static Rule)>,
     property: Vec<(PropertyCheck, &'static Rule)>,
@@ -79,8 +92,26 @@ struct Plan {
     /// For each type of values, by its place in the declaration.
     typed: Vec<Vec<(TypedCheck, &'static Rule)>>,
     exclusion: Vec<(Exclusion, NodeCheck, &'static Rule)>,
-    /// With the identifiers that a game tree must use, where the list is not empty, and the occasions at a node.
-    step: Vec<(&'static [&'static str], Occasions, StepCheck, &'static Rule)>,
+    step: Vec<StepRow>,
+}
+
+/// A rule about nodes as they are played out.
+#[derive(Clone, Copy, Debug)]
+struct StepRow {
+    /// Identifiers of which a game tree must use one; none where it need not.
+    idents: &'static [&'static str],
+    occasions: Occasions,
+    check: StepCheck,
+    rule: &'static Rule,
+    repeat: Repeat,
+}
+
+/// How often a rule speaks of one line of play.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Repeat {
+    EachTime,
+    /// Only of the first fault on the way from the root.
+    Once,
 }
 
 impl Plan {
@@ -89,6 +120,7 @@ impl Plan {
             options: options.clone(),
             syntax: Vec::new(),
             collection: Vec::new(),
+            other_text: Vec::new(),
             game: Vec::new(),
             node: Vec::new(),
             property: Vec::new(),
@@ -106,6 +138,7 @@ impl Plan {
             match rule.check {
                 Check::Syntax(kind, check) => plan.syntax.push((kind, check, rule)),
                 Check::Collection(check) => plan.collection.push((check, rule)),
+                Check::OtherText(check) => plan.other_text.push((check, rule)),
                 Check::Game(check) => plan.game.push((check, rule)),
                 Check::Node(check) => plan.node.push((check, rule)),
                 Check::Property(check) => plan.property.push((check, rule)),
@@ -118,8 +151,16 @@ impl Plan {
                     }
                 }
                 Check::Exclusion(exclusion, check) => plan.exclusion.push((exclusion, check, rule)),
-                Check::Step(occasions, check) => plan.step.push((&[], occasions, check, rule)),
-                Check::StepWith(idents, check) => plan.step.push((idents, Occasions::MORE, check, rule)),
+                Check::Step(occasions, check) => {
+                    plan.step.push(StepRow { idents: &[], occasions, check, rule, repeat: Repeat::EachTime });
+                }
+                Check::StepOnce(occasions, check) => {
+                    plan.step.push(StepRow { idents: &[], occasions, check, rule, repeat: Repeat::Once });
+                }
+                Check::StepWith(idents, check) => {
+                    let (occasions, repeat) = (Occasions::MORE, Repeat::EachTime);
+                    plan.step.push(StepRow { idents, occasions, check, rule, repeat });
+                }
             }
         }
         plan.idents.sort_by_key(|&(ident, ..)| ident);
@@ -157,16 +198,27 @@ impl Plan {
             }
         }
         let is_asked = |idents: &[&str]| idents.is_empty() || scope.census.has_any(idents);
-        let steps: Vec<_> = self.step.iter().filter(|(idents, ..)| is_asked(idents)).collect();
-        let any = steps.iter().fold(Occasions::default(), |any, (_, occasions, ..)| any.or(*occasions));
+        let steps: Vec<_> = self.step.iter().filter(|row| is_asked(row.idents)).collect();
+        let any = steps.iter().fold(Occasions::default(), |any, row| any.or(row.occasions));
+        // For each rule: how far from the root it spoke last, and of which node.
+        let mut spoken: Vec<Option<(usize, NodeId)>> = vec![None; steps.len()];
         if scope.is_go() && !steps.is_empty() {
             step::walk(scope, |step| {
                 let here = Occasions::of(step);
                 if !here.meet(any) {
                     return;
                 }
-                for &&(_, _, check, rule) in steps.iter().filter(|(_, occasions, ..)| here.meet(*occasions)) {
-                    self.ask(sink, rule, version, |sink| check(step, scope, sink));
+                for (row, spoken) in steps.iter().zip(&mut spoken).filter(|(row, _)| here.meet(row.occasions)) {
+                    let was_on_the_way =
+                        |&(depth, node): &(usize, NodeId)| step.path.get(depth).is_some_and(|one| one.node == node);
+                    if row.repeat == Repeat::Once && spoken.as_ref().is_some_and(was_on_the_way) {
+                        continue;
+                    }
+                    let before = sink.found.len();
+                    self.ask(sink, row.rule, version, |sink| (row.check)(step, scope, sink));
+                    if sink.found.len() > before {
+                        *spoken = Some((step.path.len() - 1, step.node.id()));
+                    }
                 }
             });
         }

@@ -48,6 +48,11 @@ pub(crate) fn has_move(node: Node<'_>) -> bool {
     node.properties().take(MOST).any(is_move)
 }
 
+/// Whether a game tree seems to begin at a node inside of another: it says what only the first node says.
+pub(crate) fn begins_game(node: Node<'_>) -> bool {
+    node.parent().is_some() && node.properties().take(MOST).any(|property| property.is("FF") || property.is("GM"))
+}
+
 /// Whether a property is the first with its identifier in its node.
 pub(crate) fn is_first(property: Property<'_>) -> bool {
     let mut properties = property.node().properties().take(MOST);

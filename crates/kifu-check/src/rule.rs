@@ -70,6 +70,9 @@ pub enum Check {
     Syntax(SyntaxErrorKind, SyntaxCheck),
     /// At the text as a whole.
     Collection(CollectionCheck),
+    /// At the text as a whole: whether it is something else than records. Where this is so, what other rules say of it is
+    /// left out, but for what they find in game trees that hold a game.
+    OtherText(CollectionCheck),
     /// At each game tree.
     Game(GameCheck),
     /// At each node, except those that have one sound move, nothing else, and no fork behind them.
@@ -86,7 +89,9 @@ pub enum Check {
     Exclusion(Exclusion, NodeCheck),
     /// At each node as it is played out on the board (Go only), where one of these is so.
     Step(Occasions, StepCheck),
-    /// The same, at nodes with something else than one move, in game trees that use one of these identifiers.
+    /// The same, but of each line of play only the first is reported.
+    StepOnce(Occasions, StepCheck),
+    /// As [`Check::Step`], at nodes with something else than one move, in game trees that use one of these identifiers.
     StepWith(&'static [&'static str], StepCheck),
 }
 

@@ -27,3 +27,26 @@ fn check(scope: &Scope<'_>, sink: &mut Sink) {
         report(&one, format!("`{}` ({}) is in the draft of 2016, not in FF[4]", row.ident, row.name), sink);
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use kifu_sgf::Collection;
+
+    use crate::{Options, Select, check};
+
+    #[track_caller]
+    fn check_count(record: &str, count: usize) {
+        let options = Options::only(&[Select::Rule(&super::RULE)]);
+        assert_eq!(check(&Collection::parse(record.as_bytes()), &options).len(), count, "{record}");
+    }
+
+    #[test]
+    fn what_an_old_version_had_is_not_of_the_draft() {
+        check_count("(;FF[3]LT[])", 0);
+        check_count("(;FF[3];LT[];B[aa])", 0);
+        check_count("(;FF[4]LT[30])", 1);
+        // Without a version a value that is empty is that of FF[3].
+        check_count("(;GM[1]LT[])", 0);
+        check_count("(;FF[4]LT[])", 0);
+    }
+}

@@ -5,7 +5,7 @@ use alloc::vec::Vec;
 use kifu_sgf::prop::Role;
 use kifu_sgf::{Node, Property};
 
-use crate::known::standard_role_of;
+use crate::known::{begins_game, standard_role_of};
 use crate::local_edit::{is_sound, remove};
 use crate::{Check, Fix, Group, Level, Levels, Rule, Safety, Scope, Sink};
 
@@ -46,6 +46,8 @@ fn check(scope: &Scope<'_>, sink: &mut Sink) {
         }
         let Some(first) = node.properties().find(|&property| is_info(property, scope)) else { continue };
         match &covering {
+            // That the node stands here is a fault of its own.
+            Some(_) if begins_game(node) => covering = Some(Covering { node, is_straight: true }),
             Some(above) => report(node, first, above, scope, sink),
             None => covering = Some(Covering { node, is_straight: true }),
         }

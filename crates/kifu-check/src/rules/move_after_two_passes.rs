@@ -3,7 +3,7 @@ use alloc::format;
 use kifu_sgf::Played;
 use kifu_sgf::go::Move;
 
-use crate::game_record::is_game_record;
+use crate::memo::is_game_record;
 use crate::{Check, Group, Level, Levels, Occasions, Rule, Scope, Sink, Step};
 
 pub(super) static RULE: Rule = Rule {
@@ -17,7 +17,7 @@ pub(super) static RULE: Rule = Rule {
     since: "0.1.0",
     sgfc: &[],
     doc: include_str!("move_after_two_passes.md"),
-    check: Check::Step(Occasions::AFTER_PASS, check),
+    check: Check::StepOnce(Occasions::AFTER_PASS, check),
 };
 
 /// How many nodes back the passes are looked for.
@@ -33,5 +33,25 @@ fn check(step: &Step<'_, '_>, scope: &Scope<'_>, sink: &mut Sink) {
     if first.to == Move::Pass && first.color != last.color && is_game_record(scope) {
         let number = step.after.move_number();
         sink.report(step.move_span(), format!("move {number}: {color} plays on after both have passed"));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use alloc::string::String;
+
+    use kifu_sgf::Collection;
+
+    use crate::{Options, Select, check};
+
+    #[test]
+    fn once_a_line_of_play() {
+        let letters = |index: u8| [b'a' + index % 19, b'a' + index / 19 * 2].map(char::from).iter().collect::<String>();
+        let moves: String =
+            (0..30).map(|index| format!(";{}[{}]", if index % 2 == 0 { "B" } else { "W" }, letters(index))).collect();
+        let again: String = (30..60).map(|index| format!(";B[];W[];B[{}];W[]", letters(index))).collect();
+        let record = format!("(;FF[4]{moves}{again})");
+        let options = Options::only(&[Select::Rule(&super::RULE)]);
+        assert_eq!(check(&Collection::parse(record.as_bytes()), &options).len(), 1);
     }
 }

@@ -1,14 +1,15 @@
 use alloc::format;
+use alloc::string::String;
 
 use kifu_sgf::edit::Edits;
 use kifu_sgf::prop::Role;
 use kifu_sgf::{Node, Property};
 
-use crate::known::{MOST, is_first, standard_role_of};
+use crate::known::{MOST, begins_game, is_first, standard_role_of};
 use crate::local_edit::{is_sound, remove};
 use crate::{Check, Fix, Group, Level, Levels, Rule, Safety, Scope, Sink};
 
-pub(super) static RULE: Rule = Rule {
+pub(crate) static RULE: Rule = Rule {
     name: "root-property-outside-root",
     code: "K205",
     summary: "A property of the first node stands in another node.",
@@ -28,6 +29,17 @@ fn check(property: Property<'_>, scope: &Scope<'_>, sink: &mut Sink) {
         return;
     }
     let root = scope.game.root();
+    if begins_game(node) {
+        // One fault, however much such a node says.
+        let mut own = node.properties().take(MOST).filter(|&one| standard_role_of(one, scope) == Role::Root);
+        if own.next().is_some_and(|first| first.span() == property.span()) {
+            let others: String = own.map(|one| format!(", `{}`", one.ident())).collect();
+            let message = format!("`{}`{others} belong in a first node: a game tree may begin here", property.ident());
+            sink.report(property.span(), message)
+                .fix(Fix::manual("write `)` and `(` before the node if a game tree begins here"));
+        }
+        return;
+    }
     let in_root = root.properties().take(MOST).find(|other| other.is(&property.ident()));
     let message = match in_root {
         Some(other) if says_other(property, other) => {
@@ -49,9 +61,6 @@ fn says_other(property: Property<'_>, in_root: Property<'_>) -> bool {
 
 fn repair(property: Property<'_>, in_root: Option<Property<'_>>, root: Node<'_>) -> Fix {
     let by_hand = || Fix::manual("move it to the first node, or remove it");
-    if property.node().properties().take(MOST).any(|other| other.is("FF")) {
-        return Fix::manual("write `)` and `(` before the node if a game tree begins here");
-    }
     match in_root {
         Some(other) if says_other(property, other) => by_hand(),
         Some(_) => remove(property.node(), [property]).map_or_else(by_hand, |edits| Fix::safe("remove it here", edits)),

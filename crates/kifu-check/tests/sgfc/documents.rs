@@ -14,8 +14,8 @@ fn rules() {
          Written from the table of rules by `UPDATE=1 cargo test -p kifu-check`; do not edit. `kifu explain RULE` shows the\n\
          same about one rule.\n\n\
          Where a level has two words, the first is for FF[4] and the second for older records. A fix is *safe* if it loses\n\
-         nothing and guesses nothing, *unsafe* if it is a sensible guess, and *manual* if only a person can make it; where a\n\
-         rule has several, it is the safest. Rules that are *off* are asked only when they are selected. A † marks faults\n\
+         nothing and guesses nothing, *unsafe* if it is a sensible guess, and *manual* if only a person can make it. Where it\n\
+         depends on the case, the text of the rule says on what. Rules that are *off* are asked only when they are selected. A † marks faults\n\
          by which readers can lose part of the record.\n",
     );
     for &group in Group::ALL {
@@ -24,7 +24,7 @@ fn rules() {
         for rule in of_group(group) {
             let Rule { name, code, summary, levels, fix, loses_data, .. } = rule;
             let mark = if *loses_data { " †" } else { "" };
-            let (levels, fix) = (shown(*levels), fix.map_or("–", Safety::name));
+            let (levels, fix) = (shown(*levels), shown_fix(rule, *fix));
             writeln!(text, "| [{name}](#{name}){mark} | {code} | {levels} | {fix} | {} |", cell(summary)).unwrap();
         }
     }
@@ -67,6 +67,16 @@ fn from_sgfc_numbers() {
         }
     }
     compare("docs/from-sgfc-numbers.md", &text);
+}
+
+/// How safe the fixes of a rule are; the document knows whether some are less safe than the best.
+fn shown_fix(rule: &Rule, best: Option<Safety>) -> String {
+    let section = rule.doc.split("## Fix").nth(1).and_then(|rest| rest.split("## ").next()).unwrap_or_default();
+    match best {
+        None => "–".to_owned(),
+        Some(Safety::Safe) if section.to_lowercase().contains("unsafe") => "safe or unsafe".to_owned(),
+        Some(safety) => safety.name().to_owned(),
+    }
 }
 
 fn of_group(group: Group) -> impl Iterator<Item = &'static Rule> {

@@ -22,9 +22,12 @@ pub(crate) struct Check {
     /// How to print problems
     #[arg(long, value_name = "FORMAT", default_value = "full")]
     pub(crate) output_format: OutputFormat,
-    /// Show what matters at least so much [default: warning, with -v info]
+    /// Show findings of at least this level [default: warning, with -v info; rules selected by name at any level]
     #[arg(long, value_name = "LEVEL")]
     pub(crate) level: Option<LeastLevel>,
+    /// Show every finding [default: ten of a rule in a game]
+    #[arg(long)]
+    pub(crate) all: bool,
     /// Print how often each rule speaks instead of what it says
     #[arg(long)]
     pub(crate) statistics: bool,

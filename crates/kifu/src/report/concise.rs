@@ -3,6 +3,7 @@
 use std::fmt::Write;
 
 use super::findings::Findings;
+use super::fold::{Shown, fold, more_words};
 use super::marks::{fix_mark, style_of};
 use super::place::Places;
 use crate::output::Styles;
@@ -14,7 +15,11 @@ pub(super) fn render(styles: Styles, file: Findings<'_>) -> String {
     let name = printable(file.name);
     let mut places = Places::new(file.text);
     let mut out = String::new();
-    for diagnostic in file.found {
+    for shown in fold(file) {
+        let (diagnostic, message, mark) = match shown {
+            Shown::Finding(diagnostic) => (diagnostic, diagnostic.message.clone(), fix_mark(diagnostic)),
+            Shown::More { first, count } => (first, more_words(first.rule, count), ""),
+        };
         let place = places.find(diagnostic.span.start);
         let level = style_of(diagnostic.level, styles);
         let (line, column) = (place.line, place.column);
@@ -24,8 +29,8 @@ pub(super) fn render(styles: Styles, file: Findings<'_>) -> String {
              {strong}{}{strong:#} {level}{}{level:#} {}{good}{}{good:#}",
             diagnostic.rule.code,
             diagnostic.level,
-            printable(&diagnostic.message),
-            fix_mark(diagnostic),
+            printable(&message),
+            mark,
         );
     }
     out

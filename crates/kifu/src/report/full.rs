@@ -6,7 +6,8 @@ use kifu_check::{Diagnostic, Level, Safety};
 use kifu_sgf::Span;
 
 use super::excerpt::excerpt;
-use super::findings::Findings;
+use super::findings::{Amount, Findings};
+use super::fold::{Shown, fold, more_words};
 use super::marks::fix_words;
 use super::patch;
 use super::place::Places;
@@ -14,21 +15,24 @@ use super::text::Text;
 use crate::panics::quietly;
 use crate::printable::printable;
 
-/// Findings of one file shown in full at most: beyond that nobody reads on, and a file that is no record at all would
-/// drown the others.
+/// Findings of one file shown in full at most, unless all are asked for: beyond that nobody reads on.
 const MOST: usize = 100;
 
 /// Each finding with an empty line behind it.
 pub(super) fn render(renderer: &Renderer, file: Findings<'_>) -> String {
     let mut out = String::new();
     let mut places = Places::new(file.text);
-    for diagnostic in file.found.iter().take(MOST) {
-        one(renderer, file, &mut places, diagnostic, &mut out);
+    let shown = fold(file);
+    let most = if file.amount == Amount::All { shown.len() } else { MOST.min(shown.len()) };
+    for one in &shown[..most] {
+        match one {
+            Shown::Finding(diagnostic) => self::one(renderer, file, &mut places, diagnostic, &mut out),
+            Shown::More { first, count } => out.push_str(&format!("… and {}\n\n", more_words(first.rule, *count))),
+        }
     }
-    if file.found.len() > MOST {
-        let more = file.found.len() - MOST;
-        let name = printable(file.name);
-        out.push_str(&format!("… and {more} more in {name}; --output-format concise lists them all\n\n"));
+    let more: usize = shown[most..].iter().map(|one| one.count()).sum();
+    if more > 0 {
+        out.push_str(&format!("… and {more} more in {}; --all shows them\n\n", printable(file.name)));
     }
     out
 }
@@ -160,7 +164,8 @@ mod tests {
             fix,
         };
         let text = Text::new(&collection);
-        let out = render(&Renderer::plain(), Findings { name: "a.sgf", text, found: &[diagnostic] });
+        let out =
+            render(&Renderer::plain(), Findings { name: "a.sgf", text, found: &[diagnostic], amount: Amount::All });
         let out = out.replace(rule.code, "K000");
         let lines: Vec<&str> = out.trim_end().lines().map(str::trim_end).collect();
         assert_eq!(lines.join("\n"), expected.trim());
@@ -228,7 +233,7 @@ warning[lost-bracket K000]: this is bad
         let collection = Collection::parse(b"(;FF[4]KM[6,5])");
         let found = kifu_check::check(&collection, &kifu_check::Options::default());
         let komi = found.iter().find(|found| found.rule.name == "odd-komi").expect("the comma");
-        let file = Findings { name: "a.sgf", text: Text::new(&collection), found: &found };
+        let file = Findings { name: "a.sgf", text: Text::new(&collection), found: &found, amount: Amount::All };
         let mut out = String::new();
         plain(file, &mut Places::new(file.text), komi, &mut out);
         let expected =
@@ -241,7 +246,7 @@ warning[lost-bracket K000]: this is bad
         let all = kifu_check::Options { levels: vec![(kifu_check::Select::All, Level::Warning)] };
         let collection = Collection::parse(bytes);
         let found = kifu_check::check(&collection, &all);
-        let file = Findings { name: "a.sgf", text: Text::new(&collection), found: &found };
+        let file = Findings { name: "a.sgf", text: Text::new(&collection), found: &found, amount: Amount::All };
         let mut places = Places::new(file.text);
         for diagnostic in found.iter().take(MOST) {
             let drawn = drawn(&Renderer::plain(), file, &mut places, diagnostic);

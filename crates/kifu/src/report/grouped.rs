@@ -3,6 +3,7 @@
 use std::fmt::Write;
 
 use super::findings::Findings;
+use super::fold::{Shown, fold, more_words};
 use super::marks::{fix_mark, style_of};
 use super::place::Places;
 use crate::output::Styles;
@@ -12,12 +13,17 @@ use crate::printable::printable;
 pub(super) fn render(styles: Styles, file: Findings<'_>) -> String {
     let Styles { strong, faint, good, .. } = styles;
     let mut places = Places::new(file.text);
-    let starts = file.found.iter().map(|diagnostic| places.find(diagnostic.span.start));
+    let rows = fold(file).into_iter().map(|shown| match shown {
+        Shown::Finding(diagnostic) => (diagnostic, diagnostic.message.clone(), fix_mark(diagnostic)),
+        Shown::More { first, count } => (first, more_words(first.rule, count), ""),
+    });
+    let rows: Vec<_> = rows.collect();
+    let starts = rows.iter().map(|(diagnostic, ..)| places.find(diagnostic.span.start));
     let starts: Vec<String> = starts.map(|place| format!("{}:{}", place.line, place.column)).collect();
     let place_width = starts.iter().map(String::len).max().unwrap_or(0);
-    let name_width = file.found.iter().map(|diagnostic| diagnostic.rule.name.len()).max().unwrap_or(0);
+    let name_width = rows.iter().map(|(diagnostic, ..)| diagnostic.rule.name.len()).max().unwrap_or(0);
     let mut out = format!("{strong}{}{strong:#}\n", printable(file.name));
-    for (diagnostic, start) in file.found.iter().zip(&starts) {
+    for ((diagnostic, message, mark), start) in rows.iter().zip(&starts) {
         let level = style_of(diagnostic.level, styles);
         let _ = writeln!(
             out,
@@ -26,8 +32,8 @@ pub(super) fn render(styles: Styles, file: Findings<'_>) -> String {
             diagnostic.level,
             diagnostic.rule.code,
             diagnostic.rule.name,
-            printable(&diagnostic.message),
-            fix_mark(diagnostic),
+            printable(message),
+            mark,
         );
     }
     out.push('\n');

@@ -119,3 +119,46 @@ fn the_order_does_not_depend_on_the_threads() {
     let together = folder.kifu("check -q -j 5 --output-format concise .").exits(1);
     assert_eq!(alone.out(), together.out());
 }
+
+#[test]
+fn a_rule_that_is_named_speaks_at_whatever_level() {
+    let record = "(;FF[4]GM[1]SZ[19]AP[a:1];B[pd]CR[pd])";
+    let folder = Folder::new().file("a.sgf", record).file("b.sgf", record);
+    folder.kifu("check a.sgf").exits(0).says(&["1 note with -v"]);
+    folder.kifu("check --select marks-on-last-move a.sgf").exits(0).prints(&["info[marks-on-last-move"]);
+    folder.kifu("check --extend-select marks-on-last-move a.sgf").exits(0).prints(&["info[marks-on-last-move"]);
+    // A group is not a name, and a level that is asked for counts.
+    assert_eq!(folder.kifu("check --select all --ignore style a.sgf").exits(0).out().matches("marks-on").count(), 0);
+    assert_eq!(folder.kifu("check --select marks-on-last-move --level warning a.sgf").exits(0).out(), "");
+    folder.kifu("check --fix --unsafe-fixes --select marks-on-last-move a.sgf").exits(0);
+    assert_eq!(folder.read("a.sgf"), b"(;FF[4]GM[1]SZ[19]AP[a:1];B[pd])");
+}
+
+#[test]
+fn a_rule_that_repeats_itself_is_counted() {
+    let folder = Folder::new().file("a.sgf", format!("(;FF[4]GM[1]SZ[19]{})", ";V[1,5]".repeat(3000)));
+    let more = "2,990 more of odd-real in this game; --all shows them";
+    for (format, lines) in [("concise", 11), ("grouped", 13)] {
+        let run = folder.kifu(&format!("check --output-format {format} a.sgf")).exits(1).prints(&[more]);
+        assert_eq!(run.out().lines().count(), lines, "{format}");
+        assert!(run.stderr.contains("3,000 problems"), "{}", run.stderr);
+        let all = folder.kifu(&format!("check --all --output-format {format} a.sgf")).exits(1);
+        assert_eq!(all.out().lines().count(), 3000 + lines - 11, "{format}");
+    }
+    let run = folder.kifu("check a.sgf").exits(1).prints(&[more]);
+    assert_eq!(run.out().matches(" --> a.sgf:").count(), 10);
+    assert_eq!(folder.kifu("check --all a.sgf").exits(1).out().matches(" --> a.sgf:").count(), 3000);
+    for format in ["jsonl", "github"] {
+        assert_eq!(folder.kifu(&format!("check --output-format {format} a.sgf")).exits(1).out().lines().count(), 3000);
+    }
+}
+
+#[test]
+fn changes_in_several_lines_are_drawn() {
+    let record = "(;GM[1]TM[1800];B[dd]\nPW[Lee]WR[9p]\nKM[6.5]RE[B+R];W[pp])";
+    let folder = Folder::new();
+    let run = folder.kifu_fed("check -", record.as_bytes());
+    assert!(!run.stderr.contains("panicked") && run.out().contains(" --> <stdin>:"), "{run:?}");
+    let fixed = folder.kifu_fed("check --fix --unsafe-fixes -", record.as_bytes());
+    assert!(fixed.out().contains("PW[Lee]"), "{fixed:?}");
+}

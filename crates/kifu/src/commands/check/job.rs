@@ -12,7 +12,7 @@ use crate::config::Configs;
 use crate::diff;
 use crate::files::{Replaced, Source};
 use crate::output::Styles;
-use crate::report::{Counts, Findings, Reporter, Text};
+use crate::report::{Amount, Counts, Findings, Reporter, Text};
 
 /// What to do about what is found.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -67,11 +67,13 @@ impl Action {
 /// What holds for all records of a run.
 pub(super) struct Job<'j> {
     pub(super) action: Action,
-    /// What matters less is neither shown nor repaired, only counted.
-    pub(super) level: Level,
+    /// What matters less is neither shown nor repaired, only counted. Without a word about it: what is less than a
+    /// warning, unless its rule is asked for by name.
+    pub(super) level: Option<Level>,
     pub(super) is_reported: bool,
     pub(super) has_statistics: bool,
     pub(super) reporter: Reporter,
+    pub(super) amount: Amount,
     pub(super) styles: Styles,
     pub(super) configs: &'j Configs,
     /// What is known already.
@@ -148,9 +150,14 @@ impl Job<'_> {
         checked
     }
 
+    fn is_shown(&self, diagnostic: &Diagnostic) -> bool {
+        diagnostic.level >= self.level.unwrap_or(Level::Warning)
+            || self.level.is_none() && self.configs.names(diagnostic.rule)
+    }
+
     /// What is to be shown and repaired of what was found.
     fn pick(&self, place: Option<&str>, text: &[u8], mut found: Vec<Diagnostic>) -> Vec<Diagnostic> {
-        found.retain(|diagnostic| diagnostic.level >= self.level);
+        found.retain(|diagnostic| self.is_shown(diagnostic));
         match (self.baseline, place) {
             (Some(baseline), Some(place)) => baseline.unknown(place, text, found),
             _ => found,
@@ -160,7 +167,7 @@ impl Job<'_> {
     /// What is to be shown; what is not is only counted.
     fn sift(&self, checked: &mut Checked, place: Option<&str>, text: &[u8], found: Vec<Diagnostic>) -> Vec<Diagnostic> {
         let all = found.len();
-        checked.hidden = found.iter().filter(|diagnostic| diagnostic.level < self.level).count();
+        checked.hidden = found.iter().filter(|diagnostic| !self.is_shown(diagnostic)).count();
         let shown = self.pick(place, text, found);
         checked.known_before = all - checked.hidden - shown.len();
         checked.counts = Counts::of(&shown);
@@ -172,7 +179,8 @@ impl Job<'_> {
 
     fn report(&self, checked: &mut Checked, source: &Source, collection: &Collection<'_>, shown: &[Diagnostic]) {
         if self.is_reported {
-            let findings = Findings { name: &source.name(), text: Text::new(collection), found: shown };
+            let findings =
+                Findings { name: &source.name(), text: Text::new(collection), found: shown, amount: self.amount };
             checked.report = self.reporter.render(findings);
         }
         if self.has_statistics {
