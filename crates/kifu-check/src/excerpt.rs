@@ -2,7 +2,7 @@
 
 use alloc::string::String;
 
-use kifu_sgf::{Collection, Span};
+use kifu_sgf::{Collection, Span, is_harmful};
 
 /// The most characters of the text that a message shows.
 const MOST: usize = 24;
@@ -23,7 +23,7 @@ pub(crate) fn excerpt(collection: &Collection<'_>, span: Span) -> String {
         match character {
             _ if is_space && after_space => {}
             _ if is_space => shown.push(' '),
-            _ if character.is_control() || character == '\u{FEFF}' => shown.extend(character.escape_unicode()),
+            _ if is_harmful(character) || character == '\u{FEFF}' => shown.extend(character.escape_unicode()),
             _ => shown.push(character),
         }
         after_space = is_space;

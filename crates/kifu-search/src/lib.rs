@@ -24,6 +24,7 @@
 //! ```
 
 mod bits;
+mod csv;
 mod dedupe;
 #[cfg(feature = "export")]
 mod export;
@@ -42,6 +43,7 @@ mod statistics;
 mod stream;
 
 pub use bits::Bits;
+pub use csv::{CsvCells, csv_cell};
 pub use dedupe::{Class, CopyOptions, Difference, Duplicate, Group, Relation, Standing, find_copies};
 #[cfg(feature = "export")]
 pub use export::{

@@ -26,9 +26,8 @@ pub(crate) struct Batch<'r> {
 /// What became of one record.
 enum Done<R> {
     Result(R),
-    Unreadable(ReadError),
-    /// A mistake of ours, which must not cost the user the other records.
-    Panicked(String),
+    /// It could not be read, or there is a mistake of ours, which must not cost the user the other records.
+    Failed(String),
 }
 
 impl<'r> Batch<'r> {
@@ -83,6 +82,11 @@ impl<'r> Batch<'r> {
         self.listing.sources.extract_if(.., |source| is_other(source)).collect()
     }
 
+    /// What was named and is not there: its name, and why.
+    pub(crate) fn missing(&self) -> impl Iterator<Item = (&str, String)> {
+        self.listing.errors.iter().map(|(name, error)| (name.as_str(), error.to_string()))
+    }
+
     /// Whether something that was named is not there.
     pub(crate) fn outcome_of_finding(&self) -> Outcome {
         if self.listing.errors.is_empty() { Outcome::Clean } else { Outcome::Failed }
@@ -102,34 +106,50 @@ impl<'r> Batch<'r> {
         work: impl Fn(&mut S, &Source, &[u8]) -> R + Sync,
         mut deliver: impl FnMut(&mut Output, &Source, R) -> io::Result<Outcome>,
     ) -> io::Result<Outcome> {
+        self.run_all(output, state, work, |output, source, done| match done {
+            Ok(result) => deliver(output, source, result),
+            Err(_) => Ok(Outcome::Failed),
+        })
+    }
+
+    /// The same, but `deliver` also hears of each record that could not be read, once that was reported: some outputs
+    /// must name it.
+    ///
+    /// # Errors
+    /// Those of `deliver`, which end the run.
+    pub(crate) fn run_all<S, R: Send>(
+        &self,
+        output: &mut Output,
+        state: impl Fn() -> S + Sync,
+        work: impl Fn(&mut S, &Source, &[u8]) -> R + Sync,
+        mut deliver: impl FnMut(&mut Output, &Source, Result<R, String>) -> io::Result<Outcome>,
+    ) -> io::Result<Outcome> {
         let mut outcome = self.outcome_of_finding();
         let mut progress = Progress::new((!self.messages.is_quiet()).then_some(self.sources().len()));
         let both = || (Reader::new(self.global.max_size), state());
         let one = |(reader, state): &mut (Reader, S), source: &Source| match reader.read(source) {
-            Err(error) => Done::Unreadable(error),
-            Ok(bytes) if kifu_record::is_binary(bytes) => Done::Unreadable(ReadError::Binary),
+            Err(error) => Done::Failed(error.to_string()),
+            Ok(bytes) if kifu_record::is_binary(bytes) => Done::Failed(ReadError::Binary.to_string()),
             // The state may be left half done; every use of it starts afresh.
             Ok(bytes) => match catch_unwind(AssertUnwindSafe(|| work(state, source, bytes))) {
                 Ok(result) => Done::Result(result),
-                Err(panic) => Done::Panicked(panic_text(&*panic)),
+                Err(panic) => Done::Failed(format!(
+                    "kifu failed on it, which is a mistake in kifu, please report it: {}",
+                    panic_text(&*panic)
+                )),
             },
         };
         in_order(self.sources(), self.global.threads(), both, one, |source, done| {
             progress.advance();
             outcome.worsen(match done {
                 Done::Result(result) => progress.suspend(|| {
-                    let outcome = deliver(output, source, result)?;
+                    let outcome = deliver(output, source, Ok(result))?;
                     if output.is_terminal() { output.flush().map(|()| outcome) } else { Ok(outcome) }
                 })?,
-                Done::Unreadable(error) => {
-                    progress.suspend(|| self.messages.error(&source.name(), &error));
-                    Outcome::Failed
-                }
-                Done::Panicked(text) => {
-                    let reason = format!("kifu failed on it, which is a mistake in kifu, please report it: {text}");
-                    progress.suspend(|| self.messages.error(&source.name(), &reason));
-                    Outcome::Failed
-                }
+                Done::Failed(reason) => progress.suspend(|| {
+                    self.messages.error(&source.name(), &reason);
+                    deliver(output, source, Err(reason)).map(|_| Outcome::Failed)
+                })?,
             });
             Ok::<(), io::Error>(())
         })?;

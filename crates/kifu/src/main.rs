@@ -12,6 +12,7 @@ mod files;
 mod fingerprint;
 mod game;
 mod interrupt;
+mod json;
 mod library;
 mod messages;
 mod numbers;

@@ -4,6 +4,7 @@ use std::collections::{BTreeSet, HashMap, HashSet};
 
 use kifu_go::{Color, Coordinates, Point, star_points};
 use kifu_record::Mark;
+use kifu_record::sgf::is_harmful;
 use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
 
 use super::line::Part;
@@ -57,7 +58,7 @@ impl<'d> Cells<'d> {
         }
         let label = |mark: &Mark| match mark {
             Mark::Label(point, text) if shown(point) => {
-                let text: String = text.chars().filter(|character| !character.is_control()).collect();
+                let text: String = text.chars().filter(|&character| !is_harmful(character)).collect();
                 (!text.trim().is_empty()).then(|| (*point, text.trim().to_owned()))
             }
             _ => None,

@@ -1,5 +1,7 @@
 //! A board with its words, as a text of its own.
 
+use kifu_record::sgf::printable;
+
 use super::board::board;
 use super::cell::notes;
 use super::line::Span;
@@ -75,14 +77,9 @@ fn one_line_each(texts: &[String]) -> Vec<String> {
     texts.iter().map(|text| clean(&text.replace(['\n', '\r'], " "))).collect()
 }
 
-/// A line without control characters: a record must not move the cursor.
+/// A line without control characters: a record must not move the cursor, nor turn the direction of writing.
 pub(super) fn clean(line: &str) -> String {
-    let text: String = line
-        .chars()
-        .map(|character| if character == '\t' { ' ' } else { character })
-        .filter(|character| !character.is_control())
-        .collect();
-    text.trim_end().to_owned()
+    printable(&line.replace('\t', " ")).trim_end().to_owned()
 }
 
 /// Text that Markdown takes for text.

@@ -137,10 +137,10 @@ fn pages() {
         ..SceneOptions::default()
     };
     let diagram = draw("(;SZ[2];B[aa])", &bare());
-    assert_eq!(plain(&diagram, &around, Characters::Ascii), "A – *B*\n2004\n\n(X).\n . .\n\nOne[31m.\n");
+    assert_eq!(plain(&diagram, &around, Characters::Ascii), "A – *B*\n2004\n\n(X).\n . .\n\nOne␛[31m.\n");
     assert_eq!(
         markdown(&diagram, &around, Characters::Dots),
-        "**A – \\*B\\***\\\n2004\n\n````text\n(●).\n . .\n````\n\nOne\\[31m.\n"
+        "**A – \\*B\\***\\\n2004\n\n````text\n(●).\n . .\n````\n\nOne␛\\[31m.\n"
     );
     let colored = ansi(&diagram, &around, Characters::Dots);
     assert!(colored.contains("\u{1b}[") && colored.contains('●') && !colored.contains("\u{1b}[31m."));

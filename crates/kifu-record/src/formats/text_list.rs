@@ -7,6 +7,7 @@
 use kifu_go::Size;
 use kifu_sgf::Collection;
 use kifu_sgf::encoding::{Encoding, Options};
+use kifu_sgf::is_harmful;
 
 use super::beyond::{At, lost};
 use super::source::{decode, problem};
@@ -78,7 +79,7 @@ fn write(records: &[Record]) -> Written {
     let mut written = Written::default();
     for (index, record) in records.iter().enumerate() {
         let name = record.info().and_then(|info| info.name.clone()).unwrap_or_else(|| (index + 1).to_string());
-        let id: String = name.chars().map(|letter| if letter.is_control() { ' ' } else { letter }).collect();
+        let id: String = name.chars().map(|letter| if is_harmful(letter) { ' ' } else { letter }).collect();
         let line = format!("{}\t{}\n", id.trim(), moves_of(record));
         written.bytes.extend_from_slice(line.as_bytes());
         let is_held = |at: At, ident: &str| match at {

@@ -2,27 +2,40 @@
 
 use core::fmt::Write;
 
+use kifu_sgf::is_harmful;
+
 use super::value::{Kind, Value};
+
+/// What JSON has to escape, and what would harm the terminal that shows it.
+fn needs_escape(character: char) -> bool {
+    match character {
+        '"' | '\\' => true,
+        ' '..='~' => false,
+        _ => is_harmful(character),
+    }
+}
 
 /// Writes a string with its quotes.
 pub(crate) fn write_string(text: &str, out: &mut String) {
     out.push('"');
     let mut rest = text;
     // Texts nearly always need no escapes: copy what lies between.
-    while let Some(at) = rest.bytes().position(|byte| byte == b'"' || byte == b'\\' || byte < 0x20) {
+    while let Some((at, character)) = rest.char_indices().find(|&(_, character)| needs_escape(character)) {
         out.push_str(&rest[..at]);
-        match rest.as_bytes()[at] {
-            b'"' => out.push_str("\\\""),
-            b'\\' => out.push_str("\\\\"),
-            b'\n' => out.push_str("\\n"),
-            b'\t' => out.push_str("\\t"),
-            b'\r' => out.push_str("\\r"),
-            control => {
-                // Writing to a string cannot fail.
-                let _ = write!(out, "\\u{control:04x}");
+        match character {
+            '"' => out.push_str("\\\""),
+            '\\' => out.push_str("\\\\"),
+            '\n' => out.push_str("\\n"),
+            '\t' => out.push_str("\\t"),
+            '\r' => out.push_str("\\r"),
+            harmful => {
+                for unit in harmful.encode_utf16(&mut [0; 2]) {
+                    // Writing to a string cannot fail.
+                    let _ = write!(out, "\\u{unit:04x}");
+                }
             }
         }
-        rest = &rest[at + 1..];
+        rest = &rest[at + character.len_utf8()..];
     }
     out.push_str(rest);
     out.push('"');

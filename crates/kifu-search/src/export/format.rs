@@ -3,6 +3,8 @@
 use std::io::{self, Write};
 
 use super::column::Column;
+use crate::csv::CsvCells;
+
 use super::sink::{Arrow, Csv, JsonLines, Parquet, Sink};
 
 /// A format of tables.
@@ -46,7 +48,14 @@ pub const TABLE_FORMATS: &[TableFormat] = &[
         about: "Comma-separated values, lists as JSON",
         endings: &["csv"],
         is_text: true,
-        open: |columns, target| Ok(Box::new(Csv::new(columns, target)?)),
+        open: |columns, target| Ok(Box::new(Csv::new(columns, target, CsvCells::Exact)?)),
+    },
+    TableFormat {
+        name: "csv-safe",
+        about: "The same for spreadsheets: `'` before a text that looks like a formula, no control characters",
+        endings: &["csv"],
+        is_text: true,
+        open: |columns, target| Ok(Box::new(Csv::new(columns, target, CsvCells::Safe)?)),
     },
     TableFormat {
         name: "jsonl",

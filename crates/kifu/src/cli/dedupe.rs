@@ -63,6 +63,8 @@ pub(crate) enum DedupeFormat {
     Text,
     /// Comma-separated values: a line a game
     Csv,
+    /// The same for spreadsheets: ' before a text that looks like a formula, no control characters
+    CsvSafe,
     /// One JSON object
     Json,
 }

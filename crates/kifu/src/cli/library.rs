@@ -221,6 +221,8 @@ pub(crate) enum SearchFormat {
     Jsonl,
     /// Comma-separated values
     Csv,
+    /// The same for spreadsheets: ' before a text that looks like a formula, no control characters
+    CsvSafe,
     /// A row a hit in columns: an Arrow IPC file (see docs/export.md)
     #[cfg(feature = "export")]
     Arrow,

@@ -61,6 +61,8 @@ pub(crate) enum StatsFormat {
     Text,
     /// Comma-separated values: a line a value; a line a number where there are several subjects
     Csv,
+    /// The same for spreadsheets: ' before a text that looks like a formula, no control characters
+    CsvSafe,
     /// One JSON object
     Json,
 }

@@ -7,7 +7,7 @@ use std::io;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use kifu_check::Checker;
+use kifu_check::{Checker, Rule};
 
 use super::error::ConfigError;
 use super::file::{self, Config};
@@ -81,6 +81,11 @@ impl Configs {
             configs.folders.insert(folder.to_owned(), Folder { config, below, checker });
         }
         Ok(configs)
+    }
+
+    /// Whether the command line asks for a rule by its name: then it is worth showing, however little it matters.
+    pub(crate) fn names(&self, rule: &'static Rule) -> bool {
+        self.told.named().any(|named| named == rule)
     }
 
     /// The rules that hold for a record.

@@ -15,6 +15,17 @@ pub(crate) struct Layer {
     pub(crate) levels: Vec<(Select, Level)>,
 }
 
+impl Layer {
+    /// The rules that are asked for by name, not as part of a group.
+    pub(super) fn named(&self) -> impl Iterator<Item = &'static Rule> {
+        let words = self.select.iter().flatten().chain(&self.extend_select);
+        words.filter_map(|word| match word {
+            Select::Rule(rule) => Some(*rule),
+            Select::Group(_) | Select::All => None,
+        })
+    }
+}
+
 /// What several layers come to; later ones beat earlier ones.
 ///
 /// Within a layer the narrower word wins (a rule before its group, a group before `all`), and of equally narrow ones

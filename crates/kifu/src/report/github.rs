@@ -8,6 +8,7 @@ use super::findings::Findings;
 use super::marks::fix_words;
 use super::place::Places;
 use super::region::Region;
+use crate::printable::printable;
 
 /// A workflow command a finding: `::error file=…,line=…::message`.
 pub(super) fn render(file: Findings<'_>) -> String {
@@ -21,14 +22,14 @@ pub(super) fn render(file: Findings<'_>) -> String {
         };
         let Region { start, end } = Region::new(&mut places, diagnostic.span);
         let title = format!("{} {}", diagnostic.rule.code, diagnostic.rule.name);
-        let mut message = diagnostic.message.clone();
+        let mut message = printable(&diagnostic.message).into_owned();
         if let Some(fix) = &diagnostic.fix {
-            let _ = write!(message, "\nhelp: {}", fix_words(fix));
+            let _ = write!(message, "\nhelp: {}", printable(&fix_words(fix)));
         }
         let _ = writeln!(
             out,
             "::{command} file={},line={},endLine={},col={},endColumn={},title={}::{}",
-            value(file.name),
+            value(&printable(file.name)),
             start.line,
             end.line,
             start.column,
@@ -38,6 +39,11 @@ pub(super) fn render(file: Findings<'_>) -> String {
         );
     }
     out
+}
+
+/// An input that could not be checked.
+pub(super) fn failure(name: &str, reason: &str) -> String {
+    format!("::error file={},title=unreadable input::{}\n", value(&printable(name)), text(&printable(reason)))
 }
 
 /// The text of a command: what would end it is escaped.

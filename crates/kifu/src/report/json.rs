@@ -55,6 +55,22 @@ pub(super) fn render(file: Findings<'_>, between: &str) -> String {
     objects.collect::<Vec<_>>().join(between)
 }
 
+/// An input that could not be checked: an object with the same keys, as far as there is something to say.
+pub(super) fn failure(path: &str, reason: &str) -> String {
+    crate::json::line(&serde_json::json!({
+        "path": path,
+        "code": null,
+        "name": "unreadable-input",
+        "group": null,
+        "level": "error",
+        "message": reason,
+        "start": null,
+        "end": null,
+        "loses_data": false,
+        "fix": null,
+    }))
+}
+
 fn object(diagnostic: &Diagnostic, file: Findings<'_>, places: &mut Places<'_>) -> String {
     let Diagnostic { rule, level, span, message, related, fix } = diagnostic;
     let Region { start, end } = Region::new(places, *span);
@@ -82,6 +98,5 @@ fn object(diagnostic: &Diagnostic, file: Findings<'_>, places: &mut Places<'_>) 
         related,
         fix,
     };
-    // Writing strings and numbers to memory cannot fail.
-    serde_json::to_string(&finding).unwrap_or_default()
+    crate::json::line(&finding)
 }

@@ -48,6 +48,16 @@ pub(super) fn render(file: Findings<'_>) -> String {
     out
 }
 
+/// The suite of an input that could not be checked: an error, which is no failure of a test.
+pub(super) fn failure(name: &str, reason: &str) -> String {
+    let (name, reason) = (escaped(name), escaped(reason));
+    format!(
+        "<testsuite name=\"{name}\" tests=\"1\" failures=\"0\" errors=\"1\">\n\
+         <testcase name=\"unreadable input\" classname=\"{name}\" file=\"{name}\">\
+         <error type=\"error\" message=\"{reason}\">{name}: {reason}</error></testcase>\n</testsuite>\n"
+    )
+}
+
 /// Text as XML has it: most control characters cannot even be escaped there, so they are shown as symbols.
 fn escaped(text: &str) -> String {
     let mut out = String::with_capacity(text.len());

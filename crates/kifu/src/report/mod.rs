@@ -4,6 +4,7 @@ mod concise;
 mod counts;
 mod excerpt;
 mod findings;
+mod fold;
 mod frame;
 mod full;
 mod github;
@@ -19,7 +20,7 @@ mod sarif;
 mod text;
 
 pub(crate) use counts::Counts;
-pub(crate) use findings::Findings;
+pub(crate) use findings::{Amount, Findings};
 pub(crate) use frame::Framed;
 pub(crate) use reporter::Reporter;
 pub(crate) use text::Text;

@@ -34,6 +34,11 @@ impl<'t> Places<'t> {
         Self { text, at: 0, place: Place { line: 1, column: 1, line_start: 0 }, passed: Vec::new() }
     }
 
+    /// The text.
+    pub(super) fn text(&self) -> Text<'t> {
+        self.text
+    }
+
     /// The place of the byte at `offset`.
     pub(crate) fn find(&mut self, offset: u32) -> Place {
         let offset = offset.min(self.text.bytes().len() as u32);

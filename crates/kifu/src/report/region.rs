@@ -7,12 +7,14 @@ use serde::Serialize;
 use super::place::Places;
 use super::text::Text;
 
-/// One end of a stretch: the offset counts bytes from 0, line and column (in characters) count from 1.
+/// One end of a stretch: the offset counts the bytes of the file from 0, line and column (in characters) count from 1.
+/// There is no offset where the file is in UTF-16 or another encoding that is transcoded to be read.
 #[derive(Serialize, Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Position {
     pub(super) line: usize,
     pub(super) column: usize,
-    pub(super) offset: u32,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(super) offset: Option<u32>,
 }
 
 /// Both ends of a stretch; the end lies behind its last character.
@@ -30,7 +32,8 @@ impl Region {
 
 fn position(places: &mut Places<'_>, offset: u32) -> Position {
     let place = places.find(offset);
-    Position { line: place.line, column: place.column, offset }
+    let is_of_file = places.text().collection().transcoded_from().is_none();
+    Position { line: place.line, column: place.column, offset: is_of_file.then_some(offset) }
 }
 
 /// The edits of a fix: where, and the text that comes there instead.

@@ -10,8 +10,25 @@ use super::place::Places;
 use super::region::{Region, edits};
 use crate::fingerprint::fingerprint;
 
-/// What closes what [`head`] opens.
-pub(super) const TAIL: &str = "\n]}]}\n";
+/// What closes what [`head`] opens, with the inputs that could not be checked: name and reason of each.
+pub(super) fn tail(failures: &[(String, String)]) -> String {
+    let notifications: Vec<Value> = failures
+        .iter()
+        .map(|(name, reason)| {
+            json!({
+                "level": "error",
+                "descriptor": { "id": "unreadable-input" },
+                "message": { "text": format!("{name}: {reason}") },
+                "locations": [{ "physicalLocation": { "artifactLocation": { "uri": uri(name) } } }],
+            })
+        })
+        .collect();
+    let invocation = json!({
+        "executionSuccessful": failures.is_empty(),
+        "toolExecutionNotifications": notifications,
+    });
+    format!("\n],\"invocations\":[{}]}}]}}\n", crate::json::line(&invocation))
+}
 
 /// Everything before the first result: the format, the tool and its rules.
 pub(super) fn head() -> String {
@@ -41,7 +58,8 @@ pub(super) fn head() -> String {
 pub(super) fn render(file: Findings<'_>, between: &str) -> String {
     let mut places = Places::new(file.text);
     let location = json!({ "uri": uri(file.name) });
-    let results = file.found.iter().map(|diagnostic| result(diagnostic, file, &location, &mut places).to_string());
+    let results =
+        file.found.iter().map(|diagnostic| crate::json::line(&result(diagnostic, file, &location, &mut places)));
     results.collect::<Vec<_>>().join(between)
 }
 
@@ -57,11 +75,16 @@ fn result(diagnostic: &Diagnostic, file: Findings<'_>, location: &Value, places:
         "partialFingerprints": { "excerpt/v1": format!("{:016x}", fingerprint(file.text.bytes(), *span)) },
     });
     if !related.is_empty() {
-        let related = related.iter().map(|other| {
+        // SARIF wants each of them once.
+        let mut locations: Vec<Value> = Vec::new();
+        for other in related {
             let region = region(Region::new(places, other.span));
-            json!({ "message": { "text": other.message }, "physicalLocation": physical(region) })
-        });
-        result["relatedLocations"] = related.collect();
+            let location = json!({ "message": { "text": other.message }, "physicalLocation": physical(region) });
+            if !locations.contains(&location) {
+                locations.push(location);
+            }
+        }
+        result["relatedLocations"] = locations.into();
     }
     match fix {
         // SARIF knows fixes only as changes; a hint goes with the message.

@@ -16,6 +16,11 @@ impl<'t> Text<'t> {
         Self { collection }
     }
 
+    /// The collection.
+    pub(super) fn collection(self) -> &'t Collection<'t> {
+        self.collection
+    }
+
     /// All bytes: those that spans count.
     pub(crate) fn bytes(self) -> &'t [u8] {
         self.collection.source()

@@ -3,6 +3,7 @@
 use core::fmt::Write;
 
 use kifu_go::{Color, Coordinates, Move};
+use kifu_sgf::printable;
 use kifu_sgf::value::{Overtime, ThinkingTime};
 
 use crate::formats::beyond::{At, lost};
@@ -112,7 +113,8 @@ fn write_comment(record: &Record, id: NodeId, text: &mut String) {
     for line in comment.replace("\r\n", "\n").split(['\n', '\r']) {
         let _ = match line {
             "" => writeln!(text, "#"),
-            line => writeln!(text, "# {line}"),
+            // An engine must take the line for a comment to its end.
+            line => writeln!(text, "# {}", printable(&line.replace('\t', " "))),
         };
     }
 }

@@ -4,6 +4,7 @@ use core::fmt::Write;
 use std::borrow::Cow;
 
 use kifu_go::{Board, Color, Coordinates, Move, Point, star_points};
+use kifu_sgf::printable;
 
 use super::{GROUND, MOST_MOVES, SIGNS, WILD};
 use crate::formats::beyond::{At, lost};
@@ -145,7 +146,10 @@ impl<'r> Writer<'r> {
         }
         if let Some(comment) = node.and_then(|(_, node)| node.comment()) {
             let text = comment.replace("$$", "$ $").replace("----", "---").replace(['\r', '\u{b}', '\u{c}'], "\n");
-            let _ = writeln!(self.text, "\n{}", text.trim());
+            self.text.push('\n');
+            for line in text.trim().split('\n') {
+                let _ = writeln!(self.text, "{}", printable(&line.replace('\t', " ")));
+            }
         }
         self.begin();
     }
@@ -173,7 +177,7 @@ impl<'r> Writer<'r> {
         let notes = self.notes();
         let between = if name.is_empty() || notes.is_empty() { "" } else { "; " };
         let title = format!("{name}{between}{}", notes.join(", "));
-        let _ = if title.is_empty() { writeln!(self.text) } else { writeln!(self.text, " {title}") };
+        let _ = if title.is_empty() { writeln!(self.text) } else { writeln!(self.text, " {}", printable(&title)) };
     }
 
     fn write_links(&mut self) {

@@ -4,20 +4,22 @@ use std::io::{self, BufWriter, Write};
 
 use super::Sink;
 use super::text::write_plain;
+use crate::csv::{CsvCells, csv_cell};
 use crate::export::column::{Column, Value};
 use crate::export::format::Target;
 
 pub(in crate::export) struct Csv<'w> {
     out: BufWriter<Target<'w>>,
     line: String,
+    cells: CsvCells,
 }
 
 impl<'w> Csv<'w> {
-    pub(in crate::export) fn new(columns: &[&'static Column], target: Target<'w>) -> io::Result<Self> {
+    pub(in crate::export) fn new(columns: &[&'static Column], target: Target<'w>, cells: CsvCells) -> io::Result<Self> {
         let mut out = BufWriter::new(target);
         let names: Vec<_> = columns.iter().map(|column| column.name).collect();
         writeln!(out, "{}", names.join(","))?;
-        Ok(Self { out, line: String::new() })
+        Ok(Self { out, line: String::new(), cells })
     }
 }
 
@@ -27,7 +29,9 @@ impl Sink for Csv<'_> {
             self.line.push(',');
         }
         match value {
-            Value::Text(text) => write_field(text, &mut self.line),
+            // Quotes tell a text that is empty from one that is missing.
+            Value::Text("") => self.line.push_str("\"\""),
+            Value::Text(text) => self.line.push_str(&csv_cell(text, self.cells)),
             Value::Points(_) | Value::Plane(_) => {
                 self.line.push('"');
                 write_plain(value, &mut self.line);
@@ -48,15 +52,4 @@ impl Sink for Csv<'_> {
     fn finish(mut self: Box<Self>) -> io::Result<()> {
         self.out.flush()
     }
-}
-
-/// In quotes where it holds what divides fields. No text at all is in quotes too, which tells it from what is missing.
-fn write_field(text: &str, line: &mut String) {
-    if !text.is_empty() && !text.contains([',', '"', '\n', '\r']) {
-        line.push_str(text);
-        return;
-    }
-    line.push('"');
-    line.push_str(&text.replace('"', "\"\""));
-    line.push('"');
 }

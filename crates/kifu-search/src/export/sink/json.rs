@@ -3,6 +3,8 @@
 use std::fmt::Write as _;
 use std::io::{self, BufWriter, Write};
 
+use kifu_sgf::is_harmful;
+
 use super::Sink;
 use super::text::write_plain;
 use crate::export::column::{Column, Value};
@@ -57,8 +59,12 @@ fn write_text(text: &str, line: &mut String) {
             '"' => line.push_str("\\\""),
             '\\' => line.push_str("\\\\"),
             '\n' => line.push_str("\\n"),
-            // Writing to a text cannot fail.
-            char if char < ' ' => drop(write!(line, "\\u{:04x}", char as u32)),
+            // What JSON has to escape, and what would harm the terminal that shows it. Writing to a text cannot fail.
+            char if is_harmful(char) => {
+                for unit in char.encode_utf16(&mut [0; 2]) {
+                    let _ = write!(line, "\\u{unit:04x}");
+                }
+            }
             char => line.push(char),
         }
     }

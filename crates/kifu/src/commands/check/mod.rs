@@ -25,7 +25,7 @@ use crate::messages::Messages;
 use crate::outcome::Outcome;
 use crate::output::Output;
 use crate::record::{Memory, parse_options};
-use crate::report::{Framed, Reporter};
+use crate::report::{Amount, Framed, Reporter};
 
 /// Checks all records and prints what is wrong with them, or repairs it.
 pub(super) fn run(options: &Check, global: &Global, output: &mut Output, messages: &Messages) -> io::Result<Outcome> {
@@ -56,16 +56,18 @@ pub(super) fn run(options: &Check, global: &Global, output: &mut Output, message
         }
     };
     let action = Action::of(options);
-    // What was fed in takes standard output; the report must not get into it.
-    let is_filter =
-        matches!(action, Action::Fix { .. }) && batch.sources().iter().any(|source| matches!(source, Source::Stdin(_)));
-    let styles = if is_filter { messages.styles() } else { output.styles() };
+    let has_stdin = batch.sources().iter().any(|source| matches!(source, Source::Stdin(_)));
+    let (stream, styles) = match action {
+        Action::Fix { .. } if has_stdin => (ReportTo::Stderr, messages.styles()),
+        _ => (ReportTo::Stdout, output.styles()),
+    };
     let job = Job {
         action,
-        level: options.level.map_or(if global.verbose > 0 { Level::Info } else { Level::Warning }, Level::from),
+        level: options.level.map(Level::from).or((global.verbose > 0).then_some(Level::Info)),
         is_reported: global.quiet < 2 && !options.statistics && !options.write_baseline,
         has_statistics: options.statistics,
         reporter: Reporter::new(options.output_format, styles),
+        amount: if options.all { Amount::All } else { Amount::Readable },
         styles,
         configs: &configs,
         baseline: baseline.as_ref().filter(|_| !options.write_baseline),
@@ -77,11 +79,25 @@ pub(super) fn run(options: &Check, global: &Global, output: &mut Output, message
     let mut known = Vec::new();
     let mut framed = Framed::new(options.output_format);
     let has_frame = job.is_reported && !matches!(action, Action::Diff { .. });
-    let outcome = batch.run(
+    if has_frame {
+        for (name, reason) in batch.missing() {
+            stream.write(output, |out| framed.write_failure(out, name, &reason))?;
+        }
+    }
+    let outcome = batch.run_all(
         output,
         Memory::default,
         |memory, source, bytes| memory.with(bytes, &parsing, |collection| job.check(source, bytes, collection)),
-        |output, source, checked: Checked| {
+        |output, source, checked: Result<Checked, String>| {
+            let checked = match checked {
+                Ok(checked) => checked,
+                Err(reason) => {
+                    if has_frame {
+                        stream.write(output, |out| framed.write_failure(out, &source.name(), &reason))?;
+                    }
+                    return Ok(Outcome::Failed);
+                }
+            };
             summary.add(&checked);
             statistics.add(&checked.statistics);
             known.extend(checked.known);
@@ -89,31 +105,26 @@ pub(super) fn run(options: &Check, global: &Global, output: &mut Output, message
             messages.replaced(&source.name(), &checked.replaced);
             if !has_frame {
                 output.write_all(checked.report.as_bytes())?;
-            } else if is_filter {
-                framed.write(&mut io::stderr().lock(), &checked.report)?;
             } else {
-                framed.write(output, &checked.report)?;
+                stream.write(output, |out| framed.write(out, &checked.report))?;
             }
             if let Some(reason) = checked.failure {
                 messages.error(&source.name(), &reason);
+                if has_frame {
+                    stream.write(output, |out| framed.write_failure(out, &source.name(), &reason))?;
+                }
                 return Ok(Outcome::Failed);
             }
             let is_bad = checked.counts.serious() > 0 && !options.exit_zero && !options.write_baseline;
             Ok(if is_bad { Outcome::Findings } else { Outcome::Clean })
         },
     )?;
-    match (has_frame, is_filter) {
-        (true, true) => framed.finish(&mut io::stderr().lock())?,
-        (true, false) => framed.finish(output)?,
-        (false, _) => {}
+    if has_frame {
+        stream.write(output, |out| framed.finish(out))?;
     }
     if options.statistics && global.quiet < 2 {
         let table = statistics.render(options.output_format, styles);
-        if is_filter {
-            io::stderr().lock().write_all(table.as_bytes())?;
-        } else {
-            output.write_all(table.as_bytes())?;
-        }
+        stream.write(output, |out| out.write_all(table.as_bytes()))?;
     }
     output.flush()?;
     if options.write_baseline
@@ -128,6 +139,23 @@ pub(super) fn run(options: &Check, global: &Global, output: &mut Output, message
         messages.say(&summary.text(started.elapsed().as_secs_f64(), options, messages.styles()));
     }
     Ok(outcome)
+}
+
+/// Where the report goes.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum ReportTo {
+    Stdout,
+    /// A repaired record takes standard output; the report must not get into it.
+    Stderr,
+}
+
+impl ReportTo {
+    fn write(self, output: &mut Output, write: impl FnOnce(&mut dyn Write) -> io::Result<()>) -> io::Result<()> {
+        match self {
+            Self::Stdout => write(output),
+            Self::Stderr => write(&mut io::stderr().lock()),
+        }
+    }
 }
 
 /// The baseline that is asked for: read, or new where it is to be written.

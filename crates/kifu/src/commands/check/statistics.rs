@@ -121,8 +121,7 @@ fn json(row: &RuleCount) -> String {
         safe_fixes: safe,
         unsafe_fixes: unsafe_,
     };
-    // Writing strings and numbers to memory cannot fail.
-    serde_json::to_string(&row).unwrap_or_default()
+    crate::json::line(&row)
 }
 
 fn json_array(rules: &[RuleCount]) -> String {

@@ -68,8 +68,7 @@ pub(super) fn render(groups: &[FoundGroup], games: usize) -> String {
             })
             .collect(),
     };
-    // Writing strings and numbers to memory cannot fail.
-    serde_json::to_string_pretty(&all).unwrap_or_default() + "\n"
+    crate::json::pretty(&all) + "\n"
 }
 
 fn copy<'a>(card: &'a Card, relation: &Relation, action: Option<&'a str>) -> Copy<'a> {

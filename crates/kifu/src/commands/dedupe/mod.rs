@@ -11,7 +11,7 @@ mod undo;
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
-use kifu_search::{CopyOptions, LibraryError, find_copies};
+use kifu_search::{CopyOptions, CsvCells, LibraryError, find_copies};
 
 use crate::batch::Batch;
 use crate::cli::{Dedupe, DedupeFormat, Global};
@@ -74,7 +74,8 @@ pub(super) fn run(options: &Dedupe, global: &Global, output: &mut Output, messag
     outcome.worsen(work.outcome);
     let text = match options.output_format {
         DedupeFormat::Text => page::render(&groups, output.styles()),
-        DedupeFormat::Csv => sheet::render(&groups),
+        DedupeFormat::Csv => sheet::render(&groups, CsvCells::Exact),
+        DedupeFormat::CsvSafe => sheet::render(&groups, CsvCells::Safe),
         DedupeFormat::Json => json::render(&groups, shelf.len()),
     };
     output.write_all(text.as_bytes())?;

@@ -12,7 +12,7 @@ use crate::files::Source;
 /// A file that only one of the folders has.
 pub(super) fn file_alone(source: &Source, is_first: bool) -> String {
     let (one, other) = if is_first { (Some(source.name()), None) } else { (None, Some(source.name())) };
-    format!("{}\n", json!({ "one": one, "other": other, "same": false }))
+    crate::json::line(&json!({ "one": one, "other": other, "same": false })) + "\n"
 }
 
 /// A line for each pair of games, and for each game that stands alone.
@@ -33,7 +33,7 @@ pub(super) fn lines(compared: &Compared, coords: CoordStyle) -> String {
             Match::OnlyOne(game) => json!({ "one": one, "other": other, "games": [game + 1, null], "same": false }),
             Match::OnlyOther(game) => json!({ "one": one, "other": other, "games": [null, game + 1], "same": false }),
         };
-        text.push_str(&format!("{line}\n"));
+        text.push_str(&(crate::json::line(&line) + "\n"));
     }
     text
 }

@@ -73,8 +73,7 @@ pub(super) fn render(parsed: &Parsed<'_>, depths: &mut Vec<u32>) -> String {
         problems: Counts::of(&kifu_check::check(parsed.collection, &kifu_check::Options::default())),
         games: parsed.collection.games().map(game).collect(),
     };
-    // Writing strings and numbers to memory cannot fail.
-    let mut line = serde_json::to_string(&file).unwrap_or_default();
+    let mut line = crate::json::line(&file);
     line.push('\n');
     line
 }

@@ -16,7 +16,7 @@ use std::io::{self, Write};
 use std::time::Instant;
 
 use kifu_record::{FormatName, find_format};
-use kifu_search::{Answer, GameId, Library, PatternQuestion, Selection, ThenPlace, Writer};
+use kifu_search::{Answer, CsvCells, GameId, Library, PatternQuestion, Selection, ThenPlace, Writer};
 use serde_json::{Value, json};
 
 use crate::cli::{Global, Search, SearchFormat};
@@ -26,6 +26,7 @@ use crate::messages::Messages;
 use crate::numbers::{counted, grouped};
 use crate::outcome::Outcome;
 use crate::output::Output;
+use crate::printable::printable;
 use picture::Asked as Kept;
 use print::Found;
 use reason::Reason;
@@ -210,17 +211,21 @@ fn show(
                 value["next"] = picture::json(question, answer);
                 value["years"] = answer.tally.years.iter().map(|(year, games)| json!([year, games])).collect();
             }
-            writeln!(text, "{value:#}")?;
+            writeln!(text, "{}", crate::json::pretty(&value))?;
         }
         SearchFormat::Jsonl => {
             for game in &games {
-                writeln!(text, "{}", print::json(game, library, answer))?;
+                writeln!(text, "{}", crate::json::line(&print::json(game, library, answer)))?;
             }
         }
-        SearchFormat::Csv => print::csv(&games, answer.is_some(), &mut text)?,
+        SearchFormat::Csv => print::csv(&games, answer.is_some(), CsvCells::Exact, &mut text)?,
+        SearchFormat::CsvSafe => print::csv(&games, answer.is_some(), CsvCells::Safe, &mut text)?,
         SearchFormat::Paths => {
+            // A pipe needs the path as it is; a terminal must not obey it.
+            let is_read_by_people = output.is_terminal() && options.output.is_none();
             for game in &games {
-                writeln!(text, "{}", game.place())?;
+                let place = game.place();
+                writeln!(text, "{}", if is_read_by_people { printable(&place) } else { place.as_str().into() })?;
             }
         }
         SearchFormat::Sgf => {

@@ -2,7 +2,7 @@
 
 use std::io::{self, Write};
 
-use kifu_search::{Answer, GameId, Hit, Library, Line, point_at, rank_name};
+use kifu_search::{Answer, CsvCells, GameId, Hit, Library, Line, csv_cell, point_at, rank_name};
 use kifu_sgf::go::{Color, Coordinates};
 use serde_json::{Value, json};
 use unicode_width::UnicodeWidthStr;
@@ -182,7 +182,7 @@ fn hit_json(hit: &Hit, answer: &Answer, size: Option<kifu_sgf::go::Size>) -> Val
 }
 
 /// Comma-separated values.
-pub(crate) fn csv(games: &[Found], has_hits: bool, output: &mut impl Write) -> io::Result<()> {
+pub(crate) fn csv(games: &[Found], has_hits: bool, kind: CsvCells, output: &mut impl Write) -> io::Result<()> {
     let hits = if has_hits { ",hits,first_hit" } else { "" };
     writeln!(output, "id,file,number,black,black_rank,white,white_rank,event,round,place,date,result,moves{hits}")?;
     for game in games {
@@ -205,7 +205,7 @@ pub(crate) fn csv(games: &[Found], has_hits: bool, output: &mut impl Write) -> i
             &row.result,
             &moves,
         ];
-        let mut line = cells.map(|cell| csv_cell(cell)).join(",");
+        let mut line = cells.map(|cell| csv_cell(cell, kind)).join(",");
         if has_hits {
             let first = game.hits.first().map(|hit| hit.move_number.to_string()).unwrap_or_default();
             line.push_str(&format!(",{},{first}", game.hits.len()));
@@ -213,10 +213,6 @@ pub(crate) fn csv(games: &[Found], has_hits: bool, output: &mut impl Write) -> i
         writeln!(output, "{line}")?;
     }
     Ok(())
-}
-
-fn csv_cell(text: &str) -> String {
-    if text.contains([',', '"', '\n', '\r']) { format!("\"{}\"", text.replace('"', "\"\"")) } else { text.to_owned() }
 }
 
 #[cfg(test)]

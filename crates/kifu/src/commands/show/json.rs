@@ -90,8 +90,7 @@ pub(super) fn render(path: &str, shown: &Shown<'_>) -> String {
         name: text_of(shown.node, "N"),
         comment: comment(shown.node),
     };
-    // Writing strings and numbers to memory cannot fail.
-    serde_json::to_string(&json).unwrap_or_default()
+    crate::json::line(&json)
 }
 
 fn played(color: Color, played: Move) -> Played {

@@ -2,10 +2,12 @@
 
 use std::fmt::Write;
 
+use kifu_search::{CsvCells, csv_cell};
+
 use super::table::{Row, Table};
 
 /// One table with a column for each number; several as one, a line for each number, so that all lines are alike.
-pub(super) fn render(tables: &[Table]) -> String {
+pub(super) fn render(tables: &[Table], cells: CsvCells) -> String {
     let mut text = String::new();
     if let [table] = tables {
         text.push_str(table.name);
@@ -14,7 +16,7 @@ pub(super) fn render(tables: &[Table]) -> String {
         }
         text.push('\n');
         for row in table.shown() {
-            text.push_str(&field(&row.value));
+            text.push_str(&csv_cell(&row.value, cells));
             for number in numbers(table, row) {
                 let _ = write!(text, ",{number}");
             }
@@ -26,7 +28,7 @@ pub(super) fn render(tables: &[Table]) -> String {
     for table in tables {
         for row in table.shown() {
             for (what, number) in names(table).zip(numbers(table, row)) {
-                let _ = writeln!(text, "{},{},{what},{number}", table.name, field(&row.value));
+                let _ = writeln!(text, "{},{},{what},{number}", table.name, csv_cell(&row.value, cells));
             }
         }
     }
@@ -48,21 +50,4 @@ fn numbers(table: &Table, row: &Row) -> impl Iterator<Item = String> {
     });
     let number = |number: &Option<u64>| number.map_or_else(String::new, |number| number.to_string());
     row.numbers.iter().map(number).chain(rates.into_iter().flatten())
-}
-
-/// In quotes where it holds what divides fields.
-fn field(text: &str) -> String {
-    if text.contains([',', '"', '\n', '\r']) { format!("\"{}\"", text.replace('"', "\"\"")) } else { text.to_owned() }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn fields_in_quotes() {
-        for (text, expected) in [("a b", "a b"), ("a,b", "\"a,b\""), ("say \"x\"", "\"say \"\"x\"\"\"")] {
-            assert_eq!(field(text), expected);
-        }
-    }
 }

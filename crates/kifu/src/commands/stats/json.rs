@@ -6,8 +6,7 @@ use super::table::{Row, Table};
 
 /// `{"totals": …, "subjects": {"player": {"different": …, "games_without": …, "values": […]}}}`.
 pub(super) fn render(totals: &impl Serialize, tables: &[Table]) -> String {
-    // Writing strings and numbers to memory cannot fail.
-    serde_json::to_string_pretty(&All { totals, subjects: Subjects(tables) }).unwrap_or_default() + "\n"
+    crate::json::pretty(&All { totals, subjects: Subjects(tables) }) + "\n"
 }
 
 #[derive(serde::Serialize)]

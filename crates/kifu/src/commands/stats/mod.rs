@@ -15,6 +15,7 @@ mod totals;
 
 use std::io::{self, Write};
 
+use kifu_search::CsvCells;
 use serde::Serialize;
 
 use crate::batch::Batch;
@@ -169,7 +170,8 @@ fn print(
 ) -> io::Result<()> {
     let text = match format {
         StatsFormat::Text => page::render(overview, tables, output.styles()),
-        StatsFormat::Csv => csv::render(tables),
+        StatsFormat::Csv => csv::render(tables, CsvCells::Exact),
+        StatsFormat::CsvSafe => csv::render(tables, CsvCells::Safe),
         StatsFormat::Json => json::render(totals, tables),
     };
     output.write_all(text.as_bytes())
