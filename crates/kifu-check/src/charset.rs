@@ -60,8 +60,47 @@ pub(crate) fn first_foreign<'c>(game: Game<'c>) -> Option<Value<'c>> {
     values.into_iter().find(|value| !value.raw().is_ascii())
 }
 
+/// Whether so many letters beyond ASCII are valid UTF-8 that it cannot be chance. A name of two characters in GBK can be
+/// (时越, 檀啸), as two letters of two bytes each.
+pub(crate) fn is_utf8_beyond_chance(text: &[u8]) -> bool {
+    /// Letters of two bytes that speak for themselves if they are as many.
+    const ENOUGH: usize = 5;
+    let Ok(text) = core::str::from_utf8(text) else { return false };
+    let mut letters = 0;
+    let mut before = ' ';
+    for letter in text.chars() {
+        // Three bytes cannot be whole characters of two; and a letter within a word belongs to its script.
+        if letter.len_utf8() > 2 || (!letter.is_ascii() && before.is_ascii_alphabetic()) {
+            return true;
+        }
+        letters += usize::from(!letter.is_ascii());
+        before = letter;
+    }
+    letters >= ENOUGH
+}
+
 /// Whether the standard makes this the character set of a record that names none: ISO-8859-1, of which windows-1252
 /// is no more than a wider reading.
 pub(crate) fn is_default_of_ff4(encoding: Encoding) -> bool {
     matches!(encoding, Encoding::Latin1 | Encoding::Windows1252)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn short_texts_may_be_utf8_by_chance() {
+        for (text, expected) in [
+            ("PB[秀策]".as_bytes(), true),
+            ("PB[Café]".as_bytes(), true),
+            ("PB[Иванов]".as_bytes(), true),
+            (b"PB[\xca\xb1\xd4\xbd]", false),
+            (b"PB[\xcc\xb4\xd0\xa5]", false),
+            (b"PB[\xbf\xc2\xbd\xe0]", false),
+            (b"PB[Lee]", false),
+        ] {
+            assert_eq!(is_utf8_beyond_chance(text), expected, "{text:?}");
+        }
+    }
 }

@@ -88,6 +88,7 @@ impl core::fmt::Display for Clock {
 mod tests {
     use std::time::{Duration, Instant};
 
+    use alloc::format;
     use alloc::string::String;
 
     use kifu_sgf::Collection;

@@ -34,7 +34,10 @@ fn check(scope: &Scope<'_>, sink: &mut Sink) {
     let may_have_label = is_ff4 || scope.settings.declared_version == Declared::Missing;
     let edits = charset::add_label(root, encoding).filter(|_| may_have_label);
     let title = format!("write `CA[{encoding}]`");
-    let is_sure = encoding == Encoding::Utf8 || certainty == Certainty::Certain;
+    let is_sure = match encoding {
+        Encoding::Utf8 => charset::is_utf8_beyond_chance(scope.game.span().of(scope.collection.source())),
+        _ => certainty == Certainty::Certain,
+    };
     let fix = edits.map(|edits| if is_sure { Fix::safe(title, edits) } else { Fix::guess(title, edits) });
     sink.report(Span::at(root.span().start), format!("no CA says that the text is in {encoding}"))
         .related(text.span(), "text that is not ASCII")

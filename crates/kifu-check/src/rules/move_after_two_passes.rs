@@ -38,6 +38,7 @@ fn check(step: &Step<'_, '_>, scope: &Scope<'_>, sink: &mut Sink) {
 
 #[cfg(test)]
 mod tests {
+    use alloc::format;
     use alloc::string::String;
 
     use kifu_sgf::Collection;

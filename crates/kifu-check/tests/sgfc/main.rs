@@ -30,6 +30,18 @@ fn compare(name: &str, expected: &str) {
     assert!(found == expected, "{name} is out of date: run UPDATE=1 cargo test -p kifu-check --test sgfc");
 }
 
+/// With `KIFU_SGFC` set to the folder of SGFC's source: its own table has as many messages as ours has numbers.
+#[test]
+fn the_numbers_are_those_of_sgfc() {
+    let Some(folder) = env::var_os("KIFU_SGFC") else { return };
+    let source = fs::read_to_string(Path::new(&folder).join("src/error.c")).unwrap();
+    let table = source.split("error_mesg[] =").nth(1).and_then(|rest| rest.split("};").next()).unwrap();
+    // A message ends with a comma; one of several lines goes on without.
+    let messages = table.lines().filter(|line| line.trim_end().ends_with("\",")).count();
+    let used = NUMBERS.iter().filter(|row| row.about != "–");
+    assert_eq!(used.map(|row| usize::from(row.number)).max(), Some(messages));
+}
+
 #[test]
 fn every_number_has_a_rule_or_a_reason() {
     assert!(NUMBERS.iter().map(|row| row.number).eq(1..=77), "the numbers are complete and in order");
