@@ -60,15 +60,15 @@ pub(crate) fn first_foreign<'c>(game: Game<'c>) -> Option<Value<'c>> {
     values.into_iter().find(|value| !value.raw().is_ascii())
 }
 
-/// Whether so many letters beyond ASCII are valid UTF-8 that it cannot be chance. A name of two characters in GBK can be
+/// Whether so many letters of a text in UTF-8 are beyond ASCII that it cannot be another charset by chance. A name of two characters in GBK can be
 /// (时越, 檀啸), as two letters of two bytes each.
 pub(crate) fn is_utf8_beyond_chance(text: &[u8]) -> bool {
     /// Letters of two bytes that speak for themselves if they are as many.
     const ENOUGH: usize = 5;
-    let Ok(text) = core::str::from_utf8(text) else { return false };
     let mut letters = 0;
     let mut before = ' ';
-    for letter in text.chars() {
+    // Bytes may be damaged here and there.
+    for letter in text.utf8_chunks().flat_map(|chunk| chunk.valid().chars()) {
         // Three bytes cannot be whole characters of two; and a letter within a word belongs to its script.
         if letter.len_utf8() > 2 || (!letter.is_ascii() && before.is_ascii_alphabetic()) {
             return true;
@@ -97,7 +97,7 @@ mod tests {
             ("PB[Иванов]".as_bytes(), true),
             (b"PB[\xca\xb1\xd4\xbd]", false),
             (b"PB[\xcc\xb4\xd0\xa5]", false),
-            (b"PB[\xbf\xc2\xbd\xe0]", false),
+            (b"PB[\xe7\xa7\x80\xe7 C[\xff]", true),
             (b"PB[Lee]", false),
         ] {
             assert_eq!(is_utf8_beyond_chance(text), expected, "{text:?}");

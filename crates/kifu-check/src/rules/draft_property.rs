@@ -1,5 +1,8 @@
 use alloc::format;
 
+use kifu_sgf::prop::{self, Origin, ValueType, Version};
+
+use crate::point_fault::is_blank;
 use crate::standing::{Standing, report, uses};
 use crate::{Check, Dialect, Group, Level, Levels, Rule, Scope, Sink};
 
@@ -24,6 +27,13 @@ fn check(scope: &Scope<'_>, sink: &mut Sink) {
     }
     for one in uses(scope, |standing| matches!(standing, Standing::Draft(_))) {
         let Standing::Draft(row) = one.standing else { continue };
+        // `LT[]` without a value is that of FF[3], whatever version is declared.
+        let had_no_value = prop::find(one.first.raw_ident())
+            .iter()
+            .any(|row| row.origin == Origin::Standard && row.value_type(Version::Ff3) == ValueType::None);
+        if had_no_value && is_blank(one.first.value().raw()) {
+            continue;
+        }
         report(&one, format!("`{}` ({}) is in the draft of 2016, not in FF[4]", row.ident, row.name), sink);
     }
 }

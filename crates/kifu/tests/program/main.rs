@@ -28,8 +28,8 @@ mod merge;
 #[cfg(target_os = "linux")]
 mod mounts;
 mod other_formats;
-mod outputs;
 mod other_games;
+mod outputs;
 mod rename;
 mod render;
 mod repair;
