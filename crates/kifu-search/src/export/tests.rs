@@ -134,7 +134,9 @@ fn all_formats_are_deterministic_and_arrow_says_what_parquet_says() {
                 bytes
             };
             assert!(bytes() == bytes(), "{} as {}", table.name(), format.name);
-            assert_eq!(TableFormat::with_ending(&format.endings[0].to_uppercase()).unwrap().name, format.name);
+            // The two kinds of CSV share their ending.
+            let by_ending = TableFormat::with_ending(&format.endings[0].to_uppercase()).unwrap();
+            assert_eq!(by_ending.endings, format.endings);
         }
         let parquet = read_parquet(export(table, "parquet", &games, 1));
         let file = export(table, "arrow", &games, 1);
