@@ -55,8 +55,8 @@ pub use indexed::{
 };
 pub use kernel::{Hit, LANES, Lanes, Line, Matcher, Next, Plan, Sieve, Window};
 pub use library::{
-    FileRow, FileState, Finding, GameId, GameRow, Library, LibraryError, Loaded, Report, Salvage, Status, TagChange,
-    WaitingTag, Writer, WriterLock, verify,
+    FileRow, FileState, Finding, GameId, GameRow, INCOMPLETE, Library, LibraryError, LibraryPart, Loaded, Report,
+    Salvage, Status, TagChange, WaitingTag, Writer, WriterLock, verify,
 };
 pub use pattern::{Allowed, Anchor, BadPattern, Cell, Images, Pattern, Placed, Step, placements};
 pub use query::{
@@ -68,7 +68,8 @@ pub use search::{
     Continuation, Continuations, Count, Question, Tally, Then, ThenPlace, ask_segment, search_game, search_segment,
 };
 pub use segment::{
-    Damaged, Facts, How, MOST_GAMES, RULES, Segment, SegmentBuilder, Winner, rank_name, rank_number, rules_number,
+    Damaged, Facts, Fault, How, MOST_GAMES, RULES, Segment, SegmentBuilder, Winner, rank_name, rank_number,
+    rules_number,
 };
 pub use statistics::{
     Arrangement, Aspect, Corners, Counted, Kind as AspectKind, LENGTH_STEP, Row, Score, Statistics, StatisticsOptions,

@@ -4,6 +4,7 @@ use std::path::{Path, PathBuf};
 
 use rusqlite::Connection;
 
+use super::guard::Budget;
 use super::{LibraryError, schema};
 
 /// A catalogue, asked about games as they were numbered when it was opened.
@@ -11,15 +12,23 @@ use super::{LibraryError, schema};
 pub(super) struct Catalogue {
     folder: PathBuf,
     connection: Connection,
+    budget: Budget,
     generation: i64,
+    is_complete: bool,
 }
 
 impl Catalogue {
     /// Opens the catalogue of the library in `folder`.
     pub(super) fn open(folder: &Path) -> Result<Self, LibraryError> {
-        let connection = schema::open(folder)?;
+        let (connection, budget) = schema::open(folder)?;
         let generation = schema::generation(&connection)?.ok_or_else(|| LibraryError::Missing(folder.to_owned()))?;
-        Ok(Self { folder: folder.to_owned(), connection, generation })
+        let is_complete = schema::is_complete(&connection)?;
+        Ok(Self { folder: folder.to_owned(), connection, budget, generation, is_complete })
+    }
+
+    /// Whether the records of all roots were read when it was opened.
+    pub(super) const fn is_complete(&self) -> bool {
+        self.is_complete
     }
 
     /// The folder of the library.
@@ -36,6 +45,7 @@ impl Catalogue {
         &self,
         question: impl FnOnce(&Connection) -> Result<T, LibraryError>,
     ) -> Result<T, LibraryError> {
+        self.budget.renew();
         let transaction = self.connection.unchecked_transaction()?;
         if schema::generation(&transaction)? != Some(self.generation) {
             return Err(LibraryError::Changed(self.folder.clone()));
@@ -52,7 +62,7 @@ mod tests {
 
     fn put(writer: &mut Writer, path: &str) {
         let text = format!("(;SZ[9]PB[{path}]C[words];B[cc];W[gg])");
-        let state = FileState { bytes: text.len() as u64, modified: 1 };
+        let state = FileState { bytes: text.len() as u64, modified: 1, ..FileState::default() };
         writer.put(path, state, index_file(text.as_bytes())).unwrap();
     }
 

@@ -4,6 +4,7 @@ use std::fs;
 
 use rusqlite::{Connection, params};
 
+use super::tables::{GAMES, SEGMENTS};
 use super::texts::TextsBuilder;
 use super::verify::disagreement;
 use super::{LibraryError, Writer, bits_of, schema, store};
@@ -56,8 +57,10 @@ impl Writer {
     }
 
     fn rows(&self) -> Result<Vec<Row>, LibraryError> {
-        let mut statement =
-            self.catalogue.prepare("SELECT id, columns, rows, games, dead FROM segments ORDER BY columns, rows, id")?;
+        let mut statement = self.catalogue.prepare(&format!(
+            "SELECT id, columns, rows, games, dead FROM segments WHERE {} ORDER BY columns, rows, id",
+            SEGMENTS.sound()
+        ))?;
         let rows = statement.query_map([], |row| {
             let dead: Vec<u8> = row.get(4)?;
             Ok(Row {
@@ -122,11 +125,11 @@ impl Writer {
             let bytes = store::write(self.folder(), number, &segment)?;
             let row =
                 params![number, size.columns(), size.rows(), segment.len() as i64, bytes as i64, Vec::<u8>::new()];
-            transaction.execute("INSERT INTO segments VALUES (?, ?, ?, ?, ?, ?)", row)?;
+            transaction.execute(&SEGMENTS.insert(), row)?;
             texts.write(number, &transaction)?;
         }
         {
-            let mut update = transaction.prepare_cached("UPDATE games SET segment = ?, slot = ? WHERE id = ?")?;
+            let mut update = transaction.prepare_cached(&GAMES.update(&["segment", "slot"], "id"))?;
             for (id, slot) in moved {
                 update.execute(params![number, slot as i64, id])?;
             }

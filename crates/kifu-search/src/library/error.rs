@@ -25,6 +25,15 @@ pub enum LibraryError {
         /// The version that is read.
         known: i64,
     },
+    /// The catalogue has other tables than those that kifu makes, or triggers, or views.
+    ForeignCatalogue(PathBuf),
+    /// The catalogue and the segments do not fit together.
+    Inconsistent {
+        /// The folder of the library.
+        folder: PathBuf,
+        /// What does not fit: one clause.
+        what: String,
+    },
     /// Somebody else is writing to the library.
     Busy(PathBuf),
     /// Somebody has changed the library since it was opened, so that it cannot be told which games were meant.
@@ -51,6 +60,16 @@ impl fmt::Display for LibraryError {
             Self::OtherVersion { folder, found, known } => write!(
                 f,
                 "the library in {} has version {found}, this kifu knows version {known}: make it anew with `kifu index --rebuild`",
+                folder.display()
+            ),
+            Self::ForeignCatalogue(folder) => write!(
+                f,
+                "the catalogue in {} was not made by kifu, or was changed: rebuild it with `kifu index --rebuild`",
+                folder.display()
+            ),
+            Self::Inconsistent { folder, what } => write!(
+                f,
+                "the library in {} is damaged ({what}): rebuild it with `kifu index --rebuild`",
                 folder.display()
             ),
             Self::Busy(folder) => {

@@ -2,6 +2,8 @@
 
 use rusqlite::{Connection, OptionalExtension};
 
+use super::tables::{FILES, GAMES, NAMES, ROOTS};
+use super::tags::{WaitingTag, waiting};
 use super::{GameId, Library, LibraryError};
 use crate::indexed::content_fingerprint;
 
@@ -20,6 +22,8 @@ pub struct FileRow {
     pub problems: Vec<String>,
     /// How many games it has.
     pub games: usize,
+    /// The fingerprint of its bytes when it was read.
+    pub fingerprint: u64,
 }
 
 /// A game of a library, as it is shown.
@@ -69,7 +73,7 @@ pub struct Status {
 }
 
 pub(super) fn roots(catalogue: &Connection) -> Result<Vec<String>, LibraryError> {
-    let mut statement = catalogue.prepare("SELECT path FROM roots ORDER BY path")?;
+    let mut statement = catalogue.prepare(&format!("SELECT path FROM roots WHERE {} ORDER BY path", ROOTS.sound()))?;
     let roots = statement.query_map([], |row| row.get(0))?;
     Ok(roots.collect::<Result<_, _>>()?)
 }
@@ -100,17 +104,20 @@ impl Library {
         })
     }
 
-    /// A game as it is shown; `None` where the catalogue does not know it.
+    /// A game as it is shown; `None` where there is no such game in the segments.
     ///
     /// # Errors
-    /// Where the catalogue cannot be read.
+    /// Where the catalogue cannot be read, or lacks the game.
     pub fn row(&self, game: GameId) -> Result<Option<GameRow>, LibraryError> {
-        let Some(facts) = self.facts(game) else { return Ok(None) };
+        let Some(facts) = self.facts(game) else { return self.check_read().map(|()| None) };
         self.catalogue.ask(|catalogue| {
             let name = |number| -> Result<String, LibraryError> { Ok(name(catalogue, number)?.unwrap_or_default()) };
-            let mut statement = catalogue.prepare_cached(
-                "SELECT files.path, number, date, result, round, place FROM games JOIN files ON files.id = games.file WHERE games.id = ?",
-            )?;
+            let mut statement = catalogue.prepare_cached(&format!(
+                "SELECT files.path, number, date, result, round, place FROM games JOIN files ON files.id = games.file
+                WHERE games.id = ? AND {} AND {}",
+                GAMES.sound(),
+                FILES.sound()
+            ))?;
             let row = statement.query_row([facts.id], |row| {
                 Ok(GameRow {
                     id: facts.id,
@@ -123,7 +130,10 @@ impl Library {
                     ..GameRow::default()
                 })
             });
-            let Some(row) = row.optional()? else { return Ok(None) };
+            let Some(row) = row.optional()? else {
+                let what = format!("the catalogue lacks game {}", facts.id);
+                return Err(LibraryError::Inconsistent { folder: self.folder().to_owned(), what });
+            };
             Ok(Some(GameRow { black: name(facts.black)?, white: name(facts.white)?, event: name(facts.event)?, ..row }))
         })
     }
@@ -134,9 +144,12 @@ impl Library {
     /// Where the catalogue cannot be read.
     pub fn contents(&self) -> Result<Vec<(u32, u64)>, LibraryError> {
         self.catalogue.ask(|catalogue| {
-            let mut statement = catalogue.prepare(
-                "SELECT games.id, fingerprint, number FROM games JOIN files ON files.id = games.file ORDER BY games.id",
-            )?;
+            let mut statement = catalogue.prepare(&format!(
+                "SELECT games.id, fingerprint, number FROM games JOIN files ON files.id = games.file WHERE {} AND {}
+                ORDER BY games.id",
+                GAMES.sound(),
+                FILES.sound()
+            ))?;
             let rows = statement.query_map([], |row| {
                 Ok((row.get(0)?, content_fingerprint(row.get::<_, i64>(1)? as u64, row.get(2)?)))
             })?;
@@ -158,21 +171,31 @@ impl Library {
     /// Where the catalogue cannot be read.
     pub fn names(&self) -> Result<std::collections::HashMap<u32, String>, LibraryError> {
         self.catalogue.ask(|catalogue| {
-            let mut statement = catalogue.prepare("SELECT id, name FROM names")?;
+            let mut statement = catalogue.prepare(&format!("SELECT id, name FROM names WHERE {}", NAMES.sound()))?;
             let rows = statement.query_map([], |row| Ok((row.get(0)?, row.get(1)?)))?;
             Ok(rows.collect::<Result<_, _>>()?)
         })
     }
 
-    /// The file with this path.
+    /// The file of a game.
     ///
     /// # Errors
     /// Where the catalogue cannot be read.
-    pub fn file(&self, path: &str) -> Result<Option<FileRow>, LibraryError> {
+    pub fn file_of(&self, game: GameId) -> Result<Option<FileRow>, LibraryError> {
+        let Some(facts) = self.facts(game) else { return self.check_read().map(|()| None) };
         self.catalogue.ask(|catalogue| {
-            let mut statement = catalogue.prepare_cached(&format!("{FILES} WHERE path = ?"))?;
-            Ok(statement.query_row([path], file_row).optional()?)
+            let query = format!("{} AND id = (SELECT file FROM games WHERE id = ?)", select_files());
+            let mut statement = catalogue.prepare_cached(&query)?;
+            Ok(statement.query_row([facts.id], file_row).optional()?)
         })
+    }
+
+    /// The tags of games that are not in the library at the moment.
+    ///
+    /// # Errors
+    /// Where the catalogue cannot be read.
+    pub fn waiting_tags(&self) -> Result<Vec<WaitingTag>, LibraryError> {
+        self.catalogue.ask(waiting)
     }
 
     /// The folders and files that the library is made of, as they were given.
@@ -189,7 +212,7 @@ impl Library {
     /// Where the catalogue cannot be read.
     pub fn files(&self) -> Result<Vec<FileRow>, LibraryError> {
         self.catalogue.ask(|catalogue| {
-            let mut statement = catalogue.prepare(&format!("{FILES} ORDER BY path"))?;
+            let mut statement = catalogue.prepare(&format!("{} ORDER BY path", select_files()))?;
             let rows = statement.query_map([], file_row)?;
             Ok(rows.collect::<Result<_, _>>()?)
         })
@@ -197,13 +220,15 @@ impl Library {
 }
 
 fn name(catalogue: &Connection, number: u32) -> Result<Option<String>, LibraryError> {
-    let mut statement = catalogue.prepare_cached("SELECT name FROM names WHERE id = ?")?;
+    let mut statement =
+        catalogue.prepare_cached(&format!("SELECT name FROM names WHERE id = ? AND {}", NAMES.sound()))?;
     Ok(statement.query_row([number], |row| row.get(0)).optional()?)
 }
 
 /// What is asked for a [`FileRow`].
-const FILES: &str =
-    "SELECT path, bytes, format, encoding, problems, (SELECT count(*) FROM games WHERE file = files.id) FROM files";
+fn select_files() -> String {
+    format!("SELECT path, bytes, format, encoding, problems, games, fingerprint FROM files WHERE {}", FILES.sound())
+}
 
 fn file_row(row: &rusqlite::Row<'_>) -> rusqlite::Result<FileRow> {
     let problems: String = row.get(4)?;
@@ -214,5 +239,6 @@ fn file_row(row: &rusqlite::Row<'_>) -> rusqlite::Result<FileRow> {
         encoding: row.get(3)?,
         problems: problems.lines().map(str::to_owned).collect(),
         games: row.get::<_, u32>(5)? as usize,
+        fingerprint: row.get::<_, i64>(6)? as u64,
     })
 }

@@ -1,9 +1,10 @@
 //! What the catalogue is asked for: names, words, tags, files; and who is the same person.
 
-use std::collections::{HashMap, HashSet};
+use std::collections::{BTreeMap, HashMap, HashSet};
 
-use rusqlite::{Connection, params};
+use rusqlite::{Connection, OptionalExtension, params};
 
+use super::tables::{ALIASES, FILES, GAMES, NAMES, SEARCHES, TAGS};
 use super::texts::folded;
 use super::{Library, LibraryError, Writer};
 use crate::query::{FilePart, Selection, TextPart};
@@ -32,7 +33,8 @@ impl Library {
     /// Where the catalogue cannot be read.
     pub fn persons(&self) -> Result<HashMap<u32, u32>, LibraryError> {
         self.catalogue.ask(|catalogue| {
-            let mut statement = catalogue.prepare_cached("SELECT name, person FROM aliases")?;
+            let mut statement =
+                catalogue.prepare_cached(&format!("SELECT name, person FROM aliases WHERE {}", ALIASES.sound()))?;
             let rows = statement.query_map([], |row| Ok((row.get(0)?, row.get(1)?)))?;
             Ok(rows.collect::<Result<_, _>>()?)
         })
@@ -58,7 +60,8 @@ impl Library {
     /// The numbers of the names that a test keeps.
     fn names_where(&self, keeps: impl Fn(&str) -> bool) -> Result<HashSet<u32>, LibraryError> {
         self.catalogue.ask(|catalogue| {
-            let mut statement = catalogue.prepare_cached("SELECT id, name FROM names")?;
+            let mut statement =
+                catalogue.prepare_cached(&format!("SELECT id, name FROM names WHERE {}", NAMES.sound()))?;
             let mut rows = statement.query([])?;
             let mut found = HashSet::new();
             while let Some(row) = rows.next()? {
@@ -71,7 +74,9 @@ impl Library {
     }
 
     pub(crate) fn ids_with_tag(&self, tag: &str) -> Result<Vec<u32>, LibraryError> {
-        self.catalogue.ask(|catalogue| ids(catalogue, "SELECT game FROM tags WHERE tag = ? ORDER BY game", tag))
+        // A row with a damaged tag is an error, whichever tag it was.
+        let query = format!("SELECT game FROM tags WHERE CASE WHEN {} THEN tag = ? END ORDER BY game", TAGS.sound());
+        self.catalogue.ask(|catalogue| ids(catalogue, &query, tag))
     }
 
     pub(crate) fn ids_of_files(&self, what: FilePart, words: &str) -> Result<Vec<u32>, LibraryError> {
@@ -81,8 +86,27 @@ impl Library {
             FilePart::Format => "files.format = ? COLLATE NOCASE",
             FilePart::Problems => "instr(files.problems, ?) > 0",
         };
-        let query = format!("SELECT games.id FROM files JOIN games ON games.file = files.id WHERE {test}");
-        self.catalogue.ask(|catalogue| ids(catalogue, &query, words))
+        let query = format!(
+            "SELECT files.id, files.games, games.id FROM files LEFT JOIN games ON games.file = files.id AND {}
+            WHERE CASE WHEN {} THEN {test} END ORDER BY files.id",
+            GAMES.sound(),
+            FILES.sound()
+        );
+        self.catalogue.ask(|catalogue| {
+            let mut statement = catalogue.prepare_cached(&query)?;
+            let mut rows = statement.query([words])?;
+            let (mut found, mut lacks) = (Vec::new(), BTreeMap::new());
+            while let Some(row) = rows.next()? {
+                let (file, games, id): (i64, i64, Option<u32>) = (row.get(0)?, row.get(1)?, row.get(2)?);
+                *lacks.entry(file).or_insert(games) -= i64::from(id.is_some());
+                found.extend(id);
+            }
+            if lacks.values().any(|lacks| *lacks != 0) {
+                let what = "the catalogue lacks games of some files".to_owned();
+                return Err(LibraryError::Inconsistent { folder: self.folder().to_owned(), what });
+            }
+            Ok(found)
+        })
     }
 
     /// All tags with the number of their games.
@@ -91,7 +115,8 @@ impl Library {
     /// Where the catalogue cannot be read.
     pub fn tags(&self) -> Result<Vec<(String, usize)>, LibraryError> {
         self.catalogue.ask(|catalogue| {
-            let mut statement = catalogue.prepare("SELECT tag, count(*) FROM tags GROUP BY tag ORDER BY tag")?;
+            let mut statement = catalogue
+                .prepare(&format!("SELECT tag, count(*) FROM tags WHERE {} GROUP BY tag ORDER BY tag", TAGS.sound()))?;
             let rows = statement.query_map([], |row| Ok((row.get(0)?, row.get::<_, u32>(1)? as usize)))?;
             Ok(rows.collect::<Result<_, _>>()?)
         })
@@ -103,7 +128,8 @@ impl Library {
     /// Where the catalogue cannot be read.
     pub fn saved_searches(&self) -> Result<Vec<(String, String)>, LibraryError> {
         self.catalogue.ask(|catalogue| {
-            let mut statement = catalogue.prepare("SELECT name, query FROM searches ORDER BY name")?;
+            let mut statement = catalogue
+                .prepare(&format!("SELECT name, query FROM searches WHERE {} ORDER BY name", SEARCHES.sound()))?;
             let rows = statement.query_map([], |row| Ok((row.get(0)?, row.get(1)?)))?;
             Ok(rows.collect::<Result<_, _>>()?)
         })
@@ -117,11 +143,11 @@ impl Writer {
     /// Where the catalogue cannot be written.
     pub fn tag(&mut self, games: &[u32], tag: &str, change: TagChange) -> Result<usize, LibraryError> {
         let query = match change {
-            TagChange::Give => "INSERT OR IGNORE INTO tags (game, tag) VALUES (?, ?)",
-            TagChange::Take => "DELETE FROM tags WHERE game = ? AND tag = ?",
+            TagChange::Give => TAGS.insert_or(" OR IGNORE"),
+            TagChange::Take => "DELETE FROM tags WHERE game = ? AND tag = ?".to_owned(),
         };
         let mut changed = 0;
-        let mut statement = self.catalogue.prepare_cached(query)?;
+        let mut statement = self.catalogue.prepare_cached(&query)?;
         for game in games {
             changed += statement.execute(params![game, tag])?;
         }
@@ -133,20 +159,16 @@ impl Writer {
     /// # Errors
     /// Where the catalogue cannot be written.
     pub fn same_person(&mut self, one: &str, other: &str) -> Result<bool, LibraryError> {
-        let number = |name: &str| -> Result<Option<u32>, LibraryError> {
-            Ok(ids(&self.catalogue, "SELECT id FROM names WHERE name = ?", name)?.first().copied())
-        };
-        let (Some(one), Some(other)) = (number(one)?, number(other)?) else { return Ok(false) };
+        let (Some(one), Some(other)) = (self.find_name(one), self.find_name(other)) else { return Ok(false) };
         let person = |name: u32| -> Result<u32, LibraryError> {
-            let known = self.catalogue.query_row("SELECT person FROM aliases WHERE name = ?", [name], |row| row.get(0));
-            Ok(known.unwrap_or(name))
+            let query = format!("SELECT person FROM aliases WHERE name = ? AND {}", ALIASES.sound());
+            Ok(self.catalogue.query_row(&query, [name], |row| row.get(0)).optional()?.unwrap_or(name))
         };
         let (one_person, other_person) = (person(one)?, person(other)?);
-        let mut insert =
-            self.catalogue.prepare_cached("INSERT OR REPLACE INTO aliases (name, person) VALUES (?, ?)")?;
+        let mut insert = self.catalogue.prepare_cached(&ALIASES.insert_or(" OR REPLACE"))?;
         insert.execute([one, one_person])?;
         insert.execute([other, one_person])?;
-        self.catalogue.execute("UPDATE aliases SET person = ? WHERE person = ?", [one_person, other_person])?;
+        self.catalogue.execute(&ALIASES.update(&["person"], "person"), [one_person, other_person])?;
         Ok(true)
     }
 
@@ -155,7 +177,7 @@ impl Writer {
     /// # Errors
     /// Where the catalogue cannot be written.
     pub fn save_search(&mut self, name: &str, query: &str) -> Result<(), LibraryError> {
-        self.catalogue.execute("INSERT OR REPLACE INTO searches (name, query) VALUES (?, ?)", [name, query])?;
+        self.catalogue.execute(&SEARCHES.insert_or(" OR REPLACE"), [name, query])?;
         Ok(())
     }
 }

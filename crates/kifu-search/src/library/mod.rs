@@ -7,6 +7,7 @@ mod beside;
 mod catalogue;
 mod compact;
 mod error;
+mod guard;
 mod listing;
 mod lock;
 mod lookup;
@@ -14,6 +15,10 @@ mod names;
 mod salvage;
 mod schema;
 mod store;
+mod tables;
+mod tags;
+#[cfg(test)]
+mod tests;
 mod texts;
 mod verify;
 mod writer;
@@ -22,15 +27,17 @@ use std::path::Path;
 use std::sync::Arc;
 
 use crate::bits::Bits;
-use crate::segment::{Facts, Segment};
+use crate::segment::{Facts, MOST_GAMES, Segment};
 
 use catalogue::Catalogue;
 pub use error::LibraryError;
 pub use listing::{FileRow, GameRow, Status};
 pub use lock::WriterLock;
 pub use lookup::TagChange;
-pub use salvage::{Salvage, WaitingTag};
-pub use verify::{Finding, verify};
+pub use salvage::Salvage;
+use tables::SEGMENTS;
+pub use tags::WaitingTag;
+pub use verify::{Finding, INCOMPLETE, Part as LibraryPart, verify};
 pub use writer::{FileState, Report, Writer};
 
 /// A library, open to be read. It shows the state that it was in when it was opened.
@@ -60,11 +67,14 @@ pub struct GameId {
     pub slot: u32,
 }
 
+/// No set of dead games has more bytes.
+const MOST_DEAD: usize = MOST_GAMES / 8;
+
 /// How often opening is tried again while somebody else replaces the segments.
 const TRIES: usize = 5;
 
 impl Library {
-    /// Opens the library in `folder`, the segments by several threads.
+    /// Opens the library in `folder`: what is in the segments is read when it is asked for.
     ///
     /// # Errors
     /// Where there is none, or it is of another version, or damaged.
@@ -83,6 +93,22 @@ impl Library {
         let catalogue = Catalogue::open(folder)?;
         let segments = load(&catalogue)?;
         Ok(Self { catalogue, segments })
+    }
+
+    /// Whether the records of all its roots were read; if not, see [`INCOMPLETE`].
+    #[must_use]
+    pub const fn is_complete(&self) -> bool {
+        self.catalogue.is_complete()
+    }
+
+    /// Whether all that was read of the segments so far is what was written: what is damaged counts as empty, so an answer holds
+    /// only if this does afterwards.
+    ///
+    /// # Errors
+    /// Where a part of a segment is damaged or could not be read.
+    pub fn check_read(&self) -> Result<(), LibraryError> {
+        let fault = self.segments.iter().find_map(|loaded| Some((loaded.number, loaded.segment.fault()?)));
+        fault.map_or(Ok(()), |(number, fault)| Err(store::error(self.folder(), number, fault)))
     }
 
     /// The folder that it lies in.
@@ -128,33 +154,27 @@ impl Library {
 
 fn load(catalogue: &Catalogue) -> Result<Vec<Loaded>, LibraryError> {
     let folder = catalogue.folder();
-    let rows: Vec<(i64, Vec<u8>)> = catalogue.ask(|catalogue| {
-        let mut statement = catalogue.prepare("SELECT id, dead FROM segments ORDER BY id")?;
-        let rows = statement.query_map([], |row| Ok((row.get(0)?, row.get(1)?)))?;
+    // A longer set of dead games is none that we have written, and is not even read.
+    let query = format!(
+        "SELECT id, games, CASE WHEN length(dead) > {MOST_DEAD} THEN NULL WHEN {} THEN dead END FROM segments ORDER BY id",
+        SEGMENTS.sound()
+    );
+    let rows: Vec<(i64, u32, Option<Vec<u8>>)> = catalogue.ask(|catalogue| {
+        let mut statement = catalogue.prepare(&query)?;
+        let rows = statement.query_map([], |row| Ok((row.get(0)?, row.get(1)?, row.get(2)?)))?;
         Ok(rows.collect::<Result<_, _>>()?)
     })?;
-    let threads = std::thread::available_parallelism().map_or(1, std::num::NonZero::get).min(8);
-    let share = rows.len().div_ceil(threads).max(1);
-    std::thread::scope(|scope| {
-        let load_one = |(number, dead): &(i64, Vec<u8>)| {
-            let segment = store::read(folder, *number)?;
-            let mut alive = segment.all();
-            alive.subtract(&bits_of(dead));
-            Ok(Loaded { number: *number, segment: Arc::new(segment), alive })
+    let load_one = |(number, games, dead): (i64, u32, Option<Vec<u8>>)| {
+        let segment = store::read(folder, number)?;
+        let Some(dead) = dead.filter(|_| games as usize == segment.len()) else {
+            let what = format!("the catalogue does not fit segment {number}");
+            return Err(LibraryError::Inconsistent { folder: folder.to_owned(), what });
         };
-        let threads: Vec<_> = rows
-            .chunks(share)
-            .map(|share| scope.spawn(move || share.iter().map(load_one).collect::<Result<Vec<_>, LibraryError>>()))
-            .collect();
-        let mut all = Vec::with_capacity(rows.len());
-        for thread in threads {
-            match thread.join() {
-                Ok(loaded) => all.extend(loaded?),
-                Err(panic) => std::panic::resume_unwind(panic),
-            }
-        }
-        Ok(all)
-    })
+        let mut alive = segment.all();
+        alive.subtract(&bits_of(&dead));
+        Ok(Loaded { number, segment: Arc::new(segment), alive })
+    };
+    rows.into_iter().map(load_one).collect()
 }
 
 /// A set of games as the catalogue has it.

@@ -5,6 +5,7 @@ use std::collections::HashMap;
 use rusqlite::{Connection, params};
 
 use super::LibraryError;
+use super::tables::NAMES;
 
 /// All names of a catalogue, to give numbers to more.
 #[derive(Debug, Default)]
@@ -16,11 +17,16 @@ pub(super) struct Names {
 impl Names {
     /// The names that are there.
     pub(super) fn load(catalogue: &Connection) -> Result<Self, LibraryError> {
-        let mut statement = catalogue.prepare("SELECT name, id FROM names")?;
+        let mut statement = catalogue.prepare(&format!("SELECT name, id FROM names WHERE {}", NAMES.sound()))?;
         let rows = statement.query_map([], |row| Ok((row.get(0)?, row.get(1)?)))?;
         let numbers: HashMap<String, u32> = rows.collect::<Result<_, _>>()?;
         let next = numbers.values().max().map_or(1, |last| last + 1);
         Ok(Self { numbers, next })
+    }
+
+    /// The number of a name that is there.
+    pub(super) fn find(&self, name: &str) -> Option<u32> {
+        self.numbers.get(name).copied()
     }
 
     /// The number of a name, a new one if need be; 0 for no name.
@@ -32,7 +38,7 @@ impl Names {
             return Ok(number);
         }
         let number = self.next;
-        catalogue.prepare_cached("INSERT INTO names (id, name) VALUES (?, ?)")?.execute(params![number, name])?;
+        catalogue.prepare_cached(&NAMES.insert())?.execute(params![number, name])?;
         self.next += 1;
         self.numbers.insert(name.to_owned(), number);
         Ok(number)

@@ -4,16 +4,15 @@
 use std::fs;
 use std::path::Path;
 
-use rusqlite::{Connection, OpenFlags, Row, params};
+use rusqlite::{Connection, Row};
 
-use super::schema::CATALOGUE;
+use super::schema::{self, CATALOGUE};
+use super::tables::{self, ALIASES, FILES, GAMES, NAMES, ROOTS, SEARCHES, TAGS, Table};
+use super::tags::WaitingTag;
 use super::{LibraryError, Writer, store};
 
-/// The name of the file with the tags of games that could not be read.
+/// The name of the file in which version 4 and those before it kept the tags of games that could not be read.
 const WAITING: &str = "waiting.json";
-
-/// A tag of a game: the path of its file, its number in the file, from 0, and the tag.
-pub type WaitingTag = (String, u32, String);
 
 /// What is known of a library that is not in its records.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -26,60 +25,94 @@ pub struct Salvage {
     pub persons: Vec<(String, String)>,
     /// The tags, of games that wait to be read too.
     pub tags: Vec<WaitingTag>,
+    /// How many tags there are that could not be read.
+    pub lost_tags: usize,
 }
 
 impl Salvage {
     /// All that can be read of the catalogue of the library in `folder`, and the tags that wait; nothing where there is none.
     ///
-    /// The tables that are read have been the same in all versions.
+    /// Catalogues of earlier versions are read too, as far as their tables have the same columns; of ours only rows with right
+    /// checksums.
     #[must_use]
     pub fn of(folder: &Path) -> Self {
-        let mut all = read(&folder.join(CATALOGUE));
-        all.tags.extend(Self::waiting(folder).tags);
+        let catalogue = folder.join(CATALOGUE);
+        let bytes = fs::metadata(&catalogue).map_or(0, |found| found.len());
+        let mut all = schema::connect(&catalogue, bytes).map(|(catalogue, _)| read(&catalogue)).unwrap_or_default();
+        let waiting = fs::read(folder.join(WAITING)).ok();
+        let waiting: Option<Vec<(String, u32, String)>> =
+            waiting.and_then(|waiting| serde_json::from_slice(&waiting).ok());
+        let tag = |(path, number, tag)| WaitingTag { path, number, tag, ..WaitingTag::default() };
+        all.tags.extend(waiting.into_iter().flatten().map(tag));
         all
     }
 
-    /// The tags that wait for games that could not be read.
-    #[must_use]
-    pub fn waiting(folder: &Path) -> Self {
-        let tags = fs::read(folder.join(WAITING)).ok().and_then(|tags| serde_json::from_slice(&tags).ok());
-        Self { tags: tags.unwrap_or_default(), ..Self::default() }
-    }
-
-    /// Lets tags wait, instead of those that do.
+    /// Removes what an earlier version has left, when it is in the new catalogue.
     ///
     /// # Errors
     /// Where the folder cannot be written.
-    pub fn let_wait(folder: &Path, tags: &[WaitingTag]) -> Result<(), LibraryError> {
-        let file = folder.join(WAITING);
-        if tags.is_empty() {
-            return store::remove_file(&file);
-        }
-        let tags = serde_json::to_vec_pretty(tags).map_err(|error| LibraryError::Io(file.clone(), error.into()))?;
-        store::write_file(&file, &tags)
+    pub fn remove_old_files(folder: &Path) -> Result<(), LibraryError> {
+        store::remove_file(&folder.join(WAITING))
     }
 }
 
-fn read(catalogue: &Path) -> Salvage {
-    // What an interrupted writer left is taken back first, which is writing.
-    let flags = OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_NO_MUTEX;
-    let Ok(catalogue) = Connection::open_with_flags(catalogue, flags) else { return Salvage::default() };
+fn read(catalogue: &Connection) -> Salvage {
+    let is_ours = catalogue.pragma_query_value(None, "user_version", |row| row.get(0)).ok() == Some(schema::VERSION);
+    let sound = |tables: &[Table]| match is_ours {
+        true => tables.iter().map(Table::is_sound).collect::<Vec<_>>().join(" AND "),
+        false => "1".to_owned(),
+    };
     let pair = |row: &Row<'_>| Ok((row.get(0)?, row.get(1)?));
+    let content = if is_ours { "content" } else { "0" };
+    let tag = |row: &Row<'_>| {
+        Ok(WaitingTag {
+            path: row.get(0)?,
+            number: row.get(1)?,
+            tag: row.get(2)?,
+            fingerprint: row.get::<_, i64>(3)? as u64,
+            content: row.get::<_, i64>(4)? as u64,
+            is_gone: row.get(5)?,
+        })
+    };
+    let mut tags = rows(
+        catalogue,
+        &format!(
+            "SELECT path, number, tag, fingerprint, {content}, 0 FROM tags JOIN games ON games.id = game
+            JOIN files ON files.id = file WHERE {} ORDER BY path, number, tag",
+            sound(&[TAGS, GAMES, FILES])
+        ),
+        tag,
+    );
+    let given = rows(catalogue, "SELECT count(*) FROM tags", |row| row.get::<_, i64>(0));
+    let lost_tags = given.first().map_or(0, |given| (*given as usize).saturating_sub(tags.len()));
+    tags.extend(rows(
+        catalogue,
+        &format!(
+            "SELECT path, number, tag, fingerprint, content, is_gone FROM waiting WHERE {} ORDER BY path, number, tag",
+            sound(&[tables::WAITING])
+        ),
+        tag,
+    ));
     Salvage {
-        roots: rows(&catalogue, "SELECT path FROM roots ORDER BY path", |row| row.get(0)),
-        searches: rows(&catalogue, "SELECT name, query FROM searches ORDER BY name", pair),
-        persons: rows(
-            &catalogue,
-            "SELECT one.name, other.name FROM aliases JOIN names AS one ON one.id = aliases.name
-            JOIN names AS other ON other.id = person WHERE one.id != other.id ORDER BY one.id",
+        roots: rows(catalogue, &format!("SELECT path FROM roots WHERE {} ORDER BY path", sound(&[ROOTS])), |row| {
+            row.get(0)
+        }),
+        searches: rows(
+            catalogue,
+            &format!("SELECT name, query FROM searches WHERE {} ORDER BY name", sound(&[SEARCHES])),
             pair,
         ),
-        tags: rows(
-            &catalogue,
-            "SELECT path, number, tag FROM tags JOIN games ON games.id = game JOIN files ON files.id = file
-            ORDER BY path, number, tag",
-            |row| Ok((row.get(0)?, row.get(1)?, row.get(2)?)),
+        persons: rows(
+            catalogue,
+            &format!(
+                "SELECT names.name, other.name FROM aliases JOIN names ON names.id = aliases.name
+                JOIN names AS other ON other.id = person WHERE names.id != other.id AND {} ORDER BY names.id",
+                sound(&[ALIASES, NAMES])
+            ),
+            pair,
         ),
+        tags,
+        lost_tags,
     }
 }
 
@@ -91,11 +124,12 @@ fn rows<T>(catalogue: &Connection, query: &str, read: impl FnMut(&Row<'_>) -> ru
 }
 
 impl Writer {
-    /// Puts back what was salvaged, when the records have been read. Returns the tags of games that are not there.
+    /// Puts back what was salvaged; [`settle_tags`](Self::settle_tags) gives the tags to their games when the records have been
+    /// read.
     ///
     /// # Errors
     /// Where the catalogue cannot be written.
-    pub fn restore(&mut self, salvage: &Salvage) -> Result<Vec<WaitingTag>, LibraryError> {
+    pub fn restore(&mut self, salvage: &Salvage) -> Result<(), LibraryError> {
         for (name, query) in &salvage.searches {
             self.save_search(name, query)?;
         }
@@ -105,20 +139,6 @@ impl Writer {
             self.know_name(name)?;
             self.same_person(person, name)?;
         }
-        let mut lost = Vec::new();
-        for (path, number, tag) in &salvage.tags {
-            let query = "SELECT count(*) FROM games JOIN files ON files.id = file WHERE path = ? AND number = ?";
-            let is_there: i64 = self.catalogue.query_row(query, params![path, number], |row| row.get(0))?;
-            if is_there == 0 {
-                lost.push((path.clone(), *number, tag.clone()));
-                continue;
-            }
-            self.catalogue.execute(
-                "INSERT OR IGNORE INTO tags (game, tag)
-                SELECT games.id, ?3 FROM games JOIN files ON files.id = file WHERE path = ?1 AND number = ?2",
-                params![path, number, tag],
-            )?;
-        }
-        Ok(lost)
+        self.add_waiting(&salvage.tags)
     }
 }

@@ -8,10 +8,12 @@ use std::time::Duration;
 use rusqlite::backup::{Backup, StepResult};
 use rusqlite::{Connection, ErrorCode, OpenFlags, ffi};
 
+use super::guard::{Budget, limit_steps, protect};
+use super::tables::{GAMES_OF_FILE, STATE, TABLES, Table};
 use super::{LibraryError, store};
 
 /// The version of the tables and of the segments; SQLite keeps it as `user_version`.
-pub(super) const VERSION: i64 = 4;
+pub(super) const VERSION: i64 = 5;
 
 /// The name of the catalogue in the folder of a library.
 pub(super) const CATALOGUE: &str = "catalogue.db";
@@ -19,83 +21,54 @@ pub(super) const CATALOGUE: &str = "catalogue.db";
 /// How long to wait for somebody who is writing.
 const PATIENCE: Duration = Duration::from_secs(10);
 
-const TABLES: &str = "
-CREATE TABLE roots (path TEXT PRIMARY KEY) WITHOUT ROWID;
-CREATE TABLE files (
-    id INTEGER PRIMARY KEY,
-    path TEXT NOT NULL,
-    bytes INTEGER NOT NULL,
-    modified INTEGER NOT NULL,
-    fingerprint INTEGER NOT NULL,
-    format TEXT NOT NULL,
-    encoding TEXT NOT NULL,
-    problems TEXT NOT NULL
-);
-CREATE TABLE names (id INTEGER PRIMARY KEY, name TEXT NOT NULL UNIQUE);
-CREATE TABLE aliases (name INTEGER PRIMARY KEY, person INTEGER NOT NULL);
-CREATE TABLE segments (
-    id INTEGER PRIMARY KEY,
-    columns INTEGER NOT NULL,
-    rows INTEGER NOT NULL,
-    games INTEGER NOT NULL,
-    bytes INTEGER NOT NULL,
-    dead BLOB NOT NULL
-);
-CREATE TABLE games (
-    id INTEGER PRIMARY KEY,
-    file INTEGER NOT NULL,
-    number INTEGER NOT NULL,
-    segment INTEGER NOT NULL,
-    slot INTEGER NOT NULL,
-    date TEXT NOT NULL,
-    result TEXT NOT NULL,
-    round TEXT NOT NULL,
-    place TEXT NOT NULL
-);
-CREATE INDEX games_of_file ON games (file);
-CREATE TABLE tags (game INTEGER NOT NULL, tag TEXT NOT NULL, PRIMARY KEY (game, tag)) WITHOUT ROWID;
-CREATE INDEX games_of_tag ON tags (tag);
-CREATE TABLE searches (name TEXT PRIMARY KEY, query TEXT NOT NULL) WITHOUT ROWID;
--- Another number whenever those of games, segments or names no longer mean what they did.
-CREATE TABLE generation (number INTEGER NOT NULL);
-INSERT INTO generation VALUES (random());
--- What is said in the games of a segment, compressed.
-CREATE TABLE texts (segment INTEGER NOT NULL, number INTEGER NOT NULL, block BLOB NOT NULL, PRIMARY KEY (segment, number));
-";
-
-/// Opens the catalogue of the library in `folder` to read it.
-pub(super) fn open(folder: &Path) -> Result<Connection, LibraryError> {
+/// Opens the catalogue of the library in `folder` to read it; its questions take no longer than their budget.
+pub(super) fn open(folder: &Path) -> Result<(Connection, Budget), LibraryError> {
     let path = folder.join(CATALOGUE);
-    match fs::metadata(&path) {
-        Ok(found) if found.is_file() => {}
+    let bytes = match fs::metadata(&path) {
+        Ok(found) if found.is_file() => found.len(),
         Err(error) if error.kind() == io::ErrorKind::PermissionDenied => return Err(LibraryError::Io(path, error)),
         _ => return Err(LibraryError::Missing(folder.to_owned())),
-    }
-    // Where a writer was killed, the first to come takes back what it had begun, which is writing. In a folder that cannot be
-    // written SQLite only reads.
-    let flags = OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_NO_MUTEX;
-    let connection = Connection::open_with_flags(path, flags)?;
-    connection.busy_timeout(PATIENCE)?;
+    };
+    let (connection, budget) = connect(&path, bytes)?;
     connection.pragma_update(None, "query_only", true)?;
-    if tables(&connection)? == 0 {
+    if entries(&connection)? == 0 {
         // It was begun and never came to be.
         return Err(LibraryError::Missing(folder.to_owned()));
     }
-    check_version(&connection, folder)?;
-    Ok(connection)
+    check(&connection, folder)?;
+    Ok((connection, budget))
 }
 
-/// Opens a catalogue in `folder` to write to it, or makes it.
+/// A connection to any catalogue, not to be trusted yet.
+pub(super) fn connect(path: &Path, bytes: u64) -> rusqlite::Result<(Connection, Budget)> {
+    // Where a writer was killed, the first to come takes back what it had begun, which is writing. In a folder that cannot be
+    // written SQLite only reads.
+    let flags = OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_NO_MUTEX;
+    let mut connection = Connection::open_with_flags(path, flags)?;
+    protect(&connection)?;
+    let budget = limit_steps(&mut connection, bytes)?;
+    connection.busy_timeout(PATIENCE)?;
+    Ok((connection, budget))
+}
+
+/// Opens a catalogue in `folder` to write to it, or makes it: in a transaction that goes on, so that the first to be seen of it
+/// is what it is made of.
 pub(super) fn open_or_create(folder: &Path, name: &str) -> Result<Connection, LibraryError> {
     let connection = Connection::open(folder.join(name))?;
+    protect(&connection)?;
     connection.busy_timeout(PATIENCE)?;
     // Readers are not to be kept waiting in the middle of a long transaction, so nothing is written before its end.
     connection.pragma_update(None, "cache_spill", false)?;
     connection.pragma_update(None, "cache_size", -65_536)?;
-    if tables(&connection)? == 0 {
-        connection.execute_batch(&format!("BEGIN IMMEDIATE; {TABLES} PRAGMA user_version = {VERSION}; COMMIT;"))?;
+    if entries(&connection)? == 0 {
+        let tables: Vec<String> = TABLES.iter().map(Table::create).collect();
+        connection.execute_batch(&format!(
+            "BEGIN IMMEDIATE; {}; {STATE}; {GAMES_OF_FILE};
+            INSERT INTO state VALUES (random(), 1); PRAGMA user_version = {VERSION};",
+            tables.join("; ")
+        ))?;
     }
-    check_version(&connection, folder)?;
+    check(&connection, folder)?;
     Ok(connection)
 }
 
@@ -137,32 +110,61 @@ fn cut_off(catalogue: &Path) -> io::Result<()> {
 }
 
 /// How many tables, indexes and the like there are.
-fn tables(connection: &Connection) -> Result<i64, LibraryError> {
+fn entries(connection: &Connection) -> Result<i64, LibraryError> {
     Ok(connection.query_row("SELECT count(*) FROM sqlite_master", [], |row| row.get(0))?)
 }
 
 /// The generation of the numbers in a catalogue; `None` where it was emptied.
 pub(super) fn generation(connection: &Connection) -> Result<Option<i64>, LibraryError> {
     let number = connection
-        .prepare_cached("SELECT number FROM generation")
+        .prepare_cached("SELECT generation FROM state")
         .and_then(|mut statement| statement.query_row([], |row| row.get(0)));
     match number {
         Ok(number) => Ok(Some(number)),
-        Err(_) if tables(connection)? == 0 => Ok(None),
+        Err(_) if entries(connection)? == 0 => Ok(None),
         Err(error) => Err(error.into()),
     }
 }
 
 /// Says that numbers of games, segments or names do not mean any more what they did.
 pub(super) fn begin_generation(connection: &Connection) -> Result<(), LibraryError> {
-    connection.prepare_cached("UPDATE generation SET number = random()")?.execute([])?;
+    connection.prepare_cached("UPDATE state SET generation = random()")?.execute([])?;
     Ok(())
 }
 
-fn check_version(connection: &Connection, folder: &Path) -> Result<(), LibraryError> {
+/// Whether the records of all roots were read.
+pub(super) fn is_complete(connection: &Connection) -> Result<bool, LibraryError> {
+    Ok(connection.query_row("SELECT is_complete FROM state", [], |row| row.get(0))?)
+}
+
+/// Says whether the records of all roots were read.
+pub(super) fn set_complete(connection: &Connection, is_complete: bool) -> Result<(), LibraryError> {
+    connection.execute("UPDATE state SET is_complete = ?", [is_complete])?;
+    Ok(())
+}
+
+/// A catalogue is opened only if its version is ours and its tables are exactly those that we make: no triggers, no views.
+fn check(connection: &Connection, folder: &Path) -> Result<(), LibraryError> {
     let found: i64 = connection.pragma_query_value(None, "user_version", |row| row.get(0))?;
-    if found == VERSION {
-        return Ok(());
+    if found != VERSION {
+        return Err(LibraryError::OtherVersion { folder: folder.to_owned(), found, known: VERSION });
     }
-    Err(LibraryError::OtherVersion { folder: folder.to_owned(), found, known: VERSION })
+    let mut expected: Vec<String> = TABLES.iter().map(Table::create).collect();
+    expected.extend([STATE, GAMES_OF_FILE].map(str::to_owned));
+    let foreign = || LibraryError::ForeignCatalogue(folder.to_owned());
+    let mut statement = connection.prepare("SELECT type, sql, name FROM sqlite_master")?;
+    let mut rows = statement.query([])?;
+    while let Some(row) = rows.next()? {
+        let (kind, sql): (String, Option<String>) = (row.get(0)?, row.get(1)?);
+        let Some(sql) = sql else {
+            // The index of a primary key, which SQLite makes.
+            if kind == "index" && row.get::<_, String>(2)?.starts_with("sqlite_autoindex_") {
+                continue;
+            }
+            return Err(foreign());
+        };
+        let known = expected.iter().position(|known| *known == sql).ok_or_else(foreign)?;
+        expected.swap_remove(known);
+    }
+    if expected.is_empty() { Ok(()) } else { Err(foreign()) }
 }

@@ -1,15 +1,17 @@
 //! What is said in games: names and comments, compressed in blocks of many games, and looked through when words are
 //! asked for.
 //!
-//! Reading through everything finds parts of words in any script, of any length, and takes less time and room to write than an
-//! index. A block has entries, one a game: how much greater than the last the number of the game in its segment
-//! is, the length of the names, the names, the length of the comments, the comments; in small letters.
+//! Reading through everything finds parts of words in any script, and takes less time and room to write than an
+//! index. A block has entries, one a game or more: how much greater than the last the number of the game in its segment
+//! is, the length of the names, the names, the length of the comments, the comments; in small letters. Long texts are cut into
+//! pieces that overlap, so that no block needs more memory than is known before.
 
 use std::path::Path;
 
 use memchr::memmem::Finder;
 use rusqlite::{Connection, params};
 
+use super::tables::TEXTS;
 use super::{Library, LibraryError, store};
 use crate::bits::Bits;
 use crate::length::{read_length, write_length};
@@ -20,8 +22,12 @@ use crate::segment::{Damaged, MOST_GAMES};
 
 /// How long a block is at least, in bytes of text, but for the last of a segment.
 const BLOCK: usize = 1 << 18;
-/// How long a block is at most: the texts of one game are not cut.
-const MOST: usize = usize::MAX;
+/// How long a piece of a text is at most, in bytes.
+const PIECE: usize = 1 << 20;
+/// How many bytes of a piece are in the next one too: words that are longer are not found where a text is cut.
+const OVERLAP: usize = 1 << 16;
+/// No block is longer, in bytes of text.
+const MOST: usize = BLOCK + 2 * PIECE + 64;
 /// How many blocks are read before they are looked through.
 const TOGETHER: usize = 64;
 
@@ -43,7 +49,16 @@ struct Entry<'b> {
 impl TextsBuilder {
     /// Adds what is said in a game; the games come in order.
     pub(super) fn add(&mut self, slot: usize, names: &str, comments: &str) {
-        self.add_entry(&Entry { slot, names: folded(names).as_bytes(), comments: folded(comments).as_bytes() });
+        let (names, comments) = (folded(names), folded(comments));
+        let (mut names, mut comments) = (pieces(&names), pieces(&comments));
+        loop {
+            let (name, comment) = (names.next(), comments.next());
+            if name.is_none() && comment.is_none() {
+                return;
+            }
+            let [names, comments] = [name, comment].map(|text| text.unwrap_or_default().as_bytes());
+            self.add_entry(&Entry { slot, names, comments });
+        }
     }
 
     fn add_entry(&mut self, entry: &Entry<'_>) {
@@ -72,7 +87,7 @@ impl TextsBuilder {
     /// Writes the blocks as those of a segment.
     pub(super) fn write(mut self, segment: i64, catalogue: &Connection) -> Result<(), LibraryError> {
         self.end_block();
-        let mut insert = catalogue.prepare_cached("INSERT INTO texts (segment, number, block) VALUES (?, ?, ?)")?;
+        let mut insert = catalogue.prepare_cached(&TEXTS.insert())?;
         for (number, block) in (0_i64..).zip(&self.blocks) {
             insert.execute(params![segment, number, block])?;
         }
@@ -93,10 +108,10 @@ impl TextsBuilder {
     ) -> Result<(), LibraryError> {
         let mut moved = moved.iter().peekable();
         for block in blocks(segment, catalogue)? {
-            let entries = unpress(&block, MOST).ok_or_else(|| damaged(folder, segment))?;
+            let entries = block.and_then(|block| unpress(&block, MOST)).ok_or_else(|| damaged(folder, segment))?;
             for entry in entries_of(&entries) {
                 while moved.next_if(|(old, _)| *old < entry.slot).is_some() {}
-                if let Some((_, slot)) = moved.next_if(|(old, _)| *old == entry.slot) {
+                if let Some((_, slot)) = moved.peek().filter(|(old, _)| *old == entry.slot) {
                     self.add_entry(&Entry { slot: *slot, ..entry });
                 }
             }
@@ -132,12 +147,12 @@ impl Library {
             Ok::<_, LibraryError>(())
         };
         self.catalogue.ask(|catalogue| {
-            let mut statement =
-                catalogue.prepare_cached("SELECT block FROM texts WHERE segment = ? ORDER BY number")?;
+            let mut statement = catalogue.prepare_cached(&select_blocks())?;
             for (segment, loaded) in self.segments.iter().enumerate() {
                 let mut rows = statement.query([loaded.number])?;
                 while let Some(row) = rows.next()? {
-                    waiting.push((segment, row.get(0)?));
+                    let block: Option<Vec<u8>> = row.get(0)?;
+                    waiting.push((segment, block.ok_or_else(|| damaged(self.folder(), loaded.number))?));
                     if waiting.len() >= TOGETHER {
                         look(&mut waiting)?;
                     }
@@ -160,17 +175,38 @@ fn texts_in<'b>(part: TextPart, entry: &Entry<'b>) -> [&'b [u8]; 2] {
 
 /// Whether all texts of a segment can be read.
 pub(super) fn are_whole(segment: i64, catalogue: &Connection) -> Result<bool, LibraryError> {
-    Ok(blocks(segment, catalogue)?.iter().all(|block| unpress(block, MOST).is_some()))
+    let is_whole = |block: &Option<Vec<u8>>| block.as_ref().is_some_and(|block| unpress(block, MOST).is_some());
+    Ok(blocks(segment, catalogue)?.iter().all(is_whole))
 }
 
 fn damaged(folder: &Path, segment: i64) -> LibraryError {
     LibraryError::Damaged { file: store::path(folder, segment), damage: Damaged::Texts }
 }
 
-fn blocks(segment: i64, catalogue: &Connection) -> Result<Vec<Vec<u8>>, LibraryError> {
-    let mut statement = catalogue.prepare_cached("SELECT block FROM texts WHERE segment = ? ORDER BY number")?;
+/// The blocks of a segment in order; `None` for those with a wrong checksum.
+fn blocks(segment: i64, catalogue: &Connection) -> Result<Vec<Option<Vec<u8>>>, LibraryError> {
+    let mut statement = catalogue.prepare_cached(&select_blocks())?;
     let blocks = statement.query_map([segment], |row| row.get(0))?;
     Ok(blocks.collect::<Result<_, _>>()?)
+}
+
+fn select_blocks() -> String {
+    format!("SELECT CASE WHEN {} THEN block END FROM texts WHERE segment = ? ORDER BY number", TEXTS.is_sound())
+}
+
+/// A text in pieces that overlap; nothing for no text.
+fn pieces(text: &str) -> impl Iterator<Item = &str> {
+    let mut rest = Some(text).filter(|text| !text.is_empty());
+    std::iter::from_fn(move || {
+        let text = rest?;
+        if text.len() <= PIECE {
+            rest = None;
+            return Some(text);
+        }
+        let end = text.floor_char_boundary(PIECE);
+        rest = Some(&text[text.floor_char_boundary(end - OVERLAP)..]);
+        Some(&text[..end])
+    })
 }
 
 fn entries_of(entries: &[u8]) -> impl Iterator<Item = Entry<'_>> {
@@ -211,6 +247,26 @@ pub(super) fn folded(text: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    /// A text of any length is cut into pieces of few bytes, and words are found across the cuts.
+    #[test]
+    fn long_texts_are_cut() {
+        let text: String = (0..700_000).map(|number| format!("{number} 碁")).collect();
+        let mut builder = TextsBuilder::default();
+        builder.add(3, "a name", &text);
+        builder.add(5, "", "short");
+        builder.end_block();
+        assert!(builder.blocks.len() > 2);
+        let blocks: Vec<Vec<u8>> = builder.blocks.iter().map(|block| unpress(block, MOST).unwrap()).collect();
+        let has = |word: &str| blocks.iter().any(|block| Finder::new(word).find(block).is_some());
+        for number in 0..699_999 / 97 {
+            let word = format!("{} 碁{} 碁", number * 97, number * 97 + 1);
+            assert!(has(&word), "{word}");
+        }
+        let slots: Vec<usize> = blocks.iter().flat_map(|block| entries_of(block)).map(|entry| entry.slot).collect();
+        assert!(slots.is_sorted() && slots.contains(&5));
+        assert_eq!(pieces("").count(), 0);
+    }
 
     /// Each letter as Unicode has it, whatever is beside it.
     #[test]

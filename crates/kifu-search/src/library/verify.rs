@@ -1,19 +1,49 @@
 //! Looking whether a library is whole, and making what is not ready to be read again.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, HashSet};
 use std::path::Path;
 
 use rusqlite::Connection;
 
 use super::compact::forget_segment;
+use super::tables::{GAMES, TABLES, TEXTS, Table};
 use super::{Catalogue, LibraryError, Writer, bits_of, store, texts};
 use crate::segment::Segment;
+
+/// What is said of a library whose records were not all read.
+pub const INCOMPLETE: &str = "not all records are in the library yet: `kifu index` is running, or was interrupted";
+
+/// Rows that other rows must go with: a query for how many there are without, and what they are.
+const MISFITS: &[(&str, &str)] = &[
+    ("SELECT count(*) FROM games WHERE file NOT IN (SELECT id FROM files)", "games of files that it does not know"),
+    (
+        "SELECT count(*) FROM files WHERE games != (SELECT count(*) FROM games WHERE file = files.id)",
+        "files that lack games",
+    ),
+    ("SELECT count(*) FROM tags WHERE game NOT IN (SELECT id FROM games)", "tags of games that it does not know"),
+    (
+        "SELECT count(*) FROM aliases WHERE name NOT IN (SELECT id FROM names) OR person NOT IN (SELECT id FROM names)",
+        "persons without names",
+    ),
+    ("SELECT abs(count(*) - 1) FROM state WHERE is_complete IN (0, 1)", "rows of its state"),
+];
+
+/// A part of a library, by the way to mend it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Part {
+    /// The catalogue: it has to be rebuilt.
+    Catalogue,
+    /// The segment with this number: its records can be read again.
+    Segment(i64),
+    /// The records: not all of them were read yet.
+    Records,
+}
 
 /// Something wrong with a library.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Finding {
-    /// The segment that it concerns, if it concerns one.
-    pub segment: Option<i64>,
+    /// The part that it concerns.
+    pub part: Part,
     /// What is wrong: one clause.
     pub message: String,
 }
@@ -31,21 +61,65 @@ pub(super) fn segment_numbers(catalogue: &Connection) -> Result<Vec<i64>, Librar
 /// Where there is no library, or its catalogue cannot be read at all.
 pub fn verify(folder: &Path) -> Result<Vec<Finding>, LibraryError> {
     let catalogue = Catalogue::open(folder)?;
+    let mut findings = Vec::new();
+    let mut add = |message| findings.push(Finding { part: Part::Catalogue, message });
     let check: String =
         catalogue.ask(|catalogue| Ok(catalogue.query_row("PRAGMA integrity_check(1)", [], |row| row.get(0))?))?;
-    let mut findings = Vec::new();
     if check != "ok" {
-        findings.push(Finding { segment: None, message: format!("the catalogue is damaged: {check}") });
+        add(format!("the catalogue is damaged: {check}"));
     }
-    // One segment at a time, so that nobody who writes has to wait long.
-    for number in catalogue.ask(segment_numbers)? {
-        if let Some(message) = catalogue.ask(|catalogue| look_at(folder, number, catalogue))? {
-            findings.push(Finding { segment: Some(number), message });
+    for table in TABLES {
+        // Texts are damaged or whole with their segments.
+        let damaged =
+            if table.name == TEXTS.name { 0 } else { catalogue.ask(|catalogue| damaged(table, catalogue))? };
+        if damaged > 0 {
+            add(format!("the catalogue is damaged: {damaged} rows of the table `{}`", table.name));
         }
     }
-    let miscounted = catalogue.ask(miscounted)?;
-    findings.extend(miscounted.into_iter().map(|message| Finding { segment: None, message }));
+    if findings.is_empty() {
+        let misfits = catalogue.ask(misfits)?;
+        findings.extend(misfits.into_iter().map(|message| Finding { part: Part::Catalogue, message }));
+    }
+    if !findings.is_empty() {
+        // What the catalogue says of the segments cannot be trusted.
+        return Ok(findings);
+    }
+    if !catalogue.is_complete() {
+        findings.push(Finding { part: Part::Records, message: INCOMPLETE.to_owned() });
+    }
+    let names = catalogue.ask(name_numbers)?;
+    // One segment at a time, so that nobody who writes has to wait long.
+    for number in catalogue.ask(segment_numbers)? {
+        if let Some(message) = catalogue.ask(|catalogue| look_at(folder, number, &names, catalogue))? {
+            findings.push(Finding { part: Part::Segment(number), message });
+        }
+    }
     Ok(findings)
+}
+
+/// How many rows of a table have wrong checksums.
+fn damaged(table: &Table, catalogue: &Connection) -> Result<i64, LibraryError> {
+    let query = format!("SELECT count(*) FROM {} WHERE NOT ({})", table.name, table.is_sound());
+    Ok(catalogue.query_row(&query, [], |row| row.get(0))?)
+}
+
+/// Where the catalogue does not agree with itself.
+fn misfits(catalogue: &Connection) -> Result<Vec<String>, LibraryError> {
+    let mut messages = Vec::new();
+    for (query, message) in MISFITS {
+        let count: i64 = catalogue.query_row(query, [], |row| row.get(0))?;
+        if count > 0 {
+            messages.push(format!("the catalogue is damaged: {message}: {count}"));
+        }
+    }
+    messages.extend(miscounted(catalogue)?);
+    Ok(messages)
+}
+
+fn name_numbers(catalogue: &Connection) -> Result<HashSet<u32>, LibraryError> {
+    let mut statement = catalogue.prepare("SELECT id FROM names")?;
+    let numbers = statement.query_map([], |row| row.get(0))?;
+    Ok(numbers.collect::<Result<_, _>>()?)
 }
 
 /// Where the catalogue does not agree with itself on how many games there are.
@@ -73,12 +147,21 @@ fn miscounted(catalogue: &Connection) -> Result<Vec<String>, LibraryError> {
 }
 
 /// What is wrong with a segment.
-fn look_at(folder: &Path, number: i64, catalogue: &Connection) -> Result<Option<String>, LibraryError> {
+fn look_at(
+    folder: &Path,
+    number: i64,
+    names: &HashSet<u32>,
+    catalogue: &Connection,
+) -> Result<Option<String>, LibraryError> {
     let segment = match store::read_whole(folder, number) {
         Ok(segment) => segment,
         Err(error @ (LibraryError::Io(..) | LibraryError::Damaged { .. })) => return Ok(Some(error.to_string())),
         Err(error) => return Err(error),
     };
+    let is_known = |name: u32| name == 0 || names.contains(&name);
+    if !segment.all_facts().iter().all(|facts| [facts.black, facts.white, facts.event].into_iter().all(is_known)) {
+        return Ok(Some(format!("segment {number} has names that the catalogue does not know")));
+    }
     disagreement(&segment, number, catalogue)
 }
 
@@ -95,7 +178,8 @@ pub(super) fn disagreement(
     if !texts::are_whole(number, catalogue)? {
         return Ok(Some(format!("what is said in the games of segment {number} cannot be read")));
     }
-    let mut statement = catalogue.prepare("SELECT slot, id FROM games WHERE segment = ?")?;
+    let mut statement = catalogue
+        .prepare(&format!("SELECT slot, id FROM games WHERE CASE WHEN {} THEN segment = ? END", GAMES.sound()))?;
     let rows = statement.query_map([number], |row| Ok((row.get::<_, u32>(0)? as usize, row.get::<_, u32>(1)?)))?;
     for row in rows {
         let (slot, id) = row?;
@@ -108,15 +192,16 @@ pub(super) fn disagreement(
 
 impl Writer {
     /// Looks at all segments and takes out those that are damaged, with their games; their files count as unknown, so that
-    /// refreshing reads them again. Returns what was wrong.
+    /// refreshing reads them again. Their tags wait. Returns what was wrong.
     ///
     /// # Errors
     /// Where the catalogue cannot be read or written.
     pub fn drop_damaged(&mut self) -> Result<Vec<Finding>, LibraryError> {
         let mut findings = Vec::new();
+        let names = name_numbers(&self.catalogue)?;
         for number in segment_numbers(&self.catalogue)? {
-            let Some(message) = look_at(self.folder(), number, &self.catalogue)? else { continue };
-            findings.push(Finding { segment: Some(number), message });
+            let Some(message) = look_at(self.folder(), number, &names, &self.catalogue)? else { continue };
+            findings.push(Finding { part: Part::Segment(number), message });
             let mut statement = self.catalogue.prepare(
                 "SELECT DISTINCT files.path FROM games JOIN files ON files.id = games.file WHERE segment = ?",
             )?;

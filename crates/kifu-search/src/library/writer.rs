@@ -7,6 +7,8 @@ use rusqlite::{Connection, OptionalExtension, params};
 
 use super::beside::{self, Beside};
 use super::names::Names;
+use super::tables::{FILES, GAMES, ROOTS, SEGMENTS};
+use super::tags::content_of;
 use super::texts::TextsBuilder;
 use super::{LibraryError, WriterLock, bits_of, bytes_of, schema, store};
 use crate::indexed::{Indexed, Words};
@@ -21,12 +23,17 @@ pub struct Writer {
     pub(super) catalogue: Connection,
     /// Where the library is made anew.
     beside: Option<Beside>,
-    files: HashMap<String, Known>,
+    pub(super) files: HashMap<String, Known>,
+    /// The games that have the places of others now: paths and numbers.
+    pub(super) shifted: HashSet<(String, u32)>,
+    /// The number of the first game that was added since the writer was opened.
+    pub(super) first_new_game: u32,
     /// The files that were met since the writer was opened.
     met: HashSet<String>,
     names: Names,
     builders: BTreeMap<(u8, u8), Building>,
     waiting: usize,
+    next_file: i64,
     next_game: u32,
     next_segment: i64,
     report: Report,
@@ -42,22 +49,36 @@ struct Building {
     texts: TextsBuilder,
 }
 
-/// What the catalogue knows of a file.
+/// Where a game is.
 #[derive(Clone, Copy, Debug)]
-struct Known {
-    id: i64,
-    bytes: u64,
-    modified: i64,
-    fingerprint: u64,
+struct Entry {
+    file: i64,
+    number: i64,
+    segment: i64,
+    slot: usize,
+    content: u64,
 }
 
-/// How a file was when it was listed.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+/// What the catalogue knows of a file.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Known {
+    pub(super) id: i64,
+    state: FileState,
+    pub(super) fingerprint: u64,
+}
+
+/// How a file was when it was listed: if all of this is the same, it was not changed.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct FileState {
     /// Its length.
     pub bytes: u64,
-    /// When it was changed last, in nanoseconds since 1970.
+    /// When it was written last, in nanoseconds since 1970.
     pub modified: i64,
+    /// When anything of it was changed last, its name or its rights too, in nanoseconds since 1970; 0 where the system does
+    /// not say. Programs that set back the time of writing cannot set back this one.
+    pub changed: i64,
+    /// The number of the file in its file system; 0 where the system does not say.
+    pub inode: u64,
 }
 
 /// What a writer has done.
@@ -116,16 +137,22 @@ impl Writer {
     ) -> Result<Self, LibraryError> {
         let next_game: u32 = catalogue.query_row("SELECT coalesce(max(id), 0) + 1 FROM games", [], |row| row.get(0))?;
         let files = known_files(&catalogue)?;
+        let next_file = files.values().map(|known| known.id).max().map_or(1, |last| last + 1);
         let names = Names::load(&catalogue)?;
-        catalogue.execute_batch("BEGIN IMMEDIATE")?;
+        if catalogue.is_autocommit() {
+            catalogue.execute_batch("BEGIN IMMEDIATE")?;
+        }
         Ok(Self {
             catalogue,
             beside,
             files,
+            shifted: HashSet::new(),
+            first_new_game: next_game,
             met: HashSet::new(),
             names,
             builders: BTreeMap::new(),
             waiting: 0,
+            next_file,
             next_game,
             next_segment,
             report: Report::default(),
@@ -158,8 +185,18 @@ impl Writer {
     /// # Errors
     /// Where the catalogue cannot be written.
     pub fn add_root(&mut self, root: &str) -> Result<(), LibraryError> {
-        self.catalogue.execute("INSERT OR IGNORE INTO roots (path) VALUES (?)", [root])?;
+        if self.catalogue.execute(&ROOTS.insert_or(" OR IGNORE"), [root])? > 0 {
+            schema::set_complete(&self.catalogue, false)?;
+        }
         Ok(())
+    }
+
+    /// The records of all roots have been read.
+    ///
+    /// # Errors
+    /// Where the catalogue cannot be written.
+    pub fn mark_complete(&mut self) -> Result<(), LibraryError> {
+        schema::set_complete(&self.catalogue, true)
     }
 
     /// What is here no longer belongs to the library; its files stay until they are taken out. Returns whether it did belong.
@@ -170,7 +207,7 @@ impl Writer {
         Ok(self.catalogue.execute("DELETE FROM roots WHERE path = ?", [root])? > 0)
     }
 
-    /// Whether a file is as the library knows it, by length and time; then it need not be read. It counts as met.
+    /// Whether a file is as the library knows it, by its state; then it need not be read. It counts as met.
     pub fn is_current(&mut self, path: &str, state: FileState) -> bool {
         let is_current = self.knows(path, state);
         if is_current {
@@ -180,10 +217,10 @@ impl Writer {
         is_current
     }
 
-    /// Whether a file is as the library knows it, by length and time.
+    /// Whether a file is as the library knows it, by its state.
     #[must_use]
     pub fn knows(&self, path: &str, state: FileState) -> bool {
-        self.files.get(path).is_some_and(|known| known.bytes == state.bytes && known.modified == state.modified)
+        self.files.get(path).is_some_and(|known| known.state == state)
     }
 
     /// Adds a file, or what has become of it.
@@ -196,35 +233,43 @@ impl Writer {
             if known.fingerprint == indexed.fingerprint {
                 // The same bytes under another date.
                 self.catalogue
-                    .prepare_cached("UPDATE files SET bytes = ?, modified = ? WHERE id = ?")?
-                    .execute(params![state.bytes as i64, state.modified, known.id])?;
-                self.files.insert(path.to_owned(), Known { bytes: state.bytes, modified: state.modified, ..known });
+                    .prepare_cached(&FILES.update(&["bytes", "modified", "changed", "inode"], "id"))?
+                    .execute(params![
+                        state.bytes as i64,
+                        state.modified,
+                        state.changed,
+                        state.inode as i64,
+                        known.id
+                    ])?;
+                self.files.insert(path.to_owned(), Known { state, ..known });
                 self.report.unchanged += 1;
                 return Ok(());
             }
+            let contents: Vec<u64> = indexed.games.iter().map(|game| content_of(&game.stream)).collect();
+            self.note_shifted(path, known.id, &contents)?;
             self.remove_file(known.id)?;
             self.report.changed += 1;
         } else {
             self.report.added += 1;
         }
-        let problems = indexed.problems.join("\n");
         let fingerprint = indexed.fingerprint;
+        let id = self.next_file;
+        self.next_file += 1;
         let row = params![
+            id,
             path,
             state.bytes as i64,
             state.modified,
+            state.changed,
+            state.inode as i64,
             fingerprint as i64,
             indexed.format,
             indexed.encoding,
-            problems
+            indexed.problems.join("\n"),
+            indexed.games.len() as i64
         ];
-        self.catalogue
-            .prepare_cached(
-                "INSERT INTO files (path, bytes, modified, fingerprint, format, encoding, problems) VALUES (?, ?, ?, ?, ?, ?, ?)",
-            )?
-            .execute(row)?;
-        let id = self.catalogue.last_insert_rowid();
-        self.files.insert(path.to_owned(), Known { id, bytes: state.bytes, modified: state.modified, fingerprint });
+        self.catalogue.prepare_cached(&FILES.insert())?.execute(row)?;
+        self.files.insert(path.to_owned(), Known { id, state, fingerprint });
         for (number, game) in (0_i64..).zip(indexed.games) {
             let mut facts = game.facts;
             facts.id = self.next_game;
@@ -242,10 +287,11 @@ impl Writer {
                     texts: TextsBuilder::default(),
                 }
             });
+            let content = content_of(&game.stream);
             let slot = building.builder.add(&game.stream, facts);
             building.texts.add(slot, &named(&game.words), &game.words.comments);
             let (segment, is_full) = (building.number, building.builder.is_full());
-            self.insert_game(id, number, segment, slot, &facts, &game.words)?;
+            self.insert_game(Entry { file: id, number, segment, slot, content }, &facts, &game.words)?;
             self.report.games += 1;
             self.waiting += 1;
             if is_full {
@@ -258,18 +304,11 @@ impl Writer {
         Ok(())
     }
 
-    fn insert_game(
-        &self,
-        file: i64,
-        number: i64,
-        segment: i64,
-        slot: usize,
-        facts: &Facts,
-        words: &Words,
-    ) -> Result<(), LibraryError> {
-        let row =
-            params![facts.id, file, number, segment, slot as i64, words.date, words.result, words.round, words.place];
-        self.catalogue.prepare_cached("INSERT INTO games VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)")?.execute(row)?;
+    fn insert_game(&self, entry: Entry, facts: &Facts, words: &Words) -> Result<(), LibraryError> {
+        let Entry { file, number, segment, slot, content } = entry;
+        let Words { date, result, round, place, .. } = words;
+        let row = params![facts.id, file, number, segment, slot as i64, content as i64, date, result, round, place];
+        self.catalogue.prepare_cached(&GAMES.insert())?.execute(row)?;
         Ok(())
     }
 
@@ -305,9 +344,11 @@ impl Writer {
         Ok(())
     }
 
-    /// The games of a file count as dead in their segments, and the catalogue forgets them and the file.
+    /// The games of a file count as dead in their segments, and the catalogue forgets them and the file. Their tags wait.
     fn remove_file(&mut self, file: i64) -> Result<(), LibraryError> {
-        let mut statement = self.catalogue.prepare_cached("SELECT id, segment, slot FROM games WHERE file = ?")?;
+        self.let_tags_wait(file)?;
+        let query = format!("SELECT id, segment, slot FROM games WHERE file = ? AND {}", GAMES.sound());
+        let mut statement = self.catalogue.prepare_cached(&query)?;
         let rows = statement.query_map([file], |row| Ok((row.get(0)?, row.get(1)?, row.get::<_, u32>(2)? as usize)))?;
         let games: Vec<(u32, i64, usize)> = rows.collect::<Result<_, _>>()?;
         drop(statement);
@@ -325,13 +366,13 @@ impl Writer {
         for (segment, slots) in dead {
             let known: Option<Vec<u8>> = self
                 .catalogue
-                .prepare_cached("SELECT dead FROM segments WHERE id = ?")?
+                .prepare_cached(&format!("SELECT dead FROM segments WHERE id = ? AND {}", SEGMENTS.sound()))?
                 .query_row([segment], |row| row.get(0))
                 .optional()?;
             let mut bits = bits_of(&known.unwrap_or_default());
             slots.into_iter().for_each(|slot| bits.insert(slot));
             self.catalogue
-                .prepare_cached("UPDATE segments SET dead = ? WHERE id = ?")?
+                .prepare_cached(&SEGMENTS.update(&["dead"], "id"))?
                 .execute(params![bytes_of(&bits), segment])?;
         }
         self.catalogue.prepare_cached("DELETE FROM files WHERE id = ?")?.execute([file])?;
@@ -346,7 +387,7 @@ impl Writer {
         let segment = building.builder.finish();
         let bytes = store::write(self.folder(), building.number, &segment)?;
         let row = params![building.number, size.0, size.1, segment.len() as i64, bytes as i64, Vec::<u8>::new()];
-        self.catalogue.execute("INSERT INTO segments VALUES (?, ?, ?, ?, ?, ?)", row)?;
+        self.catalogue.execute(&SEGMENTS.insert(), row)?;
         building.texts.write(building.number, &self.catalogue)
     }
 
@@ -388,6 +429,11 @@ impl Writer {
         self.names.number(name, &self.catalogue).map(drop)
     }
 
+    /// The number of a name that the library has.
+    pub(super) fn find_name(&self, name: &str) -> Option<u32> {
+        self.names.find(name)
+    }
+
     /// A number for one more segment.
     pub(super) const fn take_segment_number(&mut self) -> i64 {
         self.next_segment += 1;
@@ -408,15 +454,17 @@ fn named(words: &Words) -> String {
 }
 
 fn known_files(catalogue: &Connection) -> Result<HashMap<String, Known>, LibraryError> {
-    let mut statement = catalogue.prepare("SELECT path, id, bytes, modified, fingerprint FROM files")?;
+    let query =
+        format!("SELECT path, id, bytes, modified, changed, inode, fingerprint FROM files WHERE {}", FILES.sound());
+    let mut statement = catalogue.prepare(&query)?;
     let rows = statement.query_map([], |row| {
-        let known = Known {
-            id: row.get(1)?,
+        let state = FileState {
             bytes: row.get::<_, i64>(2)? as u64,
             modified: row.get(3)?,
-            fingerprint: row.get::<_, i64>(4)? as u64,
+            changed: row.get(4)?,
+            inode: row.get::<_, i64>(5)? as u64,
         };
-        Ok((row.get(0)?, known))
+        Ok((row.get(0)?, Known { id: row.get(1)?, state, fingerprint: row.get::<_, i64>(6)? as u64 }))
     })?;
     Ok(rows.collect::<Result<_, _>>()?)
 }

@@ -1,0 +1,98 @@
+//! A connection to a catalogue that somebody else may have written: checksums of rows, and bounds on what a query may do.
+
+use std::fmt;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
+
+use crc32fast::Hasher;
+use rusqlite::config::DbConfig;
+use rusqlite::functions::{Context, FunctionFlags};
+use rusqlite::limits::Limit;
+use rusqlite::types::ValueRef;
+use rusqlite::{Connection, Error};
+
+/// No value of a row is longer, in bytes.
+const MOST_BYTES: i32 = 1 << 28;
+/// After how many steps of SQLite's machine the budget is looked at.
+const STEPS: i32 = 1 << 16;
+/// The steps that every question may take.
+const LEAST_BUDGET: u64 = 100_000_000;
+/// The steps that a question may take for each byte of the catalogue. A row has 20 bytes or more, and takes some 30 steps.
+const BUDGET_OF_A_BYTE: u64 = 20;
+
+/// A row whose checksum is not that of its values.
+#[derive(Debug)]
+struct WrongChecksum;
+
+impl fmt::Display for WrongChecksum {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("the checksum of a row is wrong")
+    }
+}
+
+impl std::error::Error for WrongChecksum {}
+
+/// How many steps the question that is being asked has taken.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Budget(Arc<AtomicU64>);
+
+impl Budget {
+    /// Another question begins.
+    pub(super) fn renew(&self) {
+        self.0.store(0, Ordering::Relaxed);
+    }
+}
+
+/// Gives a connection the functions of [`super::tables`], and takes from it what no catalogue needs: triggers, views, functions
+/// in the schema, values without end.
+pub(super) fn protect(connection: &Connection) -> rusqlite::Result<()> {
+    for (config, value) in [
+        (DbConfig::SQLITE_DBCONFIG_DEFENSIVE, true),
+        (DbConfig::SQLITE_DBCONFIG_ENABLE_TRIGGER, false),
+        (DbConfig::SQLITE_DBCONFIG_ENABLE_VIEW, false),
+        (DbConfig::SQLITE_DBCONFIG_TRUSTED_SCHEMA, false),
+        (DbConfig::SQLITE_DBCONFIG_DQS_DML, false),
+    ] {
+        connection.set_db_config(config, value)?;
+    }
+    connection.set_limit(Limit::SQLITE_LIMIT_LENGTH, MOST_BYTES)?;
+    let any = -1;
+    let flags = FunctionFlags::SQLITE_UTF8 | FunctionFlags::SQLITE_DETERMINISTIC | FunctionFlags::SQLITE_DIRECTONLY;
+    connection.create_scalar_function("checksum", any, flags, |row| Ok(checksum(row, 0)))?;
+    connection.create_scalar_function("sound", any, flags, |row| {
+        if row.len() > 1 && row.get_raw(0) == ValueRef::Integer(checksum(row, 1)) {
+            return Ok(true);
+        }
+        Err(Error::UserFunctionError(Box::new(WrongChecksum)))
+    })
+}
+
+/// Ends queries that take more steps than any question about a catalogue of so many bytes needs.
+pub(super) fn limit_steps(connection: &mut Connection, bytes: u64) -> rusqlite::Result<Budget> {
+    let budget = Budget::default();
+    let taken = Arc::clone(&budget.0);
+    let most = LEAST_BUDGET.saturating_add(bytes.saturating_mul(BUDGET_OF_A_BYTE)) / STEPS as u64;
+    connection.progress_handler(STEPS, Some(move || taken.fetch_add(1, Ordering::Relaxed) > most))?;
+    Ok(budget)
+}
+
+/// The checksum of the values from `first` on: each with its type, and its length where it has one.
+fn checksum(row: &Context<'_>, first: usize) -> i64 {
+    let mut hasher = Hasher::new();
+    let mut add = |kind: u8, bytes: &[u8], length: usize| {
+        let mut begin = [kind; 9];
+        begin[1..].copy_from_slice(&(length as u64).to_le_bytes());
+        hasher.update(&begin);
+        hasher.update(bytes);
+    };
+    for at in first..row.len() {
+        match row.get_raw(at) {
+            ValueRef::Null => add(0, &[], 0),
+            ValueRef::Integer(number) => add(1, &number.to_le_bytes(), 8),
+            ValueRef::Real(number) => add(2, &number.to_le_bytes(), 8),
+            ValueRef::Text(text) => add(3, text, text.len()),
+            ValueRef::Blob(bytes) => add(4, bytes, bytes.len()),
+        }
+    }
+    i64::from(hasher.finalize())
+}

@@ -1,0 +1,261 @@
+//! Tags follow their games: through edits, moves, new names, repairs and rebuilds.
+//!
+//! The tags of games that leave the catalogue wait in a table of it, in the same transaction, until the records have been read.
+//! Then each group of tags looks for its game: in the file that it was in, by what is played; in files with the same bytes; in
+//! any file, if only one game is played like it; and where it was, if that is another game now. What finds none goes on waiting.
+
+use std::collections::{BTreeMap, HashMap, HashSet};
+
+use rusqlite::{Connection, params};
+
+use super::tables::{FILES, GAMES, TAGS, WAITING};
+use super::{LibraryError, Writer};
+use crate::indexed::fingerprint;
+use crate::stream::Stream;
+
+/// A tag of a game that is not in the library at the moment.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
+pub struct WaitingTag {
+    /// The path of the file that the game was in.
+    pub path: String,
+    /// The game's number in that file, from 0.
+    pub number: u32,
+    /// The fingerprint of that file's bytes.
+    pub fingerprint: u64,
+    /// The fingerprint of what is played in the game; 0 if nothing is, or if it is not known.
+    pub content: u64,
+    /// The tag.
+    pub tag: String,
+    /// Whether the game was looked for before and not found. Then another game with its path and number is another game, and
+    /// not an edit of it.
+    pub is_gone: bool,
+}
+
+/// Games that one game can be: their numbers in the catalogue, with what they are found by.
+#[derive(Clone, Debug)]
+struct Place {
+    id: u32,
+    number: u32,
+    content: u64,
+}
+
+/// The fingerprint of what is played in a game; 0 if nothing is.
+pub(super) fn content_of(stream: &Stream) -> u64 {
+    if stream.events.is_empty() {
+        return 0;
+    }
+    let mut bytes = vec![stream.size.columns(), stream.size.rows()];
+    bytes.extend(stream.events.iter().flat_map(|event| event.0.to_le_bytes()));
+    fingerprint(&bytes).max(1)
+}
+
+/// All tags that wait.
+pub(super) fn waiting(catalogue: &Connection) -> Result<Vec<WaitingTag>, LibraryError> {
+    let query = format!(
+        "SELECT path, number, fingerprint, content, tag, is_gone FROM waiting WHERE {} ORDER BY path, number, tag",
+        WAITING.sound()
+    );
+    let mut statement = catalogue.prepare(&query)?;
+    let rows = statement.query_map([], |row| {
+        Ok(WaitingTag {
+            path: row.get(0)?,
+            number: row.get(1)?,
+            fingerprint: row.get::<_, i64>(2)? as u64,
+            content: row.get::<_, i64>(3)? as u64,
+            tag: row.get(4)?,
+            is_gone: row.get(5)?,
+        })
+    })?;
+    Ok(rows.collect::<Result<_, _>>()?)
+}
+
+impl Writer {
+    /// The tags of the games of a file wait from now on.
+    pub(super) fn let_tags_wait(&self, file: i64) -> Result<(), LibraryError> {
+        let columns = "path, number, fingerprint, content, tag, 0";
+        let query = format!(
+            "INSERT INTO waiting SELECT {columns}, checksum({columns}) FROM files CROSS JOIN games ON games.file = files.id
+            CROSS JOIN tags ON tags.game = games.id WHERE files.id = ? AND {} AND {} AND {}",
+            FILES.sound(),
+            GAMES.sound(),
+            TAGS.sound()
+        );
+        self.catalogue.prepare_cached(&query)?.execute([file])?;
+        Ok(())
+    }
+
+    /// Adds tags of games that are to be read.
+    pub(super) fn add_waiting(&self, tags: &[WaitingTag]) -> Result<(), LibraryError> {
+        let mut insert = self.catalogue.prepare_cached(&WAITING.insert())?;
+        for WaitingTag { path, number, fingerprint, content, tag, is_gone } in tags {
+            insert.execute(params![path, number, *fingerprint as i64, *content as i64, tag, is_gone])?;
+        }
+        Ok(())
+    }
+
+    /// The tags of games that are not in the library at the moment.
+    ///
+    /// # Errors
+    /// Where the catalogue cannot be read.
+    pub fn waiting_tags(&self) -> Result<Vec<WaitingTag>, LibraryError> {
+        waiting(&self.catalogue)
+    }
+
+    /// Gives the tags that wait to their games, once the records have been read. Returns the tags that go on waiting.
+    ///
+    /// # Errors
+    /// Where the catalogue cannot be read or written.
+    pub fn settle_tags(&mut self) -> Result<Vec<WaitingTag>, LibraryError> {
+        let waiting = waiting(&self.catalogue)?;
+        if waiting.is_empty() {
+            return Ok(waiting);
+        }
+        let mut groups: BTreeMap<WaitingTag, Vec<String>> = BTreeMap::new();
+        for mut waiting in waiting {
+            let tag = std::mem::take(&mut waiting.tag);
+            groups.entry(waiting).or_default().push(tag);
+        }
+        let mut found: BTreeMap<&WaitingTag, u32> = BTreeMap::new();
+        let mut taken = HashSet::new();
+        let ways: [fn(&Self, &WaitingTag, &Places, &HashSet<u32>) -> Result<Option<u32>, LibraryError>; 4] =
+            [Self::in_its_file, Self::in_the_same_bytes, Self::played_alike, Self::in_its_place];
+        let places = self.places(groups.keys())?;
+        for way in ways {
+            for game in groups.keys() {
+                if !found.contains_key(game)
+                    && let Some(id) = way(self, game, &places, &taken)?
+                {
+                    found.insert(game, id);
+                    taken.insert(id);
+                }
+            }
+        }
+        let mut insert = self.catalogue.prepare_cached(&TAGS.insert_or(" OR IGNORE"))?;
+        let mut left = Vec::new();
+        for (game, tags) in &groups {
+            for tag in tags {
+                match found.get(game) {
+                    Some(id) => drop(insert.execute(params![id, tag])?),
+                    None => left.push(WaitingTag { tag: tag.clone(), is_gone: true, ..game.clone() }),
+                }
+            }
+        }
+        drop(insert);
+        self.catalogue.execute("DELETE FROM waiting", [])?;
+        self.add_waiting(&left)?;
+        Ok(left)
+    }
+
+    /// What is asked often while tags look for their games.
+    fn places<'t>(&self, games: impl Iterator<Item = &'t WaitingTag>) -> Result<Places, LibraryError> {
+        let mut places = Places::default();
+        for (path, known) in &self.files {
+            places.files.entry(known.fingerprint).or_default().push((path.clone(), known.id));
+        }
+        let wanted: HashSet<u64> = games.map(|game| game.content).filter(|content| *content != 0).collect();
+        if !wanted.is_empty() {
+            let mut statement =
+                self.catalogue.prepare(&format!("SELECT id, content FROM games WHERE {}", GAMES.sound()))?;
+            let mut rows = statement.query([])?;
+            while let Some(row) = rows.next()? {
+                let content = row.get::<_, i64>(1)? as u64;
+                if wanted.contains(&content) {
+                    places.played.entry(content).or_default().push(row.get(0)?);
+                }
+            }
+        }
+        Ok(places)
+    }
+
+    /// The game of the same file that is played like it, or the same game of the same bytes.
+    fn in_its_file(&self, game: &WaitingTag, _: &Places, taken: &HashSet<u32>) -> Result<Option<u32>, LibraryError> {
+        let Some(known) = self.files.get(&game.path) else { return Ok(None) };
+        let places = self.games_of(known.id)?;
+        let at_number = places.iter().find(|place| place.number == game.number);
+        if known.fingerprint == game.fingerprint || game.content == 0 {
+            return Ok(at_number.filter(|_| known.fingerprint == game.fingerprint).map(|place| place.id));
+        }
+        let is_like = |place: &&Place| place.content == game.content && !taken.contains(&place.id);
+        Ok(at_number.filter(is_like).or_else(|| places.iter().find(is_like)).map(|place| place.id))
+    }
+
+    /// The same game of another file with the same bytes: of the new ones first, then of those whose names are most alike.
+    fn in_the_same_bytes(
+        &self,
+        game: &WaitingTag,
+        places: &Places,
+        taken: &HashSet<u32>,
+    ) -> Result<Option<u32>, LibraryError> {
+        let mut found = Vec::new();
+        for (path, file) in places.files.get(&game.fingerprint).into_iter().flatten() {
+            for place in self.games_of(*file)?.iter().filter(|place| place.number == game.number) {
+                let alike = alike(path, &game.path);
+                let is_old = place.id < self.first_new_game;
+                found.push((taken.contains(&place.id), is_old, std::cmp::Reverse(alike), path, place.id));
+            }
+        }
+        Ok(found.into_iter().min().map(|(.., id)| id))
+    }
+
+    /// The only game of the library that is played like it, or the only new one.
+    fn played_alike(
+        &self,
+        game: &WaitingTag,
+        places: &Places,
+        taken: &HashSet<u32>,
+    ) -> Result<Option<u32>, LibraryError> {
+        let Some(games) = places.played.get(&game.content) else { return Ok(None) };
+        let only = |games: Vec<u32>| <[u32; 1]>::try_from(games).ok().map(|[id]| id);
+        let left = games.iter().copied().filter(|id| !taken.contains(id));
+        let new = left.clone().filter(|&id| id >= self.first_new_game);
+        Ok(only(new.collect()).or_else(|| only(left.collect())))
+    }
+
+    /// The game with its number in its file: it was edited. Not if that is another game of the file, which has moved there.
+    fn in_its_place(&self, game: &WaitingTag, _: &Places, taken: &HashSet<u32>) -> Result<Option<u32>, LibraryError> {
+        if game.is_gone || self.shifted.contains(&(game.path.clone(), game.number)) {
+            return Ok(None);
+        }
+        let Some(known) = self.files.get(&game.path) else { return Ok(None) };
+        let places = self.games_of(known.id)?;
+        Ok(places.iter().find(|place| place.number == game.number && !taken.contains(&place.id)).map(|place| place.id))
+    }
+
+    /// Notes which games of a file that changed are games that it had under other numbers.
+    pub(super) fn note_shifted(&mut self, path: &str, file: i64, now: &[u64]) -> Result<(), LibraryError> {
+        let before = self.games_of(file)?;
+        let has = |content: u64, number: usize| {
+            before.iter().any(|place| place.content == content && place.number as usize == number)
+        };
+        let known: HashSet<u64> = before.iter().map(|place| place.content).collect();
+        for (number, content) in now.iter().enumerate() {
+            if *content != 0 && known.contains(content) && !has(*content, number) {
+                self.shifted.insert((path.to_owned(), number as u32));
+            }
+        }
+        Ok(())
+    }
+
+    fn games_of(&self, file: i64) -> Result<Vec<Place>, LibraryError> {
+        let query = format!("SELECT id, number, content FROM games WHERE file = ? AND {}", GAMES.sound());
+        let mut statement = self.catalogue.prepare_cached(&query)?;
+        let rows = statement.query_map([file], |row| {
+            Ok(Place { id: row.get(0)?, number: row.get(1)?, content: row.get::<_, i64>(2)? as u64 })
+        })?;
+        Ok(rows.collect::<Result<_, _>>()?)
+    }
+}
+
+/// Where games can be found.
+#[derive(Debug, Default)]
+struct Places {
+    /// The paths and numbers of files, by the fingerprints of their bytes.
+    files: HashMap<u64, Vec<(String, i64)>>,
+    /// Games by what is played in them.
+    played: HashMap<u64, Vec<u32>>,
+}
+
+/// How many names of two paths are the same, from the end.
+fn alike(one: &str, other: &str) -> usize {
+    one.rsplit('/').zip(other.rsplit('/')).take_while(|(one, other)| one == other).count()
+}
