@@ -72,7 +72,7 @@ pub fn games_of_library(
 fn game_of_library(library: &Library, id: GameId, file: &mut Option<FileRow>) -> Result<ExportGame, ExportError> {
     let row = library.row(id)?.ok_or(ExportError::Unknown(id))?;
     if file.as_ref().is_none_or(|file| file.path != row.path) {
-        *file = library.file(&row.path)?;
+        *file = library.file_of(id)?;
     }
     let loaded = library.segments().get(id.segment as usize).ok_or(ExportError::Unknown(id))?;
     let segment = &loaded.segment;

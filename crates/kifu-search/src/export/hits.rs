@@ -147,7 +147,9 @@ impl<'w> HitExporter<'w> {
     pub fn add(&mut self, library: &Library, id: GameId, answer: Option<&Answer>) -> Result<(), ExportError> {
         let game = library.row(id)?.ok_or(ExportError::Unknown(id))?;
         let loaded = library.segments().get(id.segment as usize).ok_or(ExportError::Unknown(id))?;
-        let facts = *library.facts(id).ok_or(ExportError::Unknown(id))?;
+        let facts = library.facts(id).copied();
+        library.check_read()?;
+        let facts = facts.ok_or(ExportError::Unknown(id))?;
         let size = loaded.segment.size();
         if self.names.size != size {
             self.names = Rc::new(PointNames::new(size));
@@ -158,7 +160,7 @@ impl<'w> HitExporter<'w> {
             self.rows += 1;
             return Ok(write_row(HITS, &row, &mut *self.sink)?);
         };
-        for hit in library.hits(answer, id) {
+        for hit in library.hits(answer, id)? {
             let question = answer.questions.get(&size);
             let place = question.and_then(|question| question.continuations.placed(&hit, &question.plan));
             row.hit = Some((hit, place));
@@ -191,12 +193,13 @@ mod tests {
         let folder = tempfile::tempdir().unwrap();
         let mut writer = Writer::open(folder.path()).unwrap();
         let text = "(;SZ[9]PB[A, B]PW[C]WR[3k]DT[2016-03-15]RE[W+2];B[cc];W[gg];B[cg])(;SZ[9];B[ee])";
-        let state = FileState { bytes: text.len() as u64, modified: 1 };
+        let state = FileState { bytes: text.len() as u64, modified: 1, ..FileState::default() };
         writer.put("two.sgf", state, index_file(text.as_bytes())).unwrap();
         writer.finish().unwrap();
         let library = Library::open(folder.path()).unwrap();
-        let answer = pattern
-            .map(|pattern| library.find_pattern(&PatternQuestion::new(pattern.parse().unwrap()), &library.all_games()));
+        let answer = pattern.map(|pattern| {
+            library.find_pattern(&PatternQuestion::new(pattern.parse().unwrap()), &library.all_games()).unwrap()
+        });
         let found = answer.as_ref().map_or_else(|| library.all_games(), |answer| answer.found.clone());
         let mut bytes = Cursor::new(Vec::new());
         let format = TableFormat::named(format).unwrap();

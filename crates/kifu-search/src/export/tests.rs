@@ -238,7 +238,7 @@ fn positions_every_so_many_moves() {
 fn a_library_gives_what_its_files_give() {
     let folder = tempfile::tempdir().unwrap();
     let mut writer = Writer::open(folder.path()).unwrap();
-    let state = FileState { bytes: 1, modified: 1 };
+    let state = FileState { bytes: 1, modified: 1, ..FileState::default() };
     writer.put("two.sgf", state, index_file(TWO.as_bytes())).unwrap();
     writer.put("broken.sgf", state, index_file(b"(;SZ[9]PB[x];B[aa")).unwrap();
     writer.finish().unwrap();

@@ -1,32 +1,50 @@
 //! The files of the segments in the folder of a library.
 
 use std::fs::{self, File};
-use std::io::{self, Write};
+use std::io::{self, Read, Write};
 use std::path::{Path, PathBuf};
 
 use super::LibraryError;
-use crate::segment::{Damaged, Segment};
+use crate::segment::{Damaged, Fault, Segment};
 
 /// The file of the segment with this number.
 pub(super) fn path(folder: &Path, segment: i64) -> PathBuf {
     folder.join(format!("segment-{segment:06}.kifu"))
 }
 
-/// Reads a segment and looks whether it is whole.
+/// Files with fewer bytes are read at once, so that a library of many small segments does not keep many files open.
+const SMALL: u64 = 1 << 16;
+
+/// Opens a segment; its parts are read when they are used.
 pub(super) fn read(folder: &Path, segment: i64) -> Result<Segment, LibraryError> {
     let file = path(folder, segment);
-    let read = || {
-        let source = File::open(&file)?;
+    let open = || -> Result<Segment, Fault> {
+        let mut source = File::open(&file)?;
         let length = source.metadata()?.len();
-        Segment::read_from(source, length)
+        if length < SMALL {
+            let mut bytes = Vec::new();
+            Read::by_ref(&mut source).take(SMALL).read_to_end(&mut bytes)?;
+            let length = bytes.len() as u64;
+            return Segment::open(Box::new(io::Cursor::new(bytes)), length);
+        }
+        Segment::open(Box::new(source), length)
     };
-    let segment = read().map_err(|error| LibraryError::Io(file.clone(), error))?;
-    segment.map_err(|damage| LibraryError::Damaged { file, damage })
+    open().map_err(|fault| error(folder, segment, &fault))
 }
 
-/// The same, with every game of it.
+/// A fault of a segment as an error of its library.
+pub(super) fn error(folder: &Path, segment: i64, fault: &Fault) -> LibraryError {
+    let file = path(folder, segment);
+    match fault {
+        Fault::Damaged(damage) => LibraryError::Damaged { file, damage: *damage },
+        Fault::Unreadable(kind, text) => LibraryError::Io(file, io::Error::new(*kind, text.clone())),
+    }
+}
+
+/// Reads all of a segment, and every game of it.
 pub(super) fn read_whole(folder: &Path, segment: i64) -> Result<Segment, LibraryError> {
     let read = read(folder, segment)?;
+    read.load().map_err(|fault| error(folder, segment, &fault))?;
     if !read.is_readable() {
         return Err(LibraryError::Damaged { file: path(folder, segment), damage: Damaged::Inconsistent });
     }

@@ -8,7 +8,7 @@ use kifu_go::Size;
 use super::select::Selection;
 use crate::bits::Bits;
 use crate::kernel::{Hit, Plan, Window};
-use crate::library::{GameId, Library};
+use crate::library::{GameId, Library, LibraryError};
 use crate::parallel::in_parallel;
 use crate::pattern::Pattern;
 use crate::search::{Question, Tally, Then, ask_segment, search_game, search_segment};
@@ -71,8 +71,10 @@ pub struct Answer {
 
 impl Library {
     /// Looks for a pattern in games, with all processors.
-    #[must_use]
-    pub fn find_pattern(&self, question: &PatternQuestion, among: &Selection) -> Answer {
+    ///
+    /// # Errors
+    /// Where what is needed of the segments cannot be read.
+    pub fn find_pattern(&self, question: &PatternQuestion, among: &Selection) -> Result<Answer, LibraryError> {
         let mut questions: HashMap<Size, Question> = HashMap::new();
         let sizes: HashSet<Size> = self.segments().iter().map(|loaded| loaded.segment.size()).collect();
         for size in sizes {
@@ -123,14 +125,19 @@ impl Library {
             tally.merge(&more);
             found.iter_mut().zip(&games).for_each(|(one, other)| one.unite(other));
         }
-        Answer { tally, found: Selection { parts: found }, questions }
+        self.check_read()?;
+        Ok(Answer { tally, found: Selection { parts: found }, questions })
     }
 
     /// The hits of an answer in one game, by node.
-    #[must_use]
-    pub fn hits(&self, answer: &Answer, game: GameId) -> Vec<Hit> {
-        let Some(loaded) = self.segments().get(game.segment as usize) else { return Vec::new() };
-        let Some(question) = answer.questions.get(&loaded.segment.size()) else { return Vec::new() };
-        search_game(&loaded.segment, question, game.slot as usize)
+    ///
+    /// # Errors
+    /// Where what is needed of the segments cannot be read.
+    pub fn hits(&self, answer: &Answer, game: GameId) -> Result<Vec<Hit>, LibraryError> {
+        let Some(loaded) = self.segments().get(game.segment as usize) else { return Ok(Vec::new()) };
+        let Some(question) = answer.questions.get(&loaded.segment.size()) else { return Ok(Vec::new()) };
+        let hits = search_game(&loaded.segment, question, game.slot as usize);
+        self.check_read()?;
+        Ok(hits)
     }
 }

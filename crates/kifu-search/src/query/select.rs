@@ -39,9 +39,11 @@ impl Library {
     /// The games that meet a condition.
     ///
     /// # Errors
-    /// Where the catalogue cannot be read.
+    /// Where the catalogue or what is needed of the segments cannot be read.
     pub fn select(&self, condition: &Condition) -> Result<Selection, LibraryError> {
-        self.select_among(condition, &self.all_games())
+        let selection = self.select_among(condition, &self.all_games())?;
+        self.check_read()?;
+        Ok(selection)
     }
 
     fn select_among(&self, condition: &Condition, among: &Selection) -> Result<Selection, LibraryError> {
@@ -77,7 +79,7 @@ impl Library {
             }
             Condition::Tag(tag) => self.keep_ids(&self.ids_with_tag(tag)?, among),
             Condition::File { what, words } => self.keep_ids(&self.ids_of_files(*what, words)?, among),
-            Condition::Pattern(question) => self.find_pattern(question, among).found,
+            Condition::Pattern(question) => self.find_pattern(question, among)?.found,
         })
     }
 

@@ -38,7 +38,7 @@ const FILES: &[(&str, &str)] = &[
 ];
 
 fn state(bytes: &str) -> FileState {
-    FileState { bytes: bytes.len() as u64, modified: 1 }
+    FileState { bytes: bytes.len() as u64, modified: 1, ..FileState::default() }
 }
 
 fn library(folder: &Folder) -> Library {
@@ -137,7 +137,9 @@ fn files_change_and_go() {
     let text = "(;PB[New]PW[Player];B[aa])";
     writer.put("modern.sgf", state(text), index_file(text.as_bytes())).unwrap();
     // The same bytes at another time.
-    writer.put("ko.sgf", FileState { bytes: 1, modified: 2 }, index_file(FILES[3].1.as_bytes())).unwrap();
+    writer
+        .put("ko.sgf", FileState { bytes: 1, modified: 2, ..FileState::default() }, index_file(FILES[3].1.as_bytes()))
+        .unwrap();
     writer.remove_unmet(|_| false).unwrap();
     let report = writer.finish().unwrap();
     assert_eq!((report.added, report.changed, report.unchanged, report.removed), (0, 1, 2, 1));
@@ -164,7 +166,12 @@ fn a_damaged_segment_is_found_and_made_again() {
     let middle = bytes.len() / 2;
     bytes[middle] ^= 1;
     fs::write(&file, bytes).unwrap();
-    assert!(matches!(Library::open(&folder.0), Err(crate::LibraryError::Damaged { .. })));
+    // A part that is damaged is found when it is used, and no question is answered from it.
+    let library = Library::open(&folder.0).unwrap();
+    let asked = library.find_pattern(&PatternQuestion::new("X".parse().unwrap()), &library.all_games());
+    let used = library.segments().iter().map(|loaded| loaded.segment.load()).collect::<Result<(), _>>();
+    assert!(asked.is_err() || used.is_err());
+    assert!(matches!(library.check_read(), Err(crate::LibraryError::Damaged { .. })));
     assert_eq!(verify(&folder.0).unwrap().len(), 1);
     let mut writer = Writer::open(&folder.0).unwrap();
     assert_eq!(writer.drop_damaged().unwrap().len(), 1);
@@ -183,7 +190,7 @@ fn patterns_in_a_library() {
     let folder = Folder::new("patterns");
     let library = library(&folder);
     let question = PatternQuestion::new("anchor: corner\n....\n....\n....\n...X".parse().unwrap());
-    let answer = library.find_pattern(&question, &library.all_games());
+    let answer = library.find_pattern(&question, &library.all_games()).unwrap();
     assert_eq!(answer.found.count(), 1);
     assert_eq!(answer.questions.len(), 3);
     let by_size: BTreeMap<u8, usize> =
@@ -192,7 +199,7 @@ fn patterns_in_a_library() {
     assert!(answer.questions.contains_key(&Size::square(9).unwrap()));
     let game = answer.found.games().next().unwrap();
     assert_eq!(library.row(game).unwrap().unwrap().path, "modern.sgf");
-    assert_eq!(library.hits(&answer, game).len(), 3);
+    assert_eq!(library.hits(&answer, game).unwrap().len(), 3);
     let condition =
         Condition::All(vec![Condition::Pattern(std::sync::Arc::new(question.clone())), "year:..2000".parse().unwrap()]);
     assert_eq!(library.select(&condition).unwrap().count(), 0);

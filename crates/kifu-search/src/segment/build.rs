@@ -119,7 +119,16 @@ impl SegmentBuilder {
             first = last as usize;
         }
         let landmarks = Landmarks::of(done.passings);
-        Segment { size: done.size, offsets: done.offsets, streams: done.streams, facts: done.facts, placed, landmarks }
+        Segment {
+            size: done.size,
+            games: done.facts.len(),
+            source: None,
+            offsets: done.offsets.into(),
+            streams: done.streams.into(),
+            facts: done.facts.into(),
+            placed: placed.into(),
+            landmarks: landmarks.into(),
+        }
     }
 }
 

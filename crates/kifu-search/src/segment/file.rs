@@ -2,22 +2,32 @@
 //! not dense already are compressed.
 
 use std::fmt;
-use std::io::{self, Read};
+use std::io::{Cursor, Read};
+use std::sync::{Arc, OnceLock};
 
 use kifu_go::Size;
 
 use super::facts::{Facts, How, Winner};
 use super::landmarks::Landmarks;
+use super::source::{Fault, Range, ReadAt, Source};
 use super::{MOST_GAMES, Segment};
 use crate::pressed::{press, unpress};
 
 /// How such a file begins; the last digit is the version of the format.
 const MAGIC: &[u8; 8] = b"KIFUSEG4";
 const PARTS: usize = 5;
+/// The parts by their numbers.
+pub(super) const OFFSETS: usize = 0;
+pub(super) const STREAMS: usize = 1;
+pub(super) const FACTS: usize = 2;
+pub(super) const PLACED: usize = 3;
+pub(super) const LANDMARKS: usize = 4;
 /// Magic, sides, two bytes of nothing, games, and for each part its length and its checksum.
 const HEADER: usize = 8 + 4 + 4 + PARTS * 12 + 4;
 /// Four numbers of four bytes, nine of one, then those of two.
 const FACT_BYTES: usize = 4 * 4 + 9 + 2 * 4;
+/// No segment has more bytes of landmarks for each byte of its streams, beyond a megabyte.
+const LANDMARKS_OF_A_BYTE: usize = 1 << 10;
 /// No segment has more bytes of landmarks.
 const MOST_LANDMARKS: usize = 1 << 30;
 /// A komi that is not known.
@@ -59,11 +69,11 @@ impl Segment {
     /// The bytes of the file.
     #[must_use]
     pub fn to_bytes(&self) -> Vec<u8> {
-        let offsets: Vec<u8> = self.offsets.iter().flat_map(|offset| offset.to_le_bytes()).collect();
-        let facts: Vec<u8> = self.facts.iter().flat_map(fact_bytes).collect();
-        let placed: Vec<u8> = self.placed.iter().flat_map(|word| word.to_le_bytes()).collect();
-        let [offsets, facts, landmarks] = [&offsets, &facts, &self.landmarks.bytes].map(|part| press(part));
-        let parts: [&[u8]; PARTS] = [&offsets, &self.streams, &facts, &placed, &landmarks];
+        let offsets: Vec<u8> = self.offsets().iter().flat_map(|offset| offset.to_le_bytes()).collect();
+        let facts: Vec<u8> = self.all_facts().iter().flat_map(fact_bytes).collect();
+        let placed: Vec<u8> = self.placed().iter().flat_map(|word| word.to_le_bytes()).collect();
+        let [offsets, facts, landmarks] = [&offsets, &facts, &self.landmarks().bytes].map(|part| press(part));
+        let parts: [&[u8]; PARTS] = [&offsets, self.streams(), &facts, &placed, &landmarks];
         let mut bytes = Vec::with_capacity(HEADER + parts.iter().map(|part| part.len()).sum::<usize>());
         bytes.extend_from_slice(MAGIC);
         bytes.extend_from_slice(&[self.size.columns(), self.size.rows(), 0, 0]);
@@ -78,67 +88,92 @@ impl Segment {
         bytes
     }
 
-    /// The segment in the bytes of a file.
+    /// The segment in the bytes of a file, all of it read.
     ///
     /// # Errors
     /// Where they are not exactly what was written.
     pub fn from_bytes(bytes: &[u8]) -> Result<Self, Damaged> {
-        // Reading from memory does not fail.
-        Self::read_from(bytes, bytes.len() as u64).unwrap_or(Err(Damaged::Length))
+        let read = || -> Result<Self, Fault> {
+            let segment = Self::open(Box::new(Cursor::new(bytes.to_vec())), bytes.len() as u64)?;
+            segment.load()?;
+            Ok(segment)
+        };
+        read().map_err(|fault| match fault {
+            Fault::Damaged(damaged) => damaged,
+            // Reading from memory does not fail.
+            Fault::Unreadable(..) => Damaged::Length,
+        })
     }
 
-    /// The segment in a file of so many bytes, part by part, so that there is never more in memory than has to be.
+    /// The segment in a file of so many bytes, of which only the header is read.
     ///
     /// # Errors
-    /// Where the file cannot be read; and within, where it does not have exactly what was written.
-    pub(crate) fn read_from(mut file: impl Read, length: u64) -> io::Result<Result<Self, Damaged>> {
-        let header = read_part(&mut file, length.min(HEADER as u64))?;
-        let rows = match check_header(&header) {
-            Ok(rows) => rows,
-            Err(damaged) => return Ok(Err(damaged)),
-        };
-        if rows.iter().try_fold(HEADER as u64, |end, (part, _)| end.checked_add(*part)) != Some(length) {
-            return Ok(Err(Damaged::Length));
+    /// Where the file cannot be read, or does not begin as it was written, or has another length.
+    pub(crate) fn open(mut file: Box<dyn ReadAt>, length: u64) -> Result<Self, Fault> {
+        let mut header = Vec::with_capacity(HEADER);
+        file.by_ref().take(length.min(HEADER as u64)).read_to_end(&mut header)?;
+        let mut parts = Vec::with_capacity(PARTS);
+        let mut end = HEADER as u64;
+        for (bytes, checksum) in check_header(&header)? {
+            parts.push(Range { start: end, bytes, checksum });
+            end = end.checked_add(bytes).ok_or(Damaged::Length)?;
         }
-        let mut parts: [Vec<u8>; PARTS] = Default::default();
-        for (part, (bytes, checksum)) in parts.iter_mut().zip(rows) {
-            *part = read_part(&mut file, bytes)?;
-            if part.len() as u64 != bytes {
-                return Ok(Err(Damaged::Length));
-            }
-            if crc32fast::hash(part) != checksum {
-                return Ok(Err(Damaged::Checksum));
-            }
+        if end != length {
+            return Err(Damaged::Length.into());
         }
-        Ok(Self::of_parts(&header, parts))
+        let size = Size::new(header[8], header[9]).ok_or(Damaged::Inconsistent)?;
+        let games = u32_at(&header, 12) as usize;
+        if games > MOST_GAMES || parts[PLACED].bytes != placed_bytes(size, games) as u64 {
+            return Err(Damaged::Inconsistent.into());
+        }
+        Ok(Self {
+            size,
+            games,
+            source: Some(Arc::new(Source::new(file, parts))),
+            offsets: OnceLock::new(),
+            streams: OnceLock::new(),
+            facts: OnceLock::new(),
+            placed: OnceLock::new(),
+            landmarks: OnceLock::new(),
+        })
     }
 
-    fn of_parts(header: &[u8], parts: [Vec<u8>; PARTS]) -> Result<Self, Damaged> {
-        let [offsets, streams, facts, placed, landmarks] = parts;
-        let size = Size::new(header[8], header[9]).ok_or(Damaged::Inconsistent)?;
-        let games = u32_at(header, 12) as usize;
-        if games > MOST_GAMES {
-            return Err(Damaged::Inconsistent);
-        }
-        let lengths = [4 * (games + 1), FACT_BYTES * games, 8 * size.area() * 2 * games.div_ceil(64)];
-        let offsets = unpress(&offsets, lengths[0]).ok_or(Damaged::Inconsistent)?;
-        let facts = unpress(&facts, lengths[1]).ok_or(Damaged::Inconsistent)?;
-        let landmarks = unpress(&landmarks, MOST_LANDMARKS).ok_or(Damaged::Inconsistent)?;
-        if [offsets.len(), facts.len(), placed.len()] != lengths {
-            return Err(Damaged::Inconsistent);
-        }
-        let offsets: Vec<u32> = offsets.chunks_exact(4).map(|four| u32_at(four, 0)).collect();
-        let facts: Vec<Facts> = facts.chunks_exact(FACT_BYTES).map(read_fact).collect();
-        let placed: Vec<u64> = placed.chunks_exact(8).map(|eight| u64_at(eight, 0)).collect();
+    pub(super) fn read_offsets(&self, bytes: &[u8]) -> Option<Vec<u32>> {
+        let bytes = unpress_exactly(bytes, 4 * (self.games + 1))?;
+        let offsets: Vec<u32> = bytes.chunks_exact(4).map(|four| u32_at(four, 0)).collect();
+        let streams = self.source.as_ref()?.parts[STREAMS].bytes;
         let fits = offsets.first() == Some(&0)
             && offsets.is_sorted()
-            && offsets.last().is_some_and(|&last| last as usize == streams.len());
-        if !fits {
-            return Err(Damaged::Inconsistent);
-        }
-        let landmarks = Landmarks::read(landmarks).ok_or(Damaged::Inconsistent)?;
-        Ok(Self { size, offsets, streams, facts, placed, landmarks })
+            && offsets.last().is_some_and(|&last| u64::from(last) == streams);
+        fits.then_some(offsets)
     }
+
+    pub(super) fn read_facts(&self, bytes: &[u8]) -> Option<Vec<Facts>> {
+        let bytes = unpress_exactly(bytes, FACT_BYTES * self.games)?;
+        Some(bytes.chunks_exact(FACT_BYTES).map(read_fact).collect())
+    }
+
+    pub(super) fn read_placed(&self, bytes: &[u8]) -> Option<Vec<u64>> {
+        let placed = bytes.chunks_exact(8).map(|eight| u64_at(eight, 0)).collect();
+        (bytes.len() == placed_bytes(self.size, self.games)).then_some(placed)
+    }
+
+    pub(super) fn read_landmarks(&self, bytes: &[u8]) -> Option<Landmarks> {
+        // Each passing belongs to a stone of a stream, so a few bytes of streams cannot have many.
+        let streams = usize::try_from(self.source.as_ref()?.parts[STREAMS].bytes).ok()?;
+        let most = streams.saturating_mul(LANDMARKS_OF_A_BYTE).saturating_add(1 << 20).min(MOST_LANDMARKS);
+        Landmarks::read(unpress(bytes, most)?)
+    }
+}
+
+/// The bytes that say which games ever had a stone on each point.
+const fn placed_bytes(size: Size, games: usize) -> usize {
+    8 * size.area() * 2 * games.div_ceil(64)
+}
+
+/// The bytes that were pressed, if they were so many.
+fn unpress_exactly(pressed: &[u8], length: usize) -> Option<Vec<u8>> {
+    unpress(pressed, length).filter(|bytes| bytes.len() == length)
 }
 
 /// For each part how many bytes it has and their checksum.
@@ -162,13 +197,6 @@ fn check_header(header: &[u8]) -> Result<[(u64, u32); PARTS], Damaged> {
         *row = (u64_at(header, entry), u32_at(header, entry + 8));
     }
     Ok(rows)
-}
-
-/// The next bytes of a file that is known to have as many; fewer where it has not.
-fn read_part(file: &mut impl Read, length: u64) -> io::Result<Vec<u8>> {
-    let mut bytes = Vec::with_capacity(usize::try_from(length).unwrap_or(0));
-    file.take(length).read_to_end(&mut bytes)?;
-    Ok(bytes)
 }
 
 fn u32_at(bytes: &[u8], at: usize) -> u32 {

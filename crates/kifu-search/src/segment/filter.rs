@@ -26,14 +26,17 @@ impl Segment {
         if candidates().any(Vec::is_empty) {
             return among.clone();
         }
-        let words = self.words();
+        let (words, placed) = (self.words(), self.placed());
+        if placed.is_empty() {
+            return Bits::new(self.len());
+        }
         let mut found = Bits::new(self.len());
         for first in (0..words).step_by(BLOCK) {
             let last = (first + BLOCK).min(words);
             let wanted: Vec<u64> = (first..last).map(|word| among.words().get(word).copied().unwrap_or(0)).collect();
             let block = &mut found.words_mut()[first..last];
             for needs in candidates() {
-                self.add_possible(needs, first, &wanted, block);
+                self.add_possible(placed, needs, first, &wanted, block);
                 if block == wanted {
                     break;
                 }
@@ -43,7 +46,7 @@ impl Segment {
     }
 
     /// Adds the games that ever had all of these stones.
-    fn add_possible(&self, needs: &[Need], first: usize, wanted: &[u64], block: &mut [u64]) {
+    fn add_possible(&self, placed: &[u64], needs: &[Need], first: usize, wanted: &[u64], block: &mut [u64]) {
         let mut all = [0; BLOCK];
         let all = &mut all[..wanted.len()];
         all.copy_from_slice(wanted);
@@ -51,7 +54,7 @@ impl Segment {
             let mut any = 0;
             let part = |color| {
                 let start = row(color, need.point, self.size) * self.words() + first;
-                &self.placed[start..start + wanted.len()]
+                &placed[start..start + wanted.len()]
             };
             if let Some(color) = need.color {
                 for (word, placed) in all.iter_mut().zip(part(color)) {

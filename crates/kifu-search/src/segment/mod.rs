@@ -5,8 +5,11 @@ mod facts;
 mod file;
 mod filter;
 mod landmarks;
+mod source;
 #[cfg(test)]
 mod tests;
+
+use std::sync::{Arc, OnceLock};
 
 use kifu_go::Size;
 
@@ -16,26 +19,47 @@ use crate::stream::{Event, Packed, Parts, Variations, unpack};
 pub use build::SegmentBuilder;
 pub use facts::{Facts, How, RULES, Winner, rank_name, rank_number, rules_number};
 pub use file::Damaged;
+use file::{FACTS, LANDMARKS, OFFSETS, PLACED, STREAMS};
 use landmarks::Landmarks;
 pub(crate) use landmarks::{Landmark, Passings, TRANSFORMS, Told, transform};
+pub use source::Fault;
+use source::Source;
 
 /// The largest number of games in a segment.
 pub const MOST_GAMES: usize = 1 << 16;
 
-/// Games on boards of one size.
-#[derive(Clone, PartialEq, Eq, Debug)]
+/// Games on boards of one size. Of a segment in a file, each part is read and checked when it is first used; a part that is
+/// damaged counts as empty, and [`fault`](Self::fault) tells of it.
+#[derive(Clone, Debug)]
 pub struct Segment {
     size: Size,
+    games: usize,
+    /// Where the parts are that were not used yet.
+    source: Option<Arc<Source>>,
     /// Where each game begins in `streams`, and where the last ends.
-    offsets: Vec<u32>,
-    streams: Vec<u8>,
+    offsets: OnceLock<Vec<u32>>,
+    streams: OnceLock<Vec<u8>>,
     /// What is asked for often.
-    facts: Vec<Facts>,
+    facts: OnceLock<Vec<Facts>>,
     /// For each colour and point which games ever had a stone there: `words` words each.
-    placed: Vec<u64>,
+    placed: OnceLock<Vec<u64>>,
     /// Where games pass by positions with few stones.
-    landmarks: Landmarks,
+    landmarks: OnceLock<Landmarks>,
 }
+
+impl PartialEq for Segment {
+    fn eq(&self, other: &Self) -> bool {
+        self.size == other.size
+            && self.games == other.games
+            && self.offsets() == other.offsets()
+            && self.streams() == other.streams()
+            && self.all_facts() == other.all_facts()
+            && self.placed() == other.placed()
+            && self.landmarks() == other.landmarks()
+    }
+}
+
+impl Eq for Segment {}
 
 impl Segment {
     /// The size of the boards.
@@ -46,26 +70,26 @@ impl Segment {
 
     /// How many games there are.
     #[must_use]
-    pub fn len(&self) -> usize {
-        self.facts.len()
+    pub const fn len(&self) -> usize {
+        self.games
     }
 
     /// Whether there is none.
     #[must_use]
-    pub fn is_empty(&self) -> bool {
-        self.facts.is_empty()
+    pub const fn is_empty(&self) -> bool {
+        self.games == 0
     }
 
     /// What is known of a game.
     #[must_use]
     pub fn facts(&self, game: usize) -> Option<&Facts> {
-        self.facts.get(game)
+        self.all_facts().get(game)
     }
 
     /// What is known of all games.
     #[must_use]
     pub fn all_facts(&self) -> &[Facts] {
-        &self.facts
+        self.part(&self.facts, FACTS, |bytes| self.read_facts(&bytes)).as_slice()
     }
 
     /// Reads the events of a game; `None` where there is no such game or its bytes are damaged.
@@ -89,23 +113,66 @@ impl Segment {
     /// A game as it is packed.
     #[must_use]
     pub fn packed(&self, game: usize) -> Option<&[u8]> {
-        let (first, last) = (*self.offsets.get(game)?, *self.offsets.get(game + 1)?);
-        self.streams.get(first as usize..last as usize)
+        let offsets = self.offsets();
+        let (first, last) = (*offsets.get(game)?, *offsets.get(game + 1)?);
+        self.streams().get(first as usize..last as usize)
     }
 
-    /// How many bytes the segment takes in memory.
+    /// How many bytes the parts that were used take in memory.
     #[must_use]
     pub fn memory(&self) -> usize {
-        self.offsets.len() * 4
-            + self.streams.len()
-            + self.facts.len() * size_of::<Facts>()
-            + self.placed.len() * 8
-            + self.landmarks.bytes.len()
+        let landmarks = self.landmarks.get().map_or(0, |landmarks| landmarks.bytes.len());
+        self.offsets.get().map_or(0, Vec::len) * 4
+            + self.streams.get().map_or(0, Vec::len)
+            + self.facts.get().map_or(0, Vec::len) * size_of::<Facts>()
+            + self.placed.get().map_or(0, Vec::len) * 8
+            + landmarks
+    }
+
+    /// Why a part that was used is not what was written.
+    #[must_use]
+    pub fn fault(&self) -> Option<&Fault> {
+        self.source.as_ref().and_then(|source| source.fault())
+    }
+
+    /// Reads all parts.
+    ///
+    /// # Errors
+    /// Where one of them is damaged or cannot be read.
+    pub fn load(&self) -> Result<(), Fault> {
+        let _ = (self.offsets(), self.streams(), self.all_facts(), self.placed(), self.landmarks());
+        self.fault().map_or(Ok(()), |fault| Err(fault.clone()))
     }
 
     /// What is known of a landmark.
     pub(crate) fn passings(&self, landmark: &Landmark) -> Passings<'_> {
-        self.landmarks.passings(landmark.number)
+        self.landmarks().passings(landmark.number)
+    }
+
+    fn offsets(&self) -> &[u32] {
+        self.part(&self.offsets, OFFSETS, |bytes| self.read_offsets(&bytes)).as_slice()
+    }
+
+    fn streams(&self) -> &[u8] {
+        self.part(&self.streams, STREAMS, Some).as_slice()
+    }
+
+    /// The words of all colours and points; nothing where they are damaged.
+    fn placed(&self) -> &[u64] {
+        self.part(&self.placed, PLACED, |bytes| self.read_placed(&bytes)).as_slice()
+    }
+
+    fn landmarks(&self) -> &Landmarks {
+        self.part(&self.landmarks, LANDMARKS, |bytes| self.read_landmarks(&bytes))
+    }
+
+    fn part<'s, T: Default>(
+        &'s self,
+        cell: &'s OnceLock<T>,
+        part: usize,
+        read: impl FnOnce(Vec<u8>) -> Option<T>,
+    ) -> &'s T {
+        cell.get_or_init(|| self.source.as_ref().and_then(|source| source.load(part, read)).unwrap_or_default())
     }
 
     fn words(&self) -> usize {

@@ -121,6 +121,7 @@ impl Library {
                 }
             }
         });
+        self.check_read()?;
         let names = self.names()?;
         let tables = options.aspects.iter().zip(parts).map(|(&aspect, part)| table(aspect, part, &names)).collect();
         Ok(Statistics { total, tables })

@@ -19,7 +19,7 @@ fn library(goes: usize) -> (tempfile::TempDir, Library) {
     for part in games.chunks(games.len().div_ceil(goes)) {
         let mut writer = Writer::open(folder.path()).unwrap();
         for (number, text) in part {
-            let state = FileState { bytes: text.len() as u64, modified: 1 };
+            let state = FileState { bytes: text.len() as u64, modified: 1, ..FileState::default() };
             writer.put(&format!("{number}.sgf"), state, index_file(text.as_bytes())).unwrap();
         }
         writer.finish().unwrap();
