@@ -5,12 +5,12 @@ use std::num::NonZeroUsize;
 use std::path::{Path, PathBuf};
 
 use kifu_search::{
-    Aspect, CopyOptions, FileState, Library, LibraryError, Pattern, PatternQuestion, StatisticsOptions, Writer,
-    find_copies, index_file, verify,
+    Aspect, CopyOptions, FileState, Library, LibraryError, LibraryPart, Pattern, PatternQuestion, Salvage,
+    StatisticsOptions, Writer, find_copies, index_file, verify,
 };
 use tempfile::TempDir;
 
-use crate::checks::{opened, sealed};
+use crate::checks::{Made, opened, sealed};
 use crate::random::{Random, mutate};
 
 /// Makes a library of all samples.
@@ -18,7 +18,7 @@ fn made() -> TempDir {
     let folder = TempDir::new().unwrap();
     let mut writer = Writer::open(folder.path()).unwrap();
     for (number, bytes) in (0..).zip(crate::samples()) {
-        let state = FileState { bytes: bytes.len() as u64, modified: number };
+        let state = FileState { bytes: bytes.len() as u64, modified: number, ..FileState::default() };
         writer.put(&format!("{number}.sgf"), state, index_file(&bytes)).unwrap();
     }
     writer.finish().unwrap();
@@ -43,8 +43,10 @@ fn ask(folder: &Path) -> Result<(), LibraryError> {
         }
     }
     let pattern: Pattern = "anchor: corner\n...\n..X\n.?*".parse().unwrap();
-    let answer = library.find_pattern(&PatternQuestion::new(pattern), &library.all_games());
-    answer.found.games().for_each(|game| drop(library.hits(&answer, game)));
+    let answer = library.find_pattern(&PatternQuestion::new(pattern), &library.all_games())?;
+    for game in answer.found.games() {
+        library.hits(&answer, game)?;
+    }
     let _ = find_copies(library.segments(), &CopyOptions { threads: NonZeroUsize::MIN, contents: &[] });
     let options = StatisticsOptions { aspects: Aspect::ALL.to_vec(), ..StatisticsOptions::default() };
     library.statistics(&library.all_games(), &options)?;
@@ -70,6 +72,69 @@ fn segments_that_say_something_else() {
     }
     assert_eq!(verify(folder).unwrap(), []);
     ask(folder).unwrap();
+}
+
+/// A bit flipped anywhere in the catalogue or in a segment is found, or changes no answer.
+#[test]
+fn flipped_bits() {
+    let folder = TempDir::new().unwrap();
+    let made = Made::new(folder.path());
+    for (path, bytes) in made.contents() {
+        for seed in 0..crate::mutations() / 8 {
+            let random = &mut Random::new(seed);
+            let flips: Vec<_> =
+                (0..=random.below(3)).map(|_| (random.below(bytes.len()), random.below(8) as u8)).collect();
+            made.flips_are_found(path, bytes, flips.into_iter());
+        }
+    }
+}
+
+/// Bytes of any kind in the place of the catalogue or a segment.
+#[test]
+fn changed_files() {
+    let folder = TempDir::new().unwrap();
+    let made = Made::new(folder.path());
+    for (path, bytes) in made.contents() {
+        for seed in 0..crate::mutations() / 40 {
+            made.any_bytes_are_read(path, &mutate(&mut Random::new(seed), bytes, b"CREATE VIEW tags AS SELECT 1"));
+        }
+    }
+}
+
+/// Whatever else somebody has put into a catalogue, it is not opened, and nothing of it is run.
+#[test]
+fn catalogues_of_strangers() {
+    for change in [
+        "CREATE TRIGGER t AFTER INSERT ON tags BEGIN DELETE FROM games; END",
+        "CREATE VIEW v AS WITH RECURSIVE c(x) AS (SELECT 1 UNION ALL SELECT x + 1 FROM c) SELECT x FROM c",
+        "DROP TABLE tags; CREATE VIEW tags AS WITH RECURSIVE c(x) AS (SELECT 1 UNION ALL SELECT x FROM c) SELECT x AS game, 'a' AS tag, 0 AS checksum FROM c",
+        "CREATE TABLE more (a)",
+        "CREATE INDEX more ON games (date)",
+        "ALTER TABLE names ADD COLUMN more",
+    ] {
+        let folder = made();
+        let folder = folder.path();
+        let catalogue = rusqlite::Connection::open(folder.join("catalogue.db")).unwrap();
+        catalogue.execute_batch(change).unwrap();
+        drop(catalogue);
+        assert!(matches!(Library::open(folder), Err(LibraryError::ForeignCatalogue(_))), "{change}");
+        assert!(matches!(verify(folder), Err(LibraryError::ForeignCatalogue(_))), "{change}");
+        assert!(matches!(Writer::open(folder), Err(LibraryError::ForeignCatalogue(_))), "{change}");
+        // Rebuilding looks for what can be kept, and ends.
+        assert_eq!(Salvage::of(folder).tags, []);
+    }
+}
+
+/// Sets of dead games that are longer than a segment has games are not even read.
+#[test]
+fn sizes_are_bounded() {
+    let folder = made();
+    let folder = folder.path();
+    let catalogue = rusqlite::Connection::open(folder.join("catalogue.db")).unwrap();
+    catalogue.execute_batch("UPDATE segments SET dead = zeroblob(100000000) WHERE id = 1").unwrap();
+    drop(catalogue);
+    assert!(matches!(Library::open(folder), Err(LibraryError::Inconsistent { .. })));
+    assert_ne!(verify(folder).map_or(1, |findings| findings.len()), 0);
 }
 
 /// The same while segments are merged: afterwards each game is there or told to be damaged.
@@ -173,7 +238,7 @@ fn texts_with_damage() {
     block[middle] ^= 0x10;
     catalogue.execute("UPDATE texts SET block = ? WHERE rowid = ?", rusqlite::params![block, row]).unwrap();
     assert!(matches!(words(folder), Err(LibraryError::Damaged { .. })));
-    assert_eq!(verify(folder).unwrap()[0].segment, Some(segment));
+    assert_eq!(verify(folder).unwrap()[0].part, LibraryPart::Segment(segment));
     let mut writer = Writer::open(folder).unwrap();
     assert!(writer.remove("0.sgf").unwrap() && writer.remove("3.sgf").unwrap());
     assert!(matches!(writer.compact(), Err(LibraryError::Damaged { .. })));
@@ -181,7 +246,7 @@ fn texts_with_damage() {
     let mut writer = Writer::open(folder).unwrap();
     assert_eq!(writer.drop_damaged().unwrap().len(), 1);
     for (number, bytes) in (0..).zip(crate::samples()) {
-        let state = FileState { bytes: bytes.len() as u64, modified: number };
+        let state = FileState { bytes: bytes.len() as u64, modified: number, ..FileState::default() };
         if !writer.is_current(&format!("{number}.sgf"), state) {
             writer.put(&format!("{number}.sgf"), state, index_file(&bytes)).unwrap();
         }
@@ -189,11 +254,9 @@ fn texts_with_damage() {
     writer.finish().unwrap();
     assert_eq!(verify(folder).unwrap(), []);
     assert_eq!(words(folder).unwrap(), expected);
-    // A block that speaks of a game that no segment can have.
+    // A block that somebody else has written.
     let block = [&[0xff, 0xff, 0xff, 0xff, 0x7f, 3][..], b"the", &[0]].concat();
     let block = zstd::encode_all(&block[..], 1).unwrap();
-    catalogue
-        .execute("INSERT INTO texts (segment, number, block) VALUES (?, 77, ?)", rusqlite::params![1, block])
-        .unwrap();
-    assert_eq!(words(folder).unwrap(), expected);
+    catalogue.execute("INSERT INTO texts VALUES (?, 77, ?, 0)", rusqlite::params![1, block]).unwrap();
+    assert!(matches!(words(folder), Err(LibraryError::Damaged { .. })));
 }

@@ -132,7 +132,13 @@ fn questions() {
     let folder = TempDir::new().unwrap();
     let mut writer = Writer::open(folder.path()).unwrap();
     for (number, bytes) in (0..).zip(crate::samples().iter().take(8)) {
-        writer.put(&number.to_string(), FileState { bytes: 1, modified: number }, index_file(bytes)).unwrap();
+        writer
+            .put(
+                &number.to_string(),
+                FileState { bytes: 1, modified: number, ..FileState::default() },
+                index_file(bytes),
+            )
+            .unwrap();
     }
     writer.finish().unwrap();
     let library = Library::open(folder.path()).unwrap();

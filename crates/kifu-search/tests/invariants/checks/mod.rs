@@ -1,6 +1,7 @@
 //! What holds of any bytes: functions that panic where it does not. The tests call them on samples and mutations, the fuzz
 //! targets on whatever the fuzzer finds.
 
+mod libraries;
 mod questions;
 mod seal;
 mod segments;
@@ -10,6 +11,7 @@ mod words;
 // The tests use all of them, a fuzz target some.
 #[allow(unused_imports)]
 pub(crate) use self::{
+    libraries::Made,
     seal::{closed_with, opened, sealed},
     segments::segment_answers,
     streams::{any_events_come_back, games_come_back},
