@@ -5,33 +5,89 @@ use std::fs;
 use std::path::{Component, Path, PathBuf};
 use std::time::UNIX_EPOCH;
 
-use kifu_search::{FileState, Library, LibraryError};
+use kifu_search::{FileState, INCOMPLETE, Library, LibraryError};
 
 use crate::cli::{Global, InLibrary, OutputOptions};
-use crate::files::{Archives, Kinds, ListOptions, Listing, Outputs, Source, list};
+use crate::files::{
+    Archives, Existing, Kinds, ListOptions, Listing, Outputs, Source, list, read_text, write_atomically,
+};
 use crate::messages::Messages;
 
 /// The name of the folder of a library among the records that it is made of.
 pub(crate) const FOLDER: &str = ".kifu";
 
-/// The folder of the library that is meant: the one named, or the nearest one above.
-pub(crate) fn find(options: &InLibrary) -> Option<PathBuf> {
-    if let Some(folder) = &options.library {
-        // The folder of the records is as good as that of the library.
-        let inner = folder.join(FOLDER);
-        return Some(if inner.is_dir() { inner } else { folder.clone() });
-    }
-    let here = env::current_dir().ok()?;
-    here.ancestors().map(|folder| folder.join(FOLDER)).find(|folder| folder.is_dir())
+/// The variable of the environment that names the library.
+const VARIABLE: &str = "KIFU_LIBRARY";
+/// The file that remembers the library used last, in the user's folder for the state of programs.
+const LAST: &str = "kifu/last-library";
+
+/// No path is longer, in bytes.
+const MOST_PATH: u64 = 1 << 16;
+
+/// The library that was not found, and what to do.
+const MISSING: &str = "library not found in this folder or above; create one with `kifu index FOLDER`, or name one with --library or KIFU_LIBRARY";
+
+/// The folder of the library that is named by `--library` or the environment.
+pub(crate) fn named(options: &InLibrary) -> Option<PathBuf> {
+    let variable = || env::var_os(VARIABLE).filter(|value| !value.is_empty()).map(PathBuf::from);
+    let folder = options.library.clone().or_else(variable)?;
+    // The folder of the records is as good as that of the library.
+    let inner = folder.join(FOLDER);
+    Some(if inner.is_dir() { inner } else { folder })
 }
 
-/// Opens the library that is meant, or says why not.
+/// The folder of the library that is named, or the nearest one above.
+pub(crate) fn find(options: &InLibrary) -> Option<PathBuf> {
+    named(options).or_else(|| {
+        let here = env::current_dir().ok()?;
+        here.ancestors().map(|folder| folder.join(FOLDER)).find(|folder| folder.is_dir())
+    })
+}
+
+/// Opens the library that is meant, or says why not: where none is named or near, the one used last.
 pub(crate) fn open(options: &InLibrary, messages: &Messages) -> Option<Library> {
-    let Some(folder) = find(options) else {
-        messages.error("library", &"there is none in this folder or above: make one with `kifu index FOLDER`");
+    let Some(folder) = find(options).or_else(|| last(messages)) else {
+        messages.error("library", &MISSING);
         return None;
     };
-    Library::open(&folder).map_err(|error| messages.error(&folder.display().to_string(), &error)).ok()
+    let library = Library::open(&folder).map_err(|error| messages.error(&folder.display().to_string(), &error)).ok()?;
+    if !library.is_complete() {
+        messages.say(INCOMPLETE);
+    }
+    remember(&folder);
+    Some(library)
+}
+
+/// The library used last, if it is still there.
+fn last(messages: &Messages) -> Option<PathBuf> {
+    let folder = path_of(&read_text(&state_file()?, MOST_PATH).ok()?);
+    if !folder.is_dir() {
+        return None;
+    }
+    messages.say(&format!("using the library in {}", folder.display()));
+    Some(folder)
+}
+
+/// Remembers the library as the one used last. It is no fault if that cannot be done.
+pub(crate) fn remember(folder: &Path) {
+    let Some(file) = state_file() else { return };
+    let text = text_of(&absolute(folder));
+    if read_text(&file, MOST_PATH).is_ok_and(|known| known == text) {
+        return;
+    }
+    let _ = file.parent().map(fs::create_dir_all);
+    let _ = write_atomically(&file, text.as_bytes(), Existing::Replace);
+}
+
+/// Where the library used last is remembered.
+fn state_file() -> Option<PathBuf> {
+    let folder = |name| env::var_os(name).map(PathBuf::from).filter(|path| path.is_absolute());
+    let state = if cfg!(windows) {
+        folder("LOCALAPPDATA")
+    } else {
+        folder("XDG_STATE_HOME").or_else(|| folder("HOME").map(|home| home.join(".local/state")))
+    };
+    state.map(|state| state.join(LAST))
 }
 
 /// What the paths of a library count from: the folder that its own lies in, so that both can be moved together.
@@ -110,7 +166,8 @@ pub(crate) fn restored(name: &str, folder: &Path) -> PathBuf {
     if name.contains("\\x") && !path.exists() { base.join(path_of(name)) } else { path }
 }
 
-/// What a command that asks a library may write to `path`: never the library's own files, never its records.
+/// What a command that asks a library may write to `path`: never the library's own files, never its records, and
+/// no more records into its folders unless that is wanted.
 ///
 /// # Errors
 /// Where the library cannot say which records it has.
@@ -126,7 +183,18 @@ pub(crate) fn outputs(
         let path = restored(name, folder);
         path.ancestors().find(|part| part.is_file()).map(Path::to_owned)
     };
-    Ok(options.outputs().with_library(folder, files.iter().filter_map(|file| record(&file.path))))
+    let roots = if path.is_some() { library.roots()? } else { Vec::new() };
+    let roots = roots.iter().map(|root| restored(root, folder));
+    Ok(options.outputs().with_library(folder, files.iter().filter_map(|file| record(&file.path)), roots))
+}
+
+/// The path of a file that the library has under this name, if it lies in what the library is made of. A catalogue of a stranger
+/// can name any file.
+pub(crate) fn record_path(name: &str, roots: &[String], folder: &Path) -> Option<PathBuf> {
+    let path = restored(name, folder);
+    let climbs = path.components().any(|part| part == Component::ParentDir);
+    let lies_in = |root: &String| path.starts_with(restored(root, folder));
+    (!climbs && roots.iter().any(lies_in)).then_some(path)
 }
 
 /// The records that a library is made of, by its roots: those in zip archives of folders too.
@@ -145,7 +213,20 @@ pub(crate) fn state(source: &Source, base: Option<&Path>) -> Option<(String, Fil
     let found = fs::metadata(path).ok()?;
     let modified = found.modified().ok().and_then(|time| time.duration_since(UNIX_EPOCH).ok());
     let modified = modified.map_or(0, |time| i64::try_from(time.as_nanos()).unwrap_or(i64::MAX));
-    Some((name, FileState { bytes: found.len(), modified }))
+    let (changed, inode) = identity(&found);
+    Some((name, FileState { bytes: found.len(), modified, changed, inode }))
+}
+
+/// When a file was changed in any way, and its number.
+#[cfg(unix)]
+fn identity(found: &fs::Metadata) -> (i64, u64) {
+    use std::os::unix::fs::MetadataExt;
+    (found.ctime().saturating_mul(1_000_000_000).saturating_add(found.ctime_nsec()), found.ino())
+}
+
+#[cfg(not(unix))]
+fn identity(_: &fs::Metadata) -> (i64, u64) {
+    (0, 0)
 }
 
 #[cfg(all(test, unix))]
@@ -153,6 +234,25 @@ mod tests {
     use std::os::unix::ffi::OsStrExt;
 
     use super::*;
+
+    /// A path that the library may have is below one of its roots, and does not climb out of it.
+    #[test]
+    fn records_lie_below_roots() {
+        let folder = Path::new("/home/a/go/.kifu");
+        let roots = [".".to_owned(), "/home/a/more".to_owned()];
+        for (name, is_below) in [
+            ("a.sgf", true),
+            ("b/a.sgf", true),
+            ("/home/a/more/x/y.sgf", true),
+            ("/home/a/moreover.sgf", false),
+            ("/etc/passwd", false),
+            ("../secret.sgf", false),
+            ("b/../../secret.sgf", false),
+        ] {
+            assert_eq!(record_path(name, &roots, folder).is_some(), is_below, "{name}");
+        }
+        assert_eq!(record_path("a.sgf", &roots[1..], folder), None);
+    }
 
     #[test]
     fn paths_of_any_bytes() {

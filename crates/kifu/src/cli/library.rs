@@ -10,7 +10,7 @@ use super::OutputOptions;
 /// Where the library is.
 #[derive(Args, Debug, Clone)]
 pub(crate) struct InLibrary {
-    /// The folder of the library [default: .kifu in this folder or the nearest one above]
+    /// Folder of the library [default: $KIFU_LIBRARY, else .kifu in this folder or above, else the library used last]
     #[arg(long, value_name = "FOLDER", value_hint = ValueHint::DirPath)]
     pub(crate) library: Option<PathBuf>,
 }
@@ -42,6 +42,9 @@ pub(crate) struct Index {
     /// Take these folders and files out of the library, whether they are still there or not
     #[arg(long, group = "index_what", requires = "files")]
     pub(crate) remove: bool,
+    /// Read all records again, even those that look unchanged
+    #[arg(long, group = "index_what")]
+    pub(crate) recheck: bool,
     /// Merge small segments and leave out what was removed
     #[arg(long, group = "index_what")]
     pub(crate) compact: bool,

@@ -1,5 +1,6 @@
 //! `kifu tag`: tags of games, and names that are one person's.
 
+use std::collections::BTreeMap;
 use std::io::{self, Write};
 
 use kifu_search::{Library, LibraryError, TagChange, Writer, WriterLock};
@@ -7,7 +8,7 @@ use kifu_search::{Library, LibraryError, TagChange, Writer, WriterLock};
 use super::search::ask;
 use super::search::reason::Reason;
 use crate::cli::Tag;
-use crate::library::{find, open};
+use crate::library::open;
 use crate::messages::Messages;
 use crate::numbers::{counted, grouped};
 use crate::outcome::Outcome;
@@ -17,19 +18,39 @@ use crate::output::Output;
 pub(super) fn run(options: &Tag, output: &mut Output, messages: &Messages) -> io::Result<Outcome> {
     let Some(library) = open(&options.library, messages) else { return Ok(Outcome::Failed) };
     let done = if let Some([one, other]) = options.alias.as_deref() {
-        alias(options, one, other, messages).map_err(Reason::from)
+        alias(&library, one, other, messages).map_err(Reason::from)
     } else if let Some(tag) = &options.tag {
         change(options, tag, library, messages)
     } else {
-        for (tag, games) in library.tags().map_err(io::Error::other)? {
-            writeln!(output, "{:>8}  {tag}", grouped(games))?;
-        }
-        Ok(Outcome::Clean)
+        list(&library, output, messages).map_err(Reason::from)
     };
     done.or_else(|reason| {
         reason.tell("tag", messages);
         Ok(Outcome::Failed)
     })
+}
+
+/// Lists the tags, and how many wait for games that are gone.
+fn list(library: &Library, output: &mut Output, messages: &Messages) -> Result<Outcome, String> {
+    let tags = library.tags().map_err(|error| error.to_string())?;
+    let mut waiting: BTreeMap<String, usize> = BTreeMap::new();
+    for tag in library.waiting_tags().map_err(|error| error.to_string())? {
+        *waiting.entry(tag.tag).or_default() += 1;
+    }
+    if tags.is_empty() && waiting.is_empty() {
+        messages.say("no game has a tag; give one with `kifu tag TAG QUERY`");
+    }
+    let mut print = |games: usize, tag: &str, waiting: Option<usize>| {
+        let waiting = waiting.map_or_else(String::new, |count| format!(" ({} of games that are gone)", grouped(count)));
+        writeln!(output, "{:>8}  {tag}{waiting}", grouped(games)).map_err(|error| error.to_string())
+    };
+    for (tag, games) in &tags {
+        print(*games, tag, waiting.remove(tag))?;
+    }
+    for (tag, count) in waiting {
+        print(0, &tag, Some(count))?;
+    }
+    Ok(Outcome::Clean)
 }
 
 fn change(options: &Tag, tag: &str, library: Library, messages: &Messages) -> Result<Outcome, Reason> {
@@ -46,6 +67,7 @@ fn change(options: &Tag, tag: &str, library: Library, messages: &Messages) -> Re
         let library = Library::open(&folder)?;
         let selection = library.select(&condition)?;
         let ids: Vec<u32> = selection.games().filter_map(|game| library.facts(game)).map(|facts| facts.id).collect();
+        library.check_read()?;
         drop(library);
         let mut writer = Writer::with(lock)?;
         let changed = writer.tag(&ids, tag, change)?;
@@ -57,10 +79,10 @@ fn change(options: &Tag, tag: &str, library: Library, messages: &Messages) -> Re
     Ok(if ids.is_empty() { Outcome::Findings } else { Outcome::Clean })
 }
 
-fn alias(options: &Tag, one: &str, other: &str, messages: &Messages) -> Result<Outcome, String> {
-    let folder = find(&options.library).ok_or("there is no library")?;
+fn alias(library: &Library, one: &str, other: &str, messages: &Messages) -> Result<Outcome, String> {
+    let folder = library.folder();
     let write = || {
-        let mut writer = Writer::open(&folder)?;
+        let mut writer = Writer::open(folder)?;
         let are_known = writer.same_person(one, other)?;
         writer.finish()?;
         Ok(are_known)

@@ -15,7 +15,7 @@ mod temporary;
 mod write;
 
 pub(crate) use identity::FileId;
-pub(crate) use list::{Archives, Ignored, ListOptions, Listing, list};
+pub(crate) use list::{Archives, Ignored, ListError, ListOptions, Listing, list};
 pub(crate) use moves::{link_file, move_file, rename_file};
 pub(crate) use names::{LONGEST, safe_name, safe_name_as_begun};
 pub(crate) use open::{open_regular, read_regular, read_text};

@@ -9,7 +9,7 @@ use std::sync::{Mutex, PoisonError};
 
 use super::identity::FileId;
 use super::read::io_reason;
-use super::source::Source;
+use super::source::{Kinds, Source};
 use super::temporary::folder_of;
 use super::write::{Existing, LongFile, is_descriptor, write_atomically};
 
@@ -40,6 +40,8 @@ pub(crate) struct Outputs {
 struct Library {
     folder: Option<PathBuf>,
     records: HashSet<FileId>,
+    /// The folders whose records it has.
+    roots: Vec<PathBuf>,
 }
 
 /// What this run has done.
@@ -75,6 +77,8 @@ pub(crate) enum Refusal {
     Record,
     /// It lies in the folder of the library itself.
     InLibrary,
+    /// It would be one of the records of the library the next time.
+    Indexed,
     /// The folder to write into does not exist.
     NoFolder(PathBuf),
     /// The folder cannot be made.
@@ -92,6 +96,9 @@ impl fmt::Display for Refusal {
             Self::Twice => f.write_str("was already written from another record; write to another folder"),
             Self::Record => f.write_str("is a record of the library; write to another file"),
             Self::InLibrary => f.write_str("is in the folder of the library's own files; write to another folder"),
+            Self::Indexed => f.write_str(
+                "is in a folder of the library, which would index it; write to another folder, or use --force",
+            ),
             Self::NoFolder(folder) => {
                 write!(f, "the folder {} does not exist; use --parents to create it", folder.display())
             }
@@ -154,8 +161,15 @@ impl Outputs {
         self
     }
 
-    /// The same for a command that asks a library: its folder and its records are never written.
-    pub(crate) fn with_library(mut self, folder: &Path, records: impl Iterator<Item = PathBuf>) -> Self {
+    /// The same for a command that asks a library: its folder and its records are never written, and no other records into its
+    /// roots unless that is wanted.
+    pub(crate) fn with_library(
+        mut self,
+        folder: &Path,
+        records: impl Iterator<Item = PathBuf>,
+        roots: impl Iterator<Item = PathBuf>,
+    ) -> Self {
+        self.library.roots = roots.filter_map(|root| fs::canonicalize(root).ok()).collect();
         self.library.folder = fs::canonicalize(folder).ok();
         self.library.records = records.filter_map(|path| FileId::of(&path)).collect();
         self
@@ -191,6 +205,9 @@ impl Outputs {
         };
         if exists && self.existing == Existing::Refuse {
             return refuse(Refusal::Exists { more: 0 });
+        }
+        if self.existing == Existing::Refuse && self.would_be_indexed(path) {
+            return refuse(Refusal::Indexed);
         }
         match self.missing_folder(path) {
             Some(folder) => refuse(Refusal::NoFolder(folder)),
@@ -270,9 +287,14 @@ impl Outputs {
     }
 
     fn is_in_library(&self, path: &Path) -> bool {
-        let Some(library) = &self.library.folder else { return false };
-        let folder = folder_of(path);
-        folder.ancestors().find_map(|above| fs::canonicalize(above).ok()).is_some_and(|real| real.starts_with(library))
+        self.library.folder.as_ref().is_some_and(|library| lies_in(path, library))
+    }
+
+    /// Whether an answer would be a record of the library that was asked.
+    fn would_be_indexed(&self, path: &Path) -> bool {
+        let ending = path.extension().map(|ending| ending.to_string_lossy().to_lowercase());
+        let is_record = ending.is_some_and(|ending| Kinds::Records.extensions().contains(&ending.as_str()));
+        is_record && self.library.roots.iter().any(|root| lies_in(path, root))
     }
 
     /// The folder that must exist before `path` can be written, if it does not.
@@ -305,6 +327,12 @@ impl Outputs {
         self.state().folders.insert(folder.to_owned());
         Ok(())
     }
+}
+
+/// Whether a file that may not exist yet lies below a folder, whatever links lead there.
+fn lies_in(path: &Path, folder: &Path) -> bool {
+    let above = folder_of(path).ancestors().find_map(|above| fs::canonicalize(above).ok());
+    above.is_some_and(|real| real.starts_with(folder))
 }
 
 #[cfg(test)]
@@ -352,7 +380,8 @@ mod tests {
         fs::create_dir(path(".kifu")).expect("made");
         fs::write(path(".kifu/catalogue.db"), "").expect("written");
         fs::write(path("a.sgf"), "(;)").expect("written");
-        let outputs = outputs(Existing::Replace).with_library(&path(".kifu"), [path("a.sgf")].into_iter());
+        let outputs =
+            outputs(Existing::Replace).with_library(&path(".kifu"), [path("a.sgf")].into_iter(), std::iter::empty());
         assert!(refused(outputs.write(&path("a.sgf"), b"x")).contains("record of the library"));
         assert!(refused(outputs.write(&path(".kifu/catalogue.db"), b"x")).contains("library's own"));
         assert!(refused(outputs.write(&path(".kifu/new/x"), b"x")).contains("library's own"));

@@ -160,7 +160,10 @@ fn tags_wait_for_their_games() {
         // It is there, and cannot be read.
         fs::remove_file(&file).expect("removed");
         std::os::unix::fs::symlink("nowhere", &file).expect("linked");
-        folder.kifu("index --library go --rebuild").exits(2).says(&["1 tag waits for games that could not be read"]);
+        folder
+            .kifu("index --library go --rebuild")
+            .exits(2)
+            .says(&["1 tag waits for games that are gone or cannot be read"]);
         folder.kifu("search --library go tag:mine --count").exits(1).prints(&["0\n"]);
         fs::remove_file(&file).expect("removed");
         fs::write(&file, &text).expect("written");

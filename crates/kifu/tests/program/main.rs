@@ -19,6 +19,7 @@ mod harness;
 mod info;
 mod library;
 mod library_damaged;
+mod library_kept;
 mod library_killed;
 #[cfg(target_os = "linux")]
 mod library_on_disk;

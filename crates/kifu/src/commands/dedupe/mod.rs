@@ -60,7 +60,7 @@ pub(super) fn run(options: &Dedupe, global: &Global, output: &mut Output, messag
         }
     };
     let groups = find_copies(&shelf.loaded, &CopyOptions { threads: global.threads(), contents: &shelf.contents });
-    let mut groups = match collect(groups, &shelf, options) {
+    let mut groups = match shelf.check_read().and_then(|()| collect(groups, &shelf, options)) {
         Ok(groups) => groups,
         Err(error) => return Ok(library_failed(&error, messages)),
     };

@@ -12,7 +12,7 @@ use kifu_search::{
 
 use crate::batch::Batch;
 use crate::files::Source;
-use crate::library::{FOLDER, restored, stored};
+use crate::library::{FOLDER, record_path, restored, stored};
 use crate::messages::Messages;
 use crate::outcome::Outcome;
 use crate::output::Output;
@@ -30,8 +30,8 @@ pub(super) struct Shelf {
 enum Rows {
     /// Read just now: the files, and the games in the order of their numbers.
     Read { files: Vec<ReadFile>, games: Vec<ReadGame> },
-    /// A library, and how many games its files have.
-    Library { library: Box<Library>, counts: HashMap<String, usize> },
+    /// A library, how many games its files have, and what it is made of.
+    Library { library: Box<Library>, counts: HashMap<String, usize>, roots: Vec<String> },
 }
 
 struct ReadFile {
@@ -127,8 +127,19 @@ impl Shelf {
         let inside = folder.join(FOLDER);
         let library = Library::open(if inside.is_dir() { &inside } else { folder })?;
         let counts = library.files()?.into_iter().map(|file| (file.path, file.games)).collect();
-        let (loaded, contents) = (library.segments().to_vec(), library.contents()?);
-        Ok(Self { loaded, contents, rows: Rows::Library { library: Box::new(library), counts } })
+        let (loaded, contents, roots) = (library.segments().to_vec(), library.contents()?, library.roots()?);
+        Ok(Self { loaded, contents, rows: Rows::Library { library: Box::new(library), counts, roots } })
+    }
+
+    /// Whether all that was read so far is what was written.
+    ///
+    /// # Errors
+    /// Where a part of the library is damaged.
+    pub(super) fn check_read(&self) -> Result<(), LibraryError> {
+        match &self.rows {
+            Rows::Library { library, .. } => library.check_read(),
+            Rows::Read { .. } => Ok(()),
+        }
     }
 
     /// How many games there are.
@@ -151,11 +162,11 @@ impl Shelf {
                 let (name, path, names) = (name.clone(), path.clone(), names.clone());
                 Ok(Card { id, name, path, number: *number as usize + 1, of: *games, moves, names })
             }
-            Rows::Library { library, counts } => {
+            Rows::Library { library, counts, roots } => {
                 let row = library.row(game)?.unwrap_or_default();
                 let path = restored(&row.path, library.folder());
                 let name = stored(&path, env::current_dir().ok().as_deref());
-                let path = Some(path).filter(|path| path.is_file());
+                let path = record_path(&row.path, roots, library.folder()).filter(|path| path.is_file());
                 let of = counts.get(&row.path).copied().unwrap_or(1);
                 let (black, white, event) = (row.black, row.white, row.event);
                 let names = Names { black, white, event, date: row.date, result: row.result };

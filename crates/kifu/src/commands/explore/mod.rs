@@ -49,7 +49,13 @@ pub(super) fn run(options: &Explore, global: &Global, output: &mut Output, messa
     if let Some(Err(error)) = target.map(|path| writable.check(path)) {
         return Ok(messages.refused(&error));
     }
-    let answer = library.find_pattern(&question, &selection);
+    let answer = match library.find_pattern(&question, &selection) {
+        Ok(answer) => answer,
+        Err(error) => {
+            messages.error("explore", &error);
+            return Ok(Outcome::Failed);
+        }
+    };
     let outcome = if answer.found.count() > 0 { Outcome::Clean } else { Outcome::Findings };
     if let Some(path) = options.output.as_ref().filter(|_| answer.found.count() == 0) {
         messages.say(&format!("no games found; {} not written", path.display()));

@@ -73,7 +73,8 @@ pub(super) fn tree(
         for (child, next) in children.into_iter().rev() {
             if depth + 1 < limits.depth {
                 let pattern = Pattern { images: pattern.images, ..Pattern::of_board(&next) };
-                let answer = library.find_pattern(&PatternQuestion { pattern, ..question.clone() }, &answer.found);
+                let question = PatternQuestion { pattern, ..question.clone() };
+                let answer = library.find_pattern(&question, &answer.found).map_err(|error| error.to_string())?;
                 open.push(Open { id: child, board: next, answer, depth: depth + 1 });
             }
         }

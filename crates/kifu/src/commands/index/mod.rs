@@ -11,13 +11,14 @@ use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
 use kifu_search::{
-    FileState, Indexed, LibraryError, Report, Salvage, Writer, WriterLock, fingerprint, index_file, verify,
+    FileState, Finding, Indexed, LibraryError, LibraryPart, Report, Salvage, WaitingTag, Writer, WriterLock,
+    fingerprint, index_file, verify,
 };
 
 use crate::batch::Batch;
 use crate::cli::{Global, Index};
-use crate::files::{Source, is_archive_name};
-use crate::library::{FOLDER, absolute, base, find, list_roots, state, stored};
+use crate::files::{ListError, Source, is_archive_name};
+use crate::library::{FOLDER, absolute, base, find, list_roots, named, remember, state, stored};
 use crate::messages::Messages;
 use crate::numbers::{counted, grouped};
 use crate::outcome::Outcome;
@@ -26,7 +27,7 @@ use crate::output::Output;
 /// Makes a library or brings it up to date.
 pub(super) fn run(options: &Index, global: &Global, output: &mut Output, messages: &Messages) -> io::Result<Outcome> {
     let Some(folder) = folder(options) else {
-        messages.error("library", &"there is none in this folder or above: name the folder of your records");
+        messages.error("library", &"library not found in this folder or above; name the folder of your records, or the library with --library");
         return Ok(Outcome::Failed);
     };
     let shown = folder.display().to_string();
@@ -55,6 +56,8 @@ pub(super) fn run(options: &Index, global: &Global, output: &mut Output, message
     }
 }
 
+const REBUILD: &str = "the library is damaged; rebuild it with `kifu index --rebuild`, which keeps tags";
+
 /// Why the command cannot go on.
 enum Failure {
     Library(LibraryError),
@@ -77,8 +80,11 @@ impl From<io::Error> for Failure {
 
 /// The folder of the library: the one named, else that of the first folder to be read, else the nearest one.
 fn folder(options: &Index) -> Option<PathBuf> {
-    if options.library.library.is_some() || options.files.is_empty() || options.remove {
+    if options.files.is_empty() || options.remove {
         return find(&options.library);
+    }
+    if let Some(folder) = named(&options.library) {
+        return Some(folder);
     }
     let first = absolute(options.files.first()?);
     let folder = if first.is_dir() { first } else { first.parent()?.to_owned() };
@@ -91,17 +97,38 @@ fn check(folder: &Path, output: &mut Output, messages: &Messages) -> Result<Outc
     for finding in &findings {
         writeln!(output, "{}", finding.message)?;
     }
-    if findings.is_empty() {
-        messages.say("everything is whole");
-        return Ok(Outcome::Clean);
-    }
-    let is_catalogue = findings.iter().any(|finding| finding.segment.is_none());
-    messages.say(if is_catalogue {
-        "make the library anew with `kifu index --rebuild`"
-    } else {
-        "read again what is damaged with `kifu index --repair`"
+    messages.say(match worst(&findings) {
+        None => "everything is whole",
+        Some(LibraryPart::Catalogue) => REBUILD,
+        Some(LibraryPart::Segment(_)) => "read again what is damaged with `kifu index --repair`",
+        Some(LibraryPart::Records) => "read the rest with `kifu index`",
     });
-    Ok(Outcome::Findings)
+    Ok(if findings.is_empty() { Outcome::Clean } else { Outcome::Findings })
+}
+
+/// The part that is the hardest to mend.
+fn worst(findings: &[Finding]) -> Option<LibraryPart> {
+    let effort = |part: &LibraryPart| match part {
+        LibraryPart::Catalogue => 2,
+        LibraryPart::Segment(_) => 1,
+        LibraryPart::Records => 0,
+    };
+    findings.iter().map(|finding| finding.part).max_by_key(effort)
+}
+
+/// Says that only rebuilding helps against these findings.
+fn tell_damage(
+    folder: &Path,
+    findings: &[Finding],
+    output: &mut Output,
+    messages: &Messages,
+) -> Result<Outcome, Failure> {
+    use io::Write as _;
+    for finding in findings {
+        writeln!(output, "{}", finding.message)?;
+    }
+    messages.error(&folder.display().to_string(), &REBUILD);
+    Ok(Outcome::Failed)
 }
 
 fn update(
@@ -112,11 +139,31 @@ fn update(
     messages: &Messages,
 ) -> Result<Outcome, Failure> {
     let start = Instant::now();
+    let base = base(folder);
+    let wanted: Vec<String> = options.files.iter().map(|path| stored(&absolute(path), base.as_deref())).collect();
+    let mut listing = None;
+    if !folder.is_dir() {
+        if wanted.is_empty() {
+            return Err(LibraryError::Missing(folder.to_owned()).into());
+        }
+        // No library is made of nothing.
+        let listed = list_roots(&wanted, folder, global);
+        if listed.sources.is_empty() {
+            return Ok(tell_empty(&listed.errors, messages));
+        }
+        listing = Some(listed);
+    }
     let lock = WriterLock::take(folder)?;
+    if options.repair {
+        let findings = verify(folder)?;
+        if worst(&findings) == Some(LibraryPart::Catalogue) {
+            return tell_damage(folder, &findings, output, messages);
+        }
+    }
     let (mut writer, salvage) = if options.rebuild {
         anew::begin(lock, &options.files, messages)?
     } else {
-        (Writer::with(lock)?, Salvage::waiting(folder))
+        (Writer::with(lock)?, Salvage::default())
     };
     if options.compact {
         let replaced = writer.compact()?;
@@ -129,18 +176,16 @@ fn update(
             messages.say(&finding.message);
         }
     }
-    let base = base(folder);
-    for path in &options.files {
-        writer.add_root(&stored(&absolute(path), base.as_deref()))?;
-    }
+    wanted.iter().try_for_each(|root| writer.add_root(root))?;
     salvage.roots.iter().try_for_each(|root| writer.add_root(root))?;
+    let waited = writer.waiting_tags()?;
     // Whatever happens now, the next time it is known what is to be read.
     writer.make_lasting()?;
     let roots = writer.roots()?;
     if roots.is_empty() {
         return Err(Failure::NoFolders);
     }
-    let listing = list_roots(&roots, folder, global);
+    let listing = listing.unwrap_or_else(|| list_roots(&roots, folder, global));
     let mut unseen: Vec<String> = Vec::new();
     for (name, error) in &listing.errors {
         messages.error(name, error);
@@ -160,7 +205,7 @@ fn update(
             outcome = Outcome::Failed;
             continue;
         }
-        if !writer.is_current(&name, state) {
+        if options.recheck || !writer.is_current(&name, state) {
             stale.push(source);
         }
         listed.insert(name);
@@ -195,22 +240,47 @@ fn update(
     if !unseen.is_empty() {
         messages.say("what the library has of these stays; `kifu index --remove FILE` takes it out");
     }
-    let lost = writer.restore(&salvage)?;
-    let waits = outcome != Outcome::Clean && !lost.is_empty();
-    if waits {
-        Salvage::let_wait(folder, &lost)?;
-    }
+    writer.restore(&salvage)?;
+    let waiting = writer.settle_tags()?;
+    writer.mark_complete()?;
     let report = writer.finish()?;
-    if !waits {
-        Salvage::let_wait(folder, &[])?;
+    if options.rebuild {
+        Salvage::remove_old_files(folder)?;
     }
+    remember(folder);
     tell(report, problems, start.elapsed(), messages);
-    if waits {
-        messages.say(&format!("{} for games that could not be read", counted(lost.len(), "tag waits", "tags wait")));
-    } else if !lost.is_empty() {
-        messages.say(&format!("{} of games that are not there any more", counted(lost.len(), "tag was", "tags were")));
+    tell_tags(&waiting, &waited, salvage.lost_tags, messages);
+    if options.repair {
+        let findings = verify(folder)?;
+        if !findings.is_empty() {
+            return tell_damage(folder, &findings, output, messages);
+        }
     }
     Ok(outcome)
+}
+
+/// A folder without records: no library is made of it.
+fn tell_empty(errors: &[(String, ListError)], messages: &Messages) -> Outcome {
+    for (name, error) in errors {
+        messages.error(name, error);
+    }
+    if errors.is_empty() {
+        messages.error("library", &"no records found");
+    }
+    messages.say("no library was made");
+    Outcome::Failed
+}
+
+/// Tags whose games are gone, those of earlier runs left out.
+fn tell_tags(waiting: &[WaitingTag], waited: &[WaitingTag], lost: usize, messages: &Messages) {
+    let new = waiting.iter().filter(|tag| !waited.contains(tag)).count();
+    if new > 0 {
+        let tags = counted(new, "tag waits", "tags wait");
+        messages.say(&format!("{tags} for games that are gone or cannot be read; `kifu index --status` counts them"));
+    }
+    if lost > 0 {
+        messages.say(&format!("{} could not be read and cannot be kept", counted(lost, "tag", "tags")));
+    }
 }
 
 /// What was done.

@@ -3,7 +3,7 @@
 use std::io::Write;
 use std::path::Path;
 
-use kifu_search::Library;
+use kifu_search::{INCOMPLETE, Library};
 use serde_json::json;
 
 use super::Failure;
@@ -15,12 +15,15 @@ use crate::output::Output;
 pub(super) fn run(folder: &Path, options: &Index, output: &mut Output) -> Result<Outcome, Failure> {
     let library = Library::open(folder)?;
     let status = library.status()?;
+    let waiting = library.waiting_tags()?;
     if options.json {
         let sizes: Vec<_> =
             status.sizes.iter().map(|((x, y), games)| json!({"columns": x, "rows": y, "games": games})).collect();
         let value = json!({
             "folder": folder.display().to_string(),
             "roots": status.roots,
+            "is_complete": library.is_complete(),
+            "waiting_tags": waiting.len(),
             "files": status.files,
             "files_with_problems": status.files_with_problems,
             "games": status.games,
@@ -48,6 +51,15 @@ pub(super) fn run(folder: &Path, options: &Index, output: &mut Output) -> Result
     writeln!(output, " catalogue  {}", bytes(status.catalogue_bytes))?;
     for (tag, games) in library.tags()? {
         writeln!(output, " tag        {tag}: {}", grouped(games))?;
+    }
+    if !waiting.is_empty() {
+        let paths: Vec<&str> = waiting.iter().map(|tag| tag.path.as_str()).take(3).collect();
+        let more = if waiting.len() > paths.len() { ", …" } else { "" };
+        let count = grouped(waiting.len());
+        writeln!(output, " waiting    {count} tags of games that are gone ({}{more})", paths.join(", "))?;
+    }
+    if !library.is_complete() {
+        writeln!(output, " state      {INCOMPLETE}")?;
     }
     for (name, query) in library.saved_searches()? {
         writeln!(output, " search     {name}: {query}")?;

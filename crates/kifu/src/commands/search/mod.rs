@@ -21,7 +21,7 @@ use serde_json::{Value, json};
 
 use crate::cli::{Global, Search, SearchFormat};
 use crate::files::{Outputs, Source};
-use crate::library::{find, open, outputs};
+use crate::library::{open, outputs};
 use crate::messages::Messages;
 use crate::numbers::{counted, grouped};
 use crate::outcome::Outcome;
@@ -111,9 +111,9 @@ fn search(
     }
     let condition = ask::condition(&words)?;
     if let Some(name) = &options.save {
-        let folder = find(&options.library).ok_or("there is no library")?;
+        let folder = library.folder();
         let save = || -> Result<(), kifu_search::LibraryError> {
-            let mut writer = Writer::open(&folder)?;
+            let mut writer = Writer::open(folder)?;
             writer.save_search(name, &words.join(" "))?;
             writer.finish().map(|_| ())
         };
@@ -127,7 +127,7 @@ fn search(
         let place = if options.then_anywhere { ThenPlace::Anywhere } else { ThenPlace::SameImage };
         question.then = Some(ask::then(then, options.within, place)?);
     }
-    let answer = library.find_pattern(&question, &selection);
+    let answer = library.find_pattern(&question, &selection).map_err(|error| error.to_string())?;
     Ok(Asked { selection: answer.found.clone(), among, pattern: Some((question, answer)), writable })
 }
 
@@ -229,7 +229,10 @@ fn show(
             }
         }
         SearchFormat::Sgf => {
-            let records = records::records(&games, library.folder(), global, messages);
+            let records = match records::records(&games, library, global, messages) {
+                Ok(records) => records,
+                Err(error) => return Ok(failed(&error.to_string(), messages)),
+            };
             let written = find_format(FormatName::Sgf).write.map(|write| write(&records)).unwrap_or_default();
             text = written.bytes;
             shown = records.len();

@@ -24,7 +24,8 @@ impl Found {
     pub(crate) fn of(library: &Library, game: GameId, answer: Option<&Answer>) -> Result<Option<Self>, String> {
         let row = library.row(game).map_err(|error| error.to_string())?;
         let (Some(row), Some(facts)) = (row, library.facts(game)) else { return Ok(None) };
-        let hits = answer.map_or_else(Vec::new, |answer| library.hits(answer, game));
+        let hits = answer.map_or_else(|| Ok(Vec::new()), |answer| library.hits(answer, game));
+        let hits = hits.map_err(|error| error.to_string())?;
         let ranks = [facts.black_rank, facts.white_rank].map(rank_name);
         Ok(Some(Self { row, game, moves: facts.moves, ranks, hits }))
     }

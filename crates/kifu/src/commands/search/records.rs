@@ -4,25 +4,37 @@ use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
 use kifu_record::{Record, recognize};
+use kifu_search::{GameId, Library, LibraryError, fingerprint};
 
 use super::print::Found;
 use crate::cli::Global;
 use crate::files::{Kinds, Reader, Source, list};
-use crate::library::{base, restored, state};
+use crate::library::{base, record_path, state};
 use crate::messages::Messages;
 use crate::record::{parse_options, read_records};
 
 /// The records of these games, in their order; what cannot be read is said and left out.
-pub(crate) fn records(games: &[Found], folder: &Path, global: &Global, messages: &Messages) -> Vec<Record> {
-    let Some(parsing) = parse_options(global, messages) else { return Vec::new() };
-    let mut wanted: BTreeMap<&str, Vec<(usize, u32)>> = BTreeMap::new();
+pub(crate) fn records(
+    games: &[Found],
+    library: &Library,
+    global: &Global,
+    messages: &Messages,
+) -> Result<Vec<Record>, LibraryError> {
+    let Some(parsing) = parse_options(global, messages) else { return Ok(Vec::new()) };
+    let (folder, roots) = (library.folder(), library.roots()?);
+    let mut wanted: BTreeMap<&str, (GameId, Vec<(usize, u32)>)> = BTreeMap::new();
     for (index, game) in games.iter().enumerate() {
-        wanted.entry(&game.row.path).or_default().push((index, game.row.number));
+        let file = wanted.entry(&game.row.path).or_insert((game.game, Vec::new()));
+        file.1.push((index, game.row.number));
     }
     let mut reader = Reader::new(global.max_size);
     let mut found: BTreeMap<usize, Record> = BTreeMap::new();
-    for (name, numbers) in wanted {
-        let Some(source) = source(name, folder, global) else {
+    for (name, (game, numbers)) in wanted {
+        let Some(path) = record_path(name, &roots, folder) else {
+            messages.error(name, &"is not in the folders that the library is made of: left out");
+            continue;
+        };
+        let Some(source) = source(name, &path, folder, global) else {
             messages.error(name, &"is not there any more: bring the library up to date with `kifu index`");
             continue;
         };
@@ -33,6 +45,11 @@ pub(crate) fn records(games: &[Found], folder: &Path, global: &Global, messages:
                 continue;
             }
         };
+        // The number of a game means something in the file that was indexed, and in no other.
+        if library.file_of(game)?.is_none_or(|file| file.fingerprint != fingerprint(bytes)) {
+            messages.error(name, &"changed since it was indexed: bring the library up to date with `kifu index`");
+            continue;
+        }
         let Some(format) = recognize(bytes) else { continue };
         let (records, _) = read_records(bytes, format, &parsing);
         for (index, number) in numbers {
@@ -41,14 +58,13 @@ pub(crate) fn records(games: &[Found], folder: &Path, global: &Global, messages:
             }
         }
     }
-    found.into_values().collect()
+    Ok(found.into_values().collect())
 }
 
 /// Where a file of a library is now: a file, or a member of an archive.
-fn source(name: &str, folder: &Path, global: &Global) -> Option<Source> {
-    let path = restored(name, folder);
+fn source(name: &str, path: &Path, folder: &Path, global: &Global) -> Option<Source> {
     if path.is_file() {
-        return Some(Source::File(path));
+        return Some(Source::File(path.to_owned()));
     }
     let archive: PathBuf = path.ancestors().skip(1).find(|part| part.is_file())?.to_owned();
     let base = base(folder);
