@@ -121,7 +121,7 @@ fn questions() -> Result<Vec<(&'static str, Asked)>, Box<dyn Error>> {
 
 fn ask(library: &Library, question: &Asked) -> Result<usize, Box<dyn Error>> {
     Ok(match question {
-        Asked::Pattern(question) => library.find_pattern(question, &library.all_games()).found.count(),
+        Asked::Pattern(question) => library.find_pattern(question, &library.all_games())?.found.count(),
         Asked::Condition(condition) => library.select(condition)?.count(),
     })
 }
@@ -162,7 +162,7 @@ fn make(folder: &Path, seeds: &[Seed], games: usize) -> Result<(), Box<dyn Error
         for game in file * IN_A_FILE..games.min((file + 1) * IN_A_FILE) {
             vary(&seeds[game % seeds.len()], &mut random, &mut text);
         }
-        let state = FileState { bytes: text.len() as u64, modified: 0 };
+        let state = FileState { bytes: text.len() as u64, modified: 0, ..FileState::default() };
         writer.put(&format!("{file:06}.sgf"), state, index_file(text.as_bytes()))?;
     }
     writer.finish()?;

@@ -81,6 +81,7 @@ fn main() -> Result<(), Box<dyn Error>> {
                 let all = library.all_games();
                 let (seconds, answer) = cpu_seconds(|| library.find_pattern(&question, &all));
                 fastest.note(seconds);
+                let answer = answer?;
                 (games, hits) = (answer.found.count(), answer.tally.total.hits);
             }
             let mut cells = vec![(*name).to_owned(), if with { "yes" } else { "no" }.to_owned()];
@@ -110,7 +111,7 @@ fn build(folder: &Path, paths: &[PathBuf]) -> Result<usize, Box<dyn Error>> {
     let mut writer = Writer::open(folder)?;
     for path in paths {
         let bytes = fs::read(path)?;
-        let state = FileState { bytes: bytes.len() as u64, modified: 0 };
+        let state = FileState { bytes: bytes.len() as u64, modified: 0, ..FileState::default() };
         writer.put(&path.to_string_lossy(), state, index_file(&bytes))?;
     }
     writer.finish()?;
