@@ -21,6 +21,16 @@ pub(crate) struct Batch<'r> {
     /// Standard error.
     pub(crate) messages: &'r Messages,
     listing: Listing,
+    binary: Binary,
+}
+
+/// What happens to files whose content is no text of a record.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Binary {
+    /// They are reported as errors.
+    Refuse,
+    /// The command gets them like all others.
+    Pass,
 }
 
 /// What became of one record.
@@ -64,12 +74,17 @@ impl<'r> Batch<'r> {
             let read = format!("{members} the name of another one; all are read, with numbers in their names");
             messages.say(&format!("{}: {read}", printable(name)));
         }
-        Some(Self { global, messages, listing })
+        Some(Self { global, messages, listing, binary: Binary::Refuse })
     }
 
     /// These records.
     pub(crate) fn of(sources: Vec<Source>, global: &'r Global, messages: &'r Messages) -> Self {
-        Self { global, messages, listing: Listing { sources, ..Listing::default() } }
+        Self { global, messages, listing: Listing { sources, ..Listing::default() }, binary: Binary::Refuse }
+    }
+
+    /// The same for a command that does this with binary content.
+    pub(crate) fn with_binary(self, binary: Binary) -> Self {
+        Self { binary, ..self }
     }
 
     /// The records found.
@@ -129,7 +144,9 @@ impl<'r> Batch<'r> {
         let both = || (Reader::new(self.global.max_size), state());
         let one = |(reader, state): &mut (Reader, S), source: &Source| match reader.read(source) {
             Err(error) => Done::Failed(error.to_string()),
-            Ok(bytes) if kifu_record::is_binary(bytes) => Done::Failed(ReadError::Binary.to_string()),
+            Ok(bytes) if self.binary == Binary::Refuse && kifu_record::is_binary(bytes) => {
+                Done::Failed(ReadError::Binary.to_string())
+            }
             // The state may be left half done; every use of it starts afresh.
             Ok(bytes) => match catch_unwind(AssertUnwindSafe(|| work(state, source, bytes))) {
                 Ok(result) => Done::Result(result),

@@ -15,7 +15,7 @@ use kifu_search::{
     fingerprint, index_file, verify,
 };
 
-use crate::batch::Batch;
+use crate::batch::{Batch, Binary};
 use crate::cli::{Global, Index};
 use crate::files::{ListError, Source, is_archive_name};
 use crate::library::{FOLDER, absolute, base, find, list_roots, named, remember, state, stored};
@@ -210,7 +210,8 @@ fn update(
         }
         listed.insert(name);
     }
-    let batch = Batch::of(stale, global, messages);
+    // A file without a game is in the library too, with its problem.
+    let batch = Batch::of(stale, global, messages).with_binary(Binary::Pass);
     let mut failure = None;
     let mut problems = 0;
     let ran = batch.run(
