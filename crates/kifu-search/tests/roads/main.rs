@@ -183,8 +183,8 @@ fn from_library(name: &str, bytes: &[u8], by_text: &[IndexedGame]) {
             let next = moves.get(count).copied();
             let Some((color, Some(point))) = next else { continue };
             let pattern = Pattern { next: Some(color), ..Pattern::of_board(&board) };
-            let answer = library.find_pattern(&PatternQuestion::new(pattern), &library.all_games());
-            let hits = library.hits(&answer, game);
+            let answer = library.find_pattern(&PatternQuestion::new(pattern), &library.all_games()).unwrap();
+            let hits = library.hits(&answer, game).unwrap();
             let is_next = |next: kifu_search::Next| (next.color, next.point) == (color, point);
             assert!(hits.iter().any(|hit| hit.next.is_some_and(is_next)), "{name}, move {count}: {hits:?}");
             seen += 1;

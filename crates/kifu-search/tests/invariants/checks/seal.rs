@@ -57,7 +57,7 @@ fn length(bytes: &[u8], part: usize) -> usize {
 /// The header of some bytes with these parts behind it.
 fn whole(header: &[u8], parts: &[Vec<u8>]) -> Vec<u8> {
     let mut bytes = header[..HEADER].to_vec();
-    bytes[..8].copy_from_slice(b"KIFUSEG3");
+    bytes[..8].copy_from_slice(b"KIFUSEG4");
     for (part, content) in parts.iter().enumerate() {
         let row = TABLE + part * ROW;
         bytes[row..row + 8].copy_from_slice(&(content.len() as u64).to_le_bytes());
