@@ -48,7 +48,7 @@ fn its_examples_find_something() {
         let path = entry.unwrap().path();
         if path.extension().is_some_and(|ending| ending == "sgf") {
             let bytes = fs::read(&path).unwrap();
-            let state = FileState { bytes: bytes.len() as u64, modified: 1 };
+            let state = FileState { bytes: bytes.len() as u64, modified: 1, ..FileState::default() };
             writer.put(&path.file_name().unwrap().to_string_lossy(), state, index_file(&bytes)).unwrap();
         }
     }

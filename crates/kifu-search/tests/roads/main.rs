@@ -159,7 +159,7 @@ fn in_order(stream: &Stream) -> (Size, usize, Vec<Vec<u16>>) {
 fn from_library(name: &str, bytes: &[u8], by_text: &[IndexedGame]) {
     let folder = tempfile::tempdir().unwrap();
     let mut writer = Writer::open(folder.path()).unwrap();
-    let state = FileState { bytes: bytes.len() as u64, modified: 1 };
+    let state = FileState { bytes: bytes.len() as u64, modified: 1, ..FileState::default() };
     writer.put("a.sgf", state, index_file(bytes)).unwrap();
     writer.finish().unwrap();
     let library = Library::open(folder.path()).unwrap();

@@ -231,7 +231,7 @@ fn show(
         SearchFormat::Sgf => {
             let records = match records::records(&games, library, global, messages) {
                 Ok(records) => records,
-                Err(error) => return Ok(failed(&error.to_string(), messages)),
+                Err(error) => return Ok(failed(&error.to_string().into(), messages)),
             };
             let written = find_format(FormatName::Sgf).write.map(|write| write(&records)).unwrap_or_default();
             text = written.bytes;
