@@ -47,7 +47,10 @@ pub use compare::{
     compare, match_records, relate, relate_by,
 };
 pub use formats::sgf::{FromSgf, ToSgf, from_sgf, info_from_sgf, info_node, to_sgf};
-pub use formats::{FORMATS, Format, FormatName, NO_RECORD, Problem, Read, Written, find_format, is_binary, recognize};
+pub use formats::{
+    FORMATS, Format, FormatName, NO_RECORD, Problem, Read, Written, find_format, is_binary, recognize,
+    write_gtp_with_set_position,
+};
 pub use info::{Info, Player, Side, Stated};
 pub use kept::Kept;
 pub use kifu_go as go;

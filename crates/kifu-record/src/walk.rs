@@ -2,6 +2,7 @@
 
 use kifu_go::{Board, Color, Move};
 
+use crate::node::Setup;
 use crate::{Node, NodeId, Record};
 
 /// What a node does to a board: setup, then its moves.
@@ -34,6 +35,19 @@ pub fn board_at(record: &Record, id: NodeId) -> Board {
         execute(record.node(id), &mut board);
     }
     board
+}
+
+/// The setup that makes one position of another, on boards of the same size.
+pub(crate) fn difference(before: &Board, after: &Board) -> Setup {
+    let mut setup = Setup::default();
+    for point in after.size().points().filter(|&point| before.get(point) != after.get(point)) {
+        match after.get(point) {
+            Some(Color::Black) => setup.black.push(point),
+            Some(Color::White) => setup.white.push(point),
+            None => setup.empty.push(point),
+        }
+    }
+    setup
 }
 
 impl Record {

@@ -15,7 +15,9 @@ use crate::{Loss, Record, to_sgf};
 pub(super) enum At {
     /// In the root.
     Root,
-    /// In a later node of the main line.
+    /// In a later node of the main line, before the first move or between setup and the next move.
+    Position,
+    /// In another node of the main line.
     MainLine,
 }
 
@@ -33,9 +35,17 @@ pub(super) fn lost(record: &Record, own: FormatName, holds: impl Fn(At, &str) ->
     let Some(game) = collection.game(0) else { return Vec::new() };
     let mut losses: BTreeMap<Cow<'_, str>, usize> = BTreeMap::new();
     let mut nodes = 0;
+    let mut is_position = true;
     for node in game.main_line() {
         nodes += 1;
-        let at = if node.parent().is_none() { At::Root } else { At::MainLine };
+        let has = |idents: &[&str]| idents.iter().any(|ident| node.get(ident).is_some());
+        is_position |= has(&["AB", "AW", "AE"]);
+        let at = match node.parent() {
+            None => At::Root,
+            Some(_) if is_position => At::Position,
+            Some(_) => At::MainLine,
+        };
+        is_position &= !has(&["B", "W"]);
         for property in node.properties() {
             let ident = property.ident();
             let is_of_file = at == At::Root && OF_THE_FILE.contains(&&*ident);

@@ -10,12 +10,15 @@ use kifu_go::{Color, Move, Size};
 use kifu_sgf::value::{Decimal, Komi, Rules};
 
 use super::beyond::{At, lost};
+use super::engine::{katago_komi, katago_rules};
 use super::source::Line;
+use super::stretch::{self, Stretch, stretches};
 use super::{Format, FormatName, Read, Written};
 use crate::analysis::{analyses, katago, keep_analysis, read_move, write_move};
 use crate::info::Stated;
 use crate::json::{Value, parse, write_string};
-use crate::{Analysis, NodeId, Record};
+use crate::walk::difference;
+use crate::{Analysis, Details, Loss, Node, NodeId, Record, board_at};
 
 /// The row of [`FORMATS`](super::FORMATS).
 pub(super) const FORMAT: Format = Format {
@@ -38,17 +41,21 @@ fn read(bytes: &[u8]) -> Read {
     let json = parse(bytes);
     let mut problems: Vec<(usize, String)> =
         json.faults().iter().map(|fault| (fault.offset, fault.what.to_owned())).collect();
-    let mut games: Vec<Record> = Vec::new();
-    // The last query of each name.
-    let mut named: HashMap<String, usize> = HashMap::new();
+    let mut games: Vec<Game> = Vec::new();
+    // The game and the first node of each query, the later of two with the same id.
+    let mut queries: HashMap<String, (usize, NodeId)> = HashMap::new();
     for object in json.roots() {
         let id = object.get("id").and_then(Value::words).unwrap_or_default().into_owned();
         if object.get("moves").is_some() {
-            named.insert(id, games.len());
-            games.push(read_query(object, &mut problems));
+            let query = read_query(object, &mut problems);
+            let first = games.last_mut().and_then(|game| game.go_on(&id, &query));
+            if first.is_none() {
+                games.push(Game { moves: query.moves().count(), id: id.clone(), record: query });
+            }
+            queries.insert(id, (games.len() - 1, first.unwrap_or(NodeId::ROOT)));
         } else if object.get("rootInfo").is_some() {
-            match named.get(&id) {
-                Some(&query) => read_answer(object, &mut games[query], &mut problems),
+            match queries.get(&id) {
+                Some(&(game, first)) => read_answer(object, &mut games[game].record, first, &mut problems),
                 None => problems.push((object.offset(), "an answer to a query that is not here".to_owned())),
             }
         } else {
@@ -56,7 +63,35 @@ fn read(bytes: &[u8]) -> Read {
         }
     }
     problems.sort();
-    Read { records: games, problems: json.problems(problems) }
+    Read { records: games.into_iter().map(|game| game.record).collect(), problems: json.problems(problems) }
+}
+
+/// A game of one query, or of several that go on where the one before ended.
+struct Game {
+    id: String,
+    record: Record,
+    /// How many moves its main line has.
+    moves: usize,
+}
+
+impl Game {
+    /// Adds a query whose id says that it is a later part of this game (`3@57`): a node that sets up its position, then its
+    /// moves. Returns that node.
+    fn go_on(&mut self, id: &str, query: &Record) -> Option<NodeId> {
+        let (game, moves) = id.rsplit_once('@')?;
+        let moves: usize = moves.parse().ok()?;
+        // A forbidden move comes between two parts and is in neither.
+        if game != self.id || moves < self.moves || query.size != self.record.size {
+            return None;
+        }
+        let last = NodeId::from_count(self.record.nodes.len() - 1);
+        let setup = difference(&board_at(&self.record, last), &board_at(query, NodeId::ROOT));
+        let details = Details { setup, turn: query.root().details().turn, ..Details::default() };
+        let first = self.record.add_child(last, Node::with(details));
+        query.moves().fold(first, |last, (color, to)| self.record.add_child(last, Node::play(color, to)));
+        self.moves = moves + query.moves().count();
+        Some(first)
+    }
 }
 
 fn read_query(query: Value<'_>, problems: &mut Vec<(usize, String)>) -> Record {
@@ -113,10 +148,11 @@ fn read_play(pair: Value<'_>, size: Size) -> Option<(Color, Move)> {
     Some((color_of(&color)?, read_move(&vertex, size)?))
 }
 
-fn read_answer(answer: Value<'_>, record: &mut Record, problems: &mut Vec<(usize, String)>) {
-    // The nodes of a record from a query are one line, in the order of their numbers.
+fn read_answer(answer: Value<'_>, record: &mut Record, first: NodeId, problems: &mut Vec<(usize, String)>) {
+    // The nodes of a record from queries are one line, in the order of their numbers.
     let turn =
         answer.get("turnNumber").and_then(Value::as_i64).and_then(|turn| usize::try_from(turn).ok()).unwrap_or(0);
+    let turn = turn.saturating_add(first.index());
     let id = (turn < record.nodes.len()).then(|| NodeId::from_count(turn));
     let (Some(id), Some(root)) = (id, answer.get("rootInfo")) else {
         problems.push((answer.offset(), "an answer for a move that is not in the game".to_owned()));
@@ -143,65 +179,114 @@ fn read_answer(answer: Value<'_>, record: &mut Record, problems: &mut Vec<(usize
 fn write(records: &[Record]) -> Written {
     let mut written = Written::default();
     for (index, record) in records.iter().enumerate() {
+        let stretches = stretches(record);
+        let header = Header::of(record);
         let mut text = String::new();
-        write_record(index + 1, record, &mut text);
+        write_record(index + 1, record, &stretches, &header.text, &mut text);
         written.bytes.extend_from_slice(text.as_bytes());
-        let has_rules = record.info().is_some_and(|info| matches!(info.rules, Some(Stated::Known(_))));
         let is_held = |at: At, ident: &str| match ident {
-            "SZ" | "AB" | "AW" | "PL" => at == At::Root,
-            "KM" => record.info().is_some_and(|info| matches!(info.komi, Some(Stated::Known(_)))),
-            "RU" => has_rules,
-            "B" | "W" => true,
+            "SZ" => at == At::Root,
+            "PL" => at != At::MainLine,
+            "KM" | "RU" => header.holds.contains(&ident),
+            "B" | "W" | "AB" | "AW" | "AE" => true,
             other => kifu_sgf::prop::ANALYSIS.contains(&other),
         };
-        let losses = lost(record, FormatName::KataGo, is_held);
-        written.losses.extend(losses.into_iter().map(|loss| (index, loss)));
+        let losses = lost(record, FormatName::KataGo, is_held).into_iter();
+        let losses = losses.chain(stretch::losses(&stretches)).chain(header.losses);
+        written.losses.extend(losses.map(|loss| (index, loss)));
     }
     written
 }
 
+/// What every query of a record says.
+#[derive(Default)]
+struct Header {
+    text: String,
+    holds: Vec<&'static str>,
+    losses: Vec<Loss>,
+}
+
 // Writing to a string cannot fail.
-fn write_record(id: usize, record: &Record, text: &mut String) {
-    let size = record.size;
+impl Header {
+    fn of(record: &Record) -> Self {
+        let mut header = Self { text: ",\"rules\":".to_owned(), ..Self::default() };
+        let info = record.info();
+        let rules = info.and_then(|info| info.rules.as_ref()?.known());
+        match rules.and_then(|rules| katago_rules(*rules)) {
+            Some(rules) => {
+                write_string(&rules, &mut header.text);
+                header.holds.push("RU");
+            }
+            // A query has to name rules.
+            None => header.text.push_str("\"japanese\""),
+        }
+        if let Some(komi) = info.and_then(|info| info.komi.as_ref()?.known()) {
+            let (points, loss) = katago_komi(*komi);
+            if let Some(points) = points {
+                let _ = write!(header.text, ",\"komi\":{points}");
+            }
+            header.losses.extend(loss);
+            header.holds.push("KM");
+        }
+        let size = record.size;
+        let _ = write!(header.text, ",\"boardXSize\":{},\"boardYSize\":{}", size.columns(), size.rows());
+        header
+    }
+}
+
+/// The id of a query: the number of its record, and for a later stretch the number of moves before it, `3@57`.
+fn id_of(number: usize, stretch: &Stretch) -> String {
+    match stretch.moves_before {
+        0 => number.to_string(),
+        moves => format!("{number}@{moves}"),
+    }
+}
+
+fn write_record(number: usize, record: &Record, stretches: &[Stretch], header: &str, text: &mut String) {
+    let mut turns = HashMap::new();
+    let mut coming = stretches.iter().enumerate().peekable();
+    let (mut index, mut count) = (0, 0);
+    let mut moves = [].iter().peekable();
+    for id in record.main_line() {
+        while let Some((next, stretch)) = coming.next_if(|(_, stretch)| stretch.first == id) {
+            (index, count, moves) = (next, 0, stretch.moves.iter().peekable());
+        }
+        while moves.next_if(|(of, ..)| *of == id).is_some() {
+            count += 1;
+        }
+        // How many moves of which stretch have been played at a node; several nodes may have the same.
+        turns.insert(id, (index, count));
+    }
+    let mut found: Vec<Vec<(usize, Analysis)>> = stretches.iter().map(|_| Vec::new()).collect();
+    for (id, analysis) in analyses(record) {
+        if let Some(&(stretch, turn)) = turns.get(&id) {
+            found[stretch].push((turn, analysis));
+        }
+    }
+    for (stretch, found) in stretches.iter().zip(&found) {
+        write_query(&id_of(number, stretch), stretch, header, found, record.size, text);
+    }
+}
+
+// Writing to a string cannot fail.
+fn write_query(id: &str, stretch: &Stretch, header: &str, found: &[(usize, Analysis)], size: Size, text: &mut String) {
     let play = |color: Color, to: Move| format!("[\"{}\",\"{}\"]", letter(color), write_move(to, size));
-    let moves: Vec<_> = record.moves().map(|(color, to)| play(color, to)).collect();
+    let moves: Vec<_> = stretch.moves.iter().map(|&(_, color, to)| play(color, to)).collect();
     let _ = write!(text, "{{\"id\":\"{id}\",\"moves\":[{}]", moves.join(","));
-    let details = record.root().details();
-    let stones = details.setup.points().filter_map(|(point, color)| Some(play(color?, Move::Play(point))));
-    let stones: Vec<_> = stones.collect();
-    if !stones.is_empty() {
+    if !stretch.stones.is_empty() {
+        let stones: Vec<_> = stretch.stones.iter().map(|&(point, color)| play(color, Move::Play(point))).collect();
         let _ = write!(text, ",\"initialStones\":[{}]", stones.join(","));
     }
-    if let Some(turn) = details.turn {
+    if let Some(turn) = stretch.turn {
         let _ = write!(text, ",\"initialPlayer\":\"{}\"", letter(turn));
     }
-    let info = record.info();
-    text.push_str(",\"rules\":");
-    match info.and_then(|info| info.rules.as_ref()?.known()) {
-        Some(rules @ Rules::KataGo(_)) => write_string(&rules.to_string(), text),
-        Some(rules) => write_string(&rules.to_string().to_lowercase(), text),
-        // A query has to say it.
-        None => text.push_str("\"japanese\""),
-    }
-    if let Some(komi) = info.and_then(|info| info.komi.as_ref()?.known()) {
-        let _ = write!(text, ",\"komi\":{}", komi.points);
-    }
-    let _ = write!(text, ",\"boardXSize\":{},\"boardYSize\":{}", size.columns(), size.rows());
-    // The number of moves up to each node of the main line; several nodes may have the same.
-    let mut count = 0;
-    let mut turns = HashMap::new();
-    for id in record.main_line() {
-        count += record.node(id).plays().count();
-        turns.insert(id, count);
-    }
-    let found: Vec<_> =
-        analyses(record).into_iter().filter_map(|(id, analysis)| Some((*turns.get(&id)?, analysis))).collect();
+    text.push_str(header);
     let asked: Vec<_> = match found.is_empty() {
-        true => (0..=count).map(|turn| turn.to_string()).collect(),
+        true => (0..=moves.len()).map(|turn| turn.to_string()).collect(),
         false => found.iter().map(|(turn, _)| turn.to_string()).collect(),
     };
     let _ = writeln!(text, ",\"analyzeTurns\":[{}]}}", asked.join(","));
-    for (turn, analysis) in &found {
+    for (turn, analysis) in found {
         write_answer(id, *turn, analysis, size, text);
     }
 }
@@ -210,7 +295,7 @@ fn letter(color: Color) -> char {
     if color == Color::Black { 'B' } else { 'W' }
 }
 
-fn write_answer(id: usize, turn: usize, analysis: &Analysis, size: Size, text: &mut String) {
+fn write_answer(id: &str, turn: usize, analysis: &Analysis, size: Size, text: &mut String) {
     let _ = write!(text, "{{\"id\":\"{id}\",\"isDuringSearch\":false,\"turnNumber\":{turn},\"moveInfos\":[");
     for order in 0..analysis.candidates.len() {
         text.push_str(if order > 0 { ", " } else { "" });
@@ -259,6 +344,60 @@ mod tests {
         assert_eq!(again.problems, []);
         assert_eq!(write(&again.records).bytes, written.bytes);
         assert_eq!(analyses(&again.records[0])[0].1.lead, Some(1.25));
+    }
+
+    #[track_caller]
+    fn check(sgf: &str, queries: &[&str], losses: &[&str]) {
+        let collection = kifu_sgf::Collection::parse(sgf.as_bytes());
+        let record = crate::from_sgf(collection.game(0).unwrap()).record;
+        let written = write(std::slice::from_ref(&record));
+        let text = String::from_utf8(written.bytes.clone()).unwrap();
+        assert_eq!(text.lines().collect::<Vec<_>>(), queries);
+        assert_eq!(written.losses.iter().map(|(_, loss)| loss.to_string()).collect::<Vec<_>>(), losses);
+        let again = super::read(&written.bytes);
+        assert_eq!((again.problems.as_slice(), again.records.len()), ([].as_slice(), 1));
+        let last = |record: &Record| board_at(record, record.main_line().last().unwrap());
+        assert_eq!(last(&again.records[0]), last(&record), "{sgf}");
+        assert_eq!(write(&again.records).bytes, written.bytes);
+    }
+
+    #[test]
+    fn setup_outside_the_root() {
+        check(
+            "(;SZ[9]RU[Chinese];AB[cc]AW[dd]PL[B];B[ee])",
+            &[
+                "{\"id\":\"1\",\"moves\":[[\"B\",\"E5\"]],\"initialStones\":[[\"B\",\"C7\"],[\"W\",\"D6\"]],\"initialPlayer\":\"B\",\
+               \"rules\":\"chinese\",\"boardXSize\":9,\"boardYSize\":9,\"analyzeTurns\":[0,1]}",
+            ],
+            &[],
+        );
+        check(
+            "(;SZ[9]RU[Chinese];B[ee];W[dd];AE[ee]AB[cc];B[ab])",
+            &[
+                "{\"id\":\"1\",\"moves\":[[\"B\",\"E5\"],[\"W\",\"D6\"]],\
+                 \"rules\":\"chinese\",\"boardXSize\":9,\"boardYSize\":9,\"analyzeTurns\":[0,1,2]}",
+                "{\"id\":\"1@2\",\"moves\":[[\"B\",\"A8\"]],\"initialStones\":[[\"B\",\"C7\"],[\"W\",\"D6\"]],\
+                 \"rules\":\"chinese\",\"boardXSize\":9,\"boardYSize\":9,\"analyzeTurns\":[0,1]}",
+            ],
+            &["node 3: the way to the position after move 2: setup or a forbidden move; it is given as stones"],
+        );
+    }
+
+    #[test]
+    fn rules_and_komi() {
+        let query = |middle: &str| {
+            format!(
+                "{{\"id\":\"1\",\"moves\":[],\"rules\":{middle}\"boardXSize\":9,\"boardYSize\":9,\"analyzeTurns\":[0]}}"
+            )
+        };
+        let check = |sgf: &str, middle: &str, loss: &str| check(sgf, &[&query(middle)], &[loss]);
+        check(
+            "(;SZ[9]RU[NZ]KM[650])",
+            "\"new-zealand\",\"komi\":6.5,",
+            "KM[650] (Komi): written as 6.5, which is what Fox means by it",
+        );
+        check("(;SZ[9]RU[AGA]KM[3.75])", "\"aga\",", "KM[3.75] (Komi): KataGo counts in half points");
+        check("(;SZ[9]RU[Old Chinese])", "\"japanese\",", "RU (Rules)");
     }
 
     #[test]

@@ -1,6 +1,7 @@
 //! The formats: one folder or file each, and one row in [`FORMATS`].
 
 mod beyond;
+mod engine;
 mod gib;
 mod gtp;
 pub(crate) mod jgf;
@@ -11,6 +12,7 @@ mod sensei;
 pub(crate) mod sgf;
 mod sniff;
 mod source;
+mod stretch;
 mod text_list;
 mod ugf;
 
@@ -18,6 +20,7 @@ pub use sniff::{NO_RECORD, is_binary, recognize};
 
 use core::fmt;
 
+pub use gtp::write_gtp_with_set_position;
 use kifu_sgf::prop::games::GO;
 
 use crate::{Loss, Record};

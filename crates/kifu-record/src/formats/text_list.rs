@@ -4,7 +4,7 @@
 //! moves there may be more columns, which are kept. The size of the board is not told and is 19; for what else a game needs
 //! to be played out (`SZ`, `AB`, `AW`) we write a node before the moves, as SGF would.
 
-use kifu_go::Size;
+use kifu_go::{Board, Size};
 use kifu_sgf::Collection;
 use kifu_sgf::encoding::{Encoding, Options};
 use kifu_sgf::is_harmful;
@@ -12,7 +12,8 @@ use kifu_sgf::is_harmful;
 use super::beyond::{At, lost};
 use super::source::{decode, problem};
 use super::{Format, FormatName, Read, Written};
-use crate::{Kept, NodeId, Record, from_sgf, to_sgf};
+use crate::walk::difference;
+use crate::{Details, Kept, Node, NodeId, Record, from_sgf, to_sgf};
 
 /// The row of [`FORMATS`](super::FORMATS).
 pub(super) const FORMAT: Format = Format {
@@ -32,8 +33,13 @@ fn looks_so(bytes: &[u8]) -> bool {
     let line = lines.find(|line| !line.is_empty()).unwrap_or_default();
     let Some(tab) = memchr::memrchr(b'\t', line) else { return false };
     let (id, moves) = (&line[..tab], line[tab + 1..].trim_ascii_start());
-    let is_node = |start: &[u8]| start.is_empty() || [b'B', b'W', b'A', b'S'].contains(&start[0]);
-    !id.contains(&b'(') && !id.contains(&b'[') && moves.strip_prefix(b";").is_some_and(is_node)
+    let is_node = |start: &[u8]| start.is_empty() || [b'B', b'W', b'A', b'S', b'P'].contains(&start[0]);
+    !is_of_sgf(id) && moves.strip_prefix(b";").is_some_and(is_node)
+}
+
+/// Whether what stands before the moves holds a piece of SGF: the start of a game tree, or a property.
+fn is_of_sgf(id: &[u8]) -> bool {
+    id.windows(2).any(|pair| pair == b"(;" || pair[0].is_ascii_uppercase() && pair[1] == b'[')
 }
 
 fn read(bytes: &[u8]) -> Read {
@@ -56,7 +62,7 @@ fn read(bytes: &[u8]) -> Read {
 
 fn read_game(columns: &str, moves: &str) -> Option<Record> {
     // The first node has the setup, or is the first move: then a root is put before it.
-    let has_setup = [";SZ", ";AB", ";AW"].iter().any(|setup| moves.starts_with(setup));
+    let has_setup = [";SZ", ";AB", ";AW", ";PL"].iter().any(|setup| moves.starts_with(setup));
     let root = if has_setup || moves == ";" { "" } else { ";" };
     let text = format!("({root}{moves})");
     let told = Options { told: Some(Encoding::Utf8), ..Options::default() };
@@ -79,31 +85,54 @@ fn write(records: &[Record]) -> Written {
     let mut written = Written::default();
     for (index, record) in records.iter().enumerate() {
         let name = record.info().and_then(|info| info.name.clone()).unwrap_or_else(|| (index + 1).to_string());
-        let id: String = name.chars().map(|letter| if is_harmful(letter) { ' ' } else { letter }).collect();
-        let line = format!("{}\t{}\n", id.trim(), moves_of(record));
+        let line = format!("{}\t{}\n", id_of(&name), moves_of(record));
         written.bytes.extend_from_slice(line.as_bytes());
-        let is_held = |at: At, ident: &str| match at {
-            At::Root => matches!(ident, "SZ" | "AB" | "AW" | "GN" | "B" | "W"),
-            At::MainLine => matches!(ident, "B" | "W"),
+        let is_held = |at: At, ident: &str| match ident {
+            "SZ" | "GN" => at == At::Root,
+            "PL" => at != At::MainLine,
+            "AB" | "AW" | "AE" | "B" | "W" => true,
+            _ => false,
         };
         written.losses.extend(lost(record, FormatName::TextList, is_held).into_iter().map(|loss| (index, loss)));
     }
     written
 }
 
-/// The setup of the root and the moves of the main line, on one line.
+/// A name as an id: on one line, without tabs and blanks around it, and with nothing that would be taken for SGF.
+fn id_of(name: &str) -> String {
+    let id: String = name.chars().map(|letter| if is_harmful(letter) { ' ' } else { letter }).collect();
+    let id = id.trim().replace("(;", "( ;");
+    if is_of_sgf(id.as_bytes()) { id.replace('[', "(") } else { id }
+}
+
+/// The position before the first move, and the moves and the later setup of the main line, on one line.
 fn moves_of(record: &Record) -> String {
     let mut plain = Record::new(record.size);
-    let setup = &record.root().details().setup;
-    if !setup.black.is_empty() || !setup.white.is_empty() {
-        let own = &mut plain.root_mut().details_mut().setup;
-        (own.black, own.white) = (setup.black.clone(), setup.white.clone());
+    let mut board = Board::new(record.size);
+    let mut last = NodeId::ROOT;
+    let mut has_moves = false;
+    for id in record.main_line() {
+        let node = record.node(id);
+        let Details { setup, turn, .. } = node.details();
+        if has_moves && !setup.is_empty() {
+            let details = Details { setup: setup.clone(), turn: *turn, ..Details::default() };
+            last = plain.add_child(last, Node::with(details));
+        } else if !has_moves {
+            setup.points().for_each(|(point, stone)| _ = board.set(point, stone));
+            if turn.is_some() {
+                plain.root_mut().details_mut().turn = *turn;
+            }
+        }
+        for play in node.plays() {
+            last = plain.add_child(last, Node::play(play.color, play.to));
+            has_moves = true;
+        }
+    }
+    let setup = difference(&Board::new(record.size), &board);
+    if !setup.is_empty() {
+        plain.root_mut().details_mut().setup = setup;
     }
     let needs_root = Size::square(19) != Some(record.size) || !plain.root().is_plain();
-    let mut last = NodeId::ROOT;
-    for (color, to) in record.moves() {
-        last = plain.add_child(last, crate::Node::play(color, to));
-    }
     let text = to_sgf(&plain).text.replace('\n', "").replace("GM[1]FF[4]CA[UTF-8]", "");
     let inner = text.trim_start_matches('(').trim_end_matches(')');
     let moves =
@@ -114,6 +143,7 @@ fn moves_of(record: &Record) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::recognize;
 
     #[track_caller]
     fn check(text: &str, games: &[&str]) {
@@ -139,6 +169,44 @@ mod tests {
             assert!(!looks_so(text.as_bytes()), "{text}");
         }
         assert_eq!(read(b"1\t;B[aa]\nwhat\n").problems.len(), 1);
+    }
+
+    #[test]
+    fn what_is_written_is_read() {
+        for (name, id) in [
+            ("Final (1)", "Final (1)"),
+            ("[Kisei] game", "[Kisei] game"),
+            ("(;GM[1] x", "( ;GM(1] x"),
+            ("a\tb\nc", "a b c"),
+            ("", ""),
+            ("$$ +--+", "$$ +--+"),
+            ("play b A1", "play b A1"),
+        ] {
+            let mut record = Record::default();
+            record.info_mut().name = Some(name.to_owned());
+            record.add_child(NodeId::ROOT, Node::play(kifu_go::Color::Black, kifu_go::Move::Pass));
+            let bytes = write(&[record]).bytes;
+            assert_eq!(String::from_utf8_lossy(&bytes), format!("{id}\t;B[]\n"));
+            assert_eq!(recognize(&bytes).map(|format| format.name), Some(FormatName::TextList), "{name}");
+            assert_eq!(read(&bytes).problems, []);
+        }
+    }
+
+    #[test]
+    fn setup_outside_the_root() {
+        let check = |sgf: &str, expected: &str| {
+            let collection = Collection::parse(sgf.as_bytes());
+            let record = from_sgf(collection.game(0).unwrap()).record;
+            let written = write(std::slice::from_ref(&record));
+            assert_eq!(String::from_utf8_lossy(&written.bytes), format!("1\t{expected}\n"));
+            assert_eq!(written.losses, []);
+            let again = &read(&written.bytes).records[0];
+            let last = |record: &Record| crate::board_at(record, record.main_line().last().unwrap());
+            assert_eq!(last(again), last(&record), "{sgf}");
+        };
+        check("(;SZ[9];AB[cc]AW[dd]PL[B];B[ee])", ";SZ[9]PL[B]AB[cc]AW[dd];B[ee]");
+        check("(;SZ[19];PL[W];W[ee])", ";SZ[19]PL[W];W[ee]");
+        check("(;SZ[9];B[ee];AE[ee]AW[aa]PL[B];B[bb])", ";SZ[9];B[ee];PL[B]AW[aa]AE[ee];B[bb]");
     }
 
     #[test]

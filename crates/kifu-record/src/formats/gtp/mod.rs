@@ -7,7 +7,13 @@
 mod read;
 mod write;
 
+pub use write::write_gtp_with_set_position;
+
 use super::{Format, FormatName};
+
+/// The comment behind a command that sets up a position, so that its stones are read as setup and not as moves. Engines
+/// skip comments (GTP 2, 3.1).
+const SETUP: &str = "# setup";
 
 /// The row of [`FORMATS`](super::FORMATS).
 pub(super) const FORMAT: Format = Format {
@@ -185,12 +191,60 @@ mod tests {
         assert_eq!(
             text,
             "boardsize 9\nclear_board\nkomi 6.5\ntime_settings 60 0 0\nset_free_handicap C7 G3\nplay white E5\n# one\n# two\n\
-             play black pass\n\nboardsize 5 7\nclear_board\nset_position white A7\nplay black B6\n"
+             play black pass\n\nboardsize 5 7\nclear_board\nplay white A7 # setup\nplay black B6\n"
         );
         let losses: Vec<_> = losses.iter().map(|(index, loss)| format!("{index} {loss}")).collect();
         assert_eq!(losses, ["0 N (Node Name)", "0 PB (Player Black)"]);
         let again = read::read(text.as_bytes());
         assert_eq!(again.problems, []);
         assert_eq!(String::from_utf8(write::write(&again.records).bytes).unwrap(), text);
+        let text = String::from_utf8(write_gtp_with_set_position(&records[1..]).bytes).unwrap();
+        assert_eq!(text, "boardsize 5 7\nclear_board\nset_position white A7\nplay black B6\n");
+    }
+
+    /// The commands, and what engines are not told; both ways to set up are read back as the same positions.
+    #[track_caller]
+    fn check_written(sgf: &str, expected: &str, expected_losses: &[&str]) {
+        let collection = Collection::parse(sgf.as_bytes());
+        let record = from_sgf(collection.game(0).unwrap()).record;
+        let Written { bytes, losses } = write::write(std::slice::from_ref(&record));
+        assert_eq!(String::from_utf8_lossy(&bytes), format!("boardsize 9\nclear_board\n{expected}"));
+        assert_eq!(losses.iter().map(|(_, loss)| loss.to_string()).collect::<Vec<_>>(), expected_losses);
+        let last = |record: &crate::Record| crate::board_at(record, record.main_line().last().unwrap());
+        for bytes in [bytes, write_gtp_with_set_position(std::slice::from_ref(&record)).bytes] {
+            let read = read::read(&bytes);
+            assert_eq!((read.problems.as_slice(), read.records.len()), ([].as_slice(), 1));
+            assert_eq!(last(&read.records[0]), last(&record), "{sgf}");
+        }
+    }
+
+    #[test]
+    fn setup_outside_the_root() {
+        check_written(
+            "(;SZ[9];AB[cc]AW[dd];B[ee])",
+            "play black C7 # setup\nplay white D6 # setup\nplay black E5\n",
+            &[],
+        );
+        check_written("(;SZ[9]HA[2];AB[cc][dd]PL[W];W[ee])", "set_free_handicap C7 D6\nplay white E5\n", &[]);
+        check_written(
+            "(;SZ[9];B[ee];AE[ee]AW[aa]C[x];B[bb])",
+            "play black E5\nclear_board # setup\nplay white A9 # setup\n# x\nplay black B8\n",
+            &["node 2: the way to the position after move 1: setup or a forbidden move; it is given as stones"],
+        );
+        check_written(
+            "(;SZ[9];B[ee];W[ee];B[aa])",
+            "play black E5\nclear_board # setup\nplay white E5 # setup\nplay black A9\n",
+            &["node 2: the way to the position after move 2: setup or a forbidden move; it is given as stones"],
+        );
+    }
+
+    #[test]
+    fn komi_of_fox() {
+        check_written(
+            "(;SZ[9]KM[375];B[ee])",
+            "komi 7.5\nplay black E5\n",
+            &["KM[375] (Komi): written as 7.5, which is what Fox means by it"],
+        );
+        check_written("(;SZ[9]KM[999])", "", &["KM[999] (Komi): engines take 150 points at most"]);
     }
 }

@@ -1,12 +1,13 @@
 //! From commands.
 
-use kifu_go::{Color, Coordinates, HandicapCustom, Move, Point, Size, fixed_handicap};
+use kifu_go::{Board, Color, Coordinates, HandicapCustom, Move, Point, Size, fixed_handicap};
 use kifu_sgf::value::{Decimal, GameResult, Handicap, Komi, Overtime, Rules, ThinkingTime, WinBy};
 
-use super::split;
+use super::{SETUP, split};
 use crate::formats::source::{NO_CUSTOM, decode, problem};
 use crate::formats::{FormatName, Problem, Read};
 use crate::info::Stated;
+use crate::walk::difference;
 use crate::{Comment, Node, NodeId, Play, Record};
 
 /// All games of a list of commands.
@@ -16,6 +17,9 @@ pub(super) fn read(bytes: &[u8]) -> Read {
     for (number, line) in text.lines().enumerate() {
         let line = line.trim();
         session.line = number;
+        if !line.ends_with(SETUP) || line.len() == SETUP.len() {
+            session.end_setup();
+        }
         if let Some(comment) = line.strip_prefix('#') {
             session.comment(comment.strip_prefix(' ').unwrap_or(comment));
             continue;
@@ -27,9 +31,14 @@ pub(super) fn read(bytes: &[u8]) -> Read {
             session.asked = Asked::Nothing;
         } else if !line.is_empty() {
             let (command, arguments) = split(line);
-            session.command(command, arguments);
+            if line.ends_with(SETUP) {
+                session.setup(command, arguments);
+            } else {
+                session.command(command, arguments);
+            }
         }
     }
+    session.end_setup();
     session.end_comment();
     session.finish();
     Read { records: session.records, problems: session.problems }
@@ -54,6 +63,10 @@ struct Session {
     last: NodeId,
     /// Whether anything has been said of the game yet.
     is_begun: bool,
+    /// The position after the last node; `None` once moves were undone.
+    board: Option<Board>,
+    /// The position before stones are put up in mid-game, in a node of their own.
+    before_setup: Option<Board>,
     /// Whether the board was cleared for this game. Then another `boardsize` begins the next.
     is_cleared: bool,
     asked: Asked,
@@ -68,6 +81,8 @@ impl Session {
         Self {
             records: Vec::new(),
             problems: Vec::new(),
+            board: Some(Board::new(record.size)),
+            before_setup: None,
             record,
             last: NodeId::ROOT,
             is_begun: false,
@@ -107,6 +122,7 @@ impl Session {
             self.records.push(core::mem::replace(&mut self.record, next));
         }
         self.last = NodeId::ROOT;
+        self.board = Some(Board::new(self.record.size));
         self.is_begun = false;
         self.is_cleared = false;
     }
@@ -195,6 +211,7 @@ impl Session {
                     self.finish();
                 }
                 self.record.size = size;
+                self.board = Some(Board::new(size));
                 self.is_begun = true;
             }
             None => {
@@ -222,9 +239,59 @@ impl Session {
         let id = known.unwrap_or_else(|| self.record.add_child(self.last, Node::play(color, to)));
         self.record.promote(id);
         self.last = id;
+        if let (Some(board), Move::Play(point)) = (&mut self.board, to) {
+            board.play(color, point);
+        }
+    }
+
+    /// A command of setup as our writer marks it: a stone, or a board that is cleared in mid-game.
+    fn setup(&mut self, command: &str, arguments: &str) {
+        let stone = || {
+            let (color, vertex) = arguments.split_once(char::is_whitespace)?;
+            Some((color_of(color)?, Coordinates::Western.read(vertex.trim(), self.record.size).ok()?))
+        };
+        match (command, stone()) {
+            ("clear_board", _) => {
+                if let Some(board) = self.begin_setup() {
+                    board.reset();
+                }
+            }
+            ("play", Some((color, point))) => {
+                if let Some(board) = self.begin_setup() {
+                    board.set(point, Some(color));
+                }
+            }
+            _ => self.command(command, arguments),
+        }
+    }
+
+    /// The board to put stones on; in mid-game in a node of their own.
+    fn begin_setup(&mut self) -> Option<&mut Board> {
+        if self.board.is_none() {
+            self.fault("stones are put on the board after moves were undone");
+        }
+        let board = self.board.as_mut()?;
+        if self.before_setup.is_none() {
+            self.before_setup = Some(board.clone());
+            if self.last != NodeId::ROOT {
+                self.last = self.record.add_child(self.last, Node::default());
+            }
+        }
+        Some(board)
+    }
+
+    fn end_setup(&mut self) {
+        let Some((before, board)) = self.before_setup.take().zip(self.board.as_ref()) else { return };
+        let setup = difference(&before, board);
+        let own = &mut self.record.node_mut(self.last).details_mut().setup;
+        own.black.extend(setup.black);
+        own.white.extend(setup.white);
+        own.empty.extend(setup.empty);
+        own.resolve();
     }
 
     fn undo(&mut self, moves: usize) {
+        self.board = None;
         for _ in 0..moves {
             match self.record.parent(self.last) {
                 Some(parent) => self.last = parent,
@@ -268,28 +335,34 @@ impl Session {
         }
         let stones = u32::try_from(points.len()).unwrap_or(u32::MAX);
         self.record.info_mut().handicap = Some(Stated::Known(Handicap { stones }));
+        if let Some(board) = &mut self.board {
+            points.iter().for_each(|&point| _ = board.set(point, Some(Color::Black)));
+        }
         let details = self.record.root_mut().details_mut();
         details.setup.black = points.into();
         details.turn = Some(Color::White);
         details.setup.resolve();
     }
 
-    /// Colours and points in turn (KataGo's extension).
+    /// Colours and points in turn (KataGo's extension): what is on the board from here on.
     fn set_position(&mut self, arguments: &str) {
-        if !self.is_at_start() {
-            return;
-        }
+        let size = self.record.size;
         let mut words = arguments.split_whitespace();
+        let mut stones = Vec::new();
         while let Some((color, vertex)) = words.next().zip(words.next()) {
-            let stone = color_of(color).zip(Coordinates::Western.read(vertex, self.record.size).ok());
-            let Some((color, point)) = stone else { return self.fault("this is no stone") };
-            let setup = &mut self.record.root_mut().details_mut().setup;
-            match color {
-                Color::Black => setup.black.push(point),
-                Color::White => setup.white.push(point),
+            match color_of(color).zip(Coordinates::Western.read(vertex, size).ok()) {
+                Some(stone) => stones.push(stone),
+                None => {
+                    self.fault("this is no stone");
+                    break;
+                }
             }
         }
-        self.record.root_mut().details_mut().setup.resolve();
+        if let Some(board) = self.begin_setup() {
+            board.reset();
+            stones.into_iter().for_each(|(color, point)| _ = board.set(point, Some(color)));
+        }
+        self.end_setup();
     }
 
     /// The main time, the time of a period and its stones.

@@ -6,38 +6,67 @@ use kifu_go::{Color, Coordinates, Move};
 use kifu_sgf::printable;
 use kifu_sgf::value::{Overtime, ThinkingTime};
 
+use super::SETUP;
 use crate::formats::beyond::{At, lost};
+use crate::formats::engine::engine_komi;
+use crate::formats::stretch::{self, Stretch, stretches};
 use crate::formats::{FormatName, Written};
 use crate::info::Stated;
-use crate::{NodeId, Record};
+use crate::{Loss, NodeId, Record};
 
-/// The main lines of the records as commands, with their comments.
+/// How stones that are no handicap are put on the board.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum SetupCommand {
+    /// `play`, which every engine knows. A comment behind it says that it is setup.
+    Play,
+    /// `set_position`, KataGo's extension of the protocol.
+    SetPosition,
+}
+
+/// The main lines of the records as commands that every engine knows, with their comments.
 pub(super) fn write(records: &[Record]) -> Written {
+    write_with(records, SetupCommand::Play)
+}
+
+/// Writes the main lines of the records as commands of GTP, with their comments, and positions by `set_position`, which few
+/// engines but KataGo know.
+#[must_use]
+pub fn write_gtp_with_set_position(records: &[Record]) -> Written {
+    write_with(records, SetupCommand::SetPosition)
+}
+
+fn write_with(records: &[Record], command: SetupCommand) -> Written {
     let mut written = Written::default();
     for (index, record) in records.iter().enumerate() {
         let mut text = String::new();
         if index > 0 {
             text.push('\n');
         }
-        let root = write_record(record, &mut text);
-        let is_held = |at: At, ident: &str| match at {
-            At::Root => matches!(ident, "SZ" | "C" | "B" | "W") || root.holds.contains(&ident),
-            At::MainLine => matches!(ident, "B" | "W" | "C"),
+        let stretches = stretches(record);
+        let root = write_record(record, &stretches, command, &mut text);
+        let is_held = |at: At, ident: &str| match ident {
+            "B" | "W" | "C" | "AB" | "AW" | "AE" => true,
+            "SZ" => at == At::Root,
+            "PL" if at == At::Position => root.holds.contains(&"PL"),
+            other => at == At::Root && root.holds.contains(&other),
         };
-        written.losses.extend(lost(record, FormatName::Gtp, is_held).into_iter().map(|loss| (index, loss)));
+        let losses = lost(record, FormatName::Gtp, is_held).into_iter();
+        let losses = losses.chain(stretch::losses(&stretches)).chain(root.losses);
+        written.losses.extend(losses.map(|loss| (index, loss)));
         written.bytes.extend_from_slice(text.as_bytes());
     }
     written
 }
 
-/// What the commands before the first move have said, by the names of SGF.
+/// What the commands before the first move have said, by the names of SGF, and what they could not say.
 #[derive(Default)]
 struct Root {
     holds: Vec<&'static str>,
+    losses: Vec<Loss>,
 }
 
 // Writing to a string cannot fail.
-fn write_record(record: &Record, text: &mut String) -> Root {
+fn write_record(record: &Record, stretches: &[Stretch], command: SetupCommand, text: &mut String) -> Root {
     let (columns, rows) = (record.size.columns(), record.size.rows());
     let _ = match columns == rows {
         true => writeln!(text, "boardsize {columns}\nclear_board"),
@@ -45,25 +74,57 @@ fn write_record(record: &Record, text: &mut String) -> Root {
     };
     let mut root = Root::default();
     write_info(record, text, &mut root);
-    write_setup(record, text, &mut root);
+    let mut coming = stretches.iter().peekable();
+    let mut moves = [].iter();
     for id in record.main_line() {
-        for play in record.node(id).plays() {
-            let color = if play.color == Color::Black { "black" } else { "white" };
-            let vertex = match play.to {
-                Move::Pass => "pass".to_owned(),
-                Move::Play(point) => Coordinates::Western.write(point, record.size),
-            };
-            let _ = writeln!(text, "play {color} {vertex}");
+        while let Some(stretch) = coming.next_if(|stretch| stretch.first == id) {
+            write_moves(record, &mut moves, None, text);
+            if stretch.first == NodeId::ROOT && write_handicap(record, stretch, text) {
+                root.holds.extend(["AB", "HA", "PL"]);
+            } else {
+                let is_later = stretch.moves_before > 0;
+                write_stones(record, stretch, command, is_later, text);
+            }
+            moves = stretch.moves.iter();
         }
+        write_moves(record, &mut moves, Some(id), text);
         write_comment(record, id, text);
     }
     root
 }
 
+/// Writes the moves of a node; without one, all that are left.
+fn write_moves(
+    record: &Record,
+    moves: &mut core::slice::Iter<'_, (NodeId, Color, Move)>,
+    of: Option<NodeId>,
+    text: &mut String,
+) {
+    while let Some(&(id, color, to)) = moves.as_slice().first() {
+        if of.is_some_and(|of| of != id) {
+            break;
+        }
+        moves.next();
+        let vertex = match to {
+            Move::Pass => "pass".to_owned(),
+            Move::Play(point) => Coordinates::Western.write(point, record.size),
+        };
+        let _ = writeln!(text, "play {} {vertex}", name(color));
+    }
+}
+
+fn name(color: Color) -> &'static str {
+    if color == Color::Black { "black" } else { "white" }
+}
+
 fn write_info(record: &Record, text: &mut String, root: &mut Root) {
     let Some(info) = record.info() else { return };
     if let Some(Stated::Known(komi)) = &info.komi {
-        let _ = writeln!(text, "komi {}", komi.points);
+        let (points, loss) = engine_komi(*komi);
+        if let Some(points) = points {
+            let _ = writeln!(text, "komi {points}");
+        }
+        root.losses.extend(loss);
         root.holds.push("KM");
     }
     let whole = |number: kifu_sgf::value::Decimal| {
@@ -87,24 +148,37 @@ fn write_info(record: &Record, text: &mut String, root: &mut Root) {
     }
 }
 
-/// Black stones before a move of White are a handicap; any other position needs KataGo's `set_position`.
-fn write_setup(record: &Record, text: &mut String, root: &mut Root) {
-    let details = record.root().details();
-    let setup = &details.setup;
-    let handicap = record.info().and_then(|info| info.handicap.as_ref()?.known()).map(|handicap| handicap.stones);
+/// Writes the stones that a record declares as a handicap, if they are all that is on the board and White is to move.
+/// Returns whether they are.
+fn write_handicap(record: &Record, stretch: &Stretch, text: &mut String) -> bool {
+    let stones =
+        record.info().and_then(|info| info.handicap.as_ref()?.known()).map(|handicap| handicap.stones as usize);
+    let first = stretch.moves.first().map(|&(_, color, _)| color);
+    let is_whites_turn = stretch.turn.or(first).unwrap_or(Color::White) == Color::White;
+    let is_black = stretch.stones.iter().all(|&(_, color)| color == Color::Black);
+    // GTP 2 has it from two stones on.
+    if stones != Some(stretch.stones.len()) || stretch.stones.len() < 2 || !is_black || !is_whites_turn {
+        return false;
+    }
+    let points: Vec<_> =
+        stretch.stones.iter().map(|&(point, _)| Coordinates::Western.write(point, record.size)).collect();
+    let _ = writeln!(text, "set_free_handicap {}", points.join(" "));
+    true
+}
+
+/// Writes the position of a stretch; in mid-game on a board that is cleared first.
+fn write_stones(record: &Record, stretch: &Stretch, command: SetupCommand, is_later: bool, text: &mut String) {
     let vertex = |point| Coordinates::Western.write(point, record.size);
-    let first = record.moves().next().map(|(color, _)| color);
-    let is_whites_turn = details.turn.or(first).unwrap_or(Color::White) == Color::White;
-    let is_handicap = handicap.is_some_and(|stones| stones as usize == setup.black.len());
-    if is_handicap && !setup.black.is_empty() && setup.white.is_empty() && is_whites_turn {
-        let points: Vec<_> = setup.black.iter().map(vertex).collect();
-        let _ = writeln!(text, "set_free_handicap {}", points.join(" "));
-        root.holds.extend(["AB", "HA", "PL"]);
-    } else if !setup.black.is_empty() || !setup.white.is_empty() {
-        let black = setup.black.iter().map(|point| format!("black {}", vertex(point)));
-        let white = setup.white.iter().map(|point| format!("white {}", vertex(point)));
-        let _ = writeln!(text, "set_position {}", black.chain(white).collect::<Vec<_>>().join(" "));
-        root.holds.extend(["AB", "AW"]);
+    if command == SetupCommand::SetPosition && (is_later || !stretch.stones.is_empty()) {
+        let stones = stretch.stones.iter().map(|&(point, color)| format!(" {} {}", name(color), vertex(point)));
+        let _ = writeln!(text, "set_position{}", stones.collect::<String>());
+        return;
+    }
+    if is_later {
+        let _ = writeln!(text, "clear_board {SETUP}");
+    }
+    for &(point, color) in &stretch.stones {
+        let _ = writeln!(text, "play {} {} {SETUP}", name(color), vertex(point));
     }
 }
 

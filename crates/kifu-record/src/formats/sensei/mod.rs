@@ -45,9 +45,10 @@ const GROUND: [Option<Color>; 3] = [Some(Color::Black), Some(Color::White), None
 /// Signs of patterns: black or empty, white or empty, black or white.
 const WILD: &[u8] = b"AV*";
 
-/// Two lines behind each other with `$$`, of which the second is one of a board.
+/// Two lines behind each other with `$$`, of which the second is one of a board, and no start of a game tree before them: SGF
+/// may have diagrams in its comments.
 fn looks_so(bytes: &[u8]) -> bool {
-    if memchr::memmem::find(bytes, b"$$").is_none() || memchr::memmem::find(bytes, b"(;").is_some() {
+    if memchr::memmem::find(bytes, b"$$").is_none() {
         return false;
     }
     let mut is_inside = false;
@@ -57,6 +58,9 @@ fn looks_so(bytes: &[u8]) -> bool {
             return true;
         }
         is_inside = inner.is_some();
+        if memchr::memmem::find(line, b"(;").is_some() {
+            return false;
+        }
     }
     false
 }
@@ -159,6 +163,29 @@ mod tests {
         let moves =
             |records: &[crate::Record]| records.iter().map(|record| record.moves().collect()).collect::<Vec<Vec<_>>>();
         assert_eq!(moves(&again.records), moves(&records));
+    }
+
+    #[test]
+    fn what_is_written_is_read() {
+        // Words that look like SGF, and setup behind the last move.
+        let sgf = "(;SZ[3]GN[a (;B] x]C[(;W[aa\\])\n$$ x];B[aa];AW[bb]AE[aa])";
+        let collection = Collection::parse(sgf.as_bytes());
+        let record = from_sgf(collection.game(0).unwrap()).record;
+        let Written { bytes, losses } = write::write(std::slice::from_ref(&record));
+        assert_eq!(losses, []);
+        let text = String::from_utf8(bytes).unwrap();
+        assert!(
+            text.contains("( ;W[aa])")
+                && text.ends_with("$$3m2\n$$ +-------+\n$$ | . . . |\n$$ | . O . |\n$$ | . . . |\n$$ +-------+\n"),
+            "{text}"
+        );
+        assert_eq!(crate::recognize(text.as_bytes()).map(|format| format.name), Some(FormatName::Sensei));
+        let again = &read::read(text.as_bytes()).records[0];
+        let last = |record: &crate::Record| crate::board_at(record, record.main_line().last().unwrap());
+        assert_eq!(last(again), last(&record));
+        // Others' texts may speak of SGF behind a diagram, but a comment of SGF is no text with diagrams.
+        assert!(looks_so(b"$$\n$$ | . . |\nsee (;B[aa])\n"));
+        assert!(!looks_so(b"see (;B[aa]C[\n$$\n$$ | . . |\n])"));
     }
 
     #[test]

@@ -10,6 +10,7 @@ use super::notes::{Note, notes};
 use super::{GROUND, SIGNS, WILD};
 use crate::formats::source::{decode, problem};
 use crate::formats::{FormatName, Read};
+use crate::walk::difference;
 use crate::{Comment, Kept, Mark, Node, NodeId, Play, Record};
 
 /// All diagrams of a text.
@@ -283,13 +284,9 @@ impl Ends {
 
 /// Makes one position of another in a node.
 fn set_up(record: &mut Record, id: NodeId, before: &Board, after: &Board) {
-    for point in after.size().points().filter(|&point| before.get(point) != after.get(point)) {
-        let setup = &mut record.node_mut(id).details_mut().setup;
-        match after.get(point) {
-            Some(Color::Black) => setup.black.push(point),
-            Some(Color::White) => setup.white.push(point),
-            None => setup.empty.push(point),
-        }
+    let setup = difference(before, after);
+    if !setup.is_empty() {
+        record.node_mut(id).details_mut().setup = setup;
     }
 }
 

@@ -43,6 +43,8 @@ struct Segment {
     /// The number of its first move.
     first: u32,
     plays: Vec<(Color, Move)>,
+    /// Whether its position was set up, and is in no diagram yet.
+    is_setup: bool,
 }
 
 struct Writer<'r> {
@@ -68,7 +70,7 @@ impl<'r> Writer<'r> {
         Self {
             record,
             text: String::new(),
-            segment: Segment { start: board.clone(), first, plays: Vec::new() },
+            segment: Segment { start: board.clone(), first, plays: Vec::new(), is_setup: false },
             board,
             number: first,
             view: None,
@@ -88,6 +90,7 @@ impl<'r> Writer<'r> {
                     self.board.set(point, stone);
                 }
                 self.begin();
+                self.segment.is_setup = true;
             }
             if let Some(view) = &details.view {
                 self.flush(None);
@@ -109,7 +112,7 @@ impl<'r> Writer<'r> {
 
     /// Begins a new diagram with the position as it is.
     fn begin(&mut self) {
-        self.segment = Segment { start: self.board.clone(), first: self.number, plays: Vec::new() };
+        self.segment = Segment { start: self.board.clone(), first: self.number, plays: Vec::new(), is_setup: false };
     }
 
     fn play(&mut self, color: Color, to: Move) {
@@ -131,7 +134,9 @@ impl<'r> Writer<'r> {
     fn flush(&mut self, node: Option<(NodeId, &Node)>) {
         let is_first = self.text.is_empty();
         if self.segment.plays.is_empty()
-            && node.is_none_or(|(_, node)| !is_first && node.comment().is_none() && node.details().marks.is_empty())
+            && node.is_none_or(|(_, node)| {
+                !is_first && !self.segment.is_setup && node.comment().is_none() && node.details().marks.is_empty()
+            })
         {
             return;
         }
@@ -145,7 +150,11 @@ impl<'r> Writer<'r> {
             self.write_links();
         }
         if let Some(comment) = node.and_then(|(_, node)| node.comment()) {
-            let text = comment.replace("$$", "$ $").replace("----", "---").replace(['\r', '\u{b}', '\u{c}'], "\n");
+            let text = comment
+                .replace("$$", "$ $")
+                .replace("----", "---")
+                .replace("(;", "( ;")
+                .replace(['\r', '\u{b}', '\u{c}'], "\n");
             self.text.push('\n');
             for line in text.trim().split('\n') {
                 let _ = writeln!(self.text, "{}", printable(&line.replace('\t', " ")));
@@ -173,7 +182,7 @@ impl<'r> Writer<'r> {
         }
         let info = if is_first { self.record.info() } else { None };
         let name = info.and_then(|info| info.name.as_deref()).unwrap_or_default();
-        let name = name.split_whitespace().collect::<Vec<_>>().join(" ");
+        let name = name.split_whitespace().collect::<Vec<_>>().join(" ").replace("(;", "( ;");
         let notes = self.notes();
         let between = if name.is_empty() || notes.is_empty() { "" } else { "; " };
         let title = format!("{name}{between}{}", notes.join(", "));
