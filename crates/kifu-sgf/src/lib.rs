@@ -44,7 +44,10 @@ pub use cursor::{
     Children, Descendants, Game, Games, MainLine, Node, NodeValues, Properties, Property, ReadAll, Value, Values,
 };
 pub use dialect::{Dialect, SGF2_NAMES};
-pub use format::{Formatted, Layout, Obstacle, OutputEncoding, Reencoded, Style, Unconvertible, format, reencode};
+pub use format::{
+    ByteOrderMark, DamagedText, Formatted, Layout, Obstacle, OutputEncoding, Reencoded, Rewriting, Style,
+    Unconvertible, format, reencode,
+};
 pub use fox::{KomiMeaning, KomiScale, is_fox, komi_meaning};
 pub use kifu_go as go;
 pub use printable::{is_harmful, printable};

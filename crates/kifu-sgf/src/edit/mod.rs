@@ -44,7 +44,7 @@ pub(crate) use node::start_of_properties;
 pub use node::{add_after, add_child, add_variation, remove_node, remove_subtree};
 pub use property::{add_values, remove_property, remove_value, set, set_all};
 pub(crate) use repair::repair_brackets;
-pub use repair::{closing, missing_closes, repair};
+pub use repair::{close, closing, cut_off_ident, missing_closes, repair};
 pub use strip::{EmptyNodes, Lines, Strip, strip};
 pub use transform::{COLOR_PAIRS, Left, LeftWhy, Transformed, canonical_orientation, transform};
 pub use unpack::unpack_moves;

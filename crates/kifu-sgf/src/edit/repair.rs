@@ -7,7 +7,7 @@ use super::{EditError, Edits};
 use crate::cursor::Game;
 use crate::encoding::LeadBytes;
 use crate::syntax::{SyntaxErrorKind, closes};
-use crate::{Collection, Escapes, Span};
+use crate::{Collection, Escapes, Span, is_space};
 
 /// Writes what the structure of a game tree lacks: `]`, `;`, `(` and `)`, where the parser assumed them.
 ///
@@ -40,6 +40,51 @@ pub(super) fn repair_all(collection: &Collection<'_>) -> Edits {
     brackets(collection, u32::MAX, &mut missing);
     collection.games().for_each(|game| structure(game, &mut missing));
     write(missing)
+}
+
+/// Closes game trees that were cut off: writes the `]` and `)` that they lack at their end, and leaves out an identifier that
+/// was cut off before its value. Nothing is changed in a text whose game trees all have an end.
+#[must_use]
+pub fn close(collection: &Collection<'_>) -> Edits {
+    use SyntaxErrorKind::{UnclosedTree, UnclosedValue};
+    let is_cut = |game: &Game<'_>| game.errors().any(|error| matches!(error.kind, UnclosedTree | UnclosedValue));
+    let mut missing = Vec::new();
+    collection.games().filter(is_cut).for_each(|game| structure(game, &mut missing));
+    if missing.is_empty() && !collection.errors().iter().any(|error| error.kind == UnclosedValue) {
+        return Edits::new();
+    }
+    brackets(collection, u32::MAX, &mut missing);
+    let mut edits = write(missing);
+    if let Some(span) = cut_off_ident(collection) {
+        edits = without(edits, span);
+    }
+    edits
+}
+
+/// The identifier with which a text breaks off, if it does.
+#[must_use]
+pub fn cut_off_ident(collection: &Collection<'_>) -> Option<Span> {
+    let errors = collection.errors();
+    let is_cut = errors.iter().any(|error| error.kind == SyntaxErrorKind::UnclosedTree);
+    let idents = errors.iter().filter(|error| error.kind == SyntaxErrorKind::IdentWithoutValue);
+    let last = idents.map(|error| error.span).max_by_key(|span| span.end)?;
+    let behind = &collection.source()[last.end as usize..];
+    (is_cut && behind.iter().all(|&byte| is_space(byte))).then_some(last)
+}
+
+/// The same changes, and a span deleted that none of them touches but at its end.
+fn without(edits: Edits, span: Span) -> Edits {
+    let mut all = Edits::new();
+    for edit in edits {
+        if edit.span.start >= span.start && edit.span.end <= span.end {
+            all.insert(span.end, &edit.insert);
+        } else {
+            all.splice(edit.span, edit.insert);
+        }
+    }
+    // An insertion at the end of the span stays behind it.
+    all.splice(span, Vec::new());
+    all
 }
 
 /// The missing `]` of all game trees.
@@ -150,7 +195,11 @@ pub(super) fn on_sound(
     game: Game<'_>,
     operation: impl FnOnce(Game<'_>) -> Result<Edits, EditError>,
 ) -> Result<Edits, EditError> {
-    let repairs = repair(game);
+    let mut repairs = repair(game);
+    let cut_off = cut_off_ident(game.collection()).filter(|span| game.span().contains(*span));
+    if let Some(span) = cut_off {
+        repairs = without(repairs, span);
+    }
     if repairs.is_empty() {
         return Ok(shield(game.collection(), operation(game)?));
     }

@@ -1,5 +1,6 @@
 //! Operations: the text, the node by its number, the text that comes out.
 
+use alloc::string::String;
 use alloc::vec::Vec;
 
 use super::*;
@@ -189,4 +190,27 @@ fn changes_to_every_node_of_a_broken_game_take_linear_time() {
     let changes: Vec<_> = nodes.map(|node| (node.id(), PropertyText::text("C", "x").unwrap())).collect();
     let text = set_all(&collection, &changes).unwrap().apply(collection.source());
     assert_eq!(Collection::parse(&text).errors(), []);
+}
+
+#[test]
+fn cut_off_texts_are_closed() {
+    let check = |text: &str, expected: &str| {
+        let collection = Collection::parse(text.as_bytes());
+        let closed = crate::edit::close(&collection).apply(collection.source());
+        assert_eq!(String::from_utf8_lossy(&closed), expected, "{text}");
+        let again = Collection::parse(&closed);
+        assert!(crate::edit::close(&again).is_empty());
+        assert_eq!(again.node_count(), collection.node_count());
+    };
+    check("(;FF[4];B[aa];W[bb];B", "(;FF[4];B[aa];W[bb];)");
+    check("(;FF[4];B[aa];W[bb]C \n", "(;FF[4];B[aa];W[bb]) \n");
+    check("(;FF[4];B[aa](;W[bb](;B[cc]", "(;FF[4];B[aa](;W[bb](;B[cc])))");
+    check("(;FF[4];B[aa];C[some wor", "(;FF[4];B[aa];C[some wor])");
+    check("(;FF[4];B[aa]) x (;B[bb]LB", "(;FF[4];B[aa]) x (;B[bb])");
+    check("(;FF[4];B[aa]LB;W[bb])", "(;FF[4];B[aa]LB;W[bb])");
+    // A property that is set does not stand before half an identifier.
+    let collection = Collection::parse(b"(;FF[4];B[aa];B");
+    let property = crate::PropertyText::raw("KM", ["7"]).unwrap();
+    let edits = crate::edit::set(collection.game(0).unwrap().root(), &property).unwrap();
+    assert_eq!(edits.apply(collection.source()), b"(;FF[4]KM[7];B[aa];)");
 }

@@ -3,7 +3,7 @@
 use alloc::vec::Vec;
 
 use super::order::{Group, in_order};
-use super::{Layout, Style};
+use super::{ByteOrderMark, Layout, Style};
 use crate::cursor::{Game, Node, Property};
 use crate::encoding::Encoding;
 use crate::settings::Settings;
@@ -20,7 +20,9 @@ pub(super) fn lay_out(collection: &Collection<'_>, style: &Style) -> Vec<u8> {
     }
     let mut out = Lines::new(collection, style);
     let (mark, header) = header(collection);
-    out.text.extend_from_slice(mark);
+    if style.byte_order_mark == ByteOrderMark::Keep || needs_mark(collection.source()) {
+        out.text.extend_from_slice(mark);
+    }
     if !header.is_empty() {
         out.push(header);
         out.line(0);
@@ -30,6 +32,11 @@ pub(super) fn lay_out(collection: &Collection<'_>, style: &Style) -> Vec<u8> {
         out.line(0);
     }
     out.text
+}
+
+/// Whether nothing but a byte order mark tells that a text is in UTF-8.
+pub(super) fn needs_mark(source: &[u8]) -> bool {
+    core::str::from_utf8(source).is_err()
 }
 
 /// The byte order mark, and the text before the first game tree.

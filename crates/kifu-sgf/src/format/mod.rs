@@ -6,7 +6,7 @@ mod reencode;
 
 use alloc::vec::Vec;
 
-pub use reencode::{Obstacle, Reencoded, Unconvertible, reencode};
+pub use reencode::{Obstacle, Reencoded, Rewriting, Unconvertible, reencode};
 
 use crate::encoding::Encoding;
 use crate::syntax::SyntaxErrorKind;
@@ -24,6 +24,30 @@ pub struct Style {
     pub indent: usize,
     /// The encoding of the text.
     pub encoding: OutputEncoding,
+    /// What happens to damaged characters, if the text is to be in UTF-8.
+    pub damaged: DamagedText,
+    /// What happens to a byte order mark. [`Layout::Original`] keeps it in any case.
+    pub byte_order_mark: ByteOrderMark,
+}
+
+/// What happens to bytes that are no characters in a text that claims to be UTF-8.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub enum DamagedText {
+    /// They stay. Such a text is not declared to be UTF-8 where it did not say so before.
+    #[default]
+    Keep,
+    /// U+FFFD stands for them, so that the new text is valid UTF-8.
+    Replace,
+}
+
+/// What happens to a byte order mark in front of UTF-8, which some readers take for text.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub enum ByteOrderMark {
+    /// It goes, unless the text behind it is damaged: then it is all that tells the encoding.
+    #[default]
+    Drop,
+    /// It stays.
+    Keep,
 }
 
 /// Where lines break.
@@ -49,9 +73,17 @@ pub enum OutputEncoding {
 }
 
 impl Default for Style {
-    /// Compact, lines of 80 characters, variations one space to the right, in UTF-8.
+    /// Compact, lines of 80 characters, variations one space to the right, in UTF-8, without a byte order mark. Damaged
+    /// characters stay.
     fn default() -> Self {
-        Self { layout: Layout::Compact, width: 80, indent: 1, encoding: OutputEncoding::Utf8 }
+        Self {
+            layout: Layout::Compact,
+            width: 80,
+            indent: 1,
+            encoding: OutputEncoding::Utf8,
+            damaged: DamagedText::Keep,
+            byte_order_mark: ByteOrderMark::Drop,
+        }
     }
 }
 
@@ -64,6 +96,8 @@ pub struct Formatted {
     /// game trees. [`Layout::Original`] drops nothing. Damaged characters before the first game tree, and with
     /// `Original` in all junk, that were replaced in another encoding are listed here as well.
     pub dropped: Vec<Span>,
+    /// Where damaged characters were replaced by U+FFFD ([`DamagedText::Replace`]), in the collection.
+    pub damaged: Vec<Span>,
 }
 
 /// Formats all game trees of a text.
@@ -72,9 +106,9 @@ pub struct Formatted {
 ///   characters stay.
 /// - Properties stand in the order of the roles root, game-info, setup, move, other, unknown, and in a fixed order
 ///   within each. Properties of the same place keep theirs, so repeated ones do; they are not joined.
-/// - Text before the first game tree (a mail header) stays, and so does a byte order mark.
+/// - Text before the first game tree (a mail header) stays.
 /// - Parentheses, semicolons and brackets that are missing or too many are put right as the parser read them.
-/// - In another encoding than before, each game tree says so in `CA`, unless all of its text is ASCII and it has none.
+/// - In another encoding than before, each game tree says so in `CA`, unless no game tree has `CA` and its text is ASCII.
 /// - Formatted again, the text stays the same.
 ///
 /// A text without game trees is returned as it is.
@@ -83,7 +117,7 @@ pub struct Formatted {
 /// Where another encoding is asked for: every place that cannot be converted.
 pub fn format(collection: &Collection<'_>, style: &Style) -> Result<Formatted, Unconvertible> {
     if collection.games().len() == 0 {
-        return Ok(Formatted { text: collection.source().to_vec(), dropped: Vec::new() });
+        return Ok(Formatted { text: collection.source().to_vec(), dropped: Vec::new(), damaged: Vec::new() });
     }
     let mut dropped = match style.layout {
         Layout::Original => Vec::new(),
@@ -99,20 +133,31 @@ pub fn format(collection: &Collection<'_>, style: &Style) -> Result<Formatted, U
         }
     };
     let target = match style.encoding {
-        OutputEncoding::Keep => return Ok(Formatted { text: layout::lay_out(collection, style), dropped }),
+        OutputEncoding::Keep => {
+            return Ok(Formatted { text: layout::lay_out(collection, style), dropped, damaged: Vec::new() });
+        }
         OutputEncoding::Utf8 => Encoding::Utf8,
         OutputEncoding::Other(encoding) => encoding,
     };
     // An encoding in which `[` is not always a `[` has to be put on at the end.
     let between = if target.is_ascii_compatible() { target } else { Encoding::Utf8 };
-    let (converted, replaced) = reencode::converted(collection, between, target)?;
+    // A mark that stays is written by the layout.
+    let rewriting = Rewriting { damaged: style.damaged, byte_order_mark: ByteOrderMark::Keep };
+    let content = match style.layout {
+        Layout::Original => reencode::Content::All,
+        Layout::Compact | Layout::Lines => reencode::Content::Properties,
+    };
+    let reencode::Converted { collection: converted, replaced, damaged } =
+        reencode::converted(collection, between, target, rewriting, content)?;
     let origins = repairs.origins();
-    dropped.extend(replaced.iter().map(|span| Span::new(origins.of(span.start), origins.of(span.end))));
+    let back = |span: &Span| Span::new(origins.of(span.start), origins.of(span.end));
+    dropped.extend(replaced.iter().map(back));
+    let damaged = damaged.iter().map(back).collect();
     dropped.sort_unstable();
     // Junk that was replaced on the way and then dropped is told once.
     dropped.dedup_by(|span, before| before.contains(*span));
     let text = layout::lay_out(&converted, style);
-    Ok(Formatted { text: reencode::finish(text, between, target)?, dropped })
+    Ok(Formatted { text: reencode::finish(text, between, target)?, dropped, damaged })
 }
 
 /// Text inside and between game trees that belongs to nothing.

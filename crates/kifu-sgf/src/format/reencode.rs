@@ -1,9 +1,12 @@
 //! The same text in another encoding.
 
+use alloc::borrow::Cow;
 use alloc::string::String;
 use alloc::vec::Vec;
 use core::fmt;
 
+use super::layout::needs_mark;
+use super::{ByteOrderMark, DamagedText};
 use crate::edit::{self, Edits};
 use crate::encoding::{Encoding, LeadBytes, Unmappable};
 use crate::syntax::SyntaxErrorKind;
@@ -41,6 +44,17 @@ pub struct Reencoded {
     /// Junk outside of values that could not be converted, where it stood in the collection: damaged bytes became
     /// U+FFFD, or `?` in an encoding that lacks it.
     pub replaced: Vec<Span>,
+    /// Where damaged characters of a text in UTF-8 were replaced by U+FFFD ([`DamagedText::Replace`]), in the collection.
+    pub damaged: Vec<Span>,
+}
+
+/// How a text is written again.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub struct Rewriting {
+    /// What happens to damaged characters, if the text stays in UTF-8.
+    pub damaged: DamagedText,
+    /// What happens to a byte order mark.
+    pub byte_order_mark: ByteOrderMark,
 }
 
 impl fmt::Display for Unconvertible {
@@ -65,37 +79,53 @@ impl core::error::Error for Unconvertible {}
 ///
 /// White space, order, junk and faults in the structure stay byte for byte, except that missing `]` are written where
 /// a `CA` has to be added or changed before them. Where bytes were escaped instead of characters (MultiGo), characters
-/// are escaped afterwards. What is in the encoding already stays as it is, damaged or not.
-/// `CA` is changed where it names another encoding, and added to each game tree with text beyond ASCII that has none.
+/// are escaped afterwards. What is in the encoding already stays as it is, unless it is damaged and `rewriting` says to
+/// replace that. `CA` is changed where it names another encoding. It is added to all game trees that have none, if one of
+/// them has it or text beyond ASCII: readers refuse files in which it is missing in some (SGFC 73, 75). Nothing that
+/// is no UTF-8 is declared to be.
 /// UTF-16 and UTF-32 begin with a byte order mark.
 ///
 /// # Errors
 /// Every value that cannot be converted: damaged ones, and those with a character that the encoding lacks.
-pub fn reencode(collection: &Collection<'_>, target: Encoding) -> Result<Reencoded, Unconvertible> {
+pub fn reencode(
+    collection: &Collection<'_>,
+    target: Encoding,
+    rewriting: Rewriting,
+) -> Result<Reencoded, Unconvertible> {
     let between = if target.is_ascii_compatible() { target } else { Encoding::Utf8 };
-    let (converted, replaced) = converted(collection, between, target)?;
-    Ok(Reencoded { text: finish(converted.source().to_vec(), between, target)?, replaced })
+    let Converted { collection, replaced, damaged } = converted(collection, between, target, rewriting, Content::All)?;
+    Ok(Reencoded { text: finish(collection.source().to_vec(), between, target)?, replaced, damaged })
 }
 
-/// The collection in an encoding that ASCII is part of, with `CA` already naming the one it will have in the end; and
-/// the junk that was replaced.
+/// A collection in another encoding that ASCII is part of.
+pub(super) struct Converted {
+    pub(super) collection: Collection<'static>,
+    /// Junk that was replaced.
+    pub(super) replaced: Vec<Span>,
+    /// Damaged characters that were replaced.
+    pub(super) damaged: Vec<Span>,
+}
+
+/// The collection in an encoding that ASCII is part of, with `CA` already naming the one it will have in the end.
 pub(super) fn converted(
     collection: &Collection<'_>,
     between: Encoding,
     target: Encoding,
-) -> Result<(Collection<'static>, Vec<Span>), Unconvertible> {
-    let (edits, replaced) = convert_text(collection, between)?;
+    rewriting: Rewriting,
+    content: Content,
+) -> Result<Converted, Unconvertible> {
+    let Conversion { edits, replaced, damaged, .. } = convert_text(collection, between, rewriting)?;
     let converted = Collection::parse_as(edits.apply(collection.source()), between);
-    let declarations = declare(&converted, target);
+    let declarations = declare(&converted, target, content);
     if declarations.is_empty() {
-        return Ok((converted, replaced));
+        return Ok(Converted { collection: converted, replaced, damaged });
     }
     let brackets = edit::repair_brackets(&converted);
     if brackets.is_empty() {
-        return Ok((converted.edited(&declarations), replaced));
+        return Ok(Converted { collection: converted.edited(&declarations), replaced, damaged });
     }
     let sound = converted.edited(&brackets);
-    Ok((sound.edited(&declare(&sound, target)), replaced))
+    Ok(Converted { collection: sound.edited(&declare(&sound, target, content)), replaced, damaged })
 }
 
 /// From the encoding in between to one that ASCII is no part of.
@@ -119,13 +149,20 @@ pub(super) fn finish(text: Vec<u8>, between: Encoding, target: Encoding) -> Resu
     }
 }
 
-/// The characters beyond ASCII in the new encoding, and the junk that was replaced.
-fn convert_text(collection: &Collection<'_>, target: Encoding) -> Result<(Edits, Vec<Span>), Unconvertible> {
-    let (edits, obstacles, replaced) = (Edits::new(), Vec::new(), Vec::new());
-    let mut conversion = Conversion { collection, target, edits, obstacles, replaced };
+/// The characters beyond ASCII in the new encoding.
+fn convert_text<'c>(
+    collection: &'c Collection<'c>,
+    target: Encoding,
+    rewriting: Rewriting,
+) -> Result<Conversion<'c>, Unconvertible> {
+    let (edits, obstacles) = (Edits::new(), Vec::new());
+    let (replaced, damaged) = (Vec::new(), Vec::new());
+    let mut conversion = Conversion { collection, target, rewriting, edits, obstacles, replaced, damaged };
     let source = collection.source();
     let mark = if source.starts_with(b"\xEF\xBB\xBF") { 3 } else { 0 };
-    if mark > 0 && target != Encoding::Utf8 {
+    let has_damage = || rewriting.damaged == DamagedText::Keep && needs_mark(source);
+    let stays = target == Encoding::Utf8 && (rewriting.byte_order_mark == ByteOrderMark::Keep || has_damage());
+    if mark > 0 && !stays {
         conversion.edits.splice(Span::new(0, mark), Vec::new());
     }
     let mut outer = outer_text(collection).into_iter().peekable();
@@ -141,7 +178,7 @@ fn convert_text(collection: &Collection<'_>, target: Encoding) -> Result<(Edits,
         at = value.end;
     }
     match conversion.obstacles.is_empty() {
-        true => Ok((conversion.edits, conversion.replaced)),
+        true => Ok(conversion),
         false => Err(Unconvertible { obstacles: conversion.obstacles }),
     }
 }
@@ -156,13 +193,18 @@ fn outer_text(collection: &Collection<'_>) -> Vec<Span> {
 struct Conversion<'c> {
     collection: &'c Collection<'c>,
     target: Encoding,
+    rewriting: Rewriting,
     edits: Edits,
     obstacles: Vec<Obstacle>,
     replaced: Vec<Span>,
+    damaged: Vec<Span>,
 }
 
 impl Conversion<'_> {
     fn value(&mut self, span: Span) {
+        if self.replace_damage(span) {
+            return;
+        }
         match self.convert(span) {
             Ok(Some(encoded)) => self.edits.splice(span, encoded),
             Ok(None) => {}
@@ -177,7 +219,7 @@ impl Conversion<'_> {
         for piece in span.of(self.collection.source()).chunk_by(|a, b| a.is_ascii() == b.is_ascii()) {
             let piece_span = Span::new(start, start + piece.len() as u32);
             start = piece_span.end;
-            if piece.is_ascii() || self.is_done(piece_span) {
+            if piece.is_ascii() || self.replace_damage(piece_span) || self.is_done(piece_span) {
                 continue;
             }
             match self.target.lead_bytes() {
@@ -190,6 +232,9 @@ impl Conversion<'_> {
 
     /// Text outside of values: what cannot be converted is replaced.
     fn junk(&mut self, span: Span) {
+        if self.replace_damage(span) {
+            return;
+        }
         match self.convert(span) {
             Ok(Some(encoded)) => self.edits.splice(span, encoded),
             Ok(None) => {}
@@ -203,6 +248,21 @@ impl Conversion<'_> {
                     }
                 }
                 self.replace(span, encoded);
+            }
+        }
+    }
+
+    /// Replaces damaged characters of UTF-8 that stays UTF-8, if they are not to be kept; says whether there were any.
+    fn replace_damage(&mut self, span: Span) -> bool {
+        if self.rewriting.damaged == DamagedText::Keep || self.target != Encoding::Utf8 || !self.is_done(span) {
+            return false;
+        }
+        match String::from_utf8_lossy(span.of(self.collection.source())) {
+            Cow::Borrowed(_) => false,
+            Cow::Owned(text) => {
+                self.edits.splice(span, text.into_bytes());
+                self.damaged.push(span);
+                true
             }
         }
     }
@@ -234,9 +294,16 @@ impl Conversion<'_> {
     }
 }
 
-/// Makes `CA` of each game tree name the encoding, where it is there or has to be.
-fn declare(collection: &Collection<'_>, encoding: Encoding) -> Edits {
+/// Makes `CA` of each game tree name the encoding, where it is there or has to be. Nothing is done where a text that claims to
+/// be UTF-8 is none.
+fn declare(collection: &Collection<'_>, encoding: Encoding, content: Content) -> Edits {
     let mut edits = Edits::new();
+    let source = collection.source();
+    let is_needed =
+        collection.games().any(|game| game.root().get("CA").is_some() || !game.span().of(source).is_ascii());
+    if !is_needed || encoding == Encoding::Utf8 && !is_utf8(collection, content) {
+        return edits;
+    }
     for game in collection.games() {
         let root = game.root();
         if let Some(property) = root.get("CA") {
@@ -244,12 +311,32 @@ fn declare(collection: &Collection<'_>, encoding: Encoding) -> Edits {
             if Encoding::from_label(value.raw()) != Some(encoding) {
                 edits.splice(value.span(), encoding.name().into());
             }
-        } else if !game.span().of(collection.source()).is_ascii() {
+        } else {
             let at = edit::start_of_properties(root);
-            let before = collection.source()[..at as usize].last();
+            let before = source[..at as usize].last();
             let space = if before.is_some_and(u8::is_ascii_alphanumeric) { " " } else { "" };
             edits.insert(at, [space, "CA[", encoding.name(), "]"].concat().as_bytes());
         }
     }
     edits
+}
+
+/// What of a text will be written.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Content {
+    /// All of it.
+    All,
+    /// Properties, and what stands before the first game tree.
+    Properties,
+}
+
+/// Whether all is UTF-8 that will be written.
+fn is_utf8(collection: &Collection<'_>, content: Content) -> bool {
+    let source = collection.source();
+    if core::str::from_utf8(source).is_ok() {
+        return true;
+    }
+    let is_valid = |span: &Span| core::str::from_utf8(span.of(source)).is_ok();
+    let start = collection.games().next().map_or(0, |game| game.span().start);
+    content == Content::Properties && is_valid(&Span::new(0, start)) && collection.tree().values.iter().all(is_valid)
 }

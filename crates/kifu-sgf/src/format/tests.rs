@@ -82,7 +82,10 @@ fn encodings() {
     check(b"(;FF[4]C[go])", utf8, Ok(b"(;FF[4]C[go])\n"));
     check(b"(;CA[utf8]C[go])", utf8, Ok(b"(;CA[utf8]C[go])\n"));
     check("(;FF[4]C[é])".as_bytes(), utf8, Ok("(;FF[4]CA[UTF-8]C[é])\n".as_bytes()));
-    check("\u{feff}(;C[é])".as_bytes(), utf8, Ok("\u{feff}(;CA[UTF-8]C[é])\n".as_bytes()));
+    check("\u{feff}(;C[é])".as_bytes(), utf8, Ok("(;CA[UTF-8]C[é])\n".as_bytes()));
+    check(b"\xEF\xBB\xBF(;C[\xe9\xe9])", utf8, Ok(b"\xEF\xBB\xBF(;C[\xe9\xe9])\n"));
+    check("(;C[go])(;C[é])".as_bytes(), utf8, Ok("(;CA[UTF-8]C[go])\n(;CA[UTF-8]C[é])\n".as_bytes()));
+    check(b"(;C[go])(;CA[Big5])", utf8, Ok(b"(;CA[UTF-8]C[go])\n(;CA[UTF-8])\n"));
     check(b"(;CA[ISO-8859-1]C[\xe9])", OutputEncoding::Keep, Ok(b"(;CA[ISO-8859-1]C[\xe9])\n"));
     check(b"(;CA[ISO-8859-1]C[\xe9])", utf8, Ok("(;CA[UTF-8]C[é])\n".as_bytes()));
     let latin1 = OutputEncoding::Other(Encoding::Latin1);
@@ -97,7 +100,7 @@ fn encodings() {
 #[test]
 fn reencode_touches_only_text() {
     let check = |input: &[u8], encoding, expected: &[u8], replaced: usize| {
-        let reencoded = reencode(&Collection::parse(input), encoding).unwrap();
+        let reencoded = reencode(&Collection::parse(input), encoding, Rewriting::default()).unwrap();
         assert_eq!(String::from_utf8_lossy(&reencoded.text), String::from_utf8_lossy(expected));
         assert_eq!(reencoded.replaced.len(), replaced);
     };
@@ -111,4 +114,35 @@ fn reencode_touches_only_text() {
     check(b"( ;FF[4] C[\xc3\xa9] )", Encoding::Gb18030, b"( ;FF[4]CA[GB18030] C[\xa8\xa6] )", 0);
     // MultiGo's Big5 has the second byte escaped.
     check(b"(;CA[big5]C[\xa6\\]]PB[x])", utf8, "(;CA[UTF-8]C[因]PB[x])".as_bytes(), 0);
+}
+
+#[test]
+fn damaged_text_and_byte_order_marks() {
+    let check = |input: &[u8], damaged, byte_order_mark, expected: &[u8], places: usize| {
+        let told = crate::encoding::Options { told: Some(Encoding::Utf8), ..Default::default() };
+        let collection = Collection::parse_with(input, &told);
+        let rewriting = Rewriting { damaged, byte_order_mark };
+        let found = reencode(&collection, Encoding::Utf8, rewriting).unwrap();
+        assert_eq!(String::from_utf8_lossy(&found.text), String::from_utf8_lossy(expected));
+        assert_eq!((found.text == expected, found.damaged.len()), (true, places), "{}", String::from_utf8_lossy(input));
+        let style = Style { damaged, byte_order_mark, layout: Layout::Original, ..Style::default() };
+        assert_eq!(format(&collection, &style).unwrap().damaged.len(), places);
+    };
+    let (keep, replace) = (DamagedText::Keep, DamagedText::Replace);
+    let mark = ByteOrderMark::Drop;
+    // What is no UTF-8 is not declared to be; nothing is lost.
+    check(b"(;FF[4]C[\xE4\xBD])", keep, mark, b"(;FF[4]C[\xE4\xBD])", 0);
+    check(b"(;FF[4]C[\xE4\xBD])", replace, mark, "(;FF[4]CA[UTF-8]C[\u{fffd}])".as_bytes(), 1);
+    check(
+        b"(;C[\xE4\\]] \xff PB[a\xff])",
+        replace,
+        mark,
+        "(;CA[UTF-8]C[\u{fffd}\\]] \u{fffd} PB[a\u{fffd}])".as_bytes(),
+        3,
+    );
+    check("(;C[好])".as_bytes(), replace, mark, "(;CA[UTF-8]C[好])".as_bytes(), 0);
+    check(b"\xEF\xBB\xBF(;FF[4])", keep, mark, b"(;FF[4])", 0);
+    check(b"\xEF\xBB\xBF(;FF[4])", keep, ByteOrderMark::Keep, b"\xEF\xBB\xBF(;FF[4])", 0);
+    check(b"\xEF\xBB\xBF(;C[\xff])", keep, mark, b"\xEF\xBB\xBF(;C[\xff])", 0);
+    check(b"\xEF\xBB\xBF(;C[\xff])", replace, mark, "(;CA[UTF-8]C[\u{fffd}])".as_bytes(), 1);
 }

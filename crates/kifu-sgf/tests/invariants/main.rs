@@ -76,6 +76,7 @@ fn formats() {
 #[test]
 fn conversions() {
     run(checks::reencoding_keeps_characters, mutations() / 4);
+    run(checks::replacing_damage_gives_utf8, mutations() / 4);
 }
 
 #[test]
@@ -110,5 +111,6 @@ fn found_before() {
         checks::edits_mean_what_they_say(text);
         checks::formats_keep_values(text);
         checks::reencoding_keeps_characters(text);
+        checks::replacing_damage_gives_utf8(text);
     }
 }

@@ -3,7 +3,9 @@
 use std::fmt::Write;
 
 use kifu_sgf::encoding::Encoding;
-use kifu_sgf::{Collection, Layout, LineIndex, Node, NodeId, OutputEncoding, Style, board_at, format, reencode};
+use kifu_sgf::{
+    Collection, Layout, LineIndex, Node, NodeId, OutputEncoding, Rewriting, Style, board_at, format, reencode,
+};
 
 use super::escapes::{in_lines, on_one_line};
 
@@ -109,7 +111,7 @@ pub(crate) fn formatted(collection: &Collection<'_>, arguments: &str) -> String 
 /// The text in another encoding.
 pub(crate) fn reencoded(collection: &Collection<'_>, label: &str) -> String {
     let encoding = Encoding::from_label(label.as_bytes()).expect("the name of an encoding");
-    match reencode(collection, encoding) {
+    match reencode(collection, encoding, Rewriting::default()) {
         Ok(reencoded) => in_lines(&reencoded.text),
         Err(error) => format!("refused: {error}\n"),
     }

@@ -1,7 +1,9 @@
 //! The formatter and the conversion of encodings keep every value.
 
 use kifu_sgf::encoding::{Encoding, Options};
-use kifu_sgf::{Collection, Layout, OutputEncoding, Style, SyntaxErrorKind, format, reencode};
+use kifu_sgf::{
+    ByteOrderMark, Collection, DamagedText, Layout, OutputEncoding, Rewriting, Style, SyntaxErrorKind, format, reencode,
+};
 
 /// The tree with its values as characters; `CA` is left out, since it changes with the encoding.
 type Content = Vec<(Option<u32>, Vec<(Vec<u8>, Vec<String>)>)>;
@@ -52,7 +54,7 @@ fn assert_same(what: &str, before: &Collection<'_>, after: &Collection<'_>, orde
 pub fn formats_keep_values(bytes: &[u8]) {
     let collection = Collection::parse(bytes);
     for (layout, width) in [(Layout::Compact, 80), (Layout::Lines, 10), (Layout::Original, 0)] {
-        let style = Style { layout, width, indent: width % 3, encoding: OutputEncoding::Utf8 };
+        let style = Style { layout, width, indent: width % 3, ..Style::default() };
         let Ok(formatted) = format(&collection, &style) else { continue };
         if collection.games().len() == 0 {
             assert_eq!(formatted.text, collection.source());
@@ -87,11 +89,23 @@ pub fn formats_keep_values(bytes: &[u8]) {
     }
 }
 
+/// What replaces damaged text is valid UTF-8, says so, and has the same tree.
+pub fn replacing_damage_gives_utf8(bytes: &[u8]) {
+    let collection = told(bytes, Encoding::Utf8);
+    let rewriting = Rewriting { damaged: DamagedText::Replace, byte_order_mark: ByteOrderMark::Drop };
+    let Ok(reencoded) = reencode(&collection, Encoding::Utf8, rewriting) else { return };
+    let text = core::str::from_utf8(&reencoded.text).expect("all that is damaged is replaced");
+    let again = told(text.as_bytes(), Encoding::Utf8);
+    assert_eq!(again.node_count(), collection.node_count());
+    let has_charset = again.games().all(|game| game.root().get("CA").is_some());
+    assert!(has_charset || again.games().len() == 0 || text.is_ascii(), "{text}");
+}
+
 /// Another encoding keeps the tree and the characters. What cannot be converted is refused.
 pub fn reencoding_keeps_characters(bytes: &[u8]) {
     let collection = Collection::parse(bytes);
     for target in [Encoding::Utf8, Encoding::Gb18030, Encoding::ShiftJis, Encoding::Latin1, Encoding::Utf16Le] {
-        let Ok(reencoded) = reencode(&collection, target) else { continue };
+        let Ok(reencoded) = reencode(&collection, target, Rewriting::default()) else { continue };
         // Where the structure is broken, the next reader may take characters of two bytes apart.
         if target != Encoding::Utf8 && !collection.errors().is_empty() {
             continue;

@@ -13,7 +13,7 @@ mod values;
 
 pub use edits::edits_mean_what_they_say;
 pub use encodings::encodings_read_what_they_write;
-pub use formats::{formats_keep_values, reencoding_keeps_characters};
+pub use formats::{formats_keep_values, reencoding_keeps_characters, replacing_damage_gives_utf8};
 pub use parsing::trees_are_sound;
 pub use parts::parts_make_the_whole;
 pub use values::{replay_goes_every_way, values_are_read_and_written};
