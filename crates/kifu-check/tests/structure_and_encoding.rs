@@ -58,7 +58,7 @@ fn encodings() {
     expect(b"(;FF[4]CA[klingon]C[\xe9])", "unknown-charset@10"); // case 209
     expect(b"(;FF[4]CA[ UTF-8 ]C[\xc3\xa9])", "charset-spelling@10"); // case 211
     expect(b"(;FF[4]CA[UTF-8]C[\xc3\xa9])(;FF[4]CA[ISO-8859-1]C[\xe9])", "mixed-charsets@32"); // case 212
-    expect(b"(;FF[4]C[a])(;FF[4]CA[UTF-8]C[\xc3\xa9])", ""); // case 214
+    expect(b"(;FF[4]C[a])(;FF[4]CA[UTF-8]C[\xc3\xa9])", "mixed-charsets@1"); // case 214
     expect(b"(;FF[4]CA[UTF-8]C[a\xffb])", "undecodable-text@19"); // case 215
     expect(b"CA[UTF-8](;FF[4]CA[ISO-8859-3])", "junk-before-tree@0"); // case 217
 }

@@ -3,18 +3,19 @@
 use alloc::vec::Vec;
 
 use kifu_sgf::edit::Edits;
-use kifu_sgf::{Collection, Node, Replay, Settings};
+use kifu_sgf::{Collection, DamagedText, Node, Replay, Settings};
 
 use super::draft::{Draft, replace_node};
 use super::{Loss, letters, marks, moves, root};
 
 /// Writes all nodes as FF\[4\] has them.
-pub(super) fn convert(text: &Collection<'_>, losses: &mut Vec<Loss>) -> Edits {
+pub(super) fn convert(text: &Collection<'_>, damaged: DamagedText, losses: &mut Vec<Loss>) -> Edits {
     let mut edits = Edits::new();
+    let charset = root::charset(text, damaged);
     for game in text.games() {
         let settings = game.settings();
         let mut convert = |node, board: Option<&Replay<'_>>| {
-            replace_node(&mut edits, node, &node_of(node, &settings, board, losses));
+            replace_node(&mut edits, node, &node_of(node, &settings, charset, board, losses));
         };
         if settings.game == 1 {
             let mut replay = Replay::new(game);
@@ -29,7 +30,13 @@ pub(super) fn convert(text: &Collection<'_>, losses: &mut Vec<Loss>) -> Edits {
 }
 
 /// A node as FF\[4\] has it.
-fn node_of(node: Node<'_>, settings: &Settings, replay: Option<&Replay<'_>>, losses: &mut Vec<Loss>) -> Draft {
+fn node_of(
+    node: Node<'_>,
+    settings: &Settings,
+    charset: Option<&str>,
+    replay: Option<&Replay<'_>>,
+    losses: &mut Vec<Loss>,
+) -> Draft {
     let mut draft = Draft::of(node);
     moves::judge(&mut draft, losses);
     if let Some(replay) = replay {
@@ -38,7 +45,9 @@ fn node_of(node: Node<'_>, settings: &Settings, replay: Option<&Replay<'_>>, los
         moves::overtime(&mut draft);
     }
     if node.parent().is_none() {
-        root::declare(&mut draft, settings, losses);
+        root::declare(&mut draft, settings, charset, losses);
+        root::name_application(&mut draft);
+        root::part_from_length(&mut draft);
     }
     draft
 }

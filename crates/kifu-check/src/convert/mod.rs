@@ -5,10 +5,10 @@
 //!
 //! ```
 //! use kifu_check::convert;
-//! use kifu_sgf::Collection;
+//! use kifu_sgf::{Collection, Rewriting};
 //!
 //! let old = Collection::parse(b"(;GaMe[1]SiZe[9]KoMi[5 1/2];Black[ee]Letters[cc][gg];White[tt])");
-//! let new = convert::to_ff4(&old).unwrap();
+//! let new = convert::to_ff4(&old, Rewriting::default()).unwrap();
 //! assert_eq!(new.text, b"(;FF[4]CA[UTF-8]GM[1]SZ[9]\nKM[5.5]\n;B[ee]LB[cc:A][gg:B];W[])\n");
 //! assert!(new.losses.is_empty());
 //! ```
@@ -26,7 +26,7 @@ mod work;
 use alloc::string::String;
 use alloc::vec::Vec;
 
-use kifu_sgf::{Collection, Span, Unconvertible};
+use kifu_sgf::{Collection, Rewriting, Span, Unconvertible};
 
 use crate::{Dialect, Rule, Safety, rules};
 use work::Work;
@@ -34,7 +34,7 @@ use work::Work;
 /// A record in another version of SGF.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Converted {
-    /// The text, in UTF-8, formatted. Bytes of a record in UTF-8 that are no text stay as they are, and are listed.
+    /// The text, in UTF-8, formatted.
     pub text: Vec<u8>,
     /// What the new text does not say, or not as it was said, in the order of the old text.
     pub losses: Vec<Loss>,
@@ -98,20 +98,21 @@ const DRAFT_RULES: &[(&'static Rule, Safety)] = &[
 /// Converts a collection of any version, and of the dialect of the Nihon Ki-in, to FF\[4\] in UTF-8.
 ///
 /// The moves, the setup and the texts stay what they are. Properties that FF\[4\] does not know stay, as private ones.
+/// What happens to damaged characters of a record in UTF-8 and to a byte order mark, `rewriting` says.
 ///
 /// # Errors
 /// Where text in another charset cannot be decoded, so that it cannot be written in UTF-8: all places, as offsets of the
 /// collection.
-pub fn to_ff4(collection: &Collection<'_>) -> Result<Converted, Unconvertible> {
-    in_ff4(collection).finish()
+pub fn to_ff4(collection: &Collection<'_>, rewriting: Rewriting) -> Result<Converted, Unconvertible> {
+    in_ff4(collection, rewriting).finish()
 }
 
 /// Converts a collection to FF\[3\], for old programs: points one by one, passes as `tt`, no soft line breaks. In UTF-8.
 ///
 /// # Errors
 /// As [`to_ff4`].
-pub fn to_ff3(collection: &Collection<'_>) -> Result<Converted, Unconvertible> {
-    let mut work = in_ff4(collection);
+pub fn to_ff3(collection: &Collection<'_>, rewriting: Rewriting) -> Result<Converted, Unconvertible> {
+    let mut work = in_ff4(collection, rewriting);
     work.stage(ff3::convert);
     work.rules(FF3_RULES);
     work.finish()
@@ -121,21 +122,21 @@ pub fn to_ff3(collection: &Collection<'_>) -> Result<Converted, Unconvertible> {
 ///
 /// # Errors
 /// As [`to_ff4`].
-pub fn to_draft(collection: &Collection<'_>) -> Result<Converted, Unconvertible> {
-    let mut work = in_ff4(collection);
+pub fn to_draft(collection: &Collection<'_>, rewriting: Rewriting) -> Result<Converted, Unconvertible> {
+    let mut work = in_ff4(collection, rewriting);
     work.rules(DRAFT_RULES);
     work.finish()
 }
 
-fn in_ff4(collection: &Collection<'_>) -> Work {
+fn in_ff4(collection: &Collection<'_>, rewriting: Rewriting) -> Work {
     // The dialect shows in the semicolon that a root lacks, which the repair adds.
     let dialects: Vec<_> = collection.games().map(Dialect::of).collect();
-    let mut work = Work::new(collection);
+    let mut work = Work::new(collection, rewriting);
     if dialects.contains(&Dialect::Sgf2) {
         work.stage(|text, losses| sgf2::convert(text, &dialects, losses));
     }
     work.rules(RULES);
-    work.stage(ff4::convert);
+    work.stage(|text, losses| ff4::convert(text, rewriting.damaged, losses));
     work.rules(FF4_RULES);
     // What was no fault of the old version can be one of FF[4].
     work.rules(RULES);

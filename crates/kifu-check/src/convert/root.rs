@@ -4,16 +4,28 @@ use alloc::format;
 use alloc::string::ToString;
 use alloc::vec::Vec;
 
+use kifu_sgf::encoding::Encoding;
 use kifu_sgf::prop::games::UNNUMBERED;
-use kifu_sgf::{Declared, Settings};
+use kifu_sgf::{Collection, DamagedText, Declared, Game, Settings};
 
 use super::Loss;
 use super::draft::Draft;
 
-/// Declares FF\[4\], UTF-8, the game and the size of the board.
-pub(super) fn declare(draft: &mut Draft, settings: &Settings, losses: &mut Vec<Loss>) {
+/// The charset that all game trees are to declare; `None` where one has bytes that are no UTF-8 and are to stay.
+pub(super) fn charset(text: &Collection<'_>, damaged: DamagedText) -> Option<&'static str> {
+    let is_utf8 = |bytes: &[u8]| core::str::from_utf8(bytes).is_ok();
+    let is_broken =
+        |game: Game<'_>| game.encoding().encoding == Encoding::Utf8 && !is_utf8(game.span().of(text.source()));
+    let is_kept = damaged == DamagedText::Keep && !is_utf8(text.source()) && text.games().any(is_broken);
+    (!is_kept).then_some("UTF-8")
+}
+
+/// Declares FF\[4\], the charset, the game and the size of the board.
+pub(super) fn declare(draft: &mut Draft, settings: &Settings, charset: Option<&str>, losses: &mut Vec<Loss>) {
     replace(draft, "FF", "4", settings.declared_version == Declared::Wrong, losses);
-    replace(draft, "CA", "UTF-8", false, losses);
+    if let Some(charset) = charset {
+        replace(draft, "CA", charset, false, losses);
+    }
     match settings.declared_game {
         Declared::As(_) => {}
         Declared::Missing if settings.game == UNNUMBERED => {}
@@ -32,4 +44,44 @@ fn replace(draft: &mut Draft, ident: &str, value: &str, means_nothing: bool, los
         losses.push(Loss { span: old.span, message: format!("this means nothing, and is read as `{ident}[{value}]`") });
     }
     draft.set(ident, value);
+}
+
+/// Leaves one `AP`, the last, as the program that wrote last; the others become `APX`. FF\[4\] has one, of a name and a
+/// version with a colon between (SGFC 23, 28).
+pub(super) fn name_application(draft: &mut Draft) {
+    let Some(last) = draft.properties.iter().rposition(|property| property.ident == "AP") else { return };
+    let last_span = draft.properties[last].span;
+    for property in draft.properties.iter_mut().filter(|property| property.ident == "AP") {
+        if property.span != last_span {
+            property.ident = "APX".into();
+            continue;
+        }
+        for value in property.values.iter_mut().filter(|value| !value.is_empty() && !has_colon(value)) {
+            value.push(b':');
+        }
+    }
+}
+
+/// Whether a value has a colon that no backslash takes its meaning. No character of two bytes ends in a colon.
+fn has_colon(value: &[u8]) -> bool {
+    let mut bytes = value.iter();
+    while let Some(byte) = bytes.next() {
+        match byte {
+            b'\\' => _ = bytes.next(),
+            b':' => return true,
+            _ => {}
+        }
+    }
+    false
+}
+
+/// Renames `MN` beside setup: in a root without a move it is the length of the game (draft of 2016), and FF\[4\] has it
+/// beside moves only (SGFC 30).
+pub(super) fn part_from_length(draft: &mut Draft) {
+    let has = |idents: &[&str]| idents.iter().any(|ident| draft.position(ident).is_some());
+    if has(&["AB", "AW", "AE", "PL"]) && !has(&["B", "W"]) {
+        for property in draft.properties.iter_mut().filter(|property| property.ident == "MN") {
+            property.ident = "MNX".into();
+        }
+    }
 }

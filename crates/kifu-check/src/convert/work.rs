@@ -4,7 +4,7 @@ use alloc::vec::Vec;
 
 use kifu_sgf::edit::Edits;
 use kifu_sgf::encoding::Encoding;
-use kifu_sgf::{Collection, Obstacle, Span, Style, SyntaxErrorKind, Unconvertible, format};
+use kifu_sgf::{Collection, DamagedText, Obstacle, Rewriting, Span, Style, SyntaxErrorKind, Unconvertible, format};
 
 use super::{Converted, Loss};
 use crate::{Level, Options, Rule, Safety, Select, check};
@@ -16,6 +16,7 @@ pub(super) struct Work {
     edits: Edits,
     /// Where the losses stand in the first text.
     losses: Vec<Loss>,
+    rewriting: Rewriting,
 }
 
 /// How often the fixes of rules are applied: one round uncovers the next, but hardly more than two.
@@ -23,9 +24,9 @@ const MOST_ROUNDS: usize = 8;
 
 impl Work {
     /// The text with a sound structure, and without junk inside of game trees.
-    pub(super) fn new(collection: &Collection<'_>) -> Self {
+    pub(super) fn new(collection: &Collection<'_>, rewriting: Rewriting) -> Self {
         let repairs = collection.repairs();
-        let mut work = Self { text: collection.edited(&repairs), edits: repairs, losses: Vec::new() };
+        let mut work = Self { text: collection.edited(&repairs), edits: repairs, losses: Vec::new(), rewriting };
         for _ in 0..MOST_ROUNDS {
             work.stage(without_junk);
         }
@@ -70,11 +71,16 @@ impl Work {
 
     /// The text formatted, in UTF-8.
     pub(super) fn finish(mut self) -> Result<Converted, Unconvertible> {
-        match format(&self.text, &Style::default()) {
+        let Rewriting { damaged, byte_order_mark } = self.rewriting;
+        match format(&self.text, &Style { damaged, byte_order_mark, ..Style::default() }) {
             Ok(formatted) => {
                 let dropped = formatted.dropped.into_iter();
                 self.keep(dropped.map(junk).collect());
-                self.keep(damaged(&self.text));
+                let message = "U+FFFD stands for bytes that are no text in UTF-8";
+                self.keep(formatted.damaged.into_iter().map(|span| Loss { span, message: message.into() }).collect());
+                if damaged == DamagedText::Keep {
+                    self.keep(self::damaged(&self.text));
+                }
                 self.losses.sort_by_key(|loss| loss.span);
                 Ok(Converted { text: formatted.text, losses: self.losses })
             }

@@ -32,7 +32,10 @@ fn check(scope: &Scope<'_>, sink: &mut Sink) {
     }
     let root = scope.game.root();
     let may_have_label = is_ff4 || scope.settings.declared_version == Declared::Missing;
-    let edits = charset::add_label(root, encoding).filter(|_| may_have_label);
+    // What is no UTF-8 must not say that it is.
+    let game_text = scope.game.span().of(scope.collection.source());
+    let is_damaged = encoding == Encoding::Utf8 && core::str::from_utf8(game_text).is_err();
+    let edits = charset::add_label(root, encoding).filter(|_| may_have_label && !is_damaged);
     let title = format!("write `CA[{encoding}]`");
     let is_sure = match encoding {
         Encoding::Utf8 => charset::is_utf8_beyond_chance(scope.game.span().of(scope.collection.source())),

@@ -1,20 +1,21 @@
 use alloc::format;
 
-use kifu_sgf::Collection;
 use kifu_sgf::encoding::Reason;
+use kifu_sgf::prop::Version;
+use kifu_sgf::{Collection, Span};
 
 use crate::{Check, Fix, Group, Level, Levels, Rule, Safety, Sink, charset};
 
 pub(super) static RULE: Rule = Rule {
     name: "mixed-charsets",
     code: "K113",
-    summary: "Game trees of one file name different charsets.",
+    summary: "Game trees of one file name different charsets, or some of them none.",
     group: Group::Encoding,
     levels: Levels::always(Level::Warning),
-    fix: Some(Safety::Manual),
+    fix: Some(Safety::Safe),
     loses_data: false,
     since: "0.1.0",
-    sgfc: &[74, 75],
+    sgfc: &[73, 74, 75],
     doc: include_str!("mixed_charsets.md"),
     check: Check::Collection(check),
 };
@@ -30,5 +31,15 @@ fn check(collection: &Collection<'_>, sink: &mut Sink) {
                 .related(first_label.value.span(), "the charset of the first")
                 .fix(Fix::manual("convert all of them to UTF-8"));
         }
+    }
+    for game in collection.games().filter(|game| charset::label(*game).is_none()) {
+        // Where there is other text, the charset of that is missing.
+        if charset::first_foreign(game).is_some() || game.settings().version != Version::Ff4 {
+            continue;
+        }
+        let edits = charset::add_label(game.root(), first);
+        sink.report(Span::at(game.root().span().start), "this game tree names no charset, but another one does")
+            .related(first_label.value.span(), "the charset of the other")
+            .fix_if(edits.map(|edits| Fix::safe(format!("write `CA[{first}]`"), edits)));
     }
 }

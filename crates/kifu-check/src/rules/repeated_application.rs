@@ -2,9 +2,9 @@ use alloc::format;
 use alloc::vec::Vec;
 
 use kifu_sgf::Property;
+use kifu_sgf::edit::Edits;
 
 use crate::known::MOST;
-use crate::local_edit::remove;
 use crate::{Check, Fix, Group, Level, Levels, Rule, Safety, Scope, Sink};
 
 pub(super) static RULE: Rule = Rule {
@@ -13,8 +13,8 @@ pub(super) static RULE: Rule = Rule {
     summary: "A record names two programs that wrote it.",
     group: Group::Structure,
     levels: Levels::always(Level::Warning),
-    fix: Some(Safety::Unsafe),
-    loses_data: true,
+    fix: Some(Safety::Safe),
+    loses_data: false,
     since: "0.1.0",
     sgfc: &[28],
     doc: include_str!("repeated_application.md"),
@@ -26,9 +26,13 @@ fn check(scope: &Scope<'_>, sink: &mut Sink) {
     let named: Vec<Property<'_>> = root.properties().take(MOST).filter(|property| property.is("AP")).collect();
     let [first, second, ..] = named[..] else { return };
     let last = named[named.len() - 1];
-    let name = last.value().simple_text();
-    let edits = remove(root, named.iter().copied().filter(|property| property.span() != last.span()));
+    let mut edits = Edits::new();
+    for other in named.iter().filter(|property| property.span() != last.span()) {
+        let result = edits.replace(other.ident_span(), b"APX".to_vec());
+        debug_assert!(result.is_ok(), "properties stand one behind the other");
+    }
+    let title = format!("keep {} and call the others `APX`", last.value().simple_text());
     sink.report(second.ident_span(), format!("`AP` stands {} times in the root", named.len()))
         .related(first.ident_span(), "the first one")
-        .fix_if(edits.map(|edits| Fix::guess(format!("keep the last, {name}"), edits)));
+        .fix(Fix::safe(title, edits));
 }

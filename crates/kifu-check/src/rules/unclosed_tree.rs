@@ -1,6 +1,6 @@
 use alloc::format;
 
-use kifu_sgf::edit::{Edits, missing_closes};
+use kifu_sgf::edit::{self, Edits, missing_closes};
 use kifu_sgf::{Collection, Span, SyntaxError, SyntaxErrorKind};
 
 use crate::{
@@ -35,16 +35,19 @@ fn check(error: SyntaxError, collection: &Collection<'_>, sink: &mut Sink) {
         return;
     }
     let mut edits = Edits::new();
+    let cut_off = edit::cut_off_ident(collection).filter(|_| is_last);
+    if let Some(span) = cut_off {
+        let deleted = edits.delete(span);
+        debug_assert!(deleted.is_ok());
+    }
     edits.insert(end, &closes(missing));
     if !is_last {
         report.fix(Fix::guess("close it before the next game", edits));
     } else if !may_be_doubled_open(collection) {
-        let title = "close it at the end of the text";
         // Whether a text that is cut inside its last identifier has another game there, nobody knows.
-        let ends_in_ident = collection
-            .errors()
-            .iter()
-            .any(|error| error.kind == SyntaxErrorKind::IdentWithoutValue && error.span.end >= end);
-        report.fix(if ends_in_ident { Fix::guess(title, edits) } else { Fix::safe(title, edits) });
+        report.fix(match cut_off {
+            Some(_) => Fix::guess("close it at the end of the text, without the identifier that was cut off", edits),
+            None => Fix::safe("close it at the end of the text", edits),
+        });
     }
 }

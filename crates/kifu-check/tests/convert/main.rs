@@ -12,7 +12,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use kifu_check::convert::{Converted, to_draft, to_ff3, to_ff4};
-use kifu_sgf::{Collection, LineIndex, Unconvertible};
+use kifu_sgf::{Collection, DamagedText, LineIndex, Rewriting, Unconvertible};
 
 use markdown::{Document, Part};
 
@@ -70,10 +70,11 @@ fn run(document: &mut Document, blocks: &mut usize) -> Vec<String> {
 }
 
 fn convert(collection: &Collection<'_>, version: &str) -> Result<Converted, Unconvertible> {
+    let rewriting = Rewriting { damaged: DamagedText::Replace, ..Rewriting::default() };
     match version {
-        "ff4" => to_ff4(collection),
-        "ff3" => to_ff3(collection),
-        "draft" => to_draft(collection),
+        "ff4" => to_ff4(collection, rewriting),
+        "ff3" => to_ff3(collection, rewriting),
+        "draft" => to_draft(collection, rewriting),
         other => panic!("no conversion to {other}"),
     }
 }

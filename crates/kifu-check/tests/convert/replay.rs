@@ -8,7 +8,7 @@ use std::path::{Path, PathBuf};
 
 use kifu_check::convert::{to_draft, to_ff3, to_ff4};
 use kifu_sgf::go::{Color, Move};
-use kifu_sgf::{Collection, Replay, SyntaxErrorKind, prop};
+use kifu_sgf::{Collection, Replay, Rewriting, SyntaxErrorKind, prop};
 
 /// What counts of a game.
 #[derive(Debug, Default, PartialEq)]
@@ -51,8 +51,10 @@ fn games(collection: &Collection<'_>) -> Vec<Game> {
 fn check(source: &[u8], name: &str) -> bool {
     let collection = Collection::parse(source);
     let before = games(&collection);
-    for (version, convert) in [("ff4", to_ff4 as fn(&Collection<'_>) -> _), ("ff3", to_ff3), ("draft", to_draft)] {
-        let Ok(converted) = convert(&collection) else { return false };
+    for (version, convert) in
+        [("ff4", to_ff4 as fn(&Collection<'_>, Rewriting) -> _), ("ff3", to_ff3), ("draft", to_draft)]
+    {
+        let Ok(converted) = convert(&collection, Rewriting::default()) else { return false };
         let after = Collection::parse(&converted.text);
         let mut faults = after.errors().iter().map(|error| error.kind);
         // A mail header stays, and nothing comes of nothing.
@@ -70,7 +72,7 @@ fn check(source: &[u8], name: &str) -> bool {
         }
         // What is converted already stays.
         if version == "ff4" {
-            let again = to_ff4(&after).expect("UTF-8 can be decoded");
+            let again = to_ff4(&after, Rewriting::default()).expect("UTF-8 can be decoded");
             let [first, second] = [&converted.text, &again.text].map(|text| String::from_utf8_lossy(text));
             assert_eq!(first, second, "{name}: converted again");
         }
