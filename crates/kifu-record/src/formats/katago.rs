@@ -6,7 +6,7 @@
 use core::fmt::Write;
 use std::collections::HashMap;
 
-use kifu_go::{Color, Move, Size};
+use kifu_go::{Board, Color, Move, Size};
 use kifu_sgf::value::{Decimal, Komi, Rules};
 
 use super::beyond::{At, lost};
@@ -50,7 +50,7 @@ fn read(bytes: &[u8]) -> Read {
             let query = read_query(object, &mut problems);
             let first = games.last_mut().and_then(|game| game.go_on(&id, &query));
             if first.is_none() {
-                games.push(Game { moves: query.moves().count(), id: id.clone(), record: query });
+                games.push(Game::new(id.clone(), query));
             }
             queries.insert(id, (games.len() - 1, first.unwrap_or(NodeId::ROOT)));
         } else if object.get("rootInfo").is_some() {
@@ -72,9 +72,16 @@ struct Game {
     record: Record,
     /// How many moves its main line has.
     moves: usize,
+    /// The position after them.
+    board: Board,
 }
 
 impl Game {
+    fn new(id: String, query: Record) -> Self {
+        let last = NodeId::from_count(query.nodes.len() - 1);
+        Self { id, moves: query.moves().count(), board: board_at(&query, last), record: query }
+    }
+
     /// Adds a query whose id says that it is a later part of this game (`3@57`): a node that sets up its position, then its
     /// moves. Returns that node.
     fn go_on(&mut self, id: &str, query: &Record) -> Option<NodeId> {
@@ -85,11 +92,12 @@ impl Game {
             return None;
         }
         let last = NodeId::from_count(self.record.nodes.len() - 1);
-        let setup = difference(&board_at(&self.record, last), &board_at(query, NodeId::ROOT));
+        let setup = difference(&self.board, &board_at(query, NodeId::ROOT));
         let details = Details { setup, turn: query.root().details().turn, ..Details::default() };
         let first = self.record.add_child(last, Node::with(details));
         query.moves().fold(first, |last, (color, to)| self.record.add_child(last, Node::play(color, to)));
         self.moves = moves + query.moves().count();
+        self.board = board_at(query, NodeId::from_count(query.nodes.len() - 1));
         Some(first)
     }
 }
@@ -235,10 +243,10 @@ impl Header {
 }
 
 /// The id of a query: the number of its record, and for a later stretch the number of moves before it, `3@57`.
-fn id_of(number: usize, stretch: &Stretch) -> String {
-    match stretch.moves_before {
+fn id_of(number: usize, index: usize, stretch: &Stretch) -> String {
+    match index {
         0 => number.to_string(),
-        moves => format!("{number}@{moves}"),
+        _ => format!("{number}@{}", stretch.moves_before),
     }
 }
 
@@ -263,8 +271,8 @@ fn write_record(number: usize, record: &Record, stretches: &[Stretch], header: &
             found[stretch].push((turn, analysis));
         }
     }
-    for (stretch, found) in stretches.iter().zip(&found) {
-        write_query(&id_of(number, stretch), stretch, header, found, record.size, text);
+    for (index, (stretch, found)) in stretches.iter().zip(&found).enumerate() {
+        write_query(&id_of(number, index, stretch), stretch, header, found, record.size, text);
     }
 }
 

@@ -47,7 +47,7 @@ pub(super) fn stretches(record: &Record) -> Vec<Stretch> {
 
 /// What engines are not told of the stretches.
 pub(super) fn losses(stretches: &[Stretch]) -> impl Iterator<Item = Loss> + '_ {
-    let later = stretches.iter().skip(1).map(|stretch| {
+    let later = stretches.iter().filter(|stretch| stretch.moves_before > 0).map(|stretch| {
         let before = stretch.moves_before;
         Loss::at(
             stretch.first,

@@ -146,11 +146,10 @@ pub(super) const FIELDS: &[Field] = &[
             write: |record, values| {
                 if let Some(Application { name, version }) = &record.generator {
                     let text = values.push();
+                    // The colon stands without a version, too (SGFC 23).
                     text.push_str(&escape_compose(name));
-                    if let Some(version) = version {
-                        text.push(':');
-                        text.push_str(&escape_compose(version));
-                    }
+                    text.push(':');
+                    text.push_str(&escape_compose(version.as_deref().unwrap_or_default()));
                 }
             },
         },

@@ -15,10 +15,11 @@ pub use read::{FromSgf, from_sgf, info_from_sgf, info_node};
 pub use write::{ToSgf, to_sgf};
 
 use kifu_sgf::Collection;
+use kifu_sgf::encoding::Encoding;
 
 use super::sniff::has_game_tree;
 use super::{Format, FormatName, Problem, Read, Written};
-use crate::Record;
+use crate::{Kept, Record};
 
 /// Whether a property of this name has its place in a record of this game (GM).
 pub(crate) fn has_place(name: &str, game: u16) -> bool {
@@ -50,12 +51,52 @@ fn read_text(bytes: &[u8]) -> Read {
     Read { records: collection.games().map(|game| from_sgf(game).record).collect(), problems }
 }
 
+/// All records in UTF-8. `CA` says so in all of them, if one of them has it or text beyond ASCII: readers refuse files in which
+/// it is missing in some (SGFC 73, 75).
 fn write_text(records: &[Record]) -> Written {
+    let mut texts: Vec<ToSgf> = records.iter().map(to_sgf).collect();
+    let charsets: Vec<Charset> = records.iter().map(charset).collect();
+    let is_named =
+        charsets.iter().any(|charset| *charset != Charset::Missing) || texts.iter().any(|sgf| !sgf.text.is_ascii());
     let mut written = Written::default();
-    for (index, record) in records.iter().enumerate() {
-        let ToSgf { text, losses } = to_sgf(record);
+    for (index, (record, charset)) in records.iter().zip(charsets).enumerate() {
+        if charset == Charset::Other || charset == Charset::Missing && is_named {
+            texts[index] = to_sgf(&in_utf8(record));
+        }
+        let ToSgf { text, losses } = core::mem::take(&mut texts[index]);
         written.bytes.extend_from_slice(text.as_bytes());
         written.losses.extend(losses.into_iter().map(|loss| (index, loss)));
     }
     written
+}
+
+/// What the text of a record would say of its charset, which is UTF-8 whatever the file was in that it was read from.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Charset {
+    Utf8,
+    Other,
+    Missing,
+}
+
+fn charset(record: &Record) -> Charset {
+    let kept = &record.root().details().kept;
+    let mut names = kept.iter().filter(|kept| is_charset(kept)).peekable();
+    if names.peek().is_none() {
+        return if record.format == Some(FormatName::Sgf) { Charset::Missing } else { Charset::Utf8 };
+    }
+    let is_utf8 = |name: &String| Encoding::from_label(name.as_bytes()) == Some(Encoding::Utf8);
+    if names.all(|name| name.values.iter().all(is_utf8)) { Charset::Utf8 } else { Charset::Other }
+}
+
+fn is_charset(kept: &Kept) -> bool {
+    kept.format == FormatName::Sgf && kept.name == "CA"
+}
+
+/// The record with `CA[UTF-8]` for whatever it says of its charset.
+fn in_utf8(record: &Record) -> Record {
+    let mut record = record.clone();
+    let kept = &mut record.root_mut().details_mut().kept;
+    kept.retain(|kept| !is_charset(kept));
+    kept.push(Kept { format: FormatName::Sgf, name: "CA".to_owned(), values: vec!["UTF-8".to_owned()] });
+    record
 }

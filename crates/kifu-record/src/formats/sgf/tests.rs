@@ -204,3 +204,18 @@ fn what_cannot_be_written_is_told() {
     assert_eq!(written.text, "(;GM[1]FF[4]CA[UTF-8]SZ[19]XX[a\\]b]YY[fine])\n");
     assert_eq!(written.losses.len(), 1);
 }
+
+#[test]
+fn every_game_names_its_charset_or_none() {
+    let check = |sgf: &str, expected: &str| {
+        let collection = Collection::parse(sgf.as_bytes());
+        let records: Vec<_> = collection.games().map(|game| from_sgf(game).record).collect();
+        let written = crate::find_format(crate::FormatName::Sgf).write.unwrap()(&records);
+        assert_eq!(String::from_utf8(written.bytes).unwrap().replace('\n', ""), expected, "{sgf}");
+    };
+    check("(;FF[4];B[aa])(;FF[4])", "(;FF[4];B[aa])(;FF[4])");
+    check("(;FF[4];B[aa])(;FF[4]PB[é])", "(;FF[4]CA[UTF-8];B[aa])(;FF[4]CA[UTF-8]PB[é])");
+    check("(;FF[4];B[aa])(;FF[4]CA[utf8])", "(;FF[4]CA[UTF-8];B[aa])(;FF[4]CA[utf8])");
+    // What was said of another encoding is not true any more.
+    check("(;FF[4]CA[GB18030]PB[a])", "(;FF[4]CA[UTF-8]PB[a])");
+}

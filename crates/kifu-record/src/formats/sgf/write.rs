@@ -18,7 +18,7 @@ use crate::points::PointMask;
 use crate::{FormatName, Kept, Loss, NodeId, Record};
 
 /// A record as SGF.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct ToSgf {
     /// The text: UTF-8, FF\[4\] unless the record was read from SGF that says otherwise.
     pub text: String,

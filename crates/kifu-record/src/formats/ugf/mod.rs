@@ -11,7 +11,7 @@ use std::collections::HashMap;
 
 use kifu_go::{Color, HandicapCustom, Move, Point, Size};
 use kifu_sgf::encoding::Encoding;
-use kifu_sgf::value::{Dates, Decimal, GameResult, Handicap, Komi, Rank, Rules};
+use kifu_sgf::value::{Application, Dates, Decimal, GameResult, Handicap, Komi, Rank, Rules};
 
 use crate::formats::source::{Line, NO_CUSTOM, decode, problem};
 use crate::formats::{Format, FormatName, Problem, Read};
@@ -174,8 +174,11 @@ fn read_head<'t>(get: &impl Fn(&str) -> Option<&'t str>, line: &mut Line, proble
             problems.push(problem(0, NO_CUSTOM));
         }
     }
-    line.record.generator =
-        plain("Writer").and_then(|writer| kifu_sgf::value::Application::read(&writer)).map(|reading| reading.value);
+    line.record.generator = plain("Writer").and_then(|writer| {
+        // `PANDA-EGG ver 9.40 beta`
+        let named = writer.replacen(" ver ", ":", usize::from(!writer.contains(':')));
+        Application::read(&named).map(|reading| reading.value)
+    });
 }
 
 /// `name,7d,,address`: the address is nobody's business, but it is in the record.
