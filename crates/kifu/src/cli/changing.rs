@@ -32,6 +32,9 @@ pub(crate) struct Fmt {
     /// Leave the text in the encoding that it is in
     #[arg(long)]
     pub(crate) keep_encoding: bool,
+    /// Keep a byte order mark
+    #[arg(long)]
+    pub(crate) keep_bom: bool,
     /// Leave out text that belongs to no property; without this such records are not formatted
     #[arg(long)]
     pub(crate) drop_junk: bool,
@@ -70,11 +73,20 @@ pub(crate) struct Convert {
     #[arg(long, value_name = "PROGRAM", value_parser = analysis_targets(), conflicts_with_all = ["to_utf8", "to_encoding"])]
     pub(crate) analysis: Option<AnalysisTarget>,
     /// Leave a record alone that would lose something, or that could not be read without faults
-    #[arg(long, conflicts_with_all = ["to_utf8", "to_encoding"])]
+    #[arg(long)]
     pub(crate) strict: bool,
     /// Write at most N times the bytes read
     #[arg(long, value_name = "N", default_value_t = 100, conflicts_with_all = ["to_utf8", "to_encoding"])]
     pub(crate) max_expansion: u64,
+    /// Keep bytes that are no valid UTF-8 [default: replace them by U+FFFD, except in place]
+    #[arg(long)]
+    pub(crate) keep_bytes: bool,
+    /// Keep a byte order mark
+    #[arg(long)]
+    pub(crate) keep_bom: bool,
+    /// Write positions in GTP as set_position, which few engines but KataGo know [default: play]
+    #[arg(long, conflicts_with_all = ["to_utf8", "to_encoding"])]
+    pub(crate) set_position: bool,
     /// Write nothing; name the files that would be written, and say what would be lost
     #[arg(long)]
     pub(crate) dry_run: bool,

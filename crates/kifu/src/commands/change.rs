@@ -2,8 +2,8 @@
 
 use std::io::{self, Write};
 
-use kifu_sgf::Collection;
 use kifu_sgf::encoding::Options;
+use kifu_sgf::{Collection, edit};
 
 use super::rewrite::{Destination, Form, Misfit, Places, Written, rest_of};
 use crate::batch::Batch;
@@ -65,7 +65,12 @@ pub(super) fn run(
                 if collection.games().len() == 0 {
                     return Err(no_game(collection.source()));
                 }
-                let text = change(collection)?;
+                let closing = edit::close(collection);
+                let text = match closing.is_empty() {
+                    true => change(collection)?,
+                    // A game tree that was cut off is closed, whatever else is changed.
+                    false => change(&collection.edited(&closing))?,
+                };
                 let is_same = text == collection.source();
                 let new = if is_same { bytes.to_vec() } else { in_file_encoding(collection, text)? };
                 if !changing.diff && !changing.dry_run {

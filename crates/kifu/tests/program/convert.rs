@@ -76,3 +76,62 @@ fn a_strict_conversion_loses_nothing() {
     assert_eq!(folder.read("a.sgf"), modern);
     folder.kifu("convert --to ff3 a.sgf -o b.sgf").exits(0).says(&["`ST`", "1 file converted to FF[3]"]);
 }
+
+#[test]
+fn damaged_utf8_is_never_declared_to_be_utf8() {
+    let damaged: &[u8] = b"(;FF[4]GM[1]PB[\xe6\x9f\xaf\xe6\xb4];B[pd])";
+    let mended = "(;CA[UTF-8]FF[4]GM[1]PB[柯\u{fffd}];B[pd])";
+    let folder = Folder::new().file("a.sgf", damaged).file("b.sgf", damaged).file("c.sgf", damaged);
+    // In place nothing is lost.
+    folder.kifu("--encoding utf-8 convert --to-utf8 a.sgf").exits(0);
+    assert_eq!(folder.read("a.sgf"), damaged);
+    folder.kifu("--encoding utf-8 convert --to ff4 b.sgf").exits(0).says(&["stay as they are"]);
+    assert!(!String::from_utf8_lossy(&folder.read("b.sgf")).contains("CA["));
+    folder.kifu("--encoding utf-8 fmt c.sgf").exits(0);
+    folder.kifu("--encoding utf-8 check --fix c.sgf");
+    assert!(!String::from_utf8_lossy(&folder.read("c.sgf")).contains("CA["));
+    // What is written anew is valid, and says what it lost.
+    let run = folder.kifu("--encoding utf-8 convert --to-utf8 a.sgf -o -").exits(0);
+    let run = run.says(&["1:16: U+FFFD stands for bytes that are no text in UTF-8"]);
+    assert_eq!(String::from_utf8_lossy(&run.stdout).replace("(;FF[4]CA[UTF-8]", "(;CA[UTF-8]FF[4]"), mended);
+    folder.kifu("--encoding utf-8 convert --to-utf8 --strict a.sgf -o x.sgf").exits(2).says(&["not converted"]);
+    let run = folder.kifu("--encoding utf-8 convert --to-utf8 --keep-bytes a.sgf -o -").exits(0);
+    assert_eq!(run.stdout, damaged);
+}
+
+#[test]
+fn texts_that_were_cut_off_are_closed() {
+    let cut = "(;FF[4]GM[1]SZ[9];B[aa];W[bb];B";
+    for (command, expected) in [
+        ("set KM=7 a.sgf", "(;FF[4]GM[1]SZ[9]KM[7];B[aa];W[bb];)"),
+        ("strip -p comments a.sgf", "(;FF[4]GM[1]SZ[9];B[aa];W[bb];)"),
+        ("transform --rotate 90 a.sgf", "(;FF[4]GM[1]SZ[9];B[ia];W[hb];)"),
+        ("convert --to-utf8 a.sgf", "(;FF[4]GM[1]SZ[9];B[aa];W[bb];)"),
+        ("check --fix a.sgf", "(;FF[4]GM[1]SZ[9];B[aa];W[bb];)"),
+    ] {
+        let folder = Folder::new().file("a.sgf", cut);
+        folder.kifu(command);
+        assert_eq!(String::from_utf8_lossy(&folder.read("a.sgf")), expected, "{command}");
+    }
+}
+
+#[test]
+fn a_copy_is_no_conversion() {
+    let folder = Folder::new().file("a.sgf", "(;FF[4];B[pd])");
+    folder
+        .kifu("convert a.sgf -o b.sgf")
+        .exits(0)
+        .says(&["0 files converted to Smart Game Format, 1 are in it already"]);
+    assert_eq!(folder.read("b.sgf"), b"(;FF[4];B[pd])");
+}
+
+#[test]
+fn positions_for_engines() {
+    let folder = Folder::new().file("a.sgf", "(;FF[4]SZ[9];AB[cc]AW[dd];B[ee])");
+    let run = folder.kifu("convert --to gtp a.sgf -o -").exits(0);
+    let start = "boardsize 9\nclear_board\n";
+    assert_eq!(run.stdout, format!("{start}play black C7 # setup\nplay white D6 # setup\nplay black E5\n").as_bytes());
+    let run = folder.kifu("convert --to gtp --set-position a.sgf -o -").exits(0);
+    assert_eq!(run.stdout, format!("{start}set_position black C7 white D6\nplay black E5\n").as_bytes());
+    folder.kifu("convert --to katago --set-position a.sgf -o -").exits(2).says(&["GTP only"]);
+}

@@ -284,9 +284,9 @@ impl Session {
         let Some((before, board)) = self.before_setup.take().zip(self.board.as_ref()) else { return };
         let setup = difference(&before, board);
         let own = &mut self.record.node_mut(self.last).details_mut().setup;
-        own.black.extend(setup.black);
-        own.white.extend(setup.white);
-        own.empty.extend(setup.empty);
+        own.black.extend(setup.black.iter());
+        own.white.extend(setup.white.iter());
+        own.empty.extend(setup.empty.iter());
         own.resolve();
     }
 

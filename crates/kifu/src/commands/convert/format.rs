@@ -2,7 +2,7 @@
 
 use std::io::{self, Write};
 
-use kifu_record::{Format, FormatName, NO_RECORD, recognize};
+use kifu_record::{Format, FormatName, NO_RECORD, recognize, write_gtp_with_set_position};
 
 use super::super::rewrite::{Destination, Form, Misfit, Places, Written};
 use super::archive::Archive;
@@ -40,10 +40,17 @@ pub(super) fn run(
     messages: &Messages,
 ) -> io::Result<Outcome> {
     let Some(parsing) = parse_options(global, messages) else { return Ok(Outcome::Failed) };
-    let Some(write) = target.write else {
+    let Some(mut write) = target.write else {
         messages.error("--to", &format!("{} cannot be written", target.title));
         return Ok(Outcome::Failed);
     };
+    if options.set_position {
+        if target.name != FormatName::Gtp {
+            messages.error("--set-position", &"applies to GTP only; add --to gtp");
+            return Ok(Outcome::Failed);
+        }
+        write = write_gtp_with_set_position;
+    }
     let Some(mut batch) = Batch::find_kinds(Kinds::Records, &options.files, "convert", global, messages) else {
         return Ok(Outcome::Failed);
     };
@@ -166,10 +173,6 @@ pub(super) fn convert(bytes: &[u8], job: &Job<'_>) -> Result<Whole, String> {
             return unchanged();
         }
     }
-    let records: Vec<_> = match job.target.name {
-        FormatName::Sgf => records.into_iter().map(|record| job.written(record).0).collect(),
-        _ => records,
-    };
     job.must_not_explode(&records, bytes.len() as u64)?;
     let written = (job.write)(&records);
     remarks.extend(written.losses.iter().map(|(record, loss)| lost(several.then_some(*record), loss, job.global)));

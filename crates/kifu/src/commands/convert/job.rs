@@ -118,27 +118,15 @@ impl Job<'_> {
         self.options.analysis.map_or_else(Vec::new, |AnalysisTarget(program)| rewrite_analysis(record, program))
     }
 
-    /// A record as it is written, and its text.
+    /// A record as it is written, and its text. It may come to stand beside others that name their charset, so it names its
+    /// own.
     pub(super) fn ready(&self, mut record: Record) -> (Record, Text) {
         let lost = self.rewrite_analysis(&mut record);
-        let (record, mut text) = self.written(record);
-        text.losses.splice(0..0, lost);
-        (record, text)
-    }
-
-    /// The same without a change of the analysis.
-    pub(super) fn written(&self, mut record: Record) -> (Record, Text) {
-        if self.target.name != FormatName::Sgf {
-            let text = text_of(&record, self.write);
-            return (record, text);
+        if self.target.name == FormatName::Sgf {
+            name_charset(&mut record);
         }
-        let is_named = name_utf8(&mut record);
         let mut text = text_of(&record, self.write);
-        if !is_named && !text.bytes.is_ascii() {
-            let utf8 = Kept { format: FormatName::Sgf, name: "CA".to_owned(), values: vec!["UTF-8".to_owned()] };
-            record.root_mut().details_mut().kept.push(utf8);
-            text = text_of(&record, self.write);
-        }
+        text.losses.splice(0..0, lost);
         (record, text)
     }
 
@@ -151,19 +139,13 @@ impl Job<'_> {
     }
 }
 
-/// What a record says of its encoding is true of the file that it was in; what is written is UTF-8. Returns whether the
-/// record says something.
-fn name_utf8(record: &mut Record) -> bool {
-    let is_sgf = record.format == Some(FormatName::Sgf);
-    if record.root().details().kept.is_empty() {
-        // To what is not from SGF, CA[UTF-8] is written anyway.
-        return !is_sgf;
+/// Gives a record from SGF a `CA`, if it has none; its writer makes it true.
+fn name_charset(record: &mut Record) {
+    let is_charset = |kept: &Kept| kept.format == FormatName::Sgf && kept.name == "CA";
+    if record.format == Some(FormatName::Sgf) && !record.root().details().kept.iter().any(is_charset) {
+        let utf8 = Kept { format: FormatName::Sgf, name: "CA".to_owned(), values: vec!["UTF-8".to_owned()] };
+        record.root_mut().details_mut().kept.push(utf8);
     }
-    let kept = &mut record.root_mut().details_mut().kept;
-    let mut names = kept.iter_mut().filter(|kept| kept.format == FormatName::Sgf && kept.name == "CA").peekable();
-    let is_named = names.peek().is_some();
-    names.for_each(|name| name.values = vec!["UTF-8".to_owned()]);
-    is_named || !is_sgf
 }
 
 /// Bytes that a record takes at least where points are written out one by one.

@@ -5,7 +5,7 @@ use std::io::{self, Write};
 
 use kifu_check::convert::{to_draft, to_ff3, to_ff4};
 use kifu_sgf::encoding::Encoding;
-use kifu_sgf::{Collection, LineIndex, reencode};
+use kifu_sgf::{ByteOrderMark, Collection, DamagedText, LineIndex, Rewriting, Span, edit, reencode};
 
 use super::super::obstacles::describe;
 use super::super::rewrite::{Destination, Form, Misfit, Places, Written};
@@ -15,6 +15,7 @@ use super::place::Place;
 use super::remarks::Remarks;
 use crate::batch::Batch;
 use crate::cli::{Convert, Global, SgfVersion};
+use crate::files::Source;
 use crate::messages::Messages;
 use crate::numbers::counted;
 use crate::outcome::Outcome;
@@ -59,8 +60,18 @@ pub(super) fn run(
         output,
         Memory::default,
         |memory, source, bytes| {
+            // Nobody else has the bytes of a file that is written over.
+            let is_replaced = match (source, destination.paths()) {
+                (Source::File(own), Some(paths)) => paths.get(source) == Some(own),
+                (Source::File(_), None) => path.is_none(),
+                _ => false,
+            };
+            let rewriting = match is_replaced {
+                true => Rewriting { damaged: DamagedText::Keep, ..rewriting(options) },
+                false => rewriting(options),
+            };
             let (new, losses, guess) = memory.with(bytes, &parsing, |collection| {
-                convert(collection, target).map(|(new, losses)| (new, losses, guessed_encoding(collection)))
+                convert(collection, target, rewriting).map(|(new, losses)| (new, losses, guessed_encoding(collection)))
             })?;
             must_be_whole(&losses, options)?;
             let guess = guess.filter(|_| new != bytes);
@@ -112,6 +123,14 @@ pub(super) fn run(
     Ok(outcome)
 }
 
+/// How a new file is written.
+fn rewriting(options: &Convert) -> Rewriting {
+    Rewriting {
+        damaged: if options.keep_bytes { DamagedText::Keep } else { DamagedText::Replace },
+        byte_order_mark: if options.keep_bom { ByteOrderMark::Keep } else { ByteOrderMark::Drop },
+    }
+}
+
 /// Whether a record may be converted that loses this.
 fn must_be_whole(losses: &[String], options: &Convert) -> Result<(), String> {
     match losses.first().filter(|_| options.strict) {
@@ -124,7 +143,7 @@ fn must_be_whole(losses: &[String], options: &Convert) -> Result<(), String> {
 
 /// The new text as a member of an archive.
 fn whole(collection: &Collection<'_>, bytes: &[u8], target: Target, options: &Convert) -> Result<Whole, String> {
-    let (new, losses) = convert(collection, target)?;
+    let (new, losses) = convert(collection, target, rewriting(options))?;
     must_be_whole(&losses, options)?;
     let is_unchanged = new == bytes;
     let mut remarks = losses;
@@ -155,34 +174,56 @@ impl fmt::Display for Target {
 }
 
 /// The new bytes, and what they do not say any more: line, column and a clause each.
-fn convert(collection: &Collection<'_>, target: Target) -> Result<(Vec<u8>, Vec<String>), String> {
+fn convert(
+    collection: &Collection<'_>,
+    target: Target,
+    rewriting: Rewriting,
+) -> Result<(Vec<u8>, Vec<String>), String> {
     if collection.games().len() == 0 {
         return Err(no_game(collection.source()));
     }
     match target {
-        Target::Encoding(encoding) => in_encoding(collection, encoding).map(|text| (text, Vec::new())),
-        Target::Version(version) => in_version(collection, version),
+        Target::Encoding(encoding) => in_encoding(collection, encoding, rewriting),
+        Target::Version(version) => in_version(collection, version, rewriting),
     }
 }
 
-fn in_version(collection: &Collection<'_>, version: SgfVersion) -> Result<(Vec<u8>, Vec<String>), String> {
+fn in_version(
+    collection: &Collection<'_>,
+    version: SgfVersion,
+    rewriting: Rewriting,
+) -> Result<(Vec<u8>, Vec<String>), String> {
     let converted = match version {
-        SgfVersion::Ff4 => to_ff4(collection),
-        SgfVersion::Ff3 => to_ff3(collection),
-        SgfVersion::Draft => to_draft(collection),
+        SgfVersion::Ff4 => to_ff4(collection, rewriting),
+        SgfVersion::Ff3 => to_ff3(collection, rewriting),
+        SgfVersion::Draft => to_draft(collection, rewriting),
     };
     let converted = converted.map_err(|reason| describe(collection, &reason, Encoding::Utf8))?;
-    let offsets: Vec<_> = converted.losses.iter().map(|loss| loss.span.start).collect();
-    let places = collection.line_columns(&offsets);
-    let losses = converted.losses.iter().zip(places);
-    let losses = losses.map(|(loss, (line, column))| format!("{line}:{column}: {}", loss.message));
-    Ok((converted.text, losses.collect()))
+    let losses = converted.losses.iter().map(|loss| (loss.span, loss.message.as_str()));
+    Ok((converted.text, at_lines(collection, losses)))
 }
 
-fn in_encoding(collection: &Collection<'_>, target: Encoding) -> Result<Vec<u8>, String> {
-    let converted = reencode(collection, target).map_err(|reason| describe(collection, &reason, target))?;
+/// Clauses, each with line and column.
+fn at_lines<'l>(collection: &Collection<'_>, losses: impl Iterator<Item = (Span, &'l str)>) -> Vec<String> {
+    let losses: Vec<_> = losses.collect();
+    let offsets: Vec<_> = losses.iter().map(|(span, _)| span.start).collect();
+    let places = collection.line_columns(&offsets);
+    losses.iter().zip(places).map(|((_, message), (line, column))| format!("{line}:{column}: {message}")).collect()
+}
+
+fn in_encoding(
+    collection: &Collection<'_>,
+    target: Encoding,
+    rewriting: Rewriting,
+) -> Result<(Vec<u8>, Vec<String>), String> {
+    let closing = edit::close(collection);
+    let closed = (!closing.is_empty()).then(|| collection.edited(&closing));
+    let collection = closed.as_ref().unwrap_or(collection);
+    let converted = reencode(collection, target, rewriting).map_err(|reason| describe(collection, &reason, target))?;
+    let damage = "U+FFFD stands for bytes that are no text in UTF-8";
+    let losses = at_lines(collection, converted.damaged.iter().map(|span| (*span, damage)));
     match converted.replaced.first() {
-        None => Ok(converted.text),
+        None => Ok((converted.text, losses)),
         // Text that belongs to nothing is still somebody's text.
         Some(span) => Err(format!(
             "line {} has characters outside of any value which {target} lacks",

@@ -3,7 +3,7 @@
 use std::io::{self, Write};
 
 use kifu_sgf::encoding::{Encoding, Options};
-use kifu_sgf::{Collection, Layout, LineIndex, OutputEncoding, Span, Style, format};
+use kifu_sgf::{ByteOrderMark, Collection, Layout, LineIndex, OutputEncoding, Span, Style, format};
 
 use super::obstacles::describe;
 use super::rewrite::{Written, in_place};
@@ -111,7 +111,8 @@ impl Job<'_> {
         // A wrong guess must not become what the file says.
         let is_to_stay = self.options.keep_encoding || guessed_encoding(collection).is_some();
         let encoding = if is_to_stay { OutputEncoding::Keep } else { OutputEncoding::Utf8 };
-        Style { layout, encoding, width: self.options.width, ..Style::default() }
+        let byte_order_mark = if self.options.keep_bom { ByteOrderMark::Keep } else { ByteOrderMark::Drop };
+        Style { layout, encoding, byte_order_mark, width: self.options.width, ..Style::default() }
     }
 }
 
