@@ -107,7 +107,7 @@ fn texts_that_were_cut_off_are_closed() {
         ("strip -p comments a.sgf", "(;FF[4]GM[1]SZ[9];B[aa];W[bb];)"),
         ("transform --rotate 90 a.sgf", "(;FF[4]GM[1]SZ[9];B[ia];W[hb];)"),
         ("convert --to-utf8 a.sgf", "(;FF[4]GM[1]SZ[9];B[aa];W[bb];)"),
-        ("check --fix a.sgf", "(;FF[4]GM[1]SZ[9];B[aa];W[bb];)"),
+        ("check --fix --unsafe-fixes a.sgf", "(;FF[4]GM[1]SZ[9];B[aa];W[bb];)"),
     ] {
         let folder = Folder::new().file("a.sgf", cut);
         folder.kifu(command);
