@@ -22,6 +22,18 @@ pub(crate) fn delete(collection: &Collection<'_>, span: Span) -> Fix {
     }
 }
 
+/// True if bytes are byte order marks in UTF-8 and white space, which readers skip: they are the matter of `byte-order-mark`.
+pub(crate) fn is_marks(mut bytes: &[u8]) -> bool {
+    loop {
+        bytes = match bytes {
+            [] => return true,
+            [0xEF, 0xBB, 0xBF, rest @ ..] => rest,
+            [first, rest @ ..] if is_space(*first) => rest,
+            _ => return false,
+        };
+    }
+}
+
 /// Whether bytes say nothing: control characters, white space, byte order marks in UTF-8.
 fn is_mute(mut bytes: &[u8]) -> bool {
     loop {

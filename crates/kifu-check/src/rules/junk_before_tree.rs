@@ -19,6 +19,9 @@ pub(super) static RULE: Rule = Rule {
 };
 
 fn check(error: SyntaxError, collection: &Collection<'_>, sink: &mut Sink) {
+    if junk::is_marks(error.span.of(collection.source())) {
+        return;
+    }
     let Span { start, end } = error.span;
     let message = format!("{} stands before the first game tree", excerpt(collection, error.span));
     sink.report(error.span, message)

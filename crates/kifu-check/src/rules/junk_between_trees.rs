@@ -19,6 +19,9 @@ pub(super) static RULE: Rule = Rule {
 };
 
 fn check(error: SyntaxError, collection: &Collection<'_>, sink: &mut Sink) {
+    if junk::is_marks(error.span.of(collection.source())) {
+        return;
+    }
     let message = format!("{} stands outside of the game trees", excerpt(collection, error.span));
     sink.report(error.span, message).fix(junk::delete(collection, error.span));
 }

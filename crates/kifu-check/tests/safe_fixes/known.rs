@@ -4,7 +4,7 @@
 
 use std::collections::BTreeSet;
 
-use kifu_sgf::{Collection, Game, Node};
+use kifu_sgf::{Collection, Game, Node, Property};
 
 /// What is known of a game tree. `None` where the plain reader knows nothing.
 #[derive(Debug, Default)]
@@ -128,6 +128,11 @@ fn play(game: Game<'_>) -> (Vec<(char, [u8; 2])>, Option<u64>) {
                     continue;
                 }
             };
+            // A move that the node states twice is one move.
+            let is_same = |other: Property<'_>| other.ident() == ident && other.value().raw() == property.value().raw();
+            if node.properties().take_while(|other| other.span() != property.span()).any(is_same) {
+                continue;
+            }
             let point = points(property.value().raw()).filter(|_| property.values().len() == 1);
             let is_pass = property.value().raw().is_empty() || property.value().raw() == b"tt";
             let is_taken = point.is_some_and(|[x, y]| {
