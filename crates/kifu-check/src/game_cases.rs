@@ -81,6 +81,11 @@ fn repetitions() {
 fn handicaps() {
     // Case 239.
     check_record("(;FF[4]HA[3]AB[dp][pd])", &["handicap-mismatch"]);
+    // Case 240.
+    check_record("(;FF[4]HA[0]AB[dp])", &["handicap-mismatch"]);
+    check_record("(;FF[4]HA[1]AB[dp])", &[]);
+    check_record("(;FF[4]HA[0]AB[dp][pd];B[dd])", &["handicap-mismatch"]);
+    check_record("(;FF[4]HA[0]AB[dp][pd]AW[pp];B[dd])", &[]);
     // Case 478: fixed handicap of the Fox server.
     check_record("(;FF[4]HA[2]AP[foxwq]{W})", &["fox-handicap"]);
     check_record("(;FF[4]HA[2]{W})", &["handicap-without-stones"]);
@@ -118,6 +123,9 @@ fn servers() {
     // Case 391: hundredths of komi are Fox's only where the record is.
     check_record("(;FF[4]KM[375]AP[foxwq];B[pd])", &["fox-komi"]);
     check_record("(;FF[4]KM[375];B[pd])", &[]);
+    // Case 486: read as 0, with a note.
+    check_record("(;FF[4]KM[0]HA[0]RU[Japanese]AP[foxwq];B[pd])", &["fox-lost-komi"]);
+    check_record("(;FF[4]KM[0]HA[0]AP[foxwq];B[pd])", &[]);
     // Case 505.
     check_record("(;FF[4]AP[foxwq]RE[W+0.03];B[pd])", &["fox-result"]);
     check_record("(;FF[4]AP[foxwq]RE[B+0.02];B[pd])", &["fox-result"]);

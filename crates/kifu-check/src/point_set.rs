@@ -24,6 +24,16 @@ impl PointSet {
         set
     }
 
+    /// Puts a point in.
+    pub(crate) fn add_point(&mut self, point: Point) {
+        self.columns[usize::from(point.x())] |= 1 << point.y();
+    }
+
+    /// True if a point is in the set.
+    pub(crate) fn contains(&self, point: Point) -> bool {
+        self.columns[usize::from(point.x())] & 1 << point.y() != 0
+    }
+
     /// Puts points in.
     pub(crate) fn add(&mut self, other: &Self) {
         self.columns.iter_mut().zip(other.columns).for_each(|(column, more)| *column |= more);
@@ -75,6 +85,10 @@ mod tests {
         assert_eq!(set.shared_with(&rectangle(b"cc", b"dd")).points(), [b"cc"].map(point));
         assert_eq!((set.first(), PointSet::EMPTY.first()), (Some(point(b"bb")), None));
         assert_eq!(rectangle(b"aa", b"ZZ").points().len(), 52 * 52);
+        assert!(set.contains(point(b"bc")) && !set.contains(point(b"bd")));
+        let mut one = PointSet::EMPTY;
+        one.add_point(point(b"bc"));
+        assert_eq!(one, rectangle(b"bc", b"bc"));
         let mut both = set;
         both.add(&rectangle(b"bb", b"bb"));
         assert_eq!(both, set);

@@ -4,6 +4,7 @@ use kifu_sgf::value::{Handicap, read_rectangle};
 use kifu_sgf::{edit, prop};
 
 use crate::game_record::{before_play, stones_before_play};
+use crate::rules::stones_without_handicap;
 use crate::{Check, Fix, Group, Level, Levels, Rule, Safety, Scope, Sink};
 
 pub(super) static RULE: Rule = Rule {
@@ -26,7 +27,10 @@ fn check(scope: &Scope<'_>, sink: &mut Sink) {
     let Ok(Some(handicap)) = scope.settings.read(root, prop::HA) else { return };
     let stones = stones_before_play(scope);
     let is_position = || before_play(scope.game).any(|node| node.get("AW").is_some());
-    if handicap.stones < 2 || stones == 0 || stones == handicap.stones as usize || is_position() {
+    if stones == 0 || stones == handicap.stones as usize || is_position() {
+        return;
+    }
+    if handicap.stones < 2 && stones_without_handicap::are_handicap(stones, scope) {
         return;
     }
     let are_read = before_play(scope.game).flat_map(|node| node.values_of("AB")).all(|value| {

@@ -52,6 +52,7 @@ rules! {
     forbidden_repetition
     fox_handicap
     fox_komi
+    fox_lost_komi
     fox_result
     free_overtime
     game_info_again
@@ -155,6 +156,7 @@ rules! {
     setup_in_game
     setup_with_move
     setup_without_effect
+    setup_without_liberty
     several_games
     several_values
     sgf2_record

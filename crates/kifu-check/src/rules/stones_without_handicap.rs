@@ -26,6 +26,16 @@ pub(super) static RULE: Rule = Rule {
 /// More stones than this are a position, not a handicap.
 const LARGEST_HANDICAP: usize = 25;
 
+/// True if the black stones of a record, `number` of them, look like those of a handicap game: White moves first.
+pub(super) fn are_handicap(number: usize, scope: &Scope<'_>) -> bool {
+    let first = before_play(scope.game).last();
+    // Black may also pass on the first move, to give White the turn.
+    let white_first = first.is_some_and(|node| {
+        node.get("W").is_some() || scope.settings.read(node, prop::B).is_ok_and(|to| to == Some(Move::Pass))
+    });
+    (2..=LARGEST_HANDICAP).contains(&number) && white_first && is_game_record(scope)
+}
+
 fn check(scope: &Scope<'_>, sink: &mut Sink) {
     let root = scope.game.root();
     let is_even = match scope.settings.read(root, prop::HA) {
@@ -38,12 +48,7 @@ fn check(scope: &Scope<'_>, sink: &mut Sink) {
     }
     let Some(stones) = before_play(scope.game).find_map(|node| node.get("AB")) else { return };
     let number = stones_before_play(scope);
-    let first = before_play(scope.game).last();
-    // Black may also pass on the first move, to give White the turn.
-    let white_first = first.is_some_and(|node| {
-        node.get("W").is_some() || scope.settings.read(node, prop::B).is_ok_and(|to| to == Some(Move::Pass))
-    });
-    if !(2..=LARGEST_HANDICAP).contains(&number) || !white_first || !is_game_record(scope) {
+    if !are_handicap(number, scope) {
         return;
     }
     let fix = u32::try_from(number).ok().and_then(|handicap| {
