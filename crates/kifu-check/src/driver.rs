@@ -3,6 +3,7 @@
 use alloc::vec;
 use alloc::vec::Vec;
 
+use kifu_sgf::edit::{self, InlineVariations};
 use kifu_sgf::prop::{Exclusion, Row, ValueType, Version};
 use kifu_sgf::{Collection, Game, Node, NodeId, Property, Span, SyntaxErrorKind};
 
@@ -197,6 +198,37 @@ impl Plan {
                 self.ask(sink, rule, version, |sink| check(node, scope, sink));
             }
         }
+        match edit::inline_variations(scope.game) {
+            None => self.steps(scope, sink),
+            Some(inline) => self.steps_as_read(&inline, scope, sink),
+        }
+    }
+
+    /// Plays a game out whose text has variations inside the main line. What is found stands where the edits of that text
+    /// put what was found.
+    #[cold]
+    fn steps_as_read(&self, inline: &InlineVariations, scope: &Scope<'_>, sink: &mut Sink) {
+        let text = inline.extracted();
+        let Some(game) = text.game(0) else { return };
+        let mut own = Sink::new(RULES[0]);
+        let (census, memo) = (Census::of(game), Memo::default());
+        self.steps(&Scope::new(game, &census, &memo), &mut own);
+        let origins = inline.origins();
+        let base = scope.game.span().start;
+        let original = |span: Span| {
+            let start = origins.of(span.start);
+            Span::new(base + start, base + origins.of(span.end).max(start))
+        };
+        for mut found in own.found {
+            found.span = original(found.span);
+            found.related.iter_mut().for_each(|related| related.span = original(related.span));
+            found.fix = None;
+            sink.found.push(found);
+        }
+    }
+
+    fn steps(&self, scope: &Scope<'_>, sink: &mut Sink) {
+        let version = scope.settings.version;
         let is_asked = |idents: &[&str]| idents.is_empty() || scope.census.has_any(idents);
         let steps: Vec<_> = self.step.iter().filter(|row| is_asked(row.idents)).collect();
         let any = steps.iter().fold(Occasions::default(), |any, row| any.or(row.occasions));

@@ -2,7 +2,7 @@
 
 use kifu_go::{Color, Size};
 use kifu_record::{FormatName, Info, Record, Stated, find_format, info_from_sgf, recognize};
-use kifu_sgf::edit::unpack_moves;
+use kifu_sgf::edit::{extract_inline_variations, unpack_moves};
 use kifu_sgf::encoding::Options;
 use kifu_sgf::prop::{self, games::GO};
 use kifu_sgf::{Collection, Game, LineIndex, Node, SyntaxError};
@@ -109,6 +109,8 @@ pub fn index_file_with(bytes: &[u8], parsing: &Options) -> Indexed {
 
 fn index_sgf(bytes: &[u8], parsing: &Options, indexed: &mut Indexed) {
     let collection = Collection::parse_with(bytes, parsing);
+    let extracted = extract_inline_variations(&collection);
+    let collection = if extracted.is_empty() { collection } else { collection.edited(&extracted) };
     let unpacked = unpack_moves(&collection);
     let collection = if unpacked.is_empty() { collection } else { collection.edited(&unpacked) };
     indexed.encoding = collection.encoding().encoding.name();

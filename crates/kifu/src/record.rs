@@ -3,7 +3,7 @@
 use std::mem;
 
 use kifu_record::{Format, FormatName, NO_RECORD, Problem, Record, find_format, from_sgf, recognize};
-use kifu_sgf::edit::unpack_moves;
+use kifu_sgf::edit::{extract_inline_variations, unpack_moves};
 use kifu_sgf::encoding::{Certainty, Encoding, Options};
 use kifu_sgf::prop::games::game_name;
 use kifu_sgf::{Collection, Tree};
@@ -70,8 +70,16 @@ pub(crate) fn no_game(bytes: &[u8]) -> String {
     }
 }
 
-/// Lets `work` look at a collection in which packed moves are nodes of their own.
+/// Lets `work` look at a collection in which packed moves are nodes of their own, and inline variations branches.
 pub(crate) fn with_unpacked<T>(collection: &Collection<'_>, work: impl FnOnce(&Collection<'_>) -> T) -> T {
+    let extracted = extract_inline_variations(collection);
+    if !extracted.is_empty() {
+        let collection = collection.edited(&extracted);
+        return match unpack_moves(&collection) {
+            edits if edits.is_empty() => work(&collection),
+            edits => work(&collection.edited(&edits)),
+        };
+    }
     match unpack_moves(collection) {
         edits if edits.is_empty() => work(collection),
         edits => work(&collection.edited(&edits)),

@@ -1,6 +1,7 @@
 use alloc::vec::Vec;
 
-use kifu_sgf::{SyntaxErrorKind, edit};
+use kifu_sgf::edit::InlineVariations;
+use kifu_sgf::{Span, SyntaxError, SyntaxErrorKind, edit};
 
 use crate::{Check, Fix, Group, Level, Levels, Rule, Safety, Scope, Sink, place};
 
@@ -23,6 +24,9 @@ fn check(scope: &Scope<'_>, sink: &mut Sink) {
     if errors.peek().is_none() {
         return;
     }
+    if let Some(inline) = edit::inline_variations(scope.game) {
+        return report_inline(inline, scope, sink);
+    }
     let errors: Vec<_> = errors.collect();
     if let Some(root) = errors.iter().find(|error| begins_game(scope.collection.source(), error.span.end)) {
         sink.report(root.span, "this node begins another game; no `)` and `(` stand before it")
@@ -38,6 +42,22 @@ fn check(scope: &Scope<'_>, sink: &mut Sink) {
             false => "this node stands behind a variation; it is read as one more",
         };
         sink.report(error.span, message).fix_if(fix);
+    }
+}
+
+/// Reports variations inside the main line, and what is read as ordinary faults of this kind beside them.
+fn report_inline(inline: InlineVariations, scope: &Scope<'_>, sink: &mut Sink) {
+    let is_fault = |error: &&SyntaxError| error.kind == SyntaxErrorKind::NodeAfterVariation;
+    let leaves_faults = inline.extracted().errors().iter().any(|error| is_fault(&error));
+    let mut fix = Some(Fix::guess("make such variations branches of the main line", inline.edits));
+    for variation in &inline.variations {
+        let open = Span::new(variation.start, variation.start + 1);
+        sink.report(open, "this variation stands inside the main line, which goes on behind it").fix_if(fix.take());
+    }
+    for error in scope.game.errors().filter(is_fault).filter(|_| leaves_faults) {
+        if inline.continuations.binary_search(&error.span.start).is_err() {
+            sink.report(error.span, "this node stands behind a variation; it is read as one more");
+        }
     }
 }
 

@@ -5,9 +5,32 @@ use alloc::vec::Vec;
 
 use super::charset::bom_length;
 use super::{Charset, Collection, Escapes};
+use crate::cursor::Game;
 use crate::edit::Edits;
 use crate::encoding::{Certainty, Choice, Encoding, LeadBytes, Options, Reason, Unmappable};
 use crate::syntax::{self, Tree};
+
+impl Game<'_> {
+    /// The text of a game tree alone, in the same encoding; `None` where it would be another tree without what is around it.
+    pub(crate) fn alone(self) -> Option<Collection<'static>> {
+        let source = self.span().of(&self.collection.source).to_vec();
+        let (lead, charset) = match &self.collection.charset {
+            charset @ (Charset::Utf8 | Charset::Transcoded(_) | Charset::Whole(_, Escapes::Bytes)) => {
+                (LeadBytes::None, charset.clone())
+            }
+            charset @ Charset::Whole(choice, Escapes::Characters) => (choice.encoding.lead_bytes(), charset.clone()),
+            Charset::PerGame(choices) => {
+                let choice = *choices.get(self.index)?;
+                (choice.encoding.lead_bytes(), Charset::Whole(choice, Escapes::Characters))
+            }
+        };
+        let mut tree = Tree::new();
+        syntax::parse(&source, 0, &|_| lead, &mut tree);
+        let is_same = tree.games.len() == 1 && tree.nodes.len() == self.nodes().len();
+        let reading = self.collection.reading;
+        is_same.then(|| Collection { source: Cow::Owned(source), tree, charset, reading })
+    }
+}
 
 impl Collection<'_> {
     /// The text with changes made to it, parsed in the same encoding: each game tree in that of the one it was.

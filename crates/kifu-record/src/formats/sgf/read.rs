@@ -3,6 +3,7 @@
 use std::borrow::Cow;
 
 use kifu_go::{Color, Move};
+use kifu_sgf::edit::inline_variations;
 use kifu_sgf::value::text::read_text;
 use kifu_sgf::value::{first_packed_color, packed_moves};
 use kifu_sgf::{Dialect, Game, Node as SgfNode, Property, SGF2_NAMES, Settings, prop};
@@ -26,8 +27,14 @@ pub struct FromSgf {
 /// Every property is in its place, or [kept](Kept), or both, where the place does not bring back the text to the letter:
 /// [`to_sgf`](crate::to_sgf) writes the same properties with the same values. Games other than Go have their moves and
 /// points kept, because a record does not know their boards.
+/// Variations that stand inside the main line are read as branches of it: see [`inline_variations`].
 #[must_use]
 pub fn from_sgf(game: Game<'_>) -> FromSgf {
+    let extracted = inline_variations(game).map(|inline| inline.extracted());
+    read_game(extracted.as_ref().and_then(|text| text.game(0)).unwrap_or(game))
+}
+
+fn read_game(game: Game<'_>) -> FromSgf {
     let standard = in_standard_names(game);
     let root = standard.as_ref().and_then(|text| text.game(0)).map_or(game.root(), Game::root);
     let settings = Settings::of(root);

@@ -101,12 +101,12 @@ pub mod sgf2 {
         HD: SimpleText = "Handicap", GameInfo, "".replaced_by("HA");
         /// The komi, in words: `黒6目半`.
         KO: Komi = "Komi", GameInfo, "".replaced_by("KM").in_words();
-        /// At the start of variations; nobody has said what it means.
-        PT: SimpleText = "Unexplained", Any, "";
+        /// The number of the move where a variation belongs, which repeats the game up to there.
+        PT: SimpleText = "Move of Variation", Any, "";
         /// The date of the game.
         RD: Dates = "Date", GameInfo, "".replaced_by("DT");
-        /// At the start of variations; nobody has said what it means.
-        RN: SimpleText = "Unexplained", Any, "";
+        /// The name of a variation.
+        RN: SimpleText = "Name of Variation", Any, "";
         /// The name of the tournament.
         TE: SimpleText = "Event", GameInfo, "".replaced_by("EV");
     }

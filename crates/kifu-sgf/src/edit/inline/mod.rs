@@ -1,0 +1,109 @@
+//! Variations written inside the main line, which goes on behind them: a habit of the dialect SGF2.
+//!
+//! `;W[pf](RN[a name]PT[15];B[pd];W[dp] …)C[on move 14];B[qj] …`: the variation repeats the game from move 1, `PT` is the
+//! number of its first own move, `RN` its name. FF\[4\] has no node behind a variation, so such a text is read through
+//! another one: the main line in one piece, and each variation as a branch where it leaves the main line.
+
+mod extract;
+mod find;
+#[cfg(test)]
+mod tests;
+
+use alloc::vec::Vec;
+
+use super::repair::repair_brackets;
+use super::{Edit, Edits, Origins};
+use crate::cursor::Game;
+use crate::syntax::SyntaxErrorKind;
+use crate::{Collection, Span};
+
+/// Variations may stand in variations as deep as this; deeper ones stay as they are.
+const DEEPEST: usize = 8;
+
+/// The inline variations of a game tree.
+#[derive(Clone, Debug)]
+pub struct InlineVariations {
+    /// Where each one stands in the text, with its parentheses. Those inside another are not listed.
+    pub variations: Vec<Span>,
+    /// Where the nodes begin with which the main line goes on behind them.
+    pub continuations: Vec<u32>,
+    /// The changes that move them out of the main line.
+    pub edits: Edits,
+    /// The game tree alone, and the changes as changes of its own text.
+    alone: Collection<'static>,
+    own_edits: Edits,
+}
+
+impl InlineVariations {
+    /// Returns the game tree as the edits make it, alone in a text.
+    #[must_use]
+    pub fn extracted(&self) -> Collection<'static> {
+        self.alone.edited(&self.own_edits)
+    }
+
+    /// Where the bytes of [`extracted`](Self::extracted) stood before, counted from the start of the game tree.
+    #[must_use]
+    pub fn origins(&self) -> Origins {
+        self.own_edits.origins()
+    }
+}
+
+/// Finds variations that stand inside the main line, where the line goes on behind them and one of them begins with `PT`
+/// or repeats the first two moves of the game. `None` if the game tree has none.
+///
+/// A variation becomes a branch behind the last move that it shares with the main line, at the latest before move `PT`.
+/// The shared moves are left out; `RN` becomes `N`. A variation that shares no move is kept whole, beside move 1.
+/// Properties behind a variation belong to the node before it.
+///
+/// ```
+/// use kifu_sgf::{Collection, edit::inline_variations};
+///
+/// let collection = Collection::parse(b"(;FF[3];B[pd];W[dp](RN[x]PT[2];B[pd];W[dd];B[pp])C[y];B[qj])");
+/// let found = inline_variations(collection.game(0).unwrap()).unwrap();
+/// let text = found.edits.apply(collection.source());
+/// assert_eq!(text, b"(;FF[3];B[pd](;W[dp]C[y];B[qj])(;W[dd]N[x];B[pp]))");
+/// ```
+#[must_use]
+pub fn inline_variations(game: Game<'_>) -> Option<InlineVariations> {
+    if !game.errors().any(|error| error.kind == SyntaxErrorKind::NodeAfterVariation) {
+        return None;
+    }
+    let start = game.span().start;
+    let shift = |span: Span| Span::new(span.start + start, span.end + start);
+    let alone = game.alone()?;
+    let mut own_edits = repair_brackets(&alone);
+    let closed = alone.edited(&own_edits);
+    let found = find::find(closed.game(0)?)?;
+    let origins = own_edits.origins();
+    let original = |span: Span| shift(Span::new(origins.of(span.start), origins.of(span.end)));
+    let variations = found.moved.iter().map(|one| original(one.span)).collect();
+    let behind = found.joints.iter().filter_map(|joint| closed.node(joint.behind));
+    let continuations = behind.map(|node| origins.of(node.data().start) + start).collect();
+    let mut extracted = extract::extract(closed.game(0)?, &found)?;
+    own_edits = own_edits.then(&extracted);
+    for _ in 1..DEEPEST {
+        let text = alone.edited(&own_edits);
+        let Some(found) = text.game(0).and_then(find::find) else { break };
+        extracted = match text.game(0).and_then(|game| extract::extract(game, &found)) {
+            Some(extracted) => extracted,
+            None => break,
+        };
+        own_edits = own_edits.then(&extracted);
+    }
+    let mut edits = Edits::new();
+    own_edits.iter().for_each(|edit| edits.push(Edit { span: shift(edit.span), insert: edit.insert.clone() }));
+    Some(InlineVariations { variations, continuations, edits, alone, own_edits })
+}
+
+/// The changes that move inline variations out of the main line in all game trees; none in most texts. See
+/// [`inline_variations`].
+#[must_use]
+pub fn extract_inline_variations(collection: &Collection<'_>) -> Edits {
+    let mut edits = Edits::new();
+    if collection.errors().iter().any(|error| error.kind == SyntaxErrorKind::NodeAfterVariation) {
+        for found in collection.games().filter_map(inline_variations) {
+            found.edits.iter().for_each(|edit| edits.push(edit.clone()));
+        }
+    }
+    edits
+}
