@@ -133,7 +133,7 @@ fn colours_and_winners() {
     folder.kifu(&format!("explore {library}")).exits(0).prints(&[
         "2 hits in 2 games, ● won 100.0 %, 34–100 %",
         "1 of them with the colours exchanged",
-        "● D16            2       2  100.0 %, 34–100 %",
+        "● D16           2       2  100.0 %, 34–100 %",
     ]);
     folder.kifu(&format!("explore {library} --no-swap")).exits(0).prints(&["● D16", "○ D16"]);
     folder.kifu(&format!("search {library} --moves D4")).exits(0).prints(&["● won 100.0 %, 34–100 %"]);
