@@ -52,8 +52,8 @@ fn handicap_stones_behind_the_root_are_not_played() {
     folder.kifu("index go -q").exits(0);
     folder.kifu("explore --library go").exits(0).prints(&[
         "2 hits in 2 games",
-        "● D16            1",
-        "setup            1",
+        "● D16           1",
+        "setup           1",
     ]);
     let json = folder.kifu("explore --library go --json").exits(0);
     let json: serde_json::Value = serde_json::from_slice(&json.stdout).expect("JSON");
