@@ -50,7 +50,7 @@ pub struct Loss {
 }
 
 /// The rules whose fixes every conversion begins with, while the record still says the version that it was written in.
-const RULES: &[(&'static Rule, Safety)] = &[
+const RULES: &[(&Rule, Safety)] = &[
     (&rules::compressed_moves::RULE, Safety::Unsafe),
     (&rules::empty_double::RULE, Safety::Safe),
     (&rules::empty_label::RULE, Safety::Safe),
@@ -82,14 +82,14 @@ const RULES: &[(&'static Rule, Safety)] = &[
 ];
 
 /// The rules whose fixes a record needs that now says it is FF\[4\].
-const FF4_RULES: &[(&'static Rule, Safety)] = &[(&rules::pass_as_point::RULE, Safety::Safe)];
+const FF4_RULES: &[(&Rule, Safety)] = &[(&rules::pass_as_point::RULE, Safety::Safe)];
 
 /// The rules whose fixes a record needs that now says it is FF\[3\].
-const FF3_RULES: &[(&'static Rule, Safety)] =
+const FF3_RULES: &[(&Rule, Safety)] =
     &[(&rules::empty_pass::RULE, Safety::Safe), (&rules::rectangle_in_old_version::RULE, Safety::Safe)];
 
 /// The rules whose fixes lead from FF\[4\] to the draft of 2016.
-const DRAFT_RULES: &[(&'static Rule, Safety)] = &[
+const DRAFT_RULES: &[(&Rule, Safety)] = &[
     (&rules::odd_country::RULE, Safety::Safe),
     (&rules::odd_old_handicap::RULE, Safety::Safe),
     (&rules::time_without_unit::RULE, Safety::Unsafe),

@@ -28,7 +28,7 @@ impl Game<'_> {
         syntax::parse(&source, 0, &|_| lead, &mut tree);
         let is_same = tree.games.len() == 1 && tree.nodes.len() == self.nodes().len();
         let reading = self.collection.reading;
-        is_same.then(|| Collection { source: Cow::Owned(source), tree, charset, reading })
+        is_same.then_some(Collection { source: Cow::Owned(source), tree, charset, reading })
     }
 }
 

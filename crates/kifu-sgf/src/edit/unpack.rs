@@ -64,7 +64,7 @@ fn unpack_game(game: Game<'_>, settings: &Settings, edits: &mut Edits) {
         if !moves.is_empty() {
             let first = first_packed_color(turn, handicap);
             write(node, &moves, first, edits);
-            turn = Some(if moves.len() % 2 == 0 { first } else { first.opposite() });
+            turn = Some(if moves.len().is_multiple_of(2) { first } else { first.opposite() });
         }
         above.push((node.id(), turn));
     }
