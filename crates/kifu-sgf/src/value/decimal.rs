@@ -122,7 +122,7 @@ impl Decimal {
         self.mantissa as f64 / divisor
     }
 
-    /// The sum, or `None` beyond 18 digits.
+    /// The sum, or `None` beyond 18 digits or, for whole numbers, an `i64`.
     #[must_use]
     pub fn checked_add(self, other: Self) -> Option<Self> {
         let scale = self.scale.max(other.scale);
@@ -130,7 +130,7 @@ impl Decimal {
         Self::from_wide(sum, u32::from(scale))
     }
 
-    /// The product, or `None` beyond 18 digits.
+    /// The product, or `None` beyond 18 digits or, for whole numbers, an `i64`.
     #[must_use]
     pub fn checked_mul(self, other: Self) -> Option<Self> {
         let product = i128::from(self.mantissa).checked_mul(i128::from(other.mantissa))?;
@@ -318,7 +318,9 @@ mod tests {
         assert_eq!(decimal("6.5").checked_div_exact(decimal("0.5")), Some(decimal("13")));
         assert_eq!(decimal("1").checked_div_exact(decimal("3")), None);
         assert_eq!(decimal("1").checked_div_exact(Decimal::ZERO), None);
-        assert_eq!(decimal("999999999999999999").checked_add(decimal("1")), None);
+        assert_eq!(decimal("999999999999999999").checked_add(decimal("1")), Some(decimal("1000000000000000000")));
+        assert_eq!(decimal("9223372036854775807").checked_add(decimal("1")), None);
+        assert_eq!(decimal("0.99999999999999999").checked_add(decimal("99999999999999999")), None);
         assert_eq!(decimal("999999999999999999").checked_mul(decimal("999999999999999999")), None);
         assert_eq!(Decimal::new(i64::MIN, 255), None);
         assert!((decimal("-6.5").to_f64() - -6.5).abs() < f64::EPSILON);

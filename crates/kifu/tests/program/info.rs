@@ -47,7 +47,7 @@ fn numbers_of_the_fox_server() {
     folder.kifu("info a.sgf").exits(0).prints(&["black    A 9d (9段)\n", "komi     7.5 (750)\n"]);
     folder.kifu("info b.sgf").exits(0).prints(&["komi     6.5 (650)\n"]);
     folder.kifu("show a.sgf").exits(0).prints(&["A 9d (9段)", "komi 7.5"]);
-    folder.kifu("convert a.sgf --to jgf").exits(0).prints(&["\"komi\":7.5"]);
+    folder.kifu("convert a.sgf --to jgf -o -").exits(0).prints(&["\"komi\":7.5"]);
     folder.kifu("check --fix a.sgf");
     assert_eq!(folder.read("a.sgf"), game.replace("KM[750]", "KM[7.5]").into_bytes());
 }
