@@ -3,6 +3,7 @@ use alloc::format;
 use kifu_sgf::value::{Decimal, GameResult, Rules, WinBy};
 use kifu_sgf::{Property, is_fox, prop};
 
+use crate::game_record::fox_stones_as_moves;
 use crate::{Check, Fix, Group, Level, Levels, Rule, Safety, Scope, Sink};
 
 pub(super) static RULE: Rule = Rule {
@@ -29,7 +30,11 @@ fn check(property: Property<'_>, scope: &Scope<'_>, sink: &mut Sink) {
     // A handicap of one stone is a game without komi.
     let is_even =
         scope.settings.read(root, prop::HA).is_ok_and(|handicap| handicap.is_some_and(|handicap| handicap.stones == 0));
-    if !is_zero || !is_even || is_whole(scope.settings.read(root, prop::RE).ok().flatten()) {
+    if !is_zero
+        || !is_even
+        || fox_stones_as_moves(scope).is_some()
+        || is_whole(scope.settings.read(root, prop::RE).ok().flatten())
+    {
         return;
     }
     let komi = match scope.settings.read(root, prop::RU) {

@@ -54,6 +54,7 @@ rules! {
     fox_komi
     fox_lost_komi
     fox_result
+    fox_stones_as_moves
     free_overtime
     game_info_again
     game_not_checked

@@ -4,6 +4,7 @@ use kifu_sgf::go::Color;
 use kifu_sgf::prop;
 use kifu_sgf::{Node, Played};
 
+use crate::game_record::fox_stones_as_moves;
 use crate::memo::is_game_record;
 use crate::{Check, Group, Level, Levels, Occasions, Rule, Scope, Sink, Step};
 
@@ -37,7 +38,7 @@ fn check(step: &Step<'_, '_>, scope: &Scope<'_>, sink: &mut Sink) {
     let is_handicap = color == Color::Black && {
         let stones =
             scope.settings.read(scope.game.root(), prop::HA).ok().flatten().map_or(0, |handicap| handicap.stones);
-        step.before.move_number < stones
+        step.before.move_number < stones.max(fox_stones_as_moves(scope).unwrap_or(0))
     };
     if !is_handicap && is_game_record(scope) {
         let number = step.after.move_number();
