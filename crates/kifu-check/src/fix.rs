@@ -4,7 +4,8 @@ use alloc::borrow::Cow;
 use alloc::collections::{BTreeMap, BTreeSet};
 use alloc::vec::Vec;
 
-use kifu_sgf::Collection;
+use kifu_sgf::encoding::Encoding;
+use kifu_sgf::{Collection, Game};
 
 use crate::gather::gather;
 use crate::{Checker, Diagnostic, Level, Options, Rule, Safety, in_own_encoding};
@@ -75,12 +76,24 @@ struct Found {
     all: Vec<Diagnostic>,
     /// Where its game trees begin.
     trees: Vec<u32>,
+    /// The encodings that its game trees are read in; those of ASCII alone depend on none.
+    encodings: Vec<Encoding>,
 }
 
 impl Found {
     fn of(collection: &Collection<'_>, checker: &Checker) -> Self {
         let trees = collection.games().map(|game| game.span().start).collect();
-        Self { all: checker.check(collection), trees }
+        let is_foreign = |game: &Game<'_>| !game.span().of(collection.source()).is_ascii();
+        let mut encodings: Vec<_> =
+            collection.games().filter(is_foreign).map(|game| game.encoding().encoding).collect();
+        encodings.dedup();
+        Self { all: checker.check(collection), trees, encodings }
+    }
+
+    /// Whether the text afterwards is read in the same encodings. Short texts are read by what little there is to go by,
+    /// and the bytes that a fix takes away may be what decided: then all letters would be others.
+    fn is_read_as(&self, after: &Self) -> bool {
+        after.encodings.iter().all(|encoding| self.encodings.contains(encoding))
     }
 
     /// The number of the game tree that something was found in; what stands before the first counts as its.
@@ -129,6 +142,9 @@ impl Repair<'_> {
             let (edits, used) = gather(&self.text, &picked);
             let text = edits.apply(&self.text);
             let left = self.check_again(&text);
+            if !self.left.is_read_as(&left) {
+                break;
+            }
             if is_better(&self.left.all, &left.all) {
                 (self.text, self.left) = (text, left);
                 used.into_iter().for_each(|rule| self.count(rule));
@@ -216,7 +232,7 @@ pub(crate) fn fixed_by(rule: &'static Rule, record: &str, at_least: Safety) -> a
 mod tests {
     use alloc::string::String;
 
-    use kifu_sgf::encoding::{self, Encoding};
+    use kifu_sgf::encoding;
 
     use super::*;
 
@@ -255,6 +271,14 @@ mod tests {
             "(;FF[4]RE[W+2.5 (moves after 253 omitted)];B[pd])",
             "(;FF[4]RE[W+2.5]REX[W+2.5 (moves after 253 omitted)];B[pd])",
         );
+    }
+
+    #[test]
+    fn no_fix_changes_the_encoding() {
+        // Without the stray byte order mark these letters would be read in another one.
+        let before = Collection::parse(b"W[\xD8;\xEF\xBB\xBF");
+        let fixed = fix(&before, &Options::default(), Safety::Safe);
+        assert_eq!(Collection::parse(&fixed.text).encoding().encoding, before.encoding().encoding);
     }
 
     #[test]

@@ -54,9 +54,23 @@ pub(crate) fn remove_value(property: Property<'_>, value: Value<'_>) -> Option<E
     is_closed.then(|| replace(span, between))
 }
 
-/// The edit that removes a value which is one of several bad ones: where no good one is left, the property goes.
+/// The edit that removes a value which is one of several bad ones: where no good one is left, the property goes. None
+/// where the value has swallowed a text or a property.
 pub(crate) fn remove_bad_value(property: Property<'_>, value: Value<'_>, bad: usize) -> Option<Edits> {
+    /// Each of the values asks, so not all of them can be looked at.
+    const LOOKED_AT: usize = 100;
+    if has_swallowed(value) || bad == property.values().len() && property.values().take(LOOKED_AT).any(has_swallowed) {
+        return None;
+    }
     if bad == property.values().len() { remove_property(property) } else { remove_value(property, value) }
+}
+
+/// Whether a value that should be a point or a number holds what was written for something else: a bracket, or words.
+fn has_swallowed(value: Value<'_>) -> bool {
+    /// No point, number or colour has as many.
+    const WORDS: usize = 3;
+    let raw = value.raw();
+    raw.contains(&b'[') || raw.split(|&byte| is_space(byte)).filter(|word| !word.is_empty()).count() >= WORDS
 }
 
 /// The edit that leaves these points in a value and no others, as rectangles where the version has them.

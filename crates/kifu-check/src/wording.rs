@@ -62,7 +62,8 @@ pub(crate) fn report_odd<'s>(sink: &'s mut Sink, odd: &Odd<'_>, what: &str) -> R
     }
 }
 
-/// Reports a value that can mean two things. The fix writes the likelier one, which is a guess.
+/// Reports a value that can mean two things. The fix writes the likelier one, which is a guess; it is left to people where
+/// the value has swallowed another.
 pub(crate) fn report_two_meanings<'s>(
     sink: &'s mut Sink,
     odd: &Odd<'_>,
@@ -71,8 +72,13 @@ pub(crate) fn report_two_meanings<'s>(
 ) -> Report<'s> {
     let [likely, other] = meanings;
     let Odd { value, canonical, .. } = odd;
-    sink.report(value.span(), format!("this {what} may mean {likely} or {other}"))
-        .fix(Fix::guess(format!("write `{canonical}` for {likely}"), rewrite(value.span(), canonical)))
+    // With a bracket the value may have swallowed a move, which would go with the rest of it.
+    let fix = if value.raw().contains(&b'[') {
+        Fix::manual("look for a `]` that is missing")
+    } else {
+        Fix::guess(format!("write `{canonical}` for {likely}"), rewrite(value.span(), canonical))
+    };
+    sink.report(value.span(), format!("this {what} may mean {likely} or {other}")).fix(fix)
 }
 
 /// The edit that writes another text, of ASCII characters that need no escape, into brackets.

@@ -112,6 +112,9 @@ mod tests {
         check("(;FF[4];AB[[aa][bb])", "(;FF[4];AB[aa][bb])");
         check("(;FF[4];AB[aa][bbC[x];B[cc])", "(;FF[4];AB[aa][bb]C[x];B[cc])");
         check("(;FF[4];AB[aa:1][bb])", "(;FF[4];AB[bb])");
+        // A text that was swallowed stays.
+        check("(;FF[4];AB[aa][bb said of this])", "(;FF[4];AB[aa][bb said of this])");
+        check("(;FF[4];AB[bb said of this][x])", "(;FF[4];AB[bb said of this][x])");
         check("(;FF[4]SZ[9];TR[rb:b][aa])", "(;FF[4]SZ[9];TR[aa])");
     }
 }

@@ -1,9 +1,8 @@
 use alloc::format;
 use alloc::vec::Vec;
 
-use kifu_sgf::edit::Edits;
+use kifu_sgf::board_at;
 use kifu_sgf::go::{Board, Color, Move, Point, Suicide};
-use kifu_sgf::{Value, board_at};
 
 use crate::memo::is_game_record;
 use crate::memo::law_of;
@@ -16,7 +15,7 @@ pub(super) static RULE: Rule = Rule {
     summary: "Two moves seem to be exchanged: the other way round both are legal.",
     group: Group::Game,
     levels: Levels::always(Level::Info),
-    fix: Some(Safety::Unsafe),
+    fix: Some(Safety::Manual),
     loses_data: false,
     since: "0.1.0",
     sgfc: &[58],
@@ -49,7 +48,7 @@ fn check(step: &Step<'_, '_>, scope: &Scope<'_>, sink: &mut Sink) {
     for (first, second) in NEIGHBORS {
         let index = |offset| line.fault.checked_add_signed(offset).filter(|&index| index < line.moves.len());
         let (Some(first), Some(second)) = (index(first), index(second)) else { continue };
-        let mut moves: Vec<_> = line.moves.iter().map(|&(color, to, _)| (color, to)).collect();
+        let mut moves = line.moves.clone();
         let (one, other) = (moves[first].1, moves[second].1);
         moves[first].1 = other;
         moves[second].1 = one;
@@ -63,27 +62,24 @@ fn check(step: &Step<'_, '_>, scope: &Scope<'_>, sink: &mut Sink) {
             "moves {} and {} seem to be exchanged: the other way round all moves are legal",
             numbers.0, numbers.1
         );
-        let [one, other] = [first, second].map(|index| line.moves[index].2);
-        let mut edits = Edits::new();
-        let done =
-            edits.replace(one.span(), other.raw().into()).and_then(|()| edits.replace(other.span(), one.raw().into()));
-        let title = format!("exchange moves {} and {}", numbers.0, numbers.1);
-        sink.report(step.move_span(), message).fix_if(done.is_ok().then(|| Fix::guess(title, edits)));
+        // Only the source can tell; the order that the record has is lost with the exchange.
+        let title = format!("exchange moves {} and {} if the source has them so", numbers.0, numbers.1);
+        sink.report(step.move_span(), message).fix(Fix::manual(title));
         return;
     }
 }
 
 /// The main line of a game whose first fault this is.
-struct Line<'c> {
+struct Line {
     start: Board,
-    moves: Vec<(Color, Move, Value<'c>)>,
+    moves: Vec<(Color, Move)>,
     /// The index of the illegal move.
     fault: usize,
 }
 
-impl<'c> Line<'c> {
+impl Line {
     /// `None` where an earlier move is illegal too, or stones were set up in the course of the game.
-    fn of(step: &Step<'_, 'c>, scope: &Scope<'c>) -> Option<Self> {
+    fn of(step: &Step<'_, '_>, scope: &Scope<'_>) -> Option<Self> {
         let (_, before) = step.path.split_last()?;
         let begin = step.path.iter().position(|visited| visited.played.is_some()).filter(|&begin| begin > 0)?;
         let is_sound = before[begin..].windows(2).all(|pair| match pair[1].played {
@@ -99,7 +95,7 @@ impl<'c> Line<'c> {
             for (ident, color) in [("B", Color::Black), ("W", Color::White)] {
                 let Some(property) = node.get(ident) else { continue };
                 let to = property.value().read_with::<kifu_sgf::value::kind::Move>(&scope.settings).ok()?.value;
-                moves.push((color, to, property.value()));
+                moves.push((color, to));
             }
             if moves.len() > LONGEST_GAME
                 || node.get("AE").is_some()

@@ -31,3 +31,15 @@ fn check(property: Property<'_>, scope: &Scope<'_>, sink: &mut Sink) {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use crate::{Safety, fix::fixed_by};
+
+    #[test]
+    fn swallowed_moves_stay() {
+        let check = |record: &str, fixed: &str| assert_eq!(fixed_by(&super::RULE, record, Safety::Unsafe), fixed);
+        check("(;FF[4]KM[B+5.5];B[pd])", "(;FF[4]KM[5.5];B[pd])");
+        check("(;FF[4]KM[B+5.5;B[pd])", "(;FF[4]KM[B+5.5;B[pd])");
+    }
+}

@@ -16,6 +16,8 @@ pub(crate) struct Known {
     /// The komi in quarters of a point.
     komi: Option<i64>,
     handicap: Option<u64>,
+    /// The stones on the board are others than the handicap says: a repair may follow either.
+    is_contradicted: bool,
     /// The dates, or the only year that the text names.
     dates: Option<String>,
     year: Option<u16>,
@@ -65,8 +67,9 @@ fn of_game(game: Game<'_>) -> Known {
     if game.settings().game == 1 && has_size {
         (known.moves, known.last) = play(game);
     }
-    if known.handicap.is_some_and(|stones| contradicts(game, stones)) {
-        (known.handicap, known.last) = (None, None);
+    known.is_contradicted = known.handicap.is_some_and(|stones| contradicts(game, stones));
+    if known.is_contradicted {
+        known.last = None;
     }
     for property in game.nodes().flat_map(Node::properties) {
         let ident = property.ident();
@@ -106,6 +109,11 @@ fn play(game: Game<'_>) -> (Vec<(char, [u8; 2])>, Option<u64>) {
     for node in game.main_line() {
         let board = if node.parent().is_some() { Some(kifu_sgf::board_at(last)) } else { None };
         last = node;
+        // What another property of this node has swallowed may be moves.
+        let has_swallowed = |property: kifu_sgf::Property<'_>| {
+            property.values().any(|value| value.raw().contains(&b'[') && value.raw().contains(&b';'))
+        };
+        is_sure &= !node.properties().any(has_swallowed);
         let is_setup_here = ["AB", "AW", "AE"].iter().any(|ident| node.get(ident).is_some());
         for property in node.properties() {
             let ident = property.ident();
@@ -117,16 +125,12 @@ fn play(game: Game<'_>) -> (Vec<(char, [u8; 2])>, Option<u64>) {
                     is_sure &= property.values().all(|value| value.raw().split(|&byte| byte == b':').all(is_plain));
                     continue;
                 }
-                // Moves in other forms, and nodes that another property may have swallowed.
+                // Moves in other forms.
                 "S" | "BLACK" | "WHITE" => {
                     is_sure = false;
                     continue;
                 }
-                _ => {
-                    is_sure &=
-                        !property.values().any(|value| value.raw().contains(&b'[') && value.raw().contains(&b';'));
-                    continue;
-                }
+                _ => continue,
             };
             // A move that the node states twice is one move.
             let is_same = |other: Property<'_>| other.ident() == ident && other.value().raw() == property.value().raw();
@@ -144,6 +148,10 @@ fn play(game: Game<'_>) -> (Vec<(char, [u8; 2])>, Option<u64>) {
             let is_set_here = ["AB", "AW", "AE"].iter().any(|ident| {
                 node.values_of(ident).any(|value| points(value.raw()).is_none() || points(value.raw()) == point)
             });
+            // Nor are two on one point in one node.
+            let moves_here = node.properties().filter(|other| other.is("B") || other.is("W"));
+            let is_taken = is_taken
+                || point.is_some() && moves_here.filter(|other| points(other.value().raw()) == point).count() > 1;
             let is_beside_setup = is_setup_here && board.is_none() || is_set_here;
             is_sure &= (point.is_some() || is_pass) && !is_taken && !is_taken_back && !is_beside_setup;
             played.push(point);
@@ -160,7 +168,8 @@ const FIRST_NODES: usize = 12;
 
 /// Whether a number of handicap stones goes with no stones, or with others than are put on the board.
 fn contradicts(game: Game<'_>, stones: u64) -> bool {
-    let put: usize = game.main_line().take(FIRST_NODES).map(|node| node.values_of("AB").count()).sum();
+    let values = game.main_line().take(FIRST_NODES).flat_map(|node| node.values_of("AB"));
+    let put = values.map(|value| value.raw().to_vec()).collect::<BTreeSet<_>>().len();
     stones >= 2 && put as u64 != stones || stones < 2 && put > 0 || stones == 1
 }
 
@@ -284,6 +293,7 @@ fn lost_of_game(before: &Known, after: &Known) -> Vec<String> {
             $(let is_kept = match stringify!($field) {
                 "winner" | "margin" => result_is_kept,
                 "dates" | "year" => date_is_kept,
+                "handicap" => before.is_contradicted,
                 _ => false,
             };
             let is_same = is_kept || before.$field.is_none() || before.$field == after.$field;

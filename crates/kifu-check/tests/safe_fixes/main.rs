@@ -15,6 +15,7 @@ use std::borrow::Cow;
 
 use kifu_check::{Fixed, Group, Level, Options, Safety, Select, fix, in_own_encoding};
 use kifu_sgf::Collection;
+use records::Record;
 
 /// Tries all records; says what is wrong with the outcome of each.
 fn keeps<S: PartialEq + std::fmt::Debug>(options: &Options, snapshot: fn(&Collection<'_>) -> S) {
@@ -50,8 +51,8 @@ fn written<'t>(before: &Collection<'_>, text: &'t [u8]) -> Cow<'t, [u8]> {
 
 #[track_caller]
 fn assert_none(failures: &[String]) {
-    let some = failures.iter().take(20).cloned().collect::<Vec<_>>().join("\n");
-    assert!(failures.is_empty(), "{} failures, such as\n{some}", failures.len());
+    failures.iter().for_each(|failure| println!("{failure}"));
+    assert!(failures.is_empty(), "{} failures", failures.len());
 }
 
 /// Short texts before and after.
@@ -101,36 +102,47 @@ fn nothing_known_is_lost() {
     let records = records::all();
     let count = std::env::var("KIFU_MUTATIONS").map_or(FEW_MUTATIONS, |count| count.parse().unwrap());
     let mutations = (0..count).map(|seed| mutations::mutation(&records, seed));
-    let mut failures = Vec::new();
-    let (mut tried, mut fixed) = (0, [0; 2]);
-    for record in records.iter().map(Cow::Borrowed).chain(mutations.map(Cow::Owned)) {
-        tried += 1;
-        let before = Collection::parse(&record.bytes);
-        // Broken texts in old character sets are read in one way or another by what little there is to go by.
-        if !before.errors().is_empty() && std::str::from_utf8(&record.bytes).is_err() {
-            continue;
+    let all: Vec<Cow<'_, Record>> = records.iter().map(Cow::Borrowed).chain(mutations.map(Cow::Owned)).collect();
+    let threads = std::thread::available_parallelism().map_or(1, usize::from);
+    // Neighbours of one size go to different threads.
+    let part = |first| all.iter().skip(first).step_by(threads).map(|record| losses(record));
+    let outcomes: Vec<[Outcome; 2]> = std::thread::scope(|scope| {
+        let workers: Vec<_> = (0..threads).map(|first| scope.spawn(move || part(first).collect::<Vec<_>>())).collect();
+        workers.into_iter().flat_map(|worker| worker.join().unwrap()).collect()
+    });
+    let fixed = [0, 1].map(|index| outcomes.iter().filter(|both| both[index] != Outcome::Unfixed).count());
+    println!("{} records, {} with safe and {} with unsafe fixes", all.len(), fixed[0], fixed[1]);
+    let lost = |outcome| if let Outcome::Lost(what) = outcome { Some(what) } else { None };
+    assert_none(&outcomes.into_iter().flatten().filter_map(lost).collect::<Vec<_>>());
+}
+
+#[derive(Debug, PartialEq)]
+enum Outcome {
+    Unfixed,
+    Kept,
+    Lost(String),
+}
+
+/// What the safe fixes of a record lose, and what all of them do.
+fn losses(record: &Record) -> [Outcome; 2] {
+    let before = Collection::parse(&record.bytes);
+    let known = known::of(&before);
+    [Safety::Safe, Safety::Unsafe].map(|safety| {
+        // Where the structure is broken, the tree itself is a guess, and a guess may choose another one.
+        if safety == Safety::Unsafe && !before.errors().is_empty() {
+            return Outcome::Unfixed;
         }
-        let known = known::of(&before);
-        for (index, safety) in [Safety::Safe, Safety::Unsafe].into_iter().enumerate() {
-            let Fixed { text, applied, .. } = fix(&before, &Options::default(), safety);
-            // Where the structure is broken, the tree itself is a guess, and a guess may choose another one.
-            if applied.is_empty() || (safety == Safety::Unsafe && !before.errors().is_empty()) {
-                continue;
-            }
-            fixed[index] += 1;
-            let file = written(&before, &text);
-            let after = Collection::parse(&file);
-            let lost = known::lost(&known, &known::of(&after));
-            if !lost.is_empty() {
-                let name = &record.name;
-                failures.push(format!(
-                    "{name}: {safety:?} {applied:?}\n  {}\n{}",
-                    lost.join("\n  "),
-                    shown(&before, &after)
-                ));
-            }
+        let Fixed { text, applied, .. } = fix(&before, &Options::default(), safety);
+        if applied.is_empty() {
+            return Outcome::Unfixed;
         }
-    }
-    println!("{tried} records, {} with safe and {} with unsafe fixes", fixed[0], fixed[1]);
-    assert_none(&failures);
+        let file = written(&before, &text);
+        let after = Collection::parse(&file);
+        let lost = known::lost(&known, &known::of(&after));
+        if lost.is_empty() {
+            return Outcome::Kept;
+        }
+        let (name, lost, shown) = (&record.name, lost.join("\n  "), shown(&before, &after));
+        Outcome::Lost(format!("{name}: {safety:?} {applied:?}\n  {lost}\n{shown}"))
+    })
 }

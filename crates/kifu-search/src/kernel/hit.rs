@@ -13,30 +13,8 @@ pub struct Hit {
     pub candidate: u32,
     /// On which line.
     pub line: Line,
-    /// What happens next in the region of the pattern on the same line.
-    pub next: Next,
-}
-
-/// What happens next in the region of a pattern.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, PartialOrd, Ord)]
-pub enum Next {
-    /// Nothing, to the end of the line.
-    Nothing,
-    /// Setup changes points of the region: what comes after that does not continue the position.
-    Setup,
-    /// A move.
-    Move(NextMove),
-}
-
-impl Next {
-    /// The move, if it is one.
-    #[must_use]
-    pub const fn played(self) -> Option<NextMove> {
-        match self {
-            Self::Move(next) => Some(next),
-            Self::Setup | Self::Nothing => None,
-        }
-    }
+    /// The next move in the region of the pattern on the same line.
+    pub next: Option<Next>,
 }
 
 /// Whether a node is on the main line.
@@ -50,7 +28,7 @@ pub enum Line {
 
 /// The move that follows a pattern.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, PartialOrd, Ord)]
-pub struct NextMove {
+pub struct Next {
     /// Whose move, as on the board.
     pub color: Color,
     /// The number of its point on the board.

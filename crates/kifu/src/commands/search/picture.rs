@@ -2,7 +2,7 @@
 
 use std::io::{self, Write};
 
-use kifu_search::{Anchor, Answer, Cell, Follow, Library, Pattern, PatternQuestion, Variations, point_at};
+use kifu_search::{Anchor, Answer, Cell, Library, Pattern, PatternQuestion, Variations, point_at};
 use kifu_sgf::go::{Board, Color, Size};
 use serde_json::{Value, json};
 
@@ -76,13 +76,12 @@ pub(crate) fn summary(
 
 fn row_line(row: &Row, pattern: &Pattern, size: Size, games: u64) -> String {
     let letter = row.letter.map_or(' ', |letter| letter);
-    let step = match row.follow {
-        Follow::Move(color, point) => {
+    let step = match row.step {
+        Some((color, point)) => {
             let stone = if color == Color::Black { '●' } else { '○' };
             format!("{stone} {}", point_name(point, pattern, Some(size)))
         }
-        Follow::Setup => "setup".to_owned(),
-        Follow::Nothing => "nothing".to_owned(),
+        None => "nothing".to_owned(),
     };
     let count = &row.count;
     format!(
@@ -114,13 +113,8 @@ pub(crate) fn json(question: &PatternQuestion, answer: &Answer) -> Value {
     let rows = rows.iter().map(|row| {
         let count = &row.count;
         json!({
-            "follows": match row.follow {
-                Follow::Move(..) => "move",
-                Follow::Setup => "setup",
-                Follow::Nothing => "nothing",
-            },
-            "color": row.follow.step().map(|(color, _)| if color == Color::Black { "black" } else { "white" }),
-            "point": row.follow.step().map(|(_, point)| point_name(point, &question.pattern, Some(size))),
+            "color": row.step.map(|(color, _)| if color == Color::Black { "black" } else { "white" }),
+            "point": row.step.map(|(_, point)| point_name(point, &question.pattern, Some(size))),
             "games": count.games,
             "hits": count.hits,
             "black_wins": count.black_wins,
@@ -169,7 +163,7 @@ pub(crate) fn boards(
                         && inside(point.y(), place.corner.y(), place.size.rows())
                 })
             },
-            hit.and_then(|hit| hit.next.played()).and_then(|next| point_at(next.point, size)),
+            hit.and_then(|hit| hit.next).and_then(|next| point_at(next.point, size)),
         ) {
             writeln!(output, "{line}")?;
         }
