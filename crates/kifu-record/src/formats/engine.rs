@@ -2,35 +2,48 @@
 
 use kifu_sgf::value::{Decimal, Komi, Rules};
 
-use crate::Loss;
+use crate::info::Stated;
+use crate::{Loss, Record};
 
-/// The points of a komi for an engine; a loss where they are not what the record says, or no engine takes them.
+/// The komi of a record in points, as engines take it, and what has to be said about it.
 ///
-/// The hundredfold numbers of the Fox server are written as the points that they mean. KataGo takes komi of at most 150
-/// points either way, and so do most.
-pub(super) fn engine_komi(komi: Komi) -> (Option<Decimal>, Option<Loss>) {
-    if komi.is_plausible() {
-        return (Some(komi.points), None);
-    }
-    let written = komi.server_hundredfold();
-    let loss = match written {
-        Some(points) => format!("KM[{komi}] (Komi): written as {points}, which is what Fox means by it"),
-        None => format!("KM[{komi}] (Komi): engines take 150 points at most"),
+/// KataGo takes komi of at most 150 points either way, and so do most. What a number of the Fox server means is decided
+/// where SGF is read ([`kifu_sgf::komi_meaning`]); here it is only reported. Other formats have no signs of Fox, so a number
+/// that no engine takes is read as Fox's.
+pub(super) fn engine_komi(record: &Record) -> (Option<Decimal>, Option<Loss>) {
+    let Some(Stated::Known(komi)) = record.info().and_then(|info| info.komi.as_ref()) else { return (None, None) };
+    let (number, points) = if komi.is_plausible() {
+        (hundredfold(record, *komi), Some(komi.points))
+    } else {
+        (Some(*komi), komi.server_hundredfold())
     };
-    (written, Some(Loss::of_record(loss)))
+    let loss = number.map(|number| {
+        Loss::of_record(match points {
+            Some(points) => format!("KM[{number}] (Komi): written as {points}, which is what Fox means by it"),
+            None => format!("KM[{number}] (Komi): engines take 150 points at most"),
+        })
+    });
+    (points, loss)
 }
 
 /// The same for KataGo, which counts in half points.
-pub(super) fn katago_komi(komi: Komi) -> (Option<Decimal>, Option<Loss>) {
-    let (points, loss) = engine_komi(komi);
-    let is_half =
-        |points: &Decimal| points.checked_mul(Decimal::whole(2)).is_some_and(|twice| twice.to_whole().is_some());
-    match points {
-        Some(points) if !is_half(&points) => {
-            (None, Some(Loss::of_record(format!("KM[{komi}] (Komi): KataGo counts in half points"))))
+pub(super) fn katago_komi(record: &Record) -> (Option<Decimal>, Option<Loss>) {
+    match engine_komi(record) {
+        (Some(points), _) if points.checked_mul(Decimal::whole(2)).and_then(Decimal::to_whole).is_none() => {
+            (None, Some(Loss::of_record(format!("KM[{points}] (Komi): KataGo counts in half points"))))
         }
-        points => (points, loss),
+        komi => komi,
     }
+}
+
+/// The number by which the text of the record says this komi, if it counts hundredths of points or of stones.
+fn hundredfold(record: &Record, komi: Komi) -> Option<Komi> {
+    let node = record.main_line().map(|id| record.node(id)).find(|node| node.info().is_some())?;
+    let kept = node.details().kept.iter().find(|kept| kept.name == "KM")?;
+    let number = Komi::read(kept.values.first()?)?.value;
+    let is_hundredfold = number.server_hundredfold() == Some(komi.points)
+        || komi.points.checked_mul(Decimal::whole(100)) == Some(number.points);
+    (is_hundredfold && number != komi).then_some(number)
 }
 
 /// The name of rules in KataGo's queries; `None` where it has none for them.
@@ -53,28 +66,60 @@ pub(super) fn katago_rules(rules: Rules) -> Option<String> {
 
 #[cfg(test)]
 mod tests {
+    use kifu_sgf::Collection;
+
     use super::*;
+    use crate::from_sgf;
+
+    fn record(root: &str) -> Record {
+        let text = format!("(;{root})");
+        from_sgf(Collection::parse(text.as_bytes()).game(0).unwrap()).record
+    }
 
     #[track_caller]
-    fn check(text: &str, engine: Option<&str>, katago: Option<&str>) {
-        let komi = Komi::read(text).unwrap().value;
+    fn check(root: &str, engine: Option<&str>, katago: Option<&str>, loss: &str) {
+        let record = &record(root);
         let points = |(points, _): (Option<Decimal>, Option<Loss>)| points.map(|points| points.to_string());
-        assert_eq!(points(engine_komi(komi)).as_deref(), engine, "{text}");
-        assert_eq!(points(katago_komi(komi)).as_deref(), katago, "{text}");
-        let is_told = katago_komi(komi).1.is_some();
-        assert_eq!(is_told, katago != Some(text), "{text}");
+        assert_eq!(points(engine_komi(record)).as_deref(), engine, "{root}");
+        assert_eq!(points(katago_komi(record)).as_deref(), katago, "{root}");
+        assert_eq!(katago_komi(record).1.map_or(String::new(), |loss| loss.to_string()), loss, "{root}");
     }
 
     #[test]
     fn komi() {
-        check("6.5", Some("6.5"), Some("6.5"));
-        check("-150", Some("-150"), Some("-150"));
-        check("650", Some("6.5"), Some("6.5"));
-        check("375", Some("7.5"), Some("7.5"));
-        check("151", None, None);
-        check("1000", None, None);
-        check("3.75", Some("3.75"), None);
-        check("0", Some("0"), Some("0"));
+        check("KM[6.5]", Some("6.5"), Some("6.5"), "");
+        check("KM[6 1/2]", Some("6.5"), Some("6.5"), "");
+        check("KM[-150]", Some("-150"), Some("-150"), "");
+        check("KM[0]", Some("0"), Some("0"), "");
+        check("KM[650]", Some("6.5"), Some("6.5"), "KM[650] (Komi): written as 6.5, which is what Fox means by it");
+        check("KM[375]", Some("7.5"), Some("7.5"), "KM[375] (Komi): written as 7.5, which is what Fox means by it");
+        check("KM[151]", None, None, "KM[151] (Komi): engines take 150 points at most");
+        check("KM[1000]", None, None, "KM[1000] (Komi): engines take 150 points at most");
+        check("KM[3.75]", Some("3.75"), None, "KM[3.75] (Komi): KataGo counts in half points");
+        check("", None, None, "");
+    }
+
+    #[test]
+    fn komi_of_fox() {
+        let half = "KM[50] (Komi): written as 0.5, which is what Fox means by it";
+        check("AP[foxwq]KM[50]", Some("0.5"), Some("0.5"), half);
+        check("KM[50]", Some("50"), Some("50"), "");
+        check(
+            "AP[foxwq]KM[450]",
+            Some("4.5"),
+            Some("4.5"),
+            "KM[450] (Komi): written as 4.5, which is what Fox means by it",
+        );
+        check("AP[foxwq]KM[0]", Some("0"), Some("0"), "");
+    }
+
+    #[test]
+    fn komi_that_was_changed() {
+        let mut record = record("KM[375]");
+        record.info_mut().komi = Komi::read("5.5").map(|komi| Stated::Known(komi.value));
+        assert_eq!(engine_komi(&record), (Decimal::new(55, 1), None));
+        record.info_mut().komi = Komi::read("375").map(|komi| Stated::Known(komi.value));
+        assert_eq!(engine_komi(&record).0, Decimal::new(75, 1));
     }
 
     #[test]

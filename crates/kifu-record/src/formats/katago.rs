@@ -185,12 +185,17 @@ fn read_answer(answer: Value<'_>, record: &mut Record, first: NodeId, problems: 
 }
 
 fn write(records: &[Record]) -> Written {
+    write_from(1, records)
+}
+
+/// Writes records of which the first has this number among those of the file.
+pub(super) fn write_from(first: usize, records: &[Record]) -> Written {
     let mut written = Written::default();
     for (index, record) in records.iter().enumerate() {
         let stretches = stretches(record);
         let header = Header::of(record);
         let mut text = String::new();
-        write_record(index + 1, record, &stretches, &header.text, &mut text);
+        write_record(first + index, record, &stretches, &header.text, &mut text);
         written.bytes.extend_from_slice(text.as_bytes());
         let is_held = |at: At, ident: &str| match ident {
             "SZ" => at == At::Root,
@@ -228,8 +233,8 @@ impl Header {
             // A query has to name rules.
             None => header.text.push_str("\"japanese\""),
         }
-        if let Some(komi) = info.and_then(|info| info.komi.as_ref()?.known()) {
-            let (points, loss) = katago_komi(*komi);
+        if info.is_some_and(|info| info.komi.as_ref().is_some_and(|komi| komi.known().is_some())) {
+            let (points, loss) = katago_komi(record);
             if let Some(points) = points {
                 let _ = write!(header.text, ",\"komi\":{points}");
             }

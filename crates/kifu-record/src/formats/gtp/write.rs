@@ -119,8 +119,8 @@ fn name(color: Color) -> &'static str {
 
 fn write_info(record: &Record, text: &mut String, root: &mut Root) {
     let Some(info) = record.info() else { return };
-    if let Some(Stated::Known(komi)) = &info.komi {
-        let (points, loss) = engine_komi(*komi);
+    if let Some(Stated::Known(_)) = &info.komi {
+        let (points, loss) = engine_komi(record);
         if let Some(points) = points {
             let _ = writeln!(text, "komi {points}");
         }
