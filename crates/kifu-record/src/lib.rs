@@ -43,13 +43,13 @@ mod walk;
 
 pub use analysis::{Analysis, AnalysisFormat, Candidate, analyses, rewrite_analysis};
 pub use compare::{
-    Comparison, Difference, LineRelation, MoveDifference, Pairing, Part, Place, Relation, Texts, Thing, What, Which,
-    compare, match_records, relate, relate_by,
+    Comparison, Difference, GameKeys, LineRelation, MoveDifference, Pairing, Part, Place, Relation, Texts, Thing, What,
+    Which, compare, match_keys, match_records, relate, relate_by,
 };
 pub use formats::sgf::{FromSgf, ToSgf, from_sgf, info_from_sgf, info_node, to_sgf};
 pub use formats::{
     FORMATS, Format, FormatName, NO_RECORD, Problem, Read, Written, find_format, is_binary, recognize,
-    write_gtp_with_set_position,
+    write_gtp_with_set_position, write_numbered,
 };
 pub use info::{Info, Player, Side, Stated};
 pub use kept::Kept;
@@ -57,7 +57,7 @@ pub use kifu_go as go;
 pub use kifu_sgf as sgf;
 pub use loss::Loss;
 pub use mark::{AreaMark, Mark, single_marks};
-pub use merge::{Counts, MergeOptions, Merged, Orientation, Source, merge};
+pub use merge::{Counts, MergeOptions, Merged, Merger, Orientation, Source, merge};
 pub use node::{Clock, Clocks, Comment, Details, Figure, Judgement, Node, Play, Setup};
 pub use points::PointList;
 pub use record::{CutOff, Record};

@@ -1,7 +1,6 @@
 //! Which game of one collection is which of another.
 
-use std::collections::{HashMap, VecDeque};
-use std::hash::Hash;
+use std::hash::{DefaultHasher, Hash, Hasher};
 
 use kifu_go::{Color, Move, Transform, canonical_moves};
 
@@ -21,23 +20,60 @@ pub struct Pairing {
 /// How many moves of the opening tell a game.
 const OPENING: usize = 20;
 
-/// Pairs the records of two lists: those with the same moves first, however they are turned; then those with the same
+/// What tells a game from others, as hashes: 48 bytes, so that the games of long lists can be paired without their records.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct GameKeys {
+    /// The moves, however they are turned; `None` without any.
+    moves: Option<u64>,
+    /// The first twenty moves; `None` where there are fewer.
+    opening: Option<u64>,
+    /// Who played, and when; `None` where that says little.
+    players: Option<u64>,
+}
+
+impl GameKeys {
+    /// The keys of a record.
+    #[must_use]
+    pub fn of(record: &Record) -> Self {
+        let moves = canonical(record, usize::MAX);
+        let opening = canonical(record, OPENING);
+        Self {
+            moves: (!moves.is_empty()).then(|| hash(&moves)),
+            opening: (opening.len() == OPENING).then(|| hash(&opening)),
+            players: players(record).map(|players| hash(&players)),
+        }
+    }
+}
+
+fn hash(value: &impl Hash) -> u64 {
+    let mut hasher = DefaultHasher::new();
+    value.hash(&mut hasher);
+    hasher.finish()
+}
+
+/// Pairs the records of two lists, as [`match_keys`] does.
+#[must_use]
+pub fn match_records(one: &[Record], other: &[Record]) -> Pairing {
+    let keys = |records: &[Record]| records.iter().map(GameKeys::of).collect::<Vec<_>>();
+    match_keys(&keys(one), &keys(other))
+}
+
+/// Pairs the games of two lists: those with the same moves first, however they are turned; then those with the same
 /// twenty moves to begin with; then those of the same players on the same day; then those at the same place of the list, where
 /// both lists are equally long. A record alone in its list is paired with one that is alone as well.
 ///
-/// Takes time in proportion to the number of moves, not of pairs.
+/// Takes time `n log n` for `n` games.
 #[must_use]
-pub fn match_records(one: &[Record], other: &[Record]) -> Pairing {
+pub fn match_keys(one: &[GameKeys], other: &[GameKeys]) -> Pairing {
     let mut work = Work { mine: vec![None; one.len()], theirs: vec![None; other.len()] };
-    let games = |records: &[Record]| records.iter().map(|record| canonical(record, usize::MAX)).collect::<Vec<_>>();
-    let (mine, theirs) = (games(one), games(other));
-    work.pair(&mine, &theirs, |moves| (!moves.is_empty()).then_some(moves));
-    let openings = |records: &[Record]| records.iter().map(|record| canonical(record, OPENING)).collect::<Vec<_>>();
-    let (mine, theirs) = (openings(one), openings(other));
-    work.pair(&mine, &theirs, |moves| (moves.len() == OPENING).then_some(moves));
-    work.pair(one, other, players);
+    work.pair(one, other, |keys| keys.moves);
+    work.pair(one, other, |keys| keys.opening);
+    work.pair(one, other, |keys| keys.players);
     if one.len() == other.len() {
-        work.pair(&(0..one.len()).collect::<Vec<_>>(), &(0..other.len()).collect::<Vec<_>>(), |place| Some(*place));
+        let places = work.mine.iter_mut().zip(&mut work.theirs).enumerate();
+        for (place, (mine, theirs)) in places.filter(|(_, (mine, theirs))| mine.is_none() && theirs.is_none()) {
+            (*mine, *theirs) = (Some(place), Some(place));
+        }
     }
     work.finish()
 }
@@ -49,18 +85,19 @@ struct Work {
 
 impl Work {
     /// Pairs what is left and has the same key, in the order of the lists.
-    fn pair<'t, T, K: Hash + Eq + 't>(&mut self, one: &'t [T], other: &'t [T], key: impl Fn(&'t T) -> Option<K>) {
-        let mut places: HashMap<K, VecDeque<usize>> = HashMap::new();
-        for (place, item) in other.iter().enumerate().filter(|(place, _)| self.theirs[*place].is_none()) {
-            if let Some(key) = key(item) {
-                places.entry(key).or_default().push_back(place);
-            }
-        }
-        for (place, item) in one.iter().enumerate() {
-            if self.mine[place].is_none()
-                && let Some(theirs) = key(item).and_then(|key| places.get_mut(&key)).and_then(VecDeque::pop_front)
-            {
-                (self.mine[place], self.theirs[theirs]) = (Some(theirs), Some(place));
+    fn pair(&mut self, one: &[GameKeys], other: &[GameKeys], key: impl Fn(&GameKeys) -> Option<u64>) {
+        let left = |games: &[GameKeys], pairs: &[Option<usize>]| {
+            let unpaired = games.iter().enumerate().filter(|(place, _)| pairs[*place].is_none());
+            let mut left: Vec<(u64, usize)> = unpaired.filter_map(|(place, game)| Some((key(game)?, place))).collect();
+            left.sort_unstable();
+            left
+        };
+        let (mine, theirs) = (left(one, &self.mine), left(other, &self.theirs));
+        let mut theirs = theirs.into_iter().peekable();
+        for (key, place) in mine {
+            while theirs.next_if(|(their_key, _)| *their_key < key).is_some() {}
+            if let Some((_, their_place)) = theirs.next_if(|(their_key, _)| *their_key == key) {
+                (self.mine[place], self.theirs[their_place]) = (Some(their_place), Some(place));
             }
         }
     }

@@ -15,7 +15,7 @@ use kifu_sgf::prop::games::GO;
 use crate::{Play, Record, execute};
 
 pub use difference::{Difference, Part, Place, Texts, Thing, What, Which};
-pub use matching::{Pairing, match_records};
+pub use matching::{GameKeys, Pairing, match_keys, match_records};
 use node::KeptTexts;
 pub use relation::{LineRelation, Relation, relate, relate_by};
 

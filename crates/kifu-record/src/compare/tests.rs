@@ -134,6 +134,18 @@ fn collections() {
 }
 
 #[test]
+fn games_with_the_same_moves_are_paired_in_order() {
+    let same = read("(;PB[a];B[aa];W[bc])(;PB[b];B[aa];W[bc])(;PB[c];B[aa];W[bc])");
+    let other = read("(;PB[x];B[ee];W[fg])(;B[aa];W[bc])(;B[aa];W[bc])");
+    let pairing = match_records(&same, &other);
+    assert_eq!(pairing.pairs, [(0, 1), (1, 2)]);
+    assert_eq!((pairing.only_one, pairing.only_other), (vec![2], vec![0]));
+    let many = vec![same[0].clone(); 1000];
+    let pairs: Vec<_> = (0..1000).map(|place| (place, place)).collect();
+    assert_eq!(match_records(&many, &many).pairs, pairs);
+}
+
+#[test]
 fn deep_and_wide_trees() {
     let deep = format!("(;{})", ";B[aa];W[bb]".repeat(50_000));
     let wide = format!("(;{})", "(;B[aa])(;B[bb]C[x])".repeat(20_000));

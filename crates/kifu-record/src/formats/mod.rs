@@ -123,6 +123,18 @@ pub struct Written {
     pub losses: Vec<(usize, Loss)>,
 }
 
+/// Writes one record as the record `number` of its file, counted from 1: a list numbers its games, and so do the queries of
+/// KataGo. Other formats are written by [`Format::write`] alone, which is `write`.
+#[must_use]
+pub fn write_numbered(name: FormatName, write: fn(&[Record]) -> Written, number: usize, record: &Record) -> Written {
+    let record = core::slice::from_ref(record);
+    match name {
+        FormatName::KataGo => katago::write_from(number, record),
+        FormatName::TextList => text_list::write_from(number, record),
+        _ => write(record),
+    }
+}
+
 /// Every format, those that are told most surely first. Of two with the same extension the first is meant by it.
 pub static FORMATS: &[Format] = &[
     jgf::JGF,

@@ -82,9 +82,14 @@ fn read_game(columns: &str, moves: &str) -> Option<Record> {
 }
 
 fn write(records: &[Record]) -> Written {
+    write_from(1, records)
+}
+
+/// Writes records of which the first has this number among those of the file.
+pub(super) fn write_from(first: usize, records: &[Record]) -> Written {
     let mut written = Written::default();
     for (index, record) in records.iter().enumerate() {
-        let name = record.info().and_then(|info| info.name.clone()).unwrap_or_else(|| (index + 1).to_string());
+        let name = record.info().and_then(|info| info.name.clone()).unwrap_or_else(|| (first + index).to_string());
         let line = format!("{}\t{}\n", id_of(&name), moves_of(record));
         written.bytes.extend_from_slice(line.as_bytes());
         let is_held = |at: At, ident: &str| match ident {

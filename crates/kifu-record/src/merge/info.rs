@@ -1,41 +1,37 @@
 //! What is known of the games, at the node where each parts from the others.
 
+use super::Tree;
+use super::merger::Branch;
 use super::node::sign_comments;
-use super::{Source, Tree};
 use crate::{Comment, Info, NodeId};
 
 /// Puts the information about each game where FF\[4\] has it: once on each way through the tree.
-pub(super) fn place(tree: &mut Tree, sources: &[Source], lines: &[Vec<NodeId>], remarks: &mut Vec<String>) {
+pub(super) fn place(tree: &mut Tree, branches: &[Branch], remarks: &mut Vec<String>) {
     let ids: Vec<NodeId> = tree.record.ids().collect();
     ids.into_iter().for_each(|id| sign_comments(tree.record.node_mut(id)));
     let nothing = Info::default();
-    let info = |source: &Source| source.record.root().info().cloned().unwrap_or_default();
-    if lines.iter().all(|line| line == &lines[0]) {
+    if branches.iter().all(|branch| branch.line == branches[0].line) {
         let mut whole = nothing;
-        for source in sources {
-            unite(&mut whole, &info(source), &source.name, remarks);
+        for Branch { name, info, .. } in branches {
+            unite(&mut whole, info.as_deref().unwrap_or(&Info::default()), name, remarks);
         }
         if whole != Info::default() {
             *tree.record.info_mut() = whole;
         }
         return;
     }
-    for (source, line) in sources.iter().zip(lines) {
-        let info = info(source);
-        if info == nothing {
-            continue;
-        }
+    for Branch { name, info, line } in branches {
+        let Some(info) = info.as_deref().filter(|info| **info != nothing) else { continue };
         let own = line.iter().copied().find(|id| tree.tallies[id.index()].records == 1);
         match own {
-            Some(own) => tree.record.node_mut(own).details_mut().info = Some(Box::new(info)),
+            Some(own) => tree.record.node_mut(own).details_mut().info = Some(Box::new(info.clone())),
             // A game that is the beginning of another, or the same: there is no node of its own.
             None => {
                 let last = line.last().copied().unwrap_or(NodeId::ROOT);
-                let comment = Comment { text: summary(&info, &source.name), ..Comment::default() };
+                let comment = Comment { text: summary(info, name), ..Comment::default() };
                 tree.record.node_mut(last).details_mut().comments.push(comment);
                 remarks.push(format!(
-                    "{}: all its moves are in another record, so what is known of it is in a comment",
-                    source.name
+                    "{name}: all its moves are in another record, so what is known of it is in a comment"
                 ));
             }
         }

@@ -2,6 +2,7 @@
 
 mod alike;
 mod info;
+mod merger;
 mod node;
 mod orientation;
 #[cfg(test)]
@@ -9,15 +10,16 @@ mod tests;
 
 use std::collections::HashMap;
 
-use kifu_go::{Color, Coordinates, Move, Size};
+use kifu_go::{Color, Coordinates, Move};
 use kifu_sgf::prop;
 use kifu_sgf::value::GameResult;
 
 use crate::{Comment, FormatName, Kept, Node, NodeId, Play, Record, Stated};
+pub use merger::Merger;
 use node::{Key, join};
 
 /// A record to merge, and what it is called.
-#[derive(Clone, PartialEq, Debug)]
+#[derive(Clone, PartialEq, Debug, Default)]
 pub struct Source {
     /// The name, for remarks and for comments that differ.
     pub name: String,
@@ -69,56 +71,12 @@ pub struct Merged {
     pub remarks: Vec<String>,
 }
 
-/// Merges records into trees.
-///
-/// Nodes with the same moves and setup behind the same node become one. Comments are joined, each text once; where they
-/// differ, each says which record it is from. Marks, judgements and territory are united; of what can be there once the
-/// first record's stays. The first record's main line is the main line.
-///
-/// What is known of a game stands, as FF\[4\] has it, in the first node that no other game has; where all records are of one
-/// game, in the root. Records of boards of different sizes or with different positions to begin with become trees of their
-/// own. Records of other games than Go are left as they are.
+/// Merges records into trees, as [`Merger`] does.
 #[must_use]
 pub fn merge(sources: Vec<Source>, options: &MergeOptions) -> Merged {
-    let mut merged = Merged::default();
-    let mut groups: Vec<(Beginning, Vec<Source>)> = Vec::new();
-    let mut numbers: HashMap<Beginning, usize> = HashMap::new();
-    for mut source in sources {
-        if options.orientation == Orientation::Canonical {
-            source.record = orientation::oriented(source.record);
-        }
-        let beginning = Beginning::of(&source.record);
-        match numbers.get(&beginning) {
-            Some(&number) => groups[number].1.push(source),
-            None => {
-                numbers.insert(beginning.clone(), groups.len());
-                groups.push((beginning, vec![source]));
-            }
-        }
-    }
-    for (_, group) in groups {
-        if group.len() == 1 || group[0].record.game != prop::games::GO {
-            merged.records.extend(group.into_iter().map(|source| source.record));
-        } else {
-            let record = Tree::new(&group[0].record).grow(&group, options, &mut merged.remarks);
-            merged.records.push(record);
-        }
-    }
-    merged
-}
-
-/// What records must share to be of one tree.
-#[derive(Clone, PartialEq, Eq, Hash, Debug)]
-struct Beginning {
-    game: u16,
-    size: Size,
-    root: Key,
-}
-
-impl Beginning {
-    fn of(record: &Record) -> Self {
-        Self { game: record.game, size: record.size, root: Key::of(record.root()) }
-    }
+    let mut merger = Merger::new(*options);
+    sources.into_iter().for_each(|source| merger.add(source));
+    merger.finish()
 }
 
 /// A tree that grows by one record after the other.
@@ -146,32 +104,11 @@ impl Tree {
         Self { record, children: HashMap::new(), tallies: vec![Tally::default()] }
     }
 
-    fn grow(mut self, sources: &[Source], options: &MergeOptions, remarks: &mut Vec<String>) -> Record {
-        let mut known = alike::Lines::new(options.tolerate);
-        // Where the moves of each record's main line have gone.
-        let mut moves: Vec<Vec<NodeId>> = Vec::new();
-        let mut lines: Vec<Vec<NodeId>> = Vec::new();
-        for source in sources {
-            let alike = if options.tolerate > 0 { known.find(&alike::main_moves(&source.record)) } else { None };
-            let alike = alike.filter(|alike| !alike.differing.is_empty());
-            if let Some(alike) = &alike {
-                let count = alike.differing.len();
-                let moves = if count == 1 { "1 move differs".to_owned() } else { format!("{count} moves differ") };
-                remarks.push(format!("{}: {moves} from {}, see the comments", source.name, sources[alike.number].name));
-            }
-            let line = self.add(source, options, alike.as_ref().map(|alike| moves[alike.number].as_slice()));
-            if options.tolerate > 0 {
-                known.add(alike::main_moves(&source.record));
-                let plays = |id: &NodeId| self.record.node(*id).plays().count();
-                moves.push(line.iter().flat_map(|id| std::iter::repeat_n(*id, plays(id))).collect());
-            }
-            lines.push(line);
-        }
-        info::place(&mut self, sources, &lines, remarks);
-        if options.counts == Counts::Commented {
+    /// Ends the tree: nodes get their counts if they are wanted, and one text each, as most formats have it.
+    fn finish(mut self, counts: Counts) -> Record {
+        if counts == Counts::Commented {
             self.count();
         }
-        // One text a node, as most formats have it.
         let ids: Vec<NodeId> = self.record.ids().collect();
         for id in ids {
             let node = self.record.node_mut(id);

@@ -10,6 +10,14 @@ use crate::{Comment, Details, Node, Play};
 /// What two nodes must share to become one: moves, setup and whose turn it is.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub(super) struct Key {
+    /// The move of a node that has one move and no setup, as nearly all have.
+    play: Option<Play>,
+    more: Option<Box<More>>,
+}
+
+/// What any other node holds.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+struct More {
     plays: Vec<Play>,
     stones: Vec<(Point, Option<Color>)>,
     turn: Option<Color>,
@@ -17,9 +25,14 @@ pub(super) struct Key {
 
 impl Key {
     pub(super) fn of(node: &Node) -> Self {
+        let mut plays = node.plays();
+        let turn = node.details().turn;
         let mut stones: Vec<_> = node.details().setup.points().collect();
+        if let (Some(play), None, None, []) = (plays.next(), plays.next(), turn, &stones[..]) {
+            return Self { play: Some(play), more: None };
+        }
         stones.sort_by_key(|(point, _)| (point.y(), point.x()));
-        Self { plays: super::plays(node), stones, turn: node.details().turn }
+        Self { play: None, more: Some(Box::new(More { plays: super::plays(node), stones, turn })) }
     }
 }
 

@@ -160,6 +160,9 @@ pub(crate) struct Merge {
     /// Say at every fork how many games went which way, and who won them
     #[arg(short, long)]
     pub(crate) counts: bool,
+    /// Write at most N times the bytes read
+    #[arg(long, value_name = "N", default_value_t = 100)]
+    pub(crate) max_expansion: u64,
     /// Write nothing; say what would be merged
     #[arg(long)]
     pub(crate) dry_run: bool,

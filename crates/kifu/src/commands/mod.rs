@@ -6,6 +6,7 @@ mod completions;
 mod convert;
 mod dedupe;
 mod diff;
+mod expansion;
 mod explain;
 mod explore;
 #[cfg(feature = "export")]

@@ -139,3 +139,21 @@ fn what_is_there_is_not_written_over() {
     assert!(folder.read("mine.sgf").starts_with(b"(;FF[4]PB[A]"));
     folder.kifu("set KM=7 mine.sgf -o mine.sgf").exits(0);
 }
+
+#[test]
+fn long_files_are_written_game_by_game_everywhere() {
+    let game = |number: usize| format!("(;SZ[19]PB[a {number}];B[pd]C[{}];W[dp])\n", "x".repeat(1 << 20));
+    let long: String = (0..10).map(game).collect();
+    let folder = Folder::new().file("long.sgf", long);
+    for (format, ending) in [("list", "kifu"), ("katago", "jsonl"), ("gtp", "gtp")] {
+        folder.kifu(&format!("convert --to {format} long.sgf -o in-file.{ending}")).exits(0);
+        let out = folder.kifu(&format!("convert --to {format} long.sgf -o -")).exits(0).out().to_owned();
+        assert!(out.as_bytes() == folder.read(&format!("in-file.{ending}")), "{format}");
+    }
+    let list = folder.kifu("convert --to list long.sgf -o -").exits(0).out().to_owned();
+    let expected: String = (1..=10).map(|number| format!("{number}\t;B[pd];W[dp]\n")).collect();
+    assert_eq!(list, expected);
+    let katago = folder.kifu("convert --to katago long.sgf -o -").exits(0).out().to_owned();
+    let ids: Vec<_> = katago.lines().map(|line| line.split(',').next().unwrap().to_owned()).collect();
+    assert_eq!(ids, (1..=10).map(|number| format!("{{\"id\":\"{number}\"")).collect::<Vec<_>>());
+}

@@ -80,3 +80,27 @@ fn collections_folders_and_exit_codes() {
     folder.kifu("diff - -").exits(2).says(&["not both"]);
     folder.kifu_fed("diff - old/x.sgf", b"(;B[aa];W[bb])").exits(0);
 }
+
+#[test]
+fn each_pair_of_games_is_a_line() {
+    let games = "(;PB[a];B[aa];W[bb])(;PB[b];B[cc];W[de])(;PB[c];B[ee])";
+    let folder = Folder::new()
+        .file("a.sgf", games)
+        .file("b.sgf", games.replace("PB[b]", "PB[B]"))
+        .file("c.sgf", "(;PB[c];B[ee])(;PB[b];B[cc];W[de])(;PB[x];W[ff];B[gf];W[hh])(;PB[a];B[aa];W[bb])");
+    let lines = |command: &str, code: i32| -> Vec<String> {
+        let text = folder.kifu(command).exits(code).out().to_owned();
+        let line = |line: &str| {
+            let value: serde_json::Value = serde_json::from_str(line).unwrap();
+            format!("{} {}", value["games"], value["same"])
+        };
+        text.lines().map(line).collect()
+    };
+    assert_eq!(lines("diff a.sgf a.sgf --format json", 0), ["[1,1] true", "[2,2] true", "[3,3] true"]);
+    assert_eq!(lines("diff a.sgf b.sgf --format json", 1), ["[1,1] true", "[2,2] false", "[3,3] true"]);
+    assert_eq!(
+        lines("diff a.sgf c.sgf --format json", 1),
+        ["[1,4] true", "[2,2] true", "[3,1] true", "[null,3] false"]
+    );
+    folder.kifu("diff a.sgf b.sgf").exits(1).prints(&["game 2\n", "@ black\n- b\n+ B\n"]);
+}

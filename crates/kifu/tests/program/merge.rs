@@ -25,3 +25,38 @@ fn openings_with_counts() {
     let text = String::from_utf8(run.stdout).unwrap();
     assert!(text.contains("2 games, Black won 1, White 1") && !text.contains("B[aa]"), "{text}");
 }
+
+/// A file so long that it is read in parts: ten games, each with a comment of a megabyte.
+fn long_file() -> String {
+    let game = |number: usize| {
+        format!("(;SZ[19]PB[player {number}];B[pd]C[{}];W[d{}])\n", "x".repeat(1 << 20), letter(number))
+    };
+    (0..10).map(game).collect()
+}
+
+fn letter(number: usize) -> char {
+    (b'a' + number as u8) as char
+}
+
+#[test]
+fn long_files_are_merged_game_by_game() {
+    let folder = Folder::new().file("long.sgf", long_file()).file("one.sgf", "(;SZ[19]PB[last];B[pd];W[dk])");
+    let run = folder.kifu("merge long.sgf one.sgf -o all.sgf").exits(0);
+    assert!(run.stderr.contains("11 games of 2 files merged into 1 tree"), "{}", run.stderr);
+    let merged = String::from_utf8(folder.read("all.sgf")).unwrap();
+    for number in 0..10 {
+        assert!(merged.contains(&format!("PB[player {number}]")), "{number}");
+        assert!(merged.contains(&format!("W[d{}]", letter(number))), "{number}");
+    }
+    assert!(merged.contains("PB[last]"));
+}
+
+#[test]
+fn output_that_would_explode_is_refused() {
+    let bomb = format!("(;GM[1]FF[4]SZ[52]{})", ";TR[aa:ZZ]".repeat(20_000));
+    let folder = Folder::new().file("a.sgf", &bomb).file("b.sgf", "(;SZ[52];B[aa])");
+    folder.kifu("merge a.sgf b.sgf -o all.jgf").exits(2).says(&["over 100 times the input", "--max-expansion"]);
+    assert_eq!(folder.names(), ["a.sgf", "b.sgf"]);
+    folder.kifu("merge a.sgf b.sgf -o all.sgf").exits(0);
+    assert!(folder.read("all.sgf").len() < 2 * bomb.len());
+}

@@ -95,6 +95,14 @@ fn each(job: &Job<'_>, batch: &mut Batch<'_>, output: &mut Output) -> io::Result
             }
         }
     }
+    // SGF stays as it is, unless its analysis is rewritten.
+    let is_rewritten = target.name != FormatName::Sgf || options.analysis.is_some();
+    if destination.paths().is_none() && path.is_some() && is_rewritten && !options.dry_run {
+        let long = batch.take(one::is_long);
+        if !long.is_empty() {
+            outcome.worsen(one::pour_out(job, &long, output)?);
+        }
+    }
     let (mut converted, mut already, mut copied) = (0, 0, 0);
     outcome.worsen(batch.run(
         output,

@@ -3,10 +3,10 @@
 use kifu_record::{Format, FormatName, Kept, Loss, NO_RECORD, Record, Written, recognize, rewrite_analysis};
 use kifu_sgf::encoding::Options;
 
+use super::super::expansion::check_expansion;
 use super::join::{Text, text_of};
 use super::remarks::Remarks;
 use crate::cli::{AnalysisTarget, Convert, Global};
-use crate::files::Bytes;
 use crate::messages::Messages;
 use crate::numbers::counted;
 use crate::outcome::Outcome;
@@ -98,19 +98,12 @@ impl Job<'_> {
         Err(format!("not converted, as {count} not sound or would be lost; {first}"))
     }
 
-    /// Whether records of a text of this length may be written in the new format: a rectangle of five letters can stand for
-    /// thousands of points.
+    /// Whether records of a text of this length may be written in the new format.
     ///
     /// # Errors
-    /// What to tell the user: the output would be far longer than the text.
+    /// Those of [`check_expansion`].
     pub(super) fn must_not_explode(&self, records: &[Record], length: u64) -> Result<(), String> {
-        let output: u64 = records.iter().map(|record| least_bytes(record, self.target.name)).sum();
-        let most = self.options.max_expansion;
-        if output <= most.saturating_mul(length.max(SMALL)) {
-            return Ok(());
-        }
-        let output = Bytes(output);
-        Err(format!("not converted: {output} or more, over {most} times the input; --max-expansion N allows that"))
+        check_expansion(records, self.target.name, length, self.options.max_expansion)
     }
 
     /// Rewrites the analysis of a record if that is wanted; returns what of it cannot be said.
@@ -147,30 +140,6 @@ fn name_charset(record: &mut Record) {
         record.root_mut().details_mut().kept.push(utf8);
     }
 }
-
-/// Bytes that a record takes at least where points are written out one by one.
-fn least_bytes(record: &Record, target: FormatName) -> u64 {
-    let many = |count: usize, bytes: u64| (count as u64).saturating_mul(bytes);
-    match target {
-        // `{"x":1,"y":1},`, or `[1,1],`.
-        FormatName::Jgf | FormatName::JsonLines => record.points_in_rectangles().saturating_mul(14),
-        FormatName::Jgf1 => record.points_in_rectangles().saturating_mul(6),
-        // A diagram of the board for each node that says something.
-        FormatName::Sensei => {
-            let nodes = record.main_line().filter(|&id| !record.node(id).is_plain());
-            many(nodes.count(), 2 * record.size.area() as u64)
-        }
-        // The stones of the root: `black A1 `.
-        FormatName::Gtp | FormatName::KataGo | FormatName::TextList => {
-            let setup = &record.root().details().setup;
-            many(setup.black.len() + setup.white.len(), 4)
-        }
-        _ => 0,
-    }
-}
-
-/// Texts shorter than this may grow as much as one of this length.
-const SMALL: u64 = 1 << 20;
 
 /// Why a file gave no records.
 pub(super) fn nothing_read(from: &Format, remarks: &[String]) -> String {

@@ -2,7 +2,7 @@
 
 use std::io::{self, Write};
 
-use kifu_record::{Format, FormatName, Loss, Record, Written};
+use kifu_record::{Format, FormatName, Loss, Record, Written, write_numbered};
 
 /// How several records stand in one file.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -11,8 +11,8 @@ enum Join {
     Text(&'static [u8]),
     /// In an array, where there is more than one.
     Array,
-    /// As the format has it, which takes all of them at once.
-    Together,
+    /// One behind the other, each with its number.
+    Numbered(FormatName),
 }
 
 impl Join {
@@ -22,12 +22,12 @@ impl Join {
             FormatName::Gtp => Self::Text(b"\n"),
             FormatName::Sensei => Self::Text(b"\n----\n\n"),
             FormatName::Jgf | FormatName::Jgf1 => Self::Array,
-            _ => Self::Together,
+            _ => Self::Numbered(name),
         }
     }
 }
 
-/// Writes records into one file. Where the format allows it, none is held in memory.
+/// Writes records into one file. None of them is held in memory.
 pub(super) struct Joined<W> {
     out: W,
     join: Join,
@@ -36,8 +36,6 @@ pub(super) struct Joined<W> {
     count: usize,
     /// The first text of an array, until it is known whether there are more.
     first: Vec<u8>,
-    /// Records to be written together.
-    held: Vec<Record>,
 }
 
 /// A record in its format.
@@ -55,7 +53,7 @@ pub(super) fn text_of(record: &Record, write: fn(&[Record]) -> Written) -> Text 
 
 impl<W: Write> Joined<W> {
     pub(super) fn new(out: W, format: &Format, write: fn(&[Record]) -> Written) -> Self {
-        Self { out, join: Join::of(format.name), write, count: 0, first: Vec::new(), held: Vec::new() }
+        Self { out, join: Join::of(format.name), write, count: 0, first: Vec::new() }
     }
 
     /// How many records were added.
@@ -64,7 +62,7 @@ impl<W: Write> Joined<W> {
     }
 
     /// Adds a record.
-    pub(super) fn add(&mut self, record: Record, text: &Text) -> io::Result<()> {
+    pub(super) fn add(&mut self, record: &Record, text: &Text) -> io::Result<()> {
         self.count += 1;
         let bytes = text.bytes.as_slice();
         match (self.join, self.count) {
@@ -74,10 +72,7 @@ impl<W: Write> Joined<W> {
                 }
                 self.out.write_all(bytes)
             }
-            (Join::Together, _) => {
-                self.held.push(record);
-                Ok(())
-            }
+            (Join::Numbered(name), count) => self.out.write_all(&write_numbered(name, self.write, count, record).bytes),
             (Join::Array, 1) => {
                 self.first = bytes.to_vec();
                 Ok(())
@@ -97,10 +92,9 @@ impl<W: Write> Joined<W> {
     /// Writes what must stand behind all records, and gives back what was written to.
     pub(super) fn finish(mut self) -> io::Result<W> {
         match (self.join, self.count) {
-            (Join::Text(_), _) => {}
+            (Join::Text(_) | Join::Numbered(_), _) => {}
             (Join::Array, 0 | 1) => self.out.write_all(&self.first)?,
             (Join::Array, _) => self.out.write_all(b"\n]\n")?,
-            (Join::Together, _) => self.out.write_all(&(self.write)(&self.held).bytes)?,
         }
         self.out.flush()?;
         Ok(self.out)
@@ -123,7 +117,7 @@ mod tests {
                 let write = format.write.unwrap();
                 let mut joined = Joined::new(Vec::new(), format, write);
                 for record in &records[..count] {
-                    joined.add(record.clone(), &text_of(record, write)).unwrap();
+                    joined.add(record, &text_of(record, write)).unwrap();
                 }
                 let text = String::from_utf8(joined.finish().unwrap()).unwrap();
                 assert_eq!(text, String::from_utf8(write(&records[..count]).bytes).unwrap(), "{}", format.id);

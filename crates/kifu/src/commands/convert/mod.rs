@@ -21,6 +21,7 @@ use crate::messages::Messages;
 use crate::outcome::Outcome;
 use crate::output::Output;
 use crate::record::encoding_named;
+pub(super) use one::is_long;
 
 /// Converts each record.
 pub(super) fn run(options: &Convert, global: &Global, output: &mut Output, messages: &Messages) -> io::Result<Outcome> {

@@ -24,7 +24,7 @@ use crate::record::must_be_held;
 const LONG: u64 = 8 << 20;
 
 /// Whether a file is so long that it is read in parts.
-pub(super) fn is_long(source: &Source) -> bool {
+pub(in super::super) fn is_long(source: &Source) -> bool {
     matches!(source, Source::File(path) if fs::metadata(path).is_ok_and(|found| found.is_file() && found.len() > LONG))
 }
 
@@ -55,7 +55,7 @@ pub(super) fn run(job: &Job<'_>, batch: &Batch<'_>, path: &Path, output: &mut Ou
             let (records, outcome) = job.tell(&source.name(), converted);
             for (record, text) in records {
                 if failed.is_none() {
-                    failed = joined.add(record, &text).err();
+                    failed = joined.add(&record, &text).err();
                 }
             }
             Ok(outcome)
@@ -88,24 +88,50 @@ fn only_name(job: &Job<'_>, batch: &Batch<'_>, path: &Path, output: &mut Output)
     Ok(outcome)
 }
 
-/// Converts files one after the other, each in parts.
+/// Converts files one after the other, each in parts, into the file at `path`.
 pub(super) fn pour_all(job: &Job<'_>, sources: &[Source], path: &Path, outputs: &Outputs) -> Outcome {
     let mut joined = match outputs.begin(path) {
         Ok(file) => Joined::new(file, job.target, job.write),
         Err(error) => return job.messages.refused(&error),
     };
+    match pour_each(job, sources, &mut joined) {
+        Ok(mut outcome) => {
+            outcome.worsen(finish(job, joined, path));
+            outcome
+        }
+        Err(error) => cannot_write(job, path, error),
+    }
+}
+
+/// Converts files one after the other, each in parts, to standard output.
+pub(super) fn pour_out(job: &Job<'_>, sources: &[Source], output: &mut Output) -> io::Result<Outcome> {
+    let mut joined = Joined::new(output, job.target, job.write);
+    let outcome = pour_each(job, sources, &mut joined)?;
+    let count = joined.count();
+    joined.finish()?;
+    if count > 0 {
+        say_converted(job, count);
+    }
+    Ok(outcome)
+}
+
+/// Converts files one after the other.
+///
+/// # Errors
+/// Those of writing.
+fn pour_each<W: Write>(job: &Job<'_>, sources: &[Source], joined: &mut Joined<W>) -> io::Result<Outcome> {
     let mut outcome = Outcome::Clean;
     for source in sources {
         let poured = match source {
             Source::File(file) => match open_regular(file) {
                 Ok(file) => {
                     let length = file.metadata().ok().map(|found| found.len());
-                    pour(job, source, file, length, &mut joined)
+                    pour(job, source, file, length, joined)
                 }
                 Err(error) => Err(Failure::Reading(error.to_string())),
             },
             Source::Member { .. } | Source::Stdin(_) => match Reader::new(job.global.max_size).read(source) {
-                Ok(bytes) => pour(job, source, bytes, None, &mut joined),
+                Ok(bytes) => pour(job, source, bytes, None, joined),
                 Err(error) => Err(Failure::Reading(error.to_string())),
             },
         };
@@ -115,11 +141,10 @@ pub(super) fn pour_all(job: &Job<'_>, sources: &[Source], path: &Path, outputs: 
                 job.messages.error(&source.name(), &reason);
                 outcome = Outcome::Failed;
             }
-            Err(Failure::Writing(error)) => return cannot_write(job, path, error),
+            Err(Failure::Writing(error)) => return Err(error),
         }
     }
-    outcome.worsen(finish(job, joined, path));
-    outcome
+    Ok(outcome)
 }
 
 /// Why a file was not converted to its end.
@@ -182,7 +207,7 @@ fn pour<W: Write>(
                 if job.options.strict && !text.losses.is_empty() {
                     refused += 1;
                 } else {
-                    joined.add(record, &text).map_err(Failure::Writing)?;
+                    joined.add(&record, &text).map_err(Failure::Writing)?;
                 }
             }
             progress.reach(read);
@@ -206,12 +231,16 @@ fn finish(job: &Job<'_>, joined: Joined<LongFile>, path: &Path) -> Outcome {
     }
     match joined.finish().and_then(LongFile::finish) {
         Ok(_) => {
-            let records = counted(count, "record", "records");
-            job.messages.say(&format!("{records} converted to {}", job.target.title));
+            say_converted(job, count);
             Outcome::Clean
         }
         Err(error) => cannot_write(job, path, error),
     }
+}
+
+fn say_converted(job: &Job<'_>, count: usize) {
+    let records = counted(count, "record", "records");
+    job.messages.say(&format!("{records} converted to {}", job.target.title));
 }
 
 fn cannot_write(job: &Job<'_>, path: &Path, error: io::Error) -> Outcome {

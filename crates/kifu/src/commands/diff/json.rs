@@ -4,8 +4,8 @@ use kifu_go::Coordinates;
 use kifu_record::{Comparison, Difference, LineRelation, Part, Play, Texts, What, Which};
 use serde_json::{Map, Value, json};
 
+use super::Match;
 use super::words::{self, Names};
-use super::{Compared, Match};
 use crate::cli::CoordStyle;
 use crate::files::Source;
 
@@ -15,27 +15,22 @@ pub(super) fn file_alone(source: &Source, is_first: bool) -> String {
     crate::json::line(&json!({ "one": one, "other": other, "same": false })) + "\n"
 }
 
-/// A line for each pair of games, and for each game that stands alone.
-pub(super) fn lines(compared: &Compared, coords: CoordStyle) -> String {
+/// The line for a pair of games, or for a game that stands alone.
+pub(super) fn line(found: &Match, [one, other]: &[String; 2], coords: CoordStyle) -> String {
     let coordinates = coords.coordinates().unwrap_or(Coordinates::Western);
-    let [one, other] = &compared.names;
-    let mut text = String::new();
-    for found in &compared.matches {
-        let line = match found {
-            Match::Both([game, their_game], comparison) => {
-                let names = Names { coordinates, size: compared.games[1][*their_game].size };
-                let mut line = json!({ "one": one, "other": other, "games": [game + 1, their_game + 1] });
-                if let Some(map) = line.as_object_mut() {
-                    describe(comparison, names, map);
-                }
-                line
+    let line = match found {
+        Match::Both { games: [game, their_game], size, comparison } => {
+            let names = Names { coordinates, size: *size };
+            let mut line = json!({ "one": one, "other": other, "games": [game + 1, their_game + 1] });
+            if let Some(map) = line.as_object_mut() {
+                describe(comparison, names, map);
             }
-            Match::OnlyOne(game) => json!({ "one": one, "other": other, "games": [game + 1, null], "same": false }),
-            Match::OnlyOther(game) => json!({ "one": one, "other": other, "games": [null, game + 1], "same": false }),
-        };
-        text.push_str(&(crate::json::line(&line) + "\n"));
-    }
-    text
+            line
+        }
+        Match::OnlyOne(game) => json!({ "one": one, "other": other, "games": [game + 1, null], "same": false }),
+        Match::OnlyOther(game) => json!({ "one": one, "other": other, "games": [null, game + 1], "same": false }),
+    };
+    crate::json::line(&line) + "\n"
 }
 
 fn describe(comparison: &Comparison, names: Names, map: &mut Map<String, Value>) {

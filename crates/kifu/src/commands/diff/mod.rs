@@ -1,5 +1,6 @@
 //! `kifu diff`: two records, collections or folders compared.
 
+mod games;
 mod json;
 mod page;
 mod pairs;
@@ -7,9 +8,10 @@ mod words;
 
 use std::io::{self, Write};
 
-use kifu_record::{Comparison, FormatName, NO_RECORD, Part, Record, compare, match_records, recognize};
+use kifu_record::{Comparison, FormatName, NO_RECORD, Part, recognize};
 use kifu_sgf::Collection;
 use kifu_sgf::encoding::Options;
+use kifu_sgf::go::Size;
 
 use crate::cli::{Diff, DiffFormat, DiffPart, Global};
 use crate::files::{Reader, Source};
@@ -19,21 +21,41 @@ use crate::ordered::in_order;
 use crate::outcome::Outcome;
 use crate::output::{Output, Styles};
 use crate::progress::Progress;
-use crate::record::{parse_options, read_records};
+use crate::record::parse_options;
+use games::{Games, matches, pairing};
+use page::{HasSeveral, Page};
 use pairs::{Pair, find_pairs};
 
 /// Two games that stand for each other, by their numbers in the collections, or one that stands alone.
 enum Match {
-    Both([usize; 2], Box<Comparison>),
+    Both {
+        games: [usize; 2],
+        /// The board of the second.
+        size: Size,
+        comparison: Box<Comparison>,
+    },
     OnlyOne(usize),
     OnlyOther(usize),
 }
 
-/// Two files that were compared.
-struct Compared {
-    names: [String; 2],
-    games: [Vec<Record>; 2],
-    matches: Vec<Match>,
+impl Match {
+    fn differs(&self) -> bool {
+        !matches!(self, Self::Both { comparison, .. } if comparison.is_same())
+    }
+}
+
+/// Whether two files differ.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Verdict {
+    Same,
+    Differ,
+}
+
+/// Why two files were not compared.
+enum Failure {
+    /// Which could not be read, and why.
+    Reading(String, String),
+    Writing(io::Error),
 }
 
 /// Compares all pairs.
@@ -44,42 +66,59 @@ pub(super) fn run(options: &Diff, global: &Global, output: &mut Output, messages
     let (mut same, mut differ, mut alone) = (0, 0, 0);
     let mut progress = Progress::new((!messages.is_quiet()).then_some(pairs.len()));
     let readers = || [Reader::new(global.max_size), Reader::new(global.max_size)];
-    let work = |readers: &mut [Reader; 2], pair: &Pair| match pair {
-        Pair::Both(sources) => Some(compare_files(sources, readers, &parsing, options, styles)),
-        Pair::OnlyOne(_) | Pair::OnlyOther(_) => None,
-    };
-    in_order(&pairs, global.threads(), readers, work, |pair, result| {
-        progress.advance();
-        progress.suspend(|| {
-            let (differs, text) = match (result, pair) {
-                (Some(Ok(text)), _) => (text.is_some(), text.unwrap_or_default()),
-                (Some(Err((name, reason))), _) => {
-                    messages.error(&name, &reason);
-                    outcome.worsen(Outcome::Failed);
-                    return Ok(());
-                }
-                (None, Pair::Both(_)) => return Ok(()),
-                (None, Pair::OnlyOne(source) | Pair::OnlyOther(source)) => {
-                    let folder = if matches!(pair, Pair::OnlyOne(_)) { &options.one } else { &options.other };
-                    alone += 1;
-                    let folder = folder.to_string_lossy();
-                    let text = match options.format {
-                        DiffFormat::Text => page::file_alone(&folder, source, styles),
-                        DiffFormat::Json => json::file_alone(source, matches!(pair, Pair::OnlyOne(_))),
-                    };
-                    outcome.worsen(Outcome::Findings);
-                    return output.write_all(text.as_bytes());
-                }
-            };
-            if differs {
+    let compare_with =
+        |readers: &mut [Reader; 2], pair: &Pair, write: &mut dyn FnMut(&str) -> io::Result<()>| match pair {
+            Pair::Both(sources) => Some(compare_files(sources, readers, &parsing, options, styles, write)),
+            Pair::OnlyOne(_) | Pair::OnlyOther(_) => None,
+        };
+    let mut tell = |output: &mut Output, pair: &Pair, result: Option<Result<Verdict, Failure>>| {
+        match (result, pair) {
+            (Some(Ok(Verdict::Differ)), _) => {
                 differ += 1;
                 outcome.worsen(Outcome::Findings);
-            } else {
-                same += 1;
             }
-            output.write_all(text.as_bytes())
-        })
-    })?;
+            (Some(Ok(Verdict::Same)), _) => same += 1,
+            (Some(Err(Failure::Reading(name, reason))), _) => {
+                messages.error(&name, &reason);
+                outcome.worsen(Outcome::Failed);
+            }
+            (Some(Err(Failure::Writing(error))), _) => return Err(error),
+            (None, Pair::Both(_)) => {}
+            (None, Pair::OnlyOne(source) | Pair::OnlyOther(source)) => {
+                let folder = if matches!(pair, Pair::OnlyOne(_)) { &options.one } else { &options.other };
+                alone += 1;
+                let folder = folder.to_string_lossy();
+                let text = match options.format {
+                    DiffFormat::Text => page::file_alone(&folder, source, styles),
+                    DiffFormat::Json => json::file_alone(source, matches!(pair, Pair::OnlyOne(_))),
+                };
+                outcome.worsen(Outcome::Findings);
+                return output.write_all(text.as_bytes());
+            }
+        }
+        Ok(())
+    };
+    if let [pair @ Pair::Both(_)] = &pairs[..] {
+        // What differs goes out pair by pair: two files may have millions of games.
+        let result = compare_with(&mut readers(), pair, &mut |text| output.write_all(text.as_bytes()));
+        tell(output, pair, result)?;
+    } else {
+        let work = |readers: &mut [Reader; 2], pair: &Pair| {
+            let mut text = String::new();
+            let result = compare_with(readers, pair, &mut |more| {
+                text.push_str(more);
+                Ok(())
+            });
+            (result, text)
+        };
+        in_order(&pairs, global.threads(), readers, work, |pair, (result, text)| {
+            progress.advance();
+            progress.suspend(|| {
+                output.write_all(text.as_bytes())?;
+                tell(output, pair, result)
+            })
+        })?;
+    }
     output.flush()?;
     if pairs.len() == 1 && same == 1 {
         messages.say("no difference");
@@ -90,77 +129,59 @@ pub(super) fn run(options: &Diff, global: &Global, output: &mut Output, messages
     Ok(outcome)
 }
 
-/// What is to be printed of two files; `None` where they are the same.
+/// Compares two files; `write` gets what is to be printed, pair by pair.
 ///
 /// # Errors
-/// Which file could not be read, and why.
+/// Which file could not be read, and why; those of `write`.
 fn compare_files(
     sources: &[Source; 2],
     readers: &mut [Reader; 2],
     parsing: &Options,
     options: &Diff,
     styles: Styles,
-) -> Result<Option<String>, (String, String)> {
+    write: &mut dyn FnMut(&str) -> io::Result<()>,
+) -> Result<Verdict, Failure> {
     let names = [0, 1].map(|side| sources[side].name().into_owned());
-    let failed = |side: usize, reason: String| (names[side].clone(), reason);
+    let failed = |side: usize, reason: String| Failure::Reading(names[side].clone(), reason);
     let [one, other] = readers;
     let texts = [
         one.read(&sources[0]).map_err(|error| failed(0, error.to_string()))?,
         other.read(&sources[1]).map_err(|error| failed(1, error.to_string()))?,
     ];
-    let mut games = [Vec::new(), Vec::new()];
+    let mut games = [Games::Records(Vec::new()), Games::Records(Vec::new())];
     for side in [0, 1] {
-        let failed = |reason: String| failed(side, reason);
         let bytes = texts[side];
-        let format = recognize(bytes).ok_or_else(|| failed(NO_RECORD.to_owned()))?;
-        // Equal texts have equal records, which need not be held.
+        let format = recognize(bytes).ok_or_else(|| failed(side, NO_RECORD.to_owned()))?;
+        // Equal texts have equal records, which need not be compared.
         let is_same = options.format == DiffFormat::Text && texts[0] == texts[1] && format.name == FormatName::Sgf;
         if is_same && Collection::parse_with(bytes, parsing).games().len() > 0 {
-            return Ok(None);
+            return Ok(Verdict::Same);
         }
-        games[side] = read_records(bytes, format, parsing).0;
-        if games[side].is_empty() {
-            return Err(failed(NO_RECORD.to_owned()));
+        games[side] = Games::read(bytes, format, parsing);
+        if games[side].len() == 0 {
+            return Err(failed(side, NO_RECORD.to_owned()));
         }
     }
-    let matches = match_games(&games, options);
-    let compared = Compared { names, games, matches };
-    let differs = |found: &Match| !matches!(found, Match::Both(_, comparison) if comparison.is_same());
-    if options.format == DiffFormat::Text && !compared.matches.iter().any(differs) {
-        return Ok(None);
+    let has_several = if games.iter().any(|games| games.len() > 1) { HasSeveral::Yes } else { HasSeveral::No };
+    let pairing = pairing(&games);
+    let mut verdict = Verdict::Same;
+    let mut page = Page::new(&names, has_several, options.coords, styles);
+    for found in matches(&games, &pairing, options) {
+        let differs = found.differs();
+        if differs {
+            verdict = Verdict::Differ;
+        }
+        let text = match options.format {
+            DiffFormat::Text if !differs => continue,
+            DiffFormat::Text => {
+                page.add(&found);
+                page.take()
+            }
+            DiffFormat::Json => json::line(&found, &names, options.coords),
+        };
+        write(&text).map_err(Failure::Writing)?;
     }
-    let text = match options.format {
-        DiffFormat::Text => page::page(&compared, options.coords, styles),
-        DiffFormat::Json => json::lines(&compared, options.coords),
-    };
-    Ok(Some(text))
-}
-
-/// The games of two collections, compared pair by pair, in the order of the first.
-fn match_games(games: &[Vec<Record>; 2], options: &Diff) -> Vec<Match> {
-    let wanted = |comparison: &mut Comparison| {
-        comparison.differences.retain(|difference| {
-            let part = part_of(difference.part());
-            (options.only.is_empty() || options.only.contains(&part)) && !options.ignore.contains(&part)
-        });
-    };
-    let both = |one: usize, other: usize| {
-        let mut comparison = compare(&games[0][one], &games[1][other]);
-        wanted(&mut comparison);
-        Match::Both([one, other], Box::new(comparison))
-    };
-    if let [[_], [_]] = [&games[0][..], &games[1][..]] {
-        return vec![both(0, 0)];
-    }
-    let pairing = match_records(&games[0], &games[1]);
-    let mut matches: Vec<Match> = pairing.pairs.into_iter().map(|(one, other)| both(one, other)).collect();
-    matches.extend(pairing.only_one.into_iter().map(Match::OnlyOne));
-    matches.extend(pairing.only_other.into_iter().map(Match::OnlyOther));
-    matches.sort_by_key(|found| match found {
-        Match::Both([one, _], _) | Match::OnlyOne(one) => (0, *one),
-        Match::OnlyOther(other) => (1, *other),
-    });
-    matches
+    Ok(verdict)
 }
 
 fn part_of(part: Part) -> DiffPart {

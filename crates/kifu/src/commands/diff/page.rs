@@ -6,8 +6,8 @@ use kifu_go::{Coordinates, Transform};
 use kifu_record::{Comparison, Difference, Texts, What, Which};
 use similar::{ChangeTag, TextDiff};
 
+use super::Match;
 use super::words::{self, Names};
-use super::{Compared, Match};
 use crate::cli::CoordStyle;
 use crate::files::Source;
 use crate::numbers::counted;
@@ -26,42 +26,55 @@ pub(super) fn file_alone(folder: &str, source: &Source, styles: Styles) -> Strin
     format!("{strong}only in {}: {}{strong:#}\n", printable(folder), printable(&source.name()))
 }
 
-/// All that differs in two files.
-pub(super) fn page(compared: &Compared, coords: CoordStyle, styles: Styles) -> String {
-    let mut page =
-        Page { text: String::new(), styles, coordinates: coords.coordinates().unwrap_or(Coordinates::Western) };
-    let strong = styles.strong;
-    let [one, other] = &compared.names;
-    let _ = writeln!(page.text, "{strong}--- {}{strong:#}\n{strong}+++ {}{strong:#}", printable(one), printable(other));
-    let has_several = compared.games.iter().any(|games| games.len() > 1);
-    for found in &compared.matches {
+/// What differs in two files, pair by pair.
+pub(super) struct Page {
+    text: String,
+    styles: Styles,
+    coordinates: Coordinates,
+    has_several: HasSeveral,
+}
+
+/// Whether a file has several games, so that they need numbers.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum HasSeveral {
+    Yes,
+    No,
+}
+
+impl Page {
+    pub(super) fn new(names: &[String; 2], has_several: HasSeveral, coords: CoordStyle, styles: Styles) -> Self {
+        let mut text = String::new();
+        let strong = styles.strong;
+        let [one, other] = names;
+        let _ = writeln!(text, "{strong}--- {}{strong:#}\n{strong}+++ {}{strong:#}", printable(one), printable(other));
+        Self { text, styles, coordinates: coords.coordinates().unwrap_or(Coordinates::Western), has_several }
+    }
+
+    /// Adds what differs in a pair of games; nothing where they are the same.
+    pub(super) fn add(&mut self, found: &Match) {
+        let strong = self.styles.strong;
         match found {
-            Match::Both([one, other], comparison) => {
-                if comparison.is_same() {
-                    continue;
-                }
-                if has_several {
+            Match::Both { comparison, .. } if comparison.is_same() => {}
+            Match::Both { games: [one, other], size, comparison } => {
+                if self.has_several == HasSeveral::Yes {
                     let both = if one == other {
                         format!("game {}", one + 1)
                     } else {
                         format!("game {} and game {}", one + 1, other + 1)
                     };
-                    let _ = writeln!(page.text, "{strong}{both}{strong:#}");
+                    let _ = writeln!(self.text, "{strong}{both}{strong:#}");
                 }
-                let size = compared.games[1][*other].size;
-                page.comparison(comparison, Names { coordinates: page.coordinates, size });
+                self.comparison(comparison, Names { coordinates: self.coordinates, size: *size });
             }
-            Match::OnlyOne(game) => page.removed(&format!("game {} has no counterpart", game + 1)),
-            Match::OnlyOther(game) => page.added(&format!("game {} has no counterpart", game + 1)),
+            Match::OnlyOne(game) => self.removed(&format!("game {} has no counterpart", game + 1)),
+            Match::OnlyOther(game) => self.added(&format!("game {} has no counterpart", game + 1)),
         }
     }
-    page.text
-}
 
-struct Page {
-    text: String,
-    styles: Styles,
-    coordinates: Coordinates,
+    /// What was added since this was called.
+    pub(super) fn take(&mut self) -> String {
+        std::mem::take(&mut self.text)
+    }
 }
 
 impl Page {
