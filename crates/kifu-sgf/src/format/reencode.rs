@@ -1,6 +1,5 @@
 //! The same text in another encoding.
 
-use alloc::borrow::Cow;
 use alloc::string::String;
 use alloc::vec::Vec;
 use core::fmt;
@@ -257,14 +256,14 @@ impl Conversion<'_> {
         if self.rewriting.damaged == DamagedText::Keep || self.target != Encoding::Utf8 || !self.is_done(span) {
             return false;
         }
-        match String::from_utf8_lossy(span.of(self.collection.source())) {
-            Cow::Borrowed(_) => false,
-            Cow::Owned(text) => {
-                self.edits.splice(span, text.into_bytes());
-                self.damaged.push(span);
-                true
-            }
+        // What is written is what reading shows: a half character of the Fox server goes with its question marks.
+        let decoded = Encoding::Utf8.decode(span.of(self.collection.source()));
+        if !decoded.is_damaged() {
+            return false;
         }
+        self.edits.splice(span, decoded.text.into_owned().into_bytes());
+        self.damaged.push(span);
+        true
     }
 
     fn replace(&mut self, span: Span, bytes: Vec<u8>) {

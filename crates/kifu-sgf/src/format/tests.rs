@@ -140,6 +140,8 @@ fn damaged_text_and_byte_order_marks() {
         "(;CA[UTF-8]C[\u{fffd}\\]] \u{fffd} PB[a\u{fffd}])".as_bytes(),
         3,
     );
+    // A half character of the Fox server goes with its question mark, as everywhere.
+    check(b"(;PB[\xE7\xBB?a])", replace, mark, "(;CA[UTF-8]PB[\u{fffd}a])".as_bytes(), 1);
     check("(;C[好])".as_bytes(), replace, mark, "(;CA[UTF-8]C[好])".as_bytes(), 0);
     check(b"\xEF\xBB\xBF(;FF[4])", keep, mark, b"(;FF[4])", 0);
     check(b"\xEF\xBB\xBF(;FF[4])", keep, ByteOrderMark::Keep, b"\xEF\xBB\xBF(;FF[4])", 0);
