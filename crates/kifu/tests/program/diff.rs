@@ -102,5 +102,5 @@ fn each_pair_of_games_is_a_line() {
         lines("diff a.sgf c.sgf --format json", 1),
         ["[1,4] true", "[2,2] true", "[3,1] true", "[null,3] false"]
     );
-    folder.kifu("diff a.sgf b.sgf").exits(1).prints(&["game 2\n", "@ black\n- b\n+ B\n"]);
+    folder.kifu("diff a.sgf b.sgf").exits(1).prints(&["game 2\n", "@ black player\n- b\n+ B\n"]);
 }
