@@ -69,6 +69,9 @@ pub(super) fn waiting(catalogue: &Connection) -> Result<Vec<WaitingTag>, Library
     Ok(rows.collect::<Result<_, _>>()?)
 }
 
+/// A way to find the game of a waiting tag that is not taken yet.
+type Way = fn(&Writer, &WaitingTag, &Places, &HashSet<u32>) -> Result<Option<u32>, LibraryError>;
+
 impl Writer {
     /// The tags of the games of a file wait from now on.
     pub(super) fn let_tags_wait(&self, file: i64) -> Result<(), LibraryError> {
@@ -117,8 +120,7 @@ impl Writer {
         }
         let mut found: BTreeMap<&WaitingTag, u32> = BTreeMap::new();
         let mut taken = HashSet::new();
-        let ways: [fn(&Self, &WaitingTag, &Places, &HashSet<u32>) -> Result<Option<u32>, LibraryError>; 4] =
-            [Self::in_its_file, Self::in_the_same_bytes, Self::played_alike, Self::in_its_place];
+        let ways: [Way; 4] = [Self::in_its_file, Self::in_the_same_bytes, Self::played_alike, Self::in_its_place];
         let places = self.places(groups.keys())?;
         for way in ways {
             for game in groups.keys() {

@@ -32,9 +32,12 @@ fn refresh(folder: &Path, files: &[(&str, &str)]) -> (Vec<String>, usize) {
     (found, waiting)
 }
 
+/// The files of a folder: names and contents.
+type Files<'a> = &'a [(&'a str, &'a str)];
+
 /// Where the tags of the games `tagged` are after each of `steps`, and how many wait.
 #[track_caller]
-fn check(before: &[(&str, &str)], tagged: &[u32], steps: &[(&[(&str, &str)], &[&str], usize)]) {
+fn check(before: Files<'_>, tagged: &[u32], steps: &[(Files<'_>, &[&str], usize)]) {
     let folder = tempfile::tempdir().unwrap();
     refresh(folder.path(), before);
     let mut writer = Writer::open(folder.path()).unwrap();
@@ -78,7 +81,7 @@ fn tags_follow_moves_and_new_names() {
 
 #[test]
 fn tags_wait_for_games_that_are_gone() {
-    let (gone, other): (&[(&str, &str)], &[(&str, &str)]) = (&[("b.sgf", B)], &[("a.sgf", C), ("b.sgf", B)]);
+    let (gone, other): (Files<'_>, Files<'_>) = (&[("b.sgf", B)], &[("a.sgf", C), ("b.sgf", B)]);
     let back: &[(&str, &str)] = &[("a.sgf", C), ("b.sgf", B), ("z.sgf", A)];
     // Another game of the same name does not get them.
     check(&[("a.sgf", A), ("b.sgf", B)], &[1], &[(gone, &[], 1), (other, &[], 1), (back, &["z.sgf#0"], 0)]);

@@ -119,7 +119,7 @@ fn colours_are_exchanged_with_the_winner() {
     let empty = format!("anchor: board\n{}", row.repeat(9));
     check_wins(two, &empty, &["Black cc: 2 +2 -0 swapped 1"]);
     check_wins(two, &format!("{empty}swap: no"), &["Black cc: 1 +1 -0 swapped 0", "White cc: 1 +0 -1 swapped 0"]);
-    let stone = format!("anchor: board\n{0}{0}..X......\n{1}", row.repeat(1), row.repeat(6));
+    let stone = format!("anchor: board\n{0}{0}..X......\n{1}", row, row.repeat(6));
     check_wins(two, &stone, &["White gg: 2 +2 -0 swapped 1"]);
     // An empty corner: whoever moves first there is Black.
     check_wins(

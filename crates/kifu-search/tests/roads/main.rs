@@ -114,7 +114,7 @@ fn by_hand(name: &str, game: Game<'_>, indexed: &IndexedGame) {
         if main.contains(&step.node.id()) {
             played.extend(step.played.map(|played| (played.color, played.to.point().and_then(|to| number(to, size)))));
         }
-        boards.push(((step.node.id().index() - first) as u32, replay.board().clone()));
+        boards.push((step.node.id().index() - first, replay.board().clone()));
     }
     let every = boards.len() / 20 + 1;
     for (node, board) in boards.iter().step_by(every) {

@@ -13,6 +13,9 @@ use crate::library::{base, record_path, state};
 use crate::messages::Messages;
 use crate::record::{parse_options, read_records};
 
+/// Places of games in the list, each with its number in the file.
+type Places = Vec<(usize, u32)>;
+
 /// The records of these games, in their order; what cannot be read is said and left out.
 pub(crate) fn records(
     games: &[Found],
@@ -22,7 +25,7 @@ pub(crate) fn records(
 ) -> Result<Vec<Record>, LibraryError> {
     let Some(parsing) = parse_options(global, messages) else { return Ok(Vec::new()) };
     let (folder, roots) = (library.folder(), library.roots()?);
-    let mut wanted: BTreeMap<&str, (GameId, Vec<(usize, u32)>)> = BTreeMap::new();
+    let mut wanted: BTreeMap<&str, (GameId, Places)> = BTreeMap::new();
     for (index, game) in games.iter().enumerate() {
         let file = wanted.entry(&game.row.path).or_insert((game.game, Vec::new()));
         file.1.push((index, game.row.number));
