@@ -185,6 +185,12 @@ impl<'a> Parser<'a> {
             match byte {
                 b';' => {
                     self.end_property(&mut in_property);
+                    if self.begins_bare_game(at) {
+                        self.close_game(at);
+                        if self.tree.stack.is_empty() {
+                            return at;
+                        }
+                    }
                     if self.is_stray(at) {
                         self.inner_junk(Span::new(at as u32, at as u32 + 1));
                         at += 1;
@@ -427,6 +433,18 @@ impl<'a> Parser<'a> {
             let props = self.tree.games.last().map_or(0..0, |game| self.tree.props_of(game.root.as_usize()));
             self.tree.props[props].iter().any(|prop| matches!(prop.ident.of(self.source), b"PB" | b"PW"))
         })
+    }
+
+    /// Whether the `;` at `at`, behind a variation, begins another game whose `(` is missing: by the header that would be
+    /// found in junk there.
+    #[inline]
+    fn begins_bare_game(&mut self, at: usize) -> bool {
+        if !self.tree.stack.last().is_some_and(|level| level.has_variation && level.is_inside_game()) {
+            return false;
+        }
+        let (start, reached_end) = header_in(self.source, Span::new(at as u32, at as u32 + 1));
+        self.is_cut |= reached_end;
+        start.is_some()
     }
 
     /// The `)` of the game tree is missing: another game begins at `next`. Parentheses around several games stay open.

@@ -121,6 +121,13 @@ fn variations() {
     check("(;FF[4](W[bb])(;W[cc]))", "(;FF[4](;W[bb])(;W[cc]))", &["missing-semicolon-in-variation"]); // case 050
     check("(;FF[4](;W[bb])C[x])", "(;FF[4](;W[bb])(;C[x]))", &["node-after-variation C"]);
     check("(;B[ag]();W[aa])", "(;B[ag];W[aa])", &["empty-variation ()"]); // case 434
+    // The header of a game begins one, though both parentheses between the games are lost.
+    check(
+        "(;FF[4];B[aa](;W[bb]);FF[4]GM[1];B[cc](;W[dd]))",
+        "(;FF[4];B[aa];W[bb])(;FF[4]GM[1];B[cc];W[dd])",
+        &["unclosed-tree", "missing-parentheses"],
+    );
+    check("(;FF[4](;W[bb]);SZ[9])", "(;FF[4](;W[bb])(;SZ[9]))", &["node-after-variation ;"]);
 }
 
 #[test]
