@@ -6,6 +6,8 @@ mod tests;
 
 use core::fmt::Write;
 
+use kifu_record::sgf::is_harmful;
+
 pub(crate) use number::Short;
 
 use crate::scene::{Anchor, Item, Label, Paint, Place, Role, Scene, Shape, Stroke};
@@ -237,7 +239,8 @@ fn point(text: &mut String, letter: char, [x, y]: Place) {
     Short(y).push(text);
 }
 
-/// Text as XML has it; characters that XML has no place for are left out.
+/// Text as XML has it. Characters that XML has no place for are left out; those that turn the direction of writing or hide
+/// text ([`is_harmful`]) become U+FFFD.
 pub(crate) fn escape(text: &str) -> String {
     let mut escaped = String::with_capacity(text.len());
     escape_onto(&mut escaped, text);
@@ -253,6 +256,7 @@ fn escape_onto(escaped: &mut String, text: &str) {
             '"' => escaped.push_str("&quot;"),
             '\t' | '\n' | '\r' => escaped.push(' '),
             control if control.is_control() || matches!(control, '\u{fffe}' | '\u{ffff}') => {}
+            harmful if is_harmful(harmful) => escaped.push('\u{fffd}'),
             other => escaped.push(other),
         }
     }

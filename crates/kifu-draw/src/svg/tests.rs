@@ -42,4 +42,5 @@ fn a_full_board_is_small() {
 #[test]
 fn texts_are_escaped() {
     assert_eq!(escape("a<b>&\"c\"\n\u{1}"), "a&lt;b&gt;&amp;&quot;c&quot; ");
+    assert_eq!(escape("a\u{202e}b\u{2066}c\u{200f}\u{2028}"), "a\u{fffd}b\u{fffd}c\u{fffd}\u{fffd}");
 }

@@ -1,6 +1,9 @@
 //! Text that TeX takes for text.
 
-/// The text with every character that means something to TeX written so that it is printed.
+use kifu_record::sgf::is_harmful;
+
+/// The text with every character that means something to TeX written so that it is printed. Characters that turn the direction
+/// of writing or hide text ([`is_harmful`]) become U+FFFD.
 pub(super) fn escape(text: &str) -> String {
     let mut escaped = String::with_capacity(text.len());
     for character in text.chars() {
@@ -28,6 +31,7 @@ pub(super) fn escape(text: &str) -> String {
             '…' => escaped.push_str("\\ldots{}"),
             '\t' | '\n' | '\r' => escaped.push(' '),
             control if control.is_control() => {}
+            harmful if is_harmful(harmful) => escaped.push('\u{fffd}'),
             other => escaped.push(other),
         }
     }
@@ -46,6 +50,7 @@ mod tests {
             ("a_b^c~d", "a\\_b\\textasciicircum{}c\\textasciitilde{}d"),
             ("[x]\u{1b}\n", "{[}x{]} "),
             ("1–50", "1--50"),
+            ("a\u{202e}b\u{2066}c\u{200f}", "a\u{fffd}b\u{fffd}c\u{fffd}"),
         ] {
             assert_eq!(escape(text), expected);
         }
