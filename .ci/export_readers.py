@@ -2,6 +2,7 @@
 
 FOLDER holds the tables of samples/ as games, moves and positions, each as .parquet, .arrow, .csv and .jsonl,
 and what a search for stones on the 4-4 points found as hits.parquet, .arrow and .jsonl.
+FOLDER/hostile holds a game whose names are formulas and control characters, as games in each format.
 """
 
 import json
@@ -116,4 +117,16 @@ same(
     query(f"SELECT count(DISTINCT game), count(*) FROM '{folder}/hits.parquet' WHERE NOT variation")[0],
     (len(found), len(expected)),
 )
+# Data is data: names come back as the record has them, formulas, control characters and all.
+hostile = folder / "hostile"
+names = ("=1+1", "a\u202eb\x1b[31m\x01", "line1 line2")
+line = json.loads((hostile / "games.jsonl").read_text(encoding="utf-8"))
+same("hostile names, JSON Lines", (line["black"], line["white"], line["event"]), names)
+for ending, frame in (
+    ("parquet", polars.read_parquet(hostile / "games.parquet")),
+    ("arrow", polars.read_ipc(hostile / "games.arrow")),
+    ("csv", polars.read_csv(hostile / "games.csv")),
+):
+    same(f"hostile names, {ending}", frame.select("black", "white", "event").row(0), names)
+same("hostile names, duckdb", query(f"SELECT black, white, event FROM '{hostile}/games.parquet'")[0], names)
 print("passed")
