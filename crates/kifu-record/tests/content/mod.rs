@@ -35,8 +35,8 @@ pub(crate) fn content(game: Game<'_>) -> Vec<Content> {
 
 fn name(property: Property<'_>, node: &Node<'_>, dialect: Dialect) -> String {
     let is_of_sgf2 = dialect == Dialect::Sgf2 && node.parent().is_none();
-    let names = SGF2_NAMES.iter().filter(|_| is_of_sgf2);
-    let own = names.filter(|(own, standard)| property.is(own) && node.get(standard).is_none()).next();
+    let mut names = SGF2_NAMES.iter().filter(|_| is_of_sgf2);
+    let own = names.find(|(own, standard)| property.is(own) && node.get(standard).is_none());
     own.map_or_else(
         || String::from_utf8_lossy(property.raw_ident()).into_owned(),
         |(_, standard)| (*standard).to_owned(),
