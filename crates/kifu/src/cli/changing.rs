@@ -6,36 +6,36 @@ use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use clap::{Args, ValueEnum, ValueHint};
 use kifu_record::{AnalysisFormat, FORMATS};
 
+use super::number::from_zero;
 use super::{Files, OutputOptions};
 
-/// Lay out records in the canonical style
+/// Format records in one style
 ///
-/// Files are rewritten in place, all at once or not at all; files that are in that style are not touched. What comes
-/// from standard input goes to standard output. Values never change. Text is written in
-/// UTF-8, except where its encoding can only be guessed.
+/// Each file is replaced as a whole or not at all; formatted files stay untouched. Standard input is written to standard
+/// output. Values never change. Text becomes UTF-8 unless its encoding can only be guessed.
 #[derive(Args, Debug)]
 pub(crate) struct Fmt {
     #[command(flatten)]
     pub(crate) files: Files,
-    /// Write nothing; name the files that would change, and exit with 1 if there are any
+    /// List files that would change, without writing; exit with 1 if there are any
     #[arg(long)]
     pub(crate) check: bool,
-    /// Write nothing; show what would change, and exit with 1 if anything would
+    /// Show changes without writing; exit with 1 if there are any
     #[arg(long)]
     pub(crate) diff: bool,
     /// How to lay out the nodes
     #[arg(long, value_name = "STYLE", default_value = "compact")]
     pub(crate) style: FmtStyle,
-    /// The length of lines in characters; values are never broken
-    #[arg(long, value_name = "N", default_value_t = 80)]
+    /// Characters per line; values are never broken
+    #[arg(long, value_name = "N", default_value_t = 80, value_parser = from_zero::<usize>)]
     pub(crate) width: usize,
-    /// Leave the text in the encoding that it is in
+    /// Keep the encoding
     #[arg(long)]
     pub(crate) keep_encoding: bool,
     /// Keep a byte order mark
     #[arg(long)]
     pub(crate) keep_bom: bool,
-    /// Leave out text that belongs to no property; without this such records are not formatted
+    /// Drop text outside properties; records that have some are skipped otherwise
     #[arg(long)]
     pub(crate) drop_junk: bool,
 }
@@ -43,19 +43,19 @@ pub(crate) struct Fmt {
 /// How to lay out the nodes of a record.
 #[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum FmtStyle {
-    /// As many nodes on a line as it holds
+    /// As many nodes per line as fit
     Compact,
-    /// Each node on a line of its own
+    /// One node per line
     Lines,
-    /// Only what the structure lacks is written; white space and order stay
+    /// Add missing structure only; white space and order stay
     Original,
 }
 
-/// Write records in another format, version of SGF, or encoding
+/// Convert records between formats, versions and encodings
 ///
-/// Reads every format that is known, told from the content, and writes SGF unless --to or the ending of -o says
-/// otherwise. Without -o a new file stands beside the old one; a change of the encoding or of the version of SGF rewrites
-/// the file in place. What the new format cannot say is listed as lost.
+/// Recognises formats by content and writes SGF unless --to or the extension of -o selects another format. Without -o a
+/// new file is written next to the old one; a new encoding or version of SGF replaces the file. Data that the new format
+/// cannot hold is listed as lost.
 #[derive(Args, Debug)]
 pub(crate) struct Convert {
     #[command(flatten)]
@@ -69,14 +69,14 @@ pub(crate) struct Convert {
     /// Convert to this format, or to this version of SGF, in UTF-8
     #[arg(long, value_name = "FORMAT", value_parser = targets())]
     pub(crate) to: Option<String>,
-    /// Write what engines think as this program keeps it; none takes it out
+    /// Write engine analysis in the form of this program; none removes it
     #[arg(long, value_name = "PROGRAM", value_parser = analysis_targets(), conflicts_with_all = ["to_utf8", "to_encoding"])]
     pub(crate) analysis: Option<AnalysisTarget>,
-    /// Leave a record alone that would lose something, or that could not be read without faults
+    /// Skip records that would lose data or that were read with faults
     #[arg(long)]
     pub(crate) strict: bool,
     /// Write at most N times the bytes read
-    #[arg(long, value_name = "N", default_value_t = 100, conflicts_with_all = ["to_utf8", "to_encoding"])]
+    #[arg(long, value_name = "N", default_value_t = 100, value_parser = from_zero::<u64>, conflicts_with_all = ["to_utf8", "to_encoding"])]
     pub(crate) max_expansion: u64,
     /// Keep bytes that are no valid UTF-8 [default: replace them by U+FFFD, except in place]
     #[arg(long)]
@@ -87,13 +87,13 @@ pub(crate) struct Convert {
     /// Write positions in GTP as set_position, which few engines but KataGo know [default: play]
     #[arg(long, conflicts_with_all = ["to_utf8", "to_encoding"])]
     pub(crate) set_position: bool,
-    /// Write nothing; name the files that would be written, and say what would be lost
+    /// List the files and the lost data, without writing
     #[arg(long)]
     pub(crate) dry_run: bool,
     #[command(flatten)]
     pub(crate) writing: OutputOptions,
     /// Write to this file (several records become one collection), into this folder or zip archive, or each record to a file
-    /// that is called by what is known of it, as 'out/{date}_{black}-{white}.sgf'; - for standard output
+    /// named by a template, as 'out/{date}_{black}-{white}.sgf'; - for standard output
     #[arg(short, long, value_name = "FILE", value_hint = ValueHint::AnyPath)]
     pub(crate) output: Option<PathBuf>,
 }

@@ -7,85 +7,85 @@ use kifu_check::{Level, Select, UnknownSelector};
 
 use super::Files;
 
-/// Report what is wrong with records, and repair it
+/// Find and repair faults in records
 ///
-/// Exit code 0: nothing; 1: errors or warnings; 2: a file could not be read or written. Notes, which are no faults, are
-/// shown with -v.
+/// Exit code 0: no faults; 1: errors or warnings; 2: a file could not be read or written. -v shows notes as well, which
+/// are no faults.
 ///
-/// The nearest kifu.toml above each file says which rules are asked, and how much each matters.
+/// The nearest kifu.toml above each file selects rules and sets their levels.
 #[derive(Args, Debug)]
 #[group(skip)]
 #[command(group = ArgGroup::new("repair").multiple(true))]
 pub(crate) struct Check {
     #[command(flatten)]
     pub(crate) files: Files,
-    /// How to print problems
-    #[arg(long, value_name = "FORMAT", default_value = "full")]
-    pub(crate) output_format: OutputFormat,
+    /// How to print findings
+    #[arg(short, long, alias = "output-format", value_name = "FORMAT", default_value = "full")]
+    pub(crate) format: OutputFormat,
     /// Show findings of at least this level [default: warning, with -v info; rules selected by name at any level]
     #[arg(long, value_name = "LEVEL")]
     pub(crate) level: Option<LeastLevel>,
-    /// Show every finding [default: ten of a rule in a game]
+    /// Show every finding [default: ten per rule and game]
     #[arg(long)]
     pub(crate) all: bool,
-    /// Print how often each rule speaks instead of what it says
+    /// Print the number of findings of each rule instead of the findings
     #[arg(long)]
     pub(crate) statistics: bool,
-    /// Exit with 0 even where problems were found
+    /// Exit with 0 even if there are findings
     #[arg(long)]
     pub(crate) exit_zero: bool,
 
-    /// Repair what can be repaired safely, and report what is left; standard input goes to standard output
+    /// Apply safe repairs and report the rest; standard input is written to standard output
     ///
-    /// Each file is replaced at once, so it is the old or the new one whatever happens. A run that is killed may leave
-    /// a .kifu-*.tmp behind, which no command reads and which can be deleted; the next run does the rest.
+    /// Each file is replaced as a whole, so it is always the old or the new one. A killed run may leave a .kifu-*.tmp,
+    /// which no command reads and which can be deleted.
     #[arg(long, help_heading = "Repair", group = "repair")]
     pub(crate) fix: bool,
-    /// Make sensible guesses as well
+    /// Apply repairs that guess as well
     #[arg(long, help_heading = "Repair", requires = "repair")]
     pub(crate) unsafe_fixes: bool,
-    /// Write nothing; show what --fix would change
+    /// Show what --fix would change, without writing
     #[arg(long, help_heading = "Repair", group = "repair", conflicts_with = "statistics")]
     pub(crate) diff: bool,
-    /// Keep each repaired file as it was beside the new one, under its name and .bak
+    /// Keep the old file, with .bak added to its name
     #[arg(long, help_heading = "Repair", requires = "fix")]
     pub(crate) backup: bool,
 
-    /// Ask these rules only, by name, code or group (all is every rule), separated by commas
+    /// Check only these rules, by name, code or group (all for every rule), separated by commas
     #[arg(long, value_name = "RULE", help_heading = "Rules", value_delimiter = ',', num_args = 1)]
     pub(crate) select: Vec<RuleWord>,
-    /// Ask these rules, too
+    /// Check these rules as well
     #[arg(long, value_name = "RULE", help_heading = "Rules", value_delimiter = ',', num_args = 1)]
     pub(crate) extend_select: Vec<RuleWord>,
-    /// Do not ask these rules
+    /// Skip these rules
     #[arg(long, value_name = "RULE", help_heading = "Rules", value_delimiter = ',', num_args = 1)]
     pub(crate) ignore: Vec<RuleWord>,
-    /// Take the rules from this file, not from the nearest kifu.toml
+    /// Use this file instead of the nearest kifu.toml
     #[arg(long, value_name = "FILE", help_heading = "Rules", value_hint = ValueHint::FilePath)]
     pub(crate) config: Option<PathBuf>,
-    /// Read no kifu.toml
+    /// Ignore kifu.toml
     #[arg(long, help_heading = "Rules", conflicts_with = "config")]
     pub(crate) no_config: bool,
-    /// Do not report what this file lists
+    /// Hide the findings listed in this file
     #[arg(long, value_name = "FILE", help_heading = "Rules", value_hint = ValueHint::FilePath)]
     pub(crate) baseline: Option<PathBuf>,
-    /// Write all that is found to the file of --baseline
+    /// Write all findings to the file of --baseline
     #[arg(long, help_heading = "Rules", requires = "baseline", conflicts_with = "repair")]
     pub(crate) write_baseline: bool,
 }
 
-/// How to print problems.
+/// How to print findings.
 #[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum OutputFormat {
-    /// With the lines of the file that are concerned, and the repair
+    /// With the lines concerned and the repair
     Full,
     /// One line each: path:line:column: K031 level message; a star marks safe fixes, a question mark unsafe ones
     Concise,
-    /// One line each, under the name of the file
+    /// One line each, grouped by file
     Grouped,
     /// One JSON array
     Json,
-    /// One JSON object a line
+    /// One JSON object per line
     Jsonl,
     /// SARIF 2.1.0
     Sarif,

@@ -4,32 +4,33 @@ use std::path::PathBuf;
 
 use clap::{Args, ValueEnum, ValueHint};
 
+use super::number::from_zero;
 use super::{Files, OutputOptions};
 
-/// Take comments, variations, marks and the like out of records
+/// Remove comments, variations, markup and more
 ///
-/// Files are rewritten in place, all at once or not at all. What is not taken out stays byte for byte. What comes from
-/// standard input goes to standard output.
+/// Each file is replaced as a whole or not at all. Everything else stays byte for byte. Standard input is written to
+/// standard output.
 #[derive(Args, Debug)]
 pub(crate) struct Strip {
     #[command(flatten)]
     pub(crate) files: Files,
-    /// What to take out; several with commas
-    #[arg(short, long, value_name = "PART", value_delimiter = ',', required_unless_present_any = ["property", "keep", "matching", "containing"])]
+    /// Remove these parts, separated by commas
+    #[arg(long, short_alias = 'p', value_name = "PART", value_delimiter = ',', required_unless_present_any = ["property", "keep", "matching", "containing"])]
     pub(crate) part: Vec<Part>,
-    /// Take out the properties with these identifiers, too
+    /// Remove the properties with these identifiers
     #[arg(long, value_name = "IDENT", value_delimiter = ',')]
     pub(crate) property: Vec<String>,
-    /// Take out all properties but moves, setup, root properties and those with these identifiers
+    /// Remove all properties except moves, setup, root properties and these
     #[arg(short, long, value_name = "IDENT", value_delimiter = ',')]
     pub(crate) keep: Option<Vec<String>>,
-    /// Take out texts in which this occurs, whatever their property; case does not matter
-    #[arg(short, long, value_name = "TEXT")]
+    /// Remove texts that contain this, in any property and any case
+    #[arg(long, short_alias = 'm', value_name = "TEXT")]
     pub(crate) matching: Option<String>,
-    /// Take out a property where its value holds this text (IDENT:TEXT), or is it (IDENT=TEXT); several one by one
+    /// Remove a property if its value contains a text (IDENT:TEXT) or equals it (IDENT=TEXT); repeatable
     #[arg(long = "where", value_name = "IDENT:TEXT", value_parser = parse_condition)]
     pub(crate) containing: Vec<Condition>,
-    /// Leave these nodes of each game as they are; several with commas
+    /// Keep these nodes of each game unchanged, separated by commas
     #[arg(long, value_name = "NODE", value_delimiter = ',')]
     pub(crate) spare: Vec<Spared>,
     #[command(flatten)]
@@ -41,21 +42,21 @@ pub(crate) struct Strip {
 pub(crate) enum Part {
     /// Comments (C) and names of nodes (N)
     Comments,
-    /// All lines of play but the main line
+    /// All variations except the main line
     Variations,
     /// Marks, labels, arrows, territory, views and figures
     Markup,
-    /// What engines said: the properties of KaTrain, Lizzie, Sabaki and others
+    /// Engine analysis: the properties of KaTrain, Lizzie, Sabaki and others
     Analysis,
-    /// Properties of programs and servers, and those that nobody knows
+    /// Properties of programs and servers, and unknown properties
     Private,
     /// Judgements of moves and positions
     Judgements,
     /// Clocks: time and periods left
     Clocks,
-    /// What is known of the game: players, event, date, result …
+    /// Game information: players, event, date, result …
     Info,
-    /// Properties and nodes in which nothing stands
+    /// Empty properties and nodes
     Empty,
 }
 
@@ -81,54 +82,55 @@ fn parse_condition(word: &str) -> Result<Condition, &'static str> {
 pub(crate) enum Spared {
     /// The first node of a game
     Root,
-    /// The end of the main line, where remarks on the whole game often stand
+    /// The end of the main line, which often has remarks on the whole game
     Last,
 }
 
-/// Set, rename and remove properties of many records
+/// Set, rename and remove properties
 ///
-/// Values are checked, escaped, and written in the encoding of the file. A property is set where it stands on the main
-/// line, else in the root. Files are rewritten in place, all at once or not at all.
+/// Values are checked, escaped, and written in the encoding of the file, other spellings of a number as the standard has
+/// them. A property keeps its node on the main line; a new one goes to the root. Each file is replaced as a whole or not
+/// at all.
 #[derive(Args, Debug)]
 pub(crate) struct Set {
-    /// What to set, as IDENT=VALUE, then the files: records, folders, patterns, zip archives; - for standard input
+    /// Properties as IDENT=VALUE, then the files: records, folders, patterns, zip archives; - for standard input
     #[arg(value_name = "IDENT=VALUE|FILE", required = true, value_hint = ValueHint::AnyPath)]
     pub(crate) words: Vec<String>,
-    /// Rename a property wherever it stands: OLD=NEW
+    /// Rename a property in all nodes: OLD=NEW
     #[arg(long, value_name = "OLD=NEW", value_delimiter = ',')]
     pub(crate) rename: Vec<String>,
-    /// Remove a property wherever it stands
+    /// Remove a property from all nodes
     #[arg(long, value_name = "IDENT", value_delimiter = ',')]
     pub(crate) remove: Vec<String>,
-    /// Leave a property alone that is there already
+    /// Keep existing values
     #[arg(long)]
     pub(crate) if_missing: bool,
-    /// Write values that are not of the property's type, too
+    /// Write values as typed, without checks
     #[arg(long)]
     pub(crate) unchecked: bool,
     #[command(flatten)]
     pub(crate) changing: Changing,
 }
 
-/// Split collections into a file a game, or trees into a file a variation
+/// Split collections into games, trees into variations
 ///
-/// Each game is written byte for byte; one that would be read in another encoding when it is alone says which it has. The
-/// pieces stand beside the file, or in the folder that -o names, under names that are made of what is known of the game.
+/// Each game is written byte for byte; it gets a CA property if its encoding would be misread otherwise. The new files go
+/// to the folder of the collection, or to that of -o, and are named by the template.
 #[derive(Args, Debug)]
 pub(crate) struct Split {
     #[command(flatten)]
     pub(crate) files: Files,
-    /// How the files are called: {stem}, {number:4}, {date}, {year}, {black}, {white}, {event}, {round}, {result} …;
-    /// {event|none} says what stands for something unknown, a / makes a folder
-    #[arg(short, long, value_name = "TEMPLATE", default_value = "{stem}-{number:3}.sgf")]
+    /// Names of the files: {stem}, {number:4}, {date}, {year}, {black}, {white}, {event}, {round}, {result} …;
+    /// {event|none} has a text for unknown values, a / makes a folder
+    #[arg(long, short_alias = 'n', value_name = "TEMPLATE", default_value = "{stem}-{number:3}.sgf")]
     pub(crate) name: String,
-    /// The number of the first piece of each file
-    #[arg(long, value_name = "N", default_value_t = 1)]
+    /// Number of the first game of each file
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = from_zero::<usize>)]
     pub(crate) count_from: usize,
-    /// A file for each variation, from the root to its end
+    /// Write one file per variation, from the root to its end
     #[arg(long)]
     pub(crate) variations: bool,
-    /// Write nothing; name the files that would be written
+    /// List the files without writing them
     #[arg(long)]
     pub(crate) dry_run: bool,
     #[command(flatten)]
@@ -140,35 +142,34 @@ pub(crate) struct Split {
 
 /// Merge records into one tree
 ///
-/// The same moves become one line. Comments are joined, and where they differ each says which record it is from. What is
-/// known of a game stands at the first node that no other game has; games of one and the same moves share the root's.
-/// Records of every format can be merged; the order of the files decides which line is the main line.
+/// Equal moves become one line. Comments are joined; where they differ, each names its record. The game information of a
+/// record goes to the first node that no other game has, or to the root if all moves are equal. Records of all formats
+/// can be merged; the first file has the main line.
 #[derive(Args, Debug)]
 pub(crate) struct Merge {
     #[command(flatten)]
     pub(crate) files: Files,
-    /// Take so many moves of each game: an opening book
-    #[arg(short, long, value_name = "N")]
+    /// Stop after N moves of each game, for an opening book [default: all]
+    #[arg(long, short_alias = 'm', value_name = "N", value_parser = from_zero::<usize>)]
     pub(crate) moves: Option<usize>,
-    /// Take records of one game for one where no more than so many moves differ, and no more than one in ten; comments say
-    /// which
-    #[arg(short, long, value_name = "N", default_value_t = 0)]
+    /// Treat records as one game if at most N moves differ, and at most one in ten; comments name them
+    #[arg(long, short_alias = 't', value_name = "N", default_value_t = 0, value_parser = from_zero::<usize>)]
     pub(crate) tolerate: usize,
-    /// Turn and mirror all games so that the same openings become the same lines: the first move in the upper right corner
-    #[arg(short, long)]
+    /// Rotate and mirror all games so that equal openings become one line: the first move in the upper right corner
+    #[arg(long, short_alias = 's')]
     pub(crate) symmetry: bool,
-    /// Say at every fork how many games went which way, and who won them
-    #[arg(short, long)]
+    /// Write the number of games and wins of each branch into comments
+    #[arg(long, short_alias = 'c')]
     pub(crate) counts: bool,
     /// Write at most N times the bytes read
-    #[arg(long, value_name = "N", default_value_t = 100)]
+    #[arg(long, value_name = "N", default_value_t = 100, value_parser = from_zero::<u64>)]
     pub(crate) max_expansion: u64,
-    /// Write nothing; say what would be merged
+    /// Report what would be merged, without writing
     #[arg(long)]
     pub(crate) dry_run: bool,
     #[command(flatten)]
     pub(crate) writing: OutputOptions,
-    /// Write to this file; its ending says the format
+    /// Write to this file; its extension selects the format
     #[arg(short, long, value_name = "FILE", value_hint = ValueHint::FilePath)]
     pub(crate) output: Option<PathBuf>,
 }
@@ -176,10 +177,10 @@ pub(crate) struct Merge {
 /// How changes are shown and written.
 #[derive(Args, Debug)]
 pub(crate) struct Changing {
-    /// Write nothing; show what would change, and exit with 1 if anything would
+    /// Show changes without writing; exit with 1 if there are any
     #[arg(long)]
     pub(crate) diff: bool,
-    /// Write nothing; name the files that would change, and exit with 1 if there are any
+    /// List files that would change, without writing; exit with 1 if there are any
     #[arg(long)]
     pub(crate) dry_run: bool,
     #[command(flatten)]

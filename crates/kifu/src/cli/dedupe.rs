@@ -7,48 +7,49 @@ use clap::{Args, ValueEnum, ValueHint};
 use kifu_search::Class;
 
 use super::Files;
+use super::number::within;
 
-/// Find games that are there more than once
+/// Find duplicate games
 ///
-/// Finds copies that are turned, mirrored, have the colours exchanged, end early, have a wrong, missing or additional move,
-/// the same moves in another order, or other names; and says which copy is the best: that with the most moves, then comments
-/// and variations, then the most that is known of the game, then the first. Nothing is changed without --apply, and nothing
-/// is ever deleted. Main lines are compared, passes aside; short games need the same players and day besides.
+/// Finds copies that are rotated, mirrored, colour-swapped, truncated, have a wrong, missing or additional move, the same
+/// moves in another order, or other names. The best copy has the most moves, then the most comments and variations, then
+/// the most game information, then comes first. Files are changed only with --apply, and never deleted. Main lines are
+/// compared without passes; short games must have the same players and date as well.
 #[derive(Args, Debug)]
 pub(crate) struct Dedupe {
     #[command(flatten)]
     pub(crate) files: Files,
-    /// Look through this library instead of files: its folder, or one with a .kifu folder in it
+    /// Search this library instead of files: its folder, or one with a .kifu folder in it
     #[arg(long, value_name = "FOLDER", conflicts_with = "files", value_hint = ValueHint::DirPath)]
     pub(crate) library: Option<PathBuf>,
-    /// Only copies of these kinds; several with commas
-    #[arg(short, long, value_name = "CLASS", value_delimiter = ',', value_parser = classes())]
+    /// Show only copies of these classes, separated by commas
+    #[arg(long, short_alias = 'c', value_name = "CLASS", value_delimiter = ',', value_parser = classes())]
     pub(crate) class: Vec<String>,
-    /// Only copies that share at least so many percent of the moves
-    #[arg(long, value_name = "PERCENT", default_value_t = 0, value_parser = clap::value_parser!(u8).range(0..=100))]
+    /// Show only copies that share at least this percentage of moves
+    #[arg(long, value_name = "PERCENT", default_value_t = 0, value_parser = within(0_u8..=100))]
     pub(crate) min_score: u8,
     /// How to print the copies
-    #[arg(long, value_name = "FORMAT", default_value = "text")]
-    pub(crate) output_format: DedupeFormat,
-    /// Exit with 1 if there are copies
+    #[arg(short, long, alias = "output-format", value_name = "FORMAT", default_value = "text")]
+    pub(crate) format: DedupeFormat,
+    /// Exit with 1 if there are duplicates
     #[arg(long)]
     pub(crate) fail: bool,
-    /// Move files with nothing but worse copies into this folder; what is in it already is not looked at
+    /// Move files with only worse copies into this folder, which is not searched itself
     #[arg(long, value_name = "FOLDER", value_hint = ValueHint::DirPath)]
     pub(crate) move_to: Option<PathBuf>,
-    /// Make files that are the same byte for byte one file with several names: hard links
+    /// Replace identical files by hard links
     #[arg(long, conflicts_with = "move_to")]
     pub(crate) link: bool,
-    /// Do what --move-to, --link or --undo say; without this it is only shown
+    /// Apply --move-to, --link or --undo; without this they are only shown
     #[arg(long)]
     pub(crate) apply: bool,
-    /// Write down what is done in this file [default: kifu-undo.jsonl in the folder of --move-to, else here]
+    /// Write the undo list to this file [default: kifu-undo.jsonl in the folder of --move-to, else here]
     #[arg(long, value_name = "LIST", value_hint = ValueHint::FilePath)]
     pub(crate) undo_list: Option<PathBuf>,
-    /// Undo what this list says. Only files below the folder of the list are touched
+    /// Undo the changes in this list. Only files below the folder of the list are changed
     #[arg(long, value_name = "LIST", conflicts_with_all = ["files", "library", "move_to", "link"], value_hint = ValueHint::FilePath)]
     pub(crate) undo: Option<PathBuf>,
-    /// With --undo: also touch files below this folder
+    /// With --undo: also change files below this folder
     #[arg(long, value_name = "FOLDER", requires = "undo", value_hint = ValueHint::DirPath)]
     pub(crate) below: Vec<PathBuf>,
     /// Create missing parent folders of the folder of --move-to
@@ -61,7 +62,7 @@ pub(crate) struct Dedupe {
 pub(crate) enum DedupeFormat {
     /// Groups, the best copy first
     Text,
-    /// Comma-separated values: a line a game
+    /// Comma-separated values: one line per game
     Csv,
     /// The same for spreadsheets: ' before a text that looks like a formula, no control characters
     CsvSafe,
@@ -79,15 +80,15 @@ const fn help(class: Class) -> &'static str {
         Class::Identical => "The same bytes",
         Class::SameGame => "The same moves, players, date, result …",
         Class::OtherInfo => "The same moves, but other names, dates, results",
-        Class::Rotated => "Turned",
+        Class::Rotated => "Rotated",
         Class::Mirrored => "Mirrored",
-        Class::ColorsSwapped => "Black is White",
-        Class::Truncated => "It ends earlier",
-        Class::Longer => "It goes on",
-        Class::MoveOff => "One move is another",
+        Class::ColorsSwapped => "The colours are swapped",
+        Class::Truncated => "Truncated: the other goes on",
+        Class::Longer => "Longer than the other",
+        Class::MoveOff => "One move differs",
         Class::MoveMissing => "One move is missing",
-        Class::MoveAdded => "It has one move more",
+        Class::MoveAdded => "One move is added",
         Class::Reordered => "The same moves in another order",
-        Class::Several => "More than one move is off",
+        Class::Several => "More than one move differs",
     }
 }

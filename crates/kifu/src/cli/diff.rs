@@ -4,60 +4,51 @@ use std::path::PathBuf;
 
 use clap::{Args, ValueEnum, ValueHint};
 
-use super::CoordStyle;
+use super::{CoordStyle, PrintFormat};
 
 /// Compare two records move by move
 ///
-/// Tells what differs in moves, variations, setup, what is known of the game, texts and marks, whatever format and
-/// encoding they are in. A copy that is turned, mirrored, or has its colours exchanged is recognised, and so is one that is cut
-/// short, lacks a move, or has another in its place. Games of two collections, and files of two folders, are compared pair by
-/// pair. The exit code is 0 where there is no difference, 1 where there is one, and 2 where something could not be read.
+/// Lists differences in moves, variations, setup, game information, texts and markup, in any format and encoding.
+/// Recognises copies that are rotated, mirrored, colour-swapped, truncated, or have a missing or wrong move. Collections
+/// are compared game by game, folders file by file. Exit code 0: no difference; 1: differences; 2: a file could not be
+/// read.
 #[derive(Args, Debug)]
 pub(crate) struct Diff {
     /// A record, a folder, or a zip archive; - for standard input
     #[arg(value_name = "ONE", value_hint = ValueHint::AnyPath)]
     pub(crate) one: PathBuf,
-    /// What to compare it with
+    /// Record, folder, or zip archive to compare it with
     #[arg(value_name = "OTHER", value_hint = ValueHint::AnyPath)]
     pub(crate) other: PathBuf,
-    /// Compare only these parts; several with commas
+    /// Compare only these parts, separated by commas
     #[arg(long, value_name = "PART", value_delimiter = ',', conflicts_with = "ignore")]
     pub(crate) only: Vec<DiffPart>,
-    /// Leave out these parts
+    /// Ignore these parts, separated by commas
     #[arg(short, long, value_name = "PART", value_delimiter = ',')]
     pub(crate) ignore: Vec<DiffPart>,
     /// How to name points
     #[arg(long, value_name = "STYLE", default_value = "a1")]
     pub(crate) coords: CoordStyle,
-    /// How to print what differs
-    #[arg(long, visible_alias = "output-format", value_name = "FORMAT", default_value = "text")]
-    pub(crate) format: DiffFormat,
+    /// How to print differences; json has one object per line for each pair of games
+    #[arg(short, long, alias = "output-format", value_name = "FORMAT", default_value = "text")]
+    pub(crate) format: PrintFormat,
 }
 
 /// A part of a record that can differ.
 #[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum DiffPart {
-    /// The moves of the main line, and the size of the board
+    /// Moves of the main line, and the board size
     Moves,
-    /// Other lines of play, and their order
+    /// Variations and their order
     Variations,
-    /// Stones put on the board
+    /// Setup stones
     Setup,
-    /// What is known of the game: players, event, date, result …
+    /// Game information: players, event, date, result …
     Info,
     /// Comments and names of nodes
     Text,
     /// Marks, labels, arrows, territory, views
     Markup,
-    /// Clocks, judgements, and properties that few know
+    /// Clocks, judgements and private properties
     Other,
-}
-
-/// How to print what differs.
-#[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum DiffFormat {
-    /// For people
-    Text,
-    /// One JSON object a line for each pair of games
-    Json,
 }

@@ -10,117 +10,119 @@ use kifu_draw::booklet::Paper;
 use kifu_draw::inline::Protocol;
 use kifu_draw::{Numbers, Theme};
 
+use super::number::{from_one, from_zero, within};
 use super::{CoordStyle, Files, MoveChoice, OutputOptions};
 use crate::commands::TARGETS;
 use crate::draw::detect;
 use crate::theme::read_theme;
 
-/// Draw a position or some moves as a picture or as text
+/// Draw positions and games as pictures or text
 ///
-/// Without -o the picture goes to standard output; several records need a folder. Marks of the record are drawn; moves that
-/// have no place on the board are listed below it: `43 at 33`.
+/// Without -o the picture goes to standard output. Several games need a folder, or a name such as
+/// 'pictures/{stem}-{number}.svg' with the fields of `kifu split`. The markup of the record is drawn; moves without a place
+/// on the board are listed below it: `43 at 33`.
 #[derive(Args, Debug)]
 pub(crate) struct Render {
     #[command(flatten)]
     pub(crate) files: Files,
-    /// The position after this move of the main line: a number, or last
+    /// Draw the position after this move of the main line; last for its end
     #[arg(short = 'm', long = "move", value_name = "N", default_value = "last", conflicts_with = "node")]
     pub(crate) after: MoveChoice,
-    /// The position at this node, numbered as `kifu tree` does
-    #[arg(long, value_name = "N")]
+    /// Draw the position at this node, numbered as in `kifu tree`
+    #[arg(long, value_name = "N", value_parser = from_zero::<usize>)]
     pub(crate) node: Option<usize>,
-    /// Which game of each file; without it the first, and for documents with --figures all
-    #[arg(long, value_name = "N")]
+    /// Draw only this game of each file, from 1 [default: all; the first on standard output]
+    #[arg(short, long, value_name = "N", value_parser = from_one::<NonZeroUsize>)]
     pub(crate) game: Option<NonZeroUsize>,
-    /// Which moves have numbers: none, all, last:N, from:N, or N-M
-    #[arg(short, long, value_name = "MOVES", default_value = "none")]
+    /// Number these moves: none, all, last:N, from:N, or N-M
+    #[arg(long, short_alias = 'n', value_name = "MOVES", default_value = "none")]
     pub(crate) numbers: NumberChoice,
-    /// The number of the first numbered move
-    #[arg(long, value_name = "N")]
+    /// Number of the first numbered move
+    #[arg(long, value_name = "N", value_parser = from_zero::<u32>)]
     pub(crate) count_from: Option<u32>,
-    /// What becomes of stones captured while moves are numbered: removed, but kept in figures
+    /// How to show stones captured by numbered moves [default: removed; kept in figures]
     #[arg(long, value_name = "WHAT")]
     pub(crate) captured: Option<CapturedChoice>,
-    /// Cut the game into figures where the record says so (FG), else every 50 moves: -o 'folder/{stem}-{figure}.svg', or
-    /// one text or document for all
+    /// Cut the game into figures at FG properties, else every 50 moves: -o 'folder/{stem}-{figure}.svg', or one text or
+    /// document for all
     #[arg(long, conflicts_with_all = ["after", "node", "numbers", "count_from"])]
     pub(crate) figures: bool,
     /// Cut the game into figures of N moves
-    #[arg(long, value_name = "N", conflicts_with_all = ["after", "node", "numbers", "count_from"])]
+    #[arg(long, value_name = "N", value_parser = from_one::<NonZeroU32>, conflicts_with_all = ["after", "node", "numbers", "count_from"])]
     pub(crate) per_figure: Option<NonZeroU32>,
-    /// Figures of all variations too, each behind the figure with the move that it replaces
+    /// Draw figures of all variations, each after the figure with the move it replaces
     #[arg(long, conflicts_with_all = ["after", "node", "numbers", "count_from"])]
     pub(crate) all_variations: bool,
-    /// How moves of figures are numbered
+    /// How to number the moves of figures
     #[arg(long, value_name = "HOW", default_value = "record")]
     pub(crate) figure_numbers: FigureNumberChoice,
-    /// The part of the board: whole, shrink, a corner or side (top-right, left), with an extent (top-right:10x7), or two
-    /// corners (A1:K10); record is what the record says
+    /// Part of the board: whole, shrink, a corner or side (top-right, left), with an extent (top-right:10x7), or two
+    /// corners (A1:K10); record follows VW properties
     #[arg(long, value_name = "PART", default_value = "record")]
     pub(crate) range: String,
-    /// What to make; without it the ending of the file says so, and else it is svg
-    #[arg(long, value_name = "FORMAT", value_parser = targets())]
+    /// Format of the picture [default: by the extension of -o, else svg]
+    #[arg(short, long, value_name = "FORMAT", value_parser = targets())]
     pub(crate) format: Option<String>,
-    /// Pages with N problems each, with the solutions at the end (pdf)
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(1..=64))]
+    /// Draw pages of N problems each, with the solutions at the end (pdf)
+    #[arg(long, value_name = "N", value_parser = within(1_u8..=64))]
     #[arg(conflicts_with_all = ["after", "node", "numbers", "figures", "per_figure", "all_variations"])]
     pub(crate) problems: Option<u8>,
-    /// The paper of documents
+    /// Paper size of documents
     #[arg(long, value_name = "SIZE", default_value = "a4")]
     pub(crate) paper: PaperChoice,
-    /// The title of a document
+    /// Title of a document
     #[arg(long, value_name = "TEXT")]
     pub(crate) title: Option<String>,
-    /// How it looks: print, wood, flat, dark, contrast, or a file such as my.toml (see docs/themes.md)
+    /// Theme: print, wood, flat, dark, contrast, or a file such as my.toml (see docs/themes.md)
     #[arg(long, value_name = "THEME", default_value = "print", value_parser = read_theme)]
     pub(crate) theme: Theme,
-    /// How lines are named
+    /// How to name points
     #[arg(long, value_name = "STYLE", default_value = "a1")]
     pub(crate) coords: CoordStyle,
-    /// Which variations are shown
+    /// Which variations to show
     #[arg(long, value_name = "WHICH", default_value = "record")]
     pub(crate) variations: VariationChoice,
-    /// Leave out the marks of the record
+    /// Omit the markup of the record
     #[arg(long)]
     pub(crate) no_marks: bool,
-    /// Leave out the mark on the last move
+    /// Omit the mark on the last move
     #[arg(long)]
     pub(crate) no_last: bool,
-    /// Leave out who played, when and how it ended
+    /// Omit players, date and result
     #[arg(long)]
     pub(crate) no_title: bool,
     /// Write the comment below the board
     #[arg(long)]
     pub(crate) comment: bool,
-    /// The width in pixels; without it the picture takes the room that it is given
-    #[arg(long, value_name = "PIXELS", value_parser = clap::value_parser!(u32).range(16..=16384))]
+    /// Width in pixels [default: vector pictures fill their place]
+    #[arg(long, value_name = "PIXELS", value_parser = within(16_u32..=16384))]
     pub(crate) size: Option<u32>,
-    /// So many times the usual size, which is 32 pixels from line to line
+    /// Scale factor; at 1, lines are 32 pixels apart
     #[arg(long, value_name = "FACTOR", conflicts_with = "size", value_parser = scale)]
     pub(crate) scale: Option<f32>,
-    /// Nothing behind the board
+    /// Omit the background of the board
     #[arg(long)]
     pub(crate) transparent: bool,
-    /// Take letters from this font first (TrueType, OpenType); can be given several times
+    /// Use this font first (TrueType, OpenType); repeatable
     #[arg(long = "font", value_name = "FILE", value_hint = ValueHint::FilePath)]
     pub(crate) fonts: Vec<PathBuf>,
-    /// Use no fonts of this machine: the same picture everywhere
+    /// Ignore the fonts of this machine, for the same picture everywhere
     #[arg(long)]
     pub(crate) no_system_fonts: bool,
-    /// Show the picture in the terminal, without -o and --format: auto where the terminal says that it can
+    /// Show the picture in the terminal
     #[arg(long, value_name = "HOW", default_value = "auto", conflicts_with_all = ["format", "output"])]
     pub(crate) inline: InlineChoice,
-    /// How long each picture of a moving one is seen, in seconds
+    /// Seconds per frame of an animation
     #[arg(long, value_name = "SECONDS", default_value = "1", value_parser = seconds)]
     pub(crate) delay: f32,
-    /// How long the last one is seen, in seconds
+    /// Seconds of the last frame
     #[arg(long, value_name = "SECONDS", default_value = "4", value_parser = seconds)]
     pub(crate) hold: f32,
-    /// How often a moving picture is played; without it again and again
-    #[arg(long, value_name = "TIMES")]
+    /// Play an animation N times [default: forever]
+    #[arg(long, value_name = "N", value_parser = from_one::<NonZeroU16>)]
     pub(crate) plays: Option<NonZeroU16>,
-    /// Begin a moving picture after so many moves
-    #[arg(long, value_name = "N")]
+    /// Start an animation after N moves
+    #[arg(long, value_name = "N", value_parser = from_zero::<usize>)]
     pub(crate) from: Option<usize>,
     #[command(flatten)]
     pub(crate) writing: OutputOptions,
@@ -171,7 +173,7 @@ impl FromStr for NumberChoice {
 /// Whether and how pictures are shown in the terminal.
 #[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum InlineChoice {
-    /// Where the terminal says that it can
+    /// If the terminal reports support
     Auto,
     /// Not at all
     Never,
@@ -199,9 +201,9 @@ impl InlineChoice {
 /// What becomes of captured stones.
 #[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum CapturedChoice {
-    /// They are taken off: the picture is the position
+    /// Remove them: the picture is the position
     Removed,
-    /// They stay, as in printed records of games
+    /// Keep them, as in printed records
     Kept,
 }
 
@@ -230,18 +232,18 @@ impl PaperChoice {
 /// How the moves of figures are numbered.
 #[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum FigureNumberChoice {
-    /// As the record says (PM, MN); variations that say nothing count from 1
+    /// As PM and MN properties say; other variations count from 1
     Record,
-    /// All count on from the beginning of the game
+    /// Count through from the start of the game
     Running,
-    /// Each figure counts from 1
+    /// Restart each figure at 1
     Restart,
 }
 
-/// Which variations are shown.
+/// Which variations to show.
 #[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum VariationChoice {
-    /// As the record says (ST)
+    /// As the ST property says
     Record,
     /// None
     None,

@@ -7,29 +7,30 @@ use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use clap::{Args, ValueHint};
 use kifu_search::{TABLE_FORMATS, Table, TableFormat};
 
+use super::number::from_one;
 use super::{Files, InLibrary, OutputOptions};
 
-/// Write games as tables for DuckDB, Polars, pandas, Spark, spreadsheets
+/// Export games as tables for data tools
 ///
-/// Games come from the records that are named, else from the library. The same records give the same bytes, and memory does
-/// not grow with their number. What the columns are stands in docs/export.md.
+/// Writes tables for DuckDB, Polars, pandas, Spark and spreadsheets from the given records, else from the library. Equal
+/// records give equal bytes, and memory does not grow with their number. docs/export.md lists the columns.
 #[derive(Args, Debug)]
 pub(crate) struct Export {
     #[command(flatten)]
     pub(crate) files: Files,
     #[command(flatten)]
     pub(crate) library: InLibrary,
-    /// Only the games of the library that meet this question, as of `kifu search`
+    /// Export only games of the library that match this query (`kifu search` syntax)
     #[arg(short = 'w', long = "where", value_name = "QUERY", conflicts_with = "files")]
     pub(crate) condition: Option<String>,
-    /// Which tables; several with commas are files of their own in a folder
+    /// Export these tables, separated by commas; several become files in a folder
     #[arg(short, long, value_name = "TABLE", value_delimiter = ',', default_value = "games", value_parser = tables())]
     pub(crate) table: Vec<Table>,
-    /// The format [default: by the ending of -o, parquet in a folder, csv on standard output]
+    /// Format [default: by the extension of -o, parquet in a folder, csv on standard output]
     #[arg(short, long, value_name = "FORMAT", value_parser = formats())]
     pub(crate) format: Option<&'static TableFormat>,
-    /// In the table of positions: one every so many moves
-    #[arg(long, value_name = "N", default_value = "1")]
+    /// Export a position every N moves
+    #[arg(long, value_name = "N", default_value = "1", value_parser = from_one::<NonZeroU32>)]
     pub(crate) every: NonZeroU32,
     #[command(flatten)]
     pub(crate) writing: OutputOptions,

@@ -5,33 +5,37 @@ use std::path::PathBuf;
 
 use clap::{ArgAction, Args, ValueEnum, ValueHint};
 
+use super::number::from_one;
 use crate::files::{Archives, DEFAULT_LIMIT, GREATEST_LIMIT, Ignored, Kinds, ListOptions};
 
 /// What every command understands.
 #[derive(Args, Debug, Clone)]
 #[command(next_help_heading = "Global options")]
 pub(crate) struct Global {
-    /// Threads to work with [default: one per processor]
-    #[arg(short, long, global = true, value_name = "N", display_order = 100)]
+    /// Number of threads [default: one per processor]
+    #[arg(short, long, global = true, value_name = "N", value_parser = from_one::<NonZeroUsize>, display_order = 100)]
     pub(crate) jobs: Option<NonZeroUsize>,
-    /// Read the text in this encoding, whatever the records say (GB18030, Shift_JIS, UTF-8 …)
+    /// Read text in this encoding, whatever the records declare (GB18030, Shift_JIS, UTF-8 …)
     #[arg(long, global = true, value_name = "NAME", default_value = "auto", display_order = 101)]
     pub(crate) encoding: String,
     /// When to use colours
     #[arg(long, global = true, value_name = "WHEN", default_value = "auto", display_order = 102)]
     pub(crate) color: ColorWhen,
-    /// Print results only, no summaries or progress; twice: print nothing, only set the exit code
+    /// Print results only, no summaries or progress; twice: set only the exit code
     #[arg(short, long, global = true, action = ArgAction::Count, display_order = 103)]
     pub(crate) quiet: u8,
-    /// Say more about what is done
+    /// Print more details
     #[arg(short, long, global = true, action = ArgAction::Count, display_order = 104)]
     pub(crate) verbose: u8,
-    /// Read files in folders that .gitignore or .ignore name, too
+    /// Read files listed in .gitignore or .ignore as well
     #[arg(long, global = true, display_order = 105)]
     pub(crate) no_ignore: bool,
-    /// The name that messages give to standard input
+    /// Name of standard input in messages
     #[arg(long, global = true, value_name = "NAME", default_value = "<stdin>", display_order = 106)]
     pub(crate) stdin_name: String,
+    /// Columns that this terminal gives to characters such as ● and … [default: $KIFU_AMBIGUOUS_WIDTH, else 1]
+    #[arg(long, global = true, value_name = "COLUMNS", display_order = 108)]
+    pub(crate) ambiguous_width: Option<AmbiguousWidth>,
     /// Refuse files larger than this (K, M, G allowed, at most 4G)
     #[arg(long, global = true, value_name = "SIZE", default_value = "1G", value_parser = parse_size, display_order = 107)]
     pub(crate) max_size: u64,
@@ -44,6 +48,22 @@ impl Global {
         self.jobs.unwrap_or_else(available)
     }
 
+    /// Returns the columns of ambiguous characters: as the option says, else the environment, else one.
+    ///
+    /// # Errors
+    /// Where the environment says something else.
+    pub(crate) fn ambiguous_width(&self) -> Result<AmbiguousWidth, &'static str> {
+        let variable = || std::env::var_os(AMBIGUOUS_WIDTH).filter(|value| !value.is_empty());
+        let Some(value) = self.ambiguous_width.map(Ok).or_else(|| variable().map(Err)) else {
+            return Ok(AmbiguousWidth::One);
+        };
+        value.or_else(|value| match value.to_str() {
+            Some("1") => Ok(AmbiguousWidth::One),
+            Some("2") => Ok(AmbiguousWidth::Two),
+            _ => Err("expected 1 or 2"),
+        })
+    }
+
     /// How to look for records.
     pub(crate) fn list_options(&self, kinds: Kinds) -> ListOptions {
         ListOptions {
@@ -54,6 +74,20 @@ impl Global {
             archives: Archives::Named,
         }
     }
+}
+
+/// The variable of the environment that says how wide ambiguous characters are.
+pub(crate) const AMBIGUOUS_WIDTH: &str = "KIFU_AMBIGUOUS_WIDTH";
+
+/// The columns that a terminal gives to ambiguous characters (Unicode Standard Annex 11).
+#[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum AmbiguousWidth {
+    /// One, as most terminals do
+    #[value(name = "1")]
+    One,
+    /// Two, as some terminals for Chinese, Japanese and Korean do
+    #[value(name = "2")]
+    Two,
 }
 
 /// When to use colours.

@@ -2,58 +2,61 @@
 
 use std::path::PathBuf;
 
-use clap::{Args, ValueEnum, ValueHint};
+use clap::{ArgGroup, Args, ValueEnum, ValueHint};
 use kifu_go::Color;
 
-use super::OutputOptions;
+use super::format::PRINTED;
+use super::number::{from_zero, within};
+use super::{OutputOptions, PrintFormat};
 
 /// Where the library is.
 #[derive(Args, Debug, Clone)]
 pub(crate) struct InLibrary {
-    /// Folder of the library [default: $KIFU_LIBRARY, else .kifu in this folder or above, else the library used last]
+    /// Folder of the library [default: $KIFU_LIBRARY, else .kifu in this folder or above, else the last library used]
     #[arg(long, value_name = "FOLDER", value_hint = ValueHint::DirPath)]
     pub(crate) library: Option<PathBuf>,
 }
 
-/// Make a library of many records, or bring it up to date, so that they can be searched in a blink
+/// Create or update a library of records
 ///
-/// The library is a folder, .kifu in the first folder named. It remembers what it is made of: later `kifu index` alone
-/// reads what is new or changed and forgets what is gone. Records of every format are read, those in zip archives too;
-/// broken ones as far as they play.
+/// The library is a folder, .kifu in the first folder named. Later, `kifu index` alone reads new and changed files and
+/// removes deleted ones. Records of all formats are read, those in zip archives too; broken records as far as their moves
+/// are playable.
 #[derive(Args, Debug)]
+#[command(group = ArgGroup::new(PRINTED))]
 pub(crate) struct Index {
-    /// Folders, records, zip archives to add to the library
+    /// Folders, records and zip archives to add to the library
     #[arg(value_name = "FILE", value_hint = ValueHint::AnyPath)]
     pub(crate) files: Vec<PathBuf>,
     #[command(flatten)]
     pub(crate) library: InLibrary,
-    /// Only say what is in the library
-    #[arg(long, groups = ["index_what", "index_told"])]
+    /// Print the contents of the library
+    #[arg(long, groups = ["index_what", PRINTED])]
     pub(crate) status: bool,
-    /// Only list the files that have problems, those without a single game among them
-    #[arg(long, groups = ["index_what", "index_told"])]
+    /// List files with problems, including files without a game
+    #[arg(long, groups = ["index_what", PRINTED])]
     pub(crate) problems: bool,
-    /// Only look whether everything in the library is whole
+    /// Verify the library
     #[arg(long, group = "index_what")]
     pub(crate) verify: bool,
-    /// Look whether everything is whole, and read again what is not
+    /// Verify the library and read damaged parts again
     #[arg(long, group = "index_what")]
     pub(crate) repair: bool,
-    /// Take these folders and files out of the library, whether they are still there or not
+    /// Remove these folders and files from the library, even if they no longer exist
     #[arg(long, group = "index_what", requires = "files")]
     pub(crate) remove: bool,
-    /// Read all records again, even those that look unchanged
+    /// Read all records again, even unchanged ones
     #[arg(long, group = "index_what")]
     pub(crate) recheck: bool,
-    /// Merge small segments and leave out what was removed
+    /// Merge small segments and drop removed games
     #[arg(long, group = "index_what")]
     pub(crate) compact: bool,
-    /// Forget all games and read all records again; tags, saved searches and names of one person are kept
+    /// Rebuild the library from the records; tags, saved queries and aliases are kept
     #[arg(long, group = "index_what")]
     pub(crate) rebuild: bool,
-    /// Print the status or the problems as JSON
-    #[arg(long, requires = "index_told")]
-    pub(crate) json: bool,
+    /// How to print the status or the problems [default: text]
+    #[arg(short, long, value_name = "FORMAT", default_value = "text", hide_default_value = true, requires = PRINTED)]
+    pub(crate) format: PrintFormat,
 }
 
 /// What is looked for on the board; the same for `search` and `explore`.
@@ -62,44 +65,44 @@ pub(crate) struct OnBoard {
     /// Find this pattern: a file, - for standard input, or rows divided by / (. X O x o ? *; see docs/searching.md)
     #[arg(short, long, value_name = "PATTERN", group = "what", help_heading = "On the board")]
     pub(crate) pattern: Option<String>,
-    /// Find a position of this record, the whole board of it unless --region says otherwise
+    /// Find a position of this record, the whole board unless --region is given
     #[arg(long, value_name = "FILE", group = "what", help_heading = "On the board", value_hint = ValueHint::FilePath)]
     pub(crate) position: Option<PathBuf>,
     /// Find the position after these moves (Q16,D4,… or pd dp …), Black first
     #[arg(long, value_name = "MOVES", group = "what", help_heading = "On the board")]
     pub(crate) moves: Option<String>,
-    /// The position of the record after this move of the main line [default: the last]
-    #[arg(short = 'm', long = "move", value_name = "N", requires = "position", help_heading = "On the board")]
+    /// Use the position after this move of the main line [default: the last]
+    #[arg(short = 'm', long = "move", value_name = "N", value_parser = from_zero::<usize>, requires = "position", help_heading = "On the board")]
     pub(crate) at_move: Option<usize>,
-    /// The size of the board for --moves
+    /// Board size for --moves
     #[arg(long, value_name = "SIZE", default_value = "19", help_heading = "On the board")]
     pub(crate) size: String,
-    /// Only this part of the position: two corners, as C3-G7
+    /// Use only this part of the position: two corners, as C3-G7
     #[arg(long, value_name = "CORNERS", help_heading = "On the board")]
     pub(crate) region: Option<String>,
-    /// Where the pattern may lie
+    /// Where to look for the pattern
     #[arg(long, value_name = "PLACE", help_heading = "On the board")]
     pub(crate) anchor: Option<AnchorChoice>,
-    /// Who plays the next move in the region
+    /// Match only if this colour plays next in the region
     #[arg(long, value_name = "X|O", help_heading = "On the board")]
     pub(crate) next: Option<PlayerChoice>,
-    /// Not turned and not mirrored
+    /// Exclude rotations and reflections
     #[arg(long, help_heading = "On the board")]
     pub(crate) no_symmetry: bool,
-    /// Not with the colours exchanged
+    /// Exclude swapped colours
     #[arg(long, help_heading = "On the board")]
     pub(crate) no_swap: bool,
-    /// In variations too, not only in what was played
+    /// Search variations as well as the main line
     #[arg(long, help_heading = "On the board")]
     pub(crate) variations: bool,
-    /// Not before this many moves
-    #[arg(long, value_name = "N", default_value_t = 0, help_heading = "On the board")]
+    /// Match after at least N moves
+    #[arg(long, value_name = "N", default_value_t = 0, value_parser = from_zero::<u32>, help_heading = "On the board")]
     pub(crate) from: u32,
-    /// Not after this many moves
-    #[arg(long, value_name = "N", help_heading = "On the board")]
+    /// Match after at most N moves [default: no limit]
+    #[arg(long, value_name = "N", value_parser = from_zero::<u32>, help_heading = "On the board")]
     pub(crate) to: Option<u32>,
-    /// Up to this many points may differ
-    #[arg(long, value_name = "N", default_value_t = 0, help_heading = "On the board")]
+    /// Allow N points to differ
+    #[arg(long, value_name = "N", default_value_t = 0, value_parser = from_zero::<u16>, help_heading = "On the board")]
     pub(crate) differ: u16,
 }
 
@@ -147,86 +150,86 @@ impl PlayerChoice {
     }
 }
 
-/// Find games by players, dates, words, and by what stands on the board
+/// Find games by players, words and positions
 ///
-/// Words beside each other must all be met: black:"Ke Jie" year:2016.. result:B+R moves:>200. There are or, not (or -) and
-/// parentheses. A word alone is looked for in names and comments. `kifu search --fields` lists the fields.
+/// All terms must match: black:"Ke Jie" year:2016.. result:B+R moves:>200. Combine them with or, not (or -) and
+/// parentheses. A word without a field matches names and comments. `kifu search --fields` lists the fields.
 #[derive(Args, Debug)]
 pub(crate) struct Search {
-    /// The question
+    /// Query, as black:"Ke Jie" year:2016..
     #[arg(value_name = "QUERY")]
     pub(crate) query: Vec<String>,
     #[command(flatten)]
     pub(crate) library: InLibrary,
     #[command(flatten)]
     pub(crate) on_board: OnBoard,
-    /// Only hits that this pattern follows, turned and coloured alike
+    /// Match only if this pattern follows, in the same orientation and colours
     #[arg(long = "then", value_name = "PATTERN", requires = "what", help_heading = "On the board")]
     pub(crate) then: Option<String>,
-    /// How many moves later that pattern may come
+    /// Match the pattern of --then within N moves
     #[arg(long, value_name = "N", default_value_t = 1000, requires = "then", help_heading = "On the board",
-        value_parser = clap::value_parser!(u32).range(1..))]
+        value_parser = within(1..=u32::MAX))]
     pub(crate) within: u32,
-    /// Let that pattern lie anywhere, turned and coloured in any way
+    /// Match the pattern of --then anywhere, in any orientation and colours
     #[arg(long, requires = "then", help_heading = "On the board")]
     pub(crate) then_anywhere: bool,
-    /// A record whose values @ stands for in the question: black:@ event:@
+    /// Replace @ in the query by values of this record: black:@ event:@
     #[arg(long = "ref", value_name = "FILE", value_hint = ValueHint::FilePath)]
     pub(crate) reference: Option<PathBuf>,
-    /// A question as JSON, with the names of the options: {"query": "year:2016..", "pattern": "…", "limit": 5}
+    /// Read the query and options from a JSON file: {"query": "year:2016..", "pattern": "…", "limit": 5}
     #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath)]
     pub(crate) request: Option<PathBuf>,
-    /// How to print what is found [default: by the ending of -o, else table]
+    /// How to print the games [default: by the extension of -o, else table]
     #[arg(short, long, value_name = "FORMAT")]
     pub(crate) format: Option<SearchFormat>,
-    /// Where to write
+    /// Write to this file
     #[arg(short, long, value_name = "FILE", value_hint = ValueHint::FilePath)]
     pub(crate) output: Option<PathBuf>,
     #[command(flatten)]
     pub(crate) writing: OutputOptions,
-    /// Show so many games; 0 for all [default: 20 in a table, else all]
-    #[arg(short = 'n', long, value_name = "N")]
+    /// Show at most N games; 0 for all [default: 20 in a table, else all]
+    #[arg(short = 'n', long, value_name = "N", value_parser = from_zero::<usize>)]
     pub(crate) limit: Option<usize>,
-    /// Leave out so many games first
-    #[arg(long, value_name = "N", default_value_t = 0)]
+    /// Skip the first N games
+    #[arg(long, value_name = "N", default_value_t = 0, value_parser = from_zero::<usize>)]
     pub(crate) skip: usize,
-    /// What to sort by
+    /// Sort the games by this field
     #[arg(long, value_name = "BY", default_value = "date")]
     pub(crate) sort: SortBy,
-    /// The other way round
+    /// Reverse the order
     #[arg(long)]
     pub(crate) reverse: bool,
-    /// Only say how many
-    #[arg(long, conflicts_with_all = ["output", "format", "draw"])]
+    /// Print only the number of games
+    #[arg(long, conflicts_with_all = ["output", "format", "json", "draw"])]
     pub(crate) count: bool,
-    /// Draw the board at the first hit of each game shown
+    /// Draw the board at the first match of each game
     #[arg(long)]
     pub(crate) draw: bool,
-    /// Keep the question under this name
+    /// Save the query under this name
     #[arg(long, value_name = "NAME")]
     pub(crate) save: Option<String>,
-    /// Ask a question that was kept; those beside it must be met too
+    /// Use a saved query, in addition to QUERY
     #[arg(long, value_name = "NAME")]
     pub(crate) saved: Option<String>,
-    /// List the fields of questions, with examples
+    /// List the query fields with examples
     #[arg(long)]
     pub(crate) fields: bool,
 }
 
-/// How to print what is found.
+/// How to print the games.
 #[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum SearchFormat {
     /// For people
     Table,
     /// One JSON object
     Json,
-    /// A JSON object a game, one a line
+    /// One JSON object per line and game
     Jsonl,
     /// Comma-separated values
     Csv,
     /// The same for spreadsheets: ' before a text that looks like a formula, no control characters
     CsvSafe,
-    /// A row a hit in columns: an Arrow IPC file (see docs/export.md)
+    /// One row per match: an Arrow IPC file (see docs/export.md)
     #[cfg(feature = "export")]
     Arrow,
     /// The same, compressed
@@ -255,53 +258,53 @@ pub(crate) enum SortBy {
     Path,
 }
 
-/// What is played next in a position, how often, and how it fared
+/// Show continuations of a position with results
 #[derive(Args, Debug)]
 pub(crate) struct Explore {
-    /// Only in games that meet this question, as of `kifu search`
+    /// Use only games that match this query (`kifu search` syntax)
     #[arg(value_name = "QUERY")]
     pub(crate) query: Vec<String>,
     #[command(flatten)]
     pub(crate) library: InLibrary,
     #[command(flatten)]
     pub(crate) on_board: OnBoard,
-    /// Show so many continuations
-    #[arg(short = 'n', long, value_name = "N", default_value_t = 12)]
+    /// Show at most N continuations
+    #[arg(short = 'n', long, value_name = "N", default_value_t = 12, value_parser = from_zero::<usize>)]
     pub(crate) limit: usize,
-    /// Print JSON
-    #[arg(long)]
-    pub(crate) json: bool,
-    /// Write what is played from here on as a tree: one's own dictionary
+    /// How to print the continuations
+    #[arg(short, long, value_name = "FORMAT", default_value = "text")]
+    pub(crate) format: PrintFormat,
+    /// Write the continuations as a game tree to this file
     #[arg(short, long, value_name = "FILE.sgf", value_hint = ValueHint::FilePath)]
     pub(crate) output: Option<PathBuf>,
     #[command(flatten)]
     pub(crate) writing: OutputOptions,
-    /// In the tree: leave out what was played in fewer games
-    #[arg(long, value_name = "N", default_value_t = 2)]
+    /// Omit continuations in fewer than N games from the tree
+    #[arg(long, value_name = "N", default_value_t = 2, value_parser = from_zero::<u64>)]
     pub(crate) min_games: u64,
-    /// In the tree: at most so many continuations a position
-    #[arg(long, value_name = "N", default_value_t = 8)]
+    /// Write at most N continuations per position to the tree
+    #[arg(long, value_name = "N", default_value_t = 8, value_parser = from_zero::<usize>)]
     pub(crate) branches: usize,
-    /// In the tree: at most so many moves deep
-    #[arg(long, value_name = "N", default_value_t = 8)]
+    /// Write at most N moves in depth to the tree
+    #[arg(long, value_name = "N", default_value_t = 8, value_parser = from_zero::<usize>)]
     pub(crate) depth: usize,
 }
 
-/// Give tags to games, and say which names are one person's
+/// Tag games, and join names of one player
 #[derive(Args, Debug)]
 pub(crate) struct Tag {
-    /// The tag; none lists all
+    /// Tag; without one, all tags are listed
     #[arg(value_name = "TAG")]
     pub(crate) tag: Option<String>,
-    /// Which games, as of `kifu search`
+    /// Games to tag (`kifu search` syntax)
     #[arg(value_name = "QUERY")]
     pub(crate) query: Vec<String>,
     #[command(flatten)]
     pub(crate) library: InLibrary,
-    /// Take the tag from them
+    /// Remove the tag from the games
     #[arg(long)]
     pub(crate) remove: bool,
-    /// These two names are of one person, whoever of them is looked for
+    /// Treat two names as one player in all queries
     #[arg(long, value_names = ["NAME", "NAME"], num_args = 2)]
     pub(crate) alias: Option<Vec<String>>,
 }

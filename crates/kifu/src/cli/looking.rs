@@ -5,11 +5,12 @@ use std::num::NonZeroUsize;
 use clap::{Args, ValueEnum};
 use kifu_go::Coordinates;
 
-use super::{Files, InlineChoice};
+use super::number::{from_one, from_zero};
+use super::{Files, InlineChoice, PrintFormat};
 
 /// Draw a position in the terminal
 ///
-/// Without --move or --node: the end of the main line of a game, or the first position of a problem.
+/// Shows the end of the main line of a game or the first position of a problem, unless --move or --node is given.
 #[derive(Args, Debug)]
 pub(crate) struct Show {
     #[command(flatten)]
@@ -17,25 +18,25 @@ pub(crate) struct Show {
     /// Show the position after this move of the main line; last for its end
     #[arg(short, long = "move", value_name = "N|last", conflicts_with = "node")]
     pub(crate) move_number: Option<MoveChoice>,
-    /// Show the position at this node, by the number that `kifu tree` gives it
-    #[arg(short, long, value_name = "NODE")]
+    /// Show the position at this node, numbered as in `kifu tree`
+    #[arg(long, short_alias = 'n', value_name = "NODE", value_parser = from_zero::<usize>)]
     pub(crate) node: Option<usize>,
-    /// Which game of a file with several, from 1
-    #[arg(short, long, value_name = "N")]
+    /// Show this game of the file, from 1
+    #[arg(short, long, value_name = "N", value_parser = from_one::<NonZeroUsize>)]
     pub(crate) game: Option<NonZeroUsize>,
     /// How to name points
     #[arg(long, value_name = "STYLE", default_value = "a1")]
     pub(crate) coords: CoordStyle,
-    /// Use no characters beyond ASCII for the board: X, O, and brackets round the last move
+    /// Draw the board in ASCII: X, O, and brackets around the last move
     #[arg(long)]
     pub(crate) ascii: bool,
-    /// Show the board as a picture: auto where the terminal says that it can
-    #[arg(long, value_name = "HOW", default_value = "auto", conflicts_with_all = ["ascii", "json"])]
+    /// Show the board as a picture in the terminal
+    #[arg(long, value_name = "HOW", default_value = "auto", conflicts_with_all = ["ascii", "format", "json"])]
     pub(crate) inline: InlineChoice,
-    /// Print one JSON object a game: size (a number, or [columns, rows]), rows (top first, of . X O), captured (black:
-    /// how many black stones were captured, white: how many white ones), to_play, move_number …
-    #[arg(long)]
-    pub(crate) json: bool,
+    /// How to print the position; json has one object per game: size (a number, or [columns, rows]), rows (top first, of
+    /// . X O), captured (black: the black stones captured, white: the white ones), to_play, move_number …
+    #[arg(short, long, value_name = "FORMAT", default_value = "text")]
+    pub(crate) format: PrintFormat,
 }
 
 /// A move of the main line.
@@ -43,7 +44,7 @@ pub(crate) struct Show {
 pub(crate) enum MoveChoice {
     /// The end of the line.
     Last,
-    /// After so many moves.
+    /// After this move.
     Number(usize),
 }
 
@@ -54,7 +55,7 @@ impl std::str::FromStr for MoveChoice {
         if text == "last" {
             return Ok(Self::Last);
         }
-        text.parse().map(Self::Number).map_err(|_| "a move number, or last")
+        text.parse().map(Self::Number).map_err(|_| "expected a move number, or last")
     }
 }
 
@@ -90,38 +91,38 @@ impl CoordStyle {
     }
 }
 
-/// Names, rules, result, encoding, shape of the tree
+/// Print names, rules, result, encoding and tree shape
 #[derive(Args, Debug)]
 pub(crate) struct Info {
     #[command(flatten)]
     pub(crate) files: Files,
-    /// Print one JSON object a file: path, format, encoding, problems by level; for each game its nodes, variations (lines
-    /// besides the main one), moves on the main line, size (a number, or [columns, rows]), and what it says about itself,
-    /// as written (raw) and as understood (value)
-    #[arg(long)]
-    pub(crate) json: bool,
+    /// How to print it; json has one object per file: path, format, encoding, problems by level; for each game its nodes,
+    /// variations (lines besides the main one), moves on the main line, size (a number, or [columns, rows]), and its
+    /// properties as written (raw) and as understood (value)
+    #[arg(short, long, value_name = "FORMAT", default_value = "text")]
+    pub(crate) format: PrintFormat,
 }
 
-/// Outline of variations
+/// Print the variations as an outline
 #[derive(Args, Debug)]
 pub(crate) struct Tree {
     #[command(flatten)]
     pub(crate) files: Files,
-    /// Which game of a file with several, from 1
-    #[arg(short, long, value_name = "N")]
+    /// Show this game of the file, from 1
+    #[arg(short, long, value_name = "N", value_parser = from_one::<NonZeroUsize>)]
     pub(crate) game: Option<NonZeroUsize>,
     /// How to name points
     #[arg(long, value_name = "STYLE", default_value = "a1")]
     pub(crate) coords: CoordStyle,
-    /// Use no characters beyond ASCII for lines and stones
+    /// Draw lines and stones in ASCII
     #[arg(long)]
     pub(crate) ascii: bool,
 }
 
 /// Step through games in the terminal
 ///
-/// Arrow keys move, `?` lists all keys and what the mouse does, `q` quits. One game is shown at once, several begin with a
-/// list. Works over ssh and without colours; nothing is written anywhere.
+/// Arrow keys move, `?` lists all keys and mouse actions, `q` quits. Several games begin with a list. Works over ssh and
+/// without colours; no file is written.
 #[derive(Args, Debug)]
 pub(crate) struct View {
     #[command(flatten)]
@@ -129,22 +130,22 @@ pub(crate) struct View {
     /// Begin after this move of the main line; last for its end
     #[arg(short, long = "move", value_name = "N|last", conflicts_with = "node")]
     pub(crate) move_number: Option<MoveChoice>,
-    /// Begin at this node, by the number that `kifu tree` gives it
-    #[arg(short, long, value_name = "NODE")]
+    /// Begin at this node, numbered as in `kifu tree`
+    #[arg(long, short_alias = 'n', value_name = "NODE", value_parser = from_zero::<usize>)]
     pub(crate) node: Option<usize>,
-    /// Begin with this game of a file with several, from 1
-    #[arg(short, long, value_name = "N")]
+    /// Begin with this game of the file, from 1
+    #[arg(short, long, value_name = "N", value_parser = from_one::<NonZeroUsize>)]
     pub(crate) game: Option<NonZeroUsize>,
-    /// Hide what comes next: for problems
-    #[arg(short, long)]
+    /// Hide the next moves, for problems
+    #[arg(long, short_alias = 'p')]
     pub(crate) problem: bool,
     /// How to name points
     #[arg(long, value_name = "STYLE", default_value = "a1")]
     pub(crate) coords: CoordStyle,
-    /// Use no characters beyond ASCII for boards and lines; also where the terminal takes two columns for a stone
+    /// Draw boards and lines in ASCII
     #[arg(long)]
     pub(crate) ascii: bool,
-    /// Leave the mouse to the terminal, to select text with
+    /// Leave the mouse to the terminal, to select text
     #[arg(long)]
     pub(crate) no_mouse: bool,
 }

@@ -9,11 +9,13 @@ mod drawing;
 mod examples;
 #[cfg(feature = "export")]
 mod export;
+mod format;
 mod global;
 #[cfg(test)]
 mod guides;
 mod library;
 mod looking;
+mod number;
 mod outputs;
 #[cfg(test)]
 mod reference;
@@ -24,18 +26,19 @@ mod writing;
 
 use std::ffi::OsString;
 
-use clap::{CommandFactory, FromArgMatches, Parser, Subcommand};
+use clap::{Arg, CommandFactory, FromArgMatches, Parser, Subcommand};
 
 pub(crate) use changing::{AnalysisTarget, Convert, Fmt, FmtStyle, SGF_VERSIONS, SgfVersion};
 pub(crate) use check::{Check, OutputFormat, RuleWord};
 pub(crate) use content::{Changing, Condition, Merge, Part, Set, Spared, Split, Strip};
 pub(crate) use dedupe::{Dedupe, DedupeFormat};
-pub(crate) use diff::{Diff, DiffFormat, DiffPart};
+pub(crate) use diff::{Diff, DiffPart};
 pub(crate) use drawing::{CapturedChoice, FigureNumberChoice, InlineChoice, Render, VariationChoice};
 pub(crate) use examples::examples;
 #[cfg(feature = "export")]
 pub(crate) use export::Export;
-pub(crate) use global::{Files, Global};
+pub(crate) use format::PrintFormat;
+pub(crate) use global::{AMBIGUOUS_WIDTH, AmbiguousWidth, Files, Global};
 pub(crate) use library::{
     AnchorChoice, Explore, InLibrary, Index, OnBoard, PlayerChoice, Search, SearchFormat, SortBy, Tag,
 };
@@ -46,7 +49,7 @@ pub(crate) use stats::{Stats, StatsFormat};
 pub(crate) use transform::{Mirror, Rotation, Transform};
 pub(crate) use writing::{Completions, Explain, Man};
 
-/// Go game records: read, describe, draw, check, format, convert.
+/// Read, draw, check, repair, convert, edit, compare and search records of the game of Go
 #[derive(Parser, Debug)]
 #[command(name = "kifu", version, arg_required_else_help = true, subcommand_required = true, infer_subcommands = false)]
 #[command(disable_help_subcommand = false, max_term_width = 100)]
@@ -93,11 +96,17 @@ const HELP: &str = "{about-with-newline}\n{before-help}{usage-heading} {usage}\n
 
 /// The declaration with its examples.
 pub(crate) fn command() -> clap::Command {
-    let command = Cli::command().help_template(HELP).before_help(examples::help("kifu"));
+    let command = Cli::command().help_template(HELP).before_help(examples::help("kifu")).mut_args(with_negatives);
     command.mut_subcommands(|sub| {
         let shown = examples::help(sub.get_name());
-        sub.help_template(HELP).before_help(shown)
+        format::with_json(sub.mut_args(with_negatives)).help_template(HELP).before_help(shown)
     })
+}
+
+/// Takes `-1` behind an option for its value, so that the option says what it wants instead.
+fn with_negatives(argument: Arg) -> Arg {
+    let is_option = argument.get_long().is_some() && argument.get_action().takes_values();
+    if is_option { argument.allow_negative_numbers(true) } else { argument }
 }
 
 /// Reads the program's arguments; help, the version and mistakes end the program here.
@@ -156,6 +165,15 @@ mod tests {
         check("kifu -q explore -event:Meijin", "kifu -q explore not event:Meijin");
         check("kifu search -oC:x", "kifu search -oC:x");
         check("kifu convert -has:x", "kifu convert -has:x");
+    }
+
+    /// What a command does can be read at a glance.
+    #[test]
+    fn summaries_are_short() {
+        for sub in command().get_subcommands() {
+            let about = sub.get_about().expect("a summary").to_string();
+            assert!(about.split_whitespace().count() <= 8 && !about.ends_with('.'), "{}: {about}", sub.get_name());
+        }
     }
 
     #[test]

@@ -8,16 +8,17 @@ use clap::{Args, ValueEnum, ValueHint};
 use kifu_draw::Theme;
 use kifu_search::Aspect;
 
+use super::number::{from_one, from_zero};
 use super::{Files, OutputOptions};
 use crate::commands::SUBJECTS;
 use crate::theme::read_theme;
 
-/// What many records hold: properties, players, years, results, encodings, problems
+/// Count players, results, properties and more
 ///
-/// Counts files and games for each value of each subject, with wins of Black and White where games have them. Values are
-/// counted as they are understood: 6,5 and 6.50 are one komi. Memory does not grow with the number of records. With --library
-/// the games of a library are counted from what it knows of them, without reading them again, with win rates and their
-/// intervals (95 in 100); what it does not know of them, as properties and programs, is counted in its files.
+/// Counts files and games for each value of each subject, with the wins of Black and White. Spellings of one value count
+/// together: 6,5 and 6.50 are one komi. Memory does not grow with the number of records. --library counts the games of a
+/// library without reading them again, with win rates and their 95 % intervals; properties and programs are counted in
+/// its files.
 #[derive(Args, Debug)]
 pub(crate) struct Stats {
     #[command(flatten)]
@@ -25,33 +26,32 @@ pub(crate) struct Stats {
     /// Count the games of this library instead [default: .kifu in this folder or the nearest one above]
     #[arg(long, value_name = "FOLDER", num_args = 0..=1, value_hint = ValueHint::DirPath, conflicts_with = "files")]
     pub(crate) library: Option<Option<PathBuf>>,
-    /// Only the games of the library that meet this question, as of `kifu search`
+    /// Count only games of the library that match this query (`kifu search` syntax)
     #[arg(short = 'w', long = "where", value_name = "QUERY", requires = "library", conflicts_with = "files")]
     pub(crate) condition: Option<String>,
-    /// Only games of this player in the library, and how that player fared
-    #[arg(short, long, value_name = "NAME", requires = "library", conflicts_with = "files")]
+    /// Count only games of this player in the library, with the player's results
+    #[arg(long, short_alias = 'p', value_name = "NAME", requires = "library", conflicts_with = "files")]
     pub(crate) player: Option<String>,
-    /// In a library: how many moves make an opening
-    #[arg(long, value_name = "N", default_value = "4", requires = "library", conflicts_with = "files")]
+    /// Moves of an opening, in a library
+    #[arg(long, value_name = "N", default_value = "4", value_parser = from_one::<NonZeroUsize>, requires = "library", conflicts_with = "files")]
     pub(crate) opening_moves: NonZeroUsize,
-    /// Count this only; several with commas [default: all]
+    /// Count only these subjects, separated by commas [default: all]
     #[arg(short, long, value_name = "SUBJECT", value_delimiter = ',', value_parser = subjects())]
     pub(crate) by: Vec<String>,
-    /// Show so many values of each subject, those that occur most often; 0 for all [default: 10; 30 with --by; all as
-    /// CSV and JSON]
-    #[arg(long, value_name = "N")]
+    /// Show the N most frequent values of each subject; 0 for all [default: 10; 30 with --by; all as CSV and JSON]
+    #[arg(long, value_name = "N", value_parser = from_zero::<usize>)]
     pub(crate) top: Option<usize>,
-    /// Draw the subject of --by too [default: year]: .svg, .png or .pdf
+    /// Write a chart of the subject of --by [default: year] as .svg, .png or .pdf
     #[arg(long, value_name = "FILE", value_hint = ValueHint::FilePath)]
     pub(crate) chart: Option<PathBuf>,
-    /// How the chart looks: print, wood, flat, dark, contrast, or a file such as my.toml (see docs/themes.md)
+    /// Theme of the chart: print, wood, flat, dark, contrast, or a file such as my.toml (see docs/themes.md)
     #[arg(long, value_name = "THEME", default_value = "print", value_parser = read_theme, requires = "chart")]
     pub(crate) theme: Theme,
     #[command(flatten)]
     pub(crate) writing: OutputOptions,
     /// How to print the counts
-    #[arg(long, value_name = "FORMAT", default_value = "text")]
-    pub(crate) output_format: StatsFormat,
+    #[arg(short, long, alias = "output-format", value_name = "FORMAT", default_value = "text")]
+    pub(crate) format: StatsFormat,
 }
 
 /// How to print counts.
@@ -59,7 +59,7 @@ pub(crate) struct Stats {
 pub(crate) enum StatsFormat {
     /// Tables with bars
     Text,
-    /// Comma-separated values: a line a value; a line a number where there are several subjects
+    /// Comma-separated values: one line per value; one line per number for several subjects
     Csv,
     /// The same for spreadsheets: ' before a text that looks like a formula, no control characters
     CsvSafe,

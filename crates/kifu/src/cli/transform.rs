@@ -2,36 +2,37 @@
 
 use clap::{Args, ValueEnum};
 
+use super::number::from_zero;
 use super::{Changing, Files};
 
-/// Turn, mirror and crop records, and exchange their colours
+/// Rotate, mirror and crop records, swap colours
 ///
-/// First the record is cropped, then turned, then mirrored, then its colours are exchanged. All that stands on points goes
-/// with them: moves, setup, marks, labels, arrows, territory, views. Everything else stays byte for byte, comments that
-/// name points among it. Files are rewritten in place, all at once or not at all.
+/// Crops first, then rotates, mirrors and swaps the colours. Moves, setup, markup, arrows, territory and views follow the
+/// board. Everything else stays byte for byte, including points named in comments. Each file is replaced as a whole or
+/// not at all.
 #[derive(Args, Debug)]
 #[command(group(clap::ArgGroup::new("what").required(true).multiple(true)
     .args(["rotate", "mirror", "canonical", "swap_colors", "moves", "cut_end"])))]
 pub(crate) struct Transform {
     #[command(flatten)]
     pub(crate) files: Files,
-    /// Turn the board clockwise by so many degrees
+    /// Rotate the board clockwise
     #[arg(short, long, value_name = "DEGREES")]
     pub(crate) rotate: Option<Rotation>,
     /// Mirror the board
-    #[arg(short, long, value_name = "HOW")]
+    #[arg(long, short_alias = 'm', value_name = "HOW")]
     pub(crate) mirror: Option<Mirror>,
-    /// Lay the board so that the first move is in the upper right corner; copies that are turned or mirrored become the same
-    #[arg(short, long, conflicts_with_all = ["rotate", "mirror"])]
+    /// Put the first move in the upper right corner, so that rotated and mirrored copies become equal
+    #[arg(long, short_alias = 'c', conflicts_with_all = ["rotate", "mirror"])]
     pub(crate) canonical: bool,
-    /// Exchange Black and White: stones, players, clocks, territory, result
-    #[arg(short, long)]
+    /// Swap Black and White: stones, players, clocks, territory, result
+    #[arg(long, short_alias = 's')]
     pub(crate) swap_colors: bool,
-    /// Keep these moves: 1-50, 101-150, 101-; what was played before becomes setup
+    /// Keep these moves: 1-50, 101-150, 101-; earlier moves become setup
     #[arg(long, value_name = "FIRST-LAST", value_parser = MoveRange::read)]
     pub(crate) moves: Option<MoveRange>,
-    /// Take so many moves off the end; a range of --moves with an end says that itself
-    #[arg(long, value_name = "N")]
+    /// Remove the last N moves; not with a range of --moves that has an end
+    #[arg(long, value_name = "N", value_parser = from_zero::<usize>)]
     pub(crate) cut_end: Option<usize>,
     #[command(flatten)]
     pub(crate) changing: Changing,
@@ -40,13 +41,13 @@ pub(crate) struct Transform {
 /// A turn, clockwise.
 #[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Rotation {
-    /// A quarter turn: the top goes to the right
+    /// A quarter turn: the top moves to the right
     #[value(name = "90")]
     Right,
     /// A half turn
     #[value(name = "180")]
     Half,
-    /// A quarter turn the other way: the top goes to the left
+    /// A quarter turn the other way: the top moves to the left
     #[value(name = "270")]
     Left,
 }
@@ -54,10 +55,10 @@ pub(crate) enum Rotation {
 /// A mirror.
 #[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Mirror {
-    /// Left and right change places
+    /// Swap left and right
     #[value(alias = "horizontal")]
     LeftRight,
-    /// Top and bottom change places
+    /// Swap top and bottom
     #[value(alias = "vertical")]
     TopBottom,
     /// Along the line from the upper left to the lower right corner

@@ -6,7 +6,7 @@ use clap::{Args, ValueHint};
 
 use super::OutputOptions;
 
-/// What a rule, a message of SGFC, or a property means
+/// Explain rules, SGFC messages and properties
 #[derive(Args, Debug)]
 pub(crate) struct Explain {
     /// Rules by name, code or group (odd-komi, K610, info), messages of SGFC (sgfc:28), properties (KM); none lists all
@@ -14,17 +14,17 @@ pub(crate) struct Explain {
     pub(crate) words: Vec<String>,
 }
 
-/// Write a completion script for a shell
+/// Print a shell completion script
 #[derive(Args, Debug)]
 pub(crate) struct Completions {
-    /// The shell
+    /// Shell
     pub(crate) shell: clap_complete::Shell,
 }
 
 /// Write the man pages
 #[derive(Args, Debug)]
 pub(crate) struct Man {
-    /// The folder to write all pages to; without it kifu(1) goes to standard output
+    /// Write all pages to this folder [default: kifu(1) to standard output]
     #[arg(short, long, value_name = "FOLDER", value_hint = ValueHint::DirPath)]
     pub(crate) output: Option<PathBuf>,
     #[command(flatten)]

@@ -7,7 +7,7 @@ use std::{env, fs};
 
 use crate::harness::{Folder, Run};
 
-const FIX: &str = "check --fix --select odd-komi --output-format concise .";
+const FIX: &str = "check --fix --select odd-komi --format concise .";
 
 /// A record with a fault, and as it is without it; the comment makes it as long as need be.
 fn record(komi: &str, length: usize) -> String {

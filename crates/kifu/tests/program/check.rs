@@ -8,11 +8,11 @@ const BROKEN: &str = "(;FF[4]GM[1]SZ[19]PB[\u{67EF}\u{6D01}]CA[UTF-8] xyz KM[6,5
 fn clean_records_print_nothing() {
     let folder = Folder::new().file("a.sgf", "(;FF[4]GM[1]SZ[19];B[pd])");
     for format in ["full", "concise", "grouped", "jsonl", "github"] {
-        let run = folder.kifu(&format!("check --output-format {format} a.sgf")).exits(0);
+        let run = folder.kifu(&format!("check --format {format} a.sgf")).exits(0);
         assert_eq!(run.out(), "", "{format}");
     }
     folder.kifu("check a.sgf").exits(0).says(&["no problems in 1 file ("]);
-    let run = folder.kifu("check -q --output-format json a.sgf").exits(0);
+    let run = folder.kifu("check -q --format json a.sgf").exits(0);
     assert_eq!((run.out(), run.stderr.as_str()), ("[]\n", ""));
 }
 
@@ -48,7 +48,7 @@ fn the_level_hides_what_matters_less() {
 fn rules_are_chosen_by_name_code_and_group() {
     let folder = Folder::new().file("a.sgf", BROKEN);
     let names = |arguments: &str| {
-        let run = folder.kifu(&format!("check --exit-zero --output-format jsonl {arguments} a.sgf")).exits(0);
+        let run = folder.kifu(&format!("check --exit-zero --format jsonl {arguments} a.sgf")).exits(0);
         let name = |line| serde_json::from_str::<serde_json::Value>(line).expect("JSON")["name"].clone();
         let mut names: Vec<String> =
             run.out().lines().map(|line| name(line).as_str().expect("a name").into()).collect();
@@ -68,7 +68,7 @@ fn rules_are_chosen_by_name_code_and_group() {
 fn encodings_are_checked() {
     let check = |sgf: &[u8]| {
         let folder = Folder::new().file("a.sgf", sgf);
-        let run = folder.kifu("check --select encoding --level info --output-format concise a.sgf");
+        let run = folder.kifu("check --select encoding --level info --format concise a.sgf");
         assert!(run.out().lines().count() > 0, "{run:?}");
     };
     // 柯洁 and more in GB18030, unsaid; said wrongly; damaged; and a set that nobody knows.
@@ -93,11 +93,11 @@ fn statistics_count_the_rules() {
     let lines: Vec<&str> = run.out().lines().collect();
     assert_eq!(lines.len(), 2, "{}", run.out());
     assert!(lines.iter().any(|line| line.starts_with("2  K610 [*] odd-komi ")), "{}", run.out());
-    let run = folder.kifu("check --statistics --output-format json .").exits(1);
+    let run = folder.kifu("check --statistics --format json .").exits(1);
     let rows: serde_json::Value = serde_json::from_str(run.out()).expect("JSON");
     let komi = rows.as_array().expect("an array").iter().find(|row| row["name"] == "odd-komi").expect("the rule");
     assert_eq!((&komi["count"], &komi["safe_fixes"]), (&2.into(), &2.into()));
-    folder.kifu("check --statistics --output-format sarif .").exits(2).says(&["--statistics"]);
+    folder.kifu("check --statistics --format sarif .").exits(2).says(&["--statistics"]);
 }
 
 #[test]
@@ -105,9 +105,9 @@ fn files_that_are_no_records_do_not_drown_the_others() {
     let folder = Folder::new().file("a.sgf", "(;B[aa]x".repeat(500));
     let full = folder.kifu("check a.sgf").exits(1).prints(&["490 more of junk-in-tree in this game"]);
     assert!(full.out().lines().count() < 400);
-    let concise = folder.kifu("check --output-format concise a.sgf").exits(1);
+    let concise = folder.kifu("check --format concise a.sgf").exits(1);
     assert!(concise.out().lines().count() < 30);
-    assert!(folder.kifu("check --all --output-format concise a.sgf").exits(1).out().lines().count() >= 500);
+    assert!(folder.kifu("check --all --format concise a.sgf").exits(1).out().lines().count() >= 500);
 }
 
 #[test]
@@ -116,8 +116,8 @@ fn the_order_does_not_depend_on_the_threads() {
     for number in 0..200 {
         folder = folder.file(&format!("{number:03}.sgf"), BROKEN);
     }
-    let alone = folder.kifu("check -q -j 1 --output-format concise .").exits(1);
-    let together = folder.kifu("check -q -j 5 --output-format concise .").exits(1);
+    let alone = folder.kifu("check -q -j 1 --format concise .").exits(1);
+    let together = folder.kifu("check -q -j 5 --format concise .").exits(1);
     assert_eq!(alone.out(), together.out());
 }
 
@@ -148,17 +148,17 @@ fn a_rule_that_repeats_itself_is_counted() {
     let folder = Folder::new().file("a.sgf", format!("(;FF[4]GM[1]SZ[19]{})", ";V[1,5]".repeat(3000)));
     let more = "2,990 more of odd-real in this game; --all shows them";
     for (format, lines) in [("concise", 11), ("grouped", 13)] {
-        let run = folder.kifu(&format!("check --output-format {format} a.sgf")).exits(1).prints(&[more]);
+        let run = folder.kifu(&format!("check --format {format} a.sgf")).exits(1).prints(&[more]);
         assert_eq!(run.out().lines().count(), lines, "{format}");
         assert!(run.stderr.contains("3,000 problems"), "{}", run.stderr);
-        let all = folder.kifu(&format!("check --all --output-format {format} a.sgf")).exits(1);
+        let all = folder.kifu(&format!("check --all --format {format} a.sgf")).exits(1);
         assert_eq!(all.out().lines().count(), 3000 + lines - 11, "{format}");
     }
     let run = folder.kifu("check a.sgf").exits(1).prints(&[more]);
     assert_eq!(run.out().matches(" --> a.sgf:").count(), 10);
     assert_eq!(folder.kifu("check --all a.sgf").exits(1).out().matches(" --> a.sgf:").count(), 3000);
     for format in ["jsonl", "github"] {
-        assert_eq!(folder.kifu(&format!("check --output-format {format} a.sgf")).exits(1).out().lines().count(), 3000);
+        assert_eq!(folder.kifu(&format!("check --format {format} a.sgf")).exits(1).out().lines().count(), 3000);
     }
 }
 

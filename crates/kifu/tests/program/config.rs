@@ -11,7 +11,7 @@ fn mentioned(run: &Run) -> Vec<&str> {
 
 #[track_caller]
 fn check(folder: &Folder, arguments: &str, expected: &[&str]) {
-    let run = folder.kifu(&format!("check --exit-zero --output-format concise {arguments}")).exits(0);
+    let run = folder.kifu(&format!("check --exit-zero --format concise {arguments}")).exits(0);
     assert_eq!(mentioned(&run), expected, "{arguments}\n{}", run.stderr);
 }
 
@@ -28,7 +28,7 @@ fn the_nearest_configuration_holds() {
     check(&folder, "--config kifu.toml .", &["a.sgf", "x/b.sgf", "x/y/c.sgf"]);
     check(&folder, "--select odd-komi .", &["a.sgf", "x/b.sgf", "x/y/c.sgf"]);
     check(&folder, "--ignore odd-komi .", &[]);
-    let run = folder.kifu_fed("check --exit-zero --output-format concise --stdin-name x/y/z.sgf -", BAD.as_bytes());
+    let run = folder.kifu_fed("check --exit-zero --format concise --stdin-name x/y/z.sgf -", BAD.as_bytes());
     assert_eq!(run.out(), "");
 }
 
@@ -60,7 +60,7 @@ fn a_baseline_hides_what_is_known() {
     assert_eq!(run.says(&["no problems in 2 files", "2 known from the baseline"]).out(), "");
     // Something else changes: the place moves, and is known still. A second fault is new.
     let folder = folder.file("x/b.sgf", format!("\n\n{BAD}")).file("a.sgf", format!("{BAD}{BAD}"));
-    let run = folder.kifu("check --select odd-komi --baseline known.json --output-format concise .").exits(1);
+    let run = folder.kifu("check --select odd-komi --baseline known.json --format concise .").exits(1);
     assert_eq!(mentioned(&run), ["a.sgf"]);
     // What is known is not repaired either.
     folder.kifu("check --fix --select odd-komi --baseline known.json x").exits(0);

@@ -130,12 +130,12 @@ fn a_dry_run_names_files_and_writes_none() {
 #[test]
 fn what_is_there_is_not_written_over() {
     let folder = folder().file("mine.sgf", "(;C[mine])").file("out/a.sgf", "(;C[mine])");
-    for command in ["convert --to-utf8", "convert --to ff4", "strip -p comments", "set KM=7", "transform -r 90"] {
+    for command in ["convert --to-utf8", "convert --to ff4", "strip --part comments", "set KM=7", "transform -r 90"] {
         folder.kifu(&format!("{command} g/b/a.sgf -o mine.sgf")).exits(2).says(&["mine.sgf", "--force"]);
         folder.kifu(&format!("{command} g/a.sgf -o out")).exits(2).says(&["a.sgf", "--force"]);
         assert_eq!((folder.read("mine.sgf"), folder.read("out/a.sgf")), (b"(;C[mine])".into(), b"(;C[mine])".into()));
     }
-    folder.kifu("strip -p comments g/b/a.sgf -o mine.sgf --force").exits(0);
+    folder.kifu("strip --part comments g/b/a.sgf -o mine.sgf --force").exits(0);
     assert!(folder.read("mine.sgf").starts_with(b"(;FF[4]PB[A]"));
     folder.kifu("set KM=7 mine.sgf -o mine.sgf").exits(0);
 }

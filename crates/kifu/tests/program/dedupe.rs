@@ -51,11 +51,11 @@ fn groups_of_copies() {
     );
     folder.kifu("dedupe g --fail").exits(1);
     folder.kifu("dedupe g/other.sgf h --fail").exits(0).says(&["no copies among 2 games"]);
-    let only = folder.kifu("dedupe g h --class identical,truncated --min-score 95 --output-format csv").exits(0);
+    let only = folder.kifu("dedupe g h --class identical,truncated --min-score 95 --format csv").exits(0);
     let lines = text(only.stdout);
     assert_eq!(lines.lines().count(), 3, "{lines}");
     assert!(lines.ends_with("1,copy,g/twin.sgf,1,Ke Jie,Park Junghwan,,2016-03-15,W+R,120,identical,100,identical,\n"));
-    let json = folder.kifu("dedupe g h --output-format json").exits(0);
+    let json = folder.kifu("dedupe g h --format json").exits(0);
     let json: serde_json::Value = serde_json::from_slice(&json.stdout).unwrap();
     assert_eq!((&json["games"], &json["copies"]), (&6.into(), &4.into()));
     let missing = &json["groups"][0]["copies"][3];

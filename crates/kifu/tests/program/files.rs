@@ -17,7 +17,7 @@ fn mentioned(output: &str) -> Vec<String> {
 
 #[track_caller]
 fn check(folder: &Folder, arguments: &str, expected: &[&str]) {
-    let run = folder.kifu(&format!("check -q --output-format concise {arguments}")).exits(1);
+    let run = folder.kifu(&format!("check -q --format concise {arguments}")).exits(1);
     assert_eq!(mentioned(run.out()), expected, "{arguments}");
     assert_eq!(run.stderr, "");
 }
@@ -78,7 +78,7 @@ fn unreadable_files_are_reported_and_the_rest_goes_on() {
     symlink("nowhere", folder.path("dangling.sgf")).expect("a link");
     symlink("a.sgf", folder.path("link.sgf")).expect("a link");
     symlink("folder.sgf", folder.path("round.sgf")).expect("a link");
-    let run = folder.kifu("check --output-format concise .").exits(2);
+    let run = folder.kifu("check --format concise .").exits(2);
     assert_eq!(mentioned(run.out()), ["./a", "./link"]);
     run.says(&["error: ./dangling.sgf: no such file or folder", "in 2 of 3 files"]);
 }

@@ -9,7 +9,7 @@ const BROKEN: &str = "(;FF[4]GM[1]SZ[19]CA[UTF-8]PB[\u{67EF}\u{6D01}] <x&\"y\"> 
 
 fn run(format: &str) -> Run {
     let folder = Folder::new().file("a,b.sgf", BROKEN).file("c.sgf", BROKEN);
-    folder.kifu(&format!("check --output-format {format} .")).exits(1)
+    folder.kifu(&format!("check --format {format} .")).exits(1)
 }
 
 fn json_of(run: &Run) -> Value {
@@ -113,8 +113,7 @@ fn sarif_has_what_its_schema_requires() {
         }
     }
     assert!(fixes > 0);
-    let clean =
-        Folder::new().file("a.sgf", "(;FF[4]GM[1]SZ[19];B[pd])").kifu("check --output-format sarif a.sgf").exits(0);
+    let clean = Folder::new().file("a.sgf", "(;FF[4]GM[1]SZ[19];B[pd])").kifu("check --format sarif a.sgf").exits(0);
     assert_eq!(json_of(&clean)["runs"][0]["results"], json!([]));
 }
 
@@ -135,7 +134,7 @@ fn github_gets_one_command_a_finding() {
 #[test]
 fn junit_is_well_formed() {
     let folder = Folder::new().file("a<&\">.sgf", BROKEN).file("c.sgf", BROKEN);
-    let run = folder.kifu("check --output-format junit .").exits(1);
+    let run = folder.kifu("check --format junit .").exits(1);
     let tags = tags(run.out());
     let count = |name: &str| tags.iter().filter(|tag| *tag == name).count();
     assert_eq!((count("testsuites"), count("testsuite")), (1, 2));
@@ -145,8 +144,7 @@ fn junit_is_well_formed() {
         "<failure type=\"error\" message=\"",
         "write `6.5` [safe fix]</failure>",
     ]);
-    let clean =
-        Folder::new().file("a.sgf", "(;FF[4]GM[1]SZ[19];B[pd])").kifu("check --output-format junit a.sgf").exits(0);
+    let clean = Folder::new().file("a.sgf", "(;FF[4]GM[1]SZ[19];B[pd])").kifu("check --format junit a.sgf").exits(0);
     assert_eq!(self::tags(clean.out()), ["testsuites", "testsuite", "testcase"]);
 }
 

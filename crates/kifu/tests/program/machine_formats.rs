@@ -31,7 +31,7 @@ fn folder() -> Folder {
 
 /// What `kifu check` prints in a format, of the hostile files, one that is too long, and one that is not there.
 fn report(format: &str) -> String {
-    let run = folder().kifu(&format!("check -v --max-size 4k --output-format {format} . missing.sgf")).exits(2);
+    let run = folder().kifu(&format!("check -v --max-size 4k --format {format} . missing.sgf")).exits(2);
     assert!(run.stderr.contains("missing.sgf"), "{}", run.stderr);
     let out = run.out().to_owned();
     let harmful = out.chars().find(|&c| c != '\n' && kifu_sgf::is_harmful(c));
@@ -64,7 +64,7 @@ fn offsets_are_those_of_the_file_or_absent() {
     let utf16: Vec<u8> = [0xFEFF].into_iter().chain(record.encode_utf16()).flat_map(u16::to_le_bytes).collect();
     let folder = Folder::new().file("a.sgf", record).file("b.sgf", utf16);
     let start = |name: &str| {
-        let run = folder.kifu(&format!("check --select odd-komi --output-format jsonl {name}")).exits(1);
+        let run = folder.kifu(&format!("check --select odd-komi --format jsonl {name}")).exits(1);
         serde_json::from_str::<Value>(run.out().lines().next().expect("a finding")).expect("JSON")["start"].clone()
     };
     assert_eq!(start("a.sgf"), serde_json::json!({"line": 1, "column": 27, "offset": 28}));
@@ -87,8 +87,7 @@ fn sarif_keeps_its_schema_and_names_every_input() {
     assert_eq!(invocation["executionSuccessful"], false);
     assert_eq!(invocation["toolExecutionNotifications"].as_array().unwrap().len(), 2);
 
-    let clean =
-        Folder::new().file("a.sgf", "(;FF[4]GM[1]SZ[19];B[pd])").kifu("check --output-format sarif a.sgf").exits(0);
+    let clean = Folder::new().file("a.sgf", "(;FF[4]GM[1]SZ[19];B[pd])").kifu("check --format sarif a.sgf").exits(0);
     let log: Value = serde_json::from_str(clean.out()).expect("JSON");
     sarif::check(&log);
     assert_eq!(log["runs"][0]["invocations"][0]["executionSuccessful"], true);
@@ -102,7 +101,7 @@ fn junit_is_xml_and_names_every_input() {
     assert_eq!(report.matches("<error ").count(), 2);
     assert!(report.contains("<testsuite name=\"missing.sgf\""));
 
-    let alone = Folder::new().kifu("check --output-format junit missing.sgf").exits(2);
+    let alone = Folder::new().kifu("check --format junit missing.sgf").exits(2);
     xml::check(alone.out());
     assert!(!alone.out().contains("no problems"), "{}", alone.out());
 }

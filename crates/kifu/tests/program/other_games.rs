@@ -18,8 +18,7 @@ fn folder() -> Folder {
 fn check_says_it_once_and_asks_no_rules_of_go() {
     let folder = folder();
     for (file, name) in [("hex.sgf", "a record of Hex"), ("havannah.sgf", "a game without a number in SGF")] {
-        let run =
-            folder.kifu(&format!("check -v --output-format concise {file}")).exits(0).prints(&[name, "not of Go"]);
+        let run = folder.kifu(&format!("check -v --format concise {file}")).exits(0).prints(&[name, "not of Go"]);
         assert_eq!(run.out().lines().count(), 1, "{}", run.out());
     }
 }

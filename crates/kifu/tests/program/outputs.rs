@@ -44,8 +44,8 @@ fn an_input_is_never_an_output() {
             }
         }
     }
-    folder.kifu("split a.sgf -n b.sgf").exits(2).says(&["b.sgf: already exists"]);
-    folder.kifu("split a.sgf b.sgf -n {stem}.sgf --force").exits(2).says(&["a.sgf: is one of the input files"]);
+    folder.kifu("split a.sgf --name b.sgf").exits(2).says(&["b.sgf: already exists"]);
+    folder.kifu("split a.sgf b.sgf --name {stem}.sgf --force").exits(2).says(&["a.sgf: is one of the input files"]);
     // The same record, changed, may take its place.
     folder.kifu("set PB=Cho a.sgf -o ./a.sgf").exits(0).says(&["1 file changed"]);
     assert_eq!(String::from_utf8(folder.read("a.sgf")).unwrap(), GAME.replace("Lee", "Cho"));
@@ -64,7 +64,7 @@ fn every_command_keeps_existing_files() {
         "render go/a.sgf -o mine.svg",
         "convert go -o mine.sgf",
         "merge go -o mine.sgf",
-        "strip -p comments go/a.sgf -o mine.sgf",
+        "strip --part comments go/a.sgf -o mine.sgf",
         "search --library go -f csv -o mine.sgf",
         "search --library go -f sgf -o mine.sgf",
         "explore --library go -o mine.sgf",
@@ -98,8 +98,8 @@ fn folders_are_made_where_they_are_meant() {
     folder.kifu("split a.sgf -o none/deeper").exits(2).says(&["none does not exist; use --parents to create it"]);
     folder.kifu("convert a.sgf --to jgf -o none/deeper/{year}/x.jgf").exits(2).says(&["--parents"]);
     assert_eq!(folder.names(), ["a.sgf"]);
-    folder.kifu("split a.sgf -o out -n {year}/{black}.sgf").exits(0).says(&["created the folder out\n"]);
-    let again = folder.kifu("split a.sgf -o out -n {black}/{year}.sgf").exits(0);
+    folder.kifu("split a.sgf -o out --name {year}/{black}.sgf").exits(0).says(&["created the folder out\n"]);
+    let again = folder.kifu("split a.sgf -o out --name {black}/{year}.sgf").exits(0);
     assert!(!again.stderr.contains("created"), "{}", again.stderr);
     folder.kifu("render a.sgf -o none/deeper/a.svg --parents").exits(0).says(&["created the folder none\n"]);
     assert!(folder.path("out/2001/Lee.sgf").exists() && folder.path("none/deeper/a.svg").exists());
@@ -121,7 +121,7 @@ fn names_made_of_content_are_safe() {
     let players = [".ignore", ".gitignore", "kifu.toml", ".kifu", "-rf", "a\u{202e}b", "CONIN$", "COM¹", "x "];
     let games: String = players.iter().map(|name| format!("(;GM[1]PB[{name}]C[\n*\n];B[aa])\n")).collect();
     let folder = Folder::new().file("e.sgf", games);
-    folder.kifu("split e.sgf -n {black} -o out").exits(0).says(&["1 file split into 9 files"]);
+    folder.kifu("split e.sgf --name {black} -o out").exits(0).says(&["1 file split into 9 files"]);
     let mut names: Vec<_> = fs::read_dir(folder.path("out"))
         .unwrap()
         .map(|entry| entry.unwrap().file_name().into_string().unwrap())
@@ -141,7 +141,7 @@ fn names_that_are_no_text_are_kept_or_mended() {
     fs::write(&name, GAME).expect("written");
     fs::write(folder.path("in").join(OsStr::from_bytes(b"g\xff.sgf")), GAME).expect("written");
     // A copy keeps the name; a name that is made does not.
-    folder.kifu("strip -p comments in -o out/").exits(0);
+    folder.kifu("strip --part comments in -o out/").exits(0);
     assert!(folder.path("out").join(OsStr::from_bytes(b"g\xff.sgf")).exists());
     folder.kifu("rename {stem}-{black} in --apply").exits(0);
     assert!(folder.path("in/g_-Lee.sgf").exists());
@@ -238,6 +238,6 @@ fn counts_are_true() {
         Folder::new().file("in/a.sgf", GAME).file("in/b.sgf", GAME).file("in/c.sgf", GAME.replace("Lee", "Cho"));
     folder.kifu("set --remove QQZZ in -o out").exits(0).says(&["0 files changed, 3 copied unchanged"]);
     folder.kifu("set PB=Lee in -o out2").exits(0).says(&["1 file changed, 2 copied unchanged"]);
-    folder.kifu("strip -p comments in").exits(0).says(&["0 files stripped, 3 left as they are"]);
+    folder.kifu("strip --part comments in").exits(0).says(&["0 files stripped, 3 left as they are"]);
     folder.kifu("convert --to-utf8 in -o out3").exits(0).says(&["0 files converted to UTF-8, 3 copied unchanged"]);
 }

@@ -27,7 +27,7 @@ fn safe_fixes_are_written_and_nothing_else_changes() {
 #[test]
 fn what_is_left_is_reported() {
     let folder = Folder::new().file("a.sgf", "(;FF[4]GM[1]SZ[19]KM[6,5];B[zz])");
-    let run = folder.kifu("check --fix --output-format concise a.sgf").exits(1);
+    let run = folder.kifu("check --fix --format concise a.sgf").exits(1);
     assert!(!run.out().contains("K610") && run.out().starts_with("a.sgf:1:"), "{}", run.out());
     run.says(&["repaired 1 problem in 1 file · ", " left in 1 of 1 file"]);
 }
@@ -67,7 +67,7 @@ fn standard_input_goes_to_standard_output() {
     // Clean, and with nothing to repair: the record comes out in any case, the report elsewhere.
     let run = folder.kifu_fed(&format!("check --fix {KOMI} -"), GOOD.as_bytes()).exits(0);
     assert_eq!(run.stdout, GOOD.as_bytes());
-    let run = folder.kifu_fed("check --fix --stdin-name x.sgf --output-format concise -", b"(;FF[4]GM[1]SZ[19];B[zz])");
+    let run = folder.kifu_fed("check --fix --stdin-name x.sgf --format concise -", b"(;FF[4]GM[1]SZ[19];B[zz])");
     assert_eq!(run.stdout, b"(;FF[4]GM[1]SZ[19];B[zz])");
     run.exits(1).says(&["x.sgf:1:"]);
     let run = folder.kifu_fed("check --fix --statistics --select value -", b"(;FF[4]GM[1]SZ[19];B[zz])").exits(1);
@@ -104,7 +104,7 @@ fn protected_files_are_reported_and_the_rest_goes_on() {
     use std::os::unix::fs::PermissionsExt;
     let folder = Folder::new().file("a.sgf", BAD).file("b.sgf", BAD);
     fs::set_permissions(folder.path("a.sgf"), fs::Permissions::from_mode(0o444)).expect("set");
-    let run = folder.kifu(&format!("check --fix {KOMI} --output-format concise .")).exits(2);
+    let run = folder.kifu(&format!("check --fix {KOMI} --format concise .")).exits(2);
     run.says(&["a.sgf: cannot be written", "nothing was changed"]).prints(&["./a.sgf:1:22: K610"]);
     assert_eq!((folder.read("a.sgf"), folder.read("b.sgf")), (BAD.into(), GOOD.into()));
 }

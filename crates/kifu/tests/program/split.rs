@@ -12,13 +12,13 @@ fn a_file_a_game() {
     assert_eq!(folder.read("all-001.sgf"), b"(;FF[4]CA[GB18030]PB[\xbf\xc2\xbd\xe0]DT[2004-05-06] ;B[pd])\n");
     assert_eq!(folder.read("all-002.sgf"), b"(;PB[A]PW[B/C];B[dd](;W[pp]C[x])(;W[dp]))\n");
     folder.kifu("split all.sgf").exits(2).says(&["all-001.sgf", "--force"]);
-    folder.kifu("split all.sgf -o out -n {year|old}/{black}-{white}.sgf").exits(0);
+    folder.kifu("split all.sgf -o out --name {year|old}/{black}-{white}.sgf").exits(0);
     assert!(folder.path("out/2004/柯洁-unknown.sgf").exists() && folder.path("out/old/A-B-C.sgf").exists());
-    let run = folder.kifu("split all.sgf -n same.sgf --dry-run").exits(0);
+    let run = folder.kifu("split all.sgf --name same.sgf --dry-run").exits(0);
     assert_eq!(run.stdout, b"same.sgf\nsame (2).sgf\n");
     let run = folder.kifu("split all.sgf --count-from 0 --dry-run").exits(0);
     assert_eq!(run.stdout, b"all-000.sgf\nall-001.sgf\n");
-    folder.kifu("split all.sgf -n {blck}.sgf").exits(2).says(&["did you mean {black}"]);
+    folder.kifu("split all.sgf --name {blck}.sgf").exits(2).says(&["did you mean {black}"]);
 }
 
 #[test]

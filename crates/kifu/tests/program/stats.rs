@@ -33,15 +33,15 @@ fn a_page_of_everything() {
 #[test]
 fn for_sheets_and_programs() {
     let folder = folder();
-    let run = folder.kifu("stats g --by player --output-format csv").exits(0);
+    let run = folder.kifu("stats g --by player --format csv").exits(0);
     assert_eq!(run.out(), "player,files,games,won,lost\n柯洁,2,2,1,0\n\"Lee, Jr.\",1,2,0,2\n");
-    let run = folder.kifu("stats g --by property,year --top 1 --output-format csv").exits(0);
+    let run = folder.kifu("stats g --by property,year --top 1 --format csv").exits(0);
     assert_eq!(
         run.out(),
         "subject,value,what,number\nproperty,B,files,2\nproperty,B,games,2\nproperty,B,roots,1\nproperty,B,occurrences,2\n\
          year,2017,files,1\nyear,2017,games,1\nyear,2017,black_wins,1\nyear,2017,white_wins,0\n"
     );
-    let run = folder.kifu("stats g --by problem --output-format json").exits(0);
+    let run = folder.kifu("stats g --by problem --format json").exits(0);
     run.prints(&["\"games\": 4,", "\"problem\": {", "\"findings\": 1"]);
 }
 
@@ -75,13 +75,13 @@ fn a_library_counted() {
             "B 4-4 4-4, W 4-4 4-4, diagonal",
         ],
     );
-    let csv = folder.kifu("stats --library go --by year --output-format csv").exits(0);
+    let csv = folder.kifu("stats --library go --by year --format csv").exits(0);
     assert_eq!(
         csv.out(),
         "year,games,black_wins,white_wins,drawn,first_year,last_year,black_rate,black_rate_low,black_rate_high\n\
          2001,1,1,0,0,2001,2001,1.0000,0.2065,1.0000\n2003,2,1,0,1,2003,2003,1.0000,0.2065,1.0000\n"
     );
-    let csv = folder.kifu("stats --library go --where year:2003 --by komi,size --output-format csv").exits(0);
+    let csv = folder.kifu("stats --library go --where year:2003 --by komi,size --format csv").exits(0);
     let csv = csv.prints(&["size,9×9,games,1\n", "size,19×19,black_rate,1.0000\n", "size,9×9,black_rate,\n"]);
     assert!(!csv.out().contains("komi"), "{}", csv.out());
 }
@@ -89,7 +89,7 @@ fn a_library_counted() {
 #[test]
 fn a_player_of_a_library() {
     let folder = library();
-    let json = folder.kifu("stats --library go --player alice --by opponent,year --output-format json").exits(0);
+    let json = folder.kifu("stats --library go --player alice --by opponent,year --format json").exits(0);
     let json: serde_json::Value = serde_json::from_slice(&json.stdout).expect("JSON");
     let totals = &json["totals"];
     assert_eq!((&totals["games"], &totals["won"], &totals["lost"]), (&2.into(), &1.into(), &1.into()));
@@ -130,7 +130,7 @@ fn charts() {
 #[test]
 fn properties_of_the_files_of_a_library() {
     let folder = library();
-    for asked in ["--by property --top 0", "--by property,year --output-format json"] {
+    for asked in ["--by property --top 0", "--by property,year --format json"] {
         let named = folder.kifu(&format!("stats go {asked}")).exits(0).stdout;
         assert_eq!(folder.kifu(&format!("stats --library go {asked}")).exits(0).stdout, named);
     }

@@ -21,7 +21,7 @@ fn no_command_is_a_mistake_and_shows_the_help() {
 #[test]
 fn mistyped_words_are_guessed() {
     Folder::new().kifu("chek a.sgf").exits(2).says(&["similar", "check"]);
-    Folder::new().kifu("check --output-fromat json").exits(2).says(&["--output-format"]);
+    Folder::new().kifu("check --fromat json").exits(2).says(&["--format"]);
 }
 
 #[test]
@@ -40,7 +40,7 @@ fn a_closed_pipe_is_success() {
     for number in 0..200 {
         folder = folder.file(&format!("{number:03}.sgf"), "(;B[aa]] junk [x]".repeat(50));
     }
-    let mut child = folder.command("check --output-format concise .").spawn().expect("the program runs");
+    let mut child = folder.command("check --format concise .").spawn().expect("the program runs");
     let mut first = [0; 100];
     child.stdout.take().expect("a pipe").read_exact(&mut first).expect("something is printed");
     let mut stderr = String::new();
@@ -68,7 +68,7 @@ fn colours_only_where_they_are_wanted() {
 fn escape_sequences_in_records_do_not_reach_the_terminal() {
     let folder = Folder::new().file("a.sgf", "(;PB[\u{1b}]0;evil\u{7}");
     for format in ["full", "concise", "jsonl"] {
-        let run = folder.kifu(&format!("check --output-format {format} a.sgf")).exits(1);
+        let run = folder.kifu(&format!("check --format {format} a.sgf")).exits(1);
         assert!(!run.stdout.contains(&0x1b) && !run.stdout.contains(&7), "{format}");
     }
 }

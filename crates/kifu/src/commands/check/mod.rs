@@ -31,7 +31,7 @@ use crate::report::{Amount, Framed, Reporter};
 pub(super) fn run(options: &Check, global: &Global, output: &mut Output, messages: &Messages) -> io::Result<Outcome> {
     let started = Instant::now();
     let Some(parsing) = parse_options(global, messages) else { return Ok(Outcome::Failed) };
-    if options.statistics && !Statistics::can_be(options.output_format) {
+    if options.statistics && !Statistics::can_be(options.format) {
         messages.error("--statistics", &"goes with the formats full, concise, grouped, json and jsonl");
         return Ok(Outcome::Failed);
     }
@@ -66,7 +66,7 @@ pub(super) fn run(options: &Check, global: &Global, output: &mut Output, message
         level: options.level.map(Level::from).or((global.verbose > 0).then_some(Level::Info)),
         is_reported: global.quiet < 2 && !options.statistics && !options.write_baseline,
         has_statistics: options.statistics,
-        reporter: Reporter::new(options.output_format, styles),
+        reporter: Reporter::new(options.format, styles),
         amount: if options.all { Amount::All } else { Amount::Readable },
         styles,
         configs: &configs,
@@ -77,7 +77,7 @@ pub(super) fn run(options: &Check, global: &Global, output: &mut Output, message
     let mut summary = Summary::default();
     let mut statistics = Statistics::default();
     let mut known = Vec::new();
-    let mut framed = Framed::new(options.output_format);
+    let mut framed = Framed::new(options.format);
     let has_frame = job.is_reported && !matches!(action, Action::Diff { .. });
     if has_frame {
         for (name, reason) in batch.missing() {
@@ -123,7 +123,7 @@ pub(super) fn run(options: &Check, global: &Global, output: &mut Output, message
         stream.write(output, |out| framed.finish(out))?;
     }
     if options.statistics && global.quiet < 2 {
-        let table = statistics.render(options.output_format, styles);
+        let table = statistics.render(options.format, styles);
         stream.write(output, |out| out.write_all(table.as_bytes()))?;
     }
     output.flush()?;

@@ -72,7 +72,7 @@ pub(super) fn run(options: &Dedupe, global: &Global, output: &mut Output, messag
         work.link_copies(&mut groups);
     }
     outcome.worsen(work.outcome);
-    let text = match options.output_format {
+    let text = match options.format {
         DedupeFormat::Text => page::render(&groups, output.styles()),
         DedupeFormat::Csv => sheet::render(&groups, CsvCells::Exact),
         DedupeFormat::CsvSafe => sheet::render(&groups, CsvCells::Safe),

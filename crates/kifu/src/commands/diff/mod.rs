@@ -13,7 +13,7 @@ use kifu_sgf::Collection;
 use kifu_sgf::encoding::Options;
 use kifu_sgf::go::Size;
 
-use crate::cli::{Diff, DiffFormat, DiffPart, Global};
+use crate::cli::{Diff, DiffPart, Global, PrintFormat};
 use crate::files::{Reader, Source};
 use crate::messages::Messages;
 use crate::numbers::{counted, grouped};
@@ -89,8 +89,8 @@ pub(super) fn run(options: &Diff, global: &Global, output: &mut Output, messages
                 alone += 1;
                 let folder = folder.to_string_lossy();
                 let text = match options.format {
-                    DiffFormat::Text => page::file_alone(&folder, source, styles),
-                    DiffFormat::Json => json::file_alone(source, matches!(pair, Pair::OnlyOne(_))),
+                    PrintFormat::Text => page::file_alone(&folder, source, styles),
+                    PrintFormat::Json => json::file_alone(source, matches!(pair, Pair::OnlyOne(_))),
                 };
                 outcome.worsen(Outcome::Findings);
                 return output.write_all(text.as_bytes());
@@ -153,7 +153,7 @@ fn compare_files(
         let bytes = texts[side];
         let format = recognize(bytes).ok_or_else(|| failed(side, NO_RECORD.to_owned()))?;
         // Equal texts have equal records, which need not be compared.
-        let is_same = options.format == DiffFormat::Text && texts[0] == texts[1] && format.name == FormatName::Sgf;
+        let is_same = options.format == PrintFormat::Text && texts[0] == texts[1] && format.name == FormatName::Sgf;
         if is_same && Collection::parse_with(bytes, parsing).games().len() > 0 {
             return Ok(Verdict::Same);
         }
@@ -172,12 +172,12 @@ fn compare_files(
             verdict = Verdict::Differ;
         }
         let text = match options.format {
-            DiffFormat::Text if !differs => continue,
-            DiffFormat::Text => {
+            PrintFormat::Text if !differs => continue,
+            PrintFormat::Text => {
                 page.add(&found);
                 page.take()
             }
-            DiffFormat::Json => json::line(&found, &names, options.coords),
+            PrintFormat::Json => json::line(&found, &names, options.coords),
         };
         write(&text).map_err(Failure::Writing)?;
     }

@@ -10,7 +10,7 @@ use serde_json::json;
 
 use super::search::reason::Reason;
 use super::search::{ask, picture};
-use crate::cli::{Explore, Global};
+use crate::cli::{Explore, Global, PrintFormat};
 use crate::library::{open, outputs};
 use crate::messages::Messages;
 use crate::numbers::{counted, grouped};
@@ -81,7 +81,7 @@ pub(super) fn run(options: &Explore, global: &Global, output: &mut Output, messa
         messages.say(&format!("{positions} written to {}, {:.1} s", path.display(), start.elapsed().as_secs_f64()));
         return Ok(outcome);
     }
-    if options.json {
+    if options.format == PrintFormat::Json {
         let value = json!({
             "games": answer.tally.total.games,
             "hits": answer.tally.total.hits,

@@ -7,7 +7,7 @@ use kifu_search::Library;
 use serde_json::json;
 
 use super::Failure;
-use crate::cli::Index;
+use crate::cli::{Index, PrintFormat};
 use crate::messages::Messages;
 use crate::outcome::Outcome;
 use crate::output::Output;
@@ -21,7 +21,7 @@ pub(super) fn run(
 ) -> Result<Outcome, Failure> {
     let mut files = Library::open(folder)?.files()?;
     files.retain(|file| !file.problems.is_empty());
-    if options.json {
+    if options.format == PrintFormat::Json {
         let list: Vec<_> = files
             .iter()
             .map(|file| json!({"file": file.path, "format": file.format, "games": file.games, "problems": file.problems}))

@@ -7,7 +7,7 @@ use kifu_search::{INCOMPLETE, Library};
 use serde_json::json;
 
 use super::Failure;
-use crate::cli::Index;
+use crate::cli::{Index, PrintFormat};
 use crate::numbers::grouped;
 use crate::outcome::Outcome;
 use crate::output::Output;
@@ -16,7 +16,7 @@ pub(super) fn run(folder: &Path, options: &Index, output: &mut Output) -> Result
     let library = Library::open(folder)?;
     let status = library.status()?;
     let waiting = library.waiting_tags()?;
-    if options.json {
+    if options.format == PrintFormat::Json {
         let sizes: Vec<_> =
             status.sizes.iter().map(|((x, y), games)| json!({"columns": x, "rows": y, "games": games})).collect();
         let value = json!({

@@ -10,7 +10,7 @@ use kifu_record::Format;
 use kifu_sgf::Collection;
 
 use crate::batch::Batch;
-use crate::cli::{Global, Info};
+use crate::cli::{Global, Info, PrintFormat};
 use crate::files::Kinds;
 use crate::messages::Messages;
 use crate::outcome::Outcome;
@@ -55,7 +55,7 @@ pub(super) fn run(options: &Info, global: &Global, output: &mut Output, messages
         |Work { memory, depths }, source, bytes| {
             memory.with_any(bytes, &parsing, |collection, format| {
                 let parsed = Parsed { name: &source.name(), bytes, format, collection };
-                if options.json {
+                if options.format == PrintFormat::Json {
                     json::render(&parsed, depths)
                 } else {
                     page::render(&parsed, heading, styles, depths)

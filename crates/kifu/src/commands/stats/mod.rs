@@ -42,7 +42,7 @@ pub(super) fn run(options: &Stats, global: &Global, output: &mut Output, message
     let cut = match options.top {
         Some(0) => Cut::All,
         Some(top) => Cut::Top(top),
-        None if options.output_format != StatsFormat::Text => Cut::All,
+        None if options.format != StatsFormat::Text => Cut::All,
         None => Cut::Top(if options.by.is_empty() { FEW } else { SOME }),
     };
     let canvas = match chart::canvas(options) {
@@ -58,7 +58,7 @@ pub(super) fn run(options: &Stats, global: &Global, output: &mut Output, message
         let Some(outputs) = chart_outputs(options, &[], messages) else { return Ok(Outcome::Failed) };
         let Some(answer) = library::count(options, &folder, cut, messages) else { return Ok(Outcome::Failed) };
         let overview = page::overview_of_library(&answer.totals, styles);
-        print(options.output_format, &overview, &answer.totals, &answer.tables, output)?;
+        print(options.format, &overview, &answer.totals, &answer.tables, output)?;
         let [note, _] = answer.totals.lines();
         return Ok(drawn(canvas.as_ref(), &outputs, &answer.tables, &note, Outcome::Clean, messages));
     }
@@ -75,7 +75,7 @@ pub(super) fn run(options: &Stats, global: &Global, output: &mut Output, message
     let Some((outcome, totals, tables)) = of_files(options, &batch, global, cut, output, messages)? else {
         return Ok(Outcome::Failed);
     };
-    print(options.output_format, &page::overview(&totals, styles), &totals, &tables, output)?;
+    print(options.format, &page::overview(&totals, styles), &totals, &tables, output)?;
     let (games, files) = (usize::try_from(totals.games), usize::try_from(totals.files));
     let games = counted(games.unwrap_or(usize::MAX), "game", "games");
     let note = format!("{games} in {}", counted(files.unwrap_or(usize::MAX), "file", "files"));

@@ -1,0 +1,143 @@
+//! How answers are printed: `--format`, and `--json` for short.
+
+use clap::builder::ArgPredicate;
+use clap::{Arg, ArgAction, Command, ValueEnum};
+
+/// How to print an answer that is a page for people or JSON for programs.
+#[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum PrintFormat {
+    /// For people
+    Text,
+    /// For programs
+    Json,
+}
+
+/// The name of the option, of its value for JSON, and of the option that stands for both.
+const FORMAT: &str = "format";
+const JSON: &str = "json";
+
+/// A command with an answer in several forms only under some options has them in a group of this name.
+pub(super) const PRINTED: &str = "printed";
+
+/// Adds `--json`, the same as `--format json`, to a command that prints JSON.
+pub(super) fn with_json(command: Command) -> Command {
+    if !prints_json(&command) {
+        return command;
+    }
+    let json = Arg::new(JSON).long(JSON).action(ArgAction::SetTrue).conflicts_with(FORMAT);
+    let json = json.help("Print JSON: short for --format json");
+    let json = if command.get_groups().any(|group| *group.get_id() == PRINTED) { json.requires(PRINTED) } else { json };
+    command.mut_arg(FORMAT, |format| format.default_value_if(JSON, ArgPredicate::Equals("true".into()), JSON)).arg(json)
+}
+
+/// Whether a command has a format that is called `json`.
+fn prints_json(command: &Command) -> bool {
+    let format = command.get_arguments().find(|argument| *argument.get_id() == FORMAT);
+    format.is_some_and(|format| format.get_possible_values().iter().any(|value| value.get_name() == JSON))
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::HashMap;
+
+    use crate::cli::{command, parse_from};
+
+    /// The commands that print for programs, and what each needs besides.
+    const PRINTING: &[(&str, &str)] = &[
+        ("check", ""),
+        ("dedupe", ""),
+        ("diff", "a b"),
+        ("explore", ""),
+        ("index", "--status"),
+        ("info", ""),
+        ("search", ""),
+        ("show", ""),
+        ("stats", ""),
+    ];
+
+    fn parsed(line: &str) -> Result<String, String> {
+        let read = parse_from(line.split_whitespace()).map_err(|error| error.to_string())?;
+        Ok(format!("{read:?}"))
+    }
+
+    #[test]
+    fn json_is_a_format() {
+        for (name, rest) in PRINTING {
+            let long = parsed(&format!("kifu {name} --format json {rest}")).expect(name);
+            for short in ["--json", "-f json"] {
+                assert_eq!(parsed(&format!("kifu {name} {short} {rest}")).as_ref(), Ok(&long), "{name} {short}");
+            }
+            assert!(parsed(&format!("kifu {name} --json --format json {rest}")).is_err(), "{name}");
+        }
+        let with_json: Vec<_> = command()
+            .get_subcommands()
+            .filter(|sub| sub.get_arguments().any(|argument| *argument.get_id() == "json"))
+            .map(|sub| sub.get_name().to_owned())
+            .collect();
+        assert_eq!(with_json.len(), PRINTING.len(), "{with_json:?}");
+        assert!(parsed("kifu index --json").is_err());
+        assert!(parsed("kifu search --count --json").is_err());
+        assert!(parsed("kifu show --inline kitty --json").is_err());
+    }
+
+    /// One letter is one option, whatever the command.
+    #[test]
+    fn letters_have_one_meaning() {
+        let mut letters: HashMap<char, String> = HashMap::new();
+        for sub in command().get_subcommands() {
+            for argument in sub.get_arguments() {
+                let (Some(letter), Some(long)) = (argument.get_short(), argument.get_long()) else { continue };
+                let known = letters.entry(letter).or_insert_with(|| long.to_owned());
+                assert_eq!(known, long, "-{letter} of kifu {}", sub.get_name());
+            }
+        }
+        for (letter, long) in [('f', "format"), ('m', "move"), ('n', "limit"), ('o', "output"), ('p', "pattern")] {
+            assert_eq!(letters.get(&letter).map(String::as_str), Some(long));
+        }
+    }
+
+    /// Spellings of version 0.1 that are understood for one version more and shown nowhere.
+    #[test]
+    fn old_spellings_are_understood() {
+        for (old, new) in [
+            ("check --output-format concise", "check --format concise"),
+            ("stats --output-format csv", "stats --format csv"),
+            ("stats --library -p Shusaku", "stats --library --player Shusaku"),
+            ("dedupe --output-format json", "dedupe --format json"),
+            ("dedupe -c identical", "dedupe --class identical"),
+            ("diff --output-format json a b", "diff --format json a b"),
+            ("show -n 3", "show --node 3"),
+            ("view -n 3 -p", "view --node 3 --problem"),
+            ("render -n 1-50", "render --numbers 1-50"),
+            ("strip -p comments", "strip --part comments"),
+            ("strip -m text", "strip --matching text"),
+            ("transform -m diagonal -s", "transform --mirror diagonal --swap-colors"),
+            ("transform -c", "transform --canonical"),
+            ("split -n {stem}", "split --name {stem}"),
+            ("merge -m 12 -t 2 -s -c", "merge --moves 12 --tolerate 2 --symmetry --counts"),
+        ] {
+            let new = parsed(&format!("kifu {new}")).expect(new);
+            assert_eq!(parsed(&format!("kifu {old}")), Ok(new), "{old}");
+        }
+    }
+
+    /// No number is refused in the words of a programming language.
+    #[test]
+    fn numbers_are_refused_in_plain_words() {
+        for sub in command().get_subcommands() {
+            for option in sub.get_arguments().filter(|argument| argument.get_action().takes_values()) {
+                let Some(long) = option.get_long() else { continue };
+                for value in ["-1", "0", "x", "99999999999999999999999"] {
+                    let Err(said) = parsed(&format!("kifu {} --{long} {value}", sub.get_name())) else { continue };
+                    let riddles = ["non-zero type", "invalid digit", "too large to fit", "is not in", "'-- -1'"];
+                    let riddle = riddles.iter().find(|riddle| said.contains(**riddle));
+                    assert_eq!(riddle, None, "kifu {} --{long} {value}: {said}", sub.get_name());
+                }
+            }
+        }
+        let jobs = parsed("kifu check -j 0").unwrap_err();
+        assert!(jobs.contains("expected a whole number, 1 or more"), "{jobs}");
+        let back = parsed("kifu show --move -1").unwrap_err();
+        assert!(back.contains("expected a move number, or last"), "{back}");
+    }
+}
