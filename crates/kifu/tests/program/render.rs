@@ -20,6 +20,45 @@ fn a_picture_of_a_game() {
     assert!(folder.path("pictures/a.svg").exists());
 }
 
+/// The names of the files in a folder, sorted.
+fn names(folder: &Folder, name: &str) -> Vec<String> {
+    let found = std::fs::read_dir(folder.path(name)).expect("a folder");
+    let mut names: Vec<String> =
+        found.map(|entry| entry.unwrap().file_name().into_string().expect("a name in UTF-8")).collect();
+    names.sort();
+    names
+}
+
+/// Of several games each has a picture, or the program says how to get one.
+#[test]
+fn pictures_of_several_games() {
+    let all = format!("{GAME}(;SZ[9]PB[two];B[aa])(;GM[2];B[e6])(;SZ[9]PB[four];B[bb])");
+    let folder = Folder::new().file("all.sgf", &all).file("a.sgf", GAME);
+    let not_go = "all.sgf: game 3: only records of Go";
+    folder.kifu("render all.sgf -o x/{stem}-{number}.svg").exits(2).says(&["3 pictures drawn", not_go]);
+    assert_eq!(names(&folder, "x"), ["all-1.svg", "all-2.svg", "all-4.svg"]);
+    assert!(String::from_utf8(folder.read("x/all-4.svg")).unwrap().contains("four"));
+    folder.kifu("render all.sgf -o black/{black} --game 2 -f png").exits(0).says(&["1 picture drawn"]);
+    assert_eq!(names(&folder, "black"), ["two.png"]);
+    folder.kifu("render all.sgf a.sgf -o y/").exits(2).says(&["4 pictures drawn", not_go]);
+    assert_eq!(names(&folder, "y"), ["a.svg", "all-1.svg", "all-2.svg", "all-4.svg"]);
+    let several = ["4 games cannot go to one file", "--game", "-o 'x/{stem}-{number}.svg'"];
+    folder.kifu("render all.sgf -o x/all.svg").exits(2).says(&several);
+    folder.kifu("render all.sgf -o x/all.svg --game 2").exits(0);
+    folder.kifu("render all.sgf --format ascii").exits(0).says(&["all.sgf: game 1 of 4; choose another with --game"]);
+    folder.kifu("render all.sgf -o {foo}.svg").exits(2).says(&["unknown field {foo}; known are number"]);
+
+    let go = format!("{GAME}(;SZ[9]PB[two];B[aa])");
+    let folder = folder.file("go.sgf", &go);
+    folder.kifu("render go.sgf --per-figure 2 -o f/{stem}-{number}-{figure}.svg").exits(0).says(&["3 pictures"]);
+    assert_eq!(names(&folder, "f"), ["go-1-1.svg", "go-1-2.svg", "go-2-1.svg"]);
+    folder.kifu("render go.sgf --per-figure 2 -o h/").exits(0).says(&["3 pictures"]);
+    assert_eq!(names(&folder, "h"), ["go-1-01.svg", "go-1-02.svg", "go-2-01.svg"]);
+    let several = ["2 games cannot go to one file", "{stem}-{number}-{figure}.svg"];
+    folder.kifu("render go.sgf --figures -o f/{stem}-{figure}.svg").exits(2).says(&several);
+    folder.kifu("render go.sgf --figures -f text").exits(0).says(&["game 1 of 2"]);
+}
+
 #[test]
 fn what_cannot_be_drawn() {
     let folder = Folder::new().file("a.sgf", GAME).file("b.sgf", "(;GM[2];B[e6])").file("n.sgf", "nothing");
@@ -137,7 +176,8 @@ fn documents() {
     assert!(book.starts_with(b"%PDF-"));
     folder.kifu("render a.sgf --problems 4 -o p.pdf").exits(0).says(&["1 document"]);
     folder.kifu("render a.sgf --figures -o q.pdf --no-system-fonts").exits(0).says(&["no font has", "秀"]);
-    folder.kifu("render a.sgf -o one.pdf").exits(0);
+    folder.kifu("render a.sgf -o one.pdf").exits(2).says(&["2 games cannot go to one file", "--figures"]);
+    folder.kifu("render a.sgf --game 2 -o one.pdf").exits(0);
     folder.kifu("render a.sgf b.sgf --figures -o pages/ --format html").exits(0).says(&["2 documents"]);
     let page = String::from_utf8(folder.read("pages/a.html")).unwrap();
     assert_eq!(page.matches("<figure ").count(), 2);

@@ -9,9 +9,10 @@ use kifu_record::Record;
 use kifu_sgf::encoding::Options;
 
 use super::figures::figure_options;
+use super::games::{games_of, of_go};
 use super::pens::Pens;
 use super::target::{Book, Problems, Target};
-use super::{record_of, records_of, theme_of};
+use super::theme_of;
 use crate::batch::Batch;
 use crate::cli::{Global, Render};
 use crate::files::Kinds;
@@ -99,12 +100,8 @@ pub(super) fn run(
         output,
         || Pens::new(options, fonts),
         |pens, _, bytes| {
-            let records = match options.game {
-                Some(_) => vec![record_of(bytes, options, parsing)?],
-                None => records_of(bytes, parsing)?,
-            };
-            let records: Vec<Record> =
-                records.into_iter().filter(|record| record.game == kifu_sgf::prop::games::GO).collect();
+            let records = games_of(bytes, options, parsing)?.into_iter().map(|game| game.record);
+            let records: Vec<Record> = records.filter(|record| of_go(record).is_ok()).collect();
             if records.is_empty() {
                 return Err("there is no game of Go in it".to_owned());
             }

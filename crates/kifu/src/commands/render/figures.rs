@@ -10,10 +10,11 @@ use kifu_draw::{
 use kifu_record::Record;
 use kifu_sgf::encoding::Options;
 
+use super::games::{Game, first, games_of, of_go, only};
 use super::pens::Pens;
 use super::target::{Draw, Picture, Target};
 use super::words::heading;
-use super::{diagram_options, note_line, record_of, theme_of};
+use super::{diagram_options, note_line, theme_of};
 use crate::batch::Batch;
 use crate::cli::{CapturedChoice, FigureNumberChoice, Global, Render, VariationChoice};
 use crate::files::{Kinds, Outputs, Source};
@@ -27,7 +28,12 @@ use crate::template::{Facts, Taken, Template};
 enum Places {
     Stdout,
     /// Below this folder, under names made by the template.
-    Files(PathBuf, Template),
+    Files {
+        folder: PathBuf,
+        template: Template,
+        /// For files with several games; `None` if only one game fits.
+        several: Option<Template>,
+    },
 }
 
 /// A file to write, or what goes to standard output.
@@ -68,12 +74,19 @@ pub(super) fn run(
         |pens, source, bytes| {
             let name = source.name();
             let stem = Path::new(name.as_ref()).file_stem().unwrap_or_default().to_string_lossy().into_owned();
-            let record = record_of(bytes, options, parsing);
-            (record.and_then(|record| pieces(&record, &stem, options, target, &places, pens)), pens.missing())
+            let games = games_of(bytes, options, parsing).and_then(|games| places.choose(games, options, target));
+            let (games, remark) = match games {
+                Ok(games) => games,
+                Err(reason) => return (Err(reason), [None, None]),
+            };
+            let names = places.template(games.len());
+            let each = games.iter().map(|game| pieces(game, &stem, options, target, names, pens));
+            let pieces = each.collect::<Result<Vec<_>, String>>().map(|pieces| pieces.into_iter().flatten().collect());
+            (pieces, [remark, pens.missing()])
         },
-        |output, source, (pieces, missing): (Result<Vec<Piece>, String>, Option<String>)| {
-            if let Some(missing) = missing {
-                messages.say(&format!("{}: {missing}", source.name()));
+        |output, source, (pieces, remarks): (Result<Vec<Piece>, String>, [Option<String>; 2])| {
+            for remark in remarks.into_iter().flatten() {
+                messages.say(&format!("{}: {remark}", source.name()));
             }
             let mut outcome = Outcome::Clean;
             for Piece { path, bytes } in pieces.unwrap_or_else(|reason| {
@@ -111,21 +124,52 @@ impl Places {
         let is_text = matches!(target.draw, Draw::Text(_));
         let ending = target.endings[0];
         let text = output.to_str().ok_or("the name is no text")?;
-        let named = if text.contains('{') {
-            text.to_owned()
-        } else if output.is_dir() || text.ends_with(std::path::is_separator) || output.extension().is_none() {
+        if text.contains('{') {
+            let (folder, template) = Template::below(text).map_err(|reason| reason.to_string())?;
+            let several = template.asks_for("number").then(|| template.clone());
+            return Ok(Self::Files { folder, template, several });
+        }
+        if output.is_dir() || text.ends_with(std::path::is_separator) || output.extension().is_none() {
             let figure = if is_text { "" } else { "-{figure:2}" };
-            format!("{}/{{stem}}{figure}.{ending}", text.trim_end_matches(std::path::is_separator))
-        } else if is_text && sources == 1 {
-            return Ok(Self::Files(output.to_owned(), Template::default()));
-        } else {
-            return Err(format!(
-                "several pictures need several files; put {{figure}} in the name: {}",
-                output.with_file_name(format!("{{stem}}-{{figure}}.{ending}")).display()
-            ));
-        };
-        let (folder, template) = Template::below(&named).map_err(|reason| reason.to_string())?;
-        Ok(Self::Files(folder, template))
+            let read = |name: &str| Template::read(&format!("{name}{figure}.{ending}"));
+            let template = read("{stem}").map_err(|reason| reason.to_string())?;
+            let several = read("{stem}-{number}").map_err(|reason| reason.to_string())?;
+            return Ok(Self::Files { folder: output.to_owned(), template, several: Some(several) });
+        }
+        if is_text && sources == 1 {
+            return Ok(Self::Files { folder: output.to_owned(), template: Template::default(), several: None });
+        }
+        Err(format!(
+            "several pictures need several files; put {{figure}} in the name: {}",
+            output.with_file_name(format!("{{stem}}-{{figure}}.{ending}")).display()
+        ))
+    }
+
+    /// The games of a file to draw, and what to say about it.
+    fn choose(
+        &self,
+        games: Vec<Game>,
+        options: &Render,
+        target: &Target,
+    ) -> Result<(Vec<Game>, Option<String>), String> {
+        match self {
+            Self::Stdout => first(games).map(|(game, remark)| (vec![game], remark)),
+            Self::Files { several: Some(_), .. } => Ok((games, None)),
+            Self::Files { .. } => {
+                let output = options.output.as_deref().unwrap_or(Path::new(""));
+                let name = if self.has_figure() { "{stem}-{number}-{figure}" } else { "{stem}-{number}" };
+                only(games, output, name, target).map(|game| (vec![game], None))
+            }
+        }
+    }
+
+    /// The template of the names for so many games of a file.
+    fn template(&self, games: usize) -> Option<(&Path, &Template)> {
+        match self {
+            Self::Stdout => None,
+            Self::Files { folder, several: Some(several), .. } if games > 1 => Some((folder, several)),
+            Self::Files { folder, template, .. } => Some((folder, template)),
+        }
     }
 
     /// What may be written.
@@ -133,34 +177,28 @@ impl Places {
         let outputs = options.writing.outputs().with_inputs(sources);
         match self {
             // One file, without anything to fill in.
-            Self::Files(_, template) if *template == Template::default() => outputs,
-            Self::Files(folder, _) if folder != Path::new("") => outputs.below(folder),
-            Self::Files(..) | Self::Stdout => outputs.below(Path::new(".")),
-        }
-    }
-
-    fn path(&self, facts: &Facts) -> Option<PathBuf> {
-        match self {
-            Self::Stdout => None,
-            Self::Files(folder, template) => Some(template.path(facts))
-                .map(|path| if path.as_os_str().is_empty() { folder.clone() } else { folder.join(path) }),
+            Self::Files { template, .. } if *template == Template::default() => outputs,
+            Self::Files { folder, .. } if folder != Path::new("") => outputs.below(folder),
+            Self::Files { .. } | Self::Stdout => outputs.below(Path::new(".")),
         }
     }
 
     fn has_figure(&self) -> bool {
-        matches!(self, Self::Files(_, template) if template.asks_for("figure"))
+        matches!(self, Self::Files { template, .. } if template.asks_for("figure"))
     }
 }
 
-/// The figures of a record as files.
+/// The figures of a game as files, named by the template in the folder.
 fn pieces(
-    record: &Record,
+    game: &Game,
     stem: &str,
     options: &Render,
     target: &Target,
-    places: &Places,
+    names: Option<(&Path, &Template)>,
     pens: &Pens<'_>,
 ) -> Result<Vec<Piece>, String> {
+    let record = of_go(&game.record)?;
+    let has_figure = names.is_some_and(|(_, template)| template.asks_for("figure"));
     let theme = theme_of(options);
     let figures = figures(record, &figure_options(record, options)?);
     let mut pieces: Vec<Piece> = Vec::new();
@@ -177,15 +215,16 @@ fn pieces(
         };
         match pieces.last_mut() {
             // A text takes all figures one below the other, unless each is to have a file of its own.
-            Some(first) if is_text && !places.has_figure() => {
+            Some(first) if is_text && !has_figure => {
                 first.bytes.push(b'\n');
                 first.bytes.extend(bytes);
             }
             _ => {
-                let path = places.path(
-                    &Facts::new(record, stem, options.game.map_or(1, std::num::NonZeroUsize::get))
-                        .of_figure(figure.number),
-                );
+                let facts = Facts::new(record, stem, game.number).of_figure(figure.number);
+                let path = names.map(|(folder, template)| match template.path(&facts) {
+                    path if path.as_os_str().is_empty() => folder.to_owned(),
+                    path => folder.join(path),
+                });
                 pieces.push(Piece { path, bytes });
             }
         }

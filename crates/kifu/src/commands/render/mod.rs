@@ -1,22 +1,23 @@
 //! `kifu render`: positions and moves as pictures.
 
 mod book;
+mod each;
 mod figures;
 mod film;
+mod games;
 mod node;
 mod pens;
 mod target;
 mod words;
 
 use std::io::{self, Write};
-use std::num::NonZeroUsize;
+use std::path::Path;
 
 use kifu_draw::{
     Captured, Color, Diagram, DiagramOptions, LastMove, Markup, RegionChoice, SceneOptions, Theme, Variations,
     VariationsAs, diagram,
 };
-use kifu_record::{NO_RECORD, Record, recognize};
-use kifu_sgf::encoding::Options;
+use kifu_record::Record;
 
 use super::rewrite::{Destination, Form, Misfit, Places, Written};
 use crate::batch::Batch;
@@ -26,7 +27,9 @@ use crate::messages::Messages;
 use crate::numbers::counted;
 use crate::outcome::Outcome;
 use crate::output::Output;
-use crate::record::{parse_options, read_records};
+use crate::record::parse_options;
+use each::Names;
+use games::{first, games_of, of_go, only};
 use node::choose;
 use pens::{Pens, fonts};
 pub(crate) use target::TARGETS;
@@ -67,6 +70,18 @@ pub(super) fn run(options: &Render, global: &Global, output: &mut Output, messag
     let Some(batch) = Batch::find_kinds(Kinds::Records, &options.files, "render", global, messages) else {
         return Ok(Outcome::Failed);
     };
+    if let Some(names) = wanted.and_then(|output| Names::read(output, target)) {
+        let names = match names {
+            Ok(names) => names,
+            Err(reason) => {
+                messages.error("-o", &reason);
+                return Ok(Outcome::Failed);
+            }
+        };
+        let outputs = options.writing.outputs().with_inputs(batch.sources());
+        let outputs = outputs.below(names.folder().unwrap_or(Path::new(".")));
+        return each::run((options, target), (&parsing, &fonts), (&names, &outputs), &batch, output);
+    }
     let places = match wanted {
         None if batch.sources().len() > 1 => Err("several pictures need a folder".to_owned()),
         None => Ok(Places::Stdout),
@@ -80,17 +95,37 @@ pub(super) fn run(options: &Render, global: &Global, output: &mut Output, messag
         Ok(destination) => destination,
         Err(misfit) => return Ok(misfit.tell(messages)),
     };
+    let file = match destination.paths() {
+        Some(paths) if paths.values().all(|path| Some(path.as_path()) == wanted) => wanted,
+        Some(paths) => {
+            let names = Names::Files(paths.clone());
+            let outputs = destination.outputs();
+            return each::run((options, target), (&parsing, &fonts), (&names, outputs), &batch, output);
+        }
+        None => None,
+    };
     let mut drawn = 0;
     let outcome = batch.run(
         output,
         || Pens::new(options, &fonts),
         |pens, source, bytes| {
-            let picture = draw(bytes, options, target, &parsing, pens);
-            (picture.and_then(|picture| destination.write(source, bytes, picture, Form::Other)), pens.missing())
+            let games = games_of(bytes, options, &parsing);
+            let chosen = games.and_then(|games| match file {
+                Some(file) => only(games, file, "{stem}-{number}", target).map(|game| (game, None)),
+                None => first(games),
+            });
+            let (picture, remark) = match chosen {
+                Ok((game, remark)) => {
+                    (of_go(&game.record).and_then(|record| draw(record, options, target, pens)), remark)
+                }
+                Err(reason) => (Err(reason), None),
+            };
+            let written = picture.and_then(|picture| destination.write(source, bytes, picture, Form::Other));
+            (written, [remark, pens.missing()])
         },
-        |output, source, (written, missing): (Result<Written, String>, Option<String>)| {
-            if let Some(missing) = missing {
-                messages.say(&format!("{}: {missing}", source.name()));
+        |output, source, (written, remarks): (Result<Written, String>, [Option<String>; 2])| {
+            for remark in remarks.into_iter().flatten() {
+                messages.say(&format!("{}: {remark}", source.name()));
             }
             match written {
                 Ok(Written::ToStdout(bytes)) if output.is_terminal() && str::from_utf8(&bytes).is_err() => {
@@ -116,18 +151,12 @@ pub(super) fn run(options: &Render, global: &Global, output: &mut Output, messag
     Ok(outcome)
 }
 
-fn draw(
-    bytes: &[u8],
-    options: &Render,
-    target: &Target,
-    parsing: &Options,
-    pens: &Pens<'_>,
-) -> Result<Vec<u8>, String> {
-    let record = record_of(bytes, options, parsing)?;
-    let node = choose(&record, options)?;
-    let wanted = diagram_options(&record, options)?;
-    let diagram = diagram(&record, node, &wanted);
-    let heading = if options.no_title { Vec::new() } else { heading(&record) };
+/// Draws a record of Go.
+fn draw(record: &Record, options: &Render, target: &Target, pens: &Pens<'_>) -> Result<Vec<u8>, String> {
+    let node = choose(record, options)?;
+    let wanted = diagram_options(record, options)?;
+    let diagram = diagram(record, node, &wanted);
+    let heading = if options.no_title { Vec::new() } else { heading(record) };
     let mut caption = Vec::new();
     caption.extend(note_line(&diagram, target));
     caption.extend(record.node(node).comment().filter(|_| options.comment));
@@ -137,7 +166,7 @@ fn draw(
     let picture = Picture { diagram: &diagram, theme: &theme, around: &around, pens };
     match target.draw {
         Draw::Still(draw) | Draw::Text(draw) | Draw::Document { still: draw, .. } => draw(&picture),
-        Draw::Moving(moving) => film::draw(moving, &record, node, &wanted, &picture, options),
+        Draw::Moving(moving) => film::draw(moving, record, node, &wanted, &picture, options),
     }
 }
 
@@ -145,27 +174,6 @@ fn draw(
 fn note_line(diagram: &Diagram, target: &Target) -> Option<String> {
     let line = Some(diagram.note_line()).filter(|line| !line.is_empty())?;
     Some(if matches!(target.draw, Draw::Text(_)) { line } else { line.replace(" at ", "\u{a0}at\u{a0}") })
-}
-
-/// The record of the game that the user wants.
-fn record_of(bytes: &[u8], options: &Render, parsing: &Options) -> Result<Record, String> {
-    let mut records = records_of(bytes, parsing)?;
-    let wanted = options.game.map_or(1, NonZeroUsize::get);
-    let count = records.len();
-    if wanted > count {
-        return Err(format!("there is no game {wanted}: the file has {count}"));
-    }
-    let record = records.swap_remove(wanted - 1);
-    if record.game != kifu_sgf::prop::games::GO {
-        return Err("only records of Go can be drawn".to_owned());
-    }
-    Ok(record)
-}
-
-/// All records of a file.
-fn records_of(bytes: &[u8], parsing: &Options) -> Result<Vec<Record>, String> {
-    let format = recognize(bytes).ok_or(NO_RECORD)?;
-    Ok(read_records(bytes, format, parsing).0)
 }
 
 fn theme_of(options: &Render) -> Theme {

@@ -10,6 +10,7 @@ use kifu_draw::{Diagram, SceneOptions, Theme, html, pdf, png, scene, svg, tex, t
 use kifu_record::Record;
 
 use super::pens::Pens;
+use crate::draw::Signs;
 
 /// Something that pictures can be made into.
 pub(crate) struct Target {
@@ -174,19 +175,27 @@ fn ascii(picture: &Picture<'_>) -> Result<Vec<u8>, String> {
 }
 
 fn dots(picture: &Picture<'_>) -> Result<Vec<u8>, String> {
-    Ok(text::plain(picture.diagram, picture.around, Characters::Dots).into_bytes())
+    Ok(text::plain(picture.diagram, picture.around, Signs::Measured.characters()).into_bytes())
 }
 
 fn lines(picture: &Picture<'_>) -> Result<Vec<u8>, String> {
-    Ok(text::plain(picture.diagram, picture.around, Characters::Lines).into_bytes())
+    Ok(text::plain(picture.diagram, picture.around, line_characters()).into_bytes())
+}
+
+/// Discs and rings on lines; without lines where they would take two columns.
+fn line_characters() -> Characters {
+    match Signs::Measured.characters() {
+        Characters::Dots => Characters::Lines,
+        wide => wide,
+    }
 }
 
 fn terminal(picture: &Picture<'_>) -> Result<Vec<u8>, String> {
-    Ok(text::ansi(picture.diagram, picture.around, Characters::Dots).into_bytes())
+    Ok(text::ansi(picture.diagram, picture.around, Signs::Measured.characters()).into_bytes())
 }
 
 fn markdown(picture: &Picture<'_>) -> Result<Vec<u8>, String> {
-    Ok(text::markdown(picture.diagram, picture.around, Characters::Dots).into_bytes())
+    Ok(text::markdown(picture.diagram, picture.around, Signs::Measured.characters()).into_bytes())
 }
 
 fn sensei(picture: &Picture<'_>) -> Result<Vec<u8>, String> {
