@@ -48,13 +48,17 @@ pub enum Select {
 pub struct UnknownSelector {
     /// The word.
     pub word: String,
-    /// The rule whose name is nearest to it.
-    pub nearest: &'static str,
+    /// The rule whose name is nearest to it, if one is close.
+    pub nearest: Option<&'static str>,
 }
 
 impl fmt::Display for UnknownSelector {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(formatter, "no rule, code or group is called `{}`; did you mean `{}`?", self.word, self.nearest)
+        write!(formatter, "no rule, code or group is called `{}`", self.word)?;
+        match self.nearest {
+            Some(nearest) => write!(formatter, "; did you mean `{nearest}`?"),
+            None => formatter.write_str("; `kifu explain` lists all"),
+        }
     }
 }
 
@@ -89,13 +93,15 @@ impl Select {
     }
 }
 
-/// The rule name that shares most pairs of letters with a word.
-fn nearest(word: &str) -> &'static str {
+/// The rule name that shares most pairs of letters with a word; `None` if fewer than half are shared.
+fn nearest(word: &str) -> Option<&'static str> {
     let pairs = |text: &str| text.as_bytes().windows(2).map(|pair| [pair[0], pair[1]]).collect::<Vec<_>>();
     let wanted = pairs(word);
     let score = |name: &str| {
         let shared = pairs(name).iter().filter(|pair| wanted.contains(pair)).count();
         (shared * 1000) / (name.len() + word.len()).max(1)
     };
-    RULES.iter().map(|rule| rule.name).max_by_key(|name| score(name)).unwrap_or("all")
+    // Two words that share every pair have nearly 500.
+    const CLOSE: usize = 250;
+    RULES.iter().map(|rule| rule.name).max_by_key(|name| score(name)).filter(|name| score(name) >= CLOSE)
 }

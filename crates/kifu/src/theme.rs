@@ -7,6 +7,7 @@ use toml::Spanned;
 use toml::de::{DeTable, DeValue};
 
 use crate::files::{IoReason, read_text};
+use crate::suggest::closest;
 
 /// The theme of this name, or out of this file.
 ///
@@ -74,10 +75,12 @@ fn parse(content: &str) -> Result<Theme, Wrong> {
 
 fn set(theme: &mut Theme, name: &str, at: usize, value: &Spanned<DeValue<'_>>) -> Result<(), Wrong> {
     let Some(field) = ThemeField::find(name) else {
-        let likeness = |known: &str| strsim::jaro_winkler(known, name);
-        let near = THEME_FIELDS.iter().map(|field| field.name).chain(["base"]);
-        let near = near.max_by(|one, other| likeness(one).total_cmp(&likeness(other))).unwrap_or_default();
-        return Err(Wrong { at, reason: format!("nothing of a theme is called `{name}`; did you mean `{near}`?") });
+        let known = || THEME_FIELDS.iter().map(|field| field.name).chain(["base"]);
+        let help = match closest(name, known()) {
+            Some(near) => format!("did you mean `{near}`?"),
+            None => format!("known are {}", known().collect::<Vec<_>>().join(", ")),
+        };
+        return Err(Wrong { at, reason: format!("unknown field `{name}`; {help}") });
     };
     let at = value.span().start;
     let wrong = |reason: String| Wrong { at, reason: format!("{name}: {reason}") };

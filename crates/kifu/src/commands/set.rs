@@ -6,6 +6,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 
 use kifu_sgf::edit::{Edits, respell, set_all};
 use kifu_sgf::prop::{self, Version};
+use kifu_sgf::value::Form;
 use kifu_sgf::{Collection, Game, Node, PropertyText, Settings, ValueText};
 
 use super::change::{Change, run as change_all};
@@ -102,12 +103,20 @@ fn assignment(ident: &str, value: &str, is_unchecked: bool) -> Result<Assignment
         let game = collection.game(0).ok_or("a value that breaks the record")?;
         let settings = if matches!(ident, "FF" | "GM" | "SZ") { Settings::default() } else { game.settings() };
         let read = game.root().properties().rfind(|other| other.is(ident));
-        let read = read.map(|property| row.rewrite(property.value(), &settings));
-        if let Some(Err(reason)) = read {
-            return Err(format!(
-                "{value:?} is no value for {ident} ({}): {reason}; --unchecked sets it all the same",
-                row.name
-            ));
+        match read.map(|property| row.rewrite(property.value(), &settings)) {
+            // Another spelling of the value is written as the standard has it.
+            Some(Ok(reading)) if reading.form == Form::Variant && !row.value_type(Version::Ff4).is_text() => {
+                let property = PropertyText::new(ident, vec![ValueText::raw(&reading.value)]);
+                let property = property.map_err(|reason| format!("{ident}: {reason}"))?;
+                return Ok(Assignment { ident: ident.to_owned(), property });
+            }
+            Some(Err(reason)) => {
+                return Err(format!(
+                    "{value:?} is no value for {ident} ({}): {reason}; --unchecked sets it all the same",
+                    row.name
+                ));
+            }
+            Some(Ok(_)) | None => {}
         }
     }
     Ok(Assignment { ident: ident.to_owned(), property })

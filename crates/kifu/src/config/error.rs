@@ -6,6 +6,8 @@ use std::path::{Path, PathBuf};
 
 use kifu_check::UnknownSelector;
 
+use crate::suggest::closest;
+
 /// A configuration that cannot be used.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct ConfigError {
@@ -72,6 +74,5 @@ fn meant_key(message: &str) -> Option<&str> {
     }
     let mut words = quoted(message);
     let unknown = words.next()?;
-    let likeness = |known: &str| (strsim::jaro_winkler(unknown, known) * 1000.0) as u32;
-    words.max_by_key(|known| likeness(known)).filter(|known| likeness(known) > 700)
+    closest(unknown, words)
 }

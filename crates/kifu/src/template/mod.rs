@@ -7,6 +7,7 @@ use std::fmt;
 use std::path::{Path, PathBuf};
 
 use crate::files::{LONGEST, safe_name, safe_name_as_begun};
+use crate::suggest::closest;
 pub(crate) use fields::{FIELDS, Facts};
 
 /// A name with places for what is known of a game.
@@ -31,7 +32,7 @@ enum Part {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) enum BadTemplate {
     Unclosed,
-    UnknownField { name: String, nearest: &'static str },
+    UnknownField { name: String, nearest: Option<&'static str> },
     Width(String),
     Outside,
 }
@@ -41,12 +42,12 @@ impl fmt::Display for BadTemplate {
         match self {
             Self::Unclosed => formatter.write_str("a `{` without its `}`; write `{{` for a brace itself"),
             Self::UnknownField { name, nearest } => {
+                write!(formatter, "unknown field {{{name}}}; ")?;
+                if let Some(nearest) = nearest {
+                    return write!(formatter, "did you mean {{{nearest}}}?");
+                }
                 let known: Vec<&str> = FIELDS.iter().map(|(name, _)| *name).collect();
-                write!(
-                    formatter,
-                    "nothing is called {{{name}}}; did you mean {{{nearest}}}? Known are {}",
-                    known.join(", ")
-                )
+                write!(formatter, "known are {}", known.join(", "))
             }
             Self::Width(width) => write!(formatter, "{width:?} is no number of digits; write {{number:4}}"),
             Self::Outside => {
@@ -202,10 +203,8 @@ fn read_field(field: &str) -> Result<Part, BadTemplate> {
     match FIELDS.iter().find(|(known, _)| *known == name) {
         Some((name, _)) => Ok(Part::Field { name, width, instead }),
         None => {
-            let near = FIELDS.iter().max_by(|(one, _), (other, _)| {
-                strsim::jaro_winkler(one, name).total_cmp(&strsim::jaro_winkler(other, name))
-            });
-            Err(BadTemplate::UnknownField { name: name.to_owned(), nearest: near.map_or("number", |(near, _)| near) })
+            let nearest = closest(name, FIELDS.iter().map(|(name, _)| *name));
+            Err(BadTemplate::UnknownField { name: name.to_owned(), nearest })
         }
     }
 }
@@ -296,7 +295,8 @@ mod tests {
         for (text, expected) in [
             ("{black", BadTemplate::Unclosed),
             ("black}", BadTemplate::Unclosed),
-            ("{blak}", BadTemplate::UnknownField { name: "blak".into(), nearest: "black" }),
+            ("{blak}", BadTemplate::UnknownField { name: "blak".into(), nearest: Some("black") }),
+            ("{foo}", BadTemplate::UnknownField { name: "foo".into(), nearest: None }),
             ("{number:x}", BadTemplate::Width("x".into())),
             ("{number:99}", BadTemplate::Width("99".into())),
             ("/etc/x", BadTemplate::Outside),

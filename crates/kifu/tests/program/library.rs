@@ -207,10 +207,7 @@ fn tags_saved_questions_and_persons() {
     folder.kifu("tag --library go old").exits(2).says(&["which games?"]);
     folder.kifu("search --library go size:9 --save small -q").exits(0);
     folder.kifu("search --library go --saved small black:Bob --count").exits(0).prints(&["1\n"]);
-    folder
-        .kifu("search --library go --saved large")
-        .exits(2)
-        .says(&["no question is kept as `large`; there are: small"]);
+    folder.kifu("search --library go --saved large").exits(2).says(&["no query is saved as `large`; saved are small"]);
     folder.kifu("tag --library go --alias Alice 柯洁").exits(0);
     folder.kifu("search --library go player:Alice --count").exits(0).prints(&["3\n"]);
     folder.kifu("search --library go black:@ --ref go/a.sgf --count").exits(0).prints(&["1\n"]);

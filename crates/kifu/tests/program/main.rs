@@ -25,6 +25,7 @@ mod library_killed;
 mod library_on_disk;
 mod library_sources;
 mod machine_formats;
+mod manners;
 mod merge;
 #[cfg(target_os = "linux")]
 mod mounts;

@@ -33,7 +33,11 @@ pub(super) fn run(options: &Explain, output: &mut Output, messages: &Messages) -
             pages.extend(rule::mentions(text, styles));
         }
         if pages.is_empty() {
-            messages.error(&asked.to_string(), &"no rule or property has this name; `kifu explain` lists all");
+            let help = match word::closest_to(&asked) {
+                Some(name) => format!("did you mean `kifu explain {name}`?"),
+                None => "`kifu explain` lists all".to_owned(),
+            };
+            messages.error(&asked.to_string(), &format!("no rule or property has this name; {help}"));
             outcome.worsen(Outcome::Failed);
         }
         for page in pages {

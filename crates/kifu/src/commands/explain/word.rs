@@ -2,6 +2,11 @@
 
 use std::fmt;
 
+use kifu_check::{Group, RULES};
+use kifu_sgf::prop::TABLE;
+
+use crate::suggest::closest;
+
 /// One question.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) enum Word {
@@ -18,6 +23,14 @@ impl fmt::Display for Word {
             Self::Sgfc(number) => write!(f, "SGFC {number}"),
         }
     }
+}
+
+/// Returns the name of a rule, a group or a property that is close to the word.
+pub(super) fn closest_to(word: &Word) -> Option<&'static str> {
+    let Word::Any(text) = word else { return None };
+    let rules = RULES.iter().map(|rule| rule.name);
+    let groups = Group::ALL.iter().map(|group| group.name());
+    closest(text, rules.chain(groups).chain(TABLE.iter().map(|row| row.name)))
 }
 
 /// The questions in these arguments: a number is a message of SGFC, with or without `sgfc` before it.
@@ -57,5 +70,18 @@ mod tests {
         check("KM K610 odd-komi", &[any("KM"), any("K610"), any("odd-komi")]);
         check("sgfc KM 3", &[any("sgfc"), any("KM"), Word::Sgfc(3)]);
         check("300", &[any("300")]);
+    }
+
+    #[test]
+    fn close_names_are_suggested() {
+        for (text, expected) in [
+            ("odd-kmi", Some("odd-komi")),
+            ("ODD-KOMI-", Some("odd-komi")),
+            ("Hanidcap", Some("Handicap")),
+            ("nobody knows", None),
+        ] {
+            assert_eq!(closest_to(&Word::Any(text.to_owned())), expected, "{text}");
+        }
+        assert_eq!(closest_to(&Word::Sgfc(200)), None);
     }
 }

@@ -179,5 +179,7 @@ fn found(parsed: &Parsed<'_>) -> Option<String> {
     let counts = Counts::of(&kifu_check::check(parsed.collection, &kifu_check::Options::default()));
     let parts = [(counts.error, "error", "errors"), (counts.warning, "warning", "warnings")];
     let parts = parts.iter().filter(|(count, ..)| *count > 0).map(|(count, one, many)| counted(*count, one, many));
-    (counts.total() > 0).then(|| format!("{} (see `kifu check`)", parts.collect::<Vec<_>>().join(", ")))
+    let parts: Vec<String> = parts.collect();
+    // Notes are no problems.
+    (!parts.is_empty()).then(|| format!("{} (see `kifu check`)", parts.join(", ")))
 }

@@ -27,6 +27,7 @@ use crate::numbers::{counted, grouped};
 use crate::outcome::Outcome;
 use crate::output::Output;
 use crate::printable::printable;
+use crate::suggest::closest;
 use picture::Asked as Kept;
 use print::Found;
 use reason::Reason;
@@ -103,11 +104,7 @@ fn search(
     if let Some(name) = &options.saved {
         let saved = library.saved_searches().map_err(|error| error.to_string())?;
         let query = saved.iter().find(|(known, _)| known == name).map(|(_, query)| query);
-        let known = || saved.iter().map(|(name, _)| name.as_str()).collect::<Vec<_>>().join(", ");
-        words.insert(
-            0,
-            format!("({})", query.ok_or_else(|| format!("no question is kept as `{name}`; there are: {}", known()))?),
-        );
+        words.insert(0, format!("({})", query.ok_or_else(|| no_saved(name, &saved))?));
     }
     let condition = ask::condition(&words)?;
     if let Some(name) = &options.save {
@@ -129,6 +126,17 @@ fn search(
     }
     let answer = library.find_pattern(&question, &selection).map_err(|error| error.to_string())?;
     Ok(Asked { selection: answer.found.clone(), among, pattern: Some((question, answer)), writable })
+}
+
+/// Says that no query is saved under a name, and which are.
+fn no_saved(name: &str, saved: &[(String, String)]) -> String {
+    let names: Vec<&str> = saved.iter().map(|(name, _)| name.as_str()).collect();
+    let help = match closest(name, names.iter().copied()) {
+        Some(near) => format!("did you mean `{near}`?"),
+        None if names.is_empty() => "save one with `kifu search QUERY --save NAME`".to_owned(),
+        None => format!("saved are {}", names.join(", ")),
+    };
+    format!("no query is saved as `{name}`; {help}")
 }
 
 fn show(
