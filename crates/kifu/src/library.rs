@@ -12,6 +12,7 @@ use crate::files::{
     Archives, Existing, Kinds, ListOptions, Listing, Outputs, Source, list, read_text, write_atomically,
 };
 use crate::messages::Messages;
+use crate::path_text::{path_of, text_of};
 
 /// The name of the folder of a library among the records that it is made of.
 pub(crate) const FOLDER: &str = ".kifu";
@@ -113,57 +114,13 @@ pub(crate) fn stored(path: &Path, base: Option<&Path>) -> String {
     if inner.as_os_str().is_empty() { ".".to_owned() } else { text_of(inner) }
 }
 
-/// A path as text, whatever bytes it has: those that are no UTF-8 as `\xff`, so that no two paths look alike.
-#[cfg(unix)]
-fn text_of(path: &Path) -> String {
-    use std::os::unix::ffi::OsStrExt;
-    let mut text = String::new();
-    for chunk in path.as_os_str().as_bytes().utf8_chunks() {
-        text.push_str(chunk.valid());
-        chunk.invalid().iter().for_each(|byte| text.push_str(&format!("\\x{byte:02x}")));
-    }
-    text
-}
-
-#[cfg(not(unix))]
-fn text_of(path: &Path) -> String {
-    path.to_string_lossy().into_owned()
-}
-
-/// The path that [`text_of`] has written so.
-#[cfg(unix)]
-fn path_of(text: &str) -> PathBuf {
-    use std::os::unix::ffi::OsStringExt;
-    let mut bytes = Vec::new();
-    let mut rest = text;
-    while let Some((before, behind)) = rest.split_once("\\x") {
-        bytes.extend_from_slice(before.as_bytes());
-        match behind.get(..2).and_then(|digits| u8::from_str_radix(digits, 16).ok()).filter(|byte| *byte >= 0x80) {
-            Some(byte) => {
-                bytes.push(byte);
-                rest = &behind[2..];
-            }
-            None => {
-                bytes.extend_from_slice(b"\\x");
-                rest = behind;
-            }
-        }
-    }
-    bytes.extend_from_slice(rest.as_bytes());
-    std::ffi::OsString::from_vec(bytes).into()
-}
-
-#[cfg(not(unix))]
-fn path_of(text: &str) -> PathBuf {
-    text.into()
-}
-
 /// The path of a file that the library has under this name.
 pub(crate) fn restored(name: &str, folder: &Path) -> PathBuf {
     // Without the dot of the folder itself.
     let base = base(folder).unwrap_or_default();
     let path: PathBuf = base.join(name).components().collect();
-    if name.contains("\\x") && !path.exists() { base.join(path_of(name)) } else { path }
+    let unescaped = path_of(name);
+    if unescaped != Path::new(name) && !path.exists() { base.join(unescaped) } else { path }
 }
 
 /// What a command that asks a library may write to `path`: never the library's own files, never its records, and
@@ -231,8 +188,6 @@ fn identity(_: &fs::Metadata) -> (i64, u64) {
 
 #[cfg(all(test, unix))]
 mod tests {
-    use std::os::unix::ffi::OsStrExt;
-
     use super::*;
 
     /// A path that the library may have is below one of its roots, and does not climb out of it.
@@ -252,20 +207,5 @@ mod tests {
             assert_eq!(record_path(name, &roots, folder).is_some(), is_below, "{name}");
         }
         assert_eq!(record_path("a.sgf", &roots[1..], folder), None);
-    }
-
-    #[test]
-    fn paths_of_any_bytes() {
-        for (bytes, text) in [
-            (&b"go/a.sgf"[..], "go/a.sgf"),
-            ("go/囲碁.sgf".as_bytes(), "go/囲碁.sgf"),
-            (b"go/\xb0\xcfb.sgf", "go/\\xb0\\xcfb.sgf"),
-            (b"\xff\\x", "\\xff\\x"),
-            (b"a\\x41", "a\\x41"),
-        ] {
-            let path = Path::new(std::ffi::OsStr::from_bytes(bytes));
-            assert_eq!(text_of(path), text);
-            assert_eq!(path_of(text), path);
-        }
     }
 }

@@ -1,18 +1,19 @@
 //! Which file a path leads to.
 
+#[cfg(any(not(windows), test))]
 use std::fs;
 use std::path::Path;
 
 /// Identifies a file whatever path, link or spelling leads to it.
 ///
-/// Device and inode where the system has them, else the path without links.
+/// Device and inode on Unix, volume and index on Windows, else the path without links.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct FileId(Id);
 
-#[cfg(unix)]
+#[cfg(any(unix, windows))]
 type Id = (u64, u64);
 
-#[cfg(not(unix))]
+#[cfg(not(any(unix, windows)))]
 type Id = std::path::PathBuf;
 
 impl FileId {
@@ -24,7 +25,15 @@ impl FileId {
     }
 
     /// Identifies the file at `path`, links followed; `None` if it does not exist or cannot be looked at.
-    #[cfg(not(unix))]
+    #[cfg(windows)]
+    pub(crate) fn of(path: &Path) -> Option<Self> {
+        let handle = winapi_util::Handle::from_path_any(path).ok()?;
+        let found = winapi_util::file::information(&handle).ok()?;
+        Some(Self((found.volume_serial_number(), found.file_index())))
+    }
+
+    /// Identifies the file at `path`, links followed; `None` if it does not exist or cannot be looked at.
+    #[cfg(not(any(unix, windows)))]
     pub(crate) fn of(path: &Path) -> Option<Self> {
         fs::canonicalize(path).ok().map(Self)
     }
@@ -43,9 +52,11 @@ mod tests {
         assert_eq!(FileId::of(&path("a")), FileId::of(&path("./a")));
         assert_ne!(FileId::of(&path("a")), FileId::of(&path("b")));
         assert_eq!(FileId::of(&path("none")), None);
+        fs::hard_link(path("a"), path("hard")).expect("linked");
+        #[cfg(any(unix, windows))]
+        assert_eq!(FileId::of(&path("a")), FileId::of(&path("hard")));
         #[cfg(unix)]
         {
-            fs::hard_link(path("a"), path("hard")).expect("linked");
             std::os::unix::fs::symlink("hard", path("soft")).expect("linked");
             assert_eq!(FileId::of(&path("a")), FileId::of(&path("soft")));
         }
