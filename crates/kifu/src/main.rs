@@ -20,10 +20,12 @@ mod ordered;
 mod outcome;
 mod output;
 mod panics;
+mod path_text;
 mod printable;
 mod progress;
 mod record;
 mod report;
+mod suggest;
 mod template;
 mod theme;
 
@@ -40,6 +42,13 @@ fn main() -> ExitCode {
     interrupt::install();
     panics::install();
     let messages = Messages::new(&cli.global);
+    match cli.global.ambiguous_width() {
+        Ok(width) => draw::set_ambiguous_width(width),
+        Err(reason) => {
+            messages.error(cli::AMBIGUOUS_WIDTH, &reason);
+            return Outcome::Failed.into();
+        }
+    }
     let mut output = Output::stdout();
     let done = commands::run(&cli, &mut output, &messages);
     files::sync_folders();

@@ -1,7 +1,6 @@
 //! A board as lines of text.
 
 use kifu_go::Point;
-use unicode_width::UnicodeWidthStr;
 
 use super::cell::{Cell, Cells};
 use super::line::{Line, Part};
@@ -19,17 +18,17 @@ pub fn board(diagram: &Diagram, characters: Characters) -> Vec<Line> {
             points.map(|point| (point, cells.cell(point))).collect()
         })
         .collect();
-    let width = rows.iter().flatten().map(|(_, cell)| cell.width()).max().unwrap_or(1);
+    let width = rows.iter().flatten().map(|(_, cell)| cell.width(characters)).max().unwrap_or(1);
     let row_name = |y| diagram.coordinates.map_or_else(String::new, |way| way.row(y, diagram.size));
     let names: Vec<String> = (region.top..=region.bottom).map(row_name).collect();
-    let label_width = names.iter().map(|name| name.width()).max().unwrap_or(0);
+    let label_width = names.iter().map(|name| characters.width(name)).max().unwrap_or(0);
     let (left_width, right_width) =
         (if diagram.sides.left { label_width } else { 0 }, if diagram.sides.right { label_width } else { 0 });
 
     let header = column_names(diagram, left_width, right_width, width);
     let mut lines = if diagram.sides.top { header.clone() } else { Vec::new() };
     for (row, name) in rows.iter().zip(&names) {
-        let padding = " ".repeat(label_width - name.width());
+        let padding = " ".repeat(label_width - characters.width(name));
         let mut line = Line::default();
         if diagram.sides.left {
             line.push(Part::Name, &format!("{padding}{name}"));
@@ -73,7 +72,7 @@ fn draw_row(
         }
         line_before = goes_right && !cell.is_hidden;
         let after = if line_before { characters.between() } else { ' ' };
-        for _ in cell.width()..width {
+        for _ in cell.width(characters)..width {
             if closing {
                 line.push(Part::Last, ")");
                 closing = false;

@@ -5,7 +5,6 @@ use std::collections::{BTreeSet, HashMap, HashSet};
 use kifu_go::{Color, Coordinates, Point, star_points};
 use kifu_record::Mark;
 use kifu_record::sgf::is_harmful;
-use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
 
 use super::line::Part;
 use super::signs::{Characters, Sign};
@@ -21,8 +20,8 @@ pub(super) struct Cell {
 }
 
 impl Cell {
-    pub(super) fn width(&self) -> usize {
-        self.pieces.iter().map(|(_, text)| text.width()).sum()
+    pub(super) fn width(&self, characters: Characters) -> usize {
+        self.pieces.iter().map(|(_, text)| characters.width(text)).sum()
     }
 }
 
@@ -122,20 +121,20 @@ impl<'d> Cells<'d> {
 
 /// The start of a label that fits on a point.
 fn cut(label: &str, characters: Characters) -> String {
-    if label.width() <= LABEL {
+    if characters.width(label) <= LABEL {
         return label.to_owned();
     }
+    let more = if characters == Characters::Ascii { "~" } else { "…" };
     let mut cut = String::new();
-    let mut used = 1;
+    let mut used = characters.width(more);
     for character in label.chars() {
-        used += character.width().unwrap_or(0);
+        used += characters.width(character.encode_utf8(&mut [0; 4]));
         if used > LABEL {
             break;
         }
         cut.push(character);
     }
-    cut.push(if characters == Characters::Ascii { '~' } else { '…' });
-    cut
+    cut + more
 }
 
 /// What the board cannot say as text: what its signs mean, labels that are too long, arrows and lines.
@@ -156,7 +155,7 @@ pub fn notes(diagram: &Diagram, characters: Characters) -> Vec<String> {
             Mark::Label(point, _) => {
                 let is_numbered = matches!(cells.stones.get(point), Some((_, Some(_))));
                 if let Some(label) = cells.labels.get(point)
-                    && (label.width() > LABEL || is_numbered)
+                    && (characters.width(label) > LABEL || is_numbered)
                 {
                     notes.push(format!("{}: {label}", name(*point)));
                 }

@@ -2,7 +2,8 @@
 
 use anstyle::{Ansi256Color, Color as Ansi, Style};
 use kifu_go::Color;
-use unicode_width::UnicodeWidthStr;
+
+use super::signs::Characters;
 
 /// What a piece of text is.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -74,10 +75,10 @@ impl Line {
         }
     }
 
-    /// The columns that it takes.
+    /// Returns the columns that it takes where these characters are shown.
     #[must_use]
-    pub fn width(&self) -> usize {
-        self.spans.iter().map(|span| span.text.width()).sum()
+    pub fn width(&self, characters: Characters) -> usize {
+        self.spans.iter().map(|span| characters.width(&span.text)).sum()
     }
 
     /// Its text alone, without blanks at its end.

@@ -2,6 +2,7 @@
 
 use kifu_go::Color;
 use kifu_record::Mark;
+use unicode_width::UnicodeWidthStr;
 
 /// The characters of a board.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
@@ -13,6 +14,8 @@ pub enum Characters {
     Dots,
     /// Discs and rings on lines.
     Lines,
+    /// Discs, rings and dots for terminals that give two columns to ambiguous characters (Unicode Standard Annex 11).
+    WideDots,
 }
 
 /// A sign that may stand on a point.
@@ -74,6 +77,12 @@ impl Sign {
 }
 
 impl Characters {
+    /// Returns the columns that a text takes where these characters are shown.
+    #[must_use]
+    pub fn width(self, text: &str) -> usize {
+        if self == Self::WideDots { text.width_cjk() } else { text.width() }
+    }
+
     /// The character of a stone.
     #[must_use]
     pub const fn stone(self, color: Color) -> char {

@@ -18,7 +18,7 @@ fn draw(text: &str, options: &DiagramOptions) -> Diagram {
 fn check(text: &str, options: &DiagramOptions, characters: Characters, expected: &str) {
     let diagram = draw(text, options);
     let lines = board(&diagram, characters);
-    assert!(lines.iter().all(|line| line.width() == lines[0].width()), "{lines:?}");
+    assert!(lines.iter().all(|line| line.width(characters) == lines[0].width(characters)), "{lines:?}");
     let mut found: Vec<String> = lines.iter().map(Line::plain).collect();
     found.extend(notes(&diagram, characters));
     assert_eq!(found.join("\n"), expected.trim_start_matches('\n'), "{text}");
@@ -66,6 +66,28 @@ fn boards() {
     );
     check("(;SZ[9]AB[bb]VW[bb:cc])", &bare(), Characters::Lines, "─●─┼─\n─┼─╋─");
     check("(;SZ[3]AB[bb]VW[aa][bb][ac])", &bare(), Characters::Dots, " .\n   ●\n .");
+}
+
+/// In terminals where `●` takes two columns every point takes two, so that lines stay below each other.
+#[test]
+fn ambiguous_characters_take_two_columns() {
+    check(
+        "(;SZ[4]AB[aa]AW[cd];B[bb]LB[dd:①②])",
+        &DiagramOptions::default(),
+        Characters::WideDots,
+        "
+  A  B  C  D
+4 ● .  .  .  4
+3 . (●).  .  3
+2 .  .  .  .  2
+1 .  .  ○ …  1
+  A  B  C  D
+D1: ①②",
+    );
+    let numbers = DiagramOptions { numbers: Numbers::All, ..bare() };
+    check("(;SZ[2];B[aa];W[bb])", &numbers, Characters::WideDots, " ❶ .\n .  ②");
+    assert_eq!(["●", "…", "あ", "a"].map(|text| Characters::WideDots.width(text)), [2, 2, 2, 1]);
+    assert_eq!(["●", "…", "あ", "a"].map(|text| Characters::Dots.width(text)), [1, 1, 2, 1]);
 }
 
 #[test]

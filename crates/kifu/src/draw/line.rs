@@ -3,7 +3,8 @@
 use std::fmt::{Display, Write};
 
 use anstyle::Style;
-use unicode_width::UnicodeWidthStr;
+
+use super::width::text_width;
 
 /// A line that is being put together.
 #[derive(Clone, Default, Debug)]
@@ -18,7 +19,7 @@ impl Line {
     /// Adds text without control characters in a style.
     pub(crate) fn push(&mut self, style: Style, text: impl Display) -> &mut Self {
         let text = text.to_string();
-        self.width += text.width();
+        self.width += text_width(&text);
         let end = style.render_reset().to_string();
         if style == self.style && self.text.ends_with(&end) {
             // The same style goes on: two escape sequences less for each point of a board.

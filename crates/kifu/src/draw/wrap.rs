@@ -1,7 +1,6 @@
 //! Text broken into lines of a given width.
 
-use unicode_width::UnicodeWidthChar;
-
+use super::width::char_width;
 use crate::printable::printable;
 
 /// Breaks text into lines of at most `width` columns: at line breaks, at spaces, and between the characters of
@@ -17,14 +16,14 @@ fn wrap_line(line: &str, width: usize) -> Vec<String> {
     // Where the line may be broken: behind this many bytes of `present`.
     let mut break_at = 0;
     for c in line.chars() {
-        let c_width = c.width().unwrap_or(0);
+        let c_width = char_width(c);
         if present_width + c_width > width {
             if c == ' ' || may_begin_a_line(c, c_width) {
                 break_at = present.len();
             }
             let rest = if break_at > 0 { present.split_off(break_at) } else { String::new() };
             lines.push(std::mem::replace(&mut present, rest.trim_start().to_owned()).trim_end().to_owned());
-            present_width = present.chars().map(|c| c.width().unwrap_or(0)).sum();
+            present_width = present.chars().map(|c| char_width(c)).sum();
             break_at = 0;
             if c == ' ' && present.is_empty() {
                 continue;
@@ -51,14 +50,14 @@ fn may_begin_a_line(c: char, width: usize) -> bool {
 /// The start of one line of text, no wider than `width`; `…` says that something is missing.
 pub(crate) fn cut(text: &str, width: usize) -> String {
     let text = printable(text);
-    let full: usize = text.chars().map(|c| c.width().unwrap_or(0)).sum();
+    let full: usize = text.chars().map(|c| char_width(c)).sum();
     if full <= width {
         return text.into_owned();
     }
     let mut cut = String::new();
-    let mut used = 1;
+    let mut used = char_width('…');
     for c in text.chars() {
-        used += c.width().unwrap_or(0);
+        used += char_width(c);
         if used > width {
             break;
         }

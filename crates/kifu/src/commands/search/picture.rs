@@ -2,13 +2,14 @@
 
 use std::io::{self, Write};
 
+use kifu_draw::text::Characters;
 use kifu_search::{Anchor, Answer, Cell, Library, Pattern, PatternQuestion, Variations, point_at};
 use kifu_sgf::go::{Board, Color, Size};
 use serde_json::{Value, json};
 
 use super::chart::{Row, picture, point_name, rate, rows, years};
 use super::print::Found;
-use crate::draw::bar;
+use crate::draw::{Signs, bar};
 use crate::numbers::{counted, grouped};
 use crate::output::Output;
 use crate::printable::printable;
@@ -35,12 +36,13 @@ pub(crate) fn summary(
     };
     let all = rows(&answer.tally, continuations);
     let shown = &all[..all.len().min(limit)];
-    let lines = picture(pattern, shown, Some(size), ['●', '○']);
+    let lines = picture(pattern, shown, Some(size), stones());
     let total = &answer.tally.total;
     let (hits, games) = (counted(total.hits as usize, "hit", "hits"), counted(total.games as usize, "game", "games"));
     let styles = output.styles();
     let strong = styles.strong;
-    let mut right = vec![format!("{strong}{hits} in {games}{strong:#}, ● won {}", rate(total).trim())];
+    let [black, _] = stones();
+    let mut right = vec![format!("{strong}{hits} in {games}{strong:#}, {black} won {}", rate(total).trim())];
     if total.swapped > 0 {
         let swapped = grouped(total.swapped as usize);
         right.push(format!("{swapped} of them with the colours exchanged: stones, moves and winner"));
@@ -49,7 +51,8 @@ pub(crate) fn summary(
         let (left_out, all) = (grouped(asked.all - asked.among), grouped(asked.all));
         right.push(format!("{left_out} of {all} games left out by the query"));
     }
-    let heads = ["next", "games", "hits", "● won", "years", "elsewhere"];
+    let black_won = format!("{black} won");
+    let heads = ["next", "games", "hits", &black_won, "years", "elsewhere"];
     let [next, games, hits, won, years, elsewhere] = heads;
     right.push(format!("{strong}   {next:<8} {games:>8} {hits:>7}  {won:<20} {years:<11} {elsewhere:>9}{strong:#}"));
     right.extend(shown.iter().map(|row| row_line(row, pattern, size, total.games)));
@@ -74,11 +77,21 @@ pub(crate) fn summary(
     writeln!(output)
 }
 
+/// The characters of stones in these boards, whose columns are one wide.
+fn stone_characters() -> Characters {
+    Signs::Narrow.characters()
+}
+
+/// The characters of black and white stones.
+fn stones() -> [char; 2] {
+    [Color::Black, Color::White].map(|color| stone_characters().stone(color))
+}
+
 fn row_line(row: &Row, pattern: &Pattern, size: Size, games: u64) -> String {
     let letter = row.letter.map_or(' ', |letter| letter);
     let step = match row.step {
         Some((color, point)) => {
-            let stone = if color == Color::Black { '●' } else { '○' };
+            let stone = stone_characters().stone(color);
             format!("{stone} {}", point_name(point, pattern, Some(size)))
         }
         None => "nothing".to_owned(),
@@ -179,7 +192,8 @@ fn board_lines(
 ) -> Vec<String> {
     let size = board.size();
     let pattern = Pattern::of_board(board);
-    let mut lines = picture(&pattern, &[], Some(size), ['●', '○']);
+    let mut lines = picture(&pattern, &[], Some(size), stones());
+    let outside = if stone_characters() == Characters::Ascii { ',' } else { '·' };
     for (y, line) in lines.iter_mut().skip(1).enumerate() {
         let signs: Vec<char> = line.chars().collect();
         *line = signs
@@ -190,7 +204,7 @@ fn board_lines(
                 let point = x.and_then(|x| kifu_sgf::go::Point::new(x as u8, y as u8));
                 match point {
                     Some(point) if next == Some(point) && sign == '.' => 'a',
-                    Some(point) if !is_inside(point) && sign == Cell::EMPTY.to_char() => '·',
+                    Some(point) if !is_inside(point) && sign == Cell::EMPTY.to_char() => outside,
                     _ => sign,
                 }
             })

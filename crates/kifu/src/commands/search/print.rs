@@ -5,8 +5,8 @@ use std::io::{self, Write};
 use kifu_search::{Answer, CsvCells, GameId, Hit, Library, Line, csv_cell, point_at, rank_name};
 use kifu_sgf::go::{Color, Coordinates};
 use serde_json::{Value, json};
-use unicode_width::UnicodeWidthStr;
 
+use crate::draw::{char_width, text_width};
 use crate::output::{Output, columns};
 use crate::printable::printable;
 
@@ -79,7 +79,7 @@ pub(crate) fn table(games: &[Found], has_hits: bool, output: &mut Output) -> io:
     let widths: Vec<usize> = (0..count)
         .map(|column| {
             let (heading, most) = COLUMNS[column];
-            rows.iter().map(|row| row[column].width()).max().unwrap_or(0).clamp(heading.len(), most)
+            rows.iter().map(|row| text_width(&row[column])).max().unwrap_or(0).clamp(heading.len(), most)
         })
         .collect();
     let used: usize = widths.iter().map(|width| width + 2).sum();
@@ -101,18 +101,18 @@ pub(crate) fn table(games: &[Found], has_hits: bool, output: &mut Output) -> io:
 
 /// A path in so many columns of the terminal: what is too much is left out in the middle, since its end says most.
 fn middle_cut(path: &str, room: usize) -> String {
-    if path.width() <= room {
+    if text_width(path) <= room {
         return path.to_owned();
     }
     let taken = |letters: &mut dyn Iterator<Item = char>, room: usize| {
         let mut used = 0;
         let fits = |letter: &char| {
-            used += unicode_width::UnicodeWidthChar::width(*letter).unwrap_or(0);
+            used += char_width(*letter);
             used <= room
         };
         letters.take_while(fits).collect::<Vec<char>>()
     };
-    let room = room.saturating_sub(1);
+    let room = room.saturating_sub(char_width('…'));
     let start = taken(&mut path.chars(), room / 3);
     let mut end = taken(&mut path.chars().rev(), room - room / 3);
     end.reverse();
@@ -123,12 +123,12 @@ fn middle_cut(path: &str, room: usize) -> String {
 fn cell(text: &str, width: usize) -> String {
     let mut cut = String::new();
     let mut used = 0;
-    let fits = text.width() <= width;
+    let fits = text_width(text) <= width;
     for letter in text.chars() {
-        let wide = unicode_width::UnicodeWidthChar::width(letter).unwrap_or(0);
-        if !fits && used + wide + 1 > width {
+        let wide = char_width(letter);
+        if !fits && used + wide + char_width('…') > width {
             cut.push('…');
-            used += 1;
+            used += char_width('…');
             break;
         }
         cut.push(letter);
@@ -225,11 +225,11 @@ mod tests {
         for (path, room, expected) in [
             ("go/a.sgf", 24, "go/a.sgf"),
             ("go/pro/1990/honinbo/final-3.sgf", 24, "go/pro/…inbo/final-3.sgf"),
-            ("囲碁/本因坊戦/第一局.sgf", 16, "囲碁…/第一局.sgf"),
+            ("囲碁/本因坊戦/第一局.sgf", 16, "囲碁/…第一局.sgf"),
         ] {
             let cut = middle_cut(path, room);
             assert_eq!(cut, expected);
-            assert!(cut.width() <= room);
+            assert!(text_width(&cut) <= room);
         }
     }
 }

@@ -8,12 +8,11 @@ use std::fmt::Write as _;
 use std::io::{self, Write};
 
 use kifu_draw::font::Fonts;
-use kifu_draw::text::Characters;
 
 use super::games::{Unasked, choose};
 use crate::batch::Batch;
-use crate::cli::{Global, Show};
-use crate::draw::Glyphs;
+use crate::cli::{Global, PrintFormat, Show};
+use crate::draw::{Glyphs, Signs};
 use crate::files::Kinds;
 use crate::messages::Messages;
 use crate::outcome::Outcome;
@@ -31,14 +30,14 @@ pub(super) fn run(options: &Show, global: &Global, output: &mut Output, messages
     let Some(batch) = Batch::find_kinds(Kinds::Records, &options.files, "show", global, messages) else {
         return Ok(Outcome::Failed);
     };
-    let characters = if options.ascii { Characters::Ascii } else { Characters::Dots };
+    let signs = if options.ascii { Signs::Ascii } else { Signs::Measured };
     let styles = output.styles();
-    let glyphs = Glyphs::new(characters, if options.ascii { Styles::default() } else { styles });
-    let is_plain = options.ascii || options.json;
+    let glyphs = Glyphs::new(signs.characters(), if options.ascii { Styles::default() } else { styles });
+    let is_plain = options.ascii || options.format == PrintFormat::Json;
     let protocol = if is_plain { None } else { options.inline.protocol(output.is_terminal()) };
     let fonts = Fonts::default().with_system();
     let has_several = batch.sources().len() > 1;
-    let unasked = if options.json { Unasked::All } else { Unasked::First };
+    let unasked = if options.format == PrintFormat::Json { Unasked::All } else { Unasked::First };
     batch.run(
         output,
         Memory::default,
@@ -48,7 +47,7 @@ pub(super) fn run(options: &Show, global: &Global, output: &mut Output, messages
                 let mut text = String::new();
                 for game in choose(collection, options.game, unasked)? {
                     let shown = Shown::of(game, options)?;
-                    if options.json {
+                    if options.format == PrintFormat::Json {
                         text.push_str(&json::render(&name, &shown));
                         text.push('\n');
                         continue;

@@ -2,12 +2,10 @@
 
 use std::fmt::Write;
 
-use unicode_width::UnicodeWidthStr;
-
 use super::library::LibraryTotals;
 use super::table::{Readers, Table};
 use super::totals::Totals;
-use crate::draw::{bar, cut, rate};
+use crate::draw::{bar, cut, rate, text_width};
 use crate::files::Bytes;
 use crate::numbers::{counted, grouped};
 use crate::output::{Styles, columns};
@@ -73,7 +71,7 @@ fn draw(table: &Table, Styles { strong, faint, accent, .. }: Styles, page: &mut 
     let widest = columns().saturating_sub(beside).clamp(LEAST, WIDEST);
     let values: Vec<String> = rows.iter().map(|row| cut(&row.value, widest)).collect();
     let title = format!("by {}", table.name);
-    let value_width = values.iter().map(|value| value.width()).max().unwrap_or(0).max(title.width());
+    let value_width = values.iter().map(|value| text_width(value)).max().unwrap_or(0).max(text_width(&title));
     let _ = write!(page, "{strong}{title:value_width$}{strong:#}{faint}");
     for (head, width) in heads.iter().zip(&widths) {
         let _ = write!(page, "  {head:>width$}");
@@ -85,7 +83,7 @@ fn draw(table: &Table, Styles { strong, faint, accent, .. }: Styles, page: &mut 
     let most = rows.iter().map(|row| row.games).max().unwrap_or(1).max(1);
     let used = value_width + beside;
     for ((row, value), numbers) in rows.iter().zip(&values).zip(&numbers) {
-        let _ = write!(page, "{value}{}", " ".repeat(value_width - value.width()));
+        let _ = write!(page, "{value}{}", " ".repeat(value_width - text_width(value)));
         for (number, width) in numbers.iter().zip(&widths) {
             let _ = write!(page, "  {number:>width$}");
         }

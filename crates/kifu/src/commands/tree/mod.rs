@@ -6,12 +6,10 @@ mod segment;
 use std::fmt::Write as _;
 use std::io::{self, Write};
 
-use kifu_draw::text::Characters;
-
 use super::games::{Unasked, choose};
 use crate::batch::Batch;
 use crate::cli::{Global, Tree};
-use crate::draw::Glyphs;
+use crate::draw::{Glyphs, Signs};
 use crate::files::Kinds;
 use crate::game::info_text;
 use crate::messages::Messages;
@@ -27,8 +25,8 @@ pub(super) fn run(options: &Tree, global: &Global, output: &mut Output, messages
     let Some(batch) = Batch::find_kinds(Kinds::Records, &options.files, "tree", global, messages) else {
         return Ok(Outcome::Failed);
     };
-    let characters = if options.ascii { Characters::Ascii } else { Characters::Dots };
-    let glyphs = Glyphs::new(characters, Styles::default());
+    let signs = if options.ascii { Signs::Ascii } else { Signs::Narrow };
+    let glyphs = Glyphs::new(signs.characters(), Styles::default());
     let styles = output.styles();
     let has_several = batch.sources().len() > 1;
     let width = columns();

@@ -23,10 +23,9 @@ mod update;
 use std::io::{self, Write};
 use std::process;
 
-use kifu_draw::text::Characters;
-
 use crate::batch::Batch;
 use crate::cli::{Global, MoveChoice, View};
+use crate::draw::Signs;
 use crate::files::Kinds;
 use crate::interrupt;
 use crate::messages::Messages;
@@ -59,7 +58,7 @@ pub(super) fn run(options: &View, global: &Global, output: &mut Output, messages
         return Ok(Outcome::Failed);
     }
     let look = Look {
-        characters: if options.ascii { Characters::Ascii } else { Characters::Dots },
+        characters: if options.ascii { Signs::Ascii } else { Signs::Narrow }.characters(),
         coords: options.coords,
         numbers: Numbering::None,
         marks: Shown::Yes,

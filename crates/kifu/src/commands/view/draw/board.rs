@@ -56,9 +56,9 @@ impl Grid {
     }
 }
 
-/// Columns that lines take.
+/// Columns that lines take. Here every character takes as many as Unicode says: terminals that differ get ASCII.
 pub(super) fn width(lines: &[Line]) -> usize {
-    lines.iter().map(Line::width).max().unwrap_or(0)
+    lines.iter().map(|line| line.width(Characters::Dots)).max().unwrap_or(0)
 }
 
 fn row_name_width(diagram: &Diagram) -> usize {
