@@ -121,7 +121,7 @@ fn a_copy_is_no_conversion() {
     folder
         .kifu("convert a.sgf -o b.sgf")
         .exits(0)
-        .says(&["0 files converted to Smart Game Format, 1 are in it already"]);
+        .says(&["0 files converted to Smart Game Format, 1 copied unchanged"]);
     assert_eq!(folder.read("b.sgf"), b"(;FF[4];B[pd])");
 }
 

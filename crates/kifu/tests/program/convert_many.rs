@@ -35,7 +35,7 @@ fn what_is_written_says_that_it_is_utf8() {
     let folder = Folder::new().file("g/a.sgf", big5).file("g/b.sgf", "(;PB[柯洁])").file("g/c.sgf", "(;PB[A])");
     folder.kifu("convert g -o all.sgf").exits(0);
     let all = String::from_utf8(folder.read("all.sgf")).unwrap();
-    assert_eq!(all.replace('\n', ""), "(;CA[UTF-8]PB[中])(;CA[UTF-8]PB[柯洁])(;PB[A])");
+    assert_eq!(all.replace('\n', ""), "(;CA[UTF-8]PB[中])(;CA[UTF-8]PB[柯洁])(;CA[UTF-8]PB[A])");
     folder.kifu("convert --to jgf g/a.sgf -o a.jgf").exits(0);
     let run = folder.kifu("convert a.jgf -o -").exits(0);
     assert!(run.out().contains("CA[UTF-8]") && !run.out().contains("Big5"), "{}", run.out());
