@@ -3,7 +3,7 @@
 use kifu_go::{Board, Color, Move};
 
 use crate::node::Setup;
-use crate::{Node, NodeId, Record};
+use crate::{Node, NodeId, Record, Stated};
 
 /// What a node does to a board: setup, then its moves.
 pub fn execute(node: &Node, board: &mut Board) {
@@ -54,5 +54,82 @@ impl Record {
     /// The moves of the main line, passes included.
     pub fn moves(&self) -> impl Iterator<Item = (Color, Move)> + '_ {
         self.main_line().flat_map(|id| self.node(id).plays()).map(|play| (play.color, play.to))
+    }
+
+    /// Who plays next after a node: the record's own word (PL), else the other than who moved last. Before the first move:
+    /// who makes it on the main line; without any move White if there are handicap stones, or black stones only in the root,
+    /// else Black. The same as [`Replay::to_play`](kifu_sgf::Replay::to_play) for SGF.
+    #[must_use]
+    pub fn to_play(&self, id: NodeId) -> Color {
+        self.path(id).into_iter().fold(self.first_player(), |to_play, id| {
+            let node = self.node(id);
+            let to_play = node.details().turn.unwrap_or(to_play);
+            node.plays().last().map_or(to_play, |play| play.color.opposite())
+        })
+    }
+
+    /// Who plays first.
+    fn first_player(&self) -> Color {
+        let first = self.main_line().find_map(|id| self.node(id).plays().next());
+        first.map_or_else(
+            || {
+                let handicap = self.info().and_then(|info| info.handicap.as_ref());
+                let stones = handicap.map_or(0, |handicap| match handicap {
+                    Stated::Known(handicap) => handicap.stones,
+                    Stated::Words(_) => 0,
+                });
+                let setup = &self.root().details().setup;
+                let is_handicap = stones >= 2 || !setup.black.is_empty() && setup.white.is_empty();
+                if is_handicap { Color::White } else { Color::Black }
+            },
+            |play| play.color,
+        )
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use kifu_sgf::{Collection, Replay};
+
+    use super::*;
+    use crate::from_sgf;
+
+    /// The record and the text agree about who plays after every node; the last node's answer is expected.
+    #[track_caller]
+    fn check(text: &str, expected: Color) {
+        let collection = Collection::parse(text.as_bytes());
+        let game = collection.game(0).unwrap();
+        let record = from_sgf(game).record;
+        let mut replay = Replay::new(game);
+        let mut last = None;
+        for id in record.ids() {
+            assert!(replay.next().is_some(), "{text}");
+            assert_eq!(record.to_play(id), replay.to_play(), "{text}: {id:?}");
+            last = Some(record.to_play(id));
+        }
+        assert_eq!(last, Some(expected), "{text}");
+    }
+
+    #[test]
+    fn who_plays_next() {
+        use Color::{Black, White};
+        check("(;SZ[9])", Black);
+        check("(;SZ[9]HA[2]AB[cc][gg])", White);
+        check("(;SZ[9]HA[2])", White);
+        check("(;SZ[9]HA[0])", Black);
+        check("(;SZ[9]AB[cc][gg])", White);
+        check("(;SZ[9]AB[cc]AW[gg])", Black);
+        check("(;SZ[9]HA[2]AB[cc][gg];)", White);
+        check("(;SZ[9]HA[2]AB[cc][gg]PL[B])", Black);
+        check("(;SZ[9]PL[W];C[an earlier node])", White);
+        check("(;SZ[9];PL[W];N[two];N[three])", White);
+        check("(;SZ[9];B[aa];PL[B];C[x])", Black);
+        check("(;SZ[9];B[aa];W[bb])", Black);
+        check("(;SZ[9];B[aa];B[bb])", White);
+        check("(;SZ[9];B[aa]W[bb])", Black);
+        check("(;SZ[9];PL[B]B[aa])", White);
+        check("(;SZ[9]AB[aa]AW[bb];;W[cc])", Black);
+        check("(;SZ[9](;C[first])(;W[cc]))", Black);
+        check("(;SZ[9];B[])", White);
     }
 }

@@ -61,10 +61,11 @@ fn problem(record: &Record, index: usize, options: &BookletOptions) -> Cell {
     Cell { title, picture: scene(&drawn, &options.theme, &around), words: words.trim().to_owned() }
 }
 
-/// Whose turn it is: as the record says, else who plays the first move.
+/// Who plays next, where the record says so or goes on.
 fn turn(record: &Record, at: NodeId) -> Option<Color> {
-    let said = record.path(at).iter().rev().find_map(|&id| record.node(id).details().turn);
-    said.or_else(|| record.first_child(at).and_then(|next| record.node(next).play).map(|play| play.color))
+    let is_said = record.path(at).into_iter().any(|id| record.node(id).details().turn.is_some());
+    let goes_on = record.first_child(at).is_some_and(|next| record.node(next).play.is_some());
+    (is_said || goes_on).then(|| record.to_play(at))
 }
 
 /// The part of the board that problem and solution show: what the options say, but of a whole board only what is used by the

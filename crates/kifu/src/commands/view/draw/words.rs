@@ -72,7 +72,7 @@ impl Speaker<'_> {
 
     fn where_we_are(&self) -> String {
         let diagram = &self.board.diagram;
-        let to_play = || format!("{} to play", self.color_name(self.to_play()));
+        let to_play = || format!("{} to play", self.color_name(self.game.record.to_play(self.game.node())));
         let Some((color, to)) = diagram.last_move else {
             let what = if diagram.stones.is_empty() { "the empty board" } else { "the first position" };
             return format!("{what}: {}", to_play());
@@ -86,15 +86,6 @@ impl Speaker<'_> {
         };
         let end = if self.look.mode == Mode::Problem { format!("; {}", to_play()) } else { String::new() };
         format!("move {}{total}: {}{end}", diagram.move_number, self.move_name(color, to))
-    }
-
-    /// Whose turn it is: as the record says, else the other than who moved last, else who moves first.
-    fn to_play(&self) -> Color {
-        let record = &self.game.record;
-        let node = self.game.node();
-        let first = || record.line(node).skip(1).find_map(|id| record.node(id).play).map(|play| play.color);
-        let last = self.board.diagram.last_move.map(|(color, _)| color.opposite());
-        record.node(node).details().turn.or(last).or_else(first).unwrap_or(Color::Black)
     }
 
     /// The moves that follow.
