@@ -10,8 +10,12 @@ use crate::told::{facts, players};
 
 /// The pages of games; with a list of them in front where there are several.
 pub(super) fn games(records: &[Record], title: &str, options: &BookletOptions, flow: &mut Flow<'_>) {
+    if let ([_], Some(title)) = (records, &options.title) {
+        flow.heading(title, flow.text_size * 2.4, Anchor::Middle);
+        flow.skip(flow.text_size);
+    }
     for (index, record) in records.iter().enumerate() {
-        if !flow.is_fresh() {
+        if index > 0 && !flow.is_fresh() {
             flow.start_page();
         }
         let name = heading(record, index, records.len());

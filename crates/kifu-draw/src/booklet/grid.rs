@@ -26,50 +26,74 @@ fn shape(count: u8, width: f32, height: f32) -> (u8, u8) {
     (columns, fits(columns).1)
 }
 
-/// Fills pages with pictures, so many on each; less where their words need more room.
+/// Fills pages with `per_page` pictures each, fewer only where long words need more room.
 pub(super) fn fill(cells: &[Cell], per_page: u8, flow: &mut Flow<'_>) {
-    let grid = shape(per_page, flow.width(), flow.height());
-    for (index, page) in cells.chunks(usize::from(per_page.max(1))).enumerate() {
-        if index > 0 {
+    let (columns, rows) = shape(per_page, flow.width(), flow.height());
+    let gap = flow.text_size * 1.6;
+    let share = |flow: &Flow<'_>| (flow.remaining() - gap * f32::from(rows - 1)) / f32::from(rows);
+    let (mut room, mut on_page) = (share(flow), 0);
+    for cells in cells.chunks(usize::from(columns)) {
+        let mut row = Row::new(cells, columns, room, gap, flow);
+        // Half a point of rounding is no reason for a new page.
+        if on_page == rows || on_page > 0 && row.height > flow.remaining() + 0.5 {
             flow.start_page();
+            (room, on_page) = (share(flow), 0);
+            row = Row::new(cells, columns, room, gap, flow);
         }
-        fill_page(page, grid, flow);
+        row.put(flow);
+        flow.set_y(flow.y() + row.height.max(room) + gap);
+        on_page += 1;
     }
 }
 
-fn fill_page(cells: &[Cell], (columns, rows): (u8, u8), flow: &mut Flow<'_>) {
-    let size = flow.text_size;
-    let gap = size * 1.6;
-    let width = (flow.width() - gap * f32::from(columns - 1)) / f32::from(columns);
-    let room = (flow.remaining() - gap * f32::from(rows - 1)) / f32::from(rows);
-    for row in cells.chunks(usize::from(columns)) {
-        let blocks: Vec<(Block, Block)> = row
-            .iter()
-            .map(|cell| {
-                let title = flow.block(&cell.title, width, size, Anchor::Middle);
-                (title, flow.block(&cell.words, width, size * 0.9, Anchor::Start))
-            })
-            .collect();
-        let words = blocks.iter().map(|(title, words)| title.height() + words.height()).fold(0.0, f32::max) + size;
-        // All pictures of a row in one scale. Long words take more than their row's share of the page, not the pictures.
-        let side = (room - words).max((width * 0.85).min(room * 0.9));
-        let scale = row
-            .iter()
-            .map(|cell| (width / cell.picture.width).min(side / cell.picture.height))
-            .fold(width / 10.0, f32::min);
-        let tallest = row.iter().map(|cell| cell.picture.height * scale).fold(0.0, f32::max);
-        flow.ensure(tallest + words);
-        let top = flow.y();
+/// The smallest part of a row's height that is left to its pictures, however long its words are.
+const SMALLEST: f32 = 0.6;
+
+/// A row of pictures, laid out.
+struct Row<'c> {
+    cells: &'c [Cell],
+    /// The title and the words of each.
+    texts: Vec<(Block, Block)>,
+    /// The width of a cell and the gap between two.
+    width: f32,
+    gap: f32,
+    scale: f32,
+    /// The height of the tallest picture, and of all.
+    tallest: f32,
+    height: f32,
+}
+
+impl<'c> Row<'c> {
+    /// A row that is to be `room` high.
+    fn new(cells: &'c [Cell], columns: u8, room: f32, gap: f32, flow: &Flow<'_>) -> Self {
+        let size = flow.text_size;
+        let width = (flow.width() - gap * f32::from(columns - 1)) / f32::from(columns);
+        let texts = cells.iter().map(|cell| {
+            let title = flow.block(&cell.title, width, size, Anchor::Middle);
+            (title, flow.block(&cell.words, width, size * 0.9, Anchor::Start))
+        });
+        let texts: Vec<(Block, Block)> = texts.collect();
+        let words = texts.iter().map(|(title, words)| title.height() + words.height()).fold(0.0, f32::max) + size;
+        let side = (room - words).max(room * SMALLEST);
+        // All pictures of a row in one scale.
+        let fitting = cells.iter().map(|cell| (width / cell.picture.width).min(side / cell.picture.height));
+        let scale = fitting.fold(width / 10.0, f32::min);
+        let tallest = cells.iter().map(|cell| cell.picture.height * scale).fold(0.0, f32::max);
+        Self { cells, texts, width, gap, scale, tallest, height: tallest + words }
+    }
+
+    /// Puts the row at the next free place of the page.
+    fn put(&self, flow: &mut Flow<'_>) {
+        let (top, space) = (flow.y(), flow.text_size * 0.3);
         let mut x = flow.left();
-        for (cell, (title, words)) in row.iter().zip(&blocks) {
-            let middle = x + width / 2.0;
+        for (cell, (title, words)) in self.cells.iter().zip(&self.texts) {
+            let middle = x + self.width / 2.0;
             flow.put(title, [middle, top]);
-            let below = top + title.height() + size * 0.3;
-            flow.picture(&cell.picture, [middle - cell.picture.width * scale / 2.0, below], scale);
-            flow.put(words, [x, below + tallest + size * 0.3]);
-            x += width + gap;
+            let below = top + title.height() + space;
+            flow.picture(&cell.picture, [middle - cell.picture.width * self.scale / 2.0, below], self.scale);
+            flow.put(words, [x, below + self.tallest + space]);
+            x += self.width + self.gap;
         }
-        flow.set_y(top + (tallest + words).max(if tallest + words < room { room } else { 0.0 }) + gap);
     }
 }
 

@@ -63,6 +63,33 @@ fn problems_come_before_solutions() {
     assert!(texts[2].contains(&"1: RIGHT".to_owned()) && !texts[2].contains(&"1: no".to_owned()), "{:?}", texts[2]);
 }
 
+/// Every page but the last is full, whatever is written above the pictures.
+#[test]
+fn pages_of_problems_are_full() {
+    let one = "(;SZ[19]GN[A name for a problem]AB[pb][qc][rd]AW[qb][rc][sd]C[Live or die?];B[ra])";
+    for (per_page, papers) in [(1, 12), (4, 3), (6, 2), (8, 2), (9, 2), (12, 1)] {
+        for title in [None, Some("Problems".to_owned())] {
+            let contents = Contents::Problems { per_page };
+            let options = BookletOptions { contents, title: title.clone(), ..BookletOptions::default() };
+            let book = lay_out(&one.repeat(12), &options);
+            let counts = |page: &Scene| words(page).iter().filter(|(text, _)| text.starts_with("Problem ")).count();
+            let counts: Vec<usize> = book.pages.iter().map(counts).filter(|&count| count > 0).collect();
+            assert_eq!(counts.len(), papers, "{per_page} {title:?}: {counts:?}");
+            assert!(counts.iter().rev().skip(1).all(|&count| count == usize::from(per_page)), "{per_page}: {counts:?}");
+        }
+    }
+}
+
+#[test]
+fn a_title_stands_above_one_game_too() {
+    let options = BookletOptions { title: Some("My best game".to_owned()), ..BookletOptions::default() };
+    let book = lay_out("(;PB[A]PW[B];B[aa])", &options);
+    let texts: Vec<String> = words(&book.pages[0]).into_iter().map(|(text, _)| text).collect();
+    assert_eq!(texts[..2], ["My best game", "A – B"]);
+    let page = crate::html::games(&read("(;PB[A]PW[B];B[aa])"), &options);
+    assert!(page.contains("<h1>My best game</h1>") && page.contains("<h2>A – B</h2>"));
+}
+
 #[test]
 fn absurd_sizes_end() {
     let options = BookletOptions { text_size: 1e9, paper: Paper::A5, ..BookletOptions::default() };

@@ -23,14 +23,18 @@ pub fn games(records: &[Record], options: &BookletOptions) -> String {
         all => format!("{} games of Go", all.len()),
     });
     let mut page = head(&title);
+    let has_title = records.len() > 1 || options.title.is_some();
+    if has_title {
+        let _ = writeln!(page, "<h1>{}</h1>", escape(&title));
+    }
     if records.len() > 1 {
-        let _ = write!(page, "<h1>{}</h1>\n<nav>\n<ol>\n", escape(&title));
+        page.push_str("<nav>\n<ol>\n");
         for (index, name) in names.iter().enumerate() {
             let _ = writeln!(page, "<li><a href=\"#game-{}\">{}</a></li>", index + 1, escape(name));
         }
         page.push_str("</ol>\n</nav>\n");
     }
-    let level = if records.len() > 1 { 2 } else { 1 };
+    let level = if has_title { 2 } else { 1 };
     for (index, (record, name)) in records.iter().zip(&names).enumerate() {
         let _ = writeln!(page, "<section id=\"game-{}\">\n<h{level}>{}</h{level}>", index + 1, escape(name));
         for line in facts(record) {

@@ -70,7 +70,7 @@ pub(crate) struct Render {
     /// Paper size of documents
     #[arg(long, value_name = "SIZE", default_value = "a4")]
     pub(crate) paper: PaperChoice,
-    /// Title of a document
+    /// Title above the document or picture
     #[arg(long, value_name = "TEXT")]
     pub(crate) title: Option<String>,
     /// Theme: print, wood, flat, dark, contrast, or a file such as my.toml (see docs/themes.md)
@@ -161,7 +161,11 @@ impl FromStr for NumberChoice {
                 (Some(count), ..) => number(count).map(Numbers::Last),
                 (_, Some(first), _) => number(first).map(Numbers::From),
                 (.., Some((first, last))) => {
-                    number(first).zip(number(last)).map(|(first, last)| Numbers::Range(first, last))
+                    let range = number(first).zip(number(last));
+                    if range.is_some_and(|(first, last)| first > last) {
+                        return Err("the first number is greater than the last; write the smaller one first");
+                    }
+                    range.map(|(first, last)| Numbers::Range(first, last))
                 }
                 _ => None,
             },

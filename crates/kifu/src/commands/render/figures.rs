@@ -234,7 +234,7 @@ fn pieces(
 
 /// What is written around a figure: its caption above, what has no place on the board and what is said below.
 fn around(record: &Record, figure: &Figure, diagram: &Diagram, options: &Render, target: &Target) -> SceneOptions {
-    let mut above = if options.no_title || figure.number > 1 { Vec::new() } else { heading(record) };
+    let mut above = if figure.number > 1 { Vec::new() } else { heading(record, options) };
     above.push(figure.caption());
     let mut below = Vec::new();
     below.extend(note_line(diagram, target).filter(|_| figure.has_notes));

@@ -14,7 +14,7 @@ use std::io::{self, Write};
 use std::path::Path;
 
 use kifu_draw::{
-    Captured, Color, Diagram, DiagramOptions, LastMove, Markup, RegionChoice, SceneOptions, Theme, Variations,
+    Captured, Color, Diagram, DiagramOptions, LastMove, Markup, Numbers, RegionChoice, SceneOptions, Theme, Variations,
     VariationsAs, diagram,
 };
 use kifu_record::Record;
@@ -156,7 +156,10 @@ fn draw(record: &Record, options: &Render, target: &Target, pens: &Pens<'_>) -> 
     let node = choose(record, options)?;
     let wanted = diagram_options(record, options)?;
     let diagram = diagram(record, node, &wanted);
-    let heading = if options.no_title { Vec::new() } else { heading(record) };
+    if let (Numbers::Range(first, _) | Numbers::From(first), None) = (wanted.numbers, diagram.moves) {
+        return Err(format!("the game has no move {first} to number: the last is {}", diagram.move_number));
+    }
+    let heading = heading(record, options);
     let mut caption = Vec::new();
     caption.extend(note_line(&diagram, target));
     caption.extend(record.node(node).comment().filter(|_| options.comment));

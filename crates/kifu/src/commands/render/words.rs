@@ -3,8 +3,16 @@
 use kifu_go::Color;
 use kifu_record::{Info, Record};
 
-/// Who played, and what else is known, in two lines at most.
-pub(super) fn heading(record: &Record) -> Vec<String> {
+use crate::cli::Render;
+
+/// The title that the user wants, then who played, and what else is known, in two lines at most.
+pub(super) fn heading(record: &Record, options: &Render) -> Vec<String> {
+    let known = if options.no_title { Vec::new() } else { known(record) };
+    options.title.iter().cloned().chain(known).collect()
+}
+
+/// Who played, and what else is known.
+fn known(record: &Record) -> Vec<String> {
     let nothing = Info::default();
     let info = record.info().unwrap_or(&nothing);
     let player = |color: Color| {
