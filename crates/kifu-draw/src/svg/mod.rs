@@ -18,7 +18,8 @@ use crate::theme::Color;
 pub struct SvgOptions {
     /// The width in pixels; without it the picture takes the room that it is given.
     pub width: Option<f32>,
-    /// What the identifiers inside begin with: two pictures in one page need different ones.
+    /// The beginning of the identifiers inside: two pictures in one page need different ones. Characters other than letters,
+    /// digits, `-` and `_` of ASCII become `_`.
     pub prefix: String,
     /// The fonts, as CSS lists them.
     pub fonts: String,
@@ -37,7 +38,8 @@ impl Default for SvgOptions {
 /// The scene as SVG. The same scene gives the same bytes.
 #[must_use]
 pub fn write(scene: &Scene, options: &SvgOptions) -> String {
-    let mut svg = Svg { text: String::with_capacity(8192), options, discs: 0 };
+    let prefix = identifier(&options.prefix);
+    let mut svg = Svg { text: String::with_capacity(8192), options, prefix, discs: 0 };
     svg.open(scene);
     let mut open: Option<Role> = None;
     for Item { role, shape } in &scene.items {
@@ -57,9 +59,17 @@ pub fn write(scene: &Scene, options: &SvgOptions) -> String {
     svg.text
 }
 
+/// A word that can stand in attributes, in lists of identifiers and in `url(#…)`.
+fn identifier(text: &str) -> String {
+    let is_plain = |character: &char| character.is_ascii_alphanumeric() || matches!(character, '-' | '_');
+    text.chars().map(|character| if is_plain(&character) { character } else { '_' }).collect()
+}
+
 struct Svg<'o> {
     text: String,
     options: &'o SvgOptions,
+    /// What identifiers begin with.
+    prefix: String,
     /// How many groups of discs have got an identifier.
     discs: usize,
 }
@@ -71,7 +81,7 @@ impl Svg<'_> {
     }
 
     fn open(&mut self, scene: &Scene) {
-        let prefix = &self.options.prefix;
+        let prefix = &self.prefix;
         let Scene { x, y, width, height, title, description, .. } = scene;
         self.text.push_str("<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"");
         let _ = write!(self.text, "{} {} {} {}\"", Short(*x), Short(*y), Short(*width), Short(*height));
@@ -173,7 +183,7 @@ impl Svg<'_> {
             return;
         }
         self.discs += 1;
-        let id = format!("{}-{}", self.options.prefix, self.discs);
+        let id = format!("{}-{}", self.prefix, self.discs);
         self.add(format_args!("<defs><path id=\"{id}\" d=\"{dots}\" stroke-linecap=\"round\"/></defs>"));
         for Paint { shift: [x, y], radius, fill } in layers {
             self.add(format_args!("<use href=\"#{id}\""));

@@ -44,3 +44,13 @@ fn texts_are_escaped() {
     assert_eq!(escape("a<b>&\"c\"\n\u{1}"), "a&lt;b&gt;&amp;&quot;c&quot; ");
     assert_eq!(escape("a\u{202e}b\u{2066}c\u{200f}\u{2028}"), "a\u{fffd}b\u{fffd}c\u{fffd}\u{fffd}");
 }
+
+#[test]
+fn a_prefix_cannot_leave_its_attribute() {
+    let record = full_board();
+    let last = record.main_line().last().unwrap();
+    let scene = scene(&diagram(&record, last, &DiagramOptions::default()), &Theme::WOOD, &SceneOptions::default());
+    let with = |prefix: &str| write(&scene, &SvgOptions { prefix: prefix.to_owned(), ..SvgOptions::default() });
+    assert_eq!(with("a\"><script> b)\u{e9}"), with("a___script__b__"));
+    assert!(with("game-1_").contains("id=\"game-1_-t\""));
+}
