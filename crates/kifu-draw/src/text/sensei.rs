@@ -103,7 +103,8 @@ impl Numbers {
         numbered.sort_unstable_by_key(|(number, _)| *number);
         let Some(&(last, color)) = numbered.last() else { return Self { first: None } };
         let lowest = diagram.moves.map_or(numbered[0].0, |(first, _)| first);
-        let first = lowest.max(last.saturating_sub(SENSEI_NUMBERS - 1));
+        // Numbers that the record gives (MN) may fall from move to move.
+        let first = lowest.max(last.saturating_sub(SENSEI_NUMBERS - 1)).min(last);
         // The colours take turns there, so who has the last move tells who has the first.
         Self { first: Some((first, if (last - first) % 2 == 0 { color } else { color.opposite() })) }
     }

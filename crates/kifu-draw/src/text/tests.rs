@@ -151,6 +151,16 @@ fn sensei_speaks_of_ten_moves() {
     assert!(text.contains("| X O 1 2 3 4 5 6 7 8 9 0 . |"), "{text}");
 }
 
+/// MN may count down.
+#[test]
+fn sensei_takes_numbers_that_fall() {
+    let numbers = DiagramOptions { numbers: Numbers::All, ..DiagramOptions::default() };
+    for text in ["(;SZ[3];B[aa]MN[90];W[bb]MN[50];B[cc]MN[1])", "(;SZ[3];B[aa]MN[4294967295];W[bb]MN[7])"] {
+        let text = sensei(&draw(text, &numbers), &SceneOptions::default());
+        assert!(text.starts_with("$$"), "{text}");
+    }
+}
+
 #[test]
 fn pages() {
     let around = SceneOptions {
