@@ -8,6 +8,8 @@ mod convert;
 mod convert_many;
 mod dedupe;
 mod diff;
+#[cfg(unix)]
+mod documents;
 mod explain;
 #[cfg(feature = "export")]
 mod export;

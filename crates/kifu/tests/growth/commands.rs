@@ -1,0 +1,81 @@
+//! The program's commands, each on a file of its own.
+
+use std::fs;
+use std::path::Path;
+use std::process::{Command, Stdio};
+
+use crate::clock::Clock;
+use crate::measure::{Subject, Work};
+
+/// What is run: first what makes ready, then what is measured. `FILE` is the record, `OUT` a name for output, `LIB` a library.
+const COMMANDS: &[(&[&str], &str)] = &[
+    (&[], "show FILE"),
+    (&[], "info FILE"),
+    (&[], "info FILE --json"),
+    (&[], "tree FILE"),
+    (&[], "diff FILE FILE"),
+    (&[], "stats FILE"),
+    (&[], "check FILE"),
+    (&[], "check FILE --select all --output-format json"),
+    (&[], "check FILE --output-format concise --unsafe-fixes --fix"),
+    (&[], "fmt FILE"),
+    (&[], "convert FILE --to ff4 -o OUT.sgf"),
+    (&[], "convert FILE --to jgf -o OUT.jgf"),
+    (&[], "convert FILE --to-utf8 -o OUT.sgf"),
+    (&[], "strip -p comments FILE -o OUT.sgf"),
+    (&[], "set KM=7 C=x FILE -o OUT.sgf"),
+    (&[], "transform FILE --rotate 90 -o OUT.sgf"),
+    (&[], "split FILE -o OUT"),
+    (&[], "merge FILE FILE -o OUT.sgf"),
+    (&[], "dedupe FILE"),
+    (&[], "rename {date}-{black}-{white} FILE"),
+    (&[], "render FILE -o OUT.svg"),
+    (&[], "render FILE --per-figure 50 --all-variations -o OUT.html"),
+    (&[], "export FILE --table games,moves --format csv -o OUT/"),
+    (&[], "index FOLDER --library LIB"),
+    (&["index FOLDER --library LIB"], "search --library LIB player:p1"),
+    (&["index FOLDER --library LIB"], "search --library LIB --pattern XO"),
+    (&["index FOLDER --library LIB"], "explore --library LIB"),
+    (&["index FOLDER --library LIB"], "index FOLDER --library LIB --verify"),
+];
+
+/// All commands.
+pub(crate) fn all() -> impl Iterator<Item = Subject> {
+    COMMANDS.iter().map(|&(before, line)| Subject {
+        name: format!("kifu {line}"),
+        clock: Clock::Children,
+        prepare: Box::new(move |bytes| {
+            let folder = tempfile::tempdir().expect("a folder");
+            let games = folder.path().join("games");
+            fs::create_dir(&games).expect("a folder");
+            fs::write(games.join("game.sgf"), bytes).expect("a file");
+            for line in before {
+                run(folder.path(), line);
+            }
+            Some(Box::new(move || run(folder.path(), line)) as Work)
+        }),
+    })
+}
+
+/// Runs a command line. What it finds does not matter, but it has to end as a program does.
+fn run(folder: &Path, line: &str) {
+    let words = line.split(' ').map(|word| {
+        let named = |name: &str, path: &str| word.replace(name, &folder.join(path).to_string_lossy());
+        match word {
+            "FILE" => named("FILE", "games/game.sgf"),
+            "FOLDER" => named("FOLDER", "games"),
+            "LIB" => named("LIB", "library"),
+            _ if word.starts_with("OUT") => named("OUT", "out"),
+            _ => word.to_owned(),
+        }
+    });
+    let status = Command::new(env!("CARGO_BIN_EXE_kifu"))
+        .args(["--quiet", "--jobs", "1"])
+        .args(words)
+        .stdin(Stdio::null())
+        .stdout(Stdio::null())
+        .stderr(Stdio::null())
+        .status()
+        .expect("the program starts");
+    assert!(matches!(status.code(), Some(0..=2)), "kifu {line}: {status}");
+}

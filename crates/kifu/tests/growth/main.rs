@@ -1,0 +1,51 @@
+//! Nothing takes more than its input is worth: twice the input takes less than three times the time.
+//!
+//! Every reader, writer, drawing target, rule, command and query is given inputs that are built to hurt and are doubled until
+//! they take long enough to be measured. The time is that of the processor, so that a busy machine does not matter.
+//!
+//! `KIFU_GROWTH=full` measures every subject with every input at larger sizes, each rule alone, and prints the table.
+
+#![cfg(target_os = "linux")]
+
+mod clock;
+mod commands;
+mod games;
+mod measure;
+mod other_texts;
+mod subjects;
+
+use measure::{Limits, Table};
+
+#[test]
+fn libraries() {
+    let mut table = Table::new("libraries");
+    for (subject, inputs) in subjects::with_inputs() {
+        for input in inputs {
+            table.measure(&subject, input, &Limits::in_process());
+        }
+    }
+    table.finish();
+}
+
+#[test]
+fn rules() {
+    // Together in every run; alone where there is time, since the others may hide one.
+    let mut table = Table::new("rules");
+    for subject in subjects::rules() {
+        for input in games::INPUTS {
+            table.measure(&subject, input, &Limits::in_process());
+        }
+    }
+    table.finish();
+}
+
+#[test]
+fn commands() {
+    let mut table = Table::new("commands");
+    for subject in commands::all() {
+        for input in games::INPUTS {
+            table.measure(&subject, input, &Limits::commands());
+        }
+    }
+    table.finish();
+}

@@ -1,0 +1,99 @@
+//! The folder that the documents speak of: `game.sgf`, `games/`, `all.sgf` and so on, made from the samples.
+
+use std::fs;
+use std::path::Path;
+use std::process::Command;
+
+/// Makes the folder.
+pub(super) fn make(folder: &Path, samples: &Path) {
+    let sample = |name: &str| fs::read(samples.join(name)).expect("a sample");
+    let file = |name: &str, bytes: &[u8]| {
+        let path = folder.join(name);
+        fs::create_dir_all(path.parent().expect("a folder")).expect("folders");
+        fs::write(path, bytes).expect("a file");
+    };
+    let game = sample("ear-reddening-1846.sgf");
+    let text = |bytes: &[u8]| String::from_utf8(bytes.to_vec()).expect("UTF-8");
+    let problem = sample("corner-problem.sgf");
+
+    for entry in fs::read_dir(samples).expect("the samples").map(|entry| entry.expect("an entry")) {
+        let name = entry.file_name().into_string().expect("a name");
+        let bytes = fs::read(entry.path()).expect("a sample");
+        file(&format!("samples/{name}"), &bytes);
+        if name.ends_with(".sgf") && !name.starts_with("broken-in") {
+            // Games of today, whose players the examples ask for, and the rest.
+            for folder in ["games", "go", "go/old"] {
+                file(&format!("{folder}/{name}"), &bytes);
+            }
+            file(&format!("more/of/{name}"), &bytes);
+        }
+    }
+    for (number, (black, white, year)) in
+        [("Ke Jie", "Shin Jinseo", 2019), ("柯洁", "Park Junghwan", 2017), ("Cho Chikun", "Rin Kaiho", 1990)]
+            .iter()
+            .enumerate()
+    {
+        let made = text(&sample("kisei-2018-game-1.sgf"))
+            .replace("Ichiriki Ryo", black)
+            .replace("Iyama Yuta", white)
+            .replace("2018", &year.to_string());
+        for folder in ["games", "go"] {
+            file(&format!("{folder}/made-{number}.sgf"), made.as_bytes());
+        }
+    }
+    for name in
+        ["game.sgf", "mine.sgf", "a.sgf", "old.sgf", "old/one.sgf", "new/one.sgf", "copies/1.sgf", "copies/2.sgf"]
+    {
+        file(name, &game);
+    }
+    let changed = text(&game).replacen("B[", "C[Another word.]B[", 3);
+    for name in ["theirs.sgf", "teacher.sgf", "b.sgf", "new.sgf", "copies/3.sgf"] {
+        file(name, changed.as_bytes());
+    }
+    for name in ["problem.sgf", "joseki.sgf"] {
+        file(name, &problem);
+    }
+    file("problems.sgf", &problem.repeat(12));
+    file("in.sgf", &sample("broken-in-ten-ways.sgf"));
+    let three = sample("nine-by-nine-2006.sgf");
+    file("all.sgf", &[game.clone(), problem.clone(), three.repeat(30)].concat());
+    file("games.sgf", &[game.clone(), problem].concat());
+    file("both.sgf", &game);
+    // As Fox and Tygem and PandaNet write games.
+    let gib = b"\\HS\r\n\\[GAMEBLACKNAME=Kuro (2D)\\]\r\n\\[GAMEWHITENAME=Shiro (3D)\\]\r\n\\[GAMEDATE=2016- 3-26-17-29-25\\]\r\n\
+                \\HE\r\n\\GS\r\n2 1 0\r\n119 0 &4\r\nINI 0 1 0 &4\r\nSTO 0 2 1 3 3\r\nSTO 0 3 2 15 15\r\n\\GE\r\n";
+    let ugf =
+        b"[Header]\nSize=19\nCoordinateType=IGS\nPlayerB=Kuro,2d\nPlayerW=Shiro,3d\n[Data]\nQP,B1,1,0\nDD,W1,2,0\n";
+    for name in ["game.gib", "downloads/game.gib"] {
+        file(name, gib);
+    }
+    for name in ["game.ugi", "downloads/game.ugi"] {
+        file(name, ugf);
+    }
+    file("corner.txt", b"anchor: corner\n....\n....\n....\n...X\n");
+    let themes = fs::read_to_string(samples.join("../docs/themes.md")).expect("the document");
+    let theme = themes.split("```toml\n").nth(1).and_then(|rest| rest.split("```").next()).expect("a theme");
+    file("slate.toml", theme.as_bytes());
+    file(".local/share/bash-completion/completions/.keep", b"");
+    file(".zfunc/.keep", b"");
+    file(".config/fish/completions/.keep", b"");
+
+    // Archives, a library of the games, games that were moved aside, and names that were changed, to be undone.
+    for line in [
+        "convert downloads -o games.zip",
+        "convert downloads -o old.zip",
+        "index .",
+        "index go",
+        "tag favourite id:1",
+        "rename --apply {date}_{black}-{white} more/",
+        "dedupe copies/ --move-to copies/aside --apply",
+    ] {
+        let ran = Command::new(env!("CARGO_BIN_EXE_kifu"))
+            .args(line.split(' '))
+            .current_dir(folder)
+            .env("HOME", folder)
+            .output()
+            .expect("the program runs");
+        assert!(matches!(ran.status.code(), Some(0 | 1)), "kifu {line}: {}", String::from_utf8_lossy(&ran.stderr));
+    }
+}

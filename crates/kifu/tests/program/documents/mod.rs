@@ -1,0 +1,159 @@
+//! Every command line in the README, in `docs/` and in the help is run, on a folder made from the samples, and what the
+//! documents show of its output is compared.
+
+mod commands;
+mod example_folder;
+
+use std::fmt::Write as _;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+use std::sync::LazyLock;
+
+use commands::{Line, Why, commands_of};
+
+fn repository() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
+}
+
+/// The folder with everything that the documents speak of, made once; each command gets a copy.
+static FOLDER: LazyLock<tempfile::TempDir> = LazyLock::new(|| {
+    let folder = tempfile::tempdir().expect("a folder");
+    example_folder::make(folder.path(), &repository().join("samples"));
+    folder
+});
+
+/// What a command printed.
+struct Run {
+    code: Option<i32>,
+    /// Standard error, then standard output.
+    messages: String,
+    output: String,
+}
+
+fn run(line: &str) -> Run {
+    let folder = tempfile::tempdir().expect("a folder");
+    copy(FOLDER.path(), folder.path());
+    let program = Path::new(env!("CARGO_BIN_EXE_kifu")).parent().expect("a folder");
+    let path = std::env::var("PATH").unwrap_or_default();
+    let ran = Command::new("sh")
+        .args(["-c", line])
+        .current_dir(folder.path())
+        .env("HOME", folder.path())
+        .env("PATH", format!("{}:{path}", program.display()))
+        .env_remove("KIFU_LIBRARY")
+        .env_remove("XDG_STATE_HOME")
+        .env_remove("TERM")
+        .stdin(fs::File::open(folder.path().join("game.sgf")).expect("a record"))
+        .output()
+        .expect("a shell");
+    Run {
+        code: ran.status.code(),
+        messages: String::from_utf8_lossy(&ran.stderr).into_owned(),
+        output: String::from_utf8_lossy(&ran.stdout).into_owned(),
+    }
+}
+
+fn copy(from: &Path, to: &Path) {
+    for entry in fs::read_dir(from).expect("a folder").map(|entry| entry.expect("an entry")) {
+        let target = to.join(entry.file_name());
+        if entry.path().is_dir() {
+            fs::create_dir(&target).expect("a folder");
+            copy(&entry.path(), &target);
+        } else {
+            fs::copy(entry.path(), &target).expect("a copy");
+        }
+    }
+}
+
+/// The documents and how many of their command lines are run at least.
+const DOCUMENTS: &[(&str, usize)] = &[
+    ("README.md", 30),
+    ("CONTRIBUTING.md", 1),
+    ("docs/cli.md", 100),
+    ("docs/configuration.md", 1),
+    ("docs/export.md", 3),
+    ("docs/from-sgfc.md", 25),
+    ("docs/from-sgfutils.md", 90),
+    ("docs/searching.md", 5),
+    ("docs/themes.md", 1),
+];
+
+#[test]
+fn every_command_line_runs() {
+    let mut faults = String::new();
+    let mut left = Vec::new();
+    for &(name, least) in DOCUMENTS {
+        let text = fs::read_to_string(repository().join(name)).expect("the document is there");
+        let mut count = 0;
+        for line in commands_of(&text) {
+            match line.is_left() {
+                Some(why) => left.push((why, name, line.command)),
+                None => {
+                    count += 1;
+                    if let Err(fault) = check(&line) {
+                        let _ = writeln!(faults, "{name}: {}\n  {}", line.command, fault.replace('\n', "\n  "));
+                    }
+                }
+            }
+        }
+        if count < least {
+            let _ = writeln!(faults, "{name} has {count} command lines, not {least}");
+        }
+    }
+    // Commands that a test cannot run are few, and known by their kind.
+    for (why, most) in [(Why::Cargo, 20), (Why::Terminal, 12), (Why::Placeholder, 12)] {
+        let found: Vec<_> = left.iter().filter(|(other, ..)| *other == why).collect();
+        assert!(found.len() <= most, "{why:?}: {found:?}");
+    }
+    assert!(faults.is_empty(), "{faults}");
+}
+
+/// The picture on the first page of the README is what the program prints. `UPDATE=1` writes it.
+#[test]
+fn the_picture_is_what_the_program_prints() {
+    let shown = run("kifu --color always show samples/ear-reddening-1846.sgf --move 127");
+    assert_eq!(shown.code, Some(0), "{}", shown.messages);
+    let picture = anstyle_svg::Term::new().render_svg(&shown.output);
+    let path = repository().join("docs/show.svg");
+    if std::env::var_os("UPDATE").is_some() {
+        fs::write(&path, &picture).expect("the picture is written");
+    }
+    let committed = fs::read_to_string(&path).expect("the picture is there");
+    assert!(committed.replace("\r\n", "\n") == picture, "docs/show.svg differs: UPDATE=1 cargo test writes it");
+}
+
+/// Runs a command line. It succeeds, or finds something where that is its work; what the document shows is what it prints.
+fn check(line: &Line) -> Result<(), String> {
+    let run = run(&line.command);
+    let may_find = ["kifu check", "kifu diff", "kifu fmt --check", "kifu dedupe", "kifu -q", "kifu stats"];
+    let is_good = match run.code {
+        Some(0) => true,
+        Some(1) => may_find.iter().any(|start| line.command.starts_with(start)),
+        _ => false,
+    };
+    if !is_good {
+        return Err(format!("exit code {:?}\n{}{}", run.code, run.messages, run.output));
+    }
+    let printed = without_times(&format!("{}{}", run.output, run.messages));
+    let mut rest = printed.lines();
+    for shown in line.shown.iter().map(|line| without_times(line)).filter(|line| !["", "…"].contains(&line.trim())) {
+        if !rest.any(|line| line.trim_end() == shown.trim_end()) {
+            return Err(format!("does not print {shown:?}, but\n{printed}"));
+        }
+    }
+    Ok(())
+}
+
+/// A text without how long something took.
+fn without_times(text: &str) -> String {
+    let mut parts = text.split(" s)");
+    let mut plain = parts.next().unwrap_or_default().to_owned();
+    for part in parts {
+        let digits = plain.trim_end_matches(|c: char| c.is_ascii_digit() || c == '.').len();
+        plain.truncate(digits);
+        plain.push_str("0.00 s)");
+        plain.push_str(part);
+    }
+    plain
+}
