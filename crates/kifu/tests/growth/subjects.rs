@@ -18,7 +18,7 @@ use kifu_record::{
 use kifu_search::{Condition, Pattern, SegmentBuilder, index_file};
 use kifu_sgf::edit::{canonical_orientation, repair, transform};
 use kifu_sgf::encoding::Encoding;
-use kifu_sgf::{Collection, LineIndex, Replay, Style, format, reencode};
+use kifu_sgf::{Collection, LineIndex, Replay, Rewriting, Style, format, reencode};
 
 use crate::clock::Clock;
 use crate::measure::{Input, Subject, Work, is_full};
@@ -84,7 +84,7 @@ fn texts() -> Vec<Subject> {
             }
         }),
         of_collection("format", |collection| drop(format(collection, &Style::default()))),
-        of_collection("reencode", |collection| drop(reencode(collection, Encoding::Utf16Le))),
+        of_collection("reencode", |collection| drop(reencode(collection, Encoding::Utf16Le, Rewriting::default()))),
         of_collection("repair", |collection| collection.games().for_each(|game| drop(repair(game)))),
         of_collection("rotate", |collection| drop(transform(collection, canonical_orientation))),
         of_collection("replay", |collection| {
@@ -93,9 +93,9 @@ fn texts() -> Vec<Subject> {
                 while replay.next().is_some() {}
             }
         }),
-        of_collection("to FF[4]", |collection| drop(convert::to_ff4(collection))),
-        of_collection("to FF[3]", |collection| drop(convert::to_ff3(collection))),
-        of_collection("to the draft", |collection| drop(convert::to_draft(collection))),
+        of_collection("to FF[4]", |collection| drop(convert::to_ff4(collection, Rewriting::default()))),
+        of_collection("to FF[3]", |collection| drop(convert::to_ff3(collection, Rewriting::default()))),
+        of_collection("to the draft", |collection| drop(convert::to_draft(collection, Rewriting::default()))),
         of_collection("safe fixes", |collection| drop(fix(collection, &Options::default(), Safety::Safe))),
         of_collection("unsafe fixes", |collection| drop(fix(collection, &Options::default(), Safety::Unsafe))),
     ]

@@ -156,3 +156,14 @@ fn links_to_files_are_left_alone() {
     assert!(!text(run.stdout).contains("link.sgf"));
     assert!(folder.path("g/link.sgf").exists() && folder.path("g/best.sgf").exists());
 }
+
+/// `kifu rename` and `kifu dedupe` give their undo lists the same name.
+#[test]
+fn the_list_of_another_command_is_left_alone() {
+    let game = "(;SZ[9]PB[a]PW[b];B[aa];W[bb];B[cc];W[dd])";
+    let folder = Folder::new().file("g/one.sgf", game).file("g/two.sgf", game);
+    folder.kifu("rename --apply {black}-{stem} g").exits(0);
+    let list = folder.read("kifu-undo.jsonl");
+    folder.kifu("dedupe g").prints(&["a-two.sgf"]);
+    assert_eq!(folder.read("kifu-undo.jsonl"), list);
+}

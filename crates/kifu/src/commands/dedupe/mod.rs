@@ -20,6 +20,7 @@ use crate::messages::Messages;
 use crate::numbers::counted;
 use crate::outcome::Outcome;
 use crate::output::Output;
+use crate::template::Taken;
 use aside::Work;
 use found::{FoundGroup, collect};
 use shelf::Shelf;
@@ -100,9 +101,19 @@ fn check(options: &Dedupe) -> Result<(), (String, String)> {
     }
 }
 
-/// Where what is done is written down.
+/// The file for the undo list. Without the user's word it is the first name that is free or already such a list:
+/// `kifu rename` leaves lists of the same name.
 fn list_of(options: &Dedupe) -> PathBuf {
-    let unasked = || options.move_to.as_deref().unwrap_or(Path::new("")).join(LIST);
+    let unasked = || {
+        let mut taken = Taken::default();
+        let path = options.move_to.as_deref().unwrap_or(Path::new("")).join(LIST);
+        loop {
+            let free = taken.free(path.clone());
+            if UndoList::open(&free).is_ok() {
+                break free;
+            }
+        }
+    };
     options.undo_list.clone().unwrap_or_else(unasked)
 }
 

@@ -16,7 +16,12 @@ pub(super) enum Why {
     Terminal,
     /// It has a word in capitals that stands for something.
     Placeholder,
+    /// It only names an option that takes a value.
+    Mention,
 }
+
+/// Options that texts mention without their values.
+const MENTIONS: &[&str] = &["kifu tag --alias", "kifu index --remove", "kifu render --theme"];
 
 impl Line {
     /// Why it is not run, if it is not.
@@ -25,6 +30,7 @@ impl Line {
         match self.command.as_str() {
             command if command.starts_with("cargo ") => Some(Why::Cargo),
             command if command.starts_with("kifu view") || command.contains("man -l") => Some(Why::Terminal),
+            command if MENTIONS.contains(&command) => Some(Why::Mention),
             command if command.split_whitespace().any(is_placeholder) => Some(Why::Placeholder),
             _ => None,
         }

@@ -28,22 +28,26 @@ pub(super) fn make(folder: &Path, samples: &Path) {
             file(&format!("more/of/{name}"), &bytes);
         }
     }
-    for (number, (black, white, year)) in
-        [("Ke Jie", "Shin Jinseo", 2019), ("柯洁", "Park Junghwan", 2017), ("Cho Chikun", "Rin Kaiho", 1990)]
-            .iter()
-            .enumerate()
+    // Games that the examples ask for: players, dates, results, openings.
+    let kisei = text(&sample("kisei-2018-game-1.sgf"));
+    for (number, made) in [
+        named(&kisei, "Ke Jie", "Shin Jinseo", "2019").replace(";B[pd];W[dp];B[qp]", ";B[pd];W[dp];B[pq]"),
+        named(&kisei, "柯洁", "Park Junghwan", "2017"),
+        named(&kisei, "Cho Chikun", "Rin Kaiho", "1990"),
+        named(&kisei, "Shusaku", "Cho", "1859").replace("RE[W+R]", "RE[B+R]"),
+        text(&game).replace("DT[1846-09]", "DT[2017-09]"),
+    ]
+    .iter()
+    .enumerate()
     {
-        let made = text(&sample("kisei-2018-game-1.sgf"))
-            .replace("Ichiriki Ryo", black)
-            .replace("Iyama Yuta", white)
-            .replace("2018", &year.to_string());
         for folder in ["games", "go"] {
             file(&format!("{folder}/made-{number}.sgf"), made.as_bytes());
         }
     }
-    for name in
-        ["game.sgf", "mine.sgf", "a.sgf", "old.sgf", "old/one.sgf", "new/one.sgf", "copies/1.sgf", "copies/2.sgf"]
-    {
+    let short = named(&kisei, "Cho", "Rin", "1990").replace("RU[Japanese]", "RU[Japanese]HA[2]");
+    let moves: Vec<&str> = short.split(';').take(122).collect();
+    file("games/1990/short.sgf", format!("{})\n", moves.join(";").trim_end()).as_bytes());
+    for name in ["game.sgf", "mine.sgf", "a.sgf", "old/one.sgf", "new/one.sgf", "copies/1.sgf", "copies/2.sgf"] {
         file(name, &game);
     }
     let changed = text(&game).replacen("B[", "C[Another word.]B[", 3);
@@ -54,9 +58,11 @@ pub(super) fn make(folder: &Path, samples: &Path) {
         file(name, &problem);
     }
     file("problems.sgf", &problem.repeat(12));
-    file("in.sgf", &sample("broken-in-ten-ways.sgf"));
-    let three = sample("nine-by-nine-2006.sgf");
-    file("all.sgf", &[game.clone(), problem.clone(), three.repeat(30)].concat());
+    // In ASCII, so that it is in any encoding.
+    let nine = sample("nine-by-nine-2006.sgf");
+    file("old.sgf", &nine);
+    file("in.sgf", &sample("ff3-old-properties.sgf"));
+    file("all.sgf", &[game.clone(), nine.repeat(30), problem.clone()].concat());
     file("games.sgf", &[game.clone(), problem].concat());
     file("both.sgf", &game);
     // As Fox and Tygem and PandaNet write games.
@@ -75,19 +81,14 @@ pub(super) fn make(folder: &Path, samples: &Path) {
     let theme = themes.split("```toml\n").nth(1).and_then(|rest| rest.split("```").next()).expect("a theme");
     file("slate.toml", theme.as_bytes());
     file(".local/share/bash-completion/completions/.keep", b"");
+    file(".local/share/man/.keep", b"");
     file(".zfunc/.keep", b"");
     file(".config/fish/completions/.keep", b"");
 
-    // Archives, a library of the games, games that were moved aside, and names that were changed, to be undone.
-    for line in [
-        "convert downloads -o games.zip",
-        "convert downloads -o old.zip",
-        "index .",
-        "index go",
-        "tag favourite id:1",
-        "rename --apply {date}_{black}-{white} more/",
-        "dedupe copies/ --move-to copies/aside --apply",
-    ] {
+    // Archives, and libraries of the games.
+    for line in
+        ["convert games/ --to-utf8 -o games.zip", "convert games/ --to-utf8 -o old.zip", "index go", "index games"]
+    {
         let ran = Command::new(env!("CARGO_BIN_EXE_kifu"))
             .args(line.split(' '))
             .current_dir(folder)
@@ -96,4 +97,9 @@ pub(super) fn make(folder: &Path, samples: &Path) {
             .expect("the program runs");
         assert!(matches!(ran.status.code(), Some(0 | 1)), "kifu {line}: {}", String::from_utf8_lossy(&ran.stderr));
     }
+}
+
+/// A title game with other names and another year.
+fn named(text: &str, black: &str, white: &str, year: &str) -> String {
+    text.replace("Ichiriki Ryo", black).replace("Iyama Yuta", white).replace("2018", year)
 }
