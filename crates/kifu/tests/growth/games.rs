@@ -90,8 +90,10 @@ pub(crate) const INPUTS: &[Input] = &[
     },
     Input {
         name: "variations with figures",
+        // The board at the fork is the same whatever the size: taking back depends on it.
         make: |n| {
-            game(&(each(n, |i| format!(";B[{}]", point(i))) + &each(n, |i| format!("(;W[{}]FG[]C[x])", point(i)))))
+            let line = each(n.next_multiple_of(722), |i| format!(";B[{}]", point(i)));
+            game(&(line + &each(n, |i| format!("(;W[{}]FG[]C[x])", point(i)))))
         },
     },
     Input {

@@ -49,7 +49,7 @@ impl Limits {
         if is_full() {
             Self { enough: Duration::from_millis(100), bytes: 8_000_000, share: 1 }
         } else {
-            Self { enough: Duration::from_millis(50), bytes: 500_000, share: 3 }
+            Self { enough: Duration::from_millis(50), bytes: 500_000, share: 4 }
         }
     }
 
@@ -58,7 +58,7 @@ impl Limits {
         if is_full() {
             Self { enough: Duration::from_millis(300), bytes: 8_000_000, share: 1 }
         } else {
-            Self { enough: Duration::from_millis(150), bytes: 500_000, share: 5 }
+            Self { enough: Duration::from_millis(150), bytes: 500_000, share: 9 }
         }
     }
 }

@@ -16,7 +16,7 @@ use kifu_record::{
     match_records, merge, recognize, rewrite_analysis, to_sgf,
 };
 use kifu_search::{Condition, Pattern, SegmentBuilder, index_file};
-use kifu_sgf::edit::{canonical_orientation, repair, transform};
+use kifu_sgf::edit::{canonical_orientation, close, repair, transform};
 use kifu_sgf::encoding::Encoding;
 use kifu_sgf::{Collection, LineIndex, Replay, Rewriting, Style, format, reencode};
 
@@ -85,7 +85,9 @@ fn texts() -> Vec<Subject> {
         }),
         of_collection("format", |collection| drop(format(collection, &Style::default()))),
         of_collection("reencode", |collection| drop(reencode(collection, Encoding::Utf16Le, Rewriting::default()))),
-        of_collection("repair", |collection| collection.games().for_each(|game| drop(repair(game)))),
+        // A game's repair covers the brackets of all before it.
+        of_collection("repair", |collection| drop(collection.games().last().map(repair))),
+        of_collection("close", |collection| drop(close(collection))),
         of_collection("rotate", |collection| drop(transform(collection, canonical_orientation))),
         of_collection("replay", |collection| {
             for game in collection.games() {
