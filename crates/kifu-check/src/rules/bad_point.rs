@@ -82,7 +82,7 @@ fn labels_instead(property: Property<'_>, row: &Row, scope: &Scope<'_>) -> Optio
             edits.delete(label.outer_span()).ok()?;
         }
     }
-    match node.get("LB").and_then(|labels| labels.values().last()) {
+    match node.get("LB").and_then(|labels| labels.values().next_back()) {
         Some(last) => {
             edits.insert(last.outer_span().end, &text);
             if row.ident == "L" && labels.len() == property.values().len() {
