@@ -21,12 +21,14 @@ pub(crate) struct Input {
 /// Work that is ready to be measured.
 pub(crate) type Work = Box<dyn FnMut()>;
 
+/// Makes work ready for an input; `None` where there is nothing to do with it.
+pub(crate) type Prepare = Box<dyn Fn(&[u8]) -> Option<Work>>;
+
 /// Something that is measured.
 pub(crate) struct Subject {
     pub(crate) name: String,
     pub(crate) clock: Clock,
-    /// Makes the work ready for an input; `None` where there is nothing to do with it.
-    pub(crate) prepare: Box<dyn Fn(&[u8]) -> Option<Work>>,
+    pub(crate) prepare: Prepare,
 }
 
 /// How far inputs are doubled.
@@ -97,7 +99,7 @@ impl Table {
     /// Doubles the input until the subject takes long enough, and notes how the last two times compare.
     fn double(&mut self, subject: &Subject, input: &Input, limits: &Limits) {
         self.pairs += 1;
-        if self.pairs % limits.share != 0 {
+        if !self.pairs.is_multiple_of(limits.share) {
             return;
         }
         let time_of = |size: usize| -> Option<(Duration, usize)> {

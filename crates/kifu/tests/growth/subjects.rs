@@ -209,10 +209,16 @@ fn readers() -> Vec<Subject> {
     .collect()
 }
 
+/// Draws one picture.
+type DrawScene = Rc<dyn Fn(&Scene, &Diagram)>;
+
+/// Draws a document.
+type DrawBook = Rc<dyn Fn(&[Record], &BookletOptions)>;
+
 /// Every target of drawing.
 fn drawings() -> Vec<Subject> {
     let fonts = Rc::new(Fonts::default());
-    let of_scene = |name: &str, draw: Rc<dyn Fn(&Scene, &Diagram)>| {
+    let of_scene = |name: &str, draw: DrawScene| {
         subject(name, move |bytes| {
             let records = records_of(bytes);
             // Of many games a few show all: each is drawn alone.
@@ -238,7 +244,7 @@ fn drawings() -> Vec<Subject> {
             }))
         })
     };
-    let book = |name: &str, contents: Contents, draw: Rc<dyn Fn(&[Record], &BookletOptions)>| {
+    let book = |name: &str, contents: Contents, draw: DrawBook| {
         subject(name, move |bytes| {
             let records = records_of(bytes);
             let draw = draw.clone();
