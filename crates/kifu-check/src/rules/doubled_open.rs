@@ -39,7 +39,7 @@ fn check(collection: &Collection<'_>, sink: &mut Sink) {
             let mut edits = Edits::new();
             let deleted = edits.delete(error.span);
             debug_assert!(deleted.is_ok());
-            report.fix(Fix::guess("delete it: a `)` is missing at the end", edits));
+            report.fix(Fix::guess("delete it: a `)` is missing before the next game", edits));
             continue;
         }
         report.fix_if(delete(outer, collection).map(|edits| match is_clear {

@@ -66,3 +66,24 @@ fn begins_game(source: &[u8], at: u32) -> bool {
     let rest = &source[place::skip_space(source, at) as usize..];
     rest.starts_with(b"FF[") || rest.starts_with(b"GM[")
 }
+
+#[cfg(test)]
+mod tests {
+    use alloc::vec::Vec;
+
+    use kifu_sgf::Collection;
+
+    use crate::{Options, check};
+
+    #[test]
+    fn one_finding_for_each_variation() {
+        let repeated = ";B[aa];W[bb];B[cc];W[dd]";
+        let text =
+            alloc::format!("(;FF[3]{repeated}(;PT[5]{repeated};B[ee])C[x];B[ff](;PT[6]{repeated};B[ff];W[gg]);W[hh])");
+        let found = check(&Collection::parse(text.as_bytes()), &Options::default());
+        let names: Vec<_> = found.iter().map(|diagnostic| diagnostic.rule.name).collect();
+        let inline = names.iter().filter(|name| **name == "node-after-variation").count();
+        assert_eq!(inline, 2, "{names:?}");
+        assert!(!names.iter().any(|name| matches!(*name, "occupied-point" | "two-moves-running")), "{names:?}");
+    }
+}

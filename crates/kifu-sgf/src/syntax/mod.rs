@@ -1,6 +1,7 @@
 //! From bytes to a tree of offsets: the lexer's byte classes, the parser, the tree and its errors.
 
 mod error;
+mod levels;
 mod lex;
 mod opening;
 mod parse;

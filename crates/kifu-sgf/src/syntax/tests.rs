@@ -233,6 +233,12 @@ fn games_with_a_lost_parenthesis() {
     );
     check("((;FF[4];B[aa])(;FF[4];B[bb])", "(;FF[4];B[aa])(;FF[4];B[bb])", &["doubled-open ("]);
     check("((;FF[4];B[aa])(;FF[4];B[bb]))", "(;FF[4];B[aa])(;FF[4];B[bb])", &["doubled-open ("]);
+    // Nothing can be said at the first `(` inside of whether all parentheses will close: what has a header is a game.
+    check(
+        "(;FF[4]C[x](;FF[4];B[aa])(;FF[4];B[bb]))",
+        "(;FF[4]C[x])(;FF[4];B[aa])(;FF[4];B[bb])",
+        &["unclosed-tree", "extra-close )"],
+    );
     // The first `(` is lost.
     check(";B[cc](;W[ee])(;W[ff]))", "(;B[cc](;W[ee])(;W[ff]))", &["missing-parentheses"]);
     check(";B[cc];W[dd])\n(;FF[4];B[aa])", "(;B[cc];W[dd])(;FF[4];B[aa])", &["missing-parentheses"]);

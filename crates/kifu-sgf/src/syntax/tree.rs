@@ -4,7 +4,7 @@ use alloc::vec::Vec;
 use core::num::NonZeroU32;
 
 use super::SyntaxError;
-use super::parse::Level;
+use super::levels::Level;
 use crate::Span;
 
 /// A node's place in the file: nodes are numbered in the order of the text, across all game trees.

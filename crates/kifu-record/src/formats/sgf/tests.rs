@@ -41,6 +41,13 @@ fn two_moves_stay_in_their_order() {
 }
 
 #[test]
+fn variations_inside_the_main_line_are_branches() {
+    let inline = read("(;B[aa];W[bb](RN[x]PT[3];B[aa];W[bb];B[cc];W[dd])C[y];B[ee])");
+    assert_eq!(to_sgf(&inline).text, to_sgf(&read("(;B[aa];W[bb]C[y](;B[ee])(;B[cc]N[x];W[dd]))")).text);
+    assert_eq!(inline.moves().count(), 3);
+}
+
+#[test]
 fn what_is_written_as_it_was() {
     check("(;)");
     check("(;FF[4])");
