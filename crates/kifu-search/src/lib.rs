@@ -53,7 +53,7 @@ pub use export::{
 pub use indexed::{
     Indexed, IndexedGame, MOST_PROBLEMS, Words, content_fingerprint, fingerprint, index_file, index_file_with,
 };
-pub use kernel::{Hit, LANES, Lanes, Line, Matcher, Next, Plan, Sieve, Window};
+pub use kernel::{Hit, LANES, Lanes, Line, Matcher, Next, NextMove, Plan, Sieve, Window};
 pub use library::{
     FileRow, FileState, Finding, GameId, GameRow, INCOMPLETE, Library, LibraryError, LibraryPart, Loaded, Report,
     Salvage, Status, TagChange, WaitingTag, Writer, WriterLock, verify,
@@ -65,7 +65,8 @@ pub use query::{
 };
 pub use rate::Rate;
 pub use search::{
-    Continuation, Continuations, Count, Question, Tally, Then, ThenPlace, ask_segment, search_game, search_segment,
+    Continuation, Continuations, Count, Follow, Question, Tally, Then, ThenPlace, ask_segment, search_game,
+    search_segment,
 };
 pub use segment::{
     Damaged, Facts, Fault, How, MOST_GAMES, RULES, Segment, SegmentBuilder, Winner, rank_name, rank_number,

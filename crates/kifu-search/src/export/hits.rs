@@ -89,20 +89,20 @@ static HITS: &[HitCell] = &[
     })
     .optional(),
     HitCell::new("next_color", Kind::Text, "Who plays next in the region: `black` or `white`; nothing if nobody does.", |row| {
-        row.of_hit(|hit| hit.next.map(|next| color_name(next.color)).into())
+        row.of_hit(|hit| hit.next.played().map(|next| color_name(next.color)).into())
     })
     .optional(),
     HitCell::new("next_name", Kind::Text, "The point of that move as people call it.", |row| {
-        let point = row.hit.as_ref().and_then(|(hit, _)| i16::try_from(hit.next?.point).ok());
+        let point = row.hit.as_ref().and_then(|(hit, _)| i16::try_from(hit.next.played()?.point).ok());
         point.and_then(|point| row.names.get(point)).into()
     })
     .optional(),
     HitCell::new("next_point", Kind::Small, "The point of that move.", |row| {
-        row.of_hit(|hit| hit.next.map(|next| i64::from(next.point)).into())
+        row.of_hit(|hit| hit.next.played().map(|next| i64::from(next.point)).into())
     })
     .optional(),
     HitCell::new("elsewhere", Kind::Whole, "How many moves were played elsewhere before it.", |row| {
-        row.of_hit(|hit| hit.next.map(|next| i64::from(next.elsewhere)).into())
+        row.of_hit(|hit| hit.next.played().map(|next| i64::from(next.elsewhere)).into())
     })
     .optional(),
 ];

@@ -1,7 +1,7 @@
 //! Patterns with moves behind them: each time that the pattern stands there, an attempt begins; the moves in its region
 //! carry it on or end it.
 
-use super::hit::{Hit, Next};
+use super::hit::{Hit, Next, NextMove};
 use super::lanes::LANES;
 use super::matcher::Matcher;
 use super::undo::{Attempt, Undo};
@@ -42,11 +42,17 @@ impl Matcher<'_> {
         }
     }
 
-    /// A move on a point: the attempts whose region it belongs to go on or end.
-    pub(super) fn carry_on(&mut self, event: Event, point: u16, hits: &mut Vec<Hit>) {
-        let plan = self.plan;
+    /// Setup changes a point: the attempts whose region it belongs to end.
+    pub(super) fn break_off(&mut self, point: u16) {
+        for attempt in self.extract(point) {
+            self.note(Undo::Ended(attempt));
+        }
+    }
+
+    /// Takes out the attempts whose region a point belongs to.
+    fn extract(&mut self, point: u16) -> Vec<Attempt> {
         let covers = self.effects.covers(point);
-        // Candidates that could not begin where the move was may stand there again.
+        // Candidates that could not begin before may match when the node ends.
         self.pending.extend(covers.iter().map(|(group, _)| group));
         let mut met = Vec::new();
         for &(group, lanes) in covers {
@@ -54,6 +60,13 @@ impl Matcher<'_> {
             met.extend(self.attempts[group as usize].extract_if(.., is_inside));
         }
         self.attempt_count -= met.len();
+        met
+    }
+
+    /// A move on a point: the attempts whose region it belongs to go on or end.
+    pub(super) fn carry_on(&mut self, event: Event, point: u16, hits: &mut Vec<Hit>) {
+        let plan = self.plan;
+        let mut met = self.extract(point);
         // Those that are furthest came first; with one that is complete the others of its candidate count no more.
         met.sort_unstable_by_key(|attempt| (attempt.candidate, std::cmp::Reverse(attempt.progress)));
         let mut complete = None;
@@ -77,13 +90,14 @@ impl Matcher<'_> {
 
     fn complete(&mut self, attempt: Attempt, event: Event, point: u16, hits: &mut Vec<Hit>) {
         self.retire(attempt.candidate);
-        let next = self.plan.looks_ahead().then(|| {
+        let next = if self.plan.looks_ahead() {
             let between = self.move_number - attempt.move_number;
-            Next { color: event.color(), point, elsewhere: between.saturating_sub(self.plan.steps.len() as u32) }
-        });
-        if next.is_none() {
+            let elsewhere = between.saturating_sub(self.plan.steps.len() as u32);
+            Next::Move(NextMove { color: event.color(), point, elsewhere })
+        } else {
             self.open(attempt.candidate, hits.len());
-        }
+            Next::Nothing
+        };
         let Attempt { candidate, node, move_number, .. } = attempt;
         hits.push(Hit { node, move_number, candidate, line: self.line, next });
     }

@@ -13,8 +13,30 @@ pub struct Hit {
     pub candidate: u32,
     /// On which line.
     pub line: Line,
-    /// The next move in the region of the pattern on the same line.
-    pub next: Option<Next>,
+    /// What happens next in the region of the pattern on the same line.
+    pub next: Next,
+}
+
+/// What happens next in the region of a pattern.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, PartialOrd, Ord)]
+pub enum Next {
+    /// Nothing, to the end of the line.
+    Nothing,
+    /// Setup changes points of the region: what comes after that does not continue the position.
+    Setup,
+    /// A move.
+    Move(NextMove),
+}
+
+impl Next {
+    /// The move, if it is one.
+    #[must_use]
+    pub const fn played(self) -> Option<NextMove> {
+        match self {
+            Self::Move(next) => Some(next),
+            Self::Setup | Self::Nothing => None,
+        }
+    }
 }
 
 /// Whether a node is on the main line.
@@ -28,7 +50,7 @@ pub enum Line {
 
 /// The move that follows a pattern.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, PartialOrd, Ord)]
-pub struct Next {
+pub struct NextMove {
     /// Whose move, as on the board.
     pub color: Color,
     /// The number of its point on the board.

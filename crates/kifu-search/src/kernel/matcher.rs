@@ -1,7 +1,7 @@
 //! Comparing a game with a pattern, event by event.
 
 use super::effects::{Effects, RETIRED};
-use super::hit::{Hit, Line, Next, Window};
+use super::hit::{Hit, Line, Next, NextMove, Window};
 use super::lanes::{LANES, Lanes};
 use super::plan::Plan;
 use super::undo::{Attempt, Fork, Undo};
@@ -24,6 +24,8 @@ pub struct Matcher<'p> {
     pub(super) attempt_count: usize,
     /// The groups to look at when the node ends, where that is not plain from its only event.
     pub(super) pending: Vec<u32>,
+    /// What has changed in the current node before its move, while anything waits for one.
+    changed: Vec<Event>,
     log: Vec<Undo>,
     forks: Vec<Fork>,
     pub(super) node: u32,
@@ -49,6 +51,7 @@ impl<'p> Matcher<'p> {
             attempts: vec![Vec::new(); if plan.steps.is_empty() { 0 } else { effects.start.len() }],
             attempt_count: 0,
             pending: Vec::new(),
+            changed: Vec::new(),
             log: Vec::new(),
             forks: Vec::new(),
             node: 0,
@@ -75,6 +78,7 @@ impl<'p> Matcher<'p> {
         let patience = self.patience();
         let mut next_target = 0;
         let mut is_first = true;
+        let mut played = None;
         while let Some((event, fate)) = events.next() {
             if event.is_back() {
                 let words = [events.next(), events.next()].map(|word| word.map_or(Event::EMPTY_NODE, |(word, _)| word));
@@ -82,16 +86,21 @@ impl<'p> Matcher<'p> {
                 continue;
             }
             if event.is_move() {
+                played = Some(event);
                 self.move_number += 1;
+                self.set_up(played, hits);
                 if let Some(point) = event.point() {
                     self.meet(event, point, hits);
                 }
+            } else if self.is_waiting() {
+                self.changed.push(event);
             }
             if !event.ends_node() {
                 self.apply(event, fate);
                 is_first = false;
                 continue;
             }
+            self.set_up(played.take(), hits);
             if is_first && self.caught_up && self.pending.is_empty() {
                 self.apply_last(event, fate, hits);
             } else {
@@ -105,7 +114,7 @@ impl<'p> Matcher<'p> {
                 self.forks.push(Fork { node: self.node, log, move_number, caught_up });
             }
             self.node += 1;
-            if targets.is_empty() && self.open_count == 0 && self.attempt_count == 0 {
+            if targets.is_empty() && !self.is_waiting() {
                 let is_late = self.move_number > self.window.to;
                 if is_late || self.node & patience == 0 && self.is_hopeless() {
                     break;
@@ -138,31 +147,65 @@ impl<'p> Matcher<'p> {
         self.log.clear();
         self.forks.clear();
         self.pending.clear();
+        self.changed.clear();
         self.node = 0;
         self.move_number = 0;
         self.line = Line::Main;
         self.caught_up = false;
     }
 
-    /// A move on a point: what waits for a move in its region has one.
+    /// Whether hits or attempts wait for a move in their region.
+    const fn is_waiting(&self) -> bool {
+        self.open_count > 0 || self.attempt_count > 0
+    }
+
+    /// What has changed in the node with this move: where setup did it, nothing waits for a move any more.
     #[inline]
-    fn meet(&mut self, event: Event, point: u16, hits: &mut Vec<Hit>) {
-        if self.open_count > 0 {
-            for &(group, lanes) in self.effects.covers(point) {
-                let mut met = self.open[group as usize] & lanes;
-                self.open[group as usize] &= !met;
-                while met != 0 {
-                    let candidate = group as usize * LANES + met.trailing_zeros() as usize;
-                    met &= met - 1;
-                    self.open_count -= 1;
-                    if let Some(hit) = hits.get_mut(self.hit_of[candidate] as usize) {
-                        let inside = 1 + self.plan.steps.len() as u32;
-                        let elsewhere = (self.move_number - hit.move_number).saturating_sub(inside);
-                        hit.next = Some(Next { color: event.color(), point, elsewhere });
-                    }
+    fn set_up(&mut self, played: Option<Event>, hits: &mut [Hit]) {
+        if self.changed.is_empty() {
+            return;
+        }
+        let mut changed = std::mem::take(&mut self.changed);
+        for event in changed.drain(..).filter(|event| event.is_setup(played)) {
+            let Some(point) = event.point() else { continue };
+            self.meet_open(point, Next::Setup, hits);
+            if self.attempt_count > 0 {
+                self.break_off(point);
+            }
+        }
+        self.changed = changed;
+    }
+
+    /// The hits that wait for something in their region have it.
+    #[inline]
+    fn meet_open(&mut self, point: u16, next: Next, hits: &mut [Hit]) {
+        if self.open_count == 0 {
+            return;
+        }
+        for &(group, lanes) in self.effects.covers(point) {
+            let mut met = self.open[group as usize] & lanes;
+            self.open[group as usize] &= !met;
+            while met != 0 {
+                let candidate = group as usize * LANES + met.trailing_zeros() as usize;
+                met &= met - 1;
+                self.open_count -= 1;
+                if let Some(hit) = hits.get_mut(self.hit_of[candidate] as usize) {
+                    let inside = 1 + self.plan.steps.len() as u32;
+                    let elsewhere = (self.move_number - hit.move_number).saturating_sub(inside);
+                    hit.next = match next {
+                        Next::Move(next) => Next::Move(NextMove { elsewhere, ..next }),
+                        other => other,
+                    };
                 }
             }
         }
+    }
+
+    /// A move on a point: what waits for a move in its region has one.
+    #[inline]
+    fn meet(&mut self, event: Event, point: u16, hits: &mut Vec<Hit>) {
+        let next = NextMove { color: event.color(), point, elsewhere: 0 };
+        self.meet_open(point, Next::Move(next), hits);
         if !self.plan.steps.is_empty() {
             self.carry_on(event, point, hits);
         }
@@ -245,7 +288,7 @@ impl<'p> Matcher<'p> {
             self.retire(candidate);
             self.open(candidate, hits.len());
             let (node, move_number, line) = (self.node, self.move_number, self.line);
-            hits.push(Hit { node, move_number, candidate, line, next: None });
+            hits.push(Hit { node, move_number, candidate, line, next: Next::Nothing });
         }
     }
 

@@ -11,7 +11,7 @@ mod plan;
 mod undo;
 
 pub(crate) use effects::Need;
-pub use hit::{Hit, Line, Next, Window};
+pub use hit::{Hit, Line, Next, NextMove, Window};
 pub use lanes::{LANES, Lanes};
 pub use matcher::Matcher;
 pub use order::Sieve;

@@ -2,7 +2,7 @@
 
 use kifu_go::{Color, Point, Size, Transform};
 
-use crate::kernel::{Hit, Plan};
+use crate::kernel::{Hit, Next, Plan};
 use crate::pattern::Placed;
 use crate::stream::point_at;
 
@@ -22,6 +22,28 @@ struct Least {
     number: u32,
     /// Which transform of the pattern into itself leads there.
     own: u8,
+}
+
+/// What follows a pattern, as the pattern has it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Follow {
+    /// A move in its region.
+    Move(Color, Point),
+    /// Setup in its region: the game does not continue the position.
+    Setup,
+    /// Nothing in its region, to the end of the line.
+    Nothing,
+}
+
+impl Follow {
+    /// The move, if it is one: the player and the point of the pattern.
+    #[must_use]
+    pub const fn step(self) -> Option<(Color, Point)> {
+        match self {
+            Self::Move(color, point) => Some((color, point)),
+            Self::Setup | Self::Nothing => None,
+        }
+    }
 }
 
 /// A continuation, and how the pattern lies where that is the continuation.
@@ -56,10 +78,10 @@ impl Continuations {
         Self { size, back: own.into_iter().map(Transform::inverse).collect(), least }
     }
 
-    /// How many there are, none at all among them.
+    /// How many numbers there are: those of moves, then setup, then nothing.
     #[must_use]
     pub fn len(&self) -> usize {
-        self.least.len() + 1
+        self.least.len() + 2
     }
 
     /// Whether there are none, which does not happen.
@@ -68,15 +90,19 @@ impl Continuations {
         false
     }
 
-    /// What follows a hit; the last number where nothing does. `None` for a hit of another plan.
+    /// What follows a hit. `None` for a hit of another plan.
     #[must_use]
     pub fn of_hit(&self, hit: &Hit, plan: &Plan) -> Option<Continuation> {
         let place = plan.places.get(hit.candidate as usize)?.as_ref()?;
-        let step = hit.next.and_then(|next| {
-            let point = place.in_pattern(point_at(next.point, plan.size)?, &plan.pattern)?;
-            Some((place.color(next.color), point))
-        });
-        Some(self.of_step(step, place.transform))
+        let follow = match hit.next {
+            Next::Move(next) => {
+                let point = point_at(next.point, plan.size).and_then(|point| place.in_pattern(point, &plan.pattern));
+                point.map_or(Follow::Nothing, |point| Follow::Move(place.color(next.color), point))
+            }
+            Next::Setup => Follow::Setup,
+            Next::Nothing => Follow::Nothing,
+        };
+        Some(self.of(follow, place.transform))
     }
 
     /// Where the pattern lies of which a hit is an image, turned and coloured as its continuation is counted.
@@ -87,22 +113,30 @@ impl Continuations {
         Some(Placed { transform, ..place.clone() })
     }
 
-    /// A move, as the pattern has it, of a pattern that lies on the board by `transform`.
-    pub(super) fn of_step(&self, step: Option<(Color, Point)>, transform: Transform) -> Continuation {
-        let least = step.and_then(|(color, point)| {
+    /// What follows a pattern that lies on the board by `transform`.
+    pub(super) fn of(&self, follow: Follow, transform: Transform) -> Continuation {
+        let least = follow.step().and_then(|(color, point)| {
             let index = color as usize * self.size.area() + self.size.index(point)?;
             self.least.get(index)
         });
-        let Some(least) = least else { return Continuation { number: self.least.len(), transform } };
+        let Some(least) = least else {
+            let number = self.least.len() + usize::from(follow != Follow::Setup);
+            return Continuation { number, transform };
+        };
         let transform = self.back.get(usize::from(least.own)).map_or(transform, |back| back.then(transform));
         Continuation { number: least.number as usize, transform }
     }
 
-    /// The move that a number stands for: the player and the point of the pattern.
+    /// What a number stands for.
     #[must_use]
-    pub fn step(&self, number: usize) -> Option<(Color, Point)> {
+    pub fn follow(&self, number: usize) -> Follow {
         let area = self.size.area();
         let color = if number < area { Color::Black } else { Color::White };
-        (number < self.least.len()).then(|| self.size.points().nth(number % area).map(|point| (color, point)))?
+        let point = (number < self.least.len()).then(|| self.size.points().nth(number % area)).flatten();
+        match point {
+            Some(point) => Follow::Move(color, point),
+            None if number == self.least.len() => Follow::Setup,
+            None => Follow::Nothing,
+        }
     }
 }

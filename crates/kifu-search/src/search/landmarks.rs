@@ -2,7 +2,7 @@
 
 use kifu_go::{Size, Transform};
 
-use super::continuation::{Continuation, Continuations};
+use super::continuation::{Continuation, Continuations, Follow};
 use super::tally::{Tally, Tallying};
 use crate::bits::Bits;
 use crate::kernel::{Line, Plan};
@@ -52,11 +52,15 @@ impl Reading {
 
     /// The continuation that a move after the landmark is.
     fn continuation(&self, hit: &ImageHit, next: usize, continuations: &Continuations) -> Continuation {
-        let step = Told::step(next, self.size.area()).and_then(|(color, point)| {
+        let area = self.size.area();
+        if next == Told::setup(area) {
+            return continuations.of(Follow::Setup, hit.transform);
+        }
+        let played = Told::step(next, area).and_then(|(color, point)| {
             let point = self.size.points().nth(point)?;
-            Some((hit.to_pattern.color(color), hit.to_pattern.symmetry.point(point, self.size)))
+            Some(Follow::Move(hit.to_pattern.color(color), hit.to_pattern.symmetry.point(point, self.size)))
         });
-        continuations.of_step(step, hit.transform)
+        continuations.of(played.unwrap_or(Follow::Nothing), hit.transform)
     }
 }
 

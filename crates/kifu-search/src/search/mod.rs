@@ -8,7 +8,7 @@ mod tally;
 #[cfg(test)]
 mod tests;
 
-pub use continuation::{Continuation, Continuations};
+pub use continuation::{Continuation, Continuations, Follow};
 pub use segment::{Question, ask_segment, search_game, search_segment};
 pub use sequel::{Then, ThenPlace};
 pub use tally::{Count, Tally};

@@ -76,7 +76,7 @@ pub fn search_segment(
         tallying.begin(facts);
         for hit in &hits {
             let Some(continuation) = question.continuations.of_hit(hit, plan) else { continue };
-            let was_elsewhere = hit.next.is_some_and(|next| next.elsewhere > 0);
+            let was_elsewhere = hit.next.played().is_some_and(|next| next.elsewhere > 0);
             tallying.hit(facts, continuation, u64::from(was_elsewhere));
         }
     }

@@ -1,6 +1,7 @@
 use kifu_go::{Board, Color, Move, Size};
 use kifu_sgf::Collection;
 
+use super::continuation::Follow;
 use super::{Question, Tally, search_segment};
 use crate::indexed::index_file;
 use crate::kernel::{Plan, Window};
@@ -75,7 +76,7 @@ fn a_symmetric_position_has_each_continuation_once() {
     assert_eq!((whole.total.hits, whole.total.games), (40, 40));
     let played: Vec<usize> = (0..whole.next.len()).filter(|&number| whole.next[number].hits > 0).collect();
     assert_eq!(played.len(), 1);
-    let (color, point) = question.continuations.step(played[0]).unwrap();
+    let (color, point) = question.continuations.follow(played[0]).step().unwrap();
     assert_eq!((color, point.to_string()), (Color::Black, "cc".to_owned()));
     assert_eq!(Move::Play(point).point(), Some(point));
     let (rate, low, high) = whole.total.black_rate().unwrap();
@@ -104,9 +105,12 @@ fn check_wins(games: &str, pattern: &str, expected: &[&str]) {
         .filter(|number| read.next[*number].hits > 0)
         .map(|number| {
             let count = &read.next[number];
-            let step = question.continuations.step(number);
-            let step = step.map_or("nothing".to_owned(), |(color, point)| format!("{color:?} {point}"));
-            format!("{step}: {} +{} -{} swapped {}", count.hits, count.black_wins, count.white_wins, count.swapped)
+            let follow = match question.continuations.follow(number) {
+                Follow::Move(color, point) => format!("{color:?} {point}"),
+                Follow::Setup => "setup".to_owned(),
+                Follow::Nothing => "nothing".to_owned(),
+            };
+            format!("{follow}: {} +{} -{} swapped {}", count.hits, count.black_wins, count.white_wins, count.swapped)
         })
         .collect();
     assert_eq!(rows, expected, "{pattern}");
@@ -133,6 +137,43 @@ fn colours_are_exchanged_with_the_winner() {
         "anchor: corner\n....\n....\n....\n....",
         &["Black cc: 1 +1 -0 swapped 1", "nothing: 1 +0 -1 swapped 0"],
     );
+}
+
+#[test]
+fn setup_ends_what_follows() {
+    let empty = format!("anchor: board\n{}", ".........\n".repeat(9));
+    let corner = |settings: &str| format!("anchor: corner\n....\n....\n....\n....{settings}");
+    // Handicap stones behind an empty root, as servers write them: White's move does not continue the empty board.
+    let handicap = "(;SZ[9]HA[2]RE[W+R];AB[cc][gg];W[gc])";
+    check_wins(handicap, &empty, &["setup: 1 +0 -1 swapped 0"]);
+    check_wins(handicap, &format!("{empty}next: X"), &[]);
+    check_wins(handicap, &format!("{empty}next: O"), &[]);
+    check_wins("(;SZ[9]RE[B+R];AB[cc]W[gg];B[gc])", &empty, &["setup: 1 +1 -0 swapped 0"]);
+    // The set-up position itself goes on.
+    let two = format!("anchor: board\n{0}{0}..X......\n{0}{0}{0}......X..\n{0}{0}", ".........\n");
+    check_wins(handicap, &two, &["White gc: 1 +0 -1 swapped 0"]);
+    // Setup elsewhere ends nothing: two of the corners are as they were.
+    check_wins(
+        handicap,
+        &corner(""),
+        &["Black cc: 1 +1 -0 swapped 1", "setup: 2 +0 -2 swapped 0", "nothing: 1 +0 -1 swapped 0"],
+    );
+    // Stones taken off by setup are setup, stones captured by a move elsewhere are not.
+    let off = "(;SZ[9]RE[B+R];B[cc];AE[cc];W[gg])";
+    check_wins(
+        off,
+        &format!("anchor: board\n{0}{0}..X......\n{1}swap: no", ".........\n", ".........\n".repeat(6)),
+        &["setup: 1 +1 -0 swapped 0"],
+    );
+    let captured = "(;SZ[9]RE[B+R];W[aa];B[ab];W[ea];B[ba];W[bb])";
+    check_wins(captured, "anchor: corner\nswap: no\n*\nmoves: Oaa", &["nothing: 1 +1 -0 swapped 0"]);
+    // Setup between two moves of a sequence.
+    let between = "(;SZ[9]RE[B+R];B[cc];AB[dd];W[cd];B[dc])";
+    let corner =
+        |settings: &str| format!("anchor: corner\nsymmetry: no\nswap: no\n{}\n{settings}", ["*****"; 5].join("\n"));
+    check_wins(between, &corner("moves: Xcc Ocd"), &[]);
+    check_wins(between, &corner("moves: Xcc"), &["setup: 1 +1 -0 swapped 0"]);
+    check_wins(between, &corner("moves: Ocd Xdc"), &["nothing: 1 +1 -0 swapped 0"]);
 }
 
 #[test]

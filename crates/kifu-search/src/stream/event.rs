@@ -87,6 +87,13 @@ impl Event {
         (self.0 >> 12 & 3) as usize
     }
 
+    /// Whether setup changed the point, in a node with this move or without one: stones that come without being its move,
+    /// and any change in a node without a move. Stones that go in a node with a move are taken for captured ones.
+    #[must_use]
+    pub(crate) fn is_setup(self, played: Option<Self>) -> bool {
+        !self.is_move() && self.point().is_some() && (played.is_none() || self.change() == Change::Comes)
+    }
+
     /// Whether a player did it.
     #[must_use]
     pub const fn is_move(self) -> bool {

@@ -10,6 +10,8 @@ use super::event::{Change, Event};
 pub(crate) struct Walk<'e> {
     events: &'e [Event],
     at: usize,
+    /// Where the events of the node that ended last begin.
+    start: usize,
     node: u32,
     /// What was on the points before they were changed.
     changes: Vec<(u16, Option<Color>)>,
@@ -30,7 +32,7 @@ pub(crate) enum Step {
 
 impl<'e> Walk<'e> {
     pub(crate) const fn new(events: &'e [Event]) -> Self {
-        Self { events, at: 0, node: 0, changes: Vec::new(), ends: Vec::new(), played: None }
+        Self { events, at: 0, start: 0, node: 0, changes: Vec::new(), ends: Vec::new(), played: None }
     }
 
     /// The node whose end the board shows.
@@ -48,9 +50,17 @@ impl<'e> Walk<'e> {
         self.played
     }
 
+    /// The points that setup changed in the node that ended last.
+    pub(crate) fn set_up(&self) -> impl Iterator<Item = u16> + use<'e> {
+        let played = self.played;
+        let node = self.events.get(self.start..self.at).unwrap_or_default();
+        node.iter().filter(move |event| event.is_setup(played)).filter_map(|event| event.point())
+    }
+
     /// Goes on; `set` puts something on the point with a number and says what was there.
     pub(crate) fn next_step(&mut self, mut set: impl FnMut(u16, Option<Color>) -> Option<Color>) -> Option<Step> {
         self.played = None;
+        self.start = self.at;
         while let Some(&event) = self.events.get(self.at) {
             self.at += 1;
             if event.is_back() {

@@ -257,6 +257,7 @@ fn texts_with_damage() {
     // A block that somebody else has written.
     let block = [&[0xff, 0xff, 0xff, 0xff, 0x7f, 3][..], b"the", &[0]].concat();
     let block = zstd::encode_all(&block[..], 1).unwrap();
-    catalogue.execute("INSERT INTO texts VALUES (?, 77, ?, 0)", rusqlite::params![1, block]).unwrap();
+    let segment: i64 = catalogue.query_row("SELECT segment FROM texts LIMIT 1", [], |row| row.get(0)).unwrap();
+    catalogue.execute("INSERT INTO texts VALUES (?, 77, ?, 0)", rusqlite::params![segment, block]).unwrap();
     assert!(matches!(words(folder), Err(LibraryError::Damaged { .. })));
 }

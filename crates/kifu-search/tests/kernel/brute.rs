@@ -1,7 +1,7 @@
 //! The definition of a hit, written down as plainly as possible: boards are compared cell by cell.
 
 use kifu_go::{Board, Color, Move, Point};
-use kifu_search::{Hit, Line, Next, Pattern, Placed, Plan, Step, Window, number};
+use kifu_search::{Hit, Line, Next, NextMove, Pattern, Placed, Plan, Step, Window, number};
 use kifu_sgf::{Collection, Game, Node, Replay};
 
 /// A node with everything that the definition asks for.
@@ -10,6 +10,9 @@ pub(crate) struct Seen {
     pub(crate) first_child: Option<usize>,
     pub(crate) board: Board,
     pub(crate) played: Option<(Color, Move)>,
+    /// The points that setup changed: where a stone came that is not the move's, and in a node without a move all that
+    /// changed.
+    pub(crate) set_up: Vec<Point>,
     pub(crate) moves: u32,
     pub(crate) line: Line,
 }
@@ -26,7 +29,16 @@ pub(crate) fn see(game: Game<'_>) -> Vec<Seen> {
         let moves = parent.map_or(0, |parent| all[parent].moves) + u32::from(played.is_some());
         let line = if main.contains(&all.len()) { Line::Main } else { Line::Variation };
         let first_child = step.node.first_child().map(place);
-        all.push(Seen { parent, first_child, board: replay.board().clone(), played, moves, line });
+        let board = replay.board().clone();
+        let before = parent.map_or_else(|| Board::new(board.size()), |parent| all[parent].board.clone());
+        let changed = board.size().points().filter(|&point| board.get(point) != before.get(point));
+        let is_setup = |point: &Point| match (played, board.get(*point)) {
+            (None, _) => true,
+            (Some((color, to)), Some(stone)) => (color, to) != (stone, Move::Play(*point)),
+            (Some(_), None) => false,
+        };
+        let set_up = changed.filter(is_setup).collect();
+        all.push(Seen { parent, first_child, board, played, set_up, moves, line });
     }
     all
 }
@@ -59,6 +71,7 @@ pub(crate) fn hits(plan: &Plan, collection: &Collection<'_>, window: Window) -> 
             }
             _ => None,
         };
+        let is_set_up = |node: &Seen| node.set_up.iter().any(|&point| place.in_pattern(point, &plan.pattern).is_some());
         // On each way from the root the first node counts where the pattern is complete.
         let mut done = vec![false; nodes.len()];
         for (index, node) in nodes.iter().enumerate() {
@@ -69,21 +82,24 @@ pub(crate) fn hits(plan: &Plan, collection: &Collection<'_>, window: Window) -> 
             let start = if steps.is_empty() {
                 matches(node).then_some(index)
             } else {
-                start_of(&nodes, index, &steps, &matches, &inside, place)
+                start_of(&nodes, index, &steps, &matches, &inside, &is_set_up, place)
             };
             let Some(start) = start else { continue };
             done[index] = true;
             let mut next = if looks_ahead { Some(index) } else { node.first_child };
             while let Some(later) = next
                 && inside(&nodes[later]).is_none()
+                && !is_set_up(&nodes[later])
             {
                 next = nodes[later].first_child;
             }
-            let next = next.and_then(|later| {
-                let (color, point, _) = inside(&nodes[later])?;
-                let counted = steps.len() as u32 + u32::from(!looks_ahead);
-                let elsewhere = nodes[later].moves - nodes[start].moves - counted;
-                Some(Next { color, point: number(point, plan.size).unwrap(), elsewhere })
+            let next = next.map_or(Next::Nothing, |later| match inside(&nodes[later]) {
+                Some((color, point, _)) if !is_set_up(&nodes[later]) => {
+                    let counted = steps.len() as u32 + u32::from(!looks_ahead);
+                    let elsewhere = nodes[later].moves - nodes[start].moves - counted;
+                    Next::Move(NextMove { color, point: number(point, plan.size).unwrap(), elsewhere })
+                }
+                _ => Next::Setup,
             });
             let (start_node, line) = (&nodes[start], node.line);
             let (node, move_number) = (start as u32, start_node.moves);
@@ -101,6 +117,7 @@ fn start_of(
     steps: &[Step],
     matches: &impl Fn(&Seen) -> bool,
     inside: &impl Fn(&Seen) -> Option<(Color, Point, Point)>,
+    is_set_up: &impl Fn(&Seen) -> bool,
     place: &Placed,
 ) -> Option<usize> {
     let mut at = Some(index);
@@ -108,6 +125,9 @@ fn start_of(
         // The last move inside, from here upwards.
         let (color, _, inner) = loop {
             let node = &nodes[at?];
+            if is_set_up(node) {
+                return None;
+            }
             if let Some(found) = inside(node) {
                 break found;
             }
@@ -128,7 +148,7 @@ fn start_of(
         if matches(&nodes[index]) {
             start = Some(index);
         }
-        if inside(&nodes[index]).is_some() {
+        if inside(&nodes[index]).is_some() || is_set_up(&nodes[index]) {
             break;
         }
         at = nodes[index].parent;

@@ -3,7 +3,9 @@
 use std::collections::BTreeSet;
 
 use kifu_go::{Color, Move, Point, Size, Transform};
-use kifu_search::{Anchor, Hit, Next, Pattern, Placed, Plan, Step, Then, ThenPlace, Window, number, placements};
+use kifu_search::{
+    Anchor, Hit, Next, NextMove, Pattern, Placed, Plan, Step, Then, ThenPlace, Window, number, placements,
+};
 use kifu_sgf::Collection;
 
 use crate::brute::{Seen, see, steps};
@@ -69,11 +71,15 @@ pub(crate) fn followed(
                 line.push(&nodes[child]);
             }
             let skipped = first_steps.len() - usize::from(looks_ahead);
-            let inside = |seen: &&&Seen| inside(seen, place, &plan.pattern).is_some();
-            let next = line[start + 1..].iter().filter(inside).nth(skipped).map(|seen| {
+            let touched =
+                |seen: &&&Seen| inside(seen, place, &plan.pattern).is_some() || is_set_up(seen, place, &plan.pattern);
+            let next = line[start + 1..].iter().filter(touched).nth(skipped).map_or(Next::Nothing, |seen| {
+                if is_set_up(seen, place, &plan.pattern) {
+                    return Next::Setup;
+                }
                 let Some((color, Move::Play(point))) = seen.played else { unreachable!() };
                 let elsewhere = seen.moves - line[start].moves - skipped as u32 - 1;
-                Next { color, point: number(point, plan.size).unwrap(), elsewhere }
+                Next::Move(NextMove { color, point: number(point, plan.size).unwrap(), elsewhere })
             });
             let node = nodes.iter().position(|seen| std::ptr::eq(seen, line[start])).unwrap() as u32;
             let (move_number, line) = (line[start].moves, nodes[index].line);
@@ -90,6 +96,11 @@ fn inside(seen: &Seen, place: &Placed, pattern: &Pattern) -> Option<(Color, Poin
     Some((place.color(color), place.in_pattern(point, pattern)?))
 }
 
+/// Whether setup has changed the region of a pattern in a node.
+fn is_set_up(seen: &Seen, place: &Placed, pattern: &Pattern) -> bool {
+    seen.set_up.iter().any(|&point| place.in_pattern(point, pattern).is_some())
+}
+
 /// At which nodes a pattern lies at a place.
 fn shows(nodes: &[Seen], place: &Placed, pattern: &Pattern, tolerance: usize) -> Vec<bool> {
     let cells: Vec<_> = place.cells(pattern).collect();
@@ -101,7 +112,11 @@ fn shows(nodes: &[Seen], place: &Placed, pattern: &Pattern, tolerance: usize) ->
 fn end(way: &[&Seen], start: usize, place: &Placed, pattern: &Pattern, steps: &[Step]) -> Option<usize> {
     let mut at = start;
     for step in steps {
-        at = (at + 1..way.len()).find(|&later| inside(way[later], place, pattern).is_some())?;
+        let is_touched = |seen: &Seen| inside(seen, place, pattern).is_some() || is_set_up(seen, place, pattern);
+        at = (at + 1..way.len()).find(|&later| is_touched(way[later]))?;
+        if is_set_up(way[at], place, pattern) {
+            return None;
+        }
         let (color, point) = inside(way[at], place, pattern)?;
         if step.color.is_some_and(|step| step != color) || step.point.is_some_and(|step| step != point) {
             return None;

@@ -12,8 +12,9 @@ use std::path::{Path, PathBuf};
 use kifu_go::{Board, Color, Size};
 use kifu_record::{FormatName, find_format, recognize};
 use kifu_search::{
-    Bits, Facts, FileState, IndexedGame, Library, Pattern, PatternQuestion, Plan, Question, Segment, SegmentBuilder,
-    Stream, Tally, Variations, Window, Writer, ask_segment, board_at, index_file, number, search_segment,
+    Bits, Change, Event, Facts, FileState, IndexedGame, Library, Pattern, PatternQuestion, Plan, Question, Segment,
+    SegmentBuilder, Stream, Tally, Variations, Window, Writer, ask_segment, board_at, index_file, number,
+    search_segment,
 };
 use kifu_sgf::{Collection, Dialect, Game, Replay};
 use twin::twin;
@@ -185,8 +186,8 @@ fn from_library(name: &str, bytes: &[u8], by_text: &[IndexedGame]) {
             let pattern = Pattern { next: Some(color), ..Pattern::of_board(&board) };
             let answer = library.find_pattern(&PatternQuestion::new(pattern), &library.all_games()).unwrap();
             let hits = library.hits(&answer, game).unwrap();
-            let is_next = |next: kifu_search::Next| (next.color, next.point) == (color, point);
-            assert!(hits.iter().any(|hit| hit.next.is_some_and(is_next)), "{name}, move {count}: {hits:?}");
+            let is_next = |next: kifu_search::NextMove| (next.color, next.point) == (color, point);
+            assert!(hits.iter().any(|hit| hit.next.played().is_some_and(is_next)), "{name}, move {count}: {hits:?}");
             seen += 1;
         }
     }
@@ -194,18 +195,20 @@ fn from_library(name: &str, bytes: &[u8], by_text: &[IndexedGame]) {
     assert!(seen > 0 || !has_moves, "{name}");
 }
 
-/// Boards of the main line after a few moves each, which come from moves alone.
+/// Boards of the main line after a few moves each, as they are when the next move is played.
 fn early_positions(indexed: &IndexedGame) -> Vec<(usize, Board)> {
     let stream = &indexed.stream;
-    let (mut moves, mut node) = (0, 0);
-    let mut found = Vec::new();
-    for event in stream.main_line() {
-        moves += usize::from(event.is_move());
-        if event.ends_node() {
-            if matches!(moves, 0..=4 | 10 | 30 | 60) && found.last().is_none_or(|(last, _)| *last != moves) {
-                found.push((moves, board_at(stream.main_line(), stream.size, Some(node))));
-            }
-            node += 1;
+    let mut moves = 0;
+    let mut found: Vec<(usize, Board)> = Vec::new();
+    for (number, node) in (0..).zip(stream.main_line().split_inclusive(|event| event.ends_node())) {
+        let before = moves;
+        moves += node.iter().filter(|event| event.is_move()).count();
+        let comes = |event: &&Event| !event.is_move() && event.point().is_some() && event.change() == Change::Comes;
+        // Setup in the node of a move changes the board between them; without a move it makes another position.
+        let is_set_up = moves > before && node.iter().any(|event| comes(&event));
+        found.pop_if(|(last, _)| (is_set_up && *last == before) || *last == moves);
+        if matches!(moves, 0..=4 | 10 | 30 | 60) {
+            found.push((moves, board_at(stream.main_line(), stream.size, Some(number))));
         }
     }
     found
@@ -261,10 +264,10 @@ fn first_moves_by_hand() {
         builder.add(&game.stream, game.facts);
         let main = game.stream.main_line();
         let first = main.iter().position(|event| event.ends_node()).unwrap_or(0);
-        let stones = main.iter().take(first + 1).any(|event| event.point().is_some() && !event.is_move());
-        // Stones that are set up behind an empty root are no moves.
-        let begins = main.iter().find(|event| event.is_move() && event.point().is_some());
-        let Some(begins) = begins.filter(|_| !stones) else { continue };
+        // Stones that are set up, in the root or behind it, are no moves, and what comes after them does not continue the
+        // empty board.
+        let begins = main.iter().find(|event| event.point().is_some());
+        let Some(begins) = begins.filter(|event| event.is_move()) else { continue };
         // A move in the root leaves no empty board.
         if main.iter().take(first + 1).any(|event| event.is_move()) {
             continue;
@@ -283,7 +286,8 @@ fn first_moves_by_hand() {
     let mut counted = (0, 0, 0, 0);
     for number in 0..tally.next.len() {
         let count = &tally.next[number];
-        if let Some((color, _)) = question.continuations.step(number).filter(|_| count.hits > 0) {
+        // Nothing follows, or setup does.
+        if let Some((color, _)) = question.continuations.follow(number).step().filter(|_| count.hits > 0) {
             assert_eq!(color, Color::Black);
             counted.0 += count.games;
             counted.1 += count.black_wins;

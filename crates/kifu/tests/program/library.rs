@@ -44,6 +44,24 @@ fn a_library_is_made_and_asked() {
     folder.kifu("search --fields").exits(0).prints(&["komi:6.5"]);
 }
 
+/// As Fox writes handicap games: an empty root, the stones in the node behind it.
+#[test]
+fn handicap_stones_behind_the_root_are_not_played() {
+    let handicap = "(;SZ[19]HA[2]RE[W+R];AB[pd][dp];W[dd];B[pp])";
+    let folder = Folder::new().file("go/a.sgf", handicap).file("go/b.sgf", "(;SZ[19]RE[B+R];B[pd];W[dd])");
+    folder.kifu("index go -q").exits(0);
+    folder.kifu("explore --library go").exits(0).prints(&[
+        "2 hits in 2 games",
+        "● D16           1",
+        "setup           1",
+    ]);
+    let json = folder.kifu("explore --library go --json").exits(0);
+    let json: serde_json::Value = serde_json::from_slice(&json.stdout).expect("JSON");
+    let rows = json["next"].as_array().expect("rows");
+    let rows: Vec<_> = rows.iter().map(|row| (row["follows"].as_str(), row["games"].as_u64())).collect();
+    assert_eq!(rows, [(Some("move"), Some(1)), (Some("setup"), Some(1))]);
+}
+
 #[test]
 fn positions_and_what_is_played_next() {
     let folder = records().file("corner.txt", "; a stone on the 4-4 point\nanchor: corner\n....\n....\n....\n...X\n");
@@ -115,9 +133,9 @@ fn colours_and_winners() {
     folder.kifu(&format!("explore {library}")).exits(0).prints(&[
         "2 hits in 2 games, ● won 100.0 %, 34–100 %",
         "1 of them with the colours exchanged",
-        "● D4             2       2  100.0 %, 34–100 %",
+        "● D16           2       2  100.0 %, 34–100 %",
     ]);
-    folder.kifu(&format!("explore {library} --no-swap")).exits(0).prints(&["● D4", "○ D4"]);
+    folder.kifu(&format!("explore {library} --no-swap")).exits(0).prints(&["● D16", "○ D16"]);
     folder.kifu(&format!("search {library} --moves D4")).exits(0).prints(&["● won 100.0 %, 34–100 %"]);
     folder.kifu(&format!("explore {library} player:Cho")).exits(0).prints(&["1 of 2 games left out by the query"]);
     let json = folder.kifu(&format!("explore {library} --json")).exits(0);
@@ -131,14 +149,14 @@ fn colours_and_winners() {
 /// Each hit of the first pattern is followed or not.
 #[test]
 fn patterns_that_follow() {
-    // An approach to the lower left corner, and much later one to the upper right corner.
+    // The lower left corner has a stone alone after moves 1 and 2, and an approach and one in the corner after move 7.
     let folder = Folder::new().file("go/a.sgf", "(;SZ[9];B[cg];W[gc];B[ee];W[eg];B[aa];W[ia];B[ai];W[ii];B[ec])");
     folder.kifu("index go -q").exits(0);
-    let corner = "search --library go --pattern anchor:corner/swap:no/..../..../..X./....";
+    let corner = "search --library go --pattern anchor:corner/swap:no/...../...../..X../...../.....";
     folder.kifu(&format!("{corner} -f jsonl")).exits(0).prints(&["\"move\":1,"]);
-    let then = format!("{corner} --then anchor:corner/*****/*****/**X*O --within");
-    folder.kifu(&format!("{then} 4 --count")).exits(0).prints(&["1\n"]);
-    folder.kifu(&format!("{then} 2")).exits(1);
+    let then = format!("{corner} --then anchor:corner/X****/*****/**X*O --within");
+    folder.kifu(&format!("{then} 5 --count")).exits(0).prints(&["1\n"]);
+    folder.kifu(&format!("{then} 4")).exits(1);
     folder.kifu(&format!("{then} 0")).exits(2);
     folder.kifu("search --library go --within 3 x").exits(2).says(&["--then"]);
 }

@@ -145,7 +145,7 @@ fn what_a_library_cannot_tell() {
     let where_ = folder.kifu("stats --library go --by property --where year:2016..");
     where_.exits(2).says(&["a library does not know property", "leave out --where"]);
     folder.kifu("stats --library go --by opponent").exits(2).says(&["whose opponents?"]);
-    folder.kifu("stats --library go --where colour:red").exits(2).says(&["--where", "`colour` is no field"]);
+    folder.kifu("stats --library go --where colour:red").exits(2).says(&["unknown field `colour`", "1 | colour:red"]);
     folder.kifu("stats go --by opening").exits(2).says(&["only a library knows opening"]);
     folder.kifu("stats --library nowhere").exits(2).says(&["there is no library in nowhere"]);
     folder.kifu("stats go --player Alice").exits(2).says(&["cannot be used with '--player <NAME>'"]);

@@ -5,7 +5,7 @@ use std::ops::Range;
 use kifu_go::{Color, Size};
 
 use super::tracker::Tracker;
-use crate::kernel::{Hit, Line, Next, Window};
+use crate::kernel::{Hit, Line, Next, NextMove, Window};
 use crate::pattern::{Cell, Pattern, Placed};
 use crate::stream::{Event, Step, Walk};
 
@@ -41,6 +41,8 @@ pub(super) struct Node {
     parent: Option<usize>,
     first_child: Option<usize>,
     pub(super) played: Option<(Color, u16)>,
+    /// The points that setup changed, before the move.
+    pub(super) set_up: Vec<u16>,
     /// How many moves were played until it ended.
     moves: u32,
     line: Line,
@@ -79,7 +81,8 @@ impl Game {
                     }
                     let line = if walk.events_read() <= main { Line::Main } else { Line::Variation };
                     let played = played.and_then(|event| Some((event.color(), event.point()?)));
-                    game.nodes.push(Node { parent: shown, first_child: None, played, moves, line });
+                    let set_up = walk.set_up().collect();
+                    game.nodes.push(Node { parent: shown, first_child: None, played, set_up, moves, line });
                     game.happenings.push(Happening::Node);
                     shown = Some(index);
                 }
@@ -143,31 +146,32 @@ impl Game {
             done[index] = true;
             let next = self.next_inside(&first, start, index);
             let start_node = &self.nodes[start];
-            let steps = first.steps.len() as u32 + u32::from(!first.looks_ahead);
-            let next = next.map(|(at, color, point)| Next {
-                color,
-                point,
-                elsewhere: (self.nodes[at].moves - start_node.moves).saturating_sub(steps),
-            });
             found.push(Hit { node: start as u32, move_number: start_node.moves, candidate, line: node.line, next });
         }
     }
 
-    /// The move in the region behind the steps of a pattern that lay at `start`, on the line that goes on from `end`.
-    fn next_inside(&self, tracker: &Tracker, start: usize, end: usize) -> Option<(usize, Color, u16)> {
+    /// What happens in the region behind the steps of a pattern that lay at `start`, on the line that goes on from `end`.
+    fn next_inside(&self, tracker: &Tracker, start: usize, end: usize) -> Next {
         let skipped = tracker.steps.len() - usize::from(tracker.looks_ahead);
-        let behind = tracker.inside.partition_point(|node| *node <= start) + skipped;
-        let mut at = tracker.inside.get(behind).copied();
+        let behind = tracker.inside.partition_point(|inside| inside.node <= start) + skipped;
+        let mut at = tracker.inside.get(behind).map(|inside| inside.node);
         if at.is_none() {
             at = self.nodes[end].first_child;
             while let Some(later) = at
-                && !tracker.is_inside(&self.nodes[later])
+                && !tracker.is_touched(&self.nodes[later])
             {
                 at = self.nodes[later].first_child;
             }
         }
-        let at = at?;
-        self.nodes[at].played.map(|(color, point)| (at, color, point))
+        let Some(node) = at.map(|at| &self.nodes[at]) else { return Next::Nothing };
+        match node.played {
+            Some((color, point)) if !tracker.is_set_up(node) => {
+                let between = node.moves - self.nodes[start].moves;
+                let elsewhere = between.saturating_sub(skipped as u32 + 1);
+                Next::Move(NextMove { color, point, elsewhere })
+            }
+            _ => Next::Setup,
+        }
     }
 }
 

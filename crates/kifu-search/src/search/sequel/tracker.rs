@@ -20,8 +20,21 @@ pub(super) struct Tracker {
     pub(super) shows: Vec<bool>,
     /// Nodes above where it lay, each with what it stands for.
     pub(super) armed: Vec<(usize, usize)>,
-    /// Nodes above with a move in the region.
-    pub(super) inside: Vec<usize>,
+    /// What happened in the region in the nodes above.
+    pub(super) inside: Vec<Inside>,
+}
+
+/// A node that has changed the region.
+pub(super) struct Inside {
+    pub(super) node: usize,
+    cause: Cause,
+}
+
+/// What has changed a region.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Cause {
+    Setup,
+    Move,
 }
 
 impl Tracker {
@@ -41,13 +54,16 @@ impl Tracker {
     pub(super) fn go_back(&mut self, parent: Option<usize>) {
         let is_gone = |node: usize| parent.is_none_or(|parent| node > parent);
         self.armed.truncate(self.armed.partition_point(|(node, _)| !is_gone(*node)));
-        self.inside.truncate(self.inside.partition_point(|node| !is_gone(*node)));
+        self.inside.truncate(self.inside.partition_point(|inside| !is_gone(inside.node)));
     }
 
     /// A node; `armed` if the pattern lies there and may begin, for what it stands then. Returns which of the armed nodes
     /// the pattern is complete for with this node.
     pub(super) fn enter(&mut self, game: &Game, index: usize, armed: Option<usize>) -> Option<Range<usize>> {
         let node = &game.nodes[index];
+        if self.is_set_up(node) {
+            self.inside.push(Inside { node: index, cause: Cause::Setup });
+        }
         let is_inside = self.is_inside(node);
         let before = self.armed.len();
         let complete = if self.steps.is_empty() {
@@ -58,7 +74,7 @@ impl Tracker {
             None
         };
         if is_inside {
-            self.inside.push(index);
+            self.inside.push(Inside { node: index, cause: Cause::Move });
         }
         if let Some(armed) = armed {
             self.armed.push((index, armed));
@@ -69,12 +85,15 @@ impl Tracker {
     /// The armed nodes whose steps end with the move of this node.
     fn complete(&self, game: &Game, index: usize) -> Option<Range<usize>> {
         let played = self.inside.len().checked_sub(self.steps.len() - 1)?;
-        let moves: Vec<usize> = self.inside[played..].iter().copied().chain([index]).collect();
-        let fits = self.steps.iter().zip(&moves).all(|(step, node)| self.is_step(*step, &game.nodes[*node]));
+        let above = &self.inside[played..];
+        let moves: Vec<usize> = above.iter().map(|inside| inside.node).chain([index]).collect();
+        let are_moves = above.iter().all(|inside| inside.cause == Cause::Move);
+        let fits =
+            are_moves && self.steps.iter().zip(&moves).all(|(step, node)| self.is_step(*step, &game.nodes[*node]));
         if !fits {
             return None;
         }
-        let first = played.checked_sub(1).map(|at| self.inside[at]);
+        let first = played.checked_sub(1).map(|at| self.inside[at].node);
         let from = self.armed.partition_point(|(node, _)| first.is_some_and(|first| *node < first));
         let to = self.armed.partition_point(|(node, _)| *node < moves[0]);
         (from < to).then_some(from..to)
@@ -91,7 +110,20 @@ impl Tracker {
         Some((self.place.color(color), self.place.in_pattern(point_at(point, self.size)?, &self.pattern)?))
     }
 
-    pub(super) fn is_inside(&self, node: &Node) -> bool {
+    fn is_inside(&self, node: &Node) -> bool {
         self.inner(node).is_some()
+    }
+
+    /// Whether setup has changed the region in a node.
+    pub(super) fn is_set_up(&self, node: &Node) -> bool {
+        let is_inside = |&number: &u16| {
+            point_at(number, self.size).is_some_and(|point| self.place.in_pattern(point, &self.pattern).is_some())
+        };
+        node.set_up.iter().any(is_inside)
+    }
+
+    /// Whether setup or a move has changed the region in a node.
+    pub(super) fn is_touched(&self, node: &Node) -> bool {
+        self.is_inside(node) || self.is_set_up(node)
     }
 }

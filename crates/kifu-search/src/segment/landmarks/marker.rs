@@ -75,6 +75,7 @@ impl Marker {
         while let Some(step) = walk.next_step(|number, stone| self.set(number, stone)) {
             match step {
                 Step::Node(node) => {
+                    walk.set_up().for_each(|point| self.set_up(point, passings));
                     if let Some(played) = walk.played() {
                         self.play(played, passings);
                     }
@@ -177,6 +178,20 @@ impl Marker {
             if !self.open[usize::from(place.corner)].is_empty() {
                 follow(&mut self.open[usize::from(place.corner)], CORNER_AREA, &|image| keys.in_corner(image, place));
             }
+        }
+    }
+
+    /// Setup changes a point: what comes after it does not continue the passings whose frame it is in.
+    fn set_up(&mut self, point: u16, passings: &mut [Passing]) {
+        let mut end = |open: &mut Vec<(usize, u32)>, area: usize| {
+            for (passing, _) in open.drain(..) {
+                let Some(Passing { told, .. }) = passings.get_mut(passing) else { continue };
+                *told = told.followed_by_setup(area);
+            }
+        };
+        end(&mut self.open[BOARD], self.board.len());
+        for place in self.keys.corners_of(point) {
+            end(&mut self.open[usize::from(place.corner)], CORNER_AREA);
         }
     }
 

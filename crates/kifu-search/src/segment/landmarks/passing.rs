@@ -17,9 +17,10 @@ const VARIATION: u16 = 1 << (NEXT_BITS + 1);
 const IMAGE_SHIFT: u32 = NEXT_BITS + 2;
 
 impl Told {
-    /// How many different things may follow in a frame with so many points: no move, Black on each point, White on each point.
+    /// How many different things may follow in a frame with `area` points: nothing, Black on each point, White on each
+    /// point, setup.
     pub(crate) const fn nexts(area: usize) -> usize {
-        2 * area + 1
+        2 * area + 2
     }
 
     /// As this image, on this line; nothing follows yet.
@@ -35,6 +36,16 @@ impl Told {
     pub(super) fn followed_by(self, color: Color, point: u16, area: usize, is_late: bool) -> Self {
         let next = 1 + color as u16 * area as u16 + point;
         Self(self.0 | next & NEXT | if is_late { ELSEWHERE } else { 0 })
+    }
+
+    /// Likewise, but then setup changes a frame with `area` points.
+    pub(super) const fn followed_by_setup(self, area: usize) -> Self {
+        Self(self.0 | Self::setup(area) as u16 & NEXT)
+    }
+
+    /// The number of setup among what may follow in a frame with `area` points.
+    pub(crate) const fn setup(area: usize) -> usize {
+        2 * area + 1
     }
 
     /// What follows: less than [`nexts`](Self::nexts), 0 for nothing.

@@ -52,7 +52,7 @@ pub(super) fn tree(
         let pattern = Pattern { images: pattern.images, ..Pattern::of_board(&board) };
         let Some((_, continuations)) = picture::board_size(&pattern, &answer) else { continue };
         let rows = chart::rows(&answer.tally, continuations);
-        let played = rows.iter().filter_map(|row| row.step.map(|step| (step, row.count)));
+        let played = rows.iter().filter_map(|row| row.follow.step().map(|step| (step, row.count)));
         let mut children = Vec::new();
         for ((color, point), count) in played.filter(|(_, count)| count.games >= limits.games).take(limits.branches) {
             let mut node = Node::play(color, Move::Play(point));

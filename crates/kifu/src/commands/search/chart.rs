@@ -1,16 +1,16 @@
 //! A pattern and what is played next, drawn for a terminal.
 
-use kifu_search::{Anchor, Cell, Continuations, Count, Pattern, Tally};
+use kifu_search::{Anchor, Cell, Continuations, Count, Follow, Pattern, Tally};
 use kifu_sgf::go::{Color, Coordinates, Point, Size};
 
 use crate::draw;
 
 /// One continuation, as it is shown.
 pub(crate) struct Row {
-    /// Its letter on the board; `None` beyond the last letter, and where nothing follows.
+    /// Its letter on the board; `None` beyond the last letter, and where no move follows.
     pub(crate) letter: Option<char>,
-    /// Who plays where, counted in the pattern; `None`: nothing is played in the region any more.
-    pub(crate) step: Option<(Color, Point)>,
+    /// What follows; points are counted in the pattern.
+    pub(crate) follow: Follow,
     /// The counts.
     pub(crate) count: Count,
 }
@@ -21,17 +21,17 @@ const LETTERS: &str = "abcdefghijklmnpqrstuvwyzABCDEFGHIJKLMNPQRSTUVWYZ";
 /// The continuations that were found, those of the most games first.
 pub(crate) fn rows(tally: &Tally, continuations: &Continuations) -> Vec<Row> {
     let mut rows: Vec<Row> = (0..tally.next.len())
-        .map(|number| Row { letter: None, step: continuations.step(number), count: tally.next[number] })
+        .map(|number| Row { letter: None, follow: continuations.follow(number), count: tally.next[number] })
         .filter(|row| row.count.hits > 0)
         .collect();
     rows.sort_by_key(|row| {
-        let place = row.step.map(|(color, point)| (color == Color::White, point.y(), point.x()));
-        (std::cmp::Reverse((row.count.games, row.count.hits)), place)
+        let place = row.follow.step().map(|(color, point)| (color == Color::White, point.y(), point.x()));
+        (std::cmp::Reverse((row.count.games, row.count.hits)), place.is_none(), place)
     });
     let mut letters = LETTERS.chars();
     let mut taken: Vec<(Point, char)> = Vec::new();
     for row in &mut rows {
-        let Some((_, point)) = row.step else { continue };
+        let Some((_, point)) = row.follow.step() else { continue };
         // Both players may go on at one point: one letter.
         row.letter = match taken.iter().find(|(other, _)| *other == point) {
             Some((_, letter)) => Some(*letter),
@@ -75,8 +75,8 @@ pub(crate) fn picture(pattern: &Pattern, rows: &[Row], size: Option<Size>, chara
         let mut line = if whole { format!("{:>2}", pattern.size.rows() - y) } else { "  ".to_owned() };
         for x in 0..pattern.size.columns() {
             let Some(point) = Point::new(x, y) else { continue };
-            let letter =
-                rows.iter().find(|row| row.step.is_some_and(|(_, other)| other == point)).and_then(|row| row.letter);
+            let row = rows.iter().find(|row| row.follow.step().is_some_and(|(_, other)| other == point));
+            let letter = row.and_then(|row| row.letter);
             let cell = pattern.cell(point).unwrap_or(Cell::OUTSIDE);
             let sign = match cell {
                 Cell::BLACK => characters[0],

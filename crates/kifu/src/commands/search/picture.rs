@@ -3,7 +3,7 @@
 use std::io::{self, Write};
 
 use kifu_draw::text::Characters;
-use kifu_search::{Anchor, Answer, Cell, Library, Pattern, PatternQuestion, Variations, point_at};
+use kifu_search::{Anchor, Answer, Cell, Follow, Library, Pattern, PatternQuestion, Variations, point_at};
 use kifu_sgf::go::{Board, Color, Size};
 use serde_json::{Value, json};
 
@@ -89,12 +89,13 @@ fn stones() -> [char; 2] {
 
 fn row_line(row: &Row, pattern: &Pattern, size: Size, games: u64) -> String {
     let letter = row.letter.map_or(' ', |letter| letter);
-    let step = match row.step {
-        Some((color, point)) => {
+    let step = match row.follow {
+        Follow::Move(color, point) => {
             let stone = stone_characters().stone(color);
             format!("{stone} {}", point_name(point, pattern, Some(size)))
         }
-        None => "nothing".to_owned(),
+        Follow::Setup => "setup".to_owned(),
+        Follow::Nothing => "nothing".to_owned(),
     };
     let count = &row.count;
     format!(
@@ -126,8 +127,13 @@ pub(crate) fn json(question: &PatternQuestion, answer: &Answer) -> Value {
     let rows = rows.iter().map(|row| {
         let count = &row.count;
         json!({
-            "color": row.step.map(|(color, _)| if color == Color::Black { "black" } else { "white" }),
-            "point": row.step.map(|(_, point)| point_name(point, &question.pattern, Some(size))),
+            "follows": match row.follow {
+                Follow::Move(..) => "move",
+                Follow::Setup => "setup",
+                Follow::Nothing => "nothing",
+            },
+            "color": row.follow.step().map(|(color, _)| if color == Color::Black { "black" } else { "white" }),
+            "point": row.follow.step().map(|(_, point)| point_name(point, &question.pattern, Some(size))),
             "games": count.games,
             "hits": count.hits,
             "black_wins": count.black_wins,
@@ -176,7 +182,7 @@ pub(crate) fn boards(
                         && inside(point.y(), place.corner.y(), place.size.rows())
                 })
             },
-            hit.and_then(|hit| hit.next).and_then(|next| point_at(next.point, size)),
+            hit.and_then(|hit| hit.next.played()).and_then(|next| point_at(next.point, size)),
         ) {
             writeln!(output, "{line}")?;
         }

@@ -166,7 +166,7 @@ fn hit_json(hit: &Hit, answer: &Answer, size: Option<kifu_sgf::go::Size>) -> Val
     let question = size.and_then(|size| answer.questions.get(&size));
     let place = question.and_then(|question| question.continuations.placed(hit, &question.plan));
     let place = place.as_ref();
-    let next = hit.next.zip(size).and_then(|(next, size)| {
+    let next = hit.next.played().zip(size).and_then(|(next, size)| {
         let point = point_at(next.point, size)?;
         let color = if next.color == Color::Black { "black" } else { "white" };
         Some(json!({"color": color, "point": Coordinates::Western.write(point, size), "elsewhere": next.elsewhere}))

@@ -17,6 +17,9 @@ const BAR: usize = 12;
 const WIDEST: usize = 40;
 const LEAST: usize = 16;
 
+/// Shorter bars say nothing.
+const SHORTEST_BAR: usize = 4;
+
 /// Less room than this says nothing about a meaning.
 const NARROWEST: usize = 12;
 
@@ -67,7 +70,11 @@ fn draw(table: &Table, Styles { strong, faint, accent, .. }: Styles, page: &mut 
         .map(|column| numbers.iter().map(|row| row[column].len()).max().unwrap_or(0).max(heads[column].len()))
         .collect();
     let rates = if table.rate.is_some() { RATE + 2 } else { 0 };
-    let beside = widths.iter().map(|width| width + 2).sum::<usize>() + rates + BAR + 11;
+    let beside = widths.iter().map(|width| width + 2).sum::<usize>() + rates + 11;
+    // Bars give way to values that would be cut.
+    let longest = rows.iter().map(|row| text_width(&row.value)).max().unwrap_or(0).min(WIDEST);
+    let bars = columns().saturating_sub(beside + longest).clamp(SHORTEST_BAR, BAR);
+    let beside = beside + bars;
     let widest = columns().saturating_sub(beside).clamp(LEAST, WIDEST);
     let values: Vec<String> = rows.iter().map(|row| cut(&row.value, widest)).collect();
     let title = format!("by {}", table.name);
@@ -93,10 +100,10 @@ fn draw(table: &Table, Styles { strong, faint, accent, .. }: Styles, page: &mut 
             let _ = write!(page, "  {text:RATE$}");
         }
         let share = row.games as f64 / table.games.max(1) as f64 * 100.0;
-        let bar = bar(row.games as f64 / most as f64, BAR);
+        let bar = bar(row.games as f64 / most as f64, bars);
         let room = columns().saturating_sub(used);
         let meaning = row.meaning.filter(|_| room >= NARROWEST).map(|meaning| cut(meaning, room)).unwrap_or_default();
-        let line = format!("  {share:5.1} %  {accent}{bar:BAR$}{accent:#}  {faint}{meaning}{faint:#}");
+        let line = format!("  {share:5.1} %  {accent}{bar:bars$}{accent:#}  {faint}{meaning}{faint:#}");
         let _ = writeln!(page, "{}", line.trim_end());
     }
     let mut notes = Vec::new();
