@@ -80,7 +80,7 @@ fn ambiguous_characters_take_two_columns() {
 4 ● .  .  .  4
 3 . (●).  .  3
 2 .  .  .  .  2
-1 .  .  ○ …  1
+1 .  .  ○ … 1
   A  B  C  D
 D1: ①②",
     );

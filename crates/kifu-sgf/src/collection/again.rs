@@ -75,6 +75,10 @@ impl Collection<'_> {
 
     /// New text, escapes and all, as bytes that can stand near `offset`.
     pub(crate) fn encode_at(&self, offset: u32, text: &str) -> Result<Vec<u8>, Unmappable> {
+        // ASCII is the same in all encodings that can stand here, and the source need not be looked at for each of many edits.
+        if text.is_ascii() {
+            return Ok(text.as_bytes().to_vec());
+        }
         let (encoding, escapes) = match self.charset {
             Charset::Utf8 if self.source.is_ascii() => (self.declared_for_ascii(offset), Escapes::Characters),
             _ => self.charset.at(self, offset),

@@ -49,7 +49,8 @@ fn numbers_of_the_fox_server() {
     folder.kifu("show a.sgf").exits(0).prints(&["A 9d (9段)", "komi 7.5"]);
     folder.kifu("convert a.sgf --to jgf -o -").exits(0).prints(&["\"komi\":7.5"]);
     folder.kifu("check --fix a.sgf");
-    assert_eq!(folder.read("a.sgf"), game.replace("KM[750]", "KM[7.5]").into_bytes());
+    let fixed = game.replace("KM[750]", "KM[7.5]").replace("FF[4]", "FF[4]CA[UTF-8]");
+    assert_eq!(String::from_utf8(folder.read("a.sgf")).expect("UTF-8"), fixed);
 }
 
 #[test]

@@ -36,6 +36,7 @@ const BEFORE: &[(&str, &str)] = &[
     ("kifu rename --undo", "kifu rename --apply '{date}_{black}-{white}' more/"),
     ("kifu dedupe --undo", "kifu dedupe games/ --move-to copies/ --apply"),
     ("kifu search tag:", "kifu tag favourite id:1"),
+    ("kifu index --remove", "kifu index ~/go/old"),
 ];
 
 /// Runs a command line in a folder of its own. Files that it is to make are not there yet.
