@@ -23,7 +23,7 @@ fn wrap_line(line: &str, width: usize) -> Vec<String> {
             }
             let rest = if break_at > 0 { present.split_off(break_at) } else { String::new() };
             lines.push(std::mem::replace(&mut present, rest.trim_start().to_owned()).trim_end().to_owned());
-            present_width = present.chars().map(|c| char_width(c)).sum();
+            present_width = present.chars().map(char_width).sum();
             break_at = 0;
             if c == ' ' && present.is_empty() {
                 continue;
@@ -50,7 +50,7 @@ fn may_begin_a_line(c: char, width: usize) -> bool {
 /// The start of one line of text, no wider than `width`; `…` says that something is missing.
 pub(crate) fn cut(text: &str, width: usize) -> String {
     let text = printable(text);
-    let full: usize = text.chars().map(|c| char_width(c)).sum();
+    let full: usize = text.chars().map(char_width).sum();
     if full <= width {
         return text.into_owned();
     }
