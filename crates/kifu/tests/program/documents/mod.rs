@@ -140,18 +140,21 @@ fn every_command_line_runs() {
     assert!(faults.is_empty(), "{faults}");
 }
 
-/// The picture on the first page of the README is what the program prints. `UPDATE=1` writes it.
+/// The picture on the first page of the README is what the command above it draws. `UPDATE=1` writes it.
 #[test]
-fn the_picture_is_what_the_program_prints() {
-    let shown = run("kifu --color always show samples/ear-reddening-1846.sgf --move 127");
-    assert_eq!(shown.code, Some(0), "{}", shown.messages);
-    let picture = anstyle_svg::Term::new().render_svg(&shown.output);
-    let path = repository().join("docs/show.svg");
+fn the_picture_is_what_the_program_draws() {
+    let drawn = run("kifu render samples/ear-reddening-1846.sgf --move 127 --theme wood -o -");
+    assert_eq!(drawn.code, Some(0), "{}", drawn.messages);
+    let path = repository().join("docs/ear-reddening.svg");
     if std::env::var_os("UPDATE").is_some() {
-        fs::write(&path, &picture).expect("the picture is written");
+        fs::write(&path, &drawn.output).expect("the picture is written");
     }
     let committed = fs::read_to_string(&path).expect("the picture is there");
-    assert!(committed.replace("\r\n", "\n") == picture, "docs/show.svg differs: UPDATE=1 cargo test writes it");
+    assert!(
+        committed.replace("\r\n", "\n") == drawn.output,
+        "{} differs: UPDATE=1 cargo test writes it",
+        path.display()
+    );
 }
 
 /// Runs a command line. It succeeds, or finds something where that is its work; what the document shows is what it prints.
