@@ -60,7 +60,7 @@ pub(crate) fn first_foreign<'c>(game: Game<'c>) -> Option<Value<'c>> {
     values.into_iter().find(|value| !value.raw().is_ascii())
 }
 
-/// Whether so many letters of a text in UTF-8 are beyond ASCII that it cannot be another charset by chance. A name of two characters in GBK can be
+/// Whether enough letters of a UTF-8 text are beyond ASCII to rule out another charset. A name of two characters in GBK can be
 /// (时越, 檀啸), as two letters of two bytes each.
 pub(crate) fn is_utf8_beyond_chance(text: &[u8]) -> bool {
     /// Letters of two bytes that speak for themselves if they are as many.

@@ -80,7 +80,7 @@ pub(crate) fn before_play(game: Game<'_>) -> impl Iterator<Item = Node<'_>> {
     })
 }
 
-/// So many moves of Black at the beginning may be handicap stones.
+/// The numbers of first moves by Black that may be handicap stones.
 const MOST_STONES: usize = 9;
 
 /// How many handicap stones a record of the Fox server has as moves: so many moves of Black come before the first of White,
