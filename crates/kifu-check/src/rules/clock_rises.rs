@@ -95,7 +95,7 @@ mod tests {
 
     use crate::{Checker, Options, Select};
 
-    /// Returns the shortest time for a record with `count` clocks and a root of `count` letters.
+    /// Returns the shortest time for a record with `size` clocks and a root of `size` letters.
     fn time(size: usize) -> Duration {
         let clocks: String = (0..size).map(|index| format!(";B[]BL[{index}];W[]WL[{index}]")).collect();
         let record = format!("(;FF[4]OT[{}]C[{}]RU[{}]{clocks})", "x".repeat(size), "c".repeat(size), "r".repeat(size));
