@@ -228,6 +228,11 @@ impl GameText {
         self.nodes.push(node);
         id
     }
+
+    /// The number of nodes.
+    pub(crate) fn node_count(&self) -> usize {
+        self.nodes.len()
+    }
 }
 
 /// What is left to be written.

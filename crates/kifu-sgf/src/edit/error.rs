@@ -16,6 +16,8 @@ pub enum EditError {
     RootWithChildren(usize),
     /// There are only this many places among the variations or the game trees, or only this many nodes.
     NoSuchPlace(usize),
+    /// A variation would begin with properties of a root (`FF`, `GM`, `SZ` and others): readers take that for another game.
+    BecomesGame,
     /// The text has 4 GiB or more: it was not parsed.
     TooLarge,
     /// The structure is so broken that what the parser assumed cannot be written down. Format the text first.
@@ -30,6 +32,9 @@ impl fmt::Display for EditError {
             Self::RootWithChildren(0) => f.write_str("nothing follows this root; remove the game tree instead"),
             Self::RootWithChildren(count) => write!(f, "{count} variations follow this root, where only one can"),
             Self::NoSuchPlace(count) => write!(f, "there are only {count} places"),
+            Self::BecomesGame => f.write_str(
+                "a variation would begin with properties of a root and be read as another game; remove those first",
+            ),
             Self::TooLarge => f.write_str("the text is too large to be changed"),
             Self::Broken => f.write_str("the structure is too broken to be changed; format the text first"),
         }

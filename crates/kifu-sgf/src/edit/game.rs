@@ -12,7 +12,8 @@ use crate::{Collection, GameText};
 /// Adds a game tree before the one with this number, or behind the last one, on a line of its own.
 ///
 /// # Errors
-/// Where there are fewer game trees than `place`, and where the encoding of the text lacks a character.
+/// Where there are fewer game trees than `place`, where the encoding of the text lacks a character, and where the structure
+/// is too broken.
 pub fn insert_game(collection: &Collection<'_>, place: usize, new: &GameText) -> Result<Edits, EditError> {
     if collection.errors().iter().any(|error| error.kind == SyntaxErrorKind::TooLarge) {
         return Err(EditError::TooLarge);
@@ -22,14 +23,20 @@ pub fn insert_game(collection: &Collection<'_>, place: usize, new: &GameText) ->
         return Err(EditError::NoSuchPlace(count));
     }
     let text = new.to_string();
+    let edits = insert_text(collection, place, &text)?;
+    keep_other_games(collection, edits, collection.node_count() + new.node_count())
+}
+
+fn insert_text(collection: &Collection<'_>, place: usize, text: &str) -> Result<Edits, EditError> {
+    let count = collection.games().len();
     if let Some(next) = collection.game(place) {
-        return on_sound(next, |next| put(next.collection(), next.span().start, &text, Line::Before));
+        return on_sound(next, |next| put(next.collection(), next.span().start, text, Line::Before));
     }
     if let Some(last) = count.checked_sub(1).and_then(|last| collection.game(last)) {
-        return on_sound(last, |last| put(last.collection(), last.span().end, &text, Line::Behind));
+        return on_sound(last, |last| put(last.collection(), last.span().end, text, Line::Behind));
     }
     // Behind junk a `(` could be taken for a doubled one, or vanish in a value: so before all.
-    put(collection, start_of_text(collection), &text, Line::Before)
+    put(collection, start_of_text(collection), text, Line::Before)
 }
 
 /// On which side of its neighbour a new game tree stands.
@@ -54,7 +61,7 @@ fn put(collection: &Collection<'_>, at: u32, text: &str, line: Line) -> Result<E
 /// # Errors
 /// Only where the structure is too broken.
 pub fn remove_game(game: Game<'_>) -> Result<Edits, EditError> {
-    on_sound(game, |game| {
+    let edits = on_sound(game, |game| {
         let collection = game.collection();
         let source = collection.source();
         let span = game.span();
@@ -72,7 +79,18 @@ pub fn remove_game(game: Game<'_>) -> Result<Edits, EditError> {
             edits.insert(start, b"()");
         }
         Ok(edits)
-    })
+    })?;
+    keep_other_games(game.collection(), edits, game.collection().node_count() - game.nodes().len())
+}
+
+/// The changes, if they leave this many nodes. Where parentheses are doubled around several games, what is read depends on
+/// what else is between them.
+fn keep_other_games(collection: &Collection<'_>, edits: Edits, nodes: usize) -> Result<Edits, EditError> {
+    let is_doubled = collection.errors().iter().any(|error| error.kind == SyntaxErrorKind::DoubledOpen);
+    match is_doubled && collection.edited(&edits).node_count() != nodes {
+        true => Err(EditError::Broken),
+        false => Ok(edits),
+    }
 }
 
 /// Behind a byte order mark.

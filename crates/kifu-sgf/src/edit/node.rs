@@ -3,6 +3,7 @@
 use alloc::string::ToString;
 use alloc::vec::Vec;
 
+use super::headers::keep_variations;
 use super::repair::on_sound;
 use super::skeleton::{Level, Skeleton, junk_in};
 use super::{EditError, Edits};
@@ -147,7 +148,8 @@ pub(super) fn on_node(
 ) -> Result<Edits, EditError> {
     let id = node.id();
     on_sound(node.game(), |game: Game<'_>| {
-        operation(game.collection().node(id).ok_or(EditError::Broken)?, &Skeleton::of(game))
+        let edits = operation(game.collection().node(id).ok_or(EditError::Broken)?, &Skeleton::of(game))?;
+        keep_variations(game, edits)
     })
 }
 

@@ -3,6 +3,7 @@
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 
+use super::headers::keep_variations;
 use super::repair::{on_sound, shield};
 use super::{EditError, Edits, node};
 use crate::cursor::significant;
@@ -137,7 +138,10 @@ pub fn remove_value(property: Property<'_>, value: Value<'_>) -> Result<Edits, E
 /// Makes changes to a node of a game tree with a sound structure.
 fn on_node(node: Node<'_>, operation: impl FnOnce(Node<'_>) -> Result<Edits, EditError>) -> Result<Edits, EditError> {
     let id = node.id();
-    on_sound(node.game(), |game| operation(game.collection().node(id).ok_or(EditError::Broken)?))
+    on_sound(node.game(), |game| {
+        let edits = operation(game.collection().node(id).ok_or(EditError::Broken)?)?;
+        keep_variations(game, edits)
+    })
 }
 
 fn is_same(property: Property<'_>, text: &PropertyText) -> bool {

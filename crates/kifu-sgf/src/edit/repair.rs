@@ -12,15 +12,40 @@ use crate::{Collection, Escapes, Span, is_space};
 /// Writes what the structure of a game tree lacks: `]`, `;`, `(` and `)`, where the parser assumed them.
 ///
 /// The tree stays the same, and nothing is deleted: junk stays where it is. A sound game tree gives no changes, except
-/// for `]` that are missing before it.
+/// for `]` that are missing before it. The game tree behind this one has to be repaired as well where it has no `(`
+/// ([`begins_bare`]): such a one may be found only as long as this one is open.
+///
 /// Where a value ends in a lone backslash or in half a character, a line break keeps that from taking the `]` with it.
 #[must_use]
 pub fn repair(game: Game<'_>) -> Edits {
     let mut missing = Vec::new();
-    let behind = game.span().end;
-    brackets(game.collection(), behind, &mut missing);
+    brackets(game.collection(), game.span().end, &mut missing);
     structure(game, &mut missing);
     write(missing)
+}
+
+/// As [`repair`], with what the neighbours need so that they stay what they are: the game before gets its `)`, or else this
+/// one would be a variation in it if its header went; those behind that begin without a `(` get theirs.
+fn repair_with_neighbours(game: Game<'_>) -> Edits {
+    let collection = game.collection();
+    let mut missing = Vec::new();
+    if let Some(previous) = game.index().checked_sub(1).and_then(|previous| collection.game(previous)) {
+        structure(previous, &mut missing);
+    }
+    structure(game, &mut missing);
+    let mut end = game.span().end;
+    for next in collection.games().skip(game.index() + 1).take_while(|next| begins_bare(*next)) {
+        structure(next, &mut missing);
+        end = next.span().end;
+    }
+    brackets(collection, end, &mut missing);
+    write(missing)
+}
+
+/// Whether a game tree begins without its `(`.
+#[must_use]
+pub fn begins_bare(game: Game<'_>) -> bool {
+    game.collection().source().get(game.span().start as usize) != Some(&b'(')
 }
 
 /// The number of `)` that a game tree lacks at its end, for parentheses that are there or that should stand around it.
@@ -195,7 +220,7 @@ pub(super) fn on_sound(
     game: Game<'_>,
     operation: impl FnOnce(Game<'_>) -> Result<Edits, EditError>,
 ) -> Result<Edits, EditError> {
-    let mut repairs = repair(game);
+    let mut repairs = repair_with_neighbours(game);
     let cut_off = cut_off_ident(game.collection()).filter(|span| game.span().contains(*span));
     if let Some(span) = cut_off {
         repairs = without(repairs, span);

@@ -214,3 +214,39 @@ fn cut_off_texts_are_closed() {
     let edits = crate::edit::set(collection.game(0).unwrap().root(), &property).unwrap();
     assert_eq!(edits.apply(collection.source()), b"(;FF[4]KM[7];B[aa];)");
 }
+
+#[test]
+fn variations_do_not_become_games() {
+    let node =
+        |collection: &Collection<'static>, index| collection.node(NodeId::from_index(index).unwrap()).unwrap().id();
+    let text = |ident: &str, value: &str| PropertyText::text(ident, value).unwrap();
+    let collection = Collection::parse(b"(;FF[4];C[x]SZ[9]AB[aa];W[bb](;B[cc]SZ[9]GN[x])(;B[dd]))");
+    let at = |index| collection.node(node(&collection, index)).unwrap();
+    // A second child gives the first one parentheses.
+    assert_eq!(add_child(at(0), &NodeText::new(alloc::vec![])), Err(EditError::BecomesGame));
+    // A variation gets the properties of a root, or only they are left.
+    assert_eq!(set(at(4), &text("FF", "4")), Err(EditError::BecomesGame));
+    assert_eq!(remove_property(at(3).get("B").unwrap()), Err(EditError::BecomesGame));
+    assert!(remove_property(at(3).get("SZ").unwrap()).is_ok());
+    assert!(set(at(0), &text("SZ", "9")).is_ok());
+}
+
+#[test]
+fn games_beside_a_broken_one() {
+    let edited = |source: &'static [u8], edit: &dyn Fn(&Collection<'static>) -> Result<Edits, EditError>| {
+        let collection = Collection::parse(source);
+        alloc::string::String::from_utf8(edit(&collection).unwrap().apply(source)).unwrap()
+    };
+    let new = GameText::new(NodeText::new(alloc::vec![PropertyText::text("C", "new").unwrap()]));
+    // The game before gets its `)`.
+    let before_second = |collection: &Collection<'static>| insert_game(collection, 1, &new);
+    assert_eq!(edited(b"(;B[aa](;FF[4];B[bb])", &before_second), "(;B[aa])(;C[new])\n(;FF[4];B[bb])");
+    // The game behind gets its `(`, and those as well that begin so behind that.
+    let first_root = |collection: &Collection<'static>| {
+        set(collection.game(0).unwrap().root(), &PropertyText::text("N", "x").unwrap())
+    };
+    assert_eq!(
+        edited(b"(;FF[4](;B[aa])AB[aa]SZ[9](;W[bb])SZ[9]AB[cc]", &first_root),
+        "(;FF[4]N[x](;B[aa]))(;AB[aa]SZ[9](;W[bb]))(;SZ[9]AB[cc])"
+    );
+}

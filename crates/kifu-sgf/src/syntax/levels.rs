@@ -2,10 +2,10 @@
 
 use super::SyntaxErrorKind;
 use super::lex::{self, is_space};
-use super::opening::first_node;
+use super::opening::FirstNode;
 use super::parse::Parser;
-use super::start::{begins_property, header_in};
-use super::tree::NodeId;
+use super::start::{begins_property, begins_tree, trimmed};
+use super::tree::{NodeData, NodeId};
 use crate::Span;
 
 /// What lies between a `(` and its `)`: a sequence of nodes, then variations.
@@ -18,6 +18,8 @@ pub(crate) struct Level {
     pub(super) last: Option<NodeId>,
     /// Offset of the `(`.
     pub(super) open: u32,
+    /// The number of errors before it.
+    errors: u32,
     pub(super) has_variation: bool,
     /// Opened without a `(`, because a node stood behind a variation: closes together with the level around it.
     pub(super) is_implicit: bool,
@@ -35,8 +37,8 @@ impl Parser<'_> {
     #[cold]
     pub(super) fn open_implicit_variation(&mut self, at: usize) {
         let Some(level) = self.tree.stack.last().copied() else { return };
-        self.error(SyntaxErrorKind::NodeAfterVariation, Span::new(at as u32, at as u32 + 1));
         self.open_level(level.last.or(level.parent), at);
+        self.error(SyntaxErrorKind::NodeAfterVariation, Span::new(at as u32, at as u32 + 1));
         if let Some(level) = self.tree.stack.last_mut() {
             level.is_implicit = true;
         }
@@ -49,41 +51,64 @@ impl Parser<'_> {
         !level.is_inside_game() && !begins_property(self.source, lex::skip_space(self.source, at + 1)).0
     }
 
-    /// Whether the `(` at `at`, inside a game tree, begins another.
+    /// The first node of a level is complete, where it is the last thing read. If it is the header of a game and stands
+    /// inside another, that one lost its `)`: takes the node back, closes the game, and returns where the next one begins.
+    ///
+    /// Nothing but the properties of the node decides, so that a tree means the same however it is laid out.
     #[inline]
-    pub(super) fn begins_game(&mut self, at: usize) -> bool {
-        let is_move = matches!(self.source.get(at + 1..at + 4), Some([b';', b'B' | b'W', b'[']));
-        !is_move && self.has_header(at)
+    pub(super) fn next_game(&mut self) -> Option<usize> {
+        let level = *self.tree.stack.last()?;
+        let is_first = level.first.is_some() && level.first == level.last && !level.has_variation;
+        if !is_first || level.parent.is_none() || level.first == self.first_seen {
+            return None;
+        }
+        self.first_seen = level.first;
+        let node = level.first?.as_usize();
+        let props = self.tree.nodes[node].props as usize;
+        // A move and nothing else: nearly all variations.
+        if let [prop] = &self.tree.props[props..]
+            && prop.ident.end - prop.ident.start == 1
+        {
+            return None;
+        }
+        self.is_header(props).then(|| self.take_back_level(level, node))
     }
 
-    /// Whether what follows the `(` at `at` is the header of a game, and not the first node of a variation.
-    fn has_header(&mut self, at: usize) -> bool {
-        if !self.tree.stack.last().is_some_and(Level::is_inside_game) {
-            return false;
-        }
-        let node = first_node(self.source, at);
-        self.is_cut |= node.reached_end;
-        node.begins_game(|| {
-            let props = self.tree.games.last().map_or(0..0, |game| self.tree.props_of(game.root.as_usize()));
-            self.tree.props[props].iter().any(|prop| matches!(prop.ident.of(self.source), b"PB" | b"PW"))
+    /// Whether the properties from `props` on are the header of a game that stands in the last one.
+    fn is_header(&self, props: usize) -> bool {
+        let idents = |from: usize, to: usize| self.tree.props[from..to].iter().map(|prop| prop.ident.of(self.source));
+        FirstNode::of(idents(props, self.tree.props.len())).begins_game(|| {
+            let root = self.tree.games.last().map_or(0..0, |game| self.tree.props_of(game.root.as_usize()));
+            idents(root.start, root.end).any(|ident| matches!(ident, b"PB" | b"PW"))
         })
     }
 
-    /// Whether the `;` at `at`, behind a variation, begins another game whose `(` is missing: by the header that would be
-    /// found in junk there.
-    #[inline]
-    pub(super) fn begins_bare_game(&mut self, at: usize) -> bool {
-        if !self.tree.stack.last().is_some_and(|level| level.has_variation && level.is_inside_game()) {
-            return false;
+    /// Forgets the innermost level, which has read the one node, and closes the game around it. Returns where the next one
+    /// begins: at the `(`, or at the node where junk between them hides that the `(` is its own.
+    #[cold]
+    fn take_back_level(&mut self, level: Level, node: usize) -> usize {
+        let NodeData { start, props, .. } = self.tree.nodes[node];
+        if let Some(prop) = self.tree.props.get(props as usize) {
+            self.tree.values.truncate(prop.values as usize);
         }
-        let (start, reached_end) = header_in(self.source, Span::new(at as u32, at as u32 + 1));
-        self.is_cut |= reached_end;
-        start.is_some()
+        self.tree.props.truncate(props as usize);
+        self.tree.nodes.truncate(node);
+        self.tree.errors.truncate(level.errors as usize);
+        self.tree.stack.pop();
+        let open = level.open as usize;
+        self.close_game(open);
+        if begins_tree(self.source, open) {
+            return open;
+        }
+        if let Some(junk) = trimmed(self.source, open, start as usize) {
+            self.junk_between(junk);
+        }
+        start as usize
     }
 
     /// The `)` of the game tree is missing: another game begins at `next`. Parentheses around several games stay open.
     #[cold]
-    pub(super) fn close_game(&mut self, next: usize) {
+    fn close_game(&mut self, next: usize) {
         let end = next - self.source[..next].iter().rev().take_while(|&&byte| is_space(byte)).count();
         self.unclosed_tree(end);
         while let Some(level) = self.tree.stack.pop_if(|level| level.is_inside_game()) {
@@ -103,16 +128,24 @@ impl Parser<'_> {
     }
 
     pub(super) fn open_level(&mut self, parent: Option<NodeId>, open: usize) {
-        let open = open as u32;
-        self.tree.stack.push(Level { parent, first: None, last: None, open, has_variation: false, is_implicit: false });
+        let errors = self.tree.errors.len() as u32;
+        self.tree.stack.push(Level {
+            parent,
+            first: None,
+            last: None,
+            open: open as u32,
+            errors,
+            has_variation: false,
+            is_implicit: false,
+        });
     }
 
     pub(super) fn open_variation(&mut self, at: usize) {
         let Some(level) = self.tree.stack.last().copied() else { return };
+        self.open_level(level.last.or(level.parent), at);
         if level.first.is_none() && !level.has_variation {
             self.error(SyntaxErrorKind::DoubledOpen, Span::new(at as u32, at as u32 + 1));
         }
-        self.open_level(level.last.or(level.parent), at);
     }
 
     /// Closes the innermost level that a `(` opened, at a `)` that ends at `end`.

@@ -26,7 +26,7 @@ pub(super) fn skip_space(source: &[u8], mut at: usize) -> usize {
 }
 
 /// Skips the rest of an identifier from `at` on.
-pub(super) fn skip_ident(source: &[u8], mut at: usize) -> usize {
+pub(crate) fn skip_ident(source: &[u8], mut at: usize) -> usize {
     while source.get(at).is_some_and(|&byte| is_ident_byte(byte)) {
         at += 1;
     }

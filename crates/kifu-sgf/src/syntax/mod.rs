@@ -11,9 +11,9 @@ mod tests;
 mod tree;
 
 pub use error::{SyntaxError, SyntaxErrorKind};
-pub(crate) use lex::closes;
 pub use lex::is_space;
-pub(crate) use opening::opens_header;
+pub(crate) use lex::{closes, skip_ident};
+pub(crate) use opening::{is_header_ident, opens_header};
 pub use parse::Rest;
 pub(crate) use parse::{parse, parse_part};
 pub(crate) use tree::NodeData;

@@ -1,4 +1,4 @@
-//! Whether a `(` begins a game or a variation: what its first node says.
+//! Whether a first node is that of a game or of a variation: what its properties say.
 
 use memchr::memchr2;
 
@@ -6,7 +6,7 @@ use super::lex::{skip_ident, skip_space, tree_before};
 use crate::cursor::significant;
 use crate::prop::{self, Role, Version};
 
-/// What the first node behind a `(` says.
+/// What the first node of a sequence says.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct FirstNode {
     /// It has `FF` or `GM`, which mean nothing in a variation.
@@ -29,8 +29,8 @@ pub(super) struct FirstNode {
 }
 
 impl FirstNode {
-    /// Whether a game begins here, inside a game tree: with `FF` or `GM`; with another root property and one more; or
-    /// with players, where the game around has named its own.
+    /// Whether a game begins here, inside a game tree: with `FF` or `GM`; or, without a move, with another root property
+    /// and one more, or with players where the game around has named its own.
     ///
     /// Game information alone may stand in a variation: merged records keep each game's where it parts from the others.
     pub(super) fn begins_game(&self, has_players: impl FnOnce() -> bool) -> bool {
@@ -89,6 +89,13 @@ pub(super) fn first_node(source: &[u8], start: usize) -> FirstNode {
 }
 
 impl FirstNode {
+    /// That of a node that has been read.
+    pub(super) fn of<'i>(idents: impl Iterator<Item = &'i [u8]>) -> Self {
+        let mut node = Self::default();
+        idents.for_each(|ident| node.note(ident, false));
+        node
+    }
+
     fn note(&mut self, ident: &[u8], has_escape: bool) {
         let is = |name: &[u8; 2]| significant(ident).eq(name.iter().copied());
         if let [b'B' | b'W'] = ident {
@@ -106,6 +113,11 @@ impl FirstNode {
             self.setup += 1;
         }
     }
+}
+
+/// Whether a property can be one of those by which a node is taken for the root of a game.
+pub(crate) fn is_header_ident(ident: &[u8]) -> bool {
+    ident.len() > 1 && (has_role(ident, Role::Root) || has_role(ident, Role::GameInfo))
 }
 
 fn has_role(ident: &[u8], role: Role) -> bool {

@@ -2,7 +2,7 @@
 
 use super::lex::{self, GBK_LEAD, NO_LEAD, SHIFT_JIS_LEAD, ValueEnd, is_space, skip_ident};
 use super::opening::{Quote, first_node, quote};
-use super::start::{Next, bare_sequence, header_in, next_tree, trimmed};
+use super::start::{Next, bare_sequence, begins_tree, header_in, next_tree, trimmed};
 use super::tree::{GameData, NodeData, NodeId, PropData, Tree};
 use super::{SyntaxError, SyntaxErrorKind};
 use crate::Span;
@@ -73,11 +73,15 @@ pub(super) struct Parser<'a> {
     text_start: Option<usize>,
     /// Whether the end of the text has decided about something.
     pub(super) is_cut: bool,
+    /// The first node that was looked at last: whether it is the header of a game.
+    pub(super) first_seen: Option<NodeId>,
+    /// Where the next game tree begins, if a header inside the last one has shown it.
+    next_game: Option<usize>,
 }
 
 impl<'a> Parser<'a> {
     fn new(source: &'a [u8], text_start: Option<usize>, tree: &'a mut Tree) -> Self {
-        Self { source, tree, unclosed_from: usize::MAX, text_start, is_cut: false }
+        Self { source, tree, unclosed_from: usize::MAX, text_start, is_cut: false, first_seen: None, next_game: None }
     }
 
     /// Reads what comes next outside all game trees: junk, and a tree or a stray bracket. Returns where it ends; `None` at
@@ -91,7 +95,7 @@ impl<'a> Parser<'a> {
             self.outer_junk(junk);
         }
         match next {
-            Next::Tree(open) => Some(self.game(lead_bytes(open), open, open + 1)),
+            Next::Tree(open) => Some(self.games(lead_bytes, open)),
             Next::Empty(span) => {
                 self.error(SyntaxErrorKind::EmptyVariation, span);
                 Some(span.end as usize)
@@ -143,15 +147,27 @@ impl<'a> Parser<'a> {
     /// Reads a game tree that has no `(`, from its first node or property on.
     fn bare_game(&mut self, lead_bytes: &dyn Fn(usize) -> LeadBytes, start: usize) -> usize {
         self.error(SyntaxErrorKind::MissingParentheses, Span::at(start as u32));
-        self.game(lead_bytes(start), start, start)
+        self.games(lead_bytes, start)
     }
 
-    fn game(&mut self, lead_bytes: LeadBytes, open: usize, at: usize) -> usize {
-        self.open_level(None, open);
-        match lead_bytes {
-            LeadBytes::None => self.tokens::<NO_LEAD>(at),
-            LeadBytes::Gbk => self.tokens::<GBK_LEAD>(at),
-            LeadBytes::ShiftJis => self.tokens::<SHIFT_JIS_LEAD>(at),
+    /// Reads the game tree that begins at `start`, and those behind it that begin as none does outside of another.
+    fn games(&mut self, lead_bytes: &dyn Fn(usize) -> LeadBytes, mut start: usize) -> usize {
+        loop {
+            let has_open = self.source.get(start) == Some(&b'(');
+            self.open_level(None, start);
+            let at = start + usize::from(has_open);
+            let end = match lead_bytes(start) {
+                LeadBytes::None => self.tokens::<NO_LEAD>(at),
+                LeadBytes::Gbk => self.tokens::<GBK_LEAD>(at),
+                LeadBytes::ShiftJis => self.tokens::<SHIFT_JIS_LEAD>(at),
+            };
+            match self.next_game.take() {
+                Some(next) if !begins_tree(self.source, next) => start = next,
+                _ => return end,
+            }
+            if self.source[start] != b'(' {
+                self.error(SyntaxErrorKind::MissingParentheses, Span::at(start as u32));
+            }
         }
     }
 
@@ -159,16 +175,31 @@ impl<'a> Parser<'a> {
     fn tokens<const LEAD: u8>(&mut self, mut at: usize) -> usize {
         // Whether values that come next belong to the last property.
         let mut in_property = false;
-        while let Some(&byte) = self.source.get(at) {
+        loop {
+            let byte = self.source.get(at).copied();
+            if matches!(byte, Some(b';' | b'(' | b')') | None) {
+                self.end_property(&mut in_property);
+                if let Some(next) = self.next_game() {
+                    self.is_cut |= byte.is_none();
+                    if self.tree.stack.is_empty() {
+                        self.next_game = Some(next);
+                        return next;
+                    }
+                    // Parentheses around several games are open.
+                    at = next;
+                    if self.source[at] == b'(' {
+                        self.open_variation(at);
+                        at += 1;
+                    }
+                    continue;
+                }
+            }
+            let Some(byte) = byte else {
+                self.end_of_text();
+                return at;
+            };
             match byte {
                 b';' => {
-                    self.end_property(&mut in_property);
-                    if self.begins_bare_game(at) {
-                        self.close_game(at);
-                        if self.tree.stack.is_empty() {
-                            return at;
-                        }
-                    }
                     if self.is_stray(at) {
                         self.inner_junk(Span::new(at as u32, at as u32 + 1));
                         at += 1;
@@ -194,18 +225,10 @@ impl<'a> Parser<'a> {
                 }
                 b'A'..=b'Z' | b'a'..=b'z' => at = self.ident(at, &mut in_property),
                 b'(' => {
-                    self.end_property(&mut in_property);
-                    if self.begins_game(at) {
-                        self.close_game(at);
-                        if self.tree.stack.is_empty() {
-                            return at;
-                        }
-                    }
                     self.open_variation(at);
                     at += 1;
                 }
                 b')' => {
-                    self.end_property(&mut in_property);
                     at += 1;
                     self.close_level(at);
                     if self.tree.stack.is_empty() {
@@ -219,9 +242,6 @@ impl<'a> Parser<'a> {
                 }
             }
         }
-        self.end_property(&mut in_property);
-        self.end_of_text();
-        at
     }
 
     /// The hot path: a run of nodes that hold nothing but a move, from behind a `;` whose node was just begun.
@@ -385,6 +405,14 @@ impl<'a> Parser<'a> {
             false => SyntaxErrorKind::JunkBetweenTrees,
         };
         self.joined_error(kind, span);
+    }
+
+    /// Junk before a game tree that begins inside of another: parentheses around several may be open.
+    pub(super) fn junk_between(&mut self, span: Span) {
+        match self.tree.stack.is_empty() {
+            true => self.outer_junk(span),
+            false => self.inner_junk(span),
+        }
     }
 
     fn inner_junk(&mut self, span: Span) {

@@ -66,6 +66,11 @@ pub(super) fn header_in(source: &[u8], junk: Span) -> (Option<usize>, bool) {
     (None, reached_end)
 }
 
+/// Whether a game tree begins at `at`, to who looks for one outside all others.
+pub(super) fn begins_tree(source: &[u8], at: usize) -> bool {
+    source.get(at) == Some(&b'(') && matches!(look_ahead(source, at), Look::Tree)
+}
+
 enum Look {
     Tree,
     Empty(usize),

@@ -1,0 +1,30 @@
+//! Variations stay variations: none may begin with the header of a game, which readers take for another game.
+
+use super::{EditError, Edits};
+use crate::cursor::{Game, Node};
+use crate::syntax::{is_header_ident, skip_ident};
+
+/// The changes to a game tree, unless they make a game of a variation.
+pub(super) fn keep_variations(game: Game<'_>, edits: Edits) -> Result<Edits, EditError> {
+    let collection = game.collection();
+    let inner = game.nodes().skip(1);
+    let is_risky = inner.flat_map(Node::properties).any(|property| is_header_ident(property.raw_ident()))
+        || edits.iter().any(|edit| has_header_ident(&edit.insert));
+    match is_risky && collection.edited(&edits).games().len() != collection.games().len() {
+        true => Err(EditError::BecomesGame),
+        false => Ok(edits),
+    }
+}
+
+/// Whether new text has an identifier of a header.
+fn has_header_ident(text: &[u8]) -> bool {
+    let mut at = 0;
+    while at < text.len() {
+        let end = skip_ident(text, at);
+        if end > at && is_header_ident(&text[at..end]) {
+            return true;
+        }
+        at = end.max(at + 1);
+    }
+    false
+}
