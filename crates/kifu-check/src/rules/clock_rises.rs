@@ -83,36 +83,3 @@ impl core::fmt::Display for Clock {
         }
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use std::time::{Duration, Instant};
-
-    use alloc::format;
-    use alloc::string::String;
-
-    use kifu_sgf::Collection;
-
-    use crate::{Checker, Options, Select};
-
-    /// Returns the shortest time for a record with `size` clocks and a root of `size` letters.
-    fn time(size: usize) -> Duration {
-        let clocks: String = (0..size).map(|index| format!(";B[]BL[{index}];W[]WL[{index}]")).collect();
-        let record = format!("(;FF[4]OT[{}]C[{}]RU[{}]{clocks})", "x".repeat(size), "c".repeat(size), "r".repeat(size));
-        let checker = Checker::new(&Options::only(&[Select::Rule(&super::RULE)]));
-        let collection = Collection::parse(record.as_bytes());
-        let once = || {
-            let start = Instant::now();
-            assert!(checker.check(&collection).is_empty());
-            start.elapsed()
-        };
-        (0..3).map(|_| once()).min().unwrap()
-    }
-
-    #[test]
-    fn the_root_is_read_once() {
-        // Other work on the machine may disturb a measurement, but not each.
-        let ratio = || time(16_000).as_secs_f64() / time(8000).as_secs_f64();
-        assert!((0..5).any(|_| ratio() < 3.0), "a record of double length takes more than three times as long");
-    }
-}

@@ -3,7 +3,7 @@ use alloc::vec::Vec;
 use kifu_sgf::edit::InlineVariations;
 use kifu_sgf::{Span, SyntaxError, SyntaxErrorKind, edit};
 
-use crate::{Check, Fix, Group, Level, Levels, Rule, Safety, Scope, Sink, place};
+use crate::{Check, Fix, Group, Level, Levels, Rule, Safety, Scope, Sink};
 
 pub(super) static RULE: Rule = Rule {
     name: "node-after-variation",
@@ -28,13 +28,10 @@ fn check(scope: &Scope<'_>, sink: &mut Sink) {
         return report_inline(inline, scope, sink);
     }
     let errors: Vec<_> = errors.collect();
-    if let Some(root) = errors.iter().find(|error| begins_game(scope.collection.source(), error.span.end)) {
-        sink.report(root.span, "this node begins another game; no `)` and `(` stand before it")
-            .fix(Fix::manual("close the game before it, and begin one here"));
-        return;
-    }
     // The parentheses of several such nodes can close at one place, so they are written together.
-    let mut fix = Some(edit::repair(scope.game)).filter(|edits| !edits.is_empty());
+    // A game behind it without its own `(` may be found only as long as this one is open.
+    let next = scope.collection.game(scope.game.index() + 1).filter(|next| edit::begins_bare(*next));
+    let mut fix = next.is_none().then(|| edit::repair(scope.game)).filter(|edits| !edits.is_empty());
     for error in errors {
         let fix = fix.take().map(|edits| Fix::guess("make variations of such nodes", edits));
         let message = match error.span.start == scope.game.span().start {
@@ -59,12 +56,6 @@ fn report_inline(inline: InlineVariations, scope: &Scope<'_>, sink: &mut Sink) {
             sink.report(error.span, "this node stands behind a variation; it is read as one more");
         }
     }
-}
-
-/// Whether the first property of a node is one that begins a game.
-fn begins_game(source: &[u8], at: u32) -> bool {
-    let rest = &source[place::skip_space(source, at) as usize..];
-    rest.starts_with(b"FF[") || rest.starts_with(b"GM[")
 }
 
 #[cfg(test)]

@@ -20,6 +20,13 @@ pub(crate) const INPUTS: &[Input] = &[
     Input { name: "one large capture", make: |n| game(&captures(n)) },
     Input { name: "clocks", make: |n| moves(n, |i| format!("BL[{}]WL[{}]OB[5]OW[5]", n * 3 - i, n * 3 - i)) },
     Input { name: "clocks that rise", make: |n| moves(n, |i| format!("BL[{i}.5]WL[{i}]OB[{i}]")) },
+    Input {
+        name: "clocks and a long root",
+        make: |n| {
+            let clocks: String = (0..n).map(|i| format!(";B[]BL[{i}];W[]WL[{i}]")).collect();
+            game(&format!("OT[{}]C[{}]RU[{}]{clocks}", "x".repeat(n), "c".repeat(n), "r".repeat(n)))
+        },
+    },
     Input { name: "negative times", make: |n| moves(n, |_| "BL[-1]".to_owned()) },
     Input { name: "comments", make: |n| moves(n, |i| format!("C[Why not {i}?\n\nA good move.]N[n{i}]TE[1]")) },
     Input {
