@@ -36,6 +36,18 @@ fn no_board_of_go_is_drawn() {
 }
 
 #[test]
+fn a_tree_shows_moves_as_they_are_written() {
+    let folder = Folder::new()
+        .file("hex.sgf", "(;FF[4]GM[11]SZ[11];B[c3];W[swap-pieces](;B[g7])(;B[h8]C[better]))")
+        .file("root.sgf", "(;FF[4]GM[11]SZ[11](;B[c3])(;B[d4]))")
+        .file("hostile.sgf", "(;FF[4]GM[11]SZ[11];B[\u{1b}[31m\u{202e}];W[a long move that nobody plays])");
+    let tree = |file: &str| folder.kifu(&format!("tree {file}")).exits(0).out().to_owned();
+    assert_eq!(tree("hex.sgf"), "0  1–2 ●c3 ○swap-pieces\n3  3 ●g7\n4  │ 3 ●h8  “better”\n");
+    assert_eq!(tree("root.sgf"), "0  Hex (GM[11])\n1  1 ●c3\n2  │ 1 ●d4\n");
+    assert_eq!(tree("hostile.sgf"), "0  1–2 ●␛[31m\u{fffd} ○a long move tha…\n");
+}
+
+#[test]
 fn formats_for_go_refuse_them() {
     let folder = folder().file("both.sgf", format!("(;FF[4]GM[1]SZ[9];B[aa]){HEX}"));
     for format in ["gtp", "katago", "list", "sensei"] {

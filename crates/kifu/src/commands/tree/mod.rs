@@ -1,6 +1,7 @@
 //! `kifu tree`: an outline of the variations.
 
 mod outline;
+mod played;
 mod segment;
 
 use std::fmt::Write as _;

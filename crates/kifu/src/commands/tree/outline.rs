@@ -3,9 +3,11 @@
 use std::fmt::Write;
 
 use anstyle::Style;
-use kifu_go::{Color, Coordinates, Move, Size};
-use kifu_sgf::{Game, Node};
+use kifu_go::Coordinates;
+use kifu_sgf::{Game, Node, Settings};
 
+use super::super::games::other_game;
+use super::played;
 use super::segment::Segment;
 use crate::cli::CoordStyle;
 use crate::draw::{Glyphs, Line, cut};
@@ -49,7 +51,7 @@ impl Outline {
             let mut line = Line::default();
             line.push(self.styles.faint, format!("{number:>number_width$}  "));
             self.indent(depth, &mut line);
-            self.segment(&segment, settings.size, &mut line);
+            self.segment(&segment, &settings, &mut line);
             let _ = writeln!(out, "{}", line.text());
 
             if let Some(next) = segment.last.first_child() {
@@ -74,12 +76,12 @@ impl Outline {
         }
     }
 
-    fn segment(&self, segment: &Segment<'_>, size: Size, line: &mut Line) {
+    fn segment(&self, segment: &Segment<'_>, settings: &Settings, line: &mut Line) {
         let number = segment.before + 1;
         let dash = if self.glyphs.is_ascii() { '-' } else { '–' };
         match segment.moves {
             0 if segment.first.parent().is_none() => {
-                line.push(self.styles.strong, format!("{}×{}", size.columns(), size.rows()))
+                line.push(self.styles.strong, other_game(segment.first.game()).unwrap_or_else(|| board(settings)))
             }
             0 => line.push(self.styles.faint, "no move"),
             1 => line.push(self.styles.strong, number),
@@ -88,8 +90,8 @@ impl Outline {
         if segment.has_setup {
             line.push(self.styles.faint, " stones set up");
         }
-        for played in &segment.first_moves {
-            line.push(Style::new(), format!(" {}", self.name(*played, size)));
+        for &node in &segment.first_moves {
+            line.push(Style::new(), format!(" {}", self.name(node, settings)));
         }
         let hidden = segment.moves - segment.first_moves.len();
         if hidden > 1 {
@@ -98,7 +100,7 @@ impl Outline {
         if hidden > 0
             && let Some(last) = segment.last_move
         {
-            line.push(Style::new(), format!(" {}", self.name(last, size)));
+            line.push(Style::new(), format!(" {}", self.name(last, settings)));
         }
         let more = if segment.comments > 1 { format!(" ({} comments)", segment.comments) } else { String::new() };
         let room = self.width.saturating_sub(line.width() + more.len() + 4);
@@ -113,9 +115,14 @@ impl Outline {
         line.push(self.styles.faint, more);
     }
 
-    fn name(&self, (color, played): (Color, Move), size: Size) -> String {
+    /// The move of a node that has one: `●D4`.
+    fn name(&self, node: Node<'_>, settings: &Settings) -> String {
         let way = self.coords.coordinates().unwrap_or(Coordinates::Western);
-        let place = played.point().map_or_else(|| "pass".to_owned(), |point| way.write(point, size));
-        format!("{}{place}", self.glyphs.stone(color))
+        let name = played::name(node, settings, way);
+        name.map_or_else(String::new, |(color, name)| format!("{}{name}", self.glyphs.stone(color)))
     }
+}
+
+fn board(settings: &Settings) -> String {
+    format!("{}×{}", settings.size.columns(), settings.size.rows())
 }

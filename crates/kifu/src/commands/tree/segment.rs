@@ -1,9 +1,9 @@
 //! A piece of a line of play without branches.
 
-use kifu_go::{Color, Move};
 use kifu_sgf::{Node, Settings};
 
-use crate::game::{comment, move_of, text_of};
+use super::played::has_move;
+use crate::game::{comment, text_of};
 
 /// Moves of a segment that are shown at its start at most.
 const SHOWN: usize = 6;
@@ -14,10 +14,12 @@ pub(super) struct Segment<'c> {
     pub(super) last: Node<'c>,
     /// Moves on the line before it.
     pub(super) before: usize,
-    /// Its moves.
+    /// How many moves it has.
     pub(super) moves: usize,
-    pub(super) first_moves: Vec<(Color, Move)>,
-    pub(super) last_move: Option<(Color, Move)>,
+    /// The nodes of its first moves.
+    pub(super) first_moves: Vec<Node<'c>>,
+    /// The node of its last move.
+    pub(super) last_move: Option<Node<'c>>,
     /// Whether stones are put down by hand in it.
     pub(super) has_setup: bool,
     /// Nodes with a comment.
@@ -51,11 +53,11 @@ impl<'c> Segment<'c> {
 
     fn take(&mut self, node: Node<'c>, settings: &Settings) {
         self.last = node;
-        if let Some(played) = move_of(node, settings) {
+        if has_move(node, settings) {
             self.moves += 1;
-            self.last_move = Some(played);
+            self.last_move = Some(node);
             if self.first_moves.len() < SHOWN {
-                self.first_moves.push(played);
+                self.first_moves.push(node);
             }
         }
         self.has_setup |= ["AB", "AW", "AE"].iter().any(|ident| node.get(ident).is_some());
