@@ -86,6 +86,25 @@ pub(crate) fn with_unpacked<T>(collection: &Collection<'_>, work: impl FnOnce(&C
     }
 }
 
+/// What a file holds that is looked at as SGF.
+#[derive(Clone, Copy)]
+pub(crate) enum Origin<'c> {
+    /// SGF: the text as it is in the file, where packed moves are still packed.
+    Sgf(&'c Collection<'c>),
+    /// Another format.
+    Other(&'static Format),
+}
+
+impl Origin<'_> {
+    /// The format of the file.
+    pub(crate) fn format(self) -> &'static Format {
+        match self {
+            Self::Sgf(_) => find_format(FormatName::Sgf),
+            Self::Other(format) => format,
+        }
+    }
+}
+
 /// Memory for one record after the other.
 #[derive(Default)]
 pub(crate) struct Memory {
@@ -101,8 +120,8 @@ impl Memory {
         result
     }
 
-    /// The same for a record of any format, as SGF says it, with packed moves as nodes of their own; `work` also gets the
-    /// format if it is another one.
+    /// The same for a record of any format, as SGF says it, with packed moves as nodes of their own; `work` also gets what
+    /// the file holds.
     ///
     /// # Errors
     /// What to tell the user: the content has no known format.
@@ -110,15 +129,16 @@ impl Memory {
         &mut self,
         bytes: &[u8],
         options: &Options,
-        work: impl FnOnce(&Collection<'_>, Option<&'static Format>) -> T,
+        work: impl FnOnce(&Collection<'_>, Origin<'_>) -> T,
     ) -> Result<T, &'static str> {
         let format = recognize(bytes).ok_or(NO_RECORD)?;
         if format.name == FormatName::Sgf {
-            return Ok(self.with(bytes, options, |collection| with_unpacked(collection, |all| work(all, None))));
+            let look = |text: &Collection<'_>| with_unpacked(text, |all| work(all, Origin::Sgf(text)));
+            return Ok(self.with(bytes, options, look));
         }
         let (records, _) = read_records(bytes, format, options);
         let written = find_format(FormatName::Sgf).write.map_or_else(Vec::new, |write| write(&records).bytes);
         let told = Options { told: Some(Encoding::Utf8), ..*options };
-        Ok(self.with(&written, &told, |collection| with_unpacked(collection, |all| work(all, Some(format)))))
+        Ok(self.with(&written, &told, |collection| with_unpacked(collection, |all| work(all, Origin::Other(format)))))
     }
 }

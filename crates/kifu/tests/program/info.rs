@@ -54,6 +54,23 @@ fn numbers_of_the_fox_server() {
 }
 
 #[test]
+fn problems_are_those_of_the_file() {
+    // Packed moves, and variations inside the main line: both are read as other nodes than the file has.
+    let folder = Folder::new().file("packed.sgf", "(;FF[4]SZ[19]S[qdddqp]KM[6,5])").file(
+        "inline.sgf",
+        "(;FF[3];B[aa];W[bb](PT[3];B[aa];W[bb];B[cc])(PT[2]RN[z];B[aa];W[dd]);B[ee](PT[4];B[aa];W[bb];B[ee];W[gg]);W[ff])",
+    );
+    for file in ["packed.sgf", "inline.sgf"] {
+        let info: Value = serde_json::from_str(folder.kifu(&format!("info --json {file}")).out()).expect("JSON");
+        let found = folder.kifu(&format!("check --format jsonl {file}")).exits(1);
+        let count = |level: &str| found.out().matches(&format!("\"level\":\"{level}\"")).count();
+        let counts = (count("error"), count("warning"));
+        assert!(counts != (0, 0), "{}", found.out());
+        assert_eq!((&info["problems"]["error"], &info["problems"]["warning"]), (&json!(counts.0), &json!(counts.1)));
+    }
+}
+
+#[test]
 fn the_encoding_can_be_told() {
     // 柯洁 in GB18030.
     let folder = Folder::new().file("a.sgf", b"(;PB[\xbf\xc2\xbd\xe0])");

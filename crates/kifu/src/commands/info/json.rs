@@ -5,8 +5,8 @@ use serde::ser::{SerializeMap, Serializer};
 use serde_json::Value as Json;
 
 use super::super::show::Side;
-use super::Parsed;
 use super::facts::{FACTS, Stated, stated};
+use super::{Parsed, problems};
 use crate::game::{Shape, shape};
 use crate::report::Counts;
 
@@ -66,11 +66,11 @@ pub(super) fn render(parsed: &Parsed<'_>, depths: &mut Vec<u32>) -> String {
     let file = File {
         path: parsed.name,
         bytes: parsed.bytes.len(),
-        format: parsed.format.map_or("sgf", |format| format.id),
+        format: parsed.origin.format().id,
         encoding: encoding.encoding.name(),
         encoding_reason: encoding.reason.to_string(),
         encoding_certainty: encoding.certainty.to_string(),
-        problems: Counts::of(&kifu_check::check(parsed.collection, &kifu_check::Options::default())),
+        problems: problems(parsed).unwrap_or_default(),
         games: parsed.collection.games().map(game).collect(),
     };
     let mut line = crate::json::line(&file);

@@ -6,7 +6,6 @@ mod page;
 
 use std::io::{self, Write};
 
-use kifu_record::Format;
 use kifu_sgf::Collection;
 
 use crate::batch::Batch;
@@ -15,7 +14,8 @@ use crate::files::Kinds;
 use crate::messages::Messages;
 use crate::outcome::Outcome;
 use crate::output::Output;
-use crate::record::{Memory, parse_options};
+use crate::record::{Memory, Origin, parse_options};
+use crate::report::Counts;
 
 /// What stands above a page.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -36,8 +36,9 @@ struct Parsed<'p> {
     name: &'p str,
     /// As it lies on the disk.
     bytes: &'p [u8],
-    /// Its format if that is not SGF; `collection` is what SGF says of it.
-    format: Option<&'static Format>,
+    /// What the file holds.
+    origin: Origin<'p>,
+    /// The same as SGF, with packed moves as nodes of their own.
     collection: &'p Collection<'p>,
 }
 
@@ -53,8 +54,8 @@ pub(super) fn run(options: &Info, global: &Global, output: &mut Output, messages
         output,
         Work::default,
         |Work { memory, depths }, source, bytes| {
-            memory.with_any(bytes, &parsing, |collection, format| {
-                let parsed = Parsed { name: &source.name(), bytes, format, collection };
+            memory.with_any(bytes, &parsing, |collection, origin| {
+                let parsed = Parsed { name: &source.name(), bytes, origin, collection };
                 if options.format == PrintFormat::Json {
                     json::render(&parsed, depths)
                 } else {
@@ -70,4 +71,12 @@ pub(super) fn run(options: &Info, global: &Global, output: &mut Output, messages
             }
         },
     )
+}
+
+/// The problems of the text as it is in the file, as `kifu check` counts them; `None` for formats that have no rules.
+fn problems(parsed: &Parsed<'_>) -> Option<Counts> {
+    match parsed.origin {
+        Origin::Sgf(text) => Some(Counts::of(&kifu_check::check(text, &kifu_check::Options::default()))),
+        Origin::Other(_) => None,
+    }
 }

@@ -5,13 +5,13 @@ use kifu_sgf::{Game, line_break_length};
 
 use super::super::games::other_game;
 use super::facts::{Stated, find, stated};
-use super::{Heading, Parsed};
+use super::{Heading, Parsed, problems};
 use crate::draw::{Line, cut};
 use crate::game::shape;
 use crate::numbers::counted;
 use crate::output::{Styles, columns};
 use crate::printable::printable;
-use crate::report::Counts;
+use crate::record::Origin;
 
 /// Columns for the names of facts, and for a fact that has another beside it.
 const NAME: usize = 9;
@@ -128,7 +128,7 @@ fn tree(game: Game<'_>, depths: &mut Vec<u32>) -> String {
 }
 
 fn file(parsed: &Parsed<'_>) -> String {
-    if let Some(format) = parsed.format {
+    if let Origin::Other(format) = parsed.origin {
         return format!("{}, {}", format.title, counted(parsed.bytes.len(), "byte", "bytes"));
     }
     let mut parts = vec![encodings(parsed)];
@@ -173,10 +173,7 @@ fn line_breaks(bytes: &[u8]) -> Option<String> {
 }
 
 fn found(parsed: &Parsed<'_>) -> Option<String> {
-    if parsed.format.is_some() {
-        return None;
-    }
-    let counts = Counts::of(&kifu_check::check(parsed.collection, &kifu_check::Options::default()));
+    let counts = problems(parsed)?;
     let parts = [(counts.error, "error", "errors"), (counts.warning, "warning", "warnings")];
     let parts = parts.iter().filter(|(count, ..)| *count > 0).map(|(count, one, many)| counted(*count, one, many));
     let parts: Vec<String> = parts.collect();
