@@ -29,9 +29,12 @@ pub(super) static RULE: Rule = Rule {
 fn check(property: Property<'_>, row: &'static Row, scope: &Scope<'_>, sink: &mut Sink) {
     let points = points_with(property, row, scope, |fault| (fault == PointFault::NotPoint).then_some(()));
     let bad = count_values(&points);
+    // One fix makes labels of all texts. Of many, the first has it: each copy is as long as the property.
+    let mut labels = 0;
     for (value, span, ()) in points {
-        let fix = if is_label(value, scope) && MARKS.contains(&row.ident) {
-            labels_instead(property, row, scope)
+        let fix = if is_label(value, scope) && LISTS.contains(&row.ident) {
+            labels += 1;
+            if labels == 1 || bad <= FEW { labels_instead(property, row, scope) } else { None }
         } else if let Some(mended) = mended(value, scope) {
             Some(Fix::guess("write the brackets right", replace(value.span(), mended)))
         } else {
@@ -40,6 +43,9 @@ fn check(property: Property<'_>, row: &'static Row, scope: &Scope<'_>, sink: &mu
         sink.report(span, format!("{} is not a point", excerpt(scope.collection, value.span()))).fix_if(fix);
     }
 }
+
+/// The number of bad values up to which each of them has the fix for all.
+const FEW: usize = 32;
 
 /// What a value should be whose brackets are wrong: `[[pd]` has one too many, `[ddC[text]` lacks one.
 fn mended(value: Value<'_>, scope: &Scope<'_>) -> Option<Vec<u8>> {
@@ -56,8 +62,8 @@ fn mended(value: Value<'_>, scope: &Scope<'_>) -> Option<Vec<u8>> {
     }
 }
 
-/// Marks and letters on points, to which people add a text as `LB` has it.
-const MARKS: &[&str] = &["L", "M", "MA", "TR", "CR", "SQ", "SL"];
+/// Lists of points, to which people add a text as `LB` has it.
+const LISTS: &[&str] = &["L", "M", "MA", "TR", "CR", "SQ", "SL", "AB", "AW", "AE", "TB", "TW", "DD", "VW"];
 
 /// Whether a value is a point of the board, a colon and a text.
 fn is_label(value: Value<'_>, scope: &Scope<'_>) -> bool {
@@ -65,7 +71,8 @@ fn is_label(value: Value<'_>, scope: &Scope<'_>) -> bool {
     matches!(*value.raw(), [x, y, b':', _, ..] if is_point([x, y]))
 }
 
-/// The fix that makes labels of all values with a text; a mark stays besides, while `L` only says that there is a letter.
+/// The fix that makes labels of all values with a text. The points stay in their list, except in `L`, which is a list of
+/// letters itself.
 fn labels_instead(property: Property<'_>, row: &Row, scope: &Scope<'_>) -> Option<Fix> {
     let node = property.node();
     if !is_sound(node) {
@@ -111,7 +118,9 @@ mod tests {
         check("(;FF[4];TR[aa:1][bb])", "(;FF[4];TR[aa][bb]LB[aa:1])");
         check("(;FF[4];AB[[aa][bb])", "(;FF[4];AB[aa][bb])");
         check("(;FF[4];AB[aa][bbC[x];B[cc])", "(;FF[4];AB[aa][bb]C[x];B[cc])");
-        check("(;FF[4];AB[aa:1][bb])", "(;FF[4];AB[bb])");
+        check("(;FF[4];AB[aa:1][bb])", "(;FF[4];AB[aa][bb]LB[aa:1])");
+        check("(;FF[4];AB[aa:1]AW[bb:2])", "(;FF[4];AB[aa]LB[aa:1][bb:2]AW[bb])");
+        check("(;FF[4];AE[aa:x][bb:cc])", "(;FF[4];AE[aa][bb:cc]LB[aa:x])");
         // A text that was swallowed stays.
         check("(;FF[4];AB[aa][bb said of this])", "(;FF[4];AB[aa][bb said of this])");
         check("(;FF[4];AB[bb said of this][x])", "(;FF[4];AB[bb said of this][x])");
