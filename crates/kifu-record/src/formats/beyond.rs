@@ -4,7 +4,8 @@ use std::borrow::Cow;
 use std::collections::BTreeMap;
 
 use kifu_sgf::encoding::{Encoding, Options};
-use kifu_sgf::{Collection, prop};
+use kifu_sgf::prop::{Arity, ValueType, Version};
+use kifu_sgf::{Collection, Property, prop};
 
 use super::FormatName;
 use crate::loss::of_kept;
@@ -49,7 +50,7 @@ pub(super) fn lost(record: &Record, own: FormatName, holds: impl Fn(At, &str) ->
         for property in node.properties() {
             let ident = property.ident();
             let is_of_file = at == At::Root && OF_THE_FILE.contains(&&*ident);
-            if !is_of_file && !holds(at, &ident) {
+            if !is_of_file && !holds(at, &ident) && !says_nothing(property) {
                 *losses.entry(ident).or_default() += 1;
             }
         }
@@ -69,4 +70,19 @@ pub(super) fn lost(record: &Record, own: FormatName, holds: impl Fn(At, &str) ->
         )));
     }
     losses
+}
+
+/// Whether a property has only empty values where a text or a number should be: `GN[]`. Empty lists of points and marks such as
+/// `KO[]` do say something.
+fn says_nothing(property: Property<'_>) -> bool {
+    let needs_text = |row: &prop::Row| {
+        use ValueType::{Color, Number, Real, SimpleText, Size, Text, TextText, Time};
+        row.arity(Version::Ff4) != Arity::EList
+            && matches!(
+                row.value_type(Version::Ff4),
+                Color | Number | Real | SimpleText | Size | Text | TextText | Time
+            )
+    };
+    prop::find(property.ident().as_bytes()).first().is_some_and(needs_text)
+        && property.values().all(|value| value.raw().trim_ascii().is_empty())
 }

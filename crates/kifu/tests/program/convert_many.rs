@@ -68,6 +68,19 @@ fn names_made_of_facts() {
 }
 
 #[test]
+fn an_empty_value_is_no_loss() {
+    let folder = Folder::new()
+        .file("a.sgf", "(;GM[1]FF[4]SZ[9]GN[]EV[ ]RE[];B[aa]C[])")
+        .file("b.sgf", "(;GM[1]FF[4]SZ[9]GN[x]EV[];B[aa]KO[]VW[])");
+    for format in ["gtp", "katago", "list", "sensei"] {
+        let run = folder.kifu(&format!("convert a.sgf --to {format} -o a.{format}")).exits(0);
+        assert!(!run.stderr.contains("lost"), "{format}: {}", run.stderr);
+    }
+    let run = folder.kifu("convert b.sgf --to gtp -o b.gtp").exits(0).says(&["lost: GN", "lost: KO", "lost: VW"]);
+    assert!(!run.stderr.contains("EV"), "{}", run.stderr);
+}
+
+#[test]
 fn from_an_archive_to_an_archive() {
     let folder = folder();
     folder.kifu("convert g --to jgf -o all.zip").exits(0).says(&["3 files converted to JSON Go Format 2 in all.zip"]);
@@ -122,7 +135,7 @@ fn a_dry_run_names_files_and_writes_none() {
     let run = folder.kifu("convert --dry-run --to-utf8 g/a.sgf g/b").exits(0);
     assert_eq!(run.out(), "g/a.sgf\n");
     folder.kifu("convert --dry-run --to list g/c.jgf").exits(0).says(&["lost: PB", "would be converted"]);
-    folder.kifu("merge --dry-run g -o book.sgf").exits(0).says(&["4 games of 3 files would be merged"]);
+    folder.kifu("merge --dry-run g -o book.sgf").exits(0).says(&["4 games from 3 files would be merged"]);
     assert_eq!(folder.names(), before);
     assert!(!folder.path("g/c.sgf").exists());
 }
