@@ -1,5 +1,7 @@
 //! Lists of points, as compact as SGF writes them.
 
+use core::ops::RangeInclusive;
+
 use kifu_go::{MAX_SIDE, Point};
 use kifu_sgf::value::{Rectangle, compress};
 
@@ -145,12 +147,25 @@ pub(crate) struct PointMask([u64; MAX_SIDE as usize]);
 impl PointMask {
     pub(crate) const EMPTY: Self = Self([0; MAX_SIDE as usize]);
 
+    /// The points of a list.
+    pub(crate) fn of(list: &PointList) -> Self {
+        let mut mask = Self::EMPTY;
+        for &rectangle in list.rectangles() {
+            let (columns, rows) = columns_and_rows(rectangle);
+            mask.0[columns].iter_mut().for_each(|column| *column |= rows);
+        }
+        mask
+    }
+
+    /// The columns from the left, a bit for each row.
+    pub(crate) const fn columns(&self) -> &[u64; MAX_SIDE as usize] {
+        &self.0
+    }
+
     /// Adds the points of a rectangle. Appends to `new` the rectangles of those that are not in the set yet: the rectangle
     /// itself where none of them is.
     pub(crate) fn add(&mut self, rectangle: Rectangle, new: &mut Vec<Rectangle>) {
-        let (from, to) = (rectangle.upper_left(), rectangle.lower_right());
-        let rows = (u64::MAX >> (63 - (to.y() - from.y()))) << from.y();
-        let columns = usize::from(from.x())..=usize::from(to.x());
+        let (columns, rows) = columns_and_rows(rectangle);
         let known = self.0[columns.clone()].iter().map(|column| (column & rows).count_ones() as usize).sum::<usize>();
         match known {
             0 => new.push(rectangle),
@@ -163,6 +178,13 @@ impl PointMask {
     fn contains(&self, point: Point) -> bool {
         self.0[usize::from(point.x())] & 1 << point.y() != 0
     }
+}
+
+/// The columns of a rectangle, and its rows as bits.
+fn columns_and_rows(rectangle: Rectangle) -> (RangeInclusive<usize>, u64) {
+    let (from, to) = (rectangle.upper_left(), rectangle.lower_right());
+    let rows = (u64::MAX >> (63 - (to.y() - from.y()))) << from.y();
+    (usize::from(from.x())..=usize::from(to.x()), rows)
 }
 
 #[cfg(test)]

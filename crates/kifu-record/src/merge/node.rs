@@ -3,9 +3,10 @@
 use core::hash::Hash;
 use std::collections::HashSet;
 
-use kifu_go::{Color, Point};
+use kifu_go::Color;
 
-use crate::{Comment, Details, Node, Play};
+use crate::points::PointMask;
+use crate::{Comment, Details, Node, Play, Setup};
 
 /// What two nodes must share to become one: moves, setup and whose turn it is.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
@@ -19,21 +20,34 @@ pub(super) struct Key {
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 struct More {
     plays: Vec<Play>,
-    stones: Vec<(Point, Option<Color>)>,
+    setup: Vec<SetupColumn>,
     turn: Option<Color>,
 }
+
+/// What is put on the points of a column: its number, and a bit for each row of black, white and emptied points. Rectangles of
+/// a whole board take no longer to compare than single points.
+type SetupColumn = (usize, [u64; 3]);
 
 impl Key {
     pub(super) fn of(node: &Node) -> Self {
         let mut plays = node.plays();
         let turn = node.details().turn;
-        let mut stones: Vec<_> = node.details().setup.points().collect();
-        if let (Some(play), None, None, []) = (plays.next(), plays.next(), turn, &stones[..]) {
+        let setup = setup_columns(&node.details().setup);
+        if let (Some(play), None, None, []) = (plays.next(), plays.next(), turn, &setup[..]) {
             return Self { play: Some(play), more: None };
         }
-        stones.sort_by_key(|(point, _)| (point.y(), point.x()));
-        Self { play: None, more: Some(Box::new(More { plays: super::plays(node), stones, turn })) }
+        Self { play: None, more: Some(Box::new(More { plays: super::plays(node), setup, turn })) }
     }
+}
+
+fn setup_columns(setup: &Setup) -> Vec<SetupColumn> {
+    if setup.is_empty() {
+        return Vec::new();
+    }
+    let masks = [&setup.black, &setup.white, &setup.empty].map(PointMask::of);
+    let [black, white, empty] = masks.each_ref().map(PointMask::columns);
+    let columns = black.iter().zip(white).zip(empty).map(|((&black, &white), &empty)| [black, white, empty]);
+    columns.enumerate().filter(|(_, bits)| *bits != [0; 3]).collect()
 }
 
 /// Brings what a node says to the node that it becomes one with. What is known of the game is left out.
