@@ -15,7 +15,8 @@ impl Game<'_> {
     pub(crate) fn alone(self) -> Option<Collection<'static>> {
         let source = self.span().of(&self.collection.source).to_vec();
         let (lead, charset) = match &self.collection.charset {
-            charset @ (Charset::Utf8 | Charset::Transcoded(_) | Charset::Whole(_, Escapes::Bytes)) => {
+            Charset::Ascii | Charset::Utf8 => (LeadBytes::None, Charset::of_utf8(&source)),
+            charset @ (Charset::Transcoded(_) | Charset::Whole(_, Escapes::Bytes)) => {
                 (LeadBytes::None, charset.clone())
             }
             charset @ Charset::Whole(choice, Escapes::Characters) => (choice.encoding.lead_bytes(), charset.clone()),
@@ -39,17 +40,21 @@ impl Collection<'_> {
     #[must_use]
     pub fn edited(&self, edits: &Edits) -> Collection<'static> {
         let source = edits.apply(&self.source);
-        let lead = match &self.charset {
-            Charset::Utf8 if core::str::from_utf8(&source).is_ok() => LeadBytes::None,
-            Charset::Utf8 => return Collection::parse_owned(source, &self.reading),
-            Charset::Transcoded(_) | Charset::Whole(_, Escapes::Bytes) => LeadBytes::None,
-            Charset::Whole(choice, Escapes::Characters) => choice.encoding.lead_bytes(),
+        let (lead, charset) = match &self.charset {
+            Charset::Ascii | Charset::Utf8 if core::str::from_utf8(&source).is_ok() => {
+                (LeadBytes::None, Charset::of_utf8(&source))
+            }
+            Charset::Ascii | Charset::Utf8 => return Collection::parse_owned(source, &self.reading),
+            charset @ (Charset::Transcoded(_) | Charset::Whole(_, Escapes::Bytes)) => {
+                (LeadBytes::None, charset.clone())
+            }
+            charset @ Charset::Whole(choice, Escapes::Characters) => (choice.encoding.lead_bytes(), charset.clone()),
             Charset::PerGame(choices) => return self.edited_games(source, choices, edits),
         };
         let start = if let Charset::Transcoded(_) = self.charset { 0 } else { bom_length(&source) };
         let mut tree = Tree::new();
         syntax::parse(&source, start, &|_| lead, &mut tree);
-        Collection { source: Cow::Owned(source), tree, charset: self.charset.clone(), reading: self.reading }
+        Collection { source: Cow::Owned(source), tree, charset, reading: self.reading }
     }
 
     /// Parses a text that is known to be in this encoding, and to have characters escaped, not bytes.
@@ -75,12 +80,12 @@ impl Collection<'_> {
 
     /// New text, escapes and all, as bytes that can stand near `offset`.
     pub(crate) fn encode_at(&self, offset: u32, text: &str) -> Result<Vec<u8>, Unmappable> {
-        // ASCII is the same in all encodings that can stand here, and the source need not be looked at for each of many edits.
+        // ASCII is the same in all encodings that can stand here.
         if text.is_ascii() {
             return Ok(text.as_bytes().to_vec());
         }
         let (encoding, escapes) = match self.charset {
-            Charset::Utf8 if self.source.is_ascii() => (self.declared_for_ascii(offset), Escapes::Characters),
+            Charset::Ascii => (self.declared_for_ascii(offset), Escapes::Characters),
             _ => self.charset.at(self, offset),
         };
         // One of several games can declare what only a whole text can be in. Brackets stay brackets.

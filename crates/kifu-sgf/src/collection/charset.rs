@@ -13,6 +13,8 @@ use crate::syntax::{self, Rest, Tree};
 /// How the bytes of a collection are read as characters.
 #[derive(Clone, Debug)]
 pub(crate) enum Charset {
+    /// All bytes are ASCII.
+    Ascii,
     /// All bytes are valid UTF-8, and that is what they are.
     Utf8,
     /// The text was turned to UTF-8 before parsing.
@@ -68,7 +70,7 @@ pub(super) fn parse_extent<'s>(
     if let Some(choice) = encoding::needs_transcoding(&source, options).filter(|_| is_first) {
         if extent.rest == Rest::Follows {
             // Only a whole text can be turned to UTF-8.
-            return Collection { source: Cow::Borrowed(&[]), tree, charset: Charset::Utf8, reading: *options };
+            return Collection { source: Cow::Borrowed(&[]), tree, charset: Charset::Ascii, reading: *options };
         }
         let mark = encoding::bom(&source).map_or(0, |(_, length)| length);
         let text = choice.encoding.decode(&source[mark..]).text.into_owned().into_bytes();
@@ -81,9 +83,14 @@ pub(super) fn parse_extent<'s>(
         let (escapes, end) = parse_whole(&source, start, encoding, &mut tree, extent);
         (Charset::Whole(choice, escapes), end)
     } else if source.is_ascii() {
-        (Charset::Utf8, cut(&source, start, &|_| LeadBytes::None, &mut tree, extent))
+        (Charset::Ascii, cut(&source, start, &|_| LeadBytes::None, &mut tree, extent))
     } else {
         parse_foreign(&source, start, options, &mut tree, extent)
+    };
+    let charset = match charset {
+        // What lies behind the part may have been all that is not ASCII.
+        Charset::Utf8 if end < source.len() => Charset::of_utf8(&source[..end]),
+        charset => charset,
     };
     let source = match source {
         Cow::Borrowed(bytes) => Cow::Borrowed(&bytes[..end]),
@@ -263,12 +270,17 @@ pub(super) fn first_label(source: &[u8]) -> Option<&[u8]> {
 }
 
 impl Charset {
+    /// The charset of a text that is valid UTF-8.
+    pub(super) fn of_utf8(source: &[u8]) -> Self {
+        if source.is_ascii() { Self::Ascii } else { Self::Utf8 }
+    }
+
     /// The encoding of a game tree.
     pub(crate) fn of_game(&self, collection: &Collection<'_>, game: usize) -> Choice {
         match self {
             Self::Transcoded(choice) | Self::Whole(choice, _) => *choice,
             Self::PerGame(choices) => choices.get(game).copied().unwrap_or_else(|| of_utf8(collection, game)),
-            Self::Utf8 => of_utf8(collection, game),
+            Self::Ascii | Self::Utf8 => of_utf8(collection, game),
         }
     }
 
@@ -297,7 +309,7 @@ impl Charset {
     /// The encoding of the bytes at an offset, and how their backslashes are meant.
     pub(crate) fn at(&self, collection: &Collection<'_>, offset: u32) -> (Encoding, Escapes) {
         match self {
-            Self::Utf8 | Self::Transcoded(_) => (Encoding::Utf8, Escapes::Characters),
+            Self::Ascii | Self::Utf8 | Self::Transcoded(_) => (Encoding::Utf8, Escapes::Characters),
             Self::Whole(choice, escapes) => (choice.encoding, *escapes),
             Self::PerGame(choices) => {
                 let games = &collection.tree.games;

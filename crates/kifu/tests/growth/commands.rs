@@ -24,6 +24,7 @@ const COMMANDS: &[(&[&str], &str)] = &[
     (&[], "convert FILE --to-utf8 -o OUT.sgf"),
     (&[], "strip -p comments FILE -o OUT.sgf"),
     (&[], "set KM=7 C=x FILE -o OUT.sgf"),
+    (&[], "set C=囲碁 FILE -o OUT.sgf"),
     (&[], "transform FILE --rotate 90 -o OUT.sgf"),
     (&[], "split FILE -o OUT"),
     (&[], "merge FILE FILE -o OUT.sgf"),
