@@ -75,6 +75,18 @@ fn standard_input_goes_to_standard_output() {
 }
 
 #[test]
+fn a_fix_that_would_change_the_encoding_is_not_promised() {
+    // Without the stray byte order mark the letter before it would be another one.
+    let folder = Folder::new().file("a.sgf", b"(;FF[4]PB[\xD8]\xEF\xBB\xBF;B[aa])");
+    let run = folder.kifu("check a.sgf").exits(1).says(&["2 problems"]);
+    assert!(!run.stderr.contains("fixable"), "{}", run.stderr);
+    folder.kifu("check --diff a.sgf").exits(1).says(&["2 problems"]);
+    let before = folder.read("a.sgf");
+    folder.kifu("check --fix --unsafe-fixes a.sgf").exits(1);
+    assert_eq!(folder.read("a.sgf"), before);
+}
+
+#[test]
 fn encodings_are_kept() {
     // 柯洁 in GB18030.
     let record =

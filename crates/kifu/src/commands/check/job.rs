@@ -1,7 +1,8 @@
 //! What is done with one record, on the thread that read it.
 
-use kifu_check::{Diagnostic, Level, Safety, fix_picked};
+use kifu_check::{Checker, Diagnostic, Level, Safety, fix_picked};
 use kifu_sgf::Collection;
+use kifu_sgf::encoding::Certainty;
 
 use super::baseline::{Baseline, Known};
 use super::repair::{keep_encoding, write};
@@ -120,6 +121,7 @@ impl Job<'_> {
         }
         let mut checked = Checked::default();
         let shown = self.sift(&mut checked, place.as_deref(), collection.source(), found);
+        checked.fixable = self.fixable(&checker, place.as_deref(), collection, &shown);
         let at_least = self.action.at_least();
         if matches!(self.action, Action::Report) || !has_fix(&shown, at_least) {
             if matches!((self.action, source), (Action::Fix { .. }, Source::Stdin(_))) {
@@ -136,6 +138,7 @@ impl Job<'_> {
                 checked.fixed = fixed.applied.iter().map(|(_, times)| times).sum();
                 if matches!(self.action, Action::Fix { .. }) {
                     let left = self.sift(&mut checked, place.as_deref(), new.source(), fixed.left);
+                    checked.fixable = self.fixable(&checker, place.as_deref(), &new, &left);
                     self.report(&mut checked, source, &new, &left);
                 }
             }
@@ -171,10 +174,32 @@ impl Job<'_> {
         let shown = self.pick(place, text, found);
         checked.known_before = all - checked.hidden - shown.len();
         checked.counts = Counts::of(&shown);
-        let with = |safety| shown.iter().filter(|diagnostic| can_be_fixed(diagnostic, safety)).count();
-        let safe = with(Safety::Safe);
-        checked.fixable = [safe, with(Safety::Unsafe) - safe];
         shown
+    }
+
+    /// How many of the faults shown `--fix` would repair, and how many more `--unsafe-fixes` would.
+    ///
+    /// No fix is made that changes the encoding in which a text is read. Where that depends on its letters, only making the
+    /// fixes tells.
+    fn fixable(
+        &self,
+        checker: &Checker,
+        place: Option<&str>,
+        collection: &Collection<'_>,
+        shown: &[Diagnostic],
+    ) -> [usize; 2] {
+        let with = |found: &[Diagnostic], safety| found.iter().filter(|found| can_be_fixed(found, safety)).count();
+        let pick = |text: &[u8], found: &[Diagnostic]| self.pick(place, text, found.to_vec());
+        let would_repair = |safety| match with(shown, safety) {
+            0 => 0,
+            all if has_certain_encoding(collection) => all,
+            all => {
+                let fixed = fix_picked(collection, checker, safety, &pick);
+                all.saturating_sub(with(&pick(&fixed.text, &fixed.left), safety))
+            }
+        };
+        let safe = would_repair(Safety::Safe);
+        [safe, would_repair(Safety::Unsafe).saturating_sub(safe)]
     }
 
     fn report(&self, checked: &mut Checked, source: &Source, collection: &Collection<'_>, shown: &[Diagnostic]) {
@@ -216,6 +241,12 @@ impl Job<'_> {
         }
         Ok(parsed)
     }
+}
+
+fn has_certain_encoding(collection: &Collection<'_>) -> bool {
+    collection
+        .games()
+        .all(|game| game.encoding().certainty == Certainty::Certain || game.span().of(collection.source()).is_ascii())
 }
 
 /// Whether anything found has a repair that is safe enough.
