@@ -2,6 +2,8 @@
 
 use std::path::{Path, PathBuf};
 
+use crate::printable::printable;
+
 /// Writes a path as text. Bytes that are no UTF-8 become `\xff`; on Windows a surrogate without its pair becomes
 /// `<d800>`, which no name of a file holds there.
 #[cfg(not(windows))]
@@ -93,9 +95,29 @@ fn wide_of_text(text: &str) -> Vec<u16> {
     units
 }
 
+/// Writes a path as one word of a shell command, harmless to print.
+pub(crate) fn shell_word(path: &Path) -> String {
+    let text = path.to_string_lossy();
+    let text = printable(&text);
+    let is_plain = |character: char| character.is_alphanumeric() || "/._-".contains(character);
+    if !text.is_empty() && text.chars().all(is_plain) {
+        return text.into_owned();
+    }
+    format!("'{}'", text.replace('\'', "'\\''"))
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn words_of_a_shell() {
+        let check = |path: &str, expected: &str| assert_eq!(shell_word(Path::new(path)), expected);
+        check("go/囲碁-1.sgf", "go/囲碁-1.sgf");
+        check("my games/a.sgf", "'my games/a.sgf'");
+        check("it's; rm x", "'it'\\''s; rm x'");
+        check("a\u{1b}[31m\n", "'a␛[31m␊'");
+    }
 
     #[cfg(unix)]
     #[test]

@@ -1,5 +1,7 @@
 //! Names of files made of content: names that every system takes and no program treats specially.
 
+use std::ffi::OsStr;
+
 /// The longest name in bytes: file systems take 255, and a number and an ending may be added.
 pub(crate) const LONGEST: usize = 200;
 
@@ -35,8 +37,24 @@ const DEVICES: &[&str] = &["con", "prn", "aux", "nul", "conin$", "conout$", "clo
 /// The same with a digit behind, also a raised one.
 const PORTS: &[&str] = &["com", "lpt"];
 
+/// The file name of an undo list, unless the user names another.
+pub(crate) const UNDO_LIST: &str = "kifu-undo.jsonl";
+
+/// Returns true for [`UNDO_LIST`], with or without a number: `kifu-undo (2).jsonl`. No record has such a name.
+pub(super) fn is_undo_list(name: &OsStr) -> bool {
+    let stem = name.to_str().and_then(|name| name.strip_prefix("kifu-undo")?.strip_suffix(".jsonl"));
+    stem.is_some_and(|number| {
+        number.is_empty()
+            || number.strip_prefix(" (").and_then(|number| number.strip_suffix(')')).is_some_and(is_number)
+    })
+}
+
+fn is_number(text: &str) -> bool {
+    !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit())
+}
+
 /// Names that kifu, macOS or Windows treat specially.
-const SPECIAL: &[&str] = &["kifu.toml", "kifu-undo.jsonl", "__macosx", "desktop.ini", "autorun.inf", "thumbs.db"];
+const SPECIAL: &[&str] = &["kifu.toml", UNDO_LIST, "__macosx", "desktop.ini", "autorun.inf", "thumbs.db"];
 
 /// Makes one step of a path of content: without the characters of [`REPLACED`], not too long, not beginning with `.` or
 /// `-`, without white space or dots at the end, and no name that is special.
@@ -90,6 +108,19 @@ fn unreserved(name: String) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn undo_lists() {
+        for (name, expected) in [
+            ("kifu-undo.jsonl", true),
+            ("kifu-undo (12).jsonl", true),
+            ("kifu-undo ().jsonl", false),
+            ("kifu-undo-x.jsonl", false),
+            ("games.jsonl", false),
+        ] {
+            assert_eq!(is_undo_list(OsStr::new(name)), expected, "{name}");
+        }
+    }
 
     #[test]
     fn names_are_safe() {

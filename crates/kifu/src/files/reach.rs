@@ -2,7 +2,7 @@
 
 use std::fs;
 use std::io;
-use std::path::{Component, Path, PathBuf};
+use std::path::{Component, Path, PathBuf, absolute};
 
 use super::temporary::folder_of;
 
@@ -40,6 +40,26 @@ fn real_place(path: &Path) -> Option<PathBuf> {
     let first = above.join(missing.components().next()?);
     let is_dangling = first != path && fs::symlink_metadata(&first).is_ok();
     (!is_dangling).then(|| real.join(missing))
+}
+
+/// The absolute path of a file as an undo list holds it: without `..`, which [`Reach`] refuses. The file and its folders need
+/// not exist.
+///
+/// # Errors
+/// Where a folder that does not exist has a `..` behind it, or the system does not tell the current folder.
+pub(crate) fn path_for_list(path: &Path) -> io::Result<PathBuf> {
+    let is_upwards = |path: &Path| path.components().any(|step| step == Component::ParentDir);
+    let path = absolute(path)?;
+    if !is_upwards(&path) {
+        return Ok(path);
+    }
+    // A link stays a link, but a path that ends in `..` is a folder.
+    let ends_in_name = path.file_name().is_some();
+    let real = path.ancestors().skip(usize::from(ends_in_name)).find_map(|above| {
+        let real = fs::canonicalize(above).ok()?;
+        Some(real.join(path.strip_prefix(above).ok()?))
+    });
+    real.filter(|real| !is_upwards(real)).ok_or_else(|| io::ErrorKind::NotFound.into())
 }
 
 /// The nearest folder above all of these files.
@@ -81,6 +101,24 @@ mod tests {
             assert!(!reach.contains(&root.join("in/dangling/a")));
             // A link itself may be renamed.
             assert!(reach.contains(&root.join("in/link")));
+        }
+    }
+
+    #[test]
+    fn paths_for_lists_do_not_go_upwards() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let root = fs::canonicalize(folder.path()).expect("a path");
+        fs::create_dir_all(root.join("in/deep")).expect("made");
+        for (path, expected) in [
+            ("in/a", Some("in/a")),
+            ("in/deep/../a", Some("in/a")),
+            ("in/deep/../new/a", Some("in/new/a")),
+            ("in/deep/..", Some("in")),
+            ("in/none/../a", None),
+            ("in/none/..", None),
+        ] {
+            let found = path_for_list(&root.join(path)).ok();
+            assert_eq!(found, expected.map(|expected| root.join(expected)), "{path}");
         }
     }
 

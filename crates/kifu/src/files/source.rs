@@ -8,6 +8,8 @@ use std::sync::Arc;
 
 use kifu_record::FORMATS;
 
+use super::names::is_undo_list;
+
 /// Which files of a folder or an archive are records, told by what their names end in.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Kinds {
@@ -69,7 +71,7 @@ impl fmt::Display for Source {
 pub(crate) fn is_record_name(name: &OsStr, kinds: Kinds) -> bool {
     match kinds {
         Kinds::Sgf => has_extension(name, &["sgf"]),
-        Kinds::Records => has_extension(name, &kinds.extensions()),
+        Kinds::Records => has_extension(name, &kinds.extensions()) && !is_undo_list(name),
     }
 }
 

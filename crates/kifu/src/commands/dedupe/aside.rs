@@ -2,14 +2,14 @@
 
 use std::collections::{HashMap, HashSet};
 use std::fs;
-use std::path::{Path, PathBuf, absolute};
+use std::path::{Path, PathBuf};
 
 use kifu_search::{content_fingerprint, fingerprint};
 
 use super::found::FoundGroup;
 use super::shelf::{Card, Shelf};
 use super::undo::{Deed, Doing, UndoList};
-use crate::files::{FileId, IoReason, link_file, move_file, read_regular};
+use crate::files::{FileId, IoReason, link_file, move_file, path_for_list, read_regular};
 use crate::messages::Messages;
 use crate::outcome::Outcome;
 use crate::template::Taken;
@@ -35,7 +35,7 @@ impl Work<'_> {
         if self.doing == Doing::Apply
             && let Err(error) = fs::create_dir_all(folder)
         {
-            self.messages.error(&folder.to_string_lossy(), &format!("cannot make the folder: {}", IoReason(&error)));
+            self.messages.error(&folder.to_string_lossy(), &format!("cannot create the folder: {}", IoReason(&error)));
             self.outcome = Outcome::Failed;
             return;
         }
@@ -79,10 +79,10 @@ impl Work<'_> {
     ) -> Result<String, String> {
         let path = self.file_of(card)?;
         if !all {
-            return Err("its file has other games".to_owned());
+            return Err("its file holds other games too".to_owned());
         }
         self.check_kept(kept)?;
-        let name = path.file_name().ok_or("it has no name")?;
+        let name = path.file_name().ok_or("it has no file name")?;
         let target = loop {
             let target = taken.free(folder.join(name));
             if target.symlink_metadata().is_err() {
@@ -126,7 +126,7 @@ impl Work<'_> {
     fn link_one(&mut self, card: &Card, better: &Card) -> Result<String, String> {
         let (path, better_path) = (self.file_of(card)?, self.file_of(better)?);
         if FileId::of(&path).is_some_and(|id| Some(id) == FileId::of(&better_path)) {
-            return Err(format!("it is the same file as {} already", better.name));
+            return Err(format!("it is already a link to {}", better.name));
         }
         // Equal fingerprints are good, equal bytes are sure.
         let read = |path: &Path| read_regular(path, u64::MAX).map_err(|error| IoReason(&error).to_string());
@@ -144,8 +144,7 @@ impl Work<'_> {
 
     /// Writes down what will be done, then does it.
     fn perform(&mut self, path: &Path, deed: &Deed, act: impl FnOnce() -> std::io::Result<()>) -> Result<(), String> {
-        let noted =
-            self.list.note(deed).map_err(|error| format!("the undo list cannot be written: {}", IoReason(&error)));
+        let noted = self.list.note(deed).map_err(|error| format!("cannot write the undo list: {}", IoReason(&error)));
         let done = noted.and_then(|()| act().map_err(|error| IoReason(&error).to_string()));
         match done {
             Ok(()) => {
@@ -164,21 +163,21 @@ impl Work<'_> {
 
     /// The file of a game, if it can be moved and is still what was read.
     fn file_of(&self, card: &Card) -> Result<PathBuf, String> {
-        let path = card.path.clone().ok_or("it is no file of its own")?;
-        let metadata = path.symlink_metadata().map_err(|_| "it is gone")?;
+        let path = card.path.clone().ok_or("it is in an archive or a stream")?;
+        let metadata = path.symlink_metadata().map_err(|_| "the file no longer exists")?;
         if metadata.is_symlink() {
             return Err("it is a symbolic link".to_owned());
         }
-        if self.is_unchanged(card, &path) { Ok(path) } else { Err("it has changed since it was read".to_owned()) }
+        if self.is_unchanged(card, &path) { Ok(path) } else { Err("the file has changed since it was read".to_owned()) }
     }
 
     /// A copy is set aside only while the better one is there.
     fn check_kept(&self, kept: &Card) -> Result<(), String> {
         match &kept.path {
             Some(path) if !self.is_unchanged(kept, path) => {
-                Err(format!("{} has changed since it was read, or is gone", kept.name))
+                Err(format!("{}, the copy to keep, was changed or removed since it was read", kept.name))
             }
-            None if !is_in_archive(&kept.name) => Err(format!("{} is no file that stays", kept.name)),
+            None if !is_in_archive(&kept.name) => Err(format!("{}, the copy to keep, is not a file", kept.name)),
             _ => Ok(()),
         }
     }
@@ -199,9 +198,9 @@ fn is_in_archive(name: &str) -> bool {
 }
 
 fn full(path: &Path) -> Result<PathBuf, String> {
-    let path = absolute(path).map_err(|error| error.to_string())?;
+    let path = path_for_list(path).map_err(|error| IoReason(&error).to_string())?;
     if path.to_str().is_none() {
-        return Err("its name is no Unicode, which cannot be written down".to_owned());
+        return Err("its name is not Unicode, and the undo list cannot hold it".to_owned());
     }
     Ok(path)
 }

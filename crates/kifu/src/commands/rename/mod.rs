@@ -9,18 +9,21 @@ mod undo;
 use std::collections::HashSet;
 use std::fs;
 use std::io::{self, Write};
-use std::path::{Path, PathBuf, absolute};
+use std::path::{Path, PathBuf};
 
 use kifu_record::{FormatName, NO_RECORD, Record, from_sgf, recognize};
 use kifu_sgf::encoding::Options;
 
 use crate::batch::Batch;
 use crate::cli::{Files, Global, Rename};
-use crate::files::{Existing, Kinds, Outputs, Parents, Reach, Source, common_folder};
+use crate::files::{
+    Existing, IoReason, Kinds, Outputs, Parents, Reach, Source, UNDO_LIST, common_folder, path_for_list,
+};
 use crate::messages::Messages;
 use crate::numbers::counted;
 use crate::outcome::Outcome;
 use crate::output::Output;
+use crate::path_text::shell_word;
 use crate::printable::printable;
 use crate::record::{Memory, parse_options, read_records};
 use crate::template::{Facts, Taken, Template};
@@ -52,9 +55,9 @@ pub(super) fn run(options: &Rename, global: &Global, output: &mut Output, messag
         |_, source, read| {
             let named = read.and_then(|facts| {
                 let Source::File(path) = source else {
-                    return Err("only files can be renamed, not what is in an archive or comes in a stream".to_owned());
+                    return Err("only files can be renamed, not records in archives or streams".to_owned());
                 };
-                let now = absolute(path).map_err(|error| error.to_string())?;
+                let now = path_for_list(path).map_err(|error| IoReason(&error).to_string())?;
                 Ok((now, facts))
             });
             match named {
@@ -81,14 +84,18 @@ pub(super) fn run(options: &Rename, global: &Global, output: &mut Output, messag
         .filter(|(now, name)| now != name)
         .collect();
     let kept = seen.len() - moves.len();
-    let rest = if kept > 0 { format!(", {kept} have their names already") } else { String::new() };
+    let rest = if kept > 0 {
+        format!(", {} the right name", counted(kept, "already has", "already have"))
+    } else {
+        String::new()
+    };
     if !options.apply {
         let here = std::env::current_dir().unwrap_or_default();
         for (now, name) in &moves {
             writeln!(output, "{} -> {}", shown(now, &here), shown(name, &here))?;
         }
         output.flush()?;
-        let hint = if moves.is_empty() { "" } else { "; --apply does it" };
+        let hint = if moves.is_empty() { "" } else { "; use --apply to rename them" };
         messages.say(&format!("{} would be renamed{rest}{hint}", counted(moves.len(), "file", "files")));
         return Ok(outcome);
     }
@@ -101,12 +108,12 @@ pub(super) fn run(options: &Rename, global: &Global, output: &mut Output, messag
     {
         return Ok(messages.refused(&error));
     }
-    let list = options.undo_list.clone().unwrap_or_else(|| free_name("kifu-undo.jsonl"));
+    let list = options.undo_list.clone().unwrap_or_else(|| free_name(UNDO_LIST));
     match apply::apply(&steps::steps(&moves), &list) {
         Ok(()) => messages.say(&format!(
-            "{} renamed{rest}; `kifu rename --undo {}{} --apply` brings the old names back",
+            "{} renamed{rest}; to undo this, run `kifu rename --undo {}{} --apply`",
             counted(moves.len(), "file", "files"),
-            quoted(&list),
+            shell_word(&list),
             below(&list, &moves),
         )),
         Err(failed) => {
@@ -135,7 +142,7 @@ fn facts(memory: &mut Memory, source: &Source, bytes: &[u8], parsing: &Options) 
 /// The path that a file is to have: in its own folder or in `output`, with its own ending.
 fn target(now: &Path, name: &Path, output: Option<&Path>) -> io::Result<PathBuf> {
     let folder = match output {
-        Some(output) => absolute(output)?,
+        Some(output) => path_for_list(output)?,
         None => now.parent().unwrap_or(Path::new("/")).to_owned(),
     };
     let mut path = folder.join(name);
@@ -168,15 +175,7 @@ fn below(list: &Path, moves: &[(PathBuf, PathBuf)]) -> String {
     let paths = || moves.iter().flat_map(|(now, name)| [now.as_path(), name.as_path()]);
     let is_enough = Reach::of(list, &[]).is_ok_and(|reach| paths().all(|path| reach.contains(path)));
     let folder = common_folder(paths()).filter(|_| !is_enough);
-    folder.map_or_else(String::new, |folder| format!(" --below {}", quoted(&folder)))
-}
-
-/// A path as one word of a command.
-fn quoted(path: &Path) -> String {
-    let text = path.to_string_lossy();
-    let text = printable(&text);
-    let is_plain = |character: char| character.is_alphanumeric() || "/._-".contains(character);
-    if text.chars().all(is_plain) { text.into_owned() } else { format!("'{text}'") }
+    folder.map_or_else(String::new, |folder| format!(" --below {}", shell_word(&folder)))
 }
 
 /// The name, or the name with a number, that no file here has.
