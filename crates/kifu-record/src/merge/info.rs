@@ -1,9 +1,11 @@
 //! What is known of the games, at the node where each parts from the others.
 
+use kifu_go::Color;
+
 use super::Tree;
 use super::merger::Branch;
 use super::node::sign_comments;
-use crate::{Comment, Info, NodeId};
+use crate::{Comment, Info, NodeId, Side};
 
 /// Puts the information about each game where FF\[4\] has it: once on each way through the tree.
 pub(super) fn place(tree: &mut Tree, branches: &[Branch], remarks: &mut Vec<String>) {
@@ -30,22 +32,21 @@ pub(super) fn place(tree: &mut Tree, branches: &[Branch], remarks: &mut Vec<Stri
                 let last = line.last().copied().unwrap_or(NodeId::ROOT);
                 let comment = Comment { text: summary(info, name), ..Comment::default() };
                 tree.record.node_mut(last).details_mut().comments.push(comment);
-                remarks.push(format!(
-                    "{name}: all its moves are in another record, so what is known of it is in a comment"
-                ));
+                remarks.push(format!("{name}: another record has all its moves; its game information is in a comment"));
             }
         }
     }
 }
 
-/// Fills what is not known yet; tells of what is known otherwise.
+/// Fills in what is not known yet. What differs is not taken over, and a remark says so.
 fn unite(whole: &mut Info, info: &Info, source: &str, remarks: &mut Vec<String>) {
     macro_rules! unite {
         ($($field:ident = $title:literal),+ $(,)?) => {
             $(match (&whole.$field, &info.$field) {
                 (None, Some(_)) => whole.$field.clone_from(&info.$field),
                 (Some(mine), Some(theirs)) if mine != theirs => {
-                    remarks.push(format!("{source}: the {} is {theirs}, in another record {mine}, which stays", $title));
+                    let (theirs, mine) = (theirs.to_string(), mine.to_string());
+                    remarks.push(ignored(source, $title, &theirs, &mine));
                 }
                 _ => {}
             })+
@@ -74,17 +75,16 @@ fn unite(whole: &mut Info, info: &Info, source: &str, remarks: &mut Vec<String>)
         match whole.players.iter_mut().find(|known| known.side == player.side) {
             None => whole.players.push(player.clone()),
             Some(known) => {
-                for (mine, theirs) in [
-                    (&mut known.name, &player.name),
-                    (&mut known.team, &player.team),
-                    (&mut known.country, &player.country),
+                let of = |what: &str| format!("{what} of {}", side(&known.side));
+                for (mine, theirs, title) in [
+                    (&mut known.name, &player.name, of("name")),
+                    (&mut known.team, &player.team, of("team")),
+                    (&mut known.country, &player.country, of("country")),
                 ] {
                     match (&*mine, theirs) {
                         (None, _) => mine.clone_from(theirs),
                         (Some(one), Some(other)) if one != other => {
-                            remarks.push(format!(
-                                "{source}: a player is called {other}, in another record {one}, which stays"
-                            ));
+                            remarks.push(ignored(source, &title, other, one));
                         }
                         _ => {}
                     }
@@ -97,10 +97,33 @@ fn unite(whole: &mut Info, info: &Info, source: &str, remarks: &mut Vec<String>)
     }
 }
 
+/// Says that a record has another value in a field than the records before it.
+fn ignored(source: &str, field: &str, theirs: &str, mine: &str) -> String {
+    format!("{source}: the {field} is {}, ignored; an earlier record has {}", beginning(theirs), beginning(mine))
+}
+
+fn side(side: &Side) -> &str {
+    match side {
+        Side::Color(Color::Black) => "Black",
+        Side::Color(Color::White) => "White",
+        Side::Other(name) => name,
+    }
+}
+
+/// The first words of a text on one line.
+fn beginning(text: &str) -> String {
+    const CHARACTERS: usize = 60;
+    let line = text.split_whitespace().collect::<Vec<_>>().join(" ");
+    match line.char_indices().nth(CHARACTERS) {
+        Some((end, _)) => format!("{}…", line[..end].trim_end()),
+        None => line,
+    }
+}
+
 /// One line about a game.
 fn summary(info: &Info, name: &str) -> String {
     let player = |color| info.player(color).and_then(|player| player.name.clone()).unwrap_or_else(|| "?".to_owned());
-    let mut parts = vec![format!("{} – {}", player(kifu_go::Color::Black), player(kifu_go::Color::White))];
+    let mut parts = vec![format!("{} – {}", player(Color::Black), player(Color::White))];
     parts.extend(info.event.clone());
     parts.extend(info.dates.as_ref().map(ToString::to_string));
     parts.extend(info.result.as_ref().map(ToString::to_string));

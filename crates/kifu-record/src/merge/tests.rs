@@ -31,13 +31,13 @@ fn the_same_game_commented_twice() {
         ],
         &MergeOptions::default(),
         &["(;;B[pd]C[one: goodtwo: bad]CR[pd]TR[pd];W[dp]C[sameone: A – ?];B[aa]PB[A]PW[B]KM[5.5])"],
-        &["one: all its moves are in another record, so what is known of it is in a comment"],
+        &["one: another record has all its moves; its game information is in a comment"],
     );
     check(
         &["(;PB[A]KM[6.5];B[pd]C[good];W[dp])", "(;PB[A]PW[B]KM[5.5];B[pd](;W[dp])(;W[dd]C[or]))"],
         &MergeOptions::default(),
         &["(;PB[A]PW[B]KM[6.5];B[pd]C[good](;W[dp])(;W[dd]C[or]))"],
-        &["two: the komi is 5.5, in another record 6.5, which stays"],
+        &["two: the komi is 5.5, ignored; an earlier record has 6.5"],
     );
 }
 
@@ -72,6 +72,20 @@ fn different_positions_stay_apart() {
 }
 
 #[test]
+fn setup_is_the_same_however_it_is_written() {
+    check(
+        &["(;AB[aa:bb]AW[cc];AE[aa];B[dd])", "(;AB[aa][bb][ab]AW[cc]AB[ba];AE[aa];B[ee])"],
+        &MergeOptions::default(),
+        &["(;AB[aa:bb]AW[cc];AE[aa](;B[dd])(;B[ee]))"],
+        &[],
+    );
+    // The same points in another colour.
+    let sources = [("one", "(;;AB[aa])"), ("two", "(;;AW[aa])"), ("three", "(;;AE[aa])")];
+    let merged = merge(sources.map(|(name, sgf)| source(name, sgf)).into(), &MergeOptions::default());
+    assert_eq!(to_sgf(&merged.records[0]).text.matches('(').count(), 4);
+}
+
+#[test]
 fn games_with_a_wrong_move() {
     let (before, behind) = (";B[pd];W[dp]", ";W[dd];B[fq];W[cn];B[jq];W[qo];B[pl];W[ql];B[qk];W[qm]");
     let one = format!("(;PB[A]{before};B[pq]{behind})");
@@ -83,7 +97,7 @@ fn games_with_a_wrong_move() {
     );
     let remarks = [
         "two: 1 move differs from one, see the comments",
-        "one: all its moves are in another record, so what is known of it is in a comment",
+        "one: another record has all its moves; its game information is in a comment",
     ];
     check(&[&one, &other], &options, &[&merged], &remarks);
     // Two moves differ.
@@ -101,8 +115,8 @@ fn games_turned_around() {
         &options,
         &["(;C[3 games];B[pd];W[dp]C[one: A – ?two: A – ?]TR[dp]LB[ss:x];B[pp]PB[A]C[1 game])"],
         &[
-            "one: all its moves are in another record, so what is known of it is in a comment",
-            "two: all its moves are in another record, so what is known of it is in a comment",
+            "one: another record has all its moves; its game information is in a comment",
+            "two: another record has all its moves; its game information is in a comment",
         ],
     );
 }

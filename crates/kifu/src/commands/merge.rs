@@ -74,7 +74,10 @@ pub(super) fn run(options: &Merge, global: &Global, output: &mut Output, message
         messages.say(&printable(remark));
     }
     if merged.remarks.len() > FEW && global.verbose == 0 {
-        messages.say(&format!("and {} more; -v lists them", merged.remarks.len() - FEW));
+        messages.say(&format!(
+            "{}; use -v to list them",
+            counted(merged.remarks.len() - FEW, "more remark", "more remarks")
+        ));
     }
     if let Err(reason) = must_be_held(format, &merged.records) {
         messages.error("-o", &reason);
@@ -86,7 +89,7 @@ pub(super) fn run(options: &Merge, global: &Global, output: &mut Output, message
     }
     let written = write(&merged.records);
     for (_, loss) in &written.losses {
-        messages.say(&format!("lost: {loss}"));
+        messages.say(&printable(&format!("lost: {loss}")));
     }
     match target {
         _ if options.dry_run => {}
@@ -100,7 +103,8 @@ pub(super) fn run(options: &Merge, global: &Global, output: &mut Output, message
     }
     let (games, files) = (counted(count, "game", "games"), counted(files, "file", "files"));
     let would = if options.dry_run { " would be" } else { "" };
-    messages.say(&format!("{games} of {files}{would} merged into {}", counted(merged.records.len(), "tree", "trees")));
+    messages
+        .say(&format!("{games} from {files}{would} merged into {}", counted(merged.records.len(), "tree", "trees")));
     Ok(outcome)
 }
 
@@ -127,7 +131,7 @@ impl<'m> Merging<'m> {
         self.files += 1;
         self.bytes += length as u64;
         let name = source.name();
-        remarks.iter().for_each(|remark| self.messages.detail(&format!("{}:{remark}", printable(&name))));
+        remarks.iter().for_each(|remark| self.messages.detail(&printable(&format!("{name}:{remark}"))));
         let stem = stem(&name);
         let has_several = records.len() > 1;
         for (index, record) in records.into_iter().enumerate() {
@@ -155,10 +159,10 @@ impl<'m> Merging<'m> {
         let mut number = 0;
         while let Some(some) = stream.next_records().map_err(|error| error.to_string())? {
             for problem in &some.problems {
-                self.messages.detail(&format!("{}:{problem}", printable(&name)));
+                self.messages.detail(&printable(&format!("{name}:{problem}")));
             }
             for (_, loss) in &some.losses {
-                self.messages.detail(&format!("{}: {}", printable(&name), loss.what));
+                self.messages.detail(&printable(&format!("{name}: {}", loss.what)));
             }
             for record in some.records {
                 number += 1;

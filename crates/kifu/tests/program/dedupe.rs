@@ -37,7 +37,7 @@ fn text(bytes: Vec<u8>) -> String {
 #[test]
 fn groups_of_copies() {
     let folder = games();
-    let run = folder.kifu("dedupe g h two.sgf").exits(0).says(&["5 copies of 1 game among 8 games"]);
+    let run = folder.kifu("dedupe g h two.sgf").exits(0).says(&["5 duplicates of 1 game in 8 games"]);
     assert_eq!(
         text(run.stdout),
         "g/best.sgf  Ke Jie – Park Junghwan, 2016-03-15, W+R, 120 moves
@@ -50,7 +50,7 @@ fn groups_of_copies() {
 "
     );
     folder.kifu("dedupe g --fail").exits(1);
-    folder.kifu("dedupe g/other.sgf h --fail").exits(0).says(&["no copies among 2 games"]);
+    folder.kifu("dedupe g/other.sgf h --fail").exits(0).says(&["no duplicates in 2 games"]);
     let only = folder.kifu("dedupe g h --class identical,truncated --min-score 95 --format csv").exits(0);
     let lines = text(only.stdout);
     assert_eq!(lines.lines().count(), 3, "{lines}");
@@ -66,31 +66,51 @@ fn groups_of_copies() {
 fn aside_and_back_again() {
     let folder = games();
     let before = [folder.read("g/cut.sgf"), folder.read("h/cut.sgf")];
-    let dry = folder.kifu("dedupe . --move-to aside").exits(0).says(&["4 files would be moved; 1 stays as it is"]);
+    let dry = folder
+        .kifu("dedupe . --move-to aside")
+        .exits(0)
+        .says(&["4 files would be moved, 1 would stay; use --apply to change the files"]);
     assert!(text(dry.stdout).contains("would be moved to aside/cut (2).sgf"));
     assert!(!folder.path("aside").exists());
     let done = folder.kifu("dedupe . --move-to aside --apply").exits(0).says(&["4 files moved", "--below "]);
-    assert!(text(done.stdout).contains("stays: its file has other games"));
+    assert!(text(done.stdout).contains("stays: its file holds other games too"));
     assert!(folder.path("g/best.sgf").exists() && folder.path("two.sgf").exists());
     assert!(!folder.path("g/cut.sgf").exists() && !folder.path("h/cut.sgf").exists());
     assert_eq!([folder.read("aside/cut.sgf"), folder.read("aside/cut (2).sgf")], before);
     // What lies aside is not looked at again, and nothing is moved over anything.
-    folder.kifu("dedupe . --move-to aside --apply").exits(0).says(&["1 copy of 1 game among 4 games", "0 files moved"]);
+    folder
+        .kifu("dedupe . --move-to aside --apply")
+        .exits(0)
+        .says(&["1 duplicate of 1 game in 4 games", "0 files moved"]);
     let refused = folder.kifu("dedupe --undo aside/kifu-undo.jsonl --apply").exits(2);
     refused.says(&["is not below the folder of the list", "--below FOLDER", "nothing was undone"]);
-    folder.kifu("dedupe --undo aside/kifu-undo.jsonl --below .").exits(0).says(&["4 things would be undone"]);
+    folder
+        .kifu("dedupe --undo aside/kifu-undo.jsonl --below .")
+        .exits(0)
+        .says(&["4 changes would be undone; use --apply to undo them"]);
     assert!(!folder.path("g/cut.sgf").exists());
     // A place that was taken meanwhile is not overwritten; the rest goes back.
     std::fs::write(folder.path("h/cut.sgf"), "new").unwrap();
     folder
         .kifu("dedupe --undo aside/kifu-undo.jsonl --below . --apply")
         .exits(2)
-        .says(&["another file in its old place"]);
+        .says(&["another file has its old name"]);
     assert_eq!((folder.read("g/cut.sgf"), folder.read("h/cut.sgf")), (before[0].clone(), b"new".to_vec()));
     std::fs::remove_file(folder.path("h/cut.sgf")).unwrap();
-    folder.kifu("dedupe --undo aside/kifu-undo.jsonl --below . --apply").exits(0).says(&["1 thing undone"]);
+    folder.kifu("dedupe --undo aside/kifu-undo.jsonl --below . --apply").exits(0).says(&["1 change undone"]);
     assert_eq!(folder.read("h/cut.sgf"), before[1]);
-    folder.kifu("dedupe --undo aside/kifu-undo.jsonl --below . --apply").exits(0).says(&["0 things undone"]);
+    folder.kifu("dedupe --undo aside/kifu-undo.jsonl --below . --apply").exits(0).says(&["0 changes undone"]);
+}
+
+/// The command that undoes it works as it is printed, wherever the folders are.
+#[test]
+fn aside_in_a_folder_above() {
+    let folder = games();
+    let run = folder.kifu("dedupe g --move-to g/../h/../aside --class identical --apply").exits(0);
+    let command = run.stderr.split('`').nth(1).expect("a command in backticks").replace("kifu ", "");
+    assert!(folder.path("aside/twin.sgf").exists() && !folder.path("g/twin.sgf").exists());
+    folder.kifu(&command).exits(0).says(&["1 change undone"]);
+    assert!(folder.path("g/twin.sgf").exists());
 }
 
 #[test]
@@ -126,7 +146,7 @@ fn games_of_a_library() {
     // What the library says of a file may be old.
     std::fs::write(folder.path("g/twin.sgf"), game("", &moves(120, 4))).unwrap();
     let run = folder.kifu("dedupe --library g/.kifu --class identical --move-to aside --apply").exits(0);
-    assert!(text(run.stdout).contains("stays: it has changed since it was read"));
+    assert!(text(run.stdout).contains("stays: the file has changed since it was read"));
     folder.kifu("dedupe --library g --class truncated --move-to aside --apply").exits(0).says(&["1 file moved"]);
     assert!(folder.path("aside/cut.sgf").exists() && !folder.path("g/cut.sgf").exists());
 }
@@ -135,15 +155,15 @@ fn games_of_a_library() {
 fn what_cannot_be_done() {
     let folder = games().file("broken.sgf", [0xff, 0xfe, 0]).file("notes.txt", "hello").file("taken", "a file");
     folder.kifu("dedupe g --move-to taken --apply").exits(2).says(&["taken: is a file, not a folder"]);
-    folder.kifu("dedupe g --apply").exits(2).says(&["needs something to do"]);
+    folder.kifu("dedupe g --apply").exits(2).says(&["needs --move-to, --link or --undo"]);
     folder.kifu("dedupe g --move-to aside --undo-list notes.txt --apply").exits(2).says(&["notes.txt: line 1"]);
     folder.kifu("dedupe --undo nothing.jsonl").exits(2).says(&["nothing.jsonl: no such file"]);
-    folder.kifu("dedupe --undo g/best.sgf --apply").exits(2).says(&["not touched"]);
-    folder.kifu("dedupe g missing.sgf").exits(2).says(&["missing.sgf: no such file", "3 copies of 1 game"]);
-    folder.kifu("dedupe g broken.sgf").exits(2).says(&["broken.sgf: no game record", "3 copies of 1 game"]);
+    folder.kifu("dedupe --undo g/best.sgf --apply").exits(2).says(&["the file was not changed"]);
+    folder.kifu("dedupe g missing.sgf").exits(2).says(&["missing.sgf: no such file", "3 duplicates of 1 game"]);
+    folder.kifu("dedupe g broken.sgf").exits(2).says(&["broken.sgf: no game record", "3 duplicates of 1 game"]);
     folder.kifu("dedupe --library g").exits(2).says(&["kifu index"]);
     // A file that is named twice is no copy of itself.
-    folder.kifu("dedupe g/best.sgf ./g/best.sgf g/../g/best.sgf --fail").exits(0).says(&["no copies among 1 game"]);
+    folder.kifu("dedupe g/best.sgf ./g/best.sgf g/../g/best.sgf --fail").exits(0).says(&["no duplicates in 1 game"]);
     assert_eq!(folder.read("notes.txt"), b"hello");
 }
 

@@ -15,24 +15,24 @@ fn check(other: &str, expected: &str) {
 fn each_kind_of_difference() {
     check(
         &GAME.replace("6.5", "7.5").replace("two", "three"),
-        "the moves are the same (5); 2 differences\n@ komi\n- 6.5\n+ 7.5\n@ comment, after move 3\n  one\n- two\n+ three\n",
+        "the moves are the same (5 moves); 2 differences\n@ komi\n- 6.5\n+ 7.5\n@ comment, after move 3\n  one\n- two\n+ three\n",
     );
-    check(&GAME.replace("W[cc]", "W[dd]"), "only move 4 is another; 1 difference\n@ move 4\n- White C7\n+ White D6\n");
+    check(&GAME.replace("W[cc]", "W[dd]"), "only move 4 differs; 1 difference\n@ move 4\n- White C7\n+ White D6\n");
     check(
         &GAME.replace("(;B[dc]TR[aa])", "(;B[ee];W[ff])"),
-        "the moves are the same (5); 2 differences\n@ from move 5 of a variation on\n- Black D7\n\
+        "the moves are the same (5 moves); 2 differences\n@ from move 5 of a variation on\n- Black D7\n\
          @ from move 5 of a variation on\n+ Black E5 F4\n",
     );
     check(
         &GAME.replace("TR[aa]", "CR[aa]LB[bb:x]"),
-        "the moves are the same (5); 1 difference\n@ marks in a variation after move 5\n- triangles A9\n\
+        "the moves are the same (5 moves); 1 difference\n@ marks in a variation after move 5\n- triangles A9\n\
          + circles A9, labels B8=\"x\"\n",
     );
     check(
         "(;SZ[9]PB[a]KM[6.5];B[ee];W[aa])",
         concat!(
-            "the games are different from the first move on; 2 differences\n@ from move 1 on\n- Black G7 White C3 ",
-            "G3 C7 (6 nodes with variations)\n@ from move 1 on\n+ Black E5 White A9\n",
+            "the moves differ from the first one on; 2 differences\n@ from move 1 on\n- Black G7 White C3 ",
+            "G3 C7 (6 nodes in total)\n@ from move 1 on\n+ Black E5 White A9\n",
         )
         .replace("Black G7 White C3", "Black G7 C3")
         .replace("E5 White A9", "E5 A9")
@@ -45,9 +45,9 @@ fn turned_copies() {
     let folder = Folder::new().file("a.sgf", GAME);
     folder.kifu("transform --rotate 90 --swap-colors a.sgf -o b.sgf").exits(0);
     folder.kifu("diff a.sgf b.sgf").exits(1).prints(&[
-        "turned by a quarter to the right",
+        "rotated by 90 degrees clockwise",
         "colours exchanged",
-        "0 differences",
+        "no other differences",
     ]);
     let run = folder.kifu("diff a.sgf b.sgf --format json").exits(1);
     let line: serde_json::Value = serde_json::from_slice(&run.stdout).unwrap();
@@ -56,7 +56,28 @@ fn turned_copies() {
         (&"turn-right".into(), &true.into())
     );
     folder.kifu("convert --to jgf a.sgf").exits(0);
-    folder.kifu("diff a.sgf a.jgf").exits(0).says(&["no difference"]);
+    folder.kifu("diff a.sgf a.jgf").exits(0).says(&["no differences"]);
+}
+
+#[test]
+fn records_whose_moves_are_not_compared() {
+    let folder = Folder::new()
+        .file("hex.sgf", "(;GM[11]SZ[9];B[c3];W[d4])")
+        .file("other.sgf", "(;GM[11]SZ[9];B[c3];W[e5])")
+        .file("empty.sgf", "(;SZ[9])")
+        .file("setup.sgf", "(;SZ[9]AB[aa])");
+    folder.kifu("diff hex.sgf other.sgf").exits(1).prints(&["the records differ; 1 difference\n@ W, at node 2\n"]);
+    folder.kifu("diff empty.sgf setup.sgf").exits(1).prints(&["the starting positions differ; 1 difference\n"]);
+    folder.kifu("diff empty.sgf empty.sgf").exits(0).says(&["no differences"]);
+}
+
+#[test]
+fn one_board_turned() {
+    let folder = Folder::new().file("a.sgf", "(;SZ[9];B[gc];W[cg];B[gg])").file("b.sgf", "(;SZ[9];B[gg];W[cc];B[cg])");
+    folder.kifu("diff a.sgf b.sgf").exits(1).prints(&[
+        "the second record is the first rotated by 90 degrees clockwise\n",
+        "the moves are the same (3 moves); no other differences\n",
+    ]);
 }
 
 #[test]
@@ -68,8 +89,13 @@ fn collections_folders_and_exit_codes() {
         .file("new/a.sgf", format!("(;SZ[9];B[aa];W[ab]){GAME}"))
         .file("new/x.sgf", "(;C[hello];B[aa];W[bb])")
         .file("none.sgf", "nothing");
-    let run = folder.kifu("diff old new").exits(1).says(&["0 files the same, 2 differ, 1 in one folder only"]);
-    for part in ["+ game 1 has no counterpart", "only in old: old/gone.sgf", "@ comment, at the beginning\n+ hello"] {
+    let run = folder
+        .kifu("diff old new")
+        .exits(1)
+        .says(&["0 files without differences, 2 with differences, 1 in one folder only"]);
+    for part in
+        ["+ game 1 has no match in the other file", "only in old: old/gone.sgf", "@ comment, at the beginning\n+ hello"]
+    {
         assert!(run.out().replace('\\', "/").contains(part), "{part}: {}", run.out());
     }
     folder.kifu("diff old/x.sgf new").exits(1).prints(&["+ hello"]);

@@ -12,7 +12,7 @@ fn two_copies_of_a_game() {
         String::from_utf8(run.stdout).unwrap(),
         "(;GM[1]FF[4]CA[UTF-8]SZ[19]PB[A]KM[6.5]\n;B[pd]C[mine: good\n\nteacher: bad]\n(;W[dp])\n(;W[dd]C[better]))\n"
     );
-    assert!(run.stderr.contains("the komi is 5.5") && run.stderr.contains("2 games of 2 files merged into 1 tree"));
+    assert!(run.stderr.contains("the komi is 5.5") && run.stderr.contains("2 games from 2 files merged into 1 tree"));
     folder.kifu("merge mine.sgf teacher.sgf -o both.jgf").exits(0);
     folder.kifu("merge mine.sgf teacher.sgf -o both.jgf").exits(2).says(&["--force"]);
 }
@@ -42,7 +42,7 @@ fn letter(number: usize) -> char {
 fn long_files_are_merged_game_by_game() {
     let folder = Folder::new().file("long.sgf", long_file()).file("one.sgf", "(;SZ[19]PB[last];B[pd];W[dk])");
     let run = folder.kifu("merge long.sgf one.sgf -o all.sgf").exits(0);
-    assert!(run.stderr.contains("11 games of 2 files merged into 1 tree"), "{}", run.stderr);
+    assert!(run.stderr.contains("11 games from 2 files merged into 1 tree"), "{}", run.stderr);
     let merged = String::from_utf8(folder.read("all.sgf")).unwrap();
     for number in 0..10 {
         assert!(merged.contains(&format!("PB[player {number}]")), "{number}");
@@ -59,4 +59,17 @@ fn output_that_would_explode_is_refused() {
     assert_eq!(folder.names(), ["a.sgf", "b.sgf"]);
     folder.kifu("merge a.sgf b.sgf -o all.sgf").exits(0);
     assert!(folder.read("all.sgf").len() < 2 * bomb.len());
+}
+
+/// Values of records may be long and hostile; remarks are one short line each.
+#[test]
+fn remarks_about_hostile_records() {
+    let name = |text: &str| format!("(;GM[1]FF[4]SZ[9]PB[{text}]GC[{}];B[aa])", format!("{text}\n").repeat(200));
+    let folder = Folder::new().file("a.sgf", name("plain")).file("b.sgf", name("\u{1b}[31m\u{202e}red"));
+    let run = folder.kifu("merge a.sgf b.sgf --dry-run").exits(0).says(&[
+        "b: the name of Black is ␛[31m\u{fffd}red, ignored; an earlier record has plain\n",
+        "b: the description is ␛[31m\u{fffd}red",
+        "2 games from 2 files would be merged into 1 tree\n",
+    ]);
+    assert!(run.stderr.lines().all(|line| line.chars().count() < 200), "{}", run.stderr);
 }

@@ -192,7 +192,7 @@ fn output_that_would_explode_is_refused() {
 #[test]
 fn equal_texts_have_no_difference() {
     let folder = Folder::new().file("a.sgf", SGF.repeat(3)).file("b.sgf", SGF.repeat(3)).file("n.sgf", "none");
-    folder.kifu("diff a.sgf b.sgf").exits(0).says(&["no difference"]);
+    folder.kifu("diff a.sgf b.sgf").exits(0).says(&["no differences"]);
     folder.kifu("diff n.sgf n.sgf").exits(2).says(&["no game record"]);
     folder.kifu("convert a.sgf -o many.sl --to sensei").exits(0);
     let text = String::from_utf8(folder.read("many.sl")).unwrap();

@@ -31,7 +31,7 @@ fn names_and_the_way_back() {
     folder.kifu("rename --apply {black}-{n} g").exits(2).says(&["g/4.sgf", "3 files renamed", "kifu-undo.jsonl"]);
     assert_eq!(folder.read("g/A-2.sgf"), b"(;PB[A]PW[B]DT[2001-02-03]C[again])");
     assert_eq!(folder.read("g/4.sgf"), b"nothing");
-    folder.kifu("rename --apply {black}-{n} g").exits(2).says(&["0 files renamed, 3 have"]);
+    folder.kifu("rename --apply {black}-{n} g").exits(2).says(&["0 files renamed, 3 already have the right name"]);
     folder.kifu("rename --apply {year|old}/{stem} g/A-1.sgf g/C-D-3.SGF").exits(0).says(&["kifu-undo (2).jsonl"]);
     assert!(folder.path("g/2001/A-1.sgf").exists() && folder.path("g/old/C-D-3.SGF").exists());
     let undo = |list: &str| {
@@ -44,6 +44,29 @@ fn names_and_the_way_back() {
     assert_eq!(folder.read("g/2.sgf"), b"(;PB[A]PW[B]DT[2001-02-03]C[again])");
     let again = undo("kifu-undo.jsonl");
     assert!(String::from_utf8_lossy(&again.stderr).contains("0 files renamed back"));
+}
+
+#[test]
+fn into_a_folder_above_and_back() {
+    let folder = folder();
+    let run = folder.kifu("rename --apply {black} g/../g/1.sgf -o g/../h").exits(0).says(&["1 file renamed; to undo"]);
+    let command = run.stderr.split('`').nth(1).expect("a command in backticks").replace("kifu ", "");
+    assert!(folder.path("h/A.sgf").exists());
+    folder.kifu(&command).exits(0).says(&["1 file renamed back"]);
+    assert!(folder.path("g/1.sgf").exists());
+}
+
+/// The list of what was renamed is no record.
+#[test]
+fn undo_lists_are_passed_over() {
+    let folder = Folder::new().file("1.sgf", "(;PB[A])");
+    folder.kifu("rename --apply {black} .").exits(0);
+    folder.kifu("rename --apply {black}-{n} .").exits(0);
+    assert_eq!(folder.names(), ["A-1.sgf", "kifu-undo (2).jsonl", "kifu-undo.jsonl"]);
+    for command in ["tree .", "info .", "rename {black} .", "merge . --dry-run"] {
+        let run = folder.kifu(command).exits(0);
+        assert!(!run.stderr.contains("kifu-undo"), "{command}: {}", run.stderr);
+    }
 }
 
 #[test]
@@ -61,7 +84,8 @@ fn names_go_round_and_nothing_is_written_over() {
         assert_eq!(folder.read(&format!("{name}.sgf")), text.as_bytes(), "{name}");
     }
     assert_eq!(folder.names(), ["a.sgf", "b.sgf", "c.sgf", "e (2).sgf", "e.sgf", "undo"]);
-    let run = folder.kifu("rename --undo undo").exits(0).says(&["4 files would be renamed back; --apply does it"]);
+    let run =
+        folder.kifu("rename --undo undo").exits(0).says(&["4 files would be renamed back; use --apply to rename them"]);
     run.prints(&["e (2).sgf -> d.sgf\n"]);
     assert_eq!(folder.read("a.sgf"), b"(;PB[a])");
     folder.kifu("rename --undo undo --apply").exits(0).says(&["renamed back"]);

@@ -49,7 +49,7 @@ pub(super) fn collect(groups: Vec<Group>, shelf: &Shelf, options: &Dedupe) -> Re
     Ok(found)
 }
 
-/// What is wrong with a copy, for people: `one move is another (move 57), turned left`.
+/// What is wrong with a copy, for people: `one move differs (move 57), rotated by 90 degrees`.
 pub(super) fn describe(relation: &Relation) -> String {
     let at = relation.first_move_off().map_or_else(|| " (in the setup)".to_owned(), |at| format!(" (move {at})"));
     let moves = |count| counted(count, "move", "moves");
@@ -57,18 +57,25 @@ pub(super) fn describe(relation: &Relation) -> String {
         Difference::None => match relation.class() {
             Class::Identical => "identical".to_owned(),
             Class::SameGame => "the same game".to_owned(),
-            Class::OtherInfo => "the same moves, other info".to_owned(),
+            // Which information differs is said below.
+            Class::OtherInfo if standing(relation).is_some() => "the same moves".to_owned(),
+            Class::OtherInfo => "the same moves, different game information".to_owned(),
             _ => String::new(),
         },
         Difference::Cut { missing } => format!("ends {} earlier", moves(missing)),
-        Difference::Longer { more } => format!("goes on for {}", moves(more)),
-        Difference::Off { .. } => format!("one move is another{at}"),
+        Difference::Longer { more } => format!("continues for {}", counted(more, "more move", "more moves")),
+        Difference::Off { .. } => format!("one move differs{at}"),
         Difference::Missing { .. } => format!("one move is missing{at}"),
-        Difference::Added { .. } => format!("one move is added{at}"),
-        Difference::Reordered { words, .. } => format!("{} in another order{at}", moves(words)),
-        Difference::Several { edits, tail: 0 } => format!("{} off", moves(edits)),
+        Difference::Added { .. } => format!("one extra move{at}"),
+        Difference::Reordered { words, .. } => format!("{} in a different order{at}", moves(words)),
+        Difference::Several { edits, tail: 0 } => format!("{} {}", moves(edits), differ(edits)),
         Difference::Several { edits, tail } => {
-            format!("{} off, and one of them goes on for {}", moves(edits), moves(tail))
+            format!(
+                "{} {}, and one record continues for {}",
+                moves(edits),
+                differ(edits),
+                counted(tail, "more move", "more moves")
+            )
         }
     };
     for part in [turn(relation), swap(relation), standing(relation)].into_iter().flatten() {
@@ -80,17 +87,21 @@ pub(super) fn describe(relation: &Relation) -> String {
     text
 }
 
-/// What has to be done with the copy so that it lies as the other.
+/// How the copy lies on the board, compared with the other.
 pub(super) fn turn(relation: &Relation) -> Option<&'static str> {
     use kifu_go::Symmetry;
     match relation.transform.symmetry {
         Symmetry::MIRROR_COLUMNS => Some("mirrored left to right"),
         Symmetry::MIRROR_ROWS => Some("mirrored top to bottom"),
-        Symmetry::HALF_TURN => Some("turned by 180 degrees"),
-        Symmetry::TURN_LEFT | Symmetry::TURN_RIGHT => Some("turned by 90 degrees"),
+        Symmetry::HALF_TURN => Some("rotated by 180 degrees"),
+        Symmetry::TURN_LEFT | Symmetry::TURN_RIGHT => Some("rotated by 90 degrees"),
         Symmetry::TRANSPOSE | Symmetry::ANTITRANSPOSE => Some("mirrored along a diagonal"),
         _ => None,
     }
+}
+
+fn differ(count: usize) -> &'static str {
+    if count == 1 { "differs" } else { "differ" }
 }
 
 fn swap(relation: &Relation) -> Option<&'static str> {
@@ -98,5 +109,5 @@ fn swap(relation: &Relation) -> Option<&'static str> {
 }
 
 fn standing(relation: &Relation) -> Option<&'static str> {
-    (relation.standing == Standing::Different && !relation.same_content).then_some("other names or date")
+    (relation.standing == Standing::Different && !relation.same_content).then_some("different names or date")
 }

@@ -1,4 +1,4 @@
-//! `kifu dedupe`: which games are there more than once, which copy is the best, and what becomes of the others.
+//! `kifu dedupe`: finds duplicate games, chooses the best copy of each, and moves or links the others.
 
 mod aside;
 mod found;
@@ -15,16 +15,17 @@ use kifu_search::{CopyOptions, CsvCells, LibraryError, find_copies};
 
 use crate::batch::Batch;
 use crate::cli::{Dedupe, DedupeFormat, Global};
-use crate::files::{Existing, Kinds, Outputs, Parents, Reach, common_folder};
+use crate::files::{Existing, Kinds, Outputs, Parents, Reach, UNDO_LIST, common_folder};
 use crate::messages::Messages;
-use crate::numbers::counted;
+use crate::numbers::{counted, grouped};
 use crate::outcome::Outcome;
 use crate::output::Output;
+use crate::path_text::shell_word;
 use crate::template::Taken;
 use aside::Work;
 use found::{FoundGroup, collect};
 use shelf::Shelf;
-use undo::{Doing, LIST, UndoList, undo};
+use undo::{Doing, UndoList, undo};
 
 /// Finds copies, shows them, and sets them aside.
 pub(super) fn run(options: &Dedupe, global: &Global, output: &mut Output, messages: &Messages) -> io::Result<Outcome> {
@@ -91,7 +92,7 @@ pub(super) fn run(options: &Dedupe, global: &Global, output: &mut Output, messag
 /// What cannot be meant.
 fn check(options: &Dedupe) -> Result<(), (String, String)> {
     if options.apply && options.move_to.is_none() && !options.link {
-        return Err(("--apply".to_owned(), "needs something to do: --move-to, --link or --undo".to_owned()));
+        return Err(("--apply".to_owned(), "needs --move-to, --link or --undo".to_owned()));
     }
     match &options.move_to {
         Some(folder) if folder.exists() && !folder.is_dir() => {
@@ -106,7 +107,7 @@ fn check(options: &Dedupe) -> Result<(), (String, String)> {
 fn list_of(options: &Dedupe) -> PathBuf {
     let unasked = || {
         let mut taken = Taken::default();
-        let path = options.move_to.as_deref().unwrap_or(Path::new("")).join(LIST);
+        let path = options.move_to.as_deref().unwrap_or(Path::new("")).join(UNDO_LIST);
         loop {
             let free = taken.free(path.clone());
             if UndoList::open(&free).is_ok() {
@@ -126,10 +127,10 @@ fn say_what_was_found(groups: &[FoundGroup], shelf: &Shelf, messages: &Messages)
     let copies = groups.iter().map(|group| group.copies.len()).sum();
     let games = counted(shelf.len(), "game", "games");
     messages.say(&match copies {
-        0 => format!("no copies among {games}"),
+        0 => format!("no duplicates in {games}"),
         _ => {
-            let (copies, of) = (counted(copies, "copy", "copies"), counted(groups.len(), "game", "games"));
-            format!("{copies} of {of} among {games}")
+            let (copies, of) = (counted(copies, "duplicate", "duplicates"), counted(groups.len(), "game", "games"));
+            format!("{copies} of {of} in {games}")
         }
     });
 }
@@ -140,17 +141,19 @@ fn say_what_was_done(work: &Work<'_>, options: &Dedupe, messages: &Messages) {
     }
     let did = if options.link { "linked" } else { "moved" };
     let files = counted(work.done, "file", "files");
-    let stay =
-        if work.stay > 0 { format!("; {} as it is", counted(work.stay, "stays", "stay")) } else { String::new() };
+    let stay = |verb: &str| if work.stay > 0 { format!(", {} {verb}", grouped(work.stay)) } else { String::new() };
     match work.doing {
-        Doing::Show => messages.say(&format!("{files} would be {did}{stay}; --apply does it")),
+        Doing::Show => {
+            let how = if work.done > 0 { "; use --apply to change the files" } else { "" };
+            messages.say(&format!("{files} would be {did}{}{how}", stay("would stay")));
+        }
         Doing::Apply if work.done > 0 => {
             let list = list_of(options);
             let below = below(&list, &work.touched);
-            messages
-                .say(&format!("{files} {did}{stay}; kifu dedupe --undo {}{below} --apply undoes it", list.display()));
+            let undo = format!("kifu dedupe --undo {}{below} --apply", shell_word(&list));
+            messages.say(&format!("{files} {did}{}; to undo this, run `{undo}`", stay("unchanged")));
         }
-        Doing::Apply => messages.say(&format!("{files} {did}{stay}")),
+        Doing::Apply => messages.say(&format!("{files} {did}{}", stay("unchanged"))),
     }
 }
 
@@ -159,5 +162,5 @@ fn below(list: &Path, touched: &[PathBuf]) -> String {
     let paths = || touched.iter().map(PathBuf::as_path);
     let is_enough = Reach::of(list, &[]).is_ok_and(|reach| paths().all(|path| reach.contains(path)));
     let folder = common_folder(paths()).filter(|_| !is_enough);
-    folder.map_or_else(String::new, |folder| format!(" --below {}", folder.display()))
+    folder.map_or_else(String::new, |folder| format!(" --below {}", shell_word(&folder)))
 }

@@ -15,9 +15,6 @@ use crate::outcome::Outcome;
 use crate::output::Output;
 use crate::printable::printable;
 
-/// The name of a list that nobody has named.
-pub(super) const LIST: &str = "kifu-undo.jsonl";
-
 /// Something that was done; the paths are absolute.
 #[derive(Serialize, Deserialize, Clone, PartialEq, Eq, Debug)]
 #[serde(tag = "did", rename_all = "kebab-case", deny_unknown_fields)]
@@ -66,11 +63,12 @@ const LIMIT: u64 = 4 << 30;
 /// Reads a list.
 fn read(path: &Path) -> Result<Vec<Deed>, String> {
     let text = read_text(path, LIMIT).map_err(|error| match error.kind() {
-        io::ErrorKind::InvalidData => "is no list of what kifu dedupe did".to_owned(),
+        io::ErrorKind::InvalidData => "is not an undo list of `kifu dedupe`".to_owned(),
         _ => IoReason(&error).to_string(),
     })?;
     let deed = |(number, line): (usize, &str)| {
-        serde_json::from_str(line).map_err(|_| format!("line {number} is nothing that kifu dedupe did: not touched"))
+        serde_json::from_str(line)
+            .map_err(|_| format!("line {number} is not from `kifu dedupe`; the file was not changed"))
     };
     (1..).zip(text.lines()).filter(|(_, line)| !line.trim().is_empty()).map(deed).collect()
 }
@@ -105,7 +103,7 @@ pub(super) fn undo(options: &Dedupe, list: &Path, output: &mut Output, messages:
         let (what, result) = match &deed {
             Deed::Move { from, to } => (format!("{} -> {}", to.display(), from.display()), undo_move(from, to, doing)),
             Deed::Link { file, same_as } => {
-                (format!("{}: a file of its own", file.display()), undo_link(file, same_as, doing))
+                (format!("{}: a separate file again", file.display()), undo_link(file, same_as, doing))
             }
         };
         match result {
@@ -122,7 +120,8 @@ pub(super) fn undo(options: &Dedupe, list: &Path, output: &mut Output, messages:
     }
     let outcome = if left.is_empty() { Outcome::Clean } else { Outcome::Failed };
     if doing == Doing::Show {
-        messages.say(&format!("{} would be undone; --apply does it", counted(undone, "thing", "things")));
+        let how = if undone > 0 { "; use --apply to undo them" } else { "" };
+        messages.say(&format!("{} would be undone{how}", counted(undone, "change", "changes")));
         return Ok(outcome);
     }
     left.reverse();
@@ -132,7 +131,7 @@ pub(super) fn undo(options: &Dedupe, list: &Path, output: &mut Output, messages:
         messages.error(&list.to_string_lossy(), &format!("cannot be written: {}", IoReason(&error)));
         return Ok(Outcome::Failed);
     }
-    messages.say(&format!("{} undone", counted(undone, "thing", "things")));
+    messages.say(&format!("{} undone", counted(undone, "change", "changes")));
     Ok(outcome)
 }
 
@@ -162,14 +161,15 @@ fn undo_move(from: &Path, to: &Path, doing: Doing) -> Result<Undone, String> {
     let is_there = |path: &Path| path.symlink_metadata().is_ok();
     match (is_there(from), is_there(to)) {
         (true, false) => Ok(Undone::NeverDone),
-        (true, true) => Err("there is another file in its old place".to_owned()),
-        (false, false) => Err("it is in neither place".to_owned()),
+        (true, true) => Err("another file has its old name".to_owned()),
+        (false, false) => Err("the file is in neither place".to_owned()),
         (false, true) if doing == Doing::Show => Ok(Undone::Done),
         (false, true) => {
             if let Some(folder) = from.parent() {
-                fs::create_dir_all(folder).map_err(|error| format!("cannot make the folder: {}", IoReason(&error)))?;
+                fs::create_dir_all(folder)
+                    .map_err(|error| format!("cannot create the folder: {}", IoReason(&error)))?;
             }
-            move_file(to, from).map_err(|error| format!("cannot be moved: {}", IoReason(&error)))?;
+            move_file(to, from).map_err(|error| format!("cannot move it: {}", IoReason(&error)))?;
             Ok(Undone::Done)
         }
     }

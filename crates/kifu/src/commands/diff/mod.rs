@@ -26,7 +26,7 @@ use games::{Games, matches, pairing};
 use page::{HasSeveral, Page};
 use pairs::{Pair, find_pairs};
 
-/// Two games that stand for each other, by their numbers in the collections, or one that stands alone.
+/// Two games that are compared, by their numbers in the collections, or one without a match.
 enum Match {
     Both {
         games: [usize; 2],
@@ -121,10 +121,14 @@ pub(super) fn run(options: &Diff, global: &Global, output: &mut Output, messages
     }
     output.flush()?;
     if pairs.len() == 1 && same == 1 {
-        messages.say("no difference");
+        messages.say("no differences");
     } else if pairs.len() > 1 {
         let alone = if alone > 0 { format!(", {} in one folder only", grouped(alone)) } else { String::new() };
-        messages.say(&format!("{} the same, {} differ{alone}", counted(same, "file", "files"), grouped(differ)));
+        messages.say(&format!(
+            "{} without differences, {} with differences{alone}",
+            counted(same, "file", "files"),
+            grouped(differ)
+        ));
     }
     Ok(outcome)
 }

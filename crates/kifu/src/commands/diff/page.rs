@@ -66,8 +66,8 @@ impl Page {
                 }
                 self.comparison(comparison, Names { coordinates: self.coordinates, size: *size });
             }
-            Match::OnlyOne(game) => self.removed(&format!("game {} has no counterpart", game + 1)),
-            Match::OnlyOther(game) => self.added(&format!("game {} has no counterpart", game + 1)),
+            Match::OnlyOne(game) => self.removed(&format!("game {} has no match in the other file", game + 1)),
+            Match::OnlyOther(game) => self.added(&format!("game {} has no match in the other file", game + 1)),
         }
     }
 
@@ -82,12 +82,16 @@ impl Page {
         let accent = self.styles.accent;
         let transform = comparison.transform();
         if let Some(words) = words::transform(transform) {
-            let _ = writeln!(self.text, "{accent}the second is the first {words}{accent:#}");
+            let _ = writeln!(self.text, "{accent}the second record is the first {words}{accent:#}");
         }
-        let first = comparison.first_difference.map(|difference| difference.number);
-        let relation = words::relation(comparison.relation, comparison.moves, first);
+        let relation = words::relation(comparison);
+        if comparison.differences.is_empty() {
+            let _ = writeln!(self.text, "{accent}{relation}; no other differences{accent:#}");
+            return;
+        }
         let count = counted(comparison.differences.len(), "difference", "differences");
-        let points = if transform == Transform::default() { "" } else { "; points are those of the second" };
+        let points =
+            if transform == Transform::default() { "" } else { "; coordinates are those of the second record" };
         let _ = writeln!(self.text, "{accent}{relation}; {count}{points}{accent:#}");
         for difference in &comparison.differences {
             self.difference(difference, names);
@@ -97,12 +101,13 @@ impl Page {
     fn difference(&mut self, difference: &Difference, names: Names) {
         let place = difference.at.map(words::place).unwrap_or_default();
         let number = difference.at.map_or(0, |at| at.moves);
+        let is_root = number == 0 && difference.at.and_then(words::node_before_moves).is_none();
         let in_variation = if difference.at.is_none_or(|at| at.is_main_line) { "" } else { " of a variation" };
         match &difference.what {
             What::Game(one, other) => self.both("game", &format!("GM[{one}]"), &format!("GM[{other}]")),
             What::Size(one, other) => self.both("size of the board", &one.to_string(), &other.to_string()),
-            What::Info(texts) if number == 0 => self.texts(&texts.field, texts),
-            What::Info(texts) | What::Text(texts) | What::Other(texts) if number == 0 && texts.field != "comment" => {
+            What::Info(texts) if is_root => self.texts(&texts.field, texts),
+            What::Info(texts) | What::Text(texts) | What::Other(texts) if is_root && texts.field != "comment" => {
                 self.texts(&texts.field, texts);
             }
             What::Info(texts) | What::Text(texts) | What::Other(texts) => {
@@ -121,21 +126,22 @@ impl Page {
                 self.heading(&format!("from move {number}{in_variation} on"));
                 let mut line = names.plays(&moves[..moves.len().min(MOVES_SHOWN)]);
                 if moves.len() > MOVES_SHOWN {
-                    let _ = write!(line, " … ({} in all)", counted(moves.len(), "move", "moves"));
+                    let _ = write!(line, " … ({} in total)", counted(moves.len(), "move", "moves"));
                 }
                 if *nodes > moves.len() {
-                    let _ = write!(line, " ({} with variations)", counted(*nodes, "node", "nodes"));
+                    // Variations, and nodes without a move.
+                    let _ = write!(line, " ({} in total)", counted(*nodes, "node", "nodes"));
                 }
                 match of {
                     Which::One => self.removed(line.trim_start()),
                     Which::Other => self.added(line.trim_start()),
                 }
             }
-            What::Order => self.heading(&format!("variations {place}: the same in another order")),
+            What::Order => self.heading(&format!("variations {place}: the same, in a different order")),
             What::Things(one, other) => {
                 let list = |things: &[kifu_record::Thing]| {
                     let shown = names.things(&things[..things.len().min(THINGS_SHOWN)]);
-                    if things.len() > THINGS_SHOWN { format!("{shown} … ({} in all)", things.len()) } else { shown }
+                    if things.len() > THINGS_SHOWN { format!("{shown} … ({} in total)", things.len()) } else { shown }
                 };
                 let what = if difference.part() == kifu_record::Part::Setup { "setup" } else { "marks" };
                 self.heading(&format!("{what} {place}"));

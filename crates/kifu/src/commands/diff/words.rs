@@ -1,7 +1,7 @@
 //! What differs, in words.
 
 use kifu_go::{Color, Coordinates, Move, Point, Size, Symmetry, Transform};
-use kifu_record::{LineRelation, Mark, Place, Play, Relation, Thing};
+use kifu_record::{Comparison, Difference, LineRelation, Mark, Part, Place, Play, Thing};
 
 use crate::numbers::counted;
 
@@ -72,7 +72,7 @@ impl Names {
                 Mark::Square(point) => ("squares", point),
                 Mark::Cross(point) => ("crosses", point),
                 Mark::Selected(point) => ("selected", point),
-                Mark::Label(point, label) => return ("labels".into(), format!("{}={label:?}", self.point(*point))),
+                Mark::Label(point, label) => return ("labels".into(), format!("{}=\"{label}\"", self.point(*point))),
                 Mark::Arrow(from, to) => {
                     return ("arrows".into(), format!("{}→{}", self.point(*from), self.point(*to)));
                 }
@@ -98,11 +98,11 @@ fn color(color: Color) -> &'static str {
 /// The name of a symmetry, as `--format json` has it, and in words.
 const SYMMETRIES: [(Symmetry, &str, &str); 8] = [
     (Symmetry::IDENTITY, "none", ""),
-    (Symmetry::TURN_RIGHT, "turn-right", "turned by a quarter to the right"),
-    (Symmetry::HALF_TURN, "half-turn", "turned by a half"),
-    (Symmetry::TURN_LEFT, "turn-left", "turned by a quarter to the left"),
-    (Symmetry::MIRROR_COLUMNS, "left-right", "mirrored, left and right exchanged"),
-    (Symmetry::MIRROR_ROWS, "top-bottom", "mirrored, top and bottom exchanged"),
+    (Symmetry::TURN_RIGHT, "turn-right", "rotated by 90 degrees clockwise"),
+    (Symmetry::HALF_TURN, "half-turn", "rotated by 180 degrees"),
+    (Symmetry::TURN_LEFT, "turn-left", "rotated by 90 degrees counterclockwise"),
+    (Symmetry::MIRROR_COLUMNS, "left-right", "mirrored left to right"),
+    (Symmetry::MIRROR_ROWS, "top-bottom", "mirrored top to bottom"),
     (Symmetry::TRANSPOSE, "diagonal", "mirrored along the diagonal from the upper left"),
     (Symmetry::ANTITRANSPOSE, "antidiagonal", "mirrored along the diagonal from the upper right"),
 ];
@@ -120,32 +120,53 @@ pub(super) fn transform(transform: Transform) -> Option<String> {
 }
 
 /// How the moves of the main lines are related, as one clause.
-pub(super) fn relation(relation: Option<Relation>, moves: (usize, usize), first: Option<usize>) -> String {
-    let Some(relation) = relation else {
-        return match first {
-            None => "the positions are different".to_owned(),
-            Some(1) => "the games are different from the first move on".to_owned(),
-            Some(number) => format!("the games are the same up to move {}, and then different", number - 1),
+pub(super) fn relation(comparison: &Comparison) -> String {
+    let moves = comparison.moves;
+    let Some(relation) = comparison.relation else {
+        let is_beginning =
+            |difference: &Difference| difference.part() == Part::Setup && difference.at.is_some_and(|at| at.moves == 0);
+        return match comparison.first_difference.map(|difference| difference.number) {
+            None if comparison.differences.iter().any(is_beginning) => "the starting positions differ".to_owned(),
+            None => "the records differ".to_owned(),
+            Some(1) => "the moves differ from the first one on".to_owned(),
+            Some(number) => format!("the moves are the same up to move {} and differ from there on", number - 1),
         };
     };
     match relation.line {
-        LineRelation::Same if moves == (0, 0) => "neither has a move".to_owned(),
-        LineRelation::Same => format!("the moves are the same ({})", moves.1),
+        LineRelation::Same if moves == (0, 0) => "neither record has moves".to_owned(),
+        LineRelation::Same => format!("the moves are the same ({})", counted(moves.1, "move", "moves")),
         LineRelation::Shorter { common } => {
-            format!("the second ends after move {common}, the first has {}", counted(moves.0 - common, "more", "more"))
+            format!(
+                "the second record ends after move {common}, the first has {}",
+                counted(moves.0 - common, "more move", "more moves")
+            )
         }
         LineRelation::Longer { common } => {
-            format!("the first ends after move {common}, the second has {}", counted(moves.1 - common, "more", "more"))
+            format!(
+                "the first record ends after move {common}, the second has {}",
+                counted(moves.1 - common, "more move", "more moves")
+            )
         }
-        LineRelation::OneDiffers { index } => format!("only move {} is another", index + 1),
-        LineRelation::OneMissing { index } => format!("the second lacks move {} of the first", index + 1),
-        LineRelation::OneMore { index } => format!("the first lacks move {} of the second", index + 1),
-        LineRelation::Reordered { from } => format!("the same moves, from move {} on in another order", from + 1),
+        LineRelation::OneDiffers { index } => format!("only move {} differs", index + 1),
+        LineRelation::OneMissing { index } => format!("the second record lacks move {} of the first", index + 1),
+        LineRelation::OneMore { index } => format!("the first record lacks move {} of the second", index + 1),
+        LineRelation::Reordered { from } => {
+            format!("the moves are the same, in a different order from move {} on", from + 1)
+        }
     }
 }
 
-/// `after move 57`, `in a variation after move 57`.
+/// The number of a node that is not the root and has no move before it: all nodes in games whose moves are not read.
+pub(super) fn node_before_moves(place: Place) -> Option<usize> {
+    let node = place.one.or(place.other)?.index();
+    (place.moves == 0 && node > 0).then_some(node)
+}
+
+/// `after move 57`, `in a variation after move 57`, `at node 3`.
 pub(super) fn place(place: Place) -> String {
+    if let Some(node) = node_before_moves(place) {
+        return format!("at node {node}");
+    }
     match (place.moves, place.is_main_line) {
         (0, _) => "at the beginning".to_owned(),
         (moves, true) => format!("after move {moves}"),

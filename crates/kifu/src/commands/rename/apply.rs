@@ -6,6 +6,7 @@ use std::path::Path;
 
 use super::list::{Journal, Step, write_list};
 use crate::files::{Existing, IoReason, rename_file};
+use crate::numbers::counted;
 
 /// What could not be done; everything is as it was, unless the reason says otherwise.
 #[derive(Debug)]
@@ -33,7 +34,11 @@ pub(super) fn apply(steps: &[Step], list: &Path) -> Result<(), Failed> {
             let (Step::Made { made: path } | Step::Renamed { to: path, .. }) = step;
             if back > 0 {
                 let error = IoReason(&error);
-                let reason = format!("{error}; {back} files could not be renamed back, see {}", list.display());
+                let reason = format!(
+                    "{error}; {} not renamed back, see {}",
+                    counted(back, "file was", "files were"),
+                    list.display()
+                );
                 return Err(failed(path, reason));
             }
             let _ = fs::remove_file(list);

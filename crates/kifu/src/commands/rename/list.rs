@@ -70,7 +70,7 @@ pub(super) fn read_list(path: &Path) -> Result<(Vec<Step>, usize), String> {
             Ok(Line::Done { done }) => last = done,
             // A program that was stopped may have left half a line.
             Err(_) if index + 1 == count && !text.ends_with('\n') => {}
-            Err(_) => return Err(format!("line {} is none that `kifu rename` has written", index + 1)),
+            Err(_) => return Err(format!("line {} is not from `kifu rename`", index + 1)),
         }
     }
     last = last.min(steps.len());
@@ -122,5 +122,5 @@ fn from_bytes(bytes: Vec<u8>) -> Result<OsString, &'static str> {
 
 #[cfg(not(unix))]
 fn from_bytes(bytes: Vec<u8>) -> Result<OsString, &'static str> {
-    String::from_utf8(bytes).map(OsString::from).map_err(|_| "a path that is no Unicode")
+    String::from_utf8(bytes).map(OsString::from).map_err(|_| "a path that is not Unicode")
 }

@@ -43,11 +43,19 @@ pub(super) fn run(options: &Rename, list: &Path, output: &mut Output, messages: 
     }
     output.flush()?;
     let passed = undone.passed;
-    let rest = if passed > 0 { format!(", {passed} were not there under their new names") } else { String::new() };
-    let files = counted(files.len(), "file", "files");
+    let rest = if passed > 0 {
+        format!(", {} under the new name", counted(passed, "file does not exist", "files do not exist"))
+    } else {
+        String::new()
+    };
+    let count = files.len();
+    let files = counted(count, "file", "files");
     match options.apply {
         true => messages.say(&format!("{files} renamed back{rest}")),
-        false => messages.say(&format!("{files} would be renamed back{rest}; --apply does it")),
+        false => {
+            let how = if count > 0 { "; use --apply to rename them" } else { "" };
+            messages.say(&format!("{files} would be renamed back{rest}{how}"));
+        }
     }
     match undone.failed {
         None => Ok(Outcome::Clean),
