@@ -4,9 +4,11 @@ use core::hash::Hash;
 use std::collections::HashSet;
 
 use kifu_go::Color;
+use kifu_sgf::prop::games::GO;
 
+use crate::formats::sgf::has_place;
 use crate::points::PointMask;
-use crate::{Comment, Details, Node, Play, Setup};
+use crate::{Comment, Details, Kept, Node, Play, Setup};
 
 /// What two nodes must share to become one: moves, setup and whose turn it is.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
@@ -74,7 +76,7 @@ pub(super) fn join(into: &mut Node, from: &Node, source: &str) {
     join_comments(mine, theirs, source);
     add_new(&mut mine.marks, &theirs.marks);
     add_new(&mut mine.judgements, &theirs.judgements);
-    add_new(&mut mine.kept, &theirs.kept);
+    join_kept(&mut mine.kept, &theirs.kept);
     for (mine, theirs) in [
         (&mut mine.black_territory, &theirs.black_territory),
         (&mut mine.white_territory, &theirs.white_territory),
@@ -104,6 +106,15 @@ fn join_comments(mine: &mut Details, theirs: &Details, source: &str) {
         let author = comment.author.clone().or_else(|| Some(source.to_owned()));
         mine.comments.push(Comment { author, ..comment.clone() });
     }
+}
+
+/// Adds what is kept of the other node. Of a property that has a place in a node one spelling is enough: a second one would be
+/// written as another property of the same name.
+fn join_kept(mine: &mut Vec<Kept>, theirs: &[Kept]) {
+    let spelled: HashSet<String> =
+        mine.iter().filter(|kept| has_place(&kept.name, GO)).map(|kept| kept.name.clone()).collect();
+    let new: Vec<Kept> = theirs.iter().filter(|kept| !spelled.contains(&kept.name)).cloned().collect();
+    add_new(mine, &new);
 }
 
 fn add_new<T: Clone + Eq + Hash>(mine: &mut Vec<T>, theirs: &[T]) {
