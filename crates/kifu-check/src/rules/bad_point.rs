@@ -119,7 +119,7 @@ mod tests {
         check("(;FF[4];AB[[aa][bb])", "(;FF[4];AB[aa][bb])");
         check("(;FF[4];AB[aa][bbC[x];B[cc])", "(;FF[4];AB[aa][bb]C[x];B[cc])");
         check("(;FF[4];AB[aa:1][bb])", "(;FF[4];AB[aa][bb]LB[aa:1])");
-        check("(;FF[4];AB[aa:1]AW[bb:2])", "(;FF[4];AB[aa]LB[aa:1][bb:2]AW[bb])");
+        check("(;FF[4];AB[aa:1]AW[bb:2])", "(;FF[4];AB[aa]LB[aa:1]AW[bb]LB[bb:2])");
         check("(;FF[4];AE[aa:x][bb:cc])", "(;FF[4];AE[aa][bb:cc]LB[aa:x])");
         // A text that was swallowed stays.
         check("(;FF[4];AB[aa][bb said of this])", "(;FF[4];AB[aa][bb said of this])");
