@@ -65,10 +65,11 @@ fn mended(value: Value<'_>, scope: &Scope<'_>) -> Option<Vec<u8>> {
 /// Lists of points, to which people add a text as `LB` has it.
 const LISTS: &[&str] = &["L", "M", "MA", "TR", "CR", "SQ", "SL", "AB", "AW", "AE", "TB", "TW", "DD", "VW"];
 
-/// Whether a value is a point of the board, a colon and a text.
+/// Whether a value is a point of the board, a colon and a text that is no second corner.
 fn is_label(value: Value<'_>, scope: &Scope<'_>) -> bool {
-    let is_point = |letters: [u8; 2]| Point::from_sgf(letters).is_some_and(|point| scope.settings.size.contains(point));
-    matches!(*value.raw(), [x, y, b':', _, ..] if is_point([x, y]))
+    let point = |letters: &[u8]| letters.try_into().ok().and_then(Point::from_sgf);
+    let is_point = |letters: &[u8]| point(letters).is_some_and(|point| scope.settings.size.contains(point));
+    matches!(value.raw(), [x, y, b':', text @ ..] if is_point(&[*x, *y]) && !text.is_empty() && point(text).is_none())
 }
 
 /// The fix that makes labels of all values with a text. The points stay in their list, except in `L`, which is a list of
