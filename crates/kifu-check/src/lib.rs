@@ -41,6 +41,7 @@ mod junk;
 mod known;
 mod law;
 mod local_edit;
+mod lost_open;
 mod memo;
 mod move_fault;
 mod occasion;

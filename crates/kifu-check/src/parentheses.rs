@@ -2,7 +2,7 @@
 
 use alloc::vec::Vec;
 
-use kifu_sgf::{Collection, Property, Span, SyntaxErrorKind, Value};
+use kifu_sgf::{Collection, Game, Property, Span, SyntaxError, SyntaxErrorKind, Value};
 
 use crate::place::skip_space;
 
@@ -55,6 +55,27 @@ pub(crate) fn is_before_game(source: &[u8], parenthesis: Parenthesis) -> bool {
     let Some(b'(') = source.get(open) else { return false };
     let rest = &source[skip_space(source, open as u32 + 1) as usize..];
     rest.starts_with(b";FF[") || rest.starts_with(b";GM[")
+}
+
+/// The `)` behind a game tree that belong to variations in it whose `(` is missing: the parser closes such variations with the
+/// level around them, so that their own `)` closes that level, and the last one nothing.
+pub(crate) fn closes_of_variations(game: Game<'_>) -> Vec<Span> {
+    let start = game.span().start;
+    let is_variation =
+        |error: &&SyntaxError| error.kind == SyntaxErrorKind::NodeAfterVariation && error.span.start > start;
+    let count = game.errors().filter(is_variation).count();
+    let source = game.collection().source();
+    let mut found = Vec::new();
+    let mut end = game.span().end;
+    while found.len() < count {
+        let next = skip_space(source, end);
+        if source.get(next as usize) != Some(&b')') {
+            break;
+        }
+        end = next + 1;
+        found.push(Span::new(next, end));
+    }
+    found
 }
 
 /// What parentheses do not count in: values, and text outside of the game trees.

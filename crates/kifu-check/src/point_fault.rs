@@ -154,6 +154,21 @@ fn rectangle_fault(first: &[u8], second: &[u8], size: Size) -> Option<PointFault
     (rectangle.upper_left() != first).then_some(PointFault::Reversed(rectangle))
 }
 
+/// What a value should be whose brackets are wrong: `[[pd]` has one too many, `[ddC[text]` lacks one.
+pub(crate) fn with_brackets_mended(value: Value<'_>, scope: &Scope<'_>) -> Option<Vec<u8>> {
+    let is_on_board = |point: Point| scope.settings.size.contains(point);
+    let is_point = |raw: &[u8]| raw.try_into().ok().and_then(Point::from_sgf).is_some_and(is_on_board);
+    match value.raw() {
+        [b'[', point @ ..] if is_point(point) => Some(point.to_vec()),
+        [x, y, rest @ ..] if is_point(&[*x, *y]) => {
+            let letters = rest.iter().take_while(|byte| byte.is_ascii_uppercase()).count();
+            let is_property = (1..=2).contains(&letters) && rest.get(letters) == Some(&b'[');
+            is_property.then(|| [&[*x, *y, b']'], rest].concat())
+        }
+        _ => None,
+    }
+}
+
 /// Whether there is nothing but white space.
 pub(crate) fn is_blank(raw: &[u8]) -> bool {
     raw.iter().all(|&byte| is_space(byte))

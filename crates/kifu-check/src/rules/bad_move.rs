@@ -7,6 +7,8 @@ use kifu_sgf::prop::ValueType;
 use crate::counting::counting;
 use crate::excerpt::excerpt;
 use crate::move_fault::{MoveFault, move_fault};
+use crate::point_fault::with_brackets_mended;
+use crate::value_edit::replace;
 use crate::{Check, Fix, Group, Level, Levels, Rule, Safety, Scope, Sink};
 
 pub(super) static RULE: Rule = Rule {
@@ -15,7 +17,7 @@ pub(super) static RULE: Rule = Rule {
     summary: "A value is not a move.",
     group: Group::Value,
     levels: Levels::always(Level::Error),
-    fix: Some(Safety::Manual),
+    fix: Some(Safety::Unsafe),
     loses_data: true,
     since: "0.1.0",
     sgfc: &[14],
@@ -29,9 +31,12 @@ fn check(property: Property<'_>, row: &'static Row, scope: &Scope<'_>, sink: &mu
     }
     for value in counting(property, row, scope) {
         if move_fault(value.raw(), scope.settings.size) == Some(MoveFault::NotMove) {
-            let hint = "write the two letters of the point, or nothing for a pass";
-            sink.report(value.span(), format!("{} is not a move", excerpt(scope.collection, value.span())))
-                .fix(Fix::manual(hint));
+            let fix = match with_brackets_mended(value, scope) {
+                Some(mended) => Fix::guess("write the brackets right", replace(value.span(), mended)),
+                None => Fix::manual("write the two letters of the point, or nothing for a pass"),
+            };
+            let message = format!("{} is not a move", excerpt(scope.collection, value.span()));
+            sink.report(value.span(), message).fix(fix);
         }
     }
 }

@@ -8,7 +8,7 @@ use kifu_sgf::{Property, Span, Value};
 
 use crate::excerpt::excerpt;
 use crate::local_edit::is_sound;
-use crate::point_fault::{PointFault, TYPES, count_values, points_with};
+use crate::point_fault::{PointFault, TYPES, count_values, points_with, with_brackets_mended};
 use crate::value_edit::{remove_bad_value, replace};
 use crate::{Check, Fix, Group, Level, Levels, Rule, Safety, Scope, Sink};
 
@@ -35,7 +35,7 @@ fn check(property: Property<'_>, row: &'static Row, scope: &Scope<'_>, sink: &mu
         let fix = if is_label(value, scope) && LISTS.contains(&row.ident) {
             labels += 1;
             if labels == 1 || bad <= FEW { labels_instead(property, row, scope) } else { None }
-        } else if let Some(mended) = mended(value, scope) {
+        } else if let Some(mended) = with_brackets_mended(value, scope) {
             Some(Fix::guess("write the brackets right", replace(value.span(), mended)))
         } else {
             remove_bad_value(property, value, bad).map(|edits| Fix::guess("remove the value", edits))
@@ -46,21 +46,6 @@ fn check(property: Property<'_>, row: &'static Row, scope: &Scope<'_>, sink: &mu
 
 /// The number of bad values up to which each of them has the fix for all.
 const FEW: usize = 32;
-
-/// What a value should be whose brackets are wrong: `[[pd]` has one too many, `[ddC[text]` lacks one.
-fn mended(value: Value<'_>, scope: &Scope<'_>) -> Option<Vec<u8>> {
-    let is_on_board = |point: Point| scope.settings.size.contains(point);
-    let is_point = |raw: &[u8]| raw.try_into().ok().and_then(Point::from_sgf).is_some_and(is_on_board);
-    match value.raw() {
-        [b'[', point @ ..] if is_point(point) => Some(point.to_vec()),
-        [x, y, rest @ ..] if is_point(&[*x, *y]) => {
-            let letters = rest.iter().take_while(|byte| byte.is_ascii_uppercase()).count();
-            let is_property = (1..=2).contains(&letters) && rest.get(letters) == Some(&b'[');
-            is_property.then(|| [&[*x, *y, b']'], rest].concat())
-        }
-        _ => None,
-    }
-}
 
 /// Lists of points, to which people add a text as `LB` has it.
 const LISTS: &[&str] = &["L", "M", "MA", "TR", "CR", "SQ", "SL", "AB", "AW", "AE", "TB", "TW", "DD", "VW"];

@@ -1,8 +1,12 @@
-use kifu_sgf::{Collection, Span, SyntaxErrorKind, edit::Edits};
+use alloc::vec::Vec;
+
+use kifu_sgf::edit::{Edits, inline_variations};
+use kifu_sgf::{Collection, Game, Span, SyntaxError, SyntaxErrorKind};
 
 use crate::{
     Check, Fix, Group, Level, Levels, Rule, Safety, Sink,
-    place::{skip_space, skip_space_back},
+    parentheses::closes_of_variations,
+    place::{game_at, skip_space, skip_space_back},
 };
 
 pub(super) static RULE: Rule = Rule {
@@ -20,7 +24,18 @@ pub(super) static RULE: Rule = Rule {
 };
 
 fn check(collection: &Collection<'_>, sink: &mut Sink) {
-    let mut errors = collection.errors().iter().filter(|error| error.kind == SyntaxErrorKind::ExtraClose).peekable();
+    // Those that a variation without its `(` has left over are reported with it. Many may stand behind one game tree.
+    let mut left_over: (Option<usize>, Vec<Span>) = (None, Vec::new());
+    let mut is_reported = |error: &&SyntaxError| {
+        let game = game_at(collection, error.span.start);
+        if left_over.0 != game.map(Game::index) {
+            let closes = game.filter(|game| inline_variations(*game).is_none()).map(closes_of_variations);
+            left_over = (game.map(Game::index), closes.unwrap_or_default());
+        }
+        left_over.1.binary_search(&error.span).is_ok()
+    };
+    let is_extra = |error: &&SyntaxError| error.kind == SyntaxErrorKind::ExtraClose;
+    let mut errors = collection.errors().iter().filter(is_extra).filter(|error| !is_reported(error)).peekable();
     while let Some(first) = errors.next() {
         let mut run = first.span;
         while let Some(next) = errors.next_if(|next| next.span.start == skip_space(collection.source(), run.end)) {

@@ -4,6 +4,7 @@ use kifu_sgf::prop::games::GO;
 use kifu_sgf::prop::{self, ValueType, Version};
 use kifu_sgf::{Collection, Span, SyntaxError, SyntaxErrorKind, edit::Edits};
 
+use crate::lost_open::{LostOpen, lost_open_around, lost_open_at};
 use crate::{Check, Fix, Group, Level, Levels, Rule, Safety, Sink, excerpt::excerpt, place};
 
 pub(super) static RULE: Rule = Rule {
@@ -21,6 +22,16 @@ pub(super) static RULE: Rule = Rule {
 };
 
 fn check(error: SyntaxError, collection: &Collection<'_>, sink: &mut Sink) {
+    if let Some(LostOpen { span, at }) = lost_open_at(collection, error.span.start) {
+        let mut edits = Edits::new();
+        edits.insert(at, b"[");
+        let message = format!("{} lacks its `[`", excerpt(collection, span));
+        sink.report(span, message).fix(Fix::guess("write the `[`", edits));
+        return;
+    }
+    if lost_open_around(collection, error.span.start).is_some() {
+        return;
+    }
     let message = format!("{} has no value", excerpt(collection, error.span));
     sink.report(error.span, message).fix(repair(error.span, collection));
 }

@@ -2,6 +2,7 @@ use alloc::format;
 
 use kifu_sgf::{Collection, Span, SyntaxError, SyntaxErrorKind, edit::Edits};
 
+use crate::lost_open::lost_open_around;
 use crate::{Check, Fix, Group, Level, Levels, Rule, Safety, Sink, excerpt::excerpt, junk, place};
 
 pub(super) static RULE: Rule = Rule {
@@ -19,6 +20,10 @@ pub(super) static RULE: Rule = Rule {
 };
 
 fn check(error: SyntaxError, collection: &Collection<'_>, sink: &mut Sink) {
+    // The rest of a value that lacks its `[` is reported with its property.
+    if lost_open_around(collection, error.span.start).is_some() {
+        return;
+    }
     let message = format!("{} means nothing here", excerpt(collection, error.span));
     let report = sink.report(error.span, message);
     let has_bracket = error.span.of(collection.source()).contains(&b']');

@@ -3,12 +3,13 @@ use alloc::vec::Vec;
 use kifu_sgf::edit::InlineVariations;
 use kifu_sgf::{Span, SyntaxError, SyntaxErrorKind, edit};
 
+use crate::parentheses::closes_of_variations;
 use crate::{Check, Fix, Group, Level, Levels, Rule, Safety, Scope, Sink};
 
 pub(super) static RULE: Rule = Rule {
     name: "node-after-variation",
     code: "K012",
-    summary: "A node stands behind a variation.",
+    summary: "A node follows a variation.",
     group: Group::Syntax,
     levels: Levels::always(Level::Error),
     fix: Some(Safety::Unsafe),
@@ -31,12 +32,15 @@ fn check(scope: &Scope<'_>, sink: &mut Sink) {
     // The parentheses of several such nodes can close at one place, so they are written together.
     // A game behind it without its own `(` may be found only as long as this one is open.
     let next = scope.collection.game(scope.game.index() + 1).filter(|next| edit::begins_bare(*next));
-    let mut fix = next.is_none().then(|| edit::repair(scope.game)).filter(|edits| !edits.is_empty());
+    let mut repaired = edit::repair(scope.game);
+    // The repair writes the `)` of the variations where these end, and not where the text has them.
+    let is_moved = closes_of_variations(scope.game).into_iter().all(|close| repaired.delete(close).is_ok());
+    let mut fix = Some(repaired).filter(|edits| next.is_none() && is_moved && !edits.is_empty());
     for error in errors {
-        let fix = fix.take().map(|edits| Fix::guess("make variations of such nodes", edits));
+        let fix = fix.take().map(|edits| Fix::guess("write the parentheses of the variation", edits));
         let message = match error.span.start == scope.game.span().start {
-            true => "this node stands behind a game; it is read as another",
-            false => "this node stands behind a variation; it is read as one more",
+            true => "this node follows a game tree and is in none; it is read as another game",
+            false => "this node follows a variation and is in none; it is read as another variation",
         };
         sink.report(error.span, message).fix_if(fix);
     }
@@ -46,14 +50,14 @@ fn check(scope: &Scope<'_>, sink: &mut Sink) {
 fn report_inline(inline: InlineVariations, scope: &Scope<'_>, sink: &mut Sink) {
     let is_fault = |error: &&SyntaxError| error.kind == SyntaxErrorKind::NodeAfterVariation;
     let leaves_faults = inline.extracted().errors().iter().any(|error| is_fault(&error));
-    let mut fix = Some(Fix::guess("make such variations branches of the main line", inline.edits));
+    let mut fix = Some(Fix::guess("turn such variations into branches of the main line", inline.edits));
     for variation in &inline.variations {
         let open = Span::new(variation.start, variation.start + 1);
-        sink.report(open, "this variation stands inside the main line, which goes on behind it").fix_if(fix.take());
+        sink.report(open, "this variation is inside the main line, which continues after it").fix_if(fix.take());
     }
     for error in scope.game.errors().filter(is_fault).filter(|_| leaves_faults) {
         if inline.continuations.binary_search(&error.span.start).is_err() {
-            sink.report(error.span, "this node stands behind a variation; it is read as one more");
+            sink.report(error.span, "this node follows a variation and is in none; it is read as another variation");
         }
     }
 }

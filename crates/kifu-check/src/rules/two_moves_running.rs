@@ -5,6 +5,7 @@ use kifu_sgf::prop;
 use kifu_sgf::{Node, Played};
 
 use crate::game_record::fox_stones_as_moves;
+use crate::lost_open::has_lost_move;
 use crate::memo::is_game_record;
 use crate::{Check, Group, Level, Levels, Occasions, Rule, Scope, Sink, Step};
 
@@ -32,6 +33,11 @@ fn check(step: &Step<'_, '_>, scope: &Scope<'_>, sink: &mut Sink) {
     // Two moves in one node are another fault.
     let has_both = |node: Node<'_>| node.get("B").is_some() && node.get("W").is_some();
     if has_both(step.node) || step.node.parent().is_some_and(has_both) {
+        return;
+    }
+    // The move between them is there, but cannot be read: another fault.
+    let unread = step.path.iter().rev().skip(1).take_while(|visited| visited.played.is_none());
+    if unread.filter_map(|visited| scope.collection.node(visited.node)).any(has_lost_move) {
         return;
     }
     // Handicap stones may be put down as moves.

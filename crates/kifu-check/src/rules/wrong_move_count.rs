@@ -4,6 +4,7 @@ use kifu_sgf::Property;
 use kifu_sgf::go::Move;
 use kifu_sgf::prop;
 
+use crate::lost_open::has_lost_move;
 use crate::memo::is_game_record;
 use crate::{Check, Group, Level, Levels, Rule, Scope, Sink};
 
@@ -38,6 +39,7 @@ fn check(scope: &Scope<'_>, sink: &mut Sink) {
     let (property, said): (Property<'_>, i64) = said;
     let (mut moves, mut without_passes) = (0, 0);
     for node in scope.game.main_line() {
+        let before = moves;
         for key in [prop::B, prop::W] {
             if let Ok(Some(to)) = scope.settings.read(node, key) {
                 moves += 1;
@@ -45,6 +47,11 @@ fn check(scope: &Scope<'_>, sink: &mut Sink) {
                     without_passes = moves;
                 }
             }
+        }
+        // A move that cannot be read is a fault of its own, but it was played.
+        if moves == before && has_lost_move(node) {
+            moves += 1;
+            without_passes = moves;
         }
     }
     // Passes at the end are counted or not.
