@@ -1,7 +1,8 @@
 //! A value that lacks its `[`: `;Wdd]`. The parser finds a property without a value and stray characters up to the `]`; they are
 //! one fault.
 
-use kifu_sgf::{Collection, Node, Span, prop};
+use kifu_sgf::prop::{self, ValueType, Version};
+use kifu_sgf::{Collection, Node, Property, Span};
 
 use crate::place::{skip_space, skip_space_back, text_before};
 
@@ -19,11 +20,17 @@ pub(crate) struct LostOpen {
 
 /// The property that begins at `start`, if it has a known identifier, no `[`, and a `]` before anything else begins.
 ///
-/// None behind a text: there a `]` may have ended the text too early, and the words are the rest of it.
+/// None behind a long text: there a `]` may have ended the text too early, and the words are the rest of it. The same holds for
+/// words on the line of a short text.
 pub(crate) fn lost_open_at(collection: &Collection<'_>, start: u32) -> Option<LostOpen> {
     let source = collection.source();
     let before = skip_space_back(source, start);
-    if !matches!(source[..before as usize].last(), Some(b';' | b']')) || text_before(collection, start).is_some() {
+    let between = &source[before as usize..start as usize];
+    let is_apart = between.is_empty() || between.contains(&b'\n') || between.contains(&b'\r');
+    let may_be_text = |property: Property<'_>| !is_apart || is_long_text(property);
+    if !matches!(source[..before as usize].last(), Some(b';' | b']'))
+        || text_before(collection, start).is_some_and(may_be_text)
+    {
         return None;
     }
     let rest = &source[start as usize..source.len().min(start as usize + LONGEST)];
@@ -54,6 +61,11 @@ pub(crate) fn has_lost_move(node: Node<'_>) -> bool {
     is_move && lost_open_at(collection, start).is_some_and(|lost| lost.at == start + 1)
 }
 
+fn is_long_text(property: Property<'_>) -> bool {
+    let rows = prop::find(property.raw_ident());
+    rows.is_empty() || rows.iter().any(|row| row.value_type(Version::Ff4) == ValueType::Text)
+}
+
 fn is_structure(byte: u8) -> bool {
     matches!(byte, b'[' | b']' | b'(' | b')' | b';')
 }
@@ -75,6 +87,9 @@ mod tests {
         check("(;FF[4]PWGolois2];B[aa])", 7, Some(("PWGolois2]", 2)));
         check("(;FF[4]PWMark Twain]KM[5])", 7, Some(("PWMark Twain]", 2)));
         check("(;FF[4];W];B[aa])", 8, Some(("W]", 1)));
+        check("(;FF[4]GN[x]CAShift_JIS]PW[x])", 12, Some(("CAShift_JIS]", 2)));
+        check("(;FF[4]GN[x]\nPLW]PW[x])", 13, Some(("PLW]", 2)));
+        check("(;FF[4]PB[Lee [9p] PC])", 19, None);
         // A text that ended too early, a property without a value, and no property.
         check("(;FF[4]C[see [1] For More];B[aa])", 17, None);
         check("(;FF[4]KO;W[dd])", 7, None);

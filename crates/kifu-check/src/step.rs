@@ -7,6 +7,7 @@ use kifu_sgf::{Node, NodeId, Played, Property, Replay, Span};
 
 use crate::Scope;
 use crate::boards::Boards;
+use crate::lost_open::has_lost_move;
 
 /// A node in the course of its game.
 #[derive(Debug)]
@@ -30,6 +31,12 @@ impl Step<'_, '_> {
     #[must_use]
     pub fn is_on_main_line(&self) -> bool {
         self.path.first().is_some_and(|root| self.node.id().index() - root.node.index() + 1 == self.path.len() as u32)
+    }
+
+    /// Whether a move before this node cannot be read: then a move that seems illegal may follow from that fault.
+    #[must_use]
+    pub fn lacks_move(&self) -> bool {
+        self.path.last().is_some_and(|visited| visited.lacks_move)
     }
 
     /// Where the move stands; the node, where it has none.
@@ -66,6 +73,8 @@ pub struct Visited {
     pub hash: u64,
     /// The number of the last move after it.
     pub move_number: u32,
+    /// Whether its move or one before it cannot be read, so that the board may not be the one of the game.
+    pub lacks_move: bool,
     /// The earlier node on the way that had the same board, as an index of the way.
     same: Option<u32>,
 }
@@ -90,7 +99,8 @@ pub(crate) fn walk(scope: &Scope<'_>, mut visit: impl FnMut(&Step<'_, '_>)) {
         let repeats = same.and_then(|index| path.get(index as usize)).map(|visited| visited.node);
         let before = turns.last().copied().unwrap_or(start);
         let (node, played) = (step.node, step.played);
-        path.push(Visited { node: node.id(), played, hash, move_number: replay.move_number(), same });
+        let lacks_move = path.last().is_some_and(|last| last.lacks_move) || played.is_none() && has_lost_move(node);
+        path.push(Visited { lacks_move, node: node.id(), played, hash, move_number: replay.move_number(), same });
         turns.push(turn(&replay));
         visit(&Step { node, before, played, after: &replay, path: &path, repeats });
     }

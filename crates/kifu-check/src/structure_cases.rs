@@ -78,3 +78,31 @@ fn broken_text() {
         assert!(fixed.left.len() <= found.len(), "{record}");
     }
 }
+
+/// What follows from a broken bracket or parenthesis is not reported beside it.
+#[test]
+fn one_finding_for_one_fault() {
+    let check = |record: &str, expected: &[&str]| {
+        let found = crate::check(&Collection::parse(record.as_bytes()), &Options::default());
+        let names: Vec<_> =
+            found.iter().filter(|found| found.level >= crate::Level::Warning).map(|found| found.rule.name).collect();
+        assert_eq!(names, expected, "{record}");
+    };
+    let game = "(;FF[4]GM[1]SZ[9]PB[a]PW[b]DT[2001-02-03]RE[B+R]MN[7]C[x];B[aa];W[bb];B[cc];W[dd];B[ee];W[ff];B[gg])";
+    let broken = |from: &str, to: &str| game.replacen(from, to, 1);
+    check(game, &[]);
+    check(&broken("W[bb]", "Wbb]"), &["ident-without-value"]);
+    check(&broken("W[bb]", "W[[bb]"), &["bad-move"]);
+    check(&broken("W[bb]", "W[bbC[x]"), &["bad-move"]);
+    check(&broken("PW[b]", "PWb]"), &["ident-without-value"]);
+    check(&broken("PW[b]", "PWMark Twain 3]"), &["ident-without-value"]);
+    check(&broken("B[gg])", "B[gg]))"), &["extra-close"]);
+    // A stone on a point where one would have been captured by the move that is lost.
+    check(
+        &broken("W[bb];B[cc];W[dd];B[ee];W[ff];B[gg]", "W[ba];B[ss];Wab];B[ii];W[aa];B[hi];W[gi]"),
+        &["move-off-board", "ident-without-value"],
+    );
+    check("(;FF[4](;C[1]) ;C[2]))", &["node-after-variation"]);
+    check("(;FF[4](;C[1]);C[2](;C[3]);C[4])))", &["node-after-variation", "node-after-variation"]);
+    check("(;FF[4](;C[1]);C[2])))", &["node-after-variation", "extra-close"]);
+}

@@ -22,7 +22,7 @@ pub(super) static RULE: Rule = Rule {
 };
 
 fn check(step: &Step<'_, '_>, scope: &Scope<'_>, sink: &mut Sink) {
-    if step.repeats.is_none() || !step.is_on_main_line() {
+    if step.repeats.is_none() || !step.is_on_main_line() || step.lacks_move() {
         return;
     }
     let Some(Played { color, to: Move::Play(point), .. }) = step.played else { return };

@@ -25,13 +25,14 @@ const LOOK_BACK: usize = 512;
 fn check(step: &Step<'_, '_>, scope: &Scope<'_>, sink: &mut Sink) {
     let Some(Played { color, to: Move::Play(point), captures }) = step.played else { return };
     let Some(stone) = captures.replaced else { return };
+    if step.lacks_move() {
+        return;
+    }
     let stone = if stone == Color::Black { "black" } else { "white" };
     let name = point_name(point, scope.settings.size);
     let number = step.after.move_number();
-    let report = sink.report(
-        step.move_span(),
-        format!("move {number}: {color} plays on {name}, where a {stone} stone stands already"),
-    );
+    let report = sink
+        .report(step.move_span(), format!("move {number}: {color} plays on {name}, where there is a {stone} stone"));
     let before = step.path.iter().rev().skip(1).take(LOOK_BACK);
     let there =
         before.filter_map(|visited| Some((visited, visited.played?))).find(|(_, one)| one.to == Move::Play(point));

@@ -23,7 +23,7 @@ pub(super) static RULE: Rule = Rule {
 fn check(step: &Step<'_, '_>, scope: &Scope<'_>, sink: &mut Sink) {
     let Some(Played { color, to: Move::Play(point), captures }) = step.played else { return };
     // A stone on an occupied point is another fault.
-    if captures.lost == 0 || captures.replaced.is_some() {
+    if captures.lost == 0 || captures.replaced.is_some() || step.lacks_move() {
         return;
     }
     let law = law_of(scope);
