@@ -28,14 +28,14 @@ fn check(step: &Step<'_, '_>, scope: &Scope<'_>, sink: &mut Sink) {
     let Some(property) = step.node.properties().find(|property| property.raw_ident() == b"S") else { return };
     match moves(property, scope) {
         Some(moves) => {
-            sink.report(property.span(), format!("{} moves stand in one property", moves.len())).fix_if(expand(
+            sink.report(property.span(), format!("{} moves are packed in one property", moves.len())).fix_if(expand(
                 property,
                 &moves,
                 first_color(step, scope),
             ));
         }
         None => {
-            sink.report(property.span(), "`S` holds the moves of a game in SmartGo, and this is no list of moves")
+            sink.report(property.span(), "SmartGo packs the moves of a game in `S`, but this is not a list of moves")
                 .fix(Fix::manual("write each move in a node of its own"));
         }
     }

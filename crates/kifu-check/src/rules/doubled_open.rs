@@ -33,7 +33,7 @@ fn check(collection: &Collection<'_>, sink: &mut Sink) {
         .any(|error| matches!(error.kind, SyntaxErrorKind::NodeAfterVariation | SyntaxErrorKind::ValueWithoutIdent));
     let is_unclosed = unclosed::is_unclosed(collection);
     for error in collection.errors().iter().filter(is_doubled) {
-        let report = sink.report(error.span, "there is a `(` before this one already");
+        let report = sink.report(error.span, "this `(` is doubled");
         let Some(outer) = around(&all, error.span.start) else { continue };
         if is_unclosed && is_before_game(collection.source(), outer) {
             let mut edits = Edits::new();

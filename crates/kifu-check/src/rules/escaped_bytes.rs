@@ -37,7 +37,7 @@ fn check(collection: &Collection<'_>, sink: &mut Sink) {
         true => Fix::safe(title, edits),
         false => Fix::guess(title, edits),
     };
-    sink.report(first, format!("this backslash stands inside of a character of {encoding}")).fix(fix);
+    sink.report(first, format!("this backslash is inside a character of {encoding}")).fix(fix);
 }
 
 /// Deletes the backslashes between the first and the second byte of a character.

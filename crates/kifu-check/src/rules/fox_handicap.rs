@@ -43,7 +43,7 @@ fn check(scope: &Scope<'_>, sink: &mut Sink) {
     });
     sink.report(
         property.span(),
-        format!("Fox means {} handicap stones by this, but does not put them down", handicap.stones),
+        format!("Fox gives {} handicap stones here, but the record does not place them", handicap.stones),
     )
     .fix_if(fix);
 }

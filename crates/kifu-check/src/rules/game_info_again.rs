@@ -67,7 +67,7 @@ fn is_only_child(node: Node<'_>) -> bool {
 fn report(node: Node<'_>, first: Property<'_>, above: &Covering<'_>, scope: &Scope<'_>, sink: &mut Sink) {
     let named: Vec<_> = node.properties().filter(|&property| is_info(property, scope)).take(40).collect();
     let idents: Vec<String> = named.iter().map(|property| format!("`{}`", property.ident())).collect();
-    let message = format!("game information ({}) stands behind other game information", idents.join(", "));
+    let message = format!("game information ({}) follows other game information", idents.join(", "));
     let Some(before) = above.node.properties().find(|&property| is_info(property, scope)) else { return };
     sink.report(first.span(), message)
         .related(before.span(), "the game information before it")

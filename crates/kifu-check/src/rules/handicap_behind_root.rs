@@ -32,7 +32,7 @@ fn check(scope: &Scope<'_>, sink: &mut Sink) {
     if number.stones < 2 || there != number.stones as usize || has_root_setup {
         return;
     }
-    sink.report(stones.ident_span(), "the handicap stones stand behind the node with the handicap")
+    sink.report(stones.ident_span(), "the handicap stones are set up after the node with the handicap")
         .related(handicap.span(), "the handicap")
         .fix_if(join(root, node, "").map(|edits| Fix::safe("put the stones into the root", edits)));
 }

@@ -26,7 +26,7 @@ fn check(property: Property<'_>, scope: &Scope<'_>, sink: &mut Sink) {
     if has_move(node) || scope.dialect == Dialect::Sgf2 && node.parent().is_none() || !is_first(property) {
         return;
     }
-    sink.report(property.span(), format!("`{}` is said of a move, and there is none in this node", property.ident()))
+    sink.report(property.span(), format!("`{}` describes a move, but this node has none", property.ident()))
         .fix(repair(property));
 }
 
@@ -36,6 +36,6 @@ fn repair(property: Property<'_>) -> Fix {
     match remove(property.node(), [property]) {
         Some(edits) if is_plain && property.is("KO") => Fix::safe("remove it", edits),
         Some(edits) if is_plain => Fix::guess("remove it", edits),
-        _ => Fix::manual("put it beside its move, or remove it"),
+        _ => Fix::manual("put it into the node of its move, or remove it"),
     }
 }

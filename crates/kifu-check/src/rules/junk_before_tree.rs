@@ -23,7 +23,7 @@ fn check(error: SyntaxError, collection: &Collection<'_>, sink: &mut Sink) {
         return;
     }
     let Span { start, end } = error.span;
-    let message = format!("{} stands before the first game tree", excerpt(collection, error.span));
+    let message = format!("{} precedes the first game tree", excerpt(collection, error.span));
     sink.report(error.span, message)
         .fix(junk::delete(collection, Span::new(start, place::skip_space(collection.source(), end))));
 }

@@ -22,6 +22,6 @@ fn check(error: SyntaxError, collection: &Collection<'_>, sink: &mut Sink) {
     if junk::is_marks(error.span.of(collection.source())) {
         return;
     }
-    let message = format!("{} stands outside of the game trees", excerpt(collection, error.span));
+    let message = format!("{} is outside the game trees", excerpt(collection, error.span));
     sink.report(error.span, message).fix(junk::delete(collection, error.span));
 }

@@ -45,6 +45,6 @@ fn report(places: &[Span], what: &str, sink: &mut Sink) {
         1 => format!("{what}, and so in another value"),
         count => format!("{what}, and so in {count} other values"),
     };
-    let report = sink.report(first, message).fix(Fix::manual("write the text anew"));
+    let report = sink.report(first, message).fix(Fix::manual("write the text again"));
     others.iter().take(SHOWN).fold(report, |report, &place| report.related(place, "and here"));
 }

@@ -35,7 +35,7 @@ fn check(scope: &Scope<'_>, sink: &mut Sink) {
         let start = first.span().start;
         sink.report(
             Span::new(start, start + 1),
-            format!("{count} moves one behind the other are each in parentheses of their own"),
+            format!("{count} consecutive moves are each in their own parentheses"),
         )
         .fix(Fix::manual("format the record"));
     }

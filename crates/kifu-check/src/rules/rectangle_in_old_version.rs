@@ -35,7 +35,7 @@ fn check(property: Property<'_>, row: &'static Row, scope: &Scope<'_>, sink: &mu
         let Ok(reading) = read_rectangle(value.raw(), settings) else { continue };
         let points: Vec<_> = reading.value.points().collect();
         let fix = Fix::safe("write its points one by one", replace(value.span(), write_points(&points, settings)));
-        let message = format!("rectangles are new in FF[4], this is {}", settings.version);
+        let message = format!("rectangles are new in FF[4], but this is {}", settings.version);
         sink.report(value.span(), message).fix(fix);
     }
 }

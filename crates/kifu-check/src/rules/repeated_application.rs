@@ -32,7 +32,7 @@ fn check(scope: &Scope<'_>, sink: &mut Sink) {
         debug_assert!(result.is_ok(), "properties stand one behind the other");
     }
     let title = format!("keep {} and call the others `APX`", last.value().simple_text());
-    sink.report(second.ident_span(), format!("`AP` stands {} times in the root", named.len()))
+    sink.report(second.ident_span(), format!("`AP` occurs {} times in the root", named.len()))
         .related(first.ident_span(), "the first one")
         .fix(Fix::safe(title, edits));
 }

@@ -43,8 +43,8 @@ fn check(node: Node<'_>, scope: &Scope<'_>, sink: &mut Sink) {
     }
     for (ident, same) in by_ident.iter().filter(|(ident, same)| same.len() > 1 && !TOLERATED.contains(&&***ident)) {
         let message = match same.len() {
-            2 => format!("`{ident}` stands twice in this node"),
-            times => format!("`{ident}` stands {times} times in this node"),
+            2 => format!("`{ident}` occurs twice in this node"),
+            times => format!("`{ident}` occurs {times} times in this node"),
         };
         let report = sink.report(same[1].ident_span(), message).related(same[0].ident_span(), "the first one");
         report.fix(repair(node, same, scope));

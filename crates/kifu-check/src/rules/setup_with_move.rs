@@ -32,7 +32,7 @@ fn check(property: Property<'_>, scope: &Scope<'_>, sink: &mut Sink) {
     if node.parent().is_none() && play.is("MN") && !node.properties().any(|property| is_other_move(property, scope)) {
         return;
     }
-    let message = format!("setup (`{}`) and a move (`{}`) stand in one node", setup.ident(), play.ident());
+    let message = format!("setup (`{}`) and a move (`{}`) are in one node", setup.ident(), play.ident());
     sink.report(play.ident_span(), message).related(setup.ident_span(), "the setup").fix_if(repair(setup, scope));
 }
 

@@ -29,7 +29,7 @@ fn check(property: Property<'_>, scope: &Scope<'_>, sink: &mut Sink) {
     let Some(seconds) = reading.value.seconds().filter(|seconds| !seconds.is_negative()) else { return };
     let text = with_unit(seconds);
     let fix = Fix::guess(format!("write `{text}`"), rewrite(said.value.span(), &text));
-    sink.report(said.value.span(), format!("it takes a thought that this is `{text}`")).fix(fix);
+    sink.report(said.value.span(), format!("the time has no unit; it is read as `{text}`")).fix(fix);
 }
 
 /// The time in the largest of hours, minutes and seconds that gives a whole number.

@@ -37,7 +37,7 @@ fn check(node: Node<'_>, scope: &Scope<'_>, sink: &mut Sink) {
     let is_one_each = node.properties().filter(|&property| is_move(property)).count() == 2;
     let edits = if is_one_each { split(node, |property| !goes(property)) } else { None };
     let fix = edits.map(|edits| if is_clear { Fix::safe(title, edits) } else { Fix::guess(title, edits) });
-    sink.report(second.span(), "a second move, of the other colour, stands in one node")
+    sink.report(second.span(), "one node has a move of each colour")
         .related(first.span(), "the first move")
         .fix_if(fix);
 }

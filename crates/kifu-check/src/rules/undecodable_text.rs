@@ -24,7 +24,7 @@ fn check(scope: &Scope<'_>, sink: &mut Sink) {
         if kind == DamageKind::Undecodable {
             let encoding = scope.game.encoding().encoding;
             sink.report(span, format!("this is no text in {encoding}"))
-                .fix(Fix::manual("tell the right charset with `--encoding`, or write the text anew"));
+                .fix(Fix::manual("tell the right charset with `--encoding`, or write the text again"));
         }
     });
 }

@@ -25,7 +25,7 @@ fn check(scope: &Scope<'_>, sink: &mut Sink) {
     for one in uses(scope, |standing| standing == Standing::Unknown) {
         let ident = one.first.ident();
         if ident.len() < TOO_LONG && meant(&ident).is_none() {
-            report(&one, format!("`{ident}` is a property that nobody is known to use"), sink);
+            report(&one, format!("`{ident}` is not a property of any known program"), sink);
         }
     }
 }
