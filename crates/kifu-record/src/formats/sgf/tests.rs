@@ -63,6 +63,7 @@ fn what_is_written_as_it_was() {
     check(
         "(;SZ[9:13]ST[2];B[]CR[aa][bb]TR[cc]SQ[dd]MA[ee]SL[ff]LB[gg:A\\]][hh:12]AR[aa:bb]LN[cc:dd]TB[]TW[ab]DD[]VW[aa:cc])",
     );
+    check("(;FF[4]AP[GNU Go:3.8]SZ[19]AP[foxwq]KM[375]PB[a]PB[b])");
     check("(;C[a\nb]C[again]XY[1][2];N[name]DO[]BM[2]DM[1]V[-3.5]FG[257:x]PM[2]KO[]MN[3])");
     check("(;GM[2]SZ[8];B[e6];W[d6]C[Othello])");
 }

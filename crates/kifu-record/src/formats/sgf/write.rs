@@ -238,7 +238,9 @@ fn stale_rows(record: &Record, id: NodeId, texts: &[(Option<usize>, String)]) ->
     }
     if id != NodeId::ROOT {
         source.push(';');
-    } else if let Some(program) = &record.generator {
+    } else if let Some(program) = &record.generator
+        && !texts.iter().any(|(_, text)| ident_of(text) == b"AP")
+    {
         // What the komi means depends on who wrote the record.
         let _ = write!(source, "AP[{}]", escape_compose(&program.name));
     }
