@@ -37,6 +37,11 @@ fn check(property: Property<'_>, row: &'static Row, scope: &Scope<'_>, sink: &mu
             if labels == 1 || bad <= FEW { labels_instead(property, row, scope) } else { None }
         } else if let Some(mended) = with_brackets_mended(value, scope) {
             Some(Fix::guess("write the brackets right", replace(value.span(), mended)))
+        } else if row.ident == "LB"
+            && value.raw().splitn(2, |&byte| byte == b':').nth(1).is_some_and(|text| !text.is_empty())
+        {
+            // The text of a label says something, wherever it belongs.
+            Some(Fix::manual("write the point of this label"))
         } else {
             remove_bad_value(property, value, bad).map(|edits| Fix::guess("remove the value", edits))
         };
@@ -107,6 +112,8 @@ mod tests {
         check("(;FF[4];AB[aa:1][bb])", "(;FF[4];AB[aa][bb]LB[aa:1])");
         check("(;FF[4];AB[aa:1]AW[bb:2])", "(;FF[4];AB[aa]LB[aa:1]AW[bb]LB[bb:2])");
         check("(;FF[4];AE[aa:x][bb:cc])", "(;FF[4];AE[aa][bb:cc]LB[aa:x])");
+        check("(;FF[4];LB[aa:1][axa:2])", "(;FF[4];LB[aa:1][axa:2])");
+        check("(;FF[4];LB[aa:1][axa:])", "(;FF[4];LB[aa:1])");
         // A text that was swallowed stays.
         check("(;FF[4];AB[aa][bb said of this])", "(;FF[4];AB[aa][bb said of this])");
         check("(;FF[4];AB[bb said of this][x])", "(;FF[4];AB[bb said of this][x])");
