@@ -95,13 +95,17 @@ impl Library {
         self.catalogue.ask(|catalogue| {
             let mut statement = catalogue.prepare_cached(&query)?;
             let mut rows = statement.query([words])?;
-            let (mut found, mut lacks) = (Vec::new(), BTreeMap::new());
+            let (mut found, mut lacks) = (Vec::<u32>::new(), BTreeMap::new());
             while let Some(row) = rows.next()? {
                 let (file, games, id): (i64, i64, Option<u32>) = (row.get(0)?, row.get(1)?, row.get(2)?);
                 *lacks.entry(file).or_insert(games) -= i64::from(id.is_some());
                 found.extend(id);
             }
-            if lacks.values().any(|lacks| *lacks != 0) {
+            // The index of the files of games has no checksum: it may name one game twice in the place of another.
+            let named = found.len();
+            found.sort_unstable();
+            found.dedup();
+            if found.len() != named || lacks.values().any(|lacks| *lacks != 0) {
                 let what = "the catalogue lacks games of some files".to_owned();
                 return Err(LibraryError::Inconsistent { folder: self.folder().to_owned(), what });
             }

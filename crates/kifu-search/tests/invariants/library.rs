@@ -89,6 +89,25 @@ fn flipped_bits() {
     }
 }
 
+/// The index of the games of files has no checksums: it may name a game twice, or games of other files.
+#[test]
+fn games_of_other_files() {
+    let folder = TempDir::new().unwrap();
+    let made = Made::new(folder.path());
+    let (path, bytes) = made.contents().next().unwrap();
+    // An entry of the index is a header, the number of the file, and that of the game.
+    let game_at = |file: u8, game: u8| {
+        let entry = [3, 1, 1, file, game];
+        let mut found = bytes.windows(entry.len()).enumerate().filter(|(_, bytes)| *bytes == entry);
+        let (at, _) = found.next().unwrap();
+        assert!(found.next().is_none());
+        at + 4
+    };
+    let (second, fourth) = (game_at(2, 2), game_at(3, 4));
+    made.flips_are_found(path, bytes, [(second, 0)].into_iter());
+    made.flips_are_found(path, bytes, [(second, 1), (second, 2), (fourth, 1), (fourth, 2)].into_iter());
+}
+
 /// Bytes of any kind in the place of the catalogue or a segment.
 #[test]
 fn changed_files() {
