@@ -47,6 +47,8 @@ fn by_nul_pattern(bytes: &[u8]) -> Option<Encoding> {
     if !window.contains(&0) {
         return None;
     }
+    // A value of a record in single bytes may spell anything, with NULs in it.
+    let window = &window[..start_in_single_bytes(window).unwrap_or(window.len())];
     [(Encoding::Utf32Le, 4, 0), (Encoding::Utf32Be, 4, 3), (Encoding::Utf16Le, 2, 0), (Encoding::Utf16Be, 2, 1)]
         .into_iter()
         .find(|&(_, unit, low)| starts_record(window, unit, low))
@@ -66,6 +68,12 @@ fn starts_record(window: &[u8], unit: usize, low: usize) -> bool {
         }
     }
     false
+}
+
+/// Where a game tree begins in single bytes: `(;`, perhaps with space between. UTF-16 and UTF-32 have no such bytes but in
+/// letters that no record begins with.
+fn start_in_single_bytes(window: &[u8]) -> Option<usize> {
+    memchr::memchr_iter(b'(', window).find(|&at| window[at + 1..].trim_ascii_start().starts_with(b";"))
 }
 
 fn by_escape_sequences(bytes: &[u8]) -> Option<Encoding> {
@@ -136,6 +144,10 @@ mod tests {
         check(b"\0\0\0(;C[\0])", None);
         check(b"(;PB[a\0\0\0\0]PW[(\0\0\0])", None);
         check(b"(;C[a])\0", None);
+        check(b"(;SO[g\0(\0O])", None);
+        check(b"( \n;C[\0(\0;\0])", None);
+        check(b"\0(\0A\0(\0;\0G", Some((Encoding::Utf16Be, Reason::NulPattern)));
+        check(b"\x28\x57(\0;\0", Some((Encoding::Utf16Le, Reason::NulPattern)));
         check(b"", None);
     }
 
