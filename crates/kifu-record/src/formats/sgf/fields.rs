@@ -2,6 +2,7 @@
 
 use std::borrow::Cow;
 
+use kifu_go::Color;
 use kifu_sgf::prop::games::GO;
 use kifu_sgf::{Node as SgfNode, Settings, prop};
 
@@ -97,6 +98,17 @@ const PARTS: &[&[Field]] = &[super::node::MOVES, super::info::FIELDS, super::nod
 /// All rows, in the order in which properties are written.
 pub(super) fn all() -> impl Iterator<Item = (usize, &'static Field)> {
     PARTS.iter().copied().flatten().enumerate()
+}
+
+/// All rows, in the order in which the properties of a node are written: its moves in the order in which they are played.
+pub(super) fn all_of(node: &Node) -> impl Iterator<Item = (usize, &'static Field)> {
+    let is_white_first = node.play.is_some_and(|play| play.color == Color::White);
+    let moves = 0..super::node::MOVES.len();
+    let last = moves.len() - 1;
+    all().map(move |(index, field)| match moves.contains(&index) && is_white_first {
+        true => (last - index, row(last - index)),
+        false => (index, field),
+    })
 }
 
 /// Whether a row is one of what is known of the game.

@@ -2,7 +2,7 @@
 
 use core::fmt::Write;
 
-use kifu_go::{Color, Move};
+use kifu_go::{Color, Move, Point};
 use kifu_sgf::prop;
 use kifu_sgf::value::kind::Kind;
 use kifu_sgf::value::text::{escape_compose, escape_text};
@@ -258,11 +258,20 @@ fn read_play(source: &Source<'_>, node: &mut Node, color: Color) {
     }
 }
 
+/// How many of the first moves of a node have a place in one node of SGF: one of each colour.
+pub(super) fn plays_together(node: &Node) -> usize {
+    let mut plays = node.plays();
+    let Some(first) = plays.next() else { return 0 };
+    if plays.next().is_some_and(|second| second.color != first.color) { 2 } else { 1 }
+}
+
+/// A move as the value of its property.
+pub(super) fn write_move(to: Move, text: &mut String) {
+    text.extend(to.point().into_iter().flat_map(Point::to_sgf).map(char::from));
+}
+
 fn write_plays(node: &Node, values: &mut Values, color: Color) {
-    for play in node.plays().filter(|play| play.color == color) {
-        let text = values.push();
-        if let Move::Play(point) = play.to {
-            text.extend(point.to_sgf().map(char::from));
-        }
+    for play in node.plays().take(plays_together(node)).filter(|play| play.color == color) {
+        write_move(play.to, values.push());
     }
 }

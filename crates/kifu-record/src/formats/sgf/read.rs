@@ -234,12 +234,6 @@ impl Reader {
                 inexact |= fields::with_those_together(row);
             }
         }
-        // The place would write Black's moves before White's.
-        let here = record.as_ref().map_or(own.as_deref(), |record| Some(record.root()));
-        let is_white_first = here.and_then(|node| node.play).is_some_and(|play| play.color == Color::White);
-        if is_white_first && here.is_some_and(|node| !node.details().more_plays.is_empty()) {
-            inexact |= fields::find("W").map_or(0, fields::with_those_together);
-        }
         let mut kept = Vec::new();
         for property in node.properties() {
             let row = self.row_of(property);

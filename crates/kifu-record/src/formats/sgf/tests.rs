@@ -41,6 +41,50 @@ fn two_moves_stay_in_their_order() {
 }
 
 #[test]
+fn moves_of_one_node() {
+    let (black, white) = (kifu_go::Color::Black, kifu_go::Color::White);
+    let check = |colors: &[kifu_go::Color], expected: &str, losses: usize| {
+        let mut node = crate::Node::default();
+        let mut plays = colors.iter().map(|&color| crate::Play { color, to: kifu_go::Move::Pass });
+        node.play = plays.next();
+        node.details_mut().more_plays = plays.collect();
+        node.details_mut().name = Some("x".to_owned());
+        let mut record = Record::new(kifu_go::Size::square(9).unwrap());
+        let id = record.add_child(NodeId::ROOT, node);
+        record.add_child(id, crate::Node::play(black, kifu_go::Move::Pass));
+        let written = to_sgf(&record);
+        assert_eq!(written.text, format!("(;GM[1]FF[4]CA[UTF-8]SZ[9]\n;{expected}\n"));
+        assert_eq!(written.losses.len(), losses);
+    };
+    check(&[black, white], "B[]W[]N[x];B[])", 0);
+    check(&[white, black], "W[]B[]N[x];B[])", 0);
+    check(&[white, white], "W[]N[x];W[];B[])", 1);
+    check(&[black, white, black, white], "B[]W[]N[x];B[];W[];B[])", 1);
+}
+
+#[test]
+fn the_game_is_that_of_the_record() {
+    let mut record = read("(;FF[4]GaMe[2]SZ[8])");
+    record.game = 1;
+    assert_eq!(to_sgf(&record).text, "(;GM[1]FF[4]SZ[8])\n");
+    record.format = None;
+    record.game = 2;
+    record.root_mut().details_mut().kept.clear();
+    assert_eq!(to_sgf(&record).text, "(;GM[2]FF[4]CA[UTF-8]SZ[8])\n");
+    record.game = 0;
+    assert_eq!(to_sgf(&record).text, "(;FF[4]CA[UTF-8]SZ[8])\n");
+}
+
+#[test]
+fn a_stale_size_in_any_spelling() {
+    for ident in ["SZ", "SiZe"] {
+        let mut record = read(&format!("(;{ident}[9])"));
+        record.size = kifu_go::Size::square(13).unwrap();
+        assert_eq!(to_sgf(&record).text, "(;SZ[13])\n");
+    }
+}
+
+#[test]
 fn variations_inside_the_main_line_are_branches() {
     let inline = read("(;B[aa];W[bb](RN[x]PT[3];B[aa];W[bb];B[cc];W[dd])C[y];B[ee])");
     assert_eq!(to_sgf(&inline).text, to_sgf(&read("(;B[aa];W[bb]C[y](;B[ee])(;B[cc]N[x];W[dd]))")).text);

@@ -4,18 +4,20 @@ use core::fmt::Write;
 
 use kifu_go::{Color, Point};
 use kifu_sgf::encoding::{Encoding, Options};
+use kifu_sgf::prop::games::UNNUMBERED;
 use kifu_sgf::prop::{self, Role, Version};
 use kifu_sgf::value::Rectangle;
 use kifu_sgf::value::text::{escape_compose, escape_text, read_text};
 use kifu_sgf::{Collection, PropertyText, ValueText};
 
 use super::fields::{self, Place, Values};
+use super::node::{plays_together, write_move};
 use super::packed;
 use super::read::from_sgf;
 use crate::formats::jgf;
 use crate::loss::of_kept;
 use crate::points::PointMask;
-use crate::{FormatName, Kept, Loss, NodeId, Record};
+use crate::{FormatName, Kept, Loss, NodeId, Play, Record};
 
 /// A record as SGF.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -101,18 +103,42 @@ impl Writer<'_> {
         self.text.push(';');
         if node.is_plain() && id != NodeId::ROOT {
             if let Some(play) = node.play {
-                self.text.push_str(if play.color == Color::Black { "B[" } else { "W[" });
-                self.text.extend(play.to.point().into_iter().flat_map(Point::to_sgf).map(char::from));
-                self.text.push(']');
+                self.write_play(play);
             }
             return;
         }
-        if id == NodeId::ROOT && self.record.format != Some(FormatName::Sgf) {
-            self.text.push_str("GM[1]FF[4]CA[UTF-8]");
+        self.write_properties(id);
+        let apart = node.plays().skip(plays_together(node));
+        let mut count = 0;
+        for play in apart {
+            self.text.push(';');
+            self.write_play(play);
+            count += 1;
+        }
+        if count > 0 {
+            let moves = if count == 1 { "1 move" } else { &format!("{count} moves") };
+            self.losses.push(Loss::at(id, format!("{moves} too many for one node, written behind it")));
+        }
+    }
+
+    fn write_play(&mut self, play: Play) {
+        self.text.push_str(if play.color == Color::Black { "B[" } else { "W[" });
+        write_move(play.to, &mut self.text);
+        self.text.push(']');
+    }
+
+    fn write_properties(&mut self, id: NodeId) {
+        let node = self.record.node(id);
+        let is_of_other_format = self.record.format != Some(FormatName::Sgf);
+        if id == NodeId::ROOT && (is_of_other_format || has_stale_game(self.record)) {
+            self.write_game();
+        }
+        if id == NodeId::ROOT && is_of_other_format {
+            self.text.push_str("FF[4]CA[UTF-8]");
         }
         let kept = self.kept_texts(id);
         if kept.is_empty() {
-            fields::all().for_each(|(_, field)| self.write_row(field, id));
+            fields::all_of(node).for_each(|(_, field)| self.write_row(field, id));
             self.write_beyond(id);
             return;
         }
@@ -120,7 +146,7 @@ impl Writer<'_> {
         let unplaced = || kept.iter().filter(|(row, _)| row.is_none()).map(|(_, text)| text.as_str());
         unplaced().filter(|text| is_first(text)).for_each(|text| self.text.push_str(text));
         let mut written = 0_u128;
-        for (row, field) in fields::all() {
+        for (row, field) in fields::all_of(node) {
             if written & 1 << row != 0 {
                 continue;
             }
@@ -137,6 +163,14 @@ impl Writer<'_> {
         self.write_beyond(id);
     }
 
+    /// The number of the game, where SGF has one for it.
+    fn write_game(&mut self) {
+        if self.record.game != UNNUMBERED {
+            // Writing to a string cannot fail.
+            let _ = write!(self.text, "GM[{}]", self.record.game);
+        }
+    }
+
     /// What JGF says beyond SGF.
     fn write_beyond(&mut self, id: NodeId) {
         if let Some(json) = jgf::write_property(self.record, id) {
@@ -151,7 +185,9 @@ impl Writer<'_> {
         let record = self.record;
         let node = record.node(id);
         let mut texts = Vec::new();
-        let is_stale = |kept: &Kept| kept.name == packed::IDENT && packed::is_stale(record, id);
+        let has_stale_game = id == NodeId::ROOT && has_stale_game(record);
+        let is_stale =
+            |kept: &Kept| kept.name == packed::IDENT && packed::is_stale(record, id) || has_stale_game && is_game(kept);
         for kept in node.details().kept.iter().filter(|kept| kept.format != FormatName::Jgf && !is_stale(kept)) {
             match kept_text(kept) {
                 Some(text) => texts.push((fields::find_in(&kept.name, record.game), text)),
@@ -216,6 +252,21 @@ fn harmless(kept: &Kept) -> Option<String> {
     Some(text)
 }
 
+fn is_game(kept: &Kept) -> bool {
+    kept.format == FormatName::Sgf && kept.name.bytes().filter(u8::is_ascii_uppercase).eq(*b"GM")
+}
+
+/// Whether the text of `GM` names another game than the record is of.
+fn has_stale_game(record: &Record) -> bool {
+    let mut kept = record.root().details().kept.iter().filter(|kept| is_game(kept)).peekable();
+    if kept.peek().is_none() {
+        return false;
+    }
+    let text = format!("(;{})", kept.filter_map(kept_text).collect::<String>());
+    let collection = Collection::parse(text.as_bytes());
+    collection.game(0).is_none_or(|game| game.settings().game != record.game)
+}
+
 /// The rows whose kept text says something else than their place does by now.
 fn stale_rows(record: &Record, id: NodeId, texts: &[(Option<usize>, String)]) -> u128 {
     // Nearly every record says its size, even the usual one, which no place would write.
@@ -230,7 +281,8 @@ fn stale_rows(record: &Record, id: NodeId, texts: &[(Option<usize>, String)]) ->
     if let Some(declared) = record.root().details().kept.iter().find(|kept| kept.name == "FF") {
         source.extend(kept_text(declared));
     }
-    let has_size = id == NodeId::ROOT && texts.iter().any(|(_, text)| text.starts_with("SZ["));
+    let size_row = fields::find("SZ");
+    let has_size = id == NodeId::ROOT && texts.iter().any(|(row, _)| row.is_some() && *row == size_row);
     // Writing to a string cannot fail.
     let _ = write!(source, "GM[{}]", record.game);
     if !has_size {
