@@ -10,7 +10,7 @@ mod random;
 use std::path::{Path, PathBuf};
 use std::{env, fs};
 
-use checks::{analysis_is_kept, any_format_reads, jgf_and_sgf_say_the_same, recognized_format_reads};
+use checks::{analysis_is_kept, any_format_reads, format_reads, jgf_and_sgf_say_the_same, recognized_format_reads};
 use kifu_record::FORMATS;
 use random::{Random, mutate};
 
@@ -29,6 +29,25 @@ const RECORDS: &[&str] = &[
     "{\"id\":\"g\",\"moves\":[[\"B\",\"C3\"],[\"w\",\"pass\"]],\"initialStones\":[[\"B\",\"A1\"]],\"komi\":6.5,\"boardXSize\":5,\"boardYSize\":4}\n{\"id\":\"g\",\"turnNumber\":1,\"moveInfos\":[{\"move\":\"B2\",\"order\":1,\"visits\":3,\"winrate\":0.25}],\"rootInfo\":{\"winrate\":0.5,\"scoreLead\":1.25}}\n",
     "(;SZ[9];B[ee]LZ[0.7.4 47.1 1.5k\nmove C3 visits 38 winrate 5404 prior 1234 order 0 pv C3 G7 info move pass visits 2];W[cc]SBKV[40.00]OGSC[2.5])",
     "{\"record\":{\"version\":2},\"board\":{\"size\":9},\"tree\":[{},{\"move\":{\"color\":\"black\",\"x\":1,\"y\":2}}]}",
+];
+
+/// Texts for which an invariant did not hold once, each with the id of the format that reads it.
+const FOUND: &[(&str, &[u8])] = &[
+    ("ogs", b"{\"id\":\"g\0(\0O\"}"),
+    ("list", b"\t;SZ[25]VW[vr];B[xs]"),
+    ("jgf1", b"{\"\"{}\"game\"{name+2"),
+    (
+        "jsonl",
+        b"{\"tree\":[{},{\"move\":{\"color\":\"white\",\"x\":2,\"y\":2},\"move\":{\"color\":\"white\",\"x\":3,\"y\":2}}]}",
+    ),
+    ("jgf", b"{\"board\":{\"size\":4},\"tree\":[{\"sgf\":[[\"SZe\",[\"\"]],[\"B\",[\"ee\"]]]}]}"),
+    (
+        "jgf",
+        b"{\"meta\":{\"sgf\":{}},\"tree\":[{\"sgf\":[[\"GM\",[\"2\"]]]},{\"move\":{\"color\":\"black\",\"x\":3,\"y\":3}}]}",
+    ),
+    ("sgf", b"W[ir\xa6]B["),
+    ("sgf", b"(;SZ[9]GN[1 pass];B[aa]C[-----\n----];W[bb];B[cc])"),
+    ("sensei", b"$$m3 6 at 3,\n$$12"),
 ];
 
 fn samples() -> Vec<Vec<u8>> {
@@ -58,6 +77,14 @@ fn every_record_in_every_format() {
         any_format_reads(&bytes);
         jgf_and_sgf_say_the_same(&bytes);
         analysis_is_kept(&bytes);
+    }
+}
+
+#[test]
+fn texts_that_were_found() {
+    for (id, text) in FOUND {
+        let format = FORMATS.iter().find(|format| format.id == *id).expect("the id of a format");
+        format_reads(format, text);
     }
 }
 

@@ -10,6 +10,7 @@
 
 mod diagram;
 mod notes;
+mod part;
 mod read;
 mod write;
 
@@ -186,6 +187,54 @@ mod tests {
         // Others' texts may speak of SGF behind a diagram, but a comment of SGF is no text with diagrams.
         assert!(looks_so(b"$$\n$$ | . . |\nsee (;B[aa])\n"));
         assert!(!looks_so(b"see (;B[aa]C[\n$$\n$$ | . . |\n])"));
+    }
+
+    #[test]
+    fn names_are_no_moves_and_no_points() {
+        for (name, head) in [
+            ("+2", "$$19 +2"),
+            ("| a |", "$$19 | a |"),
+            ("1 pass", "$$ 1 pass;"),
+            ("Ladder (6 at 3)", "$$ Ladder (6 at 3);"),
+            ("x;", "$$ x;;"),
+            ("x; y", "$$ x; y"),
+        ] {
+            let mut record = crate::Record::default();
+            record.info_mut().name = Some(name.to_owned());
+            let Written { bytes, losses } = write::write(core::slice::from_ref(&record));
+            assert_eq!(losses, []);
+            assert_eq!(String::from_utf8_lossy(&bytes).lines().next(), Some(head), "{name}");
+            let again = read::read(&bytes).records.remove(0);
+            assert_eq!(again.info().and_then(|info| info.name.as_deref()), Some(name));
+            assert_eq!(again.nodes.len(), 1, "{name}");
+        }
+    }
+
+    #[test]
+    fn parts_are_found_where_they_were() {
+        let check = |sgf: &str, lines: &str, losses: usize| {
+            let collection = Collection::parse(sgf.as_bytes());
+            let record = from_sgf(collection.game(0).unwrap()).record;
+            let written = write::write(core::slice::from_ref(&record));
+            assert_eq!(String::from_utf8_lossy(&written.bytes), lines);
+            assert_eq!(written.losses.len(), losses, "{sgf}");
+            let again = read::read(&written.bytes).records.remove(0);
+            assert!(again.moves().eq(record.moves()), "{sgf}");
+        };
+        // The star point in the middle tells where it is; else the nearest edges do.
+        check("(;SZ[9]VW[dd:ff];B[ee])", "$$B9\n$$ . . .\n$$ . 1 .\n$$ . . .\n", 0);
+        check("(;SZ[9]VW[bc:cc];B[bc])", "$$B9\n$$ +-------\n$$ | . . .\n$$ | . . .\n$$ | . 1 ,\n", 1);
+        check("(;SZ[9]VW[ba:ca];B[ba])", "$$B9\n$$ +-------\n$$ | . 1 .\n", 1);
+    }
+
+    #[test]
+    fn rules_in_comments_end_no_record() {
+        let sgf = "(;SZ[2]C[-----\n ----\nx];B[aa])";
+        let collection = Collection::parse(sgf.as_bytes());
+        let record = from_sgf(collection.game(0).unwrap()).record;
+        let again = read::read(&write::write(core::slice::from_ref(&record)).bytes);
+        assert_eq!(again.records.len(), 1);
+        assert_eq!(again.records[0].root().comment().as_deref(), Some("-----\n-----\nx"));
     }
 
     #[test]

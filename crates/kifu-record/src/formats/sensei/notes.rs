@@ -9,9 +9,12 @@ pub(super) enum Note {
 }
 
 /// The title without its notes (`14 at 11`, `15 pass`), and the notes: what stands behind the last semicolon, or all of it,
-/// and nothing else.
+/// and nothing else. A title that ends with a semicolon has no notes.
 pub(super) fn notes(title: &str) -> (&str, Vec<(u32, Note)>) {
     let (before, last) = title.rsplit_once(';').map_or(("", title), |(before, last)| (before.trim_end(), last));
+    if last.trim().is_empty() && before.len() < title.len() {
+        return (before, Vec::new());
+    }
     let notes: Option<Vec<_>> = last.split(',').map(|note| read_note(note.trim())).collect();
     match notes {
         Some(notes) => (before, notes),
@@ -55,6 +58,8 @@ mod tests {
             ("A; 4 at 1, B5 pass", "A", 2),
             ("10 at 6", "", 1),
             ("Ladder (W8 at a), 9 at 2.", "Ladder (W8 at a), 9 at 2.", 2),
+            ("6 at 3;", "6 at 3", 0),
+            ("6 at 3; ;", "6 at 3;", 0),
             ("5 at the top", "5 at the top", 0),
         ] {
             let (found, notes) = notes(title);

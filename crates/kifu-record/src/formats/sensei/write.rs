@@ -6,6 +6,9 @@ use std::borrow::Cow;
 use kifu_go::{Board, Color, Coordinates, Move, Point, star_points};
 use kifu_sgf::printable;
 
+use super::diagram::Edges;
+use super::notes::notes as read_notes;
+use super::part::Part;
 use super::{GROUND, MOST_MOVES, SIGNS, WILD};
 use crate::formats::beyond::{At, lost};
 use crate::formats::{FormatName, Written};
@@ -28,6 +31,9 @@ pub(super) fn write(records: &[Record]) -> Written {
             _ => false,
         };
         let mut losses = lost(record, FormatName::Sensei, is_held);
+        if writer.enlarged > 0 && record.size.is_square() {
+            losses.push(Loss::of_record(format!("VW (View): more of the board in {} diagrams", writer.enlarged)));
+        }
         if writer.unmarked > 0 {
             losses.push(Loss::of_record(format!("{} marks that have no sign where they stand", writer.unmarked)));
         }
@@ -58,6 +64,8 @@ struct Writer<'r> {
     dimmed: Vec<Point>,
     /// How many marks could not be shown.
     unmarked: usize,
+    /// How many diagrams show more than the view.
+    enlarged: usize,
 }
 
 impl<'r> Writer<'r> {
@@ -76,6 +84,7 @@ impl<'r> Writer<'r> {
             view: None,
             dimmed: Vec::new(),
             unmarked: 0,
+            enlarged: 0,
         }
     }
 
@@ -94,7 +103,10 @@ impl<'r> Writer<'r> {
             }
             if let Some(view) = &details.view {
                 self.flush(None);
-                self.view = Some(view.iter().collect::<Vec<_>>()).filter(|view| !view.is_empty());
+                let mut points: Vec<_> = view.iter().collect();
+                points.sort_unstable();
+                points.dedup();
+                self.view = Some(points).filter(|view| !view.is_empty());
             }
             if let Some(dimmed) = &details.dimmed {
                 self.flush(None);
@@ -150,13 +162,11 @@ impl<'r> Writer<'r> {
             self.write_links();
         }
         if let Some(comment) = node.and_then(|(_, node)| node.comment()) {
-            let text = comment
-                .replace("$$", "$ $")
-                .replace("----", "---")
-                .replace("(;", "( ;")
-                .replace(['\r', '\u{b}', '\u{c}'], "\n");
+            let text = comment.replace("$$", "$ $").replace("(;", "( ;").replace(['\r', '\u{b}', '\u{c}'], "\n");
             self.text.push('\n');
             for line in text.trim().split('\n') {
+                // A rule of four ends the record.
+                let line = if line.trim() == "----" { "-----" } else { line };
                 let _ = writeln!(self.text, "{}", printable(&line.replace('\t', " ")));
             }
         }
@@ -166,7 +176,9 @@ impl<'r> Writer<'r> {
     // Writing to a string cannot fail.
     fn write_head(&mut self, is_first: bool) {
         let size = self.record.size;
-        let is_usual = !size.is_square() || size.columns() == 19;
+        let title = self.title(is_first);
+        // A title that looks like points or an edge stands behind a size, whatever it is.
+        let is_usual = (!size.is_square() || size.columns() == 19) && !title.starts_with(['|', '+', '-']);
         let side = if is_usual { String::new() } else { size.columns().to_string() };
         let color = match self.segment.plays.first() {
             Some((Color::Black, _)) => "B",
@@ -180,13 +192,23 @@ impl<'r> Writer<'r> {
         if !is_first || self.segment.first != 1 {
             let _ = write!(self.text, "m{}", self.segment.first);
         }
+        let _ = if title.is_empty() { writeln!(self.text) } else { writeln!(self.text, " {title}") };
+    }
+
+    /// The name of the game, if this is its first diagram, and the notes.
+    fn title(&self, is_first: bool) -> String {
         let info = if is_first { self.record.info() } else { None };
         let name = info.and_then(|info| info.name.as_deref()).unwrap_or_default();
         let name = name.split_whitespace().collect::<Vec<_>>().join(" ").replace("(;", "( ;");
+        let name = printable(&name);
         let notes = self.notes();
-        let between = if name.is_empty() || notes.is_empty() { "" } else { "; " };
-        let title = format!("{name}{between}{}", notes.join(", "));
-        let _ = if title.is_empty() { writeln!(self.text) } else { writeln!(self.text, " {}", printable(&title)) };
+        if !notes.is_empty() {
+            let between = if name.is_empty() { "" } else { "; " };
+            return format!("{name}{between}{}", notes.join(", "));
+        }
+        // No notes stand behind the last semicolon: those in the name are none.
+        let says_moves = read_notes(&name) != (&name, Vec::new());
+        format!("{name}{}", if says_moves { ";" } else { "" })
     }
 
     fn write_links(&mut self) {
@@ -215,29 +237,27 @@ impl<'r> Writer<'r> {
 
     fn write_rows(&mut self, marks: &[Mark]) {
         let size = self.record.size;
-        let shown = self.rectangle();
-        let (left, right) = (shown.0.x() == 0, shown.1.x() + 1 == size.columns());
-        let (top, bottom) = (shown.0.y() == 0, shown.1.y() + 1 == size.rows());
-        let stars = star_points(size);
-        let width = usize::from(shown.1.x() - shown.0.x()) + 1;
+        let mut used = vec![false; marks.len()];
+        let mut part = self.part();
+        let mut rows = self.signs(part, marks, &mut used);
+        if !part.is_found(&rows) {
+            part = part.up_to_edges();
+            rows = self.signs(part, marks, &mut used);
+        }
+        self.enlarged += usize::from(self.view.as_ref().is_some_and(|view| view.len() < part.area()));
+        let Edges { top, bottom, left, right } = part.edges();
         let edge = format!(
             "$$ {}{}{}\n",
             if left { "+" } else { "" },
-            "-".repeat(width * 2 + 1),
+            "-".repeat(rows[0].len() * 2 + 1),
             if right { "+" } else { "" }
         );
-        let mut used = vec![false; marks.len()];
         if top {
             self.text.push_str(&edge);
         }
-        for y in shown.0.y()..=shown.1.y() {
+        for row in &rows {
             self.text.push_str(if left { "$$ |" } else { "$$" });
-            for x in shown.0.x()..=shown.1.x() {
-                let Some(point) = Point::new(x, y) else { continue };
-                self.text.push(' ');
-                let sign = self.sign(point, marks, &stars, &mut used);
-                self.text.push(sign);
-            }
+            row.iter().for_each(|&sign| self.text.extend([' ', sign]));
             self.text.push_str(if right { " |\n" } else { "\n" });
         }
         if bottom {
@@ -256,19 +276,21 @@ impl<'r> Writer<'r> {
         self.unmarked += used.iter().filter(|is_used| !**is_used).count();
     }
 
-    /// The upper left and the lower right point that are shown: the view, and all points that are played on.
-    fn rectangle(&self) -> (Point, Point) {
+    /// The part that is shown: the view, and all points that are played on.
+    fn part(&self) -> Part {
         let size = self.record.size;
-        let all = || size.points().next().zip(size.points().next_back());
         let played = self.segment.plays.iter().filter_map(|(_, to)| to.point());
         let points = self.view.iter().flatten().copied().filter(|&point| size.contains(point)).chain(played);
-        let bounds = points
-            .map(|point| (point.x(), point.y(), point.x(), point.y()))
-            .reduce(|one, other| (one.0.min(other.0), one.1.min(other.1), one.2.max(other.2), one.3.max(other.3)));
         // A part of a board that is not square would not tell how large that is.
-        let part = bounds.filter(|_| self.view.is_some() && size.is_square());
-        let corners = part.and_then(|(left, top, right, bottom)| Point::new(left, top).zip(Point::new(right, bottom)));
-        corners.or_else(all).unwrap_or_else(|| unreachable!("a board has points"))
+        let part = Part::around(size, points).filter(|_| self.view.is_some() && size.is_square());
+        part.unwrap_or(Part::whole(size))
+    }
+
+    /// The signs of the points of a part, row by row.
+    fn signs(&self, part: Part, marks: &[Mark], used: &mut [bool]) -> Vec<Vec<char>> {
+        let stars = star_points(self.record.size);
+        let row = |y| (part.left..=part.right).filter_map(move |x| Point::new(x, y));
+        (part.top..=part.bottom).map(|y| row(y).map(|point| self.sign(point, marks, &stars, used)).collect()).collect()
     }
 
     fn sign(&self, point: Point, marks: &[Mark], stars: &[Point], used: &mut [bool]) -> char {
