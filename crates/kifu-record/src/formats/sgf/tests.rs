@@ -63,6 +63,31 @@ fn moves_of_one_node() {
 }
 
 #[test]
+fn variations_with_the_properties_of_a_root() {
+    let check = |names: &[&str], root: &str, expected: &str, losses: usize| {
+        let mut record = read(root);
+        let kept = names.iter().map(|name| Kept {
+            format: FormatName::Sgf,
+            name: (*name).to_owned(),
+            values: vec!["4".to_owned()],
+        });
+        let details = crate::Details { kept: kept.collect(), ..crate::Details::default() };
+        record.add_child(NodeId::ROOT, crate::Node::default());
+        record.add_child(NodeId::ROOT, crate::Node::with(details));
+        let written = to_sgf(&record);
+        assert_eq!(written.text.replace('\n', ""), format!("{}{expected})", root.trim_end_matches(')')));
+        assert_eq!(written.losses.len(), losses);
+        let again = Collection::parse(written.text.as_bytes());
+        assert_eq!((again.games().count(), again.errors().len()), (1, 0), "{}", written.text);
+    };
+    check(&["FF"], "(;FF[4])", "(;)(;;FF[4])", 1);
+    check(&["CA", "AP"], "(;FF[4])", "(;)(;;AP[4]CA[4])", 1);
+    check(&["CA"], "(;FF[4])", "(;)(;CA[4])", 0);
+    check(&["PB", "PW"], "(;PB[a])", "(;)(;;PB[4]PW[4])", 1);
+    check(&["PB", "PW"], "(;C[PB[a\\]])", "(;)(;PB[4]PW[4])", 0);
+}
+
+#[test]
 fn the_game_is_that_of_the_record() {
     let mut record = read("(;FF[4]GaMe[2]SZ[8])");
     record.game = 1;

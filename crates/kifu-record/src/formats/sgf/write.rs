@@ -35,7 +35,15 @@ pub struct ToSgf {
 pub fn to_sgf(record: &Record) -> ToSgf {
     // A move takes six bytes.
     let text = String::with_capacity(6 * record.nodes.len() + 200);
-    let mut writer = Writer { record, text, losses: Vec::new(), values: Values::default(), nodes: 0 };
+    let mut writer = Writer {
+        record,
+        text,
+        losses: Vec::new(),
+        values: Values::default(),
+        nodes: 0,
+        has_players: None,
+        root_end: 0,
+    };
     writer.losses.extend(of_kept(&record.kept, |format| format == FormatName::Jgf));
     writer.write_tree();
     ToSgf { text: writer.text, losses: writer.losses }
@@ -51,6 +59,10 @@ struct Writer<'r> {
     values: Values,
     /// The nodes since the last line break.
     nodes: usize,
+    /// Where the text of the root ends.
+    root_end: usize,
+    /// Whether the root names players, once that was looked at.
+    has_players: Option<bool>,
 }
 
 /// What is left to be written.
@@ -65,6 +77,7 @@ impl Writer<'_> {
         self.text.push('(');
         let mut pending = vec![Pending::Close, Pending::Node(NodeId::ROOT)];
         while let Some(next) = pending.pop() {
+            let is_first = matches!(next, Pending::Variation(_));
             let id = match next {
                 Pending::Close => {
                     self.text.push(')');
@@ -78,7 +91,13 @@ impl Writer<'_> {
                 }
                 Pending::Node(id) => id,
             };
+            let start = self.text.len();
             self.write_node(id);
+            if id == NodeId::ROOT {
+                self.root_end = self.text.len();
+            } else if is_first {
+                self.keep_in_tree(id, start);
+            }
             let id = packed::end(self.record, id).unwrap_or(id);
             let before = pending.len();
             match self.record.first_child(id) {
@@ -121,6 +140,28 @@ impl Writer<'_> {
         }
     }
 
+    /// Puts an empty node before the first node of a variation, which begins at `start` of the text, where it would be read as the
+    /// root of another game.
+    fn keep_in_tree(&mut self, id: NodeId, start: usize) {
+        let node = self.record.node(id);
+        // Few have what a root has.
+        if node.play.is_some() || node.info().is_none() && node.details().kept.is_empty() {
+            return;
+        }
+        let root = &self.text[..self.root_end];
+        let has_players = *self.has_players.get_or_insert_with(|| {
+            let text = format!("{root})");
+            let collection = Collection::parse(text.as_bytes());
+            collection.game(0).is_some_and(|game| ["PB", "PW"].iter().any(|ident| game.root().get(ident).is_some()))
+        });
+        let root = if has_players { "PB[x]" } else { "" };
+        let text = format!("(;{root}({}))", &self.text[start..]);
+        if Collection::parse(text.as_bytes()).games().count() > 1 {
+            self.text.insert(start, ';');
+            self.losses.push(Loss::at(id, "the properties of a root in a variation, written behind an empty node"));
+        }
+    }
+
     fn write_play(&mut self, play: Play) {
         self.text.push_str(if play.color == Color::Black { "B[" } else { "W[" });
         write_move(play.to, &mut self.text);
@@ -144,7 +185,7 @@ impl Writer<'_> {
         }
         let is_first = |text: &str| prop::find(ident_of(text)).iter().any(|row| row.role(Version::Ff4) == Role::Root);
         let unplaced = || kept.iter().filter(|(row, _)| row.is_none()).map(|(_, text)| text.as_str());
-        unplaced().filter(|text| is_first(text)).for_each(|text| self.text.push_str(text));
+        unplaced().filter(|text| id == NodeId::ROOT && is_first(text)).for_each(|text| self.text.push_str(text));
         let mut written = 0_u128;
         for (row, field) in fields::all_of(node) {
             if written & 1 << row != 0 {
@@ -159,7 +200,7 @@ impl Writer<'_> {
             kept.iter().filter(is_kept).for_each(|(_, text)| self.text.push_str(text));
             written |= fields::with_those_together(row);
         }
-        unplaced().filter(|text| !is_first(text)).for_each(|text| self.text.push_str(text));
+        unplaced().filter(|text| id != NodeId::ROOT || !is_first(text)).for_each(|text| self.text.push_str(text));
         self.write_beyond(id);
     }
 
