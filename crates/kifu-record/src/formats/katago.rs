@@ -4,7 +4,7 @@
 //! so many moves. Chances and leads are taken as Black's, which is how the engine is set up by its own example.
 
 use core::fmt::Write;
-use std::collections::HashMap;
+use std::collections::{BTreeMap, HashMap};
 
 use kifu_go::{Board, Color, Move, Size};
 use kifu_sgf::value::{Decimal, Komi, Rules};
@@ -92,7 +92,12 @@ impl Game {
             return None;
         }
         let last = NodeId::from_count(self.record.nodes.len() - 1);
-        let setup = difference(&self.board, &board_at(query, NodeId::ROOT));
+        let mut setup = difference(&self.board, &board_at(query, NodeId::ROOT));
+        // What came between changed nothing, but ended what a ko forbids: a stone that is there is set once more.
+        let again = self.board.stones().next().filter(|_| setup.is_empty());
+        if let Some((point, color)) = again {
+            if color == Color::Black { setup.black.push(point) } else { setup.white.push(point) }
+        }
         let details = Details { setup, turn: query.root().details().turn, ..Details::default() };
         let first = self.record.add_child(last, Node::with(details));
         query.moves().fold(first, |last, (color, to)| self.record.add_child(last, Node::play(color, to)));
@@ -195,7 +200,7 @@ pub(super) fn write_from(first: usize, records: &[Record]) -> Written {
         let stretches = stretches(record);
         let header = Header::of(record);
         let mut text = String::new();
-        write_record(first + index, record, &stretches, &header.text, &mut text);
+        let left_out = write_record(first + index, record, &stretches, &header.text, &mut text);
         written.bytes.extend_from_slice(text.as_bytes());
         let is_held = |at: At, ident: &str| match ident {
             "SZ" => at == At::Root,
@@ -205,7 +210,8 @@ pub(super) fn write_from(first: usize, records: &[Record]) -> Written {
             other => kifu_sgf::prop::ANALYSIS.contains(&other),
         };
         let losses = lost(record, FormatName::KataGo, is_held).into_iter();
-        let losses = losses.chain(stretch::losses(&stretches)).chain(header.losses);
+        let left_out = left_out.into_iter().map(|id| Loss::at(id, "the first of two analyses of one position"));
+        let losses = losses.chain(stretch::losses(&stretches)).chain(header.losses).chain(left_out);
         written.losses.extend(losses.map(|loss| (index, loss)));
     }
     written
@@ -255,7 +261,8 @@ fn id_of(number: usize, index: usize, stretch: &Stretch) -> String {
     }
 }
 
-fn write_record(number: usize, record: &Record, stretches: &[Stretch], header: &str, text: &mut String) {
+/// Writes the queries and answers of a record. Returns the nodes whose analysis is left out: a position has one answer.
+fn write_record(number: usize, record: &Record, stretches: &[Stretch], header: &str, text: &mut String) -> Vec<NodeId> {
     let mut turns = HashMap::new();
     let mut coming = stretches.iter().enumerate().peekable();
     let (mut index, mut count) = (0, 0);
@@ -270,19 +277,24 @@ fn write_record(number: usize, record: &Record, stretches: &[Stretch], header: &
         // How many moves of which stretch have been played at a node; several nodes may have the same.
         turns.insert(id, (index, count));
     }
-    let mut found: Vec<Vec<(usize, Analysis)>> = stretches.iter().map(|_| Vec::new()).collect();
+    let mut found: Vec<Answers> = stretches.iter().map(|_| Answers::new()).collect();
+    let mut left_out = Vec::new();
     for (id, analysis) in analyses(record) {
         if let Some(&(stretch, turn)) = turns.get(&id) {
-            found[stretch].push((turn, analysis));
+            left_out.extend(found[stretch].insert(turn, (id, analysis)).map(|(id, _)| id));
         }
     }
     for (index, (stretch, found)) in stretches.iter().zip(&found).enumerate() {
         write_query(&id_of(number, index, stretch), stretch, header, found, record.size, text);
     }
+    left_out
 }
 
+/// The analyses of a stretch by the number of moves played of it, each with its node.
+type Answers = BTreeMap<usize, (NodeId, Analysis)>;
+
 // Writing to a string cannot fail.
-fn write_query(id: &str, stretch: &Stretch, header: &str, found: &[(usize, Analysis)], size: Size, text: &mut String) {
+fn write_query(id: &str, stretch: &Stretch, header: &str, found: &Answers, size: Size, text: &mut String) {
     let play = |color: Color, to: Move| format!("[\"{}\",\"{}\"]", letter(color), write_move(to, size));
     let moves: Vec<_> = stretch.moves.iter().map(|&(_, color, to)| play(color, to)).collect();
     let _ = write!(text, "{{\"id\":\"{id}\",\"moves\":[{}]", moves.join(","));
@@ -296,10 +308,10 @@ fn write_query(id: &str, stretch: &Stretch, header: &str, found: &[(usize, Analy
     text.push_str(header);
     let asked: Vec<_> = match found.is_empty() {
         true => (0..=moves.len()).map(|turn| turn.to_string()).collect(),
-        false => found.iter().map(|(turn, _)| turn.to_string()).collect(),
+        false => found.keys().map(ToString::to_string).collect(),
     };
     let _ = writeln!(text, ",\"analyzeTurns\":[{}]}}", asked.join(","));
-    for (turn, analysis) in found {
+    for (turn, (_, analysis)) in found {
         write_answer(id, *turn, analysis, size, text);
     }
 }
@@ -394,6 +406,30 @@ mod tests {
             ],
             &["node 3: the way to the position after move 2: setup or a forbidden move; it is given as stones"],
         );
+    }
+
+    #[test]
+    fn a_position_has_one_answer() {
+        check(
+            "(;SZ[9]RU[Chinese];B[ee]SBKV[40];SBKV[60])",
+            &[
+                "{\"id\":\"1\",\"moves\":[[\"B\",\"E5\"]],\"rules\":\"chinese\",\"boardXSize\":9,\"boardYSize\":9,\"analyzeTurns\":[1]}",
+                "{\"id\":\"1\",\"isDuringSearch\":false,\"turnNumber\":1,\"moveInfos\":[],\"rootInfo\":{\"visits\": 0, \"winrate\": 0.6}}",
+            ],
+            &["node 1: the first of two analyses of one position"],
+        );
+    }
+
+    #[test]
+    fn a_move_that_changes_nothing_ends_a_ko() {
+        // White takes the ko back behind a move of Black on his own stone, which is in no query.
+        let sgf = "(;SZ[5]AB[ba][ab][bc]AW[ca][db][cc][bb];B[cb];B[ba];W[bb])";
+        let collection = kifu_sgf::Collection::parse(sgf.as_bytes());
+        let record = crate::from_sgf(collection.game(0).unwrap()).record;
+        let again = read(&write(&[record]).bytes).records;
+        let text = String::from_utf8(write(&again).bytes).unwrap();
+        assert!(text.contains("{\"id\":\"1@1\",\"moves\":[[\"W\",\"B4\"]]"), "{text}");
+        assert_eq!(text.lines().count(), 2);
     }
 
     #[test]

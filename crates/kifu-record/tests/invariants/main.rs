@@ -48,6 +48,9 @@ const FOUND: &[(&str, &[u8])] = &[
     ("sgf", b"W[ir\xa6]B["),
     ("sgf", b"(;SZ[9]GN[1 pass];B[aa]C[-----\n----];W[bb];B[cc])"),
     ("sensei", b"$$m3 6 at 3,\n$$12"),
+    ("sgf", b"(;W[cc]SBKV[0];W[cc]SBKV[4])"),
+    ("list", b"\t;B[nq];B[ro];B[mp];W[lp];B[mr];W[lr];W[kq];W[mq];B[lq];B[ro];W[mq]"),
+    ("jgf", b"{\"tree\":[{},[[{}],[{\"sgf\":[[\"FF\",[\"\"]]]}]]]}"),
 ];
 
 fn samples() -> Vec<Vec<u8>> {
