@@ -50,6 +50,7 @@ const FOUND: &[(&str, &[u8])] = &[
     ("sensei", b"$$m3 6 at 3,\n$$12"),
     ("sgf", b"(;W[cc]SBKV[0];W[cc]SBKV[4])"),
     ("list", b"\t;B[nq];B[ro];B[mp];W[lp];B[mr];W[lr];W[kq];W[mq];B[lq];B[ro];W[mq]"),
+    ("sgf", b";Z[(FF["),
     ("jgf", b"{\"tree\":[{},[[{}],[{\"sgf\":[[\"FF\",[\"\"]]]}]]]}"),
 ];
 

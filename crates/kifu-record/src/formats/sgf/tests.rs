@@ -71,7 +71,12 @@ fn variations_with_the_properties_of_a_root() {
             name: (*name).to_owned(),
             values: vec!["4".to_owned()],
         });
-        let details = crate::Details { kept: kept.collect(), ..crate::Details::default() };
+        let mut details = crate::Details { kept: kept.collect(), ..crate::Details::default() };
+        if names.is_empty() {
+            let info = details.info.get_or_insert_default();
+            info.player_mut(kifu_go::Color::Black).name = Some("b".to_owned());
+            info.player_mut(kifu_go::Color::White).name = Some("w".to_owned());
+        }
         record.add_child(NodeId::ROOT, crate::Node::default());
         record.add_child(NodeId::ROOT, crate::Node::with(details));
         let written = to_sgf(&record);
@@ -83,8 +88,8 @@ fn variations_with_the_properties_of_a_root() {
     check(&["FF"], "(;FF[4])", "(;)(;;FF[4])", 1);
     check(&["CA", "AP"], "(;FF[4])", "(;)(;;AP[4]CA[4])", 1);
     check(&["CA"], "(;FF[4])", "(;)(;CA[4])", 0);
-    check(&["PB", "PW"], "(;PB[a])", "(;)(;;PB[4]PW[4])", 1);
-    check(&["PB", "PW"], "(;C[PB[a\\]])", "(;)(;PB[4]PW[4])", 0);
+    check(&[], "(;PB[a])", "(;)(;;PB[b]PW[w])", 1);
+    check(&[], "(;C[PB[a\\]])", "(;)(;PB[b]PW[w])", 0);
 }
 
 #[test]
@@ -276,9 +281,15 @@ fn what_cannot_be_written_is_told() {
         name: name.to_owned(),
         values: vec![value.to_owned()],
     };
-    record.root_mut().details_mut().kept = vec![kept("a]", "x"), kept("XX", "a]b\\"), kept("YY", "fine")];
+    record.root_mut().details_mut().kept = vec![
+        kept("a]", "x"),
+        kept("XX", "a]b\\"),
+        kept("YY", "fine"),
+        kept("ZZ", "(FF["),
+        kept("QQ", "(;FF[4\\];B[aa\\])"),
+    ];
     let written = to_sgf(&record);
-    assert_eq!(written.text, "(;GM[1]FF[4]CA[UTF-8]SZ[19]XX[a\\]b]YY[fine])\n");
+    assert_eq!(written.text, "(;GM[1]FF[4]CA[UTF-8]SZ[19]XX[a\\]b]YY[fine]ZZ[(FF\\[]QQ[(;FF[4\\];B[aa\\])])\n");
     assert_eq!(written.losses.len(), 1);
 }
 
