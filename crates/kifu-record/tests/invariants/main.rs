@@ -51,6 +51,7 @@ const FOUND: &[(&str, &[u8])] = &[
     ("sgf", b"(;W[cc]SBKV[0];W[cc]SBKV[4])"),
     ("list", b"\t;B[nq];B[ro];B[mp];W[lp];B[mr];W[lr];W[kq];W[mq];B[lq];B[ro];W[mq]"),
     ("sgf", b";Z[(FF["),
+    ("sgf", b";TE[]C[(SZ["),
     ("jgf", b"{\"tree\":[{},[[{}],[{\"sgf\":[[\"FF\",[\"\"]]]}]]]}"),
 ];
 

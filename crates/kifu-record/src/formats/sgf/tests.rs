@@ -286,10 +286,14 @@ fn what_cannot_be_written_is_told() {
         kept("XX", "a]b\\"),
         kept("YY", "fine"),
         kept("ZZ", "(FF["),
+        kept("VV", "(SZ["),
         kept("QQ", "(;FF[4\\];B[aa\\])"),
     ];
     let written = to_sgf(&record);
-    assert_eq!(written.text, "(;GM[1]FF[4]CA[UTF-8]SZ[19]XX[a\\]b]YY[fine]ZZ[(FF\\[]QQ[(;FF[4\\];B[aa\\])])\n");
+    assert_eq!(
+        written.text,
+        "(;GM[1]FF[4]CA[UTF-8]SZ[19]XX[a\\]b]YY[fine]ZZ[(FF\\[]VV[(SZ\\[]QQ[(;FF[4\\];B[aa\\])])\n"
+    );
     assert_eq!(written.losses.len(), 1);
 }
 

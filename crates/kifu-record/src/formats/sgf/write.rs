@@ -269,17 +269,21 @@ fn kept_text(kept: &Kept) -> Option<String> {
     }
     let values = || kept.values.iter();
     let as_it_was = PropertyText::new(kept.name.clone(), values().map(ValueText::raw).collect());
-    let as_it_was = as_it_was.ok().map(|property| property.to_string()).filter(|text| is_read_alone(text));
+    let as_it_was = as_it_was.ok().map(|property| property.to_string()).filter(|text| ends_in_any_tree(text));
     // A value that was cut off, behind a backslash or in what looks like the header of another game.
     let mended =
         || PropertyText::new(kept.name.clone(), values().map(|value| ValueText::text(&read_text(value))).collect());
     as_it_was.or_else(|| Some(mended().ok()?.to_string()))
 }
 
-/// Whether no value of a property looks as if its `]` were lost and another game followed.
-fn is_read_alone(property: &str) -> bool {
+/// Whether no value of a property looks as if its `]` were lost and another game followed, whatever properties come behind it.
+fn ends_in_any_tree(property: &str) -> bool {
+    if !property.contains('(') {
+        return true;
+    }
+    let text = format!("(;{property}FF[4]SZ[19])");
     let told = Options { told: Some(Encoding::Utf8), ..Options::default() };
-    !property.contains('(') || Collection::parse_with(format!("(;{property})").as_bytes(), &told).errors().is_empty()
+    Collection::parse_with(text.as_bytes(), &told).errors().is_empty()
 }
 
 /// A property in which nothing stands that could end a value, as in most; all others are looked at closely.
