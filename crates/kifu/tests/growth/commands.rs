@@ -24,7 +24,6 @@ const COMMANDS: &[(&[&str], &str)] = &[
     (&[], "convert FILE --to-utf8 -o OUT.sgf"),
     (&[], "strip -p comments FILE -o OUT.sgf"),
     (&[], "set KM=7 C=x FILE -o OUT.sgf"),
-    (&[], "set C=囲碁 FILE -o OUT.sgf"),
     (&[], "transform FILE --rotate 90 -o OUT.sgf"),
     (&[], "split FILE -o OUT"),
     (&[], "merge FILE FILE -o OUT.sgf"),
@@ -38,6 +37,7 @@ const COMMANDS: &[(&[&str], &str)] = &[
     (&["index FOLDER --library LIB"], "search --library LIB --pattern XO"),
     (&["index FOLDER --library LIB"], "explore --library LIB"),
     (&["index FOLDER --library LIB"], "index FOLDER --library LIB --verify"),
+    (&[], "set C=囲碁 FILE -o OUT.sgf"),
 ];
 
 /// All commands.

@@ -87,10 +87,6 @@ pub(crate) const INPUTS: &[Input] = &[
         make: |n| game(&format!(";RE[{0}]OT[{0}]RU[{0}]BR[{0}]", "B+3 moves / 2 min ".repeat(n))),
     },
     Input { name: "compressed lists", make: |n| game(&each(n, |i| format!(";AE[aa:ss]AB[{}:ss]", point(i)))) },
-    Input {
-        name: "setup rectangles",
-        make: |n| format!("(;GM[1]FF[4]SZ[52]{})", ";AB[aa:ZZ]".repeat(n / 50)).into_bytes(),
-    },
     Input { name: "deep", make: |n| game(&format!("{}{}", "(;B[aa](;W[bb]".repeat(n), "))".repeat(n))) },
     Input { name: "deep and forked", make: |n| game(&format!("{}{}", "(;B[aa])(;W[bb]".repeat(n), ")".repeat(n))) },
     Input { name: "wide", make: |n| game(&each(n, |i| format!("(;B[{}];W[{}])", point(i), point(i / 361)))) },
