@@ -32,7 +32,9 @@ pub(super) fn write(records: &[Record]) -> Written {
         };
         let mut losses = lost(record, FormatName::Sensei, is_held);
         if writer.enlarged > 0 && record.size.is_square() {
-            losses.push(Loss::of_record(format!("VW (View): more of the board in {} diagrams", writer.enlarged)));
+            let diagrams = if writer.enlarged == 1 { "diagram" } else { "diagrams" };
+            let what = format!("VW (View): {} {diagrams} with more of the board", writer.enlarged);
+            losses.push(Loss::of_record(what));
         }
         if writer.unmarked > 0 {
             losses.push(Loss::of_record(format!("{} marks that have no sign where they stand", writer.unmarked)));
