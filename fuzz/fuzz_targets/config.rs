@@ -2,7 +2,7 @@
 #![no_main]
 
 #[allow(dead_code)]
-#[path = "../../crates/kifu/src/config"]
+#[path = "../../crates/kifu-cli/src/config"]
 mod config {
     mod error;
     mod file;

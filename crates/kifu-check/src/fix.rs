@@ -8,13 +8,13 @@ use kifu_sgf::encoding::Encoding;
 use kifu_sgf::{Collection, Game};
 
 use crate::gather::gather;
-use crate::{Checker, Diagnostic, Level, Options, Rule, Safety, in_own_encoding};
+use crate::{Checker, Diagnostic, Level, Options, Rule, Safety};
 
 /// A text after its repair.
 #[derive(Clone, Debug)]
 pub struct Fixed {
     /// The new bytes. Where the text had to be transcoded to be read, they are UTF-8:
-    /// [`in_own_encoding`](crate::in_own_encoding) gives those of the file.
+    /// [`Collection::bytes_of`] gives those of the file.
     pub text: Vec<u8>,
     /// The rules whose fixes were applied, with how often.
     pub applied: Vec<(&'static Rule, usize)>,
@@ -191,7 +191,7 @@ impl Repair<'_> {
 
     /// What is wrong with a changed text, as the next reader of the file will see it.
     fn check_again(&self, text: &[u8]) -> Found {
-        let bytes = in_own_encoding(self.collection, text).map_or_else(|| text.to_vec(), Cow::into_owned);
+        let bytes = self.collection.bytes_of(text).map_or_else(|| text.to_vec(), Cow::into_owned);
         Found::of(&Collection::parse_owned(bytes, self.collection.reading()), self.checker)
     }
 

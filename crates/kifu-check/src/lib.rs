@@ -46,7 +46,6 @@ mod memo;
 mod move_fault;
 mod occasion;
 mod options;
-mod own_encoding;
 mod parentheses;
 mod place;
 mod plain;
@@ -78,7 +77,6 @@ pub use kifu_sgf::Dialect;
 pub use memo::Memo;
 pub use occasion::Occasions;
 pub use options::{Options, Select, UnknownSelector};
-pub use own_encoding::in_own_encoding;
 pub use point_name::point_name;
 pub use rule::{
     Check, CollectionCheck, GameCheck, Group, Level, Levels, NodeCheck, PropertyCheck, Rule, StepCheck, SyntaxCheck,

@@ -177,6 +177,16 @@ pub enum Move {
     Pass,
 }
 
+impl fmt::Display for Move {
+    /// The two SGF letters of the point, or `pass`.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Play(point) => point.fmt(f),
+            Self::Pass => f.write_str("pass"),
+        }
+    }
+}
+
 impl Move {
     /// The point of the stone; `None` for a pass.
     #[must_use]

@@ -13,7 +13,7 @@ mod snapshot;
 
 use std::borrow::Cow;
 
-use kifu_check::{Fixed, Group, Level, Options, Safety, Select, fix, in_own_encoding};
+use kifu_check::{Fixed, Group, Level, Options, Safety, Select, fix};
 use kifu_sgf::Collection;
 use records::Record;
 
@@ -46,7 +46,7 @@ fn keeps<S: PartialEq + std::fmt::Debug>(options: &Options, snapshot: fn(&Collec
 
 /// A repaired text as it will stand in the file.
 fn written<'t>(before: &Collection<'_>, text: &'t [u8]) -> Cow<'t, [u8]> {
-    in_own_encoding(before, text).unwrap_or(Cow::Borrowed(text))
+    before.bytes_of(text).unwrap_or(Cow::Borrowed(text))
 }
 
 #[track_caller]

@@ -1,6 +1,7 @@
 //! A parsed text: the bytes, the tree of offsets over them, and how the bytes are read as characters.
 
 mod again;
+mod bytes;
 mod charset;
 mod parts;
 mod places;

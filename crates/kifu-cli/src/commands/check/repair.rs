@@ -1,6 +1,5 @@
 //! From a repaired text to the file.
 
-use kifu_check::in_own_encoding;
 use kifu_sgf::Collection;
 
 use super::backup;
@@ -16,13 +15,13 @@ use crate::files::{IoReason, Source};
 pub(super) fn keep_encoding(collection: &Collection<'_>, bytes: &[u8], text: &[u8]) -> Result<Vec<u8>, String> {
     if let Some(choice) = collection.transcoded_from() {
         let encoding = choice.encoding;
-        let is_whole = in_own_encoding(collection, collection.source()).is_some_and(|back| *back == *bytes);
+        let is_whole = collection.to_bytes().is_some_and(|back| *back == *bytes);
         if !is_whole {
             return Err(format!(
                 "not repaired: its {encoding} text would not stay as it is; kifu convert --to-utf8 first"
             ));
         }
-        let new = in_own_encoding(collection, text).ok_or_else(|| {
+        let new = collection.bytes_of(text).ok_or_else(|| {
             format!("not repaired: {encoding} lacks characters of the repair; kifu convert --to-utf8 first")
         })?;
         return Ok(new.into_owned());

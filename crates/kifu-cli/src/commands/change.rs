@@ -125,7 +125,7 @@ pub(super) fn run(
 
 /// The new text in the encoding of the file, which may be one that had to be turned to UTF-8 to be read.
 fn in_file_encoding(collection: &Collection<'_>, text: Vec<u8>) -> Result<Vec<u8>, String> {
-    match kifu_check::in_own_encoding(collection, &text) {
+    match collection.bytes_of(&text) {
         Some(bytes) => Ok(bytes.into_owned()),
         None => Err("the new text cannot be written in the encoding of the file; convert it first".to_owned()),
     }

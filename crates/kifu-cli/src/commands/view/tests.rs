@@ -1,4 +1,4 @@
-//! Screens as they are drawn after some keys: `screens/*.txt`, which `UPDATE=1 cargo test -p kifu` writes anew.
+//! Screens as they are drawn after some keys: `screens/*.txt`, which `UPDATE=1 cargo test -p kifu-cli` writes anew.
 
 use std::fs;
 use std::path::Path;
@@ -182,7 +182,7 @@ fn golden(name: &str, session: &Session<'_>) {
         fs::write(&path, &found).expect("the screen can be written");
     }
     let expected = fs::read_to_string(&path).unwrap_or_default().replace("\r\n", "\n");
-    assert!(found == expected, "{name} differs; UPDATE=1 cargo test -p kifu writes it. Found:\n{found}");
+    assert!(found == expected, "{name} differs; UPDATE=1 cargo test -p kifu-cli writes it. Found:\n{found}");
 }
 
 #[test]

@@ -63,7 +63,7 @@ fn the_schema_is_up_to_date() {
         fs::write(&path, &expected).expect("the schema can be written");
     }
     let found = fs::read_to_string(&path).unwrap_or_default().replace("\r\n", "\n");
-    assert!(found == expected, "docs/kifu.schema.json is out of date: run UPDATE=1 cargo test -p kifu");
+    assert!(found == expected, "docs/kifu.schema.json is out of date: run UPDATE=1 cargo test -p kifu-cli");
 }
 
 /// The keys that the reader says it knows, when it meets one that it does not.

@@ -31,5 +31,5 @@ fn the_reference_is_up_to_date() {
         fs::write(&path, &expected).expect("docs/cli.md can be written");
     }
     let found = fs::read_to_string(&path).unwrap_or_default().replace("\r\n", "\n");
-    assert!(found == expected, "docs/cli.md is out of date: run UPDATE=1 cargo test -p kifu");
+    assert!(found == expected, "docs/cli.md is out of date: run UPDATE=1 cargo test -p kifu-cli");
 }

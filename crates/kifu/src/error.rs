@@ -1,0 +1,88 @@
+//! Why something could not be done.
+
+use std::path::PathBuf;
+use std::{fmt, io};
+
+use kifu_record::FormatName;
+use kifu_sgf::edit::EditError;
+
+/// Why something could not be done. A record with faults is no error: see [`Document::problems`](crate::Document::problems).
+#[derive(Debug)]
+#[non_exhaustive]
+pub enum Error {
+    /// A file could not be read or written.
+    Io {
+        /// The file.
+        path: PathBuf,
+        /// What the system says.
+        source: io::Error,
+    },
+    /// Reading or writing failed elsewhere, in a caller's own step.
+    OtherIo(io::Error),
+    /// The change cannot be made.
+    Edit(EditError),
+    /// The game has fewer moves on its main line than this.
+    NoSuchMove {
+        /// The move asked for.
+        asked: usize,
+        /// The number of moves.
+        moves: usize,
+    },
+    /// The document has fewer games than this, counted from 0.
+    NoSuchGame(usize),
+    /// No point of the board is called so.
+    NotAPoint(String),
+    /// A word that is no property identifier.
+    NotAProperty(String),
+    /// Nothing is written in this format.
+    NoWriter(FormatName),
+    /// The text now has characters that the encoding of its file lacks: convert it to UTF-8 first.
+    Unwritable,
+    /// The text holds no game, so there is nothing to change or to write.
+    NoGame,
+    /// The format holds no other game than Go.
+    NotGo(FormatName),
+}
+
+impl fmt::Display for Error {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Io { path, source } => write!(formatter, "{}: {source}", path.display()),
+            Self::OtherIo(source) => source.fmt(formatter),
+            Self::Edit(error) => error.fmt(formatter),
+            Self::NoSuchMove { asked, moves } => {
+                write!(formatter, "there is no move {asked}: the main line has {moves}")
+            }
+            Self::NoSuchGame(index) => write!(formatter, "there is no game {index}, counted from 0"),
+            Self::NotAPoint(text) => write!(formatter, "`{text}` names no point of the board"),
+            Self::NotAProperty(ident) => write!(formatter, "`{ident}` is no property identifier"),
+            Self::NoWriter(format) => write!(formatter, "{format} is read but not written"),
+            Self::Unwritable => formatter
+                .write_str("the text has characters that the encoding of its file lacks; convert it to UTF-8 first"),
+            Self::NoGame => formatter.write_str("there is no game in this text"),
+            Self::NotGo(format) => write!(formatter, "{format} holds games of Go only"),
+        }
+    }
+}
+
+impl std::error::Error for Error {
+    fn source(&self) -> Option<&(dyn std::error::Error + 'static)> {
+        match self {
+            Self::Io { source, .. } | Self::OtherIo(source) => Some(source),
+            Self::Edit(error) => Some(error),
+            _ => None,
+        }
+    }
+}
+
+impl From<io::Error> for Error {
+    fn from(source: io::Error) -> Self {
+        Self::OtherIo(source)
+    }
+}
+
+impl From<EditError> for Error {
+    fn from(error: EditError) -> Self {
+        Self::Edit(error)
+    }
+}

@@ -1,0 +1,152 @@
+//! A view of one game.
+
+use std::fmt;
+use std::sync::Arc;
+
+use kifu_go::{Board, Color, Move, Size};
+use kifu_record::{Info, NodeId, Record, board_at};
+
+use crate::document::{Content, Text};
+use crate::{Document, Node};
+
+/// One game of a [`Document`]: a view that never changes. A clone is cheap and can go to another thread.
+#[derive(Clone)]
+pub struct Game {
+    pub(crate) content: Arc<Content>,
+    pub(crate) index: usize,
+}
+
+impl Game {
+    /// The game as a record, which can be cloned and changed.
+    #[must_use]
+    pub fn record(&self) -> &Record {
+        self.content.record(self.index)
+    }
+
+    /// Its number in the document, from 0.
+    #[must_use]
+    pub fn index(&self) -> usize {
+        self.index
+    }
+
+    /// The document that it belongs to.
+    #[must_use]
+    pub fn document(&self) -> Document {
+        Document { content: Arc::clone(&self.content) }
+    }
+
+    /// The game tree of SGF: every property and byte. `None` for other formats.
+    #[must_use]
+    pub fn sgf(&self) -> Option<kifu_sgf::Game<'_>> {
+        match &self.content.text {
+            Text::Sgf(collection, _) => collection.game(self.index),
+            Text::Records(_) => None,
+        }
+    }
+
+    /// What is known of the game; `None` where the record says nothing.
+    #[must_use]
+    pub fn info(&self) -> Option<&Info> {
+        self.record().info()
+    }
+
+    /// The name of Black; empty where the record does not say it.
+    #[must_use]
+    pub fn black(&self) -> &str {
+        self.player(Color::Black)
+    }
+
+    /// The name of White; empty where the record does not say it.
+    #[must_use]
+    pub fn white(&self) -> &str {
+        self.player(Color::White)
+    }
+
+    fn player(&self, color: Color) -> &str {
+        let player = self.info().and_then(|info| info.player(color));
+        player.and_then(|player| player.name.as_deref()).unwrap_or_default()
+    }
+
+    /// The result as SGF writes it (`B+2`, `W+R`), or in the record's own words where they have no such meaning; empty where
+    /// the record does not say it. [`Info::result`] has its parts.
+    #[must_use]
+    pub fn result(&self) -> String {
+        self.info().and_then(|info| info.result.as_ref()).map(ToString::to_string).unwrap_or_default()
+    }
+
+    /// The size of the board.
+    #[must_use]
+    pub fn size(&self) -> Size {
+        self.record().size
+    }
+
+    /// The moves of the main line, passes included.
+    pub fn moves(&self) -> impl Iterator<Item = (Color, Move)> + '_ {
+        self.record().moves()
+    }
+
+    /// The number of moves of the main line, passes included.
+    #[must_use]
+    pub fn move_count(&self) -> usize {
+        self.moves().count()
+    }
+
+    /// The position after so many moves of the main line, or at its end where it has fewer.
+    #[must_use]
+    pub fn board_at(&self, moves: usize) -> Board {
+        board_at(self.record(), self.id_at(moves).unwrap_or_else(|| self.last()))
+    }
+
+    /// The node that makes this move of the main line, counted from 1, or the last node where the line is shorter. With 0: the
+    /// last node before the first move.
+    #[must_use]
+    pub fn node_at(&self, moves: usize) -> Node {
+        Node { game: self.clone(), id: self.id_at(moves).unwrap_or_else(|| self.last()) }
+    }
+
+    /// The first node.
+    #[must_use]
+    pub fn root(&self) -> Node {
+        Node { game: self.clone(), id: NodeId::ROOT }
+    }
+
+    /// All nodes, in the order of the text.
+    pub fn nodes(&self) -> impl Iterator<Item = Node> + '_ {
+        self.record().ids().map(|id| Node { game: self.clone(), id })
+    }
+
+    /// The node after so many moves of the main line; `None` where it has fewer.
+    pub(crate) fn id_at(&self, moves: usize) -> Option<NodeId> {
+        let record = self.record();
+        if moves == 0 {
+            let before = record.main_line().take_while(|&id| record.node(id).plays().next().is_none());
+            return Some(before.last().unwrap_or(NodeId::ROOT));
+        }
+        let mut made = 0;
+        record.main_line().find(|&id| {
+            made += record.node(id).plays().count();
+            made >= moves
+        })
+    }
+
+    /// A game of its own, made of a record.
+    pub(crate) fn of_record(record: Record) -> Self {
+        Self { content: Arc::new(Content::of_record(record)), index: 0 }
+    }
+
+    fn last(&self) -> NodeId {
+        self.record().main_line().last().unwrap_or(NodeId::ROOT)
+    }
+}
+
+impl fmt::Debug for Game {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        formatter
+            .debug_struct("Game")
+            .field("index", &self.index)
+            .field("black", &self.black())
+            .field("white", &self.white())
+            .field("nodes", &self.record().ids().count())
+            .finish()
+    }
+}

@@ -1,0 +1,156 @@
+//! Read, edit, check, convert and draw records of the game of Go.
+//!
+//! A [`Document`] is what was read: the bytes, their format and encoding, the games, and what is wrong with them. A
+//! [`Game`] is a view of one game, cheap to clone and to send to another thread. A [`Record`] is a game that belongs to
+//! nobody else: build one, or change one freely.
+//!
+//! # Ten things to do
+//!
+//! **Read any file.** The content tells the format: SGF in any version and encoding, JGF, the formats of the servers.
+//! Only a file that cannot be opened is an error; what is wrong inside is in [`Document::problems`].
+//!
+//! ```
+//! # let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../../samples/ear-reddening-1846.sgf");
+//! let document = kifu::read(path)?;
+//! let game = document.game();
+//! # assert!(game.move_count() > 100);
+//! # Ok::<(), kifu::Error>(())
+//! ```
+//!
+//! **The moves of the main line.**
+//!
+//! ```
+//! let game = kifu::parse("(;SZ[9];B[ee];W[gc])").game();
+//! for (color, to) in game.moves() {
+//!     println!("{color} {to}");
+//! }
+//! # let moves: Vec<_> = game.moves().map(|(color, to)| format!("{color} {to}")).collect();
+//! # assert_eq!(moves, ["Black ee", "White gc"]);
+//! ```
+//!
+//! **Players and result.** Everything else that is known is in [`Game::info`].
+//!
+//! ```
+//! let game = kifu::parse("(;PB[Shusaku]PW[Gennan]RE[B+2])").game();
+//! assert_eq!(format!("{} – {}: {}", game.black(), game.white(), game.result()), "Shusaku – Gennan: B+2");
+//! ```
+//!
+//! **The board after a move.** Captures are made; the board prints itself.
+//!
+//! ```
+//! let game = kifu::parse("(;SZ[3];B[aa];W[ba];B[cc];W[ab])").game();
+//! assert_eq!(game.board_at(4).to_string(), ".O.\nO..\n..X\n");
+//! ```
+//!
+//! **Variations.**
+//!
+//! ```
+//! let game = kifu::parse("(;SZ[9];B[ee](;W[gc];B[cg])(;W[cc]C[Slower.]))").game();
+//! for variation in game.node_at(1).variations() {
+//!     println!("{} moves, {}", variation.line().count(), variation.comment());
+//! }
+//! # assert_eq!(game.node_at(1).variations().count(), 2);
+//! ```
+//!
+//! **Add a comment and a variation.** The rest of the file stays as it is, byte for byte.
+//!
+//! ```
+//! let document = kifu::parse("(;FF[4]SZ[9]\n  ;B[ee];W[gc] )");
+//! let edited = document.edit(|edit| {
+//!     edit.at(1)?.set_comment("The centre!")?;
+//!     edit.at(1)?.add_variation("C3")
+//! })?;
+//! assert_eq!(edited.bytes(), b"(;FF[4]SZ[9]\n  ;B[ee]C[The centre!](;W[gc])(;W[cg]) )");
+//! # Ok::<(), kifu::Error>(())
+//! ```
+//!
+//! **Write it**, in its own encoding or in another format. The file is replaced at once or not at all.
+//!
+//! ```
+//! # let folder = std::env::temp_dir();
+//! # let path = folder.join("kifu-front-page.sgf");
+//! let document = kifu::parse("(;FF[4]PB[Lee Sedol];B[qd])");
+//! document.write(&path)?;
+//! std::fs::write(path.with_extension("jgf"), document.to(kifu::Format::Jgf)?.bytes)?;
+//! # assert_eq!(std::fs::read(&path)?, document.bytes());
+//! # assert_eq!(kifu::read(path.with_extension("jgf"))?.game().black(), "Lee Sedol");
+//! # for ending in ["sgf", "jgf"] { std::fs::remove_file(path.with_extension(ending))?; }
+//! # Ok::<(), kifu::Error>(())
+//! ```
+//!
+//! **Which encoding, and why.**
+//!
+//! ```
+//! let document = kifu::parse(b"(;PB[\xe5\x8e\x9f])");
+//! let choice = document.encoding().unwrap();
+//! assert_eq!(format!("{}: {}", choice.encoding, choice.reason), "UTF-8: valid UTF-8");
+//! ```
+//!
+//! **What is wrong**, with line and column, and how to repair it.
+//!
+//! ```
+//! # #[cfg(feature = "check")] {
+//! let document = kifu::parse("(;FF[4]GM[1]SZ[19]\n;B[pd;W[dp])");
+//! for problem in document.check() {
+//!     println!("{problem}");
+//! }
+//! # assert_eq!(document.check()[0].to_string(), "2:3: error lost-bracket: this value has no `]`");
+//! let repaired = document.fix(kifu::Safety::Unsafe).document;
+//! assert_eq!(repaired.bytes(), b"(;FF[4]GM[1]SZ[19]\n;B[pd];W[dp])");
+//! # }
+//! ```
+//!
+//! **Draw a position.**
+//!
+//! ```
+//! # #[cfg(feature = "draw")] {
+//! let svg = kifu::parse("(;SZ[9];B[ee];W[gc];B[cg])").game().svg(2);
+//! assert!(svg.starts_with("<svg"));
+//! # }
+//! ```
+//!
+//! # Further down
+//!
+//! Each crate below can be used alone, and is here under its name: [`go`] (boards and rules), [`sgf`] (the text of SGF,
+//! lossless), [`record`] (records and formats), `check`, `draw` and `search`.
+//!
+//! | Feature | What it brings | Default |
+//! |---|---|---|
+//! | `check` | [`Document::check`], [`Document::fix`] | yes |
+//! | `draw` | [`Game::svg`] | yes |
+//! | `search` | the crate `search`: libraries of many records | no |
+//! | `full` | all of them | no |
+#![cfg_attr(not(all(feature = "check", feature = "draw")), allow(rustdoc::broken_intra_doc_links))]
+
+#[cfg(feature = "check")]
+mod checking;
+mod document;
+mod edit;
+mod error;
+mod game;
+mod node;
+#[cfg(feature = "draw")]
+mod pictures;
+mod problem;
+mod write;
+
+#[cfg(feature = "check")]
+pub use checking::Fixed;
+pub use document::{Document, parse, read};
+pub use edit::{Edit, EditNode};
+pub use error::Error;
+pub use game::Game;
+#[cfg(feature = "check")]
+pub use kifu_check::{self as check, Safety};
+#[cfg(feature = "draw")]
+pub use kifu_draw as draw;
+pub use kifu_go::{self as go, Board, Color, Move, Point, Size};
+pub use kifu_record::{self as record, FormatName as Format, Info, Record, Written};
+#[cfg(feature = "search")]
+pub use kifu_search as search;
+pub use kifu_sgf::{
+    self as sgf,
+    encoding::{Choice, Encoding},
+};
+pub use node::Node;
+pub use problem::Problem;

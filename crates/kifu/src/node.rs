@@ -1,0 +1,92 @@
+//! A view of one node.
+
+use std::fmt;
+
+use kifu_go::{Board, Color, Move};
+use kifu_record::{NodeId, board_at};
+
+use crate::Game;
+
+/// A node of a [`Game`]: a position, and what leads to it.
+#[derive(Clone)]
+pub struct Node {
+    pub(crate) game: Game,
+    pub(crate) id: NodeId,
+}
+
+impl Node {
+    /// Everything in the node.
+    #[must_use]
+    pub fn data(&self) -> &kifu_record::Node {
+        self.game.record().node(self.id)
+    }
+
+    /// The game.
+    #[must_use]
+    pub fn game(&self) -> &Game {
+        &self.game
+    }
+
+    /// Its number in [`Game::record`].
+    #[must_use]
+    pub fn id(&self) -> NodeId {
+        self.id
+    }
+
+    /// The move that it makes, if it makes one.
+    #[must_use]
+    pub fn play(&self) -> Option<(Color, Move)> {
+        self.data().plays().next().map(|play| (play.color, play.to))
+    }
+
+    /// The comment; empty where there is none.
+    #[must_use]
+    pub fn comment(&self) -> String {
+        self.data().comment().unwrap_or_default()
+    }
+
+    /// The position behind its move.
+    #[must_use]
+    pub fn board(&self) -> Board {
+        board_at(self.game.record(), self.id)
+    }
+
+    /// Whose turn it is behind its move.
+    #[must_use]
+    pub fn to_play(&self) -> Color {
+        self.game.record().to_play(self.id)
+    }
+
+    /// The number of moves on the way here, its own and passes included.
+    #[must_use]
+    pub fn move_number(&self) -> usize {
+        let record = self.game.record();
+        record.path(self.id).into_iter().map(|id| record.node(id).plays().count()).sum()
+    }
+
+    /// The node before it.
+    #[must_use]
+    pub fn parent(&self) -> Option<Self> {
+        self.game.record().parent(self.id).map(|id| self.with(id))
+    }
+
+    /// The ways on from here, the main line first. One, where there is no choice; none at the end.
+    pub fn variations(&self) -> impl Iterator<Item = Self> + '_ {
+        self.game.record().children(self.id).map(|id| self.with(id))
+    }
+
+    /// This node and those that follow along the first of the variations each time.
+    pub fn line(&self) -> impl Iterator<Item = Self> + '_ {
+        self.game.record().line(self.id).map(|id| self.with(id))
+    }
+
+    fn with(&self, id: NodeId) -> Self {
+        Self { game: self.game.clone(), id }
+    }
+}
+
+impl fmt::Debug for Node {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        formatter.debug_struct("Node").field("game", &self.game.index).field("id", &self.id).finish()
+    }
+}

@@ -1,0 +1,23 @@
+//! Pictures.
+
+use kifu_draw::{DiagramOptions, SceneOptions, Theme, diagram, scene, svg};
+
+use crate::{Game, Node};
+
+impl Game {
+    /// The position after so many moves of the main line as SVG, with the marks of its node.
+    #[must_use]
+    pub fn svg(&self, moves: usize) -> String {
+        self.node_at(moves).svg(&DiagramOptions::default())
+    }
+}
+
+impl Node {
+    /// The position as SVG.
+    #[must_use]
+    pub fn svg(&self, options: &DiagramOptions) -> String {
+        let diagram = diagram(self.game.record(), self.id, options);
+        let scene = scene(&diagram, &Theme::PRINT, &SceneOptions::default());
+        svg::write(&scene, &svg::SvgOptions::default())
+    }
+}
