@@ -90,10 +90,12 @@ impl Found {
         Self { all: checker.check(collection), trees, encodings }
     }
 
-    /// Whether the text afterwards is read in the same encodings. Short texts are read by what little there is to go by,
-    /// and the bytes that a fix takes away may be what decided: then all letters would be others.
+    /// Whether the text afterwards is read as the same text. Short ones are read by what little there is to go by, and what
+    /// a fix takes away may have decided: about the encoding, so that all letters would be others; or about where a game
+    /// begins, so that it would become part of a broken one before it.
     fn is_read_as(&self, after: &Self) -> bool {
-        after.encodings.iter().all(|encoding| self.encodings.contains(encoding))
+        let are_encodings_known = after.encodings.iter().all(|encoding| self.encodings.contains(encoding));
+        are_encodings_known && after.trees.len() >= self.trees.len()
     }
 
     /// The number of the game tree that something was found in; what stands before the first counts as its.

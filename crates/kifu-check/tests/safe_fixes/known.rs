@@ -113,7 +113,10 @@ fn play(game: Game<'_>) -> (Vec<(char, [u8; 2])>, Option<u64>) {
         let has_swallowed = |property: kifu_sgf::Property<'_>| {
             property.values().any(|value| value.raw().contains(&b'[') && value.raw().contains(&b';'))
         };
-        is_sure &= !node.properties().any(has_swallowed);
+        // `S` and the like are moves in other forms.
+        let is_of_other_form =
+            |property: &kifu_sgf::Property<'_>| matches!(&*property.ident(), "S" | "BLACK" | "WHITE");
+        is_sure &= !node.properties().any(|property| has_swallowed(property) || is_of_other_form(&property));
         let is_setup_here = ["AB", "AW", "AE"].iter().any(|ident| node.get(ident).is_some());
         for property in node.properties() {
             let ident = property.ident();
@@ -123,11 +126,6 @@ fn play(game: Game<'_>) -> (Vec<(char, [u8; 2])>, Option<u64>) {
                 "AB" | "AW" | "AE" => {
                     let is_plain = |part: &[u8]| points(part).is_some();
                     is_sure &= property.values().all(|value| value.raw().split(|&byte| byte == b':').all(is_plain));
-                    continue;
-                }
-                // Moves in other forms.
-                "S" | "BLACK" | "WHITE" => {
-                    is_sure = false;
                     continue;
                 }
                 _ => continue,
