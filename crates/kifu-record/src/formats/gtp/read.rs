@@ -282,7 +282,15 @@ impl Session {
 
     fn end_setup(&mut self) {
         let Some((before, board)) = self.before_setup.take().zip(self.board.as_ref()) else { return };
-        let setup = difference(&before, board);
+        let mut setup = difference(&before, board);
+        // A position that is given again in mid-game ends a ko, so the node says that there is setup: one point as it is.
+        if setup.is_empty() && self.last != NodeId::ROOT {
+            match board.stones().next() {
+                Some((point, Color::Black)) => setup.black.push(point),
+                Some((point, Color::White)) => setup.white.push(point),
+                None => board.size().points().take(1).for_each(|point| setup.empty.push(point)),
+            }
+        }
         let own = &mut self.record.node_mut(self.last).details_mut().setup;
         own.black.extend(setup.black.iter());
         own.white.extend(setup.white.iter());
