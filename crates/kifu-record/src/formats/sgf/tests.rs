@@ -78,7 +78,9 @@ fn variations_with_the_properties_of_a_root() {
             info.player_mut(kifu_go::Color::White).name = Some("w".to_owned());
         }
         record.add_child(NodeId::ROOT, crate::Node::default());
-        record.add_child(NodeId::ROOT, crate::Node::with(details));
+        let variation = record.add_child(NodeId::ROOT, crate::Node::with(details));
+        let play = crate::Play { color: kifu_go::Color::Black, to: kifu_go::Move::Pass };
+        record.node_mut(variation).play = expected.contains("B[]").then_some(play);
         let written = to_sgf(&record);
         assert_eq!(written.text.replace('\n', ""), format!("{}{expected})", root.trim_end_matches(')')));
         assert_eq!(written.losses.len(), losses);
@@ -86,6 +88,8 @@ fn variations_with_the_properties_of_a_root() {
         assert_eq!((again.games().count(), again.errors().len()), (1, 0), "{}", written.text);
     };
     check(&["FF"], "(;FF[4])", "(;)(;;FF[4])", 1);
+    check(&["GM"], "(;FF[4])", "(;)(;;B[]GM[4])", 1);
+    check(&["CA", "AP"], "(;FF[4])", "(;)(;B[]AP[4]CA[4])", 0);
     check(&["CA", "AP"], "(;FF[4])", "(;)(;;AP[4]CA[4])", 1);
     check(&["CA"], "(;FF[4])", "(;)(;CA[4])", 0);
     check(&[], "(;PB[a])", "(;)(;;PB[b]PW[w])", 1);

@@ -144,8 +144,8 @@ impl Writer<'_> {
     /// root of another game.
     fn keep_in_tree(&mut self, id: NodeId, start: usize) {
         let node = self.record.node(id);
-        // Few have what a root has.
-        if node.play.is_some() || node.info().is_none() && node.details().kept.is_empty() {
+        // Few have what a root has; behind a move only what was kept (`FF`, `GM`) matters.
+        if node.details().kept.is_empty() && (node.play.is_some() || node.info().is_none()) {
             return;
         }
         let root = &self.text[..self.root_end];
