@@ -9,6 +9,7 @@
 //! in that record.
 
 mod diagram;
+mod ends;
 mod notes;
 mod part;
 mod read;
@@ -142,6 +143,19 @@ mod tests {
     }
 
     #[test]
+    fn a_part_says_nothing_of_the_points_around_it() {
+        let board = "$$B\n$$ ---------\n$$ |X . . O|\n$$ |1 . . .|\n$$ |. . . .|\n$$ |. . . .|\n$$ ---------\n";
+        let part = |head: &str, rows: [&str; 2]| format!("$$W4m2 {head}\n$$ ---\n$$ {}|\n$$ {}|\n\n", rows[0], rows[1]);
+        let one = part("", [". O", ". ."]);
+        let two = part("two", ["1 O", ". ."]);
+        let three = part("three", [". O", "1 2"]);
+        check(
+            &format!("{board}\n{one}{two}{three}"),
+            &["SZ[4]AB[aa]AW[da];B[ab]VW[ca][da][cb][db](;W[ca]N[two])(;W[cb];B[db]N[three])"],
+        );
+    }
+
+    #[test]
     fn written() {
         let sgf = "(;SZ[3]GN[T]AB[aa]C[root]SQ[aa]CR[cc];W[bb];B[];W[cb]C[c]LB[ab:a][ba:xx]N[n];AE[aa]AW[bc];B[ac](;W[ab])(;W[cc]))\
             (;SZ[19]AB[aa]VW[aa:bb];B[bb])";
@@ -225,6 +239,32 @@ mod tests {
         check("(;SZ[9]VW[dd:ff];B[ee])", "$$B9\n$$ . . .\n$$ . 1 .\n$$ . . .\n", 0);
         check("(;SZ[9]VW[bc:cc];B[bc])", "$$B9\n$$ +-------\n$$ | . . .\n$$ | . . .\n$$ | . 1 ,\n", 1);
         check("(;SZ[9]VW[ba:ca];B[ba])", "$$B9\n$$ +-------\n$$ | . 1 .\n", 1);
+        // Stones around the part stay where they are, and those that are new are shown.
+        let shown = "$$B3\n$$ +-------+\n$$ | . . . |\n$$ | . . . |\n$$ | . . 1 |\n$$ +-------+\n";
+        check(
+            "(;SZ[3];B[cc];VW[aa]C[c];W[ba])",
+            &format!("{shown}\n$$3m2\n$$ +---\n$$ | .\n\nc\n\n$$W3m2\n$$ +-----\n$$ | . 1\n"),
+            1,
+        );
+        check(
+            "(;SZ[3]VW[aa]C[c];AB[ba]C[d];AW[ab])",
+            "$$3\n$$ +---\n$$ | .\n\nc\n\n$$3m1\n$$ +-----\n$$ | . X\n\nd\n\n$$3m1\n$$ +---\n$$ | .\n$$ | O\n",
+            1,
+        );
+        check(
+            "(;SZ[3]C[c];VW[aa])",
+            "$$3\n$$ +-------+\n$$ | . . . |\n$$ | . . . |\n$$ | . . . |\n$$ +-------+\n\nc\n\n$$3m1\n$$ +---\n$$ | .\n",
+            0,
+        );
+    }
+
+    #[test]
+    fn a_position_that_comes_back_is_no_variation() {
+        let sgf = "(;SZ[3];B[aa];AE[aa]C[c];AB[aa];W[bb])";
+        let collection = Collection::parse(sgf.as_bytes());
+        let record = from_sgf(collection.game(0).unwrap()).record;
+        let again = read::read(&write::write(core::slice::from_ref(&record)).bytes).records.remove(0);
+        assert_eq!(to_sgf(&again).text.replace('\n', ""), "(;GM[1]FF[4]CA[UTF-8]SZ[3];B[aa];C[c]AE[aa];AB[aa];W[bb])");
     }
 
     #[test]

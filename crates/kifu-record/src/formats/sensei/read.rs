@@ -1,11 +1,11 @@
 //! From diagrams.
 
-use std::collections::{BTreeMap, HashMap, HashSet};
-use std::rc::Rc;
+use std::collections::{BTreeMap, HashSet};
 
 use kifu_go::{Board, Color, Coordinates, Move, Point};
 
 use super::diagram::{Diagram, Place, find_all};
+use super::ends::{End, Ends, Start, View};
 use super::notes::{Note, notes};
 use super::{GROUND, SIGNS, WILD};
 use crate::formats::source::{decode, problem};
@@ -30,7 +30,7 @@ pub(super) fn read(bytes: &[u8]) -> Read {
         };
         let shown = Shown::of(diagram, place);
         let first = diagram.head.first.unwrap_or(1);
-        let goes_on = diagram.head.first.and_then(|_| ends.find(first, &shown.start));
+        let goes_on = diagram.head.first.and_then(|_| ends.find(first, &shown.start, &shown.view));
         let record = match read.records.last_mut() {
             Some(record) if goes_on.is_some() => record,
             _ => {
@@ -39,7 +39,7 @@ pub(super) fn read(bytes: &[u8]) -> Read {
                 read.records.last_mut().unwrap_or_else(|| unreachable!("it was put there"))
             }
         };
-        let at = goes_on.unwrap_or((NodeId::ROOT, None));
+        let at = goes_on.unwrap_or_else(|| Start::of_record(shown.start.clone()));
         if let Some(text) = before.take() {
             record.root_mut().details_mut().comments.push(text);
         }
@@ -57,32 +57,6 @@ fn comment(lines: &[String]) -> Option<Comment> {
     let text = lines.join("\n");
     let text = text.trim();
     (!text.is_empty()).then(|| Comment { text: text.to_owned(), ..Comment::default() })
-}
-
-/// The points that are shown; `None` is the whole board. Shared, since every move of a diagram has them.
-type View = Option<Rc<[Point]>>;
-
-/// Where later diagrams can go on: the nodes after which a move has this number, with their positions.
-#[derive(Default)]
-struct Ends {
-    nodes: HashMap<(u32, u64), (NodeId, View)>,
-    /// The last node, the number of the move behind it, its position and what is shown.
-    last: Option<(NodeId, u32, Board, View)>,
-    /// The points that are dimmed.
-    dimmed: HashSet<Point>,
-}
-
-impl Ends {
-    /// The node behind which a diagram goes on that begins with this number and position. Behind the last node stones may
-    /// have been put on the board since.
-    fn find(&self, number: u32, start: &Board) -> Option<(NodeId, View)> {
-        let (last, next, board, view) = self.last.as_ref()?;
-        if board.size() != start.size() {
-            return None;
-        }
-        let known = self.nodes.get(&(number, start.hash())).cloned();
-        known.or_else(|| (*next == number).then(|| (*last, view.clone())))
-    }
 }
 
 /// What a diagram shows, on its place.
@@ -192,20 +166,20 @@ impl Shown {
     }
 
     /// Adds the moves, marks and texts of the diagram behind a node.
-    fn go_on(&self, diagram: &Diagram, record: &mut Record, at: (NodeId, View), ends: &mut Ends) {
-        let (mut last, view_before) = at;
+    fn go_on(&self, diagram: &Diagram, record: &mut Record, at: Start, ends: &mut Ends) {
+        let Start { end: End { node: mut last, mut moved, view: view_before }, mut board, before } = at;
         let is_new = last == NodeId::ROOT && ends.last.is_none();
-        let mut board = self.start.clone();
         let mut number = diagram.head.first.unwrap_or(1);
-        let known = ends.last.as_ref().filter(|_| !ends.nodes.contains_key(&(number, board.hash())));
-        if let Some((_, _, before, _)) = known {
-            let before = before.clone();
+        if let Some(before) = before {
             last = record.add_child(last, Node::default());
             set_up(record, last, &before, &board);
         }
         let first = self.moves.first_key_value().map(|(&first, _)| first);
         let color = diagram.head.color.unwrap_or(Color::Black);
-        ends.note(number, &board, last, &self.view);
+        let end = |node: NodeId, moved: NodeId| End { node, moved, view: self.view.clone() };
+        // The first move says what is shown, or the node itself where there is none.
+        let view = if is_new || self.moves.is_empty() { &self.view } else { &view_before };
+        ends.note(number, &board, End { view: view.clone(), ..end(last, moved) });
         if is_new {
             self.show_part(record, last, &view_before, ends);
             record.root_mut().details_mut().turn = diagram.head.color.filter(|_| self.moves.is_empty());
@@ -231,15 +205,15 @@ impl Shown {
             if let Move::Play(point) = to {
                 board.play(color, point);
             }
-            last = id;
+            (last, moved) = (id, id);
             number = count.saturating_add(1);
-            ends.note(number, &board, last, &self.view);
+            ends.note(number, &board, end(last, moved));
         }
         if shows_part {
             self.show_part(record, last, &view_before, ends);
         }
         self.finish(diagram, record, last, is_new);
-        ends.last = Some((last, number, board, self.view.clone()));
+        ends.last = Some((end(last, moved), number, board));
     }
 
     /// Says in a node which points are shown, and which of them dimmed, where that has changed. Under stones nobody can tell.
@@ -273,12 +247,6 @@ impl Shown {
         if let Some(title) = title {
             details.name = Some(title.clone());
         }
-    }
-}
-
-impl Ends {
-    fn note(&mut self, number: u32, board: &Board, id: NodeId, view: &View) {
-        self.nodes.entry((number, board.hash())).or_insert_with(|| (id, view.clone()));
     }
 }
 

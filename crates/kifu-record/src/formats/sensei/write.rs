@@ -51,15 +51,17 @@ struct Segment {
     /// The number of its first move.
     first: u32,
     plays: Vec<(Color, Move)>,
-    /// Whether its position was set up, and is in no diagram yet.
-    is_setup: bool,
 }
 
 struct Writer<'r> {
     record: &'r Record,
     text: String,
     board: Board,
+    /// The position behind the last diagram.
+    shown: Board,
     segment: Segment,
+    /// Whether another part is to be shown, or other points dimmed, and no diagram did so yet.
+    is_due: bool,
     /// The number of the next move.
     number: u32,
     view: Option<Vec<Point>>,
@@ -80,8 +82,10 @@ impl<'r> Writer<'r> {
         Self {
             record,
             text: String::new(),
-            segment: Segment { start: board.clone(), first, plays: Vec::new(), is_setup: false },
+            segment: Segment { start: board.clone(), first, plays: Vec::new() },
+            shown: board.clone(),
             board,
+            is_due: false,
             number: first,
             view: None,
             dimmed: Vec::new(),
@@ -101,7 +105,6 @@ impl<'r> Writer<'r> {
                     self.board.set(point, stone);
                 }
                 self.begin();
-                self.segment.is_setup = true;
             }
             if let Some(view) = &details.view {
                 self.flush(None);
@@ -109,10 +112,12 @@ impl<'r> Writer<'r> {
                 points.sort_unstable();
                 points.dedup();
                 self.view = Some(points).filter(|view| !view.is_empty());
+                self.is_due = true;
             }
             if let Some(dimmed) = &details.dimmed {
                 self.flush(None);
                 self.dimmed = dimmed.iter().collect();
+                self.is_due = true;
             }
             for play in node.plays() {
                 self.play(play.color, play.to);
@@ -126,7 +131,7 @@ impl<'r> Writer<'r> {
 
     /// Begins a new diagram with the position as it is.
     fn begin(&mut self) {
-        self.segment = Segment { start: self.board.clone(), first: self.number, plays: Vec::new(), is_setup: false };
+        self.segment = Segment { start: self.board.clone(), first: self.number, plays: Vec::new() };
     }
 
     fn play(&mut self, color: Color, to: Move) {
@@ -147,10 +152,9 @@ impl<'r> Writer<'r> {
     /// Writes the diagram, if it shows anything that was not shown before, with the marks and comments of a node.
     fn flush(&mut self, node: Option<(NodeId, &Node)>) {
         let is_first = self.text.is_empty();
+        let is_shown = !is_first && !self.is_due && self.segment.start == self.shown;
         if self.segment.plays.is_empty()
-            && node.is_none_or(|(_, node)| {
-                !is_first && !self.segment.is_setup && node.comment().is_none() && node.details().marks.is_empty()
-            })
+            && node.is_none_or(|(_, node)| is_shown && node.comment().is_none() && node.details().marks.is_empty())
         {
             return;
         }
@@ -173,6 +177,8 @@ impl<'r> Writer<'r> {
             }
         }
         self.begin();
+        self.shown.clone_from(&self.board);
+        self.is_due = false;
     }
 
     // Writing to a string cannot fail.
@@ -278,14 +284,17 @@ impl<'r> Writer<'r> {
         self.unmarked += used.iter().filter(|is_used| !**is_used).count();
     }
 
-    /// The part that is shown: the view, and all points that are played on.
+    /// The part that is shown: the view, all points that are played on, and all stones that were put on the board or taken off
+    /// it since the last diagram.
     fn part(&self) -> Part {
         let size = self.record.size;
         let played = self.segment.plays.iter().filter_map(|(_, to)| to.point());
-        let points = self.view.iter().flatten().copied().filter(|&point| size.contains(point)).chain(played);
         // A part of a board that is not square would not tell how large that is.
-        let part = Part::around(size, points).filter(|_| self.view.is_some() && size.is_square());
-        part.unwrap_or(Part::whole(size))
+        let Some(view) = self.view.as_ref().filter(|_| size.is_square()) else { return Part::whole(size) };
+        let viewed = view.iter().copied().filter(|&point| size.contains(point));
+        let is_new = |point: &Point| self.segment.start.get(*point) != self.shown.get(*point);
+        let points = viewed.chain(played).chain(size.points().filter(is_new));
+        Part::around(size, points).unwrap_or(Part::whole(size))
     }
 
     /// The signs of the points of a part, row by row.
