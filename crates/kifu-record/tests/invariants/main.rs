@@ -3,6 +3,7 @@
 //! `KIFU_MUTATIONS` says how many scratched ones, `KIFU_CORPUS` names a folder of more files to start from.
 
 mod checks;
+mod games;
 #[allow(dead_code, reason = "shared with the invariants of SGF, which need more of it")]
 #[path = "../../../kifu-sgf/tests/invariants/random.rs"]
 mod random;
@@ -11,7 +12,8 @@ use std::path::{Path, PathBuf};
 use std::{env, fs};
 
 use checks::{analysis_is_kept, any_format_reads, format_reads, jgf_and_sgf_say_the_same, recognized_format_reads};
-use kifu_record::FORMATS;
+use games::game;
+use kifu_record::{FORMATS, FormatName, find_format};
 use random::{Random, mutate};
 
 /// A record of each format, and some with oddities.
@@ -53,6 +55,14 @@ const FOUND: &[(&str, &[u8])] = &[
     ("sgf", b";Z[(FF["),
     ("sgf", b";TE[]C[(SZ["),
     ("jgf", b"{\"tree\":[{},[[{}],[{\"sgf\":[[\"FF\",[\"\"]]]}]]]}"),
+    (
+        "jgf",
+        b"{\"tree\":[{},[[{}],[{\"move\":{\"color\":\"black\",\"x\":5,\"y\":6},\"sgf\":[[\"FF\",[\"\"]]]}]]]}",
+    ),
+    ("list", b"\t;W[ng];B[kg];B[lf];W[mf];B[lh];W[mh];B[ia];W[lg];B[mg];B[ia];W[lg];B[mg]"),
+    ("sgf", b"B[hl];VW[aa:ii]C[;W[gm"),
+    ("sgf", b"(;SZ[9]VW[ii];B[ee]C[x];VW[ii]C[x];B[bc])"),
+    ("sgf", b"(;SZ[9]AB[aa]AW[ii]VW[aa:cc]C[x];AB[hh];AE[aa]C[x];AB[aa]C[x];AE[aa]AW[hi];B[bb])"),
 ];
 
 fn samples() -> Vec<Vec<u8>> {
@@ -90,6 +100,14 @@ fn texts_that_were_found() {
     for (id, text) in FOUND {
         let format = FORMATS.iter().find(|format| format.id == *id).expect("the id of a format");
         format_reads(format, text);
+    }
+}
+
+#[test]
+fn random_games() {
+    let sgf = find_format(FormatName::Sgf);
+    for seed in 0..mutations() {
+        format_reads(sgf, &game(&mut Random::new(seed)));
     }
 }
 
