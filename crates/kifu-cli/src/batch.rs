@@ -4,11 +4,12 @@ use std::any::Any;
 use std::io::{self, Write};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
+use kifu_files::{Listing, Reader, Source, in_order, list};
+
 use crate::cli::{self, Files, Global};
-use crate::files::{Kinds, Listing, ReadError, Reader, Source, list};
+use crate::files::{Advised, Kinds};
 use crate::messages::Messages;
 use crate::numbers::counted;
-use crate::ordered::in_order;
 use crate::outcome::Outcome;
 use crate::output::Output;
 use crate::printable::printable;
@@ -67,7 +68,7 @@ impl<'r> Batch<'r> {
         }
         let listing = list(&paths, &global.list_options(kinds));
         for (name, error) in &listing.errors {
-            messages.error(name, error);
+            messages.error(name, &error.advised());
         }
         for (name, count) in &listing.renamed {
             let members = counted(*count, "member has", "members have");
@@ -99,7 +100,7 @@ impl<'r> Batch<'r> {
 
     /// What was named and is not there: its name, and why.
     pub(crate) fn missing(&self) -> impl Iterator<Item = (&str, String)> {
-        self.listing.errors.iter().map(|(name, error)| (name.as_str(), error.to_string()))
+        self.listing.errors.iter().map(|(name, error)| (name.as_str(), error.advised()))
     }
 
     /// Whether something that was named is not there.
@@ -143,9 +144,9 @@ impl<'r> Batch<'r> {
         let mut progress = Progress::new((!self.messages.is_quiet()).then_some(self.sources().len()));
         let both = || (Reader::new(self.global.max_size), state());
         let one = |(reader, state): &mut (Reader, S), source: &Source| match reader.read(source) {
-            Err(error) => Done::Failed(error.to_string()),
+            Err(error) => Done::Failed(error.advised()),
             Ok(bytes) if self.binary == Binary::Refuse && kifu_record::is_binary(bytes) => {
-                Done::Failed(ReadError::Binary.to_string())
+                Done::Failed(kifu_record::NO_RECORD.to_owned())
             }
             // The state may be left half done; every use of it starts afresh.
             Ok(bytes) => match catch_unwind(AssertUnwindSafe(|| work(state, source, bytes))) {

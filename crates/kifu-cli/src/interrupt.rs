@@ -1,26 +1,18 @@
 //! Ctrl-C: stop at once, but never in the middle of writing a file.
 
-use std::fs;
-use std::path::{Path, PathBuf};
 use std::process;
 #[cfg(unix)]
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::{Mutex, PoisonError, RwLock};
+use std::sync::{Mutex, PoisonError};
 
 use crate::outcome::INTERRUPTED;
-
-/// Held for reading while a file is being replaced, and for writing by the handler when it ends the program.
-static REPLACING: RwLock<()> = RwLock::new(());
 
 /// Set while requests to end are only noted: what to do if the first was not heard.
 static LAST_RESORT: Mutex<Option<fn()>> = Mutex::new(None);
 
 /// Whether a request was noted.
 static ASKED: AtomicBool = AtomicBool::new(false);
-
-/// Long files that are not finished, to be deleted when the program is ended.
-static UNFINISHED: Mutex<Vec<PathBuf>> = Mutex::new(Vec::new());
 
 /// Makes Ctrl-C (and a request to terminate) end the program with exit code 130.
 ///
@@ -33,10 +25,7 @@ pub(crate) fn install() {
             }
             last_resort();
         }
-        let _no_more_writes = REPLACING.write().unwrap_or_else(PoisonError::into_inner);
-        for path in UNFINISHED.lock().unwrap_or_else(PoisonError::into_inner).drain(..) {
-            let _ = fs::remove_file(path);
-        }
+        let _ended = kifu_files::end_writing();
         process::exit(INTERRUPTED);
     };
     // Fails only where a handler is installed already or the system refuses; the default then ends the program too.
@@ -54,28 +43,6 @@ fn outlive_size_limit() {
 
 #[cfg(not(unix))]
 fn outlive_size_limit() {}
-
-/// A file that goes away when the program is ended while this lives.
-pub(crate) struct Unfinished(PathBuf);
-
-impl Unfinished {
-    pub(crate) fn new(path: &Path) -> Self {
-        UNFINISHED.lock().unwrap_or_else(PoisonError::into_inner).push(path.to_owned());
-        Self(path.to_owned())
-    }
-}
-
-impl Drop for Unfinished {
-    fn drop(&mut self) {
-        UNFINISHED.lock().unwrap_or_else(PoisonError::into_inner).retain(|path| *path != self.0);
-    }
-}
-
-/// Does `work`, which Ctrl-C cannot cut in two.
-pub(crate) fn uninterrupted<T>(work: impl FnOnce() -> T) -> T {
-    let _held = REPLACING.read().unwrap_or_else(PoisonError::into_inner);
-    work()
-}
 
 /// Does `work`, which looks from time to time whether the end [is asked](is_asked) for and then ends by itself. A second
 /// request ends the program all the same, after `last_resort`.

@@ -5,14 +5,15 @@ use std::fs;
 use std::path::{Component, Path, PathBuf};
 use std::time::UNIX_EPOCH;
 
+use kifu_files::{
+    Archives, Existing, ListOptions, Listing, Outputs, Source, list, path_from_text, path_to_text, read_text,
+    write_atomically,
+};
 use kifu_search::{FileState, INCOMPLETE, Library, LibraryError};
 
 use crate::cli::{Global, InLibrary, OutputOptions};
-use crate::files::{
-    Archives, Existing, Kinds, ListOptions, Listing, Outputs, Source, list, read_text, write_atomically,
-};
+use crate::files::{Kinds, has_record_extension};
 use crate::messages::Messages;
-use crate::path_text::{path_of, text_of};
 
 /// The name of the folder of a library among the records that it is made of.
 pub(crate) const FOLDER: &str = ".kifu";
@@ -61,7 +62,7 @@ pub(crate) fn open(options: &InLibrary, messages: &Messages) -> Option<Library> 
 
 /// The library used last, if it is still there.
 fn last(messages: &Messages) -> Option<PathBuf> {
-    let folder = path_of(&read_text(&state_file()?, MOST_PATH).ok()?);
+    let folder = path_from_text(&read_text(&state_file()?, MOST_PATH).ok()?);
     if !folder.is_dir() {
         return None;
     }
@@ -72,7 +73,7 @@ fn last(messages: &Messages) -> Option<PathBuf> {
 /// Remembers the library as the one used last. It is no fault if that cannot be done.
 pub(crate) fn remember(folder: &Path) {
     let Some(file) = state_file() else { return };
-    let text = text_of(&absolute(folder));
+    let text = path_to_text(&absolute(folder));
     if read_text(&file, MOST_PATH).is_ok_and(|known| known == text) {
         return;
     }
@@ -111,7 +112,7 @@ pub(crate) fn absolute(path: &Path) -> PathBuf {
 /// The path of a file as the library has it.
 pub(crate) fn stored(path: &Path, base: Option<&Path>) -> String {
     let inner = base.and_then(|base| path.strip_prefix(base).ok()).unwrap_or(path);
-    if inner.as_os_str().is_empty() { ".".to_owned() } else { text_of(inner) }
+    if inner.as_os_str().is_empty() { ".".to_owned() } else { path_to_text(inner) }
 }
 
 /// The path of a file that the library has under this name.
@@ -119,7 +120,7 @@ pub(crate) fn restored(name: &str, folder: &Path) -> PathBuf {
     // Without the dot of the folder itself.
     let base = base(folder).unwrap_or_default();
     let path: PathBuf = base.join(name).components().collect();
-    let unescaped = path_of(name);
+    let unescaped = path_from_text(name);
     if unescaped != Path::new(name) && !path.exists() { base.join(unescaped) } else { path }
 }
 
@@ -142,7 +143,13 @@ pub(crate) fn outputs(
     };
     let roots = if path.is_some() { library.roots()? } else { Vec::new() };
     let roots = roots.iter().map(|root| restored(root, folder));
-    Ok(options.outputs().with_library(folder, files.iter().filter_map(|file| record(&file.path)), roots))
+    let protected = kifu_files::Library {
+        folder: folder.to_owned(),
+        records: files.iter().filter_map(|file| record(&file.path)).collect(),
+        roots: roots.collect(),
+        is_record: has_record_extension,
+    };
+    Ok(options.outputs().with_library(&protected))
 }
 
 /// The path of a file that the library has under this name, if it lies in what the library is made of. A catalogue of a stranger

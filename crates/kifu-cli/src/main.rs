@@ -16,15 +16,14 @@ mod json;
 mod library;
 mod messages;
 mod numbers;
-mod ordered;
 mod outcome;
 mod output;
 mod panics;
-mod path_text;
 mod printable;
 mod progress;
 mod record;
 mod report;
+mod shell;
 mod suggest;
 mod template;
 mod theme;
@@ -51,7 +50,7 @@ fn main() -> ExitCode {
     }
     let mut output = Output::stdout();
     let done = commands::run(&cli, &mut output, &messages);
-    files::sync_folders();
+    kifu_files::sync_folders();
     let done = done.and_then(|outcome| output.flush().map(|()| outcome));
     match done {
         Ok(outcome) => outcome.into(),

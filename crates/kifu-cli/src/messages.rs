@@ -3,8 +3,10 @@
 use std::fmt::Display;
 use std::io::{self, Write};
 
+use kifu_files::{OutputError, Outputs, Replaced};
+
 use crate::cli::Global;
-use crate::files::{OutputError, Outputs, Replaced};
+use crate::files::Advised;
 use crate::outcome::Outcome;
 use crate::output::Styles;
 use crate::printable::printable;
@@ -31,7 +33,7 @@ impl Messages {
 
     /// Says why an output cannot be written.
     pub(crate) fn refused(&self, error: &OutputError) -> Outcome {
-        self.error(&error.path.to_string_lossy(), &error.reason);
+        self.error(&error.path.to_string_lossy(), &error.reason.advised());
         Outcome::Failed
     }
 

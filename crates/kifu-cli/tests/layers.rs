@@ -11,8 +11,9 @@ const LAYERS: &[(&str, &[&str])] = &[
     ("kifu-check", &["kifu-go", "kifu-sgf"]),
     ("kifu-draw", &["kifu-go", "kifu-record"]),
     ("kifu-search", &["kifu-go", "kifu-record", "kifu-sgf"]),
+    ("kifu-files", &[]),
     ("kifu", &["kifu-check", "kifu-draw", "kifu-go", "kifu-record", "kifu-search", "kifu-sgf"]),
-    ("kifu-cli", &["kifu-check", "kifu-draw", "kifu-go", "kifu-record", "kifu-search", "kifu-sgf"]),
+    ("kifu-cli", &["kifu-check", "kifu-draw", "kifu-files", "kifu-go", "kifu-record", "kifu-search", "kifu-sgf"]),
 ];
 
 #[test]

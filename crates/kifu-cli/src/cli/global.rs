@@ -4,9 +4,10 @@ use std::num::NonZeroUsize;
 use std::path::PathBuf;
 
 use clap::{ArgAction, Args, ValueEnum, ValueHint};
+use kifu_files::{Archives, DEFAULT_LIMIT, GREATEST_LIMIT, Ignored, ListOptions};
 
 use super::number::from_one;
-use crate::files::{Archives, DEFAULT_LIMIT, GREATEST_LIMIT, Ignored, Kinds, ListOptions};
+use crate::files::Kinds;
 
 /// What every command understands.
 #[derive(Args, Debug, Clone)]
@@ -70,8 +71,9 @@ impl Global {
             ignored: if self.no_ignore { Ignored::Read } else { Ignored::Skip },
             jobs: self.threads(),
             stdin_name: self.stdin_name.clone(),
-            kinds,
+            is_wanted: kinds.is_wanted(),
             archives: Archives::Named,
+            decode_name: crate::files::member_name,
         }
     }
 }

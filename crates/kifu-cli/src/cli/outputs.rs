@@ -1,8 +1,7 @@
 //! How all commands write files.
 
 use clap::Args;
-
-use crate::files::{Existing, Outputs, Parents};
+use kifu_files::{Existing, Outputs, Parents};
 
 /// How files are written.
 #[derive(Args, Debug, Clone, Copy, Default)]

@@ -1,8 +1,7 @@
 //! How much longer an output may be than its input: in SGF a rectangle of five letters can stand for thousands of points.
 
+use kifu_files::Bytes;
 use kifu_record::{FormatName, Record};
-
-use crate::files::Bytes;
 
 /// Checks that records of a text of `length` bytes take at most `most` times as many bytes in the target's format.
 ///

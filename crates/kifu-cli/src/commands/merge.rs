@@ -3,6 +3,7 @@
 use std::io::{self, Write};
 use std::path::Path;
 
+use kifu_files::{Reader, Source, open_regular};
 use kifu_record::{
     Counts, FORMATS, Format, FormatName, MergeOptions, Merger, NO_RECORD, Orientation, Record, RecordStream,
     Source as Named, find_format, recognize,
@@ -13,7 +14,7 @@ use super::convert::is_long;
 use super::expansion::check_expansion;
 use crate::batch::Batch;
 use crate::cli::{Global, Merge};
-use crate::files::{Kinds, Reader, Source, open_regular};
+use crate::files::{Advised, Kinds};
 use crate::messages::Messages;
 use crate::numbers::counted;
 use crate::outcome::Outcome;
@@ -147,9 +148,7 @@ impl<'m> Merging<'m> {
         let mut reader = Reader::new(global.max_size);
         let reader: Box<dyn io::Read + '_> = match source {
             Source::File(path) => Box::new(open_regular(path).map_err(|error| error.to_string())?),
-            Source::Member { .. } | Source::Stdin(_) => {
-                Box::new(reader.read(source).map_err(|error| error.to_string())?)
-            }
+            Source::Member { .. } | Source::Stdin(_) => Box::new(reader.read(source).map_err(|error| error.advised())?),
         };
         let name = source.name();
         let stem = stem(&name);

@@ -3,8 +3,10 @@
 use std::collections::{HashMap, HashSet};
 use std::path::{Path, PathBuf};
 
+use kifu_files::{FileId, OutputError, Outputs, Replaced, Source, rewrite, safe_name};
+
 use crate::cli::OutputOptions;
-use crate::files::{FileId, OutputError, Outputs, Replaced, Source, rewrite, safe_name};
+use crate::files::Advised;
 use crate::messages::Messages;
 use crate::outcome::Outcome;
 use crate::printable::printable;
@@ -249,7 +251,7 @@ impl Destination {
         match self.outputs.write(path, &new) {
             Ok(()) if old == new => Ok(Written::Copied),
             Ok(()) => Ok(Written::ToFile(Replaced::default())),
-            Err(error) => Err(format!("{}: {}", path.display(), error.reason)),
+            Err(error) => Err(format!("{}: {}", path.display(), error.reason.advised())),
         }
     }
 }
@@ -260,7 +262,7 @@ impl Destination {
 /// What to tell the user: the file cannot be written.
 fn write_in_place(path: &Path, old: &[u8], new: &[u8]) -> Result<Written, String> {
     let written = rewrite(path, old, new).map(Written::ToFile);
-    written.map_err(|error| OutputError::write(path, error).reason.to_string())
+    written.map_err(|error| OutputError::from_io(path, error).reason.advised())
 }
 
 /// Replaces a record by what it was made into; what came from standard input goes to standard output.

@@ -3,6 +3,7 @@
 use std::io;
 use std::path::{Path, PathBuf};
 
+use kifu_files::Source;
 use kifu_record::from_sgf;
 use kifu_sgf::edit::set;
 use kifu_sgf::encoding::{Encoding, Options};
@@ -10,7 +11,6 @@ use kifu_sgf::{Collection, Game, Node, PropertyText};
 
 use crate::batch::Batch;
 use crate::cli::{Global, Split};
-use crate::files::Source;
 use crate::messages::Messages;
 use crate::numbers::counted;
 use crate::outcome::Outcome;

@@ -6,7 +6,8 @@ use std::collections::HashMap;
 use std::fmt;
 use std::path::{Path, PathBuf};
 
-use crate::files::{LONGEST, safe_name, safe_name_as_begun};
+use kifu_files::{LONGEST_NAME, safe_name, safe_name_as_begun};
+
 use crate::suggest::closest;
 pub(crate) use fields::{FIELDS, Facts};
 
@@ -174,7 +175,7 @@ impl Step {
     fn shorten(&mut self) {
         const SHORTEST: usize = 16;
         loop {
-            let excess = self.pieces.iter().map(|piece| piece.text.len()).sum::<usize>().saturating_sub(LONGEST);
+            let excess = self.pieces.iter().map(|piece| piece.text.len()).sum::<usize>().saturating_sub(LONGEST_NAME);
             let content = self.pieces.iter_mut().filter(|piece| piece.origin == Origin::Content);
             let longest = content.max_by_key(|piece| piece.text.len()).filter(|piece| piece.text.len() > SHORTEST);
             let Some(Piece { text, .. }) = longest.filter(|_| excess > 0) else { return };
@@ -287,7 +288,7 @@ mod tests {
         let long = format!("(;PB[{}]PW[{}])", "王".repeat(300), "x".repeat(300));
         let name = Template::read("{black}-{white}-{number:4}.sgf").unwrap().path(&facts(&long));
         let name = name.to_str().unwrap();
-        assert!(name.len() <= LONGEST && name.ends_with("x-0007.sgf") && name.starts_with('王'), "{name}");
+        assert!(name.len() <= LONGEST_NAME && name.ends_with("x-0007.sgf") && name.starts_with('王'), "{name}");
     }
 
     #[test]

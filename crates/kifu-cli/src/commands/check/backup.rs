@@ -5,7 +5,7 @@ use std::fs;
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
-use crate::files::temporary_beside;
+use kifu_files::temporary_beside;
 
 /// Writes `bytes` beside the file at `path` under its name and `.bak`, or `.bak2`, `.bak3` … where that is taken: an
 /// older backup is never lost. It has the times and permissions of the file.

@@ -4,14 +4,13 @@
 //! stands at its place, not by its line: a record may change elsewhere.
 
 use std::collections::{BTreeMap, HashMap};
-use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
 
 use kifu_check::Diagnostic;
+use kifu_files::{Existing, OutputError, Outputs, Parents, Source, folder_of, read_regular, real_path};
 use serde::{Deserialize, Serialize};
 
-use crate::files::{Existing, OutputError, Outputs, Parents, Source, read_regular};
 use crate::fingerprint::fingerprint;
 
 /// How often each place is known, by its fingerprint.
@@ -60,7 +59,7 @@ impl Baseline {
     /// One that knows nothing, to be written to `path`.
     pub(super) fn new(path: &Path) -> Self {
         let document = Document { version: VERSION, files: BTreeMap::new() };
-        Self { document, folder: real(parent(path)) }
+        Self { document, folder: real_path(folder_of(path)) }
     }
 
     /// Reads the file at `path`.
@@ -80,13 +79,13 @@ impl Baseline {
                 document.version
             ));
         }
-        Ok(Self { document, folder: real(parent(path)) })
+        Ok(Self { document, folder: real_path(folder_of(path)) })
     }
 
     /// The name of a record here: its path below the folder of the baseline.
     pub(super) fn place_of(&self, source: &Source) -> String {
         let below = |path: &Path| {
-            let whole = real(parent(path)).join(path.file_name().unwrap_or_default());
+            let whole = real_path(folder_of(path)).join(path.file_name().unwrap_or_default());
             whole.strip_prefix(&self.folder).unwrap_or(&whole).to_string_lossy().replace('\\', "/")
         };
         match source {
@@ -134,7 +133,7 @@ impl Baseline {
     /// Why they cannot be written.
     pub(super) fn write(&self, path: &Path, sources: &[Source]) -> Result<(), OutputError> {
         let mut text = serde_json::to_vec_pretty(&self.document)
-            .map_err(|error| OutputError::write(path, io::Error::other(error)))?;
+            .map_err(|error| OutputError::from_io(path, io::Error::other(error)))?;
         text.push(b'\n');
         outputs(path, sources).write(path, &text)
     }
@@ -146,12 +145,4 @@ const LIMIT: u64 = 1 << 30;
 fn outputs(path: &Path, sources: &[Source]) -> Outputs {
     let existing = if Baseline::read(path).is_ok() { Existing::Replace } else { Existing::Refuse };
     Outputs::new(existing, Parents::Below).with_inputs(sources)
-}
-
-fn parent(path: &Path) -> &Path {
-    path.parent().filter(|folder| *folder != Path::new("")).unwrap_or(Path::new("."))
-}
-
-fn real(folder: &Path) -> PathBuf {
-    fs::canonicalize(folder).or_else(|_| std::path::absolute(folder)).unwrap_or_else(|_| folder.to_owned())
 }

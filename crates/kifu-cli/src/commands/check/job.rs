@@ -1,6 +1,7 @@
 //! What is done with one record, on the thread that read it.
 
 use kifu_check::{Checker, Diagnostic, Level, Safety, fix_picked};
+use kifu_files::{Replaced, Source};
 use kifu_sgf::Collection;
 use kifu_sgf::encoding::Certainty;
 
@@ -11,7 +12,6 @@ use crate::cli::Check;
 use crate::commands::rewrite::Written;
 use crate::config::Configs;
 use crate::diff;
-use crate::files::{Replaced, Source};
 use crate::output::Styles;
 use crate::report::{Amount, Counts, Findings, Reporter, Text};
 

@@ -12,6 +12,7 @@ use std::path::Path;
 use std::time::Instant;
 
 use kifu_check::Level;
+use kifu_files::Source;
 
 use self::baseline::Baseline;
 use self::job::{Action, Checked, Job};
@@ -20,7 +21,6 @@ use self::summary::Summary;
 use crate::batch::Batch;
 use crate::cli::{Check, Global, RuleWord};
 use crate::config::{Configs, Layer, Lookup};
-use crate::files::Source;
 use crate::messages::Messages;
 use crate::outcome::Outcome;
 use crate::output::Output;

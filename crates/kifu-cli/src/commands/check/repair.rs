@@ -1,11 +1,12 @@
 //! From a repaired text to the file.
 
+use kifu_files::Source;
 use kifu_sgf::Collection;
 
 use super::backup;
 use super::job::Backup;
 use crate::commands::rewrite::{Written, in_place};
-use crate::files::{IoReason, Source};
+use crate::files::IoReason;
 
 /// The repaired text in the encoding of the file.
 ///

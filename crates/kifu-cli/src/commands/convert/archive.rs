@@ -3,6 +3,7 @@
 use std::io::{self, Write};
 use std::path::Path;
 
+use kifu_files::{LongFile, OutputError, safe_name};
 use zip::write::SimpleFileOptions;
 use zip::{CompressionMethod, ZipWriter};
 
@@ -12,7 +13,6 @@ use super::format::Whole;
 use super::remarks::Remarks;
 use crate::batch::Batch;
 use crate::cli::Convert;
-use crate::files::{LongFile, OutputError, safe_name};
 use crate::numbers::counted;
 use crate::outcome::Outcome;
 use crate::output::Output;
@@ -106,7 +106,7 @@ pub(super) fn run<S>(
             messages.created(&outputs);
             say();
         }
-        Err(error) => outcome.worsen(messages.refused(&OutputError::write(path, error))),
+        Err(error) => outcome.worsen(messages.refused(&OutputError::from_io(path, error))),
     }
     Ok(outcome)
 }

@@ -2,6 +2,7 @@
 
 use std::io::{self, Write};
 
+use kifu_files::Source;
 use kifu_record::{Format, FormatName, NO_RECORD, recognize, write_gtp_with_set_position};
 
 use super::super::rewrite::{Destination, Form, Misfit, Places, Written};
@@ -12,7 +13,7 @@ use super::remarks::Remarks;
 use super::{archive, named, one};
 use crate::batch::Batch;
 use crate::cli::{Convert, Global};
-use crate::files::{Kinds, Source};
+use crate::files::Kinds;
 use crate::messages::Messages;
 use crate::numbers::counted;
 use crate::outcome::Outcome;

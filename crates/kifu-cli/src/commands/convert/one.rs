@@ -6,13 +6,14 @@ use std::path::Path;
 use std::sync::mpsc::sync_channel;
 use std::thread;
 
+use kifu_files::{LongFile, OutputError, Outputs, Reader, Source, open_regular};
 use kifu_record::{RecordStream, SomeRecords};
 
 use super::job::{Converted, Job, lost};
 use super::join::Joined;
 use super::remarks::Remarks;
 use crate::batch::Batch;
-use crate::files::{LongFile, OutputError, Outputs, Reader, Source, open_regular};
+use crate::files::Advised;
 use crate::numbers::counted;
 use crate::outcome::Outcome;
 use crate::output::Output;
@@ -132,7 +133,7 @@ fn pour_each<W: Write>(job: &Job<'_>, sources: &[Source], joined: &mut Joined<W>
             },
             Source::Member { .. } | Source::Stdin(_) => match Reader::new(job.global.max_size).read(source) {
                 Ok(bytes) => pour(job, source, bytes, None, joined),
-                Err(error) => Err(Failure::Reading(error.to_string())),
+                Err(error) => Err(Failure::Reading(error.advised())),
             },
         };
         match poured {
@@ -244,5 +245,5 @@ fn say_converted(job: &Job<'_>, count: usize) {
 }
 
 fn cannot_write(job: &Job<'_>, path: &Path, error: io::Error) -> Outcome {
-    job.messages.refused(&OutputError::write(path, error))
+    job.messages.refused(&OutputError::from_io(path, error))
 }

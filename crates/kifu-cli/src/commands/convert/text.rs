@@ -4,6 +4,7 @@ use std::fmt;
 use std::io::{self, Write};
 
 use kifu_check::convert::{to_draft, to_ff3, to_ff4};
+use kifu_files::Source;
 use kifu_sgf::encoding::Encoding;
 use kifu_sgf::{ByteOrderMark, Collection, DamagedText, LineIndex, Rewriting, Span, edit, reencode};
 
@@ -15,7 +16,6 @@ use super::place::Place;
 use super::remarks::Remarks;
 use crate::batch::Batch;
 use crate::cli::{Convert, Global, SgfVersion};
-use crate::files::Source;
 use crate::messages::Messages;
 use crate::numbers::counted;
 use crate::outcome::Outcome;

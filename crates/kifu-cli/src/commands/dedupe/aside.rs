@@ -4,12 +4,13 @@ use std::collections::{HashMap, HashSet};
 use std::fs;
 use std::path::{Path, PathBuf};
 
+use kifu_files::{FileId, link_file, move_file, path_for_list, read_regular};
 use kifu_search::{content_fingerprint, fingerprint};
 
 use super::found::FoundGroup;
 use super::shelf::{Card, Shelf};
 use super::undo::{Deed, Doing, UndoList};
-use crate::files::{FileId, IoReason, link_file, move_file, path_for_list, read_regular};
+use crate::files::IoReason;
 use crate::messages::Messages;
 use crate::outcome::Outcome;
 use crate::template::Taken;

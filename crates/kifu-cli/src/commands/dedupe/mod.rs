@@ -11,16 +11,17 @@ mod undo;
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
+use kifu_files::{Existing, Outputs, Parents, Reach, UNDO_LIST, common_folder};
 use kifu_search::{CopyOptions, CsvCells, LibraryError, find_copies};
 
 use crate::batch::Batch;
 use crate::cli::{Dedupe, DedupeFormat, Global};
-use crate::files::{Existing, Kinds, Outputs, Parents, Reach, UNDO_LIST, common_folder};
+use crate::files::Kinds;
 use crate::messages::Messages;
 use crate::numbers::{counted, grouped};
 use crate::outcome::Outcome;
 use crate::output::Output;
-use crate::path_text::shell_word;
+use crate::shell::shell_word;
 use crate::template::Taken;
 use aside::Work;
 use found::{FoundGroup, collect};

@@ -6,12 +6,12 @@ use std::io;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
+use kifu_files::Source;
 use kifu_search::{
     Facts, GameId, Indexed, Library, LibraryError, Loaded, SegmentBuilder, Words, content_fingerprint, index_file,
 };
 
 use crate::batch::Batch;
-use crate::files::Source;
 use crate::library::{FOLDER, record_path, restored, stored};
 use crate::messages::Messages;
 use crate::outcome::Outcome;

@@ -5,10 +5,11 @@ use std::fs::File;
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
+use kifu_files::{Existing, FileId, Reach, move_file, read_regular, read_text, write_atomically};
 use serde::{Deserialize, Serialize};
 
 use crate::cli::Dedupe;
-use crate::files::{Existing, FileId, IoReason, Reach, move_file, read_regular, read_text, write_atomically};
+use crate::files::IoReason;
 use crate::messages::Messages;
 use crate::numbers::counted;
 use crate::outcome::Outcome;

@@ -1,5 +1,6 @@
 //! What differs, for programs: one JSON object a line for each pair of games.
 
+use kifu_files::Source;
 use kifu_go::Coordinates;
 use kifu_record::{Comparison, Difference, LineRelation, Part, Play, Texts, What, Which};
 use serde_json::{Map, Value, json};
@@ -7,7 +8,6 @@ use serde_json::{Map, Value, json};
 use super::Match;
 use super::words::{self, Names};
 use crate::cli::CoordStyle;
-use crate::files::Source;
 
 /// A file that only one of the folders has.
 pub(super) fn file_alone(source: &Source, is_first: bool) -> String {

@@ -8,16 +8,16 @@ mod words;
 
 use std::io::{self, Write};
 
+use kifu_files::{Reader, Source, in_order};
 use kifu_record::{Comparison, FormatName, NO_RECORD, Part, recognize};
 use kifu_sgf::Collection;
 use kifu_sgf::encoding::Options;
 use kifu_sgf::go::Size;
 
 use crate::cli::{Diff, DiffPart, Global, PrintFormat};
-use crate::files::{Reader, Source};
+use crate::files::Advised;
 use crate::messages::Messages;
 use crate::numbers::{counted, grouped};
-use crate::ordered::in_order;
 use crate::outcome::Outcome;
 use crate::output::{Output, Styles};
 use crate::progress::Progress;
@@ -149,8 +149,8 @@ fn compare_files(
     let failed = |side: usize, reason: String| Failure::Reading(names[side].clone(), reason);
     let [one, other] = readers;
     let texts = [
-        one.read(&sources[0]).map_err(|error| failed(0, error.to_string()))?,
-        other.read(&sources[1]).map_err(|error| failed(1, error.to_string()))?,
+        one.read(&sources[0]).map_err(|error| failed(0, error.advised()))?,
+        other.read(&sources[1]).map_err(|error| failed(1, error.advised()))?,
     ];
     let mut games = [Games::Records(Vec::new()), Games::Records(Vec::new())];
     for side in [0, 1] {

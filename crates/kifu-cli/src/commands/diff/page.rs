@@ -2,6 +2,7 @@
 
 use std::fmt::Write;
 
+use kifu_files::Source;
 use kifu_go::{Coordinates, Transform};
 use kifu_record::{Comparison, Difference, Texts, What, Which};
 use similar::{ChangeTag, TextDiff};
@@ -9,7 +10,6 @@ use similar::{ChangeTag, TextDiff};
 use super::Match;
 use super::words::{self, Names};
 use crate::cli::CoordStyle;
-use crate::files::Source;
 use crate::numbers::counted;
 use crate::output::Styles;
 use crate::printable::printable;

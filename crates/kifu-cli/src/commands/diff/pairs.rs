@@ -3,8 +3,10 @@
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
+use kifu_files::{Source, list};
+
 use crate::cli::{Diff, Global};
-use crate::files::{Kinds, Source, list};
+use crate::files::{Advised, Kinds};
 use crate::messages::Messages;
 use crate::outcome::Outcome;
 
@@ -34,7 +36,7 @@ pub(super) fn find_pairs(options: &Diff, global: &Global, messages: &Messages) -
     let mut find = |path: &PathBuf| {
         let listing = list(std::slice::from_ref(path), &global.list_options(Kinds::Records));
         for (name, error) in &listing.errors {
-            messages.error(name, error);
+            messages.error(name, &error.advised());
             outcome = Outcome::Failed;
         }
         listing.sources

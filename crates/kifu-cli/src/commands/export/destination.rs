@@ -4,10 +4,11 @@ use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
 
+use kifu_files::{LongFile, OutputError, Outputs};
 use kifu_search::{TABLE_FORMATS, Table, TableFormat, Target};
 
 use crate::cli::Export;
-use crate::files::{LongFile, OutputError, Outputs};
+use crate::files::Advised;
 
 /// Something that cannot be done: what it concerns, and why.
 type Refusal = (String, String);
@@ -85,7 +86,7 @@ impl Destination {
             let name = path.to_string_lossy().into_owned();
             match file.finish().and_then(|_| fs::metadata(&path)) {
                 Ok(metadata) => written.push((name, metadata.len())),
-                Err(error) => return Err(OutputError::write(&path, error)),
+                Err(error) => return Err(OutputError::from_io(&path, error)),
             }
         }
         Ok(written)
@@ -95,7 +96,7 @@ impl Destination {
 fn begin(table: Table, path: PathBuf, outputs: &Outputs) -> Result<(Table, PathBuf, LongFile), Refusal> {
     match outputs.begin(&path) {
         Ok(file) => Ok((table, path, file)),
-        Err(OutputError { path, reason }) => Err(refuse(&path.to_string_lossy(), &reason.to_string())),
+        Err(OutputError { path, reason }) => Err(refuse(&path.to_string_lossy(), &reason.advised())),
     }
 }
 

@@ -5,10 +5,10 @@ mod source;
 
 use std::io;
 
+use kifu_files::Bytes;
 use kifu_search::{ExportError, Exporter};
 
 use crate::cli::{Export, Global};
-use crate::files::Bytes;
 use crate::messages::Messages;
 use crate::numbers::counted;
 use crate::outcome::Outcome;

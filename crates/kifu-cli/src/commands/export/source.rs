@@ -2,6 +2,7 @@
 
 use std::io;
 
+use kifu_files::{Outputs, Source};
 use kifu_search::{
     ExportError, Exporter, GameId, Library, LibraryError, Selection, games_of_file, games_of_library, index_file_with,
 };
@@ -9,7 +10,7 @@ use kifu_search::{
 use crate::batch::Batch;
 use crate::cli::{Export, Global};
 use crate::commands::search::ask;
-use crate::files::{Kinds, Outputs, Source};
+use crate::files::Kinds;
 use crate::library::{open, outputs};
 use crate::messages::Messages;
 use crate::outcome::Outcome;

@@ -2,6 +2,7 @@
 
 use std::io::{self, Write};
 
+use kifu_files::Source;
 use kifu_sgf::encoding::{Encoding, Options};
 use kifu_sgf::{ByteOrderMark, Collection, Layout, LineIndex, OutputEncoding, Span, Style, format};
 
@@ -11,7 +12,6 @@ use crate::batch::Batch;
 use crate::cli::{Fmt, FmtStyle, Global};
 use crate::diff;
 use crate::draw::cut;
-use crate::files::Source;
 use crate::messages::Messages;
 use crate::numbers::counted;
 use crate::outcome::Outcome;

@@ -10,6 +10,7 @@ use std::io;
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
+use kifu_files::{ListError, Source, is_archive_name};
 use kifu_search::{
     FileState, Finding, Indexed, LibraryError, LibraryPart, Report, Salvage, WaitingTag, Writer, WriterLock,
     fingerprint, index_file, verify,
@@ -17,7 +18,7 @@ use kifu_search::{
 
 use crate::batch::{Batch, Binary};
 use crate::cli::{Global, Index};
-use crate::files::{ListError, Source, is_archive_name};
+use crate::files::Advised;
 use crate::library::{FOLDER, absolute, base, find, list_roots, named, remember, state, stored};
 use crate::messages::Messages;
 use crate::numbers::{counted, grouped};
@@ -188,7 +189,7 @@ fn update(
     let listing = listing.unwrap_or_else(|| list_roots(&roots, folder, global));
     let mut unseen: Vec<String> = Vec::new();
     for (name, error) in &listing.errors {
-        messages.error(name, error);
+        messages.error(name, &error.advised());
         unseen.push(stored(&absolute(Path::new(name)), base.as_deref()));
     }
     let mut outcome = if unseen.is_empty() { Outcome::Clean } else { Outcome::Failed };
@@ -263,7 +264,7 @@ fn update(
 /// A folder without records: no library is made of it.
 fn tell_empty(errors: &[(String, ListError)], messages: &Messages) -> Outcome {
     for (name, error) in errors {
-        messages.error(name, error);
+        messages.error(name, &error.advised());
     }
     if errors.is_empty() {
         messages.error("library", &"no records found");

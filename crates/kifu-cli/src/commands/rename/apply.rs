@@ -4,8 +4,10 @@ use std::fs;
 use std::io;
 use std::path::Path;
 
+use kifu_files::{Existing, rename_file};
+
 use super::list::{Journal, Step, write_list};
-use crate::files::{Existing, IoReason, rename_file};
+use crate::files::IoReason;
 use crate::numbers::counted;
 
 /// What could not be done; everything is as it was, unless the reason says otherwise.

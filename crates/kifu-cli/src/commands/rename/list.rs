@@ -5,9 +5,10 @@ use std::fs::{File, OpenOptions};
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
+use kifu_files::{Existing, read_text, sync_folders, write_atomically};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-use crate::files::{Existing, IoReason, read_text, sync_folders, write_atomically};
+use crate::files::IoReason;
 
 /// Something that was done.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]

@@ -11,21 +11,20 @@ use std::fs;
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
+use kifu_files::{Existing, Outputs, Parents, Reach, Source, UNDO_LIST, common_folder, path_for_list};
 use kifu_record::{FormatName, NO_RECORD, Record, from_sgf, recognize};
 use kifu_sgf::encoding::Options;
 
 use crate::batch::Batch;
 use crate::cli::{Files, Global, Rename};
-use crate::files::{
-    Existing, IoReason, Kinds, Outputs, Parents, Reach, Source, UNDO_LIST, common_folder, path_for_list,
-};
+use crate::files::{IoReason, Kinds};
 use crate::messages::Messages;
 use crate::numbers::counted;
 use crate::outcome::Outcome;
 use crate::output::Output;
-use crate::path_text::shell_word;
 use crate::printable::printable;
 use crate::record::{Memory, parse_options, read_records};
+use crate::shell::shell_word;
 use crate::template::{Facts, Taken, Template};
 use plan::Wanted;
 

@@ -4,11 +4,13 @@ use std::collections::HashMap;
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
+use kifu_files::Reach;
+
 use super::apply::{undo_step, was_done};
 use super::list::{Journal, Step, read_list};
 use super::shown;
 use crate::cli::Rename;
-use crate::files::{IoReason, Reach};
+use crate::files::IoReason;
 use crate::messages::Messages;
 use crate::numbers::counted;
 use crate::outcome::Outcome;
@@ -154,7 +156,7 @@ mod tests {
     use super::super::apply::do_step;
     use super::super::list::write_list;
     use super::*;
-    use crate::files::Existing;
+    use kifu_files::Existing;
     use std::fs;
 
     #[test]

@@ -5,6 +5,7 @@ use std::io;
 use std::path::{Path, PathBuf};
 
 use kifu_draw::font::Fonts;
+use kifu_files::{Outputs, Source};
 use kifu_sgf::encoding::Options;
 
 use super::draw;
@@ -13,7 +14,6 @@ use super::pens::Pens;
 use super::target::Target;
 use crate::batch::Batch;
 use crate::cli::Render;
-use crate::files::{Outputs, Source};
 use crate::numbers::counted;
 use crate::outcome::Outcome;
 use crate::output::Output;

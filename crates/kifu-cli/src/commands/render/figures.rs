@@ -7,6 +7,7 @@ use kifu_draw::font::Fonts;
 use kifu_draw::{
     Cut, Diagram, Figure, FigureNumbers, FigureOptions, LastMove, Lines, Remark, SceneOptions, Variations, figures,
 };
+use kifu_files::{Outputs, Source};
 use kifu_record::Record;
 use kifu_sgf::encoding::Options;
 
@@ -17,7 +18,7 @@ use super::words::heading;
 use super::{diagram_options, note_line, theme_of};
 use crate::batch::Batch;
 use crate::cli::{CapturedChoice, FigureNumberChoice, Global, Render, VariationChoice};
-use crate::files::{Kinds, Outputs, Source};
+use crate::files::Kinds;
 use crate::messages::Messages;
 use crate::numbers::counted;
 use crate::outcome::Outcome;

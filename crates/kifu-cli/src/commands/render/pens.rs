@@ -6,9 +6,10 @@ use kifu_draw::Scene;
 use kifu_draw::font::{Face, Fonts};
 use kifu_draw::png::Picture;
 use kifu_draw::raster::{PictureSize, Stamps};
+use kifu_files::{DEFAULT_LIMIT, read_regular};
 
 use crate::cli::Render;
-use crate::files::{DEFAULT_LIMIT, IoReason, read_regular};
+use crate::files::IoReason;
 
 /// What one thread draws with.
 pub(super) struct Pens<'f> {

@@ -3,6 +3,7 @@
 use std::io::Read;
 use std::path::Path;
 
+use kifu_files::{DEFAULT_LIMIT, read_regular, read_text};
 use kifu_record::{NO_RECORD, Record, board_at, recognize};
 use kifu_search::{Allowed, Anchor, Condition, Images, Pattern, PatternQuestion, Then, ThenPlace, Variations, Window};
 use kifu_sgf::go::{Board, Color, Coordinates, Move, Point, Size};
@@ -10,7 +11,7 @@ use kifu_sgf::go::{Board, Color, Coordinates, Move, Point, Size};
 use super::reason::Reason;
 use super::sense::{check_options, check_pattern};
 use crate::cli::{AnchorChoice, Global, OnBoard};
-use crate::files::{DEFAULT_LIMIT, IoReason, read_regular, read_text};
+use crate::files::IoReason;
 use crate::messages::Messages;
 use crate::record::{parse_options, read_records};
 

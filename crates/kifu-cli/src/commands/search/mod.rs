@@ -15,12 +15,12 @@ mod table;
 use std::io::{self, Write};
 use std::time::Instant;
 
+use kifu_files::{Outputs, Source};
 use kifu_record::{FormatName, find_format};
 use kifu_search::{Answer, CsvCells, GameId, Library, PatternQuestion, Selection, ThenPlace, Writer};
 use serde_json::{Value, json};
 
 use crate::cli::{Global, Search, SearchFormat};
-use crate::files::{Outputs, Source};
 use crate::library::{open, outputs};
 use crate::messages::Messages;
 use crate::numbers::{counted, grouped};

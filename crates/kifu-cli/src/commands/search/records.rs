@@ -3,12 +3,13 @@
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
+use kifu_files::{Reader, Source, list};
 use kifu_record::{Record, recognize};
 use kifu_search::{GameId, Library, LibraryError, fingerprint};
 
 use super::print::Found;
 use crate::cli::Global;
-use crate::files::{Kinds, Reader, Source, list};
+use crate::files::{Advised, Kinds};
 use crate::library::{base, record_path, state};
 use crate::messages::Messages;
 use crate::record::{parse_options, read_records};
@@ -44,7 +45,7 @@ pub(crate) fn records(
         let bytes = match reader.read(&source) {
             Ok(bytes) => bytes,
             Err(error) => {
-                messages.error(name, &error);
+                messages.error(name, &error.advised());
                 continue;
             }
         };

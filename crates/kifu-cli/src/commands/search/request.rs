@@ -2,12 +2,13 @@
 
 use std::io::Read;
 
+use kifu_files::read_text;
 use kifu_record::Record;
 use kifu_sgf::go::Color;
 use serde_json::Value;
 
 use crate::cli::{Cli, Command, Search, parse_from};
-use crate::files::{IoReason, read_text};
+use crate::files::IoReason;
 
 /// The options that a request asks for; `None` where there is no request.
 pub(super) fn read(options: &Search) -> Result<Option<Search>, String> {

@@ -3,10 +3,10 @@
 use std::io;
 use std::path::Path;
 
+use kifu_files::{OutputError, Outputs};
 use kifu_search::{Answer, ExportError, GameId, HitExporter, Library, TableFormat};
 
 use crate::cli::SearchFormat;
-use crate::files::{OutputError, Outputs};
 use crate::messages::Messages;
 use crate::numbers::counted;
 
@@ -74,7 +74,7 @@ pub(super) fn write(
             Ok(Some(()))
         }
         Err(ExportError::Write(error)) => {
-            messages.refused(&OutputError::write(path, error));
+            messages.refused(&OutputError::from_io(path, error));
             Ok(None)
         }
         Err(error) => {

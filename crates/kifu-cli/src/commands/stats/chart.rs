@@ -7,11 +7,12 @@ use kifu_draw::chart::{Bar, Chart, Interval, Layout, chart};
 use kifu_draw::font::Fonts;
 use kifu_draw::raster::{PictureSize, Stamps};
 use kifu_draw::{Scene, Theme, pdf, png, svg};
+use kifu_files::Outputs;
 use kifu_search::{LENGTH_STEP, Score};
 
 use super::table::{Order, Row, Table};
 use crate::cli::Stats;
-use crate::files::Outputs;
+use crate::files::Advised;
 
 /// The most bars on a scale; more are put together.
 const MOST: usize = 60;
@@ -84,7 +85,7 @@ impl Canvas<'_> {
             rates: rates.map(str::to_owned),
         };
         let (bytes, missing) = self.bytes(&chart(&content, self.theme))?;
-        outputs.write(self.path, &bytes).map_err(|error| error.reason.to_string())?;
+        outputs.write(self.path, &bytes).map_err(|error| error.reason.advised())?;
         let mut said = vec![format!("{}: a chart of {count} bars", self.path.display())];
         if !missing.is_empty() {
             said.push(format!("{}: no font has {}", self.path.display(), missing.iter().collect::<String>()));

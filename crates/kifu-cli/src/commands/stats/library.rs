@@ -10,6 +10,7 @@ use super::table::{Column, Cut, Order, Row, Table};
 use crate::batch::Batch;
 use crate::cli::{Global, InLibrary, Stats};
 use crate::commands::search::ask;
+use crate::files::Advised;
 use crate::library::{base, list_roots, open, state};
 use crate::messages::Messages;
 use crate::numbers::{counted, grouped};
@@ -94,7 +95,7 @@ pub(super) fn batch<'r>(folder: &InLibrary, global: &'r Global, messages: &'r Me
     let known: HashSet<String> = library.files().map_err(told).ok()?.into_iter().map(|file| file.path).collect();
     let roots = library.roots().map_err(told).ok()?;
     let listing = list_roots(&roots, library.folder(), global);
-    listing.errors.iter().for_each(|(name, error)| messages.error(name, error));
+    listing.errors.iter().for_each(|(name, error)| messages.error(name, &error.advised()));
     let base = base(library.folder());
     let mut sources = listing.sources;
     sources.retain(|source| state(source, base.as_deref()).is_some_and(|(name, _)| known.contains(&name)));

@@ -15,12 +15,13 @@ mod totals;
 
 use std::io::{self, Write};
 
+use kifu_files::{Outputs, Source};
 use kifu_search::CsvCells;
 use serde::Serialize;
 
 use crate::batch::Batch;
 use crate::cli::{Global, InLibrary, Stats, StatsFormat};
-use crate::files::{Kinds, Outputs, Source};
+use crate::files::Kinds;
 use crate::library::{open, outputs as library_outputs};
 use crate::messages::Messages;
 use crate::numbers::counted;

@@ -2,11 +2,12 @@
 
 use std::fmt::Write;
 
+use kifu_files::Bytes;
+
 use super::library::LibraryTotals;
 use super::table::{Readers, Table};
 use super::totals::Totals;
 use crate::draw::{bar, cut, rate, text_width};
-use crate::files::Bytes;
 use crate::numbers::{counted, grouped};
 use crate::output::{Styles, columns};
 

@@ -3,13 +3,14 @@
 use std::borrow::Cow;
 use std::io;
 
+use kifu_files::{Reader, Source};
 use kifu_record::{Format, FormatName, Info, NO_RECORD, Record, from_sgf, info_from_sgf, recognize};
 use kifu_sgf::Collection;
 use kifu_sgf::encoding::Options;
 
 use super::entry::{Entry, Origin};
 use crate::batch::Batch;
-use crate::files::{Reader, Source};
+use crate::files::Advised;
 use crate::game::count_moves;
 use crate::outcome::Outcome;
 use crate::output::Output;
@@ -86,7 +87,7 @@ impl<'l> Library<'l> {
         let source = &self.sources[entry.file];
         let bytes = match (&self.stdin, source) {
             (Some(bytes), Source::Stdin(_)) => bytes,
-            _ => self.reader.read(source).map_err(|error| error.to_string())?,
+            _ => self.reader.read(source).map_err(|error| error.advised())?,
         };
         let gone = || format!("there is no game {} in the file any more", entry.game + 1);
         let format = recognize(bytes).ok_or_else(gone)?;

@@ -1,6 +1,8 @@
-//! From what the user named to the record files meant.
+//! From paths and patterns to the files they name.
 
 use std::collections::HashSet;
+use std::error::Error;
+use std::ffi::OsStr;
 use std::fmt;
 use std::fs;
 use std::io;
@@ -10,96 +12,127 @@ use std::sync::mpsc;
 
 use ignore::{DirEntry, WalkBuilder, WalkState};
 
-use super::archive::{self, Members};
-use super::read::{ReadError, io_reason};
-use super::source::{Kinds, Source, is_archive_name, is_record_name};
-use super::write::is_descriptor;
+use crate::archive::{self, Members};
+use crate::read::{ReadError, io_reason};
+use crate::source::{Source, is_archive_name};
+use crate::write::is_descriptor;
 
-/// Which files of a folder count.
+/// What to do with files that `.gitignore` or `.ignore` name.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Ignored {
-    /// What `.gitignore` and `.ignore` name is passed over.
+pub enum Ignored {
+    /// Skip them.
     Skip,
-    /// These files are read as well.
+    /// List them as well.
     Read,
 }
 
-/// Which zip archives are looked into.
+/// Which zip archives to look into.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Archives {
-    /// Those that are named.
+pub enum Archives {
+    /// Those that a path or a pattern names.
     Named,
-    /// Those in folders as well; one that cannot be opened counts as a record that cannot be read.
+    /// Those in folders as well. One that cannot be opened is listed as a file; reading it says why.
     InFolders,
 }
 
-/// How to look for records.
+/// How to look for files.
 #[derive(Clone, Debug)]
-pub(crate) struct ListOptions {
-    /// What to do with files that `.gitignore` names.
-    pub(crate) ignored: Ignored,
-    /// Threads that walk through folders.
-    pub(crate) jobs: NonZeroUsize,
-    /// The name that standard input gets.
-    pub(crate) stdin_name: String,
-    /// Which files of folders and archives are records.
-    pub(crate) kinds: Kinds,
-    /// Which zip archives are looked into.
-    pub(crate) archives: Archives,
+pub struct ListOptions {
+    /// What to do with files that `.gitignore` or `.ignore` name.
+    pub ignored: Ignored,
+    /// The number of threads that walk through folders.
+    pub jobs: NonZeroUsize,
+    /// The name of standard input in messages.
+    pub stdin_name: String,
+    /// Selects files of folders and members of archives by their names. A file that a path names is listed anyway.
+    pub is_wanted: fn(&OsStr) -> bool,
+    /// Which zip archives to look into.
+    pub archives: Archives,
+    /// Decodes the name of a member: archives hold names in UTF-8 or in the encoding of some computer, without saying so.
+    pub decode_name: fn(&[u8]) -> String,
 }
 
-/// The records found, and what could not be looked into.
+impl Default for ListOptions {
+    /// All files that nothing ignores, on one thread; names in archives are read as UTF-8.
+    fn default() -> Self {
+        Self {
+            ignored: Ignored::Skip,
+            jobs: NonZeroUsize::MIN,
+            stdin_name: "<stdin>".to_owned(),
+            is_wanted: |_| true,
+            archives: Archives::Named,
+            decode_name: |raw| String::from_utf8_lossy(raw).into_owned(),
+        }
+    }
+}
+
+/// The files found, and what could not be looked into.
 #[derive(Default, Debug)]
-pub(crate) struct Listing {
-    /// In the order of the arguments; those of one folder or pattern sorted by path. None twice.
-    pub(crate) sources: Vec<Source>,
-    /// Archives in which several members have one name, and how many got a number for it.
-    pub(crate) renamed: Vec<(String, usize)>,
-    /// What was named but not found, or not readable: a name and why.
-    pub(crate) errors: Vec<(String, ListError)>,
+pub struct Listing {
+    /// The files in the order of the arguments, those of one folder or pattern sorted by path, each once.
+    pub sources: Vec<Source>,
+    /// Archives in which several members have the same name, and how many members got a number for it.
+    pub renamed: Vec<(String, usize)>,
+    /// The arguments, files and folders that could not be listed, and why.
+    pub errors: Vec<(String, ListError)>,
 }
 
-/// Why something named gives no records.
+/// Why a path or a pattern lists no files.
 #[derive(Debug)]
-pub(crate) enum ListError {
-    /// A folder or an archive without a single record.
+#[non_exhaustive]
+pub enum ListError {
+    /// A folder or an archive contains no wanted file.
     NoRecords,
-    /// A device, a named pipe or a socket: reading one could block the whole run.
+    /// It is a device, a named pipe or a socket: reading it could block forever.
     NotRegular,
-    /// A pattern that no file matches.
+    /// No file matches the pattern.
     NoMatch,
-    /// A pattern that is not well-formed.
-    Pattern(glob::PatternError),
-    /// A folder or file that cannot be read.
+    /// The pattern is malformed, for this reason.
+    Pattern(&'static str),
+    /// The system refuses to open a file or folder.
     Io(io::Error),
-    /// An archive that cannot be read.
+    /// An archive cannot be read.
     Archive(ReadError),
-    /// Something met while walking through a folder.
-    Walk(ignore::Error),
+    /// A folder cannot be walked for this reason, such as a loop of links.
+    Walk(String),
 }
 
 impl fmt::Display for ListError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::NoRecords => f.write_str("no records found in it"),
-            Self::NotRegular => f.write_str("is not a regular file; use - to read standard input"),
+            Self::NotRegular => f.write_str("is not a regular file"),
             Self::NoMatch => f.write_str("no file matches this pattern"),
-            Self::Pattern(error) => write!(f, "not a valid pattern: {}", error.msg),
+            Self::Pattern(error) => write!(f, "not a valid pattern: {error}"),
             Self::Io(error) => io_reason(error, f),
             Self::Archive(error) => error.fmt(f),
-            Self::Walk(error) => match error.io_error() {
-                Some(error) => io_reason(error, f),
-                None => error.fmt(f),
-            },
+            Self::Walk(reason) => f.write_str(reason),
         }
     }
 }
 
-/// Finds the records that `paths` name: files as they are, folders with all below them, patterns such as `*.sgf`
-/// or `games/**/*.sgf`, zip archives, and `-` for standard input.
+impl Error for ListError {
+    fn source(&self) -> Option<&(dyn Error + 'static)> {
+        match self {
+            Self::Io(error) => Some(error),
+            Self::Archive(error) => Some(error),
+            Self::NoRecords | Self::NotRegular | Self::NoMatch | Self::Pattern(_) | Self::Walk(_) => None,
+        }
+    }
+}
+
+impl From<ignore::Error> for ListError {
+    fn from(error: ignore::Error) -> Self {
+        let reason = error.to_string();
+        error.into_io_error().map_or(Self::Walk(reason), Self::Io)
+    }
+}
+
+/// Finds the files that `paths` name: files, folders with all below them, patterns such as `*.sgf` or `games/**/*.sgf`,
+/// zip archives, and `-` for standard input.
 ///
 /// Never fails: what cannot be looked into is an error in the listing.
-pub(crate) fn list(paths: &[PathBuf], options: &ListOptions) -> Listing {
+pub fn list(paths: &[PathBuf], options: &ListOptions) -> Listing {
     let mut listing = Listing::default();
     for path in paths {
         add(path, options, &mut listing);
@@ -137,7 +170,7 @@ fn add_matches(pattern: &Path, options: &ListOptions, listing: &mut Listing) {
     let shown = pattern.display().to_string();
     let matches = match glob::glob(&shown) {
         Ok(matches) => matches,
-        Err(error) => return listing.errors.push((shown, ListError::Pattern(error))),
+        Err(error) => return listing.errors.push((shown, ListError::Pattern(error.msg))),
     };
     let mut any = false;
     for found in matches {
@@ -156,7 +189,7 @@ fn add_matches(pattern: &Path, options: &ListOptions, listing: &mut Listing) {
 }
 
 fn add_archive(path: &Path, options: &ListOptions, listing: &mut Listing) {
-    match archive::members(path, options.kinds) {
+    match archive::members(path, options) {
         Ok(members) if members.sources.is_empty() => {
             listing.errors.push((path.display().to_string(), ListError::NoRecords));
         }
@@ -202,7 +235,7 @@ fn add_folder(folder: &Path, options: &ListOptions, listing: &mut Listing) {
     for found in receive {
         match found {
             Ok(path) => files.push(path),
-            Err(error) => listing.errors.push((place(&error, folder), ListError::Walk(error))),
+            Err(error) => listing.errors.push((place(&error, folder), error.into())),
         }
     }
     listing.errors[before..].sort_by(|a, b| a.0.cmp(&b.0));
@@ -213,7 +246,7 @@ fn add_folder(folder: &Path, options: &ListOptions, listing: &mut Listing) {
     files.sort_unstable_by(|a, b| a.as_os_str().as_encoded_bytes().cmp(b.as_os_str().as_encoded_bytes()));
     for file in files {
         if file.file_name().is_some_and(is_archive_name) {
-            match archive::members(&file, options.kinds) {
+            match archive::members(&file, options) {
                 Ok(members) => add_members(&file, members, listing),
                 Err(_) => listing.sources.push(Source::File(file)),
             }
@@ -223,12 +256,12 @@ fn add_folder(folder: &Path, options: &ListOptions, listing: &mut Listing) {
     }
 }
 
-/// A regular file, or a link to one, named as records are. A link to nothing counts: it is reported when read.
+/// A regular file, or a link to one, with a wanted name. A link to nothing counts: it is reported when read.
 /// Anything else that happens to have such a name (a pipe, a device) could block the whole run.
 fn is_wanted(entry: &DirEntry, options: &ListOptions) -> bool {
     let name = entry.file_name();
     let is_archive = options.archives == Archives::InFolders && is_archive_name(name);
-    if !is_archive && !is_record_name(name, options.kinds) {
+    if !is_archive && !(options.is_wanted)(name) {
         return false;
     }
     let Some(kind) = entry.file_type() else { return false };

@@ -1,6 +1,8 @@
 //! Writing files so that nobody ever sees half of one.
 
 use std::collections::BTreeSet;
+use std::error::Error;
+use std::fmt;
 use std::fs::{self, File, Metadata, TryLockError};
 use std::io::{self, BufWriter, Read, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
@@ -10,22 +12,22 @@ use std::time::Duration;
 
 use tempfile::NamedTempFile;
 
-use super::attributes;
-use super::temporary::{folder_of, temporary_beside};
+use crate::attributes;
 use crate::interrupt::{Unfinished, uninterrupted};
+use crate::temporary::{folder_of, temporary_beside};
 
-/// What a file that exists already means for a write.
+/// What to do if a file exists already.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Existing {
-    /// It stays, and the write fails.
+pub enum Existing {
+    /// Keep it and fail with `AlreadyExists`.
     Refuse,
-    /// It is replaced.
+    /// Replace it.
     Replace,
 }
 
-/// What a replaced file could not keep.
+/// What a replaced file lost.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub(crate) struct Replaced {
+pub struct Replaced {
     /// How many other names (hard links) still lead to the old contents.
     other_names: u64,
     /// The extended attributes that the system did not let us copy.
@@ -33,8 +35,8 @@ pub(crate) struct Replaced {
 }
 
 impl Replaced {
-    /// A clause for each loss.
-    pub(crate) fn remarks(&self) -> Vec<String> {
+    /// Returns a clause for each loss.
+    pub fn remarks(&self) -> Vec<String> {
         let mut remarks = Vec::new();
         if self.other_names > 0 {
             let links = if self.other_names == 1 { "hard link keeps" } else { "hard links keep" };
@@ -46,6 +48,20 @@ impl Replaced {
         remarks
     }
 }
+
+/// The error of [`rewrite`] for a file that another program has changed meanwhile.
+///
+/// It comes inside an [`io::Error`]; [`io::Error::get_ref`] and `is::<Changed>()` recognise it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Changed;
+
+impl fmt::Display for Changed {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("it was changed since it was read")
+    }
+}
+
+impl Error for Changed {}
 
 /// Under which condition a finished file may take its name.
 #[derive(Clone, Copy)]
@@ -67,25 +83,27 @@ impl From<Existing> for Claim<'_> {
     }
 }
 
-/// Makes `bytes` the contents of the file at `path`, all at once: readers see the old file or the new one.
+/// Writes `bytes` to the file at `path` atomically: readers see the old file or the new one.
 ///
 /// The bytes go to a temporary file in the same folder, which then takes the name. Owner, permissions and extended
 /// attributes stay; a symbolic link stays one and its target is replaced. Devices and pipes are written directly.
+/// [`sync_folders`] makes the new name survive a power cut.
 ///
 /// # Errors
-/// Where the folder or the file may not be written; `AlreadyExists` where it exists and must not be replaced. The old
-/// file is then untouched.
-pub(crate) fn write_atomically(path: &Path, bytes: &[u8], existing: Existing) -> io::Result<Replaced> {
+/// `AlreadyExists` if the file exists and `existing` refuses that, `ReadOnlyFilesystem` if it is write-protected, otherwise
+/// the error of the system. The old file is then untouched.
+pub fn write_atomically(path: &Path, bytes: &[u8], existing: Existing) -> io::Result<Replaced> {
     write(path, bytes, existing.into())
 }
 
-/// Replaces the contents of a file that was read as `old`.
+/// Replaces the contents of a file that was read as `old`, atomically.
 ///
 /// The file is locked and read again just before: a change that another program made meanwhile is never overwritten.
 ///
 /// # Errors
-/// Where the file has changed, or may not be written; it is then untouched.
-pub(crate) fn rewrite(path: &Path, old: &[u8], new: &[u8]) -> io::Result<Replaced> {
+/// [`Changed`] inside an [`io::Error`] if the contents are neither `old` nor `new`, otherwise those of
+/// [`write_atomically`]. The file is then untouched.
+pub fn rewrite(path: &Path, old: &[u8], new: &[u8]) -> io::Result<Replaced> {
     write(path, new, Claim::Unchanged(old))
 }
 
@@ -101,6 +119,7 @@ fn write(path: &Path, bytes: &[u8], claim: Claim<'_>) -> io::Result<Replaced> {
 }
 
 /// What a path leads to.
+#[derive(Debug)]
 enum Target {
     /// A device or a pipe, opened.
     Stream(File),
@@ -142,7 +161,7 @@ impl Target {
 }
 
 /// Whether a path names an open file of this process, as `/dev/stdout` does: that is written, never replaced.
-pub(super) fn is_descriptor(path: &Path) -> bool {
+pub(crate) fn is_descriptor(path: &Path) -> bool {
     let names = ["/dev/stdin", "/dev/stdout", "/dev/stderr"];
     cfg!(unix)
         && (names.iter().any(|name| path == Path::new(name))
@@ -184,7 +203,7 @@ fn take_name(
                 return Ok(Replaced::default());
             }
             if now != read {
-                return Err(io::Error::other("it was changed since it was read; run the command again"));
+                return Err(io::Error::other(Changed));
             }
             file.persist(target).map_err(|error| error.error)?
         }
@@ -250,24 +269,25 @@ fn sync_later(folder: &Path) {
     }
 }
 
-/// Makes the new names of all files written so far last through a power cut.
+/// Makes the names of all files written so far survive a power cut.
 ///
-/// Each file is whole without this, the old one or the new one; so once at the end of a run is enough.
-pub(crate) fn sync_folders() {
+/// Without this each file is whole, but may still be the old one; one call at the end of a run is enough.
+pub fn sync_folders() {
     for folder in std::mem::take(&mut *UNSYNCED.lock().unwrap_or_else(PoisonError::into_inner)) {
         sync_folder(&folder);
     }
 }
 
 /// Makes new and deleted names in a folder last through a power cut, where the system can.
-pub(super) fn sync_folder(folder: &Path) {
+pub(crate) fn sync_folder(folder: &Path) {
     if cfg!(unix) {
         let _ = File::open(folder).and_then(|folder| folder.sync_all());
     }
 }
 
-/// A long file being written, which takes its name when it is [finished](Self::finish) and is deleted otherwise.
-pub(crate) struct LongFile {
+/// A long file being written. It takes its name when it is [finished](Self::finish) and is deleted otherwise.
+#[derive(Debug)]
+pub struct LongFile {
     file: BufWriter<NamedTempFile>,
     target: Target,
     existing: Existing,
@@ -275,11 +295,11 @@ pub(crate) struct LongFile {
 }
 
 impl LongFile {
-    /// Begins the file at `path`.
+    /// Begins to write the file at `path`.
     ///
     /// # Errors
     /// Those of [`write_atomically`].
-    pub(crate) fn begin(path: &Path, existing: Existing) -> io::Result<Self> {
+    pub fn begin(path: &Path, existing: Existing) -> io::Result<Self> {
         let target = Target::of(path, existing.into())?;
         let file = match &target {
             Target::File { path, .. } => temporary_beside(path)?,
@@ -290,11 +310,11 @@ impl LongFile {
         Ok(Self { file: BufWriter::with_capacity(1 << 18, file), target, existing, unfinished })
     }
 
-    /// Gives the file its name.
+    /// Writes out all bytes and gives the file its name.
     ///
     /// # Errors
-    /// Where that cannot be done; the old file is then untouched.
-    pub(crate) fn finish(self) -> io::Result<Replaced> {
+    /// Those of [`write_atomically`]. The old file is then untouched.
+    pub fn finish(self) -> io::Result<Replaced> {
         let mut file = self.file.into_inner().map_err(io::IntoInnerError::into_error)?;
         let done = match self.target {
             Target::File { path, old } => {

@@ -1,6 +1,7 @@
-//! Records inside zip archives.
+//! Files inside zip archives.
 
 use std::collections::HashSet;
+use std::error::Error;
 use std::ffi::OsStr;
 use std::fmt;
 use std::fs::File;
@@ -8,20 +9,22 @@ use std::io::{BufReader, Read};
 use std::path::Path;
 use std::sync::Arc;
 
-use kifu_sgf::encoding::{Options, choose};
 use zip::read::{Config, OwnedZipFileEntry, ZipFileEntry, ZipReadOptions};
 use zip::result::ZipError;
 use zip::unstable::read::ZipIterable;
 
-use super::open::open_regular;
-use super::read::{ReadError, fill};
-use super::source::{Kinds, Source, is_record_name};
+use crate::list::ListOptions;
+use crate::open::open_regular;
+use crate::read::{ReadError, fill};
+use crate::source::Source;
 
-/// Why an archive or a member cannot be opened.
+/// The error of an archive or a member that is damaged, or packed in an unknown way.
 #[derive(Debug)]
-pub(crate) struct OpenError(ZipError);
+pub struct ArchiveError(ZipError);
 
-impl fmt::Display for OpenError {
+impl Error for ArchiveError {}
+
+impl fmt::Display for ArchiveError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "not a zip archive that can be read: {}", self.0)
     }
@@ -31,23 +34,23 @@ impl From<ZipError> for ReadError {
     fn from(error: ZipError) -> Self {
         match error {
             ZipError::Io(error) => Self::Io(error),
-            error => Self::Archive(OpenError(error)),
+            error => Self::Archive(ArchiveError(error)),
         }
     }
 }
 
-/// The records in the archive at `path`, sorted by name. Of several with one name the later ones get a number.
+/// The wanted members of the archive at `path`, sorted by name. Of several with one name the later ones get a number.
 ///
 /// # Errors
 /// Where the file cannot be read, is no zip archive, or was made to unpack to far more than records can.
-pub(super) fn members(path: &Path, kinds: Kinds) -> Result<Members, ReadError> {
+pub(crate) fn members(path: &Path, options: &ListOptions) -> Result<Members, ReadError> {
     let opened = Opened::open(path)?;
     let extents = opened.entries.iter().map(|entry| Extent::of(&entry.as_ref())).collect();
     check_extents(extents, opened.length)?;
     let mut members: Vec<(String, usize)> = Vec::new();
     for (index, entry) in opened.entries.iter().enumerate() {
-        let name = member_name(entry.name_raw());
-        if entry.is_file() && is_wanted(&name, kinds) {
+        let name = (options.decode_name)(entry.name_raw());
+        if entry.is_file() && is_wanted(&name, options.is_wanted) {
             members.push((name, index));
         }
     }
@@ -58,12 +61,12 @@ pub(super) fn members(path: &Path, kinds: Kinds) -> Result<Members, ReadError> {
     Ok(Members { sources: numbered(members).into_iter().map(source).collect(), renamed })
 }
 
-/// The records in an archive.
+/// The wanted members of an archive.
 #[derive(Debug)]
-pub(super) struct Members {
-    pub(super) sources: Vec<Source>,
+pub(crate) struct Members {
+    pub(crate) sources: Vec<Source>,
     /// How many of them have the name of another one and got a number.
-    pub(super) renamed: usize,
+    pub(crate) renamed: usize,
 }
 
 /// The same members, sorted by name, with names of their own: the second `a.sgf` becomes `a (2).sgf`.
@@ -126,26 +129,22 @@ fn check_extents(mut extents: Vec<Extent>, length: u64) -> Result<(), ReadError>
 /// What an archive of any length may unpack to in all: a second's work.
 const ALWAYS_CREDIBLE: u64 = 256 << 20;
 
-/// Many archives hold names in UTF-8, or in the encoding of the computer they were made on, without saying so.
-fn member_name(raw: &[u8]) -> String {
-    choose(raw, None, &Options::default()).encoding.decode(raw).text.into_owned()
-}
-
-/// macOS adds a shadow `__MACOSX/._game.sgf` for each file, which is no record; hidden files are passed over as they
+/// macOS adds a shadow `__MACOSX/._game.sgf` for each file, which has no content of its own; hidden files are passed over as they
 /// are in folders.
-fn is_wanted(name: &str, kinds: Kinds) -> bool {
+fn is_wanted(name: &str, by_name: fn(&OsStr) -> bool) -> bool {
     // Archives of Windows may have its separator.
     let mut steps = name.split(['/', '\\']);
     let is_shadow = steps.clone().next() == Some("__MACOSX");
     let is_hidden = steps.any(|part| part.starts_with('.') && part != "." && part != "..");
-    !is_hidden && !is_shadow && is_record_name(OsStr::new(name), kinds)
+    !is_hidden && !is_shadow && by_name(OsStr::new(name))
 }
 
 /// The most members that are listed: each takes memory before one is read.
 const MOST_MEMBERS: usize = 1 << 20;
 
 /// An archive held open for the members to come.
-pub(super) struct Opened {
+#[derive(Debug)]
+pub(crate) struct Opened {
     path: Arc<Path>,
     file: BufReader<File>,
     /// In bytes.
@@ -156,7 +155,7 @@ pub(super) struct Opened {
 
 impl Opened {
     /// Opens the archive at `path` and reads its directory.
-    pub(super) fn open(path: &Path) -> Result<Self, ReadError> {
+    pub(crate) fn open(path: &Path) -> Result<Self, ReadError> {
         let file = open_regular(path).map_err(ReadError::Io)?;
         let length = file.metadata().map_err(ReadError::Io)?.len();
         let mut file = BufReader::new(file);
@@ -169,12 +168,12 @@ impl Opened {
     }
 
     /// Whether this is the archive at `path`.
-    pub(super) fn is(&self, path: &Path) -> bool {
+    pub(crate) fn is(&self, path: &Path) -> bool {
         *self.path == *path
     }
 
     /// Unpacks the member at `index` into `buffer` and returns its length.
-    pub(super) fn read(&mut self, index: usize, limit: u64, buffer: &mut Vec<u8>) -> Result<usize, ReadError> {
+    pub(crate) fn read(&mut self, index: usize, limit: u64, buffer: &mut Vec<u8>) -> Result<usize, ReadError> {
         let entry = self.entries.get(index).ok_or(ZipError::FileNotFound)?.as_ref();
         // The directory has said how much there is, and the sum of that is bounded.
         let credible = credible_size(entry.compressed_size()).min(entry.size());
@@ -198,16 +197,11 @@ fn credible_size(packed: u64) -> u64 {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::source::has_extension;
 
     #[track_caller]
     fn check(name: &str, wanted: bool) {
-        assert_eq!(is_wanted(name, Kinds::Sgf), wanted, "{name}");
-    }
-
-    #[test]
-    fn names_may_be_in_any_encoding() {
-        assert_eq!(member_name("古力/a.sgf".as_bytes()), "古力/a.sgf");
-        assert_eq!(member_name(b"\xca\xc0\xbd\xe7\xce\xa7\xc6\xe5/a.sgf"), "世界围棋/a.sgf");
+        assert_eq!(is_wanted(name, |name| has_extension(name, &["sgf"])), wanted, "{name}");
     }
 
     #[test]
@@ -233,7 +227,7 @@ mod tests {
     }
 
     #[test]
-    fn takes_records_only() {
+    fn takes_wanted_files_only() {
         check("a.sgf", true);
         check("games/1992/A.SGF", true);
         check("games/a.txt", false);

@@ -1,40 +1,40 @@
-//! Reading record files, many of them with the same memory.
+//! Reading files, many of them with the same memory.
 
+use std::error::Error;
 use std::fmt;
 use std::io::{self, Read};
 use std::path::Path;
 
-use super::archive::{OpenError, Opened};
-use super::open::open_regular;
-use super::source::Source;
+use crate::archive::{ArchiveError, Opened};
+use crate::open::open_regular;
+use crate::source::Source;
 
-/// The most a record file may have unless the user says otherwise, in bytes: 1 GiB.
+/// The default limit of a file, in bytes: 1 GiB.
 ///
 /// The largest collections known have a few hundred megabytes, and a tree takes several times the bytes of its text.
-pub(crate) const DEFAULT_LIMIT: u64 = 1 << 30;
+pub const DEFAULT_LIMIT: u64 = 1 << 30;
 
-/// The most that can be asked for: places in a text are 32-bit numbers.
-pub(crate) const GREATEST_LIMIT: u64 = u32::MAX as u64;
+/// The greatest limit of a file, in bytes: places in a text are 32-bit numbers.
+pub const GREATEST_LIMIT: u64 = u32::MAX as u64;
 
-/// Why a record file could not be read.
+/// Why a file could not be read.
 #[derive(Debug)]
-pub(crate) enum ReadError {
-    /// The system does not give it to us.
+#[non_exhaustive]
+pub enum ReadError {
+    /// The system refuses, or it is [not a regular file](crate::NotRegular).
     Io(io::Error),
-    /// It has more bytes than the limit; how many, where that is known.
+    /// It has more bytes than the limit.
     TooLarge {
-        /// Bytes of the file, where known.
+        /// The bytes of the file; `None` if unknown.
         size: Option<u64>,
         /// The limit in bytes.
         limit: u64,
     },
-    /// A zip archive, or a member of one, is damaged or of a kind that we cannot open.
-    Archive(OpenError),
-    /// It is no text, so there is no record in it.
-    Binary,
-    /// A member that unpacks to so much more than it packs that it is no record.
+    /// A zip archive or its member is damaged, or packed in an unknown way.
+    Archive(ArchiveError),
+    /// A member unpacks to hundreds of times its packed size.
     Bomb,
-    /// An archive whose members share bytes, as only archives made to hurt do.
+    /// Members of an archive share bytes, as only archives made to hurt do.
     Overlap,
 }
 
@@ -47,13 +47,21 @@ impl fmt::Display for ReadError {
                     Some(size) => write!(f, "{} is too large", Bytes(*size))?,
                     None => f.write_str("too large")?,
                 }
-                write!(f, ": no more than {} are read at once", Bytes(*limit))?;
-                if *limit < GREATEST_LIMIT { f.write_str("; --max-size raises that up to 4G") } else { Ok(()) }
+                write!(f, ": no more than {} are read at once", Bytes(*limit))
             }
             Self::Archive(error) => error.fmt(f),
-            Self::Binary => f.write_str(kifu_record::NO_RECORD),
             Self::Bomb => f.write_str("unpacks to hundreds of times its packed size, as no record does; not read"),
             Self::Overlap => f.write_str("its members overlap, which no record needs; not read"),
+        }
+    }
+}
+
+impl Error for ReadError {
+    fn source(&self) -> Option<&(dyn Error + 'static)> {
+        match self {
+            Self::Io(error) => Some(error),
+            Self::Archive(error) => Some(error),
+            Self::TooLarge { .. } | Self::Bomb | Self::Overlap => None,
         }
     }
 }
@@ -74,8 +82,9 @@ pub(crate) fn io_reason(error: &io::Error, f: &mut fmt::Formatter<'_>) -> fmt::R
     }
 }
 
-/// Why the system refused, as one lower-case clause.
-pub(crate) struct IoReason<'e>(pub(crate) &'e io::Error);
+/// Shows an error of the system as one lower-case clause, without its number.
+#[derive(Clone, Copy, Debug)]
+pub struct IoReason<'e>(pub &'e io::Error);
 
 impl fmt::Display for IoReason<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -83,8 +92,9 @@ impl fmt::Display for IoReason<'_> {
     }
 }
 
-/// A number of bytes in a unit that people read.
-pub(crate) struct Bytes(pub(crate) u64);
+/// Shows a number of bytes in a readable unit: `1.9 GiB`.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Bytes(pub u64);
 
 impl fmt::Display for Bytes {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -104,24 +114,27 @@ impl fmt::Display for Bytes {
 }
 
 /// Reads one source after the other into the same memory.
-pub(crate) struct Reader {
+///
+/// The memory never shrinks, and an archive stays open for its next member.
+#[derive(Debug)]
+pub struct Reader {
     limit: u64,
-    /// Never shrinks; only the first bytes belong to the present record.
+    /// Never shrinks; only the first bytes belong to the present source.
     buffer: Vec<u8>,
     archive: Option<Opened>,
 }
 
 impl Reader {
-    /// A reader that refuses sources with more than `limit` bytes.
-    pub(crate) fn new(limit: u64) -> Self {
+    /// Returns a reader that refuses sources of more than `limit` bytes, and never reads more than [`GREATEST_LIMIT`].
+    pub fn new(limit: u64) -> Self {
         Self { limit: limit.min(GREATEST_LIMIT), buffer: Vec::new(), archive: None }
     }
 
-    /// All bytes of `source`.
+    /// Reads all bytes of a source.
     ///
     /// # Errors
-    /// Where the system, an archive or the limit forbids it.
-    pub(crate) fn read(&mut self, source: &Source) -> Result<&[u8], ReadError> {
+    /// Returns why it could not be read.
+    pub fn read(&mut self, source: &Source) -> Result<&[u8], ReadError> {
         let length = match source {
             Source::File(path) => self.read_file(path)?,
             Source::Stdin(_) => fill(&mut self.buffer, &mut io::stdin().lock(), self.limit)?,
@@ -152,7 +165,7 @@ impl Reader {
 ///
 /// Asks for the size of nothing: a file may grow while it is read, a pipe has none, an archive's directory may lie.
 /// A file smaller than the buffer takes two calls to the system besides opening and closing.
-pub(super) fn fill(buffer: &mut Vec<u8>, from: &mut impl Read, limit: u64) -> Result<usize, ReadError> {
+pub(crate) fn fill(buffer: &mut Vec<u8>, from: &mut impl Read, limit: u64) -> Result<usize, ReadError> {
     const FIRST: usize = 1 << 18;
     if buffer.is_empty() {
         buffer.resize(FIRST, 0);
@@ -205,7 +218,7 @@ mod tests {
     fn says_what_is_too_large() {
         check(
             ReadError::TooLarge { size: Some(2_000_000_000), limit: DEFAULT_LIMIT },
-            "1.9 GiB is too large: no more than 1 GiB are read at once; --max-size raises that up to 4G",
+            "1.9 GiB is too large: no more than 1 GiB are read at once",
         );
         check(
             ReadError::TooLarge { size: None, limit: GREATEST_LIMIT },

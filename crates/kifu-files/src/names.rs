@@ -1,9 +1,11 @@
-//! Names of files made of content: names that every system takes and no program treats specially.
+//! File names made of content: names that every system takes and no program treats specially.
 
 use std::ffi::OsStr;
 
-/// The longest name in bytes: file systems take 255, and a number and an ending may be added.
-pub(crate) const LONGEST: usize = 200;
+use crate::config::CONFIG_NAME;
+
+/// The longest name that [`safe_name`] makes, in bytes: file systems take 255, and a number and an ending may be added.
+pub const LONGEST_NAME: usize = 200;
 
 /// Characters that become `_`, besides control characters: those that some system refuses, those that change how the
 /// rest of a line is read, those that nobody sees, and the sign that bytes could not be read.
@@ -37,11 +39,11 @@ const DEVICES: &[&str] = &["con", "prn", "aux", "nul", "conin$", "conout$", "clo
 /// The same with a digit behind, also a raised one.
 const PORTS: &[&str] = &["com", "lpt"];
 
-/// The file name of an undo list, unless the user names another.
-pub(crate) const UNDO_LIST: &str = "kifu-undo.jsonl";
+/// The default file name of an undo list.
+pub const UNDO_LIST: &str = "kifu-undo.jsonl";
 
-/// Returns true for [`UNDO_LIST`], with or without a number: `kifu-undo (2).jsonl`. No record has such a name.
-pub(super) fn is_undo_list(name: &OsStr) -> bool {
+/// Returns true for [`UNDO_LIST`], with or without a number: `kifu-undo (2).jsonl`.
+pub fn is_undo_list(name: &OsStr) -> bool {
     let stem = name.to_str().and_then(|name| name.strip_prefix("kifu-undo")?.strip_suffix(".jsonl"));
     stem.is_some_and(|number| {
         number.is_empty()
@@ -54,11 +56,14 @@ fn is_number(text: &str) -> bool {
 }
 
 /// Names that kifu, macOS or Windows treat specially.
-const SPECIAL: &[&str] = &["kifu.toml", UNDO_LIST, "__macosx", "desktop.ini", "autorun.inf", "thumbs.db"];
+const SPECIAL: &[&str] = &[CONFIG_NAME, UNDO_LIST, "__macosx", "desktop.ini", "autorun.inf", "thumbs.db"];
 
-/// Makes one step of a path of content: without the characters of [`REPLACED`], not too long, not beginning with `.` or
-/// `-`, without white space or dots at the end, and no name that is special.
-pub(crate) fn safe_name(content: &str) -> String {
+/// Turns content into one step of a path that every file system takes.
+///
+/// Control characters, invisible characters and those that some system refuses become `_`. The name has at most
+/// [`LONGEST_NAME`] bytes, begins with neither `.` nor `-`, ends with neither white space nor a dot, and is no device of
+/// Windows and no file that kifu, macOS or Windows treat specially. A safe name stays as it is.
+pub fn safe_name(content: &str) -> String {
     let name = safe_characters(content);
     match name.chars().next() {
         Some('.' | '-') => unreserved(format!("_{}", &name[1..])),
@@ -66,8 +71,8 @@ pub(crate) fn safe_name(content: &str) -> String {
     }
 }
 
-/// The same for a name whose beginning the user has written: it may begin with `.` or `-`.
-pub(crate) fn safe_name_as_begun(name: &str) -> String {
+/// Turns content into one step of a path like [`safe_name`], but lets it begin with `.` or `-`, as a user may write.
+pub fn safe_name_as_begun(name: &str) -> String {
     unreserved(safe_characters(name))
 }
 
@@ -81,14 +86,14 @@ fn safe_characters(text: &str) -> String {
     name.trim_start().trim_end_matches(|last: char| last == '.' || last.is_whitespace()).to_owned()
 }
 
-/// A name of at most [`LONGEST`] bytes that keeps its ending.
+/// A name of at most [`LONGEST_NAME`] bytes that keeps its ending.
 fn shortened(name: &str) -> String {
-    if name.len() <= LONGEST {
+    if name.len() <= LONGEST_NAME {
         return name.to_owned();
     }
     let ending = name.rfind('.').filter(|&at| name.len() - at <= 8).unwrap_or(name.len());
     let (stem, ending) = name.split_at(ending);
-    let mut end = LONGEST - ending.len();
+    let mut end = LONGEST_NAME - ending.len();
     while !stem.is_char_boundary(end) {
         end -= 1;
     }
@@ -168,9 +173,9 @@ mod tests {
     #[test]
     fn names_are_not_too_long() {
         let long = safe_name(&format!("{}.sgf", "王".repeat(200)));
-        assert!(long.len() <= LONGEST && long.ends_with("王.sgf"));
-        assert!(safe_name(&"x".repeat(1000)).len() <= LONGEST);
-        assert!(safe_name(&format!("{}.{}", "x".repeat(1000), "é".repeat(300))).len() <= LONGEST);
+        assert!(long.len() <= LONGEST_NAME && long.ends_with("王.sgf"));
+        assert!(safe_name(&"x".repeat(1000)).len() <= LONGEST_NAME);
+        assert!(safe_name(&format!("{}.{}", "x".repeat(1000), "é".repeat(300))).len() <= LONGEST_NAME);
     }
 
     /// Whatever the content is, its name is safe, and safe again as it is.

@@ -23,14 +23,14 @@ const ABANDONED_WITHOUT_LOCKS: Duration = Duration::from_secs(24 * 60 * 60);
 /// The folders cleaned by this process.
 static CLEANED: Mutex<Option<HashSet<PathBuf>>> = Mutex::new(None);
 
-/// Creates an empty file in the folder of `target`, which is deleted unless it takes a name.
+/// Creates an empty temporary file in the folder of `target`. It is deleted when dropped, unless it is persisted.
 ///
 /// A killed process leaves it behind, as `.kifu-PROCESS-XXXXXX.tmp`. The next process that writes into the folder
 /// deletes such files of dead processes; a lock protects those in use.
 ///
 /// # Errors
-/// Where the folder may not be written.
-pub(crate) fn temporary_beside(target: &Path) -> io::Result<NamedTempFile> {
+/// Returns the error of the system, such as `PermissionDenied`.
+pub fn temporary_beside(target: &Path) -> io::Result<NamedTempFile> {
     let folder = folder_of(target);
     remove_stale_once(folder);
     let prefix = prefix();
@@ -49,7 +49,7 @@ pub(crate) fn temporary_beside(target: &Path) -> io::Result<NamedTempFile> {
 ///
 /// # Errors
 /// Those of `make`.
-pub(super) fn make_beside<T>(
+pub(crate) fn make_beside<T>(
     target: &Path,
     make: impl FnMut(&Path) -> io::Result<T>,
 ) -> io::Result<tempfile::NamedTempFile<T>> {
@@ -57,8 +57,8 @@ pub(super) fn make_beside<T>(
     tempfile::Builder::new().prefix(&prefix).suffix(SUFFIX).make_in(folder_of(target), make)
 }
 
-/// The folder of a path; `.` for a bare name.
-pub(super) fn folder_of(path: &Path) -> &Path {
+/// Returns the folder of a path; `.` for a bare name.
+pub fn folder_of(path: &Path) -> &Path {
     path.parent().filter(|folder| *folder != Path::new("")).unwrap_or(Path::new("."))
 }
 

@@ -4,16 +4,16 @@ use std::fs;
 use std::io;
 use std::path::Path;
 
-use super::attributes;
-use super::temporary::{folder_of, make_beside, temporary_beside};
-use super::write::sync_folder;
+use crate::attributes;
 use crate::interrupt::uninterrupted;
+use crate::temporary::{folder_of, make_beside, temporary_beside};
+use crate::write::sync_folder;
 
-/// Gives a file another name, unless something has that name already.
+/// Renames a file and never replaces another one.
 ///
 /// # Errors
-/// `AlreadyExists` where the name is taken; else where the system refuses. The file then keeps its name.
-pub(crate) fn rename_file(from: &Path, to: &Path) -> io::Result<()> {
+/// `AlreadyExists` if the name is taken, otherwise the error of the system. The file then keeps its name.
+pub fn rename_file(from: &Path, to: &Path) -> io::Result<()> {
     fs::symlink_metadata(from)?;
     uninterrupted(|| match rename_without_replacing(from, to) {
         Err(error) if error.kind() == io::ErrorKind::Unsupported => rename_by_link(from, to),
@@ -58,11 +58,11 @@ fn rename_by_link(from: &Path, to: &Path) -> io::Result<()> {
     }
 }
 
-/// Moves a file to a place where nothing is yet, also onto another disk.
+/// Moves a file, also onto another disk, and never replaces another one.
 ///
 /// # Errors
-/// Where there is something at the new place, or the system refuses; the file is then where it was.
-pub(crate) fn move_file(from: &Path, to: &Path) -> io::Result<()> {
+/// `AlreadyExists` if the name is taken, otherwise the error of the system. The file then stays where it was.
+pub fn move_file(from: &Path, to: &Path) -> io::Result<()> {
     match rename_file(from, to) {
         Err(error) if error.kind() == io::ErrorKind::CrossesDevices => uninterrupted(|| {
             copy_file(from, to)?;
@@ -90,11 +90,11 @@ fn copy_file(from: &Path, to: &Path) -> io::Result<()> {
     Ok(())
 }
 
-/// Makes `file` another name of `same_as`, all at once.
+/// Replaces `file` by a hard link to `same_as`, atomically.
 ///
 /// # Errors
-/// Where the system refuses, as between disks; the file is then as it was.
-pub(crate) fn link_file(file: &Path, same_as: &Path) -> io::Result<()> {
+/// Returns the error of the system, such as `CrossesDevices` between disks. The file is then as it was.
+pub fn link_file(file: &Path, same_as: &Path) -> io::Result<()> {
     uninterrupted(|| {
         let link = make_beside(file, |name| fs::hard_link(same_as, name))?;
         link.into_temp_path().persist(file).map_err(|error| error.error)

@@ -1,18 +1,34 @@
 //! Opening files that must be files: no devices, no pipes that nobody writes to.
 
+use std::error::Error;
+use std::fmt;
 use std::fs::File;
 use std::io::{self, Read};
 use std::path::Path;
 
-use super::write::is_descriptor;
+use crate::write::is_descriptor;
 
-/// Opens a regular file for reading, without waiting for anything.
+/// The error of opening a device, a named pipe or a socket: reading it could block forever.
+///
+/// [`open_regular`] returns it inside an [`io::Error`]; [`io::Error::get_ref`] and `is::<NotRegular>()` recognise it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct NotRegular;
+
+impl fmt::Display for NotRegular {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("is not a regular file")
+    }
+}
+
+impl Error for NotRegular {}
+
+/// Opens a regular file for reading, without waiting for a writer.
 ///
 /// `/dev/stdin` and the other open files of this process, which shells make for `<(command)`, may be pipes.
 ///
 /// # Errors
-/// Where the file cannot be opened, or is a device, a pipe or a socket.
-pub(crate) fn open_regular(path: &Path) -> io::Result<File> {
+/// Returns the error of the system, `IsADirectory` for a folder, and [`NotRegular`] for a device, a pipe or a socket.
+pub fn open_regular(path: &Path) -> io::Result<File> {
     if is_descriptor(path) {
         return File::open(path);
     }
@@ -21,7 +37,7 @@ pub(crate) fn open_regular(path: &Path) -> io::Result<File> {
     match () {
         () if found.is_file() => Ok(file),
         () if found.is_dir() => Err(io::ErrorKind::IsADirectory.into()),
-        () => Err(io::Error::other("is not a regular file; use - to read standard input")),
+        () => Err(io::Error::other(NotRegular)),
     }
 }
 
@@ -40,8 +56,8 @@ fn without_waiting(path: &Path) -> io::Result<File> {
 /// Reads a regular file of at most `limit` bytes.
 ///
 /// # Errors
-/// Those of [`open_regular`], and where the file has more bytes.
-pub(crate) fn read_regular(path: &Path, limit: u64) -> io::Result<Vec<u8>> {
+/// Those of [`open_regular`], and `FileTooLarge` if the file has more bytes.
+pub fn read_regular(path: &Path, limit: u64) -> io::Result<Vec<u8>> {
     let mut bytes = Vec::new();
     open_regular(path)?.take(limit.saturating_add(1)).read_to_end(&mut bytes)?;
     if bytes.len() as u64 > limit {
@@ -53,8 +69,8 @@ pub(crate) fn read_regular(path: &Path, limit: u64) -> io::Result<Vec<u8>> {
 /// Reads a regular file of text in UTF-8 of at most `limit` bytes.
 ///
 /// # Errors
-/// Those of [`read_regular`]; `InvalidData` where it is not UTF-8.
-pub(crate) fn read_text(path: &Path, limit: u64) -> io::Result<String> {
+/// Those of [`read_regular`], and `InvalidData` if it is not UTF-8.
+pub fn read_text(path: &Path, limit: u64) -> io::Result<String> {
     String::from_utf8(read_regular(path, limit)?)
         .map_err(|_| io::Error::new(io::ErrorKind::InvalidData, "is not text in UTF-8"))
 }

@@ -6,9 +6,9 @@ use std::path::Path;
 
 /// Identifies a file whatever path, link or spelling leads to it.
 ///
-/// Device and inode on Unix, volume and index on Windows, else the path without links.
+/// It holds the device and inode on Unix, the volume and index on Windows, and elsewhere the path without links.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
-pub(crate) struct FileId(Id);
+pub struct FileId(Id);
 
 #[cfg(any(unix, windows))]
 type Id = (u64, u64);
@@ -19,14 +19,14 @@ type Id = std::path::PathBuf;
 impl FileId {
     /// Identifies the file at `path`, links followed; `None` if it does not exist or cannot be looked at.
     #[cfg(unix)]
-    pub(crate) fn of(path: &Path) -> Option<Self> {
+    pub fn of(path: &Path) -> Option<Self> {
         use std::os::unix::fs::MetadataExt;
         fs::metadata(path).ok().map(|found| Self((found.dev(), found.ino())))
     }
 
     /// Identifies the file at `path`, links followed; `None` if it does not exist or cannot be looked at.
     #[cfg(windows)]
-    pub(crate) fn of(path: &Path) -> Option<Self> {
+    pub fn of(path: &Path) -> Option<Self> {
         let handle = winapi_util::Handle::from_path_any(path).ok()?;
         let found = winapi_util::file::information(&handle).ok()?;
         Some(Self((found.volume_serial_number(), found.file_index())))
@@ -34,7 +34,7 @@ impl FileId {
 
     /// Identifies the file at `path`, links followed; `None` if it does not exist or cannot be looked at.
     #[cfg(not(any(unix, windows)))]
-    pub(crate) fn of(path: &Path) -> Option<Self> {
+    pub fn of(path: &Path) -> Option<Self> {
         fs::canonicalize(path).ok().map(Self)
     }
 }

@@ -1,27 +1,29 @@
-//! Which files a list of somebody else's making may touch.
+//! Which files a list from an untrusted source may touch.
 
 use std::fs;
 use std::io;
 use std::path::{Component, Path, PathBuf, absolute};
 
-use super::temporary::folder_of;
+use crate::temporary::folder_of;
 
-/// The folders below which an undo list may move files: its own, and those that the user names.
+/// The folders below which an undo list may move files: its own folder, and those that the user names.
 #[derive(Debug)]
-pub(crate) struct Reach(Vec<PathBuf>);
+pub struct Reach(Vec<PathBuf>);
 
 impl Reach {
-    /// The reach of the list at `list`, and of the folders `more`.
+    /// Returns the reach of the undo list at path `list`: its folder, and the folders `more`.
     ///
     /// # Errors
-    /// Where one of the folders does not exist.
-    pub(crate) fn of(list: &Path, more: &[PathBuf]) -> io::Result<Self> {
+    /// Returns the error of the system if one of the folders does not exist.
+    pub fn of(list: &Path, more: &[PathBuf]) -> io::Result<Self> {
         let folders = std::iter::once(folder_of(list)).chain(more.iter().map(PathBuf::as_path));
         folders.map(fs::canonicalize).collect::<io::Result<_>>().map(Self)
     }
 
-    /// Whether a file lies below one of the folders in truth: links of its folders are followed.
-    pub(crate) fn contains(&self, path: &Path) -> bool {
+    /// Returns true if a file lies below one of the folders; links in its path are followed, and it need not exist.
+    ///
+    /// False for a path that is not absolute or contains `..`.
+    pub fn contains(&self, path: &Path) -> bool {
         let Some(real) = real_place(path) else { return false };
         self.0.iter().any(|folder| real.starts_with(folder) && real != *folder)
     }
@@ -42,12 +44,12 @@ fn real_place(path: &Path) -> Option<PathBuf> {
     (!is_dangling).then(|| real.join(missing))
 }
 
-/// The absolute path of a file as an undo list holds it: without `..`, which [`Reach`] refuses. The file and its folders need
-/// not exist.
+/// Returns the absolute path of a file as an undo list holds it: without `..`, which [`Reach`] refuses. The file and its
+/// folders need not exist.
 ///
 /// # Errors
-/// Where a folder that does not exist has a `..` behind it, or the system does not tell the current folder.
-pub(crate) fn path_for_list(path: &Path) -> io::Result<PathBuf> {
+/// `NotFound` if `..` follows a folder that does not exist, and the error of the system if the current folder is unknown.
+pub fn path_for_list(path: &Path) -> io::Result<PathBuf> {
     let is_upwards = |path: &Path| path.components().any(|step| step == Component::ParentDir);
     let path = absolute(path)?;
     if !is_upwards(&path) {
@@ -62,8 +64,8 @@ pub(crate) fn path_for_list(path: &Path) -> io::Result<PathBuf> {
     real.filter(|real| !is_upwards(real)).ok_or_else(|| io::ErrorKind::NotFound.into())
 }
 
-/// The nearest folder above all of these files.
-pub(crate) fn common_folder<'p>(paths: impl Iterator<Item = &'p Path>) -> Option<PathBuf> {
+/// Returns the nearest folder above all these files; `None` without files.
+pub fn common_folder<'p>(paths: impl Iterator<Item = &'p Path>) -> Option<PathBuf> {
     let folders = paths.filter_map(Path::parent).map(Path::to_owned);
     folders.reduce(|one, other| one.ancestors().find(|above| other.starts_with(above)).unwrap_or(&one).to_owned())
 }

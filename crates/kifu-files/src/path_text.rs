@@ -2,12 +2,12 @@
 
 use std::path::{Path, PathBuf};
 
-use crate::printable::printable;
-
-/// Writes a path as text. Bytes that are no UTF-8 become `\xff`; on Windows a surrogate without its pair becomes
-/// `<d800>`, which no name of a file holds there.
+/// Writes a path as text from which [`path_from_text`] reads the same path.
+///
+/// Bytes that are no UTF-8 become `\xff`; on Windows a surrogate without its pair becomes `<d800>`, as no file name there
+/// contains `<`.
 #[cfg(not(windows))]
-pub(crate) fn text_of(path: &Path) -> String {
+pub fn path_to_text(path: &Path) -> String {
     let mut text = String::new();
     for chunk in path.as_os_str().as_encoded_bytes().utf8_chunks() {
         text.push_str(chunk.valid());
@@ -16,9 +16,9 @@ pub(crate) fn text_of(path: &Path) -> String {
     text
 }
 
-/// Reads the path that [`text_of`] wrote.
+/// Reads the path that [`path_to_text`] wrote.
 #[cfg(unix)]
-pub(crate) fn path_of(text: &str) -> PathBuf {
+pub fn path_from_text(text: &str) -> PathBuf {
     use std::os::unix::ffi::OsStringExt;
     let mut bytes = Vec::new();
     let mut rest = text;
@@ -40,20 +40,22 @@ pub(crate) fn path_of(text: &str) -> PathBuf {
 }
 
 #[cfg(not(any(unix, windows)))]
-pub(crate) fn path_of(text: &str) -> PathBuf {
+pub fn path_from_text(text: &str) -> PathBuf {
     text.into()
 }
 
-/// Writes a path as text; see the other one.
+/// Writes a path as text from which [`path_from_text`] reads the same path.
+///
+/// A surrogate without its pair becomes `<d800>`, as no file name on Windows contains `<`.
 #[cfg(windows)]
-pub(crate) fn text_of(path: &Path) -> String {
+pub fn path_to_text(path: &Path) -> String {
     use std::os::windows::ffi::OsStrExt;
     text_of_wide(path.as_os_str().encode_wide())
 }
 
-/// Reads the path that [`text_of`] wrote.
+/// Reads the path that [`path_to_text`] wrote.
 #[cfg(windows)]
-pub(crate) fn path_of(text: &str) -> PathBuf {
+pub fn path_from_text(text: &str) -> PathBuf {
     use std::os::windows::ffi::OsStringExt;
     std::ffi::OsString::from_wide(&wide_of_text(text)).into()
 }
@@ -95,29 +97,9 @@ fn wide_of_text(text: &str) -> Vec<u16> {
     units
 }
 
-/// Writes a path as one word of a shell command, harmless to print.
-pub(crate) fn shell_word(path: &Path) -> String {
-    let text = path.to_string_lossy();
-    let text = printable(&text);
-    let is_plain = |character: char| character.is_alphanumeric() || "/._-".contains(character);
-    if !text.is_empty() && text.chars().all(is_plain) {
-        return text.into_owned();
-    }
-    format!("'{}'", text.replace('\'', "'\\''"))
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn words_of_a_shell() {
-        let check = |path: &str, expected: &str| assert_eq!(shell_word(Path::new(path)), expected);
-        check("go/囲碁-1.sgf", "go/囲碁-1.sgf");
-        check("my games/a.sgf", "'my games/a.sgf'");
-        check("it's; rm x", "'it'\\''s; rm x'");
-        check("a\u{1b}[31m\n", "'a␛[31m␊'");
-    }
 
     #[cfg(unix)]
     #[test]
@@ -131,8 +113,8 @@ mod tests {
             (b"a\\x41", "a\\x41"),
         ] {
             let path = Path::new(std::ffi::OsStr::from_bytes(bytes));
-            assert_eq!(text_of(path), text);
-            assert_eq!(path_of(text), path);
+            assert_eq!(path_to_text(path), text);
+            assert_eq!(path_from_text(text), path);
         }
     }
 

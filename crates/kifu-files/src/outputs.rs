@@ -1,47 +1,62 @@
-//! What a command may write: the one way to new files, for all commands.
+//! What a run may write: the one way to new files.
 
 use std::collections::HashSet;
+use std::error::Error;
+use std::ffi::OsStr;
 use std::fmt;
 use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
 use std::sync::{Mutex, PoisonError};
 
-use super::identity::FileId;
-use super::read::io_reason;
-use super::source::{Kinds, Source};
-use super::temporary::folder_of;
-use super::write::{Existing, LongFile, is_descriptor, write_atomically};
+use crate::identity::FileId;
+use crate::read::io_reason;
+use crate::source::Source;
+use crate::temporary::folder_of;
+use crate::write::{Existing, LongFile, is_descriptor, write_atomically};
 
 /// What to do where the folder of an output does not exist.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Parents {
-    /// Refuse; but the output folder that the user named is made in a folder that exists, and those below it are made.
+pub enum Parents {
+    /// Refuse, but create the output folder inside an existing folder, and all folders below it.
     Below,
-    /// Make all.
+    /// Create all folders.
     Make,
 }
 
-/// Writes the output of a command: never over what it reads, never over records of a library, over other existing
-/// files only where that is wanted.
+/// Writes the outputs of one run: never over its inputs, never over files of a library, over other existing files only if
+/// [`Existing::Replace`] allows it.
 #[derive(Debug)]
-pub(crate) struct Outputs {
+pub struct Outputs {
     existing: Existing,
     parents: Parents,
-    /// The output folder that the user named.
+    /// The output folder of [`below`](Self::below).
     folder: Option<PathBuf>,
     inputs: HashSet<FileId>,
-    library: Library,
+    library: Protected,
     state: Mutex<State>,
 }
 
-/// What belongs to a library that is asked.
-#[derive(Default, Debug)]
-struct Library {
+/// A library, an index of files in a folder of its own, that outputs must leave alone.
+#[derive(Clone, Debug)]
+pub struct Library {
+    /// The folder with the files of the library itself.
+    pub folder: PathBuf,
+    /// The files that the library indexes.
+    pub records: Vec<PathBuf>,
+    /// The folders whose files the library indexes.
+    pub roots: Vec<PathBuf>,
+    /// Selects the files below the roots that the library would index, by name.
+    pub is_record: fn(&OsStr) -> bool,
+}
+
+/// A [`Library`] by identities and real paths.
+#[derive(Debug)]
+struct Protected {
     folder: Option<PathBuf>,
     records: HashSet<FileId>,
-    /// The folders whose records it has.
     roots: Vec<PathBuf>,
+    is_record: fn(&OsStr) -> bool,
 }
 
 /// What this run has done.
@@ -52,36 +67,37 @@ struct State {
     made: Vec<PathBuf>,
 }
 
-/// Why an output cannot be written.
+/// An output that cannot be written.
 #[derive(Debug)]
-pub(crate) struct OutputError {
+pub struct OutputError {
     /// The output.
-    pub(crate) path: PathBuf,
+    pub path: PathBuf,
     /// The reason.
-    pub(crate) reason: Refusal,
+    pub reason: Refusal,
 }
 
-/// A reason not to write.
+/// Why an output cannot be written.
 #[derive(Debug)]
-pub(crate) enum Refusal {
-    /// A file of this name exists, and so many more of the outputs.
+#[non_exhaustive]
+pub enum Refusal {
+    /// A file of this name exists.
     Exists {
-        /// How many other outputs exist.
+        /// The number of other outputs that exist too.
         more: usize,
     },
-    /// It is one of the files that the command reads.
+    /// It is one of the inputs.
     Input,
     /// This run has written it already.
     Twice,
-    /// It is a record of the library.
+    /// The library indexes it.
     Record,
-    /// It lies in the folder of the library itself.
+    /// It lies in the folder of the library.
     InLibrary,
-    /// It would be one of the records of the library the next time.
+    /// The library would index it.
     Indexed,
-    /// The folder to write into does not exist.
+    /// This folder does not exist.
     NoFolder(PathBuf),
-    /// The folder cannot be made.
+    /// This folder cannot be created.
     Folder(PathBuf, io::Error),
     /// The system refuses.
     Write(io::Error),
@@ -90,18 +106,14 @@ pub(crate) enum Refusal {
 impl fmt::Display for Refusal {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Exists { more: 0 } => f.write_str("already exists; use --force to overwrite it"),
-            Self::Exists { more } => write!(f, "already exists, and {more} more; use --force to overwrite them"),
-            Self::Input => f.write_str("is one of the input files; write to another file"),
-            Self::Twice => f.write_str("was already written from another record; write to another folder"),
-            Self::Record => f.write_str("is a record of the library; write to another file"),
-            Self::InLibrary => f.write_str("is in the folder of the library's own files; write to another folder"),
-            Self::Indexed => f.write_str(
-                "is in a folder of the library, which would index it; write to another folder, or use --force",
-            ),
-            Self::NoFolder(folder) => {
-                write!(f, "the folder {} does not exist; use --parents to create it", folder.display())
-            }
+            Self::Exists { more: 0 } => f.write_str("already exists"),
+            Self::Exists { more } => write!(f, "already exists, and {more} more"),
+            Self::Input => f.write_str("is one of the input files"),
+            Self::Twice => f.write_str("was already written from another record"),
+            Self::Record => f.write_str("is a record of the library"),
+            Self::InLibrary => f.write_str("is in the folder of the library's own files"),
+            Self::Indexed => f.write_str("is in a folder of the library, which would index it"),
+            Self::NoFolder(folder) => write!(f, "the folder {} does not exist", folder.display()),
             Self::Folder(folder, error) => {
                 write!(f, "cannot create the folder {}: ", folder.display())?;
                 io_reason(error, f)
@@ -115,9 +127,30 @@ impl fmt::Display for Refusal {
     }
 }
 
+impl Error for Refusal {
+    fn source(&self) -> Option<&(dyn Error + 'static)> {
+        match self {
+            Self::Folder(_, error) | Self::Write(error) => Some(error),
+            _ => None,
+        }
+    }
+}
+
+impl fmt::Display for OutputError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}: {}", self.path.display(), self.reason)
+    }
+}
+
+impl Error for OutputError {
+    fn source(&self) -> Option<&(dyn Error + 'static)> {
+        self.reason.source()
+    }
+}
+
 impl OutputError {
-    /// The error of the system for this output.
-    pub(crate) fn write(path: &Path, error: io::Error) -> Self {
+    /// Makes an error of writing `path` from one of the system.
+    pub fn from_io(path: &Path, error: io::Error) -> Self {
         let reason = match error.kind() {
             io::ErrorKind::AlreadyExists => Refusal::Exists { more: 0 },
             _ => Refusal::Write(error),
@@ -127,25 +160,27 @@ impl OutputError {
 }
 
 impl Outputs {
-    /// Outputs of a command that reads no records.
-    pub(crate) fn new(existing: Existing, parents: Parents) -> Self {
+    /// Returns the outputs of a run that reads no files.
+    pub fn new(existing: Existing, parents: Parents) -> Self {
         Self {
             existing,
             parents,
             folder: None,
             inputs: HashSet::new(),
-            library: Library::default(),
+            library: Protected { folder: None, records: HashSet::new(), roots: Vec::new(), is_record: |_| false },
             state: Mutex::default(),
         }
     }
 
-    /// The same below an output folder that the user named.
-    pub(crate) fn below(self, folder: &Path) -> Self {
+    /// Sets the output folder, which [`Parents::Below`] allows to create.
+    #[must_use]
+    pub fn below(self, folder: &Path) -> Self {
         Self { folder: Some(folder.to_owned()), ..self }
     }
 
-    /// The same for a command that reads these records, which are never written over.
-    pub(crate) fn with_inputs(mut self, sources: &[Source]) -> Self {
+    /// Adds inputs, which are never overwritten.
+    #[must_use]
+    pub fn with_inputs(mut self, sources: &[Source]) -> Self {
         let mut last: Option<&Path> = None;
         for source in sources {
             let path = match source {
@@ -161,25 +196,24 @@ impl Outputs {
         self
     }
 
-    /// The same for a command that asks a library: its folder and its records are never written, and no other records into its
-    /// roots unless that is wanted.
-    pub(crate) fn with_library(
-        mut self,
-        folder: &Path,
-        records: impl Iterator<Item = PathBuf>,
-        roots: impl Iterator<Item = PathBuf>,
-    ) -> Self {
-        self.library.roots = roots.filter_map(|root| fs::canonicalize(root).ok()).collect();
-        self.library.folder = fs::canonicalize(folder).ok();
-        self.library.records = records.filter_map(|path| FileId::of(&path)).collect();
+    /// Sets the library to leave alone: its folder and its records are never written, and files that it would index only
+    /// with [`Existing::Replace`].
+    #[must_use]
+    pub fn with_library(mut self, library: &Library) -> Self {
+        self.library = Protected {
+            folder: fs::canonicalize(&library.folder).ok(),
+            records: library.records.iter().filter_map(|path| FileId::of(path)).collect(),
+            roots: library.roots.iter().filter_map(|root| fs::canonicalize(root).ok()).collect(),
+            is_record: library.is_record,
+        };
         self
     }
 
-    /// Checks that a file may be written, before there is anything to write.
+    /// Checks that a file may be written.
     ///
     /// # Errors
-    /// Why it may not.
-    pub(crate) fn check(&self, path: &Path) -> Result<(), OutputError> {
+    /// Returns why it may not be written.
+    pub fn check(&self, path: &Path) -> Result<(), OutputError> {
         let refuse = |reason| Err(OutputError { path: path.to_owned(), reason });
         if is_descriptor(path) {
             return Ok(());
@@ -215,11 +249,11 @@ impl Outputs {
         }
     }
 
-    /// Checks that the output folder exists or may be made.
+    /// Checks that the output folder exists or may be created.
     ///
     /// # Errors
-    /// Where it may not be made.
-    pub(crate) fn check_folder(&self) -> Result<(), OutputError> {
+    /// [`Refusal::NoFolder`] if it may not.
+    pub fn check_folder(&self) -> Result<(), OutputError> {
         let Some(folder) = &self.folder else { return Ok(()) };
         match self.missing_folder(folder) {
             Some(missing) => Err(OutputError { path: folder.clone(), reason: Refusal::NoFolder(missing) }),
@@ -227,11 +261,11 @@ impl Outputs {
         }
     }
 
-    /// Checks all outputs of a command. Where several exist, the error counts them.
+    /// Checks all outputs of a run. If several exist, the error counts them.
     ///
     /// # Errors
-    /// Why the first of them may not be written.
-    pub(crate) fn check_all<'p>(&self, paths: impl Iterator<Item = &'p Path>) -> Result<(), OutputError> {
+    /// Returns why the first of them may not be written.
+    pub fn check_all<'p>(&self, paths: impl Iterator<Item = &'p Path>) -> Result<(), OutputError> {
         let mut existing: Option<(PathBuf, usize)> = None;
         for path in paths {
             match (self.check(path), &mut existing) {
@@ -247,30 +281,30 @@ impl Outputs {
         }
     }
 
-    /// Writes a file, all at once, and the folders it needs.
+    /// Writes a file atomically and creates the folders it needs.
     ///
     /// # Errors
-    /// Why it may not or cannot be written; nothing is changed then.
-    pub(crate) fn write(&self, path: &Path, bytes: &[u8]) -> Result<(), OutputError> {
+    /// Returns why it may not or cannot be written; the file is then unchanged.
+    pub fn write(&self, path: &Path, bytes: &[u8]) -> Result<(), OutputError> {
         self.check(path)?;
         self.make_folder(path)?;
-        write_atomically(path, bytes, self.existing).map_err(|error| OutputError::write(path, error))?;
+        write_atomically(path, bytes, self.existing).map_err(|error| OutputError::from_io(path, error))?;
         self.note(path);
         Ok(())
     }
 
-    /// Begins a long file, and makes the folders it needs.
+    /// Begins to write a long file and creates the folders it needs.
     ///
     /// # Errors
-    /// Why it may not or cannot be written.
-    pub(crate) fn begin(&self, path: &Path) -> Result<LongFile, OutputError> {
+    /// Returns why it may not or cannot be written.
+    pub fn begin(&self, path: &Path) -> Result<LongFile, OutputError> {
         self.check(path)?;
         self.make_folder(path)?;
-        LongFile::begin(path, self.existing).map_err(|error| OutputError::write(path, error))
+        LongFile::begin(path, self.existing).map_err(|error| OutputError::from_io(path, error))
     }
 
-    /// The folders that were made and that the user should know of.
-    pub(crate) fn made(&self) -> Vec<PathBuf> {
+    /// Returns the folders that were created: the outermost of each, without those below the output folder.
+    pub fn made(&self) -> Vec<PathBuf> {
         self.state().made.clone()
     }
 
@@ -290,10 +324,9 @@ impl Outputs {
         self.library.folder.as_ref().is_some_and(|library| lies_in(path, library))
     }
 
-    /// Whether an answer would be a record of the library that was asked.
+    /// Whether the library would index an output.
     fn would_be_indexed(&self, path: &Path) -> bool {
-        let ending = path.extension().map(|ending| ending.to_string_lossy().to_lowercase());
-        let is_record = ending.is_some_and(|ending| Kinds::Records.extensions().contains(&ending.as_str()));
+        let is_record = path.file_name().is_some_and(self.library.is_record);
         is_record && self.library.roots.iter().any(|root| lies_in(path, root))
     }
 
@@ -338,6 +371,7 @@ fn lies_in(path: &Path, folder: &Path) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::source::has_extension;
 
     fn outputs(existing: Existing) -> Outputs {
         Outputs::new(existing, Parents::Below)
@@ -362,10 +396,10 @@ mod tests {
                 assert!(refused(outputs.begin(&path(name)).map(drop)).contains("input files"), "{name}");
             }
         }
-        assert!(refused(outputs(Existing::Refuse).write(&path("old"), b"x")).contains("--force"));
+        assert!(refused(outputs(Existing::Refuse).write(&path("old"), b"x")).contains("exists"));
         let all = [path("old"), path("new"), path("hard")];
         let counted = refused(outputs(Existing::Refuse).check_all(all.iter().map(PathBuf::as_path)));
-        assert_eq!(counted, "already exists, and 1 more; use --force to overwrite them");
+        assert_eq!(counted, "already exists, and 1 more");
         let replacing = outputs(Existing::Replace);
         replacing.write(&path("old"), b"new").expect("written");
         assert!(refused(replacing.write(&path("./old"), b"newer")).contains("already written"));
@@ -380,8 +414,15 @@ mod tests {
         fs::create_dir(path(".kifu")).expect("made");
         fs::write(path(".kifu/catalogue.db"), "").expect("written");
         fs::write(path("a.sgf"), "(;)").expect("written");
-        let outputs =
-            outputs(Existing::Replace).with_library(&path(".kifu"), [path("a.sgf")].into_iter(), std::iter::empty());
+        let library = Library {
+            folder: path(".kifu"),
+            records: vec![path("a.sgf")],
+            roots: vec![folder.path().to_owned()],
+            is_record: |name| has_extension(name, &["sgf"]),
+        };
+        let refusing = outputs(Existing::Refuse).with_library(&library);
+        assert!(refused(refusing.write(&path("new.sgf"), b"x")).contains("would index it"));
+        let outputs = outputs(Existing::Replace).with_library(&library);
         assert!(refused(outputs.write(&path("a.sgf"), b"x")).contains("record of the library"));
         assert!(refused(outputs.write(&path(".kifu/catalogue.db"), b"x")).contains("library's own"));
         assert!(refused(outputs.write(&path(".kifu/new/x"), b"x")).contains("library's own"));
@@ -393,10 +434,9 @@ mod tests {
         let folder = tempfile::tempdir().expect("a folder");
         let path = |name: &str| folder.path().join(name);
         let missing = refused(outputs(Existing::Refuse).write(&path("none/a.svg"), b"x"));
-        assert!(missing.ends_with("none does not exist; use --parents to create it"), "{missing}");
-        assert!(
-            refused(outputs(Existing::Refuse).below(&path("x/y")).write(&path("x/y/a"), b"x")).contains("--parents")
-        );
+        assert!(missing.ends_with("none does not exist"), "{missing}");
+        let missing = refused(outputs(Existing::Refuse).below(&path("x/y")).write(&path("x/y/a"), b"x"));
+        assert!(missing.ends_with("x does not exist"), "{missing}");
         assert!(!path("none").exists() && !path("x").exists());
         let below = outputs(Existing::Refuse).below(&path("out"));
         below.write(&path("out/1992/a"), b"x").expect("written");

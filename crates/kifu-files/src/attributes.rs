@@ -9,7 +9,7 @@ use std::path::Path;
 ///
 /// # Errors
 /// Where the permissions cannot be set.
-pub(super) fn keep(new: &File, old: &Path, metadata: &Metadata) -> io::Result<Vec<String>> {
+pub(crate) fn keep(new: &File, old: &Path, metadata: &Metadata) -> io::Result<Vec<String>> {
     // A change of the owner takes special permissions away, so it comes first.
     keep_owner(new, metadata);
     new.set_permissions(metadata.permissions())?;

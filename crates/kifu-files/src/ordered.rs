@@ -13,14 +13,18 @@ const CHUNK: usize = 16;
 /// It bounds the memory when one slow item holds up the order.
 const AHEAD: usize = 16;
 
-/// Calls `work` for each item on `jobs` threads, and `deliver` on this thread for each result, in order, as soon as
-/// its turn comes.
+/// Calls `work` for each item on `jobs` threads, and `deliver` on the calling thread for each result, in the order of the
+/// items.
 ///
-/// Every thread has a state of its own, made by `state` and used again for item after item.
+/// Each thread makes one state with `state` and hands it to `work` for item after item. The number of results that wait
+/// for their turn is bounded.
 ///
 /// # Errors
-/// The first error of `deliver`; the work stops then.
-pub(crate) fn in_order<T: Sync, S, R: Send, E>(
+/// Returns the first error of `deliver` and stops the work.
+///
+/// # Panics
+/// Passes on a panic of `work`.
+pub fn in_order<T: Sync, S, R: Send, E>(
     items: &[T],
     jobs: NonZeroUsize,
     state: impl Fn() -> S + Sync,

@@ -1,0 +1,103 @@
+//! Errors of files with what the user can do about them: options and words of the command line.
+
+use std::fmt;
+use std::io;
+
+use kifu_files::{Changed, GREATEST_LIMIT, ListError, NotRegular, ReadError, Refusal};
+
+/// An error with advice.
+pub(crate) trait Advised {
+    /// Returns the clause of the error, and what to do.
+    fn advised(&self) -> String;
+}
+
+/// An error of the system as one lower-case clause, with advice.
+pub(crate) struct IoReason<'e>(pub(crate) &'e io::Error);
+
+impl fmt::Display for IoReason<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        kifu_files::IoReason(self.0).fmt(f)?;
+        match self.0.get_ref() {
+            Some(inner) if inner.is::<NotRegular>() => f.write_str(READ_STDIN),
+            Some(inner) if inner.is::<Changed>() => f.write_str("; run the command again"),
+            _ => Ok(()),
+        }
+    }
+}
+
+const READ_STDIN: &str = "; use - to read standard input";
+
+impl Advised for ReadError {
+    fn advised(&self) -> String {
+        match self {
+            Self::Io(error) => IoReason(error).to_string(),
+            Self::TooLarge { limit, .. } if *limit < GREATEST_LIMIT => {
+                format!("{self}; --max-size raises that up to 4G")
+            }
+            _ => self.to_string(),
+        }
+    }
+}
+
+impl Advised for ListError {
+    fn advised(&self) -> String {
+        match self {
+            Self::Io(error) => IoReason(error).to_string(),
+            Self::Archive(error) => error.advised(),
+            Self::NotRegular => format!("{self}{READ_STDIN}"),
+            _ => self.to_string(),
+        }
+    }
+}
+
+impl Advised for Refusal {
+    fn advised(&self) -> String {
+        let advice = match self {
+            Self::Exists { more: 0 } => "use --force to overwrite it",
+            Self::Exists { .. } => "use --force to overwrite them",
+            Self::Input | Self::Record => "write to another file",
+            Self::Twice | Self::InLibrary => "write to another folder",
+            Self::Indexed => "write to another folder, or use --force",
+            Self::NoFolder(_) => "use --parents to create it",
+            Self::Write(error) => return format!("cannot be written: {}; nothing was changed", IoReason(error)),
+            _ => return self.to_string(),
+        };
+        format!("{self}; {advice}")
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn errors_say_what_to_do() {
+        let check = |error: &dyn Advised, expected: &str| assert_eq!(error.advised(), expected);
+        check(
+            &ReadError::TooLarge { size: Some(2_000_000_000), limit: 1 << 30 },
+            "1.9 GiB is too large: no more than 1 GiB are read at once; --max-size raises that up to 4G",
+        );
+        check(
+            &ReadError::TooLarge { size: None, limit: GREATEST_LIMIT },
+            "too large: no more than 4 GiB are read at once",
+        );
+        check(&ListError::NotRegular, "is not a regular file; use - to read standard input");
+        check(
+            &ListError::Archive(ReadError::Io(io::Error::other(NotRegular))),
+            "is not a regular file; use - to read standard input",
+        );
+        check(&ListError::NoMatch, "no file matches this pattern");
+        check(&Refusal::Exists { more: 0 }, "already exists; use --force to overwrite it");
+        check(&Refusal::Exists { more: 1 }, "already exists, and 1 more; use --force to overwrite them");
+        check(&Refusal::Input, "is one of the input files; write to another file");
+        check(&Refusal::NoFolder("x".into()), "the folder x does not exist; use --parents to create it");
+        check(
+            &Refusal::Write(io::Error::other(Changed)),
+            "cannot be written: it was changed since it was read; run the command again; nothing was changed",
+        );
+        check(
+            &Refusal::Folder("x".into(), io::ErrorKind::PermissionDenied.into()),
+            "cannot create the folder x: permission denied",
+        );
+    }
+}
