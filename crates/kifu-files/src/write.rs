@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 use std::error::Error;
 use std::fmt;
 use std::fs::{self, File, Metadata, TryLockError};
-use std::io::{self, BufWriter, Read, Seek, SeekFrom, Write};
+use std::io::{self, Read, Write};
 use std::path::{Path, PathBuf};
 use std::sync::{Mutex, PoisonError};
 use std::thread;
@@ -13,7 +13,7 @@ use std::time::Duration;
 use tempfile::NamedTempFile;
 
 use crate::attributes;
-use crate::interrupt::{Unfinished, uninterrupted};
+use crate::interrupt::uninterrupted;
 use crate::temporary::{folder_of, temporary_beside};
 
 /// What to do if a file exists already.
@@ -65,7 +65,7 @@ impl Error for Changed {}
 
 /// Under which condition a finished file may take its name.
 #[derive(Clone, Copy)]
-enum Claim<'b> {
+pub(crate) enum Claim<'b> {
     /// Nothing has this name.
     New,
     /// Whatever has this name is replaced.
@@ -120,7 +120,7 @@ fn write(path: &Path, bytes: &[u8], claim: Claim<'_>) -> io::Result<Replaced> {
 
 /// What a path leads to.
 #[derive(Debug)]
-enum Target {
+pub(crate) enum Target {
     /// A device or a pipe, opened.
     Stream(File),
     /// A file, links followed; `old` if it exists.
@@ -128,7 +128,7 @@ enum Target {
 }
 
 impl Target {
-    fn of(path: &Path, claim: Claim<'_>) -> io::Result<Self> {
+    pub(crate) fn of(path: &Path, claim: Claim<'_>) -> io::Result<Self> {
         if is_descriptor(path) {
             return File::options().write(true).open(path).map(Self::Stream);
         }
@@ -180,7 +180,7 @@ fn is_block_device(_: &Metadata) -> bool {
 }
 
 /// Gives a finished file its name, and what the file that it replaces had.
-fn take_name(
+pub(crate) fn take_name(
     file: NamedTempFile,
     bytes: &[u8],
     target: &Path,
@@ -285,67 +285,6 @@ pub(crate) fn sync_folder(folder: &Path) {
     }
 }
 
-/// A long file being written. It takes its name when it is [finished](Self::finish) and is deleted otherwise.
-#[derive(Debug)]
-pub struct LongFile {
-    file: BufWriter<NamedTempFile>,
-    target: Target,
-    existing: Existing,
-    unfinished: Unfinished,
-}
-
-impl LongFile {
-    /// Begins to write the file at `path`.
-    ///
-    /// # Errors
-    /// Those of [`write_atomically`].
-    pub fn begin(path: &Path, existing: Existing) -> io::Result<Self> {
-        let target = Target::of(path, existing.into())?;
-        let file = match &target {
-            Target::File { path, .. } => temporary_beside(path)?,
-            // Writers of archives go back to what they have written.
-            Target::Stream(_) => NamedTempFile::new()?,
-        };
-        let unfinished = Unfinished::new(file.path());
-        Ok(Self { file: BufWriter::with_capacity(1 << 18, file), target, existing, unfinished })
-    }
-
-    /// Writes out all bytes and gives the file its name.
-    ///
-    /// # Errors
-    /// Those of [`write_atomically`]. The old file is then untouched.
-    pub fn finish(self) -> io::Result<Replaced> {
-        let mut file = self.file.into_inner().map_err(io::IntoInnerError::into_error)?;
-        let done = match self.target {
-            Target::File { path, old } => {
-                uninterrupted(|| take_name(file, &[], &path, old.as_ref(), self.existing.into()))
-            }
-            Target::Stream(mut stream) => {
-                file.rewind()?;
-                io::copy(&mut file, &mut stream).map(|_| Replaced::default())
-            }
-        };
-        drop(self.unfinished);
-        done
-    }
-}
-
-impl Write for LongFile {
-    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
-        self.file.write(bytes)
-    }
-
-    fn flush(&mut self) -> io::Result<()> {
-        self.file.flush()
-    }
-}
-
-impl Seek for LongFile {
-    fn seek(&mut self, to: SeekFrom) -> io::Result<u64> {
-        self.file.seek(to)
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -368,27 +307,6 @@ mod tests {
         write_atomically(&path, b"(;B[dd])", Existing::Replace).expect("written");
         assert_eq!(fs::read(&path).expect("read"), b"(;B[dd])");
         assert_eq!(names(folder.path()), ["a.sgf"]);
-    }
-
-    #[test]
-    fn long_files_appear_when_they_are_finished() {
-        let folder = tempfile::tempdir().expect("a folder");
-        let path = folder.path().join("a.sgf");
-        for text in ["(;)", "(;B[dd])"] {
-            let mut file = LongFile::begin(&path, Existing::Replace).expect("begun");
-            file.write_all(text.as_bytes()).expect("written");
-            drop(LongFile::begin(&path, Existing::Replace).expect("another, never finished"));
-            file.finish().expect("finished");
-            assert_eq!(fs::read(&path).expect("read"), text.as_bytes());
-        }
-        assert_eq!(names(folder.path()), ["a.sgf"]);
-        assert!(LongFile::begin(folder.path(), Existing::Replace).is_err());
-        // Somebody else is first.
-        let new = folder.path().join("b.sgf");
-        let file = LongFile::begin(&new, Existing::Refuse).expect("begun");
-        fs::write(&new, "other").expect("written");
-        assert_eq!(file.finish().expect_err("it exists").kind(), io::ErrorKind::AlreadyExists);
-        assert_eq!(fs::read(&new).expect("read"), b"other");
     }
 
     #[test]
