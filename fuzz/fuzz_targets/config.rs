@@ -11,7 +11,7 @@ mod config {
     pub(crate) use self::file::any_text_is_read;
 }
 
-#[path = "../../crates/kifu/src/suggest.rs"]
+#[path = "../../crates/kifu-cli/src/suggest.rs"]
 mod suggest;
 
 libfuzzer_sys::fuzz_target!(|text: &str| config::any_text_is_read(text));
