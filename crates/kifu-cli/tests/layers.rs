@@ -12,7 +12,7 @@ const LAYERS: &[(&str, &[&str])] = &[
     ("kifu-draw", &["kifu-go", "kifu-record"]),
     ("kifu-search", &["kifu-go", "kifu-record", "kifu-sgf"]),
     ("kifu-files", &[]),
-    ("kifu", &["kifu-check", "kifu-draw", "kifu-go", "kifu-record", "kifu-search", "kifu-sgf"]),
+    ("kifu", &["kifu-check", "kifu-draw", "kifu-files", "kifu-go", "kifu-record", "kifu-search", "kifu-sgf"]),
     ("kifu-cli", &["kifu-check", "kifu-draw", "kifu-files", "kifu-go", "kifu-record", "kifu-search", "kifu-sgf"]),
 ];
 

@@ -67,6 +67,7 @@
 //! **Write it**, in its own encoding or in another format. The file is replaced at once or not at all.
 //!
 //! ```
+//! # #[cfg(feature = "files")] {
 //! # let folder = std::env::temp_dir();
 //! # let path = folder.join("kifu-front-page.sgf");
 //! let document = kifu::parse("(;FF[4]PB[Lee Sedol];B[qd])");
@@ -75,6 +76,7 @@
 //! # assert_eq!(std::fs::read(&path)?, document.bytes());
 //! # assert_eq!(kifu::read(path.with_extension("jgf"))?.game().black(), "Lee Sedol");
 //! # for ending in ["sgf", "jgf"] { std::fs::remove_file(path.with_extension(ending))?; }
+//! # }
 //! # Ok::<(), kifu::Error>(())
 //! ```
 //!
@@ -112,15 +114,16 @@
 //! # Further down
 //!
 //! Each crate below can be used alone, and is here under its name: [`go`] (boards and rules), [`sgf`] (the text of SGF,
-//! lossless), [`record`] (records and formats), `check`, `draw` and `search`.
+//! lossless), [`record`] (records and formats), `check`, `draw`, `files` and `search`.
 //!
 //! | Feature | What it brings | Default |
 //! |---|---|---|
 //! | `check` | [`Document::check`], [`Document::fix`] | yes |
 //! | `draw` | [`Game::svg`] | yes |
+//! | `files` | [`Document::write`]; the crate `files`: folders, patterns, archives, safe writing | yes |
 //! | `search` | the crate `search`: libraries of many records | no |
 //! | `full` | all of them | no |
-#![cfg_attr(not(all(feature = "check", feature = "draw")), allow(rustdoc::broken_intra_doc_links))]
+#![cfg_attr(not(all(feature = "check", feature = "draw", feature = "files")), allow(rustdoc::broken_intra_doc_links))]
 
 #[cfg(feature = "check")]
 mod checking;
@@ -144,6 +147,8 @@ pub use game::Game;
 pub use kifu_check::{self as check, Safety};
 #[cfg(feature = "draw")]
 pub use kifu_draw as draw;
+#[cfg(feature = "files")]
+pub use kifu_files as files;
 pub use kifu_go::{self as go, Board, Color, Move, Point, Size};
 pub use kifu_record::{self as record, FormatName as Format, Info, Record, Written};
 #[cfg(feature = "search")]

@@ -1,6 +1,6 @@
 //! Files, and other formats.
 
-use std::io::Write as _;
+#[cfg(feature = "files")]
 use std::path::Path;
 
 use kifu_record::{FormatName, Record, Written, find_format};
@@ -8,13 +8,17 @@ use kifu_record::{FormatName, Record, Written, find_format};
 use crate::{Document, Error, Game};
 
 impl Document {
-    /// Writes the bytes to a file. It is replaced at once, or not at all.
+    /// Writes the bytes to a file atomically, also over an existing one, which keeps its owner and permissions.
     ///
     /// # Errors
-    /// Where the file cannot be written.
+    /// Returns the error of the system if the file cannot be written, or is write-protected; it is then unchanged.
+    #[cfg(feature = "files")]
     pub fn write(&self, path: impl AsRef<Path>) -> Result<(), Error> {
         let path = path.as_ref();
-        write_whole(path, self.bytes()).map_err(|source| Error::Io { path: path.to_owned(), source })
+        kifu_files::write_atomically(path, self.bytes(), kifu_files::Existing::Replace)
+            .map_err(|source| Error::Io { path: path.to_owned(), source })?;
+        kifu_files::sync_folders();
+        Ok(())
     }
 
     /// All games in another format, and what it has no place for. In SGF this is UTF-8; [`bytes`](Self::bytes) are the
@@ -46,19 +50,4 @@ fn write_records(format: FormatName, records: &[Record]) -> Result<Written, Erro
         _ if !records.iter().all(|record| target.can_hold(record)) => Err(Error::NotGo(format)),
         _ => Ok(write(records)),
     }
-}
-
-/// Writes a file beside its place and lets it take that; a file that was there keeps its permissions.
-fn write_whole(path: &Path, bytes: &[u8]) -> std::io::Result<()> {
-    // A link stays one: what it leads to is replaced.
-    let path = std::fs::canonicalize(path).unwrap_or_else(|_| path.to_owned());
-    let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
-    let mut file = tempfile::Builder::new().prefix(".kifu-").tempfile_in(folder)?;
-    file.write_all(bytes)?;
-    if let Ok(old) = std::fs::metadata(&path) {
-        file.as_file().set_permissions(old.permissions())?;
-    }
-    file.as_file().sync_all()?;
-    file.persist(&path)?;
-    Ok(())
 }
