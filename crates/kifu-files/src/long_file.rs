@@ -22,7 +22,7 @@ impl LongFile {
     /// Begins to write the file at `path`.
     ///
     /// # Errors
-    /// Those of [`write_atomically`].
+    /// Those of [`write_atomically`](crate::write_atomically).
     pub fn begin(path: &Path, existing: Existing) -> io::Result<Self> {
         let target = Target::of(path, existing.into())?;
         let file = match &target {
@@ -37,7 +37,7 @@ impl LongFile {
     /// Writes out all bytes and gives the file its name.
     ///
     /// # Errors
-    /// Those of [`write_atomically`]. The old file is then untouched.
+    /// Those of [`write_atomically`](crate::write_atomically). The old file is then untouched.
     pub fn finish(self) -> io::Result<Replaced> {
         let mut file = self.file.into_inner().map_err(io::IntoInnerError::into_error)?;
         let done = match self.target {
