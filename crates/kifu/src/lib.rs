@@ -159,3 +159,8 @@ pub use kifu_sgf::{
 };
 pub use node::Node;
 pub use problem::Problem;
+
+/// The example of the README compiles.
+#[cfg(all(doctest, feature = "check"))]
+#[doc = include_str!("../README.md")]
+struct Readme;
