@@ -39,7 +39,7 @@ fn every_sample() {
 #[test]
 fn edits_of_other_formats() {
     let sgf = kifu::parse("(;FF[4]CA[UTF-8]PB[李世乭]KM[6.5];B[qd];W[dc]C[first])");
-    for format in [Format::Jgf, Format::Jgf1] {
+    for format in [Format::Jgf] {
         let document = kifu::parse(sgf.to(format).unwrap().bytes);
         assert_eq!(document.format(), Some(format));
         let edited = document

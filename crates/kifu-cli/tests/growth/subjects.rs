@@ -18,7 +18,7 @@ use kifu_record::{
 use kifu_search::{Condition, Pattern, SegmentBuilder, index_file};
 use kifu_sgf::edit::{canonical_orientation, close, repair, transform};
 use kifu_sgf::encoding::Encoding;
-use kifu_sgf::{Collection, LineIndex, Replay, Rewriting, Style, format, reencode};
+use kifu_sgf::{Collection, Replay, Rewriting, Style, format, reencode};
 
 use crate::clock::Clock;
 use crate::measure::{Input, Subject, Work, is_full};
@@ -78,10 +78,8 @@ fn texts() -> Vec<Subject> {
     vec![
         of_collection("parse", |_| ()),
         of_collection("lines and columns", |collection| {
-            let lines = LineIndex::new(collection.source());
-            for error in collection.errors() {
-                let _ = collection.line_column(&lines, error.span.start);
-            }
+            let offsets: Vec<_> = collection.errors().iter().map(|error| error.span.start).collect();
+            drop(collection.line_columns(&offsets));
         }),
         of_collection("format", |collection| drop(format(collection, &Style::default()))),
         of_collection("reencode", |collection| drop(reencode(collection, Encoding::Utf16Le, Rewriting::default()))),
