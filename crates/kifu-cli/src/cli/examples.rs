@@ -281,6 +281,13 @@ const EXAMPLES: &[(&str, &[Example])] = &[
         ],
     ),
     (
+        "demo",
+        &[
+            example("kifu demo", "on the samples, in the source folder of kifu"),
+            example("kifu demo ~/go", "on records of yours"),
+        ],
+    ),
+    (
         "completions",
         &[
             example("kifu completions bash > ~/.local/share/bash-completion/completions/kifu", "for bash"),

@@ -47,7 +47,7 @@ pub(crate) use outputs::OutputOptions;
 pub(crate) use rename::Rename;
 pub(crate) use stats::{Stats, StatsFormat};
 pub(crate) use transform::{Mirror, Rotation, Transform};
-pub(crate) use writing::{Completions, Explain, Man};
+pub(crate) use writing::{Completions, Demo, Explain, Man};
 
 /// Read, draw, check, repair, convert, edit, compare and search records of the game of Go
 #[derive(Parser, Debug)]
@@ -87,6 +87,7 @@ pub(crate) enum Command {
     #[cfg(feature = "export")]
     Export(Export),
     Explain(Explain),
+    Demo(Demo),
     Completions(Completions),
     Man(Man),
 }

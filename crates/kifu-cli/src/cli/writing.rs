@@ -1,4 +1,4 @@
-//! The commands that need no records: `explain`, `completions`, `man`.
+//! The commands about the program itself: `explain`, `demo`, `completions`, `man`.
 
 use std::path::PathBuf;
 
@@ -12,6 +12,14 @@ pub(crate) struct Explain {
     /// Rules by name, code or group (odd-komi, K610, info), messages of SGFC (sgfc:28), properties (KM); none lists all
     #[arg(value_name = "WORD")]
     pub(crate) words: Vec<String>,
+}
+
+/// Show what kifu can do
+#[derive(Args, Debug)]
+pub(crate) struct Demo {
+    /// Folder of records in SGF
+    #[arg(value_name = "FOLDER", default_value = "samples", value_hint = ValueHint::DirPath)]
+    pub(crate) folder: PathBuf,
 }
 
 /// Print a shell completion script

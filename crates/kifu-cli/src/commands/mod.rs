@@ -5,6 +5,7 @@ mod check;
 mod completions;
 mod convert;
 mod dedupe;
+mod demo;
 mod diff;
 mod expansion;
 mod explain;
@@ -72,6 +73,7 @@ pub(crate) fn run(cli: &Cli, output: &mut Output, messages: &Messages) -> io::Re
         Command::Check(options) => check::run(options, &cli.global, output, messages),
         #[cfg(feature = "export")]
         Command::Export(options) => export::run(options, &cli.global, output, messages),
+        Command::Demo(options) => demo::run(options, output, messages),
         Command::Completions(options) => completions::run(options, output),
         Command::Man(options) => man::run(options, output, messages),
     }

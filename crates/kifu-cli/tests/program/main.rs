@@ -7,6 +7,7 @@ mod content;
 mod convert;
 mod convert_many;
 mod dedupe;
+mod demo;
 mod diff;
 #[cfg(unix)]
 mod documents;

@@ -1,0 +1,130 @@
+//! `kifu demo`: what the program can do, shown on some records, each with the command that does it.
+
+use std::ffi::OsString;
+use std::io::{self, Write as _};
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+use crate::cli::Demo;
+use crate::messages::Messages;
+use crate::outcome::Outcome;
+use crate::output::Output;
+use crate::path_text::shell_word;
+
+/// The game to be shown, where the samples are there.
+const GAME: &str = "ear-reddening-1846.sgf";
+const MOVE: &str = "127";
+
+/// The 4-4 point with nothing else in the corner.
+const CORNER: &str = "anchor:corner/..../..../..../...X";
+
+/// Something to be shown: a command, and how many lines of what it prints.
+struct Step {
+    title: &'static str,
+    words: Vec<OsString>,
+    lines: usize,
+}
+
+/// Shows a game, checks a folder, makes a library of it and searches a corner.
+pub(super) fn run(options: &Demo, output: &mut Output, messages: &Messages) -> io::Result<Outcome> {
+    let folder = &options.folder;
+    let Some(game) = game_in(folder) else {
+        messages.error(
+            &folder.to_string_lossy(),
+            &"there are no SGF files here; run `kifu demo` in the source folder of kifu, or name a folder of yours",
+        );
+        return Ok(Outcome::Failed);
+    };
+    let program = match std::env::current_exe() {
+        Ok(program) => program,
+        Err(error) => {
+            messages.error("kifu", &error);
+            return Ok(Outcome::Failed);
+        }
+    };
+    let temporary = tempfile::Builder::new().prefix("kifu-demo-").tempdir()?;
+    for step in steps(folder, &game, &temporary.path().join("library")) {
+        if let Some(failure) = show(&step, &program, output)? {
+            messages.block(&failure);
+            return Ok(Outcome::Failed);
+        }
+    }
+    write_next(output, folder, &game)?;
+    Ok(Outcome::Clean)
+}
+
+fn steps(folder: &Path, game: &Path, library: &Path) -> Vec<Step> {
+    let words = |words: &[&dyn AsRef<std::ffi::OsStr>]| words.iter().map(|word| word.as_ref().to_owned()).collect();
+    let mut position: Vec<OsString> = words(&[&"show", &game]);
+    if game.ends_with(GAME) {
+        position.extend(["--move", MOVE].map(OsString::from));
+    }
+    vec![
+        Step { title: "A position", words: position, lines: 22 },
+        Step {
+            title: "Faults, by rule: [*] is safe to repair, [?] needs a guess",
+            words: words(&[&"check", &folder, &"--statistics"]),
+            lines: 4,
+        },
+        Step { title: "A library", words: words(&[&"index", &folder, &"--library", &library]), lines: 2 },
+        Step {
+            title: "A stone on the 4-4 point: what came next, and how often Black won",
+            words: words(&[&"search", &"--library", &library, &"--pattern", &CORNER]),
+            lines: 7,
+        },
+    ]
+}
+
+/// Runs a step and prints the beginning of what it prints. Returns what it says where it fails.
+fn show(step: &Step, program: &Path, output: &mut Output) -> io::Result<Option<String>> {
+    let styles = output.styles();
+    let (strong, faint) = (styles.strong, styles.faint);
+    let line: Vec<_> = step.words.iter().map(|word| shell_word(Path::new(word))).collect();
+    writeln!(output, "{strong}{}{strong:#}\n{faint}$ kifu {}{faint:#}", step.title, line.join(" "))?;
+    let color = if styles.are_colored() { "always" } else { "never" };
+    let done = Command::new(program).args(&step.words).args(["--color", color]).output()?;
+    let (printed, said) = (String::from_utf8_lossy(&done.stdout), String::from_utf8_lossy(&done.stderr));
+    // Faults that were found are no failure here.
+    if !matches!(done.status.code(), Some(0 | 1)) {
+        return Ok(Some(said.trim_end().to_owned()));
+    }
+    for line in printed.lines().take(step.lines) {
+        writeln!(output, "{line}")?;
+    }
+    let left = printed.lines().count().saturating_sub(step.lines);
+    if left > 0 {
+        writeln!(output, "{faint}… {left} more lines{faint:#}")?;
+    }
+    for line in said.lines() {
+        writeln!(output, "{line}")?;
+    }
+    writeln!(output)?;
+    Ok(None)
+}
+
+fn write_next(output: &mut Output, folder: &Path, game: &Path) -> io::Result<()> {
+    let strong = output.styles().strong;
+    let (folder, game) = (shell_word(folder), shell_word(game));
+    writeln!(output, "{strong}Now you{strong:#}")?;
+    for (line, does) in [
+        (format!("kifu view {game}"), "step through the game with the arrow keys"),
+        (format!("kifu render {game} -o game.svg"), "draw it"),
+        (format!("kifu check {folder}"), "read about each fault"),
+        (format!("kifu index {folder}"), "keep a library; then kifu search, kifu explore"),
+        ("kifu help".to_owned(), "see all commands"),
+    ] {
+        writeln!(output, "  {line:<54} {does}")?;
+    }
+    Ok(())
+}
+
+/// The sample that is worth seeing, or else the first record of SGF.
+fn game_in(folder: &Path) -> Option<PathBuf> {
+    let known = folder.join(GAME);
+    if known.is_file() {
+        return Some(known);
+    }
+    let mut paths: Vec<_> = std::fs::read_dir(folder).ok()?.filter_map(|entry| Some(entry.ok()?.path())).collect();
+    paths.sort();
+    paths.into_iter().find(|path| path.extension().is_some_and(|ending| ending.eq_ignore_ascii_case("sgf")))
+}
