@@ -39,22 +39,24 @@ fn every_sample() {
 #[test]
 fn edits_of_other_formats() {
     let sgf = kifu::parse("(;FF[4]CA[UTF-8]PB[李世乭]KM[6.5];B[qd];W[dc]C[first])");
-    for format in [Format::Jgf] {
-        let document = kifu::parse(sgf.to(format).unwrap().bytes);
-        assert_eq!(document.format(), Some(format));
-        let edited = document
-            .edit(|edit| {
-                edit.at(2)?.set_comment("second")?;
-                edit.at(1)?.add_variation("C3")
-            })
-            .unwrap();
-        assert_eq!(edited.format(), Some(format));
-        assert_eq!(edited.losses(), []);
-        let game = edited.game();
-        assert_eq!((game.black(), game.node_at(2).comment()), ("李世乭", "second".to_owned()));
-        let plays: Vec<_> = game.node_at(1).variations().filter_map(|node| node.play()).map(|(_, to)| to).collect();
-        assert_eq!(plays.iter().map(Move::to_string).collect::<Vec<_>>(), ["dc", "cq"]);
-    }
+    let document = kifu::parse(sgf.to(Format::Jgf).unwrap().bytes);
+    assert_eq!(document.format(), Some(Format::Jgf));
+    let edited = document
+        .edit(|edit| {
+            edit.at(2)?.set_comment("second")?;
+            edit.at(1)?.add_variation("C3")
+        })
+        .unwrap();
+    assert_eq!(edited.format(), Some(Format::Jgf));
+    assert_eq!(edited.losses(), []);
+    let game = edited.game();
+    assert_eq!((game.black(), game.node_at(2).comment()), ("李世乭", "second".to_owned()));
+    let plays: Vec<_> = game.node_at(1).variations().filter_map(|node| node.play()).map(|(_, to)| to).collect();
+    assert_eq!(plays.iter().map(Move::to_string).collect::<Vec<_>>(), ["dc", "cq"]);
+    // One that is only read cannot be changed.
+    let ogs = kifu::parse(r#"{"game_id": 1, "width": 9, "height": 9, "moves": [[4, 4, 100]], "phase": "finished"}"#);
+    assert_eq!(ogs.format(), Some(Format::Ogs));
+    assert!(matches!(ogs.edit(|_| Ok(())), Err(Error::NoWriter(Format::Ogs))));
 }
 
 #[test]
