@@ -124,7 +124,7 @@ fn a_library_that_cannot_be_written() {
         ("stats", "stats", "60"),
         #[cfg(feature = "export")]
         ("export", "export -o games.csv", ""),
-        ("dedupe", "dedupe", "copies"),
+        ("dedupe", "dedupe", "duplicates"),
         ("status", "index --status", "games      60"),
         ("verify", "index --verify", ""),
         ("problems", "index --problems", ""),
