@@ -9,7 +9,7 @@ use crate::cli::Demo;
 use crate::messages::Messages;
 use crate::outcome::Outcome;
 use crate::output::Output;
-use crate::path_text::shell_word;
+use crate::shell::shell_word;
 
 /// The game to be shown, where the samples are there.
 const GAME: &str = "ear-reddening-1846.sgf";
