@@ -60,6 +60,7 @@ const FOUND: &[(&str, &[u8])] = &[
         b"{\"tree\":[{},[[{}],[{\"move\":{\"color\":\"black\",\"x\":5,\"y\":6},\"sgf\":[[\"FF\",[\"\"]]]}]]]}",
     ),
     ("list", b"\t;W[ng];B[kg];B[lf];W[mf];B[lh];W[mh];B[ia];W[lg];B[mg];B[ia];W[lg];B[mg]"),
+    ("sgf", b";B[];WW[(F[]GM["),
     ("sgf", b"B[hl];VW[aa:ii]C[;W[gm"),
     ("sgf", b"(;SZ[9]VW[ii];B[ee]C[x];VW[ii]C[x];B[bc])"),
     ("sgf", b"(;SZ[9]AB[aa]AW[ii]VW[aa:cc]C[x];AB[hh];AE[aa]C[x];AB[aa]C[x];AE[aa]AW[hi];B[bb])"),

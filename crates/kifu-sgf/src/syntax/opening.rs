@@ -124,10 +124,10 @@ fn has_role(ident: &[u8], role: Role) -> bool {
     prop::find(ident).iter().any(|row| row.role(Version::Ff4) == role)
 }
 
-/// Whether a `[` behind `text` would look like the first one of a header: where a text is written, a `\` belongs before it.
+/// Whether a `[` behind `text` can look like the first one of a header: where a text is written, a `\` belongs before it.
+/// The header may go on in the properties behind the text, so any first property can begin it but a move.
 pub(crate) fn opens_header(text: &str) -> bool {
-    let tree = tree_before(text.as_bytes());
-    tree.is_some_and(|(_, ident)| has_role(ident, Role::Root) || has_role(ident, Role::GameInfo))
+    tree_before(text.as_bytes()).is_some_and(|(_, ident)| !matches!(ident, b"B" | b"W"))
 }
 
 /// Where the values that begin at `at` end, by their brackets alone, and whether there is a `\]` in them. `None` where
