@@ -84,7 +84,7 @@ fn property(property: Property<'_>, new: &mut DraftProperty, settings: &Settings
         }
         "VW" => view(new, settings, lose),
         _ if row.holds_text() => {
-            let lead = lead_bytes(property);
+            let lead = property.node().game().lead_bytes();
             new.values.iter_mut().for_each(|value| join_soft_breaks(value, lead));
         }
         _ => {}
@@ -109,15 +109,6 @@ fn view(new: &mut DraftProperty, settings: &Settings, mut lose: impl FnMut(Strin
             lose("FF[3] shows one rectangle of the board only, so this view is not in the new text".into());
             new.values.clear();
         }
-    }
-}
-
-/// The bytes that begin characters of two bytes, of which the second may look like a backslash.
-fn lead_bytes(property: Property<'_>) -> LeadBytes {
-    let collection = property.node().collection();
-    match collection.transcoded_from() {
-        Some(_) => LeadBytes::None,
-        None => property.node().game().encoding().encoding.lead_bytes(),
     }
 }
 

@@ -14,7 +14,7 @@ pub(crate) struct Place {
 }
 
 /// Bytes between two places that are remembered.
-const STRIDE: u32 = 1 << 14;
+const STRIDE: u32 = 1 << 11;
 
 /// Finds places: cheapest one after the other, but also back and forth.
 ///
@@ -50,12 +50,21 @@ impl<'t> Places<'t> {
         }
         while let Some(next) = self.next_stop(offset) {
             self.advance(next);
-            if self.passed.last().is_none_or(|&(at, _)| at < self.at) {
-                self.passed.push((self.at, self.place));
-            }
+            self.remember(0);
         }
         self.advance(offset);
+        // A long list of points has no byte that could be stopped at, but what is asked for begins with a character.
+        if self.text.bytes().get(offset as usize).is_some_and(|&byte| byte > b' ') {
+            self.remember(STRIDE);
+        }
         self.place
+    }
+
+    /// Remembers where we are, if that is so far behind the last place that is remembered.
+    fn remember(&mut self, least: u32) {
+        if self.passed.last().is_none_or(|&(at, _)| at + least < self.at) {
+            self.passed.push((self.at, self.place));
+        }
     }
 
     /// Where to stop and remember the place, on the way to an offset far off: at a character of its own that is no

@@ -9,7 +9,8 @@ use alloc::string::String;
 pub use iter::{Children, Descendants, Games, MainLine, Properties, Values};
 pub use read::{NodeValues, ReadAll};
 
-use crate::encoding::Choice;
+use crate::collection::Charset;
+use crate::encoding::{Choice, LeadBytes};
 use crate::syntax::{NodeData, NodeId, SyntaxError};
 use crate::value::text;
 use crate::{Collection, Span};
@@ -78,6 +79,18 @@ impl<'c> Game<'c> {
     #[must_use]
     pub fn encoding(self) -> Choice {
         self.collection.charset.of_game(self.collection, self.index)
+    }
+
+    /// The bytes that begin characters of two bytes in the [source](Collection::source), of which the second may look like a
+    /// backslash or a bracket. Unlike [`encoding`](Self::encoding) this does not look at the text.
+    #[must_use]
+    pub fn lead_bytes(self) -> LeadBytes {
+        match &self.collection.charset {
+            Charset::Ascii | Charset::Utf8 | Charset::Transcoded(_) => LeadBytes::None,
+            charset @ (Charset::Whole(..) | Charset::PerGame(_)) => {
+                charset.of_game(self.collection, self.index).encoding.lead_bytes()
+            }
+        }
     }
 
     /// The charset label in its root (CA, FF\[4\]), as written.
