@@ -51,15 +51,20 @@ impl Parser<'_> {
         !level.is_inside_game() && !begins_property(self.source, lex::skip_space(self.source, at + 1)).0
     }
 
-    /// The first node of a level is complete, where it is the last thing read. If it is the header of a game and stands
-    /// inside another, that one lost its `)`: takes the node back, closes the game, and returns where the next one begins.
+    /// Whether the last thing read is the first node of a variation, all of it.
+    #[inline]
+    pub(super) fn has_read_first_node(&self) -> bool {
+        let last = self.tree.stack.last();
+        last.is_some_and(|level| level.parent.is_some() && level.first == level.last && !level.has_variation)
+    }
+
+    /// If the first node of a variation, which is the last thing read, is the header of a game, the game around it lost its
+    /// `)`: takes the node back, closes the game, and returns where the next one begins.
     ///
     /// Nothing but the properties of the node decides, so that a tree means the same however it is laid out.
-    #[inline]
     pub(super) fn next_game(&mut self) -> Option<usize> {
         let level = *self.tree.stack.last()?;
-        let is_first = level.first.is_some() && level.first == level.last && !level.has_variation;
-        if !is_first || level.parent.is_none() || level.first == self.first_seen {
+        if level.first == self.first_seen {
             return None;
         }
         self.first_seen = level.first;

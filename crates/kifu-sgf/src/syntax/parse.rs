@@ -175,38 +175,40 @@ impl<'a> Parser<'a> {
     fn tokens<const LEAD: u8>(&mut self, mut at: usize) -> usize {
         // Whether values that come next belong to the last property.
         let mut in_property = false;
-        loop {
-            let byte = self.source.get(at).copied();
-            if matches!(byte, Some(b';' | b'(' | b')') | None) {
-                self.end_property(&mut in_property);
-                if let Some(next) = self.next_game() {
-                    self.is_cut |= byte.is_none();
-                    if self.tree.stack.is_empty() {
-                        self.next_game = Some(next);
-                        return next;
-                    }
-                    // Parentheses around several games are open.
-                    at = next;
-                    if self.source[at] == b'(' {
-                        self.open_variation(at);
-                        at += 1;
-                    }
-                    continue;
-                }
-            }
-            let Some(byte) = byte else {
-                self.end_of_text();
-                return at;
-            };
+        while let Some(&byte) = self.source.get(at) {
             match byte {
-                b';' => {
-                    if self.is_stray(at) {
-                        self.inner_junk(Span::new(at as u32, at as u32 + 1));
-                        at += 1;
+                b';' | b'(' | b')' => {
+                    self.end_property(&mut in_property);
+                    if self.has_read_first_node()
+                        && let Some(next) = self.next_game()
+                    {
+                        match self.begin_again(next) {
+                            Some(behind) => at = behind,
+                            None => return next,
+                        }
                         continue;
                     }
-                    self.node(at);
-                    (at, in_property) = self.moves(at + 1);
+                    match byte {
+                        b';' if self.is_stray(at) => {
+                            self.inner_junk(Span::new(at as u32, at as u32 + 1));
+                            at += 1;
+                        }
+                        b';' => {
+                            self.node(at);
+                            (at, in_property) = self.moves(at + 1);
+                        }
+                        b'(' => {
+                            self.open_variation(at);
+                            at += 1;
+                        }
+                        _ => {
+                            at += 1;
+                            self.close_level(at);
+                            if self.tree.stack.is_empty() {
+                                return at;
+                            }
+                        }
+                    }
                 }
                 b'[' if in_property && is_plain_point(self.source, at) => {
                     self.tree.values.push(Span::new(at as u32 + 1, at as u32 + 3));
@@ -224,17 +226,6 @@ impl<'a> Parser<'a> {
                     at = next;
                 }
                 b'A'..=b'Z' | b'a'..=b'z' => at = self.ident(at, &mut in_property),
-                b'(' => {
-                    self.open_variation(at);
-                    at += 1;
-                }
-                b')' => {
-                    at += 1;
-                    self.close_level(at);
-                    if self.tree.stack.is_empty() {
-                        return at;
-                    }
-                }
                 _ if is_space(byte) => at += 1,
                 _ => {
                     self.inner_junk(Span::new(at as u32, at as u32 + 1));
@@ -242,6 +233,33 @@ impl<'a> Parser<'a> {
                 }
             }
         }
+        self.end_property(&mut in_property);
+        if self.has_read_first_node()
+            && let Some(next) = self.next_game()
+        {
+            self.is_cut = true;
+            return match self.begin_again(next) {
+                Some(behind) => self.tokens::<LEAD>(behind),
+                None => next,
+            };
+        }
+        self.end_of_text();
+        at
+    }
+
+    /// Goes on at a game tree that begins inside of another: where to read on, if parentheses around several are open; else
+    /// it is read as one outside of all.
+    #[cold]
+    fn begin_again(&mut self, next: usize) -> Option<usize> {
+        if self.tree.stack.is_empty() {
+            self.next_game = Some(next);
+            return None;
+        }
+        if self.source[next] != b'(' {
+            return Some(next);
+        }
+        self.open_variation(next);
+        Some(next + 1)
     }
 
     /// The hot path: a run of nodes that hold nothing but a move, from behind a `;` whose node was just begun.
