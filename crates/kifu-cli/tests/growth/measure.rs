@@ -132,11 +132,15 @@ impl Table {
             (before, after) = (before.max(small), after.min(large));
             ratio = ratio.min(quotient(large, small));
         }
-        // Memory that no longer fits makes one step steep, by caches and by how an allocator asks for more; work that grows by
-        // the square stays steep in the next.
-        if ratio > MOST && after >= limits.enough / 2 {
-            let Some((next, _)) = time_of(size * 4) else { return };
-            ratio = ratio.min(quotient(next, before).sqrt());
+        // Where memory no longer fits into a cache, one step is steep; work that grows by the square is steep in all that follow.
+        let mut last = after;
+        for factor in [4, 8] {
+            if ratio <= MOST || after < limits.enough / 2 {
+                break;
+            }
+            let Some((next, _)) = time_of(size * factor) else { return };
+            ratio = ratio.min(quotient(next, last));
+            last = next;
         }
         if after < limits.enough / 2 {
             ratio = ratio.min(MOST);
