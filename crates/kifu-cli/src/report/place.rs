@@ -1,5 +1,7 @@
 //! From byte offsets to the lines and columns that people count.
 
+use std::collections::BTreeMap;
+
 use kifu_sgf::{Span, line_break_length};
 
 use super::text::Text;
@@ -24,14 +26,14 @@ pub(crate) struct Places<'t> {
     text: Text<'t>,
     at: u32,
     place: Place,
-    /// Places passed, ascending; the start of the text first.
-    passed: Vec<(u32, Place)>,
+    /// Places passed, by offset.
+    passed: BTreeMap<u32, Place>,
 }
 
 impl<'t> Places<'t> {
     /// Starts at the beginning of `text`.
     pub(crate) fn new(text: Text<'t>) -> Self {
-        Self { text, at: 0, place: Place { line: 1, column: 1, line_start: 0 }, passed: Vec::new() }
+        Self { text, at: 0, place: Place { line: 1, column: 1, line_start: 0 }, passed: BTreeMap::new() }
     }
 
     /// The text.
@@ -42,8 +44,7 @@ impl<'t> Places<'t> {
     /// The place of the byte at `offset`.
     pub(crate) fn find(&mut self, offset: u32) -> Place {
         let offset = offset.min(self.text.bytes().len() as u32);
-        let behind = self.passed.partition_point(|&(at, _)| at <= offset);
-        let known = behind.checked_sub(1).map(|index| self.passed[index]);
+        let known = self.passed.range(..=offset).next_back().map(|(&at, &place)| (at, place));
         if offset < self.at || known.is_some_and(|(at, _)| at > self.at) {
             let start = (0, Place { line: 1, column: 1, line_start: 0 });
             (self.at, self.place) = known.unwrap_or(start);
@@ -60,10 +61,11 @@ impl<'t> Places<'t> {
         self.place
     }
 
-    /// Remembers where we are, if that is so far behind the last place that is remembered.
+    /// Remembers where we are, if no place so near before it is remembered.
     fn remember(&mut self, least: u32) {
-        if self.passed.last().is_none_or(|&(at, _)| at + least < self.at) {
-            self.passed.push((self.at, self.place));
+        let known = self.passed.range(..=self.at).next_back().map_or(0, |(&at, _)| at);
+        if self.at > known + least {
+            self.passed.insert(self.at, self.place);
         }
     }
 
