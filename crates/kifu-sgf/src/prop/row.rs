@@ -136,12 +136,6 @@ impl Row {
     /// Whether any text may stand in its values, by some version or in practice.
     #[must_use]
     pub const fn holds_text(&self) -> bool {
-        self.is_in_words || self.is_text()
-    }
-
-    /// Whether some version says that its values are text. Words that stand for a number have no nodes in them, so that a
-    /// lost `]` shows: `KM[5.5;B[pd]`.
-    pub(super) const fn is_text(&self) -> bool {
         let mut version = 0;
         while version < self.types.len() {
             if self.types[version].is_text() {
@@ -149,7 +143,7 @@ impl Row {
             }
             version += 1;
         }
-        false
+        self.is_in_words
     }
 
     /// What the rows of the table say beyond the usual.

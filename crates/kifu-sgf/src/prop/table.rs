@@ -120,7 +120,7 @@ const fn index() -> [Slot; SLOTS] {
             slots[slot].count += 1;
             // What one program uses for a number may be the text of another.
             let is_private = matches!(SORTED[row].origin, Origin::Program(_));
-            slots[slot].holds_text |= is_private || SORTED[row].is_text();
+            slots[slot].holds_text |= is_private || SORTED[row].holds_text();
         }
         row += 1;
     }
