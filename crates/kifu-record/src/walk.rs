@@ -56,6 +56,21 @@ impl Record {
         self.main_line().flat_map(|id| self.node(id).plays()).map(|play| (play.color, play.to))
     }
 
+    /// Returns the node of the main line that makes this move, counted from 1 with passes, or `None` if the line is shorter.
+    /// For 0: the last node before the first move; the root, if that makes it.
+    #[must_use]
+    pub fn node_at_move(&self, number: usize) -> Option<NodeId> {
+        if number == 0 {
+            let before = self.main_line().take_while(|&id| self.node(id).plays().next().is_none());
+            return Some(before.last().unwrap_or(NodeId::ROOT));
+        }
+        let mut made = 0;
+        self.main_line().find(|&id| {
+            made += self.node(id).plays().count();
+            made >= number
+        })
+    }
+
     /// Who plays next after a node: the record's own word (PL), else the other than who moved last. Before the first move:
     /// who makes it on the main line; without any move White if there are handicap stones, or black stones only in the root,
     /// else Black. The same as [`Replay::to_play`](kifu_sgf::Replay::to_play) for SGF.
@@ -108,6 +123,23 @@ mod tests {
             last = Some(record.to_play(id));
         }
         assert_eq!(last, Some(expected), "{text}");
+    }
+
+    #[test]
+    fn nodes_by_moves() {
+        let check = |text: &str, number: usize, expected: Option<usize>| {
+            let record = from_sgf(Collection::parse(text.as_bytes()).game(0).unwrap()).record;
+            assert_eq!(record.node_at_move(number).map(NodeId::index), expected, "{text}, move {number}");
+        };
+        let text = "(;SZ[9];C[x];B[aa];C[y];W[](;B[bb])(;B[cc]))";
+        for (number, expected) in [Some(1), Some(2), Some(4), Some(5), None].into_iter().enumerate() {
+            check(text, number, expected);
+        }
+        check("(;SZ[9]B[aa];W[bb])", 0, Some(0));
+        check("(;SZ[9]B[aa];W[bb])", 1, Some(0));
+        // Two moves in one node.
+        check("(;SZ[9];B[aa]W[bb];B[cc])", 2, Some(1));
+        check("(;SZ[9];B[aa]W[bb];B[cc])", 3, Some(2));
     }
 
     #[test]

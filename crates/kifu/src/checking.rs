@@ -1,58 +1,53 @@
 //! What the rules find, and the repairs.
 
 use kifu_check::{Options, Safety, check, fix};
-use kifu_sgf::Collection;
 
 use crate::{Document, Problem};
 
 impl Document {
-    /// What is wrong with a text of SGF by all rules that are on as a matter of course, in the order of the text. Documents of
-    /// other formats have no rules: these are their [`problems`](Self::problems).
+    /// Checks a text of SGF with the default rules; returns the problems in the order of the text. Other formats have no
+    /// rules: returns their [`problems`](Self::problems).
     #[must_use]
     pub fn check(&self) -> Vec<Problem> {
         self.check_with(&Options::default())
     }
 
-    /// The same with rules of one's own choice.
+    /// Checks a text of SGF with these rules, as [`check`](Self::check) does.
     #[must_use]
     pub fn check_with(&self, options: &Options) -> Vec<Problem> {
         let Some(collection) = self.sgf() else { return self.problems().to_vec() };
         let found = check(collection, options);
         let offsets: Vec<_> = found.iter().map(|diagnostic| diagnostic.span.start).collect();
         let places = collection.line_columns(&offsets);
-        let problem = |(diagnostic, (line, column)): (kifu_check::Diagnostic, _)| Problem {
-            path: self.content.path.clone(),
-            line,
-            column,
+        let problem = |(diagnostic, place): (kifu_check::Diagnostic, _)| Problem {
             rule: Some(diagnostic.rule.name),
             level: Some(diagnostic.level.name()),
-            message: diagnostic.message,
+            ..Problem::of_text(self.path(), place, diagnostic.message)
         };
         found.into_iter().zip(places).map(problem).collect()
     }
 
-    /// Makes all repairs that are at least so safe. A document of another format than SGF stays as it is.
+    /// Repairs a text of SGF: applies all fixes of the default rules that are at least as safe as `at_least`.
+    ///
+    /// Returns the document unchanged if it has another format, or if the encoding of its file lacks a character of the
+    /// repaired text.
     #[must_use]
     pub fn fix(&self, at_least: Safety) -> Fixed {
-        let Some(collection) = self.sgf() else { return Fixed { document: self.clone(), applied: Vec::new() } };
+        let unchanged = || Fixed { document: self.clone(), applied: Vec::new() };
+        let Some(collection) = self.sgf() else { return unchanged() };
         let fixed = fix(collection, &Options::default(), at_least);
-        let applied = fixed.applied.iter().map(|(rule, count)| (rule.name, *count)).collect();
-        let again = Collection::parse_owned(fixed.text, collection.reading());
-        // Of a text that had to be transcoded there are only bytes where its encoding has all characters.
-        let document = match collection.bytes_of(again.source()) {
-            Some(bytes) => Self::new(bytes.into_owned(), self.content.path.clone(), collection.reading()),
-            None => self.clone(),
-        };
-        Fixed { document, applied }
+        let Some(bytes) = collection.bytes_of(&fixed.text) else { return unchanged() };
+        let document = Self::new(bytes.into_owned(), self.content.path.clone(), collection.reading());
+        Fixed { document, applied: fixed.applied.into_iter().map(|(rule, count)| (rule.name, count)).collect() }
     }
 }
 
-/// A document after its repairs.
+/// The outcome of [`Document::fix`].
 #[derive(Clone, Debug)]
 #[non_exhaustive]
 pub struct Fixed {
-    /// The document.
+    /// The repaired document.
     pub document: Document,
-    /// The rules whose repairs were made, by name, and how many of each.
+    /// The names of the rules whose fixes were applied, each with their number.
     pub applied: Vec<(&'static str, usize)>,
 }

@@ -1,34 +1,35 @@
-//! What was read: the bytes, their format, the games and the problems.
+//! A text that was read: bytes, format, games and problems.
 
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, OnceLock};
 use std::{fmt, fs};
 
-use kifu_record::{FormatName, Loss, NO_RECORD, Record, find_format, from_sgf, recognize};
-use kifu_sgf::Collection;
+use kifu_record::{FormatName, Loss, NO_RECORD, Record, find_format, from_sgf, is_binary, recognize};
 use kifu_sgf::encoding::{Choice, Options};
+use kifu_sgf::{Collection, SyntaxError};
 
 use crate::{Error, Game, Problem};
 
 /// Reads a file of any format.
 ///
 /// # Errors
-/// Where the file cannot be read. Faults of its content are in [`Document::problems`].
+/// Returns an error if the file cannot be read. Faults of its content are in [`Document::problems`].
 pub fn read(path: impl AsRef<Path>) -> Result<Document, Error> {
     let path = path.as_ref();
     let bytes = fs::read(path).map_err(|source| Error::Io { path: path.to_owned(), source })?;
     Ok(Document::new(bytes, Some(path.to_owned()), &Options::default()))
 }
 
-/// Reads a text of any format. This never fails: what is wrong is in [`Document::problems`].
+/// Reads a text of any format. Never fails: faults are in [`Document::problems`].
 #[must_use]
 pub fn parse(text: impl Into<Vec<u8>>) -> Document {
     Document::new(text.into(), None, &Options::default())
 }
 
-/// What was read: the bytes, their format and encoding, the games, and what is wrong with them.
+/// A text that was read: its bytes, format and encoding, its games, and its faults.
 ///
-/// It never changes: [`edit`](Self::edit) and `fix` give another one. A clone is cheap and can go to another thread.
+/// It never changes: [`edit`](Self::edit) and `fix` return another one. Cloning is cheap, and a clone can go to another
+/// thread.
 #[derive(Clone)]
 pub struct Document {
     pub(crate) content: Arc<Content>,
@@ -37,7 +38,8 @@ pub struct Document {
 /// What all views of a document share.
 pub(crate) struct Content {
     pub(crate) path: Option<PathBuf>,
-    bytes: Vec<u8>,
+    /// The bytes; `None` if they are the source of the text of SGF.
+    bytes: Option<Vec<u8>>,
     format: Option<FormatName>,
     pub(crate) text: Text,
     problems: Vec<Problem>,
@@ -46,72 +48,28 @@ pub(crate) struct Content {
 
 /// The games of a document.
 pub(crate) enum Text {
-    /// SGF, and the record of each game once somebody has asked for it.
+    /// SGF, and the record of each game, made on the first request.
     Sgf(Box<Collection<'static>>, Vec<OnceLock<Record>>),
     /// Another format, or none.
     Records(Vec<Record>),
 }
 
 impl Document {
-    /// Reads a text of any format in an encoding that is known, or with other wishes about encodings. Only SGF asks: other
-    /// formats have theirs by themselves.
+    /// Reads a text of any format with options for its encoding. Only SGF uses them: the other formats state theirs.
     #[must_use]
     pub fn parse_with(text: impl Into<Vec<u8>>, options: &Options) -> Self {
         Self::new(text.into(), None, options)
     }
 
     pub(crate) fn new(bytes: Vec<u8>, path: Option<PathBuf>, options: &Options) -> Self {
-        let format = recognize(&bytes);
-        let is_sgf = format.is_none_or(|format| format.name == FormatName::Sgf);
-        if is_sgf && !kifu_record::is_binary(&bytes) {
-            return Self::of_collection(Collection::parse_owned(bytes.clone(), options), bytes, path);
-        }
-        let read = format.map(|format| (format.read)(&bytes)).unwrap_or_default();
-        let problem =
-            |line, column, message| Problem { path: path.clone(), line, column, rule: None, level: None, message };
-        let mut problems: Vec<_> =
-            read.problems.into_iter().map(|at| problem(at.line, at.column, at.message)).collect();
-        if format.is_none() {
-            problems.push(problem(1, 1, NO_RECORD.to_owned()));
-        }
-        let format = format.map(|format| format.name);
-        let text = Text::Records(read.records);
-        Self { content: Arc::new(Content { path, bytes, format, text, problems, losses: Vec::new() }) }
+        Content::read(bytes, path, options).into()
     }
 
-    /// The document of a text of SGF that has been parsed from these bytes.
-    pub(crate) fn of_collection(collection: Collection<'static>, bytes: Vec<u8>, path: Option<PathBuf>) -> Self {
-        let errors = collection.errors();
-        let offsets: Vec<_> = errors.iter().map(|error| error.span.start).collect();
-        let places = collection.line_columns(&offsets);
-        let problem = |(error, (line, column)): (&kifu_sgf::SyntaxError, (usize, usize))| Problem {
-            path: path.clone(),
-            line,
-            column,
-            rule: None,
-            level: None,
-            message: error.kind.name().replace('-', " "),
-        };
-        let problems = errors.iter().zip(places).map(problem).collect();
-        let records = collection.games().map(|_| OnceLock::new()).collect();
-        let format = recognize(&bytes).map(|format| format.name);
-        let text = Text::Sgf(Box::new(collection), records);
-        Self { content: Arc::new(Content { path, bytes, format, text, problems, losses: Vec::new() }) }
-    }
-
-    /// The same document with what was lost when it was written.
-    pub(crate) fn with_losses(self, losses: Vec<(usize, Loss)>) -> Self {
-        let mut document = self;
-        if let Some(content) = Arc::get_mut(&mut document.content) {
-            content.losses = losses;
-        }
-        document
-    }
-
-    /// The bytes, as they were read or as they became by an edit.
+    /// The bytes that were read, or that an edit or a repair made of them.
     #[must_use]
     pub fn bytes(&self) -> &[u8] {
-        &self.content.bytes
+        let source = || self.sgf().map(Collection::source);
+        self.content.bytes.as_deref().or_else(source).unwrap_or_default()
     }
 
     /// The file that was read, if it was one.
@@ -120,26 +78,26 @@ impl Document {
         self.content.path.as_deref()
     }
 
-    /// The format that the content has; `None` where it is none that is known.
+    /// The format, recognised by content; `None` if the text has no known format.
     #[must_use]
     pub fn format(&self) -> Option<FormatName> {
         self.content.format
     }
 
-    /// The encoding of a text of SGF, why it was chosen, and how sure this is. `None` for other formats, which have one
-    /// of their own.
+    /// The encoding of a text of SGF, the reason for the choice, and its certainty. `None` for the other formats.
     #[must_use]
     pub fn encoding(&self) -> Option<Choice> {
         self.sgf().map(Collection::encoding)
     }
 
-    /// What is wrong with the text itself: parentheses, brackets, JSON. `check` also asks the rules.
+    /// The faults of the text itself: parentheses, brackets, JSON. `check` returns those that the rules find.
     #[must_use]
     pub fn problems(&self) -> &[Problem] {
         &self.content.problems
     }
 
-    /// What an [`edit`](Self::edit) could not write in the document's format, each with the number of its game, from 0.
+    /// The content that an [`edit`](Self::edit) could not write in the document's format, each loss with the number of its
+    /// game, counted from 0.
     #[must_use]
     pub fn losses(&self) -> &[(usize, Loss)] {
         &self.content.losses
@@ -150,8 +108,8 @@ impl Document {
         (0..self.content.game_count()).map(|index| Game { content: Arc::clone(&self.content), index })
     }
 
-    /// The first game. Where the text holds none, this is a game without moves on an empty board of 19x19, and
-    /// [`problems`](Self::problems) says why.
+    /// The first game. If the text holds none: a game without moves on an empty 19x19 board, and
+    /// [`problems`](Self::problems) has the reason.
     #[must_use]
     pub fn game(&self) -> Game {
         Game { content: Arc::clone(&self.content), index: 0 }
@@ -168,16 +126,37 @@ impl Document {
 }
 
 impl Content {
-    /// What a record is that was never a text.
-    pub(crate) fn of_record(record: Record) -> Self {
-        Self {
-            path: None,
-            bytes: Vec::new(),
-            format: record.format,
-            text: Text::Records(vec![record]),
-            problems: Vec::new(),
-            losses: Vec::new(),
+    /// Reads a text of any format.
+    pub(crate) fn read(bytes: Vec<u8>, path: Option<PathBuf>, options: &Options) -> Self {
+        let format = recognize(&bytes);
+        let is_sgf = format.is_none_or(|format| format.name == FormatName::Sgf);
+        if is_sgf && !is_binary(&bytes) {
+            let collection = Collection::parse_owned(bytes.clone(), options);
+            let bytes = collection.transcoded_from().map(|_| bytes);
+            return Self::of_sgf(collection, bytes, path);
         }
+        let read = format.map(|format| (format.read)(&bytes)).unwrap_or_default();
+        let none = format.is_none().then(|| ((1, 1), NO_RECORD.to_owned()));
+        let faults = read.problems.into_iter().map(|fault| ((fault.line, fault.column), fault.message)).chain(none);
+        let problems = faults.map(|(place, message)| Problem::of_text(path.as_deref(), place, message)).collect();
+        let format = format.map(|format| format.name);
+        Self { path, bytes: Some(bytes), format, text: Text::Records(read.records), problems, losses: Vec::new() }
+    }
+
+    /// A text of SGF, with its bytes where they are not its source.
+    pub(crate) fn of_sgf(collection: Collection<'static>, bytes: Option<Vec<u8>>, path: Option<PathBuf>) -> Self {
+        let errors = collection.errors();
+        let offsets: Vec<_> = errors.iter().map(|error| error.span.start).collect();
+        let places = collection.line_columns(&offsets);
+        let faults = errors.iter().zip(places);
+        let problem = |(error, place): (&SyntaxError, _)| {
+            Problem::of_text(path.as_deref(), place, error.kind.name().replace('-', " "))
+        };
+        let problems = faults.map(problem).collect();
+        let format = (collection.games().len() > 0).then_some(FormatName::Sgf);
+        let records = collection.games().map(|_| OnceLock::new()).collect();
+        let text = Text::Sgf(Box::new(collection), records);
+        Self { path, bytes, format, text, problems, losses: Vec::new() }
     }
 
     pub(crate) fn game_count(&self) -> usize {
@@ -201,13 +180,19 @@ impl Content {
     }
 }
 
+impl From<Content> for Document {
+    fn from(content: Content) -> Self {
+        Self { content: Arc::new(content) }
+    }
+}
+
 impl fmt::Debug for Document {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
         formatter
             .debug_struct("Document")
             .field("path", &self.content.path)
             .field("format", &self.content.format.map(|name| find_format(name).id))
-            .field("bytes", &self.content.bytes.len())
+            .field("bytes", &self.bytes().len())
             .field("games", &self.content.game_count())
             .field("problems", &self.content.problems.len())
             .finish()

@@ -1,38 +1,49 @@
-//! Changes that leave everything else as it is.
+//! Edits that keep the rest of the text.
+
+use std::borrow::Cow;
 
 use kifu_go::{Color, Coordinates, Move, Size};
 use kifu_record::{find_format, from_sgf};
 use kifu_sgf::edit::{self, Edits, extract_inline_variations, unpack_moves};
 use kifu_sgf::{Collection, NodeId, NodeText, PropertyText, Replay};
 
-use crate::{Document, Error, Format, Game};
+use crate::document::Content;
+use crate::{Document, Error, Format};
 
 impl Document {
-    /// Makes changes, and gives the document that comes of them. This one stays.
+    /// Applies changes and returns the edited document; `self` keeps its text.
     ///
-    /// In SGF all that is not changed stays byte for byte, in its encoding. Only where a record has moves packed into one
-    /// property (`S`), or variations inside its main line, these become nodes first. Documents of other formats are
-    /// written anew by their format, which may have no place for everything: see [`losses`](Self::losses).
+    /// A text of SGF stays as it is, byte for byte and in its encoding, except for the changes. Moves packed into one
+    /// property (`S`), and variations inside the main line, become nodes first. A document of another format is written by
+    /// the writer of its format; [`losses`](Self::losses) lists the content that the format cannot hold.
+    ///
+    /// Each change parses the text again: for thousands of changes use [`kifu_sgf::edit::set_all`] and
+    /// [`apply`](Edit::apply).
     ///
     /// # Errors
-    /// What `change` returns, and where the document's format is not written. No change is made then.
+    /// Returns the error of `change`, or an error if the document's format has no writer.
     pub fn edit(&self, change: impl FnOnce(&mut Edit) -> Result<(), Error>) -> Result<Self, Error> {
-        let mut edit = Edit { text: self.as_sgf()? };
+        let mut edit = Edit { text: self.to_sgf()? };
         change(&mut edit)?;
         let path = self.content.path.clone();
         if self.sgf().is_some() {
-            let bytes = edit.text.to_bytes().ok_or(Error::Unwritable)?.into_owned();
-            return Ok(Self::of_collection(edit.text, bytes, path));
+            let bytes = match edit.text.to_bytes().ok_or(Error::Unwritable)? {
+                Cow::Borrowed(_) => None,
+                Cow::Owned(bytes) => Some(bytes),
+            };
+            return Ok(Content::of_sgf(edit.text, bytes, path).into());
         }
         let format = find_format(self.format().ok_or(Error::NoGame)?);
         let write = format.write.ok_or(Error::NoWriter(format.name))?;
         let records: Vec<_> = edit.text.games().map(|game| from_sgf(game).record).collect();
         let written = write(&records);
-        Ok(Self::new(written.bytes, path, edit.text.reading()).with_losses(written.losses))
+        let mut content = Content::read(written.bytes, path, edit.text.reading());
+        content.losses = written.losses;
+        Ok(content.into())
     }
 
-    /// The text of SGF, in which every move is a node.
-    fn as_sgf(&self) -> Result<Collection<'static>, Error> {
+    /// The document as SGF, with every move in a node of its own.
+    fn to_sgf(&self) -> Result<Collection<'static>, Error> {
         let text = match self.sgf() {
             Some(collection) => collection.clone(),
             None => kifu_sgf::Collection::parse_owned(self.to(Format::Sgf)?.bytes, &Default::default()),
@@ -52,43 +63,45 @@ pub struct Edit {
 }
 
 impl Edit {
-    /// The node after so many moves of the first game's main line. With 0: the last node before the first move.
+    /// Selects the node of the first game's main line that makes this move, counted from 1. For 0: the last node before the
+    /// first move.
     ///
     /// # Errors
-    /// Where the main line has fewer moves.
+    /// [`Error::NoSuchMove`] if the main line is shorter.
     pub fn at(&mut self, moves: usize) -> Result<EditNode<'_>, Error> {
         self.game_at(0, moves)
     }
 
-    /// The same in another game, counted from 0.
+    /// Selects a node of another game, counted from 0, as [`at`](Self::at) does.
     ///
     /// # Errors
-    /// Where there are not so many games or moves.
+    /// [`Error::NoSuchGame`] or [`Error::NoSuchMove`].
     pub fn game_at(&mut self, game: usize, moves: usize) -> Result<EditNode<'_>, Error> {
         let tree = self.text.game(game).ok_or(Error::NoSuchGame(game))?;
-        let view = Game::of_record(from_sgf(tree).record);
-        let id = view.id_at(moves).ok_or_else(|| Error::NoSuchMove { asked: moves, moves: view.move_count() })?;
+        let record = from_sgf(tree).record;
+        let no_such_move = || Error::NoSuchMove { asked: moves, moves: record.moves().count() };
+        let id = record.node_at_move(moves).ok_or_else(no_such_move)?;
         let index = tree.root().id().index() as usize + id.index();
         Ok(EditNode { edit: self, index })
     }
 
-    /// The first node of a game, counted from 0, where what is known of the game belongs.
+    /// Selects the root of a game, counted from 0: the node that holds the game information.
     ///
     /// # Errors
-    /// Where there are not so many games.
+    /// [`Error::NoSuchGame`].
     pub fn root(&mut self, game: usize) -> Result<EditNode<'_>, Error> {
         let tree = self.text.game(game).ok_or(Error::NoSuchGame(game))?;
         let index = tree.root().id().index() as usize;
         Ok(EditNode { edit: self, index })
     }
 
-    /// The text of SGF as it is by now, for changes that only [`kifu_sgf::edit`] knows: see [`apply`](Self::apply).
+    /// The text of SGF with the changes made until now: the input for functions of [`kifu_sgf::edit`].
     #[must_use]
     pub fn text(&self) -> &Collection<'static> {
         &self.text
     }
 
-    /// Makes changes of [`kifu_sgf::edit`].
+    /// Applies the result of a function of [`kifu_sgf::edit`].
     pub fn apply(&mut self, edits: &Edits) {
         if !edits.is_empty() {
             self.text = self.text.edited(edits);
@@ -104,18 +117,18 @@ pub struct EditNode<'e> {
 }
 
 impl EditNode<'_> {
-    /// Gives the node this comment; an empty one takes it away.
+    /// Sets the comment of the node; an empty comment removes it.
     ///
     /// # Errors
-    /// Where the encoding of the text lacks a character.
+    /// [`Error::Edit`] if the encoding of the text lacks a character.
     pub fn set_comment(&mut self, comment: &str) -> Result<&mut Self, Error> {
         self.set("C", comment)
     }
 
-    /// Gives the node a property of SGF with this text, escaped as it needs to be; an empty text takes it away.
+    /// Sets a property of SGF to a text, which is escaped; an empty text removes the property.
     ///
     /// # Errors
-    /// Where the encoding of the text lacks a character, and where `ident` is no identifier.
+    /// [`Error::Edit`] if the encoding of the text lacks a character, [`Error::NotAProperty`] if `ident` is no identifier.
     pub fn set(&mut self, ident: &str, text: &str) -> Result<&mut Self, Error> {
         let bad = |_| Error::NotAProperty(ident.to_owned());
         let property = match text.is_empty() {
@@ -127,11 +140,10 @@ impl EditNode<'_> {
         Ok(self)
     }
 
-    /// Adds a move as a new way on from here, behind those that there are: `Q16`, `pd` (letters of SGF) or `pass`, of the
-    /// colour whose turn it is.
+    /// Adds a move as the last variation: `Q16`, `pd` (letters of SGF) or `pass`, in the colour of the player whose turn it is.
     ///
     /// # Errors
-    /// Where the board has no such point.
+    /// [`Error::NotAPoint`] if the board has no such point.
     pub fn add_variation(&mut self, to: &str) -> Result<(), Error> {
         let node = self.node()?;
         let size = node.game().settings().size;
@@ -144,10 +156,10 @@ impl EditNode<'_> {
         Ok(())
     }
 
-    /// Removes the node with all that follows it; at a root, the game.
+    /// Removes the node and its subtree; at a root, the game.
     ///
     /// # Errors
-    /// Where the structure of the text is too broken.
+    /// [`Error::Edit`] if the structure of the text is too broken.
     pub fn remove(self) -> Result<(), Error> {
         let edits = edit::remove_subtree(self.node()?)?;
         self.edit.apply(&edits);

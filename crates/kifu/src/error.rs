@@ -1,4 +1,4 @@
-//! Why something could not be done.
+//! Errors of the library.
 
 use std::path::PathBuf;
 use std::{fmt, io};
@@ -6,7 +6,7 @@ use std::{fmt, io};
 use kifu_record::FormatName;
 use kifu_sgf::edit::EditError;
 
-/// Why something could not be done. A record with faults is no error: see [`Document::problems`](crate::Document::problems).
+/// An error. A record with faults is none: see [`Document::problems`](crate::Document::problems).
 #[derive(Debug)]
 #[non_exhaustive]
 pub enum Error {
@@ -14,10 +14,10 @@ pub enum Error {
     Io {
         /// The file.
         path: PathBuf,
-        /// What the system says.
+        /// The error of the system.
         source: io::Error,
     },
-    /// Reading or writing failed elsewhere, in a caller's own step.
+    /// Reading or writing failed in the caller's code.
     OtherIo(io::Error),
     /// The change cannot be made.
     Edit(EditError),
@@ -30,17 +30,17 @@ pub enum Error {
     },
     /// The document has fewer games than this, counted from 0.
     NoSuchGame(usize),
-    /// No point of the board is called so.
+    /// This text names no point of the board.
     NotAPoint(String),
-    /// A word that is no property identifier.
+    /// This word is no property identifier.
     NotAProperty(String),
-    /// Nothing is written in this format.
+    /// This format has a reader only.
     NoWriter(FormatName),
-    /// The text now has characters that the encoding of its file lacks: convert it to UTF-8 first.
+    /// The encoding of the file lacks a character of the edited text: convert the file to UTF-8 first.
     Unwritable,
-    /// The text holds no game, so there is nothing to change or to write.
+    /// The text holds no game.
     NoGame,
-    /// The format holds no other game than Go.
+    /// This format holds games of Go only.
     NotGo(FormatName),
 }
 
@@ -57,8 +57,9 @@ impl fmt::Display for Error {
             Self::NotAPoint(text) => write!(formatter, "`{text}` names no point of the board"),
             Self::NotAProperty(ident) => write!(formatter, "`{ident}` is no property identifier"),
             Self::NoWriter(format) => write!(formatter, "{format} is read but not written"),
-            Self::Unwritable => formatter
-                .write_str("the text has characters that the encoding of its file lacks; convert it to UTF-8 first"),
+            Self::Unwritable => formatter.write_str(
+                "the encoding of the file lacks a character of the edited text; convert the file to UTF-8 first",
+            ),
             Self::NoGame => formatter.write_str("there is no game in this text"),
             Self::NotGo(format) => write!(formatter, "{format} holds games of Go only"),
         }

@@ -9,7 +9,7 @@ use kifu_record::{Info, NodeId, Record, board_at};
 use crate::document::{Content, Text};
 use crate::{Document, Node};
 
-/// One game of a [`Document`]: a view that never changes. A clone is cheap and can go to another thread.
+/// One game of a [`Document`]: a view that never changes. Cloning is cheap, and a clone can go to another thread.
 #[derive(Clone)]
 pub struct Game {
     pub(crate) content: Arc<Content>,
@@ -44,19 +44,19 @@ impl Game {
         }
     }
 
-    /// What is known of the game; `None` where the record says nothing.
+    /// The game information: players, event, date, rules, result. `None` if the record has none.
     #[must_use]
     pub fn info(&self) -> Option<&Info> {
         self.record().info()
     }
 
-    /// The name of Black; empty where the record does not say it.
+    /// The name of Black; empty if unknown.
     #[must_use]
     pub fn black(&self) -> &str {
         self.player(Color::Black)
     }
 
-    /// The name of White; empty where the record does not say it.
+    /// The name of White; empty if unknown.
     #[must_use]
     pub fn white(&self) -> &str {
         self.player(Color::White)
@@ -67,8 +67,8 @@ impl Game {
         player.and_then(|player| player.name.as_deref()).unwrap_or_default()
     }
 
-    /// The result as SGF writes it (`B+2`, `W+R`), or in the record's own words where they have no such meaning; empty where
-    /// the record does not say it. [`Info::result`] has its parts.
+    /// The result as SGF writes it (`B+2`, `W+R`), or the record's own words if they cannot be read; empty if unknown.
+    /// [`Info::result`] has its parts.
     #[must_use]
     pub fn result(&self) -> String {
         self.info().and_then(|info| info.result.as_ref()).map(ToString::to_string).unwrap_or_default()
@@ -91,17 +91,17 @@ impl Game {
         self.moves().count()
     }
 
-    /// The position after so many moves of the main line, or at its end where it has fewer.
+    /// Returns the board after this number of moves of the main line, or after the last move if the line is shorter.
     #[must_use]
     pub fn board_at(&self, moves: usize) -> Board {
-        board_at(self.record(), self.id_at(moves).unwrap_or_else(|| self.last()))
+        board_at(self.record(), self.id_at(moves))
     }
 
-    /// The node that makes this move of the main line, counted from 1, or the last node where the line is shorter. With 0: the
-    /// last node before the first move.
+    /// Returns the node of the main line that makes this move, counted from 1, or the last node if the line is shorter. For 0:
+    /// the last node before the first move.
     #[must_use]
     pub fn node_at(&self, moves: usize) -> Node {
-        Node { game: self.clone(), id: self.id_at(moves).unwrap_or_else(|| self.last()) }
+        Node { game: self.clone(), id: self.id_at(moves) }
     }
 
     /// The first node.
@@ -115,27 +115,10 @@ impl Game {
         self.record().ids().map(|id| Node { game: self.clone(), id })
     }
 
-    /// The node after so many moves of the main line; `None` where it has fewer.
-    pub(crate) fn id_at(&self, moves: usize) -> Option<NodeId> {
+    fn id_at(&self, moves: usize) -> NodeId {
         let record = self.record();
-        if moves == 0 {
-            let before = record.main_line().take_while(|&id| record.node(id).plays().next().is_none());
-            return Some(before.last().unwrap_or(NodeId::ROOT));
-        }
-        let mut made = 0;
-        record.main_line().find(|&id| {
-            made += record.node(id).plays().count();
-            made >= moves
-        })
-    }
-
-    /// A game of its own, made of a record.
-    pub(crate) fn of_record(record: Record) -> Self {
-        Self { content: Arc::new(Content::of_record(record)), index: 0 }
-    }
-
-    fn last(&self) -> NodeId {
-        self.record().main_line().last().unwrap_or(NodeId::ROOT)
+        let last = || record.main_line().last().unwrap_or(NodeId::ROOT);
+        record.node_at_move(moves).unwrap_or_else(last)
     }
 }
 

@@ -1,13 +1,13 @@
 //! Read, edit, check, convert and draw records of the game of Go.
 //!
-//! A [`Document`] is what was read: the bytes, their format and encoding, the games, and what is wrong with them. A
-//! [`Game`] is a view of one game, cheap to clone and to send to another thread. A [`Record`] is a game that belongs to
-//! nobody else: build one, or change one freely.
+//! A [`Document`] is a text that was read: its bytes, format and encoding, its games, and its faults. A [`Game`] is a view
+//! of one game, cheap to clone and to send to another thread. A [`Record`] is an owned game that a program can build or
+//! change.
 //!
 //! # Ten things to do
 //!
-//! **Read any file.** The content tells the format: SGF in any version and encoding, JGF, the formats of the servers.
-//! Only a file that cannot be opened is an error; what is wrong inside is in [`Document::problems`].
+//! **Read any file.** The format is recognised by content: SGF in any version and encoding, JGF, the formats of the
+//! servers. Only a file that cannot be opened is an error; faults of the content are in [`Document::problems`].
 //!
 //! ```
 //! # let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../../samples/ear-reddening-1846.sgf");
@@ -111,9 +111,9 @@
 //! # }
 //! ```
 //!
-//! # Further down
+//! # The crates below
 //!
-//! Each crate below can be used alone, and is here under its name: [`go`] (boards and rules), [`sgf`] (the text of SGF,
+//! Each can be used alone, and is re-exported under its name: [`go`] (boards and rules), [`sgf`] (the text of SGF,
 //! lossless), [`record`] (records and formats), `check`, `draw`, `files` and `search`.
 //!
 //! | Feature | What it brings | Default |
@@ -161,6 +161,6 @@ pub use node::Node;
 pub use problem::Problem;
 
 /// The example of the README compiles.
-#[cfg(all(doctest, feature = "check"))]
+#[cfg(all(doctest, feature = "check", feature = "files"))]
 #[doc = include_str!("../README.md")]
 struct Readme;

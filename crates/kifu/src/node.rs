@@ -7,7 +7,7 @@ use kifu_record::{NodeId, board_at};
 
 use crate::Game;
 
-/// A node of a [`Game`]: a position, and what leads to it.
+/// A node of a [`Game`]: a move, a position, and the notes on it.
 #[derive(Clone)]
 pub struct Node {
     pub(crate) game: Game,
@@ -15,7 +15,7 @@ pub struct Node {
 }
 
 impl Node {
-    /// Everything in the node.
+    /// The content of the node.
     #[must_use]
     pub fn data(&self) -> &kifu_record::Node {
         self.game.record().node(self.id)
@@ -33,31 +33,31 @@ impl Node {
         self.id
     }
 
-    /// The move that it makes, if it makes one.
+    /// The move of the node.
     #[must_use]
     pub fn play(&self) -> Option<(Color, Move)> {
         self.data().plays().next().map(|play| (play.color, play.to))
     }
 
-    /// The comment; empty where there is none.
+    /// The comment; empty if there is none.
     #[must_use]
     pub fn comment(&self) -> String {
         self.data().comment().unwrap_or_default()
     }
 
-    /// The position behind its move.
+    /// The board after the move of the node.
     #[must_use]
     pub fn board(&self) -> Board {
         board_at(self.game.record(), self.id)
     }
 
-    /// Whose turn it is behind its move.
+    /// The player to move next.
     #[must_use]
     pub fn to_play(&self) -> Color {
         self.game.record().to_play(self.id)
     }
 
-    /// The number of moves on the way here, its own and passes included.
+    /// The number of moves from the root to this node, passes included.
     #[must_use]
     pub fn move_number(&self) -> usize {
         let record = self.game.record();
@@ -70,12 +70,12 @@ impl Node {
         self.game.record().parent(self.id).map(|id| self.with(id))
     }
 
-    /// The ways on from here, the main line first. One, where there is no choice; none at the end.
+    /// The continuations, the main line first: one if there is no choice, none at the end.
     pub fn variations(&self) -> impl Iterator<Item = Self> + '_ {
         self.game.record().children(self.id).map(|id| self.with(id))
     }
 
-    /// This node and those that follow along the first of the variations each time.
+    /// This node and its descendants along the first variations.
     pub fn line(&self) -> impl Iterator<Item = Self> + '_ {
         self.game.record().line(self.id).map(|id| self.with(id))
     }

@@ -5,7 +5,7 @@ use kifu_draw::{DiagramOptions, SceneOptions, Theme, diagram, scene, svg};
 use crate::{Game, Node};
 
 impl Game {
-    /// The position after so many moves of the main line as SVG, with the marks of its node.
+    /// Draws the board after this number of moves of the main line as SVG, with the marks of its node.
     #[must_use]
     pub fn svg(&self, moves: usize) -> String {
         self.node_at(moves).svg(&DiagramOptions::default())
@@ -13,7 +13,7 @@ impl Game {
 }
 
 impl Node {
-    /// The position as SVG.
+    /// Draws the position as SVG.
     #[must_use]
     pub fn svg(&self, options: &DiagramOptions) -> String {
         let diagram = diagram(self.game.record(), self.id, options);

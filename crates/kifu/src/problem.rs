@@ -1,9 +1,9 @@
 //! What is wrong with a text, and where.
 
 use std::fmt;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
-/// Something wrong with a document. Prints as `file:line:column: message`, without the file where there is none.
+/// A fault of a document. Prints as `file:line:column: message`, or without the file if the text came from none.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 #[non_exhaustive]
 pub struct Problem {
@@ -13,12 +13,19 @@ pub struct Problem {
     pub line: usize,
     /// The column in characters, counted from 1.
     pub column: usize,
-    /// The rule that found it, where the checker did: `lost-bracket`.
+    /// The rule that reported it: `lost-bracket`. `None` if the reader of the format did.
     pub rule: Option<&'static str>,
-    /// How bad it is, in the checker's words: `error`, `warning` or `info`.
+    /// The level of that rule: `error`, `warning` or `info`.
     pub level: Option<&'static str>,
     /// What is wrong: one clause.
     pub message: String,
+}
+
+impl Problem {
+    /// A problem of the text itself, at a line and a column, that no rule reported.
+    pub(crate) fn of_text(path: Option<&Path>, (line, column): (usize, usize), message: String) -> Self {
+        Self { path: path.map(Path::to_owned), line, column, rule: None, level: None, message }
+    }
 }
 
 impl fmt::Display for Problem {

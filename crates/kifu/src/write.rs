@@ -21,11 +21,11 @@ impl Document {
         Ok(())
     }
 
-    /// All games in another format, and what it has no place for. In SGF this is UTF-8; [`bytes`](Self::bytes) are the
-    /// document as it is.
+    /// Converts all games to a format; the result lists the losses. SGF is written in UTF-8: [`bytes`](Self::bytes) returns
+    /// the document in its own encoding.
     ///
     /// # Errors
-    /// Where the format is not written, where there is no game, and where a game is not Go and the format knows no other.
+    /// [`Error::NoWriter`], [`Error::NoGame`], or [`Error::NotGo`] if the format holds games of Go only.
     pub fn to(&self, format: FormatName) -> Result<Written, Error> {
         let records: Vec<_> = (0..self.content.game_count()).map(|index| self.content.record(index).clone()).collect();
         write_records(format, &records)
@@ -33,10 +33,10 @@ impl Document {
 }
 
 impl Game {
-    /// The game in another format, and what it has no place for.
+    /// Converts the game to a format; the result lists the losses.
     ///
     /// # Errors
-    /// Where the format is not written, and where the game is not Go and the format knows no other.
+    /// [`Error::NoWriter`], or [`Error::NotGo`] if the format holds games of Go only.
     pub fn to(&self, format: FormatName) -> Result<Written, Error> {
         write_records(format, std::slice::from_ref(self.record()))
     }
