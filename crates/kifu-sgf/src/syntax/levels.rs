@@ -51,24 +51,18 @@ impl Parser<'_> {
         !level.is_inside_game() && !begins_property(self.source, lex::skip_space(self.source, at + 1)).0
     }
 
-    /// Whether the last thing read is the first node of a variation, all of it.
-    #[inline]
-    pub(super) fn has_read_first_node(&self) -> bool {
-        let last = self.tree.stack.last();
-        last.is_some_and(|level| level.parent.is_some() && level.first == level.last && !level.has_variation)
-    }
-
     /// If the first node of a variation, which is the last thing read, is the header of a game, the game around it lost its
     /// `)`: takes the node back, closes the game, and returns where the next one begins.
     ///
     /// Nothing but the properties of the node decides, so that a tree means the same however it is laid out.
     pub(super) fn next_game(&mut self) -> Option<usize> {
         let level = *self.tree.stack.last()?;
-        if level.first == self.first_seen {
+        let node = level.first?.as_usize();
+        self.has_new_level = false;
+        // A game itself, or moves read in one go.
+        if level.parent.is_none() || level.first != level.last {
             return None;
         }
-        self.first_seen = level.first;
-        let node = level.first?.as_usize();
         let props = self.tree.nodes[node].props as usize;
         // A move and nothing else: nearly all variations.
         if let [prop] = &self.tree.props[props..]
@@ -133,6 +127,7 @@ impl Parser<'_> {
     }
 
     pub(super) fn open_level(&mut self, parent: Option<NodeId>, open: usize) {
+        self.has_new_level = true;
         let errors = self.tree.errors.len() as u32;
         self.tree.stack.push(Level {
             parent,
@@ -155,6 +150,7 @@ impl Parser<'_> {
 
     /// Closes the innermost level that a `(` opened, at a `)` that ends at `end`.
     pub(super) fn close_level(&mut self, end: usize) {
+        self.has_new_level = false;
         while let Some(level) = self.tree.stack.pop() {
             self.finish(level, end);
             let is_empty = level.first.is_none() && !level.has_variation;

@@ -73,15 +73,24 @@ pub(super) struct Parser<'a> {
     text_start: Option<usize>,
     /// Whether the end of the text has decided about something.
     pub(super) is_cut: bool,
-    /// The first node that was looked at last: whether it is the header of a game.
-    pub(super) first_seen: Option<NodeId>,
+    /// Whether the innermost level was opened last of all and its first node has not been looked at: it may be the header of
+    /// a game.
+    pub(super) has_new_level: bool,
     /// Where the next game tree begins, if a header inside the last one has shown it.
     next_game: Option<usize>,
 }
 
 impl<'a> Parser<'a> {
     fn new(source: &'a [u8], text_start: Option<usize>, tree: &'a mut Tree) -> Self {
-        Self { source, tree, unclosed_from: usize::MAX, text_start, is_cut: false, first_seen: None, next_game: None }
+        Self {
+            source,
+            tree,
+            unclosed_from: usize::MAX,
+            text_start,
+            is_cut: false,
+            has_new_level: false,
+            next_game: None,
+        }
     }
 
     /// Reads what comes next outside all game trees: junk, and a tree or a stray bracket. Returns where it ends; `None` at
@@ -179,7 +188,7 @@ impl<'a> Parser<'a> {
             match byte {
                 b';' | b'(' | b')' => {
                     self.end_property(&mut in_property);
-                    if self.has_read_first_node()
+                    if self.has_new_level
                         && let Some(next) = self.next_game()
                     {
                         match self.begin_again(next) {
@@ -234,7 +243,7 @@ impl<'a> Parser<'a> {
             }
         }
         self.end_property(&mut in_property);
-        if self.has_read_first_node()
+        if self.has_new_level
             && let Some(next) = self.next_game()
         {
             self.is_cut = true;
