@@ -62,7 +62,7 @@ impl Place {
         };
         match tree.into_iter().find(inside) {
             None => Self::BetweenValues,
-            Some(property) if prop::find(property.raw_ident()).first().is_some_and(|row| !row.holds_text()) => {
+            Some(property) if prop::find(property.raw_ident()).first().is_some_and(|row| !row.is_text()) => {
                 Self::InValue
             }
             Some(_) => Self::InText,

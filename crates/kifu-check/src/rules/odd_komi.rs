@@ -37,9 +37,9 @@ mod tests {
     use crate::{Safety, fix::fixed_by};
 
     #[test]
-    fn swallowed_moves_stay() {
+    fn moves_behind_a_lost_bracket_stay() {
         let check = |record: &str, fixed: &str| assert_eq!(fixed_by(&super::RULE, record, Safety::Unsafe), fixed);
         check("(;FF[4]KM[B+5.5];B[pd])", "(;FF[4]KM[5.5];B[pd])");
-        check("(;FF[4]KM[B+5.5;B[pd])", "(;FF[4]KM[B+5.5;B[pd])");
+        check("(;FF[4]KM[B+5.5;B[pd])", "(;FF[4]KM[5.5;B[pd])");
     }
 }

@@ -63,6 +63,8 @@ const FOUND: &[(&str, &[u8])] = &[
     ("sgf", b";B[];WW[(F[]GM["),
     ("sgf", b"B[hl];VW[aa:ii]C[;W[gm"),
     ("sgf", b"(;SZ[9]VW[ii];B[ee]C[x];VW[ii]C[x];B[bc])"),
+    ("jgf", b"{\"rules\":{\"komi\":\"5.5;B[pd](;C[x]\\n)(\"},\"tree\":[{}]}"),
+    ("sgf", b"(;KM[5.5\\;B\\[pd\\](\\;C\\[x\\] or so];B[aa])"),
     ("sgf", b"(;SZ[9]AB[aa]AW[ii]VW[aa:cc]C[x];AB[hh];AE[aa]C[x];AB[aa]C[x];AE[aa]AW[hi];B[bb])"),
 ];
 

@@ -136,6 +136,13 @@ impl Row {
     /// Whether any text may stand in its values, by some version or in practice.
     #[must_use]
     pub const fn holds_text(&self) -> bool {
+        self.is_in_words || self.is_text()
+    }
+
+    /// Whether some version says that its values are text. Other values end where a node begins, so that a lost `]` shows:
+    /// `KM[5.5;B[pd]`.
+    #[must_use]
+    pub const fn is_text(&self) -> bool {
         let mut version = 0;
         while version < self.types.len() {
             if self.types[version].is_text() {
@@ -143,7 +150,7 @@ impl Row {
             }
             version += 1;
         }
-        self.is_in_words
+        false
     }
 
     /// What the rows of the table say beyond the usual.

@@ -120,7 +120,7 @@ const fn index() -> [Slot; SLOTS] {
             slots[slot].count += 1;
             // What one program uses for a number may be the text of another.
             let is_private = matches!(SORTED[row].origin, Origin::Program(_));
-            slots[slot].holds_text |= is_private || SORTED[row].holds_text();
+            slots[slot].holds_text |= is_private || SORTED[row].is_text();
         }
         row += 1;
     }
@@ -209,5 +209,5 @@ pub(crate) fn holds_text(raw: &[u8]) -> bool {
 #[cold]
 fn holds_text_long(raw: &[u8]) -> bool {
     let rows = find_long(raw);
-    rows.is_empty() || rows.iter().any(Row::holds_text)
+    rows.is_empty() || rows.iter().any(Row::is_text)
 }

@@ -173,6 +173,8 @@ fn lost_brackets() {
     check("(;FF[4];B[aa;W[bb];B[cc])", "(;FF[4];B[aa];W[bb];B[cc])", &["lost-bracket aa"]);
     check("(;AB[aa][bb\n;B[cc])", "(;AB[aa][bb];B[cc])", &["lost-bracket bb"]);
     check("(;AB[aa][bb\n)", "(;AB[aa][bb])", &["lost-bracket bb"]);
+    check("(;FF[4]KM[5.5;B[pd];W[dd])", "(;FF[4]KM[5.5];B[pd];W[dd])", &["lost-bracket 5.5"]);
+    check("(;FF[4]HA[2 stones\n;B[pd])", "(;FF[4]HA[2 stones];B[pd])", &["lost-bracket 2 stones"]);
     check("(;C[say ;B[ and \n; go on])", "(;C[say ;B[ and \n; go on])", &[]);
     check("(;C[cut off", "(;C[cut off])", &["unclosed-value cut off"]);
     check("(;FF[4]C[a\\])", "(;FF[4]C[a\\])])", &["unclosed-value a\\])"]); // case 022

@@ -7,10 +7,11 @@ use super::kind::{Kind, single_items};
 use super::{BadReason, BadValue, Form, Reading};
 use crate::Value;
 use crate::cursor::NodeValues;
+use crate::encoding::LeadBytes;
 use crate::prop::ValueType;
 use crate::settings::Settings;
 use crate::source::line_break_length;
-use crate::syntax::opens_header;
+use crate::syntax::{closes, opens_header};
 
 /// What a line break in a text becomes.
 #[derive(Clone, Copy)]
@@ -93,6 +94,17 @@ pub fn split_compose(decoded: &str) -> Option<(&str, &str)> {
 #[must_use]
 pub fn escape_text(text: &str) -> Cow<'_, str> {
     escape(text, &[']', '\\'])
+}
+
+/// Escapes words for a property whose values are not text (`KM[two or three]`). There the parser takes `;B[`, `(;` and the
+/// like for the sign of a lost `]`: words that hold one of them get a `\` before each `;`, `(` and `)` too.
+#[must_use]
+pub fn escape_words(words: &str) -> Cow<'_, str> {
+    let escaped = escape_text(words);
+    match closes(escaped.as_bytes(), LeadBytes::None, false) {
+        true => escaped,
+        false => escape(words, &[']', '\\', ';', '(', ')']),
+    }
 }
 
 /// Escapes a text for one part of a Compose value: `]`, `\` and `:`.

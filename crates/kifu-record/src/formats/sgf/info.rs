@@ -5,7 +5,7 @@ use core::fmt::Write;
 use kifu_go::{Color, Size};
 use kifu_sgf::prop::games::usual_side;
 use kifu_sgf::value::kind::{Kind, SimpleText};
-use kifu_sgf::value::text::{escape_compose, escape_text};
+use kifu_sgf::value::text::{escape_compose, escape_text, escape_words};
 use kifu_sgf::value::{Application, VariationStyle};
 use kifu_sgf::{komi_meaning, prop};
 
@@ -58,7 +58,7 @@ where
 }
 
 fn write_stated<T: core::fmt::Display>(value: &Stated<T>, values: &mut Values) {
-    write_text(&value.to_string(), values);
+    values.push().push_str(&escape_words(&value.to_string()));
 }
 
 /// A value in the [`Info`] that has a meaning.
