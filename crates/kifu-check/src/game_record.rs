@@ -83,8 +83,8 @@ pub(crate) fn before_play(game: Game<'_>) -> impl Iterator<Item = Node<'_>> {
 /// The numbers of first moves by Black that may be handicap stones.
 const MOST_STONES: usize = 9;
 
-/// How many handicap stones a record of the Fox server has as moves: so many moves of Black come before the first of White,
-/// and the komi is that of a handicap game, or the handicap as large.
+/// Returns the number of handicap stones that a record of the Fox server holds as moves: Black's moves before White's first,
+/// if the komi is that of a handicap game or `HA` gives the same number.
 pub(crate) fn fox_stones_as_moves(scope: &Scope<'_>) -> Option<u32> {
     let root = scope.game.root();
     let is_setup = |node: Node<'_>| ["AB", "AW", "AE"].iter().any(|ident| node.get(ident).is_some());

@@ -157,7 +157,7 @@ fn game(text: &str) -> Vec<u8> {
     format!("(;GM[1]FF[4]SZ[19]{text})").into_bytes()
 }
 
-/// A game of so many moves, each with more properties, on a board where stones are taken now and then.
+/// A game of `count` moves with some captures; `more` adds properties to each.
 fn moves(count: usize, more: impl Fn(usize) -> String) -> Vec<u8> {
     game(&each(count, |i| format!("\n;{}[{}]{}", ["B", "W"][i % 2], point(i * 7), more(i))))
 }

@@ -37,7 +37,7 @@ pub(crate) struct Limits {
     enough: Duration,
     /// How many bytes an input has at most.
     bytes: usize,
-    /// One of so many pairs of a subject and an input is measured.
+    /// Measures every n-th pair of a subject and an input.
     share: usize,
 }
 

@@ -2,7 +2,7 @@
 
 use crate::harness::Folder;
 
-/// A game of so many moves, all different; the seed makes another game.
+/// A game of `count` moves on different points; each seed gives another game.
 fn moves(count: usize, seed: usize) -> Vec<String> {
     let letter = |number: usize| char::from(b'a' + number as u8);
     let point = |index: usize| (index * (37 + seed * 2) + seed * 11) % 361;

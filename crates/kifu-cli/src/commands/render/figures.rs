@@ -164,7 +164,7 @@ impl Places {
         }
     }
 
-    /// The template of the names for so many games of a file.
+    /// Returns the folder and the name template for a file with `games` games.
     fn template(&self, games: usize) -> Option<(&Path, &Template)> {
         match self {
             Self::Stdout => None,
@@ -173,7 +173,7 @@ impl Places {
         }
     }
 
-    /// What may be written.
+    /// Returns the rules for writing the output files.
     fn outputs(&self, options: &Render, sources: &[Source]) -> Outputs {
         let outputs = options.writing.outputs().with_inputs(sources);
         match self {

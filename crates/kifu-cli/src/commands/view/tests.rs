@@ -1,4 +1,4 @@
-//! Screens as they are drawn after some keys: `screens/*.txt`, which `UPDATE=1 cargo test -p kifu-cli` writes anew.
+//! Compares the screens after some keys with `screens/*.txt`; `UPDATE=1 cargo test -p kifu-cli` rewrites these files.
 
 use std::fs;
 use std::path::Path;
