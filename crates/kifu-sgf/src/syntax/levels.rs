@@ -45,10 +45,9 @@ impl Parser<'_> {
     }
 
     /// Whether a `;` at `at` stands between game trees that have parentheses around them all, with no property behind it.
-    #[inline]
+    #[cold]
     pub(super) fn is_stray(&self, at: usize) -> bool {
-        let Some(level) = self.tree.stack.last().filter(|level| level.has_variation) else { return false };
-        !level.is_inside_game() && !begins_property(self.source, lex::skip_space(self.source, at + 1)).0
+        self.tree.stack.last().is_some_and(|level| level.has_variation && !level.is_inside_game()) && !begins_property(self.source, lex::skip_space(self.source, at + 1)).0
     }
 
     /// If the first node of a variation, which is the last thing read, is the header of a game, the game around it lost its
@@ -56,7 +55,7 @@ impl Parser<'_> {
     ///
     /// Nothing but the properties of the node decides, so that a tree means the same however it is laid out.
     pub(super) fn next_game(&mut self) -> Option<usize> {
-        let level = *self.tree.stack.last()?;
+        let level = self.tree.stack.last()?;
         let node = level.first?.as_usize();
         self.has_new_level = false;
         // A game itself, or moves read in one go.
@@ -70,6 +69,7 @@ impl Parser<'_> {
         {
             return None;
         }
+        let level = *level;
         self.is_header(props).then(|| self.take_back_level(level, node))
     }
 

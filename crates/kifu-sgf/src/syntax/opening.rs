@@ -100,9 +100,10 @@ impl FirstNode {
         let is = |name: &[u8; 2]| significant(ident).eq(name.iter().copied());
         if let [b'B' | b'W'] = ident {
             self.has_move = true;
-            return;
-        }
-        if has_role(ident, Role::Root) {
+        } else if self.has_move {
+            // After a move nothing else counts.
+            self.has_format |= ident.len() > 1 && (is(b"FF") || is(b"GM"));
+        } else if has_role(ident, Role::Root) {
             self.has_format |= is(b"FF") || is(b"GM");
             self.has_escape |= has_escape;
             self.root += 1;

@@ -198,14 +198,10 @@ impl<'a> Parser<'a> {
                         continue;
                     }
                     match byte {
-                        b';' if self.is_stray(at) => {
-                            self.inner_junk(Span::new(at as u32, at as u32 + 1));
-                            at += 1;
-                        }
-                        b';' => {
-                            self.node(at);
-                            (at, in_property) = self.moves(at + 1);
-                        }
+                        b';' => match self.node(at) {
+                            true => (at, in_property) = self.moves(at + 1),
+                            false => at += 1,
+                        },
                         b'(' => {
                             self.open_variation(at);
                             at += 1;
@@ -297,13 +293,17 @@ impl<'a> Parser<'a> {
         (at, in_property)
     }
 
-    /// Begins a node at `at`.
-    fn node(&mut self, at: usize) {
+    /// Begins a node at `at`; false where its `;` is junk between games.
+    fn node(&mut self, at: usize) -> bool {
         let id = NodeId::from_index(self.tree.nodes.len() as u32);
         if self.tree.stack.last().is_some_and(|level| level.has_variation) {
+            if self.source[at] == b';' && self.is_stray(at) {
+                self.inner_junk(Span::new(at as u32, at as u32 + 1));
+                return false;
+            }
             self.open_implicit_variation(at);
         }
-        let Some(level) = self.tree.stack.last_mut() else { return };
+        let Some(level) = self.tree.stack.last_mut() else { return false };
         let parent = level.last.or(level.parent);
         level.first = level.first.or(id);
         level.last = id;
@@ -312,6 +312,7 @@ impl<'a> Parser<'a> {
         }
         let props = self.tree.props.len() as u32;
         self.tree.nodes.push(NodeData { start: at as u32, parent, subtree_end: 0, props });
+        true
     }
 
     /// Reads the identifier at `at`; returns where it ends.
