@@ -43,9 +43,11 @@ fn name(property: Property<'_>, node: &Node<'_>, dialect: Dialect) -> String {
     )
 }
 
+/// A `[` may be written with a `\` or without: writers add one where the text looks like the header of a game.
 fn lines(text: &str) -> String {
+    let text = text.replace("\\[", "[");
     if text.contains('\r') {
         return text.replace("\r\n", "\n").replace("\n\r", "\n").replace('\r', "\n");
     }
-    text.to_owned()
+    text
 }
