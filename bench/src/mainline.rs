@@ -40,7 +40,7 @@ fn main_line<'g>(nodes: impl Iterator<Item = &'g sgf_parse::SgfNode<Prop>>) -> O
             return None;
         }
         let mut removed = None;
-        let captures = board.play_noting(color, point, |point| removed = Some(point));
+        let captures = board.play_with(color, point, |point| removed = Some(point));
         if captures.lost > 0 {
             return None;
         }

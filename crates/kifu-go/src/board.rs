@@ -125,12 +125,12 @@ impl Board {
 
     /// Executes a move, legal or not, as FF\[4\] has it. Off the board nothing happens.
     pub fn play(&mut self, color: Color, point: Point) -> Captures {
-        self.play_noting(color, point, |_| ())
+        self.play_with(color, point, |_| ())
     }
 
     /// Like [`play`](Self::play), and calls `removed` with the point of each stone that came off: first the
     /// captured ones, then those of a suicide (compare [`Captures`]); in no other order.
-    pub fn play_noting(&mut self, color: Color, point: Point, mut removed: impl FnMut(Point)) -> Captures {
+    pub fn play_with(&mut self, color: Color, point: Point, mut removed: impl FnMut(Point)) -> Captures {
         let mut captures = Captures::default();
         if !self.size().contains(point) {
             return captures;
@@ -139,18 +139,18 @@ impl Board {
         if self.stale || self.cells[at] != Cell::Empty {
             captures.replaced = self.get(point);
             self.set(point, Some(color));
-            self.settle();
+            self.rebuild_chains();
         } else {
             self.hash ^= stone_key(color, point);
             self.place(at, Cell::of(color));
         }
         let other = color.opposite();
         for next in self.grid.neighbors(at) {
-            if self.cells[next] == Cell::of(other) && self.is_breathless(next) {
+            if self.cells[next] == Cell::of(other) && self.has_no_liberty(next) {
                 captures.taken += self.take(next, other, &mut removed);
             }
         }
-        if self.is_breathless(at) {
+        if self.has_no_liberty(at) {
             captures.lost = self.take(at, color, &mut removed);
         }
         self.prisoners[color as usize] += u32::from(captures.taken);

@@ -10,7 +10,7 @@ use crate::{Board, Color, Point};
 use alloc::vec;
 use alloc::vec::Vec;
 
-/// What a cell with a stone knows of its chain. Without meaning on empty cells.
+/// The links of a stone to its chain. Without meaning on empty cells.
 #[derive(Clone, Copy, Default, Debug)]
 pub(crate) struct Link {
     head: u16,
@@ -20,9 +20,9 @@ pub(crate) struct Link {
     size: u16,
 }
 
-/// What a move would do.
+/// The effects that a move would have.
 #[derive(Clone, Copy, Default, Debug)]
-pub(crate) struct Foresight {
+pub(crate) struct MoveOutcome {
     /// The hash of the stones after the move.
     pub(crate) hash: u64,
     pub(crate) taken: u16,
@@ -49,7 +49,7 @@ impl Board {
     /// All chains without liberties, each by one of its points (the first from the top left). Only setup can leave
     /// such chains on the board.
     #[must_use]
-    pub fn breathless_chains(&self) -> Vec<Point> {
+    pub fn chains_without_liberties(&self) -> Vec<Point> {
         let mut seen = vec![false; self.cells.len()];
         let mut found = Vec::new();
         for (point, _) in self.stones() {
@@ -160,7 +160,7 @@ impl Board {
     }
 
     /// Whether the chain of the stone on cell `at` has no liberty.
-    pub(crate) fn is_breathless(&self, at: usize) -> bool {
+    pub(crate) fn has_no_liberty(&self, at: usize) -> bool {
         self.links[self.links[at].head as usize].pseudo_liberties == 0
     }
 
@@ -182,14 +182,14 @@ impl Board {
         }
     }
 
-    /// What playing on the empty cell `at` would do, on a board whose chains are settled.
-    pub(crate) fn foresee(&self, color: Color, at: usize) -> Foresight {
+    /// Returns the effects of playing on the empty cell `at`, without playing; the chains must not be stale.
+    pub(crate) fn simulate(&self, color: Color, at: usize) -> MoveOutcome {
         debug_assert!(!self.stale && self.cells[at] == Cell::Empty);
         let own = Cell::of(color);
         let neighbors = self.grid.neighbors(at);
         let head = |next: usize| self.links[next].head;
-        let mut foresight =
-            Foresight { hash: self.hash ^ stone_key(color, self.grid.point(at)), ..Foresight::default() };
+        let mut outcome =
+            MoveOutcome { hash: self.hash ^ stone_key(color, self.grid.point(at)), ..MoveOutcome::default() };
         let (mut breathes, mut connects) = (false, false);
         for (index, &next) in neighbors.iter().enumerate() {
             if self.cells[next] == Cell::Empty {
@@ -206,24 +206,24 @@ impl Board {
                 connects = true;
                 breathes |= !dies;
             } else if dies && !neighbors[..index].iter().any(|beside| same(&beside)) {
-                foresight.taken += self.size_of_chain(next);
-                foresight.last_taken = Some(self.grid.point(next));
-                foresight.hash ^= self.hash_of_chain(next, color.opposite());
+                outcome.taken += self.size_of_chain(next);
+                outcome.last_taken = Some(self.grid.point(next));
+                outcome.hash ^= self.hash_of_chain(next, color.opposite());
             }
         }
-        if foresight.taken == 0 && !breathes {
-            foresight.lost = 1;
-            foresight.hash ^= stone_key(color, self.grid.point(at));
+        if outcome.taken == 0 && !breathes {
+            outcome.lost = 1;
+            outcome.hash ^= stone_key(color, self.grid.point(at));
             for (index, &next) in neighbors.iter().enumerate() {
                 let seen = |&beside: &usize| self.cells[beside] == own && head(beside) == head(next);
                 if self.cells[next] == own && !neighbors[..index].iter().any(seen) {
-                    foresight.lost += self.size_of_chain(next);
-                    foresight.hash ^= self.hash_of_chain(next, color);
+                    outcome.lost += self.size_of_chain(next);
+                    outcome.hash ^= self.hash_of_chain(next, color);
                 }
             }
         }
-        foresight.opens_ko = foresight.taken == 1 && !breathes && !connects;
-        foresight
+        outcome.opens_ko = outcome.taken == 1 && !breathes && !connects;
+        outcome
     }
 
     fn size_of_chain(&self, at: usize) -> u16 {
@@ -241,8 +241,8 @@ impl Board {
         }
     }
 
-    /// Finds the chains anew, if setup made that necessary.
-    pub(crate) fn settle(&mut self) {
+    /// Rebuilds the chains from the cells, if setup made them stale.
+    pub(crate) fn rebuild_chains(&mut self) {
         if !self.stale {
             return;
         }

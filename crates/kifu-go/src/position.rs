@@ -55,8 +55,8 @@ impl Position {
     /// # Errors
     /// [`IllegalSetup`] where a chain has no liberty; it carries all that is needed to go on.
     pub fn new(mut board: Board, to_play: Color, rules: Ruleset) -> Result<Self, IllegalSetup> {
-        board.settle();
-        let breathless = board.breathless_chains();
+        board.rebuild_chains();
+        let breathless = board.chains_without_liberties();
         if breathless.is_empty() {
             Ok(Self::begin(board, to_play, rules))
         } else {
@@ -65,7 +65,7 @@ impl Position {
     }
 
     pub(crate) fn begin(mut board: Board, to_play: Color, rules: Ruleset) -> Self {
-        board.settle();
+        board.rebuild_chains();
         let history = History::new(situation(rules, board.hash(), to_play));
         Self { board, to_play, rules, ko: None, history, passes: 0 }
     }
@@ -127,19 +127,19 @@ impl Position {
         if let Some(color) = self.board.get(point) {
             return Err(IllegalMove::Occupied(color));
         }
-        let foresight = self.board.foresee(self.to_play, self.board.grid.index(point));
+        let outcome = self.board.simulate(self.to_play, self.board.grid.index(point));
         let suicide_allowed = match self.rules.suicide() {
             Suicide::Forbidden => false,
             Suicide::Allowed => true,
-            Suicide::AllowedForSeveral => foresight.lost != 1,
+            Suicide::AllowedForSeveral => outcome.lost != 1,
         };
-        if foresight.lost > 0 && !suicide_allowed {
-            return Err(IllegalMove::Suicide { stones: foresight.lost });
+        if outcome.lost > 0 && !suicide_allowed {
+            return Err(IllegalMove::Suicide { stones: outcome.lost });
         }
-        if self.ko == Some(point) && foresight.taken == 1 {
+        if self.ko == Some(point) && outcome.taken == 1 {
             return Err(IllegalMove::Ko { point });
         }
-        let situation = situation(self.rules, foresight.hash, self.to_play.opposite());
+        let situation = situation(self.rules, outcome.hash, self.to_play.opposite());
         match self.rules.ko_rule() {
             KoRule::Simple => Ok(()),
             KoRule::PositionalSuperko => match self.history.first(situation) {
@@ -178,9 +178,9 @@ impl Position {
             Move::Pass => self.passes += 1,
             Move::Play(point) => {
                 self.passes = 0;
-                let foresight = self.board.foresee(color, self.board.grid.index(point));
-                self.ko = foresight.last_taken.filter(|_| foresight.opens_ko);
-                let captures = self.board.play_noting(color, point, |stone| played.captured.push(stone));
+                let outcome = self.board.simulate(color, self.board.grid.index(point));
+                self.ko = outcome.last_taken.filter(|_| outcome.opens_ko);
+                let captures = self.board.play_with(color, point, |stone| played.captured.push(stone));
                 played.lost = played.captured.split_off(captures.taken as usize);
             }
         }
@@ -211,7 +211,7 @@ impl Position {
             for &stone in played.lost.iter().filter(|&&stone| stone != point) {
                 self.board.add(color, stone);
             }
-            self.board.settle();
+            self.board.rebuild_chains();
             let before = |taker: Color, count: usize| self.board.prisoners(taker).saturating_sub(count as u32);
             let (taken, lost) = (before(color, played.captured.len()), before(other, played.lost.len()));
             self.board.set_prisoners(color, taken);

@@ -22,7 +22,7 @@ fn assert_same(board: &Board, naive: &Naive) {
     }
     assert_eq!([board.prisoners(Black), board.prisoners(White)], naive.prisoners);
     assert_eq!(board.hash(), hash_stones(board.stones()));
-    let breathless = board.breathless_chains();
+    let breathless = board.chains_without_liberties();
     let expected = naive.stones.keys().filter(|&&point| naive.chain(point).1.is_empty()).count();
     assert_eq!(breathless.iter().map(|&point| board.chain(point).len()).sum::<usize>(), expected);
 }
@@ -46,7 +46,7 @@ fn play_out(size: Size, seed: u64, turns: usize, setup: usize) -> (Board, Naive)
         } else {
             let before = naive.stones.get(&point).copied();
             let mut removed = vec![];
-            let captures = board.play_noting(color, point, |point| removed.push(point));
+            let captures = board.play_with(color, point, |point| removed.push(point));
             assert_eq!(captures.replaced, before);
             assert_eq!(usize::from(captures.taken + captures.lost), removed.len());
             assert_eq!(sorted(removed), sorted(naive.play(color, point)));

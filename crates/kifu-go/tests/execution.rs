@@ -56,7 +56,7 @@ fn setup_captures_nothing() {
     check(board.clone(), "", "...... .XXXX. .XXXX. .XXXX. .XXXX. ......", (0, 0));
     add(&mut board, White, "bb ee dc cd");
     check(board.clone(), "", "...... .OXXX. .XXOX. .XOXX. .XXXO. ......", (0, 0));
-    assert_eq!(board.breathless_chains(), points("dc cd"));
+    assert_eq!(board.chains_without_liberties(), points("dc cd"));
     add(&mut board, White, "cb bc be eb ed de");
     check(board.clone(), "", CAPPED, (0, 0));
     for point in points("dc cd") {
@@ -116,7 +116,7 @@ fn the_ring_and_the_smallest_boards() {
 #[test]
 fn only_neighbors_of_the_move_are_looked_at() {
     let breathless = board((5, 5), "aa ab ba", "ac bb ca");
-    assert_eq!(breathless.breathless_chains(), points("aa"));
+    assert_eq!(breathless.chains_without_liberties(), points("aa"));
     check(breathless.clone(), "W bc", "XXO.. XO... OO... ..... .....", (0, 0));
     check(breathless, "W bc, W bb", "..O.. .O... OO... ..... .....", (0, 3));
 }

@@ -83,7 +83,7 @@ impl Line {
             turn: None,
             moves: Vec::new(),
             moves_before: self.played,
-            is_impossible: !self.board.breathless_chains().is_empty(),
+            is_impossible: !self.board.chains_without_liberties().is_empty(),
         });
         self.single_capture = None;
     }
@@ -103,7 +103,7 @@ impl Line {
         let mut is_forbidden = false;
         if let Move::Play(point) = to {
             let mut taken = None;
-            let captures = self.board.play_noting(color, point, |stone| taken = Some(stone));
+            let captures = self.board.play_with(color, point, |stone| taken = Some(stone));
             let single = taken.filter(|_| captures.taken == 1 && captures.lost == 0);
             let takes_back = ko.is_some_and(|(played, captured)| captured == point && single == Some(played));
             is_forbidden = captures.lost > 0 || captures.replaced.is_some() || takes_back;

@@ -48,7 +48,7 @@ fn execute(node: &Node, board: &mut Board, changes: &mut Vec<Change>) -> Option<
         played = Some((play.color, play.to));
         if let Move::Play(point) = play.to {
             let mut removed = Vec::new();
-            let captures = board.play_noting(play.color, point, |point| removed.push(point));
+            let captures = board.play_with(play.color, point, |point| removed.push(point));
             changes.push((point, captures.replaced));
             let (taken, lost) = removed.split_at(usize::from(captures.taken).min(removed.len()));
             changes.extend(taken.iter().map(|&point| (point, Some(play.color.opposite()))));
