@@ -97,7 +97,7 @@ fn merging(records: Vec<Vec<Record>>, settings: &Settings) {
 }
 
 fn read(bytes: &[u8], memory: Tree) -> (Vec<Record>, Tree) {
-    let collection = Collection::parse_in(bytes, memory, &encoding::Options::default());
+    let collection = Collection::parse_in(bytes, memory, &encoding::ParseOptions::default());
     let records = collection.games().map(|game| from_sgf(game).record).collect();
     (records, collection.into_tree())
 }

@@ -194,7 +194,7 @@ impl Repair<'_> {
     /// What is wrong with a changed text, as the next reader of the file will see it.
     fn check_again(&self, text: &[u8]) -> Found {
         let bytes = self.collection.bytes_of(text).map_or_else(|| text.to_vec(), Cow::into_owned);
-        Found::of(&Collection::parse_owned(bytes, self.collection.reading()), self.checker)
+        Found::of(&Collection::parse_owned(bytes, self.collection.parse_options()), self.checker)
     }
 
     fn count(&mut self, rule: &'static Rule) {
@@ -286,7 +286,7 @@ mod tests {
     #[test]
     fn a_text_is_read_again_as_it_was() {
         // In UTF-8 these bytes are one letter, which needs no other fix than to be declared.
-        let told = encoding::Options { told: Some(Encoding::Windows1252), ..encoding::Options::default() };
+        let told = encoding::ParseOptions::with_encoding(Encoding::Windows1252);
         let text = b"(;FF[4]CA[Windows-1252]KM[6,5]PB[\xC3\xA9])".to_vec();
         let fixed = fix(&Collection::parse_owned(text, &told), &Options::default(), Safety::Safe);
         assert_eq!(fixed.text, b"(;FF[4]CA[Windows-1252]KM[6.5]PB[\xC3\xA9])");

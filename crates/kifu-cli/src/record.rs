@@ -4,7 +4,7 @@ use std::mem;
 
 use kifu_record::{Format, FormatName, NO_RECORD, Problem, Record, find_format, from_sgf, recognize};
 use kifu_sgf::edit::{extract_inline_variations, unpack_moves};
-use kifu_sgf::encoding::{Certainty, Encoding, Options};
+use kifu_sgf::encoding::{Certainty, Encoding, ParseOptions};
 use kifu_sgf::prop::games::game_name;
 use kifu_sgf::{Collection, Tree};
 
@@ -12,12 +12,12 @@ use crate::cli::Global;
 use crate::messages::Messages;
 
 /// The options for the parser that `--encoding` asks for, or `None` (and a message) where nobody knows that name.
-pub(crate) fn parse_options(global: &Global, messages: &Messages) -> Option<Options> {
+pub(crate) fn parse_options(global: &Global, messages: &Messages) -> Option<ParseOptions> {
     if global.encoding.eq_ignore_ascii_case("auto") {
-        return Some(Options::default());
+        return Some(ParseOptions::default());
     }
     let told = encoding_named(&global.encoding, "--encoding", messages)?;
-    Some(Options { told: Some(told), ..Options::default() })
+    Some(ParseOptions::with_encoding(told))
 }
 
 /// The encoding of this name, or `None` (and a message) where nobody knows it.
@@ -39,7 +39,7 @@ pub(crate) fn guessed_encoding(collection: &Collection<'_>) -> Option<Encoding> 
 }
 
 /// The records of a text of this format, and what is wrong with it.
-pub(crate) fn read_records(bytes: &[u8], format: &Format, parsing: &Options) -> (Vec<Record>, Vec<String>) {
+pub(crate) fn read_records(bytes: &[u8], format: &Format, parsing: &ParseOptions) -> (Vec<Record>, Vec<String>) {
     if format.name == FormatName::Sgf {
         let collection = Collection::parse_with(bytes, parsing);
         let read: Vec<_> = collection.games().map(from_sgf).collect();
@@ -113,7 +113,12 @@ pub(crate) struct Memory {
 
 impl Memory {
     /// Parses `bytes`, lets `work` look at the result, and keeps the memory for the next.
-    pub(crate) fn with<T>(&mut self, bytes: &[u8], options: &Options, work: impl FnOnce(&Collection<'_>) -> T) -> T {
+    pub(crate) fn with<T>(
+        &mut self,
+        bytes: &[u8],
+        options: &ParseOptions,
+        work: impl FnOnce(&Collection<'_>) -> T,
+    ) -> T {
         let collection = Collection::parse_in(bytes, mem::take(&mut self.tree), options);
         let result = work(&collection);
         self.tree = collection.into_tree();
@@ -128,7 +133,7 @@ impl Memory {
     pub(crate) fn with_any<T>(
         &mut self,
         bytes: &[u8],
-        options: &Options,
+        options: &ParseOptions,
         work: impl FnOnce(&Collection<'_>, Origin<'_>) -> T,
     ) -> Result<T, &'static str> {
         let format = recognize(bytes).ok_or(NO_RECORD)?;
@@ -138,7 +143,7 @@ impl Memory {
         }
         let (records, _) = read_records(bytes, format, options);
         let written = find_format(FormatName::Sgf).write.map_or_else(Vec::new, |write| write(&records).bytes);
-        let told = Options { told: Some(Encoding::Utf8), ..*options };
+        let told = ParseOptions { encoding: Some(Encoding::Utf8), ..*options };
         Ok(self.with(&written, &told, |collection| with_unpacked(collection, |all| work(all, Origin::Other(format)))))
     }
 }

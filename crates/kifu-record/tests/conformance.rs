@@ -16,7 +16,7 @@ use std::path::{Path, PathBuf};
 use content::content;
 use folders::{compare_corpus, compare_samples, records};
 use kifu_record::{FORMATS, FormatName, Record, from_sgf, recognize, to_sgf};
-use kifu_sgf::encoding::{Encoding, Options};
+use kifu_sgf::encoding::{Encoding, ParseOptions};
 use kifu_sgf::{Collection, Game};
 
 #[test]
@@ -80,7 +80,7 @@ fn count(source: &[u8], counts: &mut Counts) {
 
 fn is_same_content(game: Game<'_>, record: &Record) -> bool {
     let text = to_sgf(record).text;
-    let told = Options { told: Some(Encoding::Utf8), ..Options::default() };
+    let told = ParseOptions::with_encoding(Encoding::Utf8);
     let again = Collection::parse_with(text.as_bytes(), &told);
     again.game(0).is_some_and(|back| content(back) == content(game))
 }

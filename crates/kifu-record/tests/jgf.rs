@@ -11,7 +11,7 @@ use std::{env, fs};
 use content::content;
 use kifu_record::{FormatName, find_format, from_sgf, to_sgf};
 use kifu_sgf::Collection;
-use kifu_sgf::encoding::{Encoding, Options};
+use kifu_sgf::encoding::{Encoding, ParseOptions};
 
 #[test]
 fn samples() {
@@ -42,7 +42,7 @@ fn compare_all(folder: &Path) -> usize {
             for (game, record) in collection.games().zip(&read.records) {
                 let text = to_sgf(record);
                 assert_eq!(text.losses, [], "{}", path.display());
-                let told = Options { told: Some(Encoding::Utf8), ..Options::default() };
+                let told = ParseOptions::with_encoding(Encoding::Utf8);
                 let again = Collection::parse_with(text.text.as_bytes(), &told);
                 let (expected, found) = (content(game), content(again.game(0).unwrap()));
                 if let Some(at) = (0..expected.len().max(found.len())).find(|&at| expected.get(at) != found.get(at)) {

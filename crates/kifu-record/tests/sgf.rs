@@ -40,7 +40,7 @@ fn compare_all(folder: &Path) -> usize {
 fn compare(game: Game<'_>, path: &Path) {
     let record = from_sgf(game).record;
     let written = to_sgf(&record);
-    let told = kifu_sgf::encoding::Options { told: Some(kifu_sgf::encoding::Encoding::Utf8), ..Default::default() };
+    let told = kifu_sgf::encoding::ParseOptions::with_encoding(kifu_sgf::encoding::Encoding::Utf8);
     let again = Collection::parse_with(written.text.as_bytes(), &told);
     assert_eq!(written.losses, [], "{}", path.display());
     let back = again.game(0).unwrap_or_else(|| panic!("{}: nothing left", path.display()));

@@ -3,7 +3,7 @@
 use kifu_go::{Color, Size};
 use kifu_record::{FormatName, Info, Record, Stated, find_format, info_from_sgf, recognize};
 use kifu_sgf::edit::{extract_inline_variations, unpack_moves};
-use kifu_sgf::encoding::Options;
+use kifu_sgf::encoding::ParseOptions;
 use kifu_sgf::prop::{self, games::GO};
 use kifu_sgf::{Collection, Game, LineIndex, Node, SyntaxError};
 
@@ -81,12 +81,12 @@ pub fn content_fingerprint(file: u64, number: u32) -> u64 {
 /// Reads a file of any format. Broken files give what can be played of them.
 #[must_use]
 pub fn index_file(bytes: &[u8]) -> Indexed {
-    index_file_with(bytes, &Options::default())
+    index_file_with(bytes, &ParseOptions::default())
 }
 
 /// The same, with SGF read as `parsing` says.
 #[must_use]
-pub fn index_file_with(bytes: &[u8], parsing: &Options) -> Indexed {
+pub fn index_file_with(bytes: &[u8], parsing: &ParseOptions) -> Indexed {
     let mut indexed = Indexed { fingerprint: fingerprint(bytes), ..Indexed::default() };
     let Some(format) = recognize(bytes) else {
         indexed.problems.push("no record of a game in any known format".to_owned());
@@ -107,7 +107,7 @@ pub fn index_file_with(bytes: &[u8], parsing: &Options) -> Indexed {
     indexed
 }
 
-fn index_sgf(bytes: &[u8], parsing: &Options, indexed: &mut Indexed) {
+fn index_sgf(bytes: &[u8], parsing: &ParseOptions, indexed: &mut Indexed) {
     let collection = Collection::parse_with(bytes, parsing);
     let extracted = extract_inline_variations(&collection);
     let collection = if extracted.is_empty() { collection } else { collection.edited(&extracted) };

@@ -66,7 +66,7 @@ mod tests {
     use crate::Collection;
 
     #[test]
-    fn told_from_the_root() {
+    fn recognised_by_the_root() {
         let check = |text: &str, expected| {
             assert_eq!(Dialect::of(Collection::parse(text.as_bytes()).game(0).unwrap()), expected, "{text}");
         };

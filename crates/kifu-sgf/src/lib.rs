@@ -44,6 +44,7 @@ pub use cursor::{
     Children, Descendants, Game, Games, MainLine, Node, NodeValues, Properties, Property, ReadAll, Value, Values,
 };
 pub use dialect::{Dialect, SGF2_NAMES};
+pub use encoding::ParseOptions;
 pub use format::{
     ByteOrderMark, DamagedText, Formatted, Layout, Obstacle, OutputEncoding, Reencoded, Rewriting, Style,
     Unconvertible, format, reencode,

@@ -58,8 +58,8 @@ fn check(bytes: &[u8], by: Transform, path: &Path, left: &mut BTreeMap<String, u
     let path = path.display();
     let old = Collection::parse(bytes);
     let done = transform(&old, |_| by);
-    done.left.iter().for_each(|left_one| *left.entry(left_one.why.to_string()).or_default() += 1);
-    let new = Collection::parse_owned(done.edits.apply(old.source()), old.reading());
+    done.untransformed.iter().for_each(|one| *left.entry(one.reason.to_string()).or_default() += 1);
+    let new = Collection::parse_owned(done.edits.apply(old.source()), old.parse_options());
     assert_eq!(new.node_count(), old.node_count(), "{path}");
     for (one, other) in old.games().zip(new.games()) {
         same_positions(one, other, by, &path.to_string());
@@ -72,7 +72,7 @@ fn check(bytes: &[u8], by: Transform, path: &Path, left: &mut BTreeMap<String, u
         return true;
     }
     // What was written in another way than the standard's came back in the standard's.
-    let back = Collection::parse_owned(back, old.reading());
+    let back = Collection::parse_owned(back, old.parse_options());
     assert_eq!(transform(&back, |_| by).edits.apply(back.source()), new.source(), "{path}");
     false
 }

@@ -37,7 +37,7 @@ impl Document {
         let Some(collection) = self.sgf() else { return unchanged() };
         let fixed = fix(collection, &Options::default(), at_least);
         let Some(bytes) = collection.bytes_of(&fixed.text) else { return unchanged() };
-        let document = Self::new(bytes.into_owned(), self.content.path.clone(), collection.reading());
+        let document = Self::new(bytes.into_owned(), self.content.path.clone(), collection.parse_options());
         Fixed { document, applied: fixed.applied.into_iter().map(|(rule, count)| (rule.name, count)).collect() }
     }
 }

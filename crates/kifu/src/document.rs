@@ -5,7 +5,7 @@ use std::sync::{Arc, OnceLock};
 use std::{fmt, fs};
 
 use kifu_record::{FormatName, Loss, NO_RECORD, Record, find_format, from_sgf, is_binary, recognize};
-use kifu_sgf::encoding::{Choice, Options};
+use kifu_sgf::encoding::{Choice, ParseOptions};
 use kifu_sgf::{Collection, SyntaxError};
 
 use crate::{Error, Game, Problem};
@@ -17,13 +17,13 @@ use crate::{Error, Game, Problem};
 pub fn read(path: impl AsRef<Path>) -> Result<Document, Error> {
     let path = path.as_ref();
     let bytes = fs::read(path).map_err(|source| Error::Io { path: path.to_owned(), source })?;
-    Ok(Document::new(bytes, Some(path.to_owned()), &Options::default()))
+    Ok(Document::new(bytes, Some(path.to_owned()), &ParseOptions::default()))
 }
 
 /// Reads a text of any format. Never fails: faults are in [`Document::problems`].
 #[must_use]
 pub fn parse(text: impl Into<Vec<u8>>) -> Document {
-    Document::new(text.into(), None, &Options::default())
+    Document::new(text.into(), None, &ParseOptions::default())
 }
 
 /// A text that was read: its bytes, format and encoding, its games, and its faults.
@@ -57,11 +57,11 @@ pub(crate) enum Text {
 impl Document {
     /// Reads a text of any format with options for its encoding. Only SGF uses them: the other formats state theirs.
     #[must_use]
-    pub fn parse_with(text: impl Into<Vec<u8>>, options: &Options) -> Self {
+    pub fn parse_with(text: impl Into<Vec<u8>>, options: &ParseOptions) -> Self {
         Self::new(text.into(), None, options)
     }
 
-    pub(crate) fn new(bytes: Vec<u8>, path: Option<PathBuf>, options: &Options) -> Self {
+    pub(crate) fn new(bytes: Vec<u8>, path: Option<PathBuf>, options: &ParseOptions) -> Self {
         Content::read(bytes, path, options).into()
     }
 
@@ -127,7 +127,7 @@ impl Document {
 
 impl Content {
     /// Reads a text of any format.
-    pub(crate) fn read(bytes: Vec<u8>, path: Option<PathBuf>, options: &Options) -> Self {
+    pub(crate) fn read(bytes: Vec<u8>, path: Option<PathBuf>, options: &ParseOptions) -> Self {
         let format = recognize(&bytes);
         let is_sgf = format.is_none_or(|format| format.name == FormatName::Sgf);
         if is_sgf && !is_binary(&bytes) {

@@ -37,7 +37,7 @@ impl Document {
         let write = format.write.ok_or(Error::NoWriter(format.name))?;
         let records: Vec<_> = edit.text.games().map(|game| from_sgf(game).record).collect();
         let written = write(&records);
-        let mut content = Content::read(written.bytes, path, edit.text.reading());
+        let mut content = Content::read(written.bytes, path, edit.text.parse_options());
         content.losses = written.losses;
         Ok(content.into())
     }

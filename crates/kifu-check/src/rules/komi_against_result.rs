@@ -23,7 +23,7 @@ pub(super) static RULE: Rule = Rule {
 fn check(scope: &Scope<'_>, sink: &mut Sink) {
     let root = scope.game.root();
     let (Some(result), Some(komi)) = (root.get("RE"), root.get("KM")) else { return };
-    let Ok(Some(reading)) = root.reading(prop::RE) else { return };
+    let Ok(Some(reading)) = root.read_with_form(prop::RE) else { return };
     let GameResult::Win { by: WinBy::Margin(margin), .. } = reading.value else { return };
     let Ok(Some(points)) = scope.settings.read(root, prop::KM) else { return };
     let points = komi_meaning(scope.game, points).komi.points;

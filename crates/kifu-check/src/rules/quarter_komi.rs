@@ -27,7 +27,7 @@ fn check(property: Property<'_>, scope: &Scope<'_>, sink: &mut Sink) {
     let Some(said) = wording::<kind::Komi>(property, &scope.settings) else { return };
     let Some(komi) = said.reading.filter(|reading| reading.form == Form::Canonical) else { return };
     let quarters = komi.value.points.to_f64() * 4.0;
-    let rules = property.node().reading(prop::RU).ok().flatten().map(|reading| reading.value);
+    let rules = property.node().read_with_form(prop::RU).ok().flatten().map(|reading| reading.value);
     if quarters % 2.0 == 0.0 || quarters % 1.0 != 0.0 || rules != Some(Rules::Chinese) || !komi.value.is_plausible() {
         return;
     }

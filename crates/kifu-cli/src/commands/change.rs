@@ -2,7 +2,7 @@
 
 use std::io::{self, Write};
 
-use kifu_sgf::encoding::Options;
+use kifu_sgf::encoding::ParseOptions;
 use kifu_sgf::{Collection, edit};
 
 use super::rewrite::{Destination, Form, Misfit, Places, Written, rest_of};
@@ -83,7 +83,7 @@ pub(super) fn run(
                 if !changing.diff {
                     return Ok(Changed::Would(format!("{}\n", printable(&name))));
                 }
-                let read_as = Options { told: Some(collection.encoding().encoding), ..parsing };
+                let read_as = ParseOptions { encoding: Some(collection.encoding().encoding), ..parsing };
                 Ok(Changed::Would(diff::render(&name, collection, &Collection::parse_with(&new, &read_as), styles)))
             })
         },

@@ -8,7 +8,7 @@ use kifu_record::{
     Counts, FORMATS, Format, FormatName, MergeOptions, Merger, NO_RECORD, Orientation, Record, RecordStream,
     Source as Named, find_format, recognize,
 };
-use kifu_sgf::encoding::Options;
+use kifu_sgf::encoding::ParseOptions;
 
 use super::convert::is_long;
 use super::expansion::check_expansion;
@@ -144,7 +144,7 @@ impl<'m> Merging<'m> {
     ///
     /// # Errors
     /// What to tell the user: it cannot be read.
-    fn pour(&mut self, source: &Source, parsing: &Options, global: &Global) -> Result<(), String> {
+    fn pour(&mut self, source: &Source, parsing: &ParseOptions, global: &Global) -> Result<(), String> {
         let mut reader = Reader::new(global.max_size);
         let reader: Box<dyn io::Read + '_> = match source {
             Source::File(path) => Box::new(open_regular(path).map_err(|error| error.to_string())?),

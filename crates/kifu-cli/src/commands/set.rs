@@ -58,7 +58,7 @@ pub(super) fn run(options: &Set, global: &Global, output: &mut Output, messages:
             text = edits.apply(&text);
         }
         for assignment in &assignments {
-            let now = Collection::parse_owned(text, collection.reading());
+            let now = Collection::parse_owned(text, collection.parse_options());
             text = assign(&now, assignment, options.if_missing)?.apply(now.source());
         }
         Ok(text)
@@ -160,6 +160,6 @@ fn rename_and_remove(collection: &Collection<'_>, renames: &[(&str, &str)], remo
         }
     }
     let text = edits.apply(collection.source());
-    let renamed = Collection::parse_owned(text, collection.reading());
+    let renamed = Collection::parse_owned(text, collection.parse_options());
     (edits.then(&kifu_sgf::edit::strip(&renamed, &options)), shortened)
 }

@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use kifu_files::Source;
 use kifu_record::from_sgf;
 use kifu_sgf::edit::set;
-use kifu_sgf::encoding::{Encoding, Options};
+use kifu_sgf::encoding::{Encoding, ParseOptions};
 use kifu_sgf::{Collection, Game, Node, PropertyText};
 
 use crate::batch::Batch;
@@ -140,7 +140,7 @@ fn whole(game: Game<'_>) -> Result<Vec<u8>, String> {
     }
     let encoding = if is_utf8 { Encoding::Utf8 } else { game.encoding().encoding };
     let property = PropertyText::text("CA", encoding.name()).map_err(|reason| reason.to_string())?;
-    let alone = Collection::parse_with(&bytes, &Options { told: Some(encoding), ..Options::default() });
+    let alone = Collection::parse_with(&bytes, &ParseOptions::with_encoding(encoding));
     if let Some(alone) = alone.game(0) {
         let edits = set(alone.root(), &property).map_err(|reason| format!("cannot say its encoding: {reason}"))?;
         bytes = edits.apply(alone.collection().source());

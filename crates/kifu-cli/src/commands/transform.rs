@@ -6,7 +6,7 @@ use std::sync::{Mutex, PoisonError};
 
 use kifu_go::{Symmetry, Transform as By};
 use kifu_sgf::Collection;
-use kifu_sgf::edit::{Crop, LastMove, LeftWhy, canonical_orientation, crop, transform};
+use kifu_sgf::edit::{Crop, LastMove, UntransformedReason, canonical_orientation, crop, transform};
 
 use super::change::{Change, run as change_all};
 use crate::cli::{Global, Mirror, Rotation, Transform};
@@ -25,7 +25,7 @@ pub(super) fn run(
     let part = part(options);
     let symmetry = symmetry(options);
     // Counted over all records: a folder may have thousands of komi.
-    let left: Mutex<BTreeMap<LeftWhy, usize>> = Mutex::default();
+    let untransformed: Mutex<BTreeMap<UntransformedReason, usize>> = Mutex::default();
     let what = Change { command: "transform", done: "transformed", files: &options.files, changing: &options.changing };
     let outcome = change_all(&what, global, output, messages, |collection| {
         let cropped;
@@ -33,18 +33,18 @@ pub(super) fn run(
             collection
         } else {
             let edits = crop(collection, &part).map_err(|too_short| too_short.to_string())?;
-            cropped = Collection::parse_owned(edits.apply(collection.source()), collection.reading());
+            cropped = Collection::parse_owned(edits.apply(collection.source()), collection.parse_options());
             &cropped
         };
         let done = transform(collection, |game| {
             let symmetry = if options.canonical { canonical_orientation(game).symmetry } else { symmetry };
             By { symmetry, swap_colors: options.swap_colors }
         });
-        let mut left = left.lock().unwrap_or_else(PoisonError::into_inner);
-        done.left.iter().for_each(|one| *left.entry(one.why).or_default() += 1);
+        let mut untransformed = untransformed.lock().unwrap_or_else(PoisonError::into_inner);
+        done.untransformed.iter().for_each(|one| *untransformed.entry(one.reason).or_default() += 1);
         Ok(done.edits.apply(collection.source()))
     })?;
-    for (why, count) in left.into_inner().unwrap_or_else(PoisonError::into_inner) {
+    for (why, count) in untransformed.into_inner().unwrap_or_else(PoisonError::into_inner) {
         messages.say(&format!("{why} ({})", counted(count, "place", "places")));
     }
     Ok(outcome)

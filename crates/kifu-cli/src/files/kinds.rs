@@ -4,7 +4,7 @@ use std::ffi::OsStr;
 
 use kifu_files::{has_extension, is_undo_list};
 use kifu_record::FORMATS;
-use kifu_sgf::encoding::{Options, choose};
+use kifu_sgf::encoding::{ParseOptions, choose};
 
 /// Which files of a folder or an archive are records.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -36,7 +36,7 @@ pub(crate) fn has_record_extension(name: &OsStr) -> bool {
 /// Decodes the name of a member of an archive: many archives hold names in UTF-8, or in the encoding of the computer they
 /// were made on, without saying so.
 pub(crate) fn member_name(raw: &[u8]) -> String {
-    choose(raw, None, &Options::default()).encoding.decode(raw).text.into_owned()
+    choose(raw, None, &ParseOptions::default()).encoding.decode(raw).text.into_owned()
 }
 
 #[cfg(test)]

@@ -88,12 +88,12 @@ pub(super) fn shape(text: &str) -> String {
 #[cfg(test)]
 mod tests {
     use kifu_sgf::Collection;
-    use kifu_sgf::encoding::{Encoding, Options};
+    use kifu_sgf::encoding::{Encoding, ParseOptions};
 
     use super::*;
 
     fn parse(bytes: &[u8], encoding: Encoding) -> Collection<'_> {
-        Collection::parse_with(bytes, &Options { told: Some(encoding), ..Options::default() })
+        Collection::parse_with(bytes, &ParseOptions::with_encoding(encoding))
     }
 
     #[track_caller]

@@ -133,7 +133,7 @@ mod tests {
     use kifu_check::{Fix, Related, rules};
     use kifu_sgf::Collection;
     use kifu_sgf::edit::Edits;
-    use kifu_sgf::encoding::{Encoding, Options};
+    use kifu_sgf::encoding::{Encoding, ParseOptions};
 
     use super::*;
 
@@ -141,7 +141,7 @@ mod tests {
     #[track_caller]
     fn check(bytes: &[u8], marked: &[u8], related: Option<&[u8]>, instead: Option<&[u8]>, expected: &str) {
         let encoding = if std::str::from_utf8(bytes).is_ok() { Encoding::Utf8 } else { Encoding::Gb18030 };
-        let collection = Collection::parse_with(bytes, &Options { told: Some(encoding), ..Options::default() });
+        let collection = Collection::parse_with(bytes, &ParseOptions::with_encoding(encoding));
         let find = |part: &[u8]| {
             let start = bytes.windows(part.len()).position(|window| window == part).expect("the part is there") as u32;
             Span::new(start, start + part.len() as u32)

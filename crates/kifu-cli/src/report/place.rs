@@ -114,13 +114,13 @@ pub(crate) fn line_end(text: Text<'_>, offset: u32, most: u32) -> u32 {
 #[cfg(test)]
 mod tests {
     use kifu_sgf::Collection;
-    use kifu_sgf::encoding::{Encoding, Options};
+    use kifu_sgf::encoding::{Encoding, ParseOptions};
 
     use super::*;
 
     #[track_caller]
     fn check(bytes: &[u8], encoding: Encoding, offset: u32, line: usize, column: usize) {
-        let collection = Collection::parse_with(bytes, &Options { told: Some(encoding), ..Options::default() });
+        let collection = Collection::parse_with(bytes, &ParseOptions::with_encoding(encoding));
         let place = Places::new(Text::new(&collection)).find(offset);
         assert_eq!((place.line, place.column), (line, column), "{offset}");
     }

@@ -89,7 +89,7 @@ fn texts() -> Vec<Subject> {
         of_collection("rotate", |collection| drop(transform(collection, canonical_orientation))),
         of_collection("replay", |collection| {
             for game in collection.games() {
-                let mut replay = Replay::noting(game);
+                let mut replay = Replay::with_changes(game);
                 while replay.next().is_some() {}
             }
         }),

@@ -74,7 +74,7 @@ fn problems_are_those_of_the_file() {
 fn the_encoding_can_be_told() {
     // 柯洁 in GB18030.
     let folder = Folder::new().file("a.sgf", b"(;PB[\xbf\xc2\xbd\xe0])");
-    folder.kifu("info --encoding GB18030 a.sgf").exits(0).prints(&["black    柯洁", "told by the caller"]);
+    folder.kifu("info --encoding GB18030 a.sgf").exits(0).prints(&["black    柯洁", "given by the caller"]);
     folder.kifu("info --encoding big5 a.sgf").exits(0).prints(&["Big5"]);
 }
 

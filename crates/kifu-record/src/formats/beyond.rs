@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 use std::collections::BTreeMap;
 
-use kifu_sgf::encoding::{Encoding, Options};
+use kifu_sgf::encoding::{Encoding, ParseOptions};
 use kifu_sgf::prop::{Arity, ValueType, Version};
 use kifu_sgf::{Collection, Property, prop};
 
@@ -31,7 +31,7 @@ const OF_THE_FILE: [&str; 5] = ["FF", "GM", "CA", "AP", "ST"];
 /// SGF has a place for everything in a record, so what SGF would write is what there is to lose.
 pub(super) fn lost(record: &Record, own: FormatName, holds: impl Fn(At, &str) -> bool) -> Vec<Loss> {
     let text = to_sgf(record).text;
-    let told = Options { told: Some(Encoding::Utf8), ..Options::default() };
+    let told = ParseOptions::with_encoding(Encoding::Utf8);
     let collection = Collection::parse_with(text.as_bytes(), &told);
     let Some(game) = collection.game(0) else { return Vec::new() };
     let mut losses: BTreeMap<Cow<'_, str>, usize> = BTreeMap::new();

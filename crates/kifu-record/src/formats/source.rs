@@ -3,14 +3,14 @@
 use std::borrow::Cow;
 
 use kifu_go::{Color, HandicapCustom, Move, Size, fixed_handicap};
-use kifu_sgf::encoding::{Encoding, Options, choose};
+use kifu_sgf::encoding::{Encoding, ParseOptions, choose};
 
 use super::{FormatName, Problem};
 use crate::{Node, NodeId, Record};
 
 /// The text of a file in whatever encoding it plausibly is, or the one that it names.
 pub(super) fn decode(bytes: &[u8], named: Option<Encoding>) -> Cow<'_, str> {
-    let options = Options { told: named, ..Options::default() };
+    let options = ParseOptions { encoding: named, ..ParseOptions::default() };
     let bytes = bytes.strip_prefix(b"\xef\xbb\xbf").unwrap_or(bytes);
     choose(bytes, None, &options).encoding.decode(bytes).text
 }

@@ -6,7 +6,7 @@
 
 use kifu_go::{Board, Size};
 use kifu_sgf::Collection;
-use kifu_sgf::encoding::{Encoding, Options};
+use kifu_sgf::encoding::{Encoding, ParseOptions};
 use kifu_sgf::is_harmful;
 
 use super::beyond::{At, lost};
@@ -65,7 +65,7 @@ fn read_game(columns: &str, moves: &str) -> Option<Record> {
     let has_setup = [";SZ", ";AB", ";AW", ";PL"].iter().any(|setup| moves.starts_with(setup));
     let root = if has_setup || moves == ";" { "" } else { ";" };
     let text = format!("({root}{moves})");
-    let told = Options { told: Some(Encoding::Utf8), ..Options::default() };
+    let told = ParseOptions::with_encoding(Encoding::Utf8);
     let collection = Collection::parse_with(text.as_bytes(), &told);
     let mut record = from_sgf(collection.game(0)?).record;
     record.format = Some(FormatName::TextList);

@@ -2,7 +2,7 @@
 
 use kifu_sgf::Collection;
 use kifu_sgf::edit::{canonical_orientation, transform};
-use kifu_sgf::encoding::{Encoding, Options};
+use kifu_sgf::encoding::{Encoding, ParseOptions};
 
 use crate::{Record, ToSgf, from_sgf, to_sgf};
 
@@ -15,7 +15,7 @@ pub(super) fn oriented(record: Record) -> Record {
     if !losses.is_empty() {
         return record;
     }
-    let told = Options { told: Some(Encoding::Utf8), ..Options::default() };
+    let told = ParseOptions::with_encoding(Encoding::Utf8);
     let collection = Collection::parse_with(text.as_bytes(), &told);
     let transformed = transform(&collection, canonical_orientation);
     if transformed.edits.iter().next().is_none() {

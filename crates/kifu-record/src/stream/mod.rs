@@ -5,7 +5,7 @@ mod window;
 
 use std::io::{self, Read};
 
-use kifu_sgf::encoding::Options;
+use kifu_sgf::encoding::ParseOptions;
 use kifu_sgf::{Parts, Rest, Tree};
 
 use crate::formats::jgf;
@@ -26,17 +26,17 @@ const USUAL: usize = 1 << 20;
 /// a whole. The records are those that reading the whole text gives; of the encoding of SGF see [`Parts`].
 ///
 /// ```
-/// use kifu_record::{RecordStream, sgf::encoding::Options};
+/// use kifu_record::{RecordStream, sgf::encoding::ParseOptions};
 ///
 /// let text: &[u8] = b"(;B[aa]) (;B[bb])";
-/// let mut stream = RecordStream::new(text, Options::default());
+/// let mut stream = RecordStream::new(text, ParseOptions::default());
 /// let some = stream.next_records().unwrap().unwrap();
 /// assert_eq!((some.format.id, some.records.len()), ("sgf", 2));
 /// assert!(stream.next_records().unwrap().is_none());
 /// ```
 pub struct RecordStream<R> {
     window: Window<R>,
-    encoding: Options,
+    encoding: ParseOptions,
     state: State,
     /// Records given so far.
     count: usize,
@@ -70,11 +70,11 @@ enum State {
 
 impl<R: Read> RecordStream<R> {
     /// The records that `reader` gives; `encoding` is asked where it is SGF.
-    pub fn new(reader: R, encoding: Options) -> Self {
+    pub fn new(reader: R, encoding: ParseOptions) -> Self {
         Self::looking_at(Window::new(reader, FIRST, USUAL), encoding)
     }
 
-    fn looking_at(window: Window<R>, encoding: Options) -> Self {
+    fn looking_at(window: Window<R>, encoding: ParseOptions) -> Self {
         Self { window, encoding, state: State::Beginning, count: 0 }
     }
 
@@ -116,7 +116,7 @@ impl<R: Read> RecordStream<R> {
 }
 
 /// How a text is read that begins so.
-fn beginning(bytes: &[u8], encoding: Options) -> io::Result<State> {
+fn beginning(bytes: &[u8], encoding: ParseOptions) -> io::Result<State> {
     let unknown = || io::Error::new(io::ErrorKind::InvalidData, NO_RECORD);
     let format = recognize(bytes).ok_or_else(unknown)?;
     let is_one = jgf::is_tree_alone(bytes);

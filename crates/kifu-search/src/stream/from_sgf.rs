@@ -7,7 +7,7 @@ use super::{Recorder, Stream};
 /// Plays a game tree and writes down what happens. Node numbers are those of the text, the root's is 0.
 #[must_use]
 pub fn stream_of_game(game: Game<'_>, recorder: &mut Recorder) -> Stream {
-    let mut replay = Replay::noting(game);
+    let mut replay = Replay::with_changes(game);
     recorder.restart(replay.settings().size);
     let root = game.root().id().index();
     let mut before = None;

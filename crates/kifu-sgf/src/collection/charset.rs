@@ -7,7 +7,7 @@ use core::mem;
 use memchr::memmem;
 
 use super::Collection;
-use crate::encoding::{self, Certainty, Choice, Decoded, Encoding, LeadBytes, Options, Reason};
+use crate::encoding::{self, Certainty, Choice, Decoded, Encoding, LeadBytes, ParseOptions, Reason};
 use crate::syntax::{self, Rest, Tree};
 
 /// How the bytes of a collection are read as characters.
@@ -54,7 +54,7 @@ pub(super) enum Start {
 const WHOLE: Extent<'_> = Extent { start: Start::OfText, rest: Rest::Nothing, label: None };
 
 /// Parses `source` into `tree`.
-pub(super) fn parse<'s>(source: Cow<'s, [u8]>, tree: Tree, options: &Options) -> Collection<'s> {
+pub(super) fn parse<'s>(source: Cow<'s, [u8]>, tree: Tree, options: &ParseOptions) -> Collection<'s> {
     parse_extent(source, tree, options, &WHOLE)
 }
 
@@ -62,7 +62,7 @@ pub(super) fn parse<'s>(source: Cow<'s, [u8]>, tree: Tree, options: &Options) ->
 pub(super) fn parse_extent<'s>(
     source: Cow<'s, [u8]>,
     mut tree: Tree,
-    options: &Options,
+    options: &ParseOptions,
     extent: &Extent<'_>,
 ) -> Collection<'s> {
     tree.clear();
@@ -70,15 +70,20 @@ pub(super) fn parse_extent<'s>(
     if let Some(choice) = encoding::needs_transcoding(&source, options).filter(|_| is_first) {
         if extent.rest == Rest::Follows {
             // Only a whole text can be turned to UTF-8.
-            return Collection { source: Cow::Borrowed(&[]), tree, charset: Charset::Ascii, reading: *options };
+            return Collection { source: Cow::Borrowed(&[]), tree, charset: Charset::Ascii, parse_options: *options };
         }
         let mark = encoding::bom(&source).map_or(0, |(_, length)| length);
         let text = choice.encoding.decode(&source[mark..]).text.into_owned().into_bytes();
         syntax::parse(&text, 0, &|_| LeadBytes::None, &mut tree);
-        return Collection { source: Cow::Owned(text), tree, charset: Charset::Transcoded(choice), reading: *options };
+        return Collection {
+            source: Cow::Owned(text),
+            tree,
+            charset: Charset::Transcoded(choice),
+            parse_options: *options,
+        };
     }
     let start = if is_first { bom_length(&source) } else { 0 };
-    let (charset, end) = if let Some(encoding) = options.told {
+    let (charset, end) = if let Some(encoding) = options.encoding {
         let choice = encoding::choose(&source[start..], None, options);
         let (escapes, end) = parse_whole(&source, start, encoding, &mut tree, extent);
         (Charset::Whole(choice, escapes), end)
@@ -99,7 +104,7 @@ pub(super) fn parse_extent<'s>(
             Cow::Owned(bytes)
         }
     };
-    Collection { source, tree, charset, reading: *options }
+    Collection { source, tree, charset, parse_options: *options }
 }
 
 /// Cuts a text, or a part of one, into game trees; returns where they end.
@@ -131,11 +136,11 @@ pub(super) fn bom_length(source: &[u8]) -> usize {
     }
 }
 
-/// Parses a text that is not all ASCII and of which nothing is told.
+/// Parses a text that is not all ASCII and whose encoding is not given.
 fn parse_foreign(
     source: &[u8],
     start: usize,
-    options: &Options,
+    options: &ParseOptions,
     tree: &mut Tree,
     extent: &Extent<'_>,
 ) -> (Charset, usize) {
@@ -164,8 +169,8 @@ fn parse_foreign(
         let choice = encoding::choose(game.span.of(source), label, options);
         match label.and_then(Encoding::from_label) {
             // The tree was cut with the declared encoding; another that cuts differently would not fit it.
-            Some(told) if told.is_ascii_compatible() && told.lead_bytes() != choice.encoding.lead_bytes() => {
-                Choice { encoding: told, ..choice }
+            Some(named) if named.is_ascii_compatible() && named.lead_bytes() != choice.encoding.lead_bytes() => {
+                Choice { encoding: named, ..choice }
             }
             _ => choice,
         }

@@ -1,10 +1,10 @@
 //! A parsed text: the bytes, the tree of offsets over them, and how the bytes are read as characters.
 
-mod again;
 mod bytes;
 mod charset;
 mod parts;
 mod places;
+mod reparse;
 #[cfg(all(test, feature = "encodings"))]
 mod tests;
 
@@ -15,7 +15,7 @@ pub(crate) use charset::{Charset, Escapes};
 pub use parts::Parts;
 
 use crate::cursor::{Game, Games, Node};
-use crate::encoding::{Choice, Options};
+use crate::encoding::{Choice, ParseOptions};
 use crate::syntax::{NodeId, SyntaxError, Tree};
 use crate::{LineIndex, Span};
 
@@ -36,38 +36,38 @@ pub struct Collection<'s> {
     pub(crate) source: Cow<'s, [u8]>,
     pub(crate) tree: Tree,
     pub(crate) charset: Charset,
-    pub(crate) reading: Options,
+    pub(crate) parse_options: ParseOptions,
 }
 
 impl<'s> Collection<'s> {
     /// Parses `source` and finds out its encoding by itself.
     #[must_use]
     pub fn parse(source: &'s [u8]) -> Self {
-        Self::parse_with(source, &Options::default())
+        Self::parse_with(source, &ParseOptions::default())
     }
 
-    /// Parses `source` with an encoding told, or with the defaults of the standard.
+    /// Parses `source` in a given encoding, or with the defaults of the standard.
     #[must_use]
-    pub fn parse_with(source: &'s [u8], options: &Options) -> Self {
+    pub fn parse_with(source: &'s [u8], options: &ParseOptions) -> Self {
         Self::parse_in(source, Tree::new(), options)
     }
 
     /// Parses `source` into the memory of an earlier tree: for millions of files. See [`into_tree`](Self::into_tree).
     #[must_use]
-    pub fn parse_in(source: &'s [u8], memory: Tree, options: &Options) -> Self {
+    pub fn parse_in(source: &'s [u8], memory: Tree, options: &ParseOptions) -> Self {
         charset::parse(Cow::Borrowed(source), memory, options)
     }
 
     /// Parses `source` and keeps it: a collection that borrows nothing, for editors and for other languages.
     #[must_use]
-    pub fn parse_owned(source: Vec<u8>, options: &Options) -> Collection<'static> {
+    pub fn parse_owned(source: Vec<u8>, options: &ParseOptions) -> Collection<'static> {
         charset::parse(Cow::Owned(source), Tree::new(), options)
     }
 
-    /// How its encoding was to be found out when it was parsed: what a changed text is to be parsed with.
+    /// The options it was parsed with; parse a changed text with them too.
     #[must_use]
-    pub const fn reading(&self) -> &Options {
-        &self.reading
+    pub const fn parse_options(&self) -> &ParseOptions {
+        &self.parse_options
     }
 
     /// The memory of the tree, for [`parse_in`](Self::parse_in).

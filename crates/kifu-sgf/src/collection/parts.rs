@@ -5,20 +5,20 @@ use alloc::vec::Vec;
 
 use super::charset::{Extent, Start, first_label, parse_extent};
 use super::{Charset, Collection};
-use crate::encoding::{Encoding, Options};
+use crate::encoding::{Encoding, ParseOptions};
 use crate::syntax::{Rest, Tree};
 
 /// Parses a long text part by part, with memory for the longest part.
 ///
-/// The game trees are those of the whole text. So are the encodings in a text that is UTF-8, or that is told, or where game
+/// The game trees are those of the whole text. So are the encodings in a text that is UTF-8, or whose encoding is given, or where game
 /// trees say what they are in. What says nothing is read as the first part that has characters beyond ASCII; the whole text
-/// could have told better where that part is short. UTF-16, ISO-2022-JP and the like cannot be parsed in parts: no game tree
+/// could show it better where that part is short. UTF-16, ISO-2022-JP and the like cannot be parsed in parts: no game tree
 /// comes before the last part.
 ///
 /// ```
-/// use kifu_sgf::{Parts, Rest, Tree, encoding::Options};
+/// use kifu_sgf::{Parts, Rest, Tree, encoding::ParseOptions};
 ///
-/// let mut parts = Parts::new(Options::default());
+/// let mut parts = Parts::new(ParseOptions::default());
 /// let (first, rest) = (b"(;B[aa])(;B[bb];W[c", b"c])");
 /// let part = parts.parse_in(first, Rest::Follows, Tree::new());
 /// assert_eq!((part.games().len(), part.source().len()), (1, 8));
@@ -28,16 +28,16 @@ use crate::syntax::{Rest, Tree};
 /// ```
 #[derive(Clone, Debug)]
 pub struct Parts {
-    reading: Options,
+    parse_options: ParseOptions,
     start: Start,
     label: Option<Vec<u8>>,
 }
 
 impl Parts {
-    /// The parts of a text whose encoding is to be found out so.
+    /// Returns a reader of parts that chooses the encoding with these options.
     #[must_use]
-    pub const fn new(reading: Options) -> Self {
-        Self { reading, start: Start::OfText, label: None }
+    pub const fn new(parse_options: ParseOptions) -> Self {
+        Self { parse_options, start: Start::OfText, label: None }
     }
 
     /// Parses the game trees that are complete in `part`, into the memory of an earlier tree.
@@ -47,11 +47,11 @@ impl Parts {
     pub fn parse_in<'p>(&mut self, part: &'p [u8], rest: Rest, memory: Tree) -> Collection<'p> {
         let part = if rest == Rest::Follows { whole_characters(part) } else { part };
         let extent = Extent { start: self.start, rest, label: self.label.as_deref() };
-        let collection = parse_extent(Cow::Borrowed(part), memory, &self.reading, &extent);
+        let collection = parse_extent(Cow::Borrowed(part), memory, &self.parse_options, &extent);
         if !collection.source.is_empty() {
             self.start = Start::Later;
         }
-        if self.label.is_none() && self.reading.told.is_none() {
+        if self.label.is_none() && self.parse_options.encoding.is_none() {
             self.label = label_for_later(&collection);
         }
         collection

@@ -70,11 +70,11 @@ struct Known {
 mod tests {
     use alloc::vec::Vec;
 
-    use crate::encoding::{Encoding, Options};
+    use crate::encoding::{Encoding, ParseOptions};
     use crate::{Collection, LineIndex};
 
     fn check(source: &[u8], encoding: Encoding) {
-        let collection = Collection::parse_with(source, &Options { told: Some(encoding), ..Options::default() });
+        let collection = Collection::parse_with(source, &ParseOptions::with_encoding(encoding));
         let lines = LineIndex::new(source);
         // Not in order, and some twice.
         let length = source.len() as u32;

@@ -1,4 +1,4 @@
-//! What a text needs that is about to change: new characters as bytes, and the next parse in the same encoding.
+//! Parsing a changed text in the encoding of the old one, and encoding new text for it.
 
 use alloc::borrow::Cow;
 use alloc::vec::Vec;
@@ -7,7 +7,7 @@ use super::charset::bom_length;
 use super::{Charset, Collection, Escapes};
 use crate::cursor::Game;
 use crate::edit::Edits;
-use crate::encoding::{Certainty, Choice, Encoding, LeadBytes, Options, Reason, Unmappable};
+use crate::encoding::{Certainty, Choice, Encoding, LeadBytes, ParseOptions, Reason, Unmappable};
 use crate::syntax::{self, Tree};
 
 impl Game<'_> {
@@ -28,8 +28,8 @@ impl Game<'_> {
         let mut tree = Tree::new();
         syntax::parse(&source, 0, &|_| lead, &mut tree);
         let is_same = tree.games.len() == 1 && tree.nodes.len() == self.nodes().len();
-        let reading = self.collection.reading;
-        is_same.then_some(Collection { source: Cow::Owned(source), tree, charset, reading })
+        let parse_options = self.collection.parse_options;
+        is_same.then_some(Collection { source: Cow::Owned(source), tree, charset, parse_options })
     }
 }
 
@@ -44,7 +44,7 @@ impl Collection<'_> {
             Charset::Ascii | Charset::Utf8 if core::str::from_utf8(&source).is_ok() => {
                 (LeadBytes::None, Charset::of_utf8(&source))
             }
-            Charset::Ascii | Charset::Utf8 => return Collection::parse_owned(source, &self.reading),
+            Charset::Ascii | Charset::Utf8 => return Collection::parse_owned(source, &self.parse_options),
             charset @ (Charset::Transcoded(_) | Charset::Whole(_, Escapes::Bytes)) => {
                 (LeadBytes::None, charset.clone())
             }
@@ -54,7 +54,7 @@ impl Collection<'_> {
         let start = if let Charset::Transcoded(_) = self.charset { 0 } else { bom_length(&source) };
         let mut tree = Tree::new();
         syntax::parse(&source, start, &|_| lead, &mut tree);
-        Collection { source: Cow::Owned(source), tree, charset, reading: self.reading }
+        Collection { source: Cow::Owned(source), tree, charset, parse_options: self.parse_options }
     }
 
     /// Parses a text that is known to be in this encoding, and to have characters escaped, not bytes.
@@ -62,10 +62,10 @@ impl Collection<'_> {
         let lead = encoding.lead_bytes();
         let mut tree = Tree::new();
         syntax::parse(&source, bom_length(&source), &|_| lead, &mut tree);
-        let choice = Choice { encoding, reason: Reason::Told, certainty: Certainty::Certain };
+        let choice = Choice { encoding, reason: Reason::Given, certainty: Certainty::Certain };
         let charset = Charset::Whole(choice, Escapes::Characters);
-        let reading = Options { told: Some(encoding), ..Options::default() };
-        Collection { source: Cow::Owned(source), tree, charset, reading }
+        let parse_options = ParseOptions::with_encoding(encoding);
+        Collection { source: Cow::Owned(source), tree, charset, parse_options }
     }
 
     fn edited_games(&self, source: Vec<u8>, choices: &[Choice], edits: &Edits) -> Collection<'static> {
@@ -75,7 +75,12 @@ impl Collection<'_> {
         let lead_at = |at| choice(at as u32).map_or(LeadBytes::None, |choice| choice.encoding.lead_bytes());
         syntax::parse(&source, bom_length(&source), &lead_at, &mut tree);
         let choices = tree.games.iter().filter_map(|game| choice(game.span.start)).collect();
-        Collection { source: Cow::Owned(source), tree, charset: Charset::PerGame(choices), reading: self.reading }
+        Collection {
+            source: Cow::Owned(source),
+            tree,
+            charset: Charset::PerGame(choices),
+            parse_options: self.parse_options,
+        }
     }
 
     /// New text, escapes and all, as bytes that can stand near `offset`.

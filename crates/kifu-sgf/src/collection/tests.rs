@@ -3,7 +3,7 @@
 use alloc::string::String;
 use alloc::vec::Vec;
 
-use crate::encoding::{Certainty, Encoding, Options, Reason, Standard};
+use crate::encoding::{Certainty, Encoding, ParseOptions, Reason, Standard};
 use crate::{Collection, SyntaxErrorKind};
 
 /// The text of all values of `ident`, in order.
@@ -44,7 +44,7 @@ fn short_names_that_are_utf8_by_chance() {
 fn one_byte_sets() {
     check(b"(;FF[4]CA[klingon]C[\xe9t\xe9])", Encoding::Windows1252, &["été"]); // case 209
     check(b"(;FF[4]CA[ISO-8859-1]C[\xe9])", Encoding::Latin1, &["é"]);
-    let strict = Options { standard: Standard::StrictFf4, ..Options::default() };
+    let strict = ParseOptions { standard: Standard::StrictFf4, ..ParseOptions::default() };
     let collection = Collection::parse_with(b"(;FF[4]C[\xd6\xd0])", &strict);
     assert_eq!(texts(&collection, "C"), ["ÖÐ"]); // a Chinese character to a lenient reader
     assert_eq!(collection.encoding().reason, Reason::StrictDefault);
@@ -115,10 +115,10 @@ fn a_sequence_without_parentheses_may_begin_with_its_label() {
 
 #[test]
 fn the_callers_word_beats_all() {
-    let told = Options { told: Some(Encoding::Big5), ..Options::default() };
+    let told = ParseOptions::with_encoding(Encoding::Big5);
     let collection = Collection::parse_with(b"(;CA[UTF-8]C[\xa6]])", &told);
     assert_eq!(texts(&collection, "C"), ["因"]);
-    assert_eq!(collection.encoding().reason, Reason::Told);
+    assert_eq!(collection.encoding().reason, Reason::Given);
 }
 
 #[test]
@@ -145,7 +145,7 @@ fn nothing_decodable_is_still_a_tree() {
 fn nodes_are_equal_within_one_collection() {
     let source = b"(;PB[\xa6]];B[aa])(;)";
     let [big5, gbk] = [Encoding::Big5, Encoding::Gb18030]
-        .map(|told| Collection::parse_with(source, &Options { told: Some(told), ..Options::default() }));
+        .map(|told| Collection::parse_with(source, &ParseOptions::with_encoding(told)));
     let root = big5.game(0).unwrap().root();
     assert_eq!(Some(root), big5.node(root.id()));
     assert_ne!(Some(root), gbk.node(root.id()), "the bytes are the same, but not the characters");

@@ -30,14 +30,14 @@ impl<'c> Node<'c> {
     /// # Errors
     /// Where nothing can be made of the value.
     pub fn read<K: Kind>(self, key: Key<K>) -> Result<Option<K::Out<'c>>, BadValue> {
-        Ok(self.reading(key)?.map(|reading| reading.value))
+        Ok(self.read_with_form(key)?.map(|reading| reading.value))
     }
 
     /// Reads a value as [`read`](Self::read) does, and says how faithful it is to the text.
     ///
     /// # Errors
     /// Where nothing can be made of the value.
-    pub fn reading<K: Kind>(self, key: Key<K>) -> Result<Option<Reading<K::Out<'c>>>, BadValue> {
+    pub fn read_with_form<K: Kind>(self, key: Key<K>) -> Result<Option<Reading<K::Out<'c>>>, BadValue> {
         let mut values = self.values_of(key.ident()).peekable();
         if values.peek().is_none() {
             return Ok(None);

@@ -78,7 +78,7 @@ pub fn crop(collection: &Collection<'_>, options: &Crop) -> Result<Edits, TooSho
         return cut(collection, options);
     }
     let text = repaired.apply(collection.source());
-    let cuts = cut(&Collection::parse_owned(text, collection.reading()), options)?;
+    let cuts = cut(&Collection::parse_owned(text, collection.parse_options()), options)?;
     Ok(if cuts.is_empty() { cuts } else { repaired.then(&cuts) })
 }
 

@@ -3,7 +3,7 @@
 use alloc::string::ToString;
 use alloc::vec::Vec;
 
-use super::repair::{on_sound, repair_all};
+use super::repair::{repair_all, with_repaired};
 use super::{EditError, Edits};
 use crate::cursor::Game;
 use crate::syntax::{SyntaxErrorKind, is_space};
@@ -30,10 +30,10 @@ pub fn insert_game(collection: &Collection<'_>, place: usize, new: &GameText) ->
 fn insert_text(collection: &Collection<'_>, place: usize, text: &str) -> Result<Edits, EditError> {
     let count = collection.games().len();
     if let Some(next) = collection.game(place) {
-        return on_sound(next, |next| put(next.collection(), next.span().start, text, Line::Before));
+        return with_repaired(next, |next| put(next.collection(), next.span().start, text, Line::Before));
     }
     if let Some(last) = count.checked_sub(1).and_then(|last| collection.game(last)) {
-        return on_sound(last, |last| put(last.collection(), last.span().end, text, Line::Behind));
+        return with_repaired(last, |last| put(last.collection(), last.span().end, text, Line::Behind));
     }
     // Behind junk a `(` could be taken for a doubled one, or vanish in a value: so before all.
     put(collection, start_of_text(collection), text, Line::Before)
@@ -61,7 +61,7 @@ fn put(collection: &Collection<'_>, at: u32, text: &str, line: Line) -> Result<E
 /// # Errors
 /// Only where the structure is too broken.
 pub fn remove_game(game: Game<'_>) -> Result<Edits, EditError> {
-    let edits = on_sound(game, |game| {
+    let edits = with_repaired(game, |game| {
         let collection = game.collection();
         let source = collection.source();
         let span = game.span();

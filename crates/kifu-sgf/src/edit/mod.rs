@@ -49,7 +49,7 @@ pub use property::{add_values, remove_property, remove_value, set, set_all};
 pub(crate) use repair::repair_brackets;
 pub use repair::{begins_bare, close, closing, cut_off_ident, missing_closes, repair};
 pub use strip::{EmptyNodes, Lines, Strip, strip};
-pub use transform::{COLOR_PAIRS, Left, LeftWhy, Transformed, canonical_orientation, transform};
+pub use transform::{COLOR_PAIRS, Transformed, Untransformed, UntransformedReason, canonical_orientation, transform};
 pub use unpack::unpack_moves;
 pub use variation::{move_variation, promote};
 

@@ -4,7 +4,7 @@ use alloc::string::ToString;
 use alloc::vec::Vec;
 
 use super::headers::keep_variations;
-use super::repair::on_sound;
+use super::repair::with_repaired;
 use super::skeleton::{Level, Skeleton, junk_in};
 use super::{EditError, Edits};
 use crate::cursor::{Game, Node};
@@ -147,7 +147,7 @@ pub(super) fn on_node(
     operation: impl FnOnce(Node<'_>, &Skeleton) -> Result<Edits, EditError>,
 ) -> Result<Edits, EditError> {
     let id = node.id();
-    on_sound(node.game(), |game: Game<'_>| {
+    with_repaired(node.game(), |game: Game<'_>| {
         let edits = operation(game.collection().node(id).ok_or(EditError::Broken)?, &Skeleton::of(game))?;
         keep_variations(game, edits)
     })

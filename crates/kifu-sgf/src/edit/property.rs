@@ -4,7 +4,7 @@ use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 
 use super::headers::keep_variations;
-use super::repair::{on_sound, shield};
+use super::repair::{shield, with_repaired};
 use super::{EditError, Edits, node};
 use crate::cursor::significant;
 use crate::cursor::{Node, Property, Value};
@@ -138,7 +138,7 @@ pub fn remove_value(property: Property<'_>, value: Value<'_>) -> Result<Edits, E
 /// Makes changes to a node of a game tree with a sound structure.
 fn on_node(node: Node<'_>, operation: impl FnOnce(Node<'_>) -> Result<Edits, EditError>) -> Result<Edits, EditError> {
     let id = node.id();
-    on_sound(node.game(), |game| {
+    with_repaired(node.game(), |game| {
         let edits = operation(game.collection().node(id).ok_or(EditError::Broken)?)?;
         keep_variations(game, edits)
     })

@@ -216,7 +216,7 @@ fn needs_repair(game: Game<'_>) -> bool {
 }
 
 /// Makes changes to a game tree with a sound structure: repairs it first where it is broken.
-pub(super) fn on_sound(
+pub(super) fn with_repaired(
     game: Game<'_>,
     operation: impl FnOnce(Game<'_>) -> Result<Edits, EditError>,
 ) -> Result<Edits, EditError> {

@@ -66,7 +66,7 @@ pub fn strip(collection: &Collection<'_>, options: &Strip<'_>) -> Edits {
         return cut(collection, options);
     }
     let text = repaired.apply(collection.source());
-    let cuts = cut(&Collection::parse_owned(text, collection.reading()), options);
+    let cuts = cut(&Collection::parse_owned(text, collection.parse_options()), options);
     if cuts.is_empty() { cuts } else { repaired.then(&cuts) }
 }
 

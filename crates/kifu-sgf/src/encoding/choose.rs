@@ -21,8 +21,8 @@ pub struct Choice {
 /// Why a character set was chosen. In the order in which the reasons are tried.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Reason {
-    /// The caller said so.
-    Told,
+    /// The caller gave it.
+    Given,
     /// The file starts with a byte order mark.
     Bom,
     /// Every second byte, or three of four, are NUL around the first `(`: UTF-16 or UTF-32 without a mark.
@@ -54,7 +54,7 @@ pub enum Reason {
 impl fmt::Display for Reason {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.pad(match self {
-            Reason::Told => "told by the caller",
+            Reason::Given => "given by the caller",
             Reason::Bom => "byte order mark",
             Reason::NulPattern => "pattern of NUL bytes",
             Reason::EscapeSequences => "escape sequences",
@@ -93,13 +93,21 @@ impl fmt::Display for Certainty {
     }
 }
 
-/// What the choice of a character set depends on beside the bytes.
+/// How to choose the encoding of a text that is parsed.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct Options {
-    /// The caller's word, which beats everything.
-    pub told: Option<Encoding>,
-    /// What a record without `CA` is in.
+pub struct ParseOptions {
+    /// The encoding, whatever the text says; `None` to detect it.
+    pub encoding: Option<Encoding>,
+    /// The encoding of a record without `CA`.
     pub standard: Standard,
+}
+
+impl ParseOptions {
+    /// Options that read a text in this encoding, whatever the text says.
+    #[must_use]
+    pub fn with_encoding(encoding: Encoding) -> Self {
+        Self { encoding: Some(encoding), ..Self::default() }
+    }
 }
 
 /// What a record without `CA` is in if it is not UTF-8.
@@ -126,12 +134,12 @@ const LAST_RESORT: Encoding = if cfg!(feature = "encodings") { Encoding::Windows
 ///
 /// For ASCII without `CA` the choice is UTF-8, so that text added later is written as UTF-8.
 /// Time is linear, and one scan for ASCII and valid UTF-8.
-pub fn choose(text: &[u8], declared: Option<&[u8]>, options: &Options) -> Choice {
+pub fn choose(text: &[u8], declared: Option<&[u8]>, options: &ParseOptions) -> Choice {
     use Certainty::*;
     let choice = |encoding, reason, certainty| Choice { encoding, reason, certainty };
 
-    if let Some(told) = options.told {
-        return choice(told, Reason::Told, Certain);
+    if let Some(encoding) = options.encoding {
+        return choice(encoding, Reason::Given, Certain);
     }
     if let Some((marked, _)) = bom(text).filter(|(marked, _)| marked.is_ascii_compatible()) {
         return choice(marked, Reason::Bom, Certain);

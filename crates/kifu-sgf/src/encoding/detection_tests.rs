@@ -6,7 +6,7 @@ use alloc::vec::Vec;
 use super::*;
 
 fn lenient(text: &[u8], declared: Option<&[u8]>) -> Choice {
-    choose(text, declared, &Options::default())
+    choose(text, declared, &ParseOptions::default())
 }
 
 /// Case 465. Each text (they are separated by bars), written in the set and read without a hint, must be recognised.
@@ -173,7 +173,7 @@ fn fox_files_with_lost_bytes() {
 
 #[test]
 fn strict_ff4() {
-    let options = Options { standard: Standard::StrictFf4, ..Options::default() };
+    let options = ParseOptions { standard: Standard::StrictFf4, ..ParseOptions::default() };
     let check = |text: &[u8], declared: Option<&[u8]>, expected: Encoding| {
         assert_eq!(choose(text, declared, &options).encoding, expected, "{text:x?} {declared:x?}");
     };
@@ -184,9 +184,12 @@ fn strict_ff4() {
 
 #[test]
 fn the_callers_word_wins() {
-    let options = Options { told: Some(Encoding::Koi8R), ..Options::default() };
+    let options = ParseOptions::with_encoding(Encoding::Koi8R);
     let choice = choose("é".as_bytes(), Some(b"UTF-8"), &options);
-    assert_eq!((choice.encoding, choice.reason, choice.certainty), (Encoding::Koi8R, Reason::Told, Certainty::Certain));
+    assert_eq!(
+        (choice.encoding, choice.reason, choice.certainty),
+        (Encoding::Koi8R, Reason::Given, Certainty::Certain)
+    );
 }
 
 /// Any bytes: nothing panics, and every set makes some text of them.
@@ -210,7 +213,7 @@ fn random_bytes() {
                 _ => random() as u8 | mask,
             })
             .collect();
-        needs_transcoding(&bytes, &Options::default());
+        needs_transcoding(&bytes, &ParseOptions::default());
         last_resorts += usize::from(lenient(&bytes, None).reason == Reason::LastResort);
         for &encoding in Encoding::ALL {
             let decoded = encoding.decode(&bytes);

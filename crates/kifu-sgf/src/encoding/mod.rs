@@ -24,7 +24,7 @@ mod table;
 mod transcode;
 mod unicode;
 
-pub use choose::{Certainty, Choice, Options, Reason, Standard, choose};
+pub use choose::{Certainty, Choice, ParseOptions, Reason, Standard, choose};
 pub use decode::Decoded;
 pub use encode::Unmappable;
 pub use table::{Encoding, LeadBytes};

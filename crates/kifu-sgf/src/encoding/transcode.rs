@@ -1,6 +1,6 @@
 //! Files that have to be turned into UTF-8 before they can be parsed: byte order marks, UTF-16, UTF-32, ISO-2022, HZ.
 
-use super::choose::{Certainty, Choice, Options, Reason};
+use super::choose::{Certainty, Choice, ParseOptions, Reason};
 use super::hz::chinese_length;
 use super::iso2022::{ESCAPE, KR_HEADER, SHIFT_OUT};
 use super::table::Encoding;
@@ -28,9 +28,9 @@ pub fn bom(bytes: &[u8]) -> Option<(Encoding, usize)> {
 ///
 /// Such a file is [decoded](Encoding::decode) as a whole (after its [`bom`]) and its text is parsed as UTF-8.
 /// What can be promised then is the same text, not the same bytes.
-pub fn needs_transcoding(bytes: &[u8], options: &Options) -> Option<Choice> {
-    let (encoding, reason, certainty) = if let Some(told) = options.told {
-        (told, Reason::Told, Certainty::Certain)
+pub fn needs_transcoding(bytes: &[u8], options: &ParseOptions) -> Option<Choice> {
+    let (encoding, reason, certainty) = if let Some(encoding) = options.encoding {
+        (encoding, Reason::Given, Certainty::Certain)
     } else if let Some((encoding, _)) = bom(bytes) {
         (encoding, Reason::Bom, Certainty::Certain)
     } else if let Some(encoding) = by_nul_pattern(bytes) {
@@ -41,7 +41,7 @@ pub fn needs_transcoding(bytes: &[u8], options: &Options) -> Option<Choice> {
     (!encoding.is_ascii_compatible()).then_some(Choice { encoding, reason, certainty })
 }
 
-/// UTF-16 or UTF-32 without a mark, told by the first `(` followed by what a record can begin with.
+/// UTF-16 or UTF-32 without a mark, recognised by the first `(` followed by what a record can begin with.
 fn by_nul_pattern(bytes: &[u8]) -> Option<Encoding> {
     let window = &bytes[..bytes.len().min(NUL_WINDOW)];
     if !window.contains(&0) {
@@ -127,7 +127,7 @@ mod tests {
     }
 
     fn check(bytes: &[u8], expected: Option<(Encoding, Reason)>) {
-        let choice = needs_transcoding(bytes, &Options::default());
+        let choice = needs_transcoding(bytes, &ParseOptions::default());
         assert_eq!(choice.map(|choice| (choice.encoding, choice.reason)), expected, "{bytes:x?}");
     }
 
@@ -165,9 +165,9 @@ mod tests {
 
     #[test]
     fn the_callers_word_wins() {
-        let told = |encoding| Options { told: Some(encoding), ..Options::default() };
-        assert_eq!(needs_transcoding(b"\xff\xfe(\0", &told(Encoding::Latin1)), None);
-        let choice = needs_transcoding(b"(;C[plain])", &told(Encoding::Hz)).expect("HZ is not parsed as it is");
-        assert_eq!((choice.encoding, choice.reason), (Encoding::Hz, Reason::Told));
+        let given = ParseOptions::with_encoding;
+        assert_eq!(needs_transcoding(b"\xff\xfe(\0", &given(Encoding::Latin1)), None);
+        let choice = needs_transcoding(b"(;C[plain])", &given(Encoding::Hz)).expect("HZ is not parsed as it is");
+        assert_eq!((choice.encoding, choice.reason), (Encoding::Hz, Reason::Given));
     }
 }

@@ -119,7 +119,7 @@ fn reencode_touches_only_text() {
 #[test]
 fn damaged_text_and_byte_order_marks() {
     let check = |input: &[u8], damaged, byte_order_mark, expected: &[u8], places: usize| {
-        let told = crate::encoding::Options { told: Some(Encoding::Utf8), ..Default::default() };
+        let told = crate::encoding::ParseOptions::with_encoding(Encoding::Utf8);
         let collection = Collection::parse_with(input, &told);
         let rewriting = Rewriting { damaged, byte_order_mark };
         let found = reencode(&collection, Encoding::Utf8, rewriting).unwrap();

@@ -2,7 +2,7 @@
 
 use kifu_go::{Captures, Color, Move, Point};
 
-use super::{Change, Noting, Played, Replay, SetPoint};
+use super::{Change, KeptChanges, Played, Replay, SetPoint};
 use crate::prop::{self, games::GO};
 use crate::settings::Settings;
 use crate::value::kind::Kind;
@@ -84,7 +84,7 @@ impl Replay<'_> {
         }
         self.emptied.clear();
         let emptied = &mut self.emptied;
-        let captures = self.board.play_noting(color, point, |point| emptied.push(point));
+        let captures = self.board.play_with(color, point, |point| emptied.push(point));
         self.changes.push(Change { point, before: captures.replaced });
         let (taken, lost) = self.emptied.split_at(usize::from(captures.taken).min(self.emptied.len()));
         let change = |color| move |&point| Change { point, before: Some(color) };
@@ -95,7 +95,7 @@ impl Replay<'_> {
 
     /// Whether nobody will ask for the changes.
     const fn notes_nothing(&self) -> bool {
-        self.forks.is_empty() && matches!(self.noting, Noting::BelowForks)
+        self.forks.is_empty() && matches!(self.kept_changes, KeptChanges::BelowForks)
     }
 
     fn set_all(&mut self, property: Property<'_>, stone: Option<Color>) {

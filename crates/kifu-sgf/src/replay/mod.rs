@@ -54,7 +54,7 @@ pub struct Replay<'c> {
     changes: Vec<Change>,
     /// Where the changes of the current node begin.
     since: usize,
-    noting: Noting,
+    kept_changes: KeptChanges,
     /// What the setup of the current node has done, each point once, and which points these are: a bit for each row of
     /// each column.
     setup: Vec<SetPoint>,
@@ -80,9 +80,9 @@ struct Fork {
     prisoners: [u32; 2],
 }
 
-/// Which changes are written down.
+/// Which changes a walk keeps.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Noting {
+enum KeptChanges {
     /// Those that have to be taken back.
     BelowForks,
     /// Those of each node.
@@ -146,7 +146,7 @@ impl<'c> Replay<'c> {
             forks: Vec::new(),
             changes: Vec::new(),
             since: 0,
-            noting: Noting::BelowForks,
+            kept_changes: KeptChanges::BelowForks,
             setup: Vec::new(),
             set_points: [0; MAX_SIDE as usize],
             emptied: Vec::new(),
@@ -172,19 +172,19 @@ impl<'c> Replay<'c> {
         replay
     }
 
-    /// The walk through a whole game tree that writes down the [changes](Self::changes) of each node.
+    /// The walk through a whole game tree that keeps the [changes](Self::changes) of each node.
     #[must_use]
-    pub fn noting(game: Game<'c>) -> Self {
-        Self { noting: Noting::All, ..Self::new(game) }
+    pub fn with_changes(game: Game<'c>) -> Self {
+        Self { kept_changes: KeptChanges::All, ..Self::new(game) }
     }
 
     /// What the node visited last has done to the board, in that order: a point that was changed twice is there twice.
-    /// Nothing unless the walk is [`noting`](Self::noting).
+    /// Nothing unless the walk is made [`with_changes`](Self::with_changes).
     #[must_use]
     pub fn changes(&self) -> &[Change] {
-        match self.noting {
-            Noting::All => self.changes.get(self.since..).unwrap_or_default(),
-            Noting::BelowForks => &[],
+        match self.kept_changes {
+            KeptChanges::All => self.changes.get(self.since..).unwrap_or_default(),
+            KeptChanges::BelowForks => &[],
         }
     }
 

@@ -316,7 +316,7 @@ fn what_setup_has_done() {
 #[test]
 fn changes_of_each_node_are_noted() {
     let collection = Collection::parse(b"(;SZ[3]AB[aa][ba];W[ca](;W[ab];W[bb])(;B[cc]))");
-    let mut replay = Replay::noting(collection.game(0).unwrap());
+    let mut replay = Replay::with_changes(collection.game(0).unwrap());
     let mut noted = Vec::new();
     while replay.next().is_some() {
         let points = replay.changes().iter().map(|change| change.point.to_string()).collect::<Vec<_>>();

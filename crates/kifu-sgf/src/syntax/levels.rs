@@ -47,7 +47,8 @@ impl Parser<'_> {
     /// Whether a `;` at `at` stands between game trees that have parentheses around them all, with no property behind it.
     #[cold]
     pub(super) fn is_stray(&self, at: usize) -> bool {
-        self.tree.stack.last().is_some_and(|level| level.has_variation && !level.is_inside_game()) && !begins_property(self.source, lex::skip_space(self.source, at + 1)).0
+        self.tree.stack.last().is_some_and(|level| level.has_variation && !level.is_inside_game())
+            && !begins_property(self.source, lex::skip_space(self.source, at + 1)).0
     }
 
     /// If the first node of a variation, which is the last thing read, is the header of a game, the game around it lost its

@@ -21,7 +21,7 @@ fn with_node<T>(record: &str, then: impl FnOnce(Node<'_>, &Settings) -> T) -> T 
 #[track_caller]
 fn check<K: Kind>(key: Key<K>, record: &str, expected: Result<(&str, Form), BadReason>) {
     let found = with_node(record, |node, settings| {
-        let reading = node.reading(key).map_err(|bad| bad.reason)?.unwrap();
+        let reading = node.read_with_form(key).map_err(|bad| bad.reason)?.unwrap();
         let mut text = String::new();
         K::write(&reading.value, settings, &mut text);
         Ok((text, reading.form))

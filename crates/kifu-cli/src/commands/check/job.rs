@@ -227,7 +227,7 @@ impl Job<'_> {
         text: &[u8],
     ) -> Result<Collection<'static>, String> {
         let new = keep_encoding(collection, bytes, text)?;
-        let parsed = Collection::parse_owned(new.clone(), collection.reading());
+        let parsed = Collection::parse_owned(new.clone(), collection.parse_options());
         match self.action {
             Action::Diff { .. } if new != bytes && self.is_reported => {
                 checked.report = diff::render(&source.name(), collection, &parsed, self.styles);

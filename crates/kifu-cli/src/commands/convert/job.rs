@@ -1,7 +1,7 @@
 //! What is to be done with each record, and what became of it.
 
 use kifu_record::{Format, FormatName, Kept, Loss, NO_RECORD, Record, Written, recognize, rewrite_analysis};
-use kifu_sgf::encoding::Options;
+use kifu_sgf::encoding::ParseOptions;
 
 use super::super::expansion::check_expansion;
 use super::join::{Text, text_of};
@@ -18,7 +18,7 @@ pub(super) struct Job<'j> {
     pub(super) target: &'static Format,
     /// The target's writer.
     pub(super) write: fn(&[Record]) -> Written,
-    pub(super) parsing: Options,
+    pub(super) parsing: ParseOptions,
     pub(super) global: &'j Global,
     pub(super) messages: &'j Messages,
 }

@@ -4,7 +4,7 @@ use std::borrow::Cow;
 
 use kifu_record::{Comparison, Format, FormatName, GameKeys, Pairing, Record, compare, from_sgf, match_keys};
 use kifu_sgf::Collection;
-use kifu_sgf::encoding::Options;
+use kifu_sgf::encoding::ParseOptions;
 
 use super::{Match, part_of};
 use crate::cli::Diff;
@@ -19,7 +19,7 @@ pub(super) enum Games<'t> {
 }
 
 impl<'t> Games<'t> {
-    pub(super) fn read(bytes: &'t [u8], format: &Format, parsing: &Options) -> Self {
+    pub(super) fn read(bytes: &'t [u8], format: &Format, parsing: &ParseOptions) -> Self {
         match format.name {
             FormatName::Sgf => Self::Sgf(Collection::parse_with(bytes, parsing)),
             _ => Self::Records(read_records(bytes, format, parsing).0),

@@ -11,7 +11,7 @@ use std::io::{self, Write};
 use kifu_files::{Reader, Source, in_order};
 use kifu_record::{Comparison, FormatName, NO_RECORD, Part, recognize};
 use kifu_sgf::Collection;
-use kifu_sgf::encoding::Options;
+use kifu_sgf::encoding::ParseOptions;
 use kifu_sgf::go::Size;
 
 use crate::cli::{Diff, DiffPart, Global, PrintFormat};
@@ -140,7 +140,7 @@ pub(super) fn run(options: &Diff, global: &Global, output: &mut Output, messages
 fn compare_files(
     sources: &[Source; 2],
     readers: &mut [Reader; 2],
-    parsing: &Options,
+    parsing: &ParseOptions,
     options: &Diff,
     styles: Styles,
     write: &mut dyn FnMut(&str) -> io::Result<()>,

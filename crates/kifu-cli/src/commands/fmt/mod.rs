@@ -3,7 +3,7 @@
 use std::io::{self, Write};
 
 use kifu_files::Source;
-use kifu_sgf::encoding::{Encoding, Options};
+use kifu_sgf::encoding::{Encoding, ParseOptions};
 use kifu_sgf::{ByteOrderMark, Collection, Layout, LineIndex, OutputEncoding, Span, Style, format};
 
 use super::obstacles::describe;
@@ -70,7 +70,7 @@ pub(super) fn run(options: &Fmt, global: &Global, output: &mut Output, messages:
 /// What is to be done with each record.
 struct Job<'j> {
     options: &'j Fmt,
-    parsing: Options,
+    parsing: ParseOptions,
     styles: Styles,
 }
 
@@ -97,8 +97,10 @@ impl Job<'_> {
         if !self.options.diff {
             return Ok(Formatted::WouldChange(format!("{}\n", printable(&name))));
         }
-        let new =
-            Collection::parse_with(&new, &if self.options.keep_encoding { self.parsing } else { Options::default() });
+        let new = Collection::parse_with(
+            &new,
+            &if self.options.keep_encoding { self.parsing } else { ParseOptions::default() },
+        );
         Ok(Formatted::WouldChange(diff::render(&name, collection, &new, self.styles)))
     }
 

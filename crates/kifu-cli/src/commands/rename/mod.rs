@@ -13,7 +13,7 @@ use std::path::{Path, PathBuf};
 
 use kifu_files::{Existing, Outputs, Parents, Reach, Source, UNDO_LIST, common_folder, path_for_list};
 use kifu_record::{FormatName, NO_RECORD, Record, from_sgf, recognize};
-use kifu_sgf::encoding::Options;
+use kifu_sgf::encoding::ParseOptions;
 
 use crate::batch::Batch;
 use crate::cli::{Files, Global, Rename};
@@ -124,7 +124,7 @@ pub(super) fn run(options: &Rename, global: &Global, output: &mut Output, messag
 }
 
 /// What is known of the first game of a file.
-fn facts(memory: &mut Memory, source: &Source, bytes: &[u8], parsing: &Options) -> Result<Facts, String> {
+fn facts(memory: &mut Memory, source: &Source, bytes: &[u8], parsing: &ParseOptions) -> Result<Facts, String> {
     let name = source.name();
     let stem = Path::new(&*name).file_stem().unwrap_or_default().to_string_lossy().into_owned();
     let of = |record: &Record| Facts::new(record, &stem, 0);

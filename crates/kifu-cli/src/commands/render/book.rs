@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use kifu_draw::booklet::{BookletOptions, Contents};
 use kifu_draw::font::Fonts;
 use kifu_record::Record;
-use kifu_sgf::encoding::Options;
+use kifu_sgf::encoding::ParseOptions;
 
 use super::figures::figure_options;
 use super::games::{games_of, of_go};
@@ -51,7 +51,7 @@ struct Read {
 pub(super) fn run(
     make: &Make<'_>,
     global: &Global,
-    parsing: &Options,
+    parsing: &ParseOptions,
     fonts: &Fonts,
     output: &mut Output,
     messages: &Messages,

@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 
 use kifu_draw::font::Fonts;
 use kifu_files::{Outputs, Source};
-use kifu_sgf::encoding::Options;
+use kifu_sgf::encoding::ParseOptions;
 
 use super::draw;
 use super::games::{Game, games_of, of_go};
@@ -80,7 +80,7 @@ fn numbered(path: &Path, number: usize) -> PathBuf {
 /// Draws each game of each file.
 pub(super) fn run(
     (options, target): (&Render, &Target),
-    (parsing, fonts): (&Options, &Fonts),
+    (parsing, fonts): (&ParseOptions, &Fonts),
     (names, outputs): (&Names, &Outputs),
     batch: &Batch<'_>,
     output: &mut Output,
@@ -132,7 +132,7 @@ fn pictures(
     source: &Source,
     bytes: &[u8],
     (options, target): (&Render, &Target),
-    parsing: &Options,
+    parsing: &ParseOptions,
     names: &Names,
     pens: &Pens<'_>,
 ) -> Result<Vec<Picture>, String> {

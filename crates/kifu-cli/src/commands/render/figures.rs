@@ -9,7 +9,7 @@ use kifu_draw::{
 };
 use kifu_files::{Outputs, Source};
 use kifu_record::Record;
-use kifu_sgf::encoding::Options;
+use kifu_sgf::encoding::ParseOptions;
 
 use super::games::{Game, first, games_of, of_go, only};
 use super::pens::Pens;
@@ -48,7 +48,7 @@ pub(super) fn run(
     options: &Render,
     global: &Global,
     target: &'static Target,
-    parsing: &Options,
+    parsing: &ParseOptions,
     fonts: &Fonts,
     output: &mut Output,
     messages: &Messages,

@@ -4,7 +4,7 @@ use std::num::NonZeroUsize;
 use std::path::Path;
 
 use kifu_record::{NO_RECORD, Record, recognize};
-use kifu_sgf::encoding::Options;
+use kifu_sgf::encoding::ParseOptions;
 use kifu_sgf::prop::games::GO;
 
 use super::target::{Draw, Target};
@@ -19,13 +19,13 @@ pub(super) struct Game {
 }
 
 /// Returns all games of a file, of any kind.
-pub(super) fn records_of(bytes: &[u8], parsing: &Options) -> Result<Vec<Record>, String> {
+pub(super) fn records_of(bytes: &[u8], parsing: &ParseOptions) -> Result<Vec<Record>, String> {
     let format = recognize(bytes).ok_or(NO_RECORD)?;
     Ok(read_records(bytes, format, parsing).0)
 }
 
 /// Returns the game that `--game` names, or all games of the file.
-pub(super) fn games_of(bytes: &[u8], options: &Render, parsing: &Options) -> Result<Vec<Game>, String> {
+pub(super) fn games_of(bytes: &[u8], options: &Render, parsing: &ParseOptions) -> Result<Vec<Game>, String> {
     let records = records_of(bytes, parsing)?;
     let count = records.len();
     let wanted = options.game.map(NonZeroUsize::get);

@@ -2,7 +2,7 @@
 
 use kifu_check::{Checker, Diagnostic, Level, Safety};
 use kifu_record::{FormatName, NO_RECORD, recognize, to_sgf};
-use kifu_sgf::encoding::Options;
+use kifu_sgf::encoding::ParseOptions;
 use kifu_sgf::prop::Version;
 use kifu_sgf::value::GameResult;
 use kifu_sgf::{Collection, Dialect, Game};
@@ -16,7 +16,7 @@ use crate::record::{Memory, read_records, with_unpacked};
 
 /// What to look at, and how to read it.
 pub(super) struct Observer<'o> {
-    pub(super) parsing: Options,
+    pub(super) parsing: ParseOptions,
     pub(super) subjects: &'o [&'static Subject],
 }
 
@@ -70,7 +70,7 @@ impl Observer<'_> {
             let (records, _) = read_records(bytes, format, &self.parsing);
             for record in records {
                 let text = to_sgf(&record).text;
-                memory.with(text.as_bytes(), &Options::default(), |collection| {
+                memory.with(text.as_bytes(), &ParseOptions::default(), |collection| {
                     self.look(&mut observed, collection, Some(format.title), depths);
                 });
             }

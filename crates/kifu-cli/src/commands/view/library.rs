@@ -6,7 +6,7 @@ use std::io;
 use kifu_files::{Reader, Source};
 use kifu_record::{Format, FormatName, Info, NO_RECORD, Record, from_sgf, info_from_sgf, recognize};
 use kifu_sgf::Collection;
-use kifu_sgf::encoding::Options;
+use kifu_sgf::encoding::ParseOptions;
 
 use super::entry::{Entry, Origin};
 use crate::batch::Batch;
@@ -19,7 +19,7 @@ use crate::record::read_records;
 /// Where games are opened from. Only the one that is looked at is in memory: a collection may have a million.
 pub(super) struct Library<'l> {
     sources: &'l [Source],
-    parsing: &'l Options,
+    parsing: &'l ParseOptions,
     reader: Reader,
     /// Standard input can be read only once.
     stdin: Option<Vec<u8>>,
@@ -38,7 +38,7 @@ impl<'l> Library<'l> {
     /// Where standard output cannot be written.
     pub(super) fn list(
         batch: &'l Batch<'_>,
-        parsing: &'l Options,
+        parsing: &'l ParseOptions,
         output: &mut Output,
     ) -> io::Result<(Self, Vec<Entry>, Outcome)> {
         let sources = batch.sources();
@@ -107,7 +107,7 @@ fn common_folder<'n>(mut names: impl Iterator<Item = Cow<'n, str>>) -> usize {
     first.as_bytes()[..shared].iter().rposition(is_separator).map_or(0, |at| at + 1)
 }
 
-fn list_file(name: &str, bytes: &[u8], parsing: &Options) -> Result<Vec<Entry>, String> {
+fn list_file(name: &str, bytes: &[u8], parsing: &ParseOptions) -> Result<Vec<Entry>, String> {
     let format = recognize(bytes).ok_or(NO_RECORD)?;
     let origin = |game, games| Origin { file: 0, game, games, file_name: name };
     let entries: Vec<Entry> = if format.name == FormatName::Sgf {
@@ -127,7 +127,7 @@ fn list_file(name: &str, bytes: &[u8], parsing: &Options) -> Result<Vec<Entry>, 
 }
 
 /// One game of a file; of SGF the others are not made into records.
-fn read_one(bytes: &[u8], format: &Format, parsing: &Options, game: usize) -> Option<Record> {
+fn read_one(bytes: &[u8], format: &Format, parsing: &ParseOptions, game: usize) -> Option<Record> {
     if format.name == FormatName::Sgf {
         let collection = Collection::parse_with(bytes, parsing);
         return collection.game(game).map(|game| from_sgf(game).record);

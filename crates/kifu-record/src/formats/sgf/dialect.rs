@@ -1,6 +1,6 @@
 //! Roots of SGF2, the dialect of the Nihon Ki-in and Cyberoro, with the names of FF\[4\].
 
-use kifu_sgf::encoding::{Encoding, Options};
+use kifu_sgf::encoding::{Encoding, ParseOptions};
 use kifu_sgf::{Collection, Dialect, Game, SGF2_NAMES};
 
 /// The root of a game tree of SGF2 alone, each property under the name that FF\[4\] has for it; `None` for other game trees.
@@ -29,6 +29,6 @@ pub(super) fn in_standard_names(game: Game<'_>) -> Option<Collection<'static>> {
         }
     }
     text.push(')');
-    let told = Options { told: Some(Encoding::Utf8), ..Options::default() };
+    let told = ParseOptions::with_encoding(Encoding::Utf8);
     Some(Collection::parse_owned(text.into_bytes(), &told))
 }

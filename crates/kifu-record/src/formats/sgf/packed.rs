@@ -4,7 +4,7 @@
 //! nodes are written and the property is not.
 
 use kifu_go::Color;
-use kifu_sgf::encoding::{Encoding, Options};
+use kifu_sgf::encoding::{Encoding, ParseOptions};
 use kifu_sgf::prop::games::GO;
 use kifu_sgf::value::{first_packed_color, packed_moves};
 use kifu_sgf::{Collection, Settings};
@@ -52,7 +52,7 @@ fn moves(record: &Record, id: NodeId) -> Option<Vec<kifu_go::Move>> {
     let mut text = String::from("(;S");
     packed.flat_map(|kept| &kept.values).for_each(|value| text.extend(["[", value, "]"]));
     text.push(')');
-    let told = Options { told: Some(Encoding::Utf8), ..Options::default() };
+    let told = ParseOptions::with_encoding(Encoding::Utf8);
     let collection = Collection::parse_with(text.as_bytes(), &told);
     let settings = Settings { size: record.size, ..Settings::default() };
     let moves = packed_moves(collection.game(0)?.root(), &settings);

@@ -3,7 +3,7 @@
 use core::fmt::Write;
 
 use kifu_go::{Color, Point};
-use kifu_sgf::encoding::{Encoding, Options};
+use kifu_sgf::encoding::{Encoding, ParseOptions};
 use kifu_sgf::prop::games::UNNUMBERED;
 use kifu_sgf::prop::{self, Role, Version};
 use kifu_sgf::value::Rectangle;
@@ -282,7 +282,7 @@ fn ends_in_any_tree(property: &str) -> bool {
         return true;
     }
     let text = format!("(;{property}FF[4]SZ[19])");
-    let told = Options { told: Some(Encoding::Utf8), ..Options::default() };
+    let told = ParseOptions::with_encoding(Encoding::Utf8);
     Collection::parse_with(text.as_bytes(), &told).errors().is_empty()
 }
 
@@ -351,7 +351,7 @@ fn stale_rows(record: &Record, id: NodeId, texts: &[(Option<usize>, String)]) ->
     let is_sign = |text: &str| matches!(ident_of(text), b"TC" | b"TT" | b"RL");
     texts.iter().filter(|(row, text)| row.is_some() || is_sign(text)).for_each(|(_, text)| source.push_str(text));
     source.push(')');
-    let options = Options { told: Some(Encoding::Utf8), ..Options::default() };
+    let options = ParseOptions::with_encoding(Encoding::Utf8);
     let collection = Collection::parse_with(source.as_bytes(), &options);
     let Some(game) = collection.game(0) else { return placed };
     let read = from_sgf(game).record;

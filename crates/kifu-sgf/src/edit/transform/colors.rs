@@ -3,7 +3,7 @@
 use alloc::string::ToString;
 use alloc::vec::Vec;
 
-use super::LeftWhy;
+use super::UntransformedReason;
 use crate::cursor::{Value, significant};
 use crate::settings::Settings;
 use crate::value::kind::Kind;
@@ -64,20 +64,24 @@ pub(super) fn opposite_ident(raw: &[u8], ident: &str) -> Option<Vec<u8>> {
 }
 
 /// What becomes of a value that says a colour: the bytes to replace and the new ones.
-pub(super) fn swapped(value: Value<'_>, ident: &str, settings: &Settings) -> Result<Option<(Span, Vec<u8>)>, LeftWhy> {
+pub(super) fn swapped(
+    value: Value<'_>,
+    ident: &str,
+    settings: &Settings,
+) -> Result<Option<(Span, Vec<u8>)>, UntransformedReason> {
     match ident {
         "PL" => Ok(player(value, settings)),
         "RE" => result(value),
         "V" => Ok(negated(value)),
         "KM" => {
             let is_none = Komi::read(&value.simple_text()).is_some_and(|komi| komi.value.points == Decimal::ZERO);
-            if is_none || value.raw().trim_ascii().is_empty() { Ok(None) } else { Err(LeftWhy::Komi) }
+            if is_none || value.raw().trim_ascii().is_empty() { Ok(None) } else { Err(UntransformedReason::Komi) }
         }
         "HA" => {
             let is_none = Handicap::read(&value.simple_text()).is_some_and(|handicap| handicap.value.stones == 0);
-            if is_none || value.raw().trim_ascii().is_empty() { Ok(None) } else { Err(LeftWhy::Handicap) }
+            if is_none || value.raw().trim_ascii().is_empty() { Ok(None) } else { Err(UntransformedReason::Handicap) }
         }
-        "OH" => Err(LeftWhy::Handicap),
+        "OH" => Err(UntransformedReason::Handicap),
         _ => Ok(None),
     }
 }
@@ -89,7 +93,7 @@ fn player(value: Value<'_>, settings: &Settings) -> Option<(Span, Vec<u8>)> {
 }
 
 /// A result: the winner's letter alone where it is written as the standard has it.
-fn result(value: Value<'_>) -> Result<Option<(Span, Vec<u8>)>, LeftWhy> {
+fn result(value: Value<'_>) -> Result<Option<(Span, Vec<u8>)>, UntransformedReason> {
     let raw = value.raw();
     let start = raw.iter().take_while(|&&byte| is_space(byte)).count();
     if let [letter @ (b'B' | b'W'), b'+', ..] = raw[start..] {
@@ -100,13 +104,13 @@ fn result(value: Value<'_>) -> Result<Option<(Span, Vec<u8>)>, LeftWhy> {
     if text.trim().is_empty() {
         return Ok(None);
     }
-    let reading = GameResult::read(&text).ok_or(LeftWhy::Result)?;
+    let reading = GameResult::read(&text).ok_or(UntransformedReason::Result)?;
     match reading.value {
         GameResult::Win { winner, by } if reading.form != Form::Partial => {
             let new = GameResult::Win { winner: winner.opposite(), by };
             Ok(Some((value.span(), new.to_string().into_bytes())))
         }
-        GameResult::Win { .. } => Err(LeftWhy::Result),
+        GameResult::Win { .. } => Err(UntransformedReason::Result),
         _ => Ok(None),
     }
 }

@@ -19,27 +19,27 @@ use kifu_go::Transform;
 pub use canonical::canonical_orientation;
 pub use colors::COLOR_PAIRS;
 
-/// The changes that transform a text, and what they leave as it is though it speaks of points or colours.
+/// The changes that transform a text, and the values that name points or colours but were not transformed.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Transformed {
     /// The changes.
     pub edits: Edits,
-    /// What was left, in the order of the text.
-    pub left: Vec<Left>,
+    /// The values and game trees that were not transformed, in the order of the text.
+    pub untransformed: Vec<Untransformed>,
 }
 
-/// Something that was not transformed.
+/// A value or a game tree that was not transformed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Left {
-    /// Where it stands: a value, or a game tree.
+pub struct Untransformed {
+    /// The bytes of the value or of the game tree.
     pub span: Span,
-    /// Why it was left.
-    pub why: LeftWhy,
+    /// Why it was not transformed.
+    pub reason: UntransformedReason,
 }
 
 /// Why something was not transformed.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
-pub enum LeftWhy {
+pub enum UntransformedReason {
     /// The game with this number is not Go: the whole game tree is as it was.
     OtherGame(u16),
     /// No point can be read there.
@@ -50,11 +50,11 @@ pub enum LeftWhy {
     Komi,
     /// A handicap: it belongs to Black, who was White.
     Handicap,
-    /// A result of which it cannot be told who won, or which says more than that.
+    /// A result whose winner cannot be read, or that says more than who won.
     Result,
 }
 
-impl fmt::Display for LeftWhy {
+impl fmt::Display for UntransformedReason {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::OtherGame(number) => match game_name(*number) {
@@ -112,7 +112,7 @@ impl Work {
         }
         let settings = game.settings();
         if settings.game != GO {
-            self.leave(game.span(), LeftWhy::OtherGame(settings.game));
+            self.leave(game.span(), UntransformedReason::OtherGame(settings.game));
             return;
         }
         for property in game.nodes().flat_map(|node| node.properties()) {
@@ -128,7 +128,7 @@ impl Work {
         }
         let Some(row) = settings.row(property) else { return };
         if prop::ANALYSIS.contains(&row.ident) {
-            self.leave(property.span(), LeftWhy::Analysis);
+            self.leave(property.span(), UntransformedReason::Analysis);
             return;
         }
         if transform.swap_colors {
@@ -139,7 +139,7 @@ impl Work {
                 match colors::swapped(value, row.ident, settings) {
                     Ok(Some((span, new))) => self.done.edits.splice(span, new),
                     Ok(None) => {}
-                    Err(why) => self.leave(value.span(), why),
+                    Err(reason) => self.leave(value.span(), reason),
                 }
             }
         }
@@ -156,7 +156,7 @@ impl Work {
         for value in property.values() {
             match read(value.raw(), transform.symmetry, settings) {
                 Ok(new) => self.replace(value, new),
-                Err(points::NotPoint) => self.leave(value.span(), LeftWhy::NotPoint),
+                Err(points::NotPoint) => self.leave(value.span(), UntransformedReason::NotPoint),
             }
         }
     }
@@ -168,8 +168,8 @@ impl Work {
         }
     }
 
-    fn leave(&mut self, span: Span, why: LeftWhy) {
-        self.done.left.push(Left { span, why });
+    fn leave(&mut self, span: Span, reason: UntransformedReason) {
+        self.done.untransformed.push(Untransformed { span, reason });
     }
 }
 

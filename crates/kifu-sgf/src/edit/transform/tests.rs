@@ -5,12 +5,12 @@ use crate::prop::TABLE;
 use kifu_go::Symmetry;
 
 #[track_caller]
-fn check(transform: Transform, text: &str, expected: &str, left: &[LeftWhy]) {
+fn check(transform: Transform, text: &str, expected: &str, untransformed: &[UntransformedReason]) {
     let collection = Collection::parse(text.as_bytes());
     let done = super::transform(&collection, |_| transform);
     let new = done.edits.apply(collection.source());
     assert_eq!(core::str::from_utf8(&new).unwrap(), expected);
-    assert_eq!(done.left.iter().map(|left| left.why).collect::<Vec<_>>(), left);
+    assert_eq!(done.untransformed.iter().map(|one| one.reason).collect::<Vec<_>>(), untransformed);
 }
 
 const fn turn(symmetry: Symmetry) -> Transform {
@@ -33,12 +33,17 @@ fn every_kind_of_value_with_points() {
         "(;SZ[9];B[ib];W[pass];B[tt];W[ga:ib])",
         &[],
     );
-    check(turn(Symmetry::HALF_TURN), "(;B[resign]LB[aa]AR[aa])", "(;B[resign]LB[aa]AR[aa])", &[LeftWhy::NotPoint; 3]);
+    check(
+        turn(Symmetry::HALF_TURN),
+        "(;B[resign]LB[aa]AR[aa])",
+        "(;B[resign]LB[aa]AR[aa])",
+        &[UntransformedReason::NotPoint; 3],
+    );
     check(turn(Symmetry::HALF_TURN), "(;SZ[9]AB[bb:aa])", "(;SZ[9]AB[hh:ii])", &[]);
-    check(turn(Symmetry::HALF_TURN), "(;LZ[0.1 Q16]C[Q16])", "(;LZ[0.1 Q16]C[Q16])", &[LeftWhy::Analysis]);
+    check(turn(Symmetry::HALF_TURN), "(;LZ[0.1 Q16]C[Q16])", "(;LZ[0.1 Q16]C[Q16])", &[UntransformedReason::Analysis]);
     check(turn(Symmetry::MIRROR_COLUMNS), "(;SZ[9]S[aa bbtt]C[x])", "(;SZ[9]S[ia hbtt]C[x])", &[]);
     check(turn(Symmetry::MIRROR_COLUMNS), "(;SZ[9]S[aax])", "(;SZ[9]S[aax])", &[]);
-    check(turn(Symmetry::HALF_TURN), "(;GM[2];B[aa])", "(;GM[2];B[aa])", &[LeftWhy::OtherGame(2)]);
+    check(turn(Symmetry::HALF_TURN), "(;GM[2];B[aa])", "(;GM[2];B[aa])", &[UntransformedReason::OtherGame(2)]);
 }
 
 #[test]
@@ -60,7 +65,7 @@ fn colors() {
     check(SWAP, "(;FF[3]AddBlack[aa];Black[bb])", "(;FF[3]AddWhite[aa];White[bb])", &[]);
     check(SWAP, "(;FF[3]bB[bb]aDDbB[aa])", "(;FF[3]bW[bb]aDDbB[aa])", &[]);
     check(SWAP, "(;KM[0]HA[0]RE[Draw]V[2]V[0]V[+1])", "(;KM[0]HA[0]RE[Draw]V[-2]V[0]V[-1])", &[]);
-    let left = [LeftWhy::Komi, LeftWhy::Handicap, LeftWhy::Result];
+    let left = [UntransformedReason::Komi, UntransformedReason::Handicap, UntransformedReason::Result];
     check(SWAP, "(;KM[6.5]HA[2]RE[somebody won])", "(;KM[6.5]HA[2]RE[somebody won])", &left);
     check(SWAP, "(;RE[White resigns];PL[white])", "(;RE[W+R];PL[B])", &[]);
 }

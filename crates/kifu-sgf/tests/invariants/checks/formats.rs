@@ -1,6 +1,6 @@
 //! The formatter and the conversion of encodings keep every value.
 
-use kifu_sgf::encoding::{Encoding, Options};
+use kifu_sgf::encoding::{Encoding, ParseOptions};
 use kifu_sgf::{
     ByteOrderMark, Collection, DamagedText, Layout, OutputEncoding, Rewriting, Style, SyntaxErrorKind, format, reencode,
 };
@@ -35,7 +35,7 @@ fn content(collection: &Collection<'_>, order: Order) -> Content {
 }
 
 fn told(bytes: &[u8], encoding: Encoding) -> Collection<'_> {
-    Collection::parse_with(bytes, &Options { told: Some(encoding), ..Options::default() })
+    Collection::parse_with(bytes, &ParseOptions::with_encoding(encoding))
 }
 
 fn assert_same(what: &str, before: &Collection<'_>, after: &Collection<'_>, order: Order) {

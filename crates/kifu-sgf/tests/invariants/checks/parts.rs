@@ -1,12 +1,12 @@
 //! What holds for a text that is parsed part by part.
 
-use kifu_sgf::encoding::{Encoding, Options};
+use kifu_sgf::encoding::{Encoding, ParseOptions};
 use kifu_sgf::{Collection, Game, Parts, Rest, Tree};
 
 /// The game trees of the parts are those of the whole text, wherever it is cut.
 pub fn parts_make_the_whole(bytes: &[u8]) {
     for told in [Encoding::Utf8, Encoding::Gb18030, Encoding::ShiftJis] {
-        let options = Options { told: Some(told), ..Options::default() };
+        let options = ParseOptions::with_encoding(told);
         let whole = Collection::parse_with(bytes, &options);
         let expected: Vec<_> = whole.games().map(content).collect();
         // Where bytes were escaped instead of characters, each part tells for itself.

@@ -2,7 +2,7 @@
 
 use std::fmt::Debug;
 
-use kifu_sgf::encoding::{Encoding, Options};
+use kifu_sgf::encoding::{Encoding, ParseOptions};
 use kifu_sgf::prop::{self, Key};
 use kifu_sgf::value::Form;
 use kifu_sgf::value::kind::{self, Kind, ListItem, ListShape, games};
@@ -91,7 +91,7 @@ where
     let mut written = String::new();
     K::write(&reading.value, settings, &mut written);
     let record = format!("(;QQ[{written}])");
-    let options = Options { told: Some(Encoding::Utf8), ..Options::default() };
+    let options = ParseOptions::with_encoding(Encoding::Utf8);
     let collection = Collection::parse_with(record.as_bytes(), &options);
     let name = std::any::type_name::<K>();
     assert!(collection.errors().is_empty(), "{name}: {record}");
@@ -124,7 +124,7 @@ where
     let items: Vec<_> = settings.read_all(node, key).filter_map(Result::ok).collect();
     let text = key.with_all(&items, settings).expect("a good property").to_string();
     let record = format!("(;{text})");
-    let options = Options { told: Some(Encoding::Utf8), ..Options::default() };
+    let options = ParseOptions::with_encoding(Encoding::Utf8);
     let collection = Collection::parse_with(record.as_bytes(), &options);
     let root = collection.game(0).expect("a game").root();
     // Two points for a view were the corners of one before FF[4].
