@@ -1,6 +1,7 @@
 //! Patterns: what is looked for on a part of the board.
 
 mod cell;
+mod display;
 mod placement;
 #[cfg(test)]
 mod tests;

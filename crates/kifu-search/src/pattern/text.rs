@@ -155,9 +155,9 @@ fn anchor(value: &str) -> Result<Anchor, String> {
         "side" => Anchor::Side,
         "corner" => Anchor::Corner,
         "board" => Anchor::At(Point::new(0, 0).ok_or("no point")?),
-        letters => {
-            let bytes = letters.as_bytes();
-            let point = if let &[x, y] = bytes { Point::from_sgf([x, y]) } else { None };
+        _ => {
+            // In SGF `A` is the 27th column, so capitals matter.
+            let point = if let &[x, y] = value.as_bytes() { Point::from_sgf([x, y]) } else { None };
             let size = Size::square(19).ok_or("no size")?;
             let point = point.or_else(|| Coordinates::Western.read(value, size).ok());
             Anchor::At(point.ok_or_else(|| {
