@@ -1,34 +1,48 @@
-//! Bytes in less room, with a checksum.
+//! Bytes compressed with Zstandard, with a checksum.
+//!
+//! With the feature `library` by the library of Zstandard itself, which is C; without it by `ruzstd`, which is Rust and
+//! runs in browsers too. Each reads what the other writes.
 
-use std::io::{self, Read, Write};
+#[cfg(any(test, not(feature = "library")))]
+mod portable;
 
-use zstd::Decoder;
+#[cfg(feature = "library")]
+pub(crate) use native::{compress, decompress};
+#[cfg(not(feature = "library"))]
+pub(crate) use portable::{compress, decompress};
 
-/// How much zstd tries; more takes longer to write and is hardly smaller.
-const LEVEL: i32 = 1;
+#[cfg(feature = "library")]
+mod native {
+    use std::io::{self, Read, Write};
 
-/// The bytes in less room.
-pub(crate) fn press(bytes: &[u8]) -> Vec<u8> {
-    let pressed = || -> io::Result<Vec<u8>> {
-        let mut encoder = zstd::Encoder::new(Vec::new(), LEVEL)?;
-        encoder.include_checksum(true)?;
-        encoder.set_pledged_src_size(Some(bytes.len() as u64))?;
-        encoder.write_all(bytes)?;
-        encoder.finish()
-    };
-    // Writing to memory does not fail; if it did, nothing is no pressed bytes, and would be found damaged.
-    pressed().unwrap_or_default()
-}
+    use zstd::Decoder;
 
-/// The bytes that were pressed; `None` if these were not, or are damaged, or were more than `most`.
-pub(crate) fn unpress(pressed: &[u8], most: usize) -> Option<Vec<u8>> {
-    if pressed.is_empty() {
-        return None;
+    /// The level of compression; higher ones take longer and save little.
+    const LEVEL: i32 = 1;
+
+    /// Compresses bytes.
+    pub(crate) fn compress(bytes: &[u8]) -> Vec<u8> {
+        let compressed = || -> io::Result<Vec<u8>> {
+            let mut encoder = zstd::Encoder::new(Vec::new(), LEVEL)?;
+            encoder.include_checksum(true)?;
+            encoder.set_pledged_src_size(Some(bytes.len() as u64))?;
+            encoder.write_all(bytes)?;
+            encoder.finish()
+        };
+        // Writing to memory does not fail; if it did, an empty result would be found damaged on reading.
+        compressed().unwrap_or_default()
     }
-    let mut bytes = Vec::with_capacity(most.min(4 * pressed.len()));
-    // Few bytes can stand for very many.
-    let read = Decoder::new(pressed).ok()?.take((most as u64).saturating_add(1)).read_to_end(&mut bytes);
-    read.ok().filter(|length| *length <= most).map(|_| bytes)
+
+    /// Decompresses bytes; `None` if they are damaged, or stand for more than `most` bytes.
+    pub(crate) fn decompress(compressed: &[u8], most: usize) -> Option<Vec<u8>> {
+        if compressed.is_empty() {
+            return None;
+        }
+        let mut bytes = Vec::with_capacity(most.min(4 * compressed.len()));
+        // A few compressed bytes can stand for gigabytes.
+        let read = Decoder::new(compressed).ok()?.take((most as u64).saturating_add(1)).read_to_end(&mut bytes);
+        read.ok().filter(|length| *length <= most).map(|_| bytes)
+    }
 }
 
 #[cfg(test)]
@@ -37,15 +51,26 @@ mod tests {
 
     #[test]
     fn damage_is_found() {
-        for bytes in [b"".to_vec(), b"Go".to_vec(), b"Go, igo, weiqi, baduk ".repeat(100)] {
-            let mut pressed = press(&bytes);
-            assert_eq!(unpress(&pressed, 1 << 20), Some(bytes));
-            let last = pressed.len() - 1;
-            assert_eq!(unpress(&pressed[..last], 1 << 20), None);
-            pressed[last] ^= 1;
-            assert_eq!(unpress(&pressed, 1 << 20), None);
+        type Decompress = fn(&[u8], usize) -> Option<Vec<u8>>;
+        let decoders: [Decompress; 2] = [decompress, portable::decompress];
+        let long: Vec<u8> =
+            (0..300_000_u32).flat_map(|number| (number / 7).wrapping_mul(number).to_le_bytes()).collect();
+        for bytes in [b"".to_vec(), b"Go".to_vec(), b"Go, igo, weiqi, baduk ".repeat(100), long] {
+            for compressed in [compress(&bytes), portable::compress(&bytes)] {
+                for decompress in decoders {
+                    let most = bytes.len();
+                    assert_eq!(decompress(&compressed, most).as_ref(), Some(&bytes));
+                    assert!(bytes.is_empty() || decompress(&compressed, most - 1).is_none());
+                    let last = compressed.len() - 1;
+                    assert_eq!(decompress(&compressed[..last], 1 << 21), None);
+                    let mut flipped = compressed.clone();
+                    flipped[last] ^= 1;
+                    assert_eq!(decompress(&flipped, 1 << 21), None);
+                }
+            }
         }
-        assert_eq!((unpress(b"", 9), unpress(b"Go", 9)), (None, None));
-        assert_eq!(unpress(&press(&[b'o'; 1000]), 999), None);
+        for decompress in decoders {
+            assert_eq!((decompress(b"", 9), decompress(b"Go", 9)), (None, None));
+        }
     }
 }

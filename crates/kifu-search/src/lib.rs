@@ -24,26 +24,33 @@
 //! ```
 
 mod bits;
+mod compress;
 mod csv;
+#[cfg(feature = "library")]
 mod dedupe;
 #[cfg(feature = "export")]
 mod export;
 mod indexed;
+#[cfg(feature = "serde")]
+mod json;
 mod kernel;
 mod length;
+#[cfg(feature = "library")]
 mod library;
 mod parallel;
 mod pattern;
-mod pressed;
 mod query;
 mod rate;
 mod search;
 mod segment;
+mod segments;
+#[cfg(feature = "library")]
 mod statistics;
 mod stream;
 
 pub use bits::Bits;
 pub use csv::{CsvCells, csv_cell};
+#[cfg(feature = "library")]
 pub use dedupe::{Class, CopyOptions, Difference, Duplicate, Group, Relation, Standing, find_copies};
 #[cfg(feature = "export")]
 pub use export::{
@@ -54,24 +61,25 @@ pub use indexed::{
     Indexed, IndexedGame, MOST_PROBLEMS, Words, content_fingerprint, fingerprint, index_file, index_file_with,
 };
 pub use kernel::{Hit, LANES, Lanes, Line, Matcher, Next, NextMove, Plan, Sieve, Window};
+#[cfg(feature = "library")]
 pub use library::{
-    FileRow, FileState, Finding, GameId, GameRow, INCOMPLETE, Library, LibraryError, LibraryPart, Loaded, Report,
-    Salvage, Status, TagChange, WaitingTag, Writer, WriterLock, verify,
+    FileRow, FileState, Finding, GameRow, INCOMPLETE, Library, LibraryError, LibraryPart, Report, Salvage, Status,
+    TagChange, WaitingTag, Writer, WriterLock, verify,
 };
 pub use pattern::{Allowed, Anchor, BadPattern, Cell, Images, Pattern, Placed, Step, placements};
 pub use query::{
-    Answer, BadQuery, Condition, FIELDS, FieldTest, FilePart, Flag, NameField, NumberField, PatternQuestion, Range,
-    ResultTest, Selection, TextPart,
+    BadQuery, Condition, FIELDS, FieldTest, FilePart, Flag, NameField, NumberField, Range, ResultTest, TextPart,
 };
 pub use rate::Rate;
 pub use search::{
-    Continuation, Continuations, Count, Follow, Question, Tally, Then, ThenPlace, ask_segment, search_game,
-    search_segment,
+    Continuation, Continuations, Count, Follow, PatternQuestion, Question, QuickAnswer, Tally, Then, ThenPlace,
 };
 pub use segment::{
     Damaged, Facts, Fault, How, MOST_GAMES, RULES, Segment, SegmentBuilder, Winner, rank_name, rank_number,
     rules_number,
 };
+pub use segments::{Answer, GameId, Lookup, NoCatalogue, OpenSegment, SegmentError, Segments, SelectError, Selection};
+#[cfg(feature = "library")]
 pub use statistics::{
     Arrangement, Aspect, Corners, Counted, Kind as AspectKind, LENGTH_STEP, Row, Score, Statistics, StatisticsOptions,
     Value,

@@ -1,81 +1,15 @@
 //! The same work on parts of a list, on several threads.
 
-use std::num::NonZeroUsize;
-use std::sync::atomic::{AtomicUsize, Ordering};
-use std::sync::{LazyLock, Mutex, PoisonError};
+#[cfg(feature = "library")]
+mod threads;
 
-/// Parts for each thread, so that one hard part does not keep all waiting.
-const PARTS: usize = 16;
+#[cfg(feature = "library")]
+pub(crate) use threads::{in_parallel, in_parts};
 
-/// Calls `work` on parts of `items` on several threads; the results come in the order of the parts.
-pub(crate) fn in_parts<T: Sync, R: Send>(
-    items: &[T],
-    threads: NonZeroUsize,
-    work: impl Fn(&[T]) -> R + Sync,
-) -> Vec<R> {
-    let length = items.len().div_ceil(threads.get() * PARTS).max(1);
-    let parts: Vec<&[T]> = items.chunks(length).collect();
-    let results: Vec<Mutex<Option<R>>> = parts.iter().map(|_| Mutex::new(None)).collect();
-    let next = AtomicUsize::new(0);
-    std::thread::scope(|scope| {
-        for _ in 0..threads.get().min(parts.len()) {
-            scope.spawn(|| {
-                while let Some(part) = {
-                    let number = next.fetch_add(1, Ordering::Relaxed);
-                    parts.get(number).map(|part| (part, &results[number]))
-                } {
-                    let result = work(part.0);
-                    *part.1.lock().unwrap_or_else(PoisonError::into_inner) = Some(result);
-                }
-            });
-        }
-    });
-    results.into_iter().filter_map(|result| result.into_inner().unwrap_or_else(PoisonError::into_inner)).collect()
-}
-
-/// Does all tasks, by at most so many threads; returns what each of them has gathered.
-pub(crate) fn in_parallel<T: Sync, R: Default + Send>(
-    threads: usize,
-    tasks: &[T],
-    work: impl Fn(&T, &mut R) + Sync,
-) -> Vec<R> {
-    let next = AtomicUsize::new(0);
-    let run = || {
-        let mut done = R::default();
-        while let Some(task) = tasks.get(next.fetch_add(1, Ordering::Relaxed)) {
-            work(task, &mut done);
-        }
-        done
-    };
-    let threads = if threads > 1 { threads.min(processors()) } else { 1 };
-    if threads <= 1 {
-        return vec![run()];
-    }
-    std::thread::scope(|scope| {
-        let threads: Vec<_> = (0..threads).map(|_| scope.spawn(run)).collect();
-        let results = threads.into_iter().map(|thread| thread.join());
-        results.map(|result| result.unwrap_or_else(|panic| std::panic::resume_unwind(panic))).collect()
-    })
-}
-
-/// How many threads the machine has room for; asking it anew each time would take longer than a quick question.
-fn processors() -> usize {
-    static PROCESSORS: LazyLock<usize> =
-        LazyLock::new(|| std::thread::available_parallelism().map_or(1, std::num::NonZero::get));
-    *PROCESSORS
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn keeps_the_order() {
-        let items: Vec<u32> = (0..1000).collect();
-        for threads in [1, 3, 64] {
-            let threads = NonZeroUsize::new(threads).unwrap();
-            assert_eq!(in_parts(&items, threads, <[u32]>::to_vec).concat(), items);
-            assert_eq!(in_parts(&[] as &[u32], threads, <[u32]>::len), [0; 0]);
-        }
-    }
+/// Does all tasks one after the other.
+#[cfg(not(feature = "library"))]
+pub(crate) fn in_parallel<T, R: Default>(_: usize, tasks: &[T], work: impl Fn(&T, &mut R)) -> Vec<R> {
+    let mut done = R::default();
+    tasks.iter().for_each(|task| work(task, &mut done));
+    vec![done]
 }

@@ -11,9 +11,9 @@ use super::lanes::Lanes;
 use super::line::Line;
 use super::relation::{Memory, Relation, relate};
 use super::worth::worth;
-use crate::library::{GameId, Loaded};
 use crate::parallel::in_parts;
 use crate::segment::Facts;
+use crate::segments::{GameId, OpenSegment};
 use crate::stream::{Event, Variations};
 
 /// How copies are looked for.
@@ -49,7 +49,7 @@ pub struct Duplicate {
 /// What is found depends on the games and their numbers only, not on how they lie in segments. On boards that are not
 /// square, turning by a quarter makes another board, and copies of that kind are not looked for.
 #[must_use]
-pub fn find_copies(segments: &[Loaded], options: &CopyOptions<'_>) -> Vec<Group> {
+pub fn find_copies(segments: &[OpenSegment], options: &CopyOptions<'_>) -> Vec<Group> {
     let games = Games::new(segments, options);
     let keyed = in_parts(&games.numbers(), options.threads, |numbers| games.keys(numbers));
     let (entries, lengths): (Vec<_>, Vec<_>) = keyed.into_iter().unzip();
@@ -68,7 +68,7 @@ pub fn find_copies(segments: &[Loaded], options: &CopyOptions<'_>) -> Vec<Group>
 
 /// All games, by their numbers in the catalogue; here each has its place in that order as its number.
 struct Games<'a> {
-    segments: &'a [Loaded],
+    segments: &'a [OpenSegment],
     ids: Vec<GameId>,
     lanes: Vec<Lanes>,
     /// For each segment its place in `lanes`.
@@ -84,11 +84,11 @@ struct Read {
 }
 
 impl<'a> Games<'a> {
-    fn new(segments: &'a [Loaded], options: &CopyOptions<'a>) -> Self {
+    fn new(segments: &'a [OpenSegment], options: &CopyOptions<'a>) -> Self {
         let mut sizes: Vec<Size> = segments.iter().map(|loaded| loaded.segment.size()).collect();
         sizes.sort_unstable_by_key(|size| (size.columns(), size.rows()));
         sizes.dedup();
-        let place = |loaded: &Loaded| sizes.iter().position(|&size| size == loaded.segment.size()).unwrap_or(0);
+        let place = |loaded: &OpenSegment| sizes.iter().position(|&size| size == loaded.segment.size()).unwrap_or(0);
         let mut ids: Vec<(u32, GameId)> = Vec::new();
         for (loaded, segment) in segments.iter().zip(0..) {
             let games = loaded.alive.iter().filter_map(|slot| {

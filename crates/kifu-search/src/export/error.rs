@@ -3,7 +3,8 @@
 use std::fmt;
 use std::io;
 
-use crate::library::{GameId, LibraryError};
+use crate::library::LibraryError;
+use crate::segments::GameId;
 
 /// What went wrong with an export.
 #[derive(Debug)]

@@ -5,8 +5,9 @@ use kifu_go::Size;
 use super::ExportError;
 use super::line::MainLine;
 use crate::indexed::{Indexed, Words};
-use crate::library::{FileRow, GameId, Library};
+use crate::library::{FileRow, Library};
 use crate::segment::Facts;
+use crate::segments::GameId;
 use crate::stream::{Event, Variations};
 
 /// A game as tables have it.

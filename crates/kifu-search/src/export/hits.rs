@@ -12,10 +12,11 @@ use super::moves::{PointNames, color_name};
 use super::sink::Sink;
 use super::{ExportError, table};
 use crate::kernel::{Hit, Line};
-use crate::library::{GameId, GameRow, Library};
+use crate::library::{GameRow, Library};
 use crate::pattern::Placed;
-use crate::query::Answer;
 use crate::segment::{Facts, rank_name};
+use crate::segments::Answer;
+use crate::segments::GameId;
 
 /// The row of a hit.
 struct HitLine {
@@ -187,7 +188,7 @@ mod tests {
     use super::*;
     use crate::indexed::index_file;
     use crate::library::{FileState, Writer};
-    use crate::query::PatternQuestion;
+    use crate::search::PatternQuestion;
 
     fn written(pattern: Option<&str>, format: &str) -> String {
         let folder = tempfile::tempdir().unwrap();

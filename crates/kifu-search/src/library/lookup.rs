@@ -7,7 +7,8 @@ use rusqlite::{Connection, OptionalExtension, params};
 use super::tables::{ALIASES, FILES, GAMES, NAMES, SEARCHES, TAGS};
 use super::texts::folded;
 use super::{Library, LibraryError, Writer};
-use crate::query::{FilePart, Selection, TextPart};
+use crate::query::{FilePart, TextPart};
+use crate::segments::Selection;
 
 impl Library {
     /// The numbers of the names that contain `name`, in capitals or not, and of all names of the same persons; with `=`

@@ -14,6 +14,7 @@ mod lookup;
 mod names;
 mod salvage;
 mod schema;
+mod select;
 mod store;
 mod tables;
 mod tags;
@@ -27,7 +28,8 @@ use std::path::Path;
 use std::sync::Arc;
 
 use crate::bits::Bits;
-use crate::segment::{Facts, MOST_GAMES, Segment};
+use crate::segment::{Facts, MOST_GAMES};
+use crate::segments::{GameId, OpenSegment, Segments};
 
 use catalogue::Catalogue;
 pub use error::LibraryError;
@@ -44,27 +46,7 @@ pub use writer::{FileState, Report, Writer};
 #[derive(Debug)]
 pub struct Library {
     catalogue: Catalogue,
-    segments: Vec<Loaded>,
-}
-
-/// A segment in memory.
-#[derive(Clone, Debug)]
-pub struct Loaded {
-    /// Its number in the catalogue.
-    pub number: i64,
-    /// Its games.
-    pub segment: Arc<Segment>,
-    /// Those of its games that are still in the library.
-    pub alive: Bits,
-}
-
-/// A game of an open library: the segment's place among [`Library::segments`], and the game's number in it.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord)]
-pub struct GameId {
-    /// Which segment.
-    pub segment: u32,
-    /// Which game of it.
-    pub slot: u32,
+    segments: Segments,
 }
 
 /// No set of dead games has more bytes.
@@ -107,8 +89,7 @@ impl Library {
     /// # Errors
     /// Where a part of a segment is damaged or could not be read.
     pub fn check_read(&self) -> Result<(), LibraryError> {
-        let fault = self.segments.iter().find_map(|loaded| Some((loaded.number, loaded.segment.fault()?)));
-        fault.map_or(Ok(()), |(number, fault)| Err(store::error(self.folder(), number, fault)))
+        self.segments.check_read().map_err(|error| self.segment_error(error))
     }
 
     /// The folder that it lies in.
@@ -117,16 +98,16 @@ impl Library {
         self.catalogue.folder()
     }
 
-    /// Its segments.
+    /// Its segments. A clone can be searched by other threads, without the catalogue.
     #[must_use]
-    pub fn segments(&self) -> &[Loaded] {
+    pub const fn segments(&self) -> &Segments {
         &self.segments
     }
 
     /// How many games there are.
     #[must_use]
     pub fn len(&self) -> usize {
-        self.segments.iter().map(|loaded| loaded.alive.count()).sum()
+        self.segments.count()
     }
 
     /// Whether there is none.
@@ -138,21 +119,17 @@ impl Library {
     /// What is known of a game.
     #[must_use]
     pub fn facts(&self, game: GameId) -> Option<&Facts> {
-        self.segments.get(game.segment as usize)?.segment.facts(game.slot as usize)
+        self.segments.facts(game)
     }
 
     /// The game with this number in the catalogue.
     #[must_use]
     pub fn game(&self, id: u32) -> Option<GameId> {
-        self.segments.iter().zip(0..).find_map(|(loaded, segment)| {
-            // Numbers are given out in the order of the segments, and merging keeps that order.
-            let slot = loaded.segment.all_facts().binary_search_by_key(&id, |facts| facts.id).ok()?;
-            loaded.alive.contains(slot).then_some(GameId { segment, slot: slot as u32 })
-        })
+        self.segments.game(id)
     }
 }
 
-fn load(catalogue: &Catalogue) -> Result<Vec<Loaded>, LibraryError> {
+fn load(catalogue: &Catalogue) -> Result<Segments, LibraryError> {
     let folder = catalogue.folder();
     // A longer set of dead games is none that we have written, and is not even read.
     let query = format!(
@@ -172,7 +149,7 @@ fn load(catalogue: &Catalogue) -> Result<Vec<Loaded>, LibraryError> {
         };
         let mut alive = segment.all();
         alive.subtract(&bits_of(&dead));
-        Ok(Loaded { number, segment: Arc::new(segment), alive })
+        Ok(OpenSegment { number, segment: Arc::new(segment), alive })
     };
     rows.into_iter().map(load_one).collect()
 }

@@ -14,11 +14,12 @@ use rusqlite::{Connection, params};
 use super::tables::TEXTS;
 use super::{Library, LibraryError, store};
 use crate::bits::Bits;
+use crate::compress::{compress, decompress};
 use crate::length::{read_length, write_length};
 use crate::parallel::in_parallel;
-use crate::pressed::{press, unpress};
-use crate::query::{Selection, TextPart};
+use crate::query::TextPart;
 use crate::segment::{Damaged, MOST_GAMES};
+use crate::segments::Selection;
 
 /// How long a block is at least, in bytes of text, but for the last of a segment.
 const BLOCK: usize = 1 << 18;
@@ -78,7 +79,7 @@ impl TextsBuilder {
 
     fn end_block(&mut self) {
         if !self.entries.is_empty() {
-            self.blocks.push(press(&self.entries));
+            self.blocks.push(compress(&self.entries));
             self.entries.clear();
             self.last = 0;
         }
@@ -108,7 +109,7 @@ impl TextsBuilder {
     ) -> Result<(), LibraryError> {
         let mut moved = moved.iter().peekable();
         for block in blocks(segment, catalogue)? {
-            let entries = block.and_then(|block| unpress(&block, MOST)).ok_or_else(|| damaged(folder, segment))?;
+            let entries = block.and_then(|block| decompress(&block, MOST)).ok_or_else(|| damaged(folder, segment))?;
             for entry in entries_of(&entries) {
                 while moved.next_if(|(old, _)| *old < entry.slot).is_some() {}
                 if let Some((_, slot)) = moved.peek().filter(|(old, _)| *old == entry.slot) {
@@ -132,7 +133,7 @@ impl Library {
         let mut waiting = Vec::new();
         let mut look = |waiting: &mut Vec<(usize, Vec<u8>)>| {
             let find = |(segment, block): &(usize, Vec<u8>), found: &mut Vec<(usize, Option<usize>)>| {
-                let Some(entries) = unpress(block, MOST) else { return found.push((*segment, None)) };
+                let Some(entries) = decompress(block, MOST) else { return found.push((*segment, None)) };
                 if finder.find(&entries).is_some() {
                     let has = |entry: &Entry<'_>| texts_in(part, entry).iter().any(|text| finder.find(text).is_some());
                     found.extend(entries_of(&entries).filter(has).map(|entry| (*segment, Some(entry.slot))));
@@ -175,7 +176,7 @@ fn texts_in<'b>(part: TextPart, entry: &Entry<'b>) -> [&'b [u8]; 2] {
 
 /// Whether all texts of a segment can be read.
 pub(super) fn are_whole(segment: i64, catalogue: &Connection) -> Result<bool, LibraryError> {
-    let is_whole = |block: &Option<Vec<u8>>| block.as_ref().is_some_and(|block| unpress(block, MOST).is_some());
+    let is_whole = |block: &Option<Vec<u8>>| block.as_ref().is_some_and(|block| decompress(block, MOST).is_some());
     Ok(blocks(segment, catalogue)?.iter().all(is_whole))
 }
 
@@ -257,7 +258,7 @@ mod tests {
         builder.add(5, "", "short");
         builder.end_block();
         assert!(builder.blocks.len() > 2);
-        let blocks: Vec<Vec<u8>> = builder.blocks.iter().map(|block| unpress(block, MOST).unwrap()).collect();
+        let blocks: Vec<Vec<u8>> = builder.blocks.iter().map(|block| decompress(block, MOST).unwrap()).collect();
         let has = |word: &str| blocks.iter().any(|block| Finder::new(word).find(block).is_some());
         for number in 0..699_999 / 97 {
             let word = format!("{} 碁{} 碁", number * 97, number * 97 + 1);

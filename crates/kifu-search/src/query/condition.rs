@@ -2,8 +2,8 @@
 
 use std::sync::Arc;
 
-use super::find::PatternQuestion;
 use super::range::Range;
+use crate::search::PatternQuestion;
 use crate::segment::{How, Winner};
 
 /// What a game must be like.

@@ -3,7 +3,7 @@
 use crate::stream::{Change, Event};
 
 /// How many stones were captured on the main line.
-pub(super) fn captures(main: &[Event]) -> usize {
+pub(crate) fn captures(main: &[Event]) -> usize {
     // What goes in a node with a move was captured, but for a stone that the move overwrites.
     let mut count = 0;
     let mut goes = 0;
@@ -27,7 +27,7 @@ pub(super) fn captures(main: &[Event]) -> usize {
 }
 
 /// Whether a ko was taken and taken back.
-pub(super) fn has_ko(main: &[Event]) -> bool {
+pub(crate) fn has_ko(main: &[Event]) -> bool {
     /// A move that captured one stone: where it was played, and what it took.
     type Single = Option<(u16, u16)>;
     let mut singles: Vec<Single> = Vec::new();

@@ -3,9 +3,10 @@ use std::fs;
 
 use kifu_go::Size;
 
-use super::{Condition, PatternQuestion};
+use super::Condition;
 use crate::indexed::index_file;
 use crate::library::{FileState, Library, TagChange, Writer, verify};
+use crate::search::PatternQuestion;
 
 /// A folder that goes when the test ends.
 struct Folder(std::path::PathBuf);

@@ -2,6 +2,7 @@
 
 mod continuation;
 mod landmarks;
+mod pattern_question;
 mod segment;
 mod sequel;
 mod tally;
@@ -9,6 +10,8 @@ mod tally;
 mod tests;
 
 pub use continuation::{Continuation, Continuations, Follow};
-pub use segment::{Question, ask_segment, search_game, search_segment};
+pub use pattern_question::PatternQuestion;
+pub(crate) use segment::scan_games;
+pub use segment::{Question, QuickAnswer};
 pub use sequel::{Then, ThenPlace};
 pub use tally::{Count, Tally};

@@ -2,6 +2,7 @@
 
 use std::ops::Range;
 
+use super::PatternQuestion;
 use super::continuation::Continuations;
 use super::landmarks::{Reading, read_off};
 use super::sequel::{Sequel, Then};
@@ -44,15 +45,82 @@ impl Question {
         Self { reading: None, sequel, ..self }
     }
 
+    /// Returns the question that this one was made from.
+    #[must_use]
+    pub fn for_any_size(&self) -> PatternQuestion {
+        PatternQuestion {
+            pattern: self.plan.pattern.clone(),
+            tolerance: self.plan.tolerance.unsigned_abs(),
+            window: self.window,
+            variations: self.variations,
+            then: self.sequel.as_ref().map(Sequel::then),
+        }
+    }
+
     /// Whether no more of a game matters.
     fn is_answered_by_main_line(&self, game: &Parts<'_>) -> bool {
         self.variations == Variations::Skip || !game.has_variations()
     }
 }
 
-/// Searches the games of a range that are in `among`. Those with a hit are added to `found`.
-#[must_use]
-pub fn search_segment(
+/// The part of an answer that a segment gives without comparing its games.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct QuickAnswer {
+    /// The counts of the games whose answer is known.
+    pub tally: Tally,
+    /// Those of them with a hit.
+    pub found: Bits,
+    /// The games that have to be [scanned](Segment::scan).
+    pub rest: Bits,
+}
+
+impl Segment {
+    /// Answers a question about games of this segment: the counts, and the games of `among` with a hit. The answers of
+    /// parts, of whatever segments and processes, add up with [`Tally::merge`].
+    #[must_use]
+    pub fn answer(&self, question: &Question, among: &Bits) -> (Tally, Bits) {
+        let QuickAnswer { mut tally, mut found, rest } = self.answer_quickly(question, among);
+        tally.merge(&scan_games(self, question, &rest, 0..self.len(), &mut found));
+        (tally, found)
+    }
+
+    /// Answers as much of a question as the landmarks and filters of the segment do. Programs that show counts while they
+    /// search begin with this.
+    #[must_use]
+    pub fn answer_quickly(&self, question: &Question, among: &Bits) -> QuickAnswer {
+        match &question.reading {
+            // Landmarks do not store move numbers.
+            Some(reading) if question.window == Window::default() => {
+                let mut found = Bits::default();
+                let (continuations, variations) = (&question.continuations, question.variations);
+                let (tally, rest) = read_off(self, reading, continuations, variations, among, &mut found);
+                QuickAnswer { tally, found, rest }
+            }
+            _ => QuickAnswer { rest: self.possible(&question.plan, among), ..QuickAnswer::default() },
+        }
+    }
+
+    /// Compares the games of a range that are in `among`, each event by event: the counts, and the games with a hit.
+    #[must_use]
+    pub fn scan(&self, question: &Question, among: &Bits, range: Range<usize>) -> (Tally, Bits) {
+        let mut found = Bits::default();
+        let tally = scan_games(self, question, among, range, &mut found);
+        (tally, found)
+    }
+
+    /// Returns the hits in one game, by node.
+    #[must_use]
+    pub fn hits(&self, question: &Question, game: usize) -> Vec<Hit> {
+        let mut hits = Vec::new();
+        let mut matcher = Matcher::new(&question.plan, question.window);
+        search_events(self, game, question, &mut matcher, &mut Memory::default(), &mut hits);
+        hits.sort();
+        hits
+    }
+}
+
+/// Compares the games of a range that are in `among`, and adds those with a hit to `found`.
+pub(crate) fn scan_games(
     segment: &Segment,
     question: &Question,
     among: &Bits,
@@ -81,29 +149,6 @@ pub fn search_segment(
         }
     }
     tallying.finish()
-}
-
-/// What a segment tells of a question without its games being looked at: the counts of the games in `among` that have a hit,
-/// which are added to `found`, and the games that are still to be searched.
-#[must_use]
-pub fn ask_segment(segment: &Segment, question: &Question, among: &Bits, found: &mut Bits) -> (Tally, Bits) {
-    match &question.reading {
-        // What landmarks tell does not say when.
-        Some(reading) if question.window == Window::default() => {
-            read_off(segment, reading, &question.continuations, question.variations, among, found)
-        }
-        _ => (Tally::default(), segment.possible(&question.plan, among)),
-    }
-}
-
-/// The hits in one game, by node.
-#[must_use]
-pub fn search_game(segment: &Segment, question: &Question, game: usize) -> Vec<Hit> {
-    let mut hits = Vec::new();
-    let mut matcher = Matcher::new(&question.plan, question.window);
-    search_events(segment, game, question, &mut matcher, &mut Memory::default(), &mut hits);
-    hits.sort();
-    hits
 }
 
 /// Memory to read games into.

@@ -10,6 +10,7 @@ use crate::segment::{Facts, Winner};
 
 /// How often something was found, and how the games ended.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(deny_unknown_fields))]
 pub struct Count {
     /// How many hits.
     pub hits: u64,
@@ -56,13 +57,15 @@ impl Count {
 
     /// Adds the counts of another part.
     pub fn merge(&mut self, other: &Self) {
-        self.hits += other.hits;
-        self.games += other.games;
-        self.black_wins += other.black_wins;
-        self.white_wins += other.white_wins;
-        self.nobody_wins += other.nobody_wins;
-        self.elsewhere += other.elsewhere;
-        self.swapped += other.swapped;
+        // Counts that other processes send may be any numbers.
+        let add = |one: &mut u64, other: u64| *one = one.saturating_add(other);
+        add(&mut self.hits, other.hits);
+        add(&mut self.games, other.games);
+        add(&mut self.black_wins, other.black_wins);
+        add(&mut self.white_wins, other.white_wins);
+        add(&mut self.nobody_wins, other.nobody_wins);
+        add(&mut self.elsewhere, other.elsewhere);
+        add(&mut self.swapped, other.swapped);
         self.see_year(other.first_year);
         self.see_year(other.last_year);
     }
@@ -71,7 +74,7 @@ impl Count {
     /// many trials as there were games, since several hits in one game are no more news than one.
     #[must_use]
     pub fn black_rate(&self) -> Option<(f64, f64, f64)> {
-        let decided = self.black_wins + self.white_wins;
+        let decided = self.black_wins.saturating_add(self.white_wins);
         if decided == 0 {
             return None;
         }
@@ -157,7 +160,8 @@ impl Tally {
         }
         self.next.iter_mut().zip(&other.next).for_each(|(one, other)| one.merge(other));
         for (&year, games) in &other.years {
-            *self.years.entry(year).or_default() += games;
+            let all = self.years.entry(year).or_default();
+            *all = all.saturating_add(*games);
         }
     }
 }

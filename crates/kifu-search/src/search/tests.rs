@@ -2,7 +2,7 @@ use kifu_go::{Board, Color, Move, Size};
 use kifu_sgf::Collection;
 
 use super::continuation::Follow;
-use super::{Question, Tally, search_segment};
+use super::{Question, Tally};
 use crate::indexed::index_file;
 use crate::kernel::{Plan, Window};
 use crate::pattern::Pattern;
@@ -40,7 +40,7 @@ fn tally(segments: &[Segment], question: &Question, step: usize) -> Tally {
         let among = segment.possible(&question.plan, &segment.all());
         for first in (0..segment.len()).step_by(step) {
             let range = first..(first + step).min(segment.len());
-            whole.merge(&search_segment(segment, question, &among, range, &mut crate::bits::Bits::default()));
+            whole.merge(&segment.scan(question, &among, range).0);
         }
     }
     whole
@@ -96,11 +96,8 @@ fn check_wins(games: &str, pattern: &str, expected: &[&str]) {
     let segment = builder.finish();
     let question = Question::new(Plan::new(&pattern.parse().unwrap(), size, 0), Window::default(), Variations::Skip);
     // From the lists of landmarks, and game by game.
-    let mut found = crate::bits::Bits::default();
-    let (mut told, rest) = super::ask_segment(&segment, &question, &segment.all(), &mut found);
-    told.merge(&search_segment(&segment, &question, &rest, 0..segment.len(), &mut found));
-    let read = search_segment(&segment, &question, &segment.all(), 0..segment.len(), &mut found);
-    assert_eq!(told, read);
+    let (read, found) = segment.scan(&question, &segment.all(), 0..segment.len());
+    assert_eq!(segment.answer(&question, &segment.all()), (read.clone(), found));
     let rows: Vec<String> = (0..read.next.len())
         .filter(|number| read.next[*number].hits > 0)
         .map(|number| {

@@ -74,6 +74,7 @@ impl SegmentBuilder {
     }
 
     /// Adds a game of another segment as it is.
+    #[cfg(feature = "library")]
     pub(crate) fn copy(&mut self, packed: &[u8], events: &[Event], facts: Facts) -> usize {
         self.streams.extend_from_slice(packed);
         self.push(events, facts)

@@ -11,7 +11,7 @@ use super::facts::{Facts, How, Winner};
 use super::landmarks::Landmarks;
 use super::source::{Fault, Range, ReadAt, Source};
 use super::{MOST_GAMES, Segment};
-use crate::pressed::{press, unpress};
+use crate::compress::{compress, decompress};
 
 /// How such a file begins; the last digit is the version of the format.
 const MAGIC: &[u8; 8] = b"KIFUSEG4";
@@ -72,7 +72,7 @@ impl Segment {
         let offsets: Vec<u8> = self.offsets().iter().flat_map(|offset| offset.to_le_bytes()).collect();
         let facts: Vec<u8> = self.all_facts().iter().flat_map(fact_bytes).collect();
         let placed: Vec<u8> = self.placed().iter().flat_map(|word| word.to_le_bytes()).collect();
-        let [offsets, facts, landmarks] = [&offsets, &facts, &self.landmarks().bytes].map(|part| press(part));
+        let [offsets, facts, landmarks] = [&offsets, &facts, &self.landmarks().bytes].map(|part| compress(part));
         let parts: [&[u8]; PARTS] = [&offsets, self.streams(), &facts, &placed, &landmarks];
         let mut bytes = Vec::with_capacity(HEADER + parts.iter().map(|part| part.len()).sum::<usize>());
         bytes.extend_from_slice(MAGIC);
@@ -139,7 +139,7 @@ impl Segment {
     }
 
     pub(super) fn read_offsets(&self, bytes: &[u8]) -> Option<Vec<u32>> {
-        let bytes = unpress_exactly(bytes, 4 * (self.games + 1))?;
+        let bytes = decompress_exactly(bytes, 4 * (self.games + 1))?;
         let offsets: Vec<u32> = bytes.chunks_exact(4).map(|four| u32_at(four, 0)).collect();
         let streams = self.source.as_ref()?.parts[STREAMS].bytes;
         let fits = offsets.first() == Some(&0)
@@ -149,7 +149,7 @@ impl Segment {
     }
 
     pub(super) fn read_facts(&self, bytes: &[u8]) -> Option<Vec<Facts>> {
-        let bytes = unpress_exactly(bytes, FACT_BYTES * self.games)?;
+        let bytes = decompress_exactly(bytes, FACT_BYTES * self.games)?;
         Some(bytes.chunks_exact(FACT_BYTES).map(read_fact).collect())
     }
 
@@ -162,7 +162,7 @@ impl Segment {
         // Each passing belongs to a stone of a stream, so a few bytes of streams cannot have many.
         let streams = usize::try_from(self.source.as_ref()?.parts[STREAMS].bytes).ok()?;
         let most = streams.saturating_mul(LANDMARKS_OF_A_BYTE).saturating_add(1 << 20).min(MOST_LANDMARKS);
-        Landmarks::read(unpress(bytes, most)?)
+        Landmarks::read(decompress(bytes, most)?)
     }
 }
 
@@ -171,9 +171,9 @@ const fn placed_bytes(size: Size, games: usize) -> usize {
     8 * size.area() * 2 * games.div_ceil(64)
 }
 
-/// The bytes that were pressed, if they were so many.
-fn unpress_exactly(pressed: &[u8], length: usize) -> Option<Vec<u8>> {
-    unpress(pressed, length).filter(|bytes| bytes.len() == length)
+/// Decompresses bytes that must be `length` bytes long.
+fn decompress_exactly(compressed: &[u8], length: usize) -> Option<Vec<u8>> {
+    decompress(compressed, length).filter(|bytes| bytes.len() == length)
 }
 
 /// For each part how many bytes it has and their checksum.

@@ -20,6 +20,17 @@ pub enum Fault {
     Unreadable(io::ErrorKind, String),
 }
 
+impl fmt::Display for Fault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Damaged(damage) => damage.fmt(f),
+            Self::Unreadable(_, message) => f.write_str(message),
+        }
+    }
+}
+
+impl std::error::Error for Fault {}
+
 impl From<Damaged> for Fault {
     fn from(damaged: Damaged) -> Self {
         Self::Damaged(damaged)

@@ -1,95 +1,159 @@
-//! Which games of a library meet a condition.
+//! The games that meet a condition.
+//!
+//! Most of a condition is answered by the segments alone. Names, texts, tags and files are what a catalogue knows; it is
+//! asked through [`Lookup`].
 
-use super::condition::{Condition, FieldTest, Flag, NameField, NumberField, ResultTest};
-use super::course::{captures, has_ko};
+use std::collections::HashSet;
+use std::fmt;
+
+use super::{GameId, OpenSegment, SegmentError, Segments, Selection};
 use crate::bits::Bits;
-use crate::library::{GameId, Library, LibraryError, Loaded};
+use crate::query::course::{captures, has_ko};
+use crate::query::{Condition, FieldTest, FilePart, Flag, NameField, NumberField, Range, ResultTest, TextPart};
 use crate::segment::{Facts, Segment, Winner};
 use crate::stream::Variations;
 
-/// Games of a library: a set for each of its segments.
-#[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct Selection {
-    /// The sets, in the order of the segments.
-    pub parts: Vec<Bits>,
-}
+/// What conditions ask of a catalogue.
+pub trait Lookup {
+    /// Why it cannot be asked.
+    type Error: From<SegmentError>;
 
-impl Selection {
-    /// How many games there are.
-    #[must_use]
-    pub fn count(&self) -> usize {
-        self.parts.iter().map(Bits::count).sum()
-    }
-
-    /// The games, segment by segment.
-    pub fn games(&self) -> impl Iterator<Item = GameId> + '_ {
-        (0..)
-            .zip(&self.parts)
-            .flat_map(|(segment, part)| part.iter().map(move |slot| GameId { segment, slot: slot as u32 }))
-    }
-}
-
-impl Library {
-    /// All games.
-    #[must_use]
-    pub fn all_games(&self) -> Selection {
-        Selection { parts: self.segments().iter().map(|loaded| loaded.alive.clone()).collect() }
-    }
-
-    /// The games that meet a condition.
+    /// Returns the numbers of the names that contain `name`, or are it where `=` comes first.
     ///
     /// # Errors
-    /// Where the catalogue or what is needed of the segments cannot be read.
-    pub fn select(&self, condition: &Condition) -> Result<Selection, LibraryError> {
-        let selection = self.select_among(condition, &self.all_games())?;
+    /// Where the catalogue cannot be read.
+    fn names_like(&self, name: &str) -> Result<HashSet<u32>, Self::Error>;
+
+    /// Returns the games whose names or comments contain `words`.
+    ///
+    /// # Errors
+    /// Where the catalogue cannot be read.
+    fn games_with_text(&self, part: TextPart, words: &str) -> Result<Selection, Self::Error>;
+
+    /// Returns the catalogue's numbers of the games with a tag.
+    ///
+    /// # Errors
+    /// Where the catalogue cannot be read.
+    fn ids_with_tag(&self, tag: &str) -> Result<Vec<u32>, Self::Error>;
+
+    /// Returns the catalogue's numbers of the games in files with this in their path, format, encoding or problems.
+    ///
+    /// # Errors
+    /// Where the catalogue cannot be read.
+    fn ids_of_files(&self, what: FilePart, words: &str) -> Result<Vec<u32>, Self::Error>;
+}
+
+/// No catalogue: segments by themselves answer what their games' summaries and moves tell.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct NoCatalogue;
+
+/// Why segments without a catalogue cannot select games.
+#[derive(Clone, PartialEq, Eq, Debug)]
+#[non_exhaustive]
+pub enum SelectError {
+    /// A segment is damaged or cannot be read.
+    Segment(SegmentError),
+    /// The condition asks for names, texts, tags or files.
+    NeedsCatalogue,
+}
+
+impl From<SegmentError> for SelectError {
+    fn from(error: SegmentError) -> Self {
+        Self::Segment(error)
+    }
+}
+
+impl fmt::Display for SelectError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Segment(error) => error.fmt(f),
+            Self::NeedsCatalogue => f.write_str("names, texts, tags and files need the catalogue of a library"),
+        }
+    }
+}
+
+impl std::error::Error for SelectError {}
+
+impl Lookup for NoCatalogue {
+    type Error = SelectError;
+
+    fn names_like(&self, _: &str) -> Result<HashSet<u32>, SelectError> {
+        Err(SelectError::NeedsCatalogue)
+    }
+
+    fn games_with_text(&self, _: TextPart, _: &str) -> Result<Selection, SelectError> {
+        Err(SelectError::NeedsCatalogue)
+    }
+
+    fn ids_with_tag(&self, _: &str) -> Result<Vec<u32>, SelectError> {
+        Err(SelectError::NeedsCatalogue)
+    }
+
+    fn ids_of_files(&self, _: FilePart, _: &str) -> Result<Vec<u32>, SelectError> {
+        Err(SelectError::NeedsCatalogue)
+    }
+}
+
+impl Segments {
+    /// Returns the games that meet a condition.
+    ///
+    /// # Errors
+    /// A segment that is damaged or cannot be read, and what `lookup` meets.
+    pub fn select<L: Lookup>(&self, condition: &Condition, lookup: &L) -> Result<Selection, L::Error> {
+        let selection = self.select_among(condition, &self.all_games(), lookup)?;
         self.check_read()?;
         Ok(selection)
     }
 
-    fn select_among(&self, condition: &Condition, among: &Selection) -> Result<Selection, LibraryError> {
+    fn select_among<L: Lookup>(
+        &self,
+        condition: &Condition,
+        among: &Selection,
+        lookup: &L,
+    ) -> Result<Selection, L::Error> {
         Ok(match condition {
             Condition::All(parts) => {
                 let mut selection = among.clone();
                 // What is known is looked at before patterns are.
                 let (slow, quick): (Vec<_>, Vec<_>) = parts.iter().partition(|part| is_slow(part));
                 for part in quick.into_iter().chain(slow) {
-                    selection = self.select_among(part, &selection)?;
+                    selection = self.select_among(part, &selection, lookup)?;
                 }
                 selection
             }
             Condition::Any(parts) => {
                 let mut selection = Selection { parts: vec![Bits::default(); among.parts.len()] };
                 for part in parts {
-                    let more = self.select_among(part, among)?;
+                    let more = self.select_among(part, among, lookup)?;
                     selection.parts.iter_mut().zip(&more.parts).for_each(|(one, other)| one.unite(other));
                 }
                 selection
             }
             Condition::Not(inner) => {
-                let without = self.select_among(inner, among)?;
+                let without = self.select_among(inner, among, lookup)?;
                 let mut selection = among.clone();
                 selection.parts.iter_mut().zip(&without.parts).for_each(|(one, other)| one.subtract(other));
                 selection
             }
-            Condition::Field(test) => self.select_field(test, among)?,
+            Condition::Field(test) => self.select_field(test, among, lookup)?,
             Condition::Text { part, words } => {
-                let mut selection = self.games_with_text(*part, words)?;
+                let mut selection = lookup.games_with_text(*part, words)?;
                 selection.parts.iter_mut().zip(&among.parts).for_each(|(one, other)| one.intersect(other));
                 selection
             }
-            Condition::Tag(tag) => self.keep_ids(&self.ids_with_tag(tag)?, among),
-            Condition::File { what, words } => self.keep_ids(&self.ids_of_files(*what, words)?, among),
+            Condition::Tag(tag) => self.keep_ids(&lookup.ids_with_tag(tag)?, among),
+            Condition::File { what, words } => self.keep_ids(&lookup.ids_of_files(*what, words)?, among),
             Condition::Pattern(question) => self.find_pattern(question, among)?.found,
         })
     }
 
-    fn select_field(&self, test: &FieldTest, among: &Selection) -> Result<Selection, LibraryError> {
+    fn select_field<L: Lookup>(&self, test: &FieldTest, among: &Selection, lookup: &L) -> Result<Selection, L::Error> {
         let by_facts = |keeps: &dyn Fn(&Facts) -> bool| {
             self.filter(among, |segment| move |game| segment.facts(game).is_some_and(keeps))
         };
         Ok(match test {
             FieldTest::Name(field, name) => {
-                let names = self.names_like(name)?;
+                let names = lookup.names_like(name)?;
                 let has = |number: &u32| names.contains(number);
                 by_facts(&|facts| {
                     let (winner, loser) = match facts.winner {
@@ -159,22 +223,22 @@ impl Library {
     }
 
     /// The games of `among` that a test of each segment keeps.
-    fn filter<'l, T: FnMut(usize) -> bool>(&'l self, among: &Selection, test: impl Fn(&'l Segment) -> T) -> Selection {
-        let keep = |(loaded, part): (&'l Loaded, &Bits)| {
-            let mut test = test(&loaded.segment);
-            let mut kept = Bits::new(loaded.segment.len());
+    fn filter<'s, T: FnMut(usize) -> bool>(&'s self, among: &Selection, test: impl Fn(&'s Segment) -> T) -> Selection {
+        let keep = |(open, part): (&'s OpenSegment, &Bits)| {
+            let mut test = test(&open.segment);
+            let mut kept = Bits::new(open.segment.len());
             part.iter().filter(|&game| test(game)).for_each(|game| kept.insert(game));
             kept
         };
-        Selection { parts: self.segments().iter().zip(&among.parts).map(keep).collect() }
+        Selection { parts: self.iter().zip(&among.parts).map(keep).collect() }
     }
 
     /// The games of `among` with these numbers in the catalogue.
     fn keep_ids(&self, ids: &[u32], among: &Selection) -> Selection {
         let mut selection = Selection { parts: vec![Bits::default(); among.parts.len()] };
-        for game in ids.iter().filter_map(|&id| self.game(id)) {
-            if among.parts[game.segment as usize].contains(game.slot as usize) {
-                selection.parts[game.segment as usize].insert(game.slot as usize);
+        for GameId { segment, slot } in ids.iter().filter_map(|&id| self.game(id)) {
+            if among.parts[segment as usize].contains(slot as usize) {
+                selection.parts[segment as usize].insert(slot as usize);
             }
         }
         selection
@@ -193,7 +257,7 @@ fn is_slow(condition: &Condition) -> bool {
 }
 
 /// Whether the day, month or year of a game lies in a range of dates, in part at least.
-fn overlaps(facts: &Facts, range: &super::range::Range) -> bool {
+fn overlaps(facts: &Facts, range: &Range) -> bool {
     let from = i64::from(facts.date());
     let to = match (facts.month, facts.day) {
         (0, _) => from + 9999,

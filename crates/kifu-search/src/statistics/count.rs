@@ -12,8 +12,8 @@ use super::score::Score;
 use super::value::Value;
 use crate::bits::Bits;
 use crate::library::{Library, LibraryError};
-use crate::query::Selection;
 use crate::segment::{Facts, Segment, Winner};
+use crate::segments::Selection;
 use crate::stream::{Event, Variations};
 
 /// How many games a thread takes at a time.

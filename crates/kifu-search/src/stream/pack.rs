@@ -146,12 +146,14 @@ fn are_sound(events: &[Event], main: usize, area: usize) -> bool {
         })
 }
 
-/// Whether the variations are read.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+/// Whether variations are read.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "snake_case"))]
 pub enum Variations {
-    /// They are.
+    /// The main line and all variations.
     Read,
-    /// Only the main line is.
+    /// Only the main line.
+    #[default]
     Skip,
 }
 

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use kifu_go::{Color, Size};
 use kifu_search::{
-    Change, Facts, Loaded, Recorder, SegmentBuilder, Stream, index_file, number, point_at, stream_of_game,
+    Change, Facts, OpenSegment, Recorder, SegmentBuilder, Stream, index_file, number, point_at, stream_of_game,
 };
 use kifu_sgf::Collection;
 
@@ -130,7 +130,7 @@ pub(crate) fn real_games(folder: &Path, every: usize, least: usize) -> Vec<Game>
 }
 
 /// Segments of at most so many games; the number of each game is its place.
-pub(crate) fn segments(games: &[Game], most: usize) -> Vec<Loaded> {
+pub(crate) fn segments(games: &[Game], most: usize) -> Vec<OpenSegment> {
     let mut shelf = Shelf::new(most);
     games.iter().for_each(|game| shelf.add(game));
     shelf.finish()
@@ -141,7 +141,7 @@ pub(crate) struct Shelf {
     most: usize,
     games: u32,
     builders: Vec<SegmentBuilder>,
-    loaded: Vec<Loaded>,
+    loaded: Vec<OpenSegment>,
 }
 
 impl Shelf {
@@ -161,16 +161,16 @@ impl Shelf {
         }
     }
 
-    pub(crate) fn finish(mut self) -> Vec<Loaded> {
+    pub(crate) fn finish(mut self) -> Vec<OpenSegment> {
         let left = self.builders.iter_mut().filter(|builder| !builder.is_empty());
         self.loaded.extend(left.map(load));
         self.loaded
     }
 }
 
-fn load(builder: &mut SegmentBuilder) -> Loaded {
+fn load(builder: &mut SegmentBuilder) -> OpenSegment {
     let segment = Arc::new(builder.finish());
-    Loaded { number: 0, alive: segment.all(), segment }
+    OpenSegment { number: 0, alive: segment.all(), segment }
 }
 
 /// The number of a point of a board turned by a symmetry.

@@ -8,9 +8,9 @@ use std::num::NonZeroUsize;
 
 use corrupt::CORRUPTIONS;
 use games::{Game, Random, Shelf, random_game, real_games, segments};
-use kifu_search::{Class, CopyOptions, Group, Loaded, find_copies};
+use kifu_search::{Class, CopyOptions, Group, OpenSegment, find_copies};
 
-fn find(loaded: &[Loaded], threads: usize) -> Vec<Group> {
+fn find(loaded: &[OpenSegment], threads: usize) -> Vec<Group> {
     find_copies(loaded, &CopyOptions { threads: NonZeroUsize::new(threads).unwrap(), contents: &[] })
 }
 

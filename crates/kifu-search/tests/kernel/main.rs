@@ -9,8 +9,8 @@ use std::collections::BTreeSet;
 
 use kifu_go::{Board, Point, Size, Transform};
 use kifu_search::{
-    Anchor, Bits, Facts, Line, Matcher, Parts, Pattern, Plan, Question, Recorder, Segment, SegmentBuilder, Sieve, Then,
-    Variations, Window, Winner, ask_segment, pack, search_game, search_segment, stream_of_game,
+    Anchor, Facts, Line, Matcher, Parts, Pattern, Plan, Question, Recorder, Segment, SegmentBuilder, Sieve, Then,
+    Variations, Window, Winner, pack, stream_of_game,
 };
 use kifu_sgf::{Collection, Replay};
 use random::Random;
@@ -110,13 +110,11 @@ fn follow(plan: &Plan, window: Window, then: &Then, collection: &Collection<'_>,
     for (variations, main_only) in [(Variations::Read, false), (Variations::Skip, true)] {
         let question = Question::new(plan.clone(), window, variations).followed_by(then);
         let expected: Vec<_> = expected.iter().copied().filter(|hit| !main_only || hit.line == Line::Main).collect();
-        let all = search_game(segment, &question, 0);
+        let all = segment.hits(&question, 0);
         let found: Vec<_> = all.iter().copied().filter(|hit| candidates.contains(&hit.candidate)).collect();
         assert!(found.len() == all.len() || !is_whole);
         assert_eq!(found, expected, "{:?}\n{:?}\n{then:?}\n{window:?}", collection.source(), plan.pattern);
-        let mut games = Bits::default();
-        let (mut tally, rest) = ask_segment(segment, &question, &segment.all(), &mut games);
-        tally.merge(&search_segment(segment, &question, &rest, 0..1, &mut games));
+        let (tally, _) = segment.answer(&question, &segment.all());
         assert_eq!(tally.total.hits, all.len() as u64);
         let with_next = all.iter().filter(|hit| hit.next.played().is_some()).count() as u64;
         assert_eq!(tally.next.iter().rev().skip(2).map(|count| count.hits).sum::<u64>(), with_next);
@@ -144,13 +142,9 @@ fn few_stones(random: &mut Random, segment: &Segment, board: &Board, text: &str)
         for variations in [Variations::Read, Variations::Skip] {
             let question = Question::new(Plan::new(&pattern, size, 0), Window::default(), variations);
             let all = segment.all();
-            let (mut found, mut expected_found) = (Bits::default(), Bits::default());
-            let (mut tally, rest) = ask_segment(segment, &question, &all, &mut found);
-            told += tally.total.hits;
-            tally.merge(&search_segment(segment, &question, &rest, 0..segment.len(), &mut found));
-            let expected = search_segment(segment, &question, &all, 0..segment.len(), &mut expected_found);
-            assert_eq!(tally, expected, "{text}\n{pattern:?}");
-            assert!(found.iter().eq(expected_found.iter()), "{text}\n{pattern:?}");
+            told += segment.answer_quickly(&question, &all).tally.total.hits;
+            let expected = segment.scan(&question, &all, 0..segment.len());
+            assert_eq!(segment.answer(&question, &all), expected, "{text}\n{pattern:?}");
         }
     }
     told

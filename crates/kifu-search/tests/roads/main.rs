@@ -12,9 +12,8 @@ use std::path::{Path, PathBuf};
 use kifu_go::{Board, Color, Size};
 use kifu_record::{FormatName, find_format, recognize};
 use kifu_search::{
-    Bits, Change, Event, Facts, FileState, IndexedGame, Library, Pattern, PatternQuestion, Plan, Question, Segment,
-    SegmentBuilder, Stream, Tally, Variations, Window, Writer, ask_segment, board_at, index_file, number,
-    search_segment,
+    Change, Event, Facts, FileState, IndexedGame, Library, Pattern, PatternQuestion, Plan, Question, Segment,
+    SegmentBuilder, Stream, Tally, Variations, Window, Writer, board_at, index_file, number,
 };
 use kifu_sgf::{Collection, Dialect, Game, Replay};
 use twin::twin;
@@ -244,10 +243,7 @@ fn turned(name: &str, indexed: &IndexedGame) {
 }
 
 fn tally(segment: &Segment, question: &Question) -> Tally {
-    let mut found = Bits::default();
-    let (mut tally, rest) = ask_segment(segment, question, &segment.all(), &mut found);
-    tally.merge(&search_segment(segment, question, &rest, 0..segment.len(), &mut found));
-    tally
+    segment.answer(question, &segment.all()).0
 }
 
 /// What the program counts is what a list of games counted by hand says: the first move of each game with its colours

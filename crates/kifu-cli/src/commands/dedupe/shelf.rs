@@ -8,7 +8,7 @@ use std::sync::Arc;
 
 use kifu_files::Source;
 use kifu_search::{
-    Facts, GameId, Indexed, Library, LibraryError, Loaded, SegmentBuilder, Words, content_fingerprint, index_file,
+    Facts, GameId, Indexed, Library, LibraryError, OpenSegment, SegmentBuilder, Words, content_fingerprint, index_file,
 };
 
 use crate::batch::Batch;
@@ -20,7 +20,7 @@ use crate::output::Output;
 /// Games, and what is shown of them.
 pub(super) struct Shelf {
     /// The games.
-    pub(super) loaded: Vec<Loaded>,
+    pub(super) loaded: Vec<OpenSegment>,
     /// The fingerprints of their records.
     pub(super) contents: Vec<(u32, u64)>,
     rows: Rows,
@@ -190,7 +190,7 @@ struct Building {
     contents: Vec<(u32, u64)>,
     numbers: HashMap<String, u32>,
     builders: BTreeMap<(u8, u8), SegmentBuilder>,
-    loaded: Vec<Loaded>,
+    loaded: Vec<OpenSegment>,
 }
 
 impl Building {
@@ -238,7 +238,7 @@ impl Building {
     }
 }
 
-fn load(builder: &mut SegmentBuilder) -> Loaded {
+fn load(builder: &mut SegmentBuilder) -> OpenSegment {
     let segment = builder.finish();
-    Loaded { number: 0, alive: segment.all(), segment: Arc::new(segment) }
+    OpenSegment { number: 0, alive: segment.all(), segment: Arc::new(segment) }
 }

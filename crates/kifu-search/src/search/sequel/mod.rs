@@ -18,6 +18,7 @@ use tracker::Tracker;
 
 /// A pattern that must come after another one.
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(deny_unknown_fields))]
 pub struct Then {
     /// The pattern.
     pub pattern: Pattern,
@@ -28,10 +29,12 @@ pub struct Then {
 }
 
 /// Where the second pattern may lie.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(rename_all = "snake_case"))]
 pub enum ThenPlace {
     /// Turned, mirrored and coloured as the first pattern is. Without an anchor its upper left cell lies on the upper left
     /// cell of the first pattern, else its anchor says where it lies.
+    #[default]
     SameImage,
     /// In all places and images that it has for itself.
     Anywhere,
@@ -49,6 +52,11 @@ pub(super) struct Sequel {
 impl Sequel {
     pub(super) fn new(then: &Then, size: Size) -> Self {
         Self { moves: then.moves, plan: Plan::new(&then.pattern, size, 0), place: then.place }
+    }
+
+    /// Returns what the sequel was made from.
+    pub(super) fn then(&self) -> Then {
+        Then { pattern: self.plan.pattern.clone(), moves: self.moves, place: self.place }
     }
 
     /// The hits of `plan` that the second pattern follows, by node; `hits` are those that something may follow.

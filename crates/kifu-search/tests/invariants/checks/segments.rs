@@ -1,9 +1,6 @@
 //! Segments: damage is found, and what is taken for a segment answers every question.
 
-use kifu_search::{
-    Bits, Change, Event, Fate, Question, Segment, SegmentBuilder, Stream, Variations, Window, board_at, search_game,
-    search_segment,
-};
+use kifu_search::{Change, Event, Fate, Question, Segment, SegmentBuilder, Stream, Variations, Window, board_at};
 
 use super::questions::question;
 
@@ -68,12 +65,11 @@ fn answers_agree(segment: &Segment, question: &Question) {
     let possible = segment.possible(&question.plan, &all);
     assert!(possible.iter().all(|game| all.contains(game)));
     let count = segment.len().min(ENOUGH);
-    let mut found = Bits::default();
-    let tally = search_segment(segment, question, &all, 0..count, &mut found);
+    let (tally, found) = segment.scan(question, &all, 0..count);
     assert_eq!(tally.total.games as usize, found.count());
     let mut hits = 0;
     for game in 0..count {
-        let of_game = search_game(segment, question, game);
+        let of_game = segment.hits(question, game);
         if found.contains(game) {
             assert!(!of_game.is_empty());
             hits += of_game.len();

@@ -1,0 +1,90 @@
+//! Searching a library: its segments, with the catalogue for names, texts, tags and files.
+
+use std::collections::HashSet;
+
+use super::{Library, LibraryError, store};
+use crate::kernel::Hit;
+use crate::query::{Condition, FilePart, TextPart};
+use crate::search::PatternQuestion;
+use crate::segments::{Answer, GameId, Lookup, SegmentError, Selection};
+
+impl Library {
+    /// Returns all games.
+    #[must_use]
+    pub fn all_games(&self) -> Selection {
+        self.segments().all_games()
+    }
+
+    /// Returns the games that meet a condition.
+    ///
+    /// # Errors
+    /// Where the catalogue or a segment is damaged or cannot be read.
+    pub fn select(&self, condition: &Condition) -> Result<Selection, LibraryError> {
+        self.segments().select(condition, &Asked(self)).map_err(|error| match error {
+            AskError::Library(error) => error,
+            AskError::Segment(error) => self.segment_error(error),
+        })
+    }
+
+    /// Searches games for a pattern, on all processors.
+    ///
+    /// # Errors
+    /// Where a segment is damaged or cannot be read.
+    pub fn find_pattern(&self, question: &PatternQuestion, among: &Selection) -> Result<Answer, LibraryError> {
+        self.segments().find_pattern(question, among).map_err(|error| self.segment_error(error))
+    }
+
+    /// Returns the hits of an answer in one game, by node.
+    ///
+    /// # Errors
+    /// Where a segment is damaged or cannot be read.
+    pub fn hits(&self, answer: &Answer, game: GameId) -> Result<Vec<Hit>, LibraryError> {
+        self.segments().hits(answer, game).map_err(|error| self.segment_error(error))
+    }
+
+    /// Returns the error of a segment with the path of its file.
+    pub(super) fn segment_error(&self, SegmentError { number, fault }: SegmentError) -> LibraryError {
+        store::error(self.folder(), number, &fault)
+    }
+}
+
+/// The catalogue of a library, asked by conditions.
+struct Asked<'l>(&'l Library);
+
+/// Why a library cannot be asked; a segment does not know its file.
+enum AskError {
+    Library(LibraryError),
+    Segment(SegmentError),
+}
+
+impl From<SegmentError> for AskError {
+    fn from(error: SegmentError) -> Self {
+        Self::Segment(error)
+    }
+}
+
+impl From<LibraryError> for AskError {
+    fn from(error: LibraryError) -> Self {
+        Self::Library(error)
+    }
+}
+
+impl Lookup for Asked<'_> {
+    type Error = AskError;
+
+    fn names_like(&self, name: &str) -> Result<HashSet<u32>, AskError> {
+        Ok(self.0.names_like(name)?)
+    }
+
+    fn games_with_text(&self, part: TextPart, words: &str) -> Result<Selection, AskError> {
+        Ok(self.0.games_with_text(part, words)?)
+    }
+
+    fn ids_with_tag(&self, tag: &str) -> Result<Vec<u32>, AskError> {
+        Ok(self.0.ids_with_tag(tag)?)
+    }
+
+    fn ids_of_files(&self, what: FilePart, words: &str) -> Result<Vec<u32>, AskError> {
+        Ok(self.0.ids_of_files(what, words)?)
+    }
+}

@@ -1,0 +1,51 @@
+//! A question about a pattern, for boards of any size.
+
+use kifu_go::Size;
+
+use super::{Question, Then};
+use crate::kernel::{Plan, Window};
+use crate::pattern::Pattern;
+use crate::stream::Variations;
+
+/// A pattern and how it is searched for.
+#[derive(Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(deny_unknown_fields))]
+pub struct PatternQuestion {
+    /// The pattern; in JSON its text.
+    pub pattern: Pattern,
+    /// The number of cells that may differ.
+    #[cfg_attr(feature = "serde", serde(default))]
+    pub tolerance: u16,
+    /// The positions that count.
+    #[cfg_attr(feature = "serde", serde(default))]
+    pub window: Window,
+    /// Whether variations are searched too.
+    #[cfg_attr(feature = "serde", serde(default))]
+    pub variations: Variations,
+    /// What must follow each hit.
+    #[cfg_attr(feature = "serde", serde(default))]
+    pub then: Option<Then>,
+}
+
+impl PatternQuestion {
+    /// Searches the main line for the pattern, exactly.
+    #[must_use]
+    pub fn new(pattern: Pattern) -> Self {
+        Self { pattern, tolerance: 0, window: Window::default(), variations: Variations::Skip, then: None }
+    }
+
+    /// Returns the question for boards of a size; `None` where the pattern has no place on them.
+    #[must_use]
+    pub fn question(&self, size: Size) -> Option<Question> {
+        Some(self.on_boards(size)).filter(|question| !question.plan.is_empty())
+    }
+
+    /// The question for boards of a size, on which the pattern may have no place.
+    pub(crate) fn on_boards(&self, size: Size) -> Question {
+        let question = Question::new(Plan::new(&self.pattern, size, self.tolerance), self.window, self.variations);
+        match &self.then {
+            Some(then) => question.followed_by(then),
+            None => question,
+        }
+    }
+}
