@@ -14,7 +14,8 @@ use parquet::arrow::arrow_reader::ParquetRecordBatchReaderBuilder;
 
 use super::*;
 use crate::indexed::index_file;
-use crate::library::{FileState, GameId, Library, Writer};
+use crate::library::{FileState, Library, Writer};
+use crate::segments::GameId;
 
 const TWO: &str =
     "(;SZ[9]PB[Ke, Jie]BR[9p]PW[\u{674e}\"]WR[3k]DT[2016-03-15,16]RE[B+2.5]KM[7.5]HA[2]RU[Chinese]AB[gc][cg]
