@@ -8,6 +8,7 @@ use memchr::memmem;
 
 use super::Collection;
 use crate::encoding::{self, Certainty, Choice, Decoded, Encoding, LeadBytes, ParseOptions, Reason};
+use crate::prop;
 use crate::syntax::{self, Rest, Tree};
 
 /// How the bytes of a collection are read as characters.
@@ -74,7 +75,7 @@ pub(super) fn parse_extent<'s>(
         }
         let mark = encoding::bom(&source).map_or(0, |(_, length)| length);
         let text = choice.encoding.decode(&source[mark..]).text.into_owned().into_bytes();
-        syntax::parse(&text, 0, &|_| LeadBytes::None, &mut tree);
+        syntax::parse(&text, 0, &|_| LeadBytes::None, &prop::IDENTS, &mut tree);
         return Collection {
             source: Cow::Owned(text),
             tree,
@@ -117,7 +118,7 @@ fn cut(
 ) -> usize {
     if (extent.start, extent.rest) != (Start::OfText, Rest::Nothing) {
         let text_start = (extent.start == Start::OfText).then_some(start);
-        let end = syntax::parse_part(source, text_start, extent.rest, lead_bytes, tree);
+        let end = syntax::parse_part(source, text_start, extent.rest, lead_bytes, &prop::IDENTS, tree);
         if extent.start == Start::OfText && tree.games.is_empty() {
             // A text without any tree may still be one: only its end tells.
             tree.clear();
@@ -125,7 +126,7 @@ fn cut(
         }
         return end;
     }
-    syntax::parse(source, start, lead_bytes, tree);
+    syntax::parse(source, start, lead_bytes, &prop::IDENTS, tree);
     source.len()
 }
 

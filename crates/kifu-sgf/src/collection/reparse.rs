@@ -8,6 +8,7 @@ use super::{Charset, Collection, Escapes};
 use crate::cursor::Game;
 use crate::edit::Edits;
 use crate::encoding::{Certainty, Choice, Encoding, LeadBytes, ParseOptions, Reason, Unmappable};
+use crate::prop;
 use crate::syntax::{self, Tree};
 
 impl Game<'_> {
@@ -26,7 +27,7 @@ impl Game<'_> {
             }
         };
         let mut tree = Tree::new();
-        syntax::parse(&source, 0, &|_| lead, &mut tree);
+        syntax::parse(&source, 0, &|_| lead, &prop::IDENTS, &mut tree);
         let is_same = tree.games.len() == 1 && tree.nodes.len() == self.nodes().len();
         let parse_options = self.collection.parse_options;
         is_same.then_some(Collection { source: Cow::Owned(source), tree, charset, parse_options })
@@ -53,7 +54,7 @@ impl Collection<'_> {
         };
         let start = if let Charset::Transcoded(_) = self.charset { 0 } else { bom_length(&source) };
         let mut tree = Tree::new();
-        syntax::parse(&source, start, &|_| lead, &mut tree);
+        syntax::parse(&source, start, &|_| lead, &prop::IDENTS, &mut tree);
         Collection { source: Cow::Owned(source), tree, charset, parse_options: self.parse_options }
     }
 
@@ -61,7 +62,7 @@ impl Collection<'_> {
     pub(crate) fn parse_as(source: Vec<u8>, encoding: Encoding) -> Collection<'static> {
         let lead = encoding.lead_bytes();
         let mut tree = Tree::new();
-        syntax::parse(&source, bom_length(&source), &|_| lead, &mut tree);
+        syntax::parse(&source, bom_length(&source), &|_| lead, &prop::IDENTS, &mut tree);
         let choice = Choice { encoding, reason: Reason::Given, certainty: Certainty::Certain };
         let charset = Charset::Whole(choice, Escapes::Characters);
         let parse_options = ParseOptions::with_encoding(encoding);
@@ -73,7 +74,7 @@ impl Collection<'_> {
         let choice = |at: u32| choices.get(game_index(self, origins.of(at))).copied();
         let mut tree = Tree::new();
         let lead_at = |at| choice(at as u32).map_or(LeadBytes::None, |choice| choice.encoding.lead_bytes());
-        syntax::parse(&source, bom_length(&source), &lead_at, &mut tree);
+        syntax::parse(&source, bom_length(&source), &lead_at, &prop::IDENTS, &mut tree);
         let choices = tree.games.iter().filter_map(|game| choice(game.span.start)).collect();
         Collection {
             source: Cow::Owned(source),

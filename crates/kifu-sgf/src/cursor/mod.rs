@@ -11,7 +11,7 @@ pub use read::{NodeValues, ReadAll};
 
 use crate::collection::Charset;
 use crate::encoding::{Choice, LeadBytes};
-use crate::syntax::{NodeData, NodeId, SyntaxError};
+use crate::syntax::{NodeData, NodeId, SyntaxError, significant};
 use crate::value::text;
 use crate::{Collection, Span};
 
@@ -285,12 +285,6 @@ impl<'c> Property<'c> {
         let index = self.collection.tree.props[self.index].values as usize;
         Value { collection: self.collection, index }
     }
-}
-
-/// The letters of an identifier that count: its capitals, and digits behind one of them (FF\[3\]).
-pub(crate) fn significant(ident: &[u8]) -> impl Iterator<Item = u8> {
-    let from_first = ident.iter().copied().skip_while(|byte| !byte.is_ascii_uppercase());
-    from_first.filter(|byte| !byte.is_ascii_lowercase())
 }
 
 /// A value of a property: bytes between brackets.

@@ -4,10 +4,10 @@ use alloc::vec::Vec;
 use core::fmt;
 
 use super::Edits;
+use super::levels::Levels;
 use super::node::{delete as delete_nodes, removable};
 use super::property::delete as delete_property;
 use super::repair::repair_all;
-use super::skeleton::Skeleton;
 use crate::cursor::{Game, Node};
 use crate::prop::{Role, Version};
 use crate::replay::Replay;
@@ -97,7 +97,7 @@ fn cut_game(game: Game<'_>, options: &Crop, edits: &mut Edits) -> Result<(), Too
         LastMove::Number(number) => number,
         LastMove::BeforeEnd(count) => total.checked_sub(count).ok_or(too_short)?,
     };
-    let skeleton = Skeleton::of(game);
+    let levels = Levels::of(game);
     let mut begin = game.root();
     if options.first > 1 {
         begin = game.main_line().find(|&node| moves.up_to(node) >= options.first).ok_or(too_short)?;
@@ -105,16 +105,16 @@ fn cut_game(game: Game<'_>, options: &Crop, edits: &mut Edits) -> Result<(), Too
             return Err(too_short);
         }
         if begin != game.root() {
-            begin_at(begin, options.first, &skeleton, edits);
+            begin_at(begin, options.first, &levels, edits);
         }
     }
     let mut behind = 0;
     for node in core::iter::once(begin).chain(begin.descendants()) {
         if node.id().index() >= behind && moves.up_to(node) > last && node.parent().is_some() {
             behind = node.subtree_end();
-            let level = skeleton.level_of(node);
+            let level = levels.level_of(node);
             let span = match level.first == Some(node.id()) {
-                true => removable(&skeleton, skeleton.index_of(node)),
+                true => removable(&levels, levels.index_of(node)),
                 false => Span::new(node.data().start, level.content_end),
             };
             delete_nodes(edits, span, node);
@@ -147,7 +147,7 @@ impl Moves {
 }
 
 /// Makes the root lead straight to a node of the main line.
-fn begin_at(begin: Node<'_>, number: usize, skeleton: &Skeleton, edits: &mut Edits) {
+fn begin_at(begin: Node<'_>, number: usize, levels: &Levels, edits: &mut Edits) {
     let game = begin.game();
     let (root, settings) = (game.root(), game.settings());
     for property in root.properties() {
@@ -164,7 +164,7 @@ fn begin_at(begin: Node<'_>, number: usize, skeleton: &Skeleton, edits: &mut Edi
         let number = alloc::format!("MN[{number}]");
         edits.insert(begin.span().end, number.as_bytes());
     }
-    let (own, whole) = (skeleton.level_of(begin), skeleton.level_of(root));
+    let (own, whole) = (levels.level_of(begin), levels.level_of(root));
     let end = whole.close.unwrap_or(whole.content_end);
     if own.start != whole.start && own.content_end < end {
         edits.splice(Span::new(own.content_end, end), Vec::new());

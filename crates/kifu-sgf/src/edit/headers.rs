@@ -2,7 +2,8 @@
 
 use super::{EditError, Edits};
 use crate::cursor::{Game, Node};
-use crate::syntax::{is_header_ident, skip_ident};
+use crate::prop::is_header_ident;
+use crate::syntax::skip_ident;
 
 /// The changes to a game tree, unless they make a game of a variation.
 pub(super) fn keep_variations(game: Game<'_>, edits: Edits) -> Result<Edits, EditError> {

@@ -2,7 +2,7 @@
 
 use alloc::string::String;
 
-use crate::cursor::significant;
+use crate::syntax::significant;
 
 /// An identifier as written, such as `Comment`, renamed to `new`: its lower-case letters stay where capitals are put before
 /// the old ones or taken from there, so that renaming back gives the same text. `None` where `new` has no such letters to

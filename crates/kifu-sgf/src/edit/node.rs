@@ -4,8 +4,8 @@ use alloc::string::ToString;
 use alloc::vec::Vec;
 
 use super::headers::keep_variations;
+use super::levels::{Level, Levels, junk_in};
 use super::repair::with_repaired;
-use super::skeleton::{Level, Skeleton, junk_in};
 use super::{EditError, Edits};
 use crate::cursor::{Game, Node};
 use crate::syntax::is_space;
@@ -30,14 +30,14 @@ pub fn add_after(node: Node<'_>, new: &NodeText) -> Result<Edits, EditError> {
 /// # Errors
 /// Where the encoding of the game lacks a character.
 pub fn add_child(node: Node<'_>, new: &NodeText) -> Result<Edits, EditError> {
-    on_node(node, |node, skeleton| {
+    on_node(node, |node, levels| {
         let mut edits = Edits::new();
         let new = encode(node, new)?;
         let Some(first) = node.first_child() else {
             edits.insert(tail(node), &new);
             return Ok(edits);
         };
-        let level = skeleton.level_of(node);
+        let level = levels.level_of(node);
         if level.last != Some(node.id()) {
             edits.insert(first.data().start, b"(");
             edits.insert(level.content_end, b")");
@@ -69,23 +69,23 @@ pub fn remove_node(node: Node<'_>) -> Result<Edits, EditError> {
     if children == 0 {
         return remove_subtree(node);
     }
-    on_node(node, |node, skeleton| {
+    on_node(node, |node, levels| {
         let mut edits = Edits::new();
         let Some(child) = node.first_child() else { return Err(EditError::Broken) };
-        let level = skeleton.level_of(node);
+        let level = levels.level_of(node);
         let is_alone = level.first == Some(node.id()) && level.last == Some(node.id());
         if level.outer.is_none() && level.first == Some(node.id()) {
             // What is left has to look like a game tree: the parentheses of the child go as well.
             delete(&mut edits, Span::new(node.data().start, child.data().start), node);
-            let mut inner = skeleton.level_of(child);
+            let mut inner = levels.level_of(child);
             while let (Some(close), Some(outer)) = (inner.close, inner.outer) {
                 delete(&mut edits, Span::new(close, close + 1), node);
-                inner = skeleton.levels[outer];
+                inner = levels.all[outer];
             }
             return Ok(edits);
         }
         let start = if is_alone { level.start } else { node.data().start };
-        delete(&mut edits, Span::new(start, start_behind(node, child, skeleton)), node);
+        delete(&mut edits, Span::new(start, start_behind(node, child, levels)), node);
         if let Some(close) = level.close.filter(|_| is_alone) {
             // Its variations move up into the level around, so its own parentheses go.
             delete(&mut edits, Span::new(close, close + 1), node);
@@ -95,16 +95,16 @@ pub fn remove_node(node: Node<'_>) -> Result<Edits, EditError> {
 }
 
 /// Where what follows a node begins: at the next node, or at the `(` of the first variation.
-fn start_behind(node: Node<'_>, child: Node<'_>, skeleton: &Skeleton) -> u32 {
-    let own = skeleton.index_of(node);
-    let mut index = skeleton.index_of(child);
+fn start_behind(node: Node<'_>, child: Node<'_>, levels: &Levels) -> u32 {
+    let own = levels.index_of(node);
+    let mut index = levels.index_of(child);
     if index == own {
         return child.data().start;
     }
-    while let Some(outer) = skeleton.levels[index].outer.filter(|&outer| outer != own) {
+    while let Some(outer) = levels.all[index].outer.filter(|&outer| outer != own) {
         index = outer;
     }
-    skeleton.levels[index].start
+    levels.all[index].start
 }
 
 /// Removes a node and all that is behind it. At a root this removes the game tree.
@@ -117,11 +117,11 @@ pub fn remove_subtree(node: Node<'_>) -> Result<Edits, EditError> {
     if node.parent().is_none() {
         return super::remove_game(node.game());
     }
-    on_node(node, |node, skeleton| {
+    on_node(node, |node, levels| {
         let mut edits = Edits::new();
-        let level = skeleton.level_of(node);
+        let level = levels.level_of(node);
         let span = match level.first == Some(node.id()) {
-            true => removable(skeleton, skeleton.index_of(node)),
+            true => removable(levels, levels.index_of(node)),
             false => Span::new(node.data().start, level.content_end),
         };
         delete(&mut edits, span, node);
@@ -130,25 +130,25 @@ pub fn remove_subtree(node: Node<'_>) -> Result<Edits, EditError> {
 }
 
 /// What goes with a variation: its parentheses, and doubled ones around it that would be left empty.
-pub(super) fn removable(skeleton: &Skeleton, mut index: usize) -> Span {
-    while let Some(outer) = skeleton.levels[index].outer
-        && skeleton.levels[outer].outer.is_some()
-        && skeleton.levels[outer].first.is_none()
-        && skeleton.inside(outer).count() == 1
+pub(super) fn removable(levels: &Levels, mut index: usize) -> Span {
+    while let Some(outer) = levels.all[index].outer
+        && levels.all[outer].outer.is_some()
+        && levels.all[outer].first.is_none()
+        && levels.inside(outer).count() == 1
     {
         index = outer;
     }
-    skeleton.levels[index].span()
+    levels.all[index].span()
 }
 
 /// Makes changes to a node of a game tree with a sound structure.
 pub(super) fn on_node(
     node: Node<'_>,
-    operation: impl FnOnce(Node<'_>, &Skeleton) -> Result<Edits, EditError>,
+    operation: impl FnOnce(Node<'_>, &Levels) -> Result<Edits, EditError>,
 ) -> Result<Edits, EditError> {
     let id = node.id();
     with_repaired(node.game(), |game: Game<'_>| {
-        let edits = operation(game.collection().node(id).ok_or(EditError::Broken)?, &Skeleton::of(game))?;
+        let edits = operation(game.collection().node(id).ok_or(EditError::Broken)?, &Levels::of(game))?;
         keep_variations(game, edits)
     })
 }
@@ -210,6 +210,6 @@ fn encode(node: Node<'_>, new: &NodeText) -> Result<Vec<u8>, EditError> {
 }
 
 /// The level in parentheses that a variation begins.
-pub(super) fn variation_level(skeleton: &Skeleton, node: Node<'_>) -> Option<Level> {
-    Some(skeleton.level_of(node)).filter(|level| level.first == Some(node.id()))
+pub(super) fn variation_level(levels: &Levels, node: Node<'_>) -> Option<Level> {
+    Some(levels.level_of(node)).filter(|level| level.first == Some(node.id()))
 }

@@ -6,8 +6,8 @@ use alloc::vec::Vec;
 use super::headers::keep_variations;
 use super::repair::{shield, with_repaired};
 use super::{EditError, Edits, node};
-use crate::cursor::significant;
 use crate::cursor::{Node, Property, Value};
+use crate::syntax::significant;
 use crate::{Collection, NodeId, PropertyText, Span};
 
 /// Gives a node this property with these values and no others.

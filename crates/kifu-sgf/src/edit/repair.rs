@@ -2,7 +2,7 @@
 
 use alloc::vec::Vec;
 
-use super::skeleton::Skeleton;
+use super::levels::Levels;
 use super::{EditError, Edits};
 use crate::cursor::Game;
 use crate::encoding::LeadBytes;
@@ -56,7 +56,7 @@ pub fn missing_closes(game: Game<'_>) -> usize {
     if !needs_repair(game) {
         return 0;
     }
-    Skeleton::of(game).levels.iter().filter(|level| level.close.is_none() && !level.is_implicit).count()
+    Levels::of(game).all.iter().filter(|level| level.close.is_none() && !level.is_implicit).count()
 }
 
 /// What the structure of all game trees lacks.
@@ -127,7 +127,7 @@ fn structure(game: Game<'_>, missing: &mut Vec<(u32, Missing)>) {
     let starts = game.nodes().map(|node| node.data().start);
     let bare = starts.filter(|&start| source.get(start as usize) != Some(&b';'));
     missing.extend(bare.map(|start| (start, Missing::Semicolon)));
-    for level in &Skeleton::of(game).levels {
+    for level in &Levels::of(game).all {
         if level.open.is_none() {
             missing.push((level.start, Missing::Open));
         }

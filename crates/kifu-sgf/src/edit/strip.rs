@@ -4,9 +4,9 @@ use alloc::vec;
 use alloc::vec::Vec;
 
 use super::Edits;
+use super::levels::Levels;
 use super::property::delete;
 use super::repair::repair_all;
-use super::skeleton::Skeleton;
 use crate::cursor::{Game, Node, Property};
 use crate::{Collection, Span};
 
@@ -77,10 +77,10 @@ fn cut(collection: &Collection<'_>, options: &Strip<'_>) -> Edits {
 }
 
 fn cut_game(game: Game<'_>, options: &Strip<'_>, edits: &mut Edits) {
-    let skeleton = Skeleton::of(game);
+    let levels = Levels::of(game);
     let variations = match options.lines {
         Lines::All => Vec::new(),
-        Lines::Main => side_variations(&skeleton),
+        Lines::Main => side_variations(&levels),
     };
     let mut gone = variations.iter().copied().peekable();
     for node in game.nodes() {
@@ -91,23 +91,23 @@ fn cut_game(game: Game<'_>, options: &Strip<'_>, edits: &mut Edits) {
         if gone.peek().is_some_and(|variation| variation.start <= start) {
             continue;
         }
-        cut_node(node, &skeleton, options, edits);
+        cut_node(node, &levels, options, edits);
     }
     gone.for_each(|variation| edits.splice(variation, Vec::new()));
 }
 
 /// Where the variations stand that are not the first, the outermost only.
-fn side_variations(skeleton: &Skeleton) -> Vec<Span> {
-    let mut has_nodes = vec![false; skeleton.levels.len()];
-    for (index, level) in skeleton.levels.iter().enumerate().rev() {
+fn side_variations(levels: &Levels) -> Vec<Span> {
+    let mut has_nodes = vec![false; levels.all.len()];
+    for (index, level) in levels.all.iter().enumerate().rev() {
         has_nodes[index] |= level.first.is_some();
         if let Some(outer) = level.outer.filter(|_| has_nodes[index]) {
             has_nodes[outer] = true;
         }
     }
-    let mut has_main = vec![false; skeleton.levels.len()];
+    let mut has_main = vec![false; levels.all.len()];
     let mut spans: Vec<Span> = Vec::new();
-    for (level, _) in skeleton.levels.iter().zip(&has_nodes).filter(|(_, has_nodes)| **has_nodes) {
+    for (level, _) in levels.all.iter().zip(&has_nodes).filter(|(_, has_nodes)| **has_nodes) {
         let Some(outer) = level.outer else { continue };
         if has_main[outer] {
             if spans.last().is_none_or(|last| last.end <= level.start) {
@@ -120,10 +120,10 @@ fn side_variations(skeleton: &Skeleton) -> Vec<Span> {
     spans
 }
 
-fn cut_node(node: Node<'_>, skeleton: &Skeleton, options: &Strip<'_>, edits: &mut Edits) {
+fn cut_node(node: Node<'_>, levels: &Levels, options: &Strip<'_>, edits: &mut Edits) {
     let removed: Vec<_> = node.properties().filter(|&property| (options.removes)(property)).collect();
     let is_empty = removed.len() == node.properties().len();
-    let level = skeleton.level_of(node);
+    let level = levels.level_of(node);
     let can_go = options.empty_nodes == EmptyNodes::Go && node.parent().is_some() && level.first != level.last;
     if is_empty && can_go {
         edits.splice(node.span(), Vec::new());

@@ -250,3 +250,16 @@ fn games_beside_a_broken_one() {
         "(;FF[4]N[x](;B[aa]))(;AB[aa]SZ[9](;W[bb]))(;SZ[9]AB[cc])"
     );
 }
+
+#[test]
+fn repairs_beside_what_belongs_to_nothing() {
+    let repaired = |game: usize, source: &str| {
+        let collection = Collection::parse(source.as_bytes());
+        let text = collection.game(game).map(repair).unwrap().apply(collection.source());
+        String::from_utf8(text).unwrap()
+    };
+    // A value without an identifier that lacks its `]` ends before the next game, and holds no parentheses.
+    assert_eq!(repaired(0, "(;[(x (;FF[4])"), "(;[(x]) (;FF[4])");
+    // A game without parentheses of its own gets both, whatever the game behind it lacks.
+    assert_eq!(repaired(1, "((;B[aa])FF[4]);FF[4]"), "((;B[aa])(;FF[4]));FF[4]");
+}

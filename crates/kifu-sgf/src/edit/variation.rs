@@ -2,8 +2,8 @@
 
 use alloc::vec::Vec;
 
+use super::levels::{Level, Levels};
 use super::node::{delete, on_node, removable, variation_level};
-use super::skeleton::{Level, Skeleton};
 use super::{EditError, Edits};
 use crate::Span;
 use crate::cursor::Node;
@@ -21,14 +21,14 @@ pub fn move_variation(node: Node<'_>, place: usize) -> Result<Edits, EditError> 
     if now == place {
         return Ok(Edits::new());
     }
-    on_node(node, |node, skeleton| {
+    on_node(node, |node, levels| {
         let mut edits = Edits::new();
-        let siblings = siblings(node, skeleton);
+        let siblings = siblings(node, levels);
         let (Some(own), Some(target)) = (siblings.get(now), siblings.get(place)) else {
             return Err(EditError::Broken);
         };
         let text = own.span().of(node.collection().source());
-        delete(&mut edits, removable(skeleton, skeleton.index_of(node)), node);
+        delete(&mut edits, removable(levels, levels.index_of(node)), node);
         let at = if place < now { target.start } else { target.span().end };
         edits.insert(at, text);
         Ok(edits)
@@ -41,14 +41,14 @@ pub fn move_variation(node: Node<'_>, place: usize) -> Result<Edits, EditError> 
 /// # Errors
 /// Only where the structure is too broken.
 pub fn promote(node: Node<'_>) -> Result<Edits, EditError> {
-    on_node(node, |node, skeleton| {
+    on_node(node, |node, levels| {
         let mut exchanges = Vec::new();
         let mut next = Some(node);
         while let Some(node) = next {
             next = node.parent();
             let is_first = next.and_then(Node::first_child).is_none_or(|first| first == node);
             if !is_first {
-                put_behind(&mut exchanges, node, skeleton);
+                put_behind(&mut exchanges, node, levels);
             }
         }
         // In the order of the text, so that each change is added behind the others.
@@ -73,16 +73,16 @@ struct Exchange {
 
 /// Puts the elder siblings of a variation behind it: they hold no part of the line, so that several branches of one
 /// line can be changed at once.
-fn put_behind(exchanges: &mut Vec<Exchange>, node: Node<'_>, skeleton: &Skeleton) {
-    let Some(own) = variation_level(skeleton, node) else { return };
-    let elder = siblings(node, skeleton).into_iter().take_while(|level| level.start < own.start);
+fn put_behind(exchanges: &mut Vec<Exchange>, node: Node<'_>, levels: &Levels) {
+    let Some(own) = variation_level(levels, node) else { return };
+    let elder = siblings(node, levels).into_iter().take_while(|level| level.start < own.start);
     for level in elder {
         exchanges.push(Exchange { at: Span::at(own.span().end), text: Some(level.span()) });
         exchanges.push(Exchange { at: level.span(), text: None });
     }
 }
 
-fn siblings(node: Node<'_>, skeleton: &Skeleton) -> Vec<Level> {
+fn siblings(node: Node<'_>, levels: &Levels) -> Vec<Level> {
     let children = node.parent().into_iter().flat_map(Node::children);
-    children.filter_map(|child| variation_level(skeleton, child)).collect()
+    children.filter_map(|child| variation_level(levels, child)).collect()
 }

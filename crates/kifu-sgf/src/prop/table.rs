@@ -2,9 +2,9 @@
 
 use super::row::Row;
 use super::rows::{draft, games, info, markup, moves, node, old, programs, root, servers, setup};
-use super::types::Origin;
+use super::types::{Origin, Role};
 use super::version::Version;
-use crate::cursor::significant;
+use crate::syntax::{Idents, RootPart, significant};
 
 /// The rows of each subject. Among rows of one identifier the earlier is the likelier.
 const SUBJECTS: &[&[Row]] = &[
@@ -195,6 +195,28 @@ pub fn find_in(raw: &[u8], game: u16, version: Version) -> Option<&'static Row> 
     }
     // The first of the best, so that the order of the table decides.
     rows.iter().rev().max_by_key(|row| fit(row))
+}
+
+/// The facts about identifiers that the parser asks for.
+pub(crate) static IDENTS: Idents = Idents { holds_text, root_part };
+
+/// The part of a game's first node that a property belongs to, by any of its rows.
+fn root_part(raw: &[u8]) -> RootPart {
+    let has = |role| find(raw).iter().any(|row| row.role(Version::Ff4) == role);
+    if has(Role::Root) {
+        RootPart::Root
+    } else if has(Role::GameInfo) {
+        RootPart::GameInfo
+    } else if has(Role::Setup) {
+        RootPart::Setup
+    } else {
+        RootPart::Other
+    }
+}
+
+/// True if a property can make the parser take its node for the root of a game.
+pub(crate) fn is_header_ident(ident: &[u8]) -> bool {
+    ident.len() > 1 && matches!(root_part(ident), RootPart::Root | RootPart::GameInfo)
 }
 
 /// Whether the property with this identifier, as written, may hold any text at all.

@@ -5,8 +5,9 @@ use super::lex::{self, is_space};
 use super::opening::FirstNode;
 use super::parse::Parser;
 use super::start::{begins_property, begins_tree, trimmed};
-use super::tree::{NodeData, NodeId};
+use super::tree::{NodeData, NodeId, Parentheses};
 use crate::Span;
+use core::num::NonZeroU32;
 
 /// What lies between a `(` and its `)`: a sequence of nodes, then variations.
 #[derive(Clone, Copy, Debug)]
@@ -16,8 +17,8 @@ pub(crate) struct Level {
     /// The sequence: its nodes have consecutive numbers. `None` while there is no node.
     pub(super) first: Option<NodeId>,
     pub(super) last: Option<NodeId>,
-    /// Offset of the `(`.
-    pub(super) open: u32,
+    /// Its place among the parentheses of the tree.
+    pub(super) parentheses: u32,
     /// The number of errors before it.
     errors: u32,
     pub(super) has_variation: bool,
@@ -76,10 +77,10 @@ impl Parser<'_> {
 
     /// Whether the properties from `props` on are the header of a game that stands in the last one.
     fn is_header(&self, props: usize) -> bool {
-        let idents = |from: usize, to: usize| self.tree.props[from..to].iter().map(|prop| prop.ident.of(self.source));
-        FirstNode::of(idents(props, self.tree.props.len())).begins_game(|| {
+        let written = |from: usize, to: usize| self.tree.props[from..to].iter().map(|prop| prop.ident.of(self.source));
+        FirstNode::of(written(props, self.tree.props.len()), self.idents).begins_game(|| {
             let root = self.tree.games.last().map_or(0..0, |game| self.tree.props_of(game.root.as_usize()));
-            idents(root.start, root.end).any(|ident| matches!(ident, b"PB" | b"PW"))
+            written(root.start, root.end).any(|ident| matches!(ident, b"PB" | b"PW"))
         })
     }
 
@@ -88,14 +89,15 @@ impl Parser<'_> {
     #[cold]
     fn take_back_level(&mut self, level: Level, node: usize) -> usize {
         let NodeData { start, props, .. } = self.tree.nodes[node];
+        let open = self.open_of(&level) as usize;
         if let Some(prop) = self.tree.props.get(props as usize) {
             self.tree.values.truncate(prop.values as usize);
         }
         self.tree.props.truncate(props as usize);
         self.tree.nodes.truncate(node);
         self.tree.errors.truncate(level.errors as usize);
+        self.tree.parentheses.truncate(level.parentheses as usize);
         self.tree.stack.pop();
-        let open = level.open as usize;
         self.close_game(open);
         if begins_tree(self.source, open) {
             return open;
@@ -121,26 +123,35 @@ impl Parser<'_> {
 
     /// Reports that the text or the game tree ends at `end` with parentheses open.
     fn unclosed_tree(&mut self, end: usize) {
-        let is_open = |level: &Level| !level.is_implicit && self.source[level.open as usize] == b'(';
+        let is_open = |level: &Level| !level.is_implicit && self.source[self.open_of(level) as usize] == b'(';
         if self.tree.stack.iter().rev().take_while(|level| level.is_inside_game()).any(is_open) {
             self.error(SyntaxErrorKind::UnclosedTree, Span::at(end as u32));
         }
     }
 
+    /// Offset of the `(` of a level, or of its first node.
+    pub(super) fn open_of(&self, level: &Level) -> u32 {
+        self.tree.parentheses[level.parentheses as usize].start
+    }
+
+    #[inline]
     pub(super) fn open_level(&mut self, parent: Option<NodeId>, open: usize) {
         self.has_new_level = true;
         let errors = self.tree.errors.len() as u32;
+        let parentheses = self.tree.parentheses.len() as u32;
+        self.tree.parentheses.push(Parentheses { start: open as u32, close: None });
         self.tree.stack.push(Level {
             parent,
             first: None,
             last: None,
-            open: open as u32,
+            parentheses,
             errors,
             has_variation: false,
             is_implicit: false,
         });
     }
 
+    #[inline]
     pub(super) fn open_variation(&mut self, at: usize) {
         let Some(level) = self.tree.stack.last().copied() else { return };
         self.open_level(level.last.or(level.parent), at);
@@ -156,11 +167,12 @@ impl Parser<'_> {
             self.finish(level, end);
             let is_empty = level.first.is_none() && !level.has_variation;
             if is_empty {
-                self.error(SyntaxErrorKind::EmptyVariation, Span::new(level.open, end as u32));
+                self.error(SyntaxErrorKind::EmptyVariation, Span::new(self.open_of(&level), end as u32));
             } else if let Some(outer) = self.tree.stack.last_mut() {
                 outer.has_variation = true;
             }
             if !level.is_implicit {
+                self.tree.parentheses[level.parentheses as usize].close = NonZeroU32::new(end as u32 - 1);
                 return;
             }
         }
@@ -188,7 +200,7 @@ impl Parser<'_> {
         if level.parent.is_none()
             && let Some(game) = self.tree.games.last_mut()
         {
-            game.span = Span::new(level.open, end as u32);
+            game.span.end = end as u32;
         }
     }
 }

@@ -1,6 +1,7 @@
 //! From bytes to a tree of offsets: the lexer's byte classes, the parser, the tree and its errors.
 
 mod error;
+mod ident;
 mod levels;
 mod lex;
 mod opening;
@@ -11,10 +12,11 @@ mod tests;
 mod tree;
 
 pub use error::{SyntaxError, SyntaxErrorKind};
+pub(crate) use ident::{Idents, RootPart, significant};
 pub use lex::is_space;
 pub(crate) use lex::{closes, skip_ident};
-pub(crate) use opening::{is_header_ident, opens_header};
+pub(crate) use opening::opens_header;
 pub use parse::Rest;
 pub(crate) use parse::{parse, parse_part};
-pub(crate) use tree::NodeData;
+pub(crate) use tree::{NodeData, Parentheses};
 pub use tree::{NodeId, Tree};

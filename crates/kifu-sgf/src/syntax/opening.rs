@@ -2,9 +2,8 @@
 
 use memchr::memchr2;
 
+use super::ident::{Idents, RootPart, significant};
 use super::lex::{skip_ident, skip_space, tree_before};
-use crate::cursor::significant;
-use crate::prop::{self, Role, Version};
 
 /// What the first node of a sequence says.
 #[derive(Clone, Copy, Debug, Default)]
@@ -55,7 +54,7 @@ const FARTHEST: usize = 4096;
 const MOST: u32 = 24;
 
 /// Reads the first node at `start`: at a `(`, at a `;`, or both.
-pub(super) fn first_node(source: &[u8], start: usize) -> FirstNode {
+pub(super) fn first_node(source: &[u8], start: usize, idents: &Idents) -> FirstNode {
     let text = &source[..source.len().min(start + FARTHEST)];
     let mut node = FirstNode::default();
     let mut properties = 0;
@@ -77,7 +76,7 @@ pub(super) fn first_node(source: &[u8], start: usize) -> FirstNode {
         if end == values && end < text.len() {
             return node;
         }
-        node.note(&text[at..ident_end], has_escape);
+        node.note(&text[at..ident_end], has_escape, idents);
         properties += 1;
         if node.has_move || node.is_header() || properties == MOST {
             return node;
@@ -90,39 +89,35 @@ pub(super) fn first_node(source: &[u8], start: usize) -> FirstNode {
 
 impl FirstNode {
     /// That of a node that has been read.
-    pub(super) fn of<'i>(idents: impl Iterator<Item = &'i [u8]>) -> Self {
+    pub(super) fn of<'i>(written: impl Iterator<Item = &'i [u8]>, idents: &Idents) -> Self {
         let mut node = Self::default();
-        idents.for_each(|ident| node.note(ident, false));
+        written.for_each(|ident| node.note(ident, false, idents));
         node
     }
 
-    fn note(&mut self, ident: &[u8], has_escape: bool) {
+    fn note(&mut self, ident: &[u8], has_escape: bool, idents: &Idents) {
         let is = |name: &[u8; 2]| significant(ident).eq(name.iter().copied());
         if let [b'B' | b'W'] = ident {
             self.has_move = true;
         } else if self.has_move {
             // After a move nothing else counts.
             self.has_format |= ident.len() > 1 && (is(b"FF") || is(b"GM"));
-        } else if has_role(ident, Role::Root) {
-            self.has_format |= is(b"FF") || is(b"GM");
-            self.has_escape |= has_escape;
-            self.root += 1;
-        } else if has_role(ident, Role::GameInfo) {
-            self.has_player |= is(b"PB") || is(b"PW");
-            self.info += 1;
-        } else if has_role(ident, Role::Setup) {
-            self.setup += 1;
+        } else {
+            match (idents.root_part)(ident) {
+                RootPart::Root => {
+                    self.has_format |= is(b"FF") || is(b"GM");
+                    self.has_escape |= has_escape;
+                    self.root += 1;
+                }
+                RootPart::GameInfo => {
+                    self.has_player |= is(b"PB") || is(b"PW");
+                    self.info += 1;
+                }
+                RootPart::Setup => self.setup += 1,
+                RootPart::Other => {}
+            }
         }
     }
-}
-
-/// Whether a property can be one of those by which a node is taken for the root of a game.
-pub(crate) fn is_header_ident(ident: &[u8]) -> bool {
-    ident.len() > 1 && (has_role(ident, Role::Root) || has_role(ident, Role::GameInfo))
-}
-
-fn has_role(ident: &[u8], role: Role) -> bool {
-    prop::find(ident).iter().any(|row| row.role(Version::Ff4) == role)
 }
 
 /// Whether a `[` behind `text` can look like the first one of a header: where a text is written, a `\` belongs before it.

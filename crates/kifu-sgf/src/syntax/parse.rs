@@ -1,5 +1,6 @@
 //! The parser: one pass over the bytes, no recursion, no failure. What it cannot use, it reports and steps over.
 
+use super::ident::Idents;
 use super::lex::{self, GBK_LEAD, NO_LEAD, SHIFT_JIS_LEAD, ValueEnd, is_space, skip_ident};
 use super::opening::{Quote, first_node, quote};
 use super::start::{Next, bare_sequence, begins_tree, header_in, next_tree, trimmed};
@@ -7,19 +8,24 @@ use super::tree::{GameData, NodeData, NodeId, PropData, Tree};
 use super::{SyntaxError, SyntaxErrorKind};
 use crate::Span;
 use crate::encoding::LeadBytes;
-use crate::prop;
 
 /// Parses `source` from offset `start` on into `tree`, which must be empty.
 ///
 /// `lead_bytes` is asked for each game tree, with the offset where it begins.
-pub(crate) fn parse(source: &[u8], start: usize, lead_bytes: &dyn Fn(usize) -> LeadBytes, tree: &mut Tree) {
+pub(crate) fn parse(
+    source: &[u8],
+    start: usize,
+    lead_bytes: &dyn Fn(usize) -> LeadBytes,
+    idents: &Idents,
+    tree: &mut Tree,
+) {
     // Node numbers are offsets by one, so a little less than 4 GiB can be numbered.
     if source.len() >= u32::MAX as usize - 1 {
         tree.errors.push(SyntaxError { kind: SyntaxErrorKind::TooLarge, span: Span::at(0) });
         return;
     }
     tree.reserve_for(source.len());
-    let mut parser = Parser::new(source, Some(start), tree);
+    let mut parser = Parser::new(source, Some(start), idents, tree);
     let mut at = start;
     while let Some(next) = parser.step(at, lead_bytes) {
         at = next;
@@ -47,9 +53,10 @@ pub(crate) fn parse_part(
     text_start: Option<usize>,
     rest: Rest,
     lead_bytes: &dyn Fn(usize) -> LeadBytes,
+    idents: &Idents,
     tree: &mut Tree,
 ) -> usize {
-    let mut parser = Parser::new(part, text_start, tree);
+    let mut parser = Parser::new(part, text_start, idents, tree);
     let mut at = text_start.unwrap_or(0);
     loop {
         let before = parser.tree.mark();
@@ -66,6 +73,7 @@ pub(crate) fn parse_part(
 
 pub(super) struct Parser<'a> {
     pub(super) source: &'a [u8],
+    pub(super) idents: &'a Idents,
     pub(super) tree: &'a mut Tree,
     /// No value that begins here or later has an end: known once a search for one has reached the end of the text.
     unclosed_from: usize,
@@ -81,9 +89,10 @@ pub(super) struct Parser<'a> {
 }
 
 impl<'a> Parser<'a> {
-    fn new(source: &'a [u8], text_start: Option<usize>, tree: &'a mut Tree) -> Self {
+    fn new(source: &'a [u8], text_start: Option<usize>, idents: &'a Idents, tree: &'a mut Tree) -> Self {
         Self {
             source,
+            idents,
             tree,
             unclosed_from: usize::MAX,
             text_start,
@@ -142,7 +151,7 @@ impl<'a> Parser<'a> {
         let start = match self.source[junk.start as usize] {
             b';' if is_first => junk.start as usize,
             _ => {
-                let (start, reached_end) = header_in(self.source, junk);
+                let (start, reached_end) = header_in(self.source, junk, self.idents);
                 self.is_cut |= reached_end;
                 start?
             }
@@ -226,8 +235,9 @@ impl<'a> Parser<'a> {
                     at = next;
                 }
                 b'[' => {
-                    let (_, next) = self.value::<LEAD>(at + 1, None);
-                    self.value_without_ident(Span::new(at as u32, next as u32));
+                    let (value, next) = self.value::<LEAD>(at + 1, None);
+                    let is_closed = self.source.get(value.end as usize) == Some(&b']');
+                    self.value_without_ident(Span::new(at as u32, value.end + u32::from(is_closed)));
                     at = next;
                 }
                 b'A'..=b'Z' | b'a'..=b'z' => at = self.ident(at, &mut in_property),
@@ -308,7 +318,8 @@ impl<'a> Parser<'a> {
         level.first = level.first.or(id);
         level.last = id;
         if let (None, Some(root)) = (parent, id) {
-            self.tree.games.push(GameData { root, span: Span::new(level.open, level.open) });
+            let open = self.tree.parentheses[level.parentheses as usize].start;
+            self.tree.games.push(GameData { root, span: Span::at(open) });
         }
         let props = self.tree.props.len() as u32;
         self.tree.nodes.push(NodeData { start: at as u32, parent, subtree_end: 0, props });
@@ -340,7 +351,7 @@ impl<'a> Parser<'a> {
         let Some(level) = self.tree.stack.last().copied() else { return };
         if !level.has_variation {
             match level.parent {
-                None if level.open as usize == at => {} // a bare sequence: reported already
+                None if self.open_of(&level) as usize == at => {} // a bare sequence: reported already
                 None => self.error(SyntaxErrorKind::MissingSemicolon, Span::at(at as u32)),
                 Some(_) => self.error(SyntaxErrorKind::MissingSemicolonInVariation, Span::at(at as u32)),
             }
@@ -352,7 +363,8 @@ impl<'a> Parser<'a> {
     #[inline]
     fn value<const LEAD: u8>(&mut self, start: usize, ident: Option<Span>) -> (Span, usize) {
         let source = self.source;
-        let is_text = || ident.is_none_or(|ident| prop::holds_text(ident.of(source)));
+        let holds_text = self.idents.holds_text;
+        let is_text = || ident.is_none_or(|ident| holds_text(ident.of(source)));
         let mut end = if start >= self.unclosed_from {
             ValueEnd::EndOfText
         } else {
@@ -393,7 +405,7 @@ impl<'a> Parser<'a> {
 
     /// Whether the `(` at `open`, inside a text, begins a game: the text was cut short, and a record put behind it.
     fn ends_text(&mut self, open: usize) -> bool {
-        let node = first_node(self.source, open);
+        let node = first_node(self.source, open, self.idents);
         let quote = if node.ends_text() { quote(self.source, open) } else { Quote::Quoted };
         self.is_cut |= node.reached_end || quote == Quote::ReachedEnd;
         quote != Quote::Quoted

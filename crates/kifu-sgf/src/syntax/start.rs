@@ -2,6 +2,7 @@
 
 use memchr::{memchr_iter, memchr2};
 
+use super::ident::Idents;
 use super::lex::{is_space, skip_ident, skip_space};
 use super::opening::first_node;
 use crate::Span;
@@ -49,7 +50,7 @@ pub(super) fn bare_sequence(source: &[u8], at: usize) -> Option<usize> {
 
 /// Looks for a line of junk that begins with `;` and the header of a game; also says whether this reached the end of the
 /// text.
-pub(super) fn header_in(source: &[u8], junk: Span) -> (Option<usize>, bool) {
+pub(super) fn header_in(source: &[u8], junk: Span, idents: &Idents) -> (Option<usize>, bool) {
     let mut reached_end = false;
     for found in memchr_iter(b';', junk.of(source)) {
         let at = junk.start as usize + found;
@@ -57,7 +58,7 @@ pub(super) fn header_in(source: &[u8], junk: Span) -> (Option<usize>, bool) {
         if !matches!(source[..at - indent].last(), None | Some(b'\n' | b'\r' | b')')) {
             continue;
         }
-        let node = first_node(source, at);
+        let node = first_node(source, at, idents);
         reached_end |= node.reached_end;
         if node.ends_text() {
             return (Some(at), reached_end);

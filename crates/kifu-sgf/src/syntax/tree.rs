@@ -61,8 +61,18 @@ pub(crate) struct Mark {
     props: usize,
     values: usize,
     games: usize,
+    parentheses: usize,
     errors: usize,
     last_error: Option<SyntaxError>,
+}
+
+/// The parentheses around a sequence of nodes and its variations: 8 bytes.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Parentheses {
+    /// Offset of the `(`, or of the node before which it is missing.
+    pub(crate) start: u32,
+    /// Offset of the `)`, where there is one; it cannot be the first byte.
+    pub(crate) close: Option<NonZeroU32>,
 }
 
 /// A game tree: 12 bytes.
@@ -77,6 +87,7 @@ pub(crate) struct GameData {
 const _: () = assert!(size_of::<NodeData>() == 16);
 const _: () = assert!(size_of::<PropData>() == 12);
 const _: () = assert!(size_of::<GameData>() == 12);
+const _: () = assert!(size_of::<Parentheses>() == 8);
 const _: () = assert!(size_of::<Option<NodeId>>() == 4);
 
 /// The memory of a parsed text: where each node, property and value lies, and what is wrong.
@@ -90,6 +101,8 @@ pub struct Tree {
     /// The inside of each value, without its brackets.
     pub(crate) values: Vec<Span>,
     pub(crate) games: Vec<GameData>,
+    /// In the order of their starts. The parser reads no node by them; edits do.
+    pub(crate) parentheses: Vec<Parentheses>,
     pub(crate) errors: Vec<SyntaxError>,
     /// The parser's stack, empty between parses: kept for its memory.
     pub(crate) stack: Vec<Level>,
@@ -104,6 +117,7 @@ impl Tree {
             props: Vec::new(),
             values: Vec::new(),
             games: Vec::new(),
+            parentheses: Vec::new(),
             errors: Vec::new(),
             stack: Vec::new(),
         }
@@ -115,6 +129,7 @@ impl Tree {
         self.props.clear();
         self.values.clear();
         self.games.clear();
+        self.parentheses.clear();
         self.errors.clear();
         self.stack.clear();
     }
@@ -137,6 +152,7 @@ impl Tree {
             + self.props.capacity() * size_of::<PropData>()
             + self.values.capacity() * size_of::<Span>()
             + self.games.capacity() * size_of::<GameData>()
+            + self.parentheses.capacity() * size_of::<Parentheses>()
             + self.errors.capacity() * size_of::<SyntaxError>()
             + self.stack.capacity() * size_of::<Level>()
     }
@@ -147,6 +163,7 @@ impl Tree {
         self.props.shrink_to_fit();
         self.values.shrink_to_fit();
         self.games.shrink_to_fit();
+        self.parentheses.shrink_to_fit();
         self.errors.shrink_to_fit();
         self.stack = Vec::new();
     }
@@ -158,6 +175,7 @@ impl Tree {
             props: self.props.len(),
             values: self.values.len(),
             games: self.games.len(),
+            parentheses: self.parentheses.len(),
             errors: self.errors.len(),
             last_error: self.errors.last().copied(),
         }
@@ -169,6 +187,7 @@ impl Tree {
         self.props.truncate(to.props);
         self.values.truncate(to.values);
         self.games.truncate(to.games);
+        self.parentheses.truncate(to.parentheses);
         self.errors.truncate(to.errors);
         // Junk may have been joined to it.
         if let (Some(last), Some(before)) = (self.errors.last_mut(), to.last_error) {

@@ -7,9 +7,9 @@ use super::find::{Found, Moved, kept_properties};
 use crate::Span;
 use crate::cursor::{Game, Node, Property};
 use crate::edit::Edits;
+use crate::edit::levels::Levels;
 use crate::edit::node::whole_line;
 use crate::edit::repair::{repair, shield};
-use crate::edit::skeleton::Skeleton;
 use crate::syntax::{NodeId, is_space};
 
 /// The changes that move variations to their places; the game must be alone in its text. `None` where the text around
@@ -99,7 +99,7 @@ fn can_join(before: Node<'_>, behind: Node<'_>) -> bool {
 
 /// Puts the variations where they belong in `sound`, which lacks them; `game` has them.
 fn insert(sound: Game<'_>, game: Game<'_>, found: &Found, places: &Places) -> Option<Edits> {
-    let skeleton = Skeleton::of(sound);
+    let levels = Levels::of(sound);
     let mut order: Vec<_> = found.moved.iter().map(|moved| (places.number[moved.target.as_usize()], moved)).collect();
     // The farthest from the root comes first: its parentheses close first.
     order.sort_by_key(|(target, moved)| (core::cmp::Reverse(*target), moved.first));
@@ -107,7 +107,7 @@ fn insert(sound: Game<'_>, game: Game<'_>, found: &Found, places: &Places) -> Op
     let mut last = None;
     for (target, moved) in order {
         let node = sound.collection().node(NodeId::from_index(target)?)?;
-        let level = skeleton.level_of(node);
+        let level = levels.level_of(node);
         if let (true, Some(child)) = (level.last != Some(node.id()) && last != Some(target), node.first_child()) {
             pieces.push((child.data().start, b"(".to_vec()));
             pieces.push((level.content_end, b")".to_vec()));

@@ -5,7 +5,7 @@ use alloc::vec::Vec;
 
 use crate::Span;
 use crate::cursor::{Game, Node, Property};
-use crate::edit::skeleton::{Level, Skeleton};
+use crate::edit::levels::{Level, Levels};
 use crate::syntax::{NodeId, SyntaxErrorKind, is_space};
 
 /// What is to be moved in a game tree.
@@ -76,15 +76,8 @@ pub(super) fn find(game: Game<'_>) -> Option<Found> {
         }
     }
     let is_moved = vec![false; game.nodes().len()];
-    let mut search = Search {
-        game,
-        skeleton: Skeleton::of(game),
-        continuations,
-        is_moved,
-        line: Vec::new(),
-        ahead: None,
-        budget: 0,
-    };
+    let mut search =
+        Search { game, levels: Levels::of(game), continuations, is_moved, line: Vec::new(), ahead: None, budget: 0 };
     let mut found = search.run();
     found.moved.sort_unstable_by_key(|moved| moved.first);
     (!found.joints.is_empty()).then_some(found)
@@ -92,7 +85,7 @@ pub(super) fn find(game: Game<'_>) -> Option<Found> {
 
 struct Search<'c> {
     game: Game<'c>,
-    skeleton: Skeleton,
+    levels: Levels,
     /// For each node: the one that goes on behind its variations.
     continuations: Vec<Option<Node<'c>>>,
     is_moved: Vec<bool>,
@@ -136,7 +129,7 @@ impl<'c> Search<'c> {
 
     /// The level of a variation in parentheses of its own, by its first node.
     fn variation(&self, node: Node<'c>) -> Option<Level> {
-        let level = self.skeleton.level_of(node);
+        let level = self.levels.level_of(node);
         (level.first == Some(node.id()) && level.open.is_some() && level.close.is_some()).then_some(level)
     }
 
@@ -179,8 +172,8 @@ impl<'c> Search<'c> {
 
     /// The nodes of a variation up to its own variations.
     fn own_sequence(&self, first: Node<'c>) -> impl Iterator<Item = Node<'c>> {
-        let level = self.skeleton.index_of(first);
-        first.main_line().take_while(move |node| self.skeleton.index_of(*node) == level)
+        let level = self.levels.index_of(first);
+        first.main_line().take_while(move |node| self.levels.index_of(*node) == level)
     }
 
     /// Where an inline variation behind `node` belongs: the node to follow, how many moves they share, and whether this is
@@ -257,7 +250,7 @@ impl<'c> Search<'c> {
         while let (true, Some(node)) = (self.line.len() < moves && self.budget > 0, self.ahead) {
             self.budget -= 1;
             self.line.extend(LineMove::of(node));
-            let is_sequence = |child: &Node<'c>| self.skeleton.index_of(*child) == self.skeleton.index_of(node);
+            let is_sequence = |child: &Node<'c>| self.levels.index_of(*child) == self.levels.index_of(node);
             self.ahead = self.continuations[self.index(node)].or(node.first_child().filter(is_sequence));
         }
     }

@@ -4,8 +4,9 @@ use alloc::string::ToString;
 use alloc::vec::Vec;
 
 use super::UntransformedReason;
-use crate::cursor::{Value, significant};
+use crate::cursor::Value;
 use crate::settings::Settings;
+use crate::syntax::significant;
 use crate::value::kind::Kind;
 use crate::value::{Decimal, Form, GameResult, Handicap, Komi};
 use crate::{Span, is_space};

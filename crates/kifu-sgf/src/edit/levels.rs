@@ -1,0 +1,195 @@
+//! The levels of parentheses of a game tree: which nodes each holds, where it begins and where it ends.
+//!
+//! All comes from the tree, which keeps where parentheses open and close. The text is not read a second time.
+
+use alloc::vec::Vec;
+
+use crate::Span;
+use crate::cursor::{Game, Node};
+use crate::syntax::{NodeId, Parentheses, SyntaxError, SyntaxErrorKind};
+
+/// What lies between a `(` and its `)`.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Level {
+    /// Offset of the `(`, where there is one.
+    pub(super) open: Option<u32>,
+    /// Offset of the `)`, where there is one of its own.
+    pub(super) close: Option<u32>,
+    /// Offset of the `(`, or of where it should be.
+    pub(super) start: u32,
+    /// Offset behind the last thing inside: where the `)` would stand without white space before it.
+    pub(super) content_end: u32,
+    /// The level around it.
+    pub(super) outer: Option<usize>,
+    /// Its own sequence of nodes; the parser can leave it empty where a `(` is doubled.
+    pub(super) first: Option<NodeId>,
+    pub(super) last: Option<NodeId>,
+    /// Without parentheses of its own, behind a variation: closes together with the level around it.
+    pub(super) is_implicit: bool,
+}
+
+impl Level {
+    /// From its `(` to behind its `)`.
+    pub(super) fn span(&self) -> Span {
+        Span::new(self.start, self.close.map_or(self.content_end, |close| close + 1))
+    }
+}
+
+/// The levels of a game tree.
+#[derive(Debug)]
+pub(super) struct Levels {
+    /// All levels in the order of the text; the first is that of the root.
+    pub(super) all: Vec<Level>,
+    first_node: u32,
+    level_of: Vec<u32>,
+}
+
+impl Levels {
+    /// Returns the levels of a game tree, in linear time.
+    pub(super) fn of(game: Game<'_>) -> Self {
+        Walk::new(game).run()
+    }
+
+    /// The level in whose sequence the node stands.
+    pub(super) fn level_of(&self, node: Node<'_>) -> Level {
+        self.all[self.index_of(node)]
+    }
+
+    pub(super) fn index_of(&self, node: Node<'_>) -> usize {
+        self.level_of[(node.id().index() - self.first_node) as usize] as usize
+    }
+
+    /// The levels right inside a level.
+    pub(super) fn inside(&self, level: usize) -> impl Iterator<Item = &Level> {
+        self.all[level + 1..].iter().filter(move |inner| inner.outer == Some(level))
+    }
+}
+
+/// Text inside a game tree that means nothing, in the order of the text.
+pub(super) fn junk_in(game: Game<'_>) -> Vec<Span> {
+    use SyntaxErrorKind::{IdentWithoutValue, JunkInTree, ValueWithoutIdent};
+    let is_junk = |kind| matches!(kind, JunkInTree | ValueWithoutIdent | IdentWithoutValue);
+    let mut junk: Vec<_> = game.errors().filter(|error| is_junk(error.kind)).map(|error| error.span).collect();
+    junk.sort_unstable();
+    junk
+}
+
+/// Brings the parentheses, the nodes and the junk of a game tree into one order, that of the text.
+struct Walk<'c> {
+    game: Game<'c>,
+    levels: Levels,
+    /// The levels that are open, the innermost last.
+    stack: Vec<usize>,
+    /// Which of them, by their places in the stack, close at a `)` of their own.
+    closing: Vec<usize>,
+}
+
+impl<'c> Walk<'c> {
+    fn new(game: Game<'c>) -> Self {
+        let nodes = game.nodes().len();
+        let first_node = game.root().id().index();
+        Self {
+            game,
+            levels: Levels { all: Vec::new(), first_node, level_of: Vec::with_capacity(nodes) },
+            stack: Vec::new(),
+            closing: Vec::new(),
+        }
+    }
+
+    fn run(mut self) -> Levels {
+        let parentheses = &self.game.collection().tree().parentheses;
+        let span = self.game.span();
+        let first = parentheses.partition_point(|one| one.start < span.start);
+        let mut parentheses = parentheses[first..].iter().take_while(|one| one.start < span.end).peekable();
+        let junk = junk_in(self.game);
+        let mut junk = junk.iter().peekable();
+        let mut nodes = self.game.nodes().peekable();
+        loop {
+            let next_node = nodes.peek().map_or(u32::MAX, |node| node.data().start);
+            let next_junk = junk.peek().map_or(u32::MAX, |junk| junk.start);
+            // A level without a `(` begins where its first node does.
+            if let Some(one) = parentheses.next_if(|one| one.start <= next_node.min(next_junk)) {
+                self.close_before(one.start);
+                self.open(*one);
+            } else if let Some(node) = nodes.next_if(|node| node.data().start <= next_junk) {
+                self.close_before(next_node);
+                self.node(node);
+            } else if let Some(junk) = junk.next() {
+                self.close_before(junk.start);
+                self.content(junk.end);
+            } else {
+                break;
+            }
+        }
+        self.close_before(u32::MAX);
+        self.leave_down_to(0);
+        self.levels
+    }
+
+    fn open(&mut self, Parentheses { start, close }: Parentheses) {
+        let has_open = self.game.collection().source().get(start as usize) == Some(&b'(');
+        let outer = self.stack.last().copied();
+        let missing = SyntaxError { kind: SyntaxErrorKind::MissingParentheses, span: Span::at(start) };
+        let is_bare = || self.game.errors().any(|error| *error == missing);
+        let is_implicit = !has_open && (outer.is_some() || !is_bare());
+        if !is_implicit {
+            self.closing.push(self.stack.len());
+        }
+        self.stack.push(self.levels.all.len());
+        self.levels.all.push(Level {
+            open: has_open.then_some(start),
+            close: close.map(|close| close.get()),
+            start,
+            content_end: start + u32::from(has_open),
+            outer,
+            first: None,
+            last: None,
+            is_implicit,
+        });
+    }
+
+    fn node(&mut self, node: Node<'c>) {
+        if let Some(&index) = self.stack.last() {
+            let level = &mut self.levels.all[index];
+            level.first = level.first.or(Some(node.id()));
+            level.last = Some(node.id());
+            self.levels.level_of.push(index as u32);
+        }
+        self.content(node.span().end);
+    }
+
+    fn content(&mut self, end: u32) {
+        if let Some(&level) = self.stack.last() {
+            let level = &mut self.levels.all[level];
+            level.content_end = level.content_end.max(end);
+        }
+    }
+
+    /// Closes the levels that end before an offset. A `)` closes the innermost level with a `(`, and the ones without that
+    /// are inside.
+    fn close_before(&mut self, at: u32) {
+        while let Some(&depth) = self.closing.last()
+            && self.levels.all[self.stack[depth]].close.is_some_and(|close| close < at)
+        {
+            self.closing.pop();
+            self.leave_down_to(depth);
+        }
+    }
+
+    fn leave_down_to(&mut self, depth: usize) {
+        while self.stack.len() > depth
+            && let Some(index) = self.stack.pop()
+        {
+            self.leave(index);
+        }
+    }
+
+    /// The level around one that ends holds all of it.
+    fn leave(&mut self, index: usize) {
+        let level = self.levels.all[index];
+        if let Some(outer) = level.outer {
+            let outer = &mut self.levels.all[outer];
+            outer.content_end = outer.content_end.max(level.span().end);
+        }
+    }
+}
