@@ -1,7 +1,6 @@
 //! The parsers, ours and the others', each as a function over all files.
 
 use crate::Files;
-use kifu_sgf::encoding::ParseOptions;
 use kifu_sgf::{Collection, Tree};
 use sgf_parse::ParseOptions;
 use std::hint::black_box;
@@ -61,7 +60,7 @@ pub const PARSERS: &[Parser] = &[
 ];
 
 fn kifu_reused<'f>(files: impl Iterator<Item = &'f [u8]>, memory: &mut Tree) -> usize {
-    let options = ParseOptions::default();
+    let options = kifu_sgf::ParseOptions::default();
     count(files, |file| {
         let collection = Collection::parse_in(file, mem::take(memory), &options);
         let accepted = collection.node_count() > 0;
@@ -74,7 +73,7 @@ fn kifu_reused<'f>(files: impl Iterator<Item = &'f [u8]>, memory: &mut Tree) -> 
 fn keep_copies<'f>(files: impl Iterator<Item = &'f [u8]>, look: &mut dyn FnMut()) {
     let mut memory = Tree::new();
     keep(files, look, |file| {
-        let collection = Collection::parse_in(file, mem::take(&mut memory), &ParseOptions::default());
+        let collection = Collection::parse_in(file, mem::take(&mut memory), &kifu_sgf::ParseOptions::default());
         let copy = collection.clone();
         memory = collection.into_tree();
         copy

@@ -7,7 +7,7 @@ use std::process::{Command, Stdio};
 use std::{env, fs};
 
 use kifu_bench::{Corpus, Fastest, Settings, Table, cpu_seconds};
-use kifu_check::{Checker, ParseOptions, check};
+use kifu_check::{Checker, Options, check};
 use kifu_sgf::{Collection, Tree, encoding};
 
 const MEGABYTE: f64 = 1e6;
@@ -75,7 +75,7 @@ fn parse_all(files: &[&[u8]]) -> usize {
 }
 
 fn check_all(files: &[&[u8]]) -> usize {
-    let checker = Checker::new(&ParseOptions::default());
+    let checker = Checker::new(&Options::default());
     let mut memory = Tree::new();
     let mut found = 0;
     for bytes in files {
@@ -148,7 +148,7 @@ fn hostile() {
     for (name, text) in texts {
         let (seconds, _) = fastest(2, || {
             let collection = Collection::parse(text.as_bytes());
-            black_box(check(&collection, &ParseOptions::default()).len())
+            black_box(check(&collection, &Options::default()).len())
         });
         table.row(vec![name.into(), format!("{:.1}", text.len() as f64 / MEGABYTE), format!("{seconds:.2}")]);
     }
