@@ -20,7 +20,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     let decoded = corpus.to_utf8();
     let files = corpus.views(&decoded).bytes;
     let jgf = find_format(FormatName::Jgf);
-    let write = jgf.write.ok_or("JGF cannot be written")?;
+    let write = |records: &[Record]| jgf.write(records, &Default::default()).unwrap_or_default();
     let records: Vec<Vec<Record>> = files.iter().map(|bytes| read(bytes, Tree::new()).0).collect();
     let texts: Vec<Vec<u8>> = records.iter().map(|records| write(records).bytes).collect();
     let (sgf_size, jgf_size) = (corpus.size() as f64, texts.iter().map(Vec::len).sum::<usize>() as f64);
@@ -64,7 +64,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     });
     row("JGF", "SGF", jgf_size, &mut || {
         for text in &texts {
-            (jgf.read)(text).records.iter().for_each(|record| drop(black_box(to_sgf(record))));
+            jgf.read(text, &Default::default()).records.iter().for_each(|record| drop(black_box(to_sgf(record))));
         }
     });
     print!("{table}");

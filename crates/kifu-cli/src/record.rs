@@ -2,7 +2,7 @@
 
 use std::mem;
 
-use kifu_record::{Format, FormatName, NO_RECORD, Problem, Record, find_format, from_sgf, recognize};
+use kifu_record::{Format, FormatName, NO_RECORD, ReadOptions, Record, WriteOptions, find_format, recognize};
 use kifu_sgf::edit::{extract_inline_variations, unpack_moves};
 use kifu_sgf::encoding::{Certainty, Encoding, ParseOptions};
 use kifu_sgf::prop::games::game_name;
@@ -38,17 +38,15 @@ pub(crate) fn guessed_encoding(collection: &Collection<'_>) -> Option<Encoding> 
     choices.filter(|choice| choice.certainty == Certainty::Guess).map(|choice| choice.encoding).next()
 }
 
-/// The records of a text of this format, and what is wrong with it.
-pub(crate) fn read_records(bytes: &[u8], format: &Format, parsing: &ParseOptions) -> (Vec<Record>, Vec<String>) {
-    if format.name == FormatName::Sgf {
-        let collection = Collection::parse_with(bytes, parsing);
-        let read: Vec<_> = collection.games().map(from_sgf).collect();
-        let lost = read.iter().flat_map(|read| &read.losses).map(|loss| format!(" {}", loss.what)).collect();
-        return (read.into_iter().map(|read| read.record).collect(), lost);
-    }
-    let read = (format.read)(bytes);
-    let problem = |Problem { line, column, message }: &Problem| format!("{line}:{column}: {message}");
-    (read.records, read.problems.iter().map(problem).collect())
+/// Returns the records of a text of this format, and its faults. `kifu check` names those of SGF: here only what a record
+/// cannot hold counts.
+pub(crate) fn read_records(bytes: &[u8], format: &Format, parsing: &Options) -> (Vec<Record>, Vec<String>) {
+    let read = format.read(bytes, &ReadOptions::from(*parsing));
+    let faults: Vec<String> = match format.name {
+        FormatName::Sgf => read.losses.iter().map(|(_, loss)| format!(" {}", loss.what)).collect(),
+        _ => read.problems.iter().map(ToString::to_string).collect(),
+    };
+    (read.records, faults)
 }
 
 /// Whether a format can hold these records.
@@ -142,8 +140,8 @@ impl Memory {
             return Ok(self.with(bytes, options, look));
         }
         let (records, _) = read_records(bytes, format, options);
-        let written = find_format(FormatName::Sgf).write.map_or_else(Vec::new, |write| write(&records).bytes);
-        let told = ParseOptions { encoding: Some(Encoding::Utf8), ..*options };
+        let written = find_format(FormatName::Sgf).write(&records, &WriteOptions::default()).unwrap_or_default().bytes;
+        let told = Options { told: Some(Encoding::Utf8), ..*options };
         Ok(self.with(&written, &told, |collection| with_unpacked(collection, |all| work(all, Origin::Other(format)))))
     }
 }

@@ -53,7 +53,7 @@ fn records(bytes: &[u8]) -> Vec<Record> {
         Some(format) if format.name == FormatName::Sgf => {
             Collection::parse(bytes).games().map(|game| from_sgf(game).record).collect()
         }
-        Some(format) => (format.read)(bytes).records,
+        Some(format) => format.read(bytes, &Default::default()).records,
         None => Vec::new(),
     }
 }

@@ -14,13 +14,13 @@ fn main() -> io::Result<ExitCode> {
         eprintln!("this is no record of a format that is known");
         return Ok(ExitCode::from(2));
     };
-    let Some(write) = FORMATS.iter().find(|format| format.id == wanted).and_then(|format| format.write) else {
+    let Some(target) = FORMATS.iter().find(|format| format.id == wanted && format.is_written()) else {
         eprintln!("there is no writer for {wanted}");
         return Ok(ExitCode::from(2));
     };
-    let read = (format.read)(&bytes);
+    let read = format.read(&bytes, &Default::default());
     read.problems.iter().for_each(|problem| eprintln!("{problem}"));
-    let written = write(&read.records);
+    let written = target.write(&read.records, &Default::default()).unwrap_or_default();
     written.losses.iter().for_each(|(index, loss)| eprintln!("record {}: lost: {loss}", index + 1));
     io::stdout().write_all(&written.bytes)?;
     Ok(ExitCode::SUCCESS)

@@ -46,10 +46,10 @@ pub use compare::{
     Comparison, Difference, GameKeys, LineRelation, MoveDifference, Pairing, Part, Place, Relation, Texts, Thing, What,
     Which, compare, match_keys, match_records, relate, relate_by,
 };
-pub use formats::sgf::{FromSgf, ToSgf, from_sgf, info_from_sgf, info_node, to_sgf};
+pub use formats::sgf::{SgfExport, SgfImport, from_sgf, info_from_sgf, info_node, to_sgf};
 pub use formats::{
-    FORMATS, Format, FormatName, NO_RECORD, Problem, Read, Written, find_format, is_binary, recognize,
-    write_gtp_with_set_position, write_numbered,
+    FORMATS, Format, FormatName, GtpSetup, NO_RECORD, Problem, ReadOptions, ReadOutcome, RecordWriter, WriteOptions,
+    WriteOutcome, find_format, is_binary, read, recognize,
 };
 pub use info::{Info, Player, Side, Stated};
 pub use kept::Kept;
@@ -61,6 +61,6 @@ pub use merge::{Counts, MergeOptions, Merged, Merger, Orientation, Source, merge
 pub use node::{Clock, Clocks, Comment, Details, Figure, Judgement, Node, Play, Setup};
 pub use points::PointList;
 pub use record::{CutOff, Record};
-pub use stream::{RecordStream, SomeRecords};
+pub use stream::{RecordBatch, RecordStream};
 pub use tree::NodeId;
 pub use walk::{board_at, execute};

@@ -66,9 +66,8 @@ fn count(source: &[u8], counts: &mut Counts) {
         counts.games += 1;
         let record = from_sgf(game).record;
         for (index, format) in FORMATS.iter().enumerate() {
-            let Some(write) = format.write else { continue };
-            let written = write(std::slice::from_ref(&record));
-            let read = (format.read)(&written.bytes).records;
+            let Some(written) = format.write(std::slice::from_ref(&record), &Default::default()) else { continue };
+            let read = format.read(&written.bytes, &Default::default()).records;
             let count = counts.formats.entry(index).or_default();
             let [back] = &read[..] else { continue };
             count.0 += usize::from(is_same_content(game, back));
@@ -101,7 +100,7 @@ fn others(folder: &Path) -> String {
         let bytes = fs::read(&path).unwrap();
         let Some(format) = recognize(&bytes).filter(|format| format.name != FormatName::Sgf) else { continue };
         let name = path.strip_prefix(folder).unwrap().display();
-        let read = (format.read)(&bytes);
+        let read = format.read(&bytes, &Default::default());
         let problems = read.problems.len();
         writeln!(text, "\n{name}\n  {}: {} records, {problems} problems", format.title, read.records.len()).unwrap();
         for record in read.records.iter().take(3) {

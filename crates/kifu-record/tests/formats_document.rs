@@ -43,7 +43,7 @@ fn formats() {
     );
     for format in FORMATS {
         let endings: Vec<_> = format.extensions.iter().map(|ending| format!("`.{ending}`")).collect();
-        let written = if format.write.is_some() { "yes" } else { "no" };
+        let written = if format.is_written() { "yes" } else { "no" };
         let _ = writeln!(text, "| {} | `{}` | {} | yes | {written} |", format.title, format.id, endings.join(", "));
     }
     text.push_str(
@@ -58,8 +58,8 @@ fn formats() {
     let collection = Collection::parse(EVERYTHING.as_bytes());
     let records: Vec<_> = collection.games().map(|game| kifu_record::from_sgf(game).record).collect();
     for format in FORMATS {
-        let Some(write) = format.write else { continue };
-        let losses: Vec<_> = write(&records).losses.iter().map(|(_, loss)| loss.to_string()).collect();
+        let Some(written) = format.write(&records, &Default::default()) else { continue };
+        let losses: Vec<_> = written.losses.iter().map(|(_, loss)| loss.to_string()).collect();
         let losses = if losses.is_empty() { "nothing".to_owned() } else { losses.join(", ") };
         let _ = writeln!(text, "| {} | {losses} |", format.title);
     }

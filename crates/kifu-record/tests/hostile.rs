@@ -29,14 +29,14 @@ fn small() -> [&'static str; 11] {
 fn survives(bytes: &[u8]) {
     let _ = recognize(bytes);
     for format in FORMATS {
-        let read = (format.read)(bytes);
+        let read = format.read(bytes, &Default::default());
         for problem in &read.problems {
             assert!(problem.line > 0 && problem.column > 0 && !problem.message.is_empty(), "{problem}");
         }
         for record in read.records.iter().take(3) {
             assert!(compare(record, record).is_same(), "{}", format.id);
-            for target in FORMATS.iter().filter_map(|format| format.write) {
-                let _ = target(std::slice::from_ref(record));
+            for target in FORMATS.iter().filter(|format| format.is_written()) {
+                let _ = target.write(std::slice::from_ref(record), &Default::default());
             }
         }
     }
@@ -72,7 +72,7 @@ fn bytes_that_are_no_text() {
             for at in (0..text.len()).step_by(3) {
                 let bytes = [&text.as_bytes()[..at], bad, &text.as_bytes()[at..]].concat();
                 let _ = recognize(&bytes);
-                FORMATS.iter().for_each(|format| drop((format.read)(&bytes)));
+                FORMATS.iter().for_each(|format| drop(format.read(&bytes, &Default::default())));
             }
         }
         let utf16: Vec<u8> = text.encode_utf16().flat_map(u16::to_le_bytes).collect();

@@ -28,15 +28,14 @@ fn corpus() {
 fn compare_all(folder: &Path) -> usize {
     let files = files::sgf(folder);
     let (jgf, jgf1) = (find_format(FormatName::Jgf), find_format(FormatName::Jgf1));
-    let write = [jgf.write.unwrap(), jgf1.write.unwrap()];
     for path in &files {
         let bytes = fs::read(path).unwrap();
         let collection = Collection::parse(&bytes);
         let records: Vec<_> = collection.games().map(|game| from_sgf(game).record).collect();
-        for write in write {
-            let written = write(&records);
+        for format in [jgf, jgf1] {
+            let written = format.write(&records, &Default::default()).unwrap();
             assert_eq!(written.losses, [], "{}", path.display());
-            let read = (jgf.read)(&written.bytes);
+            let read = jgf.read(&written.bytes, &Default::default());
             assert_eq!(read.problems, [], "{}", path.display());
             assert_eq!(read.records.len(), records.len(), "{}", path.display());
             for (game, record) in collection.games().zip(&read.records) {
@@ -74,7 +73,7 @@ fn scratched_texts() {
             let bytes = fs::read(path).unwrap();
             let collection = Collection::parse(&bytes);
             let records: Vec<_> = collection.games().map(|game| from_sgf(game).record).collect();
-            jgf.write.unwrap()(&records).bytes
+            jgf.write(&records, &Default::default()).unwrap().bytes
         })
         .collect();
     for _ in 0..400 {
@@ -98,13 +97,13 @@ fn scratched_texts() {
                 break;
             }
         }
-        let read = (jgf.read)(&bytes);
+        let read = jgf.read(&bytes, &Default::default());
         for record in &read.records {
             let text = to_sgf(record).text;
             assert!(Collection::parse(text.as_bytes()).game(0).is_some());
         }
-        let again = jgf.write.unwrap()(&read.records).bytes;
-        let third = jgf.write.unwrap()(&(jgf.read)(&again).records).bytes;
+        let again = jgf.write(&read.records, &Default::default()).unwrap().bytes;
+        let third = jgf.write(&jgf.read(&again, &Default::default()).records, &Default::default()).unwrap().bytes;
         assert_eq!(String::from_utf8_lossy(&third), String::from_utf8_lossy(&again));
     }
 }

@@ -96,7 +96,7 @@ pub fn index_file_with(bytes: &[u8], parsing: &ParseOptions) -> Indexed {
     if format.name == find_format(FormatName::Sgf).name {
         index_sgf(bytes, parsing, &mut indexed);
     } else {
-        let read = (format.read)(bytes);
+        let read = format.read(bytes, &(*parsing).into());
         indexed.problems = read.problems.iter().take(MOST_PROBLEMS).map(ToString::to_string).collect();
         let mut recorder = Recorder::new(nineteen());
         indexed.games = read.records.iter().map(|record| index_record(record, &mut recorder)).collect();
@@ -243,7 +243,7 @@ mod tests {
         let collection = Collection::parse(sgf.as_bytes());
         let record = kifu_record::from_sgf(collection.game(0).unwrap()).record;
         for format in [FormatName::Sgf, FormatName::Jgf, FormatName::Jgf1] {
-            let written = find_format(format).write.unwrap()(std::slice::from_ref(&record));
+            let written = find_format(format).write(std::slice::from_ref(&record), &Default::default()).unwrap();
             let indexed = index_file(&written.bytes);
             let IndexedGame { facts, words, .. } = &indexed.games[0];
             for word in ["zanzibar", "one", "two", "three"] {

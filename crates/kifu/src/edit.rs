@@ -34,10 +34,9 @@ impl Document {
             return Ok(Content::of_sgf(edit.text, bytes, path).into());
         }
         let format = find_format(self.format().ok_or(Error::NoGame)?);
-        let write = format.write.ok_or(Error::NoWriter(format.name))?;
         let records: Vec<_> = edit.text.games().map(|game| from_sgf(game).record).collect();
-        let written = write(&records);
-        let mut content = Content::read(written.bytes, path, edit.text.parse_options());
+        let written = format.write(&records, &Default::default()).ok_or(Error::NoWriter(format.name))?;
+        let mut content = Content::read(written.bytes, path, edit.text.reading());
         content.losses = written.losses;
         Ok(content.into())
     }

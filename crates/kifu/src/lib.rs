@@ -150,7 +150,7 @@ pub use kifu_draw as draw;
 #[cfg(feature = "files")]
 pub use kifu_files as files;
 pub use kifu_go::{self as go, Board, Color, Move, Point, Size};
-pub use kifu_record::{self as record, FormatName as Format, Info, Record, Written};
+pub use kifu_record::{self as record, FormatName as Format, Info, Record, WriteOutcome};
 #[cfg(feature = "search")]
 pub use kifu_search as search;
 pub use kifu_sgf::{

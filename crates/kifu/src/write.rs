@@ -3,7 +3,7 @@
 #[cfg(feature = "files")]
 use std::path::Path;
 
-use kifu_record::{FormatName, Record, Written, find_format};
+use kifu_record::{FormatName, Record, WriteOptions, WriteOutcome, find_format};
 
 use crate::{Document, Error, Game};
 
@@ -26,7 +26,7 @@ impl Document {
     ///
     /// # Errors
     /// [`Error::NoWriter`], [`Error::NoGame`], or [`Error::NotGo`] if the format holds games of Go only.
-    pub fn to(&self, format: FormatName) -> Result<Written, Error> {
+    pub fn to(&self, format: FormatName) -> Result<WriteOutcome, Error> {
         let records: Vec<_> = (0..self.content.game_count()).map(|index| self.content.record(index).clone()).collect();
         write_records(format, &records)
     }
@@ -37,17 +37,16 @@ impl Game {
     ///
     /// # Errors
     /// [`Error::NoWriter`], or [`Error::NotGo`] if the format holds games of Go only.
-    pub fn to(&self, format: FormatName) -> Result<Written, Error> {
+    pub fn to(&self, format: FormatName) -> Result<WriteOutcome, Error> {
         write_records(format, std::slice::from_ref(self.record()))
     }
 }
 
-fn write_records(format: FormatName, records: &[Record]) -> Result<Written, Error> {
+fn write_records(format: FormatName, records: &[Record]) -> Result<WriteOutcome, Error> {
     let target = find_format(format);
-    let write = target.write.ok_or(Error::NoWriter(format))?;
     match records {
         [] => Err(Error::NoGame),
         _ if !records.iter().all(|record| target.can_hold(record)) => Err(Error::NotGo(format)),
-        _ => Ok(write(records)),
+        _ => target.write(records, &WriteOptions::default()).ok_or(Error::NoWriter(format)),
     }
 }

@@ -134,7 +134,7 @@ fn analysis_targets() -> impl TypedValueParser<Value = AnalysisTarget> {
 
 /// What `--to` takes: the formats that can be written, and the versions of SGF.
 fn targets() -> PossibleValuesParser {
-    let formats = FORMATS.iter().filter(|format| format.write.is_some());
+    let formats = FORMATS.iter().filter(|format| format.is_written());
     let formats = formats.map(|format| PossibleValue::new(format.id).help(format.title));
     let versions = SGF_VERSIONS.iter().map(|(name, _, title)| PossibleValue::new(*name).help(*title));
     PossibleValuesParser::new(formats.chain(versions).collect::<Vec<_>>())

@@ -6,7 +6,7 @@ use std::path::Path;
 use kifu_files::{Reader, Source, open_regular};
 use kifu_record::{
     Counts, FORMATS, Format, FormatName, MergeOptions, Merger, NO_RECORD, Orientation, Record, RecordStream,
-    Source as Named, find_format, recognize,
+    Source as Named, WriteOptions, find_format, recognize,
 };
 use kifu_sgf::encoding::ParseOptions;
 
@@ -27,10 +27,10 @@ pub(super) fn run(options: &Merge, global: &Global, output: &mut Output, message
     let Some(parsing) = parse_options(global, messages) else { return Ok(Outcome::Failed) };
     let target = options.output.as_deref().filter(|path| path.as_os_str() != "-");
     let format = target.map_or(find_format(FormatName::Sgf), format_of);
-    let Some(write) = format.write else {
+    if !format.is_written() {
         messages.error("-o", &format!("{} cannot be written", format.title));
         return Ok(Outcome::Failed);
-    };
+    }
     let Some(batch) = Batch::find_kinds(Kinds::Records, &options.files, "merge", global, messages) else {
         return Ok(Outcome::Failed);
     };
@@ -88,7 +88,7 @@ pub(super) fn run(options: &Merge, global: &Global, output: &mut Output, message
         messages.error("-o", &reason);
         return Ok(Outcome::Failed);
     }
-    let written = write(&merged.records);
+    let written = format.write(&merged.records, &WriteOptions::default()).unwrap_or_default();
     for (_, loss) in &written.losses {
         messages.say(&printable(&format!("lost: {loss}")));
     }
@@ -152,7 +152,7 @@ impl<'m> Merging<'m> {
         };
         let name = source.name();
         let stem = stem(&name);
-        let mut stream = RecordStream::new(reader, *parsing);
+        let mut stream = RecordStream::new(reader, (*parsing).into());
         // The first waits: it gets a number if there are more.
         let mut first = None;
         let mut number = 0;
@@ -201,6 +201,6 @@ const FEW: usize = 10;
 /// The format that a file name asks for.
 fn format_of(path: &Path) -> &'static Format {
     let ending = path.extension().unwrap_or_default().to_string_lossy().to_lowercase();
-    let fits = |format: &&Format| format.write.is_some() && format.extensions.contains(&ending.as_str());
+    let fits = |format: &&Format| format.is_written() && format.extensions.contains(&ending.as_str());
     FORMATS.iter().find(fits).unwrap_or_else(|| find_format(FormatName::Sgf))
 }

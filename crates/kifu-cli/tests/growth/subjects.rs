@@ -34,15 +34,15 @@ pub(crate) fn with_inputs() -> Vec<(Subject, Vec<&'static Input>)> {
         let format = FORMATS.iter().find(|format| format.name == *name).expect("a format");
         let read = subject(&format!("read {}", format.id), move |bytes| {
             let bytes = bytes.to_vec();
-            Some(Box::new(move || drop((format.read)(&bytes))))
+            Some(Box::new(move || drop(format.read(&bytes, &Default::default()))))
         });
         let convert = subject(&format!("{} as JGF and SGF", format.id), move |bytes| {
             let bytes = bytes.to_vec();
             Some(Box::new(move || {
-                let records = (format.read)(&bytes).records;
+                let records = format.read(&bytes, &Default::default()).records;
                 for target in FORMATS.iter().filter(|format| [FormatName::Jgf, FormatName::Sgf].contains(&format.name))
                 {
-                    target.write.expect("it is written")(&records);
+                    target.write(&records, &Default::default()).unwrap();
                 }
             }))
         });
@@ -181,11 +181,10 @@ fn records() -> Vec<Subject> {
 
 /// Every writer.
 fn writers() -> Vec<Subject> {
-    let writers = FORMATS.iter().filter_map(|format| Some((format, format.write?)));
-    let of = writers.map(|(format, write)| {
+    let of = FORMATS.iter().filter(|format| format.is_written()).map(|format| {
         subject(&format!("write {}", format.id), move |bytes| {
             let records = records_of(bytes);
-            Some(Box::new(move || drop(write(&records))))
+            Some(Box::new(move || drop(format.write(&records, &Default::default()))))
         })
     });
     of.collect()
@@ -193,11 +192,10 @@ fn writers() -> Vec<Subject> {
 
 /// Every reader, with what our writer makes of the game.
 fn readers() -> Vec<Subject> {
-    let written = FORMATS.iter().filter_map(|format| Some((format, format.write?)));
-    let of = written.map(|(format, write)| {
+    let of = FORMATS.iter().filter(|format| format.is_written()).map(|format| {
         subject(&format!("read own {}", format.id), move |bytes| {
-            let text = write(&records_of(bytes)).bytes;
-            Some(Box::new(move || drop((format.read)(&text))))
+            let text = format.write(&records_of(bytes), &Default::default())?.bytes;
+            Some(Box::new(move || drop(format.read(&text, &Default::default()))))
         })
     });
     of.chain([subject("SGF and back", |bytes| {

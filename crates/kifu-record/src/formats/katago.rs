@@ -13,7 +13,7 @@ use super::beyond::{At, lost};
 use super::engine::{katago_komi, katago_rules};
 use super::source::Line;
 use super::stretch::{self, Stretch, stretches};
-use super::{Format, FormatName, Read, Written};
+use super::{Format, FormatName, Join, ReadOptions, ReadOutcome, WriteOptions, WriteOutcome};
 use crate::analysis::{analyses, katago, keep_analysis, read_move, write_move};
 use crate::info::Stated;
 use crate::json::{Value, parse, write_string};
@@ -26,18 +26,19 @@ pub(super) const FORMAT: Format = Format {
     id: "katago",
     title: "KataGo's queries and answers",
     extensions: &["jsonl"],
-    looks_so,
-    read,
-    write: Some(write),
+    join: Join::Numbered,
+    sniff,
+    reader: read,
+    writer: Some(write),
 };
 
-fn looks_so(bytes: &[u8]) -> bool {
+fn sniff(bytes: &[u8]) -> bool {
     let has = |key: &str| memchr::memmem::find(bytes, key.as_bytes()).is_some();
     let start = bytes.strip_prefix(b"\xef\xbb\xbf").unwrap_or(bytes).trim_ascii_start();
     start.starts_with(b"{") && has("\"moves\"") && has("\"boardXSize\"")
 }
 
-fn read(bytes: &[u8]) -> Read {
+fn read(bytes: &[u8], _: &ReadOptions) -> ReadOutcome {
     let json = parse(bytes);
     let mut problems: Vec<(usize, String)> =
         json.faults().iter().map(|fault| (fault.offset, fault.what.to_owned())).collect();
@@ -63,7 +64,12 @@ fn read(bytes: &[u8]) -> Read {
         }
     }
     problems.sort();
-    Read { records: games.into_iter().map(|game| game.record).collect(), problems: json.problems(problems) }
+    ReadOutcome {
+        records: games.into_iter().map(|game| game.record).collect(),
+        problems: json.problems(problems),
+        encoding: Some(json.encoding()),
+        ..ReadOutcome::default()
+    }
 }
 
 /// A game of one query, or of several that go on where the one before ended.
@@ -189,18 +195,13 @@ fn read_answer(answer: Value<'_>, record: &mut Record, first: NodeId, problems: 
     keep_analysis(record, id, &analysis);
 }
 
-fn write(records: &[Record]) -> Written {
-    write_from(1, records)
-}
-
-/// Writes records of which the first has this number among those of the file.
-pub(super) fn write_from(first: usize, records: &[Record]) -> Written {
-    let mut written = Written::default();
+fn write(records: &[Record], options: &WriteOptions) -> WriteOutcome {
+    let mut written = WriteOutcome::default();
     for (index, record) in records.iter().enumerate() {
         let stretches = stretches(record);
         let header = Header::of(record);
         let mut text = String::new();
-        let left_out = write_record(first + index, record, &stretches, &header.text, &mut text);
+        let left_out = write_record(options.first_number + index, record, &stretches, &header.text, &mut text);
         written.bytes.extend_from_slice(text.as_bytes());
         let is_held = |at: At, ident: &str| match ident {
             "SZ" => at == At::Root,
@@ -350,8 +351,8 @@ mod tests {
 
     #[test]
     fn queries_and_answers() {
-        assert!(looks_so(GAME.as_bytes()));
-        let read = read(GAME.as_bytes());
+        assert!(sniff(GAME.as_bytes()));
+        let read = read(GAME.as_bytes(), &Default::default());
         assert_eq!(read.problems, []);
         let record = &read.records[0];
         let sgf = to_sgf(record).text;
@@ -363,11 +364,11 @@ mod tests {
         let analysis = &found[0].1;
         assert_eq!((analysis.winrate, analysis.lead, analysis.visits), (Some(0.5), Some(1.25), Some(12)));
         assert_eq!(analysis.candidates.iter().map(|one| one.visits).collect::<Vec<_>>(), [Some(9), Some(3)]);
-        let written = write(&read.records);
+        let written = write(&read.records, &Default::default());
         assert_eq!(written.losses, []);
-        let again = super::read(&written.bytes);
+        let again = super::read(&written.bytes, &Default::default());
         assert_eq!(again.problems, []);
-        assert_eq!(write(&again.records).bytes, written.bytes);
+        assert_eq!(write(&again.records, &Default::default()).bytes, written.bytes);
         assert_eq!(analyses(&again.records[0])[0].1.lead, Some(1.25));
     }
 
@@ -375,15 +376,15 @@ mod tests {
     fn check(sgf: &str, queries: &[&str], losses: &[&str]) {
         let collection = kifu_sgf::Collection::parse(sgf.as_bytes());
         let record = crate::from_sgf(collection.game(0).unwrap()).record;
-        let written = write(std::slice::from_ref(&record));
+        let written = write(std::slice::from_ref(&record), &Default::default());
         let text = String::from_utf8(written.bytes.clone()).unwrap();
         assert_eq!(text.lines().collect::<Vec<_>>(), queries);
         assert_eq!(written.losses.iter().map(|(_, loss)| loss.to_string()).collect::<Vec<_>>(), losses);
-        let again = super::read(&written.bytes);
+        let again = super::read(&written.bytes, &Default::default());
         assert_eq!((again.problems.as_slice(), again.records.len()), ([].as_slice(), 1));
         let last = |record: &Record| board_at(record, record.main_line().last().unwrap());
         assert_eq!(last(&again.records[0]), last(&record), "{sgf}");
-        assert_eq!(write(&again.records).bytes, written.bytes);
+        assert_eq!(write(&again.records, &Default::default()).bytes, written.bytes);
     }
 
     #[test]
@@ -426,8 +427,8 @@ mod tests {
         let sgf = "(;SZ[5]AB[ba][ab][bc]AW[ca][db][cc][bb];B[cb];B[ba];W[bb])";
         let collection = kifu_sgf::Collection::parse(sgf.as_bytes());
         let record = crate::from_sgf(collection.game(0).unwrap()).record;
-        let again = read(&write(&[record]).bytes).records;
-        let text = String::from_utf8(write(&again).bytes).unwrap();
+        let again = read(&write(&[record], &Default::default()).bytes, &Default::default()).records;
+        let text = String::from_utf8(write(&again, &Default::default()).bytes).unwrap();
         assert!(text.contains("{\"id\":\"1@1\",\"moves\":[[\"W\",\"B4\"]]"), "{text}");
         assert_eq!(text.lines().count(), 2);
     }
@@ -453,8 +454,8 @@ mod tests {
     fn numbers_beyond_all_bounds_are_none() {
         let text = "{\"id\":1,\"moves\":[],\"boardXSize\":1,\"boardYSize\":1,\"komi\":1e999}\n\
             {\"id\":1,\"turnNumber\":0,\"rootInfo\":{\"winrate\":1e400,\"scoreLead\":-0},\"ownership\":[1e99],\"policy\":[0,NaN]}\n";
-        let records = read(text.as_bytes()).records;
-        let written = String::from_utf8(write(&records).bytes).unwrap();
+        let records = read(text.as_bytes(), &Default::default()).records;
+        let written = String::from_utf8(write(&records, &Default::default()).bytes).unwrap();
         assert!(!written.contains("inf") && !written.contains("NaN"), "{written}");
     }
 
@@ -462,6 +463,6 @@ mod tests {
     fn faults() {
         let text = "{\"id\":1,\"moves\":[[\"B\",\"Z9\"]],\"boardXSize\":5}\n{\"id\":1,\"turnNumber\":7,\"rootInfo\":{}}\n\
                     {\"id\":2,\"rootInfo\":{}}\n{}\n";
-        assert_eq!(read(text.as_bytes()).problems.len(), 4);
+        assert_eq!(read(text.as_bytes(), &Default::default()).problems.len(), 4);
     }
 }

@@ -9,7 +9,7 @@ use kifu_go::{Color, HandicapCustom, Move, Point, Size};
 use kifu_sgf::value::{Dates, Decimal, GameResult, Handicap, Komi, Rank};
 
 use super::source::{Line, NO_CUSTOM, decode, problem};
-use super::{Format, FormatName, Read};
+use super::{Format, FormatName, Join, ReadOptions, ReadOutcome};
 use crate::info::Stated;
 use crate::{Comment, Info, Kept};
 
@@ -19,12 +19,13 @@ pub(super) const FORMAT: Format = Format {
     id: "ngf",
     title: "NGF (Cyberoro, wbaduk)",
     extensions: &["ngf"],
-    looks_so,
-    read,
-    write: None,
+    join: Join::Numbered,
+    sniff,
+    reader: read,
+    writer: None,
 };
 
-fn looks_so(bytes: &[u8]) -> bool {
+fn sniff(bytes: &[u8]) -> bool {
     let mut lines = bytes.split(|&byte| byte == b'\n').map(<[u8]>::trim_ascii);
     lines.by_ref().skip(9).take(6).any(is_move)
 }
@@ -52,8 +53,8 @@ const NEW: Head =
 const OLD: Head =
     Head { event: 0, size: 6, white: 1, black: 2, site: None, handicap: 7, komi: 9, date: 5, result: None };
 
-fn read(bytes: &[u8]) -> Read {
-    let text = decode(bytes, None);
+fn read(bytes: &[u8], options: &ReadOptions) -> ReadOutcome {
+    let (text, encoding) = decode(bytes, None, options);
     let lines: Vec<&str> = text.lines().collect();
     let is_old = lines.first().is_some_and(|line| line.starts_with("GI"));
     let head = if is_old { OLD } else { NEW };
@@ -116,7 +117,7 @@ fn read(bytes: &[u8]) -> Read {
             });
         }
     }
-    Read { records: vec![line.record], problems }
+    ReadOutcome { records: vec![line.record], problems, encoding: Some(encoding), ..ReadOutcome::default() }
 }
 
 /// `ace550      7D*`: the name and the rank, with a mark that says how sure the rank is.
@@ -151,13 +152,13 @@ mod tests {
 
     #[track_caller]
     fn check(text: &str, parts: &[&str]) {
-        let read = read(text.as_bytes());
+        let read = read(text.as_bytes(), &Default::default());
         assert_eq!(read.problems, []);
         let sgf = to_sgf(&read.records[0]).text;
         for part in parts {
             assert!(sgf.contains(part), "{part} in {sgf}");
         }
-        assert!(looks_so(text.as_bytes()));
+        assert!(sniff(text.as_bytes()));
     }
 
     #[test]
@@ -174,6 +175,6 @@ mod tests {
             "GICup\nGIA\nGIB\nGI\nGI\nGI2006-9-5\nGI19\nGI0\nGI0\nGI6\nGI211\nPMABBREER\nGI1\nIDB[1] A good move[EndTxt]\n",
             &["EV[Cup]", "DT[2006-09-05]", "KM[6.5]", ";B[qd]C[B[1\\] A good move]"],
         );
-        assert!(!looks_so(b"(;\n\n\n\n\n\n\n\n\n\nPM[1])"));
+        assert!(!sniff(b"(;\n\n\n\n\n\n\n\n\n\nPM[1])"));
     }
 }

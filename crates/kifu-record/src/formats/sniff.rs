@@ -19,7 +19,7 @@ pub fn recognize(bytes: &[u8]) -> Option<&'static Format> {
     if is_binary(bytes) {
         return None;
     }
-    FORMATS.iter().find(|format| (format.looks_so)(bytes))
+    FORMATS.iter().find(|format| (format.sniff)(bytes))
 }
 
 /// Nearly all texts are SGF, and no other format begins with these bytes.

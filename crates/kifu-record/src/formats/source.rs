@@ -3,16 +3,18 @@
 use std::borrow::Cow;
 
 use kifu_go::{Color, HandicapCustom, Move, Size, fixed_handicap};
-use kifu_sgf::encoding::{Encoding, ParseOptions, choose};
+use kifu_sgf::encoding::{Choice, Encoding, Options, choose};
 
-use super::{FormatName, Problem};
+use super::{FormatName, Problem, ReadOptions};
 use crate::{Node, NodeId, Record};
 
-/// The text of a file in whatever encoding it plausibly is, or the one that it names.
-pub(super) fn decode(bytes: &[u8], named: Option<Encoding>) -> Cow<'_, str> {
-    let options = ParseOptions { encoding: named, ..ParseOptions::default() };
+/// Returns the text of a file and the choice of its encoding: the caller's, else the one that the file names, else the most
+/// plausible.
+pub(super) fn decode<'b>(bytes: &'b [u8], named: Option<Encoding>, options: &ReadOptions) -> (Cow<'b, str>, Choice) {
+    let options = Options { told: options.encoding.told.or(named), ..options.encoding };
+    let choice = choose(bytes, None, &options);
     let bytes = bytes.strip_prefix(b"\xef\xbb\xbf").unwrap_or(bytes);
-    choose(bytes, None, &options).encoding.decode(bytes).text
+    (choice.encoding.decode(bytes).text, choice)
 }
 
 /// A record that gets its moves one by one.

@@ -11,7 +11,7 @@ use kifu_sgf::is_harmful;
 
 use super::beyond::{At, lost};
 use super::source::{decode, problem};
-use super::{Format, FormatName, Read, Written};
+use super::{Format, FormatName, Join, ReadOptions, ReadOutcome, WriteOptions, WriteOutcome};
 use crate::walk::difference;
 use crate::{Details, Kept, Node, NodeId, Record, from_sgf, to_sgf};
 
@@ -21,13 +21,14 @@ pub(super) const FORMAT: Format = Format {
     id: "list",
     title: "list of games, one a line",
     extensions: &["kifu", "txt"],
-    looks_so,
-    read,
-    write: Some(write),
+    join: Join::Numbered,
+    sniff,
+    reader: read,
+    writer: Some(write),
 };
 
 /// An id, a tab, and a node of moves in the first line that holds anything.
-fn looks_so(bytes: &[u8]) -> bool {
+fn sniff(bytes: &[u8]) -> bool {
     let bytes = bytes.strip_prefix(b"\xef\xbb\xbf").unwrap_or(bytes);
     let mut lines = bytes.split(|&byte| byte == b'\n').map(<[u8]>::trim_ascii_end);
     let line = lines.find(|line| !line.is_empty()).unwrap_or_default();
@@ -42,9 +43,9 @@ fn is_of_sgf(id: &[u8]) -> bool {
     id.windows(2).any(|pair| pair == b"(;" || pair[0].is_ascii_uppercase() && pair[1] == b'[')
 }
 
-fn read(bytes: &[u8]) -> Read {
-    let text = decode(bytes, None);
-    let mut read = Read::default();
+fn read(bytes: &[u8], options: &ReadOptions) -> ReadOutcome {
+    let (text, encoding) = decode(bytes, None, options);
+    let mut read = ReadOutcome { encoding: Some(encoding), ..ReadOutcome::default() };
     for (number, line) in text.lines().enumerate() {
         if line.trim().is_empty() {
             continue;
@@ -81,15 +82,13 @@ fn read_game(columns: &str, moves: &str) -> Option<Record> {
     Some(record)
 }
 
-fn write(records: &[Record]) -> Written {
-    write_from(1, records)
-}
-
-/// Writes records of which the first has this number among those of the file.
-pub(super) fn write_from(first: usize, records: &[Record]) -> Written {
-    let mut written = Written::default();
+fn write(records: &[Record], options: &WriteOptions) -> WriteOutcome {
+    let mut written = WriteOutcome::default();
     for (index, record) in records.iter().enumerate() {
-        let name = record.info().and_then(|info| info.name.clone()).unwrap_or_else(|| (first + index).to_string());
+        let name = record
+            .info()
+            .and_then(|info| info.name.clone())
+            .unwrap_or_else(|| (options.first_number + index).to_string());
         let line = format!("{}\t{}\n", id_of(&name), moves_of(record));
         written.bytes.extend_from_slice(line.as_bytes());
         let is_held = |at: At, ident: &str| match ident {
@@ -152,8 +151,8 @@ mod tests {
 
     #[track_caller]
     fn check(text: &str, games: &[&str]) {
-        assert!(looks_so(text.as_bytes()), "{text}");
-        let read = read(text.as_bytes());
+        assert!(sniff(text.as_bytes()), "{text}");
+        let read = read(text.as_bytes(), &Default::default());
         assert_eq!(read.problems, []);
         let found: Vec<_> = read.records.iter().map(|record| to_sgf(record).text.replace('\n', "")).collect();
         assert_eq!(found, games.iter().map(|game| format!("(;GM[1]FF[4]CA[UTF-8]{game})")).collect::<Vec<_>>());
@@ -165,15 +164,15 @@ mod tests {
         check("a\tb\t;B[qd]", &["SZ[19]GN[a];B[qd]"]);
         check("7\t;\n8\t;SZ[9]AB[cc];W[dd]\n", &["SZ[19]GN[7]", "SZ[9]GN[8]AB[cc];W[dd]"]);
         check("\t;AB[pd][dp];W[dd]\n", &["SZ[19]AB[pd][dp];W[dd]"]);
-        assert_eq!(read(b"a\tb\t;B[qd]").records[0].kept[0].values, ["b"]);
+        assert_eq!(read(b"a\tb\t;B[qd]", &Default::default()).records[0].kept[0].values, ["b"]);
     }
 
     #[test]
     fn others() {
         for text in ["(;B[aa])", ";B[aa];W[bb]", "a\tb", "a (;\t;B[aa])", ""] {
-            assert!(!looks_so(text.as_bytes()), "{text}");
+            assert!(!sniff(text.as_bytes()), "{text}");
         }
-        assert_eq!(read(b"1\t;B[aa]\nwhat\n").problems.len(), 1);
+        assert_eq!(read(b"1\t;B[aa]\nwhat\n", &Default::default()).problems.len(), 1);
     }
 
     #[test]
@@ -190,10 +189,10 @@ mod tests {
             let mut record = Record::default();
             record.info_mut().name = Some(name.to_owned());
             record.add_child(NodeId::ROOT, Node::play(kifu_go::Color::Black, kifu_go::Move::Pass));
-            let bytes = write(&[record]).bytes;
+            let bytes = write(&[record], &Default::default()).bytes;
             assert_eq!(String::from_utf8_lossy(&bytes), format!("{id}\t;B[]\n"));
             assert_eq!(recognize(&bytes).map(|format| format.name), Some(FormatName::TextList), "{name}");
-            assert_eq!(read(&bytes).problems, []);
+            assert_eq!(read(&bytes, &Default::default()).problems, []);
         }
     }
 
@@ -202,10 +201,10 @@ mod tests {
         let check = |sgf: &str, expected: &str| {
             let collection = Collection::parse(sgf.as_bytes());
             let record = from_sgf(collection.game(0).unwrap()).record;
-            let written = write(std::slice::from_ref(&record));
+            let written = write(std::slice::from_ref(&record), &Default::default());
             assert_eq!(String::from_utf8_lossy(&written.bytes), format!("1\t{expected}\n"));
             assert_eq!(written.losses, []);
-            let again = &read(&written.bytes).records[0];
+            let again = &read(&written.bytes, &Default::default()).records[0];
             let last = |record: &Record| crate::board_at(record, record.main_line().last().unwrap());
             assert_eq!(last(again), last(&record), "{sgf}");
         };
@@ -219,12 +218,12 @@ mod tests {
         let collection =
             Collection::parse(b"(;SZ[9]PB[x]AB[cc];W[dd]C[c](;B[ee])(;B[ff];W[gg]))(;GN[a b]KM[6];B[qd])(;)");
         let records: Vec<_> = collection.games().map(|game| from_sgf(game).record).collect();
-        let Written { bytes, losses } = write(&records);
+        let WriteOutcome { bytes, losses } = write(&records, &Default::default());
         let text = String::from_utf8(bytes).unwrap();
         assert_eq!(text, "1\t;SZ[9]AB[cc];W[dd];B[ee]\na b\t;B[qd]\n3\t;\n");
         let losses: Vec<_> = losses.iter().map(|(index, loss)| format!("{index} {loss}")).collect();
         assert_eq!(losses, ["0 C (Comment)", "0 PB (Player Black)", "0 variations of 2 nodes", "1 KM (Komi)"]);
-        let again = read(text.as_bytes());
-        assert_eq!(write(&again.records).bytes, text.as_bytes());
+        let again = read(text.as_bytes(), &Default::default());
+        assert_eq!(write(&again.records, &Default::default()).bytes, text.as_bytes());
     }
 }

@@ -15,6 +15,8 @@ pub(crate) use parse::parse;
 pub(crate) use value::{Items, Kind, Value};
 pub(crate) use write::{strict, write_string};
 
+use kifu_sgf::encoding::Choice;
+
 use crate::formats::Problem;
 
 /// A parsed text.
@@ -27,6 +29,7 @@ pub(crate) struct Json {
     /// The values at the top: one, or one a line (JSON Lines).
     roots: Vec<u32>,
     faults: Vec<Fault>,
+    encoding: Choice,
 }
 
 /// A value: where it is in the text, and where what it holds ends among the entries.
@@ -52,6 +55,11 @@ pub(crate) struct Fault {
 }
 
 impl Json {
+    /// The encoding of the text.
+    pub(crate) fn encoding(&self) -> Choice {
+        self.encoding
+    }
+
     /// The values at the top.
     pub(crate) fn roots(&self) -> impl ExactSizeIterator<Item = Value<'_>> + '_ {
         self.roots.iter().map(|&index| Value { json: self, index: index as usize })

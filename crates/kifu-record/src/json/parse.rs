@@ -24,7 +24,7 @@ pub(crate) fn parse(bytes: &[u8]) -> Json {
     parser.run();
     let Parser { entries, roots, mut faults, .. } = parser;
     faults.sort_by_key(|fault| fault.offset);
-    Json { entries, roots, faults, text }
+    Json { entries, roots, faults, text, encoding: text::encoding(bytes) }
 }
 
 /// After so many faults nobody reads on.

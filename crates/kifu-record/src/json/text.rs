@@ -2,6 +2,8 @@
 
 use std::borrow::Cow;
 
+use kifu_sgf::encoding::{Certainty, Choice, Encoding, Reason};
+
 use super::Fault;
 
 /// The text of a string, given what stands between its quotes. What is no escape stays as it is.
@@ -46,6 +48,19 @@ fn unicode(rest: &str) -> (char, usize) {
         return (char::from_u32(point).unwrap_or(char::REPLACEMENT_CHARACTER), 10);
     }
     (char::from_u32(first).unwrap_or(char::REPLACEMENT_CHARACTER), 4)
+}
+
+/// Returns the encoding of a text of JSON: UTF-8, or UTF-16 with its mark.
+pub(super) fn encoding(bytes: &[u8]) -> Choice {
+    let choice = |encoding, reason, certainty| Choice { encoding, reason, certainty };
+    match bytes {
+        [0xff, 0xfe, ..] => choice(Encoding::Utf16Le, Reason::Bom, Certainty::Certain),
+        [0xfe, 0xff, ..] => choice(Encoding::Utf16Be, Reason::Bom, Certainty::Certain),
+        [0xef, 0xbb, 0xbf, ..] => choice(Encoding::Utf8, Reason::Bom, Certainty::Certain),
+        _ if bytes.is_ascii() => choice(Encoding::Utf8, Reason::Ascii, Certainty::Certain),
+        _ if core::str::from_utf8(bytes).is_ok() => choice(Encoding::Utf8, Reason::ValidUtf8, Certainty::Certain),
+        _ => choice(Encoding::Utf8, Reason::DamagedUtf8, Certainty::Likely),
+    }
 }
 
 /// The bytes of a file as text: UTF-8, with or without a byte order mark, or UTF-16 with one.

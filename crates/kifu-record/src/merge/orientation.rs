@@ -4,14 +4,14 @@ use kifu_sgf::Collection;
 use kifu_sgf::edit::{canonical_orientation, transform};
 use kifu_sgf::encoding::{Encoding, ParseOptions};
 
-use crate::{Record, ToSgf, from_sgf, to_sgf};
+use crate::{Record, SgfExport, from_sgf, to_sgf};
 
 /// The record as players lay a board: its first move in the upper right corner, the others as near to the right edge as
 /// turning and mirroring brings them.
 ///
 /// A record that SGF cannot hold whole stays. It goes by way of SGF, so that everything that names a point is turned, what is kept included.
 pub(super) fn oriented(record: Record) -> Record {
-    let ToSgf { text, losses } = to_sgf(&record);
+    let SgfExport { text, losses } = to_sgf(&record);
     if !losses.is_empty() {
         return record;
     }

@@ -5,11 +5,10 @@ mod window;
 
 use std::io::{self, Read};
 
-use kifu_sgf::encoding::ParseOptions;
 use kifu_sgf::{Parts, Rest, Tree};
 
 use crate::formats::jgf;
-use crate::{Format, FormatName, Loss, NO_RECORD, Problem, Record, find_format, from_sgf, recognize};
+use crate::{Format, FormatName, Loss, NO_RECORD, Problem, ReadOptions, Record, find_format, from_sgf, recognize};
 use json::{Frame, complete};
 use window::Window;
 
@@ -26,25 +25,25 @@ const USUAL: usize = 1 << 20;
 /// a whole. The records are those that reading the whole text gives; of the encoding of SGF see [`Parts`].
 ///
 /// ```
-/// use kifu_record::{RecordStream, sgf::encoding::ParseOptions};
+/// use kifu_record::{ReadOptions, RecordStream};
 ///
 /// let text: &[u8] = b"(;B[aa]) (;B[bb])";
-/// let mut stream = RecordStream::new(text, ParseOptions::default());
+/// let mut stream = RecordStream::new(text, ReadOptions::default());
 /// let some = stream.next_records().unwrap().unwrap();
 /// assert_eq!((some.format.id, some.records.len()), ("sgf", 2));
 /// assert!(stream.next_records().unwrap().is_none());
 /// ```
 pub struct RecordStream<R> {
     window: Window<R>,
-    encoding: ParseOptions,
+    options: ReadOptions,
     state: State,
     /// Records given so far.
     count: usize,
 }
 
-/// Records that come one after the other.
+/// Some of the records of a long text, in its order.
 #[derive(Clone, Debug)]
-pub struct SomeRecords {
+pub struct RecordBatch {
     /// The format of the text.
     pub format: &'static Format,
     /// How many records of the text come before these.
@@ -69,13 +68,13 @@ enum State {
 }
 
 impl<R: Read> RecordStream<R> {
-    /// The records that `reader` gives; `encoding` is asked where it is SGF.
-    pub fn new(reader: R, encoding: ParseOptions) -> Self {
-        Self::looking_at(Window::new(reader, FIRST, USUAL), encoding)
+    /// Reads the records of `reader`.
+    pub fn new(reader: R, options: ReadOptions) -> Self {
+        Self::looking_at(Window::new(reader, FIRST, USUAL), options)
     }
 
-    fn looking_at(window: Window<R>, encoding: ParseOptions) -> Self {
-        Self { window, encoding, state: State::Beginning, count: 0 }
+    fn looking_at(window: Window<R>, options: ReadOptions) -> Self {
+        Self { window, options, state: State::Beginning, count: 0 }
     }
 
     /// How many bytes of the text the records so far took.
@@ -87,7 +86,7 @@ impl<R: Read> RecordStream<R> {
     ///
     /// # Errors
     /// Those of the reader, and `InvalidData` for a text of no format that is known.
-    pub fn next_records(&mut self) -> io::Result<Option<SomeRecords>> {
+    pub fn next_records(&mut self) -> io::Result<Option<RecordBatch>> {
         loop {
             if matches!(self.state, State::Done) {
                 return Ok(None);
@@ -95,10 +94,10 @@ impl<R: Read> RecordStream<R> {
             self.window.fill()?;
             let rest = self.window.rest();
             if matches!(self.state, State::Beginning) {
-                self.state = beginning(self.window.bytes(), self.encoding)?;
+                self.state = beginning(self.window.bytes(), self.options)?;
             }
             let lines = self.window.lines_before();
-            let (mut some, used) = read(self.window.bytes(), rest, &mut self.state);
+            let (mut some, used) = read(self.window.bytes(), rest, &mut self.state, &self.options);
             some.before = self.count;
             some.problems.iter_mut().for_each(|problem| problem.line += lines);
             self.count += some.records.len();
@@ -116,13 +115,13 @@ impl<R: Read> RecordStream<R> {
 }
 
 /// How a text is read that begins so.
-fn beginning(bytes: &[u8], encoding: ParseOptions) -> io::Result<State> {
+fn beginning(bytes: &[u8], options: ReadOptions) -> io::Result<State> {
     let unknown = || io::Error::new(io::ErrorKind::InvalidData, NO_RECORD);
     let format = recognize(bytes).ok_or_else(unknown)?;
     let is_one = jgf::is_tree_alone(bytes);
     let is_wide = bytes.starts_with(b"\xff\xfe") || bytes.starts_with(b"\xfe\xff");
     Ok(match format.name {
-        FormatName::Sgf => State::Sgf(Parts::new(encoding), Tree::new()),
+        FormatName::Sgf => State::Sgf(Parts::new(options.encoding), Tree::new()),
         FormatName::Jgf | FormatName::Jgf1 | FormatName::JsonLines if !is_wide && !is_one => {
             State::Json(Frame::Unknown)
         }
@@ -132,7 +131,7 @@ fn beginning(bytes: &[u8], encoding: ParseOptions) -> io::Result<State> {
 }
 
 /// The records that are complete in a part of the text, and how many bytes were used for them.
-fn read(part: &[u8], rest: Rest, state: &mut State) -> (SomeRecords, usize) {
+fn read(part: &[u8], rest: Rest, state: &mut State, options: &ReadOptions) -> (RecordBatch, usize) {
     match state {
         State::Beginning | State::Done => (of_none(&crate::FORMATS[0]), 0),
         State::Sgf(parts, memory) => {
@@ -147,18 +146,18 @@ fn read(part: &[u8], rest: Rest, state: &mut State) -> (SomeRecords, usize) {
             *memory = collection.into_tree();
             (some, used)
         }
-        State::Json(frame) => read_json(part, rest, frame),
+        State::Json(frame) => read_json(part, rest, frame, options),
         State::Lines(format) => {
             let last = memchr::memrchr(b'\n', part).filter(|_| rest == Rest::Follows);
             let end = last.map_or(if rest == Rest::Nothing { part.len() } else { 0 }, |at| at + 1);
-            (read_whole(&part[..end], format), end)
+            (read_whole(&part[..end], format, options), end)
         }
         State::Whole(_) if rest == Rest::Follows => (of_none(&crate::FORMATS[0]), 0),
-        State::Whole(format) => (read_whole(part, format), part.len()),
+        State::Whole(format) => (read_whole(part, format, options), part.len()),
     }
 }
 
-fn read_json(part: &[u8], rest: Rest, frame: &mut Frame) -> (SomeRecords, usize) {
+fn read_json(part: &[u8], rest: Rest, frame: &mut Frame, options: &ReadOptions) -> (RecordBatch, usize) {
     let format = find_format(FormatName::Jgf);
     let is_first = *frame == Frame::Unknown;
     let piece = complete(part, frame);
@@ -168,9 +167,9 @@ fn read_json(part: &[u8], rest: Rest, frame: &mut Frame) -> (SomeRecords, usize)
         let left = &part[if is_first { 0 } else { piece.start }..];
         let some = match *frame {
             Frame::Array if is_end(left) => of_none(format),
-            Frame::Array if !is_first => below(read_whole(&in_array(left), format), &part[..piece.start]),
+            Frame::Array if !is_first => below(read_whole(&in_array(left), format, options), &part[..piece.start]),
             _ if left.trim_ascii().is_empty() => of_none(format),
-            _ => read_whole(left, format),
+            _ => read_whole(left, format, options),
         };
         return (some, part.len());
     }
@@ -180,12 +179,16 @@ fn read_json(part: &[u8], rest: Rest, frame: &mut Frame) -> (SomeRecords, usize)
         *frame = if is_first { Frame::Unknown } else { *frame };
         return (of_none(format), 0);
     }
-    let some = if *frame == Frame::Array { read_whole(&in_array(text), format) } else { read_whole(text, format) };
+    let some = if *frame == Frame::Array {
+        read_whole(&in_array(text), format, options)
+    } else {
+        read_whole(text, format, options)
+    };
     (below(some, &part[..piece.start]), piece.end)
 }
 
 /// What was read behind some text.
-fn below(mut some: SomeRecords, before: &[u8]) -> SomeRecords {
+fn below(mut some: RecordBatch, before: &[u8]) -> RecordBatch {
     let lines = before.iter().filter(|&&byte| byte == b'\n').count();
     some.problems.iter_mut().for_each(|problem| problem.line += lines);
     some
@@ -201,13 +204,13 @@ fn in_array(records: &[u8]) -> Vec<u8> {
     text
 }
 
-fn read_whole(text: &[u8], format: &'static Format) -> SomeRecords {
-    let read = (format.read)(text);
-    SomeRecords { records: read.records, problems: read.problems, ..of_none(format) }
+fn read_whole(text: &[u8], format: &'static Format, options: &ReadOptions) -> RecordBatch {
+    let read = format.read(text, options);
+    RecordBatch { records: read.records, problems: read.problems, ..of_none(format) }
 }
 
-const fn of_none(format: &'static Format) -> SomeRecords {
-    SomeRecords { format, before: 0, records: Vec::new(), losses: Vec::new(), problems: Vec::new() }
+const fn of_none(format: &'static Format) -> RecordBatch {
+    RecordBatch { format, before: 0, records: Vec::new(), losses: Vec::new(), problems: Vec::new() }
 }
 
 #[cfg(test)]

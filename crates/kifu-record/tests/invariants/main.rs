@@ -161,7 +161,7 @@ fn hostile_texts_end_soon() {
     ];
     for text in texts {
         for format in FORMATS {
-            let _ = (format.read)(text.as_bytes());
+            let _ = format.read(text.as_bytes(), &Default::default());
         }
         let _ = kifu_record::recognize(text.as_bytes());
     }

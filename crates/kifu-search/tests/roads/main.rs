@@ -126,9 +126,9 @@ fn by_hand(name: &str, game: Game<'_>, indexed: &IndexedGame) {
 
 /// What is left of the words of a record and its moves when it is written as JGF and read again.
 fn through_jgf(name: &str, bytes: &[u8], by_text: &[IndexedGame]) {
-    let records = (recognize(bytes).unwrap().read)(bytes).records;
-    let write = find_format(FormatName::Jgf).write.unwrap();
-    let by_jgf = index_file(&write(&records).bytes).games;
+    let records = recognize(bytes).unwrap().read(bytes, &Default::default()).records;
+    let written = find_format(FormatName::Jgf).write(&records, &Default::default()).unwrap();
+    let by_jgf = index_file(&written.bytes).games;
     assert_eq!(by_jgf.len(), by_text.len(), "{name}");
     for (one, other) in by_text.iter().zip(&by_jgf) {
         assert_eq!(in_order(&one.stream), in_order(&other.stream), "{name}");

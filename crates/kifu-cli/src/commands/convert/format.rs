@@ -3,7 +3,7 @@
 use std::io::{self, Write};
 
 use kifu_files::Source;
-use kifu_record::{Format, FormatName, NO_RECORD, recognize, write_gtp_with_set_position};
+use kifu_record::{Format, FormatName, GtpSetup, NO_RECORD, ReadOptions, WriteOptions, recognize};
 
 use super::super::rewrite::{Destination, Form, Misfit, Places, Written};
 use super::archive::Archive;
@@ -41,21 +41,23 @@ pub(super) fn run(
     messages: &Messages,
 ) -> io::Result<Outcome> {
     let Some(parsing) = parse_options(global, messages) else { return Ok(Outcome::Failed) };
-    let Some(mut write) = target.write else {
+    if !target.is_written() {
         messages.error("--to", &format!("{} cannot be written", target.title));
         return Ok(Outcome::Failed);
-    };
+    }
+    let mut write_options = WriteOptions::default();
     if options.set_position {
         if target.name != FormatName::Gtp {
             messages.error("--set-position", &"applies to GTP only; add --to gtp");
             return Ok(Outcome::Failed);
         }
-        write = write_gtp_with_set_position;
+        write_options.gtp_setup = GtpSetup::SetPosition;
     }
     let Some(mut batch) = Batch::find_kinds(Kinds::Records, &options.files, "convert", global, messages) else {
         return Ok(Outcome::Failed);
     };
-    let job = Job { options, target, write, parsing, global, messages };
+    let read_options = ReadOptions::from(parsing);
+    let job = Job { options, target, write_options, read_options, global, messages };
     match Place::of(options.output.as_deref(), batch.sources().len()) {
         Ok(Place::Each) => each(&job, &mut batch, output),
         Ok(Place::Named(folder, template)) => named::run(&job, &batch, &folder, &template, output),
@@ -166,7 +168,7 @@ pub(super) fn convert(bytes: &[u8], job: &Job<'_>) -> Result<Whole, String> {
     if is_sgf && job.options.analysis.is_none() {
         return unchanged();
     }
-    let (mut records, mut remarks) = read_records(bytes, from, &job.parsing);
+    let (mut records, mut remarks) = read_records(bytes, from, &job.read_options.encoding);
     if records.is_empty() {
         return Err(nothing_read(from, &remarks));
     }
@@ -183,7 +185,7 @@ pub(super) fn convert(bytes: &[u8], job: &Job<'_>) -> Result<Whole, String> {
         }
     }
     job.must_not_explode(&records, bytes.len() as u64)?;
-    let written = (job.write)(&records);
+    let written = job.write(&records);
     remarks.extend(written.losses.iter().map(|(record, loss)| lost(several.then_some(*record), loss, job.global)));
     job.must_be_whole(&remarks)?;
     let form = if from.name == job.target.name { Form::Same } else { Form::Other };

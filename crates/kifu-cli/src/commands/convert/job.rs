@@ -1,10 +1,13 @@
 //! What is to be done with each record, and what became of it.
 
-use kifu_record::{Format, FormatName, Kept, Loss, NO_RECORD, Record, Written, recognize, rewrite_analysis};
-use kifu_sgf::encoding::ParseOptions;
+use std::io::Write;
+
+use kifu_record::{
+    Format, FormatName, Kept, Loss, NO_RECORD, ReadOptions, Record, RecordWriter, WriteOptions, WriteOutcome,
+    recognize, rewrite_analysis,
+};
 
 use super::super::expansion::check_expansion;
-use super::join::{Text, text_of};
 use super::remarks::Remarks;
 use crate::cli::{AnalysisTarget, Convert, Global};
 use crate::messages::Messages;
@@ -16,9 +19,8 @@ use crate::record::{must_be_held, read_records};
 pub(super) struct Job<'j> {
     pub(super) options: &'j Convert,
     pub(super) target: &'static Format,
-    /// The target's writer.
-    pub(super) write: fn(&[Record]) -> Written,
-    pub(super) parsing: ParseOptions,
+    pub(super) write_options: WriteOptions,
+    pub(super) read_options: ReadOptions,
     pub(super) global: &'j Global,
     pub(super) messages: &'j Messages,
 }
@@ -26,7 +28,7 @@ pub(super) struct Job<'j> {
 /// The records of a file, each in its new format.
 #[derive(Default)]
 pub(super) struct Converted {
-    pub(super) records: Vec<(Record, Text)>,
+    pub(super) records: Vec<(Record, WriteOutcome)>,
     /// What is wrong with the file, and what the new format cannot say.
     pub(super) remarks: Vec<String>,
     /// Records that would lose something and must not.
@@ -34,6 +36,17 @@ pub(super) struct Converted {
 }
 
 impl Job<'_> {
+    /// Writes records in the new format.
+    pub(super) fn write(&self, records: &[Record]) -> WriteOutcome {
+        self.target.write(records, &self.write_options).unwrap_or_default()
+    }
+
+    /// Begins a text of many records in the new format.
+    pub(super) fn writer<W: Write>(&self, out: W) -> RecordWriter<W> {
+        RecordWriter::new(out, self.target, self.write_options)
+            .unwrap_or_else(|| unreachable!("a format that is written"))
+    }
+
     /// What stands before "converted".
     pub(super) fn would(&self) -> &'static str {
         if self.options.dry_run { " would be" } else { "" }
@@ -50,7 +63,7 @@ impl Job<'_> {
     /// What to tell the user: there is no record in it.
     pub(super) fn convert_each(&self, bytes: &[u8]) -> Result<Converted, String> {
         let from = recognize(bytes).ok_or(NO_RECORD)?;
-        let (records, remarks) = read_records(bytes, from, &self.parsing);
+        let (records, remarks) = read_records(bytes, from, &self.read_options.encoding);
         if records.is_empty() {
             return Err(nothing_read(from, &remarks));
         }
@@ -61,7 +74,9 @@ impl Job<'_> {
         let mut converted = Converted { records: Vec::new(), remarks, refused: 0 };
         for (index, record) in records.into_iter().enumerate() {
             let (record, text) = self.ready(record);
-            converted.remarks.extend(text.losses.iter().map(|loss| lost(several.then_some(index), loss, self.global)));
+            converted
+                .remarks
+                .extend(text.losses.iter().map(|(_, loss)| lost(several.then_some(index), loss, self.global)));
             if self.options.strict && !text.losses.is_empty() {
                 converted.refused += 1;
             } else {
@@ -72,7 +87,11 @@ impl Job<'_> {
     }
 
     /// Says what there is to say of a file; gives back its records, and how it went.
-    pub(super) fn tell(&self, name: &str, converted: Result<Converted, String>) -> (Vec<(Record, Text)>, Outcome) {
+    pub(super) fn tell(
+        &self,
+        name: &str,
+        converted: Result<Converted, String>,
+    ) -> (Vec<(Record, WriteOutcome)>, Outcome) {
         match converted {
             Ok(Converted { records, remarks, refused }) => {
                 let mut said = Remarks::new(name, self.global, self.messages);
@@ -113,13 +132,13 @@ impl Job<'_> {
 
     /// A record as it is written, and its text. It may come to stand beside others that name their charset, so it names its
     /// own.
-    pub(super) fn ready(&self, mut record: Record) -> (Record, Text) {
+    pub(super) fn ready(&self, mut record: Record) -> (Record, WriteOutcome) {
         let lost = self.rewrite_analysis(&mut record);
         if self.target.name == FormatName::Sgf {
             name_charset(&mut record);
         }
-        let mut text = text_of(&record, self.write);
-        text.losses.splice(0..0, lost);
+        let mut text = self.write(std::slice::from_ref(&record));
+        text.losses.splice(0..0, lost.into_iter().map(|loss| (0, loss)));
         (record, text)
     }
 

@@ -4,7 +4,6 @@ mod archive;
 mod archive_file;
 mod format;
 mod job;
-mod join;
 mod named;
 mod one;
 mod place;
@@ -45,7 +44,7 @@ pub(super) fn run(options: &Convert, global: &Global, output: &mut Output, messa
 
 /// The format to convert to: the one that is named, else that of the file to write, else SGF.
 fn wanted(options: &Convert) -> &'static Format {
-    let can_be_written = |format: &&Format| format.write.is_some();
+    let can_be_written = |format: &&Format| format.is_written();
     let named = options.to.as_deref().and_then(|id| FORMATS.iter().find(|format| format.id == id));
     let extension = options.output.as_deref().and_then(|path| path.extension()).and_then(|ending| ending.to_str());
     let by_ending = extension.and_then(|ending| {

@@ -7,10 +7,9 @@ use std::sync::mpsc::sync_channel;
 use std::thread;
 
 use kifu_files::{LongFile, OutputError, Outputs, Reader, Source, open_regular};
-use kifu_record::{RecordStream, SomeRecords};
+use kifu_record::{RecordBatch, RecordStream, RecordWriter};
 
 use super::job::{Converted, Job, lost};
-use super::join::Joined;
 use super::remarks::Remarks;
 use crate::batch::Batch;
 use crate::files::Advised;
@@ -44,7 +43,7 @@ pub(super) fn run(job: &Job<'_>, batch: &Batch<'_>, path: &Path, output: &mut Ou
         return Ok(outcome);
     }
     let mut joined = match outputs.begin(path) {
-        Ok(file) => Joined::new(file, job.target, job.write),
+        Ok(file) => job.writer(file),
         Err(error) => return Ok(job.messages.refused(&error)),
     };
     let mut failed = None;
@@ -56,7 +55,7 @@ pub(super) fn run(job: &Job<'_>, batch: &Batch<'_>, path: &Path, output: &mut Ou
             let (records, outcome) = job.tell(&source.name(), converted);
             for (record, text) in records {
                 if failed.is_none() {
-                    failed = joined.add(&record, &text).err();
+                    failed = joined.add_written(&record, &text.bytes).err();
                 }
             }
             Ok(outcome)
@@ -92,7 +91,7 @@ fn only_name(job: &Job<'_>, batch: &Batch<'_>, path: &Path, output: &mut Output)
 /// Converts files one after the other, each in parts, into the file at `path`.
 pub(super) fn pour_all(job: &Job<'_>, sources: &[Source], path: &Path, outputs: &Outputs) -> Outcome {
     let mut joined = match outputs.begin(path) {
-        Ok(file) => Joined::new(file, job.target, job.write),
+        Ok(file) => job.writer(file),
         Err(error) => return job.messages.refused(&error),
     };
     match pour_each(job, sources, &mut joined) {
@@ -106,7 +105,7 @@ pub(super) fn pour_all(job: &Job<'_>, sources: &[Source], path: &Path, outputs: 
 
 /// Converts files one after the other, each in parts, to standard output.
 pub(super) fn pour_out(job: &Job<'_>, sources: &[Source], output: &mut Output) -> io::Result<Outcome> {
-    let mut joined = Joined::new(output, job.target, job.write);
+    let mut joined = job.writer(output);
     let outcome = pour_each(job, sources, &mut joined)?;
     let count = joined.count();
     joined.finish()?;
@@ -120,7 +119,7 @@ pub(super) fn pour_out(job: &Job<'_>, sources: &[Source], output: &mut Output) -
 ///
 /// # Errors
 /// Those of writing.
-fn pour_each<W: Write>(job: &Job<'_>, sources: &[Source], joined: &mut Joined<W>) -> io::Result<Outcome> {
+fn pour_each<W: Write>(job: &Job<'_>, sources: &[Source], joined: &mut RecordWriter<W>) -> io::Result<Outcome> {
     let mut outcome = Outcome::Clean;
     for source in sources {
         let poured = match source {
@@ -160,7 +159,7 @@ fn pour<W: Write>(
     source: &Source,
     reader: impl Read + Send,
     length: Option<u64>,
-    joined: &mut Joined<W>,
+    joined: &mut RecordWriter<W>,
 ) -> Result<Outcome, Failure> {
     let name = source.name();
     let mut remarks = Remarks::new(&name, job.global, job.messages);
@@ -169,10 +168,10 @@ fn pour<W: Write>(
     let mut found = 0;
     let poured = thread::scope(|scope| {
         // One piece waits while another is written: no more than that is in memory.
-        let (send, receive) = sync_channel::<io::Result<(SomeRecords, u64)>>(1);
-        let parsing = job.parsing;
+        let (send, receive) = sync_channel::<io::Result<(RecordBatch, u64)>>(1);
+        let options = job.read_options;
         scope.spawn(move || {
-            let mut stream = RecordStream::new(reader, parsing);
+            let mut stream = RecordStream::new(reader, options);
             while let Some(some) = stream.next_records().transpose() {
                 let is_error = some.is_err();
                 let read = stream.bytes_read();
@@ -203,12 +202,13 @@ fn pour<W: Write>(
                 }
                 let (record, text) = job.ready(record);
                 let number = some.before + index;
-                progress
-                    .suspend(|| text.losses.iter().for_each(|loss| remarks.say(&lost(Some(number), loss, job.global))));
+                progress.suspend(|| {
+                    text.losses.iter().for_each(|(_, loss)| remarks.say(&lost(Some(number), loss, job.global)))
+                });
                 if job.options.strict && !text.losses.is_empty() {
                     refused += 1;
                 } else {
-                    joined.add(&record, &text).map_err(Failure::Writing)?;
+                    joined.add_written(&record, &text.bytes).map_err(Failure::Writing)?;
                 }
             }
             progress.reach(read);
@@ -224,7 +224,7 @@ fn pour<W: Write>(
     Ok(if refused + unheld > 0 { Outcome::Failed } else { Outcome::Clean })
 }
 
-fn finish(job: &Job<'_>, joined: Joined<LongFile>, path: &Path) -> Outcome {
+fn finish(job: &Job<'_>, joined: RecordWriter<LongFile>, path: &Path) -> Outcome {
     let count = joined.count();
     if count == 0 {
         job.messages.error(&path.to_string_lossy(), &"not written, as there is no record for it");

@@ -5,7 +5,7 @@ mod tree;
 use std::io::{self, Write};
 use std::time::Instant;
 
-use kifu_record::{FormatName, find_format};
+use kifu_record::{FormatName, WriteOptions, find_format};
 use serde_json::json;
 
 use super::search::reason::Reason;
@@ -70,7 +70,7 @@ pub(super) fn run(options: &Explore, global: &Global, output: &mut Output, messa
                 return Ok(Outcome::Failed);
             }
         };
-        let written = find_format(FormatName::Sgf).write.map(|write| write(&[record])).unwrap_or_default();
+        let written = find_format(FormatName::Sgf).write(&[record], &WriteOptions::default()).unwrap_or_default();
         if path.as_os_str() == "-" {
             output.write_all(&written.bytes)?;
         } else if let Err(error) = writable.write(path, &written.bytes) {

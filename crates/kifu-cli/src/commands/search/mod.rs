@@ -16,7 +16,7 @@ use std::io::{self, Write};
 use std::time::Instant;
 
 use kifu_files::{Outputs, Source};
-use kifu_record::{FormatName, find_format};
+use kifu_record::{FormatName, WriteOptions, find_format};
 use kifu_search::{Answer, CsvCells, GameId, Library, PatternQuestion, Selection, ThenPlace, Writer};
 use serde_json::{Value, json};
 
@@ -241,7 +241,7 @@ fn show(
                 Ok(records) => records,
                 Err(error) => return Ok(failed(&error.to_string().into(), messages)),
             };
-            let written = find_format(FormatName::Sgf).write.map(|write| write(&records)).unwrap_or_default();
+            let written = find_format(FormatName::Sgf).write(&records, &WriteOptions::default()).unwrap_or_default();
             text = written.bytes;
             shown = records.len();
             if shown < games.len() {

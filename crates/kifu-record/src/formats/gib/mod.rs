@@ -11,7 +11,7 @@ use kifu_sgf::value::Handicap;
 
 use self::head::Head;
 use super::source::{Line, NO_CUSTOM, decode, problem};
-use super::{Format, FormatName, Read};
+use super::{Format, FormatName, Join, ReadOptions, ReadOutcome};
 use crate::info::Stated;
 
 /// The row of [`FORMATS`](super::FORMATS).
@@ -20,21 +20,22 @@ pub(super) const FORMAT: Format = Format {
     id: "gib",
     title: "GIB (Tygem)",
     extensions: &["gib"],
-    looks_so,
-    read,
-    write: None,
+    join: Join::Numbered,
+    sniff,
+    reader: read,
+    writer: None,
 };
 
 /// A head in brackets, and a game. Files begin with a mark of the head, as no other text does that quotes one.
-fn looks_so(bytes: &[u8]) -> bool {
+fn sniff(bytes: &[u8]) -> bool {
     let has = |word: &str| memchr::memmem::find(bytes, word.as_bytes()).is_some();
     let start = bytes.strip_prefix(b"\xef\xbb\xbf").unwrap_or(bytes).trim_ascii_start();
     let has_head = ["\\HS", "[GAMEWHITENAME=", "[GAMEBLACKNAME=", "[GAMEINFO"].into_iter().any(has);
     start.starts_with(b"\\") && has_head && (has("STO ") || has("INI "))
 }
 
-fn read(bytes: &[u8]) -> Read {
-    let text = decode(bytes, None);
+fn read(bytes: &[u8], options: &ReadOptions) -> ReadOutcome {
+    let (text, encoding) = decode(bytes, None, options);
     let size = Size::square(19).unwrap_or_else(|| unreachable!("19 is a size"));
     let mut line = Line::new(FormatName::Gib, size);
     let mut problems = Vec::new();
@@ -79,7 +80,7 @@ fn read(bytes: &[u8]) -> Read {
             }
         }
     }
-    Read { records: vec![line.record], problems }
+    ReadOutcome { records: vec![line.record], problems, encoding: Some(encoding), ..ReadOutcome::default() }
 }
 
 #[cfg(test)]
@@ -94,7 +95,7 @@ mod tests {
 
     #[test]
     fn a_handicap_game() {
-        let read = read(GAME.as_bytes());
+        let read = read(GAME.as_bytes(), &Default::default());
         assert_eq!(read.problems, [problem(17, "this is no move")]);
         let sgf = to_sgf(&read.records[0]).text;
         for part in [
@@ -110,7 +111,7 @@ mod tests {
         ] {
             assert!(sgf.contains(part), "{part} in {sgf}");
         }
-        assert!(looks_so(GAME.as_bytes()) && !looks_so(b"(;C[STO x])"));
+        assert!(sniff(GAME.as_bytes()) && !sniff(b"(;C[STO x])"));
     }
 
     #[test]
@@ -119,8 +120,8 @@ mod tests {
             \\[GAMEINFOSUB=GNAME:rank game, A,GDATE:2025-01-18-16-38-32,GPLC:www.tygemgo.com\\]\r\n\
             \\[WUSERINFO=WID:qys1980,WLV:11,WNICK:W_009b56,WNCD:2\\]\r\n\\[BUSERINFO=BID:abc,BLV:20,BNICK:abc,BNCD:0\\]\r\n\
             \\HE\r\n\\GS\r\nINI 0 1 0 &4\r\nSTO 0 2 1 3 3\r\n\\GE\r\n";
-        assert!(looks_so(text.as_bytes()));
-        let read = read(text.as_bytes());
+        assert!(sniff(text.as_bytes()));
+        let read = read(text.as_bytes(), &Default::default());
         assert_eq!(read.problems, []);
         let sgf = to_sgf(&read.records[0]).text;
         let expected =
@@ -137,13 +138,13 @@ mod tests {
             "const X: &str = \"\\HS STO \";",
             "(;C[STO x])",
         ] {
-            assert!(!looks_so(text.as_bytes()), "{text}");
+            assert!(!sniff(text.as_bytes()), "{text}");
         }
     }
 
     #[test]
     fn a_file_without_backslashes() {
-        let read = read(b"\\ [GAMEWHITENAME=A (1D)] [GAMEBLACKNAME=B (1D)] [GAMERESULT=white 13.5 win] STO 0 2 1 3 3 STO 0 3 2 15 3");
+        let read = read(b"\\ [GAMEWHITENAME=A (1D)] [GAMEBLACKNAME=B (1D)] [GAMERESULT=white 13.5 win] STO 0 2 1 3 3 STO 0 3 2 15 3", &Default::default());
         let sgf = to_sgf(&read.records[0]).text;
         assert!(sgf.contains("RE[W+13.5]") && sgf.contains(";B[dd];W[pd]"), "{sgf}");
     }

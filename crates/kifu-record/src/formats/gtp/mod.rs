@@ -7,9 +7,7 @@
 mod read;
 mod write;
 
-pub use write::write_gtp_with_set_position;
-
-use super::{Format, FormatName};
+use super::{Format, FormatName, Join};
 
 /// The comment behind a command that sets up a position, so that its stones are read as setup and not as moves. Engines
 /// skip comments (GTP 2, 3.1).
@@ -21,9 +19,13 @@ pub(super) const FORMAT: Format = Format {
     id: "gtp",
     title: "GTP commands",
     extensions: &["gtp"],
-    looks_so,
-    read: read::read,
-    write: Some(write::write),
+    join: Join::Text(
+        "
+",
+    ),
+    sniff,
+    reader: read::read,
+    writer: Some(write::write),
 };
 
 /// Commands with which a game is made; one of the lines at the beginning has to be one.
@@ -66,7 +68,7 @@ const OTHERS: &[&str] = &[
 const LOOKED_AT: usize = 40;
 
 /// Every line up to a command of a game is empty, a comment, an answer or a known command.
-fn looks_so(bytes: &[u8]) -> bool {
+fn sniff(bytes: &[u8]) -> bool {
     let bytes = bytes.strip_prefix(b"\xef\xbb\xbf").unwrap_or(bytes);
     for line in bytes.split(|&byte| byte == b'\n').take(LOOKED_AT) {
         let Ok(line) = core::str::from_utf8(line) else { return false };
@@ -118,13 +120,14 @@ fn split(line: &str) -> (&str, &str) {
 mod tests {
     use kifu_sgf::Collection;
 
+    use super::super::{GtpSetup, WriteOptions};
     use super::*;
-    use crate::{Written, from_sgf, to_sgf};
+    use crate::{WriteOutcome, from_sgf, to_sgf};
 
     #[track_caller]
     fn check(text: &str, games: &[&str]) {
-        assert!(looks_so(text.as_bytes()), "{text}");
-        let read = read::read(text.as_bytes());
+        assert!(sniff(text.as_bytes()), "{text}");
+        let read = read::read(text.as_bytes(), &Default::default());
         assert_eq!(read.problems, []);
         let found: Vec<_> = read.records.iter().map(|record| to_sgf(record).text.replace('\n', "")).collect();
         assert_eq!(found, games.iter().map(|game| format!("(;GM[1]FF[4]CA[UTF-8]{game})")).collect::<Vec<_>>());
@@ -165,7 +168,7 @@ mod tests {
 
     #[test]
     fn faults() {
-        let read = read::read(b"boardsize 99\nplay b Z99\nplay b\nfixed_handicap 12\nundo\n");
+        let read = read::read(b"boardsize 99\nplay b Z99\nplay b\nfixed_handicap 12\nundo\n", &Default::default());
         let messages: Vec<_> = read.problems.iter().map(|problem| problem.to_string()).collect();
         assert_eq!(
             messages,
@@ -180,7 +183,7 @@ mod tests {
         for text in
             ["(;B[aa])", "play it again", "play it", "play backgammon today", "hello", "name a\n(;", "", "white snow\n"]
         {
-            assert!(!looks_so(text.as_bytes()), "{text}");
+            assert!(!sniff(text.as_bytes()), "{text}");
         }
     }
 
@@ -189,7 +192,7 @@ mod tests {
         let sgf = "(;SZ[9]KM[6.5]PB[x]AB[cc][gg]HA[2]TM[60];W[ee]C[one\ntwo]N[n];B[])(;SZ[5:7]AW[aa];B[bb])";
         let collection = Collection::parse(sgf.as_bytes());
         let records: Vec<_> = collection.games().map(|game| from_sgf(game).record).collect();
-        let Written { bytes, losses } = write::write(&records);
+        let WriteOutcome { bytes, losses } = write::write(&records, &Default::default());
         let text = String::from_utf8(bytes).unwrap();
         assert_eq!(
             text,
@@ -198,10 +201,14 @@ mod tests {
         );
         let losses: Vec<_> = losses.iter().map(|(index, loss)| format!("{index} {loss}")).collect();
         assert_eq!(losses, ["0 N (Node Name)", "0 PB (Player Black)"]);
-        let again = read::read(text.as_bytes());
+        let again = read::read(text.as_bytes(), &Default::default());
         assert_eq!(again.problems, []);
-        assert_eq!(String::from_utf8(write::write(&again.records).bytes).unwrap(), text);
-        let text = String::from_utf8(write_gtp_with_set_position(&records[1..]).bytes).unwrap();
+        assert_eq!(String::from_utf8(write::write(&again.records, &Default::default()).bytes).unwrap(), text);
+        let text = String::from_utf8(
+            write::write(&records[1..], &WriteOptions { gtp_setup: GtpSetup::SetPosition, ..WriteOptions::default() })
+                .bytes,
+        )
+        .unwrap();
         assert_eq!(text, "boardsize 5 7\nclear_board\nset_position white A7\nplay black B6\n");
     }
 
@@ -210,12 +217,19 @@ mod tests {
     fn check_written(sgf: &str, expected: &str, expected_losses: &[&str]) {
         let collection = Collection::parse(sgf.as_bytes());
         let record = from_sgf(collection.game(0).unwrap()).record;
-        let Written { bytes, losses } = write::write(std::slice::from_ref(&record));
+        let WriteOutcome { bytes, losses } = write::write(std::slice::from_ref(&record), &Default::default());
         assert_eq!(String::from_utf8_lossy(&bytes), format!("boardsize 9\nclear_board\n{expected}"));
         assert_eq!(losses.iter().map(|(_, loss)| loss.to_string()).collect::<Vec<_>>(), expected_losses);
         let last = |record: &crate::Record| crate::board_at(record, record.main_line().last().unwrap());
-        for bytes in [bytes, write_gtp_with_set_position(std::slice::from_ref(&record)).bytes] {
-            let read = read::read(&bytes);
+        for bytes in [
+            bytes,
+            write::write(
+                std::slice::from_ref(&record),
+                &WriteOptions { gtp_setup: GtpSetup::SetPosition, ..WriteOptions::default() },
+            )
+            .bytes,
+        ] {
+            let read = read::read(&bytes, &Default::default());
             assert_eq!((read.problems.as_slice(), read.records.len()), ([].as_slice(), 1));
             assert_eq!(last(&read.records[0]), last(&record), "{sgf}");
         }

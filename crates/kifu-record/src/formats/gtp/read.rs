@@ -5,14 +5,14 @@ use kifu_sgf::value::{Decimal, GameResult, Handicap, Komi, Overtime, Rules, Thin
 
 use super::{SETUP, split};
 use crate::formats::source::{NO_CUSTOM, decode, problem};
-use crate::formats::{FormatName, Problem, Read};
+use crate::formats::{FormatName, Problem, ReadOptions, ReadOutcome};
 use crate::info::Stated;
 use crate::walk::difference;
 use crate::{Comment, Node, NodeId, Play, Record};
 
 /// All games of a list of commands.
-pub(super) fn read(bytes: &[u8]) -> Read {
-    let text = decode(bytes, None);
+pub(super) fn read(bytes: &[u8], options: &ReadOptions) -> ReadOutcome {
+    let (text, encoding) = decode(bytes, None, options);
     let mut session = Session::new();
     for (number, line) in text.lines().enumerate() {
         let line = line.trim();
@@ -41,7 +41,12 @@ pub(super) fn read(bytes: &[u8]) -> Read {
     session.end_setup();
     session.end_comment();
     session.finish();
-    Read { records: session.records, problems: session.problems }
+    ReadOutcome {
+        records: session.records,
+        problems: session.problems,
+        encoding: Some(encoding),
+        ..ReadOutcome::default()
+    }
 }
 
 /// A question whose answer tells something of the game.

@@ -10,33 +10,14 @@ use super::SETUP;
 use crate::formats::beyond::{At, lost};
 use crate::formats::engine::engine_komi;
 use crate::formats::stretch::{self, Stretch, stretches};
-use crate::formats::{FormatName, Written};
+use crate::formats::{FormatName, GtpSetup, WriteOptions, WriteOutcome};
 use crate::info::Stated;
 use crate::{Loss, NodeId, Record};
 
-/// How stones that are no handicap are put on the board.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum SetupCommand {
-    /// `play`, which every engine knows. A comment behind it says that it is setup.
-    Play,
-    /// `set_position`, KataGo's extension of the protocol.
-    SetPosition,
-}
-
-/// The main lines of the records as commands that every engine knows, with their comments.
-pub(super) fn write(records: &[Record]) -> Written {
-    write_with(records, SetupCommand::Play)
-}
-
-/// Writes the main lines of the records as commands of GTP, with their comments, and positions by `set_position`, which few
-/// engines but KataGo know.
-#[must_use]
-pub fn write_gtp_with_set_position(records: &[Record]) -> Written {
-    write_with(records, SetupCommand::SetPosition)
-}
-
-fn write_with(records: &[Record], command: SetupCommand) -> Written {
-    let mut written = Written::default();
+/// Writes the main lines of the records as commands, with their comments.
+pub(super) fn write(records: &[Record], options: &WriteOptions) -> WriteOutcome {
+    let command = options.gtp_setup;
+    let mut written = WriteOutcome::default();
     for (index, record) in records.iter().enumerate() {
         let mut text = String::new();
         if index > 0 {
@@ -66,7 +47,7 @@ struct Root {
 }
 
 // Writing to a string cannot fail.
-fn write_record(record: &Record, stretches: &[Stretch], command: SetupCommand, text: &mut String) -> Root {
+fn write_record(record: &Record, stretches: &[Stretch], command: GtpSetup, text: &mut String) -> Root {
     let (columns, rows) = (record.size.columns(), record.size.rows());
     let _ = match columns == rows {
         true => writeln!(text, "boardsize {columns}\nclear_board"),
@@ -167,9 +148,9 @@ fn write_handicap(record: &Record, stretch: &Stretch, text: &mut String) -> bool
 }
 
 /// Writes the position of a stretch; in mid-game on a board that is cleared first.
-fn write_stones(record: &Record, stretch: &Stretch, command: SetupCommand, is_later: bool, text: &mut String) {
+fn write_stones(record: &Record, stretch: &Stretch, command: GtpSetup, is_later: bool, text: &mut String) {
     let vertex = |point| Coordinates::Western.write(point, record.size);
-    if command == SetupCommand::SetPosition && (is_later || !stretch.stones.is_empty()) {
+    if command == GtpSetup::SetPosition && (is_later || !stretch.stones.is_empty()) {
         let stones = stretch.stones.iter().map(|&(point, color)| format!(" {} {}", name(color), vertex(point)));
         let _ = writeln!(text, "set_position{}", stones.collect::<String>());
         return;

@@ -18,7 +18,7 @@ mod writer;
 
 pub(crate) use in_sgf::{read_property, write_property};
 
-use super::{Format, FormatName, Read, Written};
+use super::{Format, FormatName, Join, ReadOptions, ReadOutcome, WriteOutcome};
 use crate::Record;
 
 /// The version of JGF.
@@ -45,9 +45,10 @@ pub(super) const JGF: Format = Format {
     id: "jgf",
     title: "JSON Go Format 2",
     extensions: &["jgf", "json"],
-    looks_so,
-    read: read_text,
-    write: Some(|records| write_text(records, Version::Two, Several::Array)),
+    join: Join::Array,
+    sniff,
+    reader: read_text,
+    writer: Some(|records, _| write_text(records, Version::Two, Several::Array)),
 };
 
 /// Version 1 is read by the same reader: files mix both.
@@ -56,9 +57,10 @@ pub(super) const JGF1: Format = Format {
     id: "jgf1",
     title: "JSON Go Format 1",
     extensions: &["jgf", "json"],
-    looks_so: |_| false,
-    read: read_text,
-    write: Some(|records| write_text(records, Version::One, Several::Array)),
+    join: Join::Array,
+    sniff: |_| false,
+    reader: read_text,
+    writer: Some(|records, _| write_text(records, Version::One, Several::Array)),
 };
 
 /// One record a line.
@@ -67,13 +69,14 @@ pub(super) const JSON_LINES: Format = Format {
     id: "jsonl",
     title: "JSON Go Format 2, one record a line",
     extensions: &["jsonl", "ndjson"],
-    looks_so: |_| false,
-    read: read_text,
-    write: Some(|records| write_text(records, Version::Two, Several::Lines)),
+    join: Join::Text(""),
+    sniff: |_| false,
+    reader: read_text,
+    writer: Some(|records, _| write_text(records, Version::Two, Several::Lines)),
 };
 
 /// JSON, as far as the first bytes tell, with a tree in it.
-fn looks_so(bytes: &[u8]) -> bool {
+fn sniff(bytes: &[u8]) -> bool {
     let is_utf16 = bytes.starts_with(b"\xff\xfe") || bytes.starts_with(b"\xfe\xff");
     let thin: Vec<u8> = match is_utf16 {
         true => bytes.iter().copied().filter(|&byte| byte != 0).collect(),
@@ -97,7 +100,7 @@ pub(crate) fn is_tree_alone(text: &[u8]) -> bool {
     first.is_some_and(|first| memchr::memmem::find(first, b"\"root\"").is_some())
 }
 
-fn read_text(bytes: &[u8]) -> Read {
+fn read_text(bytes: &[u8], _: &ReadOptions) -> ReadOutcome {
     let json = crate::json::parse(bytes);
     let mut read = read::Reading::default();
     let mut records = Vec::new();
@@ -107,10 +110,15 @@ fn read_text(bytes: &[u8]) -> Read {
     let mut problems: Vec<_> = json.faults().iter().map(|fault| (fault.offset, fault.what.to_owned())).collect();
     problems.extend(read.problems);
     problems.sort();
-    Read { records, problems: json.problems(problems) }
+    ReadOutcome {
+        records,
+        problems: json.problems(problems),
+        encoding: Some(json.encoding()),
+        ..ReadOutcome::default()
+    }
 }
 
-fn write_text(records: &[Record], version: Version, several: Several) -> Written {
+fn write_text(records: &[Record], version: Version, several: Several) -> WriteOutcome {
     let mut text = String::new();
     let mut losses = Vec::new();
     let is_array = several == Several::Array && records.len() != 1;
@@ -131,5 +139,5 @@ fn write_text(records: &[Record], version: Version, several: Several) -> Written
     if is_array {
         text.push_str("\n]\n");
     }
-    Written { bytes: text.into_bytes(), losses }
+    WriteOutcome { bytes: text.into_bytes(), losses }
 }

@@ -5,12 +5,12 @@ use kifu_sgf::Collection;
 use super::*;
 use crate::{NodeId, find_format, from_sgf, to_sgf};
 
-fn read(text: &str) -> Read {
-    (find_format(FormatName::Jgf).read)(text.as_bytes())
+fn read(text: &str) -> ReadOutcome {
+    find_format(FormatName::Jgf).read(text.as_bytes(), &Default::default())
 }
 
 fn write(record: &Record, name: FormatName) -> String {
-    let written = (find_format(name).write.unwrap())(core::slice::from_ref(record));
+    let written = find_format(name).write(core::slice::from_ref(record), &Default::default()).unwrap();
     assert_eq!(written.losses, []);
     String::from_utf8(written.bytes).unwrap()
 }
@@ -128,7 +128,7 @@ fn version_one() {
 fn a_tree_alone() {
     let text = r#"[{"root": true, "size": 9, "comments": ["hi"]}, {"B": "af"}, {"W": [2, 2]}, {"B": ""}, {"W": "zz"},
         [[{"W": "aa", "markup": {"circle": ["ab"]}}], [{"W": "bb"}]]]"#;
-    assert!(looks_so(text.as_bytes()));
+    assert!(sniff(text.as_bytes()));
     let read = read(text);
     assert_eq!(
         read.problems.iter().map(|problem| &*problem.message).collect::<Vec<_>>(),
@@ -193,7 +193,7 @@ fn sloppy_and_broken_files() {
     check("{\"a\":1}", &[], 1);
     let deep = format!("{{\"tree\":[{{}}{}", ",{\"variations\":[[{}".repeat(100_000));
     assert_eq!(read(&deep).records[0].node_count(), 100_001);
-    assert!(!looks_so(b"(;C[\"tree\"])") && looks_so(b" {\"tree\":[]}") && looks_so(b"JGF = {\"tree\": []};"));
+    assert!(!sniff(b"(;C[\"tree\"])") && sniff(b" {\"tree\":[]}") && sniff(b"JGF = {\"tree\": []};"));
     let record = read(TWO).records.remove(0);
     assert_eq!(record.parent(NodeId::ROOT), None);
 }

@@ -14,16 +14,24 @@ use kifu_go::Size;
 use self::info::read_info;
 use self::moves::{read_moves, read_setup, read_territory};
 use super::source::Line;
-use super::{Format, FormatName, Problem, Read};
+use super::{Format, FormatName, Join, Problem, ReadOptions, ReadOutcome};
 use crate::info::Stated;
 use crate::json::{Json, Kind, Value, parse, strict};
 use crate::{Info, Kept, Record};
 
 /// The row of [`FORMATS`](super::FORMATS).
-pub(super) const FORMAT: Format =
-    Format { name: FormatName::Ogs, id: "ogs", title: "OGS game", extensions: &["json"], looks_so, read, write: None };
+pub(super) const FORMAT: Format = Format {
+    name: FormatName::Ogs,
+    id: "ogs",
+    title: "OGS game",
+    extensions: &["json"],
+    join: Join::Numbered,
+    sniff,
+    reader: read,
+    writer: None,
+};
 
-fn looks_so(bytes: &[u8]) -> bool {
+fn sniff(bytes: &[u8]) -> bool {
     let has = |key: &str| memchr::memmem::find(bytes, key.as_bytes()).is_some();
     let start = bytes.strip_prefix(b"\xef\xbb\xbf").unwrap_or(bytes).trim_ascii_start();
     let own = [
@@ -37,7 +45,7 @@ fn looks_so(bytes: &[u8]) -> bool {
     matches!(start.first(), Some(b'{' | b'[')) && has("\"moves\"") && own.iter().any(|key| has(key))
 }
 
-fn read(bytes: &[u8]) -> Read {
+fn read(bytes: &[u8], _: &ReadOptions) -> ReadOutcome {
     let json = parse(bytes);
     let mut problems: Vec<(usize, String)> =
         json.faults().iter().map(|fault| (fault.offset, fault.what.to_owned())).collect();
@@ -51,7 +59,12 @@ fn read(bytes: &[u8]) -> Read {
             }
         }
     }
-    Read { records, problems: in_order(&json, problems) }
+    ReadOutcome {
+        records,
+        problems: in_order(&json, problems),
+        encoding: Some(json.encoding()),
+        ..ReadOutcome::default()
+    }
 }
 
 fn in_order(json: &Json, mut problems: Vec<(usize, String)>) -> Vec<Problem> {
@@ -158,8 +171,8 @@ mod tests {
 
     #[track_caller]
     fn check(text: &str, parts: &[&str]) -> Record {
-        assert!(looks_so(text.as_bytes()), "{text}");
-        let mut read = read(text.as_bytes());
+        assert!(sniff(text.as_bytes()), "{text}");
+        let mut read = read(text.as_bytes(), &Default::default());
         assert_eq!(read.problems, []);
         let sgf = to_sgf(&read.records[0]).text.replace('\n', "");
         for part in parts {
@@ -236,9 +249,9 @@ mod tests {
     #[test]
     fn faults() {
         let text = "{\"width\": 99, \"initial_player\": 1, \"moves\": [[1], \"x\", [70, 1], [1, 1]]}";
-        let read = read(text.as_bytes());
+        let read = read(text.as_bytes(), &Default::default());
         assert_eq!(read.problems.len(), 4);
         assert_eq!(read.records[0].moves().count(), 1);
-        assert!(!looks_so(b"{\"moves\": [1]}") && !looks_so(b"(;C[\"moves\" \"gamedata\"])"));
+        assert!(!sniff(b"{\"moves\": [1]}") && !sniff(b"(;C[\"moves\" \"gamedata\"])"));
     }
 }

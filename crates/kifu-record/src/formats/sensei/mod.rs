@@ -17,7 +17,7 @@ mod write;
 
 use kifu_go::{Color, Point};
 
-use super::{Format, FormatName};
+use super::{Format, FormatName, Join};
 use crate::Mark;
 
 /// The row of [`FORMATS`](super::FORMATS).
@@ -26,9 +26,15 @@ pub(super) const FORMAT: Format = Format {
     id: "sensei",
     title: "Sensei's Library diagrams",
     extensions: &["sl"],
-    looks_so,
-    read: read::read,
-    write: Some(write::write),
+    join: Join::Text(
+        "
+----
+
+",
+    ),
+    sniff,
+    reader: read::read,
+    writer: Some(write::write),
 };
 
 /// How many moves a diagram shows: `1` to `9`, and `0` for the tenth.
@@ -49,7 +55,7 @@ const WILD: &[u8] = b"AV*";
 
 /// Two lines behind each other with `$$`, of which the second is one of a board, and no start of a game tree before them: SGF
 /// may have diagrams in its comments.
-fn looks_so(bytes: &[u8]) -> bool {
+fn sniff(bytes: &[u8]) -> bool {
     if memchr::memmem::find(bytes, b"$$").is_none() {
         return false;
     }
@@ -91,12 +97,12 @@ mod tests {
     use kifu_sgf::Collection;
 
     use super::*;
-    use crate::{Written, from_sgf, to_sgf};
+    use crate::{WriteOutcome, from_sgf, to_sgf};
 
     #[track_caller]
     fn check(text: &str, games: &[&str]) {
-        assert!(looks_so(text.as_bytes()), "{text}");
-        let read = read::read(text.as_bytes());
+        assert!(sniff(text.as_bytes()), "{text}");
+        let read = read::read(text.as_bytes(), &Default::default());
         assert_eq!(read.problems, []);
         let found: Vec<_> = read.records.iter().map(|record| to_sgf(record).text.replace('\n', "")).collect();
         assert_eq!(found, games.iter().map(|game| format!("(;GM[1]FF[4]CA[UTF-8]{game})")).collect::<Vec<_>>());
@@ -137,7 +143,7 @@ mod tests {
         let two = "$$Wm2\n$$ ----\n$$ |X 1|\n$$ |a .|\n$$ ----\n$$ [a|SomePage]\n$$ {AR A1 B2}\n";
         let other = "$$Wm2\n$$ ----\n$$ |X .|\n$$ |. 1|\n$$ ----\n";
         check(&format!("{one}{two}\n{other}"), &["SZ[2]C[Intro];B[aa]C[between](;W[ba]LB[ab:a]AR[ab:ba])(;W[bb])"]);
-        let read = read::read(format!("{one}{two}----\n{other}").as_bytes());
+        let read = read::read(format!("{one}{two}----\n{other}").as_bytes(), &Default::default());
         assert_eq!(read.records.len(), 2);
         assert_eq!(read.records[0].kept[0].name, "link a");
     }
@@ -161,7 +167,7 @@ mod tests {
             (;SZ[19]AB[aa]VW[aa:bb];B[bb])";
         let collection = Collection::parse(sgf.as_bytes());
         let records: Vec<_> = collection.games().map(|game| from_sgf(game).record).collect();
-        let Written { bytes, losses } = write::write(&records);
+        let WriteOutcome { bytes, losses } = write::write(&records, &Default::default());
         let text = String::from_utf8(bytes).unwrap();
         assert_eq!(
             text,
@@ -173,8 +179,8 @@ mod tests {
         let losses: Vec<_> = losses.iter().map(|(index, loss)| format!("{index} {loss}")).collect();
         let expected = ["0 N (Node Name)", "0 variations of 1 node", "0 1 marks that have no sign where they stand"];
         assert_eq!(losses, expected);
-        let again = read::read(text.as_bytes());
-        assert_eq!(String::from_utf8(write::write(&again.records).bytes).unwrap(), text);
+        let again = read::read(text.as_bytes(), &Default::default());
+        assert_eq!(String::from_utf8(write::write(&again.records, &Default::default()).bytes).unwrap(), text);
         let moves =
             |records: &[crate::Record]| records.iter().map(|record| record.moves().collect()).collect::<Vec<Vec<_>>>();
         assert_eq!(moves(&again.records), moves(&records));
@@ -186,7 +192,7 @@ mod tests {
         let sgf = "(;SZ[3]GN[a (;B] x]C[(;W[aa\\])\n$$ x];B[aa];AW[bb]AE[aa])";
         let collection = Collection::parse(sgf.as_bytes());
         let record = from_sgf(collection.game(0).unwrap()).record;
-        let Written { bytes, losses } = write::write(std::slice::from_ref(&record));
+        let WriteOutcome { bytes, losses } = write::write(std::slice::from_ref(&record), &Default::default());
         assert_eq!(losses, []);
         let text = String::from_utf8(bytes).unwrap();
         assert!(
@@ -195,12 +201,12 @@ mod tests {
             "{text}"
         );
         assert_eq!(crate::recognize(text.as_bytes()).map(|format| format.name), Some(FormatName::Sensei));
-        let again = &read::read(text.as_bytes()).records[0];
+        let again = &read::read(text.as_bytes(), &Default::default()).records[0];
         let last = |record: &crate::Record| crate::board_at(record, record.main_line().last().unwrap());
         assert_eq!(last(again), last(&record));
         // Others' texts may speak of SGF behind a diagram, but a comment of SGF is no text with diagrams.
-        assert!(looks_so(b"$$\n$$ | . . |\nsee (;B[aa])\n"));
-        assert!(!looks_so(b"see (;B[aa]C[\n$$\n$$ | . . |\n])"));
+        assert!(sniff(b"$$\n$$ | . . |\nsee (;B[aa])\n"));
+        assert!(!sniff(b"see (;B[aa]C[\n$$\n$$ | . . |\n])"));
     }
 
     #[test]
@@ -215,10 +221,10 @@ mod tests {
         ] {
             let mut record = crate::Record::default();
             record.info_mut().name = Some(name.to_owned());
-            let Written { bytes, losses } = write::write(core::slice::from_ref(&record));
+            let WriteOutcome { bytes, losses } = write::write(core::slice::from_ref(&record), &Default::default());
             assert_eq!(losses, []);
             assert_eq!(String::from_utf8_lossy(&bytes).lines().next(), Some(head), "{name}");
-            let again = read::read(&bytes).records.remove(0);
+            let again = read::read(&bytes, &Default::default()).records.remove(0);
             assert_eq!(again.info().and_then(|info| info.name.as_deref()), Some(name));
             assert_eq!(again.nodes.len(), 1, "{name}");
         }
@@ -229,10 +235,10 @@ mod tests {
         let check = |sgf: &str, lines: &str, losses: usize| {
             let collection = Collection::parse(sgf.as_bytes());
             let record = from_sgf(collection.game(0).unwrap()).record;
-            let written = write::write(core::slice::from_ref(&record));
+            let written = write::write(core::slice::from_ref(&record), &Default::default());
             assert_eq!(String::from_utf8_lossy(&written.bytes), lines);
             assert_eq!(written.losses.len(), losses, "{sgf}");
-            let again = read::read(&written.bytes).records.remove(0);
+            let again = read::read(&written.bytes, &Default::default()).records.remove(0);
             assert!(again.moves().eq(record.moves()), "{sgf}");
         };
         // The star point in the middle tells where it is; else the nearest edges do.
@@ -263,7 +269,10 @@ mod tests {
         let sgf = "(;SZ[3];B[aa];AE[aa]C[c];AB[aa];W[bb])";
         let collection = Collection::parse(sgf.as_bytes());
         let record = from_sgf(collection.game(0).unwrap()).record;
-        let again = read::read(&write::write(core::slice::from_ref(&record)).bytes).records.remove(0);
+        let again =
+            read::read(&write::write(core::slice::from_ref(&record), &Default::default()).bytes, &Default::default())
+                .records
+                .remove(0);
         assert_eq!(to_sgf(&again).text.replace('\n', ""), "(;GM[1]FF[4]CA[UTF-8]SZ[3];B[aa];C[c]AE[aa];AB[aa];W[bb])");
     }
 
@@ -272,7 +281,8 @@ mod tests {
         let sgf = "(;SZ[2]C[-----\n ----\nx];B[aa])";
         let collection = Collection::parse(sgf.as_bytes());
         let record = from_sgf(collection.game(0).unwrap()).record;
-        let again = read::read(&write::write(core::slice::from_ref(&record)).bytes);
+        let again =
+            read::read(&write::write(core::slice::from_ref(&record), &Default::default()).bytes, &Default::default());
         assert_eq!(again.records.len(), 1);
         assert_eq!(again.records[0].root().comment().as_deref(), Some("-----\n-----\nx"));
     }
@@ -280,10 +290,10 @@ mod tests {
     #[test]
     fn faults() {
         let wide = format!("$$\n$${}\n", " .".repeat(60));
-        assert_eq!(read::read(wide.as_bytes()).problems.len(), 1);
-        assert_eq!(read::read(b"$$\n$$\n").problems.len(), 1);
+        assert_eq!(read::read(wide.as_bytes(), &Default::default()).problems.len(), 1);
+        assert_eq!(read::read(b"$$\n$$\n", &Default::default()).problems.len(), 1);
         for text in ["cost: $$", "$$ a\n$$ b c d", "(;C[$$\n$$ | . .])", ""] {
-            assert!(!looks_so(text.as_bytes()), "{text}");
+            assert!(!sniff(text.as_bytes()), "{text}");
         }
     }
 }

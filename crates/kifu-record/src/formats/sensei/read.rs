@@ -9,15 +9,15 @@ use super::ends::{End, Ends, Start, View};
 use super::notes::{Note, notes};
 use super::{GROUND, SIGNS, WILD};
 use crate::formats::source::{decode, problem};
-use crate::formats::{FormatName, Read};
+use crate::formats::{FormatName, ReadOptions, ReadOutcome};
 use crate::walk::difference;
 use crate::{Comment, Kept, Mark, Node, NodeId, Play, Record};
 
 /// All diagrams of a text.
-pub(super) fn read(bytes: &[u8]) -> Read {
-    let text = decode(bytes, None);
+pub(super) fn read(bytes: &[u8], options: &ReadOptions) -> ReadOutcome {
+    let (text, encoding) = decode(bytes, None, options);
     let (before, diagrams) = find_all(&text);
-    let mut read = Read::default();
+    let mut read = ReadOutcome { encoding: Some(encoding), ..ReadOutcome::default() };
     let mut ends = Ends::default();
     let mut before = comment(&before);
     for diagram in &diagrams {

@@ -11,12 +11,12 @@ use super::notes::notes as read_notes;
 use super::part::Part;
 use super::{GROUND, MOST_MOVES, SIGNS, WILD};
 use crate::formats::beyond::{At, lost};
-use crate::formats::{FormatName, Written};
+use crate::formats::{FormatName, WriteOptions, WriteOutcome};
 use crate::{Loss, Mark, Node, NodeId, Record, single_marks};
 
 /// The main lines of the records as diagrams, a rule between two records.
-pub(super) fn write(records: &[Record]) -> Written {
-    let mut written = Written::default();
+pub(super) fn write(records: &[Record], _: &WriteOptions) -> WriteOutcome {
+    let mut written = WriteOutcome::default();
     for (index, record) in records.iter().enumerate() {
         if index > 0 {
             written.bytes.extend_from_slice(b"\n----\n\n");

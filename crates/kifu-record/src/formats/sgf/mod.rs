@@ -11,14 +11,14 @@ mod read;
 mod tests;
 mod write;
 
-pub use read::{FromSgf, from_sgf, info_from_sgf, info_node};
-pub use write::{ToSgf, to_sgf};
+pub use read::{SgfImport, from_sgf, info_from_sgf, info_node};
+pub use write::{SgfExport, to_sgf};
 
 use kifu_sgf::Collection;
 use kifu_sgf::encoding::Encoding;
 
 use super::sniff::has_game_tree;
-use super::{Format, FormatName, Problem, Read, Written};
+use super::{Format, FormatName, Join, Problem, ReadOptions, ReadOutcome, WriteOptions, WriteOutcome};
 use crate::{Kept, Record};
 
 /// Whether a property of this name has its place in a record of this game (GM).
@@ -32,13 +32,14 @@ pub(super) const FORMAT: Format = Format {
     id: "sgf",
     title: "Smart Game Format",
     extensions: &["sgf"],
-    looks_so: has_game_tree,
-    read: read_text,
-    write: Some(write_text),
+    join: Join::Text(""),
+    sniff: has_game_tree,
+    reader: read_text,
+    writer: Some(write_text),
 };
 
-fn read_text(bytes: &[u8]) -> Read {
-    let collection = Collection::parse(bytes);
+fn read_text(bytes: &[u8], options: &ReadOptions) -> ReadOutcome {
+    let collection = Collection::parse_with(bytes, &options.encoding);
     let errors = collection.errors();
     let offsets: Vec<_> = errors.iter().map(|error| error.span.start).collect();
     let places = collection.line_columns(&offsets).into_iter();
@@ -48,22 +49,28 @@ fn read_text(bytes: &[u8]) -> Read {
         message: error.kind.name().replace('-', " "),
     };
     let problems = errors.iter().zip(places).map(problem).collect();
-    Read { records: collection.games().map(|game| from_sgf(game).record).collect(), problems }
+    let mut read = ReadOutcome { problems, encoding: Some(collection.encoding()), ..ReadOutcome::default() };
+    for (index, game) in collection.games().enumerate() {
+        let import = from_sgf(game);
+        read.records.push(import.record);
+        read.losses.extend(import.losses.into_iter().map(|loss| (index, loss)));
+    }
+    read
 }
 
 /// All records in UTF-8. `CA` says so in all of them, if one of them has it or text beyond ASCII: readers refuse files in which
 /// it is missing in some (SGFC 73, 75).
-fn write_text(records: &[Record]) -> Written {
-    let mut texts: Vec<ToSgf> = records.iter().map(to_sgf).collect();
+fn write_text(records: &[Record], _: &WriteOptions) -> WriteOutcome {
+    let mut texts: Vec<SgfExport> = records.iter().map(to_sgf).collect();
     let charsets: Vec<Charset> = records.iter().map(charset).collect();
     let is_named =
         charsets.iter().any(|charset| *charset != Charset::Missing) || texts.iter().any(|sgf| !sgf.text.is_ascii());
-    let mut written = Written::default();
+    let mut written = WriteOutcome::default();
     for (index, (record, charset)) in records.iter().zip(charsets).enumerate() {
         if charset == Charset::Other || charset == Charset::Missing && is_named {
             texts[index] = to_sgf(&in_utf8(record));
         }
-        let ToSgf { text, losses } = core::mem::take(&mut texts[index]);
+        let SgfExport { text, losses } = core::mem::take(&mut texts[index]);
         written.bytes.extend_from_slice(text.as_bytes());
         written.losses.extend(losses.into_iter().map(|loss| (index, loss)));
     }

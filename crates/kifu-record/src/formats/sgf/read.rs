@@ -15,7 +15,7 @@ use crate::{FormatName, Info, Kept, Loss, Node, NodeId, Play, Record};
 
 /// What became of a game tree.
 #[derive(Clone, PartialEq, Debug)]
-pub struct FromSgf {
+pub struct SgfImport {
     /// The record.
     pub record: Record,
     /// What could not be read at all: bytes that are no characters in the encoding of the text.
@@ -29,12 +29,12 @@ pub struct FromSgf {
 /// points kept, because a record does not know their boards.
 /// Variations that stand inside the main line are read as branches of it: see [`inline_variations`].
 #[must_use]
-pub fn from_sgf(game: Game<'_>) -> FromSgf {
+pub fn from_sgf(game: Game<'_>) -> SgfImport {
     let extracted = inline_variations(game).map(|inline| inline.extracted());
     read_game(extracted.as_ref().and_then(|text| text.game(0)).unwrap_or(game))
 }
 
-fn read_game(game: Game<'_>) -> FromSgf {
+fn read_game(game: Game<'_>) -> SgfImport {
     let standard = in_standard_names(game);
     let root = standard.as_ref().and_then(|text| text.game(0)).map_or(game.root(), Game::root);
     let settings = Settings::of(root);
@@ -73,7 +73,7 @@ fn read_game(game: Game<'_>) -> FromSgf {
         }
     }
     take_in(&mut record, NodeId::ROOT);
-    FromSgf { record, losses: reader.losses }
+    SgfImport { record, losses: reader.losses }
 }
 
 /// Makes a node of each packed move, behind the node that has them. Returns the last, and whose turn it is then.

@@ -21,7 +21,7 @@ use crate::{FormatName, Kept, Loss, NodeId, Play, Record};
 
 /// A record as SGF.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct ToSgf {
+pub struct SgfExport {
     /// The text: UTF-8, FF\[4\] unless the record was read from SGF that says otherwise.
     pub text: String,
     /// What SGF has no place for.
@@ -32,7 +32,7 @@ pub struct ToSgf {
 ///
 /// What was [kept](Kept) of SGF is written as it was, unless the place that it belongs to was changed since.
 #[must_use]
-pub fn to_sgf(record: &Record) -> ToSgf {
+pub fn to_sgf(record: &Record) -> SgfExport {
     // A move takes six bytes.
     let text = String::with_capacity(6 * record.nodes.len() + 200);
     let mut writer = Writer {
@@ -46,7 +46,7 @@ pub fn to_sgf(record: &Record) -> ToSgf {
     };
     writer.losses.extend(of_kept(&record.kept, |format| format == FormatName::Jgf));
     writer.write_tree();
-    ToSgf { text: writer.text, losses: writer.losses }
+    SgfExport { text: writer.text, losses: writer.losses }
 }
 
 /// Nodes on one line of moves.

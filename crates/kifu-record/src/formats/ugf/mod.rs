@@ -14,7 +14,7 @@ use kifu_sgf::encoding::Encoding;
 use kifu_sgf::value::{Application, Dates, Decimal, GameResult, Handicap, Komi, Rank, Rules};
 
 use crate::formats::source::{Line, NO_CUSTOM, decode, problem};
-use crate::formats::{Format, FormatName, Problem, Read};
+use crate::formats::{Format, FormatName, Join, Problem, ReadOptions, ReadOutcome};
 use crate::info::Stated;
 use crate::{Info, Kept};
 
@@ -24,24 +24,25 @@ pub(in crate::formats) const FORMAT: Format = Format {
     id: "ugf",
     title: "UGF and UGI (PandaNet)",
     extensions: &["ugf", "ugi"],
-    looks_so,
-    read,
-    write: None,
+    join: Join::Numbered,
+    sniff,
+    reader: read,
+    writer: None,
 };
 
-fn looks_so(bytes: &[u8]) -> bool {
+fn sniff(bytes: &[u8]) -> bool {
     let start = bytes.strip_prefix(b"\xef\xbb\xbf").unwrap_or(bytes).trim_ascii_start();
     start.starts_with(b"[Header]")
 }
 
-fn read(bytes: &[u8]) -> Read {
+fn read(bytes: &[u8], options: &ReadOptions) -> ReadOutcome {
     let named = memchr::memmem::find(bytes, b"Lang=").and_then(|at| {
         let rest = &bytes[at + 5..];
         let end = rest.iter().position(|byte| byte.is_ascii_control()).unwrap_or(rest.len());
         // `SJIS` stands there whatever the text is in.
         Encoding::from_label(&rest[..end]).filter(|_| core::str::from_utf8(bytes).is_err())
     });
-    let text = decode(bytes, named);
+    let (text, encoding) = decode(bytes, named, options);
     let head: Vec<(&str, &str)> = section(&text, "Header")
         .filter_map(|(_, line)| line.split_once('='))
         .map(|(name, value)| (name.trim(), value.trim()))
@@ -81,7 +82,7 @@ fn read(bytes: &[u8]) -> Read {
     let kept =
         others.rows.into_iter().map(|(name, values)| Kept { format: FormatName::Ugf, name: name.to_owned(), values });
     line.record.kept.extend(kept);
-    Read { records: vec![line.record], problems }
+    ReadOutcome { records: vec![line.record], problems, encoding: Some(encoding), ..ReadOutcome::default() }
 }
 
 /// The lines of sections, in the order in which the sections come first.
@@ -199,7 +200,7 @@ mod tests {
 
     #[test]
     fn a_game() {
-        let read = read(GAME.as_bytes());
+        let read = read(GAME.as_bytes(), &Default::default());
         assert_eq!(read.problems, [problem(18, "this is no move")]);
         let sgf = to_sgf(&read.records[0]).text;
         for part in [
@@ -214,12 +215,12 @@ mod tests {
             assert!(sgf.contains(part), "{part} in {sgf}");
         }
         assert_eq!(read.records[0].kept, []);
-        assert!(looks_so(GAME.as_bytes()));
+        assert!(sniff(GAME.as_bytes()));
     }
 
     #[test]
     fn rows_from_the_top() {
-        let read = read(b"[Header]\nSize=9\n[Data]\nCA,B1,1,0\n");
+        let read = read(b"[Header]\nSize=9\n[Data]\nCA,B1,1,0\n", &Default::default());
         assert!(to_sgf(&read.records[0]).text.contains(";B[ca]"));
     }
 }

@@ -96,12 +96,15 @@ mod tests {
         let text = "[Header]\nSize=9\nCoordinateType=IGS\n[Data]\nCG,B1,1,0\nGC,W1,2,0\nYA,B1,3,0\n[ReviewNode]\nNODE,1,0,0,0\n\
                     NODE,2,1,3,7\n  VARIATION,\n    NODE,9,2,3,3\n    NODE,10,1,4,4\n  VARIATIONEND,\nNODE,3,2,7,3\nNODE,4,1,25,1\n\
                     WHAT,1\n[ReviewComment]\n.Comment,1\n hello\n there\n.Comment,10\n[x]: why\n";
-        let read = (FORMAT.read)(text.as_bytes());
+        let read = FORMAT.read(text.as_bytes(), &Default::default());
         let sgf = to_sgf(&read.records[0]).text.replace('\n', "");
         assert_eq!(sgf, "(;GM[1]FF[4]CA[UTF-8]SZ[9]C[hellothere];B[cc](;W[gg];B[])(;W[cg];B[df]C[[x\\]: why]))");
         let kept: Vec<_> = read.records[0].kept.iter().map(|kept| (&*kept.name, kept.values.len())).collect();
         assert_eq!(kept, [("ReviewNode", 1)]);
         let without_data = text.replace("CG,B1,1,0\nGC,W1,2,0\nYA,B1,3,0\n", "");
-        assert_eq!(to_sgf(&(FORMAT.read)(without_data.as_bytes()).records[0]).text.replace('\n', ""), sgf);
+        assert_eq!(
+            to_sgf(&FORMAT.read(without_data.as_bytes(), &Default::default()).records[0]).text.replace('\n', ""),
+            sgf
+        );
     }
 }

@@ -3,7 +3,7 @@
 
 use kifu_record::go::{Board, Color, Move};
 use kifu_record::{
-    AnalysisFormat, FORMATS, Format, FormatName, Record, Written, analyses, board_at, find_format, recognize,
+    AnalysisFormat, FORMATS, Format, FormatName, Record, WriteOutcome, analyses, board_at, find_format, recognize,
     rewrite_analysis, to_sgf,
 };
 use kifu_sgf::Collection;
@@ -63,14 +63,14 @@ pub(crate) fn jgf_and_sgf_say_the_same(bytes: &[u8]) {
         let text = to_sgf(record).text;
         assert!(Collection::parse(text.as_bytes()).game(0).is_some(), "{text}");
     }
-    let write = jgf.write.expect("JGF is written");
+    let write = |records: &[Record]| jgf.write(records, &Default::default()).expect("JGF is written");
     let first = write(&records).bytes;
-    let again = (jgf.read)(&first);
+    let again = jgf.read(&first, &Default::default());
     assert_eq!(text_of(&write(&again.records).bytes), text_of(&first));
 }
 
 fn read(format: &Format, bytes: &[u8]) -> Vec<Record> {
-    let mut records = (format.read)(bytes).records;
+    let mut records = format.read(bytes, &Default::default()).records;
     records.truncate(ENOUGH);
     records
 }
@@ -90,16 +90,19 @@ fn assert_whole(records: &[Record], format: &Format) {
 
 /// What is written is read again, with the same moves, and then written as it was.
 fn survives(records: &[Record], target: &Format) {
-    let Some(write) = target.write else { return };
+    if !target.is_written() {
+        return;
+    }
+    let write = |records: &[Record]| target.write(records, &Default::default()).expect("a format that is written");
     if records.is_empty() {
         return;
     }
-    let Written { bytes: first, losses } = write(records);
+    let WriteOutcome { bytes: first, losses } = write(records);
     // Texts with such signs are taken for ISO-2022-JP and HZ.
     if first.contains(&0x1b) || text_of(&first).contains("~{") {
         return;
     }
-    let again = (target.read)(&first);
+    let again = target.read(&first, &Default::default());
     // JGF keeps what could not be read of it, which is still wrong when it is read again.
     if ![FormatName::Jgf, FormatName::Jgf1, FormatName::JsonLines].contains(&target.name) {
         assert_eq!(again.problems, [], "{}: {}", target.id, text_of(&first));
@@ -122,7 +125,7 @@ fn survives(records: &[Record], target: &Format) {
         return;
     }
     let second = write(&again.records).bytes;
-    let third = write(&(target.read)(&second).records).bytes;
+    let third = write(&target.read(&second, &Default::default()).records).bytes;
     assert_eq!(text_of(&third), text_of(&second), "{}: {}", target.id, text_of(&first));
 }
 

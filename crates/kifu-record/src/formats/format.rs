@@ -1,0 +1,187 @@
+//! What a format is, and what reading and writing it gives.
+
+use core::fmt;
+
+use kifu_sgf::encoding::{Choice, Options};
+use kifu_sgf::prop::games::GO;
+
+use super::find_format;
+use crate::{Loss, Record};
+
+/// The name of a format of records.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[non_exhaustive]
+pub enum FormatName {
+    /// Smart Game Format, FF\[1\] to FF\[4\] and the draft of 2016.
+    Sgf,
+    /// JSON Go Format, version 2.
+    Jgf,
+    /// JSON Go Format, version 1.
+    Jgf1,
+    /// JSON Go Format, one record a line.
+    JsonLines,
+    /// The format of the Tygem server.
+    Gib,
+    /// The format of the Cyberoro server.
+    Ngf,
+    /// The formats of the PandaNet server's programs.
+    Ugf,
+    /// Lists of games, one a line.
+    TextList,
+    /// Commands of the Go Text Protocol.
+    Gtp,
+    /// Diagrams in text, as in Sensei's Library.
+    Sensei,
+    /// Games of the Online-Go server as JSON.
+    Ogs,
+    /// Queries and answers of KataGo's analysis engine.
+    KataGo,
+}
+
+impl fmt::Display for FormatName {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        formatter.write_str(find_format(*self).title)
+    }
+}
+
+/// A format of records: its names, its reader and its writer.
+#[derive(Clone, Copy, Debug)]
+#[non_exhaustive]
+pub struct Format {
+    /// The name in code.
+    pub name: FormatName,
+    /// The name for machines and the command line: `jgf`.
+    pub id: &'static str,
+    /// The name for people.
+    pub title: &'static str,
+    /// The endings of its files, without the dot; the first is the usual one.
+    pub extensions: &'static [&'static str],
+    /// How several records stand in one text.
+    pub(crate) join: Join,
+    /// Whether a text looks like this format; [`recognize`](super::recognize) asks in the order of [`FORMATS`](super::FORMATS).
+    pub(crate) sniff: fn(&[u8]) -> bool,
+    pub(crate) reader: fn(&[u8], &ReadOptions) -> ReadOutcome,
+    pub(crate) writer: Option<Writer>,
+}
+
+/// Writes records in a format.
+pub(crate) type Writer = fn(&[Record], &WriteOptions) -> WriteOutcome;
+
+/// How several records stand in one text.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Join {
+    /// In a row, with this text between two.
+    Text(&'static str),
+    /// In a JSON array, if there are several.
+    Array,
+    /// In a row, each with its number.
+    Numbered,
+}
+
+impl Format {
+    /// Reads all records of a text. Never fails: faults are among the problems.
+    #[must_use]
+    pub fn read(&self, bytes: &[u8], options: &ReadOptions) -> ReadOutcome {
+        (self.reader)(bytes, options)
+    }
+
+    /// Writes records as one text; `None` for a format that is only read.
+    #[must_use]
+    pub fn write(&self, records: &[Record], options: &WriteOptions) -> Option<WriteOutcome> {
+        self.writer.map(|write| write(records, options))
+    }
+
+    /// Whether the format has a writer.
+    #[must_use]
+    pub fn is_written(&self) -> bool {
+        self.writer.is_some()
+    }
+
+    /// Whether the format can hold a record: some hold games of Go only.
+    #[must_use]
+    pub fn can_hold(&self, record: &Record) -> bool {
+        use FormatName::{Jgf, Jgf1, JsonLines, Sgf};
+        record.game == GO || matches!(self.name, Sgf | Jgf | Jgf1 | JsonLines)
+    }
+}
+
+/// Options for reading a text.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+#[non_exhaustive]
+pub struct ReadOptions {
+    /// How the encoding of the text is chosen. JSON is always read as Unicode.
+    pub encoding: Options,
+}
+
+impl From<Options> for ReadOptions {
+    fn from(encoding: Options) -> Self {
+        Self { encoding }
+    }
+}
+
+/// The records of a text.
+#[derive(Clone, PartialEq, Debug, Default)]
+#[non_exhaustive]
+pub struct ReadOutcome {
+    /// The records, as far as they could be read.
+    pub records: Vec<Record>,
+    /// The faults of the text.
+    pub problems: Vec<Problem>,
+    /// What a [`Record`] cannot hold, each with the index of its record.
+    pub losses: Vec<(usize, Loss)>,
+    /// The encoding of the text and the reason for the choice; of SGF with several encodings, that of the first game.
+    pub encoding: Option<Choice>,
+}
+
+/// A fault of a text.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct Problem {
+    /// The line, counted from 1.
+    pub line: usize,
+    /// The column in characters, counted from 1.
+    pub column: usize,
+    /// What is wrong: one lower-case clause.
+    pub message: String,
+}
+
+impl fmt::Display for Problem {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(formatter, "{}:{}: {}", self.line, self.column, self.message)
+    }
+}
+
+/// Options for writing records.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[non_exhaustive]
+pub struct WriteOptions {
+    /// The number of the first record in formats that number their records: lists of games, queries of KataGo.
+    pub first_number: usize,
+    /// The commands for stones that are no handicap stones, in GTP.
+    pub gtp_setup: GtpSetup,
+}
+
+impl Default for WriteOptions {
+    fn default() -> Self {
+        Self { first_number: 1, gtp_setup: GtpSetup::Play }
+    }
+}
+
+/// The commands of GTP that put stones on the board without a move.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+#[non_exhaustive]
+pub enum GtpSetup {
+    /// `play`, which every engine knows, with a comment that says that it is setup.
+    #[default]
+    Play,
+    /// `set_position`, an extension that KataGo knows and few others.
+    SetPosition,
+}
+
+/// Records as a text.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct WriteOutcome {
+    /// The content of the file.
+    pub bytes: Vec<u8>,
+    /// What the format cannot hold, each with the index of its record.
+    pub losses: Vec<(usize, Loss)>,
+}
