@@ -41,6 +41,7 @@ pub(crate) struct Content {
     /// The bytes; `None` if they are the source of the text of SGF.
     bytes: Option<Vec<u8>>,
     format: Option<FormatName>,
+    encoding: Option<Choice>,
     pub(crate) text: Text,
     problems: Vec<Problem>,
     pub(crate) losses: Vec<(usize, Loss)>,
@@ -55,7 +56,7 @@ pub(crate) enum Text {
 }
 
 impl Document {
-    /// Reads a text of any format with options for its encoding. Only SGF uses them: the other formats state theirs.
+    /// Reads a text of any format with options for its encoding. JSON is always read as Unicode.
     #[must_use]
     pub fn parse_with(text: impl Into<Vec<u8>>, options: &ParseOptions) -> Self {
         Self::new(text.into(), None, options)
@@ -84,10 +85,10 @@ impl Document {
         self.content.format
     }
 
-    /// The encoding of a text of SGF, the reason for the choice, and its certainty. `None` for the other formats.
+    /// The encoding of the text, the reason for the choice, and its certainty. `None` for binary content.
     #[must_use]
     pub fn encoding(&self) -> Option<Choice> {
-        self.sgf().map(Collection::encoding)
+        self.content.encoding
     }
 
     /// The faults of the text itself: parentheses, brackets, JSON. `check` returns those that the rules find.
@@ -135,12 +136,20 @@ impl Content {
             let bytes = collection.transcoded_from().map(|_| bytes);
             return Self::of_sgf(collection, bytes, path);
         }
-        let read = format.map(|format| format.read(&bytes, &Default::default())).unwrap_or_default();
+        let read = format.map(|format| format.read(&bytes, &(*options).into())).unwrap_or_default();
         let none = format.is_none().then(|| ((1, 1), NO_RECORD.to_owned()));
         let faults = read.problems.into_iter().map(|fault| ((fault.line, fault.column), fault.message)).chain(none);
         let problems = faults.map(|(place, message)| Problem::of_text(path.as_deref(), place, message)).collect();
         let format = format.map(|format| format.name);
-        Self { path, bytes: Some(bytes), format, text: Text::Records(read.records), problems, losses: Vec::new() }
+        Self {
+            path,
+            bytes: Some(bytes),
+            format,
+            encoding: read.encoding,
+            text: Text::Records(read.records),
+            problems,
+            losses: Vec::new(),
+        }
     }
 
     /// A text of SGF, with its bytes where they are not its source.
@@ -155,8 +164,9 @@ impl Content {
         let problems = faults.map(problem).collect();
         let format = (collection.games().len() > 0).then_some(FormatName::Sgf);
         let records = collection.games().map(|_| OnceLock::new()).collect();
+        let encoding = Some(collection.encoding());
         let text = Text::Sgf(Box::new(collection), records);
-        Self { path, bytes, format, text, problems, losses: Vec::new() }
+        Self { path, bytes, format, encoding, text, problems, losses: Vec::new() }
     }
 
     pub(crate) fn game_count(&self) -> usize {

@@ -130,3 +130,17 @@ fn a_link_stays_a_link() {
     assert_eq!(fs::read(&file).unwrap(), b"(;FF[4]C[new])");
     assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 2);
 }
+
+#[test]
+fn every_format_has_an_encoding() {
+    let korean =
+        b"\\HS\n\\[GAMEBLACKNAME=\xb1\xe8\\]\n\\[GAMEWHITENAME=Lee\\]\n\\HE\n\\GS\nINI 0 1 0\nSTO 0 2 1 15 3\n\\GE\n";
+    let options = kifu::sgf::encoding::Options { told: Some(kifu::Encoding::EucKr), ..Default::default() };
+    let document = kifu::Document::parse_with(*korean, &options);
+    assert_eq!(document.format(), Some(kifu::Format::Gib));
+    assert_eq!(document.encoding().unwrap().encoding, kifu::Encoding::EucKr);
+    assert_eq!(document.game().black(), "김");
+    let json = kifu::parse("{\"tree\":[{},{\"move\":{\"color\":\"black\",\"x\":3,\"y\":3}}]}");
+    assert_eq!(json.encoding().unwrap().encoding, kifu::Encoding::Utf8);
+    assert!(kifu::parse("no record").encoding().is_some_and(|choice| choice.encoding == kifu::Encoding::Utf8));
+}
