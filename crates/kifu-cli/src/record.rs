@@ -2,7 +2,7 @@
 
 use std::mem;
 
-use kifu_record::{Format, FormatName, NO_RECORD, ReadOptions, Record, WriteOptions, find_format, recognize};
+use kifu_record::{Format, FormatName, NO_RECORD, Record, WriteOptions, find_format, recognize};
 use kifu_sgf::edit::{extract_inline_variations, unpack_moves};
 use kifu_sgf::encoding::{Certainty, Encoding, ParseOptions};
 use kifu_sgf::prop::games::game_name;
@@ -40,8 +40,8 @@ pub(crate) fn guessed_encoding(collection: &Collection<'_>) -> Option<Encoding> 
 
 /// Returns the records of a text of this format, and its faults. `kifu check` names those of SGF: here only what a record
 /// cannot hold counts.
-pub(crate) fn read_records(bytes: &[u8], format: &Format, parsing: &Options) -> (Vec<Record>, Vec<String>) {
-    let read = format.read(bytes, &ReadOptions::from(*parsing));
+pub(crate) fn read_records(bytes: &[u8], format: &Format, parsing: &ParseOptions) -> (Vec<Record>, Vec<String>) {
+    let read = format.read(bytes, parsing);
     let faults: Vec<String> = match format.name {
         FormatName::Sgf => read.losses.iter().map(|(_, loss)| format!(" {}", loss.what)).collect(),
         _ => read.problems.iter().map(ToString::to_string).collect(),
@@ -141,7 +141,7 @@ impl Memory {
         }
         let (records, _) = read_records(bytes, format, options);
         let written = find_format(FormatName::Sgf).write(&records, &WriteOptions::default()).unwrap_or_default().bytes;
-        let told = Options { told: Some(Encoding::Utf8), ..*options };
+        let told = ParseOptions { encoding: Some(Encoding::Utf8), ..*options };
         Ok(self.with(&written, &told, |collection| with_unpacked(collection, |all| work(all, Origin::Other(format)))))
     }
 }

@@ -48,8 +48,8 @@ pub use compare::{
 };
 pub use formats::sgf::{SgfExport, SgfImport, from_sgf, info_from_sgf, info_node, to_sgf};
 pub use formats::{
-    FORMATS, Format, FormatName, GtpSetup, NO_RECORD, Problem, ReadOptions, ReadOutcome, RecordWriter, WriteOptions,
-    WriteOutcome, find_format, is_binary, read, recognize,
+    FORMATS, Format, FormatName, GtpSetup, NO_RECORD, Problem, ReadOutcome, RecordWriter, WriteOptions, WriteOutcome,
+    find_format, is_binary, read, recognize,
 };
 pub use info::{Info, Player, Side, Stated};
 pub use kept::Kept;

@@ -96,7 +96,7 @@ pub fn index_file_with(bytes: &[u8], parsing: &ParseOptions) -> Indexed {
     if format.name == find_format(FormatName::Sgf).name {
         index_sgf(bytes, parsing, &mut indexed);
     } else {
-        let read = format.read(bytes, &(*parsing).into());
+        let read = format.read(bytes, parsing);
         indexed.problems = read.problems.iter().take(MOST_PROBLEMS).map(ToString::to_string).collect();
         let mut recorder = Recorder::new(nineteen());
         indexed.games = read.records.iter().map(|record| index_record(record, &mut recorder)).collect();

@@ -136,7 +136,7 @@ impl Content {
             let bytes = collection.transcoded_from().map(|_| bytes);
             return Self::of_sgf(collection, bytes, path);
         }
-        let read = format.map(|format| format.read(&bytes, &(*options).into())).unwrap_or_default();
+        let read = format.map(|format| format.read(&bytes, options)).unwrap_or_default();
         let none = format.is_none().then(|| ((1, 1), NO_RECORD.to_owned()));
         let faults = read.problems.into_iter().map(|fault| ((fault.line, fault.column), fault.message)).chain(none);
         let problems = faults.map(|(place, message)| Problem::of_text(path.as_deref(), place, message)).collect();

@@ -36,7 +36,7 @@ impl Document {
         let format = find_format(self.format().ok_or(Error::NoGame)?);
         let records: Vec<_> = edit.text.games().map(|game| from_sgf(game).record).collect();
         let written = format.write(&records, &Default::default()).ok_or(Error::NoWriter(format.name))?;
-        let mut content = Content::read(written.bytes, path, edit.text.reading());
+        let mut content = Content::read(written.bytes, path, edit.text.parse_options());
         content.losses = written.losses;
         Ok(content.into())
     }

@@ -155,7 +155,7 @@ pub use kifu_record::{self as record, FormatName as Format, Info, Record, WriteO
 pub use kifu_search as search;
 pub use kifu_sgf::{
     self as sgf,
-    encoding::{Choice, Encoding},
+    encoding::{Choice, Encoding, ParseOptions},
 };
 pub use node::Node;
 pub use problem::Problem;

@@ -135,7 +135,7 @@ fn a_link_stays_a_link() {
 fn every_format_has_an_encoding() {
     let korean =
         b"\\HS\n\\[GAMEBLACKNAME=\xb1\xe8\\]\n\\[GAMEWHITENAME=Lee\\]\n\\HE\n\\GS\nINI 0 1 0\nSTO 0 2 1 15 3\n\\GE\n";
-    let options = kifu::sgf::encoding::Options { told: Some(kifu::Encoding::EucKr), ..Default::default() };
+    let options = kifu::ParseOptions::with_encoding(kifu::Encoding::EucKr);
     let document = kifu::Document::parse_with(*korean, &options);
     assert_eq!(document.format(), Some(kifu::Format::Gib));
     assert_eq!(document.encoding().unwrap().encoding, kifu::Encoding::EucKr);

@@ -152,7 +152,7 @@ impl<'m> Merging<'m> {
         };
         let name = source.name();
         let stem = stem(&name);
-        let mut stream = RecordStream::new(reader, (*parsing).into());
+        let mut stream = RecordStream::new(reader, *parsing);
         // The first waits: it gets a number if there are more.
         let mut first = None;
         let mut number = 0;

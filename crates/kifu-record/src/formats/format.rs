@@ -2,7 +2,7 @@
 
 use core::fmt;
 
-use kifu_sgf::encoding::{Choice, Options};
+use kifu_sgf::encoding::{Choice, ParseOptions};
 use kifu_sgf::prop::games::GO;
 
 use super::find_format;
@@ -60,7 +60,7 @@ pub struct Format {
     pub(crate) join: Join,
     /// Whether a text looks like this format; [`recognize`](super::recognize) asks in the order of [`FORMATS`](super::FORMATS).
     pub(crate) sniff: fn(&[u8]) -> bool,
-    pub(crate) reader: fn(&[u8], &ReadOptions) -> ReadOutcome,
+    pub(crate) reader: fn(&[u8], &ParseOptions) -> ReadOutcome,
     pub(crate) writer: Option<Writer>,
 }
 
@@ -81,7 +81,7 @@ pub(crate) enum Join {
 impl Format {
     /// Reads all records of a text. Never fails: faults are among the problems.
     #[must_use]
-    pub fn read(&self, bytes: &[u8], options: &ReadOptions) -> ReadOutcome {
+    pub fn read(&self, bytes: &[u8], options: &ParseOptions) -> ReadOutcome {
         (self.reader)(bytes, options)
     }
 
@@ -102,20 +102,6 @@ impl Format {
     pub fn can_hold(&self, record: &Record) -> bool {
         use FormatName::{Jgf, Jgf1, JsonLines, Sgf};
         record.game == GO || matches!(self.name, Sgf | Jgf | Jgf1 | JsonLines)
-    }
-}
-
-/// Options for reading a text.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
-#[non_exhaustive]
-pub struct ReadOptions {
-    /// How the encoding of the text is chosen. JSON is always read as Unicode.
-    pub encoding: Options,
-}
-
-impl From<Options> for ReadOptions {
-    fn from(encoding: Options) -> Self {
-        Self { encoding }
     }
 }
 

@@ -13,7 +13,7 @@ use super::beyond::{At, lost};
 use super::engine::{katago_komi, katago_rules};
 use super::source::Line;
 use super::stretch::{self, Stretch, stretches};
-use super::{Format, FormatName, Join, ReadOptions, ReadOutcome, WriteOptions, WriteOutcome};
+use super::{Format, FormatName, Join, ParseOptions, ReadOutcome, WriteOptions, WriteOutcome};
 use crate::analysis::{analyses, katago, keep_analysis, read_move, write_move};
 use crate::info::Stated;
 use crate::json::{Value, parse, write_string};
@@ -38,7 +38,7 @@ fn sniff(bytes: &[u8]) -> bool {
     start.starts_with(b"{") && has("\"moves\"") && has("\"boardXSize\"")
 }
 
-fn read(bytes: &[u8], _: &ReadOptions) -> ReadOutcome {
+fn read(bytes: &[u8], _: &ParseOptions) -> ReadOutcome {
     let json = parse(bytes);
     let mut problems: Vec<(usize, String)> =
         json.faults().iter().map(|fault| (fault.offset, fault.what.to_owned())).collect();

@@ -20,9 +20,10 @@ mod ugf;
 
 pub use sniff::{NO_RECORD, is_binary, recognize};
 
-pub use format::{Format, FormatName, GtpSetup, Problem, ReadOptions, ReadOutcome, WriteOptions, WriteOutcome};
+pub use format::{Format, FormatName, GtpSetup, Problem, ReadOutcome, WriteOptions, WriteOutcome};
 pub(crate) use format::{Join, Writer};
 pub use join::RecordWriter;
+pub(crate) use kifu_sgf::encoding::ParseOptions;
 
 /// Every format, those that are recognised most surely first. Of two with the same extension the first is meant by it.
 pub static FORMATS: &[Format] = &[
@@ -55,7 +56,7 @@ pub fn find_format(name: FormatName) -> &'static Format {
 /// assert_eq!(outcome.records[0].info().unwrap().players[0].name.as_deref(), Some("Ann"));
 /// ```
 #[must_use]
-pub fn read(bytes: &[u8], options: &ReadOptions) -> ReadOutcome {
+pub fn read(bytes: &[u8], options: &ParseOptions) -> ReadOutcome {
     match recognize(bytes) {
         Some(format) => format.read(bytes, options),
         None => ReadOutcome {

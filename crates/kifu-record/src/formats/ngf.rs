@@ -9,7 +9,7 @@ use kifu_go::{Color, HandicapCustom, Move, Point, Size};
 use kifu_sgf::value::{Dates, Decimal, GameResult, Handicap, Komi, Rank};
 
 use super::source::{Line, NO_CUSTOM, decode, problem};
-use super::{Format, FormatName, Join, ReadOptions, ReadOutcome};
+use super::{Format, FormatName, Join, ParseOptions, ReadOutcome};
 use crate::info::Stated;
 use crate::{Comment, Info, Kept};
 
@@ -53,7 +53,7 @@ const NEW: Head =
 const OLD: Head =
     Head { event: 0, size: 6, white: 1, black: 2, site: None, handicap: 7, komi: 9, date: 5, result: None };
 
-fn read(bytes: &[u8], options: &ReadOptions) -> ReadOutcome {
+fn read(bytes: &[u8], options: &ParseOptions) -> ReadOutcome {
     let (text, encoding) = decode(bytes, None, options);
     let lines: Vec<&str> = text.lines().collect();
     let is_old = lines.first().is_some_and(|line| line.starts_with("GI"));

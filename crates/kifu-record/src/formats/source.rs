@@ -3,15 +3,15 @@
 use std::borrow::Cow;
 
 use kifu_go::{Color, HandicapCustom, Move, Size, fixed_handicap};
-use kifu_sgf::encoding::{Choice, Encoding, Options, choose};
+use kifu_sgf::encoding::{Choice, Encoding, ParseOptions, choose};
 
-use super::{FormatName, Problem, ReadOptions};
+use super::{FormatName, Problem};
 use crate::{Node, NodeId, Record};
 
 /// Returns the text of a file and the choice of its encoding: the caller's, else the one that the file names, else the most
 /// plausible.
-pub(super) fn decode<'b>(bytes: &'b [u8], named: Option<Encoding>, options: &ReadOptions) -> (Cow<'b, str>, Choice) {
-    let options = Options { told: options.encoding.told.or(named), ..options.encoding };
+pub(super) fn decode<'b>(bytes: &'b [u8], named: Option<Encoding>, options: &ParseOptions) -> (Cow<'b, str>, Choice) {
+    let options = ParseOptions { encoding: options.encoding.or(named), ..*options };
     let choice = choose(bytes, None, &options);
     let bytes = bytes.strip_prefix(b"\xef\xbb\xbf").unwrap_or(bytes);
     (choice.encoding.decode(bytes).text, choice)

@@ -11,7 +11,7 @@ use kifu_sgf::is_harmful;
 
 use super::beyond::{At, lost};
 use super::source::{decode, problem};
-use super::{Format, FormatName, Join, ReadOptions, ReadOutcome, WriteOptions, WriteOutcome};
+use super::{Format, FormatName, Join, ReadOutcome, WriteOptions, WriteOutcome};
 use crate::walk::difference;
 use crate::{Details, Kept, Node, NodeId, Record, from_sgf, to_sgf};
 
@@ -43,7 +43,7 @@ fn is_of_sgf(id: &[u8]) -> bool {
     id.windows(2).any(|pair| pair == b"(;" || pair[0].is_ascii_uppercase() && pair[1] == b'[')
 }
 
-fn read(bytes: &[u8], options: &ReadOptions) -> ReadOutcome {
+fn read(bytes: &[u8], options: &ParseOptions) -> ReadOutcome {
     let (text, encoding) = decode(bytes, None, options);
     let mut read = ReadOutcome { encoding: Some(encoding), ..ReadOutcome::default() };
     for (number, line) in text.lines().enumerate() {

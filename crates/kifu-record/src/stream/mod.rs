@@ -5,10 +5,11 @@ mod window;
 
 use std::io::{self, Read};
 
+use kifu_sgf::encoding::ParseOptions;
 use kifu_sgf::{Parts, Rest, Tree};
 
 use crate::formats::jgf;
-use crate::{Format, FormatName, Loss, NO_RECORD, Problem, ReadOptions, Record, find_format, from_sgf, recognize};
+use crate::{Format, FormatName, Loss, NO_RECORD, Problem, Record, find_format, from_sgf, recognize};
 use json::{Frame, complete};
 use window::Window;
 
@@ -25,17 +26,17 @@ const USUAL: usize = 1 << 20;
 /// a whole. The records are those that reading the whole text gives; of the encoding of SGF see [`Parts`].
 ///
 /// ```
-/// use kifu_record::{ReadOptions, RecordStream};
+/// use kifu_record::{RecordStream, sgf::encoding::ParseOptions};
 ///
 /// let text: &[u8] = b"(;B[aa]) (;B[bb])";
-/// let mut stream = RecordStream::new(text, ReadOptions::default());
+/// let mut stream = RecordStream::new(text, ParseOptions::default());
 /// let some = stream.next_records().unwrap().unwrap();
 /// assert_eq!((some.format.id, some.records.len()), ("sgf", 2));
 /// assert!(stream.next_records().unwrap().is_none());
 /// ```
 pub struct RecordStream<R> {
     window: Window<R>,
-    options: ReadOptions,
+    options: ParseOptions,
     state: State,
     /// Records given so far.
     count: usize,
@@ -69,11 +70,11 @@ enum State {
 
 impl<R: Read> RecordStream<R> {
     /// Reads the records of `reader`.
-    pub fn new(reader: R, options: ReadOptions) -> Self {
+    pub fn new(reader: R, options: ParseOptions) -> Self {
         Self::looking_at(Window::new(reader, FIRST, USUAL), options)
     }
 
-    fn looking_at(window: Window<R>, options: ReadOptions) -> Self {
+    fn looking_at(window: Window<R>, options: ParseOptions) -> Self {
         Self { window, options, state: State::Beginning, count: 0 }
     }
 
@@ -115,13 +116,13 @@ impl<R: Read> RecordStream<R> {
 }
 
 /// How a text is read that begins so.
-fn beginning(bytes: &[u8], options: ReadOptions) -> io::Result<State> {
+fn beginning(bytes: &[u8], options: ParseOptions) -> io::Result<State> {
     let unknown = || io::Error::new(io::ErrorKind::InvalidData, NO_RECORD);
     let format = recognize(bytes).ok_or_else(unknown)?;
     let is_one = jgf::is_tree_alone(bytes);
     let is_wide = bytes.starts_with(b"\xff\xfe") || bytes.starts_with(b"\xfe\xff");
     Ok(match format.name {
-        FormatName::Sgf => State::Sgf(Parts::new(options.encoding), Tree::new()),
+        FormatName::Sgf => State::Sgf(Parts::new(options), Tree::new()),
         FormatName::Jgf | FormatName::Jgf1 | FormatName::JsonLines if !is_wide && !is_one => {
             State::Json(Frame::Unknown)
         }
@@ -131,7 +132,7 @@ fn beginning(bytes: &[u8], options: ReadOptions) -> io::Result<State> {
 }
 
 /// The records that are complete in a part of the text, and how many bytes were used for them.
-fn read(part: &[u8], rest: Rest, state: &mut State, options: &ReadOptions) -> (RecordBatch, usize) {
+fn read(part: &[u8], rest: Rest, state: &mut State, options: &ParseOptions) -> (RecordBatch, usize) {
     match state {
         State::Beginning | State::Done => (of_none(&crate::FORMATS[0]), 0),
         State::Sgf(parts, memory) => {
@@ -157,7 +158,7 @@ fn read(part: &[u8], rest: Rest, state: &mut State, options: &ReadOptions) -> (R
     }
 }
 
-fn read_json(part: &[u8], rest: Rest, frame: &mut Frame, options: &ReadOptions) -> (RecordBatch, usize) {
+fn read_json(part: &[u8], rest: Rest, frame: &mut Frame, options: &ParseOptions) -> (RecordBatch, usize) {
     let format = find_format(FormatName::Jgf);
     let is_first = *frame == Frame::Unknown;
     let piece = complete(part, frame);
@@ -204,7 +205,7 @@ fn in_array(records: &[u8]) -> Vec<u8> {
     text
 }
 
-fn read_whole(text: &[u8], format: &'static Format, options: &ReadOptions) -> RecordBatch {
+fn read_whole(text: &[u8], format: &'static Format, options: &ParseOptions) -> RecordBatch {
     let read = format.read(text, options);
     RecordBatch { records: read.records, problems: read.problems, ..of_none(format) }
 }

@@ -19,7 +19,7 @@ fn check(text: &[u8]) -> usize {
     let format = recognize(text).unwrap();
     let mut whole = format.read(text, &Default::default());
     whole.problems.retain(|_| format.name != FormatName::Sgf);
-    let mut stream = RecordStream::looking_at(Window::new(Drops(text), 300, 100), ReadOptions::default());
+    let mut stream = RecordStream::looking_at(Window::new(Drops(text), 300, 100), ParseOptions::default());
     let (mut records, mut problems) = (Vec::new(), Vec::new());
     let mut turns = 0;
     while let Some(some) = stream.next_records().unwrap() {
@@ -61,7 +61,7 @@ fn short_and_broken_texts() {
     }
     let utf16: Vec<u8> = "\u{feff}(;C[秀])".encode_utf16().flat_map(u16::to_le_bytes).collect();
     check(&utf16);
-    assert!(RecordStream::new(&b"nothing"[..], ReadOptions::default()).next_records().is_err());
+    assert!(RecordStream::new(&b"nothing"[..], ParseOptions::default()).next_records().is_err());
 }
 
 #[test]

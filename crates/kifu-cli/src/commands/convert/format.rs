@@ -3,7 +3,7 @@
 use std::io::{self, Write};
 
 use kifu_files::Source;
-use kifu_record::{Format, FormatName, GtpSetup, NO_RECORD, ReadOptions, WriteOptions, recognize};
+use kifu_record::{Format, FormatName, GtpSetup, NO_RECORD, WriteOptions, recognize};
 
 use super::super::rewrite::{Destination, Form, Misfit, Places, Written};
 use super::archive::Archive;
@@ -56,8 +56,7 @@ pub(super) fn run(
     let Some(mut batch) = Batch::find_kinds(Kinds::Records, &options.files, "convert", global, messages) else {
         return Ok(Outcome::Failed);
     };
-    let read_options = ReadOptions::from(parsing);
-    let job = Job { options, target, write_options, read_options, global, messages };
+    let job = Job { options, target, write_options, parsing, global, messages };
     match Place::of(options.output.as_deref(), batch.sources().len()) {
         Ok(Place::Each) => each(&job, &mut batch, output),
         Ok(Place::Named(folder, template)) => named::run(&job, &batch, &folder, &template, output),
@@ -168,7 +167,7 @@ pub(super) fn convert(bytes: &[u8], job: &Job<'_>) -> Result<Whole, String> {
     if is_sgf && job.options.analysis.is_none() {
         return unchanged();
     }
-    let (mut records, mut remarks) = read_records(bytes, from, &job.read_options.encoding);
+    let (mut records, mut remarks) = read_records(bytes, from, &job.parsing);
     if records.is_empty() {
         return Err(nothing_read(from, &remarks));
     }

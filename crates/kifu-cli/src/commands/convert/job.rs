@@ -3,9 +3,10 @@
 use std::io::Write;
 
 use kifu_record::{
-    Format, FormatName, Kept, Loss, NO_RECORD, ReadOptions, Record, RecordWriter, WriteOptions, WriteOutcome,
-    recognize, rewrite_analysis,
+    Format, FormatName, Kept, Loss, NO_RECORD, Record, RecordWriter, WriteOptions, WriteOutcome, recognize,
+    rewrite_analysis,
 };
+use kifu_sgf::encoding::ParseOptions;
 
 use super::super::expansion::check_expansion;
 use super::remarks::Remarks;
@@ -20,7 +21,7 @@ pub(super) struct Job<'j> {
     pub(super) options: &'j Convert,
     pub(super) target: &'static Format,
     pub(super) write_options: WriteOptions,
-    pub(super) read_options: ReadOptions,
+    pub(super) parsing: ParseOptions,
     pub(super) global: &'j Global,
     pub(super) messages: &'j Messages,
 }
@@ -63,7 +64,7 @@ impl Job<'_> {
     /// What to tell the user: there is no record in it.
     pub(super) fn convert_each(&self, bytes: &[u8]) -> Result<Converted, String> {
         let from = recognize(bytes).ok_or(NO_RECORD)?;
-        let (records, remarks) = read_records(bytes, from, &self.read_options.encoding);
+        let (records, remarks) = read_records(bytes, from, &self.parsing);
         if records.is_empty() {
             return Err(nothing_read(from, &remarks));
         }

@@ -169,7 +169,7 @@ fn pour<W: Write>(
     let poured = thread::scope(|scope| {
         // One piece waits while another is written: no more than that is in memory.
         let (send, receive) = sync_channel::<io::Result<(RecordBatch, u64)>>(1);
-        let options = job.read_options;
+        let options = job.parsing;
         scope.spawn(move || {
             let mut stream = RecordStream::new(reader, options);
             while let Some(some) = stream.next_records().transpose() {

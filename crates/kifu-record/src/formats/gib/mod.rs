@@ -11,7 +11,7 @@ use kifu_sgf::value::Handicap;
 
 use self::head::Head;
 use super::source::{Line, NO_CUSTOM, decode, problem};
-use super::{Format, FormatName, Join, ReadOptions, ReadOutcome};
+use super::{Format, FormatName, Join, ParseOptions, ReadOutcome};
 use crate::info::Stated;
 
 /// The row of [`FORMATS`](super::FORMATS).
@@ -34,7 +34,7 @@ fn sniff(bytes: &[u8]) -> bool {
     start.starts_with(b"\\") && has_head && (has("STO ") || has("INI "))
 }
 
-fn read(bytes: &[u8], options: &ReadOptions) -> ReadOutcome {
+fn read(bytes: &[u8], options: &ParseOptions) -> ReadOutcome {
     let (text, encoding) = decode(bytes, None, options);
     let size = Size::square(19).unwrap_or_else(|| unreachable!("19 is a size"));
     let mut line = Line::new(FormatName::Gib, size);

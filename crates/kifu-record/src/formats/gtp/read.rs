@@ -5,13 +5,13 @@ use kifu_sgf::value::{Decimal, GameResult, Handicap, Komi, Overtime, Rules, Thin
 
 use super::{SETUP, split};
 use crate::formats::source::{NO_CUSTOM, decode, problem};
-use crate::formats::{FormatName, Problem, ReadOptions, ReadOutcome};
+use crate::formats::{FormatName, ParseOptions, Problem, ReadOutcome};
 use crate::info::Stated;
 use crate::walk::difference;
 use crate::{Comment, Node, NodeId, Play, Record};
 
 /// All games of a list of commands.
-pub(super) fn read(bytes: &[u8], options: &ReadOptions) -> ReadOutcome {
+pub(super) fn read(bytes: &[u8], options: &ParseOptions) -> ReadOutcome {
     let (text, encoding) = decode(bytes, None, options);
     let mut session = Session::new();
     for (number, line) in text.lines().enumerate() {

@@ -18,7 +18,7 @@ mod writer;
 
 pub(crate) use in_sgf::{read_property, write_property};
 
-use super::{Format, FormatName, Join, ReadOptions, ReadOutcome, WriteOutcome};
+use super::{Format, FormatName, Join, ParseOptions, ReadOutcome, WriteOutcome};
 use crate::Record;
 
 /// The version of JGF.
@@ -100,7 +100,7 @@ pub(crate) fn is_tree_alone(text: &[u8]) -> bool {
     first.is_some_and(|first| memchr::memmem::find(first, b"\"root\"").is_some())
 }
 
-fn read_text(bytes: &[u8], _: &ReadOptions) -> ReadOutcome {
+fn read_text(bytes: &[u8], _: &ParseOptions) -> ReadOutcome {
     let json = crate::json::parse(bytes);
     let mut read = read::Reading::default();
     let mut records = Vec::new();

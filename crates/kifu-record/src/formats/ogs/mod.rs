@@ -14,7 +14,7 @@ use kifu_go::Size;
 use self::info::read_info;
 use self::moves::{read_moves, read_setup, read_territory};
 use super::source::Line;
-use super::{Format, FormatName, Join, Problem, ReadOptions, ReadOutcome};
+use super::{Format, FormatName, Join, ParseOptions, Problem, ReadOutcome};
 use crate::info::Stated;
 use crate::json::{Json, Kind, Value, parse, strict};
 use crate::{Info, Kept, Record};
@@ -45,7 +45,7 @@ fn sniff(bytes: &[u8]) -> bool {
     matches!(start.first(), Some(b'{' | b'[')) && has("\"moves\"") && own.iter().any(|key| has(key))
 }
 
-fn read(bytes: &[u8], _: &ReadOptions) -> ReadOutcome {
+fn read(bytes: &[u8], _: &ParseOptions) -> ReadOutcome {
     let json = parse(bytes);
     let mut problems: Vec<(usize, String)> =
         json.faults().iter().map(|fault| (fault.offset, fault.what.to_owned())).collect();

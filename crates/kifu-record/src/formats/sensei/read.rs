@@ -9,12 +9,12 @@ use super::ends::{End, Ends, Start, View};
 use super::notes::{Note, notes};
 use super::{GROUND, SIGNS, WILD};
 use crate::formats::source::{decode, problem};
-use crate::formats::{FormatName, ReadOptions, ReadOutcome};
+use crate::formats::{FormatName, ParseOptions, ReadOutcome};
 use crate::walk::difference;
 use crate::{Comment, Kept, Mark, Node, NodeId, Play, Record};
 
 /// All diagrams of a text.
-pub(super) fn read(bytes: &[u8], options: &ReadOptions) -> ReadOutcome {
+pub(super) fn read(bytes: &[u8], options: &ParseOptions) -> ReadOutcome {
     let (text, encoding) = decode(bytes, None, options);
     let (before, diagrams) = find_all(&text);
     let mut read = ReadOutcome { encoding: Some(encoding), ..ReadOutcome::default() };

@@ -18,7 +18,7 @@ use kifu_sgf::Collection;
 use kifu_sgf::encoding::Encoding;
 
 use super::sniff::has_game_tree;
-use super::{Format, FormatName, Join, Problem, ReadOptions, ReadOutcome, WriteOptions, WriteOutcome};
+use super::{Format, FormatName, Join, ParseOptions, Problem, ReadOutcome, WriteOptions, WriteOutcome};
 use crate::{Kept, Record};
 
 /// Whether a property of this name has its place in a record of this game (GM).
@@ -38,8 +38,8 @@ pub(super) const FORMAT: Format = Format {
     writer: Some(write_text),
 };
 
-fn read_text(bytes: &[u8], options: &ReadOptions) -> ReadOutcome {
-    let collection = Collection::parse_with(bytes, &options.encoding);
+fn read_text(bytes: &[u8], options: &ParseOptions) -> ReadOutcome {
+    let collection = Collection::parse_with(bytes, options);
     let errors = collection.errors();
     let offsets: Vec<_> = errors.iter().map(|error| error.span.start).collect();
     let places = collection.line_columns(&offsets).into_iter();

@@ -14,7 +14,7 @@ use kifu_sgf::encoding::Encoding;
 use kifu_sgf::value::{Application, Dates, Decimal, GameResult, Handicap, Komi, Rank, Rules};
 
 use crate::formats::source::{Line, NO_CUSTOM, decode, problem};
-use crate::formats::{Format, FormatName, Join, Problem, ReadOptions, ReadOutcome};
+use crate::formats::{Format, FormatName, Join, ParseOptions, Problem, ReadOutcome};
 use crate::info::Stated;
 use crate::{Info, Kept};
 
@@ -35,7 +35,7 @@ fn sniff(bytes: &[u8]) -> bool {
     start.starts_with(b"[Header]")
 }
 
-fn read(bytes: &[u8], options: &ReadOptions) -> ReadOutcome {
+fn read(bytes: &[u8], options: &ParseOptions) -> ReadOutcome {
     let named = memchr::memmem::find(bytes, b"Lang=").and_then(|at| {
         let rest = &bytes[at + 5..];
         let end = rest.iter().position(|byte| byte.is_ascii_control()).unwrap_or(rest.len());
