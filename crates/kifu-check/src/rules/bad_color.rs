@@ -5,9 +5,9 @@ use kifu_sgf::go::Color;
 use kifu_sgf::prop::Row;
 use kifu_sgf::prop::ValueType;
 
-use crate::counting::counting;
-use crate::excerpt::excerpt;
-use crate::point_fault::is_blank;
+use crate::aids::counting::counting;
+use crate::aids::excerpt::excerpt;
+use crate::aids::point_fault::is_blank;
 use crate::{Check, Group, Level, Levels, Rule, Scope, Sink};
 
 pub(super) static RULE: Rule = Rule {

@@ -4,11 +4,11 @@ use kifu_sgf::Property;
 use kifu_sgf::prop::Row;
 use kifu_sgf::prop::ValueType;
 
-use crate::counting::counting;
-use crate::excerpt::excerpt;
-use crate::move_fault::{MoveFault, move_fault};
-use crate::point_fault::with_brackets_mended;
-use crate::value_edit::replace;
+use crate::aids::counting::counting;
+use crate::aids::excerpt::excerpt;
+use crate::aids::move_fault::{MoveFault, move_fault};
+use crate::aids::point_fault::with_brackets_mended;
+use crate::aids::value_edit::replace;
 use crate::{Check, Fix, Group, Level, Levels, Rule, Safety, Scope, Sink};
 
 pub(super) static RULE: Rule = Rule {

@@ -5,10 +5,10 @@ use kifu_sgf::prop::Row;
 use kifu_sgf::prop::ValueType;
 use kifu_sgf::value::{Form, read_number};
 
-use crate::counting::counting;
-use crate::excerpt::excerpt;
-use crate::point_fault::is_blank;
-use crate::value_edit::replace;
+use crate::aids::counting::counting;
+use crate::aids::excerpt::excerpt;
+use crate::aids::point_fault::is_blank;
+use crate::aids::value_edit::replace;
 use crate::{Check, Fix, Group, Level, Levels, Rule, Safety, Scope, Sink};
 
 pub(super) static RULE: Rule = Rule {

@@ -6,10 +6,10 @@ use kifu_sgf::go::Point;
 use kifu_sgf::prop::Row;
 use kifu_sgf::{Property, Span, Value};
 
-use crate::excerpt::excerpt;
-use crate::local_edit::is_sound;
-use crate::point_fault::{PointFault, TYPES, count_values, points_with, with_brackets_mended};
-use crate::value_edit::{remove_bad_value, replace};
+use crate::aids::excerpt::excerpt;
+use crate::aids::local_edit::is_sound;
+use crate::aids::point_fault::{PointFault, TYPES, count_values, points_with, with_brackets_mended};
+use crate::aids::value_edit::{remove_bad_value, replace};
 use crate::{Check, Fix, Group, Level, Levels, Rule, Safety, Scope, Sink};
 
 pub(super) static RULE: Rule = Rule {
@@ -97,7 +97,8 @@ fn labels_instead(property: Property<'_>, row: &Row, scope: &Scope<'_>) -> Optio
 
 #[cfg(test)]
 mod tests {
-    use crate::{Safety, fix::fixed_by};
+    use crate::engine::fixed_by;
+    use crate::Safety;
 
     #[test]
     fn labels() {

@@ -4,9 +4,9 @@ use alloc::string::String;
 use kifu_sgf::Property;
 use kifu_sgf::value::read_size;
 
-use crate::excerpt::excerpt;
-use crate::point_fault::is_blank;
-use crate::value_edit::{remove_property, replace};
+use crate::aids::excerpt::excerpt;
+use crate::aids::point_fault::is_blank;
+use crate::aids::value_edit::{remove_property, replace};
 use crate::{Check, Fix, Group, Level, Levels, Rule, Safety, Scope, Sink};
 
 pub(super) static RULE: Rule = Rule {

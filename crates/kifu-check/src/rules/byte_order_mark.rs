@@ -2,7 +2,8 @@ use kifu_sgf::edit::Edits;
 use kifu_sgf::encoding::Encoding;
 use kifu_sgf::{Collection, Span, SyntaxError, SyntaxErrorKind};
 
-use crate::{Check, Fix, Group, Level, Levels, Rule, Safety, Sink, charset, junk};
+use crate::aids::{charset, junk};
+use crate::{Check, Fix, Group, Level, Levels, Rule, Safety, Sink};
 
 pub(super) static RULE: Rule = Rule {
     name: "byte-order-mark",

@@ -3,7 +3,8 @@ use alloc::vec::Vec;
 
 use kifu_sgf::encoding::Encoding;
 
-use crate::{Check, Fix, Group, Level, Levels, Rule, Safety, Scope, Sink, charset};
+use crate::aids::charset;
+use crate::{Check, Fix, Group, Level, Levels, Rule, Safety, Scope, Sink};
 
 pub(super) static RULE: Rule = Rule {
     name: "charset-spelling",

@@ -5,7 +5,7 @@ use kifu_sgf::go::Color;
 use kifu_sgf::value::Overtime;
 use kifu_sgf::{Node, prop};
 
-use crate::memo::overtime_of;
+use crate::engine::overtime_of;
 use crate::{Check, Group, Level, Levels, Rule, Scope, Sink, Step};
 
 pub(super) static RULE: Rule = Rule {

@@ -7,7 +7,7 @@ use kifu_sgf::go::{Color, Move};
 use kifu_sgf::value::read_move;
 use kifu_sgf::{Property, is_space, prop};
 
-use crate::local_edit::{is_sound, removal};
+use crate::aids::local_edit::{is_sound, removal};
 use crate::{Check, Fix, Group, Level, Levels, Rule, Safety, Scope, Sink, Step};
 
 pub(crate) static RULE: Rule = Rule {
@@ -92,7 +92,8 @@ fn expand(property: Property<'_>, moves: &[Move], first: Color) -> Option<Fix> {
 
 #[cfg(test)]
 mod tests {
-    use crate::{Safety, fix::fixed_by};
+    use crate::engine::fixed_by;
+    use crate::Safety;
 
     #[test]
     fn expansion() {

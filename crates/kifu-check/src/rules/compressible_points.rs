@@ -6,7 +6,8 @@ use kifu_sgf::value::compress;
 use kifu_sgf::value::kind::{self, ListItem};
 use kifu_sgf::{Property, Span};
 
-use crate::{Check, Fix, Group, Level, Levels, Rule, Safety, Scope, Sink, wording::rewrite};
+use crate::aids::wording::rewrite;
+use crate::{Check, Fix, Group, Level, Levels, Rule, Safety, Scope, Sink};
 
 pub(super) static RULE: Rule = Rule {
     name: "compressible-points",

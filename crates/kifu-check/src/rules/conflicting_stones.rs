@@ -1,7 +1,7 @@
 use kifu_sgf::Node;
 use kifu_sgf::prop::Exclusion;
 
-use crate::conflict::{Keep, report_conflicts};
+use crate::aids::conflict::{Keep, report_conflicts};
 use crate::{Check, Group, Level, Levels, Rule, Safety, Scope, Sink};
 
 pub(super) static RULE: Rule = Rule {

@@ -2,8 +2,8 @@ use alloc::format;
 
 use kifu_sgf::prop::{self, Origin, ValueType, Version};
 
-use crate::point_fault::is_blank;
-use crate::standing::{Standing, report, uses};
+use crate::aids::point_fault::is_blank;
+use crate::aids::property_status::{PropertyStatus, report, uses};
 use crate::{Check, Dialect, Group, Level, Levels, Rule, Scope, Sink};
 
 pub(super) static RULE: Rule = Rule {
@@ -25,8 +25,8 @@ fn check(scope: &Scope<'_>, sink: &mut Sink) {
     if scope.dialect == Dialect::Sgf2 {
         return;
     }
-    for one in uses(scope, |standing| matches!(standing, Standing::Draft(_))) {
-        let Standing::Draft(row) = one.standing else { continue };
+    for one in uses(scope, |status| matches!(status, PropertyStatus::Draft(_))) {
+        let PropertyStatus::Draft(row) = one.status else { continue };
         // `LT[]` without a value is that of FF[3], whatever version is declared.
         let had_no_value = prop::find(one.first.raw_ident())
             .iter()

@@ -6,8 +6,8 @@ use kifu_sgf::prop::Arity;
 use kifu_sgf::prop::Row;
 use kifu_sgf::prop::ValueType;
 
-use crate::point_fault::is_blank;
-use crate::value_edit::remove_value;
+use crate::aids::point_fault::is_blank;
+use crate::aids::value_edit::remove_value;
 use crate::{Check, Fix, Group, Level, Levels, Rule, Safety, Scope, Sink};
 
 pub(super) static RULE: Rule = Rule {

@@ -6,7 +6,7 @@ use kifu_sgf::prop::Row;
 use kifu_sgf::prop::ValueType;
 use kifu_sgf::value::kind::Label;
 
-use crate::value_edit::remove_bad_value;
+use crate::aids::value_edit::remove_bad_value;
 use crate::{Check, Fix, Group, Level, Levels, Rule, Safety, Scope, Sink};
 
 pub(crate) static RULE: Rule = Rule {

@@ -1,7 +1,7 @@
 use kifu_sgf::Node;
 use kifu_sgf::edit::Edits;
 
-use crate::local_edit::{is_sound, node_removal, opening, variation_span};
+use crate::aids::local_edit::{is_sound, node_removal, opening, variation_span};
 use crate::{Check, Fix, Group, Level, Levels, Rule, Safety, Scope, Sink};
 
 pub(super) static RULE: Rule = Rule {
@@ -42,7 +42,8 @@ fn repair(node: Node<'_>) -> Fix {
 
 #[cfg(test)]
 mod tests {
-    use crate::{Safety, fix::fixed_by};
+    use crate::engine::fixed_by;
+    use crate::Safety;
 
     #[track_caller]
     fn check(record: &str, at_least: Safety, fixed: &str) {

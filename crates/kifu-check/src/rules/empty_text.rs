@@ -4,8 +4,8 @@ use kifu_sgf::prop::Row;
 use kifu_sgf::prop::ValueType;
 use kifu_sgf::{Property, is_fox};
 
-use crate::point_fault::is_blank;
-use crate::value_edit::remove_property;
+use crate::aids::point_fault::is_blank;
+use crate::aids::value_edit::remove_property;
 use crate::{Check, Fix, Group, Level, Levels, Rule, Safety, Scope, Sink};
 
 pub(crate) static RULE: Rule = Rule {

@@ -1,6 +1,7 @@
 use kifu_sgf::{Collection, SyntaxError, SyntaxErrorKind, edit::Edits};
 
-use crate::{Check, Fix, Group, Level, Levels, Rule, Safety, Sink, place};
+use crate::aids::place;
+use crate::{Check, Fix, Group, Level, Levels, Rule, Safety, Sink};
 
 pub(super) static RULE: Rule = Rule {
     name: "empty-variation",

@@ -4,10 +4,10 @@ use alloc::vec::Vec;
 use kifu_sgf::board_at;
 use kifu_sgf::go::{Board, Color, Move, Point, Suicide};
 
-use crate::memo::is_game_record;
-use crate::memo::law_of;
-use crate::repetition::repetition;
-use crate::{Check, Fix, Group, Level, Levels, Occasions, Rule, Safety, Scope, Sink, Step};
+use crate::engine::is_game_record;
+use crate::engine::record_rules_of;
+use crate::aids::repetition::repetition;
+use crate::{Check, Fix, Group, Level, Levels, StepFlags, Rule, Safety, Scope, Sink, Step};
 
 pub(super) static RULE: Rule = Rule {
     name: "exchanged-moves",
@@ -20,7 +20,7 @@ pub(super) static RULE: Rule = Rule {
     since: "0.1.0",
     sgfc: &[58],
     doc: include_str!("exchanged_moves.md"),
-    check: Check::Step(Occasions::ILLEGAL.or(Occasions::REPETITION), check),
+    check: Check::Step(StepFlags::ILLEGAL.or(StepFlags::REPETITION), check),
 };
 
 /// A game longer than this is not tried again with two moves exchanged.
@@ -39,7 +39,7 @@ fn check(step: &Step<'_, '_>, scope: &Scope<'_>, sink: &mut Sink) {
     if !is_odd || step.path.len() > LONGEST_GAME || !step.is_on_main_line() {
         return;
     }
-    let has_suicide = law_of(scope).is_some_and(|law| law.suicide != Suicide::Forbidden);
+    let has_suicide = record_rules_of(scope).is_some_and(|law| law.suicide != Suicide::Forbidden);
     let is_ko = || repetition(step).is_some_and(|repetition| repetition.moves == 2);
     if has_suicide || !(played.captures.replaced.is_some() || played.captures.lost > 0 || is_ko()) {
         return;

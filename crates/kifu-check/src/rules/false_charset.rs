@@ -3,7 +3,8 @@ use alloc::format;
 use kifu_sgf::Game;
 use kifu_sgf::encoding::{Certainty, Choice, Encoding, Reason};
 
-use crate::{Check, Fix, Group, Level, Levels, Rule, Safety, Scope, Sink, charset};
+use crate::aids::charset;
+use crate::{Check, Fix, Group, Level, Levels, Rule, Safety, Scope, Sink};
 
 pub(super) static RULE: Rule = Rule {
     name: "false-charset",

@@ -2,9 +2,9 @@ use alloc::format;
 
 use kifu_sgf::go::KoRule;
 
-use crate::memo::law_of;
-use crate::repetition::repetition;
-use crate::{Check, Group, Level, Levels, Occasions, Rule, Scope, Sink, Step};
+use crate::engine::record_rules_of;
+use crate::aids::repetition::repetition;
+use crate::{Check, Group, Level, Levels, StepFlags, Rule, Scope, Sink, Step};
 
 pub(super) static RULE: Rule = Rule {
     name: "forbidden-repetition",
@@ -17,7 +17,7 @@ pub(super) static RULE: Rule = Rule {
     since: "0.1.0",
     sgfc: &[],
     doc: include_str!("forbidden_repetition.md"),
-    check: Check::Step(Occasions::REPETITION, check),
+    check: Check::Step(StepFlags::REPETITION, check),
 };
 
 fn check(step: &Step<'_, '_>, scope: &Scope<'_>, sink: &mut Sink) {
@@ -25,7 +25,7 @@ fn check(step: &Step<'_, '_>, scope: &Scope<'_>, sink: &mut Sink) {
         return;
     }
     let Some(repetition) = repetition(step).filter(|repetition| repetition.moves > 2) else { return };
-    let Some(law) = law_of(scope) else { return };
+    let Some(law) = record_rules_of(scope) else { return };
     let is_forbidden = match law.ko {
         KoRule::Simple => false,
         KoRule::PositionalSuperko => true,

@@ -4,7 +4,7 @@ use alloc::vec::Vec;
 use kifu_sgf::go::{HandicapCustom, Point, fixed_handicap};
 use kifu_sgf::{edit, is_fox, prop};
 
-use crate::game_record::{before_play, places_are_free};
+use crate::aids::game_record::{before_play, places_are_free};
 use crate::{Check, Fix, Group, Level, Levels, Rule, Safety, Scope, Sink};
 
 pub(super) static RULE: Rule = Rule {

@@ -2,7 +2,7 @@ use alloc::format;
 
 use kifu_sgf::{KomiMeaning, KomiScale, Property, komi_meaning, prop};
 
-use crate::wording::rewrite;
+use crate::aids::wording::rewrite;
 use crate::{Check, Fix, Group, Level, Levels, Rule, Safety, Scope, Sink};
 
 pub(super) static RULE: Rule = Rule {

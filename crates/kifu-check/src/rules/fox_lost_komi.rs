@@ -3,7 +3,7 @@ use alloc::format;
 use kifu_sgf::value::{Decimal, GameResult, Rules, WinBy};
 use kifu_sgf::{Property, is_fox, prop};
 
-use crate::game_record::fox_stones_as_moves;
+use crate::aids::game_record::fox_stones_as_moves;
 use crate::{Check, Fix, Group, Level, Levels, Rule, Safety, Scope, Sink};
 
 pub(super) static RULE: Rule = Rule {

@@ -6,8 +6,8 @@ use kifu_sgf::prop;
 use kifu_sgf::value::{Decimal, Form, GameResult, WinBy};
 use kifu_sgf::{Property, is_fox};
 
-use crate::memo::law_of;
-use crate::wording::{Odd, keep_beside};
+use crate::engine::record_rules_of;
+use crate::aids::wording::{Odd, keep_beside};
 use crate::{Check, Group, Level, Levels, Rule, Safety, Scope, Sink};
 
 pub(super) static RULE: Rule = Rule {
@@ -39,7 +39,7 @@ fn check(property: Property<'_>, scope: &Scope<'_>, sink: &mut Sink) {
     } else if margin == Decimal::ZERO {
         let by = WinBy::Unspecified;
         (GameResult::Win { winner, by }, format!("a margin of 0 does not say how {winner} won"))
-    } else if is_quarter(margin) && law_of(scope).is_some_and(|law| law.scoring == Scoring::Area) {
+    } else if is_quarter(margin) && record_rules_of(scope).is_some_and(|law| law.scoring == Scoring::Area) {
         let Some(points) = margin.checked_mul(Decimal::whole(2)) else { return };
         let message = format!("a margin of {margin} counts stones of the Chinese count: {points} points");
         (GameResult::Win { winner, by: WinBy::Margin(points) }, message)

@@ -1,7 +1,8 @@
 use kifu_sgf::Property;
 use kifu_sgf::value::kind;
 
-use crate::{Check, Group, Level, Levels, Rule, Safety, Scope, Sink, wording};
+use crate::aids::wording;
+use crate::{Check, Group, Level, Levels, Rule, Safety, Scope, Sink};
 
 pub(super) static RULE: Rule = Rule {
     name: "free-overtime",

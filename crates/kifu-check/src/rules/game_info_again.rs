@@ -5,8 +5,8 @@ use alloc::vec::Vec;
 use kifu_sgf::prop::Role;
 use kifu_sgf::{Node, Property};
 
-use crate::known::{begins_game, standard_role_of};
-use crate::local_edit::{is_sound, remove};
+use crate::aids::known::{begins_game, standard_role_of};
+use crate::aids::local_edit::{is_sound, remove};
 use crate::{Check, Fix, Group, Level, Levels, Rule, Safety, Scope, Sink};
 
 pub(super) static RULE: Rule = Rule {
@@ -32,7 +32,7 @@ struct Covering<'c> {
 
 fn check(scope: &Scope<'_>, sink: &mut Sink) {
     let root = scope.game.root().id();
-    if scope.census.uses().iter().all(|one| one.last == root || !is_info(one.first, scope)) {
+    if scope.ident_counts.uses().iter().all(|one| one.last == root || !is_info(one.first, scope)) {
         return;
     }
     let mut covering: Option<Covering<'_>> = None;

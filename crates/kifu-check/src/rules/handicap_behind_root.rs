@@ -4,7 +4,7 @@ use kifu_sgf::Node;
 use kifu_sgf::edit::{self, Edits};
 use kifu_sgf::prop;
 
-use crate::local_edit::is_sound;
+use crate::aids::local_edit::is_sound;
 use crate::{Check, Fix, Group, Level, Levels, Rule, Safety, Scope, Sink};
 
 pub(super) static RULE: Rule = Rule {

@@ -3,7 +3,8 @@ use alloc::format;
 use kifu_sgf::Property;
 use kifu_sgf::value::kind;
 
-use crate::{Check, Fix, Group, Level, Levels, Rule, Safety, Scope, Sink, wording::wording};
+use crate::aids::wording::wording;
+use crate::{Check, Fix, Group, Level, Levels, Rule, Safety, Scope, Sink};
 
 pub(super) static RULE: Rule = Rule {
     name: "handicap-below-two",

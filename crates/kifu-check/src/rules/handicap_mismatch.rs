@@ -3,7 +3,7 @@ use alloc::format;
 use kifu_sgf::value::{Handicap, read_rectangle};
 use kifu_sgf::{edit, prop};
 
-use crate::game_record::{before_play, stones_before_play};
+use crate::aids::game_record::{before_play, stones_before_play};
 use crate::rules::stones_without_handicap;
 use crate::{Check, Fix, Group, Level, Levels, Rule, Safety, Scope, Sink};
 

@@ -3,8 +3,8 @@ use alloc::format;
 use kifu_sgf::go::{HandicapCustom, fixed_handicap};
 use kifu_sgf::{edit, is_fox, prop};
 
-use crate::game_record::{before_play, places_are_free};
-use crate::memo::is_game_record;
+use crate::aids::game_record::{before_play, places_are_free};
+use crate::engine::is_game_record;
 use crate::{Check, Fix, Group, Level, Levels, Rule, Safety, Scope, Sink};
 
 pub(super) static RULE: Rule = Rule {

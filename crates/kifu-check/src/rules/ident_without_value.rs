@@ -4,8 +4,9 @@ use kifu_sgf::prop::games::GO;
 use kifu_sgf::prop::{self, ValueType, Version};
 use kifu_sgf::{Collection, Span, SyntaxError, SyntaxErrorKind, edit::Edits};
 
-use crate::lost_open::{LostOpen, lost_open_around, lost_open_at};
-use crate::{Check, Fix, Group, Level, Levels, Rule, Safety, Sink, excerpt::excerpt, place};
+use crate::aids::lost_open::{LostOpen, lost_open_around, lost_open_at};
+use crate::aids::{excerpt::excerpt, place};
+use crate::{Check, Fix, Group, Level, Levels, Rule, Safety, Sink};
 
 pub(super) static RULE: Rule = Rule {
     name: "ident-without-value",

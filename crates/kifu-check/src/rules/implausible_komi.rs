@@ -4,10 +4,8 @@ use alloc::string::ToString;
 use kifu_sgf::value::kind;
 use kifu_sgf::{KomiScale, Property, komi_meaning};
 
-use crate::{
-    Check, Fix, Group, Level, Levels, Rule, Safety, Scope, Sink,
-    wording::{rewrite, wording},
-};
+use crate::aids::wording::{rewrite, wording};
+use crate::{Check, Fix, Group, Level, Levels, Rule, Safety, Scope, Sink};
 
 pub(super) static RULE: Rule = Rule {
     name: "implausible-komi",

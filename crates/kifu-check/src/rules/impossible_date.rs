@@ -3,10 +3,8 @@ use alloc::format;
 use kifu_sgf::Property;
 use kifu_sgf::value::{Date, kind};
 
-use crate::{
-    Check, Fix, Group, Level, Levels, Rule, Safety, Scope, Sink,
-    wording::{rewrite, wording},
-};
+use crate::aids::wording::{rewrite, wording};
+use crate::{Check, Fix, Group, Level, Levels, Rule, Safety, Scope, Sink};
 
 pub(super) static RULE: Rule = Rule {
     name: "impossible-date",

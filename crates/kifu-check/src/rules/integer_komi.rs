@@ -5,8 +5,8 @@ use kifu_sgf::Property;
 use kifu_sgf::edit::Edits;
 use kifu_sgf::value::{Decimal, Komi, read_number};
 
-use crate::known::{MOST, is_first};
-use crate::local_edit::{is_sound, remove};
+use crate::aids::known::{MOST, is_first};
+use crate::aids::local_edit::{is_sound, remove};
 use crate::{Check, Fix, Group, Level, Levels, Rule, Safety, Scope, Sink};
 
 pub(crate) static RULE: Rule = Rule {

@@ -2,8 +2,8 @@ use alloc::format;
 
 use kifu_sgf::Property;
 
-use crate::known::{has_move, is_first};
-use crate::local_edit::remove;
+use crate::aids::known::{has_move, is_first};
+use crate::aids::local_edit::remove;
 use crate::{Check, Dialect, Fix, Group, Level, Levels, Rule, Safety, Scope, Sink};
 
 pub(super) static RULE: Rule = Rule {

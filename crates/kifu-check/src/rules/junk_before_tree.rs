@@ -2,7 +2,8 @@ use alloc::format;
 
 use kifu_sgf::{Collection, Span, SyntaxError, SyntaxErrorKind};
 
-use crate::{Check, Group, Level, Levels, Rule, Safety, Sink, excerpt::excerpt, junk, place};
+use crate::aids::{excerpt::excerpt, junk, place};
+use crate::{Check, Group, Level, Levels, Rule, Safety, Sink};
 
 pub(super) static RULE: Rule = Rule {
     name: "junk-before-tree",

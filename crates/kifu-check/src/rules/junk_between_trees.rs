@@ -2,7 +2,8 @@ use alloc::format;
 
 use kifu_sgf::{Collection, SyntaxError, SyntaxErrorKind};
 
-use crate::{Check, Group, Level, Levels, Rule, Safety, Sink, excerpt::excerpt, junk};
+use crate::aids::{excerpt::excerpt, junk};
+use crate::{Check, Group, Level, Levels, Rule, Safety, Sink};
 
 pub(super) static RULE: Rule = Rule {
     name: "junk-between-trees",

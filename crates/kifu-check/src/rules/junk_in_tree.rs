@@ -2,8 +2,9 @@ use alloc::format;
 
 use kifu_sgf::{Collection, Span, SyntaxError, SyntaxErrorKind, edit::Edits};
 
-use crate::lost_open::lost_open_around;
-use crate::{Check, Fix, Group, Level, Levels, Rule, Safety, Sink, excerpt::excerpt, junk, place};
+use crate::aids::lost_open::lost_open_around;
+use crate::aids::{excerpt::excerpt, junk, place};
+use crate::{Check, Fix, Group, Level, Levels, Rule, Safety, Sink};
 
 pub(super) static RULE: Rule = Rule {
     name: "junk-in-tree",

@@ -3,9 +3,9 @@ use alloc::format;
 use kifu_sgf::Played;
 use kifu_sgf::go::Move;
 
-use crate::memo::is_game_record;
-use crate::repetition::repetition;
-use crate::{Check, Group, Level, Levels, Occasions, Rule, Scope, Sink, Step, point_name};
+use crate::engine::is_game_record;
+use crate::aids::repetition::repetition;
+use crate::{Check, Group, Level, Levels, StepFlags, Rule, Scope, Sink, Step, point_name};
 
 pub(super) static RULE: Rule = Rule {
     name: "ko-taken-back",
@@ -18,7 +18,7 @@ pub(super) static RULE: Rule = Rule {
     since: "0.1.0",
     sgfc: &[],
     doc: include_str!("ko_taken_back.md"),
-    check: Check::Step(Occasions::REPETITION, check),
+    check: Check::Step(StepFlags::REPETITION, check),
 };
 
 fn check(step: &Step<'_, '_>, scope: &Scope<'_>, sink: &mut Sink) {

@@ -3,7 +3,7 @@ use alloc::format;
 use kifu_sgf::value::{Decimal, Form, GameResult, WinBy};
 use kifu_sgf::{komi_meaning, prop};
 
-use crate::memo::is_game_record;
+use crate::engine::is_game_record;
 use crate::{Check, Group, Level, Levels, Rule, Scope, Sink};
 
 pub(super) static RULE: Rule = Rule {

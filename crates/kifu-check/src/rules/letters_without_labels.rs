@@ -7,8 +7,8 @@ use kifu_sgf::go::Point;
 use kifu_sgf::prop::{self, Version};
 use kifu_sgf::{Declared, Property};
 
-use crate::known::is_first;
-use crate::local_edit::{is_sound, removal};
+use crate::aids::known::is_first;
+use crate::aids::local_edit::{is_sound, removal};
 use crate::{Check, Fix, Group, Level, Levels, Rule, Safety, Scope, Sink};
 
 pub(super) static RULE: Rule = Rule {

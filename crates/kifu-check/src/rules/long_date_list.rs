@@ -4,10 +4,8 @@ use alloc::string::ToString;
 use kifu_sgf::Property;
 use kifu_sgf::value::{Form, kind};
 
-use crate::{
-    Check, Fix, Group, Level, Levels, Rule, Safety, Scope, Sink,
-    wording::{rewrite, wording},
-};
+use crate::aids::wording::{rewrite, wording};
+use crate::{Check, Fix, Group, Level, Levels, Rule, Safety, Scope, Sink};
 
 pub(super) static RULE: Rule = Rule {
     name: "long-date-list",

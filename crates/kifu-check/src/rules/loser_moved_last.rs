@@ -4,8 +4,8 @@ use kifu_sgf::go::Move;
 use kifu_sgf::prop;
 use kifu_sgf::value::{GameResult, WinBy};
 
-use crate::memo::is_game_record;
-use crate::{Check, Group, Level, Levels, Occasions, Rule, Scope, Sink, Step};
+use crate::engine::is_game_record;
+use crate::{Check, Group, Level, Levels, StepFlags, Rule, Scope, Sink, Step};
 
 pub(super) static RULE: Rule = Rule {
     name: "loser-moved-last",
@@ -18,7 +18,7 @@ pub(super) static RULE: Rule = Rule {
     since: "0.1.0",
     sgfc: &[],
     doc: include_str!("loser_moved_last.md"),
-    check: Check::Step(Occasions::END, check),
+    check: Check::Step(StepFlags::END, check),
 };
 
 fn check(step: &Step<'_, '_>, scope: &Scope<'_>, sink: &mut Sink) {

@@ -4,10 +4,8 @@ use alloc::vec::Vec;
 
 use kifu_sgf::Span;
 
-use crate::{
-    Check, Fix, Group, Level, Levels, Rule, Safety, Scope, Sink,
-    damage::{self, Damage, DamageKind},
-};
+use crate::aids::{damage::{self, Damage, DamageKind}};
+use crate::{Check, Fix, Group, Level, Levels, Rule, Safety, Scope, Sink};
 
 pub(super) static RULE: Rule = Rule {
     name: "lost-bytes",

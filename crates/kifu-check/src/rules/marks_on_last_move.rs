@@ -4,8 +4,8 @@ use kifu_sgf::Node;
 use kifu_sgf::Property;
 use kifu_sgf::edit::Edits;
 
-use crate::known::is_move;
-use crate::local_edit::{is_sound, removal};
+use crate::aids::known::is_move;
+use crate::aids::local_edit::{is_sound, removal};
 use crate::{Check, Fix, Group, Level, Levels, Rule, Safety, Scope, Sink};
 
 pub(super) static RULE: Rule = Rule {
@@ -29,7 +29,7 @@ const MARKS: [&str; 5] = ["CR", "TR", "SQ", "MA", "SL"];
 const FEWEST: usize = 10;
 
 fn check(scope: &Scope<'_>, sink: &mut Sink) {
-    if !scope.census.has_any(&MARKS) {
+    if !scope.ident_counts.has_any(&MARKS) {
         return;
     }
     let (mut moves, mut marked) = (0, 0);

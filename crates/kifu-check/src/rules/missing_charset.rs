@@ -4,7 +4,8 @@ use kifu_sgf::encoding::{Certainty, Choice, Encoding};
 use kifu_sgf::prop::Version;
 use kifu_sgf::{Declared, Span};
 
-use crate::{Check, Fix, Group, Level, Levels, Rule, Safety, Scope, Sink, charset};
+use crate::aids::charset;
+use crate::{Check, Fix, Group, Level, Levels, Rule, Safety, Scope, Sink};
 
 pub(super) static RULE: Rule = Rule {
     name: "missing-charset",

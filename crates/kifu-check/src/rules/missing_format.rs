@@ -1,6 +1,7 @@
 use kifu_sgf::Span;
 
-use crate::{Check, Fix, Group, Level, Levels, Rule, Safety, Scope, Sink, root::add_to_root};
+use crate::aids::root::add_to_root;
+use crate::{Check, Fix, Group, Level, Levels, Rule, Safety, Scope, Sink};
 
 pub(super) static RULE: Rule = Rule {
     name: "missing-format",

@@ -3,7 +3,8 @@ use alloc::format;
 use kifu_sgf::Span;
 use kifu_sgf::prop::games::{GO, UNNUMBERED};
 
-use crate::{Check, Fix, Group, Level, Levels, Rule, Safety, Scope, Sink, root::add_to_root};
+use crate::aids::root::add_to_root;
+use crate::{Check, Fix, Group, Level, Levels, Rule, Safety, Scope, Sink};
 
 pub(super) static RULE: Rule = Rule {
     name: "missing-game",

@@ -1,7 +1,8 @@
 use kifu_sgf::edit::{Edits, missing_closes};
 use kifu_sgf::{Collection, SyntaxError, SyntaxErrorKind};
 
-use crate::{Check, Fix, Group, Level, Levels, Rule, Safety, Sink, place, unclosed};
+use crate::aids::{place, unclosed};
+use crate::{Check, Fix, Group, Level, Levels, Rule, Safety, Sink};
 
 pub(super) static RULE: Rule = Rule {
     name: "missing-parentheses",

@@ -1,6 +1,7 @@
 use kifu_sgf::{Collection, SyntaxError, SyntaxErrorKind, edit::Edits};
 
-use crate::{Check, Dialect, Fix, Group, Level, Levels, Rule, Safety, Sink, place::game_at};
+use crate::aids::place::game_at;
+use crate::{Check, Dialect, Fix, Group, Level, Levels, Rule, Safety, Sink};
 
 pub(super) static RULE: Rule = Rule {
     name: "missing-semicolon",

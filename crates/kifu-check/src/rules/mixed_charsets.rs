@@ -4,7 +4,8 @@ use kifu_sgf::encoding::Reason;
 use kifu_sgf::prop::Version;
 use kifu_sgf::{Collection, Span};
 
-use crate::{Check, Fix, Group, Level, Levels, Rule, Safety, Sink, charset};
+use crate::aids::charset;
+use crate::{Check, Fix, Group, Level, Levels, Rule, Safety, Sink};
 
 pub(super) static RULE: Rule = Rule {
     name: "mixed-charsets",

@@ -206,4 +206,6 @@ rules! {
 }
 
 #[cfg(test)]
+mod cases;
+#[cfg(test)]
 mod tests;

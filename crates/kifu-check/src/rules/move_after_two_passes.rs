@@ -3,8 +3,8 @@ use alloc::format;
 use kifu_sgf::Played;
 use kifu_sgf::go::Move;
 
-use crate::memo::is_game_record;
-use crate::{Check, Group, Level, Levels, Occasions, Rule, Scope, Sink, Step};
+use crate::engine::is_game_record;
+use crate::{Check, Group, Level, Levels, StepFlags, Rule, Scope, Sink, Step};
 
 pub(super) static RULE: Rule = Rule {
     name: "move-after-two-passes",
@@ -17,7 +17,7 @@ pub(super) static RULE: Rule = Rule {
     since: "0.1.0",
     sgfc: &[],
     doc: include_str!("move_after_two_passes.md"),
-    check: Check::StepOnce(Occasions::AFTER_PASS, check),
+    check: Check::StepOnce(StepFlags::AFTER_PASS, check),
 };
 
 /// How many nodes back the passes are looked for.

@@ -2,8 +2,8 @@ use kifu_sgf::Node;
 use kifu_sgf::prop::Role;
 
 use super::setup_with_move::stays;
-use crate::known::{is_move, standard_role_of};
-use crate::local_edit::split;
+use crate::aids::known::{is_move, standard_role_of};
+use crate::aids::local_edit::split;
 use crate::{Check, Fix, Group, Level, Levels, Rule, Safety, Scope, Sink};
 
 pub(super) static RULE: Rule = Rule {

@@ -2,7 +2,7 @@ use alloc::format;
 
 use kifu_sgf::prop;
 
-use crate::memo::is_game_record;
+use crate::engine::is_game_record;
 use crate::{Check, Group, Level, Levels, Rule, Scope, Sink, Step};
 
 pub(super) static RULE: Rule = Rule {

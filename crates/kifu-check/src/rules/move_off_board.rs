@@ -5,8 +5,8 @@ use kifu_sgf::Property;
 use kifu_sgf::prop::Row;
 use kifu_sgf::prop::ValueType;
 
-use crate::counting::counting;
-use crate::move_fault::{MoveFault, move_fault};
+use crate::aids::counting::counting;
+use crate::aids::move_fault::{MoveFault, move_fault};
 use crate::{Check, Fix, Group, Level, Levels, Rule, Safety, Scope, Sink};
 
 pub(super) static RULE: Rule = Rule {

@@ -4,8 +4,8 @@ use kifu_sgf::Property;
 use kifu_sgf::prop::Row;
 use kifu_sgf::prop::ValueType;
 
-use crate::excerpt::excerpt;
-use crate::point_fault::is_blank;
+use crate::aids::excerpt::excerpt;
+use crate::aids::point_fault::is_blank;
 use crate::{Check, Group, Level, Levels, Rule, Scope, Sink};
 
 pub(super) static RULE: Rule = Rule {

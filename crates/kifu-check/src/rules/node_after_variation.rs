@@ -3,7 +3,7 @@ use alloc::vec::Vec;
 use kifu_sgf::edit::InlineVariations;
 use kifu_sgf::{Span, SyntaxError, SyntaxErrorKind, edit};
 
-use crate::parentheses::closes_of_variations;
+use crate::aids::parentheses::closes_of_variations;
 use crate::{Check, Fix, Group, Level, Levels, Rule, Safety, Scope, Sink};
 
 pub(super) static RULE: Rule = Rule {

@@ -4,7 +4,8 @@ use alloc::vec::Vec;
 use kifu_sgf::edit::Edits;
 use kifu_sgf::{Property, Span, Value};
 
-use crate::{Check, Fix, Group, Level, Levels, Rule, Safety, Scope, Sink, place};
+use crate::aids::place;
+use crate::{Check, Fix, Group, Level, Levels, Rule, Safety, Scope, Sink};
 
 pub(super) static RULE: Rule = Rule {
     name: "nul-in-text",

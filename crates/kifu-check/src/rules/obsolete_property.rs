@@ -3,7 +3,7 @@ use alloc::format;
 use kifu_sgf::Declared;
 use kifu_sgf::prop::Version;
 
-use crate::standing::{Standing, report, uses};
+use crate::aids::property_status::{PropertyStatus, report, uses};
 use crate::{Check, Fix, Group, Level, Levels, Rule, Safety, Scope, Sink};
 
 pub(super) static RULE: Rule = Rule {
@@ -24,8 +24,8 @@ pub(super) static RULE: Rule = Rule {
 const TOLD_ELSEWHERE: [&str; 2] = ["L", "M"];
 
 fn check(scope: &Scope<'_>, sink: &mut Sink) {
-    for one in uses(scope, |standing| matches!(standing, Standing::Obsolete(_))) {
-        let Standing::Obsolete(row) = one.standing else { continue };
+    for one in uses(scope, |status| matches!(status, PropertyStatus::Obsolete(_))) {
+        let PropertyStatus::Obsolete(row) = one.status else { continue };
         if TOLD_ELSEWHERE.contains(&row.ident) {
             continue;
         }

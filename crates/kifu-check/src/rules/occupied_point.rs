@@ -3,7 +3,7 @@ use alloc::format;
 use kifu_sgf::Played;
 use kifu_sgf::go::{Color, Move};
 
-use crate::{Check, Group, Level, Levels, Occasions, Rule, Scope, Sink, Step, point_name};
+use crate::{Check, Group, Level, Levels, StepFlags, Rule, Scope, Sink, Step, point_name};
 
 pub(super) static RULE: Rule = Rule {
     name: "occupied-point",
@@ -16,7 +16,7 @@ pub(super) static RULE: Rule = Rule {
     since: "0.1.0",
     sgfc: &[58],
     doc: include_str!("occupied_point.md"),
-    check: Check::Step(Occasions::ILLEGAL, check),
+    check: Check::Step(StepFlags::ILLEGAL, check),
 };
 
 /// How far back the stone's own move is looked for.

@@ -6,9 +6,9 @@ use kifu_sgf::prop::Row;
 use kifu_sgf::prop::ValueType;
 use kifu_sgf::prop::Version;
 
-use crate::counting::counting;
-use crate::point_fault::without_space;
-use crate::value_edit::replace;
+use crate::aids::counting::counting;
+use crate::aids::point_fault::without_space;
+use crate::aids::value_edit::replace;
 use crate::{Check, Fix, Group, Level, Levels, Rule, Safety, Scope, Sink};
 
 pub(crate) static RULE: Rule = Rule {

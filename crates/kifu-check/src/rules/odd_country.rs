@@ -2,7 +2,8 @@ use alloc::format;
 
 use kifu_sgf::Property;
 
-use crate::{Check, Fix, Group, Level, Levels, Rule, Safety, Scope, Sink, wording::rewrite};
+use crate::aids::wording::rewrite;
+use crate::{Check, Fix, Group, Level, Levels, Rule, Safety, Scope, Sink};
 
 pub(crate) static RULE: Rule = Rule {
     name: "odd-country",

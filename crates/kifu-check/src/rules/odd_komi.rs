@@ -3,7 +3,8 @@ use alloc::format;
 use kifu_sgf::Property;
 use kifu_sgf::value::{Komi, kind};
 
-use crate::{Check, Group, Level, Levels, Rule, Safety, Scope, Sink, wording};
+use crate::aids::wording;
+use crate::{Check, Group, Level, Levels, Rule, Safety, Scope, Sink};
 
 pub(crate) static RULE: Rule = Rule {
     name: "odd-komi",
@@ -34,7 +35,8 @@ fn check(property: Property<'_>, scope: &Scope<'_>, sink: &mut Sink) {
 
 #[cfg(test)]
 mod tests {
-    use crate::{Safety, fix::fixed_by};
+    use crate::engine::fixed_by;
+    use crate::Safety;
 
     #[test]
     fn moves_behind_a_lost_bracket_stay() {

@@ -6,10 +6,10 @@ use kifu_sgf::prop::Row;
 use kifu_sgf::prop::ValueType;
 use kifu_sgf::prop::Version;
 
-use crate::counting::counting;
-use crate::excerpt::excerpt;
-use crate::move_fault::{MoveFault, move_fault};
-use crate::value_edit::replace;
+use crate::aids::counting::counting;
+use crate::aids::excerpt::excerpt;
+use crate::aids::move_fault::{MoveFault, move_fault};
+use crate::aids::value_edit::replace;
 use crate::{Check, Fix, Group, Level, Levels, Rule, Safety, Scope, Sink};
 
 pub(crate) static RULE: Rule = Rule {

@@ -3,10 +3,8 @@ use alloc::format;
 use kifu_sgf::Property;
 use kifu_sgf::value::{Form, kind};
 
-use crate::{
-    Check, Fix, Group, Level, Levels, Rule, Safety, Scope, Sink,
-    wording::{self, rewrite},
-};
+use crate::aids::{wording::{self, rewrite}};
+use crate::{Check, Fix, Group, Level, Levels, Rule, Safety, Scope, Sink};
 
 pub(super) static RULE: Rule = Rule {
     name: "odd-rank",

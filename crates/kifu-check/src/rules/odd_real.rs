@@ -7,9 +7,9 @@ use kifu_sgf::prop::Row;
 use kifu_sgf::prop::ValueType;
 use kifu_sgf::value::{Decimal, Form, ThinkingTime, kind::Time};
 
-use crate::counting::counting;
-use crate::point_fault::is_blank;
-use crate::value_edit::replace;
+use crate::aids::counting::counting;
+use crate::aids::point_fault::is_blank;
+use crate::aids::value_edit::replace;
 use crate::{Check, Fix, Group, Level, Levels, Rule, Safety, Scope, Sink};
 
 pub(crate) static RULE: Rule = Rule {

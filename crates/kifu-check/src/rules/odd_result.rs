@@ -1,7 +1,7 @@
 use kifu_sgf::Property;
 use kifu_sgf::value::{Form, kind};
 
-use crate::wording::{self, Odd};
+use crate::aids::wording::{self, Odd};
 use crate::{Check, Group, Level, Levels, Rule, Safety, Scope, Sink};
 
 pub(crate) static RULE: Rule = Rule {

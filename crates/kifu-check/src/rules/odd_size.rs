@@ -9,8 +9,8 @@ use kifu_sgf::value::{
     read_size,
 };
 
-use crate::point_fault::without_space;
-use crate::value_edit::replace;
+use crate::aids::point_fault::without_space;
+use crate::aids::value_edit::replace;
 use crate::{Check, Fix, Group, Level, Levels, Rule, Safety, Scope, Sink};
 
 pub(crate) static RULE: Rule = Rule {

@@ -4,8 +4,8 @@ use kifu_sgf::Property;
 use kifu_sgf::prop::Row;
 use kifu_sgf::prop::ValueType;
 
-use crate::point_fault::{PointFault, points_with};
-use crate::value_edit::replace;
+use crate::aids::point_fault::{PointFault, points_with};
+use crate::aids::value_edit::replace;
 use crate::{Check, Fix, Group, Level, Levels, Rule, Safety, Scope, Sink};
 
 pub(crate) static RULE: Rule = Rule {

@@ -1,7 +1,8 @@
 use kifu_sgf::Property;
 use kifu_sgf::prop::Version;
 
-use crate::{Check, Fix, Group, Level, Levels, Rule, Safety, Scope, Sink, wording::rewrite};
+use crate::aids::wording::rewrite;
+use crate::{Check, Fix, Group, Level, Levels, Rule, Safety, Scope, Sink};
 
 pub(crate) static RULE: Rule = Rule {
     name: "pass-as-point",

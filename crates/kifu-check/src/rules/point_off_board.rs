@@ -3,8 +3,8 @@ use alloc::format;
 use kifu_sgf::Property;
 use kifu_sgf::prop::{Row, ValueType};
 
-use crate::point_fault::{PointFault, TYPES, count_values, points_with};
-use crate::value_edit::remove_bad_value;
+use crate::aids::point_fault::{PointFault, TYPES, count_values, points_with};
+use crate::aids::value_edit::remove_bad_value;
 use crate::{Check, Fix, Group, Level, Levels, Rule, Safety, Scope, Sink};
 
 pub(super) static RULE: Rule = Rule {

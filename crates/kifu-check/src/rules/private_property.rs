@@ -5,7 +5,7 @@ use alloc::vec::Vec;
 use kifu_sgf::prop::{self, Origin, Row};
 use kifu_sgf::{Property, is_fox};
 
-use crate::standing::{Standing, Use, counted, uses};
+use crate::aids::property_status::{PropertyStatus, Use, counted, uses};
 use crate::{Check, Dialect, Group, Level, Levels, Rule, Scope, Sink};
 
 pub(super) static RULE: Rule = Rule {
@@ -31,10 +31,10 @@ const MOST_NAMED: usize = 8;
 fn check(scope: &Scope<'_>, sink: &mut Sink) {
     let is_wanted = |one: &Use<'_>| {
         let ident = one.first.ident();
-        let is_dialect = one.standing.owner() == Some("SGF2") && scope.dialect == Dialect::Sgf2;
+        let is_dialect = one.status.owner() == Some("SGF2") && scope.dialect == Dialect::Sgf2;
         !is_dialect && !TOLD_ELSEWHERE.contains(&&*ident) && !prop::ANALYSIS.contains(&&*ident)
     };
-    let all = uses(scope, |standing| matches!(standing, Standing::Private(_)));
+    let all = uses(scope, |status| matches!(status, PropertyStatus::Private(_)));
     let mut all = all.into_iter().filter(is_wanted);
     let Some(first) = all.next() else { return };
     let others: Vec<_> = all.collect();

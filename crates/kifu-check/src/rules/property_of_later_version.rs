@@ -1,6 +1,6 @@
 use alloc::format;
 
-use crate::standing::{Standing, report, uses};
+use crate::aids::property_status::{PropertyStatus, report, uses};
 use crate::{Check, Fix, Group, Level, Levels, Rule, Safety, Scope, Sink};
 
 pub(super) static RULE: Rule = Rule {
@@ -20,8 +20,8 @@ pub(super) static RULE: Rule = Rule {
 fn check(scope: &Scope<'_>, sink: &mut Sink) {
     let declared = scope.settings.version;
     // How else should a record declare FF[1] than by `FF`?
-    for one in uses(scope, |standing| matches!(standing, Standing::Later(_))) {
-        let Standing::Later(row) = one.standing else { continue };
+    for one in uses(scope, |status| matches!(status, PropertyStatus::Later(_))) {
+        let PropertyStatus::Later(row) = one.status else { continue };
         let Some(first) = row.versions.iter().next().filter(|_| row.ident != "FF") else { continue };
         let message = format!("`{}` ({}) came with {first}, and the record declares {declared}", row.ident, row.name);
         report(&one, message, sink).fix(Fix::manual(format!("declare `{first}` if the rest is in it as well")));

@@ -4,7 +4,7 @@ use alloc::vec::Vec;
 
 use kifu_sgf::prop::games::{UNNUMBERED, game_name};
 
-use crate::standing::{Standing, report, uses};
+use crate::aids::property_status::{PropertyStatus, report, uses};
 use crate::{Check, Group, Level, Levels, Rule, Scope, Sink};
 
 pub(super) static RULE: Rule = Rule {
@@ -22,8 +22,8 @@ pub(super) static RULE: Rule = Rule {
 };
 
 fn check(scope: &Scope<'_>, sink: &mut Sink) {
-    for one in uses(scope, |standing| matches!(standing, Standing::OtherGame(_))) {
-        let Standing::OtherGame(row) = one.standing else { continue };
+    for one in uses(scope, |status| matches!(status, PropertyStatus::OtherGame(_))) {
+        let PropertyStatus::OtherGame(row) = one.status else { continue };
         let games: Vec<String> = row.games.iter().map(|&game| name(game)).collect();
         let own = name(scope.settings.game);
         let message = format!("`{}` ({}) is for {}, and this is {own}", row.ident, row.name, games.join(", "));

@@ -8,7 +8,7 @@ use kifu_sgf::prop::ValueType;
 use kifu_sgf::prop::Version;
 use kifu_sgf::value::read_rectangle;
 
-use crate::value_edit::{replace, write_points};
+use crate::aids::value_edit::{replace, write_points};
 use crate::{Check, Fix, Group, Level, Levels, Rule, Safety, Scope, Sink};
 
 pub(crate) static RULE: Rule = Rule {

@@ -6,8 +6,8 @@ use kifu_sgf::prop::Row;
 use kifu_sgf::prop::ValueType;
 use kifu_sgf::value::read_rectangle;
 
-use crate::move_fault::{MoveFault, move_fault};
-use crate::value_edit::replace;
+use crate::aids::move_fault::{MoveFault, move_fault};
+use crate::aids::value_edit::replace;
 use crate::{Check, Fix, Group, Level, Levels, Rule, Safety, Scope, Sink};
 
 pub(super) static RULE: Rule = Rule {

@@ -4,7 +4,7 @@ use alloc::vec::Vec;
 use kifu_sgf::Property;
 use kifu_sgf::edit::Edits;
 
-use crate::known::MOST;
+use crate::aids::known::MOST;
 use crate::{Check, Fix, Group, Level, Levels, Rule, Safety, Scope, Sink};
 
 pub(super) static RULE: Rule = Rule {

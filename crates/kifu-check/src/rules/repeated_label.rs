@@ -7,8 +7,8 @@ use kifu_sgf::go::Point;
 use kifu_sgf::value::{Rectangle, kind::Label, read_point};
 
 use crate::point_name;
-use crate::point_set::PointSet;
-use crate::value_edit::remove_value;
+use crate::aids::point_set::PointSet;
+use crate::aids::value_edit::remove_value;
 use crate::{Check, Fix, Group, Level, Levels, Rule, Safety, Scope, Sink};
 
 pub(super) static RULE: Rule = Rule {

@@ -7,8 +7,8 @@ use kifu_sgf::prop::games::has_points_like_go;
 use kifu_sgf::value::read_rectangle;
 
 use crate::point_name;
-use crate::point_set::PointSet;
-use crate::value_edit::leave_points;
+use crate::aids::point_set::PointSet;
+use crate::aids::value_edit::leave_points;
 use crate::{Check, Fix, Group, Level, Levels, Rule, Safety, Scope, Sink};
 
 pub(super) static RULE: Rule = Rule {

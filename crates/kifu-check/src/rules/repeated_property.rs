@@ -9,8 +9,8 @@ use kifu_sgf::prop::{Arity, Exclusion, ValueType, Version};
 use kifu_sgf::value::read_rectangle;
 use kifu_sgf::{Node, Property};
 
-use crate::known::{is_move, row_of};
-use crate::local_edit::{is_sound, removal, remove};
+use crate::aids::known::{is_move, row_of};
+use crate::aids::local_edit::{is_sound, removal, remove};
 use crate::{Check, Fix, Group, Level, Levels, Rule, Safety, Scope, Sink};
 
 pub(crate) static RULE: Rule = Rule {
@@ -171,7 +171,8 @@ fn meets_others(node: Node<'_>, same: &[Property<'_>], scope: &Scope<'_>) -> boo
 mod tests {
     use kifu_sgf::Collection;
 
-    use crate::{Options, Safety, Select, check, fix::fixed_by};
+    use crate::engine::fixed_by;
+    use crate::{Options, Safety, Select, check};
 
     #[track_caller]
     fn check_fix(record: &str, at_least: Safety, fixed: &str) {

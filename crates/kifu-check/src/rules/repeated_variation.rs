@@ -3,8 +3,9 @@ use alloc::collections::BTreeMap;
 use kifu_sgf::Node;
 use kifu_sgf::edit::Edits;
 
-use crate::local_edit::variation_span;
-use crate::{Check, Fix, Group, Level, Levels, Rule, Safety, Scope, Sink, subtree};
+use crate::aids::local_edit::variation_span;
+use crate::aids::subtree;
+use crate::{Check, Fix, Group, Level, Levels, Rule, Safety, Scope, Sink};
 
 pub(super) static RULE: Rule = Rule {
     name: "repeated-variation",

@@ -5,7 +5,7 @@ use kifu_sgf::go::{Board, Color, Counting, Ownership, Point, Score, Scoring};
 use kifu_sgf::value::{GameResult, WinBy};
 use kifu_sgf::{komi_meaning, prop};
 
-use crate::memo::law_of;
+use crate::engine::record_rules_of;
 use crate::{Check, Group, Level, Levels, Rule, Scope, Sink, Step};
 
 pub(super) static RULE: Rule = Rule {
@@ -68,7 +68,7 @@ fn possible_leads(step: &Step<'_, '_>, scope: &Scope<'_>) -> Vec<f64> {
         Err(_) => return Vec::new(),
     };
     let handicap = scope.settings.read(root, prop::HA).ok().flatten().map_or(0, |handicap| handicap.stones);
-    let law = law_of(scope);
+    let law = record_rules_of(scope);
     let mut scorings = Vec::from([Scoring::Territory, Scoring::Area]);
     if let Some(law) = &law
         && law.scoring == Scoring::Area

@@ -5,8 +5,8 @@ use kifu_sgf::edit::Edits;
 use kifu_sgf::prop::Role;
 use kifu_sgf::{Node, Property};
 
-use crate::known::{MOST, begins_game, is_first, standard_role_of};
-use crate::local_edit::{is_sound, remove};
+use crate::aids::known::{MOST, begins_game, is_first, standard_role_of};
+use crate::aids::local_edit::{is_sound, remove};
 use crate::{Check, Fix, Group, Level, Levels, Rule, Safety, Scope, Sink};
 
 pub(crate) static RULE: Rule = Rule {

@@ -9,8 +9,9 @@ use kifu_sgf::go::Move;
 use kifu_sgf::value::read_move;
 use kifu_sgf::{Node, Property};
 
-use crate::known::is_move;
-use crate::{Check, Fix, Group, Level, Levels, Rule, Safety, Scope, Sink, point_name, subtree};
+use crate::aids::known::is_move;
+use crate::aids::subtree;
+use crate::{Check, Fix, Group, Level, Levels, Rule, Safety, Scope, Sink, point_name};
 
 pub(super) static RULE: Rule = Rule {
     name: "same-move-variations",

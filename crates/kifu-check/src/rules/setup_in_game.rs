@@ -1,4 +1,4 @@
-use crate::memo::is_game_record;
+use crate::engine::is_game_record;
 use crate::{Check, Group, Level, Levels, Rule, Scope, Sink, Step};
 
 pub(super) static RULE: Rule = Rule {

@@ -5,8 +5,8 @@ use kifu_sgf::prop::{Role, Row, ValueType, Version};
 use kifu_sgf::value::{Reading, read_move, read_rectangle};
 use kifu_sgf::{Node, Property};
 
-use crate::known::{MOST, is_move, row_of, standard_role_of};
-use crate::local_edit::{remove, split};
+use crate::aids::known::{MOST, is_move, row_of, standard_role_of};
+use crate::aids::local_edit::{remove, split};
 use crate::{Check, Fix, Group, Level, Levels, Rule, Safety, Scope, Sink};
 
 pub(crate) static RULE: Rule = Rule {

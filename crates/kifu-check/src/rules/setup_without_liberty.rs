@@ -4,7 +4,7 @@ use kifu_sgf::SetPoint;
 use kifu_sgf::go::{Color, Point};
 
 use crate::point_name;
-use crate::point_set::PointSet;
+use crate::aids::point_set::PointSet;
 use crate::{Check, Group, Level, Levels, Rule, Scope, Sink, Step};
 
 pub(super) static RULE: Rule = Rule {

@@ -5,8 +5,8 @@ use kifu_sgf::edit::Edits;
 use kifu_sgf::prop::{Arity, Origin, ValueType, Version};
 use kifu_sgf::{Property, Span, Value};
 
-use crate::known::{is_move, row_of};
-use crate::local_edit::is_sound;
+use crate::aids::known::{is_move, row_of};
+use crate::aids::local_edit::is_sound;
 use crate::{Check, Fix, Group, Level, Levels, Rule, Safety, Scope, Sink};
 
 pub(crate) static RULE: Rule = Rule {
@@ -95,7 +95,8 @@ fn join(property: Property<'_>, filled: &[Value<'_>], between: &[u8]) -> Option<
 mod tests {
     use kifu_sgf::Collection;
 
-    use crate::{Options, Safety, Select, check, fix::fixed_by};
+    use crate::engine::fixed_by;
+    use crate::{Options, Safety, Select, check};
 
     #[track_caller]
     fn check_fix(record: &str, at_least: Safety, fixed: &str) {

@@ -8,7 +8,7 @@ use kifu_sgf::value::read_rectangle;
 use kifu_sgf::{Node, Property, prop};
 
 use super::letters_without_labels::is_in_force;
-use crate::local_edit::{is_sound, removal};
+use crate::aids::local_edit::{is_sound, removal};
 use crate::{Check, Fix, Group, Level, Levels, Rule, Safety, Scope, Sink, Step};
 
 pub(super) static RULE: Rule = Rule {
@@ -81,7 +81,8 @@ fn marked_points(node: Node<'_>, scope: &Scope<'_>) -> Vec<Point> {
 
 #[cfg(test)]
 mod tests {
-    use crate::{Safety, fix::fixed_by};
+    use crate::engine::fixed_by;
+    use crate::Safety;
 
     #[test]
     fn marks() {

@@ -7,10 +7,10 @@ use kifu_sgf::prop::ValueType;
 use kifu_sgf::value::{Decimal, Form, read_number};
 use kifu_sgf::{Span, Value};
 
-use crate::counting::counting;
-use crate::move_fault::{MoveFault, move_fault};
-use crate::point_fault::{PointFault, is_blank, points_with, without_space};
-use crate::value_edit::{replace, squeeze};
+use crate::aids::counting::counting;
+use crate::aids::move_fault::{MoveFault, move_fault};
+use crate::aids::point_fault::{PointFault, is_blank, points_with, without_space};
+use crate::aids::value_edit::{replace, squeeze};
 use crate::{Check, Fix, Group, Level, Levels, Rule, Safety, Scope, Sink};
 
 pub(crate) static RULE: Rule = Rule {

@@ -4,8 +4,8 @@ use kifu_sgf::go::Move;
 use kifu_sgf::value::Handicap;
 use kifu_sgf::{edit, prop};
 
-use crate::game_record::{before_play, stones_before_play};
-use crate::memo::is_game_record;
+use crate::aids::game_record::{before_play, stones_before_play};
+use crate::engine::is_game_record;
 use crate::rules::handicap_behind_root::join;
 use crate::{Check, Fix, Group, Level, Levels, Rule, Safety, Scope, Sink};
 

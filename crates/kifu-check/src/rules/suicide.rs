@@ -3,8 +3,8 @@ use alloc::format;
 use kifu_sgf::Played;
 use kifu_sgf::go::{Move, Suicide};
 
-use crate::memo::law_of;
-use crate::{Check, Group, Level, Levels, Occasions, Rule, Scope, Sink, Step, point_name};
+use crate::engine::record_rules_of;
+use crate::{Check, Group, Level, Levels, StepFlags, Rule, Scope, Sink, Step, point_name};
 
 pub(super) static RULE: Rule = Rule {
     name: "suicide",
@@ -17,7 +17,7 @@ pub(super) static RULE: Rule = Rule {
     since: "0.1.0",
     sgfc: &[],
     doc: include_str!("suicide.md"),
-    check: Check::Step(Occasions::ILLEGAL, check),
+    check: Check::Step(StepFlags::ILLEGAL, check),
 };
 
 fn check(step: &Step<'_, '_>, scope: &Scope<'_>, sink: &mut Sink) {
@@ -26,7 +26,7 @@ fn check(step: &Step<'_, '_>, scope: &Scope<'_>, sink: &mut Sink) {
     if captures.lost == 0 || captures.replaced.is_some() || step.lacks_move() {
         return;
     }
-    let law = law_of(scope);
+    let law = record_rules_of(scope);
     match law.as_ref().map_or(Suicide::Forbidden, |law| law.suicide) {
         Suicide::Allowed => return,
         Suicide::AllowedForSeveral if captures.lost > 1 => return,

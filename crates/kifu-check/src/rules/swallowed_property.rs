@@ -6,7 +6,7 @@ use kifu_sgf::prop::ValueType;
 use kifu_sgf::prop::{self, Role, Version};
 use kifu_sgf::{Span, is_space};
 
-use crate::value_edit::replace;
+use crate::aids::value_edit::replace;
 use crate::{Check, Fix, Group, Level, Levels, Rule, Safety, Scope, Sink};
 
 pub(super) static RULE: Rule = Rule {

@@ -4,9 +4,9 @@ use kifu_sgf::Node;
 use kifu_sgf::edit::Edits;
 use kifu_sgf::prop::{Exclusion, Version};
 
-use crate::judgement::{is_old_pair, judgements};
-use crate::known::has_move;
-use crate::local_edit::{is_sound, removal};
+use crate::aids::judgement::{is_old_pair, judgements};
+use crate::aids::known::has_move;
+use crate::aids::local_edit::{is_sound, removal};
 use crate::{Check, Dialect, Fix, Group, Level, Levels, Rule, Safety, Scope, Sink};
 
 pub(super) static RULE: Rule = Rule {

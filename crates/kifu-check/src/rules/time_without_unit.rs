@@ -4,10 +4,8 @@ use alloc::string::String;
 use kifu_sgf::Property;
 use kifu_sgf::value::{Decimal, Form, kind};
 
-use crate::{
-    Check, Fix, Group, Level, Levels, Rule, Safety, Scope, Sink,
-    wording::{rewrite, wording},
-};
+use crate::aids::wording::{rewrite, wording};
+use crate::{Check, Fix, Group, Level, Levels, Rule, Safety, Scope, Sink};
 
 pub(crate) static RULE: Rule = Rule {
     name: "time-without-unit",

@@ -1,6 +1,7 @@
 use kifu_sgf::{Property, Span, prop};
 
-use crate::{Check, Fix, Group, Level, Levels, Rule, Safety, Scope, Sink, wording::rewrite};
+use crate::aids::wording::rewrite;
+use crate::{Check, Fix, Group, Level, Levels, Rule, Safety, Scope, Sink};
 
 pub(super) static RULE: Rule = Rule {
     name: "trailing-space",

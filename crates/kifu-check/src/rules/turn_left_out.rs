@@ -2,8 +2,8 @@ use alloc::format;
 
 use kifu_sgf::Played;
 
-use crate::memo::is_game_record;
-use crate::{Check, Group, Level, Levels, Occasions, Rule, Scope, Sink, Step};
+use crate::engine::is_game_record;
+use crate::{Check, Group, Level, Levels, StepFlags, Rule, Scope, Sink, Step};
 
 pub(super) static RULE: Rule = Rule {
     name: "turn-left-out",
@@ -16,7 +16,7 @@ pub(super) static RULE: Rule = Rule {
     since: "0.1.0",
     sgfc: &[63],
     doc: include_str!("turn_left_out.md"),
-    check: Check::Step(Occasions::AGAIN, check),
+    check: Check::Step(StepFlags::AGAIN, check),
 };
 
 fn check(step: &Step<'_, '_>, scope: &Scope<'_>, sink: &mut Sink) {

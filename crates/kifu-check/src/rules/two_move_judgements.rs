@@ -1,8 +1,8 @@
 use kifu_sgf::Node;
 use kifu_sgf::prop::Exclusion;
 
-use crate::judgement::{is_old_pair, judgements, report};
-use crate::known::has_move;
+use crate::aids::judgement::{is_old_pair, judgements, report};
+use crate::aids::known::has_move;
 use crate::{Check, Group, Level, Levels, Rule, Safety, Scope, Sink};
 
 pub(super) static RULE: Rule = Rule {

@@ -1,8 +1,8 @@
 use kifu_sgf::prop::{Exclusion, Role};
 use kifu_sgf::{Node, Property};
 
-use crate::known::{is_move, standard_role_of};
-use crate::local_edit::split;
+use crate::aids::known::{is_move, standard_role_of};
+use crate::aids::local_edit::split;
 use crate::{Check, Fix, Group, Level, Levels, Rule, Safety, Scope, Sink};
 
 pub(crate) static RULE: Rule = Rule {
@@ -44,7 +44,8 @@ fn check(node: Node<'_>, scope: &Scope<'_>, sink: &mut Sink) {
 
 #[cfg(test)]
 mod tests {
-    use crate::{Safety, fix::fixed_by};
+    use crate::engine::fixed_by;
+    use crate::Safety;
 
     #[track_caller]
     fn check(record: &str, fixed: &str) {

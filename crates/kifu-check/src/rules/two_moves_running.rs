@@ -4,10 +4,10 @@ use kifu_sgf::go::Color;
 use kifu_sgf::prop;
 use kifu_sgf::{Node, Played};
 
-use crate::game_record::fox_stones_as_moves;
-use crate::lost_open::has_lost_move;
-use crate::memo::is_game_record;
-use crate::{Check, Group, Level, Levels, Occasions, Rule, Scope, Sink, Step};
+use crate::aids::game_record::fox_stones_as_moves;
+use crate::aids::lost_open::has_lost_move;
+use crate::engine::is_game_record;
+use crate::{Check, Group, Level, Levels, StepFlags, Rule, Scope, Sink, Step};
 
 pub(super) static RULE: Rule = Rule {
     name: "two-moves-running",
@@ -20,7 +20,7 @@ pub(super) static RULE: Rule = Rule {
     since: "0.1.0",
     sgfc: &[63],
     doc: include_str!("two_moves_running.md"),
-    check: Check::Step(Occasions::AGAIN, check),
+    check: Check::Step(StepFlags::AGAIN, check),
 };
 
 fn check(step: &Step<'_, '_>, scope: &Scope<'_>, sink: &mut Sink) {

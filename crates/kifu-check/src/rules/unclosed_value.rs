@@ -1,7 +1,8 @@
 use kifu_sgf::edit::{Edits, closing, missing_closes};
 use kifu_sgf::{Collection, Span, SyntaxError, SyntaxErrorKind};
 
-use crate::{Check, Fix, Group, Level, Levels, Rule, Safety, Sink, place, unclosed::closes};
+use crate::aids::{place, unclosed::closes};
+use crate::{Check, Fix, Group, Level, Levels, Rule, Safety, Sink};
 
 pub(super) static RULE: Rule = Rule {
     name: "unclosed-value",

@@ -1,9 +1,7 @@
 use alloc::format;
 
-use crate::{
-    Check, Fix, Group, Level, Levels, Rule, Safety, Scope, Sink,
-    damage::{self, Damage, DamageKind},
-};
+use crate::aids::{damage::{self, Damage, DamageKind}};
+use crate::{Check, Fix, Group, Level, Levels, Rule, Safety, Scope, Sink};
 
 pub(super) static RULE: Rule = Rule {
     name: "undecodable-text",

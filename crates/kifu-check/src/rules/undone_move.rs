@@ -7,8 +7,8 @@ use kifu_sgf::prop::Role;
 use kifu_sgf::value::{Reading, read_move};
 use kifu_sgf::{Node, Property, Span};
 
-use crate::known::{is_move, standard_role_of};
-use crate::local_edit::{is_sound, opening, removal, variation_span};
+use crate::aids::known::{is_move, standard_role_of};
+use crate::aids::local_edit::{is_sound, opening, removal, variation_span};
 use crate::{Check, Fix, Group, Level, Levels, Rule, Safety, Scope, Sink, point_name};
 
 pub(super) static RULE: Rule = Rule {
@@ -116,7 +116,8 @@ fn lift(node: Node<'_>, first: Node<'_>, variations: &[(Node<'_>, Option<Propert
 
 #[cfg(test)]
 mod tests {
-    use crate::{Safety, fix::fixed_by};
+    use crate::engine::fixed_by;
+    use crate::Safety;
 
     #[test]
     fn lifts() {

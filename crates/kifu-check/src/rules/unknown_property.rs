@@ -1,7 +1,7 @@
 use alloc::format;
 
 use super::upper_cased_name::meant;
-use crate::standing::{Standing, report, uses};
+use crate::aids::property_status::{PropertyStatus, report, uses};
 use crate::{Check, Group, Level, Levels, Rule, Scope, Sink};
 
 pub(super) static RULE: Rule = Rule {
@@ -22,7 +22,7 @@ pub(super) static RULE: Rule = Rule {
 const TOO_LONG: usize = 100;
 
 fn check(scope: &Scope<'_>, sink: &mut Sink) {
-    for one in uses(scope, |standing| standing == Standing::Unknown) {
+    for one in uses(scope, |status| status == PropertyStatus::Unknown) {
         let ident = one.first.ident();
         if ident.len() < TOO_LONG && meant(&ident).is_none() {
             report(&one, format!("`{ident}` is not a property of any known program"), sink);

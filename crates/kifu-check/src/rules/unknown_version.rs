@@ -3,7 +3,7 @@ use alloc::format;
 use kifu_sgf::Property;
 use kifu_sgf::value::read_number;
 
-use crate::value_edit::replace;
+use crate::aids::value_edit::replace;
 use crate::{Check, Fix, Group, Level, Levels, Rule, Safety, Scope, Sink};
 
 pub(super) static RULE: Rule = Rule {

@@ -3,7 +3,8 @@ use kifu_sgf::value::kind;
 use kifu_sgf::{Property, Span, Value, is_space};
 
 use super::impossible_date;
-use crate::{Check, Fix, Group, Level, Levels, Rule, Safety, Scope, Sink, wording::wording};
+use crate::aids::wording::wording;
+use crate::{Check, Fix, Group, Level, Levels, Rule, Safety, Scope, Sink};
 
 pub(super) static RULE: Rule = Rule {
     name: "unreadable-date",

@@ -4,9 +4,9 @@ use kifu_sgf::Property;
 use kifu_sgf::prop::Row;
 use kifu_sgf::prop::ValueType;
 
-use crate::counting::counting;
-use crate::point_fault::without_space;
-use crate::value_edit::replace;
+use crate::aids::counting::counting;
+use crate::aids::point_fault::without_space;
+use crate::aids::value_edit::replace;
 use crate::{Check, Fix, Group, Level, Levels, Rule, Safety, Scope, Sink};
 
 pub(super) static RULE: Rule = Rule {

@@ -2,7 +2,8 @@ use alloc::format;
 
 use kifu_sgf::{Collection, SyntaxError, SyntaxErrorKind};
 
-use crate::{Check, Fix, Group, Level, Levels, Rule, Safety, Sink, excerpt::excerpt};
+use crate::aids::excerpt::excerpt;
+use crate::{Check, Fix, Group, Level, Levels, Rule, Safety, Sink};
 
 pub(super) static RULE: Rule = Rule {
     name: "value-without-ident",

@@ -6,7 +6,7 @@ use kifu_sgf::Span;
 use kifu_sgf::prop::Version;
 use kifu_sgf::value::{Rectangle, read_point};
 
-use crate::value_edit::replace;
+use crate::aids::value_edit::replace;
 use crate::{Check, Fix, Group, Level, Levels, Rule, Safety, Scope, Sink};
 
 pub(crate) static RULE: Rule = Rule {

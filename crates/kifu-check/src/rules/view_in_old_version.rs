@@ -4,7 +4,7 @@ use kifu_sgf::Declared;
 use kifu_sgf::Property;
 use kifu_sgf::prop::Version;
 
-use crate::point_fault::is_blank;
+use crate::aids::point_fault::is_blank;
 use crate::{Check, Fix, Group, Level, Levels, Rule, Safety, Scope, Sink};
 
 pub(super) static RULE: Rule = Rule {

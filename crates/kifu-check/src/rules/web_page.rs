@@ -2,7 +2,7 @@ use alloc::string::String;
 
 use kifu_sgf::{Collection, Span, is_space};
 
-use crate::game_record::holds_game;
+use crate::aids::game_record::holds_game;
 use crate::{Check, Fix, Group, Level, Levels, Rule, Safety, Sink};
 
 pub(super) static RULE: Rule = Rule {

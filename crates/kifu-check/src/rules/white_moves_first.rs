@@ -2,9 +2,9 @@ use kifu_sgf::Played;
 use kifu_sgf::go::Color;
 use kifu_sgf::prop;
 
-use crate::game_record::stones_before_play;
-use crate::memo::is_game_record;
-use crate::{Check, Group, Level, Levels, Occasions, Rule, Scope, Sink, Step};
+use crate::aids::game_record::stones_before_play;
+use crate::engine::is_game_record;
+use crate::{Check, Group, Level, Levels, StepFlags, Rule, Scope, Sink, Step};
 
 pub(super) static RULE: Rule = Rule {
     name: "white-moves-first",
@@ -17,7 +17,7 @@ pub(super) static RULE: Rule = Rule {
     since: "0.1.0",
     sgfc: &[],
     doc: include_str!("white_moves_first.md"),
-    check: Check::Step(Occasions::FIRST_MOVE, check),
+    check: Check::Step(StepFlags::FIRST_MOVE, check),
 };
 
 fn check(step: &Step<'_, '_>, scope: &Scope<'_>, sink: &mut Sink) {

@@ -4,8 +4,8 @@ use kifu_sgf::Property;
 use kifu_sgf::go::Move;
 use kifu_sgf::prop;
 
-use crate::lost_open::has_lost_move;
-use crate::memo::is_game_record;
+use crate::aids::lost_open::has_lost_move;
+use crate::engine::is_game_record;
 use crate::{Check, Group, Level, Levels, Rule, Scope, Sink};
 
 pub(super) static RULE: Rule = Rule {

@@ -4,8 +4,8 @@ use kifu_sgf::Played;
 use kifu_sgf::go::{Color, Move};
 use kifu_sgf::prop;
 
-use crate::game_record::stones_before_play;
-use crate::{Check, Group, Level, Levels, Occasions, Rule, Scope, Sink, Step};
+use crate::aids::game_record::stones_before_play;
+use crate::{Check, Group, Level, Levels, StepFlags, Rule, Scope, Sink, Step};
 
 pub(super) static RULE: Rule = Rule {
     name: "wrong-player-first",
@@ -18,7 +18,7 @@ pub(super) static RULE: Rule = Rule {
     since: "0.1.0",
     sgfc: &[],
     doc: include_str!("wrong_player_first.md"),
-    check: Check::Step(Occasions::FIRST_MOVE, check),
+    check: Check::Step(StepFlags::FIRST_MOVE, check),
 };
 
 fn check(step: &Step<'_, '_>, scope: &Scope<'_>, sink: &mut Sink) {

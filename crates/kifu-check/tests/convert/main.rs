@@ -11,7 +11,7 @@ mod replay;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use kifu_check::convert::{Converted, to_draft, to_ff3, to_ff4};
+use kifu_check::versions::{Converted, to_draft, to_ff3, to_ff4};
 use kifu_sgf::{Collection, DamagedText, LineIndex, Rewriting, Unconvertible};
 
 use markdown::{Document, Part};
@@ -91,7 +91,7 @@ fn lost(source: &[u8], version: &str) -> String {
     let collection = Collection::parse(source);
     let lines = LineIndex::new(collection.source());
     let losses = convert(&collection, version).map_or_else(|_| Vec::new(), |converted| converted.losses);
-    let line = |loss: kifu_check::convert::Loss| {
+    let line = |loss: kifu_check::versions::Loss| {
         let (line, column) = collection.line_column(&lines, loss.span.start);
         let text = collection.decode_at(loss.span.start, loss.span.of(collection.source()));
         format!("{line}:{column} {}: {}\n", escapes::on_one_line(&text), loss.message)

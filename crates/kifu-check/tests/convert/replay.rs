@@ -6,7 +6,7 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use kifu_check::convert::{to_draft, to_ff3, to_ff4};
+use kifu_check::versions::{to_draft, to_ff3, to_ff4};
 use kifu_sgf::go::{Color, Move};
 use kifu_sgf::{Collection, Replay, Rewriting, SyntaxErrorKind, prop};
 

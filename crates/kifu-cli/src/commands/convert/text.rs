@@ -3,7 +3,7 @@
 use std::fmt;
 use std::io::{self, Write};
 
-use kifu_check::convert::{to_draft, to_ff3, to_ff4};
+use kifu_check::versions::{to_draft, to_ff3, to_ff4};
 use kifu_files::Source;
 use kifu_sgf::encoding::Encoding;
 use kifu_sgf::{ByteOrderMark, Collection, DamagedText, LineIndex, Rewriting, Span, edit, reencode};

@@ -7,8 +7,8 @@ use kifu_sgf::prop::Exclusion;
 use kifu_sgf::value::read_rectangle;
 use kifu_sgf::{Node, Property, Value};
 
-use crate::point_set::PointSet;
-use crate::value_edit::{leave_points, remove_property};
+use crate::aids::point_set::PointSet;
+use crate::aids::value_edit::{leave_points, remove_property};
 use crate::{Fix, Scope, Sink, point_name};
 
 /// Which of two properties is to keep a point that both name.

@@ -4,7 +4,7 @@ use alloc::vec::Vec;
 
 use kifu_sgf::{Collection, Game, Property, Span, SyntaxError, SyntaxErrorKind, Value};
 
-use crate::place::skip_space;
+use crate::aids::place::skip_space;
 
 /// A `(` of the text.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

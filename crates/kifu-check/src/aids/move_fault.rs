@@ -2,7 +2,7 @@
 
 use kifu_sgf::go::{Move, Point, Size};
 
-use crate::point_fault::{PointFault, single_fault, without_space};
+use crate::aids::point_fault::{PointFault, single_fault, without_space};
 
 /// What is wrong with a move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -5,7 +5,7 @@ use core::fmt;
 use kifu_sgf::prop::{Exclusion, Row, ValueType, Version};
 use kifu_sgf::{Collection, Node, Property, SyntaxError, SyntaxErrorKind};
 
-use crate::{Occasions, Safety, Scope, Sink, Step};
+use crate::{Safety, Scope, Sink, Step, StepFlags};
 
 /// A rule: one fault that a record can have.
 pub struct Rule {
@@ -30,7 +30,7 @@ pub struct Rule {
     /// What it finds, why that is bad, examples, how safe the fix is, sources. Markdown.
     pub doc: &'static str,
     /// How it is found.
-    pub check: Check,
+    pub(crate) check: Check,
 }
 
 impl fmt::Debug for Rule {
@@ -49,23 +49,23 @@ impl PartialEq for Rule {
 impl Eq for Rule {}
 
 /// Looks at a fault that the parser reports.
-pub type SyntaxCheck = fn(SyntaxError, &Collection<'_>, &mut Sink);
+pub(crate) type SyntaxCheck = fn(SyntaxError, &Collection<'_>, &mut Sink);
 /// Looks at a text as a whole.
-pub type CollectionCheck = fn(&Collection<'_>, &mut Sink);
+pub(crate) type CollectionCheck = fn(&Collection<'_>, &mut Sink);
 /// Looks at a game tree.
-pub type GameCheck = fn(&Scope<'_>, &mut Sink);
+pub(crate) type GameCheck = fn(&Scope<'_>, &mut Sink);
 /// Looks at a node.
-pub type NodeCheck = fn(Node<'_>, &Scope<'_>, &mut Sink);
+pub(crate) type NodeCheck = fn(Node<'_>, &Scope<'_>, &mut Sink);
 /// Looks at a property.
-pub type PropertyCheck = fn(Property<'_>, &Scope<'_>, &mut Sink);
+pub(crate) type PropertyCheck = fn(Property<'_>, &Scope<'_>, &mut Sink);
 /// Looks at a property with its row of the property table.
-pub type TypedCheck = fn(Property<'_>, &'static Row, &Scope<'_>, &mut Sink);
+pub(crate) type TypedCheck = fn(Property<'_>, &'static Row, &Scope<'_>, &mut Sink);
 /// Looks at a node as it is played out.
-pub type StepCheck = fn(&Step<'_, '_>, &Scope<'_>, &mut Sink);
+pub(crate) type StepCheck = fn(&Step<'_, '_>, &Scope<'_>, &mut Sink);
 
 /// How a rule finds its fault: at which things of a record it looks. The driver walks; the rules hook in.
 #[derive(Clone, Copy)]
-pub enum Check {
+pub(crate) enum Check {
     /// At one kind of fault that the parser reports.
     Syntax(SyntaxErrorKind, SyntaxCheck),
     /// At the text as a whole.
@@ -88,9 +88,9 @@ pub enum Check {
     /// At each node with several properties that exclude each other.
     Exclusion(Exclusion, NodeCheck),
     /// At each node as it is played out on the board (Go only), where one of these is so.
-    Step(Occasions, StepCheck),
+    Step(StepFlags, StepCheck),
     /// The same, but of each line of play only the first is reported.
-    StepOnce(Occasions, StepCheck),
+    StepOnce(StepFlags, StepCheck),
     /// As [`Check::Step`], at nodes with something else than one move, in game trees that use one of these identifiers.
     StepWith(&'static [&'static str], StepCheck),
 }

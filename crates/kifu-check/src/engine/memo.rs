@@ -6,16 +6,16 @@ use kifu_sgf::prop;
 use kifu_sgf::value::Overtime;
 
 use crate::Scope;
-use crate::game_record::looks_like_game_record;
-use crate::law::Law;
+use crate::aids::game_record::looks_like_game_record;
+use crate::aids::record_rules::RecordRules;
 
 /// Answers about one game tree, each worked out when it is first asked for.
 ///
 /// A root may be of any length, so that reading it at each node would take quadratic time.
 #[derive(Debug, Default)]
-pub struct Memo {
+pub(crate) struct Memo {
     is_game_record: OnceCell<bool>,
-    law: OnceCell<Option<Law>>,
+    record_rules: OnceCell<Option<RecordRules>>,
     overtime: OnceCell<Option<Overtime>>,
 }
 
@@ -25,8 +25,8 @@ pub(crate) fn is_game_record(scope: &Scope<'_>) -> bool {
 }
 
 /// The rules of play that the root names; `None` where it names none, or some that are not known.
-pub(crate) fn law_of<'c>(scope: &Scope<'c>) -> Option<&'c Law> {
-    scope.memo.law.get_or_init(|| Law::of(scope)).as_ref()
+pub(crate) fn record_rules_of<'c>(scope: &Scope<'c>) -> Option<&'c RecordRules> {
+    scope.memo.record_rules.get_or_init(|| RecordRules::of(scope)).as_ref()
 }
 
 /// The overtime that the root names.

@@ -4,7 +4,7 @@
 use kifu_sgf::prop::{self, ValueType, Version};
 use kifu_sgf::{Collection, Node, Property, Span};
 
-use crate::place::{skip_space, skip_space_back, text_before};
+use crate::aids::place::{skip_space, skip_space_back, text_before};
 
 /// The most bytes from the property to the `]`: each of many words may ask.
 const LONGEST: usize = 400;

@@ -9,7 +9,7 @@ use crate::{Diagnostic, Fix, Level, Related, Rule};
 
 /// Collects what the rules find. A rule only says what and where; the driver knows which rule is speaking.
 #[derive(Debug)]
-pub struct Sink {
+pub(crate) struct Sink {
     pub(crate) rule: &'static Rule,
     pub(crate) level: Level,
     pub(crate) found: Vec<Diagnostic>,
@@ -21,7 +21,7 @@ impl Sink {
     }
 
     /// Reports a fault. The reporter may be told more: [`Report::related`], [`Report::fix`].
-    pub fn report(&mut self, span: Span, message: impl Into<String>) -> Report<'_> {
+    pub(crate) fn report(&mut self, span: Span, message: impl Into<String>) -> Report<'_> {
         let diagnostic = Diagnostic {
             rule: self.rule,
             level: self.level,
@@ -38,25 +38,25 @@ impl Sink {
 
 /// A fault just reported, to say more about.
 #[derive(Debug)]
-pub struct Report<'s> {
+pub(crate) struct Report<'s> {
     diagnostic: &'s mut Diagnostic,
 }
 
 impl Report<'_> {
     /// Names another place that has to do with it.
-    pub fn related(self, span: Span, message: impl Into<String>) -> Self {
+    pub(crate) fn related(self, span: Span, message: impl Into<String>) -> Self {
         self.diagnostic.related.push(Related { span, message: message.into() });
         self
     }
 
     /// Offers a fix.
-    pub fn fix(self, fix: Fix) -> Self {
+    pub(crate) fn fix(self, fix: Fix) -> Self {
         self.diagnostic.fix = Some(fix);
         self
     }
 
     /// Offers a fix if there is one: edits of broken texts can fail.
-    pub fn fix_if(self, fix: Option<Fix>) -> Self {
+    pub(crate) fn fix_if(self, fix: Option<Fix>) -> Self {
         if fix.is_some() {
             self.diagnostic.fix = fix;
         }

@@ -11,7 +11,7 @@ use kifu_sgf::{Collection, Game, Property, SGF2_NAMES, Value};
 use super::Loss;
 use super::draft::{Draft, replace_node};
 use crate::Dialect;
-use crate::game_record::{before_play, places_are_free};
+use crate::aids::game_record::{before_play, places_are_free};
 
 /// Where a property of the dialect goes, by the names of FF\[4\]; `None` where that one cannot hold its value.
 fn place_of(standard: &'static str, value: Value<'_>) -> Option<&'static str> {

@@ -5,43 +5,43 @@ use alloc::vec::Vec;
 use kifu_sgf::go::{Color, Move};
 use kifu_sgf::{Node, NodeId, Played, Property, Replay, Span};
 
+use super::boards::Boards;
 use crate::Scope;
-use crate::boards::Boards;
-use crate::lost_open::has_lost_move;
+use crate::aids::lost_open::has_lost_move;
 
 /// A node in the course of its game.
 #[derive(Debug)]
-pub struct Step<'s, 'c> {
+pub(crate) struct Step<'s, 'c> {
     /// The node.
-    pub node: Node<'c>,
+    pub(crate) node: Node<'c>,
     /// How things were before it.
-    pub before: Before,
+    pub(crate) before: Before,
     /// Its move, if it has one that can be read, and what the move did.
-    pub played: Option<Played>,
+    pub(crate) played: Option<Played>,
     /// The board and the turn after it.
-    pub after: &'s Replay<'c>,
+    pub(crate) after: &'s Replay<'c>,
     /// The nodes from the root to this one, in order.
-    pub path: &'s [Visited],
+    pub(crate) path: &'s [Visited],
     /// The last node before this one, on the way from the root, after which the board was the same.
-    pub repeats: Option<NodeId>,
+    pub(crate) repeats: Option<NodeId>,
 }
 
 impl Step<'_, '_> {
     /// Whether the node is on the main line: all nodes before it in the text are on the way to it.
     #[must_use]
-    pub fn is_on_main_line(&self) -> bool {
+    pub(crate) fn is_on_main_line(&self) -> bool {
         self.path.first().is_some_and(|root| self.node.id().index() - root.node.index() + 1 == self.path.len() as u32)
     }
 
     /// Whether a move before this node cannot be read: then a move that seems illegal may follow from that fault.
     #[must_use]
-    pub fn lacks_move(&self) -> bool {
+    pub(crate) fn lacks_move(&self) -> bool {
         self.path.last().is_some_and(|visited| visited.lacks_move)
     }
 
     /// Where the move stands; the node, where it has none.
     #[must_use]
-    pub fn move_span(&self) -> Span {
+    pub(crate) fn move_span(&self) -> Span {
         let ident = match self.played {
             Some(Played { color: Color::Black, .. }) => "B",
             Some(Played { color: Color::White, .. }) => "W",
@@ -53,28 +53,28 @@ impl Step<'_, '_> {
 
 /// How things are before a node.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Before {
+pub(crate) struct Before {
     /// Whose turn it is, as far as can be told.
-    pub to_play: Color,
+    pub(crate) to_play: Color,
     /// The number of the last move.
-    pub move_number: u32,
+    pub(crate) move_number: u32,
     /// The last move on the way from the root.
-    pub last_move: Option<(Color, Move)>,
+    pub(crate) last_move: Option<(Color, Move)>,
 }
 
 /// A node on the way from the root.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Visited {
+pub(crate) struct Visited {
     /// The node.
-    pub node: NodeId,
+    pub(crate) node: NodeId,
     /// Its move.
-    pub played: Option<Played>,
+    pub(crate) played: Option<Played>,
     /// The hash of the board after it.
-    pub hash: u64,
+    pub(crate) hash: u64,
     /// The number of the last move after it.
-    pub move_number: u32,
+    pub(crate) move_number: u32,
     /// Whether its move or one before it cannot be read, so that the board may not be the one of the game.
-    pub lacks_move: bool,
+    pub(crate) lacks_move: bool,
     /// The earlier node on the way that had the same board, as an index of the way.
     same: Option<u32>,
 }

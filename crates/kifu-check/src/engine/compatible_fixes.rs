@@ -12,7 +12,7 @@ use crate::{Diagnostic, Rule};
 ///
 /// Fixes of different rules meet as well where nothing but white space lies between their edits: what one of them takes
 /// away may be what the other builds on.
-pub(crate) fn gather(text: &[u8], found: &[Diagnostic]) -> (Edits, Vec<&'static Rule>) {
+pub(crate) fn compatible_fixes(text: &[u8], found: &[Diagnostic]) -> (Edits, Vec<&'static Rule>) {
     let mut chosen = Chosen { text, edits: BTreeMap::new() };
     let mut used = Vec::new();
     for Diagnostic { rule, fix, .. } in found {

@@ -1,88 +1,24 @@
-//! Asks the rules: one walk over each game tree, however many rules there are.
+//! The rules that are on, sorted by what they look at, and one walk over a game tree that asks them all.
 
 use alloc::vec;
 use alloc::vec::Vec;
 
 use kifu_sgf::edit::{self, InlineVariations};
 use kifu_sgf::prop::{Exclusion, Row, ValueType, Version};
-use kifu_sgf::{Collection, Game, Node, NodeId, Property, Span, SyntaxErrorKind};
+use kifu_sgf::{Node, NodeId, Property, Span, SyntaxErrorKind};
 
-use crate::game_record::holds_game;
-use crate::plain::is_plain;
-use crate::rule::{CollectionCheck, GameCheck, NodeCheck, PropertyCheck, StepCheck, SyntaxCheck, TypedCheck};
-use crate::{Census, Check, Diagnostic, Level, Memo, Occasions, Options, RULES, Rule, Scope, Sink, step};
-
-/// Finds what is wrong with a text: in the order of the text.
-///
-/// For many texts make a [`Checker`] once.
-#[must_use]
-pub fn check(collection: &Collection<'_>, options: &Options) -> Vec<Diagnostic> {
-    Checker::new(options).check(collection)
-}
-
-/// The rules that are on, sorted by what they look at: made once, and used for any number of texts.
-///
-/// ```
-/// use kifu_check::{Checker, Options};
-/// use kifu_sgf::Collection;
-///
-/// let checker = Checker::new(&Options::default());
-/// let counts = ["(;FF[4]KM[6,5])", "(;FF[4]SZ[19])"].map(|text| checker.check(&Collection::parse(text.as_bytes())).len());
-/// assert!(counts[0] > counts[1]);
-/// ```
-#[derive(Clone, Debug)]
-pub struct Checker {
-    plan: Plan,
-}
-
-impl Checker {
-    /// A checker with these rules.
-    #[must_use]
-    pub fn new(options: &Options) -> Self {
-        Self { plan: Plan::new(options) }
-    }
-
-    /// Finds what is wrong with a text: in the order of the text.
-    #[must_use]
-    pub fn check(&self, collection: &Collection<'_>) -> Vec<Diagnostic> {
-        let plan = &self.plan;
-        let mut sink = Sink::new(RULES[0]);
-        let mut others = Sink::new(RULES[0]);
-        let version = collection.game(0).map_or(Version::Ff4, |game| game.settings().version);
-        for &error in collection.errors() {
-            for &(_, check, rule) in plan.syntax.iter().filter(|(kind, ..)| *kind == error.kind) {
-                plan.ask(&mut sink, rule, version, |sink| check(error, collection, sink));
-            }
-        }
-        for &(check, rule) in &plan.collection {
-            plan.ask(&mut sink, rule, version, |sink| check(collection, sink));
-        }
-        for game in collection.games() {
-            let (census, memo) = (Census::of(game), Memo::default());
-            plan.game(&Scope::new(game, &census, &memo), &mut sink);
-        }
-        for &(check, rule) in &plan.other_text {
-            plan.ask(&mut others, rule, version, |sink| check(collection, sink));
-        }
-        let mut found = sink.found;
-        if !others.found.is_empty() {
-            let trees: Vec<Span> = collection.games().filter(|&game| holds_game(game)).map(Game::span).collect();
-            let is_in = |tree: &Span, place: Span| tree.start <= place.start && place.end <= tree.end;
-            found.retain(|diagnostic| trees.iter().any(|tree| is_in(tree, diagnostic.span)));
-            found.append(&mut others.found);
-        }
-        found.sort_by_key(|diagnostic| (diagnostic.span, diagnostic.rule.code));
-        found
-    }
-}
+use super::plain::is_plain;
+use super::rule::{CollectionCheck, GameCheck, NodeCheck, PropertyCheck, StepCheck, SyntaxCheck, TypedCheck};
+use super::step;
+use crate::{Check, IdentCounts, Level, Memo, Options, RULES, Rule, Scope, Sink, StepFlags};
 
 /// The rules that are on, sorted by what they look at.
 #[derive(Clone, Debug)]
-struct Plan {
+pub(super) struct Plan {
     options: Options,
-    syntax: Vec<(SyntaxErrorKind, SyntaxCheck, &'static Rule)>,
-    collection: Vec<(CollectionCheck, &'static Rule)>,
-    other_text: Vec<(CollectionCheck, &'static Rule)>,
+    pub(super) syntax: Vec<(SyntaxErrorKind, SyntaxCheck, &'static Rule)>,
+    pub(super) collection: Vec<(CollectionCheck, &'static Rule)>,
+    pub(super) other_text: Vec<(CollectionCheck, &'static Rule)>,
     game: Vec<(GameCheck, &'static Rule)>,
     node: Vec<(NodeCheck, &'static Rule)>,
     property: Vec<(PropertyCheck, &'static Rule)>,
@@ -101,7 +37,7 @@ struct Plan {
 struct StepRow {
     /// Identifiers of which a game tree must use one; none where it need not.
     idents: &'static [&'static str],
-    occasions: Occasions,
+    flags: StepFlags,
     check: StepCheck,
     rule: &'static Rule,
     repeat: Repeat,
@@ -116,7 +52,7 @@ enum Repeat {
 }
 
 impl Plan {
-    fn new(options: &Options) -> Self {
+    pub(super) fn new(options: &Options) -> Self {
         let mut plan = Self {
             options: options.clone(),
             syntax: Vec::new(),
@@ -152,15 +88,15 @@ impl Plan {
                     }
                 }
                 Check::Exclusion(exclusion, check) => plan.exclusion.push((exclusion, check, rule)),
-                Check::Step(occasions, check) => {
-                    plan.step.push(StepRow { idents: &[], occasions, check, rule, repeat: Repeat::EachTime });
+                Check::Step(flags, check) => {
+                    plan.step.push(StepRow { idents: &[], flags, check, rule, repeat: Repeat::EachTime });
                 }
-                Check::StepOnce(occasions, check) => {
-                    plan.step.push(StepRow { idents: &[], occasions, check, rule, repeat: Repeat::Once });
+                Check::StepOnce(flags, check) => {
+                    plan.step.push(StepRow { idents: &[], flags, check, rule, repeat: Repeat::Once });
                 }
                 Check::StepWith(idents, check) => {
-                    let (occasions, repeat) = (Occasions::MORE, Repeat::EachTime);
-                    plan.step.push(StepRow { idents, occasions, check, rule, repeat });
+                    let (flags, repeat) = (StepFlags::MORE, Repeat::EachTime);
+                    plan.step.push(StepRow { idents, flags, check, rule, repeat });
                 }
             }
         }
@@ -173,7 +109,7 @@ impl Plan {
         plan
     }
 
-    fn game(&self, scope: &Scope<'_>, sink: &mut Sink) {
+    pub(super) fn game(&self, scope: &Scope<'_>, sink: &mut Sink) {
         let version = scope.settings.version;
         for &(check, rule) in &self.game {
             self.ask(sink, rule, version, |sink| check(scope, sink));
@@ -211,8 +147,8 @@ impl Plan {
         let text = inline.extracted();
         let Some(game) = text.game(0) else { return };
         let mut own = Sink::new(RULES[0]);
-        let (census, memo) = (Census::of(game), Memo::default());
-        self.steps(&Scope::new(game, &census, &memo), &mut own);
+        let (ident_counts, memo) = (IdentCounts::of(game), Memo::default());
+        self.steps(&Scope::new(game, &ident_counts, &memo), &mut own);
         let origins = inline.origins();
         let base = scope.game.span().start;
         let original = |span: Span| {
@@ -229,18 +165,18 @@ impl Plan {
 
     fn steps(&self, scope: &Scope<'_>, sink: &mut Sink) {
         let version = scope.settings.version;
-        let is_asked = |idents: &[&str]| idents.is_empty() || scope.census.has_any(idents);
+        let is_asked = |idents: &[&str]| idents.is_empty() || scope.ident_counts.has_any(idents);
         let steps: Vec<_> = self.step.iter().filter(|row| is_asked(row.idents)).collect();
-        let any = steps.iter().fold(Occasions::default(), |any, row| any.or(row.occasions));
+        let any = steps.iter().fold(StepFlags::default(), |any, row| any.or(row.flags));
         // For each rule: how far from the root it spoke last, and of which node.
         let mut spoken: Vec<Option<(usize, NodeId)>> = vec![None; steps.len()];
         if scope.is_go() && !steps.is_empty() {
             step::walk(scope, |step| {
-                let here = Occasions::of(step);
+                let here = StepFlags::of(step);
                 if !here.meet(any) {
                     return;
                 }
-                for (row, spoken) in steps.iter().zip(&mut spoken).filter(|(row, _)| here.meet(row.occasions)) {
+                for (row, spoken) in steps.iter().zip(&mut spoken).filter(|(row, _)| here.meet(row.flags)) {
                     let was_on_the_way =
                         |&(depth, node): &(usize, NodeId)| step.path.get(depth).is_some_and(|one| one.node == node);
                     if row.repeat == Repeat::Once && spoken.as_ref().is_some_and(was_on_the_way) {
@@ -291,7 +227,7 @@ impl Plan {
     }
 
     #[inline]
-    fn ask(&self, sink: &mut Sink, rule: &'static Rule, version: Version, check: impl FnOnce(&mut Sink)) {
+    pub(super) fn ask(&self, sink: &mut Sink, rule: &'static Rule, version: Version, check: impl FnOnce(&mut Sink)) {
         sink.rule = rule;
         let before = sink.found.len();
         check(sink);

@@ -4,8 +4,8 @@ use alloc::vec::Vec;
 
 use kifu_sgf::{Collection, Game, SyntaxErrorKind};
 
-use crate::parentheses::{around, is_before_game, parentheses};
-use crate::place;
+use crate::aids::parentheses::{around, is_before_game, parentheses};
+use crate::aids::place;
 
 /// As many `)`.
 pub(crate) fn closes(count: usize) -> Vec<u8> {

@@ -4,11 +4,11 @@
 //! of the Nihon Ki-in, letters and marks of FF\[1\], nodes with setup and a move. The formatter writes the rest.
 //!
 //! ```
-//! use kifu_check::convert;
+//! use kifu_check::versions;
 //! use kifu_sgf::{Collection, Rewriting};
 //!
 //! let old = Collection::parse(b"(;GaMe[1]SiZe[9]KoMi[5 1/2];Black[ee]Letters[cc][gg];White[tt])");
-//! let new = convert::to_ff4(&old, Rewriting::default()).unwrap();
+//! let new = versions::to_ff4(&old, Rewriting::default()).unwrap();
 //! assert_eq!(new.text, b"(;FF[4]CA[UTF-8]GM[1]SZ[9]\nKM[5.5]\n;B[ee]LB[cc:A][gg:B];W[])\n");
 //! assert!(new.losses.is_empty());
 //! ```

@@ -7,19 +7,19 @@ use kifu_sgf::{Game, NodeId, Property};
 
 /// The identifiers that occur in a game tree, in the order of their first use.
 #[derive(Clone, Debug)]
-pub struct Census<'c> {
+pub(crate) struct IdentCounts<'c> {
     uses: Vec<Use<'c>>,
 }
 
 /// How an identifier is used. One that is spelled in several ways, with other lower-case letters, has a use for each.
 #[derive(Clone, Copy, Debug)]
-pub struct Use<'c> {
+pub(crate) struct Use<'c> {
     /// The first property that has it.
-    pub first: Property<'c>,
+    pub(crate) first: Property<'c>,
     /// The node of the last one.
-    pub last: NodeId,
+    pub(crate) last: NodeId,
     /// How many there are.
-    pub count: usize,
+    pub(crate) count: usize,
 }
 
 /// Places for identifiers of one and of two capitals.
@@ -34,10 +34,10 @@ fn short_ident(ident: &[u8]) -> Option<usize> {
     }
 }
 
-impl<'c> Census<'c> {
+impl<'c> IdentCounts<'c> {
     /// Counts the identifiers of a game tree.
     #[must_use]
-    pub fn of(game: Game<'c>) -> Self {
+    pub(crate) fn of(game: Game<'c>) -> Self {
         let mut uses: Vec<Use<'c>> = Vec::new();
         // One more than the place in `uses`; 0 for none.
         let mut short = [0_u32; SHORT_IDENTS];
@@ -66,13 +66,13 @@ impl<'c> Census<'c> {
 
     /// All uses, in the order of the text.
     #[must_use]
-    pub fn uses(&self) -> &[Use<'c>] {
+    pub(crate) fn uses(&self) -> &[Use<'c>] {
         &self.uses
     }
 
     /// Whether one of these identifiers, given in upper case, occurs.
     #[must_use]
-    pub fn has_any(&self, idents: &[&str]) -> bool {
+    pub(crate) fn has_any(&self, idents: &[&str]) -> bool {
         self.uses.iter().any(|one| idents.iter().any(|ident| one.first.is(ident)))
     }
 }
@@ -89,13 +89,13 @@ mod tests {
     fn counts_by_spelling_in_the_order_of_the_text() {
         let collection = Collection::parse(b"(;GM[1]Black[aa];B[bb]KGSDE[aa];B[cc]KGSDE[bb](;C[x])(;B[dd]))");
         let game = collection.game(0).unwrap();
-        let census = Census::of(game);
+        let counts = IdentCounts::of(game);
         let found: Vec<_> =
-            census.uses().iter().map(|one| (one.first.raw_ident(), one.count, one.last.index())).collect();
+            counts.uses().iter().map(|one| (one.first.raw_ident(), one.count, one.last.index())).collect();
         let expected: [(&[u8], usize, u32); 5] =
             [(b"GM", 1, 0), (b"Black", 1, 0), (b"B", 3, 4), (b"KGSDE", 2, 2), (b"C", 1, 3)];
         assert_eq!(found, expected);
-        assert!(census.has_any(&["W", "C"]));
-        assert!(!census.has_any(&["W", "AB"]));
+        assert!(counts.has_any(&["W", "C"]));
+        assert!(!counts.has_any(&["W", "AB"]));
     }
 }

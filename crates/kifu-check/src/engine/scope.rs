@@ -1,43 +1,43 @@
 //! What a rule may ask about the game tree that it looks at.
 
-use crate::{Census, Memo};
+use crate::{IdentCounts, Memo};
 use kifu_sgf::prop::{self, Row, ValueType, Version};
 use kifu_sgf::{Collection, Declared, Dialect, Game, Property, Settings};
 
 /// A game tree and what its root says about reading it.
 #[derive(Clone, Copy, Debug)]
-pub struct Scope<'c> {
+pub(crate) struct Scope<'c> {
     /// The text.
-    pub collection: &'c Collection<'c>,
+    pub(crate) collection: &'c Collection<'c>,
     /// The game tree.
-    pub game: Game<'c>,
+    pub(crate) game: Game<'c>,
     /// Board size, version of SGF, kind of game.
-    pub settings: Settings,
+    pub(crate) settings: Settings,
     /// Which way of writing the record follows.
-    pub dialect: Dialect,
+    pub(crate) dialect: Dialect,
     /// The identifiers that it uses.
-    pub census: &'c Census<'c>,
+    pub(crate) ident_counts: &'c IdentCounts<'c>,
     /// What was worked out about it.
-    pub memo: &'c Memo,
+    pub(crate) memo: &'c Memo,
 }
 
 impl<'c> Scope<'c> {
     /// The scope of a game tree, whose identifiers have been counted; `memo` must be new.
     #[must_use]
-    pub fn new(game: Game<'c>, census: &'c Census<'c>, memo: &'c Memo) -> Self {
+    pub(crate) fn new(game: Game<'c>, ident_counts: &'c IdentCounts<'c>, memo: &'c Memo) -> Self {
         Self {
             collection: game.collection(),
             game,
             settings: game.settings(),
             dialect: Dialect::of(game),
-            census,
+            ident_counts,
             memo,
         }
     }
 
     /// Whether the game is Go.
     #[must_use]
-    pub const fn is_go(&self) -> bool {
+    pub(crate) const fn is_go(&self) -> bool {
         self.settings.game == 1
     }
 
@@ -45,7 +45,7 @@ impl<'c> Scope<'c> {
     /// of a program, or of another version with an identifier of several
     /// meanings.
     #[must_use]
-    pub fn row(&self, property: Property<'_>) -> Option<&'static Row> {
+    pub(crate) fn row(&self, property: Property<'_>) -> Option<&'static Row> {
         let raw = property.raw_ident();
         let row = prop::find_in(raw, self.settings.game, self.settings.version)?;
         let is_sure = row.versions.contains(self.settings.version)
@@ -57,7 +57,7 @@ impl<'c> Scope<'c> {
 
     /// The type of the values of a property. A record that does not declare its version is nearly always a modern one.
     #[must_use]
-    pub fn value_type(&self, row: &Row) -> ValueType {
+    pub(crate) fn value_type(&self, row: &Row) -> ValueType {
         let is_modern = self.is_undated() && row.versions.contains(Version::Ff4);
         row.value_type(if is_modern { Version::Ff4 } else { self.settings.version })
     }

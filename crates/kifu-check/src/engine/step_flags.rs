@@ -6,42 +6,42 @@ use crate::Step;
 
 /// What is remarkable about a step: a set. Most moves of most games are not remarkable at all.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
-pub struct Occasions(u8);
+pub(crate) struct StepFlags(u8);
 
-impl Occasions {
+impl StepFlags {
     /// The first move on the way from the root.
-    pub const FIRST_MOVE: Self = Self(1);
+    pub(crate) const FIRST_MOVE: Self = Self(1);
     /// A move by the player who made the last one.
-    pub const AGAIN: Self = Self(1 << 1);
+    pub(crate) const AGAIN: Self = Self(1 << 1);
     /// A move after a pass.
-    pub const AFTER_PASS: Self = Self(1 << 2);
+    pub(crate) const AFTER_PASS: Self = Self(1 << 2);
     /// A move onto a stone, or one that takes its own stones off.
-    pub const ILLEGAL: Self = Self(1 << 3);
+    pub(crate) const ILLEGAL: Self = Self(1 << 3);
     /// A board that was there before on the way.
-    pub const REPETITION: Self = Self(1 << 4);
+    pub(crate) const REPETITION: Self = Self(1 << 4);
     /// Nothing comes behind the node.
-    pub const END: Self = Self(1 << 5);
+    pub(crate) const END: Self = Self(1 << 5);
     /// The node has something else than one move.
-    pub const MORE: Self = Self(1 << 6);
+    pub(crate) const MORE: Self = Self(1 << 6);
 
     /// What is in either.
     #[must_use]
-    pub const fn or(self, other: Self) -> Self {
+    pub(crate) const fn or(self, other: Self) -> Self {
         Self(self.0 | other.0)
     }
 
     /// Whether they share something.
     #[must_use]
     #[inline]
-    pub const fn meet(self, other: Self) -> bool {
+    pub(crate) const fn meet(self, other: Self) -> bool {
         self.0 & other.0 != 0
     }
 
     /// What is remarkable about a step.
     #[inline]
     pub(crate) fn of(step: &Step<'_, '_>) -> Self {
-        let when = |is_so: bool, occasion: Self| if is_so { occasion } else { Self(0) };
-        let mut occasions = when(step.repeats.is_some(), Self::REPETITION)
+        let when = |is_so: bool, flag: Self| if is_so { flag } else { Self(0) };
+        let mut flags = when(step.repeats.is_some(), Self::REPETITION)
             .or(when(step.node.first_child().is_none(), Self::END))
             .or(when(step.played.is_none() || step.node.properties().len() != 1, Self::MORE));
         if let Some(played) = step.played {
@@ -52,8 +52,8 @@ impl Occasions {
                 }
             };
             let is_illegal = played.captures.replaced.is_some() || played.captures.lost > 0;
-            occasions = occasions.or(last).or(when(is_illegal, Self::ILLEGAL));
+            flags = flags.or(last).or(when(is_illegal, Self::ILLEGAL));
         }
-        occasions
+        flags
     }
 }

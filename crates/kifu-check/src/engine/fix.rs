@@ -7,7 +7,7 @@ use alloc::vec::Vec;
 use kifu_sgf::encoding::Encoding;
 use kifu_sgf::{Collection, Game};
 
-use crate::gather::gather;
+use super::compatible_fixes::compatible_fixes;
 use crate::{Checker, Diagnostic, Level, Options, Rule, Safety};
 
 /// A text after its repair.
@@ -141,7 +141,7 @@ impl Repair<'_> {
         let tried = picked.len();
         while !picked.is_empty() && self.tries > 0 {
             self.tries -= 1;
-            let (edits, used) = gather(&self.text, &picked);
+            let (edits, used) = compatible_fixes(&self.text, &picked);
             let text = edits.apply(&self.text);
             let left = self.check_again(&text);
             if !self.left.is_read_as(&left) {

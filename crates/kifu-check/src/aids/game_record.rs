@@ -18,7 +18,7 @@ const MOST_NODES: usize = 64;
 /// stones put down as moves do not count.
 const MOST_DOUBLES: usize = 2;
 
-/// Whether this looks like the record of a game (see [`is_game_record`](crate::memo::is_game_record)): twenty moves on the main line, by both colours in turn, from an empty
+/// Whether this looks like the record of a game (see [`is_game_record`](crate::engine::is_game_record)): twenty moves on the main line, by both colours in turn, from an empty
 /// board or from black stones alone.
 pub(crate) fn looks_like_game_record(scope: &Scope<'_>) -> bool {
     if !scope.is_go() {

@@ -10,7 +10,7 @@ use crate::Scope;
 
 /// The rules of play of a record (RU).
 #[derive(Clone, Debug)]
-pub(crate) struct Law {
+pub(crate) struct RecordRules {
     /// The name, for messages.
     pub name: String,
     /// Which repetitions are forbidden.
@@ -23,7 +23,7 @@ pub(crate) struct Law {
     pub ruleset: Option<Ruleset>,
 }
 
-impl Law {
+impl RecordRules {
     /// The rules that the root names; `None` where it names none, or some that are not known.
     pub(crate) fn of(scope: &Scope<'_>) -> Option<Self> {
         let rules = scope.settings.read(scope.game.root(), prop::RU).ok()??;

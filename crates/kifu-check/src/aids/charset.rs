@@ -6,7 +6,7 @@ use kifu_sgf::edit::Edits;
 use kifu_sgf::encoding::Encoding;
 use kifu_sgf::{Game, Node, Property, Value};
 
-use crate::root::add_to_root;
+use crate::aids::root::add_to_root;
 
 /// The value of `CA` in a root.
 #[derive(Clone, Debug)]

@@ -9,12 +9,12 @@ use alloc::vec::Vec;
 use kifu_sgf::prop::{self, Origin, Row, Version};
 use kifu_sgf::{Declared, Property};
 
-use crate::known::row_of;
+use crate::aids::known::row_of;
 use crate::{Report, Scope, Sink};
 
 /// How a property stands to its record.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Standing {
+pub(crate) enum PropertyStatus {
     /// It is part of the version and the game.
     InForce,
     /// It is part of earlier versions only.
@@ -31,7 +31,7 @@ pub(crate) enum Standing {
     Unknown,
 }
 
-impl Standing {
+impl PropertyStatus {
     /// The program that has it.
     pub(crate) const fn owner(self) -> Option<&'static str> {
         match self {
@@ -43,22 +43,22 @@ impl Standing {
 
 /// How a property stands to its record. A record that does not say its version may have any property that is in force
 /// in FF\[1\] or FF\[4\].
-pub(crate) fn standing_of(property: Property<'_>, scope: &Scope<'_>) -> Standing {
-    let Some(row) = row_of(property, scope) else { return Standing::Unknown };
+pub(crate) fn status_of(property: Property<'_>, scope: &Scope<'_>) -> PropertyStatus {
+    let Some(row) = row_of(property, scope) else { return PropertyStatus::Unknown };
     let version = scope.settings.version;
     let is_dated = matches!(scope.settings.declared_version, Declared::As(_));
     match row.origin {
-        Origin::Program(_) => Standing::Private(row),
-        _ if !row.is_for_game(scope.settings.game) => Standing::OtherGame(row),
-        Origin::Game => Standing::InForce,
-        Origin::Draft => Standing::Draft(row),
-        Origin::Standard if row.versions.contains(version) => Standing::InForce,
-        Origin::Standard if !is_dated && row.versions.contains(Version::Ff4) => Standing::InForce,
+        Origin::Program(_) => PropertyStatus::Private(row),
+        _ if !row.is_for_game(scope.settings.game) => PropertyStatus::OtherGame(row),
+        Origin::Game => PropertyStatus::InForce,
+        Origin::Draft => PropertyStatus::Draft(row),
+        Origin::Standard if row.versions.contains(version) => PropertyStatus::InForce,
+        Origin::Standard if !is_dated && row.versions.contains(Version::Ff4) => PropertyStatus::InForce,
         // What the standard has dropped may be another's by now.
         Origin::Standard => match private_row(property, scope) {
-            Some(private) => Standing::Private(private),
-            None if is_dated && row.versions.iter().all(|other| other > version) => Standing::Later(row),
-            None => Standing::Obsolete(row),
+            Some(private) => PropertyStatus::Private(private),
+            None if is_dated && row.versions.iter().all(|other| other > version) => PropertyStatus::Later(row),
+            None => PropertyStatus::Obsolete(row),
         },
     }
 }
@@ -73,27 +73,27 @@ pub(crate) struct Use<'c> {
     /// The first of them.
     pub(crate) first: Property<'c>,
     /// How it stands to the record.
-    pub(crate) standing: Standing,
+    pub(crate) status: PropertyStatus,
     /// How many there are.
     pub(crate) count: usize,
 }
 
 /// The identifiers of a game tree that stand in some way to the record, in the order of the text.
-pub(crate) fn uses<'c>(scope: &Scope<'c>, mut is_wanted: impl FnMut(Standing) -> bool) -> Vec<Use<'c>> {
+pub(crate) fn uses<'c>(scope: &Scope<'c>, mut is_wanted: impl FnMut(PropertyStatus) -> bool) -> Vec<Use<'c>> {
     let mut places: BTreeMap<Cow<'c, str>, usize> = BTreeMap::new();
     let mut found: Vec<Use<'c>> = Vec::new();
-    for used in scope.census.uses() {
+    for used in scope.ident_counts.uses() {
         let property = used.first;
         // In force in all versions and games: nearly all that there is.
         if matches!(property.raw_ident(), b"B" | b"W" | b"C" | b"N" | b"AB" | b"AW" | b"AE" | b"PL") {
             continue;
         }
-        let standing = standing_of(property, scope);
-        if !is_wanted(standing) {
+        let status = status_of(property, scope);
+        if !is_wanted(status) {
             continue;
         }
         let place = *places.entry(property.ident()).or_insert_with(|| {
-            found.push(Use { first: property, standing, count: 0 });
+            found.push(Use { first: property, status, count: 0 });
             found.len() - 1
         });
         found[place].count += used.count;

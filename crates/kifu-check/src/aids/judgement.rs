@@ -5,7 +5,7 @@ use alloc::vec::Vec;
 
 use kifu_sgf::{Node, Property};
 
-use crate::local_edit::remove;
+use crate::aids::local_edit::remove;
 use crate::{Fix, Sink};
 
 /// The properties of a node with these identifiers, the first of each, in the order of the text.

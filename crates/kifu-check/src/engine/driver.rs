@@ -1,0 +1,74 @@
+//! Checks a text: asks the rules of the plan about its faults, the whole text and each game tree.
+
+use alloc::vec::Vec;
+
+use kifu_sgf::prop::Version;
+use kifu_sgf::{Collection, Game, Span};
+
+use super::plan::Plan;
+use crate::aids::game_record::holds_game;
+use crate::{Diagnostic, IdentCounts, Memo, Options, RULES, Scope, Sink};
+
+/// Finds what is wrong with a text: in the order of the text.
+///
+/// For many texts make a [`Checker`] once.
+#[must_use]
+pub fn check(collection: &Collection<'_>, options: &Options) -> Vec<Diagnostic> {
+    Checker::new(options).check(collection)
+}
+
+/// The rules that are on, sorted by what they look at: made once, and used for any number of texts.
+///
+/// ```
+/// use kifu_check::{Checker, Options};
+/// use kifu_sgf::Collection;
+///
+/// let checker = Checker::new(&Options::default());
+/// let counts = ["(;FF[4]KM[6,5])", "(;FF[4]SZ[19])"].map(|text| checker.check(&Collection::parse(text.as_bytes())).len());
+/// assert!(counts[0] > counts[1]);
+/// ```
+#[derive(Clone, Debug)]
+pub struct Checker {
+    plan: Plan,
+}
+
+impl Checker {
+    /// A checker with these rules.
+    #[must_use]
+    pub fn new(options: &Options) -> Self {
+        Self { plan: Plan::new(options) }
+    }
+
+    /// Finds what is wrong with a text: in the order of the text.
+    #[must_use]
+    pub fn check(&self, collection: &Collection<'_>) -> Vec<Diagnostic> {
+        let plan = &self.plan;
+        let mut sink = Sink::new(RULES[0]);
+        let mut others = Sink::new(RULES[0]);
+        let version = collection.game(0).map_or(Version::Ff4, |game| game.settings().version);
+        for &error in collection.errors() {
+            for &(_, check, rule) in plan.syntax.iter().filter(|(kind, ..)| *kind == error.kind) {
+                plan.ask(&mut sink, rule, version, |sink| check(error, collection, sink));
+            }
+        }
+        for &(check, rule) in &plan.collection {
+            plan.ask(&mut sink, rule, version, |sink| check(collection, sink));
+        }
+        for game in collection.games() {
+            let (ident_counts, memo) = (IdentCounts::of(game), Memo::default());
+            plan.game(&Scope::new(game, &ident_counts, &memo), &mut sink);
+        }
+        for &(check, rule) in &plan.other_text {
+            plan.ask(&mut others, rule, version, |sink| check(collection, sink));
+        }
+        let mut found = sink.found;
+        if !others.found.is_empty() {
+            let trees: Vec<Span> = collection.games().filter(|&game| holds_game(game)).map(Game::span).collect();
+            let is_in = |tree: &Span, place: Span| tree.start <= place.start && place.end <= tree.end;
+            found.retain(|diagnostic| trees.iter().any(|tree| is_in(tree, diagnostic.span)));
+            found.append(&mut others.found);
+        }
+        found.sort_by_key(|diagnostic| (diagnostic.span, diagnostic.rule.code));
+        found
+    }
+}

@@ -1,0 +1,32 @@
+//! What asks the rules, and what rules are made of: subjects to look at, a sink for findings, repairs.
+
+mod boards;
+mod compatible_fixes;
+mod diagnostic;
+mod driver;
+mod fix;
+mod ident_counts;
+mod memo;
+mod options;
+mod plain;
+mod plan;
+mod rule;
+mod scope;
+mod sink;
+mod step;
+mod step_flags;
+
+pub use diagnostic::{Diagnostic, Fix, Related, Safety};
+pub use driver::{Checker, check};
+#[cfg(test)]
+pub(crate) use fix::fixed_by;
+pub use fix::{Fixed, Pick, fix, fix_picked};
+pub(crate) use ident_counts::IdentCounts;
+pub(crate) use memo::{Memo, is_game_record, overtime_of, record_rules_of};
+pub use options::{Options, Select, UnknownSelector};
+pub(crate) use rule::Check;
+pub use rule::{Group, Level, Levels, Rule};
+pub(crate) use scope::Scope;
+pub(crate) use sink::{Report, Sink};
+pub(crate) use step::{Step, Visited};
+pub(crate) use step_flags::StepFlags;

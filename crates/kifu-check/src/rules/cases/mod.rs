@@ -1,0 +1,6 @@
+//! Records in which something is wrong, and the names of the rules that say so, by groups of rules.
+
+mod game;
+mod info;
+mod structure;
+mod value;
