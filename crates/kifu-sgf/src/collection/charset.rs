@@ -130,7 +130,7 @@ fn cut(
     source.len()
 }
 
-pub(super) fn bom_length(source: &[u8]) -> usize {
+pub(crate) fn bom_length(source: &[u8]) -> usize {
     match encoding::bom(source) {
         Some((Encoding::Utf8, length)) => length,
         _ => 0,
@@ -277,7 +277,7 @@ pub(super) fn first_label(source: &[u8]) -> Option<&[u8]> {
 
 impl Charset {
     /// The charset of a text that is valid UTF-8.
-    pub(super) fn of_utf8(source: &[u8]) -> Self {
+    pub(crate) fn of_utf8(source: &[u8]) -> Self {
         if source.is_ascii() { Self::Ascii } else { Self::Utf8 }
     }
 

@@ -4,14 +4,13 @@ mod bytes;
 mod charset;
 mod parts;
 mod places;
-mod reparse;
 #[cfg(all(test, feature = "encodings"))]
 mod tests;
 
 use alloc::borrow::Cow;
 use alloc::vec::Vec;
 
-pub(crate) use charset::{Charset, Escapes};
+pub(crate) use charset::{Charset, Escapes, bom_length};
 pub use parts::Parts;
 
 use crate::cursor::{Game, Games, Node};

@@ -32,6 +32,7 @@ mod levels;
 mod node;
 mod property;
 mod repair;
+mod reparse;
 mod strip;
 mod transform;
 mod unpack;

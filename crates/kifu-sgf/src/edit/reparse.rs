@@ -3,10 +3,10 @@
 use alloc::borrow::Cow;
 use alloc::vec::Vec;
 
-use super::charset::bom_length;
-use super::{Charset, Collection, Escapes};
+use super::Edits;
+use crate::Collection;
+use crate::collection::{Charset, Escapes, bom_length};
 use crate::cursor::Game;
-use crate::edit::Edits;
 use crate::encoding::{Certainty, Choice, Encoding, LeadBytes, ParseOptions, Reason, Unmappable};
 use crate::prop;
 use crate::syntax::{self, Tree};

@@ -1,5 +1,7 @@
 //! SGF text from scratch: values, properties, nodes and game trees as owned text.
 
+mod key;
+
 use alloc::string::String;
 use alloc::vec;
 use alloc::vec::Vec;
