@@ -1,54 +1,145 @@
-//! The crates depend on each other as `ARCHITECTURE.md` says, and downwards only.
+//! The crates, and the modules of each crate, depend on each other as `ARCHITECTURE.md` says, and downwards only.
 
+mod source;
+
+use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
-/// Each crate, and the crates of this workspace that it may use.
-const LAYERS: &[(&str, &[&str])] = &[
-    ("kifu-go", &[]),
-    ("kifu-sgf", &["kifu-go"]),
-    ("kifu-record", &["kifu-go", "kifu-sgf"]),
-    ("kifu-check", &["kifu-go", "kifu-sgf"]),
-    ("kifu-draw", &["kifu-go", "kifu-record"]),
-    ("kifu-search", &["kifu-go", "kifu-record", "kifu-sgf"]),
-    ("kifu-files", &[]),
-    ("kifu", &["kifu-check", "kifu-draw", "kifu-files", "kifu-go", "kifu-record", "kifu-search", "kifu-sgf"]),
-    ("kifu-cli", &["kifu-check", "kifu-draw", "kifu-files", "kifu-go", "kifu-record", "kifu-search", "kifu-sgf"]),
+/// Each crate, the crates of this workspace that it may use, and those that only its tests may use.
+const LAYERS: &[(&str, &[&str], &[&str])] = &[
+    ("kifu-go", &[], &[]),
+    ("kifu-sgf", &["kifu-go"], &[]),
+    ("kifu-record", &["kifu-go", "kifu-sgf"], &[]),
+    ("kifu-check", &["kifu-go", "kifu-sgf"], &[]),
+    ("kifu-draw", &["kifu-go", "kifu-record"], &["kifu-sgf"]),
+    ("kifu-search", &["kifu-go", "kifu-record", "kifu-sgf"], &[]),
+    ("kifu-files", &[], &[]),
+    ("kifu", &["kifu-check", "kifu-draw", "kifu-files", "kifu-go", "kifu-record", "kifu-search", "kifu-sgf"], &[]),
+    (
+        "kifu-cli",
+        &["kifu", "kifu-check", "kifu-draw", "kifu-files", "kifu-go", "kifu-record", "kifu-search", "kifu-sgf"],
+        &[],
+    ),
+];
+
+/// Modules of a crate that may use each other in a circle, and why.
+const CIRCLES: &[(&str, &[&str], &str)] = &[
+    ("kifu-go", &["board", "chain"], "a board keeps its chains; `chain` is the part of it that does so"),
+    ("kifu-go", &["illegal", "position"], "why a setup is illegal is told with all that it takes to go on from it"),
+    (
+        "kifu-sgf",
+        &["collection", "cursor", "prop", "settings", "undeclared_game", "value"],
+        "a row of the table names the kind of its values, a kind reads a value in place, and a text is parsed by the table",
+    ),
+    ("kifu-check", &["aids", "engine", "rules"], "the engine asks all rules, and rules are made of what it hands them"),
+    (
+        "kifu-record",
+        &["analysis", "formats", "json", "kept", "loss", "mark", "node", "points", "record", "tree", "walk"],
+        "a record keeps what a format has no place for, in that format's own words",
+    ),
+    (
+        "kifu-search",
+        &["kernel", "segment"],
+        "the kernel reads the events of a segment, which is searched by the kernel",
+    ),
+    ("kifu-files", &["archive", "list", "read"], "an archive is read as a file, and holds a list of files"),
+    ("kifu", &["document", "game", "node"], "each hands out the other: the game of a document, the node of a game"),
+    (
+        "kifu-cli",
+        &["batch", "cli", "commands", "draw", "game", "library", "messages", "record", "report"],
+        "the declaration of the commands names their types, and the commands read what it declares",
+    ),
 ];
 
 #[test]
-fn arrows_point_down_only() {
-    let crates = Path::new(env!("CARGO_MANIFEST_DIR")).parent().unwrap();
-    let mut found: Vec<_> = fs::read_dir(crates)
+fn crates_use_those_below_them() {
+    let mut found: Vec<_> = fs::read_dir(folder(""))
         .unwrap()
         .map(|entry| entry.unwrap().file_name().into_string().unwrap())
-        .filter(|name| crates.join(name).join("Cargo.toml").exists())
+        .filter(|name| folder(name).join("Cargo.toml").exists())
         .collect();
     found.sort();
-    let mut known: Vec<_> = LAYERS.iter().map(|(name, _)| *name).collect();
+    let mut known: Vec<_> = LAYERS.iter().map(|(name, ..)| *name).collect();
     known.sort_unstable();
     assert_eq!(found, known, "every crate has a row in the table of layers");
 
-    for (name, allowed) in LAYERS {
-        let manifest = fs::read_to_string(crates.join(name).join("Cargo.toml")).unwrap();
-        for used in dependencies(&manifest).filter(|used| used.starts_with("kifu")) {
+    for (name, allowed, in_tests) in LAYERS {
+        let manifest = fs::read_to_string(folder(name).join("Cargo.toml")).unwrap();
+        for used in dependencies(&manifest, "dependencies").chain(dependencies(&manifest, "build-dependencies")) {
             assert!(allowed.contains(&used), "{name} may not use {used}");
+        }
+        for used in dependencies(&manifest, "dev-dependencies") {
+            assert!(allowed.contains(&used) || in_tests.contains(&used), "the tests of {name} may not use {used}");
         }
     }
 }
 
-/// The names under `[dependencies]` of a manifest.
-fn dependencies(manifest: &str) -> impl Iterator<Item = &str> {
-    let section = manifest.split("\n[dependencies]\n").nth(1).unwrap_or_default();
-    let section = section.split("\n[").next().unwrap_or_default();
-    section.lines().filter_map(|line| line.split(['.', ' ', '=']).next()).filter(|name| !name.is_empty())
+/// The crates of this workspace that a section of a manifest names.
+fn dependencies<'m>(manifest: &'m str, section: &str) -> impl Iterator<Item = &'m str> {
+    let lines = manifest.split(&format!("\n[{section}]\n")).nth(1).unwrap_or_default().lines();
+    let names = lines.take_while(|line| !line.starts_with('[')).filter_map(|line| line.split(['.', ' ', '=']).next());
+    names.filter(|name| name.starts_with("kifu"))
+}
+
+#[test]
+fn modules_use_each_other_in_no_circle() {
+    let mut found = Vec::new();
+    for (name, ..) in LAYERS {
+        let uses = source::uses_between_modules(&folder(name).join("src"));
+        let known: Vec<_> = CIRCLES.iter().filter(|(of, ..)| of == name).map(|(_, modules, _)| modules).collect();
+        let has = |modules: &&[&str], circle: &BTreeSet<&str>| circle.iter().all(|module| modules.contains(module));
+        let circles = circles(&uses);
+        for circle in circles.iter().filter(|circle| !known.iter().any(|modules| has(modules, circle))) {
+            found.push(format!("{name}: {}", describe(circle, &uses)));
+        }
+        for modules in known {
+            assert!(circles.iter().any(|circle| has(modules, circle)), "{name}: {modules:?} are no circle any more");
+        }
+    }
+    assert!(found.is_empty(), "modules use each other in a circle:\n{}", found.join("\n"));
 }
 
 #[test]
 fn the_lower_crates_need_no_standard_library() {
-    let crates = Path::new(env!("CARGO_MANIFEST_DIR")).parent().unwrap();
     for name in ["kifu-go", "kifu-sgf", "kifu-check"] {
-        let source = fs::read_to_string(crates.join(name).join("src/lib.rs")).unwrap();
+        let source = fs::read_to_string(folder(name).join("src/lib.rs")).unwrap();
         assert!(source.contains("\n#![no_std]\n"), "{name} is `no_std`, so that it cannot read files or the clock");
     }
+}
+
+fn folder(name: &str) -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).parent().unwrap().join(name)
+}
+
+type Uses = BTreeMap<String, BTreeSet<String>>;
+
+/// The groups of modules of which each uses each other, directly or by way of others.
+fn circles(uses: &Uses) -> BTreeSet<BTreeSet<&str>> {
+    let reached: BTreeMap<&str, BTreeSet<&str>> = uses.keys().map(|module| (&**module, reach(module, uses))).collect();
+    let circles = reached.iter().map(|(&module, others)| {
+        let back = others.iter().copied().filter(|other| reached[other].contains(module));
+        back.chain([module]).collect::<BTreeSet<_>>()
+    });
+    circles.filter(|circle| circle.len() > 1).collect()
+}
+
+/// The modules that a module uses, directly or by way of others.
+fn reach<'u>(module: &str, uses: &'u Uses) -> BTreeSet<&'u str> {
+    let mut reached = BTreeSet::new();
+    let mut open: Vec<&str> = uses[module].iter().map(String::as_str).collect();
+    while let Some(next) = open.pop() {
+        if reached.insert(next) {
+            open.extend(uses[next].iter().map(String::as_str));
+        }
+    }
+    reached
+}
+
+fn describe(circle: &BTreeSet<&str>, uses: &Uses) -> String {
+    let edges = |module: &&str| {
+        let inside = uses[*module].iter().filter(|used| circle.contains(used.as_str()));
+        format!("{module} uses {}", inside.map(String::as_str).collect::<Vec<_>>().join(", "))
+    };
+    circle.iter().map(edges).collect::<Vec<_>>().join("; ")
 }
