@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use kifu_check::{Level, Options, RULES, Safety, Select, check, convert, fix};
+use kifu_check::{Level, Options, RULES, Safety, Select, check, fix, versions};
 use kifu_draw::booklet::{BookletOptions, Contents, booklet};
 use kifu_draw::font::Fonts;
 use kifu_draw::go::Size;
@@ -93,9 +93,9 @@ fn texts() -> Vec<Subject> {
                 while replay.next().is_some() {}
             }
         }),
-        of_collection("to FF[4]", |collection| drop(convert::to_ff4(collection, Rewriting::default()))),
-        of_collection("to FF[3]", |collection| drop(convert::to_ff3(collection, Rewriting::default()))),
-        of_collection("to the draft", |collection| drop(convert::to_draft(collection, Rewriting::default()))),
+        of_collection("to FF[4]", |collection| drop(versions::to_ff4(collection, Rewriting::default()))),
+        of_collection("to FF[3]", |collection| drop(versions::to_ff3(collection, Rewriting::default()))),
+        of_collection("to the draft", |collection| drop(versions::to_draft(collection, Rewriting::default()))),
         of_collection("safe fixes", |collection| drop(fix(collection, &Options::default(), Safety::Safe))),
         of_collection("unsafe fixes", |collection| drop(fix(collection, &Options::default(), Safety::Unsafe))),
     ]
