@@ -27,22 +27,19 @@ pub mod edit;
 pub mod encoding;
 mod format;
 mod fox;
+mod parse;
 mod printable;
 pub mod prop;
 mod replay;
 mod settings;
 mod source;
 mod syntax;
-mod undeclared_game;
 pub mod value;
 mod write;
 
 pub use collection::Collection;
 use collection::Escapes;
-pub use collection::Parts;
-pub use cursor::{
-    Children, Descendants, Game, Games, MainLine, Node, NodeValues, Properties, Property, ReadAll, Value, Values,
-};
+pub use cursor::{Children, Descendants, Game, Games, MainLine, Node, NodeValues, Properties, Property, Value, Values};
 pub use dialect::{Dialect, SGF2_NAMES};
 pub use encoding::ParseOptions;
 pub use format::{
@@ -51,9 +48,10 @@ pub use format::{
 };
 pub use fox::{KomiMeaning, KomiScale, is_fox, komi_meaning};
 pub use kifu_go as go;
+pub use parse::Parts;
 pub use printable::{is_harmful, printable};
 pub use replay::{Change, Played, Replay, SetPoint, Step, board_at};
-pub use settings::{Declared, Settings};
+pub use settings::{Declared, ReadAll, Settings};
 pub use source::{LineIndex, Span, line_break_length};
 pub use syntax::{NodeId, Rest, SyntaxError, SyntaxErrorKind, Tree, is_space};
 pub use write::{BadProperty, GameText, NodeText, PropertyText, ValueText};

@@ -29,8 +29,8 @@ const CIRCLES: &[(&str, &[&str], &str)] = &[
     ("kifu-go", &["illegal", "position"], "why a setup is illegal is told with all that it takes to go on from it"),
     (
         "kifu-sgf",
-        &["collection", "cursor", "prop", "settings", "undeclared_game", "value"],
-        "a row of the table names the kind of its values, a kind reads a value in place, and a text is parsed by the table",
+        &["prop", "settings", "value"],
+        "a row of the table names the kind of its values, and a kind reads a value by the settings of its game",
     ),
     ("kifu-check", &["aids", "engine", "rules"], "the engine asks all rules, and rules are made of what it hands them"),
     (

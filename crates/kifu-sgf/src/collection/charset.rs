@@ -8,8 +8,7 @@ use memchr::memmem;
 
 use super::Collection;
 use crate::encoding::{self, Certainty, Choice, Decoded, Encoding, LeadBytes, ParseOptions, Reason};
-use crate::prop;
-use crate::syntax::{self, Rest, Tree};
+use crate::syntax::{self, Idents, Rest, Tree, significant};
 
 /// How the bytes of a collection are read as characters.
 #[derive(Clone, Debug)]
@@ -37,30 +36,31 @@ pub(crate) enum Escapes {
 
 /// Which part of a text is parsed.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Extent<'l> {
-    pub(super) start: Start,
-    pub(super) rest: Rest,
+pub(crate) struct Extent<'l> {
+    pub(crate) start: Start,
+    pub(crate) rest: Rest,
     /// What game trees before the part say about the encoding.
-    pub(super) label: Option<&'l [u8]>,
+    pub(crate) label: Option<&'l [u8]>,
+    /// The facts about identifiers that the parser needs.
+    pub(crate) idents: &'l Idents,
 }
 
 /// Whether a part is the first one.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Start {
+pub(crate) enum Start {
     OfText,
     Later,
 }
 
-/// All of a text.
-const WHOLE: Extent<'_> = Extent { start: Start::OfText, rest: Rest::Nothing, label: None };
-
-/// Parses `source` into `tree`.
-pub(super) fn parse<'s>(source: Cow<'s, [u8]>, tree: Tree, options: &ParseOptions) -> Collection<'s> {
-    parse_extent(source, tree, options, &WHOLE)
+impl<'l> Extent<'l> {
+    /// All of a text.
+    pub(crate) const fn whole(idents: &'l Idents) -> Self {
+        Self { start: Start::OfText, rest: Rest::Nothing, label: None, idents }
+    }
 }
 
 /// Parses a part of a text: the collection holds the game trees that are complete, and no bytes behind them.
-pub(super) fn parse_extent<'s>(
+pub(crate) fn parse_extent<'s>(
     source: Cow<'s, [u8]>,
     mut tree: Tree,
     options: &ParseOptions,
@@ -75,7 +75,7 @@ pub(super) fn parse_extent<'s>(
         }
         let mark = encoding::bom(&source).map_or(0, |(_, length)| length);
         let text = choice.encoding.decode(&source[mark..]).text.into_owned().into_bytes();
-        syntax::parse(&text, 0, &|_| LeadBytes::None, &prop::IDENTS, &mut tree);
+        syntax::parse(&text, 0, &|_| LeadBytes::None, extent.idents, &mut tree);
         return Collection {
             source: Cow::Owned(text),
             tree,
@@ -118,7 +118,7 @@ fn cut(
 ) -> usize {
     if (extent.start, extent.rest) != (Start::OfText, Rest::Nothing) {
         let text_start = (extent.start == Start::OfText).then_some(start);
-        let end = syntax::parse_part(source, text_start, extent.rest, lead_bytes, &prop::IDENTS, tree);
+        let end = syntax::parse_part(source, text_start, extent.rest, lead_bytes, extent.idents, tree);
         if extent.start == Start::OfText && tree.games.is_empty() {
             // A text without any tree may still be one: only its end tells.
             tree.clear();
@@ -126,7 +126,7 @@ fn cut(
         }
         return end;
     }
-    syntax::parse(source, start, lead_bytes, &prop::IDENTS, tree);
+    syntax::parse(source, start, lead_bytes, extent.idents, tree);
     source.len()
 }
 
@@ -271,7 +271,7 @@ fn behind_charset_ident(source: &[u8], at: usize) -> Option<usize> {
 }
 
 /// The first value of `CA` in a text.
-pub(super) fn first_label(source: &[u8]) -> Option<&[u8]> {
+pub(crate) fn first_label(source: &[u8]) -> Option<&[u8]> {
     Declared::find(source).labels.first().map(|&(_, label)| label)
 }
 
@@ -333,10 +333,9 @@ fn of_utf8(collection: &Collection<'_>, game: usize) -> Choice {
     if bom_length(&collection.source) > 0 {
         return utf8(Reason::Bom, Certainty::Certain);
     }
-    let game = collection.game(game);
-    let label = game.and_then(|game| Encoding::from_label(game.declared_encoding()?));
+    let label = declared_label(collection, game).and_then(Encoding::from_label);
     let declared = label.filter(|encoding| encoding.is_ascii_compatible());
-    let text = game.map_or(&*collection.source, |game| game.span().of(&collection.source));
+    let text = collection.tree.games.get(game).map_or(&*collection.source, |game| game.span.of(&collection.source));
     match (text.is_ascii(), declared) {
         (true, Some(encoding)) => Choice { encoding, ..utf8(Reason::Declared, Certainty::Certain) },
         (true, None) => utf8(Reason::Ascii, Certainty::Certain),
@@ -344,6 +343,16 @@ fn of_utf8(collection: &Collection<'_>, game: usize) -> Choice {
         (false, Some(_)) => utf8(Reason::Utf8DespiteDeclared, Certainty::Likely),
         (false, None) => utf8(Reason::ValidUtf8, Certainty::Certain),
     }
+}
+
+/// The charset label in the root of a game tree (CA), as written.
+pub(crate) fn declared_label<'c>(collection: &'c Collection<'_>, game: usize) -> Option<&'c [u8]> {
+    let Collection { source, tree, .. } = collection;
+    let root = tree.games.get(game)?.root;
+    let mut properties = tree.props_of(root.as_usize());
+    let property = properties.find(|&index| significant(tree.props[index].ident.of(source)).eq(*b"CA"))?;
+    let value = tree.values.get(tree.props[property].values as usize)?;
+    Some(value.of(source))
 }
 
 /// Takes out the backslashes that stand inside characters.

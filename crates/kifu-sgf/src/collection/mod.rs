@@ -2,20 +2,14 @@
 
 mod bytes;
 mod charset;
-mod parts;
 mod places;
-#[cfg(all(test, feature = "encodings"))]
-mod tests;
 
 use alloc::borrow::Cow;
-use alloc::vec::Vec;
 
-pub(crate) use charset::{Charset, Escapes, bom_length};
-pub use parts::Parts;
+pub(crate) use charset::{Charset, Escapes, Extent, Start, bom_length, declared_label, first_label, parse_extent};
 
-use crate::cursor::{Game, Games, Node};
 use crate::encoding::{Choice, ParseOptions};
-use crate::syntax::{NodeId, SyntaxError, Tree};
+use crate::syntax::{SyntaxError, Tree};
 use crate::{LineIndex, Span};
 
 /// All game trees of one text, and the text itself, byte for byte.
@@ -39,30 +33,6 @@ pub struct Collection<'s> {
 }
 
 impl<'s> Collection<'s> {
-    /// Parses `source` and finds out its encoding by itself.
-    #[must_use]
-    pub fn parse(source: &'s [u8]) -> Self {
-        Self::parse_with(source, &ParseOptions::default())
-    }
-
-    /// Parses `source` in a given encoding, or with the defaults of the standard.
-    #[must_use]
-    pub fn parse_with(source: &'s [u8], options: &ParseOptions) -> Self {
-        Self::parse_in(source, Tree::new(), options)
-    }
-
-    /// Parses `source` into the memory of an earlier tree: for millions of files. See [`into_tree`](Self::into_tree).
-    #[must_use]
-    pub fn parse_in(source: &'s [u8], memory: Tree, options: &ParseOptions) -> Self {
-        charset::parse(Cow::Borrowed(source), memory, options)
-    }
-
-    /// Parses `source` and keeps it: a collection that borrows nothing, for editors and for other languages.
-    #[must_use]
-    pub fn parse_owned(source: Vec<u8>, options: &ParseOptions) -> Collection<'static> {
-        charset::parse(Cow::Owned(source), Tree::new(), options)
-    }
-
     /// The options it was parsed with; parse a changed text with them too.
     #[must_use]
     pub const fn parse_options(&self) -> &ParseOptions {
@@ -116,28 +86,10 @@ impl<'s> Collection<'s> {
         &self.tree.errors
     }
 
-    /// The game trees, in the order of the text.
-    #[must_use]
-    pub fn games(&self) -> Games<'_> {
-        Games::new(self)
-    }
-
-    /// The game tree with this number, counted from 0.
-    #[must_use]
-    pub fn game(&self, index: usize) -> Option<Game<'_>> {
-        self.games().nth(index)
-    }
-
     /// The number of nodes in all game trees.
     #[must_use]
     pub fn node_count(&self) -> usize {
         self.tree.nodes.len()
-    }
-
-    /// The node with this id, or `None` where the id belongs to another, larger collection.
-    #[must_use]
-    pub fn node(&self, id: NodeId) -> Option<Node<'_>> {
-        (id.as_usize() < self.tree.nodes.len()).then_some(Node { collection: self, id })
     }
 
     /// The line and column of a byte for people: both from 1, the column in characters.

@@ -195,3 +195,25 @@ impl DoubleEndedIterator for Values<'_> {
 }
 
 impl ExactSizeIterator for Values<'_> {}
+
+/// The values of all properties of a node that have one identifier: see [`Node::values_of`].
+#[derive(Clone, Debug)]
+pub struct NodeValues<'c> {
+    pub(super) properties: Properties<'c>,
+    pub(super) ident: &'static str,
+    pub(super) values: Option<Values<'c>>,
+}
+
+impl<'c> Iterator for NodeValues<'c> {
+    type Item = Value<'c>;
+
+    fn next(&mut self) -> Option<Value<'c>> {
+        loop {
+            if let Some(value) = self.values.as_mut().and_then(Iterator::next) {
+                return Some(value);
+            }
+            let ident = self.ident;
+            self.values = Some(self.properties.find(|property| property.is(ident))?.values());
+        }
+    }
+}

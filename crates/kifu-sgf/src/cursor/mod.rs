@@ -1,19 +1,37 @@
 //! Walking through a parsed text: small handles that can be copied, with the verbs of a tree.
 
 mod iter;
-mod read;
 
 use alloc::borrow::Cow;
 use alloc::string::String;
 
-pub use iter::{Children, Descendants, Games, MainLine, Properties, Values};
-pub use read::{NodeValues, ReadAll};
+pub use iter::{Children, Descendants, Games, MainLine, NodeValues, Properties, Values};
 
-use crate::collection::Charset;
+use crate::collection::{Charset, declared_label};
 use crate::encoding::{Choice, LeadBytes};
 use crate::syntax::{NodeData, NodeId, SyntaxError, significant};
-use crate::value::text;
 use crate::{Collection, Span};
+
+/// The handles of a collection.
+impl Collection<'_> {
+    /// The game trees, in the order of the text.
+    #[must_use]
+    pub fn games(&self) -> Games<'_> {
+        Games::new(self)
+    }
+
+    /// The game tree with this number, counted from 0.
+    #[must_use]
+    pub fn game(&self, index: usize) -> Option<Game<'_>> {
+        self.games().nth(index)
+    }
+
+    /// The node with this id, or `None` where the id belongs to another, larger collection.
+    #[must_use]
+    pub fn node(&self, id: NodeId) -> Option<Node<'_>> {
+        (id.as_usize() < self.tree.nodes.len()).then_some(Node { collection: self, id })
+    }
+}
 
 /// One game tree of a collection.
 #[derive(Clone, Copy, Debug)]
@@ -96,7 +114,7 @@ impl<'c> Game<'c> {
     /// The charset label in its root (CA, FF\[4\]), as written.
     #[must_use]
     pub fn declared_encoding(self) -> Option<&'c [u8]> {
-        self.root().get("CA").map(|property| property.value().raw())
+        declared_label(self.collection, self.index)
     }
 }
 
@@ -212,6 +230,12 @@ impl<'c> Node<'c> {
     pub fn get(self, ident: &str) -> Option<Property<'c>> {
         self.properties().find(|property| property.is(ident))
     }
+
+    /// All values of all properties with this identifier, given in upper case.
+    #[must_use]
+    pub fn values_of(self, ident: &'static str) -> NodeValues<'c> {
+        NodeValues { properties: self.properties(), ident, values: None }
+    }
 }
 
 /// A property: an identifier and one or more values.
@@ -319,27 +343,5 @@ impl<'c> Value<'c> {
     #[must_use]
     pub fn decoded(self) -> Cow<'c, str> {
         self.collection.decode_at(self.span().start, self.raw())
-    }
-
-    /// The value read as Text (FF\[4\]): escapes resolved, line breaks as `\n`, other white space as spaces.
-    #[must_use]
-    pub fn text(self) -> Cow<'c, str> {
-        map_text(self.decoded(), text::read_text)
-    }
-
-    /// The value read as SimpleText (FF\[4\]): as Text, but on one line.
-    #[must_use]
-    pub fn simple_text(self) -> Cow<'c, str> {
-        map_text(self.decoded(), text::read_simple_text)
-    }
-}
-
-pub(crate) fn map_text<'c>(decoded: Cow<'c, str>, read: fn(&str) -> Cow<'_, str>) -> Cow<'c, str> {
-    match decoded {
-        Cow::Borrowed(text) => read(text),
-        Cow::Owned(text) => match read(&text) {
-            Cow::Borrowed(same) if same.len() == text.len() => Cow::Owned(text),
-            other => Cow::Owned(other.into_owned()),
-        },
     }
 }

@@ -13,6 +13,30 @@ use crate::settings::Settings;
 use crate::source::line_break_length;
 use crate::syntax::{closes, opens_header};
 
+impl<'c> Value<'c> {
+    /// The value read as Text (FF\[4\]): escapes resolved, line breaks as `\n`, other white space as spaces.
+    #[must_use]
+    pub fn text(self) -> Cow<'c, str> {
+        map_text(self.decoded(), read_text)
+    }
+
+    /// The value read as SimpleText (FF\[4\]): as Text, but on one line.
+    #[must_use]
+    pub fn simple_text(self) -> Cow<'c, str> {
+        map_text(self.decoded(), read_simple_text)
+    }
+}
+
+pub(crate) fn map_text<'c>(decoded: Cow<'c, str>, read: fn(&str) -> Cow<'_, str>) -> Cow<'c, str> {
+    match decoded {
+        Cow::Borrowed(text) => read(text),
+        Cow::Owned(text) => match read(&text) {
+            Cow::Borrowed(same) if same.len() == text.len() => Cow::Owned(text),
+            other => Cow::Owned(other.into_owned()),
+        },
+    }
+}
+
 /// What a line break in a text becomes.
 #[derive(Clone, Copy)]
 enum Breaks {

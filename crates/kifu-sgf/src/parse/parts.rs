@@ -3,9 +3,9 @@
 use alloc::borrow::Cow;
 use alloc::vec::Vec;
 
-use super::charset::{Extent, Start, first_label, parse_extent};
-use super::{Charset, Collection};
+use crate::collection::{Charset, Collection, Extent, Start, first_label, parse_extent};
 use crate::encoding::{Encoding, ParseOptions};
+use crate::prop;
 use crate::syntax::{Rest, Tree};
 
 /// Parses a long text part by part, with memory for the longest part.
@@ -46,7 +46,7 @@ impl Parts {
     /// That may be nothing at all, and then the same part is to come again with more of the text behind it.
     pub fn parse_in<'p>(&mut self, part: &'p [u8], rest: Rest, memory: Tree) -> Collection<'p> {
         let part = if rest == Rest::Follows { whole_characters(part) } else { part };
-        let extent = Extent { start: self.start, rest, label: self.label.as_deref() };
+        let extent = Extent { start: self.start, rest, label: self.label.as_deref(), idents: &prop::IDENTS };
         let collection = parse_extent(Cow::Borrowed(part), memory, &self.parse_options, &extent);
         if !collection.source.is_empty() {
             self.start = Start::Later;

@@ -1,12 +1,17 @@
 //! What the root says about reading the rest: the size of the board, the version of SGF, the game.
 
+mod read;
+mod undeclared_game;
+
 use crate::prop::games::{GO, usual_side};
 use crate::prop::{self, Key, Row, Version};
-use crate::undeclared_game::undeclared_game;
 use crate::value::kind::{Kind, ListShape};
 use crate::value::{BadValue, Form, Reading, read_number, read_size};
-use crate::{Game, Node, Property, ReadAll};
+use crate::{Game, Node, Property};
 use kifu_go::Size;
+use undeclared_game::undeclared_game;
+
+pub use read::ReadAll;
 
 /// What must be known of a game tree to read its values.
 ///

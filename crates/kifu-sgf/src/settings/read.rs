@@ -1,8 +1,8 @@
 //! Typed reading: values by key.
 
-use super::{Node, Properties, Value, Values};
+use super::Settings;
+use crate::cursor::{Node, NodeValues, Value};
 use crate::prop::{Arity, Key};
-use crate::settings::Settings;
 use crate::value::kind::{Kind, ListItem, ListShape};
 use crate::value::{BadValue, Reading};
 
@@ -62,12 +62,6 @@ impl<'c> Node<'c> {
         let settings = if <L::Item as Kind>::NEEDS_SETTINGS { self.game().settings() } else { Settings::default() };
         settings.read_all(self, key)
     }
-
-    /// All values of all properties with this identifier, given in upper case.
-    #[must_use]
-    pub fn values_of(self, ident: &'static str) -> NodeValues<'c> {
-        NodeValues { properties: self.properties(), ident, values: None }
-    }
 }
 
 impl<'c> Value<'c> {
@@ -77,28 +71,6 @@ impl<'c> Value<'c> {
     /// Where nothing can be made of it.
     pub fn read_with<K: Kind + ?Sized>(self, settings: &Settings) -> Result<Reading<K::Out<'c>>, BadValue> {
         K::read(self, settings).map_err(|reason| BadValue { span: self.span(), reason })
-    }
-}
-
-/// The values of all properties of a node that have one identifier: see [`Node::values_of`].
-#[derive(Clone, Debug)]
-pub struct NodeValues<'c> {
-    properties: Properties<'c>,
-    ident: &'static str,
-    values: Option<Values<'c>>,
-}
-
-impl<'c> Iterator for NodeValues<'c> {
-    type Item = Value<'c>;
-
-    fn next(&mut self) -> Option<Value<'c>> {
-        loop {
-            if let Some(value) = self.values.as_mut().and_then(Iterator::next) {
-                return Some(value);
-            }
-            let ident = self.ident;
-            self.values = Some(self.properties.find(|property| property.is(ident))?.values());
-        }
     }
 }
 

@@ -1,0 +1,45 @@
+//! Parsing a text, whole or part by part: the way from bytes to a collection, with what the property table says.
+
+mod parts;
+#[cfg(all(test, feature = "encodings"))]
+mod tests;
+
+use alloc::borrow::Cow;
+use alloc::vec::Vec;
+
+pub use parts::Parts;
+
+use crate::collection::{Collection, Extent, parse_extent};
+use crate::encoding::ParseOptions;
+use crate::prop;
+use crate::syntax::Tree;
+
+impl<'s> Collection<'s> {
+    /// Parses `source` and finds out its encoding by itself.
+    #[must_use]
+    pub fn parse(source: &'s [u8]) -> Self {
+        Self::parse_with(source, &ParseOptions::default())
+    }
+
+    /// Parses `source` in a given encoding, or with the defaults of the standard.
+    #[must_use]
+    pub fn parse_with(source: &'s [u8], options: &ParseOptions) -> Self {
+        Self::parse_in(source, Tree::new(), options)
+    }
+
+    /// Parses `source` into the memory of an earlier tree: for millions of files. See [`into_tree`](Self::into_tree).
+    #[must_use]
+    pub fn parse_in(source: &'s [u8], memory: Tree, options: &ParseOptions) -> Self {
+        parse(Cow::Borrowed(source), memory, options)
+    }
+
+    /// Parses `source` and keeps it: a collection that borrows nothing, for editors and for other languages.
+    #[must_use]
+    pub fn parse_owned(source: Vec<u8>, options: &ParseOptions) -> Collection<'static> {
+        parse(Cow::Owned(source), Tree::new(), options)
+    }
+}
+
+fn parse<'s>(source: Cow<'s, [u8]>, memory: Tree, options: &ParseOptions) -> Collection<'s> {
+    parse_extent(source, memory, options, &Extent::whole(&prop::IDENTS))
+}
