@@ -17,7 +17,7 @@ use alloc::vec::Vec;
 /// Nothing here can fail: points off the board are ignored, every move is executed. For the rules of play see
 /// [`Position`](crate::Position).
 ///
-/// Two boards are equal when size and stones are; how they came about and the prisoners do not matter.
+/// Two boards are equal when their sizes and stones are; earlier moves and prisoners do not matter.
 ///
 /// ```
 /// use kifu_go::{Board, Color, Point, Size};

@@ -12,7 +12,7 @@ pub(crate) struct History {
     counts: Vec<u8>,
 }
 
-/// How many counts there are at least for each situation: one search in so many is for nothing.
+/// The least number of counts for each situation: at most one search in this many finds nothing.
 const SPARSENESS: usize = 8;
 
 impl History {

@@ -58,7 +58,7 @@ pub struct IllegalSetup {
     /// The board as given.
     pub board: Board,
     /// Chains without liberties, each by its first point from the top left.
-    pub breathless: Vec<Point>,
+    pub without_liberties: Vec<Point>,
     /// Who is to move.
     pub to_play: Color,
     /// The rules to play by.
@@ -66,7 +66,7 @@ pub struct IllegalSetup {
 }
 
 impl IllegalSetup {
-    /// Goes on all the same. The chains without liberties stay until the capture of a neighbour gives them one, or
+    /// Begins a game from this board all the same. The chains without liberties stay until the capture of a neighbour gives them one, or
     /// for good.
     #[must_use]
     pub fn forgive(self) -> Position {
@@ -77,7 +77,7 @@ impl IllegalSetup {
 impl fmt::Display for IllegalSetup {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("no liberty for the chain at")?;
-        for (index, point) in self.breathless.iter().enumerate() {
+        for (index, point) in self.without_liberties.iter().enumerate() {
             write!(f, "{} {point}", if index == 0 { "" } else { "," })?;
         }
         Ok(())

@@ -56,11 +56,11 @@ impl Position {
     /// [`IllegalSetup`] where a chain has no liberty; it carries all that is needed to go on.
     pub fn new(mut board: Board, to_play: Color, rules: Ruleset) -> Result<Self, IllegalSetup> {
         board.rebuild_chains();
-        let breathless = board.chains_without_liberties();
-        if breathless.is_empty() {
+        let without_liberties = board.chains_without_liberties();
+        if without_liberties.is_empty() {
             Ok(Self::begin(board, to_play, rules))
         } else {
-            Err(IllegalSetup { board, breathless, to_play, rules })
+            Err(IllegalSetup { board, without_liberties, to_play, rules })
         }
     }
 

@@ -30,7 +30,7 @@ pub enum KoRule {
     /// Only taking back at once the single stone that took a single stone (AGA's "basic ko"). Longer repetitions
     /// are allowed; they may end the game without a result, which is for the players to say.
     Simple,
-    /// No position may come again, whoever was to play.
+    /// No position may be repeated, whichever player was to move.
     PositionalSuperko,
     /// No position may come again with the same player to move next.
     SituationalSuperko,

@@ -44,13 +44,13 @@ impl Transform {
         Self { symmetry: self.symmetry.inverse(), ..self }
     }
 
-    /// What becomes of a colour.
+    /// Returns the image of a colour.
     #[must_use]
     pub const fn color(self, color: Color) -> Color {
         if self.swap_colors { color.opposite() } else { color }
     }
 
-    /// What becomes of a move on a board of `size`.
+    /// Returns the image of a move on a board of `size`.
     #[must_use]
     pub const fn action(self, action: Move, size: Size) -> Move {
         match action {
@@ -59,12 +59,12 @@ impl Transform {
         }
     }
 
-    /// What becomes of moves on a board of `size`, each with the player.
+    /// Returns the images of moves on a board of `size`, each with its player.
     pub fn moves(self, moves: &[(Color, Move)], size: Size) -> impl Iterator<Item = (Color, Move)> + Clone + '_ {
         moves.iter().map(move |&(color, action)| (self.color(color), self.action(action, size)))
     }
 
-    /// The board that becomes of a board; prisoners follow their colour.
+    /// Returns the image of a board; prisoners follow their colour.
     #[must_use]
     pub fn board(self, board: &Board) -> Board {
         let stones = board.stones().map(|(point, color)| (self.symmetry.point(point, board.size()), self.color(color)));
@@ -75,7 +75,7 @@ impl Transform {
         image
     }
 
-    /// The hash of the board that becomes of a board.
+    /// Returns the hash of the image of a board.
     #[must_use]
     pub fn hash(self, board: &Board) -> u64 {
         board.stones().fold(0, |hash, (point, color)| {
@@ -83,7 +83,7 @@ impl Transform {
         })
     }
 
-    /// The points of the board that becomes of a board, line by line.
+    /// The points of the image of a board, line by line.
     pub(crate) fn rows(self, board: &Board) -> impl Iterator<Item = Option<Color>> + '_ {
         let size = self.symmetry.size(board.size());
         let back = self.symmetry.inverse();

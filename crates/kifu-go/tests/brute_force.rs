@@ -22,9 +22,9 @@ fn assert_same(board: &Board, naive: &Naive) {
     }
     assert_eq!([board.prisoners(Black), board.prisoners(White)], naive.prisoners);
     assert_eq!(board.hash(), hash_stones(board.stones()));
-    let breathless = board.chains_without_liberties();
+    let without_liberties = board.chains_without_liberties();
     let expected = naive.stones.keys().filter(|&&point| naive.chain(point).1.is_empty()).count();
-    assert_eq!(breathless.iter().map(|&point| board.chain(point).len()).sum::<usize>(), expected);
+    assert_eq!(without_liberties.iter().map(|&point| board.chain(point).len()).sum::<usize>(), expected);
 }
 
 /// One game of `turns` events, of which `setup` in a hundred are setup edits.

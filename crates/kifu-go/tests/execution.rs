@@ -66,7 +66,7 @@ fn setup_captures_nothing() {
 }
 
 #[test]
-fn a_move_on_a_stone_captures_its_breathless_neighbors() {
+fn a_move_on_a_stone_captures_neighbors_without_liberties() {
     // Cases 223 and 224: B[dd] stands already; dc and cd come off.
     let board = board((6, 6), "bb:ee", "bb ee dc cd cb bc be eb ed de");
     check(board.clone(), "", CAPPED, (0, 0));
@@ -115,10 +115,10 @@ fn the_ring_and_the_smallest_boards() {
 
 #[test]
 fn only_neighbors_of_the_move_are_looked_at() {
-    let breathless = board((5, 5), "aa ab ba", "ac bb ca");
-    assert_eq!(breathless.chains_without_liberties(), points("aa"));
-    check(breathless.clone(), "W bc", "XXO.. XO... OO... ..... .....", (0, 0));
-    check(breathless, "W bc, W bb", "..O.. .O... OO... ..... .....", (0, 3));
+    let without_liberties = board((5, 5), "aa ab ba", "ac bb ca");
+    assert_eq!(without_liberties.chains_without_liberties(), points("aa"));
+    check(without_liberties.clone(), "W bc", "XXO.. XO... OO... ..... .....", (0, 0));
+    check(without_liberties, "W bc, W bb", "..O.. .O... OO... ..... .....", (0, 3));
 }
 
 #[test]

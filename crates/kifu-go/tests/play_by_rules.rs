@@ -123,7 +123,7 @@ fn sending_two_returning_one() {
 fn chains_without_liberties_are_refused_and_forgiven() {
     let board: Board = "XO.\nOO.\n...\n".parse().unwrap();
     let refused = Position::new(board.clone(), White, Ruleset::Chinese).unwrap_err();
-    assert_eq!(refused.breathless, [point("aa")]);
+    assert_eq!(refused.without_liberties, [point("aa")]);
     assert_eq!(refused.to_string(), "no liberty for the chain at aa");
     let mut forgiven = refused.forgive();
     assert_eq!((forgiven.board(), forgiven.to_play(), forgiven.rules()), (&board, White, Ruleset::Chinese));

@@ -6,7 +6,7 @@ use crate::{Game, Node};
 /// What a program writes whose records Fox took over, before the server named itself.
 const GNU_GO: &[u8] = b"GNU Go:3.8";
 
-/// So many signs make a record one of Fox where it does not say so itself.
+/// The number of signs that make a record one of Fox where it does not say so itself.
 const ENOUGH_SIGNS: u32 = 3;
 
 /// The signs of Fox in a root.

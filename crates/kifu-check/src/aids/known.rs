@@ -16,7 +16,7 @@ pub(crate) fn row_of(property: Property<'_>, scope: &Scope<'_>) -> Option<&'stat
     prop::find_in(raw, scope.settings.game, scope.settings.version)
 }
 
-/// So many properties of a node are looked at where it might be asked for each of them: nobody writes more.
+/// The number of properties of a node that are searched where each of them may ask: records have fewer.
 pub(crate) const MOST: usize = 256;
 
 /// Which nodes a property of the standard may stand in. Programs may put their own ones where they like, and so may

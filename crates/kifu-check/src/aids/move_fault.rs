@@ -1,4 +1,4 @@
-//! How a move of Go can be written wrongly: told apart once, as for points.
+//! How a move of Go can be written wrongly, distinguished in one place, as for points.
 
 use kifu_sgf::go::{Move, Point, Size};
 

@@ -36,7 +36,7 @@ pub(crate) fn text_before<'c>(collection: &'c Collection<'c>, offset: u32) -> Op
     holds_text(property).then_some(property)
 }
 
-/// Whether a property may hold any text: those nobody knows may.
+/// Whether a property may hold any text; unknown ones may.
 pub(crate) fn holds_text(property: Property<'_>) -> bool {
     let rows = prop::find(property.raw_ident());
     rows.is_empty() || rows.iter().any(prop::Row::holds_text)

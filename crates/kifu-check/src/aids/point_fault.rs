@@ -1,4 +1,4 @@
-//! How the points in a value can be written wrongly: told apart once, so that each rule picks its own fault and no
+//! How the points in a value can be written wrongly, distinguished in one place, so that each rule picks its own fault and no
 //! fault is reported twice.
 
 use alloc::borrow::Cow;

@@ -1,4 +1,4 @@
-//! How a property stands to the record that it is in: whether its version and its game have it.
+//! The status of a property in its record: whether the version and the game of the record define it.
 
 use alloc::borrow::Cow;
 use alloc::collections::BTreeMap;
@@ -12,10 +12,10 @@ use kifu_sgf::{Declared, Property};
 use crate::aids::known::row_of;
 use crate::{Report, Scope, Sink};
 
-/// How a property stands to its record.
+/// The status of a property in its record.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum PropertyStatus {
-    /// It is part of the version and the game.
+    /// The version and the game define it.
     InForce,
     /// It is part of earlier versions only.
     Obsolete(&'static Row),
@@ -41,7 +41,7 @@ impl PropertyStatus {
     }
 }
 
-/// How a property stands to its record. A record that does not say its version may have any property that is in force
+/// Returns the status of a property in its record. A record that does not say its version may have any property that is in force
 /// in FF\[1\] or FF\[4\].
 pub(crate) fn status_of(property: Property<'_>, scope: &Scope<'_>) -> PropertyStatus {
     let Some(row) = row_of(property, scope) else { return PropertyStatus::Unknown };
@@ -72,13 +72,13 @@ fn private_row(property: Property<'_>, scope: &Scope<'_>) -> Option<&'static Row
 pub(crate) struct Use<'c> {
     /// The first of them.
     pub(crate) first: Property<'c>,
-    /// How it stands to the record.
+    /// Its status.
     pub(crate) status: PropertyStatus,
     /// How many there are.
     pub(crate) count: usize,
 }
 
-/// The identifiers of a game tree that stand in some way to the record, in the order of the text.
+/// The identifiers of a game tree whose status is wanted, in the order of the text.
 pub(crate) fn uses<'c>(scope: &Scope<'c>, mut is_wanted: impl FnMut(PropertyStatus) -> bool) -> Vec<Use<'c>> {
     let mut places: BTreeMap<Cow<'c, str>, usize> = BTreeMap::new();
     let mut found: Vec<Use<'c>> = Vec::new();

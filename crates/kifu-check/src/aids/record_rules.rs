@@ -1,4 +1,4 @@
-//! What the rules of play forbid, as far as the record says by which rules it was played.
+//! The rules of play that a record names, and what they forbid.
 
 use alloc::string::String;
 

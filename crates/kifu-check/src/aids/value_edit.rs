@@ -67,7 +67,7 @@ pub(crate) fn remove_bad_value(property: Property<'_>, value: Value<'_>, bad: us
 
 /// Whether a value that should be a point or a number holds what was written for something else: a bracket, or words.
 fn has_swallowed(value: Value<'_>) -> bool {
-    /// No point, number or colour has as many.
+    /// More than any point, number or colour has.
     const WORDS: usize = 3;
     let raw = value.raw();
     raw.contains(&b'[') || raw.split(|&byte| is_space(byte)).filter(|word| !word.is_empty()).count() >= WORDS

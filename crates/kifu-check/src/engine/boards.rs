@@ -24,7 +24,7 @@ const FREE: u32 = u32::MAX;
 const ABSENT: u32 = u32::MAX - 1;
 
 impl Boards {
-    /// Room for the boards of a game tree with so many nodes.
+    /// Room for the boards of a game tree with this number of nodes.
     pub(crate) fn with_capacity(nodes: usize) -> Self {
         let size = (nodes * 2).next_power_of_two().max(16);
         Self { slots: vec![Slot { hash: 0, place: FREE }; size] }

@@ -1,4 +1,4 @@
-//! Which fixes can be made together.
+//! The fixes that can be applied together.
 
 use alloc::collections::BTreeMap;
 use alloc::vec::Vec;

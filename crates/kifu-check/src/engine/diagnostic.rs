@@ -68,7 +68,7 @@ impl Fix {
 /// How safe a fix is, by what may be lost.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord)]
 pub enum Safety {
-    /// Shown only: nobody but a person can decide.
+    /// Shown only: a person must decide.
     Manual,
     /// A sensible guess at what was meant. Something may be lost if it was not.
     Unsafe,

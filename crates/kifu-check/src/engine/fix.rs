@@ -53,10 +53,10 @@ pub fn fix_picked(collection: &Collection<'_>, checker: &Checker, at_least: Safe
 /// So often a text is checked again, however long it is; real records need three times.
 const LEAST_TRIES: usize = 30;
 
-/// Beyond that, a text is checked again until so many bytes were.
+/// The number of bytes that may be checked again beyond that.
 const MOST_BYTES: usize = 16 << 20;
 
-/// So many fixes of one rule may be of no use before the others of this rule are given up.
+/// The number of useless fixes of one rule after which its others are given up.
 const MOST_USELESS: usize = 8;
 
 /// A text that is being repaired.
@@ -122,7 +122,7 @@ impl Found {
 enum Outcome {
     /// They help.
     Better,
-    /// So many do not help, and were taken back; none where there is nothing to be repaired, or no time.
+    /// This number of fixes did not help and was taken back; 0 where nothing can be repaired, or no time is left.
     Useless(usize),
 }
 

@@ -1,4 +1,4 @@
-//! What rules ask of a game tree at many of its nodes, worked out once.
+//! Facts about a game tree that rules need at many of its nodes, computed once.
 
 use core::cell::OnceCell;
 
@@ -9,7 +9,7 @@ use crate::Scope;
 use crate::aids::game_record::looks_like_game_record;
 use crate::aids::record_rules::RecordRules;
 
-/// Answers about one game tree, each worked out when it is first asked for.
+/// Facts about one game tree, each computed when it is first needed.
 ///
 /// A root may be of any length, so that reading it at each node would take quadratic time.
 #[derive(Debug, Default)]

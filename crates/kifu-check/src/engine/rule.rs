@@ -17,7 +17,7 @@ pub struct Rule {
     pub summary: &'static str,
     /// What part of a record it is about.
     pub group: Group,
-    /// How bad it is, if nobody says otherwise.
+    /// The level by default.
     pub levels: Levels,
     /// The best fix that it ever offers; `None` where it offers none.
     pub fix: Option<Safety>,

@@ -17,7 +17,7 @@ pub(crate) struct Scope<'c> {
     pub(crate) dialect: Dialect,
     /// The identifiers that it uses.
     pub(crate) ident_counts: &'c IdentCounts<'c>,
-    /// What was worked out about it.
+    /// Facts about it, computed once.
     pub(crate) memo: &'c Memo,
 }
 

@@ -20,7 +20,7 @@ impl Sink {
         Self { rule, level: Level::Off, found: Vec::new() }
     }
 
-    /// Reports a fault. The reporter may be told more: [`Report::related`], [`Report::fix`].
+    /// Reports a fault; [`Report::related`] and [`Report::fix`] add to the report.
     pub(crate) fn report(&mut self, span: Span, message: impl Into<String>) -> Report<'_> {
         let diagnostic = Diagnostic {
             rule: self.rule,

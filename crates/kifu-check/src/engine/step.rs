@@ -54,7 +54,7 @@ impl Step<'_, '_> {
 /// How things are before a node.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Before {
-    /// Whose turn it is, as far as can be told.
+    /// The player whose turn it is, as far as the record shows.
     pub(crate) to_play: Color,
     /// The number of the last move.
     pub(crate) move_number: u32,

@@ -1,17 +1,17 @@
-//! What may be remarkable about a node as it is played out: worked out once, so that rules are asked only where it matters.
+//! Flags of a node as it is played out: computed once, so that rules are asked only where they can find something.
 
 use kifu_sgf::go::Move;
 
 use crate::Step;
 
-/// What is remarkable about a step: a set. Most moves of most games are not remarkable at all.
+/// A set of flags of a step. Most moves of most games have none.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub(crate) struct StepFlags(u8);
 
 impl StepFlags {
     /// The first move on the way from the root.
     pub(crate) const FIRST_MOVE: Self = Self(1);
-    /// A move by the player who made the last one.
+    /// A move by the player who also made the last one.
     pub(crate) const AGAIN: Self = Self(1 << 1);
     /// A move after a pass.
     pub(crate) const AFTER_PASS: Self = Self(1 << 2);
@@ -24,20 +24,20 @@ impl StepFlags {
     /// The node has something else than one move.
     pub(crate) const MORE: Self = Self(1 << 6);
 
-    /// What is in either.
+    /// The flags of both.
     #[must_use]
     pub(crate) const fn or(self, other: Self) -> Self {
         Self(self.0 | other.0)
     }
 
-    /// Whether they share something.
+    /// Whether both share a flag.
     #[must_use]
     #[inline]
     pub(crate) const fn meet(self, other: Self) -> bool {
         self.0 & other.0 != 0
     }
 
-    /// What is remarkable about a step.
+    /// Returns the flags of a step.
     #[inline]
     pub(crate) fn of(step: &Step<'_, '_>) -> Self {
         let when = |is_so: bool, flag: Self| if is_so { flag } else { Self(0) };

@@ -25,7 +25,7 @@ pub(super) static RULE: Rule = Rule {
 /// They have rules of their own, as has the dialect SGF2.
 const TOLD_ELSEWHERE: [&str; 2] = ["KI", "S"];
 
-/// So many other names are told of.
+/// The number of other names that a message lists.
 const MOST_NAMED: usize = 8;
 
 fn check(scope: &Scope<'_>, sink: &mut Sink) {

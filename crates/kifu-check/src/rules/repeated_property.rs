@@ -30,7 +30,7 @@ pub(crate) static RULE: Rule = Rule {
 /// The texts of the standard that may have several paragraphs.
 const JOINED: [&str; 4] = ["C", "GC", "ON", "CP"];
 
-/// Each `ZZ` of Chinese sites explains the property behind it, and `AP` is told of elsewhere.
+/// Each `ZZ` of Chinese sites explains the property behind it, and `AP` has a rule of its own.
 const TOLERATED: [&str; 2] = ["ZZ", "AP"];
 
 fn check(node: Node<'_>, scope: &Scope<'_>, sink: &mut Sink) {

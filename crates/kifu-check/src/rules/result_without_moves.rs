@@ -17,7 +17,7 @@ pub(super) static RULE: Rule = Rule {
     check: Check::Game(check),
 };
 
-/// How many nodes are looked at: whoever has so many without a move has none.
+/// The number of nodes that are searched: a record with that many nodes before its first move has no moves.
 const MOST_NODES: usize = 1000;
 
 fn check(scope: &Scope<'_>, sink: &mut Sink) {

@@ -27,7 +27,7 @@ pub(super) static RULE: Rule = Rule {
     check: Check::Game(check),
 };
 
-/// So many places beside the first are shown; trees that a program analysed have hundreds.
+/// The number of places beside the first that are shown; trees that a program analysed have hundreds.
 const MOST_SHOWN: usize = 3;
 
 fn check(scope: &Scope<'_>, sink: &mut Sink) {

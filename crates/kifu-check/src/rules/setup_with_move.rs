@@ -66,7 +66,7 @@ fn is_clear(node: Node<'_>, scope: &Scope<'_>) -> bool {
 /// What a `PL` without stones can mean beside a move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Turn {
-    /// Whoever takes it for the turn before the move, and whoever takes it for the one behind, sees the same game.
+    /// The game is the same whether a reader takes it for the turn before the move or behind it.
     Clear,
     /// They would not.
     Doubtful,

@@ -1,4 +1,4 @@
-//! Nodes to be written anew.
+//! Nodes to be rewritten.
 
 use alloc::string::String;
 use alloc::vec;
@@ -7,13 +7,13 @@ use alloc::vec::Vec;
 use kifu_sgf::edit::Edits;
 use kifu_sgf::{Node, Property, Span};
 
-/// A node to be written anew: properties whose identifiers have lost their lower-case letters.
+/// A node to be rewritten: properties whose identifiers have lost their lower-case letters.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Draft {
     pub(super) properties: Vec<DraftProperty>,
 }
 
-/// A property to be written anew.
+/// A property to be rewritten.
 #[derive(Clone, Debug)]
 pub(super) struct DraftProperty {
     pub(super) ident: String,

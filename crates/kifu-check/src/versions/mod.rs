@@ -45,7 +45,7 @@ pub struct Converted {
 pub struct Loss {
     /// Where it stands in the collection that was converted.
     pub span: Span,
-    /// What becomes of it, in a clause.
+    /// What the new text has instead, in a clause.
     pub message: String,
 }
 

@@ -46,7 +46,7 @@ impl Naive {
         (chain, liberties)
     }
 
-    fn take_if_breathless(&mut self, point: Point, color: Color) -> Vec<Point> {
+    fn take_if_without_liberties(&mut self, point: Point, color: Color) -> Vec<Point> {
         if self.stones.get(&point) != Some(&color) {
             return vec![];
         }
@@ -66,9 +66,9 @@ impl Naive {
         self.stones.insert(point, color);
         let mut removed = vec![];
         for next in self.size.neighbors(point) {
-            removed.extend(self.take_if_breathless(next, color.opposite()));
+            removed.extend(self.take_if_without_liberties(next, color.opposite()));
         }
-        removed.extend(self.take_if_breathless(point, color));
+        removed.extend(self.take_if_without_liberties(point, color));
         removed
     }
 }

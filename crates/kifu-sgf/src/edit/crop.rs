@@ -35,7 +35,7 @@ pub enum LastMove {
     OfGame,
     /// With the move of this number.
     Number(usize),
-    /// So many moves before the end of the main line.
+    /// This number of moves before the end of the main line.
     BeforeEnd(usize),
 }
 

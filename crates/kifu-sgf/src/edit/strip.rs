@@ -17,7 +17,7 @@ pub struct Strip<'f> {
     pub removes: &'f dyn Fn(Property<'_>) -> bool,
     /// Which lines of play stay.
     pub lines: Lines,
-    /// What becomes of nodes that hold nothing.
+    /// Whether nodes that hold nothing are removed.
     pub empty_nodes: EmptyNodes,
 }
 
@@ -31,7 +31,7 @@ pub enum Lines {
     Main,
 }
 
-/// What becomes of nodes that hold nothing.
+/// Whether nodes that hold nothing are removed.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub enum EmptyNodes {
     /// They stay.

@@ -11,7 +11,7 @@ use crate::cursor::Node;
 /// Moves a variation, with all that is behind it, to another place among its siblings, counted from 0.
 ///
 /// # Errors
-/// At a root (game trees have no order to play them in), and where there are not so many siblings.
+/// At a root (game trees have no order to play them in), and where the node has fewer siblings.
 pub fn move_variation(node: Node<'_>, place: usize) -> Result<Edits, EditError> {
     let parent = node.parent().ok_or(EditError::RootHasNoSiblings)?;
     let count = parent.children().count();

@@ -204,5 +204,5 @@ fn judge_declared(text: &[u8], valid_utf8: bool, declared: Encoding) -> Option<C
     None
 }
 
-/// Beside the first damaged place a declaration may have one more for so many whole characters outside of ASCII.
+/// A declaration may have one damaged place, and one more for each of this number of whole characters outside of ASCII.
 const DAMAGE_TOLERATED: usize = 50;

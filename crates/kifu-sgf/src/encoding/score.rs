@@ -1,4 +1,4 @@
-//! The most plausible reading of a text whose character set nobody told.
+//! The most plausible reading of a text whose character set is not declared.
 //!
 //! Each candidate reads the whole text and pays for every character outside of ASCII: about as many bits as its
 //! probability in the languages of the set is worth. What cannot be read at all is dearest. The cheapest wins.
@@ -34,13 +34,13 @@ const CANDIDATES: &[(Encoding, Cost)] = &[
 
 /// No more bytes outside of ASCII than these are looked at.
 const SAMPLE: usize = 1 << 16;
-/// A lead of so many bits over every other text makes the best candidate likely.
+/// The lead in bits over every other text that makes the best candidate likely.
 const CLEAR_LEAD: Cost = 12;
 /// With fewer bytes outside of ASCII every choice is a guess.
 const ENOUGH: Cost = 4;
-/// Within so many bits of the best single-byte set, `chardetng` decides.
+/// The distance in bits from the best single-byte set within which `chardetng` decides.
 const TIE: Cost = 15;
-/// A reading that costs more than so many bits a byte (ASCII not counted) is noise.
+/// The bits a byte (ASCII not counted) above which a reading is noise.
 const NOISE: Cost = 14;
 /// But a name of two characters may be a rare one.
 const NOISE_AT_LEAST: Cost = 50;

@@ -55,7 +55,7 @@ fn by_nul_pattern(bytes: &[u8]) -> Option<Encoding> {
         .map(|(encoding, ..)| encoding)
 }
 
-/// Whether units of so many bytes, with the significant byte of ASCII at `low`, spell `(;`, perhaps with space between.
+/// Whether units of `unit` bytes, with the significant byte of ASCII at `low`, spell `(;`, perhaps with space between.
 fn starts_record(window: &[u8], unit: usize, low: usize) -> bool {
     let mut ascii = window.chunks_exact(unit).map(|unit| {
         let others_nul = unit.iter().enumerate().all(|(at, byte)| at == low || *byte == 0);

@@ -93,7 +93,7 @@ impl Replay<'_> {
         captures
     }
 
-    /// Whether nobody will ask for the changes.
+    /// True if changes need not be recorded.
     const fn notes_nothing(&self) -> bool {
         self.forks.is_empty() && matches!(self.kept_changes, KeptChanges::BelowForks)
     }

@@ -222,8 +222,7 @@ impl<'c> Replay<'c> {
         self.turn.to_play
     }
 
-    /// The number of the last move: as many as there were on the way from the root, passes included, or what `MN` has
-    /// made of it. In a root without a move `MN` does not count: the draft of 2016 has the length of the game there.
+    /// The number of the last move: the moves on the way from the root, passes included, or the number that `MN` sets. In a root without a move `MN` does not count: the draft of 2016 has the length of the game there.
     #[must_use]
     pub const fn move_number(&self) -> u32 {
         self.turn.move_number

@@ -120,7 +120,7 @@ fn what_setup_proves() {
         &["...... ..X... .XOX.. ..X... ...... ......", "...... ..X... .X.X.. ..X... ...... ......"],
         (0, 0),
     );
-    // Cases 223 and 224: an occupied point, and breathless chains beside it.
+    // Cases 223 and 224: an occupied point, and chains without liberties beside it.
     let before = ["...... .XXXX. .XXXX. .XXXX. .XXXX. ......", "...... .OOXO. .OXOX. .XOXO. .OXOO. ......"];
     let after = "...... .OOXO. .OX.X. .X.XO. .OXOO. ......";
     let stones = "AW[bb][ee][dc][cd][cb][bc][be][eb][ed][de]";

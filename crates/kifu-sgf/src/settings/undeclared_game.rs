@@ -58,7 +58,7 @@ fn game_of_tournament(name: &[u8]) -> Option<u16> {
 }
 
 /// The game of a record that begins with a move and a swap: Hex, if the points are two letters as Little Golem has
-/// them there, else one that cannot be told.
+/// them there, else an unknown one.
 fn game_with_swap(root: Node<'_>) -> Option<u16> {
     let mut node = Some(root);
     let mut has_points_of_hex = false;

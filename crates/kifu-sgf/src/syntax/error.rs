@@ -2,7 +2,7 @@
 
 use crate::Span;
 
-/// One fault in the structure of a text: what and where. Words about it belong to whoever reports it.
+/// One fault in the structure of a text: what and where. The words are those of the rules that report it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct SyntaxError {
     /// What is wrong.

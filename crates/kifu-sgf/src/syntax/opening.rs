@@ -49,7 +49,7 @@ impl FirstNode {
     }
 }
 
-/// The properties that show a header are among the first so many bytes, and properties.
+/// The number of bytes, and of properties, among which a header shows itself.
 const FARTHEST: usize = 4096;
 const MOST: u32 = 24;
 

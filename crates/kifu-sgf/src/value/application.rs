@@ -41,7 +41,7 @@ impl Application {
 }
 
 impl fmt::Display for Application {
-    /// `name:version`, not escaped; a colon inside the name must be escaped by whoever writes SGF.
+    /// `name:version`, not escaped; a colon inside the name must be escaped in SGF.
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
         formatter.write_str(&self.name)?;
         match &self.version {

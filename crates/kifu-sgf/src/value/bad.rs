@@ -73,7 +73,7 @@ impl fmt::Display for BadReason {
 }
 
 impl fmt::Display for BadValue {
-    /// The reason; whoever shows it knows how to show the place.
+    /// Writes the reason, without the place.
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.reason.fmt(formatter)
     }

@@ -34,7 +34,7 @@ pub enum Turn {
     Black,
     /// White, as in an even game.
     White,
-    /// So many handicap stones, 2 to 9.
+    /// The number of handicap stones, 2 to 9.
     Stones(u8),
 }
 

@@ -93,7 +93,7 @@ struct Search<'c> {
     line: Vec<LineMove<'c>>,
     /// The node with which the line goes on behind these moves.
     ahead: Option<Node<'c>>,
-    /// How many more nodes may be looked at there: as many as the variation that is compared is worth.
+    /// The number of nodes that may still be compared: at most the length of the variation.
     budget: usize,
 }
 
@@ -245,7 +245,7 @@ impl<'c> Search<'c> {
         count
     }
 
-    /// Follows the line until it has so many moves, or the budget is used up.
+    /// Follows the line to a number of moves, or until the budget is used up.
     fn look_ahead(&mut self, moves: usize) {
         while let (true, Some(node)) = (self.line.len() < moves && self.budget > 0, self.ahead) {
             self.budget -= 1;

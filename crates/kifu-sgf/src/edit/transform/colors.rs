@@ -64,7 +64,7 @@ pub(super) fn opposite_ident(raw: &[u8], ident: &str) -> Option<Vec<u8>> {
     Some(new.collect())
 }
 
-/// What becomes of a value that says a colour: the bytes to replace and the new ones.
+/// Exchanges the colour in a value: returns the bytes to replace and the new ones.
 pub(super) fn swapped(
     value: Value<'_>,
     ident: &str,

@@ -12,7 +12,7 @@ use kifu_go::{Move, Point, Symmetry};
 #[derive(Debug)]
 pub(super) struct NotPoint;
 
-/// What becomes of a value: `None` where it has no point, and stays.
+/// Returns the new bytes of a value; `None` where it has no point and stays as it is.
 pub(super) type Outcome = Result<Option<Vec<u8>>, NotPoint>;
 
 /// Rewrites a value of one kind.

@@ -1,4 +1,4 @@
-//! Records and what becomes of them.
+//! Records before and after a transformation.
 
 use super::*;
 use crate::prop::TABLE;

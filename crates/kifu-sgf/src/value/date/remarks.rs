@@ -6,7 +6,7 @@ use crate::value::{Form, Reading};
 /// Texts of more bytes are about something else.
 const LONGEST: usize = 400;
 
-/// So many places on either side of the numbers are tried as the end of the words.
+/// The number of places on either side of the numbers that are tried as the end of the words.
 const MOST_PLACES: usize = 12;
 
 /// The dates in a text that says more: those before a colon, as the draft of 2016 writes remarks, or those that are left

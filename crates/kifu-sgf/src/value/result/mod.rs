@@ -64,13 +64,13 @@ pub enum WinBy {
 }
 
 impl GameResult {
-    /// Reads a result leniently; see the table of [`GameResult`]. `None` where it cannot be told who won.
+    /// Reads a result leniently; see the table of [`GameResult`]. `None` where the winner cannot be read.
     #[must_use]
     pub fn read(text: &str) -> Option<Reading<Self>> {
         read_standard(text).or_else(|| sentence::read(text))
     }
 
-    /// Who won, where somebody did.
+    /// The winner; `None` for a draw or a game without a winner.
     #[must_use]
     pub const fn winner(self) -> Option<Color> {
         match self {

@@ -1,4 +1,4 @@
-//! Results told in sentences, in any language of [`WORDS`].
+//! Results written as sentences, in any language of [`WORDS`].
 //!
 //! A text is read clause by clause. The first clause that tells a result counts; a sentence about something else, or
 //! one that names no winner, tells none.
@@ -64,7 +64,7 @@ struct Clause {
     reason: Option<WinBy>,
     margin: Option<Decimal>,
     state: Option<GameResult>,
-    /// Words that nobody knows stood before the verb: the sentence may be about something else.
+    /// Unknown words stood before the verb: the sentence may be about something else.
     doubtful: bool,
     /// Something was said that the result does not hold.
     tells_more: bool,

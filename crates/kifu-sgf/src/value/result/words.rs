@@ -1,4 +1,4 @@
-//! The words results are told in.
+//! The words that results are written in.
 
 use kifu_go::Color;
 

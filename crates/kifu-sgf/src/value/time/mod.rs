@@ -11,7 +11,7 @@ mod words;
 pub(super) use span::span;
 pub(super) use words::{System, WORDS, Word};
 
-/// How long somebody may think.
+/// The thinking time of a player.
 ///
 /// | written | seconds |
 /// |---|---|
@@ -29,7 +29,7 @@ pub(super) use words::{System, WORDS, Word};
 /// A bare number is always seconds, even where minutes are likely to be meant.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum ThinkingTime {
-    /// So many seconds. Below zero in records of players who were late.
+    /// A number of seconds. Below zero in records of players who were late.
     Seconds(Decimal),
     /// For ever; FF\[4\] has no word for it.
     Unlimited,
