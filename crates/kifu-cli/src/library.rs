@@ -12,7 +12,7 @@ use kifu_files::{
 use kifu_search::{FileState, INCOMPLETE, Library, LibraryError};
 
 use crate::cli::{Global, InLibrary, OutputOptions};
-use crate::files::{Kinds, has_record_extension};
+use crate::files::{Advised, Kinds, has_record_extension};
 use crate::messages::Messages;
 
 /// The name of the folder of a library among the records that it is made of.
@@ -52,7 +52,8 @@ pub(crate) fn open(options: &InLibrary, messages: &Messages) -> Option<Library> 
         messages.error("library", &MISSING);
         return None;
     };
-    let library = Library::open(&folder).map_err(|error| messages.error(&folder.display().to_string(), &error)).ok()?;
+    let library =
+        Library::open(&folder).map_err(|error| messages.error(&folder.display().to_string(), &error.advised())).ok()?;
     if !library.is_complete() {
         messages.say(INCOMPLETE);
     }

@@ -41,6 +41,7 @@ mod parallel;
 mod pattern;
 mod query;
 mod rate;
+mod request;
 mod search;
 mod segment;
 mod segments;
@@ -63,14 +64,17 @@ pub use indexed::{
 pub use kernel::{Hit, LANES, Lanes, Line, Matcher, Next, NextMove, Plan, Sieve, Window};
 #[cfg(feature = "library")]
 pub use library::{
-    FileRow, FileState, Finding, GameRow, INCOMPLETE, Library, LibraryError, LibraryPart, Report, Salvage, Status,
-    TagChange, WaitingTag, Writer, WriterLock, verify,
+    FileRow, FileState, Finding, GameRow, INCOMPLETE, Library, LibraryError, LibraryPart, Remedy, Report, ResolveError,
+    Salvage, SearchResult, Status, TagChange, WaitingTag, Writer, WriterLock, verify,
 };
 pub use pattern::{Allowed, Anchor, BadPattern, Cell, Images, Pattern, Placed, Step, placements};
 pub use query::{
     BadQuery, Condition, FIELDS, FieldTest, FilePart, Flag, NameField, NumberField, Range, ResultTest, TextPart,
 };
 pub use rate::Rate;
+#[cfg(feature = "serde")]
+pub use request::REQUEST_FIELDS;
+pub use request::{Request, RequestAnchor, RequestError, RequestProblem, RequestRecords, SearchPlan, SortBy};
 pub use search::{
     Continuation, Continuations, Count, Follow, PatternQuestion, Question, QuickAnswer, Tally, Then, ThenPlace,
 };

@@ -4,7 +4,9 @@
 use std::fs;
 use std::path::Path;
 
-use kifu_search::{Condition, FIELDS, FileState, Library, Pattern, PatternQuestion, Writer, index_file};
+use kifu_search::{
+    Condition, FIELDS, FileState, Library, Pattern, PatternQuestion, REQUEST_FIELDS, Writer, index_file,
+};
 
 const DOCUMENT: &str = include_str!("../../../docs/searching.md");
 
@@ -67,5 +69,13 @@ fn its_examples_find_something() {
 fn it_names_every_field() {
     for (field, _) in FIELDS {
         assert!(DOCUMENT.contains(&format!("`{field}`")), "{field}");
+    }
+}
+
+#[test]
+fn it_describes_every_field_of_requests() {
+    for (name, value, about) in REQUEST_FIELDS {
+        let row = format!("| `{name}` | {value} | {about} |");
+        assert!(DOCUMENT.contains(&row), "docs/searching.md lacks\n{row}");
     }
 }

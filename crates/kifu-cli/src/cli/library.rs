@@ -133,14 +133,6 @@ pub(crate) enum PlayerChoice {
 }
 
 impl PlayerChoice {
-    /// The choice that a colour is.
-    pub(crate) const fn of(color: Color) -> Self {
-        match color {
-            Color::Black => Self::Black,
-            Color::White => Self::White,
-        }
-    }
-
     /// The colour of the player.
     pub(crate) const fn color(self) -> Color {
         match self {

@@ -39,9 +39,7 @@ pub(crate) use examples::examples;
 pub(crate) use export::Export;
 pub(crate) use format::PrintFormat;
 pub(crate) use global::{AMBIGUOUS_WIDTH, AmbiguousWidth, Files, Global};
-pub(crate) use library::{
-    AnchorChoice, Explore, InLibrary, Index, OnBoard, PlayerChoice, Search, SearchFormat, SortBy, Tag,
-};
+pub(crate) use library::{AnchorChoice, Explore, InLibrary, Index, OnBoard, Search, SearchFormat, SortBy, Tag};
 pub(crate) use looking::{CoordStyle, Info, MoveChoice, Show, Tree, View};
 pub(crate) use outputs::OutputOptions;
 pub(crate) use rename::Rename;

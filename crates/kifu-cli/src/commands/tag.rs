@@ -8,6 +8,7 @@ use kifu_search::{Library, LibraryError, TagChange, Writer, WriterLock};
 use super::search::ask;
 use super::search::reason::Reason;
 use crate::cli::Tag;
+use crate::files::Advised;
 use crate::library::open;
 use crate::messages::Messages;
 use crate::numbers::{counted, grouped};
@@ -32,9 +33,9 @@ pub(super) fn run(options: &Tag, output: &mut Output, messages: &Messages) -> io
 
 /// Lists the tags, and how many wait for games that are gone.
 fn list(library: &Library, output: &mut Output, messages: &Messages) -> Result<Outcome, String> {
-    let tags = library.tags().map_err(|error| error.to_string())?;
+    let tags = library.tags().map_err(|error| error.advised())?;
     let mut waiting: BTreeMap<String, usize> = BTreeMap::new();
-    for tag in library.waiting_tags().map_err(|error| error.to_string())? {
+    for tag in library.waiting_tags().map_err(|error| error.advised())? {
         *waiting.entry(tag.tag).or_default() += 1;
     }
     if tags.is_empty() && waiting.is_empty() {
@@ -74,7 +75,7 @@ fn change(options: &Tag, tag: &str, library: Library, messages: &Messages) -> Re
         writer.finish()?;
         Ok((ids, changed))
     };
-    let (ids, changed) = all().map_err(|error: LibraryError| error.to_string())?;
+    let (ids, changed) = all().map_err(|error: LibraryError| error.advised())?;
     messages.say(&format!("{tag} {what} {}", counted(changed, "game", "games")));
     Ok(if ids.is_empty() { Outcome::Findings } else { Outcome::Clean })
 }
@@ -87,7 +88,7 @@ fn alias(library: &Library, one: &str, other: &str, messages: &Messages) -> Resu
         writer.finish()?;
         Ok(are_known)
     };
-    if !write().map_err(|error: LibraryError| error.to_string())? {
+    if !write().map_err(|error: LibraryError| error.advised())? {
         return Err(format!("`{one}` or `{other}` is no name in the library; names are written in full"));
     }
     messages.say(&format!("{one} and {other} are one person"));

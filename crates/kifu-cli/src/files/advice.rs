@@ -1,9 +1,10 @@
-//! Errors of files with what the user can do about them: options and words of the command line.
+//! Errors of files and libraries with what the user can do about them: options and words of the command line.
 
 use std::fmt;
 use std::io;
 
 use kifu_files::{Changed, GREATEST_LIMIT, ListError, NotRegular, ReadError, Refusal};
+use kifu_search::{LibraryError, Remedy};
 
 /// An error with advice.
 pub(crate) trait Advised {
@@ -66,6 +67,32 @@ impl Advised for Refusal {
     }
 }
 
+impl Advised for LibraryError {
+    fn advised(&self) -> String {
+        let advice = match self.remedy() {
+            Some(Remedy::Create) => "create one with `kifu index FOLDER`",
+            Some(Remedy::Rebuild) => "rebuild it with `kifu index --rebuild`",
+            Some(Remedy::Repair) => "read its records again with `kifu index --repair`",
+            Some(Remedy::Retry) => "try again later",
+            Some(Remedy::MakeRoom) => "the library is unchanged; make room and try again",
+            Some(Remedy::OnlyRead) => "the library can be searched, but not changed",
+            _ => return self.to_string(),
+        };
+        format!("{self}; {advice}")
+    }
+}
+
+#[cfg(feature = "export")]
+impl Advised for kifu_search::ExportError {
+    fn advised(&self) -> String {
+        match self {
+            Self::Library(error) => error.advised(),
+            Self::Unreadable(_) => format!("{self}; verify the library with `kifu index --verify`"),
+            _ => self.to_string(),
+        }
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -87,6 +114,12 @@ mod tests {
             "is not a regular file; use - to read standard input",
         );
         check(&ListError::NoMatch, "no file matches this pattern");
+        check(&LibraryError::Missing("x".into()), "there is no library in x; create one with `kifu index FOLDER`");
+        check(&LibraryError::Busy("x".into()), "another process is writing to the library in x; try again later");
+        check(
+            &LibraryError::Io("x".into(), io::ErrorKind::StorageFull.into()),
+            "x: no storage space; the library is unchanged; make room and try again",
+        );
         check(&Refusal::Exists { more: 0 }, "already exists; use --force to overwrite it");
         check(&Refusal::Exists { more: 1 }, "already exists, and 1 more; use --force to overwrite them");
         check(&Refusal::Input, "is one of the input files; write to another file");

@@ -231,7 +231,20 @@ fn tags_saved_questions_and_persons() {
     folder.kifu("search --library go black:@ --ref go/a.sgf --count").exits(0).prints(&["1\n"]);
     let folder = folder.file("ask.json", r#"{"query": "size:9", "count": true}"#).file("bad.json", r#"{"colour": 1}"#);
     folder.kifu("search --library go --request ask.json").exits(0).prints(&["2\n"]);
-    folder.kifu("search --library go --request bad.json").exits(2).says(&["bad.json", "--colour"]);
+    folder.kifu("search --library go --request bad.json").exits(2).says(&["bad.json: `colour`: unknown field"]);
+    // Every option of the board by its name in the file, and files of the program beside them.
+    let folder = folder
+        .file(
+            "two.json",
+            r#"{"position": "go/a.sgf", "move": 1, "query": "black:@", "ref": "go/a.sgf", "sort": "path"}"#,
+        )
+        .file("three.json", r#"{"moves": "Q99"}"#)
+        .file("four.json", r#"{"pattern": "X", "from": 9, "to": 3}"#)
+        .file("five.json", r#"{"output": ["a"]}"#);
+    folder.kifu("search --library go --request two.json -f paths").exits(0).prints(&["a.sgf"]);
+    folder.kifu("search --library go --request three.json").exits(2).says(&["three.json: `moves`: `Q99` is no point"]);
+    folder.kifu("search --library go --request four.json").exits(2).says(&["four.json: `from`: 9 comes after `to`, 3"]);
+    folder.kifu("search --library go --request five.json").exits(2).says(&["five.json: `output`: must be a text"]);
 }
 
 #[test]

@@ -86,7 +86,7 @@ fn a_segment_of_another_version() {
     fs::write(segment(&folder), bytes).expect("written");
     let said = ["segment-000001.kifu: written in version 1 of the format", "`kifu index --repair`"];
     folder.kifu("search --library go x").exits(2).says(&said);
-    folder.kifu("index --library go --verify").exits(1).prints(&said);
+    folder.kifu("index --library go --verify").exits(1).prints(&said[..1]).says(&said[1..]);
     folder.kifu("index --library go --repair").exits(0).says(&["40 games read"]);
     folder.kifu("index --library go --verify").exits(0);
     folder.kifu("search --library go --count").exits(0).prints(&["40\n"]);

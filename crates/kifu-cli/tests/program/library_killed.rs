@@ -75,7 +75,7 @@ fn two_writers() {
     let lock = fs::File::options().write(true).open(folder.path(".kifu/writer.lock")).expect("a lock");
     lock.lock().expect("locked");
     for writing in ["index .", "index --compact", "index --rebuild", "tag a size:9", "search size:9 --save a -q"] {
-        folder.kifu(writing).exits(2).says(&["somebody else is writing to the library", "try again"]);
+        folder.kifu(writing).exits(2).says(&["another process is writing to the library", "try again"]);
     }
     // Readers do not mind.
     folder.kifu("search --count").exits(0).prints(&["10\n"]);
@@ -140,7 +140,7 @@ fn readers_and_a_writer() {
         let mut child = command.stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().expect("it runs");
         while child.try_wait().expect("it runs").is_none() {
             let run = folder.kifu("search year:..2100 or moves:>1 --count");
-            let is_told = run.stderr.contains("was changed while it was being read: ask again");
+            let is_told = run.stderr.contains("was changed while it was being read; try again later");
             assert!(matches!(run.code, Some(0..=1)) || is_told, "{run:?}");
             assert!(!run.stderr.contains("panicked"), "{run:?}");
         }

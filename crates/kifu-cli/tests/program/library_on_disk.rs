@@ -21,7 +21,7 @@ fn records() -> Folder {
     folder
 }
 
-const NO_ROOM: &str = "what was in the library is still there; make room and do it again";
+const NO_ROOM: &str = "the library is unchanged; make room and try again";
 
 /// However little room there is: an error that says where and what to do, and with room again the library is completed.
 #[test]

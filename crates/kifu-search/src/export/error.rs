@@ -25,7 +25,7 @@ impl fmt::Display for ExportError {
             Self::Library(error) => error.fmt(f),
             Self::Unknown(id) => write!(f, "the library has no game {} in its segment {}", id.slot, id.segment),
             Self::Unreadable(id) => {
-                write!(f, "the moves of game {id} are damaged: look at the library with `kifu index --verify`")
+                write!(f, "the moves of game {id} are damaged")
             }
             Self::Write(error) => error.fmt(f),
         }

@@ -8,11 +8,9 @@ use rusqlite::ErrorCode;
 
 use crate::segment::Damaged;
 
-/// What is told where the disk is full.
-const NO_ROOM: &str = "what was in the library is still there; make room and do it again";
-
 /// An error of a library.
 #[derive(Debug)]
+#[non_exhaustive]
 pub enum LibraryError {
     /// There is no library in this folder.
     Missing(PathBuf),
@@ -34,9 +32,9 @@ pub enum LibraryError {
         /// What does not fit: one clause.
         what: String,
     },
-    /// Somebody else is writing to the library.
+    /// Another process is writing to the library.
     Busy(PathBuf),
-    /// Somebody has changed the library since it was opened, so that it cannot be told which games were meant.
+    /// The library was changed since it was opened, so that numbers of games may mean other games now.
     Changed(PathBuf),
     /// A segment is damaged.
     Damaged {
@@ -51,53 +49,44 @@ pub enum LibraryError {
     Catalogue(rusqlite::Error),
 }
 
-impl fmt::Display for LibraryError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+/// What helps against an error of a library.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[non_exhaustive]
+pub enum Remedy {
+    /// Make a library of the records.
+    Create,
+    /// Rebuild the library from the records.
+    Rebuild,
+    /// Read the records of damaged segments again.
+    Repair,
+    /// Try again.
+    Retry,
+    /// Make room on the disk and try again; the library is as it was.
+    MakeRoom,
+    /// Nothing for now: the library can be searched, but not changed.
+    OnlyRead,
+}
+
+impl LibraryError {
+    /// Returns what helps against the error, if that is known.
+    #[must_use]
+    pub fn remedy(&self) -> Option<Remedy> {
         match self {
-            Self::Missing(folder) => {
-                write!(f, "there is no library in {}: make one with `kifu index FOLDER`", folder.display())
-            }
-            Self::OtherVersion { folder, found, known } => write!(
-                f,
-                "the library in {} has version {found}, this kifu knows version {known}: make it anew with `kifu index --rebuild`",
-                folder.display()
-            ),
-            Self::ForeignCatalogue(folder) => write!(
-                f,
-                "the catalogue in {} was not made by kifu, or was changed: rebuild it with `kifu index --rebuild`",
-                folder.display()
-            ),
-            Self::Inconsistent { folder, what } => write!(
-                f,
-                "the library in {} is damaged ({what}): rebuild it with `kifu index --rebuild`",
-                folder.display()
-            ),
-            Self::Busy(folder) => {
-                write!(f, "somebody else is writing to the library in {}: try again when he is done", folder.display())
-            }
-            Self::Changed(folder) => {
-                write!(f, "the library in {} was changed while it was being read: ask again", folder.display())
-            }
-            Self::Damaged { file, damage } => {
-                write!(f, "{}: {damage}: read its records again with `kifu index --repair`", file.display())
-            }
-            Self::Io(path, error) if error.kind() == io::ErrorKind::NotFound => {
-                write!(f, "{} is missing: read its records again with `kifu index --repair`", path.display())
-            }
-            Self::Io(path, error) => match error.kind() {
+            Self::Missing(_) => Some(Remedy::Create),
+            Self::OtherVersion { .. } | Self::ForeignCatalogue(_) | Self::Inconsistent { .. } => Some(Remedy::Rebuild),
+            Self::Busy(_) | Self::Changed(_) => Some(Remedy::Retry),
+            Self::Damaged { .. } => Some(Remedy::Repair),
+            Self::Io(_, error) => match error.kind() {
+                io::ErrorKind::NotFound => Some(Remedy::Repair),
                 io::ErrorKind::StorageFull | io::ErrorKind::QuotaExceeded | io::ErrorKind::FileTooLarge => {
-                    write!(f, "{}: {error}: {NO_ROOM}", path.display())
+                    Some(Remedy::MakeRoom)
                 }
-                io::ErrorKind::ReadOnlyFilesystem => {
-                    write!(f, "{}: {error}: the library can be searched, but not changed", path.display())
-                }
-                _ => write!(f, "{}: {error}", path.display()),
+                io::ErrorKind::ReadOnlyFilesystem => Some(Remedy::OnlyRead),
+                _ => None,
             },
             Self::Catalogue(error) => match error.sqlite_error_code() {
-                Some(ErrorCode::DiskFull) => write!(f, "the catalogue of the library cannot grow: {NO_ROOM}"),
-                Some(ErrorCode::ReadOnly) => {
-                    f.write_str("the catalogue of the library cannot be written: it can be searched, but not changed")
-                }
+                Some(ErrorCode::DiskFull) => Some(Remedy::MakeRoom),
+                Some(ErrorCode::ReadOnly) => Some(Remedy::OnlyRead),
                 Some(
                     ErrorCode::DatabaseBusy
                     | ErrorCode::DatabaseLocked
@@ -105,14 +94,41 @@ impl fmt::Display for LibraryError {
                     | ErrorCode::PermissionDenied
                     | ErrorCode::SystemIoFailure
                     | ErrorCode::OutOfMemory,
-                ) => write!(f, "the catalogue of the library: {error}"),
-                // Whatever else goes wrong, it does not hold what was written.
-                _ => {
-                    write!(
-                        f,
-                        "the catalogue of the library is damaged ({error}): make it anew with `kifu index --rebuild`"
-                    )
-                }
+                ) => None,
+                // Whatever else goes wrong, the catalogue does not hold what was written.
+                _ => Some(Remedy::Rebuild),
+            },
+        }
+    }
+}
+
+impl fmt::Display for LibraryError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Missing(folder) => write!(f, "there is no library in {}", folder.display()),
+            Self::OtherVersion { folder, found, known } => {
+                write!(f, "the library in {} has version {found}, this kifu knows version {known}", folder.display())
+            }
+            Self::ForeignCatalogue(folder) => {
+                write!(f, "the catalogue in {} was not made by kifu, or was changed", folder.display())
+            }
+            Self::Inconsistent { folder, what } => {
+                write!(f, "the library in {} is damaged ({what})", folder.display())
+            }
+            Self::Busy(folder) => write!(f, "another process is writing to the library in {}", folder.display()),
+            Self::Changed(folder) => {
+                write!(f, "the library in {} was changed while it was being read", folder.display())
+            }
+            Self::Damaged { file, damage } => write!(f, "{}: {damage}", file.display()),
+            Self::Io(path, error) if error.kind() == io::ErrorKind::NotFound => {
+                write!(f, "{} is missing", path.display())
+            }
+            Self::Io(path, error) => write!(f, "{}: {error}", path.display()),
+            Self::Catalogue(error) => match (self.remedy(), error.sqlite_error_code()) {
+                (_, Some(ErrorCode::DiskFull)) => f.write_str("the catalogue of the library cannot grow"),
+                (_, Some(ErrorCode::ReadOnly)) => f.write_str("the catalogue of the library cannot be written"),
+                (Some(Remedy::Rebuild), _) => write!(f, "the catalogue of the library is damaged ({error})"),
+                _ => write!(f, "the catalogue of the library: {error}"),
             },
         }
     }

@@ -11,7 +11,7 @@ use super::{Catalogue, LibraryError, Writer, bits_of, store, texts};
 use crate::segment::Segment;
 
 /// What is said of a library whose records were not all read.
-pub const INCOMPLETE: &str = "not all records are in the library yet: `kifu index` is running, or was interrupted";
+pub const INCOMPLETE: &str = "not all records are in the library yet: indexing is running, or was interrupted";
 
 /// Rows that other rows must go with: a query for how many there are without, and what they are.
 const MISFITS: &[(&str, &str)] = &[

@@ -198,7 +198,10 @@ fn unknown(field: &str, value: &str) -> Fault {
         names.map(|name| (strsim::jaro_winkler(&lower, name), name)).max_by(|one, other| one.0.total_cmp(&other.0));
     let help = match near.filter(|(likeness, _)| *likeness > LIKENESS) {
         Some((_, name)) => format!("did you mean `{name}:{value}`?"),
-        None => "`kifu search --fields` lists the fields; write `\"a:b\"` to find words with a colon".to_owned(),
+        None => {
+            let names: Vec<&str> = FIELDS.iter().map(|(name, _)| *name).collect();
+            format!("fields are {}; write `\"a:b\"` to find words with a colon", names.join(", "))
+        }
     };
     Fault::new(format!("unknown field `{field}`"), help)
 }

@@ -26,14 +26,14 @@ impl std::error::Error for BadQuery {}
 
 /// One word.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(super) struct Token {
-    pub(super) at: usize,
-    pub(super) length: usize,
-    pub(super) kind: Kind,
+pub(crate) struct Token {
+    pub(crate) at: usize,
+    pub(crate) length: usize,
+    pub(crate) kind: Kind,
 }
 
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(super) enum Kind {
+pub(crate) enum Kind {
     Open,
     Close,
     And,
@@ -62,7 +62,7 @@ impl Kind {
 }
 
 /// Cuts a text into words.
-pub(super) fn tokens(text: &str) -> Result<Vec<Token>, BadQuery> {
+pub(crate) fn tokens(text: &str) -> Result<Vec<Token>, BadQuery> {
     let chars: Vec<char> = text.chars().collect();
     let mut tokens = Vec::new();
     let mut at = 0;

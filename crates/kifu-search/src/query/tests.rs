@@ -240,7 +240,7 @@ fn questions_that_are_none() {
     }
     let error = "colour:red".parse::<Condition>().unwrap_err();
     assert_eq!(error.message, "unknown field `colour`");
-    assert!(error.help.unwrap().contains("--fields"));
+    assert!(error.help.unwrap().contains("fields are black, white, player"));
     // Words of comments that are names of fields too.
     for query in ["black stone", "\"year\" 2001", "good moves", "black 200", "year of the tiger"] {
         assert!(query.parse::<Condition>().is_ok(), "{query}");

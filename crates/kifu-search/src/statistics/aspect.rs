@@ -79,7 +79,7 @@ impl Aspect {
     const fn row(self) -> (&'static str, &'static str, Kind) {
         match self {
             Self::Player => ("player", "Players by name, with wins and losses", Kind::Names),
-            Self::Opponent => ("opponent", "Opponents of the player named with --player", Kind::Names),
+            Self::Opponent => ("opponent", "Opponents of the player whose games are counted", Kind::Names),
             Self::Rank => ("rank", "Ranks of players, a game counted for each of the two", Kind::Scale),
             Self::Event => ("event", "Events", Kind::Names),
             Self::Year => ("year", "Years of play", Kind::Scale),

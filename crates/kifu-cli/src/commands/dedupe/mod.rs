@@ -16,6 +16,7 @@ use kifu_search::{CopyOptions, CsvCells, LibraryError, find_copies};
 
 use crate::batch::Batch;
 use crate::cli::{Dedupe, DedupeFormat, Global};
+use crate::files::Advised;
 use crate::files::Kinds;
 use crate::messages::Messages;
 use crate::numbers::{counted, grouped};
@@ -120,7 +121,7 @@ fn list_of(options: &Dedupe) -> PathBuf {
 }
 
 fn library_failed(error: &LibraryError, messages: &Messages) -> Outcome {
-    messages.error("--library", error);
+    messages.error("--library", &error.advised());
     Outcome::Failed
 }
 

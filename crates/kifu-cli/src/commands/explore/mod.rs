@@ -8,9 +8,11 @@ use std::time::Instant;
 use kifu_record::{FormatName, WriteOptions, find_format};
 use serde_json::json;
 
+use super::search::ask::{self, Asked};
+use super::search::picture;
 use super::search::reason::Reason;
-use super::search::{ask, picture};
 use crate::cli::{Explore, Global, PrintFormat};
+use crate::files::Advised;
 use crate::library::{open, outputs};
 use crate::messages::Messages;
 use crate::numbers::{counted, grouped};
@@ -26,9 +28,11 @@ pub(super) fn run(options: &Explore, global: &Global, output: &mut Output, messa
     if on_board.pattern.is_none() && on_board.position.is_none() && on_board.moves.is_none() {
         on_board.moves = Some(String::new());
     }
-    let asked = ask::condition(&options.query).and_then(|condition| {
-        let question = ask::pattern(&on_board, global, messages)?.ok_or("no position")?;
-        let selection = library.select(&condition).map_err(|error| error.to_string())?;
+    let asked = Asked::on_board(&on_board, global, messages).map_err(Reason::from).and_then(|mut asked| {
+        asked.request.query = ask::query(&options.query);
+        let plan = asked.plan(&library)?;
+        let question = plan.pattern.ok_or("no position")?;
+        let selection = library.select(&plan.condition).map_err(|error| error.advised())?;
         Ok::<_, Reason>((question, selection))
     });
     let (question, selection) = match asked {
@@ -42,7 +46,7 @@ pub(super) fn run(options: &Explore, global: &Global, output: &mut Output, messa
     let writable = match outputs(&library, target, &options.writing) {
         Ok(outputs) => outputs,
         Err(error) => {
-            messages.error("explore", &error);
+            messages.error("explore", &error.advised());
             return Ok(Outcome::Failed);
         }
     };
@@ -52,7 +56,7 @@ pub(super) fn run(options: &Explore, global: &Global, output: &mut Output, messa
     let answer = match library.find_pattern(&question, &selection) {
         Ok(answer) => answer,
         Err(error) => {
-            messages.error("explore", &error);
+            messages.error("explore", &error.advised());
             return Ok(Outcome::Failed);
         }
     };

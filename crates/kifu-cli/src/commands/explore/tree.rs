@@ -5,6 +5,7 @@ use kifu_search::{Anchor, Answer, Cell, Library, Pattern, PatternQuestion};
 use kifu_sgf::go::{Board, Color, Move, Point};
 
 use crate::commands::search::{chart, picture};
+use crate::files::Advised;
 use crate::numbers::grouped;
 
 /// How large the tree may become.
@@ -74,7 +75,7 @@ pub(super) fn tree(
             if depth + 1 < limits.depth {
                 let pattern = Pattern { images: pattern.images, ..Pattern::of_board(&next) };
                 let question = PatternQuestion { pattern, ..question.clone() };
-                let answer = library.find_pattern(&question, &answer.found).map_err(|error| error.to_string())?;
+                let answer = library.find_pattern(&question, &answer.found).map_err(|error| error.advised())?;
                 open.push(Open { id: child, board: next, answer, depth: depth + 1 });
             }
         }

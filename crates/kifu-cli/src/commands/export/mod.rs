@@ -9,6 +9,7 @@ use kifu_files::Bytes;
 use kifu_search::{ExportError, Exporter};
 
 use crate::cli::{Export, Global};
+use crate::files::Advised;
 use crate::messages::Messages;
 use crate::numbers::counted;
 use crate::outcome::Outcome;
@@ -22,7 +23,7 @@ pub(super) fn run(options: &Export, global: &Global, output: &mut Output, messag
     let outputs = match source.outputs(options) {
         Ok(outputs) => outputs,
         Err(error) => {
-            messages.error("library", &error);
+            messages.error("library", &error.advised());
             return Ok(Outcome::Failed);
         }
     };
@@ -72,7 +73,7 @@ fn failed(error: ExportError, place: &Place, messages: &Messages) -> io::Result<
             Ok(Outcome::Failed)
         }
         error => {
-            messages.error("library", &error);
+            messages.error("library", &error.advised());
             Ok(Outcome::Failed)
         }
     }

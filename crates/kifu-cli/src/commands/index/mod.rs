@@ -46,7 +46,7 @@ pub(super) fn run(options: &Index, global: &Global, output: &mut Output, message
     match done {
         Ok(outcome) => Ok(outcome),
         Err(Failure::Library(error)) => {
-            messages.error(&shown, &error);
+            messages.error(&shown, &error.advised());
             Ok(Outcome::Failed)
         }
         Err(Failure::NoFolders) => {

@@ -1,71 +1,120 @@
-//! From the words of a command line to a question.
+//! From the words of a command line to a search.
 
 use std::io::Read;
 use std::path::Path;
 
 use kifu_files::{DEFAULT_LIMIT, read_regular, read_text};
-use kifu_record::{NO_RECORD, Record, board_at, recognize};
-use kifu_search::{Allowed, Anchor, Condition, Images, Pattern, PatternQuestion, Then, ThenPlace, Variations, Window};
-use kifu_sgf::go::{Board, Color, Coordinates, Move, Point, Size};
+use kifu_record::{NO_RECORD, Record, recognize};
+use kifu_search::{
+    Condition, Library, Request, RequestAnchor, RequestRecords, ResolveError, SearchPlan, SortBy as Sort,
+};
 
 use super::reason::Reason;
-use super::sense::{check_options, check_pattern};
-use crate::cli::{AnchorChoice, Global, OnBoard};
-use crate::files::IoReason;
+use crate::cli::{AnchorChoice, Global, OnBoard, Search, SortBy};
+use crate::files::{Advised, IoReason};
 use crate::messages::Messages;
 use crate::record::{parse_options, read_records};
 
-/// What is looked for on the board, if anything.
-pub(crate) fn pattern(
-    options: &OnBoard,
-    global: &Global,
-    messages: &Messages,
-) -> Result<Option<PatternQuestion>, String> {
-    check_options(options)?;
-    let mut pattern = if let Some(text) = &options.pattern {
-        read_pattern(text)?
-    } else if let Some(path) = &options.position {
-        let record = first_record(path, global, messages)?;
-        of_board(&position(&record, options.at_move)?, options)?
-    } else if let Some(moves) = &options.moves {
-        of_board(&after(moves, size(&options.size)?)?, options)?
-    } else {
-        return Ok(None);
-    };
-    check_pattern(options, &pattern)?;
-    match options.anchor {
-        Some(AnchorChoice::Anywhere) => pattern.anchor = Anchor::Anywhere,
-        Some(AnchorChoice::Centre) => pattern.anchor = Anchor::Centre,
-        Some(AnchorChoice::Side) => pattern.anchor = Anchor::Side,
-        Some(AnchorChoice::Corner) => pattern.anchor = Anchor::Corner,
-        Some(AnchorChoice::Fixed) | None => {}
-    }
-    if let Some(player) = options.next {
-        pattern.next = Some(player.color());
-    }
-    let unless = |no: bool, known: Allowed| if no { Allowed::No } else { known };
-    pattern.images = Images {
-        symmetry: unless(options.no_symmetry, pattern.images.symmetry),
-        swap: unless(options.no_swap, pattern.images.swap),
-    };
-    Ok(Some(PatternQuestion {
-        pattern,
-        tolerance: options.differ,
-        window: Window { from: options.from, to: options.to.unwrap_or(u32::MAX) },
-        variations: if options.variations { Variations::Read } else { Variations::Skip },
-        then: None,
-    }))
+/// A request, and what it was made from.
+#[derive(Default)]
+pub(crate) struct Asked {
+    /// The request itself.
+    pub(crate) request: Request,
+    /// The record of `--position`.
+    pub(super) record: Option<Record>,
+    /// The record of `--ref`.
+    pub(super) reference: Option<Record>,
+    /// Where the request comes from.
+    pub(super) origin: Origin,
 }
 
-/// What must follow a pattern.
-pub(super) fn then(pattern: &str, moves: u32, place: ThenPlace) -> Result<Then, String> {
-    Ok(Then { pattern: read_pattern(pattern)?, moves, place })
+/// Where a request comes from, for messages about it.
+#[derive(Default)]
+pub(super) struct Origin {
+    /// The JSON file; without it the options of the command line.
+    pub(super) file: Option<String>,
+    /// The file of the pattern, or its option.
+    pub(super) pattern: String,
+    /// The file of the second pattern, or its option.
+    pub(super) then: String,
 }
 
-/// A question in words.
+impl Asked {
+    /// Makes a request of the options about the board, and reads the files that they name.
+    pub(crate) fn on_board(options: &OnBoard, global: &Global, messages: &Messages) -> Result<Self, String> {
+        let mut asked = Self::default();
+        let request = &mut asked.request;
+        if let Some(pattern) = &options.pattern {
+            let (name, text) = pattern_text(pattern, "--pattern")?;
+            (asked.origin.pattern, request.pattern) = (name, Some(text));
+        }
+        if let Some(path) = &options.position {
+            asked.record = Some(first_record(path, global, messages)?);
+        }
+        request.at_move = options.at_move;
+        request.moves.clone_from(&options.moves);
+        request.size = Some(options.size.clone());
+        request.region.clone_from(&options.region);
+        request.anchor = options.anchor.map(|anchor| match anchor {
+            AnchorChoice::Anywhere => RequestAnchor::Anywhere,
+            AnchorChoice::Centre => RequestAnchor::Centre,
+            AnchorChoice::Side => RequestAnchor::Side,
+            AnchorChoice::Corner => RequestAnchor::Corner,
+            AnchorChoice::Fixed => RequestAnchor::Fixed,
+        });
+        request.next = options.next.map(|next| next.color());
+        (request.no_symmetry, request.no_swap) = (options.no_symmetry, options.no_swap);
+        (request.variations, request.differ) = (options.variations, options.differ);
+        (request.from, request.to) = (options.from, options.to);
+        Ok(asked)
+    }
+
+    /// Makes a request of all options of `kifu search`, and reads the files that they name.
+    pub(super) fn search(options: &Search, global: &Global, messages: &Messages) -> Result<Self, String> {
+        let mut asked = Self::on_board(&options.on_board, global, messages)?;
+        if let Some(path) = &options.reference {
+            asked.reference = Some(first_record(path, global, messages)?);
+        }
+        let request = &mut asked.request;
+        if let Some(then) = &options.then {
+            let (name, text) = pattern_text(then, "--then")?;
+            (asked.origin.then, request.then) = (name, Some(text));
+            (request.within, request.then_anywhere) = (Some(options.within), options.then_anywhere);
+        }
+        request.query = query(&options.query);
+        request.saved.clone_from(&options.saved);
+        request.sort = match options.sort {
+            SortBy::Date => Sort::Date,
+            SortBy::Black => Sort::Black,
+            SortBy::White => Sort::White,
+            SortBy::Event => Sort::Event,
+            SortBy::Moves => Sort::Moves,
+            SortBy::Path => Sort::Path,
+        };
+        (request.reverse, request.skip, request.limit) = (options.reverse, options.skip, options.limit);
+        Ok(asked)
+    }
+
+    /// Checks the request, with the saved query of the library that it names.
+    pub(crate) fn plan(&self, library: &Library) -> Result<SearchPlan, Reason> {
+        let request = library.resolve(&self.request).map_err(|error| match error {
+            ResolveError::Library(error) => error.advised().into(),
+            ResolveError::Request(error) => self.reason(error),
+        })?;
+        let records = RequestRecords { record: self.record.as_ref(), reference: self.reference.as_ref() };
+        request.validate_with(&records).map_err(|error| self.reason(error))
+    }
+}
+
+/// Reads a query.
 pub(crate) fn condition(words: &[String]) -> Result<Condition, Reason> {
-    let text = words.iter().map(|word| quoted(word)).collect::<Vec<_>>().join(" ");
+    let text = query(words);
     text.parse().map_err(|error| Reason::Query { text, error })
+}
+
+/// The query that some words of the shell are.
+pub(crate) fn query(words: &[String]) -> String {
+    words.iter().map(|word| quoted(word)).collect::<Vec<_>>().join(" ")
 }
 
 /// A word of the shell that has spaces in its value was in quotation marks there: `player:Ke Jie`.
@@ -82,27 +131,30 @@ fn quoted(word: &str) -> String {
     }
 }
 
-/// A pattern from a file, standard input, or the word itself.
-fn read_pattern(text: &str) -> Result<Pattern, String> {
-    let (name, text) = if text == "-" {
+/// The text of a pattern from a file, standard input, or the word itself; and its name for messages.
+fn pattern_text(text: &str, option: &str) -> Result<(String, String), String> {
+    if text == "-" {
         let mut read = String::new();
         std::io::stdin().read_to_string(&mut read).map_err(|error| format!("standard input: {error}"))?;
-        ("standard input".to_owned(), read)
-    } else if Path::new(text).is_file() {
-        (text.to_owned(), read_text(Path::new(text), 1 << 20).map_err(|error| format!("{text}: {}", IoReason(&error)))?)
-    } else {
-        let rows = text.replace('/', "\n");
-        let looks_like_a_file = text.len() > 3 && text.ends_with(".txt");
-        if looks_like_a_file {
-            return Err(format!("{text}: there is no such file"));
-        }
-        ("--pattern".to_owned(), rows)
-    };
-    text.parse().map_err(|error| format!("{name}: {error}"))
+        return Ok(("standard input".to_owned(), lines(read)));
+    }
+    if Path::new(text).is_file() {
+        let read = read_text(Path::new(text), 1 << 20).map_err(|error| format!("{text}: {}", IoReason(&error)))?;
+        return Ok((text.to_owned(), lines(read)));
+    }
+    if text.len() > 3 && text.ends_with(".txt") {
+        return Err(format!("{text}: there is no such file"));
+    }
+    Ok((option.to_owned(), text.to_owned()))
+}
+
+/// In files only line breaks divide rows, not `/`: a last line break says so in texts of one line.
+fn lines(text: String) -> String {
+    if text.ends_with('\n') { text } else { text + "\n" }
 }
 
 /// The first record of a file.
-pub(crate) fn first_record(path: &Path, global: &Global, messages: &Messages) -> Result<Record, String> {
+pub(super) fn first_record(path: &Path, global: &Global, messages: &Messages) -> Result<Record, String> {
     let shown = path.display();
     let bytes = if path.as_os_str() == "-" {
         let mut bytes = Vec::new();
@@ -115,77 +167,4 @@ pub(crate) fn first_record(path: &Path, global: &Global, messages: &Messages) ->
     let parsing = parse_options(global, messages).ok_or_else(|| "--encoding".to_owned())?;
     let (records, _) = read_records(&bytes, format, &parsing);
     records.into_iter().next().ok_or_else(|| format!("{shown}: there is no game in it"))
-}
-
-/// The position of a record after so many moves of the main line.
-fn position(record: &Record, moves: Option<usize>) -> Result<Board, String> {
-    let mut count = 0;
-    let mut last = None;
-    for id in record.main_line() {
-        count += record.node(id).plays().count();
-        if moves.is_some_and(|moves| count > moves) {
-            break;
-        }
-        last = Some(id);
-    }
-    let all = record.moves().count();
-    if let Some(moves) = moves.filter(|&moves| moves > all) {
-        return Err(format!("there is no move {moves}: the game has {all}"));
-    }
-    Ok(last.map_or_else(|| Board::new(record.size), |id| board_at(record, id)))
-}
-
-/// The position after some moves, Black first.
-fn after(moves: &str, size: Size) -> Result<Board, String> {
-    let mut board = Board::new(size);
-    let mut color = Color::Black;
-    for word in moves.split([',', ' ', ';']).filter(|word| !word.is_empty()) {
-        let point =
-            point(word, size).ok_or_else(|| format!("`{word}` is no point of a board of {size}: write Q16 or pd"))?;
-        match point {
-            Move::Play(point) => {
-                if board.get(point).is_some() {
-                    return Err(format!("`{word}`: a stone stands there already"));
-                }
-                board.play(color, point);
-            }
-            Move::Pass => {}
-        }
-        color = color.opposite();
-    }
-    Ok(board)
-}
-
-fn point(word: &str, size: Size) -> Option<Move> {
-    if word.eq_ignore_ascii_case("pass") {
-        return Some(Move::Pass);
-    }
-    let letters = |word: &str| match *word.as_bytes() {
-        [x, y] if y.is_ascii_alphabetic() => Point::from_sgf([x, y]).filter(|&point| size.contains(point)),
-        _ => None,
-    };
-    letters(word).or_else(|| Coordinates::Western.read(word, size).ok()).map(Move::Play)
-}
-
-pub(crate) fn size(text: &str) -> Result<Size, String> {
-    let (columns, rows) = text.split_once('x').unwrap_or((text, text));
-    let sides = columns.parse().ok().zip(rows.parse().ok());
-    sides
-        .and_then(|(columns, rows)| Size::new(columns, rows))
-        .ok_or_else(|| format!("`{text}` is no size: write 19 or 13x9"))
-}
-
-/// The whole board, or the region asked for.
-fn of_board(board: &Board, options: &OnBoard) -> Result<Pattern, String> {
-    let Some(region) = &options.region else { return Ok(Pattern::of_board(board)) };
-    let size = board.size();
-    let bad = || format!("`{region}` is no region of a board of {size}: write two corners, as C3-G7");
-    let (one, other) = region.split_once('-').ok_or_else(bad)?;
-    let corner = |word| point(word, size).and_then(Move::point).ok_or_else(bad);
-    let (one, other) = (corner(one)?, corner(other)?);
-    let (left, right) = (one.x().min(other.x()), one.x().max(other.x()));
-    let (top, bottom) = (one.y().min(other.y()), one.y().max(other.y()));
-    let corner = Point::new(left, top).ok_or_else(bad)?;
-    let cut = Size::new(right - left + 1, bottom - top + 1).ok_or_else(bad)?;
-    Pattern::of_region(board, corner, cut, Anchor::At(corner)).ok_or_else(bad)
 }

@@ -1,5 +1,6 @@
 //! `kifu search`: games of a library found by what is known of them and by what stands on the board.
 
+mod advice;
 pub(super) mod ask;
 pub(super) mod chart;
 pub(super) mod picture;
@@ -7,8 +8,6 @@ mod print;
 pub(super) mod reason;
 mod records;
 mod request;
-mod sense;
-mod sort;
 #[cfg(feature = "export")]
 mod table;
 
@@ -17,17 +16,18 @@ use std::time::Instant;
 
 use kifu_files::{Outputs, Source};
 use kifu_record::{FormatName, WriteOptions, find_format};
-use kifu_search::{Answer, CsvCells, GameId, Library, PatternQuestion, Selection, ThenPlace, Writer};
+use kifu_search::{CsvCells, GameId, Library, LibraryError, SearchPlan, SearchResult, Writer};
 use serde_json::{Value, json};
 
 use crate::cli::{Global, Search, SearchFormat};
+use crate::files::Advised;
 use crate::library::{open, outputs};
 use crate::messages::Messages;
 use crate::numbers::{counted, grouped};
 use crate::outcome::Outcome;
 use crate::output::Output;
 use crate::printable::printable;
-use crate::suggest::closest;
+use ask::Asked as Request;
 use picture::Asked as Kept;
 use print::Found;
 use reason::Reason;
@@ -39,19 +39,20 @@ const CONTINUATIONS: usize = 12;
 
 /// Asks a library.
 pub(super) fn run(options: &Search, global: &Global, output: &mut Output, messages: &Messages) -> io::Result<Outcome> {
+    let from_file;
+    let (options, request) = match request::read(options, global, messages) {
+        Ok(Some((read, request))) => {
+            from_file = read;
+            (&from_file, Ok(request))
+        }
+        Ok(None) => (options, Request::search(options, global, messages)),
+        Err(reason) => return Ok(failed(&reason.into(), messages)),
+    };
     if options.fields {
-        for (name, example) in kifu_search::FIELDS {
-            writeln!(output, " {name:<11} {example}")?;
-        }
-        return Ok(Outcome::Clean);
+        return fields(output);
     }
-    let request;
-    let options = match request::read(options) {
-        Ok(None) => options,
-        Ok(Some(read)) => {
-            request = read;
-            &request
-        }
+    let request = match request {
+        Ok(request) => request,
         Err(reason) => return Ok(failed(&reason.into(), messages)),
     };
     let start = Instant::now();
@@ -59,7 +60,7 @@ pub(super) fn run(options: &Search, global: &Global, output: &mut Output, messag
     let target = options.output.as_deref().filter(|path| path.as_os_str() != "-");
     let writable = match outputs(&library, target, &options.writing) {
         Ok(outputs) => outputs,
-        Err(error) => return Ok(failed(&error.to_string().into(), messages)),
+        Err(error) => return Ok(failed(&error.advised().into(), messages)),
     };
     let writable = match &options.reference {
         Some(path) => writable.with_inputs(&[Source::File(path.clone())]),
@@ -68,7 +69,7 @@ pub(super) fn run(options: &Search, global: &Global, output: &mut Output, messag
     if let Some(Err(error)) = target.map(|path| writable.check(path)) {
         return Ok(messages.refused(&error));
     }
-    match search(options, global, &library, writable, messages) {
+    match search(options, &request, &library, writable) {
         Ok(asked) => show(options, global, &library, &asked, start, output, messages),
         Err(reason) => Ok(failed(&reason, messages)),
     }
@@ -79,64 +80,34 @@ fn failed(reason: &Reason, messages: &Messages) -> Outcome {
     Outcome::Failed
 }
 
+/// Prints the fields of queries.
+fn fields(output: &mut Output) -> io::Result<Outcome> {
+    for (name, example) in kifu_search::FIELDS {
+        writeln!(output, " {name:<11} {example}")?;
+    }
+    Ok(Outcome::Clean)
+}
+
 /// What was asked, and what was found.
 struct Asked {
-    selection: Selection,
-    /// How many games the query has left for the pattern.
-    among: usize,
-    pattern: Option<(PatternQuestion, Answer)>,
+    plan: SearchPlan,
+    found: SearchResult,
     /// What may be written.
     writable: Outputs,
 }
 
-fn search(
-    options: &Search,
-    global: &Global,
-    library: &Library,
-    writable: Outputs,
-    messages: &Messages,
-) -> Result<Asked, Reason> {
-    let mut words = options.query.clone();
-    if let Some(path) = &options.reference {
-        let record = ask::first_record(path, global, messages)?;
-        words = words.iter().map(|word| request::with_reference(word, &record)).collect::<Result<_, _>>()?;
-    }
-    if let Some(name) = &options.saved {
-        let saved = library.saved_searches().map_err(|error| error.to_string())?;
-        let query = saved.iter().find(|(known, _)| known == name).map(|(_, query)| query);
-        words.insert(0, format!("({})", query.ok_or_else(|| no_saved(name, &saved))?));
-    }
-    let condition = ask::condition(&words)?;
+fn search(options: &Search, request: &Request, library: &Library, writable: Outputs) -> Result<Asked, Reason> {
+    let plan = request.plan(library)?;
     if let Some(name) = &options.save {
-        let folder = library.folder();
-        let save = || -> Result<(), kifu_search::LibraryError> {
-            let mut writer = Writer::open(folder)?;
-            writer.save_search(name, &words.join(" "))?;
+        let save = || -> Result<(), LibraryError> {
+            let mut writer = Writer::open(library.folder())?;
+            writer.save_search(name, &plan.query)?;
             writer.finish().map(|_| ())
         };
-        save().map_err(|error| error.to_string())?;
+        save().map_err(|error| error.advised())?;
     }
-    let question = ask::pattern(&options.on_board, global, messages)?;
-    let selection = library.select(&condition).map_err(|error| error.to_string())?;
-    let among = selection.count();
-    let Some(mut question) = question else { return Ok(Asked { selection, among, pattern: None, writable }) };
-    if let Some(then) = &options.then {
-        let place = if options.then_anywhere { ThenPlace::Anywhere } else { ThenPlace::SameImage };
-        question.then = Some(ask::then(then, options.within, place)?);
-    }
-    let answer = library.find_pattern(&question, &selection).map_err(|error| error.to_string())?;
-    Ok(Asked { selection: answer.found.clone(), among, pattern: Some((question, answer)), writable })
-}
-
-/// Says that no query is saved under a name, and which are.
-fn no_saved(name: &str, saved: &[(String, String)]) -> String {
-    let names: Vec<&str> = saved.iter().map(|(name, _)| name.as_str()).collect();
-    let help = match closest(name, names.iter().copied()) {
-        Some(near) => format!("did you mean `{near}`?"),
-        None if names.is_empty() => "save one with `kifu search QUERY --save NAME`".to_owned(),
-        None => format!("saved are {}", names.join(", ")),
-    };
-    format!("no query is saved as `{name}`; {help}")
+    let found = library.search(&plan).map_err(|error| error.advised())?;
+    Ok(Asked { plan, found, writable })
 }
 
 fn show(
@@ -148,7 +119,8 @@ fn show(
     output: &mut Output,
     messages: &Messages,
 ) -> io::Result<Outcome> {
-    let count = asked.selection.count();
+    let Asked { plan, found, writable } = asked;
+    let count = found.selection.count();
     let mut outcome = if count > 0 { Outcome::Clean } else { Outcome::Findings };
     let format = match format_of(options) {
         Ok(format) => format,
@@ -158,21 +130,26 @@ fn show(
         let reason = "--draw draws boards below the table; leave out --format and --output, or --draw";
         return Ok(failed(&reason.into(), messages));
     }
-    let answer = asked.pattern.as_ref().map(|(_, answer)| answer);
+    let answer = found.answer.as_ref();
+    let pattern = plan.pattern.as_ref().zip(answer);
     let seconds = || format!("{:.2} s", start.elapsed().as_secs_f64());
     if options.count {
         writeln!(output, "{count}")?;
         return Ok(outcome);
     }
     let unasked = if format == SearchFormat::Table { TABLE_LIMIT } else { 0 };
-    let limit = match options.limit.unwrap_or(unasked) {
+    let limit = match plan.limit.unwrap_or(unasked) {
         0 => usize::MAX,
         limit => limit,
     };
-    let ids: Vec<GameId> = match sort::sorted(library, &asked.selection, options.sort, options.reverse) {
-        Ok(ids) => ids.into_iter().skip(options.skip).take(limit).collect(),
-        Err(reason) => return Ok(failed(&reason.into(), messages)),
+    let mut ids: Vec<GameId> = match library.sorted(&found.selection, plan.sort) {
+        Ok(ids) => ids,
+        Err(error) => return Ok(failed(&error.advised().into(), messages)),
     };
+    if plan.reverse {
+        ids.reverse();
+    }
+    let ids: Vec<GameId> = ids.into_iter().skip(plan.skip).take(limit).collect();
     let path = options.output.as_deref().filter(|path| path.as_os_str() != "-");
     if let Some(path) = path.filter(|_| ids.is_empty()) {
         messages.say(&format!("no games found; {} not written", path.display()));
@@ -181,12 +158,12 @@ fn show(
     #[cfg(feature = "export")]
     if let Some(format) = table::format(format) {
         let hits = table::Hits { library, answer, games: &ids, found: count };
-        let target = options.output.as_deref().map(|path| (path, &asked.writable));
+        let target = options.output.as_deref().map(|path| (path, writable));
         let written = table::write(&hits, format, target, output.is_terminal(), messages)?;
         return Ok(written.map_or(Outcome::Failed, |()| outcome));
     }
-    let found = ids.into_iter().filter_map(|game| Found::of(library, game, answer).transpose());
-    let games: Vec<Found> = match found.collect::<Result<_, String>>() {
+    let listed = ids.into_iter().filter_map(|game| Found::of(library, game, answer).transpose());
+    let games: Vec<Found> = match listed.collect::<Result<_, String>>() {
         Ok(games) => games,
         Err(reason) => return Ok(failed(&reason.into(), messages)),
     };
@@ -194,8 +171,8 @@ fn show(
     let mut shown = games.len();
     match format {
         SearchFormat::Table => {
-            if let Some((question, answer)) = &asked.pattern {
-                let kept = Kept { among: asked.among, all: library.len() };
+            if let Some((question, answer)) = pattern {
+                let kept = Kept { among: found.among, all: library.len() };
                 picture::summary(question, answer, &kept, CONTINUATIONS, output)?;
             }
             if !games.is_empty() {
@@ -212,10 +189,10 @@ fn show(
         SearchFormat::Json => {
             let list: Vec<Value> = games.iter().map(|game| print::json(game, library, answer)).collect();
             let mut value = json!({"games": count, "of": library.len(), "shown": list});
-            if let Some((question, answer)) = &asked.pattern {
+            if let Some((question, answer)) = pattern {
                 value["hits"] = answer.tally.total.hits.into();
                 value["swapped"] = answer.tally.total.swapped.into();
-                value["among"] = asked.among.into();
+                value["among"] = found.among.into();
                 value["next"] = picture::json(question, answer);
                 value["years"] = answer.tally.years.iter().map(|(year, games)| json!([year, games])).collect();
             }
@@ -239,7 +216,7 @@ fn show(
         SearchFormat::Sgf => {
             let records = match records::records(&games, library, global, messages) {
                 Ok(records) => records,
-                Err(error) => return Ok(failed(&error.to_string().into(), messages)),
+                Err(error) => return Ok(failed(&error.advised().into(), messages)),
             };
             let written = find_format(FormatName::Sgf).write(&records, &WriteOptions::default()).unwrap_or_default();
             text = written.bytes;
@@ -259,10 +236,10 @@ fn show(
     }
     match path {
         Some(path) if format != SearchFormat::Table => {
-            if let Err(error) = asked.writable.write(path, &text) {
+            if let Err(error) = writable.write(path, &text) {
                 return Ok(messages.refused(&error));
             }
-            messages.created(&asked.writable);
+            messages.created(writable);
             messages.say(&format!("{} written to {}", some_of(shown, count), path.display()));
         }
         _ => output.write_all(&text)?,

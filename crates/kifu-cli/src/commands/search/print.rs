@@ -7,6 +7,7 @@ use kifu_sgf::go::{Color, Coordinates};
 use serde_json::{Value, json};
 
 use crate::draw::{char_width, text_width};
+use crate::files::Advised;
 use crate::output::{Output, columns};
 use crate::printable::printable;
 
@@ -22,10 +23,10 @@ pub(crate) struct Found {
 impl Found {
     /// A game of a library.
     pub(crate) fn of(library: &Library, game: GameId, answer: Option<&Answer>) -> Result<Option<Self>, String> {
-        let row = library.row(game).map_err(|error| error.to_string())?;
+        let row = library.row(game).map_err(|error| error.advised())?;
         let (Some(row), Some(facts)) = (row, library.facts(game)) else { return Ok(None) };
         let hits = answer.map_or_else(|| Ok(Vec::new()), |answer| library.hits(answer, game));
-        let hits = hits.map_err(|error| error.to_string())?;
+        let hits = hits.map_err(|error| error.advised())?;
         let ranks = [facts.black_rank, facts.white_rank].map(rank_name);
         Ok(Some(Self { row, game, moves: facts.moves, ranks, hits }))
     }

@@ -7,6 +7,7 @@ use kifu_files::{OutputError, Outputs};
 use kifu_search::{Answer, ExportError, GameId, HitExporter, Library, TableFormat};
 
 use crate::cli::SearchFormat;
+use crate::files::Advised;
 use crate::messages::Messages;
 use crate::numbers::counted;
 
@@ -49,7 +50,7 @@ pub(super) fn write(
             Ok(_) => Ok(Some(())),
             Err(ExportError::Write(error)) => Err(error),
             Err(error) => {
-                messages.error("library", &error);
+                messages.error("library", &error.advised());
                 Ok(None)
             }
         };
@@ -78,7 +79,7 @@ pub(super) fn write(
             Ok(None)
         }
         Err(error) => {
-            messages.error(&path.display().to_string(), &format!("cannot be written: {error}"));
+            messages.error(&path.display().to_string(), &format!("cannot be written: {}", error.advised()));
             Ok(None)
         }
     }

@@ -61,7 +61,7 @@ pub(super) fn count(options: &Stats, folder: &InLibrary, cut: Cut, messages: &Me
         Some(question) => {
             let condition = ask::condition(std::slice::from_ref(question));
             let condition = condition.map_err(|reason| reason.tell("--where", messages)).ok()?;
-            library.select(&condition).map_err(|error| messages.error("library", &error)).ok()?
+            library.select(&condition).map_err(|error| messages.error("library", &error.advised())).ok()?
         }
         None => library.all_games(),
     };
@@ -70,7 +70,8 @@ pub(super) fn count(options: &Stats, folder: &InLibrary, cut: Cut, messages: &Me
         None => None,
     };
     let asked = StatisticsOptions { aspects, player, opening_moves: options.opening_moves.get() };
-    let statistics = library.statistics(&among, &asked).map_err(|error| messages.error("library", &error)).ok()?;
+    let statistics =
+        library.statistics(&among, &asked).map_err(|error| messages.error("library", &error.advised())).ok()?;
     let by_player = options.player.is_some();
     let total = &statistics.total;
     let tables = statistics.tables.into_iter().map(|counted| {
@@ -91,7 +92,7 @@ pub(super) fn must_read(options: &Stats) -> bool {
 /// The files of the library, as far as they are still there; `None` where the user was told why not.
 pub(super) fn batch<'r>(folder: &InLibrary, global: &'r Global, messages: &'r Messages) -> Option<Batch<'r>> {
     let library = open(folder, messages)?;
-    let told = |error| messages.error("library", &error);
+    let told = |error: kifu_search::LibraryError| messages.error("library", &error.advised());
     let known: HashSet<String> = library.files().map_err(told).ok()?.into_iter().map(|file| file.path).collect();
     let roots = library.roots().map_err(told).ok()?;
     let listing = list_roots(&roots, library.folder(), global);
@@ -136,7 +137,7 @@ fn aspects(options: &Stats) -> Result<Vec<Aspect>, (&'static str, String)> {
 
 /// The names that a player is meant by: this one, else those that contain it.
 fn player(library: &Library, name: &str, messages: &Messages) -> Option<HashSet<u32>> {
-    let like = |name: &str| library.names_like(name).map_err(|error| messages.error("library", &error)).ok();
+    let like = |name: &str| library.names_like(name).map_err(|error| messages.error("library", &error.advised())).ok();
     let exact = like(&format!("={}", name.trim_start_matches('=')))?;
     if !exact.is_empty() || name.starts_with('=') {
         if exact.is_empty() {
@@ -146,7 +147,7 @@ fn player(library: &Library, name: &str, messages: &Messages) -> Option<HashSet<
         return Some(exact);
     }
     let found = like(name)?;
-    let all = library.names().map_err(|error| messages.error("library", &error)).ok()?;
+    let all = library.names().map_err(|error| messages.error("library", &error.advised())).ok()?;
     let played: HashSet<u32> = library
         .segments()
         .iter()

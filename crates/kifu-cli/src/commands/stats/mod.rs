@@ -21,6 +21,7 @@ use serde::Serialize;
 
 use crate::batch::Batch;
 use crate::cli::{Global, InLibrary, Stats, StatsFormat};
+use crate::files::Advised;
 use crate::files::Kinds;
 use crate::library::{open, outputs as library_outputs};
 use crate::messages::Messages;
@@ -90,7 +91,7 @@ fn chart_outputs(options: &Stats, sources: &[Source], messages: &Messages) -> Op
         Some(folder) => {
             let library = open(&InLibrary { library: folder.clone() }, messages)?;
             let outputs = library_outputs(&library, Some(path), &options.writing);
-            outputs.map_err(|error| messages.error("--library", &error)).ok()?
+            outputs.map_err(|error| messages.error("--library", &error.advised())).ok()?
         }
         None => options.writing.outputs().with_inputs(sources),
     };

@@ -1,0 +1,72 @@
+//! Faults of requests in the words of the command line.
+
+use kifu_search::{RequestError, RequestProblem};
+
+use super::ask::Asked;
+use super::reason::Reason;
+use crate::suggest::closest;
+
+impl Asked {
+    /// Says what is wrong with the request, and which option to change.
+    pub(super) fn reason(&self, error: RequestError) -> Reason {
+        if let RequestProblem::Query { text, error } = error.problem {
+            return Reason::Query { text, error };
+        }
+        if let RequestProblem::NotSaved(names) = &error.problem {
+            return no_saved(self.request.saved.as_deref().unwrap_or_default(), names).into();
+        }
+        if let Some(file) = &self.origin.file {
+            return format!("{file}: {error}").into();
+        }
+        match (error.field.as_str(), &error.problem) {
+            ("then", RequestProblem::Pattern(fault)) => format!("{}: {fault}", self.origin.then),
+            (_, RequestProblem::Pattern(fault)) => format!("{}: {fault}", self.origin.pattern),
+            (_, RequestProblem::Value(clause)) => clause.clone(),
+            (field, problem) => in_options(field, problem).unwrap_or_else(|| error.to_string()),
+        }
+        .into()
+    }
+}
+
+/// What is wrong with the options, and what to write instead.
+fn in_options(field: &str, problem: &RequestProblem) -> Option<String> {
+    let option = format!("--{}", field.replace('_', "-"));
+    Some(match problem {
+        RequestProblem::NeedsPosition => {
+            format!("{option} needs a position to find; add --pattern, --position or --moves")
+        }
+        RequestProblem::RegionOfPattern => {
+            let advice = "use --position or --moves instead of --pattern, or leave out --region";
+            format!("--region cuts a part out of a position; {advice}")
+        }
+        RequestProblem::WindowReversed { from, to } => {
+            format!("--from {from} comes after --to {to}; write --from {to} --to {from}")
+        }
+        RequestProblem::AnchorNotFixed => {
+            let advice = "write `anchor: board` or `anchor: C17` in the pattern, or use --position or --moves";
+            format!("--anchor fixed needs a place on the board; {advice}")
+        }
+        RequestProblem::NextContradicts => {
+            let advice = "leave out --next, or write `first: O` in the pattern";
+            format!("--next contradicts the first move of the pattern; {advice}")
+        }
+        RequestProblem::DiffersEverywhere { differ, stated } => {
+            let advice = match stated {
+                0 | 1 => "leave out --differ".to_owned(),
+                stated => format!("write --differ {} or less", stated - 1),
+            };
+            format!("--differ {differ} lets every position match; {advice}")
+        }
+        _ => return None,
+    })
+}
+
+/// Says that no query is saved under a name, and which are.
+fn no_saved(name: &str, saved: &[String]) -> String {
+    let help = match closest(name, saved.iter().map(String::as_str)) {
+        Some(near) => format!("did you mean `{near}`?"),
+        None if saved.is_empty() => "save one with `kifu search QUERY --save NAME`".to_owned(),
+        None => format!("saved are {}", saved.join(", ")),
+    };
+    format!("no query is saved as `{name}`; {help}")
+}

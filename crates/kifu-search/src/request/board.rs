@@ -1,0 +1,91 @@
+//! The position that a request is about.
+
+use kifu_go::{Board, Color, Coordinates, Move, Point, Size};
+use kifu_record::{NO_RECORD, Record, board_at, recognize};
+
+use super::RequestError;
+use crate::pattern::{Anchor, Pattern};
+
+/// Returns the first record of a text.
+pub(super) fn first_record(text: &str, field: &str) -> Result<Record, RequestError> {
+    let format = recognize(text.as_bytes()).ok_or_else(|| RequestError::value(field, NO_RECORD))?;
+    let mut records = (format.read)(text.as_bytes()).records;
+    if records.is_empty() {
+        return Err(RequestError::value(field, "contains no game"));
+    }
+    Ok(records.swap_remove(0))
+}
+
+/// Returns the position of a record after this move of the main line, or the last.
+pub(super) fn position(record: &Record, at_move: Option<usize>) -> Result<Board, RequestError> {
+    let all = record.moves().count();
+    if let Some(number) = at_move.filter(|&number| number > all) {
+        return Err(RequestError::value("move", format!("there is no move {number}: the game has {all}")));
+    }
+    let mut count = 0;
+    let mut last = None;
+    for id in record.main_line() {
+        count += record.node(id).plays().count();
+        if at_move.is_some_and(|number| count > number) {
+            break;
+        }
+        last = Some(id);
+    }
+    Ok(last.map_or_else(|| Board::new(record.size), |id| board_at(record, id)))
+}
+
+/// Returns the position after some moves, Black first.
+pub(super) fn after(moves: &str, size: Size) -> Result<Board, RequestError> {
+    let mut board = Board::new(size);
+    let mut color = Color::Black;
+    for word in moves.split([',', ' ', ';']).filter(|word| !word.is_empty()) {
+        let point = point(word, size).ok_or_else(|| {
+            RequestError::value("moves", format!("`{word}` is no point of a board of {size}: write Q16 or pd"))
+        })?;
+        if let Move::Play(point) = point {
+            if board.get(point).is_some() {
+                return Err(RequestError::value("moves", format!("`{word}`: a stone stands there already")));
+            }
+            board.play(color, point);
+        }
+        color = color.opposite();
+    }
+    Ok(board)
+}
+
+fn point(word: &str, size: Size) -> Option<Move> {
+    if word.eq_ignore_ascii_case("pass") {
+        return Some(Move::Pass);
+    }
+    let letters = match *word.as_bytes() {
+        [x, y] if y.is_ascii_alphabetic() => Point::from_sgf([x, y]).filter(|&point| size.contains(point)),
+        _ => None,
+    };
+    letters.or_else(|| Coordinates::Western.read(word, size).ok()).map(Move::Play)
+}
+
+/// Reads the size of a board: `9` or `13x9`.
+pub(super) fn size(text: &str) -> Result<Size, RequestError> {
+    let (columns, rows) = text.split_once('x').unwrap_or((text, text));
+    let sides = columns.parse().ok().zip(rows.parse().ok());
+    let size = sides.and_then(|(columns, rows)| Size::new(columns, rows));
+    size.ok_or_else(|| RequestError::value("size", format!("`{text}` is no size: write 19 or 13x9")))
+}
+
+/// Returns the pattern of the whole board, or of the region between two corners: `C3-G7`.
+pub(super) fn pattern_of(board: &Board, region: Option<&str>) -> Result<Pattern, RequestError> {
+    let Some(region) = region else { return Ok(Pattern::of_board(board)) };
+    let size = board.size();
+    let bad = || {
+        let clause = format!("`{region}` is no region of a board of {size}: write two corners, as C3-G7");
+        RequestError::value("region", clause)
+    };
+    let (one, other) = region.split_once('-').ok_or_else(bad)?;
+    let corner = |word| point(word, size).and_then(Move::point).ok_or_else(bad);
+    let (one, other) = (corner(one)?, corner(other)?);
+    let (left, right) = (one.x().min(other.x()), one.x().max(other.x()));
+    let (top, bottom) = (one.y().min(other.y()), one.y().max(other.y()));
+    let corner = Point::new(left, top).ok_or_else(bad)?;
+    let cut = Size::new(right - left + 1, bottom - top + 1).ok_or_else(bad)?;
+    Pattern::of_region(board, corner, cut, Anchor::At(corner)).ok_or_else(bad)
+}

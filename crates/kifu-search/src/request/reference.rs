@@ -1,0 +1,52 @@
+//! Queries that refer to a record: `black:@` means the player of Black in that record.
+
+use kifu_go::Color;
+use kifu_record::{Record, Stated};
+
+use super::{RequestError, RequestProblem};
+use crate::query::{Kind, tokens};
+
+/// Replaces each `field:@` of a query by the value that the record has for the field.
+pub(super) fn fill(query: &str, record: &Record) -> Result<String, RequestError> {
+    let bad = |error| RequestError::new("query", RequestProblem::Query { text: query.to_owned(), error });
+    let chars: Vec<char> = query.chars().collect();
+    let mut filled = String::with_capacity(query.len());
+    let mut copied = 0;
+    for token in tokens(query).map_err(bad)? {
+        let Kind::Word { field: Some(field), value, is_quoted: false } = &token.kind else { continue };
+        if value != "@" {
+            continue;
+        }
+        let value = value_of(&field.to_ascii_lowercase(), record)?;
+        filled.extend(&chars[copied..token.at]);
+        filled.push_str(&format!("{field}:\"{}\"", value.replace('\\', "\\\\").replace('"', "\\\"")));
+        copied = token.at + token.length;
+    }
+    filled.extend(&chars[copied..]);
+    Ok(filled)
+}
+
+fn value_of(field: &str, record: &Record) -> Result<String, RequestError> {
+    let info = record.info().cloned().unwrap_or_default();
+    let player = |color| info.player(color).and_then(|player| player.name.clone());
+    let rank = |color| info.player(color).and_then(|player| Some(player.rank.as_ref()?.to_string()));
+    let date = || info.dates.as_ref().and_then(Stated::known).and_then(|dates| dates.dates.first().copied());
+    let value = match field {
+        "black" => player(Color::Black),
+        "white" => player(Color::White),
+        "blackrank" => rank(Color::Black),
+        "whiterank" => rank(Color::White),
+        "event" => info.event.clone(),
+        "date" => date().map(|date| date.to_string()),
+        "year" => date().map(|date| format!("{:04}", date.year())),
+        "result" => info.result.as_ref().map(ToString::to_string),
+        "komi" => info.komi.as_ref().map(ToString::to_string),
+        "handicap" => info.handicap.as_ref().map(ToString::to_string),
+        "rules" => info.rules.as_ref().map(ToString::to_string),
+        "size" => Some(record.size.to_string()),
+        "moves" => Some(record.moves().count().to_string()),
+        _ => return Err(RequestError::value("query", format!("`{field}:@`: a record has no value for `{field}`"))),
+    };
+    let value = value.filter(|value| !value.is_empty());
+    value.ok_or_else(|| RequestError::value("query", format!("`{field}:@`: the record does not state it")))
+}
