@@ -2,6 +2,7 @@
 
 use kifu_go::{Board, Color, Coordinates, Move, Point, Size};
 use kifu_record::{NO_RECORD, Record, board_at, recognize};
+use kifu_sgf::encoding::ParseOptions;
 
 use super::RequestError;
 use crate::pattern::{Anchor, Pattern};
@@ -9,7 +10,7 @@ use crate::pattern::{Anchor, Pattern};
 /// Returns the first record of a text.
 pub(super) fn first_record(text: &str, field: &str) -> Result<Record, RequestError> {
     let format = recognize(text.as_bytes()).ok_or_else(|| RequestError::value(field, NO_RECORD))?;
-    let mut records = (format.read)(text.as_bytes()).records;
+    let mut records = format.read(text.as_bytes(), &ParseOptions::default()).records;
     if records.is_empty() {
         return Err(RequestError::value(field, "contains no game"));
     }
