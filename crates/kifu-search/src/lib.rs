@@ -7,7 +7,7 @@
 //! * [`Library`] and [`Writer`]: the catalogue and its segments in a folder; [`index_file`] is what is taken from a file.
 //! * [`Library::statistics`]: games counted by player, year, opening and whatever else is known of them.
 //! * [`find_copies`]: which games are the same one, turned, cut short, or with a wrong move.
-//! * `Exporter` (feature `export`): games as tables for programs that analyse data.
+//! * [`Exporter`]: games as tables for programs that analyse data; Parquet and Arrow need the feature `arrow`.
 //!
 //! ```
 //! use kifu_search::{Matcher, Pattern, Plan, Recorder, Window, stream_of_game};
@@ -28,7 +28,7 @@ mod compress;
 mod csv;
 #[cfg(feature = "library")]
 mod dedupe;
-#[cfg(feature = "export")]
+#[cfg(feature = "library")]
 mod export;
 mod indexed;
 #[cfg(feature = "serde")]
@@ -53,7 +53,7 @@ pub use bits::Bits;
 pub use csv::{CsvCells, csv_cell};
 #[cfg(feature = "library")]
 pub use dedupe::{Class, CopyOptions, Difference, Duplicate, Group, Relation, Standing, find_copies};
-#[cfg(feature = "export")]
+#[cfg(feature = "library")]
 pub use export::{
     Column, ExportError, ExportGame, Exporter, HITS_ABOUT, HitExporter, Kind, MainLine, PASS, TABLE_FORMATS, Table,
     TableFormat, Target, games_of_file, games_of_library, hit_columns,

@@ -258,7 +258,6 @@ const EXAMPLES: &[(&str, &[Example])] = &[
             example("kifu rename {year}/{event}-{n:3} games/ -o sorted/", "into folders"),
         ],
     ),
-    #[cfg(feature = "export")]
     (
         "export",
         &[

@@ -222,10 +222,8 @@ pub(crate) enum SearchFormat {
     /// The same for spreadsheets: ' before a text that looks like a formula, no control characters
     CsvSafe,
     /// One row per match: an Arrow IPC file (see docs/export.md)
-    #[cfg(feature = "export")]
     Arrow,
     /// The same, compressed
-    #[cfg(feature = "export")]
     Parquet,
     /// The records themselves, as one collection
     Sgf,

@@ -7,7 +7,6 @@ mod dedupe;
 mod diff;
 mod drawing;
 mod examples;
-#[cfg(feature = "export")]
 mod export;
 mod format;
 mod global;
@@ -35,7 +34,6 @@ pub(crate) use dedupe::{Dedupe, DedupeFormat};
 pub(crate) use diff::{Diff, DiffPart};
 pub(crate) use drawing::{CapturedChoice, FigureNumberChoice, InlineChoice, Render, VariationChoice};
 pub(crate) use examples::examples;
-#[cfg(feature = "export")]
 pub(crate) use export::Export;
 pub(crate) use format::PrintFormat;
 pub(crate) use global::{AMBIGUOUS_WIDTH, AmbiguousWidth, Files, Global};
@@ -82,7 +80,6 @@ pub(crate) enum Command {
     Explore(Explore),
     Tag(Tag),
     Rename(Rename),
-    #[cfg(feature = "export")]
     Export(Export),
     Explain(Explain),
     Demo(Demo),

@@ -10,7 +10,6 @@ mod diff;
 mod expansion;
 mod explain;
 mod explore;
-#[cfg(feature = "export")]
 mod export;
 mod fmt;
 mod games;
@@ -43,6 +42,10 @@ use crate::outcome::Outcome;
 use crate::output::Output;
 pub(crate) use render::TARGETS;
 
+/// Said where Parquet or Arrow is asked of a build without them.
+const TABLES_LEFT_OUT: &str =
+    "left out of this build; use CSV or JSON Lines, or build kifu with `--features full` for Parquet and Arrow";
+
 /// Does what the command line asks for.
 ///
 /// # Errors
@@ -71,7 +74,6 @@ pub(crate) fn run(cli: &Cli, output: &mut Output, messages: &Messages) -> io::Re
         Command::Tag(options) => tag::run(options, output, messages),
         Command::Fmt(options) => fmt::run(options, &cli.global, output, messages),
         Command::Check(options) => check::run(options, &cli.global, output, messages),
-        #[cfg(feature = "export")]
         Command::Export(options) => export::run(options, &cli.global, output, messages),
         Command::Demo(options) => demo::run(options, output, messages),
         Command::Completions(options) => completions::run(options, output),

@@ -27,6 +27,33 @@ fn to_standard_output() {
 #[test]
 fn to_files() {
     let folder = folder();
+    folder.kifu("export g -o games.csv").exits(0).says(&["games.csv: 3 rows of games, "]);
+    let first = folder.read("games.csv");
+    folder.kifu("export g -o games.csv").exits(2).says(&["games.csv: already exists; use --force to overwrite it"]);
+    folder.kifu("export g -o games.csv --force --jobs 1").exits(0);
+    assert!(folder.read("games.csv") == first, "the same bytes with one thread");
+    folder.kifu("export g -o tables/ --format jsonl --table games,positions").exits(0);
+    assert!(folder.read("tables/games.jsonl").starts_with(b"{"));
+    assert!(!folder.read("tables/positions.jsonl").is_empty());
+    assert_eq!(folder.names(), ["g", "games.csv", "tables"]);
+}
+
+#[cfg(not(feature = "arrow"))]
+#[test]
+fn formats_left_out() {
+    let folder = folder();
+    for options in ["-o games.parquet", "--format arrow -o tables/", "--format parquet"] {
+        folder.kifu(&format!("export g {options}")).exits(2).says(&["--features full"]);
+    }
+    assert_eq!(folder.names(), ["g"]);
+    folder.kifu("export g -o tables/").exits(0);
+    assert!(!folder.read("tables/games.csv").is_empty());
+}
+
+#[cfg(feature = "arrow")]
+#[test]
+fn to_parquet_and_arrow() {
+    let folder = folder();
     folder.kifu("export g -o games.parquet").exits(0).says(&["games.parquet: 3 rows of games, "]);
     assert_eq!(folder.read("games.parquet")[..4], *b"PAR1");
     let first = folder.read("games.parquet");

@@ -103,9 +103,9 @@ fn answers_in_files() {
     for (name, said, begins) in [
         ("hits.csv", "1 game written to hits.csv", &b"id,file"[..]),
         ("hits.json", "1 game written to hits.json", b"{"),
-        #[cfg(feature = "export")]
+        #[cfg(feature = "arrow")]
         ("hits.arrow", "3 rows of 1 game written to hits.arrow", b"ARROW1"),
-        #[cfg(feature = "export")]
+        #[cfg(feature = "arrow")]
         ("hits.parquet", "3 rows of 1 game written to hits.parquet", b"PAR1"),
     ] {
         let run = folder.kifu(&format!("{search} -o {name}")).exits(0).says(&[said]);
@@ -115,11 +115,13 @@ fn answers_in_files() {
     folder.kifu(&format!("{search} -o hits.xls")).exits(2).says(&["hits.xls: known endings are .sgf,"]);
     folder.kifu(&format!("{search} -o hits.txt -f table")).exits(2).says(&["goes to standard output"]);
     folder.kifu(&format!("{search} -o none/hits.csv")).exits(2).says(&["none/hits.csv", "--parents"]);
-    #[cfg(feature = "export")]
+    #[cfg(feature = "arrow")]
     folder
         .kifu(&format!("{search} -o go/a.sgf/hits.arrow"))
         .exits(2)
         .says(&["go/a.sgf/hits.arrow", "cannot create the folder"]);
+    #[cfg(not(feature = "arrow"))]
+    folder.kifu(&format!("{search} -o hits.parquet")).exits(2).says(&["--features full"]);
     folder.kifu(&format!("{search} -o - -f paths")).exits(0).prints(&["b/b.sgf\n"]);
 }
 

@@ -122,7 +122,6 @@ fn a_library_that_cannot_be_written() {
         ("pattern", "search --pattern X --count", "60\n"),
         ("explore", "explore --json", "\"games\": 60"),
         ("stats", "stats", "60"),
-        #[cfg(feature = "export")]
         ("export", "export -o games.csv", ""),
         ("dedupe", "dedupe", "duplicates"),
         ("status", "index --status", "games      60"),

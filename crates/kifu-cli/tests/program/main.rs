@@ -12,7 +12,6 @@ mod diff;
 #[cfg(unix)]
 mod documents;
 mod explain;
-#[cfg(feature = "export")]
 mod export;
 mod files;
 mod fmt;

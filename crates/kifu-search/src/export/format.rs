@@ -5,7 +5,7 @@ use std::io::{self, Write};
 use super::column::Column;
 use crate::csv::CsvCells;
 
-use super::sink::{Arrow, Csv, JsonLines, Parquet, Sink};
+use super::sink::{Csv, JsonLines, Sink, open_arrow, open_parquet};
 
 /// A format of tables.
 #[derive(Clone, Copy, Debug)]
@@ -34,14 +34,14 @@ pub const TABLE_FORMATS: &[TableFormat] = &[
         about: "Columns, compressed: for DuckDB, Polars, pandas, Spark",
         endings: &["parquet"],
         is_text: false,
-        open: |columns, target| Ok(Box::new(Parquet::new(columns, target)?)),
+        open: open_parquet,
     },
     TableFormat {
         name: "arrow",
         about: "Columns as they lie in memory: an Arrow IPC file (Feather 2)",
         endings: &["arrow", "feather", "ipc"],
         is_text: false,
-        open: |columns, target| Ok(Box::new(Arrow::new(columns, target)?)),
+        open: open_arrow,
     },
     TableFormat {
         name: "csv",
@@ -67,6 +67,12 @@ pub const TABLE_FORMATS: &[TableFormat] = &[
 ];
 
 impl TableFormat {
+    /// Whether this build writes the format: Parquet and Arrow need the feature `arrow`.
+    #[must_use]
+    pub fn is_written(&self) -> bool {
+        cfg!(feature = "arrow") || self.is_text
+    }
+
     /// The format with this name.
     #[must_use]
     pub fn named(name: &str) -> Option<&'static Self> {

@@ -18,7 +18,7 @@ mod positions;
 mod reference;
 mod sink;
 mod table;
-#[cfg(test)]
+#[cfg(all(test, feature = "arrow"))]
 mod tests;
 
 pub use column::{Column, Kind};

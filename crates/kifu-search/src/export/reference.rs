@@ -8,7 +8,7 @@ use super::{HITS_ABOUT, Kind, TABLE_FORMATS, Table, hit_columns};
 
 const BEGINNING: &str = "# Tables for other programs
 
-<!-- Written by `UPDATE=1 cargo test -p kifu-search --features export` from the tables of columns. -->
+<!-- Written by `UPDATE=1 cargo test -p kifu-search --features arrow` from the tables of columns. -->
 
 `kifu export` writes games as tables that DuckDB, Polars, pandas, Spark and spreadsheets read as they are:
 
@@ -107,5 +107,5 @@ fn the_document_is_up_to_date() {
         fs::write(&path, &page).unwrap();
     }
     let found = fs::read_to_string(&path).unwrap_or_default();
-    assert!(found == page, "docs/export.md is out of date: UPDATE=1 cargo test -p kifu-search --features export");
+    assert!(found == page, "docs/export.md is out of date: UPDATE=1 cargo test -p kifu-search --features arrow");
 }

@@ -7,6 +7,8 @@ use std::path::{Path, PathBuf};
 use kifu_files::{LongFile, OutputError, Outputs};
 use kifu_search::{TABLE_FORMATS, Table, TableFormat, Target};
 
+use super::super::TABLES_LEFT_OUT;
+
 use crate::cli::Export;
 use crate::files::Advised;
 
@@ -30,6 +32,7 @@ pub(super) struct Place {
 impl Destination {
     /// What the options ask for.
     pub(super) fn of(options: &Export, outputs: Outputs, is_terminal: bool) -> Result<Self, Refusal> {
+        options.format.map_or(Ok(()), must_be_written)?;
         let mut tables = options.table.clone();
         tables.sort_unstable();
         tables.dedup();
@@ -47,10 +50,12 @@ impl Destination {
         let is_folder = path.is_dir() || path.to_string_lossy().ends_with(['/', std::path::MAIN_SEPARATOR]);
         if !is_folder && tables.len() == 1 {
             let format = options.format.map_or_else(|| by_ending(path), Ok)?;
+            must_be_written(format)?;
             return Ok(Self::Files(format, vec![begin(tables[0], path.to_owned(), &outputs)?]));
         }
         let outputs = outputs.below(path);
-        let format = options.format.unwrap_or(&TABLE_FORMATS[0]);
+        let usual = TABLE_FORMATS.iter().find(|format| format.is_written()).unwrap_or(&TABLE_FORMATS[0]);
+        let format = options.format.unwrap_or(usual);
         let name = |table: Table| path.join(format!("{}.{}", table.name(), format.endings[0]));
         let files = tables.into_iter().map(|table| begin(table, name(table), &outputs)).collect::<Result<_, _>>()?;
         Ok(Self::Files(format, files))
@@ -112,6 +117,11 @@ fn by_ending(path: &Path) -> Result<&'static TableFormat, Refusal> {
         };
         refuse(&path.to_string_lossy(), &format!("{what}; known are {}; or say --format", known.join(", ")))
     })
+}
+
+/// Whether this build writes the format.
+fn must_be_written(format: &'static TableFormat) -> Result<(), Refusal> {
+    if format.is_written() { Ok(()) } else { Err(refuse(format.name, TABLES_LEFT_OUT)) }
 }
 
 fn refuse(subject: &str, reason: &str) -> Refusal {

@@ -8,7 +8,6 @@ mod print;
 pub(super) mod reason;
 mod records;
 mod request;
-#[cfg(feature = "export")]
 mod table;
 
 use std::io::{self, Write};
@@ -155,7 +154,6 @@ fn show(
         messages.say(&format!("no games found; {} not written", path.display()));
         return Ok(outcome);
     }
-    #[cfg(feature = "export")]
     if let Some(format) = table::format(format) {
         let hits = table::Hits { library, answer, games: &ids, found: count };
         let target = options.output.as_deref().map(|path| (path, writable));
@@ -231,7 +229,6 @@ fn show(
                 return Ok(outcome);
             }
         }
-        #[cfg(feature = "export")]
         SearchFormat::Arrow | SearchFormat::Parquet => {}
     }
     match path {
@@ -263,11 +260,8 @@ const ENDINGS: &[(&str, SearchFormat)] = &[
     ("jsonl", SearchFormat::Jsonl),
     ("ndjson", SearchFormat::Jsonl),
     ("csv", SearchFormat::Csv),
-    #[cfg(feature = "export")]
     ("arrow", SearchFormat::Arrow),
-    #[cfg(feature = "export")]
     ("feather", SearchFormat::Arrow),
-    #[cfg(feature = "export")]
     ("parquet", SearchFormat::Parquet),
 ];
 

@@ -3,6 +3,7 @@
 use std::io;
 use std::path::Path;
 
+use super::super::TABLES_LEFT_OUT;
 use kifu_files::{OutputError, Outputs};
 use kifu_search::{Answer, ExportError, GameId, HitExporter, Library, TableFormat};
 
@@ -41,6 +42,10 @@ pub(super) fn write(
     is_terminal: bool,
     messages: &Messages,
 ) -> io::Result<Option<()>> {
+    if !format.is_written() {
+        messages.error(format.name, &TABLES_LEFT_OUT);
+        return Ok(None);
+    }
     let Some((path, outputs)) = target.filter(|(path, _)| path.as_os_str() != "-") else {
         if is_terminal {
             messages.error("--format", &format!("{} is not for the terminal: name a file with -o", format.name));

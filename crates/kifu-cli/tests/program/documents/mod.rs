@@ -174,6 +174,10 @@ fn check(line: &Line) -> Result<(), String> {
         Some(1) => line.command.contains("--diff") || may_find.iter().any(|start| line.command.starts_with(start)),
         _ => false,
     };
+    let is_left_out = !cfg!(feature = "arrow") && ["parquet", "arrow"].iter().any(|word| line.command.contains(word));
+    if is_left_out && run.code == Some(2) && run.messages.contains("--features full") {
+        return Ok(());
+    }
     if !is_good {
         return Err(format!("exit code {:?}\n{}{}", run.code, run.messages, run.output));
     }

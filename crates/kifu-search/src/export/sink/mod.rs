@@ -1,20 +1,45 @@
 //! Where rows go: one file a format.
 
+#[cfg(feature = "arrow")]
 mod arrow;
+#[cfg(feature = "arrow")]
 mod batch;
 mod csv;
 mod json;
+#[cfg(feature = "arrow")]
 mod parquet;
 mod text;
 
 use std::io;
 
-use super::column::Value;
+use super::column::{Column, Value};
+use super::format::Target;
 
-pub(super) use arrow::Arrow;
 pub(super) use csv::Csv;
 pub(super) use json::JsonLines;
-pub(super) use parquet::Parquet;
+
+/// Begins a table in Parquet.
+#[cfg(feature = "arrow")]
+pub(super) fn open_parquet<'w>(columns: &[&'static Column], target: Target<'w>) -> io::Result<Box<dyn Sink + 'w>> {
+    Ok(Box::new(parquet::Parquet::new(columns, target)?))
+}
+
+/// Begins a table as an Arrow file.
+#[cfg(feature = "arrow")]
+pub(super) fn open_arrow<'w>(columns: &[&'static Column], target: Target<'w>) -> io::Result<Box<dyn Sink + 'w>> {
+    Ok(Box::new(arrow::Arrow::new(columns, target)?))
+}
+
+#[cfg(not(feature = "arrow"))]
+pub(super) use missing as open_parquet;
+#[cfg(not(feature = "arrow"))]
+pub(super) use missing as open_arrow;
+
+/// Says that the format is left out of this build.
+#[cfg(not(feature = "arrow"))]
+pub(super) fn missing<'w>(_: &[&'static Column], _: Target<'w>) -> io::Result<Box<dyn Sink + 'w>> {
+    Err(io::Error::new(io::ErrorKind::Unsupported, "the feature `arrow` of kifu-search is off"))
+}
 
 /// A table being written.
 pub(super) trait Sink {
