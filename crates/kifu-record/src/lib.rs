@@ -51,7 +51,7 @@ pub use formats::{
     FORMATS, Format, FormatName, GtpSetup, NO_RECORD, Problem, ReadOutcome, RecordWriter, WriteOptions, WriteOutcome,
     find_format, is_binary, read, recognize,
 };
-pub use info::{Info, Player, Side, Stated};
+pub use info::{INFO_FIELDS, Info, InfoField, InfoKind, Player, Side, Stated};
 pub use kept::Kept;
 pub use kifu_go as go;
 pub use kifu_sgf as sgf;

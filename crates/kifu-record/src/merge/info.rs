@@ -5,7 +5,7 @@ use kifu_go::Color;
 use super::Tree;
 use super::merger::Branch;
 use super::node::sign_comments;
-use crate::{Comment, Info, NodeId, Side};
+use crate::{Comment, INFO_FIELDS, Info, NodeId, Side};
 
 /// Puts the information about each game where FF\[4\] has it: once on each way through the tree.
 pub(super) fn place(tree: &mut Tree, branches: &[Branch], remarks: &mut Vec<String>) {
@@ -40,59 +40,17 @@ pub(super) fn place(tree: &mut Tree, branches: &[Branch], remarks: &mut Vec<Stri
 
 /// Fills in what is not known yet. What differs is not taken over, and a remark says so.
 fn unite(whole: &mut Info, info: &Info, source: &str, remarks: &mut Vec<String>) {
-    macro_rules! unite {
-        ($($field:ident = $title:literal),+ $(,)?) => {
-            $(match (&whole.$field, &info.$field) {
-                (None, Some(_)) => whole.$field.clone_from(&info.$field),
-                (Some(mine), Some(theirs)) if mine != theirs => {
-                    let (theirs, mine) = (theirs.to_string(), mine.to_string());
-                    remarks.push(ignored(source, $title, &theirs, &mine));
-                }
-                _ => {}
-            })+
-        };
+    for field in INFO_FIELDS {
+        match (field.get(whole), field.get(info)) {
+            (None, Some(theirs)) => field.set(whole, Some(&theirs)),
+            (Some(mine), Some(theirs)) if mine != theirs => remarks.push(ignored(source, field.label, &theirs, &mine)),
+            _ => {}
+        }
     }
-    unite!(
-        name = "name of the game",
-        event = "event",
-        round = "round",
-        place = "place",
-        dates = "date",
-        result = "result",
-        komi = "komi",
-        handicap = "handicap",
-        rules = "rules",
-        time = "time",
-        overtime = "overtime",
-        opening = "opening",
-        annotator = "annotator",
-        transcriber = "transcriber",
-        source = "source",
-        copyright = "copyright",
-        description = "description",
-    );
-    for player in &info.players {
-        match whole.players.iter_mut().find(|known| known.side == player.side) {
-            None => whole.players.push(player.clone()),
-            Some(known) => {
-                let of = |what: &str| format!("{what} of {}", side(&known.side));
-                for (mine, theirs, title) in [
-                    (&mut known.name, &player.name, of("name")),
-                    (&mut known.team, &player.team, of("team")),
-                    (&mut known.country, &player.country, of("country")),
-                ] {
-                    match (&*mine, theirs) {
-                        (None, _) => mine.clone_from(theirs),
-                        (Some(one), Some(other)) if one != other => {
-                            remarks.push(ignored(source, &title, other, one));
-                        }
-                        _ => {}
-                    }
-                }
-                if known.rank.is_none() {
-                    known.rank.clone_from(&player.rank);
-                }
-            }
+    // Players of other colours, which JGF allows.
+    for player in info.players.iter().filter(|player| matches!(player.side, Side::Other(_))) {
+        if whole.players.iter().all(|known| known.side != player.side) {
+            whole.players.push(player.clone());
         }
     }
 }
@@ -100,14 +58,6 @@ fn unite(whole: &mut Info, info: &Info, source: &str, remarks: &mut Vec<String>)
 /// Says that a record has another value in a field than the records before it.
 fn ignored(source: &str, field: &str, theirs: &str, mine: &str) -> String {
     format!("{source}: the {field} is {}, ignored; an earlier record has {}", beginning(theirs), beginning(mine))
-}
-
-fn side(side: &Side) -> &str {
-    match side {
-        Side::Color(Color::Black) => "Black",
-        Side::Color(Color::White) => "White",
-        Side::Other(name) => name,
-    }
 }
 
 /// The first words of a text on one line.

@@ -1,17 +1,14 @@
 //! JGF as records: everything but the nodes. Both versions at once, construct by construct, for files mix them.
 
 use kifu_go::{Color, Size};
-use kifu_sgf::value::{
-    Application, Dates, Decimal, GameResult, Handicap, Komi, Overtime, Rank, Reading as Read, Rules, ThinkingTime,
-    VariationStyle,
-};
+use kifu_sgf::value::{Application, Dates, Decimal, Overtime, Rank, Reading as Read, ThinkingTime, VariationStyle};
 
 use super::names::{game_number, generator_of, side_of};
 use super::read_node;
 use super::write::is_section;
 use crate::info::{Info, Player, Stated};
 use crate::json::{Kind, Value, strict};
-use crate::{FormatName, Kept, Record};
+use crate::{FormatName, INFO_FIELDS, Kept, Record};
 
 /// What was wrong so far.
 #[derive(Default)]
@@ -293,32 +290,9 @@ fn read_info(section: &str, name: &str, value: Value<'_>, info: &mut Info) -> bo
         return true;
     }
     let Some(text) = value.words() else { return false };
-    let owned = || Some(text.clone().into_owned());
-    match (section, name) {
-        ("game", "name") => info.name = owned(),
-        ("game", "date" | "dates") => info.dates = stated(&text, Dates::read),
-        ("game", "result") => info.result = stated(if text.is_empty() { "Void" } else { &text }, GameResult::read),
-        ("game", "opening") => info.opening = owned(),
-        ("game" | "record", "annotator") => info.annotator = owned(),
-        ("game", "description" | "comment") => info.description = owned(),
-        ("game", "location") | ("event", "location") => info.place = owned(),
-        ("game", "event") | ("event", "name") => info.event = owned(),
-        ("game" | "event", "round") => info.round = owned(),
-        ("record", "transcriber") => info.transcriber = owned(),
-        ("record", "source") | ("source", "name") => info.source = owned(),
-        ("record" | "source", "copyright") => info.copyright = owned(),
-        ("game", "rules") | ("rules", "ruleset") => info.rules = stated(&text, Rules::read),
-        ("game" | "rules", "komi") => info.komi = stated(&text, Komi::read),
-        ("game" | "rules", "handicap") => {
-            info.handicap = stated(&text, |text| {
-                // Zero is what JGF says of an even game.
-                Handicap::read(text)
-            })
-        }
-        ("rules", "time") => info.time = stated(&text, ThinkingTime::read),
-        ("rules", "overtime") => info.overtime = stated(&text, Overtime::read),
-        _ => return false,
-    }
+    let Some(field) = INFO_FIELDS.iter().find(|field| field.jgf.contains(&(section, name))) else { return false };
+    let text = if field.key == "result" && text.is_empty() { "Void".into() } else { text };
+    field.set(info, Some(&text));
     true
 }
 

@@ -19,6 +19,24 @@ pub(super) struct Field {
 }
 
 impl Field {
+    /// Reads the property from a node of SGF, unless its place is in the record.
+    pub(super) fn read_node(&self, source: &Source<'_>, node: &mut Node) {
+        match self.place {
+            Place::Node { read, .. } => read(source, node),
+            Place::Info => super::info::read(self.ident, source, node),
+            Place::Record { .. } => {}
+        }
+    }
+
+    /// Writes the values of the property of a node, unless its place is in the record.
+    pub(super) fn write_node(&self, node: &Node, values: &mut Values) {
+        match self.place {
+            Place::Node { write, .. } => write(node, values),
+            Place::Info => super::info::write(self.ident, node, values),
+            Place::Record { .. } => {}
+        }
+    }
+
     /// Whether the property means the same in every game.
     fn is_for_every_game(&self) -> bool {
         use prop::ValueType::{Color, Double, None, Number, Real, SimpleText, Size, Text, TextText, Time};
@@ -37,6 +55,8 @@ impl Field {
 pub(super) enum Place {
     /// In the node.
     Node { read: fn(&Source<'_>, &mut Node), write: fn(&Node, &mut Values) },
+    /// In the [`Info`](crate::Info) of the node, as [`InfoField`](crate::InfoField) says.
+    Info,
     /// In the record, if it stands in the root.
     Record { read: fn(&Source<'_>, &mut Record), write: fn(&Record, &mut Values) },
 }
@@ -113,9 +133,7 @@ pub(super) fn all_of(node: &Node) -> impl Iterator<Item = (usize, &'static Field
 
 /// Whether a row is one of what is known of the game.
 pub(super) fn is_info(row: usize) -> bool {
-    let first = super::node::MOVES.len();
-    let is_of_info = (first..first + super::info::FIELDS.len()).contains(&row);
-    is_of_info && matches!(self::row(row).place, Place::Node { .. })
+    matches!(self::row(row).place, Place::Info)
 }
 
 /// Whether the values of a row are points, which may be rectangles.

@@ -2,137 +2,56 @@
 
 use core::fmt::Write;
 
-use kifu_go::{Color, Size};
+use kifu_go::Size;
 use kifu_sgf::prop::games::usual_side;
-use kifu_sgf::value::kind::{Kind, SimpleText};
+use kifu_sgf::value::kind::SimpleText;
 use kifu_sgf::value::text::{escape_compose, escape_text, escape_words};
 use kifu_sgf::value::{Application, VariationStyle};
 use kifu_sgf::{komi_meaning, prop};
 
 use super::fields::{ALONE, Field, Place, Source, Values};
-use crate::info::{Info, Stated};
-use crate::{FormatName, Node, Player};
+use crate::{FormatName, Info, InfoField, InfoKind, Node, Stated};
 
 fn info_of(node: &mut Node) -> &mut Info {
     node.details_mut().info.get_or_insert_default()
 }
 
-fn write_text(text: &str, values: &mut Values) {
-    values.push().push_str(&escape_text(text));
-}
-
-/// A text in the [`Info`].
-macro_rules! text {
-    ($ident:ident, $field:ident) => {
-        text!($ident, $field, prop::$ident)
+/// Reads a property that is a field of the game information.
+pub(super) fn read(ident: &'static str, source: &Source<'_>, node: &mut Node) {
+    let Some(field) = InfoField::of_sgf(ident) else { return };
+    let read = match ident {
+        "GC" => source.settings.read(source.node, prop::GC),
+        _ => source.settings.read(source.node, prop::Key::<SimpleText>::new(ident)),
     };
-    ($ident:ident, $field:ident, $key:expr) => {
-        Field {
-            ident: stringify!($ident),
-            group: ALONE,
-            place: Place::Node {
-                read: |source, node| {
-                    if let Ok(Some(text)) = source.settings.read(source.node, $key) {
-                        info_of(node).$field = Some(text.into_owned());
-                    }
-                },
-                write: |node, values| {
-                    if let Some(text) = node.info().and_then(|info| info.$field.as_ref()) {
-                        write_text(text, values);
-                    }
-                },
-            },
-        }
-    };
-}
-
-/// What could be read of a property, else its words.
-fn stated<T>(source: &Source<'_>, key: prop::Key<T>) -> Option<Stated<T>>
-where
-    T: Kind + for<'c> Kind<Out<'c> = T>,
-{
-    match source.settings.read(source.node, key) {
-        Ok(value) => value.map(Stated::Known),
-        Err(_) => source.words(key.ident()).map(Stated::Words),
+    let Ok(Some(text)) = read else { return };
+    if field.kind == InfoKind::Text {
+        field.set(info_of(node), Some(&text));
+        return;
+    }
+    let text = if text.trim().is_empty() { source.words(ident) } else { Some(text.into_owned()) };
+    let Some(text) = text else { return };
+    let info = info_of(node);
+    field.set(info, Some(&text));
+    if let ("KM", Some(Stated::Known(komi))) = (ident, &mut info.komi) {
+        *komi = komi_meaning(source.node.game(), *komi).komi;
     }
 }
 
-fn write_stated<T: core::fmt::Display>(value: &Stated<T>, values: &mut Values) {
-    values.push().push_str(&escape_words(&value.to_string()));
+/// Writes a property that is a field of the game information.
+pub(super) fn write(ident: &str, node: &Node, values: &mut Values) {
+    let Some(info) = node.info() else { return };
+    let Some(field) = InfoField::of_sgf(ident) else { return };
+    let Some(text) = field.get(info) else { return };
+    values.push().push_str(&match field.kind {
+        InfoKind::Value => escape_words(&text),
+        _ => escape_text(&text),
+    });
 }
 
-/// A value in the [`Info`] that has a meaning.
-macro_rules! value {
-    ($ident:ident, $field:ident) => {
-        Field {
-            ident: stringify!($ident),
-            group: ALONE,
-            place: Place::Node {
-                read: |source, node| {
-                    if let Some(value) = stated(source, prop::$ident) {
-                        info_of(node).$field = Some(value);
-                    }
-                },
-                write: |node, values| {
-                    if let Some(value) = node.info().and_then(|info| info.$field.as_ref()) {
-                        write_stated(value, values);
-                    }
-                },
-            },
-        }
-    };
+/// The row of a property that is a field of the game information.
+const fn info(ident: &'static str) -> Field {
+    Field { ident, group: ALONE, place: Place::Info }
 }
-
-/// A text of a [`Player`].
-macro_rules! player {
-    ($ident:ident, $color:ident, $field:ident) => {
-        Field {
-            ident: stringify!($ident),
-            group: ALONE,
-            place: Place::Node {
-                read: |source, node| {
-                    if let Ok(Some(text)) = source.settings.read(source.node, prop::$ident) {
-                        info_of(node).player_mut(Color::$color).$field = Some(text.into_owned());
-                    }
-                },
-                write: |node, values| {
-                    if let Some(text) = player(node, Color::$color).and_then(|player| player.$field.as_ref()) {
-                        write_text(text, values);
-                    }
-                },
-            },
-        }
-    };
-}
-
-/// The rank of a [`Player`].
-macro_rules! rank {
-    ($ident:ident, $color:ident) => {
-        Field {
-            ident: stringify!($ident),
-            group: ALONE,
-            place: Place::Node {
-                read: |source, node| {
-                    if let Some(rank) = stated(source, prop::$ident) {
-                        info_of(node).player_mut(Color::$color).rank = Some(rank);
-                    }
-                },
-                write: |node, values| {
-                    if let Some(rank) = player(node, Color::$color).and_then(|player| player.rank.as_ref()) {
-                        write_stated(rank, values);
-                    }
-                },
-            },
-        }
-    };
-}
-
-fn player(node: &Node, color: Color) -> Option<&Player> {
-    node.info().and_then(|info| info.player(color))
-}
-
-/// The round as written; its parts are of no use to other formats.
-const ROUND: prop::Key<SimpleText> = prop::Key::new("RO");
 
 /// The rows.
 pub(super) const FIELDS: &[Field] = &[
@@ -187,46 +106,27 @@ pub(super) const FIELDS: &[Field] = &[
             },
         },
     },
-    text!(GN, name),
-    player!(PB, Black, name),
-    rank!(BR, Black),
-    player!(BT, Black, team),
-    player!(PW, White, name),
-    rank!(WR, White),
-    player!(WT, White, team),
-    text!(EV, event),
-    text!(RO, round, ROUND),
-    text!(PC, place),
-    value!(DT, dates),
-    value!(RE, result),
-    Field {
-        ident: "KM",
-        group: ALONE,
-        place: Place::Node {
-            read: |source, node| {
-                let komi = stated(source, prop::KM).map(|komi| match komi {
-                    Stated::Known(komi) => Stated::Known(komi_meaning(source.node.game(), komi).komi),
-                    words => words,
-                });
-                if komi.is_some() {
-                    info_of(node).komi = komi;
-                }
-            },
-            write: |node, values| {
-                if let Some(value) = node.info().and_then(|info| info.komi.as_ref()) {
-                    write_stated(value, values);
-                }
-            },
-        },
-    },
-    value!(HA, handicap),
-    value!(RU, rules),
-    value!(TM, time),
-    value!(OT, overtime),
-    text!(ON, opening),
-    text!(AN, annotator),
-    text!(US, transcriber),
-    text!(SO, source),
-    text!(CP, copyright),
-    text!(GC, description),
+    info("GN"),
+    info("PB"),
+    info("BR"),
+    info("BT"),
+    info("PW"),
+    info("WR"),
+    info("WT"),
+    info("EV"),
+    info("RO"),
+    info("PC"),
+    info("DT"),
+    info("RE"),
+    info("KM"),
+    info("HA"),
+    info("RU"),
+    info("TM"),
+    info("OT"),
+    info("ON"),
+    info("AN"),
+    info("US"),
+    info("SO"),
+    info("CP"),
+    info("GC"),
 ];

@@ -186,9 +186,7 @@ impl Reader {
         let mut read = Node::default();
         let source = Source { node, settings: &self.settings };
         while present != 0 {
-            if let Place::Node { read: read_row, .. } = fields::row(present.trailing_zeros() as usize).place {
-                read_row(&source, &mut read);
-            }
+            fields::row(present.trailing_zeros() as usize).read_node(&source, &mut read);
             present &= present - 1;
         }
         read
@@ -219,13 +217,13 @@ impl Reader {
             let field = fields::row(row);
             self.values.clear();
             match field.place {
-                Place::Node { write, .. } => match (&record, &own) {
-                    (Some(record), _) => write(record.root(), &mut self.values),
-                    (None, Some(node)) => write(node, &mut self.values),
-                    (None, None) => {}
-                },
                 Place::Record { write, .. } if let Some(record) = &record => write(record, &mut self.values),
                 Place::Record { .. } => {}
+                Place::Node { .. } | Place::Info => match (&record, &own) {
+                    (Some(record), _) => field.write_node(record.root(), &mut self.values),
+                    (None, Some(node)) => field.write_node(node, &mut self.values),
+                    (None, None) => {}
+                },
             }
             let is_exact = property.raw_ident() == field.ident.as_bytes() && is_same(property, self.values.as_slice());
             // Formats that have no rectangles bring back their points.

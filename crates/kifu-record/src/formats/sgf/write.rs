@@ -394,8 +394,7 @@ fn points_of(values: &[String]) -> Option<PointMask> {
 
 fn write_place(field: &fields::Field, record: &Record, id: NodeId, values: &mut Values) {
     match field.place {
-        Place::Node { write, .. } => write(record.node(id), values),
         Place::Record { write, .. } if id == NodeId::ROOT => write(record, values),
-        Place::Record { .. } => {}
+        _ => field.write_node(record.node(id), values),
     }
 }

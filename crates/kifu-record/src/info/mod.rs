@@ -1,5 +1,9 @@
 //! What is known of a game: who played, when, where, by which rules, and how it ended.
 
+mod fields;
+
+pub use fields::{INFO_FIELDS, InfoField, InfoKind};
+
 use core::fmt;
 
 use kifu_go::Color;
