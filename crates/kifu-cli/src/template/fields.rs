@@ -1,7 +1,6 @@
 //! What a template can ask of a game.
 
-use kifu_go::Color;
-use kifu_record::{Info, Record, Stated};
+use kifu_record::{INFO_FIELDS, Info, InfoField, Record, Stated};
 
 /// What is known of a game, and where it is from.
 pub(crate) struct Facts {
@@ -15,32 +14,28 @@ pub(crate) struct Facts {
 
 type Get = fn(&Facts) -> Option<String>;
 
-/// The fields, each with what it says.
-pub(crate) const FIELDS: &[(&str, Get)] = &[
+/// What a file says beside the game information, or a part of it.
+const OF_THE_FILE: &[(&str, Get)] = &[
     ("number", |facts| Some(facts.number.to_string())),
     ("figure", |facts| Some(facts.figure?.to_string())),
     ("n", |facts| Some(facts.number.to_string())),
     ("stem", |facts| Some(facts.stem.clone())),
-    ("black", |facts| facts.info.player(Color::Black)?.name.clone()),
-    ("white", |facts| facts.info.player(Color::White)?.name.clone()),
-    ("black-rank", |facts| facts.info.player(Color::Black)?.rank.as_ref().map(ToString::to_string)),
-    ("white-rank", |facts| facts.info.player(Color::White)?.rank.as_ref().map(ToString::to_string)),
+    // The first day alone, which sorts.
     ("date", |facts| match facts.info.dates.as_ref()? {
         Stated::Known(dates) => dates.dates.first().map(ToString::to_string),
         Stated::Words(words) => Some(words.clone()),
     }),
     ("year", |facts| Some(facts.info.dates.as_ref()?.known()?.dates.first()?.year().to_string())),
-    ("name", |facts| facts.info.name.clone()),
-    ("event", |facts| facts.info.event.clone()),
-    ("round", |facts| facts.info.round.clone()),
-    ("place", |facts| facts.info.place.clone()),
-    ("result", |facts| facts.info.result.as_ref().map(ToString::to_string)),
-    ("komi", |facts| facts.info.komi.as_ref().map(ToString::to_string)),
-    ("handicap", |facts| facts.info.handicap.as_ref().map(ToString::to_string)),
-    ("rules", |facts| facts.info.rules.as_ref().map(ToString::to_string)),
     ("size", |facts| Some(facts.size.clone())),
     ("moves", |facts| Some(facts.moves.to_string())),
 ];
+
+/// The names of all fields.
+pub(crate) fn names() -> impl Iterator<Item = &'static str> + Clone {
+    let of_info = INFO_FIELDS.iter().map(|field| field.key);
+    let own = OF_THE_FILE.iter().map(|(name, _)| *name);
+    own.chain(of_info.filter(|key| OF_THE_FILE.iter().all(|(name, _)| name != key)))
+}
 
 impl Facts {
     /// What is known of the game with this number in a file of this name (without its ending).
@@ -67,8 +62,10 @@ impl Facts {
     }
 
     pub(super) fn get(&self, name: &str) -> Option<String> {
-        let (_, get) = FIELDS.iter().find(|(known, _)| *known == name)?;
-        // A whole number is written without its point.
-        get(self).map(|value| value.trim().to_owned())
+        let value = match OF_THE_FILE.iter().find(|(known, _)| *known == name) {
+            Some((_, get)) => get(self)?,
+            None => InfoField::named(name)?.get(&self.info)?.into_owned(),
+        };
+        Some(value.trim().to_owned())
     }
 }

@@ -9,7 +9,7 @@ use std::path::{Path, PathBuf};
 use kifu_files::{LONGEST_NAME, safe_name, safe_name_as_begun};
 
 use crate::suggest::closest;
-pub(crate) use fields::{FIELDS, Facts};
+pub(crate) use fields::{Facts, names};
 
 /// A name with places for what is known of a game.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -47,7 +47,7 @@ impl fmt::Display for BadTemplate {
                 if let Some(nearest) = nearest {
                     return write!(formatter, "did you mean {{{nearest}}}?");
                 }
-                let known: Vec<&str> = FIELDS.iter().map(|(name, _)| *name).collect();
+                let known: Vec<&str> = names().collect();
                 write!(formatter, "known are {}", known.join(", "))
             }
             Self::Width(width) => write!(formatter, "{width:?} is no number of digits; write {{number:4}}"),
@@ -201,10 +201,10 @@ fn read_field(field: &str) -> Result<Part, BadTemplate> {
         return Err(BadTemplate::Width(width.to_string()));
     }
     let name = name.trim();
-    match FIELDS.iter().find(|(known, _)| *known == name) {
-        Some((name, _)) => Ok(Part::Field { name, width, instead }),
+    match names().find(|known| *known == name) {
+        Some(name) => Ok(Part::Field { name, width, instead }),
         None => {
-            let nearest = closest(name, FIELDS.iter().map(|(name, _)| *name));
+            let nearest = closest(name, names());
             Err(BadTemplate::UnknownField { name: name.to_owned(), nearest })
         }
     }

@@ -1,7 +1,9 @@
 //! The author's words about a node, and what is known of the game.
 
+use std::borrow::Cow;
+
 use kifu_go::Color;
-use kifu_record::{Info, NodeId, Player, Record};
+use kifu_record::{INFO_FIELDS, Info, InfoField, NodeId, Player, Record};
 use ratatui::style::{Modifier, Style};
 use ratatui::text::{Line, Span};
 
@@ -91,34 +93,15 @@ pub(super) fn facts(record: &Record, palette: Palette, width: usize) -> Vec<Line
     let info = record.info().unwrap_or(&nothing);
     let player = |color| info.player(color).map(player_text);
     let size = record.size;
-    let rows = [
-        ("black", player(Color::Black)),
-        ("white", player(Color::White)),
-        ("result", info.result.as_ref().map(ToString::to_string)),
-        ("date", info.dates.as_ref().map(ToString::to_string)),
-        ("game", info.name.clone()),
-        ("event", info.event.clone()),
-        ("round", info.round.clone()),
-        ("place", info.place.clone()),
-        (
-            "board",
-            Some(format!("{}×{}", size.columns(), size.rows())).filter(|_| (size.columns(), size.rows()) != (19, 19)),
-        ),
-        ("rules", info.rules.as_ref().map(ToString::to_string)),
-        ("komi", info.komi.as_ref().map(ToString::to_string)),
-        ("handicap", info.handicap.as_ref().map(ToString::to_string)),
-        ("time", info.time.as_ref().map(ToString::to_string)),
-        ("overtime", info.overtime.as_ref().map(ToString::to_string)),
-        ("opening", info.opening.clone()),
-        ("comments", info.annotator.clone()),
-        ("entered", info.transcriber.clone()),
-        ("source", info.source.clone()),
-        ("rights", info.copyright.clone()),
-        ("about", info.description.clone()),
-    ];
-    let label = 10.min(width / 3);
+    let board = format!("{}×{}", size.columns(), size.rows());
+    let board = Some(board).filter(|_| (size.columns(), size.rows()) != (19, 19));
+    let players = [("black", player(Color::Black)), ("white", player(Color::White)), ("board", board)];
+    let is_of_game = |field: &&InfoField| !field.key.starts_with("black") && !field.key.starts_with("white");
+    let others = INFO_FIELDS.iter().filter(is_of_game);
+    let others = others.map(|field| (field.label, field.get(info).map(Cow::into_owned)));
+    let label = 12.min(width / 3);
     let mut lines = Vec::new();
-    for (name, value) in rows {
+    for (name, value) in players.into_iter().chain(others) {
         let Some(value) = value.map(|text| text.trim().to_owned()).filter(|text| !text.is_empty()) else { continue };
         for (at, text) in wrap(&value, width.saturating_sub(label).max(2)).iter().enumerate() {
             let name = if at == 0 { name } else { "" };
