@@ -67,7 +67,7 @@ fn remarks_about_hostile_records() {
     let name = |text: &str| format!("(;GM[1]FF[4]SZ[9]PB[{text}]GC[{}];B[aa])", format!("{text}\n").repeat(200));
     let folder = Folder::new().file("a.sgf", name("plain")).file("b.sgf", name("\u{1b}[31m\u{202e}red"));
     let run = folder.kifu("merge a.sgf b.sgf --dry-run").exits(0).says(&[
-        "b: the name of Black is ␛[31m\u{fffd}red, ignored; an earlier record has plain\n",
+        "b: the black player is ␛[31m\u{fffd}red, ignored; an earlier record has plain\n",
         "b: the description is ␛[31m\u{fffd}red",
         "2 games from 2 files would be merged into 1 tree\n",
     ]);
