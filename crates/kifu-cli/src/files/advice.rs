@@ -82,7 +82,6 @@ impl Advised for LibraryError {
     }
 }
 
-#[cfg(feature = "export")]
 impl Advised for kifu_search::ExportError {
     fn advised(&self) -> String {
         match self {
