@@ -163,7 +163,7 @@ fn make(folder: &Path, seeds: &[Seed], games: usize) -> Result<(), Box<dyn Error
             vary(&seeds[game % seeds.len()], &mut random, &mut text);
         }
         let state = FileState { bytes: text.len() as u64, modified: 0, ..FileState::default() };
-        writer.put(&format!("{file:06}.sgf"), state, index_file(text.as_bytes()))?;
+        writer.upsert_file(&format!("{file:06}.sgf"), state, index_file(text.as_bytes()))?;
     }
     writer.finish()?;
     Ok(())

@@ -112,7 +112,7 @@ fn build(folder: &Path, paths: &[PathBuf]) -> Result<usize, Box<dyn Error>> {
     for path in paths {
         let bytes = fs::read(path)?;
         let state = FileState { bytes: bytes.len() as u64, modified: 0, ..FileState::default() };
-        writer.put(&path.to_string_lossy(), state, index_file(&bytes))?;
+        writer.upsert_file(&path.to_string_lossy(), state, index_file(&bytes))?;
     }
     writer.finish()?;
     Ok(Library::open(folder)?.len())

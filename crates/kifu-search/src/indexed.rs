@@ -7,7 +7,7 @@ use kifu_sgf::encoding::ParseOptions;
 use kifu_sgf::prop::{self, games::GO};
 use kifu_sgf::{Collection, Game, LineIndex, Node, SyntaxError};
 
-use crate::segment::{Facts, rank_number, rules_number};
+use crate::segment::{GameSummary, rank_number, rules_number};
 use crate::stream::{Recorder, Stream, stream_of_game, stream_of_record};
 
 /// A file as a library has it.
@@ -34,7 +34,7 @@ pub struct IndexedGame {
     /// What happens on the board; nothing in other games than Go.
     pub stream: Stream,
     /// What is known of it; the names are not numbers yet.
-    pub facts: Facts,
+    pub facts: GameSummary,
     /// The names and words.
     pub words: Words,
 }
@@ -102,7 +102,7 @@ pub fn index_file_with(bytes: &[u8], parsing: &ParseOptions) -> Indexed {
         indexed.games = read.records.iter().map(|record| index_record(record, &mut recorder)).collect();
     }
     if !indexed.problems.is_empty() {
-        indexed.games.iter_mut().for_each(|game| game.facts.flags |= Facts::PROBLEMS);
+        indexed.games.iter_mut().for_each(|game| game.facts.flags |= GameSummary::PROBLEMS);
     }
     indexed
 }
@@ -172,18 +172,18 @@ fn index_record(record: &Record, recorder: &mut Recorder) -> IndexedGame {
     IndexedGame { stream, facts, words }
 }
 
-fn flag(facts: &mut Facts, words: &Words, stream: &Stream) {
+fn flag(facts: &mut GameSummary, words: &Words, stream: &Stream) {
     if !words.comments.is_empty() {
-        facts.flags |= Facts::COMMENTS;
+        facts.flags |= GameSummary::COMMENTS;
     }
     if stream.main < stream.events.len() {
-        facts.flags |= Facts::VARIATIONS;
+        facts.flags |= GameSummary::VARIATIONS;
     }
 }
 
 /// What is known of a game, as numbers and as words.
-fn read_info(info: &Info) -> (Facts, Words) {
-    let mut facts = Facts::default();
+fn read_info(info: &Info) -> (GameSummary, Words) {
+    let mut facts = GameSummary::default();
     let text = |text: &Option<String>| text.clone().unwrap_or_default();
     let mut words = Words {
         event: text(&info.event),
@@ -250,7 +250,7 @@ mod tests {
                 assert!(words.comments.contains(word), "{word} in {format}: {}", words.comments);
             }
             assert_eq!(words.others, "ogre", "{format}");
-            assert_eq!((facts.flags & Facts::COMMENTS, words.black.as_str()), (Facts::COMMENTS, "Solo"));
+            assert_eq!((facts.flags & GameSummary::COMMENTS, words.black.as_str()), (GameSummary::COMMENTS, "Solo"));
         }
         assert_eq!(index_file(b"(;PB[Solo];B[aa])").games[0].words.black, "Solo");
         assert_eq!(index_file(b"(;FF[4];B[aa];PB[Late])").games[0].words.black, "Late");
@@ -266,12 +266,17 @@ mod tests {
     #[test]
     fn what_is_said_and_what_things_are_called() {
         for (text, comments, others, flags) in [
-            ("(;FF[4]GC[a famous game];B[aa]C[a slack move])", "a famous game\na slack move", "", Facts::COMMENTS),
+            (
+                "(;FF[4]GC[a famous game];B[aa]C[a slack move])",
+                "a famous game\na slack move",
+                "",
+                GameSummary::COMMENTS,
+            ),
             ("(;FF[4]GN[first];B[aa]N[corner])", "", "first\ncorner", 0),
         ] {
             let game = index_file(text.as_bytes()).games.remove(0);
             assert_eq!((game.words.comments.as_str(), game.words.others.as_str()), (comments, others), "{text}");
-            assert_eq!(game.facts.flags & Facts::COMMENTS, flags, "{text}");
+            assert_eq!(game.facts.flags & GameSummary::COMMENTS, flags, "{text}");
         }
     }
 

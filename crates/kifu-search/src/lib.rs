@@ -52,7 +52,7 @@ mod stream;
 pub use bits::Bits;
 pub use csv::{CsvCells, csv_cell};
 #[cfg(feature = "library")]
-pub use dedupe::{Class, CopyOptions, Difference, Duplicate, Group, Relation, Standing, find_copies};
+pub use dedupe::{Class, CopyOptions, CopyVerdict, Difference, Duplicate, Group, Relation, find_copies};
 #[cfg(feature = "library")]
 pub use export::{
     Column, ExportError, ExportGame, Exporter, HITS_ABOUT, HitExporter, Kind, MainLine, PASS, TABLE_FORMATS, Table,
@@ -79,7 +79,7 @@ pub use search::{
     Continuation, Continuations, Count, Follow, PatternQuestion, Question, QuickAnswer, Tally, Then, ThenPlace,
 };
 pub use segment::{
-    Damaged, Facts, Fault, How, MOST_GAMES, RULES, Segment, SegmentBuilder, Winner, rank_name, rank_number,
+    Damaged, Fault, GameSummary, MOST_GAMES, RULES, Segment, SegmentBuilder, WinKind, Winner, rank_name, rank_number,
     rules_number,
 };
 pub use segments::{Answer, GameId, Lookup, NoCatalogue, OpenSegment, SegmentError, Segments, SelectError, Selection};
@@ -89,6 +89,6 @@ pub use statistics::{
     Value,
 };
 pub use stream::{
-    Change, Event, Fate, LineReader, Packed, Parts, Recorder, Stream, Variations, back_target, board_at, number, pack,
-    point_at, stream_of_game, stream_of_record, unpack,
+    Change, Event, LineReader, Packed, Parts, Persistence, Recorder, Stream, Variations, back_target, board_at, number,
+    pack, point_at, stream_of_game, stream_of_record, unpack,
 };

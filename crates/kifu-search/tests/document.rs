@@ -51,7 +51,7 @@ fn its_examples_find_something() {
         if path.extension().is_some_and(|ending| ending == "sgf") {
             let bytes = fs::read(&path).unwrap();
             let state = FileState { bytes: bytes.len() as u64, modified: 1, ..FileState::default() };
-            writer.put(&path.file_name().unwrap().to_string_lossy(), state, index_file(&bytes)).unwrap();
+            writer.upsert_file(&path.file_name().unwrap().to_string_lossy(), state, index_file(&bytes)).unwrap();
         }
     }
     writer.finish().unwrap();

@@ -1,11 +1,11 @@
 //! How much two games must have in common to be copies: the less is known of them, the more moves.
 
 use super::relation::Difference;
-use crate::segment::{Facts, Winner};
+use crate::segment::{GameSummary, Winner};
 
 /// What players and dates say of whether two games are one.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, PartialOrd, Ord)]
-pub enum Standing {
+pub enum CopyVerdict {
     /// The same players on the same day.
     Same,
     /// Too little is known.
@@ -14,11 +14,11 @@ pub enum Standing {
     Different,
 }
 
-impl Standing {
+impl CopyVerdict {
     /// What the facts of two games say, whoever had which colour.
     #[must_use]
-    pub fn of(one: &Facts, other: &Facts) -> Self {
-        let names = |facts: &Facts| {
+    pub fn of(one: &GameSummary, other: &GameSummary) -> Self {
+        let names = |facts: &GameSummary| {
             (facts.black != 0 && facts.white != 0).then(|| (facts.black.min(facts.white), facts.black.max(facts.white)))
         };
         let days = days_agree(one, other);
@@ -32,7 +32,7 @@ impl Standing {
 }
 
 /// Whether the dates are the same as far as both are known; `None` where one is not known at all.
-fn days_agree(one: &Facts, other: &Facts) -> Option<bool> {
+fn days_agree(one: &GameSummary, other: &GameSummary) -> Option<bool> {
     if one.year == 0 || other.year == 0 {
         return None;
     }
@@ -42,8 +42,8 @@ fn days_agree(one: &Facts, other: &Facts) -> Option<bool> {
 
 /// How many words both games must have, for a standing: where nothing differs; where something does; where one is the
 /// beginning of the other.
-const LEAST: [(Standing, usize, usize, usize); 3] =
-    [(Standing::Same, 6, 14, 14), (Standing::Unknown, 10, 24, 30), (Standing::Different, 24, 40, 100)];
+const LEAST: [(CopyVerdict, usize, usize, usize); 3] =
+    [(CopyVerdict::Same, 6, 14, 14), (CopyVerdict::Unknown, 10, 24, 30), (CopyVerdict::Different, 24, 40, 100)];
 
 /// Where one game is a small part of the other, in percent, it may be another game with the same opening, as when players
 /// begin anew; then so many words are needed whatever the standing.
@@ -53,16 +53,16 @@ const LEAST_OF_SMALL_PART: usize = 30;
 /// What is known of two games.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Known {
-    pub(super) standing: Standing,
+    pub(super) standing: CopyVerdict,
     /// Whether both have a result, and not the same.
     pub(super) results_differ: bool,
 }
 
 impl Known {
-    pub(super) fn of(one: &Facts, other: &Facts) -> Self {
-        let result = |facts: &Facts| (facts.winner, facts.how, facts.margin);
+    pub(super) fn of(one: &GameSummary, other: &GameSummary) -> Self {
+        let result = |facts: &GameSummary| (facts.winner, facts.how, facts.margin);
         let are_known = one.winner != Winner::Unknown && other.winner != Winner::Unknown;
-        Self { standing: Standing::of(one, other), results_differ: are_known && result(one) != result(other) }
+        Self { standing: CopyVerdict::of(one, other), results_differ: are_known && result(one) != result(other) }
     }
 
     /// Whether one game of so many words can be the beginning of the other. Those who play the same opening again, or
@@ -71,7 +71,7 @@ impl Known {
         const LEAST_IF_RESULTS_DIFFER: usize = 60;
         let is_small_part = shorter * 100 < longer * SMALL_PART;
         let least = match (self.results_differ, is_small_part) {
-            (true, _) if self.standing == Standing::Different => return false,
+            (true, _) if self.standing == CopyVerdict::Different => return false,
             (true, _) => LEAST_IF_RESULTS_DIFFER,
             (false, true) => LEAST_OF_SMALL_PART,
             (false, false) => 0,
@@ -87,18 +87,18 @@ const MORE_IF_TURNED: usize = 4;
 pub(super) const MOST_EDITS: usize = 12;
 
 /// How many words may be wrong or missing in games of so many words.
-pub(super) fn most_edits(words: usize, standing: Standing) -> usize {
-    let share = if standing == Standing::Same { 8 } else { 20 };
+pub(super) fn most_edits(words: usize, standing: CopyVerdict) -> usize {
+    let share = if standing == CopyVerdict::Same { 8 } else { 20 };
     (words / share).clamp(1, MOST_EDITS)
 }
 
 /// Whether games with so many words that tell, the fewer of both, can be copies at all.
-pub(super) fn is_enough_for_any(weight: usize, standing: Standing) -> bool {
+pub(super) fn is_enough_for_any(weight: usize, standing: CopyVerdict) -> bool {
     LEAST.iter().any(|&(of, least, ..)| of == standing && weight >= least)
 }
 
 /// Whether so many words that tell are enough for a difference.
-pub(super) fn is_enough(weight: usize, standing: Standing, difference: Difference, is_turned: bool) -> bool {
+pub(super) fn is_enough(weight: usize, standing: CopyVerdict, difference: Difference, is_turned: bool) -> bool {
     let more = if is_turned { MORE_IF_TURNED } else { 0 };
     LEAST.iter().any(|&(of, none, near, cut)| {
         let least = match difference {
@@ -117,34 +117,34 @@ mod tests {
 
     #[test]
     fn standings() {
-        let facts = |black, white, year, month| Facts { black, white, year, month, ..Facts::default() };
+        let facts = |black, white, year, month| GameSummary { black, white, year, month, ..GameSummary::default() };
         for (one, other, standing) in [
-            (facts(1, 2, 2016, 3), facts(1, 2, 2016, 3), Standing::Same),
-            (facts(1, 2, 2016, 3), facts(2, 1, 2016, 0), Standing::Same),
-            (facts(1, 2, 2016, 3), facts(1, 2, 2016, 4), Standing::Different),
-            (facts(1, 2, 2016, 3), facts(1, 3, 2016, 3), Standing::Different),
-            (facts(1, 2, 2016, 3), facts(4, 3, 2016, 3), Standing::Different),
-            (facts(1, 2, 2016, 3), facts(0, 0, 2016, 3), Standing::Unknown),
-            (facts(1, 2, 0, 0), facts(1, 2, 2016, 3), Standing::Unknown),
-            (facts(0, 0, 0, 0), facts(0, 0, 0, 0), Standing::Unknown),
+            (facts(1, 2, 2016, 3), facts(1, 2, 2016, 3), CopyVerdict::Same),
+            (facts(1, 2, 2016, 3), facts(2, 1, 2016, 0), CopyVerdict::Same),
+            (facts(1, 2, 2016, 3), facts(1, 2, 2016, 4), CopyVerdict::Different),
+            (facts(1, 2, 2016, 3), facts(1, 3, 2016, 3), CopyVerdict::Different),
+            (facts(1, 2, 2016, 3), facts(4, 3, 2016, 3), CopyVerdict::Different),
+            (facts(1, 2, 2016, 3), facts(0, 0, 2016, 3), CopyVerdict::Unknown),
+            (facts(1, 2, 0, 0), facts(1, 2, 2016, 3), CopyVerdict::Unknown),
+            (facts(0, 0, 0, 0), facts(0, 0, 0, 0), CopyVerdict::Unknown),
         ] {
-            assert_eq!(Standing::of(&one, &other), standing, "{one:?} {other:?}");
-            assert_eq!(Standing::of(&other, &one), standing);
+            assert_eq!(CopyVerdict::of(&one, &other), standing, "{one:?} {other:?}");
+            assert_eq!(CopyVerdict::of(&other, &one), standing);
         }
     }
 
     #[test]
     fn more_moves_where_less_is_known() {
-        assert!(is_enough(6, Standing::Same, Difference::None, false));
-        assert!(!is_enough(6, Standing::Same, Difference::None, true));
-        assert!(!is_enough(9, Standing::Unknown, Difference::None, false));
-        assert!(!is_enough(99, Standing::Different, Difference::Cut { missing: 9 }, false));
-        assert!(is_enough(100, Standing::Different, Difference::Cut { missing: 9 }, false));
+        assert!(is_enough(6, CopyVerdict::Same, Difference::None, false));
+        assert!(!is_enough(6, CopyVerdict::Same, Difference::None, true));
+        assert!(!is_enough(9, CopyVerdict::Unknown, Difference::None, false));
+        assert!(!is_enough(99, CopyVerdict::Different, Difference::Cut { missing: 9 }, false));
+        assert!(is_enough(100, CopyVerdict::Different, Difference::Cut { missing: 9 }, false));
     }
 
     #[test]
     fn games_begun_anew() {
-        let facts = |winner| Facts { winner, ..Facts::default() };
+        let facts = |winner| GameSummary { winner, ..GameSummary::default() };
         for (one, other, shorter, longer, expected) in [
             (Winner::Black, Winner::Black, 20, 30, true),
             (Winner::Black, Winner::Black, 20, 200, false),

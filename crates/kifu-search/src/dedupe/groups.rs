@@ -12,7 +12,7 @@ use super::line::Line;
 use super::relation::{Memory, Relation, relate};
 use super::worth::worth;
 use crate::parallel::in_parts;
-use crate::segment::Facts;
+use crate::segment::GameSummary;
 use crate::segments::{GameId, OpenSegment};
 use crate::stream::{Event, Variations};
 
@@ -21,7 +21,7 @@ use crate::stream::{Event, Variations};
 pub struct CopyOptions<'a> {
     /// Threads to work with.
     pub threads: NonZeroUsize,
-    /// Fingerprints of the records, by the numbers of the games in [`Facts::id`], sorted by them: games with the same
+    /// Fingerprints of the records, by the numbers of the games in [`GameSummary::id`], sorted by them: games with the same
     /// fingerprint are copies whatever they contain. May be left empty.
     pub contents: &'a [(u32, u64)],
 }
@@ -111,7 +111,7 @@ impl<'a> Games<'a> {
         (0..).zip(&self.ids).map(|(number, _)| number).collect()
     }
 
-    fn facts(&self, number: u32) -> Facts {
+    fn facts(&self, number: u32) -> GameSummary {
         let id = self.ids[number as usize];
         self.segments[id.segment as usize].segment.facts(id.slot as usize).copied().unwrap_or_default()
     }
@@ -120,7 +120,7 @@ impl<'a> Games<'a> {
         &self.lanes[self.lanes_of[self.ids[number as usize].segment as usize]]
     }
 
-    fn content(&self, facts: &Facts) -> Option<u64> {
+    fn content(&self, facts: &GameSummary) -> Option<u64> {
         let at = self.contents.binary_search_by_key(&facts.id, |&(id, _)| id).ok()?;
         Some(self.contents[at].1)
     }
@@ -222,8 +222,8 @@ impl<'a> Games<'a> {
 }
 
 /// Whether all that is known of two games is the same.
-fn is_same_info(one: &Facts, other: &Facts) -> bool {
-    let info = |facts: &Facts| Facts { id: 0, moves: 0, flags: 0, ..*facts };
+fn is_same_info(one: &GameSummary, other: &GameSummary) -> bool {
+    let info = |facts: &GameSummary| GameSummary { id: 0, moves: 0, flags: 0, ..*facts };
     info(one) == info(other)
 }
 

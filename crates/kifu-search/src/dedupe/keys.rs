@@ -2,7 +2,7 @@
 
 use super::lanes::{LANES, Lanes, Row};
 use super::line::{Line, SETUP, WHITE};
-use crate::segment::Facts;
+use crate::segment::GameSummary;
 
 /// What a key was made of.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -66,7 +66,7 @@ pub(super) struct Keys {
 
 impl Keys {
     /// Finds the keys of a game whose bytes have the given fingerprint.
-    pub(super) fn read(&mut self, line: &Line, facts: &Facts, content: Option<u64>, lanes: &Lanes) {
+    pub(super) fn read(&mut self, line: &Line, facts: &GameSummary, content: Option<u64>, lanes: &Lanes) {
         self.keys.clear();
         self.sketch = 0;
         if let Some(content) = content {
@@ -207,7 +207,7 @@ mod tests {
             .collect();
         let keys_of = |words: Vec<u16>| {
             let mut keys = Keys::default();
-            keys.read(&Line { words, ..Line::default() }, &Facts::default(), None, &lanes);
+            keys.read(&Line { words, ..Line::default() }, &GameSummary::default(), None, &lanes);
             keys.keys.sort_unstable();
             keys.keys
         };

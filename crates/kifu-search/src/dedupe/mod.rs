@@ -14,6 +14,6 @@ mod line;
 mod relation;
 mod worth;
 
-pub use evidence::Standing;
+pub use evidence::CopyVerdict;
 pub use groups::{CopyOptions, Duplicate, Group, find_copies};
 pub use relation::{Class, Difference, Relation};

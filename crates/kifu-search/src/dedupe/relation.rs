@@ -3,7 +3,7 @@
 use kifu_go::{Symmetry, Transform};
 
 use super::align::{Aligned, Rows, align};
-use super::evidence::{Known, Standing, is_enough, is_enough_for_any, most_edits};
+use super::evidence::{CopyVerdict, Known, is_enough, is_enough_for_any, most_edits};
 use super::lanes::Lanes;
 use super::line::{Line, SETUP, Word};
 
@@ -62,7 +62,7 @@ pub struct Relation {
     /// What then still differs.
     pub difference: Difference,
     /// What players and dates say.
-    pub standing: Standing,
+    pub standing: CopyVerdict,
     /// Whether what is known of both games is the same: players, event, date, result, komi, handicap.
     pub same_info: bool,
     /// Whether the records are the same byte for byte.
@@ -149,7 +149,7 @@ impl Relation {
         Self {
             transform: Transform::default(),
             difference: Difference::None,
-            standing: Standing::Same,
+            standing: CopyVerdict::Same,
             same_info: true,
             same_content: true,
             score: 100,
@@ -259,7 +259,7 @@ fn is_cut(difference: Difference) -> bool {
 
 /// A position that was set up, such as a problem, is another one if a stone is, and the moves alone must tell that a wrong
 /// move is no other line of play.
-fn is_same_problem(kept: &Line, copy: &Line, aligned: &Aligned, standing: Standing) -> bool {
+fn is_same_problem(kept: &Line, copy: &Line, aligned: &Aligned, standing: CopyVerdict) -> bool {
     let setup = kept.setup.max(copy.setup);
     if kept.handicap.max(copy.handicap) == setup {
         return true;
@@ -314,7 +314,7 @@ mod tests {
             line
         };
         let lanes = Lanes::new(size);
-        let known = Known { standing: Standing::Unknown, results_differ: false };
+        let known = Known { standing: CopyVerdict::Unknown, results_differ: false };
         let relation = relate(&line(kept), &line(copy), known, &lanes, &mut Memory::default());
         assert_eq!(relation.map(|relation| relation.class()), expected, "{kept} {copy}");
     }

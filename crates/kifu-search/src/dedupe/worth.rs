@@ -5,7 +5,7 @@ use std::cmp::Reverse;
 use kifu_go::Size;
 
 use super::line::{Line, POINT, SETUP, WHITE};
-use crate::segment::{Facts, How, Winner};
+use crate::segment::{GameSummary, WinKind, Winner};
 
 /// What a fault of the moves counts for, in moves: a doubled move is no move more.
 const FAULT: i64 = 3;
@@ -15,16 +15,16 @@ const FAULT: i64 = 3;
 pub(super) type Worth = (i64, u32, u32, bool, u32, Reverse<u32>);
 
 /// How good a copy is.
-pub(super) fn worth(line: &Line, facts: &Facts, size: Size) -> Worth {
+pub(super) fn worth(line: &Line, facts: &GameSummary, size: Size) -> Worth {
     let moves = line.words.len() as i64 - FAULT * line.faults as i64;
     let flag = |flag: u8| u32::from(facts.flags & flag != 0);
-    let said = flag(Facts::COMMENTS) + flag(Facts::VARIATIONS);
-    let is_sound = facts.flags & Facts::PROBLEMS == 0;
+    let said = flag(GameSummary::COMMENTS) + flag(GameSummary::VARIATIONS);
+    let is_sound = facts.flags & GameSummary::PROBLEMS == 0;
     (moves, said, known(facts), is_sound, usual(line, size), Reverse(facts.id))
 }
 
 /// How much is known of a game.
-fn known(facts: &Facts) -> u32 {
+fn known(facts: &GameSummary) -> u32 {
     [
         facts.black != 0,
         facts.white != 0,
@@ -33,7 +33,7 @@ fn known(facts: &Facts) -> u32 {
         facts.month != 0,
         facts.day != 0,
         facts.winner != Winner::Unknown,
-        facts.how != How::Unknown,
+        facts.how != WinKind::Unknown,
         facts.komi.is_some(),
         facts.black_rank != 0,
         facts.white_rank != 0,
@@ -61,14 +61,14 @@ mod tests {
     fn the_better_copy() {
         let size = Size::square(19).unwrap();
         let line = |words: &[u16], faults| Line { words: words.to_vec(), faults, ..Line::default() };
-        let facts = |id, black, flags| Facts { id, black, flags, ..Facts::default() };
+        let facts = |id, black, flags| GameSummary { id, black, flags, ..GameSummary::default() };
         let two = [15, WHITE | 300];
         for (better, worse) in [
-            ((line(&[15, WHITE | 300, 60], 0), facts(2, 0, 0)), (line(&two, 0), facts(1, 1, Facts::COMMENTS))),
+            ((line(&[15, WHITE | 300, 60], 0), facts(2, 0, 0)), (line(&two, 0), facts(1, 1, GameSummary::COMMENTS))),
             ((line(&two, 0), facts(2, 0, 0)), (line(&[15, WHITE | 300, WHITE | 300], 2), facts(1, 0, 0))),
-            ((line(&two, 0), facts(2, 0, Facts::COMMENTS)), (line(&two, 0), facts(1, 1, 0))),
+            ((line(&two, 0), facts(2, 0, GameSummary::COMMENTS)), (line(&two, 0), facts(1, 1, 0))),
             ((line(&two, 0), facts(2, 1, 0)), (line(&two, 0), facts(1, 0, 0))),
-            ((line(&two, 0), facts(2, 0, 0)), (line(&two, 0), facts(1, 0, Facts::PROBLEMS))),
+            ((line(&two, 0), facts(2, 0, 0)), (line(&two, 0), facts(1, 0, GameSummary::PROBLEMS))),
             ((line(&two, 0), facts(2, 0, 0)), (line(&[WHITE | 15, 300], 0), facts(1, 0, 0))),
             ((line(&two, 0), facts(1, 0, 0)), (line(&two, 0), facts(2, 0, 0))),
         ] {

@@ -6,7 +6,7 @@ use super::ExportError;
 use super::line::MainLine;
 use crate::indexed::{Indexed, Words};
 use crate::library::{FileRow, Library};
-use crate::segment::Facts;
+use crate::segment::GameSummary;
 use crate::segments::GameId;
 use crate::stream::{Event, Variations};
 
@@ -28,7 +28,7 @@ pub struct ExportGame {
     /// The size of the board.
     pub size: Size,
     /// What is known as numbers.
-    pub facts: Facts,
+    pub facts: GameSummary,
     /// What is known as words.
     pub words: Words,
     /// The events of the main line.

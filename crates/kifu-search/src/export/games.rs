@@ -3,7 +3,7 @@
 use super::ExportGame;
 use super::column::{Cell, Kind, Value};
 use super::day::days_since_1970;
-use crate::segment::{Facts, How, RULES, Winner, rank_name};
+use crate::segment::{GameSummary, RULES, WinKind, Winner, rank_name};
 
 /// The row of a game.
 pub(super) struct GameLine {
@@ -99,10 +99,10 @@ pub(super) static GAMES: &[Column] = &[
         |row| Value::Flag(row.game.line.is_changed_later),
     ),
     Column::new("variations", Kind::Flag, "Whether the record has variations.", |row| {
-        Value::Flag(row.game.facts.flags & Facts::VARIATIONS != 0)
+        Value::Flag(row.game.facts.flags & GameSummary::VARIATIONS != 0)
     }),
     Column::new("comments", Kind::Flag, "Whether the record has comments.", |row| {
-        Value::Flag(row.game.facts.flags & Facts::COMMENTS != 0)
+        Value::Flag(row.game.facts.flags & GameSummary::COMMENTS != 0)
     }),
     Column::new("format", Kind::Text, "The format of the file, by its short name.", |row| {
         Value::text(&row.game.format)
@@ -127,27 +127,27 @@ pub(super) fn winner(winner: Winner) -> Value<'static> {
     }
 }
 
-fn how(how: How) -> Value<'static> {
+fn how(how: WinKind) -> Value<'static> {
     match how {
-        How::Unknown => Value::Missing,
-        How::Points => Value::Text("points"),
-        How::Resignation => Value::Text("resignation"),
-        How::Time => Value::Text("time"),
-        How::Forfeit => Value::Text("forfeit"),
+        WinKind::Unknown => Value::Missing,
+        WinKind::Points => Value::Text("points"),
+        WinKind::Resignation => Value::Text("resignation"),
+        WinKind::Time => Value::Text("time"),
+        WinKind::Forfeit => Value::Text("forfeit"),
     }
 }
 
-fn margin(facts: &Facts) -> Value<'static> {
+fn margin(facts: &GameSummary) -> Value<'static> {
     match facts.how {
-        How::Points => Value::Real(f32::from(facts.margin) / 4.0),
+        WinKind::Points => Value::Real(f32::from(facts.margin) / 4.0),
         _ => Value::Missing,
     }
 }
 
-fn komi(facts: &Facts) -> Value<'static> {
+fn komi(facts: &GameSummary) -> Value<'static> {
     facts.komi.map_or(Value::Missing, |quarters| Value::Real(f32::from(quarters) / 4.0))
 }
 
-pub(super) fn day(facts: &Facts) -> Value<'static> {
+pub(super) fn day(facts: &GameSummary) -> Value<'static> {
     days_since_1970(facts.year, facts.month, facts.day).map_or(Value::Missing, Value::Day)
 }

@@ -14,14 +14,14 @@ use super::{ExportError, table};
 use crate::kernel::{Hit, Line};
 use crate::library::{GameRow, Library};
 use crate::pattern::Placed;
-use crate::segment::{Facts, rank_name};
+use crate::segment::{GameSummary, rank_name};
 use crate::segments::Answer;
 use crate::segments::GameId;
 
 /// The row of a hit.
 struct HitLine {
     game: GameRow,
-    facts: Facts,
+    facts: GameSummary,
     size: Size,
     ranks: [Option<String>; 2],
     hit: Option<(Hit, Option<Placed>)>,
@@ -195,7 +195,7 @@ mod tests {
         let mut writer = Writer::open(folder.path()).unwrap();
         let text = "(;SZ[9]PB[A, B]PW[C]WR[3k]DT[2016-03-15]RE[W+2];B[cc];W[gg];B[cg])(;SZ[9];B[ee])";
         let state = FileState { bytes: text.len() as u64, modified: 1, ..FileState::default() };
-        writer.put("two.sgf", state, index_file(text.as_bytes())).unwrap();
+        writer.upsert_file("two.sgf", state, index_file(text.as_bytes())).unwrap();
         writer.finish().unwrap();
         let library = Library::open(folder.path()).unwrap();
         let answer = pattern.map(|pattern| {

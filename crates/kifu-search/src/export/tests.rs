@@ -240,8 +240,8 @@ fn a_library_gives_what_its_files_give() {
     let folder = tempfile::tempdir().unwrap();
     let mut writer = Writer::open(folder.path()).unwrap();
     let state = FileState { bytes: 1, modified: 1, ..FileState::default() };
-    writer.put("two.sgf", state, index_file(TWO.as_bytes())).unwrap();
-    writer.put("broken.sgf", state, index_file(b"(;SZ[9]PB[x];B[aa")).unwrap();
+    writer.upsert_file("two.sgf", state, index_file(TWO.as_bytes())).unwrap();
+    writer.upsert_file("broken.sgf", state, index_file(b"(;SZ[9]PB[x];B[aa")).unwrap();
     writer.finish().unwrap();
     let library = Library::open(folder.path()).unwrap();
     let all: Vec<GameId> = (1..=3).map(|id| library.game(id).unwrap()).collect();

@@ -2,7 +2,7 @@
 
 use wide::i16x16;
 
-use crate::stream::{Arrival, Fate, Parts};
+use crate::stream::{Arrival, Parts, Persistence};
 
 /// How many points are looked at together.
 pub(super) const TOGETHER: usize = 16;
@@ -45,7 +45,7 @@ impl Arrivals {
         let beside = stride - 1;
         game.arrivals(|Arrival { point, color, fate, time }| {
             let (time, point) = (time as i16, usize::from(point));
-            let stays = if fate == Fate::Stays { point } else { beside };
+            let stays = if fate == Persistence::Stays { point } else { beside };
             for at in [(COMES + color as usize) * stride + point, (STAYS + color as usize) * stride + stays] {
                 // The first time counts.
                 if let Some(known) = self.planes.get_mut(at) {

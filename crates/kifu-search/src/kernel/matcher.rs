@@ -5,7 +5,7 @@ use super::hit::{Hit, Line, Next, NextMove, Window};
 use super::lanes::{LANES, Lanes};
 use super::plan::Plan;
 use super::undo::{Attempt, Fork, Undo};
-use crate::stream::{Event, Fate, back_target};
+use crate::stream::{Event, Persistence, back_target};
 
 /// The memory of a search, used for game after game.
 #[derive(Clone, Debug)]
@@ -65,15 +65,15 @@ impl<'p> Matcher<'p> {
     /// of the main line.
     pub fn search(&mut self, events: &[Event], main: usize, hits: &mut Vec<Hit>) {
         let targets = targets(events.get(main..).unwrap_or_default());
-        self.run(events.iter().map(|&event| (event, Fate::Unknown)), &targets, hits);
+        self.run(events.iter().map(|&event| (event, Persistence::Unknown)), &targets, hits);
     }
 
     /// The same for a main line alone, of which no more is read than matters.
-    pub fn search_line(&mut self, line: impl Iterator<Item = (Event, Fate)>, hits: &mut Vec<Hit>) {
+    pub fn search_line(&mut self, line: impl Iterator<Item = (Event, Persistence)>, hits: &mut Vec<Hit>) {
         self.run(line, &[], hits);
     }
 
-    fn run(&mut self, mut events: impl Iterator<Item = (Event, Fate)>, targets: &[u32], hits: &mut Vec<Hit>) {
+    fn run(&mut self, mut events: impl Iterator<Item = (Event, Persistence)>, targets: &[u32], hits: &mut Vec<Hit>) {
         self.restart();
         let patience = self.patience();
         let mut next_target = 0;
@@ -211,7 +211,7 @@ impl<'p> Matcher<'p> {
         }
     }
 
-    fn apply(&mut self, event: Event, fate: Fate) {
+    fn apply(&mut self, event: Event, fate: Persistence) {
         if let Some(point) = event.point() {
             for change in self.effects.changes(kind(event, fate), point) {
                 self.counters[change.group as usize].add(&change.lanes);
@@ -223,7 +223,7 @@ impl<'p> Matcher<'p> {
 
     /// The only event of a node, which is nearly every node.
     #[inline]
-    fn apply_last(&mut self, event: Event, fate: Fate, hits: &mut Vec<Hit>) {
+    fn apply_last(&mut self, event: Event, fate: Persistence, hits: &mut Vec<Hit>) {
         let Some(point) = event.point() else { return };
         let (plan, effects) = (self.plan, self.effects);
         self.note(Undo::Event { kind: event.kind() as u8, point });
@@ -350,10 +350,10 @@ impl<'p> Matcher<'p> {
 
 /// The kind of an event, as [`Effects::changes`] has them.
 #[inline]
-fn kind(event: Event, fate: Fate) -> usize {
+fn kind(event: Event, fate: Persistence) -> usize {
     match fate {
-        Fate::Stays => 4 + event.kind(),
-        Fate::Unknown => event.kind(),
+        Persistence::Stays => 4 + event.kind(),
+        Persistence::Unknown => event.kind(),
     }
 }
 

@@ -63,7 +63,7 @@ mod tests {
     fn put(writer: &mut Writer, path: &str) {
         let text = format!("(;SZ[9]PB[{path}]C[words];B[cc];W[gg])");
         let state = FileState { bytes: text.len() as u64, modified: 1, ..FileState::default() };
-        writer.put(path, state, index_file(text.as_bytes())).unwrap();
+        writer.upsert_file(path, state, index_file(text.as_bytes())).unwrap();
     }
 
     /// Whoever has opened a library before somebody changed it gets the right answer or none.
@@ -99,9 +99,9 @@ mod tests {
 
         let library = Library::open(folder).unwrap();
         assert_eq!(path(&library).unwrap(), "d.sgf");
-        let mut writer = Writer::anew(WriterLock::take(folder).unwrap()).unwrap();
+        let mut writer = Writer::rebuild(WriterLock::take(folder).unwrap()).unwrap();
         ["x.sgf", "y.sgf"].iter().for_each(|path| put(&mut writer, path));
-        writer.make_lasting().unwrap();
+        writer.commit().unwrap();
         assert_eq!(path(&library).unwrap(), "d.sgf", "what is begun beside it does not concern the library");
         assert_eq!(path(&Library::open(folder).unwrap()).unwrap(), "d.sgf");
         writer.finish().unwrap();
@@ -111,9 +111,9 @@ mod tests {
         // Whoever does not finish has done nothing.
         let files = || std::fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path()).collect::<BTreeSet<_>>();
         let before = files();
-        let mut writer = Writer::anew(WriterLock::take(folder).unwrap()).unwrap();
+        let mut writer = Writer::rebuild(WriterLock::take(folder).unwrap()).unwrap();
         put(&mut writer, "z.sgf");
-        writer.make_lasting().unwrap();
+        writer.commit().unwrap();
         assert!(files().len() > before.len());
         drop(writer);
         assert_eq!(files(), before);

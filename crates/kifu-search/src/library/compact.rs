@@ -32,7 +32,7 @@ impl Writer {
     /// # Errors
     /// Where the library cannot be read or written; then it is as it was.
     pub fn compact(&mut self) -> Result<usize, LibraryError> {
-        self.make_lasting()?;
+        self.commit()?;
         self.catalogue.execute_batch("COMMIT")?;
         let rows = self.rows()?;
         let is_worth_it = |row: &&Row| row.dead > 0 || row.games < MOST_GAMES;

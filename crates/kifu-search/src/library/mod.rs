@@ -3,7 +3,6 @@
 //! Games are added by writing new segments and then, in one transaction, what the catalogue knows of them. Whoever is
 //! interrupted leaves the old state or the new one, and at most files that nobody speaks of.
 
-mod beside;
 mod catalogue;
 mod compact;
 mod error;
@@ -16,6 +15,7 @@ mod salvage;
 mod schema;
 mod search;
 mod select;
+mod staging;
 mod store;
 mod tables;
 mod tags;
@@ -29,7 +29,7 @@ use std::path::Path;
 use std::sync::Arc;
 
 use crate::bits::Bits;
-use crate::segment::{Facts, MOST_GAMES};
+use crate::segment::{GameSummary, MOST_GAMES};
 use crate::segments::{GameId, OpenSegment, Segments};
 
 use catalogue::Catalogue;
@@ -120,7 +120,7 @@ impl Library {
 
     /// What is known of a game.
     #[must_use]
-    pub fn facts(&self, game: GameId) -> Option<&Facts> {
+    pub fn facts(&self, game: GameId) -> Option<&GameSummary> {
         self.segments.facts(game)
     }
 

@@ -2,7 +2,7 @@
 
 use super::{Library, LibraryError};
 use crate::request::{Request, RequestError, RequestProblem, SearchPlan, SortBy};
-use crate::segment::Facts;
+use crate::segment::GameSummary;
 use crate::segments::{Answer, GameId, Selection};
 
 /// The games that a search has found.
@@ -66,7 +66,7 @@ impl Library {
         let facts = |game: &GameId| self.facts(*game).copied().unwrap_or_default();
         match by {
             SortBy::Date => games.sort_by_key(|game| {
-                let Facts { id, .. } = facts(game);
+                let GameSummary { id, .. } = facts(game);
                 let date = facts(game).date();
                 // Games without a date come last.
                 (if date == 0 { u32::MAX } else { date }, id)
@@ -75,7 +75,7 @@ impl Library {
             SortBy::Black | SortBy::White | SortBy::Event => {
                 let names = self.names()?;
                 games.sort_by_cached_key(|game| {
-                    let Facts { black, white, event, id, .. } = facts(game);
+                    let GameSummary { black, white, event, id, .. } = facts(game);
                     let number = match by {
                         SortBy::Black => black,
                         SortBy::White => white,

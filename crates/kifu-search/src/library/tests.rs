@@ -15,7 +15,7 @@ fn refresh(folder: &Path, files: &[(&str, &str)]) -> (Vec<String>, usize) {
     for (path, text) in files {
         let state = FileState { bytes: text.len() as u64, inode: fingerprint(text.as_bytes()), ..FileState::default() };
         if !writer.is_current(path, state) {
-            writer.put(path, state, index_file(text.as_bytes())).unwrap();
+            writer.upsert_file(path, state, index_file(text.as_bytes())).unwrap();
         }
     }
     writer.remove_unmet(|_| false).unwrap();
@@ -113,7 +113,7 @@ fn a_library_that_is_not_complete() {
     let folder = tempfile::tempdir().unwrap();
     let mut writer = Writer::open(folder.path()).unwrap();
     writer.add_root(".").unwrap();
-    writer.make_lasting().unwrap();
+    writer.commit().unwrap();
     drop(writer);
     assert!(!Library::open(folder.path()).unwrap().is_complete());
     assert_eq!(super::verify(folder.path()).unwrap()[0].part, super::LibraryPart::Records);

@@ -5,14 +5,14 @@ use std::path::Path;
 
 use rusqlite::{Connection, OptionalExtension, params};
 
-use super::beside::{self, Beside};
 use super::names::Names;
+use super::staging::{self, Staging};
 use super::tables::{FILES, GAMES, ROOTS, SEGMENTS};
 use super::tags::content_of;
 use super::texts::TextsBuilder;
 use super::{LibraryError, WriterLock, bits_of, bytes_of, schema, store};
 use crate::indexed::{Indexed, Words};
-use crate::segment::{Facts, SegmentBuilder};
+use crate::segment::{GameSummary, SegmentBuilder};
 
 /// After how many games what was done is made lasting.
 const BATCH: usize = 1 << 16;
@@ -22,7 +22,7 @@ const BATCH: usize = 1 << 16;
 pub struct Writer {
     pub(super) catalogue: Connection,
     /// Where the library is made anew.
-    beside: Option<Beside>,
+    staging: Option<Staging>,
     pub(super) files: HashMap<String, Known>,
     /// The games that have the places of others now: paths and numbers.
     pub(super) shifted: HashSet<(String, u32)>,
@@ -111,7 +111,7 @@ impl Writer {
     /// Where the library is of another version, or cannot be written.
     pub fn with(lock: WriterLock) -> Result<Self, LibraryError> {
         let folder = lock.folder();
-        beside::remove(folder)?;
+        staging::remove(folder)?;
         let catalogue = schema::open_or_create(folder, schema::CATALOGUE)?;
         let known = super::verify::segment_numbers(&catalogue)?;
         store::remove_unknown(folder, &known)?;
@@ -123,16 +123,16 @@ impl Writer {
     ///
     /// # Errors
     /// Where the folder cannot be written.
-    pub fn anew(lock: WriterLock) -> Result<Self, LibraryError> {
-        let (beside, catalogue) = Beside::begin(lock.folder())?;
-        let next_segment = beside.first_segment;
-        Self::of(catalogue, lock, Some(beside), next_segment)
+    pub fn rebuild(lock: WriterLock) -> Result<Self, LibraryError> {
+        let (staging, catalogue) = Staging::begin(lock.folder())?;
+        let next_segment = staging.first_segment;
+        Self::of(catalogue, lock, Some(staging), next_segment)
     }
 
     fn of(
         catalogue: Connection,
         lock: WriterLock,
-        beside: Option<Beside>,
+        staging: Option<Staging>,
         next_segment: i64,
     ) -> Result<Self, LibraryError> {
         let next_game: u32 = catalogue.query_row("SELECT coalesce(max(id), 0) + 1 FROM games", [], |row| row.get(0))?;
@@ -144,7 +144,7 @@ impl Writer {
         }
         Ok(Self {
             catalogue,
-            beside,
+            staging,
             files,
             shifted: HashSet::new(),
             first_new_game: next_game,
@@ -227,7 +227,7 @@ impl Writer {
     ///
     /// # Errors
     /// Where the library cannot be written.
-    pub fn put(&mut self, path: &str, state: FileState, indexed: Indexed) -> Result<(), LibraryError> {
+    pub fn upsert_file(&mut self, path: &str, state: FileState, indexed: Indexed) -> Result<(), LibraryError> {
         self.met.insert(path.to_owned());
         if let Some(&known) = self.files.get(path) {
             if known.fingerprint == indexed.fingerprint {
@@ -299,12 +299,12 @@ impl Writer {
             }
         }
         if self.waiting >= BATCH {
-            self.make_lasting()?;
+            self.commit()?;
         }
         Ok(())
     }
 
-    fn insert_game(&self, entry: Entry, facts: &Facts, words: &Words) -> Result<(), LibraryError> {
+    fn insert_game(&self, entry: Entry, facts: &GameSummary, words: &Words) -> Result<(), LibraryError> {
         let Entry { file, number, segment, slot, content } = entry;
         let Words { date, result, round, place, .. } = words;
         let row = params![facts.id, file, number, segment, slot as i64, content as i64, date, result, round, place];
@@ -400,7 +400,7 @@ impl Writer {
     ///
     /// # Errors
     /// Where the library cannot be written; then nothing since the last time is there.
-    pub fn make_lasting(&mut self) -> Result<(), LibraryError> {
+    pub fn commit(&mut self) -> Result<(), LibraryError> {
         self.finish_segments()?;
         self.catalogue.execute_batch("COMMIT; BEGIN IMMEDIATE")?;
         self.waiting = 0;
@@ -416,9 +416,9 @@ impl Writer {
         self.catalogue.execute_batch("COMMIT")?;
         self.compact_small()?;
         let known = super::verify::segment_numbers(&self.catalogue)?;
-        let Self { catalogue, beside, lock, report, .. } = self;
-        if let Some(mut beside) = beside {
-            beside.put(catalogue)?;
+        let Self { catalogue, staging, lock, report, .. } = self;
+        if let Some(mut staging) = staging {
+            staging.put(catalogue)?;
         }
         store::remove_unknown(lock.folder(), &known)?;
         Ok(report)

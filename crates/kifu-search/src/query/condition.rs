@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use super::range::Range;
 use crate::search::PatternQuestion;
-use crate::segment::{How, Winner};
+use crate::segment::{WinKind, Winner};
 
 /// What a game must be like.
 #[derive(Clone, Debug)]
@@ -141,7 +141,7 @@ pub struct ResultTest {
     /// Who must have won.
     pub winner: Option<Winner>,
     /// What the win must rest on.
-    pub how: Option<How>,
+    pub how: Option<WinKind>,
     /// The margin in quarters of a point.
     pub margin: Option<Range>,
 }

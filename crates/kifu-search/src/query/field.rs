@@ -3,7 +3,7 @@
 
 use super::condition::{Condition, FieldTest, FilePart, Flag, NameField, NumberField, ResultTest, TextPart};
 use super::range::{self, Range};
-use crate::segment::{How, RULES, Winner};
+use crate::segment::{RULES, WinKind, Winner};
 
 /// The fields, by the names that they have in the language, each with an example.
 pub const FIELDS: &[(&str, &str)] = &[
@@ -236,9 +236,9 @@ fn result(field: &str, value: &str) -> Result<ResultTest, Fault> {
     match value.to_ascii_lowercase().as_str() {
         "draw" | "jigo" | "0" => return Ok(test(Winner::Nobody)),
         "?" | "unknown" => return Ok(test(Winner::Unknown)),
-        "r" | "+r" | "resign" => return Ok(ResultTest { how: Some(How::Resignation), ..ResultTest::default() }),
-        "t" | "+t" | "time" => return Ok(ResultTest { how: Some(How::Time), ..ResultTest::default() }),
-        "f" | "+f" | "forfeit" => return Ok(ResultTest { how: Some(How::Forfeit), ..ResultTest::default() }),
+        "r" | "+r" | "resign" => return Ok(ResultTest { how: Some(WinKind::Resignation), ..ResultTest::default() }),
+        "t" | "+t" | "time" => return Ok(ResultTest { how: Some(WinKind::Time), ..ResultTest::default() }),
+        "f" | "+f" | "forfeit" => return Ok(ResultTest { how: Some(WinKind::Forfeit), ..ResultTest::default() }),
         _ => {}
     }
     let (who, by) = value.split_once('+').unwrap_or((value, ""));
@@ -251,11 +251,11 @@ fn result(field: &str, value: &str) -> Result<ResultTest, Fault> {
     let mut test = ResultTest { winner, ..ResultTest::default() };
     match by.to_ascii_lowercase().as_str() {
         "" => {}
-        "r" | "resign" => test.how = Some(How::Resignation),
-        "t" | "time" => test.how = Some(How::Time),
-        "f" | "forfeit" => test.how = Some(How::Forfeit),
+        "r" | "resign" => test.how = Some(WinKind::Resignation),
+        "t" | "time" => test.how = Some(WinKind::Time),
+        "f" | "forfeit" => test.how = Some(WinKind::Forfeit),
         points => {
-            test.how = Some(How::Points);
+            test.how = Some(WinKind::Points);
             test.margin = Some(Range::read(points, range::quarters).ok_or_else(bad)?);
         }
     }

@@ -45,7 +45,7 @@ fn state(bytes: &str) -> FileState {
 fn library(folder: &Folder) -> Library {
     let mut writer = Writer::open(&folder.0).unwrap();
     for (name, text) in FILES {
-        writer.put(name, state(text), index_file(text.as_bytes())).unwrap();
+        writer.upsert_file(name, state(text), index_file(text.as_bytes())).unwrap();
     }
     assert!(matches!(Writer::open(&folder.0), Err(crate::LibraryError::Busy(_))));
     let report = writer.finish().unwrap();
@@ -136,10 +136,14 @@ fn files_change_and_go() {
     let mut writer = Writer::open(&folder.0).unwrap();
     assert!(writer.is_current("castle.sgf", state(FILES[0].1)));
     let text = "(;PB[New]PW[Player];B[aa])";
-    writer.put("modern.sgf", state(text), index_file(text.as_bytes())).unwrap();
+    writer.upsert_file("modern.sgf", state(text), index_file(text.as_bytes())).unwrap();
     // The same bytes at another time.
     writer
-        .put("ko.sgf", FileState { bytes: 1, modified: 2, ..FileState::default() }, index_file(FILES[3].1.as_bytes()))
+        .upsert_file(
+            "ko.sgf",
+            FileState { bytes: 1, modified: 2, ..FileState::default() },
+            index_file(FILES[3].1.as_bytes()),
+        )
         .unwrap();
     writer.remove_unmet(|_| false).unwrap();
     let report = writer.finish().unwrap();
@@ -178,7 +182,7 @@ fn a_damaged_segment_is_found_and_made_again() {
     assert_eq!(writer.drop_damaged().unwrap().len(), 1);
     for (name, text) in FILES {
         if !writer.is_current(name, state(text)) {
-            writer.put(name, state(text), index_file(text.as_bytes())).unwrap();
+            writer.upsert_file(name, state(text), index_file(text.as_bytes())).unwrap();
         }
     }
     writer.finish().unwrap();

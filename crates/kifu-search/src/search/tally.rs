@@ -6,7 +6,7 @@ use kifu_go::Transform;
 
 use super::continuation::Continuation;
 use crate::rate::Rate;
-use crate::segment::{Facts, Winner};
+use crate::segment::{GameSummary, Winner};
 
 /// How often something was found, and how the games ended.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -34,7 +34,7 @@ pub struct Count {
 
 impl Count {
     /// Counts a hit in a game, of a pattern that lies on the board by `transform`.
-    pub fn add(&mut self, facts: &Facts, transform: Transform) {
+    pub fn add(&mut self, facts: &GameSummary, transform: Transform) {
         self.hits += 1;
         let swaps = transform.swap_colors;
         self.swapped += u64::from(swaps);
@@ -100,7 +100,7 @@ impl Tallying {
 
     /// The hits of this game come next; it has some.
     #[inline]
-    pub(super) fn begin(&mut self, facts: &Facts) {
+    pub(super) fn begin(&mut self, facts: &GameSummary) {
         self.tally.total.games += 1;
         let year = usize::from(facts.year);
         if year >= self.years.len() {
@@ -112,7 +112,7 @@ impl Tallying {
 
     /// A hit in the game, with its continuation, before which a move elsewhere came or not.
     #[inline]
-    pub(super) fn hit(&mut self, facts: &Facts, continuation: Continuation, elsewhere: u64) {
+    pub(super) fn hit(&mut self, facts: &GameSummary, continuation: Continuation, elsewhere: u64) {
         let Continuation { number, transform } = continuation;
         let Some(count) = self.tally.next.get_mut(number) else { return };
         count.add(facts, transform);

@@ -6,7 +6,7 @@ use super::{Question, Tally};
 use crate::indexed::index_file;
 use crate::kernel::{Plan, Window};
 use crate::pattern::Pattern;
-use crate::segment::{Facts, Segment, SegmentBuilder, Winner};
+use crate::segment::{GameSummary, Segment, SegmentBuilder, Winner};
 use crate::stream::{Recorder, Variations, stream_of_game};
 
 /// Games that begin alike, a different number of them in each segment.
@@ -27,7 +27,7 @@ fn segments(parts: &[usize]) -> Vec<Segment> {
             let collection = Collection::parse(text.as_bytes());
             let stream = stream_of_game(collection.game(0).unwrap(), &mut recorder);
             let winner = Winner::from_number((number % 4) as u8);
-            builder.add(&stream, Facts { winner, year: 1990 + number as u16 / 4, ..Facts::default() });
+            builder.add(&stream, GameSummary { winner, year: 1990 + number as u16 / 4, ..GameSummary::default() });
         }
         builder.finish()
     });

@@ -2,8 +2,8 @@
 
 use kifu_go::{Color, Size};
 
-use super::facts::Facts;
 use super::landmarks::{Landmarks, Marker, Passing};
+use super::summary::GameSummary;
 use super::{MOST_GAMES, Segment};
 use crate::stream::{Change, Event, Stream, pack};
 
@@ -13,7 +13,7 @@ pub struct SegmentBuilder {
     size: Size,
     offsets: Vec<u32>,
     streams: Vec<u8>,
-    facts: Vec<Facts>,
+    facts: Vec<GameSummary>,
     /// For each game the colours and points that ever had a stone, as the numbers of their rows, one after the other.
     placed: Vec<u16>,
     placed_ends: Vec<u32>,
@@ -66,21 +66,21 @@ impl SegmentBuilder {
 
     /// Adds a game on a board of this size; what can be seen in the stream itself is added to the facts. Returns its
     /// number.
-    pub fn add(&mut self, stream: &Stream, facts: Facts) -> usize {
+    pub fn add(&mut self, stream: &Stream, facts: GameSummary) -> usize {
         debug_assert_eq!(stream.size, self.size);
         pack(stream, &mut self.streams);
         let moves = stream.moves().count().try_into().unwrap_or(u16::MAX);
-        self.push(&stream.events, Facts { moves, ..facts })
+        self.push(&stream.events, GameSummary { moves, ..facts })
     }
 
     /// Adds a game of another segment as it is.
     #[cfg(feature = "library")]
-    pub(crate) fn copy(&mut self, packed: &[u8], events: &[Event], facts: Facts) -> usize {
+    pub(crate) fn copy(&mut self, packed: &[u8], events: &[Event], facts: GameSummary) -> usize {
         self.streams.extend_from_slice(packed);
         self.push(events, facts)
     }
 
-    fn push(&mut self, events: &[Event], facts: Facts) -> usize {
+    fn push(&mut self, events: &[Event], facts: GameSummary) -> usize {
         self.offsets.push(self.streams.len() as u32);
         let first = self.placed.len();
         for event in stones(events) {

@@ -7,9 +7,9 @@ use std::sync::{Arc, OnceLock};
 
 use kifu_go::Size;
 
-use super::facts::{Facts, How, Winner};
 use super::landmarks::Landmarks;
 use super::source::{Fault, Range, ReadAt, Source};
+use super::summary::{GameSummary, WinKind, Winner};
 use super::{MOST_GAMES, Segment};
 use crate::compress::{compress, decompress};
 
@@ -148,7 +148,7 @@ impl Segment {
         fits.then_some(offsets)
     }
 
-    pub(super) fn read_facts(&self, bytes: &[u8]) -> Option<Vec<Facts>> {
+    pub(super) fn read_facts(&self, bytes: &[u8]) -> Option<Vec<GameSummary>> {
         let bytes = decompress_exactly(bytes, FACT_BYTES * self.games)?;
         Some(bytes.chunks_exact(FACT_BYTES).map(read_fact).collect())
     }
@@ -207,7 +207,7 @@ fn u64_at(bytes: &[u8], at: usize) -> u64 {
     bytes[at..at + 8].iter().rev().fold(0, |number, &byte| number << 8 | u64::from(byte))
 }
 
-fn fact_bytes(facts: &Facts) -> [u8; FACT_BYTES] {
+fn fact_bytes(facts: &GameSummary) -> [u8; FACT_BYTES] {
     let mut bytes = [0; FACT_BYTES];
     let (wide, rest) = bytes.split_at_mut(16);
     let (narrow, pairs) = rest.split_at_mut(9);
@@ -233,17 +233,17 @@ fn fact_bytes(facts: &Facts) -> [u8; FACT_BYTES] {
     bytes
 }
 
-fn read_fact(bytes: &[u8]) -> Facts {
+fn read_fact(bytes: &[u8]) -> GameSummary {
     let narrow = &bytes[16..25];
     let number = |index: usize| u16::from_le_bytes([bytes[25 + index * 2], bytes[26 + index * 2]]);
     let komi = number(3) as i16;
-    Facts {
+    GameSummary {
         id: u32_at(bytes, 0),
         black: u32_at(bytes, 4),
         white: u32_at(bytes, 8),
         event: u32_at(bytes, 12),
         winner: Winner::from_number(narrow[0]),
-        how: How::from_number(narrow[1]),
+        how: WinKind::from_number(narrow[1]),
         month: narrow[2],
         day: narrow[3],
         handicap: narrow[4],

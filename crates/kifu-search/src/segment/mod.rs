@@ -1,11 +1,11 @@
 //! Segments: some tens of thousands of games on boards of one size, written once and never changed.
 
 mod build;
-mod facts;
 mod file;
 mod filter;
 mod landmarks;
 mod source;
+mod summary;
 #[cfg(test)]
 mod tests;
 
@@ -17,13 +17,13 @@ use crate::bits::Bits;
 use crate::stream::{Event, Packed, Parts, Variations, unpack};
 
 pub use build::SegmentBuilder;
-pub use facts::{Facts, How, RULES, Winner, rank_name, rank_number, rules_number};
 pub use file::Damaged;
 use file::{FACTS, LANDMARKS, OFFSETS, PLACED, STREAMS};
 use landmarks::Landmarks;
 pub(crate) use landmarks::{Landmark, Passings, TRANSFORMS, Told, transform};
 pub use source::Fault;
 use source::Source;
+pub use summary::{GameSummary, RULES, WinKind, Winner, rank_name, rank_number, rules_number};
 
 /// The largest number of games in a segment.
 pub const MOST_GAMES: usize = 1 << 16;
@@ -40,7 +40,7 @@ pub struct Segment {
     offsets: OnceLock<Vec<u32>>,
     streams: OnceLock<Vec<u8>>,
     /// What is asked for often.
-    facts: OnceLock<Vec<Facts>>,
+    facts: OnceLock<Vec<GameSummary>>,
     /// For each colour and point which games ever had a stone there: `words` words each.
     placed: OnceLock<Vec<u64>>,
     /// Where games pass by positions with few stones.
@@ -82,13 +82,13 @@ impl Segment {
 
     /// What is known of a game.
     #[must_use]
-    pub fn facts(&self, game: usize) -> Option<&Facts> {
+    pub fn facts(&self, game: usize) -> Option<&GameSummary> {
         self.all_facts().get(game)
     }
 
     /// What is known of all games.
     #[must_use]
-    pub fn all_facts(&self) -> &[Facts] {
+    pub fn all_facts(&self) -> &[GameSummary] {
         self.part(&self.facts, FACTS, |bytes| self.read_facts(&bytes)).as_slice()
     }
 
@@ -124,7 +124,7 @@ impl Segment {
         let landmarks = self.landmarks.get().map_or(0, |landmarks| landmarks.bytes.len());
         self.offsets.get().map_or(0, Vec::len) * 4
             + self.streams.get().map_or(0, Vec::len)
-            + self.facts.get().map_or(0, Vec::len) * size_of::<Facts>()
+            + self.facts.get().map_or(0, Vec::len) * size_of::<GameSummary>()
             + self.placed.get().map_or(0, Vec::len) * 8
             + landmarks
     }

@@ -1,7 +1,7 @@
 use kifu_go::Size;
 use kifu_sgf::Collection;
 
-use super::{Damaged, Facts, Segment, SegmentBuilder, Winner};
+use super::{Damaged, GameSummary, Segment, SegmentBuilder, Winner};
 use crate::kernel::Plan;
 use crate::pattern::Pattern;
 use crate::stream::{Recorder, Variations, stream_of_game};
@@ -13,7 +13,7 @@ fn segment(games: &[&str]) -> Segment {
     for text in games {
         let collection = Collection::parse(text.as_bytes());
         let stream = stream_of_game(collection.game(0).unwrap(), &mut recorder);
-        builder.add(&stream, Facts { winner: Winner::White, year: 1846, ..Facts::default() });
+        builder.add(&stream, GameSummary { winner: Winner::White, year: 1846, ..GameSummary::default() });
     }
     builder.finish()
 }

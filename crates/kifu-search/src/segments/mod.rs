@@ -9,7 +9,7 @@ use std::ops::Deref;
 use std::sync::Arc;
 
 use crate::bits::Bits;
-use crate::segment::{Facts, Fault, Segment};
+use crate::segment::{Fault, GameSummary, Segment};
 
 pub use find::Answer;
 pub use select::{Lookup, NoCatalogue, SelectError};
@@ -110,7 +110,7 @@ impl Segments {
 
     /// Returns the summary of a game.
     #[must_use]
-    pub fn facts(&self, game: GameId) -> Option<&Facts> {
+    pub fn facts(&self, game: GameId) -> Option<&GameSummary> {
         self.get(game.segment as usize)?.segment.facts(game.slot as usize)
     }
 

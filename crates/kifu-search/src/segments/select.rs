@@ -10,7 +10,7 @@ use super::{GameId, OpenSegment, SegmentError, Segments, Selection};
 use crate::bits::Bits;
 use crate::query::course::{captures, has_ko};
 use crate::query::{Condition, FieldTest, FilePart, Flag, NameField, NumberField, Range, ResultTest, TextPart};
-use crate::segment::{Facts, Segment, Winner};
+use crate::segment::{GameSummary, Segment, Winner};
 use crate::stream::Variations;
 
 /// What conditions ask of a catalogue.
@@ -148,7 +148,7 @@ impl Segments {
     }
 
     fn select_field<L: Lookup>(&self, test: &FieldTest, among: &Selection, lookup: &L) -> Result<Selection, L::Error> {
-        let by_facts = |keeps: &dyn Fn(&Facts) -> bool| {
+        let by_facts = |keeps: &dyn Fn(&GameSummary) -> bool| {
             self.filter(among, |segment| move |game| segment.facts(game).is_some_and(keeps))
         };
         Ok(match test {
@@ -213,9 +213,9 @@ impl Segments {
             }),
             FieldTest::Flag(flag) => {
                 let bit = match flag {
-                    Flag::Variations => Facts::VARIATIONS,
-                    Flag::Comments => Facts::COMMENTS,
-                    Flag::Problems | Flag::Ko => Facts::PROBLEMS,
+                    Flag::Variations => GameSummary::VARIATIONS,
+                    Flag::Comments => GameSummary::COMMENTS,
+                    Flag::Problems | Flag::Ko => GameSummary::PROBLEMS,
                 };
                 by_facts(&|facts| facts.flags & bit != 0)
             }
@@ -257,7 +257,7 @@ fn is_slow(condition: &Condition) -> bool {
 }
 
 /// Whether the day, month or year of a game lies in a range of dates, in part at least.
-fn overlaps(facts: &Facts, range: &Range) -> bool {
+fn overlaps(facts: &GameSummary, range: &Range) -> bool {
     let from = i64::from(facts.date());
     let to = match (facts.month, facts.day) {
         (0, _) => from + 9999,

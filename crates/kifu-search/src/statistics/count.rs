@@ -12,7 +12,7 @@ use super::score::Score;
 use super::value::Value;
 use crate::bits::Bits;
 use crate::library::{Library, LibraryError};
-use crate::segment::{Facts, Segment, Winner};
+use crate::segment::{GameSummary, Segment, Winner};
 use crate::segments::Selection;
 use crate::stream::{Event, Variations};
 
@@ -171,13 +171,20 @@ impl Counter<'_> {
     }
 
     /// Who sees the game; `None` where it does not count.
-    fn side(&self, facts: &Facts) -> Option<Color> {
+    fn side(&self, facts: &GameSummary) -> Option<Color> {
         let Some(player) = &self.options.player else { return Some(Color::Black) };
         [Color::Black, Color::White].into_iter().find(|&color| player.contains(&name(facts, color)))
     }
 
     /// What is known of a game.
-    fn of_facts(&self, aspect: Aspect, facts: &Facts, size: Size, side: Color, say: &mut impl FnMut(Value, Color)) {
+    fn of_facts(
+        &self,
+        aspect: Aspect,
+        facts: &GameSummary,
+        size: Size,
+        side: Color,
+        say: &mut impl FnMut(Value, Color),
+    ) {
         let is_asked = self.options.player.is_some();
         let sides: &[Color] = match (is_asked, side) {
             (false, _) => &[Color::Black, Color::White],
@@ -241,7 +248,7 @@ impl Counter<'_> {
     }
 }
 
-const fn name(facts: &Facts, color: Color) -> u32 {
+const fn name(facts: &GameSummary, color: Color) -> u32 {
     match color {
         Color::Black => facts.black,
         Color::White => facts.white,

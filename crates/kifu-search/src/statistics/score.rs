@@ -3,7 +3,7 @@
 use kifu_go::Color;
 
 use crate::rate::Rate;
-use crate::segment::{Facts, Winner};
+use crate::segment::{GameSummary, Winner};
 
 /// How some games went, as one of the players saw it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -28,7 +28,7 @@ pub struct Score {
 
 impl Score {
     /// Counts a game, as the player of `side` saw it.
-    pub fn add(&mut self, facts: &Facts, side: Color) {
+    pub fn add(&mut self, facts: &GameSummary, side: Color) {
         let winner = match facts.winner {
             Winner::Black => Some(Color::Black),
             Winner::White => Some(Color::White),

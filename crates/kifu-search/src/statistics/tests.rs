@@ -20,7 +20,7 @@ fn library(goes: usize) -> (tempfile::TempDir, Library) {
         let mut writer = Writer::open(folder.path()).unwrap();
         for (number, text) in part {
             let state = FileState { bytes: text.len() as u64, modified: 1, ..FileState::default() };
-            writer.put(&format!("{number}.sgf"), state, index_file(text.as_bytes())).unwrap();
+            writer.upsert_file(&format!("{number}.sgf"), state, index_file(text.as_bytes())).unwrap();
         }
         writer.finish().unwrap();
     }

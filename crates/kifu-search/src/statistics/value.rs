@@ -5,7 +5,7 @@ use std::fmt;
 use kifu_go::{Color, Coordinates, Size};
 
 use super::opening::{Corners, Played};
-use crate::segment::{How, RULES, Winner, rank_name};
+use crate::segment::{RULES, WinKind, Winner, rank_name};
 use crate::stream::point_at;
 
 /// How many moves one value of [`Aspect::Length`](super::Aspect::Length) stands for.
@@ -23,7 +23,7 @@ pub enum Value {
     /// A year.
     Year(u16),
     /// A result.
-    Result(Winner, How),
+    Result(Winner, WinKind),
     /// A komi in quarters of a point.
     Komi(i16),
     /// The stones of a handicap.
@@ -76,7 +76,7 @@ impl fmt::Display for Value {
     }
 }
 
-fn result(winner: Winner, how: How) -> String {
+fn result(winner: Winner, how: WinKind) -> String {
     let who = match winner {
         Winner::Unknown => return "unknown".to_owned(),
         Winner::Nobody => return "drawn or void".to_owned(),
@@ -84,11 +84,11 @@ fn result(winner: Winner, how: How) -> String {
         Winner::White => "White",
     };
     let how = match how {
-        How::Points => "by points",
-        How::Resignation => "by resignation",
-        How::Time => "on time",
-        How::Forfeit => "by forfeit",
-        How::Unknown => "somehow",
+        WinKind::Points => "by points",
+        WinKind::Resignation => "by resignation",
+        WinKind::Time => "on time",
+        WinKind::Forfeit => "by forfeit",
+        WinKind::Unknown => "somehow",
     };
     format!("{who} won {how}")
 }
@@ -133,8 +133,8 @@ mod tests {
             (Value::of_length(u16::MAX), "65520–65539"),
             (Value::Size(13, 9), "13×9"),
             (Value::Rank(79), "9p"),
-            (Value::Result(Winner::White, How::Time), "White won on time"),
-            (Value::Result(Winner::Nobody, How::Unknown), "drawn or void"),
+            (Value::Result(Winner::White, WinKind::Time), "White won on time"),
+            (Value::Result(Winner::Nobody, WinKind::Unknown), "drawn or void"),
         ] {
             assert_eq!(value.to_string(), expected);
         }

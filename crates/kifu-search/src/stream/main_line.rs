@@ -11,7 +11,7 @@ use super::tokens::{Tokens, WHOLE};
 
 /// What becomes of a stone that comes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Fate {
+pub enum Persistence {
     /// It is there, and nothing else, to the end of the line.
     Stays,
     /// Nobody knows.
@@ -46,14 +46,14 @@ impl<'b, 'm> LineReader<'b, 'm> {
     }
 
     #[inline]
-    fn play(&mut self, point: u16, fate: Fate) -> (Event, Fate) {
+    fn play(&mut self, point: u16, fate: Persistence) -> (Event, Persistence) {
         let event = Event::play(point, self.turn).ending();
         self.turn = self.turn.opposite();
         (event, fate)
     }
 
     #[cold]
-    fn whole(&mut self) -> Option<(Event, Fate)> {
+    fn whole(&mut self) -> Option<(Event, Persistence)> {
         self.left = self.left.checked_sub(2)?;
         let event = Event(self.tokens.next()? << 8 | self.tokens.next()? & 0xff);
         // A main line has no ways back.
@@ -64,7 +64,7 @@ impl<'b, 'm> LineReader<'b, 'm> {
             self.turn = event.color().opposite();
         }
         forget(event, self.mortal);
-        Some((event, Fate::Unknown))
+        Some((event, Persistence::Unknown))
     }
 }
 
@@ -76,7 +76,7 @@ pub struct Arrival {
     /// Its colour.
     pub color: Color,
     /// What becomes of it.
-    pub fate: Fate,
+    pub fate: Persistence,
     /// Which token it was, from 1: later ones are not before it.
     pub time: usize,
 }
@@ -93,7 +93,7 @@ pub(super) fn arrivals(bytes: &[u8], tokens: usize, area: usize, mut note: impl 
         time += 1;
         if token < 2 * area {
             let stays = token < area;
-            let (point, fate) = if stays { (token, Fate::Stays) } else { (token - area, Fate::Unknown) };
+            let (point, fate) = if stays { (token, Persistence::Stays) } else { (token - area, Persistence::Unknown) };
             note(Arrival { point, color: turn, fate, time });
             turn = turn.opposite();
         } else if token == WHOLE {
@@ -103,7 +103,7 @@ pub(super) fn arrivals(bytes: &[u8], tokens: usize, area: usize, mut note: impl 
             if event.change() == Change::Comes
                 && let Some(point) = event.point().filter(|&point| point < area)
             {
-                note(Arrival { point, color: event.color(), fate: Fate::Unknown, time });
+                note(Arrival { point, color: event.color(), fate: Persistence::Unknown, time });
             }
             if event.is_move() {
                 turn = event.color().opposite();
@@ -113,7 +113,7 @@ pub(super) fn arrivals(bytes: &[u8], tokens: usize, area: usize, mut note: impl 
 }
 
 impl Iterator for LineReader<'_, '_> {
-    type Item = (Event, Fate);
+    type Item = (Event, Persistence);
 
     #[inline]
     fn next(&mut self) -> Option<Self::Item> {
@@ -122,18 +122,18 @@ impl Iterator for LineReader<'_, '_> {
         }
         let token = self.tokens.next()?;
         let item = if token < self.area {
-            self.play(token, Fate::Stays)
+            self.play(token, Persistence::Stays)
         } else if token < 2 * self.area {
             // Only damage puts more of them on the board than it has points.
             if self.mortal.len() >= usize::from(self.area) {
                 return None;
             }
             self.mortal.push(token - self.area);
-            self.play(token - self.area, Fate::Unknown)
+            self.play(token - self.area, Persistence::Unknown)
         } else if token < WHOLE {
             let back = usize::from(token - 2 * self.area) + 1;
             let point = self.mortal.remove(self.mortal.len().checked_sub(back)?);
-            (Event::stone(point, self.turn.opposite(), Change::Goes), Fate::Unknown)
+            (Event::stone(point, self.turn.opposite(), Change::Goes), Persistence::Unknown)
         } else {
             self.whole()?
         };
@@ -161,7 +161,7 @@ pub(super) fn tokenize(events: &[Event], area: usize, tokens: &mut Vec<u16>) -> 
             u16::try_from(mortal.len() - 1 - place).ok().filter(|back| *back < WHOLE - 2 * area)
         });
         match (point, back) {
-            (Some(point), _) if is_plain_move && fate == Fate::Stays => tokens.push(point),
+            (Some(point), _) if is_plain_move && fate == Persistence::Stays => tokens.push(point),
             (Some(point), _) if is_plain_move && mortal.len() < usize::from(area) => {
                 tokens.push(point + area);
                 mortal.push(point);
@@ -194,16 +194,16 @@ fn forget(event: Event, mortal: &mut Vec<u16>) {
 }
 
 /// Of the stones of a main line, which come and stay: to their points nothing happens any more.
-pub(crate) fn fates(events: &[Event], area: usize) -> Vec<Fate> {
+pub(crate) fn fates(events: &[Event], area: usize) -> Vec<Persistence> {
     let mut touched = vec![false; area];
-    let mut fates: Vec<Fate> = events
+    let mut fates: Vec<Persistence> = events
         .iter()
         .rev()
         .map(|event| {
             let point = event.point().and_then(|point| touched.get_mut(usize::from(point)));
             let was_touched = point.is_none_or(|touched| std::mem::replace(touched, true));
             let stays = !was_touched && event.change() == Change::Comes;
-            if stays { Fate::Stays } else { Fate::Unknown }
+            if stays { Persistence::Stays } else { Persistence::Unknown }
         })
         .collect();
     fates.reverse();

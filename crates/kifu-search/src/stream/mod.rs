@@ -19,7 +19,7 @@ pub use from_record::stream_of_record;
 pub use from_sgf::stream_of_game;
 pub(crate) use main_line::Arrival;
 pub(crate) use main_line::fates;
-pub use main_line::{Fate, LineReader};
+pub use main_line::{LineReader, Persistence};
 pub use pack::{Packed, Parts, Variations, pack, unpack};
 pub use record::Recorder;
 pub(crate) use walk::{Step, Walk};

@@ -1,7 +1,7 @@
 //! The ten things that happen to copies.
 
 use kifu_go::{Color, Symmetry, Transform};
-use kifu_search::{Class, Facts};
+use kifu_search::{Class, GameSummary};
 
 use crate::games::{Game, Random, turned};
 
@@ -114,10 +114,10 @@ fn pass(game: &mut Game, random: &mut Random) {
 }
 
 fn rename(game: &mut Game, random: &mut Random) {
-    let Facts { black, white, .. } = game.facts;
+    let GameSummary { black, white, .. } = game.facts;
     game.facts = match random.below(3) {
-        0 => Facts { black: white + 1000, white: black + 1000, ..game.facts },
-        1 => Facts { year: 1900, event: 7, ..game.facts },
-        _ => Facts { komi: Some(30), black: 0, ..game.facts },
+        0 => GameSummary { black: white + 1000, white: black + 1000, ..game.facts },
+        1 => GameSummary { year: 1900, event: 7, ..game.facts },
+        _ => GameSummary { komi: Some(30), black: 0, ..game.facts },
     };
 }

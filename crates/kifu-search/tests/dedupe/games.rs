@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use kifu_go::{Color, Size};
 use kifu_search::{
-    Change, Facts, OpenSegment, Recorder, SegmentBuilder, Stream, index_file, number, point_at, stream_of_game,
+    Change, GameSummary, OpenSegment, Recorder, SegmentBuilder, Stream, index_file, number, point_at, stream_of_game,
 };
 use kifu_sgf::Collection;
 
@@ -35,7 +35,7 @@ pub(crate) struct Game {
     pub(crate) size: Size,
     pub(crate) handicap: Vec<(Color, u16)>,
     pub(crate) moves: Vec<(Color, Option<u16>)>,
-    pub(crate) facts: Facts,
+    pub(crate) facts: GameSummary,
 }
 
 impl Game {
@@ -60,7 +60,7 @@ pub(crate) fn random_game(random: &mut Random, moves: usize) -> Game {
     let size = Size::square(if random.below(10) == 0 { 13 } else { 19 }).unwrap();
     let side = usize::from(size.columns());
     let mut taken = vec![false; size.area()];
-    let mut game = Game { size, handicap: Vec::new(), moves: Vec::new(), facts: Facts::default() };
+    let mut game = Game { size, handicap: Vec::new(), moves: Vec::new(), facts: GameSummary::default() };
     let mut color = Color::Black;
     for _ in 0..moves {
         let opening = game.moves.len() < 6;
@@ -122,7 +122,7 @@ pub(crate) fn real_games(folder: &Path, every: usize, least: usize) -> Vec<Game>
             let handicap = handicap.filter_map(|event| Some((event.color(), event.point()?))).collect();
             let moves: Vec<_> = game.stream.moves().collect();
             if moves.iter().filter(|(_, point)| point.is_some()).count() >= least {
-                games.push(Game { size: game.stream.size, handicap, moves, facts: Facts::default() });
+                games.push(Game { size: game.stream.size, handicap, moves, facts: GameSummary::default() });
             }
         }
     }
@@ -154,7 +154,7 @@ impl Shelf {
             self.builders.push(SegmentBuilder::new(game.size));
         }
         let builder = self.builders.iter_mut().find(|builder| builder.size() == game.size).unwrap();
-        builder.add(&game.stream(), Facts { id: self.games, ..game.facts });
+        builder.add(&game.stream(), GameSummary { id: self.games, ..game.facts });
         self.games += 1;
         if builder.len() == self.most {
             self.loaded.push(load(builder));

@@ -19,7 +19,7 @@ fn made() -> TempDir {
     let mut writer = Writer::open(folder.path()).unwrap();
     for (number, bytes) in (0..).zip(crate::samples()) {
         let state = FileState { bytes: bytes.len() as u64, modified: number, ..FileState::default() };
-        writer.put(&format!("{number}.sgf"), state, index_file(&bytes)).unwrap();
+        writer.upsert_file(&format!("{number}.sgf"), state, index_file(&bytes)).unwrap();
     }
     writer.finish().unwrap();
     folder
@@ -267,7 +267,7 @@ fn texts_with_damage() {
     for (number, bytes) in (0..).zip(crate::samples()) {
         let state = FileState { bytes: bytes.len() as u64, modified: number, ..FileState::default() };
         if !writer.is_current(&format!("{number}.sgf"), state) {
-            writer.put(&format!("{number}.sgf"), state, index_file(&bytes)).unwrap();
+            writer.upsert_file(&format!("{number}.sgf"), state, index_file(&bytes)).unwrap();
         }
     }
     writer.finish().unwrap();

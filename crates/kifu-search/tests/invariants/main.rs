@@ -13,7 +13,7 @@ use std::path::Path;
 use std::{env, fs};
 
 use checks::{any_events_come_back, closed_with, games_come_back, opened, sealed, segment_answers};
-use kifu_search::{Damaged, Facts, Segment, SegmentBuilder, index_file, pack};
+use kifu_search::{Damaged, GameSummary, Segment, SegmentBuilder, index_file, pack};
 use kifu_sgf::go::Size;
 use random::{Random, mutate};
 
@@ -64,7 +64,8 @@ fn facts_at_their_ends() {
     let game = index_file(RECORDS[0].as_bytes()).games.remove(0);
     let mut builder = SegmentBuilder::new(game.stream.size);
     for (year, komi) in [(u16::MAX, Some(i16::MAX)), (0, Some(i16::MIN + 1)), (u16::MAX, None)] {
-        let facts = Facts { id: u32::MAX, black: u32::MAX, month: u8::MAX, day: u8::MAX, year, komi, ..game.facts };
+        let facts =
+            GameSummary { id: u32::MAX, black: u32::MAX, month: u8::MAX, day: u8::MAX, year, komi, ..game.facts };
         builder.add(&game.stream, facts);
     }
     segment_answers(&builder.finish().to_bytes());

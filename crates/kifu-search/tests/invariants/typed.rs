@@ -133,7 +133,7 @@ fn questions() {
     let mut writer = Writer::open(folder.path()).unwrap();
     for (number, bytes) in (0..).zip(crate::samples().iter().take(8)) {
         writer
-            .put(
+            .upsert_file(
                 &number.to_string(),
                 FileState { bytes: 1, modified: number, ..FileState::default() },
                 index_file(bytes),

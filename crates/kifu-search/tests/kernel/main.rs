@@ -9,7 +9,7 @@ use std::collections::BTreeSet;
 
 use kifu_go::{Board, Point, Size, Transform};
 use kifu_search::{
-    Anchor, Facts, Line, Matcher, Parts, Pattern, Plan, Question, Recorder, Segment, SegmentBuilder, Sieve, Then,
+    Anchor, GameSummary, Line, Matcher, Parts, Pattern, Plan, Question, Recorder, Segment, SegmentBuilder, Sieve, Then,
     Variations, Window, Winner, pack, stream_of_game,
 };
 use kifu_sgf::{Collection, Replay};
@@ -36,7 +36,7 @@ fn compare(random: &mut Random, size: Size, patterns: u64) -> Counts {
     let (mut packed, mut mortal) = (Vec::new(), Vec::new());
     pack(&stream, &mut packed);
     let mut builder = SegmentBuilder::new(size);
-    builder.add(&stream, Facts::default());
+    builder.add(&stream, GameSummary::default());
     let segment = builder.finish();
     let mut boards = Vec::new();
     let mut replay = Replay::new(game);
@@ -46,7 +46,7 @@ fn compare(random: &mut Random, size: Size, patterns: u64) -> Counts {
     // The same game again and again, so that there is something to be told.
     for number in 0..5 {
         let winner = Winner::from_number(number % 4);
-        builder.add(&stream, Facts { winner, year: 1990 + u16::from(number) / 2, ..Facts::default() });
+        builder.add(&stream, GameSummary { winner, year: 1990 + u16::from(number) / 2, ..GameSummary::default() });
     }
     let several = builder.finish();
     let few = boards.iter().take(15);

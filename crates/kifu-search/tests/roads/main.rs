@@ -12,7 +12,7 @@ use std::path::{Path, PathBuf};
 use kifu_go::{Board, Color, Size};
 use kifu_record::{FormatName, find_format, recognize};
 use kifu_search::{
-    Change, Event, Facts, FileState, IndexedGame, Library, Pattern, PatternQuestion, Plan, Question, Segment,
+    Change, Event, FileState, GameSummary, IndexedGame, Library, Pattern, PatternQuestion, Plan, Question, Segment,
     SegmentBuilder, Stream, Tally, Variations, Window, Writer, board_at, index_file, number,
 };
 use kifu_sgf::{Collection, Dialect, Game, Replay};
@@ -132,7 +132,7 @@ fn through_jgf(name: &str, bytes: &[u8], by_text: &[IndexedGame]) {
     assert_eq!(by_jgf.len(), by_text.len(), "{name}");
     for (one, other) in by_text.iter().zip(&by_jgf) {
         assert_eq!(in_order(&one.stream), in_order(&other.stream), "{name}");
-        let facts = |facts: &Facts| Facts { flags: facts.flags & !Facts::PROBLEMS, ..*facts };
+        let facts = |facts: &GameSummary| GameSummary { flags: facts.flags & !GameSummary::PROBLEMS, ..*facts };
         assert_eq!(facts(&one.facts), facts(&other.facts), "{name}");
         let names = |game: &IndexedGame| {
             let words = &game.words;
@@ -160,7 +160,7 @@ fn from_library(name: &str, bytes: &[u8], by_text: &[IndexedGame]) {
     let folder = tempfile::tempdir().unwrap();
     let mut writer = Writer::open(folder.path()).unwrap();
     let state = FileState { bytes: bytes.len() as u64, modified: 1, ..FileState::default() };
-    writer.put("a.sgf", state, index_file(bytes)).unwrap();
+    writer.upsert_file("a.sgf", state, index_file(bytes)).unwrap();
     writer.finish().unwrap();
     let library = Library::open(folder.path()).unwrap();
     assert_eq!(library.len(), by_text.len(), "{name}");
@@ -172,7 +172,8 @@ fn from_library(name: &str, bytes: &[u8], by_text: &[IndexedGame]) {
         let words = &indexed.words;
         assert_eq!(names, [&words.black, &words.white, &words.event, &words.date, &words.result], "{name}");
         let facts = library.facts(game).unwrap();
-        let known = |facts: &Facts| (facts.winner, facts.how, facts.margin, facts.date(), facts.komi, facts.handicap);
+        let known =
+            |facts: &GameSummary| (facts.winner, facts.how, facts.margin, facts.date(), facts.komi, facts.handicap);
         assert_eq!(known(facts), known(&indexed.facts), "{name}");
         for word in words.comments.split_whitespace().take(5).filter(|word| !word.contains(['"', '\\', '“', '”'])) {
             let found = library.select(&format!("comment:\"{word}\"").parse().unwrap()).unwrap();
@@ -295,7 +296,7 @@ fn first_moves_by_hand() {
     assert!(expected.3 > 0);
 }
 
-fn winner_of(facts: &Facts) -> Option<Color> {
+fn winner_of(facts: &GameSummary) -> Option<Color> {
     match facts.winner {
         kifu_search::Winner::Black => Some(Color::Black),
         kifu_search::Winner::White => Some(Color::White),

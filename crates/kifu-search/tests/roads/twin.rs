@@ -1,7 +1,7 @@
 //! The same game turned, with its colours exchanged.
 
 use kifu_go::{Symmetry, Transform};
-use kifu_search::{Event, Facts, Stream, Winner, number, point_at};
+use kifu_search::{Event, GameSummary, Stream, Winner, number, point_at};
 
 /// The bit of an event that says White.
 const WHITE: u16 = 1 << 12;
@@ -9,7 +9,7 @@ const WHITE: u16 = 1 << 12;
 const POINT: u16 = 0x0fff;
 
 /// A game turned half round, mirrored along the diagonal too where the board is square, with its colours exchanged.
-pub(crate) fn twin(stream: &Stream, facts: Facts) -> (Stream, Facts) {
+pub(crate) fn twin(stream: &Stream, facts: GameSummary) -> (Stream, GameSummary) {
     let size = stream.size;
     let symmetry = if size.columns() == size.rows() { Symmetry::TURN_LEFT } else { Symmetry::HALF_TURN };
     let transform = Transform { symmetry, swap_colors: true };
@@ -35,5 +35,5 @@ pub(crate) fn twin(stream: &Stream, facts: Facts) -> (Stream, Facts) {
         Winner::White => Winner::Black,
         other => other,
     };
-    (Stream { events: events.collect(), ..*stream }, Facts { winner, ..facts })
+    (Stream { events: events.collect(), ..*stream }, GameSummary { winner, ..facts })
 }

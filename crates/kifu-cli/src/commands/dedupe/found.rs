@@ -1,6 +1,6 @@
 //! The copies that were found, ready to be shown.
 
-use kifu_search::{Class, Difference, Group, LibraryError, Relation, Standing};
+use kifu_search::{Class, CopyVerdict, Difference, Group, LibraryError, Relation};
 
 use super::shelf::{Card, Shelf};
 use crate::cli::Dedupe;
@@ -109,5 +109,5 @@ fn swap(relation: &Relation) -> Option<&'static str> {
 }
 
 fn standing(relation: &Relation) -> Option<&'static str> {
-    (relation.standing == Standing::Different && !relation.same_content).then_some("different names or date")
+    (relation.standing == CopyVerdict::Different && !relation.same_content).then_some("different names or date")
 }

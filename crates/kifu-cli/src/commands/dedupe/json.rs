@@ -1,6 +1,6 @@
 //! Groups as one JSON object.
 
-use kifu_search::{Difference, Relation, Standing};
+use kifu_search::{CopyVerdict, Difference, Relation};
 use serde::Serialize;
 
 use super::found::{FoundGroup, describe, turn};
@@ -88,9 +88,9 @@ fn copy<'a>(card: &'a Card, relation: &Relation, action: Option<&'a str>) -> Cop
         missing,
         more,
         players_and_date: match relation.standing {
-            Standing::Same => "same",
-            Standing::Unknown => "unknown",
-            Standing::Different => "different",
+            CopyVerdict::Same => "same",
+            CopyVerdict::Unknown => "unknown",
+            CopyVerdict::Different => "different",
         },
         action,
     }

@@ -8,7 +8,8 @@ use std::sync::Arc;
 
 use kifu_files::Source;
 use kifu_search::{
-    Facts, GameId, Indexed, Library, LibraryError, OpenSegment, SegmentBuilder, Words, content_fingerprint, index_file,
+    GameId, GameSummary, Indexed, Library, LibraryError, OpenSegment, SegmentBuilder, Words, content_fingerprint,
+    index_file,
 };
 
 use crate::batch::Batch;
@@ -154,7 +155,7 @@ impl Shelf {
     pub(super) fn card(&self, game: GameId) -> Result<Card, LibraryError> {
         let facts = self.loaded.get(game.segment as usize);
         let facts = facts.and_then(|loaded| loaded.segment.facts(game.slot as usize)).copied().unwrap_or_default();
-        let Facts { id, moves, .. } = facts;
+        let GameSummary { id, moves, .. } = facts;
         match &self.rows {
             Rows::Read { files, games } => {
                 let ReadGame { file, number, names } = &games[id as usize];
@@ -204,7 +205,7 @@ impl Building {
         for (number, game) in (0..).zip(indexed.games) {
             let id = self.games.len() as u32;
             let Words { black, white, event, date, result, .. } = game.words;
-            let mut facts = Facts { id, ..game.facts };
+            let mut facts = GameSummary { id, ..game.facts };
             facts.black = self.number(&black);
             facts.white = self.number(&white);
             facts.event = self.number(&event);

@@ -21,5 +21,5 @@ pub(super) fn begin(lock: WriterLock, files: &[PathBuf], messages: &Messages) ->
         ));
         salvage.roots.push(stored(&base, Some(&base)));
     }
-    Ok((Writer::anew(lock)?, salvage))
+    Ok((Writer::rebuild(lock)?, salvage))
 }

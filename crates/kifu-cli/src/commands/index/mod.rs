@@ -181,7 +181,7 @@ fn update(
     salvage.roots.iter().try_for_each(|root| writer.add_root(root))?;
     let waited = writer.waiting_tags()?;
     // Whatever happens now, the next time it is known what is to be read.
-    writer.make_lasting()?;
+    writer.commit()?;
     let roots = writer.roots()?;
     if roots.is_empty() {
         return Err(Failure::NoFolders);
@@ -226,7 +226,7 @@ fn update(
             if let Some(problem) = indexed.problems.first() {
                 messages.detail(&format!("{name}: {problem}"));
             }
-            writer.put(&name, state, indexed).map(|()| Outcome::Clean).map_err(|error| {
+            writer.upsert_file(&name, state, indexed).map(|()| Outcome::Clean).map_err(|error| {
                 failure = Some(error);
                 io::Error::other("the library cannot be written")
             })

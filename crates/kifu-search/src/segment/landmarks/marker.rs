@@ -6,7 +6,7 @@ use super::frame::Frame;
 use super::keys::{CORNER_AREA, CornerHashes, Keys};
 use super::passing::{Passing, Told};
 use crate::kernel::Line;
-use crate::stream::{Event, Fate, Step, Walk, fates};
+use crate::stream::{Event, Persistence, Step, Walk, fates};
 
 /// The number of the whole board among the frames, behind those of the corners.
 const BOARD: usize = 4;
@@ -114,7 +114,7 @@ impl Marker {
                 && (!corners || staying[..BOARD].iter().all(|&stones| stones > 0 && !Frame::Corner.takes(stones)))
         };
         for (index, (event, fate)) in events.iter().zip(fates(events, self.board.len())).enumerate() {
-            let Some(point) = event.point().filter(|_| fate == Fate::Stays) else { continue };
+            let Some(point) = event.point().filter(|_| fate == Persistence::Stays) else { continue };
             staying[BOARD] += 1;
             self.keys.corners_of(point).for_each(|place| staying[usize::from(place.corner)] += 1);
             if is_full(&staying) {

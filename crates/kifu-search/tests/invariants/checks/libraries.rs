@@ -44,7 +44,7 @@ impl Made {
         writer.add_root(".").unwrap();
         for (path, text) in RECORDS {
             let state = FileState { bytes: text.len() as u64, ..FileState::default() };
-            writer.put(path, state, index_file(text.as_bytes())).unwrap();
+            writer.upsert_file(path, state, index_file(text.as_bytes())).unwrap();
         }
         writer.tag(&[2, 3], "good", TagChange::Give).unwrap();
         writer.save_search("mine", "year:2020").unwrap();

@@ -1,6 +1,8 @@
 //! Segments: damage is found, and what is taken for a segment answers every question.
 
-use kifu_search::{Change, Event, Fate, Question, Segment, SegmentBuilder, Stream, Variations, Window, board_at};
+use kifu_search::{
+    Change, Event, Persistence, Question, Segment, SegmentBuilder, Stream, Variations, Window, board_at,
+};
 
 use super::questions::question;
 
@@ -89,7 +91,7 @@ fn is_sound(segment: &Segment, game: usize) -> bool {
         let Some(point) = event.point() else { continue };
         let (before, after) = match event.change() {
             Change::Comes => (None, Some((event.color(), fate))),
-            Change::Goes => (Some((event.color(), Fate::Unknown)), None),
+            Change::Goes => (Some((event.color(), Persistence::Unknown)), None),
         };
         if std::mem::replace(&mut stones[usize::from(point)], after) != before {
             return false;

@@ -1,7 +1,7 @@
 //! Packed streams: whatever is packed comes back, and any bytes are a stream or none.
 
 use kifu_search::{
-    Event, Fate, Matcher, Parts, Recorder, Stream, Variations, Window, index_file, pack, stream_of_game, unpack,
+    Event, Matcher, Parts, Persistence, Recorder, Stream, Variations, Window, index_file, pack, stream_of_game, unpack,
 };
 use kifu_sgf::Collection;
 use kifu_sgf::go::Size;
@@ -57,7 +57,7 @@ fn comes_back(stream: &Stream) {
 fn fates_are_true(bytes: &[u8], stream: &Stream) {
     let mut mortal = Vec::new();
     let Some(line) = Parts::of(bytes, stream.size).unwrap().main_line(&mut mortal) else { return };
-    let line: Vec<(Event, Fate)> = line.collect();
+    let line: Vec<(Event, Persistence)> = line.collect();
     assert!(line.iter().map(|(event, _)| event).eq(stream.main_line()));
     let mut last = vec![0; stream.size.area()];
     for (place, (event, _)) in line.iter().enumerate() {
@@ -66,7 +66,7 @@ fn fates_are_true(bytes: &[u8], stream: &Stream) {
         }
     }
     for (place, (event, fate)) in line.iter().enumerate() {
-        if *fate == Fate::Stays {
+        if *fate == Persistence::Stays {
             assert_eq!(last[usize::from(event.point().unwrap())], place);
         }
     }

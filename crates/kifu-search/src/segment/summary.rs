@@ -5,7 +5,7 @@ use kifu_sgf::value::{Dates, Decimal, GameResult, Level, Rank, Rules, WinBy};
 
 /// What is known of a game, in few bytes. Names are numbers that the catalogue has given out; 0 is none.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct Facts {
+pub struct GameSummary {
     /// The number of the game in the catalogue.
     pub id: u32,
     /// Who played Black.
@@ -25,7 +25,7 @@ pub struct Facts {
     /// Who won.
     pub winner: Winner,
     /// What the win rests on.
-    pub how: How,
+    pub how: WinKind,
     /// By how many quarters of a point, 0 if not by points.
     pub margin: u16,
     /// The komi in quarters of a point; `None` if unknown.
@@ -38,11 +38,11 @@ pub struct Facts {
     pub white_rank: u8,
     /// The rules, see [`RULES`]; 0 if unknown.
     pub rules: u8,
-    /// What else there is: see [`Facts::VARIATIONS`] and those behind it.
+    /// What else there is: see [`GameSummary::VARIATIONS`] and those behind it.
     pub flags: u8,
 }
 
-impl Facts {
+impl GameSummary {
     /// The flag of a game with variations.
     pub const VARIATIONS: u8 = 1;
     /// The flag of a game with comments.
@@ -54,7 +54,7 @@ impl Facts {
     pub fn set_result(&mut self, result: &GameResult) {
         self.winner = Winner::of(result);
         if let GameResult::Win { by, .. } = result {
-            self.how = How::of(*by);
+            self.how = WinKind::of(*by);
             if let WinBy::Margin(margin) = by {
                 self.margin = (margin.to_f64() * 4.0).round().clamp(0.0, f64::from(u16::MAX)) as u16;
             }
@@ -125,7 +125,7 @@ impl Winner {
 /// What a win rests on.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, PartialOrd, Ord)]
 #[repr(u8)]
-pub enum How {
+pub enum WinKind {
     /// It is not known.
     #[default]
     Unknown = 0,
@@ -139,7 +139,7 @@ pub enum How {
     Forfeit = 4,
 }
 
-impl How {
+impl WinKind {
     /// What a win rests on.
     #[must_use]
     pub const fn of(by: WinBy) -> Self {

@@ -11,20 +11,20 @@ const CATALOGUE: &str = "catalogue.new";
 
 /// What was begun beside a library; removed when dropped, unless it was put in the place of the library.
 #[derive(Debug)]
-pub(super) struct Beside {
+pub(super) struct Staging {
     folder: PathBuf,
     /// The number of its first segment.
     pub(super) first_segment: i64,
     is_put: bool,
 }
 
-impl Beside {
+impl Staging {
     /// Begins beside the library in `folder`, with a catalogue and numbers of segments of its own.
     pub(super) fn begin(folder: &Path) -> Result<(Self, Connection), LibraryError> {
         remove(folder)?;
-        let beside = Self { folder: folder.to_owned(), first_segment: store::last_number(folder)? + 1, is_put: false };
+        let staging = Self { folder: folder.to_owned(), first_segment: store::last_number(folder)? + 1, is_put: false };
         let catalogue = schema::open_or_create(folder, CATALOGUE)?;
-        Ok((beside, catalogue))
+        Ok((staging, catalogue))
     }
 
     /// Puts it in the place of the library.
@@ -35,7 +35,7 @@ impl Beside {
     }
 }
 
-impl Drop for Beside {
+impl Drop for Staging {
     fn drop(&mut self) {
         // What cannot be removed now, the next writer will remove.
         let _ = remove(&self.folder);
