@@ -97,8 +97,8 @@ fn labels_instead(property: Property<'_>, row: &Row, scope: &Scope<'_>) -> Optio
 
 #[cfg(test)]
 mod tests {
-    use crate::engine::fixed_by;
     use crate::Safety;
+    use crate::engine::fixed_by;
 
     #[test]
     fn labels() {

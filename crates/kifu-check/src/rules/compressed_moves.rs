@@ -92,8 +92,8 @@ fn expand(property: Property<'_>, moves: &[Move], first: Color) -> Option<Fix> {
 
 #[cfg(test)]
 mod tests {
-    use crate::engine::fixed_by;
     use crate::Safety;
+    use crate::engine::fixed_by;
 
     #[test]
     fn expansion() {

@@ -1,6 +1,9 @@
 use kifu_sgf::{Collection, Span, SyntaxError, SyntaxErrorKind, edit::Edits};
 
-use crate::aids::{parentheses::{Parenthesis, around, is_before_game, parentheses}, place, unclosed};
+use crate::aids::{
+    parentheses::{Parenthesis, around, is_before_game, parentheses},
+    place, unclosed,
+};
 use crate::{Check, Fix, Group, Level, Levels, Rule, Safety, Sink};
 
 pub(super) static RULE: Rule = Rule {

@@ -42,8 +42,8 @@ fn repair(node: Node<'_>) -> Fix {
 
 #[cfg(test)]
 mod tests {
-    use crate::engine::fixed_by;
     use crate::Safety;
+    use crate::engine::fixed_by;
 
     #[track_caller]
     fn check(record: &str, at_least: Safety, fixed: &str) {

@@ -4,10 +4,10 @@ use alloc::vec::Vec;
 use kifu_sgf::board_at;
 use kifu_sgf::go::{Board, Color, Move, Point, Suicide};
 
+use crate::aids::repetition::repetition;
 use crate::engine::is_game_record;
 use crate::engine::record_rules_of;
-use crate::aids::repetition::repetition;
-use crate::{Check, Fix, Group, Level, Levels, StepFlags, Rule, Safety, Scope, Sink, Step};
+use crate::{Check, Fix, Group, Level, Levels, Rule, Safety, Scope, Sink, Step, StepFlags};
 
 pub(super) static RULE: Rule = Rule {
     name: "exchanged-moves",

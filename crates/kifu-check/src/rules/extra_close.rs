@@ -3,7 +3,10 @@ use alloc::vec::Vec;
 use kifu_sgf::edit::{Edits, inline_variations};
 use kifu_sgf::{Collection, Game, Span, SyntaxError, SyntaxErrorKind};
 
-use crate::aids::{parentheses::closes_of_variations, place::{game_at, skip_space, skip_space_back}};
+use crate::aids::{
+    parentheses::closes_of_variations,
+    place::{game_at, skip_space, skip_space_back},
+};
 use crate::{Check, Fix, Group, Level, Levels, Rule, Safety, Sink};
 
 pub(super) static RULE: Rule = Rule {

@@ -6,8 +6,8 @@ use kifu_sgf::prop;
 use kifu_sgf::value::{Decimal, Form, GameResult, WinBy};
 use kifu_sgf::{Property, is_fox};
 
-use crate::engine::record_rules_of;
 use crate::aids::wording::{Odd, keep_beside};
+use crate::engine::record_rules_of;
 use crate::{Check, Group, Level, Levels, Rule, Safety, Scope, Sink};
 
 pub(super) static RULE: Rule = Rule {

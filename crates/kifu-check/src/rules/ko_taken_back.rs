@@ -3,9 +3,9 @@ use alloc::format;
 use kifu_sgf::Played;
 use kifu_sgf::go::Move;
 
-use crate::engine::is_game_record;
 use crate::aids::repetition::repetition;
-use crate::{Check, Group, Level, Levels, StepFlags, Rule, Scope, Sink, Step, point_name};
+use crate::engine::is_game_record;
+use crate::{Check, Group, Level, Levels, Rule, Scope, Sink, Step, StepFlags, point_name};
 
 pub(super) static RULE: Rule = Rule {
     name: "ko-taken-back",

@@ -5,7 +5,7 @@ use kifu_sgf::prop;
 use kifu_sgf::value::{GameResult, WinBy};
 
 use crate::engine::is_game_record;
-use crate::{Check, Group, Level, Levels, StepFlags, Rule, Scope, Sink, Step};
+use crate::{Check, Group, Level, Levels, Rule, Scope, Sink, Step, StepFlags};
 
 pub(super) static RULE: Rule = Rule {
     name: "loser-moved-last",

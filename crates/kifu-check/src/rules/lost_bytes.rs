@@ -4,7 +4,7 @@ use alloc::vec::Vec;
 
 use kifu_sgf::Span;
 
-use crate::aids::{damage::{self, Damage, DamageKind}};
+use crate::aids::damage::{self, Damage, DamageKind};
 use crate::{Check, Fix, Group, Level, Levels, Rule, Safety, Scope, Sink};
 
 pub(super) static RULE: Rule = Rule {

@@ -4,7 +4,7 @@ use kifu_sgf::Played;
 use kifu_sgf::go::Move;
 
 use crate::engine::is_game_record;
-use crate::{Check, Group, Level, Levels, StepFlags, Rule, Scope, Sink, Step};
+use crate::{Check, Group, Level, Levels, Rule, Scope, Sink, Step, StepFlags};
 
 pub(super) static RULE: Rule = Rule {
     name: "move-after-two-passes",

@@ -3,7 +3,7 @@ use alloc::format;
 use kifu_sgf::Played;
 use kifu_sgf::go::{Color, Move};
 
-use crate::{Check, Group, Level, Levels, StepFlags, Rule, Scope, Sink, Step, point_name};
+use crate::{Check, Group, Level, Levels, Rule, Scope, Sink, Step, StepFlags, point_name};
 
 pub(super) static RULE: Rule = Rule {
     name: "occupied-point",

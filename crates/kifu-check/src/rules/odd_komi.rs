@@ -35,8 +35,8 @@ fn check(property: Property<'_>, scope: &Scope<'_>, sink: &mut Sink) {
 
 #[cfg(test)]
 mod tests {
-    use crate::engine::fixed_by;
     use crate::Safety;
+    use crate::engine::fixed_by;
 
     #[test]
     fn moves_behind_a_lost_bracket_stay() {

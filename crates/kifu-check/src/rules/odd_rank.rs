@@ -3,7 +3,7 @@ use alloc::format;
 use kifu_sgf::Property;
 use kifu_sgf::value::{Form, kind};
 
-use crate::aids::{wording::{self, rewrite}};
+use crate::aids::wording::{self, rewrite};
 use crate::{Check, Fix, Group, Level, Levels, Rule, Safety, Scope, Sink};
 
 pub(super) static RULE: Rule = Rule {

@@ -3,7 +3,7 @@ use alloc::format;
 use kifu_sgf::Property;
 use kifu_sgf::value::{Overtime, OvertimeTexts, ThinkingTime, kind};
 
-use crate::aids::{wording::{self, Odd, rewrite, wording}};
+use crate::aids::wording::{self, Odd, rewrite, wording};
 use crate::{Check, Fix, Group, Level, Levels, Rule, Safety, Scope, Sink};
 
 pub(crate) static RULE: Rule = Rule {

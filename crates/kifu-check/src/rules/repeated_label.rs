@@ -6,9 +6,9 @@ use kifu_sgf::Value;
 use kifu_sgf::go::Point;
 use kifu_sgf::value::{Rectangle, kind::Label, read_point};
 
-use crate::point_name;
 use crate::aids::point_set::PointSet;
 use crate::aids::value_edit::remove_value;
+use crate::point_name;
 use crate::{Check, Fix, Group, Level, Levels, Rule, Safety, Scope, Sink};
 
 pub(super) static RULE: Rule = Rule {

@@ -6,9 +6,9 @@ use kifu_sgf::prop::ValueType;
 use kifu_sgf::prop::games::has_points_like_go;
 use kifu_sgf::value::read_rectangle;
 
-use crate::point_name;
 use crate::aids::point_set::PointSet;
 use crate::aids::value_edit::leave_points;
+use crate::point_name;
 use crate::{Check, Fix, Group, Level, Levels, Rule, Safety, Scope, Sink};
 
 pub(super) static RULE: Rule = Rule {

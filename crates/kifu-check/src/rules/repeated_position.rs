@@ -2,9 +2,9 @@ use alloc::format;
 
 use kifu_sgf::go::KoRule;
 
-use crate::engine::record_rules_of;
 use crate::aids::repetition::repetition;
-use crate::{Check, Group, Level, Levels, StepFlags, Rule, Scope, Sink, Step};
+use crate::engine::record_rules_of;
+use crate::{Check, Group, Level, Levels, Rule, Scope, Sink, Step, StepFlags};
 
 pub(super) static RULE: Rule = Rule {
     name: "repeated-position",

@@ -4,9 +4,9 @@ use alloc::vec::Vec;
 use kifu_sgf::value::{Rectangle, read_rectangle};
 use kifu_sgf::{Property, SetPoint, Value};
 
-use crate::point_name;
 use crate::aids::point_set::PointSet;
 use crate::aids::value_edit::{leave_points, remove_property};
+use crate::point_name;
 use crate::{Check, Fix, Group, Level, Levels, Rule, Safety, Scope, Sink, Step};
 
 pub(super) static RULE: Rule = Rule {

@@ -3,8 +3,8 @@ use alloc::format;
 use kifu_sgf::SetPoint;
 use kifu_sgf::go::{Color, Point};
 
-use crate::point_name;
 use crate::aids::point_set::PointSet;
+use crate::point_name;
 use crate::{Check, Group, Level, Levels, Rule, Scope, Sink, Step};
 
 pub(super) static RULE: Rule = Rule {

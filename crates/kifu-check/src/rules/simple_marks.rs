@@ -81,8 +81,8 @@ fn marked_points(node: Node<'_>, scope: &Scope<'_>) -> Vec<Point> {
 
 #[cfg(test)]
 mod tests {
-    use crate::engine::fixed_by;
     use crate::Safety;
+    use crate::engine::fixed_by;
 
     #[test]
     fn marks() {

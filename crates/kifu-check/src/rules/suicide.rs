@@ -4,7 +4,7 @@ use kifu_sgf::Played;
 use kifu_sgf::go::{Move, Suicide};
 
 use crate::engine::record_rules_of;
-use crate::{Check, Group, Level, Levels, StepFlags, Rule, Scope, Sink, Step, point_name};
+use crate::{Check, Group, Level, Levels, Rule, Scope, Sink, Step, StepFlags, point_name};
 
 pub(super) static RULE: Rule = Rule {
     name: "suicide",

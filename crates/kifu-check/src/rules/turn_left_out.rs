@@ -3,7 +3,7 @@ use alloc::format;
 use kifu_sgf::Played;
 
 use crate::engine::is_game_record;
-use crate::{Check, Group, Level, Levels, StepFlags, Rule, Scope, Sink, Step};
+use crate::{Check, Group, Level, Levels, Rule, Scope, Sink, Step, StepFlags};
 
 pub(super) static RULE: Rule = Rule {
     name: "turn-left-out",

@@ -44,8 +44,8 @@ fn check(node: Node<'_>, scope: &Scope<'_>, sink: &mut Sink) {
 
 #[cfg(test)]
 mod tests {
-    use crate::engine::fixed_by;
     use crate::Safety;
+    use crate::engine::fixed_by;
 
     #[track_caller]
     fn check(record: &str, fixed: &str) {

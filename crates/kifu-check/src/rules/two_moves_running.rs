@@ -7,7 +7,7 @@ use kifu_sgf::{Node, Played};
 use crate::aids::game_record::fox_stones_as_moves;
 use crate::aids::lost_open::has_lost_move;
 use crate::engine::is_game_record;
-use crate::{Check, Group, Level, Levels, StepFlags, Rule, Scope, Sink, Step};
+use crate::{Check, Group, Level, Levels, Rule, Scope, Sink, Step, StepFlags};
 
 pub(super) static RULE: Rule = Rule {
     name: "two-moves-running",

@@ -3,7 +3,10 @@ use alloc::format;
 use kifu_sgf::edit::{self, Edits, missing_closes};
 use kifu_sgf::{Collection, Span, SyntaxError, SyntaxErrorKind};
 
-use crate::aids::{place, unclosed::{closes, ends_in_value, may_be_doubled_open}};
+use crate::aids::{
+    place,
+    unclosed::{closes, ends_in_value, may_be_doubled_open},
+};
 use crate::{Check, Fix, Group, Level, Levels, Rule, Safety, Sink};
 
 pub(super) static RULE: Rule = Rule {

@@ -1,6 +1,6 @@
 use alloc::format;
 
-use crate::aids::{damage::{self, Damage, DamageKind}};
+use crate::aids::damage::{self, Damage, DamageKind};
 use crate::{Check, Fix, Group, Level, Levels, Rule, Safety, Scope, Sink};
 
 pub(super) static RULE: Rule = Rule {

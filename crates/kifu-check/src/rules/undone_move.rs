@@ -116,8 +116,8 @@ fn lift(node: Node<'_>, first: Node<'_>, variations: &[(Node<'_>, Option<Propert
 
 #[cfg(test)]
 mod tests {
-    use crate::engine::fixed_by;
     use crate::Safety;
+    use crate::engine::fixed_by;
 
     #[test]
     fn lifts() {

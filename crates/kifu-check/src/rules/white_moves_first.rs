@@ -4,7 +4,7 @@ use kifu_sgf::prop;
 
 use crate::aids::game_record::stones_before_play;
 use crate::engine::is_game_record;
-use crate::{Check, Group, Level, Levels, StepFlags, Rule, Scope, Sink, Step};
+use crate::{Check, Group, Level, Levels, Rule, Scope, Sink, Step, StepFlags};
 
 pub(super) static RULE: Rule = Rule {
     name: "white-moves-first",

@@ -5,7 +5,7 @@ use kifu_sgf::go::{Color, Move};
 use kifu_sgf::prop;
 
 use crate::aids::game_record::stones_before_play;
-use crate::{Check, Group, Level, Levels, StepFlags, Rule, Scope, Sink, Step};
+use crate::{Check, Group, Level, Levels, Rule, Scope, Sink, Step, StepFlags};
 
 pub(super) static RULE: Rule = Rule {
     name: "wrong-player-first",
