@@ -44,7 +44,7 @@ pub fn needs_transcoding(bytes: &[u8], options: &ParseOptions) -> Option<Choice>
 /// UTF-16 or UTF-32 without a mark, recognised by the first `(` followed by what a record can begin with.
 fn by_nul_pattern(bytes: &[u8]) -> Option<Encoding> {
     let window = &bytes[..bytes.len().min(NUL_WINDOW)];
-    if !window.contains(&0) {
+    if memchr::memchr(0, window).is_none() {
         return None;
     }
     // A value of a record in single bytes may spell anything, with NULs in it.
