@@ -38,7 +38,7 @@ const EVERYTHING: &str = "(;FF[4]GM[1]SZ[9]PB[a]PW[b]KM[6.5]RE[B+R]DT[2020-01-02
 #[test]
 fn formats() {
     let mut text = String::from(
-        "# Formats\n\nWhat `kifu convert` reads and writes. A format is told from the content of a file, whatever its name is; \
+        "# Formats\n\nWhat `kifu convert` reads and writes. A format is recognised by the content of a file, not by its name; \
          `--to ID` or the ending of `-o` says what to write.\n\n| format | id | names end in | read | written |\n|---|---|---|---|---|\n",
     );
     for format in FORMATS {
