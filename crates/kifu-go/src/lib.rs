@@ -60,6 +60,7 @@ mod region;
 mod rules;
 mod score;
 mod symmetry;
+mod text;
 mod transform;
 
 pub use board::{Board, Captures};
@@ -77,4 +78,5 @@ pub use position::{Played, Position};
 pub use rules::{KoRule, Ruleset, Scoring, Suicide};
 pub use score::{Count, Counting, Score};
 pub use symmetry::Symmetry;
+pub use text::BadText;
 pub use transform::Transform;

@@ -2,6 +2,7 @@
 
 use core::fmt;
 
+use kifu_sgf::go::BadText;
 use kifu_sgf::prop::{Exclusion, Row, ValueType, Version};
 use kifu_sgf::{Collection, Node, Property, SyntaxError, SyntaxErrorKind};
 
@@ -118,6 +119,17 @@ impl Level {
             Self::Warning => "warning",
             Self::Error => "error",
         }
+    }
+}
+
+impl core::str::FromStr for Level {
+    type Err = BadText;
+
+    /// Reads `error`, `warning`, `info` or `off`.
+    fn from_str(text: &str) -> Result<Self, BadText> {
+        let all = [Self::Off, Self::Info, Self::Warning, Self::Error];
+        let found = all.into_iter().find(|level| level.name() == text);
+        found.ok_or(BadText::new("`error`, `warning`, `info` or `off`"))
     }
 }
 

@@ -1,5 +1,7 @@
 //! The table of character sets: one row each, and everything else about them is looked up here.
 
+use kifu_go::BadText;
+
 /// How the bytes of a character set become text.
 #[derive(Clone, Copy)]
 pub(super) enum Codec {
@@ -216,6 +218,15 @@ impl Encoding {
         let letters = || label.iter().filter(|byte| byte.is_ascii_alphanumeric()).map(u8::to_ascii_lowercase);
         let known = |encoding: &Encoding| encoding.row().labels.iter().any(|known| letters().eq(known.bytes()));
         Encoding::ALL.iter().copied().find(known)
+    }
+}
+
+impl core::str::FromStr for Encoding {
+    type Err = BadText;
+
+    /// Reads any label that `CA` gives the encoding: `UTF-8`, `sjis`, `GBK`.
+    fn from_str(label: &str) -> Result<Self, BadText> {
+        Self::from_label(label.as_bytes()).ok_or(BadText::new("an encoding, such as `UTF-8` or `GB18030`"))
     }
 }
 

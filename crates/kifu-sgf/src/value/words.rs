@@ -3,6 +3,8 @@
 
 use alloc::string::{String, ToString};
 
+use kifu_go::BadText;
+
 use super::kind::Kind;
 use super::number::read_number;
 use super::text::escape_text;
@@ -46,6 +48,32 @@ words! {
     Time: Real, false;
 }
 
+/// Reads values from text, as leniently as records are read.
+macro_rules! from_str {
+    ($($kind:ty: $expected:literal;)+) => {
+        $(impl core::str::FromStr for $kind {
+            type Err = BadText;
+
+            /// Reads the text as leniently as a value of a record.
+            fn from_str(text: &str) -> Result<Self, BadText> {
+                Self::read(text).map(|reading| reading.value).ok_or(BadText::new($expected))
+            }
+        })+
+    };
+}
+
+from_str! {
+    Dates: "dates, such as `2016-03-09` or `1846-09-11,14,15`";
+    GameResult: "a result, such as `B+R`, `W+0.5` or `Draw`";
+    Handicap: "a number of handicap stones, such as `2`";
+    Komi: "a komi, such as `6.5`";
+    Overtime: "overtime, such as `5x30 byo-yomi`";
+    Rank: "a rank, such as `9p`, `3d` or `12k`";
+    Round: "a round, such as `3 (final)`";
+    Rules: "rules, such as `Japanese`";
+    Time: "a time, such as `3600` or `1h30m`";
+}
+
 fn unreadable(text: &str) -> BadReason {
     if text.trim().is_empty() { BadReason::Empty } else { BadReason::Unreadable }
 }
@@ -70,5 +98,21 @@ impl Kind for PeriodCount {
 
     fn write(value: &i64, settings: &Settings, text: &mut String) {
         <i64 as Kind>::write(value, settings, text);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn values_from_text() {
+        assert_eq!("6目半".parse::<Komi>().unwrap().to_string(), "6.5");
+        assert_eq!("Black wins by resignation".parse::<GameResult>().unwrap().to_string(), "B+R");
+        assert_eq!("九段".parse::<Rank>().unwrap().to_string(), "9d");
+        assert_eq!("a little".parse::<Komi>().unwrap_err().to_string(), "expected a komi, such as `6.5`");
+        for text in ["2016-03-09", "1846-09-11,14,15"] {
+            assert_eq!(text.parse::<Dates>().unwrap().to_string(), text);
+        }
     }
 }
