@@ -2,7 +2,7 @@
 //!
 //! * [`Stream`]: a game tree as events, which [`pack`] brings into some ten bits a move.
 //! * [`Pattern`]: what is looked for; [`Plan`]: the same made ready; [`Matcher`]: a game compared with it, event by event.
-//! * [`Segment`]: some tens of thousands of games in memory or in a file; [`search_segment`] is a function of a segment and
+//! * [`Segment`]: some tens of thousands of games in memory or in a file; [`Segment::answer`] is a function of a segment and
 //!   a [`Question`], and the [`Tally`]s of parts add up to that of the whole however the games are cut.
 //! * [`Library`] and [`Writer`]: the catalogue and its segments in a folder; [`index_file`] is what is taken from a file.
 //! * [`Library::statistics`]: games counted by player, year, opening and whatever else is known of them.
