@@ -32,7 +32,7 @@ pub type Pick<'p> = dyn Fn(&[u8], &[Diagnostic]) -> Vec<Diagnostic> + 'p;
 /// ends and never adds a fault, though it may add a note. (Of a text of many megabytes whose faults answer each other,
 /// some may be left that another run would repair.)
 ///
-/// After each step the text is read again in the [way](Collection::reading) in which `collection` was.
+/// After each step the text is parsed with the [options](Collection::parse_options) of `collection`.
 #[must_use]
 pub fn fix(collection: &Collection<'_>, options: &Options, at_least: Safety) -> Fixed {
     fix_picked(collection, &Checker::new(options), at_least, &|_, found| found.to_vec())
