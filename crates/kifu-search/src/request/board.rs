@@ -45,7 +45,7 @@ pub(super) fn after(moves: &str, size: Size) -> Result<Board, RequestError> {
         })?;
         if let Move::Play(point) = point {
             if board.get(point).is_some() {
-                return Err(RequestError::value("moves", format!("`{word}`: a stone stands there already")));
+                return Err(RequestError::value("moves", format!("`{word}` is occupied")));
             }
             board.play(color, point);
         }

@@ -65,7 +65,7 @@ fn errors_name_the_field() {
         "`region`: `A1` is no region of a board of 19x19: write two corners, as C3-G7",
     );
     check(r#"{"moves": "Q99"}"#, "`moves`: `Q99` is no point of a board of 19x19: write Q16 or pd");
-    check(r#"{"moves": "Q16 Q16"}"#, "`moves`: `Q16`: a stone stands there already");
+    check(r#"{"moves": "Q16 Q16"}"#, "`moves`: `Q16` is occupied");
     check(r#"{"moves": "", "size": "99"}"#, "`size`: `99` is no size: write 19 or 13x9");
     check(r#"{"moves": "", "pattern": "X"}"#, "`moves`: cannot be combined with `pattern`");
     check(r#"{"moves": "", "move": 3}"#, "`move`: needs `record`");
