@@ -44,9 +44,7 @@ pub fn needs_transcoding(bytes: &[u8], options: &ParseOptions) -> Option<Choice>
 /// UTF-16 or UTF-32 without a mark, recognised by the first `(` followed by what a record can begin with.
 fn by_nul_pattern(bytes: &[u8]) -> Option<Encoding> {
     let window = &bytes[..bytes.len().min(NUL_WINDOW)];
-    if memchr::memchr(0, window).is_none() {
-        return None;
-    }
+    memchr::memchr(0, window)?;
     // A value of a record in single bytes may spell anything, with NULs in it.
     let window = &window[..start_in_single_bytes(window).unwrap_or(window.len())];
     [(Encoding::Utf32Le, 4, 0), (Encoding::Utf32Be, 4, 3), (Encoding::Utf16Le, 2, 0), (Encoding::Utf16Be, 2, 1)]
