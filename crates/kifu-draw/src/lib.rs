@@ -26,6 +26,7 @@ mod diagram;
 mod figures;
 #[cfg(feature = "fonts")]
 pub mod font;
+mod game_text;
 pub mod html;
 #[cfg(feature = "animation")]
 pub mod inline;
@@ -41,7 +42,6 @@ pub mod svg;
 pub mod tex;
 pub mod text;
 mod theme;
-mod told;
 mod width;
 mod wrap;
 
@@ -49,7 +49,7 @@ pub use diagram::{
     BadRegion, Captured, Diagram, DiagramOptions, Ghost, LastMove, Markup, Note, Numbers, Place, Region, RegionChoice,
     Sides, Stone, Variations, VariationsAs, diagram,
 };
-pub use figures::{Cut, Figure, FigureNumbers, FigureOptions, Kind as FigureKind, Lines, Remark, figures};
+pub use figures::{Cut, Figure, FigureKind, FigureNumbers, FigureOptions, Lines, Remark, figures};
 pub use kifu_go as go;
 pub use kifu_record as record;
 pub use scene::{Anchor, Item, Label, Paint, Place as ScenePlace, Role, Scene, SceneOptions, Shape, Stroke, scene};

@@ -75,5 +75,5 @@ pub use reach::{Reach, common_folder, path_for_list};
 pub use read::{Bytes, DEFAULT_LIMIT, GREATEST_LIMIT, IoReason, ReadError, Reader};
 pub use refusal::{OutputError, Refusal};
 pub use source::{Source, has_extension, is_archive_name};
-pub use temporary::{folder_of, temporary_beside};
+pub use temporary::{folder_of, temporary_for};
 pub use write::{Changed, Existing, Replaced, rewrite, sync_folders, write_atomically};

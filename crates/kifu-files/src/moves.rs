@@ -6,7 +6,7 @@ use std::path::Path;
 
 use crate::attributes;
 use crate::interrupt::uninterrupted;
-use crate::temporary::{folder_of, make_beside, temporary_beside};
+use crate::temporary::{folder_of, make_temporary, temporary_for};
 use crate::write::sync_folder;
 
 /// Renames a file and never replaces another one.
@@ -77,7 +77,7 @@ pub fn move_file(from: &Path, to: &Path) -> io::Result<()> {
 fn copy_file(from: &Path, to: &Path) -> io::Result<()> {
     let mut source = fs::File::open(from)?;
     let metadata = source.metadata()?;
-    let mut copy = temporary_beside(to)?;
+    let mut copy = temporary_for(to)?;
     io::copy(&mut source, &mut copy)?;
     attributes::keep(copy.as_file(), from, &metadata)?;
     if let Ok(modified) = metadata.modified() {
@@ -96,7 +96,7 @@ fn copy_file(from: &Path, to: &Path) -> io::Result<()> {
 /// Returns the error of the system, such as `CrossesDevices` between disks. The file is then as it was.
 pub fn link_file(file: &Path, same_as: &Path) -> io::Result<()> {
     uninterrupted(|| {
-        let link = make_beside(file, |name| fs::hard_link(same_as, name))?;
+        let link = make_temporary(file, |name| fs::hard_link(same_as, name))?;
         link.into_temp_path().persist(file).map_err(|error| error.error)
     })
 }

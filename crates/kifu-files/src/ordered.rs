@@ -37,24 +37,24 @@ pub fn in_order<T: Sync, S, R: Send, E>(
         return items.iter().try_for_each(|item| deliver(item, work(&mut state, item)));
     }
     let chunks: Vec<&[T]> = items.chunks((items.len() / (jobs * 4)).clamp(1, CHUNK)).collect();
-    let desk = Desk::default();
+    let queue = WorkQueue::default();
     thread::scope(|scope| {
         for _ in 0..jobs {
             scope.spawn(|| {
-                let _leave = Leave(&desk);
+                let _leave = PanicGuard(&queue);
                 let mut state = state();
-                while let Some(number) = desk.take(chunks.len(), jobs * AHEAD) {
+                while let Some(number) = queue.take(chunks.len(), jobs * AHEAD) {
                     let results = chunks[number].iter().map(|item| work(&mut state, item)).collect();
-                    desk.put(number, results);
+                    queue.put(number, results);
                 }
             });
         }
         for chunk in &chunks {
             // Nothing comes any more where a worker panicked; leaving the scope passes the panic on.
-            let Some(results) = desk.next() else { break };
+            let Some(results) = queue.next() else { break };
             for (item, result) in chunk.iter().zip(results) {
                 if let Err(error) = deliver(item, result) {
-                    desk.stop();
+                    queue.stop();
                     return Err(error);
                 }
             }
@@ -64,7 +64,7 @@ pub fn in_order<T: Sync, S, R: Send, E>(
 }
 
 /// Where the threads take work and put results.
-struct Desk<R> {
+struct WorkQueue<R> {
     state: Mutex<State<R>>,
     /// There may be room for a worker to go on.
     room: Condvar,
@@ -81,14 +81,14 @@ struct State<R> {
     stopped: bool,
 }
 
-impl<R> Default for Desk<R> {
+impl<R> Default for WorkQueue<R> {
     fn default() -> Self {
         let state = State { taken: 0, delivered: 0, finished: BTreeMap::new(), stopped: false };
         Self { state: Mutex::new(state), room: Condvar::new(), ready: Condvar::new() }
     }
 }
 
-impl<R> Desk<R> {
+impl<R> WorkQueue<R> {
     fn lock(&self) -> MutexGuard<'_, State<R>> {
         self.state.lock().unwrap_or_else(PoisonError::into_inner)
     }
@@ -130,9 +130,9 @@ impl<R> Desk<R> {
 }
 
 /// Stops everyone when a worker panics, so that nobody waits for it.
-struct Leave<'d, R>(&'d Desk<R>);
+struct PanicGuard<'d, R>(&'d WorkQueue<R>);
 
-impl<R> Drop for Leave<'_, R> {
+impl<R> Drop for PanicGuard<'_, R> {
     fn drop(&mut self) {
         if thread::panicking() {
             self.0.stop();

@@ -30,7 +30,7 @@ static CLEANED: Mutex<Option<HashSet<PathBuf>>> = Mutex::new(None);
 ///
 /// # Errors
 /// Returns the error of the system, such as `PermissionDenied`.
-pub fn temporary_beside(target: &Path) -> io::Result<NamedTempFile> {
+pub fn temporary_for(target: &Path) -> io::Result<NamedTempFile> {
     let folder = folder_of(target);
     remove_stale_once(folder);
     let prefix = prefix();
@@ -49,7 +49,7 @@ pub fn temporary_beside(target: &Path) -> io::Result<NamedTempFile> {
 ///
 /// # Errors
 /// Those of `make`.
-pub(crate) fn make_beside<T>(
+pub(crate) fn make_temporary<T>(
     target: &Path,
     make: impl FnMut(&Path) -> io::Result<T>,
 ) -> io::Result<tempfile::NamedTempFile<T>> {

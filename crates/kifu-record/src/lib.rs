@@ -12,7 +12,7 @@
 //! ```
 //!
 //! * [`Record`]: a tree of [`Node`]s, [`Info`] about the game, and everything that has no place among them
-//!   [kept](Kept) as its format wrote it, so that nothing is lost on the way through.
+//!   [kept](RawProperty) as its format wrote it, so that nothing is lost on the way through.
 //! * [`FORMATS`]: one row a format, each with a reader and, where it makes sense, a writer;
 //!   [`recognize`] tells from the content which one a text has.
 //! * [`RecordStream`]: the records of a text that is too long to be held in memory.
@@ -29,12 +29,12 @@ mod compare;
 mod formats;
 mod info;
 mod json;
-mod kept;
 mod loss;
 mod mark;
 mod merge;
 mod node;
 mod points;
+mod raw_property;
 mod record;
 mod stream;
 mod transformed;
@@ -43,16 +43,15 @@ mod walk;
 
 pub use analysis::{Analysis, AnalysisFormat, Candidate, analyses, rewrite_analysis};
 pub use compare::{
-    Comparison, Difference, GameKeys, LineRelation, MoveDifference, Pairing, Part, Place, Relation, Texts, Thing, What,
-    Which, compare, match_keys, match_records, relate, relate_by,
+    BoardItem, ComparedRecord, Comparison, Difference, DifferenceKind, DifferencePlace, GameKeys, LineRelation,
+    MoveDifference, Pairing, Part, Relation, Texts, compare, match_keys, match_records, relate, relate_by,
 };
 pub use formats::sgf::{SgfExport, SgfImport, from_sgf, info_from_sgf, info_node, to_sgf};
 pub use formats::{
     FORMATS, Format, FormatName, GtpSetup, NO_RECORD, Problem, ReadOutcome, RecordWriter, WriteOptions, WriteOutcome,
     find_format, is_binary, read, recognize,
 };
-pub use info::{INFO_FIELDS, Info, InfoField, InfoKind, Player, Side, Stated};
-pub use kept::Kept;
+pub use info::{INFO_FIELDS, Info, InfoField, InfoKind, Parsed, Player, Side};
 pub use kifu_go as go;
 pub use kifu_sgf as sgf;
 pub use loss::Loss;
@@ -60,6 +59,7 @@ pub use mark::{AreaMark, Mark, single_marks};
 pub use merge::{Counts, MergeOptions, Merged, Merger, Orientation, Source, merge};
 pub use node::{Clock, Clocks, Comment, Details, Figure, Judgement, Node, Play, Setup};
 pub use points::PointList;
+pub use raw_property::RawProperty;
 pub use record::{CutOff, Record};
 pub use stream::{RecordBatch, RecordStream};
 pub use tree::NodeId;

@@ -3,7 +3,7 @@
 use core::fmt;
 use std::collections::BTreeMap;
 
-use crate::{FormatName, Kept, NodeId};
+use crate::{FormatName, NodeId, RawProperty};
 
 /// Something that a conversion could not bring over, or had to change.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
@@ -31,7 +31,7 @@ impl Loss {
 }
 
 /// What was kept of other formats for the whole record, which is lost in one that has no place for it: a loss a format.
-pub(crate) fn of_kept(kept: &[Kept], is_own: impl Fn(FormatName) -> bool) -> Vec<Loss> {
+pub(crate) fn of_kept(kept: &[RawProperty], is_own: impl Fn(FormatName) -> bool) -> Vec<Loss> {
     let mut formats: BTreeMap<FormatName, Vec<String>> = BTreeMap::new();
     for kept in kept.iter().filter(|kept| !is_own(kept.format)) {
         formats.entry(kept.format).or_default().push(kept.name.clone());
@@ -61,7 +61,7 @@ mod tests {
 
     #[test]
     fn many_fields_are_counted() {
-        let kept = |name: &str| Kept { format: FormatName::Gib, name: name.to_owned(), values: Vec::new() };
+        let kept = |name: &str| RawProperty { format: FormatName::Gib, name: name.to_owned(), values: Vec::new() };
         let losses = of_kept(&[kept("TYPE")], |_| false);
         assert_eq!((losses[0].to_string().as_str(), losses[0].names.len()), ("TYPE of GIB (Tygem)", 0));
         let losses = of_kept(&[kept("TYPE"), kept("GAMETAG")], |_| false);

@@ -4,9 +4,9 @@ use kifu_go::{Color, Move, Point};
 use kifu_sgf::value::{Decimal, Emphasis, PrintMode};
 
 use crate::info::Info;
-use crate::kept::Kept;
 use crate::mark::Mark;
 use crate::points::{PointList, PointMask};
+use crate::raw_property::RawProperty;
 use crate::tree::Links;
 
 /// A node of a record. Most hold a move and nothing else, so everything rare lies behind [`details`](Self::details).
@@ -93,7 +93,7 @@ pub struct Details {
     /// Whether this is a right answer to a problem (JGF).
     pub solution: Option<bool>,
     /// What the format had that has no place above.
-    pub kept: Vec<Kept>,
+    pub kept: Vec<RawProperty>,
 }
 
 /// Something said of a node.

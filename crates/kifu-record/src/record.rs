@@ -7,8 +7,8 @@ use kifu_sgf::value::{Application, VariationStyle};
 use crate::NodeId;
 use crate::formats::FormatName;
 use crate::info::Info;
-use crate::kept::Kept;
 use crate::node::Node;
+use crate::raw_property::RawProperty;
 
 /// A record of a game of Go, as no format in particular has it.
 ///
@@ -29,7 +29,7 @@ pub struct Record {
     /// How many lines of the board are not shown (JGF).
     pub cut_off: CutOff,
     /// What the format had for the whole record that has no place above. What SGF has in the root is kept there.
-    pub kept: Vec<Kept>,
+    pub kept: Vec<RawProperty>,
     pub(crate) nodes: Vec<Node>,
 }
 

@@ -4,12 +4,12 @@ use kifu_go::{Color, Point, Size, Transform};
 use kifu_sgf::value::{Decimal, GameResult};
 
 use crate::points::turned;
-use crate::{Clocks, Details, Info, Judgement, Mark, Node, Play, Record, Side, Stated};
+use crate::{Clocks, Details, Info, Judgement, Mark, Node, Parsed, Play, Record, Side};
 
 impl Record {
     /// The record that a transform makes of it: everything that has its place in a record goes with the points and the
     /// colours, moves, setup, marks, territory, players, clocks and the result among it. Komi and handicap stay, texts
-    /// stay, and what is [kept](crate::Kept) stays as it was written.
+    /// stay, and what is [kept](crate::RawProperty) stays as it was written.
     ///
     /// To transform SGF itself, byte for byte, see [`kifu_sgf::edit::transform`].
     #[must_use]
@@ -107,7 +107,7 @@ fn swap_info(info: &mut Info) {
             *color = color.opposite();
         }
     }
-    if let Some(Stated::Known(GameResult::Win { winner, .. })) = &mut info.result {
+    if let Some(Parsed::Value(GameResult::Win { winner, .. })) = &mut info.result {
         *winner = winner.opposite();
     }
 }

@@ -3,7 +3,7 @@
 use kifu_go::{Board, Color, Move};
 
 use crate::node::Setup;
-use crate::{Node, NodeId, Record, Stated};
+use crate::{Node, NodeId, Parsed, Record};
 
 /// What a node does to a board: setup, then its moves.
 pub fn execute(node: &Node, board: &mut Board) {
@@ -90,8 +90,8 @@ impl Record {
             || {
                 let handicap = self.info().and_then(|info| info.handicap.as_ref());
                 let stones = handicap.map_or(0, |handicap| match handicap {
-                    Stated::Known(handicap) => handicap.stones,
-                    Stated::Words(_) => 0,
+                    Parsed::Value(handicap) => handicap.stones,
+                    Parsed::Raw(_) => 0,
                 });
                 let setup = &self.root().details().setup;
                 let is_handicap = stones >= 2 || !setup.black.is_empty() && setup.white.is_empty();

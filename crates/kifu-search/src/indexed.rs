@@ -1,7 +1,7 @@
 //! What a library takes from a file: a function of its bytes and nothing else.
 
 use kifu_go::{Color, Size};
-use kifu_record::{FormatName, Info, Record, Stated, find_format, info_from_sgf, recognize};
+use kifu_record::{FormatName, Info, Parsed, Record, find_format, info_from_sgf, recognize};
 use kifu_sgf::edit::{extract_inline_variations, unpack_moves};
 use kifu_sgf::encoding::ParseOptions;
 use kifu_sgf::prop::{self, games::GO};
@@ -199,22 +199,22 @@ fn read_info(info: &Info) -> (GameSummary, Words) {
     ] {
         if let Some(player) = info.player(color) {
             *name = player.name.as_deref().unwrap_or_default().trim().to_owned();
-            *rank = player.rank.as_ref().and_then(Stated::known).map_or(0, rank_number);
+            *rank = player.rank.as_ref().and_then(Parsed::value).map_or(0, rank_number);
         }
     }
-    if let Some(dates) = info.dates.as_ref().and_then(Stated::known) {
+    if let Some(dates) = info.dates.as_ref().and_then(Parsed::value) {
         facts.set_dates(dates);
     }
-    if let Some(result) = info.result.as_ref().and_then(Stated::known) {
+    if let Some(result) = info.result.as_ref().and_then(Parsed::value) {
         facts.set_result(result);
     }
-    if let Some(komi) = info.komi.as_ref().and_then(Stated::known) {
+    if let Some(komi) = info.komi.as_ref().and_then(Parsed::value) {
         facts.set_komi(komi.points);
     }
-    if let Some(handicap) = info.handicap.as_ref().and_then(Stated::known) {
+    if let Some(handicap) = info.handicap.as_ref().and_then(Parsed::value) {
         facts.handicap = handicap.stones.try_into().unwrap_or(u8::MAX);
     }
-    facts.rules = info.rules.as_ref().and_then(Stated::known).map_or(0, rules_number);
+    facts.rules = info.rules.as_ref().and_then(Parsed::value).map_or(0, rules_number);
     let others = [&info.name, &info.opening, &info.annotator, &info.transcriber, &info.source];
     others.into_iter().flatten().for_each(|text| add_text(text, &mut words.others));
     // What is said of the game as a whole.

@@ -55,8 +55,8 @@ pub use csv::{CsvCells, csv_cell};
 pub use dedupe::{Class, CopyOptions, CopyVerdict, Difference, Duplicate, Group, Relation, find_copies};
 #[cfg(feature = "library")]
 pub use export::{
-    Column, ExportError, ExportGame, Exporter, HITS_ABOUT, HitExporter, Kind, MainLine, PASS, TABLE_FORMATS, Table,
-    TableFormat, Target, games_of_file, games_of_library, hit_columns,
+    Column, ColumnKind, ExportError, ExportGame, Exporter, HITS_ABOUT, HitExporter, MainLine, PASS, TABLE_FORMATS,
+    Table, TableFormat, Target, games_of_file, games_of_library, hit_columns,
 };
 pub use indexed::{
     Indexed, IndexedGame, MOST_PROBLEMS, Words, content_fingerprint, fingerprint, index_file, index_file_with,
@@ -85,8 +85,7 @@ pub use segment::{
 pub use segments::{Answer, GameId, Lookup, NoCatalogue, OpenSegment, SegmentError, Segments, SelectError, Selection};
 #[cfg(feature = "library")]
 pub use statistics::{
-    Arrangement, Aspect, Corners, Counted, Kind as AspectKind, LENGTH_STEP, Row, Score, Statistics, StatisticsOptions,
-    Value,
+    Arrangement, Aspect, AspectKind, Corners, Counted, LENGTH_STEP, Row, Score, Statistics, StatisticsOptions, Value,
 };
 pub use stream::{
     Change, Event, LineReader, Packed, Parts, Persistence, Recorder, Stream, Variations, back_target, board_at, number,

@@ -1,6 +1,6 @@
 //! What a template can ask of a game.
 
-use kifu_record::{INFO_FIELDS, Info, InfoField, Record, Stated};
+use kifu_record::{INFO_FIELDS, Info, InfoField, Parsed, Record};
 
 /// What is known of a game, and where it is from.
 pub(crate) struct Facts {
@@ -22,10 +22,10 @@ const OF_THE_FILE: &[(&str, Get)] = &[
     ("stem", |facts| Some(facts.stem.clone())),
     // The first day alone, which sorts.
     ("date", |facts| match facts.info.dates.as_ref()? {
-        Stated::Known(dates) => dates.dates.first().map(ToString::to_string),
-        Stated::Words(words) => Some(words.clone()),
+        Parsed::Value(dates) => dates.dates.first().map(ToString::to_string),
+        Parsed::Raw(words) => Some(words.clone()),
     }),
-    ("year", |facts| Some(facts.info.dates.as_ref()?.known()?.dates.first()?.year().to_string())),
+    ("year", |facts| Some(facts.info.dates.as_ref()?.value()?.dates.first()?.year().to_string())),
     ("size", |facts| Some(facts.size.clone())),
     ("moves", |facts| Some(facts.moves.to_string())),
 ];

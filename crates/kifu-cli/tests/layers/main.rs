@@ -35,7 +35,7 @@ const CIRCLES: &[(&str, &[&str], &str)] = &[
     ("kifu-check", &["aids", "engine", "rules"], "the engine asks all rules, and rules are made of what it hands them"),
     (
         "kifu-record",
-        &["analysis", "formats", "json", "kept", "loss", "mark", "node", "points", "record", "tree", "walk"],
+        &["analysis", "formats", "json", "raw_property", "loss", "mark", "node", "points", "record", "tree", "walk"],
         "a record keeps what a format has no place for, in that format's own words",
     ),
     (

@@ -5,8 +5,8 @@ use kifu_record::Record;
 use super::BookletOptions;
 use super::flow::Flow;
 use crate::figures::{Figure, figures};
+use crate::game_text::{facts, players};
 use crate::scene::{Anchor, Scene, SceneOptions, scene};
-use crate::told::{facts, players};
 
 /// The pages of games; with a list of them in front where there are several.
 pub(super) fn games(records: &[Record], title: &str, options: &BookletOptions, flow: &mut Flow<'_>) {

@@ -12,8 +12,8 @@ pub use options::{BookletOptions, Contents, Paper};
 
 use kifu_record::Record;
 
+use crate::game_text::players;
 use crate::scene::Scene;
-use crate::told::players;
 use flow::Flow;
 
 /// Pages, and where to find what.

@@ -21,20 +21,20 @@ pub(crate) fn steps(record: &Record, path: &[NodeId], mut number: u32) -> Vec<St
     let mut steps = Vec::with_capacity(path.len());
     for &id in path {
         let node = record.node(id);
-        let told = node.details().move_number.and_then(|number| u32::try_from(number).ok());
+        let stated = node.details().move_number.and_then(|number| u32::try_from(number).ok());
         for play in node.plays() {
             number = number.saturating_add(1);
             steps.push(Step { node: id, color: play.color, to: play.to, number });
         }
         // In a root without a move it is the length of the game (draft of 2016).
-        if let Some(told) = told
+        if let Some(stated) = stated
             && (node.play.is_some() || id != NodeId::ROOT)
         {
-            number = told;
+            number = stated;
             if let Some(last) = steps.last_mut()
                 && last.node == id
             {
-                last.number = told;
+                last.number = stated;
             }
         }
     }

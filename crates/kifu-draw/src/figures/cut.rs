@@ -3,7 +3,7 @@
 use kifu_record::sgf::value::PrintMode;
 use kifu_record::{NodeId, Record};
 
-use super::figure::{Figure, Kind, Remark};
+use super::figure::{Figure, FigureKind, Remark};
 use super::options::{Cut, FigureNumbers, FigureOptions, Lines};
 use crate::diagram::{Captured, Checkpoint, Numbers, Step, Walk, steps};
 
@@ -44,7 +44,7 @@ pub fn figures(record: &Record, options: &FigureOptions) -> Vec<Figure> {
         match work {
             Work::Figure(figure) => {
                 let mut figure = *figure;
-                let count = &mut counts[usize::from(figure.kind != Kind::Game)];
+                let count = &mut counts[usize::from(figure.kind != FigureKind::Game)];
                 *count += 1;
                 (figure.index, figure.number) = (*count, figures.len() + 1);
                 figures.push(figure);
@@ -145,7 +145,7 @@ struct Line<'r> {
     record: &'r Record,
     options: &'r FigureOptions,
     start: NodeId,
-    kind: Kind,
+    kind: FigureKind,
     /// The number of its first move; `None` before that.
     entry: Option<u32>,
     /// Whether the record numbers its moves (MN).
@@ -154,10 +154,10 @@ struct Line<'r> {
 
 impl<'r> Line<'r> {
     fn new(record: &'r Record, start: NodeId, before: &Checkpoint, options: &'r FigureOptions) -> Self {
-        let kind = record.parent(start).map_or(Kind::Game, |parent| {
+        let kind = record.parent(start).map_or(FigureKind::Game, |parent| {
             let instead = record.first_child(parent);
             let steps = instead.map(|id| steps(record, &[id], before.inherited().number)).unwrap_or_default();
-            Kind::Variation { instead_of: steps.last().map(|step| step.number) }
+            FigureKind::Variation { instead_of: steps.last().map(|step| step.number) }
         });
         Self { record, options, start, kind, entry: None, is_numbered: false }
     }
@@ -199,8 +199,10 @@ impl<'r> Line<'r> {
             number: 0,
             index: 0,
             kind: match self.kind {
-                Kind::Variation { instead_of } => Kind::Variation { instead_of: instead_of.filter(|_| is_first) },
-                Kind::Game => Kind::Game,
+                FigureKind::Variation { instead_of } => {
+                    FigureKind::Variation { instead_of: instead_of.filter(|_| is_first) }
+                }
+                FigureKind::Game => FigureKind::Game,
             },
             printed: own.first().zip(own.last()).and_then(|(a, b)| Some((shift(a.number)?, shift(b.number)?))),
             title,

@@ -14,7 +14,7 @@ pub struct Figure {
     /// Its number among all figures and diagrams, from 1.
     pub number: usize,
     /// Whether it is of the game or of a variation.
-    pub kind: Kind,
+    pub kind: FigureKind,
     /// Its number among those of its kind, from 1.
     pub index: usize,
     /// Its nodes, one behind the other; there is at least one.
@@ -35,7 +35,7 @@ pub struct Figure {
 
 /// What a figure is of.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Kind {
+pub enum FigureKind {
     /// The main line.
     Game,
     /// A variation.
@@ -111,15 +111,15 @@ impl Figure {
     #[must_use]
     pub fn caption(&self) -> String {
         let mut text = match self.kind {
-            Kind::Game => format!("Figure {}", self.index),
-            Kind::Variation { .. } => format!("Diagram {}", self.index),
+            FigureKind::Game => format!("Figure {}", self.index),
+            FigureKind::Variation { .. } => format!("Diagram {}", self.index),
         };
         match self.printed {
             Some((first, last)) if first == last => text.push_str(&format!(" ({first})")),
             Some((first, last)) => text.push_str(&format!(" ({first}–{last})")),
             None => {}
         }
-        if let Kind::Variation { instead_of: Some(number) } = self.kind {
+        if let FigureKind::Variation { instead_of: Some(number) } = self.kind {
             text.push_str(&format!(", instead of {number}"));
         }
         if let Some(title) = &self.title {

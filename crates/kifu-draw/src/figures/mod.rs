@@ -7,5 +7,5 @@ mod options;
 mod tests;
 
 pub use cut::figures;
-pub use figure::{Figure, Kind, Remark};
+pub use figure::{Figure, FigureKind, Remark};
 pub use options::{Cut, FigureNumbers, FigureOptions, Lines};

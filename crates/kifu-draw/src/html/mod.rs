@@ -8,10 +8,10 @@ use kifu_record::Record;
 use crate::booklet::BookletOptions;
 use crate::diagram::Diagram;
 use crate::figures::{Figure, figures};
+use crate::game_text::{facts, players};
 use crate::scene::{SceneOptions, scene};
 use crate::svg::{self, SvgOptions, escape};
 use crate::theme::Theme;
-use crate::told::{facts, players};
 
 /// The page of these games. Paper and size of letters do not count here.
 #[must_use]

@@ -16,8 +16,8 @@ use kifu_record::Record;
 
 use crate::booklet::BookletOptions;
 use crate::figures::figures;
+use crate::game_text::{facts, players};
 use crate::scene::{Scene, SceneOptions, scene};
-use crate::told::{facts, players};
 use escape::escape;
 
 /// The width of a board of 19 lines, in points of TeX.

@@ -33,8 +33,8 @@ const MARKS: [(Sign, [char; 3]); 8] = [
 #[must_use]
 pub fn sensei(diagram: &Diagram, around: &SceneOptions) -> String {
     let numbers = Numbers::of(diagram);
-    let (letters, mut told) = letters(diagram);
-    told.extend(numbers.without(diagram));
+    let (letters, mut notes) = letters(diagram);
+    notes.extend(numbers.without(diagram));
     let mut text = numbers.head(diagram);
     if let Some(title) = around.heading.first() {
         text.push(' ');
@@ -80,7 +80,7 @@ pub fn sensei(diagram: &Diagram, around: &SceneOptions) -> String {
             _ => {}
         }
     }
-    let words = around.heading.iter().skip(1).chain(&told).chain(&around.caption);
+    let words = around.heading.iter().skip(1).chain(&notes).chain(&around.caption);
     for line in words.flat_map(|text| text.lines()).map(clean) {
         text.push_str(if line.is_empty() { "\n" } else { "" });
         if !line.is_empty() {
@@ -159,7 +159,7 @@ fn signs(diagram: &Diagram) -> HashMap<Point, Sign> {
 /// The letters on empty points, and what is told of those that stand for something else.
 fn letters(diagram: &Diagram) -> (HashMap<Point, char>, Vec<String>) {
     let mut letters = HashMap::new();
-    let mut told = Vec::new();
+    let mut notes = Vec::new();
     let labels = diagram.marks.iter().filter_map(|mark| match mark {
         Mark::Label(point, text) if !text.trim().is_empty() => Some((*point, text.trim().to_owned())),
         _ => None,
@@ -186,11 +186,11 @@ fn letters(diagram: &Diagram) -> (HashMap<Point, char>, Vec<String>) {
         match ('a'..='z').find(|letter| !letters.values().any(|taken| taken == letter)) {
             Some(letter) => {
                 letters.insert(point, letter);
-                told.push(format!("{letter}: {text}"));
+                notes.push(format!("{letter}: {text}"));
             }
-            None => told.push(format!("{}: {text}", name(point))),
+            None => notes.push(format!("{}: {text}", name(point))),
         }
     }
-    told.extend(stones.into_iter().map(|(point, text)| format!("{}: {text}", name(point))));
-    (letters, told)
+    notes.extend(stones.into_iter().map(|(point, text)| format!("{}: {text}", name(point))));
+    (letters, notes)
 }

@@ -20,7 +20,7 @@ mod tests;
 use kifu_go::{Color, Coordinates, Move, Size};
 use kifu_sgf::prop::ANALYSIS;
 
-use crate::{FormatName, Kept, Loss, NodeId, Record};
+use crate::{FormatName, Loss, NodeId, RawProperty, Record};
 
 /// What an engine thinks of a position, as Black sees it.
 #[derive(Clone, PartialEq, Debug, Default)]
@@ -113,7 +113,7 @@ impl AnalysisFormat {
 
 /// A node with the properties kept of it.
 struct Place<'r> {
-    kept: &'r [Kept],
+    kept: &'r [RawProperty],
     size: Size,
     /// Who moves next.
     turn: Color,
@@ -165,7 +165,7 @@ pub(crate) fn write_move(to: Move, size: Size) -> String {
 
 /// Calls `visit` with each node that keeps something.
 fn visit_places(record: &Record, mut visit: impl FnMut(NodeId, &Place<'_>)) {
-    let handicap = record.info().and_then(|info| info.handicap.as_ref()?.known()).is_some_and(|known| known.stones > 1);
+    let handicap = record.info().and_then(|info| info.handicap.as_ref()?.value()).is_some_and(|known| known.stones > 1);
     let first = record.moves().next().map(|(color, _)| color);
     let first = first.unwrap_or(if handicap { Color::White } else { Color::Black });
     let mut turns = vec![first; record.nodes.len()];
@@ -213,7 +213,7 @@ pub fn rewrite_analysis(record: &mut Record, format: Option<AnalysisFormat>) -> 
     let mut lost = Lost::default();
     visit_places(record, |id, place| {
         let analysis = read_place(place);
-        let is_of_analysis = |kept: &&Kept| kept.format == FormatName::Sgf && ANALYSIS.contains(&&*kept.name);
+        let is_of_analysis = |kept: &&RawProperty| kept.format == FormatName::Sgf && ANALYSIS.contains(&&*kept.name);
         let mut unread = Vec::new();
         for kept in place.kept.iter().filter(is_of_analysis) {
             // Of several numbers one may be read and another not.
@@ -239,7 +239,7 @@ pub fn rewrite_analysis(record: &mut Record, format: Option<AnalysisFormat>) -> 
     let is_changed = changes.iter().any(|(.., written)| !written.is_empty());
     for (id, unread, written) in changes {
         let kept = &mut record.node_mut(id).details_mut().kept;
-        let goes = |kept: &Kept| ANALYSIS.contains(&&*kept.name) && !unread.contains(&kept.name);
+        let goes = |kept: &RawProperty| ANALYSIS.contains(&&*kept.name) && !unread.contains(&kept.name);
         kept.retain(|kept| kept.format != FormatName::Sgf || !goes(kept));
         kept.extend(written.into_iter().map(|(name, values)| property(name, values)));
     }
@@ -262,9 +262,9 @@ pub(crate) fn keep_analysis(record: &mut Record, id: NodeId, analysis: &Analysis
     }
 }
 
-fn property(name: &str, values: Vec<String>) -> Kept {
+fn property(name: &str, values: Vec<String>) -> RawProperty {
     let values = values.iter().map(|value| kifu_sgf::value::text::escape_text(value).into_owned()).collect();
-    Kept { format: FormatName::Sgf, name: name.to_owned(), values }
+    RawProperty { format: FormatName::Sgf, name: name.to_owned(), values }
 }
 
 /// How many nodes lost what.

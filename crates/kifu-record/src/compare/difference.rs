@@ -10,14 +10,14 @@ use crate::{Mark, NodeId, Play};
 #[derive(Clone, PartialEq, Debug)]
 pub struct Difference {
     /// Where; `None` for what is of the whole record.
-    pub at: Option<Place>,
+    pub at: Option<DifferencePlace>,
     /// What.
-    pub what: What,
+    pub kind: DifferenceKind,
 }
 
 /// A place in two trees.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Place {
+pub struct DifferencePlace {
     /// The number of moves up to there, the node's own among them.
     pub moves: usize,
     /// Whether it is on the main line of both.
@@ -30,7 +30,7 @@ pub struct Place {
 
 /// What differs: what the first record has there, and what the second.
 #[derive(Clone, PartialEq, Debug)]
-pub enum What {
+pub enum DifferenceKind {
     /// The game that is played, by SGF's numbers (GM).
     Game(u16, u16),
     /// The size of the board.
@@ -42,7 +42,7 @@ pub enum What {
     /// Moves that one of the records has and the other has not, or an end that is another.
     Line {
         /// Which record has it.
-        of: Which,
+        of: ComparedRecord,
         /// The moves, as far as it has no variations of its own.
         moves: Vec<Play>,
         /// How many nodes it has with all its variations.
@@ -53,14 +53,14 @@ pub enum What {
     /// A comment, or the name of a node.
     Text(Texts),
     /// Stones put on the board or taken off, and marks: what only the first has, and what only the second.
-    Things(Vec<Thing>, Vec<Thing>),
+    Items(Vec<BoardItem>, Vec<BoardItem>),
     /// A clock, a judgement, a number, or a property without a place in a record.
     Other(Texts),
 }
 
 /// One of two records.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Which {
+pub enum ComparedRecord {
     /// The first.
     One,
     /// The second.
@@ -80,7 +80,7 @@ pub struct Texts {
 
 /// Something on a point.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
-pub enum Thing {
+pub enum BoardItem {
     /// A stone put there.
     Stone(Color, Point),
     /// The point is emptied.
@@ -118,17 +118,19 @@ impl Difference {
     /// The part of the record that it belongs to.
     #[must_use]
     pub fn part(&self) -> Part {
-        match &self.what {
-            What::Game(..) | What::Size(..) => Part::Moves,
-            What::Move(..) | What::Line { .. } if self.at.is_none_or(|at| at.is_main_line) => Part::Moves,
-            What::Move(..) | What::Line { .. } | What::Order => Part::Variations,
-            What::Info(_) => Part::Info,
-            What::Text(_) => Part::Text,
-            What::Things(one, other) => {
-                let is_setup = |thing: &Thing| matches!(thing, Thing::Stone(..) | Thing::Empty(_));
+        match &self.kind {
+            DifferenceKind::Game(..) | DifferenceKind::Size(..) => Part::Moves,
+            DifferenceKind::Move(..) | DifferenceKind::Line { .. } if self.at.is_none_or(|at| at.is_main_line) => {
+                Part::Moves
+            }
+            DifferenceKind::Move(..) | DifferenceKind::Line { .. } | DifferenceKind::Order => Part::Variations,
+            DifferenceKind::Info(_) => Part::Info,
+            DifferenceKind::Text(_) => Part::Text,
+            DifferenceKind::Items(one, other) => {
+                let is_setup = |thing: &BoardItem| matches!(thing, BoardItem::Stone(..) | BoardItem::Empty(_));
                 if one.iter().chain(other).any(is_setup) { Part::Setup } else { Part::Markup }
             }
-            What::Other(_) => Part::Other,
+            DifferenceKind::Other(_) => Part::Other,
         }
     }
 }

@@ -14,9 +14,9 @@ use kifu_sgf::prop::games::GO;
 
 use crate::{Play, Record, execute};
 
-pub use difference::{Difference, Part, Place, Texts, Thing, What, Which};
+pub use difference::{BoardItem, ComparedRecord, Difference, DifferenceKind, DifferencePlace, Part, Texts};
 pub use matching::{GameKeys, Pairing, match_keys, match_records};
-use node::KeptTexts;
+use node::RawTexts;
 pub use relation::{LineRelation, Relation, relate, relate_by};
 
 /// How two records differ.
@@ -97,17 +97,17 @@ pub fn compare(one: &Record, other: &Record) -> Comparison {
 
 fn differences(one: &Record, other: &Record, transform: Transform) -> Vec<Difference> {
     let turned;
-    let (mut record, mut kept) = (one, KeptTexts::All);
+    let (mut record, mut kept) = (one, RawTexts::All);
     if transform != Transform::default() {
         turned = one.transformed(transform);
-        (record, kept) = (&turned, KeptTexts::WithoutPoints);
+        (record, kept) = (&turned, RawTexts::WithoutPoints);
     }
     let mut differences = Vec::new();
     if record.game != other.game {
-        differences.push(Difference { at: None, what: What::Game(record.game, other.game) });
+        differences.push(Difference { at: None, kind: DifferenceKind::Game(record.game, other.game) });
     }
     if record.size != other.size {
-        differences.push(Difference { at: None, what: What::Size(record.size, other.size) });
+        differences.push(Difference { at: None, kind: DifferenceKind::Size(record.size, other.size) });
     }
     differences.extend(tree::Walk::new(record, other, kept).run());
     differences

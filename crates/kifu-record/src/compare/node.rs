@@ -7,14 +7,14 @@ use kifu_go::Color;
 use kifu_sgf::prop;
 use kifu_sgf::value::PrintMode;
 
-use super::difference::{Texts, Thing, What};
+use super::difference::{BoardItem, DifferenceKind, Texts};
 use super::info::compare_info;
 use crate::formats::sgf::has_place;
 use crate::{Clock, Details, FormatName, Judgement, Node, PointList, single_marks};
 
 /// What is compared of what is kept as written.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) enum KeptTexts {
+pub(super) enum RawTexts {
     /// All.
     All,
     /// Not what speaks of points, for they have been turned.
@@ -22,7 +22,7 @@ pub(super) enum KeptTexts {
 }
 
 /// What differs, the moves left out.
-pub(super) fn compare_nodes(one: &Node, other: &Node, game: u16, kept: KeptTexts) -> Vec<What> {
+pub(super) fn compare_nodes(one: &Node, other: &Node, game: u16, kept: RawTexts) -> Vec<DifferenceKind> {
     let mut found = Vec::new();
     if one.is_plain() && other.is_plain() {
         return found;
@@ -36,19 +36,20 @@ pub(super) fn compare_nodes(one: &Node, other: &Node, game: u16, kept: KeptTexts
         }
         let (only_one, only_other) = (without(&mine, &theirs), without(&theirs, &mine));
         if !only_one.is_empty() || !only_other.is_empty() {
-            found.push(What::Things(only_one, only_other));
+            found.push(DifferenceKind::Items(only_one, only_other));
         }
     }
-    let mut texts = |make: fn(Texts) -> What, field: &'static str, one: Option<String>, other: Option<String>| {
-        if one != other {
-            found.push(make(Texts { field: field.into(), one, other }));
-        }
-    };
+    let mut texts =
+        |make: fn(Texts) -> DifferenceKind, field: &'static str, one: Option<String>, other: Option<String>| {
+            if one != other {
+                found.push(make(Texts { field: field.into(), one, other }));
+            }
+        };
     let written = |text: Option<String>| text.filter(|text| !text.trim().is_empty());
-    texts(What::Text, "name of the node", written(mine.name.clone()), written(theirs.name.clone()));
-    texts(What::Text, "comment", written(one.comment()), written(other.comment()));
+    texts(DifferenceKind::Text, "name of the node", written(mine.name.clone()), written(theirs.name.clone()));
+    texts(DifferenceKind::Text, "comment", written(one.comment()), written(other.comment()));
     for &(field, write) in VALUES {
-        texts(What::Other, field, write(mine), write(theirs));
+        texts(DifferenceKind::Other, field, write(mine), write(theirs));
     }
     let clock = |node: &Node, color| {
         node.clock.as_deref().and_then(|clocks| {
@@ -58,8 +59,8 @@ pub(super) fn compare_nodes(one: &Node, other: &Node, game: u16, kept: KeptTexts
             })
         })
     };
-    texts(What::Other, "black clock", clock(one, Color::Black), clock(other, Color::Black));
-    texts(What::Other, "white clock", clock(one, Color::White), clock(other, Color::White));
+    texts(DifferenceKind::Other, "black clock", clock(one, Color::Black), clock(other, Color::Black));
+    texts(DifferenceKind::Other, "white clock", clock(one, Color::White), clock(other, Color::White));
     compare_kept([mine, theirs], game, kept, &mut found);
     found
 }
@@ -123,43 +124,44 @@ fn judgement_words(judgement: Judgement) -> String {
     if emphasis == Emphasis::Normal { words.to_owned() } else { format!("very {words}") }
 }
 
-fn setup(details: &Details) -> Vec<Thing> {
-    let thing =
-        |(point, stone): (_, Option<Color>)| stone.map_or(Thing::Empty(point), |color| Thing::Stone(color, point));
+fn setup(details: &Details) -> Vec<BoardItem> {
+    let thing = |(point, stone): (_, Option<Color>)| {
+        stone.map_or(BoardItem::Empty(point), |color| BoardItem::Stone(color, point))
+    };
     details.setup.points().map(thing).collect()
 }
 
-fn marks(details: &Details) -> Vec<Thing> {
-    single_marks(&details.marks).map(|mark| Thing::Mark(mark.into_owned())).collect()
+fn marks(details: &Details) -> Vec<BoardItem> {
+    single_marks(&details.marks).map(|mark| BoardItem::Mark(mark.into_owned())).collect()
 }
 
-fn territory(details: &Details) -> Vec<Thing> {
+fn territory(details: &Details) -> Vec<BoardItem> {
     let of = |points: &Option<PointList>, color| {
         let points = points.iter().flat_map(PointList::iter);
-        points.map(move |point| Thing::Territory(color, point)).collect::<Vec<_>>()
+        points.map(move |point| BoardItem::Territory(color, point)).collect::<Vec<_>>()
     };
     let mut things = of(&details.black_territory, Color::Black);
     things.extend(of(&details.white_territory, Color::White));
     things
 }
 
-fn shown(details: &Details) -> Vec<Thing> {
-    let dimmed = details.dimmed.iter().flat_map(PointList::iter).map(Thing::Dimmed);
-    dimmed.chain(details.view.iter().flat_map(PointList::iter).map(Thing::View)).collect()
+fn shown(details: &Details) -> Vec<BoardItem> {
+    let dimmed = details.dimmed.iter().flat_map(PointList::iter).map(BoardItem::Dimmed);
+    dimmed.chain(details.view.iter().flat_map(PointList::iter).map(BoardItem::View)).collect()
 }
 
-fn without(things: &[Thing], others: &[Thing]) -> Vec<Thing> {
-    let others: HashSet<&Thing> = others.iter().collect();
+fn without(things: &[BoardItem], others: &[BoardItem]) -> Vec<BoardItem> {
+    let others: HashSet<&BoardItem> = others.iter().collect();
     things.iter().filter(|thing| !others.contains(thing)).cloned().collect()
 }
 
 /// What has no place in a record. What has one and is kept because of its spelling has been compared by its meaning.
-fn compare_kept(both: [&Details; 2], game: u16, compared: KeptTexts, found: &mut Vec<What>) {
+fn compare_kept(both: [&Details; 2], game: u16, compared: RawTexts, found: &mut Vec<DifferenceKind>) {
     let mut names = BTreeMap::<String, [Option<String>; 2]>::new();
     for (index, details) in both.into_iter().enumerate() {
         for kept in &details.kept {
             let is_compared = kept.name == "GM" || has_place(&kept.name, game) && !matches!(&*kept.name, "B" | "W");
-            let is_turned = compared == KeptTexts::WithoutPoints && speaks_of_points(&kept.name);
+            let is_turned = compared == RawTexts::WithoutPoints && speaks_of_points(&kept.name);
             if kept.format == FormatName::Sgf && (is_compared || is_turned) {
                 continue;
             }
@@ -169,7 +171,7 @@ fn compare_kept(both: [&Details; 2], game: u16, compared: KeptTexts, found: &mut
     }
     for (name, [one, other]) in names {
         if one != other {
-            found.push(What::Other(Texts { field: Cow::Owned(name), one, other }));
+            found.push(DifferenceKind::Other(Texts { field: Cow::Owned(name), one, other }));
         }
     }
 }

@@ -18,19 +18,19 @@ fn short(difference: &Difference, record: &Record) -> String {
     };
     let or_none = |one: Option<Play>| one.as_ref().map_or("nothing".to_owned(), play);
     let texts = |texts: &Texts| format!("{}: {:?} {:?}", texts.field, texts.one, texts.other).replace("Some", "");
-    let what = match &difference.what {
-        What::Game(one, other) => format!("game {one} {other}"),
-        What::Size(one, other) => format!("size {one} {other}"),
-        What::Move(one, other) => format!("{} for {}", or_none(*other), or_none(*one)),
-        What::Line { of, moves, nodes } => {
+    let kind = match &difference.kind {
+        DifferenceKind::Game(one, other) => format!("game {one} {other}"),
+        DifferenceKind::Size(one, other) => format!("size {one} {other}"),
+        DifferenceKind::Move(one, other) => format!("{} for {}", or_none(*other), or_none(*one)),
+        DifferenceKind::Line { of, moves, nodes } => {
             format!("line of {of:?}: {} ({nodes})", moves.iter().map(play).collect::<Vec<_>>().join(", "))
         }
-        What::Order => "order".to_owned(),
-        What::Info(found) | What::Text(found) | What::Other(found) => texts(found),
-        What::Things(one, other) => format!("{} things for {}", other.len(), one.len()),
+        DifferenceKind::Order => "order".to_owned(),
+        DifferenceKind::Info(found) | DifferenceKind::Text(found) | DifferenceKind::Other(found) => texts(found),
+        DifferenceKind::Items(one, other) => format!("{} things for {}", other.len(), one.len()),
     };
     let place = difference.at.map_or("all".to_owned(), |at| at.moves.to_string());
-    format!("{place} {:?} {what}", difference.part())
+    format!("{place} {:?} {kind}", difference.part())
 }
 
 #[track_caller]

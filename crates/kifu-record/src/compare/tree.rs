@@ -5,8 +5,8 @@ use std::collections::{HashMap, HashSet, VecDeque};
 use kifu_go::Color;
 use kifu_go::Point;
 
-use super::difference::{Difference, Place, What, Which};
-use super::node::{KeptTexts, compare_nodes};
+use super::difference::{ComparedRecord, Difference, DifferenceKind, DifferencePlace};
+use super::node::{RawTexts, compare_nodes};
 use crate::{Node, NodeId, Play, Record};
 
 /// How many nodes behind two moves must be the same for the moves to be one that differs, where there are so many.
@@ -16,7 +16,7 @@ const LOOK_AHEAD: usize = 3;
 pub(super) struct Walk<'r> {
     one: &'r Record,
     other: &'r Record,
-    kept: KeptTexts,
+    kept: RawTexts,
     main: [HashSet<NodeId>; 2],
     found: Vec<Difference>,
     /// Nodes that stand for each other, and how many moves lead to them. The last is looked at first.
@@ -39,7 +39,7 @@ impl Key {
 }
 
 impl<'r> Walk<'r> {
-    pub(super) fn new(one: &'r Record, other: &'r Record, kept: KeptTexts) -> Self {
+    pub(super) fn new(one: &'r Record, other: &'r Record, kept: RawTexts) -> Self {
         let main = [one.main_line().collect(), other.main_line().collect()];
         Self { one, other, kept, main, found: Vec::new(), pairs: Vec::new() }
     }
@@ -55,17 +55,17 @@ impl<'r> Walk<'r> {
             self.pairs.push((NodeId::ROOT, NodeId::ROOT, other.plays().count()));
         } else if let Some(child) = behind(self.other, other).filter(|&child| same_plays(one, self.other.node(child))) {
             // A move in the root is the same move: what the roots say belongs together all the same.
-            self.root_and_child(Which::Other, child);
+            self.root_and_child(ComparedRecord::Other, child);
         } else if let Some(child) = behind(self.one, one).filter(|&child| same_plays(self.one.node(child), other)) {
-            self.root_and_child(Which::One, child);
+            self.root_and_child(ComparedRecord::One, child);
         } else {
             let (mine, theirs) = (one.plays().next(), other.plays().next());
-            self.tell(Some(NodeId::ROOT), Some(NodeId::ROOT), 1, What::Move(mine, theirs));
+            self.tell(Some(NodeId::ROOT), Some(NodeId::ROOT), 1, DifferenceKind::Move(mine, theirs));
             self.pairs.push((NodeId::ROOT, NodeId::ROOT, other.plays().count()));
         }
         while let Some((one, other, moves)) = self.pairs.pop() {
-            for what in compare_nodes(self.one.node(one), self.other.node(other), self.other.game, self.kept) {
-                self.tell(Some(one), Some(other), moves, what);
+            for kind in compare_nodes(self.one.node(one), self.other.node(other), self.other.game, self.kept) {
+                self.tell(Some(one), Some(other), moves, kind);
             }
             self.children(one, other, moves);
         }
@@ -73,28 +73,28 @@ impl<'r> Walk<'r> {
     }
 
     /// The root of one record stands for the root and its child in the other, which have the move apart.
-    fn root_and_child(&mut self, of: Which, child: NodeId) {
+    fn root_and_child(&mut self, of: ComparedRecord, child: NodeId) {
         let (game, nothing) = (self.other.game, Node::default());
-        for what in compare_nodes(self.one.root(), self.other.root(), game, self.kept) {
-            self.tell(Some(NodeId::ROOT), Some(NodeId::ROOT), 0, what);
+        for kind in compare_nodes(self.one.root(), self.other.root(), game, self.kept) {
+            self.tell(Some(NodeId::ROOT), Some(NodeId::ROOT), 0, kind);
         }
         let (one, other) = match of {
-            Which::One => (child, NodeId::ROOT),
-            Which::Other => (NodeId::ROOT, child),
+            ComparedRecord::One => (child, NodeId::ROOT),
+            ComparedRecord::Other => (NodeId::ROOT, child),
         };
         let found = match of {
-            Which::One => compare_nodes(self.one.node(child), &nothing, game, self.kept),
-            Which::Other => compare_nodes(&nothing, self.other.node(child), game, self.kept),
+            ComparedRecord::One => compare_nodes(self.one.node(child), &nothing, game, self.kept),
+            ComparedRecord::Other => compare_nodes(&nothing, self.other.node(child), game, self.kept),
         };
         let moves = self.other.node(other).plays().count();
-        found.into_iter().for_each(|what| self.tell(Some(one), Some(other), moves, what));
+        found.into_iter().for_each(|kind| self.tell(Some(one), Some(other), moves, kind));
         self.children(one, other, moves);
     }
 
-    fn tell(&mut self, one: Option<NodeId>, other: Option<NodeId>, moves: usize, what: What) {
+    fn tell(&mut self, one: Option<NodeId>, other: Option<NodeId>, moves: usize, kind: DifferenceKind) {
         let is_main = |node: Option<NodeId>, main: &HashSet<NodeId>| node.is_none_or(|node| main.contains(&node));
         let is_main_line = is_main(one, &self.main[0]) && is_main(other, &self.main[1]);
-        self.found.push(Difference { at: Some(Place { moves, is_main_line, one, other }), what });
+        self.found.push(Difference { at: Some(DifferencePlace { moves, is_main_line, one, other }), kind });
     }
 
     /// Pairs the children of two nodes.
@@ -129,15 +129,15 @@ impl<'r> Walk<'r> {
             }
             their_left.extend(theirs.iter().zip(&is_taken).filter(|(_, taken)| !**taken).map(|(&id, _)| id));
             if !is_in_order {
-                self.tell(Some(one), Some(other), moves, What::Order);
+                self.tell(Some(one), Some(other), moves, DifferenceKind::Order);
             }
         }
         let both = left.len().min(their_left.len());
         for (&mine, &theirs) in left.iter().zip(&their_left) {
             self.unlike(mine, theirs, moves, &mut pairs);
         }
-        left[both..].iter().for_each(|&id| self.lonely(Which::One, id, moves));
-        their_left[both..].iter().for_each(|&id| self.lonely(Which::Other, id, moves));
+        left[both..].iter().for_each(|&id| self.lonely(ComparedRecord::One, id, moves));
+        their_left[both..].iter().for_each(|&id| self.lonely(ComparedRecord::Other, id, moves));
         // The first pair is to be looked at first.
         for (one, other, before) in pairs.into_iter().rev() {
             let own = self.other.node(other).plays().count();
@@ -153,21 +153,21 @@ impl<'r> Walk<'r> {
             // Only the setup differs.
             pairs.push((mine, theirs, moves));
         } else if self.go_on_alike(self.one.first_child(mine), self.other.first_child(theirs)) {
-            self.tell(Some(mine), Some(theirs), moves + 1, What::Move(play, their_play));
+            self.tell(Some(mine), Some(theirs), moves + 1, DifferenceKind::Move(play, their_play));
             pairs.push((mine, theirs, moves));
         } else if let Some(next) = self.only_child(self.one, mine)
             && self.begin_alike(next, theirs)
         {
-            self.tell(Some(mine), None, moves + 1, What::Move(play, None));
+            self.tell(Some(mine), None, moves + 1, DifferenceKind::Move(play, None));
             pairs.push((next, theirs, moves));
         } else if let Some(next) = self.only_child(self.other, theirs)
             && self.begin_alike(mine, next)
         {
-            self.tell(None, Some(theirs), moves + 1, What::Move(None, their_play));
+            self.tell(None, Some(theirs), moves + 1, DifferenceKind::Move(None, their_play));
             pairs.push((mine, next, moves + 1));
         } else {
-            self.lonely(Which::One, mine, moves);
-            self.lonely(Which::Other, theirs, moves);
+            self.lonely(ComparedRecord::One, mine, moves);
+            self.lonely(ComparedRecord::Other, theirs, moves);
         }
     }
 
@@ -192,10 +192,10 @@ impl<'r> Walk<'r> {
     }
 
     /// A line that one of the records has alone.
-    fn lonely(&mut self, of: Which, id: NodeId, moves: usize) {
+    fn lonely(&mut self, of: ComparedRecord, id: NodeId, moves: usize) {
         let record = match of {
-            Which::One => self.one,
-            Which::Other => self.other,
+            ComparedRecord::One => self.one,
+            ComparedRecord::Other => self.other,
         };
         let mut plays = Vec::new();
         for node in record.line(id) {
@@ -204,9 +204,9 @@ impl<'r> Walk<'r> {
                 break;
             }
         }
-        let what = What::Line { of, moves: plays, nodes: record.subtree(id).count() };
-        let (one, other) = if of == Which::One { (Some(id), None) } else { (None, Some(id)) };
-        self.tell(one, other, moves + 1, what);
+        let kind = DifferenceKind::Line { of, moves: plays, nodes: record.subtree(id).count() };
+        let (one, other) = if of == ComparedRecord::One { (Some(id), None) } else { (None, Some(id)) };
+        self.tell(one, other, moves + 1, kind);
     }
 }
 

@@ -2,7 +2,7 @@
 
 use kifu_sgf::value::{Decimal, Komi, Rules};
 
-use crate::info::Stated;
+use crate::info::Parsed;
 use crate::{Loss, Record};
 
 /// The komi of a record in points, as engines take it, and what has to be said about it.
@@ -11,7 +11,7 @@ use crate::{Loss, Record};
 /// where SGF is read ([`kifu_sgf::komi_meaning`]); here it is only reported. Other formats have no signs of Fox, so a number
 /// that no engine takes is read as Fox's.
 pub(super) fn engine_komi(record: &Record) -> (Option<Decimal>, Option<Loss>) {
-    let Some(Stated::Known(komi)) = record.info().and_then(|info| info.komi.as_ref()) else { return (None, None) };
+    let Some(Parsed::Value(komi)) = record.info().and_then(|info| info.komi.as_ref()) else { return (None, None) };
     let (number, points) = if komi.is_plausible() {
         (hundredfold(record, *komi), Some(komi.points))
     } else {
@@ -116,9 +116,9 @@ mod tests {
     #[test]
     fn komi_that_was_changed() {
         let mut record = record("KM[375]");
-        record.info_mut().komi = Komi::read("5.5").map(|komi| Stated::Known(komi.value));
+        record.info_mut().komi = Komi::read("5.5").map(|komi| Parsed::Value(komi.value));
         assert_eq!(engine_komi(&record), (Decimal::new(55, 1), None));
-        record.info_mut().komi = Komi::read("375").map(|komi| Stated::Known(komi.value));
+        record.info_mut().komi = Komi::read("375").map(|komi| Parsed::Value(komi.value));
         assert_eq!(engine_komi(&record).0, Decimal::new(75, 1));
     }
 

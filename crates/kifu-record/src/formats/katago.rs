@@ -15,7 +15,7 @@ use super::source::Line;
 use super::stretch::{self, Stretch, stretches};
 use super::{Format, FormatName, Join, ParseOptions, ReadOutcome, WriteOptions, WriteOutcome};
 use crate::analysis::{analyses, katago, keep_analysis, read_move, write_move};
-use crate::info::Stated;
+use crate::info::Parsed;
 use crate::json::{Value, parse, write_string};
 use crate::walk::difference;
 use crate::{Analysis, Details, Loss, Node, NodeId, Record, board_at};
@@ -123,10 +123,10 @@ fn read_query(query: Value<'_>, problems: &mut Vec<(usize, String)>) -> Record {
     let mut line = Line::new(FormatName::KataGo, size);
     let komi = query.get("komi").and_then(Value::words).and_then(|komi| Decimal::read(&komi));
     if let Some(komi) = komi {
-        line.record.info_mut().komi = Some(Stated::Known(Komi { points: komi.value }));
+        line.record.info_mut().komi = Some(Parsed::Value(Komi { points: komi.value }));
     }
     if let Some(rules) = query.get("rules").and_then(Value::as_str) {
-        line.record.info_mut().rules = Some(Stated::read(&rules, Rules::read));
+        line.record.info_mut().rules = Some(Parsed::read(&rules, Rules::read));
     }
     for stone in query.get("initialStones").into_iter().flat_map(Value::items) {
         match read_play(stone, size) {
@@ -231,7 +231,7 @@ impl Header {
     fn of(record: &Record) -> Self {
         let mut header = Self { text: ",\"rules\":".to_owned(), ..Self::default() };
         let info = record.info();
-        let rules = info.and_then(|info| info.rules.as_ref()?.known());
+        let rules = info.and_then(|info| info.rules.as_ref()?.value());
         match rules.and_then(|rules| katago_rules(*rules)) {
             Some(rules) => {
                 write_string(&rules, &mut header.text);
@@ -240,7 +240,7 @@ impl Header {
             // A query has to name rules.
             None => header.text.push_str("\"japanese\""),
         }
-        if info.is_some_and(|info| info.komi.as_ref().is_some_and(|komi| komi.known().is_some())) {
+        if info.is_some_and(|info| info.komi.as_ref().is_some_and(|komi| komi.value().is_some())) {
             let (points, loss) = katago_komi(record);
             if let Some(points) = points {
                 let _ = write!(header.text, ",\"komi\":{points}");

@@ -10,8 +10,8 @@ use kifu_sgf::value::{Dates, Decimal, GameResult, Handicap, Komi, Rank};
 
 use super::source::{Line, NO_CUSTOM, decode, problem};
 use super::{Format, FormatName, Join, ParseOptions, ReadOutcome};
-use crate::info::Stated;
-use crate::{Comment, Info, Kept};
+use crate::info::Parsed;
+use crate::{Comment, Info, RawProperty};
 
 /// The row of [`FORMATS`](super::FORMATS).
 pub(super) const FORMAT: Format = Format {
@@ -77,16 +77,16 @@ fn read(bytes: &[u8], options: &ParseOptions) -> ReadOutcome {
     (info.event, info.source) = (plain(head.event), head.site.and_then(plain));
     read_player(info, Color::Black, at(head.black));
     read_player(info, Color::White, at(head.white));
-    info.dates = plain(head.date).map(|date| Stated::read(&date.replace(['[', ']'], ""), Dates::read));
+    info.dates = plain(head.date).map(|date| Parsed::read(&date.replace(['[', ']'], ""), Dates::read));
     info.result = head.result.and_then(plain).map(|words| read_result(&words));
     if let Some(komi) = at(head.komi).and_then(|komi| Decimal::read(komi.trim())) {
         // Whole numbers stand for the half point more that even games have.
         let is_even = stones == 0 && komi.value.to_whole().is_some_and(|whole| whole > 0);
         let points = if is_even { komi.value.checked_add(Decimal::HALF) } else { Some(komi.value) };
-        info.komi = points.map(|points| Stated::Known(Komi { points }));
+        info.komi = points.map(|points| Parsed::Value(Komi { points }));
     }
     if stones >= 2 {
-        info.handicap = Some(Stated::Known(Handicap { stones }));
+        info.handicap = Some(Parsed::Value(Handicap { stones }));
         if !line.handicap(stones, HandicapCustom::Gtp) {
             problems.push(problem(head.handicap, NO_CUSTOM));
         }
@@ -110,7 +110,7 @@ fn read(bytes: &[u8], options: &ParseOptions) -> ReadOutcome {
             let text = text.trim_end_matches("[EndTxt]").trim().to_owned();
             line.record.node_mut(line.last).details_mut().comments.push(Comment { text, ..Comment::default() });
         } else if number >= 12 && !row.is_empty() {
-            line.record.kept.push(Kept {
+            line.record.kept.push(RawProperty {
                 format: FormatName::Ngf,
                 name: format!("line {}", number + 1),
                 values: vec![row.to_owned()],
@@ -131,17 +131,17 @@ fn read_player(info: &mut Info, color: Color, text: Option<&str>) {
             player.name = Some(name.trim().to_owned());
             // `9DP` is a professional's.
             let professional = written.strip_suffix("DP").and_then(|number| Rank::read(&format!("{number}p")));
-            player.rank = Some(Stated::Known(professional.map_or(rank, |reading| reading.value)));
+            player.rank = Some(Parsed::Value(professional.map_or(rank, |reading| reading.value)));
         }
         _ => player.name = Some(text.to_owned()),
     }
 }
 
-fn read_result(words: &str) -> Stated<GameResult> {
+fn read_result(words: &str) -> Parsed<GameResult> {
     let plain = words.trim_end_matches(['!', '.']).split_whitespace().collect::<Vec<_>>().join(" ");
     match GameResult::read(&plain) {
-        Some(reading) => Stated::Known(reading.value),
-        None => Stated::Words(words.to_owned()),
+        Some(reading) => Parsed::Value(reading.value),
+        None => Parsed::Raw(words.to_owned()),
     }
 }
 

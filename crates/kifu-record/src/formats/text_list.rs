@@ -13,7 +13,7 @@ use super::beyond::{At, lost};
 use super::source::{decode, problem};
 use super::{Format, FormatName, Join, ReadOutcome, WriteOptions, WriteOutcome};
 use crate::walk::difference;
-use crate::{Details, Kept, Node, NodeId, Record, from_sgf, to_sgf};
+use crate::{Details, Node, NodeId, RawProperty, Record, from_sgf, to_sgf};
 
 /// The row of [`FORMATS`](super::FORMATS).
 pub(super) const FORMAT: Format = Format {
@@ -77,7 +77,7 @@ fn read_game(columns: &str, moves: &str) -> Option<Record> {
     }
     for (index, column) in columns.enumerate().filter(|(_, column)| !column.trim().is_empty()) {
         let name = format!("column {}", index + 2);
-        record.kept.push(Kept { format: FormatName::TextList, name, values: vec![column.to_owned()] });
+        record.kept.push(RawProperty { format: FormatName::TextList, name, values: vec![column.to_owned()] });
     }
     Some(record)
 }

@@ -5,7 +5,7 @@ use std::borrow::Cow;
 use kifu_go::Color;
 use kifu_sgf::value::{Dates, GameResult, Handicap, Komi, Overtime, Rank, Rules, ThinkingTime};
 
-use super::{Info, Stated};
+use super::{Info, Parsed};
 
 /// A field of the game information.
 ///
@@ -93,7 +93,7 @@ macro_rules! value {
             jgf: $jgf,
             kind: InfoKind::Value,
             get: |info| info.$field.as_ref().map(|value| Cow::Owned(value.to_string())),
-            set: |info, text| info.$field = text.map(|text| Stated::read(text, <$type>::read)),
+            set: |info, text| info.$field = text.map(|text| Parsed::read(text, <$type>::read)),
         }
     };
 }
@@ -127,7 +127,7 @@ macro_rules! rank {
             get: |info| info.player(Color::$color)?.rank.as_ref().map(|rank| Cow::Owned(rank.to_string())),
             set: |info, text| {
                 if text.is_some() || info.player(Color::$color).is_some() {
-                    info.player_mut(Color::$color).rank = text.map(|text| Stated::read(text, Rank::read));
+                    info.player_mut(Color::$color).rank = text.map(|text| Parsed::read(text, Rank::read));
                 }
             },
         }

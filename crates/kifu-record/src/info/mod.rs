@@ -11,36 +11,36 @@ use kifu_sgf::value::{Dates, GameResult, Handicap, Komi, Overtime, Rank, Reading
 
 /// A value that was understood, or the words of one that was not.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
-pub enum Stated<T> {
+pub enum Parsed<T> {
     /// What it means.
-    Known(T),
+    Value(T),
     /// What the record says, where nothing could be made of it.
-    Words(String),
+    Raw(String),
 }
 
-impl<T> Stated<T> {
+impl<T> Parsed<T> {
     /// What it means, where that is known.
     #[must_use]
-    pub const fn known(&self) -> Option<&T> {
+    pub const fn value(&self) -> Option<&T> {
         match self {
-            Self::Known(value) => Some(value),
-            Self::Words(_) => None,
+            Self::Value(value) => Some(value),
+            Self::Raw(_) => None,
         }
     }
 
     /// What a lenient reader makes of a text; the text itself where it makes nothing of it.
     #[must_use]
     pub fn read(text: &str, read: impl FnOnce(&str) -> Option<Reading<T>>) -> Self {
-        read(text).map_or_else(|| Self::Words(text.to_owned()), |reading| Self::Known(reading.value))
+        read(text).map_or_else(|| Self::Raw(text.to_owned()), |reading| Self::Value(reading.value))
     }
 }
 
-impl<T: fmt::Display> fmt::Display for Stated<T> {
+impl<T: fmt::Display> fmt::Display for Parsed<T> {
     /// As SGF has it.
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Known(value) => value.fmt(formatter),
-            Self::Words(words) => formatter.write_str(words),
+            Self::Value(value) => value.fmt(formatter),
+            Self::Raw(words) => formatter.write_str(words),
         }
     }
 }
@@ -59,19 +59,19 @@ pub struct Info {
     /// Where it was played (PC).
     pub place: Option<String>,
     /// On which days (DT).
-    pub dates: Option<Stated<Dates>>,
+    pub dates: Option<Parsed<Dates>>,
     /// How it ended (RE).
-    pub result: Option<Stated<GameResult>>,
+    pub result: Option<Parsed<GameResult>>,
     /// The points White gets (KM).
-    pub komi: Option<Stated<Komi>>,
+    pub komi: Option<Parsed<Komi>>,
     /// The number of handicap stones; it puts none on the board (HA).
-    pub handicap: Option<Stated<Handicap>>,
+    pub handicap: Option<Parsed<Handicap>>,
     /// The rules (RU).
-    pub rules: Option<Stated<Rules>>,
+    pub rules: Option<Parsed<Rules>>,
     /// The time of each player before overtime (TM).
-    pub time: Option<Stated<ThinkingTime>>,
+    pub time: Option<Parsed<ThinkingTime>>,
     /// How overtime works (OT).
-    pub overtime: Option<Stated<Overtime>>,
+    pub overtime: Option<Parsed<Overtime>>,
     /// The opening (ON).
     pub opening: Option<String>,
     /// Who wrote the comments (AN).
@@ -94,7 +94,7 @@ pub struct Player {
     /// His name (PB, PW).
     pub name: Option<String>,
     /// His rank (BR, WR).
-    pub rank: Option<Stated<Rank>>,
+    pub rank: Option<Parsed<Rank>>,
     /// The team that he plays for (BT, WT).
     pub team: Option<String>,
     /// Where he is from (JGF v2; SGF has no place for it).

@@ -14,7 +14,7 @@ use kifu_go::{Color, Coordinates, Move};
 use kifu_sgf::prop;
 use kifu_sgf::value::GameResult;
 
-use crate::{Comment, FormatName, Kept, Node, NodeId, Play, Record, Stated};
+use crate::{Comment, FormatName, Node, NodeId, Parsed, Play, RawProperty, Record};
 pub use merger::Merger;
 use node::{Key, join};
 
@@ -125,7 +125,7 @@ impl Tree {
     fn add(&mut self, source: &Source, options: &MergeOptions, alike: Option<&[NodeId]>) -> Vec<NodeId> {
         let record = &source.record;
         let result = match record.info().and_then(|info| info.result.as_ref()) {
-            Some(Stated::Known(GameResult::Win { winner, .. })) => Some(*winner),
+            Some(Parsed::Value(GameResult::Win { winner, .. })) => Some(*winner),
             _ => None,
         };
         let main: std::collections::HashSet<NodeId> = record.main_line().collect();
@@ -229,7 +229,7 @@ impl Tree {
 }
 
 /// Whether it says how a file is to be read, or something of one game: neither holds for many games.
-fn is_of_record(kept: &Kept) -> bool {
+fn is_of_record(kept: &RawProperty) -> bool {
     let role = |row: &prop::Row| matches!(row.role(prop::Version::Ff4), prop::Role::Root | prop::Role::GameInfo);
     kept.format == FormatName::Sgf && prop::find(kept.name.as_bytes()).iter().any(role)
 }

@@ -8,7 +8,7 @@ use kifu_sgf::prop::games::GO;
 
 use crate::formats::sgf::has_place;
 use crate::points::PointMask;
-use crate::{Comment, Details, Kept, Node, Play, Setup};
+use crate::{Comment, Details, Node, Play, RawProperty, Setup};
 
 /// What two nodes must share to become one: moves, setup and whose turn it is.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
@@ -110,10 +110,10 @@ fn join_comments(mine: &mut Details, theirs: &Details, source: &str) {
 
 /// Adds what is kept of the other node. Of a property that has a place in a node one spelling is enough: a second one would be
 /// written as another property of the same name.
-fn join_kept(mine: &mut Vec<Kept>, theirs: &[Kept]) {
+fn join_kept(mine: &mut Vec<RawProperty>, theirs: &[RawProperty]) {
     let spelled: HashSet<String> =
         mine.iter().filter(|kept| has_place(&kept.name, GO)).map(|kept| kept.name.clone()).collect();
-    let new: Vec<Kept> = theirs.iter().filter(|kept| !spelled.contains(&kept.name)).cloned().collect();
+    let new: Vec<RawProperty> = theirs.iter().filter(|kept| !spelled.contains(&kept.name)).cloned().collect();
     add_new(mine, &new);
 }
 

@@ -2,7 +2,7 @@
 
 use std::num::NonZeroUsize;
 
-use super::keys::{Kind, LEVELS};
+use super::keys::{KeyKind, LEVELS};
 use crate::parallel::in_parts;
 
 /// A key of a game.
@@ -65,7 +65,7 @@ pub(super) fn pairs(all: &[Entries], length: impl Fn(u32) -> usize + Sync, threa
 
 fn pairs_of_bucket(bucket: &[Entry], length: &impl Fn(u32) -> usize, pairs: &mut Vec<(u32, u32)>) {
     let before = if bucket.len() <= FEW { FEW } else { NEAR };
-    let limit = Kind::level_of(bucket[0].key).and_then(ends_before);
+    let limit = KeyKind::level_of(bucket[0].key).and_then(ends_before);
     for (index, second) in bucket.iter().enumerate().skip(1) {
         for first in &bucket[index.saturating_sub(before)..index] {
             let shorter = || length(first.game).min(length(second.game));

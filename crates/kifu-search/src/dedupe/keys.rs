@@ -7,7 +7,7 @@ use crate::segment::GameSummary;
 /// What a key was made of.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[repr(u8)]
-pub(super) enum Kind {
+pub(super) enum KeyKind {
     /// The bytes of the record.
     Content,
     /// All words.
@@ -24,7 +24,7 @@ pub(super) enum Kind {
     Level(u8),
 }
 
-impl Kind {
+impl KeyKind {
     const fn code(self) -> u64 {
         match self {
             Self::Content => 0,
@@ -70,14 +70,14 @@ impl Keys {
         self.keys.clear();
         self.sketch = 0;
         if let Some(content) = content {
-            self.push(Kind::Content, content);
+            self.push(KeyKind::Content, content);
         }
         if line.weight() == 0 {
             return;
         }
         if facts.black != 0 && facts.white != 0 && facts.date() != 0 {
             let (one, other) = (facts.black.min(facts.white), facts.black.max(facts.white));
-            self.push(Kind::Info, mix(u64::from(one) << 32 | u64::from(other)) ^ u64::from(facts.date()));
+            self.push(KeyKind::Info, mix(u64::from(one) << 32 | u64::from(other)) ^ u64::from(facts.date()));
         }
         self.read_words(line, lanes);
     }
@@ -99,30 +99,30 @@ impl Keys {
                 // In the middle of setup it is chance which stones have come already.
                 let is_inside = word & SETUP != 0 && line.words.get(index + 1).is_some_and(|next| next & SETUP != 0);
                 if !is_inside {
-                    self.push(Kind::Level(level as u8), least(&sum(&sums)));
+                    self.push(KeyKind::Level(level as u8), least(&sum(&sums)));
                 }
                 level += 1;
             }
             if index + 1 == line.setup && line.handicap == 0 && line.setup >= LEAST_SETUP {
-                self.push(Kind::Setup, least(&sum(&sums)));
+                self.push(KeyKind::Setup, least(&sum(&sums)));
             }
         }
-        self.push(Kind::All, least(&sum(&sums)));
+        self.push(KeyKind::All, least(&sum(&sums)));
         // White's stones as if they were Black's.
         let (keeping, exchanging) = (&sums[0][..LANES / 2], &sums[1][LANES / 2..]);
         for one in [keeping, exchanging] {
             let least = one.iter().copied().min().unwrap_or(0);
             if least != 0 {
-                self.push(Kind::OneColor, least);
+                self.push(KeyKind::OneColor, least);
             }
         }
         for hash in window.least.into_iter().filter(|&hash| hash != u64::MAX) {
-            self.push(Kind::Window, hash);
+            self.push(KeyKind::Window, hash);
         }
         self.sketch = (window.least[0] >> 32) as u32;
     }
 
-    fn push(&mut self, kind: Kind, hash: u64) {
+    fn push(&mut self, kind: KeyKind, hash: u64) {
         self.keys.push(mix(hash ^ mix(kind.code() + 1)) & !CODE | kind.code());
     }
 }

@@ -6,7 +6,7 @@ pub struct Column {
     /// Its name in every format.
     pub name: &'static str,
     /// What its values are.
-    pub kind: Kind,
+    pub kind: ColumnKind,
     /// Whether a value can be missing.
     pub is_optional: bool,
     /// What it says, in a sentence.
@@ -24,7 +24,7 @@ impl<R> Cell<R> {
     /// A column that has a value in every row.
     pub(super) const fn new(
         name: &'static str,
-        kind: Kind,
+        kind: ColumnKind,
         about: &'static str,
         value: for<'r> fn(&'r R) -> Value<'r>,
     ) -> Self {
@@ -39,7 +39,7 @@ impl<R> Cell<R> {
 
 /// What the values of a column are. Numbers have a sign, so that differences of columns are what one expects.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Kind {
+pub enum ColumnKind {
     /// Text in UTF-8.
     Text,
     /// Yes or no.

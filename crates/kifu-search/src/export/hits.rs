@@ -4,7 +4,7 @@ use std::rc::Rc;
 
 use kifu_go::Size;
 
-use super::column::{Cell, Column, Kind, Value};
+use super::column::{Cell, Column, ColumnKind, Value};
 use super::exporter::write_row;
 use super::format::{TableFormat, Target};
 use super::games::{day, winner};
@@ -36,73 +36,73 @@ pattern one row a game, and nothing about hits. `-n` counts games.";
 
 /// The columns of the table.
 static HITS: &[HitCell] = &[
-    HitCell::new("game", Kind::Id, "The game: `id` in the table of games of the same library.", |row| {
+    HitCell::new("game", ColumnKind::Id, "The game: `id` in the table of games of the same library.", |row| {
         i64::from(row.game.id).into()
     }),
-    HitCell::new("file", Kind::Text, "The path of its file; a member of an archive stands behind the archive.", |row| {
+    HitCell::new("file", ColumnKind::Text, "The path of its file; a member of an archive stands behind the archive.", |row| {
         Value::Text(&row.game.path)
     }),
-    HitCell::new("number", Kind::Whole, "Which game of the file it is, counted from 1.", |row| {
+    HitCell::new("number", ColumnKind::Whole, "Which game of the file it is, counted from 1.", |row| {
         (i64::from(row.game.number) + 1).into()
     }),
-    HitCell::new("columns", Kind::Small, "The columns of the board.", |row| i64::from(row.size.columns()).into()),
-    HitCell::new("rows", Kind::Small, "The rows of the board.", |row| i64::from(row.size.rows()).into()),
-    HitCell::new("black", Kind::Text, "Who played Black.", |row| Value::text(&row.game.black)).optional(),
-    HitCell::new("white", Kind::Text, "Who played White.", |row| Value::text(&row.game.white)).optional(),
-    HitCell::new("black_rank", Kind::Text, "Black's rank.", |row| row.ranks[0].as_deref().into()).optional(),
-    HitCell::new("white_rank", Kind::Text, "White's rank.", |row| row.ranks[1].as_deref().into()).optional(),
-    HitCell::new("event", Kind::Text, "The event.", |row| Value::text(&row.game.event)).optional(),
-    HitCell::new("date_text", Kind::Text, "The date as it is written.", |row| Value::text(&row.game.date)).optional(),
-    HitCell::new("date", Kind::Day, "The first day, where the day is known.", |row| day(&row.facts)).optional(),
-    HitCell::new("year", Kind::Small, "The year.", |row| Value::nonzero(row.facts.year)).optional(),
-    HitCell::new("result", Kind::Text, "The result as it is written.", |row| Value::text(&row.game.result)).optional(),
-    HitCell::new("winner", Kind::Text, "`black`, `white`, or `nobody` after a draw or no result.", |row| {
+    HitCell::new("columns", ColumnKind::Small, "The columns of the board.", |row| i64::from(row.size.columns()).into()),
+    HitCell::new("rows", ColumnKind::Small, "The rows of the board.", |row| i64::from(row.size.rows()).into()),
+    HitCell::new("black", ColumnKind::Text, "Who played Black.", |row| Value::text(&row.game.black)).optional(),
+    HitCell::new("white", ColumnKind::Text, "Who played White.", |row| Value::text(&row.game.white)).optional(),
+    HitCell::new("black_rank", ColumnKind::Text, "Black's rank.", |row| row.ranks[0].as_deref().into()).optional(),
+    HitCell::new("white_rank", ColumnKind::Text, "White's rank.", |row| row.ranks[1].as_deref().into()).optional(),
+    HitCell::new("event", ColumnKind::Text, "The event.", |row| Value::text(&row.game.event)).optional(),
+    HitCell::new("date_text", ColumnKind::Text, "The date as it is written.", |row| Value::text(&row.game.date)).optional(),
+    HitCell::new("date", ColumnKind::Day, "The first day, where the day is known.", |row| day(&row.facts)).optional(),
+    HitCell::new("year", ColumnKind::Small, "The year.", |row| Value::nonzero(row.facts.year)).optional(),
+    HitCell::new("result", ColumnKind::Text, "The result as it is written.", |row| Value::text(&row.game.result)).optional(),
+    HitCell::new("winner", ColumnKind::Text, "`black`, `white`, or `nobody` after a draw or no result.", |row| {
         winner(row.facts.winner)
     })
     .optional(),
-    HitCell::new("length", Kind::Whole, "How many moves the main line has.", |row| i64::from(row.facts.moves).into()),
-    HitCell::new("node", Kind::Whole, "The node where the pattern stands first, counted in the order of the text from 0.", |row| {
+    HitCell::new("length", ColumnKind::Whole, "How many moves the main line has.", |row| i64::from(row.facts.moves).into()),
+    HitCell::new("node", ColumnKind::Whole, "The node where the pattern stands first, counted in the order of the text from 0.", |row| {
         row.of_hit(|hit| i64::from(hit.node).into())
     })
     .optional(),
-    HitCell::new("move", Kind::Whole, "How many moves were played until then.", |row| {
+    HitCell::new("move", ColumnKind::Whole, "How many moves were played until then.", |row| {
         row.of_hit(|hit| i64::from(hit.move_number).into())
     })
     .optional(),
-    HitCell::new("variation", Kind::Flag, "Whether it stands in a variation.", |row| {
+    HitCell::new("variation", ColumnKind::Flag, "Whether it stands in a variation.", |row| {
         row.of_hit(|hit| Value::Flag(hit.line == Line::Variation))
     })
     .optional(),
-    HitCell::new("corner", Kind::Small, "The point of the board where the upper left corner of the pattern's image lies.", |row| {
+    HitCell::new("corner", ColumnKind::Small, "The point of the board where the upper left corner of the pattern's image lies.", |row| {
         let point = row.place().and_then(|place| row.size.index(place.corner));
         point.and_then(|point| i64::try_from(point).ok()).into()
     })
     .optional(),
     HitCell::new(
         "turned",
-        Kind::Text,
+        ColumnKind::Text,
         "How the pattern was turned or mirrored: `no`, `left-right`, `top-bottom`, `half`, `left`, `right`, `diagonal`, `antidiagonal`.",
         |row| row.place().map(Placed::turned).into(),
     )
     .optional(),
-    HitCell::new("swapped", Kind::Flag, "Whether its colours were exchanged.", |row| {
+    HitCell::new("swapped", ColumnKind::Flag, "Whether its colours were exchanged.", |row| {
         row.place().map_or(Value::Missing, |place| Value::Flag(place.transform.swap_colors))
     })
     .optional(),
-    HitCell::new("next_color", Kind::Text, "Who plays next in the region: `black` or `white`; nothing if nobody does.", |row| {
+    HitCell::new("next_color", ColumnKind::Text, "Who plays next in the region: `black` or `white`; nothing if nobody does.", |row| {
         row.of_hit(|hit| hit.next.played().map(|next| color_name(next.color)).into())
     })
     .optional(),
-    HitCell::new("next_name", Kind::Text, "The point of that move as people call it.", |row| {
+    HitCell::new("next_name", ColumnKind::Text, "The point of that move as people call it.", |row| {
         let point = row.hit.as_ref().and_then(|(hit, _)| i16::try_from(hit.next.played()?.point).ok());
         point.and_then(|point| row.names.get(point)).into()
     })
     .optional(),
-    HitCell::new("next_point", Kind::Small, "The point of that move.", |row| {
+    HitCell::new("next_point", ColumnKind::Small, "The point of that move.", |row| {
         row.of_hit(|hit| hit.next.played().map(|next| i64::from(next.point)).into())
     })
     .optional(),
-    HitCell::new("elsewhere", Kind::Whole, "How many moves were played elsewhere before it.", |row| {
+    HitCell::new("elsewhere", ColumnKind::Whole, "How many moves were played elsewhere before it.", |row| {
         row.of_hit(|hit| hit.next.played().map(|next| i64::from(next.elsewhere)).into())
     })
     .optional(),

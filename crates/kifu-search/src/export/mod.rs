@@ -21,7 +21,7 @@ mod table;
 #[cfg(all(test, feature = "arrow"))]
 mod tests;
 
-pub use column::{Column, Kind};
+pub use column::{Column, ColumnKind};
 pub use error::ExportError;
 pub use exporter::Exporter;
 pub use format::{TABLE_FORMATS, TableFormat, Target};

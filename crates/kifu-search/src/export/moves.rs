@@ -4,7 +4,7 @@ use std::rc::Rc;
 
 use kifu_go::{Color, Coordinates, Size};
 
-use super::column::{Cell, Kind, Value};
+use super::column::{Cell, ColumnKind, Value};
 use super::line::PASS;
 use crate::stream::point_at;
 
@@ -23,24 +23,26 @@ type Column = Cell<MoveLine>;
 
 /// The columns of the table of moves.
 pub(super) static MOVES: &[Column] = &[
-    Column::new("game", Kind::Id, "The game: `id` in the table of games.", |row| i64::from(row.game).into()),
-    Column::new("number", Kind::Whole, "Which move it is, counted from 1.", |row| i64::from(row.number).into()),
-    Column::new("color", Kind::Text, "Who played it: `black` or `white`.", |row| row.color.map(color_name).into()),
-    Column::new("name", Kind::Text, "The point as people call it: `Q16`; nothing for a pass.", |row| {
+    Column::new("game", ColumnKind::Id, "The game: `id` in the table of games.", |row| i64::from(row.game).into()),
+    Column::new("number", ColumnKind::Whole, "Which move it is, counted from 1.", |row| i64::from(row.number).into()),
+    Column::new("color", ColumnKind::Text, "Who played it: `black` or `white`.", |row| {
+        row.color.map(color_name).into()
+    }),
+    Column::new("name", ColumnKind::Text, "The point as people call it: `Q16`; nothing for a pass.", |row| {
         row.names.get(row.point).into()
     })
     .optional(),
-    Column::new("point", Kind::Small, "The point as a number, -1 for a pass.", |row| i64::from(row.point).into()),
-    Column::new("x", Kind::Small, "The column, counted from 0 at the left; nothing for a pass.", |row| {
+    Column::new("point", ColumnKind::Small, "The point as a number, -1 for a pass.", |row| i64::from(row.point).into()),
+    Column::new("x", ColumnKind::Small, "The column, counted from 0 at the left; nothing for a pass.", |row| {
         row.on_board(|point, columns| point % columns)
     })
     .optional(),
-    Column::new("y", Kind::Small, "The row, counted from 0 at the top; nothing for a pass.", |row| {
+    Column::new("y", ColumnKind::Small, "The row, counted from 0 at the top; nothing for a pass.", |row| {
         row.on_board(|point, columns| point / columns)
     })
     .optional(),
-    Column::new("pass", Kind::Flag, "Whether it is a pass.", |row| Value::Flag(row.point == PASS)),
-    Column::new("captures", Kind::Small, "How many stones of the opponent it took off the board.", |row| {
+    Column::new("pass", ColumnKind::Flag, "Whether it is a pass.", |row| Value::Flag(row.point == PASS)),
+    Column::new("captures", ColumnKind::Small, "How many stones of the opponent it took off the board.", |row| {
         i64::from(row.captures).into()
     }),
 ];

@@ -5,7 +5,7 @@ use std::num::NonZeroU32;
 use kifu_go::Color;
 
 use super::ExportGame;
-use super::column::{Cell, Kind, Value};
+use super::column::{Cell, ColumnKind, Value};
 use super::line::{change, nodes};
 use super::moves::color_name;
 
@@ -27,24 +27,30 @@ type Column = Cell<PositionLine>;
 
 /// The columns of the table of positions.
 pub(super) static POSITIONS: &[Column] = &[
-    Column::new("game", Kind::Id, "The game: `id` in the table of games.", |row| i64::from(row.game).into()),
-    Column::new("number", Kind::Whole, "How many moves were played before; 0 is the board before the first.", |row| {
-        i64::from(row.number).into()
-    }),
-    Column::new("columns", Kind::Small, "The columns of the board.", |row| i64::from(row.columns).into()),
-    Column::new("rows", Kind::Small, "The rows of the board.", |row| i64::from(row.rows).into()),
-    Column::new("next_color", Kind::Text, "Who plays the next move: `black` or `white`; nothing at the end.", |row| {
-        row.next_color.map(color_name).into()
-    })
+    Column::new("game", ColumnKind::Id, "The game: `id` in the table of games.", |row| i64::from(row.game).into()),
+    Column::new(
+        "number",
+        ColumnKind::Whole,
+        "How many moves were played before; 0 is the board before the first.",
+        |row| i64::from(row.number).into(),
+    ),
+    Column::new("columns", ColumnKind::Small, "The columns of the board.", |row| i64::from(row.columns).into()),
+    Column::new("rows", ColumnKind::Small, "The rows of the board.", |row| i64::from(row.rows).into()),
+    Column::new(
+        "next_color",
+        ColumnKind::Text,
+        "Who plays the next move: `black` or `white`; nothing at the end.",
+        |row| row.next_color.map(color_name).into(),
+    )
     .optional(),
-    Column::new("next", Kind::Small, "The point of the next move, -1 for a pass; nothing at the end.", |row| {
+    Column::new("next", ColumnKind::Small, "The point of the next move, -1 for a pass; nothing at the end.", |row| {
         row.next.map(i64::from).into()
     })
     .optional(),
-    Column::new("black", Kind::Plane, "For each point 1 if a black stone stands on it, else 0.", |row| {
+    Column::new("black", ColumnKind::Plane, "For each point 1 if a black stone stands on it, else 0.", |row| {
         Value::Plane(&row.black)
     }),
-    Column::new("white", Kind::Plane, "For each point 1 if a white stone stands on it, else 0.", |row| {
+    Column::new("white", ColumnKind::Plane, "For each point 1 if a white stone stands on it, else 0.", |row| {
         Value::Plane(&row.white)
     }),
 ];

@@ -4,7 +4,7 @@ use std::fmt::Write;
 use std::path::Path;
 use std::{env, fs};
 
-use super::{HITS_ABOUT, Kind, TABLE_FORMATS, Table, hit_columns};
+use super::{ColumnKind, HITS_ABOUT, TABLE_FORMATS, Table, hit_columns};
 
 const BEGINNING: &str = "# Tables for other programs
 
@@ -57,17 +57,17 @@ The ending of the file says which, or `--format`.
 ";
 
 /// The names of the kinds: in Arrow and Parquet, in CSV, in JSON.
-const fn names(kind: Kind) -> [&'static str; 3] {
+const fn names(kind: ColumnKind) -> [&'static str; 3] {
     match kind {
-        Kind::Text => ["utf8", "text", "string"],
-        Kind::Flag => ["bool", "`true`, `false`", "boolean"],
-        Kind::Small => ["int16", "number", "number"],
-        Kind::Whole => ["int32", "number", "number"],
-        Kind::Id => ["int64", "number", "number"],
-        Kind::Real => ["float32", "number", "number"],
-        Kind::Day => ["date32", "`2016-03-15`", "the same as string"],
-        Kind::Points => ["list of int16", "`[72,288]`", "array"],
-        Kind::Plane => ["list of uint8", "`[0,1]`", "array"],
+        ColumnKind::Text => ["utf8", "text", "string"],
+        ColumnKind::Flag => ["bool", "`true`, `false`", "boolean"],
+        ColumnKind::Small => ["int16", "number", "number"],
+        ColumnKind::Whole => ["int32", "number", "number"],
+        ColumnKind::Id => ["int64", "number", "number"],
+        ColumnKind::Real => ["float32", "number", "number"],
+        ColumnKind::Day => ["date32", "`2016-03-15`", "the same as string"],
+        ColumnKind::Points => ["list of int16", "`[72,288]`", "array"],
+        ColumnKind::Plane => ["list of uint8", "`[0,1]`", "array"],
     }
 }
 
@@ -80,9 +80,17 @@ fn reference() -> String {
     }
     page.push_str("\nTypes are those of Arrow, and the types of Parquet that belong to them:\n\n");
     page.push_str("| type | in CSV | in JSON Lines |\n|---|---|---|\n");
-    for kind in
-        [Kind::Text, Kind::Flag, Kind::Small, Kind::Whole, Kind::Id, Kind::Real, Kind::Day, Kind::Points, Kind::Plane]
-    {
+    for kind in [
+        ColumnKind::Text,
+        ColumnKind::Flag,
+        ColumnKind::Small,
+        ColumnKind::Whole,
+        ColumnKind::Id,
+        ColumnKind::Real,
+        ColumnKind::Day,
+        ColumnKind::Points,
+        ColumnKind::Plane,
+    ] {
         let [arrow, csv, json] = names(kind);
         let _ = writeln!(page, "| {arrow} | {csv} | {json} |");
     }

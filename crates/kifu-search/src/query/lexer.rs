@@ -29,11 +29,11 @@ impl std::error::Error for BadQuery {}
 pub(crate) struct Token {
     pub(crate) at: usize,
     pub(crate) length: usize,
-    pub(crate) kind: Kind,
+    pub(crate) kind: TokenKind,
 }
 
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) enum Kind {
+pub(crate) enum TokenKind {
     Open,
     Close,
     And,
@@ -47,7 +47,7 @@ pub(crate) enum Kind {
     },
 }
 
-impl Kind {
+impl TokenKind {
     /// How it is written, for messages.
     pub(super) fn sign(&self) -> &str {
         match self {
@@ -75,15 +75,15 @@ pub(crate) fn tokens(text: &str) -> Result<Vec<Token>, BadQuery> {
             }
             '(' => {
                 at += 1;
-                Kind::Open
+                TokenKind::Open
             }
             ')' => {
                 at += 1;
-                Kind::Close
+                TokenKind::Close
             }
             '-' if chars.get(at + 1).is_some_and(|next| !next.is_whitespace()) => {
                 at += 1;
-                Kind::Not
+                TokenKind::Not
             }
             _ => word(&chars, &mut at)?,
         };
@@ -92,7 +92,7 @@ pub(crate) fn tokens(text: &str) -> Result<Vec<Token>, BadQuery> {
     Ok(tokens)
 }
 
-fn word(chars: &[char], at: &mut usize) -> Result<Kind, BadQuery> {
+fn word(chars: &[char], at: &mut usize) -> Result<TokenKind, BadQuery> {
     let mut field = None;
     let mut text = String::new();
     while let Some(&char) = chars.get(*at) {
@@ -122,7 +122,7 @@ fn word(chars: &[char], at: &mut usize) -> Result<Kind, BadQuery> {
                     }
                 }
                 *at += 1;
-                return Ok(Kind::Word { field, value: text, is_quoted: true });
+                return Ok(TokenKind::Word { field, value: text, is_quoted: true });
             }
             '(' | ')' => break,
             _ if char.is_whitespace() => break,
@@ -133,9 +133,9 @@ fn word(chars: &[char], at: &mut usize) -> Result<Kind, BadQuery> {
         }
     }
     Ok(match (field, text) {
-        (None, text) if text == "and" || text == "AND" || text == "&" => Kind::And,
-        (None, text) if text == "or" || text == "OR" || text == "|" => Kind::Or,
-        (None, text) if text == "not" || text == "NOT" => Kind::Not,
-        (field, value) => Kind::Word { field, value, is_quoted: false },
+        (None, text) if text == "and" || text == "AND" || text == "&" => TokenKind::And,
+        (None, text) if text == "or" || text == "OR" || text == "|" => TokenKind::Or,
+        (None, text) if text == "not" || text == "NOT" => TokenKind::Not,
+        (field, value) => TokenKind::Word { field, value, is_quoted: false },
     })
 }

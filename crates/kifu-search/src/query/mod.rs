@@ -12,5 +12,5 @@ mod tests;
 pub use condition::{Condition, FieldTest, FilePart, Flag, NameField, NumberField, ResultTest, TextPart};
 pub use field::FIELDS;
 pub use lexer::BadQuery;
-pub(crate) use lexer::{Kind, tokens};
+pub(crate) use lexer::{TokenKind, tokens};
 pub use range::Range;

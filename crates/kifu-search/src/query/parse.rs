@@ -2,7 +2,7 @@
 
 use super::condition::Condition;
 use super::field::{Fault, bare_field, condition_of};
-use super::lexer::{BadQuery, Kind, Token, tokens};
+use super::lexer::{BadQuery, Token, TokenKind, tokens};
 
 /// How deep parentheses may be.
 const DEEPEST: usize = 64;
@@ -35,7 +35,7 @@ struct Reader<'t> {
 impl Reader<'_> {
     fn either(&mut self) -> Result<Condition, BadQuery> {
         let mut parts = vec![self.both()?];
-        while self.takes(&Kind::Or) {
+        while self.takes(&TokenKind::Or) {
             parts.push(self.both()?);
         }
         Ok(if parts.len() == 1 { parts.remove(0) } else { Condition::Any(parts) })
@@ -45,8 +45,8 @@ impl Reader<'_> {
         let mut parts = vec![self.one()?];
         loop {
             match self.kind() {
-                None | Some(Kind::Or | Kind::Close) => break,
-                Some(Kind::And) => self.at += 1,
+                None | Some(TokenKind::Or | TokenKind::Close) => break,
+                Some(TokenKind::And) => self.at += 1,
                 Some(_) => {}
             }
             parts.push(self.one()?);
@@ -56,27 +56,27 @@ impl Reader<'_> {
 
     fn one(&mut self) -> Result<Condition, BadQuery> {
         let mut is_not = false;
-        while self.takes(&Kind::Not) {
+        while self.takes(&TokenKind::Not) {
             is_not = !is_not;
         }
         let Some(token) = self.tokens.get(self.at) else { return Err(self.missing()) };
         self.at += 1;
         let condition = match &token.kind {
-            Kind::Open => {
+            TokenKind::Open => {
                 self.depth += 1;
                 if self.depth > DEEPEST {
                     return Err(error(token, format!("more than {DEEPEST} parentheses inside each other").into()));
                 }
                 let inner = self.either()?;
-                if !self.takes(&Kind::Close) {
+                if !self.takes(&TokenKind::Close) {
                     return Err(error(token, "the parenthesis is not closed".into()));
                 }
                 self.depth -= 1;
                 inner
             }
-            Kind::Word { field: None, value, is_quoted: false } => {
+            TokenKind::Word { field: None, value, is_quoted: false } => {
                 let next = self.tokens.get(self.at).and_then(|next| match &next.kind {
-                    Kind::Word { field: None, value, .. } => Some((next, value.as_str())),
+                    TokenKind::Word { field: None, value, .. } => Some((next, value.as_str())),
                     _ => None,
                 });
                 if let Some((next, help)) = next.and_then(|(next, text)| Some((next, bare_field(value, text)?))) {
@@ -86,10 +86,10 @@ impl Reader<'_> {
                 }
                 condition_of(None, value, false).map_err(|fault| error(token, fault))?
             }
-            Kind::Word { field, value, is_quoted } => {
+            TokenKind::Word { field, value, is_quoted } => {
                 condition_of(field.as_deref(), value, *is_quoted).map_err(|fault| error(token, fault))?
             }
-            Kind::Close | Kind::And | Kind::Or | Kind::Not => {
+            TokenKind::Close | TokenKind::And | TokenKind::Or | TokenKind::Not => {
                 self.at -= 1;
                 return Err(self.missing());
             }
@@ -102,17 +102,17 @@ impl Reader<'_> {
         let before = self.at.checked_sub(1).and_then(|at| self.tokens.get(at));
         match (before, self.tokens.get(self.at)) {
             (Some(before), _) => error(before, format!("a condition is missing after `{}`", before.kind.sign()).into()),
-            (None, Some(here)) if here.kind == Kind::Close => error(here, "no parenthesis is open here".into()),
+            (None, Some(here)) if here.kind == TokenKind::Close => error(here, "no parenthesis is open here".into()),
             (None, Some(here)) => error(here, format!("a condition is missing before `{}`", here.kind.sign()).into()),
             (None, None) => BadQuery { at: 0, length: 1, message: "a condition is missing".to_owned(), help: None },
         }
     }
 
-    fn kind(&self) -> Option<&Kind> {
+    fn kind(&self) -> Option<&TokenKind> {
         self.tokens.get(self.at).map(|token| &token.kind)
     }
 
-    fn takes(&mut self, kind: &Kind) -> bool {
+    fn takes(&mut self, kind: &TokenKind) -> bool {
         let takes = self.kind() == Some(kind);
         self.at += usize::from(takes);
         takes

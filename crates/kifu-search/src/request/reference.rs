@@ -1,10 +1,10 @@
 //! Queries that refer to a record: `black:@` means the player of Black in that record.
 
 use kifu_go::Color;
-use kifu_record::{Record, Stated};
+use kifu_record::{Parsed, Record};
 
 use super::{RequestError, RequestProblem};
-use crate::query::{Kind, tokens};
+use crate::query::{TokenKind, tokens};
 
 /// Replaces each `field:@` of a query by the value that the record has for the field.
 pub(super) fn fill(query: &str, record: &Record) -> Result<String, RequestError> {
@@ -13,7 +13,7 @@ pub(super) fn fill(query: &str, record: &Record) -> Result<String, RequestError>
     let mut filled = String::with_capacity(query.len());
     let mut copied = 0;
     for token in tokens(query).map_err(bad)? {
-        let Kind::Word { field: Some(field), value, is_quoted: false } = &token.kind else { continue };
+        let TokenKind::Word { field: Some(field), value, is_quoted: false } = &token.kind else { continue };
         if value != "@" {
             continue;
         }
@@ -30,7 +30,7 @@ fn value_of(field: &str, record: &Record) -> Result<String, RequestError> {
     let info = record.info().cloned().unwrap_or_default();
     let player = |color| info.player(color).and_then(|player| player.name.clone());
     let rank = |color| info.player(color).and_then(|player| Some(player.rank.as_ref()?.to_string()));
-    let date = || info.dates.as_ref().and_then(Stated::known).and_then(|dates| dates.dates.first().copied());
+    let date = || info.dates.as_ref().and_then(Parsed::value).and_then(|dates| dates.dates.first().copied());
     let value = match field {
         "black" => player(Color::Black),
         "white" => player(Color::White),

@@ -6,7 +6,7 @@ use super::continuation::{Continuation, Continuations, Follow};
 use super::tally::{Tally, Tallying};
 use crate::bits::Bits;
 use crate::kernel::{Line, Plan};
-use crate::segment::{Landmark, Segment, TRANSFORMS, Told, transform};
+use crate::segment::{Landmark, Passage, Segment, TRANSFORMS, transform};
 use crate::stream::Variations;
 
 /// How the passings of a landmark are hits of a pattern that says just as much.
@@ -53,10 +53,10 @@ impl Reading {
     /// The continuation that a move after the landmark is.
     fn continuation(&self, hit: &ImageHit, next: usize, continuations: &Continuations) -> Continuation {
         let area = self.size.area();
-        if next == Told::setup(area) {
+        if next == Passage::setup(area) {
             return continuations.of(Follow::Setup, hit.transform);
         }
-        let played = Told::step(next, area).and_then(|(color, point)| {
+        let played = Passage::step(next, area).and_then(|(color, point)| {
             let point = self.size.points().nth(point)?;
             Some(Follow::Move(hit.to_pattern.color(color), hit.to_pattern.symmetry.point(point, self.size)))
         });
@@ -77,12 +77,12 @@ pub(super) fn read_off(
     let passings = segment.passings(&reading.landmark);
     let mut tallying = Tallying::new(continuations.len());
     // What was worked out already.
-    let nexts = Told::nexts(reading.size.area());
+    let nexts = Passage::nexts(reading.size.area());
     let mut known = vec![None; nexts * TRANSFORMS];
     let mut last = None;
-    for (game, told) in passings.told() {
-        let is_wanted = told.line() == Line::Main || variations == Variations::Read;
-        let (true, Some(Some(hit))) = (is_wanted && among.contains(game), reading.hits.get(told.image())) else {
+    for (game, passage) in passings.passages() {
+        let is_wanted = passage.line() == Line::Main || variations == Variations::Read;
+        let (true, Some(Some(hit))) = (is_wanted && among.contains(game), reading.hits.get(passage.image())) else {
             continue;
         };
         let Some(facts) = segment.facts(game) else { continue };
@@ -91,11 +91,11 @@ pub(super) fn read_off(
             found.insert(game);
             last = Some(game);
         }
-        let Some(slot) = known.get_mut(told.image() * nexts + told.next()) else { continue };
-        let continuation = *slot.get_or_insert_with(|| reading.continuation(hit, told.next(), continuations));
-        tallying.hit(facts, continuation, u64::from(told.is_late()));
+        let Some(slot) = known.get_mut(passage.image() * nexts + passage.next()) else { continue };
+        let continuation = *slot.get_or_insert_with(|| reading.continuation(hit, passage.next(), continuations));
+        tallying.hit(facts, continuation, u64::from(passage.is_late()));
     }
     let mut rest = Bits::default();
-    passings.untold().filter(|&game| among.contains(game)).for_each(|game| rest.insert(game));
+    passings.without_passages().filter(|&game| among.contains(game)).for_each(|game| rest.insert(game));
     (tallying.finish(), rest)
 }

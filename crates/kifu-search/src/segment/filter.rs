@@ -16,7 +16,7 @@ impl Segment {
         if let Some(landmark) = plan.landmark {
             let passings = self.passings(&landmark);
             let mut games = Bits::new(self.len());
-            let all = passings.told().map(|(game, _)| game).chain(passings.untold());
+            let all = passings.passages().map(|(game, _)| game).chain(passings.without_passages());
             all.filter(|&game| among.contains(game)).for_each(|game| games.insert(game));
             return games;
         }

@@ -20,7 +20,7 @@ pub use build::SegmentBuilder;
 pub use file::Damaged;
 use file::{FACTS, LANDMARKS, OFFSETS, PLACED, STREAMS};
 use landmarks::Landmarks;
-pub(crate) use landmarks::{Landmark, Passings, TRANSFORMS, Told, transform};
+pub(crate) use landmarks::{Landmark, Passage, Passings, TRANSFORMS, transform};
 pub use source::Fault;
 use source::Source;
 pub use summary::{GameSummary, RULES, WinKind, Winner, rank_name, rank_number, rules_number};

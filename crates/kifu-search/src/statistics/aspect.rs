@@ -33,7 +33,7 @@ pub enum Aspect {
 
 /// In which order the values of an aspect make sense.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Kind {
+pub enum AspectKind {
     /// They are names of something: the most frequent first.
     Names,
     /// They follow each other.
@@ -72,25 +72,25 @@ impl Aspect {
 
     /// In which order its values make sense.
     #[must_use]
-    pub const fn kind(self) -> Kind {
+    pub const fn kind(self) -> AspectKind {
         self.row().2
     }
 
-    const fn row(self) -> (&'static str, &'static str, Kind) {
+    const fn row(self) -> (&'static str, &'static str, AspectKind) {
         match self {
-            Self::Player => ("player", "Players by name, with wins and losses", Kind::Names),
-            Self::Opponent => ("opponent", "Opponents of the player whose games are counted", Kind::Names),
-            Self::Rank => ("rank", "Ranks of players, a game counted for each of the two", Kind::Scale),
-            Self::Event => ("event", "Events", Kind::Names),
-            Self::Year => ("year", "Years of play", Kind::Scale),
-            Self::Result => ("result", "How games ended", Kind::Names),
-            Self::Komi => ("komi", "Komi", Kind::Scale),
-            Self::Handicap => ("handicap", "Handicap stones", Kind::Scale),
-            Self::Rules => ("rules", "Rules", Kind::Names),
-            Self::Length => ("length", "Moves on the main line, by twenties", Kind::Scale),
-            Self::Size => ("size", "Sizes of the board", Kind::Scale),
-            Self::Corners => ("corners", "What was played first in each corner", Kind::Names),
-            Self::Opening => ("opening", "The first moves, however the board was turned", Kind::Names),
+            Self::Player => ("player", "Players by name, with wins and losses", AspectKind::Names),
+            Self::Opponent => ("opponent", "Opponents of the player whose games are counted", AspectKind::Names),
+            Self::Rank => ("rank", "Ranks of players, a game counted for each of the two", AspectKind::Scale),
+            Self::Event => ("event", "Events", AspectKind::Names),
+            Self::Year => ("year", "Years of play", AspectKind::Scale),
+            Self::Result => ("result", "How games ended", AspectKind::Names),
+            Self::Komi => ("komi", "Komi", AspectKind::Scale),
+            Self::Handicap => ("handicap", "Handicap stones", AspectKind::Scale),
+            Self::Rules => ("rules", "Rules", AspectKind::Names),
+            Self::Length => ("length", "Moves on the main line, by twenties", AspectKind::Scale),
+            Self::Size => ("size", "Sizes of the board", AspectKind::Scale),
+            Self::Corners => ("corners", "What was played first in each corner", AspectKind::Names),
+            Self::Opening => ("opening", "The first moves, however the board was turned", AspectKind::Names),
         }
     }
 

@@ -8,7 +8,7 @@ mod score;
 mod tests;
 mod value;
 
-pub use aspect::{Aspect, Kind};
+pub use aspect::{Aspect, AspectKind};
 pub use count::{Counted, Row, Statistics, StatisticsOptions};
 pub use opening::{Arrangement, Corners};
 pub use score::Score;

@@ -8,7 +8,7 @@ use crate::stream::{Change, Event, number, point_at};
 
 /// A move of an opening: who, and on which point of the board as it is turned.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
-pub struct Played {
+pub struct OpeningMove {
     /// How far from the right and then from the top: what decides how the board is turned.
     rank: u16,
     point: u16,
@@ -18,7 +18,7 @@ pub struct Played {
 /// The number of a pass.
 const PASS: u16 = u16::MAX;
 
-impl Played {
+impl OpeningMove {
     /// Who played.
     #[must_use]
     pub const fn color(self) -> Color {
@@ -40,7 +40,7 @@ pub(super) enum Beginning {
     /// With stones that were set up.
     SetUp,
     /// With these moves.
-    Moves(Box<[Played]>),
+    Moves(Box<[OpeningMove]>),
 }
 
 /// The first `count` moves as they look when the board is turned and mirrored so that the first one lies as far to the right as
@@ -65,16 +65,16 @@ pub(super) fn beginning(events: &[Event], size: Size, count: usize) -> Beginning
     }
 }
 
-fn played(event: Event, way: Symmetry, size: Size) -> Played {
+fn played(event: Event, way: Symmetry, size: Size) -> OpeningMove {
     let is_white = event.color() == Color::White;
     let point = event.point().and_then(|point| point_at(point, size)).map(|point| way.point(point, size));
     match point {
         Some(point) => {
             let from_right = size.columns() - 1 - point.x();
             let rank = u16::from(from_right) * u16::from(size.rows()) + u16::from(point.y());
-            Played { rank, point: number(point, size).unwrap_or(PASS), is_white }
+            OpeningMove { rank, point: number(point, size).unwrap_or(PASS), is_white }
         }
-        None => Played { rank: PASS, point: PASS, is_white },
+        None => OpeningMove { rank: PASS, point: PASS, is_white },
     }
 }
 

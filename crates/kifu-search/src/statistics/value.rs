@@ -4,7 +4,7 @@ use std::fmt;
 
 use kifu_go::{Color, Coordinates, Size};
 
-use super::opening::{Corners, Played};
+use super::opening::{Corners, OpeningMove};
 use crate::segment::{RULES, WinKind, Winner, rank_name};
 use crate::stream::point_at;
 
@@ -37,7 +37,7 @@ pub enum Value {
     /// What was played first in the corners.
     Corners(Corners),
     /// The first moves on a board of this many columns and rows.
-    Opening((u8, u8), Box<[Played]>),
+    Opening((u8, u8), Box<[OpeningMove]>),
     /// Stones were set up before the first moves.
     SetUp,
 }
@@ -94,7 +94,7 @@ fn result(winner: Winner, how: WinKind) -> String {
 }
 
 /// The moves; who played them is said where players do not take turns, Black first.
-fn opening((columns, rows): (u8, u8), moves: &[Played], f: &mut fmt::Formatter<'_>) -> fmt::Result {
+fn opening((columns, rows): (u8, u8), moves: &[OpeningMove], f: &mut fmt::Formatter<'_>) -> fmt::Result {
     let Some(size) = Size::new(columns, rows) else { return Ok(()) };
     if (columns, rows) != (19, 19) {
         write!(f, "{columns}×{rows}:")?;

@@ -5,7 +5,7 @@ use std::fs;
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
-use kifu_files::temporary_beside;
+use kifu_files::temporary_for;
 
 /// Writes `bytes` beside the file at `path` under its name and `.bak`, or `.bak2`, `.bak3` … where that is taken: an
 /// older backup is never lost. It has the times and permissions of the file.
@@ -13,7 +13,7 @@ use kifu_files::temporary_beside;
 /// # Errors
 /// Where the folder may not be written.
 pub(super) fn keep(path: &Path, bytes: &[u8]) -> io::Result<PathBuf> {
-    let mut file = temporary_beside(path)?;
+    let mut file = temporary_for(path)?;
     file.write_all(bytes)?;
     if let Ok(old) = fs::metadata(path) {
         file.as_file().set_permissions(old.permissions())?;

@@ -3,7 +3,7 @@
 use std::io::Write;
 
 use kifu_record::{
-    Format, FormatName, Kept, Loss, NO_RECORD, Record, RecordWriter, WriteOptions, WriteOutcome, recognize,
+    Format, FormatName, Loss, NO_RECORD, RawProperty, Record, RecordWriter, WriteOptions, WriteOutcome, recognize,
     rewrite_analysis,
 };
 use kifu_sgf::encoding::ParseOptions;
@@ -154,9 +154,9 @@ impl Job<'_> {
 
 /// Gives a record from SGF a `CA`, if it has none; its writer makes it true.
 fn name_charset(record: &mut Record) {
-    let is_charset = |kept: &Kept| kept.format == FormatName::Sgf && kept.name == "CA";
+    let is_charset = |kept: &RawProperty| kept.format == FormatName::Sgf && kept.name == "CA";
     if record.format == Some(FormatName::Sgf) && !record.root().details().kept.iter().any(is_charset) {
-        let utf8 = Kept { format: FormatName::Sgf, name: "CA".to_owned(), values: vec!["UTF-8".to_owned()] };
+        let utf8 = RawProperty { format: FormatName::Sgf, name: "CA".to_owned(), values: vec!["UTF-8".to_owned()] };
         record.root_mut().details_mut().kept.push(utf8);
     }
 }

@@ -2,7 +2,7 @@
 
 use kifu_files::Source;
 use kifu_go::Coordinates;
-use kifu_record::{Comparison, Difference, LineRelation, Part, Play, Texts, What, Which};
+use kifu_record::{ComparedRecord, Comparison, Difference, DifferenceKind, LineRelation, Part, Play, Texts};
 use serde_json::{Map, Value, json};
 
 use super::Match;
@@ -83,20 +83,20 @@ fn difference(difference: &Difference, names: Names) -> Value {
         map.insert("main_line".to_owned(), at.is_main_line.into());
         map.insert("nodes".to_owned(), json!([at.one.map(|id| id.index()), at.other.map(|id| id.index())]));
     }
-    let (field, one, other): (&str, Value, Value) = match &difference.what {
-        What::Game(one, other) => ("game", (*one).into(), (*other).into()),
-        What::Size(one, other) => ("size", one.to_string().into(), other.to_string().into()),
-        What::Info(Texts { field, one, other })
-        | What::Text(Texts { field, one, other })
-        | What::Other(Texts { field, one, other }) => (field, one.clone().into(), other.clone().into()),
-        What::Move(one, other) => ("move", play(*one, names).into(), play(*other, names).into()),
-        What::Line { of, moves, .. } => {
+    let (field, one, other): (&str, Value, Value) = match &difference.kind {
+        DifferenceKind::Game(one, other) => ("game", (*one).into(), (*other).into()),
+        DifferenceKind::Size(one, other) => ("size", one.to_string().into(), other.to_string().into()),
+        DifferenceKind::Info(Texts { field, one, other })
+        | DifferenceKind::Text(Texts { field, one, other })
+        | DifferenceKind::Other(Texts { field, one, other }) => (field, one.clone().into(), other.clone().into()),
+        DifferenceKind::Move(one, other) => ("move", play(*one, names).into(), play(*other, names).into()),
+        DifferenceKind::Line { of, moves, .. } => {
             let moves: Value = moves.iter().map(|&play| names.play(play)).collect::<Vec<_>>().into();
-            if *of == Which::One { ("line", moves, Value::Null) } else { ("line", Value::Null, moves) }
+            if *of == ComparedRecord::One { ("line", moves, Value::Null) } else { ("line", Value::Null, moves) }
         }
-        What::Order => ("order", Value::Null, Value::Null),
-        What::Things(one, other) => {
-            let list = |things: &[kifu_record::Thing]| -> Value {
+        DifferenceKind::Order => ("order", Value::Null, Value::Null),
+        DifferenceKind::Items(one, other) => {
+            let list = |things: &[kifu_record::BoardItem]| -> Value {
                 let thing = |thing| {
                     let (kind, place) = names.thing(thing);
                     json!({ "kind": kind, "place": place })

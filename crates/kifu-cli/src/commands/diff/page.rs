@@ -4,7 +4,7 @@ use std::fmt::Write;
 
 use kifu_files::Source;
 use kifu_go::{Coordinates, Transform};
-use kifu_record::{Comparison, Difference, Texts, What, Which};
+use kifu_record::{ComparedRecord, Comparison, Difference, DifferenceKind, Texts};
 use similar::{ChangeTag, TextDiff};
 
 use super::Match;
@@ -103,17 +103,19 @@ impl Page {
         let number = difference.at.map_or(0, |at| at.moves);
         let is_root = number == 0 && difference.at.and_then(words::node_before_moves).is_none();
         let in_variation = if difference.at.is_none_or(|at| at.is_main_line) { "" } else { " of a variation" };
-        match &difference.what {
-            What::Game(one, other) => self.both("game", &format!("GM[{one}]"), &format!("GM[{other}]")),
-            What::Size(one, other) => self.both("size of the board", &one.to_string(), &other.to_string()),
-            What::Info(texts) if is_root => self.texts(&texts.field, texts),
-            What::Info(texts) | What::Text(texts) | What::Other(texts) if is_root && texts.field != "comment" => {
+        match &difference.kind {
+            DifferenceKind::Game(one, other) => self.both("game", &format!("GM[{one}]"), &format!("GM[{other}]")),
+            DifferenceKind::Size(one, other) => self.both("size of the board", &one.to_string(), &other.to_string()),
+            DifferenceKind::Info(texts) if is_root => self.texts(&texts.field, texts),
+            DifferenceKind::Info(texts) | DifferenceKind::Text(texts) | DifferenceKind::Other(texts)
+                if is_root && texts.field != "comment" =>
+            {
                 self.texts(&texts.field, texts);
             }
-            What::Info(texts) | What::Text(texts) | What::Other(texts) => {
+            DifferenceKind::Info(texts) | DifferenceKind::Text(texts) | DifferenceKind::Other(texts) => {
                 self.texts(&format!("{}, {place}", texts.field), texts);
             }
-            What::Move(one, other) => {
+            DifferenceKind::Move(one, other) => {
                 self.heading(&format!("move {number}{in_variation}"));
                 if let Some(play) = one {
                     self.removed(&names.play(*play));
@@ -122,7 +124,7 @@ impl Page {
                     self.added(&names.play(*play));
                 }
             }
-            What::Line { of, moves, nodes } => {
+            DifferenceKind::Line { of, moves, nodes } => {
                 self.heading(&format!("from move {number}{in_variation} on"));
                 let mut line = names.plays(&moves[..moves.len().min(MOVES_SHOWN)]);
                 if moves.len() > MOVES_SHOWN {
@@ -133,13 +135,13 @@ impl Page {
                     let _ = write!(line, " ({} in total)", counted(*nodes, "node", "nodes"));
                 }
                 match of {
-                    Which::One => self.removed(line.trim_start()),
-                    Which::Other => self.added(line.trim_start()),
+                    ComparedRecord::One => self.removed(line.trim_start()),
+                    ComparedRecord::Other => self.added(line.trim_start()),
                 }
             }
-            What::Order => self.heading(&format!("variations {place}: the same, in a different order")),
-            What::Things(one, other) => {
-                let list = |things: &[kifu_record::Thing]| {
+            DifferenceKind::Order => self.heading(&format!("variations {place}: the same, in a different order")),
+            DifferenceKind::Items(one, other) => {
+                let list = |things: &[kifu_record::BoardItem]| {
                     let shown = names.things(&things[..things.len().min(THINGS_SHOWN)]);
                     if things.len() > THINGS_SHOWN { format!("{shown} … ({} in total)", things.len()) } else { shown }
                 };

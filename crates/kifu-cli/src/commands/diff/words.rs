@@ -1,7 +1,7 @@
 //! What differs, in words.
 
 use kifu_go::{Color, Coordinates, Move, Point, Size, Symmetry, Transform};
-use kifu_record::{Comparison, Difference, LineRelation, Mark, Part, Place, Play, Thing};
+use kifu_record::{BoardItem, Comparison, Difference, DifferencePlace, LineRelation, Mark, Part, Play};
 
 use crate::numbers::counted;
 
@@ -43,7 +43,7 @@ impl Names {
     }
 
     /// Stones and marks, those of one kind together: `black stones Q16 D4, labels D16="A"`.
-    pub(super) fn things(self, things: &[Thing]) -> String {
+    pub(super) fn things(self, things: &[BoardItem]) -> String {
         let mut kinds: Vec<(String, Vec<String>)> = Vec::new();
         for thing in things {
             let (kind, place) = self.thing(thing);
@@ -57,16 +57,16 @@ impl Names {
     }
 
     /// What kind of thing, and where.
-    pub(super) fn thing(self, thing: &Thing) -> (String, String) {
+    pub(super) fn thing(self, thing: &BoardItem) -> (String, String) {
         let (kind, point) = match thing {
-            Thing::Stone(Color::Black, point) => ("black stones", point),
-            Thing::Stone(Color::White, point) => ("white stones", point),
-            Thing::Empty(point) => ("emptied", point),
-            Thing::Territory(Color::Black, point) => ("black territory", point),
-            Thing::Territory(Color::White, point) => ("white territory", point),
-            Thing::Dimmed(point) => ("dimmed", point),
-            Thing::View(point) => ("view", point),
-            Thing::Mark(mark) => match mark {
+            BoardItem::Stone(Color::Black, point) => ("black stones", point),
+            BoardItem::Stone(Color::White, point) => ("white stones", point),
+            BoardItem::Empty(point) => ("emptied", point),
+            BoardItem::Territory(Color::Black, point) => ("black territory", point),
+            BoardItem::Territory(Color::White, point) => ("white territory", point),
+            BoardItem::Dimmed(point) => ("dimmed", point),
+            BoardItem::View(point) => ("view", point),
+            BoardItem::Mark(mark) => match mark {
                 Mark::Circle(point) => ("circles", point),
                 Mark::Triangle(point) => ("triangles", point),
                 Mark::Square(point) => ("squares", point),
@@ -157,13 +157,13 @@ pub(super) fn relation(comparison: &Comparison) -> String {
 }
 
 /// The number of a node that is not the root and has no move before it: all nodes in games whose moves are not read.
-pub(super) fn node_before_moves(place: Place) -> Option<usize> {
+pub(super) fn node_before_moves(place: DifferencePlace) -> Option<usize> {
     let node = place.one.or(place.other)?.index();
     (place.moves == 0 && node > 0).then_some(node)
 }
 
 /// `after move 57`, `in a variation after move 57`, `at node 3`.
-pub(super) fn place(place: Place) -> String {
+pub(super) fn place(place: DifferencePlace) -> String {
     if let Some(node) = node_before_moves(place) {
         return format!("at node {node}");
     }

@@ -1,7 +1,7 @@
 //! `kifu index`: a library made and kept.
 
-mod anew;
 mod problems;
+mod rebuild;
 mod remove;
 mod status;
 
@@ -162,7 +162,7 @@ fn update(
         }
     }
     let (mut writer, salvage) = if options.rebuild {
-        anew::begin(lock, &options.files, messages)?
+        rebuild::begin(lock, &options.files, messages)?
     } else {
         (Writer::with(lock)?, Salvage::default())
     };

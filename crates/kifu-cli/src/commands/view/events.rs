@@ -12,7 +12,7 @@ use super::game::{Game, Way};
 use super::keys::Key;
 use super::library::Library;
 use super::screen::{Mouse, suspend};
-use super::state::{State, Wish};
+use super::state::{Effect, State};
 use super::update::{Event, update};
 use crate::interrupt;
 
@@ -65,14 +65,14 @@ where
             let Some(event) = understood(&happened, &spots) else { continue };
             state = update(state, event);
             match state.wish.take() {
-                Some(Wish::Quit) => return Ok(Reason::Quit),
-                Some(Wish::Suspend) => {
+                Some(Effect::Quit) => return Ok(Reason::Quit),
+                Some(Effect::Suspend) => {
                     if suspend(terminal.backend_mut(), mouse).is_err() {
                         state.word = Some("this system cannot do that; q quits".to_owned());
                     }
                     terminal.clear()?;
                 }
-                Some(Wish::Open(number)) => state = open(state, number, library),
+                Some(Effect::Open(number)) => state = open(state, number, library),
                 None => {}
             }
         }

@@ -21,7 +21,7 @@ pub(super) struct State {
     /// Something to tell, until the next key.
     pub(super) word: Option<String>,
     /// Something that only the world outside can do.
-    pub(super) wish: Option<Wish>,
+    pub(super) wish: Option<Effect>,
     /// What the last drawing has found out.
     pub(super) extent: Extent,
 }
@@ -46,13 +46,13 @@ pub(super) enum About {
 /// What is being typed, and what for.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct Prompt {
-    pub(super) asks: Asks,
+    pub(super) asks: PromptKind,
     pub(super) text: String,
 }
 
 /// What a prompt is for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Asks {
+pub(super) enum PromptKind {
     /// Words in comments.
     Search,
     /// Words of games in the list.
@@ -63,7 +63,7 @@ pub(super) enum Asks {
 
 /// Something that only the world outside can do.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Wish {
+pub(super) enum Effect {
     /// Read the entry of this number.
     Open(usize),
     /// Let the shell have the terminal for a while.
@@ -109,7 +109,7 @@ impl State {
 }
 
 impl Prompt {
-    pub(super) fn new(asks: Asks, text: &str) -> Self {
+    pub(super) fn new(asks: PromptKind, text: &str) -> Self {
         Self { asks, text: text.to_owned() }
     }
 }

@@ -18,7 +18,7 @@ use super::game::{Game, Way};
 use super::keys::Key;
 use super::list::List;
 use super::look::{Look, Mode, Numbering, Shown};
-use super::state::{State, Wish};
+use super::state::{Effect, State};
 use super::update::{Event, Spot, update};
 use crate::cli::CoordStyle;
 use crate::output::Styles;
@@ -119,7 +119,7 @@ impl<'s> Session<'s> {
 
     fn happens(&mut self, event: Event) {
         let mut state = update(std::mem::replace(&mut self.state, state(&[GAME], Characters::Dots)), event);
-        if let Some(Wish::Open(number)) = state.wish {
+        if let Some(Effect::Open(number)) = state.wish {
             state.wish = None;
             state = state.opened(Game::new(record(self.records[number])));
         }
@@ -294,10 +294,10 @@ fn lists_open_games_and_come_back() {
         session.screen()
     );
     session.press("q");
-    assert_eq!(session.state.wish, Some(Wish::Quit));
+    assert_eq!(session.state.wish, Some(Effect::Quit));
     let mut session = Session::new(&records, Characters::Dots, 80, 24);
     session.press("Ctrl+c");
-    assert_eq!(session.state.wish, Some(Wish::Quit));
+    assert_eq!(session.state.wish, Some(Effect::Quit));
 }
 
 #[test]

@@ -5,7 +5,7 @@ use ratatui::crossterm::event::KeyCode;
 use super::game::Way;
 use super::keys::Key;
 use super::search::Search;
-use super::state::{Asks, Prompt, State};
+use super::state::{Prompt, PromptKind, State};
 use super::update::{arrive, find, go_to_point};
 
 /// A key while something is being typed.
@@ -13,7 +13,7 @@ pub(super) fn typed(mut state: State, key: Key) -> State {
     let Some(mut prompt) = state.prompt.take() else { return state };
     match (key.code(), key.typed()) {
         (KeyCode::Esc, _) => {
-            if prompt.asks == Asks::Filter {
+            if prompt.asks == PromptKind::Filter {
                 state.list.set_filter("");
             }
             return state;
@@ -22,11 +22,11 @@ pub(super) fn typed(mut state: State, key: Key) -> State {
         (KeyCode::Backspace, _) => _ = prompt.text.pop(),
         (_, Some(character)) => prompt.text.push(character),
         // The list goes on being used while its filter is typed.
-        (KeyCode::Down, _) if prompt.asks == Asks::Filter => _ = state.list.step(Way::Forward, 1),
-        (KeyCode::Up, _) if prompt.asks == Asks::Filter => _ = state.list.step(Way::Back, 1),
+        (KeyCode::Down, _) if prompt.asks == PromptKind::Filter => _ = state.list.step(Way::Forward, 1),
+        (KeyCode::Up, _) if prompt.asks == PromptKind::Filter => _ = state.list.step(Way::Back, 1),
         _ => {}
     }
-    if prompt.asks == Asks::Filter {
+    if prompt.asks == PromptKind::Filter {
         state.list.set_filter(&prompt.text);
     }
     state.prompt = Some(prompt);
@@ -42,8 +42,8 @@ fn answered(mut state: State, prompt: &Prompt) -> State {
         return state;
     }
     match prompt.asks {
-        Asks::Filter => state,
-        Asks::Search => {
+        PromptKind::Filter => state,
+        PromptKind::Search => {
             let search = Search::new(&game.record, game.plan.order(), text);
             if search.len() == 0 {
                 state.search = None;
@@ -54,7 +54,7 @@ fn answered(mut state: State, prompt: &Prompt) -> State {
             state.search = Some(search);
             if is_here { state } else { find(state, Way::Forward) }
         }
-        Asks::GoTo => match text.parse::<usize>() {
+        PromptKind::GoTo => match text.parse::<usize>() {
             Ok(number) => {
                 let moves = game.moves();
                 let is_there = game.go_to_move(number);

@@ -4,7 +4,7 @@ use super::game::{Game, Way};
 use super::keys::{Action, GAME_KEYS, Key, LIST_KEYS, PAGE_KEYS, action};
 use super::look::{Mode, Shown, next_coordinates};
 use super::plan::Place;
-use super::state::{About, Asks, Page, Prompt, State, Wish};
+use super::state::{About, Effect, Page, Prompt, PromptKind, State};
 use super::typing::typed;
 use kifu_go::Point;
 
@@ -58,7 +58,7 @@ pub(super) fn update(mut state: State, event: Event) -> State {
 }
 
 fn quit(mut state: State) -> State {
-    state.wish = Some(Wish::Quit);
+    state.wish = Some(Effect::Quit);
     state
 }
 
@@ -68,7 +68,7 @@ fn act(state: State, action: Action) -> State {
     }
     match action {
         Action::Quit => quit(state),
-        Action::Suspend => State { wish: Some(Wish::Suspend), ..state },
+        Action::Suspend => State { wish: Some(Effect::Suspend), ..state },
         Action::Help => open_page(state, About::Keys),
         _ if state.game.is_some() => in_game(state, action),
         _ => in_list(state, action),
@@ -107,8 +107,8 @@ fn in_list(mut state: State, action: Action) -> State {
         Action::TenBack => _ = list.step(Way::Back, room),
         Action::First => _ = list.step(Way::Back, usize::MAX),
         Action::Last => _ = list.step(Way::Forward, usize::MAX),
-        Action::Open => state.wish = list.selected().map(Wish::Open),
-        Action::Search => state.prompt = Some(Prompt::new(Asks::Filter, list.filter())),
+        Action::Open => state.wish = list.selected().map(Effect::Open),
+        Action::Search => state.prompt = Some(Prompt::new(PromptKind::Filter, list.filter())),
         Action::Leave => list.set_filter(""),
         _ => {}
     }
@@ -117,8 +117,8 @@ fn in_list(mut state: State, action: Action) -> State {
 
 fn in_game(mut state: State, action: Action) -> State {
     match action {
-        Action::Search => state.prompt = Some(Prompt::new(Asks::Search, "")),
-        Action::GoTo => state.prompt = Some(Prompt::new(Asks::GoTo, "")),
+        Action::Search => state.prompt = Some(Prompt::new(PromptKind::Search, "")),
+        Action::GoTo => state.prompt = Some(Prompt::new(PromptKind::GoTo, "")),
         Action::Info => return open_page(state, About::Game),
         Action::ScrollDown => state.scroll = (state.scroll + 1).min(state.extent.comment),
         Action::ScrollUp => state.scroll = state.scroll.saturating_sub(1),
@@ -237,7 +237,7 @@ pub(super) fn find(mut state: State, way: Way) -> State {
 
 fn other_game(mut state: State, way: Way) -> State {
     if state.list.step(way, 1) {
-        state.wish = state.list.selected().map(Wish::Open);
+        state.wish = state.list.selected().map(Effect::Open);
     } else {
         state.word =
             Some(if way == Way::Forward { "this is the last game" } else { "this is the first game" }.to_owned());

@@ -3,8 +3,8 @@
 use kifu_go::Color;
 use kifu_sgf::value::{Dates, Decimal, Form, GameResult, Komi, Overtime, Rank, ThinkingTime, WinBy};
 
-use crate::info::Stated;
-use crate::{FormatName, Info, Kept, Player};
+use crate::info::Parsed;
+use crate::{FormatName, Info, Player, RawProperty};
 
 /// Fields that are lists: `GTIME:600-30-3,GRLT:1`.
 const LISTS: [&str; 4] = ["GAMEINFOMAIN", "GAMEINFOSUB", "WUSERINFO", "BUSERINFO"];
@@ -80,7 +80,7 @@ impl<'t> Head<'t> {
         info.description = self.take(&["GAMECOMMENT", "GCMT"], text);
         info.dates = self.take(&["GAMEDATE", "GDATE"], |date| Some(read_date(date)));
         info.komi = self.take(&["GAMEGONGJE", "GONGJE"], |tenths| {
-            Decimal::new(tenths.parse().ok()?, 1).map(|points| Stated::Known(Komi { points }))
+            Decimal::new(tenths.parse().ok()?, 1).map(|points| Parsed::Value(Komi { points }))
         });
         let tenths = self.take(&["GAMEZIPSU", "ZIPSU"], text);
         let code = self.take(&["GRLT"], text);
@@ -92,11 +92,11 @@ impl<'t> Head<'t> {
     }
 
     /// What has no place in a record, by its name: `GAMEINFOMAIN.GTYPE`.
-    pub(super) fn left(&self) -> impl Iterator<Item = Kept> + '_ {
+    pub(super) fn left(&self) -> impl Iterator<Item = RawProperty> + '_ {
         self.fields.iter().filter(|field| !field.is_read && !field.value.is_empty()).map(|field| {
             let name =
                 if field.list.is_empty() { field.name.to_owned() } else { format!("{}.{}", field.list, field.name) };
-            Kept { format: FormatName::Gib, name, values: vec![field.value.to_owned()] }
+            RawProperty { format: FormatName::Gib, name, values: vec![field.value.to_owned()] }
         })
     }
 
@@ -121,12 +121,12 @@ impl<'t> Head<'t> {
         let whole = self.take(&[name], |text| Some(split_rank(text)));
         let (named, rank) = whole.map_or((None, None), |(name, rank)| (Some(name), rank));
         let named = named.or_else(|| self.take(&[id, nick, list_nick], |text| Some(text.to_owned())));
-        let rank = rank.or_else(|| self.take(&[level, list_level], |text| rank_of(text).map(Stated::Known)));
+        let rank = rank.or_else(|| self.take(&[level, list_level], |text| rank_of(text).map(Parsed::Value)));
         if named.is_none() && rank.is_none() {
             return;
         }
         self.are_read(&[id, nick, list_nick], |text| named.as_deref() == Some(text));
-        let known = rank.as_ref().and_then(Stated::known);
+        let known = rank.as_ref().and_then(Parsed::value);
         self.are_read(&[level, list_level], |text| known.is_some() && rank_of(text).as_ref() == known);
         *info.player_mut(color) = Player { name: named, rank, ..info.player_mut(color).clone() };
     }
@@ -150,9 +150,9 @@ fn parts(list: &str) -> impl Iterator<Item = (&str, &str)> {
 }
 
 /// `name (5D)`.
-fn split_rank(text: &str) -> (String, Option<Stated<Rank>>) {
+fn split_rank(text: &str) -> (String, Option<Parsed<Rank>>) {
     match text.rsplit_once('(').and_then(|(name, rank)| Some((name.trim(), rank.trim().strip_suffix(')')?))) {
-        Some((name, rank)) if !name.is_empty() => (name.to_owned(), Some(Stated::read(rank, Rank::read))),
+        Some((name, rank)) if !name.is_empty() => (name.to_owned(), Some(Parsed::read(rank, Rank::read))),
         _ => (text.to_owned(), None),
     }
 }
@@ -171,7 +171,7 @@ fn rank_of(level: &str) -> Option<Rank> {
 }
 
 /// `2016- 3-26-17-29-25`, or `2012年11月22日 下午 6:30`: the day by its numbers. SGF has no place for the time of day.
-fn read_date(text: &str) -> Stated<Dates> {
+fn read_date(text: &str) -> Parsed<Dates> {
     let numbers = text.split(|letter: char| !letter.is_ascii_digit()).filter(|part| !part.is_empty());
     let parts: Vec<&str> = numbers.take(3).collect();
     let day = match parts[..] {
@@ -179,17 +179,17 @@ fn read_date(text: &str) -> Stated<Dates> {
         _ => None,
     };
     let date = day.filter(|reading| reading.form != Form::Partial).or_else(|| Dates::read(text));
-    date.map_or_else(|| Stated::Words(text.to_owned()), |reading| Stated::Known(reading.value))
+    date.map_or_else(|| Parsed::Raw(text.to_owned()), |reading| Parsed::Value(reading.value))
 }
 
 /// `1200-30-3`: seconds, then the seconds and the number of the periods.
 fn read_time(text: &str, info: &mut Info) {
     let Some((main, rest)) = text.split_once('-') else { return };
-    info.time = ThinkingTime::read(main).map(|reading| Stated::Known(reading.value));
+    info.time = ThinkingTime::read(main).map(|reading| Parsed::Value(reading.value));
     // No countdown is written as none of no length.
     if let Some((seconds, periods)) = rest.split_once('-').filter(|(seconds, _)| seconds.trim() != "0") {
         let text = format!("{periods}x{seconds} byo-yomi");
-        info.overtime = Some(Stated::read(&text, Overtime::read));
+        info.overtime = Some(Parsed::read(&text, Overtime::read));
     }
 }
 
@@ -202,7 +202,7 @@ const RESULTS: &[(&str, Color, WinBy)] = &[
 ];
 
 /// By the code where there is one, else by the words. The score is in tenths of a point.
-fn read_result(words: Option<&str>, code: Option<&str>, tenths: Option<&str>) -> Option<Stated<GameResult>> {
+fn read_result(words: Option<&str>, code: Option<&str>, tenths: Option<&str>) -> Option<Parsed<GameResult>> {
     let margin = tenths
         .and_then(|tenths| Decimal::new(tenths.trim().parse().ok()?, 1))
         .filter(|&margin| margin != Decimal::ZERO);
@@ -218,7 +218,7 @@ fn read_result(words: Option<&str>, code: Option<&str>, tenths: Option<&str>) ->
     };
     let words = words.map(str::trim).filter(|words| !words.is_empty());
     let known = known.or_else(|| words.and_then(in_english));
-    known.map(Stated::Known).or_else(|| words.map(|words| Stated::read(words, GameResult::read)))
+    known.map(Parsed::Value).or_else(|| words.map(|words| Parsed::read(words, GameResult::read)))
 }
 
 /// `white 3.5`, `black 4 points win`, `white resignation`, `black time`: the winner and how.

@@ -12,7 +12,7 @@ use kifu_sgf::value::Handicap;
 use self::head::Head;
 use super::source::{Line, NO_CUSTOM, decode, problem};
 use super::{Format, FormatName, Join, ParseOptions, ReadOutcome};
-use crate::info::Stated;
+use crate::info::Parsed;
 
 /// The row of [`FORMATS`](super::FORMATS).
 pub(super) const FORMAT: Format = Format {
@@ -54,7 +54,7 @@ fn read(bytes: &[u8], options: &ParseOptions) -> ReadOutcome {
                         if !line.handicap(stones, HandicapCustom::Gtp) {
                             problems.push(problem(number, NO_CUSTOM));
                         }
-                        line.record.info_mut().handicap = Some(Stated::Known(Handicap { stones }));
+                        line.record.info_mut().handicap = Some(Parsed::Value(Handicap { stones }));
                     }
                 }
                 "STO" => {

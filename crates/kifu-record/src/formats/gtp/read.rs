@@ -6,7 +6,7 @@ use kifu_sgf::value::{Decimal, GameResult, Handicap, Komi, Overtime, Rules, Thin
 use super::{SETUP, split};
 use crate::formats::source::{NO_CUSTOM, decode, problem};
 use crate::formats::{FormatName, ParseOptions, Problem, ReadOutcome};
-use crate::info::Stated;
+use crate::info::Parsed;
 use crate::walk::difference;
 use crate::{Comment, Node, NodeId, Play, Record};
 
@@ -159,7 +159,7 @@ impl Session {
             "clear_board" => self.clear(),
             "komi" => {
                 if let Some(points) = Decimal::read(arguments) {
-                    self.record.info_mut().komi = Some(Stated::Known(Komi { points: points.value }));
+                    self.record.info_mut().komi = Some(Parsed::Value(Komi { points: points.value }));
                     self.is_begun = true;
                 }
             }
@@ -184,7 +184,7 @@ impl Session {
             "final_score" => self.asked = Asked::Score,
             "time_settings" => self.times(arguments),
             "kgs-rules" | "kata-set-rules" if !arguments.is_empty() && !arguments.starts_with('{') => {
-                self.record.info_mut().rules = Some(Stated::read(arguments, Rules::read));
+                self.record.info_mut().rules = Some(Parsed::read(arguments, Rules::read));
                 self.is_begun = true;
             }
             "loadsgf" => self.fault("the game is in another file, which is not read"),
@@ -199,7 +199,7 @@ impl Session {
             Asked::Move(color) if !answer.is_empty() => self.play(color, answer),
             Asked::Handicap if !answer.is_empty() => self.free_handicap(answer),
             Asked::Score if !answer.is_empty() => {
-                self.record.info_mut().result = Some(Stated::read(answer, GameResult::read));
+                self.record.info_mut().result = Some(Parsed::read(answer, GameResult::read));
             }
             _ => {}
         }
@@ -230,7 +230,7 @@ impl Session {
         let vertex = vertex.trim();
         if vertex.eq_ignore_ascii_case("resign") {
             let result = GameResult::Win { winner: color.opposite(), by: WinBy::Resignation };
-            self.record.info_mut().result = Some(Stated::Known(result));
+            self.record.info_mut().result = Some(Parsed::Value(result));
             return;
         }
         let to = match vertex.eq_ignore_ascii_case("pass") {
@@ -347,7 +347,7 @@ impl Session {
             return;
         }
         let stones = u32::try_from(points.len()).unwrap_or(u32::MAX);
-        self.record.info_mut().handicap = Some(Stated::Known(Handicap { stones }));
+        self.record.info_mut().handicap = Some(Parsed::Value(Handicap { stones }));
         if let Some(board) = &mut self.board {
             points.iter().for_each(|&point| _ = board.set(point, Some(Color::Black)));
         }
@@ -386,10 +386,10 @@ impl Session {
             return self.fault("these are no times");
         };
         let info = self.record.info_mut();
-        info.time = Some(Stated::Known(ThinkingTime::Seconds(Decimal::whole(main))));
+        info.time = Some(Parsed::Value(ThinkingTime::Seconds(Decimal::whole(main))));
         let stones = u32::try_from(stones).unwrap_or(0);
         let overtime = Overtime::Canadian { stones, period: Decimal::whole(period) };
-        info.overtime = (stones > 0 && period > 0).then_some(Stated::Known(overtime));
+        info.overtime = (stones > 0 && period > 0).then_some(Parsed::Value(overtime));
         self.is_begun = true;
     }
 }

@@ -11,7 +11,7 @@ use crate::formats::beyond::{At, lost};
 use crate::formats::engine::engine_komi;
 use crate::formats::stretch::{self, Stretch, stretches};
 use crate::formats::{FormatName, GtpSetup, WriteOptions, WriteOutcome};
-use crate::info::Stated;
+use crate::info::Parsed;
 use crate::{Loss, NodeId, Record};
 
 /// Writes the main lines of the records as commands, with their comments.
@@ -100,7 +100,7 @@ fn name(color: Color) -> &'static str {
 
 fn write_info(record: &Record, text: &mut String, root: &mut Root) {
     let Some(info) = record.info() else { return };
-    if let Some(Stated::Known(_)) = &info.komi {
+    if let Some(Parsed::Value(_)) = &info.komi {
         let (points, loss) = engine_komi(record);
         if let Some(points) = points {
             let _ = writeln!(text, "komi {points}");
@@ -112,11 +112,11 @@ fn write_info(record: &Record, text: &mut String, root: &mut Root) {
         number.to_whole().filter(|&number| (0..=i64::from(i32::MAX)).contains(&number))
     };
     let main = match &info.time {
-        Some(Stated::Known(ThinkingTime::Seconds(seconds))) => whole(*seconds),
+        Some(Parsed::Value(ThinkingTime::Seconds(seconds))) => whole(*seconds),
         _ => None,
     };
     let overtime = match &info.overtime {
-        Some(Stated::Known(Overtime::Canadian { stones, period })) if *stones <= i32::MAX as u32 => {
+        Some(Parsed::Value(Overtime::Canadian { stones, period })) if *stones <= i32::MAX as u32 => {
             whole(*period).filter(|&period| period > 0).map(|period| (period, *stones))
         }
         _ => None,
@@ -133,7 +133,7 @@ fn write_info(record: &Record, text: &mut String, root: &mut Root) {
 /// Returns whether they are.
 fn write_handicap(record: &Record, stretch: &Stretch, text: &mut String) -> bool {
     let stones =
-        record.info().and_then(|info| info.handicap.as_ref()?.known()).map(|handicap| handicap.stones as usize);
+        record.info().and_then(|info| info.handicap.as_ref()?.value()).map(|handicap| handicap.stones as usize);
     let first = stretch.moves.first().map(|&(_, color, _)| color);
     let is_whites_turn = stretch.turn.or(first).unwrap_or(Color::White) == Color::White;
     let is_black = stretch.stones.iter().all(|&(_, color)| color == Color::Black);

@@ -3,14 +3,14 @@
 use super::names::{mark_of, mark_type, side_name, side_of};
 use super::writer::{Lines, Writer};
 use crate::json::{Kind, Value, parse, strict};
-use crate::{Comment, CutOff, FormatName, Kept, Mark, Node, NodeId, Player, Record, Side};
+use crate::{Comment, CutOff, FormatName, Mark, Node, NodeId, Player, RawProperty, Record, Side};
 use kifu_go::Size;
 
 /// What belongs to the whole record, and stands in its root.
 #[derive(Clone, PartialEq, Debug, Default)]
 struct Whole {
     cut_off: CutOff,
-    kept: Vec<Kept>,
+    kept: Vec<RawProperty>,
 }
 
 impl Whole {
@@ -70,7 +70,7 @@ fn write(whole: Option<&Whole>, node: &Node) -> Option<String> {
     (out != "{}").then_some(out)
 }
 
-fn write_kept<'k>(json: &mut Writer<'_>, key: &str, kept: impl Iterator<Item = &'k Kept>) {
+fn write_kept<'k>(json: &mut Writer<'_>, key: &str, kept: impl Iterator<Item = &'k RawProperty>) {
     let mut kept = kept.peekable();
     if kept.peek().is_none() {
         return;
@@ -149,8 +149,8 @@ pub(crate) fn read_property(text: &str, record: &mut Record, id: NodeId) -> bool
     true
 }
 
-fn kept_of(object: Value<'_>) -> Vec<Kept> {
-    let kept = |(name, value): (std::borrow::Cow<'_, str>, Value<'_>)| Kept {
+fn kept_of(object: Value<'_>) -> Vec<RawProperty> {
+    let kept = |(name, value): (std::borrow::Cow<'_, str>, Value<'_>)| RawProperty {
         format: FormatName::Jgf,
         name: name.into_owned(),
         values: vec![strict(value)],
@@ -217,7 +217,7 @@ fn read_whole(root: Value<'_>, whole: &mut Whole, node: &mut Node) -> bool {
             player.country = text("country");
             if matches!(player.side, Side::Other(_)) {
                 (player.name, player.team) = (text("name"), text("team"));
-                player.rank = text("rank").map(|rank| crate::Stated::read(&rank, kifu_sgf::value::Rank::read));
+                player.rank = text("rank").map(|rank| crate::Parsed::read(&rank, kifu_sgf::value::Rank::read));
             }
             info.players.push(player);
         }

@@ -6,9 +6,9 @@ use kifu_sgf::value::{Application, Dates, Decimal, Overtime, Rank, Reading as Re
 use super::names::{game_number, generator_of, side_of};
 use super::read_node;
 use super::write::is_section;
-use crate::info::{Info, Player, Stated};
+use crate::info::{Info, Parsed, Player};
 use crate::json::{Kind, Value, strict};
-use crate::{FormatName, INFO_FIELDS, Kept, Record};
+use crate::{FormatName, INFO_FIELDS, RawProperty, Record};
 
 /// What was wrong so far.
 #[derive(Default)]
@@ -192,8 +192,8 @@ impl Reading {
 }
 
 /// Something without a place, as strict JSON.
-pub(super) fn kept(name: String, value: Value<'_>) -> Kept {
-    Kept { format: FormatName::Jgf, name, values: vec![strict(value)] }
+pub(super) fn kept(name: String, value: Value<'_>) -> RawProperty {
+    RawProperty { format: FormatName::Jgf, name, values: vec![strict(value)] }
 }
 
 /// Keys that mean something, in nodes and elsewhere.
@@ -258,7 +258,7 @@ const KNOWN: &[&str] = &[
 ];
 
 /// Something that is not understood: under its own key, or another one where that key means something and this is not it.
-pub(super) fn unread(section: Option<&str>, key: &str, value: Value<'_>) -> Kept {
+pub(super) fn unread(section: Option<&str>, key: &str, value: Value<'_>) -> RawProperty {
     let before = section.map_or_else(String::new, |section| format!("{section}."));
     let mark = if KNOWN.contains(&key) && section != Some("meta") { "unread:" } else { "" };
     kept(format!("{before}{mark}{key}"), value)
@@ -271,8 +271,8 @@ fn set_style(record: &mut Record, value: Value<'_>, bit: u8, is_set: fn(bool) ->
     true
 }
 
-fn stated<T>(text: &str, read: impl FnOnce(&str) -> Option<Read<T>>) -> Option<Stated<T>> {
-    Some(Stated::read(text, read))
+fn stated<T>(text: &str, read: impl FnOnce(&str) -> Option<Read<T>>) -> Option<Parsed<T>> {
+    Some(Parsed::read(text, read))
 }
 
 /// Reads one value about the game; `false` where it has no place.
@@ -286,7 +286,7 @@ fn read_info(section: &str, name: &str, value: Value<'_>, info: &mut Info) -> bo
         && value.kind() == Kind::Array
     {
         let dates: Vec<_> = value.items().filter_map(Value::words).collect();
-        info.dates = Some(Stated::read(&dates.join(","), Dates::read)).filter(|_| !dates.is_empty());
+        info.dates = Some(Parsed::read(&dates.join(","), Dates::read)).filter(|_| !dates.is_empty());
         return true;
     }
     let Some(text) = value.words() else { return false };
@@ -310,7 +310,7 @@ fn read_time(value: Value<'_>, info: &mut Info) -> bool {
 }
 
 /// Players in an array, or in an object by their colours. Returns what has no place, as `players.INDEX.KEY`.
-fn read_players(value: Value<'_>, info: &mut Info) -> Vec<Kept> {
+fn read_players(value: Value<'_>, info: &mut Info) -> Vec<RawProperty> {
     let mut without_place = Vec::new();
     let mut add = |side: &str, item: Value<'_>| {
         let known = ["color", "name", "rank", "team", "country"];
@@ -335,7 +335,7 @@ fn read_player(side: &str, item: Value<'_>) -> Player {
     Player {
         side: side_of(side),
         name: text("name"),
-        rank: text("rank").filter(|rank| !rank.trim().is_empty()).map(|rank| Stated::read(&rank, Rank::read)),
+        rank: text("rank").filter(|rank| !rank.trim().is_empty()).map(|rank| Parsed::read(&rank, Rank::read)),
         team: text("team"),
         country: text("country"),
     }

@@ -6,7 +6,7 @@ use kifu_sgf::value::{Emphasis, PrintMode};
 use super::names::{color_of, judgement_of, mark_of};
 use super::read::{Reading, color, decimal, kept, unread};
 use crate::json::{Items, Kind, Value};
-use crate::{Clock, Clocks, Comment, Details, Figure, FormatName, Kept, Node, NodeId, Play, Record};
+use crate::{Clock, Clocks, Comment, Details, Figure, FormatName, Node, NodeId, Play, RawProperty, Record};
 
 /// A sequence of nodes that is being read.
 struct Sequence<'j> {
@@ -403,7 +403,7 @@ fn read_sgf(value: Value<'_>, details: &mut Details) -> bool {
         let (Some(name), Some(values)) = (parts.next().and_then(Value::as_str), parts.next()) else { continue };
         let values: Vec<_> = values.items().filter_map(Value::as_str).map(std::borrow::Cow::into_owned).collect();
         if !values.is_empty() {
-            details.kept.push(Kept { format: FormatName::Sgf, name: name.into_owned(), values });
+            details.kept.push(RawProperty { format: FormatName::Sgf, name: name.into_owned(), values });
         }
     }
     value.kind() == Kind::Array

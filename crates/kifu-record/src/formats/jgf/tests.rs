@@ -155,7 +155,7 @@ fn numbers_of_any_size() {
     check("\"6.5\"", "KM[6.5]");
     let value = |komi: &str| {
         let read = read(&format!("{{\"rules\":{{\"komi\":{komi}}},\"tree\":[{{}}]}}"));
-        read.records[0].info().unwrap().komi.clone().unwrap().known().copied()
+        read.records[0].info().unwrap().komi.clone().unwrap().value().copied()
     };
     assert!(value("1e18").is_some() && value("1e308").is_none());
 }

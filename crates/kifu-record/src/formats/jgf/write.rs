@@ -7,7 +7,7 @@ use super::names::{game_name, generator_of, generator_text, result_text, side_na
 use super::write_node::write_tree;
 use super::writer::{Lines, Writer};
 use crate::loss::of_kept;
-use crate::{FormatName, Info, Kept, Loss, Record, Stated};
+use crate::{FormatName, Info, Loss, Parsed, RawProperty, Record};
 
 /// Writes a record.
 pub(super) fn record(record: &Record, version: Version, lines: Lines, out: &mut String) -> Vec<Loss> {
@@ -58,7 +58,7 @@ pub(super) fn record(record: &Record, version: Version, lines: Lines, out: &mut 
             json.close('}');
         }
     });
-    let of_players = |kept: &&Kept| of_player(kept).is_some_and(|(index, _)| index < info.players.len());
+    let of_players = |kept: &&RawProperty| of_player(kept).is_some_and(|(index, _)| index < info.players.len());
     for kept in kept_at(record, "").filter(|kept| !of_players(kept)) {
         json.line();
         json.key(&kept.name).raw(kept.values.first().map_or("null", String::as_str));
@@ -132,7 +132,7 @@ fn section(json: &mut Writer<'_>, record: &Record, name: &str, write: impl FnOnc
 }
 
 /// What was kept of JGF in a section: `game.foo`; in none: `foo`.
-fn kept_at<'r>(record: &'r Record, section: &str) -> impl Iterator<Item = &'r Kept> {
+fn kept_at<'r>(record: &'r Record, section: &str) -> impl Iterator<Item = &'r RawProperty> {
     let section = section.to_owned();
     record.kept.iter().filter(move |kept| {
         kept.format == FormatName::Jgf
@@ -183,8 +183,8 @@ fn write_game(json: &mut Writer<'_>, info: &Info, version: Version) {
         info.result
             .as_ref()
             .map(|result| match result {
-                Stated::Known(result) => result_text(result),
-                Stated::Words(words) => words.clone(),
+                Parsed::Value(result) => result_text(result),
+                Parsed::Raw(words) => words.clone(),
             })
             .as_deref(),
     );
@@ -218,8 +218,8 @@ fn write_game(json: &mut Writer<'_>, info: &Info, version: Version) {
 fn write_dates(json: &mut Writer<'_>, info: &Info, version: Version) {
     match &info.dates {
         None => {}
-        Some(Stated::Words(words)) => json.key("date").string(words),
-        Some(Stated::Known(Dates { dates, time })) => {
+        Some(Parsed::Raw(words)) => json.key("date").string(words),
+        Some(Parsed::Value(Dates { dates, time })) => {
             let mut texts: Vec<String> = dates.iter().map(ToString::to_string).collect();
             if let (Some(time), Some(last)) = (time, texts.last_mut()) {
                 last.push_str(&format!(" {time}"));
@@ -237,14 +237,14 @@ fn write_dates(json: &mut Writer<'_>, info: &Info, version: Version) {
 }
 
 /// The number of the player that something was kept of, and its key: `players.0.KEY`.
-fn of_player(kept: &Kept) -> Option<(usize, &str)> {
+fn of_player(kept: &RawProperty) -> Option<(usize, &str)> {
     let (number, key) = kept.name.strip_prefix("players.")?.split_once('.')?;
     let index: usize = number.parse().ok().filter(|_| kept.format == FormatName::Jgf)?;
     (index.to_string() == number).then_some((index, key))
 }
 
-fn write_players(json: &mut Writer<'_>, info: &Info, kept: &[Kept]) {
-    let mut of_players: Vec<(usize, &str, &Kept)> =
+fn write_players(json: &mut Writer<'_>, info: &Info, kept: &[RawProperty]) {
+    let mut of_players: Vec<(usize, &str, &RawProperty)> =
         kept.iter().filter_map(|kept| of_player(kept).map(|(index, key)| (index, key, kept))).collect();
     of_players.sort_by_key(|(index, ..)| *index);
     let mut of_players = of_players.into_iter().peekable();
@@ -270,10 +270,10 @@ enum Number {
     Words(String),
 }
 
-fn number_of<T>(stated: &Stated<T>, text: impl Fn(&T) -> String) -> Number {
+fn number_of<T>(stated: &Parsed<T>, text: impl Fn(&T) -> String) -> Number {
     match stated {
-        Stated::Known(value) => Number::Known(text(value)),
-        Stated::Words(words) => Number::Words(words.clone()),
+        Parsed::Value(value) => Number::Known(text(value)),
+        Parsed::Raw(words) => Number::Words(words.clone()),
     }
 }
 
@@ -288,7 +288,7 @@ fn write_number(json: &mut Writer<'_>, key: &str, number: Option<Number>) {
 fn write_time(json: &mut Writer<'_>, key: &str, info: &Info) {
     match &info.time {
         None => {}
-        Some(Stated::Known(ThinkingTime::Seconds(seconds))) => json.key(key).number(seconds),
+        Some(Parsed::Value(ThinkingTime::Seconds(seconds))) => json.key(key).number(seconds),
         Some(other) => json.key(key).string(&other.to_string()),
     }
 }

@@ -9,7 +9,7 @@ use super::Version;
 use super::names::{MARK_TYPES, color_name, judgement_type, mark_type};
 use super::write::write_info;
 use super::writer::Writer;
-use crate::{Clock, Details, FormatName, Kept, Loss, Mark, Node, NodeId, Play, PointList, Record, single_marks};
+use crate::{Clock, Details, FormatName, Loss, Mark, Node, NodeId, Play, PointList, RawProperty, Record, single_marks};
 
 /// What is left to be written.
 enum Pending {
@@ -130,11 +130,11 @@ fn write_clock(json: &mut Writer<'_>, clock: Clock) {
 }
 
 /// What was kept of a move, by its key: `move.KEY`.
-fn of_move(kept: &Kept) -> Option<&str> {
+fn of_move(kept: &RawProperty) -> Option<&str> {
     kept.name.strip_prefix("move.").filter(|_| kept.format == FormatName::Jgf)
 }
 
-fn write_move(json: &mut Writer<'_>, play: Play, clock: Clock, kept: &[Kept], version: Version) {
+fn write_move(json: &mut Writer<'_>, play: Play, clock: Clock, kept: &[RawProperty], version: Version) {
     json.key("move").open('{');
     match (version, play.to) {
         (Version::Two, to) => {
@@ -362,7 +362,8 @@ fn write_marks(json: &mut Writer<'_>, marks: &[Mark], version: Version) {
 /// What was kept of JGF under its key, what was kept of SGF in `sgf`.
 fn write_kept(json: &mut Writer<'_>, node: &Node, id: NodeId, losses: &mut Vec<Loss>) {
     let details = node.details();
-    let of_node = |kept: &&Kept| kept.format == FormatName::Jgf && (node.play.is_none() || of_move(kept).is_none());
+    let of_node =
+        |kept: &&RawProperty| kept.format == FormatName::Jgf && (node.play.is_none() || of_move(kept).is_none());
     for kept in details.kept.iter().filter(of_node) {
         json.key(&kept.name).raw(kept.values.first().map_or("null", String::as_str));
     }

@@ -5,7 +5,7 @@ use kifu_sgf::value::{Dates, Decimal, GameResult, Handicap, Komi, Overtime, Rank
 
 use super::Game;
 use crate::Info;
-use crate::info::Stated;
+use crate::info::Parsed;
 use crate::json::{Kind, Value, parse};
 
 pub(super) fn read_info(game: Game<'_>) -> Info {
@@ -16,11 +16,11 @@ pub(super) fn read_info(game: Game<'_>) -> Info {
         let sources: Vec<_> = sources.filter(|source| source.kind() == Kind::Object).collect();
         read_player(&sources, color, &mut info);
     }
-    info.komi = game.words("komi").and_then(|komi| Komi::read(&komi)).map(|reading| Stated::Known(reading.value));
+    info.komi = game.words("komi").and_then(|komi| Komi::read(&komi)).map(|reading| Parsed::Value(reading.value));
     let stones = game.get("handicap").and_then(Value::as_i64).and_then(|stones| u32::try_from(stones).ok());
     info.handicap =
-        stones.filter(|&stones| (1..=361).contains(&stones)).map(|stones| Stated::Known(Handicap { stones }));
-    info.rules = game.words("rules").map(|rules| Stated::read(&rules, Rules::read));
+        stones.filter(|&stones| (1..=361).contains(&stones)).map(|stones| Parsed::Value(Handicap { stones }));
+    info.rules = game.words("rules").map(|rules| Parsed::read(&rules, Rules::read));
     info.result = read_result(game);
     info.dates = read_dates(game);
     info.source =
@@ -41,7 +41,7 @@ fn read_player(sources: &[Value<'_>], color: Color, info: &mut Info) {
     }
     let player = info.player_mut(color);
     player.name = name.map(|name| name.into_owned());
-    player.rank = rank.and_then(|rank| rank_of(rank.value.to_f64(), professional)).map(Stated::Known);
+    player.rank = rank.and_then(|rank| rank_of(rank.value.to_f64(), professional)).map(Parsed::Value);
     player.country = country.map(|country| country.into_owned());
 }
 
@@ -58,11 +58,11 @@ fn rank_of(number: f64, professional: bool) -> Option<Rank> {
 }
 
 /// `Resignation`, `Timeout`, `3.5 points`; who won stands beside it.
-fn read_result(game: Game<'_>) -> Option<Stated<GameResult>> {
+fn read_result(game: Game<'_>) -> Option<Parsed<GameResult>> {
     let outcome = game.words("outcome")?;
     let lower = outcome.to_lowercase();
     if lower.starts_with("cancel") || lower.starts_with("annul") {
-        return Some(Stated::Known(GameResult::Void));
+        return Some(Parsed::Value(GameResult::Void));
     }
     let id = |key: &str| game.words(key).filter(|id| id != "0");
     let winner = match game.words("winner").as_deref() {
@@ -84,20 +84,20 @@ fn read_result(game: Game<'_>) -> Option<Stated<GameResult>> {
         _ => WinBy::Unspecified,
     };
     Some(match (winner, points) {
-        (_, Some(points)) if points == Decimal::ZERO => Stated::Known(GameResult::Draw),
-        (Some(winner), _) => Stated::Known(GameResult::Win { winner, by }),
-        (None, _) => Stated::Words(outcome),
+        (_, Some(points)) if points == Decimal::ZERO => Parsed::Value(GameResult::Draw),
+        (Some(winner), _) => Parsed::Value(GameResult::Win { winner, by }),
+        (None, _) => Parsed::Raw(outcome),
     })
 }
 
 /// The days of beginning and end, in the time of Greenwich.
-fn read_dates(game: Game<'_>) -> Option<Stated<Dates>> {
+fn read_dates(game: Game<'_>) -> Option<Parsed<Dates>> {
     let seconds = |key: &str| game.get(key).and_then(Value::as_i64).filter(|&seconds| seconds > 0).and_then(day_of);
     let written = |key: &str| game.words(key).and_then(|text| text.get(..10).map(str::to_owned));
     let first = seconds("start_time").or_else(|| written("started"))?;
     let last = seconds("end_time").or_else(|| written("ended")).unwrap_or_else(|| first.clone());
     let text = if first < last { format!("{first},{last}") } else { first };
-    Dates::read(&text).map(|reading| Stated::Known(reading.value))
+    Dates::read(&text).map(|reading| Parsed::Value(reading.value))
 }
 
 /// The day, `2020-01-31`, that lies so many seconds after the beginning of 1970.
@@ -149,8 +149,8 @@ fn read_times(game: Game<'_>, info: &mut Info) {
         "absolute" => (seconds("total_time"), Some(Overtime::Absolute)),
         _ => (None, None),
     };
-    info.time = main.map(|main| Stated::Known(ThinkingTime::Seconds(main)));
-    info.overtime = overtime.map(Stated::Known);
+    info.time = main.map(|main| Parsed::Value(ThinkingTime::Seconds(main)));
+    info.overtime = overtime.map(Parsed::Value);
 }
 
 #[cfg(test)]

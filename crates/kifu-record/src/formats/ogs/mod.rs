@@ -15,9 +15,9 @@ use self::info::read_info;
 use self::moves::{read_moves, read_setup, read_territory};
 use super::source::Line;
 use super::{Format, FormatName, Join, ParseOptions, Problem, ReadOutcome};
-use crate::info::Stated;
+use crate::info::Parsed;
 use crate::json::{Json, Kind, Value, parse, strict};
-use crate::{Info, Kept, Record};
+use crate::{Info, RawProperty, Record};
 
 /// The row of [`FORMATS`](super::FORMATS).
 pub(super) const FORMAT: Format = Format {
@@ -141,7 +141,7 @@ fn read_game(object: Value<'_>, problems: &mut Vec<(usize, String)>) -> Record {
     });
     let mut line = Line::new(FormatName::Ogs, size);
     let info = read_info(game);
-    let stones = info.handicap.as_ref().and_then(Stated::known).map_or(0, |handicap| handicap.stones);
+    let stones = info.handicap.as_ref().and_then(Parsed::value).map_or(0, |handicap| handicap.stones);
     if info != Info::default() {
         *line.record.info_mut() = info;
     }
@@ -160,8 +160,8 @@ fn read_game(object: Value<'_>, problems: &mut Vec<(usize, String)>) -> Record {
     line.record
 }
 
-fn kept(name: &str, values: Vec<String>) -> Kept {
-    Kept { format: FormatName::Ogs, name: name.to_owned(), values }
+fn kept(name: &str, values: Vec<String>) -> RawProperty {
+    RawProperty { format: FormatName::Ogs, name: name.to_owned(), values }
 }
 
 #[cfg(test)]

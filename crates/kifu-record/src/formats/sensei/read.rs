@@ -11,7 +11,7 @@ use super::{GROUND, SIGNS, WILD};
 use crate::formats::source::{decode, problem};
 use crate::formats::{FormatName, ParseOptions, ReadOutcome};
 use crate::walk::difference;
-use crate::{Comment, Kept, Mark, Node, NodeId, Play, Record};
+use crate::{Comment, Mark, Node, NodeId, Play, RawProperty, Record};
 
 /// All diagrams of a text.
 pub(super) fn read(bytes: &[u8], options: &ParseOptions) -> ReadOutcome {
@@ -258,8 +258,8 @@ fn set_up(record: &mut Record, id: NodeId, before: &Board, after: &Board) {
     }
 }
 
-fn kept(name: &str, value: &str) -> Kept {
-    Kept { format: FormatName::Sensei, name: name.to_owned(), values: vec![value.to_owned()] }
+fn kept(name: &str, value: &str) -> RawProperty {
+    RawProperty { format: FormatName::Sensei, name: name.to_owned(), values: vec![value.to_owned()] }
 }
 
 /// `AR A1 B2`, `LN 1:2 3:4`: points by name, or column and row of the diagram from its upper left.

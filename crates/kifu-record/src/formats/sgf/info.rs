@@ -10,7 +10,7 @@ use kifu_sgf::value::{Application, VariationStyle};
 use kifu_sgf::{komi_meaning, prop};
 
 use super::fields::{ALONE, Field, Place, Source, Values};
-use crate::{FormatName, Info, InfoField, InfoKind, Node, Stated};
+use crate::{FormatName, Info, InfoField, InfoKind, Node, Parsed};
 
 fn info_of(node: &mut Node) -> &mut Info {
     node.details_mut().info.get_or_insert_default()
@@ -32,7 +32,7 @@ pub(super) fn read(ident: &'static str, source: &Source<'_>, node: &mut Node) {
     let Some(text) = text else { return };
     let info = info_of(node);
     field.set(info, Some(&text));
-    if let ("KM", Some(Stated::Known(komi))) = (ident, &mut info.komi) {
+    if let ("KM", Some(Parsed::Value(komi))) = (ident, &mut info.komi) {
         *komi = komi_meaning(source.node.game(), *komi).komi;
     }
 }

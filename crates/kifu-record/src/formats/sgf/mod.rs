@@ -19,7 +19,7 @@ use kifu_sgf::encoding::Encoding;
 
 use super::sniff::has_game_tree;
 use super::{Format, FormatName, Join, ParseOptions, Problem, ReadOutcome, WriteOptions, WriteOutcome};
-use crate::{Kept, Record};
+use crate::{RawProperty, Record};
 
 /// Whether a property of this name has its place in a record of this game (GM).
 pub(crate) fn has_place(name: &str, game: u16) -> bool {
@@ -95,7 +95,7 @@ fn charset(record: &Record) -> Charset {
     if names.all(|name| name.values.iter().all(is_utf8)) { Charset::Utf8 } else { Charset::Other }
 }
 
-fn is_charset(kept: &Kept) -> bool {
+fn is_charset(kept: &RawProperty) -> bool {
     kept.format == FormatName::Sgf && kept.name == "CA"
 }
 
@@ -104,6 +104,6 @@ fn in_utf8(record: &Record) -> Record {
     let mut record = record.clone();
     let kept = &mut record.root_mut().details_mut().kept;
     kept.retain(|kept| !is_charset(kept));
-    kept.push(Kept { format: FormatName::Sgf, name: "CA".to_owned(), values: vec!["UTF-8".to_owned()] });
+    kept.push(RawProperty { format: FormatName::Sgf, name: "CA".to_owned(), values: vec!["UTF-8".to_owned()] });
     record
 }

@@ -9,7 +9,7 @@ use kifu_sgf::prop::games::GO;
 use kifu_sgf::value::{first_packed_color, packed_moves};
 use kifu_sgf::{Collection, Settings};
 
-use crate::{FormatName, Kept, NodeId, Record, Stated};
+use crate::{FormatName, NodeId, Parsed, RawProperty, Record};
 
 /// The identifier of the property.
 pub(super) const IDENT: &str = "S";
@@ -31,7 +31,7 @@ pub(super) fn end(record: &Record, id: NodeId) -> Option<NodeId> {
     }
     // Asked last, for the way up to what tells it is short where the nodes are moves.
     let turn = turn(record, id);
-    let handicap = || record.info().and_then(|info| info.handicap.as_ref().and_then(Stated::known));
+    let handicap = || record.info().and_then(|info| info.handicap.as_ref().and_then(Parsed::value));
     let stones = if turn.is_none() { handicap().map_or(0, |handicap| handicap.stones) } else { 0 };
     (first_packed_color(turn, stones) == first).then_some(last)
 }
@@ -46,7 +46,7 @@ fn moves(record: &Record, id: NodeId) -> Option<Vec<kifu_go::Move>> {
     if record.game != GO {
         return None;
     }
-    let is_packed = |kept: &&Kept| kept.format == FormatName::Sgf && kept.name == IDENT;
+    let is_packed = |kept: &&RawProperty| kept.format == FormatName::Sgf && kept.name == IDENT;
     let mut packed = record.node(id).details().kept.iter().filter(is_packed).peekable();
     packed.peek()?;
     let mut text = String::from("(;S");

@@ -11,7 +11,7 @@ use kifu_sgf::{Dialect, Game, Node as SgfNode, Property, SGF2_NAMES, Settings, p
 use super::dialect::in_standard_names;
 use super::fields::{self, Place, Source, Values};
 use crate::formats::jgf;
-use crate::{FormatName, Info, Kept, Loss, Node, NodeId, Play, Record};
+use crate::{FormatName, Info, Loss, Node, NodeId, Play, RawProperty, Record};
 
 /// What became of a game tree.
 #[derive(Clone, PartialEq, Debug)]
@@ -24,7 +24,7 @@ pub struct SgfImport {
 
 /// The record that a game tree holds.
 ///
-/// Every property is in its place, or [kept](Kept), or both, where the place does not bring back the text to the letter:
+/// Every property is in its place, or [kept](RawProperty), or both, where the place does not bring back the text to the letter:
 /// [`to_sgf`](crate::to_sgf) writes the same properties with the same values. Games other than Go have their moves and
 /// points kept, because a record does not know their boards.
 /// Variations that stand inside the main line are read as branches of it: see [`inline_variations`].
@@ -119,7 +119,7 @@ pub fn info_node(game: Game<'_>) -> SgfNode<'_> {
 
 /// Brings what JGF has kept in SGF to its places.
 fn take_in(record: &mut Record, id: NodeId) {
-    let is_jgf = |kept: &Kept| kept.format == FormatName::Sgf && kept.name == "JGF" && kept.values.len() == 1;
+    let is_jgf = |kept: &RawProperty| kept.format == FormatName::Sgf && kept.name == "JGF" && kept.values.len() == 1;
     let Some(at) = record.node(id).details().kept.iter().position(is_jgf) else { return };
     let text = read_text(&record.node(id).details().kept[at].values[0]).into_owned();
     if jgf::read_property(&text, record, id) {
@@ -252,7 +252,7 @@ impl Reader {
             } else {
                 let values = values.inspect(|text| note(text)).map(Cow::into_owned).collect();
                 let name = String::from_utf8_lossy(property.raw_ident()).into_owned();
-                kept.push(Kept { format: FormatName::Sgf, name, values });
+                kept.push(RawProperty { format: FormatName::Sgf, name, values });
             }
             if unreadable > 0 {
                 let what = format!("{unreadable} places in {} that are no characters", property.ident());

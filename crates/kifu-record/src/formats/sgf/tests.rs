@@ -4,7 +4,7 @@ use kifu_sgf::Collection;
 use kifu_sgf::value::{GameResult, Komi};
 
 use super::*;
-use crate::{Mark, NodeId, Stated, find_format};
+use crate::{Mark, NodeId, Parsed, find_format};
 use content::content;
 
 #[path = "../../../tests/content/mod.rs"]
@@ -66,7 +66,7 @@ fn moves_of_one_node() {
 fn variations_with_the_properties_of_a_root() {
     let check = |names: &[&str], root: &str, expected: &str, losses: usize| {
         let mut record = read(root);
-        let kept = names.iter().map(|name| Kept {
+        let kept = names.iter().map(|name| RawProperty {
             format: FormatName::Sgf,
             name: (*name).to_owned(),
             values: vec!["4".to_owned()],
@@ -155,9 +155,9 @@ fn line_breaks_are_no_content() {
 fn values_are_read() {
     let record = read("(;SZ[13]PB[a]BR[3d]KM[6,5]RE[W+R]HA[x];B[ab]CR[aa]C[good])");
     let info = record.info().unwrap();
-    assert_eq!(info.komi.as_ref().unwrap().known(), Some(&Komi { points: "6.5".parse_decimal() }));
-    assert!(matches!(info.result, Some(Stated::Known(GameResult::Win { .. }))));
-    assert_eq!(info.handicap, Some(Stated::Words("x".to_owned())));
+    assert_eq!(info.komi.as_ref().unwrap().value(), Some(&Komi { points: "6.5".parse_decimal() }));
+    assert!(matches!(info.result, Some(Parsed::Value(GameResult::Win { .. }))));
+    assert_eq!(info.handicap, Some(Parsed::Raw("x".to_owned())));
     assert_eq!(info.players[0].rank.as_ref().unwrap().to_string(), "3d");
     let node = record.node(record.first_child(NodeId::ROOT).unwrap());
     assert_eq!(node.comment().as_deref(), Some("good"));
@@ -258,7 +258,7 @@ fn many_properties_of_one_name() {
 #[test]
 fn a_changed_place_beats_the_kept_text() {
     let mut record = read("(;KM[6 1/2]RE[Black wins]AB[aa:bb];B[a a]C[x\\y])");
-    record.info_mut().komi = Some(Stated::Words("0".to_owned()));
+    record.info_mut().komi = Some(Parsed::Raw("0".to_owned()));
     let stones: Vec<_> = record.root().details().setup.black.iter().take(3).collect();
     record.root_mut().details_mut().setup.black = stones.into();
     assert_eq!(to_sgf(&record).text, "(;RE[Black wins]KM[0]AB[aa][ab][ba]\n;B[a a]C[x\\y])\n");
@@ -280,7 +280,7 @@ fn a_record_made_by_hand() {
 #[test]
 fn what_cannot_be_written_is_told() {
     let mut record = Record::default();
-    let kept = |name: &str, value: &str| crate::Kept {
+    let kept = |name: &str, value: &str| crate::RawProperty {
         format: FormatName::Sgf,
         name: name.to_owned(),
         values: vec![value.to_owned()],

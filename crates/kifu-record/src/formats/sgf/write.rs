@@ -17,7 +17,7 @@ use super::read::from_sgf;
 use crate::formats::jgf;
 use crate::loss::of_kept;
 use crate::points::PointMask;
-use crate::{FormatName, Kept, Loss, NodeId, Play, Record};
+use crate::{FormatName, Loss, NodeId, Play, RawProperty, Record};
 
 /// A record as SGF.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -30,7 +30,7 @@ pub struct SgfExport {
 
 /// A record as SGF, in UTF-8.
 ///
-/// What was [kept](Kept) of SGF is written as it was, unless the place that it belongs to was changed since.
+/// What was [kept](RawProperty) of SGF is written as it was, unless the place that it belongs to was changed since.
 #[must_use]
 pub fn to_sgf(record: &Record) -> SgfExport {
     // A move takes six bytes.
@@ -227,8 +227,9 @@ impl Writer<'_> {
         let node = record.node(id);
         let mut texts = Vec::new();
         let has_stale_game = id == NodeId::ROOT && has_stale_game(record);
-        let is_stale =
-            |kept: &Kept| kept.name == packed::IDENT && packed::is_stale(record, id) || has_stale_game && is_game(kept);
+        let is_stale = |kept: &RawProperty| {
+            kept.name == packed::IDENT && packed::is_stale(record, id) || has_stale_game && is_game(kept)
+        };
         for kept in node.details().kept.iter().filter(|kept| kept.format != FormatName::Jgf && !is_stale(kept)) {
             match kept_text(kept) {
                 Some(text) => texts.push((fields::find_in(&kept.name, record.game), text)),
@@ -260,7 +261,7 @@ fn ident_of(property: &str) -> &[u8] {
 }
 
 /// A property as it was; `None` where it is not of SGF, or would not be read as one.
-fn kept_text(kept: &Kept) -> Option<String> {
+fn kept_text(kept: &RawProperty) -> Option<String> {
     if kept.format != FormatName::Sgf {
         return None;
     }
@@ -287,7 +288,7 @@ fn ends_in_any_tree(property: &str) -> bool {
 }
 
 /// A property in which nothing stands that could end a value, as in most; all others are looked at closely.
-fn harmless(kept: &Kept) -> Option<String> {
+fn harmless(kept: &RawProperty) -> Option<String> {
     let could_end = |byte| matches!(byte, b'[' | b']' | b'\\' | b';' | b'(' | b')' | b'\n' | b'\r');
     let is_ident = !kept.name.is_empty() && kept.name.bytes().all(|byte| byte.is_ascii_uppercase());
     if !is_ident || kept.values.is_empty() || kept.values.iter().any(|value| value.bytes().any(could_end)) {
@@ -304,7 +305,7 @@ fn harmless(kept: &Kept) -> Option<String> {
     Some(text)
 }
 
-fn is_game(kept: &Kept) -> bool {
+fn is_game(kept: &RawProperty) -> bool {
     kept.format == FormatName::Sgf && kept.name.bytes().filter(u8::is_ascii_uppercase).eq(*b"GM")
 }
 

@@ -15,8 +15,8 @@ use kifu_sgf::value::{Application, Dates, Decimal, GameResult, Handicap, Komi, R
 
 use crate::formats::source::{Line, NO_CUSTOM, decode, problem};
 use crate::formats::{Format, FormatName, Join, ParseOptions, Problem, ReadOutcome};
-use crate::info::Stated;
-use crate::{Info, Kept};
+use crate::info::Parsed;
+use crate::{Info, RawProperty};
 
 /// The row of [`FORMATS`](super::FORMATS).
 pub(in crate::formats) const FORMAT: Format = Format {
@@ -79,8 +79,11 @@ fn read(bytes: &[u8], options: &ParseOptions) -> ReadOutcome {
             others.add(name, row.to_owned());
         }
     }
-    let kept =
-        others.rows.into_iter().map(|(name, values)| Kept { format: FormatName::Ugf, name: name.to_owned(), values });
+    let kept = others.rows.into_iter().map(|(name, values)| RawProperty {
+        format: FormatName::Ugf,
+        name: name.to_owned(),
+        values,
+    });
     line.record.kept.extend(kept);
     ReadOutcome { records: vec![line.record], problems, encoding: Some(encoding), ..ReadOutcome::default() }
 }
@@ -146,7 +149,7 @@ fn read_head<'t>(get: &impl Fn(&str) -> Option<&'t str>, line: &mut Line, proble
     info.dates = get("Date").and_then(|date| {
         let mut parts = date.split(',');
         let (day, time) = (parts.next()?.trim().replace('/', "-"), parts.next().unwrap_or_default().trim());
-        (!day.is_empty()).then(|| Stated::read(format!("{day} {time}").trim(), Dates::read))
+        (!day.is_empty()).then(|| Parsed::read(format!("{day} {time}").trim(), Dates::read))
     });
     info.rules = get("Rule").filter(|rule| !rule.is_empty()).map(|rule| {
         let name = match rule {
@@ -154,23 +157,23 @@ fn read_head<'t>(get: &impl Fn(&str) -> Option<&'t str>, line: &mut Line, proble
             "CHN" => "Chinese",
             other => other,
         };
-        Stated::read(name, Rules::read)
+        Parsed::read(name, Rules::read)
     });
     // `0,-5.50`: the stones, and the komi.
     let handicap = get("Hdcp").and_then(|text| text.split_once(','));
     let stones: u32 = handicap.and_then(|(stones, _)| stones.trim().parse().ok()).unwrap_or(0);
     info.komi =
-        handicap.and_then(|(_, komi)| Decimal::read(komi)).map(|reading| Stated::Known(Komi { points: reading.value }));
+        handicap.and_then(|(_, komi)| Decimal::read(komi)).map(|reading| Parsed::Value(Komi { points: reading.value }));
     // `B,7.50`, `W,R`, `B,T`.
     info.result = get("Winner").and_then(|winner| winner.split_once(',')).map(|(winner, by)| {
         let by = match by.trim() {
             "C" => "R",
             other => other,
         };
-        Stated::read(&format!("{}+{by}", winner.trim()), GameResult::read)
+        Parsed::read(&format!("{}+{by}", winner.trim()), GameResult::read)
     });
     if stones >= 2 {
-        info.handicap = Some(Stated::Known(Handicap { stones }));
+        info.handicap = Some(Parsed::Value(Handicap { stones }));
         if !line.handicap(stones, HandicapCustom::Gtp) {
             problems.push(problem(0, NO_CUSTOM));
         }
@@ -188,7 +191,7 @@ fn read_player(info: &mut Info, color: Color, text: Option<&str>) {
     let mut parts = text.split(',').map(str::trim);
     let player = info.player_mut(color);
     player.name = parts.next().filter(|name| !name.is_empty()).map(str::to_owned);
-    player.rank = parts.next().filter(|rank| !rank.is_empty()).map(|rank| Stated::read(rank, Rank::read));
+    player.rank = parts.next().filter(|rank| !rank.is_empty()).map(|rank| Parsed::read(rank, Rank::read));
 }
 
 #[cfg(test)]

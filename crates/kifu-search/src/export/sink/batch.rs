@@ -10,7 +10,7 @@ use arrow_array::builder::{
 use arrow_array::{ArrayRef, RecordBatch};
 use arrow_schema::{ArrowError, DataType, Field, Schema};
 
-use crate::export::column::{Column, Kind, Value};
+use crate::export::column::{Column, ColumnKind, Value};
 
 /// A batch is full with so many rows …
 const MOST_ROWS: usize = 1 << 14;
@@ -76,15 +76,15 @@ pub(super) fn arrow_error(error: ArrowError) -> io::Error {
 fn field(column: &Column) -> Field {
     let list = |of| DataType::List(Arc::new(element(of)));
     let kind = match column.kind {
-        Kind::Text => DataType::Utf8,
-        Kind::Flag => DataType::Boolean,
-        Kind::Small => DataType::Int16,
-        Kind::Whole => DataType::Int32,
-        Kind::Id => DataType::Int64,
-        Kind::Real => DataType::Float32,
-        Kind::Day => DataType::Date32,
-        Kind::Points => list(DataType::Int16),
-        Kind::Plane => list(DataType::UInt8),
+        ColumnKind::Text => DataType::Utf8,
+        ColumnKind::Flag => DataType::Boolean,
+        ColumnKind::Small => DataType::Int16,
+        ColumnKind::Whole => DataType::Int32,
+        ColumnKind::Id => DataType::Int64,
+        ColumnKind::Real => DataType::Float32,
+        ColumnKind::Day => DataType::Date32,
+        ColumnKind::Points => list(DataType::Int16),
+        ColumnKind::Plane => list(DataType::UInt8),
     };
     Field::new(column.name, kind, column.is_optional).with_metadata([("description", column.about)])
 }
@@ -108,17 +108,21 @@ enum Gathered {
 }
 
 impl Gathered {
-    fn new(kind: Kind) -> Self {
+    fn new(kind: ColumnKind) -> Self {
         match kind {
-            Kind::Text => Self::Text(StringBuilder::new()),
-            Kind::Flag => Self::Flag(BooleanBuilder::new()),
-            Kind::Small => Self::Small(Int16Builder::new()),
-            Kind::Whole => Self::Whole(Int32Builder::new()),
-            Kind::Id => Self::Id(Int64Builder::new()),
-            Kind::Real => Self::Real(Float32Builder::new()),
-            Kind::Day => Self::Day(Date32Builder::new()),
-            Kind::Points => Self::Points(ListBuilder::new(Int16Builder::new()).with_field(element(DataType::Int16))),
-            Kind::Plane => Self::Plane(ListBuilder::new(UInt8Builder::new()).with_field(element(DataType::UInt8))),
+            ColumnKind::Text => Self::Text(StringBuilder::new()),
+            ColumnKind::Flag => Self::Flag(BooleanBuilder::new()),
+            ColumnKind::Small => Self::Small(Int16Builder::new()),
+            ColumnKind::Whole => Self::Whole(Int32Builder::new()),
+            ColumnKind::Id => Self::Id(Int64Builder::new()),
+            ColumnKind::Real => Self::Real(Float32Builder::new()),
+            ColumnKind::Day => Self::Day(Date32Builder::new()),
+            ColumnKind::Points => {
+                Self::Points(ListBuilder::new(Int16Builder::new()).with_field(element(DataType::Int16)))
+            }
+            ColumnKind::Plane => {
+                Self::Plane(ListBuilder::new(UInt8Builder::new()).with_field(element(DataType::UInt8)))
+            }
         }
     }
 

@@ -10,7 +10,7 @@ use parquet::schema::types::ColumnPath;
 
 use super::Sink;
 use super::batch::Batch;
-use crate::export::column::{Column, Kind, Value};
+use crate::export::column::{Column, ColumnKind, Value};
 use crate::export::format::Target;
 
 /// Rows of a group. A reader that has more threads than there are groups cannot use them all; a writer has to keep a whole
@@ -38,7 +38,7 @@ impl<'w> Parquet<'w> {
             .set_offset_index_disabled(true);
         for column in columns {
             let path = || ColumnPath::from(column.name);
-            if column.kind == Kind::Id || column.name == "number" {
+            if column.kind == ColumnKind::Id || column.name == "number" {
                 // These grow from row to row, so their differences are small.
                 properties = properties
                     .set_column_dictionary_enabled(path(), false)

@@ -1,6 +1,6 @@
 //! The passings of a segment by landmark.
 
-use super::passing::{Passing, Told};
+use super::passing::{Passage, Passing};
 use crate::length::{read_length, write_length};
 
 /// Lists are found by so many bits of the number of their landmark: enough to be rare, few enough to take little room.
@@ -28,27 +28,27 @@ pub(in crate::segment) struct Landmarks {
 /// What a segment knows of a landmark.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(crate) struct Passings<'s> {
-    told: &'s [u8],
-    untold: &'s [u8],
+    passage: &'s [u8],
+    without_passages: &'s [u8],
 }
 
 impl<'s> Passings<'s> {
     /// The games that pass by it, in order, as often as they do, with what is told of it.
     #[inline]
-    pub(crate) fn told(&self) -> impl Iterator<Item = (usize, Told)> + use<'s> {
-        let bytes = self.told;
+    pub(crate) fn passages(&self) -> impl Iterator<Item = (usize, Passage)> + use<'s> {
+        let bytes = self.passage;
         let (mut at, mut game) = (0, 0);
         std::iter::from_fn(move || {
             game += read_length(bytes, &mut at)?;
-            let told = bytes.get(at..at + 2)?;
+            let passage = bytes.get(at..at + 2)?;
             at += 2;
-            Some((game, Told(u16::from_le_bytes([told[0], told[1]]))))
+            Some((game, Passage(u16::from_le_bytes([passage[0], passage[1]]))))
         })
     }
 
     /// Other games that may pass by it, in order.
-    pub(crate) fn untold(&self) -> impl Iterator<Item = usize> + use<'s> {
-        let bytes = self.untold;
+    pub(crate) fn without_passages(&self) -> impl Iterator<Item = usize> + use<'s> {
+        let bytes = self.without_passages;
         let (mut at, mut game) = (0, 0);
         std::iter::from_fn(move || {
             game += read_length(bytes, &mut at)?;
@@ -64,18 +64,18 @@ impl Landmarks {
         let mut bytes = Vec::new();
         let mut last = 0;
         let mut list = Vec::new();
-        let mut untold: Vec<u32> = Vec::new();
+        let mut without_passages: Vec<u32> = Vec::new();
         for same_key in passings.chunk_by(|one, other| key(one.landmark) == key(other.landmark)) {
             let key = key(same_key[0].landmark);
             for same in same_key.chunk_by(|one, other| one.landmark == other.landmark) {
                 if same.len() < WORTH_TELLING {
-                    untold.extend(same.iter().map(|passing| passing.game));
+                    without_passages.extend(same.iter().map(|passing| passing.game));
                     continue;
                 }
                 let mut before = 0;
                 for passing in same {
                     write_length((passing.game - before) as usize, &mut list);
-                    list.extend_from_slice(&passing.told.0.to_le_bytes());
+                    list.extend_from_slice(&passing.passage.0.to_le_bytes());
                     before = passing.game;
                 }
                 write_length((key - last) as usize, &mut bytes);
@@ -84,13 +84,13 @@ impl Landmarks {
                 bytes.append(&mut list);
                 last = key;
             }
-            if untold.is_empty() {
+            if without_passages.is_empty() {
                 continue;
             }
-            untold.sort_unstable();
-            untold.dedup();
+            without_passages.sort_unstable();
+            without_passages.dedup();
             let mut before = 0;
-            for game in untold.drain(..) {
+            for game in without_passages.drain(..) {
                 write_length((game - before) as usize, &mut list);
                 before = game;
             }
@@ -127,8 +127,8 @@ impl Landmarks {
             (last, at) = (list.key, list.end);
             match list.rest {
                 _ if list.key < wanted => {}
-                None => found.untold = list.games,
-                Some(rest) if rest == &landmark.to_le_bytes()[..CHECK_BYTES] => found.told = list.games,
+                None => found.without_passages = list.games,
+                Some(rest) if rest == &landmark.to_le_bytes()[..CHECK_BYTES] => found.passage = list.games,
                 Some(_) => {}
             }
         }
@@ -173,15 +173,19 @@ mod tests {
     use super::*;
 
     fn passing(key: u64, rest: u64, game: u32) -> Passing {
-        Passing { landmark: key << (64 - KEY_BITS) | rest, game, told: Told((key + rest) as u16 ^ game as u16) }
+        Passing { landmark: key << (64 - KEY_BITS) | rest, game, passage: Passage((key + rest) as u16 ^ game as u16) }
     }
 
-    fn check(landmarks: &Landmarks, key: u64, rest: u64, told: &[usize], untold: &[usize]) {
+    fn check(landmarks: &Landmarks, key: u64, rest: u64, passage: &[usize], without_passages: &[usize]) {
         let found = landmarks.passings(passing(key, rest, 0).landmark);
-        let games: Vec<usize> = found.told().map(|(game, _)| game).collect();
-        assert_eq!((games.as_slice(), found.untold().collect::<Vec<_>>().as_slice()), (told, untold), "{key} {rest}");
-        for (game, told) in found.told() {
-            assert_eq!(told, passing(key, rest, game as u32).told);
+        let games: Vec<usize> = found.passages().map(|(game, _)| game).collect();
+        assert_eq!(
+            (games.as_slice(), found.without_passages().collect::<Vec<_>>().as_slice()),
+            (passage, without_passages),
+            "{key} {rest}"
+        );
+        for (game, passage) in found.passages() {
+            assert_eq!(passage, passing(key, rest, game as u32).passage);
         }
     }
 

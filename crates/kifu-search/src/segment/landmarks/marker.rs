@@ -4,7 +4,7 @@ use kifu_go::{Color, Size};
 
 use super::frame::Frame;
 use super::keys::{CORNER_AREA, CornerHashes, Keys};
-use super::passing::{Passing, Told};
+use super::passing::{Passage, Passing};
 use crate::kernel::Line;
 use crate::stream::{Event, Persistence, Step, Walk, fates};
 
@@ -164,10 +164,10 @@ impl Marker {
         let moves = self.moves;
         let mut follow = |open: &mut Vec<(usize, u32)>, area: usize, place: &dyn Fn(u8) -> u16| {
             for (passing, before) in open.drain(..) {
-                let Some(Passing { told, .. }) = passings.get_mut(passing) else { continue };
-                let image = told.image() as u8;
+                let Some(Passing { passage, .. }) = passings.get_mut(passing) else { continue };
+                let image = passage.image() as u8;
                 let color = super::transform(image).inverse().color(played.color());
-                *told = told.followed_by(color, place(image), area, moves.wrapping_sub(before) > 1);
+                *passage = passage.followed_by(color, place(image), area, moves.wrapping_sub(before) > 1);
             }
         };
         let keys = &self.keys;
@@ -185,8 +185,8 @@ impl Marker {
     fn set_up(&mut self, point: u16, passings: &mut [Passing]) {
         let mut end = |open: &mut Vec<(usize, u32)>, area: usize| {
             for (passing, _) in open.drain(..) {
-                let Some(Passing { told, .. }) = passings.get_mut(passing) else { continue };
-                *told = told.followed_by_setup(area);
+                let Some(Passing { passage, .. }) = passings.get_mut(passing) else { continue };
+                *passage = passage.followed_by_setup(area);
             }
         };
         end(&mut self.open[BOARD], self.board.len());
@@ -221,6 +221,6 @@ impl Marker {
         }
         self.path.push(Passed { node, frame, landmark, image });
         self.open[frame].push((passings.len(), self.moves));
-        passings.push(Passing { landmark, game, told: Told::new(image, line) });
+        passings.push(Passing { landmark, game, passage: Passage::new(image, line) });
     }
 }

@@ -15,7 +15,7 @@ pub(crate) use frame::{Frame, TRANSFORMS, transform};
 pub(super) use lists::Landmarks;
 pub(crate) use lists::Passings;
 pub(super) use marker::Marker;
-pub(crate) use passing::{Passing, Told};
+pub(crate) use passing::{Passage, Passing};
 
 use kifu_go::{Color, Point, Size, Transform};
 

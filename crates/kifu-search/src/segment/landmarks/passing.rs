@@ -7,7 +7,7 @@ use crate::kernel::Line;
 /// What is told of a game that passes by a landmark, in sixteen bits: what follows, whether a move elsewhere came first,
 /// the line, the image.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, PartialOrd, Ord)]
-pub(crate) struct Told(pub(super) u16);
+pub(crate) struct Passage(pub(super) u16);
 
 /// How many bits say what follows.
 const NEXT_BITS: u32 = 10;
@@ -16,7 +16,7 @@ const ELSEWHERE: u16 = 1 << NEXT_BITS;
 const VARIATION: u16 = 1 << (NEXT_BITS + 1);
 const IMAGE_SHIFT: u32 = NEXT_BITS + 2;
 
-impl Told {
+impl Passage {
     /// How many different things may follow in a frame with `area` points: nothing, Black on each point, White on each
     /// point, setup.
     pub(crate) const fn nexts(area: usize) -> usize {
@@ -84,5 +84,5 @@ pub(crate) struct Passing {
     /// The number of the game in its segment.
     pub(crate) game: u32,
     /// What is told of it.
-    pub(crate) told: Told,
+    pub(crate) passage: Passage,
 }

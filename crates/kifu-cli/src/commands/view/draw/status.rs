@@ -8,7 +8,7 @@ use unicode_width::UnicodeWidthStr;
 
 use super::super::keys::{Action, GAME_KEYS, LIST_KEYS, PAGE_KEYS};
 use super::super::look::Mode;
-use super::super::state::{Asks, State};
+use super::super::state::{PromptKind, State};
 use super::palette::Palette;
 use super::put;
 use crate::draw::cut;
@@ -58,9 +58,9 @@ pub(super) fn draw(state: &State, palette: Palette, area: Rect, buffer: &mut Buf
     let line = match (&state.prompt, &state.word) {
         (Some(prompt), _) => {
             let asks = match prompt.asks {
-                Asks::Search => "search in comments: ",
-                Asks::Filter => "filter: ",
-                Asks::GoTo => "go to move or point: ",
+                PromptKind::Search => "search in comments: ",
+                PromptKind::Filter => "filter: ",
+                PromptKind::GoTo => "go to move or point: ",
             };
             let typed = end_of(&prompt.text, room.saturating_sub(asks.width() + 1));
             Line::from(vec![Span::styled(asks, palette.strong()), Span::raw(typed), Span::styled(" ", palette.bar())])

@@ -8,7 +8,7 @@ use crate::formats::FormatName;
 /// bring back the same text (`KM[6 1/2]`). In the second case the typed place counts: where it was changed since, the text
 /// is stale, and is not written again.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
-pub struct Kept {
+pub struct RawProperty {
     /// The format that it is from.
     pub format: FormatName,
     /// What the format calls it: an SGF identifier as written, a key of JGF.
