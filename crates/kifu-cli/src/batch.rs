@@ -7,13 +7,14 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use kifu_files::{Listing, Reader, Source, in_order, list};
 
 use crate::cli::{self, Files, Global};
-use crate::files::{Advised, Kinds};
+use crate::files::Advised;
 use crate::messages::Messages;
 use crate::numbers::counted;
 use crate::outcome::Outcome;
 use crate::output::Output;
 use crate::printable::printable;
 use crate::progress::Progress;
+use kifu::find::Kinds;
 
 /// What a run over records needs to know.
 pub(crate) struct Batch<'r> {

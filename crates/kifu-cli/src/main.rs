@@ -10,7 +10,6 @@ mod diff;
 mod draw;
 mod files;
 mod fingerprint;
-mod game;
 mod interrupt;
 mod json;
 mod library;

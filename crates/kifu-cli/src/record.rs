@@ -1,12 +1,9 @@
-//! A record being worked on: parsed as the user wants, with memory that is used again.
+//! A record being worked on: read as the user wants.
 
-use std::mem;
-
-use kifu_record::{Format, FormatName, NO_RECORD, Record, WriteOptions, find_format, recognize};
-use kifu_sgf::edit::{extract_inline_variations, unpack_moves};
+use kifu_record::{Format, FormatName, NO_RECORD, Record, recognize};
+use kifu_sgf::Collection;
 use kifu_sgf::encoding::{Certainty, Encoding, ParseOptions};
 use kifu_sgf::prop::games::game_name;
-use kifu_sgf::{Collection, Tree};
 
 use crate::cli::Global;
 use crate::messages::Messages;
@@ -65,83 +62,5 @@ pub(crate) fn no_game(bytes: &[u8]) -> String {
     match recognize(bytes).filter(|format| format.name != FormatName::Sgf) {
         Some(format) => format!("this is {}; `kifu convert` makes SGF of it", format.title),
         None => NO_RECORD.to_owned(),
-    }
-}
-
-/// Lets `work` look at a collection in which packed moves are nodes of their own, and inline variations branches.
-pub(crate) fn with_unpacked<T>(collection: &Collection<'_>, work: impl FnOnce(&Collection<'_>) -> T) -> T {
-    let extracted = extract_inline_variations(collection);
-    if !extracted.is_empty() {
-        let collection = collection.edited(&extracted);
-        return match unpack_moves(&collection) {
-            edits if edits.is_empty() => work(&collection),
-            edits => work(&collection.edited(&edits)),
-        };
-    }
-    match unpack_moves(collection) {
-        edits if edits.is_empty() => work(collection),
-        edits => work(&collection.edited(&edits)),
-    }
-}
-
-/// What a file holds that is looked at as SGF.
-#[derive(Clone, Copy)]
-pub(crate) enum Origin<'c> {
-    /// SGF: the text as it is in the file, where packed moves are still packed.
-    Sgf(&'c Collection<'c>),
-    /// Another format.
-    Other(&'static Format),
-}
-
-impl Origin<'_> {
-    /// The format of the file.
-    pub(crate) fn format(self) -> &'static Format {
-        match self {
-            Self::Sgf(_) => find_format(FormatName::Sgf),
-            Self::Other(format) => format,
-        }
-    }
-}
-
-/// Memory for one record after the other.
-#[derive(Default)]
-pub(crate) struct Memory {
-    tree: Tree,
-}
-
-impl Memory {
-    /// Parses `bytes`, lets `work` look at the result, and keeps the memory for the next.
-    pub(crate) fn with<T>(
-        &mut self,
-        bytes: &[u8],
-        options: &ParseOptions,
-        work: impl FnOnce(&Collection<'_>) -> T,
-    ) -> T {
-        let collection = Collection::parse_in(bytes, mem::take(&mut self.tree), options);
-        let result = work(&collection);
-        self.tree = collection.into_tree();
-        result
-    }
-
-    /// The same for a record of any format, as SGF says it, with packed moves as nodes of their own; `work` also gets what
-    /// the file holds.
-    ///
-    /// # Errors
-    /// What to tell the user: the content has no known format.
-    pub(crate) fn with_any<T>(
-        &mut self,
-        bytes: &[u8],
-        options: &ParseOptions,
-        work: impl FnOnce(&Collection<'_>, Origin<'_>) -> T,
-    ) -> Result<T, &'static str> {
-        let format = recognize(bytes).ok_or(NO_RECORD)?;
-        if format.name == FormatName::Sgf {
-            let look = |text: &Collection<'_>| with_unpacked(text, |all| work(all, Origin::Sgf(text)));
-            return Ok(self.with(bytes, options, look));
-        }
-        let (records, _) = read_records(bytes, format, options);
-        let written = find_format(FormatName::Sgf).write(&records, &WriteOptions::default()).unwrap_or_default().bytes;
-        let told = ParseOptions { encoding: Some(Encoding::Utf8), ..*options };
-        Ok(self.with(&written, &told, |collection| with_unpacked(collection, |all| work(all, Origin::Other(format)))))
     }
 }

@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 use std::{fmt, io};
 
-use kifu_record::FormatName;
+use kifu_record::{FormatName, NO_RECORD};
 use kifu_sgf::edit::EditError;
 
 /// An error. A record with faults is none: see [`Document::problems`](crate::Document::problems).
@@ -28,6 +28,15 @@ pub enum Error {
         /// The number of moves.
         moves: usize,
     },
+    /// The game has fewer nodes than this.
+    NoSuchNode {
+        /// The number of the node asked for, counted from 0.
+        asked: usize,
+        /// The number of nodes.
+        nodes: usize,
+    },
+    /// A step of a path leads to no child.
+    NoSuchPath,
     /// The document has fewer games than this, counted from 0.
     NoSuchGame(usize),
     /// This text names no point of the board.
@@ -38,6 +47,8 @@ pub enum Error {
     NoWriter(FormatName),
     /// The encoding of the file lacks a character of the edited text: convert the file to UTF-8 first.
     Unwritable,
+    /// The text has no known format.
+    UnknownFormat,
     /// The text holds no game.
     NoGame,
     /// This format holds games of Go only.
@@ -53,6 +64,10 @@ impl fmt::Display for Error {
             Self::NoSuchMove { asked, moves } => {
                 write!(formatter, "there is no move {asked}: the main line has {moves}")
             }
+            Self::NoSuchNode { asked, nodes } => {
+                write!(formatter, "there is no node {asked}: the game has {nodes}, numbered from 0")
+            }
+            Self::NoSuchPath => formatter.write_str("there is no node at this path"),
             Self::NoSuchGame(index) => write!(formatter, "there is no game {index}, counted from 0"),
             Self::NotAPoint(text) => write!(formatter, "`{text}` names no point of the board"),
             Self::NotAProperty(ident) => write!(formatter, "`{ident}` is no property identifier"),
@@ -60,6 +75,7 @@ impl fmt::Display for Error {
             Self::Unwritable => formatter.write_str(
                 "the encoding of the file lacks a character of the edited text; convert the file to UTF-8 first",
             ),
+            Self::UnknownFormat => formatter.write_str(NO_RECORD),
             Self::NoGame => formatter.write_str("there is no game in this text"),
             Self::NotGo(format) => write!(formatter, "{format} holds games of Go only"),
         }

@@ -7,7 +7,7 @@ use kifu_go::{Board, Color, Move, Size};
 use kifu_record::{Info, NodeId, Record, board_at};
 
 use crate::document::{Content, Text};
-use crate::{Document, Node};
+use crate::{Document, Error, Node, NodeChoice, Snapshot, select};
 
 /// One game of a [`Document`]: a view that never changes. Cloning is cheap, and a clone can go to another thread.
 #[derive(Clone)]
@@ -102,6 +102,23 @@ impl Game {
     #[must_use]
     pub fn node_at(&self, moves: usize) -> Node {
         Node { game: self.clone(), id: self.id_at(moves) }
+    }
+
+    /// Finds a node by its number, its move or its path.
+    ///
+    /// # Errors
+    /// [`Error::NoSuchMove`], [`Error::NoSuchNode`] or [`Error::NoSuchPath`].
+    pub fn select(&self, choice: &NodeChoice) -> Result<Node, Error> {
+        select(self.record(), choice).map(|found| Node { game: self.clone(), id: found.node })
+    }
+
+    /// Returns the position at a node, and how the game reached it. [`NodeChoice::Move`] with 0 is the position before the
+    /// first move, even if the root makes that move.
+    ///
+    /// # Errors
+    /// Those of [`select`](Self::select).
+    pub fn snapshot(&self, choice: &NodeChoice) -> Result<Snapshot, Error> {
+        select(self.record(), choice).map(|found| Snapshot::of(self.record(), found))
     }
 
     /// The first node.

@@ -120,8 +120,9 @@
 //! |---|---|---|
 //! | `check` | [`Document::check`], [`Document::fix`] | yes |
 //! | `draw` | [`Game::svg`] | yes |
-//! | `files` | [`Document::write`]; the crate `files`: folders, patterns, archives, safe writing | yes |
-//! | `search` | the crate `search`: libraries of many records | no |
+//! | `files` | [`Document::write`]; the module `find`; the crate `files`: folders, patterns, archives, safe writing | yes |
+//! | `search` | the crate `search` and the module `library`: libraries of many records | no |
+//! | `serde` | values that can be written as JSON and other data | no |
 //! | `full` | all of them | no |
 #![cfg_attr(not(all(feature = "check", feature = "draw", feature = "files")), allow(rustdoc::broken_intra_doc_links))]
 
@@ -130,11 +131,20 @@ mod checking;
 mod document;
 mod edit;
 mod error;
+#[cfg(feature = "files")]
+pub mod find;
 mod game;
+#[cfg(feature = "search")]
+pub mod library;
 mod node;
+pub mod notes;
+mod parser;
 #[cfg(feature = "draw")]
 mod pictures;
 mod problem;
+mod select;
+mod snapshot;
+pub mod tree;
 mod write;
 
 #[cfg(feature = "check")]
@@ -152,13 +162,16 @@ pub use kifu_files as files;
 pub use kifu_go::{self as go, Board, Color, Move, Point, Size};
 pub use kifu_record::{self as record, FormatName as Format, Info, Record, WriteOutcome};
 #[cfg(feature = "search")]
-pub use kifu_search as search;
+pub use kifu_search::{self as search, Library};
 pub use kifu_sgf::{
     self as sgf,
     encoding::{Choice, Encoding, ParseOptions},
 };
 pub use node::Node;
+pub use parser::{Origin, Parser, with_unpacked};
 pub use problem::Problem;
+pub use select::{NodeChoice, Selection, select};
+pub use snapshot::Snapshot;
 
 /// The example of the README compiles.
 #[cfg(all(doctest, feature = "check", feature = "files"))]

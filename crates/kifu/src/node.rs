@@ -64,6 +64,21 @@ impl Node {
         record.path(self.id).into_iter().map(|id| record.node(id).plays().count()).sum()
     }
 
+    /// Its number, counted from 0 in the order of the text: see [`NodeChoice::Number`](crate::NodeChoice::Number). Takes time
+    /// proportional to the number.
+    #[must_use]
+    pub fn number(&self) -> usize {
+        self.game.record().ids().position(|id| id == self.id).unwrap_or(0)
+    }
+
+    /// The path from the root: see [`NodeChoice::Path`](crate::NodeChoice::Path).
+    #[must_use]
+    pub fn path(&self) -> Vec<usize> {
+        let record = self.game.record();
+        let child = |step: &[NodeId]| record.children(step[0]).position(|id| id == step[1]).unwrap_or(0);
+        record.path(self.id).windows(2).map(child).collect()
+    }
+
     /// The node before it.
     #[must_use]
     pub fn parent(&self) -> Option<Self> {

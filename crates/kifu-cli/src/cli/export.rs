@@ -13,7 +13,7 @@ use super::{Files, InLibrary, OutputOptions};
 /// Export games as tables for data tools
 ///
 /// Writes tables for DuckDB, Polars, pandas, Spark and spreadsheets from the given records, else from the library. Equal
-/// records give equal bytes, and memory does not grow with their number. docs/export.md lists the columns.
+/// records give equal bytes, and parser does not grow with their number. docs/export.md lists the columns.
 #[derive(Args, Debug)]
 pub(crate) struct Export {
     #[command(flatten)]

@@ -7,7 +7,7 @@ use clap::{ArgAction, Args, ValueEnum, ValueHint};
 use kifu_files::{Archives, DEFAULT_LIMIT, GREATEST_LIMIT, Ignored, ListOptions};
 
 use super::number::from_one;
-use crate::files::Kinds;
+use kifu::find::Kinds;
 
 /// What every command understands.
 #[derive(Args, Debug, Clone)]
@@ -73,7 +73,7 @@ impl Global {
             stdin_name: self.stdin_name.clone(),
             is_wanted: kinds.is_wanted(),
             archives: Archives::Named,
-            decode_name: crate::files::member_name,
+            decode_name: kifu::find::member_name,
         }
     }
 }

@@ -3,6 +3,7 @@
 use std::num::NonZeroUsize;
 
 use clap::{Args, ValueEnum};
+use kifu::NodeChoice;
 use kifu_go::Coordinates;
 
 use super::number::{from_one, from_zero};
@@ -46,6 +47,15 @@ pub(crate) enum MoveChoice {
     Last,
     /// After this move.
     Number(usize),
+}
+
+impl From<MoveChoice> for NodeChoice {
+    fn from(choice: MoveChoice) -> Self {
+        match choice {
+            MoveChoice::Last => Self::Last,
+            MoveChoice::Number(number) => Self::Move(number),
+        }
+    }
 }
 
 impl std::str::FromStr for MoveChoice {

@@ -14,7 +14,8 @@ use crate::numbers::counted;
 use crate::outcome::Outcome;
 use crate::output::Output;
 use crate::printable::printable;
-use crate::record::{Memory, no_game, parse_options};
+use crate::record::{no_game, parse_options};
+use kifu::Parser;
 
 /// A command that changes records.
 pub(super) struct Change<'c> {
@@ -59,9 +60,9 @@ pub(super) fn run(
     let (mut changed, mut unchanged, mut copied) = (0, 0, 0);
     let outcome = batch.run(
         output,
-        Memory::default,
-        |memory, source, bytes| {
-            memory.with(bytes, &parsing, |collection| {
+        Parser::default,
+        |parser, source, bytes| {
+            parser.parse(bytes, &parsing, |collection| {
                 if collection.games().len() == 0 {
                     return Err(no_game(collection.source()));
                 }

@@ -14,13 +14,14 @@ use super::convert::is_long;
 use super::expansion::check_expansion;
 use crate::batch::Batch;
 use crate::cli::{Global, Merge};
-use crate::files::{Advised, Kinds};
+use crate::files::Advised;
 use crate::messages::Messages;
 use crate::numbers::counted;
 use crate::outcome::Outcome;
 use crate::output::Output;
 use crate::printable::printable;
 use crate::record::{must_be_held, parse_options, read_records};
+use kifu::find::Kinds;
 
 /// Merges all records.
 pub(super) fn run(options: &Merge, global: &Global, output: &mut Output, messages: &Messages) -> io::Result<Outcome> {

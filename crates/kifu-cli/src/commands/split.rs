@@ -16,8 +16,9 @@ use crate::numbers::counted;
 use crate::outcome::Outcome;
 use crate::output::Output;
 use crate::printable::printable;
-use crate::record::{Memory, no_game, parse_options};
+use crate::record::{no_game, parse_options};
 use crate::template::{Facts, Taken, Template};
+use kifu::Parser;
 
 /// A file to write.
 struct Piece {
@@ -45,9 +46,9 @@ pub(super) fn run(options: &Split, global: &Global, output: &mut Output, message
     }
     let outcome = batch.run(
         output,
-        Memory::default,
-        |memory, source, bytes| {
-            memory.with(bytes, &parsing, |collection| pieces(source, collection, options, &template))
+        Parser::default,
+        |parser, source, bytes| {
+            parser.parse(bytes, &parsing, |collection| pieces(source, collection, options, &template))
         },
         |output, source, pieces: Result<Vec<Piece>, String>| {
             let pieces = match pieces {

@@ -28,6 +28,15 @@ impl fmt::Display for IoReason<'_> {
 
 const READ_STDIN: &str = "; use - to read standard input";
 
+impl Advised for kifu::Error {
+    fn advised(&self) -> String {
+        match self {
+            Self::NoSuchNode { .. } => format!("{self} (see `kifu tree`)"),
+            _ => self.to_string(),
+        }
+    }
+}
+
 impl Advised for ReadError {
     fn advised(&self) -> String {
         match self {

@@ -47,7 +47,7 @@ const CIRCLES: &[(&str, &[&str], &str)] = &[
     ("kifu", &["document", "game", "node"], "each hands out the other: the game of a document, the node of a game"),
     (
         "kifu-cli",
-        &["batch", "cli", "commands", "draw", "game", "library", "messages", "record", "report"],
+        &["batch", "cli", "commands", "draw", "library", "messages", "record", "report"],
         "the declaration of the commands names their types, and the commands read what it declares",
     ),
 ];

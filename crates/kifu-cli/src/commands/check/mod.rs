@@ -24,8 +24,9 @@ use crate::config::{Configs, Layer, Lookup};
 use crate::messages::Messages;
 use crate::outcome::Outcome;
 use crate::output::Output;
-use crate::record::{Memory, parse_options};
+use crate::record::parse_options;
 use crate::report::{Amount, Framed, Reporter};
+use kifu::Parser;
 
 /// Checks all records and prints what is wrong with them, or repairs it.
 pub(super) fn run(options: &Check, global: &Global, output: &mut Output, messages: &Messages) -> io::Result<Outcome> {
@@ -86,8 +87,8 @@ pub(super) fn run(options: &Check, global: &Global, output: &mut Output, message
     }
     let outcome = batch.run_all(
         output,
-        Memory::default,
-        |memory, source, bytes| memory.with(bytes, &parsing, |collection| job.check(source, bytes, collection)),
+        Parser::default,
+        |parser, source, bytes| parser.parse(bytes, &parsing, |collection| job.check(source, bytes, collection)),
         |output, source, checked: Result<Checked, String>| {
             let checked = match checked {
                 Ok(checked) => checked,

@@ -13,13 +13,13 @@ use super::remarks::Remarks;
 use super::{archive, named, one};
 use crate::batch::Batch;
 use crate::cli::{Convert, Global};
-use crate::files::Kinds;
 use crate::messages::Messages;
 use crate::numbers::counted;
 use crate::outcome::Outcome;
 use crate::output::Output;
 use crate::printable::printable;
 use crate::record::{must_be_held, parse_options, read_records};
+use kifu::find::Kinds;
 
 /// A file in its new format.
 pub(super) struct Whole {

@@ -21,7 +21,8 @@ use crate::numbers::counted;
 use crate::outcome::Outcome;
 use crate::output::Output;
 use crate::printable::printable;
-use crate::record::{Memory, guessed_encoding, no_game, parse_options};
+use crate::record::{guessed_encoding, no_game, parse_options};
+use kifu::Parser;
 
 /// Converts each record.
 pub(super) fn run(
@@ -38,10 +39,10 @@ pub(super) fn run(
         Ok(Place::Each) => {}
         Ok(Place::Archive(path)) => {
             let archive = Archive { options, path: &path, ending: "sgf", title: &target.to_string() };
-            let whole = |memory: &mut Memory, bytes: &[u8]| {
-                memory.with(bytes, &parsing, |collection| whole(collection, bytes, target, options))
+            let whole = |parser: &mut Parser, bytes: &[u8]| {
+                parser.parse(bytes, &parsing, |collection| whole(collection, bytes, target, options))
             };
-            return archive::run(&archive, &batch, Memory::default, whole, output);
+            return archive::run(&archive, &batch, Parser::default, whole, output);
         }
         Ok(Place::Named(..) | Place::One(_)) | Err(_) => {
             messages.error("-o", &"the encoding and the version of SGF are changed file by file; name a folder");
@@ -58,8 +59,8 @@ pub(super) fn run(
     let (mut converted, mut unchanged, mut copied) = (0, 0, 0);
     let outcome = batch.run(
         output,
-        Memory::default,
-        |memory, source, bytes| {
+        Parser::default,
+        |parser, source, bytes| {
             // Nobody else has the bytes of a file that is written over.
             let is_replaced = match (source, destination.paths()) {
                 (Source::File(own), Some(paths)) => paths.get(source) == Some(own),
@@ -70,7 +71,7 @@ pub(super) fn run(
                 true => Rewriting { damaged: DamagedText::Keep, ..rewriting(options) },
                 false => rewriting(options),
             };
-            let (new, losses, guess) = memory.with(bytes, &parsing, |collection| {
+            let (new, losses, guess) = parser.parse(bytes, &parsing, |collection| {
                 convert(collection, target, rewriting).map(|(new, losses)| (new, losses, guessed_encoding(collection)))
             })?;
             must_be_whole(&losses, options)?;

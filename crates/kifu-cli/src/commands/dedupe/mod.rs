@@ -17,7 +17,6 @@ use kifu_search::{CopyOptions, CsvCells, LibraryError, find_copies};
 use crate::batch::Batch;
 use crate::cli::{Dedupe, DedupeFormat, Global};
 use crate::files::Advised;
-use crate::files::Kinds;
 use crate::messages::Messages;
 use crate::numbers::{counted, grouped};
 use crate::outcome::Outcome;
@@ -26,6 +25,7 @@ use crate::shell::shell_word;
 use crate::template::Taken;
 use aside::Work;
 use found::{FoundGroup, collect};
+use kifu::find::Kinds;
 use shelf::Shelf;
 use undo::{Doing, UndoList, undo};
 

@@ -13,10 +13,10 @@ use kifu_search::{
 };
 
 use crate::batch::Batch;
-use crate::library::{FOLDER, record_path, restored, stored};
 use crate::messages::Messages;
 use crate::outcome::Outcome;
 use crate::output::Output;
+use kifu::library::{FOLDER, record_path, restored, stored};
 
 /// Games, and what is shown of them.
 pub(super) struct Shelf {

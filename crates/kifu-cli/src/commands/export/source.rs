@@ -10,13 +10,13 @@ use kifu_search::{
 use crate::batch::Batch;
 use crate::cli::{Export, Global};
 use crate::commands::search::ask;
-use crate::files::Kinds;
 use crate::library::{open, outputs};
 use crate::messages::Messages;
 use crate::outcome::Outcome;
 use crate::output::Output;
 use crate::progress::Progress;
 use crate::record::parse_options;
+use kifu::find::Kinds;
 
 /// Why there are no more games.
 pub(super) enum Stop {

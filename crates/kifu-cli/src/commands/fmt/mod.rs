@@ -17,7 +17,8 @@ use crate::numbers::counted;
 use crate::outcome::Outcome;
 use crate::output::{Output, Styles};
 use crate::printable::printable;
-use crate::record::{Memory, guessed_encoding, no_game, parse_options};
+use crate::record::{guessed_encoding, no_game, parse_options};
+use kifu::Parser;
 
 /// What became of a record.
 enum Formatted {
@@ -34,8 +35,8 @@ pub(super) fn run(options: &Fmt, global: &Global, output: &mut Output, messages:
     let (mut changed, mut unchanged) = (0, 0);
     let outcome = batch.run(
         output,
-        Memory::default,
-        |memory, source, bytes| memory.with(bytes, &parsing, |collection| job.format(source, bytes, collection)),
+        Parser::default,
+        |parser, source, bytes| parser.parse(bytes, &parsing, |collection| job.format(source, bytes, collection)),
         |output, source, formatted: Result<Formatted, String>| match formatted {
             Ok(Formatted::Written(Written::Unchanged | Written::Copied)) => {
                 unchanged += 1;

@@ -19,11 +19,13 @@ use kifu_search::{
 use crate::batch::{Batch, Binary};
 use crate::cli::{Global, Index};
 use crate::files::Advised;
-use crate::library::{FOLDER, absolute, base, find, list_roots, named, remember, state, stored};
+use crate::library::{find, named};
 use crate::messages::Messages;
 use crate::numbers::{counted, grouped};
 use crate::outcome::Outcome;
 use crate::output::Output;
+use kifu::find::Kinds;
+use kifu::library::{FOLDER, absolute, base, list_roots, remember, state, stored};
 
 /// Makes a library or brings it up to date.
 pub(super) fn run(options: &Index, global: &Global, output: &mut Output, messages: &Messages) -> io::Result<Outcome> {
@@ -148,7 +150,7 @@ fn update(
             return Err(LibraryError::Missing(folder.to_owned()).into());
         }
         // No library is made of nothing.
-        let listed = list_roots(&wanted, folder, global);
+        let listed = list_roots(&wanted, folder, global.list_options(Kinds::Records));
         if listed.sources.is_empty() {
             return Ok(tell_empty(&listed.errors, messages));
         }
@@ -186,7 +188,7 @@ fn update(
     if roots.is_empty() {
         return Err(Failure::NoFolders);
     }
-    let listing = listing.unwrap_or_else(|| list_roots(&roots, folder, global));
+    let listing = listing.unwrap_or_else(|| list_roots(&roots, folder, global.list_options(Kinds::Records)));
     let mut unseen: Vec<String> = Vec::new();
     for (name, error) in &listing.errors {
         messages.error(name, &error.advised());

@@ -6,10 +6,10 @@ use kifu_search::Writer;
 
 use super::Failure;
 use crate::cli::Index;
-use crate::library::{absolute, base, stored};
 use crate::messages::Messages;
 use crate::numbers::counted;
 use crate::outcome::Outcome;
+use kifu::library::{absolute, base, stored};
 
 /// Takes out what lies at or below the paths that are named.
 pub(super) fn run(folder: &Path, options: &Index, messages: &Messages) -> Result<Outcome, Failure> {

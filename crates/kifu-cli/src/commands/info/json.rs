@@ -7,8 +7,8 @@ use serde_json::Value as Json;
 use super::super::show::Side;
 use super::facts::{FACTS, Stated, stated};
 use super::{Parsed, problems};
-use crate::game::{Shape, shape};
 use crate::report::Counts;
+use kifu::tree::Shape;
 
 #[derive(Serialize)]
 struct File<'f> {
@@ -57,7 +57,7 @@ pub(super) fn render(parsed: &Parsed<'_>, depths: &mut Vec<u32>) -> String {
     let game = |game: kifu_sgf::Game<'_>| {
         let settings = game.settings();
         Game {
-            shape: shape(game, &settings, depths),
+            shape: Shape::measure(game, depths),
             size: settings.size.into(),
             encoding: game.encoding().encoding.name(),
             info: Facts(stated(game)),

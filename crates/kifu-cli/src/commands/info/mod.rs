@@ -10,12 +10,13 @@ use kifu_sgf::Collection;
 
 use crate::batch::Batch;
 use crate::cli::{Global, Info, PrintFormat};
-use crate::files::Kinds;
 use crate::messages::Messages;
 use crate::outcome::Outcome;
 use crate::output::Output;
-use crate::record::{Memory, Origin, parse_options};
+use crate::record::parse_options;
 use crate::report::Counts;
+use kifu::find::Kinds;
+use kifu::{Origin, Parser};
 
 /// What stands above a page.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -27,7 +28,7 @@ enum Heading {
 /// Memory of a thread.
 #[derive(Default)]
 struct Work {
-    memory: Memory,
+    parser: Parser,
     depths: Vec<u32>,
 }
 
@@ -53,8 +54,8 @@ pub(super) fn run(options: &Info, global: &Global, output: &mut Output, messages
     batch.run(
         output,
         Work::default,
-        |Work { memory, depths }, source, bytes| {
-            memory.with_any(bytes, &parsing, |collection, origin| {
+        |Work { parser, depths }, source, bytes| {
+            parser.parse_any(bytes, &parsing, |collection, origin| {
                 let parsed = Parsed { name: &source.name(), bytes, origin, collection };
                 if options.format == PrintFormat::Json {
                     json::render(&parsed, depths)

@@ -7,11 +7,11 @@ use super::super::games::other_game;
 use super::facts::{Stated, find, stated};
 use super::{Heading, Parsed, problems};
 use crate::draw::{Line, cut};
-use crate::game::shape;
 use crate::numbers::counted;
 use crate::output::{Styles, columns};
 use crate::printable::printable;
-use crate::record::Origin;
+use kifu::Origin;
+use kifu::tree::Shape;
 
 /// Columns for the names of facts, and for a fact that has another beside it.
 const NAME: usize = 9;
@@ -111,7 +111,7 @@ fn time(stated: &Stated) -> String {
 
 fn tree(game: Game<'_>, depths: &mut Vec<u32>) -> String {
     let settings = game.settings();
-    let shape = shape(game, &settings, depths);
+    let shape = Shape::measure(game, depths);
     let mut parts = vec![
         format!("{} on the main line", counted(shape.moves, "move", "moves")),
         counted(shape.variations, "variation", "variations"),

@@ -17,15 +17,17 @@ use kifu_sgf::encoding::ParseOptions;
 
 use crate::batch::Batch;
 use crate::cli::{Files, Global, Rename};
-use crate::files::{IoReason, Kinds};
+use crate::files::IoReason;
 use crate::messages::Messages;
 use crate::numbers::counted;
 use crate::outcome::Outcome;
 use crate::output::Output;
 use crate::printable::printable;
-use crate::record::{Memory, parse_options, read_records};
+use crate::record::{parse_options, read_records};
 use crate::shell::shell_word;
 use crate::template::{Facts, Taken, Template};
+use kifu::Parser;
+use kifu::find::Kinds;
 use plan::Wanted;
 
 /// Shows the new names, or gives them to the files.
@@ -49,8 +51,8 @@ pub(super) fn run(options: &Rename, global: &Global, output: &mut Output, messag
     let mut seen = HashSet::new();
     let mut outcome = batch.run(
         output,
-        Memory::default,
-        |memory, source, bytes| facts(memory, source, bytes, &parsing),
+        Parser::default,
+        |parser, source, bytes| facts(parser, source, bytes, &parsing),
         |_, source, read| {
             let named = read.and_then(|facts| {
                 let Source::File(path) = source else {
@@ -124,14 +126,14 @@ pub(super) fn run(options: &Rename, global: &Global, output: &mut Output, messag
 }
 
 /// What is known of the first game of a file.
-fn facts(memory: &mut Memory, source: &Source, bytes: &[u8], parsing: &ParseOptions) -> Result<Facts, String> {
+fn facts(parser: &mut Parser, source: &Source, bytes: &[u8], parsing: &ParseOptions) -> Result<Facts, String> {
     let name = source.name();
     let stem = Path::new(&*name).file_stem().unwrap_or_default().to_string_lossy().into_owned();
     let of = |record: &Record| Facts::new(record, &stem, 0);
     let format = recognize(bytes).ok_or(NO_RECORD)?;
     let facts = match format.name {
         FormatName::Sgf => {
-            memory.with(bytes, parsing, |collection| collection.game(0).map(|game| of(&from_sgf(game).record)))
+            parser.parse(bytes, parsing, |collection| collection.game(0).map(|game| of(&from_sgf(game).record)))
         }
         _ => read_records(bytes, format, parsing).0.first().map(of),
     };

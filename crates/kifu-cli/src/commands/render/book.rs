@@ -15,12 +15,12 @@ use super::target::{Book, Problems, Target};
 use super::theme_of;
 use crate::batch::Batch;
 use crate::cli::{Global, Render};
-use crate::files::Kinds;
 use crate::messages::Messages;
 use crate::numbers::counted;
 use crate::outcome::Outcome;
 use crate::output::Output;
 use crate::template::{Facts, Taken, Template};
+use kifu::find::Kinds;
 
 /// What to make.
 pub(super) struct Make<'m> {

@@ -18,12 +18,12 @@ use super::words::heading;
 use super::{diagram_options, note_line, theme_of};
 use crate::batch::Batch;
 use crate::cli::{CapturedChoice, FigureNumberChoice, Global, Render, VariationChoice};
-use crate::files::Kinds;
 use crate::messages::Messages;
 use crate::numbers::counted;
 use crate::outcome::Outcome;
 use crate::output::Output;
 use crate::template::{Facts, Taken, Template};
+use kifu::find::Kinds;
 
 /// Where figures go.
 enum Places {

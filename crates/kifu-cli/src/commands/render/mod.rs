@@ -22,7 +22,6 @@ use kifu_record::Record;
 use super::rewrite::{Destination, Form, Misfit, Places, Written};
 use crate::batch::Batch;
 use crate::cli::{CapturedChoice, Global, Render, VariationChoice};
-use crate::files::Kinds;
 use crate::messages::Messages;
 use crate::numbers::counted;
 use crate::outcome::Outcome;
@@ -30,6 +29,7 @@ use crate::output::Output;
 use crate::record::parse_options;
 use each::Names;
 use games::{first, games_of, of_go, only};
+use kifu::find::Kinds;
 use node::choose;
 use pens::{Pens, fonts};
 pub(crate) use target::TARGETS;
@@ -153,7 +153,8 @@ pub(super) fn run(options: &Render, global: &Global, output: &mut Output, messag
 
 /// Draws a record of Go.
 fn draw(record: &Record, options: &Render, target: &Target, pens: &Pens<'_>) -> Result<Vec<u8>, String> {
-    let node = choose(record, options)?;
+    let (record, node) = choose(record, options)?;
+    let record = &*record;
     let wanted = diagram_options(record, options)?;
     let diagram = diagram(record, node, &wanted);
     if let (Numbers::Range(first, _) | Numbers::From(first), None) = (wanted.numbers, diagram.moves) {

@@ -1,34 +1,21 @@
 //! From what the user asks for to a node of a record.
 
+use std::borrow::Cow;
+
+use kifu::{NodeChoice, select};
 use kifu_record::{NodeId, Record};
 
-use crate::cli::{MoveChoice, Render};
+use crate::cli::Render;
+use crate::files::Advised;
 
-/// The node to draw.
-pub(super) fn choose(record: &Record, options: &Render) -> Result<NodeId, String> {
-    if let Some(number) = options.node {
-        let count = record.node_count();
-        return record.ids().nth(number).ok_or_else(|| {
-            format!("there is no node {number}: the game has {count}, numbered from 0 (see `kifu tree`)")
-        });
+/// The node to draw, and the record with nothing in it that comes later than the position.
+pub(super) fn choose<'r>(record: &'r Record, options: &Render) -> Result<(Cow<'r, Record>, NodeId), String> {
+    let choice = options.node.map_or_else(|| options.after.into(), NodeChoice::Number);
+    let selection = select(record, &choice).map_err(|error| error.advised())?;
+    if !selection.is_before_move {
+        return Ok((Cow::Borrowed(record), selection.node));
     }
-    let moves = |id: NodeId| record.node(id).plays().count();
-    match options.after {
-        MoveChoice::Last => Ok(record.main_line().last().unwrap_or(NodeId::ROOT)),
-        MoveChoice::Number(wanted) => {
-            let mut played = 0;
-            let mut found = None;
-            for id in record.main_line() {
-                played += moves(id);
-                if played > wanted {
-                    break;
-                }
-                // What follows without a move belongs to the next one, but for the setup at the start.
-                if played == wanted && (found.is_none() || wanted == 0 && record.node(id).play.is_none()) {
-                    found = Some(id);
-                }
-            }
-            found.ok_or_else(|| format!("there is no move {wanted}: the main line has {played}"))
-        }
-    }
+    let mut before = record.clone();
+    before.node_mut(selection.node).play = None;
+    Ok((Cow::Owned(before), selection.node))
 }

@@ -9,10 +9,11 @@ use kifu_search::{GameId, Library, LibraryError, fingerprint};
 
 use super::print::Found;
 use crate::cli::Global;
-use crate::files::{Advised, Kinds};
-use crate::library::{base, record_path, state};
+use crate::files::Advised;
 use crate::messages::Messages;
 use crate::record::{parse_options, read_records};
+use kifu::find::Kinds;
+use kifu::library::{base, record_path, state};
 
 /// Places of games in the list, each with its number in the file.
 type Places = Vec<(usize, u32)>;

@@ -4,7 +4,7 @@ use kifu_go::{Color, Move, Point, Size};
 use serde::Serialize;
 
 use super::position::Shown;
-use crate::game::{comment, text_of};
+use kifu::notes::{comment, text_of};
 
 #[derive(Serialize)]
 struct Json<'s> {
@@ -66,26 +66,24 @@ struct Next {
 /// One line of JSON, without its line break.
 pub(super) fn render(path: &str, shown: &Shown<'_>) -> String {
     let board = &shown.position.board;
-    let root = shown.game.root().id().index();
-    let number = |node: kifu_sgf::Node<'_>| (node.id().index() - root) as usize;
     let rows = board.to_string();
     let json = Json {
         path,
         game: shown.game.index() + 1,
-        node: number(shown.node),
-        size: shown.settings.size.into(),
+        node: shown.number,
+        size: shown.record.size.into(),
         rows: rows.lines().map(str::to_owned).collect(),
         captured: Captured {
             black: shown.position.captured(Color::Black),
             white: shown.position.captured(Color::White),
         },
         to_play: color_name(shown.position.to_play),
-        move_number: shown.position.moves,
+        move_number: shown.position.move_number,
         last_move: shown.position.last_move.map(|(color, at)| played(color, at)),
         variations: shown
             .variations
             .iter()
-            .map(|next| Next { node: number(next.node), played: next.played.map(|(color, at)| played(color, at)) })
+            .map(|next| Next { node: next.number, played: next.played.map(|(color, at)| played(color, at)) })
             .collect(),
         name: text_of(shown.node, "N"),
         comment: comment(shown.node),

@@ -13,12 +13,13 @@ use super::games::{Unasked, choose};
 use crate::batch::Batch;
 use crate::cli::{Global, PrintFormat, Show};
 use crate::draw::{Glyphs, Signs};
-use crate::files::Kinds;
 use crate::messages::Messages;
 use crate::outcome::Outcome;
 use crate::output::{Output, Styles};
 use crate::printable::printable;
-use crate::record::{Memory, parse_options};
+use crate::record::parse_options;
+use kifu::Parser;
+use kifu::find::Kinds;
 use page::Page;
 use position::Shown;
 
@@ -40,9 +41,9 @@ pub(super) fn run(options: &Show, global: &Global, output: &mut Output, messages
     let unasked = if options.format == PrintFormat::Json { Unasked::All } else { Unasked::First };
     batch.run(
         output,
-        Memory::default,
-        |memory, source, bytes| {
-            let done = memory.with_any(bytes, &parsing, |collection, _| {
+        Parser::default,
+        |parser, source, bytes| {
+            let done = parser.parse_any(bytes, &parsing, |collection, _| {
                 let name = source.name();
                 let mut text = String::new();
                 for game in choose(collection, options.game, unasked)? {
@@ -64,7 +65,7 @@ pub(super) fn run(options: &Show, global: &Global, output: &mut Output, messages
                 }
                 Ok(text)
             });
-            done.unwrap_or_else(|reason| Err(reason.to_owned()))
+            done.unwrap_or_else(|reason| Err(reason.to_string()))
         },
         |output, source, text: Result<String, String>| match text {
             Ok(text) => output.write_all(text.as_bytes()).map(|()| Outcome::Clean),

@@ -1,5 +1,7 @@
 //! A position for people: the board, and beside or below it what there is to say.
 
+use std::borrow::Cow;
+
 use anstyle::Style;
 use kifu_draw::font::Fonts;
 use kifu_draw::inline::{self, Protocol};
@@ -7,15 +9,15 @@ use kifu_draw::raster::{PictureSize, Stamps};
 use kifu_draw::text::{self, Part};
 use kifu_draw::{Diagram, DiagramOptions, SceneOptions, Theme, Variations, VariationsAs, diagram, scene};
 use kifu_go::{Color, Coordinates, Move, Point};
-use kifu_record::{Mark, NodeId, from_sgf};
+use kifu_record::Mark;
 use kifu_sgf::komi_meaning;
 use kifu_sgf::value::{Komi, Rank};
 
 use super::position::Shown;
 use crate::cli::CoordStyle;
 use crate::draw::{Glyphs, Line, beside, cut, wrap};
-use crate::game::{comment, info_text, remarks, text_of};
 use crate::output::{Styles, columns};
+use kifu::notes::{comment, info_text, remarks, text_of};
 
 /// Columns that the words beside the board need at least; with less they go below it.
 const NARROWEST: usize = 30;
@@ -90,11 +92,10 @@ impl Page<'_> {
 
     /// What to draw: the marks of the record, and letters for variations unless the author has put letters of his own.
     fn diagram(&self) -> Diagram {
-        let mut record = from_sgf(self.shown.game).record;
-        let number = (self.shown.node.id().index() - self.shown.game.root().id().index()) as usize;
-        let id = record.ids().nth(number).unwrap_or(NodeId::ROOT);
-        if self.shown.is_before_move {
-            record.root_mut().play = None;
+        let mut record = Cow::Borrowed(&self.shown.record);
+        let id = self.shown.selection.node;
+        if self.shown.selection.is_before_move {
+            record.to_mut().root_mut().play = None;
         }
         let is_labelled = record.node(id).details().marks.iter().any(|mark| matches!(mark, Mark::Label(..)));
         let variations = if is_labelled { Variations::None } else { Variations::Next(VariationsAs::Letters) };
@@ -151,7 +152,7 @@ impl Page<'_> {
         let letters: String = point.to_sgf().map(char::from).iter().collect();
         match self.way() {
             Coordinates::Sgf => letters,
-            way => format!("{} ({letters})", way.write(point, self.shown.settings.size)),
+            way => format!("{} ({letters})", way.write(point, self.shown.record.size)),
         }
     }
 
@@ -219,8 +220,10 @@ impl Page<'_> {
             let what = if is_empty { "the empty board" } else { "the first position" };
             return format!("{what}: {} to play", self.color_name(position.to_play));
         };
-        let total = if self.shown.is_main { format!(" of {}", self.shown.moves) } else { " in a variation".to_owned() };
-        format!("move {}{total}: {} {}", position.moves, self.glyphs.stone(color), self.move_name(played))
+        let record = &self.shown.record;
+        let is_main = record.main_line().any(|id| id == self.shown.selection.node);
+        let total = if is_main { format!(" of {}", record.moves().count()) } else { " in a variation".to_owned() };
+        format!("move {}{total}: {} {}", position.move_number, self.glyphs.stone(color), self.move_name(played))
     }
 
     fn color_name(&self, color: Color) -> String {

@@ -1,32 +1,35 @@
 //! What is shown of a game: the position asked for and what belongs to it.
 
+use std::collections::HashMap;
+
+use kifu::{NodeChoice, Selection, Snapshot, select};
 use kifu_go::{Color, Move};
-use kifu_sgf::{Game, Node, Settings};
+use kifu_record::{NodeId, Record, from_sgf};
+use kifu_sgf::{Game, Node};
 
 use super::super::games::other_game;
 use crate::cli::Show;
-use crate::game::{Position, Selected, Wanted, count_moves, move_of, select};
+use crate::files::Advised;
 
 /// A position of a game.
 pub(super) struct Shown<'c> {
     pub(super) game: Game<'c>,
     /// The number of games in the file.
     pub(super) games: usize,
-    pub(super) settings: Settings,
+    pub(super) record: Record,
+    pub(super) selection: Selection,
+    /// The number of the node, counted from 0.
+    pub(super) number: usize,
+    /// The node in the text.
     pub(super) node: Node<'c>,
-    /// Whether the position is that before the move of its node.
-    pub(super) is_before_move: bool,
-    pub(super) position: Position,
-    /// Moves on the main line.
-    pub(super) moves: usize,
-    /// Whether the node lies on the main line.
-    pub(super) is_main: bool,
-    pub(super) variations: Vec<Variation<'c>>,
+    pub(super) position: Snapshot,
+    pub(super) variations: Vec<Variation>,
 }
 
 /// A node that follows the one shown.
-pub(super) struct Variation<'c> {
-    pub(super) node: Node<'c>,
+pub(super) struct Variation {
+    /// Its number, counted from 0.
+    pub(super) number: usize,
     /// Its move, if it has one.
     pub(super) played: Option<(Color, Move)>,
 }
@@ -40,22 +43,30 @@ impl<'c> Shown<'c> {
         if let Some(name) = other_game(game) {
             return Err(format!("this is a record of {name}, not of Go, and cannot be drawn"));
         }
-        let settings = game.settings();
-        let wanted = Wanted { after: options.move_number, node: options.node };
-        let Selected { node, is_before_move } = select(game, &settings, wanted).map_err(|reason| reason.to_string())?;
-        let position =
-            if is_before_move { Position::before_move_of(node, &settings) } else { Position::after(node, &settings) };
-        let variation = |node| Variation { node, played: move_of(node, &settings) };
+        let choice = match (options.node, options.move_number) {
+            (Some(number), _) => NodeChoice::Number(number),
+            (None, Some(wanted)) => wanted.into(),
+            (None, None) => NodeChoice::Preview,
+        };
+        let record = from_sgf(game).record;
+        let selection = select(&record, &choice).map_err(|error| error.advised())?;
+        // The text has a node for each of the record, since packed moves have been unpacked.
+        let numbers: HashMap<NodeId, usize> = record.ids().zip(0..).collect();
+        let number_of = |id| numbers.get(&id).copied().unwrap_or(0);
+        let number = number_of(selection.node);
+        let variation = |id| {
+            let played = record.node(id).plays().last().map(|play| (play.color, play.to));
+            Variation { number: number_of(id), played }
+        };
         Ok(Self {
             game,
             games: game.collection().games().len(),
-            settings,
-            node,
-            is_before_move,
-            moves: count_moves(game, &settings),
-            is_main: game.main_line().any(|main| main == node),
-            variations: node.children().map(variation).collect(),
-            position,
+            position: Snapshot::of(&record, selection),
+            selection,
+            number,
+            node: game.nodes().nth(number).unwrap_or(game.root()),
+            variations: record.children(selection.node).map(variation).collect(),
+            record,
         })
     }
 }

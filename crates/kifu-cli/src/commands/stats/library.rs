@@ -11,9 +11,11 @@ use crate::batch::Batch;
 use crate::cli::{Global, InLibrary, Stats};
 use crate::commands::search::ask;
 use crate::files::Advised;
-use crate::library::{base, list_roots, open, state};
+use crate::library::open;
 use crate::messages::Messages;
 use crate::numbers::{counted, grouped};
+use kifu::find::Kinds;
+use kifu::library::{base, list_roots, state};
 
 /// What was counted, as tables.
 pub(super) struct Answer {
@@ -95,7 +97,7 @@ pub(super) fn batch<'r>(folder: &InLibrary, global: &'r Global, messages: &'r Me
     let told = |error: kifu_search::LibraryError| messages.error("library", &error.advised());
     let known: HashSet<String> = library.files().map_err(told).ok()?.into_iter().map(|file| file.path).collect();
     let roots = library.roots().map_err(told).ok()?;
-    let listing = list_roots(&roots, library.folder(), global);
+    let listing = list_roots(&roots, library.folder(), global.list_options(Kinds::Records));
     listing.errors.iter().for_each(|(name, error)| messages.error(name, &error.advised()));
     let base = base(library.folder());
     let mut sources = listing.sources;

@@ -11,8 +11,9 @@ use super::properties;
 use super::subject::{Read, Said, Seen, Subject};
 use super::tally::{Count, Tally};
 use super::totals::Totals;
-use crate::game::shape;
-use crate::record::{Memory, read_records, with_unpacked};
+use crate::record::read_records;
+use kifu::tree::Shape;
+use kifu::{Parser, with_unpacked};
 
 /// What to look at, and how to read it.
 pub(super) struct Observer<'o> {
@@ -45,7 +46,7 @@ impl Observed {
 /// The memory of a thread.
 #[derive(Default)]
 pub(super) struct Work {
-    memory: Memory,
+    parser: Parser,
     depths: Vec<u32>,
     checker: Option<Checker>,
 }
@@ -58,9 +59,9 @@ impl Observer<'_> {
     pub(super) fn observe(&self, work: &mut Work, bytes: &[u8]) -> Result<Observed, String> {
         let format = recognize(bytes).ok_or(NO_RECORD)?;
         let mut observed = Observed::of_none(self.subjects);
-        let Work { memory, depths, checker } = work;
+        let Work { parser, depths, checker } = work;
         if format.name == FormatName::Sgf {
-            memory.with(bytes, &self.parsing, |collection| {
+            parser.parse(bytes, &self.parsing, |collection| {
                 let checker = checker.get_or_insert_with(|| Checker::new(&kifu_check::Options::default()));
                 with_unpacked(collection, |collection| self.look(&mut observed, collection, None, depths));
                 self.look_at_text(&mut observed, collection, checker);
@@ -70,7 +71,7 @@ impl Observer<'_> {
             let (records, _) = read_records(bytes, format, &self.parsing);
             for record in records {
                 let text = to_sgf(&record).text;
-                memory.with(text.as_bytes(), &ParseOptions::default(), |collection| {
+                parser.parse(text.as_bytes(), &ParseOptions::default(), |collection| {
                     self.look(&mut observed, collection, Some(format.title), depths);
                 });
             }
@@ -89,7 +90,7 @@ impl Observer<'_> {
                 game,
                 dialect,
                 settings,
-                shape: shape(game, &settings, depths),
+                shape: Shape::measure(game, depths),
                 result: None,
                 format: format.map_or_else(|| version_of(game, dialect), str::to_owned),
                 encoding: format.is_none().then(|| encoding_of(game)),

@@ -9,7 +9,7 @@ use kifu_sgf::{Dialect, Game, Settings, komi_meaning};
 
 use super::table::Order;
 use super::tally::{Count, Tally};
-use crate::game::Shape;
+use kifu::tree::Shape;
 
 /// Something that records differ in.
 pub(crate) struct Subject {

@@ -4,7 +4,7 @@ use std::ops::AddAssign;
 
 use serde::Serialize;
 
-use crate::game::Shape;
+use kifu::tree::Shape;
 
 /// How many of everything there are.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize)]

@@ -11,13 +11,14 @@ use super::games::{Unasked, choose};
 use crate::batch::Batch;
 use crate::cli::{Global, Tree};
 use crate::draw::{Glyphs, Signs};
-use crate::files::Kinds;
-use crate::game::info_text;
 use crate::messages::Messages;
 use crate::outcome::Outcome;
 use crate::output::{Output, Styles, columns};
 use crate::printable::printable;
-use crate::record::{Memory, parse_options};
+use crate::record::parse_options;
+use kifu::Parser;
+use kifu::find::Kinds;
+use kifu::notes::info_text;
 use outline::Outline;
 
 /// Outlines each game.
@@ -33,9 +34,9 @@ pub(super) fn run(options: &Tree, global: &Global, output: &mut Output, messages
     let width = columns();
     batch.run(
         output,
-        Memory::default,
-        |memory, source, bytes| {
-            let done = memory.with_any(bytes, &parsing, |collection, _| {
+        Parser::default,
+        |parser, source, bytes| {
+            let done = parser.parse_any(bytes, &parsing, |collection, _| {
                 let games = choose(collection, options.game, Unasked::All)?;
                 let strong = styles.strong;
                 let mut text = String::new();
@@ -56,7 +57,7 @@ pub(super) fn run(options: &Tree, global: &Global, output: &mut Output, messages
                 }
                 Ok(text)
             });
-            done.unwrap_or_else(|reason| Err(reason.to_owned()))
+            done.unwrap_or_else(|reason| Err(reason.to_string()))
         },
         |output, source, text: Result<String, String>| match text {
             Ok(text) => output.write_all(text.as_bytes()).map(|()| Outcome::Clean),

@@ -5,7 +5,7 @@ use kifu_sgf::prop::games::GO;
 use kifu_sgf::{Node, Property, Settings};
 
 use crate::draw::cut;
-use crate::game::move_of;
+use kifu::tree::move_of;
 
 /// Columns for a move of another game than Go: `swap-pieces` fits.
 const WIDEST: usize = 16;

@@ -3,7 +3,7 @@
 use kifu_sgf::{Node, Settings};
 
 use super::played::has_move;
-use crate::game::{comment, text_of};
+use kifu::notes::{comment, text_of};
 
 /// Moves of a segment that are shown at its start at most.
 const SHOWN: usize = 6;

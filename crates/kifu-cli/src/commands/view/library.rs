@@ -11,10 +11,10 @@ use kifu_sgf::encoding::ParseOptions;
 use super::entry::{Entry, Origin};
 use crate::batch::Batch;
 use crate::files::Advised;
-use crate::game::count_moves;
 use crate::outcome::Outcome;
 use crate::output::Output;
 use crate::record::read_records;
+use kifu::tree::count_moves;
 
 /// Where games are opened from. Only the one that is looked at is in memory: a collection may have a million.
 pub(super) struct Library<'l> {

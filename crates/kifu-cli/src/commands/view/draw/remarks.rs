@@ -9,7 +9,7 @@ use ratatui::text::{Line, Span};
 
 use super::palette::Palette;
 use crate::draw::wrap;
-use crate::game::judgement;
+use kifu::notes::judgement;
 
 /// The name of a node, what is thought of it, and its comment. At the beginning of a game also what is known of it.
 pub(super) fn remarks(

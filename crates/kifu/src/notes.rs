@@ -1,11 +1,18 @@
-//! What a record says in words or by signs about a node.
+//! What an author says about a node: judgements in words, comments, names.
+//!
+//! ```
+//! let game = kifu::parse("(;SZ[9];B[ee]TE[1]C[ The centre! ])").game();
+//! let node = game.sgf().unwrap().main_line().last().unwrap();
+//! assert_eq!(kifu::notes::remarks(node), ["a good move (tesuji)"]);
+//! assert_eq!(kifu::notes::comment(node).unwrap(), "The centre!");
+//! ```
 
 use kifu_record::{Judgement, info_node};
 use kifu_sgf::value::Emphasis;
 use kifu_sgf::{Dialect, Game, Node};
 
-/// A property that judges a move or a position.
-pub(crate) struct Remark {
+/// A property that judges a move or a position, and its meaning for each of the two values.
+struct Remark {
     ident: &'static str,
     once: &'static str,
     twice: &'static str,
@@ -28,8 +35,9 @@ const REMARKS: [Remark; 9] = [
     remark("HO", "something happens here", "something important happens here"),
 ];
 
-/// What the node's author thinks of it, in a few words each.
-pub(crate) fn remarks(node: Node<'_>) -> Vec<&'static str> {
+/// The judgements of a node of SGF, in a few words each.
+#[must_use]
+pub fn remarks(node: Node<'_>) -> Vec<&'static str> {
     let judged = |remark: &Remark| {
         let property = node.get(remark.ident)?;
         let is_twice = property.value().raw().trim_ascii() == b"2";
@@ -40,8 +48,9 @@ pub(crate) fn remarks(node: Node<'_>) -> Vec<&'static str> {
     REMARKS.iter().filter_map(judged).collect()
 }
 
-/// A judgement of a record of any format in a few words; `None` for one that says nothing to people (KO).
-pub(crate) fn judgement(judgement: Judgement) -> Option<&'static str> {
+/// A judgement of a record in a few words; `None` for a forced move (KO), which is no opinion.
+#[must_use]
+pub fn judgement(judgement: Judgement) -> Option<&'static str> {
     let (ident, emphasis) = match judgement {
         Judgement::GoodMove(emphasis) => ("TE", emphasis),
         Judgement::BadMove(emphasis) => ("BM", emphasis),
@@ -58,23 +67,26 @@ pub(crate) fn judgement(judgement: Judgement) -> Option<&'static str> {
     Some(if emphasis == Emphasis::Strong { remark.twice } else { remark.once })
 }
 
-/// The comment of a node; `None` where there is none or nothing in it.
-pub(crate) fn comment(node: Node<'_>) -> Option<String> {
+/// The comment of a node of SGF, without white space around it; `None` if it is missing or blank.
+#[must_use]
+pub fn comment(node: Node<'_>) -> Option<String> {
     let text = node.get("C")?.value().text();
     let trimmed = text.trim();
     (!trimmed.is_empty()).then(|| trimmed.to_owned())
 }
 
-/// The text of a property as one line; `None` where there is none or nothing in it.
-pub(crate) fn text_of(node: Node<'_>, ident: &str) -> Option<String> {
+/// The text of a property on one line; `None` if it is missing or blank.
+#[must_use]
+pub fn text_of(node: Node<'_>, ident: &str) -> Option<String> {
     let text = node.get(ident)?.value().simple_text();
     let trimmed = text.trim();
     (!trimmed.is_empty()).then(|| trimmed.to_owned())
 }
 
-/// What a game says of itself under this identifier of FF\[4\], as one line: in its root or, where game information stands
-/// below, there; in the names of its dialect.
-pub(crate) fn info_text(game: Game<'_>, ident: &str) -> Option<String> {
+/// The game information with this identifier of FF\[4\], on one line. Read from the node that holds the game information,
+/// under the name that the dialect of the text has for it.
+#[must_use]
+pub fn info_text(game: Game<'_>, ident: &str) -> Option<String> {
     let property = Dialect::of(game).get(info_node(game), ident)?;
     let text = property.value().simple_text();
     let trimmed = text.trim();

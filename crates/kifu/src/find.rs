@@ -1,14 +1,37 @@
-//! Which files are records, by their names.
+//! Finding the files of records.
+//!
+//! ```
+//! # let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../../samples");
+//! let found = kifu::find::records(&[folder]);
+//! for source in &found.sources {
+//!     println!("{}", source.name());
+//! }
+//! # assert!(found.errors.is_empty() && found.sources.len() > 10);
+//! ```
 
 use std::ffi::OsStr;
+use std::path::PathBuf;
 
-use kifu_files::{has_extension, is_undo_list};
+use kifu_files::{ListOptions, Listing, has_extension, is_undo_list, list};
 use kifu_record::FORMATS;
 use kifu_sgf::encoding::{ParseOptions, choose};
 
+/// Lists the records of any format in these files, folders and patterns.
+#[must_use]
+pub fn records(paths: &[impl Into<PathBuf> + Clone]) -> Listing {
+    let paths: Vec<PathBuf> = paths.iter().cloned().map(Into::into).collect();
+    list(&paths, &list_options(Kinds::Records))
+}
+
+/// The options that list files of these kinds.
+#[must_use]
+pub fn list_options(kinds: Kinds) -> ListOptions {
+    ListOptions { is_wanted: kinds.is_wanted(), decode_name: member_name, ..ListOptions::default() }
+}
+
 /// Which files of a folder or an archive are records.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Kinds {
+pub enum Kinds {
     /// SGF.
     Sgf,
     /// Every format of records that has an extension of its own.
@@ -17,7 +40,8 @@ pub(crate) enum Kinds {
 
 impl Kinds {
     /// Returns the function that recognises these files by their names.
-    pub(crate) fn is_wanted(self) -> fn(&OsStr) -> bool {
+    #[must_use]
+    pub fn is_wanted(self) -> fn(&OsStr) -> bool {
         match self {
             Self::Sgf => |name| has_extension(name, &["sgf"]),
             Self::Records => |name| has_record_extension(name) && !is_undo_list(name),
@@ -26,7 +50,8 @@ impl Kinds {
 }
 
 /// Returns true if a file name has the extension of some format of records.
-pub(crate) fn has_record_extension(name: &OsStr) -> bool {
+#[must_use]
+pub fn has_record_extension(name: &OsStr) -> bool {
     // A file of JSON or of text may be anything.
     let is_own = |extension: &&str| !["json", "txt"].contains(extension);
     let extensions: Vec<_> = FORMATS.iter().flat_map(|format| format.extensions).copied().filter(is_own).collect();
@@ -35,7 +60,8 @@ pub(crate) fn has_record_extension(name: &OsStr) -> bool {
 
 /// Decodes the name of a member of an archive: many archives hold names in UTF-8, or in the encoding of the computer they
 /// were made on, without saying so.
-pub(crate) fn member_name(raw: &[u8]) -> String {
+#[must_use]
+pub fn member_name(raw: &[u8]) -> String {
     choose(raw, None, &ParseOptions::default()).encoding.decode(raw).text.into_owned()
 }
 

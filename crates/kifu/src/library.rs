@@ -1,0 +1,205 @@
+//! Libraries of many records: where they are, and how the paths of their files are written.
+//!
+//! [`search`](crate::search) has the library itself; this module finds it on the disk.
+//!
+//! ```
+//! use kifu::library::{FOLDER, find_above, restored, stored};
+//!
+//! let games = std::env::temp_dir().canonicalize()?.join("kifu-library-page");
+//! std::fs::create_dir_all(games.join(FOLDER))?;
+//! std::fs::create_dir_all(games.join("2024"))?;
+//! let folder = find_above(&games.join("2024")).expect("the library of the folder above");
+//! assert_eq!(stored(&games.join("2024/a.sgf"), Some(&games)), "2024/a.sgf");
+//! assert_eq!(restored("2024/a.sgf", &folder), games.join("2024/a.sgf"));
+//! # std::fs::remove_dir_all(&games)?;
+//! # Ok::<(), std::io::Error>(())
+//! ```
+
+use std::env;
+use std::fs;
+use std::path::{Component, Path, PathBuf};
+use std::time::UNIX_EPOCH;
+
+use kifu_files::{
+    Archives, Existing, ListOptions, Listing, Source, list, path_from_text, path_to_text, read_text, write_atomically,
+};
+use kifu_search::{FileState, Library, LibraryError};
+
+use crate::find::{Kinds, has_record_extension};
+
+/// The name of the folder of a library among the records that it is made of.
+pub const FOLDER: &str = ".kifu";
+
+/// The file that remembers the library used last, in the user's folder for the state of programs.
+const LAST: &str = "kifu/last-library";
+
+/// No path is longer, in bytes.
+const MOST_PATH: u64 = 1 << 16;
+
+/// Returns the folder of the library that lies in `folder`, or `folder` itself if none does.
+#[must_use]
+pub fn inside(folder: PathBuf) -> PathBuf {
+    let inner = folder.join(FOLDER);
+    if inner.is_dir() { inner } else { folder }
+}
+
+/// Finds the nearest library in a folder or the folders above.
+#[must_use]
+pub fn find_above(folder: &Path) -> Option<PathBuf> {
+    folder.ancestors().map(|folder| folder.join(FOLDER)).find(|folder| folder.is_dir())
+}
+
+/// The library used last, if it still exists: see [`remember`].
+#[must_use]
+pub fn last_used() -> Option<PathBuf> {
+    let folder = path_from_text(&read_text(&state_file()?, MOST_PATH).ok()?);
+    folder.is_dir().then_some(folder)
+}
+
+/// Remembers the library as the one used last, in the user's folder for the state of programs. Ignores errors.
+pub fn remember(folder: &Path) {
+    let Some(file) = state_file() else { return };
+    let text = path_to_text(&absolute(folder));
+    if read_text(&file, MOST_PATH).is_ok_and(|known| known == text) {
+        return;
+    }
+    let _ = file.parent().map(fs::create_dir_all);
+    let _ = write_atomically(&file, text.as_bytes(), Existing::Replace);
+}
+
+/// The file with the library used last.
+fn state_file() -> Option<PathBuf> {
+    let folder = |name| env::var_os(name).map(PathBuf::from).filter(|path| path.is_absolute());
+    let state = if cfg!(windows) {
+        folder("LOCALAPPDATA")
+    } else {
+        folder("XDG_STATE_HOME").or_else(|| folder("HOME").map(|home| home.join(".local/state")))
+    };
+    state.map(|state| state.join(LAST))
+}
+
+/// The folder that the paths of a library are relative to: the one that holds its folder, so that both can be moved together.
+/// `None` for a library elsewhere, whose paths are absolute.
+#[must_use]
+pub fn base(folder: &Path) -> Option<PathBuf> {
+    let folder = absolute(folder);
+    (folder.file_name()? == FOLDER).then(|| folder.parent().map(Path::to_owned))?
+}
+
+/// Resolves all links and dots of a path, as far as it exists.
+#[must_use]
+pub fn absolute(path: &Path) -> PathBuf {
+    if let Ok(path) = path.canonicalize() {
+        return path;
+    }
+    let joined = env::current_dir().map_or_else(|_| path.to_owned(), |here| here.join(path));
+    let joined: PathBuf = joined.components().filter(|part| *part != Component::CurDir).collect();
+    let real = joined.ancestors().skip(1).find_map(|above| Some((above, above.canonicalize().ok()?)));
+    real.and_then(|(above, real)| joined.strip_prefix(above).ok().map(|rest| real.join(rest))).unwrap_or(joined)
+}
+
+/// The text under which a library stores the path of a file. `base` is that of [`base`].
+#[must_use]
+pub fn stored(path: &Path, base: Option<&Path>) -> String {
+    let inner = base.and_then(|base| path.strip_prefix(base).ok()).unwrap_or(path);
+    if inner.as_os_str().is_empty() { ".".to_owned() } else { path_to_text(inner) }
+}
+
+/// The path of a file that a library stores under this name. `folder` is that of the library.
+#[must_use]
+pub fn restored(name: &str, folder: &Path) -> PathBuf {
+    // Without the dot of the folder itself.
+    let base = base(folder).unwrap_or_default();
+    let path: PathBuf = base.join(name).components().collect();
+    let unescaped = path_from_text(name);
+    if unescaped != Path::new(name) && !path.exists() { base.join(unescaped) } else { path }
+}
+
+/// What no command may write to: the library's own files and its records. `output` is the file to be written, if any.
+///
+/// # Errors
+/// Returns an error if the library cannot list its records.
+pub fn protected(library: &Library, output: Option<&Path>) -> Result<kifu_files::Library, LibraryError> {
+    // Only what exists can be a record.
+    let files = if output.is_some_and(Path::exists) { library.files()? } else { Vec::new() };
+    let folder = library.folder();
+    let record = |name: &str| {
+        let path = restored(name, folder);
+        path.ancestors().find(|part| part.is_file()).map(Path::to_owned)
+    };
+    let roots = if output.is_some() { library.roots()? } else { Vec::new() };
+    Ok(kifu_files::Library {
+        folder: folder.to_owned(),
+        records: files.iter().filter_map(|file| record(&file.path)).collect(),
+        roots: roots.iter().map(|root| restored(root, folder)).collect(),
+        is_record: has_record_extension,
+    })
+}
+
+/// The path of a file that a library stores under this name, if it lies below one of the library's roots: the catalogue of a
+/// stranger can name any file.
+#[must_use]
+pub fn record_path(name: &str, roots: &[String], folder: &Path) -> Option<PathBuf> {
+    let path = restored(name, folder);
+    let climbs = path.components().any(|part| part == Component::ParentDir);
+    let lies_in = |root: &String| path.starts_with(restored(root, folder));
+    (!climbs && roots.iter().any(lies_in)).then_some(path)
+}
+
+/// Lists the records that a library is made of, by its roots: those in zip archives of folders too.
+#[must_use]
+pub fn list_roots(roots: &[String], folder: &Path, options: ListOptions) -> Listing {
+    let roots: Vec<PathBuf> = roots.iter().map(|root| restored(root, folder)).collect();
+    list(&roots, &ListOptions { archives: Archives::InFolders, is_wanted: Kinds::Records.is_wanted(), ..options })
+}
+
+/// The name of a source in a library, and the state of its file.
+#[must_use]
+pub fn state(source: &Source, base: Option<&Path>) -> Option<(String, FileState)> {
+    let (path, name) = match source {
+        Source::File(path) => (path.as_path(), stored(path, base)),
+        Source::Member { archive, name, .. } => (&**archive, format!("{}/{name}", stored(archive, base))),
+        Source::Stdin(_) => return None,
+    };
+    let found = fs::metadata(path).ok()?;
+    let modified = found.modified().ok().and_then(|time| time.duration_since(UNIX_EPOCH).ok());
+    let modified = modified.map_or(0, |time| i64::try_from(time.as_nanos()).unwrap_or(i64::MAX));
+    let (changed, inode) = identity(&found);
+    Some((name, FileState { bytes: found.len(), modified, changed, inode }))
+}
+
+/// When a file was changed in any way, and its number.
+#[cfg(unix)]
+fn identity(found: &fs::Metadata) -> (i64, u64) {
+    use std::os::unix::fs::MetadataExt;
+    (found.ctime().saturating_mul(1_000_000_000).saturating_add(found.ctime_nsec()), found.ino())
+}
+
+#[cfg(not(unix))]
+fn identity(_: &fs::Metadata) -> (i64, u64) {
+    (0, 0)
+}
+
+#[cfg(all(test, unix))]
+mod tests {
+    use super::*;
+
+    /// A path that the library may have is below one of its roots, and does not climb out of it.
+    #[test]
+    fn records_lie_below_roots() {
+        let folder = Path::new("/home/a/go/.kifu");
+        let roots = [".".to_owned(), "/home/a/more".to_owned()];
+        for (name, is_below) in [
+            ("a.sgf", true),
+            ("b/a.sgf", true),
+            ("/home/a/more/x/y.sgf", true),
+            ("/home/a/moreover.sgf", false),
+            ("/etc/passwd", false),
+            ("../secret.sgf", false),
+            ("b/../../secret.sgf", false),
+        ] {
+            assert_eq!(record_path(name, &roots, folder).is_some(), is_below, "{name}");
+        }
+        assert_eq!(record_path("a.sgf", &roots[1..], folder), None);
+    }
+}

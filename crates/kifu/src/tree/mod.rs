@@ -1,0 +1,13 @@
+//! The game tree of a text of SGF: its moves, its size and how it branches.
+//!
+//! ```
+//! let game = kifu::parse("(;SZ[9];B[ee](;W[gc];B[cg])(;W[cc]C[Slower.]))").game();
+//! let shape = kifu::tree::Shape::of(game.sgf().unwrap());
+//! assert_eq!((shape.moves, shape.variations, shape.comments), (3, 1, 1));
+//! ```
+
+mod moves;
+mod shape;
+
+pub use moves::{count_moves, move_of, moves_of};
+pub use shape::Shape;
