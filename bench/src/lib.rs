@@ -5,6 +5,7 @@
 
 mod clock;
 mod corpus;
+mod encoded;
 mod mainline;
 mod parsers;
 mod plot;
@@ -13,6 +14,7 @@ mod table;
 
 pub use clock::{Fastest, cpu_seconds};
 pub use corpus::{Corpus, Files};
+pub use encoded::{ENCODINGS, Encoded, Sources};
 pub use mainline::{Line, main_lines};
 pub use parsers::{PARSERS, Parser};
 pub use plot::{Curve, plot};
