@@ -7,7 +7,7 @@ use core::mem;
 use memchr::memmem;
 
 use super::Collection;
-use crate::encoding::{self, Certainty, Choice, Decoded, Encoding, LeadBytes, ParseOptions, Reason};
+use crate::encoding::{self, Certainty, Choice, Decoded, Encoding, Evidence, LeadBytes, ParseOptions, Reason};
 use crate::syntax::{self, Idents, Rest, Tree, significant};
 
 /// How the bytes of a collection are read as characters.
@@ -146,20 +146,18 @@ fn parse_foreign(
     extent: &Extent<'_>,
 ) -> (Charset, usize) {
     let declared = Declared { before: extent.label, ..Declared::find(source) };
+    // Bytes around it change nothing, but a byte order mark does.
+    let evidence = Evidence::of(if start > 0 { source } else { foreign_part(source) });
     if start > 0 || !declared.differ() {
-        let label = declared.first();
-        let choice = match start {
-            0 => encoding::choose(foreign_part(source), label, options),
-            _ => encoding::choose(source, label, options),
-        };
+        let choice = encoding::choose_for(&evidence, declared.first(), options);
         let (escapes, end) = parse_whole(source, start, choice.encoding, tree, extent);
-        let charset = match choice.encoding == Encoding::Utf8 && core::str::from_utf8(source).is_ok() {
+        let charset = match choice.encoding == Encoding::Utf8 && evidence.is_utf8() {
             true => Charset::Utf8,
             false => Charset::Whole(choice, escapes),
         };
         return (charset, end);
     }
-    if core::str::from_utf8(source).is_ok() {
+    if evidence.is_utf8() {
         return (Charset::Utf8, cut(source, start, &|_| LeadBytes::None, tree, extent));
     }
     let encoding_at = |at| declared.label_at(source, at).and_then(Encoding::from_label);

@@ -2,7 +2,7 @@
 
 use core::fmt;
 
-use super::evidence::Utf8Evidence;
+use super::evidence::Evidence;
 use super::score;
 use super::table::Encoding;
 use super::transcode::bom;
@@ -135,22 +135,26 @@ const LAST_RESORT: Encoding = if cfg!(feature = "encodings") { Encoding::Windows
 /// For ASCII without `CA` the choice is UTF-8, so that text added later is written as UTF-8.
 /// Time is linear, and one scan for ASCII and valid UTF-8.
 pub fn choose(text: &[u8], declared: Option<&[u8]>, options: &ParseOptions) -> Choice {
+    choose_for(&Evidence::of(text), declared, options)
+}
+
+/// The same for a text of which something is known already.
+pub(crate) fn choose_for(evidence: &Evidence<'_>, declared: Option<&[u8]>, options: &ParseOptions) -> Choice {
     use Certainty::*;
     let choice = |encoding, reason, certainty| Choice { encoding, reason, certainty };
 
     if let Some(encoding) = options.encoding {
         return choice(encoding, Reason::Given, Certain);
     }
-    if let Some((marked, _)) = bom(text).filter(|(marked, _)| marked.is_ascii_compatible()) {
+    if let Some((marked, _)) = bom(evidence.text).filter(|(marked, _)| marked.is_ascii_compatible()) {
         return choice(marked, Reason::Bom, Certain);
     }
     // A set that is no superset of ASCII was transcoded before parsing, so such a label is no news about these bytes.
     let declared = declared.and_then(Encoding::from_label).filter(|encoding| encoding.is_ascii_compatible());
-    let utf8 = core::str::from_utf8(text);
-    if let Some(choice) = declared.and_then(|encoding| judge_declared(text, utf8.is_ok(), encoding)) {
+    if let Some(choice) = declared.and_then(|encoding| judge_declared(evidence, encoding)) {
         return choice;
     }
-    if let Ok(text) = utf8 {
+    if let Ok(text) = evidence.utf8 {
         if text.is_ascii() {
             return choice(Encoding::Utf8, Reason::Ascii, Certain);
         }
@@ -164,24 +168,25 @@ pub fn choose(text: &[u8], declared: Option<&[u8]>, options: &ParseOptions) -> C
     if options.standard == Standard::StrictFf4 && declared.is_none() {
         return choice(Encoding::Latin1, Reason::StrictDefault, Certain);
     }
-    if Utf8Evidence::gather(text).is_convincing() {
+    if evidence.is_damaged_utf8() {
         return choice(Encoding::Utf8, Reason::DamagedUtf8, Likely);
     }
-    match score::best(text) {
+    match score::best(evidence.text) {
         Some((encoding, certainty)) => choice(encoding, Reason::Scored, certainty),
         None => choice(LAST_RESORT, Reason::LastResort, Guess),
     }
 }
 
 /// Whether the declared set, or UTF-8 against it, fits the text.
-fn judge_declared(text: &[u8], valid_utf8: bool, declared: Encoding) -> Option<Choice> {
+fn judge_declared(evidence: &Evidence<'_>, declared: Encoding) -> Option<Choice> {
     let choice = |encoding, reason, certainty| Some(Choice { encoding, reason, certainty });
 
-    if text.is_ascii() || valid_utf8 && declared == Encoding::Utf8 {
+    let (text, is_utf8) = (evidence.text, evidence.utf8.is_ok());
+    if is_utf8 && declared == Encoding::Utf8 || text.is_ascii() {
         return choice(declared, Reason::Declared, Certainty::Certain);
     }
     let decoded = declared.decode(text);
-    if valid_utf8 && (decoded.is_damaged() || score::prefers_utf8(text, declared)) {
+    if is_utf8 && (decoded.is_damaged() || score::prefers_utf8(text, declared)) {
         return choice(Encoding::Utf8, Reason::Utf8DespiteDeclared, Certainty::Likely);
     }
     if !decoded.is_damaged() {
@@ -198,7 +203,7 @@ fn judge_declared(text: &[u8], valid_utf8: bool, declared: Encoding) -> Option<C
         if char == char::REPLACEMENT_CHARACTER { damaged += 1 } else { whole += 1 }
     }
     let tolerable = damaged <= 1 + whole / DAMAGE_TOLERATED;
-    if tolerable || declared == Encoding::Utf8 && Utf8Evidence::gather(text).is_convincing() {
+    if tolerable || declared == Encoding::Utf8 && evidence.is_damaged_utf8() {
         return choice(declared, Reason::DeclaredDamaged, Certainty::Likely);
     }
     None

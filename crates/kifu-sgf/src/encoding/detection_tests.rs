@@ -25,7 +25,7 @@ fn check(encoding: Encoding, texts: &str) {
                     choice.encoding,
                     choice.certainty,
                     read,
-                    super::score::ranking(&super::score::sample(context)),
+                    super::score::ranking(&super::score::Sample::of(context)),
                 ));
             }
         }

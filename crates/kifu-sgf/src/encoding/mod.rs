@@ -4,6 +4,8 @@
 //! [`needs_transcoding`] tells whether the file can be parsed as it is, [`choose`] finds the set of its text, and
 //! [`Encoding::decode`] makes text of a value when somebody asks for it.
 
+#[cfg(feature = "encodings")]
+mod area;
 mod choose;
 mod decode;
 #[cfg(all(test, feature = "encodings"))]
@@ -16,6 +18,10 @@ mod evidence;
 mod frequent;
 mod hz;
 mod iso2022;
+#[cfg(feature = "encodings")]
+mod letter;
+#[cfg(feature = "encodings")]
+mod pairs;
 #[cfg_attr(not(feature = "encodings"), path = "unscored.rs")]
 mod score;
 #[cfg(feature = "encodings")]
@@ -23,10 +29,14 @@ mod single;
 mod table;
 mod transcode;
 mod unicode;
+#[cfg(feature = "encodings")]
+mod upper_half;
 
+pub(crate) use choose::choose_for;
 pub use choose::{Certainty, Choice, ParseOptions, Reason, Standard, choose};
 pub use decode::Decoded;
 pub use encode::Unmappable;
+pub(crate) use evidence::Evidence;
 pub use table::{Encoding, LeadBytes};
 pub use transcode::{bom, needs_transcoding};
 pub use unicode::lost_character;

@@ -37,9 +37,11 @@ const SAMPLE: usize = 1 << 16;
 /// The lead in bits over every other text that makes the best candidate likely.
 const CLEAR_LEAD: Cost = 12;
 /// With fewer bytes outside of ASCII every choice is a guess.
-const ENOUGH: Cost = 4;
+const ENOUGH: usize = 4;
 /// The distance in bits from the best single-byte set within which `chardetng` decides.
 const TIE: Cost = 15;
+/// The distance in bits from the best beyond which a candidate does not matter.
+const CLOSE: Cost = if TIE > CLEAR_LEAD { TIE } else { CLEAR_LEAD };
 /// The bits a byte (ASCII not counted) above which a reading is noise.
 const NOISE: Cost = 14;
 /// But a name of two characters may be a rare one.
@@ -51,25 +53,31 @@ const CONTRADICTION: Cost = 6;
 
 /// The most plausible set for the text, unless none is.
 pub(super) fn best(text: &[u8]) -> Option<(Encoding, Certainty)> {
-    let sample = sample(text);
+    let sample = Sample::of(text);
     let ranking = ranking(&sample);
     let &(winner, cost) = ranking.first()?;
-    if cost > NOISE_AT_LEAST.max(NOISE * foreign_bytes(&sample)) {
+    if cost > NOISE_AT_LEAST.max(NOISE * sample.foreign as Cost) {
         return None;
     }
-    if is_single_byte(winner) {
-        let opinion = third_opinion(text).filter(|&opinion| is_single_byte(opinion) && opinion != winner);
-        let close = |opinion| ranking.iter().any(|rival| rival.0 == opinion && rival.1 < cost + TIE);
-        if let Some(opinion) = opinion.filter(|&opinion| close(opinion)) {
-            return Some((opinion, Certainty::Guess));
-        }
+    let rivals = |lead: Cost| ranking[1..].iter().take_while(move |rival| rival.1 < cost + lead).map(|rival| rival.0);
+    if is_single_byte(winner)
+        && rivals(TIE).any(is_single_byte)
+        && let Some(opinion) = third_opinion(text)
+        && rivals(TIE).any(|rival| rival == opinion && is_single_byte(rival))
+    {
+        return Some((opinion, Certainty::Guess));
+    }
+    if sample.foreign < ENOUGH {
+        return Some((winner, Certainty::Guess));
     }
     // A rival that reads the same text is none.
-    let reading = winner.decode(&sample).text;
-    let mut rivals = ranking[1..].iter().take_while(|rival| rival.1 < cost + CLEAR_LEAD);
-    let rivalled = rivals.any(|rival| rival.0.decode(&sample).text != reading);
-    let scanty = foreign_bytes(&sample) < ENOUGH;
-    Some((winner, if rivalled || scanty { Certainty::Guess } else { Certainty::Likely }))
+    let reading = |encoding: Encoding| encoding.decode(&sample.bytes).text;
+    let mut rivals = rivals(CLEAR_LEAD).peekable();
+    let is_rivalled = rivals.peek().is_some() && {
+        let text = reading(winner);
+        rivals.any(|rival| reading(rival) != text)
+    };
+    Some((winner, if is_rivalled { Certainty::Guess } else { Certainty::Likely }))
 }
 
 /// Another set for a short text that is UTF-8 only by the chance of its few two-byte characters.
@@ -85,27 +93,33 @@ pub(super) fn better_than_utf8(text: &str) -> Option<(Encoding, Certainty)> {
         return None;
     }
     let utf8 = single::unicode_cost(text);
-    let (encoding, cost) = *ranking(&sample(text.as_bytes())).first()?;
+    let (encoding, cost) = *ranking(&Sample::of(text.as_bytes())).first()?;
     (!is_single_byte(encoding) && cost + CONTRADICTION < utf8).then_some((encoding, Certainty::Guess))
 }
 
 /// Whether a text that is valid UTF-8 and can be read in the declared set too is plainly UTF-8.
 pub(super) fn prefers_utf8(text: &[u8], declared: Encoding) -> bool {
-    let sample = sample(text);
-    let short = sample.iter().filter(|byte| matches!(byte, 0xC2..=0xDF)).count() as Cost;
-    let long = sample.iter().filter(|byte| **byte >= 0xE0).count() as Cost;
+    let sample = Sample::of(text);
+    let short = sample.bytes.iter().filter(|byte| matches!(byte, 0xC2..=0xDF)).count() as Cost;
+    let long = sample.bytes.iter().filter(|byte| **byte >= 0xE0).count() as Cost;
     // About what the characters would cost in a set of their own.
     let utf8 = 8 * short + 11 * long;
     let declared = if declared == Encoding::Gbk { Encoding::Gb18030 } else { declared };
-    utf8 + CONTRADICTION < cost(declared, &sample)
+    cost(declared, &sample, utf8 + CONTRADICTION).is_none()
 }
 
-/// Every candidate with the cost of its reading, the cheapest first.
-pub(super) fn ranking(sample: &[u8]) -> Vec<(Encoding, Cost)> {
-    let mut costs: Vec<_> =
-        CANDIDATES.iter().map(|&(encoding, prior)| (encoding, prior + cost(encoding, sample))).collect();
-    costs.sort_by_key(|(_, cost)| *cost);
-    costs
+/// The candidates that can win or come close, with the cost of their readings, the cheapest first.
+pub(super) fn ranking(sample: &Sample) -> Vec<(Encoding, Cost)> {
+    let mut ranking = Vec::with_capacity(CANDIDATES.len());
+    let mut limit = Cost::MAX;
+    for &(encoding, prior) in CANDIDATES {
+        // No reading gets cheaper by more text, so one that is too dear already is out.
+        let Some(cost) = limit.checked_sub(prior).and_then(|limit| cost(encoding, sample, limit)) else { continue };
+        limit = limit.min((prior + cost).saturating_add(CLOSE));
+        ranking.push((encoding, prior + cost));
+    }
+    ranking.sort_by_key(|(_, cost)| *cost);
+    ranking
 }
 
 const fn is_single_byte(encoding: Encoding) -> bool {
@@ -113,30 +127,38 @@ const fn is_single_byte(encoding: Encoding) -> bool {
     !matches!(encoding, Gb18030 | ShiftJis | EucKr | Big5 | EucJp)
 }
 
-fn cost(encoding: Encoding, sample: &[u8]) -> Cost {
-    if is_single_byte(encoding) { single::cost(encoding, sample) } else { double::cost(encoding, sample) }
-}
-
-fn foreign_bytes(sample: &[u8]) -> Cost {
-    sample.iter().filter(|byte| !byte.is_ascii()).count() as Cost
+/// Returns what the text costs in a set, in bits; `None` if that is more than `limit`.
+fn cost(encoding: Encoding, sample: &Sample, limit: Cost) -> Option<Cost> {
+    match is_single_byte(encoding) {
+        true => single::cost(encoding, &sample.bytes, limit),
+        false => double::cost(encoding, &sample.bytes, limit),
+    }
 }
 
 /// The bytes outside of ASCII, as far as they are looked at, each with two ASCII bytes to its left and right: all that
 /// the cost of a character depends on.
-pub(super) fn sample(text: &[u8]) -> Vec<u8> {
-    const NEAR: usize = 2;
-    let mut sample = Vec::new();
-    let mut foreign = 0;
-    let mut kept = 0;
-    while let Some(at) = next_foreign(text, kept).filter(|_| foreign < SAMPLE) {
-        let length = text[at..].iter().take(SAMPLE - foreign).take_while(|byte| !byte.is_ascii()).count();
-        let after = text[at + length..].iter().take(NEAR).take_while(|byte| byte.is_ascii()).count();
-        let end = at + length + after;
-        sample.extend_from_slice(&text[kept.max(at.saturating_sub(NEAR))..end]);
-        foreign += length;
-        kept = end;
+pub(super) struct Sample {
+    bytes: Vec<u8>,
+    /// The number of bytes outside of ASCII.
+    foreign: usize,
+}
+
+impl Sample {
+    pub(super) fn of(text: &[u8]) -> Self {
+        const NEAR: usize = 2;
+        let mut bytes = Vec::new();
+        let mut foreign = 0;
+        let mut kept = 0;
+        while let Some(at) = next_foreign(text, kept).filter(|_| foreign < SAMPLE) {
+            let length = text[at..].iter().take(SAMPLE - foreign).take_while(|byte| !byte.is_ascii()).count();
+            let after = text[at + length..].iter().take(NEAR).take_while(|byte| byte.is_ascii()).count();
+            let end = at + length + after;
+            bytes.extend_from_slice(&text[kept.max(at.saturating_sub(NEAR))..end]);
+            foreign += length;
+            kept = end;
+        }
+        Self { bytes, foreign }
     }
-    sample
 }
 
 /// The offset of the first byte outside of ASCII from an offset on.
@@ -161,7 +183,7 @@ mod tests {
 
     #[test]
     fn a_sample_keeps_what_costs_depend_on() {
-        let check = |text: &[u8], expected: &[u8]| assert_eq!(sample(text), expected, "{text:x?}");
+        let check = |text: &[u8], expected: &[u8]| assert_eq!(Sample::of(text).bytes, expected, "{text:x?}");
         check(b"", b"");
         check(b"plain", b"");
         check(b"\xe9", b"\xe9");
@@ -176,7 +198,9 @@ mod tests {
     fn a_sample_costs_what_the_text_costs() {
         let text = b"(;PB[\xd6\xd0\xb9\xfa]PW[M\xfcller]C[\x83\x7d\x8a\x5c]BR[9\xb6\xce];B[pd];W[dd];B[\xff]C[r\xe9sum\xe9 \xc0\xcc\xbc\xbc\xb5\xb9])";
         for &(encoding, _) in CANDIDATES {
-            assert_eq!(cost(encoding, &sample(text)), cost(encoding, text), "{encoding}");
+            let whole = Sample { bytes: text.to_vec(), foreign: 0 };
+            let cost = |sample: &Sample| cost(encoding, sample, Cost::MAX);
+            assert_eq!(cost(&Sample::of(text)), cost(&whole), "{encoding}");
         }
     }
 
@@ -184,7 +208,8 @@ mod tests {
     fn a_long_text_is_sampled() {
         let text = "中国围棋".repeat(100_000);
         let bytes = Encoding::Gb18030.encode(&text).expect("Chinese");
-        assert!(sample(&bytes).len() == SAMPLE);
+        let sample = Sample::of(&bytes);
+        assert_eq!((sample.bytes.len(), sample.foreign), (SAMPLE, SAMPLE));
         assert_eq!(best(&bytes), Some((Encoding::Gb18030, Certainty::Likely)));
     }
 }

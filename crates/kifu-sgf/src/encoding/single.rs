@@ -1,178 +1,190 @@
 //! How plausible a text is as Latin or Cyrillic writing in a set of single bytes.
 
+use super::letter::{Kind, Letter};
 use super::score::{Cost, INVALID};
 use super::table::Encoding;
+use super::upper_half::{
+    IBM866, ISO_8859_2, KOI8_R, MACINTOSH, WINDOWS_1250, WINDOWS_1251, WINDOWS_1252, WINDOWS_1254,
+};
 
-/// What a character is to the word around it.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Kind {
-    /// Anything that ends a word.
-    Gap,
-    Digit,
-    /// An ASCII letter.
-    Plain {
-        upper: bool,
-    },
-    /// A Latin letter with a mark, or a ligature.
-    Accented {
-        upper: bool,
-    },
-    /// A Cyrillic letter.
-    Cyrillic {
-        upper: bool,
-    },
-    /// A letter of another script.
-    OtherLetter,
-    /// A quote, a dash, a fraction.
-    Symbol,
-    Invalid,
+/// The letters of all bytes in a set.
+type Letters = [Letter; 256];
+
+/// Returns what the text costs if it is in the set, in bits; `None` once that is more than `limit`.
+pub(super) fn cost(encoding: Encoding, text: &[u8], limit: Cost) -> Option<Cost> {
+    match known_letters(encoding) {
+        Some(letters) => cost_by(letters, text, limit),
+        None => cost_by(&decoded_letters(encoding), text, limit),
+    }
 }
 
-/// What the text costs if it is in the set, in bits.
-pub(super) fn cost(encoding: Encoding, text: &[u8]) -> Cost {
-    let table = upper_half(encoding);
-    let char = |byte: &u8| if byte.is_ascii() { char::from(*byte) } else { table[usize::from(byte - 0x80)] };
-    let char_at = |index: Option<usize>| index.and_then(|index| text.get(index)).map(char);
+fn cost_by(letters: &Letters, text: &[u8], limit: Cost) -> Option<Cost> {
+    const GAP: Letter = Letter::of(' ');
+    let letter = |byte: u8| letters[usize::from(byte)];
     let mut total = 0;
-    let mut at = 0;
-    while let Some(step) = text[at..].iter().position(|byte| !byte.is_ascii()) {
-        at += step;
-        let before = [char_at(at.checked_sub(2)), char_at(at.checked_sub(1))];
-        total += char_cost(char(&text[at]), before, char_at(Some(at + 1)));
-        at += 1;
+    let mut before = [Kind::Gap; 2];
+    let mut rest = text.iter();
+    while let Some(&byte) = rest.next() {
+        let this = letter(byte);
+        if !byte.is_ascii() {
+            let after = rest.as_slice().first().map_or(GAP, |&after| letter(after));
+            total += letter_cost(this, before, after);
+            if total > limit {
+                return None;
+            }
+        }
+        before = [before[1], this.kind];
+    }
+    Some(total)
+}
+
+/// Returns what the text costs as it is, in bits.
+pub(super) fn unicode_cost(text: &str) -> Cost {
+    let mut total = 0;
+    let mut before = [Kind::Gap; 2];
+    let mut chars = text.chars().map(|char| (char.is_ascii(), Letter::of(char))).peekable();
+    while let Some((is_ascii, this)) = chars.next() {
+        if !is_ascii {
+            let after = chars.peek().map_or(Letter::of(' '), |&(_, after)| after);
+            total += letter_cost(this, before, after);
+        }
+        before = [before[1], this.kind];
     }
     total
 }
 
-/// What the text costs as it is, in bits.
-pub(super) fn unicode_cost(text: &str) -> Cost {
-    let foreign = text.char_indices().filter(|(_, char)| !char.is_ascii());
-    foreign
-        .map(|(at, char)| {
-            let mut before = text[..at].chars().rev();
-            let last = before.next();
-            char_cost(char, [before.next(), last], text[at..].chars().nth(1))
-        })
-        .sum()
-}
-
-/// The characters of the bytes from `0x80`.
-fn upper_half(encoding: Encoding) -> [char; 128] {
-    let mut byte = 0x7F;
-    [(); 128].map(|()| {
-        byte += 1;
-        encoding.decode(&[byte]).text.chars().next().unwrap_or(char::REPLACEMENT_CHARACTER)
-    })
-}
-
-fn kind(char: char) -> Kind {
-    match char {
-        'a'..='z' | 'A'..='Z' => Kind::Plain { upper: char.is_ascii_uppercase() },
-        '0'..='9' => Kind::Digit,
-        '\0'..='\x7f' | '\u{a0}' => Kind::Gap,
-        '\u{80}'..='\u{9f}' | char::REPLACEMENT_CHARACTER => Kind::Invalid,
-        '\u{c0}'..='\u{24f}' if !matches!(char, '×' | '÷') => Kind::Accented { upper: char.is_uppercase() },
-        '\u{400}'..='\u{45f}' | 'ґ' | 'Ґ' => Kind::Cyrillic { upper: char.is_uppercase() },
-        '\u{386}'..='\u{3ce}' | '\u{590}'..='\u{6ff}' => Kind::OtherLetter,
-        _ => Kind::Symbol,
+/// The letters of the sets that records are found in.
+fn known_letters(encoding: Encoding) -> Option<&'static Letters> {
+    macro_rules! letters {
+        ($upper_half:expr) => {{
+            static LETTERS: Letters = letters_of($upper_half);
+            Some(&LETTERS)
+        }};
+    }
+    match encoding {
+        Encoding::Latin1 => letters!(None),
+        Encoding::Windows1252 => letters!(Some(WINDOWS_1252)),
+        Encoding::Windows1250 => letters!(Some(WINDOWS_1250)),
+        Encoding::Windows1251 => letters!(Some(WINDOWS_1251)),
+        Encoding::Windows1254 => letters!(Some(WINDOWS_1254)),
+        Encoding::Iso8859_2 => letters!(Some(ISO_8859_2)),
+        Encoding::Macintosh => letters!(Some(MACINTOSH)),
+        Encoding::Koi8R => letters!(Some(KOI8_R)),
+        Encoding::Ibm866 => letters!(Some(IBM866)),
+        _ => None,
     }
 }
 
-/// The price of a character between its neighbours.
-fn char_cost(char: char, before: [Option<char>; 2], after: Option<char>) -> Cost {
-    let [before_that, before] = before.map(|char| char.map_or(Kind::Gap, kind));
-    // These hardly follow a word, but often are the second bytes of characters.
-    let half = if matches!(after, Some('[' | '\\' | '^' | '_' | '`' | '{' | '|' | '}' | '~' | '@')) { 5 } else { 0 };
-    let after = after.map_or(Kind::Gap, kind);
-    let digits = Cost::from(before == Kind::Digit) + Cost::from(after == Kind::Digit);
-    half + match kind(char) {
-        Kind::Accented { upper } => {
-            letter_cost(char) + accented_cost(char, upper, [before_that, before], after) + 3 * digits
+/// The letters of a set with these characters in its upper half; `None` for the code points of the same numbers.
+const fn letters_of(upper_half: Option<&str>) -> Letters {
+    let mut letters = [Letter::of(' '); 256];
+    let mut byte = 0;
+    while byte < letters.len() {
+        letters[byte] = Letter::of(byte as u8 as char);
+        byte += 1;
+    }
+    let Some(text) = upper_half else { return letters };
+    let text = text.as_bytes();
+    let mut at = text.len();
+    // From the last character back, as a text may lack the first 32.
+    while at > 0 {
+        at -= 1;
+        let mut code = 0;
+        let mut shift = 0;
+        while text[at] & 0xC0 == 0x80 {
+            code |= ((text[at] & 0x3F) as u32) << shift;
+            shift += 6;
+            at -= 1;
         }
-        Kind::Cyrillic { upper } => letter_cost(char) + cyrillic_cost(upper, before, after) + 3 * digits,
-        Kind::OtherLetter => 9,
-        Kind::Symbol => symbol_cost(char, before, after),
-        Kind::Gap => 8,
-        Kind::Invalid => INVALID,
-        Kind::Plain { .. } | Kind::Digit => 0,
+        // All characters take two or three bytes.
+        code |= ((text[at] & if shift == 6 { 0x1F } else { 0x0F }) as u32) << shift;
+        byte -= 1;
+        letters[byte] = match char::from_u32(code) {
+            Some(char) => Letter::of(char),
+            None => Letter::of(char::REPLACEMENT_CHARACTER),
+        };
+    }
+    letters
+}
+
+/// The letters of any other set.
+fn decoded_letters(encoding: Encoding) -> Letters {
+    let mut byte = 0;
+    [(); 256].map(|()| {
+        let char = encoding.decode(&[byte]).text.chars().next().unwrap_or(char::REPLACEMENT_CHARACTER);
+        byte = byte.wrapping_add(1);
+        Letter::of(char)
+    })
+}
+
+/// The price of a character outside of ASCII between its neighbours.
+fn letter_cost(this: Letter, before: [Kind; 2], after: Letter) -> Cost {
+    let [_, last] = before;
+    let cost = Cost::from(this.cost);
+    let half = if after.is_trail { 5 } else { 0 };
+    let digits = || 3 * (Cost::from(last == Kind::Digit) + Cost::from(after.kind == Kind::Digit));
+    let in_word = || if last.is_letter() && after.kind.is_letter() { 8 } else { 0 };
+    half + match this.kind {
+        Kind::AccentedLower | Kind::AccentedUpper => cost + accented_cost(this, before, after.kind) + digits(),
+        Kind::CyrillicLower => cost + cyrillic_cost(last, after.kind) + digits(),
+        Kind::CyrillicUpper => cost + cyrillic_cost(last, after.kind) + capital_cost(last) + digits(),
+        Kind::Fraction if last == Kind::Digit => 6, // 6½
+        Kind::Ordinal if last == Kind::Digit => 10,
+        Kind::Inverted if after.kind.is_letter() => 11 + in_word(),
+        Kind::Symbol | Kind::Fraction | Kind::Ordinal | Kind::Inverted => cost + in_word(),
+        Kind::Gap | Kind::OtherLetter | Kind::Apostrophe | Kind::Invalid => cost,
+        Kind::Lower | Kind::Upper | Kind::Digit => 0,
     }
 }
 
 /// What the place of a letter with a mark costs: such letters stand alone among plain ones, capitals begin words.
-fn accented_cost(char: char, upper: bool, [before_that, before]: [Kind; 2], after: Kind) -> Cost {
-    let is_plain = |kind| matches!(kind, Kind::Plain { .. });
-    let is_accented = |kind| matches!(kind, Kind::Accented { .. });
+fn accented_cost(this: Letter, [before_that, before]: [Kind; 2], after: Kind) -> Cost {
+    let is_latin = |kind: Kind| kind.is_plain() || kind.is_accented();
     let mut cost = 0;
-    let is_letter = |kind| is_plain(kind) || is_accented(kind);
-    if !is_letter(before) && !is_letter(after) {
+    if !is_latin(before) && !is_latin(after) {
         cost += 4;
     }
-    if is_accented(before) {
-        cost += if is_accented(before_that) { 8 } else { 3 };
+    if before.is_accented() {
+        cost += if before_that.is_accented() { 8 } else { 3 };
     }
-    if upper {
-        cost += if matches!(before, Kind::Plain { upper: false } | Kind::Accented { upper: false }) { 10 } else { 3 };
-    }
-    if !upper && after == (Kind::Plain { upper: true }) {
+    if this.kind == Kind::AccentedUpper {
+        cost += if matches!(before, Kind::Lower | Kind::AccentedLower) { 10 } else { 3 };
+    } else if after == Kind::Upper {
         cost += 6;
     }
-    // Italian has these at the end of words only.
-    if matches!(char, 'ì' | 'ù' | 'ò' | 'È' | 'Ì' | 'Ù') && is_letter(after) {
+    if this.is_final && is_latin(after) {
         cost += 3;
     }
     cost
 }
 
-/// What the place of a Cyrillic letter costs: among its like, and after a capital if it is one.
-fn cyrillic_cost(upper: bool, before: Kind, after: Kind) -> Cost {
-    let is_cyrillic = |kind| matches!(kind, Kind::Cyrillic { .. });
-    let mut cost = 0;
-    if !is_cyrillic(before) && !is_cyrillic(after) {
-        cost += 4;
-    }
-    for neighbour in [before, after] {
-        if matches!(neighbour, Kind::Plain { .. }) {
-            cost += 8;
-        }
-    }
-    cost + match before {
-        _ if !upper => 0,
-        Kind::Cyrillic { upper: false } => 9,
-        Kind::Cyrillic { upper: true } => 2,
+/// What the place of a Cyrillic letter costs: among its like.
+fn cyrillic_cost(before: Kind, after: Kind) -> Cost {
+    let alone = if !before.is_cyrillic() && !after.is_cyrillic() { 4 } else { 0 };
+    alone + 8 * (Cost::from(before.is_plain()) + Cost::from(after.is_plain()))
+}
+
+/// What the place of a Cyrillic capital costs: capitals begin words.
+fn capital_cost(before: Kind) -> Cost {
+    match before {
+        Kind::CyrillicLower => 9,
+        Kind::CyrillicUpper => 2,
         _ => 1,
     }
 }
 
-fn symbol_cost(char: char, before: Kind, after: Kind) -> Cost {
-    let is_letter = |kind| matches!(kind, Kind::Plain { .. } | Kind::Accented { .. } | Kind::Cyrillic { .. });
-    let cost = match char {
-        // At home in 6½.
-        '½' | '¼' | '¾' if before == Kind::Digit => return 6,
-        '’' | '´' | '·' | '–' => return 8,
-        '“' | '”' | '„' | '‘' | '—' | '…' | '«' | '»' => 8,
-        '¡' | '¿' if is_letter(after) => 11,
-        'º' | 'ª' | '°' if before == Kind::Digit => 10,
-        '©' | '®' | '№' | '•' | '§' | '€' | '£' | '±' => 13,
-        // Phonetic signs, Armenian and the like.
-        '\u{250}'..='\u{1fff}' => 22,
-        _ => 17,
-    };
-    if is_letter(before) && is_letter(after) { cost + 8 } else { cost }
-}
+const _: () = assert!(INVALID <= u8::MAX as Cost);
 
-/// The price of a letter by how frequent it is in the languages that have it.
-fn letter_cost(letter: char) -> Cost {
-    match letter.to_lowercase().next().unwrap_or(letter) {
-        'é' | 'è' | 'à' | 'ç' | 'ä' | 'ö' | 'ü' | 'ß' | 'å' | 'ø' | 'ñ' | 'ó' | 'í' | 'á' => 5,
-        'ê' | 'ô' | 'î' | 'â' | 'û' | 'ú' | 'ã' | 'õ' | 'ë' | 'ï' | 'æ' | 'ò' => 6,
-        'č' | 'ř' | 'š' | 'ž' | 'ě' | 'ů' | 'ý' | 'ł' | 'ą' | 'ę' | 'ć' | 'ś' | 'ż' | 'ń' | 'ő' | 'ă' | 'ţ' | 'ş'
-        | 'ğ' | 'ı' => 7,
-        'ù' | 'ì' | 'ű' | 'ň' | 'ť' | 'ď' | 'ź' | 'đ' | 'œ' => 8,
-        'ð' | 'þ' | 'ÿ' => 10,
-        'о' | 'е' | 'а' | 'и' | 'н' | 'т' | 'с' | 'р' | 'в' | 'л' => 4,
-        'к' | 'м' | 'д' | 'п' | 'у' | 'я' | 'ы' | 'ь' | 'г' | 'з' | 'б' | 'ч' | 'й' => 5,
-        'х' | 'ж' | 'ш' | 'ю' | 'ц' | 'щ' | 'э' | 'ф' => 7,
-        'ъ' | 'ё' | 'і' | 'ї' | 'є' | 'ґ' => 8,
-        _ => 11,
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn tables_are_those_of_the_decoder() {
+        for &encoding in Encoding::ALL {
+            if let Some(letters) = known_letters(encoding) {
+                assert!(*letters == decoded_letters(encoding), "{encoding}");
+            }
+        }
     }
 }

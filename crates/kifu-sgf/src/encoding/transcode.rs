@@ -44,9 +44,9 @@ pub fn needs_transcoding(bytes: &[u8], options: &ParseOptions) -> Option<Choice>
 /// UTF-16 or UTF-32 without a mark, recognised by the first `(` followed by what a record can begin with.
 fn by_nul_pattern(bytes: &[u8]) -> Option<Encoding> {
     let window = &bytes[..bytes.len().min(NUL_WINDOW)];
-    memchr::memchr(0, window)?;
     // A value of a record in single bytes may spell anything, with NULs in it.
     let window = &window[..start_in_single_bytes(window).unwrap_or(window.len())];
+    memchr::memchr(0, window)?;
     [(Encoding::Utf32Le, 4, 0), (Encoding::Utf32Be, 4, 3), (Encoding::Utf16Le, 2, 0), (Encoding::Utf16Be, 2, 1)]
         .into_iter()
         .find(|&(_, unit, low)| starts_record(window, unit, low))
@@ -75,6 +75,10 @@ fn start_in_single_bytes(window: &[u8]) -> Option<usize> {
 }
 
 fn by_escape_sequences(bytes: &[u8]) -> Option<Encoding> {
+    // All three are sets of seven bits.
+    if !bytes.is_ascii() {
+        return None;
+    }
     let mut found = None;
     let mut hz_passages = 0;
     let mut hz_end = 0;
@@ -105,8 +109,7 @@ fn by_escape_sequences(bytes: &[u8]) -> Option<Encoding> {
     if hz_passages > 0 {
         found = found.or(Some(Encoding::Hz));
     }
-    // All three are sets of seven bits.
-    found.filter(|_| bytes.is_ascii())
+    found
 }
 
 #[cfg(test)]
