@@ -4,6 +4,7 @@ use std::any::Any;
 use std::io::{self, Write};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
+use kifu::find::Kinds;
 use kifu_files::{Listing, Reader, Source, in_order, list};
 
 use crate::cli::{self, Files, Global};
@@ -14,7 +15,6 @@ use crate::outcome::Outcome;
 use crate::output::Output;
 use crate::printable::printable;
 use crate::progress::Progress;
-use kifu::find::Kinds;
 
 /// What a run over records needs to know.
 pub(crate) struct Batch<'r> {

@@ -23,8 +23,6 @@ mod progress;
 mod record;
 mod report;
 mod shell;
-mod suggest;
-mod template;
 mod theme;
 
 use std::io::Write;

@@ -2,13 +2,13 @@
 
 use std::path::Path;
 
+use kifu::closest;
 use kifu_draw::{Color, THEME_FIELDS, Theme, ThemeField, ThemeValue};
 use kifu_files::read_text;
 use toml::Spanned;
 use toml::de::{DeTable, DeValue};
 
 use crate::files::IoReason;
-use crate::suggest::closest;
 
 /// The theme of this name, or out of this file.
 ///

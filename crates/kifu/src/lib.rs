@@ -121,6 +121,7 @@
 //! | `check` | [`Document::check`], [`Document::fix`] | yes |
 //! | `draw` | [`Game::svg`] | yes |
 //! | `files` | [`Document::write`]; the module `find`; the crate `files`: folders, patterns, archives, safe writing | yes |
+//! | `collections` | names of files made from game information: the module `template` | no |
 //! | `search` | the crate `search` and the module `library`: libraries of many records | no |
 //! | `serde` | values that can be written as JSON and other data | no |
 //! | `full` | all of them | no |
@@ -144,6 +145,10 @@ mod pictures;
 mod problem;
 mod select;
 mod snapshot;
+#[cfg(feature = "collections")]
+mod suggest;
+#[cfg(feature = "collections")]
+pub mod template;
 pub mod tree;
 mod write;
 
@@ -172,6 +177,8 @@ pub use parser::{Origin, Parser, with_unpacked};
 pub use problem::Problem;
 pub use select::{NodeChoice, Selection, select};
 pub use snapshot::Snapshot;
+#[cfg(feature = "collections")]
+pub use suggest::closest;
 
 /// The example of the README compiles.
 #[cfg(all(doctest, feature = "check", feature = "files"))]

@@ -4,10 +4,10 @@ use std::num::NonZeroUsize;
 use std::path::PathBuf;
 
 use clap::{ArgAction, Args, ValueEnum, ValueHint};
+use kifu::find::Kinds;
 use kifu_files::{Archives, DEFAULT_LIMIT, GREATEST_LIMIT, Ignored, ListOptions};
 
 use super::number::from_one;
-use kifu::find::Kinds;
 
 /// What every command understands.
 #[derive(Args, Debug, Clone)]

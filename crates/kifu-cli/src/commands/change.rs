@@ -2,6 +2,7 @@
 
 use std::io::{self, Write};
 
+use kifu::Parser;
 use kifu_sgf::encoding::ParseOptions;
 use kifu_sgf::{Collection, edit};
 
@@ -15,7 +16,6 @@ use crate::outcome::Outcome;
 use crate::output::Output;
 use crate::printable::printable;
 use crate::record::{no_game, parse_options};
-use kifu::Parser;
 
 /// A command that changes records.
 pub(super) struct Change<'c> {

@@ -3,6 +3,7 @@
 use std::io::{self, Write};
 use std::path::Path;
 
+use kifu::find::Kinds;
 use kifu_files::{Reader, Source, open_regular};
 use kifu_record::{
     Counts, FORMATS, Format, FormatName, MergeOptions, Merger, NO_RECORD, Orientation, Record, RecordStream,
@@ -21,7 +22,6 @@ use crate::outcome::Outcome;
 use crate::output::Output;
 use crate::printable::printable;
 use crate::record::{must_be_held, parse_options, read_records};
-use kifu::find::Kinds;
 
 /// Merges all records.
 pub(super) fn run(options: &Merge, global: &Global, output: &mut Output, messages: &Messages) -> io::Result<Outcome> {

@@ -3,6 +3,7 @@
 use std::collections::{HashMap, HashSet};
 use std::path::{Path, PathBuf};
 
+use kifu_files::UniquePaths;
 use kifu_files::{FileId, OutputError, Outputs, Replaced, Source, rewrite, safe_name};
 
 use crate::cli::OutputOptions;
@@ -10,7 +11,6 @@ use crate::files::Advised;
 use crate::messages::Messages;
 use crate::outcome::Outcome;
 use crate::printable::printable;
-use crate::template::Taken;
 
 /// What `-o` means for the records at hand.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -105,13 +105,13 @@ impl Places {
             return Err("several records cannot go to one file; name a folder".to_owned());
         }
         let mut taken = HashSet::new();
-        let mut numbered = Taken::default();
+        let mut numbered = UniquePaths::default();
         let mut paths = HashMap::new();
         for source in sources {
             let mut path = output.join(place_of(source, named)?);
             if let Source::Member { .. } = source {
                 // Names of members become the same where they had characters that no file should have.
-                path = numbered.free(path);
+                path = numbered.take(path);
             }
             if !taken.insert(path.clone()) {
                 return Err(format!("two of the records would go to {}", path.display()));
@@ -156,10 +156,10 @@ impl Places {
                 paths
             }
         };
-        let mut taken = Taken::default();
+        let mut taken = UniquePaths::default();
         let in_order = sources.iter().filter_map(|source| Some((source, paths.get(source)?)));
         // `a.gib` and `a.ngf` become `a.sgf` and `a (2).sgf`.
-        let renamed = in_order.map(|(source, path)| (source.clone(), taken.free(path.with_extension(ending))));
+        let renamed = in_order.map(|(source, path)| (source.clone(), taken.take(path.with_extension(ending))));
         Ok(Self::Paths(renamed.collect()))
     }
 }

@@ -3,7 +3,10 @@
 use std::io;
 use std::path::{Path, PathBuf};
 
+use kifu::Parser;
+use kifu::template::{Fields, Template};
 use kifu_files::Source;
+use kifu_files::UniquePaths;
 use kifu_record::from_sgf;
 use kifu_sgf::edit::set;
 use kifu_sgf::encoding::{Encoding, ParseOptions};
@@ -17,8 +20,6 @@ use crate::outcome::Outcome;
 use crate::output::Output;
 use crate::printable::printable;
 use crate::record::{no_game, parse_options};
-use crate::template::{Facts, Taken, Template};
-use kifu::Parser;
 
 /// A file to write.
 struct Piece {
@@ -37,7 +38,7 @@ pub(super) fn run(options: &Split, global: &Global, output: &mut Output, message
         }
     };
     let Some(batch) = Batch::find(&options.files, "split", global, messages) else { return Ok(Outcome::Failed) };
-    let mut taken = Taken::default();
+    let mut taken = UniquePaths::default();
     let (mut sources, mut written) = (0, 0);
     let folder = options.output.as_deref().unwrap_or(Path::new("."));
     let outputs = options.writing.outputs().with_inputs(batch.sources()).below(folder);
@@ -61,7 +62,7 @@ pub(super) fn run(options: &Split, global: &Global, output: &mut Output, message
             sources += 1;
             let mut outcome = Outcome::Clean;
             for Piece { path, bytes } in pieces {
-                let path = taken.free(path);
+                let path = taken.take(path);
                 if options.dry_run {
                     io::Write::write_all(output, format!("{}\n", printable(&path.to_string_lossy())).as_bytes())?;
                     written += 1;
@@ -99,7 +100,7 @@ fn pieces(
         let record = from_sgf(game).record;
         let mut push = |bytes: Vec<u8>| {
             let number = options.count_from.saturating_add(pieces.len());
-            let path = folder.join(template.path(&Facts::new(&record, &stem, number)));
+            let path = folder.join(template.path(&Fields::of(&record).stem(&stem).number(number)));
             pieces.push(Piece { path, bytes });
         };
         if options.variations {

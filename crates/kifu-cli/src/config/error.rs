@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 
 use kifu_check::UnknownSelector;
 
-use crate::suggest::closest;
+use kifu::closest;
 
 /// A configuration that cannot be used.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -11,6 +11,7 @@ use std::io::{self, Write};
 use std::path::Path;
 use std::time::Instant;
 
+use kifu::Parser;
 use kifu_check::Level;
 use kifu_files::Source;
 
@@ -26,7 +27,6 @@ use crate::outcome::Outcome;
 use crate::output::Output;
 use crate::record::parse_options;
 use crate::report::{Amount, Framed, Reporter};
-use kifu::Parser;
 
 /// Checks all records and prints what is wrong with them, or repairs it.
 pub(super) fn run(options: &Check, global: &Global, output: &mut Output, messages: &Messages) -> io::Result<Outcome> {

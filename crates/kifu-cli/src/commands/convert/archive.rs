@@ -3,6 +3,7 @@
 use std::io::{self, Write};
 use std::path::Path;
 
+use kifu_files::UniquePaths;
 use kifu_files::{LongFile, OutputError, safe_name};
 use zip::write::SimpleFileOptions;
 use zip::{CompressionMethod, ZipWriter};
@@ -17,7 +18,6 @@ use crate::numbers::counted;
 use crate::outcome::Outcome;
 use crate::output::Output;
 use crate::printable::printable;
-use crate::template::Taken;
 
 /// An archive to write.
 pub(super) struct Archive<'a> {
@@ -50,7 +50,7 @@ pub(super) fn run<S>(
         Err(error) => return Ok(messages.refused(&error)),
     };
     let mut names = String::new();
-    let mut taken = Taken::default();
+    let mut taken = UniquePaths::default();
     let mut count = 0;
     let mut outcome = batch.run(
         output,
@@ -61,7 +61,7 @@ pub(super) fn run<S>(
             let added = whole.and_then(|whole| {
                 let mut remarks = Remarks::new(&name, batch.global, messages);
                 whole.remarks.iter().for_each(|remark| remarks.say(remark));
-                let place = taken.free(place_of(source, &options.files.files)?.with_extension(ending));
+                let place = taken.take(place_of(source, &options.files.files)?.with_extension(ending));
                 let place = member_name(&place);
                 let options = SimpleFileOptions::default().compression_method(CompressionMethod::Deflated);
                 let options = options.large_file(whole.bytes.len() >= u32::MAX as usize);

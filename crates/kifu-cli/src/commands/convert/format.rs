@@ -2,6 +2,7 @@
 
 use std::io::{self, Write};
 
+use kifu::find::Kinds;
 use kifu_files::Source;
 use kifu_record::{Format, FormatName, GtpSetup, NO_RECORD, WriteOptions, recognize};
 
@@ -19,7 +20,6 @@ use crate::outcome::Outcome;
 use crate::output::Output;
 use crate::printable::printable;
 use crate::record::{must_be_held, parse_options, read_records};
-use kifu::find::Kinds;
 
 /// A file in its new format.
 pub(super) struct Whole {

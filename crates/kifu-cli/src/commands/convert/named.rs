@@ -3,13 +3,15 @@
 use std::io;
 use std::path::Path;
 
+use kifu::template::{Fields, Template};
+use kifu_files::UniquePaths;
+
 use super::job::{Converted, Job};
 use crate::batch::Batch;
 use crate::numbers::counted;
 use crate::outcome::Outcome;
 use crate::output::Output;
 use crate::printable::printable;
-use crate::template::{Facts, Taken, Template};
 
 /// Converts each record of each file.
 pub(super) fn run(
@@ -19,7 +21,7 @@ pub(super) fn run(
     template: &Template,
     output: &mut Output,
 ) -> io::Result<Outcome> {
-    let mut taken = Taken::default();
+    let mut taken = UniquePaths::default();
     let folder_named = if folder == Path::new("") { Path::new(".") } else { folder };
     let outputs = job.options.writing.outputs().with_inputs(batch.sources()).below(folder_named);
     if let Err(error) = outputs.check_folder() {
@@ -35,7 +37,7 @@ pub(super) fn run(
             let (records, mut outcome) = job.tell(&name, converted);
             let stem = Path::new(&*name).file_stem().unwrap_or_default().to_string_lossy().into_owned();
             for (index, (record, text)) in records.iter().enumerate() {
-                let path = taken.free(folder.join(template.path(&Facts::new(record, &stem, index + 1))));
+                let path = taken.take(folder.join(template.path(&Fields::of(record).stem(&stem).number(index + 1))));
                 if job.options.dry_run {
                     io::Write::write_all(output, format!("{}\n", printable(&path.to_string_lossy())).as_bytes())?;
                     written += 1;

@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 
 use kifu_record::FORMATS;
 
-use crate::template::Template;
+use kifu::template::Template;
 
 /// Where converted records go.
 pub(super) enum Place {

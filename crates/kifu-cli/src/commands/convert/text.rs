@@ -3,6 +3,7 @@
 use std::fmt;
 use std::io::{self, Write};
 
+use kifu::Parser;
 use kifu_check::versions::{to_draft, to_ff3, to_ff4};
 use kifu_files::Source;
 use kifu_sgf::encoding::Encoding;
@@ -22,7 +23,6 @@ use crate::outcome::Outcome;
 use crate::output::Output;
 use crate::printable::printable;
 use crate::record::{guessed_encoding, no_game, parse_options};
-use kifu::Parser;
 
 /// Converts each record.
 pub(super) fn run(

@@ -4,6 +4,7 @@ use std::collections::{HashMap, HashSet};
 use std::fs;
 use std::path::{Path, PathBuf};
 
+use kifu_files::UniquePaths;
 use kifu_files::{FileId, link_file, move_file, path_for_list, read_regular};
 use kifu_search::{content_fingerprint, fingerprint};
 
@@ -13,7 +14,6 @@ use super::undo::{Deed, Doing, UndoList};
 use crate::files::IoReason;
 use crate::messages::Messages;
 use crate::outcome::Outcome;
-use crate::template::Taken;
 
 /// What is to be done, where, and what came of it.
 pub(super) struct Work<'a> {
@@ -44,7 +44,7 @@ impl Work<'_> {
         for copy in groups.iter().flat_map(|group| &group.copies) {
             *copies_in.entry(copy.card.name.clone()).or_default() += 1;
         }
-        let mut taken = Taken::default();
+        let mut taken = UniquePaths::default();
         // What became of files with several games, all of them copies.
         let mut actions: HashMap<String, String> = HashMap::new();
         for group in groups {
@@ -76,7 +76,7 @@ impl Work<'_> {
         kept: &Card,
         all: bool,
         folder: &Path,
-        taken: &mut Taken,
+        taken: &mut UniquePaths,
     ) -> Result<String, String> {
         let path = self.file_of(card)?;
         if !all {
@@ -85,7 +85,7 @@ impl Work<'_> {
         self.check_kept(kept)?;
         let name = path.file_name().ok_or("it has no file name")?;
         let target = loop {
-            let target = taken.free(folder.join(name));
+            let target = taken.take(folder.join(name));
             if target.symlink_metadata().is_err() {
                 break target;
             }

@@ -11,6 +11,8 @@ mod undo;
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
+use kifu::find::Kinds;
+use kifu_files::UniquePaths;
 use kifu_files::{Existing, Outputs, Parents, Reach, UNDO_LIST, common_folder};
 use kifu_search::{CopyOptions, CsvCells, LibraryError, find_copies};
 
@@ -22,10 +24,8 @@ use crate::numbers::{counted, grouped};
 use crate::outcome::Outcome;
 use crate::output::Output;
 use crate::shell::shell_word;
-use crate::template::Taken;
 use aside::Work;
 use found::{FoundGroup, collect};
-use kifu::find::Kinds;
 use shelf::Shelf;
 use undo::{Doing, UndoList, undo};
 
@@ -108,10 +108,10 @@ fn check(options: &Dedupe) -> Result<(), (String, String)> {
 /// `kifu rename` leaves lists of the same name.
 fn list_of(options: &Dedupe) -> PathBuf {
     let unasked = || {
-        let mut taken = Taken::default();
+        let mut taken = UniquePaths::default();
         let path = options.move_to.as_deref().unwrap_or(Path::new("")).join(UNDO_LIST);
         loop {
-            let free = taken.free(path.clone());
+            let free = taken.take(path.clone());
             if UndoList::open(&free).is_ok() {
                 break free;
             }

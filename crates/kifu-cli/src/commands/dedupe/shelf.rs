@@ -6,6 +6,7 @@ use std::io;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
+use kifu::library::{FOLDER, record_path, restored, stored};
 use kifu_files::Source;
 use kifu_search::{
     GameId, GameSummary, Indexed, Library, LibraryError, OpenSegment, SegmentBuilder, Words, content_fingerprint,
@@ -16,7 +17,6 @@ use crate::batch::Batch;
 use crate::messages::Messages;
 use crate::outcome::Outcome;
 use crate::output::Output;
-use kifu::library::{FOLDER, record_path, restored, stored};
 
 /// Games, and what is shown of them.
 pub(super) struct Shelf {

@@ -3,13 +3,13 @@
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
+use kifu::find::Kinds;
 use kifu_files::{Source, list};
 
 use crate::cli::{Diff, Global};
 use crate::files::Advised;
 use crate::messages::Messages;
 use crate::outcome::Outcome;
-use kifu::find::Kinds;
 
 /// Two files, or one that has no partner.
 pub(super) enum Pair {

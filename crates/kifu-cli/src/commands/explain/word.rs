@@ -5,7 +5,7 @@ use std::fmt;
 use kifu_check::{Group, RULES};
 use kifu_sgf::prop::TABLE;
 
-use crate::suggest::closest;
+use kifu::closest;
 
 /// One question.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -2,6 +2,7 @@
 
 use std::io;
 
+use kifu::find::Kinds;
 use kifu_files::{Outputs, Source};
 use kifu_search::{
     ExportError, Exporter, GameId, Library, LibraryError, Selection, games_of_file, games_of_library, index_file_with,
@@ -16,7 +17,6 @@ use crate::outcome::Outcome;
 use crate::output::Output;
 use crate::progress::Progress;
 use crate::record::parse_options;
-use kifu::find::Kinds;
 
 /// Why there are no more games.
 pub(super) enum Stop {

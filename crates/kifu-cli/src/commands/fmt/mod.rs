@@ -2,6 +2,7 @@
 
 use std::io::{self, Write};
 
+use kifu::Parser;
 use kifu_files::Source;
 use kifu_sgf::encoding::{Encoding, ParseOptions};
 use kifu_sgf::{ByteOrderMark, Collection, Layout, LineIndex, OutputEncoding, Span, Style, format};
@@ -18,7 +19,6 @@ use crate::outcome::Outcome;
 use crate::output::{Output, Styles};
 use crate::printable::printable;
 use crate::record::{guessed_encoding, no_game, parse_options};
-use kifu::Parser;
 
 /// What became of a record.
 enum Formatted {

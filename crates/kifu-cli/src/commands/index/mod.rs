@@ -10,6 +10,8 @@ use std::io;
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
+use kifu::find::Kinds;
+use kifu::library::{FOLDER, absolute, base, list_roots, remember, state, stored};
 use kifu_files::{ListError, Source, is_archive_name};
 use kifu_search::{
     FileState, Finding, Indexed, LibraryError, LibraryPart, Report, Salvage, WaitingTag, Writer, WriterLock,
@@ -24,8 +26,6 @@ use crate::messages::Messages;
 use crate::numbers::{counted, grouped};
 use crate::outcome::Outcome;
 use crate::output::Output;
-use kifu::find::Kinds;
-use kifu::library::{FOLDER, absolute, base, list_roots, remember, state, stored};
 
 /// Makes a library or brings it up to date.
 pub(super) fn run(options: &Index, global: &Global, output: &mut Output, messages: &Messages) -> io::Result<Outcome> {

@@ -2,11 +2,11 @@
 
 use std::path::PathBuf;
 
+use kifu::library::{base, stored};
 use kifu_search::{Salvage, Writer, WriterLock};
 
 use super::Failure;
 use crate::messages::Messages;
-use kifu::library::{base, stored};
 
 /// Begins the library anew, and gives back what no record says. Nothing is begun unless it is known what to read.
 pub(super) fn begin(lock: WriterLock, files: &[PathBuf], messages: &Messages) -> Result<(Writer, Salvage), Failure> {

@@ -2,6 +2,7 @@
 
 use std::path::Path;
 
+use kifu::library::{absolute, base, stored};
 use kifu_search::Writer;
 
 use super::Failure;
@@ -9,7 +10,6 @@ use crate::cli::Index;
 use crate::messages::Messages;
 use crate::numbers::counted;
 use crate::outcome::Outcome;
-use kifu::library::{absolute, base, stored};
 
 /// Takes out what lies at or below the paths that are named.
 pub(super) fn run(folder: &Path, options: &Index, messages: &Messages) -> Result<Outcome, Failure> {

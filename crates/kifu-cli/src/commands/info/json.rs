@@ -1,5 +1,6 @@
 //! One line of JSON for each file.
 
+use kifu::tree::Shape;
 use serde::Serialize;
 use serde::ser::{SerializeMap, Serializer};
 use serde_json::Value as Json;
@@ -8,7 +9,6 @@ use super::super::show::Side;
 use super::facts::{FACTS, Stated, stated};
 use super::{Parsed, problems};
 use crate::report::Counts;
-use kifu::tree::Shape;
 
 #[derive(Serialize)]
 struct File<'f> {

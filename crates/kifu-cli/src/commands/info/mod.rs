@@ -6,6 +6,8 @@ mod page;
 
 use std::io::{self, Write};
 
+use kifu::find::Kinds;
+use kifu::{Origin, Parser};
 use kifu_sgf::Collection;
 
 use crate::batch::Batch;
@@ -15,8 +17,6 @@ use crate::outcome::Outcome;
 use crate::output::Output;
 use crate::record::parse_options;
 use crate::report::Counts;
-use kifu::find::Kinds;
-use kifu::{Origin, Parser};
 
 /// What stands above a page.
 #[derive(Clone, Copy, PartialEq, Eq)]

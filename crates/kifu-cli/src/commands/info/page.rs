@@ -1,6 +1,8 @@
 //! A record described for people.
 
 use anstyle::Style;
+use kifu::Origin;
+use kifu::tree::Shape;
 use kifu_sgf::{Game, line_break_length};
 
 use super::super::games::other_game;
@@ -10,8 +12,6 @@ use crate::draw::{Line, cut};
 use crate::numbers::counted;
 use crate::output::{Styles, columns};
 use crate::printable::printable;
-use kifu::Origin;
-use kifu::tree::Shape;
 
 /// Columns for the names of facts, and for a fact that has another beside it.
 const NAME: usize = 9;

@@ -11,6 +11,10 @@ use std::fs;
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
+use kifu::Parser;
+use kifu::find::Kinds;
+use kifu::template::{Fields, Template};
+use kifu_files::UniquePaths;
 use kifu_files::{Existing, Outputs, Parents, Reach, Source, UNDO_LIST, common_folder, path_for_list};
 use kifu_record::{FormatName, NO_RECORD, Record, from_sgf, recognize};
 use kifu_sgf::encoding::ParseOptions;
@@ -25,9 +29,6 @@ use crate::output::Output;
 use crate::printable::printable;
 use crate::record::{parse_options, read_records};
 use crate::shell::shell_word;
-use crate::template::{Facts, Taken, Template};
-use kifu::Parser;
-use kifu::find::Kinds;
 use plan::Wanted;
 
 /// Shows the new names, or gives them to the files.
@@ -52,7 +53,7 @@ pub(super) fn run(options: &Rename, global: &Global, output: &mut Output, messag
     let mut outcome = batch.run(
         output,
         Parser::default,
-        |parser, source, bytes| facts(parser, source, bytes, &parsing),
+        |parser, source, bytes| fields(parser, source, bytes, &parsing),
         |_, source, read| {
             let named = read.and_then(|facts| {
                 let Source::File(path) = source else {
@@ -64,7 +65,7 @@ pub(super) fn run(options: &Rename, global: &Global, output: &mut Output, messag
             match named {
                 Ok((now, facts)) => {
                     if seen.insert(now.clone()) {
-                        let facts = facts.numbered(wanted.len() + 1);
+                        let facts = facts.number(wanted.len() + 1);
                         let target = target(&now, &template.path(&facts), options.output.as_deref())?;
                         wanted.push(Wanted { now, target });
                     }
@@ -126,10 +127,10 @@ pub(super) fn run(options: &Rename, global: &Global, output: &mut Output, messag
 }
 
 /// What is known of the first game of a file.
-fn facts(parser: &mut Parser, source: &Source, bytes: &[u8], parsing: &ParseOptions) -> Result<Facts, String> {
+fn fields(parser: &mut Parser, source: &Source, bytes: &[u8], parsing: &ParseOptions) -> Result<Fields, String> {
     let name = source.name();
     let stem = Path::new(&*name).file_stem().unwrap_or_default().to_string_lossy().into_owned();
-    let of = |record: &Record| Facts::new(record, &stem, 0);
+    let of = |record: &Record| Fields::of(record).stem(&stem);
     let format = recognize(bytes).ok_or(NO_RECORD)?;
     let facts = match format.name {
         FormatName::Sgf => {
@@ -181,9 +182,9 @@ fn below(list: &Path, moves: &[(PathBuf, PathBuf)]) -> String {
 
 /// The name, or the name with a number, that no file here has.
 fn free_name(name: &str) -> PathBuf {
-    let mut taken = Taken::default();
+    let mut taken = UniquePaths::default();
     loop {
-        let path = taken.free(PathBuf::from(name));
+        let path = taken.take(PathBuf::from(name));
         if !path.exists() {
             return path;
         }

@@ -2,7 +2,7 @@
 
 use std::path::{Path, PathBuf};
 
-use crate::template::Taken;
+use kifu_files::UniquePaths;
 
 /// A file, and the path it is to have. Both paths are absolute.
 pub(super) struct Wanted {
@@ -15,20 +15,20 @@ pub(super) struct Wanted {
 /// Files that have their name already keep it, also where it is the name with a number; so a second run finds nothing to do.
 /// The rest get names in their order.
 pub(super) fn plan(wanted: &[Wanted], others: &[PathBuf]) -> Vec<PathBuf> {
-    let mut taken = Taken::default();
+    let mut taken = UniquePaths::default();
     for other in others {
-        taken.free(other.clone());
+        taken.take(other.clone());
     }
     let mut names: Vec<Option<PathBuf>> = vec![None; wanted.len()];
     for is_settled in [|wanted: &Wanted| wanted.now == wanted.target, |wanted: &Wanted| is_numbered(wanted)] {
         for (name, wanted) in names.iter_mut().zip(wanted) {
             if name.is_none() && is_settled(wanted) {
                 *name = Some(wanted.now.clone());
-                taken.free(wanted.now.clone());
+                taken.take(wanted.now.clone());
             }
         }
     }
-    let free = |(name, wanted): (Option<PathBuf>, &Wanted)| name.unwrap_or_else(|| taken.free(wanted.target.clone()));
+    let free = |(name, wanted): (Option<PathBuf>, &Wanted)| name.unwrap_or_else(|| taken.take(wanted.target.clone()));
     names.into_iter().zip(wanted).map(free).collect()
 }
 

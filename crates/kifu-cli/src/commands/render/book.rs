@@ -3,8 +3,11 @@
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
+use kifu::find::Kinds;
+use kifu::template::{Fields, Template};
 use kifu_draw::booklet::{BookletOptions, Contents};
 use kifu_draw::font::Fonts;
+use kifu_files::UniquePaths;
 use kifu_record::Record;
 use kifu_sgf::encoding::ParseOptions;
 
@@ -19,8 +22,6 @@ use crate::messages::Messages;
 use crate::numbers::counted;
 use crate::outcome::Outcome;
 use crate::output::Output;
-use crate::template::{Facts, Taken, Template};
-use kifu::find::Kinds;
 
 /// What to make.
 pub(super) struct Make<'m> {
@@ -71,7 +72,7 @@ pub(super) fn run(
     let Some(batch) = Batch::find_kinds(Kinds::Records, &options.files, "render", global, messages) else {
         return Ok(Outcome::Failed);
     };
-    let mut taken = Taken::default();
+    let mut taken = UniquePaths::default();
     let mut all = Vec::new();
     let mut written = 0;
     let outputs = options.writing.outputs().with_inputs(batch.sources());
@@ -125,8 +126,8 @@ pub(super) fn run(
                 messages.say(&format!("{name}: {missing}"));
             }
             let stem = Path::new(name.as_ref()).file_stem().unwrap_or_default().to_string_lossy().into_owned();
-            let path = folder.join(template.path(&Facts::new(&records[0], &stem, 1)));
-            Ok(put(&taken.free(path), &bytes))
+            let path = folder.join(template.path(&Fields::of(&records[0]).stem(&stem).number(1)));
+            Ok(put(&taken.take(path), &bytes))
         },
     )?;
     if !is_each && !all.is_empty() {

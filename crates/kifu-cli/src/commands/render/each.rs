@@ -4,7 +4,9 @@ use std::collections::HashMap;
 use std::io;
 use std::path::{Path, PathBuf};
 
+use kifu::template::{Fields, Template};
 use kifu_draw::font::Fonts;
+use kifu_files::UniquePaths;
 use kifu_files::{Outputs, Source};
 use kifu_sgf::encoding::ParseOptions;
 
@@ -17,7 +19,6 @@ use crate::cli::Render;
 use crate::numbers::counted;
 use crate::outcome::Outcome;
 use crate::output::Output;
-use crate::template::{Facts, Taken, Template};
 
 /// How the files are named.
 pub(super) enum Names {
@@ -55,9 +56,9 @@ impl Names {
     }
 
     /// The file of one of `count` games of a source.
-    fn path(&self, source: &Source, facts: &Facts, number: usize, count: usize) -> Result<PathBuf, String> {
+    fn path(&self, source: &Source, fields: &Fields, number: usize, count: usize) -> Result<PathBuf, String> {
         match self {
-            Self::Template(folder, template) => Ok(folder.join(template.path(facts))),
+            Self::Template(folder, template) => Ok(folder.join(template.path(fields))),
             Self::Files(paths) => {
                 let path = paths.get(source).ok_or("it has no destination")?;
                 Ok(if count > 1 { numbered(path, number) } else { path.clone() })
@@ -89,7 +90,7 @@ pub(super) fn run(
     if let Err(error) = outputs.check_folder() {
         return Ok(messages.refused(&error));
     }
-    let mut taken = Taken::default();
+    let mut taken = UniquePaths::default();
     let mut written = 0;
     let outcome = batch.run(
         output,
@@ -108,7 +109,7 @@ pub(super) fn run(
             });
             for Picture { path, drawn } in pictures {
                 match drawn {
-                    Ok(bytes) => match outputs.write(&taken.free(path), &bytes) {
+                    Ok(bytes) => match outputs.write(&taken.take(path), &bytes) {
                         Ok(()) => written += 1,
                         Err(error) => outcome = messages.refused(&error),
                     },
@@ -141,7 +142,7 @@ fn pictures(
     let stem = Path::new(name.as_ref()).file_stem().unwrap_or_default().to_string_lossy().into_owned();
     let count = games.len();
     let picture = |game: &Game| {
-        let path = names.path(source, &Facts::new(&game.record, &stem, game.number), game.number, count)?;
+        let path = names.path(source, &Fields::of(&game.record).stem(&stem).number(game.number), game.number, count)?;
         let drawn = of_go(&game.record).and_then(|record| draw(record, options, target, pens));
         let told = |reason| if count > 1 { format!("game {}: {reason}", game.number) } else { reason };
         Ok(Picture { path, drawn: drawn.map_err(told) })

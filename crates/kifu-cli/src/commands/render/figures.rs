@@ -3,10 +3,13 @@
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
+use kifu::find::Kinds;
+use kifu::template::{Fields, Template};
 use kifu_draw::font::Fonts;
 use kifu_draw::{
     Cut, Diagram, Figure, FigureNumbers, FigureOptions, LastMove, Lines, Remark, SceneOptions, Variations, figures,
 };
+use kifu_files::UniquePaths;
 use kifu_files::{Outputs, Source};
 use kifu_record::Record;
 use kifu_sgf::encoding::ParseOptions;
@@ -22,8 +25,6 @@ use crate::messages::Messages;
 use crate::numbers::counted;
 use crate::outcome::Outcome;
 use crate::output::Output;
-use crate::template::{Facts, Taken, Template};
-use kifu::find::Kinds;
 
 /// Where figures go.
 enum Places {
@@ -67,7 +68,7 @@ pub(super) fn run(
     if let Err(error) = outputs.check_folder() {
         return Ok(messages.refused(&error));
     }
-    let mut taken = Taken::default();
+    let mut taken = UniquePaths::default();
     let mut drawn = 0;
     let outcome = batch.run(
         output,
@@ -99,7 +100,7 @@ pub(super) fn run(
                     output.write_all(&bytes)?;
                     continue;
                 };
-                match outputs.write(&taken.free(path), &bytes) {
+                match outputs.write(&taken.take(path), &bytes) {
                     Ok(()) => drawn += 1,
                     Err(error) => outcome = messages.refused(&error),
                 }
@@ -221,7 +222,7 @@ fn pieces(
                 first.bytes.extend(bytes);
             }
             _ => {
-                let facts = Facts::new(record, stem, game.number).of_figure(figure.number);
+                let facts = Fields::of(record).stem(stem).number(game.number).figure(figure.number);
                 let path = names.map(|(folder, template)| match template.path(&facts) {
                     path if path.as_os_str().is_empty() => folder.to_owned(),
                     path => folder.join(path),

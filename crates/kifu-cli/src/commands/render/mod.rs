@@ -13,6 +13,7 @@ mod words;
 use std::io::{self, Write};
 use std::path::Path;
 
+use kifu::find::Kinds;
 use kifu_draw::{
     Captured, Color, Diagram, DiagramOptions, LastMove, Markup, Numbers, RegionChoice, SceneOptions, Theme, Variations,
     VariationsAs, diagram,
@@ -29,7 +30,6 @@ use crate::output::Output;
 use crate::record::parse_options;
 use each::Names;
 use games::{first, games_of, of_go, only};
-use kifu::find::Kinds;
 use node::choose;
 use pens::{Pens, fonts};
 pub(crate) use target::TARGETS;

@@ -1,10 +1,10 @@
 //! Faults of requests in the words of the command line.
 
+use kifu::closest;
 use kifu_search::{RequestError, RequestProblem};
 
 use super::ask::Asked;
 use super::reason::Reason;
-use crate::suggest::closest;
 
 impl Asked {
     /// Says what is wrong with the request, and which option to change.

@@ -3,6 +3,8 @@
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
+use kifu::find::Kinds;
+use kifu::library::{base, record_path, state};
 use kifu_files::{Reader, Source, list};
 use kifu_record::{Record, recognize};
 use kifu_search::{GameId, Library, LibraryError, fingerprint};
@@ -12,8 +14,6 @@ use crate::cli::Global;
 use crate::files::Advised;
 use crate::messages::Messages;
 use crate::record::{parse_options, read_records};
-use kifu::find::Kinds;
-use kifu::library::{base, record_path, state};
 
 /// Places of games in the list, each with its number in the file.
 type Places = Vec<(usize, u32)>;

@@ -3,9 +3,10 @@
 use std::io;
 use std::path::Path;
 
-use super::super::TABLES_LEFT_OUT;
 use kifu_files::{OutputError, Outputs};
 use kifu_search::{Answer, ExportError, GameId, HitExporter, Library, TableFormat};
+
+use super::super::TABLES_LEFT_OUT;
 
 use crate::cli::SearchFormat;
 use crate::files::Advised;

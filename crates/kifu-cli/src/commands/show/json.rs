@@ -1,10 +1,10 @@
 //! A position for programs.
 
+use kifu::notes::{comment, text_of};
 use kifu_go::{Color, Move, Point, Size};
 use serde::Serialize;
 
 use super::position::Shown;
-use kifu::notes::{comment, text_of};
 
 #[derive(Serialize)]
 struct Json<'s> {

@@ -7,6 +7,8 @@ mod position;
 use std::fmt::Write as _;
 use std::io::{self, Write};
 
+use kifu::Parser;
+use kifu::find::Kinds;
 use kifu_draw::font::Fonts;
 
 use super::games::{Unasked, choose};
@@ -18,8 +20,6 @@ use crate::outcome::Outcome;
 use crate::output::{Output, Styles};
 use crate::printable::printable;
 use crate::record::parse_options;
-use kifu::Parser;
-use kifu::find::Kinds;
 use page::Page;
 use position::Shown;
 

@@ -3,6 +3,7 @@
 use std::borrow::Cow;
 
 use anstyle::Style;
+use kifu::notes::{comment, info_text, remarks, text_of};
 use kifu_draw::font::Fonts;
 use kifu_draw::inline::{self, Protocol};
 use kifu_draw::raster::{PictureSize, Stamps};
@@ -17,7 +18,6 @@ use super::position::Shown;
 use crate::cli::CoordStyle;
 use crate::draw::{Glyphs, Line, beside, cut, wrap};
 use crate::output::{Styles, columns};
-use kifu::notes::{comment, info_text, remarks, text_of};
 
 /// Columns that the words beside the board need at least; with less they go below it.
 const NARROWEST: usize = 30;

@@ -2,6 +2,8 @@
 
 use std::collections::HashSet;
 
+use kifu::find::Kinds;
+use kifu::library::{base, list_roots, state};
 use kifu_search::{Aspect, AspectKind, Library, Row as Counted, Score, StatisticsOptions, Value};
 use serde::Serialize;
 
@@ -14,8 +16,6 @@ use crate::files::Advised;
 use crate::library::open;
 use crate::messages::Messages;
 use crate::numbers::{counted, grouped};
-use kifu::find::Kinds;
-use kifu::library::{base, list_roots, state};
 
 /// What was counted, as tables.
 pub(super) struct Answer {

@@ -15,6 +15,7 @@ mod totals;
 
 use std::io::{self, Write};
 
+use kifu::find::Kinds;
 use kifu_files::{Outputs, Source};
 use kifu_search::CsvCells;
 use serde::Serialize;
@@ -29,7 +30,6 @@ use crate::outcome::Outcome;
 use crate::output::Output;
 use crate::record::parse_options;
 use chart::Canvas;
-use kifu::find::Kinds;
 use observe::{Observed, Observer, Work};
 pub(crate) use subject::SUBJECTS;
 use table::{Cut, Table};

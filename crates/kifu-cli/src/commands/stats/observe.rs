@@ -1,5 +1,7 @@
 //! What one file says on every subject.
 
+use kifu::tree::Shape;
+use kifu::{Parser, with_unpacked};
 use kifu_check::{Checker, Diagnostic, Level, Safety};
 use kifu_record::{FormatName, NO_RECORD, recognize, to_sgf};
 use kifu_sgf::encoding::ParseOptions;
@@ -12,8 +14,6 @@ use super::subject::{Read, Said, Seen, Subject};
 use super::tally::{Count, Tally};
 use super::totals::Totals;
 use crate::record::read_records;
-use kifu::tree::Shape;
-use kifu::{Parser, with_unpacked};
 
 /// What to look at, and how to read it.
 pub(super) struct Observer<'o> {

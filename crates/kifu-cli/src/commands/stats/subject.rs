@@ -1,5 +1,6 @@
 //! What can be counted: one row a subject.
 
+use kifu::tree::Shape;
 use kifu_go::Color;
 use kifu_record::info_node;
 use kifu_search::LENGTH_STEP;
@@ -9,7 +10,6 @@ use kifu_sgf::{Dialect, Game, Settings, komi_meaning};
 
 use super::table::Order;
 use super::tally::{Count, Tally};
-use kifu::tree::Shape;
 
 /// Something that records differ in.
 pub(crate) struct Subject {

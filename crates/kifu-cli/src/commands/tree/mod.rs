@@ -7,6 +7,10 @@ mod segment;
 use std::fmt::Write as _;
 use std::io::{self, Write};
 
+use kifu::Parser;
+use kifu::find::Kinds;
+use kifu::notes::info_text;
+
 use super::games::{Unasked, choose};
 use crate::batch::Batch;
 use crate::cli::{Global, Tree};
@@ -16,9 +20,6 @@ use crate::outcome::Outcome;
 use crate::output::{Output, Styles, columns};
 use crate::printable::printable;
 use crate::record::parse_options;
-use kifu::Parser;
-use kifu::find::Kinds;
-use kifu::notes::info_text;
 use outline::Outline;
 
 /// Outlines each game.

@@ -1,11 +1,11 @@
 //! The moves of an outline: those of Go by their points, those of other games as the record writes them.
 
+use kifu::tree::move_of;
 use kifu_go::{Color, Coordinates};
 use kifu_sgf::prop::games::GO;
 use kifu_sgf::{Node, Property, Settings};
 
 use crate::draw::cut;
-use kifu::tree::move_of;
 
 /// Columns for a move of another game than Go: `swap-pieces` fits.
 const WIDEST: usize = 16;

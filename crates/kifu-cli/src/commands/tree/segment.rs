@@ -1,9 +1,9 @@
 //! A piece of a line of play without branches.
 
+use kifu::notes::{comment, text_of};
 use kifu_sgf::{Node, Settings};
 
 use super::played::has_move;
-use kifu::notes::{comment, text_of};
 
 /// Moves of a segment that are shown at its start at most.
 const SHOWN: usize = 6;

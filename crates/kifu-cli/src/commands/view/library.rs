@@ -3,6 +3,7 @@
 use std::borrow::Cow;
 use std::io;
 
+use kifu::tree::count_moves;
 use kifu_files::{Reader, Source};
 use kifu_record::{Format, FormatName, Info, NO_RECORD, Record, from_sgf, info_from_sgf, recognize};
 use kifu_sgf::Collection;
@@ -14,7 +15,6 @@ use crate::files::Advised;
 use crate::outcome::Outcome;
 use crate::output::Output;
 use crate::record::read_records;
-use kifu::tree::count_moves;
 
 /// Where games are opened from. Only the one that is looked at is in memory: a collection may have a million.
 pub(super) struct Library<'l> {

@@ -23,6 +23,8 @@ mod update;
 use std::io::{self, Write};
 use std::process;
 
+use kifu::find::Kinds;
+
 use crate::batch::Batch;
 use crate::cli::{Global, MoveChoice, View};
 use crate::draw::Signs;
@@ -35,7 +37,6 @@ use draw::Palette;
 use entry::Entry;
 use events::Reason;
 use game::{Game, Way};
-use kifu::find::Kinds;
 use library::Library;
 use list::List;
 use look::{Look, Mode, Numbering, Shown};

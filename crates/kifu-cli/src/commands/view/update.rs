@@ -1,12 +1,13 @@
 //! What happens: from a state and an event to the next state. Nothing here knows of a terminal.
 
+use kifu_go::Point;
+
 use super::game::{Game, Way};
 use super::keys::{Action, GAME_KEYS, Key, LIST_KEYS, PAGE_KEYS, action};
 use super::look::{Mode, Shown, next_coordinates};
 use super::plan::Place;
 use super::state::{About, Effect, Page, Prompt, PromptKind, State};
 use super::typing::typed;
-use kifu_go::Point;
 
 /// Something that happened.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -2,6 +2,7 @@
 
 use std::borrow::Cow;
 
+use kifu::notes::judgement;
 use kifu_go::Color;
 use kifu_record::{INFO_FIELDS, Info, InfoField, NodeId, Player, Record};
 use ratatui::style::{Modifier, Style};
@@ -9,7 +10,6 @@ use ratatui::text::{Line, Span};
 
 use super::palette::Palette;
 use crate::draw::wrap;
-use kifu::notes::judgement;
 
 /// The name of a node, what is thought of it, and its comment. At the beginning of a game also what is known of it.
 pub(super) fn remarks(

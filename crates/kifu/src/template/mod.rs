@@ -1,23 +1,31 @@
-//! Names of files made of what is known of a game: `{date}_{black}-{white}.sgf`.
+//! Names of files made from the information about a game: `{date}_{black}-{white}.sgf`.
+//!
+//! ```
+//! use kifu::template::{Fields, Template};
+//!
+//! let template = Template::read("{year}/{black}-{white}.sgf")?;
+//! let game = kifu::parse("(;PB[Shusaku]PW[Gennan]DT[1846-09-11])").game();
+//! assert_eq!(template.path(&Fields::of(game.record())), std::path::Path::new("1846/Shusaku-Gennan.sgf"));
+//! # Ok::<(), kifu::template::TemplateError>(())
+//! ```
 
 mod fields;
 
-use std::collections::HashMap;
 use std::fmt;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
 use kifu_files::{LONGEST_NAME, safe_name, safe_name_as_begun};
 
-use crate::suggest::closest;
-pub(crate) use fields::{Facts, names};
+use crate::closest;
+pub use fields::{Fields, field_names};
 
-/// A name with places for what is known of a game.
-#[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub(crate) struct Template {
+/// The name of a file with fields for the information about a game: see [`read`](Template::read).
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Default)]
+pub struct Template {
     parts: Vec<Part>,
 }
 
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
 enum Part {
     Text(String),
     Field {
@@ -29,16 +37,26 @@ enum Part {
     },
 }
 
-/// Why a template cannot be used.
+/// The reason why a template cannot be used.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) enum BadTemplate {
+#[non_exhaustive]
+pub enum TemplateError {
+    /// A brace has no counterpart.
     Unclosed,
-    UnknownField { name: String, nearest: Option<&'static str> },
+    /// No field has this name.
+    UnknownField {
+        /// The name in the template.
+        name: String,
+        /// The field that is probably meant.
+        nearest: Option<&'static str>,
+    },
+    /// The width of a field is no number, or greater than 20.
     Width(String),
+    /// The path leads out of its folder.
     Outside,
 }
 
-impl fmt::Display for BadTemplate {
+impl fmt::Display for TemplateError {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Unclosed => formatter.write_str("a `{` without its `}`; write `{{` for a brace itself"),
@@ -47,7 +65,7 @@ impl fmt::Display for BadTemplate {
                 if let Some(nearest) = nearest {
                     return write!(formatter, "did you mean {{{nearest}}}?");
                 }
-                let known: Vec<&str> = names().collect();
+                let known: Vec<&str> = field_names().collect();
                 write!(formatter, "known are {}", known.join(", "))
             }
             Self::Width(width) => write!(formatter, "{width:?} is no number of digits; write {{number:4}}"),
@@ -58,10 +76,15 @@ impl fmt::Display for BadTemplate {
     }
 }
 
+impl std::error::Error for TemplateError {}
+
 impl Template {
-    /// Reads a template: `{field}`, `{number:4}` for four digits, `{event|no event}` for what is not known, `{{` and `}}` for
-    /// braces. A `/` makes a folder.
-    pub(crate) fn read(text: &str) -> Result<Self, BadTemplate> {
+    /// Reads a template: `{field}`, `{number:4}` for four digits, `{event|no event}` for an unknown value, `{{` and `}}` for
+    /// braces. A `/` separates folders. [`field_names`] lists the fields.
+    ///
+    /// # Errors
+    /// [`TemplateError`].
+    pub fn read(text: &str) -> Result<Self, TemplateError> {
         let mut parts = Vec::new();
         let mut literal = String::new();
         let mut rest = text;
@@ -75,7 +98,7 @@ impl Template {
                 continue;
             }
             let Some((field, after)) = rest.split_once('}').filter(|_| brace == "{") else {
-                return Err(BadTemplate::Unclosed);
+                return Err(TemplateError::Unclosed);
             };
             if !literal.is_empty() {
                 parts.push(Part::Text(std::mem::take(&mut literal)));
@@ -89,25 +112,30 @@ impl Template {
         }
         let leads_out = |part: &str| part == ".." || part.contains(':');
         if text.starts_with(['/', '\\']) || text.split(['/', '\\']).any(leads_out) && !text.contains('{') {
-            return Err(BadTemplate::Outside);
+            return Err(TemplateError::Outside);
         }
         Ok(Self { parts })
     }
 
-    /// Reads a name with a folder in front: what the user writes before the first place to fill in may lead anywhere, what
-    /// a record says may not.
-    pub(crate) fn below(text: &str) -> Result<(PathBuf, Self), BadTemplate> {
+    /// Reads a path whose file name is a template. The folders in front of the first field are returned as written: they may
+    /// lead anywhere, the content of records may not.
+    ///
+    /// # Errors
+    /// [`TemplateError`].
+    pub fn below(text: &str) -> Result<(PathBuf, Self), TemplateError> {
         let fixed = text.find('{').and_then(|at| text[..at].rfind(std::path::is_separator)).map_or(0, |at| at + 1);
         Ok((PathBuf::from(&text[..fixed]), Self::read(&text[fixed..])?))
     }
 
-    /// Whether it has a place for this.
-    pub(crate) fn asks_for(&self, field: &str) -> bool {
+    /// Returns true if the template has this field.
+    #[must_use]
+    pub fn asks_for(&self, field: &str) -> bool {
         self.parts.iter().any(|part| matches!(part, Part::Field { name, .. } if *name == field))
     }
 
-    /// The path for a game: every step of it can be the name of a file on every system.
-    pub(crate) fn path(&self, facts: &Facts) -> PathBuf {
+    /// Returns the path for a game. Each of its parts is a valid name of a file on every system.
+    #[must_use]
+    pub fn path(&self, fields: &Fields) -> PathBuf {
         let mut steps = vec![Step::default()];
         for part in &self.parts {
             match part {
@@ -120,7 +148,7 @@ impl Template {
                     }
                 }
                 Part::Field { name, width, instead } => {
-                    let value = facts.get(name).filter(|value| !value.trim().is_empty());
+                    let value = fields.get(name).filter(|value| !value.trim().is_empty());
                     let value = value.or_else(|| instead.clone()).unwrap_or_else(|| "unknown".to_owned());
                     let is_number = value.bytes().all(|byte| byte.is_ascii_digit());
                     let padded = if is_number { format!("{value:0>width$}") } else { value };
@@ -188,78 +216,39 @@ impl Step {
     }
 }
 
-fn read_field(field: &str) -> Result<Part, BadTemplate> {
+fn read_field(field: &str) -> Result<Part, TemplateError> {
     let (field, instead) = match field.split_once('|') {
         Some((field, instead)) => (field, Some(instead.to_owned())),
         None => (field, None),
     };
     let (name, width) = match field.split_once(':') {
-        Some((name, width)) => (name, width.trim().parse().map_err(|_| BadTemplate::Width(width.to_owned()))?),
+        Some((name, width)) => (name, width.trim().parse().map_err(|_| TemplateError::Width(width.to_owned()))?),
         None => (field, 0),
     };
     if width > 20 {
-        return Err(BadTemplate::Width(width.to_string()));
+        return Err(TemplateError::Width(width.to_string()));
     }
     let name = name.trim();
-    match names().find(|known| *known == name) {
+    match field_names().find(|known| *known == name) {
         Some(name) => Ok(Part::Field { name, width, instead }),
         None => {
-            let nearest = closest(name, names());
-            Err(BadTemplate::UnknownField { name: name.to_owned(), nearest })
+            let nearest = closest(name, field_names());
+            Err(TemplateError::UnknownField { name: name.to_owned(), nearest })
         }
     }
-}
-
-/// Names that are taken: the next of the same name gets a number. Capitals and small letters count as the same, as they
-/// do on some systems.
-#[derive(Default)]
-pub(crate) struct Taken {
-    counts: HashMap<String, usize>,
-}
-
-impl Taken {
-    /// The path, or the path with ` (2)` and so on where it is taken.
-    pub(crate) fn free(&mut self, path: PathBuf) -> PathBuf {
-        let key = |path: &PathBuf| path.to_string_lossy().to_lowercase();
-        let mut candidate = path.clone();
-        let mut number = 1;
-        while self.counts.contains_key(&key(&candidate)) {
-            let count = self.counts.entry(key(&path)).or_insert(1);
-            *count += 1;
-            number = number.max(*count);
-            candidate = with_number(&path, number);
-            number += 1;
-        }
-        self.counts.insert(key(&candidate), 1);
-        candidate
-    }
-}
-
-/// The path with ` (2)` behind the stem of its name, whatever bytes that has.
-fn with_number(path: &Path, number: usize) -> PathBuf {
-    let mut name = path.file_stem().unwrap_or_default().to_owned();
-    name.push(format!(" ({number})"));
-    if let Some(ending) = path.extension() {
-        name.push(".");
-        name.push(ending);
-    }
-    path.with_file_name(name)
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use kifu_record::from_sgf;
-    use kifu_sgf::Collection;
 
-    fn facts(sgf: &str) -> Facts {
-        let collection = Collection::parse(sgf.as_bytes());
-        Facts::new(&from_sgf(collection.game(0).unwrap()).record, "all", 7)
+    fn fields(sgf: &str) -> Fields {
+        Fields::of(crate::parse(sgf).game().record()).stem("all").number(7)
     }
 
     #[track_caller]
     fn check(template: &str, sgf: &str, expected: &str) {
-        assert_eq!(Template::read(template).unwrap().path(&facts(sgf)), PathBuf::from(expected), "{template}");
+        assert_eq!(Template::read(template).unwrap().path(&fields(sgf)), PathBuf::from(expected), "{template}");
     }
 
     #[test]
@@ -286,7 +275,7 @@ mod tests {
     #[test]
     fn long_content_keeps_numbers() {
         let long = format!("(;PB[{}]PW[{}])", "王".repeat(300), "x".repeat(300));
-        let name = Template::read("{black}-{white}-{number:4}.sgf").unwrap().path(&facts(&long));
+        let name = Template::read("{black}-{white}-{number:4}.sgf").unwrap().path(&fields(&long));
         let name = name.to_str().unwrap();
         assert!(name.len() <= LONGEST_NAME && name.ends_with("x-0007.sgf") && name.starts_with('王'), "{name}");
     }
@@ -294,26 +283,16 @@ mod tests {
     #[test]
     fn bad_templates() {
         for (text, expected) in [
-            ("{black", BadTemplate::Unclosed),
-            ("black}", BadTemplate::Unclosed),
-            ("{blak}", BadTemplate::UnknownField { name: "blak".into(), nearest: Some("black") }),
-            ("{foo}", BadTemplate::UnknownField { name: "foo".into(), nearest: None }),
-            ("{number:x}", BadTemplate::Width("x".into())),
-            ("{number:99}", BadTemplate::Width("99".into())),
-            ("/etc/x", BadTemplate::Outside),
-            ("../x", BadTemplate::Outside),
+            ("{black", TemplateError::Unclosed),
+            ("black}", TemplateError::Unclosed),
+            ("{blak}", TemplateError::UnknownField { name: "blak".into(), nearest: Some("black") }),
+            ("{foo}", TemplateError::UnknownField { name: "foo".into(), nearest: None }),
+            ("{number:x}", TemplateError::Width("x".into())),
+            ("{number:99}", TemplateError::Width("99".into())),
+            ("/etc/x", TemplateError::Outside),
+            ("../x", TemplateError::Outside),
         ] {
             assert_eq!(Template::read(text), Err(expected), "{text}");
         }
-    }
-
-    #[test]
-    fn taken_names_get_numbers() {
-        let mut taken = Taken::default();
-        let names: Vec<_> =
-            ["a.sgf", "A.sgf", "a (2).sgf", "a.sgf", "b/a.sgf"].map(|name| taken.free(name.into())).into();
-        let expected: Vec<PathBuf> =
-            ["a.sgf", "A (2).sgf", "a (2) (2).sgf", "a (3).sgf", "b/a.sgf"].map(PathBuf::from).into();
-        assert_eq!(names, expected);
     }
 }

@@ -4,7 +4,8 @@
 const CLOSE: f64 = 0.8;
 
 /// Returns the known word closest to `word`, upper and lower case alike; `None` if none is close.
-pub(crate) fn closest<'k>(word: &str, known: impl IntoIterator<Item = &'k str>) -> Option<&'k str> {
+#[must_use]
+pub fn closest<'k>(word: &str, known: impl IntoIterator<Item = &'k str>) -> Option<&'k str> {
     let word = word.to_lowercase();
     let likeness = |known: &str| strsim::jaro_winkler(&known.to_lowercase(), &word);
     let known = known.into_iter().map(|known| (likeness(known), known));
