@@ -121,7 +121,7 @@
 //! | `check` | [`Document::check`], [`Document::fix`] | yes |
 //! | `draw` | [`Game::svg`] | yes |
 //! | `files` | [`Document::write`]; the module `find`; the crate `files`: folders, patterns, archives, safe writing | yes |
-//! | `collections` | names of files made from game information: the module `template` | no |
+//! | `collections` | work on many files: the modules `rename` and `template` | no |
 //! | `search` | the crate `search` and the module `library`: libraries of many records | no |
 //! | `serde` | values that can be written as JSON and other data | no |
 //! | `full` | all of them | no |
@@ -143,6 +143,8 @@ mod parser;
 #[cfg(feature = "draw")]
 mod pictures;
 mod problem;
+#[cfg(feature = "collections")]
+pub mod rename;
 mod select;
 mod snapshot;
 #[cfg(feature = "collections")]
@@ -150,6 +152,8 @@ mod suggest;
 #[cfg(feature = "collections")]
 pub mod template;
 pub mod tree;
+#[cfg(feature = "collections")]
+mod undo;
 mod write;
 
 #[cfg(feature = "check")]
@@ -179,6 +183,8 @@ pub use select::{NodeChoice, Selection, select};
 pub use snapshot::Snapshot;
 #[cfg(feature = "collections")]
 pub use suggest::closest;
+#[cfg(feature = "collections")]
+pub use undo::{RunMode, UndoError, UndoErrorKind};
 
 /// The example of the README compiles.
 #[cfg(all(doctest, feature = "check", feature = "files"))]

@@ -37,6 +37,21 @@ impl Advised for kifu::Error {
     }
 }
 
+impl Advised for kifu::UndoErrorKind {
+    fn advised(&self) -> String {
+        match self {
+            Self::Unreadable(error) => IoReason(error).to_string(),
+            Self::OutOfReach(path) => format!(
+                "{} is not below the folder of the list; --below FOLDER allows another folder; nothing was undone",
+                path.display()
+            ),
+            Self::Unwritable(error) => format!("cannot be written: {}; nothing was undone", IoReason(error)),
+            Self::NotAStep { line } => format!("line {line} is no step of an undo list"),
+            _ => "cannot be used".to_owned(),
+        }
+    }
+}
+
 impl Advised for ReadError {
     fn advised(&self) -> String {
         match self {

@@ -1,22 +1,16 @@
 //! `kifu rename`: files named by what is known of the games in them.
 
-mod apply;
-mod list;
-mod plan;
-mod steps;
 mod undo;
 
-use std::collections::HashSet;
-use std::fs;
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
 use kifu::Parser;
 use kifu::find::Kinds;
+use kifu::rename::{GameFile, RenameErrorKind, plan};
 use kifu::template::{Fields, Template};
-use kifu_files::UniquePaths;
-use kifu_files::{Existing, Outputs, Parents, Reach, Source, UNDO_LIST, common_folder, path_for_list};
-use kifu_record::{FormatName, NO_RECORD, Record, from_sgf, recognize};
+use kifu_files::{Existing, Outputs, Parents, Source, UNDO_LIST, UniquePaths};
+use kifu_record::{FormatName, NO_RECORD, from_sgf, recognize};
 use kifu_sgf::encoding::ParseOptions;
 
 use crate::batch::Batch;
@@ -27,9 +21,8 @@ use crate::numbers::counted;
 use crate::outcome::Outcome;
 use crate::output::Output;
 use crate::printable::printable;
-use crate::record::{parse_options, read_records};
+use crate::record::parse_options;
 use crate::shell::shell_word;
-use plan::Wanted;
 
 /// Shows the new names, or gives them to the files.
 pub(super) fn run(options: &Rename, global: &Global, output: &mut Output, messages: &Messages) -> io::Result<Outcome> {
@@ -48,27 +41,21 @@ pub(super) fn run(options: &Rename, global: &Global, output: &mut Output, messag
     let Some(batch) = Batch::find_kinds(Kinds::Records, &files, "rename", global, messages) else {
         return Ok(Outcome::Failed);
     };
-    let mut wanted: Vec<Wanted> = Vec::new();
-    let mut seen = HashSet::new();
+    let mut files: Vec<GameFile> = Vec::new();
     let mut outcome = batch.run(
         output,
         Parser::default,
-        |parser, source, bytes| fields(parser, source, bytes, &parsing),
+        |parser, _, bytes| fields(parser, bytes, &parsing),
         |_, source, read| {
-            let named = read.and_then(|facts| {
+            let named = read.and_then(|fields| {
                 let Source::File(path) = source else {
                     return Err("only files can be renamed, not records in archives or streams".to_owned());
                 };
-                let now = path_for_list(path).map_err(|error| IoReason(&error).to_string())?;
-                Ok((now, facts))
+                GameFile::new(path, fields).map_err(|error| IoReason(&error).to_string())
             });
             match named {
-                Ok((now, facts)) => {
-                    if seen.insert(now.clone()) {
-                        let facts = facts.number(wanted.len() + 1);
-                        let target = target(&now, &template.path(&facts), options.output.as_deref())?;
-                        wanted.push(Wanted { now, target });
-                    }
+                Ok(file) => {
+                    files.push(file);
                     Ok(Outcome::Clean)
                 }
                 Err(reason) => {
@@ -78,14 +65,8 @@ pub(super) fn run(options: &Rename, global: &Global, output: &mut Output, messag
             }
         },
     )?;
-    let names = plan::plan(&wanted, &others(&wanted));
-    let moves: Vec<(PathBuf, PathBuf)> = wanted
-        .into_iter()
-        .zip(names)
-        .map(|(wanted, name)| (wanted.now, name))
-        .filter(|(now, name)| now != name)
-        .collect();
-    let kept = seen.len() - moves.len();
+    let plan = plan(&files, &template, options.output.as_deref())?;
+    let (moves, kept) = (&plan.moves, plan.unchanged);
     let rest = if kept > 0 {
         format!(", {} the right name", counted(kept, "already has", "already have"))
     } else {
@@ -93,8 +74,8 @@ pub(super) fn run(options: &Rename, global: &Global, output: &mut Output, messag
     };
     if !options.apply {
         let here = std::env::current_dir().unwrap_or_default();
-        for (now, name) in &moves {
-            writeln!(output, "{} -> {}", shown(now, &here), shown(name, &here))?;
+        for file in moves {
+            writeln!(output, "{} -> {}", shown(&file.from, &here), shown(&file.to, &here))?;
         }
         output.flush()?;
         let hint = if moves.is_empty() { "" } else { "; use --apply to rename them" };
@@ -111,73 +92,52 @@ pub(super) fn run(options: &Rename, global: &Global, output: &mut Output, messag
         return Ok(messages.refused(&error));
     }
     let list = options.undo_list.clone().unwrap_or_else(|| free_name(UNDO_LIST));
-    match apply::apply(&steps::steps(&moves), &list) {
-        Ok(()) => messages.say(&format!(
-            "{} renamed{rest}; to undo this, run `kifu rename --undo {}{} --apply`",
-            counted(moves.len(), "file", "files"),
-            shell_word(&list),
-            below(&list, &moves),
-        )),
-        Err(failed) => {
-            messages.error(&failed.name, &failed.reason);
+    match plan.apply(&list) {
+        Ok(()) => {
+            let below = plan.undo_folder(&list);
+            let below = below.map_or_else(String::new, |folder| format!(" --below {}", shell_word(&folder)));
+            messages.say(&format!(
+                "{} renamed{rest}; to undo this, run `kifu rename --undo {}{below} --apply`",
+                counted(moves.len(), "file", "files"),
+                shell_word(&list),
+            ));
+        }
+        Err(error) => {
+            messages.error(&error.path.to_string_lossy(), &reason(&error.kind));
             outcome.worsen(Outcome::Failed);
         }
     }
     Ok(outcome)
 }
 
-/// What is known of the first game of a file.
-fn fields(parser: &mut Parser, source: &Source, bytes: &[u8], parsing: &ParseOptions) -> Result<Fields, String> {
-    let name = source.name();
-    let stem = Path::new(&*name).file_stem().unwrap_or_default().to_string_lossy().into_owned();
-    let of = |record: &Record| Fields::of(record).stem(&stem);
-    let format = recognize(bytes).ok_or(NO_RECORD)?;
-    let facts = match format.name {
-        FormatName::Sgf => {
-            parser.parse(bytes, parsing, |collection| collection.game(0).map(|game| of(&from_sgf(game).record)))
+fn reason(kind: &RenameErrorKind) -> String {
+    match kind {
+        RenameErrorKind::ListExists => "already exists; name another list with --undo-list".to_owned(),
+        RenameErrorKind::List(error) => format!("cannot be written: {}; nothing was renamed", IoReason(error)),
+        RenameErrorKind::File(error) => format!("{}; nothing was renamed", IoReason(error)),
+        RenameErrorKind::NotRestored { source, files, list } => {
+            let files = counted(*files, "file was", "files were");
+            format!("{}; {files} not renamed back, see {}", IoReason(source), list.display())
         }
-        _ => read_records(bytes, format, parsing).0.first().map(of),
-    };
-    facts.ok_or_else(|| NO_RECORD.to_owned())
-}
-
-/// The path that a file is to have: in its own folder or in `output`, with its own ending.
-fn target(now: &Path, name: &Path, output: Option<&Path>) -> io::Result<PathBuf> {
-    let folder = match output {
-        Some(output) => path_for_list(output)?,
-        None => now.parent().unwrap_or(Path::new("/")).to_owned(),
-    };
-    let mut path = folder.join(name);
-    if let Some(ending) = now.extension()
-        && !path.extension().is_some_and(|other| other.eq_ignore_ascii_case(ending))
-    {
-        let mut name = path.file_name().unwrap_or_default().to_owned();
-        name.push(".");
-        name.push(ending);
-        path.set_file_name(name);
+        _ => "cannot be renamed".to_owned(),
     }
-    Ok(path)
 }
 
-/// The files in the folders that are renamed to, but for those that are renamed.
-fn others(wanted: &[Wanted]) -> Vec<PathBuf> {
-    let own: HashSet<&Path> = wanted.iter().map(|wanted| wanted.now.as_path()).collect();
-    let folders: HashSet<&Path> = wanted.iter().filter_map(|wanted| wanted.target.parent()).collect();
-    let entries = folders.into_iter().filter_map(|folder| fs::read_dir(folder).ok()).flatten().flatten();
-    entries.map(|entry| entry.path()).filter(|path| !own.contains(path.as_path())).collect()
+/// What is known of the first game of a file.
+fn fields(parser: &mut Parser, bytes: &[u8], parsing: &ParseOptions) -> Result<Fields, String> {
+    let format = recognize(bytes).ok_or(NO_RECORD)?;
+    let fields = match format.name {
+        FormatName::Sgf => {
+            parser.parse(bytes, parsing, |collection| collection.game(0).map(|game| Fields::of(&from_sgf(game).record)))
+        }
+        _ => format.read(bytes, parsing).records.first().map(Fields::of),
+    };
+    fields.ok_or_else(|| NO_RECORD.to_owned())
 }
 
 /// A path as it is seen from the folder that one is in.
 fn shown(path: &Path, here: &Path) -> String {
     printable(&path.strip_prefix(here).unwrap_or(path).to_string_lossy()).into_owned()
-}
-
-/// What undoing needs besides the list: the folder of the files, where the list lies elsewhere.
-fn below(list: &Path, moves: &[(PathBuf, PathBuf)]) -> String {
-    let paths = || moves.iter().flat_map(|(now, name)| [now.as_path(), name.as_path()]);
-    let is_enough = Reach::of(list, &[]).is_ok_and(|reach| paths().all(|path| reach.contains(path)));
-    let folder = common_folder(paths()).filter(|_| !is_enough);
-    folder.map_or_else(String::new, |folder| format!(" --below {}", shell_word(&folder)))
 }
 
 /// The name, or the name with a number, that no file here has.

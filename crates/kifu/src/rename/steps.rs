@@ -3,16 +3,17 @@
 use std::collections::{HashMap, HashSet};
 use std::path::{Path, PathBuf};
 
+use super::FileMove;
 use super::list::Step;
 
 /// The steps that bring each file to its new name: folders first, then names, each free when its turn comes. Where names go
 /// round in a circle, one of the files waits under a temporary name.
-pub(super) fn steps(moves: &[(PathBuf, PathBuf)]) -> Vec<Step> {
+pub(super) fn steps(moves: &[FileMove]) -> Vec<Step> {
     let mut steps = folders(moves);
     // Where the files are that have not been renamed yet, and whose turn it is.
     let mut pending: HashMap<String, usize> =
-        moves.iter().enumerate().map(|(index, (now, _))| (key(now), index)).collect();
-    let mut places: Vec<PathBuf> = moves.iter().map(|(now, _)| now.clone()).collect();
+        moves.iter().enumerate().map(|(index, file)| (key(&file.from), index)).collect();
+    let mut places: Vec<PathBuf> = moves.iter().map(|file| file.from.clone()).collect();
     let mut is_waiting = vec![false; moves.len()];
     for first in 0..moves.len() {
         if pending.get(&key(&places[first])) != Some(&first) {
@@ -22,7 +23,7 @@ pub(super) fn steps(moves: &[(PathBuf, PathBuf)]) -> Vec<Step> {
         let mut chain = vec![first];
         is_waiting[first] = true;
         while let Some(&last) = chain.last() {
-            match pending.get(&key(&moves[last].1)).copied().filter(|&other| other != last) {
+            match pending.get(&key(&moves[last].to)).copied().filter(|&other| other != last) {
                 Some(other) if !is_waiting[other] => {
                     is_waiting[other] = true;
                     chain.push(other);
@@ -35,7 +36,7 @@ pub(super) fn steps(moves: &[(PathBuf, PathBuf)]) -> Vec<Step> {
                 }
                 None => {
                     pending.remove(&key(&places[last]));
-                    steps.push(Step::Renamed { from: places[last].clone(), to: moves[last].1.clone() });
+                    steps.push(Step::Renamed { from: places[last].clone(), to: moves[last].to.clone() });
                     chain.pop();
                 }
             }
@@ -45,12 +46,12 @@ pub(super) fn steps(moves: &[(PathBuf, PathBuf)]) -> Vec<Step> {
 }
 
 /// The folders to be made, the outer ones first.
-fn folders(moves: &[(PathBuf, PathBuf)]) -> Vec<Step> {
+fn folders(moves: &[FileMove]) -> Vec<Step> {
     let mut missing: Vec<&Path> = Vec::new();
     let mut known: HashSet<&Path> = HashSet::new();
-    for (_, name) in moves {
+    for FileMove { to, .. } in moves {
         let mut new = Vec::new();
-        for folder in name.ancestors().skip(1) {
+        for folder in to.ancestors().skip(1) {
             if !known.insert(folder) || folder.exists() {
                 break;
             }
@@ -80,9 +81,10 @@ mod tests {
 
     #[track_caller]
     fn check(moves: &[(&str, &str)]) {
-        let moves: Vec<(PathBuf, PathBuf)> = moves.iter().map(|(now, name)| (now.into(), name.into())).collect();
+        let moves: Vec<FileMove> =
+            moves.iter().map(|(from, to)| FileMove { from: from.into(), to: to.into() }).collect();
         let mut files: BTreeMap<PathBuf, usize> =
-            moves.iter().enumerate().map(|(index, (now, _))| (now.clone(), index)).collect();
+            moves.iter().enumerate().map(|(index, file)| (file.from.clone(), index)).collect();
         let steps = steps(&moves);
         assert!(steps.len() <= moves.len() * 2);
         for step in steps {
@@ -92,7 +94,7 @@ mod tests {
             }
         }
         let expected: BTreeMap<PathBuf, usize> =
-            moves.iter().enumerate().map(|(index, (_, name))| (name.clone(), index)).collect();
+            moves.iter().enumerate().map(|(index, file)| (file.to.clone(), index)).collect();
         assert_eq!(files, expected);
     }
 

@@ -4,17 +4,17 @@ use std::path::{Path, PathBuf};
 
 use kifu_files::UniquePaths;
 
-/// A file, and the path it is to have. Both paths are absolute.
+/// A file and the path that the template gives it. Both are absolute.
 pub(super) struct Wanted {
     pub(super) now: PathBuf,
     pub(super) target: PathBuf,
 }
 
-/// The path for each file, no two the same, and none of `others`.
+/// Returns a path for each file: no two are the same, and none is one of `others`.
 ///
-/// Files that have their name already keep it, also where it is the name with a number; so a second run finds nothing to do.
-/// The rest get names in their order.
-pub(super) fn plan(wanted: &[Wanted], others: &[PathBuf]) -> Vec<PathBuf> {
+/// Files that have their name keep it, with or without a number behind it, so a second run changes nothing. The others get
+/// names in their order.
+pub(super) fn assign(wanted: &[Wanted], others: &[PathBuf]) -> Vec<PathBuf> {
     let mut taken = UniquePaths::default();
     for other in others {
         taken.take(other.clone());
@@ -32,7 +32,7 @@ pub(super) fn plan(wanted: &[Wanted], others: &[PathBuf]) -> Vec<PathBuf> {
     names.into_iter().zip(wanted).map(free).collect()
 }
 
-/// Whether a file has the name that it is to have, with a number behind it: `x (2).sgf` for `x.sgf`.
+/// Returns true if a file has its name with a number behind it: `x (2).sgf` for `x.sgf`.
 fn is_numbered(wanted: &Wanted) -> bool {
     let stem = |path: &Path| path.file_stem().unwrap_or_default().to_string_lossy().into_owned();
     let number = stem(&wanted.now).strip_prefix(&stem(&wanted.target)).and_then(|rest| {
@@ -51,11 +51,11 @@ mod tests {
     fn check(files: &[(&str, &str)], others: &[&str], expected: &[&str]) {
         let wanted: Vec<_> =
             files.iter().map(|(now, target)| Wanted { now: now.into(), target: target.into() }).collect();
-        let names = plan(&wanted, &others.iter().map(PathBuf::from).collect::<Vec<_>>());
+        let names = assign(&wanted, &others.iter().map(PathBuf::from).collect::<Vec<_>>());
         assert_eq!(names, expected.iter().map(PathBuf::from).collect::<Vec<_>>());
         // A second run finds nothing to do.
         let again = wanted.into_iter().zip(&names).map(|(wanted, name)| Wanted { now: name.clone(), ..wanted });
-        assert_eq!(plan(&again.collect::<Vec<_>>(), &others.iter().map(PathBuf::from).collect::<Vec<_>>()), names);
+        assert_eq!(assign(&again.collect::<Vec<_>>(), &others.iter().map(PathBuf::from).collect::<Vec<_>>()), names);
     }
 
     #[test]

@@ -1,4 +1,4 @@
-//! The list of what was done: a line of JSON a step, in the order of the steps.
+//! Undo lists: one line of JSON for each step, in the order of the steps.
 
 use std::ffi::OsString;
 use std::fs::{File, OpenOptions};
@@ -8,7 +8,7 @@ use std::path::{Path, PathBuf};
 use kifu_files::{Existing, read_text, sync_folders, write_atomically};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-use crate::files::IoReason;
+use crate::undo::{UndoError, UndoErrorKind};
 
 /// Something that was done.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -61,8 +61,8 @@ const LIMIT: u64 = 1 << 30;
 ///
 /// # Errors
 /// Where it cannot be read, or a line is none of ours.
-pub(super) fn read_list(path: &Path) -> Result<(Vec<Step>, usize), String> {
-    let text = read_text(path, LIMIT).map_err(|error| format!("cannot be read: {}", IoReason(&error)))?;
+pub(super) fn read_list(path: &Path) -> Result<(Vec<Step>, usize), UndoError> {
+    let text = read_text(path, LIMIT).map_err(|error| UndoError::new(path, UndoErrorKind::Unreadable(error)))?;
     let (mut steps, mut last) = (Vec::new(), 0);
     let count = text.lines().count();
     for (index, line) in text.lines().enumerate().filter(|(_, line)| !line.trim().is_empty()) {
@@ -71,7 +71,7 @@ pub(super) fn read_list(path: &Path) -> Result<(Vec<Step>, usize), String> {
             Ok(Line::Done { done }) => last = done,
             // A program that was stopped may have left half a line.
             Err(_) if index + 1 == count && !text.ends_with('\n') => {}
-            Err(_) => return Err(format!("line {} is not from `kifu rename`", index + 1)),
+            Err(_) => return Err(UndoError::new(path, UndoErrorKind::NotAStep { line: index + 1 })),
         }
     }
     last = last.min(steps.len());
@@ -100,7 +100,7 @@ enum PathText {
     Bytes(Vec<u8>),
 }
 
-fn write_path<S: Serializer>(path: &Path, serializer: S) -> Result<S::Ok, S::Error> {
+pub(super) fn write_path<S: Serializer>(path: &Path, serializer: S) -> Result<S::Ok, S::Error> {
     match path.to_str() {
         Some(text) => PathText::Text(text.to_owned()),
         None => PathText::Bytes(path.as_os_str().as_encoded_bytes().to_vec()),

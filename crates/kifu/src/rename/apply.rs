@@ -7,44 +7,31 @@ use std::path::Path;
 use kifu_files::{Existing, rename_file};
 
 use super::list::{Journal, Step, write_list};
-use crate::files::IoReason;
-use crate::numbers::counted;
+use super::{RenameError, RenameErrorKind};
 
-/// What could not be done; everything is as it was, unless the reason says otherwise.
-#[derive(Debug)]
-pub(super) struct Failed {
-    pub(super) name: String,
-    pub(super) reason: String,
-}
-
-/// Notes the steps in the list, then does them. Where one fails, those before it are undone and the list goes.
+/// Writes the steps to the list, then performs them. If one fails, those before it are undone and the list is removed.
 ///
 /// # Errors
 /// Which file could not be renamed, and why.
-pub(super) fn apply(steps: &[Step], list: &Path) -> Result<(), Failed> {
-    let failed = |path: &Path, reason: String| Failed { name: path.to_string_lossy().into_owned(), reason };
-    // The list is there before the first step: what is cut short in the middle can be undone, too.
+pub(super) fn apply(steps: &[Step], list: &Path) -> Result<(), RenameError> {
+    let failed = |path: &Path, kind| RenameError { path: path.to_owned(), kind };
+    // The list exists before the first step, so a program that was stopped in the middle can be undone, too.
     let begun = write_list(list, steps, 0, Existing::Refuse).and_then(|()| Journal::open(list));
     let mut journal = begun.map_err(|error| match error.kind() {
-        io::ErrorKind::AlreadyExists => failed(list, "already exists; name another list with --undo-list".to_owned()),
-        _ => failed(list, format!("cannot be written: {}; nothing was renamed", IoReason(&error))),
+        io::ErrorKind::AlreadyExists => failed(list, RenameErrorKind::ListExists),
+        _ => failed(list, RenameErrorKind::List(error)),
     })?;
     for (index, step) in steps.iter().enumerate() {
         let done = do_step(step).and_then(|()| journal.note(index + 1));
-        if let Err(error) = done {
+        if let Err(source) = done {
             let back = steps[..=index].iter().rev().filter(|step| was_done(step) && undo_step(step).is_err()).count();
             let (Step::Made { made: path } | Step::Renamed { to: path, .. }) = step;
             if back > 0 {
-                let error = IoReason(&error);
-                let reason = format!(
-                    "{error}; {} not renamed back, see {}",
-                    counted(back, "file was", "files were"),
-                    list.display()
-                );
-                return Err(failed(path, reason));
+                let kind = RenameErrorKind::NotRestored { source, files: back, list: list.to_owned() };
+                return Err(failed(path, kind));
             }
             let _ = fs::remove_file(list);
-            return Err(failed(path, format!("{}; nothing was renamed", IoReason(&error))));
+            return Err(failed(path, RenameErrorKind::File(source)));
         }
     }
     drop(journal);
@@ -63,10 +50,10 @@ pub(super) fn do_step(step: &Step) -> io::Result<()> {
     }
 }
 
-/// Undoes a step that was the last to be done, if the file is still there under its new name. Says whether it was.
+/// Undoes the last step that was done, if the file still has its new name. Returns true if it has.
 ///
 /// # Errors
-/// Where the system refuses.
+/// Returns the error of the system.
 pub(super) fn undo_step(step: &Step) -> io::Result<bool> {
     match step {
         // A folder that is not empty, or was there before, stays.
@@ -76,8 +63,8 @@ pub(super) fn undo_step(step: &Step) -> io::Result<bool> {
     }
 }
 
-/// Whether a step was done, where all before it were and none behind it: only then is the old name free and the new one
-/// taken.
+/// Returns true if a step was done, provided that all before it were and none behind it: only then is the old name free and
+/// the new one taken.
 pub(super) fn was_done(step: &Step) -> bool {
     let is_there = |path: &Path| fs::symlink_metadata(path).is_ok();
     match step {
@@ -105,7 +92,7 @@ mod tests {
         let step = |from: &str, to: &str| Step::Renamed { from: path(from), to: path(to) };
         let steps = [step("a", "x"), step("b", "a"), step("x", "there")];
         let failed = apply(&steps, &path("list")).expect_err("a file is in the way");
-        assert!(failed.reason.contains("nothing was renamed"), "{}", failed.reason);
+        assert!(failed.to_string().contains("nothing was renamed"), "{failed}");
         for name in ["a", "b", "there"] {
             assert_eq!(fs::read_to_string(path(name)).expect("there"), name);
         }

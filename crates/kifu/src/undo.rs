@@ -1,0 +1,69 @@
+//! Changes of files that can be undone.
+
+use std::path::{Path, PathBuf};
+use std::{fmt, io};
+
+/// Whether files are changed, or only the changes returned.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum RunMode {
+    /// Files are changed.
+    Apply,
+    /// Files stay as they are; the result says what would change.
+    Preview,
+}
+
+/// An undo list that cannot be used. Nothing was undone.
+#[derive(Debug)]
+#[non_exhaustive]
+pub struct UndoError {
+    /// The list.
+    pub list: PathBuf,
+    /// The reason.
+    pub kind: UndoErrorKind,
+}
+
+/// Why an undo list cannot be used.
+#[derive(Debug)]
+#[non_exhaustive]
+pub enum UndoErrorKind {
+    /// The list cannot be read.
+    Unreadable(io::Error),
+    /// A line is no step of such a list.
+    NotAStep {
+        /// The line, counted from 1.
+        line: usize,
+    },
+    /// The list names this file, which lies outside of the folders that it may change.
+    OutOfReach(PathBuf),
+    /// The list cannot be written: undone steps are noted in it.
+    Unwritable(io::Error),
+}
+
+impl UndoError {
+    pub(crate) fn new(list: &Path, kind: UndoErrorKind) -> Self {
+        Self { list: list.to_owned(), kind }
+    }
+}
+
+impl fmt::Display for UndoError {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(formatter, "{}: ", self.list.display())?;
+        match &self.kind {
+            UndoErrorKind::Unreadable(error) => write!(formatter, "cannot be read: {error}"),
+            UndoErrorKind::NotAStep { line } => write!(formatter, "line {line} is no step of an undo list"),
+            UndoErrorKind::OutOfReach(path) => {
+                write!(formatter, "{} is outside of the folders that may be changed", path.display())
+            }
+            UndoErrorKind::Unwritable(error) => write!(formatter, "cannot be written: {error}"),
+        }
+    }
+}
+
+impl std::error::Error for UndoError {
+    fn source(&self) -> Option<&(dyn std::error::Error + 'static)> {
+        match &self.kind {
+            UndoErrorKind::Unreadable(error) | UndoErrorKind::Unwritable(error) => Some(error),
+            UndoErrorKind::NotAStep { .. } | UndoErrorKind::OutOfReach(_) => None,
+        }
+    }
+}
