@@ -8,7 +8,7 @@ use memchr::memmem;
 
 use super::Collection;
 use crate::encoding::{self, Certainty, Choice, Decoded, Encoding, Evidence, LeadBytes, ParseOptions, Reason};
-use crate::syntax::{self, Idents, Rest, Tree, significant};
+use crate::syntax::{self, IdentNumber, Idents, Rest, Tree};
 
 /// How the bytes of a collection are read as characters.
 #[derive(Clone, Debug)]
@@ -348,7 +348,7 @@ pub(crate) fn declared_label<'c>(collection: &'c Collection<'_>, game: usize) ->
     let Collection { source, tree, .. } = collection;
     let root = tree.games.get(game)?.root;
     let mut properties = tree.props_of(root.as_usize());
-    let property = properties.find(|&index| significant(tree.props[index].ident.of(source)).eq(*b"CA"))?;
+    let property = properties.find(|&index| tree.props[index].number == IdentNumber::CA)?;
     let value = tree.values.get(tree.props[property].values as usize)?;
     Some(value.of(source))
 }

@@ -2,7 +2,7 @@
 
 use super::{Game, Node, Property, Value};
 use crate::Collection;
-use crate::syntax::NodeId;
+use crate::syntax::{IdentNumber, NodeId};
 
 /// The game trees of a collection: see [`Collection::games`].
 #[derive(Clone, Debug)]
@@ -201,6 +201,7 @@ impl ExactSizeIterator for Values<'_> {}
 pub struct NodeValues<'c> {
     pub(super) properties: Properties<'c>,
     pub(super) ident: &'static str,
+    pub(super) number: Option<IdentNumber>,
     pub(super) values: Option<Values<'c>>,
 }
 
@@ -212,8 +213,8 @@ impl<'c> Iterator for NodeValues<'c> {
             if let Some(value) = self.values.as_mut().and_then(Iterator::next) {
                 return Some(value);
             }
-            let ident = self.ident;
-            self.values = Some(self.properties.find(|property| property.is(ident))?.values());
+            let (ident, number) = (self.ident, self.number);
+            self.values = Some(self.properties.find(|property| property.has_ident(number, ident))?.values());
         }
     }
 }

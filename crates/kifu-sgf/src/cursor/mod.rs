@@ -9,7 +9,7 @@ pub use iter::{Children, Descendants, Games, MainLine, NodeValues, Properties, V
 
 use crate::collection::{Charset, declared_label};
 use crate::encoding::{Choice, LeadBytes};
-use crate::syntax::{NodeData, NodeId, SyntaxError, significant};
+use crate::syntax::{IdentNumber, NodeData, NodeId, PropData, SyntaxError, significant};
 use crate::{Collection, Span};
 
 /// The handles of a collection.
@@ -228,13 +228,15 @@ impl<'c> Node<'c> {
     /// The first property with this identifier, given in upper case (`"AB"`).
     #[must_use]
     pub fn get(self, ident: &str) -> Option<Property<'c>> {
-        self.properties().find(|property| property.is(ident))
+        let number = IdentNumber::short(ident.as_bytes());
+        self.properties().find(|property| property.has_ident(number, ident))
     }
 
     /// All values of all properties with this identifier, given in upper case.
     #[must_use]
     pub fn values_of(self, ident: &'static str) -> NodeValues<'c> {
-        NodeValues { properties: self.properties(), ident, values: None }
+        let number = IdentNumber::short(ident.as_bytes());
+        NodeValues { properties: self.properties(), ident, number, values: None }
     }
 }
 
@@ -256,7 +258,17 @@ impl<'c> Property<'c> {
     /// Where its identifier stands, lower-case letters included.
     #[must_use]
     pub fn ident_span(self) -> Span {
-        self.collection.tree.props[self.index].ident
+        self.data().ident(&self.collection.source)
+    }
+
+    fn data(self) -> &'c PropData {
+        &self.collection.tree.props[self.index]
+    }
+
+    /// The number of its identifier.
+    #[inline]
+    pub(crate) fn number(self) -> IdentNumber {
+        self.data().number
     }
 
     /// The identifier as written, lower-case letters included.
@@ -279,20 +291,22 @@ impl<'c> Property<'c> {
     #[must_use]
     #[inline]
     pub fn is(self, ident: &str) -> bool {
-        let raw = self.raw_ident();
-        match (raw, ident.as_bytes()) {
-            ([a], [b]) => a == b,
-            ([a, b], [c, d]) => a == c && b == d,
-            // Letters that do not count only make an identifier longer.
-            (raw, ident) if raw.len() <= ident.len() => raw == ident,
-            (raw, ident) => significant(raw).eq(ident.iter().copied()),
+        self.has_ident(IdentNumber::short(ident.as_bytes()), ident)
+    }
+
+    /// The same, where the number of an identifier of one or two letters is known.
+    #[inline]
+    fn has_ident(self, number: Option<IdentNumber>, ident: &str) -> bool {
+        match number {
+            Some(number) => self.number() == number,
+            None => !self.number().is_short() && significant(self.raw_ident()).eq(ident.bytes()),
         }
     }
 
     /// From its identifier to behind its last value.
     #[must_use]
     pub fn span(self) -> Span {
-        let start = self.ident_span().start;
+        let start = self.data().start;
         let last = self.values().next_back().map_or(self.ident_span().end, |value| value.outer_span().end);
         Span::new(start, last)
     }

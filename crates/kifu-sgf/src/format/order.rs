@@ -3,7 +3,7 @@
 use alloc::vec::Vec;
 
 use crate::cursor::{Node, Property};
-use crate::prop::{self, Role};
+use crate::prop::Role;
 use crate::settings::Settings;
 
 /// The place of a property in its node: sorts by role, then by name. Unknown properties come last.
@@ -49,7 +49,7 @@ pub(super) fn in_order<'c>(node: Node<'c>, settings: &Settings) -> Vec<(Rank, Pr
 }
 
 fn rank(property: Property<'_>, settings: &Settings) -> Rank {
-    let row = prop::find_in(property.raw_ident(), settings.game, settings.version);
+    let row = settings.row(property);
     let group = match row.map(|row| row.role(settings.version)) {
         Some(Role::Root) => Group::Root,
         Some(Role::GameInfo) => Group::GameInfo,
@@ -65,6 +65,7 @@ fn rank(property: Property<'_>, settings: &Settings) -> Rank {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::prop;
 
     #[test]
     fn listed_properties_are_in_the_table() {

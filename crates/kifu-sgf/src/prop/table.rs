@@ -4,7 +4,8 @@ use super::row::Row;
 use super::rows::{draft, games, info, markup, moves, node, old, programs, root, servers, setup};
 use super::types::{Origin, Role};
 use super::version::Version;
-use crate::syntax::{Idents, RootPart, significant};
+use crate::Property;
+use crate::syntax::{IdentNumber, Idents, LONGEST, RootPart};
 
 /// The rows of each subject. Among rows of one identifier the earlier is the likelier.
 const SUBJECTS: &[&[Row]] = &[
@@ -101,41 +102,72 @@ struct Slot {
     first: u16,
     count: u8,
     holds_text: bool,
+    root_part: RootPart,
 }
 
-/// One letter, or a letter and a letter or digit or nothing.
-const SLOTS: usize = 26 * 37;
+impl Slot {
+    /// That of an identifier that is not known.
+    const EMPTY: Self = Self { first: 0, count: 0, holds_text: true, root_part: RootPart::Other };
+}
 
-/// The slots of all identifiers of one or two characters.
-static INDEX: [Slot; SLOTS] = index();
-
-const fn index() -> [Slot; SLOTS] {
-    let mut slots = [Slot { first: 0, count: 0, holds_text: true }; SLOTS];
+/// The number of identifiers of more than two letters.
+const LONG_IDENTS: usize = {
+    let mut count = 0;
     let mut row = 0;
     while row < COUNT {
-        if let Some(slot) = slot_of(SORTED[row].ident.as_bytes()) {
-            if slots[slot].count == 0 {
-                slots[slot] = Slot { first: row as u16, count: 0, holds_text: false };
-            }
-            slots[slot].count += 1;
-            // What one program uses for a number may be the text of another.
-            let is_private = matches!(SORTED[row].origin, Origin::Program(_));
-            slots[slot].holds_text |= is_private || SORTED[row].is_text();
+        let ident = SORTED[row].ident;
+        assert!(ident.len() <= LONGEST);
+        let is_first = row == 0 || is_before(SORTED[row - 1].ident, ident);
+        if is_first && IdentNumber::short(ident.as_bytes()).is_none() {
+            count += 1;
         }
         row += 1;
+    }
+    count
+};
+
+/// The slots of all identifiers by their numbers.
+static INDEX: [Slot; 1 + IdentNumber::LAST_SHORT + LONG_IDENTS] = index();
+
+const fn index() -> [Slot; 1 + IdentNumber::LAST_SHORT + LONG_IDENTS] {
+    let mut slots = [Slot::EMPTY; 1 + IdentNumber::LAST_SHORT + LONG_IDENTS];
+    let mut long = 0;
+    let mut row = 0;
+    while row < COUNT {
+        let first = row;
+        let number = match IdentNumber::short(SORTED[first].ident.as_bytes()) {
+            Some(number) => number,
+            None => {
+                long += 1;
+                IdentNumber::long(long - 1)
+            }
+        };
+        let mut slot = Slot { first: first as u16, count: 0, holds_text: false, root_part: RootPart::Other };
+        while row < COUNT && !is_before(SORTED[first].ident, SORTED[row].ident) {
+            slot.count += 1;
+            // What one program uses for a number may be the text of another.
+            let is_private = number.is_short() && matches!(SORTED[row].origin, Origin::Program(_));
+            slot.holds_text |= is_private || SORTED[row].is_text();
+            slot.root_part = first_of(slot.root_part, root_part_of(&SORTED[row]));
+            row += 1;
+        }
+        slots[number.as_usize()] = slot;
     }
     slots
 }
 
-/// The slot of an identifier of one or two characters that all count.
-const fn slot_of(ident: &[u8]) -> Option<usize> {
-    let (first, second) = match *ident {
-        [first @ b'A'..=b'Z'] => (first, 0),
-        [first @ b'A'..=b'Z', second @ b'A'..=b'Z'] => (first, (second - b'A') as usize + 1),
-        [first @ b'A'..=b'Z', second @ b'0'..=b'9'] => (first, (second - b'0') as usize + 27),
-        _ => return None,
-    };
-    Some((first - b'A') as usize * 37 + second)
+const fn root_part_of(row: &Row) -> RootPart {
+    match row.role(Version::Ff4) {
+        Role::Root => RootPart::Root,
+        Role::GameInfo => RootPart::GameInfo,
+        Role::Setup => RootPart::Setup,
+        Role::Move | Role::Any => RootPart::Other,
+    }
+}
+
+/// Of the parts that several rows name, the one that is listed first in [`RootPart`].
+const fn first_of(part: RootPart, other: RootPart) -> RootPart {
+    if (other as u8) < part as u8 { other } else { part }
 }
 
 /// The rows of the identifier in `raw`, in which lower-case letters do not count (FF\[3\]); none where it is not known.
@@ -144,47 +176,46 @@ const fn slot_of(ident: &[u8]) -> Option<usize> {
 #[must_use]
 #[inline]
 pub fn find(raw: &[u8]) -> &'static [Row] {
-    match slot_of(raw) {
-        Some(slot) => rows_in(INDEX[slot]),
-        None => find_long(raw),
+    rows_of(IDENTS.number(raw))
+}
+
+impl Property<'_> {
+    /// The rows of its identifier in the property table, as [`prop::find`](crate::prop::find) gives them: the parser has
+    /// looked the identifier up.
+    #[must_use]
+    #[inline]
+    pub fn rows(self) -> &'static [Row] {
+        rows_of(self.number())
     }
 }
 
-fn rows_in(slot: Slot) -> &'static [Row] {
+#[inline]
+fn rows_of(number: IdentNumber) -> &'static [Row] {
+    let slot = &INDEX[number.as_usize()];
     let first = usize::from(slot.first);
     &TABLE[first..first + usize::from(slot.count)]
 }
 
-/// Longer than every identifier that is known.
-const LONG: usize = 16;
-
-#[cold]
-fn find_long(raw: &[u8]) -> &'static [Row] {
-    let mut letters = [0; LONG];
-    let mut length = 0;
-    for letter in significant(raw) {
-        let Some(place) = letters.get_mut(length) else { return &[] };
-        *place = letter;
-        length += 1;
-    }
-    let ident = &letters[..length];
-    if let Some(slot) = slot_of(ident) {
-        return rows_in(INDEX[slot]);
-    }
-    let first = TABLE.partition_point(|row| row.ident.as_bytes() < ident);
-    let count = TABLE[first..].iter().take_while(|row| row.ident.as_bytes() == ident).count();
-    &TABLE[first..first + count]
+/// The number of an identifier of more than two letters.
+fn long_number(ident: &[u8]) -> IdentNumber {
+    let long = &INDEX[1 + IdentNumber::LAST_SHORT..];
+    let place = long.binary_search_by(|slot| TABLE[usize::from(slot.first)].ident.as_bytes().cmp(ident));
+    place.map_or(IdentNumber::UNKNOWN, IdentNumber::long)
 }
 
 /// The row of the identifier in `raw` in a record of this game (`GM`) and version; the likeliest where the standard has
 /// none, and `None` where nothing is known of it.
 #[must_use]
 pub fn find_in(raw: &[u8], game: u16, version: Version) -> Option<&'static Row> {
+    likeliest(find(raw), game, version)
+}
+
+/// The row of [`find_in`] among those of one identifier.
+pub(crate) fn likeliest(rows: &'static [Row], game: u16, version: Version) -> Option<&'static Row> {
     let fit = |row: &Row| {
         let is_of_game = row.origin == Origin::Game && row.is_for_game(game);
         (is_of_game, row.is_for_game(game), row.versions.contains(version))
     };
-    let rows = find(raw);
     // Nearly every property of nearly every record: in Go nothing can be better than the first, where it fits.
     if let Some(first) = rows.first()
         && game == super::games::GO
@@ -198,38 +229,18 @@ pub fn find_in(raw: &[u8], game: u16, version: Version) -> Option<&'static Row> 
 }
 
 /// The facts about identifiers that the parser asks for.
-pub(crate) static IDENTS: Idents = Idents { holds_text, root_part };
-
-/// The part of a game's first node that a property belongs to, by any of its rows.
-fn root_part(raw: &[u8]) -> RootPart {
-    let has = |role| find(raw).iter().any(|row| row.role(Version::Ff4) == role);
-    if has(Role::Root) {
-        RootPart::Root
-    } else if has(Role::GameInfo) {
-        RootPart::GameInfo
-    } else if has(Role::Setup) {
-        RootPart::Setup
-    } else {
-        RootPart::Other
-    }
-}
+pub(crate) static IDENTS: Idents = Idents {
+    long: long_number,
+    holds_text: |number| INDEX[number.as_usize()].holds_text,
+    root_part: |number| INDEX[number.as_usize()].root_part,
+};
 
 /// True if a property can make the parser take its node for the root of a game.
 pub(crate) fn is_header_ident(ident: &[u8]) -> bool {
-    ident.len() > 1 && matches!(root_part(ident), RootPart::Root | RootPart::GameInfo)
+    ident.len() > 1 && matches!((IDENTS.root_part)(IDENTS.number(ident)), RootPart::Root | RootPart::GameInfo)
 }
 
 /// Whether the property with this identifier, as written, may hold any text at all.
-#[inline]
 pub(crate) fn holds_text(raw: &[u8]) -> bool {
-    match slot_of(raw) {
-        Some(slot) => INDEX[slot].holds_text,
-        None => holds_text_long(raw),
-    }
-}
-
-#[cold]
-fn holds_text_long(raw: &[u8]) -> bool {
-    let rows = find_long(raw);
-    rows.is_empty() || rows.iter().any(Row::is_text)
+    (IDENTS.holds_text)(IDENTS.number(raw))
 }

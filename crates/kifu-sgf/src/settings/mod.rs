@@ -115,7 +115,7 @@ impl Settings {
     /// What is known of a property, in this game and version: see [`prop::find_in`].
     #[must_use]
     pub fn row(&self, property: Property<'_>) -> Option<&'static Row> {
-        prop::find_in(property.raw_ident(), self.game, self.version)
+        prop::likeliest(property.rows(), self.game, self.version)
     }
 }
 

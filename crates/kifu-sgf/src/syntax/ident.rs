@@ -1,13 +1,119 @@
-//! Identifiers of properties: the letters that count, and the facts that the parser needs about them.
+//! Identifiers of properties: the letters that count, their numbers, and the facts that the parser needs about them.
+
+/// The number of an identifier: who compares numbers need not compare letters.
+///
+/// Every identifier of one or two letters has one, known or not, and so has every longer one that the property table knows.
+/// All others share [`UNKNOWN`](Self::UNKNOWN).
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub(crate) struct IdentNumber(u16);
+
+impl IdentNumber {
+    pub(crate) const UNKNOWN: Self = Self(0);
+    pub(crate) const B: Self = Self::letter(b'B');
+    pub(crate) const W: Self = Self::letter(b'W');
+    pub(crate) const CA: Self = Self::of(*b"CA");
+    const FF: Self = Self::of(*b"FF");
+    const GM: Self = Self::of(*b"GM");
+    const PB: Self = Self::of(*b"PB");
+    const PW: Self = Self::of(*b"PW");
+
+    /// The numbers from 1 to this one are those of identifiers of one or two letters.
+    pub(crate) const LAST_SHORT: usize = 26 * Self::SECOND;
+    /// What can stand behind a letter: a letter, a digit, nothing.
+    const SECOND: usize = 26 + 10 + 1;
+
+    /// The number of an identifier of one upper-case letter.
+    #[inline]
+    pub(crate) const fn letter(letter: u8) -> Self {
+        Self::pair(letter, 36)
+    }
+
+    /// The number of an identifier of two upper-case letters.
+    const fn of([first, second]: [u8; 2]) -> Self {
+        Self::pair(first, second - b'A')
+    }
+
+    #[inline]
+    const fn pair(first: u8, second: u8) -> Self {
+        Self(1 + (first - b'A') as u16 * Self::SECOND as u16 + second as u16)
+    }
+
+    /// The number of an identifier of one or two characters that all count.
+    #[inline]
+    pub(crate) const fn short(ident: &[u8]) -> Option<Self> {
+        match *ident {
+            [first @ b'A'..=b'Z'] => Some(Self::letter(first)),
+            [first @ b'A'..=b'Z', second @ b'A'..=b'Z'] => Some(Self::pair(first, second - b'A')),
+            [first @ b'A'..=b'Z', second @ b'0'..=b'9'] => Some(Self::pair(first, second - b'0' + 26)),
+            _ => None,
+        }
+    }
+
+    /// The number of the longer identifier that stands at a place among those of the table.
+    pub(crate) const fn long(place: usize) -> Self {
+        Self((1 + Self::LAST_SHORT + place) as u16)
+    }
+
+    /// The number as an index: 0 for [`UNKNOWN`](Self::UNKNOWN), then without gaps.
+    #[inline]
+    pub(crate) const fn as_usize(self) -> usize {
+        self.0 as usize
+    }
+
+    /// True if this is an identifier of one or two letters.
+    #[inline]
+    pub(crate) const fn is_short(self) -> bool {
+        self.0 != 0 && self.0 as usize <= Self::LAST_SHORT
+    }
+
+    /// True for `FF` and `GM`, which mean nothing in a variation.
+    pub(crate) fn is_format(self) -> bool {
+        self == Self::FF || self == Self::GM
+    }
+
+    /// True for `PB` and `PW`.
+    pub(crate) fn is_player(self) -> bool {
+        self == Self::PB || self == Self::PW
+    }
+}
 
 /// The facts about identifiers that the parser asks for: the property table gives them (`prop::IDENTS`).
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Idents {
+    /// The number of an identifier of more than two letters, all of which count.
+    pub(crate) long: fn(&[u8]) -> IdentNumber,
     /// True if the values of the property can be any text.
-    pub(crate) holds_text: fn(&[u8]) -> bool,
+    pub(crate) holds_text: fn(IdentNumber) -> bool,
     /// The part of a game's first node that the property belongs to.
-    pub(crate) root_part: fn(&[u8]) -> RootPart,
+    pub(crate) root_part: fn(IdentNumber) -> RootPart,
 }
+
+impl Idents {
+    /// The number of an identifier as written: lower-case letters do not count.
+    #[inline]
+    pub(crate) fn number(&self, raw: &[u8]) -> IdentNumber {
+        match IdentNumber::short(raw) {
+            Some(number) => number,
+            None => self.number_of_long(raw),
+        }
+    }
+
+    #[cold]
+    fn number_of_long(&self, raw: &[u8]) -> IdentNumber {
+        let mut letters = [0; LONGEST];
+        let mut length = 0;
+        for letter in significant(raw) {
+            let Some(place) = letters.get_mut(length) else { return IdentNumber::UNKNOWN };
+            *place = letter;
+            length += 1;
+        }
+        let ident = &letters[..length];
+        IdentNumber::short(ident).unwrap_or_else(|| (self.long)(ident))
+    }
+}
+
+/// No identifier that is known has more letters.
+pub(crate) const LONGEST: usize = 16;
 
 /// A part of the first node of a game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

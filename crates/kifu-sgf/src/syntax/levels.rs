@@ -67,7 +67,7 @@ impl Parser<'_> {
         let props = self.tree.nodes[node].props as usize;
         // A move and nothing else: nearly all variations.
         if let [prop] = &self.tree.props[props..]
-            && prop.ident.end - prop.ident.start == 1
+            && prop.is_letter()
         {
             return None;
         }
@@ -77,10 +77,9 @@ impl Parser<'_> {
 
     /// Whether the properties from `props` on are the header of a game that stands in the last one.
     fn is_header(&self, props: usize) -> bool {
-        let written = |from: usize, to: usize| self.tree.props[from..to].iter().map(|prop| prop.ident.of(self.source));
-        FirstNode::of(written(props, self.tree.props.len()), self.idents).begins_game(|| {
+        FirstNode::of(&self.tree.props[props..], self.idents).begins_game(|| {
             let root = self.tree.games.last().map_or(0..0, |game| self.tree.props_of(game.root.as_usize()));
-            written(root.start, root.end).any(|ident| matches!(ident, b"PB" | b"PW"))
+            self.tree.props[root].iter().any(|prop| prop.number.is_player())
         })
     }
 

@@ -12,11 +12,11 @@ mod tests;
 mod tree;
 
 pub use error::{SyntaxError, SyntaxErrorKind};
-pub(crate) use ident::{Idents, RootPart, significant};
+pub(crate) use ident::{IdentNumber, Idents, LONGEST, RootPart, significant};
 pub use lex::is_space;
 pub(crate) use lex::{closes, skip_ident};
 pub(crate) use opening::opens_header;
 pub use parse::Rest;
 pub(crate) use parse::{parse, parse_part};
-pub(crate) use tree::{NodeData, Parentheses};
+pub(crate) use tree::{NodeData, Parentheses, PropData};
 pub use tree::{NodeId, Tree};

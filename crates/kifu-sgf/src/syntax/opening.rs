@@ -2,8 +2,9 @@
 
 use memchr::memchr2;
 
-use super::ident::{Idents, RootPart, significant};
+use super::ident::{IdentNumber, Idents, RootPart};
 use super::lex::{skip_ident, skip_space, tree_before};
+use super::tree::PropData;
 
 /// What the first node of a sequence says.
 #[derive(Clone, Copy, Debug, Default)]
@@ -76,7 +77,7 @@ pub(super) fn first_node(source: &[u8], start: usize, idents: &Idents) -> FirstN
         if end == values && end < text.len() {
             return node;
         }
-        node.note(&text[at..ident_end], has_escape, idents);
+        node.note(idents.number(&text[at..ident_end]), ident_end - at == 1, has_escape, idents);
         properties += 1;
         if node.has_move || node.is_header() || properties == MOST {
             return node;
@@ -88,29 +89,28 @@ pub(super) fn first_node(source: &[u8], start: usize, idents: &Idents) -> FirstN
 }
 
 impl FirstNode {
-    /// That of a node that has been read.
-    pub(super) fn of<'i>(written: impl Iterator<Item = &'i [u8]>, idents: &Idents) -> Self {
+    /// That of a node that has been read, with these properties.
+    pub(super) fn of(props: &[PropData], idents: &Idents) -> Self {
         let mut node = Self::default();
-        written.for_each(|ident| node.note(ident, false, idents));
+        props.iter().for_each(|prop| node.note(prop.number, prop.is_letter(), false, idents));
         node
     }
 
-    fn note(&mut self, ident: &[u8], has_escape: bool, idents: &Idents) {
-        let is = |name: &[u8; 2]| significant(ident).eq(name.iter().copied());
-        if let [b'B' | b'W'] = ident {
+    fn note(&mut self, ident: IdentNumber, is_letter: bool, has_escape: bool, idents: &Idents) {
+        if is_letter && (ident == IdentNumber::B || ident == IdentNumber::W) {
             self.has_move = true;
         } else if self.has_move {
             // After a move nothing else counts.
-            self.has_format |= ident.len() > 1 && (is(b"FF") || is(b"GM"));
+            self.has_format |= ident.is_format();
         } else {
             match (idents.root_part)(ident) {
                 RootPart::Root => {
-                    self.has_format |= is(b"FF") || is(b"GM");
+                    self.has_format |= ident.is_format();
                     self.has_escape |= has_escape;
                     self.root += 1;
                 }
                 RootPart::GameInfo => {
-                    self.has_player |= is(b"PB") || is(b"PW");
+                    self.has_player |= ident.is_player();
                     self.info += 1;
                 }
                 RootPart::Setup => self.setup += 1,

@@ -1,6 +1,6 @@
 //! The parser: one pass over the bytes, no recursion, no failure. What it cannot use, it reports and steps over.
 
-use super::ident::Idents;
+use super::ident::{IdentNumber, Idents};
 use super::lex::{self, GBK_LEAD, NO_LEAD, SHIFT_JIS_LEAD, ValueEnd, is_space, skip_ident};
 use super::opening::{Quote, first_node, quote};
 use super::start::{Next, bare_sequence, begins_tree, header_in, next_tree, trimmed};
@@ -229,7 +229,7 @@ impl<'a> Parser<'a> {
                     at += 4;
                 }
                 b'[' if in_property => {
-                    let prop = self.tree.props.last().map(|prop| prop.ident);
+                    let prop = self.tree.props.last().map(|prop| prop.number);
                     let (span, next) = self.value::<LEAD>(at + 1, prop);
                     self.tree.values.push(span);
                     at = next;
@@ -285,7 +285,8 @@ impl<'a> Parser<'a> {
         let mut in_property = false;
         while is_plain_move(self.source, at) {
             let start = at as u32;
-            tree.props.push(PropData { ident: Span::new(start, start + 1), values: tree.values.len() as u32 });
+            let ident = Span::new(start, start + 1);
+            tree.props.push(PropData::new(ident, IdentNumber::letter(self.source[at]), tree.values.len() as u32));
             tree.values.push(Span::new(start + 2, start + 4));
             at += 5;
             if self.source.get(at) != Some(&b';') {
@@ -340,7 +341,8 @@ impl<'a> Parser<'a> {
         if self.tree.stack.last().is_some_and(|level| level.first.is_none() || level.has_variation) {
             self.node_without_semicolon(at);
         }
-        self.tree.props.push(PropData { ident, values: self.tree.values.len() as u32 });
+        let number = self.idents.number(&self.source[at..end]);
+        self.tree.props.push(PropData::new(ident, number, self.tree.values.len() as u32));
         *in_property = true;
         end
     }
@@ -361,10 +363,10 @@ impl<'a> Parser<'a> {
 
     /// Finds the value that begins at `start`: its span, and where to go on.
     #[inline]
-    fn value<const LEAD: u8>(&mut self, start: usize, ident: Option<Span>) -> (Span, usize) {
+    fn value<const LEAD: u8>(&mut self, start: usize, ident: Option<IdentNumber>) -> (Span, usize) {
         let source = self.source;
         let holds_text = self.idents.holds_text;
-        let is_text = || ident.is_none_or(|ident| holds_text(ident.of(source)));
+        let is_text = || ident.is_none_or(holds_text);
         let mut end = if start >= self.unclosed_from {
             ValueEnd::EndOfText
         } else {
@@ -427,11 +429,11 @@ impl<'a> Parser<'a> {
         if !core::mem::take(in_property) {
             return;
         }
-        if let Some(&PropData { ident, values }) = self.tree.props.last()
-            && values as usize == self.tree.values.len()
+        if let Some(&prop) = self.tree.props.last()
+            && prop.values as usize == self.tree.values.len()
         {
             self.tree.props.pop();
-            self.error(SyntaxErrorKind::IdentWithoutValue, ident);
+            self.error(SyntaxErrorKind::IdentWithoutValue, prop.ident(self.source));
         }
     }
 

@@ -4,7 +4,7 @@ use alloc::format;
 use alloc::string::String;
 use alloc::vec::Vec;
 
-use crate::{Collection, Node};
+use crate::{Collection, Node, prop};
 
 /// Nodes as `;`, properties as written, variations in parentheses; game trees one after the other.
 fn outline(collection: &Collection<'_>) -> String {
@@ -330,5 +330,32 @@ fn deep_and_long_inputs_stay_linear() {
         let text = hostile.repeat(200_000);
         let collection = Collection::parse(text.as_bytes());
         assert!(collection.node_count() <= text.len());
+    }
+}
+
+#[test]
+fn identifiers_of_any_length_and_spelling() {
+    let long = "X".repeat(70_000);
+    let text = format!("(;{long}[a]AddBlack[aa]KGSDE[b]K1[c]Q[d])");
+    let collection = Collection::parse(text.as_bytes());
+    let root = collection.game(0).unwrap().root();
+    let idents: Vec<_> = root.properties().map(|property| property.ident().into_owned()).collect();
+    assert_eq!(idents, [&*long, "AB", "KGSDE", "K1", "Q"]);
+    for ident in &idents {
+        assert_eq!(root.properties().filter(|property| property.is(ident)).count(), 1, "{ident:.9}");
+        assert_eq!(root.get(ident).map(|property| property.rows().len()), Some(prop::find(ident.as_bytes()).len()));
+    }
+    assert!(root.get("A").is_none() && root.get("").is_none() && root.get("KGS").is_none());
+    assert_eq!(root.span().end as usize, text.len() - 1);
+}
+
+/// A lower-case letter changes nothing: neither what a value may hold nor whose root it is.
+#[test]
+fn spelling_does_not_decide_where_trees_end() {
+    for ident in ["E", "En", "PB", "PlayerBlack"] {
+        let text = format!("(;{ident}[a];B[aa](;{ident}[b]PW[c];W[bb]))");
+        let collection = Collection::parse(text.as_bytes());
+        let plain = text.replace("En", "E").replace("PlayerBlack", "PB");
+        assert_eq!(collection.games().len(), Collection::parse(plain.as_bytes()).games().len(), "{ident}");
     }
 }

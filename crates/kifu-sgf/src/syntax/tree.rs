@@ -4,7 +4,9 @@ use alloc::vec::Vec;
 use core::num::NonZeroU32;
 
 use super::SyntaxError;
+use super::ident::IdentNumber;
 use super::levels::Level;
+use super::lex::skip_ident;
 use crate::Span;
 
 /// A node's place in the file: nodes are numbered in the order of the text, across all game trees.
@@ -48,10 +50,39 @@ pub(crate) struct NodeData {
 /// A property: 12 bytes.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct PropData {
-    /// The identifier as written, lower-case letters included.
-    pub(crate) ident: Span,
+    /// Offset of the identifier as written, lower-case letters included.
+    pub(crate) start: u32,
+    /// Length of the identifier as written; `u16::MAX` for that and more.
+    length: u16,
+    /// The number of the identifier.
+    pub(crate) number: IdentNumber,
     /// Index of its first value; the next property's is the end.
     pub(crate) values: u32,
+}
+
+impl PropData {
+    #[inline]
+    pub(crate) const fn new(ident: Span, number: IdentNumber, values: u32) -> Self {
+        let length = ident.end - ident.start;
+        let length = if length < u16::MAX as u32 { length as u16 } else { u16::MAX };
+        Self { start: ident.start, length, number, values }
+    }
+
+    /// Where the identifier stands in the text.
+    #[inline]
+    pub(crate) fn ident(&self, source: &[u8]) -> Span {
+        let end = match self.length {
+            u16::MAX => skip_ident(source, self.start as usize) as u32,
+            length => self.start + u32::from(length),
+        };
+        Span::new(self.start, end)
+    }
+
+    /// True if the identifier is one letter.
+    #[inline]
+    pub(crate) const fn is_letter(&self) -> bool {
+        self.length == 1
+    }
 }
 
 /// How far a tree had grown.

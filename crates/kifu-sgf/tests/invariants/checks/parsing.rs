@@ -1,6 +1,6 @@
 //! What holds for every parsed text.
 
-use kifu_sgf::{Collection, LineIndex, Span};
+use kifu_sgf::{Collection, LineIndex, Span, prop};
 
 /// Spans nest and ascend, values lie between brackets, the bytes are kept, and the verbs of the tree agree.
 pub fn trees_are_sound(bytes: &[u8]) {
@@ -38,6 +38,8 @@ fn spans(collection: &Collection<'_>) {
                 cover(property.ident_span());
                 assert!(property.raw_ident().iter().all(u8::is_ascii_alphanumeric));
                 assert!(property.raw_ident().iter().any(u8::is_ascii_uppercase));
+                assert!(property.is(&property.ident()), "a property has its identifier");
+                assert_eq!(property.rows(), prop::find(property.raw_ident()), "the number is that of the identifier");
                 assert!(property.values().len() >= 1, "no property without a value");
                 for value in property.values() {
                     assert!(property.span().contains(value.outer_span()), "a value lies in its property");
