@@ -1,19 +1,18 @@
 //! What the property table says of a property in its record.
 
-use kifu_sgf::prop::{self, Origin, Role, Row, Version};
+use kifu_sgf::prop::{Origin, Role, Row, Version};
 use kifu_sgf::{Node, Property};
 
 use crate::{Dialect, Scope};
 
 /// The row of a property in a record of this game, version and dialect.
 pub(crate) fn row_of(property: Property<'_>, scope: &Scope<'_>) -> Option<&'static Row> {
-    let raw = property.raw_ident();
     if scope.dialect == Dialect::Sgf2
-        && let Some(row) = prop::find(raw).iter().find(|row| row.origin == Origin::Program("SGF2"))
+        && let Some(row) = property.rows().iter().find(|row| row.origin == Origin::Program("SGF2"))
     {
         return Some(row);
     }
-    prop::find_in(raw, scope.settings.game, scope.settings.version)
+    scope.settings.row(property)
 }
 
 /// The number of properties of a node that are searched where each of them may ask: records have fewer.

@@ -62,7 +62,7 @@ pub(crate) fn has_lost_move(node: Node<'_>) -> bool {
 }
 
 fn is_long_text(property: Property<'_>) -> bool {
-    let rows = prop::find(property.raw_ident());
+    let rows = property.rows();
     rows.is_empty() || rows.iter().any(|row| row.value_type(Version::Ff4) == ValueType::Text)
 }
 

@@ -38,7 +38,7 @@ pub(crate) fn text_before<'c>(collection: &'c Collection<'c>, offset: u32) -> Op
 
 /// Whether a property may hold any text; unknown ones may.
 pub(crate) fn holds_text(property: Property<'_>) -> bool {
-    let rows = prop::find(property.raw_ident());
+    let rows = property.rows();
     rows.is_empty() || rows.iter().any(prop::Row::holds_text)
 }
 

@@ -6,7 +6,7 @@ use alloc::format;
 use alloc::string::String;
 use alloc::vec::Vec;
 
-use kifu_sgf::prop::{self, Origin, Row, Version};
+use kifu_sgf::prop::{Origin, Row, Version};
 use kifu_sgf::{Declared, Property};
 
 use crate::aids::known::row_of;
@@ -64,7 +64,7 @@ pub(crate) fn status_of(property: Property<'_>, scope: &Scope<'_>) -> PropertySt
 }
 
 fn private_row(property: Property<'_>, scope: &Scope<'_>) -> Option<&'static Row> {
-    let mut rows = prop::find(property.raw_ident()).iter();
+    let mut rows = property.rows().iter();
     rows.find(|row| matches!(row.origin, Origin::Program(_)) && row.is_for_game(scope.settings.game))
 }
 

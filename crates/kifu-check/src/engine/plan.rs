@@ -219,8 +219,7 @@ impl Plan {
         let Some(first) = raw.iter().find(|byte| byte.is_ascii_uppercase()) else { return };
         let (start, end) = self.letters[usize::from(first - b'A')];
         for &(ident, check, rule) in &self.idents[usize::from(start)..usize::from(end)] {
-            // Nearly all identifiers stand there letter by letter.
-            if raw == ident.as_bytes() || (raw.len() > ident.len() && property.is(ident)) {
+            if property.is(ident) {
                 self.ask(sink, rule, version, |sink| check(property, scope, sink));
             }
         }

@@ -1,7 +1,7 @@
 //! What a rule may ask about the game tree that it looks at.
 
 use crate::{IdentCounts, Memo};
-use kifu_sgf::prop::{self, Row, ValueType, Version};
+use kifu_sgf::prop::{Row, ValueType, Version};
 use kifu_sgf::{Collection, Declared, Dialect, Game, Property, Settings};
 
 /// A game tree and what its root says about reading it.
@@ -46,11 +46,10 @@ impl<'c> Scope<'c> {
     /// meanings.
     #[must_use]
     pub(crate) fn row(&self, property: Property<'_>) -> Option<&'static Row> {
-        let raw = property.raw_ident();
-        let row = prop::find_in(raw, self.settings.game, self.settings.version)?;
+        let row = self.settings.row(property)?;
         let is_sure = row.versions.contains(self.settings.version)
             || self.is_undated() && row.versions.contains(Version::Ff4)
-            || !row.versions.is_empty() && prop::find(raw).len() == 1;
+            || !row.versions.is_empty() && property.rows().len() == 1;
         let is_other = self.dialect == Dialect::Sgf2 && matches!(row.ident, "TE" | "KO" | "LT" | "LC" | "RE" | "TM");
         (is_sure && !is_other && row.is_for_game(self.settings.game)).then_some(row)
     }

@@ -26,7 +26,7 @@ fn check(scope: &Scope<'_>, sink: &mut Sink) {
         }
     }
     for (property, times) in found.into_iter().flatten() {
-        let Some(row) = prop::find(property.raw_ident()).first() else { continue };
+        let Some(row) = property.rows().first() else { continue };
         let Origin::Program(program) = row.origin else { continue };
         let nodes = if times == 1 { "one node".into() } else { format!("{times} nodes") };
         let name = row.name.to_lowercase();

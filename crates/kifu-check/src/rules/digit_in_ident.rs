@@ -1,6 +1,6 @@
 use alloc::format;
 
-use kifu_sgf::{Property, prop};
+use kifu_sgf::Property;
 
 use crate::{Check, Fix, Group, Level, Levels, Rule, Safety, Scope, Sink};
 
@@ -20,7 +20,7 @@ pub(super) static RULE: Rule = Rule {
 
 fn check(property: Property<'_>, _: &Scope<'_>, sink: &mut Sink) {
     let raw = property.raw_ident();
-    if raw.len() < 2 || !raw.iter().any(u8::is_ascii_digit) || !prop::find(raw).is_empty() {
+    if raw.len() < 2 || !raw.iter().any(u8::is_ascii_digit) || !property.rows().is_empty() {
         return;
     }
     sink.report(property.ident_span(), format!("`{}` has a digit in its name", property.ident()))

@@ -1,6 +1,6 @@
 use alloc::format;
 
-use kifu_sgf::prop::{self, Origin, ValueType, Version};
+use kifu_sgf::prop::{Origin, ValueType, Version};
 
 use crate::aids::point_fault::is_blank;
 use crate::aids::property_status::{PropertyStatus, report, uses};
@@ -28,7 +28,9 @@ fn check(scope: &Scope<'_>, sink: &mut Sink) {
     for one in uses(scope, |status| matches!(status, PropertyStatus::Draft(_))) {
         let PropertyStatus::Draft(row) = one.status else { continue };
         // `LT[]` without a value is that of FF[3], whatever version is declared.
-        let had_no_value = prop::find(one.first.raw_ident())
+        let had_no_value = one
+            .first
+            .rows()
             .iter()
             .any(|row| row.origin == Origin::Standard && row.value_type(Version::Ff3) == ValueType::None);
         if had_no_value && is_blank(one.first.value().raw()) {

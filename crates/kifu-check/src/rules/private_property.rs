@@ -59,7 +59,7 @@ fn message(one: &Use<'_>, scope: &Scope<'_>) -> String {
 /// Whose property it may be and what it means there.
 fn meanings(property: Property<'_>, scope: &Scope<'_>) -> Vec<String> {
     let is_of_fox = |row: &Row| row.origin == Origin::Program("Fox");
-    let rows = prop::find(property.raw_ident()).iter().filter(|row| row.is_for_game(scope.settings.game));
+    let rows = property.rows().iter().filter(|row| row.is_for_game(scope.settings.game));
     let rows: Vec<&Row> = rows.collect();
     let is_sure = rows.iter().any(|row| is_of_fox(row)) && is_fox(scope.game);
     let named = rows.into_iter().filter(|row| !is_sure || is_of_fox(row)).filter_map(|row| {

@@ -1,4 +1,4 @@
-use kifu_sgf::{Property, Span, prop};
+use kifu_sgf::{Property, Span};
 
 use crate::aids::wording::rewrite;
 use crate::{Check, Fix, Group, Level, Levels, Rule, Safety, Scope, Sink};
@@ -23,7 +23,7 @@ fn check(property: Property<'_>, _: &Scope<'_>, sink: &mut Sink) {
         if !raw.last().is_some_and(u8::is_ascii_whitespace) {
             continue;
         }
-        let is_text = prop::find(property.raw_ident()).first().is_some_and(|row| row.holds_text());
+        let is_text = property.rows().first().is_some_and(|row| row.holds_text());
         let kept = raw.trim_ascii_end();
         let escapes = kept.iter().rev().take_while(|&&byte| byte == b'\\').count();
         // Behind a lone backslash white space is part of an escape.
