@@ -64,7 +64,7 @@ impl Face {
     }
 
     /// The number of the glyph for a character, and how wide it is, in ems.
-    pub(super) fn glyph(&self, character: char) -> Option<(u32, f32)> {
+    pub(crate) fn glyph(&self, character: char) -> Option<(u32, f32)> {
         let font = self.font()?;
         // The glyph 0 stands for those that are missing.
         let id = font.charmap().map(character).filter(|id| id.to_u32() != 0)?;
@@ -73,7 +73,7 @@ impl Face {
     }
 
     /// The outline of a glyph, in ems, upwards from the baseline; nothing for a space.
-    pub(super) fn outline(&self, id: u32) -> Vec<Step> {
+    pub(crate) fn outline(&self, id: u32) -> Vec<Step> {
         let Some(font) = self.font() else { return Vec::new() };
         let Some(glyph) = font.outline_glyphs().get(GlyphId::new(id)) else { return Vec::new() };
         let mut outline = Outline::new(1.0 / self.units(&font));
@@ -83,7 +83,7 @@ impl Face {
         outline.steps
     }
 
-    fn font(&self) -> Option<FontRef<'_>> {
+    pub(crate) fn font(&self) -> Option<FontRef<'_>> {
         FontRef::from_index(self.data(), self.index).ok()
     }
 

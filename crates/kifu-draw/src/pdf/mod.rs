@@ -1,6 +1,10 @@
 //! PDF: shapes as shapes, and text as text that can be searched and copied, in fonts that hold only the letters used.
 
+mod canvas;
+mod fonts;
+mod outlines;
 mod shapes;
+mod subset;
 #[cfg(test)]
 mod tests;
 mod texts;
@@ -8,16 +12,13 @@ mod texts;
 use core::fmt;
 use std::collections::BTreeSet;
 
-use krilla::Document;
-use krilla::destination::XyzDestination;
-use krilla::geom::{Point, Transform};
-use krilla::metadata::Metadata;
-use krilla::outline::{Outline, OutlineNode};
-use krilla::page::PageSettings;
+use miniz_oxide::deflate::compress_to_vec_zlib;
+use pdf_writer::{Filter, Finish, Name, Pdf as Writer, Rect, Ref, TextStr};
 
 use crate::booklet::{Booklet, Bookmark};
 use crate::font::Fonts;
 use crate::scene::Scene;
+use canvas::{Alphas, Canvas};
 use texts::Typesetter;
 
 /// A file in PDF, and what it lacks.
@@ -29,20 +30,20 @@ pub struct Pdf {
     pub missing: BTreeSet<char>,
 }
 
-/// Why there is no PDF.
+/// Why a PDF cannot be written.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum NoPdf {
-    /// A page has no extent.
+    /// A page has no extent, or one without an end.
     Page(usize),
-    /// The file cannot be made; what is wrong, in the words of the library that writes it.
-    Unwritable(String),
+    /// A font is damaged; what is wrong, in the words of the library that reads it.
+    Font(String),
 }
 
 impl fmt::Display for NoPdf {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Page(index) => write!(formatter, "page {} is too large or has no extent", index + 1),
-            Self::Unwritable(reason) => write!(formatter, "the PDF cannot be made: {reason}"),
+            Self::Font(reason) => write!(formatter, "a font of the PDF is damaged: {reason}"),
         }
     }
 }
@@ -52,18 +53,21 @@ impl std::error::Error for NoPdf {}
 /// A booklet as PDF, with its parts as bookmarks. The same booklet and fonts give the same bytes.
 ///
 /// # Errors
-/// [`NoPdf`], where the library that writes it refuses a font or a page.
+/// [`NoPdf`], where a page or a font cannot be written.
 pub fn booklet(booklet: &Booklet, fonts: &Fonts) -> Result<Pdf, NoPdf> {
     write(&booklet.title, booklet.pages.iter().map(|page| (page, 1.0)), &booklet.bookmarks, fonts)
 }
 
-/// One picture as a page of its own size, so many points wide.
+/// One picture as a page of its own size, `width` points wide.
 ///
 /// # Errors
 /// As [`booklet`].
 pub fn picture(scene: &Scene, width: f32, fonts: &Fonts) -> Result<Pdf, NoPdf> {
     write(&scene.title, [(scene, width / scene.width)], &[], fonts)
 }
+
+/// The longest side of a page, in points: what PDF allows, 200 inches.
+const LONGEST: f32 = 14_400.0;
 
 fn write<'s>(
     title: &str,
@@ -73,28 +77,116 @@ fn write<'s>(
 ) -> Result<Pdf, NoPdf> {
     let mut document = Document::new();
     let mut typesetter = Typesetter::new(fonts);
+    let mut alphas = Alphas::default();
     for (index, (scene, scale)) in pages.into_iter().enumerate() {
-        let settings = PageSettings::from_wh(scene.width * scale, scene.height * scale).ok_or(NoPdf::Page(index))?;
-        let mut page = document.start_page_with(settings);
-        let mut surface = page.surface();
-        let placement = Transform::from_row(scale, 0.0, 0.0, scale, -scene.x * scale, -scene.y * scale);
-        surface.push_transform(&placement);
+        let size = [scene.width * scale, scene.height * scale];
+        if !size.iter().all(|&side| side > 0.0 && side <= LONGEST) {
+            return Err(NoPdf::Page(index));
+        }
+        let mut canvas = Canvas::new([scene.x, scene.y], scale, size[1], &mut alphas);
         for item in &scene.items {
-            shapes::draw(&mut surface, &item.shape, &mut typesetter);
+            shapes::draw(&mut canvas, &item.shape, &mut typesetter);
         }
-        surface.pop();
-        surface.finish();
+        let content = canvas.finish();
+        document.page(size, &content);
+    }
+    document.bookmarks(bookmarks);
+    document.finish(title, typesetter, &alphas)
+}
+
+/// The objects of a file, in the order of their numbers.
+struct Document {
+    writer: Writer,
+    next: Ref,
+    catalog: Ref,
+    tree: Ref,
+    resources: Ref,
+    outline: Option<Ref>,
+    pages: Vec<(Ref, f32)>,
+}
+
+impl Document {
+    fn new() -> Self {
+        let mut next = Ref::new(1);
+        let [catalog, tree, resources] = core::array::from_fn(|_| next.bump());
+        Self { writer: Writer::new(), next, catalog, tree, resources, outline: None, pages: Vec::new() }
+    }
+
+    fn page(&mut self, [width, height]: [f32; 2], content: &[u8]) {
+        let (id, content_id) = (self.next.bump(), self.next.bump());
+        let mut page = self.writer.page(id);
+        page.media_box(Rect::new(0.0, 0.0, width, height)).parent(self.tree).contents(content_id);
+        // All pages share the fonts, which are complete only at the end.
+        page.pair(Name(b"Resources"), self.resources);
         page.finish();
+        stream(&mut self.writer, content_id, content);
+        self.pages.push((id, height));
     }
-    if !bookmarks.is_empty() {
-        let mut outline = Outline::new();
-        for Bookmark { title, page, y } in bookmarks {
-            let destination = XyzDestination::new(*page, Point::from_xy(0.0, *y));
-            outline.push_child(OutlineNode::new(title.clone(), destination));
+
+    fn bookmarks(&mut self, bookmarks: &[Bookmark]) {
+        let places: Vec<_> =
+            bookmarks.iter().filter_map(|bookmark| Some((bookmark, *self.pages.get(bookmark.page)?))).collect();
+        if places.is_empty() {
+            return;
         }
-        document.set_outline(outline);
+        let outline = self.next.bump();
+        let items: Vec<Ref> = places.iter().map(|_| self.next.bump()).collect();
+        let count = i32::try_from(items.len()).unwrap_or(i32::MAX);
+        self.writer.outline(outline).first(items[0]).last(items[items.len() - 1]).count(count);
+        for (index, (bookmark, (page, height))) in places.iter().enumerate() {
+            let mut item = self.writer.outline_item(items[index]);
+            item.title(TextStr(&bookmark.title)).parent(outline);
+            if index > 0 {
+                item.prev(items[index - 1]);
+            }
+            if let Some(next) = items.get(index + 1) {
+                item.next(*next);
+            }
+            item.dest().page(*page).xyz(0.0, height - bookmark.y, None);
+        }
+        self.outline = Some(outline);
     }
-    document.set_metadata(Metadata::new().title(title.to_owned()).creator("kifu".to_owned()));
-    let bytes = document.finish().map_err(|error| NoPdf::Unwritable(format!("{error:?}")))?;
-    Ok(Pdf { bytes, missing: typesetter.missing })
+
+    fn finish(mut self, title: &str, typesetter: Typesetter<'_>, alphas: &Alphas) -> Result<Pdf, NoPdf> {
+        let Typesetter { missing, resources: fonts, .. } = typesetter;
+        let mut font_ids = Vec::with_capacity(fonts.len());
+        for font in &fonts {
+            font_ids.push(self.next.bump());
+            font.write(&mut self.writer, &mut self.next, font_ids[font_ids.len() - 1])?;
+        }
+        let mut resources = self.writer.indirect(self.resources).start::<pdf_writer::writers::Resources<'_>>();
+        let mut names = resources.fonts();
+        for (number, id) in font_ids.iter().enumerate() {
+            names.pair(Name(fonts::name(number).as_bytes()), *id);
+        }
+        names.finish();
+        let mut states = resources.ext_g_states();
+        for (alpha, name) in alphas.named() {
+            let mut state = states.insert(Name(name.as_bytes())).start::<pdf_writer::writers::ExtGraphicsState<'_>>();
+            let [fill, stroke] = alpha;
+            state.non_stroking_alpha(f32::from(fill) / 255.0).stroking_alpha(f32::from(stroke) / 255.0);
+        }
+        states.finish();
+        resources.finish();
+        let count = i32::try_from(self.pages.len()).unwrap_or(i32::MAX);
+        self.writer.pages(self.tree).kids(self.pages.iter().map(|(id, _)| *id)).count(count);
+        let info = self.next.bump();
+        self.writer.document_info(info).title(TextStr(title)).creator(TextStr("kifu"));
+        let mut catalog = self.writer.catalog(self.catalog);
+        catalog.pages(self.tree);
+        if let Some(outline) = self.outline {
+            catalog.outlines(outline);
+        }
+        catalog.finish();
+        Ok(Pdf { bytes: self.writer.finish(), missing })
+    }
+}
+
+/// Writes a compressed stream.
+fn stream(writer: &mut Writer, id: Ref, data: &[u8]) {
+    writer.stream(id, &compressed(data)).filter(Filter::FlateDecode);
+}
+
+fn compressed(data: &[u8]) -> Vec<u8> {
+    compress_to_vec_zlib(data, 6)
 }

@@ -5,6 +5,8 @@ use kifu_sgf::Collection;
 
 use super::*;
 use crate::booklet::{BookletOptions, booklet as lay_out};
+use crate::font::Face;
+use crate::scene::Shape;
 use crate::{DiagramOptions, SceneOptions, Theme, diagram, scene};
 
 #[test]
@@ -31,4 +33,71 @@ fn pages_without_extent_are_refused() {
 fn scene_of_nothing() -> Scene {
     let booklet = lay_out(&[], &BookletOptions::default(), &|_| 0.5);
     booklet.pages[0].clone()
+}
+
+/// The streams of a file, decompressed.
+fn streams(pdf: &Pdf) -> Vec<Vec<u8>> {
+    let mut found = Vec::new();
+    let mut rest = &pdf.bytes[..];
+    let at = |text: &[u8], sign: &[u8]| text.windows(sign.len()).position(|window| window == sign);
+    while let Some(begin) = at(rest, b"\nstream\n") {
+        rest = &rest[begin + 8..];
+        let end = at(rest, b"\nendstream").expect("an end");
+        found.push(miniz_oxide::inflate::decompress_to_vec_zlib(&rest[..end]).expect("a stream"));
+        rest = &rest[end..];
+    }
+    found
+}
+
+/// What a reader of the text gets for the codes of a file, in hexadecimal.
+fn characters(pdf: &Pdf) -> Vec<String> {
+    let maps = streams(pdf).into_iter().filter(|stream| stream.starts_with(b"%!PS-Adobe-3.0 Resource-CMap"));
+    maps.flat_map(|map| {
+        let map = String::from_utf8(map).expect("a map in ASCII");
+        let lines = map.lines().filter_map(|line| line.split_once("> <")?.1.strip_suffix('>')).map(str::to_owned);
+        lines.skip(1).collect::<Vec<_>>()
+    })
+    .collect()
+}
+
+fn of_text(text: &str, fonts: &Fonts) -> Pdf {
+    let booklet = lay_out(&[], &BookletOptions::default(), &|_| 0.5);
+    let mut scene = booklet.pages[0].clone();
+    let label = crate::scene::Label { place: [10.0, 10.0], text: text.into() };
+    let fill = crate::theme::Color { red: 0, green: 0, blue: 0, alpha: 255 };
+    let shape = Shape::Texts { labels: vec![label], size: 12.0, fill, anchor: crate::scene::Anchor::Start };
+    scene.items = vec![crate::scene::Item { shape, ..scene.items[0].clone() }];
+    picture(&scene, 400.0, fonts).unwrap()
+}
+
+#[test]
+fn text_is_text_in_truetype_and_cff() {
+    let cff = Face::new(include_bytes!("../../tests/fonts/cjk.otf").to_vec(), 0).unwrap();
+    let japanese = ['秀', '策', '黒', '白', '局', '本'].into_iter().find(|&character| cff.glyph(character).is_some());
+    let japanese = japanese.expect("a character of the font");
+    let pdf = of_text(&format!("A{japanese}B"), &Fonts::new(vec![cff]));
+    let text = String::from_utf8_lossy(&pdf.bytes);
+    assert!(text.contains("/CIDFontType0C"), "the CFF font");
+    assert!(pdf.missing.is_empty());
+    for character in ['A', 'B', japanese] {
+        let code = format!("{:04X}", u32::from(character));
+        assert!(characters(&pdf).contains(&code), "{character} in {:?}", characters(&pdf));
+    }
+}
+
+#[test]
+fn outlines_that_pdf_cannot_embed_are_drawn() {
+    let mut font = fonts::FontResource::of_outlines(Face::LATIN);
+    let glyph = Fonts::default().glyph('S').unwrap();
+    let code = font.add(glyph, 'S');
+    assert_eq!((code.bytes().collect::<Vec<_>>(), font.character(code)), (vec![0], Some('S')));
+    let (mut writer, mut next) = (Writer::new(), Ref::new(2));
+    font.write(&mut writer, &mut next, Ref::new(1)).unwrap();
+    let pdf = Pdf { bytes: writer.finish(), missing: BTreeSet::new() };
+    assert_eq!(characters(&pdf), ["0053"]);
+    let program = String::from_utf8(streams(&pdf).remove(0)).unwrap();
+    // The advance of the glyph, then its box: a curve inside it, and the fill.
+    let numbers: Vec<f32> = program.lines().next().unwrap().split(' ').filter_map(|word| word.parse().ok()).collect();
+    assert!((numbers[0] - glyph.advance * 1000.0).abs() < 0.1 && numbers[5] > 600.0, "{numbers:?}");
+    assert!(program.contains(" c\n") && program.ends_with('f'), "{program}");
 }

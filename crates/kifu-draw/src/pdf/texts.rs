@@ -2,27 +2,40 @@
 
 use std::collections::{BTreeSet, HashMap};
 
-use krilla::geom::{PathBuilder, Point, Rect};
-use krilla::surface::Surface;
-use krilla::text::{Font, GlyphId, KrillaGlyph};
+use pdf_writer::{Content, Finish, Name, Str, TextStr};
 
+use super::fonts::{self, Code, FontResource};
 use crate::font::{FaceId, Fonts, PlacedGlyph};
 use crate::scene::{Anchor, Label};
 
 /// Sets texts, and remembers fonts and what they lack.
 pub(super) struct Typesetter<'f> {
     fonts: &'f Fonts,
-    embedded: HashMap<FaceId, Option<Font>>,
+    /// The fonts of the file; their names are their numbers.
+    pub(super) resources: Vec<FontResource>,
+    /// The font of the file that takes new glyphs of a face.
+    open: HashMap<FaceId, Option<usize>>,
+    codes: HashMap<(FaceId, u32), (usize, Code)>,
     pub(super) missing: BTreeSet<char>,
+}
+
+/// A glyph of a font of the file.
+#[derive(Clone, Copy)]
+struct Coded {
+    resource: usize,
+    code: Code,
+    /// Another character has the same glyph, so that a reader of the text has to be told this one.
+    is_ambiguous: bool,
+    placed: PlacedGlyph,
 }
 
 impl<'f> Typesetter<'f> {
     pub(super) fn new(fonts: &'f Fonts) -> Self {
-        Self { fonts, embedded: HashMap::new(), missing: BTreeSet::new() }
+        Self { fonts, resources: Vec::new(), open: HashMap::new(), codes: HashMap::new(), missing: BTreeSet::new() }
     }
 
-    /// Draws a text with the fill of the surface.
-    pub(super) fn draw(&mut self, surface: &mut Surface<'_>, label: &Label, size: f32, anchor: Anchor) {
+    /// Draws a text in the colour of fills.
+    pub(super) fn draw(&mut self, content: &mut Content, label: &Label, size: f32, anchor: Anchor) {
         let line = self.fonts.line(&label.text);
         let [x, y] = label.place;
         let start = x - match anchor {
@@ -32,60 +45,105 @@ impl<'f> Typesetter<'f> {
         };
         // Places are in the middle of the height; capitals and digits are 0.7 em high.
         let baseline = y + size * 0.35;
-        for run in line.glyphs.chunk_by(|one, next| face(one) == face(next)) {
-            let at = Point::from_xy(start + run[0].x * size, baseline);
-            let font = face(&run[0]).and_then(|id| self.font(id));
-            let Some(font) = font else {
-                self.boxes(surface, run, at, size);
-                continue;
+        let coded: Vec<Result<Coded, PlacedGlyph>> =
+            line.glyphs.iter().map(|placed| self.coded(*placed).ok_or(*placed)).collect();
+        for run in coded.chunk_by(is_one_run) {
+            match &run[0] {
+                Ok(first) => {
+                    let at = [start + first.placed.x * size, baseline];
+                    let run: Vec<Coded> = run.iter().filter_map(|glyph| glyph.as_ref().ok().copied()).collect();
+                    show(content, &run, at, size);
+                }
+                Err(placed) => {
+                    self.missing.insert(placed.character);
+                    missing_box(content, placed, [start + placed.x * size, baseline], size);
+                }
+            }
+        }
+    }
+
+    fn coded(&mut self, placed: PlacedGlyph) -> Option<Coded> {
+        let glyph = placed.glyph?;
+        let key = (glyph.face, glyph.id);
+        if !self.codes.contains_key(&key) {
+            let fonts = self.fonts;
+            let open = self.open.entry(glyph.face).or_insert(None);
+            let resource = match open {
+                Some(number) if !self.resources[*number].is_full() => *number,
+                _ => {
+                    self.resources.push(FontResource::new(fonts.face(glyph.face)?));
+                    *open.insert(self.resources.len() - 1)
+                }
             };
-            let mut text = String::new();
-            let mut glyphs = Vec::with_capacity(run.len());
-            for PlacedGlyph { character, glyph, advance, .. } in run {
-                let begin = text.len();
-                text.push(*character);
-                let id = GlyphId::new(glyph.map_or(0, |glyph| glyph.id));
-                glyphs.push(KrillaGlyph::new(id, *advance, 0.0, 0.0, 0.0, begin..text.len(), None));
-            }
-            surface.draw_glyphs(at, &glyphs, font, &text, size, false);
+            self.codes.insert(key, (resource, self.resources[resource].add(glyph, placed.character)));
         }
-    }
-
-    fn font(&mut self, id: FaceId) -> Option<Font> {
-        let fonts = self.fonts;
-        let load = || {
-            let face = fonts.face(id)?;
-            Font::new(face.data().to_vec().into(), face.index())
-        };
-        self.embedded.entry(id).or_insert_with(load).clone()
-    }
-
-    /// A box for each character that no font has.
-    fn boxes(&mut self, surface: &mut Surface<'_>, run: &[PlacedGlyph], at: Point, size: f32) {
-        let mut path = PathBuilder::new();
-        let first = run[0].x;
-        for PlacedGlyph { character, x, advance, .. } in run {
-            self.missing.insert(*character);
-            let left = at.x + (x - first + advance * 0.1) * size;
-            let (width, height) = (advance * 0.8 * size, 0.7 * size);
-            let thick = 0.06 * size;
-            if let Some(outer) = Rect::from_xywh(left, at.y - height, width, height) {
-                path.push_rect(outer);
-            }
-            // Turned the other way round, so that the inside stays open.
-            let (right, top) = (left + width - thick, at.y - height + thick);
-            path.move_to(left + thick, top);
-            path.line_to(left + thick, at.y - thick);
-            path.line_to(right, at.y - thick);
-            path.line_to(right, top);
-            path.close();
-        }
-        if let Some(path) = path.finish() {
-            surface.draw_path(&path);
-        }
+        let (resource, code) = self.codes[&key];
+        let is_ambiguous = self.resources[resource].character(code) != Some(placed.character);
+        Some(Coded { resource, code, is_ambiguous, placed })
     }
 }
 
-fn face(glyph: &PlacedGlyph) -> Option<FaceId> {
-    glyph.glyph.map(|glyph| glyph.face)
+/// Whether two glyphs are shown by one operator: same font, and one begins where the other ends.
+fn is_one_run(one: &Result<Coded, PlacedGlyph>, next: &Result<Coded, PlacedGlyph>) -> bool {
+    let (Ok(one), Ok(next)) = (one, next) else { return false };
+    one.resource == next.resource
+        && !one.is_ambiguous
+        && !next.is_ambiguous
+        && (one.placed.x + one.placed.advance - next.placed.x).abs() < 1e-3
+}
+
+fn show(content: &mut Content, run: &[Coded], [x, y]: [f32; 2], size: f32) {
+    let ambiguous = run.iter().find(|glyph| glyph.is_ambiguous);
+    if let Some(glyph) = ambiguous {
+        let mut mark = content.begin_marked_content_with_properties(Name(b"Span"));
+        mark.properties().actual_text(TextStr(glyph.placed.character.encode_utf8(&mut [0; 4])));
+        mark.finish();
+    }
+    let bytes: Vec<u8> = run.iter().flat_map(|glyph| glyph.code.bytes()).collect();
+    content.begin_text();
+    content.set_font(Name(fonts::name(run[0].resource).as_bytes()), size);
+    // The page counts downwards, letters upwards.
+    content.set_text_matrix([1.0, 0.0, 0.0, -1.0, x, y]);
+    content.show(Str(&bytes));
+    content.end_text();
+    if ambiguous.is_some() {
+        content.end_marked_content();
+    }
+}
+
+/// A box for a character that no font has.
+fn missing_box(content: &mut Content, placed: &PlacedGlyph, [x, y]: [f32; 2], size: f32) {
+    let left = x + placed.advance * 0.1 * size;
+    let (width, height) = (placed.advance * 0.8 * size, 0.7 * size);
+    let thick = 0.06 * size;
+    content.rect(left, y - height, width, height);
+    content.rect(left + thick, y - height + thick, width - 2.0 * thick, height - 2.0 * thick);
+    // The inside stays open.
+    content.fill_even_odd();
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_glyph_of_two_characters_says_which_it_is() {
+        let fonts = Fonts::default();
+        let mut typesetter = Typesetter::new(&fonts);
+        let mut placed = fonts.line("A").glyphs[0];
+        let mut shown = |placed| {
+            let coded = typesetter.coded(placed).unwrap();
+            let mut content = Content::new();
+            show(&mut content, &[coded], [0.0, 0.0], 10.0);
+            content.finish().into_vec()
+        };
+        let has_text = |content: Vec<u8>| {
+            String::from_utf8_lossy(&content).contains("/ActualText (\u{391})")
+                || String::from_utf8_lossy(&content).contains("/ActualText <FEFF0391>")
+        };
+        assert!(!has_text(shown(placed)));
+        // A font with one glyph for the Latin and the Greek letter.
+        placed.character = '\u{391}';
+        assert!(has_text(shown(placed)));
+    }
 }

@@ -1,0 +1,122 @@
+//! The content of a page: paths and colours, each said only where it changes.
+
+use std::collections::BTreeMap;
+
+use pdf_writer::types::LineCapStyle;
+use pdf_writer::{Content, Name};
+
+use crate::scene::{Place, Stroke};
+use crate::theme::Color;
+
+/// The opacities of fills and strokes that a file uses, each with a name in its resources.
+#[derive(Default)]
+pub(super) struct Alphas {
+    names: BTreeMap<[u8; 2], String>,
+}
+
+impl Alphas {
+    fn name(&mut self, alphas: [u8; 2]) -> &str {
+        let number = self.names.len();
+        self.names.entry(alphas).or_insert_with(|| format!("g{number}"))
+    }
+
+    /// The opacities of fill and stroke, and their names.
+    pub(super) fn named(&self) -> impl Iterator<Item = ([u8; 2], &str)> {
+        self.names.iter().map(|(alphas, name)| (*alphas, name.as_str()))
+    }
+}
+
+/// A page that is drawn on, with places in steps of the scene.
+pub(super) struct Canvas<'a> {
+    pub(super) content: Content,
+    alphas: &'a mut Alphas,
+    fill: Option<[u8; 3]>,
+    stroke: Option<[u8; 3]>,
+    width: Option<f32>,
+    opacity: [u8; 2],
+}
+
+impl<'a> Canvas<'a> {
+    /// A page of this height, in points, whose upper left corner is `corner` of the scene.
+    pub(super) fn new([x, y]: Place, scale: f32, height: f32, alphas: &'a mut Alphas) -> Self {
+        let mut content = Content::new();
+        // PDF counts upwards.
+        content.transform([scale, 0.0, 0.0, -scale, -x * scale, height + y * scale]);
+        content.set_line_cap(LineCapStyle::ProjectingSquareCap);
+        Self { content, alphas, fill: None, stroke: None, width: None, opacity: [u8::MAX; 2] }
+    }
+
+    /// Draws a path; nothing of it where neither colour can be seen.
+    pub(super) fn paint(&mut self, fill: Option<Color>, stroke: Option<Stroke>, path: impl FnOnce(&mut Content)) {
+        let fill = fill.filter(|color| color.alpha > 0);
+        let stroke = stroke.filter(|stroke| stroke.color.alpha > 0);
+        if fill.is_none() && stroke.is_none() {
+            return;
+        }
+        if let Some(color) = fill {
+            self.set_fill(color);
+        }
+        if let Some(stroke) = stroke {
+            self.set_stroke(stroke);
+        }
+        path(&mut self.content);
+        match (fill, stroke) {
+            (Some(_), Some(_)) => self.content.fill_nonzero_and_stroke(),
+            (Some(_), None) => self.content.fill_nonzero(),
+            (None, _) => self.content.stroke(),
+        };
+    }
+
+    /// Sets the colour of fills and of text.
+    pub(super) fn set_fill(&mut self, color: Color) {
+        let rgb = [color.red, color.green, color.blue];
+        if self.fill != Some(rgb) {
+            let [red, green, blue] = rgb.map(unit);
+            self.content.set_fill_rgb(red, green, blue);
+            self.fill = Some(rgb);
+        }
+        self.set_opacity([color.alpha, self.opacity[1]]);
+    }
+
+    fn set_stroke(&mut self, Stroke { width, color }: Stroke) {
+        let rgb = [color.red, color.green, color.blue];
+        if self.stroke != Some(rgb) {
+            let [red, green, blue] = rgb.map(unit);
+            self.content.set_stroke_rgb(red, green, blue);
+            self.stroke = Some(rgb);
+        }
+        if self.width != Some(width) {
+            self.content.set_line_width(width);
+            self.width = Some(width);
+        }
+        self.set_opacity([self.opacity[0], color.alpha]);
+    }
+
+    fn set_opacity(&mut self, opacity: [u8; 2]) {
+        if self.opacity != opacity {
+            self.content.set_parameters(Name(self.alphas.name(opacity).as_bytes()));
+            self.opacity = opacity;
+        }
+    }
+
+    /// The operators of the page.
+    pub(super) fn finish(self) -> Vec<u8> {
+        self.content.finish().into_vec()
+    }
+}
+
+fn unit(part: u8) -> f32 {
+    f32::from(part) / 255.0
+}
+
+/// Adds a circle of four curves.
+pub(super) fn circle(path: &mut Content, [x, y]: Place, radius: f32) {
+    // How far the handles of a quarter of a circle are from its ends.
+    let handle = radius * 0.552_284_8;
+    path.move_to(x + radius, y);
+    path.cubic_to(x + radius, y + handle, x + handle, y + radius, x, y + radius);
+    path.cubic_to(x - handle, y + radius, x - radius, y + handle, x - radius, y);
+    path.cubic_to(x - radius, y - handle, x - handle, y - radius, x, y - radius);
+    path.cubic_to(x + handle, y - radius, x + radius, y - handle, x + radius, y);
+    path.close_path();
+}
