@@ -5,11 +5,11 @@ use std::fmt::Write;
 use kifu_files::Source;
 use kifu_go::{Coordinates, Transform};
 use kifu_record::{ComparedRecord, Comparison, Difference, DifferenceKind, Texts};
-use similar::{ChangeTag, TextDiff};
 
 use super::Match;
 use super::words::{self, Names};
 use crate::cli::CoordStyle;
+use crate::diff::line_changes;
 use crate::numbers::counted;
 use crate::output::Styles;
 use crate::printable::printable;
@@ -161,12 +161,12 @@ impl Page {
     fn texts(&mut self, heading: &str, texts: &Texts) {
         self.heading(heading);
         let (one, other) = (texts.one.as_deref().unwrap_or_default(), texts.other.as_deref().unwrap_or_default());
-        for change in TextDiff::from_lines(one, other).iter_all_changes() {
-            let line = change.value().trim_end_matches(['\n', '\r']);
-            match change.tag() {
-                ChangeTag::Delete => self.removed(line),
-                ChangeTag::Insert => self.added(line),
-                ChangeTag::Equal => {
+        for (sign, line) in line_changes(one, other) {
+            let line = line.trim_end_matches(['\n', '\r']);
+            match sign {
+                '-' => self.removed(line),
+                '+' => self.added(line),
+                _ => {
                     let _ = writeln!(self.text, "  {}", printable(line));
                 }
             }

@@ -1,7 +1,7 @@
 //! The keys: one row for each thing that can be done. The help and the hints are made of the same rows.
 
 use kifu_draw::text::Characters;
-use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
+use ratatui_crossterm::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 
 /// Something that can be done by a key.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

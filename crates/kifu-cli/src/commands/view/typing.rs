@@ -1,6 +1,6 @@
 //! What is typed into the line at the bottom.
 
-use ratatui::crossterm::event::KeyCode;
+use ratatui_crossterm::crossterm::event::KeyCode;
 
 use super::game::Way;
 use super::keys::Key;

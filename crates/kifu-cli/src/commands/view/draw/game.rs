@@ -1,9 +1,9 @@
 //! A game: the board, and beside it or below it what there is to say.
 
 use kifu_draw::text;
-use ratatui::buffer::Buffer;
-use ratatui::layout::Rect;
-use ratatui::text::{Line, Span};
+use ratatui_core::buffer::Buffer;
+use ratatui_core::layout::Rect;
+use ratatui_core::text::{Line, Span};
 
 use super::super::game::Game;
 use super::super::state::State;

@@ -1,9 +1,9 @@
 //! The list of games.
 
-use ratatui::buffer::Buffer;
-use ratatui::layout::Rect;
-use ratatui::style::Style;
-use ratatui::text::Line;
+use ratatui_core::buffer::Buffer;
+use ratatui_core::layout::Rect;
+use ratatui_core::style::Style;
+use ratatui_core::text::Line;
 use unicode_width::UnicodeWidthStr;
 
 use super::super::entry::Entry;

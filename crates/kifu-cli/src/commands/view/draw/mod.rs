@@ -14,8 +14,8 @@ mod tree;
 mod window;
 mod words;
 
-use ratatui::buffer::Buffer;
-use ratatui::layout::Rect;
+use ratatui_core::buffer::Buffer;
+use ratatui_core::layout::Rect;
 
 pub(super) use palette::Palette;
 pub(super) use spots::Spots;
@@ -56,7 +56,7 @@ fn rows_of(area: Rect, from: usize, count: usize) -> Rect {
 }
 
 /// Writes a line into the first row of an area.
-fn put(buffer: &mut Buffer, area: Rect, line: &ratatui::text::Line<'_>) {
+fn put(buffer: &mut Buffer, area: Rect, line: &ratatui_core::text::Line<'_>) {
     if area.width > 0 && area.height > 0 {
         buffer.set_line(area.x, area.y, line, area.width);
     }

@@ -1,9 +1,9 @@
 //! Pages of text: the keys, and what is known of the game.
 
-use ratatui::buffer::Buffer;
-use ratatui::layout::Rect;
-use ratatui::style::Style;
-use ratatui::text::{Line, Span};
+use ratatui_core::buffer::Buffer;
+use ratatui_core::layout::Rect;
+use ratatui_core::style::Style;
+use ratatui_core::text::{Line, Span};
 use unicode_width::UnicodeWidthStr;
 
 use super::super::keys::{Binding, GAME_KEYS, LIST_KEYS};

@@ -3,8 +3,8 @@
 use anstyle::{Color as Ansi, Effects};
 use kifu_draw::text::{Characters, Part};
 use kifu_go::Color;
-use ratatui::style::{Color as Ink, Modifier, Style};
-use ratatui::text::{Line, Span};
+use ratatui_core::style::{Color as Ink, Modifier, Style};
+use ratatui_core::text::{Line, Span};
 
 use crate::draw::Glyphs;
 use crate::output::Styles;

@@ -1,8 +1,8 @@
 //! Everything besides the board: where we are, the tree, the comment, each with its share of the room.
 
-use ratatui::buffer::Buffer;
-use ratatui::layout::Rect;
-use ratatui::text::Line;
+use ratatui_core::buffer::Buffer;
+use ratatui_core::layout::Rect;
+use ratatui_core::text::Line;
 use unicode_width::UnicodeWidthStr;
 
 use super::super::game::Game;

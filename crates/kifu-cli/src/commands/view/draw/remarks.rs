@@ -5,8 +5,8 @@ use std::borrow::Cow;
 use kifu::notes::judgement;
 use kifu_go::Color;
 use kifu_record::{INFO_FIELDS, Info, InfoField, NodeId, Player, Record};
-use ratatui::style::{Modifier, Style};
-use ratatui::text::{Line, Span};
+use ratatui_core::style::{Modifier, Style};
+use ratatui_core::text::{Line, Span};
 
 use super::palette::Palette;
 use crate::draw::wrap;

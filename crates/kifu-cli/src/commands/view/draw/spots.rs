@@ -1,6 +1,6 @@
 //! What is where on the screen.
 
-use ratatui::layout::{Position, Rect};
+use ratatui_core::layout::{Position, Rect};
 
 use super::super::plan::Place;
 use super::super::state::Extent;

@@ -1,9 +1,9 @@
 //! The line at the bottom: what is typed, what there is to tell, or a few keys.
 
-use ratatui::buffer::Buffer;
-use ratatui::layout::Rect;
-use ratatui::style::Style;
-use ratatui::text::{Line, Span};
+use ratatui_core::buffer::Buffer;
+use ratatui_core::layout::Rect;
+use ratatui_core::style::Style;
+use ratatui_core::text::{Line, Span};
 use unicode_width::UnicodeWidthStr;
 
 use super::super::keys::{Action, GAME_KEYS, LIST_KEYS, PAGE_KEYS};

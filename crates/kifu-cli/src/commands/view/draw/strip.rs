@@ -1,8 +1,8 @@
 //! The strip at the top: what is looked at.
 
-use ratatui::buffer::Buffer;
-use ratatui::layout::Rect;
-use ratatui::text::Line;
+use ratatui_core::buffer::Buffer;
+use ratatui_core::layout::Rect;
+use ratatui_core::text::Line;
 use unicode_width::UnicodeWidthStr;
 
 use super::super::entry::Entry;

@@ -2,8 +2,8 @@
 
 use kifu_draw::text::Part;
 use kifu_record::NodeId;
-use ratatui::style::{Modifier, Style};
-use ratatui::text::{Line, Span};
+use ratatui_core::style::{Modifier, Style};
+use ratatui_core::text::{Line, Span};
 
 use super::super::game::Game;
 use super::super::plan::Place;

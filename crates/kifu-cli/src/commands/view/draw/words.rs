@@ -3,8 +3,8 @@
 use kifu_draw::text::notes;
 use kifu_go::{Color, Move, Point};
 use kifu_record::{Clock, Mark, NodeId};
-use ratatui::style::Style;
-use ratatui::text::Line;
+use ratatui_core::style::Style;
+use ratatui_core::text::Line;
 
 use super::super::game::Game;
 use super::super::look::{Look, Mode, Numbering};
