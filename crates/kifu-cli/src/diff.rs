@@ -130,10 +130,7 @@ mod tests {
         assert_eq!(shown("", "a\n"), "@0,0 1@+a|");
         assert_eq!(shown("a\n", ""), "@1 0,0@-a|");
         let old: String = (0..20).map(|number| format!("{number}\n")).collect();
-        assert_eq!(
-            shown(&old, &old.replace("10\n", "x\n")),
-            "@8,7 8,7@ 7| 8| 9|-10|+x| 11| 12| 13|"
-        );
+        assert_eq!(shown(&old, &old.replace("10\n", "x\n")), "@8,7 8,7@ 7| 8| 9|-10|+x| 11| 12| 13|");
         // Six equal lines between two changes are one hunk, seven are two.
         assert_eq!(shown(&old, &old.replace("10\n", "x\n").replace("17\n", "y\n")).matches("@ ").count(), 1);
         assert_eq!(shown(&old, &old.replace("10\n", "x\n").replace("18\n", "y\n")).matches("@ ").count(), 2);

@@ -3,9 +3,11 @@
 use std::io::{self, Write};
 use std::time::Duration;
 
-use ratatui_core::terminal::Terminal;
 use ratatui_core::backend::Backend;
-use ratatui_crossterm::crossterm::event::{self, Event as Happened, KeyEventKind, MouseButton, MouseEvent, MouseEventKind};
+use ratatui_core::terminal::Terminal;
+use ratatui_crossterm::crossterm::event::{
+    self, Event as Happened, KeyEventKind, MouseButton, MouseEvent, MouseEventKind,
+};
 
 use super::draw::{Palette, Spots, draw};
 use super::game::{Game, Way};

@@ -9,7 +9,9 @@ use ratatui_core::terminal::Terminal;
 use ratatui_crossterm::CrosstermBackend;
 use ratatui_crossterm::crossterm::cursor::Show;
 use ratatui_crossterm::crossterm::event::{DisableMouseCapture, EnableMouseCapture};
-use ratatui_crossterm::crossterm::terminal::{EnterAlternateScreen, LeaveAlternateScreen, disable_raw_mode, enable_raw_mode};
+use ratatui_crossterm::crossterm::terminal::{
+    EnterAlternateScreen, LeaveAlternateScreen, disable_raw_mode, enable_raw_mode,
+};
 use ratatui_crossterm::crossterm::{execute, queue};
 
 /// Whether the mouse is ours or the terminal's.

@@ -6,9 +6,9 @@ use std::path::Path;
 use kifu_draw::text::Characters;
 use kifu_record::{Record, from_sgf};
 use kifu_sgf::Collection;
-use ratatui_core::terminal::Terminal;
 use ratatui_core::backend::TestBackend;
 use ratatui_core::buffer::Buffer;
+use ratatui_core::terminal::Terminal;
 use ratatui_crossterm::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 use unicode_width::UnicodeWidthStr;
 
