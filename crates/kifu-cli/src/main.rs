@@ -11,7 +11,6 @@ mod draw;
 mod files;
 mod fingerprint;
 mod interrupt;
-mod json;
 mod library;
 mod messages;
 mod numbers;

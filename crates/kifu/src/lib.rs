@@ -121,9 +121,9 @@
 //! | `check` | [`Document::check`], [`Document::fix`] | yes |
 //! | `draw` | [`Game::svg`] | yes |
 //! | `files` | [`Document::write`]; the module `find`; the crate `files`: folders, patterns, archives, safe writing | yes |
-//! | `collections` | work on many files: the modules `rename` and `template` | no |
+//! | `collections` | work on many files: the modules `rename` and `template`, and with `search` the module `stats` | no |
 //! | `search` | the crate `search` and the module `library`: libraries of many records | no |
-//! | `serde` | values that can be written as JSON and other data | no |
+//! | `serde` | values as JSON and other data | no |
 //! | `full` | all of them | no |
 #![cfg_attr(not(all(feature = "check", feature = "draw", feature = "files")), allow(rustdoc::broken_intra_doc_links))]
 
@@ -135,6 +135,8 @@ mod error;
 #[cfg(feature = "files")]
 pub mod find;
 mod game;
+#[cfg(feature = "serde")]
+pub mod json;
 #[cfg(feature = "search")]
 pub mod library;
 mod node;
@@ -147,6 +149,8 @@ mod problem;
 pub mod rename;
 mod select;
 mod snapshot;
+#[cfg(all(feature = "collections", feature = "search"))]
+pub mod stats;
 #[cfg(feature = "collections")]
 mod suggest;
 #[cfg(feature = "collections")]

@@ -5,12 +5,12 @@ use std::path::PathBuf;
 
 use clap::builder::{PossibleValue, PossibleValuesParser};
 use clap::{Args, ValueEnum, ValueHint};
+use kifu::stats::{SUBJECTS, find_subject};
 use kifu_draw::Theme;
 use kifu_search::Aspect;
 
 use super::number::{from_one, from_zero};
 use super::{Files, OutputOptions};
-use crate::commands::SUBJECTS;
 use crate::theme::read_theme;
 
 /// Count players, results, properties and more
@@ -70,7 +70,7 @@ pub(crate) enum StatsFormat {
 /// What `--by` takes: what files hold, and what only a library tells.
 fn subjects() -> PossibleValuesParser {
     let in_files = SUBJECTS.iter().map(|subject| PossibleValue::new(subject.name).help(subject.help));
-    let only_there = Aspect::ALL.into_iter().filter(|aspect| SUBJECTS.iter().all(|known| known.name != aspect.name()));
+    let only_there = Aspect::ALL.into_iter().filter(|aspect| find_subject(aspect.name()).is_none());
     let in_library = |aspect: Aspect| {
         PossibleValue::new(aspect.name()).help(format!("In a library: {}", lower_first(aspect.about())))
     };

@@ -34,8 +34,6 @@ mod view;
 
 use std::io;
 
-pub(crate) use stats::SUBJECTS;
-
 use crate::cli::{Cli, Command};
 use crate::messages::Messages;
 use crate::outcome::Outcome;

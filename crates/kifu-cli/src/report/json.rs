@@ -57,7 +57,7 @@ pub(super) fn render(file: Findings<'_>, between: &str) -> String {
 
 /// An input that could not be checked: an object with the same keys, as far as there is something to say.
 pub(super) fn failure(path: &str, reason: &str) -> String {
-    crate::json::line(&serde_json::json!({
+    kifu::json::line(&serde_json::json!({
         "path": path,
         "code": null,
         "name": "unreadable-input",
@@ -98,5 +98,5 @@ fn object(diagnostic: &Diagnostic, file: Findings<'_>, places: &mut Places<'_>) 
         related,
         fix,
     };
-    crate::json::line(&finding)
+    kifu::json::line(&finding)
 }

@@ -27,7 +27,7 @@ pub(super) fn tail(failures: &[(String, String)]) -> String {
         "executionSuccessful": failures.is_empty(),
         "toolExecutionNotifications": notifications,
     });
-    format!("\n],\"invocations\":[{}]}}]}}\n", crate::json::line(&invocation))
+    format!("\n],\"invocations\":[{}]}}]}}\n", kifu::json::line(&invocation))
 }
 
 /// Everything before the first result: the format, the tool and its rules.
@@ -59,7 +59,7 @@ pub(super) fn render(file: Findings<'_>, between: &str) -> String {
     let mut places = Places::new(file.text);
     let location = json!({ "uri": uri(file.name) });
     let results =
-        file.found.iter().map(|diagnostic| crate::json::line(&result(diagnostic, file, &location, &mut places)));
+        file.found.iter().map(|diagnostic| kifu::json::line(&result(diagnostic, file, &location, &mut places)));
     results.collect::<Vec<_>>().join(between)
 }
 

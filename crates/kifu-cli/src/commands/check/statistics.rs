@@ -121,7 +121,7 @@ fn json(row: &RuleCount) -> String {
         safe_fixes: safe,
         unsafe_fixes: unsafe_,
     };
-    crate::json::line(&row)
+    kifu::json::line(&row)
 }
 
 fn json_array(rules: &[RuleCount]) -> String {

@@ -68,7 +68,7 @@ pub(super) fn render(groups: &[FoundGroup], games: usize) -> String {
             })
             .collect(),
     };
-    crate::json::pretty(&all) + "\n"
+    kifu::json::pretty(&all) + "\n"
 }
 
 fn copy<'a>(card: &'a Card, relation: &Relation, action: Option<&'a str>) -> Copy<'a> {

@@ -12,7 +12,7 @@ use crate::cli::CoordStyle;
 /// A file that only one of the folders has.
 pub(super) fn file_alone(source: &Source, is_first: bool) -> String {
     let (one, other) = if is_first { (Some(source.name()), None) } else { (None, Some(source.name())) };
-    crate::json::line(&json!({ "one": one, "other": other, "same": false })) + "\n"
+    kifu::json::line(&json!({ "one": one, "other": other, "same": false })) + "\n"
 }
 
 /// The line for a pair of games, or for a game that stands alone.
@@ -30,7 +30,7 @@ pub(super) fn line(found: &Match, [one, other]: &[String; 2], coords: CoordStyle
         Match::OnlyOne(game) => json!({ "one": one, "other": other, "games": [game + 1, null], "same": false }),
         Match::OnlyOther(game) => json!({ "one": one, "other": other, "games": [null, game + 1], "same": false }),
     };
-    crate::json::line(&line) + "\n"
+    kifu::json::line(&line) + "\n"
 }
 
 fn describe(comparison: &Comparison, names: Names, map: &mut Map<String, Value>) {

@@ -95,7 +95,7 @@ pub(super) fn run(options: &Explore, global: &Global, output: &mut Output, messa
             "next": picture::json(&question, &answer),
             "years": answer.tally.years.iter().map(|(year, games)| json!([year, games])).collect::<Vec<_>>(),
         });
-        writeln!(output, "{}", crate::json::pretty(&value))?;
+        writeln!(output, "{}", kifu::json::pretty(&value))?;
         return Ok(outcome);
     }
     let kept = picture::Asked { among: selection.count(), all: library.len() };

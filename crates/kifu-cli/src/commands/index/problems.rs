@@ -26,7 +26,7 @@ pub(super) fn run(
             .iter()
             .map(|file| json!({"file": file.path, "format": file.format, "games": file.games, "problems": file.problems}))
             .collect();
-        writeln!(output, "{}", crate::json::pretty(&list))?;
+        writeln!(output, "{}", kifu::json::pretty(&list))?;
     } else {
         for file in &files {
             for problem in &file.problems {

@@ -32,7 +32,7 @@ pub(super) fn run(folder: &Path, options: &Index, output: &mut Output) -> Result
             "segment_bytes": status.segment_bytes,
             "catalogue_bytes": status.catalogue_bytes,
         });
-        writeln!(output, "{}", crate::json::pretty(&value))?;
+        writeln!(output, "{}", kifu::json::pretty(&value))?;
         return Ok(Outcome::Clean);
     }
     writeln!(output, " library    {}", folder.display())?;

@@ -73,7 +73,7 @@ pub(super) fn render(parsed: &Parsed<'_>, depths: &mut Vec<u32>) -> String {
         problems: problems(parsed).unwrap_or_default(),
         games: parsed.collection.games().map(game).collect(),
     };
-    let mut line = crate::json::line(&file);
+    let mut line = kifu::json::line(&file);
     line.push('\n');
     line
 }

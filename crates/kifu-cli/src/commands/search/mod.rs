@@ -194,11 +194,11 @@ fn show(
                 value["next"] = picture::json(question, answer);
                 value["years"] = answer.tally.years.iter().map(|(year, games)| json!([year, games])).collect();
             }
-            writeln!(text, "{}", crate::json::pretty(&value))?;
+            writeln!(text, "{}", kifu::json::pretty(&value))?;
         }
         SearchFormat::Jsonl => {
             for game in &games {
-                writeln!(text, "{}", crate::json::line(&print::json(game, library, answer)))?;
+                writeln!(text, "{}", kifu::json::line(&print::json(game, library, answer)))?;
             }
         }
         SearchFormat::Csv => print::csv(&games, answer.is_some(), CsvCells::Exact, &mut text)?,

@@ -88,7 +88,7 @@ pub(super) fn render(path: &str, shown: &Shown<'_>) -> String {
         name: text_of(shown.node, "N"),
         comment: comment(shown.node),
     };
-    crate::json::line(&json)
+    kifu::json::line(&json)
 }
 
 fn played(color: Color, played: Move) -> Played {

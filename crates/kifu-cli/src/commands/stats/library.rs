@@ -4,11 +4,11 @@ use std::collections::HashSet;
 
 use kifu::find::Kinds;
 use kifu::library::{base, list_roots, state};
-use kifu_search::{Aspect, AspectKind, Library, Row as Counted, Score, StatisticsOptions, Value};
-use serde::Serialize;
+use kifu::stats::{
+    LibraryCounts, LibraryOptions, LibraryTotals, RowLimit, StatsError, Wins, aspects, count_library, find_subject,
+};
+use kifu_search::Aspect;
 
-use super::subject::SUBJECTS;
-use super::table::{Column, Cut, Order, Row, Table};
 use crate::batch::Batch;
 use crate::cli::{Global, InLibrary, Stats};
 use crate::commands::search::ask;
@@ -17,47 +17,15 @@ use crate::library::open;
 use crate::messages::Messages;
 use crate::numbers::{counted, grouped};
 
-/// What was counted, as tables.
-pub(super) struct Answer {
-    pub(super) totals: LibraryTotals,
-    pub(super) tables: Vec<Table>,
-}
-
-/// What is counted over all games.
-#[derive(Serialize)]
-pub(super) struct LibraryTotals {
-    games: u64,
-    /// Whose games, where a player was named.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    player: Option<String>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    as_black: Option<u64>,
-    #[serde(flatten)]
-    wins: Wins,
-    rate: Option<[f64; 3]>,
-    drawn: u64,
-    moves: u64,
-    first_year: Option<u16>,
-    last_year: Option<u16>,
-}
-
-/// Who won, by colour or as the player saw it.
-#[derive(Serialize)]
-#[serde(untagged)]
-enum Wins {
-    Colors { black_wins: u64, white_wins: u64 },
-    Player { won: u64, lost: u64 },
-}
-
 /// Counts the games of the library that meets the options; `None` where the user was told why not.
-pub(super) fn count(options: &Stats, folder: &InLibrary, cut: Cut, messages: &Messages) -> Option<Answer> {
-    let aspects = match aspects(options) {
-        Ok(aspects) => aspects,
-        Err((subject, reason)) => {
-            messages.error(subject, &reason);
-            return None;
-        }
-    };
+pub(super) fn count(
+    options: &Stats,
+    folder: &InLibrary,
+    limit: RowLimit,
+    messages: &Messages,
+) -> Option<LibraryCounts> {
+    let told = |error| tell(error, messages);
+    let aspects = aspects(&options.by, options.player.is_some()).map_err(told).ok()?;
     let library = open(folder, messages)?;
     let among = match &options.condition {
         Some(question) => {
@@ -67,26 +35,39 @@ pub(super) fn count(options: &Stats, folder: &InLibrary, cut: Cut, messages: &Me
         }
         None => library.all_games(),
     };
-    let player = match &options.player {
-        Some(name) => Some(player(&library, name, messages)?),
-        None => None,
+    let asked =
+        LibraryOptions { aspects, player: options.player.clone(), opening_moves: options.opening_moves.get(), limit };
+    let counts = count_library(&library, &among, &asked).map_err(told).ok()?;
+    if let (Some(player), shown @ [_, _, ..]) = (&options.player, counts.player_names.as_slice()) {
+        const SHOWN: usize = 5;
+        let more = if shown.len() > SHOWN { " …" } else { "" };
+        let names = shown[..shown.len().min(SHOWN)].join(", ");
+        messages.say(&format!("--player {player} is {} here: {names}{more}", counted(shown.len(), "name", "names")));
+    }
+    Some(counts)
+}
+
+fn tell(error: StatsError, messages: &Messages) {
+    let (subject, reason) = match error {
+        StatsError::UnknownSubject(name) => (
+            "--by",
+            format!(
+                "a library does not know {name} of its games: leave out --where and --player, or name files or folders"
+            ),
+        ),
+        StatsError::NoPlayer => ("--by", "whose opponents? Name a player with --player".to_owned()),
+        StatsError::UnknownName { name, is_whole: true } => ("--player", format!("nobody is called {name}")),
+        StatsError::UnknownName { name, .. } => ("--player", format!("nobody's name contains {name}")),
+        StatsError::Library(error) => ("library", error.advised()),
+        error => ("library", error.to_string()),
     };
-    let asked = StatisticsOptions { aspects, player, opening_moves: options.opening_moves.get() };
-    let statistics =
-        library.statistics(&among, &asked).map_err(|error| messages.error("library", &error.advised())).ok()?;
-    let by_player = options.player.is_some();
-    let total = &statistics.total;
-    let tables = statistics.tables.into_iter().map(|counted| {
-        let of_a_player = by_player || counted.aspect.is_of_a_player();
-        table(counted, of_a_player, total.games, cut)
-    });
-    Some(Answer { tables: tables.collect(), totals: LibraryTotals::new(total, options.player.clone()) })
+    messages.error(subject, &reason);
 }
 
 /// Whether something is asked for that a library does not know, but its files do: then these are read.
 pub(super) fn must_read(options: &Stats) -> bool {
     let is_known = |name: &String| Aspect::ALL.iter().any(|aspect| aspect.name() == name);
-    let is_in_files = |name: &String| SUBJECTS.iter().any(|subject| subject.name == *name);
+    let is_in_files = |name: &String| find_subject(name).is_some();
     let is_of_all = options.condition.is_none() && options.player.is_none();
     is_of_all && !options.by.iter().all(is_known) && options.by.iter().all(is_in_files)
 }
@@ -109,161 +90,26 @@ pub(super) fn batch<'r>(folder: &InLibrary, global: &'r Global, messages: &'r Me
     Some(Batch::of(sources, global, messages))
 }
 
-/// The aspects that are asked for: all without a word.
-fn aspects(options: &Stats) -> Result<Vec<Aspect>, (&'static str, String)> {
-    let by_player = options.player.is_some();
-    if options.by.is_empty() {
-        let fits = |aspect: &Aspect| match aspect {
-            Aspect::Opponent => by_player,
-            Aspect::Player => !by_player,
-            _ => true,
-        };
-        return Ok(Aspect::ALL.into_iter().filter(fits).collect());
-    }
-    for name in &options.by {
-        match Aspect::ALL.into_iter().find(|aspect| aspect.name() == name) {
-            None => {
-                let reason = format!(
-                    "a library does not know {name} of its games: leave out --where and --player, or name files or folders"
-                );
-                return Err(("--by", reason));
-            }
-            Some(Aspect::Opponent) if !by_player => {
-                return Err(("--by", "whose opponents? Name a player with --player".to_owned()));
-            }
-            Some(_) => {}
-        }
-    }
-    Ok(Aspect::ALL.into_iter().filter(|aspect| options.by.iter().any(|name| name == aspect.name())).collect())
-}
-
-/// The names that a player is meant by: this one, else those that contain it.
-fn player(library: &Library, name: &str, messages: &Messages) -> Option<HashSet<u32>> {
-    let like = |name: &str| library.names_like(name).map_err(|error| messages.error("library", &error.advised())).ok();
-    let exact = like(&format!("={}", name.trim_start_matches('=')))?;
-    if !exact.is_empty() || name.starts_with('=') {
-        if exact.is_empty() {
-            messages.error("--player", &format!("nobody is called {}", name.trim_start_matches('=')));
-            return None;
-        }
-        return Some(exact);
-    }
-    let found = like(name)?;
-    let all = library.names().map_err(|error| messages.error("library", &error.advised())).ok()?;
-    let played: HashSet<u32> = library
-        .segments()
-        .iter()
-        .flat_map(|loaded| loaded.segment.all_facts())
-        .flat_map(|facts| [facts.black, facts.white])
-        .filter(|number| found.contains(number))
-        .collect();
-    let mut names: Vec<&str> = played.iter().filter_map(|number| all.get(number).map(String::as_str)).collect();
-    names.sort_unstable();
-    match names.as_slice() {
-        [] => {
-            messages.error("--player", &format!("nobody's name contains {name}"));
-            return None;
-        }
-        [_] => {}
-        shown => {
-            const SHOWN: usize = 5;
-            let more = if shown.len() > SHOWN { " …" } else { "" };
-            let names = shown[..shown.len().min(SHOWN)].join(", ");
-            messages.say(&format!("--player {name} is {} here: {names}{more}", counted(shown.len(), "name", "names")));
-        }
-    }
-    Some(played)
-}
-
-/// An aspect as a table.
-fn table(counted: kifu_search::Counted, of_a_player: bool, games: u64, cut: Cut) -> Table {
-    let aspect = counted.aspect;
-    let order = if aspect.kind() == AspectKind::Scale { Order::ByValue } else { Order::ByCount };
-    let mut by_value: Vec<usize> = (0..counted.rows.len()).collect();
-    by_value.sort_unstable_by(|&a, &b| counted.rows[a].value.cmp(&counted.rows[b].value));
-    let mut at = vec![0; counted.rows.len()];
-    by_value.into_iter().enumerate().for_each(|(place, row)| at[row] = place);
-    let mut columns = vec![Column::new("games")];
-    if of_a_player {
-        columns.extend(["as_black", "won", "lost"].map(Column::new));
-    } else {
-        columns.extend(["black_wins", "white_wins"].map(Column::new));
-    }
-    columns.extend(["drawn", "first_year", "last_year"].map(Column::for_programs));
-    let row = |(Counted { value, score }, at): (Counted, usize)| {
-        let year = |year: u16| (year != 0).then_some(u64::from(year));
-        let mut numbers = vec![Some(score.games)];
-        if of_a_player {
-            numbers.push(Some(score.as_black));
-        }
-        numbers.extend([Some(score.won), Some(score.lost), Some(score.nobody)]);
-        numbers.extend([year(score.first_year), year(score.last_year)]);
-        let (value, place) = (value.to_string(), place(&value));
-        Row { value, at, place, meaning: None, numbers, games: score.games, score: Some(score) }
+/// The totals in two lines.
+pub(super) fn lines(totals: &LibraryTotals) -> [String; 2] {
+    let number = |number: u64| grouped(usize::try_from(number).unwrap_or(usize::MAX));
+    let years = match (totals.first_year, totals.last_year) {
+        (Some(first), Some(last)) if first != last => format!(", {first} to {last}"),
+        (Some(first), _) => format!(", {first}"),
+        _ => String::new(),
     };
-    let rate = match (of_a_player, aspect) {
-        (true, _) => Some("win_rate"),
-        // It says who won.
-        (false, Aspect::Result) => None,
-        (false, _) => Some("black_rate"),
-    };
-    let rows = counted.rows.into_iter().zip(at).map(row).collect();
-    Table { name: aspect.name(), order, columns, rate, rows, cut, beyond: 0, silent: counted.silent, games }
-}
-
-/// Where a value stands on a scale of numbers.
-fn place(value: &Value) -> Option<i64> {
-    match *value {
-        Value::Year(year) => Some(year.into()),
-        Value::Komi(quarters) => Some(quarters.into()),
-        Value::Handicap(stones) => Some(stones.into()),
-        Value::Length(first) => Some(first.into()),
-        Value::Rank(rank) => Some(rank.into()),
-        _ => None,
-    }
-}
-
-impl LibraryTotals {
-    fn new(total: &Score, player: Option<String>) -> Self {
-        let year = |year: u16| (year != 0).then_some(year);
-        let wins = match player {
-            Some(_) => Wins::Player { won: total.won, lost: total.lost },
-            None => Wins::Colors { black_wins: total.won, white_wins: total.lost },
-        };
-        Self {
-            games: total.games,
-            as_black: player.is_some().then_some(total.as_black),
-            player,
-            wins,
-            rate: total.rate().map(|rate| [rate.rate, rate.low, rate.high]),
-            drawn: total.nobody,
-            moves: total.moves,
-            first_year: year(total.first_year),
-            last_year: year(total.last_year),
+    let of = totals.player.as_ref().map(|name| format!(" of {name}")).unwrap_or_default();
+    let games = counted(usize::try_from(totals.games).unwrap_or(usize::MAX), "game", "games");
+    let mean = totals.moves.checked_div(totals.games).unwrap_or(0);
+    let as_black = totals.as_black.map(|games| format!(", {} as Black", number(games))).unwrap_or_default();
+    let wins = match totals.wins {
+        Wins::Colors { black_wins, white_wins } => {
+            format!("Black won {}, White {}", number(black_wins), number(white_wins))
         }
-    }
-
-    /// The totals in two lines.
-    pub(super) fn lines(&self) -> [String; 2] {
-        let number = |number: u64| grouped(usize::try_from(number).unwrap_or(usize::MAX));
-        let years = match (self.first_year, self.last_year) {
-            (Some(first), Some(last)) if first != last => format!(", {first} to {last}"),
-            (Some(first), _) => format!(", {first}"),
-            _ => String::new(),
-        };
-        let of = self.player.as_ref().map(|name| format!(" of {name}")).unwrap_or_default();
-        let games = counted(usize::try_from(self.games).unwrap_or(usize::MAX), "game", "games");
-        let mean = self.moves.checked_div(self.games).unwrap_or(0);
-        let as_black = self.as_black.map(|games| format!(", {} as Black", number(games))).unwrap_or_default();
-        let wins = match self.wins {
-            Wins::Colors { black_wins, white_wins } => {
-                format!("Black won {}, White {}", number(black_wins), number(white_wins))
-            }
-            Wins::Player { won, lost } => format!("won {}, lost {}", number(won), number(lost)),
-        };
-        let rate = self.rate.map(|[rate, low, high]| format!(" ({})", crate::draw::rate(rate, low, high).trim()));
-        let rate = rate.unwrap_or_default();
-        let drawn = if self.drawn > 0 { format!(", {} drawn or void", number(self.drawn)) } else { String::new() };
-        [format!("{games}{of}{years}"), format!("{mean} moves on average{as_black}; {wins}{rate}{drawn}")]
-    }
+        Wins::Player { won, lost } => format!("won {}, lost {}", number(won), number(lost)),
+    };
+    let rate = totals.rate.map(|[rate, low, high]| format!(" ({})", crate::draw::rate(rate, low, high).trim()));
+    let rate = rate.unwrap_or_default();
+    let drawn = if totals.drawn > 0 { format!(", {} drawn or void", number(totals.drawn)) } else { String::new() };
+    [format!("{games}{of}{years}"), format!("{mean} moves on average{as_black}; {wins}{rate}{drawn}")]
 }

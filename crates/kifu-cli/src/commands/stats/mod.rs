@@ -1,21 +1,13 @@
 //! `kifu stats`: what many records hold, counted.
 
 mod chart;
-mod csv;
-mod json;
 mod library;
-mod observe;
 mod page;
-mod properties;
-mod subject;
-mod table;
-mod tallied;
-mod tally;
-mod totals;
 
 use std::io::{self, Write};
 
 use kifu::find::Kinds;
+use kifu::stats::{Counter, CounterMemory, Counts, RowLimit, SUBJECTS, Summary, Table, Totals, find_subject, to_csv};
 use kifu_files::{Outputs, Source};
 use kifu_search::CsvCells;
 use serde::Serialize;
@@ -30,10 +22,6 @@ use crate::outcome::Outcome;
 use crate::output::Output;
 use crate::record::parse_options;
 use chart::Canvas;
-use observe::{Observed, Observer, Work};
-pub(crate) use subject::SUBJECTS;
-use table::{Cut, Table};
-use totals::Totals;
 
 /// Rows of each table on a page of all, and of a table that was asked for.
 const FEW: usize = 10;
@@ -41,11 +29,11 @@ const SOME: usize = 30;
 
 /// Counts what the records or a library hold, and prints the tables asked for.
 pub(super) fn run(options: &Stats, global: &Global, output: &mut Output, messages: &Messages) -> io::Result<Outcome> {
-    let cut = match options.top {
-        Some(0) => Cut::All,
-        Some(top) => Cut::Top(top),
-        None if options.format != StatsFormat::Text => Cut::All,
-        None => Cut::Top(if options.by.is_empty() { FEW } else { SOME }),
+    let limit = match options.top {
+        Some(0) => RowLimit::All,
+        Some(top) => RowLimit::Top(top),
+        None if options.format != StatsFormat::Text => RowLimit::All,
+        None => RowLimit::Top(if options.by.is_empty() { FEW } else { SOME }),
     };
     let canvas = match chart::canvas(options) {
         Ok(canvas) => canvas,
@@ -58,13 +46,13 @@ pub(super) fn run(options: &Stats, global: &Global, output: &mut Output, message
     if let Some(folder) = options.library.as_ref().filter(|_| !library::must_read(options)) {
         let folder = InLibrary { library: folder.clone() };
         let Some(outputs) = chart_outputs(options, &[], messages) else { return Ok(Outcome::Failed) };
-        let Some(answer) = library::count(options, &folder, cut, messages) else { return Ok(Outcome::Failed) };
+        let Some(answer) = library::count(options, &folder, limit, messages) else { return Ok(Outcome::Failed) };
         let overview = page::overview_of_library(&answer.totals, styles);
         print(options.format, &overview, &answer.totals, &answer.tables, output)?;
-        let [note, _] = answer.totals.lines();
+        let [note, _] = library::lines(&answer.totals);
         return Ok(drawn(canvas.as_ref(), &outputs, &answer.tables, &note, Outcome::Clean, messages));
     }
-    if let Some(name) = options.by.iter().find(|name| SUBJECTS.iter().all(|subject| subject.name != **name)) {
+    if let Some(name) = options.by.iter().find(|name| find_subject(name).is_none()) {
         messages.error("--by", &format!("only a library knows {name} of its games: see --library"));
         return Ok(Outcome::Failed);
     }
@@ -74,7 +62,7 @@ pub(super) fn run(options: &Stats, global: &Global, output: &mut Output, message
     };
     let Some(batch) = batch else { return Ok(Outcome::Failed) };
     let Some(outputs) = chart_outputs(options, batch.sources(), messages) else { return Ok(Outcome::Failed) };
-    let Some((outcome, totals, tables)) = of_files(options, &batch, global, cut, output, messages)? else {
+    let Some((outcome, totals, tables)) = of_files(options, &batch, global, limit, output, messages)? else {
         return Ok(Outcome::Failed);
     };
     print(options.format, &page::overview(&totals, styles), &totals, &tables, output)?;
@@ -132,7 +120,7 @@ fn of_files(
     options: &Stats,
     batch: &Batch<'_>,
     global: &Global,
-    cut: Cut,
+    limit: RowLimit,
     output: &mut Output,
     messages: &Messages,
 ) -> io::Result<Option<(Outcome, Totals, Vec<Table>)>> {
@@ -141,15 +129,15 @@ fn of_files(
         .iter()
         .filter(|subject| options.by.is_empty() || options.by.iter().any(|by| by == subject.name))
         .collect();
-    let observer = Observer { parsing, subjects: &wanted };
-    let mut all = Observed::of_none(&wanted);
+    let counter = Counter::new(&wanted, &parsing);
+    let mut all = counter.zero();
     let outcome = batch.run(
         output,
-        Work::default,
-        |work, _, bytes| observer.observe(work, bytes),
-        |_, source, observed: Result<Observed, String>| match observed {
-            Ok(observed) => {
-                all.add(observed);
+        CounterMemory::default,
+        |memory, _, bytes| counter.count(memory, bytes),
+        |_, source, counts: Result<Counts, kifu::Error>| match counts {
+            Ok(counts) => {
+                all.add(counts);
                 Ok(Outcome::Clean)
             }
             Err(reason) => {
@@ -158,8 +146,7 @@ fn of_files(
             }
         },
     )?;
-    let tallies = wanted.iter().zip(&all.tallies);
-    let tables = tallies.map(|(subject, tally)| tallied::table(subject, tally, &all.totals, cut)).collect();
+    let tables = counter.tables(&all, limit);
     Ok(Some((outcome, all.totals, tables)))
 }
 
@@ -172,9 +159,9 @@ fn print(
 ) -> io::Result<()> {
     let text = match format {
         StatsFormat::Text => page::render(overview, tables, output.styles()),
-        StatsFormat::Csv => csv::render(tables, CsvCells::Exact),
-        StatsFormat::CsvSafe => csv::render(tables, CsvCells::Safe),
-        StatsFormat::Json => json::render(totals, tables),
+        StatsFormat::Csv => to_csv(tables, CsvCells::Exact),
+        StatsFormat::CsvSafe => to_csv(tables, CsvCells::Safe),
+        StatsFormat::Json => kifu::json::pretty(&Summary { totals, tables }) + "\n",
     };
     output.write_all(text.as_bytes())
 }

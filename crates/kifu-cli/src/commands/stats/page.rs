@@ -2,11 +2,10 @@
 
 use std::fmt::Write;
 
+use kifu::stats::{Audience, LibraryTotals, Table, Totals};
 use kifu_files::Bytes;
 
-use super::library::LibraryTotals;
-use super::table::{Readers, Table};
-use super::totals::Totals;
+use super::library::lines;
 use crate::draw::{bar, cut, rate, text_width};
 use crate::numbers::{counted, grouped};
 use crate::output::{Styles, columns};
@@ -55,14 +54,14 @@ pub(super) fn overview(totals: &Totals, Styles { strong, faint, .. }: Styles) ->
 
 /// What a library holds.
 pub(super) fn overview_of_library(totals: &LibraryTotals, Styles { strong, .. }: Styles) -> String {
-    let [games, course] = totals.lines();
+    let [games, course] = lines(totals);
     format!("{strong}{games}{strong:#}\n{course}\n")
 }
 
 fn draw(table: &Table, Styles { strong, faint, accent, .. }: Styles, page: &mut String) {
     let rows = table.shown();
     let shown: Vec<usize> =
-        (0..table.columns.len()).filter(|&column| table.columns[column].readers == Readers::All).collect();
+        (0..table.columns.len()).filter(|&column| table.columns[column].audience == Audience::Everyone).collect();
     let number = |number: &Option<u64>| number.map_or_else(String::new, |number| grouped(number as usize));
     let numbers: Vec<Vec<String>> =
         rows.iter().map(|row| shown.iter().map(|&column| number(&row.numbers[column])).collect()).collect();
@@ -112,12 +111,15 @@ fn draw(table: &Table, Styles { strong, faint, accent, .. }: Styles, page: &mut 
     if hidden > 0 {
         notes.push(format!("{} more", counted(hidden, "value", "values")));
     }
-    if table.beyond > 0 {
-        notes.push(format!("{} with values beyond those counted", counted(table.beyond as usize, "game", "games")));
+    if table.games_not_counted > 0 {
+        notes.push(format!(
+            "{} with values beyond those counted",
+            counted(table.games_not_counted as usize, "game", "games")
+        ));
     }
-    if table.silent > 0 {
-        let says = if table.silent == 1 { "says" } else { "say" };
-        notes.push(format!("{} {says} nothing of it", counted(table.silent as usize, "game", "games")));
+    if table.games_without > 0 {
+        let says = if table.games_without == 1 { "says" } else { "say" };
+        notes.push(format!("{} {says} nothing of it", counted(table.games_without as usize, "game", "games")));
     }
     if !notes.is_empty() {
         let _ = writeln!(page, "{faint}{}{faint:#}", notes.join("; "));

@@ -4,32 +4,28 @@ use serde::ser::{Serialize, SerializeMap, Serializer};
 
 use super::table::{Row, Table};
 
-/// `{"totals": …, "subjects": {"player": {"different": …, "games_without": …, "values": […]}}}`.
-pub(super) fn render(totals: &impl Serialize, tables: &[Table]) -> String {
-    crate::json::pretty(&All { totals, subjects: Subjects(tables) }) + "\n"
-}
-
+/// The totals and tables as one object: `{"totals": …, "subjects": {"player": {"different": …, "games_without": …,
+/// "values": […]}}}`.
 #[derive(serde::Serialize)]
-struct All<'a, T> {
-    totals: &'a T,
-    subjects: Subjects<'a>,
+pub struct Summary<'a, T> {
+    /// The totals.
+    pub totals: &'a T,
+    /// The tables, by the names of their subjects.
+    #[serde(rename = "subjects", serialize_with = "by_subject")]
+    pub tables: &'a [Table],
 }
 
-struct Subjects<'a>(&'a [Table]);
-
-impl Serialize for Subjects<'_> {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_map(self.0.iter().map(|table| (table.name, table)))
-    }
+fn by_subject<S: Serializer>(tables: &[Table], serializer: S) -> Result<S::Ok, S::Error> {
+    serializer.collect_map(tables.iter().map(|table| (table.name, table)))
 }
 
 impl Serialize for Table {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let mut map = serializer.serialize_map(None)?;
         map.serialize_entry("different", &self.rows.len())?;
-        map.serialize_entry("games_without", &self.silent)?;
-        if self.beyond > 0 {
-            map.serialize_entry("games_not_counted", &self.beyond)?;
+        map.serialize_entry("games_without", &self.games_without)?;
+        if self.games_not_counted > 0 {
+            map.serialize_entry("games_not_counted", &self.games_not_counted)?;
         }
         let rows: Vec<Entry<'_>> = self.shown().into_iter().map(|row| Entry { row, table: self }).collect();
         map.serialize_entry("values", &rows)?;

@@ -1,19 +1,24 @@
 //! JSON that is harmless to print.
+//!
+//! ```
+//! assert_eq!(kifu::json::line(&["王", "\u{9b}1m"]), r#"["王","\u009b1m"]"#);
+//! ```
 
 use std::fmt::Write;
 
 use kifu_sgf::is_harmful;
 use serde::Serialize;
 
-/// A value as JSON on one line; characters that could harm a terminal are escaped (`\u009b`), which means the same.
-///
-/// Values that have no JSON, which ours are not, come out as `null`.
-pub(crate) fn line(value: &impl Serialize) -> String {
+/// Writes a value as JSON on one line. Characters that could harm a terminal are escaped (`\u009b`), which means the same. A
+/// value that JSON cannot express is `null`.
+#[must_use]
+pub fn line(value: &impl Serialize) -> String {
     harmless(serde_json::to_string(value).unwrap_or_else(|_| "null".to_owned()))
 }
 
-/// The same on several lines.
-pub(crate) fn pretty(value: &impl Serialize) -> String {
+/// Writes a value as [`line()`] does, on several lines.
+#[must_use]
+pub fn pretty(value: &impl Serialize) -> String {
     harmless(serde_json::to_string_pretty(value).unwrap_or_else(|_| "null".to_owned()))
 }
 

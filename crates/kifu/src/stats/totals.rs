@@ -1,30 +1,35 @@
-//! What is counted over all records.
+//! Totals over all records.
 
 use std::ops::AddAssign;
 
 use serde::Serialize;
 
-use kifu::tree::Shape;
+use crate::tree::Shape;
 
-/// How many of everything there are.
+/// Totals over all records.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize)]
-pub(super) struct Totals {
-    pub(super) files: u64,
-    pub(super) bytes: u64,
-    pub(super) games: u64,
-    pub(super) nodes: u64,
-    /// On main lines, passes included.
-    pub(super) moves: u64,
-    /// Lines of play besides the main lines.
-    pub(super) variations: u64,
+#[non_exhaustive]
+pub struct Totals {
+    /// Files.
+    pub files: u64,
+    /// Bytes of the files.
+    pub bytes: u64,
+    /// Games.
+    pub games: u64,
+    /// Nodes.
+    pub nodes: u64,
+    /// Moves on main lines, passes included.
+    pub moves: u64,
+    /// Lines other than the main lines.
+    pub variations: u64,
     /// Nodes with a comment.
-    pub(super) comments: u64,
+    pub comments: u64,
     /// Nodes of the longest line.
-    pub(super) depth: u64,
+    pub depth: u64,
 }
 
 impl Totals {
-    /// Those of one game.
+    /// The totals of one game.
     pub(super) const fn of(shape: Shape) -> Self {
         Self {
             files: 0,

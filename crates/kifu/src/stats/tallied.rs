@@ -5,13 +5,13 @@ use std::cmp::Reverse;
 use kifu_check::RULES;
 use kifu_sgf::prop;
 
-use super::subject::{Read, Subject};
-use super::table::{Column, Cut, Order, Row, Table};
+use super::subjects::{Read, Subject};
+use super::table::{Column, Order, Row, RowLimit, Table};
 use super::tally::{Count, Tally};
 use super::totals::Totals;
 
 /// The table of a subject.
-pub(super) fn table(subject: &'static Subject, tally: &Tally, totals: &Totals, cut: Cut) -> Table {
+pub(super) fn table(subject: &'static Subject, tally: &Tally, totals: &Totals, limit: RowLimit) -> Table {
     let mut values: Vec<(&str, &Count)> = tally.values().collect();
     values.sort_unstable_by_key(|&(value, count)| (count.place, value));
     let mut rows: Vec<(usize, (&str, &Count))> = values.into_iter().enumerate().collect();
@@ -35,9 +35,9 @@ pub(super) fn table(subject: &'static Subject, tally: &Tally, totals: &Totals, c
         columns: ["files", "games", first, second].map(Column::new).to_vec(),
         rate: None,
         rows: rows.into_iter().map(row).collect(),
-        cut,
-        beyond: tally.beyond.games,
-        silent: tally.silent,
+        limit,
+        games_not_counted: tally.beyond.games,
+        games_without: tally.silent,
         games: totals.games,
     }
 }

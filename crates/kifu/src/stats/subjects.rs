@@ -1,6 +1,5 @@
-//! What can be counted: one row a subject.
+//! The table of subjects: what can be counted.
 
-use kifu::tree::Shape;
 use kifu_go::Color;
 use kifu_record::info_node;
 use kifu_search::LENGTH_STEP;
@@ -10,42 +9,45 @@ use kifu_sgf::{Dialect, Game, Settings, komi_meaning};
 
 use super::table::Order;
 use super::tally::{Count, Tally};
+use crate::tree::Shape;
 
 /// Something that records differ in.
-pub(crate) struct Subject {
-    /// Its name, as `--by` takes it.
-    pub(crate) name: &'static str,
-    /// What it counts, for the help.
-    pub(crate) help: &'static str,
+#[derive(Debug)]
+#[non_exhaustive]
+pub struct Subject {
+    /// Its name: `player`.
+    pub name: &'static str,
+    /// What it counts.
+    pub help: &'static str,
     pub(super) order: Order,
     /// What is counted of each value beside files and games.
     pub(super) counted: [&'static str; 2],
     pub(super) read: Read,
 }
 
-/// How a subject is found out.
-#[derive(Clone, Copy)]
+/// How the values of a subject are read.
+#[derive(Clone, Copy, Debug)]
 pub(super) enum Read {
     /// Game by game.
-    Game(fn(&Seen<'_>, &mut Said<'_>)),
+    Game(fn(&CountedGame<'_>, &mut ValueSink<'_>)),
     /// Over all nodes of all games, in SGF.
     Properties,
-    /// With the rules of `kifu check`, in SGF.
+    /// With the rules that check records, in SGF.
     Problems,
 }
 
 const WINS: [&str; 2] = ["black_wins", "white_wins"];
 
-const fn by_count(name: &'static str, help: &'static str, read: fn(&Seen<'_>, &mut Said<'_>)) -> Subject {
+const fn by_count(name: &'static str, help: &'static str, read: fn(&CountedGame<'_>, &mut ValueSink<'_>)) -> Subject {
     Subject { name, help, order: Order::ByCount, counted: WINS, read: Read::Game(read) }
 }
 
-const fn by_value(name: &'static str, help: &'static str, read: fn(&Seen<'_>, &mut Said<'_>)) -> Subject {
+const fn by_value(name: &'static str, help: &'static str, read: fn(&CountedGame<'_>, &mut ValueSink<'_>)) -> Subject {
     Subject { order: Order::ByValue, ..by_count(name, help, read) }
 }
 
-/// Every subject, in the order in which they are printed.
-pub(crate) static SUBJECTS: &[Subject] = &[
+/// All subjects.
+pub static SUBJECTS: &[Subject] = &[
     Subject {
         name: "property",
         help: "Properties, with games that have one in the root, and occurrences in all nodes",
@@ -61,8 +63,8 @@ pub(crate) static SUBJECTS: &[Subject] = &[
         read: Read::Game(players),
     },
     by_value("rank", "Ranks of players, a game counted for each of the two", ranks),
-    by_count("event", "Events", |seen, said| said.words(seen.text("EV"))),
-    by_count("place", "Places", |seen, said| said.words(seen.text("PC"))),
+    by_count("event", "Events", |game, values| values.words(game.text("EV"))),
+    by_count("place", "Places", |game, values| values.words(game.text("PC"))),
     by_value("year", "Years of play", years),
     by_count("result", "How games ended", results),
     by_value("komi", "Komi", komi),
@@ -71,15 +73,15 @@ pub(crate) static SUBJECTS: &[Subject] = &[
     by_value("length", "Moves on the main line, by twenties", lengths),
     by_value("size", "Sizes of the board", sizes),
     by_count("game", "Games other than Go, too", games),
-    by_count("format", "Formats, and versions of SGF", |seen, said| said.value(&seen.format, 0)),
-    by_count("encoding", "Encodings of the text", |seen, said| {
-        if let Some(encoding) = seen.encoding {
-            said.value(encoding, 0);
+    by_count("format", "Formats, and versions of SGF", |game, values| values.value(&game.format, 0)),
+    by_count("encoding", "Encodings of the text", |game, values| {
+        if let Some(encoding) = game.encoding {
+            values.value(encoding, 0);
         }
     }),
-    by_count("application", "Programs that wrote the records, whatever their version", |seen, said| {
-        if let Some(text) = seen.text("AP") {
-            said.words(Application::read(&text).map(|program| program.value.name));
+    by_count("application", "Programs that wrote the records, whatever their version", |game, values| {
+        if let Some(text) = game.text("AP") {
+            values.words(Application::read(&text).map(|program| program.value.name));
         }
     }),
     Subject {
@@ -91,9 +93,15 @@ pub(crate) static SUBJECTS: &[Subject] = &[
     },
 ];
 
-/// A game being looked at.
-pub(super) struct Seen<'c> {
-    pub(super) game: Game<'c>,
+/// Finds a subject by its name.
+#[must_use]
+pub fn find_subject(name: &str) -> Option<&'static Subject> {
+    SUBJECTS.iter().find(|subject| subject.name == name)
+}
+
+/// A game that is counted.
+pub(super) struct CountedGame<'c> {
+    pub(super) tree: Game<'c>,
     pub(super) dialect: Dialect,
     pub(super) settings: Settings,
     pub(super) shape: Shape,
@@ -103,10 +111,10 @@ pub(super) struct Seen<'c> {
     pub(super) encoding: Option<&'static str>,
 }
 
-impl Seen<'_> {
+impl CountedGame<'_> {
     /// The text of a property of the root on one line; nothing where it is blank.
     pub(super) fn text(&self, ident: &str) -> Option<String> {
-        let property = self.dialect.get(info_node(self.game), ident)?;
+        let property = self.dialect.get(info_node(self.tree), ident)?;
         let text = property.value().simple_text();
         let words: Vec<&str> = text.split_whitespace().collect();
         (!words.is_empty()).then(|| words.join(" "))
@@ -122,18 +130,18 @@ impl Seen<'_> {
     }
 }
 
-/// Takes what a game says on a subject.
-pub(super) struct Said<'t> {
+/// Takes the values of a game.
+pub(super) struct ValueSink<'t> {
     pub(super) tally: &'t mut Tally,
     /// Wins of Black and of White in this game.
     pub(super) wins: [u64; 2],
     pub(super) is_silent: bool,
 }
 
-/// Behind all that was understood.
+/// The value of texts that cannot be read; it is the last of all.
 const NOT_UNDERSTOOD: (&str, i64) = ("(not understood)", i64::MAX);
 
-impl Said<'_> {
+impl ValueSink<'_> {
     fn value(&mut self, value: &str, place: i64) {
         self.counted(value, place, self.wins);
     }
@@ -154,20 +162,20 @@ impl Said<'_> {
     }
 }
 
-fn players(seen: &Seen<'_>, said: &mut Said<'_>) {
+fn players(game: &CountedGame<'_>, values: &mut ValueSink<'_>) {
     let sides = [(Color::Black, "PB", "BT"), (Color::White, "PW", "WT")];
     for (color, name, team) in sides {
-        if let Some(name) = seen.text(name).or_else(|| seen.text(team)) {
-            said.counted(&name, 0, [seen.won(color), seen.won(color.opposite())]);
+        if let Some(name) = game.text(name).or_else(|| game.text(team)) {
+            values.counted(&name, 0, [game.won(color), game.won(color.opposite())]);
         }
     }
 }
 
-fn ranks(seen: &Seen<'_>, said: &mut Said<'_>) {
-    for text in ["BR", "WR"].into_iter().filter_map(|ident| seen.text(ident)) {
+fn ranks(game: &CountedGame<'_>, values: &mut ValueSink<'_>) {
+    for text in ["BR", "WR"].into_iter().filter_map(|ident| game.text(ident)) {
         match Rank::read(&text).map(|rank| rank.value) {
-            Some(rank) => said.value(&rank.to_string(), place_of(&rank)),
-            None => said.not_understood(),
+            Some(rank) => values.value(&rank.to_string(), place_of(&rank)),
+            None => values.not_understood(),
         }
     }
 }
@@ -183,18 +191,18 @@ fn place_of(rank: &Rank) -> i64 {
     }
 }
 
-fn years(seen: &Seen<'_>, said: &mut Said<'_>) {
-    let Some(text) = seen.text("DT") else { return };
+fn years(game: &CountedGame<'_>, values: &mut ValueSink<'_>) {
+    let Some(text) = game.text("DT") else { return };
     match Dates::read(&text).and_then(|dates| dates.value.dates.first().map(|date| date.year())) {
-        Some(year) => said.value(&year.to_string(), year.into()),
-        None => said.not_understood(),
+        Some(year) => values.value(&year.to_string(), year.into()),
+        None => values.not_understood(),
     }
 }
 
-fn results(seen: &Seen<'_>, said: &mut Said<'_>) {
-    let Some(result) = seen.result else {
-        if seen.text("RE").is_some() {
-            said.not_understood();
+fn results(game: &CountedGame<'_>, values: &mut ValueSink<'_>) {
+    let Some(result) = game.result else {
+        if game.text("RE").is_some() {
+            values.not_understood();
         }
         return;
     };
@@ -206,7 +214,7 @@ fn results(seen: &Seen<'_>, said: &mut Said<'_>) {
             GameResult::Playing => "still playing",
             GameResult::Unknown | GameResult::Win { .. } => "unknown",
         };
-        return said.value(name, 0);
+        return values.value(name, 0);
     };
     let who = if winner == Color::Black { "Black" } else { "White" };
     let how = match by {
@@ -216,52 +224,52 @@ fn results(seen: &Seen<'_>, said: &mut Said<'_>) {
         WinBy::Forfeit => "by forfeit",
         WinBy::Unspecified => "somehow",
     };
-    said.value(&format!("{who} won {how}"), 0);
+    values.value(&format!("{who} won {how}"), 0);
 }
 
-fn komi(seen: &Seen<'_>, said: &mut Said<'_>) {
-    let Some(text) = seen.text("KM") else { return };
-    match Komi::read(&text).map(|komi| komi_meaning(seen.game, komi.value).komi) {
+fn komi(game: &CountedGame<'_>, values: &mut ValueSink<'_>) {
+    let Some(text) = game.text("KM") else { return };
+    match Komi::read(&text).map(|komi| komi_meaning(game.tree, komi.value).komi) {
         // Two decimals are more than any komi has.
-        Some(komi) => said.value(&komi.to_string(), (komi.points.to_f64() * 100.0) as i64),
-        None => said.not_understood(),
+        Some(komi) => values.value(&komi.to_string(), (komi.points.to_f64() * 100.0) as i64),
+        None => values.not_understood(),
     }
 }
 
-fn handicap(seen: &Seen<'_>, said: &mut Said<'_>) {
-    let Some(text) = seen.text("HA") else { return };
+fn handicap(game: &CountedGame<'_>, values: &mut ValueSink<'_>) {
+    let Some(text) = game.text("HA") else { return };
     match Handicap::read(&text).map(|handicap| handicap.value.stones) {
-        Some(stones) => said.value(&stones.to_string(), stones.into()),
-        None => said.not_understood(),
+        Some(stones) => values.value(&stones.to_string(), stones.into()),
+        None => values.not_understood(),
     }
 }
 
 /// Rules that nobody knows are counted by their words: they are names.
-fn rules(seen: &Seen<'_>, said: &mut Said<'_>) {
-    let Some(text) = seen.text("RU") else { return };
-    said.words(Some(Rules::read(&text).map_or(text, |rules| rules.value.to_string())));
+fn rules(game: &CountedGame<'_>, values: &mut ValueSink<'_>) {
+    let Some(text) = game.text("RU") else { return };
+    values.words(Some(Rules::read(&text).map_or(text, |rules| rules.value.to_string())));
 }
 
-fn lengths(seen: &Seen<'_>, said: &mut Said<'_>) {
+fn lengths(game: &CountedGame<'_>, values: &mut ValueSink<'_>) {
     // The same steps as those of a library.
     const STEP: usize = LENGTH_STEP as usize;
-    let first = seen.shape.moves / STEP * STEP;
-    match seen.shape.moves {
-        0 => said.value("none", -1),
-        _ => said.value(&format!("{}–{}", first.max(1), first + STEP - 1), first as i64),
+    let first = game.shape.moves / STEP * STEP;
+    match game.shape.moves {
+        0 => values.value("none", -1),
+        _ => values.value(&format!("{}–{}", first.max(1), first + STEP - 1), first as i64),
     }
 }
 
-fn sizes(seen: &Seen<'_>, said: &mut Said<'_>) {
-    let (columns, rows) = (seen.settings.size.columns(), seen.settings.size.rows());
-    said.value(&format!("{columns}×{rows}"), i64::from(columns) * 100 + i64::from(rows));
+fn sizes(game: &CountedGame<'_>, values: &mut ValueSink<'_>) {
+    let (columns, rows) = (game.settings.size.columns(), game.settings.size.rows());
+    values.value(&format!("{columns}×{rows}"), i64::from(columns) * 100 + i64::from(rows));
 }
 
-fn games(seen: &Seen<'_>, said: &mut Said<'_>) {
-    let number = seen.settings.game;
+fn games(game: &CountedGame<'_>, values: &mut ValueSink<'_>) {
+    let number = game.settings.game;
     match game_name(number) {
-        Some(name) => said.value(name, 0),
-        None if number == UNNUMBERED => said.value("another game", 0),
-        None => said.value(&format!("GM[{number}]"), 0),
+        Some(name) => values.value(name, 0),
+        None if number == UNNUMBERED => values.value("another game", 0),
+        None => values.value(&format!("GM[{number}]"), 0),
     }
 }

@@ -6,8 +6,10 @@ use kifu_search::{CsvCells, csv_cell};
 
 use super::table::{Row, Table};
 
-/// One table with a column for each number; several as one, a line for each number, so that all lines are alike.
-pub(super) fn render(tables: &[Table], cells: CsvCells) -> String {
+/// Writes tables as comma-separated values: one table with a column for each number; several tables with a line for each
+/// number, so that all lines have the same columns.
+#[must_use]
+pub fn to_csv(tables: &[Table], cells: CsvCells) -> String {
     let mut text = String::new();
     if let [table] = tables {
         text.push_str(table.name);

@@ -16,7 +16,7 @@ pub(super) struct Count {
     pub(super) files: u64,
     /// In how many games.
     pub(super) games: u64,
-    /// What else its subject counts; see [`Subject::counted`](super::subject::Subject::counted).
+    /// What else its subject counts; see [`Subject::counted`](super::subjects::Subject::counted).
     pub(super) others: [u64; 2],
     /// Its place where values are shown in an order of their own.
     pub(super) place: i64,

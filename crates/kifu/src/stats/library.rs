@@ -1,0 +1,238 @@
+//! The games of a library, counted without reading them again.
+
+use std::collections::HashSet;
+
+use kifu_search::{Aspect, AspectKind, Library, Row as Counted, Score, Selection, StatisticsOptions, Value};
+use serde::Serialize;
+
+use super::error::StatsError;
+use super::table::{Column, Order, Row, RowLimit, Table};
+
+/// What to count in a library.
+#[derive(Clone, Debug)]
+pub struct LibraryOptions {
+    /// The subjects: see [`aspects`].
+    pub aspects: Vec<Aspect>,
+    /// Count only the games of this player, with the player's results: a name or a part of it; `=` before it for the whole.
+    pub player: Option<String>,
+    /// The number of moves of an opening.
+    pub opening_moves: usize,
+    /// The rows that are shown of each table.
+    pub limit: RowLimit,
+}
+
+/// The counts of a library.
+#[derive(Clone, Debug)]
+#[non_exhaustive]
+pub struct LibraryCounts {
+    /// The totals.
+    pub totals: LibraryTotals,
+    /// A table for each subject.
+    pub tables: Vec<Table>,
+    /// The names of the player, sorted, if only a part of them was asked for.
+    pub player_names: Vec<String>,
+}
+
+/// Totals over the games of a library.
+#[derive(Serialize, Clone, Debug)]
+#[non_exhaustive]
+pub struct LibraryTotals {
+    /// Games.
+    pub games: u64,
+    /// The player, if only the games of one are counted.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub player: Option<String>,
+    /// Games in which the player had Black.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub as_black: Option<u64>,
+    /// Wins.
+    #[serde(flatten)]
+    pub wins: Wins,
+    /// The share of games that Black or the player won, and the ends of its 95 % interval.
+    pub rate: Option<[f64; 3]>,
+    /// Games that nobody won.
+    pub drawn: u64,
+    /// Moves of all games.
+    pub moves: u64,
+    /// The year of the first game.
+    pub first_year: Option<u16>,
+    /// The year of the last game.
+    pub last_year: Option<u16>,
+}
+
+/// Wins by colour, or by the player that is asked for.
+#[derive(Serialize, Clone, Copy, Debug)]
+#[serde(untagged)]
+pub enum Wins {
+    /// By colour.
+    Colors {
+        /// Wins of Black.
+        black_wins: u64,
+        /// Wins of White.
+        white_wins: u64,
+    },
+    /// Of the player.
+    Player {
+        /// Games won.
+        won: u64,
+        /// Games lost.
+        lost: u64,
+    },
+}
+
+/// Returns the subjects with these names, or all that make sense without a name. `opponent` needs a player.
+///
+/// # Errors
+/// [`StatsError::UnknownSubject`] or [`StatsError::NoPlayer`].
+pub fn aspects(names: &[String], has_player: bool) -> Result<Vec<Aspect>, StatsError> {
+    if names.is_empty() {
+        let fits = |aspect: &Aspect| match aspect {
+            Aspect::Opponent => has_player,
+            Aspect::Player => !has_player,
+            _ => true,
+        };
+        return Ok(Aspect::ALL.into_iter().filter(fits).collect());
+    }
+    for name in names {
+        match Aspect::ALL.into_iter().find(|aspect| aspect.name() == name) {
+            None => return Err(StatsError::UnknownSubject(name.clone())),
+            Some(Aspect::Opponent) if !has_player => return Err(StatsError::NoPlayer),
+            Some(_) => {}
+        }
+    }
+    Ok(Aspect::ALL.into_iter().filter(|aspect| names.iter().any(|name| name == aspect.name())).collect())
+}
+
+/// Counts the games of a library.
+///
+/// # Errors
+/// [`StatsError::UnknownName`], or the error of the library.
+pub fn count_library(
+    library: &Library,
+    among: &Selection,
+    options: &LibraryOptions,
+) -> Result<LibraryCounts, StatsError> {
+    let (numbers, player_names) = match &options.player {
+        Some(name) => player(library, name).map(|(numbers, names)| (Some(numbers), names))?,
+        None => (None, Vec::new()),
+    };
+    let aspects = options.aspects.clone();
+    let asked = StatisticsOptions { aspects, player: numbers, opening_moves: options.opening_moves };
+    let statistics = library.statistics(among, &asked)?;
+    let total = &statistics.total;
+    let tables = statistics.tables.into_iter().map(|counted| {
+        let of_a_player = options.player.is_some() || counted.aspect.is_of_a_player();
+        table(counted, of_a_player, total.games, options.limit)
+    });
+    Ok(LibraryCounts {
+        tables: tables.collect(),
+        totals: LibraryTotals::new(total, options.player.clone()),
+        player_names,
+    })
+}
+
+/// The numbers of a player's names: of this name, else of those that contain it, which are returned, too.
+fn player(library: &Library, name: &str) -> Result<(HashSet<u32>, Vec<String>), StatsError> {
+    let whole = name.trim_start_matches('=');
+    let exact = library.names_like(&format!("={whole}"))?;
+    if !exact.is_empty() {
+        return Ok((exact, Vec::new()));
+    }
+    if name.starts_with('=') {
+        return Err(StatsError::UnknownName { name: whole.to_owned(), is_whole: true });
+    }
+    let found = library.names_like(name)?;
+    let played: HashSet<u32> = library
+        .segments()
+        .iter()
+        .flat_map(|loaded| loaded.segment.all_facts())
+        .flat_map(|facts| [facts.black, facts.white])
+        .filter(|number| found.contains(number))
+        .collect();
+    let all = library.names()?;
+    let mut names: Vec<String> = played.iter().filter_map(|number| all.get(number).cloned()).collect();
+    if names.is_empty() {
+        return Err(StatsError::UnknownName { name: name.to_owned(), is_whole: false });
+    }
+    names.sort_unstable();
+    Ok((played, names))
+}
+
+/// An aspect as a table.
+fn table(counted: kifu_search::Counted, of_a_player: bool, games: u64, limit: RowLimit) -> Table {
+    let aspect = counted.aspect;
+    let order = if aspect.kind() == AspectKind::Scale { Order::ByValue } else { Order::ByCount };
+    let mut by_value: Vec<usize> = (0..counted.rows.len()).collect();
+    by_value.sort_unstable_by(|&a, &b| counted.rows[a].value.cmp(&counted.rows[b].value));
+    let mut at = vec![0; counted.rows.len()];
+    by_value.into_iter().enumerate().for_each(|(place, row)| at[row] = place);
+    let mut columns = vec![Column::new("games")];
+    if of_a_player {
+        columns.extend(["as_black", "won", "lost"].map(Column::new));
+    } else {
+        columns.extend(["black_wins", "white_wins"].map(Column::new));
+    }
+    columns.extend(["drawn", "first_year", "last_year"].map(Column::for_programs));
+    let row = |(Counted { value, score }, at): (Counted, usize)| {
+        let year = |year: u16| (year != 0).then_some(u64::from(year));
+        let mut numbers = vec![Some(score.games)];
+        if of_a_player {
+            numbers.push(Some(score.as_black));
+        }
+        numbers.extend([Some(score.won), Some(score.lost), Some(score.nobody)]);
+        numbers.extend([year(score.first_year), year(score.last_year)]);
+        let (value, place) = (value.to_string(), place(&value));
+        Row { value, at, place, meaning: None, numbers, games: score.games, score: Some(score) }
+    };
+    let rate = match (of_a_player, aspect) {
+        (true, _) => Some("win_rate"),
+        // It says who won.
+        (false, Aspect::Result) => None,
+        (false, _) => Some("black_rate"),
+    };
+    let rows = counted.rows.into_iter().zip(at).map(row).collect();
+    Table {
+        name: aspect.name(),
+        order,
+        columns,
+        rate,
+        rows,
+        limit,
+        games_not_counted: 0,
+        games_without: counted.silent,
+        games,
+    }
+}
+
+/// The place of a value on a scale of numbers.
+fn place(value: &Value) -> Option<i64> {
+    match *value {
+        Value::Year(year) => Some(year.into()),
+        Value::Komi(quarters) => Some(quarters.into()),
+        Value::Handicap(stones) => Some(stones.into()),
+        Value::Length(first) => Some(first.into()),
+        Value::Rank(rank) => Some(rank.into()),
+        _ => None,
+    }
+}
+
+impl LibraryTotals {
+    fn new(total: &Score, player: Option<String>) -> Self {
+        let year = |year: u16| (year != 0).then_some(year);
+        let wins = match player {
+            Some(_) => Wins::Player { won: total.won, lost: total.lost },
+            None => Wins::Colors { black_wins: total.won, white_wins: total.lost },
+        };
+        Self {
+            games: total.games,
+            as_black: player.is_some().then_some(total.as_black),
+            player,
+            wins,
+            rate: total.rate().map(|rate| [rate.rate, rate.low, rate.high]),
+            drawn: total.nobody,
+            moves: total.moves,
+            first_year: year(total.first_year),
+            last_year: year(total.last_year),
+        }
+    }
+}
