@@ -50,7 +50,9 @@ pub use fox::{KomiMeaning, KomiScale, is_fox, komi_meaning};
 pub use kifu_go as go;
 pub use parse::Parts;
 pub use printable::{is_harmful, printable};
-pub use replay::{Change, Played, Replay, SetPoint, Step, board_at};
+pub use replay::{
+    Action, Change, GameTree, Played, Replay, SetPoint, SgfTree, Situation, Step, TreeReplay, Turn, board_at,
+};
 pub use settings::{Declared, ReadAll, Settings};
 pub use source::{LineIndex, Span, line_break_length};
 pub use syntax::{NodeId, Rest, SyntaxError, SyntaxErrorKind, Tree, is_space};

@@ -226,11 +226,11 @@ fn variations_start_where_they_fork() {
         for color in [Color::Black, Color::White] {
             assert_eq!(board.prisoners(color), expected.prisoners(color));
         }
-        assert_eq!(replay.turn, fresh.turn);
+        assert_eq!(replay.situation().turn, fresh.situation().turn);
         assert_eq!(replay.node(), Some(step.node));
         assert_eq!(fresh.len(), step.node.descendants().len());
     }
-    assert!(replay.forks.is_empty() && replay.changes.is_empty());
+    assert!(replay.forks.is_empty() && replay.changes.list.is_empty());
 }
 
 #[test]

@@ -1,0 +1,108 @@
+//! What nodes have done to a board, so that it can be taken back and asked for.
+
+use alloc::vec::Vec;
+use kifu_go::{Board, Captures, Color, MAX_SIDE, Move, Point};
+
+/// What stood on a point before a node, or a part of it, changed that.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Change {
+    /// The point.
+    pub point: Point,
+    /// What stood on it.
+    pub before: Option<Color>,
+}
+
+/// A point that the setup of a node sets.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct SetPoint {
+    /// The point.
+    pub point: Point,
+    /// What stood on it.
+    pub before: Option<Color>,
+    /// What was put there.
+    pub after: Option<Color>,
+}
+
+/// The changes of a walk, and the setup of the current node.
+#[derive(Clone, Debug)]
+pub(super) struct Changes {
+    /// Whether changes are recorded at the moment.
+    pub(super) is_recording: bool,
+    /// The changes, the oldest first.
+    pub(super) list: Vec<Change>,
+    /// Where those of the current node begin.
+    pub(super) since: usize,
+    /// What the setup of the current node has done, each point once, and which points these are: a bit for each row of
+    /// each column.
+    setup: Vec<SetPoint>,
+    set_points: [u64; MAX_SIDE as usize],
+    /// Points that a move has emptied; kept for its memory.
+    emptied: Vec<Point>,
+}
+
+impl Changes {
+    pub(super) const fn new() -> Self {
+        Self {
+            is_recording: false,
+            list: Vec::new(),
+            since: 0,
+            setup: Vec::new(),
+            set_points: [0; MAX_SIDE as usize],
+            emptied: Vec::new(),
+        }
+    }
+
+    /// Forgets the setup of the node before.
+    #[inline]
+    pub(super) fn begin_node(&mut self) {
+        if !self.setup.is_empty() {
+            self.setup.clear();
+            self.set_points.fill(0);
+        }
+    }
+
+    /// The points that the setup of the current node has set.
+    pub(super) fn setup(&self) -> &[SetPoint] {
+        &self.setup
+    }
+
+    /// Puts a stone on a board, or takes one off.
+    pub(super) fn set(&mut self, board: &mut Board, point: Point, stone: Option<Color>) {
+        let before = board.set(point, stone);
+        let column = &mut self.set_points[usize::from(point.x())];
+        if *column & 1 << point.y() == 0 {
+            *column |= 1 << point.y();
+            self.setup.push(SetPoint { point, before, after: stone });
+        }
+        if before != stone && self.is_recording {
+            self.list.push(Change { point, before });
+        }
+    }
+
+    /// Plays a move on a board.
+    #[inline]
+    pub(super) fn play(&mut self, board: &mut Board, color: Color, to: Move) -> Captures {
+        let Move::Play(point) = to else { return Captures::default() };
+        if !self.is_recording {
+            return board.play(color, point);
+        }
+        self.emptied.clear();
+        let emptied = &mut self.emptied;
+        let captures = board.play_with(color, point, |point| emptied.push(point));
+        self.list.push(Change { point, before: captures.replaced });
+        if !self.emptied.is_empty() {
+            let (taken, lost) = self.emptied.split_at(usize::from(captures.taken).min(self.emptied.len()));
+            let change = |color| move |&point| Change { point, before: Some(color) };
+            self.list.extend(taken.iter().map(change(color.opposite())));
+            self.list.extend(lost.iter().map(change(color)));
+        }
+        captures
+    }
+
+    /// Takes back all changes but the first `kept`.
+    pub(super) fn take_back(&mut self, board: &mut Board, kept: usize) {
+        for change in self.list.drain(kept..).rev() {
+            board.set(change.point, change.before);
+        }
+    }
+}

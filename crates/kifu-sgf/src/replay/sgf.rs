@@ -1,0 +1,217 @@
+//! A game tree of SGF, as a replay reads it.
+
+use kifu_go::{Color, Move, Point, Size};
+
+use super::{Action, GameTree, TreeReplay};
+use crate::prop::{self, games::GO};
+use crate::settings::Settings;
+use crate::syntax::NodeId;
+use crate::value::kind::Kind;
+use crate::value::{read_move, read_number, read_rectangle};
+use crate::{Game, Node, Property};
+
+/// A walk through a game tree of SGF with a board that follows.
+///
+/// ```
+/// use kifu_sgf::{Collection, Replay};
+///
+/// let collection = Collection::parse(b"(;SZ[3];B[aa];W[ba](;B[bb];W[ab])(;B[ab]))");
+/// let mut replay = Replay::new(collection.game(0).unwrap());
+/// let mut boards = Vec::new();
+/// while replay.next().is_some() {
+///     boards.push(replay.board().to_string());
+/// }
+/// assert_eq!(boards[4], ".O.\nOX.\n...\n");
+/// assert_eq!(boards[5], "XO.\nX..\n...\n");
+/// ```
+pub type Replay<'c> = TreeReplay<SgfTree<'c>>;
+
+/// A game tree of SGF, with what its root says about reading the rest.
+#[derive(Clone, Copy, Debug)]
+pub struct SgfTree<'c> {
+    game: Game<'c>,
+    settings: Settings,
+}
+
+impl<'c> Replay<'c> {
+    /// Returns the walk through a whole game tree. Nothing is visited yet: the board is empty.
+    #[must_use]
+    pub fn new(game: Game<'c>) -> Self {
+        Self::through(SgfTree::new(game))
+    }
+
+    /// Returns the walk through the nodes behind `node`, which is visited already, after the nodes above it.
+    #[must_use]
+    pub fn at(node: Node<'c>) -> Self {
+        Self::behind(SgfTree::new(node.game()), node)
+    }
+
+    /// Returns the walk through a whole game tree that keeps the [changes](Self::changes) of each node.
+    #[must_use]
+    pub fn with_changes(game: Game<'c>) -> Self {
+        Self::new(game).keeping_changes()
+    }
+
+    /// Returns what the root says about reading the rest.
+    #[must_use]
+    pub const fn settings(&self) -> &Settings {
+        &self.tree().settings
+    }
+}
+
+impl ExactSizeIterator for Replay<'_> {}
+
+impl<'c> SgfTree<'c> {
+    /// Reads the settings of a game.
+    #[must_use]
+    pub fn new(game: Game<'c>) -> Self {
+        Self { game, settings: game.settings() }
+    }
+
+    /// The move of a node that has nothing else, in two small letters: nearly every node of nearly every record.
+    #[inline]
+    fn plain_move(&self, node: Node<'c>) -> Option<(Color, Point)> {
+        let mut properties = node.properties();
+        let property = properties.next()?;
+        let color = match property.raw_ident() {
+            b"B" => Color::Black,
+            b"W" => Color::White,
+            _ => return None,
+        };
+        let mut values = property.values();
+        let &[x @ b'a'..=b'z', y @ b'a'..=b'z'] = values.next()?.raw() else { return None };
+        let point = Point::new(x - b'a', y - b'a')?;
+        let is_alone = properties.len() == 0 && values.len() == 0;
+        // In other games these letters mean other things, if anything.
+        (is_alone && self.settings.game == GO && self.settings.size.contains(point)).then_some((color, point))
+    }
+
+    /// Calls `visit` with what any node holds.
+    #[inline(never)]
+    fn any_content(&self, node: Node<'c>, visit: &mut impl FnMut(Action)) {
+        let mut moves: [Option<(Color, Property<'_>)>; 2] = [None, None];
+        let mut number = None;
+        for property in node.properties() {
+            match significant(property) {
+                b"B" => note(&mut moves, Color::Black, property),
+                b"W" => note(&mut moves, Color::White, property),
+                b"AB" => self.set_all(property, Some(Color::Black), visit),
+                b"AW" => self.set_all(property, Some(Color::White), visit),
+                b"AE" => self.set_all(property, None, visit),
+                b"PL" => {
+                    if let Ok(reading) = Color::read(property.value(), &self.settings) {
+                        visit(Action::Turn(reading.value));
+                    }
+                }
+                b"MN" if number.is_none() => number = read_number(property.value().raw()).ok(),
+                _ => {}
+            }
+        }
+        for (color, property) in moves.into_iter().flatten() {
+            if let Some(to) = move_of(property, &self.settings) {
+                visit(Action::Play(color, to));
+            }
+        }
+        if let Some(number) = number.and_then(|number| u32::try_from(number.value).ok()) {
+            visit(Action::Number(number));
+        }
+    }
+
+    fn set_all(&self, property: Property<'_>, stone: Option<Color>, visit: &mut impl FnMut(Action)) {
+        for value in property.values() {
+            if let Ok(rectangle) = read_rectangle(value.raw(), &self.settings) {
+                rectangle.value.points().for_each(|point| visit(Action::Set(point, stone)));
+            }
+        }
+    }
+}
+
+impl<'c> GameTree for SgfTree<'c> {
+    type Node = Node<'c>;
+
+    fn size(&self) -> Size {
+        self.settings.size
+    }
+
+    fn root(&self) -> Node<'c> {
+        self.game.root()
+    }
+
+    #[inline]
+    fn parent(&self, node: Node<'c>) -> Option<Node<'c>> {
+        node.parent()
+    }
+
+    #[inline]
+    fn is_child(&self, node: Node<'c>, parent: Node<'c>) -> bool {
+        node.data().parent == Some(parent.id)
+    }
+
+    #[inline]
+    fn first_child(&self, node: Node<'c>) -> Option<Node<'c>> {
+        node.first_child()
+    }
+
+    #[inline]
+    fn is_fork(&self, node: Node<'c>) -> bool {
+        node.first_child().is_some_and(|child| child.subtree_end() < node.subtree_end())
+    }
+
+    #[inline]
+    fn has_next_sibling(&self, node: Node<'c>) -> bool {
+        node.parent().is_some_and(|parent| node.subtree_end() < parent.subtree_end())
+    }
+
+    #[inline]
+    fn following(&self, node: Node<'c>, top: Node<'c>) -> Option<Node<'c>> {
+        let next = node.id().index() + 1;
+        if next < top.subtree_end() { node.collection().node(NodeId::from_index(next)?) } else { None }
+    }
+
+    fn remaining(&self, node: Node<'c>, top: Node<'c>) -> (usize, Option<usize>) {
+        let left = (top.subtree_end() - node.id().index() - 1) as usize;
+        (left, Some(left))
+    }
+
+    #[inline]
+    fn content(&self, node: Node<'c>, mut visit: impl FnMut(Action)) {
+        match self.plain_move(node) {
+            Some((color, point)) => visit(Action::Play(color, Move::Play(point))),
+            None => self.any_content(node, &mut visit),
+        }
+    }
+
+    fn handicap(&self) -> u32 {
+        let handicap = self.settings.read(self.root(), prop::HA).ok().flatten();
+        handicap.map_or(0, |handicap| handicap.stones)
+    }
+}
+
+/// The identifier of a property without its lower-case letters, as far as that matters here.
+#[inline]
+fn significant(property: Property<'_>) -> &[u8] {
+    let raw = property.raw_ident();
+    if raw.last().is_some_and(u8::is_ascii_uppercase) && raw.len() <= 2 {
+        return if raw[0].is_ascii_lowercase() { &raw[1..] } else { raw };
+    }
+    prop::find(raw).first().map_or(&[], |row| row.ident.as_bytes())
+}
+
+/// The first property of each colour counts, in the order of the text.
+fn note<'c>(moves: &mut [Option<(Color, Property<'c>)>; 2], color: Color, property: Property<'c>) {
+    match moves {
+        [None, _] => moves[0] = Some((color, property)),
+        [Some((first, _)), None] if *first != color => moves[1] = Some((color, property)),
+        _ => {}
+    }
+}
+
+/// The move of a property: its first value that is not empty, else a pass.
+#[inline]
+fn move_of(property: Property<'_>, settings: &Settings) -> Option<Move> {
+    let mut value = property.value();
+    if value.span().is_empty() {
+        value = property.values().find(|value| !value.span().is_empty()).unwrap_or(value);
+    }
+    read_move(value.raw(), settings).ok().map(|reading| reading.value)
+}

@@ -1,0 +1,128 @@
+//! What a replay needs to know of a game tree, in whatever form it is kept.
+
+use kifu_go::{Board, Color, Move, Point, Size};
+
+/// One thing that a node does.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Action {
+    /// Setup puts a stone on a point, or empties it (AB, AW, AE).
+    Set(Point, Option<Color>),
+    /// The record says whose turn it is (PL).
+    Turn(Color),
+    /// A player moves (B, W).
+    Play(Color, Move),
+    /// The record gives the last move a number (MN).
+    Number(u32),
+}
+
+/// A tree of nodes that do something to a board.
+///
+/// The methods that have to be written describe the tree; those that are there give the actions their meaning, the same
+/// for every tree.
+pub trait GameTree {
+    /// A node, or its number.
+    type Node: Copy + PartialEq;
+
+    /// Returns the size of the board.
+    fn size(&self) -> Size;
+
+    /// Returns the first node.
+    fn root(&self) -> Self::Node;
+
+    /// Returns the node before a node; `None` for the root.
+    fn parent(&self, node: Self::Node) -> Option<Self::Node>;
+
+    /// Returns true if `parent` is the node before `node`.
+    #[inline]
+    fn is_child(&self, node: Self::Node, parent: Self::Node) -> bool {
+        self.parent(node) == Some(parent)
+    }
+
+    /// Returns the main variation behind a node.
+    fn first_child(&self, node: Self::Node) -> Option<Self::Node>;
+
+    /// Returns true if a node has several children.
+    fn is_fork(&self, node: Self::Node) -> bool;
+
+    /// Returns true if variations of the same node come after this one.
+    fn has_next_sibling(&self, node: Self::Node) -> bool;
+
+    /// Returns the node after `node` among `top` and all behind it: each before its children, variations in their order.
+    fn following(&self, node: Self::Node, top: Self::Node) -> Option<Self::Node>;
+
+    /// Returns the bounds of the number of nodes after `node` in the order of [`following`](Self::following).
+    fn remaining(&self, _node: Self::Node, _top: Self::Node) -> (usize, Option<usize>) {
+        (0, None)
+    }
+
+    /// Calls `visit` with what a node holds: setup, then moves, then the number (MN), whether or not it counts. Whose turn it
+    /// is comes before the moves.
+    fn content(&self, node: Self::Node, visit: impl FnMut(Action));
+
+    /// Returns the number of handicap stones that the root states; 0 if it states none.
+    fn handicap(&self) -> u32;
+
+    /// Calls `act` with what a node does, in order. In a root without a move a number does nothing: the draft of 2016 has the
+    /// length of the game there.
+    #[inline]
+    fn actions(&self, node: Self::Node, mut act: impl FnMut(Action)) {
+        let mut has_played = false;
+        self.content(node, |action| {
+            match action {
+                Action::Play(..) => has_played = true,
+                Action::Number(_) if !has_played && self.parent(node).is_none() => return,
+                _ => {}
+            }
+            act(action);
+        });
+    }
+
+    /// Returns who plays first: who makes the first move of the main line. Without any move White, if there is a handicap of
+    /// at least two stones or the root sets up black stones only, else Black.
+    fn first_player(&self) -> Color {
+        let mut next = Some(self.root());
+        while let Some(node) = next {
+            let mut first = None;
+            self.content(node, |action| {
+                if let Action::Play(color, _) = action
+                    && first.is_none()
+                {
+                    first = Some(color);
+                }
+            });
+            if let Some(color) = first {
+                return color;
+            }
+            next = self.first_child(node);
+        }
+        if self.handicap() >= 2 {
+            return Color::White;
+        }
+        let mut board = Board::new(self.size());
+        self.content(self.root(), |action| {
+            if let Action::Set(point, stone) = action {
+                board.set(point, stone);
+            }
+        });
+        let has = |color| board.stones().any(|(_, stone)| stone == color);
+        if has(Color::Black) && !has(Color::White) { Color::White } else { Color::Black }
+    }
+
+    /// Returns the last move of a node.
+    fn last_move(&self, node: Self::Node) -> Option<(Color, Move)> {
+        let mut last = None;
+        self.content(node, |action| {
+            if let Action::Play(color, to) = action {
+                last = Some((color, to));
+            }
+        });
+        last
+    }
+
+    /// Returns the number of moves of a node: none or one, but for records that break the rule.
+    fn move_count(&self, node: Self::Node) -> usize {
+        let mut count = 0;
+        self.content(node, |action| count += usize::from(matches!(action, Action::Play(..))));
+        count
+    }
+}
