@@ -54,6 +54,7 @@ pub use formats::{
 pub use info::{INFO_FIELDS, Info, InfoField, InfoKind, Parsed, Player, Side};
 pub use kifu_go as go;
 pub use kifu_sgf as sgf;
+pub use kifu_sgf::{Action, Change, GameTree, Played, SetPoint, Situation, Step, TreeReplay, Turn};
 pub use loss::Loss;
 pub use mark::{AreaMark, Mark, single_marks};
 pub use merge::{Counts, MergeOptions, Merged, Merger, Orientation, Source, merge};
@@ -63,4 +64,4 @@ pub use raw_property::RawProperty;
 pub use record::{CutOff, Record};
 pub use stream::{RecordBatch, RecordStream};
 pub use tree::NodeId;
-pub use walk::{board_at, execute};
+pub use walk::{RecordReplay, board_at};

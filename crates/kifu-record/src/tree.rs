@@ -127,11 +127,11 @@ impl Record {
 
     /// A node and all behind it: each before its children, variations in their order.
     pub fn subtree(&self, top: NodeId) -> impl Iterator<Item = NodeId> + '_ {
-        core::iter::successors(Some(top), move |&id| self.following(id, top))
+        core::iter::successors(Some(top), move |&id| self.next_in_subtree(id, top))
     }
 
     /// The node after `id` in the order of [`subtree`](Self::subtree).
-    fn following(&self, id: NodeId, top: NodeId) -> Option<NodeId> {
+    pub(crate) fn next_in_subtree(&self, id: NodeId, top: NodeId) -> Option<NodeId> {
         if let Some(child) = self.first_child(id) {
             return Some(child);
         }

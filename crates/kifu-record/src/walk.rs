@@ -1,18 +1,67 @@
-//! The board at a node.
+//! The board at a node, and the game from node to node.
 
-use kifu_go::{Board, Color, Move};
+use kifu_go::{Board, Color, Move, Size};
+use kifu_sgf::{Action, GameTree, Situation, TreeReplay, Turn};
 
 use crate::node::Setup;
-use crate::{Node, NodeId, Parsed, Record};
+use crate::{NodeId, Parsed, Record};
 
-/// What a node does to a board: setup, then its moves.
-pub fn execute(node: &Node, board: &mut Board) {
-    for (point, stone) in node.details().setup.points() {
-        board.set(point, stone);
+/// A walk through a record with a board that follows: see [`Record::replay`].
+pub type RecordReplay<'r> = TreeReplay<&'r Record>;
+
+impl GameTree for &Record {
+    type Node = NodeId;
+
+    fn size(&self) -> Size {
+        self.size
     }
-    for play in node.plays() {
-        if let Move::Play(point) = play.to {
-            board.play(play.color, point);
+
+    fn root(&self) -> NodeId {
+        NodeId::ROOT
+    }
+
+    fn parent(&self, node: NodeId) -> Option<NodeId> {
+        Record::parent(self, node)
+    }
+
+    fn first_child(&self, node: NodeId) -> Option<NodeId> {
+        Record::first_child(self, node)
+    }
+
+    fn is_fork(&self, node: NodeId) -> bool {
+        Record::first_child(self, node).is_some_and(|child| self.has_next_sibling(child))
+    }
+
+    fn has_next_sibling(&self, node: NodeId) -> bool {
+        self.next_sibling(node).is_some()
+    }
+
+    fn following(&self, node: NodeId, top: NodeId) -> Option<NodeId> {
+        self.next_in_subtree(node, top)
+    }
+
+    #[inline]
+    fn content(&self, node: NodeId, mut visit: impl FnMut(Action)) {
+        let node = self.node(node);
+        let details = node.details();
+        for (point, stone) in details.setup.points() {
+            visit(Action::Set(point, stone));
+        }
+        if let Some(color) = details.turn {
+            visit(Action::Turn(color));
+        }
+        for play in node.plays() {
+            visit(Action::Play(play.color, play.to));
+        }
+        if let Some(number) = details.move_number.and_then(|number| u32::try_from(number).ok()) {
+            visit(Action::Number(number));
+        }
+    }
+
+    fn handicap(&self) -> u32 {
+        match Record::root(self).info().and_then(|info| info.handicap.as_ref()) {
+            Some(Parsed::Value(handicap)) => handicap.stones,
+            Some(Parsed::Raw(_)) | None => 0,
         }
     }
 }
@@ -30,11 +79,7 @@ pub fn execute(node: &Node, board: &mut Board) {
 /// ```
 #[must_use]
 pub fn board_at(record: &Record, id: NodeId) -> Board {
-    let mut board = Board::new(record.size);
-    for id in record.path(id) {
-        execute(record.node(id), &mut board);
-    }
-    board
+    Situation::after(&record, id).board
 }
 
 /// The setup that makes one position of another, on boards of the same size.
@@ -71,34 +116,28 @@ impl Record {
         })
     }
 
-    /// Who plays next after a node: the record's own word (PL), else the other than who moved last. Before the first move:
-    /// who makes it on the main line; without any move White if there are handicap stones, or black stones only in the root,
-    /// else Black. The same as [`Replay::to_play`](kifu_sgf::Replay::to_play) for SGF.
+    /// Returns who plays next after a node: the record's own word (PL), else the other than who moved last. Before the first
+    /// move: who makes it on the main line; without any move White if there are handicap stones, or black stones only in the
+    /// root, else Black. The same as [`Replay::to_play`](kifu_sgf::Replay::to_play) for SGF.
     #[must_use]
     pub fn to_play(&self, id: NodeId) -> Color {
-        self.path(id).into_iter().fold(self.first_player(), |to_play, id| {
-            let node = self.node(id);
-            let to_play = node.details().turn.unwrap_or(to_play);
-            node.plays().last().map_or(to_play, |play| play.color.opposite())
-        })
+        let mut turn = Turn::first(self.first_player());
+        for id in self.path(id) {
+            self.actions(id, |action| turn.execute(action));
+        }
+        turn.to_play
     }
 
-    /// Who plays first.
-    fn first_player(&self) -> Color {
-        let first = self.main_line().find_map(|id| self.node(id).plays().next());
-        first.map_or_else(
-            || {
-                let handicap = self.info().and_then(|info| info.handicap.as_ref());
-                let stones = handicap.map_or(0, |handicap| match handicap {
-                    Parsed::Value(handicap) => handicap.stones,
-                    Parsed::Raw(_) => 0,
-                });
-                let setup = &self.root().details().setup;
-                let is_handicap = stones >= 2 || !setup.black.is_empty() && setup.white.is_empty();
-                if is_handicap { Color::White } else { Color::Black }
-            },
-            |play| play.color,
-        )
+    /// Returns a walk through the whole record with a board that follows. Nothing is visited yet: the board is empty.
+    #[must_use]
+    pub fn replay(&self) -> RecordReplay<'_> {
+        TreeReplay::through(self)
+    }
+
+    /// Returns a walk through the nodes behind `id`, which is visited already, after the nodes above it.
+    #[must_use]
+    pub fn replay_behind(&self, id: NodeId) -> RecordReplay<'_> {
+        TreeReplay::behind(self, id)
     }
 }
 

@@ -3,12 +3,12 @@
 use std::borrow::Cow;
 
 use kifu_go::{Board, Color, Move, Point};
-use kifu_record::{Mark, NodeId, PointList, Record, single_marks};
+use kifu_record::{Action, GameTree, Mark, NodeId, PointList, Record, Situation, single_marks};
 
 use crate::points::{PointMap, PointSet};
 
 use super::checkpoint::Checkpoint;
-use super::numbering::{Event, Step, numbered, replay, steps};
+use super::numbering::{Step, numbered, steps};
 use super::variations::ghosts;
 use super::{Captured, Diagram, DiagramOptions, LastMove, Markup, Note, Place, Region, RegionChoice, Stone};
 
@@ -17,7 +17,7 @@ use super::{Captured, Diagram, DiagramOptions, LastMove, Markup, Note, Place, Re
 /// Where moves are numbered only up to a number before the node, the position is that after the last numbered move.
 #[must_use]
 pub fn diagram(record: &Record, id: NodeId, options: &DiagramOptions) -> Diagram {
-    continued(record, &Checkpoint::default(), record.path(id), options)
+    continued(record, &Checkpoint::before_root(record), record.path(id), options)
 }
 
 /// The diagram of the last node of a path that goes on from a checkpoint. Moves before the checkpoint are not numbered.
@@ -27,7 +27,7 @@ pub(crate) fn continued(
     mut path: Vec<NodeId>,
     options: &DiagramOptions,
 ) -> Diagram {
-    let mut moves = steps(record, &path, start.inherited().number);
+    let mut moves = steps(record, &path, &mut start.turn());
     let range = numbered(&moves, options.numbers);
     if let Some((_, last)) = range
         && last + 1 < moves.len()
@@ -44,14 +44,15 @@ pub(crate) fn continued(
     for &id in &path {
         inherited.enter(record, id);
     }
-    let mut board = start.board(record);
+    let mut situation = start.situation(record);
     let picture = match (range, options.captured) {
-        (Some((first, _)), Captured::Kept) => kept(record, &path, &mut board, &moves, first),
+        (Some((first, _)), Captured::Kept) => kept(record, &path, &mut situation, first),
         _ => {
-            replay(record, &path, &mut board, |_, _, _| {});
-            removed(&board, &moves, range.map_or(moves.len(), |(first, _)| first))
+            path.iter().for_each(|&id| situation.enter(&record, id));
+            removed(&situation.board, &moves, range.map_or(moves.len(), |(first, _)| first))
         }
     };
+    let Situation { board, turn } = situation;
     let offset =
         range.and_then(|(first, _)| options.count_from.map(|from| i64::from(from) - i64::from(moves[first].number)));
     let count = |number: u32| match offset {
@@ -74,8 +75,8 @@ pub(crate) fn continued(
         coordinates: options.coordinates,
         sides: options.sides,
         moves: range.map(|(first, last)| (count(moves[first].number), count(moves[last].number))),
-        move_number: moves.last().map_or(start.inherited().number, |step| step.number),
-        last_move: inherited.last_move,
+        move_number: moves.last().map_or(start.turn().move_number, |step| step.number),
+        last_move: turn.last_move,
         prisoners: [board.prisoners(Color::Black), board.prisoners(Color::White)],
     };
     if options.markup == Markup::Shown {
@@ -148,27 +149,37 @@ fn removed(board: &Board, moves: &[Step], first: usize) -> Picture {
 }
 
 /// All that was played from the first numbered move on, captured or not.
-fn kept(record: &Record, path: &[NodeId], board: &mut Board, moves: &[Step], first: usize) -> Picture {
+fn kept(record: &Record, path: &[NodeId], situation: &mut Situation, first: usize) -> Picture {
     let mut picture = Picture { stones: PointMap::new(), homeless: Vec::new() };
-    replay(record, path, board, |index, board, event| match event {
-        Event::Before if index == first => {
-            picture.stones = board.stones().map(|(point, color)| (point, (color, None))).collect();
-        }
-        Event::Set(point, Some(color)) if index > first => {
-            picture.stones.insert(point, (color, None));
-        }
-        Event::Set(point, None) if index > first => {
-            picture.stones.remove(point);
-        }
-        Event::Played(color, to) if index >= first => match to {
-            Move::Play(point) if !picture.stones.contains(point) => {
-                picture.stones.insert(point, (color, Some(index)));
+    let mut index = 0;
+    for &id in path {
+        record.actions(id, |action| {
+            match action {
+                Action::Set(point, Some(color)) if index > first => {
+                    picture.stones.insert(point, (color, None));
+                }
+                Action::Set(point, None) if index > first => {
+                    picture.stones.remove(point);
+                }
+                Action::Play(color, to) => {
+                    if index == first {
+                        let stones = situation.board.stones();
+                        picture.stones = stones.map(|(point, color)| (point, (color, None))).collect();
+                    }
+                    match to {
+                        _ if index < first => {}
+                        Move::Play(point) if !picture.stones.contains(point) => {
+                            picture.stones.insert(point, (color, Some(index)));
+                        }
+                        _ => picture.homeless.push(index),
+                    }
+                    index += 1;
+                }
+                Action::Set(..) | Action::Turn(_) | Action::Number(_) => {}
             }
-            _ => picture.homeless.push(index),
-        },
-        _ => {}
-    });
-    debug_assert!(first < moves.len());
+            situation.execute(action);
+        });
+    }
     picture
 }
 

@@ -1,7 +1,7 @@
 //! The moves on the way to a node, and which of them are numbered.
 
-use kifu_go::{Board, Color, Move};
-use kifu_record::{NodeId, Record};
+use kifu_go::{Color, Move};
+use kifu_record::{Action, GameTree, NodeId, Record, Turn};
 
 use super::Numbers;
 
@@ -16,27 +16,22 @@ pub(crate) struct Step {
     pub(crate) number: u32,
 }
 
-/// All moves of a path; `number` is that of the last move before it, 0 at the root.
-pub(crate) fn steps(record: &Record, path: &[NodeId], mut number: u32) -> Vec<Step> {
-    let mut steps = Vec::with_capacity(path.len());
-    for &id in path {
-        let node = record.node(id);
-        let stated = node.details().move_number.and_then(|number| u32::try_from(number).ok());
-        for play in node.plays() {
-            number = number.saturating_add(1);
-            steps.push(Step { node: id, color: play.color, to: play.to, number });
-        }
-        // In a root without a move it is the length of the game (draft of 2016).
-        if let Some(stated) = stated
-            && (node.play.is_some() || id != NodeId::ROOT)
-        {
-            number = stated;
-            if let Some(last) = steps.last_mut()
-                && last.node == id
-            {
-                last.number = stated;
+/// All moves of a path; `turn` is that before it, and becomes that behind it.
+pub(crate) fn steps(record: &Record, path: &[NodeId], turn: &mut Turn) -> Vec<Step> {
+    let mut steps: Vec<Step> = Vec::with_capacity(path.len());
+    for &node in path {
+        record.actions(node, |action| {
+            turn.execute(action);
+            match action {
+                Action::Play(color, to) => steps.push(Step { node, color, to, number: turn.move_number }),
+                Action::Number(number) => {
+                    if let Some(last) = steps.last_mut().filter(|last| last.node == node) {
+                        last.number = number;
+                    }
+                }
+                Action::Set(..) | Action::Turn(_) => {}
             }
-        }
+        });
     }
     steps
 }
@@ -53,40 +48,4 @@ pub(super) fn numbered(steps: &[Step], numbers: Numbers) -> Option<(usize, usize
     let first = (0..steps.len()).find(|&index| is_numbered(index))?;
     let last = (first..steps.len()).take_while(|&index| is_numbered(index)).last()?;
     Some((first, last))
-}
-
-/// Executes the nodes of a path on a board; `each` sees every move after it was played, with its place among all moves.
-pub(super) fn replay(
-    record: &Record,
-    path: &[NodeId],
-    board: &mut Board,
-    mut each: impl FnMut(usize, &mut Board, Event),
-) {
-    let mut index = 0;
-    for &id in path {
-        let node = record.node(id);
-        for (point, stone) in node.details().setup.points() {
-            board.set(point, stone);
-            each(index, board, Event::Set(point, stone));
-        }
-        for play in node.plays() {
-            each(index, board, Event::Before);
-            if let Move::Play(point) = play.to {
-                board.play(play.color, point);
-            }
-            each(index, board, Event::Played(play.color, play.to));
-            index += 1;
-        }
-    }
-}
-
-/// What happens on the way.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Event {
-    /// Setup put this on a point.
-    Set(kifu_go::Point, Option<Color>),
-    /// A move is about to be played.
-    Before,
-    /// It was played.
-    Played(Color, Move),
 }

@@ -39,7 +39,7 @@ pub fn figures(record: &Record, options: &FigureOptions) -> Vec<Figure> {
     let mut figures: Vec<Figure> = Vec::new();
     let mut counts = [0, 0];
     // Variations may lie within each other very deeply: what is still to do stands on a stack of our own.
-    let mut waiting = vec![Work::Line(NodeId::ROOT, Checkpoint::default())];
+    let mut waiting = vec![Work::Line(NodeId::ROOT, Checkpoint::before_root(record))];
     while let Some(work) = waiting.pop() {
         match work {
             Work::Figure(figure) => {
@@ -156,7 +156,7 @@ impl<'r> Line<'r> {
     fn new(record: &'r Record, start: NodeId, before: &Checkpoint, options: &'r FigureOptions) -> Self {
         let kind = record.parent(start).map_or(FigureKind::Game, |parent| {
             let instead = record.first_child(parent);
-            let steps = instead.map(|id| steps(record, &[id], before.inherited().number)).unwrap_or_default();
+            let steps = instead.map(|id| steps(record, &[id], &mut before.turn())).unwrap_or_default();
             FigureKind::Variation { instead_of: steps.last().map(|step| step.number) }
         });
         Self { record, options, start, kind, entry: None, is_numbered: false }

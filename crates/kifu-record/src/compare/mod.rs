@@ -12,7 +12,7 @@ mod tree;
 use kifu_go::{Board, Color, Move, Transform};
 use kifu_sgf::prop::games::GO;
 
-use crate::{Play, Record, execute};
+use crate::{Play, Record, Situation};
 
 pub use difference::{BoardItem, ComparedRecord, Difference, DifferenceKind, DifferencePlace, Part, Texts};
 pub use matching::{GameKeys, Pairing, match_keys, match_records};
@@ -136,10 +136,10 @@ fn relations(one: &Record, other: &Record, moves: &[(Color, Move)], their_moves:
 
 /// The position before the first move of the main line.
 fn start(record: &Record) -> Board {
-    let mut board = Board::new(record.size);
-    let nodes = record.main_line().map(|id| record.node(id));
-    nodes.take_while(|node| node.plays().next().is_none()).for_each(|node| execute(node, &mut board));
-    board
+    let mut situation = Situation::before(&record);
+    let nodes = record.main_line().take_while(|&id| record.node(id).plays().next().is_none());
+    nodes.for_each(|id| situation.enter(&record, id));
+    situation.board
 }
 
 fn first_difference(one: &[(Color, Move)], other: &[(Color, Move)]) -> Option<MoveDifference> {

@@ -11,7 +11,9 @@ mod random;
 use std::path::{Path, PathBuf};
 use std::{env, fs};
 
-use checks::{analysis_is_kept, any_format_reads, format_reads, jgf_and_sgf_say_the_same, recognized_format_reads};
+use checks::{
+    analysis_is_kept, any_format_reads, format_reads, jgf_and_sgf_say_the_same, recognized_format_reads, replays_agree,
+};
 use games::game;
 use kifu_record::{FORMATS, FormatName, find_format};
 use random::{Random, mutate};
@@ -95,6 +97,19 @@ fn every_record_in_every_format() {
         any_format_reads(&bytes);
         jgf_and_sgf_say_the_same(&bytes);
         analysis_is_kept(&bytes);
+    }
+}
+
+#[test]
+fn replays_of_texts_and_records() {
+    let samples: Vec<_> = samples().into_iter().filter(|bytes| bytes.starts_with(b"(;")).collect();
+    samples.iter().for_each(|bytes| replays_agree(bytes));
+    FOUND.iter().for_each(|(_, bytes)| replays_agree(bytes));
+    for seed in 0..mutations() {
+        let mut random = Random::new(seed);
+        let (text, other) = (random.below(samples.len()), random.below(samples.len()));
+        replays_agree(&mutate(&mut random, &samples[text], &samples[other]));
+        replays_agree(&game(&mut random));
     }
 }
 

@@ -4,24 +4,22 @@
 //! text, so the main line is a prefix of the stream.
 
 mod event;
-mod from_record;
-mod from_sgf;
 mod main_line;
 mod pack;
 mod record;
+mod replay;
 mod tokens;
 mod walk;
 
 use kifu_go::{Board, Size};
 
 pub use event::{Change, Event, number, point_at};
-pub use from_record::stream_of_record;
-pub use from_sgf::stream_of_game;
 pub(crate) use main_line::Arrival;
 pub(crate) use main_line::fates;
 pub use main_line::{LineReader, Persistence};
 pub use pack::{Packed, Parts, Variations, pack, unpack};
 pub use record::Recorder;
+pub use replay::{stream_of_game, stream_of_record};
 pub(crate) use walk::{Step, Walk};
 
 /// The events of a game tree on a board of one size.

@@ -1,12 +1,17 @@
 //! What holds of any bytes: functions that panic where it does not. The tests call them on samples and mutations, the fuzz
 //! targets on whatever the fuzzer finds.
 
+mod replay;
+
 use kifu_record::go::{Board, Color, Move};
 use kifu_record::{
     AnalysisFormat, FORMATS, Format, FormatName, Record, WriteOutcome, analyses, board_at, find_format, recognize,
     rewrite_analysis, to_sgf,
 };
 use kifu_sgf::Collection;
+
+#[allow(unused_imports, reason = "one fuzz target needs it")]
+pub(crate) use replay::replays_agree;
 
 /// Records beyond this many are not written again: it takes long and shows nothing new.
 const ENOUGH: usize = 20;

@@ -1,0 +1,31 @@
+//! The stream of a game tree, of SGF or of a record of any format.
+
+use kifu_record::Record;
+use kifu_sgf::{Game, GameTree, Replay, TreeReplay};
+
+use super::{Recorder, Stream};
+
+/// Plays a game tree and writes down what happens. Node numbers are those of the text, the root's is 0.
+#[must_use]
+pub fn stream_of_game(game: Game<'_>, recorder: &mut Recorder) -> Stream {
+    stream(Replay::new(game), recorder)
+}
+
+/// Plays a record and writes down what happens. Node numbers count in the order of the tree, the root's is 0.
+#[must_use]
+pub fn stream_of_record(record: &Record, recorder: &mut Recorder) -> Stream {
+    stream(record.replay(), recorder)
+}
+
+fn stream<T: GameTree>(replay: TreeReplay<T>, recorder: &mut Recorder) -> Stream {
+    let mut replay = replay.keeping_changes();
+    recorder.restart(replay.board().size());
+    while let Some(step) = replay.next() {
+        if let Some(parent) = step.back_to {
+            recorder.back_to(parent);
+        }
+        let changes = replay.changes().iter().map(|change| (change.point, change.before));
+        recorder.node(replay.board(), changes, step.played.map(|played| (played.color, played.to)));
+    }
+    recorder.finish()
+}
