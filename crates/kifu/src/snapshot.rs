@@ -1,7 +1,7 @@
 //! The position at a node, and how the game reached it.
 
 use kifu_go::{Board, Color, Move};
-use kifu_record::{NodeId, Record, board_at};
+use kifu_record::{Action, GameTree, NodeId, Record, Situation};
 
 use crate::Selection;
 
@@ -31,30 +31,10 @@ impl Snapshot {
     /// Returns the position at a node.
     #[must_use]
     pub fn of(record: &Record, selection: Selection) -> Self {
-        if selection.is_before_move { Self::before_move(record) } else { Self::after(record, selection.node) }
-    }
-
-    /// The position after a node.
-    fn after(record: &Record, id: NodeId) -> Self {
-        let path = record.path(id);
-        let plays = || path.iter().flat_map(|&id| record.node(id).plays());
-        Self {
-            board: board_at(record, id),
-            move_number: plays().count(),
-            last_move: plays().last().map(|play| (play.color, play.to)),
-            to_play: record.to_play(id),
-        }
-    }
-
-    /// The position at the root before its own move.
-    fn before_move(record: &Record) -> Self {
-        let root = record.root();
-        let mut board = Board::new(record.size);
-        for (point, stone) in root.details().setup.points() {
-            board.set(point, stone);
-        }
-        let first = root.plays().next();
-        Self { board, move_number: 0, last_move: None, to_play: first.map_or(Color::Black, |play| play.color) }
+        let situation =
+            if selection.is_before_move { before_move(record) } else { Situation::after(&record, selection.node) };
+        let Situation { board, turn } = situation;
+        Self { board, move_number: turn.moves as usize, last_move: turn.last_move, to_play: turn.to_play }
     }
 
     /// The number of captured stones of this colour.
@@ -62,6 +42,17 @@ impl Snapshot {
     pub fn captured(&self, color: Color) -> u32 {
         self.board.prisoners(color.opposite())
     }
+}
+
+/// The position at the root before its own move.
+fn before_move(record: &Record) -> Situation {
+    let mut situation = Situation::before(&record);
+    record.actions(NodeId::ROOT, |action| {
+        if let Action::Set(..) = action {
+            situation.execute(action);
+        }
+    });
+    situation
 }
 
 #[cfg(test)]

@@ -65,7 +65,13 @@ impl<'c> SgfTree<'c> {
     /// Reads the settings of a game.
     #[must_use]
     pub fn new(game: Game<'c>) -> Self {
-        Self { game, settings: game.settings() }
+        Self::with_settings(game, game.settings())
+    }
+
+    /// Returns the tree of a game whose settings are known.
+    #[must_use]
+    pub const fn with_settings(game: Game<'c>, settings: Settings) -> Self {
+        Self { game, settings }
     }
 
     /// The move of a node that has nothing else, in two small letters: nearly every node of nearly every record.

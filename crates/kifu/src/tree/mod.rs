@@ -9,5 +9,5 @@
 mod moves;
 mod shape;
 
-pub use moves::{count_moves, move_of, moves_of};
+pub use moves::{count_moves, move_of};
 pub use shape::Shape;

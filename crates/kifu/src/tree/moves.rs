@@ -2,25 +2,20 @@
 
 use kifu_go::{Color, Move};
 use kifu_sgf::prop::games::GO;
-use kifu_sgf::{Game, Node, Settings, prop};
+use kifu_sgf::{Game, GameTree, Node, Settings, SgfTree};
 
-/// The moves of a node: none or one, or two where a faulty record has both `B` and `W`. Skips values that are no move.
-pub fn moves_of(node: Node<'_>, settings: &Settings) -> impl Iterator<Item = (Color, Move)> {
-    let read = |color, key| Some((color, settings.read(node, key).ok()??));
-    [read(Color::Black, prop::B), read(Color::White, prop::W)].into_iter().flatten()
-}
-
-/// The move of a node; the one of White if the node has both.
+/// The move of a node; the later in the text if a faulty record has several. Skips values that are no move.
 #[must_use]
 pub fn move_of(node: Node<'_>, settings: &Settings) -> Option<(Color, Move)> {
-    moves_of(node, settings).last()
+    SgfTree::with_settings(node.game(), *settings).last_move(node)
 }
 
 /// The number of moves of the main line, passes included. Moves of other games than Go are counted without being read.
 #[must_use]
 pub fn count_moves(game: Game<'_>, settings: &Settings) -> usize {
     if settings.game == GO {
-        return game.main_line().map(|node| moves_of(node, settings).count()).sum();
+        let tree = SgfTree::with_settings(game, *settings);
+        return game.main_line().map(|node| tree.move_count(node)).sum();
     }
     let properties = game.main_line().flat_map(|node| node.properties());
     properties.filter(|property| property.is("B") || property.is("W")).count()

@@ -27,8 +27,11 @@ pub(super) fn name(node: Node<'_>, settings: &Settings, coordinates: Coordinates
     Some((color, cut(text.trim(), WIDEST)))
 }
 
-/// The move of a node as the record writes it; `W` counts where a node has both, as in games of Go.
+/// The move of a node as the record writes it; the later where a node has several, as in games of Go.
 fn written(node: Node<'_>) -> Option<(Color, Property<'_>)> {
-    let white = node.get("W").map(|property| (Color::White, property));
-    white.or_else(|| Some((Color::Black, node.get("B")?)))
+    node.properties().rev().find_map(|property| match () {
+        () if property.is("B") => Some((Color::Black, property)),
+        () if property.is("W") => Some((Color::White, property)),
+        () => None,
+    })
 }
