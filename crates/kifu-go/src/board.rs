@@ -136,18 +136,23 @@ impl Board {
             return captures;
         }
         let at = self.grid.index(point);
+        let other = color.opposite();
+        let neighbors = self.grid.neighbors(at);
         if self.stale || self.cells[at] != Cell::Empty {
             captures.replaced = self.get(point);
             self.set(point, Some(color));
             self.rebuild_chains();
+            for next in neighbors {
+                if self.cells[next] == Cell::of(other) && self.has_no_liberty(next) {
+                    captures.taken += self.take(next, other, &mut removed);
+                }
+            }
         } else {
             self.hash ^= stone_key(color, point);
-            self.place(at, Cell::of(color));
-        }
-        let other = color.opposite();
-        for next in self.grid.neighbors(at) {
-            if self.cells[next] == Cell::of(other) && self.has_no_liberty(next) {
-                captures.taken += self.take(next, other, &mut removed);
+            let mut dying = self.place(at, Cell::of(color));
+            while dying != 0 {
+                captures.taken += self.take(neighbors[dying.trailing_zeros() as usize & 3], other, &mut removed);
+                dying &= dying - 1;
             }
         }
         if self.has_no_liberty(at) {
@@ -187,7 +192,9 @@ impl Board {
             self.hash ^= stone_key(color, point);
         }
         match stone {
-            Some(color) if !self.stale => self.place(at, Cell::of(color)),
+            Some(color) if !self.stale => {
+                self.place(at, Cell::of(color));
+            }
             _ => self.cells[at] = Cell::from_stone(stone),
         }
         before

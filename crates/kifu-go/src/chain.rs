@@ -91,27 +91,33 @@ impl Board {
         (stones, liberties)
     }
 
-    /// Puts a stone on the empty cell `at`, joins it to its neighbours and captures nothing.
-    pub(crate) fn place(&mut self, at: usize, stone: Cell) {
+    /// Puts a stone on an empty cell and joins its chain. Returns which of its [neighbours](crate::grid::Grid::neighbors) are
+    /// of a chain of the other colour that this leaves without liberties: a bit for each, one bit a chain.
+    #[inline]
+    pub(crate) fn place(&mut self, at: usize, stone: Cell) -> u8 {
         self.cells[at] = stone;
         let neighbors = self.grid.neighbors(at);
-        let mut free = 0;
-        for next in neighbors {
+        let (mut free, mut own, mut dying) = (0, 0_u8, 0_u8);
+        for (index, next) in neighbors.into_iter().enumerate() {
             match self.cells[next] {
                 Cell::Empty => free += 1,
                 Cell::Border => {}
-                Cell::Black | Cell::White => {
+                cell @ (Cell::Black | Cell::White) => {
                     let head = self.links[next].head as usize;
-                    self.links[head].pseudo_liberties -= 1;
+                    let head = &mut self.links[head];
+                    head.pseudo_liberties -= 1;
+                    let is_own = cell == stone;
+                    own |= u8::from(is_own) << index;
+                    dying |= u8::from(!is_own && head.pseudo_liberties == 0) << index;
                 }
             }
         }
         self.links[at] = Link { head: at as u16, next: at as u16, pseudo_liberties: free, size: 1 };
-        for next in neighbors {
-            if self.cells[next] == stone {
-                self.join(at, next);
-            }
+        while own != 0 {
+            self.join(at, neighbors[own.trailing_zeros() as usize & 3]);
+            own &= own - 1;
         }
+        dying
     }
 
     /// Makes one chain of the chains of two cells.
