@@ -25,7 +25,7 @@ pub mod rules;
 pub mod versions;
 
 pub use aids::point_name::point_name;
-pub(crate) use engine::{Check, IdentCounts, Memo, Report, Scope, Sink, Step, StepFlags, Visited};
+pub(crate) use engine::{Check, IdentCounts, Memo, Report, Scope, Sink, Step, StepFlags, Survey, Visited};
 pub use engine::{
     Checker, Diagnostic, Fix, Fixed, Group, Level, Levels, Options, Pick, Related, Rule, Safety, Select,
     UnknownSelector, check, fix, fix_picked,

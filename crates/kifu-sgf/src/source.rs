@@ -47,6 +47,7 @@ impl Span {
     /// # Panics
     /// Where the span was not made from `source` and reaches beyond it.
     #[must_use]
+    #[inline]
     pub fn of(self, source: &[u8]) -> &[u8] {
         &source[self.start as usize..self.end as usize]
     }

@@ -82,7 +82,7 @@ pub(crate) struct Use<'c> {
 pub(crate) fn uses<'c>(scope: &Scope<'c>, mut is_wanted: impl FnMut(PropertyStatus) -> bool) -> Vec<Use<'c>> {
     let mut places: BTreeMap<Cow<'c, str>, usize> = BTreeMap::new();
     let mut found: Vec<Use<'c>> = Vec::new();
-    for used in scope.ident_counts.uses() {
+    for used in scope.survey.ident_counts.uses() {
         let property = used.first;
         // In force in all versions and games: nearly all that there is.
         if matches!(property.raw_ident(), b"B" | b"W" | b"C" | b"N" | b"AB" | b"AW" | b"AE" | b"PL") {

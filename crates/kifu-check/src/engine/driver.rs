@@ -7,7 +7,7 @@ use kifu_sgf::{Collection, Game, Span};
 
 use super::plan::Plan;
 use crate::aids::game_record::holds_game;
-use crate::{Diagnostic, IdentCounts, Memo, Options, RULES, Scope, Sink};
+use crate::{Diagnostic, Survey, Memo, Options, RULES, Scope, Sink};
 
 /// Finds what is wrong with a text: in the order of the text.
 ///
@@ -55,8 +55,8 @@ impl Checker {
             plan.ask(&mut sink, rule, version, |sink| check(collection, sink));
         }
         for game in collection.games() {
-            let (ident_counts, memo) = (IdentCounts::of(game), Memo::default());
-            plan.game(&Scope::new(game, &ident_counts, &memo), &mut sink);
+            let (survey, memo) = (Survey::of(game), Memo::default());
+            plan.game(&Scope::new(game, &survey, &memo), &mut sink);
         }
         for &(check, rule) in &plan.other_text {
             plan.ask(&mut others, rule, version, |sink| check(collection, sink));

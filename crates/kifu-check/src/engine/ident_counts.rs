@@ -3,12 +3,17 @@
 use alloc::collections::BTreeMap;
 use alloc::vec::Vec;
 
-use kifu_sgf::{Game, NodeId, Property};
+use kifu_sgf::go::Color;
+use kifu_sgf::{Node, NodeId, Property};
 
 /// The identifiers that occur in a game tree, in the order of their first use.
 #[derive(Clone, Debug)]
 pub(crate) struct IdentCounts<'c> {
     uses: Vec<Use<'c>>,
+    /// For each short identifier: one more than its place in `uses`; 0 if it does not occur.
+    short: [u32; SHORT_IDENTS],
+    /// The same for the others.
+    long: BTreeMap<&'c [u8], u32>,
 }
 
 /// How an identifier is used. One that is spelled in several ways, with other lower-case letters, has a use for each.
@@ -24,7 +29,13 @@ pub(crate) struct Use<'c> {
 
 /// Places for identifiers of one and of two capitals.
 const SHORT_IDENTS: usize = 27 * 27;
+const BLACK_MOVE: usize = 27 * (b'B' - b'A' + 1) as usize;
+const WHITE_MOVE: usize = 27 * (b'W' - b'A' + 1) as usize;
 
+/// More identifiers than most records use.
+const USUAL_IDENTS: usize = 24;
+
+#[inline]
 fn short_ident(ident: &[u8]) -> Option<usize> {
     let number = |letter: u8| letter.is_ascii_uppercase().then(|| usize::from(letter - b'A') + 1);
     match *ident {
@@ -35,33 +46,46 @@ fn short_ident(ident: &[u8]) -> Option<usize> {
 }
 
 impl<'c> IdentCounts<'c> {
-    /// Counts the identifiers of a game tree.
-    #[must_use]
-    pub(crate) fn of(game: Game<'c>) -> Self {
-        let mut uses: Vec<Use<'c>> = Vec::new();
-        // One more than the place in `uses`; 0 for none.
-        let mut short = [0_u32; SHORT_IDENTS];
-        let mut long: BTreeMap<&[u8], u32> = BTreeMap::new();
-        for node in game.nodes() {
-            for property in node.properties() {
-                let ident = property.raw_ident();
-                let place = match short_ident(ident) {
-                    Some(number) => &mut short[number],
-                    None => long.entry(ident).or_default(),
-                };
-                match uses.get_mut((*place as usize).wrapping_sub(1)) {
-                    Some(known) => {
-                        known.last = node.id();
-                        known.count += 1;
-                    }
-                    None => {
-                        uses.push(Use { first: property, last: node.id(), count: 1 });
-                        *place = uses.len() as u32;
-                    }
+    /// Nothing counted.
+    pub(crate) fn new() -> Self {
+        Self { uses: Vec::with_capacity(USUAL_IDENTS), short: [0; SHORT_IDENTS], long: BTreeMap::new(), }
+    }
+
+    /// Counts all properties of a node.
+    pub(crate) fn add_all(&mut self, node: Node<'c>) {
+        for property in node.properties() {
+            let ident = property.raw_ident();
+            let place = match short_ident(ident) {
+                Some(number) => &mut self.short[number],
+                None => self.long.entry(ident).or_default(),
+            };
+            match self.uses.get_mut((*place as usize).wrapping_sub(1)) {
+                Some(known) => {
+                    known.last = node.id();
+                    known.count += 1;
+                }
+                None => {
+                    self.uses.push(Use { first: property, last: node.id(), count: 1 });
+                    *place = self.uses.len() as u32;
                 }
             }
         }
-        Self { uses }
+    }
+
+    /// Counts the property of a node that has only `B` or `W`.
+    #[inline]
+    pub(crate) fn add_move(&mut self, color: Color, node: Node<'c>) {
+        let place = match color {
+            Color::Black => self.short[BLACK_MOVE],
+            Color::White => self.short[WHITE_MOVE],
+        };
+        match self.uses.get_mut((place as usize).wrapping_sub(1)) {
+            Some(known) => {
+                known.last = node.id();
+                known.count += 1;
+            }
+            None => self.add_all(node),
+        }
     }
 
     /// All uses, in the order of the text.
@@ -73,7 +97,14 @@ impl<'c> IdentCounts<'c> {
     /// Whether one of these identifiers, given in upper case, occurs.
     #[must_use]
     pub(crate) fn has_any(&self, idents: &[&str]) -> bool {
-        self.uses.iter().any(|one| idents.iter().any(|ident| one.first.is(ident)))
+        idents.iter().any(|ident| short_ident(ident.as_bytes()).is_some_and(|number| self.short[number] != 0))
+            || self.long.keys().any(|long| self.spells_any(long, idents))
+    }
+
+    /// Returns whether an identifier with letters that do not count spells one of these.
+    fn spells_any(&self, long: &[u8], idents: &[&str]) -> bool {
+        let place = self.long.get(long).map_or(0, |&place| place as usize);
+        self.uses.get(place.wrapping_sub(1)).is_some_and(|one| idents.iter().any(|ident| one.first.is(ident)))
     }
 }
 
@@ -89,7 +120,8 @@ mod tests {
     fn counts_by_spelling_in_the_order_of_the_text() {
         let collection = Collection::parse(b"(;GM[1]Black[aa];B[bb]KGSDE[aa];B[cc]KGSDE[bb](;C[x])(;B[dd]))");
         let game = collection.game(0).unwrap();
-        let counts = IdentCounts::of(game);
+        let mut counts = IdentCounts::new();
+        game.nodes().for_each(|node| counts.add_all(node));
         let found: Vec<_> =
             counts.uses().iter().map(|one| (one.first.raw_ident(), one.count, one.last.index())).collect();
         let expected: [(&[u8], usize, u32); 5] =

@@ -15,6 +15,7 @@ mod scope;
 mod sink;
 mod step;
 mod step_flags;
+mod survey;
 
 pub use diagnostic::{Diagnostic, Fix, Related, Safety};
 pub use driver::{Checker, check};
@@ -30,3 +31,4 @@ pub(crate) use scope::Scope;
 pub(crate) use sink::{Report, Sink};
 pub(crate) use step::{Step, Visited};
 pub(crate) use step_flags::StepFlags;
+pub(crate) use survey::Survey;

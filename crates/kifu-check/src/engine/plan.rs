@@ -4,13 +4,13 @@ use alloc::vec;
 use alloc::vec::Vec;
 
 use kifu_sgf::edit::{self, InlineVariations};
-use kifu_sgf::prop::{Exclusion, Row, ValueType, Version};
-use kifu_sgf::{Node, NodeId, Property, Span, SyntaxErrorKind};
+use kifu_sgf::prop::{Exclusion, Row, Version};
+use kifu_sgf::{NodeId, Property, Span, SyntaxErrorKind};
 
 use super::plain::is_plain;
 use super::rule::{CollectionCheck, GameCheck, NodeCheck, PropertyCheck, StepCheck, SyntaxCheck, TypedCheck};
 use super::step;
-use crate::{Check, IdentCounts, Level, Memo, Options, RULES, Rule, Scope, Sink, StepFlags};
+use crate::{Check, Survey, Level, Memo, Options, RULES, Rule, Scope, Sink, StepFlags};
 
 /// The rules that are on, sorted by what they look at.
 #[derive(Clone, Debug)]
@@ -114,11 +114,7 @@ impl Plan {
         for &(check, rule) in &self.game {
             self.ask(sink, rule, version, |sink| check(scope, sink));
         }
-        for node in scope.game.nodes() {
-            if let Some(property) = plain_move(node, scope) {
-                self.idents(property, scope, sink);
-                continue;
-            }
+        for node in scope.survey.other_nodes(scope.game) {
             for &(check, rule) in &self.node {
                 self.ask(sink, rule, version, |sink| check(node, scope, sink));
             }
@@ -147,8 +143,8 @@ impl Plan {
         let text = inline.extracted();
         let Some(game) = text.game(0) else { return };
         let mut own = Sink::new(RULES[0]);
-        let (ident_counts, memo) = (IdentCounts::of(game), Memo::default());
-        self.steps(&Scope::new(game, &ident_counts, &memo), &mut own);
+        let (survey, memo) = (Survey::of(game), Memo::default());
+        self.steps(&Scope::new(game, &survey, &memo), &mut own);
         let origins = inline.origins();
         let base = scope.game.span().start;
         let original = |span: Span| {
@@ -165,7 +161,7 @@ impl Plan {
 
     fn steps(&self, scope: &Scope<'_>, sink: &mut Sink) {
         let version = scope.settings.version;
-        let is_asked = |idents: &[&str]| idents.is_empty() || scope.ident_counts.has_any(idents);
+        let is_asked = |idents: &[&str]| idents.is_empty() || scope.survey.ident_counts.has_any(idents);
         let steps: Vec<_> = self.step.iter().filter(|row| is_asked(row.idents)).collect();
         let any = steps.iter().fold(StepFlags::default(), |any, row| any.or(row.flags));
         // For each rule: how far from the root it spoke last, and of which node.
@@ -238,17 +234,6 @@ impl Plan {
             }
         }
     }
-}
-
-/// The move of a node that has nothing else, and no fork behind it: most nodes of most records.
-#[inline]
-fn plain_move<'c>(node: Node<'c>, scope: &Scope<'_>) -> Option<Property<'c>> {
-    let mut properties = node.properties();
-    let property = properties.next()?;
-    let is_alone = properties.len() == 0 && matches!(property.raw_ident(), b"B" | b"W");
-    let has_fork = || node.first_child().is_some_and(|child| child.subtree_end() != node.subtree_end());
-    let is_plain = is_alone && !has_fork() && is_plain(property, ValueType::Move, &scope.settings);
-    is_plain.then_some(property)
 }
 
 /// The properties of a node that exclude each other: which kinds were met once, and which twice. One bit a kind.

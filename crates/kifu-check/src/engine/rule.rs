@@ -80,7 +80,7 @@ pub(crate) enum Check {
     Node(NodeCheck),
     /// At each property, except in the nodes that [`Check::Node`] leaves out.
     Property(PropertyCheck),
-    /// At each property with one of these identifiers.
+    /// At each property with one of these identifiers, except in the nodes that [`Check::Node`] leaves out.
     Idents(&'static [&'static str], PropertyCheck),
     /// At each property whose values are of one of these types, as far as its row of the property table is sure. Not at
     /// single values that are right at first sight: points of the board but `tt`, short numbers, visible texts without

@@ -1,6 +1,6 @@
 //! What a rule may ask about the game tree that it looks at.
 
-use crate::{IdentCounts, Memo};
+use crate::{Memo, Survey};
 use kifu_sgf::prop::{Row, ValueType, Version};
 use kifu_sgf::{Collection, Declared, Dialect, Game, Property, Settings};
 
@@ -15,22 +15,22 @@ pub(crate) struct Scope<'c> {
     pub(crate) settings: Settings,
     /// Which way of writing the record follows.
     pub(crate) dialect: Dialect,
-    /// The identifiers that it uses.
-    pub(crate) ident_counts: &'c IdentCounts<'c>,
+    /// Its nodes and identifiers at a glance.
+    pub(crate) survey: &'c Survey<'c>,
     /// Facts about it, computed once.
     pub(crate) memo: &'c Memo,
 }
 
 impl<'c> Scope<'c> {
-    /// The scope of a game tree, whose identifiers have been counted; `memo` must be new.
+    /// The scope of a game tree, whose nodes have been surveyed; `memo` must be new.
     #[must_use]
-    pub(crate) fn new(game: Game<'c>, ident_counts: &'c IdentCounts<'c>, memo: &'c Memo) -> Self {
+    pub(crate) fn new(game: Game<'c>, survey: &'c Survey<'c>, memo: &'c Memo) -> Self {
         Self {
             collection: game.collection(),
             game,
             settings: game.settings(),
             dialect: Dialect::of(game),
-            ident_counts,
+            survey,
             memo,
         }
     }

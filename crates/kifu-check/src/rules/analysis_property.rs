@@ -20,7 +20,7 @@ pub(super) static RULE: Rule = Rule {
 
 fn check(scope: &Scope<'_>, sink: &mut Sink) {
     let mut found = [None; prop::ANALYSIS.len()];
-    for one in scope.ident_counts.uses() {
+    for one in scope.survey.ident_counts.uses() {
         if let Some(index) = prop::ANALYSIS.iter().position(|ident| one.first.raw_ident() == ident.as_bytes()) {
             found[index] = Some((one.first, one.count));
         }

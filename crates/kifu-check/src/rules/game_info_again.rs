@@ -32,7 +32,7 @@ struct Covering<'c> {
 
 fn check(scope: &Scope<'_>, sink: &mut Sink) {
     let root = scope.game.root().id();
-    if scope.ident_counts.uses().iter().all(|one| one.last == root || !is_info(one.first, scope)) {
+    if scope.survey.ident_counts.uses().iter().all(|one| one.last == root || !is_info(one.first, scope)) {
         return;
     }
     let mut covering: Option<Covering<'_>> = None;

@@ -29,7 +29,7 @@ const MARKS: [&str; 5] = ["CR", "TR", "SQ", "MA", "SL"];
 const FEWEST: usize = 10;
 
 fn check(scope: &Scope<'_>, sink: &mut Sink) {
-    if !scope.ident_counts.has_any(&MARKS) {
+    if !scope.survey.ident_counts.has_any(&MARKS) {
         return;
     }
     let (mut moves, mut marked) = (0, 0);

@@ -23,7 +23,7 @@ pub(super) static RULE: Rule = Rule {
 
 fn check(scope: &Scope<'_>, sink: &mut Sink) {
     let game = scope.game;
-    if !game.nodes().any(|node| node.next_sibling().is_some()) {
+    if scope.survey.forks(game).next().is_none() {
         return;
     }
     let hashes = subtree::hashes(game);

@@ -12,6 +12,7 @@ pub struct Games<'c> {
 }
 
 impl<'c> Games<'c> {
+    #[inline]
     pub(crate) fn new(collection: &'c Collection<'c>) -> Self {
         Self { collection, next: 0 }
     }
@@ -20,6 +21,7 @@ impl<'c> Games<'c> {
 impl<'c> Iterator for Games<'c> {
     type Item = Game<'c>;
 
+    #[inline]
     fn next(&mut self) -> Option<Game<'c>> {
         self.nth(0)
     }
@@ -30,6 +32,7 @@ impl<'c> Iterator for Games<'c> {
         (index < self.collection.tree.games.len()).then_some(Game { collection: self.collection, index })
     }
 
+    #[inline]
     fn size_hint(&self) -> (usize, Option<usize>) {
         let left = self.collection.tree.games.len().saturating_sub(self.next);
         (left, Some(left))
@@ -45,6 +48,7 @@ pub struct Children<'c> {
 }
 
 impl<'c> Children<'c> {
+    #[inline]
     pub(super) fn new(next: Option<Node<'c>>) -> Self {
         Self { next }
     }
@@ -53,6 +57,7 @@ impl<'c> Children<'c> {
 impl<'c> Iterator for Children<'c> {
     type Item = Node<'c>;
 
+    #[inline]
     fn next(&mut self) -> Option<Node<'c>> {
         let node = self.next?;
         self.next = node.next_sibling();
@@ -67,6 +72,7 @@ pub struct MainLine<'c> {
 }
 
 impl<'c> MainLine<'c> {
+    #[inline]
     pub(super) fn new(node: Node<'c>) -> Self {
         Self { next: Some(node) }
     }
@@ -75,6 +81,7 @@ impl<'c> MainLine<'c> {
 impl<'c> Iterator for MainLine<'c> {
     type Item = Node<'c>;
 
+    #[inline]
     fn next(&mut self) -> Option<Node<'c>> {
         let node = self.next?;
         self.next = node.first_child();
@@ -92,11 +99,13 @@ pub struct Descendants<'c> {
 
 impl<'c> Descendants<'c> {
     /// `node` and all nodes behind it.
+    #[inline]
     pub(super) fn subtree(node: Node<'c>) -> Self {
         Self { collection: node.collection, next: node.id.index(), end: node.subtree_end() }
     }
 
     /// All nodes behind `node`.
+    #[inline]
     pub(super) fn behind(node: Node<'c>) -> Self {
         Self { next: node.id.index() + 1, ..Self::subtree(node) }
     }
@@ -105,6 +114,7 @@ impl<'c> Descendants<'c> {
 impl<'c> Iterator for Descendants<'c> {
     type Item = Node<'c>;
 
+    #[inline]
     fn next(&mut self) -> Option<Node<'c>> {
         if self.next >= self.end {
             return None;
@@ -114,6 +124,7 @@ impl<'c> Iterator for Descendants<'c> {
         Some(Node { collection: self.collection, id })
     }
 
+    #[inline]
     fn size_hint(&self) -> (usize, Option<usize>) {
         let left = (self.end - self.next) as usize;
         (left, Some(left))
@@ -130,10 +141,12 @@ pub struct Properties<'c> {
 }
 
 impl<'c> Properties<'c> {
+    #[inline]
     pub(super) fn new(node: Node<'c>) -> Self {
         Self { node, range: node.collection.tree.props_of(node.id.as_usize()) }
     }
 
+    #[inline]
     fn property(&self, index: usize) -> Property<'c> {
         Property { collection: self.node.collection, index, node: self.node.id }
     }
@@ -142,17 +155,20 @@ impl<'c> Properties<'c> {
 impl<'c> Iterator for Properties<'c> {
     type Item = Property<'c>;
 
+    #[inline]
     fn next(&mut self) -> Option<Property<'c>> {
         let index = self.range.next()?;
         Some(self.property(index))
     }
 
+    #[inline]
     fn size_hint(&self) -> (usize, Option<usize>) {
         self.range.size_hint()
     }
 }
 
 impl DoubleEndedIterator for Properties<'_> {
+    #[inline]
     fn next_back(&mut self) -> Option<Self::Item> {
         let index = self.range.next_back()?;
         Some(self.property(index))
@@ -169,6 +185,7 @@ pub struct Values<'c> {
 }
 
 impl<'c> Values<'c> {
+    #[inline]
     pub(super) fn new(property: Property<'c>) -> Self {
         Self { collection: property.collection, range: property.collection.tree.values_of(property.index) }
     }
@@ -177,17 +194,20 @@ impl<'c> Values<'c> {
 impl<'c> Iterator for Values<'c> {
     type Item = Value<'c>;
 
+    #[inline]
     fn next(&mut self) -> Option<Value<'c>> {
         let index = self.range.next()?;
         Some(Value { collection: self.collection, index })
     }
 
+    #[inline]
     fn size_hint(&self) -> (usize, Option<usize>) {
         self.range.size_hint()
     }
 }
 
 impl DoubleEndedIterator for Values<'_> {
+    #[inline]
     fn next_back(&mut self) -> Option<Self::Item> {
         let index = self.range.next_back()?;
         Some(Value { collection: self.collection, index })
@@ -208,6 +228,7 @@ pub struct NodeValues<'c> {
 impl<'c> Iterator for NodeValues<'c> {
     type Item = Value<'c>;
 
+    #[inline]
     fn next(&mut self) -> Option<Value<'c>> {
         loop {
             if let Some(value) = self.values.as_mut().and_then(Iterator::next) {

@@ -1,6 +1,7 @@
 //! Walking through a parsed text: small handles that can be copied, with the verbs of a tree.
 
 mod iter;
+mod plain;
 
 use alloc::borrow::Cow;
 use alloc::string::String;
@@ -28,6 +29,7 @@ impl Collection<'_> {
 
     /// The node with this id, or `None` where the id belongs to another, larger collection.
     #[must_use]
+    #[inline]
     pub fn node(&self, id: NodeId) -> Option<Node<'_>> {
         (id.as_usize() < self.tree.nodes.len()).then_some(Node { collection: self, id })
     }
@@ -49,24 +51,28 @@ impl<'c> Game<'c> {
 
     /// The collection that it belongs to.
     #[must_use]
+    #[inline]
     pub const fn collection(self) -> &'c Collection<'c> {
         self.collection
     }
 
     /// From its `(` to behind its `)`.
     #[must_use]
+    #[inline]
     pub fn span(self) -> Span {
         self.collection.tree.games[self.index].span
     }
 
     /// The first node.
     #[must_use]
+    #[inline]
     pub fn root(self) -> Node<'c> {
         Node { collection: self.collection, id: self.collection.tree.games[self.index].root }
     }
 
     /// All nodes in the order of the text, the root first.
     #[must_use]
+    #[inline]
     pub fn nodes(self) -> Descendants<'c> {
         Descendants::subtree(self.root())
     }
@@ -137,20 +143,24 @@ impl Eq for Node<'_> {}
 impl<'c> Node<'c> {
     /// Its place in the file.
     #[must_use]
+    #[inline]
     pub const fn id(self) -> NodeId {
         self.id
     }
 
     /// The collection that it belongs to.
     #[must_use]
+    #[inline]
     pub const fn collection(self) -> &'c Collection<'c> {
         self.collection
     }
 
+    #[inline]
     pub(crate) fn data(self) -> &'c NodeData {
         &self.collection.tree.nodes[self.id.as_usize()]
     }
 
+    #[inline]
     fn at(self, index: u32) -> Option<Self> {
         NodeId::from_index(index).map(|id| Self { id, ..self })
     }
@@ -165,6 +175,7 @@ impl<'c> Node<'c> {
 
     /// From its `;` to behind its last value.
     #[must_use]
+    #[inline]
     pub fn span(self) -> Span {
         let start = self.data().start;
         let end = self.properties().next_back().map_or_else(
@@ -176,12 +187,14 @@ impl<'c> Node<'c> {
 
     /// The node before it, or `None` for a root.
     #[must_use]
+    #[inline]
     pub fn parent(self) -> Option<Self> {
         self.data().parent.map(|id| Self { id, ..self })
     }
 
     /// The first node behind it: the main variation.
     #[must_use]
+    #[inline]
     pub fn first_child(self) -> Option<Self> {
         let next = self.id.index() + 1;
         if next < self.data().subtree_end { self.at(next) } else { None }
@@ -189,6 +202,7 @@ impl<'c> Node<'c> {
 
     /// The next variation beside it: the next node with the same parent. Roots have none.
     #[must_use]
+    #[inline]
     pub fn next_sibling(self) -> Option<Self> {
         let parent = self.parent()?;
         let next = self.data().subtree_end;
@@ -215,12 +229,14 @@ impl<'c> Node<'c> {
 
     /// The index behind the last node of its subtree.
     #[must_use]
+    #[inline]
     pub fn subtree_end(self) -> u32 {
         self.data().subtree_end
     }
 
     /// Its properties, in the order of the text. An identifier may occur twice, though it should not.
     #[must_use]
+    #[inline]
     pub fn properties(self) -> Properties<'c> {
         Properties::new(self)
     }
@@ -251,12 +267,14 @@ pub struct Property<'c> {
 impl<'c> Property<'c> {
     /// The node that it stands in.
     #[must_use]
+    #[inline]
     pub const fn node(self) -> Node<'c> {
         Node { collection: self.collection, id: self.node }
     }
 
     /// Where its identifier stands, lower-case letters included.
     #[must_use]
+    #[inline]
     pub fn ident_span(self) -> Span {
         self.data().ident(&self.collection.source)
     }
@@ -273,6 +291,7 @@ impl<'c> Property<'c> {
 
     /// The identifier as written, lower-case letters included.
     #[must_use]
+    #[inline]
     pub fn raw_ident(self) -> &'c [u8] {
         self.ident_span().of(&self.collection.source)
     }
@@ -305,6 +324,7 @@ impl<'c> Property<'c> {
 
     /// From its identifier to behind its last value.
     #[must_use]
+    #[inline]
     pub fn span(self) -> Span {
         let start = self.data().start;
         let last = self.values().next_back().map_or(self.ident_span().end, |value| value.outer_span().end);
@@ -313,12 +333,14 @@ impl<'c> Property<'c> {
 
     /// Its values, at least one.
     #[must_use]
+    #[inline]
     pub fn values(self) -> Values<'c> {
         Values::new(self)
     }
 
     /// Its first value.
     #[must_use]
+    #[inline]
     pub fn value(self) -> Value<'c> {
         let index = self.collection.tree.props[self.index].values as usize;
         Value { collection: self.collection, index }
@@ -335,6 +357,7 @@ pub struct Value<'c> {
 impl<'c> Value<'c> {
     /// Where it stands, without its brackets.
     #[must_use]
+    #[inline]
     pub fn span(self) -> Span {
         self.collection.tree.values[self.index]
     }
@@ -349,6 +372,7 @@ impl<'c> Value<'c> {
 
     /// The bytes as they stand, escapes and all.
     #[must_use]
+    #[inline]
     pub fn raw(self) -> &'c [u8] {
         self.span().of(&self.collection.source)
     }
