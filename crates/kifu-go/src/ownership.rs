@@ -18,6 +18,19 @@ pub enum Owner {
     Neutral,
 }
 
+impl Owner {
+    const KINDS: usize = 7;
+
+    const fn number(self) -> usize {
+        match self {
+            Self::Stone(color) => color as usize,
+            Self::Territory(color) => 2 + color as usize,
+            Self::Dead(color) => 4 + color as usize,
+            Self::Neutral => 6,
+        }
+    }
+}
+
 /// What the players agreed on at the end.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Agreement<'a> {
@@ -33,6 +46,8 @@ pub struct Agreement<'a> {
 pub struct Ownership {
     size: Size,
     owners: Vec<Owner>,
+    /// The number of points of each kind, by [`Owner::number`].
+    counts: [u32; Owner::KINDS],
     /// Dead stones by their own colour, those in neutral regions too.
     dead: [u32; 2],
 }
@@ -117,8 +132,10 @@ impl Ownership {
     }
 
     fn new(board: &Board, owner: impl Fn(Point) -> Owner) -> Self {
-        let owners = board.size().points().map(owner).collect();
-        Self { size: board.size(), owners, dead: [0; 2] }
+        let owners: Vec<Owner> = board.size().points().map(owner).collect();
+        let mut counts = [0; Owner::KINDS];
+        owners.iter().for_each(|owner| counts[owner.number()] += 1);
+        Self { size: board.size(), owners, counts, dead: [0; 2] }
     }
 
     /// How many stones of `color` are dead.
@@ -135,8 +152,8 @@ impl Ownership {
 
     /// How many points have this owner.
     #[must_use]
-    pub fn count(&self, owner: Owner) -> u32 {
-        self.owners.iter().filter(|&&other| other == owner).count() as u32
+    pub const fn count(&self, owner: Owner) -> u32 {
+        self.counts[owner.number()]
     }
 }
 

@@ -7,7 +7,7 @@ use kifu_sgf::prop::Exclusion;
 use kifu_sgf::value::read_rectangle;
 use kifu_sgf::{Node, Property, Value};
 
-use crate::aids::point_set::PointSet;
+use crate::aids::point_set::{PointSet, distinct_points};
 use crate::aids::value_edit::{leave_points, remove_property};
 use crate::{Fix, Scope, Sink, point_name};
 
@@ -33,6 +33,9 @@ struct Loser<'c> {
 pub(crate) fn report_conflicts(node: Node<'_>, exclusion: Exclusion, keep: Keep, scope: &Scope<'_>, sink: &mut Sink) {
     let is_meant = |property: &Property<'_>| scope.row(*property).is_some_and(|row| row.exclusion == Some(exclusion));
     let mut properties: Vec<_> = node.properties().filter(is_meant).collect();
+    if are_apart(&properties, scope) {
+        return;
+    }
     if keep == Keep::Last {
         properties.reverse();
     }
@@ -58,6 +61,18 @@ pub(crate) fn report_conflicts(node: Node<'_>, exclusion: Exclusion, keep: Keep,
         taken.add(&own);
         sets.push(own);
     }
+}
+
+/// Whether these properties are lists of single points of which none is named twice: so are nearly all.
+fn are_apart(properties: &[Property<'_>], scope: &Scope<'_>) -> bool {
+    let mut taken = PointSet::EMPTY;
+    properties.iter().all(|&property| {
+        distinct_points(property, scope.settings.size).is_some_and(|points| {
+            let is_apart = points.shared_with(&taken) == PointSet::EMPTY;
+            taken.add(&points);
+            is_apart
+        })
+    })
 }
 
 fn report(

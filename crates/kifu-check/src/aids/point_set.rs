@@ -2,7 +2,8 @@
 
 use alloc::vec::Vec;
 
-use kifu_sgf::go::{MAX_SIDE, Point};
+use kifu_sgf::Property;
+use kifu_sgf::go::{MAX_SIDE, Point, Size};
 use kifu_sgf::value::Rectangle;
 
 /// A set of points of any board.
@@ -63,6 +64,20 @@ impl PointSet {
         let x = self.columns.iter().position(|&column| column != 0)?;
         Point::new(x as u8, self.columns[x].trailing_zeros() as u8)
     }
+}
+
+/// Returns the points of a property whose values are single points of the board, as two letters, each once; `None` for any
+/// other list.
+pub(crate) fn distinct_points(property: Property<'_>, size: Size) -> Option<PointSet> {
+    let mut set = PointSet::EMPTY;
+    for value in property.values() {
+        let point = Point::from_sgf(value.raw().try_into().ok()?).filter(|&point| size.contains(point))?;
+        if set.contains(point) {
+            return None;
+        }
+        set.add_point(point);
+    }
+    Some(set)
 }
 
 #[cfg(test)]

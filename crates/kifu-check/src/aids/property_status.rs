@@ -10,6 +10,7 @@ use kifu_sgf::prop::{Origin, Row, Version};
 use kifu_sgf::{Declared, Property};
 
 use crate::aids::known::row_of;
+use crate::engine::property_statuses;
 use crate::{Report, Scope, Sink};
 
 /// The status of a property in its record.
@@ -63,6 +64,15 @@ pub(crate) fn status_of(property: Property<'_>, scope: &Scope<'_>) -> PropertySt
     }
 }
 
+/// The same for an identifier that a game tree uses.
+pub(crate) fn status_of_use(property: Property<'_>, scope: &Scope<'_>) -> PropertyStatus {
+    // In force in all versions and games: nearly all that there is.
+    match property.raw_ident() {
+        b"B" | b"W" | b"C" | b"N" | b"AB" | b"AW" | b"AE" | b"PL" => PropertyStatus::InForce,
+        _ => status_of(property, scope),
+    }
+}
+
 fn private_row(property: Property<'_>, scope: &Scope<'_>) -> Option<&'static Row> {
     let mut rows = property.rows().iter();
     rows.find(|row| matches!(row.origin, Origin::Program(_)) && row.is_for_game(scope.settings.game))
@@ -82,13 +92,8 @@ pub(crate) struct Use<'c> {
 pub(crate) fn uses<'c>(scope: &Scope<'c>, mut is_wanted: impl FnMut(PropertyStatus) -> bool) -> Vec<Use<'c>> {
     let mut places: BTreeMap<Cow<'c, str>, usize> = BTreeMap::new();
     let mut found: Vec<Use<'c>> = Vec::new();
-    for used in scope.survey.ident_counts.uses() {
+    for (used, &status) in scope.survey.ident_counts.uses().iter().zip(property_statuses(scope)) {
         let property = used.first;
-        // In force in all versions and games: nearly all that there is.
-        if matches!(property.raw_ident(), b"B" | b"W" | b"C" | b"N" | b"AB" | b"AW" | b"AE" | b"PL") {
-            continue;
-        }
-        let status = status_of(property, scope);
         if !is_wanted(status) {
             continue;
         }

@@ -7,7 +7,7 @@ use kifu_sgf::{Collection, Game, Span};
 
 use super::plan::Plan;
 use crate::aids::game_record::holds_game;
-use crate::{Diagnostic, Survey, Memo, Options, RULES, Scope, Sink};
+use crate::{Diagnostic, Memo, Options, RULES, Scope, Sink, Survey};
 
 /// Finds what is wrong with a text: in the order of the text.
 ///

@@ -48,7 +48,7 @@ fn short_ident(ident: &[u8]) -> Option<usize> {
 impl<'c> IdentCounts<'c> {
     /// Nothing counted.
     pub(crate) fn new() -> Self {
-        Self { uses: Vec::with_capacity(USUAL_IDENTS), short: [0; SHORT_IDENTS], long: BTreeMap::new(), }
+        Self { uses: Vec::with_capacity(USUAL_IDENTS), short: [0; SHORT_IDENTS], long: BTreeMap::new() }
     }
 
     /// Counts all properties of a node.

@@ -1,5 +1,6 @@
 //! Facts about a game tree that rules need at many of its nodes, computed once.
 
+use alloc::vec::Vec;
 use core::cell::OnceCell;
 
 use kifu_sgf::prop;
@@ -7,6 +8,7 @@ use kifu_sgf::value::Overtime;
 
 use crate::Scope;
 use crate::aids::game_record::looks_like_game_record;
+use crate::aids::property_status::{PropertyStatus, status_of_use};
 use crate::aids::record_rules::RecordRules;
 
 /// Facts about one game tree, each computed when it is first needed.
@@ -17,6 +19,7 @@ pub(crate) struct Memo {
     is_game_record: OnceCell<bool>,
     record_rules: OnceCell<Option<RecordRules>>,
     overtime: OnceCell<Option<Overtime>>,
+    property_statuses: OnceCell<Vec<PropertyStatus>>,
 }
 
 /// Whether a game tree looks like the record of a game.
@@ -33,4 +36,10 @@ pub(crate) fn record_rules_of<'c>(scope: &Scope<'c>) -> Option<&'c RecordRules> 
 pub(crate) fn overtime_of<'c>(scope: &Scope<'c>) -> Option<&'c Overtime> {
     let read = || scope.settings.read(scope.game.root(), prop::OT).ok().flatten();
     scope.memo.overtime.get_or_init(read).as_ref()
+}
+
+/// The status of each identifier that the game tree uses, in the order of their first use.
+pub(crate) fn property_statuses<'c>(scope: &Scope<'c>) -> &'c [PropertyStatus] {
+    let uses = scope.survey.ident_counts.uses();
+    scope.memo.property_statuses.get_or_init(|| uses.iter().map(|one| status_of_use(one.first, scope)).collect())
 }

@@ -4,13 +4,13 @@ use alloc::vec;
 use alloc::vec::Vec;
 
 use kifu_sgf::edit::{self, InlineVariations};
-use kifu_sgf::prop::{Exclusion, Row, Version};
+use kifu_sgf::prop::{Exclusion, Row, ValueType, Version};
 use kifu_sgf::{NodeId, Property, Span, SyntaxErrorKind};
 
-use super::plain::is_plain;
+use super::plain::{FirstSight, first_sight, is_plainly_worded};
 use super::rule::{CollectionCheck, GameCheck, NodeCheck, PropertyCheck, StepCheck, SyntaxCheck, TypedCheck};
 use super::step;
-use crate::{Check, Survey, Level, Memo, Options, RULES, Rule, Scope, Sink, StepFlags};
+use crate::{Check, Level, Memo, Options, RULES, Rule, Scope, Sink, StepFlags, Survey};
 
 /// The rules that are on, sorted by what they look at.
 #[derive(Clone, Debug)]
@@ -23,13 +23,32 @@ pub(super) struct Plan {
     node: Vec<(NodeCheck, &'static Rule)>,
     property: Vec<(PropertyCheck, &'static Rule)>,
     /// For each identifier that rules ask for by name, in its order.
-    idents: Vec<(&'static str, PropertyCheck, &'static Rule)>,
+    idents: Vec<IdentRow>,
     /// For each first letter: where its identifiers are among `idents`.
     letters: [(u16, u16); 26],
     /// For each type of values, by its place in the declaration.
     typed: Vec<Vec<(TypedCheck, &'static Rule)>>,
+    /// For lists of several points or stones.
+    points: Vec<(TypedCheck, &'static Rule)>,
     exclusion: Vec<(Exclusion, NodeCheck, &'static Rule)>,
     step: Vec<StepRow>,
+}
+
+/// A rule about properties with one identifier.
+#[derive(Clone, Copy, Debug)]
+struct IdentRow {
+    ident: &'static str,
+    check: PropertyCheck,
+    rule: &'static Rule,
+    asked: Asked,
+}
+
+/// Which values a rule is asked about.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Asked {
+    All,
+    /// Those that are not plainly worded.
+    Worded,
 }
 
 /// A rule about nodes as they are played out.
@@ -64,6 +83,7 @@ impl Plan {
             idents: Vec::new(),
             letters: [(0, 0); 26],
             typed: Vec::new(),
+            points: Vec::new(),
             exclusion: Vec::new(),
             step: Vec::new(),
         };
@@ -79,7 +99,12 @@ impl Plan {
                 Check::Game(check) => plan.game.push((check, rule)),
                 Check::Node(check) => plan.node.push((check, rule)),
                 Check::Property(check) => plan.property.push((check, rule)),
-                Check::Idents(idents, check) => plan.idents.extend(idents.iter().map(|&ident| (ident, check, rule))),
+                Check::Idents(idents, check) | Check::Wording(idents, check) => {
+                    let is_wording = matches!(rule.check, Check::Wording(..));
+                    let asked = if is_wording { Asked::Worded } else { Asked::All };
+                    plan.idents.extend(idents.iter().map(|&ident| IdentRow { ident, check, rule, asked }));
+                }
+                Check::Points(check) => plan.points.push((check, rule)),
                 Check::Typed(types, check) => {
                     for &value_type in types {
                         let place = value_type as usize;
@@ -100,10 +125,10 @@ impl Plan {
                 }
             }
         }
-        plan.idents.sort_by_key(|&(ident, ..)| ident);
+        plan.idents.sort_by_key(|row| row.ident);
         for (range, letter) in plan.letters.iter_mut().zip(b'A'..=b'Z') {
-            let start = plan.idents.partition_point(|(ident, ..)| ident.as_bytes()[0] < letter);
-            let end = plan.idents.partition_point(|(ident, ..)| ident.as_bytes()[0] <= letter);
+            let start = plan.idents.partition_point(|row| row.ident.as_bytes()[0] < letter);
+            let end = plan.idents.partition_point(|row| row.ident.as_bytes()[0] <= letter);
             *range = (start as u16, end as u16);
         }
         plan
@@ -190,11 +215,14 @@ impl Plan {
 
     fn typed(&self, property: Property<'_>, row: &'static Row, scope: &Scope<'_>, sink: &mut Sink) {
         let value_type = scope.value_type(row);
-        let Some(checks) = self.typed.get(value_type as usize) else { return };
-        if checks.is_empty() || is_plain(property, value_type, &scope.settings) {
+        let Some(checks) = self.typed.get(value_type as usize).filter(|checks| !checks.is_empty()) else { return };
+        let sight = first_sight(property, value_type, &scope.settings);
+        if sight == FirstSight::Plain {
             return;
         }
-        for &(check, rule) in checks {
+        let is_list = matches!(value_type, ValueType::Point | ValueType::Stone) && property.values().len() > 1;
+        let lists = self.points.iter().filter(|_| is_list);
+        for &(check, rule) in checks.iter().filter(|_| sight == FirstSight::Other).chain(lists) {
             self.ask(sink, rule, scope.settings.version, |sink| check(property, row, scope, sink));
         }
     }
@@ -214,10 +242,14 @@ impl Plan {
         let raw = property.raw_ident();
         let Some(first) = raw.iter().find(|byte| byte.is_ascii_uppercase()) else { return };
         let (start, end) = self.letters[usize::from(first - b'A')];
-        for &(ident, check, rule) in &self.idents[usize::from(start)..usize::from(end)] {
-            if property.is(ident) {
-                self.ask(sink, rule, version, |sink| check(property, scope, sink));
-            }
+        let rows = &self.idents[usize::from(start)..usize::from(end)];
+        let mut rows = rows.iter().filter(|row| property.is(row.ident)).peekable();
+        if rows.peek().is_none() {
+            return;
+        }
+        let is_worded = is_plainly_worded(property);
+        for row in rows.filter(|row| row.asked == Asked::All || !is_worded) {
+            self.ask(sink, row.rule, version, |sink| (row.check)(property, scope, sink));
         }
     }
 

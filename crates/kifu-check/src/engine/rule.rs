@@ -82,9 +82,13 @@ pub(crate) enum Check {
     Property(PropertyCheck),
     /// At each property with one of these identifiers, except in the nodes that [`Check::Node`] leaves out.
     Idents(&'static [&'static str], PropertyCheck),
+    /// As [`Check::Idents`], but not at values in the very form that FF\[4\] has: a date with its day, `B+R`, a komi of 6.5.
+    Wording(&'static [&'static str], PropertyCheck),
+    /// At each list of several points or stones.
+    Points(TypedCheck),
     /// At each property whose values are of one of these types, as far as its row of the property table is sure. Not at
-    /// single values that are right at first sight: points of the board but `tt`, short numbers, visible texts without
-    /// brackets and escapes.
+    /// values that are right at first sight: points of the board but `tt`, short numbers, visible texts without brackets and
+    /// escapes, lists of points of the board.
     Typed(&'static [ValueType], TypedCheck),
     /// At each node with several properties that exclude each other.
     Exclusion(Exclusion, NodeCheck),

@@ -17,7 +17,7 @@ pub(super) static RULE: Rule = Rule {
     since: "0.1.0",
     sgfc: &[],
     doc: include_str!("handicap_below_two.md"),
-    check: Check::Idents(&["HA"], check),
+    check: Check::Wording(&["HA"], check),
 };
 
 fn check(property: Property<'_>, scope: &Scope<'_>, sink: &mut Sink) {

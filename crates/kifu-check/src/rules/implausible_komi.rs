@@ -18,7 +18,7 @@ pub(super) static RULE: Rule = Rule {
     since: "0.1.0",
     sgfc: &[],
     doc: include_str!("implausible_komi.md"),
-    check: Check::Idents(&["KM"], check),
+    check: Check::Wording(&["KM"], check),
 };
 
 fn check(property: Property<'_>, scope: &Scope<'_>, sink: &mut Sink) {

@@ -18,7 +18,7 @@ pub(super) static RULE: Rule = Rule {
     since: "0.1.0",
     sgfc: &[],
     doc: include_str!("long_date_list.md"),
-    check: Check::Idents(&["DT"], check),
+    check: Check::Wording(&["DT"], check),
 };
 
 fn check(property: Property<'_>, scope: &Scope<'_>, sink: &mut Sink) {

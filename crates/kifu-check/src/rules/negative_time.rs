@@ -15,7 +15,7 @@ pub(super) static RULE: Rule = Rule {
     since: "0.1.0",
     sgfc: &[],
     doc: include_str!("negative_time.md"),
-    check: Check::Idents(&["TM", "LT", "BL", "WL"], check),
+    check: Check::Wording(&["TM", "LT", "BL", "WL"], check),
 };
 
 fn check(property: Property<'_>, scope: &Scope<'_>, sink: &mut Sink) {

@@ -15,7 +15,7 @@ pub(crate) static RULE: Rule = Rule {
     since: "0.1.0",
     sgfc: &[15],
     doc: include_str!("odd_date.md"),
-    check: Check::Idents(&["DT"], check),
+    check: Check::Wording(&["DT"], check),
 };
 
 fn check(property: Property<'_>, scope: &Scope<'_>, sink: &mut Sink) {

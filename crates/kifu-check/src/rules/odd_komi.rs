@@ -17,7 +17,7 @@ pub(crate) static RULE: Rule = Rule {
     since: "0.1.0",
     sgfc: &[15],
     doc: include_str!("odd_komi.md"),
-    check: Check::Idents(&["KM"], check),
+    check: Check::Wording(&["KM"], check),
 };
 
 fn check(property: Property<'_>, scope: &Scope<'_>, sink: &mut Sink) {

@@ -17,7 +17,7 @@ pub(super) static RULE: Rule = Rule {
     since: "0.1.0",
     sgfc: &[],
     doc: include_str!("odd_rank.md"),
-    check: Check::Idents(&["BR", "WR"], check),
+    check: Check::Wording(&["BR", "WR"], check),
 };
 
 fn check(property: Property<'_>, scope: &Scope<'_>, sink: &mut Sink) {

@@ -17,7 +17,7 @@ pub(crate) static RULE: Rule = Rule {
     since: "0.1.0",
     sgfc: &[15, 33],
     doc: include_str!("odd_time.md"),
-    check: Check::Idents(&["TM", "LT"], check),
+    check: Check::Wording(&["TM", "LT"], check),
 };
 
 fn check(property: Property<'_>, scope: &Scope<'_>, sink: &mut Sink) {

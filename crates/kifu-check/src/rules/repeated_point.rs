@@ -2,11 +2,10 @@ use alloc::format;
 
 use kifu_sgf::Property;
 use kifu_sgf::prop::Row;
-use kifu_sgf::prop::ValueType;
 use kifu_sgf::prop::games::has_points_like_go;
 use kifu_sgf::value::read_rectangle;
 
-use crate::aids::point_set::PointSet;
+use crate::aids::point_set::{PointSet, distinct_points};
 use crate::aids::value_edit::leave_points;
 use crate::point_name;
 use crate::{Check, Fix, Group, Level, Levels, Rule, Safety, Scope, Sink};
@@ -22,13 +21,15 @@ pub(super) static RULE: Rule = Rule {
     since: "0.1.0",
     sgfc: &[38],
     doc: include_str!("repeated_point.md"),
-    check: Check::Typed(&[ValueType::Point, ValueType::Stone], check),
+    check: Check::Points(check),
 };
 
 fn check(property: Property<'_>, row: &'static Row, scope: &Scope<'_>, sink: &mut Sink) {
     let settings = &scope.settings;
-    let is_single = property.values().len() == 1;
-    if is_single || row.versions.is_empty() || !has_points_like_go(settings.game) {
+    if row.versions.is_empty()
+        || !has_points_like_go(settings.game)
+        || distinct_points(property, settings.size).is_some()
+    {
         return;
     }
     let mut seen = PointSet::EMPTY;

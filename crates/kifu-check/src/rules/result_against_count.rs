@@ -40,9 +40,18 @@ fn check(step: &Step<'_, '_>, scope: &Scope<'_>, sink: &mut Sink) {
         Ok(Some(GameResult::Win { winner: Color::White, by: WinBy::Margin(margin) })) => -margin.to_f64(),
         _ => return,
     };
-    let leads = possible_leads(step, scope);
-    let Some(&first) = leads.first() else { return };
-    if leads.iter().all(|lead| (lead - said).abs() > CLOSE) {
+    let Some(countings) = possible_countings(scope) else { return };
+    let points = |key| -> Vec<Point> { scope.settings.read_all(step.node, key).flatten().collect() };
+    let (board, black, white) = (step.after.board(), points(prop::TB), points(prop::TW));
+    let leads = |owners: &Ownership| -> Vec<f64> {
+        countings.iter().map(|&counting| Score::new(board, owners, counting).lead()).collect()
+    };
+    let is_said = |leads: &[f64]| leads.iter().any(|lead| (lead - said).abs() <= CLOSE);
+    let as_marked = leads(&Ownership::from_marks(board, &black, &white));
+    let Some(&first) = as_marked.first().filter(|_| !is_said(&as_marked)) else { return };
+    // Some programs mark empty points only, and leave it to the reader to see which stones are dead.
+    let (black, white) = (with_dead(board, &black, Color::White), with_dead(board, &white, Color::Black));
+    if !is_said(&leads(&Ownership::from_marks(board, &black, &white))) {
         let message = format!("the territory marked at the end counts to {}", name(first));
         let report = sink.report(property.value().span(), message);
         if let Some(marks) = step.node.get("TB") {
@@ -51,28 +60,16 @@ fn check(step: &Step<'_, '_>, scope: &Scope<'_>, sink: &mut Sink) {
     }
 }
 
-/// What the marks count to: by the rules that the record names, or by area and by territory; with what White may get
-/// for handicap stones.
-fn possible_leads(step: &Step<'_, '_>, scope: &Scope<'_>) -> Vec<f64> {
+/// The ways to count: by the rules that the record names, or by area and by territory; with what White may get for
+/// handicap stones. `None` if the komi cannot be read.
+fn possible_countings(scope: &Scope<'_>) -> Option<Vec<Counting>> {
     let root = scope.game.root();
-    let points = |key| -> Vec<Point> { scope.settings.read_all(step.node, key).flatten().collect() };
-    let board = step.after.board();
-    let (black, white) = (points(prop::TB), points(prop::TW));
-    let marked = [
-        Ownership::from_marks(board, &black, &white),
-        // Some programs mark empty points only, and leave it to the reader to see which stones are dead.
-        Ownership::from_marks(board, &with_dead(board, &black, Color::White), &with_dead(board, &white, Color::Black)),
-    ];
-    let komi = match scope.settings.read(root, prop::KM) {
-        Ok(komi) => komi.map_or(0.0, |komi| komi_meaning(scope.game, komi).komi.points.to_f64()),
-        Err(_) => return Vec::new(),
-    };
+    let komi = scope.settings.read(root, prop::KM).ok()?;
+    let komi = komi.map_or(0.0, |komi| komi_meaning(scope.game, komi).komi.points.to_f64());
     let handicap = scope.settings.read(root, prop::HA).ok().flatten().map_or(0, |handicap| handicap.stones);
     let law = record_rules_of(scope);
-    let mut scorings = Vec::from([Scoring::Territory, Scoring::Area]);
-    if let Some(law) = &law
-        && law.scoring == Scoring::Area
-    {
+    let mut scorings = [Scoring::Territory, Scoring::Area];
+    if law.is_some_and(|law| law.scoring == Scoring::Area) {
         scorings.swap(0, 1);
     }
     // White's points for handicap stones: none, as many, or one less. The rules say which, but servers have their own
@@ -81,10 +78,10 @@ fn possible_leads(step: &Step<'_, '_>, scope: &Scope<'_>) -> Vec<f64> {
     if let Some(ruleset) = law.and_then(|law| law.ruleset) {
         compensations.insert(0, ruleset.handicap_compensation(handicap));
     }
-    let countings = scorings.iter().flat_map(|&scoring| {
+    let countings = scorings.into_iter().flat_map(|scoring| {
         compensations.iter().map(move |&points| Counting { scoring, komi, compensation: f64::from(points) })
     });
-    countings.flat_map(|counting| marked.each_ref().map(|owners| Score::new(board, owners, counting).lead())).collect()
+    Some(countings.collect())
 }
 
 /// The points marked for one side, with the chains of the other side, `dead`, beside them.

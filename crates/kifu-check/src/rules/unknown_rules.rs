@@ -15,7 +15,7 @@ pub(super) static RULE: Rule = Rule {
     since: "0.1.0",
     sgfc: &[],
     doc: include_str!("unknown_rules.md"),
-    check: Check::Idents(&["RU"], check),
+    check: Check::Wording(&["RU"], check),
 };
 
 fn check(property: Property<'_>, scope: &Scope<'_>, sink: &mut Sink) {

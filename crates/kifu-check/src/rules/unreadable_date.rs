@@ -17,7 +17,7 @@ pub(super) static RULE: Rule = Rule {
     since: "0.1.0",
     sgfc: &[33],
     doc: include_str!("unreadable_date.md"),
-    check: Check::Idents(&["DT"], check),
+    check: Check::Wording(&["DT"], check),
 };
 
 fn check(property: Property<'_>, scope: &Scope<'_>, sink: &mut Sink) {

@@ -15,7 +15,7 @@ pub(super) static RULE: Rule = Rule {
     since: "0.1.0",
     sgfc: &[14],
     doc: include_str!("unreadable_handicap.md"),
-    check: Check::Idents(&["HA"], check),
+    check: Check::Wording(&["HA"], check),
 };
 
 fn check(property: Property<'_>, scope: &Scope<'_>, sink: &mut Sink) {

@@ -15,7 +15,7 @@ pub(super) static RULE: Rule = Rule {
     since: "0.1.0",
     sgfc: &[33],
     doc: include_str!("unreadable_result.md"),
-    check: Check::Idents(&["RE"], check),
+    check: Check::Wording(&["RE"], check),
 };
 
 fn check(property: Property<'_>, scope: &Scope<'_>, sink: &mut Sink) {

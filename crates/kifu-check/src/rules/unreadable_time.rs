@@ -15,7 +15,7 @@ pub(super) static RULE: Rule = Rule {
     since: "0.1.0",
     sgfc: &[33],
     doc: include_str!("unreadable_time.md"),
-    check: Check::Idents(&["TM", "LT"], check),
+    check: Check::Wording(&["TM", "LT"], check),
 };
 
 fn check(property: Property<'_>, scope: &Scope<'_>, sink: &mut Sink) {

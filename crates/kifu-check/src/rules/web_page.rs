@@ -29,6 +29,9 @@ fn check(collection: &Collection<'_>, sink: &mut Sink) {
     let source = collection.source();
     let text = source.strip_prefix(b"\xEF\xBB\xBF").unwrap_or(source);
     let text = &text[text.iter().take_while(|&&byte| is_space(byte)).count()..];
+    if text.first() != Some(&b'<') {
+        return;
+    }
     let start: String = text.iter().take(NEAR).map(|&byte| char::from(byte.to_ascii_lowercase())).collect();
     let Some(beginning) = BEGINNINGS.iter().find(|beginning| start.starts_with(**beginning)) else { return };
     if *beginning == "<?xml" && !start.contains("<html") {
