@@ -1,5 +1,7 @@
 //! Where texts are damaged: bytes that are no characters, and characters lost on the way.
 
+use alloc::vec::Vec;
+
 use kifu_sgf::encoding::{Encoding, lost_character};
 use kifu_sgf::{Property, Span, Value};
 
@@ -26,18 +28,19 @@ pub(crate) enum DamageKind {
 }
 
 /// Finds the first damaged place of each value of a game tree.
-pub(crate) fn find(scope: &Scope<'_>, mut found: impl FnMut(Damage)) {
+pub(crate) fn find(scope: &Scope<'_>) -> Vec<Damage> {
+    let mut found = Vec::new();
     let collection = scope.collection;
     let text = scope.game.span().of(collection.source());
     if text.is_ascii() {
-        return;
+        return found;
     }
     let was_transcoded = collection.transcoded_from().is_some();
     let encoding = if was_transcoded { Encoding::Utf8 } else { scope.game.encoding().encoding };
     let is_sound =
         |text: &[u8]| core::str::from_utf8(text).is_ok_and(|text| !text.contains(char::REPLACEMENT_CHARACTER));
     if encoding == Encoding::Utf8 && is_sound(text) {
-        return;
+        return found;
     }
     let replaced = if was_transcoded { DamageKind::Undecodable } else { DamageKind::Replaced };
     // Most properties are moves, which hold no text.
@@ -52,9 +55,10 @@ pub(crate) fn find(scope: &Scope<'_>, mut found: impl FnMut(Damage)) {
             false => first_in(value, encoding, replaced),
         };
         if let Some(damage) = damage {
-            found(damage);
+            found.push(damage);
         }
     }
+    found
 }
 
 fn first_in(value: Value<'_>, encoding: Encoding, replaced: DamageKind) -> Option<Damage> {

@@ -4,9 +4,10 @@
 //! down anywhere. In the record of a game the same things are faults.
 
 use kifu_sgf::go::{Board, Color, Point};
-use kifu_sgf::{Game, Node, Settings, is_fox, komi_meaning, prop};
+use kifu_sgf::{Game, Node, Settings, komi_meaning, prop};
 
 use crate::Scope;
+use crate::engine::is_fox;
 
 /// How many moves a game has at least.
 const FEWEST_MOVES: usize = 20;
@@ -85,10 +86,10 @@ const MOST_STONES: usize = 9;
 
 /// Returns the number of handicap stones that a record of the Fox server holds as moves: Black's moves before White's first,
 /// if the komi is that of a handicap game or `HA` gives the same number.
-pub(crate) fn fox_stones_as_moves(scope: &Scope<'_>) -> Option<u32> {
+pub(crate) fn read_fox_stones(scope: &Scope<'_>) -> Option<u32> {
     let root = scope.game.root();
     let is_setup = |node: Node<'_>| ["AB", "AW", "AE"].iter().any(|ident| node.get(ident).is_some());
-    if !scope.is_go() || !is_fox(scope.game) || before_play(scope.game).any(is_setup) {
+    if !scope.is_go() || !is_fox(scope) || before_play(scope.game).any(is_setup) {
         return None;
     }
     let moves = scope.game.main_line().take(MOST_NODES).filter_map(|node| {

@@ -21,6 +21,13 @@ fn is_same_node(one: Node<'_>, other: Node<'_>) -> bool {
         })
 }
 
+/// Whether two children of a node hold the same, whatever is behind them.
+pub(crate) fn has_same_children(node: Node<'_>) -> bool {
+    let mut hashes: Vec<u64> = node.children().map(hash_of_node).collect();
+    hashes.sort_unstable();
+    hashes.windows(2).any(|pair| pair[0] == pair[1])
+}
+
 /// A hash of each node of a game tree with all that is behind it, in the order of the text.
 pub(crate) fn hashes(game: Game<'_>) -> Vec<u64> {
     let first = game.root().id().index();

@@ -7,7 +7,8 @@ use kifu_sgf::prop;
 use kifu_sgf::value::Overtime;
 
 use crate::Scope;
-use crate::aids::game_record::looks_like_game_record;
+use crate::aids::damage::{self, Damage};
+use crate::aids::game_record::{looks_like_game_record, read_fox_stones};
 use crate::aids::property_status::{PropertyStatus, status_of_use};
 use crate::aids::record_rules::RecordRules;
 
@@ -20,6 +21,9 @@ pub(crate) struct Memo {
     record_rules: OnceCell<Option<RecordRules>>,
     overtime: OnceCell<Option<Overtime>>,
     property_statuses: OnceCell<Vec<PropertyStatus>>,
+    is_fox: OnceCell<bool>,
+    fox_stones: OnceCell<Option<u32>>,
+    damages: OnceCell<Vec<Damage>>,
 }
 
 /// Whether a game tree looks like the record of a game.
@@ -42,4 +46,19 @@ pub(crate) fn overtime_of<'c>(scope: &Scope<'c>) -> Option<&'c Overtime> {
 pub(crate) fn property_statuses<'c>(scope: &Scope<'c>) -> &'c [PropertyStatus] {
     let uses = scope.survey.ident_counts.uses();
     scope.memo.property_statuses.get_or_init(|| uses.iter().map(|one| status_of_use(one.first, scope)).collect())
+}
+
+/// Whether a game tree is a record of the Fox server.
+pub(crate) fn is_fox(scope: &Scope<'_>) -> bool {
+    *scope.memo.is_fox.get_or_init(|| kifu_sgf::is_fox(scope.game))
+}
+
+/// The number of first moves of a record of the Fox server that are handicap stones.
+pub(crate) fn fox_stones_as_moves(scope: &Scope<'_>) -> Option<u32> {
+    *scope.memo.fox_stones.get_or_init(|| read_fox_stones(scope))
+}
+
+/// Where the texts of a game tree are damaged, in their order.
+pub(crate) fn damages<'c>(scope: &Scope<'c>) -> &'c [Damage] {
+    scope.memo.damages.get_or_init(|| damage::find(scope))
 }

@@ -23,7 +23,9 @@ pub use driver::{Checker, check};
 pub(crate) use fix::fixed_by;
 pub use fix::{Fixed, Pick, fix, fix_picked};
 pub(crate) use ident_counts::IdentCounts;
-pub(crate) use memo::{Memo, is_game_record, overtime_of, property_statuses, record_rules_of};
+pub(crate) use memo::{
+    Memo, damages, fox_stones_as_moves, is_fox, is_game_record, overtime_of, property_statuses, record_rules_of,
+};
 pub use options::{Options, Select, UnknownSelector};
 pub(crate) use rule::Check;
 pub use rule::{Group, Level, Levels, Rule};

@@ -1,11 +1,12 @@
 use alloc::format;
 
+use kifu_sgf::Property;
 use kifu_sgf::prop::Row;
 use kifu_sgf::prop::ValueType;
-use kifu_sgf::{Property, is_fox};
 
 use crate::aids::point_fault::is_blank;
 use crate::aids::value_edit::remove_property;
+use crate::engine::is_fox;
 use crate::{Check, Fix, Group, Level, Levels, Rule, Safety, Scope, Sink};
 
 pub(crate) static RULE: Rule = Rule {
@@ -30,7 +31,7 @@ fn check(property: Property<'_>, row: &'static Row, scope: &Scope<'_>, sink: &mu
         return;
     }
     // Records of Fox are known by it, and what their numbers mean depends on that.
-    if row.ident == "GN" && is_fox(scope.game) {
+    if row.ident == "GN" && is_fox(scope) {
         return;
     }
     let what = if value.span().is_empty() { "is empty" } else { "has nothing but white space" };

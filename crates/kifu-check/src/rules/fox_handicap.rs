@@ -2,9 +2,10 @@ use alloc::format;
 use alloc::vec::Vec;
 
 use kifu_sgf::go::{HandicapCustom, Point, fixed_handicap};
-use kifu_sgf::{edit, is_fox, prop};
+use kifu_sgf::{edit, prop};
 
 use crate::aids::game_record::{before_play, places_are_free};
+use crate::engine::is_fox;
 use crate::{Check, Fix, Group, Level, Levels, Rule, Safety, Scope, Sink};
 
 pub(super) static RULE: Rule = Rule {
@@ -28,7 +29,7 @@ fn check(scope: &Scope<'_>, sink: &mut Sink) {
     let root = scope.game.root();
     let Some(property) = root.get("HA") else { return };
     let Ok(Some(handicap)) = scope.settings.read(root, prop::HA) else { return };
-    if handicap.stones < 2 || !is_fox(scope.game) {
+    if handicap.stones < 2 || !is_fox(scope) {
         return;
     }
     let has_stones =

@@ -1,9 +1,10 @@
 use alloc::format;
 
 use kifu_sgf::value::{Decimal, GameResult, Rules, WinBy};
-use kifu_sgf::{Property, is_fox, prop};
+use kifu_sgf::{Property, prop};
 
-use crate::aids::game_record::fox_stones_as_moves;
+use crate::engine::fox_stones_as_moves;
+use crate::engine::is_fox;
 use crate::{Check, Fix, Group, Level, Levels, Rule, Safety, Scope, Sink};
 
 pub(super) static RULE: Rule = Rule {
@@ -22,7 +23,7 @@ pub(super) static RULE: Rule = Rule {
 
 fn check(property: Property<'_>, scope: &Scope<'_>, sink: &mut Sink) {
     let root = scope.game.root();
-    if property.node() != root || property.values().len() > 1 || !is_fox(scope.game) {
+    if property.node() != root || property.values().len() > 1 || !is_fox(scope) {
         return;
     }
     let is_zero =

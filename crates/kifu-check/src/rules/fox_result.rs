@@ -1,13 +1,13 @@
 use alloc::format;
 use alloc::string::ToString;
 
+use kifu_sgf::Property;
 use kifu_sgf::go::Scoring;
 use kifu_sgf::prop;
 use kifu_sgf::value::{Decimal, Form, GameResult, WinBy};
-use kifu_sgf::{Property, is_fox};
 
 use crate::aids::wording::{Odd, keep_beside};
-use crate::engine::record_rules_of;
+use crate::engine::{is_fox, record_rules_of};
 use crate::{Check, Group, Level, Levels, Rule, Safety, Scope, Sink};
 
 pub(super) static RULE: Rule = Rule {
@@ -25,7 +25,7 @@ pub(super) static RULE: Rule = Rule {
 };
 
 fn check(property: Property<'_>, scope: &Scope<'_>, sink: &mut Sink) {
-    if property.node() != scope.game.root() || !is_fox(scope.game) {
+    if property.node() != scope.game.root() || !is_fox(scope) {
         return;
     }
     let Ok(Some(result)) = scope.settings.read(property.node(), prop::RE) else { return };

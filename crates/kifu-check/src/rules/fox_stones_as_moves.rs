@@ -2,7 +2,7 @@ use alloc::format;
 
 use kifu_sgf::prop;
 
-use crate::aids::game_record::fox_stones_as_moves;
+use crate::engine::fox_stones_as_moves;
 use crate::{Check, Fix, Group, Level, Levels, Rule, Safety, Scope, Sink};
 
 pub(super) static RULE: Rule = Rule {

@@ -1,10 +1,10 @@
 use alloc::format;
 
 use kifu_sgf::go::{HandicapCustom, fixed_handicap};
-use kifu_sgf::{edit, is_fox, prop};
+use kifu_sgf::{edit, prop};
 
 use crate::aids::game_record::{before_play, places_are_free};
-use crate::engine::is_game_record;
+use crate::engine::{is_fox, is_game_record};
 use crate::{Check, Fix, Group, Level, Levels, Rule, Safety, Scope, Sink};
 
 pub(super) static RULE: Rule = Rule {
@@ -26,7 +26,7 @@ fn check(scope: &Scope<'_>, sink: &mut Sink) {
     let Some(property) = root.get("HA") else { return };
     let Ok(Some(handicap)) = scope.settings.read(root, prop::HA) else { return };
     let has_setup = || before_play(scope.game).any(|node| node.get("AB").is_some() || node.get("AW").is_some());
-    if handicap.stones < 2 || has_setup() || is_fox(scope.game) || !is_game_record(scope) {
+    if handicap.stones < 2 || has_setup() || is_fox(scope) || !is_game_record(scope) {
         return;
     }
     // Free handicap stones may be put down as moves.

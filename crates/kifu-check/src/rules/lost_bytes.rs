@@ -4,7 +4,8 @@ use alloc::vec::Vec;
 
 use kifu_sgf::Span;
 
-use crate::aids::damage::{self, Damage, DamageKind};
+use crate::aids::damage::{Damage, DamageKind};
+use crate::engine::damages;
 use crate::{Check, Fix, Group, Level, Levels, Rule, Safety, Scope, Sink};
 
 pub(super) static RULE: Rule = Rule {
@@ -27,11 +28,13 @@ const SHOWN: usize = 4;
 /// One finding a game and kind: a record that was damaged on the way has many such places, and one cause.
 fn check(scope: &Scope<'_>, sink: &mut Sink) {
     let (mut lost, mut replaced) = (Vec::new(), Vec::new());
-    damage::find(scope, |Damage { span, kind }| match kind {
-        DamageKind::Undecodable => {}
-        DamageKind::LostBytes => lost.push(span),
-        DamageKind::Replaced => replaced.push(span),
-    });
+    for &Damage { span, kind } in damages(scope) {
+        match kind {
+            DamageKind::Undecodable => {}
+            DamageKind::LostBytes => lost.push(span),
+            DamageKind::Replaced => replaced.push(span),
+        }
+    }
     report(&lost, "bytes of this character were replaced by `?`", sink);
     report(&replaced, "U+FFFD stands where an earlier program could not read a character", sink);
 }

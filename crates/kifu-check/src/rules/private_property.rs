@@ -2,10 +2,11 @@ use alloc::format;
 use alloc::string::String;
 use alloc::vec::Vec;
 
+use kifu_sgf::Property;
 use kifu_sgf::prop::{self, Origin, Row};
-use kifu_sgf::{Property, is_fox};
 
 use crate::aids::property_status::{PropertyStatus, Use, counted, uses};
+use crate::engine::is_fox;
 use crate::{Check, Dialect, Group, Level, Levels, Rule, Scope, Sink};
 
 pub(super) static RULE: Rule = Rule {
@@ -61,7 +62,7 @@ fn meanings(property: Property<'_>, scope: &Scope<'_>) -> Vec<String> {
     let is_of_fox = |row: &Row| row.origin == Origin::Program("Fox");
     let rows = property.rows().iter().filter(|row| row.is_for_game(scope.settings.game));
     let rows: Vec<&Row> = rows.collect();
-    let is_sure = rows.iter().any(|row| is_of_fox(row)) && is_fox(scope.game);
+    let is_sure = rows.iter().any(|row| is_of_fox(row)) && is_fox(scope);
     let named = rows.into_iter().filter(|row| !is_sure || is_of_fox(row)).filter_map(|row| {
         let owner = match row.origin {
             Origin::Program(program) => String::from(program),

@@ -51,20 +51,41 @@ fn check(node: Node<'_>, scope: &Scope<'_>, sink: &mut Sink) {
     }
 }
 
+/// More properties with long identifiers than nodes usually have.
+const FEW: usize = 16;
+
+/// Whether some property may occur twice.
 fn has_repetition(node: Node<'_>) -> bool {
-    let count = node.properties().len();
-    let is_same = |one: Property<'_>, other: Property<'_>| {
-        one.raw_ident() == other.raw_ident() || (is_long(one) || is_long(other)) && one.is(&other.ident())
-    };
-    let mut rest = node.properties();
+    // A bit for each identifier of one or two capitals.
+    let mut seen = [0_u32; 26];
+    let mut long = 0;
+    for property in node.properties() {
+        let (first, second) = match property.raw_ident() {
+            [first] => (first, &b'@'),
+            [first, second] => (first, second),
+            _ => (&0, &0),
+        };
+        if !first.is_ascii_uppercase() || !matches!(second, b'@'..=b'Z') {
+            long += 1;
+            continue;
+        }
+        let (letters, bit) = (&mut seen[usize::from(first - b'A')], 1 << (second - b'@'));
+        if *letters & bit != 0 {
+            return true;
+        }
+        *letters |= bit;
+    }
     // Comparing each with each is quick where there are few.
-    count > 16
-        || core::iter::from_fn(|| rest.next().map(|one| (one, rest.clone())))
-            .any(|(one, mut others)| others.any(|other| is_same(one, other)))
+    long > FEW || long > 0 && has_repeated_long(node)
 }
 
-fn is_long(property: Property<'_>) -> bool {
-    property.raw_ident().len() > 2
+/// Whether an identifier with more letters occurs twice, or in a shorter spelling as well.
+fn has_repeated_long(node: Node<'_>) -> bool {
+    let long = |property: &Property<'_>| !matches!(property.raw_ident(), [b'A'..=b'Z'] | [b'A'..=b'Z', b'@'..=b'Z']);
+    node.properties().enumerate().filter(|(_, property)| long(property)).any(|(index, one)| {
+        let mut others = node.properties().enumerate().filter(|&(other, _)| other != index);
+        others.any(|(_, other)| one.raw_ident() == other.raw_ident() || one.is(&other.ident()))
+    })
 }
 
 fn repair(node: Node<'_>, same: &[Property<'_>], scope: &Scope<'_>) -> Fix {

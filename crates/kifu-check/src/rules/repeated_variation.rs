@@ -23,7 +23,7 @@ pub(super) static RULE: Rule = Rule {
 
 fn check(scope: &Scope<'_>, sink: &mut Sink) {
     let game = scope.game;
-    if scope.survey.forks(game).next().is_none() {
+    if !scope.survey.forks(game).any(subtree::has_same_children) {
         return;
     }
     let hashes = subtree::hashes(game);

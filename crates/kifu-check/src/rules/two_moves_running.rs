@@ -4,8 +4,8 @@ use kifu_sgf::go::Color;
 use kifu_sgf::prop;
 use kifu_sgf::{Node, Played};
 
-use crate::aids::game_record::fox_stones_as_moves;
 use crate::aids::lost_open::has_lost_move;
+use crate::engine::fox_stones_as_moves;
 use crate::engine::is_game_record;
 use crate::{Check, Group, Level, Levels, Rule, Scope, Sink, Step, StepFlags};
 

@@ -1,6 +1,7 @@
 use alloc::format;
 
-use crate::aids::damage::{self, Damage, DamageKind};
+use crate::aids::damage::{Damage, DamageKind};
+use crate::engine::damages;
 use crate::{Check, Fix, Group, Level, Levels, Rule, Safety, Scope, Sink};
 
 pub(super) static RULE: Rule = Rule {
@@ -18,11 +19,11 @@ pub(super) static RULE: Rule = Rule {
 };
 
 fn check(scope: &Scope<'_>, sink: &mut Sink) {
-    damage::find(scope, |Damage { span, kind }| {
+    for &Damage { span, kind } in damages(scope) {
         if kind == DamageKind::Undecodable {
             let encoding = scope.game.encoding().encoding;
             sink.report(span, format!("this is no text in {encoding}"))
                 .fix(Fix::manual("tell the right charset with `--encoding`, or write the text again"));
         }
-    });
+    }
 }
