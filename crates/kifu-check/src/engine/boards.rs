@@ -12,40 +12,39 @@ pub(crate) struct Boards {
     slots: Vec<Slot>,
 }
 
-#[derive(Clone, Copy, Debug)]
-struct Slot {
-    hash: u64,
-    place: u32,
-}
+/// A hash, and one more than the place on the way. An array, which is made of zeros at once.
+type Slot = [u64; 2];
 
-/// A slot that was never used.
-const FREE: u32 = u32::MAX;
+/// A slot that was never used: all bits zero, so that a new table costs next to nothing.
+const FREE: u64 = 0;
 /// A board that is not on the way now.
-const ABSENT: u32 = u32::MAX - 1;
+const ABSENT: u64 = u64::MAX;
 
 impl Boards {
     /// Room for the boards of a game tree with this number of nodes.
     pub(crate) fn with_capacity(nodes: usize) -> Self {
         let size = (nodes * 2).next_power_of_two().max(16);
-        Self { slots: vec![Slot { hash: 0, place: FREE }; size] }
+        Self { slots: vec![[0, FREE]; size] }
     }
 
     /// Notes that a board is at a place on the way; returns where it was before.
+    #[inline]
     pub(crate) fn note(&mut self, hash: u64, place: u32) -> Option<u32> {
         let slot = self.slot(hash);
-        let before = core::mem::replace(slot, Slot { hash, place }).place;
-        (before < ABSENT).then_some(before)
+        let before = core::mem::replace(slot, [hash, u64::from(place) + 1])[1];
+        (before != FREE && before != ABSENT).then(|| (before - 1) as u32)
     }
 
     /// Takes the note back: the board is where it was before, or nowhere.
     pub(crate) fn take_back(&mut self, hash: u64, before: Option<u32>) {
-        self.slot(hash).place = before.unwrap_or(ABSENT);
+        self.slot(hash)[1] = before.map_or(ABSENT, |place| u64::from(place) + 1);
     }
 
+    #[inline]
     fn slot(&mut self, hash: u64) -> &mut Slot {
         let mask = self.slots.len() - 1;
         let mut at = hash as usize & mask;
-        while self.slots[at].place != FREE && self.slots[at].hash != hash {
+        while self.slots[at][1] != FREE && self.slots[at][0] != hash {
             at = (at + 1) & mask;
         }
         &mut self.slots[at]

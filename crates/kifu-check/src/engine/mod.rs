@@ -16,6 +16,7 @@ mod sink;
 mod step;
 mod step_flags;
 mod survey;
+mod surveyed;
 
 pub use diagnostic::{Diagnostic, Fix, Related, Safety};
 pub use driver::{Checker, check};

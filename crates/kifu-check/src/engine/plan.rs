@@ -192,11 +192,7 @@ impl Plan {
         // For each rule: how far from the root it spoke last, and of which node.
         let mut spoken: Vec<Option<(usize, NodeId)>> = vec![None; steps.len()];
         if scope.is_go() && !steps.is_empty() {
-            step::walk(scope, |step| {
-                let here = StepFlags::of(step);
-                if !here.meet(any) {
-                    return;
-                }
+            step::walk(scope, any, |step, here| {
                 for (row, spoken) in steps.iter().zip(&mut spoken).filter(|(row, _)| here.meet(row.flags)) {
                     let was_on_the_way =
                         |&(depth, node): &(usize, NodeId)| step.path.get(depth).is_some_and(|one| one.node == node);
@@ -215,7 +211,10 @@ impl Plan {
 
     fn typed(&self, property: Property<'_>, row: &'static Row, scope: &Scope<'_>, sink: &mut Sink) {
         let value_type = scope.value_type(row);
-        let Some(checks) = self.typed.get(value_type as usize).filter(|checks| !checks.is_empty()) else { return };
+        let checks = self.typed.get(value_type as usize).map_or(&[][..], Vec::as_slice);
+        if checks.is_empty() && self.points.is_empty() {
+            return;
+        }
         let sight = first_sight(property, value_type, &scope.settings);
         if sight == FirstSight::Plain {
             return;

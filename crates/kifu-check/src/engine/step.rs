@@ -3,11 +3,15 @@
 use alloc::vec::Vec;
 
 use kifu_sgf::go::{Color, Move};
-use kifu_sgf::{Node, NodeId, Played, Property, Replay, Span};
+use kifu_sgf::{Node, NodeId, Played, Property, Span, Step as Visit};
 
 use super::boards::Boards;
-use crate::Scope;
+use super::surveyed::{SurveyedReplay, SurveyedTree};
 use crate::aids::lost_open::has_lost_move;
+use crate::{Scope, StepFlags};
+
+/// More nodes than most lines of play have.
+const USUAL_LENGTH: usize = 512;
 
 /// A node in the course of its game.
 #[derive(Debug)]
@@ -19,7 +23,7 @@ pub(crate) struct Step<'s, 'c> {
     /// Its move, if it has one that can be read, and what the move did.
     pub(crate) played: Option<Played>,
     /// The board and the turn after it.
-    pub(crate) after: &'s Replay<'c>,
+    pub(crate) after: &'s SurveyedReplay<'c>,
     /// The nodes from the root to this one, in order.
     pub(crate) path: &'s [Visited],
     /// The last node before this one, on the way from the root, after which the board was the same.
@@ -51,7 +55,7 @@ impl Step<'_, '_> {
     }
 }
 
-/// How things are before a node.
+/// How things are before a node, or after another.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Before {
     /// The player whose turn it is, as far as the record shows.
@@ -60,6 +64,13 @@ pub(crate) struct Before {
     pub(crate) move_number: u32,
     /// The last move on the way from the root.
     pub(crate) last_move: Option<(Color, Move)>,
+}
+
+impl Before {
+    #[inline]
+    fn of(replay: &SurveyedReplay<'_>) -> Self {
+        Self { to_play: replay.to_play(), move_number: replay.move_number(), last_move: replay.last_move() }
+    }
 }
 
 /// A node on the way from the root.
@@ -71,41 +82,40 @@ pub(crate) struct Visited {
     pub(crate) played: Option<Played>,
     /// The hash of the board after it.
     pub(crate) hash: u64,
-    /// The number of the last move after it.
-    pub(crate) move_number: u32,
+    /// How things are after it.
+    pub(crate) after: Before,
     /// Whether its move or one before it cannot be read, so that the board may not be the one of the game.
     pub(crate) lacks_move: bool,
     /// The earlier node on the way that had the same board, as an index of the way.
     same: Option<u32>,
 }
 
-/// Plays a game tree out and shows every node to `visit`.
-pub(crate) fn walk(scope: &Scope<'_>, mut visit: impl FnMut(&Step<'_, '_>)) {
-    let mut replay = Replay::new(scope.game);
-    let mut path: Vec<Visited> = Vec::new();
-    let mut boards = Boards::with_capacity(scope.game.nodes().len());
-    // The turn after each node of the way, since a variation goes back to that of its fork.
-    let mut turns: Vec<Before> = Vec::new();
-    let start = turn(&replay);
-    while let Some(step) = replay.next() {
-        let parent = step.node.parent().map(Node::id);
-        while path.last().map(|last| last.node) != parent {
-            let Some(last) = path.pop() else { break };
-            turns.pop();
-            boards.take_back(last.hash, last.same);
+/// Plays a game tree out and shows the nodes that have one of the wanted flags to `visit`.
+pub(crate) fn walk<'c>(scope: &Scope<'c>, wanted: StepFlags, mut visit: impl FnMut(&Step<'_, 'c>, StepFlags)) {
+    let mut replay = SurveyedReplay::through(SurveyedTree::of(scope));
+    let nodes = scope.game.nodes().len();
+    let mut path: Vec<Visited> = Vec::with_capacity(nodes.min(USUAL_LENGTH));
+    let mut boards = Boards::with_capacity(nodes);
+    let start = Before::of(&replay);
+    while let Some(Visit { node, played, back_to }) = replay.next() {
+        if back_to.is_some() {
+            let parent = node.parent().map(Node::id);
+            while path.last().map(|last| last.node) != parent {
+                let Some(last) = path.pop() else { break };
+                boards.take_back(last.hash, last.same);
+            }
         }
         let hash = replay.board().hash();
         let same = boards.note(hash, path.len() as u32);
+        let (before, did_lack) = path.last().map_or((start, false), |last| (last.after, last.lacks_move));
+        let lacks_move = did_lack || played.is_none() && has_lost_move(node);
+        path.push(Visited { lacks_move, node: node.id(), played, hash, after: Before::of(&replay), same });
         let repeats = same.and_then(|index| path.get(index as usize)).map(|visited| visited.node);
-        let before = turns.last().copied().unwrap_or(start);
-        let (node, played) = (step.node, step.played);
-        let lacks_move = path.last().is_some_and(|last| last.lacks_move) || played.is_none() && has_lost_move(node);
-        path.push(Visited { lacks_move, node: node.id(), played, hash, move_number: replay.move_number(), same });
-        turns.push(turn(&replay));
-        visit(&Step { node, before, played, after: &replay, path: &path, repeats });
+        let is_plain = scope.survey.plain_move(node.id()).is_some();
+        let step = Step { node, before, played, after: &replay, path: &path, repeats };
+        let flags = StepFlags::of(&step, is_plain);
+        if flags.meet(wanted) {
+            visit(&step, flags);
+        }
     }
-}
-
-fn turn(replay: &Replay<'_>) -> Before {
-    Before { to_play: replay.to_play(), move_number: replay.move_number(), last_move: replay.last_move() }
 }

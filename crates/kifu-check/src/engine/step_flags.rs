@@ -39,11 +39,11 @@ impl StepFlags {
 
     /// Returns the flags of a step.
     #[inline]
-    pub(crate) fn of(step: &Step<'_, '_>) -> Self {
+    pub(crate) fn of(step: &Step<'_, '_>, is_plain: bool) -> Self {
         let when = |is_so: bool, flag: Self| if is_so { flag } else { Self(0) };
         let mut flags = when(step.repeats.is_some(), Self::REPETITION)
             .or(when(step.node.first_child().is_none(), Self::END))
-            .or(when(step.played.is_none() || step.node.properties().len() != 1, Self::MORE));
+            .or(when(!is_plain && (step.played.is_none() || step.node.properties().len() != 1), Self::MORE));
         if let Some(played) = step.played {
             let last = match step.before.last_move {
                 None => Self::FIRST_MOVE,

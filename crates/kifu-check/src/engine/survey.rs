@@ -15,33 +15,13 @@ pub(crate) struct Survey<'c> {
     /// The identifiers that occur.
     pub(crate) ident_counts: IdentCounts<'c>,
     /// For each node, in the order of the text: its move, if it holds nothing else.
-    moves: Vec<PlainMove>,
+    moves: Vec<Option<(Color, Point)>>,
     /// The place of the root among all nodes of the text.
     first: u32,
     /// The nodes that rules look at: those that hold something else than a move on the board, and those with several children.
     others: Vec<NodeId>,
     /// The nodes with several children.
     forks: Vec<NodeId>,
-}
-
-/// The move of a node that holds nothing else, in two bytes.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-struct PlainMove(u16);
-
-impl PlainMove {
-    const NONE: Self = Self(u16::MAX);
-
-    const fn new(color: Color, point: Point) -> Self {
-        Self((color as u16) << 15 | (point.x() as u16) << 6 | point.y() as u16)
-    }
-
-    fn unpack(self) -> Option<(Color, Point)> {
-        if self == Self::NONE {
-            return None;
-        }
-        let color = if self.0 >> 15 == Color::Black as u16 { Color::Black } else { Color::White };
-        Some((color, Point::new((self.0 >> 6 & 63) as u8, (self.0 & 63) as u8)?))
-    }
 }
 
 impl<'c> Survey<'c> {
@@ -61,14 +41,14 @@ impl<'c> Survey<'c> {
             }
             match node.plain_move(settings.size).filter(|_| settings.game == GO) {
                 Some((color, point)) => {
-                    moves.push(PlainMove::new(color, point));
+                    moves.push(Some((color, point)));
                     ident_counts.add_move(color, node);
                     if is_fork || has_tt && point.to_sgf() == *b"tt" {
                         others.push(node.id());
                     }
                 }
                 None => {
-                    moves.push(PlainMove::NONE);
+                    moves.push(None);
                     ident_counts.add_all(node);
                     others.push(node.id());
                 }
@@ -80,7 +60,7 @@ impl<'c> Survey<'c> {
     /// Returns the move of a node that holds nothing else.
     #[inline]
     pub(crate) fn plain_move(&self, node: NodeId) -> Option<(Color, Point)> {
-        self.moves.get((node.index() - self.first) as usize)?.unpack()
+        *self.moves.get((node.index() - self.first) as usize)?
     }
 
     /// Returns the nodes in the order of the text without those that are one sound move, nothing else, and no fork.
@@ -112,15 +92,5 @@ mod tests {
         let expected: Vec<_> = game.nodes().map(|node| node.plain_move(game.settings().size)).collect();
         assert_eq!(moves, expected);
         assert_eq!(moves.iter().flatten().count(), 4);
-    }
-
-    #[test]
-    fn every_move_comes_back() {
-        for color in [Color::Black, Color::White] {
-            for (x, y) in [(0, 0), (51, 51), (18, 0), (0, 51)] {
-                let point = Point::new(x, y).unwrap();
-                assert_eq!(PlainMove::new(color, point).unpack(), Some((color, point)));
-            }
-        }
     }
 }

@@ -33,7 +33,7 @@ fn check(step: &Step<'_, '_>, scope: &Scope<'_>, sink: &mut Sink) {
         KoRule::SituationalSuperko => repetition.moves % 2 == 0,
     };
     if is_forbidden {
-        let (number, earlier) = (step.after.move_number(), repetition.earlier.move_number);
+        let (number, earlier) = (step.after.move_number(), repetition.earlier.after.move_number);
         let message = format!(
             "after move {number} the board is the same as after move {earlier}; {} rules forbid that",
             law.name

@@ -39,6 +39,6 @@ fn check(step: &Step<'_, '_>, scope: &Scope<'_>, sink: &mut Sink) {
     if let Some((visited, _)) = there
         && let Some(node) = scope.collection.node(visited.node)
     {
-        report.related(node.span(), format!("move {} was played there", visited.move_number));
+        report.related(node.span(), format!("move {} was played there", visited.after.move_number));
     }
 }

@@ -225,6 +225,8 @@ mod tests {
         safe("(;C[foo]Comment[bar]C[])", "(;C[foo\n\nbar])"); // case 479
         safe("(;GN[]GN[x]GN[])", "(;GN[x])");
         safe("(;TB[]TB[aa])", "(;TB[aa])");
+        safe("(;FF[3];B[aa]oB[aa])", "(;FF[3];B[aa])");
+        safe("(;FF[3]KGSA[x]KGSB[y]KGSA[x])", "(;FF[3]KGSA[x]KGSB[y])");
         safe("(;C[]C[a]C[]C[b\\]])", "(;C[a\n\nb\\]])");
     }
 
