@@ -14,14 +14,10 @@ impl Node<'_> {
         let node = self.id.as_usize();
         let first = tree.nodes[node].props as usize;
         let end = tree.nodes.get(node + 1).map_or(tree.props.len(), |next| next.props as usize);
-        if end != first + 1 {
-            return None;
-        }
-        let property = &tree.props[first];
+        let property = &tree.props.get(first).filter(|property| end == first + 1 && property.is_letter())?;
         let value = property.values as usize;
         let end = tree.props.get(end).map_or(tree.values.len(), |next| next.values as usize);
-        let [ident] = property.ident.of(source) else { return None };
-        let color = match ident {
+        let color = match source[property.start as usize] {
             b'B' => Color::Black,
             b'W' => Color::White,
             _ => return None,

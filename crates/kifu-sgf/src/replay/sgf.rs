@@ -74,22 +74,11 @@ impl<'c> SgfTree<'c> {
         Self { game, settings }
     }
 
-    /// The move of a node that has nothing else, in two small letters: nearly every node of nearly every record.
+    /// The move of a node that has nothing else.
     #[inline]
     fn plain_move(&self, node: Node<'c>) -> Option<(Color, Point)> {
-        let mut properties = node.properties();
-        let property = properties.next()?;
-        let color = match property.raw_ident() {
-            b"B" => Color::Black,
-            b"W" => Color::White,
-            _ => return None,
-        };
-        let mut values = property.values();
-        let &[x @ b'a'..=b'z', y @ b'a'..=b'z'] = values.next()?.raw() else { return None };
-        let point = Point::new(x - b'a', y - b'a')?;
-        let is_alone = properties.len() == 0 && values.len() == 0;
         // In other games these letters mean other things, if anything.
-        (is_alone && self.settings.game == GO && self.settings.size.contains(point)).then_some((color, point))
+        if self.settings.game == GO { node.plain_move(self.settings.size) } else { None }
     }
 
     /// Calls `visit` with what any node holds.
