@@ -11,11 +11,11 @@ impl IdentNumber {
     pub(crate) const UNKNOWN: Self = Self(0);
     pub(crate) const B: Self = Self::letter(b'B');
     pub(crate) const W: Self = Self::letter(b'W');
-    pub(crate) const CA: Self = Self::of(*b"CA");
-    const FF: Self = Self::of(*b"FF");
-    const GM: Self = Self::of(*b"GM");
-    const PB: Self = Self::of(*b"PB");
-    const PW: Self = Self::of(*b"PW");
+    pub(crate) const CA: Self = Self::pair(b'C', b'A');
+    const FF: Self = Self::pair(b'F', b'F');
+    const GM: Self = Self::pair(b'G', b'M');
+    const PB: Self = Self::pair(b'P', b'B');
+    const PW: Self = Self::pair(b'P', b'W');
 
     /// The numbers from 1 to this one are those of identifiers of one or two letters.
     pub(crate) const LAST_SHORT: usize = 26 * Self::SECOND;
@@ -25,17 +25,19 @@ impl IdentNumber {
     /// The number of an identifier of one upper-case letter.
     #[inline]
     pub(crate) const fn letter(letter: u8) -> Self {
-        Self::pair(letter, 36)
+        Self::at(letter, 36)
     }
 
     /// The number of an identifier of two upper-case letters.
-    const fn of([first, second]: [u8; 2]) -> Self {
-        Self::pair(first, second - b'A')
+    #[inline]
+    pub(crate) const fn pair(first: u8, second: u8) -> Self {
+        Self::at(first, second - b'A')
     }
 
     #[inline]
-    const fn pair(first: u8, second: u8) -> Self {
-        Self(1 + (first - b'A') as u16 * Self::SECOND as u16 + second as u16)
+    const fn at(first: u8, second: u8) -> Self {
+        const FIRST: u16 = b'A' as u16 * IdentNumber::SECOND as u16;
+        Self(1 + (first as u16 * Self::SECOND as u16 + second as u16 - FIRST))
     }
 
     /// The number of an identifier of one or two characters that all count.
@@ -43,8 +45,8 @@ impl IdentNumber {
     pub(crate) const fn short(ident: &[u8]) -> Option<Self> {
         match *ident {
             [first @ b'A'..=b'Z'] => Some(Self::letter(first)),
-            [first @ b'A'..=b'Z', second @ b'A'..=b'Z'] => Some(Self::pair(first, second - b'A')),
-            [first @ b'A'..=b'Z', second @ b'0'..=b'9'] => Some(Self::pair(first, second - b'0' + 26)),
+            [first @ b'A'..=b'Z', second @ b'A'..=b'Z'] => Some(Self::pair(first, second)),
+            [first @ b'A'..=b'Z', second @ b'0'..=b'9'] => Some(Self::at(first, second - b'0' + 26)),
             _ => None,
         }
     }

@@ -102,13 +102,19 @@ const SHORT: usize = 24;
 /// means that the `]` was lost. In text a `(` with a property behind it may: who asks has to say, and to go on behind it.
 #[inline]
 pub(super) fn value_end<const LEAD: u8>(source: &[u8], start: usize, is_text: impl Fn() -> bool) -> ValueEnd {
-    let mut at = start;
+    let classes = &Classes::<LEAD>::TABLE;
+    let near = &source[start..source.len().min(start + SHORT)];
+    let plain = near.iter().position(|&byte| classes[byte as usize] != Class::Plain);
+    let mut at = start + plain.unwrap_or(near.len());
+    if source.get(at) == Some(&b']') {
+        return ValueEnd::Closed(at);
+    }
     loop {
         if LEAD == NO_LEAD && at - start >= SHORT {
             return long_value_end::<LEAD>(source, start, at, is_text());
         }
         let Some(&byte) = source.get(at) else { return ValueEnd::EndOfText };
-        match Classes::<LEAD>::TABLE[byte as usize] {
+        match classes[byte as usize] {
             Class::Plain => at += 1,
             Class::Close => return ValueEnd::Closed(at),
             Class::Escape => at = behind_escape::<LEAD>(source, at),

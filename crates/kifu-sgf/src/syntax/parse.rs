@@ -280,28 +280,38 @@ impl<'a> Parser<'a> {
     /// The hot path: a run of nodes that hold nothing but a move, from behind a `;` whose node was just begun.
     /// Returns where it ends and whether the last node has a property whose values may go on.
     #[inline]
-    fn moves(&mut self, mut at: usize) -> (usize, bool) {
+    fn moves(&mut self, at: usize) -> (usize, bool) {
+        let (moves, has_last) = run_of_moves(self.source, at);
         let tree = &mut *self.tree;
-        let mut in_property = false;
-        while is_plain_move(self.source, at) {
+        if !moves.is_empty() {
+            // All at once: each move lies as far behind the one before as its node, its property and its value.
+            let (node, prop, value) = (tree.nodes.len() as u32, tree.props.len() as u32, tree.values.len() as u32);
+            let at = at as u32;
+            let start_of = |index: usize| at + index as u32 * MOVE_LENGTH as u32;
+            tree.props.extend(moves.iter().enumerate().map(|(index, text)| {
+                let start = start_of(index);
+                PropData::new(Span::new(start, start + 1), IdentNumber::letter(text[0]), value + index as u32)
+            }));
+            tree.values.extend((0..moves.len()).map(|index| Span::new(start_of(index) + 2, start_of(index) + 4)));
+            tree.nodes.extend((0..moves.len()).map(|index| NodeData {
+                start: start_of(index) + 5,
+                parent: NodeId::from_index(node + index as u32 - 1),
+                subtree_end: 0,
+                props: prop + index as u32 + 1,
+            }));
+            if let Some(level) = tree.stack.last_mut() {
+                level.last = NodeId::from_index(tree.nodes.len() as u32 - 1);
+            }
+        }
+        let at = at + moves.len() * MOVE_LENGTH;
+        if has_last {
             let start = at as u32;
             let ident = Span::new(start, start + 1);
             tree.props.push(PropData::new(ident, IdentNumber::letter(self.source[at]), tree.values.len() as u32));
             tree.values.push(Span::new(start + 2, start + 4));
-            at += 5;
-            if self.source.get(at) != Some(&b';') {
-                in_property = true;
-                break;
-            }
-            let parent = NodeId::from_index(tree.nodes.len() as u32 - 1);
-            tree.nodes.push(NodeData { start: at as u32, parent, subtree_end: 0, props: tree.props.len() as u32 });
-            at += 1;
+            return (at + MOVE_LENGTH - 1, true);
         }
-        let last = NodeId::from_index(tree.nodes.len() as u32 - 1);
-        if let Some(level) = tree.stack.last_mut() {
-            level.last = last;
-        }
-        (at, in_property)
+        (at, false)
     }
 
     /// Begins a node at `at`; false where its `;` is junk between games.
@@ -330,18 +340,25 @@ impl<'a> Parser<'a> {
     /// Reads the identifier at `at`; returns where it ends.
     #[inline]
     fn ident(&mut self, at: usize, in_property: &mut bool) -> usize {
-        let end = skip_ident(self.source, at + 1);
-        let ident = Span::new(at as u32, end as u32);
-        let mut letters = self.source[at..end].iter();
-        if !letters.any(u8::is_ascii_uppercase) {
-            self.inner_junk(ident);
-            return end;
-        }
+        let (length, number) = match self.source.get(at..).and_then(|rest| rest.first_chunk()) {
+            // Nearly all identifiers.
+            Some(&[first @ b'A'..=b'Z', second @ b'A'..=b'Z', b'[']) => (2, IdentNumber::pair(first, second)),
+            Some(&[letter @ b'A'..=b'Z', b'[', _]) => (1, IdentNumber::letter(letter)),
+            _ => {
+                let ident = &self.source[at..skip_ident(self.source, at + 1)];
+                if !ident.iter().any(u8::is_ascii_uppercase) {
+                    self.inner_junk(Span::new(at as u32, (at + ident.len()) as u32));
+                    return at + ident.len();
+                }
+                (ident.len(), self.idents.number(ident))
+            }
+        };
+        let end = at + length;
         self.end_property(in_property);
         if self.tree.stack.last().is_some_and(|level| level.first.is_none() || level.has_variation) {
             self.node_without_semicolon(at);
         }
-        let number = self.idents.number(&self.source[at..end]);
+        let ident = Span::new(at as u32, end as u32);
         self.tree.props.push(PropData::new(ident, number, self.tree.values.len() as u32));
         *in_property = true;
         end
@@ -487,13 +504,28 @@ fn is_plain_point(source: &[u8], at: usize) -> bool {
     u32::from_le_bytes(*bytes) & MASK == POINT
 }
 
-/// Whether `B[xy]` stands at `at`: one upper-case letter and two bytes from 0x60 to 0x7F, lower-case letters mostly.
-/// None of these can mean anything else, in no encoding, so one load and one masked comparison decide.
+/// The length of `B[xy];`.
+const MOVE_LENGTH: usize = 6;
+
+/// The moves at `at` that have a `;` behind them, `B[xy];W[xy];`, and whether one more follows that has none.
+///
+/// A move is `B` or `W` and two bytes from 0x60 to 0x7F, lower-case letters mostly. None of these can mean anything else, in
+/// no encoding, so a load and a masked comparison decide about four bytes at once.
 #[inline]
-fn is_plain_move(source: &[u8], at: usize) -> bool {
-    const MASK: u64 = u64::from_le_bytes([0, 0xFF, 0xE0, 0xE0, 0xFF, 0, 0, 0]);
-    const MOVE: u64 = u64::from_le_bytes([0, b'[', 0x60, 0x60, b']', 0, 0, 0]);
-    let Some(bytes) = source.get(at..).and_then(|rest| rest.first_chunk::<8>()) else { return false };
-    let word = u64::from_le_bytes(*bytes);
-    word & MASK == MOVE && (word as u8).is_ascii_uppercase()
+fn run_of_moves(source: &[u8], at: usize) -> (&[[u8; MOVE_LENGTH]], bool) {
+    // What `B` and `W` differ in may be anything: that lets `C`, `F`, `G`, `R`, `S` and `V` pass, which are identifiers too.
+    const MASK: u32 = u32::from_le_bytes([!(b'B' ^ b'W'), 0xFF, 0xE0, 0xE0]);
+    const MOVE: u32 = u32::from_le_bytes([b'B' & b'W', b'[', 0x60, 0x60]);
+    let is_move = |text: [u8; 4]| u32::from_le_bytes(text) & MASK == MOVE;
+    let text = source.get(at..).unwrap_or_default();
+    let mut rest = text;
+    while let Some((&[letter, open, x, y, close, behind], next)) = rest.split_first_chunk()
+        && u16::from_le_bytes([close, behind]) == u16::from_le_bytes(*b"];")
+        && is_move([letter, open, x, y])
+    {
+        rest = next;
+    }
+    let has_last =
+        rest.first_chunk().is_some_and(|&[letter, open, x, y, close]| close == b']' && is_move([letter, open, x, y]));
+    (text[..text.len() - rest.len()].as_chunks().0, has_last)
 }
