@@ -5,12 +5,12 @@ use std::io::{self, Write};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
 use kifu::find::Kinds;
+use kifu::numbers::counted;
 use kifu_files::{Listing, Reader, Source, in_order, list};
 
 use crate::cli::{self, Files, Global};
 use crate::files::Advised;
 use crate::messages::Messages;
-use crate::numbers::counted;
 use crate::outcome::Outcome;
 use crate::output::Output;
 use crate::printable::printable;

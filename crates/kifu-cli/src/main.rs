@@ -13,7 +13,6 @@ mod fingerprint;
 mod interrupt;
 mod library;
 mod messages;
-mod numbers;
 mod outcome;
 mod output;
 mod panics;

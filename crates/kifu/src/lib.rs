@@ -121,7 +121,7 @@
 //! | `check` | [`Document::check`], [`Document::fix`] | yes |
 //! | `draw` | [`Game::svg`] | yes |
 //! | `files` | [`Document::write`]; the module `find`; the crate `files`: folders, patterns, archives, safe writing | yes |
-//! | `collections` | work on many files: the modules `rename` and `template`, and with `search` the module `stats` | no |
+//! | `collections` | work on many files: the modules `rename` and `template`, and with `search` the modules `dedupe` and `stats` | no |
 //! | `search` | the crate `search` and the module `library`: libraries of many records | no |
 //! | `serde` | values as JSON and other data | no |
 //! | `full` | all of them | no |
@@ -129,6 +129,8 @@
 
 #[cfg(feature = "check")]
 mod checking;
+#[cfg(all(feature = "collections", feature = "search"))]
+pub mod dedupe;
 mod document;
 mod edit;
 mod error;
@@ -141,6 +143,8 @@ pub mod json;
 pub mod library;
 mod node;
 pub mod notes;
+#[cfg(feature = "collections")]
+pub mod numbers;
 mod parser;
 #[cfg(feature = "draw")]
 mod pictures;

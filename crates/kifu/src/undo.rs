@@ -28,6 +28,8 @@ pub struct UndoError {
 pub enum UndoErrorKind {
     /// The list cannot be read.
     Unreadable(io::Error),
+    /// The file is no undo list.
+    NotAList,
     /// A line is no step of such a list.
     NotAStep {
         /// The line, counted from 1.
@@ -50,6 +52,7 @@ impl fmt::Display for UndoError {
         write!(formatter, "{}: ", self.list.display())?;
         match &self.kind {
             UndoErrorKind::Unreadable(error) => write!(formatter, "cannot be read: {error}"),
+            UndoErrorKind::NotAList => formatter.write_str("is not an undo list"),
             UndoErrorKind::NotAStep { line } => write!(formatter, "line {line} is no step of an undo list"),
             UndoErrorKind::OutOfReach(path) => {
                 write!(formatter, "{} is outside of the folders that may be changed", path.display())
@@ -63,7 +66,7 @@ impl std::error::Error for UndoError {
     fn source(&self) -> Option<&(dyn std::error::Error + 'static)> {
         match &self.kind {
             UndoErrorKind::Unreadable(error) | UndoErrorKind::Unwritable(error) => Some(error),
-            UndoErrorKind::NotAStep { .. } | UndoErrorKind::OutOfReach(_) => None,
+            _ => None,
         }
     }
 }

@@ -3,6 +3,7 @@
 use std::io::{self, Write};
 
 use kifu::Parser;
+use kifu::numbers::counted;
 use kifu_sgf::encoding::ParseOptions;
 use kifu_sgf::{Collection, edit};
 
@@ -11,7 +12,6 @@ use crate::batch::Batch;
 use crate::cli::{Changing, Files, Global};
 use crate::diff;
 use crate::messages::Messages;
-use crate::numbers::counted;
 use crate::outcome::Outcome;
 use crate::output::Output;
 use crate::printable::printable;

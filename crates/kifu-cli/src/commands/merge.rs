@@ -4,6 +4,7 @@ use std::io::{self, Write};
 use std::path::Path;
 
 use kifu::find::Kinds;
+use kifu::numbers::counted;
 use kifu_files::{Reader, Source, open_regular};
 use kifu_record::{
     Counts, FORMATS, Format, FormatName, MergeOptions, Merger, NO_RECORD, Orientation, Record, RecordStream,
@@ -17,7 +18,6 @@ use crate::batch::Batch;
 use crate::cli::{Global, Merge};
 use crate::files::Advised;
 use crate::messages::Messages;
-use crate::numbers::counted;
 use crate::outcome::Outcome;
 use crate::output::Output;
 use crate::printable::printable;

@@ -3,7 +3,7 @@
 use kifu_sgf::encoding::Encoding;
 use kifu_sgf::{Collection, LineIndex, Obstacle, Unconvertible};
 
-use crate::numbers::counted;
+use kifu::numbers::counted;
 
 /// What to tell the user about text that cannot be converted to `target`.
 pub(super) fn describe(collection: &Collection<'_>, reason: &Unconvertible, target: Encoding) -> String {

@@ -4,6 +4,7 @@ use std::io;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicUsize, Ordering};
 
+use kifu::numbers::counted;
 use kifu_sgf::edit::{Edits, respell, set_all};
 use kifu_sgf::prop::{self, Version};
 use kifu_sgf::value::Form;
@@ -12,7 +13,6 @@ use kifu_sgf::{Collection, Game, Node, PropertyText, Settings, ValueText};
 use super::change::{Change, run as change_all};
 use crate::cli::{Files, Global, Set};
 use crate::messages::Messages;
-use crate::numbers::counted;
 use crate::outcome::Outcome;
 use crate::output::Output;
 

@@ -4,6 +4,7 @@ use std::io;
 use std::path::{Path, PathBuf};
 
 use kifu::Parser;
+use kifu::numbers::counted;
 use kifu::template::{Fields, Template};
 use kifu_files::Source;
 use kifu_files::UniquePaths;
@@ -15,7 +16,6 @@ use kifu_sgf::{Collection, Game, Node, PropertyText};
 use crate::batch::Batch;
 use crate::cli::{Global, Split};
 use crate::messages::Messages;
-use crate::numbers::counted;
 use crate::outcome::Outcome;
 use crate::output::Output;
 use crate::printable::printable;

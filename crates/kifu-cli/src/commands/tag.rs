@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 use std::io::{self, Write};
 
+use kifu::numbers::{counted, grouped};
 use kifu_search::{Library, LibraryError, TagChange, Writer, WriterLock};
 
 use super::search::ask;
@@ -11,7 +12,6 @@ use crate::cli::Tag;
 use crate::files::Advised;
 use crate::library::open;
 use crate::messages::Messages;
-use crate::numbers::{counted, grouped};
 use crate::outcome::Outcome;
 use crate::output::Output;
 

@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 use std::io;
 use std::sync::{Mutex, PoisonError};
 
+use kifu::numbers::counted;
 use kifu_go::{Symmetry, Transform as By};
 use kifu_sgf::Collection;
 use kifu_sgf::edit::{Crop, LastMove, UntransformedReason, canonical_orientation, crop, transform};
@@ -11,7 +12,6 @@ use kifu_sgf::edit::{Crop, LastMove, UntransformedReason, canonical_orientation,
 use super::change::{Change, run as change_all};
 use crate::cli::{Global, Mirror, Rotation, Transform};
 use crate::messages::Messages;
-use crate::numbers::counted;
 use crate::outcome::Outcome;
 use crate::output::Output;
 

@@ -47,6 +47,7 @@ impl Advised for kifu::UndoErrorKind {
             ),
             Self::Unwritable(error) => format!("cannot be written: {}; nothing was undone", IoReason(error)),
             Self::NotAStep { line } => format!("line {line} is no step of an undo list"),
+            Self::NotAList => "is not an undo list".to_owned(),
             _ => "cannot be used".to_owned(),
         }
     }

@@ -30,7 +30,7 @@ impl Shown<'_> {
 
 /// `2,067 more of occupied-point in this game; --all shows them`
 pub(super) fn more_words(rule: &Rule, count: usize) -> String {
-    format!("{} more of {} in this game; --all shows them", crate::numbers::grouped(count), rule.name)
+    format!("{} more of {} in this game; --all shows them", kifu::numbers::grouped(count), rule.name)
 }
 
 /// The findings of a file, those of a rule in a game beyond the tenth as one.

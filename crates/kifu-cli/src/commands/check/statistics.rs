@@ -3,11 +3,11 @@
 use std::collections::HashMap;
 use std::fmt::Write;
 
+use kifu::numbers::grouped;
 use kifu_check::{Diagnostic, Rule, Safety};
 use serde::Serialize;
 
 use crate::cli::OutputFormat;
-use crate::numbers::grouped;
 use crate::output::Styles;
 
 /// How often a rule speaks.

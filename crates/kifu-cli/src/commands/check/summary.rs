@@ -1,8 +1,9 @@
 //! The line at the end: how much was found, in how many files, how fast, and what can be done about it.
 
+use kifu::numbers::{counted, grouped};
+
 use super::job::Checked;
 use crate::cli::Check;
-use crate::numbers::{counted, grouped};
 use crate::output::Styles;
 use crate::report::Counts;
 

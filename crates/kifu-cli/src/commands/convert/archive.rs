@@ -3,6 +3,7 @@
 use std::io::{self, Write};
 use std::path::Path;
 
+use kifu::numbers::counted;
 use kifu_files::UniquePaths;
 use kifu_files::{LongFile, OutputError, safe_name};
 use zip::write::SimpleFileOptions;
@@ -14,7 +15,6 @@ use super::format::Whole;
 use super::remarks::Remarks;
 use crate::batch::Batch;
 use crate::cli::Convert;
-use crate::numbers::counted;
 use crate::outcome::Outcome;
 use crate::output::Output;
 use crate::printable::printable;

@@ -3,6 +3,7 @@
 use std::io::{self, Write};
 
 use kifu::find::Kinds;
+use kifu::numbers::counted;
 use kifu_files::Source;
 use kifu_record::{Format, FormatName, GtpSetup, NO_RECORD, WriteOptions, recognize};
 
@@ -15,7 +16,6 @@ use super::{archive, named, one};
 use crate::batch::Batch;
 use crate::cli::{Convert, Global};
 use crate::messages::Messages;
-use crate::numbers::counted;
 use crate::outcome::Outcome;
 use crate::output::Output;
 use crate::printable::printable;

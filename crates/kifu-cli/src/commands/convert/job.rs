@@ -2,6 +2,7 @@
 
 use std::io::Write;
 
+use kifu::numbers::counted;
 use kifu_record::{
     Format, FormatName, Loss, NO_RECORD, RawProperty, Record, RecordWriter, WriteOptions, WriteOutcome, recognize,
     rewrite_analysis,
@@ -12,7 +13,6 @@ use super::super::expansion::check_expansion;
 use super::remarks::Remarks;
 use crate::cli::{AnalysisTarget, Convert, Global};
 use crate::messages::Messages;
-use crate::numbers::counted;
 use crate::outcome::Outcome;
 use crate::record::{must_be_held, read_records};
 

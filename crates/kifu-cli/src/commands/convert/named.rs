@@ -3,12 +3,12 @@
 use std::io;
 use std::path::Path;
 
+use kifu::numbers::counted;
 use kifu::template::{Fields, Template};
 use kifu_files::UniquePaths;
 
 use super::job::{Converted, Job};
 use crate::batch::Batch;
-use crate::numbers::counted;
 use crate::outcome::Outcome;
 use crate::output::Output;
 use crate::printable::printable;

@@ -6,6 +6,7 @@ use std::path::Path;
 use std::sync::mpsc::sync_channel;
 use std::thread;
 
+use kifu::numbers::counted;
 use kifu_files::{LongFile, OutputError, Outputs, Reader, Source, open_regular};
 use kifu_record::{RecordBatch, RecordStream, RecordWriter};
 
@@ -13,7 +14,6 @@ use super::job::{Converted, Job, lost};
 use super::remarks::Remarks;
 use crate::batch::Batch;
 use crate::files::Advised;
-use crate::numbers::counted;
 use crate::outcome::Outcome;
 use crate::output::Output;
 use crate::printable::printable;

@@ -1,8 +1,9 @@
 //! What is said of records that do not come over whole.
 
+use kifu::numbers::grouped;
+
 use crate::cli::Global;
 use crate::messages::Messages;
-use crate::numbers::grouped;
 use crate::printable::printable;
 
 /// How many remarks on a file are listed unasked.

@@ -4,6 +4,7 @@ use std::fmt;
 use std::io::{self, Write};
 
 use kifu::Parser;
+use kifu::numbers::counted;
 use kifu_check::versions::{to_draft, to_ff3, to_ff4};
 use kifu_files::Source;
 use kifu_sgf::encoding::Encoding;
@@ -18,7 +19,6 @@ use super::remarks::Remarks;
 use crate::batch::Batch;
 use crate::cli::{Convert, Global, SgfVersion};
 use crate::messages::Messages;
-use crate::numbers::counted;
 use crate::outcome::Outcome;
 use crate::output::Output;
 use crate::printable::printable;

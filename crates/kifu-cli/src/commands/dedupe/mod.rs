@@ -1,39 +1,32 @@
 //! `kifu dedupe`: finds duplicate games, chooses the best copy of each, and moves or links the others.
 
-mod aside;
-mod found;
-mod json;
 mod page;
-mod sheet;
-mod shelf;
+mod read;
 mod undo;
 
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
+use kifu::RunMode;
+use kifu::dedupe::{CopyGroup, GameSet, Method, SetAside, Summary, UndoList, set_aside, to_csv};
 use kifu::find::Kinds;
-use kifu_files::UniquePaths;
-use kifu_files::{Existing, Outputs, Parents, Reach, UNDO_LIST, common_folder};
-use kifu_search::{CopyOptions, CsvCells, LibraryError, find_copies};
+use kifu::numbers::{counted, grouped};
+use kifu_files::{Existing, Outputs, Parents, UNDO_LIST, UniquePaths};
+use kifu_search::{CsvCells, LibraryError, Relation};
 
 use crate::batch::Batch;
 use crate::cli::{Dedupe, DedupeFormat, Global};
-use crate::files::Advised;
+use crate::files::{Advised, IoReason};
 use crate::messages::Messages;
-use crate::numbers::{counted, grouped};
 use crate::outcome::Outcome;
 use crate::output::Output;
 use crate::shell::shell_word;
-use aside::Work;
-use found::{FoundGroup, collect};
-use shelf::Shelf;
-use undo::{Doing, UndoList, undo};
 
 /// Finds copies, shows them, and sets them aside.
 pub(super) fn run(options: &Dedupe, global: &Global, output: &mut Output, messages: &Messages) -> io::Result<Outcome> {
-    let doing = if options.apply { Doing::Apply } else { Doing::Show };
+    let mode = if options.apply { RunMode::Apply } else { RunMode::Preview };
     if let Some(list) = &options.undo {
-        return undo(options, list, output, messages);
+        return undo::run(options, list, output, messages);
     }
     if let Err((name, reason)) = check(options) {
         messages.error(&name, &reason);
@@ -44,47 +37,64 @@ pub(super) fn run(options: &Dedupe, global: &Global, output: &mut Output, messag
     {
         return Ok(messages.refused(&error));
     }
-    let list = match UndoList::open(&list_of(options)) {
+    let mut list = match UndoList::open(&list_of(options)) {
         Ok(list) => list,
-        Err(reason) => {
-            messages.error(&list_of(options).to_string_lossy(), &reason);
+        Err(error) => {
+            messages.error(&error.list.to_string_lossy(), &undo::reason(&error.kind));
             return Ok(Outcome::Failed);
         }
     };
-    let (shelf, mut outcome) = match &options.library {
-        Some(folder) => match Shelf::open(folder) {
-            Ok(shelf) => (shelf, Outcome::Clean),
+    let (games, mut outcome) = match &options.library {
+        Some(folder) => match GameSet::open(folder) {
+            Ok(games) => (games, Outcome::Clean),
             Err(error) => return Ok(library_failed(&error, messages)),
         },
         None => {
             let Some(batch) = Batch::find_kinds(Kinds::Records, &options.files, "dedupe", global, messages) else {
                 return Ok(Outcome::Failed);
             };
-            Shelf::read(&batch, options.move_to.as_deref(), output, messages)?
+            read::read(&batch, options.move_to.as_deref(), output, messages)?
         }
     };
-    let groups = find_copies(&shelf.loaded, &CopyOptions { threads: global.threads(), contents: &shelf.contents });
-    let mut groups = match shelf.check_read().and_then(|()| collect(groups, &shelf, options)) {
+    let is_wanted = |relation: &Relation| {
+        let class = relation.class().name();
+        relation.score >= options.min_score
+            && (options.class.is_empty() || options.class.iter().any(|wanted| wanted == class))
+    };
+    let mut groups = match games.find_copies(global.threads(), is_wanted) {
         Ok(groups) => groups,
         Err(error) => return Ok(library_failed(&error, messages)),
     };
-    let mut work =
-        Work { shelf: &shelf, doing, list, messages, touched: Vec::new(), done: 0, stay: 0, outcome: Outcome::Clean };
-    if let Some(folder) = &options.move_to {
-        work.move_copies(&mut groups, folder);
-    } else if options.link {
-        work.link_copies(&mut groups);
+    let method = match &options.move_to {
+        Some(folder) => Some(Method::Move(folder.clone())),
+        None => options.link.then_some(Method::Link),
+    };
+    let mut done = SetAside::default();
+    if let Some(method) = &method {
+        match set_aside(&games, &mut groups, method, mode, &mut list) {
+            Ok(result) => done = result,
+            Err(error) => {
+                let folder = options.move_to.as_deref().unwrap_or(Path::new("")).to_string_lossy();
+                messages.error(&folder, &format!("cannot create the folder: {}", IoReason(&error)));
+                outcome.worsen(Outcome::Failed);
+            }
+        }
     }
-    outcome.worsen(work.outcome);
+    for (path, reason) in &done.failed {
+        messages.error(&path.to_string_lossy(), reason);
+        outcome.worsen(Outcome::Failed);
+    }
     let text = match options.format {
         DedupeFormat::Text => page::render(&groups, output.styles()),
-        DedupeFormat::Csv => sheet::render(&groups, CsvCells::Exact),
-        DedupeFormat::CsvSafe => sheet::render(&groups, CsvCells::Safe),
-        DedupeFormat::Json => json::render(&groups, shelf.len()),
+        DedupeFormat::Csv => to_csv(&groups, CsvCells::Exact),
+        DedupeFormat::CsvSafe => to_csv(&groups, CsvCells::Safe),
+        DedupeFormat::Json => kifu::json::pretty(&Summary::new(&groups, games.len())) + "\n",
     };
     output.write_all(text.as_bytes())?;
-    say_what_was_found(&groups, &shelf, messages);
-    say_what_was_done(&work, options, messages);
+    say_what_was_found(&groups, &games, messages);
+    if let Some(method) = &method {
+        say_what_was_done(&done, method, mode, options, messages);
+    }
     if options.fail && !groups.is_empty() {
         outcome.worsen(Outcome::Findings);
     }
@@ -125,9 +135,9 @@ fn library_failed(error: &LibraryError, messages: &Messages) -> Outcome {
     Outcome::Failed
 }
 
-fn say_what_was_found(groups: &[FoundGroup], shelf: &Shelf, messages: &Messages) {
+fn say_what_was_found(groups: &[CopyGroup], games: &GameSet, messages: &Messages) {
     let copies = groups.iter().map(|group| group.copies.len()).sum();
-    let games = counted(shelf.len(), "game", "games");
+    let games = counted(games.len(), "game", "games");
     messages.say(&match copies {
         0 => format!("no duplicates in {games}"),
         _ => {
@@ -137,32 +147,23 @@ fn say_what_was_found(groups: &[FoundGroup], shelf: &Shelf, messages: &Messages)
     });
 }
 
-fn say_what_was_done(work: &Work<'_>, options: &Dedupe, messages: &Messages) {
-    if options.move_to.is_none() && !options.link {
-        return;
-    }
-    let did = if options.link { "linked" } else { "moved" };
-    let files = counted(work.done, "file", "files");
-    let stay = |verb: &str| if work.stay > 0 { format!(", {} {verb}", grouped(work.stay)) } else { String::new() };
-    match work.doing {
-        Doing::Show => {
-            let how = if work.done > 0 { "; use --apply to change the files" } else { "" };
+fn say_what_was_done(done: &SetAside, method: &Method, mode: RunMode, options: &Dedupe, messages: &Messages) {
+    let did = if *method == Method::Link { "linked" } else { "moved" };
+    let files = counted(done.changed, "file", "files");
+    let stay =
+        |verb: &str| if done.unchanged > 0 { format!(", {} {verb}", grouped(done.unchanged)) } else { String::new() };
+    match mode {
+        RunMode::Preview => {
+            let how = if done.changed > 0 { "; use --apply to change the files" } else { "" };
             messages.say(&format!("{files} would be {did}{}{how}", stay("would stay")));
         }
-        Doing::Apply if work.done > 0 => {
+        RunMode::Apply if done.changed > 0 => {
             let list = list_of(options);
-            let below = below(&list, &work.touched);
+            let below = done.undo_folder(&list);
+            let below = below.map_or_else(String::new, |folder| format!(" --below {}", shell_word(&folder)));
             let undo = format!("kifu dedupe --undo {}{below} --apply", shell_word(&list));
             messages.say(&format!("{files} {did}{}; to undo this, run `{undo}`", stay("unchanged")));
         }
-        Doing::Apply => messages.say(&format!("{files} {did}{}", stay("unchanged"))),
+        RunMode::Apply => messages.say(&format!("{files} {did}{}", stay("unchanged"))),
     }
-}
-
-/// What undoing needs besides the list: the folder of the files, where the list lies elsewhere.
-fn below(list: &Path, touched: &[PathBuf]) -> String {
-    let paths = || touched.iter().map(PathBuf::as_path);
-    let is_enough = Reach::of(list, &[]).is_ok_and(|reach| paths().all(|path| reach.contains(path)));
-    let folder = common_folder(paths()).filter(|_| !is_enough);
-    folder.map_or_else(String::new, |folder| format!(" --below {}", shell_word(&folder)))
 }

@@ -8,6 +8,7 @@ mod words;
 
 use std::io::{self, Write};
 
+use kifu::numbers::{counted, grouped};
 use kifu_files::{Reader, Source, in_order};
 use kifu_record::{Comparison, FormatName, NO_RECORD, Part, recognize};
 use kifu_sgf::Collection;
@@ -17,7 +18,6 @@ use kifu_sgf::go::Size;
 use crate::cli::{Diff, DiffPart, Global, PrintFormat};
 use crate::files::Advised;
 use crate::messages::Messages;
-use crate::numbers::{counted, grouped};
 use crate::outcome::Outcome;
 use crate::output::{Output, Styles};
 use crate::progress::Progress;

@@ -2,6 +2,7 @@
 
 use std::fmt::Write;
 
+use kifu::numbers::counted;
 use kifu_files::Source;
 use kifu_go::{Coordinates, Transform};
 use kifu_record::{ComparedRecord, Comparison, Difference, DifferenceKind, Texts};
@@ -10,7 +11,6 @@ use super::Match;
 use super::words::{self, Names};
 use crate::cli::CoordStyle;
 use crate::diff::line_changes;
-use crate::numbers::counted;
 use crate::output::Styles;
 use crate::printable::printable;
 

@@ -3,7 +3,7 @@
 use kifu_go::{Color, Coordinates, Move, Point, Size, Symmetry, Transform};
 use kifu_record::{BoardItem, Comparison, Difference, DifferencePlace, LineRelation, Mark, Part, Play};
 
-use crate::numbers::counted;
+use kifu::numbers::counted;
 
 /// How points are named.
 #[derive(Clone, Copy)]

@@ -5,6 +5,7 @@ mod tree;
 use std::io::{self, Write};
 use std::time::Instant;
 
+use kifu::numbers::{counted, grouped};
 use kifu_record::{FormatName, WriteOptions, find_format};
 use serde_json::json;
 
@@ -15,7 +16,6 @@ use crate::cli::{Explore, Global, PrintFormat};
 use crate::files::Advised;
 use crate::library::{open, outputs};
 use crate::messages::Messages;
-use crate::numbers::{counted, grouped};
 use crate::outcome::Outcome;
 use crate::output::Output;
 use tree::Limits;

@@ -1,12 +1,12 @@
 //! What is played from a position on, as a tree: one's own dictionary.
 
+use kifu::numbers::grouped;
 use kifu_record::{Comment, Node, NodeId, Record};
 use kifu_search::{Anchor, Answer, Cell, Library, Pattern, PatternQuestion};
 use kifu_sgf::go::{Board, Color, Move, Point};
 
 use crate::commands::search::{chart, picture};
 use crate::files::Advised;
-use crate::numbers::grouped;
 
 /// How large the tree may become.
 pub(super) struct Limits {

@@ -5,13 +5,13 @@ mod source;
 
 use std::io;
 
+use kifu::numbers::counted;
 use kifu_files::Bytes;
 use kifu_search::{ExportError, Exporter};
 
 use crate::cli::{Export, Global};
 use crate::files::Advised;
 use crate::messages::Messages;
-use crate::numbers::counted;
 use crate::outcome::Outcome;
 use crate::output::Output;
 use destination::{Destination, Place};

@@ -3,6 +3,7 @@
 use std::io::{self, Write};
 
 use kifu::Parser;
+use kifu::numbers::counted;
 use kifu_files::Source;
 use kifu_sgf::encoding::{Encoding, ParseOptions};
 use kifu_sgf::{ByteOrderMark, Collection, Layout, LineIndex, OutputEncoding, Span, Style, format};
@@ -14,7 +15,6 @@ use crate::cli::{Fmt, FmtStyle, Global};
 use crate::diff;
 use crate::draw::cut;
 use crate::messages::Messages;
-use crate::numbers::counted;
 use crate::outcome::Outcome;
 use crate::output::{Output, Styles};
 use crate::printable::printable;

@@ -12,6 +12,7 @@ use std::time::{Duration, Instant};
 
 use kifu::find::Kinds;
 use kifu::library::{FOLDER, absolute, base, list_roots, remember, state, stored};
+use kifu::numbers::{counted, grouped};
 use kifu_files::{ListError, Source, is_archive_name};
 use kifu_search::{
     FileState, Finding, Indexed, LibraryError, LibraryPart, Report, Salvage, WaitingTag, Writer, WriterLock,
@@ -23,7 +24,6 @@ use crate::cli::{Global, Index};
 use crate::files::Advised;
 use crate::library::{find, named};
 use crate::messages::Messages;
-use crate::numbers::{counted, grouped};
 use crate::outcome::Outcome;
 use crate::output::Output;
 

@@ -3,12 +3,12 @@
 use std::path::Path;
 
 use kifu::library::{absolute, base, stored};
+use kifu::numbers::counted;
 use kifu_search::Writer;
 
 use super::Failure;
 use crate::cli::Index;
 use crate::messages::Messages;
-use crate::numbers::counted;
 use crate::outcome::Outcome;
 
 /// Takes out what lies at or below the paths that are named.

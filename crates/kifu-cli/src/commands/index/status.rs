@@ -3,12 +3,12 @@
 use std::io::Write;
 use std::path::Path;
 
+use kifu::numbers::grouped;
 use kifu_search::{INCOMPLETE, Library};
 use serde_json::json;
 
 use super::Failure;
 use crate::cli::{Index, PrintFormat};
-use crate::numbers::grouped;
 use crate::outcome::Outcome;
 use crate::output::Output;
 

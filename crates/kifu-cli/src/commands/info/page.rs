@@ -2,6 +2,7 @@
 
 use anstyle::Style;
 use kifu::Origin;
+use kifu::numbers::counted;
 use kifu::tree::Shape;
 use kifu_sgf::{Game, line_break_length};
 
@@ -9,7 +10,6 @@ use super::super::games::other_game;
 use super::facts::{Stated, find, stated};
 use super::{Heading, Parsed, problems};
 use crate::draw::{Line, cut};
-use crate::numbers::counted;
 use crate::output::{Styles, columns};
 use crate::printable::printable;
 

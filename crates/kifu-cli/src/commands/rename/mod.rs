@@ -7,6 +7,7 @@ use std::path::{Path, PathBuf};
 
 use kifu::Parser;
 use kifu::find::Kinds;
+use kifu::numbers::counted;
 use kifu::rename::{GameFile, RenameErrorKind, plan};
 use kifu::template::{Fields, Template};
 use kifu_files::{Existing, Outputs, Parents, Source, UNDO_LIST, UniquePaths};
@@ -17,7 +18,6 @@ use crate::batch::Batch;
 use crate::cli::{Files, Global, Rename};
 use crate::files::IoReason;
 use crate::messages::Messages;
-use crate::numbers::counted;
 use crate::outcome::Outcome;
 use crate::output::Output;
 use crate::printable::printable;

@@ -3,6 +3,7 @@
 use std::io::{self, Write};
 use std::path::Path;
 
+use kifu::numbers::counted;
 use kifu::rename::undo;
 use kifu::{RunMode, UndoErrorKind};
 use kifu_files::Reach;
@@ -11,7 +12,6 @@ use super::shown;
 use crate::cli::Rename;
 use crate::files::{Advised, IoReason};
 use crate::messages::Messages;
-use crate::numbers::counted;
 use crate::outcome::Outcome;
 use crate::output::Output;
 

@@ -4,6 +4,7 @@ use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
 use kifu::find::Kinds;
+use kifu::numbers::counted;
 use kifu::template::{Fields, Template};
 use kifu_draw::booklet::{BookletOptions, Contents};
 use kifu_draw::font::Fonts;
@@ -19,7 +20,6 @@ use super::theme_of;
 use crate::batch::Batch;
 use crate::cli::{Global, Render};
 use crate::messages::Messages;
-use crate::numbers::counted;
 use crate::outcome::Outcome;
 use crate::output::Output;
 

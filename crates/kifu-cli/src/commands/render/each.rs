@@ -4,6 +4,7 @@ use std::collections::HashMap;
 use std::io;
 use std::path::{Path, PathBuf};
 
+use kifu::numbers::counted;
 use kifu::template::{Fields, Template};
 use kifu_draw::font::Fonts;
 use kifu_files::UniquePaths;
@@ -16,7 +17,6 @@ use super::pens::Pens;
 use super::target::Target;
 use crate::batch::Batch;
 use crate::cli::Render;
-use crate::numbers::counted;
 use crate::outcome::Outcome;
 use crate::output::Output;
 

@@ -4,6 +4,7 @@ use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
 use kifu::find::Kinds;
+use kifu::numbers::counted;
 use kifu::template::{Fields, Template};
 use kifu_draw::font::Fonts;
 use kifu_draw::{
@@ -22,7 +23,6 @@ use super::{diagram_options, note_line, theme_of};
 use crate::batch::Batch;
 use crate::cli::{CapturedChoice, FigureNumberChoice, Global, Render, VariationChoice};
 use crate::messages::Messages;
-use crate::numbers::counted;
 use crate::outcome::Outcome;
 use crate::output::Output;
 

@@ -14,6 +14,7 @@ use std::io::{self, Write};
 use std::path::Path;
 
 use kifu::find::Kinds;
+use kifu::numbers::counted;
 use kifu_draw::{
     Captured, Color, Diagram, DiagramOptions, LastMove, Markup, Numbers, RegionChoice, SceneOptions, Theme, Variations,
     VariationsAs, diagram,
@@ -24,7 +25,6 @@ use super::rewrite::{Destination, Form, Misfit, Places, Written};
 use crate::batch::Batch;
 use crate::cli::{CapturedChoice, Global, Render, VariationChoice};
 use crate::messages::Messages;
-use crate::numbers::counted;
 use crate::outcome::Outcome;
 use crate::output::Output;
 use crate::record::parse_options;

@@ -13,6 +13,7 @@ mod table;
 use std::io::{self, Write};
 use std::time::Instant;
 
+use kifu::numbers::{counted, grouped};
 use kifu_files::{Outputs, Source};
 use kifu_record::{FormatName, WriteOptions, find_format};
 use kifu_search::{CsvCells, GameId, Library, LibraryError, SearchPlan, SearchResult, Writer};
@@ -22,7 +23,6 @@ use crate::cli::{Global, Search, SearchFormat};
 use crate::files::Advised;
 use crate::library::{open, outputs};
 use crate::messages::Messages;
-use crate::numbers::{counted, grouped};
 use crate::outcome::Outcome;
 use crate::output::Output;
 use crate::printable::printable;

@@ -2,6 +2,7 @@
 
 use std::io::{self, Write};
 
+use kifu::numbers::{counted, grouped};
 use kifu_draw::text::Characters;
 use kifu_search::{Anchor, Answer, Cell, Follow, Library, Pattern, PatternQuestion, Variations, point_at};
 use kifu_sgf::go::{Board, Color, Size};
@@ -10,7 +11,6 @@ use serde_json::{Value, json};
 use super::chart::{Row, picture, point_name, rate, rows, years};
 use super::print::Found;
 use crate::draw::{Signs, bar};
-use crate::numbers::{counted, grouped};
 use crate::output::Output;
 use crate::printable::printable;
 

@@ -8,10 +8,11 @@ use kifu_search::{Answer, ExportError, GameId, HitExporter, Library, TableFormat
 
 use super::super::TABLES_LEFT_OUT;
 
+use kifu::numbers::counted;
+
 use crate::cli::SearchFormat;
 use crate::files::Advised;
 use crate::messages::Messages;
-use crate::numbers::counted;
 
 /// What is written.
 pub(super) struct Hits<'h> {

@@ -4,6 +4,7 @@ use std::collections::HashSet;
 
 use kifu::find::Kinds;
 use kifu::library::{base, list_roots, state};
+use kifu::numbers::{counted, grouped};
 use kifu::stats::{
     LibraryCounts, LibraryOptions, LibraryTotals, RowLimit, StatsError, Wins, aspects, count_library, find_subject,
 };
@@ -15,7 +16,6 @@ use crate::commands::search::ask;
 use crate::files::Advised;
 use crate::library::open;
 use crate::messages::Messages;
-use crate::numbers::{counted, grouped};
 
 /// Counts the games of the library that meets the options; `None` where the user was told why not.
 pub(super) fn count(

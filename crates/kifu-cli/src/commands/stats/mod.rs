@@ -7,6 +7,7 @@ mod page;
 use std::io::{self, Write};
 
 use kifu::find::Kinds;
+use kifu::numbers::counted;
 use kifu::stats::{Counter, CounterMemory, Counts, RowLimit, SUBJECTS, Summary, Table, Totals, find_subject, to_csv};
 use kifu_files::{Outputs, Source};
 use kifu_search::CsvCells;
@@ -17,7 +18,6 @@ use crate::cli::{Global, InLibrary, Stats, StatsFormat};
 use crate::files::Advised;
 use crate::library::{open, outputs as library_outputs};
 use crate::messages::Messages;
-use crate::numbers::counted;
 use crate::outcome::Outcome;
 use crate::output::Output;
 use crate::record::parse_options;

@@ -2,12 +2,12 @@
 
 use std::fmt::Write;
 
+use kifu::numbers::{counted, grouped};
 use kifu::stats::{Audience, LibraryTotals, Table, Totals};
 use kifu_files::Bytes;
 
 use super::library::lines;
 use crate::draw::{bar, cut, rate, text_width};
-use crate::numbers::{counted, grouped};
 use crate::output::{Styles, columns};
 
 /// Columns of a bar.

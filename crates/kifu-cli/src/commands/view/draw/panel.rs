@@ -1,5 +1,6 @@
 //! Everything besides the board: where we are, the tree, the comment, each with its share of the room.
 
+use kifu::numbers::counted;
 use ratatui_core::buffer::Buffer;
 use ratatui_core::layout::Rect;
 use ratatui_core::text::Line;
@@ -14,7 +15,6 @@ use super::remarks::remarks;
 use super::tree::picture;
 use super::words::Speaker;
 use super::{Spots, put, rows_of};
-use crate::numbers::counted;
 
 /// With fewer rows for the tree and the comment there are no headings.
 const ROOMY: usize = 6;

@@ -1,5 +1,6 @@
 //! The strip at the top: what is looked at.
 
+use kifu::numbers::{counted, grouped};
 use ratatui_core::buffer::Buffer;
 use ratatui_core::layout::Rect;
 use ratatui_core::text::Line;
@@ -10,7 +11,6 @@ use super::super::state::{About, State};
 use super::palette::Palette;
 use super::put;
 use crate::draw::cut;
-use crate::numbers::{counted, grouped};
 
 /// Draws the strip.
 pub(super) fn draw(state: &State, palette: Palette, area: Rect, buffer: &mut Buffer) {

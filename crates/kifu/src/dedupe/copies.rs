@@ -1,64 +1,72 @@
-//! The copies that were found, ready to be shown.
+//! Copies of games, in groups.
 
-use kifu_search::{Class, CopyVerdict, Difference, Group, LibraryError, Relation};
+use std::num::NonZeroUsize;
 
-use super::shelf::{Card, Shelf};
-use crate::cli::Dedupe;
+use kifu_search::{Class, CopyOptions, CopyVerdict, Difference, LibraryError, Relation, find_copies};
+
+use super::action::Action;
+use super::games::{GameRow, GameSet};
 use crate::numbers::counted;
 
-/// A group of copies.
+/// A game that exists several times.
 #[derive(Debug)]
-pub(super) struct FoundGroup {
+#[non_exhaustive]
+pub struct CopyGroup {
     /// The best copy.
-    pub(super) kept: Card,
+    pub kept: GameRow,
     /// The others.
-    pub(super) copies: Vec<FoundCopy>,
+    pub copies: Vec<GameCopy>,
 }
 
-/// A copy.
+/// A copy of a better one.
 #[derive(Debug)]
-pub(super) struct FoundCopy {
-    pub(super) card: Card,
-    pub(super) relation: Relation,
-    /// What is, or would be, done with its file.
-    pub(super) action: Option<String>,
+#[non_exhaustive]
+pub struct GameCopy {
+    /// The game.
+    pub game: GameRow,
+    /// How it differs from the best copy.
+    pub relation: Relation,
+    /// The change of its file that was made, planned or refused by [`set_aside`](super::set_aside).
+    pub action: Option<Action>,
 }
 
-/// The groups with those of their copies that were asked for.
-///
-/// # Errors
-/// Where a library cannot be read.
-pub(super) fn collect(groups: Vec<Group>, shelf: &Shelf, options: &Dedupe) -> Result<Vec<FoundGroup>, LibraryError> {
-    let is_wanted = |relation: &Relation| {
-        let class = relation.class().name();
-        relation.score >= options.min_score
-            && (options.class.is_empty() || options.class.iter().any(|wanted| wanted == class))
-    };
-    let mut found = Vec::new();
-    for group in groups {
-        let copies = group.copies.iter().filter(|copy| is_wanted(&copy.relation));
-        let copies = copies.map(|copy| {
-            let card = shelf.card(copy.game)?;
-            Ok(FoundCopy { card, relation: copy.relation, action: None })
-        });
-        let copies: Vec<FoundCopy> = copies.collect::<Result<_, LibraryError>>()?;
-        if !copies.is_empty() {
-            found.push(FoundGroup { kept: shelf.card(group.kept)?, copies });
+impl GameSet {
+    /// Finds the games that exist several times, with those of their copies that `is_wanted` selects.
+    ///
+    /// # Errors
+    /// Returns an error if a library cannot be read.
+    pub fn find_copies(
+        &self,
+        threads: NonZeroUsize,
+        is_wanted: impl Fn(&Relation) -> bool,
+    ) -> Result<Vec<CopyGroup>, LibraryError> {
+        let groups = find_copies(&self.segments, &CopyOptions { threads, contents: &self.contents });
+        self.check_read()?;
+        let mut found = Vec::new();
+        for group in groups {
+            let copies = group.copies.iter().filter(|copy| is_wanted(&copy.relation));
+            let copies =
+                copies.map(|copy| Ok(GameCopy { game: self.row(copy.game)?, relation: copy.relation, action: None }));
+            let copies: Vec<GameCopy> = copies.collect::<Result<_, LibraryError>>()?;
+            if !copies.is_empty() {
+                found.push(CopyGroup { kept: self.row(group.kept)?, copies });
+            }
         }
+        Ok(found)
     }
-    Ok(found)
 }
 
-/// What is wrong with a copy, for people: `one move differs (move 57), rotated by 90 degrees`.
-pub(super) fn describe(relation: &Relation) -> String {
+/// Describes the differences of a copy: `one move differs (move 57), rotated by 90 degrees`.
+#[must_use]
+pub fn describe(relation: &Relation) -> String {
     let at = relation.first_move_off().map_or_else(|| " (in the setup)".to_owned(), |at| format!(" (move {at})"));
     let moves = |count| counted(count, "move", "moves");
     let mut text = match relation.difference {
         Difference::None => match relation.class() {
             Class::Identical => "identical".to_owned(),
             Class::SameGame => "the same game".to_owned(),
-            // Which information differs is said below.
-            Class::OtherInfo if standing(relation).is_some() => "the same moves".to_owned(),
+            // What differs follows below.
+            Class::OtherInfo if other_names(relation).is_some() => "the same moves".to_owned(),
             Class::OtherInfo => "the same moves, different game information".to_owned(),
             _ => String::new(),
         },
@@ -78,7 +86,7 @@ pub(super) fn describe(relation: &Relation) -> String {
             )
         }
     };
-    for part in [turn(relation), swap(relation), standing(relation)].into_iter().flatten() {
+    for part in [rotation(relation), swap(relation), other_names(relation)].into_iter().flatten() {
         if !text.is_empty() {
             text.push_str(", ");
         }
@@ -87,8 +95,8 @@ pub(super) fn describe(relation: &Relation) -> String {
     text
 }
 
-/// How the copy lies on the board, compared with the other.
-pub(super) fn turn(relation: &Relation) -> Option<&'static str> {
+/// How the copy is rotated or mirrored.
+pub(super) fn rotation(relation: &Relation) -> Option<&'static str> {
     use kifu_go::Symmetry;
     match relation.transform.symmetry {
         Symmetry::MIRROR_COLUMNS => Some("mirrored left to right"),
@@ -108,6 +116,6 @@ fn swap(relation: &Relation) -> Option<&'static str> {
     relation.transform.swap_colors.then_some("colours exchanged")
 }
 
-fn standing(relation: &Relation) -> Option<&'static str> {
+fn other_names(relation: &Relation) -> Option<&'static str> {
     (relation.standing == CopyVerdict::Different && !relation.same_content).then_some("different names or date")
 }

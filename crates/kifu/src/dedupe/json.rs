@@ -3,14 +3,29 @@
 use kifu_search::{CopyVerdict, Difference, Relation};
 use serde::Serialize;
 
-use super::found::{FoundGroup, describe, turn};
-use super::shelf::Card;
+use super::copies::{CopyGroup, GameCopy, describe, rotation};
+use super::games::GameRow;
 
+/// Groups of copies as one object: `{"games": …, "copies": …, "groups": [{"keep": {…}, "copies": [{…}]}]}`.
 #[derive(Serialize)]
-struct All<'a> {
+pub struct Summary<'a> {
     games: usize,
     copies: usize,
     groups: Vec<Group<'a>>,
+}
+
+impl<'a> Summary<'a> {
+    /// Sums up the groups that were found among a number of games.
+    #[must_use]
+    pub fn new(groups: &'a [CopyGroup], games: usize) -> Self {
+        let group =
+            |group: &'a CopyGroup| Group { keep: game(&group.kept), copies: group.copies.iter().map(copy).collect() };
+        Self {
+            games,
+            copies: groups.iter().map(|group| group.copies.len()).sum(),
+            groups: groups.iter().map(group).collect(),
+        }
+    }
 }
 
 #[derive(Serialize)]
@@ -38,7 +53,7 @@ struct Copy<'a> {
     class: &'static str,
     score: u8,
     what: String,
-    /// Where the first difference is, as a move of the game that is kept.
+    /// The first difference, as a move of the game that is kept.
     #[serde(skip_serializing_if = "Option::is_none")]
     at_move: Option<usize>,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -48,42 +63,23 @@ struct Copy<'a> {
     more: usize,
     players_and_date: &'static str,
     #[serde(skip_serializing_if = "Option::is_none")]
-    action: Option<&'a str>,
+    action: Option<String>,
 }
 
-/// `{"games": …, "copies": …, "groups": [{"keep": {…}, "copies": [{…}]}]}`.
-pub(super) fn render(groups: &[FoundGroup], games: usize) -> String {
-    let all = All {
-        games,
-        copies: groups.iter().map(|group| group.copies.len()).sum(),
-        groups: groups
-            .iter()
-            .map(|group| Group {
-                keep: game(&group.kept),
-                copies: group
-                    .copies
-                    .iter()
-                    .map(|found| copy(&found.card, &found.relation, found.action.as_deref()))
-                    .collect(),
-            })
-            .collect(),
-    };
-    kifu::json::pretty(&all) + "\n"
-}
-
-fn copy<'a>(card: &'a Card, relation: &Relation, action: Option<&'a str>) -> Copy<'a> {
+fn copy(copy: &GameCopy) -> Copy<'_> {
+    let relation: &Relation = &copy.relation;
     let (missing, more) = match relation.difference {
         Difference::Cut { missing } => (missing, 0),
         Difference::Longer { more } => (0, more),
         _ => (0, 0),
     };
     Copy {
-        game: game(card),
+        game: game(&copy.game),
         class: relation.class().name(),
         score: relation.score,
         what: describe(relation),
         at_move: relation.first_move_off(),
-        turn: turn(relation),
+        turn: rotation(relation),
         colors_swapped: relation.transform.swap_colors,
         missing,
         more,
@@ -92,20 +88,20 @@ fn copy<'a>(card: &'a Card, relation: &Relation, action: Option<&'a str>) -> Cop
             CopyVerdict::Unknown => "unknown",
             CopyVerdict::Different => "different",
         },
-        action,
+        action: copy.action.as_ref().map(ToString::to_string),
     }
 }
 
-fn game(card: &Card) -> Game<'_> {
-    let names = &card.names;
+fn game(row: &GameRow) -> Game<'_> {
+    let names = &row.names;
     Game {
-        path: &card.name,
-        game: card.number,
+        path: &row.name,
+        game: row.number,
         black: &names.black,
         white: &names.white,
         event: &names.event,
         date: &names.date,
         result: &names.result,
-        moves: card.moves,
+        moves: row.moves,
     }
 }

@@ -1,12 +1,18 @@
 //! Numbers as people write them.
+//!
+//! ```
+//! assert_eq!(kifu::numbers::counted(1204, "file", "files"), "1,204 files");
+//! ```
 
 /// A count with its noun: `1 file`, `1,204 files`.
-pub(crate) fn counted(count: usize, one: &str, many: &str) -> String {
+#[must_use]
+pub fn counted(count: usize, one: &str, many: &str) -> String {
     format!("{} {}", grouped(count), if count == 1 { one } else { many })
 }
 
 /// A number with commas between its thousands.
-pub(crate) fn grouped(number: usize) -> String {
+#[must_use]
+pub fn grouped(number: usize) -> String {
     let digits = number.to_string();
     let mut text = String::new();
     for (at, digit) in digits.char_indices() {

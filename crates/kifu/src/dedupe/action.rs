@@ -1,0 +1,102 @@
+//! What happens to the file of a copy.
+
+use std::fmt;
+use std::io;
+use std::path::PathBuf;
+use std::sync::Arc;
+
+use kifu_files::IoReason;
+
+/// The change of a file that holds a copy.
+#[derive(Clone, Debug)]
+#[non_exhaustive]
+pub enum Action {
+    /// It is moved.
+    Move {
+        /// The new path.
+        to: PathBuf,
+        /// True if it was moved, false if it would be.
+        is_done: bool,
+    },
+    /// It becomes a link to another file with the same bytes.
+    Link {
+        /// The name of that file.
+        to: String,
+        /// True if it was linked, false if it would be.
+        is_done: bool,
+    },
+    /// It stays as it is.
+    Stay(StayReason),
+}
+
+impl fmt::Display for Action {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Move { to, is_done: true } => write!(formatter, "moved to {}", to.display()),
+            Self::Move { to, is_done: false } => write!(formatter, "would be moved to {}", to.display()),
+            Self::Link { to, is_done: true } => write!(formatter, "linked to {to}"),
+            Self::Link { to, is_done: false } => write!(formatter, "would be linked to {to}"),
+            Self::Stay(reason) => write!(formatter, "stays: {reason}"),
+        }
+    }
+}
+
+/// The reason why the file of a copy stays as it is.
+#[derive(Clone, Debug)]
+#[non_exhaustive]
+pub enum StayReason {
+    /// The game is in an archive or a stream.
+    NotAFile,
+    /// The path has no name of a file.
+    NoName,
+    /// The file no longer exists.
+    Missing,
+    /// The file is a symbolic link.
+    SymbolicLink,
+    /// The file has changed since it was read.
+    Changed,
+    /// The file holds games that are no copies, too.
+    OtherGames,
+    /// The best copy, with this name, has changed since it was read.
+    KeptChanged(String),
+    /// The best copy, with this name, is no file.
+    KeptNotAFile(String),
+    /// The file is a link to the one of this name already.
+    IsLinked(String),
+    /// The bytes of the files differ.
+    BytesDiffer,
+    /// The path is not Unicode, so the undo list cannot hold it.
+    NotUnicode,
+    /// The undo list cannot be written.
+    UndoList(Arc<io::Error>),
+    /// The file cannot be read or changed.
+    Io(Arc<io::Error>),
+}
+
+impl StayReason {
+    pub(super) fn io(error: io::Error) -> Self {
+        Self::Io(Arc::new(error))
+    }
+}
+
+impl fmt::Display for StayReason {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::NotAFile => formatter.write_str("it is in an archive or a stream"),
+            Self::NoName => formatter.write_str("it has no file name"),
+            Self::Missing => formatter.write_str("the file no longer exists"),
+            Self::SymbolicLink => formatter.write_str("it is a symbolic link"),
+            Self::Changed => formatter.write_str("the file has changed since it was read"),
+            Self::OtherGames => formatter.write_str("its file holds other games too"),
+            Self::KeptChanged(name) => {
+                write!(formatter, "{name}, the copy to keep, was changed or removed since it was read")
+            }
+            Self::KeptNotAFile(name) => write!(formatter, "{name}, the copy to keep, is not a file"),
+            Self::IsLinked(name) => write!(formatter, "it is already a link to {name}"),
+            Self::BytesDiffer => formatter.write_str("its bytes differ"),
+            Self::NotUnicode => formatter.write_str("its name is not Unicode, and the undo list cannot hold it"),
+            Self::UndoList(error) => write!(formatter, "cannot write the undo list: {}", IoReason(error)),
+            Self::Io(error) => IoReason(error).fmt(formatter),
+        }
+    }
+}
