@@ -69,7 +69,7 @@ fn spread<T: Copy>(items: &[T], count: usize) -> impl Iterator<Item = T> {
 }
 
 /// The text of a whole record without its `CA`; `None` if it has faults.
-fn undeclared(file: &[u8]) -> Option<String> {
+pub(crate) fn undeclared(file: &[u8]) -> Option<String> {
     let collection = Collection::parse(file);
     let decoded = match str::from_utf8(collection.source()) {
         Ok(text) => text.to_owned(),

@@ -9,6 +9,7 @@ mod encoded;
 mod mainline;
 mod parsers;
 mod plot;
+mod sets;
 mod settings;
 mod table;
 
@@ -18,5 +19,6 @@ pub use encoded::{ENCODINGS, Encoded, Sources};
 pub use mainline::{Line, main_lines};
 pub use parsers::{PARSERS, Parser};
 pub use plot::{Curve, plot};
+pub use sets::Set;
 pub use settings::Settings;
 pub use table::Table;

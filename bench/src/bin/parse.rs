@@ -1,6 +1,6 @@
 //! How fast a text becomes a tree: throughput over a folder of records, and whether it grows with the length alone.
 
-use kifu_bench::{Corpus, Fastest, Files, PARSERS, Parser, Settings, Table, cpu_seconds};
+use kifu_bench::{Corpus, Fastest, Files, PARSERS, Parser, Set, Settings, Table, cpu_seconds};
 use kifu_sgf::Tree;
 use std::error::Error;
 use std::hint::black_box;
@@ -33,6 +33,8 @@ fn run(settings: &Settings) -> Result<(), Box<dyn Error>> {
     );
     throughput(&corpus, &files, settings.passes);
     println!();
+    kinds(&corpus, &files, settings.passes);
+    println!();
     growth(&files, settings.passes);
     Ok(())
 }
@@ -61,6 +63,38 @@ fn throughput(corpus: &Corpus, files: &Files, passes: usize) {
             format!("{:.1} x", seconds / first),
         ]);
     }
+    print!("{table}");
+}
+
+/// The parsers that are measured on each kind of records.
+const MEASURED_BY_KIND: [&str; 2] = ["kifu, memory used again", "sgf-parse 4.2, lenient"];
+
+/// Kinds of records, one by one.
+fn kinds(corpus: &Corpus, files: &Files, passes: usize) {
+    let mut table = Table::new(&["records"], &["files", "MB", "kifu, MB/s", "sgf-parse 4.2, lenient, MB/s", "ratio"]);
+    let parsers = MEASURED_BY_KIND.map(|name| PARSERS.iter().find(|parser| parser.name == name).expect("a parser"));
+    let mut row = |name: &str, corpus: &Corpus, files: &Files| {
+        let mut timings = [Fastest::NONE; MEASURED_BY_KIND.len()];
+        let mut memory = Tree::new();
+        for _ in 0..passes {
+            for (parser, fastest) in parsers.iter().zip(&mut timings) {
+                fastest.note(cpu_seconds(|| black_box((parser.run)(files, &mut memory))).0);
+            }
+        }
+        let [ours, peers] = timings.map(|fastest| megabytes(corpus.size()) / fastest.seconds());
+        table.row(vec![
+            name.into(),
+            corpus.len().to_string(),
+            format!("{:.2}", megabytes(corpus.size())),
+            format!("{ours:.0}"),
+            format!("{peers:.1}"),
+            format!("{:.0} x", ours / peers),
+        ]);
+    };
+    for set in Set::all(corpus) {
+        row(&set.name, &set.files, &set.files.views(&set.text));
+    }
+    row("all", corpus, files);
     print!("{table}");
 }
 
