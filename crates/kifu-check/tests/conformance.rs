@@ -22,6 +22,7 @@ fn samples() {
 }
 
 #[test]
+#[ignore = "needs KIFU_CORPUS"]
 fn corpus() {
     compare_corpus(report, "rules-corpus.txt");
 }

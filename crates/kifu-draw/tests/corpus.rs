@@ -1,4 +1,4 @@
-//! Every record of a corpus as pictures: `KIFU_CORPUS=folder cargo test --release -p kifu-draw --all-features --test corpus`.
+//! Every record of a corpus as pictures: `KIFU_CORPUS=folder cargo test --release -p kifu-draw --all-features --test corpus -- --ignored`.
 
 #![cfg(feature = "png")]
 
@@ -14,8 +14,9 @@ use kifu_sgf::prop::games::GO;
 
 /// The last position of the main line, the node with the most marks and the first figure are drawn, and are not empty.
 #[test]
-fn every_record_has_a_picture() {
-    let Some(corpus) = std::env::var_os("KIFU_CORPUS") else { return };
+#[ignore = "needs KIFU_CORPUS"]
+fn corpus_has_pictures() {
+    let corpus = std::env::var_os("KIFU_CORPUS").expect("KIFU_CORPUS names a folder of records");
     let (fonts, mut stamps) = (Fonts::default(), Stamps::default());
     let (mut pictures, mut empty) = (0, Vec::new());
     for path in files(Path::new(&corpus)) {

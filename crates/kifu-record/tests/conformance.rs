@@ -25,6 +25,7 @@ fn samples() {
 }
 
 #[test]
+#[ignore = "needs KIFU_CORPUS"]
 fn corpus() {
     compare_corpus(report, "formats-corpus.txt");
 }

@@ -82,6 +82,7 @@ fn bytes_that_are_no_text() {
 }
 
 #[test]
+#[ignore = "slow"]
 fn huge_counts() {
     let many = 10_000;
     let texts = [

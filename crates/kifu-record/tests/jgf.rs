@@ -19,10 +19,10 @@ fn samples() {
 }
 
 #[test]
+#[ignore = "needs KIFU_CORPUS"]
 fn corpus() {
-    if let Some(folder) = env::var_os("KIFU_CORPUS") {
-        assert!(compare_all(Path::new(&folder)) > 1000);
-    }
+    let folder = env::var_os("KIFU_CORPUS").expect("KIFU_CORPUS names a folder of records");
+    assert!(compare_all(Path::new(&folder)) > 1000);
 }
 
 fn compare_all(folder: &Path) -> usize {

@@ -21,6 +21,7 @@ fn samples() {
 }
 
 #[test]
+#[ignore = "needs KIFU_CORPUS"]
 fn corpus() {
     compare_corpus(report, "corpus.txt");
 }

@@ -23,6 +23,7 @@ fn samples() {
 }
 
 #[test]
+#[ignore = "needs KIFU_CORPUS"]
 fn corpus() {
     compare_corpus(report, "transform-corpus.txt");
 }

@@ -17,6 +17,7 @@ mod subjects;
 use measure::{Limits, Table};
 
 #[test]
+#[ignore = "slow"]
 fn libraries() {
     let mut table = Table::new("libraries");
     for (subject, inputs) in subjects::with_inputs() {
@@ -28,6 +29,7 @@ fn libraries() {
 }
 
 #[test]
+#[ignore = "slow"]
 fn rules() {
     // Together in every run; alone where there is time, since the others may hide one.
     let mut table = Table::new("rules");
@@ -40,6 +42,7 @@ fn rules() {
 }
 
 #[test]
+#[ignore = "slow"]
 fn commands() {
     let mut table = Table::new("commands");
     for subject in commands::all() {

@@ -108,6 +108,7 @@ fn output_that_cannot_be_written() {
 ///
 /// `KIFU_KILLED_FILES` says how many files there are.
 #[test]
+#[ignore = "slow"]
 #[cfg(unix)]
 fn killed_in_the_middle() {
     let count = env::var("KIFU_KILLED_FILES").map_or(2000, |count| count.parse().expect("a number"));

@@ -103,6 +103,7 @@ fn from_an_archive_to_an_archive() {
 }
 
 #[test]
+#[ignore = "slow"]
 fn a_long_file_is_converted_in_parts() {
     let folder = Folder::new();
     let game = format!("(;GM[1]FF[4]CA[UTF-8]SZ[19]PB[秀策]{})\n", "\n;B[pd]\n;W[dp]C[a comment]".repeat(1000));
@@ -154,6 +155,7 @@ fn what_is_there_is_not_written_over() {
 }
 
 #[test]
+#[ignore = "slow"]
 fn long_files_are_written_game_by_game_everywhere() {
     let game = |number: usize| format!("(;SZ[19]PB[a {number}];B[pd]C[{}];W[dp])\n", "x".repeat(1 << 20));
     let long: String = (0..10).map(game).collect();

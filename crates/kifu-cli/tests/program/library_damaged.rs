@@ -122,6 +122,7 @@ fn a_catalogue_that_is_cut_off() {
 
 /// Bytes changed at random: commands answer or say what is wrong, and making the library anew always helps.
 #[test]
+#[ignore = "slow"]
 fn a_catalogue_with_changed_bytes() {
     let folder = library();
     let whole = fs::read(catalogue(&folder)).expect("bytes");

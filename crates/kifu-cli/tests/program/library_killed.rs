@@ -30,6 +30,7 @@ fn write(folder: &Folder, count: usize, version: usize) {
 ///
 /// `KIFU_KILLED_TIMES` says how often; the last moments come when the work is nearly done.
 #[test]
+#[ignore = "slow"]
 #[cfg(unix)]
 fn killed_in_the_middle() {
     let times: u64 = env::var("KIFU_KILLED_TIMES").map_or(24, |times| times.parse().expect("a number"));
@@ -130,6 +131,7 @@ fn killed_while_it_is_made_anew() {
 
 /// Whoever reads while somebody writes sees the library as it was or as it is after one of the steps.
 #[test]
+#[ignore = "slow"]
 fn readers_and_a_writer() {
     let folder = Folder::new();
     write(&folder, 100, 0);

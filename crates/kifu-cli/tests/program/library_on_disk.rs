@@ -25,6 +25,7 @@ const NO_ROOM: &str = "the library is unchanged; make room and try again";
 
 /// However little room there is: an error that says where and what to do, and with room again the library is completed.
 #[test]
+#[ignore = "slow"]
 fn a_disk_that_is_full_while_a_library_is_made() {
     let folder = records();
     let script = "mkdir small; mount -t tmpfs -o size=20m none small
@@ -65,6 +66,7 @@ fn a_disk_that_is_full_while_a_library_is_made() {
 
 /// What there was stays as it was, and the next run needs no telling what to read.
 #[test]
+#[ignore = "slow"]
 fn a_disk_that_is_full_while_a_library_is_refreshed_and_compacted() {
     let folder = records();
     let script = "mkdir small work; mount -t tmpfs -o size=20m none small

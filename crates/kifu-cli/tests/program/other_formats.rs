@@ -174,6 +174,7 @@ fn any_format_can_be_looked_at() {
 }
 
 #[test]
+#[ignore = "slow"]
 fn output_that_would_explode_is_refused() {
     let bomb = format!("(;GM[1]FF[4]SZ[52]{})", ";TR[aa:ZZ]".repeat(20_000));
     let folder = Folder::new().file("a.sgf", &bomb).file("b.sgf", "(;SZ[52]TR[aa:ZZ];B[aa])");

@@ -153,6 +153,7 @@ fn scratched() {
 
 /// Texts that are deep, long or large without saying anything: each is read in every format, and soon.
 #[test]
+#[ignore = "slow"]
 fn hostile_texts_end_soon() {
     let texts = [
         "(".repeat(200_000),

@@ -11,11 +11,10 @@ pub(crate) fn compare_samples(report: impl Fn(&Path) -> String, name: &str) {
     compare(&Path::new(ROOT).join("samples"), report, name);
 }
 
-/// The same for the records in the folder that `KIFU_CORPUS` names, if it does.
+/// Compares the report on the records in the folder that `KIFU_CORPUS` names with a text in `suite/conformance`.
 pub(crate) fn compare_corpus(report: impl Fn(&Path) -> String, name: &str) {
-    if let Some(folder) = env::var_os("KIFU_CORPUS") {
-        compare(Path::new(&folder), report, name);
-    }
+    let folder = env::var_os("KIFU_CORPUS").expect("KIFU_CORPUS names a folder of records");
+    compare(Path::new(&folder), report, name);
 }
 
 fn compare(folder: &Path, report: impl Fn(&Path) -> String, name: &str) {
