@@ -75,7 +75,7 @@ pub use life::{Life, unconditional_life};
 pub use ownership::{Agreement, Owner, Ownership};
 pub use point::{MAX_SIDE, Move, Point, Size};
 pub use position::{Played, Position};
-pub use rules::{KoRule, Ruleset, Scoring, Suicide};
+pub use rules::{KoRule, RULESETS, Ruleset, RulesetRow, Scoring, Suicide, WhiteBonus};
 pub use score::{Count, Counting, Score};
 pub use symmetry::Symmetry;
 pub use text::BadText;

@@ -233,7 +233,7 @@ impl Position {
 }
 
 /// What must not come again: the stones, and under situational superko who is to move.
-const fn situation(rules: Ruleset, stones: u64, to_play: Color) -> u64 {
+fn situation(rules: Ruleset, stones: u64, to_play: Color) -> u64 {
     match (rules.ko_rule(), to_play) {
         (KoRule::SituationalSuperko, Color::White) => stones ^ WHITE_TO_PLAY,
         _ => stones,

@@ -4,7 +4,7 @@ use alloc::string::String;
 
 use kifu_sgf::go::{KoRule, Ruleset, Scoring, Suicide};
 use kifu_sgf::prop;
-use kifu_sgf::value::{KataGoKo, KataGoScore, Rules};
+use kifu_sgf::value::{KataGoKo, Rules};
 
 use crate::Scope;
 
@@ -28,13 +28,7 @@ impl RecordRules {
     pub(crate) fn of(scope: &Scope<'_>) -> Option<Self> {
         let rules = scope.settings.read(scope.game.root(), prop::RU).ok()??;
         let ruleset = match rules {
-            Rules::Japanese => Ruleset::Japanese,
-            Rules::Chinese | Rules::OldChinese => Ruleset::Chinese,
-            Rules::Korean => Ruleset::Korean,
-            Rules::Aga | Rules::French | Rules::Bga => Ruleset::Aga,
-            Rules::Ing => Ruleset::Ing,
-            Rules::NewZealand => Ruleset::NewZealand,
-            Rules::TrompTaylor => Ruleset::TrompTaylor,
+            Rules::Named(ruleset) => ruleset,
             Rules::KataGo(rules) => {
                 return Some(Self {
                     name: "these".into(),
@@ -44,10 +38,7 @@ impl RecordRules {
                         KataGoKo::Situational | KataGoKo::Spight => KoRule::SituationalSuperko,
                     },
                     suicide: if rules.suicide { Suicide::Allowed } else { Suicide::Forbidden },
-                    scoring: match rules.score {
-                        KataGoScore::Area => Scoring::Area,
-                        KataGoScore::Territory => Scoring::Territory,
-                    },
+                    scoring: rules.score,
                     ruleset: None,
                 });
             }

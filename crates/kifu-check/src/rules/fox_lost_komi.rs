@@ -38,11 +38,8 @@ fn check(property: Property<'_>, scope: &Scope<'_>, sink: &mut Sink) {
     {
         return;
     }
-    let komi = match scope.settings.read(root, prop::RU) {
-        Ok(Some(Rules::Japanese | Rules::Korean)) => "6.5",
-        Ok(Some(Rules::Chinese)) => "7.5",
-        _ => return,
-    };
+    let Ok(Some(Rules::Named(ruleset))) = scope.settings.read(root, prop::RU) else { return };
+    let Some(komi) = ruleset.row().komi else { return };
     let span = property.value().span();
     sink.report(span, format!("Fox writes no komi of this even game; by its rules the komi is {komi}"))
         .fix(Fix::manual(format!("write `{komi}` if the game was played with it")));

@@ -1,6 +1,7 @@
 use alloc::format;
 use alloc::string::ToString;
 
+use kifu_sgf::go::Ruleset;
 use kifu_sgf::value::{Decimal, Form, Rules, kind};
 use kifu_sgf::{Property, prop};
 
@@ -26,7 +27,11 @@ fn check(property: Property<'_>, scope: &Scope<'_>, sink: &mut Sink) {
     let Some(komi) = said.reading.filter(|reading| reading.form == Form::Canonical) else { return };
     let quarters = komi.value.points.to_f64() * 4.0;
     let rules = property.node().read_with_form(prop::RU).ok().flatten().map(|reading| reading.value);
-    if quarters % 2.0 == 0.0 || quarters % 1.0 != 0.0 || rules != Some(Rules::Chinese) || !komi.value.is_plausible() {
+    if quarters % 2.0 == 0.0
+        || quarters % 1.0 != 0.0
+        || rules != Some(Rules::Named(Ruleset::Chinese))
+        || !komi.value.is_plausible()
+    {
         return;
     }
     let Some(points) = komi.value.points.checked_mul(Decimal::whole(2)).map(|points| points.to_string()) else {

@@ -1,4 +1,8 @@
+use alloc::format;
+use alloc::vec::Vec;
+
 use kifu_sgf::Property;
+use kifu_sgf::go::Ruleset;
 use kifu_sgf::value::kind;
 
 use crate::aids::wording::wording;
@@ -18,13 +22,19 @@ pub(super) static RULE: Rule = Rule {
     check: Check::Wording(&["RU"], check),
 };
 
+/// The rules that are worth a hint.
+const USUAL: [Ruleset; 6] =
+    [Ruleset::Japanese, Ruleset::Chinese, Ruleset::Korean, Ruleset::Aga, Ruleset::Ing, Ruleset::NewZealand];
+
 fn check(property: Property<'_>, scope: &Scope<'_>, sink: &mut Sink) {
     if !scope.is_go() {
         return;
     }
     let Some(said) = wording::<kind::Rules>(property, &scope.settings) else { return };
     if said.reading.is_none() {
-        let fix = Fix::manual("write `Japanese`, `Chinese`, `Korean`, `AGA`, `GOE` or `NZ`");
+        let names: Vec<_> = USUAL.iter().map(|rules| format!("`{rules}`")).collect();
+        let (last, others) = names.split_last().unwrap_or_else(|| unreachable!("a list of rules"));
+        let fix = Fix::manual(format!("write {} or {last}", others.join(", ")));
         sink.report(said.value.span(), "no rules of this name are known").fix(fix);
     }
 }

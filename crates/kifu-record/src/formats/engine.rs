@@ -50,18 +50,11 @@ fn hundredfold(record: &Record, komi: Komi) -> Option<Komi> {
 ///
 /// From KataGo's `docs/GTP_Extensions.md` and `docs/Analysis_Engine.md`.
 pub(super) fn katago_rules(rules: Rules) -> Option<String> {
-    Some(match rules {
-        Rules::Japanese => "japanese".to_owned(),
-        Rules::Chinese => "chinese".to_owned(),
-        Rules::Korean => "korean".to_owned(),
-        Rules::Aga => "aga".to_owned(),
-        Rules::NewZealand => "new-zealand".to_owned(),
-        Rules::TrompTaylor => "tromp-taylor".to_owned(),
-        Rules::Bga => "bga".to_owned(),
-        Rules::KataGo(rules) => rules.to_string(),
-        // Ing's and French rules, and the Chinese rules of old, are not among them.
-        _ => return None,
-    })
+    match rules {
+        Rules::Named(ruleset) => ruleset.row().engine_name.map(str::to_owned),
+        Rules::KataGo(rules) => Some(rules.to_string()),
+        _ => None,
+    }
 }
 
 #[cfg(test)]

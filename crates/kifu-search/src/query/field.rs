@@ -1,9 +1,11 @@
 //! The fields of the query language: their names, what their values mean, and what to write instead of a value that cannot
 //! be read.
 
+use kifu_go::Ruleset;
+
 use super::condition::{Condition, FieldTest, FilePart, Flag, NameField, NumberField, ResultTest, TextPart};
 use super::range::{self, Range};
-use crate::segment::{RULES, WinKind, Winner};
+use crate::segment::{RULES, WinKind, Winner, ruleset_number};
 
 /// The fields, by the names that they have in the language, each with an example.
 pub const FIELDS: &[(&str, &str)] = &[
@@ -152,11 +154,12 @@ pub(super) fn condition_of(field: Option<&str>, value: &str, is_quoted: bool) ->
         "event" => player(NameField::Event),
         "result" => Ok(Condition::Field(FieldTest::Result(result(field, value)?))),
         "rules" => {
-            let known = RULES.iter().position(|rules| !rules.is_empty() && rules.eq_ignore_ascii_case(value));
-            let number = known.ok_or_else(|| {
+            let is_other = value.eq_ignore_ascii_case(RULES[RULES.len() - 1]);
+            let other = is_other.then_some(RULES.len() as u8 - 1);
+            let number = Ruleset::from_name(value).and_then(ruleset_number).or(other).ok_or_else(|| {
                 Fault::new(format!("unknown rules `{value}`"), format!("write one of {}", RULES[1..].join(", ")))
             })?;
-            Ok(Condition::Field(FieldTest::Rules(number as u8)))
+            Ok(Condition::Field(FieldTest::Rules(number)))
         }
         "size" => {
             let (columns, rows) = value.split_once(['x', 'X', '×', ':']).unwrap_or((value, value));

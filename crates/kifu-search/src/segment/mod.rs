@@ -23,6 +23,7 @@ use landmarks::Landmarks;
 pub(crate) use landmarks::{Landmark, Passage, Passings, TRANSFORMS, transform};
 pub use source::Fault;
 use source::Source;
+pub(crate) use summary::ruleset_number;
 pub use summary::{GameSummary, RULES, WinKind, Winner, rank_name, rank_number, rules_number};
 
 /// The largest number of games in a segment.

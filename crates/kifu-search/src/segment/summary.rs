@@ -1,6 +1,6 @@
 //! What is asked of every game, in columns beside its moves, so that the catalogue need not be asked.
 
-use kifu_go::Color;
+use kifu_go::{Color, RULESETS, Ruleset};
 use kifu_sgf::value::{Dates, Decimal, GameResult, Level, Rank, Rules, WinBy};
 
 /// What is known of a game, in few bytes. Names are numbers that the catalogue has given out; 0 is none.
@@ -187,13 +187,36 @@ pub fn rank_name(number: u8) -> Option<String> {
     }
 }
 
+/// The rulesets with a number of their own, which is one more than the place here. Segments keep the numbers.
+const NUMBERED: [Ruleset; 7] = [
+    Ruleset::Japanese,
+    Ruleset::Chinese,
+    Ruleset::Korean,
+    Ruleset::Aga,
+    Ruleset::Ing,
+    Ruleset::NewZealand,
+    Ruleset::TrompTaylor,
+];
+
 /// The names of the rules, by their numbers.
-pub const RULES: [&str; 9] = ["", "Japanese", "Chinese", "Korean", "AGA", "GOE", "NZ", "Tromp-Taylor", "other"];
+pub static RULES: [&str; 9] = {
+    let mut names = [""; 9];
+    let mut place = 0;
+    while place < NUMBERED.len() {
+        names[place + 1] = RULESETS[NUMBERED[place] as usize].name;
+        place += 1;
+    }
+    names[8] = "other";
+    names
+};
 
 /// The number of rules.
 #[must_use]
 pub fn rules_number(rules: &Rules) -> u8 {
-    let name = rules.to_string();
-    let known = RULES.iter().position(|known| *known == name && !known.is_empty());
-    known.map_or(RULES.len() as u8 - 1, |number| number as u8)
+    rules.ruleset().and_then(ruleset_number).unwrap_or(RULES.len() as u8 - 1)
+}
+
+/// The number of a ruleset; `None` if it has none of its own.
+pub(crate) fn ruleset_number(ruleset: Ruleset) -> Option<u8> {
+    NUMBERED.iter().position(|&numbered| numbered == ruleset).map(|place| place as u8 + 1)
 }

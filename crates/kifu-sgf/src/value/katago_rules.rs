@@ -2,6 +2,8 @@
 
 use core::fmt;
 
+use kifu_go::{Scoring, WhiteBonus};
+
 /// A rules string, feature by feature.
 ///
 /// | part | values | |
@@ -18,7 +20,7 @@ pub struct KataGoRules {
     /// What may not be repeated.
     pub ko: KataGoKo,
     /// What is counted.
-    pub score: KataGoScore,
+    pub score: Scoring,
     /// Which groups pay two points.
     pub tax: Option<KataGoTax>,
     /// Whether stones may take their own last liberty.
@@ -44,15 +46,6 @@ pub enum KataGoKo {
     Spight,
 }
 
-/// What is counted.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum KataGoScore {
-    /// Stones and territory.
-    Area,
-    /// Territory and prisoners.
-    Territory,
-}
-
 /// Which groups pay two points.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum KataGoTax {
@@ -64,24 +57,13 @@ pub enum KataGoTax {
     All,
 }
 
-/// What White gets for N handicap stones.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum WhiteBonus {
-    /// Nothing.
-    Nothing,
-    /// N points.
-    N,
-    /// N − 1 points.
-    NMinusOne,
-}
-
 const KO: &[(&str, KataGoKo)] = &[
     ("SIMPLE", KataGoKo::Simple),
     ("POSITIONAL", KataGoKo::Positional),
     ("SITUATIONAL", KataGoKo::Situational),
     ("SPIGHT", KataGoKo::Spight),
 ];
-const SCORE: &[(&str, KataGoScore)] = &[("AREA", KataGoScore::Area), ("TERRITORY", KataGoScore::Territory)];
+const SCORE: &[(&str, Scoring)] = &[("AREA", Scoring::Area), ("TERRITORY", Scoring::Territory)];
 const TAX: &[(&str, KataGoTax)] = &[("NONE", KataGoTax::None), ("SEKI", KataGoTax::Seki), ("ALL", KataGoTax::All)];
 const FLAG: &[(&str, bool)] = &[("0", false), ("1", true)];
 const BONUS: &[(&str, WhiteBonus)] =

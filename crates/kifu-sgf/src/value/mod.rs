@@ -60,7 +60,7 @@ pub use decimal::Decimal;
 pub use double::Emphasis;
 pub use figure::{FigureFlags, FigureText};
 pub use handicap::Handicap;
-pub use katago_rules::{KataGoKo, KataGoRules, KataGoScore, KataGoTax, WhiteBonus};
+pub use katago_rules::{KataGoKo, KataGoRules, KataGoTax};
 pub use komi::Komi;
 pub use number::read_number;
 pub use old_handicap::{OldHandicap, Turn};

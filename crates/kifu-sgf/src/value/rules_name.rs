@@ -18,69 +18,29 @@ use super::{Form, Reading};
 /// | `Chinese`, `Korean`, `Tromp-Taylor`, `Old Chinese`, `French`, `BGA` | `cn`, `中国`, `ko`, `Tromp/Taylor` … |
 /// | `koPOSITIONALscoreAREAtaxNONEsui1` | a rules string of KataGo |
 ///
-/// `Chinese, Pair Go` is read as `Chinese` with more to it (partial). Other names are not read.
+/// `Chinese, Pair Go` is read as `Chinese` with more to it (partial). Other names are not read. The names are those of
+/// [`RULESETS`](kifu_go::RULESETS).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[non_exhaustive]
 pub enum Rules {
-    /// Japanese rules.
-    Japanese,
-    /// Chinese rules.
-    Chinese,
-    /// Korean rules.
-    Korean,
-    /// Rules of the American Go Association.
-    Aga,
-    /// Ing Chang-Ki's rules, GOE.
-    Ing,
-    /// New Zealand rules.
-    NewZealand,
-    /// Tromp-Taylor rules.
-    TrompTaylor,
-    /// Chinese rules of old, with a tax on groups.
-    OldChinese,
-    /// Rules of the French federation.
-    French,
-    /// Rules of the British Go Association.
-    Bga,
+    /// Rules with a name.
+    Named(Ruleset),
     /// Rules written out as KataGo does.
     KataGo(KataGoRules),
 }
 
-/// Names that are no ruleset of their own to play by: the canonical one first, then others, in lower case without blanks
-/// and punctuation. All other spellings are [`Ruleset::from_name`]'s.
-const VARIANTS: &[(Rules, &str, &[&str])] = &[
-    (Rules::OldChinese, "Old Chinese", &["oldchinese", "ancientchinese", "chineseold", "中国古代"]),
-    (Rules::French, "French", &["french", "ffg"]),
-    (Rules::Bga, "BGA", &["bga", "british"]),
-];
-
 impl From<Ruleset> for Rules {
     fn from(ruleset: Ruleset) -> Self {
-        match ruleset {
-            Ruleset::Japanese => Self::Japanese,
-            Ruleset::Chinese => Self::Chinese,
-            Ruleset::Korean => Self::Korean,
-            Ruleset::Aga => Self::Aga,
-            Ruleset::Ing => Self::Ing,
-            Ruleset::NewZealand => Self::NewZealand,
-            Ruleset::TrompTaylor => Self::TrompTaylor,
-        }
+        Self::Named(ruleset)
     }
 }
 
 impl Rules {
-    /// The rules to play by; `None` for a rules string of KataGo, which may be a mixture. British and French rules are
-    /// AGA's in this, old Chinese ones those of today.
+    /// Returns the ruleset to play by; `None` for a rules string of KataGo, which may be a mixture.
     #[must_use]
     pub const fn ruleset(self) -> Option<Ruleset> {
         match self {
-            Self::Japanese => Some(Ruleset::Japanese),
-            Self::Chinese | Self::OldChinese => Some(Ruleset::Chinese),
-            Self::Korean => Some(Ruleset::Korean),
-            Self::Aga | Self::French | Self::Bga => Some(Ruleset::Aga),
-            Self::Ing => Some(Ruleset::Ing),
-            Self::NewZealand => Some(Ruleset::NewZealand),
-            Self::TrompTaylor => Some(Ruleset::TrompTaylor),
+            Self::Named(ruleset) => Some(ruleset),
             Self::KataGo(_) => None,
         }
     }
@@ -104,31 +64,25 @@ impl Rules {
 const LONGEST_NAME: usize = 64;
 
 fn by_name(text: &str) -> Option<Rules> {
-    let mut name = String::new();
-    for character in text.chars().take(LONGEST_NAME).map(narrow) {
-        if !matches!(character, ' ' | '-' | '_' | '/' | '.' | '\t' | '\n' | '\r') {
-            name.extend(character.to_lowercase());
-        }
-    }
-    let bare = name.strip_suffix("rules").unwrap_or(&name);
-    let variant = VARIANTS.iter().find(|(_, _, names)| names.contains(&bare)).map(|&(rules, ..)| rules);
-    variant.or_else(|| Ruleset::from_name(text).map(Rules::from))
+    let name: String = text.chars().take(LONGEST_NAME).map(narrow).collect();
+    Ruleset::from_name(&name).map(Rules::Named)
 }
 
 impl fmt::Display for Rules {
     /// The name of FF\[4\], or the one mostly written.
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
-        if let Self::KataGo(rules) = self {
-            return rules.fmt(formatter);
+        match self {
+            Self::Named(ruleset) => ruleset.fmt(formatter),
+            Self::KataGo(rules) => rules.fmt(formatter),
         }
-        let variant = VARIANTS.iter().find(|(rules, ..)| rules == self).map(|&(_, name, _)| name);
-        formatter.write_str(variant.or(self.ruleset().map(Ruleset::name)).unwrap_or_default())
     }
 }
 
 #[cfg(test)]
 mod tests {
     use alloc::string::ToString;
+
+    use kifu_go::RULESETS;
 
     use super::*;
 
@@ -141,11 +95,8 @@ mod tests {
     #[test]
     fn canonical() {
         // 413, 415, 490
-        for (_, name, _) in VARIANTS {
-            check(name, name, Form::Canonical);
-        }
-        for (name, _) in Ruleset::ALL {
-            check(name, name, Form::Canonical);
+        for row in &RULESETS {
+            check(row.name, row.name, Form::Canonical);
         }
     }
 

@@ -151,14 +151,8 @@ fn read_head<'t>(get: &impl Fn(&str) -> Option<&'t str>, line: &mut Line, proble
         let (day, time) = (parts.next()?.trim().replace('/', "-"), parts.next().unwrap_or_default().trim());
         (!day.is_empty()).then(|| Parsed::read(format!("{day} {time}").trim(), Dates::read))
     });
-    info.rules = get("Rule").filter(|rule| !rule.is_empty()).map(|rule| {
-        let name = match rule {
-            "JPN" => "Japanese",
-            "CHN" => "Chinese",
-            other => other,
-        };
-        Parsed::read(name, Rules::read)
-    });
+    // `JPN`, `CHN`.
+    info.rules = get("Rule").filter(|rule| !rule.is_empty()).map(|rule| Parsed::read(rule, Rules::read));
     // `0,-5.50`: the stones, and the komi.
     let handicap = get("Hdcp").and_then(|text| text.split_once(','));
     let stones: u32 = handicap.and_then(|(stones, _)| stones.trim().parse().ok()).unwrap_or(0);
