@@ -3,6 +3,7 @@
 
 mod commands;
 mod example_folder;
+mod links;
 
 use std::fmt::Write as _;
 use std::fs;
@@ -37,6 +38,8 @@ const BEFORE: &[(&str, &str)] = &[
     ("kifu dedupe --undo", "kifu dedupe games/ --move-to copies/ --apply"),
     ("kifu search tag:", "kifu tag favourite id:1"),
     ("kifu index --remove", "kifu index ~/go/old"),
+    ("kifu search --library tour", "kifu index samples --library tour"),
+    ("kifu explore --library tour", "kifu index samples --library tour"),
 ];
 
 /// Runs a command line in a folder of its own. Files that it is to make are not there yet.
@@ -101,6 +104,7 @@ const FURTHER: &[(&str, usize)] = &[
     ("docs/from-sgfc.md", 25),
     ("docs/from-sgfutils.md", 90),
     ("docs/searching.md", 5),
+    ("docs/start.md", 10),
     ("docs/themes.md", 1),
 ];
 
