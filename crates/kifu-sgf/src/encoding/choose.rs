@@ -154,11 +154,11 @@ pub(crate) fn choose_for(evidence: &Evidence<'_>, declared: Option<&[u8]>, optio
     if let Some(choice) = declared.and_then(|encoding| judge_declared(evidence, encoding)) {
         return choice;
     }
-    if let Ok(text) = evidence.utf8 {
-        if text.is_ascii() {
+    if evidence.is_utf8() {
+        if evidence.text.is_ascii() {
             return choice(Encoding::Utf8, Reason::Ascii, Certain);
         }
-        return match score::better_than_utf8(text) {
+        return match score::better_than_utf8(evidence.text) {
             Some((encoding, certainty)) if options.standard == Standard::Lenient => {
                 choice(encoding, Reason::Scored, certainty)
             }
@@ -181,7 +181,7 @@ pub(crate) fn choose_for(evidence: &Evidence<'_>, declared: Option<&[u8]>, optio
 fn judge_declared(evidence: &Evidence<'_>, declared: Encoding) -> Option<Choice> {
     let choice = |encoding, reason, certainty| Some(Choice { encoding, reason, certainty });
 
-    let (text, is_utf8) = (evidence.text, evidence.utf8.is_ok());
+    let (text, is_utf8) = (evidence.text, evidence.is_utf8());
     if is_utf8 && declared == Encoding::Utf8 || text.is_ascii() {
         return choice(declared, Reason::Declared, Certainty::Certain);
     }

@@ -1,31 +1,31 @@
 //! What is known of a text before its encoding is chosen: whether it is UTF-8, perhaps with lost bytes.
 
 use core::cell::OnceCell;
-use core::str::Utf8Error;
 
-use super::unicode::lost_character;
+use super::unicode::{lost_character, utf8_length};
 
 /// A text, and what its bytes say about UTF-8. Each fact is found out once.
 pub(crate) struct Evidence<'t> {
     pub(super) text: &'t [u8],
-    pub(super) utf8: Result<&'t str, Utf8Error>,
+    /// The length of its valid beginning.
+    utf8_length: usize,
     is_damaged_utf8: OnceCell<bool>,
 }
 
 impl<'t> Evidence<'t> {
     pub(crate) fn of(text: &'t [u8]) -> Self {
-        Self { text, utf8: core::str::from_utf8(text), is_damaged_utf8: OnceCell::new() }
+        Self { text, utf8_length: utf8_length(text), is_damaged_utf8: OnceCell::new() }
     }
 
     /// Whether the text is valid UTF-8.
     pub(crate) fn is_utf8(&self) -> bool {
-        self.utf8.is_ok()
+        self.utf8_length == self.text.len()
     }
 
     /// Whether the text, which is no valid UTF-8, is UTF-8 that lost bytes rather than anything else.
     pub(super) fn is_damaged_utf8(&self) -> bool {
-        let Err(error) = self.utf8 else { return false };
-        *self.is_damaged_utf8.get_or_init(|| Characters::count(self.text, error).are_utf8())
+        let count = || Characters::count(self.text.split_at(self.utf8_length));
+        !self.is_utf8() && *self.is_damaged_utf8.get_or_init(|| count().are_utf8())
     }
 }
 
@@ -45,12 +45,11 @@ struct Characters {
 }
 
 impl Characters {
-    /// Counts the characters of a text with this first error.
-    fn count(text: &[u8], first_error: Utf8Error) -> Self {
+    /// Counts the characters of a text that has this valid beginning.
+    fn count((valid, mut rest): (&[u8], &[u8])) -> Self {
         let mut characters = Self::default();
-        let mut rest = text;
-        let mut next = Err(first_error);
-        while let Err(error) = next {
+        characters.count_whole(valid);
+        while let Err(error) = core::str::from_utf8(rest) {
             let (valid, bad) = rest.split_at(error.valid_up_to());
             characters.count_whole(valid);
             let length = match (lost_character(bad), error.error_len()) {
@@ -72,7 +71,6 @@ impl Characters {
             if characters.are_overwhelming() {
                 return characters;
             }
-            next = core::str::from_utf8(rest);
         }
         characters.count_whole(rest);
         characters

@@ -80,20 +80,20 @@ pub(super) fn best(text: &[u8]) -> Option<(Encoding, Certainty)> {
     Some((winner, if is_rivalled { Certainty::Guess } else { Certainty::Likely }))
 }
 
-/// Another set for a short text that is UTF-8 only by the chance of its few two-byte characters.
+/// Another set for a short text in valid UTF-8, which it is only by the chance of its few two-byte characters.
 ///
 /// The names 时越 and 檀啸 in GBK are such texts.
-pub(super) fn better_than_utf8(text: &str) -> Option<(Encoding, Certainty)> {
+pub(super) fn better_than_utf8(text: &[u8]) -> Option<(Encoding, Certainty)> {
     if text.len() > SAMPLE {
         return None;
     }
-    let mut foreign = text.bytes().filter(|byte| !byte.is_ascii());
-    let only_short = foreign.by_ref().take(2 * FEW).all(|byte| byte < 0xE0);
+    let mut foreign = text.iter().filter(|byte| !byte.is_ascii());
+    let only_short = foreign.by_ref().take(2 * FEW).all(|&byte| byte < 0xE0);
     if !only_short || foreign.next().is_some() {
         return None;
     }
-    let utf8 = single::unicode_cost(text);
-    let (encoding, cost) = *ranking(&Sample::of(text.as_bytes())).first()?;
+    let utf8 = single::unicode_cost(core::str::from_utf8(text).ok()?);
+    let (encoding, cost) = *ranking(&Sample::of(text)).first()?;
     (!is_single_byte(encoding) && cost + CONTRADICTION < utf8).then_some((encoding, Certainty::Guess))
 }
 

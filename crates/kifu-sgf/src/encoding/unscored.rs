@@ -9,7 +9,7 @@ pub(super) fn best(_text: &[u8]) -> Option<(Encoding, Certainty)> {
 }
 
 /// UTF-8 is the best there is.
-pub(super) fn better_than_utf8(_text: &str) -> Option<(Encoding, Certainty)> {
+pub(super) fn better_than_utf8(_text: &[u8]) -> Option<(Encoding, Certainty)> {
     None
 }
 
