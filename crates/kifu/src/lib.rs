@@ -198,3 +198,8 @@ pub use undo::{RunMode, UndoError, UndoErrorKind};
 #[cfg(all(doctest, feature = "check", feature = "files"))]
 #[doc = include_str!("../README.md")]
 struct Readme;
+
+/// The examples of the guide compile.
+#[cfg(all(doctest, feature = "check", feature = "draw"))]
+#[doc = include_str!("../../../docs/library.md")]
+struct Guide;
