@@ -117,5 +117,37 @@ pub(crate) fn walk<'c>(scope: &Scope<'c>, wanted: StepFlags, mut visit: impl FnM
         if flags.meet(wanted) {
             visit(&step, flags);
         }
+        if replay.is_on_last_line() {
+            run(scope, node, wanted, (&mut replay, &mut path, &mut boards), &mut visit);
+        }
+    }
+}
+
+/// Plays out the moves behind a node, as long as they are plain and on one line: most of most games.
+fn run<'c>(
+    scope: &Scope<'c>,
+    node: Node<'c>,
+    wanted: StepFlags,
+    (replay, path, boards): (&mut SurveyedReplay<'c>, &mut Vec<Visited>, &mut Boards),
+    visit: &mut impl FnMut(&Step<'_, 'c>, StepFlags),
+) {
+    let moves = scope.survey.run_behind(node.id());
+    let Some(&Visited { mut after, lacks_move, .. }) = path.last() else { return };
+    let end = scope.game.root().subtree_end();
+    path.reserve(moves.len());
+    for (&to, index) in moves.iter().zip(node.id().index() + 1..) {
+        let (Some((color, point)), Some(id)) = (to, NodeId::from_index(index)) else { return };
+        let Some(node) = scope.collection.node(id) else { return };
+        let played = replay.visit_move(node, color, point);
+        let before = after;
+        after = Before { to_play: color.opposite(), move_number: replay.move_number(), last_move: Some((color, played.to)) };
+        let hash = replay.board().hash();
+        let same = boards.note(hash, path.len() as u32);
+        path.push(Visited { lacks_move, node: id, played: Some(played), hash, after, same });
+        let flags = StepFlags::of_move(&before, &played, same.is_some(), index + 1 == end);
+        if flags.meet(wanted) {
+            let repeats = same.and_then(|index| path.get(index as usize)).map(|visited| visited.node);
+            visit(&Step { node, before, played: Some(played), after: replay, path, repeats }, flags);
+        }
     }
 }

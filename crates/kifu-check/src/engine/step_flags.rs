@@ -1,7 +1,9 @@
 //! Flags of a node as it is played out: computed once, so that rules are asked only where they can find something.
 
+use kifu_sgf::Played;
 use kifu_sgf::go::Move;
 
+use super::step::Before;
 use crate::Step;
 
 /// A set of flags of a step. Most moves of most games have none.
@@ -37,23 +39,36 @@ impl StepFlags {
         self.0 & other.0 != 0
     }
 
-    /// Returns the flags of a step.
+    /// Returns the flags of a step. `is_plain` means that the node holds one move and nothing else.
     #[inline]
     pub(crate) fn of(step: &Step<'_, '_>, is_plain: bool) -> Self {
-        let when = |is_so: bool, flag: Self| if is_so { flag } else { Self(0) };
-        let mut flags = when(step.repeats.is_some(), Self::REPETITION)
-            .or(when(step.node.first_child().is_none(), Self::END))
-            .or(when(!is_plain && (step.played.is_none() || step.node.properties().len() != 1), Self::MORE));
-        if let Some(played) = step.played {
-            let last = match step.before.last_move {
-                None => Self::FIRST_MOVE,
-                Some((color, to)) => {
-                    when(color == played.color, Self::AGAIN).or(when(to == Move::Pass, Self::AFTER_PASS))
-                }
-            };
-            let is_illegal = played.captures.replaced.is_some() || played.captures.lost > 0;
-            flags = flags.or(last).or(when(is_illegal, Self::ILLEGAL));
-        }
-        flags
+        let is_end = step.node.first_child().is_none();
+        let more = !is_plain && (step.played.is_none() || step.node.properties().len() != 1);
+        let flags = match &step.played {
+            Some(played) => Self::of_move(&step.before, played, step.repeats.is_some(), is_end),
+            None => Self::when(step.repeats.is_some(), Self::REPETITION).or(Self::when(is_end, Self::END)),
+        };
+        flags.or(Self::when(more, Self::MORE))
+    }
+
+    /// Returns the flags of a move.
+    #[inline]
+    pub(crate) fn of_move(before: &Before, played: &Played, is_repetition: bool, is_end: bool) -> Self {
+        let last = match before.last_move {
+            None => Self::FIRST_MOVE,
+            Some((color, to)) => {
+                Self::when(color == played.color, Self::AGAIN).or(Self::when(to == Move::Pass, Self::AFTER_PASS))
+            }
+        };
+        let is_illegal = played.captures.replaced.is_some() || played.captures.lost > 0;
+        Self::when(is_repetition, Self::REPETITION)
+            .or(Self::when(is_end, Self::END))
+            .or(Self::when(is_illegal, Self::ILLEGAL))
+            .or(last)
+    }
+
+    #[inline]
+    const fn when(is_so: bool, flag: Self) -> Self {
+        Self(flag.0 * is_so as u8)
     }
 }

@@ -63,6 +63,16 @@ impl<'c> Survey<'c> {
         *self.moves.get((node.index() - self.first) as usize)?
     }
 
+    /// Returns the moves of the nodes behind `node` in the order of the text, as long as each holds nothing else and is no fork.
+    pub(crate) fn run_behind(&self, node: NodeId) -> &[Option<(Color, Point)>] {
+        let next = node.index() + 1;
+        let fork = self.forks.partition_point(|fork| fork.index() < next);
+        let start = (next - self.first) as usize;
+        let end = self.forks.get(fork).map_or(self.moves.len(), |fork| (fork.index() - self.first) as usize);
+        let rest = self.moves.get(start..end).unwrap_or_default();
+        &rest[..rest.iter().take_while(|to| to.is_some()).count()]
+    }
+
     /// Returns the nodes in the order of the text without those that are one sound move, nothing else, and no fork.
     pub(crate) fn other_nodes(&self, game: Game<'c>) -> impl Iterator<Item = Node<'c>> {
         self.others.iter().filter_map(move |&id| game.collection().node(id))

@@ -1,7 +1,7 @@
 //! A walk through a tree with a board that follows.
 
 use alloc::vec::Vec;
-use kifu_go::{Board, Color, Move};
+use kifu_go::{Board, Color, Move, Point};
 
 use super::changes::Changes;
 use super::{Action, Change, GameTree, Played, SetPoint, Situation, Turn};
@@ -156,6 +156,26 @@ impl<T: GameTree> TreeReplay<T> {
     #[must_use]
     pub const fn last_move(&self) -> Option<(Color, Move)> {
         self.situation.turn.last_move
+    }
+
+    /// Returns true if no variation is left to visit after the current one, and no changes are kept: then the next node, if
+    /// there is one, is a child of the node visited last.
+    #[must_use]
+    pub const fn is_on_last_line(&self) -> bool {
+        self.forks.is_empty() && matches!(self.kept_changes, KeptChanges::BelowForks)
+    }
+
+    /// Visits the next node, of which the caller knows that it is one move and nothing else, and no fork. The quick way
+    /// through a long line; the walk must be [on its last line](Self::is_on_last_line).
+    #[inline]
+    pub fn visit_move(&mut self, node: T::Node, color: Color, point: Point) -> Played {
+        debug_assert!(self.is_on_last_line() && self.current.is_some_and(|current| self.tree.is_child(node, current)));
+        self.changes.begin_node();
+        let to = Move::Play(point);
+        self.situation.turn.execute(Action::Play(color, to));
+        self.current = Some(node);
+        self.visited = self.visited.wrapping_add(1);
+        Played { color, to, captures: self.situation.board.play(color, point) }
     }
 
     /// Visits the next node.
