@@ -7,6 +7,7 @@ use kifu_sgf::go::{Board, Color, Point};
 use kifu_sgf::{Game, Node, Settings, komi_meaning, prop};
 
 use crate::Scope;
+use crate::aids::point_set::PointSet;
 use crate::engine::is_fox;
 
 /// How many moves a game has at least.
@@ -68,7 +69,9 @@ pub(crate) fn holds_game(game: Game<'_>) -> bool {
 pub(crate) fn stones_before_play(scope: &Scope<'_>) -> usize {
     let stones = before_play(scope.game).flat_map(|node| scope.settings.read_all(node, prop::AB).flatten());
     // A point may be named twice.
-    Board::with_stones(scope.settings.size, stones.map(|point| (point, Color::Black))).stones().count()
+    let mut points = PointSet::EMPTY;
+    stones.filter(|&point| scope.settings.size.contains(point)).for_each(|point| points.add_point(point));
+    points.len()
 }
 
 /// The nodes of the main line before the first move, that of the move included.

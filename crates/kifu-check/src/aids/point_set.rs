@@ -30,6 +30,11 @@ impl PointSet {
         self.columns[usize::from(point.x())] |= 1 << point.y();
     }
 
+    /// Returns the number of points.
+    pub(crate) fn len(&self) -> usize {
+        self.columns.iter().map(|column| column.count_ones() as usize).sum()
+    }
+
     /// True if a point is in the set.
     pub(crate) fn contains(&self, point: Point) -> bool {
         self.columns[usize::from(point.x())] & 1 << point.y() != 0

@@ -140,7 +140,11 @@ fn run<'c>(
         let Some(node) = scope.collection.node(id) else { return };
         let played = replay.visit_move(node, color, point);
         let before = after;
-        after = Before { to_play: color.opposite(), move_number: replay.move_number(), last_move: Some((color, played.to)) };
+        after = Before {
+            to_play: color.opposite(),
+            move_number: replay.move_number(),
+            last_move: Some((color, played.to)),
+        };
         let hash = replay.board().hash();
         let same = boards.note(hash, path.len() as u32);
         path.push(Visited { lacks_move, node: id, played: Some(played), hash, after, same });

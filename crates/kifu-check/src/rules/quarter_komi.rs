@@ -19,19 +19,18 @@ pub(super) static RULE: Rule = Rule {
     since: "0.1.0",
     sgfc: &[],
     doc: include_str!("quarter_komi.md"),
-    check: Check::Idents(&["KM"], check),
+    check: Check::Wording(&["KM"], check),
 };
 
 fn check(property: Property<'_>, scope: &Scope<'_>, sink: &mut Sink) {
     let Some(said) = wording::<kind::Komi>(property, &scope.settings) else { return };
     let Some(komi) = said.reading.filter(|reading| reading.form == Form::Canonical) else { return };
     let quarters = komi.value.points.to_f64() * 4.0;
+    if quarters % 2.0 == 0.0 || quarters % 1.0 != 0.0 || !komi.value.is_plausible() {
+        return;
+    }
     let rules = property.node().read_with_form(prop::RU).ok().flatten().map(|reading| reading.value);
-    if quarters % 2.0 == 0.0
-        || quarters % 1.0 != 0.0
-        || rules != Some(Rules::Named(Ruleset::Chinese))
-        || !komi.value.is_plausible()
-    {
+    if rules != Some(Rules::Named(Ruleset::Chinese)) {
         return;
     }
     let Some(points) = komi.value.points.checked_mul(Decimal::whole(2)).map(|points| points.to_string()) else {

@@ -8,7 +8,7 @@ impl Node<'_> {
     /// Returns the move of a node that holds nothing else: one property, `B` or `W`, with one value, two lower-case letters
     /// that name a point of a board of Go of this size. Nearly every node of nearly every record has this form.
     #[must_use]
-    #[inline]
+    #[inline(always)]
     pub fn plain_move(self, size: Size) -> Option<(Color, Point)> {
         let (tree, source) = (&self.collection.tree, &self.collection.source);
         let node = self.id.as_usize();
