@@ -9,7 +9,6 @@ mod config;
 mod diff;
 mod draw;
 mod files;
-mod fingerprint;
 mod interrupt;
 mod library;
 mod messages;

@@ -122,6 +122,7 @@
 //! | `draw` | [`Game::svg`] | yes |
 //! | `files` | [`Document::write`]; the module `find`; the crate `files`: folders, patterns, archives, safe writing | yes |
 //! | `collections` | work on many files: the modules `rename` and `template`, and with `search` the modules `dedupe` and `stats` | no |
+//! | `report` | findings of the rules as JSON, SARIF, JUnit: the module `report` | no |
 //! | `search` | the crate `search` and the module `library`: libraries of many records | no |
 //! | `serde` | values as JSON and other data | no |
 //! | `full` | all of them | no |
@@ -151,6 +152,8 @@ mod pictures;
 mod problem;
 #[cfg(feature = "collections")]
 pub mod rename;
+#[cfg(feature = "report")]
+pub mod report;
 mod select;
 mod snapshot;
 #[cfg(all(feature = "collections", feature = "search"))]

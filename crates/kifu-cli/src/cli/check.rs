@@ -3,6 +3,7 @@
 use std::path::PathBuf;
 
 use clap::{ArgGroup, Args, ValueEnum, ValueHint};
+use kifu::report::ReportFormat;
 use kifu_check::{Level, Select, UnknownSelector};
 
 use super::Files;
@@ -93,6 +94,20 @@ pub(crate) enum OutputFormat {
     Github,
     /// A JUnit report
     Junit,
+}
+
+impl OutputFormat {
+    /// The format of reports for programs, if it is one.
+    pub(crate) const fn report(self) -> Option<ReportFormat> {
+        match self {
+            Self::Full | Self::Concise | Self::Grouped => None,
+            Self::Json => Some(ReportFormat::Json),
+            Self::Jsonl => Some(ReportFormat::Jsonl),
+            Self::Sarif => Some(ReportFormat::Sarif),
+            Self::Github => Some(ReportFormat::Github),
+            Self::Junit => Some(ReportFormat::Junit),
+        }
+    }
 }
 
 /// How much a finding must matter to be shown.

@@ -2,10 +2,11 @@
 
 use std::fmt::Write;
 
+use kifu::report::Places;
+
 use super::findings::Findings;
 use super::fold::{Shown, fold, more_words};
 use super::marks::{fix_mark, style_of};
-use super::place::Places;
 use crate::output::Styles;
 use crate::printable::printable;
 

@@ -2,10 +2,8 @@
 
 use std::ops::Range;
 
+use kifu::report::Text;
 use kifu_sgf::Span;
-
-use super::place::line_end;
-use super::text::Text;
 
 /// Bytes of the line shown before the place at most; a few less where a character would be cut.
 const BEFORE: u32 = 60;
@@ -74,6 +72,15 @@ pub(super) fn character_end(text: Text<'_>, start: u32, wished: u32, limit: u32)
     }
     let first = wished.saturating_sub(LONGEST).max(start);
     (first..=wished).rev().find(|&at| at > start && text.is_boundary(at as usize)).unwrap_or(wished)
+}
+
+/// The offset at which the line with the byte at `offset` ends, its line break left out; looks no further than
+/// `most` bytes.
+pub(super) fn line_end(text: Text<'_>, offset: u32, most: u32) -> u32 {
+    let rest = &text.bytes()[offset as usize..];
+    let near = &rest[..rest.len().min(most as usize)];
+    let length = near.iter().position(|byte| matches!(byte, b'\n' | b'\r')).unwrap_or(near.len());
+    offset + length as u32
 }
 
 fn at_line_end(text: Text<'_>, offset: u32) -> bool {

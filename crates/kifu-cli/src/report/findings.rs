@@ -1,8 +1,7 @@
 //! What was found in one file.
 
+use kifu::report::Text;
 use kifu_check::Diagnostic;
-
-use super::text::Text;
 
 /// What was found in one file, to be printed.
 #[derive(Clone, Copy)]

@@ -68,7 +68,7 @@ mod tests {
     use kifu_sgf::Collection;
 
     use super::*;
-    use crate::report::Text;
+    use kifu::report::Text;
 
     /// How many findings are shown and how many are in each fold.
     fn folded(text: &str, amount: Amount) -> (usize, Vec<usize>) {

@@ -2,16 +2,14 @@
 
 use annotate_snippets::renderer::Renderer;
 use annotate_snippets::{Annotation, AnnotationKind, Group, Level as Title, Snippet};
+use kifu::report::{Places, Text, describe_fix};
 use kifu_check::{Diagnostic, Level, Safety};
 use kifu_sgf::Span;
 
 use super::excerpt::excerpt;
 use super::findings::{Amount, Findings};
 use super::fold::{Shown, fold, more_words};
-use super::marks::fix_words;
 use super::patch;
-use super::place::Places;
-use super::text::Text;
 use crate::panics::quietly;
 use crate::printable::printable;
 
@@ -86,7 +84,7 @@ fn plain(file: Findings<'_>, places: &mut Places<'_>, diagnostic: &Diagnostic, o
     let (path, message) = (printable(file.name), printable(&diagnostic.message));
     out.push_str(&format!("{level}[{name} {code}]: {message}\n --> {path}:{}:{}", place.line, place.column));
     if let Some(fix) = &diagnostic.fix {
-        out.push_str(&format!("\nhelp: {}", printable(&fix_words(fix))));
+        out.push_str(&format!("\nhelp: {}", printable(&describe_fix(fix))));
     }
 }
 

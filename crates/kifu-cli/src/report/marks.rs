@@ -1,7 +1,7 @@
 //! The short forms of levels and fixes.
 
 use anstyle::Style;
-use kifu_check::{Diagnostic, Fix, Level, Safety};
+use kifu_check::{Diagnostic, Level, Safety};
 
 use crate::output::Styles;
 
@@ -20,13 +20,5 @@ pub(super) fn fix_mark(diagnostic: &Diagnostic) -> &'static str {
         Some(Safety::Safe) => " [*]",
         Some(Safety::Unsafe) => " [?]",
         Some(Safety::Manual) | None => "",
-    }
-}
-
-/// A fix in words: `write a dot [safe fix]`.
-pub(super) fn fix_words(fix: &Fix) -> String {
-    match fix.safety {
-        Safety::Manual => fix.title.clone(),
-        safety => format!("{} [{} fix]", fix.title, safety.name()),
     }
 }

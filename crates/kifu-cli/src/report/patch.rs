@@ -3,14 +3,12 @@
 use std::ops::Range;
 
 use annotate_snippets::{Group, Level as Title, Patch, Snippet};
+use kifu::report::{Places, Text, describe_fix};
 use kifu_check::Fix;
 use kifu_sgf::Span;
 use kifu_sgf::edit::Edit;
 
-use super::excerpt::{character_end, shape, window_start};
-use super::marks::fix_words;
-use super::place::{Places, line_end};
-use super::text::Text;
+use super::excerpt::{character_end, line_end, shape, window_start};
 
 /// Pieces of text shown at most; the rest is only counted.
 const MOST_PIECES: usize = 3;
@@ -29,7 +27,7 @@ const AFTER: u32 = 24;
 
 /// A fix under its title, as a group of its own behind what was found.
 pub(super) fn group(fix: &Fix, text: Text<'_>, places: &mut Places<'_>) -> Group<'static> {
-    let title = Title::HELP.secondary_title(fix_words(fix));
+    let title = Title::HELP.secondary_title(describe_fix(fix));
     let pieces = pieces(fix);
     let shown = pieces.iter().filter_map(|edits| snippet(edits, text, places)).take(MOST_PIECES);
     let shown: Vec<_> = shown.collect();

@@ -1,10 +1,10 @@
 //! From the findings of one file to text, in the format asked for.
 
 use annotate_snippets::renderer::{DecorStyle, Renderer};
+use kifu::report::FileFindings;
 
 use super::findings::Findings;
-use super::frame::between;
-use super::{concise, full, github, grouped, json, junit, sarif};
+use super::{concise, full, grouped};
 use crate::cli::OutputFormat;
 use crate::output::{Styles, columns};
 
@@ -28,14 +28,11 @@ impl Reporter {
         if file.found.is_empty() {
             return String::new();
         }
-        match self.format {
-            OutputFormat::Full => full::render(&self.renderer, file),
-            OutputFormat::Concise => concise::render(self.styles, file),
-            OutputFormat::Grouped => grouped::render(self.styles, file),
-            OutputFormat::Json | OutputFormat::Jsonl => json::render(file, between(self.format)),
-            OutputFormat::Sarif => sarif::render(file, between(self.format)),
-            OutputFormat::Github => github::render(file),
-            OutputFormat::Junit => junit::render(file),
+        match (self.format, self.format.report()) {
+            (_, Some(format)) => format.render(FileFindings::new(file.name, file.text.collection(), file.found)),
+            (OutputFormat::Concise, _) => concise::render(self.styles, file),
+            (OutputFormat::Grouped, _) => grouped::render(self.styles, file),
+            _ => full::render(&self.renderer, file),
         }
     }
 }

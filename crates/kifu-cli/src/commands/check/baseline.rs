@@ -7,11 +7,10 @@ use std::collections::{BTreeMap, HashMap};
 use std::io;
 use std::path::{Path, PathBuf};
 
+use kifu::report::fingerprint;
 use kifu_check::Diagnostic;
 use kifu_files::{Existing, OutputError, Outputs, Parents, Source, folder_of, read_regular, real_path};
 use serde::{Deserialize, Serialize};
-
-use crate::fingerprint::fingerprint;
 
 /// How often each place is known, by its fingerprint.
 type Places = BTreeMap<String, usize>;

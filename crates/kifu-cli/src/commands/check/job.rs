@@ -1,5 +1,6 @@
 //! What is done with one record, on the thread that read it.
 
+use kifu::report::{Counts, Text};
 use kifu_check::{Checker, Diagnostic, Level, Safety, fix_picked};
 use kifu_files::{Replaced, Source};
 use kifu_sgf::Collection;
@@ -13,7 +14,7 @@ use crate::commands::rewrite::Written;
 use crate::config::Configs;
 use crate::diff;
 use crate::output::Styles;
-use crate::report::{Amount, Counts, Findings, Reporter, Text};
+use crate::report::{Amount, Findings, Reporter};
 
 /// What to do about what is found.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -1,11 +1,11 @@
 //! The line at the end: how much was found, in how many files, how fast, and what can be done about it.
 
 use kifu::numbers::{counted, grouped};
+use kifu::report::Counts;
 
 use super::job::Checked;
 use crate::cli::Check;
 use crate::output::Styles;
-use crate::report::Counts;
 
 /// What came of all records.
 #[derive(Default)]

@@ -1,5 +1,6 @@
 //! One line of JSON for each file.
 
+use kifu::report::Counts;
 use kifu::tree::Shape;
 use serde::Serialize;
 use serde::ser::{SerializeMap, Serializer};
@@ -8,7 +9,6 @@ use serde_json::Value as Json;
 use super::super::show::Side;
 use super::facts::{FACTS, Stated, stated};
 use super::{Parsed, problems};
-use crate::report::Counts;
 
 #[derive(Serialize)]
 struct File<'f> {

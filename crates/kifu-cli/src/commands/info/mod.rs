@@ -7,6 +7,7 @@ mod page;
 use std::io::{self, Write};
 
 use kifu::find::Kinds;
+use kifu::report::Counts;
 use kifu::{Origin, Parser};
 use kifu_sgf::Collection;
 
@@ -16,7 +17,6 @@ use crate::messages::Messages;
 use crate::outcome::Outcome;
 use crate::output::Output;
 use crate::record::parse_options;
-use crate::report::Counts;
 
 /// What stands above a page.
 #[derive(Clone, Copy, PartialEq, Eq)]

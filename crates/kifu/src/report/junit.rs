@@ -3,11 +3,10 @@
 use std::fmt::Write;
 
 use kifu_check::Level;
+use kifu_sgf::printable;
 
-use super::findings::Findings;
-use super::marks::fix_words;
+use super::finding::{FileFindings, describe_fix};
 use super::place::Places;
-use crate::printable::printable;
 
 /// What opens the report.
 pub(super) const HEAD: &str = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites name=\"kifu check\">\n";
@@ -19,7 +18,7 @@ pub(super) const EMPTY: &str = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<tes
     <testcase name=\"no problems\" classname=\"kifu\"/>\n</testsuite>\n</testsuites>\n";
 
 /// The suite of one file. Errors and warnings are failures; what is only worth knowing passes.
-pub(super) fn render(file: Findings<'_>) -> String {
+pub(super) fn render(file: FileFindings<'_>) -> String {
     let mut places = Places::new(file.text);
     let name = escaped(file.name);
     let failures = file.found.iter().filter(|diagnostic| diagnostic.level > Level::Info).count();
@@ -30,7 +29,7 @@ pub(super) fn render(file: Findings<'_>) -> String {
         let (line, column) = (place.line, place.column);
         let mut text = format!("{}:{line}:{column}: {}", file.name, diagnostic.message);
         if let Some(fix) = &diagnostic.fix {
-            let _ = write!(text, "; help: {}", fix_words(fix));
+            let _ = write!(text, "; help: {}", describe_fix(fix));
         }
         let (text, message) = (escaped(&text), escaped(&diagnostic.message));
         let inner = if diagnostic.level > Level::Info {

@@ -5,10 +5,10 @@ use std::fmt::Write;
 use kifu_check::{Diagnostic, Level, RULES, Safety};
 use serde_json::{Value, json};
 
-use super::findings::Findings;
+use super::finding::FileFindings;
+use super::fingerprint::fingerprint;
 use super::place::Places;
 use super::region::{Region, edits};
-use crate::fingerprint::fingerprint;
 
 /// What closes what [`head`] opens, with the inputs that could not be checked: name and reason of each.
 pub(super) fn tail(failures: &[(String, String)]) -> String {
@@ -27,7 +27,7 @@ pub(super) fn tail(failures: &[(String, String)]) -> String {
         "executionSuccessful": failures.is_empty(),
         "toolExecutionNotifications": notifications,
     });
-    format!("\n],\"invocations\":[{}]}}]}}\n", kifu::json::line(&invocation))
+    format!("\n],\"invocations\":[{}]}}]}}\n", crate::json::line(&invocation))
 }
 
 /// Everything before the first result: the format, the tool and its rules.
@@ -55,15 +55,15 @@ pub(super) fn head() -> String {
 }
 
 /// The results of one file, `between` them.
-pub(super) fn render(file: Findings<'_>, between: &str) -> String {
+pub(super) fn render(file: FileFindings<'_>, between: &str) -> String {
     let mut places = Places::new(file.text);
     let location = json!({ "uri": uri(file.name) });
     let results =
-        file.found.iter().map(|diagnostic| kifu::json::line(&result(diagnostic, file, &location, &mut places)));
+        file.found.iter().map(|diagnostic| crate::json::line(&result(diagnostic, file, &location, &mut places)));
     results.collect::<Vec<_>>().join(between)
 }
 
-fn result(diagnostic: &Diagnostic, file: Findings<'_>, location: &Value, places: &mut Places<'_>) -> Value {
+fn result(diagnostic: &Diagnostic, file: FileFindings<'_>, location: &Value, places: &mut Places<'_>) -> Value {
     let Diagnostic { rule, message, span, related, fix, .. } = diagnostic;
     let physical = |region: Value| json!({ "artifactLocation": location, "region": region });
     let mut result = json!({

@@ -1,21 +1,24 @@
-//! How much was found.
+//! Findings by level.
 
 use std::ops::AddAssign;
 
 use kifu_check::{Diagnostic, Level};
 use serde::Serialize;
 
-/// How many findings there are, by level.
+/// The number of findings of each level.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize)]
-pub(crate) struct Counts {
-    pub(crate) error: usize,
-    pub(crate) warning: usize,
-    pub(crate) info: usize,
+pub struct Counts {
+    /// Errors.
+    pub error: usize,
+    /// Warnings.
+    pub warning: usize,
+    /// Hints.
+    pub info: usize,
 }
 
 impl Counts {
-    /// The counts of these findings.
-    pub(crate) fn of<'d>(found: impl IntoIterator<Item = &'d Diagnostic>) -> Self {
+    /// Counts these findings.
+    pub fn of<'d>(found: impl IntoIterator<Item = &'d Diagnostic>) -> Self {
         let mut counts = Self::default();
         for diagnostic in found {
             match diagnostic.level {
@@ -27,13 +30,15 @@ impl Counts {
         counts
     }
 
-    /// All of them.
-    pub(crate) fn total(self) -> usize {
+    /// The number of all findings.
+    #[must_use]
+    pub fn total(self) -> usize {
         self.error + self.warning + self.info
     }
 
-    /// Those that someone should do something about.
-    pub(crate) fn serious(self) -> usize {
+    /// The number of errors and warnings.
+    #[must_use]
+    pub fn serious(self) -> usize {
         self.error + self.warning
     }
 }

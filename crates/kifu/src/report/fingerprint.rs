@@ -1,12 +1,13 @@
-//! Telling a finding again in a file that has changed elsewhere.
+//! Recognising a finding in a file that has changed elsewhere.
 
 use kifu_sgf::Span;
 
-/// Bytes before and behind a place that stand for it where the place itself is empty.
+/// The bytes before and behind a place that count if the place itself is empty.
 const CONTEXT: u32 = 24;
 
-/// A number for what stands at a place of a text, wherever the place lies: the same in every version of kifu.
-pub(crate) fn fingerprint(text: &[u8], span: Span) -> u64 {
+/// Returns a number for the content of a part of a text, wherever it lies: the same in every version of kifu.
+#[must_use]
+pub fn fingerprint(text: &[u8], span: Span) -> u64 {
     let end = text.len() as u32;
     let excerpt = if span.is_empty() {
         Span::new(span.start.saturating_sub(CONTEXT), span.end.saturating_add(CONTEXT).min(end))

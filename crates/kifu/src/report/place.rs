@@ -1,4 +1,4 @@
-//! From byte offsets to the lines and columns that people count.
+//! Lines and columns of byte offsets.
 
 use std::collections::BTreeMap;
 
@@ -6,23 +6,26 @@ use kifu_sgf::{Span, line_break_length};
 
 use super::text::Text;
 
-/// A line and a column of a text, both from 1; columns count characters.
+/// A line and a column of a text, both counted from 1; columns count characters.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct Place {
-    pub(crate) line: usize,
-    pub(crate) column: usize,
-    /// The offset at which the line begins.
-    pub(crate) line_start: u32,
+#[non_exhaustive]
+pub struct Place {
+    /// The line.
+    pub line: usize,
+    /// The column.
+    pub column: usize,
+    /// The offset of the first byte of the line.
+    pub line_start: u32,
 }
 
-/// Bytes between two places that are remembered.
+/// The bytes between two places that are remembered.
 const STRIDE: u32 = 1 << 11;
 
-/// Finds places: cheapest one after the other, but also back and forth.
+/// Finds the places of offsets, in any order; ascending is fastest.
 ///
-/// Every byte is looked at once, and a place every few kilobytes is remembered: a report on ten thousand problems in
-/// one long line, each with others far away, takes linear time.
-pub(crate) struct Places<'t> {
+/// Each byte is read once, and a place every few kilobytes is remembered: a report on ten thousand problems in one long line
+/// takes linear time.
+pub struct Places<'t> {
     text: Text<'t>,
     at: u32,
     place: Place,
@@ -31,8 +34,9 @@ pub(crate) struct Places<'t> {
 }
 
 impl<'t> Places<'t> {
-    /// Starts at the beginning of `text`.
-    pub(crate) fn new(text: Text<'t>) -> Self {
+    /// Finds places in this text.
+    #[must_use]
+    pub fn new(text: Text<'t>) -> Self {
         Self { text, at: 0, place: Place { line: 1, column: 1, line_start: 0 }, passed: BTreeMap::new() }
     }
 
@@ -42,7 +46,7 @@ impl<'t> Places<'t> {
     }
 
     /// The place of the byte at `offset`.
-    pub(crate) fn find(&mut self, offset: u32) -> Place {
+    pub fn find(&mut self, offset: u32) -> Place {
         let offset = offset.min(self.text.bytes().len() as u32);
         let known = self.passed.range(..=offset).next_back().map(|(&at, &place)| (at, place));
         if offset < self.at || known.is_some_and(|(at, _)| at > self.at) {
@@ -100,15 +104,6 @@ impl<'t> Places<'t> {
         let start = from + found as u32;
         (start + length <= to).then_some((start, length))
     }
-}
-
-/// The offset at which the line with the byte at `offset` ends, its line break left out; looks no further than
-/// `most` bytes.
-pub(crate) fn line_end(text: Text<'_>, offset: u32, most: u32) -> u32 {
-    let rest = &text.bytes()[offset as usize..];
-    let near = &rest[..rest.len().min(most as usize)];
-    let length = near.iter().position(|byte| matches!(byte, b'\n' | b'\r')).unwrap_or(near.len());
-    offset + length as u32
 }
 
 #[cfg(test)]

@@ -3,15 +3,14 @@
 use std::fmt::Write;
 
 use kifu_check::Level;
+use kifu_sgf::printable;
 
-use super::findings::Findings;
-use super::marks::fix_words;
+use super::finding::{FileFindings, describe_fix};
 use super::place::Places;
 use super::region::Region;
-use crate::printable::printable;
 
 /// A workflow command a finding: `::error file=…,line=…::message`.
-pub(super) fn render(file: Findings<'_>) -> String {
+pub(super) fn render(file: FileFindings<'_>) -> String {
     let mut places = Places::new(file.text);
     let mut out = String::new();
     for diagnostic in file.found {
@@ -24,7 +23,7 @@ pub(super) fn render(file: Findings<'_>) -> String {
         let title = format!("{} {}", diagnostic.rule.code, diagnostic.rule.name);
         let mut message = printable(&diagnostic.message).into_owned();
         if let Some(fix) = &diagnostic.fix {
-            let _ = write!(message, "\nhelp: {}", printable(&fix_words(fix)));
+            let _ = write!(message, "\nhelp: {}", printable(&describe_fix(fix)));
         }
         let _ = writeln!(
             out,

@@ -1,4 +1,4 @@
-//! Stretches of text for programs: offsets, lines, columns.
+//! Parts of a text for programs: offsets, lines, columns.
 
 use kifu_check::Fix;
 use kifu_sgf::Span;
@@ -7,17 +7,20 @@ use serde::Serialize;
 use super::place::Places;
 use super::text::Text;
 
-/// One end of a stretch: the offset counts the bytes of the file from 0, line and column (in characters) count from 1.
-/// There is no offset where the file is in UTF-16 or another encoding that is transcoded to be read.
+/// A position in a file.
 #[derive(Serialize, Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) struct Position {
-    pub(super) line: usize,
-    pub(super) column: usize,
+#[non_exhaustive]
+pub struct Position {
+    /// The line, counted from 1.
+    pub line: usize,
+    /// The column in characters, counted from 1.
+    pub column: usize,
+    /// The offset in bytes, counted from 0; `None` if the file is transcoded to be read, as UTF-16 is.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub(super) offset: Option<u32>,
+    pub offset: Option<u32>,
 }
 
-/// Both ends of a stretch; the end lies behind its last character.
+/// Both ends of a part of a text; the end lies behind its last character.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Region {
     pub(super) start: Position,
@@ -36,7 +39,7 @@ fn position(places: &mut Places<'_>, offset: u32) -> Position {
     Position { line: place.line, column: place.column, offset: is_of_file.then_some(offset) }
 }
 
-/// The edits of a fix: where, and the text that comes there instead.
+/// The edits of a fix: the part that is replaced, and the new text.
 pub(super) fn edits(fix: &Fix, text: Text<'_>, places: &mut Places<'_>) -> Vec<(Region, String)> {
     let edits = fix.edits.iter();
     edits.map(|edit| (Region::new(places, edit.span), text.decode_new(edit.span.start, &edit.insert))).collect()

@@ -1,0 +1,24 @@
+//! Findings as JSON objects.
+
+use super::finding::FileFindings;
+
+/// The objects, `between` them.
+pub(super) fn render(file: FileFindings<'_>, between: &str) -> String {
+    file.findings().iter().map(crate::json::line).collect::<Vec<_>>().join(between)
+}
+
+/// An input that could not be checked: an object with the same keys, as far as there is something to say.
+pub(super) fn failure(path: &str, reason: &str) -> String {
+    crate::json::line(&serde_json::json!({
+        "path": path,
+        "code": null,
+        "name": "unreadable-input",
+        "group": null,
+        "level": "error",
+        "message": reason,
+        "start": null,
+        "end": null,
+        "loses_data": false,
+        "fix": null,
+    }))
+}

@@ -1,0 +1,39 @@
+//! Reports: the findings of the rules as data, and as JSON, SARIF, JUnit and annotations of GitHub Actions.
+//!
+//! ```
+//! use kifu::check::{Options, check};
+//! use kifu::report::{FileFindings, ReportFormat, ReportWriter};
+//!
+//! let document = kifu::parse("(;FF[4]GM[1]SZ[19]\n;B[pd;W[dp])");
+//! let collection = document.sgf().unwrap();
+//! let found = check(collection, &Options::default());
+//! let file = FileFindings::new("a.sgf", collection, &found);
+//! let finding = &file.findings()[0];
+//! assert_eq!((finding.name, finding.start.line, finding.start.column), ("lost-bracket", 2, 3));
+//!
+//! let (mut writer, mut report) = (ReportWriter::new(ReportFormat::Sarif), Vec::new());
+//! writer.write(&mut report, &ReportFormat::Sarif.render(file))?;
+//! writer.finish(&mut report)?;
+//! # assert!(String::from_utf8_lossy(&report).contains("lost-bracket"));
+//! # Ok::<(), std::io::Error>(())
+//! ```
+
+mod counts;
+mod finding;
+mod fingerprint;
+mod github;
+mod json;
+mod junit;
+mod place;
+mod region;
+mod sarif;
+mod text;
+mod writer;
+
+pub use counts::Counts;
+pub use finding::{FileFindings, Finding, RelatedPlace, Repair, Replacement, describe_fix};
+pub use fingerprint::fingerprint;
+pub use place::{Place, Places};
+pub use region::Position;
+pub use text::Text;
+pub use writer::{ReportFormat, ReportWriter};
