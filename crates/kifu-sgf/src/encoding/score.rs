@@ -204,6 +204,29 @@ mod tests {
         }
     }
 
+    /// Every candidate that can win or come close stays, with its whole cost.
+    #[test]
+    fn dropping_candidates_changes_nothing() {
+        let texts: [&[u8]; 7] = [
+            b"",
+            b"\xe9",
+            b"PB[\xbf\xc2\xbd\xe0]PW[\xc1\xac\xd0\xa6]",
+            b"C[\xcd\xee \xf5\xee\xe4]",
+            b"\x88\xe4\x8eR\x97T\x91\xbe",
+            b"\xc0\xcc\xbc\xbc\xb5\xb9 \xff\xff",
+            b"M\xfcller, J\xe9r\xf4me; \xb0\xcf\xb8\xeb",
+        ];
+        for text in texts {
+            let sample = Sample::of(text);
+            let whole = |&(encoding, prior): &(_, Cost)| Some((encoding, prior + cost(encoding, &sample, Cost::MAX)?));
+            let mut all: Vec<_> = CANDIDATES.iter().filter_map(whole).collect();
+            all.sort_by_key(|(_, cost)| *cost);
+            assert_eq!(all.len(), CANDIDATES.len());
+            let close = all.partition_point(|(_, cost)| *cost <= all[0].1 + CLOSE);
+            assert_eq!(ranking(&sample)[..close], all[..close], "{text:x?}");
+        }
+    }
+
     #[test]
     fn a_long_text_is_sampled() {
         let text = "中国围棋".repeat(100_000);

@@ -4,6 +4,7 @@ mod error;
 mod ident;
 mod levels;
 mod lex;
+mod moves;
 mod opening;
 mod parse;
 mod start;
