@@ -6,9 +6,6 @@ use kifu_go::Point;
 #[derive(Clone, PartialEq, Debug)]
 pub(crate) struct PointMap<T>(Vec<Option<T>>);
 
-/// Some points.
-pub(crate) type PointSet = PointMap<()>;
-
 impl<T> PointMap<T> {
     pub(crate) const fn new() -> Self {
         Self(Vec::new())
@@ -49,12 +46,6 @@ impl<T> FromIterator<(Point, T)> for PointMap<T> {
             map.insert(point, value);
         }
         map
-    }
-}
-
-impl FromIterator<Point> for PointSet {
-    fn from_iter<I: IntoIterator<Item = Point>>(points: I) -> Self {
-        points.into_iter().map(|point| (point, ())).collect()
     }
 }
 

@@ -2,10 +2,10 @@
 
 use std::borrow::Cow;
 
-use kifu_go::Point;
+use kifu_go::{Point, PointSet};
 use kifu_sgf::value::Rectangle;
 
-use crate::points::PointMask;
+use crate::points::insert_new;
 
 /// A mark on the board.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
@@ -63,12 +63,12 @@ impl AreaMark {
 
 /// Marks point by point: of a rectangle each point, once.
 pub fn single_marks(marks: &[Mark]) -> impl Iterator<Item = Cow<'_, Mark>> {
-    let mut seen = [PointMask::EMPTY; 5];
+    let mut seen = [PointSet::EMPTY; 5];
     marks.iter().flat_map(move |mark| {
         let mut new = Vec::new();
         let (single, kind) = match mark {
             Mark::Area(kind, rectangle) => {
-                seen[*kind as usize].add(*rectangle, &mut new);
+                insert_new(&mut seen[*kind as usize], *rectangle, &mut new);
                 (None, *kind)
             }
             other => (Some(Cow::Borrowed(other)), AreaMark::Circle),

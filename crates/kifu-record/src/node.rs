@@ -1,11 +1,11 @@
 //! A node: a move, the clock, and whatever else it holds.
 
-use kifu_go::{Color, Move, Point};
+use kifu_go::{Color, Move, Point, PointSet};
 use kifu_sgf::value::{Decimal, Emphasis, PrintMode};
 
 use crate::info::Info;
 use crate::mark::Mark;
-use crate::points::{PointList, PointMask};
+use crate::points::PointList;
 use crate::raw_property::RawProperty;
 use crate::tree::Links;
 
@@ -127,7 +127,7 @@ impl Setup {
 
     /// Leaves each point in one list: what is emptied is empty, and a white stone covers a black one.
     pub fn resolve(&mut self) {
-        let mut seen = PointMask::EMPTY.clone();
+        let mut seen = PointSet::EMPTY;
         [&mut self.empty, &mut self.white, &mut self.black].into_iter().for_each(|list| list.retain_new(&mut seen));
     }
 

@@ -1,8 +1,6 @@
 //! Lists of points, as compact as SGF writes them.
 
-use core::ops::RangeInclusive;
-
-use kifu_go::{MAX_SIDE, Point};
+use kifu_go::{Point, PointSet};
 use kifu_sgf::value::{Rectangle, compress};
 
 use crate::{Mark, Node, Record};
@@ -70,9 +68,9 @@ impl PointList {
     }
 
     /// Leaves out the points that were seen before, and those that occur a second time.
-    pub(crate) fn retain_new(&mut self, seen: &mut PointMask) {
+    pub(crate) fn retain_new(&mut self, seen: &mut PointSet) {
         let mut new = Vec::with_capacity(self.rectangles.len());
-        self.rectangles.iter().for_each(|&rectangle| seen.add(rectangle, &mut new));
+        self.rectangles.iter().for_each(|&rectangle| insert_new(seen, rectangle, &mut new));
         self.rectangles = new;
     }
 }
@@ -140,51 +138,25 @@ pub(crate) fn turned(rectangle: Rectangle, image: impl Fn(Point) -> Point) -> Re
     Rectangle::new(image(rectangle.upper_left()), image(rectangle.lower_right()))
 }
 
-/// A set of points of any board: a word for each column, a bit for each row.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) struct PointMask([u64; MAX_SIDE as usize]);
-
-impl PointMask {
-    pub(crate) const EMPTY: Self = Self([0; MAX_SIDE as usize]);
-
-    /// The points of a list.
-    pub(crate) fn of(list: &PointList) -> Self {
-        let mut mask = Self::EMPTY;
-        for &rectangle in list.rectangles() {
-            let (columns, rows) = columns_and_rows(rectangle);
-            mask.0[columns].iter_mut().for_each(|column| *column |= rows);
-        }
-        mask
+/// The points of a list.
+pub(crate) fn set_of(list: &PointList) -> PointSet {
+    let mut set = PointSet::EMPTY;
+    for rectangle in list.rectangles() {
+        set.insert_rectangle(rectangle.upper_left(), rectangle.lower_right());
     }
-
-    /// The columns from the left, a bit for each row.
-    pub(crate) const fn columns(&self) -> &[u64; MAX_SIDE as usize] {
-        &self.0
-    }
-
-    /// Adds the points of a rectangle. Appends to `new` the rectangles of those that are not in the set yet: the rectangle
-    /// itself where none of them is.
-    pub(crate) fn add(&mut self, rectangle: Rectangle, new: &mut Vec<Rectangle>) {
-        let (columns, rows) = columns_and_rows(rectangle);
-        let known = self.0[columns.clone()].iter().map(|column| (column & rows).count_ones() as usize).sum::<usize>();
-        match known {
-            0 => new.push(rectangle),
-            all if all == area(rectangle) => return,
-            _ => new.extend(compress(rectangle.points().filter(|point| !self.contains(*point)))),
-        }
-        self.0[columns].iter_mut().for_each(|column| *column |= rows);
-    }
-
-    fn contains(&self, point: Point) -> bool {
-        self.0[usize::from(point.x())] & 1 << point.y() != 0
-    }
+    set
 }
 
-/// The columns of a rectangle, and its rows as bits.
-fn columns_and_rows(rectangle: Rectangle) -> (RangeInclusive<usize>, u64) {
+/// Adds the points of a rectangle to a set. Appends to `new` the rectangles of those that are not in the set yet: the
+/// rectangle itself where none of them is.
+pub(crate) fn insert_new(set: &mut PointSet, rectangle: Rectangle, new: &mut Vec<Rectangle>) {
     let (from, to) = (rectangle.upper_left(), rectangle.lower_right());
-    let rows = (u64::MAX >> (63 - (to.y() - from.y()))) << from.y();
-    (usize::from(from.x())..=usize::from(to.x()), rows)
+    match set.count_in_rectangle(from, to) {
+        0 => new.push(rectangle),
+        all if all == area(rectangle) => return,
+        _ => new.extend(compress(rectangle.points().filter(|point| !set.contains(*point)))),
+    }
+    set.insert_rectangle(from, to);
 }
 
 #[cfg(test)]
@@ -215,7 +187,7 @@ mod tests {
     fn each_point_once() {
         let check = |list: &str, expected: &str| {
             let mut points: PointList = list.split(' ').map(rectangle).collect();
-            points.retain_new(&mut PointMask::EMPTY.clone());
+            points.retain_new(&mut PointSet::default());
             let letters = |rectangle: &Rectangle| {
                 let mut text = String::new();
                 rectangle.write(&mut text);

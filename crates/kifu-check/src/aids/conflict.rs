@@ -3,11 +3,12 @@
 use alloc::format;
 use alloc::vec::Vec;
 
+use kifu_sgf::go::PointSet;
 use kifu_sgf::prop::Exclusion;
 use kifu_sgf::value::read_rectangle;
 use kifu_sgf::{Node, Property, Value};
 
-use crate::aids::point_set::{PointSet, distinct_points};
+use crate::aids::distinct_points::distinct_points;
 use crate::aids::value_edit::{leave_points, remove_property};
 use crate::{Fix, Scope, Sink, point_name};
 
@@ -46,8 +47,8 @@ pub(crate) fn report_conflicts(node: Node<'_>, exclusion: Exclusion, keep: Keep,
         let mut losers = Vec::new();
         for value in property.values() {
             let Ok(reading) = read_rectangle(value.raw(), &scope.settings) else { continue };
-            let points = PointSet::of(reading.value);
-            own.add(&points);
+            let points = PointSet::from(reading.value);
+            own.insert_all(&points);
             let shared = points.shared_with(&taken);
             if shared != PointSet::EMPTY {
                 losers.push(Loser { property, value, shared, left: points.without(&taken) });
@@ -58,7 +59,7 @@ pub(crate) fn report_conflicts(node: Node<'_>, exclusion: Exclusion, keep: Keep,
         for loser in losers {
             report(&loser, is_void, (&properties[..index], &sets), scope, sink);
         }
-        taken.add(&own);
+        taken.insert_all(&own);
         sets.push(own);
     }
 }
@@ -69,7 +70,7 @@ fn are_apart(properties: &[Property<'_>], scope: &Scope<'_>) -> bool {
     properties.iter().all(|&property| {
         distinct_points(property, scope.settings.size).is_some_and(|points| {
             let is_apart = points.shared_with(&taken) == PointSet::EMPTY;
-            taken.add(&points);
+            taken.insert_all(&points);
             is_apart
         })
     })
@@ -90,7 +91,7 @@ fn report(
     let edits = if is_void {
         remove_property(loser.property)
     } else {
-        leave_points(loser.property, loser.value, &loser.left.points(), &scope.settings)
+        leave_points(loser.property, loser.value, &loser.left.points().collect::<Vec<_>>(), &scope.settings)
     };
     let fix = edits.map(|edits| Fix::guess(format!("leave the point to {ident}"), edits));
     sink.report(loser.value.span(), format!("{name} is in {} and in {ident}", loser.property.ident()))

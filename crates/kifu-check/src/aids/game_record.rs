@@ -3,11 +3,10 @@
 //! In a problem colours move twice running because threats are left out, kos are taken back at once, and stones are put
 //! down anywhere. In the record of a game the same things are faults.
 
-use kifu_sgf::go::{Board, Color, Point};
+use kifu_sgf::go::{Board, Color, Point, PointSet};
 use kifu_sgf::{Game, Node, Settings, komi_meaning, prop};
 
 use crate::Scope;
-use crate::aids::point_set::PointSet;
 use crate::engine::is_fox;
 
 /// How many moves a game has at least.
@@ -69,9 +68,7 @@ pub(crate) fn holds_game(game: Game<'_>) -> bool {
 pub(crate) fn stones_before_play(scope: &Scope<'_>) -> usize {
     let stones = before_play(scope.game).flat_map(|node| scope.settings.read_all(node, prop::AB).flatten());
     // A point may be named twice.
-    let mut points = PointSet::EMPTY;
-    stones.filter(|&point| scope.settings.size.contains(point)).for_each(|point| points.add_point(point));
-    points.len()
+    stones.filter(|&point| scope.settings.size.contains(point)).collect::<PointSet>().len()
 }
 
 /// The nodes of the main line before the first move, that of the move included.

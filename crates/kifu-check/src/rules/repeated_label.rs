@@ -3,10 +3,9 @@ use alloc::vec::Vec;
 
 use kifu_sgf::Property;
 use kifu_sgf::Value;
-use kifu_sgf::go::Point;
+use kifu_sgf::go::{Point, PointSet};
 use kifu_sgf::value::{Rectangle, kind::Label, read_point};
 
-use crate::aids::point_set::PointSet;
 use crate::aids::value_edit::remove_value;
 use crate::point_name;
 use crate::{Check, Fix, Group, Level, Levels, Rule, Safety, Scope, Sink};
@@ -41,7 +40,7 @@ fn check(property: Property<'_>, scope: &Scope<'_>, sink: &mut Sink) {
     for value in property.values() {
         let Ok(reading) = value.read_with::<Label>(settings) else { continue };
         let point = reading.value.0;
-        let own = PointSet::of(Rectangle::point(point));
+        let own = PointSet::from(Rectangle::point(point));
         if own.shared_with(&seen) == PointSet::EMPTY {
             labels.push((point, value));
         } else {
@@ -49,11 +48,11 @@ fn check(property: Property<'_>, scope: &Scope<'_>, sink: &mut Sink) {
             let is_same = labels.iter().any(|(other, first)| *other == point && first.raw() == value.raw());
             report(property, value, point, is_same, scope, sink);
         }
-        seen.add(&own);
+        seen.insert_all(&own);
     }
     for value in letters.into_iter().flat_map(Property::values) {
         let Ok(reading) = read_point(value.raw(), settings) else { continue };
-        if PointSet::of(Rectangle::point(reading.value)).shared_with(&seen) != PointSet::EMPTY {
+        if PointSet::from(Rectangle::point(reading.value)).shared_with(&seen) != PointSet::EMPTY {
             let owner = letters.unwrap_or(property);
             report(owner, value, reading.value, false, scope, sink);
         }

@@ -1,11 +1,13 @@
 use alloc::format;
+use alloc::vec::Vec;
 
 use kifu_sgf::Property;
+use kifu_sgf::go::PointSet;
 use kifu_sgf::prop::Row;
 use kifu_sgf::prop::games::has_points_like_go;
 use kifu_sgf::value::read_rectangle;
 
-use crate::aids::point_set::{PointSet, distinct_points};
+use crate::aids::distinct_points::distinct_points;
 use crate::aids::value_edit::leave_points;
 use crate::point_name;
 use crate::{Check, Fix, Group, Level, Levels, Rule, Safety, Scope, Sink};
@@ -35,13 +37,13 @@ fn check(property: Property<'_>, row: &'static Row, scope: &Scope<'_>, sink: &mu
     let mut seen = PointSet::EMPTY;
     for value in property.values() {
         let Ok(reading) = read_rectangle(value.raw(), settings) else { continue };
-        let points = PointSet::of(reading.value);
+        let points = PointSet::from(reading.value);
         if let Some(point) = points.shared_with(&seen).first() {
-            let left = points.without(&seen).points();
+            let left: Vec<_> = points.without(&seen).points().collect();
             let fix = leave_points(property, value, &left, settings);
             let message = format!("{} names {} twice", row.ident, point_name(point, settings.size));
             sink.report(value.span(), message).fix_if(fix.map(|edits| Fix::safe("remove the second", edits)));
         }
-        seen.add(&points);
+        seen.insert_all(&points);
     }
 }

@@ -1,10 +1,10 @@
 use alloc::format;
 use alloc::vec::Vec;
 
-use kifu_sgf::value::{Rectangle, read_rectangle};
+use kifu_sgf::go::PointSet;
+use kifu_sgf::value::read_rectangle;
 use kifu_sgf::{Property, SetPoint, Value};
 
-use crate::aids::point_set::PointSet;
 use crate::aids::value_edit::{leave_points, remove_property};
 use crate::point_name;
 use crate::{Check, Fix, Group, Level, Levels, Rule, Safety, Scope, Sink, Step};
@@ -34,10 +34,10 @@ fn check(step: &Step<'_, '_>, scope: &Scope<'_>, sink: &mut Sink) {
         let mut idle: Vec<(Value<'_>, PointSet, PointSet)> = Vec::new();
         for value in property.values() {
             let Ok(reading) = read_rectangle(value.raw(), &scope.settings) else { continue };
-            let points = PointSet::of(reading.value);
+            let points = PointSet::from(reading.value);
             // A point that the node sets twice is another fault.
             let vain = points.without(&seen).shared_with(&idle_points);
-            seen.add(&points);
+            seen.insert_all(&points);
             if vain != PointSet::EMPTY {
                 idle.push((value, vain, points.without(&vain)));
             }
@@ -46,7 +46,7 @@ fn check(step: &Step<'_, '_>, scope: &Scope<'_>, sink: &mut Sink) {
         for (value, vain, left) in idle {
             let edits = match is_void {
                 true => remove_property(property),
-                false => leave_points(property, value, &left.points(), &scope.settings),
+                false => leave_points(property, value, &left.points().collect::<Vec<_>>(), &scope.settings),
             };
             let state = match &*property.ident() {
                 "AB" => "black already",
@@ -62,14 +62,14 @@ fn check(step: &Step<'_, '_>, scope: &Scope<'_>, sink: &mut Sink) {
 fn vain(set: &[SetPoint]) -> PointSet {
     let mut vain = PointSet::EMPTY;
     for set in set.iter().filter(|set| set.before == set.after) {
-        vain.add(&PointSet::of(Rectangle::point(set.point)));
+        vain.insert(set.point);
     }
     vain
 }
 
 fn report((value, state): (Value<'_>, &str), vain: &PointSet, fix: Option<Fix>, scope: &Scope<'_>, sink: &mut Sink) {
     let Some(point) = vain.first() else { return };
-    let others = vain.points().len() - 1;
+    let others = vain.points().count() - 1;
     let name = point_name(point, scope.settings.size);
     let message = match others {
         0 => format!("{name} is {state}"),

@@ -1,9 +1,8 @@
 use alloc::format;
 
 use kifu_sgf::SetPoint;
-use kifu_sgf::go::{Color, Point};
+use kifu_sgf::go::{Color, Point, PointSet};
 
-use crate::aids::point_set::PointSet;
 use crate::point_name;
 use crate::{Check, Group, Level, Levels, Rule, Scope, Sink, Step};
 
@@ -55,7 +54,7 @@ impl Chains {
         for point in changed.flat_map(|set| core::iter::once(set.point).chain(size.neighbors(set.point))) {
             let Some(color) = board.get(point).filter(|_| !seen.contains(point)) else { continue };
             for stone in board.chain(point) {
-                seen.add_point(stone);
+                seen.insert(stone);
             }
             if board.liberties(point).is_empty() {
                 found.get_or_insert(Self { count: 0, first: (color, point) }).count += 1;

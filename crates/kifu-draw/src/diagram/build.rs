@@ -2,10 +2,10 @@
 
 use std::borrow::Cow;
 
-use kifu_go::{Board, Color, Move, Point};
+use kifu_go::{Board, Color, Move, Point, PointSet};
 use kifu_record::{Action, GameTree, Mark, NodeId, PointList, Record, Situation, single_marks};
 
-use crate::points::{PointMap, PointSet};
+use crate::points::PointMap;
 
 use super::checkpoint::Checkpoint;
 use super::numbering::{Step, numbered, steps};
@@ -131,12 +131,10 @@ fn removed(board: &Board, moves: &[Step], first: usize) -> Picture {
     let mut stones: PointMap<_> = board.stones().map(|(point, color)| (point, (color, None))).collect();
     let mut homeless = Vec::new();
     // From the last move back: the later move of a point has put the stone there.
-    let mut taken = PointMap::new();
+    let mut taken = PointSet::EMPTY;
     for (index, step) in moves.iter().enumerate().skip(first).rev() {
         let home = match step.to {
-            Move::Play(point) if taken.insert(point, ()).is_none() => {
-                stones.get_mut(point).filter(|(color, _)| *color == step.color)
-            }
+            Move::Play(point) if taken.insert(point) => stones.get_mut(point).filter(|(color, _)| *color == step.color),
             _ => None,
         };
         match home {

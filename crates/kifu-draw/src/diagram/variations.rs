@@ -1,9 +1,7 @@
 //! Moves that could be played: the variations of a node.
 
-use kifu_go::{Board, Move};
+use kifu_go::{Board, Move, PointSet};
 use kifu_record::{Mark, NodeId, Record};
-
-use crate::points::PointSet;
 
 use super::build::points_of;
 use super::{Ghost, Variations, VariationsAs};
@@ -32,7 +30,7 @@ pub(super) fn ghosts(record: &Record, id: NodeId, variations: Variations, board:
     for child in record.children(parent).filter(|&child| child != id) {
         let Some(play) = record.node(child).play else { continue };
         let Move::Play(point) = play.to else { continue };
-        let is_free = record.size.contains(point) && board.get(point).is_none() && taken.insert(point, ()).is_none();
+        let is_free = record.size.contains(point) && board.get(point).is_none() && taken.insert(point);
         if is_free {
             let letter = match shown_as {
                 VariationsAs::Letters => letters.next(),

@@ -2,11 +2,12 @@
 
 use std::collections::HashSet;
 
+use kifu_go::PointSet;
 use kifu_record::sgf::value::Emphasis;
 use kifu_record::{Details, Judgement, Mark, NodeId, Record, single_marks};
 
 use crate::diagram::{Checkpoint, Diagram, DiagramOptions, continued, points_of};
-use crate::points::{PointMap, PointSet};
+use crate::points::PointMap;
 
 /// Some moves of a game that are printed in one diagram.
 #[derive(Clone, PartialEq, Debug)]
@@ -98,7 +99,7 @@ impl Figure {
                 };
                 let is_new = |labels: &HashSet<String>| label_of(mark).is_none_or(|text| !labels.contains(text));
                 if is_free && record.size.contains(point) && !taken.contains(point) && is_new(&labels) {
-                    taken.insert(point, ());
+                    taken.insert(point);
                     labels.extend(label_of(mark).map(str::to_owned));
                     drawn.marks.push(mark.clone());
                 }

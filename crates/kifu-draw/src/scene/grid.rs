@@ -1,10 +1,9 @@
 //! The lines of the board and its star points.
 
-use kifu_go::{Point, star_points};
+use kifu_go::{Point, PointSet, star_points};
 use kifu_record::Mark;
 
 use crate::diagram::Diagram;
-use crate::points::PointSet;
 use crate::theme::{Color, Theme};
 
 use super::{Paint, Place, Role, Scene, Shape, Stroke, place};

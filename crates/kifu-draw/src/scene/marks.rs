@@ -2,11 +2,11 @@
 
 use std::collections::HashMap;
 
-use kifu_go::{Color as StoneColor, Point};
+use kifu_go::{Color as StoneColor, Point, PointSet};
 use kifu_record::Mark;
 
 use crate::diagram::Diagram;
-use crate::points::{PointMap, PointSet};
+use crate::points::PointMap;
 use crate::theme::{Color, Theme};
 
 use super::stones::{ROOM, fitted, stone_theme};

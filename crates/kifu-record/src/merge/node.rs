@@ -3,11 +3,11 @@
 use core::hash::Hash;
 use std::collections::HashSet;
 
-use kifu_go::Color;
+use kifu_go::{Color, PointSet};
 use kifu_sgf::prop::games::GO;
 
 use crate::formats::sgf::has_place;
-use crate::points::PointMask;
+use crate::points::set_of;
 use crate::{Comment, Details, Node, Play, RawProperty, Setup};
 
 /// What two nodes must share to become one: moves, setup and whose turn it is.
@@ -46,8 +46,8 @@ fn setup_columns(setup: &Setup) -> Vec<SetupColumn> {
     if setup.is_empty() {
         return Vec::new();
     }
-    let masks = [&setup.black, &setup.white, &setup.empty].map(PointMask::of);
-    let [black, white, empty] = masks.each_ref().map(PointMask::columns);
+    let masks = [&setup.black, &setup.white, &setup.empty].map(set_of);
+    let [black, white, empty] = masks.each_ref().map(PointSet::columns);
     let columns = black.iter().zip(white).zip(empty).map(|((&black, &white), &empty)| [black, white, empty]);
     columns.enumerate().filter(|(_, bits)| *bits != [0; 3]).collect()
 }

@@ -1,6 +1,6 @@
 //! Writing a stream, node by node.
 
-use kifu_go::{Board, Color, Move, Point, Size};
+use kifu_go::{Board, Color, Move, Point, PointSet, Size};
 
 use super::Stream;
 use super::event::{Change, Event, number};
@@ -15,15 +15,15 @@ pub struct Recorder {
     events: Vec<Event>,
     main: Option<usize>,
     nodes: u32,
-    /// Which points of the current node are told already: a bit for each row of each column.
-    told: [u64; kifu_go::MAX_SIDE as usize],
+    /// The points of the current node that are written already.
+    written: PointSet,
 }
 
 impl Recorder {
     /// Nothing yet.
     #[must_use]
     pub fn new(size: Size) -> Self {
-        Self { size, events: Vec::with_capacity(EVENTS), main: None, nodes: 0, told: [0; kifu_go::MAX_SIDE as usize] }
+        Self { size, events: Vec::with_capacity(EVENTS), main: None, nodes: 0, written: PointSet::EMPTY }
     }
 
     /// The same for another game, with the memory of this one.
@@ -70,10 +70,9 @@ impl Recorder {
         }
         // What goes, then what comes, then the move.
         for (point, before) in changes.clone() {
-            if self.told[usize::from(point.x())] & 1 << point.y() != 0 {
+            if !self.written.insert(point) {
                 continue;
             }
-            self.told[usize::from(point.x())] |= 1 << point.y();
             let Some(at) = number(point, size) else { continue };
             let after = board.get(point);
             let is_move = mover.is_some_and(|(_, to)| to == point);
@@ -90,7 +89,7 @@ impl Recorder {
             }
         }
         for (point, _) in changes {
-            self.told[usize::from(point.x())] = 0;
+            self.written.remove(point);
         }
         match played {
             Some((color, Move::Pass)) => self.events.push(Event::pass(color)),

@@ -1,7 +1,7 @@
 //! What nodes have done to a board, so that it can be taken back and asked for.
 
 use alloc::vec::Vec;
-use kifu_go::{Board, Captures, Color, MAX_SIDE, Move, Point};
+use kifu_go::{Board, Captures, Color, Move, Point, PointSet};
 
 /// What stood on a point before a node, or a part of it, changed that.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -32,10 +32,9 @@ pub(super) struct Changes {
     pub(super) list: Vec<Change>,
     /// Where those of the current node begin.
     pub(super) since: usize,
-    /// What the setup of the current node has done, each point once, and which points these are: a bit for each row of
-    /// each column.
+    /// What the setup of the current node has done, each point once, and which points these are.
     setup: Vec<SetPoint>,
-    set_points: [u64; MAX_SIDE as usize],
+    set_points: PointSet,
     /// Points that a move has emptied; kept for its memory.
     emptied: Vec<Point>,
 }
@@ -47,7 +46,7 @@ impl Changes {
             list: Vec::new(),
             since: 0,
             setup: Vec::new(),
-            set_points: [0; MAX_SIDE as usize],
+            set_points: PointSet::EMPTY,
             emptied: Vec::new(),
         }
     }
@@ -57,7 +56,7 @@ impl Changes {
     pub(super) fn begin_node(&mut self) {
         if !self.setup.is_empty() {
             self.setup.clear();
-            self.set_points.fill(0);
+            self.set_points.clear();
         }
     }
 
@@ -69,9 +68,7 @@ impl Changes {
     /// Puts a stone on a board, or takes one off.
     pub(super) fn set(&mut self, board: &mut Board, point: Point, stone: Option<Color>) {
         let before = board.set(point, stone);
-        let column = &mut self.set_points[usize::from(point.x())];
-        if *column & 1 << point.y() == 0 {
-            *column |= 1 << point.y();
+        if self.set_points.insert(point) {
             self.setup.push(SetPoint { point, before, after: stone });
         }
         if before != stone && self.is_recording {

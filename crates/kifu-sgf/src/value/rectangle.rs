@@ -7,7 +7,7 @@ use super::point::{read_point, write_point};
 use super::{BadReason, Form, Reading};
 use crate::prop::Version;
 use crate::settings::Settings;
-use kifu_go::{MAX_SIDE, Point};
+use kifu_go::{MAX_SIDE, Point, PointSet};
 
 /// The points between two corners, at least one.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -120,19 +120,39 @@ pub fn read_rectangle(raw: &[u8], settings: &Settings) -> Result<Reading<Rectang
 /// written once.
 #[must_use]
 pub fn compress(points: impl IntoIterator<Item = Point>) -> Vec<Rectangle> {
-    let mut left = Points { columns: [0; MAX_SIDE as usize] };
-    for point in points {
-        left.columns[usize::from(point.x())] |= 1 << point.y();
-    }
+    let mut left: PointSet = points.into_iter().collect();
     let mut rectangles = Vec::new();
     for x in 0..MAX_SIDE {
-        while let Some(corner) = left.first_in(x) {
-            let rectangle = left.grow(corner);
-            left.remove(rectangle);
+        while let Some(corner) = left.first_in_column(x) {
+            let rectangle = grow(&left, corner);
+            left.remove_rectangle(rectangle.upper_left, rectangle.lower_right);
             rectangles.push(rectangle);
         }
     }
     rectangles
+}
+
+/// The rectangle of points of a set that grows from `corner`, one column or row at a time.
+fn grow(points: &PointSet, corner: Point) -> Rectangle {
+    let mut rectangle = Rectangle::point(corner);
+    loop {
+        let before = rectangle;
+        for (right, down) in [(1, 0), (0, 1)] {
+            let wider = Point::new(rectangle.lower_right.x() + right, rectangle.lower_right.y() + down);
+            if let Some(lower_right) = wider.filter(|&to| points.contains_rectangle(rectangle.upper_left, to)) {
+                rectangle.lower_right = lower_right;
+            }
+        }
+        if rectangle == before {
+            return rectangle;
+        }
+    }
+}
+
+impl From<Rectangle> for PointSet {
+    fn from(rectangle: Rectangle) -> Self {
+        Self::rectangle(rectangle.upper_left, rectangle.lower_right)
+    }
 }
 
 /// A value of a list of points, written canonically.
@@ -156,58 +176,6 @@ pub(super) fn write_list(points: &[Point], settings: &Settings) -> Vec<String> {
         return rectangles.into_iter().map(write).collect();
     }
     rectangles.into_iter().flat_map(Rectangle::points).map(Rectangle::point).map(write).collect()
-}
-
-/// A set of points: one word for each column, one bit for each row.
-struct Points {
-    columns: [u64; MAX_SIDE as usize],
-}
-
-impl Points {
-    /// The rows from the first to the last of a rectangle, as bits.
-    fn rows(rectangle: Rectangle) -> u64 {
-        let (top, bottom) = (rectangle.upper_left.y(), rectangle.lower_right.y());
-        (u64::MAX >> (63 - (bottom - top))) << top
-    }
-
-    fn columns_of(rectangle: Rectangle) -> core::ops::RangeInclusive<usize> {
-        usize::from(rectangle.upper_left.x())..=usize::from(rectangle.lower_right.x())
-    }
-
-    fn first_in(&self, x: u8) -> Option<Point> {
-        let rows = self.columns[usize::from(x)];
-        if rows == 0 { None } else { Point::new(x, rows.trailing_zeros() as u8) }
-    }
-
-    fn contains(&self, rectangle: Rectangle) -> bool {
-        let rows = Self::rows(rectangle);
-        self.columns[Self::columns_of(rectangle)].iter().all(|column| column & rows == rows)
-    }
-
-    fn remove(&mut self, rectangle: Rectangle) {
-        let rows = Self::rows(rectangle);
-        for column in &mut self.columns[Self::columns_of(rectangle)] {
-            *column &= !rows;
-        }
-    }
-
-    /// The rectangle that grows from `corner`, one column or row at a time.
-    fn grow(&self, corner: Point) -> Rectangle {
-        let mut rectangle = Rectangle::point(corner);
-        loop {
-            let before = rectangle;
-            for (right, down) in [(1, 0), (0, 1)] {
-                let wider = Point::new(rectangle.lower_right.x() + right, rectangle.lower_right.y() + down)
-                    .map(|lower_right| Rectangle { lower_right, ..rectangle });
-                if let Some(wider) = wider.filter(|&wider| self.contains(wider)) {
-                    rectangle = wider;
-                }
-            }
-            if rectangle == before {
-                return rectangle;
-            }
-        }
-    }
 }
 
 #[cfg(test)]

@@ -1,6 +1,6 @@
 //! Rows of the table: lists of points, for setup, marks, territory and what is shown.
 
-use kifu_go::Point;
+use kifu_go::{Point, PointSet};
 use kifu_sgf::prop;
 use kifu_sgf::value::kind::{EList, Kind, ListItem, ListShape, Stone};
 use kifu_sgf::value::text::escape_text;
@@ -8,7 +8,7 @@ use kifu_sgf::value::text::escape_text;
 use kifu_sgf::value::RectanglePoints;
 
 use super::fields::{ALONE, Field, Place, STONES, Source, Values};
-use crate::points::{PointMask, area};
+use crate::points::{area, insert_new};
 use crate::{AreaMark, Mark, Node, PointList, Setup};
 
 /// The items of a list that can be read.
@@ -84,7 +84,7 @@ macro_rules! marks {
                 read: |source, node| {
                     let mut points = rectangles(source, prop::$ident);
                     if points.rectangles().len() < points.len() {
-                        points.retain_new(&mut PointMask::EMPTY.clone());
+                        points.retain_new(&mut PointSet::default());
                     }
                     let marks = points.rectangles().iter().map(|&rectangle| match area(rectangle) {
                         1 => Mark::$mark(rectangle.upper_left()),
@@ -166,11 +166,11 @@ fn read_setup(source: &Source<'_>, node: &mut Node) {
         }
     }
     // From behind, a mention has the points that no later one has.
-    let mut seen = PointMask::EMPTY.clone();
+    let mut seen = PointSet::EMPTY;
     let mut left = Vec::with_capacity(named.len());
     let mut new = Vec::new();
     for (list, rectangle) in named.into_iter().rev() {
-        seen.add(rectangle, &mut new);
+        insert_new(&mut seen, rectangle, &mut new);
         left.extend(new.drain(..).rev().map(|rectangle| (list, rectangle)));
     }
     let mut setup = Setup::default();
@@ -187,7 +187,7 @@ where
     K: ListItem<Items<'c> = RectanglePoints>,
 {
     let mut points = rectangles(source, key);
-    points.retain_new(&mut PointMask::EMPTY.clone());
+    points.retain_new(&mut PointSet::default());
     let is_empty = || source.node.values_of(key.ident()).all(|value| value.raw().trim_ascii().is_empty());
     (!points.is_empty() || is_empty()).then_some(points)
 }

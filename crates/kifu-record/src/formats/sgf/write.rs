@@ -2,7 +2,7 @@
 
 use core::fmt::Write;
 
-use kifu_go::{Color, Point};
+use kifu_go::{Color, Point, PointSet};
 use kifu_sgf::encoding::{Encoding, ParseOptions};
 use kifu_sgf::prop::games::UNNUMBERED;
 use kifu_sgf::prop::{self, Role, Version};
@@ -16,7 +16,6 @@ use super::packed;
 use super::read::from_sgf;
 use crate::formats::jgf;
 use crate::loss::of_kept;
-use crate::points::PointMask;
 use crate::{FormatName, Loss, NodeId, Play, RawProperty, Record};
 
 /// A record as SGF.
@@ -382,13 +381,12 @@ fn are_same_points(here: &[String], there: &[String]) -> bool {
     here.is_empty() == there.is_empty() && points_of(here) == points_of(there)
 }
 
-fn points_of(values: &[String]) -> Option<PointMask> {
-    let (mut points, mut new) = (PointMask::EMPTY.clone(), Vec::new());
+fn points_of(values: &[String]) -> Option<PointSet> {
+    let mut points = PointSet::EMPTY;
     for value in values.iter().filter(|value| !value.is_empty()) {
         let (from, to) = value.split_once(':').unwrap_or((value, value));
         let corner = |letters: &str| Point::from_sgf(letters.as_bytes().try_into().ok()?);
-        points.add(Rectangle::new(corner(from)?, corner(to)?), &mut new);
-        new.clear();
+        points.insert_all(&Rectangle::new(corner(from)?, corner(to)?).into());
     }
     Some(points)
 }
