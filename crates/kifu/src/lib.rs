@@ -135,6 +135,8 @@ pub mod dedupe;
 mod document;
 mod edit;
 mod error;
+#[cfg(feature = "serde")]
+pub mod facts;
 #[cfg(feature = "files")]
 pub mod find;
 mod game;
@@ -156,6 +158,7 @@ pub mod rename;
 pub mod report;
 mod select;
 mod snapshot;
+pub mod split;
 #[cfg(all(feature = "collections", feature = "search"))]
 pub mod stats;
 #[cfg(feature = "collections")]

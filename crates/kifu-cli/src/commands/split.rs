@@ -5,13 +5,11 @@ use std::path::{Path, PathBuf};
 
 use kifu::Parser;
 use kifu::numbers::counted;
+use kifu::split::{game_text, line_text};
 use kifu::template::{Fields, Template};
-use kifu_files::Source;
-use kifu_files::UniquePaths;
+use kifu_files::{Source, UniquePaths};
 use kifu_record::from_sgf;
-use kifu_sgf::edit::set;
-use kifu_sgf::encoding::{Encoding, ParseOptions};
-use kifu_sgf::{Collection, Game, Node, PropertyText};
+use kifu_sgf::Collection;
 
 use crate::batch::Batch;
 use crate::cli::{Global, Split};
@@ -105,10 +103,10 @@ fn pieces(
         };
         if options.variations {
             for leaf in game.nodes().filter(|node| node.first_child().is_none()) {
-                push(line(game, leaf));
+                push(line_text(leaf));
             }
         } else {
-            push(whole(game)?);
+            push(game_text(game).map_err(|error| format!("cannot say its encoding: {error}"))?);
         }
     }
     Ok(pieces)
@@ -125,49 +123,4 @@ fn place(source: &Source, options: &Split) -> (PathBuf, String) {
         Source::Stdin(_) => (PathBuf::new(), "stdin".to_owned()),
     };
     (options.output.clone().unwrap_or(beside), stem)
-}
-
-/// The text of a game, byte for byte; where it would be read in another encoding alone, with the name of its own.
-fn whole(game: Game<'_>) -> Result<Vec<u8>, String> {
-    let collection = game.collection();
-    let text = game.span().of(collection.source());
-    let mut bytes = with_line_break(text.to_vec());
-    if text.is_ascii() || game.declared_encoding().is_some() && collection.transcoded_from().is_none() {
-        return Ok(bytes);
-    }
-    // What a whole file tells for sure may be a guess for a part of it.
-    let is_utf8 = collection.transcoded_from().is_some();
-    if !is_utf8 && std::str::from_utf8(text).is_ok() {
-        return Ok(bytes);
-    }
-    let encoding = if is_utf8 { Encoding::Utf8 } else { game.encoding().encoding };
-    let property = PropertyText::text("CA", encoding.name()).map_err(|reason| reason.to_string())?;
-    let alone = Collection::parse_with(&bytes, &ParseOptions::with_encoding(encoding));
-    if let Some(alone) = alone.game(0) {
-        let edits = set(alone.root(), &property).map_err(|reason| format!("cannot say its encoding: {reason}"))?;
-        bytes = edits.apply(alone.collection().source());
-    }
-    Ok(bytes)
-}
-
-/// The nodes from the root to a leaf, byte for byte, as a game of its own.
-fn line(game: Game<'_>, leaf: Node<'_>) -> Vec<u8> {
-    let mut path: Vec<Node<'_>> = std::iter::successors(Some(leaf), |node| node.parent()).collect();
-    path.reverse();
-    let source = game.collection().source();
-    let mut bytes = vec![b'('];
-    for node in path {
-        let text = node.span().of(source);
-        if !text.starts_with(b";") {
-            bytes.push(b';');
-        }
-        bytes.extend_from_slice(text);
-    }
-    bytes.push(b')');
-    with_line_break(bytes)
-}
-
-fn with_line_break(mut bytes: Vec<u8>) -> Vec<u8> {
-    bytes.push(b'\n');
-    bytes
 }

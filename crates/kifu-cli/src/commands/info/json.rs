@@ -1,13 +1,11 @@
 //! One line of JSON for each file.
 
+use kifu::facts::{Facts, facts_of};
 use kifu::report::Counts;
 use kifu::tree::Shape;
 use serde::Serialize;
-use serde::ser::{SerializeMap, Serializer};
-use serde_json::Value as Json;
 
 use super::super::show::Side;
-use super::facts::{FACTS, Stated, stated};
 use super::{Parsed, problems};
 
 #[derive(Serialize)]
@@ -31,26 +29,6 @@ struct Game {
     info: Facts,
 }
 
-struct Facts(Vec<(usize, Stated)>);
-
-#[derive(Serialize)]
-struct Fact<'f> {
-    ident: &'f str,
-    raw: &'f str,
-    value: &'f Option<Json>,
-}
-
-impl Serialize for Facts {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let mut map = serializer.serialize_map(Some(self.0.len()))?;
-        for (index, Stated { ident, raw, value, .. }) in &self.0 {
-            let fact = &FACTS[*index];
-            map.serialize_entry(fact.name, &Fact { ident, raw, value })?;
-        }
-        map.end()
-    }
-}
-
 /// The line, with its line break.
 pub(super) fn render(parsed: &Parsed<'_>, depths: &mut Vec<u32>) -> String {
     let encoding = parsed.collection.encoding();
@@ -60,7 +38,7 @@ pub(super) fn render(parsed: &Parsed<'_>, depths: &mut Vec<u32>) -> String {
             shape: Shape::measure(game, depths),
             size: settings.size.into(),
             encoding: game.encoding().encoding.name(),
-            info: Facts(stated(game)),
+            info: facts_of(game),
         }
     };
     let file = File {

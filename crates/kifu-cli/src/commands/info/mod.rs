@@ -1,6 +1,5 @@
 //! `kifu info`: what a record says about its game, and what it is like.
 
-mod facts;
 mod json;
 mod page;
 

@@ -2,12 +2,12 @@
 
 use anstyle::Style;
 use kifu::Origin;
+use kifu::facts::{Fact, facts_of};
 use kifu::numbers::counted;
 use kifu::tree::Shape;
 use kifu_sgf::{Game, line_break_length};
 
 use super::super::games::other_game;
-use super::facts::{Stated, find, stated};
 use super::{Heading, Parsed, problems};
 use crate::draw::{Line, cut};
 use crate::output::{Styles, columns};
@@ -73,9 +73,9 @@ impl Page {
     }
 
     fn game(&mut self, game: Game<'_>) {
-        let facts = stated(game);
-        let both = |name| find(&facts, name).map(Stated::both);
-        let plain = |name| find(&facts, name).map(|stated| stated.text.clone());
+        let facts = facts_of(game);
+        let both = |name| facts.find(name).map(Fact::both);
+        let plain = |name| facts.find(name).map(|fact| fact.text.clone());
         let player = |name, rank, team| {
             let name = plain(name).or(plain(team));
             let words: Vec<String> = [name, both(rank)].into_iter().flatten().collect();
@@ -91,22 +91,22 @@ impl Page {
         self.row(&[("white", player("white", "white_rank", "white_team")), ("date", both("date"))]);
         self.row(&[("result", both("result")), ("rules", both("rules"))]);
         self.row(&[("komi", both("komi")), ("handicap", both("handicap"))]);
-        self.row(&[("time", find(&facts, "time").map(time)), ("overtime", both("overtime"))]);
+        self.row(&[("time", facts.find("time").map(time)), ("overtime", both("overtime"))]);
         self.row(&[("title", title), ("place", plain("place"))]);
         self.row(&[("notes by", plain("annotator")), ("source", plain("source").or(plain("copyright")))]);
     }
 }
 
 /// A time in hours and minutes, with what else the record says about it.
-fn time(stated: &Stated) -> String {
-    let Some(seconds) = stated.value.as_ref().and_then(serde_json::Value::as_u64) else { return stated.both() };
+fn time(fact: &Fact) -> String {
+    let Some(seconds) = fact.value.as_ref().and_then(serde_json::Value::as_u64) else { return fact.both() };
     let parts = [(seconds / 3600, "h"), (seconds / 60 % 60, "min"), (seconds % 60, "s")];
     let parts = parts.iter().filter(|(count, _)| *count > 0).map(|(count, unit)| format!("{count} {unit}"));
     let mut text = parts.collect::<Vec<_>>().join(" ");
     if text.is_empty() {
         text.push_str("none");
     }
-    if stated.text != seconds.to_string() { format!("{text} ({})", stated.text) } else { text }
+    if fact.text != seconds.to_string() { format!("{text} ({})", fact.text) } else { text }
 }
 
 fn tree(game: Game<'_>, depths: &mut Vec<u32>) -> String {
@@ -139,7 +139,7 @@ fn file(parsed: &Parsed<'_>) -> String {
     parts.extend(line_breaks(parsed.bytes));
     parts.push(counted(parsed.bytes.len(), "byte", "bytes"));
     let program =
-        parsed.collection.game(0).and_then(|game| find(&stated(game), "application").map(|it| it.text.clone()));
+        parsed.collection.game(0).and_then(|game| facts_of(game).find("application").map(|it| it.text.clone()));
     parts.extend(program.map(|program| format!("written by {program}")));
     parts.join(", ")
 }

@@ -1,24 +1,32 @@
-//! What a record says about its game: one row a fact.
+//! Game information as the text of SGF states it, with its meaning.
+//!
+//! ```
+//! let game = kifu::parse("(;PB[Shusaku]KM[6,50]RE[Black+Resign])").game();
+//! let facts = kifu::facts::facts_of(game.sgf().unwrap());
+//! let komi = facts.find("komi").unwrap();
+//! assert_eq!((komi.text.as_str(), komi.both().as_str()), ("6,50", "6.5 (6,50)"));
+//! ```
 
 use kifu_record::info_node;
 use kifu_sgf::value::{Application, Dates, GameResult, Handicap, Komi, Overtime, Rank, Round, Rules, ThinkingTime};
 use kifu_sgf::{Dialect, Game, Property, komi_meaning};
+use serde::{Serialize, Serializer};
 use serde_json::{Number, Value as Json};
 
-/// A fact that records state: its name in JSON, its property, and how it is read.
-pub(super) struct Fact {
-    pub(super) name: &'static str,
-    pub(super) ident: &'static str,
+/// A row of the table: the name of a fact, its property, and how it is read.
+struct FactKind {
+    name: &'static str,
+    ident: &'static str,
     /// The meaning of a text in a game, or `None` if it cannot be read.
     read: fn(&str, Game<'_>) -> Option<Json>,
 }
 
-const fn fact(name: &'static str, ident: &'static str, read: fn(&str, Game<'_>) -> Option<Json>) -> Fact {
-    Fact { name, ident, read }
+const fn fact(name: &'static str, ident: &'static str, read: fn(&str, Game<'_>) -> Option<Json>) -> FactKind {
+    FactKind { name, ident, read }
 }
 
 /// All facts, in the order in which JSON lists them.
-pub(super) const FACTS: &[Fact] = &[
+const FACTS: &[FactKind] = &[
     fact("black", "PB", text),
     fact("black_rank", "BR", |it, _| Some(shown(Rank::read(it)?.value))),
     fact("black_team", "BT", text),
@@ -64,35 +72,67 @@ fn number(value: f64) -> Option<Json> {
     }
 }
 
-/// A fact as a record states it.
-pub(super) struct Stated {
-    /// The property that states it, which a dialect may call otherwise than [`Fact::ident`].
-    pub(super) ident: String,
-    /// The bytes of the value as text, escapes and all.
-    pub(super) raw: String,
-    /// The text of the value on one line.
-    pub(super) text: String,
-    /// What it means; `None` where nobody can tell.
-    pub(super) value: Option<Json>,
+/// A fact about a game as its text states it. Serializes without its name: see [`Facts`].
+#[derive(Serialize, Clone, PartialEq, Debug)]
+#[non_exhaustive]
+pub struct Fact {
+    /// Its name: `black_rank`.
+    #[serde(skip)]
+    pub name: &'static str,
+    /// The property that states it, under the name that the dialect of the text has for it.
+    pub ident: String,
+    /// The value as written, with its escapes.
+    pub raw: String,
+    /// The value as text on one line.
+    #[serde(skip)]
+    pub text: String,
+    /// Its meaning; `None` if the text cannot be read.
+    pub value: Option<Json>,
 }
 
-impl Stated {
-    fn new(fact: &Fact, property: Property<'_>) -> Option<Self> {
+/// The facts about a game. Serialize as an object by their names.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Facts(Vec<Fact>);
+
+impl Facts {
+    /// All facts that are stated, in the order of the table.
+    #[must_use]
+    pub fn all(&self) -> &[Fact] {
+        &self.0
+    }
+
+    /// The fact with this name.
+    #[must_use]
+    pub fn find(&self, name: &str) -> Option<&Fact> {
+        self.0.iter().find(|fact| fact.name == name)
+    }
+}
+
+impl Serialize for Facts {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_map(self.0.iter().map(|fact| (fact.name, fact)))
+    }
+}
+
+impl Fact {
+    fn new(kind: &FactKind, property: Property<'_>) -> Option<Self> {
         let value = property.value();
         let text = value.simple_text().trim().to_owned();
         if text.is_empty() {
             return None;
         }
         Some(Self {
+            name: kind.name,
             ident: property.ident().into_owned(),
             raw: value.decoded().into_owned(),
-            value: (fact.read)(&text, property.node().game()),
+            value: (kind.read)(&text, property.node().game()),
             text,
         })
     }
 
-    /// The meaning, and the text beside it where they differ.
-    pub(super) fn both(&self) -> String {
+    /// The meaning, with the text behind it if they differ: `6.5 (6,50)`.
+    #[must_use]
+    pub fn both(&self) -> String {
         match &self.value {
             Some(Json::String(value)) if *value != self.text => format!("{value} ({})", self.text),
             Some(Json::Number(value)) if value.to_string() != self.text => format!("{value} ({})", self.text),
@@ -101,19 +141,14 @@ impl Stated {
     }
 }
 
-/// The facts that a game states in its root, or where game information stands below, each with its place in [`FACTS`].
-pub(super) fn stated(game: Game<'_>) -> Vec<(usize, Stated)> {
+/// Reads the facts that the text of a game states.
+#[must_use]
+pub fn facts_of(game: Game<'_>) -> Facts {
     let dialect = Dialect::of(game);
     let node = info_node(game);
-    let mut found: Vec<(usize, Stated)> = Vec::new();
-    for (index, fact) in FACTS.iter().enumerate() {
-        let property = dialect.get(if fact.ident == "AP" { game.root() } else { node }, fact.ident);
-        found.extend(property.and_then(|property| Stated::new(fact, property)).map(|stated| (index, stated)));
-    }
-    found
-}
-
-/// The fact with this name among those stated.
-pub(super) fn find<'s>(stated: &'s [(usize, Stated)], name: &str) -> Option<&'s Stated> {
-    stated.iter().find(|(index, _)| FACTS[*index].name == name).map(|(_, stated)| stated)
+    let stated = FACTS.iter().filter_map(|kind| {
+        let property = dialect.get(if kind.ident == "AP" { game.root() } else { node }, kind.ident);
+        property.and_then(|property| Fact::new(kind, property))
+    });
+    Facts(stated.collect())
 }
