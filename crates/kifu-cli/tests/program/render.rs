@@ -196,3 +196,13 @@ fn themes_of_ones_own() {
     folder.kifu("render a.sgf --theme bad.toml").exits(2).says(&["bad.toml:2:1", "did you mean `board`?"]);
     folder.kifu("render a.sgf --theme missing.toml").exits(2).says(&["cannot be read"]);
 }
+
+/// Some servers write the first move in the root.
+#[test]
+fn the_position_before_a_move_in_the_root() {
+    let folder = Folder::new().file("a.sgf", "(;SZ[9]B[ee];W[gc])");
+    for (number, black) in [(0, 0), (1, 1)] {
+        let run = folder.kifu(&format!("render a.sgf -f text --move {number}")).exits(0);
+        assert_eq!(run.out().matches('●').count(), black, "{}", run.out());
+    }
+}
