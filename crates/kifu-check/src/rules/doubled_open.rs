@@ -9,7 +9,7 @@ use crate::{Check, Fix, Group, Level, Levels, Rule, Safety, Sink};
 pub(super) static RULE: Rule = Rule {
     name: "doubled-open",
     code: "K008",
-    summary: "A `(` stands where there is one already.",
+    summary: "A `(` is doubled.",
     group: Group::Syntax,
     levels: Levels::always(Level::Error),
     fix: Some(Safety::Safe),

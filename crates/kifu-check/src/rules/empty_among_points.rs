@@ -13,7 +13,7 @@ use crate::{Check, Fix, Group, Level, Levels, Rule, Safety, Scope, Sink};
 pub(super) static RULE: Rule = Rule {
     name: "empty-among-points",
     code: "K321",
-    summary: "An empty value stands among points.",
+    summary: "A list of points has an empty value.",
     group: Group::Value,
     levels: Levels { ff4: Level::Error, older: Level::Warning },
     fix: Some(Safety::Unsafe),

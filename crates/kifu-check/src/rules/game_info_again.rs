@@ -12,7 +12,7 @@ use crate::{Check, Fix, Group, Level, Levels, Rule, Safety, Scope, Sink};
 pub(super) static RULE: Rule = Rule {
     name: "game-info-again",
     code: "K206",
-    summary: "Game information stands in two nodes of one line of play.",
+    summary: "Two nodes of one line of play have game information.",
     group: Group::Structure,
     levels: Levels { ff4: Level::Error, older: Level::Warning },
     fix: Some(Safety::Safe),

@@ -12,7 +12,7 @@ use crate::{Check, Fix, Group, Level, Levels, Rule, Safety, Scope, Sink};
 pub(crate) static RULE: Rule = Rule {
     name: "integer-komi",
     code: "K412",
-    summary: "The komi stands as `KI`, twice its number, which only Smart Game Board reads.",
+    summary: "The komi is written as `KI`, in half points, which only Smart Game Board reads.",
     group: Group::Property,
     levels: Levels::always(Level::Warning),
     fix: Some(Safety::Safe),

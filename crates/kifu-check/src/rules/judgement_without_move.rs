@@ -9,7 +9,7 @@ use crate::{Check, Dialect, Fix, Group, Level, Levels, Rule, Safety, Scope, Sink
 pub(super) static RULE: Rule = Rule {
     name: "judgement-without-move",
     code: "K207",
-    summary: "A property that is said of a move stands in a node without one.",
+    summary: "A property about a move is in a node without a move.",
     group: Group::Structure,
     levels: Levels::always(Level::Error),
     fix: Some(Safety::Safe),

@@ -8,7 +8,7 @@ use crate::{Check, Group, Level, Levels, Rule, Safety, Sink};
 pub(super) static RULE: Rule = Rule {
     name: "junk-before-tree",
     code: "K003",
-    summary: "Text stands before the first game tree.",
+    summary: "Text precedes the first game tree.",
     group: Group::Syntax,
     levels: Levels::always(Level::Warning),
     fix: Some(Safety::Safe),

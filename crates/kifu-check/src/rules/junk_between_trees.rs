@@ -8,7 +8,7 @@ use crate::{Check, Group, Level, Levels, Rule, Safety, Sink};
 pub(super) static RULE: Rule = Rule {
     name: "junk-between-trees",
     code: "K004",
-    summary: "Text stands between game trees or behind them.",
+    summary: "Text is between game trees or after them.",
     group: Group::Syntax,
     levels: Levels { ff4: Level::Error, older: Level::Warning },
     fix: Some(Safety::Safe),

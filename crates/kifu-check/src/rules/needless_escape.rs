@@ -12,7 +12,7 @@ use crate::{Check, Fix, Group, Level, Levels, Rule, Safety, Scope, Sink};
 pub(super) static RULE: Rule = Rule {
     name: "needless-escape",
     code: "K370",
-    summary: "A backslash stands before a character that needs none.",
+    summary: "A backslash precedes a character that needs none.",
     group: Group::Value,
     levels: Levels::always(Level::Off),
     fix: Some(Safety::Safe),

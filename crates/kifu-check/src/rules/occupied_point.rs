@@ -8,7 +8,7 @@ use crate::{Check, Group, Level, Levels, Rule, Scope, Sink, Step, StepFlags, poi
 pub(super) static RULE: Rule = Rule {
     name: "occupied-point",
     code: "K501",
-    summary: "A move is on a point where a stone stands.",
+    summary: "A move is on an occupied point.",
     group: Group::Game,
     levels: Levels::always(Level::Warning),
     fix: None,

@@ -9,7 +9,7 @@ use crate::{Check, Fix, Group, Level, Levels, Rule, Safety, Scope, Sink};
 pub(crate) static RULE: Rule = Rule {
     name: "overtime-in-pieces",
     code: "K715",
-    summary: "The overtime stands in other properties than `OT`.",
+    summary: "The overtime is in other properties than `OT`.",
     group: Group::Style,
     levels: Levels::always(Level::Off),
     fix: Some(Safety::Safe),

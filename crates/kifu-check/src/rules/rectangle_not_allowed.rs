@@ -13,7 +13,7 @@ use crate::{Check, Fix, Group, Level, Levels, Rule, Safety, Scope, Sink};
 pub(super) static RULE: Rule = Rule {
     name: "rectangle-not-allowed",
     code: "K313",
-    summary: "A rectangle stands where the standard has single points only.",
+    summary: "A rectangle is used where the standard allows only single points.",
     group: Group::Value,
     levels: Levels::always(Level::Error),
     fix: Some(Safety::Unsafe),

@@ -16,7 +16,7 @@ use crate::{Check, Fix, Group, Level, Levels, Rule, Safety, Scope, Sink};
 pub(crate) static RULE: Rule = Rule {
     name: "repeated-property",
     code: "K201",
-    summary: "A property stands twice in one node.",
+    summary: "A node has the same property twice.",
     group: Group::Structure,
     levels: Levels::always(Level::Error),
     fix: Some(Safety::Safe),

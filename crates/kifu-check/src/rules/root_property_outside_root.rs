@@ -12,7 +12,7 @@ use crate::{Check, Fix, Group, Level, Levels, Rule, Safety, Scope, Sink};
 pub(crate) static RULE: Rule = Rule {
     name: "root-property-outside-root",
     code: "K205",
-    summary: "A property of the first node stands in another node.",
+    summary: "A property of the first node is in another node.",
     group: Group::Structure,
     levels: Levels::always(Level::Error),
     fix: Some(Safety::Safe),

@@ -12,7 +12,7 @@ use crate::{Check, Fix, Group, Level, Levels, Rule, Safety, Scope, Sink};
 pub(crate) static RULE: Rule = Rule {
     name: "several-values",
     code: "K202",
-    summary: "A property that has one value stands with several.",
+    summary: "A property that takes one value has several.",
     group: Group::Structure,
     levels: Levels::always(Level::Error),
     fix: Some(Safety::Safe),

@@ -16,7 +16,7 @@ use crate::{Check, Fix, Group, Level, Levels, Rule, Safety, Scope, Sink};
 pub(crate) static RULE: Rule = Rule {
     name: "space-in-value",
     code: "K306",
-    summary: "White space stands in a value that is not text.",
+    summary: "A value that is not text contains white space.",
     group: Group::Value,
     levels: Levels { ff4: Level::Error, older: Level::Warning },
     fix: Some(Safety::Safe),

@@ -8,7 +8,7 @@ use crate::{Check, Fix, Group, Level, Levels, Rule, Safety, Scope, Sink};
 pub(super) static RULE: Rule = Rule {
     name: "upper-cased-name",
     code: "K411",
-    summary: "A long name from old records stands in capitals, where all its letters count.",
+    summary: "A long property name from old records is written in capitals, so that all its letters count.",
     group: Group::Property,
     levels: Levels::always(Level::Error),
     fix: Some(Safety::Unsafe),
