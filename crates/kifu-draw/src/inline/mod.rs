@@ -1,13 +1,13 @@
 //! Pictures between the lines of a terminal, for those that can show them.
 
-mod base64;
 mod sixel;
 #[cfg(test)]
 mod tests;
 
 use std::fmt::Write;
 
-use base64::base64;
+use base64::Engine;
+use base64::prelude::BASE64_STANDARD;
 
 use crate::font::Fonts;
 use crate::png::{self, Picture};
@@ -53,7 +53,7 @@ const PIECE: usize = 4096;
 
 /// PNG (`f=100`), shown at once (`a=T`), without answers (`q=2`), in pieces of which the last says so (`m=0`).
 fn kitty(png: &[u8]) -> String {
-    let letters = base64(png);
+    let letters = BASE64_STANDARD.encode(png);
     let mut text = String::with_capacity(letters.len() + letters.len() / 128 + 64);
     let count = letters.len().div_ceil(PIECE);
     for index in 0..count {
@@ -68,5 +68,5 @@ fn kitty(png: &[u8]) -> String {
 }
 
 fn iterm(png: &[u8]) -> String {
-    format!("\x1b]1337;File=inline=1;size={};preserveAspectRatio=1:{}\x07\n", png.len(), base64(png))
+    format!("\x1b]1337;File=inline=1;size={};preserveAspectRatio=1:{}\x07\n", png.len(), BASE64_STANDARD.encode(png))
 }

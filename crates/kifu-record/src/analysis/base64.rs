@@ -1,38 +1,44 @@
-//! Base64 (RFC 4648).
+//! Base64 (RFC 4648), read leniently.
 
-const LETTERS: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
+use base64::Engine;
+use base64::alphabet::STANDARD;
+use base64::engine::{DecodePaddingMode, GeneralPurpose, GeneralPurposeConfig};
 
-/// The bytes of a text; white space and `=` do not count. `None` where other characters stand in it.
+/// Padding may be missing, and the bits after the last byte may be anything.
+const LENIENT: GeneralPurpose = GeneralPurpose::new(
+    &STANDARD,
+    GeneralPurposeConfig::new()
+        .with_decode_padding_mode(DecodePaddingMode::Indifferent)
+        .with_decode_allow_trailing_bits(true),
+);
+
+/// Returns the bytes of a text; white space and `=` do not count. `None` if it has other characters.
 pub(super) fn decode(text: &str) -> Option<Vec<u8>> {
-    let mut bytes = Vec::with_capacity(text.len() / 4 * 3);
-    let (mut bits, mut count) = (0_u32, 0);
-    for letter in text.bytes().filter(|letter| !letter.is_ascii_whitespace() && *letter != b'=') {
-        let value = match letter {
-            b'A'..=b'Z' => letter - b'A',
-            b'a'..=b'z' => letter - b'a' + 26,
-            b'0'..=b'9' => letter - b'0' + 52,
-            b'+' => 62,
-            b'/' => 63,
-            _ => return None,
-        };
-        bits = bits << 6 | u32::from(value);
-        count += 6;
-        if count >= 8 {
-            count -= 8;
-            bytes.push((bits >> count & 0xff) as u8);
-        }
-    }
-    Some(bytes)
+    let mut letters: Vec<u8> = text.bytes().filter(|letter| !letter.is_ascii_whitespace() && *letter != b'=').collect();
+    // A letter alone at the end is less than a byte.
+    let is_alone = letters.len() % 4 == 1;
+    letters.pop_if(|letter| is_alone && STANDARD.as_str().as_bytes().contains(letter));
+    LENIENT.decode(letters).ok()
 }
 
+/// Returns bytes as letters, filled up with `=`.
 pub(super) fn encode(bytes: &[u8]) -> String {
-    let mut text = String::with_capacity(bytes.len().div_ceil(3) * 4);
-    for group in bytes.chunks(3) {
-        let bits = group.iter().fold(0_u32, |bits, &byte| bits << 8 | u32::from(byte)) << (8 * (3 - group.len()));
-        for index in 0..4 {
-            let letter = LETTERS[(bits >> (18 - 6 * index) & 0x3f) as usize];
-            text.push(if index <= group.len() { char::from(letter) } else { '=' });
+    LENIENT.encode(bytes)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn bytes_and_letters() {
+        for (bytes, letters) in [("", ""), ("f", "Zg=="), ("fo", "Zm8="), ("foo", "Zm9v"), ("foobar", "Zm9vYmFy")] {
+            assert_eq!(encode(bytes.as_bytes()), letters);
+            assert_eq!(decode(letters).as_deref(), Some(bytes.as_bytes()));
+            assert_eq!(decode(letters.trim_end_matches('=')).as_deref(), Some(bytes.as_bytes()));
         }
+        assert_eq!(decode(" Zm\n9v Z").as_deref(), Some(b"foo".as_slice()));
+        assert_eq!(decode("Zh").as_deref(), Some(b"f".as_slice()));
+        assert_eq!(decode("Zm9v!"), None);
     }
-    text
 }
