@@ -55,3 +55,4 @@ pub use kifu_record as record;
 pub use scene::{Anchor, Item, Label, Paint, Place as ScenePlace, Role, Scene, SceneOptions, Shape, Stroke, scene};
 pub use theme::{BadColor, Color, StoneTheme, THEME_FIELDS, Theme, ThemeField, ThemeValue};
 pub use width::text_width;
+pub use wrap::wrap;

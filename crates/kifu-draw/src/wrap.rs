@@ -2,7 +2,8 @@
 
 /// Breaks a text into lines that are at most `width` ems wide: at line breaks, at spaces, and between characters of scripts
 /// that use none. `advance` says how wide a character is, in ems.
-pub(crate) fn wrap(text: &str, width: f32, advance: impl Fn(char) -> f32) -> Vec<String> {
+#[must_use]
+pub fn wrap(text: &str, width: f32, advance: impl Fn(char) -> f32) -> Vec<String> {
     let mut lines = Vec::new();
     for paragraph in text.lines() {
         let (mut line, mut used) = (String::new(), 0.0);

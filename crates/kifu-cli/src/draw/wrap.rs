@@ -6,45 +6,14 @@ use crate::printable::printable;
 /// Breaks text into lines of at most `width` columns: at line breaks, at spaces, and between the characters of
 /// scripts that use none. Control characters are made visible.
 pub(crate) fn wrap(text: &str, width: usize) -> Vec<String> {
-    text.lines().flat_map(|line| wrap_line(printable(line).trim_end(), width.max(2))).collect()
-}
-
-fn wrap_line(line: &str, width: usize) -> Vec<String> {
-    let mut lines = Vec::new();
-    let mut present = String::new();
-    let mut present_width = 0;
-    // Where the line may be broken: behind this many bytes of `present`.
-    let mut break_at = 0;
-    for c in line.chars() {
-        let c_width = char_width(c);
-        if present_width + c_width > width {
-            if c == ' ' || may_begin_a_line(c, c_width) {
-                break_at = present.len();
-            }
-            let rest = if break_at > 0 { present.split_off(break_at) } else { String::new() };
-            lines.push(std::mem::replace(&mut present, rest.trim_start().to_owned()).trim_end().to_owned());
-            present_width = present.chars().map(char_width).sum();
-            break_at = 0;
-            if c == ' ' && present.is_empty() {
-                continue;
-            }
-        }
-        if may_begin_a_line(c, c_width) {
-            break_at = present.len();
-        }
-        present.push(c);
-        present_width += c_width;
-        if c == ' ' || c == '-' {
-            break_at = present.len();
-        }
-    }
-    lines.push(present);
-    lines
-}
-
-/// Between the characters of Chinese, Japanese and Korean a line may end, but not before closing punctuation.
-fn may_begin_a_line(c: char, width: usize) -> bool {
-    width == 2 && !"、。，．：；？！）」』】〕〉》”’ー々".contains(c)
+    // A wide character takes two columns, which is one em. Both numbers are exact.
+    let ems = |columns: usize| columns as f32 / 2.0;
+    let width = ems(width.max(2));
+    let lines = text.lines().flat_map(|line| {
+        let lines = kifu_draw::wrap(printable(line).trim_end(), width, |character| ems(char_width(character)));
+        if lines.is_empty() { vec![String::new()] } else { lines }
+    });
+    lines.collect()
 }
 
 /// The start of one line of text, no wider than `width`; `…` says that something is missing.
