@@ -55,6 +55,7 @@ mod life;
 mod numeral;
 mod ownership;
 mod point;
+mod point_macro;
 mod point_set;
 mod position;
 mod region;
@@ -75,6 +76,8 @@ pub use illegal::{IllegalMove, IllegalSetup};
 pub use life::{Life, unconditional_life};
 pub use ownership::{Agreement, Owner, Ownership};
 pub use point::{MAX_SIDE, Move, Point, Size};
+#[doc(hidden)]
+pub use point_macro::named_point;
 pub use point_set::PointSet;
 pub use position::{Played, Position};
 pub use rules::{KoRule, RULESETS, Ruleset, RulesetRow, Scoring, Suicide, WhiteBonus};
