@@ -11,7 +11,4 @@ mod config {
     pub(crate) use self::file::any_text_is_read;
 }
 
-#[path = "../../crates/kifu-cli/src/suggest.rs"]
-mod suggest;
-
 libfuzzer_sys::fuzz_target!(|text: &str| config::any_text_is_read(text));
