@@ -39,7 +39,9 @@ pub fn path_from_text(text: &str) -> PathBuf {
     std::ffi::OsString::from_vec(bytes).into()
 }
 
+/// Returns the path that a text spells.
 #[cfg(not(any(unix, windows)))]
+#[must_use]
 pub fn path_from_text(text: &str) -> PathBuf {
     text.into()
 }

@@ -120,6 +120,7 @@
 //! |---|---|---|
 //! | `check` | [`Document::check`], [`Document::fix`] | yes |
 //! | `draw` | [`Game::svg`] | yes |
+//! | `encodings` | every character set; without it UTF-8, UTF-16, UTF-32, ASCII and ISO-8859-1 | yes |
 //! | `files` | [`Document::write`]; the module `find`; the crate `files`: folders, patterns, archives, safe writing | yes |
 //! | `collections` | work on many files: the modules `rename` and `template`, and with `search` the modules `dedupe` and `stats` | no |
 //! | `report` | findings of the rules as JSON, SARIF, JUnit: the module `report` | no |
