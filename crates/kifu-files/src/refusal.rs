@@ -9,6 +9,7 @@ use crate::read::io_reason;
 
 /// An output that cannot be written.
 #[derive(Debug)]
+#[non_exhaustive]
 pub struct OutputError {
     /// The output.
     pub path: PathBuf,

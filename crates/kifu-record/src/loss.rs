@@ -7,6 +7,7 @@ use crate::{FormatName, NodeId, RawProperty};
 
 /// Something that a conversion could not bring over, or had to change.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
+#[non_exhaustive]
 pub struct Loss {
     /// The node that had it; `None` where it belongs to the whole record.
     pub node: Option<NodeId>,

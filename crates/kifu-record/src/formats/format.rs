@@ -121,6 +121,7 @@ pub struct ReadOutcome {
 
 /// A fault of a text.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
+#[non_exhaustive]
 pub struct Problem {
     /// The line, counted from 1.
     pub line: usize,
@@ -165,6 +166,7 @@ pub enum GtpSetup {
 
 /// Records as a text.
 #[derive(Clone, PartialEq, Debug, Default)]
+#[non_exhaustive]
 pub struct WriteOutcome {
     /// The content of the file.
     pub bytes: Vec<u8>,

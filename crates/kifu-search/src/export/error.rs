@@ -8,6 +8,7 @@ use crate::segments::GameId;
 
 /// What went wrong with an export.
 #[derive(Debug)]
+#[non_exhaustive]
 pub enum ExportError {
     /// The library could not be read.
     Library(LibraryError),

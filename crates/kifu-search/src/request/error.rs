@@ -7,6 +7,7 @@ use crate::query::BadQuery;
 
 /// A fault in a field of a request.
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[non_exhaustive]
 pub struct RequestError {
     /// The field, by its name in JSON; empty where the request as a whole is meant.
     pub field: String,

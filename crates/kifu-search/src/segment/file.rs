@@ -35,6 +35,7 @@ const NO_KOMI: i16 = i16::MIN;
 
 /// What is wrong with the bytes of a segment.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[non_exhaustive]
 pub enum Damaged {
     /// They are no segment.
     NotASegment,

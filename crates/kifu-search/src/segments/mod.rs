@@ -45,6 +45,7 @@ pub struct GameId {
 
 /// A segment that is damaged or cannot be read.
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[non_exhaustive]
 pub struct SegmentError {
     /// The number of the segment in the catalogue.
     pub number: i64,

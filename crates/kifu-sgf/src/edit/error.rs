@@ -6,6 +6,7 @@ use crate::encoding::Unmappable;
 
 /// Why a change cannot be made. The text stays as it is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[non_exhaustive]
 pub enum EditError {
     /// The new text has a character that the game's encoding lacks; its offset counts from the start of the new text
     /// as it is written, identifiers and brackets included. Convert the file to UTF-8 first.

@@ -16,6 +16,7 @@ macro_rules! syntax_error_kinds {
     ($($(#[$doc:meta])+ $kind:ident = $name:literal;)+) => {
         /// The kinds of faults in the structure of a text, with what the parser makes of each.
         #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord)]
+#[non_exhaustive]
         pub enum SyntaxErrorKind {
             $($(#[$doc])+ $kind,)+
         }

@@ -101,7 +101,7 @@ impl Destination {
 fn begin(table: Table, path: PathBuf, outputs: &Outputs) -> Result<(Table, PathBuf, LongFile), Refusal> {
     match outputs.begin(&path) {
         Ok(file) => Ok((table, path, file)),
-        Err(OutputError { path, reason }) => Err(refuse(&path.to_string_lossy(), &reason.advised())),
+        Err(OutputError { path, reason, .. }) => Err(refuse(&path.to_string_lossy(), &reason.advised())),
     }
 }
 

@@ -102,7 +102,7 @@ fn survives(records: &[Record], target: &Format) {
     if records.is_empty() {
         return;
     }
-    let WriteOutcome { bytes: first, losses } = write(records);
+    let WriteOutcome { bytes: first, losses, .. } = write(records);
     // Texts with such signs are taken for ISO-2022-JP and HZ.
     if first.contains(&0x1b) || text_of(&first).contains("~{") {
         return;
