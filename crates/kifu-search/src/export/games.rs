@@ -29,7 +29,7 @@ pub(super) static GAMES: &[Column] = &[
     Column::new(
         "file",
         ColumnKind::Text,
-        "The path of its file; a member of an archive stands behind the archive.",
+        "The path of the file; for a member of an archive, the path of the archive and then the member.",
         |row| Value::Text(&row.game.file),
     ),
     Column::new("number", ColumnKind::Whole, "Which game of the file it is, counted from 1.", |row| {

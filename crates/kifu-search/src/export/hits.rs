@@ -39,7 +39,7 @@ static HITS: &[HitCell] = &[
     HitCell::new("game", ColumnKind::Id, "The game: `id` in the table of games of the same library.", |row| {
         i64::from(row.game.id).into()
     }),
-    HitCell::new("file", ColumnKind::Text, "The path of its file; a member of an archive stands behind the archive.", |row| {
+    HitCell::new("file", ColumnKind::Text, "The path of the file; for a member of an archive, the path of the archive and then the member.", |row| {
         Value::Text(&row.game.path)
     }),
     HitCell::new("number", ColumnKind::Whole, "Which game of the file it is, counted from 1.", |row| {

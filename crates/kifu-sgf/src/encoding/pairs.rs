@@ -35,7 +35,7 @@ pub(super) struct Priced {
 pub(super) struct Pairs {
     pub(super) encoding: Encoding,
     /// A [packed](Priced::packed) price for each pair whose first byte is outside of ASCII; 0 for one not worked out yet.
-    /// Whoever works one out finds the same, so the order in which threads do does not matter.
+    /// Every thread computes the same price, so the order of their writes does not matter.
     prices: [AtomicU8; 0x80 << 8],
 }
 
