@@ -26,6 +26,13 @@ pub enum Coordinates {
     Fox,
 }
 
+impl fmt::Display for Coordinates {
+    /// The short name: `a1`.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.name())
+    }
+}
+
 /// Why a text names no point of the board.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum BadCoordinates {
@@ -38,8 +45,8 @@ pub enum BadCoordinates {
 impl fmt::Display for BadCoordinates {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Malformed => f.write_str("these are no coordinates of this kind"),
-            Self::OffBoard(size) => write!(f, "the point is not on a board of {size}"),
+            Self::Malformed => f.write_str("not coordinates of this style"),
+            Self::OffBoard(size) => write!(f, "the point is outside the {size} board"),
         }
     }
 }
@@ -60,6 +67,13 @@ impl Coordinates {
     #[must_use]
     pub fn from_name(name: &str) -> Option<Self> {
         Self::ALL.iter().find(|(known, _)| known.eq_ignore_ascii_case(name)).map(|&(_, way)| way)
+    }
+
+    /// Returns the short name in [`ALL`](Self::ALL).
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        // A test compares the orders.
+        Self::ALL[self as usize].0
     }
 
     /// The name of a column, counted from 0 at the left. The size is not asked for: no way counts from the right.
@@ -101,11 +115,16 @@ impl Coordinates {
         if !size.contains(point) {
             return point.to_string();
         }
-        let between = match self {
+        format!("{}{}{}", self.column(point.x()), self.separator(), self.row(point.y(), size))
+    }
+
+    /// Returns what stands between the column and the row in the name of a point: `-` or nothing.
+    #[must_use]
+    pub const fn separator(self) -> &'static str {
+        match self {
             Self::Western | Self::Fox | Self::Sgf => "",
             Self::Numbers | Self::Japanese => "-",
-        };
-        format!("{}{between}{}", self.column(point.x()), self.row(point.y(), size))
+        }
     }
 
     /// The point of a board of `size` that `text` names.
@@ -238,7 +257,7 @@ mod tests {
     fn every_point_is_read_back() {
         for dimensions in [(52, 52), NINETEEN, (1, 52), (52, 1), (1, 1)] {
             for (name, way) in Coordinates::ALL {
-                assert_eq!(Coordinates::from_name(name), Some(way));
+                assert_eq!((Coordinates::from_name(name), way.name()), (Some(way), name));
                 for point in size(dimensions).points() {
                     let text = way.write(point, size(dimensions));
                     assert_eq!(way.read(&text, size(dimensions)), Ok(point), "{text}");

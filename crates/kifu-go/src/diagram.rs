@@ -39,9 +39,9 @@ impl fmt::Display for BadDiagram {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::UnknownCharacter { found, line, column } => {
-                write!(f, "`{found}` in line {line}, column {column} is none of `X`, `O` and `.`")
+                write!(f, "`{found}` in line {line}, column {column} is not `X`, `O` or `.`")
             }
-            Self::UnequalLines { line } => write!(f, "line {line} is not as long as the first line"),
+            Self::UnequalLines { line } => write!(f, "line {line} differs in length from the first"),
             Self::BadSize => f.write_str("a board has 1 to 52 lines of 1 to 52 points"),
         }
     }

@@ -41,10 +41,10 @@ impl fmt::Display for IllegalMove {
             Self::Occupied(Color::White) => f.write_str("a white stone is on the point"),
             Self::Suicide { stones: 1 } => f.write_str("the stone would have no liberty"),
             Self::Suicide { stones } => write!(f, "the chain of {stones} stones would have no liberty"),
-            Self::Ko { point } => write!(f, "the ko at {point} may not be taken back at once"),
-            Self::PositionalSuperko { repeats } => write!(f, "the position after move {repeats} would come again"),
+            Self::Ko { point } => write!(f, "the ko at {point} cannot be retaken immediately"),
+            Self::PositionalSuperko { repeats } => write!(f, "the move repeats the position after move {repeats}"),
             Self::SituationalSuperko { repeats } => {
-                write!(f, "the position after move {repeats} would come again with the same player to move")
+                write!(f, "the move repeats the position after move {repeats} with the same player to move")
             }
         }
     }

@@ -36,6 +36,9 @@
 //! Caveats: which stones are dead is for the players to say, no attempt is made to guess it. Ing's ko rule is taken
 //! as positional superko; repetitions that end a game without result under Japanese and Korean rules are not looked
 //! for. The crate needs `alloc` but not `std`.
+//!
+//! With the feature `serde` small values are strings for `serde`, as `Display` writes and `FromStr` reads them, and a
+//! [`PointSet`] is a list of points.
 #![no_std]
 
 extern crate alloc;
@@ -61,6 +64,9 @@ mod position;
 mod region;
 mod rules;
 mod score;
+#[cfg(feature = "serde")]
+#[doc(hidden)]
+pub mod serde_text;
 mod symmetry;
 mod text;
 mod transform;

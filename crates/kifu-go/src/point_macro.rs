@@ -29,7 +29,7 @@ macro_rules! point {
         const {
             match $crate::named_point($name, $side) {
                 Some(point) => point,
-                None => panic!("no point of this board"),
+                None => panic!("not a point of this board"),
             }
         }
     };

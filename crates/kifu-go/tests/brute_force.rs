@@ -1,10 +1,8 @@
 //! The board against one that knows nothing but stones and looks everything up anew, in seeded random games with
 //! overwriting moves, suicides and setup in between.
 
-mod naive;
-
+use crate::naive::{Naive, Random};
 use kifu_go::{Board, Color, Point, Size, hash_stones};
-use naive::{Naive, Random};
 
 use Color::{Black, White};
 

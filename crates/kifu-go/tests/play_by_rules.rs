@@ -1,9 +1,7 @@
 //! Legality by all rulesets: worked examples, brute force, and undo as the inverse of play.
 
-mod naive;
-
+use crate::naive::{Naive, Random};
 use kifu_go::{Board, Color, IllegalMove, KoRule, Move, Played, Point, Position, RULESETS, Ruleset, Size, Suicide};
-use naive::{Naive, Random};
 
 use Color::{Black, White};
 use IllegalMove::{Ko, PositionalSuperko, SituationalSuperko};

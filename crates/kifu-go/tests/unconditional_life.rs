@@ -1,9 +1,7 @@
 //! Unconditional life put to the test: the other colour plays alone, and no stone found alive ever comes off.
 
-mod naive;
-
+use crate::naive::Random;
 use kifu_go::{Board, Color, Size, Suicide, unconditional_life};
-use naive::Random;
 
 /// A board with mostly stones of one colour, which makes chains with eyes.
 fn crowded(size: Size, random: &mut Random) -> Board {

@@ -16,6 +16,9 @@
 //!
 //! Any bytes can be parsed: the result is a tree of offsets into them and a list of what is wrong. The bytes stay as
 //! they are, so nothing can be lost; every change to a text is a list of edits.
+//!
+//! With the feature `serde` the types of [`value`] that `Display` writes are strings for `serde`, and
+//! [`Edits`](edit::Edits) are data.
 #![no_std]
 
 extern crate alloc;

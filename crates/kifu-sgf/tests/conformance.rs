@@ -3,15 +3,12 @@
 //! The records in `samples/` are always read. A larger collection is read where `KIFU_CORPUS` names its folder; its
 //! counts stand in `suite/conformance/corpus.txt`. `UPDATE=1` writes both.
 
-#[path = "suite/folders.rs"]
-mod folders;
-
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
 use std::fs;
 use std::path::Path;
 
-use folders::{compare_corpus, compare_samples, records};
+use crate::suite::folders::{compare_corpus, compare_samples, records};
 use kifu_sgf::prop::games::GO;
 use kifu_sgf::{Collection, Replay, Style, format};
 
@@ -49,7 +46,7 @@ fn report(folder: &Path) -> String {
         count(&fs::read(&path).unwrap(), counts);
     }
     let mut text = String::from(
-        "Made by `cargo test -p kifu-sgf --test conformance`: what the records of a folder are read as.\n",
+        "Made by `cargo test -p kifu-sgf --test all conformance`: what the records of a folder are read as.\n",
     );
     text.push_str("A problem's counts are: files that have it, places where it is.\n");
     for (name, counts) in &folders {

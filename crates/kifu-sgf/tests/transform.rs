@@ -3,15 +3,12 @@
 //!
 //! The records in `samples/` are always read; a larger collection is read where `KIFU_CORPUS` names its folder.
 
-#[path = "suite/folders.rs"]
-mod folders;
-
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
 use std::fs;
 use std::path::Path;
 
-use folders::{compare_corpus, compare_samples, records};
+use crate::suite::folders::{compare_corpus, compare_samples, records};
 use kifu_sgf::edit::{canonical_orientation, transform};
 use kifu_sgf::go::{Board, Transform};
 use kifu_sgf::prop::games::GO;
@@ -45,7 +42,7 @@ fn report(folder: &Path) -> String {
         }
     }
     let mut text = String::from(
-        "Made by `cargo test -p kifu-sgf --test transform`: records turned, mirrored, and with their colours exchanged.\n\n",
+        "Made by `cargo test -p kifu-sgf --test all transform`: records turned, mirrored, and with their colours exchanged.\n\n",
     );
     writeln!(text, "{done} transformed, {exact} of them came back byte for byte by the inverse").unwrap();
     for (why, count) in left {

@@ -3,20 +3,14 @@
 //! The records in `samples/` are always cut. Where `KIFU_CORPUS` names a folder and `KIFU_CUTS` says how many of its
 //! records to cut, the counts stand in `suite/conformance/truncation-corpus.txt`; that text is for 2000. `UPDATE=1` writes.
 
-#[path = "suite/folders.rs"]
-mod folders;
-#[path = "invariants/random.rs"]
-#[allow(dead_code, reason = "only the numbers are needed")]
-mod random;
-
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
 use std::{env, fs};
 
-use folders::{compare_corpus, compare_samples, records};
+use crate::invariants::random::Random;
+use crate::suite::folders::{compare_corpus, compare_samples, records};
 use kifu_sgf::{Collection, Game, Node, Property, prop};
-use random::Random;
 
 /// Cuts of each record.
 const CUTS: usize = 5;
@@ -95,7 +89,7 @@ fn report(folder: &Path, count: usize) -> String {
         }
     }
     let mut text = String::from(
-        "Made by `cargo test -p kifu-sgf --test truncation`: records are cut at random, and a whole game with a header is\n\
+        "Made by `cargo test -p kifu-sgf --test all truncation`: records are cut at random, and a whole game with a header is\n\
          put behind them. Is that game found as it is?\n\n",
     );
     for place in Place::ALL {

@@ -7,10 +7,13 @@ use crate::Span;
 
 /// One change: the bytes of `span` are replaced by `insert`.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Edit {
     /// The bytes that go; empty to insert only.
+    #[cfg_attr(feature = "serde", serde(flatten))]
     pub span: Span,
     /// The bytes that come instead; empty to delete only.
+    #[cfg_attr(feature = "serde", serde(with = "super::serde_list"))]
     pub insert: Vec<u8>,
 }
 
@@ -47,7 +50,7 @@ impl fmt::Display for Overlap {
         let [a, b, c, d] = [first.start, first.end, second.start, second.end];
         write!(
             f,
-            "a change of bytes {c} to {d} meets another of bytes {a} to {b}; apply one, parse again, then the other"
+            "the edit of bytes {c} to {d} overlaps that of bytes {a} to {b}; apply one, parse again, then apply the other"
         )
     }
 }

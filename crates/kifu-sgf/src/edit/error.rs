@@ -29,20 +29,27 @@ impl fmt::Display for EditError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Unmappable(unmappable) => unmappable.fmt(f),
-            Self::RootHasNoSiblings => f.write_str("a root has no variations beside it; add a game tree instead"),
-            Self::RootWithChildren(0) => f.write_str("nothing follows this root; remove the game tree instead"),
-            Self::RootWithChildren(count) => write!(f, "{count} variations follow this root, where only one can"),
-            Self::NoSuchPlace(count) => write!(f, "there are only {count} places"),
+            Self::RootHasNoSiblings => f.write_str("a root cannot have variations beside it; add a game tree instead"),
+            Self::RootWithChildren(0) => f.write_str("this root is the only node; remove the game tree instead"),
+            Self::RootWithChildren(count) => write!(f, "a root with {count} variations cannot be removed"),
+            Self::NoSuchPlace(count) => write!(f, "the place is out of range: only {count} exist"),
             Self::BecomesGame => f.write_str(
                 "a variation would begin with properties of a root and be read as another game; remove those first",
             ),
-            Self::TooLarge => f.write_str("the text is too large to be changed"),
-            Self::Broken => f.write_str("the structure is too broken to be changed; format the text first"),
+            Self::TooLarge => f.write_str("the text is too large to edit"),
+            Self::Broken => f.write_str("the structure is too damaged to edit; format the text first"),
         }
     }
 }
 
-impl core::error::Error for EditError {}
+impl core::error::Error for EditError {
+    fn source(&self) -> Option<&(dyn core::error::Error + 'static)> {
+        match self {
+            Self::Unmappable(unmappable) => Some(unmappable),
+            _ => None,
+        }
+    }
+}
 
 impl From<Unmappable> for EditError {
     fn from(unmappable: Unmappable) -> Self {

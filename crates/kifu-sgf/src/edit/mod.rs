@@ -33,6 +33,8 @@ mod node;
 mod property;
 mod repair;
 mod reparse;
+#[cfg(feature = "serde")]
+mod serde_list;
 mod strip;
 mod transform;
 mod unpack;

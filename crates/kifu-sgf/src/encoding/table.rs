@@ -215,6 +215,9 @@ impl Encoding {
     /// `cp65001`) are known. `GB2312` means GBK, which contains it. Unlike in the WHATWG standard `ISO-8859-1` and
     /// `US-ASCII` are themselves, and `ISO-2022-KR` and `HZ` are readable.
     pub fn from_label(label: &[u8]) -> Option<Encoding> {
+        if label.eq_ignore_ascii_case(b"UTF-8") {
+            return Some(Encoding::Utf8);
+        }
         let letters = || label.iter().filter(|byte| byte.is_ascii_alphanumeric()).map(u8::to_ascii_lowercase);
         let known = |encoding: &Encoding| encoding.row().labels.iter().any(|known| letters().eq(known.bytes()));
         Encoding::ALL.iter().copied().find(known)
@@ -237,9 +240,20 @@ impl core::fmt::Display for Encoding {
     }
 }
 
+#[cfg(feature = "serde")]
+kifu_go::serde_as_text!(Encoding);
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn names_are_read_as_they_are_written() {
+        for &encoding in Encoding::ALL {
+            assert_eq!(encoding.name().parse(), Ok(encoding));
+        }
+        assert!("klingon".parse::<Encoding>().is_err());
+    }
 
     #[test]
     fn labels_seen_in_the_wild() {

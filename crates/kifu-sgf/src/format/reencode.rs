@@ -61,9 +61,9 @@ impl fmt::Display for Unconvertible {
         match self.obstacles.first() {
             Some(Obstacle::Damaged { span }) => write!(f, "the text from byte {} on is damaged", span.start)?,
             Some(Obstacle::Unmappable { span, char }) => {
-                write!(f, "the new encoding has no {char:?}, which stands in the text from byte {} on", span.start)?;
+                write!(f, "the new encoding has no {char:?}, at byte {}", span.start)?;
             }
-            None => f.write_str("nothing can be converted")?,
+            None => f.write_str("the text cannot be converted")?,
         }
         match self.obstacles.len() {
             0 | 1 => Ok(()),

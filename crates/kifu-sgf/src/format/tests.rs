@@ -90,7 +90,7 @@ fn encodings() {
     check(b"(;CA[ISO-8859-1]C[\xe9])", utf8, Ok("(;CA[UTF-8]C[é])\n".as_bytes()));
     let latin1 = OutputEncoding::Other(Encoding::Latin1);
     check("(;CA[UTF-8]C[é])".as_bytes(), latin1, Ok(b"(;CA[ISO-8859-1]C[\xe9])\n"));
-    let refused = "the new encoding has no '碁', which stands in the text from byte 13 on, and 1 more places";
+    let refused = "the new encoding has no '碁', at byte 13, and 1 more places";
     check("(;CA[UTF-8]C[碁]PB[碁])".as_bytes(), latin1, Err(refused));
     let utf16 = OutputEncoding::Other(Encoding::Utf16Be);
     check(b"(;)", utf16, Ok(b"\xFE\xFF\0(\0;\0)\0\n"));

@@ -50,8 +50,8 @@ fn document() -> String {
     let mut text = String::from(
         "# The properties of SGF\n\n\
          Written from the property table by `UPDATE=1 cargo test -p kifu-sgf`; do not edit.\n\n\
-         Types are those of FF[4], with those of other versions behind them where they differ. A *list* has one or \
-         more values, an *elist* may be empty. *Inherited* properties hold for the whole subtree.\n",
+         Types are those of FF[4]; types of other versions follow where they differ. A *list* has one or more values, \
+         an *elist* may be empty. *Inherited* properties apply to the whole subtree.\n",
     );
     for Chapter(title, belongs) in CHAPTERS {
         let mut rows: Vec<_> = TABLE.iter().filter(|row| belongs(row)).collect();
@@ -95,7 +95,7 @@ fn facts(row: &Row) -> String {
         facts.push("inherited".to_string());
     }
     if row.needs_move {
-        facts.push("only beside a move".to_string());
+        facts.push("only with a move".to_string());
     }
     if let [game] = row.games
         && row.origin == Origin::Standard

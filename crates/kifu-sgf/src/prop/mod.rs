@@ -16,6 +16,7 @@
 mod document;
 pub mod games;
 mod key;
+mod place;
 mod row;
 mod rows;
 mod table;
@@ -25,6 +26,7 @@ mod types;
 mod version;
 
 pub use key::Key;
+pub use place::{PLACED, Place};
 pub use row::Row;
 pub use rows::draft::*;
 pub use rows::games::{amazons, backgammon, gess, hex, lines_of_action, octi, twixt};

@@ -4,6 +4,7 @@ use alloc::string::String;
 use core::fmt;
 
 use super::games;
+use super::place::Place;
 use super::types::{Arity, Exclusion, Origin, Role, ValueType};
 use super::version::{Version, Versions};
 use crate::value::{BadReason, Reading};
@@ -36,6 +37,9 @@ pub struct Row {
     pub needs_move: bool,
     /// Whether records hold words where the standard has a number or the like: `HA[2 stones]`.
     pub is_in_words: bool,
+    /// The part of a record that it states; `None` if a record only keeps its text.
+    pub place: Option<Place>,
+    number_in_record: Option<u8>,
     roles: [Role; Version::ALL.len()],
     types: [ValueType; Version::ALL.len()],
     arities: [Arity; Version::ALL.len()],
@@ -83,6 +87,8 @@ impl Row {
             is_inherited: false,
             needs_move: false,
             is_in_words,
+            place: None,
+            number_in_record: None,
             roles: [role; Version::ALL.len()],
             types: [value_type; Version::ALL.len()],
             arities: [arity; Version::ALL.len()],
@@ -106,6 +112,16 @@ impl Row {
     #[must_use]
     pub const fn role(&self, version: Version) -> Role {
         self.roles[version as usize]
+    }
+
+    /// Returns the number of the row in [`PLACED`](super::PLACED); `None` if the property has no place in a record.
+    #[must_use]
+    #[inline]
+    pub const fn number_in_record(&self) -> Option<usize> {
+        match self.number_in_record {
+            Some(number) => Some(number as usize),
+            None => None,
+        }
     }
 
     /// A value of this property as it is written canonically, with the form that it has.
@@ -156,6 +172,19 @@ impl Row {
     /// What the rows of the table say beyond the usual.
     pub(super) const fn by(mut self, origin: Origin) -> Self {
         self.origin = origin;
+        self
+    }
+
+    /// The part of a record that the property states.
+    pub(super) const fn at(mut self, place: Place) -> Self {
+        self.place = Some(place);
+        self
+    }
+
+    /// The number of the row among those with a place.
+    pub(super) const fn numbered(mut self, number: usize) -> Self {
+        assert!(number < u8::MAX as usize);
+        self.number_in_record = Some(number as u8);
         self
     }
 

@@ -1,5 +1,6 @@
 //! The property table and the look-up of identifiers in it.
 
+use super::place;
 use super::row::Row;
 use super::rows::{draft, games, info, markup, moves, node, old, programs, root, servers, setup};
 use super::types::{Origin, Role};
@@ -8,7 +9,7 @@ use crate::Property;
 use crate::syntax::{IdentNumber, Idents, LONGEST, RootPart};
 
 /// The rows of each subject. Among rows of one identifier the earlier is the likelier.
-const SUBJECTS: &[&[Row]] = &[
+pub(super) const SUBJECTS: &[&[Row]] = &[
     root::ROWS,
     info::ROWS,
     moves::ROWS,
@@ -69,7 +70,10 @@ const fn sorted() -> [Row; COUNT] {
         let mut next = 0;
         while next < SUBJECTS[subject].len() {
             // Insertion keeps the order of rows with the same identifier.
-            let row = SUBJECTS[subject][next];
+            let mut row = SUBJECTS[subject][next];
+            if let Some(place) = row.place {
+                row = row.numbered(place::number(subject, next, place));
+            }
             let mut at = count;
             while at > 0 && is_before(row.ident, rows[at - 1].ident) {
                 rows[at] = rows[at - 1];

@@ -213,9 +213,9 @@ fn the_example_file_of_the_standard() {
     assert_eq!((replay.board().prisoners(Color::Black), replay.board().prisoners(Color::White)), (3, 11));
 }
 
-#[test]
-fn variations_start_where_they_fork() {
-    let record = "(;SZ[3]AB[ab](;W[aa];B[ba](;W[ca])(;W[bb]AE[ab]MN[9];B[cc]))(;PL[W];W[cc](;B[aa])(;AE[ab]AW[ab:cb];B[aa];W[ba])(;))(;C[x]))";
+/// Each node is visited with the board, the prisoners and the turn that the way to it gives.
+#[track_caller]
+fn check_every_node(record: &str) {
     let collection = Collection::parse(record.as_bytes());
     let mut replay = Replay::new(collection.game(0).unwrap());
     while let Some(step) = replay.next() {
@@ -231,6 +231,29 @@ fn variations_start_where_they_fork() {
         assert_eq!(fresh.len(), step.node.descendants().len());
     }
     assert!(replay.forks.is_empty() && replay.changes.list.is_empty());
+}
+
+#[test]
+fn variations_start_where_they_fork() {
+    check_every_node(
+        "(;SZ[3]AB[ab](;W[aa];B[ba](;W[ca])(;W[bb]AE[ab]MN[9];B[cc]))(;PL[W];W[cc](;B[aa])(;AE[ab]AW[ab:cb];B[aa];W[ba])(;))(;C[x]))",
+    );
+}
+
+/// Boards are kept for the first forks only: behind them changes are taken back, and the kept boards are used again.
+#[test]
+fn variations_start_where_they_fork_in_deep_trees() {
+    let moves = ["B[aa]", "W[ba]", "B[bb]", "W[ab]", "B[ca]", "W[cb]AE[bb]", "B[]", "W[ac]PL[W]", "B[bc]", "W[aa]"];
+    for depth in [3, 15, 16, 17, 18, 40] {
+        let (mut comb, mut ends) = (String::new(), String::new());
+        for at in 0..depth {
+            comb += &format!("(;{}", moves[at % moves.len()]);
+            let other = moves[(at * 3 + 1) % moves.len()];
+            ends.insert_str(0, &format!(")(;{other};{}(;B[cc])(;W[cc]))", moves[(at * 7 + 2) % moves.len()]));
+        }
+        check_every_node(&format!("(;SZ[3]{comb}{ends})"));
+        check_every_node(&format!("(;SZ[3]{comb}{ends}{comb}{ends}(;AB[cc]))"));
+    }
 }
 
 #[test]

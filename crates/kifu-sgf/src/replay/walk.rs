@@ -6,10 +6,15 @@ use kifu_go::{Board, Color, Move, Point};
 use super::changes::Changes;
 use super::{Action, Change, GameTree, Played, SetPoint, Situation, Turn};
 
+/// The number of open forks of which the board is kept. Behind more of them changes are noted and taken back one by one, so
+/// that memory does not grow with boards.
+const MOST_BOARDS: usize = 16;
+
 /// A walk through a game tree with a board that follows.
 ///
 /// It visits each node before its children, variations in their order: for a text, in the order of the text. Memory is
-/// bounded by the depth of the tree: to go on with the next variation, the changes since the fork are taken back.
+/// bounded by the depth of the tree: to go on with the next variation, the board of the fork is restored, or the changes since
+/// a fork far from the root are taken back.
 #[derive(Clone, Debug)]
 pub struct TreeReplay<T: GameTree> {
     tree: T,
@@ -21,7 +26,9 @@ pub struct TreeReplay<T: GameTree> {
     visited: u32,
     /// The nodes above the current one that have children left to visit.
     pub(super) forks: Vec<Fork<T::Node>>,
-    /// What has changed since the first of the forks; at least what the current node has changed, where that is asked for.
+    /// The boards of the first [`MOST_BOARDS`] forks; more than there are forks, to use their memory again.
+    boards: Vec<Board>,
+    /// What has changed since the first fork without a board; at least what the current node has changed, where that is asked for.
     pub(super) changes: Changes,
     kept_changes: KeptChanges,
 }
@@ -70,6 +77,7 @@ impl<T: GameTree> TreeReplay<T> {
             current: None,
             visited: 0,
             forks: Vec::new(),
+            boards: Vec::new(),
             changes: Changes::new(),
             kept_changes: KeptChanges::BelowForks,
         }
@@ -158,18 +166,24 @@ impl<T: GameTree> TreeReplay<T> {
         self.situation.turn.last_move
     }
 
-    /// Returns true if no variation is left to visit after the current one, and no changes are kept: then the next node, if
-    /// there is one, is a child of the node visited last.
+    /// Returns true if [`visit_move`](Self::visit_move) can visit the child of the node visited last: that is no fork, and
+    /// no changes are noted.
     #[must_use]
-    pub const fn is_on_last_line(&self) -> bool {
-        self.forks.is_empty() && matches!(self.kept_changes, KeptChanges::BelowForks)
+    pub fn can_visit_move(&self) -> bool {
+        !self.notes_changes() && self.current.is_some_and(|current| !self.tree.is_fork(current))
+    }
+
+    /// Returns true if changes must be noted, to be taken back or asked for.
+    #[inline]
+    fn notes_changes(&self) -> bool {
+        self.forks.len() > MOST_BOARDS || self.kept_changes == KeptChanges::All
     }
 
     /// Visits the next node, of which the caller knows that it is one move and nothing else, and no fork. The quick way
-    /// through a long line; the walk must be [on its last line](Self::is_on_last_line).
+    /// through a long line, where it [is possible](Self::can_visit_move).
     #[inline]
     pub fn visit_move(&mut self, node: T::Node, color: Color, point: Point) -> Played {
-        debug_assert!(self.is_on_last_line() && self.current.is_some_and(|current| self.tree.is_child(node, current)));
+        debug_assert!(self.can_visit_move() && self.current.is_some_and(|current| self.tree.is_child(node, current)));
         self.changes.begin_node();
         let to = Move::Play(point);
         self.situation.turn.execute(Action::Play(color, to));
@@ -199,11 +213,11 @@ impl<T: GameTree> TreeReplay<T> {
             // The last child: nobody comes back to this fork.
             self.forks.pop();
         }
-        if self.forks.is_empty() {
+        if self.forks.len() <= MOST_BOARDS {
             self.changes.list.clear();
         }
         self.changes.since = self.changes.list.len();
-        self.changes.is_recording = !self.forks.is_empty() || self.kept_changes == KeptChanges::All;
+        self.changes.is_recording = self.notes_changes();
         let played = self.execute(node);
         self.arrive(node);
         Some(Step { node, played, back_to })
@@ -233,6 +247,12 @@ impl<T: GameTree> TreeReplay<T> {
     fn arrive(&mut self, node: T::Node) {
         self.current = Some(node);
         if self.tree.is_fork(node) {
+            let board = &self.situation.board;
+            if let Some(kept) = self.boards.get_mut(self.forks.len()) {
+                kept.clone_from(board);
+            } else if self.boards.len() < MOST_BOARDS {
+                self.boards.push(board.clone());
+            }
             self.forks.push(Fork {
                 node,
                 place: self.visited,
@@ -248,11 +268,15 @@ impl<T: GameTree> TreeReplay<T> {
     /// Takes back what happened since the innermost fork, and returns its place.
     fn return_to_fork(&mut self) -> Option<u32> {
         let &fork = self.forks.last()?;
+        self.situation.turn = fork.turn;
+        if let Some(board) = self.boards.get(self.forks.len() - 1) {
+            self.situation.board.clone_from(board);
+            return Some(fork.place);
+        }
         self.changes.take_back(&mut self.situation.board, fork.changes);
         for color in [Color::Black, Color::White] {
             self.situation.board.set_prisoners(color, fork.prisoners[color as usize]);
         }
-        self.situation.turn = fork.turn;
         Some(fork.place)
     }
 }

@@ -53,21 +53,21 @@ impl fmt::Display for BadReason {
             Self::Empty => "the value is empty",
             Self::NotNumber => "the value is not a whole number",
             Self::NotReal => "the value is not a number",
-            Self::OutOfRange => "the number has no meaning here",
+            Self::OutOfRange => "the number is out of range",
             Self::NotColor => "the value is neither `B` nor `W`",
             Self::NotPoint => "the value is not a point",
             Self::OffBoard(size) => return write!(formatter, "the point is not on the {size} board"),
-            Self::NotSize => "the value is not the size of a board",
+            Self::NotSize => "the value is not a board size",
             Self::NoColon => "the value lacks the colon between its two parts",
             Self::SamePoint => "both points are the same",
             Self::NotMove => "the value is not a move",
             Self::OtherGame(game) => {
                 return match crate::prop::games::game_name(*game) {
-                    Some(name) => write!(formatter, "{name} has other points and moves than Go"),
+                    Some(name) => write!(formatter, "points and moves of {name} differ from those of Go"),
                     None => formatter.write_str("the points and moves of this game are not known"),
                 };
             }
-            Self::Unreadable => "the value is not in a form that can be read",
+            Self::Unreadable => "the value is unreadable",
         })
     }
 }

@@ -1,8 +1,9 @@
 //! Rules as KataGo writes them: `koPOSITIONALscoreAREAtaxNONEsui1`.
 
 use core::fmt;
+use core::str::FromStr;
 
-use kifu_go::{Scoring, WhiteBonus};
+use kifu_go::{BadText, Scoring, WhiteBonus};
 
 /// A rules string, feature by feature.
 ///
@@ -104,6 +105,15 @@ impl fmt::Display for KataGoRules {
         write_part(formatter, "button", FLAG, self.button)?;
         write_part(formatter, "whb", BONUS, self.white_bonus)?;
         write_part(formatter, "fpok", FLAG, self.friendly_pass)
+    }
+}
+
+impl FromStr for KataGoRules {
+    type Err = BadText;
+
+    /// Reads a rules string to the letter.
+    fn from_str(text: &str) -> Result<Self, BadText> {
+        Self::read(text).ok_or(BadText::new("rules of KataGo, such as `koPOSITIONALscoreAREAtaxNONEsui1`"))
     }
 }
 

@@ -43,6 +43,8 @@ mod result;
 mod round;
 mod rules_name;
 mod scan;
+#[cfg(feature = "serde")]
+mod serde_text;
 mod size;
 mod style;
 #[cfg(test)]

@@ -8,7 +8,7 @@ use kifu_go::BadText;
 use super::kind::Kind;
 use super::number::read_number;
 use super::text::escape_text;
-use super::{BadReason, Dates, Form, GameResult, Reading};
+use super::{Application, BadReason, Dates, Decimal, Form, GameResult, Players, Reading};
 use crate::Value;
 use crate::prop::ValueType;
 use crate::settings::Settings;
@@ -63,11 +63,15 @@ macro_rules! from_str {
 }
 
 from_str! {
+    Application: "a program, such as `CGoban:3`";
     Dates: "dates, such as `2016-03-09` or `1846-09-11,14,15`";
+    Decimal: "a number, such as `6.5`";
     GameResult: "a result, such as `B+R`, `W+0.5` or `Draw`";
     Handicap: "a number of handicap stones, such as `2`";
     Komi: "a komi, such as `6.5`";
+    OldHandicap: "a handicap of old, such as `B` or `BBW`";
     Overtime: "overtime, such as `5x30 byo-yomi`";
+    Players: "a player, such as `Honinbo Shusai`";
     Rank: "a rank, such as `9p`, `3d` or `12k`";
     Round: "a round, such as `3 (final)`";
     Rules: "rules, such as `Japanese`";

@@ -84,7 +84,9 @@ impl fmt::Display for BadProperty {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Ident(ident) => write!(f, "{ident:?} cannot name a property; use upper-case letters"),
-            Self::Value(index) => write!(f, "value {} would not be read as one; write it as text", index + 1),
+            Self::Value(index) => {
+                write!(f, "value {} would not be read back as one value; write it as text", index + 1)
+            }
         }
     }
 }

@@ -61,11 +61,11 @@ impl fmt::Display for UntransformedReason {
                 Some(name) => write!(formatter, "a game of {name} (GM[{number}]) is not transformed"),
                 None => formatter.write_str("a game of another kind than Go is not transformed"),
             },
-            Self::NotPoint => formatter.write_str("no point can be read there"),
-            Self::Analysis => formatter.write_str("what an engine said is not transformed; `strip` takes it out"),
-            Self::Komi => formatter.write_str("the komi stays, and is now the other player's"),
-            Self::Handicap => formatter.write_str("the handicap stays, and is now the other player's"),
-            Self::Result => formatter.write_str("the result cannot be turned round"),
+            Self::NotPoint => formatter.write_str("unreadable point"),
+            Self::Analysis => formatter.write_str("engine analysis cannot be transformed; remove it with `kifu strip`"),
+            Self::Komi => formatter.write_str("komi was not changed; check its sign"),
+            Self::Handicap => formatter.write_str("the handicap was not changed; it now belongs to the other player"),
+            Self::Result => formatter.write_str("unreadable result, not swapped"),
         }
     }
 }

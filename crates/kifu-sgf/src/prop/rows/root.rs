@@ -1,13 +1,14 @@
 //! Root properties: how the record is to be read.
 
 use crate::prop::key::properties;
+use crate::prop::place::Place;
 use crate::prop::types::{Origin, ValueType};
 use crate::value::kind::{Application, BoardSize, Charset, Number, VariationStyle};
 
 properties! { Origin::Standard;
     /// The program that wrote the record, and its version. Many programs leave out the colon and the version, and the
     /// draft of 2016 asks for neither.
-    AP: Application = "Application", Root, "4D".in_draft(ValueType::SimpleText);
+    AP: Application = "Application", Root, "4D".in_draft(ValueType::SimpleText).at(Place::Generator);
     /// The character set of the texts, by its MIME name. Without it `FF[4]` has ISO-8859-1 and the draft of 2016 UTF-8;
     /// real records have anything.
     CA: Charset = "Charset", Root, "4D";
@@ -17,9 +18,9 @@ properties! { Origin::Standard;
     GM: Number = "Game", Root, "1234D";
     /// How variations are shown: 0 as children of the current node, 1 as its siblings; 2 more for no marks on the
     /// board. Without it the reader may choose.
-    ST: VariationStyle = "Style", Root, "4";
+    ST: VariationStyle = "Style", Root, "4".at(Place::VariationStyle);
     /// The size of the board: one number for a square board, columns and rows with a colon between them for another.
     /// Up to 52 in Go (19 before `FF[4]`); 19 where it is missing, other games have other defaults. It counts for all
     /// points of the game tree, also for those that stand before it.
-    SZ: BoardSize = "Size", Root, "1234D".before_ff4(ValueType::Number);
+    SZ: BoardSize = "Size", Root, "1234D".before_ff4(ValueType::Number).at(Place::Size);
 }

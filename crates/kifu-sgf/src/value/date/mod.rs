@@ -2,6 +2,9 @@
 
 use alloc::vec::Vec;
 use core::fmt;
+use core::str::FromStr;
+
+use kifu_go::BadText;
 
 use super::{Form, Reading};
 
@@ -94,6 +97,18 @@ impl fmt::Display for Date {
     }
 }
 
+impl FromStr for Date {
+    type Err = BadText;
+
+    /// Reads `YYYY`, `YYYY-MM` or `YYYY-MM-DD`. [`Dates`] reads other spellings.
+    fn from_str(text: &str) -> Result<Self, BadText> {
+        match standard::read(text).as_deref() {
+            Some(&[date]) => Ok(date),
+            _ => Err(BadText::new("a date, such as `1846`, `1846-09` or `1846-09-11`")),
+        }
+    }
+}
+
 /// A time of day, as a server writes it behind a date.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
 pub struct TimeOfDay {
@@ -109,6 +124,25 @@ impl fmt::Display for TimeOfDay {
     /// `HH:MM:SS`.
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(formatter, "{:02}:{:02}:{:02}", self.hour, self.minute, self.second)
+    }
+}
+
+impl FromStr for TimeOfDay {
+    type Err = BadText;
+
+    /// Reads `HH:MM:SS` or `HH:MM`.
+    fn from_str(text: &str) -> Result<Self, BadText> {
+        let number = |part: Option<&str>, most: u8| {
+            let part = part.filter(|part| part.len() == 2 && part.bytes().all(|byte| byte.is_ascii_digit()))?;
+            part.parse().ok().filter(|number| *number <= most)
+        };
+        let read = || {
+            let mut parts = text.split(':');
+            let (hour, minute) = (number(parts.next(), 23)?, number(parts.next(), 59)?);
+            let second = parts.next().map_or(Some(0), |part| number(Some(part), 60))?;
+            parts.next().is_none().then_some(Self { hour, minute, second })
+        };
+        read().ok_or(BadText::new("a time of day, such as `12:30:00`"))
     }
 }
 
@@ -174,6 +208,23 @@ mod tests {
     fn check(text: &str, expected: &str, form: Form) {
         let read = Dates::read(text).map(|reading| (reading.value.to_string(), reading.form));
         assert_eq!(read, Some((expected.to_string(), form)), "{text:?}");
+    }
+
+    #[test]
+    fn dates_and_times_of_day_are_read_as_they_are_written() {
+        for text in ["1846", "1846-09", "1846-09-11"] {
+            assert_eq!(text.parse::<Date>().unwrap().to_string(), text);
+        }
+        for text in ["", "1846-13", "1846-09-11,12", "11 Sept 1846"] {
+            assert!(text.parse::<Date>().is_err(), "{text}");
+        }
+        for text in ["00:00:00", "23:59:60"] {
+            assert_eq!(text.parse::<TimeOfDay>().unwrap().to_string(), text);
+        }
+        assert_eq!("12:30".parse(), Ok(TimeOfDay { hour: 12, minute: 30, second: 0 }));
+        for text in ["", "12", "24:00:00", "12:60", "1:30", "12:30:00:00", "+1:30"] {
+            assert!(text.parse::<TimeOfDay>().is_err(), "{text}");
+        }
     }
 
     #[test]

@@ -1,10 +1,11 @@
 //! Runs the golden tests of `suite/**/*.md`: each `sgf` block is read, and each block behind it shows what comes of it.
 //!
-//! `UPDATE=1 cargo test -p kifu-sgf --test suite` writes the blocks anew. What the kinds of blocks are, `suite/README.md`
+//! `UPDATE=1 cargo test -p kifu-sgf --test all suite` writes the blocks anew. What the kinds of blocks are, `suite/README.md`
 //! says.
 
 mod edits;
 mod escapes;
+pub(crate) mod folders;
 mod markdown;
 mod show;
 

@@ -2,7 +2,7 @@
 //! files to start from.
 
 mod checks;
-mod random;
+pub(crate) mod random;
 
 use std::path::{Path, PathBuf};
 

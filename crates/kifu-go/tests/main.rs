@@ -1,0 +1,7 @@
+//! The tests of the crate from outside, as one program: `cargo test -p kifu-go --test all NAME` runs those of a module.
+
+mod brute_force;
+mod execution;
+mod naive;
+mod play_by_rules;
+mod unconditional_life;

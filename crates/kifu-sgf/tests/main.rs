@@ -1,0 +1,7 @@
+//! The tests of the crate from outside, as one program: `cargo test -p kifu-sgf --test all NAME` runs those of a module.
+
+mod conformance;
+mod invariants;
+mod suite;
+mod transform;
+mod truncation;
