@@ -14,7 +14,8 @@
 //! * [`Record`]: a tree of [`Node`]s, [`Info`] about the game, and everything that has no place among them
 //!   [kept](RawProperty) as its format wrote it, so that nothing is lost on the way through.
 //! * [`FORMATS`]: one row a format, each with a reader and, where it makes sense, a writer;
-//!   [`recognize`] tells from the content which one a text has.
+//!   [`recognize`] tells from the content which one a text has. Each but SGF has a feature, `format-gib` for example; the
+//!   feature `formats` is all of them, and on by default.
 //! * [`RecordStream`]: the records of a text that is too long to be held in memory.
 //! * [`Analysis`]: what engines think of positions; [`rewrite_analysis`] turns one program's way to keep it into another's.
 //! * [`merge`]: many records as one tree.
@@ -23,9 +24,17 @@
 //!
 //! Nothing here reads a file, and nothing fails: what cannot be read is a [`Problem`], what cannot be brought over a
 //! [`Loss`], both beside the result.
+//!
+//! With the feature `serde` [`Info`], moves, clocks, [`Analysis`], losses and problems are data for `serde`; dates, results
+//! and the like are strings, in the words of SGF. A whole [`Record`] as JSON is the format [`Jgf`](FormatName::Jgf).
+
+// A build without some formats does not use all that formats share.
+#![cfg_attr(not(feature = "formats"), allow(dead_code, unused_imports))]
 
 mod analysis;
+mod closest;
 mod compare;
+mod format_name;
 mod formats;
 mod info;
 mod json;
@@ -33,25 +42,31 @@ mod loss;
 mod mark;
 mod merge;
 mod node;
+mod node_id;
 mod points;
+mod problem;
 mod raw_property;
 mod record;
+#[cfg(feature = "serde")]
+mod serde_text;
 mod stream;
 mod transformed;
 mod tree;
 mod walk;
 
 pub use analysis::{Analysis, AnalysisFormat, Candidate, analyses, rewrite_analysis};
+pub use closest::closest;
 pub use compare::{
     BoardItem, ComparedRecord, Comparison, Difference, DifferenceKind, DifferencePlace, GameKeys, LineRelation,
     MoveDifference, Pairing, Part, Relation, Texts, compare, match_keys, match_records, relate, relate_by,
 };
+pub use format_name::FormatName;
 pub use formats::sgf::{SgfExport, SgfImport, from_sgf, info_from_sgf, info_node, to_sgf};
 pub use formats::{
-    FORMATS, Format, FormatName, GtpSetup, NO_RECORD, Problem, ReadOutcome, RecordWriter, WriteOptions, WriteOutcome,
-    find_format, is_binary, read, recognize,
+    FORMATS, Format, GtpSetup, NO_RECORD, ReadOutcome, RecordWriter, WriteOptions, WriteOutcome, find_format,
+    is_binary, read, recognize,
 };
-pub use info::{INFO_FIELDS, Info, InfoField, InfoKind, Parsed, Player, Side};
+pub use info::{INFO_FIELDS, Info, InfoField, InfoIndex, InfoKind, InfoValue, JgfMember, Parsed, Player, Side};
 pub use kifu_go as go;
 pub use kifu_sgf as sgf;
 pub use kifu_sgf::{Action, Change, GameTree, Played, SetPoint, Situation, Step, TreeReplay, Turn};
@@ -59,9 +74,10 @@ pub use loss::Loss;
 pub use mark::{AreaMark, Mark, single_marks};
 pub use merge::{Counts, MergeOptions, Merged, Merger, Orientation, Source, merge};
 pub use node::{Clock, Clocks, Comment, Details, Figure, Judgement, Node, Play, Setup};
+pub use node_id::NodeId;
 pub use points::PointList;
+pub use problem::Problem;
 pub use raw_property::RawProperty;
 pub use record::{CutOff, Record};
 pub use stream::{RecordBatch, RecordStream};
-pub use tree::NodeId;
 pub use walk::{RecordReplay, board_at};

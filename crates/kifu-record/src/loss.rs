@@ -8,12 +8,14 @@ use crate::{FormatName, NodeId, RawProperty};
 /// Something that a conversion could not bring over, or had to change.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 #[non_exhaustive]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Loss {
     /// The node that had it; `None` where it belongs to the whole record.
     pub node: Option<NodeId>,
     /// What it is, for a reader: `the property TE`, `3 bytes that are no characters`.
     pub what: String,
     /// Where `what` counts many things: their names.
+    #[cfg_attr(feature = "serde", serde(default))]
     pub names: Vec<String>,
 }
 

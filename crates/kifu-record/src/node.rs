@@ -5,9 +5,9 @@ use kifu_sgf::value::{Decimal, Emphasis, PrintMode};
 
 use crate::info::Info;
 use crate::mark::Mark;
+use crate::node_id::Links;
 use crate::points::PointList;
 use crate::raw_property::RawProperty;
-use crate::tree::Links;
 
 /// A node of a record. Most hold a move and nothing else, so everything rare lies behind [`details`](Self::details).
 #[derive(Clone, Debug, Default)]
@@ -21,7 +21,7 @@ pub struct Node {
 }
 
 impl PartialEq for Node {
-    /// Nodes are equal where they hold the same, whatever stands around them.
+    /// Nodes are equal if their contents are, wherever they are.
     fn eq(&self, other: &Self) -> bool {
         self.play == other.play && self.clock == other.clock && self.details() == other.details()
     }
@@ -29,6 +29,7 @@ impl PartialEq for Node {
 
 /// A move.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Play {
     /// Whose move.
     pub color: Color,
@@ -38,6 +39,7 @@ pub struct Play {
 
 /// The clocks of both players.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(default))]
 pub struct Clocks {
     /// Black's clock (BL, OB).
     pub black: Clock,
@@ -47,6 +49,7 @@ pub struct Clocks {
 
 /// What a clock shows.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(default))]
 pub struct Clock {
     /// The time left, in seconds.
     pub seconds: Option<Decimal>,
@@ -54,7 +57,7 @@ pub struct Clock {
     pub periods: Option<i64>,
 }
 
-/// What a node holds beside a move.
+/// The content of a node besides its move.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Details {
     /// What is known of the game. In the root it is that of the whole record; further down (FF\[4\] has it at the node where
@@ -205,18 +208,18 @@ impl Node {
         Self { details: Some(Box::new(details)), ..Self::default() }
     }
 
-    /// What it holds beside a move.
+    /// The content besides the move.
     #[must_use]
     pub fn details(&self) -> &Details {
         self.details.as_deref().unwrap_or(&NOTHING)
     }
 
-    /// What it holds beside a move, to change it.
+    /// The content besides the move, mutable.
     pub fn details_mut(&mut self) -> &mut Details {
         self.details.get_or_insert_default()
     }
 
-    /// Takes away all that it holds beside a move.
+    /// Removes all content besides the move.
     pub(crate) fn clear_details(&mut self) {
         self.details = None;
     }

@@ -3,8 +3,6 @@
 use kifu_go::{Point, PointSet};
 use kifu_sgf::value::{Rectangle, compress};
 
-use crate::{Mark, Node, Record};
-
 /// Points in their order. Rectangles stay what they are, so that `aa:ZZ` takes no more memory than a point.
 #[derive(Clone, Eq, Debug, Default)]
 pub struct PointList {
@@ -103,27 +101,6 @@ impl FromIterator<Rectangle> for PointList {
 impl From<Vec<Point>> for PointList {
     fn from(points: Vec<Point>) -> Self {
         points.into_iter().collect()
-    }
-}
-
-impl Record {
-    /// The points that rectangles in setup, marks, territory and views stand for: formats without rectangles write each.
-    #[must_use]
-    pub fn points_in_rectangles(&self) -> u64 {
-        let all = |list: &PointList| {
-            list.rectangles().iter().map(|&rectangle| area(rectangle)).filter(|&area| area > 1).sum()
-        };
-        let of_node = |node: &Node| -> usize {
-            let details = node.details();
-            let lists = [&details.black_territory, &details.white_territory, &details.dimmed, &details.view];
-            let setup = [&details.setup.black, &details.setup.white, &details.setup.empty];
-            let marks = details.marks.iter().map(|mark| match mark {
-                Mark::Area(_, rectangle) => area(*rectangle),
-                _ => 0,
-            });
-            lists.into_iter().flatten().chain(setup).map(all).chain(marks).sum()
-        };
-        self.nodes.iter().filter(|node| !node.is_plain()).map(|node| of_node(node) as u64).sum()
     }
 }
 

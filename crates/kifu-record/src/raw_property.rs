@@ -1,6 +1,6 @@
 //! What a format had that a record has no place for.
 
-use crate::formats::FormatName;
+use crate::format_name::FormatName;
 
 /// Something that is kept as its format wrote it.
 ///

@@ -4,10 +4,12 @@ use kifu_go::Size;
 use kifu_sgf::prop::games::GO;
 use kifu_sgf::value::{Application, VariationStyle};
 
-use crate::NodeId;
-use crate::formats::FormatName;
+use crate::format_name::FormatName;
 use crate::info::Info;
+use crate::mark::Mark;
 use crate::node::Node;
+use crate::node_id::NodeId;
+use crate::points::{PointList, area};
 use crate::raw_property::RawProperty;
 
 /// A record of a game of Go, as no format in particular has it.
@@ -81,6 +83,25 @@ impl Record {
     pub fn info_mut(&mut self) -> &mut Info {
         let id = self.main_line().find(|&id| self.node(id).info().is_some()).unwrap_or(NodeId::ROOT);
         self.node_mut(id).details_mut().info.get_or_insert_default()
+    }
+
+    /// The points that rectangles in setup, marks, territory and views stand for: formats without rectangles write each.
+    #[must_use]
+    pub fn points_in_rectangles(&self) -> u64 {
+        let all = |list: &PointList| {
+            list.rectangles().iter().map(|&rectangle| area(rectangle)).filter(|&area| area > 1).sum()
+        };
+        let of_node = |node: &Node| -> usize {
+            let details = node.details();
+            let lists = [&details.black_territory, &details.white_territory, &details.dimmed, &details.view];
+            let setup = [&details.setup.black, &details.setup.white, &details.setup.empty];
+            let marks = details.marks.iter().map(|mark| match mark {
+                Mark::Area(_, rectangle) => area(*rectangle),
+                _ => 0,
+            });
+            lists.into_iter().flatten().chain(setup).map(all).chain(marks).sum()
+        };
+        self.nodes.iter().filter(|node| !node.is_plain()).map(|node| of_node(node) as u64).sum()
     }
 }
 

@@ -1,52 +1,35 @@
 //! The tree of a record: nodes in one vector, linked by their numbers.
 
-use core::num::NonZeroU32;
-
+use crate::node_id::{Links, NodeId};
 use crate::{Node, Record};
 
-/// The number of a node in its record. It stays the same as long as the record is not [compacted](Record::compact).
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub struct NodeId(NonZeroU32);
-
-impl NodeId {
-    /// The root.
-    pub const ROOT: Self = Self(NonZeroU32::MIN);
-
-    /// Its place among all nodes, the root's is 0.
-    #[must_use]
-    pub const fn index(self) -> usize {
-        self.0.get() as usize - 1
-    }
-
-    /// The number of the node that comes after so many.
-    pub(crate) fn from_count(index: usize) -> Self {
-        u32::try_from(index + 1).ok().and_then(NonZeroU32::new).map(Self).expect("a record has less than 2^32 nodes")
-    }
-}
-
-/// The neighbours of a node.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub(crate) struct Links {
-    parent: Option<NodeId>,
-    first_child: Option<NodeId>,
-    last_child: Option<NodeId>,
-    next_sibling: Option<NodeId>,
-}
-
 impl Record {
-    /// The node with this number.
+    /// Returns the node with this number. A number works as an index does: [`get`](Self::get) is for one that may be from
+    /// another record.
     ///
     /// # Panics
-    /// Where the number is from another record.
+    /// If the record has fewer nodes.
     #[must_use]
     pub fn node(&self, id: NodeId) -> &Node {
         &self.nodes[id.index()]
     }
 
-    /// The node with this number, to change it.
+    /// Returns the node with this number, or `None` if the record has fewer nodes.
+    #[must_use]
+    pub fn get(&self, id: NodeId) -> Option<&Node> {
+        self.nodes.get(id.index())
+    }
+
+    /// Returns the node with this number for changes, or `None` if the record has fewer nodes.
+    #[must_use]
+    pub fn get_mut(&mut self, id: NodeId) -> Option<&mut Node> {
+        self.nodes.get_mut(id.index())
+    }
+
+    /// Returns the node with this number, to change it.
     ///
     /// # Panics
-    /// Where the number is from another record.
+    /// If the record has fewer nodes.
     #[must_use]
     pub fn node_mut(&mut self, id: NodeId) -> &mut Node {
         &mut self.nodes[id.index()]
@@ -91,7 +74,7 @@ impl Record {
         self.node(id).links.first_child
     }
 
-    /// The next variation beside it.
+    /// The next variation.
     #[must_use]
     pub fn next_sibling(&self, id: NodeId) -> Option<NodeId> {
         self.node(id).links.next_sibling
@@ -199,7 +182,7 @@ impl Record {
         parent.last_child = parent.last_child.or(Some(id));
     }
 
-    /// Gives the nodes their numbers anew, in the order of [`ids`](Self::ids), and frees those that were removed.
+    /// Renumbers the nodes in the order of [`ids`](Self::ids), and frees removed ones.
     pub fn compact(&mut self) {
         let order: Vec<_> = self.ids().collect();
         let mut numbers = vec![None; self.nodes.len()];
@@ -262,6 +245,16 @@ mod tests {
         assert_eq!(record.next_sibling(x), None);
         record.remove(NodeId::ROOT);
         assert_eq!(names(&record), "adx");
+    }
+
+    #[test]
+    fn numbers_of_other_records() {
+        let mut record = Record::default();
+        let child = record.add_child(NodeId::ROOT, named("a"));
+        let beyond = NodeId::from_index(2).unwrap();
+        assert_eq!((record.get(child), record.get(beyond)), (Some(&named("a")), None));
+        assert!(record.get_mut(child).is_some() && record.get_mut(beyond).is_none());
+        assert_eq!((NodeId::from_index(1), NodeId::from_index(usize::MAX)), (Some(child), None));
     }
 
     #[test]

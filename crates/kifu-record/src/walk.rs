@@ -3,7 +3,7 @@
 use kifu_go::{Board, Color, Move, Size};
 use kifu_sgf::{Action, GameTree, Situation, TreeReplay, Turn};
 
-use crate::node::Setup;
+use crate::node::{Node, Setup};
 use crate::{NodeId, Parsed, Record};
 
 /// A walk through a record with a board that follows: see [`Record::replay`].
@@ -114,6 +114,18 @@ impl Record {
             made += self.node(id).plays().count();
             made >= number
         })
+    }
+
+    /// Returns true if both colours are set up at the start, as in a problem: such a position is to be looked at, not its
+    /// solution.
+    #[must_use]
+    pub fn is_problem(&self) -> bool {
+        let has_black = |node: &Node| !node.details().setup.black.is_empty();
+        let has_white = |node: &Node| !node.details().setup.white.is_empty();
+        let root = self.root();
+        let setup =
+            if has_white(root) { root } else { self.first_child(NodeId::ROOT).map_or(root, |id| self.node(id)) };
+        has_white(setup) && (has_black(setup) || has_black(root))
     }
 
     /// Returns who plays next after a node: the record's own word (PL), else the other than who moved last. Before the first

@@ -4,17 +4,13 @@
 //! The records in `samples/` are always read. A larger collection is read where `KIFU_CORPUS` names its folder; its
 //! counts stand in `suite/conformance/formats-corpus.txt`. `UPDATE=1` writes both.
 
-mod content;
-#[path = "../../kifu-sgf/tests/suite/folders.rs"]
-mod folders;
-
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use content::content;
-use folders::{compare_corpus, compare_samples, records};
+use crate::content::content;
+use crate::folders::{compare_corpus, compare_samples, records};
 use kifu_record::{FORMATS, FormatName, Record, from_sgf, recognize, to_sgf};
 use kifu_sgf::encoding::{Encoding, ParseOptions};
 use kifu_sgf::{Collection, Game};
@@ -45,7 +41,7 @@ fn report(folder: &Path) -> String {
         count(&fs::read(&path).unwrap(), folders.entry(name).or_default());
     }
     let mut text = String::from(
-        "Made by `cargo test -p kifu-record --test conformance`: SGF → record → format → record → SGF.\n\
+        "Made by `cargo test -p kifu-record --test all conformance`: SGF → record → format → record → SGF.\n\
          Counted are game trees that come back with the same properties and values in every node, those that come back with \
          the same moves on the main line, and those of which the format loses nothing.\n",
     );

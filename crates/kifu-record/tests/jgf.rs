@@ -2,13 +2,10 @@
 //!
 //! The records in `samples/` are always read, those of the folder that `KIFU_CORPUS` names if it is set.
 
-mod content;
-mod files;
-
 use std::path::Path;
 use std::{env, fs};
 
-use content::content;
+use crate::content::content;
 use kifu_record::{FormatName, find_format, from_sgf, to_sgf};
 use kifu_sgf::Collection;
 use kifu_sgf::encoding::{Encoding, ParseOptions};
@@ -26,8 +23,8 @@ fn corpus() {
 }
 
 fn compare_all(folder: &Path) -> usize {
-    let files = files::sgf(folder);
-    let (jgf, jgf1) = (find_format(FormatName::Jgf), find_format(FormatName::Jgf1));
+    let files = crate::files::sgf(folder);
+    let (jgf, jgf1) = (find_format(FormatName::Jgf).unwrap(), find_format(FormatName::Jgf1).unwrap());
     for path in &files {
         let bytes = fs::read(path).unwrap();
         let collection = Collection::parse(&bytes);
@@ -65,9 +62,9 @@ impl Numbers {
 
 #[test]
 fn scratched_texts() {
-    let jgf = find_format(FormatName::Jgf);
+    let jgf = find_format(FormatName::Jgf).unwrap();
     let mut numbers = Numbers(7);
-    let texts: Vec<Vec<u8>> = files::sgf(&Path::new(env!("CARGO_MANIFEST_DIR")).join("../../samples"))
+    let texts: Vec<Vec<u8>> = crate::files::sgf(&Path::new(env!("CARGO_MANIFEST_DIR")).join("../../samples"))
         .iter()
         .map(|path| {
             let bytes = fs::read(path).unwrap();

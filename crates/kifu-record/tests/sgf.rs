@@ -2,13 +2,10 @@
 //!
 //! The records in `samples/` are always read, those of the folder that `KIFU_CORPUS` names if it is set.
 
-mod content;
-mod files;
-
 use std::path::Path;
 use std::{env, fs};
 
-use content::content;
+use crate::content::content;
 use kifu_record::{NodeId, board_at, from_sgf, to_sgf};
 use kifu_sgf::edit::unpack_moves;
 use kifu_sgf::{Collection, Game, board_at as sgf_board_at};
@@ -26,7 +23,7 @@ fn corpus() {
 }
 
 fn compare_all(folder: &Path) -> usize {
-    let files = files::sgf(folder);
+    let files = crate::files::sgf(folder);
     for path in &files {
         let bytes = fs::read(path).unwrap();
         let collection = Collection::parse(&bytes);

@@ -24,8 +24,9 @@ use crate::{FormatName, Loss, NodeId, RawProperty, Record};
 
 /// What an engine thinks of a position, as Black sees it.
 #[derive(Clone, PartialEq, Debug, Default)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(default))]
 pub struct Analysis {
-    /// The name of the engine or of the program, where it is told.
+    /// The name of the engine or of the program, if known.
     pub engine: Option<String>,
     /// How likely Black wins: 0 to 1.
     pub winrate: Option<f64>,
@@ -37,15 +38,16 @@ pub struct Analysis {
     pub visits: Option<u64>,
     /// The moves that were looked at, the best first.
     pub candidates: Vec<Candidate>,
-    /// Whose each point is, row by row from the upper left: 1 Black's, -1 White's. Empty where it is not told.
+    /// The owner of each point, row by row from the upper left: 1 is Black, -1 White. Empty if unknown.
     pub ownership: Vec<f32>,
     /// What the engine would play without looking ahead: a chance for each point, row by row, and for a pass. Empty where it
-    /// is not told.
+    /// is unknown.
     pub policy: Vec<f32>,
 }
 
 /// A move that an engine looked at.
 #[derive(Clone, PartialEq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Candidate {
     /// The move.
     pub to: Move,

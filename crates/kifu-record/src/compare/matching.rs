@@ -6,7 +6,7 @@ use kifu_go::{Color, Move, Transform, canonical_moves};
 
 use crate::Record;
 
-/// Which records stand for each other, by their places.
+/// Pairs of matching records, by their places.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Pairing {
     /// Pairs, in the order of the first list.

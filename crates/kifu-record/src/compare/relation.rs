@@ -17,7 +17,7 @@ pub enum LineRelation {
     /// Not at all.
     #[default]
     Same,
-    /// The second ends sooner, after so many moves.
+    /// The second ends earlier, after this number of moves.
     Shorter {
         /// The moves that both have.
         common: usize,

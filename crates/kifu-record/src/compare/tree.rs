@@ -19,11 +19,11 @@ pub(super) struct Walk<'r> {
     kept: RawTexts,
     main: [HashSet<NodeId>; 2],
     found: Vec<Difference>,
-    /// Nodes that stand for each other, and how many moves lead to them. The last is looked at first.
+    /// Matching nodes, and the number of moves before them. The last is processed first.
     pairs: Vec<(NodeId, NodeId, usize)>,
 }
 
-/// What nodes must share to stand for each other: moves and setup.
+/// The content that matching nodes share: moves and setup.
 #[derive(PartialEq, Eq, Hash)]
 struct Key {
     plays: Vec<Play>,

@@ -11,7 +11,7 @@ use super::FormatName;
 use crate::loss::of_kept;
 use crate::{Loss, Record, to_sgf};
 
-/// Where a property stands.
+/// The place of a property.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum At {
     /// In the root.

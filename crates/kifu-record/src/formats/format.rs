@@ -1,48 +1,9 @@
 //! What a format is, and what reading and writing it gives.
 
-use core::fmt;
-
 use kifu_sgf::encoding::{Choice, ParseOptions};
 use kifu_sgf::prop::games::GO;
 
-use super::find_format;
-use crate::{Loss, Record};
-
-/// The name of a format of records.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-#[non_exhaustive]
-pub enum FormatName {
-    /// Smart Game Format, FF\[1\] to FF\[4\] and the draft of 2016.
-    Sgf,
-    /// JSON Go Format, version 2.
-    Jgf,
-    /// JSON Go Format, version 1.
-    Jgf1,
-    /// JSON Go Format, one record a line.
-    JsonLines,
-    /// The format of the Tygem server.
-    Gib,
-    /// The format of the Cyberoro server.
-    Ngf,
-    /// The formats of the PandaNet server's programs.
-    Ugf,
-    /// Lists of games, one a line.
-    TextList,
-    /// Commands of the Go Text Protocol.
-    Gtp,
-    /// Diagrams in text, as in Sensei's Library.
-    Sensei,
-    /// Games of the Online-Go server as JSON.
-    Ogs,
-    /// Queries and answers of KataGo's analysis engine.
-    KataGo,
-}
-
-impl fmt::Display for FormatName {
-    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
-        formatter.write_str(find_format(*self).title)
-    }
-}
+use crate::{FormatName, Loss, Problem, Record};
 
 /// A format of records: its names, its reader and its writer.
 #[derive(Clone, Copy, Debug)]
@@ -56,7 +17,7 @@ pub struct Format {
     pub title: &'static str,
     /// The endings of its files, without the dot; the first is the usual one.
     pub extensions: &'static [&'static str],
-    /// How several records stand in one text.
+    /// How one text holds several records.
     pub(crate) join: Join,
     /// Whether a text looks like this format; [`recognize`](super::recognize) asks in the order of [`FORMATS`](super::FORMATS).
     pub(crate) sniff: fn(&[u8]) -> bool,
@@ -67,7 +28,7 @@ pub struct Format {
 /// Writes records in a format.
 pub(crate) type Writer = fn(&[Record], &WriteOptions) -> WriteOutcome;
 
-/// How several records stand in one text.
+/// How one text holds several records.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Join {
     /// In a row, with this text between two.
@@ -79,6 +40,9 @@ pub(crate) enum Join {
 }
 
 impl Format {
+    /// SGF, which every build has.
+    pub const SGF: &'static Self = &super::sgf::FORMAT;
+
     /// Reads all records of a text. Never fails: faults are among the problems.
     #[must_use]
     pub fn read(&self, bytes: &[u8], options: &ParseOptions) -> ReadOutcome {
@@ -117,24 +81,6 @@ pub struct ReadOutcome {
     pub losses: Vec<(usize, Loss)>,
     /// The encoding of the text and the reason for the choice; of SGF with several encodings, that of the first game.
     pub encoding: Option<Choice>,
-}
-
-/// A fault of a text.
-#[derive(Clone, PartialEq, Eq, Hash, Debug)]
-#[non_exhaustive]
-pub struct Problem {
-    /// The line, counted from 1.
-    pub line: usize,
-    /// The column in characters, counted from 1.
-    pub column: usize,
-    /// What is wrong: one lower-case clause.
-    pub message: String,
-}
-
-impl fmt::Display for Problem {
-    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(formatter, "{}:{}: {}", self.line, self.column, self.message)
-    }
 }
 
 /// Options for writing records.

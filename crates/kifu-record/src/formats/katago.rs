@@ -23,8 +23,8 @@ use crate::{Analysis, Details, Loss, Node, NodeId, Record, board_at};
 /// The row of [`FORMATS`](super::FORMATS).
 pub(super) const FORMAT: Format = Format {
     name: FormatName::KataGo,
-    id: "katago",
-    title: "KataGo's queries and answers",
+    id: FormatName::KataGo.id(),
+    title: FormatName::KataGo.title(),
     extensions: &["jsonl"],
     join: Join::Numbered,
     sniff,

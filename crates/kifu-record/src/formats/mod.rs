@@ -1,50 +1,71 @@
-//! The formats: one folder or file each, and one row in [`FORMATS`].
+//! The formats: one folder or file each, one row in [`FORMATS`], and one feature, but for SGF.
 
 mod beyond;
 mod engine;
 mod format;
+#[cfg(feature = "format-gib")]
 mod gib;
+#[cfg(feature = "format-gtp")]
 mod gtp;
 pub(crate) mod jgf;
 mod join;
+#[cfg(feature = "format-katago")]
 mod katago;
+#[cfg(feature = "format-ngf")]
 mod ngf;
+#[cfg(feature = "format-ogs")]
 mod ogs;
+#[cfg(feature = "format-sensei")]
 mod sensei;
 pub(crate) mod sgf;
 mod sniff;
 mod source;
 mod stretch;
+#[cfg(feature = "format-list")]
 mod text_list;
+#[cfg(feature = "format-ugf")]
 mod ugf;
 
 pub use sniff::{NO_RECORD, is_binary, recognize};
 
-pub use format::{Format, FormatName, GtpSetup, Problem, ReadOutcome, WriteOptions, WriteOutcome};
+pub(crate) use crate::{FormatName, Problem};
+pub use format::{Format, GtpSetup, ReadOutcome, WriteOptions, WriteOutcome};
 pub(crate) use format::{Join, Writer};
 pub use join::RecordWriter;
 pub(crate) use kifu_sgf::encoding::ParseOptions;
 
-/// Every format, those that are recognised most surely first. Of two with the same extension the first is meant by it.
+/// Every format of this build, those that are recognised most surely first. Of two with the same extension the first is
+/// meant by it.
 pub static FORMATS: &[Format] = &[
+    #[cfg(feature = "format-jgf")]
     jgf::JGF,
+    #[cfg(feature = "format-jgf")]
     jgf::JSON_LINES,
+    #[cfg(feature = "format-ogs")]
     ogs::FORMAT,
+    #[cfg(feature = "format-katago")]
     katago::FORMAT,
+    #[cfg(feature = "format-gib")]
     gib::FORMAT,
+    #[cfg(feature = "format-ngf")]
     ngf::FORMAT,
+    #[cfg(feature = "format-ugf")]
     ugf::FORMAT,
+    #[cfg(feature = "format-list")]
     text_list::FORMAT,
+    #[cfg(feature = "format-gtp")]
     gtp::FORMAT,
+    #[cfg(feature = "format-sensei")]
     sensei::FORMAT,
     sgf::FORMAT,
+    #[cfg(feature = "format-jgf")]
     jgf::JGF1,
 ];
 
-/// Returns the format with this name.
+/// Returns the format with this name; `None` if this build does not have it. [`Format::SGF`] is in every build.
 #[must_use]
-pub fn find_format(name: FormatName) -> &'static Format {
-    FORMATS.iter().find(|format| format.name == name).unwrap_or(&FORMATS[0])
+pub fn find_format(name: FormatName) -> Option<&'static Format> {
+    FORMATS.iter().find(|format| format.name == name)
 }
 
 /// Reads all records of a text in any format, recognised by content.

@@ -16,8 +16,8 @@ use crate::{Comment, Info, RawProperty};
 /// The row of [`FORMATS`](super::FORMATS).
 pub(super) const FORMAT: Format = Format {
     name: FormatName::Ngf,
-    id: "ngf",
-    title: "NGF (Cyberoro, wbaduk)",
+    id: FormatName::Ngf.id(),
+    title: FormatName::Ngf.title(),
     extensions: &["ngf"],
     join: Join::Numbered,
     sniff,

@@ -2,19 +2,24 @@
 
 use kifu_sgf::Collection;
 
-use super::{FORMATS, Format, FormatName, find_format};
+use super::{FORMATS, Format};
 
 /// What a program says of a file in which [`recognize`] finds no record.
-pub const NO_RECORD: &str = "no game record: the content has no known format";
+pub const NO_RECORD: &str = if cfg!(feature = "formats") {
+    "no game record: the content has no known format"
+} else {
+    "no game record: the content has no format that this build knows"
+};
 
 /// One of this many bytes may be a control character in a text; compressed and random bytes have one in ten.
 const RARE: usize = 20;
 
-/// Returns the format of a text, recognised by content. `None` for binary content and for texts without a record.
+/// Returns the format of a text, recognised by content. `None` for binary content, for texts without a record, and for formats
+/// that this build does not have.
 #[must_use]
 pub fn recognize(bytes: &[u8]) -> Option<&'static Format> {
     if begins_with_game_tree(bytes) {
-        return Some(find_format(FormatName::Sgf));
+        return Some(Format::SGF);
     }
     if is_binary(bytes) {
         return None;

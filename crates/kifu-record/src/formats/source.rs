@@ -33,7 +33,7 @@ impl Line {
         self.last = self.record.add_child(self.last, Node::play(color, to));
     }
 
-    /// Puts handicap stones where a server puts them, and says whose turn it is. Returns false where no server has so many.
+    /// Sets up handicap stones as servers do, and sets the turn. Returns false for a number that no server uses.
     pub(super) fn handicap(&mut self, stones: u32, custom: HandicapCustom) -> bool {
         let points = fixed_handicap(self.record.size, stones, custom).filter(|points| !points.is_empty());
         let Some(points) = points else { return false };

@@ -45,7 +45,7 @@ pub(super) fn stretches(record: &Record) -> Vec<Stretch> {
     line.stretches
 }
 
-/// What engines are not told of the stretches.
+/// Losses of the stretches: facts that engines do not get.
 pub(super) fn losses(stretches: &[Stretch]) -> impl Iterator<Item = Loss> + '_ {
     let later = stretches.iter().filter(|stretch| stretch.moves_before > 0).map(|stretch| {
         let before = stretch.moves_before;

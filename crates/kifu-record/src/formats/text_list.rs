@@ -18,8 +18,8 @@ use crate::{Details, Node, NodeId, RawProperty, Record, from_sgf, to_sgf};
 /// The row of [`FORMATS`](super::FORMATS).
 pub(super) const FORMAT: Format = Format {
     name: FormatName::TextList,
-    id: "list",
-    title: "list of games, one a line",
+    id: FormatName::TextList.id(),
+    title: FormatName::TextList.title(),
     extensions: &["kifu", "txt"],
     join: Join::Numbered,
     sniff,

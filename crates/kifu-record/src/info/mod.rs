@@ -1,10 +1,14 @@
 //! What is known of a game: who played, when, where, by which rules, and how it ended.
 
+mod field;
 mod fields;
 
-pub use fields::{INFO_FIELDS, InfoField, InfoKind};
+pub use field::{InfoField, InfoIndex, InfoKind, InfoValue, JgfMember};
+pub use fields::INFO_FIELDS;
 
+use core::convert::Infallible;
 use core::fmt;
+use core::str::FromStr;
 
 use kifu_go::Color;
 use kifu_sgf::value::{Dates, GameResult, Handicap, Komi, Overtime, Rank, Reading, Rules, ThinkingTime};
@@ -47,6 +51,7 @@ impl<T: fmt::Display> fmt::Display for Parsed<T> {
 
 /// What is known of a game. Texts are on one line, but for the description.
 #[derive(Clone, PartialEq, Debug, Default)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(default))]
 pub struct Info {
     /// A name for the game (GN).
     pub name: Option<String>,
@@ -88,6 +93,7 @@ pub struct Info {
 
 /// A player, or a team.
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Player {
     /// What he plays.
     pub side: Side,
@@ -116,6 +122,25 @@ pub enum Side {
     Color(Color),
     /// Another colour, by the name that the format has for it (JGF).
     Other(String),
+}
+
+impl fmt::Display for Side {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Color(color) => color.fmt(formatter),
+            Self::Other(name) => formatter.write_str(name),
+        }
+    }
+}
+
+impl FromStr for Side {
+    type Err = Infallible;
+
+    /// Reads `black` and `white`, in capitals or not; every other name is kept.
+    fn from_str(text: &str) -> Result<Self, Infallible> {
+        let color = text.parse().ok().filter(|_| text.len() > 1);
+        Ok(color.map_or_else(|| Self::Other(text.to_owned()), Self::Color))
+    }
 }
 
 impl Info {

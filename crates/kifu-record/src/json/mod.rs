@@ -17,7 +17,7 @@ pub(crate) use write::{strict, write_string};
 
 use kifu_sgf::encoding::Choice;
 
-use crate::formats::Problem;
+use crate::Problem;
 
 /// A parsed text.
 #[derive(Clone, Debug)]

@@ -27,7 +27,7 @@ pub(crate) fn parse(bytes: &[u8]) -> Json {
     Json { entries, roots, faults, text, encoding: text::encoding(bytes) }
 }
 
-/// After so many faults nobody reads on.
+/// The maximum number of faults that are listed.
 const MOST_FAULTS: usize = 1000;
 
 struct Parser<'t> {

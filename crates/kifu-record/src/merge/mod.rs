@@ -175,7 +175,7 @@ impl Tree {
         line
     }
 
-    /// The node behind `parent` that holds the same, with what this one says beside it.
+    /// The child of `parent` with the same content, with the additions of this one.
     fn child(&mut self, parent: NodeId, node: &Node, source: &str) -> NodeId {
         match self.children.get(&(parent, Key::of(node))) {
             Some(&there) => {

@@ -1,6 +1,6 @@
 //! Where the records of a JSON text end: one behind the other, a line each or not, or in an array.
 
-/// How records stand in a text.
+/// How a text holds records.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(super) enum Frame {
     /// Nothing was seen yet.

@@ -9,7 +9,7 @@ use kifu_sgf::encoding::ParseOptions;
 use kifu_sgf::{Parts, Rest, Tree};
 
 use crate::formats::jgf;
-use crate::{Format, FormatName, Loss, NO_RECORD, Problem, Record, find_format, from_sgf, recognize};
+use crate::{Format, FormatName, Loss, NO_RECORD, Problem, Record, from_sgf, recognize};
 use json::{Frame, complete};
 use window::Window;
 
@@ -62,7 +62,7 @@ enum State {
     /// Nothing was read yet.
     Beginning,
     Sgf(Parts, Tree),
-    Json(Frame),
+    Json(Frame, &'static Format),
     Lines(&'static Format),
     Whole(&'static Format),
     Done,
@@ -124,7 +124,7 @@ fn beginning(bytes: &[u8], options: ParseOptions) -> io::Result<State> {
     Ok(match format.name {
         FormatName::Sgf => State::Sgf(Parts::new(options), Tree::new()),
         FormatName::Jgf | FormatName::Jgf1 | FormatName::JsonLines if !is_wide && !is_one => {
-            State::Json(Frame::Unknown)
+            State::Json(Frame::Unknown, format)
         }
         FormatName::TextList if !is_wide => State::Lines(format),
         _ => State::Whole(format),
@@ -134,10 +134,10 @@ fn beginning(bytes: &[u8], options: ParseOptions) -> io::Result<State> {
 /// The records that are complete in a part of the text, and how many bytes were used for them.
 fn read(part: &[u8], rest: Rest, state: &mut State, options: &ParseOptions) -> (RecordBatch, usize) {
     match state {
-        State::Beginning | State::Done => (of_none(&crate::FORMATS[0]), 0),
+        State::Beginning | State::Done => (of_none(Format::SGF), 0),
         State::Sgf(parts, memory) => {
             let collection = parts.parse_in(part, rest, core::mem::take(memory));
-            let mut some = of_none(find_format(FormatName::Sgf));
+            let mut some = of_none(Format::SGF);
             for (number, game) in collection.games().enumerate() {
                 let read = from_sgf(game);
                 some.records.push(read.record);
@@ -147,19 +147,24 @@ fn read(part: &[u8], rest: Rest, state: &mut State, options: &ParseOptions) -> (
             *memory = collection.into_tree();
             (some, used)
         }
-        State::Json(frame) => read_json(part, rest, frame, options),
+        State::Json(frame, format) => read_json(part, rest, frame, format, options),
         State::Lines(format) => {
             let last = memchr::memrchr(b'\n', part).filter(|_| rest == Rest::Follows);
             let end = last.map_or(if rest == Rest::Nothing { part.len() } else { 0 }, |at| at + 1);
             (read_whole(&part[..end], format, options), end)
         }
-        State::Whole(_) if rest == Rest::Follows => (of_none(&crate::FORMATS[0]), 0),
+        State::Whole(_) if rest == Rest::Follows => (of_none(Format::SGF), 0),
         State::Whole(format) => (read_whole(part, format, options), part.len()),
     }
 }
 
-fn read_json(part: &[u8], rest: Rest, frame: &mut Frame, options: &ParseOptions) -> (RecordBatch, usize) {
-    let format = find_format(FormatName::Jgf);
+fn read_json(
+    part: &[u8],
+    rest: Rest,
+    frame: &mut Frame,
+    format: &'static Format,
+    options: &ParseOptions,
+) -> (RecordBatch, usize) {
     let is_first = *frame == Frame::Unknown;
     let piece = complete(part, frame);
     let is_end = |text: &[u8]| text.iter().all(|byte| byte.is_ascii_whitespace() || matches!(byte, b',' | b']'));

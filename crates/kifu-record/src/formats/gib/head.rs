@@ -11,7 +11,7 @@ const LISTS: [&str; 4] = ["GAMEINFOMAIN", "GAMEINFOSUB", "WUSERINFO", "BUSERINFO
 
 /// A field of the head, or of one of its lists.
 struct Field<'t> {
-    /// The list that it stands in; empty for a field of its own.
+    /// The list that contains it; empty for a separate field.
     list: &'t str,
     name: &'t str,
     value: &'t str,

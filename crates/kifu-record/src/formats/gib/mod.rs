@@ -17,8 +17,8 @@ use crate::info::Parsed;
 /// The row of [`FORMATS`](super::FORMATS).
 pub(super) const FORMAT: Format = Format {
     name: FormatName::Gib,
-    id: "gib",
-    title: "GIB (Tygem)",
+    id: FormatName::Gib.id(),
+    title: FormatName::Gib.title(),
     extensions: &["gib"],
     join: Join::Numbered,
     sniff,

@@ -16,8 +16,8 @@ const SETUP: &str = "# setup";
 /// The row of [`FORMATS`](super::FORMATS).
 pub(super) const FORMAT: Format = Format {
     name: FormatName::Gtp,
-    id: "gtp",
-    title: "GTP commands",
+    id: FormatName::Gtp.id(),
+    title: FormatName::Gtp.title(),
     extensions: &["gtp"],
     join: Join::Text(
         "
@@ -105,7 +105,7 @@ fn is_vertex(word: &str) -> bool {
     is_point || word.eq_ignore_ascii_case("pass")
 }
 
-/// The command of a line, without its number, and what stands behind it.
+/// The command of a line, without its number, and the rest of the line.
 fn split(line: &str) -> (&str, &str) {
     let line = line.split('#').next().unwrap_or_default().trim();
     let (first, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));

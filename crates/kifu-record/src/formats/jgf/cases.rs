@@ -4,13 +4,12 @@
 
 use kifu_sgf::Collection;
 
-use super::*;
-use crate::{find_format, from_sgf, to_sgf};
+use crate::{FormatName, Record, find_format, from_sgf, to_sgf};
 
 /// JGF as SGF without its line breaks, then what was wrong with it.
 #[track_caller]
 fn check(jgf: &str, sgf: &str, problems: &[&str]) {
-    let read = find_format(FormatName::Jgf).read(jgf.as_bytes(), &Default::default());
+    let read = find_format(FormatName::Jgf).unwrap().read(jgf.as_bytes(), &Default::default());
     let found: Vec<_> = read.problems.iter().map(|problem| problem.message.as_str()).collect();
     assert_eq!(found, problems, "{jgf}");
     let texts: Vec<_> = read.records.iter().map(|record| to_sgf(record).text.replace('\n', "")).collect();
@@ -28,13 +27,14 @@ fn check_node(node: &str, sgf: &str, problems: &[&str]) {
 #[track_caller]
 fn check_words(sgf: &str, words: &[&str]) {
     let record = from_sgf(Collection::parse(sgf.as_bytes()).game(0).unwrap()).record;
-    let written = find_format(FormatName::Jgf).write(core::slice::from_ref(&record), &Default::default()).unwrap();
+    let written =
+        find_format(FormatName::Jgf).unwrap().write(core::slice::from_ref(&record), &Default::default()).unwrap();
     assert_eq!(written.losses, [], "{sgf}");
     let text: String = String::from_utf8(written.bytes).unwrap().split_whitespace().collect();
     for word in words {
         assert!(text.contains(word), "{word} in {text}");
     }
-    let back = find_format(FormatName::Jgf).read(text.as_bytes(), &Default::default());
+    let back = find_format(FormatName::Jgf).unwrap().read(text.as_bytes(), &Default::default());
     assert_eq!(to_sgf(&back.records[0]).text, to_sgf(&record).text, "{text}");
 }
 
@@ -132,7 +132,7 @@ fn lists_that_cannot_be_read_are_told() {
 #[test]
 fn what_has_no_place_is_kept_or_told() {
     let whole = r#"{"record":{"b":1},"source":{"c":1,"url":"u"},"game":{"d":1},"players":[{"color":"black","name":"K","e":1},{"color":"white","country":"NL","f":[1]}],"event":{"g":1},"rules":{"h":1,"allowSuicide":true},"board":{"size":9,"i":1},"settings":{"j":1},"meta":{"k":1},"a":1,"tree":[{"l":1},{"move":{"color":"black","x":2,"y":2,"m":{"n":1}}},{"move":{"color":"white","pass":true,"o":1}}]}"#;
-    let first = find_format(FormatName::Jgf).read(whole.as_bytes(), &Default::default());
+    let first = find_format(FormatName::Jgf).unwrap().read(whole.as_bytes(), &Default::default());
     assert_eq!(first.problems, []);
     let sgf = to_sgf(&first.records[0]).text;
     let through_sgf = from_sgf(Collection::parse(sgf.as_bytes()).game(0).unwrap()).record;
@@ -143,7 +143,7 @@ fn what_has_no_place_is_kept_or_told() {
     };
     for record in [&first.records[0], &through_sgf] {
         for name in [FormatName::Jgf, FormatName::Jgf1] {
-            let written = find_format(name).write(core::slice::from_ref(record), &Default::default()).unwrap();
+            let written = find_format(name).unwrap().write(core::slice::from_ref(record), &Default::default()).unwrap();
             assert_eq!(written.losses, []);
             let text: String = String::from_utf8(written.bytes).unwrap().split_whitespace().collect();
             for key in ["a", "b", "c", "d", "e", "g", "h", "i", "j", "k", "l", "n", "o"] {
@@ -154,12 +154,12 @@ fn what_has_no_place_is_kept_or_told() {
             {
                 assert!(text.contains(words), "{words} in {text}");
             }
-            let again = find_format(FormatName::Jgf).read(text.as_bytes(), &Default::default());
+            let again = find_format(FormatName::Jgf).unwrap().read(text.as_bytes(), &Default::default());
             assert_eq!(kept(&again.records[0]), kept(record), "{text}");
         }
     }
     let odd = r#"{"record":7,"players":"p","rules":{"komi":[1]},"settings":{"showVariations":2},"tree":[{},{"move":{"color":"black","x":1,"y":1,"q":1},"move":{"color":"red"},"comments":[[1]]}]}"#;
-    let record = find_format(FormatName::Jgf).read(odd.as_bytes(), &Default::default()).records.remove(0);
+    let record = find_format(FormatName::Jgf).unwrap().read(odd.as_bytes(), &Default::default()).records.remove(0);
     let names: Vec<_> = record.kept.iter().map(|kept| kept.name.as_str()).collect();
     assert_eq!(names, ["unread:record", "unread:players", "rules.unread:komi", "settings.unread:showVariations"]);
     let node = record.node(record.first_child(crate::NodeId::ROOT).unwrap());

@@ -183,7 +183,7 @@ fn read_node(root: Value<'_>, node: &mut Node, size: Size) -> bool {
     true
 }
 
-/// The comments of a text: so many characters each, with a blank line between two.
+/// Splits a text into comments of this length, separated by blank lines.
 fn cut_comments(whole: &str, comments: Value<'_>) -> Option<Vec<Comment>> {
     let mut rest = whole;
     let mut parts = Vec::new();

@@ -1,14 +1,15 @@
 //! JGF as records: everything but the nodes. Both versions at once, construct by construct, for files mix them.
 
 use kifu_go::{Color, Size};
-use kifu_sgf::value::{Application, Dates, Decimal, Overtime, Rank, Reading as Read, ThinkingTime, VariationStyle};
+use kifu_sgf::value::{Application, Decimal, Rank, VariationStyle};
 
+use super::info::{is_name, read_member};
 use super::names::{game_number, generator_of, side_of};
 use super::read_node;
 use super::write::is_section;
 use crate::info::{Info, Parsed, Player};
 use crate::json::{Kind, Value, strict};
-use crate::{FormatName, INFO_FIELDS, RawProperty, Record};
+use crate::{FormatName, RawProperty, Record};
 
 /// What was wrong so far.
 #[derive(Default)]
@@ -168,7 +169,7 @@ impl Reading {
                 record.kept.extend(read_players(value, info));
                 true
             }
-            _ => read_info(section, name, value, info),
+            _ => read_member(section, name, value, info),
         }
     }
 
@@ -182,7 +183,7 @@ impl Reading {
                 }
             }
             for (name, value) in value.members() {
-                if !read_info(&section, &name, value, &mut info) {
+                if !read_member(&section, &name, value, &mut info) {
                     self.problem(value, "this is not known here");
                 }
             }
@@ -196,7 +197,7 @@ pub(super) fn kept(name: String, value: Value<'_>) -> RawProperty {
     RawProperty { format: FormatName::Jgf, name, values: vec![strict(value)] }
 }
 
-/// Keys that mean something, in nodes and elsewhere.
+/// Keys that mean something, in nodes and elsewhere, but for those of the game information.
 const KNOWN: &[&str] = &[
     "record",
     "source",
@@ -211,23 +212,6 @@ const KNOWN: &[&str] = &[
     "application",
     "program",
     "type",
-    "name",
-    "result",
-    "date",
-    "dates",
-    "opening",
-    "annotator",
-    "description",
-    "comment",
-    "location",
-    "round",
-    "transcriber",
-    "copyright",
-    "ruleset",
-    "komi",
-    "handicap",
-    "time",
-    "overtime",
     "cutOffTop",
     "cutOffBottom",
     "cutOffLeft",
@@ -260,7 +244,8 @@ const KNOWN: &[&str] = &[
 /// Something that is not understood: under its own key, or another one where that key means something and this is not it.
 pub(super) fn unread(section: Option<&str>, key: &str, value: Value<'_>) -> RawProperty {
     let before = section.map_or_else(String::new, |section| format!("{section}."));
-    let mark = if KNOWN.contains(&key) && section != Some("meta") { "unread:" } else { "" };
+    let is_known = KNOWN.contains(&key) || is_name(key);
+    let mark = if is_known && section != Some("meta") { "unread:" } else { "" };
     kept(format!("{before}{mark}{key}"), value)
 }
 
@@ -269,44 +254,6 @@ fn set_style(record: &mut Record, value: Value<'_>, bit: u8, is_set: fn(bool) ->
     let before = record.style.map_or(0, VariationStyle::number) & !bit;
     record.style = VariationStyle::new(before | if is_set(shown) { bit } else { 0 });
     true
-}
-
-fn stated<T>(text: &str, read: impl FnOnce(&str) -> Option<Read<T>>) -> Option<Parsed<T>> {
-    Some(Parsed::read(text, read))
-}
-
-/// Reads one value about the game; `false` where it has no place.
-fn read_info(section: &str, name: &str, value: Value<'_>, info: &mut Info) -> bool {
-    if let ("game", "time") = (section, name)
-        && value.kind() == Kind::Object
-    {
-        return read_time(value, info);
-    }
-    if let ("game", "dates") = (section, name)
-        && value.kind() == Kind::Array
-    {
-        let dates: Vec<_> = value.items().filter_map(Value::words).collect();
-        info.dates = Some(Parsed::read(&dates.join(","), Dates::read)).filter(|_| !dates.is_empty());
-        return true;
-    }
-    let Some(text) = value.words() else { return false };
-    let Some(field) = INFO_FIELDS.iter().find(|field| field.jgf.contains(&(section, name))) else { return false };
-    let text = if field.key == "result" && text.is_empty() { "Void".into() } else { text };
-    field.set(info, Some(&text));
-    true
-}
-
-/// The time of version 1: `{type, main, overtime}`.
-fn read_time(value: Value<'_>, info: &mut Info) -> bool {
-    let mut is_all = true;
-    for (name, value) in value.members() {
-        match (name.as_ref(), value.words()) {
-            ("main", Some(text)) => info.time = stated(&text, ThinkingTime::read),
-            ("overtime", Some(text)) => info.overtime = stated(&text, Overtime::read),
-            _ => is_all = false,
-        }
-    }
-    is_all
 }
 
 /// Players in an array, or in an object by their colours. Returns what has no place, as `players.INDEX.KEY`.

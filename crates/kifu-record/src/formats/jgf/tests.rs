@@ -2,15 +2,16 @@
 
 use kifu_sgf::Collection;
 
-use super::*;
-use crate::{NodeId, find_format, from_sgf, to_sgf};
+use super::is_tree_alone;
+use super::text::sniff;
+use crate::{FormatName, NodeId, ReadOutcome, Record, find_format, from_sgf, to_sgf};
 
 fn read(text: &str) -> ReadOutcome {
-    find_format(FormatName::Jgf).read(text.as_bytes(), &Default::default())
+    find_format(FormatName::Jgf).unwrap().read(text.as_bytes(), &Default::default())
 }
 
 fn write(record: &Record, name: FormatName) -> String {
-    let written = find_format(name).write(core::slice::from_ref(record), &Default::default()).unwrap();
+    let written = find_format(name).unwrap().write(core::slice::from_ref(record), &Default::default()).unwrap();
     assert_eq!(written.losses, []);
     String::from_utf8(written.bytes).unwrap()
 }

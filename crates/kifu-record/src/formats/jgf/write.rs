@@ -1,13 +1,12 @@
 //! Records as JGF: everything but the nodes.
 
-use kifu_sgf::value::{Dates, ThinkingTime};
-
-use super::Version;
-use super::names::{game_name, generator_of, generator_text, result_text, side_name};
+use super::info::{write_object, write_section};
+use super::names::{game_name, generator_of, generator_text, side_name};
+use super::text::Version;
 use super::write_node::write_tree;
 use super::writer::{Lines, Writer};
 use crate::loss::of_kept;
-use crate::{FormatName, Info, Loss, Parsed, RawProperty, Record};
+use crate::{FormatName, Info, Loss, RawProperty, Record};
 
 /// Writes a record.
 pub(super) fn record(record: &Record, version: Version, lines: Lines, out: &mut String) -> Vec<Loss> {
@@ -19,14 +18,11 @@ pub(super) fn record(record: &Record, version: Version, lines: Lines, out: &mut 
     let is_two = version == Version::Two;
     section(&mut json, record, "record", |json| write_about(json, record, info, version));
     // Version 1 has not all of these sections; what was kept of them stands there all the same.
-    section(&mut json, record, "source", |json| {
-        if is_two {
-            write_source(json, info)
-        }
-    });
+    section(&mut json, record, "source", |json| write_section(json, info, "source", version));
     section(&mut json, record, "game", |json| {
         json.key("type").string(game_name(record.game));
-        write_game(json, info, version);
+        write_section(json, info, "game", version);
+        write_object(json, info, "game.time", version);
         if !is_two && !info.players.is_empty() {
             json.key("players");
             write_players(json, info, &record.kept);
@@ -37,16 +33,8 @@ pub(super) fn record(record: &Record, version: Version, lines: Lines, out: &mut 
         json.key("players");
         write_players(&mut json, info, &record.kept);
     }
-    section(&mut json, record, "event", |json| {
-        if is_two {
-            write_event(json, info)
-        }
-    });
-    section(&mut json, record, "rules", |json| {
-        if is_two {
-            write_rules(json, info)
-        }
-    });
+    section(&mut json, record, "event", |json| write_section(json, info, "event", version));
+    section(&mut json, record, "rules", |json| write_section(json, info, "rules", version));
     section(&mut json, record, "board", |json| write_board(json, record, version));
     section(&mut json, record, "settings", |json| write_settings(json, record, version));
     section(&mut json, record, "meta", |json| {
@@ -82,35 +70,22 @@ pub(super) fn record(record: &Record, version: Version, lines: Lines, out: &mut 
 /// What is known of the games behind a node, in the sections that a record has.
 pub(super) fn write_info(json: &mut Writer<'_>, info: &Info) {
     json.key("info").open('{');
-    json.key("record").open('{');
-    json.text("transcriber", info.transcriber.as_deref());
-    json.close('}');
-    json.key("source").open('{');
-    write_source(json, info);
-    json.close('}');
-    json.key("game").open('{');
-    write_game(json, info, Version::Two);
-    json.close('}');
+    for section in ["record", "source", "game"] {
+        write_object_of(json, info, section);
+    }
     json.key("players");
     write_players(json, info, &[]);
-    json.key("event").open('{');
-    write_event(json, info);
-    json.close('}');
-    json.key("rules").open('{');
-    write_rules(json, info);
-    json.close('}');
+    for section in ["event", "rules"] {
+        write_object_of(json, info, section);
+    }
     json.close('}');
 }
 
-fn write_source(json: &mut Writer<'_>, info: &Info) {
-    json.text("name", info.source.as_deref());
-    json.text("copyright", info.copyright.as_deref());
-}
-
-fn write_event(json: &mut Writer<'_>, info: &Info) {
-    json.text("name", info.event.as_deref());
-    json.text("location", info.place.as_deref());
-    json.text("round", info.round.as_deref());
+/// A section of version 2, even if nothing in it is stated.
+fn write_object_of(json: &mut Writer<'_>, info: &Info, section: &str) {
+    json.key(section).open('{');
+    write_section(json, info, section, Version::Two);
+    json.close('}');
 }
 
 /// A section with what the record has for it and what was kept of it; nothing where that is nothing.
@@ -168,72 +143,7 @@ fn write_about(json: &mut Writer<'_>, record: &Record, info: &Info, version: Ver
         json.text("version", exact.version.as_deref());
         json.close('}');
     }
-    json.text("transcriber", info.transcriber.as_deref());
-    if version == Version::One {
-        json.text("annotator", info.annotator.as_deref());
-        json.text("source", info.source.as_deref());
-        json.text("copyright", info.copyright.as_deref());
-    }
-}
-
-fn write_game(json: &mut Writer<'_>, info: &Info, version: Version) {
-    json.text("name", info.name.as_deref());
-    json.text(
-        "result",
-        info.result
-            .as_ref()
-            .map(|result| match result {
-                Parsed::Value(result) => result_text(result),
-                Parsed::Raw(words) => words.clone(),
-            })
-            .as_deref(),
-    );
-    write_dates(json, info, version);
-    json.text("opening", info.opening.as_deref());
-    match version {
-        Version::Two => {
-            json.text("annotator", info.annotator.as_deref());
-            json.text("description", info.description.as_deref());
-        }
-        Version::One => {
-            json.text("comment", info.description.as_deref());
-            json.text("location", info.place.as_deref());
-            json.text("event", info.event.as_deref());
-            json.text("round", info.round.as_deref());
-            write_number(json, "komi", info.komi.as_ref().map(|komi| number_of(komi, |komi| komi.points.to_string())));
-            let stones = info.handicap.as_ref();
-            write_number(json, "handicap", stones.map(|stones| number_of(stones, |stones| stones.stones.to_string())));
-            json.text("rules", info.rules.as_ref().map(ToString::to_string).as_deref());
-            if info.time.is_some() || info.overtime.is_some() {
-                json.key("time").open('{');
-                write_time(json, "main", info);
-                json.text("overtime", info.overtime.as_ref().map(ToString::to_string).as_deref());
-                json.close('}');
-            }
-        }
-    }
-}
-
-/// One date as `date`, several as `dates`, in full.
-fn write_dates(json: &mut Writer<'_>, info: &Info, version: Version) {
-    match &info.dates {
-        None => {}
-        Some(Parsed::Raw(words)) => json.key("date").string(words),
-        Some(Parsed::Value(Dates { dates, time })) => {
-            let mut texts: Vec<String> = dates.iter().map(ToString::to_string).collect();
-            if let (Some(time), Some(last)) = (time, texts.last_mut()) {
-                last.push_str(&format!(" {time}"));
-            }
-            match &texts[..] {
-                [only] if version == Version::Two => json.key("date").string(only),
-                several => {
-                    json.key("dates").open('[');
-                    several.iter().for_each(|date| json.string(date));
-                    json.close(']');
-                }
-            }
-        }
-    }
+    write_section(json, info, "record", version);
 }
 
 /// The number of the player that something was kept of, and its key: `players.0.KEY`.
@@ -262,44 +172,6 @@ fn write_players(json: &mut Writer<'_>, info: &Info, kept: &[RawProperty]) {
         json.close('}');
     }
     json.close(']');
-}
-
-/// A number as JSON, or the words of one that nobody understands.
-enum Number {
-    Known(String),
-    Words(String),
-}
-
-fn number_of<T>(stated: &Parsed<T>, text: impl Fn(&T) -> String) -> Number {
-    match stated {
-        Parsed::Value(value) => Number::Known(text(value)),
-        Parsed::Raw(words) => Number::Words(words.clone()),
-    }
-}
-
-fn write_number(json: &mut Writer<'_>, key: &str, number: Option<Number>) {
-    match number {
-        None => {}
-        Some(Number::Known(number)) => json.key(key).raw(&number),
-        Some(Number::Words(words)) => json.key(key).string(&words),
-    }
-}
-
-fn write_time(json: &mut Writer<'_>, key: &str, info: &Info) {
-    match &info.time {
-        None => {}
-        Some(Parsed::Value(ThinkingTime::Seconds(seconds))) => json.key(key).number(seconds),
-        Some(other) => json.key(key).string(&other.to_string()),
-    }
-}
-
-fn write_rules(json: &mut Writer<'_>, info: &Info) {
-    json.text("ruleset", info.rules.as_ref().map(ToString::to_string).as_deref());
-    write_number(json, "komi", info.komi.as_ref().map(|komi| number_of(komi, |komi| komi.points.to_string())));
-    let stones = info.handicap.as_ref();
-    write_number(json, "handicap", stones.map(|stones| number_of(stones, |stones| stones.stones.to_string())));
-    write_time(json, "time", info);
-    json.text("overtime", info.overtime.as_ref().map(ToString::to_string).as_deref());
 }
 
 fn write_board(json: &mut Writer<'_>, record: &Record, version: Version) {

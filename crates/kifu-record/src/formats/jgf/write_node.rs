@@ -5,8 +5,8 @@ use std::collections::HashMap;
 use kifu_go::{Color, Move, Point};
 use kifu_sgf::value::{Emphasis, PrintMode};
 
-use super::Version;
 use super::names::{MARK_TYPES, color_name, judgement_type, mark_type};
+use super::text::Version;
 use super::write::write_info;
 use super::writer::Writer;
 use crate::{Clock, Details, FormatName, Loss, Mark, Node, NodeId, Play, PointList, RawProperty, Record, single_marks};

@@ -100,7 +100,7 @@ fn read_dates(game: Game<'_>) -> Option<Parsed<Dates>> {
     Dates::read(&text).map(|reading| Parsed::Value(reading.value))
 }
 
-/// The day, `2020-01-31`, that lies so many seconds after the beginning of 1970.
+/// Formats the day of a Unix time: `2020-01-31`.
 fn day_of(seconds: i64) -> Option<String> {
     // Some times are in milliseconds.
     let seconds = if seconds > 100_000_000_000 { seconds / 1000 } else { seconds };

@@ -22,8 +22,8 @@ use crate::{Info, RawProperty, Record};
 /// The row of [`FORMATS`](super::FORMATS).
 pub(super) const FORMAT: Format = Format {
     name: FormatName::Ogs,
-    id: "ogs",
-    title: "OGS game",
+    id: FormatName::Ogs.id(),
+    title: FormatName::Ogs.title(),
     extensions: &["json"],
     join: Join::Numbered,
     sniff,

@@ -14,7 +14,7 @@ pub(super) struct Diagram {
     pub(super) edges: Edges,
     /// A sign of the board, and what it leads to.
     pub(super) links: Vec<(String, String)>,
-    /// What stands in braces: `AR A1 B2`.
+    /// The text in braces: `AR A1 B2`.
     pub(super) drawn: Vec<String>,
     /// The lines behind it, up to the next.
     pub(super) text: Vec<String>,
@@ -28,7 +28,7 @@ pub(super) struct Head {
     /// Whether coordinates are to be shown: `c`.
     pub(super) coordinates: Option<char>,
     pub(super) side: Option<u8>,
-    /// The number that 1 stands for.
+    /// The number of the move marked 1.
     pub(super) first: Option<u32>,
     pub(super) title: String,
 }
@@ -114,7 +114,7 @@ fn read_head(text: &str) -> Head {
     head
 }
 
-/// A number at the beginning, and what stands behind it.
+/// A number at the beginning, and the rest.
 fn number(text: &str) -> Option<(u32, &str)> {
     let length = text.bytes().take_while(u8::is_ascii_digit).count();
     Some((text[..length].parse().ok()?, &text[length..]))

@@ -23,8 +23,8 @@ use crate::Mark;
 /// The row of [`FORMATS`](super::FORMATS).
 pub(super) const FORMAT: Format = Format {
     name: FormatName::Sensei,
-    id: "sensei",
-    title: "Sensei's Library diagrams",
+    id: FormatName::Sensei.id(),
+    title: FormatName::Sensei.title(),
     extensions: &["sl"],
     join: Join::Text(
         "
@@ -47,7 +47,7 @@ type Sign = (fn(Point) -> Mark, [u8; 3]);
 const SIGNS: [Sign; 4] =
     [(Mark::Circle, *b"BWC"), (Mark::Square, *b"#@S"), (Mark::Triangle, *b"YQT"), (Mark::Cross, *b"ZPM")];
 
-/// What stands on a point, in the order of the signs.
+/// The content of a point, in the order of the signs.
 const GROUND: [Option<Color>; 3] = [Some(Color::Black), Some(Color::White), None];
 
 /// Signs of patterns: black or empty, white or empty, black or white.

@@ -1,5 +1,6 @@
-//! SGF: one table says which property is which part of a record, for both directions.
+//! SGF: the property table says which property is which part of a record, and `access` has functions for each part.
 
+mod access;
 mod dialect;
 mod fields;
 mod info;
@@ -7,6 +8,7 @@ mod lists;
 mod node;
 mod packed;
 mod read;
+mod source;
 #[cfg(test)]
 mod tests;
 mod write;
@@ -23,14 +25,14 @@ use crate::{RawProperty, Record};
 
 /// Whether a property of this name has its place in a record of this game (GM).
 pub(crate) fn has_place(name: &str, game: u16) -> bool {
-    fields::find_in(name, game).is_some()
+    fields::find(name, game).is_some()
 }
 
 /// The row of [`FORMATS`](super::FORMATS).
 pub(super) const FORMAT: Format = Format {
     name: FormatName::Sgf,
-    id: "sgf",
-    title: "Smart Game Format",
+    id: FormatName::Sgf.id(),
+    title: FormatName::Sgf.title(),
     extensions: &["sgf"],
     join: Join::Text(""),
     sniff: has_game_tree,

@@ -4,12 +4,14 @@ use std::borrow::Cow;
 
 use kifu_go::{Color, Move};
 use kifu_sgf::edit::inline_variations;
+use kifu_sgf::prop::PLACED;
 use kifu_sgf::value::text::read_text;
 use kifu_sgf::value::{first_packed_color, packed_moves};
 use kifu_sgf::{Dialect, Game, Node as SgfNode, Property, SGF2_NAMES, Settings, prop};
 
 use super::dialect::in_standard_names;
-use super::fields::{self, Place, Source, Values};
+use super::fields;
+use super::source::Values;
 use crate::formats::jgf;
 use crate::{FormatName, Info, Loss, Node, NodeId, Play, RawProperty, Record};
 
@@ -111,8 +113,7 @@ pub fn info_node(game: Game<'_>) -> SgfNode<'_> {
         if dialect == Dialect::Sgf2 && SGF2_NAMES.iter().any(|(own, _)| property.is(own)) {
             return true;
         }
-        let row = core::str::from_utf8(property.raw_ident()).ok().and_then(|ident| fields::find_in(ident, number));
-        row.is_some_and(fields::is_info)
+        fields::row_of(property, number).is_some_and(fields::is_info)
     };
     game.main_line().find(|node| node.properties().any(says)).unwrap_or(game.root())
 }
@@ -136,14 +137,7 @@ struct Reader {
 
 impl Reader {
     fn read_root(&mut self, node: SgfNode<'_>, record: &mut Record) {
-        let source = Source { node, settings: &self.settings };
-        for (_, field) in fields::all() {
-            if let Place::Record { read, .. } = field.place
-                && node.get(field.ident).is_some()
-            {
-                read(&source, record);
-            }
-        }
+        fields::read_record(node, &self.settings, record);
         let read = self.read_rows(node);
         *record.root_mut() = read;
         self.keep(node, NodeId::ROOT, Some(record), None);
@@ -184,9 +178,8 @@ impl Reader {
             }
         }
         let mut read = Node::default();
-        let source = Source { node, settings: &self.settings };
         while present != 0 {
-            fields::row(present.trailing_zeros() as usize).read_node(&source, &mut read);
+            fields::read_node(present.trailing_zeros() as usize, node, &self.settings, &mut read);
             present &= present - 1;
         }
         read
@@ -194,7 +187,7 @@ impl Reader {
 
     /// The row of a property that has its place, in this game.
     fn row_of(&self, property: Property<'_>) -> Option<usize> {
-        fields::find_in(core::str::from_utf8(property.raw_ident()).ok()?, self.settings.game)
+        fields::row_of(property, self.settings.game)
     }
 
     /// Keeps the properties that have no place, and those that their place does not bring back to the letter.
@@ -214,18 +207,14 @@ impl Reader {
                 continue;
             }
             seen |= 1 << row;
-            let field = fields::row(row);
             self.values.clear();
-            match field.place {
-                Place::Record { write, .. } if let Some(record) = &record => write(record, &mut self.values),
-                Place::Record { .. } => {}
-                Place::Node { .. } | Place::Info => match (&record, &own) {
-                    (Some(record), _) => field.write_node(record.root(), &mut self.values),
-                    (None, Some(node)) => field.write_node(node, &mut self.values),
-                    (None, None) => {}
-                },
+            match (&record, &own) {
+                (Some(record), _) => fields::write(row, record, NodeId::ROOT, &mut self.values),
+                (None, Some(node)) => fields::write_node(row, node, &mut self.values),
+                (None, None) => {}
             }
-            let is_exact = property.raw_ident() == field.ident.as_bytes() && is_same(property, self.values.as_slice());
+            let ident = PLACED[row].ident.as_bytes();
+            let is_exact = property.raw_ident() == ident && is_same(property, self.values.as_slice());
             // Formats that have no rectangles bring back their points.
             let is_exact = is_exact && !(fields::is_of_points(row) && has_rectangle(property));
             if !is_exact {
@@ -235,11 +224,7 @@ impl Reader {
         let mut kept = Vec::new();
         for property in node.properties() {
             let row = self.row_of(property);
-            let is_written = row.is_some_and(|row| {
-                let field = fields::row(row);
-                let is_of_record = matches!(field.place, Place::Record { .. });
-                inexact & 1 << row == 0 && (is_root || !is_of_record)
-            });
+            let is_written = row.is_some_and(|row| inexact & 1 << row == 0 && (is_root || !fields::is_of_record(row)));
             let values = property.values().map(|value| value.decoded());
             let mut unreadable = 0;
             let mut note = |text: &Cow<'_, str>| {

@@ -204,7 +204,7 @@ fn roots_of_sgf2() {
     assert_eq!(to_sgf(&record).text, expected);
     check_as(expected, expected.trim_end());
     assert_eq!(record.info(), Some(&info_from_sgf(Collection::parse(text.as_bytes()).game(0).unwrap())));
-    let jgf = crate::find_format(FormatName::Jgf).write(&[record], &Default::default()).unwrap();
+    let jgf = crate::find_format(FormatName::Jgf).unwrap().write(&[record], &Default::default()).unwrap();
     let jgf = String::from_utf8(jgf.bytes).unwrap();
     for part in ["名人戦", "\"date\":\"2020-09-01\"", "\"komi\":6.5", "\"handicap\":2"] {
         assert!(jgf.contains(part), "{part} in {jgf}");
@@ -239,8 +239,8 @@ fn rectangles_stay_small() {
 #[test]
 fn rectangles_written_by_formats_without_them() {
     let record = read("(;SZ[9]TR[aa:bb][bb:cc]CR[dd]AB[ee:ff])");
-    let jgf = find_format(FormatName::Jgf).write(core::slice::from_ref(&record), &Default::default()).unwrap();
-    let back = find_format(FormatName::Jgf).read(&jgf.bytes, &Default::default()).records.remove(0);
+    let jgf = find_format(FormatName::Jgf).unwrap().write(core::slice::from_ref(&record), &Default::default()).unwrap();
+    let back = find_format(FormatName::Jgf).unwrap().read(&jgf.bytes, &Default::default()).records.remove(0);
     assert_eq!(back.root().details().setup, record.root().details().setup);
     assert_eq!(crate::single_marks(&back.root().details().marks).count(), 8);
     assert_eq!(to_sgf(&back).text, to_sgf(&record).text);
@@ -306,7 +306,7 @@ fn every_game_names_its_charset_or_none() {
     let check = |sgf: &str, expected: &str| {
         let collection = Collection::parse(sgf.as_bytes());
         let records: Vec<_> = collection.games().map(|game| from_sgf(game).record).collect();
-        let written = crate::find_format(crate::FormatName::Sgf).write(&records, &Default::default()).unwrap();
+        let written = Format::SGF.write(&records, &Default::default()).unwrap();
         assert_eq!(String::from_utf8(written.bytes).unwrap().replace('\n', ""), expected, "{sgf}");
     };
     check("(;FF[4];B[aa])(;FF[4])", "(;FF[4];B[aa])(;FF[4])");

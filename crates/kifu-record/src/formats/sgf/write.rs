@@ -5,15 +5,16 @@ use core::fmt::Write;
 use kifu_go::{Color, Point, PointSet};
 use kifu_sgf::encoding::{Encoding, ParseOptions};
 use kifu_sgf::prop::games::UNNUMBERED;
-use kifu_sgf::prop::{self, Role, Version};
+use kifu_sgf::prop::{self, PLACED, Role, Version};
 use kifu_sgf::value::Rectangle;
 use kifu_sgf::value::text::{escape_compose, escape_text, read_text};
 use kifu_sgf::{Collection, PropertyText, ValueText};
 
-use super::fields::{self, Place, Values};
+use super::fields;
 use super::node::{plays_together, write_move};
 use super::packed;
 use super::read::from_sgf;
+use super::source::Values;
 use crate::formats::jgf;
 use crate::loss::of_kept;
 use crate::{FormatName, Loss, NodeId, Play, RawProperty, Record};
@@ -178,7 +179,7 @@ impl Writer<'_> {
         }
         let kept = self.kept_texts(id);
         if kept.is_empty() {
-            fields::all_of(node).for_each(|(_, field)| self.write_row(field, id));
+            fields::all_of(node).for_each(|row| self.write_row(row, id));
             self.write_beyond(id);
             return;
         }
@@ -186,18 +187,18 @@ impl Writer<'_> {
         let unplaced = || kept.iter().filter(|(row, _)| row.is_none()).map(|(_, text)| text.as_str());
         unplaced().filter(|text| id == NodeId::ROOT && is_first(text)).for_each(|text| self.text.push_str(text));
         let mut written = 0_u128;
-        for (row, field) in fields::all_of(node) {
+        for row in fields::all_of(node) {
             if written & 1 << row != 0 {
                 continue;
             }
             let together = fields::with_those_together(row);
             let is_kept = |(other, _): &&(Option<usize>, String)| other.is_some_and(|other| together & 1 << other != 0);
             if !kept.iter().any(|text| is_kept(&text)) {
-                self.write_row(field, id);
+                self.write_row(row, id);
                 continue;
             }
             kept.iter().filter(is_kept).for_each(|(_, text)| self.text.push_str(text));
-            written |= fields::with_those_together(row);
+            written |= together;
         }
         unplaced().filter(|text| id != NodeId::ROOT || !is_first(text)).for_each(|text| self.text.push_str(text));
         self.write_beyond(id);
@@ -231,7 +232,7 @@ impl Writer<'_> {
         };
         for kept in node.details().kept.iter().filter(|kept| kept.format != FormatName::Jgf && !is_stale(kept)) {
             match kept_text(kept) {
-                Some(text) => texts.push((fields::find_in(&kept.name, record.game), text)),
+                Some(text) => texts.push((fields::find(&kept.name, record.game), text)),
                 None => self.losses.push(Loss::at(id, format!("{} of {}", kept.name, kept.format))),
             }
         }
@@ -241,11 +242,11 @@ impl Writer<'_> {
     }
 
     /// What the place of a property says.
-    fn write_row(&mut self, field: &fields::Field, id: NodeId) {
+    fn write_row(&mut self, row: usize, id: NodeId) {
         self.values.clear();
-        write_place(field, self.record, id, &mut self.values);
+        fields::write(row, self.record, id, &mut self.values);
         if !self.values.as_slice().is_empty() {
-            self.text.push_str(field.ident);
+            self.text.push_str(PLACED[row].ident);
             for value in self.values.as_slice() {
                 self.text.push('[');
                 self.text.push_str(value);
@@ -333,7 +334,7 @@ fn stale_rows(record: &Record, id: NodeId, texts: &[(Option<usize>, String)]) ->
     if let Some(declared) = record.root().details().kept.iter().find(|kept| kept.name == "FF") {
         source.extend(kept_text(declared));
     }
-    let size_row = fields::find("SZ");
+    let size_row = fields::find(prop::SZ.ident(), record.game);
     let has_size = id == NodeId::ROOT && texts.iter().any(|(row, _)| row.is_some() && *row == size_row);
     // Writing to a string cannot fail.
     let _ = write!(source, "GM[{}]", record.game);
@@ -359,14 +360,14 @@ fn stale_rows(record: &Record, id: NodeId, texts: &[(Option<usize>, String)]) ->
     let Some(other) = other else { return placed };
     let (mut here, mut there) = (Values::default(), Values::default());
     let mut stale = 0_u128;
-    for (row, field) in fields::all() {
+    for row in 0..PLACED.len() {
         if placed & fields::with_those_together(row) == 0 {
             continue;
         }
         here.clear();
         there.clear();
-        write_place(field, record, id, &mut here);
-        write_place(field, &read, other, &mut there);
+        fields::write(row, record, id, &mut here);
+        fields::write(row, &read, other, &mut there);
         let is_same = here.as_slice() == there.as_slice()
             || fields::is_of_points(row) && are_same_points(here.as_slice(), there.as_slice());
         if !is_same {
@@ -389,11 +390,4 @@ fn points_of(values: &[String]) -> Option<PointSet> {
         points.insert_all(&Rectangle::new(corner(from)?, corner(to)?).into());
     }
     Some(points)
-}
-
-fn write_place(field: &fields::Field, record: &Record, id: NodeId, values: &mut Values) {
-    match field.place {
-        Place::Record { write, .. } if id == NodeId::ROOT => write(record, values),
-        _ => field.write_node(record.node(id), values),
-    }
 }

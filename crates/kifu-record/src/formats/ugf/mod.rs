@@ -21,8 +21,8 @@ use crate::{Info, RawProperty};
 /// The row of [`FORMATS`](super::FORMATS).
 pub(in crate::formats) const FORMAT: Format = Format {
     name: FormatName::Ugf,
-    id: "ugf",
-    title: "UGF and UGI (PandaNet)",
+    id: FormatName::Ugf.id(),
+    title: FormatName::Ugf.title(),
     extensions: &["ugf", "ugi"],
     join: Join::Numbered,
     sniff,

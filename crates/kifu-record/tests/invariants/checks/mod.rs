@@ -62,7 +62,7 @@ pub(crate) fn analysis_is_kept(bytes: &[u8]) {
 
 /// JGF and SGF say the same: nothing is lost between them.
 pub(crate) fn jgf_and_sgf_say_the_same(bytes: &[u8]) {
-    let jgf = find_format(FormatName::Jgf);
+    let jgf = find_format(FormatName::Jgf).unwrap();
     let records = read(jgf, bytes);
     for record in &records {
         let text = to_sgf(record).text;

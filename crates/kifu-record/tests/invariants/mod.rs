@@ -4,19 +4,16 @@
 
 mod checks;
 mod games;
-#[allow(dead_code, reason = "shared with the invariants of SGF, which need more of it")]
-#[path = "../../../kifu-sgf/tests/invariants/random.rs"]
-mod random;
 
 use std::path::{Path, PathBuf};
 use std::{env, fs};
 
+use crate::random::{Random, mutate};
 use checks::{
     analysis_is_kept, any_format_reads, format_reads, jgf_and_sgf_say_the_same, recognized_format_reads, replays_agree,
 };
 use games::game;
-use kifu_record::{FORMATS, FormatName, find_format};
-use random::{Random, mutate};
+use kifu_record::{FORMATS, Format};
 
 /// A record of each format, and some with oddities.
 const RECORDS: &[&str] = &[
@@ -123,7 +120,7 @@ fn texts_that_were_found() {
 
 #[test]
 fn random_games() {
-    let sgf = find_format(FormatName::Sgf);
+    let sgf = Format::SGF;
     for seed in 0..mutations() {
         format_reads(sgf, &game(&mut Random::new(seed)));
     }

@@ -1,0 +1,15 @@
+//! The tests of the crate from outside, as one program: `cargo test -p kifu-record --test all NAME` runs those of a module.
+
+mod conformance;
+mod content;
+mod files;
+#[path = "../../kifu-sgf/tests/suite/folders.rs"]
+mod folders;
+mod formats_document;
+mod hostile;
+mod invariants;
+mod jgf;
+#[allow(dead_code, reason = "shared with the invariants of SGF, which need more of it")]
+#[path = "../../kifu-sgf/tests/invariants/random.rs"]
+mod random;
+mod sgf;
