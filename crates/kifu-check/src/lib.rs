@@ -12,6 +12,9 @@
 //! One rule is one fault. Rules do not know each other and do not know the configuration; the driver walks each game
 //! tree once and asks them. A [`Diagnostic`] is a rule, a place and a message; how it looks is the reporter's business.
 //! Every [`Fix`] is a list of text edits, and says how sure it is of itself.
+//!
+//! With the feature `serde` findings are data with the keys of `kifu check --output-format json`, their places offsets
+//! of bytes; a [`Rule`] can be written too.
 #![no_std]
 
 #[cfg(test)]
@@ -28,7 +31,7 @@ pub use aids::point_name::point_name;
 pub(crate) use engine::{Check, IdentCounts, Memo, Report, Scope, Sink, Step, StepFlags, Survey, Visited};
 pub use engine::{
     Checker, Diagnostic, Fix, Fixed, Group, Level, Levels, Options, Pick, Related, Rule, Safety, Select,
-    UnknownSelector, check, fix, fix_picked,
+    UnknownSelector, check, fix, fix_picked, fixes_keep_encoding,
 };
 pub use kifu_sgf::Dialect;
 pub use rules::RULES;

@@ -4,15 +4,12 @@
 //! The records in `samples/` are always checked. A larger collection is checked where `KIFU_CORPUS` names its folder;
 //! its counts stand in `suite/conformance/rules-corpus.txt`. `UPDATE=1` writes both.
 
-#[path = "../../kifu-sgf/tests/suite/folders.rs"]
-mod folders;
-
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
 use std::fs;
 use std::path::Path;
 
-use folders::{compare_corpus, compare_samples, records};
+use crate::folders::{compare_corpus, compare_samples, records};
 use kifu_check::{Level, Options, RULES, Safety, check};
 use kifu_sgf::Collection;
 
@@ -68,7 +65,7 @@ fn report(folder: &Path) -> String {
         findings.iter().for_each(|(rule, found)| all.findings.entry(rule).or_default().add(found));
     }
     let mut text = String::from(
-        "Made by `cargo test -p kifu-check --test conformance`: what the rules find in the records of a folder.\n\
+        "Made by `cargo test -p kifu-check --test all conformance`: what the rules find in the records of a folder.\n\
          A rule's counts are: files that it finds something in, places; by level and by fix where they differ.\n",
     );
     if folders.len() > 1 {

@@ -13,8 +13,6 @@ use crate::aids::root::add_to_root;
 pub(crate) struct Label<'c> {
     /// The value.
     pub(crate) value: Value<'c>,
-    /// What it says, without white space around it.
-    pub(crate) text: Cow<'c, str>,
     /// The character set that this means.
     pub(crate) encoding: Option<Encoding>,
 }
@@ -22,12 +20,22 @@ pub(crate) struct Label<'c> {
 /// What a game tree says of its character set. `None` where it says nothing, or nothing but white space.
 pub(crate) fn label<'c>(game: Game<'c>) -> Option<Label<'c>> {
     let value = game.root().get("CA")?.value();
-    let text = value.simple_text();
-    let encoding = Encoding::from_label(value.raw());
-    (!text.trim().is_empty()).then(|| Label { value, text: Cow::Owned(text.trim().into()), encoding })
+    let has_letters = value.raw().iter().any(u8::is_ascii_alphanumeric);
+    if !has_letters && value.simple_text().trim().is_empty() {
+        return None;
+    }
+    Some(Label { value, encoding: Encoding::from_label(value.raw()) })
 }
 
-impl Label<'_> {
+impl<'c> Label<'c> {
+    /// What it says, without white space around it.
+    pub(crate) fn text(&self) -> Cow<'c, str> {
+        match self.value.simple_text() {
+            Cow::Borrowed(text) => Cow::Borrowed(text.trim()),
+            Cow::Owned(text) => Cow::Owned(text.trim().into()),
+        }
+    }
+
     /// Writes the name of another character set.
     pub(crate) fn rewrite(&self, encoding: Encoding) -> Edits {
         let mut edits = Edits::new();

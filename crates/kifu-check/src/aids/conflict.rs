@@ -93,8 +93,8 @@ fn report(
     } else {
         leave_points(loser.property, loser.value, &loser.left.points().collect::<Vec<_>>(), &scope.settings)
     };
-    let fix = edits.map(|edits| Fix::guess(format!("leave the point to {ident}"), edits));
+    let fix = edits.map(|edits| Fix::guess(format!("keep the point only in {ident}"), edits));
     sink.report(loser.value.span(), format!("{name} is in {} and in {ident}", loser.property.ident()))
-        .related(other.ident_span(), "here it is as well")
+        .related(other.ident_span(), "also here")
         .fix_if(fix);
 }

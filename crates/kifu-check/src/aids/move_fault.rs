@@ -25,7 +25,7 @@ pub(crate) enum MoveFault {
     NotMove,
 }
 
-/// Marks that stand for a pass in some records.
+/// Marks that mean a pass in some records.
 const DASHES: &[&[u8]] = &[b"-", b"--", b"``", b"''", b"\"\"", b"..", b"_", b"__", b"00"];
 
 /// What is wrong with a move of Go on a board of this size.

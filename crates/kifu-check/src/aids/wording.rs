@@ -54,7 +54,7 @@ pub(crate) fn report_odd<'s>(sink: &'s mut Sink, odd: &Odd<'_>, what: &str) -> R
     let Odd { value, canonical, form } = odd;
     match form {
         Form::Canonical | Form::Variant => sink
-            .report(value.span(), format!("the {what} is in other words than `{canonical}`"))
+            .report(value.span(), format!("{what} should be written `{canonical}`"))
             .fix(Fix::safe(format!("write `{canonical}`"), rewrite(value.span(), canonical))),
         Form::Partial => sink
             .report(value.span(), format!("the {what} says more than `{canonical}`"))
@@ -74,7 +74,7 @@ pub(crate) fn report_two_meanings<'s>(
     let Odd { value, canonical, .. } = odd;
     // With a bracket the value may have swallowed a move, which would go with the rest of it.
     let fix = if value.raw().contains(&b'[') {
-        Fix::manual("look for a `]` that is missing")
+        Fix::manual("check for a missing `]`")
     } else {
         Fix::guess(format!("write `{canonical}` for {likely}"), rewrite(value.span(), canonical))
     };
@@ -101,7 +101,8 @@ pub(crate) fn keep_beside(odd: &Odd<'_>, property: Property<'_>, extended: &'sta
     if let Some(kept) = property.node().get(extended) {
         // The whole text may be there already.
         let is_there = kept.values().any(|kept| kept.raw() == value.raw());
-        return is_there.then(|| Fix::guess(format!("write `{canonical}`; `{extended}` has the whole text"), edits));
+        return is_there
+            .then(|| Fix::guess(format!("write `{canonical}`; `{extended}` already has the whole text"), edits));
     }
     let beside = [extended.as_bytes(), b"[", value.raw(), b"]"].concat();
     edits.insert(property.span().end, &beside);

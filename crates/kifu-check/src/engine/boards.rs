@@ -9,45 +9,60 @@ use alloc::vec::Vec;
 /// not there: a game tree brings a bounded number of boards.
 #[derive(Debug)]
 pub(crate) struct Boards {
-    slots: Vec<Slot>,
+    /// For each slot one more than the number of its board; zero where it was never used, so that a new table costs next to
+    /// nothing.
+    slots: Vec<u32>,
+    /// The boards in the order of their first appearance.
+    boards: Vec<Noted>,
 }
 
-/// A hash, and one more than the place on the way. An array, which is made of zeros at once.
-type Slot = [u64; 2];
+/// A board that is on the way, or was.
+#[derive(Clone, Copy, Debug)]
+struct Noted {
+    hash: u64,
+    /// The place on the way where it was last; [`ABSENT`] if it is not on the way now.
+    place: u32,
+}
 
-/// A slot that was never used: all bits zero, so that a new table costs next to nothing.
-const FREE: u64 = 0;
-/// A board that is not on the way now.
-const ABSENT: u64 = u64::MAX;
+const ABSENT: u32 = u32::MAX;
 
 impl Boards {
     /// Room for the boards of a game tree with this number of nodes.
     pub(crate) fn with_capacity(nodes: usize) -> Self {
         let size = (nodes * 2).next_power_of_two().max(16);
-        Self { slots: vec![[0, FREE]; size] }
+        Self { slots: vec![0; size], boards: Vec::with_capacity(nodes) }
     }
 
     /// Notes that a board is at a place on the way; returns where it was before.
     #[inline]
     pub(crate) fn note(&mut self, hash: u64, place: u32) -> Option<u32> {
-        let slot = self.slot(hash);
-        let before = core::mem::replace(slot, [hash, u64::from(place) + 1])[1];
-        (before != FREE && before != ABSENT).then(|| (before - 1) as u32)
+        let mask = self.slots.len() - 1;
+        let mut at = hash as usize & mask;
+        while let Some(number) = self.slots[at].checked_sub(1) {
+            let noted = &mut self.boards[number as usize];
+            if noted.hash == hash {
+                let before = core::mem::replace(&mut noted.place, place);
+                return (before != ABSENT).then_some(before);
+            }
+            at = (at + 1) & mask;
+        }
+        self.boards.push(Noted { hash, place });
+        self.slots[at] = self.boards.len() as u32;
+        None
     }
 
     /// Takes the note back: the board is where it was before, or nowhere.
     pub(crate) fn take_back(&mut self, hash: u64, before: Option<u32>) {
-        self.slot(hash)[1] = before.map_or(ABSENT, |place| u64::from(place) + 1);
-    }
-
-    #[inline]
-    fn slot(&mut self, hash: u64) -> &mut Slot {
         let mask = self.slots.len() - 1;
         let mut at = hash as usize & mask;
-        while self.slots[at][1] != FREE && self.slots[at][0] != hash {
+        while let Some(number) = self.slots[at].checked_sub(1) {
+            let noted = &mut self.boards[number as usize];
+            if noted.hash == hash {
+                noted.place = before.unwrap_or(ABSENT);
+                return;
+            }
             at = (at + 1) & mask;
         }
-        &mut self.slots[at]
     }
 }
 

@@ -2,9 +2,12 @@
 
 use alloc::string::String;
 use alloc::vec::Vec;
+use core::fmt;
+use core::str::FromStr;
 
 use kifu_sgf::Span;
 use kifu_sgf::edit::Edits;
+use kifu_sgf::go::BadText;
 
 use crate::{Level, Rule};
 
@@ -27,8 +30,10 @@ pub struct Diagnostic {
 
 /// Another place that has to do with a fault.
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Related {
     /// The bytes.
+    #[cfg_attr(feature = "serde", serde(flatten))]
     pub span: Span,
     /// What they have to do with it.
     pub message: String,
@@ -36,6 +41,7 @@ pub struct Related {
 
 /// A repair: edits of the text, and how safe they are.
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Fix {
     /// What to do, as an order: "write a dot".
     pub title: String,
@@ -77,6 +83,9 @@ pub enum Safety {
 }
 
 impl Safety {
+    /// All of them, the least safe first.
+    pub const ALL: [Self; 3] = [Self::Manual, Self::Unsafe, Self::Safe];
+
     /// `safe`, `unsafe` or `manual`.
     #[must_use]
     pub const fn name(self) -> &'static str {
@@ -85,5 +94,21 @@ impl Safety {
             Self::Unsafe => "unsafe",
             Self::Safe => "safe",
         }
+    }
+}
+
+impl FromStr for Safety {
+    type Err = BadText;
+
+    /// Reads `safe`, `unsafe` or `manual`.
+    fn from_str(text: &str) -> Result<Self, BadText> {
+        let found = Self::ALL.into_iter().find(|safety| safety.name() == text);
+        found.ok_or(BadText::new("`safe`, `unsafe` or `manual`"))
+    }
+}
+
+impl fmt::Display for Safety {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        formatter.pad(self.name())
     }
 }

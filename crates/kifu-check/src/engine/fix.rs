@@ -50,6 +50,33 @@ pub fn fix_picked(collection: &Collection<'_>, checker: &Checker, at_least: Safe
     Fixed { text, applied, left: left.all }
 }
 
+/// Returns true if the text is still read in the same encodings when these findings are repaired together, as far as their
+/// fixes are at least this safe: then none of them has to be left out for the sake of the letters.
+///
+/// A quick answer for a preview: the text is parsed once more, but not checked.
+#[must_use]
+pub fn fixes_keep_encoding(collection: &Collection<'_>, found: &[Diagnostic], at_least: Safety) -> bool {
+    let picked: Vec<_> = found.iter().filter(|diagnostic| can_be_made(diagnostic, at_least)).cloned().collect();
+    let (edits, _) = compatible_fixes(collection.source(), &picked);
+    let text = edits.apply(collection.source());
+    let bytes = collection.bytes_of(&text).map_or_else(|| text.clone(), Cow::into_owned);
+    let after = Collection::parse_owned(bytes, collection.parse_options());
+    let known = foreign_encodings(collection);
+    foreign_encodings(&after).iter().all(|encoding| known.contains(encoding))
+}
+
+/// The encodings that the game trees are read in; those of ASCII alone depend on none.
+fn foreign_encodings(collection: &Collection<'_>) -> Vec<Encoding> {
+    let is_foreign = |game: &Game<'_>| !game.span().of(collection.source()).is_ascii();
+    let mut encodings: Vec<_> = collection.games().filter(is_foreign).map(|game| game.encoding().encoding).collect();
+    encodings.dedup();
+    encodings
+}
+
+fn can_be_made(diagnostic: &Diagnostic, at_least: Safety) -> bool {
+    diagnostic.fix.as_ref().is_some_and(|fix| fix.safety >= at_least && !fix.edits.is_empty())
+}
+
 /// So often a text is checked again, however long it is; real records need three times.
 const LEAST_TRIES: usize = 30;
 
@@ -76,18 +103,14 @@ struct Found {
     all: Vec<Diagnostic>,
     /// Where its game trees begin.
     trees: Vec<u32>,
-    /// The encodings that its game trees are read in; those of ASCII alone depend on none.
+    /// See [`foreign_encodings`].
     encodings: Vec<Encoding>,
 }
 
 impl Found {
     fn of(collection: &Collection<'_>, checker: &Checker) -> Self {
         let trees = collection.games().map(|game| game.span().start).collect();
-        let is_foreign = |game: &Game<'_>| !game.span().of(collection.source()).is_ascii();
-        let mut encodings: Vec<_> =
-            collection.games().filter(is_foreign).map(|game| game.encoding().encoding).collect();
-        encodings.dedup();
-        Self { all: checker.check(collection), trees, encodings }
+        Self { all: checker.check(collection), trees, encodings: foreign_encodings(collection) }
     }
 
     /// Whether the text afterwards is read as the same text. Short ones are read by what little there is to go by, and what
@@ -188,7 +211,7 @@ impl Repair<'_> {
     }
 
     fn can_be_made(&self, diagnostic: &Diagnostic) -> bool {
-        diagnostic.fix.as_ref().is_some_and(|fix| fix.safety >= self.at_least && !fix.edits.is_empty())
+        can_be_made(diagnostic, self.at_least)
     }
 
     /// What is wrong with a changed text, as the next reader of the file will see it.
@@ -281,6 +304,17 @@ mod tests {
         let before = Collection::parse(b"W[\xD8;\xEF\xBB\xBF");
         let fixed = fix(&before, &Options::default(), Safety::Safe);
         assert_eq!(Collection::parse(&fixed.text).encoding().encoding, before.encoding().encoding);
+    }
+
+    #[test]
+    fn whether_fixes_keep_the_encoding() {
+        let keeps = |bytes: &[u8]| {
+            let collection = Collection::parse(bytes);
+            fixes_keep_encoding(&collection, &crate::check(&collection, &Options::default()), Safety::Safe)
+        };
+        assert!(keeps(b"(;FF[4]KM[6,5]PB[\xbf\xc2\xbd\xe0])"));
+        // Without the empty comment the letters are read in another encoding.
+        assert!(!keeps(b"(;\xD8C[]\xC3\xA9"));
     }
 
     #[test]

@@ -2,6 +2,8 @@
 
 mod boards;
 mod compatible_fixes;
+#[cfg(feature = "serde")]
+mod data;
 mod diagnostic;
 mod driver;
 mod fix;
@@ -22,7 +24,7 @@ pub use diagnostic::{Diagnostic, Fix, Related, Safety};
 pub use driver::{Checker, check};
 #[cfg(test)]
 pub(crate) use fix::fixed_by;
-pub use fix::{Fixed, Pick, fix, fix_picked};
+pub use fix::{Fixed, Pick, fix, fix_picked, fixes_keep_encoding};
 pub(crate) use ident_counts::IdentCounts;
 pub(crate) use memo::{
     Memo, damages, fox_stones_as_moves, is_fox, is_game_record, overtime_of, property_statuses, record_rules_of,

@@ -3,11 +3,13 @@
 use alloc::string::String;
 use alloc::vec::Vec;
 use core::fmt;
+use core::str::FromStr;
 
 use crate::{Group, Level, RULES, Rule};
 
 /// Which rules are asked, and how bad what they find is. Later words beat earlier ones.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(default))]
 pub struct Options {
     /// Rules, or groups of them, that get another level than their own.
     pub levels: Vec<(Select, Level)>,
@@ -65,23 +67,6 @@ impl fmt::Display for UnknownSelector {
 impl core::error::Error for UnknownSelector {}
 
 impl Select {
-    /// The rules that a word picks: `all`, a group (`syntax`), a rule by name (`lost-bracket`) or code (`K015`).
-    ///
-    /// # Errors
-    /// Where the word names none.
-    pub fn parse(word: &str) -> Result<Self, UnknownSelector> {
-        if word.eq_ignore_ascii_case("all") {
-            return Ok(Self::All);
-        }
-        let group = Group::ALL.iter().find(|group| group.name().eq_ignore_ascii_case(word));
-        let rule = RULES.iter().find(|rule| rule.name == word || rule.code.eq_ignore_ascii_case(word));
-        match (group, rule) {
-            (Some(&group), _) => Ok(Self::Group(group)),
-            (None, Some(rule)) => Ok(Self::Rule(rule)),
-            (None, None) => Err(UnknownSelector { word: word.into(), nearest: nearest(word) }),
-        }
-    }
-
     /// Whether it picks this rule.
     #[must_use]
     pub fn matches(self, rule: &Rule) -> bool {
@@ -90,6 +75,32 @@ impl Select {
             Self::Group(group) => rule.group == group,
             Self::Rule(one) => one == rule,
         }
+    }
+}
+
+impl FromStr for Select {
+    type Err = UnknownSelector;
+
+    /// Reads `all`, a group (`syntax`), or a rule by name (`lost-bracket`) or code (`K015`).
+    fn from_str(word: &str) -> Result<Self, UnknownSelector> {
+        if word.eq_ignore_ascii_case("all") {
+            return Ok(Self::All);
+        }
+        match (word.parse(), Rule::find(word)) {
+            (Ok(group), _) => Ok(Self::Group(group)),
+            (Err(_), Some(rule)) => Ok(Self::Rule(rule)),
+            (Err(_), None) => Err(UnknownSelector { word: word.into(), nearest: nearest(word) }),
+        }
+    }
+}
+
+impl fmt::Display for Select {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        formatter.pad(match self {
+            Self::All => "all",
+            Self::Group(group) => group.name(),
+            Self::Rule(rule) => rule.name,
+        })
     }
 }
 
@@ -104,4 +115,33 @@ fn nearest(word: &str) -> Option<&'static str> {
     // Two words that share every pair have nearly 500.
     const CLOSE: usize = 250;
     RULES.iter().map(|rule| rule.name).max_by_key(|name| score(name)).filter(|name| score(name) >= CLOSE)
+}
+
+#[cfg(test)]
+mod tests {
+    use alloc::string::ToString;
+
+    use super::*;
+    use crate::Safety;
+
+    #[test]
+    fn words_are_read_as_they_are_written() {
+        for level in Level::ALL {
+            assert_eq!(level.to_string().parse(), Ok(level));
+        }
+        for safety in Safety::ALL {
+            assert_eq!(safety.to_string().parse(), Ok(safety));
+        }
+        let groups = Group::ALL.iter().map(|&group| Select::Group(group));
+        let rules = RULES.iter().map(|&rule| Select::Rule(rule));
+        for select in groups.chain(rules).chain([Select::All]) {
+            assert_eq!(select.to_string().parse(), Ok(select));
+        }
+        for rule in RULES {
+            assert_eq!(rule.code.parse(), Ok(Select::Rule(rule)));
+        }
+        let unknown = "lost-brackets".parse::<Select>().unwrap_err();
+        assert_eq!(unknown.nearest, Some("lost-bracket"));
+        assert!("loud".parse::<Level>().is_err() && "good".parse::<Group>().is_err() && "".parse::<Safety>().is_err());
+    }
 }

@@ -1,12 +1,13 @@
 //! What a rule is: one static, made in its own file.
 
 use core::fmt;
+use core::str::FromStr;
 
 use kifu_sgf::go::BadText;
 use kifu_sgf::prop::{Exclusion, Row, ValueType, Version};
 use kifu_sgf::{Collection, Node, Property, SyntaxError, SyntaxErrorKind};
 
-use crate::{Safety, Scope, Sink, Step, StepFlags};
+use crate::{RULES, Safety, Scope, Sink, Step, StepFlags};
 
 /// A rule: one fault that a record can have.
 pub struct Rule {
@@ -32,6 +33,14 @@ pub struct Rule {
     pub doc: &'static str,
     /// How it is found.
     pub(crate) check: Check,
+}
+
+impl Rule {
+    /// Returns the rule with this name (`lost-bracket`) or code (`K015`).
+    #[must_use]
+    pub fn find(word: &str) -> Option<&'static Self> {
+        RULES.iter().copied().find(|rule| rule.name == word || rule.code.eq_ignore_ascii_case(word))
+    }
 }
 
 impl fmt::Debug for Rule {
@@ -114,6 +123,9 @@ pub enum Level {
 }
 
 impl Level {
+    /// All levels, the mildest first.
+    pub const ALL: [Self; 4] = [Self::Off, Self::Info, Self::Warning, Self::Error];
+
     /// `error`, `warning`, `info` or `off`.
     #[must_use]
     pub const fn name(self) -> &'static str {
@@ -126,13 +138,12 @@ impl Level {
     }
 }
 
-impl core::str::FromStr for Level {
+impl FromStr for Level {
     type Err = BadText;
 
     /// Reads `error`, `warning`, `info` or `off`.
     fn from_str(text: &str) -> Result<Self, BadText> {
-        let all = [Self::Off, Self::Info, Self::Warning, Self::Error];
-        let found = all.into_iter().find(|level| level.name() == text);
+        let found = Self::ALL.into_iter().find(|level| level.name() == text);
         found.ok_or(BadText::new("`error`, `warning`, `info` or `off`"))
     }
 }
@@ -145,6 +156,7 @@ impl fmt::Display for Level {
 
 /// The level of a rule, which may depend on the version of SGF that the record declares.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Levels {
     /// In FF\[4\].
     pub ff4: Level,
@@ -176,9 +188,9 @@ pub enum Group {
     Syntax,
     /// Character sets.
     Encoding,
-    /// Which properties stand where, and how often.
+    /// Which properties occur where, and how often.
     Structure,
-    /// What stands between brackets.
+    /// The text between brackets.
     Value,
     /// Properties as such: unknown, obsolete, of another version or game.
     Property,
@@ -220,5 +232,21 @@ impl Group {
             Self::Style => "style",
             Self::Server => "server",
         }
+    }
+}
+
+impl FromStr for Group {
+    type Err = BadText;
+
+    /// Reads the name, in capitals or not.
+    fn from_str(text: &str) -> Result<Self, BadText> {
+        let found = Self::ALL.iter().find(|group| group.name().eq_ignore_ascii_case(text));
+        found.copied().ok_or(BadText::new("a group of rules, such as `syntax`"))
+    }
+}
+
+impl fmt::Display for Group {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        formatter.pad(self.name())
     }
 }

@@ -117,7 +117,7 @@ pub(crate) fn walk<'c>(scope: &Scope<'c>, wanted: StepFlags, mut visit: impl FnM
         if flags.meet(wanted) {
             visit(&step, flags);
         }
-        if replay.is_on_last_line() {
+        if replay.can_visit_move() {
             run(scope, node, wanted, (&mut replay, &mut path, &mut boards), &mut visit);
         }
     }
@@ -131,9 +131,9 @@ fn run<'c>(
     (replay, path, boards): (&mut SurveyedReplay<'c>, &mut Vec<Visited>, &mut Boards),
     visit: &mut impl FnMut(&Step<'_, 'c>, StepFlags),
 ) {
-    let moves = scope.survey.run_behind(node.id());
+    let moves = scope.survey.run_behind(node);
     let Some(&Visited { mut after, lacks_move, .. }) = path.last() else { return };
-    let end = scope.game.root().subtree_end();
+    let end = node.subtree_end();
     path.reserve(moves.len());
     for (&to, index) in moves.iter().zip(node.id().index() + 1..) {
         let (Some((color, point)), Some(id)) = (to, NodeId::from_index(index)) else { return };

@@ -64,12 +64,14 @@ impl<'c> Survey<'c> {
     }
 
     /// Returns the moves of the nodes behind `node` in the order of the text, as long as each holds nothing else and is no fork.
-    pub(crate) fn run_behind(&self, node: NodeId) -> &[Option<(Color, Point)>] {
-        let next = node.index() + 1;
+    /// `node` must be no fork.
+    pub(crate) fn run_behind(&self, node: Node<'_>) -> &[Option<(Color, Point)>] {
+        let next = node.id().index() + 1;
+        let place = |index: u32| (index - self.first) as usize;
         let fork = self.forks.partition_point(|fork| fork.index() < next);
-        let start = (next - self.first) as usize;
-        let end = self.forks.get(fork).map_or(self.moves.len(), |fork| (fork.index() - self.first) as usize);
-        let rest = self.moves.get(start..end).unwrap_or_default();
+        let end = self.forks.get(fork).map_or(self.moves.len(), |fork| place(fork.index()));
+        // Not into the next variation: there may be many.
+        let rest = self.moves.get(place(next)..end.min(place(node.subtree_end()))).unwrap_or_default();
         &rest[..rest.iter().take_while(|to| to.is_some()).count()]
     }
 

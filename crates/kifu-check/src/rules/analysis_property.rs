@@ -7,7 +7,7 @@ use crate::{Check, Group, Level, Levels, Rule, Scope, Sink};
 pub(super) static RULE: Rule = Rule {
     name: "analysis-property",
     code: "K806",
-    summary: "A program has written its analysis into the record.",
+    summary: "A program has stored its analysis in the record.",
     group: Group::Server,
     levels: Levels::always(Level::Info),
     fix: None,
@@ -30,7 +30,7 @@ fn check(scope: &Scope<'_>, sink: &mut Sink) {
         let Origin::Program(program) = row.origin else { continue };
         let nodes = if times == 1 { "one node".into() } else { format!("{times} nodes") };
         let name = row.name.to_lowercase();
-        let message = format!("{program} has kept an analysis in this record: `{}` ({name}) in {nodes}", row.ident);
+        let message = format!("{program} stored its analysis in this record: `{}` ({name}) in {nodes}", row.ident);
         sink.report(property.ident_span(), message);
     }
 }

@@ -6,7 +6,7 @@ use crate::{Check, Group, Level, Levels, Rule, Scope, Sink};
 pub(super) static RULE: Rule = Rule {
     name: "application-without-version",
     code: "K705",
-    summary: "The program that wrote the record has no version.",
+    summary: "`AP` names a program without its version.",
     group: Group::Style,
     levels: Levels::always(Level::Off),
     fix: None,
@@ -20,6 +20,6 @@ pub(super) static RULE: Rule = Rule {
 fn check(property: Property<'_>, scope: &Scope<'_>, sink: &mut Sink) {
     let said = property.value().read_with::<kind::Application>(&scope.settings);
     if said.is_ok_and(|reading| reading.value.version.is_none()) {
-        sink.report(property.value().span(), "the program has no version");
+        sink.report(property.value().span(), "`AP` names a program without its version");
     }
 }

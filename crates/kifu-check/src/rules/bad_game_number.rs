@@ -11,7 +11,7 @@ use crate::{Check, Fix, Group, Level, Levels, Rule, Safety, Scope, Sink};
 pub(super) static RULE: Rule = Rule {
     name: "bad-game-number",
     code: "K343",
-    summary: "The number of the game is not a positive number.",
+    summary: "`GM` is not a positive number.",
     group: Group::Value,
     levels: Levels::always(Level::Error),
     fix: Some(Safety::Unsafe),
@@ -32,11 +32,11 @@ fn check(property: Property<'_>, scope: &Scope<'_>, sink: &mut Sink) {
     }
     if is_blank(value.raw()) {
         let fix = remove_property(property).map(|edits| Fix::safe("remove the property", edits));
-        sink.report(value.outer_span(), "the number of the game is empty").fix_if(fix);
+        sink.report(value.outer_span(), "`GM` is empty").fix_if(fix);
     } else if !read_number(value.raw()).is_ok_and(|reading| (1..=i64::from(u16::MAX)).contains(&reading.value)) {
         let name = value.simple_text().trim().to_lowercase();
         let fix = GO.contains(&&*name).then(|| Fix::guess("write `1`, which is Go", replace(value.span(), "1")));
-        let message = format!("{} is not the number of a game", excerpt(scope.collection, value.span()));
+        let message = format!("{} is not the number of a game in SGF", excerpt(scope.collection, value.span()));
         sink.report(value.span(), message).fix_if(fix);
     }
 }

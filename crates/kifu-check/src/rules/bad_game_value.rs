@@ -13,7 +13,7 @@ use crate::{Check, Group, Level, Levels, Rule, Scope, Sink};
 pub(super) static RULE: Rule = Rule {
     name: "bad-game-value",
     code: "K360",
-    summary: "A value means nothing in the game of the record.",
+    summary: "A value is not valid in the game of the record.",
     group: Group::Value,
     levels: Levels::always(Level::Error),
     fix: None,

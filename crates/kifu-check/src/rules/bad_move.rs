@@ -32,8 +32,8 @@ fn check(property: Property<'_>, row: &'static Row, scope: &Scope<'_>, sink: &mu
     for value in counting(property, row, scope) {
         if move_fault(value.raw(), scope.settings.size) == Some(MoveFault::NotMove) {
             let fix = match with_brackets_mended(value, scope) {
-                Some(mended) => Fix::guess("write the brackets right", replace(value.span(), mended)),
-                None => Fix::manual("write the two letters of the point, or nothing for a pass"),
+                Some(mended) => Fix::guess("repair the brackets", replace(value.span(), mended)),
+                None => Fix::manual("write the point as two letters, or nothing for a pass"),
             };
             let message = format!("{} is not a move", excerpt(scope.collection, value.span()));
             sink.report(value.span(), message).fix(fix);

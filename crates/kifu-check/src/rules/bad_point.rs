@@ -36,12 +36,12 @@ fn check(property: Property<'_>, row: &'static Row, scope: &Scope<'_>, sink: &mu
             labels += 1;
             if labels == 1 || bad <= FEW { labels_instead(property, row, scope) } else { None }
         } else if let Some(mended) = with_brackets_mended(value, scope) {
-            Some(Fix::guess("write the brackets right", replace(value.span(), mended)))
+            Some(Fix::guess("repair the brackets", replace(value.span(), mended)))
         } else if row.ident == "LB"
             && value.raw().splitn(2, |&byte| byte == b':').nth(1).is_some_and(|text| !text.is_empty())
         {
             // The text of a label says something, wherever it belongs.
-            Some(Fix::manual("write the point of this label"))
+            Some(Fix::manual("write the point that this label belongs to"))
         } else {
             remove_bad_value(property, value, bad).map(|edits| Fix::guess("remove the value", edits))
         };

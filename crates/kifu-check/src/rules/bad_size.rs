@@ -12,7 +12,7 @@ use crate::{Check, Fix, Group, Level, Levels, Rule, Safety, Scope, Sink};
 pub(super) static RULE: Rule = Rule {
     name: "bad-size",
     code: "K340",
-    summary: "The size of the board is not a positive number.",
+    summary: "`SZ` is not a positive number.",
     group: Group::Value,
     levels: Levels::always(Level::Error),
     fix: Some(Safety::Unsafe),
@@ -31,7 +31,7 @@ fn check(property: Property<'_>, scope: &Scope<'_>, sink: &mut Sink) {
     let Err(_) = read_size(value.raw()) else { return };
     if is_blank(value.raw()) {
         let fix = remove_property(property).map(|edits| Fix::safe("remove the property", edits));
-        sink.report(value.outer_span(), "the size of the board is empty").fix_if(fix);
+        sink.report(value.outer_span(), "`SZ` is empty").fix_if(fix);
         return;
     }
     let text = value.decoded();
@@ -39,6 +39,6 @@ fn check(property: Property<'_>, scope: &Scope<'_>, sink: &mut Sink) {
     let is_one_number = text.contains(&*digits) && !text.contains('-');
     let side = digits.parse::<u8>().ok().filter(|side| is_one_number && (2..=52).contains(side));
     let fix = side.map(|side| Fix::guess(format!("write `{side}`"), replace(value.span(), format!("{side}"))));
-    let message = format!("{} is not the size of a board", excerpt(scope.collection, value.span()));
+    let message = format!("{} is not a board size", excerpt(scope.collection, value.span()));
     sink.report(value.span(), message).fix_if(fix);
 }

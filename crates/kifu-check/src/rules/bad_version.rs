@@ -10,7 +10,7 @@ use crate::{Check, Fix, Group, Level, Levels, Rule, Safety, Scope, Sink};
 pub(super) static RULE: Rule = Rule {
     name: "bad-version",
     code: "K344",
-    summary: "The version of SGF is not a positive number.",
+    summary: "`FF` is not a positive number.",
     group: Group::Value,
     levels: Levels::always(Level::Error),
     fix: Some(Safety::Unsafe),
@@ -29,7 +29,7 @@ fn check(property: Property<'_>, scope: &Scope<'_>, sink: &mut Sink) {
     if !read_number(value.raw()).is_ok_and(|reading| reading.value > 0) {
         // A value with a bracket has swallowed other properties.
         let fix = match value.raw().contains(&b'[') {
-            true => Fix::manual("write `]` behind the version"),
+            true => Fix::manual("write `]` after the version"),
             false => Fix::guess("write `4`", replace(value.span(), "4")),
         };
         let message = format!("{} is not a version of SGF", excerpt(scope.collection, value.span()));

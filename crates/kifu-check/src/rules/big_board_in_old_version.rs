@@ -9,7 +9,7 @@ use crate::{Check, Fix, Group, Level, Levels, Rule, Safety, Scope, Sink};
 pub(super) static RULE: Rule = Rule {
     name: "big-board-in-old-version",
     code: "K315",
-    summary: "A record of FF[1] to FF[3] has a board that these versions do not know.",
+    summary: "A record of FF[1] to FF[3] uses a board size that only FF[4] allows.",
     group: Group::Value,
     levels: Levels { ff4: Level::Off, older: Level::Error },
     fix: Some(Safety::Manual),
@@ -29,7 +29,7 @@ fn check(property: Property<'_>, scope: &Scope<'_>, sink: &mut Sink) {
     }
     let size = settings.size;
     if size.columns() > 19 || !size.is_square() {
-        let message = format!("{} has square boards up to 19x19 only, not {size}", settings.version);
+        let message = format!("{} allows only square boards up to 19x19, not {size}", settings.version);
         sink.report(property.value().span(), message).fix(Fix::manual("declare `FF[4]`"));
     }
 }

@@ -8,7 +8,7 @@ use crate::{Check, Fix, Group, Level, Levels, Rule, Safety, Sink};
 pub(super) static RULE: Rule = Rule {
     name: "byte-order-mark",
     code: "K107",
-    summary: "The file has a byte order mark.",
+    summary: "The file begins with a byte order mark.",
     group: Group::Encoding,
     levels: Levels::always(Level::Off),
     fix: Some(Safety::Safe),
@@ -44,8 +44,7 @@ fn check_between(collection: &Collection<'_>, sink: &mut Sink) {
             && junk::is_marks(error.span.of(collection.source()))
     };
     for error in collection.errors().iter().filter(is_outside) {
-        sink.report(error.span, "a byte order mark that is not at the start of the file")
-            .fix(junk::delete(collection, error.span));
+        sink.report(error.span, "byte order mark in the middle of the file").fix(junk::delete(collection, error.span));
     }
 }
 

@@ -9,7 +9,7 @@ use crate::{Check, Fix, Group, Level, Levels, Rule, Safety, Scope, Sink};
 pub(super) static RULE: Rule = Rule {
     name: "charset-spelling",
     code: "K114",
-    summary: "CA spells the name of its charset in an unusual way.",
+    summary: "`CA` spells its charset in an unusual way.",
     group: Group::Encoding,
     levels: Levels::always(Level::Info),
     fix: Some(Safety::Safe),
@@ -24,7 +24,7 @@ fn check(scope: &Scope<'_>, sink: &mut Sink) {
     let is_transcoded = scope.collection.transcoded_from().is_some();
     let Some(label) = charset::label(scope.game).filter(|_| !is_transcoded) else { return };
     let Some(encoding) = label.encoding.filter(|&encoding| is_misspelled(label.value.raw(), encoding)) else { return };
-    sink.report(label.value.span(), format!("`{encoding}` is spelled in an unusual way"))
+    sink.report(label.value.span(), format!("unusual spelling of `{encoding}`"))
         .fix(Fix::safe(format!("write `{encoding}`"), label.rewrite(encoding)));
 }
 

@@ -11,7 +11,7 @@ use crate::{Check, Group, Level, Levels, Rule, Scope, Sink, Step};
 pub(super) static RULE: Rule = Rule {
     name: "clock-rises",
     code: "K521",
-    summary: "A clock shows more than before, though the time rules add none.",
+    summary: "A clock gains time, although the time system adds none.",
     group: Group::Game,
     levels: Levels::always(Level::Info),
     fix: None,
@@ -52,7 +52,7 @@ fn check(step: &Step<'_, '_>, scope: &Scope<'_>, sink: &mut Sink) {
         let property = step.node.get(time).or_else(|| step.node.get(left));
         let Some(property) = property else { return };
         let number = step.after.move_number();
-        let message = format!("{color}'s clock shows {now} after move {number}, and {before} before");
+        let message = format!("{color}'s clock rises from {before} to {now} at move {number}");
         sink.report(property.span(), message);
     }
 }

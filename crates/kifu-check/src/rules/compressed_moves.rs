@@ -13,7 +13,7 @@ use crate::{Check, Fix, Group, Level, Levels, Rule, Safety, Scope, Sink, Step};
 pub(crate) static RULE: Rule = Rule {
     name: "compressed-moves",
     code: "K415",
-    summary: "Moves stand together in one `S`, which only SmartGo reads.",
+    summary: "Moves are packed in one `S` property, which only SmartGo reads.",
     group: Group::Property,
     levels: Levels::always(Level::Warning),
     fix: Some(Safety::Unsafe),
@@ -35,7 +35,7 @@ fn check(step: &Step<'_, '_>, scope: &Scope<'_>, sink: &mut Sink) {
             ));
         }
         None => {
-            sink.report(property.span(), "SmartGo packs the moves of a game in `S`, but this is not a list of moves")
+            sink.report(property.span(), "SmartGo packs moves in `S`, but this value is not a list of moves")
                 .fix(Fix::manual("write each move in a node of its own"));
         }
     }

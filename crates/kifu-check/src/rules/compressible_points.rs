@@ -12,7 +12,7 @@ use crate::{Check, Fix, Group, Level, Levels, Rule, Safety, Scope, Sink};
 pub(super) static RULE: Rule = Rule {
     name: "compressible-points",
     code: "K708",
-    summary: "The list of points could be shorter with rectangles.",
+    summary: "Rectangles would shorten this list of points.",
     group: Group::Style,
     levels: Levels::always(Level::Off),
     fix: Some(Safety::Safe),
@@ -48,6 +48,6 @@ fn check(property: Property<'_>, scope: &Scope<'_>, sink: &mut Sink) {
         text.push(']');
     }
     let span = Span::new(property.value().outer_span().start, property.span().end);
-    sink.report(span, "the list of points could be shorter with rectangles")
+    sink.report(span, "rectangles would shorten this list of points")
         .fix(Fix::safe("write rectangles", rewrite(span, &text)));
 }

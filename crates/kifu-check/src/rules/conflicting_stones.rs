@@ -7,7 +7,7 @@ use crate::{Check, Group, Level, Levels, Rule, Safety, Scope, Sink};
 pub(super) static RULE: Rule = Rule {
     name: "conflicting-stones",
     code: "K317",
-    summary: "A point is set to two different things in one node.",
+    summary: "A point is set up twice in one node, in different ways.",
     group: Group::Value,
     levels: Levels::always(Level::Error),
     fix: Some(Safety::Unsafe),

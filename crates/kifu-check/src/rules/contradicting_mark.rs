@@ -8,7 +8,7 @@ use crate::{Check, Fix, Group, Level, Levels, Rule, Safety, Scope, Sink};
 pub(super) static RULE: Rule = Rule {
     name: "contradicting-mark",
     code: "K106",
-    summary: "The byte order mark says another charset than CA.",
+    summary: "`CA` contradicts the byte order mark.",
     group: Group::Encoding,
     levels: Levels::always(Level::Error),
     fix: Some(Safety::Safe),

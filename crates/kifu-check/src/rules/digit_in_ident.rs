@@ -7,7 +7,7 @@ use crate::{Check, Fix, Group, Level, Levels, Rule, Safety, Scope, Sink};
 pub(super) static RULE: Rule = Rule {
     name: "digit-in-ident",
     code: "K408",
-    summary: "The name of a property has a digit, which FF[4] forbids.",
+    summary: "A property identifier contains a digit, which FF[4] forbids.",
     group: Group::Property,
     levels: Levels { ff4: Level::Error, older: Level::Off },
     fix: Some(Safety::Manual),
@@ -23,6 +23,6 @@ fn check(property: Property<'_>, _: &Scope<'_>, sink: &mut Sink) {
     if raw.len() < 2 || !raw.iter().any(u8::is_ascii_digit) || !property.rows().is_empty() {
         return;
     }
-    sink.report(property.ident_span(), format!("`{}` has a digit in its name", property.ident()))
-        .fix(Fix::manual("give it a name of upper-case letters"));
+    sink.report(property.ident_span(), format!("identifier `{}` contains a digit", property.ident()))
+        .fix(Fix::manual("choose an identifier of upper-case letters"));
 }

@@ -9,7 +9,7 @@ use crate::{Check, Fix, Group, Level, Levels, Rule, Safety, Sink};
 pub(super) static RULE: Rule = Rule {
     name: "doubled-open",
     code: "K008",
-    summary: "A `(` is doubled.",
+    summary: "A variation begins with two `(`.",
     group: Group::Syntax,
     levels: Levels::always(Level::Error),
     fix: Some(Safety::Safe),
@@ -33,7 +33,7 @@ fn check(collection: &Collection<'_>, sink: &mut Sink) {
         .any(|error| matches!(error.kind, SyntaxErrorKind::NodeAfterVariation | SyntaxErrorKind::ValueWithoutIdent));
     let is_unclosed = unclosed::is_unclosed(collection);
     for error in collection.errors().iter().filter(is_doubled) {
-        let report = sink.report(error.span, "this `(` is doubled");
+        let report = sink.report(error.span, "duplicate `(`");
         let Some(outer) = around(&all, error.span.start) else { continue };
         if is_unclosed && is_before_game(collection.source(), outer) {
             let mut edits = Edits::new();
@@ -44,8 +44,8 @@ fn check(collection: &Collection<'_>, sink: &mut Sink) {
         }
         report.fix_if(delete(outer, collection).map(|edits| match is_clear {
             // In a text that is cut short, other parentheses may belong together.
-            true if !is_unclosed => Fix::safe("delete the first, and its `)`", edits),
-            _ => Fix::guess("delete the first, and its `)`", edits),
+            true if !is_unclosed => Fix::safe("delete the first `(` and its `)`", edits),
+            _ => Fix::guess("delete the first `(` and its `)`", edits),
         }));
     }
 }

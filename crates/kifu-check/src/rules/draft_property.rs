@@ -9,7 +9,7 @@ use crate::{Check, Dialect, Group, Level, Levels, Rule, Scope, Sink};
 pub(super) static RULE: Rule = Rule {
     name: "draft-property",
     code: "K405",
-    summary: "A property is known from the draft of 2016 only.",
+    summary: "A property is defined only in the draft of 2016.",
     group: Group::Property,
     levels: Levels::always(Level::Info),
     fix: None,

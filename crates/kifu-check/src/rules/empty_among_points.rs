@@ -13,7 +13,7 @@ use crate::{Check, Fix, Group, Level, Levels, Rule, Safety, Scope, Sink};
 pub(super) static RULE: Rule = Rule {
     name: "empty-among-points",
     code: "K321",
-    summary: "A list of points has an empty value.",
+    summary: "A list of points contains an empty value.",
     group: Group::Value,
     levels: Levels { ff4: Level::Error, older: Level::Warning },
     fix: Some(Safety::Unsafe),
@@ -39,6 +39,6 @@ fn check(property: Property<'_>, row: &'static Row, scope: &Scope<'_>, sink: &mu
             true => Fix::guess(title, edits),
             false => Fix::safe(title, edits),
         });
-        sink.report(value.outer_span(), format!("{} has an empty value beside others", row.ident)).fix_if(fix);
+        sink.report(value.outer_span(), format!("{} has an empty value among others", row.ident)).fix_if(fix);
     }
 }

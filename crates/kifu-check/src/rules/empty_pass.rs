@@ -10,7 +10,7 @@ use crate::{Check, Fix, Group, Level, Levels, Rule, Safety, Scope, Sink};
 pub(crate) static RULE: Rule = Rule {
     name: "empty-pass",
     code: "K308",
-    summary: "A pass is written as in FF[4], in a record of an older version.",
+    summary: "A pass in a record of FF[1] to FF[3] is an empty value.",
     group: Group::Value,
     levels: Levels { ff4: Level::Off, older: Level::Warning },
     fix: Some(Safety::Safe),
@@ -31,6 +31,7 @@ fn check(property: Property<'_>, _: &'static Row, scope: &Scope<'_>, sink: &mut 
     if is_pass {
         let edits = replace(property.value().span(), "tt");
         let fix = has_tt.then(|| Fix::safe("write `tt`", edits));
-        sink.report(property.value().outer_span(), "FF[1] to FF[3] have no empty value for a pass").fix_if(fix);
+        sink.report(property.value().outer_span(), "FF[1] to FF[3] write a pass as `tt`, not as an empty value")
+            .fix_if(fix);
     }
 }

@@ -12,7 +12,7 @@ use crate::{Check, Fix, Group, Level, Levels, Rule, Safety, Scope, Sink};
 pub(crate) static RULE: Rule = Rule {
     name: "empty-text",
     code: "K350",
-    summary: "A text is empty or has nothing but white space.",
+    summary: "A text is empty or only white space.",
     group: Group::Value,
     levels: Levels::always(Level::Warning),
     fix: Some(Safety::Safe),
@@ -34,7 +34,7 @@ fn check(property: Property<'_>, row: &'static Row, scope: &Scope<'_>, sink: &mu
     if row.ident == "GN" && is_fox(scope) {
         return;
     }
-    let what = if value.span().is_empty() { "is empty" } else { "has nothing but white space" };
+    let what = if value.span().is_empty() { "is empty" } else { "is only white space" };
     let fix = remove_property(property).map(|edits| Fix::safe("remove the property", edits));
     sink.report(property.span(), format!("{} {what}", row.ident)).fix_if(fix);
 }

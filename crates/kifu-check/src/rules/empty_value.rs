@@ -13,7 +13,7 @@ use crate::{Check, Fix, Group, Level, Levels, Rule, Safety, Scope, Sink};
 pub(crate) static RULE: Rule = Rule {
     name: "empty-value",
     code: "K351",
-    summary: "A value is empty that must not be.",
+    summary: "A value must not be empty.",
     group: Group::Value,
     levels: Levels { ff4: Level::Error, older: Level::Warning },
     fix: Some(Safety::Safe),

@@ -9,7 +9,7 @@ use crate::{Check, Fix, Group, Level, Levels, Rule, Safety, Sink};
 pub(super) static RULE: Rule = Rule {
     name: "escaped-bytes",
     code: "K109",
-    summary: "Backslashes stand inside of characters.",
+    summary: "Backslashes split multi-byte characters.",
     group: Group::Encoding,
     levels: Levels::always(Level::Warning),
     fix: Some(Safety::Safe),
@@ -32,12 +32,12 @@ fn check(collection: &Collection<'_>, sink: &mut Sink) {
         delete_inner(value, encoding.lead_bytes(), &mut edits);
     }
     let Some(first) = edits.iter().next().map(|edit| edit.span) else { return };
-    let title = "delete such backslashes";
+    let title = "delete these backslashes";
     let fix = match collection.errors().is_empty() {
         true => Fix::safe(title, edits),
         false => Fix::guess(title, edits),
     };
-    sink.report(first, format!("this backslash is inside a character of {encoding}")).fix(fix);
+    sink.report(first, format!("this backslash splits a {encoding} character")).fix(fix);
 }
 
 /// Deletes the backslashes between the first and the second byte of a character.

@@ -12,7 +12,7 @@ use crate::{Check, Fix, Group, Level, Levels, Rule, Safety, Scope, Sink, Step, S
 pub(super) static RULE: Rule = Rule {
     name: "exchanged-moves",
     code: "K510",
-    summary: "Two moves seem to be exchanged: the other way round both are legal.",
+    summary: "Two moves seem to be in the wrong order.",
     group: Group::Game,
     levels: Levels::always(Level::Info),
     fix: Some(Safety::Manual),
@@ -59,11 +59,11 @@ fn check(step: &Step<'_, '_>, scope: &Scope<'_>, sink: &mut Sink) {
         }
         let numbers = (first + 1, second + 1);
         let message = format!(
-            "moves {} and {} seem to be exchanged: the other way round all moves are legal",
+            "moves {} and {} seem to be in the wrong order: exchanged, all moves are legal",
             numbers.0, numbers.1
         );
         // Only the source can tell; the order that the record has is lost with the exchange.
-        let title = format!("exchange moves {} and {} if the source has them so", numbers.0, numbers.1);
+        let title = format!("exchange moves {} and {} if the source confirms it", numbers.0, numbers.1);
         sink.report(step.move_span(), message).fix(Fix::manual(title));
         return;
     }

@@ -12,7 +12,7 @@ use crate::{Check, Fix, Group, Level, Levels, Rule, Safety, Sink};
 pub(super) static RULE: Rule = Rule {
     name: "extra-close",
     code: "K007",
-    summary: "A `)` closes nothing.",
+    summary: "A `)` has no matching `(`.",
     group: Group::Syntax,
     levels: Levels::always(Level::Error),
     fix: Some(Safety::Safe),
@@ -57,6 +57,6 @@ fn report(collection: &Collection<'_>, run: Span, sink: &mut Sink) {
         true => Fix::safe("delete it", edits),
         false => Fix::guess("delete it", edits),
     };
-    let message = if run.len() == 1 { "this `)` closes nothing" } else { "these `)` close nothing" };
+    let message = if run.len() == 1 { "this `)` has no matching `(`" } else { "these `)` have no matching `(`" };
     sink.report(run, message).fix(fix);
 }

@@ -9,7 +9,7 @@ use crate::{Check, Fix, Group, Level, Levels, Rule, Safety, Scope, Sink};
 pub(super) static RULE: Rule = Rule {
     name: "false-charset",
     code: "K105",
-    summary: "CA names another charset than that of the text.",
+    summary: "`CA` names the wrong charset.",
     group: Group::Encoding,
     levels: Levels::always(Level::Error),
     fix: Some(Safety::Safe),
@@ -30,7 +30,7 @@ fn check(scope: &Scope<'_>, sink: &mut Sink) {
     let Choice { encoding, certainty, .. } = choice;
     let title = format!("write `{encoding}`");
     let fix = match certainty {
-        Certainty::Guess => Fix::manual("tell the right charset with `--encoding`"),
+        Certainty::Guess => Fix::manual("name the right charset with `--encoding`"),
         _ if is_certain(declared, scope.game) => Fix::safe(title, label.rewrite(encoding)),
         _ => Fix::guess(title, label.rewrite(encoding)),
     };

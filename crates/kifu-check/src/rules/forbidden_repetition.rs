@@ -9,7 +9,7 @@ use crate::{Check, Group, Level, Levels, Rule, Scope, Sink, Step, StepFlags};
 pub(super) static RULE: Rule = Rule {
     name: "forbidden-repetition",
     code: "K504",
-    summary: "A move brings back an earlier board, which the rules of play forbid.",
+    summary: "A move repeats an earlier position, which the rules forbid.",
     group: Group::Game,
     levels: Levels::always(Level::Warning),
     fix: None,
@@ -34,13 +34,10 @@ fn check(step: &Step<'_, '_>, scope: &Scope<'_>, sink: &mut Sink) {
     };
     if is_forbidden {
         let (number, earlier) = (step.after.move_number(), repetition.earlier.after.move_number);
-        let message = format!(
-            "after move {number} the board is the same as after move {earlier}; {} rules forbid that",
-            law.name
-        );
+        let message = format!("move {number} repeats the position after move {earlier}; {} rules forbid it", law.name);
         let report = sink.report(step.move_span(), message);
         if let Some(node) = scope.collection.node(repetition.earlier.node) {
-            report.related(node.span(), "the board was the same after this");
+            report.related(node.span(), "same position after this move");
         }
     }
 }

@@ -11,7 +11,7 @@ use crate::{Check, Fix, Group, Level, Levels, Rule, Safety, Scope, Sink};
 pub(super) static RULE: Rule = Rule {
     name: "fox-handicap",
     code: "K802",
-    summary: "A handicap game of the Fox server lacks the handicap stones.",
+    summary: "A handicap game of the Fox server lacks its handicap stones.",
     group: Group::Server,
     levels: Levels::always(Level::Warning),
     fix: Some(Safety::Unsafe),
@@ -44,7 +44,7 @@ fn check(scope: &Scope<'_>, sink: &mut Sink) {
     });
     sink.report(
         property.span(),
-        format!("Fox gives {} handicap stones here, but the record does not place them", handicap.stones),
+        format!("Fox gave {} handicap stones, but the record does not place them", handicap.stones),
     )
     .fix_if(fix);
 }

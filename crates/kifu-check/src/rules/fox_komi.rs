@@ -8,7 +8,7 @@ use crate::{Check, Fix, Group, Level, Levels, Rule, Safety, Scope, Sink};
 pub(super) static RULE: Rule = Rule {
     name: "fox-komi",
     code: "K801",
-    summary: "The komi is in the hundredths of the Fox server.",
+    summary: "The komi is in hundredths, as the Fox server writes it.",
     group: Group::Server,
     levels: Levels::always(Level::Warning),
     fix: Some(Safety::Safe),

@@ -41,7 +41,7 @@ fn check(property: Property<'_>, scope: &Scope<'_>, sink: &mut Sink) {
     let Ok(Some(Rules::Named(ruleset))) = scope.settings.read(root, prop::RU) else { return };
     let Some(komi) = ruleset.row().komi else { return };
     let span = property.value().span();
-    sink.report(span, format!("Fox writes no komi of this even game; by its rules the komi is {komi}"))
+    sink.report(span, format!("Fox wrote no komi for this even game; by its rules it is {komi}"))
         .fix(Fix::manual(format!("write `{komi}` if the game was played with it")));
 }
 

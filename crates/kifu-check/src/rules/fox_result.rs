@@ -13,7 +13,7 @@ use crate::{Check, Group, Level, Levels, Rule, Safety, Scope, Sink};
 pub(super) static RULE: Rule = Rule {
     name: "fox-result",
     code: "K803",
-    summary: "The result is in a code of the Fox server.",
+    summary: "The result is a code of the Fox server.",
     group: Group::Server,
     levels: Levels::always(Level::Warning),
     fix: Some(Safety::Unsafe),
@@ -41,7 +41,7 @@ fn check(property: Property<'_>, scope: &Scope<'_>, sink: &mut Sink) {
         (GameResult::Win { winner, by }, format!("a margin of 0 does not say how {winner} won"))
     } else if is_quarter(margin) && record_rules_of(scope).is_some_and(|law| law.scoring == Scoring::Area) {
         let Some(points) = margin.checked_mul(Decimal::whole(2)) else { return };
-        let message = format!("a margin of {margin} counts stones of the Chinese count: {points} points");
+        let message = format!("a margin of {margin} is in stones by Chinese rules: {points} points");
         (GameResult::Win { winner, by: WinBy::Margin(points) }, message)
     } else {
         return;

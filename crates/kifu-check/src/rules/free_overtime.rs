@@ -7,7 +7,7 @@ use crate::{Check, Group, Level, Levels, Rule, Safety, Scope, Sink};
 pub(super) static RULE: Rule = Rule {
     name: "free-overtime",
     code: "K714",
-    summary: "The overtime is described in other words than the servers have.",
+    summary: "The overtime is not in the form that servers use.",
     group: Group::Style,
     levels: Levels::always(Level::Off),
     fix: Some(Safety::Safe),

@@ -12,7 +12,7 @@ use crate::{Check, Fix, Group, Level, Levels, Rule, Safety, Scope, Sink};
 pub(super) static RULE: Rule = Rule {
     name: "game-info-again",
     code: "K206",
-    summary: "Two nodes of one line of play have game information.",
+    summary: "Game information occurs twice in one line of play.",
     group: Group::Structure,
     levels: Levels { ff4: Level::Error, older: Level::Warning },
     fix: Some(Safety::Safe),
@@ -75,7 +75,7 @@ fn report(node: Node<'_>, first: Property<'_>, above: &Covering<'_>, scope: &Sco
 }
 
 fn repair(node: Node<'_>, named: &[Property<'_>], above: &Covering<'_>) -> Fix {
-    let by_hand = || Fix::manual("put all of it into the node where the game begins");
+    let by_hand = || Fix::manual("put all of it in the node where the game begins");
     let mut moved = Vec::new();
     let mut gone = Vec::new();
     for &property in named {
@@ -94,7 +94,7 @@ fn repair(node: Node<'_>, named: &[Property<'_>], above: &Covering<'_>) -> Fix {
     let Some(mut edits) = edits else { return by_hand() };
     edits.insert(above.node.span().end, &moved);
     match moved.is_empty() {
-        true => Fix::safe("remove it here, where it is only repeated", edits),
+        true => Fix::safe("remove the repetition", edits),
         false => Fix::guess("move it to the other game information", edits),
     }
 }

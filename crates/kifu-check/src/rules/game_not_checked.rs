@@ -8,7 +8,7 @@ use crate::{Check, Group, Level, Levels, Rule, Scope, Sink};
 pub(super) static RULE: Rule = Rule {
     name: "game-not-checked",
     code: "K361",
-    summary: "The record is of a game whose moves are not checked.",
+    summary: "The record is of a game that kifu does not check.",
     group: Group::Value,
     levels: Levels::always(Level::Info),
     fix: None,
@@ -30,5 +30,5 @@ fn check(scope: &Scope<'_>, sink: &mut Sink) {
         None => format!("game {number}"),
     };
     let span = scope.game.root().get("GM").map_or(scope.game.span(), |property| property.span());
-    sink.report(span, format!("this is a record of {name}, not of Go; its board is not checked"));
+    sink.report(span, format!("this is a record of {name}, not of Go; moves on the board are not checked"));
 }

@@ -9,7 +9,7 @@ use crate::{Check, Group, Level, Levels, Rule, Sink};
 pub(super) static RULE: Rule = Rule {
     name: "games-of-other-kinds",
     code: "K216",
-    summary: "One file holds records of different games.",
+    summary: "A file holds records of different games.",
     group: Group::Structure,
     levels: Levels::always(Level::Warning),
     fix: None,
@@ -25,7 +25,7 @@ fn check(collection: &Collection<'_>, sink: &mut Sink) {
     let Some((first, number)) = games.next() else { return };
     let Some((other, others)) = games.find(|&(_, others)| others != number) else { return };
     let [here, there] = [other, first].map(|game| game.root().get("GM").map_or(game.root().span(), |gm| gm.span()));
-    sink.report(here, format!("this game tree is {}, and the first one is {}", name(others), name(number)))
+    sink.report(here, format!("this game tree is {}, but the first one is {}", name(others), name(number)))
         .related(there, "the first game tree");
 }
 

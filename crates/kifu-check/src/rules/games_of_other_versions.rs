@@ -7,7 +7,7 @@ use crate::{Check, Group, Level, Levels, Rule, Sink};
 pub(super) static RULE: Rule = Rule {
     name: "games-of-other-versions",
     code: "K215",
-    summary: "Game trees of one file declare different versions of SGF.",
+    summary: "Game trees in one file declare different versions of SGF.",
     group: Group::Structure,
     levels: Levels::always(Level::Info),
     fix: None,
@@ -24,6 +24,9 @@ fn check(collection: &Collection<'_>, sink: &mut Sink) {
     let Some((first, settings)) = declared.next() else { return };
     let Some((other, others)) = declared.find(|(_, others)| others.version != settings.version) else { return };
     let [here, there] = [other, first].map(|game| game.root().get("FF").map_or(game.root().span(), |ff| ff.span()));
-    sink.report(here, format!("this game tree is in {}, and one before it in {}", others.version, settings.version))
-        .related(there, "the game tree before it");
+    sink.report(
+        here,
+        format!("this game tree is in {}, but an earlier one is in {}", others.version, settings.version),
+    )
+    .related(there, "the earlier game tree");
 }

@@ -9,7 +9,7 @@ use crate::{Check, Fix, Group, Level, Levels, Rule, Safety, Scope, Sink};
 pub(super) static RULE: Rule = Rule {
     name: "guessed-charset",
     code: "K112",
-    summary: "Nothing says what charset the text is in, and a guess is unsure.",
+    summary: "The charset of the text is uncertain.",
     group: Group::Encoding,
     levels: Levels::always(Level::Warning),
     fix: Some(Safety::Manual),
@@ -28,7 +28,7 @@ fn check(scope: &Scope<'_>, sink: &mut Sink) {
     let Choice { encoding, certainty, .. } = scope.game.encoding();
     let is_default = scope.settings.version == Version::Ff4 && charset::is_default_of_ff4(encoding);
     if certainty == Certainty::Guess && !is_default {
-        sink.report(text.span(), format!("this text is read as {encoding}, which is no more than a guess"))
-            .fix(Fix::manual("tell the charset with `--encoding`, and write it into CA"));
+        sink.report(text.span(), format!("this text is read as {encoding}, which is a guess"))
+            .fix(Fix::manual("name the charset with `--encoding`, and write it in `CA`"));
     }
 }

@@ -10,7 +10,7 @@ use crate::{Check, Fix, Group, Level, Levels, Rule, Safety, Scope, Sink};
 pub(super) static RULE: Rule = Rule {
     name: "handicap-behind-root",
     code: "K515",
-    summary: "The handicap stones are not in the node that says how many they are.",
+    summary: "The handicap stones are not in the node with `HA`.",
     group: Group::Game,
     levels: Levels { ff4: Level::Warning, older: Level::Info },
     fix: Some(Safety::Safe),
@@ -32,9 +32,9 @@ fn check(scope: &Scope<'_>, sink: &mut Sink) {
     if number.stones < 2 || there != number.stones as usize || has_root_setup {
         return;
     }
-    sink.report(stones.ident_span(), "the handicap stones are set up after the node with the handicap")
+    sink.report(stones.ident_span(), "the handicap stones are set up after the node with `HA`")
         .related(handicap.span(), "the handicap")
-        .fix_if(join(root, node, "").map(|edits| Fix::safe("put the stones into the root", edits)));
+        .fix_if(join(root, node, "").map(|edits| Fix::safe("put the stones in the root", edits)));
 }
 
 /// Whether a node is the only one behind the root and has nothing but black stones.

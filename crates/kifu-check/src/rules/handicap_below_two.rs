@@ -9,7 +9,7 @@ use crate::{Check, Fix, Group, Level, Levels, Rule, Safety, Scope, Sink};
 pub(super) static RULE: Rule = Rule {
     name: "handicap-below-two",
     code: "K716",
-    summary: "A handicap of no stones, or of one, is none.",
+    summary: "A handicap of 0 or 1 is not a handicap.",
     group: Group::Style,
     levels: Levels::always(Level::Off),
     fix: Some(Safety::Manual),
@@ -24,7 +24,7 @@ fn check(property: Property<'_>, scope: &Scope<'_>, sink: &mut Sink) {
     let Some(said) = wording::<kind::Handicap>(property, &scope.settings) else { return };
     let stones = said.reading.map(|reading| reading.value.stones);
     if let Some(stones @ ..2) = stones.filter(|_| scope.is_go()) {
-        let fix = Fix::manual("leave it out, and say in `KM` or `GC` how the game was played");
-        sink.report(said.value.span(), format!("a handicap of {stones} is none")).fix(fix);
+        let fix = Fix::manual("remove it, and write in `KM` or `GC` how the game was played");
+        sink.report(said.value.span(), format!("`HA[{stones}]` is not a handicap")).fix(fix);
     }
 }

@@ -10,7 +10,7 @@ use crate::{Check, Fix, Group, Level, Levels, Rule, Safety, Scope, Sink};
 pub(super) static RULE: Rule = Rule {
     name: "handicap-mismatch",
     code: "K511",
-    summary: "The handicap is not the number of black stones put down before the game.",
+    summary: "The handicap is not the number of black setup stones.",
     group: Group::Game,
     levels: Levels::always(Level::Warning),
     fix: Some(Safety::Unsafe),
@@ -39,9 +39,9 @@ fn check(scope: &Scope<'_>, sink: &mut Sink) {
     });
     let fix = u32::try_from(stones).ok().filter(|stones| *stones >= 2 && are_read).and_then(|stones| {
         let property = prop::HA.with(&Handicap { stones }, &scope.settings).ok()?;
-        Some(Fix::guess(format!("write {stones}, as many as there are"), edit::set(root, &property).ok()?))
+        Some(Fix::guess(format!("write {stones}, the number of stones"), edit::set(root, &property).ok()?))
     });
     let plural = if stones == 1 { "stone is" } else { "stones are" };
-    let message = format!("the handicap is {}, but {stones} black {plural} put down", handicap.stones);
+    let message = format!("the handicap is {}, but {stones} black {plural} set up", handicap.stones);
     sink.report(property.value().span(), message).fix_if(fix);
 }

@@ -10,7 +10,7 @@ use crate::{Check, Fix, Group, Level, Levels, Rule, Safety, Scope, Sink};
 pub(super) static RULE: Rule = Rule {
     name: "handicap-without-stones",
     code: "K512",
-    summary: "There is a handicap but no handicap stones.",
+    summary: "A handicap is given, but no handicap stones.",
     group: Group::Game,
     levels: Levels::always(Level::Warning),
     fix: Some(Safety::Unsafe),
@@ -49,8 +49,8 @@ fn check(scope: &Scope<'_>, sink: &mut Sink) {
         .filter(|points| handicap.stones != 3 && places_are_free(scope.game, &scope.settings, points));
     let fix = points.and_then(|points| {
         let stones = prop::AB.with_all(&points, &scope.settings).ok()?;
-        Some(Fix::guess("put the stones where custom has them", edit::set(root, &stones).ok()?))
+        Some(Fix::guess("place the stones at the customary points", edit::set(root, &stones).ok()?))
     });
-    let message = format!("a handicap of {}, but no stones are put down", handicap.stones);
+    let message = format!("a handicap of {}, but no stones are set up", handicap.stones);
     sink.report(property.span(), message).fix_if(fix);
 }

@@ -26,7 +26,7 @@ fn check(error: SyntaxError, collection: &Collection<'_>, sink: &mut Sink) {
     if let Some(LostOpen { span, at }) = lost_open_at(collection, error.span.start) {
         let mut edits = Edits::new();
         edits.insert(at, b"[");
-        let message = format!("{} lacks its `[`", excerpt(collection, span));
+        let message = format!("{} has no `[`", excerpt(collection, span));
         sink.report(span, message).fix(Fix::guess("write the `[`", edits));
         return;
     }
@@ -42,13 +42,13 @@ fn repair(span: Span, collection: &Collection<'_>) -> Fix {
     let before = source[..place::skip_space_back(source, span.start) as usize].last();
     let stands_alone = matches!(before, Some(b']' | b';' | b'(')) && next_is_sound(source, span.end);
     if !stands_alone {
-        return Fix::manual("look for a text before it that lacks a `\\` in front of a `]`");
+        return Fix::manual("check the text before it for a `]` without `\\`");
     }
     let row = prop::find_in(span.of(source), GO, Version::Ff4);
     let mut edits = Edits::new();
     if row.is_some_and(|row| row.value_type(Version::Ff4) == ValueType::None) {
         edits.insert(span.end, b"[]");
-        return Fix::guess("write the empty value that it has", edits);
+        return Fix::guess("write an empty value, as this property has", edits);
     }
     let deleted = edits.delete(span);
     debug_assert!(deleted.is_ok());

@@ -10,7 +10,7 @@ use crate::{Check, Fix, Group, Level, Levels, Rule, Safety, Scope, Sink};
 pub(super) static RULE: Rule = Rule {
     name: "implausible-komi",
     code: "K612",
-    summary: "No game was ever played with such a komi.",
+    summary: "The komi is implausibly large.",
     group: Group::Info,
     levels: Levels::always(Level::Warning),
     fix: Some(Safety::Unsafe),
@@ -29,14 +29,14 @@ fn check(property: Property<'_>, scope: &Scope<'_>, sink: &mut Sink) {
     if !scope.is_go() || matches!(meaning.scale, KomiScale::FoxHundredths | KomiScale::FoxLikely) {
         return;
     }
-    let report = sink.report(said.value.span(), format!("a komi of {komi} points is hardly meant"));
+    let report = sink.report(said.value.span(), format!("a komi of {komi} points is implausible"));
     match meaning.scale {
         KomiScale::LikeFox => {
             let text = meaning.komi.to_string();
             report.fix(Fix::guess(format!("write `{text}`"), rewrite(said.value.span(), &text)));
         }
         _ => {
-            report.fix(Fix::manual("write the points that White gets"));
+            report.fix(Fix::manual("write komi in points"));
         }
     }
 }

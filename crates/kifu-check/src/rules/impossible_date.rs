@@ -9,7 +9,7 @@ use crate::{Check, Fix, Group, Level, Levels, Rule, Safety, Scope, Sink};
 pub(super) static RULE: Rule = Rule {
     name: "impossible-date",
     code: "K605",
-    summary: "The calendar has no such day.",
+    summary: "The date does not exist.",
     group: Group::Info,
     levels: Levels { ff4: Level::Error, older: Level::Warning },
     fix: Some(Safety::Unsafe),
@@ -31,9 +31,9 @@ fn check(property: Property<'_>, scope: &Scope<'_>, sink: &mut Sink) {
             Some((known, "" | "-00")) if date == said.text && date.as_bytes() == said.value.raw() => {
                 Fix::guess(format!("write `{known}`"), rewrite(said.value.span(), known))
             }
-            _ => Fix::manual("look the date up"),
+            _ => Fix::manual("look up the date"),
         };
-        sink.report(said.value.span(), format!("there is no day `{date}`")).fix(fix);
+        sink.report(said.value.span(), format!("`{date}` is not a date of the calendar")).fix(fix);
     }
 }
 

@@ -12,7 +12,7 @@ use crate::{Check, Fix, Group, Level, Levels, Rule, Safety, Scope, Sink};
 pub(crate) static RULE: Rule = Rule {
     name: "integer-komi",
     code: "K412",
-    summary: "The komi is written as `KI`, in half points, which only Smart Game Board reads.",
+    summary: "The komi is in `KI`, in half points, which only Smart Game Board reads.",
     group: Group::Property,
     levels: Levels::always(Level::Warning),
     fix: Some(Safety::Safe),
@@ -28,7 +28,7 @@ fn check(property: Property<'_>, _: &Scope<'_>, sink: &mut Sink) {
         return;
     }
     let Some(twice) = read_number(property.value().raw()).ok().map(|reading| reading.value) else {
-        sink.report(property.span(), "`KI` is twice the komi, and this is no whole number");
+        sink.report(property.span(), "`KI` must be a whole number, twice the komi");
         return;
     };
     let komi = half(twice);
@@ -42,11 +42,11 @@ fn check(property: Property<'_>, _: &Scope<'_>, sink: &mut Sink) {
             replaced.is_ok().then(|| Fix::safe(format!("write `KM[{komi}]`"), edits))
         }
         Some(other) if says(other, &komi) => remove(node, [property]).map(|edits| Fix::safe("remove it", edits)),
-        Some(_) => Some(Fix::manual("keep `KM` or `KI`")),
+        Some(_) => Some(Fix::manual("keep either `KM` or `KI`")),
     };
     let message = match other {
-        Some(other) if !says(other, &komi) => format!("`KI` stands for a komi of {komi}, and `KM` has another"),
-        _ => format!("`KI` stands for a komi of {komi}"),
+        Some(other) if !says(other, &komi) => format!("`KI` means a komi of {komi}, but `KM` has another"),
+        _ => format!("`KI` means a komi of {komi}"),
     };
     sink.report(property.span(), message).fix_if(fix);
 }

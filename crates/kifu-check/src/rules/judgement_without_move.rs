@@ -9,7 +9,7 @@ use crate::{Check, Dialect, Fix, Group, Level, Levels, Rule, Safety, Scope, Sink
 pub(super) static RULE: Rule = Rule {
     name: "judgement-without-move",
     code: "K207",
-    summary: "A property about a move is in a node without a move.",
+    summary: "A judgement of a move is in a node without a move.",
     group: Group::Structure,
     levels: Levels::always(Level::Error),
     fix: Some(Safety::Safe),
@@ -36,6 +36,6 @@ fn repair(property: Property<'_>) -> Fix {
     match remove(property.node(), [property]) {
         Some(edits) if is_plain && property.is("KO") => Fix::safe("remove it", edits),
         Some(edits) if is_plain => Fix::guess("remove it", edits),
-        _ => Fix::manual("put it into the node of its move, or remove it"),
+        _ => Fix::manual("put it in the node of its move, or remove it"),
     }
 }

@@ -8,7 +8,7 @@ use crate::{Check, Group, Level, Levels, Rule, Safety, Sink};
 pub(super) static RULE: Rule = Rule {
     name: "junk-before-tree",
     code: "K003",
-    summary: "Text precedes the first game tree.",
+    summary: "Text comes before the first game tree.",
     group: Group::Syntax,
     levels: Levels::always(Level::Warning),
     fix: Some(Safety::Safe),
@@ -24,7 +24,7 @@ fn check(error: SyntaxError, collection: &Collection<'_>, sink: &mut Sink) {
         return;
     }
     let Span { start, end } = error.span;
-    let message = format!("{} precedes the first game tree", excerpt(collection, error.span));
+    let message = format!("unexpected {} before the first game tree", excerpt(collection, error.span));
     sink.report(error.span, message)
         .fix(junk::delete(collection, Span::new(start, place::skip_space(collection.source(), end))));
 }

@@ -8,7 +8,7 @@ use crate::{Check, Group, Level, Levels, Rule, Safety, Sink};
 pub(super) static RULE: Rule = Rule {
     name: "junk-between-trees",
     code: "K004",
-    summary: "Text is between game trees or after them.",
+    summary: "Text comes between or after game trees.",
     group: Group::Syntax,
     levels: Levels { ff4: Level::Error, older: Level::Warning },
     fix: Some(Safety::Safe),
@@ -23,6 +23,6 @@ fn check(error: SyntaxError, collection: &Collection<'_>, sink: &mut Sink) {
     if junk::is_marks(error.span.of(collection.source())) {
         return;
     }
-    let message = format!("{} is outside the game trees", excerpt(collection, error.span));
+    let message = format!("unexpected {} outside the game trees", excerpt(collection, error.span));
     sink.report(error.span, message).fix(junk::delete(collection, error.span));
 }

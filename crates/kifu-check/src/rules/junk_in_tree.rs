@@ -9,7 +9,7 @@ use crate::{Check, Fix, Group, Level, Levels, Rule, Safety, Sink};
 pub(super) static RULE: Rule = Rule {
     name: "junk-in-tree",
     code: "K005",
-    summary: "Characters inside a game tree mean nothing where they stand.",
+    summary: "A game tree contains unexpected characters.",
     group: Group::Syntax,
     levels: Levels { ff4: Level::Error, older: Level::Warning },
     fix: Some(Safety::Safe),
@@ -25,7 +25,7 @@ fn check(error: SyntaxError, collection: &Collection<'_>, sink: &mut Sink) {
     if lost_open_around(collection, error.span.start).is_some() {
         return;
     }
-    let message = format!("{} means nothing here", excerpt(collection, error.span));
+    let message = format!("unexpected {}", excerpt(collection, error.span));
     let report = sink.report(error.span, message);
     let has_bracket = error.span.of(collection.source()).contains(&b']');
     match place::text_before(collection, error.span.start) {
@@ -36,7 +36,7 @@ fn check(error: SyntaxError, collection: &Collection<'_>, sink: &mut Sink) {
             report.related(Span::new(end, end + 1), "the text ends here").fix(Fix::guess("escape this `]`", edits));
         }
         None if has_bracket && error.span.len() > 1 => {
-            report.fix(Fix::manual("look for a text before it that lacks a `\\` in front of a `]`"));
+            report.fix(Fix::manual("check the text before it for a `]` without `\\`"));
         }
         _ => {
             report.fix(junk::delete(collection, error.span));

@@ -10,7 +10,7 @@ use crate::{Check, Group, Level, Levels, Rule, Scope, Sink};
 pub(super) static RULE: Rule = Rule {
     name: "kgs-score",
     code: "K805",
-    summary: "The scores that KGS noted do not give the result.",
+    summary: "The scores noted by KGS contradict the result.",
     group: Group::Server,
     levels: Levels::always(Level::Warning),
     fix: None,
@@ -38,8 +38,7 @@ fn check(property: Property<'_>, scope: &Scope<'_>, sink: &mut Sink) {
     };
     let Some(said) = said.filter(|said| *said != lead) else { return };
     let Some(result) = root.get("RE") else { return };
-    let message =
-        format!("Black has {black} points and White {white}, which does not go with a lead of {said} for Black");
+    let message = format!("Black has {black} points and White {white}, which contradicts a lead of {said} for Black");
     sink.report(property.span(), message).related(result.span(), "the result");
 }
 

@@ -10,7 +10,7 @@ use crate::{Check, Group, Level, Levels, Rule, Scope, Sink, Step, StepFlags, poi
 pub(super) static RULE: Rule = Rule {
     name: "ko-taken-back",
     code: "K503",
-    summary: "A ko is taken back at once.",
+    summary: "A ko is retaken immediately.",
     group: Group::Game,
     levels: Levels::always(Level::Warning),
     fix: None,
@@ -28,6 +28,6 @@ fn check(step: &Step<'_, '_>, scope: &Scope<'_>, sink: &mut Sink) {
     let Some(Played { color, to: Move::Play(point), .. }) = step.played else { return };
     if repetition(step).is_some_and(|repetition| repetition.moves == 2) && is_game_record(scope) {
         let (number, name) = (step.after.move_number(), point_name(point, scope.settings.size));
-        sink.report(step.move_span(), format!("move {number}: {color} takes the ko back at {name} at once"));
+        sink.report(step.move_span(), format!("move {number}: {color} retakes the ko at {name} immediately"));
     }
 }

@@ -9,7 +9,7 @@ use crate::{Check, Group, Level, Levels, Rule, Scope, Sink};
 pub(super) static RULE: Rule = Rule {
     name: "komi-against-result",
     code: "K517",
-    summary: "Komi and result cannot both be right: only one of them has a half point.",
+    summary: "Komi and result contradict each other: only one has a half point.",
     group: Group::Game,
     levels: Levels::always(Level::Warning),
     fix: None,
@@ -33,8 +33,8 @@ fn check(scope: &Scope<'_>, sink: &mut Sink) {
     let (Some(margin_halves), Some(komi_halves)) = (halves(margin), halves(points)) else { return };
     if (margin_halves - komi_halves) % 2 != 0 && is_game_record(scope) {
         let noun = if margin == Decimal::whole(1) { "point" } else { "points" };
-        let message = format!("a win by {margin} {noun} does not go with a komi of {points}");
-        sink.report(result.value().span(), message).related(komi.span(), "the komi");
+        let message = format!("a win by {margin} {noun} contradicts a komi of {points}");
+        sink.report(result.value().span(), message).related(komi.span(), "komi");
     }
 }
 

@@ -14,7 +14,7 @@ use crate::{Check, Fix, Group, Level, Levels, Rule, Safety, Scope, Sink};
 pub(super) static RULE: Rule = Rule {
     name: "letters-without-labels",
     code: "K413",
-    summary: "Points have letters by `L`, which came before labels.",
+    summary: "Points are lettered with `L`, which labels replaced.",
     group: Group::Property,
     levels: Levels { ff4: Level::Warning, older: Level::Info },
     fix: Some(Safety::Safe),
@@ -29,8 +29,7 @@ fn check(property: Property<'_>, scope: &Scope<'_>, sink: &mut Sink) {
     if !scope.is_go() || is_in_force(scope) || !is_first(property) {
         return;
     }
-    sink.report(property.span(), "`L` gives letters to points, which `LB` does since FF[3]")
-        .fix(repair(property, scope));
+    sink.report(property.span(), "`L` is obsolete; FF[3] replaced it by labels, `LB`").fix(repair(property, scope));
 }
 
 /// Whether the record declares a version that has `L` and `M`.
@@ -40,7 +39,7 @@ pub(super) fn is_in_force(scope: &Scope<'_>) -> bool {
 
 fn repair(property: Property<'_>, scope: &Scope<'_>) -> Fix {
     let node = property.node();
-    let by_hand = || Fix::manual("write labels: `LB[aa:A][bb:B]`");
+    let by_hand = || Fix::manual("write labels, such as `LB[aa:A][bb:B]`");
     let points: Result<Vec<Point>, _> = scope.settings.read_all(node, prop::L).collect();
     let is_single = node.properties().filter(|other| other.is("L")).count() == 1;
     let Some(points) = points.ok().filter(|points| is_single && !points.is_empty() && is_sound(node)) else {
@@ -61,7 +60,7 @@ fn repair(property: Property<'_>, scope: &Scope<'_>) -> Fix {
         None => edits.replace(property.span(), format!("LB{values}").into_bytes()),
     };
     let is_free = points.iter().all(|point| !labelled.contains(point));
-    if edited.is_ok() && is_free { Fix::safe("write labels instead", edits) } else { by_hand() }
+    if edited.is_ok() && is_free { Fix::safe("replace them by labels", edits) } else { by_hand() }
 }
 
 /// A to Z, then AA, AB and so on.

@@ -24,6 +24,6 @@ const LONGEST: u32 = 10_000;
 fn check(property: Property<'_>, _: &Scope<'_>, sink: &mut Sink) {
     let length = property.values().map(|value| value.span().len()).sum::<u32>();
     if length > LONGEST {
-        sink.report(property.ident_span(), format!("this comment has {length} bytes"));
+        sink.report(property.ident_span(), format!("this comment is {length} bytes long"));
     }
 }

@@ -10,7 +10,7 @@ use crate::{Check, Fix, Group, Level, Levels, Rule, Safety, Scope, Sink};
 pub(super) static RULE: Rule = Rule {
     name: "long-date-list",
     code: "K707",
-    summary: "The list of dates could be shorter.",
+    summary: "The list of dates can be shortened.",
     group: Group::Style,
     levels: Levels::always(Level::Off),
     fix: Some(Safety::Safe),
@@ -27,6 +27,6 @@ fn check(property: Property<'_>, scope: &Scope<'_>, sink: &mut Sink) {
     let short = dates.value.to_string();
     if short.len() < said.text.len() {
         let fix = Fix::safe(format!("write `{short}`"), rewrite(said.value.span(), &short));
-        sink.report(said.value.span(), "the list of dates could be shorter").fix(fix);
+        sink.report(said.value.span(), "this list of dates can be shortened").fix(fix);
     }
 }

@@ -8,7 +8,7 @@ use crate::{Check, Group, Level, Levels, Rule, Scope, Sink};
 pub(super) static RULE: Rule = Rule {
     name: "long-ident",
     code: "K409",
-    summary: "The name of a property has more than two letters.",
+    summary: "A property identifier has more than two letters.",
     group: Group::Property,
     levels: Levels::always(Level::Off),
     fix: None,

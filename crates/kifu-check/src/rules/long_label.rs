@@ -25,7 +25,7 @@ fn check(property: Property<'_>, scope: &Scope<'_>, sink: &mut Sink) {
     for value in property.values().filter(|value| value.span().len() > 7) {
         let Ok(reading) = value.read_with::<Label>(&scope.settings) else { continue };
         if reading.value.1.chars().count() > 4 {
-            sink.report(value.span(), "labels of FF[3] have four characters at most");
+            sink.report(value.span(), "labels of FF[3] have at most four characters");
         }
     }
 }

@@ -15,7 +15,7 @@ use crate::{Check, Fix, Group, Level, Levels, Rule, Safety, Scope, Sink};
 pub(super) static RULE: Rule = Rule {
     name: "long-point",
     code: "K307",
-    summary: "A point has a third letter.",
+    summary: "A point has more than two letters.",
     group: Group::Value,
     levels: Levels::always(Level::Error),
     fix: Some(Safety::Unsafe),

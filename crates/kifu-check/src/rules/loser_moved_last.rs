@@ -10,7 +10,7 @@ use crate::{Check, Group, Level, Levels, Rule, Scope, Sink, Step, StepFlags};
 pub(super) static RULE: Rule = Rule {
     name: "loser-moved-last",
     code: "K518",
-    summary: "The last move is by the player who then resigned or ran out of time.",
+    summary: "The player who resigned or ran out of time made the last move.",
     group: Group::Game,
     levels: Levels::always(Level::Info),
     fix: None,

@@ -6,7 +6,7 @@ use crate::{Check, Fix, Group, Level, Levels, Rule, Safety, Sink};
 pub(super) static RULE: Rule = Rule {
     name: "lost-bracket",
     code: "K015",
-    summary: "A value in the middle of the text has no `]`.",
+    summary: "A value in the middle of a record lacks its `]`.",
     group: Group::Syntax,
     levels: Levels::always(Level::Error),
     fix: Some(Safety::Unsafe),
@@ -21,5 +21,5 @@ fn check(error: SyntaxError, collection: &Collection<'_>, sink: &mut Sink) {
     let mut edits = Edits::new();
     edits.insert(error.span.end, closing(collection, error.span));
     let open = Span::new(error.span.start - 1, error.span.start);
-    sink.report(open, "this value has no `]`").fix(Fix::guess("write the `]` before the next node", edits));
+    sink.report(open, "this value has no `]`").fix(Fix::guess("insert `]` before the next node", edits));
 }

@@ -11,7 +11,7 @@ use crate::{Check, Fix, Group, Level, Levels, Rule, Safety, Scope, Sink};
 pub(super) static RULE: Rule = Rule {
     name: "lost-bytes",
     code: "K102",
-    summary: "Bytes of a character were lost on the way.",
+    summary: "Characters were damaged by an earlier conversion.",
     group: Group::Encoding,
     levels: Levels::always(Level::Warning),
     fix: Some(Safety::Manual),
@@ -36,16 +36,16 @@ fn check(scope: &Scope<'_>, sink: &mut Sink) {
         }
     }
     report(&lost, "bytes of this character were replaced by `?`", sink);
-    report(&replaced, "U+FFFD stands where an earlier program could not read a character", sink);
+    report(&replaced, "U+FFFD replaced a character that an earlier program could not decode", sink);
 }
 
 fn report(places: &[Span], what: &str, sink: &mut Sink) {
     let Some((&first, others)) = places.split_first() else { return };
     let message = match others.len() {
         0 => what.to_owned(),
-        1 => format!("{what}, and so in another value"),
-        count => format!("{what}, and so in {count} other values"),
+        1 => format!("{what}; the same in another value"),
+        count => format!("{what}; the same in {count} other values"),
     };
-    let report = sink.report(first, message).fix(Fix::manual("write the text again"));
+    let report = sink.report(first, message).fix(Fix::manual("enter the text again"));
     others.iter().take(SHOWN).fold(report, |report, &place| report.related(place, "and here"));
 }

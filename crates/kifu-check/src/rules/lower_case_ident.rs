@@ -8,7 +8,7 @@ use crate::{Check, Fix, Group, Level, Levels, Rule, Safety, Scope, Sink};
 pub(crate) static RULE: Rule = Rule {
     name: "lower-case-ident",
     code: "K407",
-    summary: "The name of a property has lower-case letters, which FF[4] forbids.",
+    summary: "A property identifier has lower-case letters, which FF[4] forbids.",
     group: Group::Property,
     levels: Levels { ff4: Level::Error, older: Level::Off },
     fix: Some(Safety::Safe),

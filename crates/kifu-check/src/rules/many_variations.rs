@@ -7,7 +7,7 @@ use crate::{Check, Group, Level, Levels, Rule, Scope, Sink};
 pub(super) static RULE: Rule = Rule {
     name: "many-variations",
     code: "K218",
-    summary: "A position has more than 100 variations.",
+    summary: "More than 100 variations begin at one position.",
     group: Group::Structure,
     levels: Levels::always(Level::Info),
     fix: None,

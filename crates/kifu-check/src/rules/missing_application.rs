@@ -5,7 +5,7 @@ use crate::{Check, Group, Level, Levels, Rule, Scope, Sink};
 pub(super) static RULE: Rule = Rule {
     name: "missing-application",
     code: "K704",
-    summary: "The record does not say which program wrote it.",
+    summary: "`AP` is missing: the record does not name the program that wrote it.",
     group: Group::Style,
     levels: Levels::always(Level::Off),
     fix: None,
@@ -19,6 +19,6 @@ pub(super) static RULE: Rule = Rule {
 fn check(scope: &Scope<'_>, sink: &mut Sink) {
     let root = scope.game.root();
     if root.get("AP").is_none() {
-        sink.report(Span::at(root.span().start), "the record does not say which program wrote it");
+        sink.report(Span::at(root.span().start), "`AP` is missing; it names the program that wrote the record");
     }
 }

@@ -10,7 +10,7 @@ use crate::{Check, Fix, Group, Level, Levels, Rule, Safety, Scope, Sink};
 pub(super) static RULE: Rule = Rule {
     name: "missing-charset",
     code: "K104",
-    summary: "The text is not all ASCII, and no CA says what it is.",
+    summary: "The text is not ASCII, and `CA` is missing.",
     group: Group::Encoding,
     levels: Levels { ff4: Level::Warning, older: Level::Info },
     fix: Some(Safety::Safe),
@@ -43,7 +43,7 @@ fn check(scope: &Scope<'_>, sink: &mut Sink) {
         _ => certainty == Certainty::Certain,
     };
     let fix = edits.map(|edits| if is_sure { Fix::safe(title, edits) } else { Fix::guess(title, edits) });
-    sink.report(Span::at(root.span().start), format!("no CA says that the text is in {encoding}"))
+    sink.report(Span::at(root.span().start), format!("`CA` is missing; the text is in {encoding}"))
         .related(text.span(), "text that is not ASCII")
         .fix_if(fix);
 }

@@ -9,7 +9,7 @@ use crate::{Check, Fix, Group, Level, Levels, Rule, Safety, Scope, Sink};
 pub(super) static RULE: Rule = Rule {
     name: "missing-game",
     code: "K702",
-    summary: "The record does not say which game was played.",
+    summary: "`GM` is missing: the record does not say which game was played.",
     group: Group::Style,
     levels: Levels::always(Level::Off),
     fix: Some(Safety::Safe),
@@ -26,7 +26,7 @@ fn check(scope: &Scope<'_>, sink: &mut Sink) {
         return;
     }
     let number = scope.settings.game;
-    let report = sink.report(Span::at(root.span().start), "the record does not say which game was played");
+    let report = sink.report(Span::at(root.span().start), "`GM` is missing; it names the game");
     if number == UNNUMBERED {
         return;
     }

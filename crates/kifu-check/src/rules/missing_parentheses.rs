@@ -7,7 +7,7 @@ use crate::{Check, Fix, Group, Level, Levels, Rule, Safety, Sink};
 pub(super) static RULE: Rule = Rule {
     name: "missing-parentheses",
     code: "K006",
-    summary: "A game tree has no `(` before it.",
+    summary: "A game tree lacks its `(`.",
     group: Group::Syntax,
     levels: Levels::always(Level::Error),
     fix: Some(Safety::Safe),
@@ -34,5 +34,5 @@ fn check(error: SyntaxError, collection: &Collection<'_>, sink: &mut Sink) {
     let mut edits = Edits::new();
     edits.insert(start, if has_semicolon { b"(" } else { b"(;" });
     edits.insert(place::skip_space_back(collection.source(), game.span().end), &unclosed::closes(missing));
-    report.fix(Fix::safe("write the parentheses", edits));
+    report.fix(Fix::safe("insert the parentheses", edits));
 }

@@ -6,7 +6,7 @@ use crate::{Check, Dialect, Fix, Group, Level, Levels, Rule, Safety, Sink};
 pub(super) static RULE: Rule = Rule {
     name: "missing-semicolon",
     code: "K010",
-    summary: "A game tree begins without `;`.",
+    summary: "A game tree lacks its first `;`.",
     group: Group::Syntax,
     levels: Levels::always(Level::Error),
     fix: Some(Safety::Safe),
@@ -23,8 +23,8 @@ fn check(error: SyntaxError, collection: &Collection<'_>, sink: &mut Sink) {
     // The missing `;` can be half of what tells the dialect, and so what the properties mean.
     let tells_dialect = game_at(collection, error.span.start).is_some_and(|game| Dialect::signs_of_sgf2(game) == 1);
     let fix = match tells_dialect {
-        true => Fix::guess("write the `;`", edits),
-        false => Fix::safe("write the `;`", edits),
+        true => Fix::guess("insert `;`", edits),
+        false => Fix::safe("insert `;`", edits),
     };
     sink.report(error.span, "the first node has no `;`").fix(fix);
 }

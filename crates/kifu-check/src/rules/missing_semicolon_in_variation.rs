@@ -5,7 +5,7 @@ use crate::{Check, Fix, Group, Level, Levels, Rule, Safety, Sink};
 pub(super) static RULE: Rule = Rule {
     name: "missing-semicolon-in-variation",
     code: "K011",
-    summary: "A variation begins without `;`.",
+    summary: "A variation lacks its first `;`.",
     group: Group::Syntax,
     levels: Levels::always(Level::Error),
     fix: Some(Safety::Safe),
@@ -19,5 +19,5 @@ pub(super) static RULE: Rule = Rule {
 fn check(error: SyntaxError, _: &Collection<'_>, sink: &mut Sink) {
     let mut edits = Edits::new();
     edits.insert(error.span.start, b";");
-    sink.report(error.span, "the first node of this variation has no `;`").fix(Fix::safe("write the `;`", edits));
+    sink.report(error.span, "the first node of this variation has no `;`").fix(Fix::safe("insert `;`", edits));
 }

@@ -6,7 +6,7 @@ use crate::{Check, Fix, Group, Level, Levels, Rule, Safety, Scope, Sink};
 pub(super) static RULE: Rule = Rule {
     name: "missing-size",
     code: "K703",
-    summary: "The record does not say how large the board is.",
+    summary: "`SZ` is missing: the record does not give the size of the board.",
     group: Group::Style,
     levels: Levels::always(Level::Off),
     fix: Some(Safety::Safe),
@@ -21,7 +21,7 @@ fn check(scope: &Scope<'_>, sink: &mut Sink) {
     let root = scope.game.root();
     if scope.is_go() && root.get("SZ").is_none() {
         let edits = add_to_root(root, "SZ", "19");
-        sink.report(Span::at(root.span().start), "the record does not say how large the board is")
+        sink.report(Span::at(root.span().start), "`SZ` is missing; it gives the size of the board")
             .fix_if(edits.map(|edits| Fix::safe("write `SZ[19]`", edits)));
     }
 }

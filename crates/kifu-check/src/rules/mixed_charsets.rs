@@ -10,7 +10,7 @@ use crate::{Check, Fix, Group, Level, Levels, Rule, Safety, Sink};
 pub(super) static RULE: Rule = Rule {
     name: "mixed-charsets",
     code: "K113",
-    summary: "Game trees of one file name different charsets, or some of them none.",
+    summary: "Game trees in one file use different charsets.",
     group: Group::Encoding,
     levels: Levels::always(Level::Warning),
     fix: Some(Safety::Safe),
@@ -28,9 +28,12 @@ fn check(collection: &Collection<'_>, sink: &mut Sink) {
     for (game, encoding, label) in known.filter(|&(_, encoding, _)| encoding != first) {
         // What is simply false is another fault.
         if game.encoding().reason != Reason::Utf8DespiteDeclared {
-            sink.report(label.value.span(), format!("this game tree is in {encoding}, but the first in {first}"))
-                .related(first_label.value.span(), "the charset of the first")
-                .fix(Fix::manual("convert all of them to UTF-8"));
+            sink.report(
+                label.value.span(),
+                format!("this game tree is in {encoding}, but the first one is in {first}"),
+            )
+            .related(first_label.value.span(), "the charset of the first")
+            .fix(Fix::manual("convert all of them to UTF-8"));
         }
     }
     for game in collection.games().filter(|game| charset::label(*game).is_none()) {
@@ -39,7 +42,7 @@ fn check(collection: &Collection<'_>, sink: &mut Sink) {
             continue;
         }
         let edits = charset::add_label(game.root(), first);
-        sink.report(Span::at(game.root().span().start), "this game tree names no charset, but another one does")
+        sink.report(Span::at(game.root().span().start), "this game tree has no `CA`, but another one has")
             .related(first_label.value.span(), "the charset of the other")
             .fix_if(edits.map(|edits| Fix::safe(format!("write `CA[{first}]`"), edits)));
     }

@@ -8,6 +8,17 @@ macro_rules! rules {
 
         /// All rules, in the order of their names.
         pub static RULES: &[&Rule] = &[$(&$module::RULE),+];
+
+        /// A test for each rule, with the name of its file: its document is true.
+        #[cfg(test)]
+        mod documents {
+            $(
+                #[test]
+                fn $module() {
+                    super::tests::check_document(&super::$module::RULE);
+                }
+            )+
+        }
     };
 }
 

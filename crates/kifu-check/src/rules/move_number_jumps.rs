@@ -8,7 +8,7 @@ use crate::{Check, Group, Level, Levels, Rule, Scope, Sink, Step};
 pub(super) static RULE: Rule = Rule {
     name: "move-number-jumps",
     code: "K519",
-    summary: "Move numbers jump in the course of a game.",
+    summary: "The main line of a game has a jump in its move numbers.",
     group: Group::Game,
     levels: Levels::always(Level::Info),
     fix: None,
@@ -31,6 +31,6 @@ fn check(step: &Step<'_, '_>, scope: &Scope<'_>, sink: &mut Sink) {
     if let Ok(Some(number)) = scope.settings.read(step.node, prop::MN)
         && number != due
     {
-        sink.report(property.value().span(), format!("this is move {due}, but it gets the number {number}"));
+        sink.report(property.value().span(), format!("this is move {due}, but `MN` numbers it {number}"));
     }
 }

@@ -12,7 +12,7 @@ use crate::{Check, Fix, Group, Level, Levels, Rule, Safety, Scope, Sink};
 pub(super) static RULE: Rule = Rule {
     name: "move-off-board",
     code: "K302",
-    summary: "A move is not on the board.",
+    summary: "A move is outside the board.",
     group: Group::Value,
     levels: Levels::always(Level::Error),
     fix: Some(Safety::Manual),
@@ -30,11 +30,11 @@ fn check(property: Property<'_>, row: &'static Row, scope: &Scope<'_>, sink: &mu
     let size = scope.settings.size;
     for value in counting(property, row, scope) {
         let message: String = match move_fault(value.raw(), size) {
-            Some(MoveFault::OffBoard(point)) => format!("the move {point} is not on the {size} board"),
+            Some(MoveFault::OffBoard(point)) => format!("the move {point} is outside the {size} board"),
             Some(MoveFault::NoPass) => format!("`tt` is neither a pass nor a point of the {size} board"),
             _ => continue,
         };
-        let hint = "look up the move, or the size of the board".to_string();
+        let hint = "check the move, or the size of the board".to_string();
         sink.report(value.span(), message).fix(Fix::manual(hint));
     }
 }

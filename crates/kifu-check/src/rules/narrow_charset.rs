@@ -8,7 +8,7 @@ use crate::{Check, Fix, Group, Level, Levels, Rule, Safety, Scope, Sink};
 pub(super) static RULE: Rule = Rule {
     name: "narrow-charset",
     code: "K111",
-    summary: "CA says ISO-8859-1, but the text has characters of windows-1252.",
+    summary: "`CA` is ISO-8859-1, but the text is in windows-1252.",
     group: Group::Encoding,
     levels: Levels::always(Level::Warning),
     fix: Some(Safety::Safe),

@@ -12,7 +12,7 @@ use crate::{Check, Fix, Group, Level, Levels, Rule, Safety, Scope, Sink};
 pub(super) static RULE: Rule = Rule {
     name: "needless-escape",
     code: "K370",
-    summary: "A backslash precedes a character that needs none.",
+    summary: "A backslash is not needed.",
     group: Group::Value,
     levels: Levels::always(Level::Off),
     fix: Some(Safety::Safe),
@@ -38,7 +38,7 @@ fn check(property: Property<'_>, row: &'static Row, scope: &Scope<'_>, sink: &mu
         if count > 0 {
             let message = match count {
                 1 => "one character needs no backslash".into(),
-                _ => format!("{count} characters need no backslash"),
+                _ => format!("{count} backslashes are not needed"),
             };
             let fix = Fix::safe("remove the backslash", replace(value.span(), plain));
             sink.report(value.span(), message).fix(fix);

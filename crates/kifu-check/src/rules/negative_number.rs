@@ -8,7 +8,7 @@ use crate::{Check, Group, Level, Levels, Rule, Scope, Sink};
 pub(super) static RULE: Rule = Rule {
     name: "negative-number",
     code: "K339",
-    summary: "A number that counts is below zero.",
+    summary: "A count is negative.",
     group: Group::Value,
     levels: Levels::always(Level::Warning),
     fix: None,
@@ -22,7 +22,7 @@ pub(super) static RULE: Rule = Rule {
 fn check(property: Property<'_>, _: &Scope<'_>, sink: &mut Sink) {
     for value in property.values() {
         if read_number(value.raw()).is_ok_and(|reading| reading.value < 0) {
-            sink.report(value.span(), format!("{} counts, and cannot be below zero", property.ident()));
+            sink.report(value.span(), format!("{} cannot be negative", property.ident()));
         }
     }
 }

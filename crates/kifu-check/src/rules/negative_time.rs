@@ -7,7 +7,7 @@ use crate::{Check, Fix, Group, Level, Levels, Rule, Safety, Scope, Sink};
 pub(super) static RULE: Rule = Rule {
     name: "negative-time",
     code: "K608",
-    summary: "A time is below zero.",
+    summary: "A time is negative.",
     group: Group::Info,
     levels: Levels::always(Level::Info),
     fix: Some(Safety::Manual),
@@ -25,6 +25,6 @@ fn check(property: Property<'_>, scope: &Scope<'_>, sink: &mut Sink) {
     let Some(said) = wording::<kind::Time>(property, &scope.settings) else { return };
     let seconds = said.reading.and_then(|reading| reading.value.seconds());
     if seconds.is_some_and(Decimal::is_negative) {
-        sink.report(said.value.span(), "the time is below zero").fix(Fix::manual("write the time that there was"));
+        sink.report(said.value.span(), "the time is negative").fix(Fix::manual("write the real time"));
     }
 }

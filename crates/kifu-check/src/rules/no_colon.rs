@@ -11,7 +11,7 @@ use crate::{Check, Group, Level, Levels, Rule, Scope, Sink};
 pub(super) static RULE: Rule = Rule {
     name: "no-colon",
     code: "K352",
-    summary: "A value lacks the colon between its two parts.",
+    summary: "A value lacks its colon.",
     group: Group::Value,
     levels: Levels::always(Level::Error),
     fix: None,

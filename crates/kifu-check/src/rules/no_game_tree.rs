@@ -5,7 +5,7 @@ use crate::{Check, Group, Level, Levels, Rule, Sink};
 pub(super) static RULE: Rule = Rule {
     name: "no-game-tree",
     code: "K002",
-    summary: "There is no game tree in the text.",
+    summary: "The file contains no game tree.",
     group: Group::Syntax,
     levels: Levels::always(Level::Error),
     fix: None,

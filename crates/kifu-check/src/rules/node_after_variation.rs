@@ -40,7 +40,7 @@ fn check(scope: &Scope<'_>, sink: &mut Sink) {
         let fix = fix.take().map(|edits| Fix::guess("write the parentheses of the variation", edits));
         let message = match error.span.start == scope.game.span().start {
             true => "this node follows a game tree and is in none; it is read as another game",
-            false => "this node follows a variation and is in none; it is read as another variation",
+            false => "this node follows a variation; it is read as another variation",
         };
         sink.report(error.span, message).fix_if(fix);
     }
@@ -57,7 +57,7 @@ fn report_inline(inline: InlineVariations, scope: &Scope<'_>, sink: &mut Sink) {
     }
     for error in scope.game.errors().filter(is_fault).filter(|_| leaves_faults) {
         if inline.continuations.binary_search(&error.span.start).is_err() {
-            sink.report(error.span, "this node follows a variation and is in none; it is read as another variation");
+            sink.report(error.span, "this node follows a variation; it is read as another variation");
         }
     }
 }

@@ -10,7 +10,7 @@ use crate::{Check, Fix, Group, Level, Levels, Rule, Safety, Scope, Sink};
 pub(super) static RULE: Rule = Rule {
     name: "nul-in-text",
     code: "K108",
-    summary: "A text has NUL bytes in it.",
+    summary: "A text contains NUL bytes.",
     group: Group::Encoding,
     levels: Levels::always(Level::Warning),
     fix: Some(Safety::Safe),
@@ -39,11 +39,11 @@ fn check(scope: &Scope<'_>, sink: &mut Sink) {
         }
         let title = "write spaces";
         let fix = if is_padding { Fix::safe(title, edits) } else { Fix::guess(title, edits) };
-        sink.report(first, "NUL is no character of a text").fix(fix);
+        sink.report(first, "NUL is not allowed in a text").fix(fix);
     }
 }
 
-/// Where the NUL bytes of a value stand.
+/// The places of the NUL bytes in a value.
 fn nul_runs(value: Value<'_>) -> Vec<Span> {
     let start = value.span().start;
     let mut runs: Vec<Span> = Vec::new();

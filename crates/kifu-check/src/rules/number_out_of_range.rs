@@ -8,7 +8,7 @@ use crate::{Check, Group, Level, Levels, Rule, Scope, Sink};
 pub(super) static RULE: Rule = Rule {
     name: "number-out-of-range",
     code: "K338",
-    summary: "A number has no meaning in its property.",
+    summary: "A number is out of range.",
     group: Group::Value,
     levels: Levels { ff4: Level::Error, older: Level::Warning },
     fix: None,
@@ -24,7 +24,7 @@ fn check(property: Property<'_>, _: &Scope<'_>, sink: &mut Sink) {
     for value in property.values() {
         let Ok(reading) = read_number(value.raw()) else { continue };
         if !(0..=most).contains(&reading.value) {
-            sink.report(value.span(), format!("the {what} are 0 to {most}"));
+            sink.report(value.span(), format!("{what} must be from 0 to {most}"));
         }
     }
 }

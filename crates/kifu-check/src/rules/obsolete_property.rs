@@ -9,7 +9,7 @@ use crate::{Check, Fix, Group, Level, Levels, Rule, Safety, Scope, Sink};
 pub(super) static RULE: Rule = Rule {
     name: "obsolete-property",
     code: "K403",
-    summary: "A property is no longer part of the version that the record declares.",
+    summary: "The declared version no longer has this property.",
     group: Group::Property,
     levels: Levels::always(Level::Info),
     fix: Some(Safety::Manual),
@@ -35,7 +35,7 @@ fn check(scope: &Scope<'_>, sink: &mut Sink) {
         let message = format!("`{}` ({}) is a property of {newest} that {own} lacks", row.ident, row.name);
         let report = report(&one, message, sink);
         if let Some(replacement) = row.replacement {
-            report.fix(Fix::manual(format!("say it with `{replacement}`")));
+            report.fix(Fix::manual(format!("use `{replacement}` instead")));
         }
     }
 }

@@ -31,8 +31,8 @@ fn check(step: &Step<'_, '_>, scope: &Scope<'_>, sink: &mut Sink) {
     let stone = if stone == Color::Black { "black" } else { "white" };
     let name = point_name(point, scope.settings.size);
     let number = step.after.move_number();
-    let report = sink
-        .report(step.move_span(), format!("move {number}: {color} plays on {name}, where there is a {stone} stone"));
+    let report =
+        sink.report(step.move_span(), format!("move {number}: {color} plays on {name}, which has a {stone} stone"));
     let before = step.path.iter().rev().skip(1).take(LOOK_BACK);
     let there =
         before.filter_map(|visited| Some((visited, visited.played?))).find(|(_, one)| one.to == Move::Play(point));

@@ -14,7 +14,7 @@ use crate::{Check, Fix, Group, Level, Levels, Rule, Safety, Scope, Sink};
 pub(crate) static RULE: Rule = Rule {
     name: "odd-color",
     code: "K333",
-    summary: "A colour is not written as `B` or `W`.",
+    summary: "A colour is not written `B` or `W`.",
     group: Group::Value,
     levels: Levels { ff4: Level::Error, older: Level::Warning },
     fix: Some(Safety::Safe),
@@ -42,6 +42,6 @@ fn check(property: Property<'_>, row: &'static Row, scope: &Scope<'_>, sink: &mu
             true => Fix::guess(title, edits),
             false => Fix::safe(title, edits),
         };
-        sink.report(value.span(), format!("{name} is written `{color}`")).fix(fix);
+        sink.report(value.span(), format!("{name} should be written `{color}`")).fix(fix);
     }
 }

@@ -30,6 +30,6 @@ fn check(property: Property<'_>, _: &Scope<'_>, sink: &mut Sink) {
         let code = value.decoded().to_ascii_uppercase();
         report.fix(Fix::safe(format!("write `{code}`"), rewrite(value.span(), &code)));
     } else {
-        report.fix(Fix::manual("write the code of the country in two letters"));
+        report.fix(Fix::manual("write the country's code of two letters"));
     }
 }

@@ -7,7 +7,7 @@ use crate::{Check, Group, Level, Levels, Rule, Safety, Scope, Sink};
 pub(crate) static RULE: Rule = Rule {
     name: "odd-date",
     code: "K603",
-    summary: "The date is in another form than `YYYY-MM-DD`.",
+    summary: "The date is not in the form `YYYY-MM-DD`.",
     group: Group::Info,
     levels: Levels { ff4: Level::Error, older: Level::Warning },
     fix: Some(Safety::Safe),

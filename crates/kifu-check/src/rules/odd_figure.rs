@@ -39,7 +39,7 @@ fn check(property: Property<'_>, _: &'static Row, _: &Scope<'_>, sink: &mut Sink
         None => format!("0:{text}"),
     };
     let fix = Fix::safe(format!("write `{}`", new.chars().take(24).collect::<String>()), replace(value.span(), new));
-    sink.report(value.span(), "a figure is a number, a colon and a name").fix(fix);
+    sink.report(value.span(), "a figure should be a number, a colon and a name").fix(fix);
 }
 
 fn escape_first_colon(text: &str) -> String {

@@ -7,7 +7,7 @@ use crate::{Check, Group, Level, Levels, Rule, Safety, Scope, Sink};
 pub(crate) static RULE: Rule = Rule {
     name: "odd-handicap",
     code: "K614",
-    summary: "The handicap is in words.",
+    summary: "The handicap is not a plain number.",
     group: Group::Info,
     levels: Levels::always(Level::Error),
     fix: Some(Safety::Safe),

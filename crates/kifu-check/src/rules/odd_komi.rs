@@ -9,7 +9,7 @@ use crate::{Check, Group, Level, Levels, Rule, Safety, Scope, Sink};
 pub(crate) static RULE: Rule = Rule {
     name: "odd-komi",
     code: "K610",
-    summary: "The komi is in words.",
+    summary: "The komi is not a plain number.",
     group: Group::Info,
     levels: Levels { ff4: Level::Error, older: Level::Warning },
     fix: Some(Safety::Safe),
@@ -24,7 +24,7 @@ fn check(property: Property<'_>, scope: &Scope<'_>, sink: &mut Sink) {
     let Some(odd) = wording::odd::<kind::Komi>(property, &scope.settings) else { return };
     match Komi::other_reading(&odd.value.simple_text()) {
         Some(other) => {
-            let meanings = [format!("{}, which Black gives", odd.canonical), format!("{other}, which Black gets")];
+            let meanings = [format!("{}, given by Black", odd.canonical), format!("{other}, received by Black")];
             wording::report_two_meanings(sink, &odd, "komi", [&meanings[0], &meanings[1]]);
         }
         None => {

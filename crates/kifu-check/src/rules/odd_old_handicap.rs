@@ -7,7 +7,7 @@ use crate::{Check, Group, Level, Levels, Rule, Safety, Scope, Sink};
 pub(crate) static RULE: Rule = Rule {
     name: "odd-old-handicap",
     code: "K717",
-    summary: "The handicap of old Japan is in another form than `B-W-B`.",
+    summary: "The old Japanese handicap is not in the form `B-W-B`.",
     group: Group::Style,
     levels: Levels::always(Level::Off),
     fix: Some(Safety::Safe),

@@ -15,7 +15,7 @@ use crate::{Check, Fix, Group, Level, Levels, Rule, Safety, Scope, Sink};
 pub(crate) static RULE: Rule = Rule {
     name: "odd-pass",
     code: "K305",
-    summary: "A pass is not an empty value.",
+    summary: "A pass is not written as an empty value.",
     group: Group::Value,
     levels: Levels::always(Level::Error),
     fix: Some(Safety::Safe),
@@ -42,7 +42,10 @@ fn check(property: Property<'_>, row: &'static Row, scope: &Scope<'_>, sink: &mu
             Some(MoveFault::LikelyPass) => Fix::guess(title, replace(value.span(), pass)),
             _ => continue,
         };
-        sink.report(value.span(), format!("{} is no way to write a pass", excerpt(scope.collection, value.span())))
-            .fix(fix);
+        sink.report(
+            value.span(),
+            format!("{} should be written as a pass, an empty value", excerpt(scope.collection, value.span())),
+        )
+        .fix(fix);
     }
 }

@@ -7,7 +7,7 @@ use crate::{Check, Group, Level, Levels, Rule, Safety, Scope, Sink};
 pub(crate) static RULE: Rule = Rule {
     name: "odd-period-count",
     code: "K616",
-    summary: "The number of overtime periods is in words.",
+    summary: "The number of overtime periods is not a plain number.",
     group: Group::Info,
     levels: Levels::always(Level::Warning),
     fix: Some(Safety::Safe),

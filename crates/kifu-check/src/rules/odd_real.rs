@@ -15,7 +15,7 @@ use crate::{Check, Fix, Group, Level, Levels, Rule, Safety, Scope, Sink};
 pub(crate) static RULE: Rule = Rule {
     name: "odd-real",
     code: "K337",
-    summary: "A number is not written as the standard writes numbers.",
+    summary: "A real number is not in the standard form.",
     group: Group::Value,
     levels: Levels { ff4: Level::Error, older: Level::Warning },
     fix: Some(Safety::Safe),
@@ -50,8 +50,8 @@ fn check(property: Property<'_>, row: &'static Row, scope: &Scope<'_>, sink: &mu
         } else if form == Form::Variant {
             let fix = Fix::safe(format!("write `{canonical}`"), replace(value.span(), canonical));
             let message = match plain {
-                Some(_) => "the number needs a dot with digits on both sides, or none",
-                None => "this is a time in words, not a number of seconds",
+                Some(_) => "the number needs digits on both sides of the dot",
+                None => "the time should be a number of seconds",
             };
             sink.report(value.span(), message).fix(fix);
         }

@@ -7,7 +7,7 @@ use crate::{Check, Group, Level, Levels, Rule, Safety, Scope, Sink};
 pub(crate) static RULE: Rule = Rule {
     name: "odd-result",
     code: "K601",
-    summary: "The result is in other words than those of FF[4].",
+    summary: "The result is not in a form of FF[4].",
     group: Group::Info,
     levels: Levels { ff4: Level::Error, older: Level::Warning },
     fix: Some(Safety::Safe),

@@ -9,7 +9,7 @@ use crate::{Check, Fix, Group, Level, Levels, Rule, Safety, Scope, Sink};
 pub(super) static RULE: Rule = Rule {
     name: "odd-rules",
     code: "K617",
-    summary: "The rules have another name than the usual one.",
+    summary: "The rules are not called by their usual name.",
     group: Group::Info,
     levels: Levels::always(Level::Info),
     fix: Some(Safety::Safe),
@@ -26,6 +26,6 @@ fn check(property: Property<'_>, scope: &Scope<'_>, sink: &mut Sink) {
     if let Some(odd) = odd.filter(|_| scope.is_go()) {
         let Odd { value, canonical, .. } = odd;
         let fix = Fix::safe(format!("write `{canonical}`"), rewrite(value.span(), &canonical));
-        sink.report(value.span(), format!("these rules are usually called `{canonical}`")).fix(fix);
+        sink.report(value.span(), format!("rules should be written `{canonical}`")).fix(fix);
     }
 }

@@ -16,7 +16,7 @@ use crate::{Check, Fix, Group, Level, Levels, Rule, Safety, Scope, Sink};
 pub(crate) static RULE: Rule = Rule {
     name: "odd-size",
     code: "K341",
-    summary: "The size of the board is not written as the standard writes it.",
+    summary: "The board size is not in the standard form.",
     group: Group::Value,
     levels: Levels { ff4: Level::Error, older: Level::Warning },
     fix: Some(Safety::Safe),
@@ -43,8 +43,8 @@ fn check(property: Property<'_>, scope: &Scope<'_>, sink: &mut Sink) {
     // White space alone has a rule of its own.
     if text.as_bytes() != &*letters {
         let message = match reading.value.is_square() {
-            true => "a square board has one number for its size".to_string(),
-            false => "columns and rows have a colon between them".to_string(),
+            true => "the size of a square board should be one number".to_string(),
+            false => "columns and rows should be separated by a colon".to_string(),
         };
         sink.report(value.span(), message).fix(Fix::safe(format!("write `{text}`"), replace(value.span(), text)));
     }

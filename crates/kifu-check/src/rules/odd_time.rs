@@ -23,8 +23,8 @@ pub(crate) static RULE: Rule = Rule {
 fn check(property: Property<'_>, scope: &Scope<'_>, sink: &mut Sink) {
     let Some(said) = wording::<kind::Time>(property, &scope.settings) else { return };
     if said.reading.is_some_and(|reading| reading.value == ThinkingTime::Unlimited) {
-        let hint = Fix::manual("leave it out, and say so in `OT` or a comment");
-        sink.report(said.value.span(), "FF[4] has no number for time without limit").fix(hint);
+        let hint = Fix::manual("remove it, and write it in `OT` or a comment");
+        sink.report(said.value.span(), "FF[4] has no number for unlimited time").fix(hint);
     } else if let Some(odd) = wording::odd::<kind::Time>(property, &scope.settings) {
         if let Some(other) = ThinkingTime::other_reading(&said.text) {
             let meanings = [format!("{} seconds", odd.canonical), format!("{other} seconds")];
@@ -36,7 +36,7 @@ fn check(property: Property<'_>, scope: &Scope<'_>, sink: &mut Sink) {
     }
 }
 
-/// The fix that writes overtime, where it stands behind the main time, as `OT`.
+/// The fix that writes overtime after the main time as `OT`.
 fn overtime_apart(property: Property<'_>, odd: &Odd<'_>, text: &str) -> Option<Fix> {
     let is_free = property.values().len() == 1 && property.node().get("OT").is_none();
     let is_closed = odd.value.outer_span().end > odd.value.span().end;

@@ -12,7 +12,7 @@ use crate::{Check, Fix, Group, Level, Levels, Rule, Safety, Scope, Sink};
 pub(super) static RULE: Rule = Rule {
     name: "one-point-arrow",
     code: "K356",
-    summary: "An arrow or a line begins where it ends.",
+    summary: "An arrow or a line ends where it begins.",
     group: Group::Value,
     levels: Levels::always(Level::Error),
     fix: Some(Safety::Unsafe),

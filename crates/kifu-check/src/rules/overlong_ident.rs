@@ -7,7 +7,7 @@ use crate::{Check, Group, Level, Levels, Rule, Scope, Sink};
 pub(super) static RULE: Rule = Rule {
     name: "overlong-ident",
     code: "K410",
-    summary: "The name of a property has a hundred letters or more.",
+    summary: "A property identifier has a hundred letters or more.",
     group: Group::Property,
     levels: Levels::always(Level::Error),
     fix: None,
@@ -27,6 +27,6 @@ fn check(property: Property<'_>, _: &Scope<'_>, sink: &mut Sink) {
     }
     let length = property.ident().len();
     if length >= TOO_LONG {
-        sink.report(property.ident_span(), format!("the name of this property has {length} letters"));
+        sink.report(property.ident_span(), format!("this identifier has {length} letters"));
     }
 }

@@ -9,7 +9,7 @@ use crate::{Check, Fix, Group, Level, Levels, Rule, Safety, Scope, Sink};
 pub(crate) static RULE: Rule = Rule {
     name: "overtime-in-pieces",
     code: "K715",
-    summary: "The overtime is in other properties than `OT`.",
+    summary: "The overtime is not in `OT` but in other properties.",
     group: Group::Style,
     levels: Levels::always(Level::Off),
     fix: Some(Safety::Safe),
@@ -45,6 +45,6 @@ fn check(node: Node<'_>, _: &Scope<'_>, sink: &mut Sink) {
     let Some(overtime) = Overtime::from_settings(&texts) else { return };
     let text = overtime.value.to_string();
     let edits = PropertyText::text("OT", &text).ok().and_then(|property| edit::set(node, &property).ok());
-    sink.report(first.span(), format!("`OT` does not say that the overtime is {text}"))
+    sink.report(first.span(), format!("`OT` lacks the overtime, {text}"))
         .fix_if(edits.map(|edits| Fix::safe(format!("add `OT[{text}]`"), edits)));
 }

@@ -7,7 +7,7 @@ use crate::{Check, Fix, Group, Level, Levels, Rule, Safety, Scope, Sink};
 pub(super) static RULE: Rule = Rule {
     name: "parentheses-for-each-move",
     code: "K807",
-    summary: "Each move is in parentheses of its own.",
+    summary: "Each move has its own parentheses.",
     group: Group::Server,
     levels: Levels::always(Level::Info),
     fix: Some(Safety::Manual),
@@ -39,11 +39,8 @@ fn check(scope: &Scope<'_>, sink: &mut Sink) {
     }
     if let Some(first) = first.filter(|_| count >= FEWEST) {
         let start = first.span().start;
-        sink.report(
-            Span::new(start, start + 1),
-            format!("{count} consecutive moves are each in their own parentheses"),
-        )
-        .fix(Fix::manual("format the record"));
+        sink.report(Span::new(start, start + 1), format!("{count} consecutive moves have their own parentheses each"))
+            .fix(Fix::manual("format the record with `kifu fmt`"));
     }
 }
 

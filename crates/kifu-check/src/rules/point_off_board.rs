@@ -10,7 +10,7 @@ use crate::{Check, Fix, Group, Level, Levels, Rule, Safety, Scope, Sink};
 pub(super) static RULE: Rule = Rule {
     name: "point-off-board",
     code: "K301",
-    summary: "A point is not on the board.",
+    summary: "A point is outside the board.",
     group: Group::Value,
     levels: Levels::always(Level::Error),
     fix: Some(Safety::Unsafe),
@@ -32,6 +32,6 @@ fn check(property: Property<'_>, row: &'static Row, scope: &Scope<'_>, sink: &mu
             ValueType::PointText => Some(Fix::manual("move the label to a point on the board")),
             _ => remove_bad_value(property, value, bad).map(|edits| Fix::guess("remove the point", edits)),
         };
-        sink.report(span, format!("the point {point} is not on the {} board", scope.settings.size)).fix_if(fix);
+        sink.report(span, format!("the point {point} is outside the {} board", scope.settings.size)).fix_if(fix);
     }
 }

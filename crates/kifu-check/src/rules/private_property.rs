@@ -12,7 +12,7 @@ use crate::{Check, Dialect, Group, Level, Levels, Rule, Scope, Sink};
 pub(super) static RULE: Rule = Rule {
     name: "private-property",
     code: "K402",
-    summary: "A property belongs to a program or a server, not to SGF.",
+    summary: "A property belongs to a program or a server.",
     group: Group::Property,
     levels: Levels::always(Level::Info),
     fix: None,

@@ -6,7 +6,7 @@ use crate::{Check, Fix, Group, Level, Levels, Rule, Safety, Scope, Sink};
 pub(super) static RULE: Rule = Rule {
     name: "property-of-later-version",
     code: "K404",
-    summary: "A property came with a later version than the record declares.",
+    summary: "A property is newer than the declared version.",
     group: Group::Property,
     levels: Levels::always(Level::Info),
     fix: Some(Safety::Manual),
@@ -23,7 +23,7 @@ fn check(scope: &Scope<'_>, sink: &mut Sink) {
     for one in uses(scope, |status| matches!(status, PropertyStatus::Later(_))) {
         let PropertyStatus::Later(row) = one.status else { continue };
         let Some(first) = row.versions.iter().next().filter(|_| row.ident != "FF") else { continue };
-        let message = format!("`{}` ({}) came with {first}, and the record declares {declared}", row.ident, row.name);
-        report(&one, message, sink).fix(Fix::manual(format!("declare `{first}` if the rest is in it as well")));
+        let message = format!("`{}` ({}) is new in {first}, but the record declares {declared}", row.ident, row.name);
+        report(&one, message, sink).fix(Fix::manual(format!("declare `{first}` if it fits the rest of the record")));
     }
 }

@@ -10,7 +10,7 @@ use crate::{Check, Group, Level, Levels, Rule, Scope, Sink};
 pub(super) static RULE: Rule = Rule {
     name: "property-of-other-game",
     code: "K406",
-    summary: "A property belongs to another game than the record is of.",
+    summary: "A property belongs to another game.",
     group: Group::Property,
     levels: Levels::always(Level::Warning),
     fix: None,
@@ -26,7 +26,8 @@ fn check(scope: &Scope<'_>, sink: &mut Sink) {
         let PropertyStatus::OtherGame(row) = one.status else { continue };
         let games: Vec<String> = row.games.iter().map(|&game| name(game)).collect();
         let own = name(scope.settings.game);
-        let message = format!("`{}` ({}) is for {}, and this is {own}", row.ident, row.name, games.join(", "));
+        let message =
+            format!("`{}` ({}) is a property of {}, but this is {own}", row.ident, row.name, games.join(", "));
         report(&one, message, sink);
     }
 }

@@ -11,7 +11,7 @@ use crate::{Check, Fix, Group, Level, Levels, Rule, Safety, Scope, Sink};
 pub(super) static RULE: Rule = Rule {
     name: "quarter-komi",
     code: "K613",
-    summary: "The komi has a quarter, as Chinese stones have.",
+    summary: "The komi seems to be in stones instead of points.",
     group: Group::Info,
     levels: Levels::always(Level::Info),
     fix: Some(Safety::Unsafe),
@@ -36,7 +36,7 @@ fn check(property: Property<'_>, scope: &Scope<'_>, sink: &mut Sink) {
     let Some(points) = komi.value.points.checked_mul(Decimal::whole(2)).map(|points| points.to_string()) else {
         return;
     };
-    let message = format!("a komi of {} under Chinese rules counts in stones, not points", komi.value);
+    let message = format!("a komi of {} by Chinese rules is in stones, not points", komi.value);
     let fix = Fix::guess(format!("write `{points}`"), rewrite(said.value.span(), &points));
     sink.report(said.value.span(), message).fix(fix);
 }

@@ -34,7 +34,7 @@ fn check(property: Property<'_>, row: &'static Row, scope: &Scope<'_>, sink: &mu
     for value in property.values().filter(|value| value.raw().contains(&b':')) {
         let Ok(reading) = read_rectangle(value.raw(), settings) else { continue };
         let points: Vec<_> = reading.value.points().collect();
-        let fix = Fix::safe("write its points one by one", replace(value.span(), write_points(&points, settings)));
+        let fix = Fix::safe("list the points one by one", replace(value.span(), write_points(&points, settings)));
         let message = format!("rectangles are new in FF[4], but this is {}", settings.version);
         sink.report(value.span(), message).fix(fix);
     }

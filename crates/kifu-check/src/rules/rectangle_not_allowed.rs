@@ -13,7 +13,7 @@ use crate::{Check, Fix, Group, Level, Levels, Rule, Safety, Scope, Sink};
 pub(super) static RULE: Rule = Rule {
     name: "rectangle-not-allowed",
     code: "K313",
-    summary: "A rectangle is used where the standard allows only single points.",
+    summary: "A rectangle is used in a property that takes only single points.",
     group: Group::Value,
     levels: Levels::always(Level::Error),
     fix: Some(Safety::Unsafe),
@@ -31,11 +31,11 @@ fn check(property: Property<'_>, row: &'static Row, scope: &Scope<'_>, sink: &mu
     if !scope.is_go() {
         return;
     }
-    let message = || format!("{} has no rectangles", row.ident);
+    let message = || format!("{} does not allow rectangles", row.ident);
     if scope.value_type(row) == ValueType::Move {
         let is_rectangle = |raw| move_fault(raw, scope.settings.size) == Some(MoveFault::Rectangle);
         for value in property.values().filter(|value| is_rectangle(value.raw())) {
-            sink.report(value.span(), message()).fix(Fix::manual("write one move a node"));
+            sink.report(value.span(), message()).fix(Fix::manual("write each move in a node of its own"));
         }
     } else if SINGLE_POINTS.contains(&row.ident) {
         for value in property.values().filter(|value| value.raw().contains(&b':')) {
@@ -47,7 +47,7 @@ fn check(property: Property<'_>, row: &'static Row, scope: &Scope<'_>, sink: &mu
                 }
                 points.extend_from_slice(&point.to_sgf());
             }
-            let fix = Fix::guess("write its points one by one", replace(value.span(), points));
+            let fix = Fix::guess("list the points one by one", replace(value.span(), points));
             sink.report(value.span(), message()).fix(fix);
         }
     }

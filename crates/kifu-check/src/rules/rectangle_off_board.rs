@@ -12,7 +12,7 @@ use crate::{Check, Fix, Group, Level, Levels, Rule, Safety, Scope, Sink};
 pub(super) static RULE: Rule = Rule {
     name: "rectangle-off-board",
     code: "K312",
-    summary: "A rectangle reaches beyond the board.",
+    summary: "A rectangle extends beyond the board.",
     group: Group::Value,
     levels: Levels::always(Level::Error),
     fix: Some(Safety::Unsafe),
@@ -31,6 +31,6 @@ fn check(property: Property<'_>, row: &'static Row, scope: &Scope<'_>, sink: &mu
         let mut text = String::new();
         rectangle.write(&mut text);
         let fix = Fix::guess(format!("cut it down to `{text}`"), replace(span, text));
-        sink.report(span, format!("the rectangle reaches beyond the {} board", scope.settings.size)).fix(fix);
+        sink.report(span, format!("the rectangle extends beyond the {} board", scope.settings.size)).fix(fix);
     }
 }

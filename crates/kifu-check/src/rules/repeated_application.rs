@@ -10,7 +10,7 @@ use crate::{Check, Fix, Group, Level, Levels, Rule, Safety, Scope, Sink};
 pub(super) static RULE: Rule = Rule {
     name: "repeated-application",
     code: "K220",
-    summary: "A record names two programs that wrote it.",
+    summary: "`AP` occurs more than once.",
     group: Group::Structure,
     levels: Levels::always(Level::Warning),
     fix: Some(Safety::Safe),
@@ -31,7 +31,7 @@ fn check(scope: &Scope<'_>, sink: &mut Sink) {
         let result = edits.replace(other.ident_span(), b"APX".to_vec());
         debug_assert!(result.is_ok(), "properties stand one behind the other");
     }
-    let title = format!("keep {} and call the others `APX`", last.value().simple_text());
+    let title = format!("keep {} and rename the others to `APX`", last.value().simple_text());
     sink.report(second.ident_span(), format!("`AP` occurs {} times in the root", named.len()))
         .related(first.ident_span(), "the first one")
         .fix(Fix::safe(title, edits));

@@ -12,7 +12,7 @@ use crate::{Check, Fix, Group, Level, Levels, Rule, Safety, Scope, Sink};
 pub(super) static RULE: Rule = Rule {
     name: "repeated-arrow",
     code: "K357",
-    summary: "An arrow or a line is drawn twice.",
+    summary: "An arrow or a line is listed twice.",
     group: Group::Value,
     levels: Levels { ff4: Level::Error, older: Level::Warning },
     fix: Some(Safety::Safe),
@@ -32,9 +32,8 @@ fn check(property: Property<'_>, row: &'static Row, scope: &Scope<'_>, sink: &mu
         let Ok(reading) = value.read_with::<Arrow>(&scope.settings) else { continue };
         let ends = (reading.value.from, reading.value.to);
         if !seen.insert(ends) {
-            let fix = remove_value(property, value).map(|edits| Fix::safe("remove the second", edits));
-            sink.report(value.span(), format!("{} has this from {} to {} already", row.ident, ends.0, ends.1))
-                .fix_if(fix);
+            let fix = remove_value(property, value).map(|edits| Fix::safe("remove the duplicate", edits));
+            sink.report(value.span(), format!("duplicate {} from {} to {}", row.ident, ends.0, ends.1)).fix_if(fix);
         }
     }
 }

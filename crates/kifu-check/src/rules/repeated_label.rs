@@ -60,13 +60,13 @@ fn check(property: Property<'_>, scope: &Scope<'_>, sink: &mut Sink) {
 }
 
 fn report(property: Property<'_>, value: Value<'_>, point: Point, is_same: bool, scope: &Scope<'_>, sink: &mut Sink) {
-    let message = format!("{} has a label already", point_name(point, scope.settings.size));
+    let message = format!("{} already has a label", point_name(point, scope.settings.size));
     let edits = remove_value(property, value);
     let fix = edits.map(|edits| match is_same {
-        true => Fix::safe("remove the second", edits),
+        true => Fix::safe("remove the duplicate", edits),
         // A letter has no text of its own.
         false if property.is("L") => Fix::guess("remove the letter", edits),
-        false => Fix::manual("keep one of them, or write both into one label"),
+        false => Fix::manual("keep one of them, or join them into one label"),
     });
     sink.report(value.span(), message).fix_if(fix);
 }

@@ -15,7 +15,7 @@ use crate::{Check, Fix, Group, Level, Levels, Rule, Safety, Scope, Sink};
 pub(super) static RULE: Rule = Rule {
     name: "repeated-point",
     code: "K316",
-    summary: "A list names a point twice.",
+    summary: "A list contains a point twice.",
     group: Group::Value,
     levels: Levels { ff4: Level::Error, older: Level::Warning },
     fix: Some(Safety::Safe),
@@ -41,8 +41,8 @@ fn check(property: Property<'_>, row: &'static Row, scope: &Scope<'_>, sink: &mu
         if let Some(point) = points.shared_with(&seen).first() {
             let left: Vec<_> = points.without(&seen).points().collect();
             let fix = leave_points(property, value, &left, settings);
-            let message = format!("{} names {} twice", row.ident, point_name(point, settings.size));
-            sink.report(value.span(), message).fix_if(fix.map(|edits| Fix::safe("remove the second", edits)));
+            let message = format!("{} contains {} twice", row.ident, point_name(point, settings.size));
+            sink.report(value.span(), message).fix_if(fix.map(|edits| Fix::safe("remove the duplicate", edits)));
         }
         seen.insert_all(&points);
     }

@@ -9,7 +9,7 @@ use crate::{Check, Group, Level, Levels, Rule, Scope, Sink, Step, StepFlags};
 pub(super) static RULE: Rule = Rule {
     name: "repeated-position",
     code: "K505",
-    summary: "A position comes again.",
+    summary: "A position is repeated.",
     group: Group::Game,
     levels: Levels::always(Level::Info),
     fix: None,
@@ -32,10 +32,10 @@ fn check(step: &Step<'_, '_>, scope: &Scope<'_>, sink: &mut Sink) {
     });
     if is_allowed {
         let (number, earlier) = (step.after.move_number(), repetition.earlier.after.move_number);
-        let message = format!("after move {number} the board is the same as after move {earlier}");
+        let message = format!("move {number} repeats the position after move {earlier}");
         let report = sink.report(step.move_span(), message);
         if let Some(node) = scope.collection.node(repetition.earlier.node) {
-            report.related(node.span(), "the board was the same after this");
+            report.related(node.span(), "same position after this move");
         }
     }
 }

@@ -16,7 +16,7 @@ use crate::{Check, Fix, Group, Level, Levels, Rule, Safety, Scope, Sink};
 pub(crate) static RULE: Rule = Rule {
     name: "repeated-property",
     code: "K201",
-    summary: "A node has the same property twice.",
+    summary: "A property occurs twice in one node.",
     group: Group::Structure,
     levels: Levels::always(Level::Error),
     fix: Some(Safety::Safe),
@@ -106,13 +106,13 @@ fn repair(node: Node<'_>, same: &[Property<'_>], scope: &Scope<'_>) -> Fix {
     let Some(row) = row else { return by_hand() };
     if JOINED.contains(&row.ident) {
         return join(first, others, b"\n\n")
-            .map_or_else(by_hand, |edits| Fix::safe("join the texts, with a blank line between", edits));
+            .map_or_else(by_hand, |edits| Fix::safe("join the texts with a blank line between them", edits));
     }
     if row.arity(scope.settings.version) != Arity::Single {
         let merged = if is_clear { merge(first, others) } else { None };
         return merged.map_or_else(
-            || Fix::manual("put the stones into the node that they belong to"),
-            |edits| Fix::safe("put the values behind those of the first", edits),
+            || Fix::manual("put the stones in the node they belong to"),
+            |edits| Fix::safe("append the values to those of the first", edits),
         );
     }
     if row.versions.is_empty() || is_move(first) {

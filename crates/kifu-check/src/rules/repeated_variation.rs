@@ -10,7 +10,7 @@ use crate::{Check, Fix, Group, Level, Levels, Rule, Safety, Scope, Sink};
 pub(super) static RULE: Rule = Rule {
     name: "repeated-variation",
     code: "K212",
-    summary: "Two variations of one position are the same to the end.",
+    summary: "Two variations of one position are identical.",
     group: Group::Structure,
     levels: Levels::always(Level::Warning),
     fix: Some(Safety::Unsafe),
@@ -63,9 +63,9 @@ fn report(variation: Node<'_>, other: Node<'_>, sink: &mut Sink) {
     let fix = variation_span(variation).and_then(|span| {
         let mut edits = Edits::new();
         edits.delete(span).ok()?;
-        Some(Fix::guess("remove the second one", edits))
+        Some(Fix::guess("remove the duplicate", edits))
     });
-    sink.report(variation.span(), "this variation is the same as another one before it")
+    sink.report(variation.span(), "this variation is identical to an earlier one")
         .related(other.span(), "the other one")
         .fix_if(fix);
 }

@@ -11,7 +11,7 @@ use crate::{Check, Group, Level, Levels, Rule, Scope, Sink, Step};
 pub(super) static RULE: Rule = Rule {
     name: "result-against-count",
     code: "K516",
-    summary: "The result is not what the marked territory counts to.",
+    summary: "The result contradicts the marked territory.",
     group: Group::Game,
     levels: Levels::always(Level::Warning),
     fix: None,
@@ -52,7 +52,7 @@ fn check(step: &Step<'_, '_>, scope: &Scope<'_>, sink: &mut Sink) {
     // Some programs mark empty points only, and leave it to the reader to see which stones are dead.
     let (black, white) = (with_dead(board, &black, Color::White), with_dead(board, &white, Color::Black));
     if !is_said(&leads(&Ownership::from_marks(board, &black, &white))) {
-        let message = format!("the territory marked at the end counts to {}", name(first));
+        let message = format!("by the territory marked at the end, the result is {}", name(first));
         let report = sink.report(property.value().span(), message);
         if let Some(marks) = step.node.get("TB") {
             report.related(marks.ident_span(), "the territory");

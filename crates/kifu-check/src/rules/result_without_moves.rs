@@ -6,7 +6,7 @@ use crate::{Check, Group, Level, Levels, Rule, Scope, Sink};
 pub(super) static RULE: Rule = Rule {
     name: "result-without-moves",
     code: "K522",
-    summary: "There is a result but no move.",
+    summary: "The game has a result but no moves.",
     group: Group::Game,
     levels: Levels::always(Level::Info),
     fix: None,

@@ -12,7 +12,7 @@ use crate::{Check, Fix, Group, Level, Levels, Rule, Safety, Scope, Sink};
 pub(crate) static RULE: Rule = Rule {
     name: "reversed-rectangle",
     code: "K310",
-    summary: "The corners of a rectangle are not the upper left and the lower right.",
+    summary: "A rectangle is not written as upper left and lower right corner.",
     group: Group::Value,
     levels: Levels { ff4: Level::Error, older: Level::Warning },
     fix: Some(Safety::Safe),
@@ -31,6 +31,6 @@ fn check(property: Property<'_>, row: &'static Row, scope: &Scope<'_>, sink: &mu
         let mut text = String::new();
         rectangle.write(&mut text);
         let fix = Fix::safe(format!("write `{text}`"), replace(span, text));
-        sink.report(span, "the corners are not the upper left and the lower right").fix(fix);
+        sink.report(span, "a rectangle should be written upper left to lower right").fix(fix);
     }
 }

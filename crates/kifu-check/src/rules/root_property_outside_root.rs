@@ -12,7 +12,7 @@ use crate::{Check, Fix, Group, Level, Levels, Rule, Safety, Scope, Sink};
 pub(crate) static RULE: Rule = Rule {
     name: "root-property-outside-root",
     code: "K205",
-    summary: "A property of the first node is in another node.",
+    summary: "A root property is outside the root.",
     group: Group::Structure,
     levels: Levels::always(Level::Error),
     fix: Some(Safety::Safe),
@@ -34,18 +34,18 @@ fn check(property: Property<'_>, scope: &Scope<'_>, sink: &mut Sink) {
         let mut own = node.properties().take(MOST).filter(|&one| standard_role_of(one, scope) == Role::Root);
         if own.next().is_some_and(|first| first.span() == property.span()) {
             let others: String = own.map(|one| format!(", `{}`", one.ident())).collect();
-            let message = format!("`{}`{others} belong in a first node: a game tree may begin here", property.ident());
+            let message = format!("`{}`{others} belong in the root; a game tree may begin here", property.ident());
             sink.report(property.span(), message)
-                .fix(Fix::manual("write `)` and `(` before the node if a game tree begins here"));
+                .fix(Fix::manual("insert `)(` before the node if a game tree begins here"));
         }
         return;
     }
     let in_root = root.properties().take(MOST).find(|other| other.is(&property.ident()));
     let message = match in_root {
         Some(other) if says_other(property, other) => {
-            format!("`{}` belongs in the first node, where it says something else", property.ident())
+            format!("`{}` belongs in the root, where it has another value", property.ident())
         }
-        _ => format!("`{}` belongs in the first node of the game tree", property.ident()),
+        _ => format!("`{}` belongs in the root of the game tree", property.ident()),
     };
     let report = sink.report(property.span(), message);
     let report = match in_root {
@@ -60,13 +60,13 @@ fn says_other(property: Property<'_>, in_root: Property<'_>) -> bool {
 }
 
 fn repair(property: Property<'_>, in_root: Option<Property<'_>>, root: Node<'_>) -> Fix {
-    let by_hand = || Fix::manual("move it to the first node, or remove it");
+    let by_hand = || Fix::manual("move it to the root, or remove it");
     match in_root {
         Some(other) if says_other(property, other) => by_hand(),
         Some(_) => remove(property.node(), [property]).map_or_else(by_hand, |edits| Fix::safe("remove it here", edits)),
         // The others say how the record is to be read: there they would change what it says.
         None if property.is("AP") || property.is("ST") => {
-            move_to(property, root).map_or_else(by_hand, |edits| Fix::guess("move it to the first node", edits))
+            move_to(property, root).map_or_else(by_hand, |edits| Fix::guess("move it to the root", edits))
         }
         None => by_hand(),
     }

@@ -47,7 +47,7 @@ fn check(scope: &Scope<'_>, sink: &mut Sink) {
     for other in shown {
         report = report.related(other.second.span(), other.message(scope));
     }
-    report.fix(Fix::manual("put them into one variation, which forks later"));
+    report.fix(Fix::manual("merge them into one variation that branches later"));
 }
 
 /// The moves with which two or more variations of a node begin, in the order of the text.

@@ -4,7 +4,7 @@ use crate::{Check, Group, Level, Levels, Rule, Scope, Sink, Step};
 pub(super) static RULE: Rule = Rule {
     name: "setup-in-game",
     code: "K514",
-    summary: "Stones are set up in the course of a game.",
+    summary: "Stones are set up in the middle of a game.",
     group: Group::Game,
     levels: Levels::always(Level::Info),
     fix: None,
@@ -25,6 +25,6 @@ fn check(step: &Step<'_, '_>, scope: &Scope<'_>, sink: &mut Sink) {
     // Dead stones may be taken off at the end, with the last move or straight before it.
     let is_count = step.node.main_line().nth(2).is_none() && setup.is("AE");
     if !is_count && is_game_record(scope) {
-        sink.report(setup.ident_span(), "stones are set up in the course of the game");
+        sink.report(setup.ident_span(), "stones are set up in the middle of the game");
     }
 }

@@ -12,7 +12,7 @@ use crate::{Check, Fix, Group, Level, Levels, Rule, Safety, Scope, Sink};
 pub(crate) static RULE: Rule = Rule {
     name: "setup-with-move",
     code: "K203",
-    summary: "A node has both setup and a move, or something said of a move.",
+    summary: "A node has both setup and a move, or properties of a move.",
     group: Group::Structure,
     levels: Levels { ff4: Level::Error, older: Level::Warning },
     fix: Some(Safety::Safe),
@@ -32,7 +32,7 @@ fn check(property: Property<'_>, scope: &Scope<'_>, sink: &mut Sink) {
     if node.parent().is_none() && play.is("MN") && !node.properties().any(|property| is_other_move(property, scope)) {
         return;
     }
-    let message = format!("setup (`{}`) and a move (`{}`) are in one node", setup.ident(), play.ident());
+    let message = format!("setup (`{}`) and a move (`{}`) are in the same node", setup.ident(), play.ident());
     sink.report(play.ident_span(), message).related(setup.ident_span(), "the setup").fix_if(repair(setup, scope));
 }
 
@@ -40,7 +40,7 @@ fn repair(setup: Property<'_>, scope: &Scope<'_>) -> Option<Fix> {
     let node = setup.node();
     let turn = lone_turn(setup, scope);
     if turn == Some(Turn::Clear) {
-        return remove(node, [setup]).map(|edits| Fix::guess("remove it: the moves say whose turn it is", edits));
+        return remove(node, [setup]).map(|edits| Fix::guess("remove it: the moves show whose turn it is", edits));
     }
     let split = split(node, |property| stays(property, scope))?;
     let title = "split the node: first the setup, then the move";

@@ -72,7 +72,7 @@ fn report((value, state): (Value<'_>, &str), vain: &PointSet, fix: Option<Fix>, 
     let others = vain.points().count() - 1;
     let name = point_name(point, scope.settings.size);
     let message = match others {
-        0 => format!("{name} is {state}"),
+        0 => format!("{name} is already {state}"),
         _ => format!("{name} and {others} more are {state}"),
     };
     sink.report(value.span(), message).fix_if(fix);

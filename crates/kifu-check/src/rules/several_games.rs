@@ -7,7 +7,7 @@ use crate::{Check, Group, Level, Levels, Rule, Sink};
 pub(super) static RULE: Rule = Rule {
     name: "several-games",
     code: "K217",
-    summary: "A file holds more than one game tree.",
+    summary: "A file contains more than one game tree.",
     group: Group::Structure,
     levels: Levels::always(Level::Off),
     fix: None,
@@ -21,5 +21,5 @@ pub(super) static RULE: Rule = Rule {
 fn check(collection: &Collection<'_>, sink: &mut Sink) {
     let Some(second) = collection.game(1) else { return };
     let start = second.span().start;
-    sink.report(Span::new(start, start + 1), format!("the file holds {} game trees", collection.games().len()));
+    sink.report(Span::new(start, start + 1), format!("the file contains {} game trees", collection.games().len()));
 }

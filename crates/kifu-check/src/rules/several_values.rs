@@ -12,7 +12,7 @@ use crate::{Check, Fix, Group, Level, Levels, Rule, Safety, Scope, Sink};
 pub(crate) static RULE: Rule = Rule {
     name: "several-values",
     code: "K202",
-    summary: "A property that takes one value has several.",
+    summary: "A property with a single value has several.",
     group: Group::Structure,
     levels: Levels::always(Level::Error),
     fix: Some(Safety::Safe),
@@ -37,8 +37,8 @@ fn check(property: Property<'_>, scope: &Scope<'_>, sink: &mut Sink) {
     let first = filled.next();
     // What is said twice, or is empty, is no text that lost a bracket.
     let is_same = filled.all(|value| first.is_some_and(|first| first.raw() == value.raw()));
-    let guess = if is_same { "" } else { "; perhaps a `]` is missing" };
-    let message = format!("`{}` has {count} values where it can have one{guess}", row.ident);
+    let guess = if is_same { "" } else { "; a `]` may be missing" };
+    let message = format!("`{}` has {count} values, but takes only one{guess}", row.ident);
     let Some(second) = property.values().nth(1) else { return };
     let more = Span::new(second.outer_span().start, property.span().end);
     // Names became SimpleText in FF[4], and are read as that in all versions: the first of them counts.
@@ -63,9 +63,8 @@ fn repair(property: Property<'_>, value_type: ValueType) -> Fix {
     let fix = match value_type {
         _ if is_same => keep(property, kept).map(|edits| Fix::safe("keep one of them", edits)),
         _ if is_move(property) => None,
-        ValueType::Text => {
-            join(property, &filled, b"\n\n").map(|edits| Fix::safe("join the texts, with a blank line between", edits))
-        }
+        ValueType::Text => join(property, &filled, b"\n\n")
+            .map(|edits| Fix::safe("join the texts with a blank line between them", edits)),
         ValueType::SimpleText => {
             join(property, &filled, b", ").map(|edits| Fix::guess("join the texts with commas", edits))
         }

@@ -14,7 +14,7 @@ use crate::{Check, Fix, Group, Level, Levels, Rule, Safety, Scope, Sink, Step};
 pub(super) static RULE: Rule = Rule {
     name: "simple-marks",
     code: "K414",
-    summary: "Points are marked with `M`, which came before crosses and triangles.",
+    summary: "Points are marked with `M`, which crosses and triangles replaced.",
     group: Group::Property,
     levels: Levels { ff4: Level::Warning, older: Level::Info },
     fix: Some(Safety::Safe),
@@ -28,7 +28,7 @@ pub(super) static RULE: Rule = Rule {
 fn check(step: &Step<'_, '_>, scope: &Scope<'_>, sink: &mut Sink) {
     let Some(property) = step.node.properties().find(|&property| is_mark(property)) else { return };
     if !is_in_force(scope) {
-        sink.report(property.span(), "`M` marks points, which `MA` and `TR` do since FF[3]")
+        sink.report(property.span(), "`M` is obsolete; FF[3] replaced it by `MA` and `TR`")
             .fix(repair(property, step, scope));
     }
 }
@@ -65,7 +65,7 @@ fn repair(property: Property<'_>, step: &Step<'_, '_>, scope: &Scope<'_>) -> Fix
     let span = if replacement.is_empty() { removal(property) } else { property.span() };
     match edits.replace(span, replacement.into_bytes()) {
         Ok(()) if gone.is_empty() => Fix::safe("write `MA` for empty points and `TR` for stones", edits),
-        Ok(()) => Fix::guess("write `MA` and `TR` where no other mark is", edits),
+        Ok(()) => Fix::guess("write `MA` and `TR` on points without another mark", edits),
         Err(_) => by_hand(),
     }
 }

@@ -6,7 +6,7 @@ use crate::{Check, Group, Level, Levels, Rule, Scope, Sink};
 pub(super) static RULE: Rule = Rule {
     name: "size-too-large",
     code: "K342",
-    summary: "A side of the board is longer than 52.",
+    summary: "The board is larger than 52x52.",
     group: Group::Value,
     levels: Levels::always(Level::Error),
     fix: None,
@@ -23,6 +23,6 @@ fn check(property: Property<'_>, scope: &Scope<'_>, sink: &mut Sink) {
         return;
     }
     if read_size(value.raw()).is_ok_and(|reading| reading.form == Form::Partial) {
-        sink.report(value.span(), "points have letters for 52 columns and rows only");
+        sink.report(value.span(), "SGF can name only 52 columns and rows");
     }
 }

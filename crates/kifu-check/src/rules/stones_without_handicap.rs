@@ -12,7 +12,7 @@ use crate::{Check, Fix, Group, Level, Levels, Rule, Safety, Scope, Sink};
 pub(super) static RULE: Rule = Rule {
     name: "stones-without-handicap",
     code: "K513",
-    summary: "A game begins with black stones and White to move, but has no handicap.",
+    summary: "Black stones are set up and White moves first, but no handicap is given.",
     group: Group::Game,
     levels: Levels::always(Level::Info),
     fix: Some(Safety::Unsafe),

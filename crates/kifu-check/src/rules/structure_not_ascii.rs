@@ -7,7 +7,7 @@ use crate::{Check, Fix, Group, Level, Levels, Rule, Safety, Sink};
 pub(super) static RULE: Rule = Rule {
     name: "structure-not-ascii",
     code: "K110",
-    summary: "The file is in a charset whose brackets are not those of ASCII.",
+    summary: "The file is in an encoding that hides its brackets.",
     group: Group::Encoding,
     levels: Levels::always(Level::Info),
     fix: Some(Safety::Manual),
@@ -20,6 +20,6 @@ pub(super) static RULE: Rule = Rule {
 
 fn check(collection: &Collection<'_>, sink: &mut Sink) {
     let Some(choice) = collection.transcoded_from() else { return };
-    sink.report(Span::at(0), format!("the file is in {}, which many readers of SGF do not know", choice.encoding))
+    sink.report(Span::at(0), format!("the file is in {}, which many SGF programs cannot read", choice.encoding))
         .fix(Fix::manual("convert the record to UTF-8"));
 }

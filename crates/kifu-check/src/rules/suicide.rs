@@ -9,7 +9,7 @@ use crate::{Check, Group, Level, Levels, Rule, Scope, Sink, Step, StepFlags, poi
 pub(super) static RULE: Rule = Rule {
     name: "suicide",
     code: "K502",
-    summary: "A move leaves its own stones without a liberty, which the rules of play forbid.",
+    summary: "A move is suicide, which the rules forbid.",
     group: Group::Game,
     levels: Levels::always(Level::Warning),
     fix: None,

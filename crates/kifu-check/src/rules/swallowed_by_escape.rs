@@ -10,7 +10,7 @@ use crate::{Check, Fix, Group, Level, Levels, Rule, Safety, Scope, Sink};
 pub(super) static RULE: Rule = Rule {
     name: "swallowed-by-escape",
     code: "K371",
-    summary: "A backslash before `]` has made a text swallow what follows it.",
+    summary: "A backslash before `]` continues a text too far.",
     group: Group::Value,
     levels: Levels::always(Level::Error),
     fix: Some(Safety::Unsafe),
@@ -34,7 +34,7 @@ fn check(property: Property<'_>, _: &'static Row, _: &Scope<'_>, sink: &mut Sink
         if let Some(escape) = last_escaped_bracket(raw).filter(|&escape| begins_property(&raw[escape + 2..])) {
             let at = value.span().start + escape as u32;
             let fix = Fix::guess("write the backslash twice", replace(Span::at(at), "\\"));
-            let message = "this backslash keeps `]` from ending the text";
+            let message = "this backslash escapes the `]` that should end the text";
             sink.report(Span::new(at, at + 2), message).fix(fix);
         }
     }

@@ -12,7 +12,7 @@ use crate::{Check, Fix, Group, Level, Levels, Rule, Safety, Scope, Sink};
 pub(super) static RULE: Rule = Rule {
     name: "swallowed-property",
     code: "K373",
-    summary: "A text lacks its `]` and has swallowed the next property.",
+    summary: "A text lacks its `]` and contains the next property.",
     group: Group::Value,
     levels: Levels::always(Level::Error),
     fix: Some(Safety::Unsafe),
@@ -36,10 +36,10 @@ fn check(property: Property<'_>, _: &'static Row, _: &Scope<'_>, sink: &mut Sink
             let start = value.span().start;
             let gap = Span::new(start + end as u32, start + begin as u32);
             let between = [b"]", gap.of(property.node().collection().source())].concat();
-            let fix = Fix::guess(format!("write the `]` before {name}"), replace(gap, between));
+            let fix = Fix::guess(format!("insert `]` before {name}"), replace(gap, between));
             sink.report(
                 Span::new(start + begin as u32, start + open as u32 + 1),
-                format!("{name} stands inside {}", property.ident()),
+                format!("{name} is inside the text of {}", property.ident()),
             )
             .fix(fix);
         }

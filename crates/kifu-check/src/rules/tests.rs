@@ -8,7 +8,7 @@ use alloc::vec::Vec;
 use kifu_sgf::Collection;
 
 use super::RULES;
-use crate::{Options, Safety, Select, check, fix};
+use crate::{Options, Rule, Safety, Select, check, fix};
 
 /// A fenced block of a document: the words behind `sgf`, and the text.
 fn blocks(doc: &str) -> Vec<(Vec<&str>, String)> {
@@ -46,39 +46,37 @@ fn bytes(words: &[&str], text: &str) -> Vec<u8> {
 /// Rules whose faults no example can show.
 const WITHOUT_EXAMPLE: &[&str] = &["too-large"];
 
-#[test]
-fn documents_are_true() {
-    for &rule in RULES {
-        let options = Options::only(&[Select::Rule(rule)]);
-        let blocks = blocks(rule.doc);
-        let of_kind = |kind: &str| blocks.iter().filter(|(words, _)| words.contains(&kind)).count();
-        let has_bad = of_kind("bad") > 0 || WITHOUT_EXAMPLE.contains(&rule.name);
-        assert!(has_bad && of_kind("good") > 0, "{}: needs `sgf bad` and `sgf good` blocks", rule.name);
-        assert_eq!(
-            of_kind("fixed") > 0,
-            rule.fix.is_some_and(|safety| safety > Safety::Manual),
-            "{}: an `sgf fixed` block belongs to a rule with a fix, and only to it",
-            rule.name
-        );
-        let mut last_bad: Option<Vec<u8>> = None;
-        for (words, text) in &blocks {
-            let source = bytes(words, text);
-            let found = check(&Collection::parse(&source), &options);
-            match words.first() {
-                Some(&"bad") => {
-                    assert!(!found.is_empty(), "{}: silent about\n{text}", rule.name);
-                    last_bad = Some(source);
-                }
-                Some(&"fixed") => {
-                    let bad = last_bad.as_deref().expect("a `fixed` block follows its `bad` block");
-                    let fixed = fix(&Collection::parse(bad), &options, Safety::Unsafe);
-                    let [shown, wanted] = [&fixed.text, &source].map(|text| String::from_utf8_lossy(text).to_string());
-                    assert_eq!(shown, wanted, "{}: the fix of\n{}", rule.name, String::from_utf8_lossy(bad));
-                    assert!(found.is_empty(), "{}: speaks of its own fix:\n{text}\n{found:?}", rule.name);
-                }
-                Some(&"good") => assert!(found.is_empty(), "{}: speaks of\n{text}\n{found:?}", rule.name),
-                other => panic!("{}: a block must be `sgf bad`, `sgf fixed` or `sgf good`, not {other:?}", rule.name),
+/// Checks the examples in the document of a rule.
+pub(super) fn check_document(rule: &'static Rule) {
+    let options = Options::only(&[Select::Rule(rule)]);
+    let blocks = blocks(rule.doc);
+    let of_kind = |kind: &str| blocks.iter().filter(|(words, _)| words.contains(&kind)).count();
+    let has_bad = of_kind("bad") > 0 || WITHOUT_EXAMPLE.contains(&rule.name);
+    assert!(has_bad && of_kind("good") > 0, "{}: needs `sgf bad` and `sgf good` blocks", rule.name);
+    assert_eq!(
+        of_kind("fixed") > 0,
+        rule.fix.is_some_and(|safety| safety > Safety::Manual),
+        "{}: an `sgf fixed` block belongs to a rule with a fix, and only to it",
+        rule.name
+    );
+    let mut last_bad: Option<Vec<u8>> = None;
+    for (words, text) in &blocks {
+        let source = bytes(words, text);
+        let found = check(&Collection::parse(&source), &options);
+        match words.first() {
+            Some(&"bad") => {
+                assert!(!found.is_empty(), "{}: silent about\n{text}", rule.name);
+                last_bad = Some(source);
             }
+            Some(&"fixed") => {
+                let bad = last_bad.as_deref().expect("a `fixed` block follows its `bad` block");
+                let fixed = fix(&Collection::parse(bad), &options, Safety::Unsafe);
+                let [shown, wanted] = [&fixed.text, &source].map(|text| String::from_utf8_lossy(text).to_string());
+                assert_eq!(shown, wanted, "{}: the fix of\n{}", rule.name, String::from_utf8_lossy(bad));
+                assert!(found.is_empty(), "{}: speaks of its own fix:\n{text}\n{found:?}", rule.name);
+            }
+            Some(&"good") => assert!(found.is_empty(), "{}: speaks of\n{text}\n{found:?}", rule.name),
+            other => panic!("{}: a block must be `sgf bad`, `sgf fixed` or `sgf good`, not {other:?}", rule.name),
         }
     }
 }

@@ -12,7 +12,7 @@ use crate::{Check, Dialect, Fix, Group, Level, Levels, Rule, Safety, Scope, Sink
 pub(super) static RULE: Rule = Rule {
     name: "tesuji-with-bad-move",
     code: "K209",
-    summary: "`TE` and `BM` in one node are an old way to call a move doubtful or interesting.",
+    summary: "`TE` with `BM` is an old notation for doubtful and interesting moves.",
     group: Group::Structure,
     levels: Levels { ff4: Level::Error, older: Level::Warning },
     fix: Some(Safety::Safe),
@@ -47,12 +47,9 @@ fn check(node: Node<'_>, scope: &Scope<'_>, sink: &mut Sink) {
         _ => None,
     };
     let idents = (first.ident(), second.ident());
-    sink.report(
-        first.span(),
-        format!("`{}` and then `{}` used to mean that the move is {meaning}", idents.0, idents.1),
-    )
-    .related(second.span(), "the second part")
-    .fix_if(fix);
+    sink.report(first.span(), format!("`{}` followed by `{}` is an old notation for {meaning}", idents.0, idents.1))
+        .related(second.span(), "the second part")
+        .fix_if(fix);
 }
 
 #[cfg(test)]

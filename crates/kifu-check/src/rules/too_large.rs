@@ -17,7 +17,7 @@ pub(super) static RULE: Rule = Rule {
 };
 
 fn check(error: SyntaxError, _: &Collection<'_>, sink: &mut Sink) {
-    sink.report(error.span, "the text has 4 GiB or more, and is not read; split it into files of fewer game trees");
+    sink.report(error.span, "the text has 4 GiB or more and cannot be read; split it into smaller files");
 }
 
 #[cfg(test)]

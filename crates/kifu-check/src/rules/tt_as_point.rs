@@ -11,7 +11,7 @@ use crate::{Check, Group, Level, Levels, Rule, Scope, Sink};
 pub(super) static RULE: Rule = Rule {
     name: "tt-as-point",
     code: "K309",
-    summary: "`tt` is a point of this board, not a pass.",
+    summary: "`tt` is a point on this board, not a pass.",
     group: Group::Value,
     levels: Levels::always(Level::Info),
     fix: None,

@@ -8,7 +8,7 @@ use crate::{Check, Group, Level, Levels, Rule, Scope, Sink, Step, StepFlags};
 pub(super) static RULE: Rule = Rule {
     name: "turn-left-out",
     code: "K523",
-    summary: "A colour moves twice running in a problem, a lesson or a variation.",
+    summary: "A colour moves twice in a row in a problem, a lesson or a variation.",
     group: Group::Game,
     levels: Levels::always(Level::Off),
     fix: None,
@@ -25,6 +25,6 @@ fn check(step: &Step<'_, '_>, scope: &Scope<'_>, sink: &mut Sink) {
     // On the main line of a game it is another fault.
     if is_again && !(step.is_on_main_line() && is_game_record(scope)) {
         let number = step.after.move_number();
-        sink.report(step.move_span(), format!("move {number} is {color}'s, and so was the one before"));
+        sink.report(step.move_span(), format!("move {number}: {color} plays twice in a row"));
     }
 }

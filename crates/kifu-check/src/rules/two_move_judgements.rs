@@ -8,7 +8,7 @@ use crate::{Check, Group, Level, Levels, Rule, Safety, Scope, Sink};
 pub(super) static RULE: Rule = Rule {
     name: "two-move-judgements",
     code: "K219",
-    summary: "A node has two judgements of the move that exclude each other.",
+    summary: "A node has two contradictory judgements of a move.",
     group: Group::Structure,
     levels: Levels::always(Level::Error),
     fix: Some(Safety::Unsafe),

@@ -8,7 +8,7 @@ use crate::{Check, Fix, Group, Level, Levels, Rule, Safety, Scope, Sink};
 pub(crate) static RULE: Rule = Rule {
     name: "two-moves-in-node",
     code: "K204",
-    summary: "A node has a move of Black and a move of White.",
+    summary: "A node has a move of each colour.",
     group: Group::Structure,
     levels: Levels::always(Level::Error),
     fix: Some(Safety::Safe),
@@ -32,12 +32,12 @@ fn check(node: Node<'_>, scope: &Scope<'_>, sink: &mut Sink) {
             || is_move(property)
             || ["BL", "WL", "OB", "OW"].iter().any(|ident| property.is(ident))
     });
-    let title = "split the node: one move each";
+    let title = "split the node into one for each move";
     // With more moves than one of each colour nobody knows their order.
     let is_one_each = node.properties().filter(|&property| is_move(property)).count() == 2;
     let edits = if is_one_each { split(node, |property| !goes(property)) } else { None };
     let fix = edits.map(|edits| if is_clear { Fix::safe(title, edits) } else { Fix::guess(title, edits) });
-    sink.report(second.span(), "one node has a move of each colour")
+    sink.report(second.span(), "this node has a move of each colour")
         .related(first.span(), "the first move")
         .fix_if(fix);
 }

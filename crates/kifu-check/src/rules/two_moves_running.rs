@@ -12,7 +12,7 @@ use crate::{Check, Group, Level, Levels, Rule, Scope, Sink, Step, StepFlags};
 pub(super) static RULE: Rule = Rule {
     name: "two-moves-running",
     code: "K506",
-    summary: "A colour moves twice running in a game.",
+    summary: "A colour moves twice in a row in a game.",
     group: Group::Game,
     levels: Levels::always(Level::Warning),
     fix: None,
@@ -48,6 +48,6 @@ fn check(step: &Step<'_, '_>, scope: &Scope<'_>, sink: &mut Sink) {
     };
     if !is_handicap && is_game_record(scope) {
         let number = step.after.move_number();
-        sink.report(step.move_span(), format!("move {number} is {color}'s, and so was the one before"));
+        sink.report(step.move_span(), format!("move {number}: {color} plays twice in a row"));
     }
 }

@@ -7,7 +7,7 @@ use crate::{Check, Group, Level, Levels, Rule, Safety, Scope, Sink};
 pub(super) static RULE: Rule = Rule {
     name: "two-position-judgements",
     code: "K208",
-    summary: "A node has two judgements of the position that exclude each other.",
+    summary: "A node has two contradictory judgements of the position.",
     group: Group::Structure,
     levels: Levels::always(Level::Error),
     fix: Some(Safety::Unsafe),

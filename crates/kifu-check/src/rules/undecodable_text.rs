@@ -7,7 +7,7 @@ use crate::{Check, Fix, Group, Level, Levels, Rule, Safety, Scope, Sink};
 pub(super) static RULE: Rule = Rule {
     name: "undecodable-text",
     code: "K101",
-    summary: "A text has bytes that are no characters in its charset.",
+    summary: "A text contains bytes that are invalid in its charset.",
     group: Group::Encoding,
     levels: Levels::always(Level::Error),
     fix: Some(Safety::Manual),
@@ -22,8 +22,8 @@ fn check(scope: &Scope<'_>, sink: &mut Sink) {
     for &Damage { span, kind } in damages(scope) {
         if kind == DamageKind::Undecodable {
             let encoding = scope.game.encoding().encoding;
-            sink.report(span, format!("this is no text in {encoding}"))
-                .fix(Fix::manual("tell the right charset with `--encoding`, or write the text again"));
+            sink.report(span, format!("invalid bytes in {encoding}"))
+                .fix(Fix::manual("name the right charset with `--encoding`, or enter the text again"));
         }
     }
 }

@@ -14,7 +14,7 @@ use crate::{Check, Fix, Group, Level, Levels, Rule, Safety, Scope, Sink, point_n
 pub(super) static RULE: Rule = Rule {
     name: "undone-move",
     code: "K214",
-    summary: "A variation begins by taking the move before it off the board.",
+    summary: "A variation begins by removing the previous move.",
     group: Group::Structure,
     levels: Levels::always(Level::Warning),
     fix: Some(Safety::Unsafe),
@@ -42,9 +42,9 @@ fn check(node: Node<'_>, scope: &Scope<'_>, sink: &mut Sink) {
     };
     let Ok(Reading { value: Move::Play(point), .. }) = read_move(undone.value().raw(), &scope.settings) else { return };
     let name = point_name(point, scope.settings.size);
-    sink.report(stone.span(), format!("this variation takes back the move before it, {name}"))
+    sink.report(stone.span(), format!("this variation removes the previous move, {name}"))
         .related(undone.span(), "the move")
-        .fix(fix.unwrap_or_else(|| Fix::manual("make it a variation beside the move")));
+        .fix(fix.unwrap_or_else(|| Fix::manual("make it an alternative to the move")));
 }
 
 /// The move of a node that has one.
@@ -111,7 +111,7 @@ fn lift(node: Node<'_>, first: Node<'_>, variations: &[(Node<'_>, Option<Propert
             edits.replace(other.ident_span(), ident.to_vec()).ok()?;
         }
     }
-    Some(Fix::guess("make it a variation beside the move", edits))
+    Some(Fix::guess("make it an alternative to the move", edits))
 }
 
 #[cfg(test)]

@@ -8,7 +8,7 @@ use crate::{Check, Fix, Group, Level, Levels, Rule, Safety, Scope, Sink};
 pub(super) static RULE: Rule = Rule {
     name: "unknown-charset",
     code: "K103",
-    summary: "CA names a charset that does not exist.",
+    summary: "`CA` names an unknown charset.",
     group: Group::Encoding,
     levels: Levels { ff4: Level::Error, older: Level::Warning },
     fix: Some(Safety::Unsafe),
@@ -26,8 +26,8 @@ fn check(scope: &Scope<'_>, sink: &mut Sink) {
     }
     let Choice { encoding, certainty, .. } = scope.game.encoding();
     let fix = match certainty {
-        Certainty::Guess => Fix::manual("tell the right charset with `--encoding`"),
+        Certainty::Guess => Fix::manual("name the right charset with `--encoding`"),
         _ => Fix::guess(format!("write `{encoding}`"), label.rewrite(encoding)),
     };
-    sink.report(label.value.span(), format!("no charset is called `{}`", label.text)).fix(fix);
+    sink.report(label.value.span(), format!("unknown charset `{}`", label.text())).fix(fix);
 }

@@ -10,7 +10,7 @@ use crate::{Check, Group, Level, Levels, Rule, Scope, Sink};
 pub(super) static RULE: Rule = Rule {
     name: "unknown-figure-flags",
     code: "K355",
-    summary: "The number of a figure has parts without a meaning.",
+    summary: "The number of a figure contains unknown flags.",
     group: Group::Value,
     levels: Levels::always(Level::Warning),
     fix: None,
@@ -30,8 +30,8 @@ fn check(property: Property<'_>, _: &'static Row, scope: &Scope<'_>, sink: &mut 
     let Some(flags) = reading.value.map(|figure| figure.flags.0) else { return };
     if flags & !KNOWN != 0 {
         let message = match flags < 0 {
-            true => format!("a sum of flags cannot be {flags}"),
-            false => format!("{} is no sum of flags", flags & !KNOWN),
+            true => format!("the flags of a figure cannot be {flags}"),
+            false => format!("unknown figure flags {}", flags & !KNOWN),
         };
         sink.report(value.span(), message);
     }

@@ -7,7 +7,7 @@ use crate::{Check, Group, Level, Levels, Rule, Scope, Sink};
 pub(super) static RULE: Rule = Rule {
     name: "unknown-property",
     code: "K401",
-    summary: "A property is known to no version of SGF and to no program.",
+    summary: "A property is not part of SGF or of any known program.",
     group: Group::Property,
     levels: Levels::always(Level::Info),
     fix: None,
@@ -25,7 +25,7 @@ fn check(scope: &Scope<'_>, sink: &mut Sink) {
     for one in uses(scope, |status| status == PropertyStatus::Unknown) {
         let ident = one.first.ident();
         if ident.len() < TOO_LONG && meant(&ident).is_none() {
-            report(&one, format!("`{ident}` is not a property of any known program"), sink);
+            report(&one, format!("unknown property `{ident}`"), sink);
         }
     }
 }

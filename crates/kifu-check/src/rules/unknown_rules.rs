@@ -11,7 +11,7 @@ use crate::{Check, Fix, Group, Level, Levels, Rule, Safety, Scope, Sink};
 pub(super) static RULE: Rule = Rule {
     name: "unknown-rules",
     code: "K618",
-    summary: "No rules of this name are known.",
+    summary: "The name of the rules is unknown.",
     group: Group::Info,
     levels: Levels::always(Level::Info),
     fix: Some(Safety::Manual),
@@ -35,6 +35,6 @@ fn check(property: Property<'_>, scope: &Scope<'_>, sink: &mut Sink) {
         let names: Vec<_> = USUAL.iter().map(|rules| format!("`{rules}`")).collect();
         let (last, others) = names.split_last().unwrap_or_else(|| unreachable!("a list of rules"));
         let fix = Fix::manual(format!("write {} or {last}", others.join(", ")));
-        sink.report(said.value.span(), "no rules of this name are known").fix(fix);
+        sink.report(said.value.span(), "unknown rules").fix(fix);
     }
 }

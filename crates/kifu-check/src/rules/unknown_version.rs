@@ -9,7 +9,7 @@ use crate::{Check, Fix, Group, Level, Levels, Rule, Safety, Scope, Sink};
 pub(super) static RULE: Rule = Rule {
     name: "unknown-version",
     code: "K345",
-    summary: "The version of SGF is newer than any that exists.",
+    summary: "`FF` is higher than any version of SGF.",
     group: Group::Value,
     levels: Levels::always(Level::Error),
     fix: Some(Safety::Unsafe),
@@ -27,6 +27,6 @@ fn check(property: Property<'_>, _: &Scope<'_>, sink: &mut Sink) {
     }
     if let Some(number) = read_number(value.raw()).ok().map(|reading| reading.value).filter(|&number| number > 4) {
         let fix = Fix::guess("write `4`", replace(value.span(), "4"));
-        sink.report(value.span(), format!("there is no FF[{number}]; it is read as FF[4]")).fix(fix);
+        sink.report(value.span(), format!("unknown version FF[{number}]; it is read as FF[4]")).fix(fix);
     }
 }

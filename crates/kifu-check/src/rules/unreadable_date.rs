@@ -9,7 +9,7 @@ use crate::{Check, Fix, Group, Level, Levels, Rule, Safety, Scope, Sink};
 pub(super) static RULE: Rule = Rule {
     name: "unreadable-date",
     code: "K604",
-    summary: "The date can be read in no way, or in more than one.",
+    summary: "The date is unreadable or ambiguous.",
     group: Group::Info,
     levels: Levels { ff4: Level::Error, older: Level::Warning },
     fix: Some(Safety::Unsafe),
@@ -27,7 +27,7 @@ fn check(property: Property<'_>, scope: &Scope<'_>, sink: &mut Sink) {
     }
     if said.text.trim_start().starts_with(':') {
         let fix = remark_alone(property, said.value);
-        sink.report(said.value.span(), "the date is a remark without a date")
+        sink.report(said.value.span(), "`DT` has a remark but no date")
             .fix(fix.unwrap_or_else(|| Fix::manual("write the remark as `DTX`")));
     } else {
         sink.report(said.value.span(), "the date cannot be read")

@@ -7,7 +7,7 @@ use crate::{Check, Fix, Group, Level, Levels, Rule, Safety, Scope, Sink};
 pub(super) static RULE: Rule = Rule {
     name: "unreadable-result",
     code: "K602",
-    summary: "Nobody can tell from the result who won.",
+    summary: "The result does not say who won.",
     group: Group::Info,
     levels: Levels { ff4: Level::Error, older: Level::Warning },
     fix: Some(Safety::Manual),

@@ -7,7 +7,7 @@ use crate::{Check, Fix, Group, Level, Levels, Rule, Safety, Scope, Sink};
 pub(super) static RULE: Rule = Rule {
     name: "unreadable-time",
     code: "K607",
-    summary: "The thinking time is neither a number nor a time in words.",
+    summary: "The thinking time is unreadable.",
     group: Group::Info,
     levels: Levels { ff4: Level::Error, older: Level::Warning },
     fix: Some(Safety::Manual),

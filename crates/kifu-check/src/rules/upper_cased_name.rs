@@ -8,7 +8,7 @@ use crate::{Check, Fix, Group, Level, Levels, Rule, Safety, Scope, Sink};
 pub(super) static RULE: Rule = Rule {
     name: "upper-cased-name",
     code: "K411",
-    summary: "A long property name from old records is written in capitals, so that all its letters count.",
+    summary: "A long property name of FF[1] is all in capitals.",
     group: Group::Property,
     levels: Levels::always(Level::Error),
     fix: Some(Safety::Unsafe),
@@ -64,7 +64,7 @@ fn check(property: Property<'_>, _: &Scope<'_>, sink: &mut Sink) {
     let Some(ident) = meant(&name) else { return };
     let mut edits = Edits::new();
     let replaced = edits.replace(property.ident_span(), ident.into());
-    sink.report(property.ident_span(), format!("`{name}` is read as a property of that name, not as `{ident}`"))
+    sink.report(property.ident_span(), format!("`{name}` is read as an unknown property, not as `{ident}`"))
         .fix_if(replaced.is_ok().then(|| Fix::guess(format!("write `{ident}`"), edits)));
 }
 

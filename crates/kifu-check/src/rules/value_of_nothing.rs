@@ -12,7 +12,7 @@ use crate::{Check, Fix, Group, Level, Levels, Rule, Safety, Scope, Sink};
 pub(super) static RULE: Rule = Rule {
     name: "value-of-nothing",
     code: "K336",
-    summary: "A property that has no value has one.",
+    summary: "A property that takes no value has one.",
     group: Group::Value,
     levels: Levels { ff4: Level::Error, older: Level::Warning },
     fix: Some(Safety::Unsafe),
@@ -34,6 +34,6 @@ fn check(property: Property<'_>, row: &'static Row, scope: &Scope<'_>, sink: &mu
             b"" | b"1" => Fix::safe(title, edits),
             _ => Fix::guess(title, edits),
         };
-        sink.report(value.span(), format!("{} has no value", row.ident)).fix(fix);
+        sink.report(value.span(), format!("{} takes no value", row.ident)).fix(fix);
     }
 }

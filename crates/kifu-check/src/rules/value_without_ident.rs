@@ -20,6 +20,6 @@ pub(super) static RULE: Rule = Rule {
 };
 
 fn check(error: SyntaxError, collection: &Collection<'_>, sink: &mut Sink) {
-    let message = format!("{} belongs to no property", excerpt(collection, error.span));
-    sink.report(error.span, message).fix(Fix::manual("write the property in front of it, or delete it"));
+    let message = format!("value {} belongs to no property", excerpt(collection, error.span));
+    sink.report(error.span, message).fix(Fix::manual("write the property before it, or delete it"));
 }

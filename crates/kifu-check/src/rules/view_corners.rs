@@ -36,5 +36,5 @@ fn check(property: Property<'_>, scope: &Scope<'_>, sink: &mut Sink) {
     Rectangle::new(first_point, second_point).write(&mut text);
     let span = Span::new(first.span().start, second.span().end);
     let fix = Fix::safe(format!("write `VW[{text}]`"), replace(span, text));
-    sink.report(span, "in FF[4] this would be two points, not a rectangle").fix(fix);
+    sink.report(span, "FF[4] would read this as two points, not as a rectangle").fix(fix);
 }

@@ -10,7 +10,7 @@ use crate::{Check, Fix, Group, Level, Levels, Rule, Safety, Scope, Sink};
 pub(super) static RULE: Rule = Rule {
     name: "view-in-old-version",
     code: "K323",
-    summary: "`VW` of FF[1] to FF[3] has not exactly two corners.",
+    summary: "`VW` in FF[1] to FF[3] needs exactly two corners.",
     group: Group::Value,
     levels: Levels { ff4: Level::Off, older: Level::Warning },
     fix: Some(Safety::Manual),
@@ -27,7 +27,7 @@ fn check(property: Property<'_>, scope: &Scope<'_>, sink: &mut Sink) {
     let count = property.values().len();
     let is_whole = count == 1 && is_blank(property.value().raw());
     if is_old && scope.is_go() && count != 2 && !is_whole {
-        let message = format!("{} has two corners in VW, this is a list of {count}", settings.version);
-        sink.report(property.span(), message).fix(Fix::manual("declare `FF[4]`, which has lists of points in VW"));
+        let message = format!("in {} `VW` is two corners, but this is a list of {count}", settings.version);
+        sink.report(property.span(), message).fix(Fix::manual("declare `FF[4]`, where `VW` is a list of points"));
     }
 }

@@ -9,7 +9,7 @@ use crate::{Check, Group, Level, Levels, Rule, Scope, Sink, Step, StepFlags};
 pub(super) static RULE: Rule = Rule {
     name: "white-moves-first",
     code: "K508",
-    summary: "White has the first move of a game without handicap.",
+    summary: "White moves first in a game without handicap.",
     group: Group::Game,
     levels: Levels::always(Level::Info),
     fix: None,

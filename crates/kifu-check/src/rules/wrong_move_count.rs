@@ -11,7 +11,7 @@ use crate::{Check, Group, Level, Levels, Rule, Scope, Sink};
 pub(super) static RULE: Rule = Rule {
     name: "wrong-move-count",
     code: "K520",
-    summary: "The record has another number of moves than it says.",
+    summary: "The number of moves contradicts the record.",
     group: Group::Game,
     levels: Levels::always(Level::Warning),
     fix: None,
@@ -58,7 +58,7 @@ fn check(scope: &Scope<'_>, sink: &mut Sink) {
     if (without_passes..=moves).contains(&said) || !is_game_record(scope) {
         return;
     }
-    let message = format!("the game has {said} moves by this, but {moves} in the record");
+    let message = format!("the game should have {said} moves, but the record has {moves}");
     sink.report(property.value().span(), message);
 }
 

@@ -10,7 +10,7 @@ use crate::{Check, Group, Level, Levels, Rule, Scope, Sink, Step, StepFlags};
 pub(super) static RULE: Rule = Rule {
     name: "wrong-player-first",
     code: "K507",
-    summary: "The first move is not by the player whose turn it is.",
+    summary: "The wrong player makes the first move.",
     group: Group::Game,
     levels: Levels::always(Level::Warning),
     fix: None,
@@ -34,8 +34,8 @@ fn check(step: &Step<'_, '_>, scope: &Scope<'_>, sink: &mut Sink) {
             parent.children().all(|child| child.get(due).is_none())
         });
         if step.before.to_play != color && to != Move::Pass && is_shown_first {
-            let message = format!("the first move is {color}'s, but the turn is {}'s", color.opposite());
-            sink.report(step.move_span(), message).related(turn.span(), "says whose turn it is");
+            let message = format!("{color} makes the first move, but it is {}'s turn", color.opposite());
+            sink.report(step.move_span(), message).related(turn.span(), "names the player to move");
         }
         return;
     }
@@ -45,8 +45,7 @@ fn check(step: &Step<'_, '_>, scope: &Scope<'_>, sink: &mut Sink) {
         return;
     };
     if color == Color::Black && stones_before_play(scope) == handicap.stones as usize {
-        let report =
-            sink.report(step.move_span(), "Black moves first, though Black's handicap stones are on the board");
+        let report = sink.report(step.move_span(), "Black moves first, although handicap stones are set up");
         if let Some(stones) = root.get("HA") {
             report.related(stones.span(), "the handicap");
         }

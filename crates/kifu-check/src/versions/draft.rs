@@ -17,7 +17,7 @@ pub(super) struct Draft {
 #[derive(Clone, Debug)]
 pub(super) struct DraftProperty {
     pub(super) ident: String,
-    /// The values as they stand between their brackets, in the encoding of the text.
+    /// The values as written between their brackets, in the encoding of the text.
     pub(super) values: Vec<Vec<u8>>,
     /// Where the property stood.
     pub(super) span: Span,

@@ -32,7 +32,7 @@ pub(super) fn convert(text: &Collection<'_>, losses: &mut Vec<Loss>) -> Edits {
                 if let Some(ident) = unknown_to_ff3(property, &settings)
                     && unknown.insert(ident)
                 {
-                    let message = format!("FF[3] does not know `{ident}`: its readers skip it, here and elsewhere");
+                    let message = format!("FF[3] does not have `{ident}`; programs for FF[3] skip it everywhere");
                     losses.push(Loss { span: property.span(), message });
                 }
             }
@@ -54,7 +54,10 @@ fn board(root: Node<'_>, settings: &Settings, losses: &mut Vec<Loss>) {
     let size = settings.size;
     if size.columns() != size.rows() || size.columns() > 19 {
         let span = root.get("SZ").map_or(root.span(), Property::span);
-        losses.push(Loss { span, message: format!("FF[3] has no board of {size}: its readers refuse the record") });
+        losses.push(Loss {
+            span,
+            message: format!("FF[3] does not allow a board of {size}; programs for FF[3] reject the record"),
+        });
     }
 }
 
@@ -70,16 +73,13 @@ fn property(property: Property<'_>, new: &mut DraftProperty, settings: &Settings
             }
         }
         "FG" if !property.value().span().is_empty() => {
-            lose(format!(
-                "FF[3] has figures without values, so `{}` is not in the new text",
-                property.value().decoded()
-            ));
+            lose(format!("figures of FF[3] have no value, so `{}` was dropped", property.value().decoded()));
             new.values = vec![Vec::new()];
         }
         "LB" => {
             let is_long = |label: &str| label.split_once(':').is_some_and(|(_, text)| text.chars().count() > 4);
             if property.values().any(|value| is_long(&value.simple_text())) {
-                lose("FF[3] has labels of four characters at most: its readers may cut these".into());
+                lose("labels of FF[3] have at most four characters; programs may cut longer ones off".into());
             }
         }
         "VW" => view(new, settings, lose),
@@ -106,7 +106,7 @@ fn view(new: &mut DraftProperty, settings: &Settings, mut lose: impl FnMut(Strin
             new.values.clear();
         }
         _ => {
-            lose("FF[3] shows one rectangle of the board only, so this view is not in the new text".into());
+            lose("FF[3] can show only one rectangle of the board, so this view was dropped".into());
             new.values.clear();
         }
     }

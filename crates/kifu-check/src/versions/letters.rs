@@ -30,11 +30,11 @@ pub(super) fn label(draft: &mut Draft, node: Node<'_>, settings: &Settings, loss
             }
             Ok(_) => losses.push(Loss {
                 span: value.outer_span(),
-                message: "the point has a label already, so the letter is not in the new text".into(),
+                message: "the point already has a label, so the letter was dropped".into(),
             }),
             Err(_) => losses.push(Loss {
                 span: value.outer_span(),
-                message: "the letter is on no point of the board, and not in the new text".into(),
+                message: "the letter is not on a point of the board and was dropped".into(),
             }),
         }
     }

@@ -29,11 +29,11 @@ pub(super) fn mark(draft: &mut Draft, node: Node<'_>, board: &Board, settings: &
                 draft.add(if board.get(point).is_some() { "TR" } else { "MA" }, point.to_string(), span);
             }
             Ok(_) => {
-                let message = "the point has a mark already, so this one is not in the new text".into();
+                let message = "the point already has a mark, so this one was dropped".into();
                 losses.push(Loss { span, message });
             }
             Err(_) => {
-                let message = "the mark is on no point of the board, and not in the new text".into();
+                let message = "the mark is not on a point of the board and was dropped".into();
                 losses.push(Loss { span, message });
             }
         }

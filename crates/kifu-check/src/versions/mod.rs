@@ -43,7 +43,7 @@ pub struct Converted {
 /// Something that the new version has no place for.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Loss {
-    /// Where it stands in the collection that was converted.
+    /// Its place in the converted collection.
     pub span: Span,
     /// What the new text has instead, in a clause.
     pub message: String,

@@ -18,7 +18,7 @@ pub(super) fn judge(draft: &mut Draft, losses: &mut Vec<Loss>) {
     }
     for index in [good, bad] {
         if draft.properties[index].values[0] == b"2" {
-            let message = "a move cannot be very interesting or very doubtful".into();
+            let message = "interesting and doubtful moves have no emphasis, so it was dropped".into();
             losses.push(Loss { span: draft.properties[index].span, message });
         }
     }

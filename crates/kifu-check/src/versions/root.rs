@@ -41,7 +41,7 @@ pub(super) fn declare(draft: &mut Draft, settings: &Settings, charset: Option<&s
 /// Sets a property, and lists what it said before where that meant nothing.
 fn replace(draft: &mut Draft, ident: &str, value: &str, means_nothing: bool, losses: &mut Vec<Loss>) {
     if let Some(old) = draft.get(ident).filter(|_| means_nothing) {
-        losses.push(Loss { span: old.span, message: format!("this means nothing, and is read as `{ident}[{value}]`") });
+        losses.push(Loss { span: old.span, message: format!("invalid value, read as `{ident}[{value}]`") });
     }
     draft.set(ident, value);
 }

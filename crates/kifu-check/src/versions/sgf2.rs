@@ -68,7 +68,7 @@ fn root_of(game: Game<'_>, losses: &mut Vec<Loss>) -> Draft {
             new.ident = name.into();
             draft.properties.push(new);
         } else {
-            let message = format!("FF[4] has no place for this `{}`: it is in `GC` now", new.ident);
+            let message = format!("FF[4] has no property for this `{}`; moved to `GC`", new.ident);
             losses.push(Loss { span: property.span(), message });
             comments.extend(new.values.iter().map(|value| [new.ident.as_bytes(), b": ", value].concat()));
         }
@@ -95,7 +95,7 @@ fn put_stones(game: Game<'_>, handicap: Property<'_>, draft: &mut Draft, losses:
         .filter(|points| !has("B") && places_are_free(game, &settings, points));
     let Some(points) = points else {
         let message =
-            format!("the {stones} stones of this handicap cannot be put down: the moves leave no place for them");
+            format!("the {stones} handicap stones cannot be placed, because moves of the game use their points");
         losses.push(Loss { span: handicap.span(), message });
         return;
     };

@@ -14,7 +14,7 @@ pub(super) struct Work {
     text: Collection<'static>,
     /// All changes so far, as changes of the first text.
     edits: Edits,
-    /// Where the losses stand in the first text.
+    /// The places of the losses in the original text.
     losses: Vec<Loss>,
     rewriting: Rewriting,
 }
@@ -76,7 +76,7 @@ impl Work {
             Ok(formatted) => {
                 let dropped = formatted.dropped.into_iter();
                 self.keep(dropped.map(junk).collect());
-                let message = "U+FFFD stands for bytes that are no text in UTF-8";
+                let message = "U+FFFD replaced invalid UTF-8";
                 self.keep(formatted.damaged.into_iter().map(|span| Loss { span, message: message.into() }).collect());
                 if damaged == DamagedText::Keep {
                     self.keep(self::damaged(&self.text));
@@ -157,7 +157,7 @@ fn without_junk(text: &Collection<'_>, losses: &mut Vec<Loss>) -> Edits {
 }
 
 fn junk(span: Span) -> Loss {
-    Loss { span, message: "this belongs to nothing, and is not in the new text".into() }
+    Loss { span, message: "this belongs to no property and was dropped".into() }
 }
 
 /// Values of a text in UTF-8 that are not in UTF-8: they stay.
@@ -168,6 +168,6 @@ fn damaged(text: &Collection<'_>) -> Vec<Loss> {
     let games = text.games().filter(|game| game.encoding().encoding == Encoding::Utf8);
     let values = games.flat_map(|game| game.nodes()).flat_map(|node| node.properties()).flat_map(|each| each.values());
     let bad = values.filter(|value| core::str::from_utf8(value.raw()).is_err());
-    let message = "these bytes are no text in UTF-8, and stay as they are";
+    let message = "invalid UTF-8, kept as it is";
     bad.map(|value| Loss { span: value.span(), message: message.into() }).collect()
 }

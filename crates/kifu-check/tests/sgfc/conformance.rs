@@ -8,8 +8,8 @@ use std::{env, fs};
 use kifu_check::{Options, check};
 use kifu_sgf::{Collection, LineIndex};
 
-use crate::numbers::NUMBERS;
-use crate::{compare, rules_of};
+use crate::sgfc::numbers::NUMBERS;
+use crate::sgfc::{compare, rules_of};
 
 #[test]
 #[ignore = "needs KIFU_CORPUS"]
@@ -26,7 +26,7 @@ type Places = BTreeMap<u8, BTreeMap<&'static str, Vec<String>>>;
 
 fn report(folder: &Path) -> String {
     let mut text = String::from(
-        "Made by `cargo test -p kifu-check --test sgfc`: what is found in SGFC's own test files, which are not ours to\n\
+        "Made by `cargo test -p kifu-check --test all sgfc`: what is found in SGFC's own test files, which are not ours to\n\
          ship. A line is line:column, level, rule, and the numbers of SGFC that the rule stands for; at default levels.\n",
     );
     let mut places = Places::new();

@@ -4,19 +4,19 @@ use std::fmt::Write as _;
 
 use kifu_check::{Group, Level, Levels, RULES, Rule, Safety};
 
-use crate::numbers::{NUMBERS, Number, WAITING};
-use crate::{compare, rules_of};
+use crate::sgfc::numbers::{NUMBERS, Number, WAITING};
+use crate::sgfc::{compare, rules_of};
 
 #[test]
 fn rules() {
     let mut text = String::from(
         "# Rules\n\n\
-         Written from the table of rules by `UPDATE=1 cargo test -p kifu-check`; do not edit. `kifu explain RULE` shows the\n\
-         same about one rule.\n\n\
-         Where a level has two words, the first is for FF[4] and the second for older records. A fix is *safe* if it loses\n\
-         nothing and guesses nothing, *unsafe* if it is a sensible guess, and *manual* if only a person can make it. Where it\n\
-         depends on the case, the text of the rule says on what. Rules that are *off* are asked only when they are selected. A † marks faults\n\
-         by which readers can lose part of the record.\n",
+         Written from the table of rules by `UPDATE=1 cargo test -p kifu-check`; do not edit. `kifu explain RULE` shows\n\
+         one of them.\n\n\
+         Two levels are those for FF[4] and for older records. A fix is *safe* if it loses no data and guesses\n\
+         nothing, *unsafe* if it is a sensible guess, and *manual* if only a person can make it. Where this differs\n\
+         from case to case, the rule's document lists the cases. Rules that are *off* run only if selected. A † marks\n\
+         faults through which programs can lose part of the record.\n",
     );
     for &group in Group::ALL {
         writeln!(text, "\n## {}\n\n| rule | code | level | fix | finds |\n|---|---|---|---|---|", group.name())

@@ -1,6 +1,6 @@
 //! Conversion, by the golden tests of `suite/convert` and by playing records out before and after.
 //!
-//! `UPDATE=1 cargo test -p kifu-check --test convert` writes the documents anew; see `suite/README.md`.
+//! `UPDATE=1 cargo test -p kifu-check --test all convert` updates the documents; see `suite/README.md`.
 
 #[path = "../../../kifu-sgf/tests/suite/escapes.rs"]
 mod escapes;

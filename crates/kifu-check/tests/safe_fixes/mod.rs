@@ -76,7 +76,7 @@ const RESHAPING: &[&str] = &["repeated-variation"];
 #[ignore = "slow"]
 fn all_keep_the_game() {
     let mut options = Options::default();
-    options.levels.extend(RESHAPING.iter().map(|name| (Select::parse(name).unwrap(), Level::Off)));
+    options.levels.extend(RESHAPING.iter().map(|name| (name.parse().unwrap(), Level::Off)));
     keeps(&options, snapshot::games);
 }
 

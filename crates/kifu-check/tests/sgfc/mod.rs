@@ -27,7 +27,7 @@ fn compare(name: &str, expected: &str) {
         fs::write(&path, expected).unwrap();
     }
     let found = fs::read_to_string(&path).unwrap_or_default();
-    assert!(found == expected, "{name} is out of date: run UPDATE=1 cargo test -p kifu-check --test sgfc");
+    assert!(found == expected, "{name} is out of date: run UPDATE=1 cargo test -p kifu-check --test all sgfc");
 }
 
 /// With `KIFU_SGFC` set to the folder of SGFC's source: its own table has as many messages as ours has numbers.

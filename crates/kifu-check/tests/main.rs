@@ -1,0 +1,9 @@
+//! The tests of the crate from outside, as one program: `cargo test -p kifu-check --test all NAME` runs those of a module.
+
+mod conformance;
+mod convert;
+#[path = "../../kifu-sgf/tests/suite/folders.rs"]
+mod folders;
+mod safe_fixes;
+mod sgfc;
+mod structure_and_encoding;
