@@ -1,7 +1,7 @@
 //! What a library takes from a file: a function of its bytes and nothing else.
 
 use kifu_go::{Color, Size};
-use kifu_record::{FormatName, Info, Parsed, Record, find_format, info_from_sgf, recognize};
+use kifu_record::{FormatName, INFO_FIELDS, Info, InfoIndex, Parsed, Record, info_from_sgf, recognize};
 use kifu_sgf::edit::{extract_inline_variations, unpack_moves};
 use kifu_sgf::encoding::ParseOptions;
 use kifu_sgf::prop::{self, games::GO};
@@ -19,14 +19,14 @@ pub struct Indexed {
     pub encoding: &'static str,
     /// The fingerprint of its bytes.
     pub fingerprint: u64,
-    /// What was wrong with it, one clause each; at most [`MOST_PROBLEMS`].
+    /// What was wrong with it, one clause each; at most 20.
     pub problems: Vec<String>,
     /// Its games.
     pub games: Vec<IndexedGame>,
 }
 
 /// How many problems of a file are remembered.
-pub const MOST_PROBLEMS: usize = 20;
+pub(crate) const MOST_PROBLEMS: usize = 20;
 
 /// A game as a library has it.
 #[derive(Clone, Debug)]
@@ -93,7 +93,7 @@ pub fn index_file_with(bytes: &[u8], parsing: &ParseOptions) -> Indexed {
         return indexed;
     };
     indexed.format = format.id;
-    if format.name == find_format(FormatName::Sgf).name {
+    if format.name == FormatName::Sgf {
         index_sgf(bytes, parsing, &mut indexed);
     } else {
         let read = format.read(bytes, parsing);
@@ -215,10 +215,14 @@ fn read_info(info: &Info) -> (GameSummary, Words) {
         facts.handicap = handicap.stones.try_into().unwrap_or(u8::MAX);
     }
     facts.rules = info.rules.as_ref().and_then(Parsed::value).map_or(0, rules_number);
-    let others = [&info.name, &info.opening, &info.annotator, &info.transcriber, &info.source];
-    others.into_iter().flatten().for_each(|text| add_text(text, &mut words.others));
-    // What is said of the game as a whole.
-    info.description.iter().for_each(|text| add_text(text, &mut words.comments));
+    for field in INFO_FIELDS {
+        let all = match field.indexed {
+            InfoIndex::Names => &mut words.others,
+            InfoIndex::Comments => &mut words.comments,
+            _ => continue,
+        };
+        field.get(info).iter().for_each(|text| add_text(text, all));
+    }
     (facts, words)
 }
 
@@ -235,6 +239,8 @@ fn nineteen() -> Size {
 
 #[cfg(test)]
 mod tests {
+    use kifu_record::find_format;
+
     use super::*;
 
     #[test]
@@ -243,7 +249,8 @@ mod tests {
         let collection = Collection::parse(sgf.as_bytes());
         let record = kifu_record::from_sgf(collection.game(0).unwrap()).record;
         for format in [FormatName::Sgf, FormatName::Jgf, FormatName::Jgf1] {
-            let written = find_format(format).write(std::slice::from_ref(&record), &Default::default()).unwrap();
+            let written =
+                find_format(format).unwrap().write(std::slice::from_ref(&record), &Default::default()).unwrap();
             let indexed = index_file(&written.bytes);
             let IndexedGame { facts, words, .. } = &indexed.games[0];
             for word in ["zanzibar", "one", "two", "three"] {

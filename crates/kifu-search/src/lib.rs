@@ -1,93 +1,105 @@
 //! A library of many Go records: search by position, pattern, sequence, player and words.
 //!
-//! * [`Stream`]: a game tree as events, which [`pack`] brings into some ten bits a move.
-//! * [`Pattern`]: what is looked for; [`Plan`]: the same made ready; [`Matcher`]: a game compared with it, event by event.
-//! * [`Segment`]: some tens of thousands of games in memory or in a file; [`Segment::answer`] is a function of a segment and
-//!   a [`Question`], and the [`Tally`]s of parts add up to that of the whole however the games are cut.
+//! ```
+//! # #[cfg(feature = "library")] {
+//! use kifu_search::{Library, PatternQuestion, Writer, index_file, library::FileState};
+//! # let folder = std::env::temp_dir().join(format!("kifu-search-{}", std::process::id()));
+//! let text = b"(;SZ[19]PB[Ann];B[dd];W[cc];B[cd];W[dc];B[ed])";
+//! let mut writer = Writer::open(&folder).unwrap();
+//! writer.upsert_file("a.sgf", FileState::default(), index_file(text)).unwrap();
+//! writer.finish().unwrap();
+//!
+//! let library = Library::open(&folder).unwrap();
+//! let games = library.select(&"black:ann".parse().unwrap()).unwrap();
+//! let pattern = "anchor: corner\n.....\n.....\n..OO.\n..XXX\n.....".parse().unwrap();
+//! let answer = library.find_pattern(&PatternQuestion::new(pattern), &games).unwrap();
+//! assert_eq!(answer.tally.total.games, 1);
+//! # std::fs::remove_dir_all(folder).unwrap();
+//! # }
+//! ```
+//!
 //! * [`Library`] and [`Writer`]: the catalogue and its segments in a folder; [`index_file`] is what is taken from a file.
-//! * [`Library::statistics`]: games counted by player, year, opening and whatever else is known of them.
-//! * [`find_copies`]: which games are the same one, turned, cut short, or with a wrong move.
-//! * [`Exporter`]: games as tables for programs that analyse data; Parquet and Arrow need the feature `arrow`.
+//! * [`Condition`]: a query such as `black:ann year:2016..`.
+//! * [`Pattern`]: stones on a part of the board; [`PatternQuestion`]: a pattern and how it is looked for; [`Answer`]: the
+//!   games, and a [`Tally`] of what was played next.
+//! * [`Request`]: query, pattern and order as one form, for programs that ask from outside.
+//! * [`Segments`]: the same search in memory, without files or a catalogue; the [`Tally`]s of parts add up to that of the
+//!   whole however the games are cut.
+//! * The modules [`dedupe`] (copies of games), [`statistics`] (games counted by player, year, opening) and [`export`] (games
+//!   as tables).
+//! * The module [`events`]: games as streams of events, and patterns compared with them.
 //!
-//! ```
-//! use kifu_search::{Matcher, Pattern, Plan, Recorder, Window, stream_of_game};
-//! use kifu_sgf::{Collection, go::Size};
-//!
-//! let collection = Collection::parse(b"(;SZ[19];B[dd];W[cc];B[cd];W[dc];B[ed])");
-//! let size = Size::square(19).unwrap();
-//! let stream = stream_of_game(collection.game(0).unwrap(), &mut Recorder::new(size));
-//! let invasion: Pattern = "anchor: corner\n.....\n.....\n..OO.\n..XXX\n.....".parse().unwrap();
-//! let plan = Plan::new(&invasion, size, 0);
-//! let mut hits = Vec::new();
-//! Matcher::new(&plan, Window::default()).search(&stream.events, stream.main, &mut hits);
-//! assert_eq!(hits[0].move_number, 5);
-//! ```
+//! Libraries on disk and the last two but one need the feature `library`, which is on by default; Parquet and Arrow need
+//! `arrow`.
+#![cfg_attr(not(feature = "library"), allow(rustdoc::broken_intra_doc_links))]
 
 mod bits;
 mod compress;
 mod csv;
 #[cfg(feature = "library")]
-mod dedupe;
+pub mod dedupe;
 #[cfg(feature = "library")]
-mod export;
+pub mod export;
 mod indexed;
 #[cfg(feature = "serde")]
 mod json;
 mod kernel;
 mod length;
 #[cfg(feature = "library")]
-mod library;
+pub mod library;
 mod parallel;
-mod pattern;
-mod query;
+pub mod pattern;
+pub mod query;
 mod rate;
-mod request;
+pub mod request;
 mod search;
 mod segment;
 mod segments;
 #[cfg(feature = "library")]
-mod statistics;
+pub mod statistics;
 mod stream;
+
+/// Games as streams of events, and patterns compared with them event by event: what searches are made of.
+///
+/// ```
+/// use kifu_search::events::{Matcher, Plan, Recorder, stream_of_game};
+/// use kifu_search::{Pattern, Window};
+/// use kifu_sgf::{Collection, go::Size};
+///
+/// let collection = Collection::parse(b"(;SZ[19];B[dd];W[cc];B[cd];W[dc];B[ed])");
+/// let size = Size::square(19).unwrap();
+/// let stream = stream_of_game(collection.game(0).unwrap(), &mut Recorder::new(size));
+/// let invasion: Pattern = "anchor: corner\n.....\n.....\n..OO.\n..XXX\n.....".parse().unwrap();
+/// let plan = Plan::new(&invasion, size, 0);
+/// let mut hits = Vec::new();
+/// Matcher::new(&plan, Window::default()).search(&stream.events, stream.main, &mut hits);
+/// assert_eq!(hits[0].move_number, 5);
+/// ```
+pub mod events {
+    pub use crate::kernel::{Matcher, Plan, Sieve};
+    pub use crate::stream::{
+        Change, Event, Packed, Parts, Persistence, Recorder, Stream, board_at, number, pack, point_at, stream_of_game,
+        unpack,
+    };
+}
 
 pub use bits::Bits;
 pub use csv::{CsvCells, csv_cell};
+pub use indexed::{Indexed, IndexedGame, Words, content_fingerprint, fingerprint, index_file, index_file_with};
+pub use kernel::{Hit, Line, Next, NextMove, Window};
 #[cfg(feature = "library")]
-pub use dedupe::{Class, CopyOptions, CopyVerdict, Difference, Duplicate, Group, Relation, find_copies};
-#[cfg(feature = "library")]
-pub use export::{
-    Column, ColumnKind, ExportError, ExportGame, Exporter, HITS_ABOUT, HitExporter, MainLine, PASS, TABLE_FORMATS,
-    Table, TableFormat, Target, games_of_file, games_of_library, hit_columns,
-};
-pub use indexed::{
-    Indexed, IndexedGame, MOST_PROBLEMS, Words, content_fingerprint, fingerprint, index_file, index_file_with,
-};
-pub use kernel::{Hit, LANES, Lanes, Line, Matcher, Next, NextMove, Plan, Sieve, Window};
-#[cfg(feature = "library")]
-pub use library::{
-    FileRow, FileState, Finding, GameRow, INCOMPLETE, Library, LibraryError, LibraryPart, Remedy, Report, ResolveError,
-    Salvage, SearchResult, Status, TagChange, WaitingTag, Writer, WriterLock, verify,
-};
-pub use pattern::{Allowed, Anchor, BadPattern, Cell, Images, Pattern, Placed, Step, placements};
-pub use query::{
-    BadQuery, Condition, FIELDS, FieldTest, FilePart, Flag, NameField, NumberField, Range, ResultTest, TextPart,
-};
+#[doc(inline)]
+pub use library::{Library, LibraryError, Writer};
+#[doc(inline)]
+pub use pattern::{Anchor, BadPattern, Pattern};
+#[doc(inline)]
+pub use query::{BadQuery, Condition};
 pub use rate::Rate;
-#[cfg(feature = "serde")]
-pub use request::REQUEST_FIELDS;
-pub use request::{Request, RequestAnchor, RequestError, RequestProblem, RequestRecords, SearchPlan, SortBy};
+#[doc(inline)]
+pub use request::{Request, RequestError, SearchPlan};
 pub use search::{
     Continuation, Continuations, Count, Follow, PatternQuestion, Question, QuickAnswer, Tally, Then, ThenPlace,
 };
-pub use segment::{
-    Damaged, Fault, GameSummary, MOST_GAMES, RULES, Segment, SegmentBuilder, WinKind, Winner, rank_name, rank_number,
-    rules_number,
-};
+pub use segment::{Damaged, Fault, GameSummary, RULES, Segment, SegmentBuilder, WinKind, Winner, rank_name};
 pub use segments::{Answer, GameId, Lookup, NoCatalogue, OpenSegment, SegmentError, Segments, SelectError, Selection};
-#[cfg(feature = "library")]
-pub use statistics::{
-    Arrangement, Aspect, AspectKind, Corners, Counted, LENGTH_STEP, Row, Score, Statistics, StatisticsOptions, Value,
-};
-pub use stream::{
-    Change, Event, LineReader, Packed, Parts, Persistence, Recorder, Stream, Variations, back_target, board_at, number,
-    pack, point_at, stream_of_game, stream_of_record, unpack,
-};
+pub use stream::Variations;

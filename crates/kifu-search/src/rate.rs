@@ -15,13 +15,13 @@ pub struct Rate {
 }
 
 impl Rate {
-    /// So many of so many; `None` of none.
+    /// The rate `part / whole`; `None` if `whole` is 0.
     #[must_use]
     pub fn of(successes: u64, trials: u64) -> Option<Self> {
         (trials > 0).then(|| Self::with_weight(successes as f64 / trials as f64, trials as f64))
     }
 
-    /// A part that so many independent trials stand for, which need not be a whole number; fewer than one count as one.
+    /// A rate based on this effective number of independent trials, at least one; it need not be whole.
     #[must_use]
     pub fn with_weight(rate: f64, trials: f64) -> Self {
         let count = trials.max(1.0);

@@ -4,9 +4,10 @@
 use std::fs;
 use std::path::Path;
 
-use kifu_search::{
-    Condition, FIELDS, FileState, Library, Pattern, PatternQuestion, REQUEST_FIELDS, Writer, index_file,
-};
+use kifu_search::library::FileState;
+use kifu_search::query::FIELDS;
+use kifu_search::request::REQUEST_FIELDS;
+use kifu_search::{Condition, Library, Pattern, PatternQuestion, Writer, index_file};
 
 const DOCUMENT: &str = include_str!("../../../docs/searching.md");
 

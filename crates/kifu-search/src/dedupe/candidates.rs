@@ -33,9 +33,9 @@ impl Entries {
     }
 }
 
-/// Among so many games with the same key every pair is one; among more, only games near each other are.
+/// Up to this number of games with the same key, every pair is a candidate; beyond it, only games close to each other are.
 const FEW: usize = 16;
-/// How near: so many games before.
+/// The largest distance between such games.
 const NEAR: usize = 8;
 
 /// Pairs of games with a key in common, the lower number first, sorted; `length` says how many words a game has.

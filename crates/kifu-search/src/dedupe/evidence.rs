@@ -15,7 +15,7 @@ pub enum CopyVerdict {
 }
 
 impl CopyVerdict {
-    /// What the facts of two games say, whoever had which colour.
+    /// Evidence in the facts of two games, ignoring colours.
     #[must_use]
     pub fn of(one: &GameSummary, other: &GameSummary) -> Self {
         let names = |facts: &GameSummary| {
@@ -86,18 +86,18 @@ const MORE_IF_TURNED: usize = 4;
 /// The most words that may be wrong.
 pub(super) const MOST_EDITS: usize = 12;
 
-/// How many words may be wrong or missing in games of so many words.
+/// Returns how many words may be wrong or missing in games of this length.
 pub(super) fn most_edits(words: usize, standing: CopyVerdict) -> usize {
     let share = if standing == CopyVerdict::Same { 8 } else { 20 };
     (words / share).clamp(1, MOST_EDITS)
 }
 
-/// Whether games with so many words that tell, the fewer of both, can be copies at all.
+/// Whether games with this number of distinctive words, the smaller of both, can be copies.
 pub(super) fn is_enough_for_any(weight: usize, standing: CopyVerdict) -> bool {
     LEAST.iter().any(|&(of, least, ..)| of == standing && weight >= least)
 }
 
-/// Whether so many words that tell are enough for a difference.
+/// Whether this number of distinctive words is enough for a difference.
 pub(super) fn is_enough(weight: usize, standing: CopyVerdict, difference: Difference, is_turned: bool) -> bool {
     let more = if is_turned { MORE_IF_TURNED } else { 0 };
     LEAST.iter().any(|&(of, none, near, cut)| {

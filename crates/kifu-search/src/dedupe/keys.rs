@@ -20,7 +20,7 @@ pub(super) enum KeyKind {
     Setup,
     /// A run of moves.
     Window,
-    /// The first words, so many as the level says.
+    /// The first words; the level says how many.
     Level(u8),
 }
 

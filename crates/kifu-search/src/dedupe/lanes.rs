@@ -63,7 +63,7 @@ impl Lanes {
         self.keys.len()
     }
 
-    /// What becomes of a word.
+    /// Maps a word.
     pub(super) fn word(&self, word: Word, lane: usize) -> Word {
         let colors = if self.transforms[lane].swap_colors { WHITE } else { 0 };
         self.points[usize::from(word & POINT)][lane] | (word & (GOES | WHITE | SETUP)) ^ colors

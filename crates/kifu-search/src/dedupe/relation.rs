@@ -15,12 +15,12 @@ pub enum Difference {
     None,
     /// The copy ends earlier.
     Cut {
-        /// By so many words.
+        /// By this number of words.
         missing: usize,
     },
     /// The copy goes on.
     Longer {
-        /// By so many words.
+        /// By this number of words.
         more: usize,
     },
     /// One move is another.

@@ -48,7 +48,7 @@ pub enum ColumnKind {
     Small,
     /// A whole number in four bytes.
     Whole,
-    /// A number that games are told apart by, in eight bytes.
+    /// An identifier of a game, in eight bytes.
     Id,
     /// A number with a fraction.
     Real,

@@ -24,7 +24,7 @@ pub(super) fn days_since_1970(year: u16, month: u8, day: u8) -> Option<i32> {
     i32::try_from(days - EPOCH).ok()
 }
 
-/// The date that lies so many days behind 1970-01-01: year, month, day.
+/// Returns the date `days` days after 1970-01-01: year, month, day.
 pub(super) fn date_of(days: i32) -> (i64, u8, u8) {
     let days = i64::from(days) + EPOCH;
     let (cycle, day) = (days.div_euclid(CYCLE), days.rem_euclid(CYCLE));

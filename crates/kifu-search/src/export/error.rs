@@ -33,7 +33,15 @@ impl fmt::Display for ExportError {
     }
 }
 
-impl std::error::Error for ExportError {}
+impl std::error::Error for ExportError {
+    fn source(&self) -> Option<&(dyn std::error::Error + 'static)> {
+        match self {
+            Self::Library(error) => Some(error),
+            Self::Write(error) => Some(error),
+            _ => None,
+        }
+    }
+}
 
 impl From<LibraryError> for ExportError {
     fn from(error: LibraryError) -> Self {

@@ -38,7 +38,7 @@ pub const TABLE_FORMATS: &[TableFormat] = &[
     },
     TableFormat {
         name: "arrow",
-        about: "Columns as they lie in memory: an Arrow IPC file (Feather 2)",
+        about: "Columns in the layout of memory: an Arrow IPC file (Feather 2)",
         endings: &["arrow", "feather", "ipc"],
         is_text: false,
         open: open_arrow,
@@ -59,7 +59,7 @@ pub const TABLE_FORMATS: &[TableFormat] = &[
     },
     TableFormat {
         name: "jsonl",
-        about: "A JSON object a line",
+        about: "One JSON object per line",
         endings: &["jsonl", "ndjson"],
         is_text: true,
         open: |columns, target| Ok(Box::new(JsonLines::new(columns, target))),

@@ -1,5 +1,7 @@
 //! The table of games: one row a game.
 
+use kifu_record::InfoField;
+
 use super::ExportGame;
 use super::column::{Cell, ColumnKind, Value};
 use super::day::days_since_1970;
@@ -23,33 +25,40 @@ type Column = Cell<GameLine>;
 
 /// The columns of the table of games.
 pub(super) static GAMES: &[Column] = &[
-    Column::new("id", ColumnKind::Id, "The number of the game: that of the library, or counted from 1.", |row| {
+    Column::new("id", ColumnKind::Id, "Number of the game in the library, or counted from 1.", |row| {
         i64::from(row.game.id).into()
     }),
     Column::new(
         "file",
         ColumnKind::Text,
-        "The path of the file; for a member of an archive, the path of the archive and then the member.",
+        "Path of the file; for a member of an archive, path of the archive followed by the member.",
         |row| Value::Text(&row.game.file),
     ),
-    Column::new("number", ColumnKind::Whole, "Which game of the file it is, counted from 1.", |row| {
+    Column::new("number", ColumnKind::Whole, "Number of the game in the file, from 1.", |row| {
         i64::from(row.game.number).into()
     }),
-    Column::new("columns", ColumnKind::Small, "The columns of the board.", |row| {
-        i64::from(row.game.size.columns()).into()
-    }),
-    Column::new("rows", ColumnKind::Small, "The rows of the board.", |row| i64::from(row.game.size.rows()).into()),
-    Column::new("black", ColumnKind::Text, "Who played Black.", |row| Value::text(&row.game.words.black)).optional(),
-    Column::new("white", ColumnKind::Text, "Who played White.", |row| Value::text(&row.game.words.white)).optional(),
-    Column::new("black_rank", ColumnKind::Text, "Black's rank: `5k`, `3d`, `9p`.", |row| {
+    Column::new("columns", ColumnKind::Small, "Columns of the board.", |row| i64::from(row.game.size.columns()).into()),
+    Column::new("rows", ColumnKind::Small, "Rows of the board.", |row| i64::from(row.game.size.rows()).into()),
+    Column::new(InfoField::BLACK.column, ColumnKind::Text, "Player of Black.", |row| {
+        Value::text(&row.game.words.black)
+    })
+    .optional(),
+    Column::new(InfoField::WHITE.column, ColumnKind::Text, "Player of White.", |row| {
+        Value::text(&row.game.words.white)
+    })
+    .optional(),
+    Column::new(InfoField::BLACK_RANK.column, ColumnKind::Text, "Black's rank: `5k`, `3d`, `9p`.", |row| {
         row.black_rank.as_deref().into()
     })
     .optional(),
-    Column::new("white_rank", ColumnKind::Text, "White's rank.", |row| row.white_rank.as_deref().into()).optional(),
+    Column::new(InfoField::WHITE_RANK.column, ColumnKind::Text, "White's rank.", |row| {
+        row.white_rank.as_deref().into()
+    })
+    .optional(),
     Column::new(
         "black_level",
         ColumnKind::Small,
-        "Black's rank as a number that grows with strength: 30k is 21, 1k 50, 1d 51, 9d 59, 1p 71, 9p 79.",
+        "Black's rank as a number that increases with strength: 30k is 21, 1k 50, 1d 51, 9d 59, 1p 71, 9p 79.",
         |row| Value::nonzero(row.game.facts.black_rank),
     )
     .optional(),
@@ -57,75 +66,86 @@ pub(super) static GAMES: &[Column] = &[
         Value::nonzero(row.game.facts.white_rank)
     })
     .optional(),
-    Column::new("event", ColumnKind::Text, "The event.", |row| Value::text(&row.game.words.event)).optional(),
-    Column::new("round", ColumnKind::Text, "The round.", |row| Value::text(&row.game.words.round)).optional(),
-    Column::new("place", ColumnKind::Text, "Where it was played.", |row| Value::text(&row.game.words.place)).optional(),
-    Column::new("date_text", ColumnKind::Text, "The date as it is written.", |row| Value::text(&row.game.words.date))
+    Column::new(InfoField::EVENT.column, ColumnKind::Text, "The event.", |row| Value::text(&row.game.words.event))
         .optional(),
-    Column::new("date", ColumnKind::Day, "The first day, where the day is known.", |row| day(&row.game.facts))
+    Column::new(InfoField::ROUND.column, ColumnKind::Text, "The round.", |row| Value::text(&row.game.words.round))
+        .optional(),
+    Column::new(InfoField::PLACE.column, ColumnKind::Text, "Place of the game.", |row| {
+        Value::text(&row.game.words.place)
+    })
+    .optional(),
+    Column::new("date_text", ColumnKind::Text, "Date as written in the record.", |row| {
+        Value::text(&row.game.words.date)
+    })
+    .optional(),
+    Column::new(InfoField::DATE.column, ColumnKind::Day, "First day, if the day is known.", |row| day(&row.game.facts))
         .optional(),
     Column::new("year", ColumnKind::Small, "The year.", |row| Value::nonzero(row.game.facts.year)).optional(),
-    Column::new("result", ColumnKind::Text, "The result as it is written.", |row| Value::text(&row.game.words.result))
-        .optional(),
-    Column::new("winner", ColumnKind::Text, "`black`, `white`, or `nobody` after a draw or no result.", |row| {
+    Column::new(InfoField::RESULT.column, ColumnKind::Text, "Result as written in the record.", |row| {
+        Value::text(&row.game.words.result)
+    })
+    .optional(),
+    Column::new("winner", ColumnKind::Text, "`black`, `white`, or `nobody` for a draw or no result.", |row| {
         winner(row.game.facts.winner)
     })
     .optional(),
-    Column::new(
-        "how",
-        ColumnKind::Text,
-        "What the win rests on: `points`, `resignation`, `time` or `forfeit`.",
-        |row| how(row.game.facts.how),
-    )
+    Column::new("how", ColumnKind::Text, "Kind of win: `points`, `resignation`, `time` or `forfeit`.", |row| {
+        how(row.game.facts.how)
+    })
     .optional(),
-    Column::new("margin", ColumnKind::Real, "By how many points it was won, in quarters.", |row| {
+    Column::new("margin", ColumnKind::Real, "Margin of the win in points, a multiple of 0.25.", |row| {
         margin(&row.game.facts)
     })
     .optional(),
-    Column::new("komi", ColumnKind::Real, "The komi in points, in quarters.", |row| komi(&row.game.facts)).optional(),
-    Column::new("handicap", ColumnKind::Small, "The handicap stones as stated; 0 also where nothing is.", |row| {
-        i64::from(row.game.facts.handicap).into()
-    }),
-    Column::new("rules", ColumnKind::Text, "The rules by their usual name; `other` if they have none.", |row| {
-        Value::text(RULES.get(usize::from(row.game.facts.rules)).copied().unwrap_or_default())
+    Column::new(InfoField::KOMI.column, ColumnKind::Real, "Komi in points, a multiple of 0.25.", |row| {
+        komi(&row.game.facts)
     })
     .optional(),
-    Column::new("length", ColumnKind::Whole, "How many moves the main line has, passes included.", |row| {
+    Column::new(
+        InfoField::HANDICAP.column,
+        ColumnKind::Small,
+        "Number of handicap stones; 0 if the record has none.",
+        |row| i64::from(row.game.facts.handicap).into(),
+    ),
+    Column::new(
+        InfoField::RULES.column,
+        ColumnKind::Text,
+        "Rules by their usual name; `other` if they have none.",
+        |row| Value::text(RULES.get(usize::from(row.game.facts.rules)).copied().unwrap_or_default()),
+    )
+    .optional(),
+    Column::new("length", ColumnKind::Whole, "Number of moves on the main line, including passes.", |row| {
         i64::try_from(row.game.line.points.len()).unwrap_or(i64::MAX).into()
     }),
-    Column::new("setup_black", ColumnKind::Points, "The black stones on the board before the first move.", |row| {
+    Column::new("setup_black", ColumnKind::Points, "Black stones on the board before the first move.", |row| {
         Value::Points(&row.game.line.setup_black)
     }),
-    Column::new("setup_white", ColumnKind::Points, "The white stones on the board before the first move.", |row| {
+    Column::new("setup_white", ColumnKind::Points, "White stones on the board before the first move.", |row| {
         Value::Points(&row.game.line.setup_white)
     }),
-    Column::new("moves", ColumnKind::Points, "The moves of the main line, -1 for a pass.", |row| {
+    Column::new("moves", ColumnKind::Points, "Moves of the main line, -1 for a pass.", |row| {
         Value::Points(&row.game.line.points)
     }),
-    Column::new("colors", ColumnKind::Text, "Who played them: a letter for each, `B` or `W`.", |row| {
+    Column::new("colors", ColumnKind::Text, "Player of each move: one letter, `B` or `W`.", |row| {
         Value::Text(&row.game.line.colors)
     }),
     Column::new(
         "changed_later",
         ColumnKind::Flag,
-        "Whether stones were set up or taken away by hand behind the first move; then setup and moves are not all of it.",
+        "True if setup follows the first move; `setup` and `moves` are then incomplete.",
         |row| Value::Flag(row.game.line.is_changed_later),
     ),
-    Column::new("variations", ColumnKind::Flag, "Whether the record has variations.", |row| {
+    Column::new("variations", ColumnKind::Flag, "True if the record has variations.", |row| {
         Value::Flag(row.game.facts.flags & GameSummary::VARIATIONS != 0)
     }),
-    Column::new("comments", ColumnKind::Flag, "Whether the record has comments.", |row| {
+    Column::new("comments", ColumnKind::Flag, "True if the record has comments.", |row| {
         Value::Flag(row.game.facts.flags & GameSummary::COMMENTS != 0)
     }),
-    Column::new("format", ColumnKind::Text, "The format of the file, by its short name.", |row| {
-        Value::text(&row.game.format)
-    })
-    .optional(),
-    Column::new("encoding", ColumnKind::Text, "The encoding that the file's text was read in.", |row| {
-        Value::text(&row.game.encoding)
-    })
-    .optional(),
-    Column::new("problems", ColumnKind::Text, "What is wrong with the structure of the file, a line each.", |row| {
+    Column::new("format", ColumnKind::Text, "Short name of the file's format.", |row| Value::text(&row.game.format))
+        .optional(),
+    Column::new("encoding", ColumnKind::Text, "Encoding of the file's text.", |row| Value::text(&row.game.encoding))
+        .optional(),
+    Column::new("problems", ColumnKind::Text, "Faults in the structure of the file, one per line.", |row| {
         Value::text(&row.game.problems)
     })
     .optional(),

@@ -3,6 +3,7 @@
 use std::rc::Rc;
 
 use kifu_go::Size;
+use kifu_record::InfoField;
 
 use super::column::{Cell, Column, ColumnKind, Value};
 use super::exporter::write_row;
@@ -31,49 +32,50 @@ struct HitLine {
 type HitCell = Cell<HitLine>;
 
 /// What the rows of the table are, in a sentence.
-pub const HITS_ABOUT: &str = "What `kifu search --format parquet` (or `arrow`) writes: one row a hit, the game repeated; without a \
-pattern one row a game, and nothing about hits. `-n` counts games.";
+#[cfg(test)]
+pub(super) const HITS_ABOUT: &str = "Output of `kifu search --format parquet` (or `arrow`): one row per hit, with the game repeated. \
+Without a pattern, one row per game and no columns about hits. `-n` counts games.";
 
 /// The columns of the table.
 static HITS: &[HitCell] = &[
     HitCell::new("game", ColumnKind::Id, "The game: `id` in the table of games of the same library.", |row| {
         i64::from(row.game.id).into()
     }),
-    HitCell::new("file", ColumnKind::Text, "The path of the file; for a member of an archive, the path of the archive and then the member.", |row| {
+    HitCell::new("file", ColumnKind::Text, "Path of the file; for a member of an archive, path of the archive followed by the member.", |row| {
         Value::Text(&row.game.path)
     }),
-    HitCell::new("number", ColumnKind::Whole, "Which game of the file it is, counted from 1.", |row| {
+    HitCell::new("number", ColumnKind::Whole, "Number of the game in the file, from 1.", |row| {
         (i64::from(row.game.number) + 1).into()
     }),
-    HitCell::new("columns", ColumnKind::Small, "The columns of the board.", |row| i64::from(row.size.columns()).into()),
-    HitCell::new("rows", ColumnKind::Small, "The rows of the board.", |row| i64::from(row.size.rows()).into()),
-    HitCell::new("black", ColumnKind::Text, "Who played Black.", |row| Value::text(&row.game.black)).optional(),
-    HitCell::new("white", ColumnKind::Text, "Who played White.", |row| Value::text(&row.game.white)).optional(),
-    HitCell::new("black_rank", ColumnKind::Text, "Black's rank.", |row| row.ranks[0].as_deref().into()).optional(),
-    HitCell::new("white_rank", ColumnKind::Text, "White's rank.", |row| row.ranks[1].as_deref().into()).optional(),
-    HitCell::new("event", ColumnKind::Text, "The event.", |row| Value::text(&row.game.event)).optional(),
-    HitCell::new("date_text", ColumnKind::Text, "The date as it is written.", |row| Value::text(&row.game.date)).optional(),
-    HitCell::new("date", ColumnKind::Day, "The first day, where the day is known.", |row| day(&row.facts)).optional(),
+    HitCell::new("columns", ColumnKind::Small, "Columns of the board.", |row| i64::from(row.size.columns()).into()),
+    HitCell::new("rows", ColumnKind::Small, "Rows of the board.", |row| i64::from(row.size.rows()).into()),
+    HitCell::new(InfoField::BLACK.column, ColumnKind::Text, "Player of Black.", |row| Value::text(&row.game.black)).optional(),
+    HitCell::new(InfoField::WHITE.column, ColumnKind::Text, "Player of White.", |row| Value::text(&row.game.white)).optional(),
+    HitCell::new(InfoField::BLACK_RANK.column, ColumnKind::Text, "Black's rank.", |row| row.ranks[0].as_deref().into()).optional(),
+    HitCell::new(InfoField::WHITE_RANK.column, ColumnKind::Text, "White's rank.", |row| row.ranks[1].as_deref().into()).optional(),
+    HitCell::new(InfoField::EVENT.column, ColumnKind::Text, "The event.", |row| Value::text(&row.game.event)).optional(),
+    HitCell::new("date_text", ColumnKind::Text, "Date as written in the record.", |row| Value::text(&row.game.date)).optional(),
+    HitCell::new(InfoField::DATE.column, ColumnKind::Day, "First day, if the day is known.", |row| day(&row.facts)).optional(),
     HitCell::new("year", ColumnKind::Small, "The year.", |row| Value::nonzero(row.facts.year)).optional(),
-    HitCell::new("result", ColumnKind::Text, "The result as it is written.", |row| Value::text(&row.game.result)).optional(),
-    HitCell::new("winner", ColumnKind::Text, "`black`, `white`, or `nobody` after a draw or no result.", |row| {
+    HitCell::new(InfoField::RESULT.column, ColumnKind::Text, "Result as written in the record.", |row| Value::text(&row.game.result)).optional(),
+    HitCell::new("winner", ColumnKind::Text, "`black`, `white`, or `nobody` for a draw or no result.", |row| {
         winner(row.facts.winner)
     })
     .optional(),
-    HitCell::new("length", ColumnKind::Whole, "How many moves the main line has.", |row| i64::from(row.facts.moves).into()),
-    HitCell::new("node", ColumnKind::Whole, "The node where the pattern stands first, counted in the order of the text from 0.", |row| {
+    HitCell::new("length", ColumnKind::Whole, "Number of moves on the main line.", |row| i64::from(row.facts.moves).into()),
+    HitCell::new("node", ColumnKind::Whole, "First node with a match, numbered from 0 in the order of the text.", |row| {
         row.of_hit(|hit| i64::from(hit.node).into())
     })
     .optional(),
-    HitCell::new("move", ColumnKind::Whole, "How many moves were played until then.", |row| {
+    HitCell::new("move", ColumnKind::Whole, "Number of moves before the match.", |row| {
         row.of_hit(|hit| i64::from(hit.move_number).into())
     })
     .optional(),
-    HitCell::new("variation", ColumnKind::Flag, "Whether it stands in a variation.", |row| {
+    HitCell::new("variation", ColumnKind::Flag, "True if the match is in a variation.", |row| {
         row.of_hit(|hit| Value::Flag(hit.line == Line::Variation))
     })
     .optional(),
-    HitCell::new("corner", ColumnKind::Small, "The point of the board where the upper left corner of the pattern's image lies.", |row| {
+    HitCell::new("corner", ColumnKind::Small, "Point of the upper left corner of the match.", |row| {
         let point = row.place().and_then(|place| row.size.index(place.corner));
         point.and_then(|point| i64::try_from(point).ok()).into()
     })
@@ -81,28 +83,28 @@ static HITS: &[HitCell] = &[
     HitCell::new(
         "turned",
         ColumnKind::Text,
-        "How the pattern was turned or mirrored: `no`, `left-right`, `top-bottom`, `half`, `left`, `right`, `diagonal`, `antidiagonal`.",
+        "Orientation of the match: `no`, `left-right`, `top-bottom`, `half`, `left`, `right`, `diagonal`, `antidiagonal`.",
         |row| row.place().map(Placed::turned).into(),
     )
     .optional(),
-    HitCell::new("swapped", ColumnKind::Flag, "Whether its colours were exchanged.", |row| {
+    HitCell::new("swapped", ColumnKind::Flag, "True if the match has swapped colours.", |row| {
         row.place().map_or(Value::Missing, |place| Value::Flag(place.transform.swap_colors))
     })
     .optional(),
-    HitCell::new("next_color", ColumnKind::Text, "Who plays next in the region: `black` or `white`; nothing if nobody does.", |row| {
+    HitCell::new("next_color", ColumnKind::Text, "Player of the next move in the region: `black` or `white`; missing if there is none.", |row| {
         row.of_hit(|hit| hit.next.played().map(|next| color_name(next.color)).into())
     })
     .optional(),
-    HitCell::new("next_name", ColumnKind::Text, "The point of that move as people call it.", |row| {
+    HitCell::new("next_name", ColumnKind::Text, "Point of that move by its usual name.", |row| {
         let point = row.hit.as_ref().and_then(|(hit, _)| i16::try_from(hit.next.played()?.point).ok());
         point.and_then(|point| row.names.get(point)).into()
     })
     .optional(),
-    HitCell::new("next_point", ColumnKind::Small, "The point of that move.", |row| {
+    HitCell::new("next_point", ColumnKind::Small, "Point of that move as a number.", |row| {
         row.of_hit(|hit| hit.next.played().map(|next| i64::from(next.point)).into())
     })
     .optional(),
-    HitCell::new("elsewhere", ColumnKind::Whole, "How many moves were played elsewhere before it.", |row| {
+    HitCell::new("elsewhere", ColumnKind::Whole, "Number of moves elsewhere before it.", |row| {
         row.of_hit(|hit| hit.next.played().map(|next| i64::from(next.elsewhere)).into())
     })
     .optional(),
@@ -120,7 +122,7 @@ impl HitLine {
 
 /// The columns of the table of hits, in order.
 #[must_use]
-pub fn hit_columns() -> Vec<&'static Column> {
+pub(super) fn hit_columns() -> Vec<&'static Column> {
     table::columns(HITS)
 }
 

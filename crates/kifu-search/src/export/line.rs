@@ -7,7 +7,7 @@ use crate::stream::{Change, Event};
 /// The main line of a game.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct MainLine {
-    /// The black stones that stand on the board before the first move.
+    /// Black stones on the board before the first move.
     pub setup_black: Vec<i16>,
     /// The white ones.
     pub setup_white: Vec<i16>,

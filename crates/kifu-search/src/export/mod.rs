@@ -26,6 +26,8 @@ pub use error::ExportError;
 pub use exporter::Exporter;
 pub use format::{TABLE_FORMATS, TableFormat, Target};
 pub use game::{ExportGame, games_of_file, games_of_library};
-pub use hits::{HITS_ABOUT, HitExporter, hit_columns};
+pub use hits::HitExporter;
+#[cfg(test)]
+use hits::{HITS_ABOUT, hit_columns};
 pub use line::{MainLine, PASS};
 pub use table::Table;

@@ -24,25 +24,25 @@ type Column = Cell<MoveLine>;
 /// The columns of the table of moves.
 pub(super) static MOVES: &[Column] = &[
     Column::new("game", ColumnKind::Id, "The game: `id` in the table of games.", |row| i64::from(row.game).into()),
-    Column::new("number", ColumnKind::Whole, "Which move it is, counted from 1.", |row| i64::from(row.number).into()),
-    Column::new("color", ColumnKind::Text, "Who played it: `black` or `white`.", |row| {
+    Column::new("number", ColumnKind::Whole, "Number of the move, from 1.", |row| i64::from(row.number).into()),
+    Column::new("color", ColumnKind::Text, "Player of the move: `black` or `white`.", |row| {
         row.color.map(color_name).into()
     }),
-    Column::new("name", ColumnKind::Text, "The point as people call it: `Q16`; nothing for a pass.", |row| {
+    Column::new("name", ColumnKind::Text, "Point by its usual name, `Q16`; missing for a pass.", |row| {
         row.names.get(row.point).into()
     })
     .optional(),
-    Column::new("point", ColumnKind::Small, "The point as a number, -1 for a pass.", |row| i64::from(row.point).into()),
-    Column::new("x", ColumnKind::Small, "The column, counted from 0 at the left; nothing for a pass.", |row| {
+    Column::new("point", ColumnKind::Small, "Point as a number, -1 for a pass.", |row| i64::from(row.point).into()),
+    Column::new("x", ColumnKind::Small, "Column, from 0 at the left; missing for a pass.", |row| {
         row.on_board(|point, columns| point % columns)
     })
     .optional(),
-    Column::new("y", ColumnKind::Small, "The row, counted from 0 at the top; nothing for a pass.", |row| {
+    Column::new("y", ColumnKind::Small, "Row, from 0 at the top; missing for a pass.", |row| {
         row.on_board(|point, columns| point / columns)
     })
     .optional(),
-    Column::new("pass", ColumnKind::Flag, "Whether it is a pass.", |row| Value::Flag(row.point == PASS)),
-    Column::new("captures", ColumnKind::Small, "How many stones of the opponent it took off the board.", |row| {
+    Column::new("pass", ColumnKind::Flag, "True for a pass.", |row| Value::Flag(row.point == PASS)),
+    Column::new("captures", ColumnKind::Small, "Number of stones captured by the move.", |row| {
         i64::from(row.captures).into()
     }),
 ];

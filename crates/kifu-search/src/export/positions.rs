@@ -31,26 +31,26 @@ pub(super) static POSITIONS: &[Column] = &[
     Column::new(
         "number",
         ColumnKind::Whole,
-        "How many moves were played before; 0 is the board before the first.",
+        "Number of moves before the position; 0 is the starting position.",
         |row| i64::from(row.number).into(),
     ),
-    Column::new("columns", ColumnKind::Small, "The columns of the board.", |row| i64::from(row.columns).into()),
-    Column::new("rows", ColumnKind::Small, "The rows of the board.", |row| i64::from(row.rows).into()),
+    Column::new("columns", ColumnKind::Small, "Columns of the board.", |row| i64::from(row.columns).into()),
+    Column::new("rows", ColumnKind::Small, "Rows of the board.", |row| i64::from(row.rows).into()),
     Column::new(
         "next_color",
         ColumnKind::Text,
-        "Who plays the next move: `black` or `white`; nothing at the end.",
+        "Player of the next move: `black` or `white`; missing at the end.",
         |row| row.next_color.map(color_name).into(),
     )
     .optional(),
-    Column::new("next", ColumnKind::Small, "The point of the next move, -1 for a pass; nothing at the end.", |row| {
+    Column::new("next", ColumnKind::Small, "Point of the next move, -1 for a pass; missing at the end.", |row| {
         row.next.map(i64::from).into()
     })
     .optional(),
-    Column::new("black", ColumnKind::Plane, "For each point 1 if a black stone stands on it, else 0.", |row| {
+    Column::new("black", ColumnKind::Plane, "For each point 1 if it has a black stone, else 0.", |row| {
         Value::Plane(&row.black)
     }),
-    Column::new("white", ColumnKind::Plane, "For each point 1 if a white stone stands on it, else 0.", |row| {
+    Column::new("white", ColumnKind::Plane, "For each point 1 if it has a white stone, else 0.", |row| {
         Value::Plane(&row.white)
     }),
 ];

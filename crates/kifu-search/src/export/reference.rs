@@ -10,20 +10,20 @@ const BEGINNING: &str = "# Tables for other programs
 
 <!-- Written by `UPDATE=1 cargo test -p kifu-search --features arrow` from the tables of columns. -->
 
-`kifu export` writes games as tables that DuckDB, Polars, pandas, Spark and spreadsheets read as they are:
+`kifu export` writes games as tables for DuckDB, Polars, pandas, Spark and spreadsheets:
 
 ```
-kifu export games/ -o games.parquet                    # a row a game
-kifu export games/ -o moves.parquet --table moves      # a row a move
-kifu export -o tables/ --table games,moves,positions   # from the library, a file each
+kifu export games/ -o games.parquet                    # one row per game
+kifu export games/ -o moves.parquet --table moves      # one row per move
+kifu export -o tables/ --table games,moves,positions   # from the library, one file each
 ```
 
 ```sql
--- DuckDB: how Black fared by komi
+-- DuckDB: Black's win rate by komi
 SELECT komi, count(*) AS games, avg((winner = 'black')::INT) AS black_won
 FROM 'games.parquet' WHERE winner IN ('black', 'white') GROUP BY komi ORDER BY games DESC;
 
--- what White answers to a first move at Q16
+-- White's answers to a first move at Q16
 SELECT second.name, count(*) AS games
 FROM 'moves.parquet' AS first JOIN 'moves.parquet' AS second ON second.game = first.game AND second.number = 2
 WHERE first.number = 1 AND first.name = 'Q16' GROUP BY second.name ORDER BY games DESC;
@@ -40,19 +40,19 @@ table = pyarrow.parquet.read_table(\"positions.parquet\", filters=[(\"columns\",
 black = numpy.asarray(table[\"black\"].combine_chunks().flatten()).reshape(-1, 19, 19)
 ```
 
-## What holds for all of them
+## Rules for all tables
 
 - **Points** are numbers: row × columns + column, both counted from 0 at the upper left, as in SGF; -1 is a pass. On 19x19
   the point 72 is `pd` in SGF and `Q16` in books. DuckDB counts lists from 1: the first move is `moves[1]`.
-- **Moves** are those of the main line. Moves that the rules forbid are there too, as the record has them.
-- **What is not known is missing** (`NULL`), not 0 but where a column says so, and not empty text.
-- **Numbers have a sign**, so that differences do not overflow.
-- **The same records give the same bytes.** Rows come in the order of the games; `id` ties the tables together.
-- Nothing is refused: broken records are there as far as they play, and `problems` says what is wrong with them.
+- **Moves** are those of the main line, including illegal moves in the record.
+- **Unknown values are missing** (`NULL`), not 0 or empty text, unless a column says otherwise.
+- **Numbers are signed**, so that differences do not overflow.
+- **The same records give the same bytes.** Rows are in the order of the games; `id` joins the tables.
+- Damaged records are included as far as they can be replayed; `problems` lists their faults.
 
 ## Formats
 
-The ending of the file says which, or `--format`.
+The file extension or `--format` selects the format.
 
 ";
 
@@ -73,12 +73,12 @@ const fn names(kind: ColumnKind) -> [&'static str; 3] {
 
 fn reference() -> String {
     let mut page = BEGINNING.to_owned();
-    page.push_str("| format | endings | |\n|---|---|---|\n");
+    page.push_str("| format | extensions | |\n|---|---|---|\n");
     for format in TABLE_FORMATS {
         let endings: Vec<_> = format.endings.iter().map(|ending| format!("`.{ending}`")).collect();
         let _ = writeln!(page, "| {} | {} | {} |", format.name, endings.join(", "), format.about);
     }
-    page.push_str("\nTypes are those of Arrow, and the types of Parquet that belong to them:\n\n");
+    page.push_str("\nTypes are those of Arrow and the corresponding types of Parquet:\n\n");
     page.push_str("| type | in CSV | in JSON Lines |\n|---|---|---|\n");
     for kind in [
         ColumnKind::Text,
@@ -94,7 +94,7 @@ fn reference() -> String {
         let [arrow, csv, json] = names(kind);
         let _ = writeln!(page, "| {arrow} | {csv} | {json} |");
     }
-    page.push_str("\nIn CSV a missing value is nothing between the commas, in JSON Lines `null`.\n");
+    page.push_str("\nA missing value is an empty field in CSV and `null` in JSON Lines.\n");
     let tables = Table::ALL.map(|table| (table.name(), table.about(), table.columns()));
     for (name, about, columns) in tables.into_iter().chain([("hits", HITS_ABOUT, hit_columns())]) {
         let _ = writeln!(page, "\n## The table of {name}\n\n{about}\n");

@@ -12,7 +12,7 @@ pub enum Table {
     Games,
     /// A row a move of the main line.
     Moves,
-    /// A row a position, every so many moves of the main line.
+    /// One row per position, every N moves of the main line.
     Positions,
 }
 
@@ -34,9 +34,9 @@ impl Table {
     #[must_use]
     pub const fn about(self) -> &'static str {
         match self {
-            Self::Games => "One row a game: names, dates, result, and its moves as a list.",
-            Self::Moves => "One row a move of the main line.",
-            Self::Positions => "The board as planes of stones, every so many moves of the main line.",
+            Self::Games => "One row per game: names, dates, result, and the moves as a list.",
+            Self::Moves => "One row per move of the main line.",
+            Self::Positions => "The board as planes of stones, every N moves of the main line.",
         }
     }
 

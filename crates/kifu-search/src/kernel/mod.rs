@@ -12,7 +12,6 @@ mod undo;
 
 pub(crate) use effects::Need;
 pub use hit::{Hit, Line, Next, NextMove, Window};
-pub use lanes::{LANES, Lanes};
 pub use matcher::Matcher;
 pub use order::Sieve;
 pub use plan::Plan;

@@ -58,7 +58,8 @@ impl Catalogue {
 mod tests {
     use std::collections::BTreeSet;
 
-    use crate::{FileState, GameId, Library, LibraryError, Writer, WriterLock, index_file};
+    use crate::library::{FileState, WriterLock};
+    use crate::{GameId, Library, LibraryError, Writer, index_file};
 
     fn put(writer: &mut Writer, path: &str) {
         let text = format!("(;SZ[9]PB[{path}]C[words];B[cc];W[gg])");
@@ -81,7 +82,7 @@ mod tests {
 
         let library = Library::open(folder).unwrap();
         write(&|writer| put(writer, "c.sgf"));
-        write(&|writer| writer.tag(&[1], "tag", crate::TagChange::Give).map(drop).unwrap());
+        write(&|writer| writer.tag(&[1], "tag", crate::library::TagChange::Give).map(drop).unwrap());
         assert_eq!(path(&library).unwrap(), "b.sgf", "additions change no number");
         // The new file gets the number of the old one.
         write(&|writer| {

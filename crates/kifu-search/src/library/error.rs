@@ -105,9 +105,9 @@ impl LibraryError {
 impl fmt::Display for LibraryError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Missing(folder) => write!(f, "there is no library in {}", folder.display()),
+            Self::Missing(folder) => write!(f, "no library in {}", folder.display()),
             Self::OtherVersion { folder, found, known } => {
-                write!(f, "the library in {} has version {found}, this kifu knows version {known}", folder.display())
+                write!(f, "the library in {} has version {found}; this kifu supports version {known}", folder.display())
             }
             Self::ForeignCatalogue(folder) => {
                 write!(f, "the catalogue in {} was not made by kifu, or was changed", folder.display())
@@ -134,7 +134,16 @@ impl fmt::Display for LibraryError {
     }
 }
 
-impl std::error::Error for LibraryError {}
+impl std::error::Error for LibraryError {
+    fn source(&self) -> Option<&(dyn std::error::Error + 'static)> {
+        match self {
+            Self::Damaged { damage, .. } => Some(damage),
+            Self::Io(_, error) => Some(error),
+            Self::Catalogue(error) => Some(error),
+            _ => None,
+        }
+    }
+}
 
 impl From<rusqlite::Error> for LibraryError {
     fn from(error: rusqlite::Error) -> Self {

@@ -67,7 +67,7 @@ pub(super) fn protect(connection: &Connection) -> rusqlite::Result<()> {
     })
 }
 
-/// Ends queries that take more steps than any question about a catalogue of so many bytes needs.
+/// Stops queries that take more steps than a query on a catalogue of this size needs.
 pub(super) fn limit_steps(connection: &mut Connection, bytes: u64) -> rusqlite::Result<Budget> {
     let budget = Budget::default();
     let taken = Arc::clone(&budget.0);

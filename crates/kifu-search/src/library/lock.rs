@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 
 use super::LibraryError;
 
-/// The file whose lock is held by whoever writes.
+/// The lock file that the writing process holds.
 const LOCK: &str = "writer.lock";
 
 /// The right to write to a library, which one program has at a time; given back when dropped.

@@ -21,7 +21,7 @@ pub struct Salvage {
     pub roots: Vec<String>,
     /// The searches that were saved: names and questions.
     pub searches: Vec<(String, String)>,
-    /// Names, each with the name that stands for the same person.
+    /// Names, each with the main name of the same player.
     pub persons: Vec<(String, String)>,
     /// The tags, of games that wait to be read too.
     pub tags: Vec<WaitingTag>,

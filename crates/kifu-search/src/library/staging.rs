@@ -9,7 +9,7 @@ use super::{LibraryError, schema, store};
 /// The name of the catalogue that is to be put in the place of the other one.
 const CATALOGUE: &str = "catalogue.new";
 
-/// What was begun beside a library; removed when dropped, unless it was put in the place of the library.
+/// A new library being built next to an old one; removed on drop, unless it replaced the old one.
 #[derive(Debug)]
 pub(super) struct Staging {
     folder: PathBuf,
@@ -19,7 +19,7 @@ pub(super) struct Staging {
 }
 
 impl Staging {
-    /// Begins beside the library in `folder`, with a catalogue and numbers of segments of its own.
+    /// Begins a new library next to the one in `folder`, with its own catalogue and segment numbers.
     pub(super) fn begin(folder: &Path) -> Result<(Self, Connection), LibraryError> {
         remove(folder)?;
         let staging = Self { folder: folder.to_owned(), first_segment: store::last_number(folder)? + 1, is_put: false };

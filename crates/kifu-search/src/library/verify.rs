@@ -15,15 +15,15 @@ pub const INCOMPLETE: &str = "not all records are in the library yet: indexing i
 
 /// Rows that other rows must go with: a query for how many there are without, and what they are.
 const MISFITS: &[(&str, &str)] = &[
-    ("SELECT count(*) FROM games WHERE file NOT IN (SELECT id FROM files)", "games of files that it does not know"),
+    ("SELECT count(*) FROM games WHERE file NOT IN (SELECT id FROM files)", "games of unknown files"),
     (
         "SELECT count(*) FROM files WHERE games != (SELECT count(*) FROM games WHERE file = files.id)",
         "files that lack games",
     ),
-    ("SELECT count(*) FROM tags WHERE game NOT IN (SELECT id FROM games)", "tags of games that it does not know"),
+    ("SELECT count(*) FROM tags WHERE game NOT IN (SELECT id FROM games)", "tags of unknown games"),
     (
         "SELECT count(*) FROM aliases WHERE name NOT IN (SELECT id FROM names) OR person NOT IN (SELECT id FROM names)",
-        "persons without names",
+        "players without names",
     ),
     ("SELECT abs(count(*) - 1) FROM state WHERE is_complete IN (0, 1)", "rows of its state"),
 ];
@@ -134,14 +134,15 @@ fn miscounted(catalogue: &Connection) -> Result<Vec<String>, LibraryError> {
         let (number, games, dead): (i64, u32, Vec<u8>) = (row.get(0)?, row.get(1)?, row.get(2)?);
         let (has, dead) = (listed.remove(&number).unwrap_or(0), bits_of(&dead).count());
         if games as usize != has + dead {
-            messages
-                .push(format!("the catalogue has {has} games of segment {number}, and {dead} of its {games} are gone"));
+            messages.push(format!(
+                "the catalogue has {has} games of segment {number}, but {dead} of its {games} were removed"
+            ));
         }
     }
     messages.extend(
-        listed.into_iter().map(|(number, games)| {
-            format!("the catalogue has {games} games of segment {number}, which it does not know")
-        }),
+        listed
+            .into_iter()
+            .map(|(number, games)| format!("the catalogue has {games} games of the unknown segment {number}")),
     );
     Ok(messages)
 }
@@ -160,7 +161,7 @@ fn look_at(
     };
     let is_known = |name: u32| name == 0 || names.contains(&name);
     if !segment.all_facts().iter().all(|facts| [facts.black, facts.white, facts.event].into_iter().all(is_known)) {
-        return Ok(Some(format!("segment {number} has names that the catalogue does not know")));
+        return Ok(Some(format!("segment {number} has names that are not in the catalogue")));
     }
     disagreement(&segment, number, catalogue)
 }
@@ -173,10 +174,10 @@ pub(super) fn disagreement(
 ) -> Result<Option<String>, LibraryError> {
     let games: u32 = catalogue.query_row("SELECT games FROM segments WHERE id = ?", [number], |row| row.get(0))?;
     if games as usize != segment.len() {
-        return Ok(Some(format!("segment {number} has {} games, the catalogue says {games}", segment.len())));
+        return Ok(Some(format!("segment {number} has {} games, but the catalogue lists {games}", segment.len())));
     }
     if !texts::are_whole(number, catalogue)? {
-        return Ok(Some(format!("what is said in the games of segment {number} cannot be read")));
+        return Ok(Some(format!("texts of the games of segment {number} cannot be read")));
     }
     let mut statement = catalogue
         .prepare(&format!("SELECT slot, id FROM games WHERE CASE WHEN {} THEN segment = ? END", GAMES.sound()))?;
@@ -184,7 +185,7 @@ pub(super) fn disagreement(
     for row in rows {
         let (slot, id) = row?;
         if segment.facts(slot).map(|facts| facts.id) != Some(id) {
-            return Ok(Some(format!("segment {number} has another game at {slot} than the catalogue says")));
+            return Ok(Some(format!("segment {number} has another game at {slot} than the catalogue")));
         }
     }
     Ok(None)

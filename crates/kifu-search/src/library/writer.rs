@@ -21,7 +21,7 @@ const BATCH: usize = 1 << 16;
 #[derive(Debug)]
 pub struct Writer {
     pub(super) catalogue: Connection,
-    /// Where the library is made anew.
+    /// Where the library is rebuilt.
     staging: Option<Staging>,
     pub(super) files: HashMap<String, Known>,
     /// The games that have the places of others now: paths and numbers.
@@ -118,7 +118,7 @@ impl Writer {
         Self::of(catalogue, lock, None, known.last().map_or(1, |last| last + 1))
     }
 
-    /// Begins the library anew, whatever state and version it is in. Whoever reads sees it as it was until [`finish`](Self::finish)
+    /// Begins a rebuild of the library, in any state and version. Readers see the old library until [`finish`](Self::finish)
     /// puts the new one in its place; if that never comes to be, nothing has happened.
     ///
     /// # Errors

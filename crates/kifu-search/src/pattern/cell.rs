@@ -25,7 +25,7 @@ const NAMES: [(char, Cell); 9] = [
 ];
 
 impl Cell {
-    /// Nothing stands there.
+    /// The point is empty.
     pub const EMPTY: Self = Self(EMPTY);
     /// A black stone.
     pub const BLACK: Self = Self(BLACK);
@@ -36,7 +36,7 @@ impl Cell {
     /// Anything, and moves there do not concern the pattern.
     pub const OUTSIDE: Self = Self(EMPTY | BLACK | WHITE | OUTSIDE);
 
-    /// The cell that `. X O x o ? * _` stand for; `O` and `0`, `X` and `#` alike.
+    /// The cell of a character `. X O x o ? * _`; `0` is read as `O`, `#` as `X`.
     #[must_use]
     pub fn from_char(name: char) -> Option<Self> {
         let name = match name {
@@ -70,13 +70,13 @@ impl Cell {
         }
     }
 
-    /// Whether `stone`, or nothing, may stand there.
+    /// Whether `stone`, or an empty point, matches.
     #[must_use]
     pub const fn allows(self, stone: Option<Color>) -> bool {
         self.0 & Self::of(stone).0 != 0
     }
 
-    /// Whether anything may stand there, so that it need not be looked at.
+    /// Whether anything matches, so that the cell need not be compared.
     #[must_use]
     pub const fn is_any(self) -> bool {
         self.0 & (EMPTY | BLACK | WHITE) == EMPTY | BLACK | WHITE

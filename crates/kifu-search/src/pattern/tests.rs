@@ -38,19 +38,16 @@ fn texts_that_are_no_patterns() {
     for (text, expected) in [
         ("", "line 1: no cells: write rows of . X O x o ? *"),
         ("X.\n.", "line 2: 1 cells, the first row has 2"),
-        ("Xq", "line 1: `q` is no cell: write . X O x o ? * _, a digit, or define it (`q: .X`)"),
+        ("Xq", "line 1: unknown cell `q`; write . X O x o ? * _, a digit, or define it (`q: .X`)"),
         (
             "X\nanchor: nowhere",
-            "line 2: `nowhere` is no anchor: write anywhere, centre, side, corner, board or a point like `cc`",
+            "line 2: unknown anchor `nowhere`; write anywhere, centre, side, corner, board or a point like `cc`",
         ),
-        ("X\nturn: X", "line 2: `turn` is no setting: there are anchor, moves, next, first, symmetry, swap"),
-        (
-            "1.\nnext: O",
-            "line 2: `next` and the first move name different players: leave out `next`, or write `first: O`",
-        ),
-        ("1.3", "line 1: the digits do not count from 1 without a gap"),
-        ("X\nmoves: X cc", "line 2: `cc` is no point of the pattern"),
-        ("a\na: q", "line 2: `q` is no set of . X O"),
+        ("X\nturn: X", "line 2: unknown setting `turn`; use one of anchor, moves, next, first, symmetry, swap"),
+        ("1.\nnext: O", "line 2: `next` and the first move name different players; remove `next`, or write `first: O`"),
+        ("1.3", "line 1: the digits must count from 1 without a gap"),
+        ("X\nmoves: X cc", "line 2: `cc` is not a point of the pattern"),
+        ("a\na: q", "line 2: `q` is not a set of . X O"),
     ] {
         assert_eq!(text.parse::<Pattern>().unwrap_err().to_string(), expected);
     }

@@ -23,7 +23,7 @@ impl fmt::Display for BadPattern {
 
 impl std::error::Error for BadPattern {}
 
-/// The moves that digits in a diagram stand for: 1 to 9, and 0 for the tenth.
+/// The moves of digits in a diagram: 1 to 9, and 0 for the tenth.
 const DIGITS: &str = "1234567890";
 
 impl std::str::FromStr for Pattern {
@@ -87,7 +87,7 @@ fn read(text: &str) -> Result<Pattern, BadPattern> {
                 None => defined.or_else(|| Cell::from_char(name)).ok_or_else(|| BadPattern {
                     line: *line,
                     message: format!(
-                        "`{name}` is no cell: write . X O x o ? * _, a digit, or define it (`{name}: .X`)"
+                        "unknown cell `{name}`; write . X O x o ? * _, a digit, or define it (`{name}: .X`)"
                     ),
                 })?,
             };
@@ -112,13 +112,13 @@ fn read(text: &str) -> Result<Pattern, BadPattern> {
             "swap" => pattern.images.swap = allowed(value).map_err(bad)?,
             _ => {
                 let known = "anchor, moves, next, first, symmetry, swap";
-                return Err(bad(format!("`{name}` is no setting: there are {known}")));
+                return Err(bad(format!("unknown setting `{name}`; use one of {known}")));
             }
         }
     }
     let digits = played.iter().take_while(|point| point.is_some()).count();
     if played.iter().skip(digits).any(Option::is_some) {
-        return Err(BadPattern { line: first_line, message: "the digits do not count from 1 without a gap".into() });
+        return Err(BadPattern { line: first_line, message: "the digits must count from 1 without a gap".into() });
     }
     if digits > 0 {
         let colors = [first, first.opposite()].into_iter().cycle();
@@ -127,7 +127,7 @@ fn read(text: &str) -> Result<Pattern, BadPattern> {
             .extend(played[..digits].iter().zip(colors).map(|(&point, color)| Step { color: Some(color), point }));
     }
     if pattern.steps().is_none() {
-        let message = "`next` and the first move name different players: leave out `next`, or write `first: O`".into();
+        let message = "`next` and the first move name different players; remove `next`, or write `first: O`".into();
         return Err(BadPattern { line: next_line, message });
     }
     Ok(pattern)
@@ -141,7 +141,7 @@ fn letter(name: &str) -> Option<char> {
 }
 
 fn cell_set(value: &str, line: usize) -> Result<Cell, BadPattern> {
-    let bad = || BadPattern { line, message: format!("`{value}` is no set of . X O") };
+    let bad = || BadPattern { line, message: format!("`{value}` is not a set of . X O") };
     let mut cells =
         value.chars().filter(|char| !char.is_whitespace()).map(|name| Cell::from_char(name).ok_or_else(bad));
     let first = cells.next().ok_or_else(bad)??;
@@ -161,7 +161,7 @@ fn anchor(value: &str) -> Result<Anchor, String> {
             let size = Size::square(19).ok_or("no size")?;
             let point = point.or_else(|| Coordinates::Western.read(value, size).ok());
             Anchor::At(point.ok_or_else(|| {
-                format!("`{value}` is no anchor: write anywhere, centre, side, corner, board or a point like `cc`")
+                format!("unknown anchor `{value}`; write anywhere, centre, side, corner, board or a point like `cc`")
             })?)
         }
     })
@@ -173,9 +173,9 @@ fn moves(value: &str, size: Size) -> Result<Vec<Step>, String> {
     while let Some(word) = words.next() {
         // `X cc` and `Xcc` alike.
         let (who, point) = match word.split_at_checked(1) {
-            Some((who, "")) => (who, words.next().ok_or_else(|| format!("no point behind `{word}`"))?),
+            Some((who, "")) => (who, words.next().ok_or_else(|| format!("no point after `{word}`"))?),
             Some(parts) => parts,
-            None => return Err(format!("`{word}` is no move: write `X cc`")),
+            None => return Err(format!("`{word}` is not a move; write `X cc`")),
         };
         let color = if who == "*" { None } else { Some(color(who)?) };
         let point = match *point.as_bytes() {
@@ -183,9 +183,9 @@ fn moves(value: &str, size: Size) -> Result<Vec<Step>, String> {
             [x, y] => Some(
                 Point::from_sgf([x, y])
                     .filter(|&point| size.contains(point))
-                    .ok_or_else(|| format!("`{point}` is no point of the pattern"))?,
+                    .ok_or_else(|| format!("`{point}` is not a point of the pattern"))?,
             ),
-            _ => return Err(format!("`{point}` is no point: two letters, counted from the upper left")),
+            _ => return Err(format!("`{point}` is not a point; write two letters, counted from the upper left")),
         };
         steps.push(Step { color, point });
     }
@@ -196,7 +196,7 @@ fn color(value: &str) -> Result<Color, String> {
     match value.to_ascii_lowercase().as_str() {
         "x" | "b" | "black" => Ok(Color::Black),
         "o" | "w" | "white" => Ok(Color::White),
-        _ => Err(format!("`{value}` is no player: write X or O")),
+        _ => Err(format!("`{value}` is not a player; write X or O")),
     }
 }
 
@@ -204,6 +204,6 @@ fn allowed(value: &str) -> Result<Allowed, String> {
     match value.to_ascii_lowercase().as_str() {
         "yes" | "on" => Ok(Allowed::Yes),
         "no" | "off" => Ok(Allowed::No),
-        _ => Err(format!("`{value}`: write yes or no")),
+        _ => Err(format!("`{value}` is neither yes nor no")),
     }
 }

@@ -21,7 +21,7 @@ impl std::str::FromStr for Condition {
         let condition = reader.either()?;
         match reader.tokens.get(reader.at) {
             None => Ok(condition),
-            Some(token) => Err(error(token, "no parenthesis is open here".into())),
+            Some(token) => Err(error(token, "unmatched `)`".into())),
         }
     }
 }
@@ -65,11 +65,11 @@ impl Reader<'_> {
             TokenKind::Open => {
                 self.depth += 1;
                 if self.depth > DEEPEST {
-                    return Err(error(token, format!("more than {DEEPEST} parentheses inside each other").into()));
+                    return Err(error(token, format!("more than {DEEPEST} nested parentheses").into()));
                 }
                 let inner = self.either()?;
                 if !self.takes(&TokenKind::Close) {
-                    return Err(error(token, "the parenthesis is not closed".into()));
+                    return Err(error(token, "unclosed parenthesis".into()));
                 }
                 self.depth -= 1;
                 inner
@@ -102,7 +102,7 @@ impl Reader<'_> {
         let before = self.at.checked_sub(1).and_then(|at| self.tokens.get(at));
         match (before, self.tokens.get(self.at)) {
             (Some(before), _) => error(before, format!("a condition is missing after `{}`", before.kind.sign()).into()),
-            (None, Some(here)) if here.kind == TokenKind::Close => error(here, "no parenthesis is open here".into()),
+            (None, Some(here)) if here.kind == TokenKind::Close => error(here, "unmatched `)`".into()),
             (None, Some(here)) => error(here, format!("a condition is missing before `{}`", here.kind.sign()).into()),
             (None, None) => BadQuery { at: 0, length: 1, message: "a condition is missing".to_owned(), help: None },
         }

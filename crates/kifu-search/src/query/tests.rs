@@ -213,12 +213,15 @@ fn patterns_in_a_library() {
 #[test]
 fn questions_that_are_none() {
     for (query, expected) in [
-        ("(black:A", "at character 1: the parenthesis is not closed"),
-        ("black:A)", "at character 8: no parenthesis is open here"),
-        ("black:", "at character 1: `black:` needs a value; write `black:\"Ke Jie\"` or the like"),
+        ("(black:A", "at character 1: unclosed parenthesis"),
+        ("black:A)", "at character 8: unmatched `)`"),
+        ("black:", "at character 1: `black:` needs a value; write, for example, `black:\"Ke Jie\"`"),
         ("black:\"Ke", "at character 7: the quotation mark is not closed"),
-        ("year:soon", "at character 1: `soon` is no value of `year`; write `2016`, `1990..1999`, `>=1990` or the like"),
-        ("result:Z+3", "at character 1: `Z+3` is no result; write B, B+R, W+T, W+0.5, B+..2.5, draw or ?"),
+        (
+            "year:soon",
+            "at character 1: `soon` is not a value of `year`; write, for example, `2016`, `1990..1999`, `>=1990`",
+        ),
+        ("result:Z+3", "at character 1: `Z+3` is not a result; write B, B+R, W+T, W+0.5, B+..2.5, draw or ?"),
         ("black:A not", "at character 9: a condition is missing after `not`"),
         ("player:Cho and", "at character 12: a condition is missing after `and`"),
         ("player:Cho or", "at character 12: a condition is missing after `or`"),
@@ -226,18 +229,18 @@ fn questions_that_are_none() {
         ("or x", "at character 1: a condition is missing before `or`"),
         ("()", "at character 1: a condition is missing after `(`"),
         ("plyer:Cho", "at character 1: unknown field `plyer`; did you mean `player:Cho`?"),
-        ("moves:200-210", "at character 1: `200-210` is no value of `moves`; write `moves:200..210`"),
-        ("komi:6,5", "at character 1: `6,5` is no value of `komi`; write `komi:6.5`"),
-        ("result:W+2,25", "at character 1: `W+2,25` is no result; write `result:W+2.25`"),
-        ("moves:50..20", "at character 1: `50..20` is no value of `moves`; write `moves:20..50`"),
+        ("moves:200-210", "at character 1: `200-210` is not a value of `moves`; write `moves:200..210`"),
+        ("komi:6,5", "at character 1: `6,5` is not a value of `komi`; write `komi:6.5`"),
+        ("result:W+2,25", "at character 1: `W+2,25` is not a result; write `result:W+2.25`"),
+        ("moves:50..20", "at character 1: `50..20` is not a value of `moves`; write `moves:20..50`"),
         (
             "x year 2001",
             "at character 3: `year` is the name of a field and needs a colon; write `year:2001`, or `\"year\"` to find the word",
         ),
-        ("size:big", "at character 1: `big` is no size; write `size:19` or `size:13x9`"),
+        ("size:big", "at character 1: `big` is not a board size; write `size:19` or `size:13x9`"),
         (
             "has:fun",
-            "at character 1: `fun` is nothing that a game can have; write `has:variations`, `has:comments`, `has:problems` or `has:ko`",
+            "at character 1: unknown property `fun` of a game; write `has:variations`, `has:comments`, `has:problems` or `has:ko`",
         ),
     ] {
         assert_eq!(query.parse::<Condition>().unwrap_err().to_string(), expected, "{query}");

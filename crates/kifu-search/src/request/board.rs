@@ -21,7 +21,7 @@ pub(super) fn first_record(text: &str, field: &str) -> Result<Record, RequestErr
 pub(super) fn position(record: &Record, at_move: Option<usize>) -> Result<Board, RequestError> {
     let all = record.moves().count();
     if let Some(number) = at_move.filter(|&number| number > all) {
-        return Err(RequestError::value("move", format!("there is no move {number}: the game has {all}")));
+        return Err(RequestError::value("move", format!("no move {number}: the game has {all}")));
     }
     let mut count = 0;
     let mut last = None;
@@ -41,7 +41,7 @@ pub(super) fn after(moves: &str, size: Size) -> Result<Board, RequestError> {
     let mut color = Color::Black;
     for word in moves.split([',', ' ', ';']).filter(|word| !word.is_empty()) {
         let point = point(word, size).ok_or_else(|| {
-            RequestError::value("moves", format!("`{word}` is no point of a board of {size}: write Q16 or pd"))
+            RequestError::value("moves", format!("`{word}` is not a point of the {size} board; write Q16 or pd"))
         })?;
         if let Move::Play(point) = point {
             if board.get(point).is_some() {
@@ -70,7 +70,7 @@ pub(super) fn size(text: &str) -> Result<Size, RequestError> {
     let (columns, rows) = text.split_once('x').unwrap_or((text, text));
     let sides = columns.parse().ok().zip(rows.parse().ok());
     let size = sides.and_then(|(columns, rows)| Size::new(columns, rows));
-    size.ok_or_else(|| RequestError::value("size", format!("`{text}` is no size: write 19 or 13x9")))
+    size.ok_or_else(|| RequestError::value("size", format!("`{text}` is not a board size; write 19 or 13x9")))
 }
 
 /// Returns the pattern of the whole board, or of the region between two corners: `C3-G7`.
@@ -78,7 +78,7 @@ pub(super) fn pattern_of(board: &Board, region: Option<&str>) -> Result<Pattern,
     let Some(region) = region else { return Ok(Pattern::of_board(board)) };
     let size = board.size();
     let bad = || {
-        let clause = format!("`{region}` is no region of a board of {size}: write two corners, as C3-G7");
+        let clause = format!("`{region}` is not a region of the {size} board; write two corners, as C3-G7");
         RequestError::value("region", clause)
     };
     let (one, other) = region.split_once('-').ok_or_else(bad)?;

@@ -99,7 +99,7 @@ impl fmt::Display for RequestProblem {
             Self::NeedsPosition => f.write_str("needs a position to find: `pattern`, `record` or `moves`"),
             Self::Needs(field) => write!(f, "needs `{field}`"),
             Self::Conflict(field) => write!(f, "cannot be combined with `{field}`"),
-            Self::RegionOfPattern => f.write_str("cuts a part out of `record` or `moves`, not out of `pattern`"),
+            Self::RegionOfPattern => f.write_str("selects a part of `record` or `moves`, not of `pattern`"),
             Self::WindowReversed { from, to } => write!(f, "{from} comes after `to`, {to}"),
             Self::AnchorNotFixed => {
                 f.write_str("`fixed` needs a place on the board: `anchor: board` or `anchor: C17` in the pattern")
@@ -108,7 +108,7 @@ impl fmt::Display for RequestProblem {
             Self::DiffersEverywhere { differ, .. } => write!(f, "{differ} lets every position match"),
             Self::NeedsLibrary => f.write_str("saved queries need a library"),
             Self::NotSaved(names) if names.is_empty() => f.write_str("no query is saved"),
-            Self::NotSaved(names) => write!(f, "no such saved query; saved are {}", names.join(", ")),
+            Self::NotSaved(names) => write!(f, "unknown saved query; use one of {}", names.join(", ")),
         }
     }
 }

@@ -1,6 +1,7 @@
 //! Requests as JSON: one table of fields, for reading, writing and describing them.
 
 use kifu_go::Color;
+use kifu_record::closest;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use serde_json::{Map, Value, json};
 
@@ -10,17 +11,21 @@ use super::{Request, RequestAnchor, RequestError, RequestProblem, SortBy};
 pub const REQUEST_FIELDS: [(&str, &str, &str); 24] = [
     ("query", "text", "The query, as `black:\"Ke Jie\" year:2016..`; without it all games"),
     ("saved", "text", "The name of a saved query of the library, which must match too"),
-    ("reference", "text", "The text of a record whose values `@` stands for in the query, as `black:@`"),
-    ("pattern", "text", "The pattern: rows of cells and settings, one a line, or rows divided by `/`"),
-    ("record", "text", "The text of a record whose position is searched for"),
-    ("move", "whole number", "The move of the main line of `record` that the position follows [default: the last]"),
+    ("reference", "text", "The text of a record that provides the values of `@` in the query, as `black:@`"),
+    ("pattern", "text", "The pattern: rows of cells and settings, one per line, or rows separated by `/`"),
+    ("record", "text", "The text of a record with the position to find"),
+    (
+        "move",
+        "whole number",
+        "The move of the main line of `record` after which the position arises [default: the last]",
+    ),
     (
         "moves",
         "text or list of texts",
-        "Moves whose position is searched for, Black first: `Q16,D4` or `[\"pd\", \"dp\"]`",
+        "Moves that lead to the position to find, Black first: `Q16,D4` or `[\"pd\", \"dp\"]`",
     ),
     ("size", "text or whole number", "The size of the board for `moves`: `9` or `13x9` [default: 19]"),
-    ("region", "text", "The part of the position that is searched for, by two corners: `C3-G7`"),
+    ("region", "text", "The part of the position to find, by two corners: `C3-G7`"),
     ("anchor", "text", "Where the pattern may lie: `anywhere`, `centre`, `side`, `corner`, `fixed`"),
     ("next", "text", "Who plays next in the region, in the colours of the pattern: `X` or `O`"),
     ("no_symmetry", "true or false", "Exclude rotations and reflections"),
@@ -34,12 +39,9 @@ pub const REQUEST_FIELDS: [(&str, &str, &str); 24] = [
     ("then_anywhere", "true or false", "Let `then` lie anywhere, in any orientation and colours"),
     ("sort", "text", "The order: `date`, `black`, `white`, `event`, `moves`, `path` [default: date]"),
     ("reverse", "true or false", "Reverse the order"),
-    ("skip", "whole number", "The number of games to leave out at the beginning"),
+    ("skip", "whole number", "The number of games to skip at the beginning"),
     ("limit", "whole number", "The largest number of games to list; 0 for all"),
 ];
-
-/// Names closer than this to a field's are taken for misspelt ones.
-const CLOSE: f64 = 0.8;
 
 const ANCHORS: [(&str, RequestAnchor); 5] = [
     ("anywhere", RequestAnchor::Anywhere),
@@ -47,15 +49,6 @@ const ANCHORS: [(&str, RequestAnchor); 5] = [
     ("side", RequestAnchor::Side),
     ("corner", RequestAnchor::Corner),
     ("fixed", RequestAnchor::Fixed),
-];
-
-const ORDERS: [(&str, SortBy); 6] = [
-    ("date", SortBy::Date),
-    ("black", SortBy::Black),
-    ("white", SortBy::White),
-    ("event", SortBy::Event),
-    ("moves", SortBy::Moves),
-    ("path", SortBy::Path),
 ];
 
 impl Request {
@@ -81,7 +74,8 @@ impl Request {
         for (name, value) in members {
             let name = name.replace('-', "_");
             if !REQUEST_FIELDS.iter().any(|(known, ..)| *known == name) {
-                return Err(RequestError::new(&name, RequestProblem::UnknownField(closest(&name))));
+                let nearest = closest(&name, REQUEST_FIELDS.iter().map(|(known, ..)| *known));
+                return Err(RequestError::new(&name, RequestProblem::UnknownField(nearest)));
             }
             if !value.is_null() {
                 request.set(&name, &value).map_err(|problem| RequestError::new(&name, problem))?;
@@ -112,7 +106,7 @@ impl Request {
             "then" => self.then = Some(text(value)?),
             "within" => self.within = Some(number(value)?),
             "then_anywhere" => self.then_anywhere = flag(value)?,
-            "sort" => self.sort = one_of(value, &ORDERS)?,
+            "sort" => self.sort = one_of(value, &orders())?,
             "reverse" => self.reverse = flag(value)?,
             "skip" => self.skip = number(value)?,
             "limit" => self.limit = Some(number(value)?),
@@ -148,7 +142,7 @@ impl Request {
             "within" => json!(self.within),
             "then_anywhere" => given(self.then_anywhere),
             "sort" if self.sort == SortBy::default() => Value::Null,
-            "sort" => json!(name_of(self.sort, &ORDERS)),
+            "sort" => json!(self.sort.name()),
             "reverse" => given(self.reverse),
             "skip" => positive(self.skip as u64),
             "limit" => json!(self.limit),
@@ -169,13 +163,6 @@ impl<'de> Deserialize<'de> for Request {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         Self::from_members(Map::deserialize(deserializer)?).map_err(serde::de::Error::custom)
     }
-}
-
-fn closest(name: &str) -> Option<&'static str> {
-    let near = REQUEST_FIELDS.iter().map(|(known, ..)| (strsim::jaro_winkler(name, known), *known));
-    near.max_by(|one, other| one.0.total_cmp(&other.0))
-        .filter(|(likeness, _)| *likeness > CLOSE)
-        .map(|(_, known)| known)
 }
 
 fn text(value: &Value) -> Result<String, RequestProblem> {
@@ -210,6 +197,10 @@ fn color(value: &Value) -> Result<Color, RequestProblem> {
         "o" | "w" | "white" => Ok(Color::White),
         other => Err(RequestProblem::Value(format!("`{other}` is not X or O"))),
     }
+}
+
+fn orders() -> [(&'static str, SortBy); SortBy::ALL.len()] {
+    SortBy::ALL.map(|by| (by.name(), by))
 }
 
 fn one_of<T: Copy>(value: &Value, known: &[(&str, T)]) -> Result<T, RequestProblem> {

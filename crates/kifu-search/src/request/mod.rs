@@ -6,6 +6,7 @@ mod error;
 mod json;
 mod plan;
 mod reference;
+mod sort;
 #[cfg(all(test, feature = "serde"))]
 mod tests;
 
@@ -15,6 +16,7 @@ pub use error::{RequestError, RequestProblem};
 #[cfg(feature = "serde")]
 pub use json::REQUEST_FIELDS;
 pub use plan::{RequestRecords, SearchPlan};
+pub use sort::SortBy;
 
 /// A search as people and programs write it: what to find, and how to list it.
 ///
@@ -96,22 +98,4 @@ pub enum RequestAnchor {
     Corner,
     /// Where the position has it: `fixed`.
     Fixed,
-}
-
-/// The order of games that were found.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
-pub enum SortBy {
-    /// The date; games without one last: `date`.
-    #[default]
-    Date,
-    /// The name of Black: `black`.
-    Black,
-    /// The name of White: `white`.
-    White,
-    /// The event: `event`.
-    Event,
-    /// The number of moves: `moves`.
-    Moves,
-    /// The path of the file: `path`.
-    Path,
 }

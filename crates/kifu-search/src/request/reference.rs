@@ -1,7 +1,8 @@
 //! Queries that refer to a record: `black:@` means the player of Black in that record.
 
-use kifu_go::Color;
-use kifu_record::{Parsed, Record};
+use std::borrow::Cow;
+
+use kifu_record::{InfoField, Parsed, Record};
 
 use super::{RequestError, RequestProblem};
 use crate::query::{TokenKind, tokens};
@@ -28,24 +29,19 @@ pub(super) fn fill(query: &str, record: &Record) -> Result<String, RequestError>
 
 fn value_of(field: &str, record: &Record) -> Result<String, RequestError> {
     let info = record.info().cloned().unwrap_or_default();
-    let player = |color| info.player(color).and_then(|player| player.name.clone());
-    let rank = |color| info.player(color).and_then(|player| Some(player.rank.as_ref()?.to_string()));
     let date = || info.dates.as_ref().and_then(Parsed::value).and_then(|dates| dates.dates.first().copied());
     let value = match field {
-        "black" => player(Color::Black),
-        "white" => player(Color::White),
-        "blackrank" => rank(Color::Black),
-        "whiterank" => rank(Color::White),
-        "event" => info.event.clone(),
-        "date" => date().map(|date| date.to_string()),
+        // The first day alone: a query has no list of days.
+        _ if InfoField::DATE.query == Some(field) => date().map(|date| date.to_string()),
         "year" => date().map(|date| format!("{:04}", date.year())),
-        "result" => info.result.as_ref().map(ToString::to_string),
-        "komi" => info.komi.as_ref().map(ToString::to_string),
-        "handicap" => info.handicap.as_ref().map(ToString::to_string),
-        "rules" => info.rules.as_ref().map(ToString::to_string),
         "size" => Some(record.size.to_string()),
         "moves" => Some(record.moves().count().to_string()),
-        _ => return Err(RequestError::value("query", format!("`{field}:@`: a record has no value for `{field}`"))),
+        _ => match InfoField::of_query(field) {
+            Some(field) => field.get(&info).map(Cow::into_owned),
+            None => {
+                return Err(RequestError::value("query", format!("`{field}:@`: a record has no value for `{field}`")));
+            }
+        },
     };
     let value = value.filter(|value| !value.is_empty());
     value.ok_or_else(|| RequestError::value("query", format!("`{field}:@`: the record does not state it")))

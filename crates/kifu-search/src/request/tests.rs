@@ -47,34 +47,34 @@ fn errors_name_the_field() {
     check(r#"{"moves": [1]}"#, "`moves`: must be a text or a list of texts");
     check(
         r#"{"query": "year:soon"}"#,
-        "`query`: at character 1: `soon` is no value of `year`; write `2016`, `1990..1999`, `>=1990` or the like",
+        "`query`: at character 1: `soon` is not a value of `year`; write, for example, `2016`, `1990..1999`, `>=1990`",
     );
     check(r#"{"saved": "mine"}"#, "`saved`: saved queries need a library");
     check(
         r#"{"pattern": "X/q"}"#,
-        "`pattern`: line 2: `q` is no cell: write . X O x o ? * _, a digit, or define it (`q: .X`)",
+        "`pattern`: line 2: unknown cell `q`; write . X O x o ? * _, a digit, or define it (`q: .X`)",
     );
     check(r#"{"pattern": "X", "then": "."  , "within": 0}"#, "`within`: must be at least 1");
     check(
         r#"{"pattern": "X", "then": "Q"}"#,
-        "`then`: line 1: `Q` is no cell: write . X O x o ? * _, a digit, or define it (`Q: .X`)",
+        "`then`: line 1: unknown cell `Q`; write . X O x o ? * _, a digit, or define it (`Q: .X`)",
     );
     check(r#"{"region": "A1-C3"}"#, "`region`: needs a position to find: `pattern`, `record` or `moves`");
     check(
         r#"{"moves": "", "region": "A1"}"#,
-        "`region`: `A1` is no region of a board of 19x19: write two corners, as C3-G7",
+        "`region`: `A1` is not a region of the 19x19 board; write two corners, as C3-G7",
     );
-    check(r#"{"moves": "Q99"}"#, "`moves`: `Q99` is no point of a board of 19x19: write Q16 or pd");
+    check(r#"{"moves": "Q99"}"#, "`moves`: `Q99` is not a point of the 19x19 board; write Q16 or pd");
     check(r#"{"moves": "Q16 Q16"}"#, "`moves`: `Q16` is occupied");
-    check(r#"{"moves": "", "size": "99"}"#, "`size`: `99` is no size: write 19 or 13x9");
+    check(r#"{"moves": "", "size": "99"}"#, "`size`: `99` is not a board size; write 19 or 13x9");
     check(r#"{"moves": "", "pattern": "X"}"#, "`moves`: cannot be combined with `pattern`");
     check(r#"{"moves": "", "move": 3}"#, "`move`: needs `record`");
-    check(r#"{"record": "(;B[aa])", "move": 3}"#, "`move`: there is no move 3: the game has 1");
+    check(r#"{"record": "(;B[aa])", "move": 3}"#, "`move`: no move 3: the game has 1");
     check(r#"{"record": "hello"}"#, &format!("`record`: {}", kifu_record::NO_RECORD));
     check(r#"{"pattern": "X", "from": 9, "to": 3}"#, "`from`: 9 comes after `to`, 3");
     check(
         r#"{"pattern": "X", "region": "A1-C3"}"#,
-        "`region`: cuts a part out of `record` or `moves`, not out of `pattern`",
+        "`region`: selects a part of `record` or `moves`, not of `pattern`",
     );
     check(r#"{"pattern": "X", "within": 3}"#, "`within`: needs `then`");
     check(

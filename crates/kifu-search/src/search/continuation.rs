@@ -127,7 +127,7 @@ impl Continuations {
         Continuation { number: least.number as usize, transform }
     }
 
-    /// What a number stands for.
+    /// The meaning of a number.
     #[must_use]
     pub fn follow(&self, number: usize) -> Follow {
         let area = self.size.area();

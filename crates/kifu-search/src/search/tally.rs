@@ -93,7 +93,7 @@ pub(super) struct Tallying {
 }
 
 impl Tallying {
-    /// Nothing yet, for so many continuations.
+    /// An empty tally for this number of continuations.
     pub(super) fn new(continuations: usize) -> Self {
         Self { tally: Tally::new(continuations), years: Vec::new(), seen: Vec::new() }
     }
@@ -146,7 +146,7 @@ pub struct Tally {
 }
 
 impl Tally {
-    /// Nothing yet, for so many continuations.
+    /// An empty tally for this number of continuations.
     #[must_use]
     pub fn new(continuations: usize) -> Self {
         Self { next: vec![Count::default(); continuations], ..Self::default() }

@@ -55,11 +55,11 @@ impl fmt::Display for Damaged {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::NotASegment => f.write_str("not a segment of a library"),
-            Self::OtherVersion(version) => write!(f, "written in version {} of the format", char::from(*version)),
-            Self::Length => f.write_str("not as long as it should be"),
-            Self::Checksum => f.write_str("the checksum is wrong"),
-            Self::Inconsistent => f.write_str("its parts do not fit together"),
-            Self::Texts => f.write_str("what is said in its games cannot be read"),
+            Self::OtherVersion(version) => write!(f, "unsupported version {} of the format", char::from(*version)),
+            Self::Length => f.write_str("wrong length"),
+            Self::Checksum => f.write_str("wrong checksum"),
+            Self::Inconsistent => f.write_str("inconsistent parts"),
+            Self::Texts => f.write_str("texts of games cannot be read"),
         }
     }
 }
@@ -106,7 +106,7 @@ impl Segment {
         })
     }
 
-    /// The segment in a file of so many bytes, of which only the header is read.
+    /// Opens the segment in a file of this length, and reads only its header.
     ///
     /// # Errors
     /// Where the file cannot be read, or does not begin as it was written, or has another length.

@@ -24,10 +24,11 @@ pub(crate) use landmarks::{Landmark, Passage, Passings, TRANSFORMS, transform};
 pub use source::Fault;
 use source::Source;
 pub(crate) use summary::ruleset_number;
-pub use summary::{GameSummary, RULES, WinKind, Winner, rank_name, rank_number, rules_number};
+pub use summary::{GameSummary, RULES, WinKind, Winner, rank_name};
+pub(crate) use summary::{rank_number, rules_number};
 
 /// The largest number of games in a segment.
-pub const MOST_GAMES: usize = 1 << 16;
+pub(crate) const MOST_GAMES: usize = 1 << 16;
 
 /// Games on boards of one size. Of a segment in a file, each part is read and checked when it is first used; a part that is
 /// damaged counts as empty, and [`fault`](Self::fault) tells of it.

@@ -29,7 +29,14 @@ impl fmt::Display for Fault {
     }
 }
 
-impl std::error::Error for Fault {}
+impl std::error::Error for Fault {
+    fn source(&self) -> Option<&(dyn std::error::Error + 'static)> {
+        match self {
+            Self::Damaged(damage) => Some(damage),
+            Self::Unreadable(..) => None,
+        }
+    }
+}
 
 impl From<Damaged> for Fault {
     fn from(damaged: Damaged) -> Self {

@@ -32,7 +32,7 @@ pub struct GameSummary {
     pub komi: Option<i16>,
     /// The handicap stones; 0 if none are known of.
     pub handicap: u8,
-    /// Black's rank, see [`rank_number`].
+    /// Black's rank, see [`rank_name`].
     pub black_rank: u8,
     /// White's rank.
     pub white_rank: u8,
@@ -167,7 +167,7 @@ impl WinKind {
 
 /// A rank as a number that grows with strength: 50 kyu is 1, 1 kyu 50, 1 dan 51, 1 pro 71; 0 for ratings and nothing.
 #[must_use]
-pub const fn rank_number(rank: &Rank) -> u8 {
+pub(crate) const fn rank_number(rank: &Rank) -> u8 {
     match rank.level {
         Level::Kyu(kyu) if kyu <= 50 => 51 - kyu,
         Level::Dan(dan) if dan <= 13 => 50 + dan,
@@ -176,7 +176,8 @@ pub const fn rank_number(rank: &Rank) -> u8 {
     }
 }
 
-/// The rank with this number, as SGF has it.
+/// Returns the rank with this number, as SGF writes it. Numbers grow with strength: 50 kyu is 1, 1 kyu 50, 1 dan 51, 1 pro 71.
+/// `None` for 0, which stands for ratings and for no rank.
 #[must_use]
 pub fn rank_name(number: u8) -> Option<String> {
     match number {
@@ -212,7 +213,7 @@ pub static RULES: [&str; 9] = {
 
 /// The number of rules.
 #[must_use]
-pub fn rules_number(rules: &Rules) -> u8 {
+pub(crate) fn rules_number(rules: &Rules) -> u8 {
     rules.ruleset().and_then(ruleset_number).unwrap_or(RULES.len() as u8 - 1)
 }
 

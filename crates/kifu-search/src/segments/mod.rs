@@ -59,7 +59,11 @@ impl fmt::Display for SegmentError {
     }
 }
 
-impl std::error::Error for SegmentError {}
+impl std::error::Error for SegmentError {
+    fn source(&self) -> Option<&(dyn std::error::Error + 'static)> {
+        Some(&self.fault)
+    }
+}
 
 impl Deref for Segments {
     type Target = [OpenSegment];

@@ -72,7 +72,14 @@ impl fmt::Display for SelectError {
     }
 }
 
-impl std::error::Error for SelectError {}
+impl std::error::Error for SelectError {
+    fn source(&self) -> Option<&(dyn std::error::Error + 'static)> {
+        match self {
+            Self::Segment(error) => Some(error),
+            Self::NeedsCatalogue => None,
+        }
+    }
+}
 
 impl Lookup for NoCatalogue {
     type Error = SelectError;

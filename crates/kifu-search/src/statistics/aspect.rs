@@ -1,5 +1,7 @@
 //! What games are counted by: one row an aspect.
 
+use kifu_record::InfoField;
+
 /// What games are counted by.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Aspect {
@@ -80,17 +82,17 @@ impl Aspect {
         match self {
             Self::Player => ("player", "Players by name, with wins and losses", AspectKind::Names),
             Self::Opponent => ("opponent", "Opponents of the player whose games are counted", AspectKind::Names),
-            Self::Rank => ("rank", "Ranks of players, a game counted for each of the two", AspectKind::Scale),
-            Self::Event => ("event", "Events", AspectKind::Names),
+            Self::Rank => ("rank", "Ranks of players; each game counts for both", AspectKind::Scale),
+            Self::Event => (InfoField::EVENT.key, "Events", AspectKind::Names),
             Self::Year => ("year", "Years of play", AspectKind::Scale),
-            Self::Result => ("result", "How games ended", AspectKind::Names),
-            Self::Komi => ("komi", "Komi", AspectKind::Scale),
-            Self::Handicap => ("handicap", "Handicap stones", AspectKind::Scale),
-            Self::Rules => ("rules", "Rules", AspectKind::Names),
+            Self::Result => (InfoField::RESULT.key, "How games ended", AspectKind::Names),
+            Self::Komi => (InfoField::KOMI.key, "Komi", AspectKind::Scale),
+            Self::Handicap => (InfoField::HANDICAP.key, "Handicap stones", AspectKind::Scale),
+            Self::Rules => (InfoField::RULES.key, "Rules", AspectKind::Names),
             Self::Length => ("length", "Moves on the main line, by twenties", AspectKind::Scale),
             Self::Size => ("size", "Sizes of the board", AspectKind::Scale),
-            Self::Corners => ("corners", "What was played first in each corner", AspectKind::Names),
-            Self::Opening => ("opening", "The first moves, however the board was turned", AspectKind::Names),
+            Self::Corners => ("corners", "First move in each corner", AspectKind::Names),
+            Self::Opening => ("opening", "First moves, in any orientation", AspectKind::Names),
         }
     }
 

@@ -141,7 +141,7 @@ fn table(aspect: Aspect, part: Part, names: &HashMap<u32, String>) -> Counted {
 /// What games are counted by.
 struct Counter<'c> {
     options: &'c StatisticsOptions,
-    /// Names of one person, and the name that stands for them.
+    /// Names of one player, with the main name.
     persons: &'c HashMap<u32, u32>,
 }
 

@@ -18,7 +18,7 @@ pub enum Value {
     Name(String),
     /// A name by its number in the catalogue.
     NameNumber(u32),
-    /// A rank, see [`rank_number`](crate::rank_number).
+    /// A rank, see [`rank_name`](crate::rank_name).
     Rank(u8),
     /// A year.
     Year(u16),

@@ -17,7 +17,7 @@ const END: u16 = 1 << 15;
 
 /// The number of a pass: as a move with the colour of the player.
 const PASS: u16 = 4000;
-/// The number that stands where a node does nothing.
+/// The number of a node without events.
 const NOTHING: u16 = 4001;
 /// The number of a way back: the next two words are the node that the next one hangs from.
 const BACK: u16 = 4002;
@@ -63,7 +63,7 @@ impl Event {
         if point < PASS { Some(point) } else { None }
     }
 
-    /// Whether it is an event of a board with so many points.
+    /// Whether the event is valid on a board with this number of points.
     #[must_use]
     pub(super) fn is_on_board(self, area: usize) -> bool {
         self.point().is_none_or(|point| usize::from(point) < area)

@@ -9,7 +9,7 @@ use kifu_go::Color;
 use super::event::{Change, Event};
 use super::tokens::{Tokens, WHOLE};
 
-/// What becomes of a stone that comes.
+/// Whether a stone stays on the board.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Persistence {
     /// It is there, and nothing else, to the end of the line.
@@ -18,7 +18,7 @@ pub enum Persistence {
     Unknown,
 }
 
-/// Reads the events of a main line with what becomes of their stones, and no more of them than are asked for.
+/// Reads the events of a main line lazily, with the persistence of their stones.
 #[derive(Debug)]
 pub struct LineReader<'b, 'm> {
     tokens: Tokens<'b>,
@@ -68,14 +68,14 @@ impl<'b, 'm> LineReader<'b, 'm> {
     }
 }
 
-/// A stone that comes, and whether it stays to the end of the line; nothing is told of those that go.
+/// A stone placed on the board, and whether it stays to the end of the line; removals have no such mark.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Arrival {
     /// Its point.
     pub point: u16,
     /// Its colour.
     pub color: Color,
-    /// What becomes of it.
+    /// Whether it stays.
     pub fate: Persistence,
     /// Which token it was, from 1: later ones are not before it.
     pub time: usize,

@@ -15,11 +15,12 @@ use kifu_go::{Board, Size};
 
 pub use event::{Change, Event, number, point_at};
 pub(crate) use main_line::Arrival;
+pub use main_line::Persistence;
 pub(crate) use main_line::fates;
-pub use main_line::{LineReader, Persistence};
 pub use pack::{Packed, Parts, Variations, pack, unpack};
 pub use record::Recorder;
-pub use replay::{stream_of_game, stream_of_record};
+pub use replay::stream_of_game;
+pub(crate) use replay::stream_of_record;
 pub(crate) use walk::{Step, Walk};
 
 /// The events of a game tree on a board of one size.
@@ -63,7 +64,7 @@ pub fn board_at(events: &[Event], size: Size, node: Option<u32>) -> Board {
 
 /// The number of the node that a way back leads to, from the two words behind it.
 #[must_use]
-pub fn back_target(words: &[Event]) -> u32 {
+pub(crate) fn back_target(words: &[Event]) -> u32 {
     let [low, high, ..] = words else { return 0 };
     u32::from(low.0) | u32::from(high.0) << 16
 }

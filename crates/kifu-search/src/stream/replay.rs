@@ -13,7 +13,7 @@ pub fn stream_of_game(game: Game<'_>, recorder: &mut Recorder) -> Stream {
 
 /// Plays a record and writes down what happens. Node numbers count in the order of the tree, the root's is 0.
 #[must_use]
-pub fn stream_of_record(record: &Record, recorder: &mut Recorder) -> Stream {
+pub(crate) fn stream_of_record(record: &Record, recorder: &mut Recorder) -> Stream {
     stream(record.replay(), recorder)
 }
 

@@ -1,9 +1,10 @@
 //! The ten things that happen to copies.
 
 use kifu_go::{Color, Symmetry, Transform};
-use kifu_search::{Class, GameSummary};
+use kifu_search::GameSummary;
+use kifu_search::dedupe::Class;
 
-use crate::games::{Game, Random, turned};
+use crate::dedupe::games::{Game, Random, turned};
 
 /// Something that happens to a copy, and what it should then be called.
 pub(crate) struct Corruption {

@@ -4,9 +4,8 @@ use std::path::Path;
 use std::sync::Arc;
 
 use kifu_go::{Color, Size};
-use kifu_search::{
-    Change, GameSummary, OpenSegment, Recorder, SegmentBuilder, Stream, index_file, number, point_at, stream_of_game,
-};
+use kifu_search::events::{Change, Recorder, Stream, number, point_at, stream_of_game};
+use kifu_search::{GameSummary, OpenSegment, SegmentBuilder, index_file};
 use kifu_sgf::Collection;
 
 /// SplitMix64: the same numbers everywhere.
@@ -116,7 +115,7 @@ pub(crate) fn real_games(folder: &Path, every: usize, least: usize) -> Vec<Game>
     let mut games = Vec::new();
     for file in files.iter().step_by(every) {
         for game in index_file(&std::fs::read(file).unwrap()).games.into_iter().take(1) {
-            let is_setup = |event: &&kifu_search::Event| !event.is_move() && event.change() == Change::Comes;
+            let is_setup = |event: &&kifu_search::events::Event| !event.is_move() && event.change() == Change::Comes;
             let front = game.stream.main_line().iter().position(|event| event.is_move()).unwrap_or(0);
             let handicap = game.stream.main_line()[..front].iter().filter(is_setup);
             let handicap = handicap.filter_map(|event| Some((event.color(), event.point()?))).collect();

@@ -4,20 +4,20 @@ use std::fs;
 use std::num::NonZeroUsize;
 use std::path::{Path, PathBuf};
 
-use kifu_search::{
-    Aspect, CopyOptions, FileState, Library, LibraryError, LibraryPart, Pattern, PatternQuestion, Salvage,
-    StatisticsOptions, Writer, find_copies, index_file, verify,
-};
+use kifu_search::dedupe::{CopyOptions, find_copies};
+use kifu_search::library::{FileState, LibraryPart, Salvage, verify};
+use kifu_search::statistics::{Aspect, StatisticsOptions};
+use kifu_search::{Library, LibraryError, Pattern, PatternQuestion, Writer, index_file};
 use tempfile::TempDir;
 
-use crate::checks::{Made, opened, sealed};
+use crate::invariants::checks::{Made, opened, sealed};
 use crate::random::{Random, mutate};
 
 /// Makes a library of all samples.
 fn made() -> TempDir {
     let folder = TempDir::new().unwrap();
     let mut writer = Writer::open(folder.path()).unwrap();
-    for (number, bytes) in (0..).zip(crate::samples()) {
+    for (number, bytes) in (0..).zip(crate::invariants::samples()) {
         let state = FileState { bytes: bytes.len() as u64, modified: number, ..FileState::default() };
         writer.upsert_file(&format!("{number}.sgf"), state, index_file(&bytes)).unwrap();
     }
@@ -60,7 +60,7 @@ fn segments_that_say_something_else() {
     let folder = folder.path();
     let files: Vec<(PathBuf, Vec<u8>)> =
         segments(folder).into_iter().map(|path| (path.clone(), fs::read(path).unwrap())).collect();
-    for seed in 0..crate::mutations() / 40 {
+    for seed in 0..crate::invariants::mutations() / 40 {
         let random = &mut Random::new(seed);
         let (path, bytes) = &files[random.below(files.len())];
         let (_, other) = &files[random.below(files.len())];
@@ -81,7 +81,7 @@ fn flipped_bits() {
     let folder = TempDir::new().unwrap();
     let made = Made::new(folder.path());
     for (path, bytes) in made.contents() {
-        for seed in 0..crate::mutations() / 8 {
+        for seed in 0..crate::invariants::mutations() / 8 {
             let random = &mut Random::new(seed);
             let flips: Vec<_> =
                 (0..=random.below(3)).map(|_| (random.below(bytes.len()), random.below(8) as u8)).collect();
@@ -115,7 +115,7 @@ fn changed_files() {
     let folder = TempDir::new().unwrap();
     let made = Made::new(folder.path());
     for (path, bytes) in made.contents() {
-        for seed in 0..crate::mutations() / 40 {
+        for seed in 0..crate::invariants::mutations() / 40 {
             made.any_bytes_are_read(path, &mutate(&mut Random::new(seed), bytes, b"CREATE VIEW tags AS SELECT 1"));
         }
     }
@@ -160,7 +160,7 @@ fn sizes_are_bounded() {
 /// The same while segments are merged: afterwards each game is there or told to be damaged.
 #[test]
 fn merging_what_is_damaged() {
-    for seed in 0..crate::mutations() / 200 {
+    for seed in 0..crate::invariants::mutations() / 200 {
         let folder = made();
         let folder = folder.path();
         let random = &mut Random::new(seed);
@@ -208,7 +208,7 @@ fn catalogues_with_damage() {
         assert!(verify(folder).map_or(true, |findings| !findings.is_empty()), "cut off at {end}");
         let _ = ask(folder);
     }
-    for seed in 0..crate::mutations() / 20 {
+    for seed in 0..crate::invariants::mutations() / 20 {
         let random = &mut Random::new(seed);
         let mut changed = bytes.clone();
         for _ in 0..=random.below(40) {
@@ -265,7 +265,7 @@ fn texts_with_damage() {
     drop(writer);
     let mut writer = Writer::open(folder).unwrap();
     assert_eq!(writer.drop_damaged().unwrap().len(), 1);
-    for (number, bytes) in (0..).zip(crate::samples()) {
+    for (number, bytes) in (0..).zip(crate::invariants::samples()) {
         let state = FileState { bytes: bytes.len() as u64, modified: number, ..FileState::default() };
         if !writer.is_current(&format!("{number}.sgf"), state) {
             writer.upsert_file(&format!("{number}.sgf"), state, index_file(&bytes)).unwrap();

@@ -1,9 +1,11 @@
 //! What people type: questions and patterns, whole and garbled.
 
-use kifu_search::{Condition, FIELDS, FileState, Library, Writer, index_file};
+use kifu_search::library::FileState;
+use kifu_search::query::FIELDS;
+use kifu_search::{Condition, Library, Writer, index_file};
 use tempfile::TempDir;
 
-use crate::checks::{pattern_is_read, query_is_read};
+use crate::invariants::checks::{pattern_is_read, query_is_read};
 use crate::random::Random;
 
 /// Pieces of questions.
@@ -131,7 +133,7 @@ fn soup(random: &mut Random, pieces: &[&str], most: usize) -> String {
 fn questions() {
     let folder = TempDir::new().unwrap();
     let mut writer = Writer::open(folder.path()).unwrap();
-    for (number, bytes) in (0..).zip(crate::samples().iter().take(8)) {
+    for (number, bytes) in (0..).zip(crate::invariants::samples().iter().take(8)) {
         writer
             .upsert_file(
                 &number.to_string(),
@@ -143,7 +145,7 @@ fn questions() {
     writer.finish().unwrap();
     let library = Library::open(folder.path()).unwrap();
     let mut asked = 0;
-    for seed in 0..crate::mutations() * 2 {
+    for seed in 0..crate::invariants::mutations() * 2 {
         let random = &mut Random::new(seed);
         let mut text = String::new();
         for _ in 0..=random.below(3) {
@@ -161,7 +163,7 @@ fn questions() {
             asked += 1;
         }
     }
-    assert!(asked > crate::mutations() / 5, "{asked}");
+    assert!(asked > crate::invariants::mutations() / 5, "{asked}");
     for text in ["(".repeat(100_000), "not ".repeat(100_000), "-".repeat(100_001) + "a", "a or ".repeat(100_000)] {
         query_is_read(&text);
     }
@@ -172,7 +174,7 @@ fn questions() {
 
 #[test]
 fn patterns() {
-    for seed in 0..crate::mutations() * 2 {
+    for seed in 0..crate::invariants::mutations() * 2 {
         let random = &mut Random::new(seed);
         pattern_is_read(&soup(random, PIECES, 14));
         // A rectangle with something behind it.

@@ -1,7 +1,9 @@
 //! The definition of a hit, written down as plainly as possible: boards are compared cell by cell.
 
 use kifu_go::{Board, Color, Move, Point};
-use kifu_search::{Hit, Line, Next, NextMove, Pattern, Placed, Plan, Step, Window, number};
+use kifu_search::events::{Plan, number};
+use kifu_search::pattern::{Placed, Step};
+use kifu_search::{Hit, Line, Next, NextMove, Pattern, Window};
 use kifu_sgf::{Collection, Game, Node, Replay};
 
 /// A node with everything that the definition asks for.

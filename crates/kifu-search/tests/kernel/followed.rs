@@ -3,12 +3,12 @@
 use std::collections::BTreeSet;
 
 use kifu_go::{Color, Move, Point, Size, Transform};
-use kifu_search::{
-    Anchor, Hit, Next, NextMove, Pattern, Placed, Plan, Step, Then, ThenPlace, Window, number, placements,
-};
+use kifu_search::events::{Plan, number};
+use kifu_search::pattern::{Placed, Step, placements};
+use kifu_search::{Anchor, Hit, Next, NextMove, Pattern, Then, ThenPlace, Window};
 use kifu_sgf::Collection;
 
-use crate::brute::{Seen, see, steps};
+use crate::kernel::brute::{Seen, see, steps};
 
 /// The hits of some candidates that another pattern follows: for each candidate and each way from the root the first pair
 /// of positions that are not too far from each other.
@@ -139,8 +139,8 @@ fn of_image(plan: &Plan, place: &Placed, then: &Pattern) -> Vec<Placed> {
     for transform in Transform::all() {
         let own = transform.then(place.transform.inverse());
         let counts = (own.symmetry == kifu_go::Symmetry::IDENTITY
-            || plan.pattern.images.symmetry == kifu_search::Allowed::Yes)
-            && (!own.swap_colors || plan.pattern.images.swap == kifu_search::Allowed::Yes);
+            || plan.pattern.images.symmetry == kifu_search::pattern::Allowed::Yes)
+            && (!own.swap_colors || plan.pattern.images.swap == kifu_search::pattern::Allowed::Yes);
         let first = Placed { transform, ..place.clone() };
         if !counts
             || transform.symmetry.size(plan.pattern.size) != place.size

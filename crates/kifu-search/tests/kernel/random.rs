@@ -1,7 +1,8 @@
 //! Random games and random patterns cut out of them.
 
 use kifu_go::{Board, Color, Point, Size};
-use kifu_search::{Allowed, Anchor, Cell, Images, Pattern, Step, Then, ThenPlace};
+use kifu_search::pattern::{Allowed, Cell, Images, Step};
+use kifu_search::{Anchor, Pattern, Then, ThenPlace};
 
 /// SplitMix64: the same numbers everywhere.
 pub(crate) struct Random(pub(crate) u64);

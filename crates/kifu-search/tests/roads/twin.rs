@@ -1,7 +1,8 @@
 //! The same game turned, with its colours exchanged.
 
 use kifu_go::{Symmetry, Transform};
-use kifu_search::{Event, GameSummary, Stream, Winner, number, point_at};
+use kifu_search::events::{Event, Stream, number, point_at};
+use kifu_search::{GameSummary, Winner};
 
 /// The bit of an event that says White.
 const WHITE: u16 = 1 << 12;

@@ -12,9 +12,9 @@ use arrow_schema::{ArrowError, DataType, Field, Schema};
 
 use crate::export::column::{Column, ColumnKind, Value};
 
-/// A batch is full with so many rows …
+/// The number of rows in a full batch …
 const MOST_ROWS: usize = 1 << 14;
-/// … or so many bytes.
+/// … or of bytes.
 const MOST_BYTES: usize = 1 << 24;
 
 /// Rows that wait to be written.

@@ -4,6 +4,8 @@
 mod arrow;
 #[cfg(feature = "arrow")]
 mod batch;
+#[cfg(feature = "arrow")]
+mod batched;
 mod csv;
 mod json;
 #[cfg(feature = "arrow")]
@@ -21,13 +23,13 @@ pub(super) use json::JsonLines;
 /// Begins a table in Parquet.
 #[cfg(feature = "arrow")]
 pub(super) fn open_parquet<'w>(columns: &[&'static Column], target: Target<'w>) -> io::Result<Box<dyn Sink + 'w>> {
-    Ok(Box::new(parquet::Parquet::new(columns, target)?))
+    Ok(Box::new(parquet::begin(columns, target)?))
 }
 
 /// Begins a table as an Arrow file.
 #[cfg(feature = "arrow")]
 pub(super) fn open_arrow<'w>(columns: &[&'static Column], target: Target<'w>) -> io::Result<Box<dyn Sink + 'w>> {
-    Ok(Box::new(arrow::Arrow::new(columns, target)?))
+    Ok(Box::new(arrow::begin(columns, target)?))
 }
 
 #[cfg(not(feature = "arrow"))]

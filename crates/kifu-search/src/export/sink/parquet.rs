@@ -2,15 +2,16 @@
 
 use std::io;
 
+use arrow_array::RecordBatch;
 use parquet::arrow::ArrowWriter;
 use parquet::basic::{Compression, Encoding, ZstdLevel};
 use parquet::errors::ParquetError;
 use parquet::file::properties::{EnabledStatistics, WriterProperties};
 use parquet::schema::types::ColumnPath;
 
-use super::Sink;
 use super::batch::Batch;
-use crate::export::column::{Column, ColumnKind, Value};
+use super::batched::{BatchWriter, Batched};
+use crate::export::column::{Column, ColumnKind};
 use crate::export::format::Target;
 
 /// Rows of a group. A reader that has more threads than there are groups cannot use them all; a writer has to keep a whole
@@ -19,59 +20,42 @@ const GROUP_ROWS: usize = 1 << 18;
 /// Bytes of a group, as estimated while it is written.
 const GROUP_BYTES: usize = 1 << 26;
 
-pub(in crate::export) struct Parquet<'w> {
-    batch: Batch,
-    writer: ArrowWriter<Target<'w>>,
-}
-
-impl<'w> Parquet<'w> {
-    pub(in crate::export) fn new(columns: &[&'static Column], target: Target<'w>) -> io::Result<Self> {
-        let batch = Batch::new(columns);
-        let mut properties = WriterProperties::builder()
-            // The form that readers look for: a name, "version", and the version.
-            .set_created_by(concat!("kifu version ", env!("CARGO_PKG_VERSION")).to_owned())
-            .set_compression(Compression::ZSTD(ZstdLevel::default()))
-            .set_max_row_group_row_count(Some(GROUP_ROWS))
-            .set_max_row_group_bytes(Some(GROUP_BYTES))
-            // Readers skip groups of rows by them; what else could be written takes more room than it saves time.
-            .set_statistics_enabled(EnabledStatistics::Chunk)
-            .set_offset_index_disabled(true);
-        for column in columns {
-            let path = || ColumnPath::from(column.name);
-            if column.kind == ColumnKind::Id || column.name == "number" {
-                // These grow from row to row, so their differences are small.
-                properties = properties
-                    .set_column_dictionary_enabled(path(), false)
-                    .set_column_encoding(path(), Encoding::DELTA_BINARY_PACKED);
-            }
-        }
-        let schema = batch.schema().clone();
-        let writer = ArrowWriter::try_new(target, schema, Some(properties.build())).map_err(parquet_error)?;
-        Ok(Self { batch, writer })
-    }
-
-    fn write(&mut self) -> io::Result<()> {
-        match self.batch.take()? {
-            Some(rows) => self.writer.write(&rows).map_err(parquet_error),
-            None => Ok(()),
+/// Begins a Parquet file.
+pub(super) fn begin<'w>(
+    columns: &[&'static Column],
+    target: Target<'w>,
+) -> io::Result<Batched<ArrowWriter<Target<'w>>>> {
+    let batch = Batch::new(columns);
+    let mut properties = WriterProperties::builder()
+        // The form that readers look for: a name, "version", and the version.
+        .set_created_by(concat!("kifu version ", env!("CARGO_PKG_VERSION")).to_owned())
+        .set_compression(Compression::ZSTD(ZstdLevel::default()))
+        .set_max_row_group_row_count(Some(GROUP_ROWS))
+        .set_max_row_group_bytes(Some(GROUP_BYTES))
+        // Readers skip groups of rows by them; what else could be written takes more room than it saves time.
+        .set_statistics_enabled(EnabledStatistics::Chunk)
+        .set_offset_index_disabled(true);
+    for column in columns {
+        let path = || ColumnPath::from(column.name);
+        if column.kind == ColumnKind::Id || column.name == "number" {
+            // These grow from row to row, so their differences are small.
+            properties = properties
+                .set_column_dictionary_enabled(path(), false)
+                .set_column_encoding(path(), Encoding::DELTA_BINARY_PACKED);
         }
     }
+    let schema = batch.schema().clone();
+    let writer = ArrowWriter::try_new(target, schema, Some(properties.build())).map_err(parquet_error)?;
+    Ok(Batched { batch, writer })
 }
 
-impl Sink for Parquet<'_> {
-    fn put(&mut self, column: usize, value: Value<'_>) -> io::Result<()> {
-        self.batch.put(column, value);
-        Ok(())
+impl BatchWriter for ArrowWriter<Target<'_>> {
+    fn write_batch(&mut self, rows: &RecordBatch) -> io::Result<()> {
+        self.write(rows).map_err(parquet_error)
     }
 
-    fn end_row(&mut self) -> io::Result<()> {
-        self.batch.end_row();
-        if self.batch.is_full() { self.write() } else { Ok(()) }
-    }
-
-    fn finish(mut self: Box<Self>) -> io::Result<()> {
-        self.write()?;
-        let mut target = self.writer.into_inner().map_err(parquet_error)?;
+    fn end(self) -> io::Result<()> {
+        let mut target = self.into_inner().map_err(parquet_error)?;
         target.flush()
     }
 }

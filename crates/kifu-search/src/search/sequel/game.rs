@@ -90,7 +90,7 @@ impl Game {
         }
     }
 
-    /// At the end of which nodes a shape lies on the board; so many cells may differ.
+    /// The nodes at whose end a shape is on the board, with at most `differ` different cells.
     pub(super) fn shows(&self, shape: &Shape, tolerance: i16) -> Vec<bool> {
         let mut wrong = shape.wrong;
         let mut shows = Vec::with_capacity(self.nodes.len());
@@ -192,7 +192,7 @@ impl Starts {
         self.0.truncate(self.0.partition_point(|(node, _)| is_above(*node)));
     }
 
-    /// The first position of the first pattern that is from one to so many moves back.
+    /// The first position of the first pattern that is at most N moves back.
     fn before(&self, first: &Tracker, game: &Game, moves: u32, within: u32) -> Option<usize> {
         let played = |armed: usize| first.armed.get(armed).map_or(0, |(node, _)| game.nodes[*node].moves);
         let is_too_early = |armed: usize| played(armed).saturating_add(within) < moves;

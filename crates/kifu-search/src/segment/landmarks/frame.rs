@@ -41,7 +41,7 @@ pub(super) fn has_landmarks(size: Size) -> bool {
     size.area() <= LARGEST
 }
 
-/// Whether they have corners beside the whole board.
+/// Whether corners are used besides the whole board.
 pub(super) fn has_corners(size: Size) -> bool {
     size.columns() > SIDE && size.rows() > SIDE
 }

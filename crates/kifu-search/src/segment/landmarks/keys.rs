@@ -62,7 +62,7 @@ impl Keys {
         Some(Self { area: size.area(), board, corners, corner, corner_transforms })
     }
 
-    /// Whether corners are looked at beside the whole board.
+    /// Whether corners are examined besides the whole board.
     pub(super) fn has_corners(&self) -> bool {
         self.corners.first().is_some_and(|corners| corners[0].is_some())
     }

@@ -3,7 +3,7 @@
 use super::passing::{Passage, Passing};
 use crate::length::{read_length, write_length};
 
-/// Lists are found by so many bits of the number of their landmark: enough to be rare, few enough to take little room.
+/// The number of bits of a landmark's number that find its list: enough to be rare, few enough to save space.
 const KEY_BITS: u32 = 24;
 /// The bytes that hold the other bits.
 const CHECK_BYTES: usize = (64 - KEY_BITS as usize) / 8;

@@ -5,10 +5,8 @@ use std::fmt::Write as _;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use kifu_search::{
-    FileState, Library, LibraryError, Pattern, PatternQuestion, Salvage, TagChange, Writer, WriterLock, index_file,
-    verify,
-};
+use kifu_search::library::{FileState, Salvage, TagChange, WriterLock, verify};
+use kifu_search::{Library, LibraryError, Pattern, PatternQuestion, Writer, index_file};
 
 const RECORDS: &[(&str, &str)] = &[
     (

@@ -3,7 +3,8 @@
 use std::cell::RefCell;
 use std::rc::Rc;
 
-use kifu_search::{Plan, Question, Variations, Window};
+use kifu_search::events::Plan;
+use kifu_search::{Question, Variations, Window};
 use kifu_sgf::go::Size;
 
 /// How many questions are kept.

@@ -1,8 +1,7 @@
 //! Segments: damage is found, and what is taken for a segment answers every question.
 
-use kifu_search::{
-    Change, Event, Persistence, Question, Segment, SegmentBuilder, Stream, Variations, Window, board_at,
-};
+use kifu_search::events::{Change, Event, Persistence, Stream, board_at};
+use kifu_search::{Question, Segment, SegmentBuilder, Variations, Window};
 
 use super::questions::question;
 

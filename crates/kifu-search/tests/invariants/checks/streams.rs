@@ -1,8 +1,7 @@
 //! Packed streams: whatever is packed comes back, and any bytes are a stream or none.
 
-use kifu_search::{
-    Event, Matcher, Parts, Persistence, Recorder, Stream, Variations, Window, index_file, pack, stream_of_game, unpack,
-};
+use kifu_search::events::{Event, Matcher, Parts, Persistence, Recorder, Stream, pack, stream_of_game, unpack};
+use kifu_search::{Variations, Window, index_file};
 use kifu_sgf::Collection;
 use kifu_sgf::go::Size;
 

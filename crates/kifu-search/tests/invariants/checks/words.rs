@@ -1,6 +1,7 @@
 //! Questions and patterns as people type them.
 
-use kifu_search::{Condition, Matcher, Pattern, Plan, Recorder, Window, stream_of_game};
+use kifu_search::events::{Matcher, Plan, Recorder, stream_of_game};
+use kifu_search::{Condition, Pattern, Window};
 use kifu_sgf::Collection;
 use kifu_sgf::go::Size;
 

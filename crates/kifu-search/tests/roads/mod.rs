@@ -11,9 +11,11 @@ use std::path::{Path, PathBuf};
 
 use kifu_go::{Board, Color, Size};
 use kifu_record::{FormatName, find_format, recognize};
+use kifu_search::events::{Change, Event, Plan, Stream, board_at, number};
+use kifu_search::library::FileState;
 use kifu_search::{
-    Change, Event, FileState, GameSummary, IndexedGame, Library, Pattern, PatternQuestion, Plan, Question, Segment,
-    SegmentBuilder, Stream, Tally, Variations, Window, Writer, board_at, index_file, number,
+    GameSummary, IndexedGame, Library, Pattern, PatternQuestion, Question, Segment, SegmentBuilder, Tally, Variations,
+    Window, Writer, index_file,
 };
 use kifu_sgf::{Collection, Dialect, Game, Replay};
 use twin::twin;
@@ -127,7 +129,7 @@ fn by_hand(name: &str, game: Game<'_>, indexed: &IndexedGame) {
 /// What is left of the words of a record and its moves when it is written as JGF and read again.
 fn through_jgf(name: &str, bytes: &[u8], by_text: &[IndexedGame]) {
     let records = recognize(bytes).unwrap().read(bytes, &Default::default()).records;
-    let written = find_format(FormatName::Jgf).write(&records, &Default::default()).unwrap();
+    let written = find_format(FormatName::Jgf).unwrap().write(&records, &Default::default()).unwrap();
     let by_jgf = index_file(&written.bytes).games;
     assert_eq!(by_jgf.len(), by_text.len(), "{name}");
     for (one, other) in by_text.iter().zip(&by_jgf) {

@@ -1,16 +1,16 @@
 //! The engine against the definition.
 #![allow(missing_docs)]
 
-mod brute;
+pub(crate) mod brute;
 mod followed;
 mod random;
 
 use std::collections::BTreeSet;
 
 use kifu_go::{Board, Point, Size, Transform};
+use kifu_search::events::{Matcher, Parts, Plan, Recorder, Sieve, pack, stream_of_game};
 use kifu_search::{
-    Anchor, GameSummary, Line, Matcher, Parts, Pattern, Plan, Question, Recorder, Segment, SegmentBuilder, Sieve, Then,
-    Variations, Window, Winner, pack, stream_of_game,
+    Anchor, GameSummary, Line, Pattern, Question, Segment, SegmentBuilder, Then, Variations, Window, Winner,
 };
 use kifu_sgf::{Collection, Replay};
 use random::Random;

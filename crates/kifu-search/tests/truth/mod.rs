@@ -1,11 +1,9 @@
 //! Twelve patterns in thousands of professional games: what is found, beside what Kombilo finds, and every difference
 //! judged by the definition.
 //!
-//! Needs the games: `KIFU_CORPUS=… cargo test --release -p kifu-search --test truth -- --ignored`; `UPDATE=1` writes the counts.
+//! Needs the games: `KIFU_CORPUS=… cargo test --release -p kifu-search --test all truth -- --ignored`; `UPDATE=1` writes the counts.
 #![allow(missing_docs)]
 
-#[path = "../kernel/brute.rs"]
-mod brute;
 mod patterns;
 
 use std::fmt::Write as _;
@@ -13,7 +11,8 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use kifu_go::Size;
-use kifu_search::{Matcher, Pattern, Plan, Recorder, Window, stream_of_game};
+use kifu_search::events::{Matcher, Plan, Recorder, stream_of_game};
+use kifu_search::{Pattern, Window};
 use kifu_sgf::Collection;
 use patterns::{LEFT_OUT, PATTERNS};
 
@@ -63,7 +62,12 @@ fn corpus_counts_of_twelve_patterns() {
             counts[3] += hits.len();
             if number % every == 0 {
                 hits.sort();
-                assert_eq!(hits, brute::hits(plan, &collection, Window::default()), "{}", path.display());
+                assert_eq!(
+                    hits,
+                    crate::kernel::brute::hits(plan, &collection, Window::default()),
+                    "{}",
+                    path.display()
+                );
                 judged += hits.len();
             }
         }

@@ -8,7 +8,8 @@ use std::num::NonZeroUsize;
 
 use corrupt::CORRUPTIONS;
 use games::{Game, Random, Shelf, random_game, real_games, segments};
-use kifu_search::{Class, CopyOptions, Group, OpenSegment, find_copies};
+use kifu_search::OpenSegment;
+use kifu_search::dedupe::{Class, CopyOptions, Group, find_copies};
 
 fn find(loaded: &[OpenSegment], threads: usize) -> Vec<Group> {
     find_copies(loaded, &CopyOptions { threads: NonZeroUsize::new(threads).unwrap(), contents: &[] })
@@ -120,7 +121,7 @@ fn segments_and_threads_do_not_matter() {
     }
 }
 
-/// How long it takes: `KIFU_GAMES=1000000 cargo test --release -p kifu-search --test dedupe many -- --nocapture`.
+/// How long it takes: `KIFU_GAMES=1000000 cargo test --release -p kifu-search --test all dedupe::many -- --nocapture`.
 #[test]
 fn many_games() {
     let count = std::env::var("KIFU_GAMES").ok().and_then(|count| count.parse().ok()).unwrap_or(5_000);

@@ -4,18 +4,16 @@
 
 mod checks;
 mod library;
-#[allow(dead_code, reason = "shared with the invariants of SGF, which need more of it")]
-#[path = "../../../kifu-sgf/tests/invariants/random.rs"]
-mod random;
 mod typed;
 
 use std::path::Path;
 use std::{env, fs};
 
+use crate::random::{Random, mutate};
 use checks::{any_events_come_back, closed_with, games_come_back, opened, sealed, segment_answers};
-use kifu_search::{Damaged, GameSummary, Segment, SegmentBuilder, index_file, pack};
+use kifu_search::events::pack;
+use kifu_search::{Damaged, GameSummary, Segment, SegmentBuilder, index_file};
 use kifu_sgf::go::Size;
-use random::{Random, mutate};
 
 /// How many mutations each test tries.
 fn mutations() -> u64 {

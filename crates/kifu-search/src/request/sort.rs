@@ -1,0 +1,55 @@
+//! The orders of games that were found.
+
+use kifu_record::InfoField;
+
+/// The order of games that were found.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub enum SortBy {
+    /// The date; games without one last.
+    #[default]
+    Date,
+    /// The name of Black.
+    Black,
+    /// The name of White.
+    White,
+    /// The event.
+    Event,
+    /// The number of moves.
+    Moves,
+    /// The path of the file.
+    Path,
+}
+
+impl SortBy {
+    /// All orders.
+    pub const ALL: [Self; 6] = [Self::Date, Self::Black, Self::White, Self::Event, Self::Moves, Self::Path];
+
+    /// Returns the name for machines: `date`.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        self.row().0
+    }
+
+    /// Returns what the games are sorted by, in a few words.
+    #[must_use]
+    pub const fn about(self) -> &'static str {
+        self.row().1
+    }
+
+    /// Returns the order with this name.
+    #[must_use]
+    pub fn named(name: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|by| by.name() == name)
+    }
+
+    const fn row(self) -> (&'static str, &'static str) {
+        match self {
+            Self::Date => (InfoField::DATE.key, "The date"),
+            Self::Black => (InfoField::BLACK.key, "The name of Black"),
+            Self::White => (InfoField::WHITE.key, "The name of White"),
+            Self::Event => (InfoField::EVENT.key, "The event"),
+            Self::Moves => ("moves", "The number of moves"),
+            Self::Path => ("path", "The path of the file"),
+        }
+    }
+}
