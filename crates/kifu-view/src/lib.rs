@@ -1,0 +1,55 @@
+//! A game of Go as a viewer shows it: plain data for pages and programs, without a screen and without files.
+//!
+//! ```
+//! use kifu_view::{ModelOptions, model};
+//!
+//! let collection = kifu_sgf::Collection::parse(b"(;SZ[3]PB[Ann];B[aa];W[ba];B[cc];W[ab]C[Gone.])");
+//! let model = model(&kifu_record::from_sgf(collection.game(0).unwrap()).record, &ModelOptions::default());
+//! assert_eq!(model.info[0].text, "Ann");
+//! assert_eq!(model.moves, [-1, 0, 3, 16, 7]);
+//! assert_eq!(model.board[0].prisoners, Some([0, 1]));
+//! assert_eq!(model.notes[0].comments[0].text, "Gone.");
+//! ```
+//!
+//! * [`Model`]: the tree as columns, the changes of the board at each node, comments, marks, clocks, engines' opinions, right
+//!   answers and faults. With the feature `serde` it serializes as compact JSON, whose form is a contract.
+//! * [`Columns`]: the dense columns and the boards that a reader works out from a model.
+//! * [`OpenGame`]: a record with a current node and the line that leads there and on; [`Matches`]: nodes to visit in turn.
+//! * [`Answers`] and [`Attempt`]: which answers to a problem are right, and a problem being solved.
+//! * [`state`]: a whole viewer with keys, prompts and a list of games, as a state that events change.
+
+mod attempt;
+mod layout;
+mod matches;
+mod model;
+mod open_game;
+mod solution;
+pub mod state;
+
+pub use attempt::{Attempt, Replies, Verdict};
+pub use layout::{Layout, Place};
+pub use matches::{Matches, NodeFeature};
+#[cfg(feature = "check")]
+pub use model::findings;
+pub use model::{
+    Area, BoardChange, Columns, Comment, CoordinateNames, Finding, Graph, InfoRow, Judged, Lines, Model, ModelOptions,
+    NodeNotes, Sparse, Texts, TimesLeft, VERSION, coordinate_names, flag, info_rows, model, notes,
+};
+pub use open_game::{Direction, OpenGame};
+pub use solution::{Answer, Answers, Basis, Solution};
+
+/// The example of the README compiles.
+#[cfg(all(doctest, feature = "check", feature = "serde"))]
+#[doc = include_str!("../README.md")]
+struct Readme;
+
+#[cfg(test)]
+mod tests {
+    use kifu_record::{Record, from_sgf};
+    use kifu_sgf::Collection;
+
+    /// The first record of a text.
+    pub(crate) fn record(text: &str) -> Record {
+        from_sgf(Collection::parse(text.as_bytes()).game(0).expect("a game")).record
+    }
+}

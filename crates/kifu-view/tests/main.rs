@@ -1,0 +1,6 @@
+//! The tests of the crate from outside.
+
+mod checks;
+#[cfg(all(feature = "check", feature = "serde"))]
+mod contract;
+mod invariants;
