@@ -1,7 +1,7 @@
 //! What is known of a game, in words.
 
 use kifu_go::Color;
-use kifu_record::{Info, Player, Record};
+use kifu_record::{InfoField, Player, Record};
 
 /// The names of the players with their ranks.
 pub(crate) fn players(record: &Record) -> Option<String> {
@@ -20,32 +20,31 @@ pub(crate) fn players(record: &Record) -> Option<String> {
     }
 }
 
+/// The lines about a game below its players: the fields of each, with the words before and behind the value.
+const LINES: [&[(InfoField, &str, &str)]; 3] = [
+    &[
+        (InfoField::EVENT, "", ""),
+        (InfoField::ROUND, "round ", ""),
+        (InfoField::PLACE, "", ""),
+        (InfoField::DATE, "", ""),
+    ],
+    &[
+        (InfoField::RULES, "", " rules"),
+        (InfoField::HANDICAP, "handicap ", ""),
+        (InfoField::KOMI, "komi ", ""),
+        (InfoField::TIME, "time ", ""),
+        (InfoField::RESULT, "", ""),
+    ],
+    &[(InfoField::ANNOTATOR, "comments by ", ""), (InfoField::SOURCE, "", ""), (InfoField::COPYRIGHT, "", "")],
+];
+
 /// What is known of the game beside the players: where and when, by which rules, by whom; three lines at most.
 pub(crate) fn facts(record: &Record) -> Vec<String> {
-    let nothing = Info::default();
-    let info = record.info().unwrap_or(&nothing);
-    let joined = |parts: Vec<Option<String>>| {
-        let parts: Vec<String> = parts.into_iter().flatten().filter(|part| !part.trim().is_empty()).collect();
-        parts.join(" · ")
+    let Some(info) = record.info() else { return Vec::new() };
+    let part = |(field, before, behind): &(InfoField, &str, &str)| {
+        let text = field.get(info).filter(|text| *field != InfoField::HANDICAP || text != "0")?;
+        Some(format!("{before}{text}{behind}")).filter(|part| !part.trim().is_empty())
     };
-    let place = joined(vec![
-        info.event.clone(),
-        info.round.as_ref().map(|round| format!("round {round}")),
-        info.place.clone(),
-        info.dates.as_ref().map(ToString::to_string),
-    ]);
-    let handicap = info.handicap.as_ref().map(ToString::to_string).filter(|stones| stones != "0");
-    let rules = joined(vec![
-        info.rules.as_ref().map(|rules| format!("{rules} rules")),
-        handicap.map(|stones| format!("handicap {stones}")),
-        info.komi.as_ref().map(|komi| format!("komi {komi}")),
-        info.time.as_ref().map(|time| format!("time {time}")),
-        info.result.as_ref().map(ToString::to_string),
-    ]);
-    let more = joined(vec![
-        info.annotator.as_ref().map(|name| format!("comments by {name}")),
-        info.source.clone(),
-        info.copyright.clone(),
-    ]);
-    [place, rules, more].into_iter().filter(|line| !line.is_empty()).collect()
+    let lines = LINES.iter().map(|line| line.iter().filter_map(part).collect::<Vec<_>>().join(" · "));
+    lines.filter(|line| !line.is_empty()).collect()
 }

@@ -1,4 +1,4 @@
-//! Every record of a corpus as pictures: `KIFU_CORPUS=folder cargo test --release -p kifu-draw --all-features --test corpus -- --ignored`.
+//! Every record of a corpus as pictures: `KIFU_CORPUS=folder cargo test --release -p kifu-draw --all-features --test all corpus -- --ignored`.
 
 #![cfg(feature = "png")]
 

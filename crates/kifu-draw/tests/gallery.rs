@@ -1,5 +1,5 @@
 //! `docs/gallery.md` and the pictures in it: drawn from the samples, and compared with what is committed.
-//! `UPDATE=1 cargo test -p kifu-draw --test gallery` writes them anew.
+//! `UPDATE=1 cargo test -p kifu-draw --test all gallery` updates them.
 
 use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
@@ -242,7 +242,10 @@ fn the_gallery_is_as_committed() {
     let _ = write!(page, "\n## Text\n\n{}", texts());
     let page = page.trim_end().to_owned() + "\n";
     agree(&docs.join("gallery.md"), &page, &mut differing);
-    assert!(differing.is_empty(), "{differing:?} differ; UPDATE=1 cargo test -p kifu-draw --test gallery writes them");
+    assert!(
+        differing.is_empty(),
+        "{differing:?} differ; UPDATE=1 cargo test -p kifu-draw --test all gallery writes them"
+    );
     let mut found: Vec<_> = fs::read_dir(docs.join("gallery"))
         .unwrap()
         .map(|entry| entry.unwrap().file_name().into_string().unwrap())

@@ -1,6 +1,6 @@
 //! Small pictures compared with those in `pictures/`, as a person would: a hair's breadth counts for nothing.
 //!
-//! `UPDATE=1 cargo test -p kifu-draw --all-features --test pictures` draws them anew; then look at each of them.
+//! `UPDATE=1 cargo test -p kifu-draw --all-features --test all pictures` redraws them; then look at each of them.
 
 #![cfg(feature = "png")]
 

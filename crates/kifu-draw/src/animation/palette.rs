@@ -65,7 +65,7 @@ impl Palette {
         palette
     }
 
-    /// The number that stands for pixels that stay.
+    /// The index of pixels that do not change.
     pub(super) fn unchanged(&self) -> u8 {
         u8::try_from(self.colors.len()).unwrap_or(u8::MAX)
     }

@@ -10,7 +10,7 @@ pub(super) struct Cell {
     pub(super) words: String,
 }
 
-/// How many columns and rows hold so many pictures, for a page of this shape.
+/// Returns the columns and rows for a number of pictures on a page of this shape.
 fn shape(count: u8, width: f32, height: f32) -> (u8, u8) {
     let count = count.max(1);
     let fits = |columns: u8| {

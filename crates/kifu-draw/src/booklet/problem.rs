@@ -10,7 +10,7 @@ use crate::diagram::{DiagramOptions, LastMove, RegionChoice, Variations, diagram
 use crate::figures::{Cut, FigureNumbers, FigureOptions, Lines, figures};
 use crate::scene::{Anchor, SceneOptions, scene};
 
-/// Solutions are smaller: so many more of them go on a page.
+/// How many times more solutions than problems fit on a page.
 const SOLUTIONS: u8 = 2;
 
 /// The pages of problems, then those of solutions.

@@ -57,7 +57,7 @@ pub enum Layout {
 /// A bar.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Bar {
-    /// What it stands for.
+    /// Its meaning.
     pub label: String,
     /// The same as a number where it is one: then labels that do not all have room are those of round numbers.
     pub place: Option<i64>,

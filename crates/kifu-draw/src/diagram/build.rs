@@ -118,7 +118,7 @@ pub(crate) fn points_of(mark: &Mark) -> Vec<Point> {
     }
 }
 
-/// What stands where, and which move put it there.
+/// The stones on the board, and the moves that placed them.
 struct Picture {
     /// The stone of each point, and the place of its move among all moves, where that is to be numbered.
     stones: PointMap<(Color, Option<usize>)>,

@@ -44,9 +44,9 @@ pub struct Diagram {
     pub last: Option<Point>,
     /// Moves that have no place on the board.
     pub notes: Vec<Note>,
-    /// The names of lines, and on which sides they stand.
+    /// The names of lines, and the sides that show them.
     pub coordinates: Option<Coordinates>,
-    /// The sides on which the names of lines stand.
+    /// The sides that show the names of lines.
     pub sides: Sides,
     /// The numbers of the first and last move that are numbered.
     pub moves: Option<(u32, u32)>,

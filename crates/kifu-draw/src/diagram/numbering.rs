@@ -8,7 +8,7 @@ use super::Numbers;
 /// A move on the way from the root.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Step {
-    /// The node that it stands in.
+    /// Its node.
     pub(crate) node: NodeId,
     pub(crate) color: Color,
     pub(crate) to: Move,

@@ -56,11 +56,11 @@ pub enum Numbers {
     From(u32),
     /// Those from the first number to the second, both included.
     Range(u32, u32),
-    /// The last ones, so many.
+    /// The last N moves.
     Last(u32),
 }
 
-/// What becomes of stones that are captured while moves are numbered.
+/// How to show stones captured within a range of numbered moves.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Captured {
     /// They are taken off the board: the picture shows the position. Moves whose stones are gone are noted.

@@ -72,7 +72,7 @@ impl Region {
         self.bottom - self.top + 1
     }
 
-    /// Grows by so many lines on each side, and up to the edge of the board where that is near.
+    /// Grows by this number of lines on each side, and to the edge of the board if that is close.
     pub(crate) fn with_margin(self, margin: u8, size: Size) -> Self {
         // A strip of two lines more is better than an edge that is just out of sight.
         const NEAR: u8 = 3;
@@ -116,12 +116,12 @@ impl fmt::Display for BadRegion {
             Self::Words(words) => {
                 write!(
                     formatter,
-                    "{words:?} is no part of a board; write whole, shrink, a corner or side (top-right, left …), \
+                    "{words:?} is not a part of a board; write whole, shrink, a corner or side (top-right, left …), \
                      one with a width and height (top-right:10x7), or two corners (A1:K10, aa:jj)"
                 )
             }
             Self::OffBoard(words, size) => {
-                write!(formatter, "{words:?} is not on a board of {} by {}", size.columns(), size.rows())
+                write!(formatter, "{words:?} is outside the {}x{} board", size.columns(), size.rows())
             }
         }
     }

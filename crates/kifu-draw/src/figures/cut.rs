@@ -84,7 +84,7 @@ enum Work {
     Figure(Box<Figure>),
 }
 
-/// The variations beside a node that is the first of its parent's children.
+/// The variations of a node that is its parent's first child.
 fn siblings(record: &Record, id: NodeId) -> impl Iterator<Item = NodeId> {
     let is_first = record.parent(id).and_then(|parent| record.first_child(parent)) == Some(id);
     let next = record.next_sibling(id).filter(|_| is_first);

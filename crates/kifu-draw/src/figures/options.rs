@@ -38,9 +38,9 @@ pub enum Cut {
     /// Where the record says so (FG); every 50 moves in a game that does not say.
     #[default]
     AsRecord,
-    /// After so many moves.
+    /// After every N moves.
     Every(u32),
-    /// Before each move that has variations beside it.
+    /// Before each move that has variations.
     AtVariations,
     /// Nowhere.
     Never,

@@ -27,7 +27,7 @@ pub struct NoFont;
 
 impl fmt::Display for NoFont {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
-        formatter.write_str("this is no TrueType or OpenType font")
+        formatter.write_str("not a TrueType or OpenType font")
     }
 }
 

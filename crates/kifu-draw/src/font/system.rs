@@ -31,7 +31,7 @@ struct Rank {
     name: String,
 }
 
-/// Families known to look well beside the Latin letters, the best first: without serifs, and of even weight.
+/// Font families that match the Latin letters, the best first: sans serif, with even weight.
 const FAMILIES: &[&str] = &[
     "Noto Sans CJK JP",
     "Noto Sans CJK SC",

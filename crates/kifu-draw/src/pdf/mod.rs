@@ -26,7 +26,7 @@ use texts::Typesetter;
 pub struct Pdf {
     /// The file.
     pub bytes: Vec<u8>,
-    /// Characters that no font has; a box stands for each.
+    /// Characters that no font has; each is drawn as a box.
     pub missing: BTreeSet<char>,
 }
 

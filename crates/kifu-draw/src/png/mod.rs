@@ -12,7 +12,7 @@ use crate::scene::Scene;
 pub struct Picture {
     /// The file.
     pub bytes: Vec<u8>,
-    /// Characters that no font has, each once; boxes stand for them.
+    /// Characters that no font has, each once; they are drawn as boxes.
     pub missing: Vec<char>,
 }
 

@@ -49,7 +49,7 @@ impl Grid {
     }
 }
 
-/// A width in whole pixels, at least one; even or odd if told.
+/// A width in whole pixels, at least one; even or odd if requested.
 fn whole_width(width: f32, is_even: Option<bool>) -> f32 {
     let whole = width.round().max(1.0);
     match is_even {

@@ -12,7 +12,7 @@ use super::{PictureSize, Stamps, TooLarge, shapes, text};
 #[derive(Clone, PartialEq, Debug)]
 pub struct Raster {
     pub(crate) pixmap: Pixmap,
-    /// Characters that no font has, each once, in the order in which they come; boxes stand for them.
+    /// Characters that no font has, each once, in order of occurrence; they are drawn as boxes.
     pub missing: Vec<char>,
 }
 

@@ -130,7 +130,7 @@ fn pen(width: f32, line_cap: LineCap) -> tiny_skia::Stroke {
     tiny_skia::Stroke { width, line_cap, line_join: LineJoin::Miter, ..tiny_skia::Stroke::default() }
 }
 
-/// A closed box, as stands for what no font has.
+/// A closed box, drawn for characters that no font has.
 pub(super) fn outlined_box([x, y]: Place, [width, height]: [f32; 2]) -> Option<Path> {
     Rect::from_xywh(x, y, width, height).map(PathBuilder::from_rect)
 }

@@ -55,12 +55,19 @@ impl fmt::Display for NoPicture {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::TooLarge(reason) => reason.fmt(formatter),
-            Self::Format(reason) => write!(formatter, "the format has no place for this picture: {reason}"),
+            Self::Format(reason) => write!(formatter, "the format cannot hold this picture: {reason}"),
         }
     }
 }
 
-impl std::error::Error for NoPicture {}
+impl std::error::Error for NoPicture {
+    fn source(&self) -> Option<&(dyn std::error::Error + 'static)> {
+        match self {
+            Self::TooLarge(reason) => Some(reason),
+            Self::Format(_) => None,
+        }
+    }
+}
 
 impl From<TooLarge> for NoPicture {
     fn from(reason: TooLarge) -> Self {

@@ -5,7 +5,7 @@ use crate::theme::Theme;
 
 use super::{Role, Scene, Shape, captions, coordinates, grid, marks, stones};
 
-/// What stands around the board.
+/// The parts around the board.
 #[derive(Clone, PartialEq, Debug)]
 pub struct SceneOptions {
     /// What the picture is, in a few words, for those who cannot see it and for the tab of a browser.

@@ -12,7 +12,7 @@ use super::{Anchor, Label, Role, Scene, SceneOptions, Shape};
 /// The height of a line of text, in its size.
 const LINE: f32 = 1.3;
 
-/// The size of letters: as told, but smaller below a narrow picture, so that a line holds some words.
+/// The font size: as requested, but smaller below a narrow picture, so that a line holds several words.
 fn size(scene: &Scene, options: &SceneOptions) -> f32 {
     const EMS: f32 = 22.0;
     options.caption_size.min(scene.width / EMS)

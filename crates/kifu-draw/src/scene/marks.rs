@@ -57,7 +57,7 @@ pub(super) fn draw(scene: &mut Scene, diagram: &Diagram, theme: &Theme) {
     }
 }
 
-/// What stands on the points of a diagram.
+/// The marks on the points of a diagram.
 struct Points<'d> {
     diagram: &'d Diagram,
     theme: &'d Theme,

@@ -171,7 +171,7 @@ pub enum Shape {
         size: f32,
         /// The colour.
         fill: Color,
-        /// What of the text stands at its place.
+        /// The part of the text that is aligned with its place.
         anchor: Anchor,
     },
 }
@@ -205,7 +205,7 @@ pub struct Label {
     pub text: String,
 }
 
-/// What of a text stands at its place.
+/// The part of a text that is aligned with its place.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Anchor {
     /// Its beginning.

@@ -3,7 +3,7 @@
 use super::{Item, Label, Paint, Place, Scene, Shape, Stroke};
 
 impl Scene {
-    /// Its items with its upper left corner at `corner`, so many times as large: as parts of another picture.
+    /// Returns its items scaled, with the upper left corner at `corner`, as parts of another picture.
     pub fn placed(&self, corner: Place, scale: f32) -> impl Iterator<Item = Item> + '_ {
         let moved = Placement { scale, shift: [corner[0] - self.x * scale, corner[1] - self.y * scale] };
         self.items.iter().map(move |item| Item { role: item.role, shape: moved.shape(&item.shape) })

@@ -59,7 +59,7 @@ pub fn write(scene: &Scene, options: &SvgOptions) -> String {
     svg.text
 }
 
-/// A word that can stand in attributes, in lists of identifiers and in `url(#…)`.
+/// A word that is valid in attributes, in lists of identifiers and in `url(#…)`.
 fn identifier(text: &str) -> String {
     let is_plain = |character: &char| character.is_ascii_alphanumeric() || matches!(character, '-' | '_');
     text.chars().map(|character| if is_plain(&character) { character } else { '_' }).collect()

@@ -30,7 +30,7 @@ impl Short {
     }
 }
 
-/// A number with at least so many digits.
+/// Formats a number with at least this number of digits.
 fn push_digits(text: &mut String, mut number: u64, least: usize) {
     let mut digits = [b'0'; 20];
     let mut at = digits.len();

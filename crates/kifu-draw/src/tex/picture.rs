@@ -8,7 +8,7 @@ use crate::scene::{Anchor, Label, Paint, Scene, Shape, Stroke};
 use crate::svg::Short;
 use crate::theme::Color;
 
-/// A scene as a `tikzpicture`, with so many points from line to line.
+/// Writes a scene as a `tikzpicture`, with this distance between lines in points.
 #[must_use]
 pub fn picture(scene: &Scene, step: f32) -> String {
     let mut tikz = Tikz { body: String::new(), colors: BTreeMap::new(), step };

@@ -10,10 +10,10 @@ use super::line::Part;
 use super::signs::{Characters, Sign};
 use crate::diagram::Diagram;
 
-/// Labels with more columns are cut on the board and told in full beside it.
+/// Longer labels are cut on the board and written in full next to it.
 const LABEL: usize = 3;
 
-/// What stands on a point: pieces of text from its column to the right.
+/// The text on a point: pieces from its column to the right.
 pub(super) struct Cell {
     pub(super) pieces: Vec<(Part, String)>,
     pub(super) is_hidden: bool,
@@ -78,7 +78,7 @@ impl<'d> Cells<'d> {
         }
     }
 
-    /// What stands on a point.
+    /// The content of a point.
     pub(super) fn cell(&self, point: Point) -> Cell {
         if self.hidden.contains(&point) {
             return Cell { pieces: vec![(Part::Name, " ".to_owned())], is_hidden: true };

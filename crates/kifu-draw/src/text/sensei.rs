@@ -156,7 +156,7 @@ fn signs(diagram: &Diagram) -> HashMap<Point, Sign> {
     signs
 }
 
-/// The letters on empty points, and what is told of those that stand for something else.
+/// The letters on empty points, with notes on those that replace another mark.
 fn letters(diagram: &Diagram) -> (HashMap<Point, char>, Vec<String>) {
     let mut letters = HashMap::new();
     let mut notes = Vec::new();

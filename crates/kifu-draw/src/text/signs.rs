@@ -18,7 +18,7 @@ pub enum Characters {
     WideDots,
 }
 
-/// A sign that may stand on a point.
+/// A sign on a point.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub(super) enum Sign {
     Circle,
@@ -132,7 +132,7 @@ impl Characters {
         }
     }
 
-    /// What stands between two points of a line.
+    /// The text between two points of a line.
     pub(super) const fn between(self) -> char {
         if matches!(self, Self::Lines) { '─' } else { ' ' }
     }

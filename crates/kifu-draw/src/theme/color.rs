@@ -21,7 +21,7 @@ pub struct BadColor(pub String);
 
 impl fmt::Display for BadColor {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(formatter, "{:?} is no colour; write #rgb, #rrggbb, #rrggbbaa or none", self.0)
+        write!(formatter, "{:?} is not a colour; write #rgb, #rrggbb, #rrggbbaa or none", self.0)
     }
 }
 

@@ -9,11 +9,11 @@ pub struct ThemeField {
     pub name: &'static str,
     /// What it is, in a few words.
     pub about: &'static str,
-    /// Where it stands in a theme.
+    /// Its place in a theme.
     pub value: ThemeValue,
 }
 
-/// Where a part stands in a theme, and what it can be.
+/// The place of a value in a theme, and its type.
 #[derive(Clone, Copy)]
 pub enum ThemeValue {
     /// A colour.
@@ -37,30 +37,30 @@ const fn measure(
 
 /// Every part of a theme.
 pub const THEME_FIELDS: &[ThemeField] = &[
-    color("background", "behind everything", |theme| &mut theme.background),
+    color("background", "background of the picture", |theme| &mut theme.background),
     color("board", "the board", |theme| &mut theme.board),
     color("line", "lines and star points", |theme| &mut theme.line),
-    measure("line-width", "how thick lines are", [0.0, 0.5], |theme| &mut theme.line_width),
-    measure("edge-width", "how thick the edge of the board is", [0.0, 0.5], |theme| &mut theme.edge_width),
-    measure("star-radius", "the radius of star points", [0.0, 0.5], |theme| &mut theme.star_radius),
-    color("coordinates", "the names of lines", |theme| &mut theme.coordinates),
+    measure("line-width", "width of lines", [0.0, 0.5], |theme| &mut theme.line_width),
+    measure("edge-width", "width of the board's edge", [0.0, 0.5], |theme| &mut theme.edge_width),
+    measure("star-radius", "radius of star points", [0.0, 0.5], |theme| &mut theme.star_radius),
+    color("coordinates", "coordinates", |theme| &mut theme.coordinates),
     color("text", "headings and captions", |theme| &mut theme.text),
     color("mark", "marks, letters and labels on empty points", |theme| &mut theme.mark),
-    measure("mark-width", "how thick marks are", [0.0, 0.5], |theme| &mut theme.mark_width),
-    measure("stone-radius", "the radius of stones", [0.1, 0.5], |theme| &mut theme.stone_radius),
-    color("dim", "what lies over dimmed points", |theme| &mut theme.dim),
-    measure("ghost-opacity", "how much of a faint stone is seen", [0.0, 1.0], |theme| &mut theme.ghost_opacity),
-    color("shadow", "below and to the right of stones", |theme| &mut theme.shadow),
+    measure("mark-width", "width of marks", [0.0, 0.5], |theme| &mut theme.mark_width),
+    measure("stone-radius", "radius of stones", [0.1, 0.5], |theme| &mut theme.stone_radius),
+    color("dim", "cover of dimmed points", |theme| &mut theme.dim),
+    measure("ghost-opacity", "opacity of faint stones", [0.0, 1.0], |theme| &mut theme.ghost_opacity),
+    color("shadow", "shadow of stones, below and to the right", |theme| &mut theme.shadow),
     color("black.fill", "black stones", |theme| &mut theme.black.fill),
-    color("black.outline", "their outline", |theme| &mut theme.black.outline),
-    measure("black.outline-width", "how thick it is", [0.0, 0.4], |theme| &mut theme.black.outline_width),
-    color("black.ink", "numbers, labels and marks on them", |theme| &mut theme.black.ink),
-    color("black.shine", "light from the upper left", |theme| &mut theme.black.shine),
+    color("black.outline", "outline of black stones", |theme| &mut theme.black.outline),
+    measure("black.outline-width", "width of the outline", [0.0, 0.4], |theme| &mut theme.black.outline_width),
+    color("black.ink", "numbers, labels and marks on the stones", |theme| &mut theme.black.ink),
+    color("black.shine", "highlight at the upper left", |theme| &mut theme.black.shine),
     color("white.fill", "white stones", |theme| &mut theme.white.fill),
-    color("white.outline", "their outline", |theme| &mut theme.white.outline),
-    measure("white.outline-width", "how thick it is", [0.0, 0.4], |theme| &mut theme.white.outline_width),
-    color("white.ink", "numbers, labels and marks on them", |theme| &mut theme.white.ink),
-    color("white.shine", "light from the upper left", |theme| &mut theme.white.shine),
+    color("white.outline", "outline of white stones", |theme| &mut theme.white.outline),
+    measure("white.outline-width", "width of the outline", [0.0, 0.4], |theme| &mut theme.white.outline_width),
+    color("white.ink", "numbers, labels and marks on the stones", |theme| &mut theme.white.ink),
+    color("white.shine", "highlight at the upper left", |theme| &mut theme.white.shine),
 ];
 
 impl ThemeField {

@@ -1,0 +1,5 @@
+//! The tests of the crate from outside, as one program: `cargo test -p kifu-draw --test all NAME` runs those of a module.
+
+mod corpus;
+mod gallery;
+mod pictures;
