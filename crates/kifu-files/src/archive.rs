@@ -22,11 +22,15 @@ use crate::source::Source;
 #[derive(Debug)]
 pub struct ArchiveError(ZipError);
 
-impl Error for ArchiveError {}
+impl Error for ArchiveError {
+    fn source(&self) -> Option<&(dyn Error + 'static)> {
+        Some(&self.0)
+    }
+}
 
 impl fmt::Display for ArchiveError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "not a zip archive that can be read: {}", self.0)
+        write!(f, "not a readable zip archive: {}", self.0)
     }
 }
 
@@ -161,7 +165,7 @@ impl Opened {
         let mut file = BufReader::new(file);
         let mut directory = ZipIterable::try_new(&mut file, Config::default())?;
         if directory.len() > MOST_MEMBERS {
-            return Err(ZipError::UnsupportedArchive("it has more than a million members").into());
+            return Err(ZipError::UnsupportedArchive("the archive has more than a million members").into());
         }
         let entries = directory.files()?.map(|entry| entry.map(OwnedZipFileEntry::from)).collect::<Result<_, _>>()?;
         Ok(Self { path: path.into(), file, length, entries })

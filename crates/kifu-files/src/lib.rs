@@ -41,6 +41,7 @@
 
 mod archive;
 mod attributes;
+mod backup;
 mod config;
 mod identity;
 mod interrupt;
@@ -61,6 +62,7 @@ mod unique_paths;
 mod write;
 
 pub use archive::ArchiveError;
+pub use backup::write_backup;
 pub use config::{CONFIG_NAME, NearestConfigs, find_config, real_path};
 pub use identity::FileId;
 pub use interrupt::{WritingEnded, end_writing};

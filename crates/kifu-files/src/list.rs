@@ -100,7 +100,7 @@ pub enum ListError {
 impl fmt::Display for ListError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::NoRecords => f.write_str("no records found in it"),
+            Self::NoRecords => f.write_str("no records found"),
             Self::NotRegular => f.write_str("is not a regular file"),
             Self::NoMatch => f.write_str("no file matches this pattern"),
             Self::Pattern(error) => write!(f, "not a valid pattern: {error}"),

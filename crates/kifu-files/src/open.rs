@@ -72,7 +72,7 @@ pub fn read_regular(path: &Path, limit: u64) -> io::Result<Vec<u8>> {
 /// Those of [`read_regular`], and `InvalidData` if it is not UTF-8.
 pub fn read_text(path: &Path, limit: u64) -> io::Result<String> {
     String::from_utf8(read_regular(path, limit)?)
-        .map_err(|_| io::Error::new(io::ErrorKind::InvalidData, "is not text in UTF-8"))
+        .map_err(|_| io::Error::new(io::ErrorKind::InvalidData, "is not valid UTF-8"))
 }
 
 #[cfg(test)]

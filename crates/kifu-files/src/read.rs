@@ -47,11 +47,11 @@ impl fmt::Display for ReadError {
                     Some(size) => write!(f, "{} is too large", Bytes(*size))?,
                     None => f.write_str("too large")?,
                 }
-                write!(f, ": no more than {} are read at once", Bytes(*limit))
+                write!(f, " (limit {})", Bytes(*limit))
             }
             Self::Archive(error) => error.fmt(f),
-            Self::Bomb => f.write_str("unpacks to hundreds of times its packed size, as no record does; not read"),
-            Self::Overlap => f.write_str("its members overlap, which no record needs; not read"),
+            Self::Bomb => f.write_str("not read: it unpacks to hundreds of times its packed size"),
+            Self::Overlap => f.write_str("not read: its members overlap"),
         }
     }
 }
@@ -218,11 +218,8 @@ mod tests {
     fn says_what_is_too_large() {
         check(
             ReadError::TooLarge { size: Some(2_000_000_000), limit: DEFAULT_LIMIT },
-            "1.9 GiB is too large: no more than 1 GiB are read at once",
+            "1.9 GiB is too large (limit 1 GiB)",
         );
-        check(
-            ReadError::TooLarge { size: None, limit: GREATEST_LIMIT },
-            "too large: no more than 4 GiB are read at once",
-        );
+        check(ReadError::TooLarge { size: None, limit: GREATEST_LIMIT }, "too large (limit 4 GiB)");
     }
 }

@@ -57,7 +57,7 @@ pub struct Changed;
 
 impl fmt::Display for Changed {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("it was changed since it was read")
+        f.write_str("the file was changed since it was read")
     }
 }
 

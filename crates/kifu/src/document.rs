@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 use std::sync::{Arc, OnceLock};
 use std::{fmt, fs};
 
-use kifu_record::{FormatName, Loss, NO_RECORD, Record, find_format, from_sgf, is_binary, recognize};
+use kifu_record::{FormatName, Loss, NO_RECORD, Record, from_sgf, is_binary, recognize};
 use kifu_sgf::encoding::{Choice, ParseOptions};
 use kifu_sgf::{Collection, SyntaxError};
 
@@ -201,7 +201,7 @@ impl fmt::Debug for Document {
         formatter
             .debug_struct("Document")
             .field("path", &self.content.path)
-            .field("format", &self.content.format.map(|name| find_format(name).id))
+            .field("format", &self.content.format.map(FormatName::id))
             .field("bytes", &self.bytes().len())
             .field("games", &self.content.game_count())
             .field("problems", &self.content.problems.len())

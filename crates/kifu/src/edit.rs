@@ -33,7 +33,8 @@ impl Document {
             };
             return Ok(Content::of_sgf(edit.text, bytes, path).into());
         }
-        let format = find_format(self.format().ok_or(Error::NoGame)?);
+        let name = self.format().ok_or(Error::NoGame)?;
+        let format = find_format(name).ok_or(Error::MissingFormat(name))?;
         let records: Vec<_> = edit.text.games().map(|game| from_sgf(game).record).collect();
         let written = format.write(&records, &Default::default()).ok_or(Error::NoWriter(format.name))?;
         let mut content = Content::read(written.bytes, path, edit.text.parse_options());

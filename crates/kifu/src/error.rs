@@ -6,6 +6,8 @@ use std::{fmt, io};
 use kifu_record::{FormatName, NO_RECORD};
 use kifu_sgf::edit::EditError;
 
+use crate::OtherGame;
+
 /// An error. A record with faults is none: see [`Document::problems`](crate::Document::problems).
 #[derive(Debug)]
 #[non_exhaustive]
@@ -43,6 +45,8 @@ pub enum Error {
     NotAPoint(String),
     /// This word is no property identifier.
     NotAProperty(String),
+    /// This build lacks the format: it has a feature, such as `format-jgf`.
+    MissingFormat(FormatName),
     /// This format has a reader only.
     NoWriter(FormatName),
     /// The encoding of the file lacks a character of the edited text: convert the file to UTF-8 first.
@@ -51,8 +55,8 @@ pub enum Error {
     UnknownFormat,
     /// The text holds no game.
     NoGame,
-    /// This format holds games of Go only.
-    NotGo(FormatName),
+    /// A record is of a game that the format cannot hold.
+    NotGo(OtherGame),
 }
 
 impl fmt::Display for Error {
@@ -71,14 +75,25 @@ impl fmt::Display for Error {
             Self::NoSuchGame(index) => write!(formatter, "there is no game {index}, counted from 0"),
             Self::NotAPoint(text) => write!(formatter, "`{text}` names no point of the board"),
             Self::NotAProperty(ident) => write!(formatter, "`{ident}` is no property identifier"),
+            Self::MissingFormat(format) => {
+                write!(formatter, "this build lacks {format}: it needs the feature `format-{}`", feature(*format))
+            }
             Self::NoWriter(format) => write!(formatter, "{format} is read but not written"),
             Self::Unwritable => formatter.write_str(
                 "the encoding of the file lacks a character of the edited text; convert the file to UTF-8 first",
             ),
             Self::UnknownFormat => formatter.write_str(NO_RECORD),
             Self::NoGame => formatter.write_str("there is no game in this text"),
-            Self::NotGo(format) => write!(formatter, "{format} holds games of Go only"),
+            Self::NotGo(error) => error.fmt(formatter),
         }
+    }
+}
+
+/// The feature of a format, without `format-`.
+const fn feature(format: FormatName) -> &'static str {
+    match format {
+        FormatName::Jgf1 | FormatName::JsonLines => FormatName::Jgf.id(),
+        other => other.id(),
     }
 }
 
@@ -87,6 +102,7 @@ impl std::error::Error for Error {
         match self {
             Self::Io { source, .. } | Self::OtherIo(source) => Some(source),
             Self::Edit(error) => Some(error),
+            Self::NotGo(error) => Some(error),
             _ => None,
         }
     }
@@ -95,6 +111,12 @@ impl std::error::Error for Error {
 impl From<io::Error> for Error {
     fn from(source: io::Error) -> Self {
         Self::OtherIo(source)
+    }
+}
+
+impl From<OtherGame> for Error {
+    fn from(error: OtherGame) -> Self {
+        Self::NotGo(error)
     }
 }
 

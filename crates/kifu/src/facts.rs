@@ -7,60 +7,37 @@
 //! assert_eq!((komi.text.as_str(), komi.both().as_str()), ("6,50", "6.5 (6,50)"));
 //! ```
 
-use kifu_record::info_node;
-use kifu_sgf::value::{Application, Dates, GameResult, Handicap, Komi, Overtime, Rank, Round, Rules, ThinkingTime};
-use kifu_sgf::{Dialect, Game, Property, komi_meaning};
+use kifu_record::{INFO_FIELDS, Info, InfoField, InfoValue, Parsed, info_node};
+use kifu_sgf::value::{Application, Round};
+use kifu_sgf::{Dialect, Game, Property, komi_meaning, prop};
 use serde::{Serialize, Serializer};
 use serde_json::{Number, Value as Json};
 
-/// A row of the table: the name of a fact, its property, and how it is read.
-struct FactKind {
-    name: &'static str,
-    ident: &'static str,
-    /// The meaning of a text in a game, or `None` if it cannot be read.
-    read: fn(&str, Game<'_>) -> Option<Json>,
+/// The name of the program that wrote the record: the one fact that is no game information.
+pub const APPLICATION: &str = "application";
+
+/// The fields of the game information that are facts, with their properties, in the order in which JSON lists them.
+fn fields() -> Vec<(&'static InfoField, &'static str)> {
+    let mut fields: Vec<_> = INFO_FIELDS.iter().filter(|field| field.fact.is_some()).collect();
+    fields.sort_by_key(|field| field.fact);
+    fields.into_iter().filter_map(|field| Some((field, field.sgf?))).collect()
 }
 
-const fn fact(name: &'static str, ident: &'static str, read: fn(&str, Game<'_>) -> Option<Json>) -> FactKind {
-    FactKind { name, ident, read }
-}
-
-/// All facts, in the order in which JSON lists them.
-const FACTS: &[FactKind] = &[
-    fact("black", "PB", text),
-    fact("black_rank", "BR", |it, _| Some(shown(Rank::read(it)?.value))),
-    fact("black_team", "BT", text),
-    fact("white", "PW", text),
-    fact("white_rank", "WR", |it, _| Some(shown(Rank::read(it)?.value))),
-    fact("white_team", "WT", text),
-    fact("result", "RE", |it, _| Some(shown(GameResult::read(it)?.value))),
-    fact("date", "DT", |it, _| Some(shown(Dates::read(it)?.value))),
-    fact("rules", "RU", |it, _| Some(shown(Rules::read(it)?.value))),
-    fact("komi", "KM", |it, game| number(komi_meaning(game, Komi::read(it)?.value).komi.points.to_f64())),
-    fact("handicap", "HA", |it, _| Some(Handicap::read(it)?.value.stones.into())),
-    fact("time", "TM", |it, _| match ThinkingTime::read(it)?.value {
-        ThinkingTime::Seconds(seconds) => number(seconds.to_f64()),
-        unlimited => Some(shown(unlimited)),
-    }),
-    fact("overtime", "OT", |it, _| Some(shown(Overtime::read(it)?.value))),
-    fact("game_name", "GN", text),
-    fact("event", "EV", text),
-    fact("round", "RO", |it, _| Some(shown(Round::read(it)?.value))),
-    fact("place", "PC", text),
-    fact("opening", "ON", text),
-    fact("annotator", "AN", text),
-    fact("source", "SO", text),
-    fact("user", "US", text),
-    fact("copyright", "CP", text),
-    fact("application", "AP", |it, _| Some(shown(Application::read(it)?.value))),
-];
-
-fn text(text: &str, _: Game<'_>) -> Option<Json> {
-    Some(Json::from(text))
-}
-
-fn shown(value: impl std::fmt::Display) -> Json {
-    Json::from(value.to_string())
+/// Returns the meaning of the text of a field in a game; `None` if it cannot be read.
+fn meaning(field: &InfoField, text: &str, game: Game<'_>) -> Option<Json> {
+    if *field == InfoField::ROUND {
+        return Some(Round::read(text)?.value.to_string().into());
+    }
+    let mut info = Info::default();
+    field.set(&mut info, Some(text));
+    if let (true, Some(Parsed::Value(komi))) = (*field == InfoField::KOMI, &mut info.komi) {
+        *komi = komi_meaning(game, *komi).komi;
+    }
+    match field.value(&info)? {
+        InfoValue::Number(value) => number(value.to_f64()),
+        InfoValue::Text(value) => Some(value.into()),
+        _ => None,
+    }
 }
 
 /// A whole number is written without a point: 7.5, but 6.
@@ -101,6 +78,12 @@ impl Facts {
         &self.0
     }
 
+    /// The fact that a field of the game information states.
+    #[must_use]
+    pub fn of(&self, field: &InfoField) -> Option<&Fact> {
+        self.find(field.column)
+    }
+
     /// The fact with this name.
     #[must_use]
     pub fn find(&self, name: &str) -> Option<&Fact> {
@@ -115,17 +98,17 @@ impl Serialize for Facts {
 }
 
 impl Fact {
-    fn new(kind: &FactKind, property: Property<'_>) -> Option<Self> {
+    fn new(name: &'static str, property: Property<'_>, read: impl FnOnce(&str) -> Option<Json>) -> Option<Self> {
         let value = property.value();
         let text = value.simple_text().trim().to_owned();
         if text.is_empty() {
             return None;
         }
         Some(Self {
-            name: kind.name,
+            name,
             ident: property.ident().into_owned(),
             raw: value.decoded().into_owned(),
-            value: (kind.read)(&text, property.node().game()),
+            value: read(&text),
             text,
         })
     }
@@ -146,9 +129,12 @@ impl Fact {
 pub fn facts_of(game: Game<'_>) -> Facts {
     let dialect = Dialect::of(game);
     let node = info_node(game);
-    let stated = FACTS.iter().filter_map(|kind| {
-        let property = dialect.get(if kind.ident == "AP" { game.root() } else { node }, kind.ident);
-        property.and_then(|property| Fact::new(kind, property))
+    let stated = fields().into_iter().filter_map(|(field, ident)| {
+        let property = dialect.get(node, ident)?;
+        Fact::new(field.column, property, |text| meaning(field, text, game))
     });
-    Facts(stated.collect())
+    let program = dialect.get(game.root(), prop::AP.ident()).and_then(|property| {
+        Fact::new(APPLICATION, property, |text| Some(Application::read(text)?.value.to_string().into()))
+    });
+    Facts(stated.chain(program).collect())
 }

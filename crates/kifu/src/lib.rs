@@ -67,7 +67,7 @@
 //! **Write it**, in its own encoding or in another format. The file is replaced at once or not at all.
 //!
 //! ```
-//! # #[cfg(feature = "files")] {
+//! # #[cfg(all(feature = "files", feature = "format-jgf"))] {
 //! # let folder = std::env::temp_dir();
 //! # let path = folder.join("kifu-front-page.sgf");
 //! let document = kifu::parse("(;FF[4]PB[Lee Sedol];B[qd])");
@@ -114,47 +114,80 @@
 //! # The crates below
 //!
 //! Each can be used alone, and is re-exported under its name: [`go`] (boards and rules), [`sgf`] (the text of SGF,
-//! lossless), [`record`] (records and formats), `check`, `draw`, `files` and `search`.
+//! lossless), [`record`] (records and formats), `check`, `draw`, `files`, `search` and `view`.
 //!
 //! | Feature | What it brings | Default |
 //! |---|---|---|
 //! | `check` | [`Document::check`], [`Document::fix`] | yes |
 //! | `draw` | [`Game::svg`] | yes |
+//! | `pictures` | positions and games as PNG, PDF, HTML, moving pictures, text and more: the module `render` | no |
 //! | `encodings` | every character set; without it UTF-8, UTF-16, UTF-32, ASCII and ISO-8859-1 | yes |
-//! | `files` | [`Document::write`]; the module `find`; the crate `files`: folders, patterns, archives, safe writing | yes |
-//! | `collections` | work on many files: the modules `rename` and `template`, and with `search` the modules `dedupe` and `stats` | no |
-//! | `report` | findings of the rules as JSON, SARIF, JUnit: the module `report` | no |
-//! | `search` | the crate `search` and the module `library`: libraries of many records | no |
-//! | `serde` | values as JSON and other data | no |
+//! | `files` | [`Document::write`]; the modules `batch`, `destination` and `find`; the crate `files`: folders, patterns, archives, safe writing | yes |
+//! | `formats` | every format of records; a single one has a feature such as `format-gib`; SGF needs none | yes |
+//! | `collections` | work on many files: the modules `change`, `compare`, `convert`, `diff`, `merge`, `rename` and `template`, and with `search` the modules `dedupe` and `stats` | no |
+//! | `config` | `kifu.toml`: the module `config`; with `collections` and `report` the module `findings` | no |
+//! | `report` | findings of the rules as JSON, SARIF, JUnit: the module `report`; rules and properties by name: `explain`; with `files` known findings: `baseline` | no |
+//! | `search` | the crate `search` and the module `library`: libraries of many records; with `serde` the module `found` | no |
+//! | `serde` | points, values, game information, findings and edits as data for `serde`; the modules `facts`, `json` and `position` | no |
+//! | `view` | `Game::model`, `Game::findings`; the crate `view`: games as viewers show them, and the state of a viewer | no |
 //! | `full` | all of them | no |
 #![cfg_attr(not(all(feature = "check", feature = "draw", feature = "files")), allow(rustdoc::broken_intra_doc_links))]
 
+#[cfg(all(feature = "report", feature = "files"))]
+pub mod baseline;
+#[cfg(feature = "files")]
+pub mod batch;
+#[cfg(feature = "collections")]
+pub mod change;
 #[cfg(feature = "check")]
 mod checking;
+#[cfg(feature = "collections")]
+pub mod compare;
+#[cfg(feature = "config")]
+pub mod config;
+#[cfg(feature = "collections")]
+pub mod convert;
 #[cfg(all(feature = "collections", feature = "search"))]
 pub mod dedupe;
+#[cfg(feature = "files")]
+pub mod destination;
+#[cfg(feature = "collections")]
+pub mod diff;
 mod document;
 mod edit;
 mod error;
+#[cfg(feature = "report")]
+pub mod explain;
 #[cfg(feature = "serde")]
 pub mod facts;
 #[cfg(feature = "files")]
 pub mod find;
+#[cfg(all(feature = "collections", feature = "config", feature = "report"))]
+pub mod findings;
+#[cfg(all(feature = "search", feature = "serde"))]
+pub mod found;
 mod game;
+mod game_choice;
 #[cfg(feature = "serde")]
 pub mod json;
 #[cfg(feature = "search")]
 pub mod library;
+#[cfg(feature = "collections")]
+pub mod merge;
 mod node;
 pub mod notes;
-#[cfg(feature = "collections")]
+#[cfg(any(feature = "collections", feature = "search"))]
 pub mod numbers;
 mod parser;
 #[cfg(feature = "draw")]
 mod pictures;
+#[cfg(feature = "serde")]
+pub mod position;
 mod problem;
 #[cfg(feature = "collections")]
 pub mod rename;
+#[cfg(feature = "pictures")]
+pub mod render;
 #[cfg(feature = "report")]
 pub mod report;
 mod select;
@@ -163,12 +196,13 @@ pub mod split;
 #[cfg(all(feature = "collections", feature = "search"))]
 pub mod stats;
 #[cfg(feature = "collections")]
-mod suggest;
-#[cfg(feature = "collections")]
 pub mod template;
 pub mod tree;
 #[cfg(feature = "collections")]
 mod undo;
+mod unsuitable;
+#[cfg(feature = "view")]
+mod viewing;
 mod write;
 
 #[cfg(feature = "check")]
@@ -177,6 +211,7 @@ pub use document::{Document, parse, read};
 pub use edit::{Edit, EditNode};
 pub use error::Error;
 pub use game::Game;
+pub use game_choice::{GameChoice, GameChoiceError, choose_games, other_game};
 #[cfg(feature = "check")]
 pub use kifu_check::{self as check, Safety};
 #[cfg(feature = "draw")]
@@ -184,6 +219,7 @@ pub use kifu_draw as draw;
 #[cfg(feature = "files")]
 pub use kifu_files as files;
 pub use kifu_go::{self as go, Board, Color, Move, Point, Size};
+pub use kifu_record::closest;
 pub use kifu_record::{self as record, FormatName as Format, Info, Record, WriteOutcome};
 #[cfg(feature = "search")]
 pub use kifu_search::{self as search, Library};
@@ -191,15 +227,16 @@ pub use kifu_sgf::{
     self as sgf,
     encoding::{Choice, Encoding, ParseOptions},
 };
+#[cfg(feature = "view")]
+pub use kifu_view as view;
 pub use node::Node;
 pub use parser::{Origin, Parser, with_unpacked};
 pub use problem::Problem;
 pub use select::{NodeChoice, Selection, select};
 pub use snapshot::Snapshot;
 #[cfg(feature = "collections")]
-pub use suggest::closest;
-#[cfg(feature = "collections")]
 pub use undo::{RunMode, UndoError, UndoErrorKind};
+pub use unsuitable::{NoGame, OtherGame};
 
 /// The example of the README compiles.
 #[cfg(all(doctest, feature = "check", feature = "files"))]

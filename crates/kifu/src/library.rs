@@ -23,7 +23,8 @@ use std::time::UNIX_EPOCH;
 use kifu_files::{
     Archives, Existing, ListOptions, Listing, Source, list, path_from_text, path_to_text, read_text, write_atomically,
 };
-use kifu_search::{FileState, Library, LibraryError};
+use kifu_search::library::FileState;
+use kifu_search::{Library, LibraryError};
 
 use crate::find::{Kinds, has_record_extension};
 

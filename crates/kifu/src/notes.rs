@@ -30,7 +30,7 @@ const REMARKS: [Remark; 9] = [
     remark("IT", "an interesting move", "an interesting move"),
     remark("GB", "good for Black", "very good for Black"),
     remark("GW", "good for White", "very good for White"),
-    remark("DM", "even", "even, the moves of joseki or perfect play"),
+    remark("DM", "even", "even, as after joseki or perfect play"),
     remark("UC", "unclear", "very unclear"),
     remark("HO", "something happens here", "something important happens here"),
 ];

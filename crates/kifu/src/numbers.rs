@@ -24,6 +24,13 @@ pub fn grouped(number: usize) -> String {
     text
 }
 
+/// A rate with its interval, for columns of a table: ` 51.2 %, 46–56 %`. A narrow interval gets a decimal.
+#[must_use]
+pub fn rate(rate: f64, low: f64, high: f64) -> String {
+    let decimals = usize::from(high - low < 0.02);
+    format!("{:5.1} %, {:.decimals$}–{:.decimals$} %", rate * 100.0, low * 100.0, high * 100.0)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -34,5 +41,12 @@ mod tests {
             assert_eq!(grouped(number), expected);
         }
         assert_eq!(counted(1, "file", "files"), "1 file");
+    }
+
+    #[test]
+    fn rates_have_intervals() {
+        assert_eq!(rate(0.512, 0.462, 0.558), " 51.2 %, 46–56 %");
+        assert_eq!(rate(1.0, 0.342, 1.0), "100.0 %, 34–100 %");
+        assert_eq!(rate(0.512, 0.509, 0.515), " 51.2 %, 50.9–51.5 %");
     }
 }

@@ -2,7 +2,7 @@
 
 use std::mem;
 
-use kifu_record::{Format, FormatName, WriteOptions, find_format, recognize};
+use kifu_record::{Format, FormatName, WriteOptions, recognize};
 use kifu_sgf::edit::{extract_inline_variations, unpack_moves};
 use kifu_sgf::encoding::{Encoding, ParseOptions};
 use kifu_sgf::{Collection, Tree};
@@ -38,7 +38,7 @@ impl Origin<'_> {
     #[must_use]
     pub fn format(self) -> &'static Format {
         match self {
-            Self::Sgf(_) => find_format(FormatName::Sgf),
+            Self::Sgf(_) => Format::SGF,
             Self::Other(format) => format,
         }
     }
@@ -70,7 +70,7 @@ impl Parser {
             return Ok(self.parse(bytes, options, look));
         }
         let records = format.read(bytes, options).records;
-        let written = find_format(FormatName::Sgf).write(&records, &WriteOptions::default()).unwrap_or_default().bytes;
+        let written = Format::SGF.write(&records, &WriteOptions::default()).unwrap_or_default().bytes;
         let options = ParseOptions { encoding: Some(Encoding::Utf8), ..*options };
         Ok(self.parse(&written, &options, |text| with_unpacked(text, |all| work(all, Origin::Other(format)))))
     }

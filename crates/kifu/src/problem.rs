@@ -5,6 +5,7 @@ use std::path::{Path, PathBuf};
 
 /// A fault of a document. Prints as `file:line:column: message`, or without the file if the text came from none.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 #[non_exhaustive]
 pub struct Problem {
     /// The file that was read, if it was one.

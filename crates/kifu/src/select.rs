@@ -1,6 +1,6 @@
 //! Choosing a node of a game.
 
-use kifu_record::{Node, NodeId, Record};
+use kifu_record::{NodeId, Record};
 
 use crate::Error;
 
@@ -54,7 +54,7 @@ impl From<NodeId> for Selection {
 pub fn select(record: &Record, choice: &NodeChoice) -> Result<Selection, Error> {
     match choice {
         NodeChoice::Move(0) => Ok(first_position(record)),
-        NodeChoice::Preview if is_problem(record) => Ok(first_position(record)),
+        NodeChoice::Preview if record.is_problem() => Ok(first_position(record)),
         NodeChoice::Preview | NodeChoice::Last => Ok(record.main_line().last().unwrap_or(NodeId::ROOT).into()),
         NodeChoice::Move(number) => {
             let missing = || Error::NoSuchMove { asked: *number, moves: record.moves().count() };
@@ -75,16 +75,6 @@ pub fn select(record: &Record, choice: &NodeChoice) -> Result<Selection, Error> 
 fn first_position(record: &Record) -> Selection {
     let node = record.node_at_move(0).unwrap_or(NodeId::ROOT);
     Selection { node, is_before_move: record.node(node).plays().next().is_some() }
-}
-
-/// True if both colours are set up at the start: such a position is to be looked at, not its solution.
-fn is_problem(record: &Record) -> bool {
-    let has_black = |node: &Node| !node.details().setup.black.is_empty();
-    let has_white = |node: &Node| !node.details().setup.white.is_empty();
-    let root = record.root();
-    let setup =
-        if has_white(root) { root } else { record.first_child(NodeId::ROOT).map_or(root, |id| record.node(id)) };
-    has_white(setup) && (has_black(setup) || has_black(root))
 }
 
 #[cfg(test)]

@@ -8,11 +8,103 @@
 //! assert_eq!(lines, ["(;SZ[9];B[ee];W[gc])\n", "(;SZ[9];B[ee];W[cc])\n"]);
 //! ```
 
+#[cfg(feature = "collections")]
+use std::path::PathBuf;
+
 use kifu_sgf::edit::set;
 use kifu_sgf::encoding::{Encoding, ParseOptions};
 use kifu_sgf::{Collection, Game, Node, PropertyText};
 
 use crate::Error;
+
+/// How a text is split.
+#[cfg(feature = "collections")]
+#[derive(Clone, Debug)]
+pub struct SplitOptions {
+    /// The pieces.
+    pub pieces: Pieces,
+    /// The names of the files.
+    pub name: crate::template::Template,
+    /// The number of the first piece.
+    pub first_number: usize,
+}
+
+/// The pieces of a text.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Pieces {
+    /// A piece for each game.
+    Games,
+    /// A piece for each variation, from the root to its end.
+    Variations,
+}
+
+/// A piece of a text, to be written to a file of its own.
+#[cfg(feature = "collections")]
+#[derive(Clone, PartialEq, Eq, Debug)]
+#[non_exhaustive]
+pub struct Piece {
+    /// The path of the file, below the folder of all pieces.
+    pub path: PathBuf,
+    /// Its bytes.
+    pub bytes: Vec<u8>,
+}
+
+/// Splits a text of SGF; `stem` is the name of its file without the extension. Two pieces may have the same path:
+/// [`UniquePaths`](kifu_files::UniquePaths) numbers them.
+///
+/// # Errors
+/// Returns an error if the text has no game, or if the encoding of a piece cannot be declared.
+#[cfg(feature = "collections")]
+pub fn split(collection: &Collection<'_>, stem: &str, options: &SplitOptions) -> Result<Vec<Piece>, SplitError> {
+    crate::NoGame::check(collection).map_err(SplitError::NoGame)?;
+    let mut pieces = Vec::new();
+    for game in collection.games() {
+        let record = kifu_record::from_sgf(game).record;
+        let mut push = |bytes: Vec<u8>| {
+            let number = options.first_number.saturating_add(pieces.len());
+            let fields = crate::template::Fields::of(&record).stem(stem).number(number);
+            pieces.push(Piece { path: options.name.path(&fields), bytes });
+        };
+        match options.pieces {
+            Pieces::Variations => {
+                game.nodes().filter(|node| node.first_child().is_none()).for_each(|leaf| push(line_text(leaf)));
+            }
+            Pieces::Games => push(game_text(game).map_err(SplitError::Encoding)?),
+        }
+    }
+    Ok(pieces)
+}
+
+/// Why a text is not split.
+#[cfg(feature = "collections")]
+#[derive(Debug)]
+#[non_exhaustive]
+pub enum SplitError {
+    /// The text has no game.
+    NoGame(crate::NoGame),
+    /// The encoding of a piece cannot be declared in it.
+    Encoding(Error),
+}
+
+#[cfg(feature = "collections")]
+impl std::fmt::Display for SplitError {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self {
+            Self::NoGame(error) => error.fmt(f),
+            Self::Encoding(error) => write!(f, "cannot say its encoding: {error}"),
+        }
+    }
+}
+
+#[cfg(feature = "collections")]
+impl std::error::Error for SplitError {
+    fn source(&self) -> Option<&(dyn std::error::Error + 'static)> {
+        match self {
+            Self::NoGame(error) => Some(error),
+            Self::Encoding(error) => Some(error),
+        }
+    }
+}
 
 /// Returns the text of a game as a file of its own, byte for byte. The name of its encoding (CA) is added if the text alone
 /// would be read in another one.

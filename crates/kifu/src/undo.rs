@@ -53,9 +53,9 @@ impl fmt::Display for UndoError {
         match &self.kind {
             UndoErrorKind::Unreadable(error) => write!(formatter, "cannot be read: {error}"),
             UndoErrorKind::NotAList => formatter.write_str("is not an undo list"),
-            UndoErrorKind::NotAStep { line } => write!(formatter, "line {line} is no step of an undo list"),
+            UndoErrorKind::NotAStep { line } => write!(formatter, "line {line} is not a step of an undo list"),
             UndoErrorKind::OutOfReach(path) => {
-                write!(formatter, "{} is outside of the folders that may be changed", path.display())
+                write!(formatter, "{} is outside the folders that may be changed", path.display())
             }
             UndoErrorKind::Unwritable(error) => write!(formatter, "cannot be written: {error}"),
         }

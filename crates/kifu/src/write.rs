@@ -5,7 +5,7 @@ use std::path::Path;
 
 use kifu_record::{FormatName, Record, WriteOptions, WriteOutcome, find_format};
 
-use crate::{Document, Error, Game};
+use crate::{Document, Error, Game, OtherGame};
 
 impl Document {
     /// Writes the bytes to a file atomically, also over an existing one, which keeps its owner and permissions.
@@ -25,7 +25,7 @@ impl Document {
     /// the document in its own encoding.
     ///
     /// # Errors
-    /// [`Error::NoWriter`], [`Error::NoGame`], or [`Error::NotGo`] if the format holds games of Go only.
+    /// [`Error::NoWriter`], [`Error::MissingFormat`], [`Error::NoGame`], or [`Error::NotGo`] if the format cannot hold a game.
     pub fn to(&self, format: FormatName) -> Result<WriteOutcome, Error> {
         let records: Vec<_> = (0..self.content.game_count()).map(|index| self.content.record(index).clone()).collect();
         write_records(format, &records)
@@ -36,17 +36,17 @@ impl Game {
     /// Converts the game to a format; the result lists the losses.
     ///
     /// # Errors
-    /// [`Error::NoWriter`], or [`Error::NotGo`] if the format holds games of Go only.
+    /// [`Error::NoWriter`], [`Error::MissingFormat`], or [`Error::NotGo`] if the format cannot hold a game.
     pub fn to(&self, format: FormatName) -> Result<WriteOutcome, Error> {
         write_records(format, std::slice::from_ref(self.record()))
     }
 }
 
 fn write_records(format: FormatName, records: &[Record]) -> Result<WriteOutcome, Error> {
-    let target = find_format(format);
-    match records {
-        [] => Err(Error::NoGame),
-        _ if !records.iter().all(|record| target.can_hold(record)) => Err(Error::NotGo(format)),
-        _ => target.write(records, &WriteOptions::default()).ok_or(Error::NoWriter(format)),
+    let target = find_format(format).ok_or(Error::MissingFormat(format))?;
+    if records.is_empty() {
+        return Err(Error::NoGame);
     }
+    OtherGame::check(target, records)?;
+    target.write(records, &WriteOptions::default()).ok_or(Error::NoWriter(format))
 }

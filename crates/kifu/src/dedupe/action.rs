@@ -87,14 +87,16 @@ impl fmt::Display for StayReason {
             Self::Missing => formatter.write_str("the file no longer exists"),
             Self::SymbolicLink => formatter.write_str("it is a symbolic link"),
             Self::Changed => formatter.write_str("the file has changed since it was read"),
-            Self::OtherGames => formatter.write_str("its file holds other games too"),
+            Self::OtherGames => formatter.write_str("its file contains other games as well"),
             Self::KeptChanged(name) => {
                 write!(formatter, "{name}, the copy to keep, was changed or removed since it was read")
             }
             Self::KeptNotAFile(name) => write!(formatter, "{name}, the copy to keep, is not a file"),
             Self::IsLinked(name) => write!(formatter, "it is already a link to {name}"),
             Self::BytesDiffer => formatter.write_str("its bytes differ"),
-            Self::NotUnicode => formatter.write_str("its name is not Unicode, and the undo list cannot hold it"),
+            Self::NotUnicode => {
+                formatter.write_str("its name is not valid Unicode and cannot be written to the undo list")
+            }
             Self::UndoList(error) => write!(formatter, "cannot write the undo list: {}", IoReason(error)),
             Self::Io(error) => IoReason(error).fmt(formatter),
         }

@@ -2,7 +2,8 @@
 
 use std::num::NonZeroUsize;
 
-use kifu_search::{Class, CopyOptions, CopyVerdict, Difference, LibraryError, Relation, find_copies};
+use kifu_search::LibraryError;
+use kifu_search::dedupe::{Class, CopyOptions, CopyVerdict, Difference, Relation, find_copies};
 
 use super::action::Action;
 use super::games::{GameRow, GameSet};

@@ -1,6 +1,6 @@
 //! Groups as one JSON object.
 
-use kifu_search::{CopyVerdict, Difference, Relation};
+use kifu_search::dedupe::{CopyVerdict, Difference, Relation};
 use serde::Serialize;
 
 use super::copies::{CopyGroup, GameCopy, describe, rotation};

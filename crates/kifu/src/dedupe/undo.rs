@@ -111,8 +111,8 @@ pub enum UndoFailure {
 impl fmt::Display for UndoFailure {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::NameTaken => formatter.write_str("another file has its old name"),
-            Self::Missing => formatter.write_str("the file is in neither place"),
+            Self::NameTaken => formatter.write_str("another file now has its old name"),
+            Self::Missing => formatter.write_str("the file is in neither of the two places"),
             Self::Folder(error) => write!(formatter, "cannot create the folder: {}", IoReason(error)),
             Self::Move(error) => write!(formatter, "cannot move it: {}", IoReason(error)),
             Self::Read(error) => IoReason(error).fmt(formatter),

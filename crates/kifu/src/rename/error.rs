@@ -42,7 +42,7 @@ impl fmt::Display for RenameError {
             RenameErrorKind::List(error) => write!(formatter, "cannot be written: {error}; nothing was renamed"),
             RenameErrorKind::File(error) => write!(formatter, "{error}; nothing was renamed"),
             RenameErrorKind::NotRestored { source, files, list } => {
-                write!(formatter, "{source}; {files} files were not renamed back, see {}", list.display())
+                write!(formatter, "{source}; {files} files were not restored, see {}", list.display())
             }
         }
     }

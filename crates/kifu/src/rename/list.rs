@@ -39,7 +39,7 @@ enum Line {
     },
 }
 
-/// Writes the list, all at once, with so many of its steps done.
+/// Writes the list at once, with this number of steps marked as done.
 pub(super) fn write_list(path: &Path, steps: &[Step], done: usize, existing: Existing) -> io::Result<()> {
     let mut text = Vec::new();
     for step in steps {
@@ -86,7 +86,7 @@ impl Journal {
         OpenOptions::new().append(true).open(path).map(Self)
     }
 
-    /// Notes that so many steps have been done.
+    /// Records the number of steps done.
     pub(super) fn note(&mut self, done: usize) -> io::Result<()> {
         self.0.write_all(format!("\n{{\"done\":{done}}}").as_bytes())
     }
@@ -123,5 +123,5 @@ fn from_bytes(bytes: Vec<u8>) -> Result<OsString, &'static str> {
 
 #[cfg(not(unix))]
 fn from_bytes(bytes: Vec<u8>) -> Result<OsString, &'static str> {
-    String::from_utf8(bytes).map(OsString::from).map_err(|_| "a path that is not Unicode")
+    String::from_utf8(bytes).map(OsString::from).map_err(|_| "a path that is not valid Unicode")
 }

@@ -75,7 +75,7 @@ fn read_done(list: &Path, reach: &Reach) -> Result<(Vec<Step>, usize), UndoError
     Ok((steps, done))
 }
 
-/// What undoing the steps would do, as far as can be told in advance.
+/// Previews what undoing the steps would do.
 fn preview(list: &Path, reach: &Reach) -> Result<Undone, UndoError> {
     let (steps, done) = read_done(list, reach)?;
     let mut undone = Undone::default();

@@ -26,6 +26,7 @@ mod json;
 mod junit;
 mod place;
 mod region;
+mod rule_counts;
 mod sarif;
 mod text;
 mod writer;
@@ -35,5 +36,6 @@ pub use finding::{FileFindings, Finding, RelatedPlace, Repair, Replacement, desc
 pub use fingerprint::fingerprint;
 pub use place::{Place, Places};
 pub use region::Position;
+pub use rule_counts::{RuleCount, RuleCounts};
 pub use text::Text;
 pub use writer::{ReportFormat, ReportWriter};

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use kifu_draw::chart::{Bar, Chart, Interval, Layout};
-use kifu_search::{LENGTH_STEP, Score};
+use kifu_search::statistics::{LENGTH_STEP, Score};
 
 use super::table::{Order, Row, Table};
 

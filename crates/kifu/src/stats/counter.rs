@@ -146,7 +146,7 @@ fn version_of(game: Game<'_>, dialect: Dialect) -> String {
         None => "SGF without a version".to_owned(),
         Some(_) => match game.settings().version {
             version @ (Version::Ff1 | Version::Ff2 | Version::Ff3 | Version::Ff4) => format!("SGF {version}"),
-            Version::Draft => "SGF as in the draft of 2016".to_owned(),
+            Version::Draft => "SGF by the draft of 2016".to_owned(),
         },
     }
 }

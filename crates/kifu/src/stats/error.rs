@@ -26,9 +26,9 @@ pub enum StatsError {
 impl fmt::Display for StatsError {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::UnknownSubject(name) => write!(formatter, "a library does not count by {name}"),
-            Self::NoPlayer => formatter.write_str("opponents are counted for one player only"),
-            Self::UnknownName { name, is_whole: true } => write!(formatter, "no player has the name {name}"),
+            Self::UnknownSubject(name) => write!(formatter, "a library cannot count {name}"),
+            Self::NoPlayer => formatter.write_str("opponents need a player"),
+            Self::UnknownName { name, is_whole: true } => write!(formatter, "unknown player {name}"),
             Self::UnknownName { name, .. } => write!(formatter, "no player's name contains {name}"),
             Self::Library(error) => error.fmt(formatter),
         }

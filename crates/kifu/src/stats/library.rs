@@ -2,7 +2,8 @@
 
 use std::collections::HashSet;
 
-use kifu_search::{Aspect, AspectKind, Library, Row as Counted, Score, Selection, StatisticsOptions, Value};
+use kifu_search::statistics::{Aspect, AspectKind, Row as Counted, Score, StatisticsOptions, Value};
+use kifu_search::{Library, Selection};
 use serde::Serialize;
 
 use super::error::StatsError;
@@ -159,7 +160,7 @@ fn player(library: &Library, name: &str) -> Result<(HashSet<u32>, Vec<String>), 
 }
 
 /// An aspect as a table.
-fn table(counted: kifu_search::Counted, of_a_player: bool, games: u64, limit: RowLimit) -> Table {
+fn table(counted: kifu_search::statistics::Counted, of_a_player: bool, games: u64, limit: RowLimit) -> Table {
     let aspect = counted.aspect;
     let order = if aspect.kind() == AspectKind::Scale { Order::ByValue } else { Order::ByCount };
     let mut by_value: Vec<usize> = (0..counted.rows.len()).collect();

@@ -1,8 +1,9 @@
 //! The table of subjects: what can be counted.
 
 use kifu_go::Color;
-use kifu_record::info_node;
-use kifu_search::LENGTH_STEP;
+use kifu_record::{InfoField, info_node};
+use kifu_search::statistics::LENGTH_STEP;
+use kifu_sgf::prop;
 use kifu_sgf::prop::games::{UNNUMBERED, game_name};
 use kifu_sgf::value::{Application, Dates, GameResult, Handicap, Komi, Level, Rank, Rules, WinBy};
 use kifu_sgf::{Dialect, Game, Settings, komi_meaning};
@@ -62,14 +63,14 @@ pub static SUBJECTS: &[Subject] = &[
         counted: ["won", "lost"],
         read: Read::Game(players),
     },
-    by_value("rank", "Ranks of players, a game counted for each of the two", ranks),
-    by_count("event", "Events", |game, values| values.words(game.text("EV"))),
-    by_count("place", "Places", |game, values| values.words(game.text("PC"))),
+    by_value("rank", "Ranks of players; each game counts for both", ranks),
+    by_count(InfoField::EVENT.key, "Events", |game, values| values.words(game.info(InfoField::EVENT))),
+    by_count(InfoField::PLACE.key, "Places", |game, values| values.words(game.info(InfoField::PLACE))),
     by_value("year", "Years of play", years),
-    by_count("result", "How games ended", results),
-    by_value("komi", "Komi", komi),
-    by_value("handicap", "Handicap stones", handicap),
-    by_count("rules", "Rules", rules),
+    by_count(InfoField::RESULT.key, "How games ended", results),
+    by_value(InfoField::KOMI.key, "Komi", komi),
+    by_value(InfoField::HANDICAP.key, "Handicap stones", handicap),
+    by_count(InfoField::RULES.key, "Rules", rules),
     by_value("length", "Moves on the main line, by twenties", lengths),
     by_value("size", "Sizes of the board", sizes),
     by_count("game", "Games other than Go, too", games),
@@ -79,8 +80,8 @@ pub static SUBJECTS: &[Subject] = &[
             values.value(encoding, 0);
         }
     }),
-    by_count("application", "Programs that wrote the records, whatever their version", |game, values| {
-        if let Some(text) = game.text("AP") {
+    by_count("application", "Programs that wrote the records, in any version", |game, values| {
+        if let Some(text) = game.text(prop::AP.ident()) {
             values.words(Application::read(&text).map(|program| program.value.name));
         }
     }),
@@ -118,6 +119,11 @@ impl CountedGame<'_> {
         let text = property.value().simple_text();
         let words: Vec<&str> = text.split_whitespace().collect();
         (!words.is_empty()).then(|| words.join(" "))
+    }
+
+    /// The text of a field of the game information, as [`text`](Self::text) gives it.
+    fn info(&self, field: InfoField) -> Option<String> {
+        self.text(field.sgf?)
     }
 
     /// Wins of Black and of White in this game.
@@ -163,16 +169,19 @@ impl ValueSink<'_> {
 }
 
 fn players(game: &CountedGame<'_>, values: &mut ValueSink<'_>) {
-    let sides = [(Color::Black, "PB", "BT"), (Color::White, "PW", "WT")];
+    let sides = [
+        (Color::Black, InfoField::BLACK, InfoField::BLACK_TEAM),
+        (Color::White, InfoField::WHITE, InfoField::WHITE_TEAM),
+    ];
     for (color, name, team) in sides {
-        if let Some(name) = game.text(name).or_else(|| game.text(team)) {
+        if let Some(name) = game.info(name).or_else(|| game.info(team)) {
             values.counted(&name, 0, [game.won(color), game.won(color.opposite())]);
         }
     }
 }
 
 fn ranks(game: &CountedGame<'_>, values: &mut ValueSink<'_>) {
-    for text in ["BR", "WR"].into_iter().filter_map(|ident| game.text(ident)) {
+    for text in [InfoField::BLACK_RANK, InfoField::WHITE_RANK].into_iter().filter_map(|rank| game.info(rank)) {
         match Rank::read(&text).map(|rank| rank.value) {
             Some(rank) => values.value(&rank.to_string(), place_of(&rank)),
             None => values.not_understood(),
@@ -192,7 +201,7 @@ fn place_of(rank: &Rank) -> i64 {
 }
 
 fn years(game: &CountedGame<'_>, values: &mut ValueSink<'_>) {
-    let Some(text) = game.text("DT") else { return };
+    let Some(text) = game.info(InfoField::DATE) else { return };
     match Dates::read(&text).and_then(|dates| dates.value.dates.first().map(|date| date.year())) {
         Some(year) => values.value(&year.to_string(), year.into()),
         None => values.not_understood(),
@@ -201,7 +210,7 @@ fn years(game: &CountedGame<'_>, values: &mut ValueSink<'_>) {
 
 fn results(game: &CountedGame<'_>, values: &mut ValueSink<'_>) {
     let Some(result) = game.result else {
-        if game.text("RE").is_some() {
+        if game.info(InfoField::RESULT).is_some() {
             values.not_understood();
         }
         return;
@@ -228,7 +237,7 @@ fn results(game: &CountedGame<'_>, values: &mut ValueSink<'_>) {
 }
 
 fn komi(game: &CountedGame<'_>, values: &mut ValueSink<'_>) {
-    let Some(text) = game.text("KM") else { return };
+    let Some(text) = game.info(InfoField::KOMI) else { return };
     match Komi::read(&text).map(|komi| komi_meaning(game.tree, komi.value).komi) {
         // Two decimals are more than any komi has.
         Some(komi) => values.value(&komi.to_string(), (komi.points.to_f64() * 100.0) as i64),
@@ -237,7 +246,7 @@ fn komi(game: &CountedGame<'_>, values: &mut ValueSink<'_>) {
 }
 
 fn handicap(game: &CountedGame<'_>, values: &mut ValueSink<'_>) {
-    let Some(text) = game.text("HA") else { return };
+    let Some(text) = game.info(InfoField::HANDICAP) else { return };
     match Handicap::read(&text).map(|handicap| handicap.value.stones) {
         Some(stones) => values.value(&stones.to_string(), stones.into()),
         None => values.not_understood(),
@@ -246,7 +255,7 @@ fn handicap(game: &CountedGame<'_>, values: &mut ValueSink<'_>) {
 
 /// Rules that nobody knows are counted by their words: they are names.
 fn rules(game: &CountedGame<'_>, values: &mut ValueSink<'_>) {
-    let Some(text) = game.text("RU") else { return };
+    let Some(text) = game.info(InfoField::RULES) else { return };
     values.words(Some(Rules::read(&text).map_or(text, |rules| rules.value.to_string())));
 }
 

@@ -1,6 +1,6 @@
 //! The counts of a subject as rows.
 
-use kifu_search::Score;
+use kifu_search::statistics::Score;
 
 /// How many rows of a table are shown.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

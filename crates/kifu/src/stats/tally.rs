@@ -6,7 +6,7 @@ use std::collections::HashMap;
 /// number of records, and no record made to do so, can fill the memory.
 const MOST: usize = 1 << 18;
 
-/// The longest value that is told from others, in bytes.
+/// The longest value that is counted separately, in bytes.
 const LONGEST: usize = 160;
 
 /// How often a value occurs.

@@ -22,7 +22,7 @@ const OTHER_FIELDS: &[(&str, Get)] = &[
     ("n", |fields| Some(fields.number.to_string())),
     ("stem", |fields| Some(fields.stem.clone())),
     // The first day alone, which sorts.
-    ("date", |fields| match fields.info.dates.as_ref()? {
+    (InfoField::DATE.key, |fields| match fields.info.dates.as_ref()? {
         Parsed::Value(dates) => dates.dates.first().map(ToString::to_string),
         Parsed::Raw(words) => Some(words.clone()),
     }),

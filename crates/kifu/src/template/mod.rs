@@ -59,7 +59,7 @@ pub enum TemplateError {
 impl fmt::Display for TemplateError {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Unclosed => formatter.write_str("a `{` without its `}`; write `{{` for a brace itself"),
+            Self::Unclosed => formatter.write_str("unclosed `{`; write `{{` for a brace"),
             Self::UnknownField { name, nearest } => {
                 write!(formatter, "unknown field {{{name}}}; ")?;
                 if let Some(nearest) = nearest {
@@ -68,10 +68,8 @@ impl fmt::Display for TemplateError {
                 let known: Vec<&str> = field_names().collect();
                 write!(formatter, "known are {}", known.join(", "))
             }
-            Self::Width(width) => write!(formatter, "{width:?} is no number of digits; write {{number:4}}"),
-            Self::Outside => {
-                formatter.write_str("the name must not lead out of the folder; leave out `..` and a `/` in front")
-            }
+            Self::Width(width) => write!(formatter, "{width:?} is not a number of digits; write {{number:4}}"),
+            Self::Outside => formatter.write_str("the name leads out of the folder; remove `..` and a leading `/`"),
         }
     }
 }

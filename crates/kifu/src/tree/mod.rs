@@ -7,7 +7,9 @@
 //! ```
 
 mod moves;
+mod outline;
 mod shape;
 
 pub use moves::{count_moves, move_of};
+pub use outline::{Segment, move_name, outline};
 pub use shape::Shape;

@@ -1,0 +1,99 @@
+//! Changes of the text of many records: set, strip, transform, format, repair; with preview and undo.
+//!
+//! A [`Change`] makes new bytes of a text. [`plan`] asks it for every file and changes none; a [`ChangePlan`] shows what
+//! would change, applies it, and takes it back.
+//!
+//! ```
+//! use kifu::batch::BatchOptions;
+//! use kifu::change::{Repair, plan};
+//! use kifu::files::Source;
+//!
+//! # let temporary = tempfile::tempdir()?;
+//! # let path = temporary.path().join("game.sgf");
+//! # std::fs::write(&path, "(;FF[4]GM[1]SZ[19]KM[6,5];B[pd])")?;
+//! let sources = [Source::File(path.clone())];
+//! let plan = plan(&sources, &Repair::default(), &kifu::ParseOptions::default(), &BatchOptions::default());
+//! for change in &plan.changes {
+//!     println!("{}:\n{}", change.source, change.diff());
+//! }
+//! assert!(plan.apply().is_empty(), "no file failed");
+//! assert_eq!(std::fs::read(&path)?, b"(;FF[4]GM[1]SZ[19]KM[6.5];B[pd])");
+//! assert!(plan.undo().is_empty(), "no file failed");
+//! assert_eq!(std::fs::read(&path)?, b"(;FF[4]GM[1]SZ[19]KM[6,5];B[pd])");
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+
+mod error;
+mod format;
+mod plan;
+mod repair;
+mod set;
+mod strip;
+mod transform;
+
+use kifu_sgf::Collection;
+use kifu_sgf::edit::{self, UntransformedReason};
+use kifu_sgf::encoding::ParseOptions;
+
+pub use error::ChangeError;
+pub use format::{JunkText, Reformat};
+pub use plan::{ChangePlan, FileChange, plan};
+pub use repair::{Repair, repaired_bytes};
+pub use set::{Assignment, AssignmentError, ExistingValues, Set, ValueCheck};
+pub use strip::{Condition, Part, Spared, Strip};
+pub use transform::{Orientation, Transformation};
+
+/// A change of the text of records.
+pub trait Change: Sync {
+    /// Returns the new bytes of a file that was read as `bytes` and parsed as `collection`.
+    ///
+    /// # Errors
+    /// Returns an error if the text has no game, or if the change cannot be made.
+    fn change(&self, collection: &Collection<'_>, bytes: &[u8]) -> Result<Changed, ChangeError>;
+}
+
+/// A changed file.
+#[derive(Clone, Debug)]
+#[non_exhaustive]
+pub struct Changed {
+    /// The new bytes.
+    pub bytes: Vec<u8>,
+    /// The options that parse the new bytes as they are meant.
+    pub parse: ParseOptions,
+    /// What is worth knowing about the change.
+    pub notes: Vec<Note>,
+}
+
+/// Something worth knowing about a change, each counted once per place.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[non_exhaustive]
+pub enum Note {
+    /// A value that was not transformed.
+    Untransformed(UntransformedReason),
+    /// A renamed identifier that lost its lower-case letters, as `Comment` for `C`.
+    Shortened,
+    /// A repair by the rule of this name.
+    Repaired(&'static str),
+}
+
+/// Changes the text of a collection with `work`, which gets it with all game trees closed; returns it in the encoding of the
+/// file.
+fn change_text(
+    collection: &Collection<'_>,
+    bytes: &[u8],
+    work: impl FnOnce(&Collection<'_>) -> Result<(Vec<u8>, Vec<Note>), ChangeError>,
+) -> Result<Changed, ChangeError> {
+    crate::NoGame::check(collection)?;
+    let closing = edit::close(collection);
+    let (text, notes) = match closing.is_empty() {
+        true => work(collection)?,
+        // A game tree that was cut off is closed by every change.
+        false => work(&collection.edited(&closing))?,
+    };
+    let bytes = match text == collection.source() {
+        true => bytes.to_vec(),
+        false => collection.bytes_of(&text).ok_or(ChangeError::Unencodable)?.into_owned(),
+    };
+    let encoding = Some(collection.encoding().encoding);
+    Ok(Changed { bytes, parse: ParseOptions { encoding, ..*collection.parse_options() }, notes })
+}

@@ -1,0 +1,58 @@
+//! Records rotated, mirrored and cropped, and their colours swapped.
+
+use kifu_go::{Symmetry, Transform};
+use kifu_sgf::Collection;
+use kifu_sgf::edit::{Crop, canonical_orientation, crop, transform};
+
+use super::{Change, ChangeError, Changed, Note, change_text};
+
+/// Crops records, then rotates and mirrors the board and swaps the colours. Points in all properties follow the board.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[non_exhaustive]
+pub struct Transformation {
+    /// The moves to keep.
+    pub part: Crop,
+    /// How the board is rotated and mirrored.
+    pub orientation: Orientation,
+    /// Whether Black and White are swapped.
+    pub swap_colors: bool,
+}
+
+/// How the board is rotated and mirrored.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Orientation {
+    /// By this symmetry.
+    By(Symmetry),
+    /// So that the first move is in the upper right corner, which makes rotated and mirrored copies equal.
+    Canonical,
+}
+
+impl Default for Orientation {
+    fn default() -> Self {
+        Self::By(Symmetry::IDENTITY)
+    }
+}
+
+impl Change for Transformation {
+    fn change(&self, collection: &Collection<'_>, bytes: &[u8]) -> Result<Changed, ChangeError> {
+        change_text(collection, bytes, |collection| {
+            let cropped;
+            let collection = if self.part == Crop::default() {
+                collection
+            } else {
+                let edits = crop(collection, &self.part).map_err(ChangeError::TooShort)?;
+                cropped = Collection::parse_owned(edits.apply(collection.source()), collection.parse_options());
+                &cropped
+            };
+            let done = transform(collection, |game| {
+                let symmetry = match self.orientation {
+                    Orientation::By(symmetry) => symmetry,
+                    Orientation::Canonical => canonical_orientation(game).symmetry,
+                };
+                Transform { symmetry, swap_colors: self.swap_colors }
+            });
+            let notes = done.untransformed.iter().map(|one| Note::Untransformed(one.reason)).collect();
+            Ok((done.edits.apply(collection.source()), notes))
+        })
+    }
+}

@@ -1,0 +1,113 @@
+//! Which configuration applies to a record: the nearest `kifu.toml` above it.
+
+use std::borrow::Cow;
+use std::collections::HashMap;
+use std::io;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+use kifu_check::{Checker, Rule};
+use kifu_files::{NearestConfigs, Source, folder_of, read_regular, real_path};
+
+use super::error::ConfigError;
+use super::file::{self, Config};
+use super::layer::{Layer, options};
+
+/// Where to look for configurations.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Lookup<'p> {
+    /// Above each record.
+    Nearest,
+    /// This file for all records.
+    File(&'p Path),
+    /// Nowhere.
+    Nowhere,
+}
+
+/// The configurations of all records of a run.
+#[derive(Debug)]
+pub struct Configs {
+    /// By the folder of the records, as the sources name it.
+    folders: HashMap<PathBuf, Folder>,
+    /// What the caller says; it beats all configurations.
+    caller: Layer,
+    /// Where nothing else holds.
+    plain: Checker,
+}
+
+/// A folder with records.
+#[derive(Debug)]
+struct Folder {
+    config: Arc<Config>,
+    /// Its path below that of the configuration; `None` where it lies outside.
+    below: Option<PathBuf>,
+    /// What holds for its records unless a pattern says more.
+    checker: Arc<Checker>,
+}
+
+impl Configs {
+    /// Reads the configurations of all these sources. The settings `caller` beat all of them.
+    ///
+    /// # Errors
+    /// Returns the first configuration that cannot be used.
+    pub fn load(lookup: Lookup<'_>, sources: &[Source], caller: Layer) -> Result<Self, ConfigError> {
+        let plain = Checker::new(&options(&[&caller]));
+        let mut configs = Self { folders: HashMap::new(), caller, plain };
+        let mut nearest = NearestConfigs::default();
+        let fixed = match lookup {
+            Lookup::Nowhere => return Ok(configs),
+            Lookup::Nearest => None,
+            Lookup::File(path) => Some(read(path)?),
+        };
+        let mut known: HashMap<*const Config, Arc<Checker>> = HashMap::new();
+        for source in sources {
+            let folder = source.folder();
+            if configs.folders.contains_key(folder) {
+                continue;
+            }
+            let place = real_path(folder);
+            let found = match &fixed {
+                Some(config) => Some(Arc::clone(config)),
+                None => nearest.get(&place, read)?,
+            };
+            let Some(config) = found else { continue };
+            let made = || Arc::new(Checker::new(&options(&[&config.base, &configs.caller])));
+            let checker = Arc::clone(known.entry(Arc::as_ptr(&config)).or_insert_with(made));
+            let below = place.strip_prefix(&config.folder).ok().map(Path::to_owned);
+            configs.folders.insert(folder.to_owned(), Folder { config, below, checker });
+        }
+        Ok(configs)
+    }
+
+    /// Returns true if the caller selects a rule by its name: such findings are shown whatever their level.
+    #[must_use]
+    pub fn names(&self, rule: &'static Rule) -> bool {
+        self.caller.named().any(|named| named == rule)
+    }
+
+    /// Returns the checker for a record. Sources that were not given to [`load`](Self::load) get the caller's settings alone.
+    #[must_use]
+    pub fn checker_for(&self, source: &Source) -> Cow<'_, Checker> {
+        let Some(Folder { config, below, checker: whole }) = self.folders.get(source.folder()) else {
+            return Cow::Borrowed(&self.plain);
+        };
+        let Some(below) = below.as_ref().filter(|_| !config.per_path.is_empty()) else { return Cow::Borrowed(whole) };
+        let path = below.join(source.path_in_folder());
+        let mut layers = vec![&config.base];
+        layers.extend(config.per_path.iter().filter(|part| part.matches(&path)).map(|part| &part.layer));
+        if layers.len() == 1 {
+            return Cow::Borrowed(whole);
+        }
+        layers.push(&self.caller);
+        Cow::Owned(Checker::new(&options(&layers)))
+    }
+}
+
+fn read(path: &Path) -> Result<Arc<Config>, ConfigError> {
+    let text = read_regular(path, 1 << 20).and_then(|bytes| {
+        String::from_utf8(bytes).map_err(|_| io::Error::new(io::ErrorKind::InvalidData, "it is not UTF-8"))
+    });
+    let text = text.map_err(|error| ConfigError::unreadable(path, &error))?;
+    let folder = real_path(folder_of(path));
+    file::read(path, &folder, &text).map(Arc::new)
+}

@@ -1,0 +1,34 @@
+//! Settings in files. `kifu.toml`: which rules apply to which records, and the levels of their findings; themes of diagrams.
+//!
+//! The nearest file above a record applies. What the caller says beats all files.
+//!
+//! ```
+//! use kifu::config::{Configs, Layer, Lookup};
+//! use kifu::files::Source;
+//!
+//! # let temporary = tempfile::tempdir()?;
+//! # let folder = temporary.path();
+//! std::fs::write(folder.join("kifu.toml"), "[check]\nignore = ['odd-komi']\n")?;
+//! let sources = [Source::File(folder.join("game.sgf"))];
+//! let configs = Configs::load(Lookup::Nearest, &sources, Layer::default())?;
+//! let text = kifu::sgf::Collection::parse(b"(;FF[4]GM[1]SZ[19]KM[6,5];B[pd])");
+//! assert!(configs.checker_for(&sources[0]).check(&text).is_empty());
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+
+mod error;
+mod file;
+mod find;
+mod layer;
+#[cfg(test)]
+mod schema;
+#[cfg(feature = "draw")]
+mod theme;
+
+pub use error::ConfigError;
+#[cfg(any(test, fuzzing))]
+pub use file::any_text_is_read;
+pub use find::{Configs, Lookup};
+pub use layer::Layer;
+#[cfg(feature = "draw")]
+pub use theme::{ThemeError, read_theme};

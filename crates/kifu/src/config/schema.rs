@@ -1,0 +1,90 @@
+//! `docs/kifu.schema.json`, which this test writes: `kifu.toml` for editors.
+
+use std::fs;
+use std::path::Path;
+
+use kifu_check::{Group, RULES};
+use serde_json::{Map, Value, json};
+
+use super::file;
+
+fn schema() -> Value {
+    let word = |word: &str, meaning: &str| json!({ "const": word, "description": meaning });
+    let mut words = vec![word("all", "Every rule")];
+    words.extend(Group::ALL.iter().map(|group| word(group.name(), "A group of rules")));
+    words.extend(RULES.iter().map(|rule| word(rule.name, &format!("{}: {}", rule.code, rule.summary))));
+    words.push(json!({ "pattern": "^[Kk][0-9]{3}$", "description": "A rule by its code" }));
+    let rules =
+        |meaning: &str| json!({ "type": "array", "items": { "$ref": "#/definitions/rule" }, "description": meaning });
+    let mut keys = Map::new();
+    keys.insert("select".into(), rules("Check only these rules"));
+    keys.insert("extend-select".into(), rules("Check these rules as well"));
+    keys.insert("ignore".into(), rules("Skip these rules"));
+    let levels = json!({
+        "type": "object",
+        "propertyNames": { "$ref": "#/definitions/rule" },
+        "additionalProperties": { "enum": ["off", "info", "warning", "error"] },
+        "description": "Level of the findings of these rules",
+    });
+    keys.insert("levels".into(), levels);
+    let mut per_path = keys.clone();
+    let paths = json!({
+        "type": "array",
+        "items": { "type": "string" },
+        "description": "Patterns as in .gitignore, from the folder of this file",
+    });
+    per_path.insert("paths".into(), paths);
+    let entry = json!({
+        "type": "object",
+        "additionalProperties": false,
+        "required": ["paths"],
+        "properties": per_path,
+    });
+    let list = json!({ "type": "array", "items": entry, "description": "Settings for some records only" });
+    keys.insert("per-path".into(), list);
+    json!({
+        "$schema": "http://json-schema.org/draft-07/schema#",
+        "title": "kifu.toml",
+        "description": "Settings of kifu for the records in a folder and all below it",
+        "type": "object",
+        "additionalProperties": false,
+        "properties": {
+            "check": { "type": "object", "additionalProperties": false, "properties": keys, "description": "kifu check" },
+        },
+        "definitions": { "rule": { "type": "string", "anyOf": words } },
+    })
+}
+
+#[test]
+fn the_schema_is_up_to_date() {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/kifu.schema.json");
+    let expected = format!("{:#}\n", schema());
+    if std::env::var_os("UPDATE").is_some() {
+        fs::write(&path, &expected).expect("the schema can be written");
+    }
+    let found = fs::read_to_string(&path).unwrap_or_default().replace("\r\n", "\n");
+    assert!(found == expected, "docs/kifu.schema.json is out of date: run UPDATE=1 cargo test -p kifu");
+}
+
+/// The keys that the reader says it knows, when it meets one that it does not.
+fn known_keys(text: &str) -> Vec<String> {
+    let error = file::read(Path::new("kifu.toml"), Path::new("/"), text).expect_err("an unknown key").to_string();
+    let mut keys: Vec<String> = error.split('`').skip(3).step_by(2).map(str::to_owned).collect();
+    keys.sort();
+    keys
+}
+
+#[test]
+fn the_schema_has_the_keys_that_are_read() {
+    let schema = schema();
+    let check = &schema["properties"]["check"]["properties"];
+    let keys = |object: &Value| object.as_object().expect("an object").keys().cloned().collect::<Vec<_>>();
+    let sorted = |mut keys: Vec<String>| {
+        keys.sort();
+        keys
+    };
+    assert_eq!(known_keys("zzzzzz = 1"), sorted(keys(&schema["properties"])));
+    assert_eq!(known_keys("[check]\nzzzzzz = 1"), sorted(keys(check)));
+    let entry = &check["per-path"]["items"]["properties"];
+    assert_eq!(known_keys("[[check.per-path]]\npaths = []\nzzzzzz = 1"), sorted(keys(entry)));
+}

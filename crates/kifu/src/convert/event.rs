@@ -1,0 +1,36 @@
+//! What happens while files are converted.
+
+use std::path::Path;
+
+use kifu_files::{OutputError, Replaced, Source};
+use kifu_sgf::encoding::Encoding;
+
+use super::{FileError, Remark};
+
+/// Something that happens while files are converted, in the order of the files.
+#[derive(Debug)]
+#[non_exhaustive]
+pub enum Event<'e> {
+    /// A file has a fault, or loses data.
+    Remark(&'e Source, &'e Remark),
+    /// The encoding of a rewritten file is a guess.
+    Guessed(&'e Source, Encoding),
+    /// A file was replaced; with what the new file could not keep of the old one.
+    Replaced(&'e Source, &'e Replaced),
+    /// A file, or some of its records, was not converted.
+    Failed(&'e Source, &'e FileError),
+    /// This many bytes of a long file were read.
+    Read(&'e Source, u64),
+    /// Nothing more happens to a file.
+    Done(&'e Source),
+    /// A preview: this path would be written.
+    WouldWrite(&'e Path),
+    /// Bytes for standard output.
+    Stdout(&'e [u8]),
+    /// A file that takes this many records is complete.
+    Joined(usize),
+    /// An output was not written, as there is no record for it.
+    Empty(&'e Path),
+    /// An output cannot be written.
+    Refused(&'e OutputError),
+}

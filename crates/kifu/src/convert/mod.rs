@@ -1,0 +1,241 @@
+//! Converting records between formats, versions of SGF and encodings: one text, or many files.
+//!
+//! [`convert`] makes a new text of an old one and lists what is lost:
+//!
+//! ```
+//! use kifu::convert::{ConvertOptions, convert};
+//! use kifu::{Encoding, Format};
+//!
+//! let converted = convert(b"(;GM[1]FF[4]PB[Lee];B[aa])", &ConvertOptions::to(Format::Jgf))?;
+//! assert!(converted.bytes.starts_with(b"{"));
+//! assert!(converted.remarks.is_empty());
+//!
+//! let latin = b"(;FF[4]CA[windows-1252]PB[Andr\xe9])";
+//! assert_eq!(convert(latin, &ConvertOptions::to(Encoding::Utf8))?.bytes, "(;FF[4]CA[UTF-8]PB[André])".as_bytes());
+//! # Ok::<(), kifu::convert::ConvertError>(())
+//! ```
+//!
+//! [`Conversion`] converts files, folders and archives. It says where each file goes before anything is written, and reports
+//! each file as it is done.
+
+mod archive;
+mod archive_file;
+mod conversion;
+mod error;
+mod event;
+mod expansion;
+mod long;
+mod output;
+mod records;
+mod remark;
+mod run;
+mod text;
+
+use std::fmt;
+
+use kifu_record::{AnalysisFormat, Format, FormatName, WriteOptions, find_format};
+use kifu_sgf::encoding::{Encoding, ParseOptions};
+use kifu_sgf::{ByteOrderMark, DamagedText, Rewriting};
+
+use crate::Parser;
+use crate::destination::Replacement;
+
+pub use conversion::{Conversion, Summary};
+pub use error::{ConversionError, ConvertError, FileError, Unencodable};
+pub use event::Event;
+pub use expansion::check_expansion;
+pub use long::is_long;
+pub use output::ConvertOutput;
+pub use records::{ConvertedRecords, convert_records, read_records};
+pub use remark::Remark;
+pub use text::{describe_obstacle, guessed_encoding};
+
+/// How records are converted.
+#[derive(Clone, Copy, Debug)]
+#[non_exhaustive]
+pub struct ConvertOptions {
+    /// The format, version of SGF or encoding of the new text.
+    pub target: Target,
+    /// How texts are parsed.
+    pub parse: ParseOptions,
+    /// How records are written in another format.
+    pub write: WriteOptions,
+    /// What happens to the analysis of engines.
+    pub analysis: AnalysisChange,
+    /// What happens to records that would lose data.
+    pub losses: LossPolicy,
+    /// The greatest length of a text in another format, in lengths of the old text.
+    pub max_expansion: u64,
+    /// What happens to damaged characters, where the text of SGF is only rewritten.
+    pub damaged: DamagedText,
+    /// What happens to a byte order mark, where the text of SGF is only rewritten.
+    pub byte_order_mark: ByteOrderMark,
+}
+
+impl ConvertOptions {
+    /// Returns the default options for a target: what is lost is listed, and texts may grow to 100 times their length.
+    #[must_use]
+    pub fn to(target: impl Into<Target>) -> Self {
+        Self {
+            target: target.into(),
+            parse: ParseOptions::default(),
+            write: WriteOptions::default(),
+            analysis: AnalysisChange::Keep,
+            losses: LossPolicy::List,
+            max_expansion: 100,
+            damaged: DamagedText::Replace,
+            byte_order_mark: ByteOrderMark::Drop,
+        }
+    }
+
+    fn rewriting(&self) -> Rewriting {
+        Rewriting { damaged: self.damaged, byte_order_mark: self.byte_order_mark }
+    }
+}
+
+/// The format, version of SGF or encoding of a new text. Displays its name for people.
+#[derive(Clone, Copy, Debug)]
+#[non_exhaustive]
+pub enum Target {
+    /// A format. A text of SGF stays as it is if the format is SGF.
+    Format(&'static Format),
+    /// A version of SGF, in UTF-8: the text is rewritten.
+    Version(SgfVersion),
+    /// SGF in this encoding: the text is rewritten.
+    Encoding(Encoding),
+}
+
+impl Target {
+    /// Returns the usual extension of its files, without the dot.
+    #[must_use]
+    pub fn ending(&self) -> &'static str {
+        match self {
+            Self::Format(format) => format.extensions.first().copied().unwrap_or("sgf"),
+            Self::Version(_) | Self::Encoding(_) => "sgf",
+        }
+    }
+
+    /// Returns true if a new text may replace the file it was made from: it is SGF, as before.
+    fn replacement(&self) -> Replacement {
+        match self {
+            Self::Format(format) if format.name != FormatName::Sgf => Replacement::Refused,
+            _ => Replacement::Allowed,
+        }
+    }
+}
+
+impl fmt::Display for Target {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Format(format) => f.write_str(format.title),
+            Self::Encoding(encoding) => encoding.fmt(f),
+            Self::Version(version) => version.fmt(f),
+        }
+    }
+}
+
+impl From<FormatName> for Target {
+    fn from(name: FormatName) -> Self {
+        // The modules of `collections` come with every format.
+        Self::Format(find_format(name).unwrap_or_else(|| unreachable!("every format is there")))
+    }
+}
+
+impl From<&'static Format> for Target {
+    fn from(format: &'static Format) -> Self {
+        Self::Format(format)
+    }
+}
+
+impl From<SgfVersion> for Target {
+    fn from(version: SgfVersion) -> Self {
+        Self::Version(version)
+    }
+}
+
+impl From<Encoding> for Target {
+    fn from(encoding: Encoding) -> Self {
+        Self::Encoding(encoding)
+    }
+}
+
+/// A version of SGF to convert to.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[non_exhaustive]
+pub enum SgfVersion {
+    /// FF\[4\], which all programs of today read.
+    Ff4,
+    /// FF\[3\], for old programs.
+    Ff3,
+    /// The draft of 2016.
+    Draft,
+}
+
+impl fmt::Display for SgfVersion {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::Ff4 => "FF[4]",
+            Self::Ff3 => "FF[3]",
+            Self::Draft => "the draft of 2016",
+        })
+    }
+}
+
+/// What happens to the analysis of engines in a record.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub enum AnalysisChange {
+    /// It stays as it is.
+    #[default]
+    Keep,
+    /// It is removed.
+    Remove,
+    /// It is written as this program keeps it.
+    Write(AnalysisFormat),
+}
+
+/// What happens to records that would lose data.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub enum LossPolicy {
+    /// They are converted, and the lost data is listed.
+    #[default]
+    List,
+    /// They are not converted, and neither are records that were read with faults.
+    Refuse,
+}
+
+/// A converted text.
+#[derive(Clone, Debug)]
+#[non_exhaustive]
+pub struct Converted {
+    /// The new text.
+    pub bytes: Vec<u8>,
+    /// Whether it is the old text, byte for byte.
+    pub is_unchanged: bool,
+    /// Whether it may replace the file of the old text.
+    pub replacement: Replacement,
+    /// The faults of the old text, and the data that is lost.
+    pub remarks: Vec<Remark>,
+    /// The encoding of the old text, if it is only a guess and the text was rewritten.
+    pub guessed: Option<Encoding>,
+}
+
+/// Converts a text. SGF stays as it is if the target is SGF.
+///
+/// # Errors
+/// Returns an error if the text has no game, or if it cannot be converted.
+pub fn convert(bytes: &[u8], options: &ConvertOptions) -> Result<Converted, ConvertError> {
+    convert_in(&mut Parser::default(), bytes, options)
+}
+
+/// Converts a text with the memory of `parser`, as [`convert`] does.
+///
+/// # Errors
+/// Those of [`convert`].
+pub fn convert_in(parser: &mut Parser, bytes: &[u8], options: &ConvertOptions) -> Result<Converted, ConvertError> {
+    match options.target {
+        Target::Format(format) => records::convert_text(bytes, format, options),
+        Target::Version(_) | Target::Encoding(_) => {
+            parser.parse(bytes, &options.parse, |collection| text::convert_text(collection, bytes, options))
+        }
+    }
+}

@@ -1,0 +1,73 @@
+//! What is wrong with a text, or lost.
+
+use std::fmt;
+
+use kifu_record::{Loss, Problem};
+
+use crate::OtherGame;
+
+/// A fault of a text, or data that its conversion loses. Displays one clause.
+#[derive(Clone, PartialEq, Eq, Debug)]
+#[non_exhaustive]
+pub enum Remark {
+    /// A fault of the text.
+    Problem(Problem),
+    /// Data of SGF that a record cannot hold.
+    Unread(Loss),
+    /// Data that the new format cannot hold.
+    Lost {
+        /// The index of the record, if the text has several.
+        record: Option<usize>,
+        /// The data.
+        loss: Loss,
+    },
+    /// Data of a rewritten text that is lost.
+    LostAt {
+        /// The line, counted from 1.
+        line: usize,
+        /// The column, counted from 1.
+        column: usize,
+        /// What the new text has instead.
+        message: String,
+    },
+    /// A record that the new format cannot hold, and that was left out.
+    LeftOut {
+        /// The index of the record.
+        record: usize,
+        /// The reason.
+        reason: OtherGame,
+    },
+}
+
+impl Remark {
+    /// Returns line and column of the remark, if it has a place in the text. [`Display`](fmt::Display) begins with them.
+    #[must_use]
+    pub fn place(&self) -> Option<(usize, usize)> {
+        match self {
+            Self::Problem(problem) => Some((problem.line, problem.column)),
+            Self::LostAt { line, column, .. } => Some((*line, *column)),
+            _ => None,
+        }
+    }
+}
+
+impl fmt::Display for Remark {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Problem(problem) => problem.fmt(f),
+            Self::Unread(loss) => f.write_str(&loss.what),
+            Self::Lost { record, loss } => {
+                if let Some(record) = record {
+                    write!(f, "game {}: ", record + 1)?;
+                }
+                write!(f, "lost: {loss}")?;
+                match &loss.names[..] {
+                    [] => Ok(()),
+                    names => write!(f, ": {}", names.join(", ")),
+                }
+            }
+            Self::LostAt { line, column, message } => write!(f, "{line}:{column}: {message}"),
+            Self::LeftOut { record, reason } => write!(f, "game {}: {reason}", record + 1),
+        }
+    }
+}

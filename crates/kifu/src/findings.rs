@@ -1,0 +1,187 @@
+//! The findings of a file that are shown and repaired: by the settings of its folder, by level, and without those that are
+//! known.
+//!
+//! ```
+//! use kifu::config::{Configs, Layer, Lookup};
+//! use kifu::files::Source;
+//! use kifu::findings::FindingFilter;
+//!
+//! let sources = [Source::Stdin("game.sgf".to_owned())];
+//! let configs = Configs::load(Lookup::Nowhere, &sources, Layer::default())?;
+//! let filter = FindingFilter::new(&configs);
+//! let bytes = b"(;FF[4]GM[1]SZ[19]KM[6,5];B[pd])";
+//! let collection = kifu::sgf::Collection::parse(bytes);
+//! let found = filter.check(&sources[0], &collection);
+//! assert_eq!((found.shown[0].rule.name, found.safe_fixes), ("odd-komi", 1));
+//! let repaired = filter.repair(&sources[0], &collection, bytes, kifu::Safety::Safe)?;
+//! assert_eq!(repaired.bytes, b"(;FF[4]GM[1]SZ[19]KM[6.5];B[pd])");
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+
+use kifu_check::{Checker, Diagnostic, Level, Safety, fix_picked, fixes_keep_encoding};
+use kifu_files::Source;
+use kifu_sgf::Collection;
+use kifu_sgf::encoding::Certainty;
+
+use crate::baseline::Baseline;
+use crate::change::{ChangeError, repaired_bytes};
+use crate::config::Configs;
+
+/// Which findings are shown and repaired.
+#[derive(Clone, Copy, Debug)]
+#[non_exhaustive]
+pub struct FindingFilter<'f> {
+    /// The settings of the rules.
+    pub configs: &'f Configs,
+    /// The least level; `None` for warnings, and for rules that the caller of [`Configs::load`] selects by name.
+    pub level: Option<Level>,
+    /// Findings that are known, and neither shown nor repaired.
+    pub baseline: Option<&'f Baseline>,
+}
+
+/// The findings of a file.
+#[derive(Clone, Debug, Default)]
+#[non_exhaustive]
+pub struct ShownFindings {
+    /// Those that are shown.
+    pub shown: Vec<Diagnostic>,
+    /// The number of those below the least level.
+    pub hidden: usize,
+    /// The number of those that are known.
+    pub known: usize,
+    /// The number of those shown that have a safe fix.
+    pub safe_fixes: usize,
+    /// The number of those shown that only unsafe fixes repair.
+    pub unsafe_fixes: usize,
+}
+
+/// A repaired file.
+#[derive(Clone, Debug)]
+#[non_exhaustive]
+pub struct RepairedFile {
+    /// Its new bytes.
+    pub bytes: Vec<u8>,
+    /// The number of repairs.
+    pub repairs: usize,
+    /// The findings that are left.
+    left: Vec<Diagnostic>,
+}
+
+impl ShownFindings {
+    /// Returns true if a fix that is at least as safe as `at_least` repairs one of those shown.
+    #[must_use]
+    pub fn has_fix(&self, at_least: Safety) -> bool {
+        self.shown.iter().any(|diagnostic| can_be_fixed(diagnostic, at_least))
+    }
+}
+
+impl<'f> FindingFilter<'f> {
+    /// Returns the filter that shows warnings and errors.
+    #[must_use]
+    pub fn new(configs: &'f Configs) -> Self {
+        Self { configs, level: None, baseline: None }
+    }
+
+    /// Checks a file.
+    #[must_use]
+    pub fn check(&self, source: &Source, collection: &Collection<'_>) -> ShownFindings {
+        let checker = self.configs.checker_for(source);
+        let found = checker.check(collection);
+        // Most records of most collections have none.
+        if found.is_empty() { ShownFindings::default() } else { self.sift(source, &checker, collection, found) }
+    }
+
+    /// Repairs the findings of a file that are shown, with fixes that are at least as safe as `at_least`.
+    ///
+    /// # Errors
+    /// Returns an error if the encoding of the file cannot hold the repairs.
+    pub fn repair(
+        &self,
+        source: &Source,
+        collection: &Collection<'_>,
+        bytes: &[u8],
+        at_least: Safety,
+    ) -> Result<RepairedFile, ChangeError> {
+        let checker = self.configs.checker_for(source);
+        let place = self.place_of(source);
+        let pick = |text: &[u8], found: &[Diagnostic]| self.pick(place.as_deref(), text, found.to_vec());
+        let fixed = fix_picked(collection, &checker, at_least, &pick);
+        let bytes = repaired_bytes(collection, bytes, &fixed.text)?;
+        Ok(RepairedFile { bytes, repairs: fixed.applied.iter().map(|(_, times)| times).sum(), left: fixed.left })
+    }
+
+    /// Returns the findings that are left in a repaired file, which was parsed again as `collection`.
+    #[must_use]
+    pub fn left(&self, source: &Source, collection: &Collection<'_>, repaired: RepairedFile) -> ShownFindings {
+        self.sift(source, &self.configs.checker_for(source), collection, repaired.left)
+    }
+
+    /// Returns the findings that are shown, and the numbers of the others.
+    fn sift(
+        &self,
+        source: &Source,
+        checker: &Checker,
+        collection: &Collection<'_>,
+        found: Vec<Diagnostic>,
+    ) -> ShownFindings {
+        let place = self.place_of(source);
+        let all = found.len();
+        let hidden = found.iter().filter(|diagnostic| !self.is_shown(diagnostic)).count();
+        let shown = self.pick(place.as_deref(), collection.source(), found);
+        let [safe_fixes, unsafe_fixes] = self.fixable(checker, place.as_deref(), collection, &shown);
+        ShownFindings { hidden, known: all - hidden - shown.len(), shown, safe_fixes, unsafe_fixes }
+    }
+
+    fn place_of(&self, source: &Source) -> Option<String> {
+        self.baseline.map(|baseline| baseline.place_of(source))
+    }
+
+    fn is_shown(&self, diagnostic: &Diagnostic) -> bool {
+        diagnostic.level >= self.level.unwrap_or(Level::Warning)
+            || self.level.is_none() && self.configs.names(diagnostic.rule)
+    }
+
+    /// Returns the findings that are shown and repaired.
+    fn pick(&self, place: Option<&str>, text: &[u8], mut found: Vec<Diagnostic>) -> Vec<Diagnostic> {
+        found.retain(|diagnostic| self.is_shown(diagnostic));
+        match (self.baseline, place) {
+            (Some(baseline), Some(place)) => baseline.unknown(place, text, found),
+            _ => found,
+        }
+    }
+
+    /// Returns how many of the findings shown have safe fixes, and how many more have unsafe ones.
+    ///
+    /// No fix is made that changes the encoding in which a text is read. If that depends on its letters, only making the
+    /// fixes tells.
+    fn fixable(
+        &self,
+        checker: &Checker,
+        place: Option<&str>,
+        collection: &Collection<'_>,
+        shown: &[Diagnostic],
+    ) -> [usize; 2] {
+        let with = |found: &[Diagnostic], safety| found.iter().filter(|found| can_be_fixed(found, safety)).count();
+        let pick = |text: &[u8], found: &[Diagnostic]| self.pick(place, text, found.to_vec());
+        let would_repair = |safety| match with(shown, safety) {
+            0 => 0,
+            all if has_certain_encoding(collection) || fixes_keep_encoding(collection, shown, safety) => all,
+            all => {
+                let fixed = fix_picked(collection, checker, safety, &pick);
+                all.saturating_sub(with(&pick(&fixed.text, &fixed.left), safety))
+            }
+        };
+        let safe = would_repair(Safety::Safe);
+        [safe, would_repair(Safety::Unsafe).saturating_sub(safe)]
+    }
+}
+
+fn has_certain_encoding(collection: &Collection<'_>) -> bool {
+    collection
+        .games()
+        .all(|game| game.encoding().certainty == Certainty::Certain || game.span().of(collection.source()).is_ascii())
+}
+
+fn can_be_fixed(diagnostic: &Diagnostic, at_least: Safety) -> bool {
+    diagnostic.fix.as_ref().is_some_and(|fix| !fix.edits.is_empty() && fix.safety >= at_least)
+}

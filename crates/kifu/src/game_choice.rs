@@ -1,0 +1,104 @@
+//! Games of a text.
+
+use std::error::Error;
+use std::fmt;
+
+use kifu_sgf::prop::games::{GO, game_name};
+use kifu_sgf::{Collection, Declared, Game};
+
+use crate::NoGame;
+
+/// The games of a text to work on.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum GameChoice {
+    /// All of them.
+    All,
+    /// The first one.
+    First,
+    /// The one with this index, counted from 0.
+    Index(usize),
+}
+
+/// Why a text does not have the games asked for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[non_exhaustive]
+pub enum GameChoiceError {
+    /// The text has no game.
+    NoGame(NoGame),
+    /// The text has no game with this index.
+    NoSuchGame {
+        /// The index asked for, counted from 0.
+        asked: usize,
+        /// The number of games.
+        games: usize,
+    },
+}
+
+impl fmt::Display for GameChoiceError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::NoGame(error) => error.fmt(f),
+            Self::NoSuchGame { asked, games: 1 } => write!(f, "no game {}: the file has one", asked + 1),
+            Self::NoSuchGame { asked, games } => write!(f, "no game {}: the file has {games}", asked + 1),
+        }
+    }
+}
+
+impl Error for GameChoiceError {
+    fn source(&self) -> Option<&(dyn Error + 'static)> {
+        match self {
+            Self::NoGame(error) => Some(error),
+            Self::NoSuchGame { .. } => None,
+        }
+    }
+}
+
+/// Returns games of a text of SGF.
+///
+/// # Errors
+/// Returns an error if the text has no game, or none with this index.
+pub fn choose_games<'c>(collection: &'c Collection<'c>, choice: GameChoice) -> Result<Vec<Game<'c>>, GameChoiceError> {
+    NoGame::check(collection).map_err(GameChoiceError::NoGame)?;
+    let games = collection.games().len();
+    match choice {
+        GameChoice::All => Ok(collection.games().collect()),
+        GameChoice::First => Ok(collection.games().take(1).collect()),
+        GameChoice::Index(asked) => match collection.game(asked) {
+            Some(game) => Ok(vec![game]),
+            None => Err(GameChoiceError::NoSuchGame { asked, games }),
+        },
+    }
+}
+
+/// Returns the name of a game if it is not Go: `Chess (GM[3])`.
+#[must_use]
+pub fn other_game(game: Game<'_>) -> Option<String> {
+    let number = game.settings().game;
+    let name = game_name(number).unwrap_or("another game");
+    match (number, game.settings().declared_game) {
+        (GO, _) => None,
+        (_, Declared::Missing) => Some(format!("{name} (no GM, recognised by its content)")),
+        _ => Some(format!("{name} (GM[{number}])")),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn games_are_chosen() {
+        let two = Collection::parse(b"(;GM[1])(;GM[3])");
+        let check = |choice, expected: Result<usize, &str>| {
+            let found = choose_games(&two, choice).map(|games| games.len()).map_err(|error| error.to_string());
+            assert_eq!(found, expected.map_err(str::to_owned), "{choice:?}");
+        };
+        check(GameChoice::All, Ok(2));
+        check(GameChoice::First, Ok(1));
+        check(GameChoice::Index(1), Ok(1));
+        check(GameChoice::Index(2), Err("no game 3: the file has 2"));
+        assert!(choose_games(&Collection::parse(b""), GameChoice::All).is_err());
+        let names: Vec<_> = two.games().map(other_game).collect();
+        assert_eq!(names, [None, Some("Chess (GM[3])".to_owned())]);
+    }
+}

@@ -1,0 +1,225 @@
+//! A position of a game, with all that is known at its node, for people and programs.
+//!
+//! ```
+//! let document = kifu::parse("(;SZ[3];B[aa];W[ba];B[cc]C[A corner.])");
+//! let game = document.sgf().unwrap().game(0).unwrap();
+//! let position = kifu::position::GamePosition::new(game, &kifu::NodeChoice::Last)?;
+//! let json = position.to_json("game.sgf");
+//! assert_eq!((&json["rows"][2], &json["to_play"]), (&"..X".into(), &"white".into()));
+//! # Ok::<(), kifu::position::PositionError>(())
+//! ```
+
+use std::collections::HashMap;
+use std::error::Error;
+use std::fmt;
+
+use kifu_go::{Color, Move, Point, Size};
+use kifu_record::{NodeId, Record, from_sgf};
+use kifu_sgf::{Game, Node};
+use serde::Serialize;
+use serde_json::Value;
+
+use crate::notes::{comment, text_of};
+use crate::{NodeChoice, Selection, Snapshot, other_game, select};
+
+/// A position of a game of Go.
+#[derive(Clone, Debug)]
+#[non_exhaustive]
+pub struct GamePosition<'c> {
+    /// The game.
+    pub game: Game<'c>,
+    /// The number of games in the text.
+    pub games: usize,
+    /// The game as a record.
+    pub record: Record,
+    /// The node in the record.
+    pub selection: Selection,
+    /// The number of the node, counted from 0.
+    pub number: usize,
+    /// The node in the text.
+    pub node: Node<'c>,
+    /// The board, and how the game reached it.
+    pub snapshot: Snapshot,
+    /// The nodes that follow.
+    pub variations: Vec<Next>,
+}
+
+/// A node that follows a position.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[non_exhaustive]
+pub struct Next {
+    /// Its number, counted from 0.
+    pub number: usize,
+    /// Its move, if it has one.
+    pub play: Option<(Color, Move)>,
+}
+
+/// Why a game has no such position.
+#[derive(Debug)]
+#[non_exhaustive]
+pub enum PositionError {
+    /// It is a game of this name, not of Go.
+    NotGo(String),
+    /// It has no such move or node.
+    Select(crate::Error),
+}
+
+impl fmt::Display for PositionError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::NotGo(name) => write!(f, "this is a record of {name}, not of Go, and cannot be drawn"),
+            Self::Select(error) => error.fmt(f),
+        }
+    }
+}
+
+impl Error for PositionError {
+    fn source(&self) -> Option<&(dyn Error + 'static)> {
+        match self {
+            Self::Select(error) => Some(error),
+            Self::NotGo(_) => None,
+        }
+    }
+}
+
+impl<'c> GamePosition<'c> {
+    /// Returns the position at a node. Packed moves (`S`) must have been [unpacked](crate::with_unpacked).
+    ///
+    /// # Errors
+    /// Returns an error if the game is not Go, or has no such move or node.
+    pub fn new(game: Game<'c>, choice: &NodeChoice) -> Result<Self, PositionError> {
+        if let Some(name) = other_game(game) {
+            return Err(PositionError::NotGo(name));
+        }
+        let record = from_sgf(game).record;
+        let selection = select(&record, choice).map_err(PositionError::Select)?;
+        // The text has a node for each of the record.
+        let numbers: HashMap<NodeId, usize> = record.ids().zip(0..).collect();
+        let number_of = |id| numbers.get(&id).copied().unwrap_or(0);
+        let number = number_of(selection.node);
+        let next = |id| {
+            let play = record.node(id).plays().last().map(|play| (play.color, play.to));
+            Next { number: number_of(id), play }
+        };
+        Ok(Self {
+            game,
+            games: game.collection().games().len(),
+            snapshot: Snapshot::of(&record, selection),
+            selection,
+            number,
+            node: game.nodes().nth(number).unwrap_or(game.root()),
+            variations: record.children(selection.node).map(next).collect(),
+            record,
+        })
+    }
+
+    /// Returns the position as JSON; `path` is the name of the text.
+    #[must_use]
+    pub fn to_json(&self, path: &str) -> Value {
+        serde_json::to_value(self.json(path)).unwrap_or_default()
+    }
+
+    /// Returns the position as one line of JSON, without a line break.
+    #[must_use]
+    pub fn json_line(&self, path: &str) -> String {
+        crate::json::line(&self.json(path))
+    }
+
+    fn json<'s>(&'s self, path: &'s str) -> Json<'s> {
+        let Snapshot { board, move_number, last_move, to_play } = &self.snapshot;
+        Json {
+            path,
+            game: self.game.index() + 1,
+            node: self.number,
+            size: self.record.size.into(),
+            rows: board.to_string().lines().map(str::to_owned).collect(),
+            captured: Captured {
+                black: self.snapshot.captured(Color::Black),
+                white: self.snapshot.captured(Color::White),
+            },
+            to_play: color_name(*to_play),
+            move_number: *move_number,
+            last_move: last_move.map(Played::from),
+            variations: self
+                .variations
+                .iter()
+                .map(|next| NextJson { node: next.number, played: next.play.map(Played::from) })
+                .collect(),
+            name: text_of(self.node, "N"),
+            comment: comment(self.node),
+        }
+    }
+}
+
+#[derive(Serialize)]
+struct Json<'s> {
+    path: &'s str,
+    /// From 1.
+    game: usize,
+    /// From 0.
+    node: usize,
+    size: BoardSize,
+    rows: Vec<String>,
+    captured: Captured,
+    to_play: &'static str,
+    move_number: usize,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    last_move: Option<Played>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    variations: Vec<NextJson>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    name: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    comment: Option<String>,
+}
+
+/// The size of a board as JSON: the side of a square board, else columns and rows.
+#[derive(Serialize, Clone, Copy, PartialEq, Eq, Debug)]
+#[serde(untagged)]
+pub enum BoardSize {
+    /// A square board.
+    Square(u8),
+    /// Columns and rows.
+    Rectangle([u8; 2]),
+}
+
+impl From<Size> for BoardSize {
+    fn from(size: Size) -> Self {
+        if size.is_square() { Self::Square(size.columns()) } else { Self::Rectangle([size.columns(), size.rows()]) }
+    }
+}
+
+/// Stones captured, by their own colour.
+#[derive(Serialize)]
+struct Captured {
+    black: u32,
+    white: u32,
+}
+
+/// A move: its point in the letters of SGF, `null` for a pass.
+#[derive(Serialize)]
+struct Played {
+    color: &'static str,
+    point: Option<String>,
+}
+
+impl From<(Color, Move)> for Played {
+    fn from((color, play): (Color, Move)) -> Self {
+        let letters = |point: Point| point.to_sgf().map(char::from).iter().collect();
+        Self { color: color_name(color), point: play.point().map(letters) }
+    }
+}
+
+#[derive(Serialize)]
+struct NextJson {
+    node: usize,
+    #[serde(rename = "move")]
+    played: Option<Played>,
+}
+
+fn color_name(color: Color) -> &'static str {
+    match color {
+        Color::Black => "black",
+        Color::White => "white",
+    }
+}

@@ -1,0 +1,36 @@
+//! Games, or problems, as a document.
+
+use kifu_draw::booklet::{BookletOptions, Contents};
+use kifu_record::Record;
+
+use super::target::{Book, Kind};
+use super::{Pens, RenderError, RenderOptions, Target};
+
+/// Draws games as one document: cut into figures, or as pages of problems.
+///
+/// # Errors
+/// Returns an error if the target is no document, or none for problems.
+pub fn render_book(
+    records: &[Record],
+    target: &Target,
+    options: &RenderOptions,
+    pens: &Pens<'_>,
+) -> Result<Vec<u8>, RenderError> {
+    let Kind::Document { book, has_problems, .. } = target.kind else {
+        return Err(RenderError::NoDocument(target.name));
+    };
+    if options.problems.is_some() && !has_problems {
+        return Err(RenderError::NoProblems(target.name));
+    }
+    let first = records.first().ok_or(RenderError::NoRecords)?;
+    let booklet = BookletOptions {
+        title: options.title.clone(),
+        contents: options.problems.map_or(Contents::Games, |per_page| Contents::Problems { per_page }),
+        paper: options.paper,
+        theme: options.theme.clone(),
+        // Parts of the board are named on the first board.
+        figures: options.figures(first)?,
+        ..BookletOptions::default()
+    };
+    book(&Book { records, options: &booklet, pens })
+}

@@ -1,0 +1,59 @@
+//! Why something is not drawn.
+
+use std::error::Error;
+use std::fmt;
+
+/// Why something is not drawn.
+#[derive(Debug)]
+#[non_exhaustive]
+pub enum RenderError {
+    /// The record is not of Go.
+    NotGo,
+    /// The game has no such move or node.
+    Select(crate::Error),
+    /// The part of the board cannot be read, or is not on the board: a clause.
+    Region(String),
+    /// The first move to number comes after the last move.
+    NoMoveToNumber {
+        /// The first move to number.
+        first: u32,
+        /// The last move.
+        last: u32,
+    },
+    /// A moving picture shows a whole game, not figures.
+    MovingFigures,
+    /// The target is no document for games.
+    NoDocument(&'static str),
+    /// The document cannot have problems.
+    NoProblems(&'static str),
+    /// There is no record to draw.
+    NoRecords,
+    /// The target cannot be written: a clause.
+    Target(String),
+}
+
+impl fmt::Display for RenderError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::NotGo => f.write_str("only records of Go can be drawn"),
+            Self::Select(error) => error.fmt(f),
+            Self::Region(reason) | Self::Target(reason) => f.write_str(reason),
+            Self::NoMoveToNumber { first, last } => {
+                write!(f, "the game has no move {first} to number: the last is {last}")
+            }
+            Self::MovingFigures => f.write_str("an animation shows the whole game; remove the options for figures"),
+            Self::NoDocument(name) => write!(f, "{name} is not a document"),
+            Self::NoProblems(name) => write!(f, "problems can be drawn as pdf only, not as {name}"),
+            Self::NoRecords => f.write_str("no record to draw"),
+        }
+    }
+}
+
+impl Error for RenderError {
+    fn source(&self) -> Option<&(dyn Error + 'static)> {
+        match self {
+            Self::Select(error) => Some(error),
+            _ => None,
+        }
+    }
+}

@@ -1,0 +1,60 @@
+//! A game cut into figures.
+
+use kifu_draw::{Diagram, Figure, Remark, SceneOptions, figures};
+use kifu_record::Record;
+
+use super::position::note_line;
+use super::target::{Kind, Picture};
+use super::{Pens, RenderError, RenderOptions, Target, check_game, heading};
+
+/// A figure of a game, drawn.
+#[derive(Clone, Debug)]
+#[non_exhaustive]
+pub struct FigurePicture {
+    /// The number of the figure, counted from 1.
+    pub number: usize,
+    /// The picture.
+    pub bytes: Vec<u8>,
+}
+
+/// Draws the figures of a game.
+///
+/// # Errors
+/// Returns an error if the game is not Go, or if the target cannot be written.
+pub fn render_figures(
+    record: &Record,
+    target: &Target,
+    options: &RenderOptions,
+    pens: &Pens<'_>,
+) -> Result<Vec<FigurePicture>, RenderError> {
+    check_game(record)?;
+    let draw = match target.kind {
+        Kind::Still(draw) | Kind::Text(draw) | Kind::Document { still: draw, .. } => draw,
+        Kind::Moving(_) => return Err(RenderError::MovingFigures),
+    };
+    let picture = |figure: &Figure| {
+        let diagram = figure.diagram(record);
+        let around = around(record, figure, &diagram, options, target);
+        let bytes = draw(&Picture { diagram: &diagram, around: &around, options, pens })?;
+        Ok(FigurePicture { number: figure.number, bytes })
+    };
+    figures(record, &options.figures(record)?).iter().map(picture).collect()
+}
+
+/// Returns what is written around a figure: its caption above; moves without a place on the board, and comments below.
+fn around(
+    record: &Record,
+    figure: &Figure,
+    diagram: &Diagram,
+    options: &RenderOptions,
+    target: &Target,
+) -> SceneOptions {
+    let mut above = if figure.number > 1 { Vec::new() } else { heading::lines(record, options) };
+    above.push(figure.caption());
+    let mut below = Vec::new();
+    below.extend(note_line(diagram, target).filter(|_| figure.has_notes));
+    if options.has_comment {
+        below.extend(figure.remarks.iter().map(Remark::words));
+    }
+    SceneOptions { title: figure.caption(), heading: above, caption: below, ..SceneOptions::default() }
+}

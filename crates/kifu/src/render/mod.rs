@@ -1,0 +1,133 @@
+//! Positions, figures and whole games drawn to any target: SVG, PNG, PDF, HTML, moving pictures, text.
+//!
+//! ```
+//! use kifu::draw::font::Fonts;
+//! use kifu::render::{Pens, PictureSizes, RenderOptions, Target, render_figures, render_position};
+//!
+//! let game = kifu::parse("(;SZ[9]PB[Lee]PW[Cho];B[ee];W[gc];B[cg])").game();
+//! let fonts = Fonts::default();
+//! let pens = Pens::new(&fonts, PictureSizes::default());
+//! let options = RenderOptions { position: kifu::NodeChoice::Move(2), ..RenderOptions::default() };
+//! let svg = render_position(game.record(), Target::named("svg").unwrap(), &options, &pens)?;
+//! assert!(svg.starts_with(b"<svg"));
+//! let figures = render_figures(game.record(), Target::named("text").unwrap(), &options, &pens)?;
+//! assert!(String::from_utf8_lossy(&figures[0].bytes).contains("Lee – Cho"));
+//! # Ok::<(), kifu::render::RenderError>(())
+//! ```
+
+mod animation;
+mod book;
+mod error;
+mod figures;
+mod heading;
+mod pens;
+mod position;
+mod target;
+
+use kifu_draw::booklet::Paper;
+use kifu_draw::text::Characters;
+use kifu_draw::{DiagramOptions, FigureOptions, RegionChoice, Theme};
+use kifu_record::Record;
+use kifu_sgf::prop::games::GO;
+
+use crate::NodeChoice;
+
+pub use book::render_book;
+pub use error::RenderError;
+pub use figures::{FigurePicture, render_figures};
+pub use pens::{Pens, PictureSizes};
+pub use position::render_position;
+pub use target::{TARGETS, Target, UnknownEnding};
+
+/// What is drawn, and how.
+#[derive(Clone, Debug)]
+pub struct RenderOptions {
+    /// The position to draw.
+    pub position: NodeChoice,
+    /// The part of the board, as [`RegionChoice::read`] reads it: `record`, `whole`, `top-right:10x7`, `A1:K10`.
+    pub region: String,
+    /// How a position is drawn; `region` beats its part of the board.
+    pub diagram: DiagramOptions,
+    /// How a game is cut into figures; `region` beats its part of the board.
+    pub figures: FigureOptions,
+    /// The theme.
+    pub theme: Theme,
+    /// The title above everything else.
+    pub title: Option<String>,
+    /// Whether players, event, date and result are written above the board.
+    pub has_heading: bool,
+    /// Whether comments are written below the board.
+    pub has_comment: bool,
+    /// How moving pictures move.
+    pub animation: Animation,
+    /// The paper of documents.
+    pub paper: Paper,
+    /// The number of problems on a page; `None` for documents with games.
+    pub problems: Option<u8>,
+    /// The characters of boards as text.
+    pub characters: Characters,
+    /// The characters of boards as text with a drawn grid.
+    pub line_characters: Characters,
+}
+
+impl Default for RenderOptions {
+    /// The last position of the main line, as the record wants it drawn.
+    fn default() -> Self {
+        Self {
+            position: NodeChoice::Last,
+            region: "record".to_owned(),
+            diagram: DiagramOptions::default(),
+            figures: FigureOptions::default(),
+            theme: Theme::default(),
+            title: None,
+            has_heading: true,
+            has_comment: false,
+            animation: Animation::default(),
+            paper: Paper::A4,
+            problems: None,
+            characters: Characters::Dots,
+            line_characters: Characters::Lines,
+        }
+    }
+}
+
+/// How a moving picture moves.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Animation {
+    /// The seconds of a picture.
+    pub delay: f32,
+    /// The seconds of the last picture.
+    pub hold: f32,
+    /// The number of times that it plays; `None` for ever.
+    pub plays: Option<u16>,
+    /// The number of pictures left out at the start.
+    pub skip: usize,
+}
+
+impl Default for Animation {
+    fn default() -> Self {
+        Self { delay: 1.0, hold: 4.0, plays: None, skip: 0 }
+    }
+}
+
+impl RenderOptions {
+    /// Returns the options of a position.
+    fn diagram(&self, record: &Record) -> Result<DiagramOptions, RenderError> {
+        Ok(DiagramOptions { region: self.region(record)?, ..self.diagram.clone() })
+    }
+
+    /// Returns the options of figures.
+    fn figures(&self, record: &Record) -> Result<FigureOptions, RenderError> {
+        let diagram = DiagramOptions { region: self.region(record)?, ..self.figures.diagram.clone() };
+        Ok(FigureOptions { diagram, ..self.figures.clone() })
+    }
+
+    fn region(&self, record: &Record) -> Result<RegionChoice, RenderError> {
+        RegionChoice::read(&self.region, record.size).map_err(|reason| RenderError::Region(reason.to_string()))
+    }
+}
+
+/// Checks that a record can be drawn.
+fn check_game(record: &Record) -> Result<(), RenderError> {
+    if record.game == GO { Ok(()) } else { Err(RenderError::NotGo) }
+}

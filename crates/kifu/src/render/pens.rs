@@ -1,0 +1,83 @@
+//! Fonts, sizes, and what was drawn before.
+
+use std::cell::{RefCell, RefMut};
+use std::fmt;
+
+use kifu_draw::Scene;
+use kifu_draw::font::Fonts;
+use kifu_draw::png::Picture;
+use kifu_draw::raster::{PictureSize, Stamps};
+
+/// The size of pictures.
+#[derive(Clone, Copy, PartialEq, Debug, Default)]
+pub struct PictureSizes {
+    /// The width in pixels; vector pictures without it fill their place.
+    pub width: Option<u32>,
+    /// The scale, if there is no width; at 1, lines are 32 pixels apart.
+    pub scale: Option<f32>,
+}
+
+/// What a thread draws with: fonts, the size of pictures, and stamps of stones and letters. Collects the characters that no
+/// font has.
+pub struct Pens<'f> {
+    pub(super) fonts: &'f Fonts,
+    sizes: PictureSizes,
+    stamps: RefCell<Stamps>,
+    missing: RefCell<Vec<char>>,
+}
+
+impl fmt::Debug for Pens<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Pens").field("sizes", &self.sizes).field("missing", &self.missing).finish_non_exhaustive()
+    }
+}
+
+/// Pixels from line to line at scale 1.
+const STEP: f32 = 32.0;
+
+impl<'f> Pens<'f> {
+    /// Returns pens with these fonts.
+    #[must_use]
+    pub fn new(fonts: &'f Fonts, sizes: PictureSizes) -> Self {
+        Self { fonts, sizes, stamps: RefCell::default(), missing: RefCell::default() }
+    }
+
+    /// Returns the characters that no font had since this was called last; they were drawn as boxes.
+    pub fn take_missing(&self) -> Vec<char> {
+        self.missing.take()
+    }
+
+    /// Returns the size of pictures of pixels.
+    pub(super) fn size(&self) -> PictureSize {
+        match (self.sizes.width, self.sizes.scale) {
+            (Some(width), _) => PictureSize::Width(width),
+            (None, scale) => PictureSize::Step(STEP * scale.unwrap_or(1.0)),
+        }
+    }
+
+    /// Returns the width of a picture that has no pixels, if one is given.
+    #[expect(clippy::cast_precision_loss, reason = "pictures are narrower")]
+    pub(super) fn width(&self, scene: &Scene) -> Option<f32> {
+        self.sizes.width.map(|width| width as f32).or_else(|| Some(scene.width * STEP * self.sizes.scale?))
+    }
+
+    pub(super) fn stamps(&self) -> RefMut<'_, Stamps> {
+        self.stamps.borrow_mut()
+    }
+
+    /// Returns the bytes of a picture, and keeps the characters that it lacks.
+    pub(super) fn keep(&self, picture: Picture) -> Vec<u8> {
+        self.lack(picture.missing);
+        picture.bytes
+    }
+
+    /// Keeps characters that no font has.
+    pub(super) fn lack(&self, characters: impl IntoIterator<Item = char>) {
+        let mut missing = self.missing.borrow_mut();
+        for character in characters {
+            if !missing.contains(&character) {
+                missing.push(character);
+            }
+        }
+    }
+}

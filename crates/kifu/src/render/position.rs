@@ -1,0 +1,58 @@
+//! One position.
+
+use std::borrow::Cow;
+
+use kifu_draw::{Diagram, Numbers, SceneOptions, diagram};
+use kifu_record::{NodeId, Record};
+
+use super::target::{Kind, Picture};
+use super::{Pens, RenderError, RenderOptions, Target, animation, check_game, heading};
+use crate::{NodeChoice, select};
+
+/// Draws a position of a game.
+///
+/// # Errors
+/// Returns an error if the game is not Go, if it has no such position, or if the target cannot be written.
+pub fn render_position(
+    record: &Record,
+    target: &Target,
+    options: &RenderOptions,
+    pens: &Pens<'_>,
+) -> Result<Vec<u8>, RenderError> {
+    check_game(record)?;
+    let (record, node) = chosen(record, &options.position)?;
+    let record = &*record;
+    let wanted = options.diagram(record)?;
+    let diagram = diagram(record, node, &wanted);
+    if let (Numbers::Range(first, _) | Numbers::From(first), None) = (wanted.numbers, diagram.moves) {
+        return Err(RenderError::NoMoveToNumber { first, last: diagram.move_number });
+    }
+    let heading = heading::lines(record, options);
+    let mut caption = Vec::new();
+    caption.extend(note_line(&diagram, target));
+    caption.extend(record.node(node).comment().filter(|_| options.has_comment));
+    let title = heading.first().cloned().unwrap_or_else(|| SceneOptions::default().title);
+    let around = SceneOptions { title, heading, caption, ..SceneOptions::default() };
+    let picture = Picture { diagram: &diagram, around: &around, options, pens };
+    match target.kind {
+        Kind::Still(draw) | Kind::Text(draw) | Kind::Document { still: draw, .. } => draw(&picture),
+        Kind::Moving(moving) => animation::draw(moving, record, node, &wanted, &picture),
+    }
+}
+
+/// Returns a node, and the record with nothing in it that comes later than the position.
+fn chosen<'r>(record: &'r Record, choice: &NodeChoice) -> Result<(Cow<'r, Record>, NodeId), RenderError> {
+    let selection = select(record, choice).map_err(RenderError::Select)?;
+    if !selection.is_before_move {
+        return Ok((Cow::Borrowed(record), selection.node));
+    }
+    let mut before = record.clone();
+    before.node_mut(selection.node).play = None;
+    Ok((Cow::Owned(before), selection.node))
+}
+
+/// Returns the moves without a place on the board, if there are any: `29 at 321`. In pictures each of them stays on one line.
+pub(super) fn note_line(diagram: &Diagram, target: &Target) -> Option<String> {
+    let line = Some(diagram.note_line()).filter(|line| !line.is_empty())?;
+    Some(if matches!(target.kind, Kind::Text(_)) { line } else { line.replace(" at ", "\u{a0}at\u{a0}") })
+}

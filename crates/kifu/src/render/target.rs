@@ -1,0 +1,284 @@
+//! Targets of pictures, a row each.
+
+use std::error::Error;
+use std::fmt;
+use std::path::Path;
+
+use kifu_draw::animation::Moving;
+use kifu_draw::booklet::{BookletOptions, booklet};
+use kifu_draw::inline::{self, Protocol};
+use kifu_draw::text::Characters;
+use kifu_draw::{Diagram, SceneOptions, html, pdf, png, scene, svg, tex, text, text_width};
+use kifu_record::Record;
+
+use super::{Pens, RenderError, RenderOptions};
+
+/// A kind of file that pictures can be written as.
+#[derive(Clone, Copy, Debug)]
+#[non_exhaustive]
+pub struct Target {
+    /// The name, for command lines and forms.
+    pub name: &'static str,
+    /// What it is, in a few words.
+    pub about: &'static str,
+    /// The extensions of its files; the first is that of new files.
+    pub endings: &'static [&'static str],
+    /// How it is made.
+    pub(super) kind: Kind,
+}
+
+type Draw = fn(&Picture<'_>) -> Result<Vec<u8>, RenderError>;
+
+/// How a target is made.
+#[derive(Clone, Copy, Debug)]
+pub(super) enum Kind {
+    /// One diagram; several need several files.
+    Still(Draw),
+    /// One diagram as text; several can stand below each other.
+    Text(Draw),
+    /// One diagram after the other, moving.
+    Moving(Moving),
+    /// A document: one diagram, or whole games.
+    Document {
+        /// One diagram.
+        still: Draw,
+        /// Games cut into figures, or problems.
+        book: fn(&Book<'_>) -> Result<Vec<u8>, RenderError>,
+        /// Whether it can have pages of problems.
+        has_problems: bool,
+    },
+}
+
+/// Games or problems to be made into a document.
+pub(super) struct Book<'b> {
+    pub(super) records: &'b [Record],
+    pub(super) options: &'b BookletOptions,
+    pub(super) pens: &'b Pens<'b>,
+}
+
+/// A diagram to be drawn.
+pub(super) struct Picture<'p> {
+    pub(super) diagram: &'p Diagram,
+    /// What is written around the board.
+    pub(super) around: &'p SceneOptions,
+    pub(super) options: &'p RenderOptions,
+    pub(super) pens: &'p Pens<'p>,
+}
+
+/// All targets. Of two with the same extension the first is meant.
+pub const TARGETS: &[Target] = &[
+    Target { name: "svg", about: "A vector picture", endings: &["svg"], kind: Kind::Still(svg) },
+    Target { name: "png", about: "A picture of pixels", endings: &["png"], kind: Kind::Still(png) },
+    Target { name: "gif", about: "A game move by move, as GIF", endings: &["gif"], kind: Kind::Moving(Moving::Gif) },
+    Target {
+        name: "apng",
+        about: "A game move by move, as animated PNG",
+        endings: &["apng"],
+        kind: Kind::Moving(Moving::Apng),
+    },
+    Target {
+        name: "webp",
+        about: "A game move by move, as animated WebP",
+        endings: &["webp"],
+        kind: Kind::Moving(Moving::WebP),
+    },
+    Target { name: "kitty", about: "In terminals like kitty, Ghostty", endings: &["kitty"], kind: Kind::Still(kitty) },
+    Target { name: "iterm", about: "In terminals like iTerm2, WezTerm", endings: &["iterm"], kind: Kind::Still(iterm) },
+    Target {
+        name: "sixel",
+        about: "In terminals like foot, mlterm",
+        endings: &["six", "sixel"],
+        kind: Kind::Still(sixel),
+    },
+    Target {
+        name: "pdf",
+        about: "A picture, a booklet, or problems to print",
+        endings: &["pdf"],
+        kind: Kind::Document { still: pdf_still, book: pdf_book, has_problems: true },
+    },
+    Target {
+        name: "html",
+        about: "A self-contained page for a browser",
+        endings: &["html", "htm"],
+        kind: Kind::Document { still: html_still, book: html_book, has_problems: false },
+    },
+    Target {
+        name: "tex",
+        about: "A document for LaTeX with TikZ",
+        endings: &["tex"],
+        kind: Kind::Document { still: tex_still, book: tex_book, has_problems: false },
+    },
+    Target { name: "text", about: "Text with discs and rings", endings: &["txt"], kind: Kind::Text(dots) },
+    Target { name: "ascii", about: "Text with X and O", endings: &["txt"], kind: Kind::Text(ascii) },
+    Target { name: "lines", about: "Text with a drawn grid", endings: &["txt"], kind: Kind::Text(lines) },
+    Target { name: "terminal", about: "Text in colours", endings: &["ans"], kind: Kind::Text(terminal) },
+    Target { name: "markdown", about: "A block for Markdown", endings: &["md"], kind: Kind::Text(markdown) },
+    Target { name: "sensei", about: "A diagram for Sensei's Library", endings: &["sl"], kind: Kind::Text(sensei) },
+];
+
+/// No target has the extension of a file.
+#[derive(Clone, PartialEq, Eq, Debug)]
+#[non_exhaustive]
+pub struct UnknownEnding {
+    /// The extension.
+    pub ending: String,
+}
+
+impl fmt::Display for UnknownEnding {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let mut known: Vec<_> =
+            TARGETS.iter().flat_map(|target| target.endings).map(|ending| format!(".{ending}")).collect();
+        known.dedup();
+        write!(f, "unknown extension .{} for a picture; use one of {}", self.ending, known.join(", "))
+    }
+}
+
+impl Error for UnknownEnding {}
+
+impl Target {
+    /// Returns the target of this name.
+    #[must_use]
+    pub fn named(name: &str) -> Option<&'static Self> {
+        TARGETS.iter().find(|target| target.name == name)
+    }
+
+    /// Returns the target of a terminal that shows pictures.
+    #[must_use]
+    pub fn of_terminal(protocol: Protocol) -> &'static Self {
+        let name = match protocol {
+            Protocol::Kitty => "kitty",
+            Protocol::Iterm => "iterm",
+            Protocol::Sixel => "sixel",
+        };
+        Self::named(name).unwrap_or(&TARGETS[0])
+    }
+
+    /// Returns the target of an output, by its extension; SVG for folders and names without one.
+    ///
+    /// # Errors
+    /// Returns an error if no target has this extension.
+    pub fn of_output(output: Option<&Path>) -> Result<&'static Self, UnknownEnding> {
+        let Some(output) = output.filter(|output| !output.is_dir()) else { return Ok(&TARGETS[0]) };
+        let Some(ending) = output.extension().and_then(|ending| ending.to_str()) else { return Ok(&TARGETS[0]) };
+        let has_it = |target: &&Self| target.endings.iter().any(|known| known.eq_ignore_ascii_case(ending));
+        TARGETS.iter().find(has_it).ok_or_else(|| UnknownEnding { ending: ending.to_owned() })
+    }
+
+    /// Returns true if it is text: several figures can stand below each other in one file.
+    #[must_use]
+    pub fn is_text(&self) -> bool {
+        matches!(self.kind, Kind::Text(_))
+    }
+
+    /// Returns true if it is a document, which takes whole games: [`render_book`](super::render_book).
+    #[must_use]
+    pub fn is_document(&self) -> bool {
+        matches!(self.kind, Kind::Document { .. })
+    }
+
+    /// Returns true if it can have pages of problems.
+    #[must_use]
+    pub fn has_problems(&self) -> bool {
+        matches!(self.kind, Kind::Document { has_problems: true, .. })
+    }
+}
+
+/// An error of a target.
+fn failed(reason: impl fmt::Display) -> RenderError {
+    RenderError::Target(reason.to_string())
+}
+
+fn svg(picture: &Picture<'_>) -> Result<Vec<u8>, RenderError> {
+    let scene = scene(picture.diagram, &picture.options.theme, picture.around);
+    let options = svg::SvgOptions { width: picture.pens.width(&scene), ..svg::SvgOptions::default() };
+    Ok(svg::write(&scene, &options).into_bytes())
+}
+
+fn png(picture: &Picture<'_>) -> Result<Vec<u8>, RenderError> {
+    let scene = scene(picture.diagram, &picture.options.theme, picture.around);
+    let pens = picture.pens;
+    let drawn = png::write(&scene, pens.size(), pens.fonts, &mut pens.stamps());
+    drawn.map(|drawn| pens.keep(drawn)).map_err(failed)
+}
+
+fn kitty(picture: &Picture<'_>) -> Result<Vec<u8>, RenderError> {
+    inlined(Protocol::Kitty, picture)
+}
+
+fn iterm(picture: &Picture<'_>) -> Result<Vec<u8>, RenderError> {
+    inlined(Protocol::Iterm, picture)
+}
+
+fn sixel(picture: &Picture<'_>) -> Result<Vec<u8>, RenderError> {
+    inlined(Protocol::Sixel, picture)
+}
+
+fn inlined(protocol: Protocol, picture: &Picture<'_>) -> Result<Vec<u8>, RenderError> {
+    let scene = scene(picture.diagram, &picture.options.theme, picture.around);
+    let pens = picture.pens;
+    let drawn = inline::write(protocol, &scene, pens.size(), pens.fonts, &mut pens.stamps());
+    drawn.map(|drawn| pens.keep(drawn)).map_err(failed)
+}
+
+fn ascii(picture: &Picture<'_>) -> Result<Vec<u8>, RenderError> {
+    Ok(text::plain(picture.diagram, picture.around, Characters::Ascii).into_bytes())
+}
+
+fn dots(picture: &Picture<'_>) -> Result<Vec<u8>, RenderError> {
+    Ok(text::plain(picture.diagram, picture.around, picture.options.characters).into_bytes())
+}
+
+fn lines(picture: &Picture<'_>) -> Result<Vec<u8>, RenderError> {
+    Ok(text::plain(picture.diagram, picture.around, picture.options.line_characters).into_bytes())
+}
+
+fn terminal(picture: &Picture<'_>) -> Result<Vec<u8>, RenderError> {
+    Ok(text::ansi(picture.diagram, picture.around, picture.options.characters).into_bytes())
+}
+
+fn markdown(picture: &Picture<'_>) -> Result<Vec<u8>, RenderError> {
+    Ok(text::markdown(picture.diagram, picture.around, picture.options.characters).into_bytes())
+}
+
+fn sensei(picture: &Picture<'_>) -> Result<Vec<u8>, RenderError> {
+    Ok(text::sensei(picture.diagram, picture.around).into_bytes())
+}
+
+/// The width of a page with one picture, in points, where nothing is said.
+const PAGE: f32 = 400.0;
+
+fn pdf_still(picture: &Picture<'_>) -> Result<Vec<u8>, RenderError> {
+    let scene = scene(picture.diagram, &picture.options.theme, picture.around);
+    let width = picture.pens.width(&scene).unwrap_or(PAGE);
+    let pdf = pdf::picture(&scene, width, picture.pens.fonts).map_err(failed)?;
+    picture.pens.lack(pdf.missing);
+    Ok(pdf.bytes)
+}
+
+fn pdf_book(book: &Book<'_>) -> Result<Vec<u8>, RenderError> {
+    let fonts = book.pens.fonts;
+    let advance = |character: char| {
+        fonts.glyph(character).map_or_else(|| text_width(character.encode_utf8(&mut [0; 4])), |glyph| glyph.advance)
+    };
+    let pages = booklet(book.records, book.options, &advance);
+    let pdf = pdf::booklet(&pages, fonts).map_err(failed)?;
+    book.pens.lack(pdf.missing);
+    Ok(pdf.bytes)
+}
+
+fn html_still(picture: &Picture<'_>) -> Result<Vec<u8>, RenderError> {
+    Ok(html::still(picture.diagram, &picture.options.theme, picture.around).into_bytes())
+}
+
+fn html_book(book: &Book<'_>) -> Result<Vec<u8>, RenderError> {
+    Ok(html::games(book.records, book.options).into_bytes())
+}
+
+fn tex_still(picture: &Picture<'_>) -> Result<Vec<u8>, RenderError> {
+    let scene = scene(picture.diagram, &picture.options.theme, picture.around);
+    Ok(tex::still(&scene, picture.pens.width(&scene)).into_bytes())
+}
+
+fn tex_book(book: &Book<'_>) -> Result<Vec<u8>, RenderError> {
+    Ok(tex::games(book.records, book.options).into_bytes())
+}

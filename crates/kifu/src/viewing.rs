@@ -1,0 +1,34 @@
+//! A game as viewers show it.
+
+use kifu_view::{Model, ModelOptions, model};
+
+use crate::Game;
+
+impl Game {
+    /// Returns the game as viewers show it: plain data, from which a page draws every position without knowing the rules.
+    ///
+    /// ```
+    /// let game = kifu::parse("(;SZ[3];B[aa];W[ba];B[cc];W[ab])").game();
+    /// let model = game.model(&kifu::view::ModelOptions::default());
+    /// assert_eq!((model.moves.len(), model.board[0].node), (5, 4));
+    /// ```
+    #[must_use]
+    pub fn model(&self, options: &ModelOptions) -> Model {
+        model(self.record(), options)
+    }
+
+    /// Returns the faults of the game, each with its node, for [`Model::findings`]. Checks the whole document with the default
+    /// rules; empty if it is no text of SGF.
+    ///
+    /// ```
+    /// let game = kifu::parse("(;FF[4]GM[1]SZ[9];B[ee];W[zz])").game();
+    /// assert_eq!(game.findings()[0].node, Some(2));
+    /// ```
+    #[cfg(feature = "check")]
+    #[must_use]
+    pub fn findings(&self) -> Vec<kifu_view::Finding> {
+        let document = self.document();
+        let (Some(collection), Some(game)) = (document.sgf(), self.sgf()) else { return Vec::new() };
+        kifu_view::findings(game, &kifu_check::check(collection, &kifu_check::Options::default()))
+    }
+}
