@@ -55,7 +55,7 @@ fn killed_in_the_middle() {
             let verified = folder.kifu("index --verify");
             let is_incomplete =
                 verified.code == Some(1) && verified.out().lines().all(|line| line.starts_with(INCOMPLETE));
-            let is_missing = verified.stderr.contains("there is no library");
+            let is_missing = verified.stderr.contains("no library in");
             assert!(verified.code == Some(0) || is_incomplete || is_missing, "{verified:?}");
         }
         if round % 3 == 2 {
