@@ -1,12 +1,11 @@
 //! Work over many records: find them, read them on several threads, hand results over in order.
 
-use std::any::Any;
 use std::io::{self, Write};
-use std::panic::{AssertUnwindSafe, catch_unwind};
 
+use kifu::batch::{BatchOptions, BinaryFiles, read_each};
 use kifu::find::Kinds;
 use kifu::numbers::counted;
-use kifu_files::{Listing, Reader, Source, in_order, list};
+use kifu_files::{Listing, Source, list};
 
 use crate::cli::{self, Files, Global};
 use crate::files::Advised;
@@ -23,23 +22,7 @@ pub(crate) struct Batch<'r> {
     /// Standard error.
     pub(crate) messages: &'r Messages,
     listing: Listing,
-    binary: Binary,
-}
-
-/// What happens to files whose content is no text of a record.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Binary {
-    /// They are reported as errors.
-    Refuse,
-    /// The command gets them like all others.
-    Pass,
-}
-
-/// What became of one record.
-enum Done<R> {
-    Result(R),
-    /// It could not be read, or there is a mistake of ours, which must not cost the user the other records.
-    Failed(String),
+    binary: BinaryFiles,
 }
 
 impl<'r> Batch<'r> {
@@ -73,19 +56,19 @@ impl<'r> Batch<'r> {
         }
         for (name, count) in &listing.renamed {
             let members = counted(*count, "member has", "members have");
-            let read = format!("{members} the name of another one; all are read, with numbers in their names");
+            let read = format!("{members} the same name as another; numbers were added to their names");
             messages.say(&format!("{}: {read}", printable(name)));
         }
-        Some(Self { global, messages, listing, binary: Binary::Refuse })
+        Some(Self { global, messages, listing, binary: BinaryFiles::Refuse })
     }
 
     /// These records.
     pub(crate) fn of(sources: Vec<Source>, global: &'r Global, messages: &'r Messages) -> Self {
-        Self { global, messages, listing: Listing { sources, ..Listing::default() }, binary: Binary::Refuse }
+        Self { global, messages, listing: Listing { sources, ..Listing::default() }, binary: BinaryFiles::Refuse }
     }
 
     /// The same for a command that does this with binary content.
-    pub(crate) fn with_binary(self, binary: Binary) -> Self {
+    pub(crate) fn with_binary(self, binary: BinaryFiles) -> Self {
         Self { binary, ..self }
     }
 
@@ -94,14 +77,18 @@ impl<'r> Batch<'r> {
         &self.listing.sources
     }
 
-    /// Takes out the records that are to be worked on in another way.
-    pub(crate) fn take(&mut self, is_other: impl Fn(&Source) -> bool) -> Vec<Source> {
-        self.listing.sources.extract_if(.., |source| is_other(source)).collect()
-    }
-
     /// What was named and is not there: its name, and why.
     pub(crate) fn missing(&self) -> impl Iterator<Item = (&str, String)> {
         self.listing.errors.iter().map(|(name, error)| (name.as_str(), error.advised()))
+    }
+
+    /// How the records are read.
+    pub(crate) fn options(&self) -> BatchOptions {
+        let mut options = BatchOptions::default();
+        options.threads = self.global.threads();
+        options.max_size = self.global.max_size;
+        options.binary = self.binary;
+        options
     }
 
     /// Whether something that was named is not there.
@@ -143,29 +130,15 @@ impl<'r> Batch<'r> {
     ) -> io::Result<Outcome> {
         let mut outcome = self.outcome_of_finding();
         let mut progress = Progress::new((!self.messages.is_quiet()).then_some(self.sources().len()));
-        let both = || (Reader::new(self.global.max_size), state());
-        let one = |(reader, state): &mut (Reader, S), source: &Source| match reader.read(source) {
-            Err(error) => Done::Failed(error.advised()),
-            Ok(bytes) if self.binary == Binary::Refuse && kifu_record::is_binary(bytes) => {
-                Done::Failed(kifu_record::NO_RECORD.to_owned())
-            }
-            // The state may be left half done; every use of it starts afresh.
-            Ok(bytes) => match catch_unwind(AssertUnwindSafe(|| work(state, source, bytes))) {
-                Ok(result) => Done::Result(result),
-                Err(panic) => Done::Failed(format!(
-                    "kifu failed on it, which is a mistake in kifu, please report it: {}",
-                    panic_text(&*panic)
-                )),
-            },
-        };
-        in_order(self.sources(), self.global.threads(), both, one, |source, done| {
+        read_each(self.sources(), &self.options(), state, work, |source, done| {
             progress.advance();
             outcome.worsen(match done {
-                Done::Result(result) => progress.suspend(|| {
+                Ok(result) => progress.suspend(|| {
                     let outcome = deliver(output, source, Ok(result))?;
                     if output.is_terminal() { output.flush().map(|()| outcome) } else { Ok(outcome) }
                 })?,
-                Done::Failed(reason) => progress.suspend(|| {
+                Err(error) => progress.suspend(|| {
+                    let reason = error.advised();
                     self.messages.error(&source.name(), &reason);
                     deliver(output, source, Err(reason)).map(|_| Outcome::Failed)
                 })?,
@@ -174,9 +147,4 @@ impl<'r> Batch<'r> {
         })?;
         Ok(outcome)
     }
-}
-
-fn panic_text(panic: &(dyn Any + Send)) -> String {
-    let literal = panic.downcast_ref::<&str>().map(|text| (*text).to_owned());
-    literal.or_else(|| panic.downcast_ref::<String>().cloned()).unwrap_or_else(|| "unknown".to_owned())
 }

@@ -5,7 +5,8 @@ use std::path::{Path, PathBuf};
 
 use kifu::library::{find_above, inside, last_used, protected, remember};
 use kifu_files::Outputs;
-use kifu_search::{INCOMPLETE, Library, LibraryError};
+use kifu_search::library::INCOMPLETE;
+use kifu_search::{Library, LibraryError};
 
 use crate::cli::{InLibrary, OutputOptions};
 use crate::files::Advised;

@@ -5,8 +5,6 @@
 mod batch;
 mod cli;
 mod commands;
-mod config;
-mod diff;
 mod draw;
 mod files;
 mod interrupt;
@@ -14,13 +12,11 @@ mod library;
 mod messages;
 mod outcome;
 mod output;
-mod panics;
 mod printable;
 mod progress;
 mod record;
 mod report;
 mod shell;
-mod theme;
 
 use std::io::Write;
 use std::process::ExitCode;
@@ -33,7 +29,6 @@ fn main() -> ExitCode {
     let cli = cli::parse();
     cli.global.color.write_global();
     interrupt::install();
-    panics::install();
     let messages = Messages::new(&cli.global);
     match cli.global.ambiguous_width() {
         Ok(width) => draw::set_ambiguous_width(width),

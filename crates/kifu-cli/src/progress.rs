@@ -32,7 +32,7 @@ impl Progress {
         }
     }
 
-    /// Progress through so many bytes.
+    /// Progress through this number of bytes.
     pub(crate) fn through_bytes(total: Option<u64>) -> Self {
         let wanted = total.is_some() && stderr().is_terminal();
         Self { started: Instant::now(), total: total.unwrap_or(0), done: 0, wanted, unit: Unit::Bytes, bar: None }

@@ -4,6 +4,7 @@ use std::path::PathBuf;
 
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use clap::{Args, ValueEnum, ValueHint};
+use kifu::convert::SgfVersion;
 use kifu_record::{AnalysisFormat, FORMATS};
 
 use super::number::from_zero;
@@ -103,22 +104,11 @@ pub(crate) const SGF_VERSIONS: &[(&str, SgfVersion, &str)] = &[
     (
         "ff4",
         SgfVersion::Ff4,
-        "SGF FF 4, which all programs of today read; also from older versions, SGF2, SmartGo's lists",
+        "SGF version 4 (FF[4]), the current one; converts older versions, SGF2 and SmartGo's lists",
     ),
-    ("ff3", SgfVersion::Ff3, "SGF FF 3, for old programs"),
-    ("draft", SgfVersion::Draft, "SGF as the draft of 2016 has it"),
+    ("ff3", SgfVersion::Ff3, "SGF version 3 (FF[3]), for old programs"),
+    ("draft", SgfVersion::Draft, "SGF by the draft of 2016"),
 ];
-
-/// A version of SGF to convert to.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum SgfVersion {
-    /// FF 4.
-    Ff4,
-    /// FF 3.
-    Ff3,
-    /// The draft of 2016.
-    Draft,
-}
 
 /// The program whose way to keep analysis is wanted; `None` for no analysis.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

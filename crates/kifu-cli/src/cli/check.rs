@@ -139,6 +139,6 @@ impl std::str::FromStr for RuleWord {
     type Err = UnknownSelector;
 
     fn from_str(word: &str) -> Result<Self, Self::Err> {
-        Select::parse(word.trim()).map(Self)
+        word.trim().parse().map(Self)
     }
 }

@@ -2,7 +2,9 @@
 
 use std::path::PathBuf;
 
+use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use clap::{Args, ValueEnum, ValueHint};
+use kifu::change::{Condition, Part};
 
 use super::number::from_zero;
 use super::{Files, OutputOptions};
@@ -16,7 +18,7 @@ pub(crate) struct Strip {
     #[command(flatten)]
     pub(crate) files: Files,
     /// Remove these parts, separated by commas
-    #[arg(long, short_alias = 'p', value_name = "PART", value_delimiter = ',', required_unless_present_any = ["property", "keep", "matching", "containing"])]
+    #[arg(long, short_alias = 'p', value_name = "PART", value_delimiter = ',', value_parser = parts(), required_unless_present_any = ["property", "keep", "matching", "containing"])]
     pub(crate) part: Vec<Part>,
     /// Remove the properties with these identifiers
     #[arg(long, value_name = "IDENT", value_delimiter = ',')]
@@ -37,42 +39,18 @@ pub(crate) struct Strip {
     pub(crate) changing: Changing,
 }
 
-/// A part of a record that can be taken out.
-#[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Part {
-    /// Comments (C) and names of nodes (N)
-    Comments,
-    /// All variations except the main line
-    Variations,
-    /// Marks, labels, arrows, territory, views and figures
-    Markup,
-    /// Engine analysis: the properties of KaTrain, Lizzie, Sabaki and others
-    Analysis,
-    /// Properties of programs and servers, and unknown properties
-    Private,
-    /// Judgements of moves and positions
-    Judgements,
-    /// Clocks: time and periods left
-    Clocks,
-    /// Game information: players, event, date, result …
-    Info,
-    /// Empty properties and nodes
-    Empty,
-}
-
-/// What the value of a property must be to be taken out.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) struct Condition {
-    pub(crate) ident: String,
-    pub(crate) text: String,
-    pub(crate) is_whole: bool,
+/// What `--part` takes.
+fn parts() -> impl TypedValueParser<Value = Part> {
+    let names = Part::ALL.iter().map(|part| PossibleValue::new(part.name()).help(part.summary()));
+    PossibleValuesParser::new(names.collect::<Vec<_>>())
+        .try_map(|name| Part::ALL.iter().copied().find(|part| part.name() == name).ok_or("no such part"))
 }
 
 fn parse_condition(word: &str) -> Result<Condition, &'static str> {
     let at = word.find([':', '=']).ok_or("IDENT:TEXT or IDENT=TEXT, as C:abc")?;
     let (ident, text) = (&word[..at], &word[at + 1..]);
     if ident.is_empty() || !ident.bytes().all(|byte| byte.is_ascii_uppercase() || byte.is_ascii_digit()) {
-        return Err("the identifier of a property in capitals comes first, as in C:abc");
+        return Err("begin with a property identifier in capitals, as in C:abc");
     }
     Ok(Condition { ident: ident.to_owned(), text: text.to_owned(), is_whole: word.as_bytes()[at] == b'=' })
 }

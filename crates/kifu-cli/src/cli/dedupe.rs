@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use clap::builder::{PossibleValue, PossibleValuesParser};
 use clap::{Args, ValueEnum, ValueHint};
-use kifu_search::Class;
+use kifu_search::dedupe::Class;
 
 use super::Files;
 use super::number::within;
@@ -83,7 +83,7 @@ const fn help(class: Class) -> &'static str {
         Class::Rotated => "Rotated",
         Class::Mirrored => "Mirrored",
         Class::ColorsSwapped => "The colours are swapped",
-        Class::Truncated => "Truncated: the other goes on",
+        Class::Truncated => "Truncated: the other has more moves",
         Class::Longer => "Longer than the other",
         Class::MoveOff => "One move differs",
         Class::MoveMissing => "One move is missing",

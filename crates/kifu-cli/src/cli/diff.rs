@@ -2,7 +2,10 @@
 
 use std::path::PathBuf;
 
-use clap::{Args, ValueEnum, ValueHint};
+use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
+use clap::{Args, ValueHint};
+use kifu::compare::PARTS;
+use kifu_record::Part;
 
 use super::{CoordStyle, PrintFormat};
 
@@ -21,11 +24,11 @@ pub(crate) struct Diff {
     #[arg(value_name = "OTHER", value_hint = ValueHint::AnyPath)]
     pub(crate) other: PathBuf,
     /// Compare only these parts, separated by commas
-    #[arg(long, value_name = "PART", value_delimiter = ',', conflicts_with = "ignore")]
-    pub(crate) only: Vec<DiffPart>,
+    #[arg(long, value_name = "PART", value_delimiter = ',', value_parser = parts(), conflicts_with = "ignore")]
+    pub(crate) only: Vec<Part>,
     /// Ignore these parts, separated by commas
-    #[arg(short, long, value_name = "PART", value_delimiter = ',')]
-    pub(crate) ignore: Vec<DiffPart>,
+    #[arg(short, long, value_name = "PART", value_delimiter = ',', value_parser = parts())]
+    pub(crate) ignore: Vec<Part>,
     /// How to name points
     #[arg(long, value_name = "STYLE", default_value = "a1")]
     pub(crate) coords: CoordStyle,
@@ -34,21 +37,9 @@ pub(crate) struct Diff {
     pub(crate) format: PrintFormat,
 }
 
-/// A part of a record that can differ.
-#[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum DiffPart {
-    /// Moves of the main line, and the board size
-    Moves,
-    /// Variations and their order
-    Variations,
-    /// Setup stones
-    Setup,
-    /// Game information: players, event, date, result …
-    Info,
-    /// Comments and names of nodes
-    Text,
-    /// Marks, labels, arrows, territory, views
-    Markup,
-    /// Clocks, judgements and private properties
-    Other,
+/// What `--only` and `--ignore` take.
+fn parts() -> impl TypedValueParser<Value = Part> {
+    let names = PARTS.map(|(_, name, summary)| PossibleValue::new(name).help(summary));
+    PossibleValuesParser::new(names)
+        .try_map(|word| PARTS.iter().find(|(_, name, _)| *name == word).map(|(part, ..)| *part).ok_or("no such part"))
 }

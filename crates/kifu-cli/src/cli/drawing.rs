@@ -6,15 +6,13 @@ use std::str::FromStr;
 
 use clap::builder::{PossibleValue, PossibleValuesParser};
 use clap::{Args, ValueEnum, ValueHint};
+use kifu::config::read_theme;
+use kifu::render::TARGETS;
 use kifu_draw::booklet::Paper;
-use kifu_draw::inline::Protocol;
 use kifu_draw::{Numbers, Theme};
 
 use super::number::{from_one, from_zero, within};
 use super::{CoordStyle, Files, MoveChoice, OutputOptions};
-use crate::commands::TARGETS;
-use crate::draw::detect;
-use crate::theme::read_theme;
 
 /// Draw positions and games as pictures or text
 ///
@@ -189,20 +187,7 @@ pub(crate) enum InlineChoice {
     Sixel,
 }
 
-impl InlineChoice {
-    /// How to show pictures on standard output, if at all.
-    pub(crate) fn protocol(self, is_terminal: bool) -> Option<Protocol> {
-        match self {
-            Self::Auto if is_terminal => detect(|name| std::env::var(name).ok()),
-            Self::Auto | Self::Never => None,
-            Self::Kitty => Some(Protocol::Kitty),
-            Self::Iterm => Some(Protocol::Iterm),
-            Self::Sixel => Some(Protocol::Sixel),
-        }
-    }
-}
-
-/// What becomes of captured stones.
+/// How to show captured stones.
 #[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum CapturedChoice {
     /// Remove them: the picture is the position

@@ -198,10 +198,7 @@ const EXAMPLES: &[(&str, &[Example])] = &[
         &[
             example("kifu merge mine.sgf teacher.sgf -o both.sgf", "join two people's comments"),
             example("kifu merge --moves 30 --counts games/ -o openings.sgf", "an opening book with counts"),
-            example(
-                "kifu merge --moves 12 --counts --symmetry games/ -o book.sgf",
-                "the same, with boards rotated alike",
-            ),
+            example("kifu merge --moves 12 --counts --symmetry games/ -o book.sgf", "the same, with aligned boards"),
             example("kifu merge --tolerate 2 copies/ -o game.sgf", "copies with a wrong move"),
         ],
     ),
@@ -283,7 +280,7 @@ const EXAMPLES: &[(&str, &[Example])] = &[
         "demo",
         &[
             example("kifu demo", "on the samples, in the source folder of kifu"),
-            example("kifu demo ~/go", "on records of yours"),
+            example("kifu demo ~/go", "on your own records"),
         ],
     ),
     (
@@ -308,7 +305,7 @@ pub(crate) fn examples(command: &str) -> &'static [Example] {
     EXAMPLES.iter().find(|(name, _)| *name == command).map_or(&[], |(_, examples)| examples)
 }
 
-/// The examples as they stand in the help.
+/// The examples as printed in the help.
 pub(super) fn help(command: &str) -> StyledStr {
     let examples = examples(command);
     let width = examples.iter().map(|example| example.line.len()).max().unwrap_or(0).min(46);

@@ -5,7 +5,7 @@ use std::path::PathBuf;
 
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use clap::{Args, ValueHint};
-use kifu_search::{TABLE_FORMATS, Table, TableFormat};
+use kifu_search::export::{TABLE_FORMATS, Table, TableFormat};
 
 use super::number::from_one;
 use super::{Files, InLibrary, OutputOptions};

@@ -2,8 +2,10 @@
 
 use std::path::PathBuf;
 
+use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use clap::{ArgGroup, Args, ValueEnum, ValueHint};
 use kifu_go::Color;
+use kifu_search::request::SortBy;
 
 use super::format::PRINTED;
 use super::number::{from_zero, within};
@@ -186,7 +188,7 @@ pub(crate) struct Search {
     #[arg(long, value_name = "N", default_value_t = 0, value_parser = from_zero::<usize>)]
     pub(crate) skip: usize,
     /// Sort the games by this field
-    #[arg(long, value_name = "BY", default_value = "date")]
+    #[arg(long, value_name = "BY", default_value = SortBy::default().name(), value_parser = orders())]
     pub(crate) sort: SortBy,
     /// Reverse the order
     #[arg(long)]
@@ -231,21 +233,10 @@ pub(crate) enum SearchFormat {
     Paths,
 }
 
-/// What games are sorted by.
-#[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum SortBy {
-    /// The date
-    Date,
-    /// The name of Black
-    Black,
-    /// The name of White
-    White,
-    /// The event
-    Event,
-    /// The number of moves
-    Moves,
-    /// The path of the file
-    Path,
+/// The orders of `kifu search`.
+fn orders() -> impl TypedValueParser<Value = SortBy> {
+    let orders = SortBy::ALL.map(|by| PossibleValue::new(by.name()).help(by.about()));
+    PossibleValuesParser::new(orders).map(|name| SortBy::named(&name).unwrap_or_default())
 }
 
 /// Show continuations of a position with results

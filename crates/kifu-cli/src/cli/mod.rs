@@ -27,17 +27,17 @@ use std::ffi::OsString;
 
 use clap::{Arg, CommandFactory, FromArgMatches, Parser, Subcommand};
 
-pub(crate) use changing::{AnalysisTarget, Convert, Fmt, FmtStyle, SGF_VERSIONS, SgfVersion};
+pub(crate) use changing::{AnalysisTarget, Convert, Fmt, FmtStyle, SGF_VERSIONS};
 pub(crate) use check::{Check, OutputFormat, RuleWord};
-pub(crate) use content::{Changing, Condition, Merge, Part, Set, Spared, Split, Strip};
+pub(crate) use content::{Changing, Merge, Set, Spared, Split, Strip};
 pub(crate) use dedupe::{Dedupe, DedupeFormat};
-pub(crate) use diff::{Diff, DiffPart};
+pub(crate) use diff::Diff;
 pub(crate) use drawing::{CapturedChoice, FigureNumberChoice, InlineChoice, Render, VariationChoice};
 pub(crate) use examples::examples;
 pub(crate) use export::Export;
 pub(crate) use format::PrintFormat;
 pub(crate) use global::{AMBIGUOUS_WIDTH, AmbiguousWidth, Files, Global};
-pub(crate) use library::{AnchorChoice, Explore, InLibrary, Index, OnBoard, Search, SearchFormat, SortBy, Tag};
+pub(crate) use library::{AnchorChoice, Explore, InLibrary, Index, OnBoard, Search, SearchFormat, Tag};
 pub(crate) use looking::{CoordStyle, Info, MoveChoice, Show, Tree, View};
 pub(crate) use outputs::OutputOptions;
 pub(crate) use rename::Rename;
@@ -127,7 +127,7 @@ fn negations(arguments: Vec<OsString>) -> Vec<OsString> {
     let question = |word: &OsString| {
         let text = word.to_str()?.strip_prefix('-')?;
         let (field, _) = text.split_once(':')?;
-        kifu_search::FIELDS.iter().any(|(name, _)| *name == field).then(|| OsString::from(text))
+        kifu_search::query::FIELDS.iter().any(|(name, _)| *name == field).then(|| OsString::from(text))
     };
     let words = arguments.into_iter().flat_map(|word| match question(&word) {
         Some(text) => vec!["not".into(), text],

@@ -5,13 +5,13 @@ use std::path::PathBuf;
 
 use clap::builder::{PossibleValue, PossibleValuesParser};
 use clap::{Args, ValueEnum, ValueHint};
+use kifu::config::read_theme;
 use kifu::stats::{SUBJECTS, find_subject};
 use kifu_draw::Theme;
-use kifu_search::Aspect;
+use kifu_search::statistics::Aspect;
 
 use super::number::{from_one, from_zero};
 use super::{Files, OutputOptions};
-use crate::theme::read_theme;
 
 /// Count players, results, properties and more
 ///

@@ -86,8 +86,8 @@ impl MoveRange {
         });
         match range {
             Some(range) if range.first >= 1 && range.last.is_none_or(|last| last + 1 >= range.first) => Ok(range),
-            Some(_) => Err("moves are counted from 1, the first before the last".to_owned()),
-            None => Err("two numbers with a - between them, such as 1-50 or 101-".to_owned()),
+            Some(_) => Err("the first move must be at least 1 and not after the last".to_owned()),
+            None => Err("expected two numbers with a - between them, such as 1-50 or 101-".to_owned()),
         }
     }
 }

@@ -31,7 +31,7 @@ pub(super) fn run(options: &Demo, output: &mut Output, messages: &Messages) -> i
     let Some(game) = game_in(folder) else {
         messages.error(
             &folder.to_string_lossy(),
-            &"there are no SGF files here; run `kifu demo` in the source folder of kifu, or name a folder of yours",
+            &"no SGF files found; run `kifu demo` in the source folder of kifu, or name a folder of records",
         );
         return Ok(Outcome::Failed);
     };
@@ -62,7 +62,7 @@ fn steps(folder: &Path, game: &Path, library: &Path) -> Vec<Step> {
     vec![
         Step { title: "A position", words: position, lines: 22 },
         Step {
-            title: "Faults, by rule: [*] is safe to repair, [?] needs a guess",
+            title: "Faults by rule: [*] has a safe repair, [?] one that guesses",
             words: words(&[&"check", &folder, &"--statistics"]),
             lines: 4,
         },

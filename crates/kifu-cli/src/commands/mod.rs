@@ -7,28 +7,22 @@ mod convert;
 mod dedupe;
 mod demo;
 mod diff;
-mod expansion;
 mod explain;
 mod explore;
 mod export;
-mod fmt;
 mod games;
 mod index;
 mod info;
 mod man;
 mod merge;
-mod obstacles;
 mod rename;
 mod render;
 mod rewrite;
 mod search;
-mod set;
 mod show;
 mod split;
 mod stats;
-mod strip;
 mod tag;
-mod transform;
 mod tree;
 mod view;
 
@@ -38,7 +32,7 @@ use crate::cli::{Cli, Command};
 use crate::messages::Messages;
 use crate::outcome::Outcome;
 use crate::output::Output;
-pub(crate) use render::TARGETS;
+use change::{fmt, set, strip, transform};
 
 /// Said where Parquet or Arrow is asked of a build without them.
 const TABLES_LEFT_OUT: &str =

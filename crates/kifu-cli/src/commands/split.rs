@@ -5,25 +5,18 @@ use std::path::{Path, PathBuf};
 
 use kifu::Parser;
 use kifu::numbers::counted;
-use kifu::split::{game_text, line_text};
-use kifu::template::{Fields, Template};
+use kifu::split::{Piece, Pieces, SplitOptions, split};
+use kifu::template::Template;
 use kifu_files::{Source, UniquePaths};
-use kifu_record::from_sgf;
-use kifu_sgf::Collection;
 
 use crate::batch::Batch;
 use crate::cli::{Global, Split};
+use crate::files::Advised;
 use crate::messages::Messages;
 use crate::outcome::Outcome;
 use crate::output::Output;
 use crate::printable::printable;
-use crate::record::{no_game, parse_options};
-
-/// A file to write.
-struct Piece {
-    path: PathBuf,
-    bytes: Vec<u8>,
-}
+use crate::record::parse_options;
 
 /// Splits each record.
 pub(super) fn run(options: &Split, global: &Global, output: &mut Output, messages: &Messages) -> io::Result<Outcome> {
@@ -35,6 +28,8 @@ pub(super) fn run(options: &Split, global: &Global, output: &mut Output, message
             return Ok(Outcome::Failed);
         }
     };
+    let pieces = if options.variations { Pieces::Variations } else { Pieces::Games };
+    let wanted = SplitOptions { pieces, name: template, first_number: options.count_from };
     let Some(batch) = Batch::find(&options.files, "split", global, messages) else { return Ok(Outcome::Failed) };
     let mut taken = UniquePaths::default();
     let (mut sources, mut written) = (0, 0);
@@ -47,10 +42,12 @@ pub(super) fn run(options: &Split, global: &Global, output: &mut Output, message
         output,
         Parser::default,
         |parser, source, bytes| {
-            parser.parse(bytes, &parsing, |collection| pieces(source, collection, options, &template))
+            let (folder, stem) = place(source, options);
+            let pieces = parser.parse(bytes, &parsing, |collection| split(collection, &stem, &wanted));
+            pieces.map(|pieces| (folder, pieces)).map_err(|error| error.advised())
         },
-        |output, source, pieces: Result<Vec<Piece>, String>| {
-            let pieces = match pieces {
+        |output, source, pieces: Result<(PathBuf, Vec<Piece>), String>| {
+            let (folder, pieces) = match pieces {
                 Ok(pieces) => pieces,
                 Err(reason) => {
                     messages.error(&source.name(), &reason);
@@ -59,8 +56,8 @@ pub(super) fn run(options: &Split, global: &Global, output: &mut Output, message
             };
             sources += 1;
             let mut outcome = Outcome::Clean;
-            for Piece { path, bytes } in pieces {
-                let path = taken.take(path);
+            for Piece { path, bytes, .. } in pieces {
+                let path = taken.take(folder.join(path));
                 if options.dry_run {
                     io::Write::write_all(output, format!("{}\n", printable(&path.to_string_lossy())).as_bytes())?;
                     written += 1;
@@ -81,35 +78,6 @@ pub(super) fn run(options: &Split, global: &Global, output: &mut Output, message
         messages.say(&format!("{from}{would} split into {to}"));
     }
     Ok(outcome)
-}
-
-fn pieces(
-    source: &Source,
-    collection: &Collection<'_>,
-    options: &Split,
-    template: &Template,
-) -> Result<Vec<Piece>, String> {
-    if collection.games().len() == 0 {
-        return Err(no_game(collection.source()));
-    }
-    let (folder, stem) = place(source, options);
-    let mut pieces = Vec::new();
-    for game in collection.games() {
-        let record = from_sgf(game).record;
-        let mut push = |bytes: Vec<u8>| {
-            let number = options.count_from.saturating_add(pieces.len());
-            let path = folder.join(template.path(&Fields::of(&record).stem(&stem).number(number)));
-            pieces.push(Piece { path, bytes });
-        };
-        if options.variations {
-            for leaf in game.nodes().filter(|node| node.first_child().is_none()) {
-                push(line_text(leaf));
-            }
-        } else {
-            push(game_text(game).map_err(|error| format!("cannot say its encoding: {error}"))?);
-        }
-    }
-    Ok(pieces)
 }
 
 /// The folder that the pieces go to, and the name of the file without its ending.

@@ -4,7 +4,8 @@ use std::collections::BTreeMap;
 use std::io::{self, Write};
 
 use kifu::numbers::{counted, grouped};
-use kifu_search::{Library, LibraryError, TagChange, Writer, WriterLock};
+use kifu_search::library::{TagChange, WriterLock};
+use kifu_search::{Library, LibraryError, Writer};
 
 use super::search::ask;
 use super::search::reason::Reason;
@@ -42,7 +43,7 @@ fn list(library: &Library, output: &mut Output, messages: &Messages) -> Result<O
         messages.say("no game has a tag; give one with `kifu tag TAG QUERY`");
     }
     let mut print = |games: usize, tag: &str, waiting: Option<usize>| {
-        let waiting = waiting.map_or_else(String::new, |count| format!(" ({} of games that are gone)", grouped(count)));
+        let waiting = waiting.map_or_else(String::new, |count| format!(" ({} of removed games)", grouped(count)));
         writeln!(output, "{:>8}  {tag}{waiting}", grouped(games)).map_err(|error| error.to_string())
     };
     for (tag, games) in &tags {
@@ -56,7 +57,7 @@ fn list(library: &Library, output: &mut Output, messages: &Messages) -> Result<O
 
 fn change(options: &Tag, tag: &str, library: Library, messages: &Messages) -> Result<Outcome, Reason> {
     if options.query.is_empty() {
-        return Err("which games? Write a question behind the tag, as for `kifu search`".into());
+        return Err("TAG needs a query; write one after it (`kifu search` syntax)".into());
     }
     let condition = ask::condition(&options.query)?;
     let (change, what) = if options.remove { (TagChange::Take, "taken from") } else { (TagChange::Give, "given to") };
@@ -89,8 +90,8 @@ fn alias(library: &Library, one: &str, other: &str, messages: &Messages) -> Resu
         Ok(are_known)
     };
     if !write().map_err(|error: LibraryError| error.advised())? {
-        return Err(format!("`{one}` or `{other}` is no name in the library; names are written in full"));
+        return Err(format!("`{one}` or `{other}` is not a player in the library; write names in full"));
     }
-    messages.say(&format!("{one} and {other} are one person"));
+    messages.say(&format!("{one} and {other} are now one player"));
     Ok(Outcome::Clean)
 }

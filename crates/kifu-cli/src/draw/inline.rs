@@ -2,6 +2,8 @@
 
 use kifu_draw::inline::Protocol;
 
+use crate::cli::InlineChoice;
+
 /// A variable of the environment, what its value has inside, and what that says of the terminal.
 struct Sign {
     variable: &'static str,
@@ -30,8 +32,19 @@ const SIGNS: &[Sign] = &[
     sign("TERM", "sixel", Protocol::Sixel),
 ];
 
+/// How to show pictures on standard output, if at all.
+pub(crate) fn protocol(choice: InlineChoice, is_terminal: bool) -> Option<Protocol> {
+    match choice {
+        InlineChoice::Auto if is_terminal => detect(|name| std::env::var(name).ok()),
+        InlineChoice::Auto | InlineChoice::Never => None,
+        InlineChoice::Kitty => Some(Protocol::Kitty),
+        InlineChoice::Iterm => Some(Protocol::Iterm),
+        InlineChoice::Sixel => Some(Protocol::Sixel),
+    }
+}
+
 /// What the terminal can show, where it says so. Inside of tmux and screen nothing is sure.
-pub(crate) fn detect(variable: impl Fn(&str) -> Option<String>) -> Option<Protocol> {
+fn detect(variable: impl Fn(&str) -> Option<String>) -> Option<Protocol> {
     let is_set = |name: &str| variable(name).is_some_and(|value| !value.is_empty());
     if is_set("TMUX") || is_set("STY") {
         return None;

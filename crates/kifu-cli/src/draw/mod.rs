@@ -7,9 +7,9 @@ mod line;
 mod width;
 mod wrap;
 
-pub(crate) use bar::{bar, rate};
+pub(crate) use bar::bar;
 pub(crate) use glyphs::Glyphs;
-pub(crate) use inline::detect;
+pub(crate) use inline::protocol;
 pub(crate) use line::{Line, beside};
 pub(crate) use width::{Signs, char_width, set_ambiguous_width, text_width};
 pub(crate) use wrap::{cut, wrap};

@@ -3,8 +3,18 @@
 use std::fmt;
 use std::io;
 
+use kifu::baseline::BaselineError;
+use kifu::batch::BatchError;
+use kifu::change::ChangeError;
+use kifu::convert::{ConvertError, FileError, Unencodable};
+use kifu::destination::DestinationError;
+use kifu::found::OpeningTreeError;
+use kifu::position::PositionError;
+use kifu::render::RenderError;
+use kifu::split::SplitError;
 use kifu_files::{Changed, GREATEST_LIMIT, ListError, NotRegular, ReadError, Refusal};
-use kifu_search::{LibraryError, Remedy};
+use kifu_search::LibraryError;
+use kifu_search::library::Remedy;
 
 /// An error with advice.
 pub(crate) trait Advised {
@@ -37,6 +47,110 @@ impl Advised for kifu::Error {
     }
 }
 
+impl Advised for BaselineError {
+    fn advised(&self) -> String {
+        match self {
+            Self::Unreadable(error) if error.kind() == io::ErrorKind::NotFound => {
+                format!("{self}; create it with --write-baseline")
+            }
+            Self::OtherVersion(_) => format!("{self}; recreate it with --write-baseline"),
+            _ => self.to_string(),
+        }
+    }
+}
+
+impl Advised for BatchError {
+    fn advised(&self) -> String {
+        match self {
+            Self::Read(error) => error.advised(),
+            _ => self.to_string(),
+        }
+    }
+}
+
+impl Advised for DestinationError {
+    fn advised(&self) -> String {
+        match self {
+            Self::InArchive => format!("{self}; -o FOLDER writes it beside"),
+            Self::Output(error) => format!("{}: {}", error.path.display(), error.reason.advised()),
+            Self::Replace(reason) => reason.advised(),
+            _ => self.to_string(),
+        }
+    }
+}
+
+impl Advised for SplitError {
+    fn advised(&self) -> String {
+        match self {
+            Self::NoGame(error) => error.advised(),
+            _ => self.to_string(),
+        }
+    }
+}
+
+impl Advised for RenderError {
+    fn advised(&self) -> String {
+        match self {
+            Self::Select(error) => error.advised(),
+            _ => self.to_string(),
+        }
+    }
+}
+
+impl Advised for PositionError {
+    fn advised(&self) -> String {
+        match self {
+            Self::Select(error) => error.advised(),
+            _ => self.to_string(),
+        }
+    }
+}
+
+impl Advised for kifu::NoGame {
+    fn advised(&self) -> String {
+        match self.format {
+            Some(_) => format!("{self}; convert it to SGF with `kifu convert`"),
+            None => self.to_string(),
+        }
+    }
+}
+
+impl Advised for ConvertError {
+    fn advised(&self) -> String {
+        match self {
+            Self::NoGame(error) => error.advised(),
+            Self::TooLong { .. } => format!("{self}; --max-expansion N allows that"),
+            Self::Obstacle { obstacle: Unencodable::Bytes(encoding), .. } => {
+                let bytes = format!("no characters in {encoding}");
+                self.to_string().replacen(&bytes, &format!("{bytes} (try another --encoding)"), 1)
+            }
+            _ => self.to_string(),
+        }
+    }
+}
+
+impl Advised for ChangeError {
+    fn advised(&self) -> String {
+        match self {
+            Self::NoGame(error) => error.advised(),
+            Self::Convert(error) => error.advised(),
+            Self::NotWhole(_) | Self::RepairUnencodable(_) => format!("{self}; kifu convert --to-utf8 first"),
+            _ => self.to_string(),
+        }
+    }
+}
+
+impl Advised for FileError {
+    fn advised(&self) -> String {
+        match self {
+            Self::Read(error) => error.advised(),
+            Self::Convert(error) => error.advised(),
+            Self::Write(error) => error.advised(),
+            _ => self.to_string(),
+        }
+    }
+}
+
 impl Advised for kifu::UndoErrorKind {
     fn advised(&self) -> String {
         match self {
@@ -46,7 +160,7 @@ impl Advised for kifu::UndoErrorKind {
                 path.display()
             ),
             Self::Unwritable(error) => format!("cannot be written: {}; nothing was undone", IoReason(error)),
-            Self::NotAStep { line } => format!("line {line} is no step of an undo list"),
+            Self::NotAStep { line } => format!("line {line} is not a step of an undo list"),
             Self::NotAList => "is not an undo list".to_owned(),
             _ => "cannot be used".to_owned(),
         }
@@ -58,7 +172,7 @@ impl Advised for ReadError {
         match self {
             Self::Io(error) => IoReason(error).to_string(),
             Self::TooLarge { limit, .. } if *limit < GREATEST_LIMIT => {
-                format!("{self}; --max-size raises that up to 4G")
+                format!("{self}; raise the limit with --max-size, up to 4G")
             }
             _ => self.to_string(),
         }
@@ -107,7 +221,17 @@ impl Advised for LibraryError {
     }
 }
 
-impl Advised for kifu_search::ExportError {
+impl Advised for OpeningTreeError {
+    fn advised(&self) -> String {
+        match self {
+            Self::NotWhole => format!("{self}: --moves, or --position without --region"),
+            Self::Library(error) => error.advised(),
+            _ => self.to_string(),
+        }
+    }
+}
+
+impl Advised for kifu_search::export::ExportError {
     fn advised(&self) -> String {
         match self {
             Self::Library(error) => error.advised(),
@@ -126,19 +250,16 @@ mod tests {
         let check = |error: &dyn Advised, expected: &str| assert_eq!(error.advised(), expected);
         check(
             &ReadError::TooLarge { size: Some(2_000_000_000), limit: 1 << 30 },
-            "1.9 GiB is too large: no more than 1 GiB are read at once; --max-size raises that up to 4G",
+            "1.9 GiB is too large (limit 1 GiB); raise the limit with --max-size, up to 4G",
         );
-        check(
-            &ReadError::TooLarge { size: None, limit: GREATEST_LIMIT },
-            "too large: no more than 4 GiB are read at once",
-        );
+        check(&ReadError::TooLarge { size: None, limit: GREATEST_LIMIT }, "too large (limit 4 GiB)");
         check(&ListError::NotRegular, "is not a regular file; use - to read standard input");
         check(
             &ListError::Archive(ReadError::Io(io::Error::other(NotRegular))),
             "is not a regular file; use - to read standard input",
         );
         check(&ListError::NoMatch, "no file matches this pattern");
-        check(&LibraryError::Missing("x".into()), "there is no library in x; create one with `kifu index FOLDER`");
+        check(&LibraryError::Missing("x".into()), "no library in x; create one with `kifu index FOLDER`");
         check(&LibraryError::Busy("x".into()), "another process is writing to the library in x; try again later");
         check(
             &LibraryError::Io("x".into(), io::ErrorKind::StorageFull.into()),
@@ -150,7 +271,7 @@ mod tests {
         check(&Refusal::NoFolder("x".into()), "the folder x does not exist; use --parents to create it");
         check(
             &Refusal::Write(io::Error::other(Changed)),
-            "cannot be written: it was changed since it was read; run the command again; nothing was changed",
+            "cannot be written: the file was changed since it was read; run the command again; nothing was changed",
         );
         check(
             &Refusal::Folder("x".into(), io::ErrorKind::PermissionDenied.into()),

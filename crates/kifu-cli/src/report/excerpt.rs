@@ -1,9 +1,13 @@
 //! The part of one line that is shown with a problem, as UTF-8.
 
+use std::borrow::Cow;
 use std::ops::Range;
 
 use kifu::report::Text;
 use kifu_sgf::Span;
+use unicode_width::UnicodeWidthChar;
+
+use super::gutter::width;
 
 /// Bytes of the line shown before the place at most; a few less where a character would be cut.
 const BEFORE: u32 = 60;
@@ -24,6 +28,58 @@ pub(crate) struct Excerpt {
     pub(crate) text: String,
     /// The bytes of `text` to be marked.
     pub(crate) marked: Range<usize>,
+}
+
+impl Excerpt {
+    /// The part that fits into lines of `room` columns, the beginning of the marked bytes in it.
+    pub(crate) fn fit(&self, room: usize) -> Self {
+        // No character takes more columns than bytes.
+        if self.text.len() <= room || width(&self.text) <= room {
+            return self.clone();
+        }
+        let Range { start, end } = self.marked.clone();
+        let mut text = String::new();
+        let kept_from = if width(&self.text[..start]) <= room * 2 / 3 {
+            0
+        } else {
+            text.push('…');
+            tail(&self.text[..start], room / 2)
+        };
+        let moved = |at: usize, text: &str, cut: usize| (at.max(kept_from) - kept_from + cut).min(text.len());
+        let cut = text.len();
+        let left = room.saturating_sub(width(&text));
+        let rest = &self.text[kept_from..];
+        if width(rest) <= left {
+            text.push_str(rest);
+        } else {
+            text.push_str(&rest[..head(rest, left.saturating_sub(1))]);
+        }
+        let marked = moved(start, &text, cut)..moved(end, &text, cut);
+        if width(rest) > left {
+            text.push('…');
+        }
+        Self { text, marked }
+    }
+}
+
+/// The end of the longest prefix of a text that fits into this number of columns.
+fn head(text: &str, columns: usize) -> usize {
+    let mut taken = 0;
+    let over = text.char_indices().find(|(_, character)| {
+        taken += character.width().unwrap_or(0);
+        taken > columns
+    });
+    over.map_or(text.len(), |(at, _)| at)
+}
+
+/// The start of the longest suffix of a text that fits into this number of columns.
+fn tail(text: &str, columns: usize) -> usize {
+    let mut taken = 0;
+    let over = text.char_indices().rev().find(|(_, character)| {
+        taken += character.width().unwrap_or(0);
+        taken > columns
+    });
+    over.map_or(0, |(at, character)| at + character.len_utf8())
 }
 
 /// The excerpt for the bytes at `span`, in the line that begins at `line_start`.
@@ -89,7 +145,8 @@ fn at_line_end(text: Text<'_>, offset: u32) -> bool {
 
 /// Makes every character take part in the columns: tabs as a space, other control characters as their symbols.
 pub(super) fn shape(text: &str) -> String {
-    crate::printable::printable(&text.replace('\t', " ")).into_owned()
+    let text = if text.contains('\t') { Cow::Owned(text.replace('\t', " ")) } else { Cow::Borrowed(text) };
+    crate::printable::printable(&text).into_owned()
 }
 
 #[cfg(test)]
@@ -134,6 +191,23 @@ mod tests {
         assert_eq!(&found.text[found.marked.clone()], "aa");
         assert!(found.text.starts_with("…;B[aa];") && found.text.ends_with('…'), "{}", found.text);
         assert!(found.text.len() < 120);
+    }
+
+    #[test]
+    fn fits_into_narrow_terminals() {
+        let shown = |text: &str, marked: &str, room: usize| {
+            let start = text.find(marked).expect("the part is there");
+            let excerpt = Excerpt { text: text.to_owned(), marked: start..start + marked.len() }.fit(room);
+            assert!(width(&excerpt.text) <= room, "{excerpt:?}");
+            let marked = &excerpt.text[excerpt.marked.clone()];
+            excerpt.text.replacen(marked, &format!("<{marked}>"), 1)
+        };
+        assert_eq!(shown("(;FF[4]KM[2,75])", "2,75", 20), "(;FF[4]KM[<2,75>])");
+        assert_eq!(shown("(;FF[4]KM[2,75]RE[B+R])", "4", 12), "(;FF[<4>]KM[2…");
+        assert_eq!(shown("(;FF[4]KM[2,75]RE[B+R])", "2,75", 12), "…[4]KM[<2,75>…");
+        assert_eq!(shown("(;FF[4]KM[2,75]RE[B+R])", "B+R", 12), "…75]RE[<B+R>])");
+        assert_eq!(shown("(;PB[柯洁颜柯洁颜]PW[x])", "颜柯洁", 12), "…B[柯洁<颜柯>…");
+        assert_eq!(shown("(;PB[柯洁颜柯洁颜]PW[x])", "PW", 4), "…]<P>…");
     }
 
     #[test]

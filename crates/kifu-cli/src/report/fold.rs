@@ -30,7 +30,7 @@ impl Shown<'_> {
 
 /// `2,067 more of occupied-point in this game; --all shows them`
 pub(super) fn more_words(rule: &Rule, count: usize) -> String {
-    format!("{} more of {} in this game; --all shows them", kifu::numbers::grouped(count), rule.name)
+    format!("{} more of {} in this game; show them with --all", kifu::numbers::grouped(count), rule.name)
 }
 
 /// The findings of a file, those of a rule in a game beyond the tenth as one.
@@ -64,7 +64,7 @@ pub(super) fn fold(file: Findings<'_>) -> Vec<Shown<'_>> {
 
 #[cfg(test)]
 mod tests {
-    use kifu_check::{Options, Select, check};
+    use kifu_check::{Options, check};
     use kifu_sgf::Collection;
 
     use super::*;
@@ -73,7 +73,7 @@ mod tests {
     /// How many findings are shown and how many are in each fold.
     fn folded(text: &str, amount: Amount) -> (usize, Vec<usize>) {
         let collection = Collection::parse(text.as_bytes());
-        let found = check(&collection, &Options::only(&[Select::parse("odd-real").expect("a rule")]));
+        let found = check(&collection, &Options::only(&["odd-real".parse().expect("a rule")]));
         let file = Findings { name: "a.sgf", text: Text::new(&collection), found: &found, amount };
         let shown = fold(file);
         let more: Vec<usize> =

@@ -1,139 +1,160 @@
 //! Findings with the lines concerned and the repair, as compilers show them.
 
-use annotate_snippets::renderer::Renderer;
-use annotate_snippets::{Annotation, AnnotationKind, Group, Level as Title, Snippet};
-use kifu::report::{Places, Text, describe_fix};
-use kifu_check::{Diagnostic, Level, Safety};
+use std::fmt::Write;
+
+use kifu::report::{Place, Places, Text, describe_fix};
+use kifu_check::{Diagnostic, Fix, Safety};
 use kifu_sgf::Span;
 
-use super::excerpt::excerpt;
+use super::excerpt::{Excerpt, excerpt};
 use super::findings::{Amount, Findings};
 use super::fold::{Shown, fold, more_words};
-use super::patch;
-use crate::panics::quietly;
+use super::gutter::{Gutter, Mark, width};
+use super::marks::style_of;
+use super::patch::{Patch, patch};
+use crate::output::Styles;
 use crate::printable::printable;
 
 /// Findings of one file shown in full at most, unless all are asked for: beyond that nobody reads on.
 const MOST: usize = 100;
 
+/// Columns of a line that are shown beside the longest label.
+const LEAST: usize = 30;
+
+/// How findings are shown.
+#[derive(Clone, Copy)]
+pub(super) struct Look {
+    /// The styles of the output.
+    pub(super) styles: Styles,
+    /// The columns of a line.
+    pub(super) columns: usize,
+}
+
 /// Each finding with an empty line behind it.
-pub(super) fn render(renderer: &Renderer, file: Findings<'_>) -> String {
+pub(super) fn render(look: Look, file: Findings<'_>) -> String {
     let mut out = String::new();
+    let name = printable(file.name);
     let mut places = Places::new(file.text);
     let shown = fold(file);
     let most = if file.amount == Amount::All { shown.len() } else { MOST.min(shown.len()) };
     for one in &shown[..most] {
         match one {
-            Shown::Finding(diagnostic) => self::one(renderer, file, &mut places, diagnostic, &mut out),
+            Shown::Finding(diagnostic) => finding(look, &name, file.text, &mut places, diagnostic, &mut out),
             Shown::More { first, count } => out.push_str(&format!("… and {}\n\n", more_words(first.rule, *count))),
         }
     }
     let more: usize = shown[most..].iter().map(|one| one.count()).sum();
     if more > 0 {
-        out.push_str(&format!("… and {more} more in {}; --all shows them\n\n", printable(file.name)));
+        out.push_str(&format!("… and {more} more in {name}; show them with --all\n\n"));
     }
     out
 }
 
-fn one(renderer: &Renderer, file: Findings<'_>, places: &mut Places<'_>, diagnostic: &Diagnostic, out: &mut String) {
-    match quietly(|| drawn(renderer, file, places, diagnostic)) {
-        Some(drawn) => out.push_str(&drawn),
-        None => plain(file, places, diagnostic, out),
-    }
-    out.push_str("\n\n");
+/// A part of the text that a finding is about.
+struct Region<'f> {
+    place: Place,
+    excerpt: Excerpt,
+    label: Option<&'f str>,
 }
 
-/// The finding with the lines concerned, as the renderer draws it.
-fn drawn(renderer: &Renderer, file: Findings<'_>, places: &mut Places<'_>, diagnostic: &Diagnostic) -> String {
-    let title = match diagnostic.level {
-        Level::Error => Title::ERROR,
-        Level::Warning => Title::WARNING,
-        Level::Info | Level::Off => Title::INFO,
+/// Writes one finding, and an empty line behind it.
+fn finding(look: Look, name: &str, text: Text<'_>, places: &mut Places<'_>, diagnostic: &Diagnostic, out: &mut String) {
+    let mut region = |span: Span, label| {
+        let place = places.find(span.start);
+        Region { place, excerpt: excerpt(text, span, place.line_start), label }
     };
-    let (name, text) = (printable(file.name), file.text);
-    let id = format!("{} {}", diagnostic.rule.name, diagnostic.rule.code);
-    let message = printable(&diagnostic.message);
-    let mut group = Group::with_title(title.primary_title(&*message).id(id));
-    let mut origins = Vec::new();
-    let (shown, origin) = snippet(&name, text, diagnostic.span, places, None, AnnotationKind::Primary);
-    group = group.element(shown);
-    origins.push(origin);
-    for other in &diagnostic.related {
-        let label = Some(other.message.as_str());
-        let (shown, origin) = snippet(&name, text, other.span, places, label, AnnotationKind::Context);
-        group = group.element(shown);
-        origins.push(origin);
+    let primary = region(diagnostic.span, None);
+    let related: Vec<_> =
+        diagnostic.related.iter().map(|other| region(other.span, Some(other.message.as_str()))).collect();
+    let fix = diagnostic.fix.as_ref();
+    let shown_fix = fix.filter(|fix| fix.safety != Safety::Manual && !fix.edits.is_empty());
+    let patch = shown_fix.map(|fix| patch(fix, text, places)).unwrap_or_default();
+
+    let lines = related.iter().map(|region| region.place.line).chain([primary.place.line, patch.last_line()]);
+    let gutter = Gutter::new(lines.max().unwrap_or(1), look.columns, look.styles);
+    write_title(look.styles, diagnostic, out);
+    write_region(gutter, look.styles, name, diagnostic, &primary, out);
+    for region in &related {
+        gutter.bar(out);
+        write_region(gutter, look.styles, name, diagnostic, region, out);
     }
-    let mut groups = Vec::with_capacity(2);
-    match &diagnostic.fix {
-        Some(fix) if fix.safety == Safety::Manual || fix.edits.is_empty() => {
-            groups.push(group.element(Title::HELP.message(fix.title.as_str())));
+    match (fix, shown_fix) {
+        (_, Some(fix)) => write_patch(gutter, look.styles, fix, &patch, out),
+        (Some(fix), None) => {
+            gutter.bar(out);
+            gutter.remark(out, "help", &printable(&fix.title));
         }
-        Some(fix) => groups.extend([group, patch::group(fix, text, places)]),
-        None => groups.push(group),
+        (None, None) => {}
     }
-    let mut out = String::new();
-    correct_origins(&renderer.render(&groups), &origins, &mut out);
-    out
+    out.push('\n');
 }
 
-/// The finding in plain lines, for those that the renderer fails on.
-fn plain(file: Findings<'_>, places: &mut Places<'_>, diagnostic: &Diagnostic, out: &mut String) {
-    let place = places.find(diagnostic.span.start);
-    let (level, name, code) = (diagnostic.level, diagnostic.rule.name, diagnostic.rule.code);
-    let (path, message) = (printable(file.name), printable(&diagnostic.message));
-    out.push_str(&format!("{level}[{name} {code}]: {message}\n --> {path}:{}:{}", place.line, place.column));
-    if let Some(fix) = &diagnostic.fix {
-        out.push_str(&format!("\nhelp: {}", printable(&describe_fix(fix))));
-    }
+/// `warning[odd-komi K042]: message`
+fn write_title(styles: Styles, diagnostic: &Diagnostic, out: &mut String) {
+    let (strong, level) = (styles.strong, style_of(diagnostic.level, styles));
+    let (name, code, message) = (diagnostic.rule.name, diagnostic.rule.code, printable(&diagnostic.message));
+    let _ = writeln!(out, "{level}{}[{name} {code}]{level:#}{strong}: {message}{strong:#}", diagnostic.level);
 }
 
-/// `path:line:column` as the renderer writes it, and as it should be.
-struct OriginText {
-    written: String,
-    correct: String,
-}
-
-fn snippet<'a>(
-    name: &'a str,
-    text: Text<'_>,
-    span: Span,
-    places: &mut Places<'_>,
-    label: Option<&'a str>,
-    kind: AnnotationKind,
-) -> (Snippet<'a, Annotation<'a>>, OriginText) {
-    let place = places.find(span.start);
-    let shown = excerpt(text, span, place.line_start);
-    let column = shown.text[..shown.marked.start].chars().count() + 1;
-    let origin = OriginText {
-        written: format!("{name}:{}:{column}", place.line),
-        correct: format!("{name}:{}:{}", place.line, place.column),
+/// The line with the place, marked.
+fn write_region(
+    gutter: Gutter,
+    styles: Styles,
+    name: &str,
+    diagnostic: &Diagnostic,
+    region: &Region<'_>,
+    out: &mut String,
+) {
+    let Place { line, column, .. } = region.place;
+    let (arrow, sign, style) = match region.label {
+        None => ("-->", '^', style_of(diagnostic.level, styles)),
+        Some(_) => (":::", '-', styles.accent),
     };
-    let annotation = kind.span(shown.marked).label(label);
-    (Snippet::source(shown.text).path(name).line_start(place.line).annotation(annotation), origin)
+    gutter.origin(out, arrow, name, line, column);
+    gutter.bar(out);
+    let room = region.label.map_or(gutter.room(), |label| {
+        let beside = gutter.room().saturating_sub(width(label) + 1);
+        let has_room = width(&region.excerpt.text[..region.excerpt.marked.end]) <= beside;
+        if has_room { gutter.room() } else { beside.max(LEAST) }
+    });
+    let Excerpt { text, marked } = region.excerpt.fit(room);
+    gutter.line(out, line, &text);
+    gutter.marks(out, &[Mark::below(&text[..marked.start], &text[marked], sign)], style, region.label);
 }
 
-/// The renderer counts columns in the excerpt that it was given; in a long line that is only a part.
-fn correct_origins(rendered: &str, origins: &[OriginText], out: &mut String) {
-    let mut rest = rendered;
-    for OriginText { written, correct } in origins {
-        if let Some(at) = rest.find(written.as_str()) {
-            out.push_str(&rest[..at]);
-            out.push_str(correct);
-            rest = &rest[at + written.len()..];
+/// The lines that a fix changes, as they are and as they will be.
+fn write_patch(gutter: Gutter, styles: Styles, fix: &Fix, patch: &Patch, out: &mut String) {
+    gutter.bar(out);
+    let (accent, title) = (styles.accent, describe_fix(fix));
+    let _ = writeln!(out, "{accent}help{accent:#}: {}", printable(&title));
+    for piece in &patch.pieces {
+        gutter.bar(out);
+        piece.write(gutter, styles, out);
+    }
+    if let Some(last) = patch.pieces.last() {
+        if last.is_replacement() || patch.more > 0 {
+            gutter.bar(out);
+        }
+        match patch.more {
+            0 => {}
+            1 => gutter.remark(out, "note", "and one more place"),
+            more => gutter.remark(out, "note", &format!("and {more} more places")),
         }
     }
-    out.push_str(rest);
 }
 
 #[cfg(test)]
 mod tests {
-    use kifu_check::{Fix, Related, rules};
+    use kifu_check::{Level, Related, rules};
     use kifu_sgf::Collection;
     use kifu_sgf::edit::Edits;
     use kifu_sgf::encoding::{Encoding, ParseOptions};
 
     use super::*;
+
+    fn plain() -> Look {
+        Look { styles: Styles::default(), columns: 100 }
+    }
 
     /// `related` and the text to write instead of what is `marked` are optional.
     #[track_caller]
@@ -162,8 +183,7 @@ mod tests {
             fix,
         };
         let text = Text::new(&collection);
-        let out =
-            render(&Renderer::plain(), Findings { name: "a.sgf", text, found: &[diagnostic], amount: Amount::All });
+        let out = render(plain(), Findings { name: "a.sgf", text, found: &[diagnostic], amount: Amount::All });
         let out = out.replace(rule.code, "K000");
         let lines: Vec<&str> = out.trim_end().lines().map(str::trim_end).collect();
         assert_eq!(lines.join("\n"), expected.trim());
@@ -221,35 +241,21 @@ warning[lost-bracket K000]: this is bad
   |
  ::: a.sgf:1:3
   |
-1 | (;W[dd];W[dd];W[dd];W[dd];W[dd];W[dd];W[dd];W[dd];W[dd];W[dd];W[dd];W[dd];W[dd];W[dd];W[dd];W[dd]…
+1 | (;W[dd];W[dd];W[dd];W[dd];W[dd];W[dd];W[dd];W[dd];W[dd];W[dd];W[dd];W[dd];W[dd];W[dd];W[dd];W[d…
   |   ----- because of this",
         );
     }
 
-    #[test]
-    fn a_fault_of_the_renderer_leaves_plain_lines() {
-        let collection = Collection::parse(b"(;FF[4]KM[6,5])");
-        let found = kifu_check::check(&collection, &kifu_check::Options::default());
-        let komi = found.iter().find(|found| found.rule.name == "odd-komi").expect("the comma");
-        let file = Findings { name: "a.sgf", text: Text::new(&collection), found: &found, amount: Amount::All };
-        let mut out = String::new();
-        plain(file, &mut Places::new(file.text), komi, &mut out);
-        let expected =
-            format!("{}[odd-komi {}]: {}\n --> a.sgf:1:11\nhelp: ", komi.level, komi.rule.code, komi.message);
-        assert!(out.starts_with(&expected), "{out}");
-    }
-
-    /// Draws all that is found, without the plain lines to fall back on.
+    /// Draws all that is found.
     fn draw_all(bytes: &[u8]) {
         let all = kifu_check::Options { levels: vec![(kifu_check::Select::All, Level::Warning)] };
         let collection = Collection::parse(bytes);
         let found = kifu_check::check(&collection, &all);
         let file = Findings { name: "a.sgf", text: Text::new(&collection), found: &found, amount: Amount::All };
-        let mut places = Places::new(file.text);
-        for diagnostic in found.iter().take(MOST) {
-            let drawn = drawn(&Renderer::plain(), file, &mut places, diagnostic);
-            assert!(drawn.contains(" --> a.sgf:"), "{drawn}\n{}", String::from_utf8_lossy(bytes));
-        }
+        let out = render(plain(), file);
+        assert_eq!(out.matches("--> a.sgf:").count(), found.len(), "{out}\n{}", String::from_utf8_lossy(bytes));
+        let is_wide = |line: &&str| line.starts_with(|start: char| start.is_ascii_digit()) && width(line) > 100;
+        assert_eq!(out.lines().find(is_wide), None);
     }
 
     #[test]

@@ -7,6 +7,7 @@ mod fold;
 mod frame;
 mod full;
 mod grouped;
+mod gutter;
 mod marks;
 mod patch;
 mod reporter;

@@ -1,6 +1,5 @@
 //! From the findings of one file to text, in the format asked for.
 
-use annotate_snippets::renderer::{DecorStyle, Renderer};
 use kifu::report::FileFindings;
 
 use super::findings::Findings;
@@ -12,15 +11,13 @@ use crate::output::{Styles, columns};
 pub(crate) struct Reporter {
     format: OutputFormat,
     styles: Styles,
-    renderer: Renderer,
+    columns: usize,
 }
 
 impl Reporter {
     /// A reporter for a format, with these styles.
     pub(crate) fn new(format: OutputFormat, styles: Styles) -> Self {
-        let renderer = if styles.are_colored() { Renderer::styled() } else { Renderer::plain() };
-        let renderer = renderer.decor_style(DecorStyle::Ascii).term_width(columns());
-        Self { format, styles, renderer }
+        Self { format, styles, columns: columns() }
     }
 
     /// What was found in one file; empty where nothing was.
@@ -32,7 +29,7 @@ impl Reporter {
             (_, Some(format)) => format.render(FileFindings::new(file.name, file.text.collection(), file.found)),
             (OutputFormat::Concise, _) => concise::render(self.styles, file),
             (OutputFormat::Grouped, _) => grouped::render(self.styles, file),
-            _ => full::render(&self.renderer, file),
+            _ => full::render(full::Look { styles: self.styles, columns: self.columns }, file),
         }
     }
 }

@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 /// For each top-level module of a crate: the other ones that it uses, tests left out.
 pub(crate) fn uses_between_modules(src: &Path) -> BTreeMap<String, BTreeSet<String>> {
@@ -33,18 +33,27 @@ pub(crate) fn uses_between_modules(src: &Path) -> BTreeMap<String, BTreeSet<Stri
 
 /// The source of a module and of all modules inside it.
 fn all_source(path: &Path) -> String {
+    files(path).into_iter().map(|(_, source)| source).collect()
+}
+
+/// The source files of a module and of all modules inside it, tests left out.
+pub(crate) fn files(path: &Path) -> Vec<(PathBuf, String)> {
     if path.is_file() {
-        return without_comments_and_tests(&fs::read_to_string(path).unwrap()).0;
+        return vec![(path.to_owned(), without_comments_and_tests(&fs::read_to_string(path).unwrap()).0)];
     }
-    let head = fs::read_to_string(path.join("mod.rs")).unwrap_or_default();
-    let (mut all, tests) = without_comments_and_tests(&head);
+    let heads = ["mod.rs", "lib.rs", "main.rs"].map(|name| path.join(name));
+    let mut all = Vec::new();
+    let mut tests = BTreeSet::new();
+    for head in heads.iter().filter(|head| head.exists()) {
+        let (source, of_tests) = without_comments_and_tests(&fs::read_to_string(head).unwrap());
+        all.push((head.clone(), source));
+        tests.extend(of_tests);
+    }
     for entry in fs::read_dir(path).unwrap().map(|entry| entry.unwrap().path()) {
         let name = entry.file_stem().unwrap().to_str().unwrap();
-        if name != "mod"
-            && !tests.contains(name)
-            && (entry.is_dir() || entry.extension().is_some_and(|end| end == "rs"))
-        {
-            all.push_str(&all_source(&entry));
+        let is_source = entry.is_dir() || entry.extension().is_some_and(|end| end == "rs");
+        if is_source && !heads.contains(&entry) && !tests.contains(name) {
+            all.extend(files(&entry));
         }
     }
     all

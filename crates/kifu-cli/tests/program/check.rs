@@ -146,7 +146,7 @@ fn a_rule_that_is_named_speaks_at_whatever_level() {
 #[test]
 fn a_rule_that_repeats_itself_is_counted() {
     let folder = Folder::new().file("a.sgf", format!("(;FF[4]GM[1]SZ[19]{})", ";V[1,5]".repeat(3000)));
-    let more = "2,990 more of odd-real in this game; --all shows them";
+    let more = "2,990 more of odd-real in this game; show them with --all";
     for (format, lines) in [("concise", 11), ("grouped", 13)] {
         let run = folder.kifu(&format!("check --format {format} a.sgf")).exits(1).prints(&[more]);
         assert_eq!(run.out().lines().count(), lines, "{format}");

@@ -46,7 +46,7 @@ fn patterns_say_more_about_some_files() {
 #[test]
 fn mistakes_in_a_configuration_end_the_run() {
     let folder = Folder::new().file("a.sgf", BAD).file("kifu.toml", "[check]\nselect = ['all']\nignroe = []\n");
-    folder.kifu("check a.sgf").exits(2).says(&["kifu.toml:3:1: there is no key `ignroe` here; did you mean `ignore`?"]);
+    folder.kifu("check a.sgf").exits(2).says(&["kifu.toml:3:1: unknown key `ignroe`; did you mean `ignore`?"]);
     folder.kifu("check --no-config a.sgf").exits(1);
     folder.kifu("check --config none.toml a.sgf").exits(2).says(&["none.toml", "cannot be read"]);
 }

@@ -10,7 +10,7 @@ const UTF8: &str = "(;FF[4]CA[UTF-8]PB[柯洁]\r\n;B[pd])\r\n";
 fn files_are_rewritten_in_place() {
     let folder = Folder::new().file("a.sgf", GB).file("b.sgf", UTF8);
     let before = std::fs::metadata(folder.path("b.sgf")).expect("there").modified().expect("a time");
-    folder.kifu("convert --to-utf8 .").exits(0).says(&["1 file converted to UTF-8, 1 already in it"]);
+    folder.kifu("convert --to-utf8 .").exits(0).says(&["1 file converted to UTF-8, 1 already in UTF-8"]);
     assert_eq!(folder.read("a.sgf"), UTF8.as_bytes());
     assert_eq!(std::fs::metadata(folder.path("b.sgf")).expect("there").modified().expect("a time"), before);
     assert_eq!(folder.names(), ["a.sgf", "b.sgf"]);
@@ -38,10 +38,13 @@ fn what_cannot_be_converted_stays_as_it_is() {
     let damaged: &[u8] = b"(;CA[gb2312]PB[\xbf\xc2\xff\xbd\xe0]PW[\xbf\xc2\xbd\xe0])";
     let folder = Folder::new().file("a.sgf", UTF8).file("d.sgf", damaged).file("n.sgf", "nothing");
     folder.kifu("convert --to-encoding latin1 a.sgf").exits(2).says(&["line 1 has '柯', which ISO-8859-1 lacks"]);
-    folder.kifu("convert --to-utf8 --encoding gb18030 d.sgf").exits(2).says(&["d.sgf: line 1 has bytes", "GB18030"]);
+    folder
+        .kifu("convert --to-utf8 --encoding gb18030 d.sgf")
+        .exits(2)
+        .says(&["d.sgf: line 1 has invalid bytes", "GB18030"]);
     folder.kifu("convert --to-utf8 n.sgf").exits(2).says(&["no game record"]);
     folder.kifu("convert --to-encoding klingon a.sgf").exits(2).says(&["klingon"]);
-    folder.kifu("convert a.sgf").exits(0).says(&["1 are in it already"]);
+    folder.kifu("convert a.sgf").exits(0).says(&["1 already in this format"]);
     assert_eq!((folder.read("a.sgf"), folder.read("d.sgf")), (UTF8.into(), damaged.into()));
 }
 
@@ -85,14 +88,14 @@ fn damaged_utf8_is_never_declared_to_be_utf8() {
     // In place nothing is lost.
     folder.kifu("--encoding utf-8 convert --to-utf8 a.sgf").exits(0);
     assert_eq!(folder.read("a.sgf"), damaged);
-    folder.kifu("--encoding utf-8 convert --to ff4 b.sgf").exits(0).says(&["stay as they are"]);
+    folder.kifu("--encoding utf-8 convert --to ff4 b.sgf").exits(0).says(&["invalid UTF-8, kept"]);
     assert!(!String::from_utf8_lossy(&folder.read("b.sgf")).contains("CA["));
     folder.kifu("--encoding utf-8 fmt c.sgf").exits(0);
     folder.kifu("--encoding utf-8 check --fix c.sgf");
     assert!(!String::from_utf8_lossy(&folder.read("c.sgf")).contains("CA["));
     // What is written anew is valid, and says what it lost.
     let run = folder.kifu("--encoding utf-8 convert --to-utf8 a.sgf -o -").exits(0);
-    let run = run.says(&["1:16: U+FFFD stands for bytes that are no text in UTF-8"]);
+    let run = run.says(&["1:16: U+FFFD replaced invalid UTF-8"]);
     assert_eq!(String::from_utf8_lossy(&run.stdout).replace("(;FF[4]CA[UTF-8]", "(;CA[UTF-8]FF[4]"), mended);
     folder.kifu("--encoding utf-8 convert --to-utf8 --strict a.sgf -o x.sgf").exits(2).says(&["not converted"]);
     let run = folder.kifu("--encoding utf-8 convert --to-utf8 --keep-bytes a.sgf -o -").exits(0);

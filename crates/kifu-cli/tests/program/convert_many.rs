@@ -46,13 +46,13 @@ fn what_would_be_lost_is_left_out() {
     let folder = folder().file("x.sgf", "(;B[aa]C[x])(;B[bb])");
     let run = folder.kifu("convert g x.sgf --strict --to list -o all.txt");
     assert!(run.code == Some(2), "{}", run.stderr);
-    assert!(run.stderr.contains("not converted, as something would be lost"), "{}", run.stderr);
+    assert!(run.stderr.contains("not converted, because data would be lost"), "{}", run.stderr);
     let folder = folder.file("comma.jgf", "{\"tree\":[{\"name\":\"n\"},]}");
     for files in ["comma.jgf -o -", "comma.jgf comma.jgf -o {number}.sgf", "comma.jgf x.sgf -o two.sgf"] {
         folder
             .kifu(&format!("convert --strict {files}"))
             .exits(2)
-            .says(&["1 thing is not sound", "a comma with nothing behind"]);
+            .says(&["1 fault or loss", "a comma with nothing behind"]);
     }
 }
 

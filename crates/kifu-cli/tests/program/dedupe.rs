@@ -73,7 +73,7 @@ fn aside_and_back_again() {
     assert!(text(dry.stdout).contains("would be moved to aside/cut (2).sgf"));
     assert!(!folder.path("aside").exists());
     let done = folder.kifu("dedupe . --move-to aside --apply").exits(0).says(&["4 files moved", "--below "]);
-    assert!(text(done.stdout).contains("stays: its file holds other games too"));
+    assert!(text(done.stdout).contains("stays: its file contains other games as well"));
     assert!(folder.path("g/best.sgf").exists() && folder.path("two.sgf").exists());
     assert!(!folder.path("g/cut.sgf").exists() && !folder.path("h/cut.sgf").exists());
     assert_eq!([folder.read("aside/cut.sgf"), folder.read("aside/cut (2).sgf")], before);
@@ -94,7 +94,7 @@ fn aside_and_back_again() {
     folder
         .kifu("dedupe --undo aside/kifu-undo.jsonl --below . --apply")
         .exits(2)
-        .says(&["another file has its old name"]);
+        .says(&["another file now has its old name"]);
     assert_eq!((folder.read("g/cut.sgf"), folder.read("h/cut.sgf")), (before[0].clone(), b"new".to_vec()));
     std::fs::remove_file(folder.path("h/cut.sgf")).unwrap();
     folder.kifu("dedupe --undo aside/kifu-undo.jsonl --below . --apply").exits(0).says(&["1 change undone"]);

@@ -27,5 +27,5 @@ fn shows_a_game_faults_and_a_search() {
 fn on_records_of_ones_own() {
     let folder = Folder::new().file("go/mine.sgf", "(;FF[4]SZ[9];B[ee])");
     folder.kifu("demo go").exits(0).prints(&["$ kifu show go/mine.sgf\n", "$ kifu check go --statistics\n"]);
-    Folder::new().kifu("demo").exits(2).says(&["samples: there are no SGF files here", "kifu demo"]);
+    Folder::new().kifu("demo").exits(2).says(&["samples: no SGF files found", "kifu demo"]);
 }

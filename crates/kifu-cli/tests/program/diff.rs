@@ -46,7 +46,7 @@ fn turned_copies() {
     folder.kifu("transform --rotate 90 --swap-colors a.sgf -o b.sgf").exits(0);
     folder.kifu("diff a.sgf b.sgf").exits(1).prints(&[
         "rotated by 90 degrees clockwise",
-        "colours exchanged",
+        "swapped colours",
         "no other differences",
     ]);
     let run = folder.kifu("diff a.sgf b.sgf --format json").exits(1);

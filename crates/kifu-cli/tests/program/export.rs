@@ -72,8 +72,11 @@ fn to_parquet_and_arrow() {
 #[test]
 fn what_cannot_be_done() {
     let folder = folder().file("g/c.sgf", "no record");
-    folder.kifu("export g -o games.xls").exits(2).says(&["the ending .xls; known are .parquet, .arrow"]);
-    folder.kifu("export g -o games").exits(2).says(&["no ending that says the format"]);
+    folder
+        .kifu("export g -o games.xls")
+        .exits(2)
+        .says(&["unknown extension .xls for a table; use one of .parquet, .arrow"]);
+    folder.kifu("export g -o games").exits(2).says(&["the file name has no extension"]);
     folder
         .kifu("export g -o g/c.sgf/games.csv")
         .exits(2)

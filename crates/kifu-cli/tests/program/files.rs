@@ -164,7 +164,7 @@ fn archives_are_looked_into() {
     check(&folder, "all.zip", &["all.zip/games/b", "all.zip/games/c"]);
     folder.kifu("check all.zip").says(&["in 2 of 3 files"]);
     folder.kifu("check none.zip").exits(2).says(&["none.zip: no records found"]);
-    folder.kifu("check bad.zip").exits(2).says(&["bad.zip: not a zip archive"]);
+    folder.kifu("check bad.zip").exits(2).says(&["bad.zip: not a readable zip archive"]);
 }
 
 /// A name may be there twice: the second member is another record.
@@ -180,7 +180,7 @@ fn members_of_one_name_are_all_read() {
     }
     let folder = Folder::new().file("all.zip", bytes);
     let run = folder.kifu("check all.zip").exits(0).says(&["no problems in 3 files"]);
-    run.says(&["all.zip: 1 member has the name of another one; all are read"]);
+    run.says(&["all.zip: 1 member has the same name as another; numbers were added"]);
     let run = folder.kifu("info all.zip").exits(0);
     run.prints(&["One", "Two", "Three", "all.zip/a (2).sgf"]);
     folder.kifu("convert --to-utf8 all.zip -o out").exits(0);
@@ -197,7 +197,7 @@ fn members_that_share_bytes_are_refused() {
     let entry = bytes.windows(4).rposition(|four| four == b"PK\x01\x02").expect("an entry");
     bytes[entry + 42..entry + 46].copy_from_slice(&[0; 4]);
     let folder = Folder::new().file("all.zip", bytes);
-    folder.kifu("check all.zip").exits(2).says(&["all.zip: its members overlap"]);
+    folder.kifu("check all.zip").exits(2).says(&["all.zip: not read: its members overlap"]);
 }
 
 #[test]
@@ -205,5 +205,8 @@ fn zip_bombs_are_refused() {
     let bomb = zip(&[("bomb.sgf", &vec![b'('; 40 << 20]), ("a.sgf", GOOD.as_bytes())]);
     assert!(bomb.len() < 100_000);
     let folder = Folder::new().file("bomb.zip", bomb);
-    folder.kifu("check bomb.zip").exits(2).says(&["bomb.zip/bomb.sgf: unpacks to hundreds", "no problems in 1 file"]);
+    folder
+        .kifu("check bomb.zip")
+        .exits(2)
+        .says(&["bomb.zip/bomb.sgf: not read: it unpacks to hundreds", "no problems in 1 file"]);
 }

@@ -10,7 +10,7 @@ fn files_are_formatted_in_place_and_once_is_enough() {
     folder.kifu("fmt .").exits(0).says(&["2 files formatted"]);
     let formatted = folder.read("a.sgf");
     assert_ne!(formatted, UGLY.as_bytes());
-    folder.kifu("fmt .").exits(0).says(&["0 files formatted, 2 left as they are"]);
+    folder.kifu("fmt .").exits(0).says(&["0 files formatted, 2 unchanged"]);
     assert_eq!(folder.read("a.sgf"), formatted);
     folder.kifu("fmt --check .").exits(0);
     assert_eq!(folder.names(), ["a.sgf", "b"]);
@@ -66,7 +66,7 @@ fn a_guessed_encoding_is_left_alone() {
 fn nothing_is_lost_unasked() {
     let junk = "(;FF[4] xyz B[cc])";
     let folder = Folder::new().file("a.sgf", junk).file("n.sgf", "nothing");
-    folder.kifu("fmt a.sgf").exits(2).says(&["line 1 would lose text", "xyz", "--drop-junk"]);
+    folder.kifu("fmt a.sgf").exits(2).says(&["line 1 has text outside properties", "xyz", "--drop-junk"]);
     assert_eq!(folder.read("a.sgf"), junk.as_bytes());
     folder.kifu("fmt --drop-junk a.sgf").exits(0);
     assert!(!folder.read("a.sgf").windows(3).any(|window| window == b"xyz"));

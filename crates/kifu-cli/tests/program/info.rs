@@ -96,7 +96,7 @@ fn an_outline_in_ascii() {
     let run = folder.kifu("tree --ascii --coords sgf a.sgf").exits(0);
     assert!(run.out().starts_with("0  1-2 Xee Occ\n3  3-4 Xgg Off  \"Good ] move\"\n5  | 3 Xgf\n"), "{}", run.out());
     folder.kifu("tree b.sgf").exits(0).prints(&["game 1 of 2", "game 2 of 2\n0  1–2 ●B2 ○C1\n"]);
-    folder.kifu("tree b.sgf --game 3").exits(2).says(&["there is no game 3: the file has 2"]);
+    folder.kifu("tree b.sgf --game 3").exits(2).says(&["no game 3: the file has 2"]);
 }
 
 #[test]

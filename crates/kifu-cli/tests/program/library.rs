@@ -78,21 +78,18 @@ fn positions_and_what_is_played_next() {
         (&json["games"], &json["next"][0]["point"], &json["next"][0]["games"]),
         (&2.into(), &"G7".into(), &2.into())
     );
-    folder.kifu("explore --library go --moves Q99").exits(2).says(&["`Q99` is no point of a board of 19x19"]);
+    folder.kifu("explore --library go --moves Q99").exits(2).says(&["`Q99` is not a point of the 19x19 board"]);
     folder.kifu("explore --library go --size 9 --min-games 1 -o tree.sgf").exits(0).says(&["positions written"]);
     let tree = String::from_utf8(folder.read("tree.sgf")).expect("text");
     assert!(tree.contains("SZ[9]") && tree.contains("C[2 games, Black won 50.0 %"), "{tree}");
     folder.kifu("search --library go --position go/b/b.sgf -m 3").exits(0).prints(&["○ D16"]);
-    folder
-        .kifu("search --library go --position go/b/b.sgf -m 30")
-        .exits(2)
-        .says(&["there is no move 30: the game has 5"]);
+    folder.kifu("search --library go --position go/b/b.sgf -m 30").exits(2).says(&["no move 30: the game has 5"]);
     let region = folder.kifu("search --library go --position go/b/b.sgf -m 3 --region P15-R17").exits(0);
     region.prints(&["3 hits in 1 game,"]);
     let then = "search --library go --pattern anchor:corner/..../..../..../...X --then anchor:corner/......./......./...X.../......./......./..O.... --within";
     folder.kifu(&format!("{then} 9")).exits(1);
     folder.kifu("search --library go --pattern XX --differ 1 --count").exits(0).prints(&["4\n"]);
-    folder.kifu("search --library go --pattern XQ").exits(2).says(&["`Q` is no cell"]);
+    folder.kifu("search --library go --pattern XQ").exits(2).says(&["unknown cell `Q`"]);
 }
 
 #[test]
@@ -112,8 +109,8 @@ fn answers_in_files() {
         assert_eq!(run.out(), "", "{name}");
         assert!(folder.read(name).starts_with(begins), "{name}");
     }
-    folder.kifu(&format!("{search} -o hits.xls")).exits(2).says(&["hits.xls: known endings are .sgf,"]);
-    folder.kifu(&format!("{search} -o hits.txt -f table")).exits(2).says(&["goes to standard output"]);
+    folder.kifu(&format!("{search} -o hits.xls")).exits(2).says(&["hits.xls: unknown extension; use one of .sgf,"]);
+    folder.kifu(&format!("{search} -o hits.txt -f table")).exits(2).says(&["for the terminal only"]);
     folder.kifu(&format!("{search} -o none/hits.csv")).exits(2).says(&["none/hits.csv", "--parents"]);
     #[cfg(feature = "arrow")]
     folder
@@ -134,12 +131,12 @@ fn colours_and_winners() {
     let library = "--library go";
     folder.kifu(&format!("explore {library}")).exits(0).prints(&[
         "2 hits in 2 games, ● won 100.0 %, 34–100 %",
-        "1 of them with the colours exchanged",
+        "1 with colours swapped",
         "● D16           2       2  100.0 %, 34–100 %",
     ]);
     folder.kifu(&format!("explore {library} --no-swap")).exits(0).prints(&["● D16", "○ D16"]);
     folder.kifu(&format!("search {library} --moves D4")).exits(0).prints(&["● won 100.0 %, 34–100 %"]);
-    folder.kifu(&format!("explore {library} player:Cho")).exits(0).prints(&["1 of 2 games left out by the query"]);
+    folder.kifu(&format!("explore {library} player:Cho")).exits(0).prints(&["1 of 2 games excluded by the query"]);
     let json = folder.kifu(&format!("explore {library} --json")).exits(0);
     let json: serde_json::Value = serde_json::from_slice(&json.stdout).expect("JSON");
     assert_eq!((&json["next"][0]["black_wins"], &json["swapped"]), (&2.into(), &1.into()));
@@ -212,7 +209,7 @@ fn files_that_change_and_go() {
     folder.kifu("search --library go -f paths").exits(0).prints(&["b/b.sgf\n", "nine.sgf\n"]);
     folder.kifu("search --library go has:problems -f paths").exits(0).prints(&["nine.sgf\n"]);
     folder.kifu("index --library go --compact").exits(0).says(&["merged"]);
-    folder.kifu("index --library go --verify").exits(0).says(&["everything is whole"]);
+    folder.kifu("index --library go --verify").exits(0).says(&["no damage found"]);
     folder.kifu("index --library go --status").exits(0).prints(&["games      2 (9x9: 1, 19x19: 1)"]);
     folder.kifu("index --library go --rebuild").exits(0).says(&["files: 3 new"]);
 }
@@ -224,7 +221,7 @@ fn tags_saved_questions_and_persons() {
     folder.kifu("tag --library go old year:..1900").exits(0).says(&["old given to 1 game"]);
     folder.kifu("tag --library go").exits(0).prints(&["1  old"]);
     folder.kifu("search --library go tag:old -f paths").exits(0).prints(&["a.sgf"]);
-    folder.kifu("tag --library go old").exits(2).says(&["which games?"]);
+    folder.kifu("tag --library go old").exits(2).says(&["TAG needs a query"]);
     folder.kifu("search --library go size:9 --save small -q").exits(0);
     folder.kifu("search --library go --saved small black:Bob --count").exits(0).prints(&["1\n"]);
     folder.kifu("search --library go --saved large").exits(2).says(&["no query is saved as `large`; saved are small"]);
@@ -244,7 +241,10 @@ fn tags_saved_questions_and_persons() {
         .file("four.json", r#"{"pattern": "X", "from": 9, "to": 3}"#)
         .file("five.json", r#"{"output": ["a"]}"#);
     folder.kifu("search --library go --request two.json -f paths").exits(0).prints(&["a.sgf"]);
-    folder.kifu("search --library go --request three.json").exits(2).says(&["three.json: `moves`: `Q99` is no point"]);
+    folder
+        .kifu("search --library go --request three.json")
+        .exits(2)
+        .says(&["three.json: `moves`: `Q99` is not a point"]);
     folder.kifu("search --library go --request four.json").exits(2).says(&["four.json: `from`: 9 comes after `to`, 3"]);
     folder.kifu("search --library go --request five.json").exits(2).says(&["five.json: `output`: must be a text"]);
 }
@@ -253,7 +253,7 @@ fn tags_saved_questions_and_persons() {
 fn libraries_that_are_not_there_or_not_whole() {
     let folder = records();
     folder.kifu("search black:A").exits(2).says(&["kifu index FOLDER"]);
-    folder.kifu("search --library nowhere x").exits(2).says(&["there is no library in nowhere"]);
+    folder.kifu("search --library nowhere x").exits(2).says(&["no library in nowhere"]);
     folder.kifu("index nowhere").exits(2).says(&["nowhere"]);
     folder.kifu("index go -q").exits(0);
     let damages: [fn(Vec<u8>) -> Vec<u8>; 3] = [

@@ -56,7 +56,7 @@ fn a_catalogue_of_another_version() {
         let mut bytes = fs::read(catalogue(&folder)).expect("bytes");
         bytes[60..64].copy_from_slice(&[0, 0, 0, version]);
         fs::write(catalogue(&folder), bytes).expect("written");
-        let said = format!("has version {version}, this kifu knows version");
+        let said = format!("has version {version}; this kifu supports version");
         for command in [
             "search x",
             "explore",
@@ -84,7 +84,7 @@ fn a_segment_of_another_version() {
     let mut bytes = fs::read(segment(&folder)).expect("bytes");
     bytes[7] = b'1';
     fs::write(segment(&folder), bytes).expect("written");
-    let said = ["segment-000001.kifu: written in version 1 of the format", "`kifu index --repair`"];
+    let said = ["segment-000001.kifu: unsupported version 1 of the format", "`kifu index --repair`"];
     folder.kifu("search --library go x").exits(2).says(&said);
     folder.kifu("index --library go --verify").exits(1).prints(&said[..1]).says(&said[1..]);
     folder.kifu("index --library go --repair").exits(0).says(&["40 games read"]);
@@ -109,13 +109,13 @@ fn a_catalogue_that_is_cut_off() {
     // So little of it is as good as nothing.
     for part in [0, 1] {
         fs::write(catalogue(&folder), &whole[..part]).expect("written");
-        folder.kifu("search --library go x").exits(2).says(&["there is no library in go/.kifu", "`kifu index FOLDER`"]);
+        folder.kifu("search --library go x").exits(2).says(&["no library in go/.kifu", "`kifu index FOLDER`"]);
         folder.kifu("index go").exits(0).says(&["40 games read (files: 40 new)"]);
     }
     // Nothing is removed where nobody knows what to read instead.
     folder.kifu("index go --library elsewhere -q").exits(0);
     fs::write(folder.path("elsewhere/catalogue.db"), "no catalogue").expect("written");
-    folder.kifu("index --library elsewhere --rebuild").exits(2).says(&["name the folder of your records"]);
+    folder.kifu("index --library elsewhere --rebuild").exits(2).says(&["has no folders of records; name one"]);
     assert!(folder.path("elsewhere/segment-000001.kifu").is_file());
     folder.kifu("index go --library elsewhere --rebuild").exits(0).says(&["40 games read"]);
 }
@@ -164,7 +164,7 @@ fn tags_wait_for_their_games() {
         folder
             .kifu("index --library go --rebuild")
             .exits(2)
-            .says(&["1 tag waits for games that are gone or cannot be read"]);
+            .says(&["1 tag waits for games that were removed or cannot be read"]);
         folder.kifu("search --library go tag:mine --count").exits(1).prints(&["0\n"]);
         fs::remove_file(&file).expect("removed");
         fs::write(&file, &text).expect("written");

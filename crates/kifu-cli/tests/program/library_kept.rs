@@ -45,9 +45,9 @@ fn tags_follow_files() {
     // One that is gone is told, and comes back.
     let gone = fs::read(folder.path("go/first.sgf")).expect("bytes");
     fs::remove_file(folder.path("go/first.sgf")).expect("removed");
-    folder.kifu("index --library go").exits(0).says(&["1 tag waits for games that are gone"]);
-    folder.kifu("index --library go --status").exits(0).prints(&["1 tags of games that are gone (first.sgf)"]);
-    folder.kifu("tag --library go").exits(0).prints(&["9  mine (1 of games that are gone)"]);
+    folder.kifu("index --library go").exits(0).says(&["1 tag waits for games that were removed"]);
+    folder.kifu("index --library go --status").exits(0).prints(&["1 tags of removed games (first.sgf)"]);
+    folder.kifu("tag --library go").exits(0).prints(&["9  mine (1 of removed games)"]);
     folder.kifu("index --library go --rebuild").exits(0);
     has_tags(&folder, "9");
     fs::write(folder.path("go/back.sgf"), gone).expect("written");
@@ -119,8 +119,8 @@ fn libraries_that_are_not_near() {
 #[test]
 fn nothing_is_left_of_nothing() {
     let folder = Folder::new().file("empty/note.txt", "no record");
-    folder.kifu("index empty").exits(2).says(&["no records found", "no library was made"]);
-    folder.kifu("index --library nowhere").exits(2).says(&["there is no library in nowhere"]);
+    folder.kifu("index empty").exits(2).says(&["no records found", "no library was created"]);
+    folder.kifu("index --library nowhere").exits(2).says(&["no library in nowhere"]);
     assert_eq!((folder.path("empty/.kifu").exists(), folder.path("nowhere").exists()), (false, false));
     let folder = folder.file("go/a.sgf", record(1, "B+R"));
     folder.kifu("index go -q").exits(0);

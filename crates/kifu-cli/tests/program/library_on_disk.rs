@@ -55,8 +55,8 @@ fn a_disk_that_is_full_while_a_library_is_made() {
             verify.prints(&["not all records are in the library yet"]);
             asked.exits(1).prints(&["0\n"]);
         } else {
-            verify.exits(2).says(&["there is no library in small"]);
-            asked.exits(2).says(&["there is no library in small"]);
+            verify.exits(2).says(&["no library in small"]);
+            asked.exits(2).says(&["no library in small"]);
         }
         step(&folder, &format!("again{part}")).exits(0).says(&["240 games read"]);
         step(&folder, &format!("whole{part}")).exits(0);

@@ -38,7 +38,7 @@ const BROKEN: &[(&str, &[u8], &str)] = &[
     ("broken/noise.sgf", &[0x9f, 0x92, 0x00, 0xff, 0x10], "no record of a game in any known format"),
     ("broken/noise.ngf", b"no record", "no record of a game in any known format"),
     ("broken/half.jgf", b"{\"record\":", "no record of a game in any known format"),
-    ("broken/none.zip", b"PK\x03\x04 and nothing more", "not a zip archive that can be read"),
+    ("broken/none.zip", b"PK\x03\x04 and nothing more", "not a readable zip archive"),
 ];
 
 fn archive(members: &[(String, String)]) -> Vec<u8> {
@@ -71,7 +71,7 @@ fn everything_is_read_or_told() {
     let folder = sources();
     let run = folder.kifu("index go").exits(0);
     run.says(&["236 games read (files: 43 new)", "7 files have problems: `kifu index --problems` lists them"]);
-    folder.kifu("index --status --library go").exits(0).prints(&["files      43, 7 of them with problems"]);
+    folder.kifu("index --status --library go").exits(0).prints(&["files      43, 7 with problems"]);
     for (name, _, black) in FORMATS {
         folder.kifu(&format!("search --library go black:{black} -f paths")).exits(0).prints(&[name]);
     }
@@ -90,7 +90,7 @@ fn everything_is_read_or_told() {
     let json: serde_json::Value = serde_json::from_slice(&json.stdout).expect("JSON");
     assert_eq!((json.as_array().map(Vec::len), &json[0]["file"]), (Some(7), &"broken/cut.sgf".into()));
     // With -v the problems are said at once.
-    folder.kifu("index --rebuild --library go -v").exits(0).says(&["broken/none.zip: not a zip archive"]);
+    folder.kifu("index --rebuild --library go -v").exits(0).says(&["broken/none.zip: not a readable zip archive"]);
     // Records come out of archives again.
     folder.kifu("search --library go size:13 -o found.sgf").exits(0).says(&["30 games written"]);
 }
@@ -141,12 +141,15 @@ fn folders_that_are_gone() {
     fs::rename(folder.path("away"), folder.path("two")).expect("renamed");
     folder.kifu("index --library lib").exits(0).says(&["(files: 3 unchanged)"]);
     fs::remove_dir_all(folder.path("two")).expect("removed");
-    folder.kifu("index --library lib --remove two").exits(0).says(&["2 files taken out"]);
+    folder.kifu("index --library lib --remove two").exits(0).says(&["2 files removed"]);
     folder.kifu("index --library lib").exits(0).says(&["(files: 1 unchanged)"]);
     folder.kifu("search --library lib --count").exits(0).prints(&["1\n"]);
-    folder.kifu("index --library lib --remove two").exits(1).says(&["0 files taken out"]);
+    folder.kifu("index --library lib --remove two").exits(1).says(&["0 files removed"]);
     // What still lies there comes back, and that is said.
-    folder.kifu("index --library lib --remove one/b.sgf").exits(0).says(&["1 file taken out", "will be read again"]);
+    folder
+        .kifu("index --library lib --remove one/b.sgf")
+        .exits(0)
+        .says(&["1 file removed", "will read its files again"]);
     folder.kifu("index --library lib").exits(0).says(&["1 game read (files: 1 new)"]);
 }
 

@@ -28,7 +28,7 @@ fn a_folder_of_all_sorts() {
     assert_eq!(folder.read("out/a.sgf"), SGF.as_bytes());
     let sgf = String::from_utf8(folder.read("out/b/b.sgf")).unwrap();
     assert!(sgf.contains("PB[Kuro]BR[2d]PW[Shiro]WR[1d]") && sgf.contains(";B[dd];W[pd]"), "{sgf}");
-    folder.kifu("convert in").exits(0).says(&["1 file converted", "1 are in it already"]);
+    folder.kifu("convert in").exits(0).says(&["1 file converted", "1 already in this format"]);
     assert_eq!(folder.read("in/b/b.sgf"), sgf.as_bytes());
 }
 
@@ -49,10 +49,7 @@ fn the_content_counts_and_nothing_is_written_over() {
 fn losses_are_listed_and_can_be_refused() {
     let game = GIB.replace("\\HE", "\\[GAMECONDITION=x\\]\n\\HE");
     let folder = Folder::new().file("a.gib", game);
-    folder
-        .kifu("convert --strict a.gib")
-        .exits(2)
-        .says(&["not converted, as 1 thing is not sound or would be lost", "GAMECONDITION"]);
+    folder.kifu("convert --strict a.gib").exits(2).says(&["not converted: 1 fault or loss", "GAMECONDITION"]);
     assert_eq!(folder.names(), ["a.gib"]);
     folder.kifu("convert a.gib").exits(0).says(&["a.gib: lost: GAMECONDITION of GIB (Tygem)"]);
     let several = GIB.replace("\\HE", "\\[GAMECONDITION=x\\]\n\\[TYPE=0\\]\n\\HE");
@@ -146,13 +143,13 @@ fn analysis_of_another_program() {
     folder
         .kifu("convert --analysis lizzie k.sgf plain.sgf")
         .exits(0)
-        .says(&["1 file converted", "1 are in it already"]);
+        .says(&["1 file converted", "1 already in this format"]);
     assert!(
         String::from_utf8(folder.read("k.sgf")).unwrap().contains("LZ[kifu 47.1 1500\nmove C3 visits 38 winrate 5404")
     );
     folder.kifu("convert --analysis none a.sgf").exits(0);
     assert_eq!(folder.read("a.sgf"), b"(;FF[4]CA[UTF-8]SZ[9]\n;B[ee];W[cc])\n");
-    folder.kifu("convert --analysis none --to ff4 a.sgf").exits(2).says(&["convert once more"]);
+    folder.kifu("convert --analysis none --to ff4 a.sgf").exits(2).says(&["convert in two steps"]);
 }
 
 #[test]
@@ -168,7 +165,7 @@ fn any_format_can_be_looked_at() {
         folder
             .kifu(&format!("{command} in/a.gib"))
             .exits(2)
-            .says(&["this is GIB (Tygem); `kifu convert` makes SGF of it"]);
+            .says(&["this is GIB (Tygem); convert it to SGF with `kifu convert`"]);
     }
     assert_eq!(folder.read("in/a.gib"), GIB.as_bytes());
 }

@@ -238,6 +238,6 @@ fn counts_are_true() {
         Folder::new().file("in/a.sgf", GAME).file("in/b.sgf", GAME).file("in/c.sgf", GAME.replace("Lee", "Cho"));
     folder.kifu("set --remove QQZZ in -o out").exits(0).says(&["0 files changed, 3 copied unchanged"]);
     folder.kifu("set PB=Lee in -o out2").exits(0).says(&["1 file changed, 2 copied unchanged"]);
-    folder.kifu("strip --part comments in").exits(0).says(&["0 files stripped, 3 left as they are"]);
+    folder.kifu("strip --part comments in").exits(0).says(&["0 files stripped, 3 unchanged"]);
     folder.kifu("convert --to-utf8 in -o out3").exits(0).says(&["0 files converted to UTF-8, 3 copied unchanged"]);
 }

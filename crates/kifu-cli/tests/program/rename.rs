@@ -43,7 +43,7 @@ fn names_and_the_way_back() {
     assert_eq!(undo("kifu-undo.jsonl").status.code(), Some(0));
     assert_eq!(folder.read("g/2.sgf"), b"(;PB[A]PW[B]DT[2001-02-03]C[again])");
     let again = undo("kifu-undo.jsonl");
-    assert!(String::from_utf8_lossy(&again.stderr).contains("0 files renamed back"));
+    assert!(String::from_utf8_lossy(&again.stderr).contains("0 files restored"));
 }
 
 #[test]
@@ -52,7 +52,7 @@ fn into_a_folder_above_and_back() {
     let run = folder.kifu("rename --apply {black} g/../g/1.sgf -o g/../h").exits(0).says(&["1 file renamed; to undo"]);
     let command = run.stderr.split('`').nth(1).expect("a command in backticks").replace("kifu ", "");
     assert!(folder.path("h/A.sgf").exists());
-    folder.kifu(&command).exits(0).says(&["1 file renamed back"]);
+    folder.kifu(&command).exits(0).says(&["1 file restored"]);
     assert!(folder.path("g/1.sgf").exists());
 }
 
@@ -85,10 +85,10 @@ fn names_go_round_and_nothing_is_written_over() {
     }
     assert_eq!(folder.names(), ["a.sgf", "b.sgf", "c.sgf", "e (2).sgf", "e.sgf", "undo"]);
     let run =
-        folder.kifu("rename --undo undo").exits(0).says(&["4 files would be renamed back; use --apply to rename them"]);
+        folder.kifu("rename --undo undo").exits(0).says(&["4 files would be restored; use --apply to rename them"]);
     run.prints(&["e (2).sgf -> d.sgf\n"]);
     assert_eq!(folder.read("a.sgf"), b"(;PB[a])");
-    folder.kifu("rename --undo undo --apply").exits(0).says(&["renamed back"]);
+    folder.kifu("rename --undo undo --apply").exits(0).says(&["restored"]);
     assert_eq!(folder.read("a.sgf"), b"(;PB[b])");
     assert_eq!(folder.names(), ["a.sgf", "b.sgf", "c.sgf", "d.sgf", "e.sgf", "undo"]);
 }
@@ -110,7 +110,7 @@ fn lists_of_strangers() {
     folder.kifu("rename --apply {black} a.sgf --undo-list lists/undo").exits(0).says(&["--undo lists/undo --below"]);
     let refused = folder.kifu("rename --undo lists/undo --apply").exits(2);
     refused.says(&["a.sgf is not below the folder of the list", "nothing was undone"]);
-    folder.kifu("rename --undo lists/undo --below . --apply").exits(0).says(&["1 file renamed back"]);
+    folder.kifu("rename --undo lists/undo --below . --apply").exits(0).says(&["1 file restored"]);
     let outside = folder.path("outside.txt");
     let list = format!("{{\"from\":\"/tmp/x\",\"to\":{:?}}}\n{{\"done\":1}}\n", outside.to_str().unwrap());
     let folder = folder.file("outside.txt", "mine").file("lists/theirs", list);

@@ -42,7 +42,7 @@ fn pictures_of_several_games() {
     assert_eq!(names(&folder, "black"), ["two.png"]);
     folder.kifu("render all.sgf a.sgf -o y/").exits(2).says(&["4 pictures drawn", not_go]);
     assert_eq!(names(&folder, "y"), ["a.svg", "all-1.svg", "all-2.svg", "all-4.svg"]);
-    let several = ["4 games cannot go to one file", "--game", "-o 'x/{stem}-{number}.svg'"];
+    let several = ["4 games do not fit into one file", "--game", "-o 'x/{stem}-{number}.svg'"];
     folder.kifu("render all.sgf -o x/all.svg").exits(2).says(&several);
     folder.kifu("render all.sgf -o x/all.svg --game 2").exits(0);
     folder.kifu("render all.sgf --format ascii").exits(0).says(&["all.sgf: game 1 of 4; choose another with --game"]);
@@ -54,7 +54,7 @@ fn pictures_of_several_games() {
     assert_eq!(names(&folder, "f"), ["go-1-1.svg", "go-1-2.svg", "go-2-1.svg"]);
     folder.kifu("render go.sgf --per-figure 2 -o h/").exits(0).says(&["3 pictures"]);
     assert_eq!(names(&folder, "h"), ["go-1-01.svg", "go-1-02.svg", "go-2-01.svg"]);
-    let several = ["2 games cannot go to one file", "{stem}-{number}-{figure}.svg"];
+    let several = ["2 games do not fit into one file", "{stem}-{number}-{figure}.svg"];
     folder.kifu("render go.sgf --figures -o f/{stem}-{figure}.svg").exits(2).says(&several);
     folder.kifu("render go.sgf --figures -f text").exits(0).says(&["game 1 of 2"]);
 }
@@ -64,11 +64,11 @@ fn what_cannot_be_drawn() {
     let folder = Folder::new().file("a.sgf", GAME).file("b.sgf", "(;GM[2];B[e6])").file("n.sgf", "nothing");
     folder.kifu("render a.sgf --move 9").exits(2).says(&["there is no move 9: the main line has 4"]);
     folder.kifu("render a.sgf --node 99").exits(2).says(&["there is no node 99"]);
-    folder.kifu("render a.sgf --range Z9:A1").exits(2).says(&["not on a board of 9 by 9"]);
-    folder.kifu("render a.sgf --range middle").exits(2).says(&["is no part of a board"]);
+    folder.kifu("render a.sgf --range Z9:A1").exits(2).says(&["outside the 9x9 board"]);
+    folder.kifu("render a.sgf --range middle").exits(2).says(&["is not a part of a board"]);
     folder.kifu("render a.sgf --theme pink").exits(2).says(&["print, wood, flat, dark, contrast"]);
     folder.kifu("render a.sgf --size 1000000").exits(2).says(&["16384"]);
-    folder.kifu("render a.sgf --game 2").exits(2).says(&["there is no game 2"]);
+    folder.kifu("render a.sgf --game 2").exits(2).says(&["no game 2"]);
     folder.kifu("render b.sgf").exits(2).says(&["only records of Go"]);
     folder.kifu("render n.sgf").exits(2).says(&["no game record"]);
     folder.kifu("render a.sgf b.sgf").exits(2).says(&["several pictures need a folder"]);
@@ -87,7 +87,7 @@ fn pictures_as_text() {
     folder.kifu("render a.sgf -o a.md --comment --move 2").exits(0);
     let markdown = String::from_utf8(folder.read("a.md")).unwrap();
     assert!(markdown.contains("````text\n") && markdown.contains("\n\na comment\n"), "{markdown}");
-    folder.kifu("render a.sgf -o a.doc").exits(2).says(&["nothing that can be drawn has the ending .doc"]);
+    folder.kifu("render a.sgf -o a.doc").exits(2).says(&["unknown extension .doc for a picture"]);
 }
 
 #[test]
@@ -130,7 +130,7 @@ fn pictures_of_pixels() {
     let clear = folder.kifu(&format!("render a.sgf --format png --no-title {plain} --transparent")).exits(0).stdout;
     assert!(clear.windows(4).any(|name| name == b"tRNS") && !once.windows(4).any(|name| name == b"tRNS"));
     folder.kifu("render a.sgf --format png --scale 90").exits(2).says(&["too large", "100 million pixels"]);
-    folder.kifu("render a.sgf --format png --font x.ttf").exits(2).says(&["x.ttf: this is no TrueType"]);
+    folder.kifu("render a.sgf --format png --font x.ttf").exits(2).says(&["x.ttf: not a TrueType"]);
     folder.kifu("render a.sgf --format png --font y.ttf").exits(2).says(&["cannot read y.ttf"]);
     folder.kifu("render a.sgf -o a.sgf/b.png").exits(2).says(&["a.sgf/b.png", "cannot create the folder a.sgf"]);
 }
@@ -148,7 +148,7 @@ fn moving_pictures() {
     let webp = folder.kifu(&format!("render a.sgf --format webp {plain}")).exits(0).stdout;
     assert!(webp.starts_with(b"RIFF") && webp.windows(4).filter(|name| name == b"ANMF").count() == 5);
     folder.kifu("render a.sgf --format gif --delay 0").exits(2).says(&["0.01 to 600"]);
-    folder.kifu("render a.sgf --per-figure 2 -o x-{figure}.gif").exits(2).says(&["leave out the figures"]);
+    folder.kifu("render a.sgf --per-figure 2 -o x-{figure}.gif").exits(2).says(&["remove the options for figures"]);
 }
 
 #[test]
@@ -176,14 +176,14 @@ fn documents() {
     assert!(book.starts_with(b"%PDF-"));
     folder.kifu("render a.sgf --problems 4 -o p.pdf").exits(0).says(&["1 document"]);
     folder.kifu("render a.sgf --figures -o q.pdf --no-system-fonts").exits(0).says(&["no font has", "秀"]);
-    folder.kifu("render a.sgf -o one.pdf").exits(2).says(&["2 games cannot go to one file", "--figures"]);
+    folder.kifu("render a.sgf -o one.pdf").exits(2).says(&["2 games do not fit into one file", "--figures"]);
     folder.kifu("render a.sgf --game 2 -o one.pdf").exits(0);
     folder.kifu("render a.sgf b.sgf --figures -o pages/ --format html").exits(0).says(&["2 documents"]);
     let page = String::from_utf8(folder.read("pages/a.html")).unwrap();
     assert_eq!(page.matches("<figure ").count(), 2);
     let tex = folder.kifu("render b.sgf --figures --format tex").exits(0).out().to_owned();
     assert!(tex.contains("\\begin{tikzpicture}") && tex.trim_end().ends_with("\\end{document}"));
-    folder.kifu("render a.sgf --problems 4 -o p.html").exits(2).says(&["problems are made as pdf"]);
+    folder.kifu("render a.sgf --problems 4 -o p.html").exits(2).says(&["problems can be drawn as pdf only"]);
     folder.kifu("render a.sgf --problems 4 -o p.svg").exits(2).says(&["problems need pages"]);
     folder.kifu("render a.sgf --problems 4 -o p.pdf").exits(2).says(&["--force"]);
 }

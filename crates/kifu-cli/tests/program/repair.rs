@@ -157,7 +157,7 @@ fn files_in_archives_are_left_alone() {
     std::io::Write::write_all(&mut archive, BAD.as_bytes()).expect("its bytes");
     let bytes = archive.finish().expect("an archive").into_inner();
     let folder = Folder::new().file("all.zip", &bytes);
-    folder.kifu(&format!("check --fix {KOMI} all.zip")).exits(2).says(&["all.zip/a.sgf: a file in an archive"]);
+    folder.kifu(&format!("check --fix {KOMI} all.zip")).exits(2).says(&["all.zip/a.sgf: files in archives"]);
     folder.kifu(&format!("check --diff {KOMI} all.zip")).exits(1).prints(&["+++ all.zip/a.sgf"]);
     assert_eq!(folder.read("all.zip"), bytes);
 }

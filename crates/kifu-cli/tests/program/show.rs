@@ -81,7 +81,7 @@ fn what_is_not_there_is_said() {
     let folder = Folder::new().file("a.sgf", GAME).file("none.sgf", "nothing").file("chess.sgf", "(;GM[3])");
     folder.kifu("show a.sgf -m 9").exits(2).says(&["a.sgf: there is no move 9: the main line has 4"]);
     folder.kifu("show a.sgf --node 7").exits(2).says(&["there is no node 7: the game has 7"]);
-    folder.kifu("show a.sgf --game 2").exits(2).says(&["there is no game 2: the file has one"]);
+    folder.kifu("show a.sgf --game 2").exits(2).says(&["no game 2: the file has one"]);
     folder.kifu("show none.sgf").exits(2).says(&["no game record"]);
     folder.kifu("show chess.sgf").exits(2).says(&["this is a record of Chess (GM[3]), not of Go"]);
     folder.kifu("show a.sgf -m x").exits(2).says(&["a move number, or last"]);

@@ -25,7 +25,7 @@ fn a_page_of_everything() {
     .prints(&["柯洁           2      2    1     0   50.0 %  ████████████\n"])
     .prints(&[
         "7.5          1      2           1           1   50.0 %",
-        "2 games say nothing of it",
+        "2 games have no value",
         "JSON Go Format 2",
     ]);
 }
@@ -99,9 +99,9 @@ fn a_player_of_a_library() {
     folder
         .kifu("stats --library go --player lice --by year")
         .exits(0)
-        .says(&["--player lice is 2 names here: Alice, Malice"])
+        .says(&["--player lice matches 2 names: Alice, Malice"])
         .prints(&["3 games of lice"]);
-    folder.kifu("stats --library go --player =lice").exits(2).says(&["nobody is called lice"]);
+    folder.kifu("stats --library go --player =lice").exits(2).says(&["unknown player lice"]);
 }
 
 #[test]
@@ -120,10 +120,7 @@ fn charts() {
     folder.kifu("stats go --by komi,size --chart two.svg").exits(2).says(&["a chart shows one subject"]);
     folder.kifu("stats go --chart years.jpg").exits(2).says(&["ends in .svg, .png or .pdf"]);
     folder.kifu("stats go --by event --where x --chart years.svg").exits(2);
-    folder
-        .kifu("stats --library go --by rules --chart rules.svg")
-        .exits(2)
-        .says(&["no game says anything of the rules"]);
+    folder.kifu("stats --library go --by rules --chart rules.svg").exits(2).says(&["no game has a value for rules"]);
 }
 
 /// What stands in the files of a library only is counted there, as if they were named.
@@ -136,17 +133,17 @@ fn properties_of_the_files_of_a_library() {
     }
     let file = std::fs::read_dir(folder.path("go")).expect("a folder").flatten().find(|entry| entry.path().is_file());
     std::fs::remove_file(file.expect("a file").path()).expect("removed");
-    folder.kifu("stats --library go --by property").exits(0).says(&["1 file of the library is no longer there"]);
+    folder.kifu("stats --library go --by property").exits(0).says(&["1 file of the library is missing"]);
 }
 
 #[test]
 fn what_a_library_cannot_tell() {
     let folder = library();
     let where_ = folder.kifu("stats --library go --by property --where year:2016..");
-    where_.exits(2).says(&["a library does not know property", "leave out --where"]);
-    folder.kifu("stats --library go --by opponent").exits(2).says(&["whose opponents?"]);
+    where_.exits(2).says(&["a library cannot count property", "remove --where"]);
+    folder.kifu("stats --library go --by opponent").exits(2).says(&["opponent needs a player"]);
     folder.kifu("stats --library go --where colour:red").exits(2).says(&["unknown field `colour`", "1 | colour:red"]);
-    folder.kifu("stats go --by opening").exits(2).says(&["only a library knows opening"]);
-    folder.kifu("stats --library nowhere").exits(2).says(&["there is no library in nowhere"]);
+    folder.kifu("stats go --by opening").exits(2).says(&["opening can be counted only in a library"]);
+    folder.kifu("stats --library nowhere").exits(2).says(&["no library in nowhere"]);
     folder.kifu("stats go --player Alice").exits(2).says(&["cannot be used with '--player <NAME>'"]);
 }

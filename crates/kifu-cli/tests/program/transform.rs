@@ -28,7 +28,7 @@ fn each_option() {
 fn what_stays_is_said() {
     let folder = Folder::new().file("a.sgf", GAME).file("b.sgf", "(;B[resign]LZ[Q16])");
     folder.kifu("transform --swap-colors --dry-run a.sgf").exits(1).says(&["komi", "1 place"]);
-    folder.kifu("transform --rotate 180 b.sgf").exits(0).says(&["no point", "engine", "1 left as"]);
+    folder.kifu("transform --rotate 180 b.sgf").exits(0).says(&["unreadable point", "engine", "1 unchanged"]);
     folder.kifu("transform --moves 3- a.sgf").exits(2).says(&["game 1 has only 2 moves"]);
     folder.kifu("transform --moves x a.sgf").exits(2).says(&["1-50"]);
     folder.kifu("transform a.sgf").exits(2).says(&["--rotate"]);

@@ -1,7 +1,5 @@
 //! `kifu check`: what is wrong with records, and its repair.
 
-mod backup;
-mod baseline;
 mod job;
 mod repair;
 mod statistics;
@@ -12,28 +10,30 @@ use std::path::Path;
 use std::time::Instant;
 
 use kifu::Parser;
+use kifu::baseline::Baseline;
+use kifu::findings::FindingFilter;
+use kifu::report::RuleCounts;
 use kifu_check::Level;
 use kifu_files::Source;
 
-use self::baseline::Baseline;
 use self::job::{Action, Checked, Job};
-use self::statistics::Statistics;
 use self::summary::Summary;
 use crate::batch::Batch;
 use crate::cli::{Check, Global, RuleWord};
-use crate::config::{Configs, Layer, Lookup};
+use crate::files::Advised;
 use crate::messages::Messages;
 use crate::outcome::Outcome;
 use crate::output::Output;
 use crate::record::parse_options;
 use crate::report::{Amount, Framed, Reporter};
+use kifu::config::{Configs, Layer, Lookup};
 
 /// Checks all records and prints what is wrong with them, or repairs it.
 pub(super) fn run(options: &Check, global: &Global, output: &mut Output, messages: &Messages) -> io::Result<Outcome> {
     let started = Instant::now();
     let Some(parsing) = parse_options(global, messages) else { return Ok(Outcome::Failed) };
-    if options.statistics && !Statistics::can_be(options.format) {
-        messages.error("--statistics", &"goes with the formats full, concise, grouped, json and jsonl");
+    if options.statistics && !statistics::can_be(options.format) {
+        messages.error("--statistics", &"works only with the formats full, concise, grouped, json and jsonl");
         return Ok(Outcome::Failed);
     }
     let Some(batch) = Batch::find(&options.files, "check", global, messages) else { return Ok(Outcome::Failed) };
@@ -62,21 +62,22 @@ pub(super) fn run(options: &Check, global: &Global, output: &mut Output, message
         Action::Fix { .. } if has_stdin => (ReportTo::Stderr, messages.styles()),
         _ => (ReportTo::Stdout, output.styles()),
     };
+    let mut filter = FindingFilter::new(&configs);
+    filter.level = options.level.map(Level::from).or((global.verbose > 0).then_some(Level::Info));
+    filter.baseline = baseline.as_ref().filter(|_| !options.write_baseline);
     let job = Job {
         action,
-        level: options.level.map(Level::from).or((global.verbose > 0).then_some(Level::Info)),
+        filter,
         is_reported: global.quiet < 2 && !options.statistics && !options.write_baseline,
         has_statistics: options.statistics,
         reporter: Reporter::new(options.format, styles),
         amount: if options.all { Amount::All } else { Amount::Readable },
         styles,
-        configs: &configs,
-        baseline: baseline.as_ref().filter(|_| !options.write_baseline),
         records: baseline.as_ref().filter(|_| options.write_baseline),
     };
 
     let mut summary = Summary::default();
-    let mut statistics = Statistics::default();
+    let mut counts = RuleCounts::default();
     let mut known = Vec::new();
     let mut framed = Framed::new(options.format);
     let has_frame = job.is_reported && !matches!(action, Action::Diff { .. });
@@ -100,7 +101,7 @@ pub(super) fn run(options: &Check, global: &Global, output: &mut Output, message
                 }
             };
             summary.add(&checked);
-            statistics.add(&checked.statistics);
+            counts.add(&checked.statistics);
             known.extend(checked.known);
             output.write_all(&checked.bytes)?;
             messages.replaced(&source.name(), &checked.replaced);
@@ -124,7 +125,7 @@ pub(super) fn run(options: &Check, global: &Global, output: &mut Output, message
         stream.write(output, |out| framed.finish(out))?;
     }
     if options.statistics && global.quiet < 2 {
-        let table = statistics.render(options.format, styles);
+        let table = statistics::render(&counts, options.format, styles);
         stream.write(output, |out| out.write_all(table.as_bytes()))?;
     }
     output.flush()?;
@@ -164,7 +165,7 @@ fn baseline(options: &Check) -> Result<Option<Baseline>, (&Path, String)> {
     match &options.baseline {
         None => Ok(None),
         Some(path) if options.write_baseline => Ok(Some(Baseline::new(path))),
-        Some(path) => Baseline::read(path).map(Some).map_err(|reason| (path.as_path(), reason)),
+        Some(path) => Baseline::read(path).map(Some).map_err(|error| (path.as_path(), error.advised())),
     }
 }
 

@@ -1,55 +1,86 @@
 //! `kifu convert`: records in another format, in another version of SGF, or in another encoding.
 
-mod archive;
-mod archive_file;
-mod format;
-mod job;
-mod named;
-mod one;
-mod place;
-mod remarks;
-mod text;
+mod options;
+mod report;
 
-use std::io;
+use std::io::{self, Write};
 
-use kifu_record::{FORMATS, Format, FormatName, find_format};
-use kifu_sgf::encoding::Encoding;
+use kifu::RunMode;
+use kifu::convert::{Conversion, ConversionError, Summary, Target};
+use kifu::find::Kinds;
+use kifu::numbers::counted;
 
-use crate::cli::{Convert, Global, SGF_VERSIONS};
+use super::rewrite::misfit;
+use crate::batch::Batch;
+use crate::cli::{Convert, Global};
 use crate::messages::Messages;
 use crate::outcome::Outcome;
 use crate::output::Output;
-use crate::record::encoding_named;
-pub(super) use one::is_long;
+use report::Report;
 
 /// Converts each record.
 pub(super) fn run(options: &Convert, global: &Global, output: &mut Output, messages: &Messages) -> io::Result<Outcome> {
-    if let Some(name) = &options.to_encoding {
-        let Some(encoding) = encoding_named(name, "--to-encoding", messages) else { return Ok(Outcome::Failed) };
-        return text::run(options, text::Target::Encoding(encoding), global, output, messages);
-    }
-    if options.to_utf8 {
-        return text::run(options, text::Target::Encoding(Encoding::Utf8), global, output, messages);
-    }
-    let version = SGF_VERSIONS.iter().find(|(name, ..)| Some(*name) == options.to.as_deref());
-    if let Some(&(name, version, _)) = version {
-        if options.analysis.is_some() {
-            messages.error("--analysis", &format!("goes with formats, not with --to {name}; convert once more for it"));
+    let Some(convert_options) = options::convert_options(options, global, messages) else {
+        return Ok(Outcome::Failed);
+    };
+    let target = convert_options.target;
+    let kinds = if matches!(target, Target::Format(_)) { Kinds::Records } else { Kinds::Sgf };
+    let Some(batch) = Batch::find_kinds(kinds, &options.files, "convert", global, messages) else {
+        return Ok(Outcome::Failed);
+    };
+    let conversion = match Conversion::new(
+        convert_options,
+        batch.sources().to_vec(),
+        &options.files.files,
+        options.output.as_deref(),
+        options.writing.outputs(),
+    ) {
+        Ok(conversion) => conversion,
+        Err(ConversionError::Destination(error)) => return Ok(misfit(&error, messages)),
+        Err(error) => {
+            messages.error("-o", &error);
             return Ok(Outcome::Failed);
         }
-        return text::run(options, text::Target::Version(version), global, output, messages);
+    };
+    let mode = if options.dry_run { RunMode::Preview } else { RunMode::Apply };
+    let mut outcome = batch.outcome_of_finding();
+    let mut report = Report::new(&conversion, target, output, &batch);
+    let summary = conversion.run(mode, &batch.options(), &mut |event| report.observe(event))?;
+    drop(report);
+    if !summary.is_complete {
+        outcome.worsen(Outcome::Failed);
     }
-    format::run(options, wanted(options), global, output, messages)
+    messages.created(conversion.outputs());
+    if let Some(text) = describe(options, &conversion, target, &summary) {
+        messages.say(&text);
+    }
+    output.flush()?;
+    Ok(outcome)
 }
 
-/// The format to convert to: the one that is named, else that of the file to write, else SGF.
-fn wanted(options: &Convert) -> &'static Format {
-    let can_be_written = |format: &&Format| format.is_written();
-    let named = options.to.as_deref().and_then(|id| FORMATS.iter().find(|format| format.id == id));
-    let extension = options.output.as_deref().and_then(|path| path.extension()).and_then(|ending| ending.to_str());
-    let by_ending = extension.and_then(|ending| {
-        let fits = |format: &&Format| format.extensions.iter().any(|known| known.eq_ignore_ascii_case(ending));
-        FORMATS.iter().filter(can_be_written).find(fits)
-    });
-    named.or(by_ending).unwrap_or_else(|| find_format(FormatName::Sgf))
+/// Says how many files were converted.
+fn describe(options: &Convert, conversion: &Conversion, target: Target, summary: &Summary) -> Option<String> {
+    let &Summary { converted, unchanged, copied, records, .. } = summary;
+    let would = if options.dry_run { " would be" } else { "" };
+    if conversion.is_joined() {
+        let records = counted(records, "record", "records");
+        return options.dry_run.then(|| format!("{records} would be converted to {target}"));
+    }
+    if records > 0 {
+        return Some(format!("{}{would} written as {target}", counted(records, "file", "files")));
+    }
+    if converted + unchanged + copied == 0 {
+        return None;
+    }
+    let files = counted(converted, "file", "files");
+    if let Some(archive) = conversion.archive() {
+        return Some(format!("{files}{would} converted to {target} in {}", archive.display()));
+    }
+    let already = match (unchanged, target) {
+        (0, _) => String::new(),
+        (_, Target::Format(_)) => format!(", {unchanged} already in this format"),
+        _ => format!(", {unchanged} already in {target}"),
+    };
+    let already = if copied > 0 { format!("{already}, {copied} copied unchanged") } else { already };
+    Some(format!("{files}{would} converted to {target}{already}"))
 }

@@ -12,7 +12,8 @@ use kifu::dedupe::{CopyGroup, GameSet, Method, SetAside, Summary, UndoList, set_
 use kifu::find::Kinds;
 use kifu::numbers::{counted, grouped};
 use kifu_files::{Existing, Outputs, Parents, UNDO_LIST, UniquePaths};
-use kifu_search::{CsvCells, LibraryError, Relation};
+use kifu_search::dedupe::Relation;
+use kifu_search::{CsvCells, LibraryError};
 
 use crate::batch::Batch;
 use crate::cli::{Dedupe, DedupeFormat, Global};

@@ -52,7 +52,7 @@ pub(super) fn run(options: &Dedupe, list: &Path, output: &mut Output, messages: 
 fn describe(entry: &UndoEntry) -> String {
     match entry {
         UndoEntry::Move { from, to } => format!("{} -> {}", to.display(), from.display()),
-        UndoEntry::Link { file, .. } => format!("{}: a separate file again", file.display()),
+        UndoEntry::Link { file, .. } => format!("{}: separate file restored", file.display()),
     }
 }
 

@@ -1,48 +1,27 @@
 //! `kifu diff`: two records, collections or folders compared.
 
-mod games;
-mod json;
 mod page;
-mod pairs;
-mod words;
 
 use std::io::{self, Write};
 
+use kifu::compare::{CompareOptions, ComparedTexts, FilePair, FilePairs, find_pairs};
+use kifu::find::Kinds;
 use kifu::numbers::{counted, grouped};
 use kifu_files::{Reader, Source, in_order};
-use kifu_record::{Comparison, FormatName, NO_RECORD, Part, recognize};
+use kifu_go::Coordinates;
+use kifu_record::{FormatName, NO_RECORD, recognize};
 use kifu_sgf::Collection;
 use kifu_sgf::encoding::ParseOptions;
-use kifu_sgf::go::Size;
+use serde_json::json;
 
-use crate::cli::{Diff, DiffPart, Global, PrintFormat};
+use crate::cli::{Diff, Global, PrintFormat};
 use crate::files::Advised;
 use crate::messages::Messages;
 use crate::outcome::Outcome;
 use crate::output::{Output, Styles};
 use crate::progress::Progress;
 use crate::record::parse_options;
-use games::{Games, matches, pairing};
 use page::{HasSeveral, Page};
-use pairs::{Pair, find_pairs};
-
-/// Two games that are compared, by their numbers in the collections, or one without a match.
-enum Match {
-    Both {
-        games: [usize; 2],
-        /// The board of the second.
-        size: Size,
-        comparison: Box<Comparison>,
-    },
-    OnlyOne(usize),
-    OnlyOther(usize),
-}
-
-impl Match {
-    fn differs(&self) -> bool {
-        !matches!(self, Self::Both { comparison, .. } if comparison.is_same())
-    }
-}
 
 /// Whether two files differ.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -61,17 +40,24 @@ enum Failure {
 /// Compares all pairs.
 pub(super) fn run(options: &Diff, global: &Global, output: &mut Output, messages: &Messages) -> io::Result<Outcome> {
     let Some(parsing) = parse_options(global, messages) else { return Ok(Outcome::Failed) };
-    let (pairs, mut outcome) = find_pairs(options, global, messages);
+    if [&options.one, &options.other].iter().all(|path| path.as_os_str() == "-") {
+        messages.error("-", &"standard input can be one of the two, not both");
+        return Ok(Outcome::Failed);
+    }
+    let FilePairs { pairs, errors, .. } =
+        find_pairs(&options.one, &options.other, &global.list_options(Kinds::Records));
+    errors.iter().for_each(|(name, error)| messages.error(name, &error.advised()));
+    let mut outcome = if errors.is_empty() { Outcome::Clean } else { Outcome::Failed };
     let styles = output.styles();
     let (mut same, mut differ, mut alone) = (0, 0, 0);
     let mut progress = Progress::new((!messages.is_quiet()).then_some(pairs.len()));
     let readers = || [Reader::new(global.max_size), Reader::new(global.max_size)];
     let compare_with =
-        |readers: &mut [Reader; 2], pair: &Pair, write: &mut dyn FnMut(&str) -> io::Result<()>| match pair {
-            Pair::Both(sources) => Some(compare_files(sources, readers, &parsing, options, styles, write)),
-            Pair::OnlyOne(_) | Pair::OnlyOther(_) => None,
+        |readers: &mut [Reader; 2], pair: &FilePair, write: &mut dyn FnMut(&str) -> io::Result<()>| match pair {
+            FilePair::Both(sources) => Some(compare_files(sources, readers, &parsing, options, styles, write)),
+            _ => None,
         };
-    let mut tell = |output: &mut Output, pair: &Pair, result: Option<Result<Verdict, Failure>>| {
+    let mut tell = |output: &mut Output, pair: &FilePair, result: Option<Result<Verdict, Failure>>| {
         match (result, pair) {
             (Some(Ok(Verdict::Differ)), _) => {
                 differ += 1;
@@ -83,27 +69,27 @@ pub(super) fn run(options: &Diff, global: &Global, output: &mut Output, messages
                 outcome.worsen(Outcome::Failed);
             }
             (Some(Err(Failure::Writing(error))), _) => return Err(error),
-            (None, Pair::Both(_)) => {}
-            (None, Pair::OnlyOne(source) | Pair::OnlyOther(source)) => {
-                let folder = if matches!(pair, Pair::OnlyOne(_)) { &options.one } else { &options.other };
+            (None, FilePair::OnlyOne(source) | FilePair::OnlyOther(source)) => {
+                let is_first = matches!(pair, FilePair::OnlyOne(_));
+                let folder = if is_first { &options.one } else { &options.other };
                 alone += 1;
-                let folder = folder.to_string_lossy();
                 let text = match options.format {
-                    PrintFormat::Text => page::file_alone(&folder, source, styles),
-                    PrintFormat::Json => json::file_alone(source, matches!(pair, Pair::OnlyOne(_))),
+                    PrintFormat::Text => page::file_alone(&folder.to_string_lossy(), source, styles),
+                    PrintFormat::Json => file_alone_json(source, is_first),
                 };
                 outcome.worsen(Outcome::Findings);
                 return output.write_all(text.as_bytes());
             }
+            (None, _) => {}
         }
         Ok(())
     };
-    if let [pair @ Pair::Both(_)] = &pairs[..] {
+    if let [pair @ FilePair::Both(_)] = &pairs[..] {
         // What differs goes out pair by pair: two files may have millions of games.
         let result = compare_with(&mut readers(), pair, &mut |text| output.write_all(text.as_bytes()));
         tell(output, pair, result)?;
     } else {
-        let work = |readers: &mut [Reader; 2], pair: &Pair| {
+        let work = |readers: &mut [Reader; 2], pair: &FilePair| {
             let mut text = String::new();
             let result = compare_with(readers, pair, &mut |more| {
                 text.push_str(more);
@@ -152,25 +138,18 @@ fn compare_files(
         one.read(&sources[0]).map_err(|error| failed(0, error.advised()))?,
         other.read(&sources[1]).map_err(|error| failed(1, error.advised()))?,
     ];
-    let mut games = [Games::Records(Vec::new()), Games::Records(Vec::new())];
-    for side in [0, 1] {
-        let bytes = texts[side];
-        let format = recognize(bytes).ok_or_else(|| failed(side, NO_RECORD.to_owned()))?;
-        // Equal texts have equal records, which need not be compared.
-        let is_same = options.format == PrintFormat::Text && texts[0] == texts[1] && format.name == FormatName::Sgf;
-        if is_same && Collection::parse_with(bytes, parsing).games().len() > 0 {
-            return Ok(Verdict::Same);
-        }
-        games[side] = Games::read(bytes, format, parsing);
-        if games[side].len() == 0 {
-            return Err(failed(side, NO_RECORD.to_owned()));
-        }
+    // Equal texts have equal records, which need not be compared.
+    let is_same = options.format == PrintFormat::Text && texts[0] == texts[1];
+    if is_same && recognize(texts[0]).is_some_and(|format| format.name == FormatName::Sgf) {
+        let has_games = Collection::parse_with(texts[0], parsing).games().len() > 0;
+        return if has_games { Ok(Verdict::Same) } else { Err(failed(0, NO_RECORD.to_owned())) };
     }
-    let has_several = if games.iter().any(|games| games.len() > 1) { HasSeveral::Yes } else { HasSeveral::No };
-    let pairing = pairing(&games);
+    let compared = ComparedTexts::new(texts, parsing).map_err(|error| failed(error.text, error.to_string()))?;
+    let has_several = if compared.has_several() { HasSeveral::Yes } else { HasSeveral::No };
     let mut verdict = Verdict::Same;
     let mut page = Page::new(&names, has_several, options.coords, styles);
-    for found in matches(&games, &pairing, options) {
+    let coordinates = options.coords.coordinates().unwrap_or(Coordinates::Western);
+    for found in compared.pairs(&options.into()) {
         let differs = found.differs();
         if differs {
             verdict = Verdict::Differ;
@@ -181,21 +160,24 @@ fn compare_files(
                 page.add(&found);
                 page.take()
             }
-            PrintFormat::Json => json::line(&found, &names, options.coords),
+            PrintFormat::Json => kifu::json::line(&found.to_json([&names[0], &names[1]], coordinates)) + "\n",
         };
         write(&text).map_err(Failure::Writing)?;
     }
     Ok(verdict)
 }
 
-fn part_of(part: Part) -> DiffPart {
-    match part {
-        Part::Moves => DiffPart::Moves,
-        Part::Variations => DiffPart::Variations,
-        Part::Setup => DiffPart::Setup,
-        Part::Info => DiffPart::Info,
-        Part::Text => DiffPart::Text,
-        Part::Markup => DiffPart::Markup,
-        Part::Other => DiffPart::Other,
+/// The line of JSON for a file that only one of the folders has.
+fn file_alone_json(source: &Source, is_first: bool) -> String {
+    let (one, other) = if is_first { (Some(source.name()), None) } else { (None, Some(source.name())) };
+    kifu::json::line(&json!({ "one": one, "other": other, "same": false })) + "\n"
+}
+
+impl From<&Diff> for CompareOptions {
+    fn from(options: &Diff) -> Self {
+        let mut compare = Self::default();
+        compare.only.clone_from(&options.only);
+        compare.ignore.clone_from(&options.ignore);
+        compare
     }
 }

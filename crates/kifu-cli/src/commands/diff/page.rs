@@ -2,15 +2,14 @@
 
 use std::fmt::Write;
 
+use kifu::compare::{self, GamePair, PointNames};
+use kifu::diff::{LineKind, line_changes};
 use kifu::numbers::counted;
 use kifu_files::Source;
 use kifu_go::{Coordinates, Transform};
 use kifu_record::{ComparedRecord, Comparison, Difference, DifferenceKind, Texts};
 
-use super::Match;
-use super::words::{self, Names};
 use crate::cli::CoordStyle;
-use crate::diff::line_changes;
 use crate::output::Styles;
 use crate::printable::printable;
 
@@ -51,11 +50,11 @@ impl Page {
     }
 
     /// Adds what differs in a pair of games; nothing where they are the same.
-    pub(super) fn add(&mut self, found: &Match) {
+    pub(super) fn add(&mut self, found: &GamePair) {
         let strong = self.styles.strong;
         match found {
-            Match::Both { comparison, .. } if comparison.is_same() => {}
-            Match::Both { games: [one, other], size, comparison } => {
+            GamePair::Both { comparison, .. } if comparison.is_same() => {}
+            GamePair::Both { games: [one, other], size, comparison } => {
                 if self.has_several == HasSeveral::Yes {
                     let both = if one == other {
                         format!("game {}", one + 1)
@@ -64,10 +63,11 @@ impl Page {
                     };
                     let _ = writeln!(self.text, "{strong}{both}{strong:#}");
                 }
-                self.comparison(comparison, Names { coordinates: self.coordinates, size: *size });
+                self.comparison(comparison, PointNames { coordinates: self.coordinates, size: *size });
             }
-            Match::OnlyOne(game) => self.removed(&format!("game {} has no match in the other file", game + 1)),
-            Match::OnlyOther(game) => self.added(&format!("game {} has no match in the other file", game + 1)),
+            GamePair::OnlyOne(game) => self.removed(&format!("game {} has no match in the other file", game + 1)),
+            GamePair::OnlyOther(game) => self.added(&format!("game {} has no match in the other file", game + 1)),
+            _ => {}
         }
     }
 
@@ -78,13 +78,13 @@ impl Page {
 }
 
 impl Page {
-    fn comparison(&mut self, comparison: &Comparison, names: Names) {
+    fn comparison(&mut self, comparison: &Comparison, names: PointNames) {
         let accent = self.styles.accent;
         let transform = comparison.transform();
-        if let Some(words) = words::transform(transform) {
+        if let Some(words) = compare::transform(transform) {
             let _ = writeln!(self.text, "{accent}the second record is the first {words}{accent:#}");
         }
-        let relation = words::relation(comparison);
+        let relation = compare::relation(comparison);
         if comparison.differences.is_empty() {
             let _ = writeln!(self.text, "{accent}{relation}; no other differences{accent:#}");
             return;
@@ -98,10 +98,10 @@ impl Page {
         }
     }
 
-    fn difference(&mut self, difference: &Difference, names: Names) {
-        let place = difference.at.map(words::place).unwrap_or_default();
+    fn difference(&mut self, difference: &Difference, names: PointNames) {
+        let place = difference.at.map(compare::place).unwrap_or_default();
         let number = difference.at.map_or(0, |at| at.moves);
-        let is_root = number == 0 && difference.at.and_then(words::node_before_moves).is_none();
+        let is_root = number == 0 && difference.at.and_then(compare::node_before_moves).is_none();
         let in_variation = if difference.at.is_none_or(|at| at.is_main_line) { "" } else { " of a variation" };
         match &difference.kind {
             DifferenceKind::Game(one, other) => self.both("game", &format!("GM[{one}]"), &format!("GM[{other}]")),
@@ -161,12 +161,12 @@ impl Page {
     fn texts(&mut self, heading: &str, texts: &Texts) {
         self.heading(heading);
         let (one, other) = (texts.one.as_deref().unwrap_or_default(), texts.other.as_deref().unwrap_or_default());
-        for (sign, line) in line_changes(one, other) {
+        for (kind, line) in line_changes(one, other) {
             let line = line.trim_end_matches(['\n', '\r']);
-            match sign {
-                '-' => self.removed(line),
-                '+' => self.added(line),
-                _ => {
+            match kind {
+                LineKind::Removed => self.removed(line),
+                LineKind::Added => self.added(line),
+                LineKind::Same => {
                     let _ = writeln!(self.text, "  {}", printable(line));
                 }
             }

@@ -3,11 +3,11 @@
 mod markdown;
 mod property;
 mod rule;
-mod word;
 
 use std::io::{self, Write};
 
-use self::word::{Word, words};
+use kifu::explain::{Topic, Word, closest_word, read_words};
+
 use crate::cli::Explain;
 use crate::messages::Messages;
 use crate::outcome::Outcome;
@@ -26,14 +26,15 @@ pub(super) fn run(options: &Explain, output: &mut Output, messages: &Messages) -
     }
     let mut outcome = Outcome::Clean;
     let mut is_first = true;
-    for asked in words(&options.words) {
-        let mut pages = rule::pages(&asked, styles);
+    for asked in read_words(&options.words) {
+        let topic = Topic::find(&asked);
+        let mut pages = rule::pages(&asked, &topic, styles);
         if let Word::Any(text) = &asked {
-            pages.extend(property::pages(text, styles));
-            pages.extend(rule::mentions(text, styles));
+            pages.extend(property::pages(text, &topic, styles));
+            pages.extend(rule::mentions(&topic, styles));
         }
         if pages.is_empty() {
-            let help = match word::closest_to(&asked) {
+            let help = match closest_word(&asked) {
                 Some(name) => format!("did you mean `kifu explain {name}`?"),
                 None => "`kifu explain` lists all".to_owned(),
             };

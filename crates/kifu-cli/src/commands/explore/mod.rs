@@ -1,12 +1,11 @@
 //! `kifu explore`: what is played next in a position.
 
-mod tree;
-
 use std::io::{self, Write};
 use std::time::Instant;
 
+use kifu::found::{OpeningTree, TreeLimits, continuations_json, opening_tree};
 use kifu::numbers::{counted, grouped};
-use kifu_record::{FormatName, WriteOptions, find_format};
+use kifu_record::{Format, WriteOptions};
 use serde_json::json;
 
 use super::search::ask::{self, Asked};
@@ -18,7 +17,6 @@ use crate::library::{open, outputs};
 use crate::messages::Messages;
 use crate::outcome::Outcome;
 use crate::output::Output;
-use tree::Limits;
 
 /// Shows the continuations of a position, or writes them as a tree.
 pub(super) fn run(options: &Explore, global: &Global, output: &mut Output, messages: &Messages) -> io::Result<Outcome> {
@@ -66,15 +64,15 @@ pub(super) fn run(options: &Explore, global: &Global, output: &mut Output, messa
         return Ok(outcome);
     }
     if let Some(path) = &options.output {
-        let limits = Limits { games: options.min_games, branches: options.branches, depth: options.depth };
-        let (record, positions) = match tree::tree(&library, &question, answer, &limits) {
-            Ok(made) => made,
-            Err(reason) => {
-                messages.error("explore", &reason);
+        let limits = TreeLimits { games: options.min_games, branches: options.branches, depth: options.depth };
+        let OpeningTree { record, positions, .. } = match opening_tree(&library, &question, answer, &limits) {
+            Ok(tree) => tree,
+            Err(error) => {
+                messages.error("explore", &error.advised());
                 return Ok(Outcome::Failed);
             }
         };
-        let written = find_format(FormatName::Sgf).write(&[record], &WriteOptions::default()).unwrap_or_default();
+        let written = Format::SGF.write(&[record], &WriteOptions::default()).unwrap_or_default();
         if path.as_os_str() == "-" {
             output.write_all(&written.bytes)?;
         } else if let Err(error) = writable.write(path, &written.bytes) {
@@ -92,7 +90,7 @@ pub(super) fn run(options: &Explore, global: &Global, output: &mut Output, messa
             "swapped": answer.tally.total.swapped,
             "among": selection.count(),
             "of": library.len(),
-            "next": picture::json(&question, &answer),
+            "next": continuations_json(&question, &answer),
             "years": answer.tally.years.iter().map(|(year, games)| json!([year, games])).collect::<Vec<_>>(),
         });
         writeln!(output, "{}", kifu::json::pretty(&value))?;

@@ -5,7 +5,7 @@ use std::io;
 use std::path::{Path, PathBuf};
 
 use kifu_files::{LongFile, OutputError, Outputs};
-use kifu_search::{TABLE_FORMATS, Table, TableFormat, Target};
+use kifu_search::export::{TABLE_FORMATS, Table, TableFormat, Target};
 
 use super::super::TABLES_LEFT_OUT;
 
@@ -38,11 +38,11 @@ impl Destination {
         tables.dedup();
         let Some(path) = options.output.as_deref().filter(|path| path.as_os_str() != "-") else {
             let [table] = *tables else {
-                return Err(refuse("-o", "several tables need a folder: name one"));
+                return Err(refuse("-o", "several tables need a folder; name one with -o"));
             };
             let format = options.format.or_else(|| TableFormat::named("csv")).unwrap_or(&TABLE_FORMATS[0]);
             if is_terminal && !format.is_text {
-                let reason = format!("{} is not for the terminal: name a file with -o", format.name);
+                let reason = format!("{} is binary; name a file with -o", format.name);
                 return Err(refuse("--format", &reason));
             }
             return Ok(Self::Stdout(table, format));
@@ -112,10 +112,10 @@ fn by_ending(path: &Path) -> Result<&'static TableFormat, Refusal> {
         let endings = TABLE_FORMATS.iter().flat_map(|format| format.endings);
         let known: Vec<_> = endings.map(|ending| format!(".{ending}")).collect();
         let what = match &*ending {
-            "" => "its name has no ending that says the format".to_owned(),
-            ending => format!("no table is written with the ending .{ending}"),
+            "" => "the file name has no extension".to_owned(),
+            ending => format!("unknown extension .{ending} for a table"),
         };
-        refuse(&path.to_string_lossy(), &format!("{what}; known are {}; or say --format", known.join(", ")))
+        refuse(&path.to_string_lossy(), &format!("{what}; use one of {}, or --format", known.join(", ")))
     })
 }
 

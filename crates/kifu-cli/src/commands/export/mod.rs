@@ -7,7 +7,7 @@ use std::io;
 
 use kifu::numbers::counted;
 use kifu_files::Bytes;
-use kifu_search::{ExportError, Exporter};
+use kifu_search::export::{ExportError, Exporter};
 
 use crate::cli::{Export, Global};
 use crate::files::Advised;

@@ -4,9 +4,8 @@ use std::io;
 
 use kifu::find::Kinds;
 use kifu_files::{Outputs, Source};
-use kifu_search::{
-    ExportError, Exporter, GameId, Library, LibraryError, Selection, games_of_file, games_of_library, index_file_with,
-};
+use kifu_search::export::{ExportError, Exporter, games_of_file, games_of_library};
+use kifu_search::{GameId, Library, LibraryError, Selection, index_file_with};
 
 use crate::batch::Batch;
 use crate::cli::{Export, Global};
@@ -20,7 +19,7 @@ use crate::record::parse_options;
 
 /// Why there are no more games.
 pub(super) enum Stop {
-    /// The user was told why.
+    /// The reason has been printed.
     Told,
     /// The tables cannot be written, or the library cannot be read.
     Export(ExportError),
@@ -35,7 +34,7 @@ pub(super) enum Given<'g> {
 }
 
 impl<'g> Given<'g> {
-    /// Opens it; `None` where the user was told why not.
+    /// Opens it; `None` after an error message.
     pub(super) fn open(options: &Export, global: &'g Global, messages: &'g Messages) -> Option<Self> {
         if options.files.files.is_empty() {
             return open(&options.library, messages).map(Box::new).map(Self::Library);
@@ -70,7 +69,7 @@ pub(super) fn from_files(
         let mut indexed = index_file_with(bytes, &parsing);
         if indexed.games.is_empty() {
             let reason = indexed.problems.pop();
-            return Err(reason.unwrap_or_else(|| "there is no game in it".to_owned()));
+            return Err(reason.unwrap_or_else(|| "no games found".to_owned()));
         }
         Ok(games_of_file(&source.name(), indexed, 0).collect::<Vec<_>>())
     };

@@ -10,16 +10,15 @@ use std::io;
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
+use kifu::batch::BinaryFiles;
 use kifu::find::Kinds;
 use kifu::library::{FOLDER, absolute, base, list_roots, remember, state, stored};
 use kifu::numbers::{counted, grouped};
 use kifu_files::{ListError, Source, is_archive_name};
-use kifu_search::{
-    FileState, Finding, Indexed, LibraryError, LibraryPart, Report, Salvage, WaitingTag, Writer, WriterLock,
-    fingerprint, index_file, verify,
-};
+use kifu_search::library::{FileState, Finding, LibraryPart, Report, Salvage, WaitingTag, WriterLock, verify};
+use kifu_search::{Indexed, LibraryError, Writer, fingerprint, index_file};
 
-use crate::batch::{Batch, Binary};
+use crate::batch::Batch;
 use crate::cli::{Global, Index};
 use crate::files::Advised;
 use crate::library::{find, named};
@@ -52,7 +51,7 @@ pub(super) fn run(options: &Index, global: &Global, output: &mut Output, message
             Ok(Outcome::Failed)
         }
         Err(Failure::NoFolders) => {
-            messages.error(&shown, &"nobody has said what it is made of: name the folder of your records");
+            messages.error(&shown, &"the library has no folders of records; name one");
             Ok(Outcome::Failed)
         }
         Err(Failure::Output(error)) => Err(error),
@@ -101,9 +100,9 @@ fn check(folder: &Path, output: &mut Output, messages: &Messages) -> Result<Outc
         writeln!(output, "{}", finding.message)?;
     }
     messages.say(match worst(&findings) {
-        None => "everything is whole",
+        None => "no damage found",
         Some(LibraryPart::Catalogue) => REBUILD,
-        Some(LibraryPart::Segment(_)) => "read again what is damaged with `kifu index --repair`",
+        Some(LibraryPart::Segment(_)) => "read damaged parts again with `kifu index --repair`",
         Some(LibraryPart::Records) => "read the rest with `kifu index`",
     });
     Ok(if findings.is_empty() { Outcome::Clean } else { Outcome::Findings })
@@ -204,7 +203,7 @@ fn update(
             continue;
         };
         if listed.contains(&name) {
-            messages.error(&name, &"there is another of the same name, which is the one that is read");
+            messages.error(&name, &"another file of the same name was read instead");
             outcome = Outcome::Failed;
             continue;
         }
@@ -214,7 +213,7 @@ fn update(
         listed.insert(name);
     }
     // A file without a game is in the library too, with its problem.
-    let batch = Batch::of(stale, global, messages).with_binary(Binary::Pass);
+    let batch = Batch::of(stale, global, messages).with_binary(BinaryFiles::Pass);
     let mut failure = None;
     let mut problems = 0;
     let ran = batch.run(
@@ -242,7 +241,7 @@ fn update(
     let is_unseen = |name: &str| unseen.iter().any(|above| remove::lies_in(name, above));
     writer.remove_unmet(|name| listed.contains(name) || is_unseen(name))?;
     if !unseen.is_empty() {
-        messages.say("what the library has of these stays; `kifu index --remove FILE` takes it out");
+        messages.say("the library keeps their games; remove them with `kifu index --remove FILE`");
     }
     writer.restore(&salvage)?;
     let waiting = writer.settle_tags()?;
@@ -271,7 +270,7 @@ fn tell_empty(errors: &[(String, ListError)], messages: &Messages) -> Outcome {
     if errors.is_empty() {
         messages.error("library", &"no records found");
     }
-    messages.say("no library was made");
+    messages.say("no library was created");
     Outcome::Failed
 }
 
@@ -280,10 +279,11 @@ fn tell_tags(waiting: &[WaitingTag], waited: &[WaitingTag], lost: usize, message
     let new = waiting.iter().filter(|tag| !waited.contains(tag)).count();
     if new > 0 {
         let tags = counted(new, "tag waits", "tags wait");
-        messages.say(&format!("{tags} for games that are gone or cannot be read; `kifu index --status` counts them"));
+        messages
+            .say(&format!("{tags} for games that were removed or cannot be read; `kifu index --status` lists them"));
     }
     if lost > 0 {
-        messages.say(&format!("{} could not be read and cannot be kept", counted(lost, "tag", "tags")));
+        messages.say(&format!("{} could not be read and were dropped", counted(lost, "tag", "tags")));
     }
 }
 
@@ -310,7 +310,7 @@ fn read(source: &Source, bytes: &[u8]) -> Indexed {
     match source {
         Source::File(path) if path.file_name().is_some_and(is_archive_name) => Indexed {
             fingerprint: fingerprint(bytes),
-            problems: vec!["not a zip archive that can be read".to_owned()],
+            problems: vec!["not a readable zip archive".to_owned()],
             ..Indexed::default()
         },
         _ => index_file(bytes),

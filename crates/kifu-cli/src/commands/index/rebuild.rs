@@ -3,7 +3,8 @@
 use std::path::PathBuf;
 
 use kifu::library::{base, stored};
-use kifu_search::{Salvage, Writer, WriterLock};
+use kifu_search::Writer;
+use kifu_search::library::{Salvage, WriterLock};
 
 use super::Failure;
 use crate::messages::Messages;
@@ -16,7 +17,7 @@ pub(super) fn begin(lock: WriterLock, files: &[PathBuf], messages: &Messages) ->
         // The library of a folder lies in it.
         let base = base(folder).ok_or(Failure::NoFolders)?;
         messages.say(&format!(
-            "what the library was made of cannot be read any more: reading {}; name what else belongs to it",
+            "the list of indexed folders cannot be read; reading only {}; name other folders as well",
             base.display()
         ));
         salvage.roots.push(stored(&base, Some(&base)));

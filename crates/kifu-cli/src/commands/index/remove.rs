@@ -23,14 +23,12 @@ pub(super) fn run(folder: &Path, options: &Index, messages: &Messages) -> Result
     }
     writer.remove_unmet(|path| !is_named(path))?;
     let report = writer.finish()?;
-    messages.say(&format!("{} taken out of the library", counted(report.removed, "file", "files")));
+    messages.say(&format!("{} removed from the library", counted(report.removed, "file", "files")));
     for path in &named {
         if let Some(root) =
             left.iter().find(|root| lies_in(path, root)).filter(|_| absolute_is_there(path, base.as_deref()))
         {
-            messages.say(&format!(
-                "{path} lies in {root}: what is still there will be read again by the next `kifu index`"
-            ));
+            messages.say(&format!("{path} is below {root}: the next `kifu index` will read its files again"));
         }
     }
     Ok(if out.is_empty() && report.removed == 0 { Outcome::Findings } else { Outcome::Clean })

@@ -4,7 +4,8 @@ use std::io::Write;
 use std::path::Path;
 
 use kifu::numbers::grouped;
-use kifu_search::{INCOMPLETE, Library};
+use kifu_search::Library;
+use kifu_search::library::INCOMPLETE;
 use serde_json::json;
 
 use super::Failure;
@@ -39,7 +40,7 @@ pub(super) fn run(folder: &Path, options: &Index, output: &mut Output) -> Result
     writeln!(output, " made of    {}", status.roots.join(", "))?;
     let problems = match status.files_with_problems {
         0 => String::new(),
-        count => format!(", {} of them with problems", grouped(count)),
+        count => format!(", {} with problems", grouped(count)),
     };
     writeln!(output, " files      {}{problems}", grouped(status.files))?;
     let sizes: Vec<String> =
@@ -56,7 +57,7 @@ pub(super) fn run(folder: &Path, options: &Index, output: &mut Output) -> Result
         let paths: Vec<&str> = waiting.iter().map(|tag| tag.path.as_str()).take(3).collect();
         let more = if waiting.len() > paths.len() { ", …" } else { "" };
         let count = grouped(waiting.len());
-        writeln!(output, " waiting    {count} tags of games that are gone ({}{more})", paths.join(", "))?;
+        writeln!(output, " waiting    {count} tags of removed games ({}{more})", paths.join(", "))?;
     }
     if !library.is_complete() {
         writeln!(output, " state      {INCOMPLETE}")?;

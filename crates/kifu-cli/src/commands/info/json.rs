@@ -1,11 +1,11 @@
 //! One line of JSON for each file.
 
 use kifu::facts::{Facts, facts_of};
+use kifu::position::BoardSize;
 use kifu::report::Counts;
 use kifu::tree::Shape;
 use serde::Serialize;
 
-use super::super::show::Side;
 use super::{Parsed, problems};
 
 #[derive(Serialize)]
@@ -24,7 +24,7 @@ struct File<'f> {
 struct Game {
     #[serde(flatten)]
     shape: Shape,
-    size: Side,
+    size: BoardSize,
     encoding: &'static str,
     info: Facts,
 }

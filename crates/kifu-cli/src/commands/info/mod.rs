@@ -17,7 +17,7 @@ use crate::outcome::Outcome;
 use crate::output::Output;
 use crate::record::parse_options;
 
-/// What stands above a page.
+/// The heading of a page.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Heading {
     Name,

@@ -1,13 +1,13 @@
 //! A record described for people.
 
 use anstyle::Style;
-use kifu::Origin;
-use kifu::facts::{Fact, facts_of};
+use kifu::facts::{APPLICATION, Fact, facts_of};
 use kifu::numbers::counted;
 use kifu::tree::Shape;
+use kifu::{Origin, other_game};
+use kifu_record::InfoField;
 use kifu_sgf::{Game, line_break_length};
 
-use super::super::games::other_game;
 use super::{Heading, Parsed, problems};
 use crate::draw::{Line, cut};
 use crate::output::{Styles, columns};
@@ -74,26 +74,28 @@ impl Page {
 
     fn game(&mut self, game: Game<'_>) {
         let facts = facts_of(game);
-        let both = |name| facts.find(name).map(Fact::both);
-        let plain = |name| facts.find(name).map(|fact| fact.text.clone());
+        let both = |field| facts.of(&field).map(Fact::both);
+        let plain = |field| facts.of(&field).map(|fact| fact.text.clone());
         let player = |name, rank, team| {
             let name = plain(name).or(plain(team));
             let words: Vec<String> = [name, both(rank)].into_iter().flatten().collect();
             (!words.is_empty()).then(|| words.join(" "))
         };
-        let event = [plain("event"), plain("round").map(|round| format!("({round})"))];
+        let black = player(InfoField::BLACK, InfoField::BLACK_RANK, InfoField::BLACK_TEAM);
+        let white = player(InfoField::WHITE, InfoField::WHITE_RANK, InfoField::WHITE_TEAM);
+        let event = [plain(InfoField::EVENT), plain(InfoField::ROUND).map(|round| format!("({round})"))];
         let event: Vec<String> = event.into_iter().flatten().collect();
-        let title = plain("game_name").filter(|title| plain("event").as_ref() != Some(title));
-        self.row(&[
-            ("black", player("black", "black_rank", "black_team")),
-            ("event", (!event.is_empty()).then(|| event.join(" "))),
-        ]);
-        self.row(&[("white", player("white", "white_rank", "white_team")), ("date", both("date"))]);
-        self.row(&[("result", both("result")), ("rules", both("rules"))]);
-        self.row(&[("komi", both("komi")), ("handicap", both("handicap"))]);
-        self.row(&[("time", facts.find("time").map(time)), ("overtime", both("overtime"))]);
-        self.row(&[("title", title), ("place", plain("place"))]);
-        self.row(&[("notes by", plain("annotator")), ("source", plain("source").or(plain("copyright")))]);
+        let event = (!event.is_empty()).then(|| event.join(" "));
+        let title = plain(InfoField::NAME).filter(|title| plain(InfoField::EVENT).as_ref() != Some(title));
+        let source = plain(InfoField::SOURCE).or(plain(InfoField::COPYRIGHT));
+        let stated = |field: InfoField| (field.key, both(field));
+        self.row(&[(InfoField::BLACK.key, black), (InfoField::EVENT.key, event)]);
+        self.row(&[(InfoField::WHITE.key, white), stated(InfoField::DATE)]);
+        self.row(&[stated(InfoField::RESULT), stated(InfoField::RULES)]);
+        self.row(&[stated(InfoField::KOMI), stated(InfoField::HANDICAP)]);
+        self.row(&[(InfoField::TIME.key, facts.of(&InfoField::TIME).map(time)), stated(InfoField::OVERTIME)]);
+        self.row(&[("title", title), (InfoField::PLACE.key, plain(InfoField::PLACE))]);
+        self.row(&[("notes by", plain(InfoField::ANNOTATOR)), (InfoField::SOURCE.key, source)]);
     }
 }
 
@@ -138,8 +140,7 @@ fn file(parsed: &Parsed<'_>) -> String {
     }
     parts.extend(line_breaks(parsed.bytes));
     parts.push(counted(parsed.bytes.len(), "byte", "bytes"));
-    let program =
-        parsed.collection.game(0).and_then(|game| facts_of(game).find("application").map(|it| it.text.clone()));
+    let program = parsed.collection.game(0).and_then(|game| facts_of(game).find(APPLICATION).map(|it| it.text.clone()));
     parts.extend(program.map(|program| format!("written by {program}")));
     parts.join(", ")
 }

@@ -117,7 +117,7 @@ fn reason(kind: &RenameErrorKind) -> String {
         RenameErrorKind::File(error) => format!("{}; nothing was renamed", IoReason(error)),
         RenameErrorKind::NotRestored { source, files, list } => {
             let files = counted(*files, "file was", "files were");
-            format!("{}; {files} not renamed back, see {}", IoReason(source), list.display())
+            format!("{}; {files} not restored, see {}", IoReason(source), list.display())
         }
         _ => "cannot be renamed".to_owned(),
     }

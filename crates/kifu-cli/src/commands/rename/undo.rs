@@ -42,10 +42,10 @@ pub(super) fn run(options: &Rename, list: &Path, output: &mut Output, messages: 
     let count = undone.moves.len();
     let files = counted(count, "file", "files");
     match mode {
-        RunMode::Apply => messages.say(&format!("{files} renamed back{rest}")),
+        RunMode::Apply => messages.say(&format!("{files} restored{rest}")),
         RunMode::Preview => {
             let how = if count > 0 { "; use --apply to rename them" } else { "" };
-            messages.say(&format!("{files} would be renamed back{rest}{how}"));
+            messages.say(&format!("{files} would be restored{rest}{how}"));
         }
     }
     match undone.failed {

@@ -5,20 +5,19 @@ use std::path::{Path, PathBuf};
 
 use kifu::find::Kinds;
 use kifu::numbers::counted;
+use kifu::render::{Pens, RenderError, RenderOptions, Target, render_book};
 use kifu::template::{Fields, Template};
-use kifu_draw::booklet::{BookletOptions, Contents};
 use kifu_draw::font::Fonts;
 use kifu_files::UniquePaths;
 use kifu_record::Record;
 use kifu_sgf::encoding::ParseOptions;
+use kifu_sgf::prop::games::GO;
 
-use super::figures::figure_options;
-use super::games::{games_of, of_go};
-use super::pens::Pens;
-use super::target::{Book, Problems, Target};
-use super::theme_of;
+use super::games::games_of;
+use super::options::{missing, sizes};
 use crate::batch::Batch;
 use crate::cli::{Global, Render};
+use crate::files::Advised;
 use crate::messages::Messages;
 use crate::outcome::Outcome;
 use crate::output::Output;
@@ -27,8 +26,7 @@ use crate::output::Output;
 pub(super) struct Make<'m> {
     pub(super) options: &'m Render,
     pub(super) target: &'m Target,
-    pub(super) book: fn(&Book<'_>) -> Result<Vec<u8>, String>,
-    pub(super) problems: Problems,
+    pub(super) render: &'m RenderOptions,
 }
 
 /// Where documents go.
@@ -57,9 +55,9 @@ pub(super) fn run(
     output: &mut Output,
     messages: &Messages,
 ) -> io::Result<Outcome> {
-    let Make { options, target, .. } = *make;
-    if options.problems.is_some() && make.problems == Problems::Cannot {
-        messages.error("--problems", &format!("problems are made as pdf, not as {}", target.name));
+    let Make { options, target, render } = *make;
+    if options.problems.is_some() && !target.has_problems() {
+        messages.error("--problems", &RenderError::NoProblems(target.name));
         return Ok(Outcome::Failed);
     }
     let places = match Places::new(options.output.as_deref(), target) {
@@ -97,16 +95,19 @@ pub(super) fn run(
         Err(error) => messages.refused(&error),
     };
     let is_each = matches!(places, Places::Each(..));
+    let book = |records: &[Record], pens: &Pens<'_>| {
+        render_book(records, target, render, pens).map_err(|error| error.advised())
+    };
     let mut outcome = batch.run(
         output,
-        || Pens::new(options, fonts),
+        || Pens::new(fonts, sizes(options)),
         |pens, _, bytes| {
             let records = games_of(bytes, options, parsing)?.into_iter().map(|game| game.record);
-            let records: Vec<Record> = records.filter(|record| of_go(record).is_ok()).collect();
+            let records: Vec<Record> = records.filter(|record| record.game == GO).collect();
             if records.is_empty() {
-                return Err("there is no game of Go in it".to_owned());
+                return Err("no game of Go found".to_owned());
             }
-            let document = if is_each { Some((make.bytes(&records, pens)?, pens.missing())) } else { None };
+            let document = if is_each { Some((book(&records, pens)?, missing(pens))) } else { None };
             Ok(Read { records, document })
         },
         |_, source, read: Result<Read, String>| {
@@ -131,8 +132,8 @@ pub(super) fn run(
         },
     )?;
     if !is_each && !all.is_empty() {
-        let pens = Pens::new(options, fonts);
-        match (make.bytes(&all, &pens), &places) {
+        let pens = Pens::new(fonts, sizes(options));
+        match (book(&all, &pens), &places) {
             (Ok(bytes), Places::File(path)) => outcome.worsen(put(path, &bytes)),
             (Ok(bytes), _) => output.write_all(&bytes)?,
             (Err(reason), _) => {
@@ -140,7 +141,7 @@ pub(super) fn run(
                 outcome = Outcome::Failed;
             }
         }
-        if let Some(missing) = pens.missing() {
+        if let Some(missing) = missing(&pens) {
             messages.say(&missing);
         }
     }
@@ -151,26 +152,10 @@ pub(super) fn run(
     Ok(outcome)
 }
 
-impl Make<'_> {
-    fn bytes(&self, records: &[Record], pens: &Pens<'_>) -> Result<Vec<u8>, String> {
-        let Self { options, book, .. } = *self;
-        let booklet = BookletOptions {
-            title: options.title.clone(),
-            contents: options.problems.map_or(Contents::Games, |per_page| Contents::Problems { per_page }),
-            paper: options.paper.paper(),
-            theme: theme_of(options),
-            // Parts of the board are named on the first board.
-            figures: figure_options(&records[0], options)?,
-            ..BookletOptions::default()
-        };
-        book(&Book { records, options: &booklet, pens })
-    }
-}
-
 impl Places {
     fn new(output: Option<&Path>, target: &Target) -> Result<Self, String> {
         let Some(output) = output.filter(|output| output.as_os_str() != "-") else { return Ok(Self::Stdout) };
-        let text = output.to_str().ok_or("the name is no text")?;
+        let text = output.to_str().ok_or("the name is not valid UTF-8")?;
         let is_folder = output.is_dir() || text.ends_with(std::path::is_separator) || output.extension().is_none();
         if !text.contains('{') && !is_folder {
             return Ok(Self::File(output.to_owned()));

@@ -5,18 +5,18 @@ use std::io;
 use std::path::{Path, PathBuf};
 
 use kifu::numbers::counted;
+use kifu::render::{Pens, RenderOptions, Target, render_position};
 use kifu::template::{Fields, Template};
 use kifu_draw::font::Fonts;
 use kifu_files::UniquePaths;
 use kifu_files::{Outputs, Source};
 use kifu_sgf::encoding::ParseOptions;
 
-use super::draw;
-use super::games::{Game, games_of, of_go};
-use super::pens::Pens;
-use super::target::Target;
+use super::games::{Game, games_of};
+use super::options::{missing, sizes};
 use crate::batch::Batch;
 use crate::cli::Render;
+use crate::files::Advised;
 use crate::outcome::Outcome;
 use crate::output::Output;
 
@@ -80,7 +80,7 @@ fn numbered(path: &Path, number: usize) -> PathBuf {
 
 /// Draws each game of each file.
 pub(super) fn run(
-    (options, target): (&Render, &Target),
+    (options, render, target): (&Render, &RenderOptions, &Target),
     (parsing, fonts): (&ParseOptions, &Fonts),
     (names, outputs): (&Names, &Outputs),
     batch: &Batch<'_>,
@@ -94,8 +94,8 @@ pub(super) fn run(
     let mut written = 0;
     let outcome = batch.run(
         output,
-        || Pens::new(options, fonts),
-        |pens, source, bytes| (pictures(source, bytes, (options, target), parsing, names, pens), pens.missing()),
+        || Pens::new(fonts, sizes(options)),
+        |pens, source, bytes| (pictures(source, bytes, (options, render, target), parsing, names, pens), missing(pens)),
         |_, source, (pictures, missing): (Result<Vec<Picture>, String>, Option<String>)| {
             let name = source.name();
             if let Some(missing) = missing {
@@ -132,7 +132,7 @@ pub(super) fn run(
 fn pictures(
     source: &Source,
     bytes: &[u8],
-    (options, target): (&Render, &Target),
+    (options, render, target): (&Render, &RenderOptions, &Target),
     parsing: &ParseOptions,
     names: &Names,
     pens: &Pens<'_>,
@@ -143,7 +143,7 @@ fn pictures(
     let count = games.len();
     let picture = |game: &Game| {
         let path = names.path(source, &Fields::of(&game.record).stem(&stem).number(game.number), game.number, count)?;
-        let drawn = of_go(&game.record).and_then(|record| draw(record, options, target, pens));
+        let drawn = render_position(&game.record, target, render, pens).map_err(|error| error.advised());
         let told = |reason| if count > 1 { format!("game {}: {reason}", game.number) } else { reason };
         Ok(Picture { path, drawn: drawn.map_err(told) })
     };

@@ -5,23 +5,18 @@ use std::path::{Path, PathBuf};
 
 use kifu::find::Kinds;
 use kifu::numbers::counted;
+use kifu::render::{Pens, RenderOptions, Target, render_figures};
 use kifu::template::{Fields, Template};
 use kifu_draw::font::Fonts;
-use kifu_draw::{
-    Cut, Diagram, Figure, FigureNumbers, FigureOptions, LastMove, Lines, Remark, SceneOptions, Variations, figures,
-};
 use kifu_files::UniquePaths;
 use kifu_files::{Outputs, Source};
-use kifu_record::Record;
 use kifu_sgf::encoding::ParseOptions;
 
-use super::games::{Game, first, games_of, of_go, only};
-use super::pens::Pens;
-use super::target::{Draw, Picture, Target};
-use super::words::heading;
-use super::{diagram_options, note_line, theme_of};
+use super::games::{Game, first, games_of, only};
+use super::options::{missing, sizes};
 use crate::batch::Batch;
-use crate::cli::{CapturedChoice, FigureNumberChoice, Global, Render, VariationChoice};
+use crate::cli::{Global, Render};
+use crate::files::Advised;
 use crate::messages::Messages;
 use crate::outcome::Outcome;
 use crate::output::Output;
@@ -44,16 +39,23 @@ struct Piece {
     bytes: Vec<u8>,
 }
 
+/// What to draw.
+pub(super) struct Make<'m> {
+    pub(super) options: &'m Render,
+    pub(super) target: &'m Target,
+    pub(super) render: &'m RenderOptions,
+}
+
 /// Draws the figures of each record.
 pub(super) fn run(
-    options: &Render,
+    make: &Make<'_>,
     global: &Global,
-    target: &'static Target,
     parsing: &ParseOptions,
     fonts: &Fonts,
     output: &mut Output,
     messages: &Messages,
 ) -> io::Result<Outcome> {
+    let Make { options, target, render } = *make;
     let Some(batch) = Batch::find_kinds(Kinds::Records, &options.files, "render", global, messages) else {
         return Ok(Outcome::Failed);
     };
@@ -72,7 +74,7 @@ pub(super) fn run(
     let mut drawn = 0;
     let outcome = batch.run(
         output,
-        || Pens::new(options, fonts),
+        || Pens::new(fonts, sizes(options)),
         |pens, source, bytes| {
             let name = source.name();
             let stem = Path::new(name.as_ref()).file_stem().unwrap_or_default().to_string_lossy().into_owned();
@@ -82,9 +84,9 @@ pub(super) fn run(
                 Err(reason) => return (Err(reason), [None, None]),
             };
             let names = places.template(games.len());
-            let each = games.iter().map(|game| pieces(game, &stem, options, target, names, pens));
+            let each = games.iter().map(|game| pieces(game, &stem, (render, target), names, pens));
             let pieces = each.collect::<Result<Vec<_>, String>>().map(|pieces| pieces.into_iter().flatten().collect());
-            (pieces, [remark, pens.missing()])
+            (pieces, [remark, missing(pens)])
         },
         |output, source, (pieces, remarks): (Result<Vec<Piece>, String>, [Option<String>; 2])| {
             for remark in remarks.into_iter().flatten() {
@@ -118,14 +120,14 @@ pub(super) fn run(
 impl Places {
     fn new(output: Option<&Path>, target: &Target, sources: usize) -> Result<Self, String> {
         let Some(output) = output.filter(|output| output.as_os_str() != "-") else {
-            return match target.draw {
-                Draw::Text(_) => Ok(Self::Stdout),
-                _ => Err("several pictures need files: -o 'folder/{stem}-{figure}.svg'".to_owned()),
+            return match target.is_text() {
+                true => Ok(Self::Stdout),
+                false => Err("several pictures need files: -o 'folder/{stem}-{figure}.svg'".to_owned()),
             };
         };
-        let is_text = matches!(target.draw, Draw::Text(_));
+        let is_text = target.is_text();
         let ending = target.endings[0];
-        let text = output.to_str().ok_or("the name is no text")?;
+        let text = output.to_str().ok_or("the name is not valid UTF-8")?;
         if text.contains('{') {
             let (folder, template) = Template::below(text).map_err(|reason| reason.to_string())?;
             let several = template.asks_for("number").then(|| template.clone());
@@ -194,77 +196,29 @@ impl Places {
 fn pieces(
     game: &Game,
     stem: &str,
-    options: &Render,
-    target: &Target,
+    (render, target): (&RenderOptions, &Target),
     names: Option<(&Path, &Template)>,
     pens: &Pens<'_>,
 ) -> Result<Vec<Piece>, String> {
-    let record = of_go(&game.record)?;
     let has_figure = names.is_some_and(|(_, template)| template.asks_for("figure"));
-    let theme = theme_of(options);
-    let figures = figures(record, &figure_options(record, options)?);
+    let figures = render_figures(&game.record, target, render, pens).map_err(|error| error.advised())?;
     let mut pieces: Vec<Piece> = Vec::new();
-    for figure in &figures {
-        let diagram = figure.diagram(record);
-        let around = around(record, figure, &diagram, options, target);
-        let picture = Picture { diagram: &diagram, theme: &theme, around: &around, pens };
-        let (bytes, is_text) = match target.draw {
-            Draw::Still(draw) => (draw(&picture)?, false),
-            Draw::Text(draw) => (draw(&picture)?, true),
-            Draw::Moving(_) => return Err("a moving picture shows the whole game; leave out the figures".to_owned()),
-            // Documents hold all figures and are made elsewhere.
-            Draw::Document { still, .. } => (still(&picture)?, false),
-        };
+    for figure in figures {
         match pieces.last_mut() {
             // A text takes all figures one below the other, unless each is to have a file of its own.
-            Some(first) if is_text && !has_figure => {
+            Some(first) if target.is_text() && !has_figure => {
                 first.bytes.push(b'\n');
-                first.bytes.extend(bytes);
+                first.bytes.extend(figure.bytes);
             }
             _ => {
-                let facts = Fields::of(record).stem(stem).number(game.number).figure(figure.number);
+                let facts = Fields::of(&game.record).stem(stem).number(game.number).figure(figure.number);
                 let path = names.map(|(folder, template)| match template.path(&facts) {
                     path if path.as_os_str().is_empty() => folder.to_owned(),
                     path => folder.join(path),
                 });
-                pieces.push(Piece { path, bytes });
+                pieces.push(Piece { path, bytes: figure.bytes });
             }
         }
     }
     Ok(pieces)
-}
-
-/// What is written around a figure: its caption above, what has no place on the board and what is said below.
-fn around(record: &Record, figure: &Figure, diagram: &Diagram, options: &Render, target: &Target) -> SceneOptions {
-    let mut above = if figure.number > 1 { Vec::new() } else { heading(record, options) };
-    above.push(figure.caption());
-    let mut below = Vec::new();
-    below.extend(note_line(diagram, target).filter(|_| figure.has_notes));
-    if options.comment {
-        below.extend(figure.remarks.iter().map(Remark::words));
-    }
-    SceneOptions { title: figure.caption(), heading: above, caption: below, ..SceneOptions::default() }
-}
-
-/// How to cut, as the user wants it.
-pub(super) fn figure_options(record: &Record, options: &Render) -> Result<FigureOptions, String> {
-    let usual = FigureOptions::default();
-    let mut diagram = diagram_options(record, options)?;
-    diagram.last_move = LastMove::Plain;
-    if options.captured.is_none_or(|captured| captured == CapturedChoice::Kept) {
-        diagram.captured = usual.diagram.captured;
-    }
-    if options.variations == VariationChoice::Record {
-        diagram.variations = Variations::None;
-    }
-    Ok(FigureOptions {
-        cut: options.per_figure.map_or(usual.cut, |count| Cut::Every(count.get())),
-        lines: if options.all_variations { Lines::All } else { Lines::AsRecord },
-        numbers: match options.figure_numbers {
-            FigureNumberChoice::Record => FigureNumbers::AsRecord,
-            FigureNumberChoice::Running => FigureNumbers::Running,
-            FigureNumberChoice::Restart => FigureNumbers::Restarting,
-        },
-        diagram,
-    })
 }

@@ -3,11 +3,10 @@
 use std::num::NonZeroUsize;
 use std::path::Path;
 
+use kifu::render::Target;
 use kifu_record::{NO_RECORD, Record, recognize};
 use kifu_sgf::encoding::ParseOptions;
-use kifu_sgf::prop::games::GO;
 
-use super::target::{Draw, Target};
 use crate::cli::Render;
 use crate::record::read_records;
 
@@ -32,15 +31,10 @@ pub(super) fn games_of(bytes: &[u8], options: &Render, parsing: &ParseOptions) -
     let games = records.into_iter().enumerate().map(|(index, record)| Game { number: index + 1, record });
     let games: Vec<Game> = games.filter(|game| wanted.is_none_or(|number| number == game.number)).collect();
     match wanted {
-        Some(number) if games.is_empty() => Err(format!("there is no game {number}: the file has {count}")),
+        Some(number) if games.is_empty() => Err(format!("no game {number}: the file has {count}")),
         None if games.is_empty() => Err(NO_RECORD.to_owned()),
         _ => Ok(games),
     }
-}
-
-/// A record that can be drawn.
-pub(super) fn of_go(record: &Record) -> Result<&Record, String> {
-    if record.game == GO { Ok(record) } else { Err("only records of Go can be drawn".to_owned()) }
 }
 
 /// Takes the first game for standard output, and says so if there are others.
@@ -57,12 +51,9 @@ pub(super) fn only(mut games: Vec<Game>, output: &Path, name: &str, target: &Tar
         let each = output.with_file_name(format!("{name}.{}", target.endings[0]));
         let each = each.display();
         let count = games.len();
-        let document = match target.draw {
-            Draw::Document { .. } => ", or draw all in one document with --figures",
-            _ => "",
-        };
+        let document = if target.is_document() { ", or draw all in one document with --figures" } else { "" };
         return Err(format!(
-            "{count} games cannot go to one file; choose one with --game, or write each to its own with -o '{each}'{document}"
+            "{count} games do not fit into one file; choose one with --game, or write one file each with -o '{each}'{document}"
         ));
     }
     games.pop().ok_or_else(|| NO_RECORD.to_owned())

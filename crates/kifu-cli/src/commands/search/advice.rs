@@ -1,7 +1,8 @@
 //! Faults of requests in the words of the command line.
 
 use kifu::closest;
-use kifu_search::{RequestError, RequestProblem};
+use kifu_search::RequestError;
+use kifu_search::request::RequestProblem;
 
 use super::ask::Asked;
 use super::reason::Reason;

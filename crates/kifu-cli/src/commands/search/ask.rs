@@ -5,12 +5,12 @@ use std::path::Path;
 
 use kifu_files::{DEFAULT_LIMIT, read_regular, read_text};
 use kifu_record::{NO_RECORD, Record, recognize};
-use kifu_search::{
-    Condition, Library, Request, RequestAnchor, RequestRecords, ResolveError, SearchPlan, SortBy as Sort,
-};
+use kifu_search::library::ResolveError;
+use kifu_search::request::{RequestAnchor, RequestRecords};
+use kifu_search::{Condition, Library, Request, SearchPlan};
 
 use super::reason::Reason;
-use crate::cli::{AnchorChoice, Global, OnBoard, Search, SortBy};
+use crate::cli::{AnchorChoice, Global, OnBoard, Search};
 use crate::files::{Advised, IoReason};
 use crate::messages::Messages;
 use crate::record::{parse_options, read_records};
@@ -83,14 +83,7 @@ impl Asked {
         }
         request.query = query(&options.query);
         request.saved.clone_from(&options.saved);
-        request.sort = match options.sort {
-            SortBy::Date => Sort::Date,
-            SortBy::Black => Sort::Black,
-            SortBy::White => Sort::White,
-            SortBy::Event => Sort::Event,
-            SortBy::Moves => Sort::Moves,
-            SortBy::Path => Sort::Path,
-        };
+        request.sort = options.sort;
         (request.reverse, request.skip, request.limit) = (options.reverse, options.skip, options.limit);
         Ok(asked)
     }
@@ -143,7 +136,7 @@ fn pattern_text(text: &str, option: &str) -> Result<(String, String), String> {
         return Ok((text.to_owned(), lines(read)));
     }
     if text.len() > 3 && text.ends_with(".txt") {
-        return Err(format!("{text}: there is no such file"));
+        return Err(format!("{text}: no such file"));
     }
     Ok((option.to_owned(), text.to_owned()))
 }
@@ -166,5 +159,5 @@ pub(super) fn first_record(path: &Path, global: &Global, messages: &Messages) ->
     let format = recognize(&bytes).ok_or_else(|| format!("{shown}: {NO_RECORD}"))?;
     let parsing = parse_options(global, messages).ok_or_else(|| "--encoding".to_owned())?;
     let (records, _) = read_records(&bytes, format, &parsing);
-    records.into_iter().next().ok_or_else(|| format!("{shown}: there is no game in it"))
+    records.into_iter().next().ok_or_else(|| format!("{shown}: no games found"))
 }

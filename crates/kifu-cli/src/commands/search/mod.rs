@@ -6,17 +6,19 @@ pub(super) mod chart;
 pub(super) mod picture;
 mod print;
 pub(super) mod reason;
-mod records;
 mod request;
 mod table;
 
 use std::io::{self, Write};
 use std::time::Instant;
 
+use kifu::find::Kinds;
+use kifu::found::{FoundGame, RecordProblem, continuations_json, read_found, write_csv};
 use kifu::numbers::{counted, grouped};
 use kifu_files::{Outputs, Source};
-use kifu_record::{FormatName, WriteOptions, find_format};
-use kifu_search::{CsvCells, GameId, Library, LibraryError, SearchPlan, SearchResult, Writer};
+use kifu_record::{Format, Record, WriteOptions};
+use kifu_search::library::SearchResult;
+use kifu_search::{CsvCells, GameId, Library, LibraryError, SearchPlan, Writer};
 use serde_json::{Value, json};
 
 use crate::cli::{Global, Search, SearchFormat};
@@ -26,9 +28,9 @@ use crate::messages::Messages;
 use crate::outcome::Outcome;
 use crate::output::Output;
 use crate::printable::printable;
+use crate::record::parse_options;
 use ask::Asked as Request;
 use picture::Asked as Kept;
-use print::Found;
 use reason::Reason;
 
 /// How many games a table shows unasked.
@@ -81,7 +83,7 @@ fn failed(reason: &Reason, messages: &Messages) -> Outcome {
 
 /// Prints the fields of queries.
 fn fields(output: &mut Output) -> io::Result<Outcome> {
-    for (name, example) in kifu_search::FIELDS {
+    for (name, example) in kifu_search::query::FIELDS {
         writeln!(output, " {name:<11} {example}")?;
     }
     Ok(Outcome::Clean)
@@ -160,10 +162,10 @@ fn show(
         let written = table::write(&hits, format, target, output.is_terminal(), messages)?;
         return Ok(written.map_or(Outcome::Failed, |()| outcome));
     }
-    let listed = ids.into_iter().filter_map(|game| Found::of(library, game, answer).transpose());
-    let games: Vec<Found> = match listed.collect::<Result<_, String>>() {
+    let listed = ids.into_iter().filter_map(|game| FoundGame::of(library, game, answer).transpose());
+    let games: Vec<FoundGame> = match listed.collect::<Result<_, LibraryError>>() {
         Ok(games) => games,
-        Err(reason) => return Ok(failed(&reason.into(), messages)),
+        Err(error) => return Ok(failed(&error.advised().into(), messages)),
     };
     let mut text = Vec::new();
     let mut shown = games.len();
@@ -185,24 +187,24 @@ fn show(
             messages.say(&format!("{} of {all} games{more}, {}", grouped(count), seconds()));
         }
         SearchFormat::Json => {
-            let list: Vec<Value> = games.iter().map(|game| print::json(game, library, answer)).collect();
+            let list: Vec<Value> = games.iter().map(|game| game.to_json(library, answer)).collect();
             let mut value = json!({"games": count, "of": library.len(), "shown": list});
             if let Some((question, answer)) = pattern {
                 value["hits"] = answer.tally.total.hits.into();
                 value["swapped"] = answer.tally.total.swapped.into();
                 value["among"] = found.among.into();
-                value["next"] = picture::json(question, answer);
+                value["next"] = continuations_json(question, answer);
                 value["years"] = answer.tally.years.iter().map(|(year, games)| json!([year, games])).collect();
             }
             writeln!(text, "{}", kifu::json::pretty(&value))?;
         }
         SearchFormat::Jsonl => {
             for game in &games {
-                writeln!(text, "{}", kifu::json::line(&print::json(game, library, answer)))?;
+                writeln!(text, "{}", kifu::json::line(&game.to_json(library, answer)))?;
             }
         }
-        SearchFormat::Csv => print::csv(&games, answer.is_some(), CsvCells::Exact, &mut text)?,
-        SearchFormat::CsvSafe => print::csv(&games, answer.is_some(), CsvCells::Safe, &mut text)?,
+        SearchFormat::Csv => write_csv(&games, answer, CsvCells::Exact, &mut text)?,
+        SearchFormat::CsvSafe => write_csv(&games, answer, CsvCells::Safe, &mut text)?,
         SearchFormat::Paths => {
             // A pipe needs the path as it is; a terminal must not obey it.
             let is_read_by_people = output.is_terminal() && options.output.is_none();
@@ -212,11 +214,11 @@ fn show(
             }
         }
         SearchFormat::Sgf => {
-            let records = match records::records(&games, library, global, messages) {
+            let records = match records(&games, library, global, messages) {
                 Ok(records) => records,
                 Err(error) => return Ok(failed(&error.advised().into(), messages)),
             };
-            let written = find_format(FormatName::Sgf).write(&records, &WriteOptions::default()).unwrap_or_default();
+            let written = Format::SGF.write(&records, &WriteOptions::default()).unwrap_or_default();
             text = written.bytes;
             shown = records.len();
             if shown < games.len() {
@@ -242,6 +244,28 @@ fn show(
         _ => output.write_all(&text)?,
     }
     Ok(outcome)
+}
+
+/// The records of these games, in their order; what cannot be read is said and left out.
+fn records(
+    games: &[FoundGame],
+    library: &Library,
+    global: &Global,
+    messages: &Messages,
+) -> Result<Vec<Record>, LibraryError> {
+    let Some(parsing) = parse_options(global, messages) else { return Ok(Vec::new()) };
+    let listing = global.list_options(Kinds::Records);
+    let mut say = |name: &str, problem| {
+        let reason = match problem {
+            RecordProblem::Outside => "is outside the folders of the library; skipped".to_owned(),
+            RecordProblem::Gone => "no longer exists; update the library with `kifu index`".to_owned(),
+            RecordProblem::Changed => "changed since it was indexed; update the library with `kifu index`".to_owned(),
+            RecordProblem::Unreadable(error) => error.advised(),
+            _ => "cannot be read".to_owned(),
+        };
+        messages.error(name, &reason);
+    };
+    read_found(games, library, &parsing, &listing, global.max_size, &mut say)
 }
 
 /// How many games of those that were found: `2 games`, or `2 of 59 games`.
@@ -275,13 +299,13 @@ fn format_of(options: &Search) -> Result<SearchFormat, String> {
     let by_ending = ENDINGS.iter().find(|(known, _)| Some(*known) == ending.as_deref()).map(|(_, format)| *format);
     match (options.format.or(by_ending), path) {
         (Some(SearchFormat::Table), Some(path)) => {
-            Err(format!("{}: a table for people goes to standard output; say another --format", path.display()))
+            Err(format!("{}: the format table is for the terminal only; choose another --format", path.display()))
         }
         (Some(format), _) => Ok(format),
         (None, None) => Ok(SearchFormat::Table),
         (None, Some(path)) => {
             let known: Vec<String> = ENDINGS.iter().map(|(ending, _)| format!(".{ending}")).collect();
-            Err(format!("{}: known endings are {}; or say --format", path.display(), known.join(", ")))
+            Err(format!("{}: unknown extension; use one of {}, or --format", path.display(), known.join(", ")))
         }
     }
 }

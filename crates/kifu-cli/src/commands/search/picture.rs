@@ -2,14 +2,15 @@
 
 use std::io::{self, Write};
 
+use kifu::found::{Continuation, FoundGame, board_size, continuations, point_name, rate_text, years_text};
 use kifu::numbers::{counted, grouped};
 use kifu_draw::text::Characters;
-use kifu_search::{Anchor, Answer, Cell, Follow, Library, Pattern, PatternQuestion, Variations, point_at};
+use kifu_search::events::point_at;
+use kifu_search::pattern::Cell;
+use kifu_search::{Answer, Follow, Library, Pattern, PatternQuestion, Variations};
 use kifu_sgf::go::{Board, Color, Size};
-use serde_json::{Value, json};
 
-use super::chart::{Row, picture, point_name, rate, rows, years};
-use super::print::Found;
+use super::chart::picture;
 use crate::draw::{Signs, bar};
 use crate::output::Output;
 use crate::printable::printable;
@@ -31,10 +32,10 @@ pub(crate) fn summary(
     output: &mut Output,
 ) -> io::Result<()> {
     let pattern = &question.pattern;
-    let Some((size, continuations)) = board_size(pattern, answer) else {
-        return writeln!(output, "the pattern has no place on any board of the library");
+    let Some((size, found)) = board_size(pattern, answer) else {
+        return writeln!(output, "the pattern does not fit on any board of the library");
     };
-    let all = rows(&answer.tally, continuations);
+    let all = continuations(&answer.tally, found);
     let shown = &all[..all.len().min(limit)];
     let lines = picture(pattern, shown, Some(size), stones());
     let total = &answer.tally.total;
@@ -42,14 +43,14 @@ pub(crate) fn summary(
     let styles = output.styles();
     let strong = styles.strong;
     let [black, _] = stones();
-    let mut right = vec![format!("{strong}{hits} in {games}{strong:#}, {black} won {}", rate(total).trim())];
+    let mut right = vec![format!("{strong}{hits} in {games}{strong:#}, {black} won {}", rate_text(total).trim())];
     if total.swapped > 0 {
         let swapped = grouped(total.swapped as usize);
-        right.push(format!("{swapped} of them with the colours exchanged: stones, moves and winner"));
+        right.push(format!("{swapped} with colours swapped: stones, moves and winner"));
     }
     if asked.among < asked.all {
         let (left_out, all) = (grouped(asked.all - asked.among), grouped(asked.all));
-        right.push(format!("{left_out} of {all} games left out by the query"));
+        right.push(format!("{left_out} of {all} games excluded by the query"));
     }
     let black_won = format!("{black} won");
     let heads = ["next", "games", "hits", &black_won, "years", "elsewhere"];
@@ -87,7 +88,7 @@ fn stones() -> [char; 2] {
     [Color::Black, Color::White].map(|color| stone_characters().stone(color))
 }
 
-fn row_line(row: &Row, pattern: &Pattern, size: Size, games: u64) -> String {
+fn row_line(row: &Continuation, pattern: &Pattern, size: Size, games: u64) -> String {
     let letter = row.letter.map_or(' ', |letter| letter);
     let step = match row.follow {
         Follow::Move(color, point) => {
@@ -102,56 +103,16 @@ fn row_line(row: &Row, pattern: &Pattern, size: Size, games: u64) -> String {
         " {letter} {step:<8} {:>8} {:>7}  {:<20} {:<11} {:>9}  {}",
         grouped(count.games as usize),
         grouped(count.hits as usize),
-        rate(count),
-        years(count),
+        rate_text(count),
+        years_text(count),
         grouped(count.elsewhere as usize),
         bar(count.games as f64 / games.max(1) as f64, 12)
     )
 }
 
-/// The board that a pattern is shown on: the one of most usual size.
-pub(crate) fn board_size<'a>(pattern: &Pattern, answer: &'a Answer) -> Option<(Size, &'a kifu_search::Continuations)> {
-    let mut sizes: Vec<Size> = answer.questions.keys().copied().collect();
-    sizes.sort_by_key(|size| {
-        let is_own = *size == pattern.size && matches!(pattern.anchor, Anchor::At(_));
-        (!is_own, size.columns().abs_diff(19), size.rows().abs_diff(19))
-    });
-    let size = *sizes.first()?;
-    Some((size, &answer.questions.get(&size)?.continuations))
-}
-
-/// The continuations for programs.
-pub(crate) fn json(question: &PatternQuestion, answer: &Answer) -> Value {
-    let Some((size, continuations)) = board_size(&question.pattern, answer) else { return Value::Null };
-    let rows = rows(&answer.tally, continuations);
-    let rows = rows.iter().map(|row| {
-        let count = &row.count;
-        json!({
-            "follows": match row.follow {
-                Follow::Move(..) => "move",
-                Follow::Setup => "setup",
-                Follow::Nothing => "nothing",
-            },
-            "color": row.follow.step().map(|(color, _)| if color == Color::Black { "black" } else { "white" }),
-            "point": row.follow.step().map(|(_, point)| point_name(point, &question.pattern, Some(size))),
-            "games": count.games,
-            "hits": count.hits,
-            "black_wins": count.black_wins,
-            "white_wins": count.white_wins,
-            "nobody_wins": count.nobody_wins,
-            "black_rate": count.black_rate().map(|(rate, low, high)| json!([rate, low, high])),
-            "first_year": (count.first_year != 0).then_some(count.first_year),
-            "last_year": (count.last_year != 0).then_some(count.last_year),
-            "elsewhere": count.elsewhere,
-            "swapped": count.swapped,
-        })
-    });
-    rows.collect()
-}
-
 /// The boards at the first hits of games, or at their ends, the pattern's stones as they lie.
 pub(crate) fn boards(
-    games: &[Found],
+    games: &[FoundGame],
     library: &Library,
     answer: Option<&Answer>,
     output: &mut Output,
@@ -165,7 +126,7 @@ pub(crate) fn boards(
         if segment.read(game.game.slot as usize, Variations::Read, usize::MAX, &mut events).is_none() {
             continue;
         }
-        let board = kifu_search::board_at(&events, size, hit.map(|hit| hit.node));
+        let board = kifu_search::events::board_at(&events, size, hit.map(|hit| hit.node));
         let place = hit
             .zip(answer)
             .and_then(|(hit, answer)| answer.questions.get(&size)?.plan.places.get(hit.candidate as usize)?.clone());

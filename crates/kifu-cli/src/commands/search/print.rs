@@ -1,62 +1,30 @@
-//! Games that were found, for people and for programs.
+//! Games that were found, for people.
 
 use std::io::{self, Write};
 
-use kifu_search::{Answer, CsvCells, GameId, Hit, Library, Line, csv_cell, point_at, rank_name};
-use kifu_sgf::go::{Color, Coordinates};
-use serde_json::{Value, json};
+use kifu::found::FoundGame;
+use kifu_go::Color;
+use kifu_record::InfoField;
 
 use crate::draw::{char_width, text_width};
-use crate::files::Advised;
 use crate::output::{Output, columns};
 use crate::printable::printable;
 
-/// A game that was found, with all that is shown of it.
-pub(crate) struct Found {
-    pub(crate) row: kifu_search::GameRow,
-    pub(crate) game: GameId,
-    pub(crate) moves: u16,
-    pub(crate) ranks: [Option<String>; 2],
-    pub(crate) hits: Vec<Hit>,
-}
-
-impl Found {
-    /// A game of a library.
-    pub(crate) fn of(library: &Library, game: GameId, answer: Option<&Answer>) -> Result<Option<Self>, String> {
-        let row = library.row(game).map_err(|error| error.advised())?;
-        let (Some(row), Some(facts)) = (row, library.facts(game)) else { return Ok(None) };
-        let hits = answer.map_or_else(|| Ok(Vec::new()), |answer| library.hits(answer, game));
-        let hits = hits.map_err(|error| error.advised())?;
-        let ranks = [facts.black_rank, facts.white_rank].map(rank_name);
-        Ok(Some(Self { row, game, moves: facts.moves, ranks, hits }))
-    }
-
-    /// The file, with the number of the game where it has several.
-    pub(crate) fn place(&self) -> String {
-        match self.row.number {
-            0 => self.row.path.clone(),
-            number => format!("{}#{}", self.row.path, number + 1),
-        }
-    }
-
-    fn player(&self, color: Color) -> String {
-        let name = if color == Color::Black { &self.row.black } else { &self.row.white };
-        match &self.ranks[color as usize] {
-            Some(rank) if !name.is_empty() => format!("{name} {rank}"),
-            _ => name.clone(),
-        }
-    }
-}
-
 /// The columns of the table: heading, the widest that they get.
-const COLUMNS: [(&str, usize); 6] =
-    [("date", 10), ("black", 22), ("white", 22), ("result", 8), ("moves", 5), ("at", 14)];
+const COLUMNS: [(&str, usize); 6] = [
+    (InfoField::DATE.key, 10),
+    (InfoField::BLACK.key, 22),
+    (InfoField::WHITE.key, 22),
+    (InfoField::RESULT.key, 8),
+    ("moves", 5),
+    ("at", 14),
+];
 
 /// A path has at least this many columns, however narrow the terminal is.
 const SHORTEST_PATH: usize = 24;
 
 /// A table for people.
-pub(crate) fn table(games: &[Found], has_hits: bool, output: &mut Output) -> io::Result<()> {
+pub(crate) fn table(games: &[FoundGame], has_hits: bool, output: &mut Output) -> io::Result<()> {
     let styles = output.styles();
     let rows: Vec<[String; 6]> = games
         .iter()
@@ -136,85 +104,6 @@ fn cell(text: &str, width: usize) -> String {
         used += wide;
     }
     cut + &" ".repeat(width.saturating_sub(used))
-}
-
-/// A game as JSON.
-pub(crate) fn json(game: &Found, library: &Library, answer: Option<&Answer>) -> Value {
-    let size = library.segments().get(game.game.segment as usize).map(|loaded| loaded.segment.size());
-    let mut value = json!({
-        "id": game.row.id,
-        "file": game.row.path,
-        "number": game.row.number + 1,
-        "black": game.row.black,
-        "white": game.row.white,
-        "black_rank": game.ranks[0],
-        "white_rank": game.ranks[1],
-        "event": game.row.event,
-        "round": game.row.round,
-        "place": game.row.place,
-        "date": game.row.date,
-        "result": game.row.result,
-        "moves": game.moves,
-        "size": size.map(|size| size.to_string()),
-    });
-    if let Some(answer) = answer {
-        value["hits"] = game.hits.iter().map(|hit| hit_json(hit, answer, size)).collect();
-    }
-    value
-}
-
-fn hit_json(hit: &Hit, answer: &Answer, size: Option<kifu_sgf::go::Size>) -> Value {
-    let question = size.and_then(|size| answer.questions.get(&size));
-    let place = question.and_then(|question| question.continuations.placed(hit, &question.plan));
-    let place = place.as_ref();
-    let next = hit.next.played().zip(size).and_then(|(next, size)| {
-        let point = point_at(next.point, size)?;
-        let color = if next.color == Color::Black { "black" } else { "white" };
-        Some(json!({"color": color, "point": Coordinates::Western.write(point, size), "elsewhere": next.elsewhere}))
-    });
-    json!({
-        "node": hit.node,
-        "move": hit.move_number,
-        "variation": hit.line == Line::Variation,
-        "corner": place.map(|place| place.corner.to_string()),
-        "turned": place.map(kifu_search::Placed::turned),
-        "swapped": place.map(|place| place.transform.swap_colors),
-        "next": next,
-    })
-}
-
-/// Comma-separated values.
-pub(crate) fn csv(games: &[Found], has_hits: bool, kind: CsvCells, output: &mut impl Write) -> io::Result<()> {
-    let hits = if has_hits { ",hits,first_hit" } else { "" };
-    writeln!(output, "id,file,number,black,black_rank,white,white_rank,event,round,place,date,result,moves{hits}")?;
-    for game in games {
-        let row = &game.row;
-        let rank = |color: Color| game.ranks[color as usize].clone().unwrap_or_default();
-        let (id, number, moves) = (row.id.to_string(), (row.number + 1).to_string(), game.moves.to_string());
-        let (black_rank, white_rank) = (rank(Color::Black), rank(Color::White));
-        let cells = [
-            &id,
-            &row.path,
-            &number,
-            &row.black,
-            &black_rank,
-            &row.white,
-            &white_rank,
-            &row.event,
-            &row.round,
-            &row.place,
-            &row.date,
-            &row.result,
-            &moves,
-        ];
-        let mut line = cells.map(|cell| csv_cell(cell, kind)).join(",");
-        if has_hits {
-            let first = game.hits.first().map(|hit| hit.move_number.to_string()).unwrap_or_default();
-            line.push_str(&format!(",{},{first}", game.hits.len()));
-        }
-        writeln!(output, "{line}")?;
-    }
-    Ok(())
 }
 
 #[cfg(test)]

@@ -90,10 +90,10 @@ mod tests {
             (
                 "柯洁 \u{1b}x year:soon",
                 [
-                    "error: `soon` is no value of `year`",
+                    "error: `soon` is not a value of `year`",
                     "1 | 柯洁 ␛x year:soon",
                     "         ^^^^^^^^^",
-                    "help: write `2016`",
+                    "help: write, for example, `2016`",
                 ],
             ),
             (

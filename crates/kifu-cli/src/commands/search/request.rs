@@ -69,6 +69,6 @@ fn own_options(members: Map<String, Value>) -> Result<Search, String> {
     })?;
     match read.command {
         Command::Search(search) => Ok(search),
-        _ => Err("is no search".to_owned()),
+        _ => Err("is not a search".to_owned()),
     }
 }

@@ -4,7 +4,8 @@ use std::io;
 use std::path::Path;
 
 use kifu_files::{OutputError, Outputs};
-use kifu_search::{Answer, ExportError, GameId, HitExporter, Library, TableFormat};
+use kifu_search::export::{ExportError, HitExporter, TableFormat};
+use kifu_search::{Answer, GameId, Library};
 
 use super::super::TABLES_LEFT_OUT;
 
@@ -33,7 +34,7 @@ pub(super) fn format(format: SearchFormat) -> Option<&'static TableFormat> {
     }
 }
 
-/// Writes the table to a file, or to standard output; `None` where the user was told why not.
+/// Writes the table to a file, or to standard output; `None` after an error message.
 ///
 /// # Errors
 /// Where standard output cannot be written.
@@ -50,7 +51,7 @@ pub(super) fn write(
     }
     let Some((path, outputs)) = target.filter(|(path, _)| path.as_os_str() != "-") else {
         if is_terminal {
-            messages.error("--format", &format!("{} is not for the terminal: name a file with -o", format.name));
+            messages.error("--format", &format!("{} is binary; name a file with -o", format.name));
             return Ok(None);
         }
         return match rows(hits, format, Box::new(io::stdout())) {
@@ -92,7 +93,11 @@ pub(super) fn write(
     }
 }
 
-fn rows(hits: &Hits<'_>, format: &'static TableFormat, target: kifu_search::Target<'_>) -> Result<u64, ExportError> {
+fn rows(
+    hits: &Hits<'_>,
+    format: &'static TableFormat,
+    target: kifu_search::export::Target<'_>,
+) -> Result<u64, ExportError> {
     let mut exporter = HitExporter::new(format, target)?;
     for game in hits.games {
         exporter.add(hits.library, *game, hits.answer)?;

@@ -1,29 +1,26 @@
 //! `kifu show`: a position in the terminal.
 
-mod json;
 mod page;
-mod position;
 
 use std::fmt::Write as _;
 use std::io::{self, Write};
 
-use kifu::Parser;
 use kifu::find::Kinds;
+use kifu::position::GamePosition;
+use kifu::{GameChoice, NodeChoice, Parser};
 use kifu_draw::font::Fonts;
 
-use super::games::{Unasked, choose};
+use super::games::choose;
 use crate::batch::Batch;
 use crate::cli::{Global, PrintFormat, Show};
-use crate::draw::{Glyphs, Signs};
+use crate::draw::{self, Glyphs, Signs};
+use crate::files::Advised;
 use crate::messages::Messages;
 use crate::outcome::Outcome;
 use crate::output::{Output, Styles};
 use crate::printable::printable;
 use crate::record::parse_options;
 use page::Page;
-use position::Shown;
-
-pub(super) use json::Side;
 
 /// Shows a position of each record.
 pub(super) fn run(options: &Show, global: &Global, output: &mut Output, messages: &Messages) -> io::Result<Outcome> {
@@ -35,10 +32,15 @@ pub(super) fn run(options: &Show, global: &Global, output: &mut Output, messages
     let styles = output.styles();
     let glyphs = Glyphs::new(signs.characters(), if options.ascii { Styles::default() } else { styles });
     let is_plain = options.ascii || options.format == PrintFormat::Json;
-    let protocol = if is_plain { None } else { options.inline.protocol(output.is_terminal()) };
+    let protocol = if is_plain { None } else { draw::protocol(options.inline, output.is_terminal()) };
     let fonts = Fonts::default().with_system();
     let has_several = batch.sources().len() > 1;
-    let unasked = if options.format == PrintFormat::Json { Unasked::All } else { Unasked::First };
+    let unasked = if options.format == PrintFormat::Json { GameChoice::All } else { GameChoice::First };
+    let choice = match (options.node, options.move_number) {
+        (Some(number), _) => NodeChoice::Number(number),
+        (None, Some(wanted)) => wanted.into(),
+        (None, None) => NodeChoice::Preview,
+    };
     batch.run(
         output,
         Parser::default,
@@ -47,9 +49,9 @@ pub(super) fn run(options: &Show, global: &Global, output: &mut Output, messages
                 let name = source.name();
                 let mut text = String::new();
                 for game in choose(collection, options.game, unasked)? {
-                    let shown = Shown::of(game, options)?;
+                    let shown = GamePosition::new(game, &choice).map_err(|error| error.advised())?;
                     if options.format == PrintFormat::Json {
-                        text.push_str(&json::render(&name, &shown));
+                        text.push_str(&shown.json_line(&name));
                         text.push('\n');
                         continue;
                     }

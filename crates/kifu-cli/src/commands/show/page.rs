@@ -4,6 +4,7 @@ use std::borrow::Cow;
 
 use anstyle::Style;
 use kifu::notes::{comment, info_text, remarks, text_of};
+use kifu::position::GamePosition;
 use kifu_draw::font::Fonts;
 use kifu_draw::inline::{self, Protocol};
 use kifu_draw::raster::{PictureSize, Stamps};
@@ -14,7 +15,6 @@ use kifu_record::Mark;
 use kifu_sgf::komi_meaning;
 use kifu_sgf::value::{Komi, Rank};
 
-use super::position::Shown;
 use crate::cli::CoordStyle;
 use crate::draw::{Glyphs, Line, beside, cut, wrap};
 use crate::output::{Styles, columns};
@@ -27,7 +27,7 @@ const GAP: usize = 3;
 
 /// What to show and how.
 pub(super) struct Page<'p> {
-    pub(super) shown: &'p Shown<'p>,
+    pub(super) shown: &'p GamePosition<'p>,
     pub(super) coords: CoordStyle,
     pub(super) glyphs: Glyphs,
     pub(super) styles: Styles,
@@ -214,7 +214,7 @@ impl Page<'_> {
     }
 
     fn where_we_are(&self) -> String {
-        let position = &self.shown.position;
+        let position = &self.shown.snapshot;
         let Some((color, played)) = position.last_move else {
             let is_empty = position.board.stones().next().is_none();
             let what = if is_empty { "the empty board" } else { "the first position" };
@@ -235,7 +235,7 @@ impl Page<'_> {
     }
 
     fn captures(&self) -> Line {
-        let captured = |color| format!("{} {}", self.shown.position.captured(color), self.glyphs.stone(color));
+        let captured = |color| format!("{} {}", self.shown.snapshot.captured(color), self.glyphs.stone(color));
         self.line(Style::new(), &format!("captured stones: {}, {}", captured(Color::Black), captured(Color::White)))
     }
 
@@ -243,7 +243,7 @@ impl Page<'_> {
     fn next(&self, width: usize, diagram: &Diagram) -> Vec<Line> {
         let name = |index: usize| {
             let next = &self.shown.variations[index];
-            let Some((color, played)) = next.played else { return "a node without a move".to_owned() };
+            let Some((color, played)) = next.play else { return "a node without a move".to_owned() };
             let letter = played.point().and_then(|point| letter_at(diagram, point));
             let letter = letter.map_or_else(String::new, |letter| format!("{letter} "));
             // One move stays on one line.

@@ -40,7 +40,7 @@ pub(super) fn canvas(options: &Stats) -> Result<Option<Canvas<'_>>, String> {
     let subject = match options.by.as_slice() {
         [] => "year",
         [subject] => subject,
-        _ => return Err("a chart shows one subject: name one with --by".to_owned()),
+        _ => return Err("a chart shows one subject; name one with --by".to_owned()),
     };
     let ending = path.extension().map(|ending| ending.to_string_lossy().to_lowercase());
     let format = match ending.as_deref() {
@@ -60,7 +60,7 @@ impl Canvas<'_> {
     pub(super) fn draw(&self, tables: &[Table], note: &str, outputs: &Outputs) -> Result<Vec<String>, String> {
         let table = tables.iter().find(|table| table.name == self.subject);
         let content = table.and_then(|table| table.chart(note));
-        let content = content.ok_or_else(|| format!("no game says anything of the {}", self.subject))?;
+        let content = content.ok_or_else(|| format!("no game has a value for {}", self.subject))?;
         let count = content.bars.len();
         let (bytes, missing) = self.bytes(&chart(&content, self.theme))?;
         outputs.write(self.path, &bytes).map_err(|error| error.reason.advised())?;

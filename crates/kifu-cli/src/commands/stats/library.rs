@@ -8,7 +8,7 @@ use kifu::numbers::{counted, grouped};
 use kifu::stats::{
     LibraryCounts, LibraryOptions, LibraryTotals, RowLimit, StatsError, Wins, aspects, count_library, find_subject,
 };
-use kifu_search::Aspect;
+use kifu_search::statistics::Aspect;
 
 use crate::batch::Batch;
 use crate::cli::{Global, InLibrary, Stats};
@@ -17,7 +17,7 @@ use crate::files::Advised;
 use crate::library::open;
 use crate::messages::Messages;
 
-/// Counts the games of the library that meets the options; `None` where the user was told why not.
+/// Counts the games of the library that meets the options; `None` after an error message.
 pub(super) fn count(
     options: &Stats,
     folder: &InLibrary,
@@ -42,22 +42,19 @@ pub(super) fn count(
         const SHOWN: usize = 5;
         let more = if shown.len() > SHOWN { " …" } else { "" };
         let names = shown[..shown.len().min(SHOWN)].join(", ");
-        messages.say(&format!("--player {player} is {} here: {names}{more}", counted(shown.len(), "name", "names")));
+        messages.say(&format!("--player {player} matches {}: {names}{more}", counted(shown.len(), "name", "names")));
     }
     Some(counts)
 }
 
 fn tell(error: StatsError, messages: &Messages) {
     let (subject, reason) = match error {
-        StatsError::UnknownSubject(name) => (
-            "--by",
-            format!(
-                "a library does not know {name} of its games: leave out --where and --player, or name files or folders"
-            ),
-        ),
-        StatsError::NoPlayer => ("--by", "whose opponents? Name a player with --player".to_owned()),
-        StatsError::UnknownName { name, is_whole: true } => ("--player", format!("nobody is called {name}")),
-        StatsError::UnknownName { name, .. } => ("--player", format!("nobody's name contains {name}")),
+        StatsError::UnknownSubject(name) => {
+            ("--by", format!("a library cannot count {name}; remove --where and --player, or name files or folders"))
+        }
+        StatsError::NoPlayer => ("--by", "opponent needs a player; name one with --player".to_owned()),
+        StatsError::UnknownName { name, is_whole: true } => ("--player", format!("unknown player {name}")),
+        StatsError::UnknownName { name, .. } => ("--player", format!("no player's name contains {name}")),
         StatsError::Library(error) => ("library", error.advised()),
         error => ("library", error.to_string()),
     };
@@ -72,7 +69,7 @@ pub(super) fn must_read(options: &Stats) -> bool {
     is_of_all && !options.by.iter().all(is_known) && options.by.iter().all(is_in_files)
 }
 
-/// The files of the library, as far as they are still there; `None` where the user was told why not.
+/// The files of the library, as far as they are still there; `None` after an error message.
 pub(super) fn batch<'r>(folder: &InLibrary, global: &'r Global, messages: &'r Messages) -> Option<Batch<'r>> {
     let library = open(folder, messages)?;
     let told = |error: kifu_search::LibraryError| messages.error("library", &error.advised());
@@ -85,7 +82,7 @@ pub(super) fn batch<'r>(folder: &InLibrary, global: &'r Global, messages: &'r Me
     sources.retain(|source| state(source, base.as_deref()).is_some_and(|(name, _)| known.contains(&name)));
     if sources.len() < known.len() {
         let gone = counted(known.len() - sources.len(), "file of the library is", "files of the library are");
-        messages.say(&format!("{gone} no longer there: not counted"));
+        messages.say(&format!("{gone} missing and not counted"));
     }
     Some(Batch::of(sources, global, messages))
 }
@@ -108,7 +105,7 @@ pub(super) fn lines(totals: &LibraryTotals) -> [String; 2] {
         }
         Wins::Player { won, lost } => format!("won {}, lost {}", number(won), number(lost)),
     };
-    let rate = totals.rate.map(|[rate, low, high]| format!(" ({})", crate::draw::rate(rate, low, high).trim()));
+    let rate = totals.rate.map(|[rate, low, high]| format!(" ({})", kifu::numbers::rate(rate, low, high).trim()));
     let rate = rate.unwrap_or_default();
     let drawn = if totals.drawn > 0 { format!(", {} drawn or void", number(totals.drawn)) } else { String::new() };
     [format!("{games}{of}{years}"), format!("{mean} moves on average{as_black}; {wins}{rate}{drawn}")]

@@ -53,7 +53,7 @@ pub(super) fn run(options: &Stats, global: &Global, output: &mut Output, message
         return Ok(drawn(canvas.as_ref(), &outputs, &answer.tables, &note, Outcome::Clean, messages));
     }
     if let Some(name) = options.by.iter().find(|name| find_subject(name).is_none()) {
-        messages.error("--by", &format!("only a library knows {name} of its games: see --library"));
+        messages.error("--by", &format!("{name} can be counted only in a library; see --library"));
         return Ok(Outcome::Failed);
     }
     let batch = match &options.library {
@@ -72,7 +72,7 @@ pub(super) fn run(options: &Stats, global: &Global, output: &mut Output, message
     Ok(drawn(canvas.as_ref(), &outputs, &tables, &note, outcome, messages))
 }
 
-/// Where the chart may be written, if one is asked for; `None` where the user was told why not.
+/// Where the chart may be written, if one is asked for; `None` after an error message.
 fn chart_outputs(options: &Stats, sources: &[Source], messages: &Messages) -> Option<Outputs> {
     let Some(path) = &options.chart else { return Some(options.writing.outputs()) };
     let outputs = match &options.library {
@@ -115,7 +115,7 @@ fn drawn(
     }
 }
 
-/// Counts what files hold; `None` where the user was told why not.
+/// Counts what files hold; `None` after an error message.
 fn of_files(
     options: &Stats,
     batch: &Batch<'_>,

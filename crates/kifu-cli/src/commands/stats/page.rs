@@ -2,12 +2,12 @@
 
 use std::fmt::Write;
 
-use kifu::numbers::{counted, grouped};
+use kifu::numbers::{counted, grouped, rate};
 use kifu::stats::{Audience, LibraryTotals, Table, Totals};
 use kifu_files::Bytes;
 
 use super::library::lines;
-use crate::draw::{bar, cut, rate, text_width};
+use crate::draw::{bar, cut, text_width};
 use crate::output::{Styles, columns};
 
 /// Columns of a bar.
@@ -118,8 +118,8 @@ fn draw(table: &Table, Styles { strong, faint, accent, .. }: Styles, page: &mut 
         ));
     }
     if table.games_without > 0 {
-        let says = if table.games_without == 1 { "says" } else { "say" };
-        notes.push(format!("{} {says} nothing of it", counted(table.games_without as usize, "game", "games")));
+        let says = if table.games_without == 1 { "has" } else { "have" };
+        notes.push(format!("{} {says} no value", counted(table.games_without as usize, "game", "games")));
     }
     if !notes.is_empty() {
         let _ = writeln!(page, "{faint}{}{faint:#}", notes.join("; "));

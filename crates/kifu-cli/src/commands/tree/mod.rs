@@ -1,17 +1,15 @@
 //! `kifu tree`: an outline of the variations.
 
 mod outline;
-mod played;
-mod segment;
 
 use std::fmt::Write as _;
 use std::io::{self, Write};
 
-use kifu::Parser;
 use kifu::find::Kinds;
 use kifu::notes::info_text;
+use kifu::{GameChoice, Parser};
 
-use super::games::{Unasked, choose};
+use super::games::choose;
 use crate::batch::Batch;
 use crate::cli::{Global, Tree};
 use crate::draw::{Glyphs, Signs};
@@ -38,7 +36,7 @@ pub(super) fn run(options: &Tree, global: &Global, output: &mut Output, messages
         Parser::default,
         |parser, source, bytes| {
             let done = parser.parse_any(bytes, &parsing, |collection, _| {
-                let games = choose(collection, options.game, Unasked::All)?;
+                let games = choose(collection, options.game, GameChoice::All)?;
                 let strong = styles.strong;
                 let mut text = String::new();
                 if has_several {

@@ -3,18 +3,21 @@
 use std::fmt::Write;
 
 use anstyle::Style;
+use kifu::other_game;
+use kifu::tree::{Segment, move_name, outline};
 use kifu_go::Coordinates;
+use kifu_sgf::prop::games::GO;
 use kifu_sgf::{Game, Node, Settings};
 
-use super::super::games::other_game;
-use super::played;
-use super::segment::Segment;
 use crate::cli::CoordStyle;
 use crate::draw::{Glyphs, Line, cut};
 use crate::output::Styles;
 
 /// Variations within variations that are shown by indentation; deeper ones say how deep they are.
 const DEEPEST: usize = 16;
+
+/// Columns for a move of another game than Go: `swap-pieces` fits.
+const WIDEST: usize = 16;
 
 /// How to write outlines.
 pub(super) struct Outline {
@@ -24,46 +27,19 @@ pub(super) struct Outline {
     pub(super) width: usize,
 }
 
-/// A line of play that is still to be written.
-struct Waiting<'c> {
-    start: Node<'c>,
-    /// Variations that it lies within.
-    depth: usize,
-    /// Moves before it.
-    before: usize,
-    /// Whether the variations beside it are to follow it: so for the first of them.
-    is_first: bool,
-}
-
 impl Outline {
-    /// Writes one line for each piece between two branches. A line of play goes on at its own depth; the variations
-    /// to a move follow the piece that begins with this move, one step further in.
-    ///
-    /// The waiting lines stand on a stack of our own: variations may lie within each other a million times.
+    /// Writes one line for each piece between two branches.
     pub(super) fn write(&self, game: Game<'_>, out: &mut String) {
         let settings = game.settings();
         let root = game.root().id().index();
         let number_width = (game.nodes().len().saturating_sub(1)).to_string().len();
-        let mut waiting = vec![Waiting { start: game.root(), depth: 0, before: 0, is_first: false }];
-        while let Some(Waiting { start, depth, before, is_first }) = waiting.pop() {
-            let segment = Segment::from(start, before, &settings);
-            let number = start.id().index() - root;
+        for segment in outline(game) {
+            let number = segment.first.id().index() - root;
             let mut line = Line::default();
             line.push(self.styles.faint, format!("{number:>number_width$}  "));
-            self.indent(depth, &mut line);
+            self.indent(segment.depth, &mut line);
             self.segment(&segment, &settings, &mut line);
             let _ = writeln!(out, "{}", line.text());
-
-            if let Some(next) = segment.last.first_child() {
-                let before = before + segment.moves;
-                waiting.push(Waiting { start: next, depth, before, is_first: true });
-            }
-            if is_first {
-                let others: Vec<Node<'_>> =
-                    std::iter::successors(start.next_sibling(), |node| node.next_sibling()).collect();
-                let others = others.into_iter().rev();
-                waiting.extend(others.map(|start| Waiting { start, depth: depth + 1, before, is_first: false }));
-            }
         }
     }
 
@@ -118,8 +94,11 @@ impl Outline {
     /// The move of a node that has one: `●D4`.
     fn name(&self, node: Node<'_>, settings: &Settings) -> String {
         let way = self.coords.coordinates().unwrap_or(Coordinates::Western);
-        let name = played::name(node, settings, way);
-        name.map_or_else(String::new, |(color, name)| format!("{}{name}", self.glyphs.stone(color)))
+        let name = move_name(node, settings, way);
+        name.map_or_else(String::new, |(color, name)| {
+            let name = if settings.game == GO { name } else { cut(&name, WIDEST) };
+            format!("{}{name}", self.glyphs.stone(color))
+        })
     }
 }
 

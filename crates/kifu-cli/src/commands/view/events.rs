@@ -9,13 +9,13 @@ use ratatui_crossterm::crossterm::event::{
     self, Event as Happened, KeyEventKind, MouseButton, MouseEvent, MouseEventKind,
 };
 
+use kifu_view::state::{Effect, Event, State, update};
+use kifu_view::{Direction, OpenGame};
+
 use super::draw::{Palette, Spots, draw};
-use super::game::{Game, Way};
-use super::keys::Key;
+use super::keys::key;
 use super::library::Library;
 use super::screen::{Mouse, suspend};
-use super::state::{Effect, State};
-use super::update::{Event, update};
 use crate::interrupt;
 
 /// How often a request to end the program is looked for.
@@ -65,17 +65,16 @@ where
                 spots = show(terminal, &mut state, palette)?;
             }
             let Some(event) = understood(&happened, &spots) else { continue };
-            state = update(state, event);
-            match state.wish.take() {
+            match update(&mut state, event) {
                 Some(Effect::Quit) => return Ok(Reason::Quit),
                 Some(Effect::Suspend) => {
                     if suspend(terminal.backend_mut(), mouse).is_err() {
-                        state.word = Some("this system cannot do that; q quits".to_owned());
+                        state.message = Some("this system cannot do that; q quits".to_owned());
                     }
                     terminal.clear()?;
                 }
-                Some(Effect::Open(number)) => state = open(state, number, library),
-                None => {}
+                Some(Effect::Open(number)) => open(&mut state, number, library),
+                _ => {}
             }
         }
     }
@@ -96,27 +95,23 @@ where
 }
 
 /// Shows a game of the list, or tells why that cannot be done.
-fn open(mut state: State, number: usize, library: &mut Library<'_>) -> State {
-    let entry = &state.list.entries[number];
-    match library.open(entry) {
-        Ok(record) => state.opened(Game::new(record)),
-        Err(reason) => {
-            state.word = Some(reason);
-            state
-        }
+fn open(state: &mut State, number: usize, library: &mut Library<'_>) {
+    match library.open(&state.list.entries[number]) {
+        Ok(record) => state.open(OpenGame::new(record)),
+        Err(reason) => state.message = Some(reason),
     }
 }
 
 /// An event of the terminal as one of ours.
 fn understood(happened: &Happened, spots: &Spots) -> Option<Event> {
     match happened {
-        Happened::Key(key) if key.kind != KeyEventKind::Release => Some(Event::Key(Key::from(*key))),
+        Happened::Key(pressed) if pressed.kind != KeyEventKind::Release => key(*pressed).map(Event::Key),
         Happened::Mouse(MouseEvent { kind, column, row, .. }) => {
             let spot = spots.at(*column, *row);
             match kind {
                 MouseEventKind::Down(MouseButton::Left) => spot.map(Event::Click),
-                MouseEventKind::ScrollDown => Some(Event::Wheel(Way::Forward, spot)),
-                MouseEventKind::ScrollUp => Some(Event::Wheel(Way::Back, spot)),
+                MouseEventKind::ScrollDown => Some(Event::Wheel(Direction::Forward, spot)),
+                MouseEventKind::ScrollUp => Some(Event::Wheel(Direction::Back, spot)),
                 _ => None,
             }
         }

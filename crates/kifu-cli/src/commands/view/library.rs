@@ -9,7 +9,8 @@ use kifu_record::{Format, FormatName, Info, NO_RECORD, Record, from_sgf, info_fr
 use kifu_sgf::Collection;
 use kifu_sgf::encoding::ParseOptions;
 
-use super::entry::{Entry, Origin};
+use kifu_view::state::{Entry, Origin};
+
 use crate::batch::Batch;
 use crate::files::Advised;
 use crate::outcome::Outcome;
@@ -89,7 +90,7 @@ impl<'l> Library<'l> {
             (Some(bytes), Source::Stdin(_)) => bytes,
             _ => self.reader.read(source).map_err(|error| error.advised())?,
         };
-        let gone = || format!("there is no game {} in the file any more", entry.game + 1);
+        let gone = || format!("the file no longer has a game {}", entry.game + 1);
         let format = recognize(bytes).ok_or_else(gone)?;
         read_one(bytes, format, self.parsing, entry.game).ok_or_else(gone)
     }

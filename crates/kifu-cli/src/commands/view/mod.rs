@@ -1,29 +1,22 @@
 //! `kifu view`: games stepped through in the terminal.
 //!
-//! A state and an event give the next state (`update`); `draw` makes a screen of
-//! a state. Only `events` and `screen` know that there is a terminal, and only `library` that there are files.
+//! The state and what keys do to it are those of `kifu-view`; `draw` makes a screen of a state. Only `keys`, `events` and
+//! `screen` know that there is a terminal, and only `library` that there are files.
 
 mod draw;
-mod entry;
 mod events;
-mod game;
 mod keys;
 mod library;
-mod list;
-mod look;
-mod plan;
 mod screen;
-mod search;
-mod state;
 #[cfg(test)]
 mod tests;
-mod typing;
-mod update;
 
 use std::io::{self, Write};
 use std::process;
 
 use kifu::find::Kinds;
+use kifu_view::state::{Entry, GameList, Look, Mode, State};
+use kifu_view::{Direction, OpenGame};
 
 use crate::batch::Batch;
 use crate::cli::{Global, MoveChoice, View};
@@ -34,14 +27,9 @@ use crate::outcome::{INTERRUPTED, Outcome};
 use crate::output::Output;
 use crate::record::parse_options;
 use draw::Palette;
-use entry::Entry;
 use events::Reason;
-use game::{Game, Way};
 use library::Library;
-use list::List;
-use look::{Look, Mode, Numbering, Shown};
 use screen::{Ended, Mouse, on_screen};
-use state::State;
 
 /// Shows the games of the files given.
 pub(super) fn run(options: &View, global: &Global, output: &mut Output, messages: &Messages) -> io::Result<Outcome> {
@@ -59,22 +47,19 @@ pub(super) fn run(options: &View, global: &Global, output: &mut Output, messages
         return Ok(Outcome::Failed);
     }
     let look = Look {
-        characters: if options.ascii { Signs::Ascii } else { Signs::Narrow }.characters(),
-        coords: options.coords,
-        numbers: Numbering::None,
-        marks: Shown::Yes,
-        letters: Shown::Yes,
+        coordinates: options.coords.coordinates(),
         mode: if options.problem { Mode::Problem } else { Mode::Game },
+        ..Look::default()
     };
-    let mut state = State::new(List::new(entries), look);
+    let mut state = State::new(GameList::new(entries), look);
     match first(options, &state.list.entries) {
         Ok(None) => {}
         Ok(Some(number)) => {
-            state.list.step(Way::Forward, number);
+            state.list.step(Direction::Forward, number);
             let entry = &state.list.entries[number];
             let name = library.file_name(entry);
-            match library.open(entry).map(Game::new).and_then(|game| placed(game, options)) {
-                Ok(game) => state = state.opened(game),
+            match library.open(entry).map(OpenGame::new).and_then(|game| placed(game, options)) {
+                Ok(game) => state.open(game),
                 Err(reason) => {
                     messages.error(&name, &reason);
                     return Ok(Outcome::Failed);
@@ -86,7 +71,7 @@ pub(super) fn run(options: &View, global: &Global, output: &mut Output, messages
             return Ok(Outcome::Failed);
         }
     }
-    let palette = Palette::new(look.characters, output.styles());
+    let palette = Palette::new(if options.ascii { Signs::Ascii } else { Signs::Narrow }.characters(), output.styles());
     let mouse = if options.no_mouse { Mouse::Terminals } else { Mouse::Ours };
     output.flush()?;
     let ended = interrupt::noted(screen::give_back_by_force, || {
@@ -96,7 +81,7 @@ pub(super) fn run(options: &View, global: &Global, output: &mut Output, messages
         Ok(Ended::Well(Reason::Quit)) => Ok(outcome),
         Ok(Ended::Well(Reason::Asked)) => process::exit(INTERRUPTED),
         Ok(Ended::Panicked(words)) => {
-            messages.error("view", &format!("kifu failed, which is a mistake in kifu, please report it: {words}"));
+            messages.error("view", &format!("internal error, please report it: {words}"));
             Ok(Outcome::Failed)
         }
         Err(_) if interrupt::is_asked() => process::exit(INTERRUPTED),
@@ -121,17 +106,17 @@ fn first(options: &View, entries: &[Entry]) -> Result<Option<usize>, String> {
     let count = entries.iter().filter(|entry| entry.file == entries[0].file).count();
     match options.game {
         Some(number) if number.get() <= count => Ok(Some(number.get() - 1)),
-        Some(number) if count == 1 => Err(format!("there is no game {number}: the file has one")),
-        Some(number) => Err(format!("there is no game {number}: the file has {count}")),
+        Some(number) if count == 1 => Err(format!("no game {number}: the file has one")),
+        Some(number) => Err(format!("no game {number}: the file has {count}")),
         None if entries.len() == 1 || options.move_number.is_some() || options.node.is_some() => Ok(Some(0)),
         None => Ok(None),
     }
 }
 
 /// The game at the move or node that is asked for.
-fn placed(mut game: Game, options: &View) -> Result<Game, String> {
+fn placed(mut game: OpenGame, options: &View) -> Result<OpenGame, String> {
     match (options.move_number, options.node) {
-        (Some(MoveChoice::Last), _) => _ = game.step(Way::Forward, usize::MAX),
+        (Some(MoveChoice::Last), _) => _ = game.step(Direction::Forward, usize::MAX),
         (Some(MoveChoice::Number(number)), _) => {
             let moves = game.moves();
             if !game.go_to_move(number) {
@@ -139,7 +124,7 @@ fn placed(mut game: Game, options: &View) -> Result<Game, String> {
             }
         }
         (None, Some(number)) => {
-            let nodes = game.plan.order();
+            let nodes = game.layout().order();
             let count = nodes.len();
             let node = nodes.get(number).copied().ok_or_else(|| {
                 format!("there is no node {number}: the game has {count}, numbered from 0 (see `kifu tree`)")

@@ -5,8 +5,9 @@ use kifu_draw::{Diagram, DiagramOptions, Markup, Numbers, Region, Sides, Variati
 use kifu_go::{Move, Point};
 use kifu_record::Mark;
 
-use super::super::game::Game;
-use super::super::look::{Look, Mode, Numbering, Shown};
+use kifu_view::OpenGame;
+use kifu_view::state::{Look, Mode, Numbering, Visibility};
+
 use super::window::window;
 
 /// A board ready to be put on the screen.
@@ -72,21 +73,21 @@ const NO_SIDES: Sides = Sides { top: false, bottom: false, left: false, right: f
 
 /// Draws the present position into so many columns and rows. Where there is too little room, coordinates go first, and
 /// then that part of the board is shown where something happens.
-pub(super) fn board(game: &Game, look: &Look, columns: usize, rows: usize) -> Board {
-    let mut diagram = diagram(&game.record, game.node(), &options(game, look));
+pub(super) fn board(game: &OpenGame, look: &Look, characters: Characters, columns: usize, rows: usize) -> Board {
+    let mut diagram = diagram(game.record(), game.node(), &options(game, look));
     for ghost in &mut diagram.ghosts {
         // Capitals would look like stones in ASCII.
         ghost.letter = ghost.letter.map(|letter| letter.to_ascii_lowercase());
     }
     for sides in [Sides::default(), LEFT_AND_TOP, NO_SIDES] {
         diagram.sides = sides;
-        let lines = text::board(&diagram, look.characters);
+        let lines = text::board(&diagram, characters);
         if lines.len() <= rows && width(&lines) <= columns {
             let grid = Grid::of(&diagram, &lines);
             return Board { lines, diagram, grid, is_cut: false };
         }
     }
-    cut(diagram, look.characters, columns, rows)
+    cut(diagram, characters, columns, rows)
 }
 
 /// The part of a board for which there is room.
@@ -135,10 +136,10 @@ fn focus(diagram: &Diagram, across: usize, down: usize) -> (u8, u8) {
 }
 
 /// What to draw: letters for variations unless the author has put letters of his own.
-fn options(game: &Game, look: &Look) -> DiagramOptions {
-    let marks = &game.record.node(game.node()).details().marks;
-    let is_labelled = look.marks == Shown::Yes && marks.iter().any(|mark| matches!(mark, Mark::Label(..)));
-    let has_letters = look.letters == Shown::Yes && look.mode == Mode::Game && !is_labelled;
+fn options(game: &OpenGame, look: &Look) -> DiagramOptions {
+    let marks = &game.record().node(game.node()).details().marks;
+    let is_labelled = look.marks == Visibility::Shown && marks.iter().any(|mark| matches!(mark, Mark::Label(..)));
+    let has_letters = look.letters == Visibility::Shown && look.mode == Mode::Game && !is_labelled;
     let (numbers, count_from) = match look.numbers {
         Numbering::None => (Numbers::None, None),
         Numbering::LastTen => (Numbers::Last(10), Some(1)),
@@ -148,8 +149,8 @@ fn options(game: &Game, look: &Look) -> DiagramOptions {
         numbers,
         count_from,
         variations: if has_letters { Variations::Next(VariationsAs::Letters) } else { Variations::None },
-        markup: if look.marks == Shown::Yes { Markup::Shown } else { Markup::Hidden },
-        coordinates: look.coords.coordinates(),
+        markup: if look.marks == Visibility::Shown { Markup::Shown } else { Markup::Hidden },
+        coordinates: look.coordinates,
         ..DiagramOptions::default()
     }
 }

@@ -5,8 +5,9 @@ use ratatui_core::buffer::Buffer;
 use ratatui_core::layout::Rect;
 use ratatui_core::text::{Line, Span};
 
-use super::super::game::Game;
-use super::super::state::State;
+use kifu_view::OpenGame;
+use kifu_view::state::State;
+
 use super::board::{self, Board, board};
 use super::palette::Palette;
 use super::{Spots, narrow, panel, put, rows_of};
@@ -21,10 +22,17 @@ const WIDEST: usize = 90;
 const GAP: usize = 2;
 
 /// Draws a game.
-pub(super) fn draw(state: &State, game: &Game, palette: Palette, area: Rect, buffer: &mut Buffer, spots: &mut Spots) {
+pub(super) fn draw(
+    state: &State,
+    game: &OpenGame,
+    palette: Palette,
+    area: Rect,
+    buffer: &mut Buffer,
+    spots: &mut Spots,
+) {
     let (columns, rows) = (usize::from(area.width), usize::from(area.height));
-    let beside = board(game, &state.look, columns.saturating_sub(PANEL.0 + GAP), rows);
-    let above = board(game, &state.look, columns, rows.saturating_sub(PANEL.1));
+    let beside = board(game, &state.look, palette.characters(), columns.saturating_sub(PANEL.0 + GAP), rows);
+    let above = board(game, &state.look, palette.characters(), columns, rows.saturating_sub(PANEL.1));
     // What shows more of the board is better.
     let (board, panel) = if points(&beside) >= points(&above) {
         let width = board::width(&beside.lines) + GAP;

@@ -6,8 +6,8 @@ use ratatui_core::style::Style;
 use ratatui_core::text::Line;
 use unicode_width::UnicodeWidthStr;
 
-use super::super::entry::Entry;
-use super::super::state::State;
+use kifu_view::state::{Entry, State};
+
 use super::palette::Palette;
 use super::window::window;
 use super::{Spots, put, rows_of};
@@ -41,7 +41,7 @@ pub(super) fn draw(state: &State, palette: Palette, area: Rect, buffer: &mut Buf
     spots.extent.room = room;
 }
 
-/// An entry as one line of so many columns: who played, and as much of the rest as there is room for.
+/// Formats an entry as one line of this width: players first, then as much as fits.
 fn row_text(entry: &Entry, columns: usize, palette: Palette) -> String {
     let dash = palette.sign("–", "-");
     let unknown = |name: &str| if name.is_empty() { "?".to_owned() } else { name.to_owned() };
@@ -69,7 +69,7 @@ fn row_text(entry: &Entry, columns: usize, palette: Palette) -> String {
     text
 }
 
-/// A text on so many columns, cut or filled up with blanks.
+/// Cuts or pads a text to this number of columns.
 fn padded(text: &str, columns: usize) -> String {
     let text = cut(text, columns);
     let blanks = columns.saturating_sub(text.width());

@@ -20,7 +20,7 @@ use ratatui_core::layout::Rect;
 pub(super) use palette::Palette;
 pub(super) use spots::Spots;
 
-use super::state::State;
+use kifu_view::state::State;
 
 /// With fewer columns or rows nothing can be shown.
 const LEAST: (u16, u16) = (24, 6);

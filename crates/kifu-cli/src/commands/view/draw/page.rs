@@ -6,8 +6,8 @@ use ratatui_core::style::Style;
 use ratatui_core::text::{Line, Span};
 use unicode_width::UnicodeWidthStr;
 
-use super::super::keys::{Binding, GAME_KEYS, LIST_KEYS};
-use super::super::state::{About, Page, State};
+use kifu_view::state::{Binding, GAME_KEYS, LIST_KEYS, Page, State, Subject};
+
 use super::palette::Palette;
 use super::remarks::facts;
 use super::{Spots, put, rows_of};
@@ -15,10 +15,10 @@ use crate::draw::wrap;
 
 /// What the mouse does, as the keys' rows say what they do.
 const MOUSE: [(&str, &str); 4] = [
-    ("click a point", "go to its move: the next one there, else the last"),
+    ("click a point", "go to the next move on it, else the last"),
     ("click the tree", "go to the node"),
-    ("wheel", "one move on or back; over a comment: scroll it"),
-    ("Shift and mouse", "what the terminal does itself: select text"),
+    ("wheel", "one move forward or back; over a comment: scroll it"),
+    ("Shift and mouse", "select text, as usual in the terminal"),
 ];
 
 /// Columns for the names of keys.
@@ -27,11 +27,11 @@ const KEYS: usize = 20;
 /// Draws a page.
 pub(super) fn draw(state: &State, page: Page, palette: Palette, area: Rect, buffer: &mut Buffer, spots: &mut Spots) {
     let width = usize::from(area.width);
-    let lines = match (page.about, &state.game) {
-        (About::Game, Some(game)) => facts(&game.record, palette, width.min(100)),
+    let lines = match (page.subject, &state.game) {
+        (Subject::Game, Some(game)) => facts(game.record(), palette, width.min(100)),
         (_, game) => help(if game.is_some() { GAME_KEYS } else { LIST_KEYS }, palette, width),
     };
-    let lines = if lines.is_empty() { vec![Line::raw("the record does not say anything about it")] } else { lines };
+    let lines = if lines.is_empty() { vec![Line::raw("the record has no information about the game")] } else { lines };
     let room = usize::from(area.height);
     let end = lines.len().saturating_sub(room);
     for (row, line) in lines.iter().skip(page.top.min(end)).take(room).enumerate() {
@@ -43,10 +43,10 @@ pub(super) fn draw(state: &State, page: Page, palette: Palette, area: Rect, buff
 
 fn help(table: &[Binding], palette: Palette, width: usize) -> Vec<Line<'static>> {
     let names = |binding: &Binding| {
-        let names: Vec<String> = binding.keys.iter().map(|key| key.name(palette.characters())).collect();
+        let names: Vec<String> = binding.keys.iter().map(|key| key.name(palette.key_signs())).collect();
         names.join("  ")
     };
-    let keys = table.iter().map(|binding| (names(binding), binding.does));
+    let keys = table.iter().map(|binding| (names(binding), binding.label));
     let mouse = MOUSE.iter().map(|(what, does)| ((*what).to_owned(), *does));
     keys.chain(mouse).flat_map(|(name, does)| help_row(&name, does, palette, width)).collect()
 }

@@ -3,6 +3,7 @@
 use anstyle::{Color as Ansi, Effects};
 use kifu_draw::text::{Characters, Part};
 use kifu_go::Color;
+use kifu_view::state::KeySigns;
 use ratatui_core::style::{Color as Ink, Modifier, Style};
 use ratatui_core::text::{Line, Span};
 
@@ -25,6 +26,11 @@ impl Palette {
     /// Which characters are wanted.
     pub(super) fn characters(self) -> Characters {
         self.glyphs.characters
+    }
+
+    /// The signs by which keys are named.
+    pub(super) fn key_signs(self) -> KeySigns {
+        self.sign(KeySigns::Arrows, KeySigns::Ascii)
     }
 
     /// The character of a stone.

@@ -6,9 +6,9 @@ use ratatui_core::layout::Rect;
 use ratatui_core::text::Line;
 use unicode_width::UnicodeWidthStr;
 
-use super::super::game::Game;
-use super::super::look::Mode;
-use super::super::state::State;
+use kifu_view::OpenGame;
+use kifu_view::state::{Mode, State};
+
 use super::board::Board;
 use super::palette::Palette;
 use super::remarks::remarks;
@@ -32,7 +32,7 @@ struct Shares {
 /// Draws the words, the tree and the comment.
 pub(super) fn draw(
     state: &State,
-    game: &Game,
+    game: &OpenGame,
     board: &Board,
     palette: Palette,
     area: Rect,
@@ -42,9 +42,11 @@ pub(super) fn draw(
     let width = usize::from(area.width);
     let words = Speaker { game, look: &state.look, palette, board, width }.lines();
     let searched = state.search.as_ref().map(|search| search.words.as_str());
-    let comment = remarks(&game.record, game.node(), searched, palette, width);
-    let nodes = game.plan.order().len();
-    let tree = if state.look.mode == Mode::Game && nodes > 1 { game.plan.rows() as usize } else { 0 };
+    // The reply to an answer follows at once: what the author says of the answer is still to be read.
+    let nodes = state.answered().into_iter().chain([game.node()]);
+    let comment: Vec<_> = nodes.flat_map(|node| remarks(game.record(), node, searched, palette, width)).collect();
+    let nodes = game.layout().order().len();
+    let tree = if state.look.mode == Mode::Game && nodes > 1 { game.layout().rows() as usize } else { 0 };
     let shares = Shares::of(usize::from(area.height), words.len(), tree, comment.len());
 
     for (row, line) in words.iter().take(shares.words).enumerate() {
@@ -52,7 +54,7 @@ pub(super) fn draw(
     }
     let tree_area = rows_of(area, shares.words, shares.tree);
     if shares.tree > 0 {
-        let size = match game.plan.rows() {
+        let size = match game.layout().rows() {
             1 => counted(nodes, "node", "nodes"),
             rows => format!("{}, {}", counted(nodes, "node", "nodes"), counted(rows as usize, "line", "lines")),
         };

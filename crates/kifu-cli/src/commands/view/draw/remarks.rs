@@ -1,10 +1,9 @@
 //! The author's words about a node, and what is known of the game.
 
-use std::borrow::Cow;
-
 use kifu::notes::judgement;
 use kifu_go::Color;
-use kifu_record::{INFO_FIELDS, Info, InfoField, NodeId, Player, Record};
+use kifu_record::{Info, NodeId, Player, Record};
+use kifu_view::{InfoRow, info_rows};
 use ratatui_core::style::{Modifier, Style};
 use ratatui_core::text::{Line, Span};
 
@@ -96,9 +95,9 @@ pub(super) fn facts(record: &Record, palette: Palette, width: usize) -> Vec<Line
     let board = format!("{}×{}", size.columns(), size.rows());
     let board = Some(board).filter(|_| (size.columns(), size.rows()) != (19, 19));
     let players = [("black", player(Color::Black)), ("white", player(Color::White)), ("board", board)];
-    let is_of_game = |field: &&InfoField| !field.key.starts_with("black") && !field.key.starts_with("white");
-    let others = INFO_FIELDS.iter().filter(is_of_game);
-    let others = others.map(|field| (field.label, field.get(info).map(Cow::into_owned)));
+    // The players have lines of their own.
+    let is_of_game = |row: &InfoRow| !row.key.starts_with("black") && !row.key.starts_with("white");
+    let others = info_rows(record).into_iter().filter(is_of_game).map(|row| (row.label, Some(row.text)));
     let label = 12.min(width / 3);
     let mut lines = Vec::new();
     for (name, value) in players.into_iter().chain(others) {

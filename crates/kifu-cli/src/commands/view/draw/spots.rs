@@ -2,9 +2,9 @@
 
 use ratatui_core::layout::{Position, Rect};
 
-use super::super::plan::Place;
-use super::super::state::Extent;
-use super::super::update::Spot;
+use kifu_view::Place;
+use kifu_view::state::{Extent, Target};
+
 use super::board::Grid;
 use super::tree::STEP;
 
@@ -23,7 +23,7 @@ pub(in super::super) struct Spots {
 
 impl Spots {
     /// What is at a column and row of the screen.
-    pub(in super::super) fn at(&self, column: u16, row: u16) -> Option<Spot> {
+    pub(in super::super) fn at(&self, column: u16, row: u16) -> Option<Target> {
         let inside = |area: Rect| {
             let is_inside = area.contains(Position { x: column, y: row });
             is_inside.then(|| (usize::from(column - area.x), usize::from(row - area.y)))
@@ -31,7 +31,7 @@ impl Spots {
         if let Some((area, grid)) = self.board
             && let Some((column, row)) = inside(area)
         {
-            return grid.point(column, row).map(Spot::Point);
+            return grid.point(column, row).map(Target::Point);
         }
         if let Some((area, corner)) = self.tree
             && let Some((column, row)) = inside(area)
@@ -39,12 +39,15 @@ impl Spots {
             let more =
                 |first: u32, more: usize| u32::try_from(more).map_or(u32::MAX, |more| first.saturating_add(more));
             // A node takes its own column and the one before it.
-            return Some(Spot::Tree(Place { column: more(corner.column, column / STEP), row: more(corner.row, row) }));
+            return Some(Target::Tree(Place {
+                column: more(corner.column, column / STEP),
+                row: more(corner.row, row),
+            }));
         }
         if self.comment.and_then(inside).is_some() {
-            return Some(Spot::Comment);
+            return Some(Target::Comment);
         }
         let (area, first) = self.list?;
-        inside(area).map(|(_, row)| Spot::Entry(first + row))
+        inside(area).map(|(_, row)| Target::Entry(first + row))
     }
 }

@@ -6,9 +6,8 @@ use ratatui_core::style::Style;
 use ratatui_core::text::{Line, Span};
 use unicode_width::UnicodeWidthStr;
 
-use super::super::keys::{Action, GAME_KEYS, LIST_KEYS, PAGE_KEYS};
-use super::super::look::Mode;
-use super::super::state::{PromptKind, State};
+use kifu_view::state::{Action, GAME_KEYS, LIST_KEYS, Mode, PAGE_KEYS, PromptKind, State};
+
 use super::palette::Palette;
 use super::put;
 use crate::draw::cut;
@@ -55,9 +54,9 @@ pub(super) fn draw(state: &State, palette: Palette, area: Rect, buffer: &mut Buf
     let width = usize::from(area.width);
     let right = mode(state, palette);
     let room = width.saturating_sub(right.width() + 2);
-    let line = match (&state.prompt, &state.word) {
+    let line = match (&state.prompt, &state.message) {
         (Some(prompt), _) => {
-            let asks = match prompt.asks {
+            let asks = match prompt.kind {
                 PromptKind::Search => "search in comments: ",
                 PromptKind::Filter => "filter: ",
                 PromptKind::GoTo => "go to move or point: ",
@@ -65,7 +64,7 @@ pub(super) fn draw(state: &State, palette: Palette, area: Rect, buffer: &mut Buf
             let typed = end_of(&prompt.text, room.saturating_sub(asks.width() + 1));
             Line::from(vec![Span::styled(asks, palette.strong()), Span::raw(typed), Span::styled(" ", palette.bar())])
         }
-        (None, Some(word)) => palette.text(palette.accent(), &cut(word, room)),
+        (None, Some(message)) => palette.text(palette.accent(), &cut(message, room)),
         (None, None) => hints(state, palette, room),
     };
     put(buffer, area, &line);
@@ -79,9 +78,9 @@ fn mode(state: &State, palette: Palette) -> String {
     let search = state.search.as_ref().map(|search| {
         let (open, close) = palette.sign(("“", "”"), ("\"", "\""));
         let words = format!("{open}{}{close}", cut(&search.words, 16));
-        match search.number(game.node()) {
-            Some(number) => format!("{words} {number} of {}", search.len()),
-            None => format!("{words} {}", search.len()),
+        match search.matches.number(game.node()) {
+            Some(number) => format!("{words} {number} of {}", search.matches.len()),
+            None => format!("{words} {}", search.matches.len()),
         }
     });
     let problem = (state.look.mode == Mode::Problem).then(|| "problem".to_owned());
@@ -99,7 +98,7 @@ fn hints(state: &State, palette: Palette, room: usize) -> Line<'static> {
     let mut line = Line::default();
     for (action, word) in hints {
         let Some(binding) = table.iter().find(|binding| binding.action == *action) else { continue };
-        let key = binding.keys[0].name(palette.characters());
+        let key = binding.keys[0].name(palette.key_signs());
         let word = if word.is_empty() { String::new() } else { format!(" {word} ") };
         if line.width() + key.width() + word.width() + 1 > room {
             break;

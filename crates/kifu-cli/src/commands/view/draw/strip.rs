@@ -6,8 +6,8 @@ use ratatui_core::layout::Rect;
 use ratatui_core::text::Line;
 use unicode_width::UnicodeWidthStr;
 
-use super::super::entry::Entry;
-use super::super::state::{About, State};
+use kifu_view::state::{Entry, State, Subject};
+
 use super::palette::Palette;
 use super::put;
 use crate::draw::cut;
@@ -17,7 +17,7 @@ pub(super) fn draw(state: &State, palette: Palette, area: Rect, buffer: &mut Buf
     let list = &state.list;
     let all = list.entries.len();
     let left = match (&state.page, &state.game, list.selected()) {
-        (Some(page), ..) if page.about == About::Keys => "keys and mouse".to_owned(),
+        (Some(page), ..) if page.subject == Subject::Keys => "keys and mouse".to_owned(),
         (_, Some(_), Some(number)) => title(&list.entries[number], palette),
         _ if list.filter().is_empty() => counted(all, "game", "games"),
         _ => format!("{} of {}", grouped(list.shown().len()), counted(all, "game", "games")),

@@ -5,8 +5,8 @@ use kifu_record::NodeId;
 use ratatui_core::style::{Modifier, Style};
 use ratatui_core::text::{Line, Span};
 
-use super::super::game::Game;
-use super::super::plan::Place;
+use kifu_view::{OpenGame, Place};
+
 use super::palette::Palette;
 use super::window::window;
 
@@ -20,16 +20,16 @@ pub(super) struct Picture {
     pub(super) corner: Place,
 }
 
-/// What stands in one column of the screen.
+/// The content of one column of the screen.
 #[derive(Clone, Copy, PartialEq, Eq)]
 struct Cell {
     sign: char,
     style: Style,
 }
 
-/// Draws what has room in so many columns and rows of the screen.
-pub(super) fn picture(game: &Game, palette: Palette, columns: usize, rows: usize) -> Picture {
-    let plan = &game.plan;
+/// Draws the part of the tree that fits into this number of columns and rows.
+pub(super) fn picture(game: &OpenGame, palette: Palette, columns: usize, rows: usize) -> Picture {
+    let plan = game.layout();
     let present = plan.place(game.node());
     let across = (columns.saturating_sub(1) / STEP).max(1);
     let left = window(plan.columns() as usize, across, present.column as usize);
@@ -42,8 +42,8 @@ pub(super) fn picture(game: &Game, palette: Palette, columns: usize, rows: usize
 }
 
 /// A row of the picture from a place on.
-fn line(game: &Game, palette: Palette, from: Place, across: usize) -> Line<'static> {
-    let plan = &game.plan;
+fn line(game: &OpenGame, palette: Palette, from: Place, across: usize) -> Line<'static> {
+    let plan = game.layout();
     let empty = Cell { sign: ' ', style: palette.faint() };
     let mut cells = vec![empty; 1 + across * STEP];
     let Some(start) = plan.row_start(from.row) else { return Line::default() };
@@ -58,7 +58,7 @@ fn line(game: &Game, palette: Palette, from: Place, across: usize) -> Line<'stat
         if !is_first || column > 0 {
             cells[at - 1].sign = palette.sign('─', '-');
         }
-        let goes_on = game.record.first_child(node).is_some();
+        let goes_on = game.record().first_child(node).is_some();
         if let Some(after) = cells.get_mut(at + 1).filter(|_| goes_on) {
             after.sign = palette.sign('─', '-');
         }
@@ -77,11 +77,11 @@ fn line(game: &Game, palette: Palette, from: Place, across: usize) -> Line<'stat
 }
 
 /// The lines that lead from nodes further up to this row and to rows below it.
-fn branches(game: &Game, palette: Palette, from: Place, start: NodeId, cells: &mut [Cell]) {
-    let record = &game.record;
+fn branches(game: &OpenGame, palette: Palette, from: Place, start: NodeId, cells: &mut [Cell]) {
+    let record = game.record();
     let mut below = start;
     while let Some(node) = record.parent(below) {
-        let column = game.plan.place(node).column;
+        let column = game.layout().place(node).column;
         if column < from.column {
             break;
         }
@@ -101,8 +101,8 @@ fn branches(game: &Game, palette: Palette, from: Place, start: NodeId, cells: &m
 }
 
 /// A node: its stone, or a dot. What has a comment is underlined.
-fn sign(game: &Game, palette: Palette, id: NodeId) -> Cell {
-    let node = game.record.node(id);
+fn sign(game: &OpenGame, palette: Palette, id: NodeId) -> Cell {
+    let node = game.record().node(id);
     let (sign, style) = match node.play {
         Some(play) => (palette.stone(play.color), palette.part(Part::stone(play.color))),
         None => (palette.sign('·', '.'), Style::new()),

@@ -6,15 +6,16 @@ use kifu_record::{Clock, Mark, NodeId};
 use ratatui_core::style::Style;
 use ratatui_core::text::Line;
 
-use super::super::game::Game;
-use super::super::look::{Look, Mode, Numbering};
+use kifu_view::OpenGame;
+use kifu_view::state::{Look, Mode, Numbering};
+
 use super::board::Board;
 use super::palette::Palette;
 use crate::draw::wrap;
 
 /// What is needed to speak of a position.
 pub(super) struct Speaker<'s> {
-    pub(super) game: &'s Game,
+    pub(super) game: &'s OpenGame,
     pub(super) look: &'s Look,
     pub(super) palette: Palette,
     pub(super) board: &'s Board,
@@ -53,7 +54,7 @@ impl Speaker<'_> {
     }
 
     fn point_name(&self, point: Point) -> String {
-        self.look.way().write(point, self.game.record.size)
+        self.look.point_names().write(point, self.game.record().size)
     }
 
     fn color_name(&self, color: Color) -> String {
@@ -72,7 +73,7 @@ impl Speaker<'_> {
 
     fn where_we_are(&self) -> String {
         let diagram = &self.board.diagram;
-        let to_play = || format!("{} to play", self.color_name(self.game.record.to_play(self.game.node())));
+        let to_play = || format!("{} to play", self.color_name(self.game.record().to_play(self.game.node())));
         let Some((color, to)) = diagram.last_move else {
             let what = if diagram.stones.is_empty() { "the empty board" } else { "the first position" };
             return format!("{what}: {}", to_play());
@@ -90,7 +91,7 @@ impl Speaker<'_> {
 
     /// The moves that follow.
     fn next(&self) -> String {
-        let record = &self.game.record;
+        let record = self.game.record();
         let name = |id: NodeId| {
             let Some(play) = record.node(id).play else { return "a node without a move".replace(' ', "\u{a0}") };
             let letter = play.to.point().and_then(|point| self.letter_at(point));
@@ -134,7 +135,7 @@ impl Speaker<'_> {
     }
 
     fn clocks(&self) -> Option<String> {
-        let clocks = self.game.record.node(self.game.node()).clock.as_deref()?;
+        let clocks = self.game.record().node(self.game.node()).clock.as_deref()?;
         let told: Vec<String> = [(Color::Black, clocks.black), (Color::White, clocks.white)]
             .into_iter()
             .filter_map(|(color, clock)| Some(format!("{}\u{a0}{}", self.palette.stone(color), clock_text(clock)?)))

@@ -1,0 +1,152 @@
+//! The commands that change the text of records: `fmt`, `set`, `strip`, `transform`.
+
+mod diff;
+pub(super) mod fmt;
+pub(super) mod set;
+pub(super) mod strip;
+pub(super) mod transform;
+
+use std::collections::BTreeMap;
+use std::io::{self, Write};
+use std::path::Path;
+
+use kifu::Parser;
+use kifu::change::{Change, ChangeError, Note};
+use kifu::destination::{Replacement, Written};
+use kifu::numbers::counted;
+use kifu_sgf::Collection;
+
+use super::rewrite::{destination, misfit, rest_of};
+use crate::batch::Batch;
+use crate::cli::{Changing, Files, Global, OutputOptions};
+use crate::files::Advised;
+use crate::messages::Messages;
+use crate::outcome::Outcome;
+use crate::output::Output;
+use crate::printable::printable;
+use crate::record::parse_options;
+pub(super) use diff::render as render_diff;
+
+/// A command that changes records.
+struct Command<'c> {
+    /// Its name.
+    name: &'c str,
+    /// What has happened to a file: `stripped`.
+    done: &'c str,
+    /// The records.
+    files: &'c Files,
+    /// What happens to the new texts.
+    action: Action,
+    output: Option<&'c Path>,
+    writing: OutputOptions,
+    /// What to do about an error.
+    advise: fn(&ChangeError) -> String,
+}
+
+/// What happens to the new texts.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Action {
+    Write,
+    /// The files that would change are listed.
+    List,
+    /// The changes are shown.
+    Diff,
+}
+
+impl<'c> Command<'c> {
+    fn new(name: &'c str, done: &'c str, files: &'c Files, changing: &'c Changing) -> Self {
+        let action = match changing {
+            Changing { diff: true, .. } => Action::Diff,
+            Changing { dry_run: true, .. } => Action::List,
+            _ => Action::Write,
+        };
+        let Changing { output, writing, .. } = changing;
+        Self { name, done, files, action, output: output.as_deref(), writing: *writing, advise: Advised::advised }
+    }
+}
+
+/// What became of a record.
+enum Changed {
+    Written(Written),
+    /// It would change, and this is to be printed about it.
+    Would(String),
+}
+
+/// Makes the change to every record. Also returns the notes, counted over all records: a folder may have thousands.
+fn run(
+    command: &Command<'_>,
+    change: &dyn Change,
+    global: &Global,
+    output: &mut Output,
+    messages: &Messages,
+) -> io::Result<(Outcome, BTreeMap<Note, usize>)> {
+    let failed = |outcome| Ok((outcome, BTreeMap::new()));
+    let Command { done, action, .. } = *command;
+    let Some(parsing) = parse_options(global, messages) else { return failed(Outcome::Failed) };
+    let Some(batch) = Batch::find(command.files, command.name, global, messages) else {
+        return failed(Outcome::Failed);
+    };
+    let destination = match destination(command.output, command.files, &batch, &command.writing) {
+        Ok(destination) => destination,
+        Err(error) => return failed(misfit(&error, messages)),
+    };
+    let styles = output.styles();
+    let (mut changed, mut unchanged, mut copied) = (0, 0, 0);
+    let mut notes: BTreeMap<Note, usize> = BTreeMap::new();
+    let outcome = batch.run(
+        output,
+        Parser::default,
+        |parser, source, bytes| {
+            parser.parse(bytes, &parsing, |collection| {
+                let new = change.change(collection, bytes).map_err(|error| (command.advise)(&error))?;
+                let name = source.name();
+                let changed = match action {
+                    Action::Write => {
+                        let written = destination.write(source, bytes, new.bytes, Replacement::Allowed);
+                        Changed::Written(written.map_err(|error| error.advised())?)
+                    }
+                    _ if new.bytes == bytes => Changed::Written(Written::Unchanged),
+                    Action::List => Changed::Would(format!("{}\n", printable(&name))),
+                    Action::Diff => {
+                        let after = Collection::parse_with(&new.bytes, &new.parse);
+                        Changed::Would(render_diff(&name, collection, &after, styles))
+                    }
+                };
+                Ok((changed, new.notes))
+            })
+        },
+        |output, source, result: Result<(Changed, Vec<Note>), String>| {
+            let (result, found) = match result {
+                Ok(result) => result,
+                Err(reason) => {
+                    messages.error(&source.name(), &reason);
+                    return Ok(Outcome::Failed);
+                }
+            };
+            found.into_iter().for_each(|note| *notes.entry(note).or_default() += 1);
+            match result {
+                Changed::Written(Written::Unchanged) => unchanged += 1,
+                Changed::Written(Written::Copied) => copied += 1,
+                Changed::Written(Written::Replaced(replaced)) => {
+                    changed += 1;
+                    messages.detail(&format!("{} {done}", printable(&source.name())));
+                    messages.replaced(&source.name(), &replaced);
+                }
+                Changed::Written(Written::Stdout(bytes)) => output.write_all(&bytes)?,
+                Changed::Would(text) => {
+                    changed += 1;
+                    return output.write_all(text.as_bytes()).map(|()| Outcome::Findings);
+                }
+            }
+            Ok(Outcome::Clean)
+        },
+    )?;
+    output.flush()?;
+    messages.created(destination.outputs());
+    if changed + unchanged + copied > 0 {
+        let would = if action == Action::Write { done.to_owned() } else { format!("would be {done}") };
+        let rest = rest_of(unchanged, copied);
+        messages.say(&format!("{} {would}{rest}", counted(changed, "file", "files")));
+    }
+    Ok((outcome, notes))
+}

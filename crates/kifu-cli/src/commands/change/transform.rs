@@ -1,0 +1,61 @@
+//! `kifu transform`: records turned, mirrored and cropped, and their colours exchanged.
+
+use std::io;
+
+use kifu::change::{Note, Orientation, Transformation};
+use kifu::numbers::counted;
+use kifu_go::Symmetry;
+use kifu_sgf::edit::{Crop, LastMove};
+
+use super::Command;
+use crate::cli::{Global, Mirror, Rotation, Transform};
+use crate::messages::Messages;
+use crate::outcome::Outcome;
+use crate::output::Output;
+
+/// Transforms each record.
+pub(in super::super) fn run(
+    options: &Transform,
+    global: &Global,
+    output: &mut Output,
+    messages: &Messages,
+) -> io::Result<Outcome> {
+    let mut change = Transformation::default();
+    change.part = part(options);
+    change.orientation = if options.canonical { Orientation::Canonical } else { Orientation::By(symmetry(options)) };
+    change.swap_colors = options.swap_colors;
+    let command = Command::new("transform", "transformed", &options.files, &options.changing);
+    let (outcome, notes) = super::run(&command, &change, global, output, messages)?;
+    for (note, count) in notes {
+        if let Note::Untransformed(why) = note {
+            messages.say(&format!("{why} ({})", counted(count, "place", "places")));
+        }
+    }
+    Ok(outcome)
+}
+
+fn part(options: &Transform) -> Crop {
+    let first = options.moves.map_or(0, |range| range.first);
+    let last = match (options.moves.and_then(|range| range.last), options.cut_end) {
+        (Some(last), _) => LastMove::Number(last),
+        (None, Some(count)) => LastMove::BeforeEnd(count),
+        (None, None) => LastMove::OfGame,
+    };
+    Crop { first: if first > 1 { first } else { 0 }, last }
+}
+
+fn symmetry(options: &Transform) -> Symmetry {
+    let turn = match options.rotate {
+        None => Symmetry::IDENTITY,
+        Some(Rotation::Right) => Symmetry::TURN_RIGHT,
+        Some(Rotation::Half) => Symmetry::HALF_TURN,
+        Some(Rotation::Left) => Symmetry::TURN_LEFT,
+    };
+    turn.then(match options.mirror {
+        None => Symmetry::IDENTITY,
+        Some(Mirror::LeftRight) => Symmetry::MIRROR_COLUMNS,
+        Some(Mirror::TopBottom) => Symmetry::MIRROR_ROWS,
+        Some(Mirror::Diagonal) => Symmetry::TRANSPOSE,
+        Some(Mirror::Antidiagonal) => Symmetry::ANTITRANSPOSE,
+    })
+}

@@ -1,0 +1,126 @@
+//! What is printed while files are converted.
+
+use std::fs;
+use std::io::{self, Write};
+
+use kifu::convert::{Conversion, Event, Remark, Target, is_long};
+use kifu::numbers::{counted, grouped};
+use kifu_files::Source;
+
+use crate::batch::Batch;
+use crate::files::Advised;
+use crate::messages::Messages;
+use crate::output::Output;
+use crate::printable::printable;
+use crate::progress::Progress;
+use crate::record::clause;
+
+/// How many remarks on a file are listed unasked.
+const FEW: usize = 5;
+
+/// Prints what happens, and shows the progress.
+pub(super) struct Report<'r> {
+    output: &'r mut Output,
+    messages: &'r Messages,
+    target: Target,
+    verbose: u8,
+    progress: Progress,
+    /// The remarks on the present file so far.
+    remarks: usize,
+    /// The progress through the present file, if it is read in parts.
+    part: Option<Progress>,
+}
+
+impl<'r> Report<'r> {
+    pub(super) fn new(conversion: &Conversion, target: Target, output: &'r mut Output, batch: &Batch<'r>) -> Self {
+        let count = conversion.sources().len();
+        let progress = Progress::new((!batch.messages.is_quiet()).then_some(count));
+        Self {
+            output,
+            messages: batch.messages,
+            target,
+            verbose: batch.global.verbose,
+            progress,
+            remarks: 0,
+            part: None,
+        }
+    }
+
+    /// Prints something that happens.
+    pub(super) fn observe(&mut self, event: Event<'_>) -> io::Result<()> {
+        match event {
+            Event::Remark(source, remark) => self.remark(source, remark),
+            Event::Guessed(source, encoding) => self.say(&format!(
+                "{}: read as {encoding}, which is a guess; if it is wrong, use --encoding NAME",
+                printable(&source.name())
+            )),
+            Event::Replaced(source, replaced) => {
+                self.suspend(|messages| messages.replaced(&source.name(), replaced));
+            }
+            Event::Failed(source, error) => {
+                self.rest_of_remarks();
+                self.suspend(|messages| messages.error(&source.name(), &error.advised()));
+            }
+            Event::Read(source, read) => self.read(source, read),
+            Event::Done(_) => {
+                self.rest_of_remarks();
+                self.part = None;
+                self.progress.advance();
+                if self.output.is_terminal() {
+                    self.output.flush()?;
+                }
+            }
+            Event::WouldWrite(path) => writeln!(self.output, "{}", printable(&path.to_string_lossy()))?,
+            Event::Stdout(bytes) => self.output.write_all(bytes)?,
+            Event::Joined(count) => {
+                self.say(&format!("{} converted to {}", counted(count, "record", "records"), self.target));
+            }
+            Event::Empty(path) => {
+                let path = path.to_string_lossy();
+                self.suspend(|messages| messages.error(&path, &"not written: no records found"));
+            }
+            Event::Refused(error) => self.suspend(|messages| _ = messages.refused(error)),
+            _ => {}
+        }
+        Ok(())
+    }
+
+    /// Says one more remark on a file, unless it has too many.
+    fn remark(&mut self, source: &Source, remark: &Remark) {
+        self.remarks += 1;
+        if self.remarks <= FEW || self.verbose > 0 {
+            let clause = clause(remark, self.verbose);
+            self.say(&format!("{}:{}", printable(&source.name()), printable(&clause)));
+        }
+    }
+
+    /// Says how many remarks were not said.
+    fn rest_of_remarks(&mut self) {
+        let count = std::mem::take(&mut self.remarks);
+        if count > FEW && self.verbose == 0 {
+            self.say(&format!("and {} more; -v lists them", grouped(count - FEW)));
+        }
+    }
+
+    /// Shows how far a long file is.
+    fn read(&mut self, source: &Source, read: u64) {
+        let part = self.part.get_or_insert_with(|| {
+            let length = match source {
+                Source::File(path) if is_long(source) => fs::metadata(path).ok().map(|found| found.len()),
+                _ => None,
+            };
+            Progress::through_bytes(length.filter(|_| !self.messages.is_quiet()))
+        });
+        part.reach(read);
+    }
+
+    fn say(&self, text: &str) {
+        self.suspend(|messages| messages.say(text));
+    }
+
+    /// Prints words between two states of the progress bar.
+    fn suspend(&self, write: impl FnOnce(&Messages)) {
+        let progress = self.part.as_ref().unwrap_or(&self.progress);
+        progress.suspend(|| write(self.messages));
+    }
+}
