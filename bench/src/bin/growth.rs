@@ -12,9 +12,9 @@ use std::time::Instant;
 
 use kifu_bench::{Corpus, Curve, Fastest, Settings, Table, plot};
 use kifu_go::{Board, Color, Move, Point, Size, Symmetry, Transform};
-use kifu_search::{
-    Condition, FileState, Library, Pattern, PatternQuestion, Recorder, Writer, index_file, point_at, stream_of_game,
-};
+use kifu_search::events::{Recorder, point_at, stream_of_game};
+use kifu_search::library::FileState;
+use kifu_search::{Condition, Library, Pattern, PatternQuestion, Writer, index_file};
 use kifu_sgf::Collection;
 use kifu_sgf::prop::games::GO;
 

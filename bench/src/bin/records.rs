@@ -19,7 +19,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     }
     let decoded = corpus.to_utf8();
     let files = corpus.views(&decoded).bytes;
-    let jgf = find_format(FormatName::Jgf);
+    let jgf = find_format(FormatName::Jgf).unwrap();
     let write = |records: &[Record]| jgf.write(records, &Default::default()).unwrap_or_default();
     let records: Vec<Vec<Record>> = files.iter().map(|bytes| read(bytes, Tree::new()).0).collect();
     let texts: Vec<Vec<u8>> = records.iter().map(|records| write(records).bytes).collect();

@@ -13,7 +13,8 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
 use kifu_bench::{Corpus, Fastest, Settings, Table, cpu_seconds};
-use kifu_search::{FileState, Library, PatternQuestion, Variations, Writer, index_file};
+use kifu_search::library::FileState;
+use kifu_search::{Library, PatternQuestion, Variations, Writer, index_file};
 use patterns::{LEFT_OUT, PATTERNS};
 
 /// What Kombilo has found: its time in seconds, games, hits; by pattern and whether variations are searched.
