@@ -1,4 +1,4 @@
-//! `docs/gallery.md` and the pictures in it: drawn from the samples, and compared with what is committed.
+//! `docs/gallery.md` and its pictures: drawn from the samples and compared with the committed files.
 //! `UPDATE=1 cargo test -p kifu-draw --test all gallery` updates them.
 
 use std::fmt::Write as _;
@@ -35,14 +35,14 @@ fn record(sample: &str) -> Record {
     records(sample).swap_remove(0)
 }
 
-/// The position of a sample after so many nodes of the main line.
+/// Draws the position of a sample after `node` nodes of the main line.
 fn drawn(sample: &str, node: usize, options: &DiagramOptions) -> Diagram {
     let record = record(sample);
     let id = record.main_line().take(node + 1).last().unwrap_or(NodeId::ROOT);
     diagram(&record, id, options)
 }
 
-/// A record that no sample has.
+/// Draws the last position of a record that is not a sample.
 fn made(text: &str, options: &DiagramOptions) -> Diagram {
     let record = from_sgf(Collection::parse(text.as_bytes()).game(0).unwrap()).record;
     let last = record.main_line().last().unwrap();
@@ -83,11 +83,11 @@ fn markup() -> Vec<Picture> {
     let diagram = made(MARKS, &DiagramOptions::default());
     let mut pictures: Vec<Picture> = [("print", Theme::PRINT), ("wood", Theme::WOOD), ("dark", Theme::DARK)]
         .iter()
-        .map(|(name, theme)| picture(&format!("marks-{name}"), &format!("every mark, {name}"), &diagram, theme))
+        .map(|(name, theme)| picture(&format!("marks-{name}"), &format!("all marks, {name}"), &diagram, theme))
         .collect();
     let numbered = DiagramOptions { numbers: Numbers::All, ..DiagramOptions::default() };
     let both = made("(;SZ[5];B[bb];W[cc];B[dd];W[bd]CR[bb]TR[cc]SQ[dd]MA[bd])", &numbered);
-    pictures.push(picture("marks-numbers", "marks together with numbers", &both, &Theme::PRINT));
+    pictures.push(picture("marks-numbers", "marks and numbers", &both, &Theme::PRINT));
     let variations = |shown| DiagramOptions { variations: Variations::Next(shown), ..DiagramOptions::default() };
     for (name, shown) in [("letters", VariationsAs::Letters), ("stones", VariationsAs::Ghosts)] {
         let diagram = drawn("corner-problem.sgf", 0, &variations(shown));
@@ -107,7 +107,7 @@ fn regions() -> Vec<Picture> {
         picture("part-corner", "a corner", &of(ear, 60, "top-right"), &Theme::PRINT),
         picture("part-side", "a side", &of(ear, 127, "right"), &Theme::PRINT),
         picture("part-points", "two corners: C9:L3", &of(ear, 127, "C9:L3"), &Theme::WOOD),
-        picture("part-shrunk", "what is used", &of("corner-problem.sgf", 0, "shrink"), &Theme::PRINT),
+        picture("part-shrunk", "the part with stones", &of("corner-problem.sgf", 0, "shrink"), &Theme::PRINT),
         picture("board-9", "9x9", &drawn("nine-by-nine-2006.sgf", 40, &whole), &Theme::WOOD),
         picture("board-13x9", "13 columns, 9 rows", &drawn("rectangular-13x9.sgf", 32, &whole), &Theme::FLAT),
         picture("board-25", "25x25", &drawn("big-board-25x25.sgf", 100, &whole), &Theme::PRINT),
@@ -125,20 +125,20 @@ fn numbering() -> Vec<Picture> {
     let mut pictures = vec![
         picture(
             "numbers-three",
-            "three digits",
+            "three-digit numbers",
             &of(150, Numbers::Range(101, 150), Captured::Kept, None),
             &Theme::PRINT,
         ),
         picture(
             "numbers-from-1",
-            "counted from 1",
+            "numbers from 1",
             &of(60, Numbers::Range(51, 60), Captured::Kept, Some(1)),
             &Theme::PRINT,
         ),
     ];
     let all = of(325, Numbers::All, Captured::Kept, None);
     let caption = SceneOptions { caption: vec![all.note_line()], ..SceneOptions::default() };
-    pictures.push(captioned("numbers-all", "a whole game, and what has no place", &all, &Theme::PRINT, caption));
+    pictures.push(captioned("numbers-all", "a whole game; moves at occupied points are listed", &all, &Theme::PRINT, caption));
     let ways = [
         ("sgf", Coordinates::Sgf),
         ("1-1", Coordinates::Numbers),
@@ -168,15 +168,15 @@ fn documents() -> Vec<Picture> {
         ..SceneOptions::default()
     };
     let mut pictures =
-        vec![captioned("figure", "a figure with what is said of its moves", &diagram, &Theme::PRINT, around)];
+        vec![captioned("figure", "a figure with comments", &diagram, &Theme::PRINT, around)];
     let a5 = BookletOptions { paper: Paper::A5, ..BookletOptions::default() };
     let game = booklet(&[ladder], &a5, &advance);
     let problems = BookletOptions { contents: Contents::Problems { per_page: 4 }, ..a5 };
     let sheet = booklet(&vec![record("corner-problem.sgf"); 4], &problems, &advance);
     let pages = [
         ("booklet-game", "the first page of a game, A5", game.pages.first()),
-        ("booklet-problems", "a page of problems", sheet.pages.first()),
-        ("booklet-solutions", "their solutions", sheet.pages.last()),
+        ("booklet-problems", "a page of problems, A5", sheet.pages.first()),
+        ("booklet-solutions", "the solutions to these problems", sheet.pages.last()),
     ];
     for (name, about, page) in pages {
         let options = svg::SvgOptions { width: Some(420.0), ..svg::SvgOptions::default() };
@@ -206,7 +206,7 @@ fn texts() -> String {
     page
 }
 
-/// Compares with what is committed, or writes it.
+/// Compares with the committed file, or writes it.
 fn agree(path: &Path, content: &str, differing: &mut Vec<String>) {
     if env::var_os("UPDATE").is_some() {
         fs::create_dir_all(path.parent().unwrap()).unwrap();
@@ -220,7 +220,7 @@ fn agree(path: &Path, content: &str, differing: &mut Vec<String>) {
 fn the_gallery_is_as_committed() {
     let docs = repository().join("docs");
     let mut page = String::from(
-        "# Gallery\n\nWhat `kifu render` draws. The pictures are made from `samples/` by a test, which compares them too.\n",
+        "# Gallery\n\nPictures drawn by `kifu render` from `samples/`. A test keeps them up to date.\n",
     );
     let mut differing = Vec::new();
     let mut names = Vec::new();

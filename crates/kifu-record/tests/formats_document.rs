@@ -1,4 +1,4 @@
-//! `docs/formats.md` is what this test writes: `UPDATE=1` brings it up to date.
+//! This test compares `docs/formats.md`; with `UPDATE=1` it writes the file.
 
 use std::fmt::Write;
 use std::path::Path;
@@ -38,8 +38,8 @@ const EVERYTHING: &str = "(;FF[4]GM[1]SZ[9]PB[a]PW[b]KM[6.5]RE[B+R]DT[2020-01-02
 #[test]
 fn formats() {
     let mut text = String::from(
-        "# Formats\n\nWhat `kifu convert` reads and writes. A format is recognised by the content of a file, not by its name; \
-         `--to ID` or the ending of `-o` says what to write.\n\n| format | id | names end in | read | written |\n|---|---|---|---|---|\n",
+        "# Formats\n\nThe formats that `kifu convert` reads and writes. It recognises a format by the content of a file, not by its name; \
+         `--to ID` or the extension of `-o` selects the output format.\n\n| format | id | extensions | read | written |\n|---|---|---|---|---|\n",
     );
     for format in FORMATS {
         let endings: Vec<_> = format.extensions.iter().map(|ending| format!("`.{ending}`")).collect();
@@ -47,14 +47,14 @@ fn formats() {
         let _ = writeln!(text, "| {} | `{}` | {} | yes | {written} |", format.title, format.id, endings.join(", "));
     }
     text.push_str(
-        "\nNothing is lost between SGF and JGF, either way: what one of them has no place for stands in a property or key of \
-         its own there. Of the servers' formats the moves, the handicap and all that SGF can say of a game are read; fields that \
-         only the server understands are listed as lost.\n\n\
-         What JGF looks like is in [`jgf.schema.json`](jgf.schema.json).\n\n\
-         ## What is lost\n\nOf a record that has a little of everything:\n\n```sgf\n",
+        "\nConversions between SGF and JGF lose no data: content without a field in the other format is kept in private \
+         properties or keys. From the formats of servers, kifu reads the moves, the handicap and all information that SGF can \
+         store; it lists other fields as lost.\n\n\
+         [`jgf.schema.json`](jgf.schema.json) describes JGF.\n\n\
+         ## Lost data\n\nThis record has a little of everything:\n\n```sgf\n",
     );
     text.push_str(EVERYTHING);
-    text.push_str("\n```\n\n| written as | is lost |\n|---|---|\n");
+    text.push_str("\n```\n\n| written as | loses |\n|---|---|\n");
     let collection = Collection::parse(EVERYTHING.as_bytes());
     let records: Vec<_> = collection.games().map(|game| kifu_record::from_sgf(game).record).collect();
     for format in FORMATS {
@@ -64,12 +64,12 @@ fn formats() {
         let _ = writeln!(text, "| {} | {losses} |", format.title);
     }
     text.push_str(
-        "\n## How a format is told\n\nThe ending of the name does not matter. Texts, and what they are taken for:\n\n",
+        "\n## How formats are recognised\n\nThe extension does not matter. Example texts and the formats recognised in them:\n\n",
     );
     text.push_str("| text | format |\n|---|---|\n");
     for (sample, name) in TEXTS {
         let shown = format!("{sample:?}").replace('|', "\\|");
-        let title = name.map_or_else(|| "none that is known".to_owned(), |name| name.to_string());
+        let title = name.map_or_else(|| "unknown".to_owned(), |name| name.to_string());
         let _ = writeln!(text, "| `{}` | {title} |", shown.trim_matches('"'));
     }
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/formats.md");
@@ -80,14 +80,14 @@ fn formats() {
 }
 
 #[test]
-fn nothing_is_taken_for_something_else() {
+fn formats_are_recognised() {
     for (text, expected) in TEXTS {
         assert_eq!(recognize(text.as_bytes()).map(|format| format.name), *expected, "{text}");
     }
     for format in FORMATS {
-        let is_told = TEXTS.iter().any(|(_, name)| *name == Some(format.name));
+        let has_sample = TEXTS.iter().any(|(_, name)| *name == Some(format.name));
         assert!(
-            is_told || matches!(format.name, FormatName::Jgf1 | FormatName::JsonLines),
+            has_sample || matches!(format.name, FormatName::Jgf1 | FormatName::JsonLines),
             "no sample of {}",
             format.id
         );

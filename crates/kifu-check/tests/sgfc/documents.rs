@@ -39,11 +39,11 @@ fn rules() {
 #[test]
 fn from_sgfc_numbers() {
     let mut text = String::from(
-        "# From the numbers of SGFC\n\n\
+        "# Message numbers of SGFC\n\n\
          Written from the table of rules by `UPDATE=1 cargo test -p kifu-check`; do not edit. `kifu explain NUMBER` shows\n\
          the rules of one number.\n\n\
-         SGFC is the reference checker of FF[4], by Arno Hollosi. Its messages have numbers, which old hands know by heart.\n\
-         A rule is about one fault; where SGFC gives one number to several faults, there are several rules.\n\n\
+         SGFC is the reference checker of FF[4], by Arno Hollosi. Its messages have numbers.\n\
+         A rule of kifu finds one kind of fault; if SGFC uses one number for several faults, the table lists several rules.\n\n\
          | SGFC | about | rules |\n|---:|---|---|\n",
     );
     for Number { number, about, without_rule } in NUMBERS {
@@ -56,7 +56,7 @@ fn from_sgfc_numbers() {
         writeln!(text, "| {number} | {} | {} |", cell(about), cell(&answer)).unwrap();
     }
     let ours: Vec<_> = RULES.iter().filter(|rule| rule.sgfc.is_empty()).map(|rule| rule.name).collect();
-    writeln!(text, "\n{} of the {} rules find what SGFC has no number for:", ours.len(), RULES.len()).unwrap();
+    writeln!(text, "\n{} of the {} rules find faults that have no number in SGFC:", ours.len(), RULES.len()).unwrap();
     for &group in Group::ALL {
         let names: Vec<_> = of_group(group)
             .filter(|rule| rule.sgfc.is_empty())

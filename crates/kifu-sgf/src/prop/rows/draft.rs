@@ -13,15 +13,15 @@ properties! { Origin::Draft;
     LC: PeriodCount = "Byo-yomi Count", GameInfo, "D";
     /// The length of a byo-yomi period, in seconds. Nihon Ki-in writes `30秒`.
     LT: Time = "Byo-yomi Length", GameInfo, "D".in_draft(ValueType::Time).in_words();
-    /// The handicap in the way of old Japan, such as `BWB`: who has Black in a series of games.
+    /// The handicap in the style of old Japan, such as `BWB`: who has Black in a series of games.
     OH: OldHandicap = "Old Handicap", GameInfo, "D";
     /// White's country, by its ISO code: `CN`.
     WC: SimpleText = "White Country", GameInfo, "D";
-    /// What `DT` has no room for, in any form.
+    /// Details that do not fit into `DT`, in any form.
     DTX: Text = "Date, Extended", GameInfo, "D";
-    /// What `EV` has no room for, in any form.
+    /// Details that do not fit into `EV`, in any form.
     EVX: Text = "Event, Extended", GameInfo, "D";
-    /// What `RE` has no room for, in any form.
+    /// Details that do not fit into `RE`, in any form.
     REX: Text = "Result, Extended", GameInfo, "D";
     /// Proposed as a common name for `KGSDE`: dead stones.
     DE: SimpleText = "Dead Stones", Any, "D".in_draft(ValueType::Unspecified);

@@ -153,7 +153,7 @@ pub mod twixt {
     properties! { Origin::Game;
         /// Black puts a peg on the board. White moves first.
         B: games::TwixtPoint = "Black", Move, "4".only_in(&[TWIXT]);
-        /// The handicap, which is needed where the board is not square.
+        /// The handicap, needed if the board is not square.
         HA: Number = "Handicap", GameInfo, "4".only_in(&[TWIXT]);
         /// The rules: `STD` (the default), `PP` (pencil and paper), `3M`.
         RU: SimpleText = "Rules", GameInfo, "4".only_in(&[TWIXT]);

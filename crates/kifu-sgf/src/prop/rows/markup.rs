@@ -10,18 +10,18 @@ properties! { Origin::Standard;
     AR: List<Arrow> = "Arrow", Any, "4".at(Place::Arrows);
     /// Points marked with a circle.
     CR: List<Point> = "Circle", Any, "34D".excludes(Exclusion::Marks).may_be_empty_in_draft().at(Place::Circles);
-    /// Texts on points, of any length in `FF[4]` and up to four characters in `FF[3]`. One for a point.
+    /// Texts on points, of any length in `FF[4]` and up to four characters in `FF[3]`. Each point has at most one.
     LB: List<Label> = "Label", Any, "34D".may_be_empty_in_draft().at(Place::Labels);
     /// Lines from one point to another.
     LN: List<Arrow> = "Line", Any, "4".at(Place::Lines);
     /// Points marked with a cross.
     MA: List<Point> = "Mark", Any, "34D".excludes(Exclusion::Marks).may_be_empty_in_draft().at(Place::Crosses);
-    /// Points that are selected, however the program shows it.
+    /// Points that are selected; the program chooses how to show them.
     SL: List<Point> = "Selected", Any, "1234D"
         .excludes(Exclusion::Marks).may_be_empty_in_draft().at(Place::SelectedPoints);
     /// Points marked with a square.
     SQ: List<Point> = "Square", Any, "4D".excludes(Exclusion::Marks).may_be_empty_in_draft().at(Place::Squares);
-    /// Black's territory, or area, as the rules have it. Points with dead stones may be among them.
+    /// Black's territory or area, depending on the rules. It may include points with dead stones.
     TB: EList<Point> = "Territory Black", Any, "1234D"
         .only_in_go().excludes(Exclusion::Territory).at(Place::BlackTerritory);
     /// Points marked with a triangle.

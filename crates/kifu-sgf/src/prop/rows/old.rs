@@ -10,15 +10,15 @@ properties! { Origin::Standard;
     BS: Number = "Black Species", GameInfo, "123".root_in_ff3();
     /// The node is checked. `FF[4]` leaves it to Smart Game Board as a private property.
     CH: Double = "Check Mark", Any, "123";
-    /// A handicap in the Chinese way. Known only from the list of what `FF[4]` removed.
+    /// A handicap in the Chinese style. Known only from the list of properties that `FF[4]` removed.
     CI: SimpleText = "Chinese Handicap", GameInfo, "3".in_ff3(ValueType::Unspecified);
-    /// A diagram for print. Its kind of value was never defined.
+    /// A diagram for print. The type of its value was never defined.
     DG: SimpleText = "Diagram", Any, "3".in_ff3(ValueType::Unspecified).replaced_by("FG");
     /// The value that a computer gave its move.
     EL: Number = "Evaluation of Computer Move", Any, "12".replaced_by("V");
     /// The move that a computer expects next.
     EX: Move = "Expected Next Move", Any, "12";
-    /// An identifier of the game. Some records number their moves with it.
+    /// An identifier of the game. Some records use it for move numbers.
     ID: Text = "Game Identifier", GameInfo, "3".replaced_by("GN");
     /// Points labelled with letters: the first is A.
     L: List<Point> = "Letters", Any, "12".replaced_by("LB");
@@ -49,9 +49,9 @@ pub mod ff3 {
     properties! { Origin::Standard;
         /// Whoever runs out of time has lost.
         LT: Nothing = "Lose on Time", Any, "3".root_in_ff3();
-        /// Moves that were tried in a test of oneself.
+        /// Moves that were tried in a self-test.
         SE: List<Point> = "Self-Test Moves", Any, "3";
-        /// The difference of territory, Black's less White's.
+        /// The difference of territory: Black's minus White's.
         TC: Number = "Territory Count", Any, "3".only_in_go();
     }
 }

@@ -14,7 +14,7 @@ pub mod smart_game_board {
         DE: Number = "Depth", Any, "";
         /// The disproof number of the search.
         DN: Number = "Disproof Number", Any, "";
-        /// The stones that the move before captured, in a node of their own; empty in the root.
+        /// The stones captured by the previous move, in a separate node; empty in the root.
         E: List<Point> = "Captured Stones", Any, "";
         /// The values of coupons in environmental go.
         EG: List<SimpleText> = "Coupons", Any, "";
@@ -26,9 +26,9 @@ pub mod smart_game_board {
         KW: List<Point> = "Ko Favoring White", Any, "";
         /// The greatest depth of the solver.
         MD: Number = "Maximal Depth", Any, "";
-        /// What led the program to the moves.
+        /// The program's reasons for the moves.
         MM: SimpleText = "Move Motives", Any, "";
-        /// What led the program to the move.
+        /// The program's reasons for the move.
         MO: SimpleText = "Move Motive", Any, "";
         /// The number of positions that the solver evaluated.
         NL: Number = "Leaf Count", Any, "";
@@ -131,7 +131,7 @@ pub mod gnu_backgammon {
         GS: List<SimpleText> = "Game Statistics", Any, "".only_in(&[BACKGAMMON]);
         /// How lucky the dice were.
         LU: SimpleText = "Luck", Any, "";
-        /// Empty, beside an analysis; nobody has said what it means.
+        /// Empty, next to an analysis; its meaning is not documented.
         MR: SimpleText = "Unexplained", Any, "";
     }
 }
@@ -180,7 +180,7 @@ pub mod seki {
         MH: List<Point> = "Happy Face", Any, "";
         /// Points marked with a sad face.
         MS: List<Point> = "Sad Face", Any, "";
-        /// Points that are nobody's.
+        /// Neutral points.
         TN: List<Point> = "Neutral Territory", Any, "";
         /// The lines of the board not shown at the bottom.
         XB: Number = "Cut Off Bottom", Any, "";
@@ -201,7 +201,7 @@ pub mod ff5_proposals {
     use crate::value::kind::{List, Number, SimpleText};
 
     properties! { Origin::Program("proposals for FF[5]");
-        /// A small whole number; nobody has said what it means.
+        /// A small whole number; its meaning is not documented.
         AX: Number = "Unexplained", Any, "";
         /// Named in drafts of `FF[4]` only, and never explained.
         BO: SimpleText = "Unexplained", Any, "";
@@ -223,7 +223,7 @@ pub mod others {
         BP: List<SimpleText> = "Black Players", GameInfo, "".replaced_by("PB");
         /// The move is illegal.
         IL: SimpleText = "Illegal Move", Any, "";
-        /// The time. In Aya the seconds that the move took; elsewhere anything, such as `Region:Korea`.
+        /// The time. In Aya the seconds that the move took; elsewhere any text, such as `Region:Korea`.
         T: SimpleText = "Time", Any, "";
         /// The number of the tournament in its collection.
         TI: Number = "Tournament Index", GameInfo, "";
@@ -237,7 +237,7 @@ pub mod others {
         PDT: SimpleText = "Date", GameInfo, "".replaced_by("DT");
         /// The time that each player has.
         PTM: SimpleText = "Time", GameInfo, "".replaced_by("TM");
-        /// Nobody has said what it means.
+        /// Its meaning is not documented.
         TEV: SimpleText = "Unexplained", GameInfo, "";
     }
 }

@@ -7,7 +7,7 @@ pub mod kgs {
     use crate::value::kind::{List, Point, Real};
 
     properties! { Origin::Program("KGS");
-        /// Stones taken for dead when the game was counted.
+        /// Stones counted as dead at the end of the game.
         KGSDE: List<Point> = "Dead Stones", Any, "";
         /// Black's score: territory and prisoners, or area.
         KGSSB: Real = "Score Black", Any, "";
@@ -23,7 +23,7 @@ pub mod fox {
     use crate::value::kind::Number;
 
     properties! { Origin::Program("Fox");
-        /// A whole number, mostly 0; nobody has said what it means.
+        /// A whole number, mostly 0; its meaning is not documented.
         RL: Number = "Unexplained", Root, "";
         /// The number of byo-yomi periods.
         TC: Number = "Byo-yomi Count", GameInfo, "".replaced_by("LC");
@@ -53,7 +53,7 @@ pub mod dragon {
     use crate::value::kind::SimpleText;
 
     properties! { Origin::Program("Dragon Go Server");
-        /// In the root the number of the next move; elsewhere, empty, the last move that was really played.
+        /// In the root the number of the next move; elsewhere it is empty and marks the last move of the game.
         XM: SimpleText = "Move Marker", Any, "";
     }
 }
@@ -65,11 +65,11 @@ pub mod goproblems {
     use crate::value::kind::{Number, SimpleText};
 
     properties! { Origin::Program("goproblems.com");
-        /// A whole number; nobody has said what it means.
+        /// A whole number; its meaning is not documented.
         CO: Number = "Unexplained", Root, "";
         /// How hard the problem is, as a rank: `7k`.
         DI: SimpleText = "Difficulty", Root, "";
-        /// A whole number; nobody has said what it means.
+        /// A whole number; its meaning is not documented.
         DP: Number = "Unexplained", Root, "";
         /// The kind of problem: `life and death`, `tesuji`, `joseki`, `endgame`.
         GE: SimpleText = "Genre", Root, "";
@@ -101,7 +101,7 @@ pub mod sgf2 {
         HD: SimpleText = "Handicap", GameInfo, "".replaced_by("HA");
         /// The komi, in words: `黒6目半`.
         KO: Komi = "Komi", GameInfo, "".replaced_by("KM").in_words();
-        /// The number of the move where a variation belongs, which repeats the game up to there.
+        /// The number of the move at which this variation, which repeats the game from its start, branches off.
         PT: SimpleText = "Move of Variation", Any, "";
         /// The date of the game.
         RD: Dates = "Date", GameInfo, "".replaced_by("DT");
@@ -145,7 +145,7 @@ pub mod chinese_sites {
         WE: SimpleText = "White in English", GameInfo, "";
         /// Explained by the `ZZ` before it.
         WK: SimpleText = "Explained by ZZ", GameInfo, "";
-        /// Says what the property behind it means. It may stand many times in a node.
+        /// Explains the property after it. A node may have many of them.
         ZZ: List<SimpleText> = "Explanation", Any, "";
     }
 }

@@ -6,10 +6,10 @@ use crate::prop::types::{Exclusion, Origin};
 use crate::value::kind::{Color, List, Point, Stone};
 
 properties! { Origin::Standard;
-    /// Black stones put on the board. Whatever stood there is overwritten, and nothing is captured.
+    /// Black stones put on the board. They replace other stones there, and nothing is captured.
     AB: List<Stone> = "Add Black", Setup, "1234D"
         .excludes(Exclusion::Stones).may_be_empty_in_draft().at(Place::BlackStones);
-    /// Points emptied, without a prisoner taken.
+    /// Points emptied; the stones do not become prisoners.
     AE: List<Point> = "Add Empty", Setup, "1234D"
         .excludes(Exclusion::Stones).may_be_empty_in_draft().at(Place::EmptyPoints);
     /// White stones put on the board: see `AB`.
