@@ -138,7 +138,13 @@ fn numbering() -> Vec<Picture> {
     ];
     let all = of(325, Numbers::All, Captured::Kept, None);
     let caption = SceneOptions { caption: vec![all.note_line()], ..SceneOptions::default() };
-    pictures.push(captioned("numbers-all", "a whole game; moves at occupied points are listed", &all, &Theme::PRINT, caption));
+    pictures.push(captioned(
+        "numbers-all",
+        "a whole game; moves at occupied points are listed",
+        &all,
+        &Theme::PRINT,
+        caption,
+    ));
     let ways = [
         ("sgf", Coordinates::Sgf),
         ("1-1", Coordinates::Numbers),
@@ -167,8 +173,7 @@ fn documents() -> Vec<Picture> {
         caption: figure.remarks.iter().map(kifu_draw::Remark::words).collect(),
         ..SceneOptions::default()
     };
-    let mut pictures =
-        vec![captioned("figure", "a figure with comments", &diagram, &Theme::PRINT, around)];
+    let mut pictures = vec![captioned("figure", "a figure with comments", &diagram, &Theme::PRINT, around)];
     let a5 = BookletOptions { paper: Paper::A5, ..BookletOptions::default() };
     let game = booklet(&[ladder], &a5, &advance);
     let problems = BookletOptions { contents: Contents::Problems { per_page: 4 }, ..a5 };
@@ -219,9 +224,8 @@ fn agree(path: &Path, content: &str, differing: &mut Vec<String>) {
 #[test]
 fn the_gallery_is_as_committed() {
     let docs = repository().join("docs");
-    let mut page = String::from(
-        "# Gallery\n\nPictures drawn by `kifu render` from `samples/`. A test keeps them up to date.\n",
-    );
+    let mut page =
+        String::from("# Gallery\n\nPictures drawn by `kifu render` from `samples/`. A test keeps them up to date.\n");
     let mut differing = Vec::new();
     let mut names = Vec::new();
     let sections = [
