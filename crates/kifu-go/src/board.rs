@@ -1,9 +1,9 @@
-//! A board that can hold any stones at all and executes any record.
+//! A board that holds any stones and executes every record.
 //!
-//! Moves follow the FF\[4\] page on Go ("How to execute a move"): the stone goes down whatever was there, then
-//! neighbouring chains of the other colour without liberties come off, then the stone's own chain if it has none.
+//! Moves follow the FF\[4\] page on Go ("How to execute a move"): the stone is placed even on an occupied point, then
+//! neighbouring chains of the other colour without liberties are removed, then the stone's own chain if it has none.
 //! Setup (FF\[4\], "Move vs. add stones") overwrites points and captures nothing, so chains without liberties may
-//! stand until a move beside them takes them.
+//! remain until a move next to them removes them.
 
 use crate::chain::Link;
 use crate::grid::{Cell, Grid};
@@ -12,12 +12,12 @@ use crate::{Color, Point, Size};
 use alloc::vec;
 use alloc::vec::Vec;
 
-/// Stones on a board, with the prisoners taken so far.
+/// The stones on a board and the prisoners taken so far.
 ///
-/// Nothing here can fail: points off the board are ignored, every move is executed. For the rules of play see
+/// No method fails: points off the board are ignored, and every move is executed. For the rules of play see
 /// [`Position`](crate::Position).
 ///
-/// Two boards are equal when their sizes and stones are; earlier moves and prisoners do not matter.
+/// Two boards are equal if their sizes and stones are equal; earlier moves and prisoners do not matter.
 ///
 /// ```
 /// use kifu_go::{Board, Color, Point, Size};
@@ -37,18 +37,18 @@ pub struct Board {
     pub(crate) links: Vec<Link>,
     pub(crate) hash: u64,
     prisoners: [u32; 2],
-    /// Whether `links` no longer fits `cells`, because setup took stones away.
+    /// True if `links` no longer fits `cells` because setup removed stones.
     pub(crate) stale: bool,
 }
 
-/// What a move did to the board.
+/// The effects of a move on the board.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct Captures {
-    /// How many stones of the other colour were captured.
+    /// The number of captured stones of the other colour.
     pub taken: u16,
-    /// How many stones of the player's own colour came off, the one just played among them: a suicide.
+    /// The number of the player's own stones that were removed, including the one just played: a suicide.
     pub lost: u16,
-    /// The stone that stood on the point before and was overwritten, which makes no prisoner.
+    /// The stone that was on the point before and was overwritten; it does not become a prisoner.
     pub replaced: Option<Color>,
 }
 
@@ -63,7 +63,7 @@ impl Board {
         Self { grid, cells, links, hash: 0, prisoners: [0; 2], stale: false }
     }
 
-    /// A board of `size` with these stones, put there as setup.
+    /// A board of `size` with these stones as setup.
     #[must_use]
     pub fn with_stones(size: Size, stones: impl IntoIterator<Item = (Point, Color)>) -> Self {
         let mut board = Self::new(size);
@@ -73,12 +73,12 @@ impl Board {
         board
     }
 
-    /// Takes everything off and forgets the prisoners, keeping the memory.
+    /// Removes all stones and prisoners; keeps the allocated memory.
     pub fn reset(&mut self) {
         self.reset_to(self.grid.size);
     }
 
-    /// Makes this an empty board of `size`, keeping the memory.
+    /// Makes this an empty board of `size`; keeps the allocated memory.
     pub fn reset_to(&mut self, size: Size) {
         self.grid = Grid::new(size);
         self.cells.resize(self.grid.cells(), Cell::Border);
@@ -107,13 +107,13 @@ impl Board {
         self.hash
     }
 
-    /// How many prisoners `color` has taken.
+    /// The number of prisoners that `color` has taken.
     #[must_use]
     pub const fn prisoners(&self, color: Color) -> u32 {
         self.prisoners[color as usize]
     }
 
-    /// Sets how many prisoners `color` has taken.
+    /// Sets the number of prisoners that `color` has taken.
     pub const fn set_prisoners(&mut self, color: Color, count: u32) {
         self.prisoners[color as usize] = count;
     }
@@ -123,13 +123,13 @@ impl Board {
         self.size().points().filter_map(|point| Some((point, self.get(point)?)))
     }
 
-    /// Executes a move, legal or not, as FF\[4\] has it. Off the board nothing happens.
+    /// Executes a move, legal or not, as described in FF\[4\]. Does nothing for points off the board.
     pub fn play(&mut self, color: Color, point: Point) -> Captures {
         self.play_with(color, point, |_| ())
     }
 
-    /// Like [`play`](Self::play), and calls `removed` with the point of each stone that came off: first the
-    /// captured ones, then those of a suicide (compare [`Captures`]); in no other order.
+    /// Like [`play`](Self::play), and calls `removed` with the point of each removed stone: first the captured ones,
+    /// then those of a suicide (see [`Captures`]); the order is otherwise unspecified.
     pub fn play_with(&mut self, color: Color, point: Point, mut removed: impl FnMut(Point)) -> Captures {
         let mut captures = Captures::default();
         if !self.size().contains(point) {
@@ -163,17 +163,18 @@ impl Board {
         captures
     }
 
-    /// Adds a stone as setup: overwrites the point, captures nothing. Returns what was there.
+    /// Adds a stone as setup: overwrites the point, captures nothing. Returns the previous content.
     pub fn add(&mut self, color: Color, point: Point) -> Option<Color> {
         self.set(point, Some(color))
     }
 
-    /// Empties a point as setup, without making a prisoner. Returns what was there.
+    /// Empties a point as setup, without making a prisoner. Returns the previous content.
     pub fn clear(&mut self, point: Point) -> Option<Color> {
         self.set(point, None)
     }
 
-    /// Makes a point hold `stone`, or nothing, as setup. Returns what was there. Off the board nothing happens.
+    /// Sets a point to `stone`, or to empty, as setup. Returns the previous content. Does nothing for points off the
+    /// board.
     pub fn set(&mut self, point: Point, stone: Option<Color>) -> Option<Color> {
         if !self.size().contains(point) {
             return None;
@@ -206,7 +207,7 @@ impl Clone for Board {
         Self { cells: self.cells.clone(), links: self.links.clone(), ..*self }
     }
 
-    /// Copies into the memory of this board.
+    /// Copies into the allocated memory of this board.
     fn clone_from(&mut self, source: &Self) {
         self.cells.clone_from(&source.cells);
         self.links.clone_from(&source.links);

@@ -1,14 +1,16 @@
-//! Canonical forms: one board, or one list of moves, for all that symmetry and colour turn into each other.
+//! Canonical forms: one board, or one list of moves, for all that are equal up to symmetry and colour.
 
 use crate::{Board, Color, Move, Size, Transform};
 use alloc::vec::Vec;
 use core::cmp::Ordering;
 
-/// The one of `transforms` whose image of `board` is least, and that image; without any, the board itself.
+/// The transform of `transforms` whose image of `board` is least, and that image; if there are none, the board
+/// itself.
 ///
-/// Sizes are compared first (columns, then rows), then the points line by line, an empty point before a black stone
-/// before a white one. Boards that `transforms` (a group, such as [`Transform::all`] or [`Transform::keeping`]) turn
-/// into each other have the same canonical form. Of several transforms with the same image the first is given.
+/// Sizes are compared first (columns, then rows), then the points line by line: an empty point is less than a black
+/// stone, which is less than a white one. Boards that are images of each other under `transforms` (a group, such as
+/// [`Transform::all`] or [`Transform::keeping`]) have the same canonical form. Of several transforms with the same
+/// image the first is returned.
 #[must_use]
 pub fn canonical_board(board: &Board, transforms: impl IntoIterator<Item = Transform>) -> (Board, Transform) {
     let best = least(transforms, |one, other| {
@@ -21,7 +23,7 @@ pub fn canonical_board(board: &Board, transforms: impl IntoIterator<Item = Trans
     (best.board(board), best)
 }
 
-/// The one of `transforms` whose image of a list of moves is least, and that image.
+/// The transform of `transforms` whose image of a list of moves is least, and that image.
 ///
 /// The moves are compared one by one: Black's before White's, points by column and row, a pass after all points. The
 /// size of the board is not compared, since a list of moves does not show it: see [`Transform::keeping`].

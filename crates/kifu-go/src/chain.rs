@@ -1,8 +1,8 @@
 //! Chains of stones: solidly connected stones of one colour, and their liberties.
 //!
-//! Each chain is a ring of cells, named by one of them, its head. The head counts *pseudo-liberties*: the pairs of a
-//! stone and an empty point beside it. That is more than the liberties where several stones share one, but it is zero
-//! exactly when there are none, and it changes by one for each neighbour of a stone that comes or goes.
+//! Each chain is a ring of cells, identified by one of them, its head. The head counts *pseudo-liberties*: the pairs
+//! of a stone and an adjacent empty point. The count exceeds the number of liberties if several stones share one, but
+//! it is zero exactly when there are none, and each added or removed stone changes it by one per neighbour.
 
 use crate::grid::Cell;
 use crate::hash::stone_key;
@@ -10,44 +10,44 @@ use crate::{Board, Color, Point};
 use alloc::vec;
 use alloc::vec::Vec;
 
-/// The links of a stone to its chain. Without meaning on empty cells.
+/// The links of a stone to its chain. Meaningless on empty cells.
 #[derive(Clone, Copy, Default, Debug)]
 pub(crate) struct Link {
     head: u16,
     next: u16,
-    /// Of the chain; kept by its head only, as is `size`.
+    /// Pseudo-liberties of the chain; valid only in its head, as is `size`.
     pseudo_liberties: u16,
     size: u16,
 }
 
-/// The effects that a move would have.
+/// The effects of a possible move.
 #[derive(Clone, Copy, Default, Debug)]
 pub(crate) struct MoveOutcome {
     /// The hash of the stones after the move.
     pub(crate) hash: u64,
     pub(crate) taken: u16,
     pub(crate) lost: u16,
-    /// A point of the chain captured, of the last one where there are several.
+    /// A point of the captured chain; of the last one if there are several.
     pub(crate) last_taken: Option<Point>,
-    /// Whether a single stone takes a single stone and is left with that one liberty.
+    /// True if a single stone captures a single stone and then has only that liberty.
     pub(crate) opens_ko: bool,
 }
 
 impl Board {
-    /// The points of the chain on `point`, none if there is no stone; in no particular order.
+    /// The points of the chain on `point` in no particular order; none if there is no stone.
     #[must_use]
     pub fn chain(&self, point: Point) -> Vec<Point> {
         self.group(point).0
     }
 
-    /// The empty points beside the chain on `point`, each once; none if there is no stone.
+    /// The liberties of the chain on `point`, each once; none if there is no stone.
     #[must_use]
     pub fn liberties(&self, point: Point) -> Vec<Point> {
         self.group(point).1
     }
 
-    /// All chains without liberties, each by one of its points (the first from the top left). Only setup can leave
-    /// such chains on the board.
+    /// All chains without liberties, one point of each (the first from the upper left). Only setup can leave such
+    /// chains on the board.
     #[must_use]
     pub fn chains_without_liberties(&self) -> Vec<Point> {
         let mut seen = vec![false; self.cells.len()];
@@ -67,7 +67,7 @@ impl Board {
         found
     }
 
-    /// Stones and liberties of the chain on `point`, looked up in the cells alone.
+    /// Stones and liberties of the chain on `point`, computed from the cells alone.
     fn group(&self, point: Point) -> (Vec<Point>, Vec<Point>) {
         let (mut stones, mut liberties) = (Vec::new(), Vec::new());
         let Some(color) = self.get(point) else { return (stones, liberties) };
@@ -91,8 +91,9 @@ impl Board {
         (stones, liberties)
     }
 
-    /// Puts a stone on an empty cell and joins its chain. Returns which of its [neighbours](crate::grid::Grid::neighbors) are
-    /// of a chain of the other colour that this leaves without liberties: a bit for each, one bit a chain.
+    /// Puts a stone on an empty cell and joins its chain. Returns which of its
+    /// [neighbours](crate::grid::Grid::neighbors) belong to chains of the other colour that now have no liberties:
+    /// one bit for each chain.
     #[inline]
     pub(crate) fn place(&mut self, at: usize, stone: Cell) -> u8 {
         self.cells[at] = stone;
@@ -120,7 +121,7 @@ impl Board {
         dying
     }
 
-    /// Makes one chain of the chains of two cells.
+    /// Joins the chains of two cells.
     fn join(&mut self, one: usize, other: usize) {
         let (mut large, mut small) = (self.links[one].head as usize, self.links[other].head as usize);
         if large == small {
@@ -145,7 +146,7 @@ impl Board {
         self.links[large].size += lesser.size;
     }
 
-    /// Takes the stone on cell `at` away if it is a chain of its own, and says whether it was.
+    /// Removes the stone on cell `at` if it is a chain of its own; returns whether it was.
     pub(crate) fn lift_if_alone(&mut self, at: usize) -> bool {
         if self.stale || self.size_of_chain(at) > 1 {
             return false;
@@ -154,7 +155,7 @@ impl Board {
         true
     }
 
-    /// Empties the cell `at` of a stone, which gives its neighbours a liberty.
+    /// Removes the stone from the cell `at`, which gives its neighbours a liberty.
     fn empty(&mut self, at: usize) {
         self.cells[at] = Cell::Empty;
         for next in self.grid.neighbors(at) {
@@ -165,12 +166,12 @@ impl Board {
         }
     }
 
-    /// Whether the chain of the stone on cell `at` has no liberty.
+    /// Returns true if the chain of the stone on cell `at` has no liberties.
     pub(crate) fn has_no_liberty(&self, at: usize) -> bool {
         self.links[self.links[at].head as usize].pseudo_liberties == 0
     }
 
-    /// Takes the chain of cell `at`, of `color`, off the board and returns how many stones it had.
+    /// Removes the chain of cell `at`, of `color`, from the board and returns its number of stones.
     pub(crate) fn take(&mut self, at: usize, color: Color, removed: &mut impl FnMut(Point)) -> u16 {
         let mut count = 0;
         let mut stone = at;
@@ -188,7 +189,7 @@ impl Board {
         }
     }
 
-    /// Returns the effects of playing on the empty cell `at`, without playing; the chains must not be stale.
+    /// Returns the effects of playing on the empty cell `at`, without playing; the chains must be up to date.
     pub(crate) fn simulate(&self, color: Color, at: usize) -> MoveOutcome {
         debug_assert!(!self.stale && self.cells[at] == Cell::Empty);
         let own = Cell::of(color);

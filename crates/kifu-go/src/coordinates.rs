@@ -1,4 +1,4 @@
-//! The ways people name points: letters and numbers, with the names of columns and rows for the edges of a diagram.
+//! Notations for points: letters and numbers, with the names of columns and rows for the edges of a diagram.
 
 use crate::numeral::{read_digits, read_kanji, write_kanji};
 use crate::point::MAX_SIDE;
@@ -7,10 +7,10 @@ use alloc::format;
 use alloc::string::{String, ToString};
 use core::fmt;
 
-/// A way to name points.
+/// A notation for points.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub enum Coordinates {
-    /// `Q16`: letters without I from the left, numbers from the bottom; the way of the Go Text Protocol (GTP) and of
+    /// `Q16`: letters without I from the left, numbers from the bottom; used by the Go Text Protocol (GTP) and
     /// western books. After `Z`, the 25th column, come `AA`, `AB` … (also without I): GTP ends at 25.
     #[default]
     Western,
@@ -21,8 +21,8 @@ pub enum Coordinates {
     /// `16-四`: the column as a number from the left, the row as a Chinese numeral from the top, as in Japanese and
     /// Chinese books.
     Japanese,
-    /// `P4`: letters with I from the left, numbers from the top, as the Fox server shows them. After `Z`, the 26th
-    /// column, come `AA`, `AB` ….
+    /// `P4`: letters with I from the left, numbers from the top, as on the Fox server. After `Z`, the 26th column,
+    /// come `AA`, `AB` ….
     Fox,
 }
 
@@ -33,10 +33,10 @@ impl fmt::Display for Coordinates {
     }
 }
 
-/// Why a text names no point of the board.
+/// The reason why a text is not the name of a point of the board.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum BadCoordinates {
-    /// The text is not written this way.
+    /// The text is not in this notation.
     Malformed,
     /// The column or the row does not exist on a board of this size.
     OffBoard(Size),
@@ -53,17 +53,17 @@ impl fmt::Display for BadCoordinates {
 
 impl core::error::Error for BadCoordinates {}
 
-/// Latin letters but I.
+/// Latin letters without I.
 const WITHOUT_I: &[u8] = b"ABCDEFGHJKLMNOPQRSTUVWXYZ";
 /// Latin letters.
 const WITH_I: &[u8] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZ";
 
 impl Coordinates {
-    /// All ways, with the short names by which users choose them.
+    /// All notations, with the short names by which users choose them.
     pub const ALL: [(&'static str, Self); 5] =
         [("a1", Self::Western), ("sgf", Self::Sgf), ("1-1", Self::Numbers), ("ja", Self::Japanese), ("fox", Self::Fox)];
 
-    /// The way that a short name of [`ALL`](Self::ALL) stands for.
+    /// Returns the notation with a short name of [`ALL`](Self::ALL).
     #[must_use]
     pub fn from_name(name: &str) -> Option<Self> {
         Self::ALL.iter().find(|(known, _)| known.eq_ignore_ascii_case(name)).map(|&(_, way)| way)
@@ -76,7 +76,8 @@ impl Coordinates {
         Self::ALL[self as usize].0
     }
 
-    /// The name of a column, counted from 0 at the left. The size is not asked for: no way counts from the right.
+    /// Returns the name of a column, counted from 0 at the left. The size is not needed: no notation counts from the
+    /// right.
     #[must_use]
     pub fn column(self, x: u8) -> String {
         match self {
@@ -98,8 +99,8 @@ impl Coordinates {
         }
     }
 
-    /// The name of a point. A point off the board is named by its SGF letters whatever the way, for want of a row
-    /// from the bottom.
+    /// Returns the name of a point. A point off the board has its SGF letters in every notation, because it has no
+    /// row number from the bottom.
     ///
     /// ```
     /// use kifu_go::{Coordinates, Point, Size};
@@ -118,7 +119,7 @@ impl Coordinates {
         format!("{}{}{}", self.column(point.x()), self.separator(), self.row(point.y(), size))
     }
 
-    /// Returns what stands between the column and the row in the name of a point: `-` or nothing.
+    /// Returns the separator between column and row in the name of a point: `-` or nothing.
     #[must_use]
     pub const fn separator(self) -> &'static str {
         match self {
@@ -127,13 +128,13 @@ impl Coordinates {
         }
     }
 
-    /// The point of a board of `size` that `text` names.
+    /// Returns the point of a board of `size` named by `text`.
     ///
-    /// Letters may be small or large except in SGF, where that makes a difference. Numbers may be full-width, rows
-    /// of the Japanese way may be numbers, and the hyphen before a Chinese numeral may be missing or `の`.
+    /// Letters may be upper or lower case except in SGF, where the case matters. Numbers may be full-width, rows in
+    /// Japanese notation may be numbers, and the hyphen before a Chinese numeral may be missing or `の`.
     ///
     /// # Errors
-    /// [`BadCoordinates`], where the text is not of this kind or names no point of the board.
+    /// [`BadCoordinates`] if the text is not in this notation or names no point of the board.
     pub fn read(self, text: &str, size: Size) -> Result<Point, BadCoordinates> {
         let text = text.trim();
         let (column, row) = match self {

@@ -14,7 +14,7 @@ pub const fn diagram_char(stone: Option<Color>) -> char {
     }
 }
 
-/// Why a text is no diagram of a board.
+/// The reason why a text is not a diagram of a board.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum BadDiagram {
     /// A character that is not `X`, `O` or `.`, with its line and column from 0.
@@ -50,7 +50,7 @@ impl fmt::Display for BadDiagram {
 impl core::error::Error for BadDiagram {}
 
 impl fmt::Display for Board {
-    /// One line of `X`, `O` and `.` for each row, top first, each ended by a newline.
+    /// Writes one line of `X`, `O` and `.` for each row, top first, each ended by a newline.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         use fmt::Write;
         for y in 0..self.size().rows() {
@@ -73,8 +73,8 @@ impl fmt::Debug for Board {
 impl FromStr for Board {
     type Err = BadDiagram;
 
-    /// Reads a diagram; white space inside and empty lines do not matter, nor does the case of the letters. The
-    /// stones are setup: chains without liberties may stand.
+    /// Reads a diagram. White space, empty lines and the case of the letters do not matter. The stones are setup:
+    /// chains without liberties are allowed.
     fn from_str(text: &str) -> Result<Self, BadDiagram> {
         let lines = || text.lines().filter(|line| !line.trim().is_empty());
         let columns = lines().next().map_or(0, |line| line.chars().filter(|c| !c.is_whitespace()).count());

@@ -1,8 +1,9 @@
-//! The board as one row of cells: every line of points has a border cell before it, so that no neighbour needs a test.
+//! The board as one array of cells. Each line of points has a border cell before it, so that access to neighbours
+//! needs no test.
 
 use crate::{Color, Point, Size};
 
-/// What stands on a cell.
+/// The content of a cell.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Cell {
     Black,
@@ -39,7 +40,7 @@ impl Cell {
     }
 }
 
-/// Where the points of a board lie in the row of cells.
+/// The layout of the points of a board in the array of cells.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Grid {
     pub(crate) size: Size,
@@ -60,7 +61,7 @@ impl Grid {
         (point.y() as usize + 1) * self.stride + point.x() as usize + 1
     }
 
-    /// The point of a cell that is no border.
+    /// The point of a cell that is not a border.
     pub(crate) fn point(self, index: usize) -> Point {
         // 54 * 53 cells at most: 32 bits divide faster than 64.
         let (index, stride) = (index as u32, self.stride as u32);

@@ -7,13 +7,13 @@ use alloc::vec::Vec;
 struct Lines {
     near: u8,
     far: u8,
-    /// The middle line, where there is one.
+    /// The middle line, if there is one.
     middle: Option<u8>,
-    /// Whether the side is long enough for a star between corner and corner.
+    /// True if the side is long enough for a star between the corners.
     long: bool,
 }
 
-/// The fourth line from 13 up, the third from 7 up (GTP 2, fixed handicap placement), else no line for corners.
+/// The fourth line on sides from 13, the third on sides from 7 (GTP 2, fixed handicap placement), otherwise none.
 fn lines(side: u8) -> Option<Lines> {
     let near = match side {
         0..=6 => return None,
@@ -29,9 +29,9 @@ const fn middle(side: u8) -> Option<u8> {
 
 /// The star points to draw, line by line.
 ///
-/// Corner stars lie on the third lines of sides from 7 to 12 and on the fourth lines of longer ones; the centre is
-/// one where both sides are odd and at least 5 long; stars between the corners are drawn on boards whose sides have
-/// 15 lines or more. So a 19x19 board has nine, 13x13 and 9x9 have five, 5x5 has one.
+/// Corner stars lie on the third lines of sides from 7 to 12 and on the fourth lines of longer ones. The centre is a
+/// star if both sides are odd and at least 5 long. Stars between the corners need sides of 15 lines or more. So a
+/// 19x19 board has nine, 13x13 and 9x9 have five, 5x5 has one.
 #[must_use]
 pub fn star_points(size: Size) -> Vec<Point> {
     let mut stars = Vec::new();
@@ -56,27 +56,27 @@ fn center(size: Size) -> Option<Point> {
     Some(Point::at(middle(size.columns())?, middle(size.rows())?))
 }
 
-/// Whose custom a fixed handicap follows: they differ in the third stone and in the fifth to seventh.
+/// Customs for placing fixed handicap stones: they differ in the third stone and in the fifth to seventh.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub enum HandicapCustom {
-    /// The third stone in the lower right corner, which leaves the upper left to White; the left and right sides
-    /// before top and bottom.
+    /// The third stone is in the lower right corner, which leaves the upper left to White; left and right come before
+    /// top and bottom.
     #[default]
     Japanese,
-    /// The third stone in the upper left corner, else the same: the Go Text Protocol (GTP 2, fixed handicap
-    /// placement), and the servers that write the stones of a handicap into their records.
+    /// The third stone is in the upper left corner, otherwise like `Japanese`: the Go Text Protocol (GTP 2, fixed
+    /// handicap placement), and the servers that write handicap stones into their records.
     Gtp,
-    /// The third stone in the upper left corner, and top and bottom before the sides: what records of the Fox server
-    /// from before 2017 mean, which name the number of stones and not their places.
+    /// The third stone is in the upper left corner; top and bottom come before the sides: for records of the Fox
+    /// server from before 2017, which give the number of stones but not their points.
     EarlyFox,
 }
 
-/// Where `stones` handicap stones go by custom, in the order in which they are put down; `None` where there is no
-/// custom: fewer than two stones or more than nine, a side shorter than 7, more than four stones on a board with a
-/// side that has no middle line or is only 7 long.
+/// Returns the points of `stones` handicap stones by custom, in the order in which they are placed; `None` if there
+/// is no custom: for fewer than two stones or more than nine, a side shorter than 7, or more than four stones on a
+/// board with a side that has no middle line or is only 7 long.
 ///
-/// Two stones are in the upper right and lower left corner, four in all corners; the centre is the last of an odd
-/// number from five. For the rest see [`HandicapCustom`].
+/// Two stones are in the upper right and lower left corners, four in all corners; for odd numbers from five, the last
+/// is in the centre. For the others see [`HandicapCustom`].
 ///
 /// ```
 /// use kifu_go::{Coordinates, HandicapCustom, Size, fixed_handicap};

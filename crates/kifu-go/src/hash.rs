@@ -1,18 +1,19 @@
-//! Zobrist hashing: one 64-bit key a stone, and a position is the exclusive or of its keys.
+//! Zobrist hashing: each stone has a 64-bit key, and the hash of a position is the exclusive or of the keys of its
+//! stones.
 //!
 //! The keys are computed, not stored: SplitMix64 (Steele, Lea and Flood, "Fast splittable pseudorandom number
-//! generators", OOPSLA 2014) of the stone's number. They depend on nothing but colour and point, so a hash means the
-//! same today, tomorrow, on every machine and on every board size, and may be kept in a file.
+//! generators", OOPSLA 2014) of the stone's number. They depend only on colour and point, so a hash is the same on
+//! every machine, in every version and on every board size, and may be stored in a file.
 //!
-//! Two different positions of one game of `n` positions share a hash with a probability near n² / 2⁶⁵: less than one
-//! in a hundred million million for a game of 400 moves.
+//! In a game of `n` positions, the probability that two different positions share a hash is about n² / 2⁶⁵: less than
+//! one in 10¹⁴ for a game of 400 moves.
 
 use crate::{Color, Point};
 
 /// The increment of SplitMix64: 2⁶⁴ divided by the golden ratio, made odd.
 const GAMMA: u64 = 0x9e37_79b9_7f4a_7c15;
 
-/// Where the keys of the stones begin; the digits of e, as good as any.
+/// The start of the keys of the stones: the digits of e, an arbitrary choice.
 const SEED: u64 = 0x2b7e_1516_28ae_d2a6;
 
 /// The key of White being next to move, for hashes of situations.
@@ -25,7 +26,7 @@ pub const fn stone_key(color: Color, point: Point) -> u64 {
     split_mix(SEED.wrapping_add((number + 1).wrapping_mul(GAMMA)))
 }
 
-/// The hash of a set of stones, from nothing: zero for no stones.
+/// The hash of a set of stones, computed from scratch: zero for no stones.
 #[must_use]
 pub fn hash_stones(stones: impl IntoIterator<Item = (Point, Color)>) -> u64 {
     stones.into_iter().fold(0, |hash, (point, color)| hash ^ stone_key(color, point))

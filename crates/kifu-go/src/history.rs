@@ -1,18 +1,18 @@
-//! The situations of a game in order, and a quick answer to whether one came before.
+//! The situations of a game in order, with a quick test whether one occurred before.
 
 use alloc::vec;
 use alloc::vec::Vec;
 
-/// Hashes of situations, at least one, with a table of counts by their low bits: where the count is zero a situation
-/// is new, and nothing needs to be searched.
+/// Hashes of situations, at least one, with a table of counts by their low bits: if the count is zero, a situation is
+/// new and needs no search.
 #[derive(Clone, Debug)]
 pub(crate) struct History {
     situations: Vec<u64>,
-    /// A power of two of counts, which stay at their greatest once there.
+    /// The counts; their number is a power of two. A count that has reached its maximum never changes.
     counts: Vec<u8>,
 }
 
-/// The least number of counts for each situation: at most one search in this many finds nothing.
+/// The number of counts for each situation: at most one search in this many finds nothing.
 const SPARSENESS: usize = 8;
 
 impl History {
@@ -22,7 +22,7 @@ impl History {
         history
     }
 
-    /// The number of moves that led to the present situation.
+    /// The number of moves that led to the current situation.
     pub(crate) const fn moves(&self) -> usize {
         self.situations.len() - 1
     }
@@ -43,7 +43,7 @@ impl History {
         }
     }
 
-    /// Forgets the last situation, unless it is the first.
+    /// Removes the last situation, unless it is the first.
     pub(crate) fn pop(&mut self) {
         if self.moves() == 0 {
             return;
@@ -56,7 +56,7 @@ impl History {
         }
     }
 
-    /// The number of moves after which `situation` stood for the first time.
+    /// The number of moves after which `situation` first occurred.
     pub(crate) fn first(&self, situation: u64) -> Option<u32> {
         if self.counts[self.slot(situation)] == 0 {
             return None;

@@ -1,34 +1,34 @@
-//! What a [`Position`] refuses, and why.
+//! Illegal moves and setups that a [`Position`] rejects, and the reasons.
 
 use crate::{Board, Color, Point, Position, Ruleset};
 use alloc::vec::Vec;
 use core::fmt;
 
-/// Why a move may not be played.
+/// The reason why a move is illegal.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum IllegalMove {
     /// The point is not on the board.
     OffBoard,
-    /// There is a stone already.
+    /// The point is occupied.
     Occupied(Color),
-    /// The chain would have no liberty and come off, and the ruleset does not allow that.
+    /// The chain would have no liberties and be removed, which the ruleset does not allow.
     Suicide {
-        /// How many stones would come off.
+        /// The number of stones that would be removed.
         stones: u16,
     },
-    /// It takes a ko back at once. Superko rules forbid that as well; it is still reported as this.
+    /// The move retakes a ko immediately. Superko rules forbid this as well; it is still reported as `Ko`.
     Ko {
         /// The point of the ko.
         point: Point,
     },
     /// It repeats an earlier position.
     PositionalSuperko {
-        /// The number of the move after which that position stood; 0 is the beginning.
+        /// The number of the move after which the position first occurred; 0 is the start.
         repeats: u32,
     },
     /// It repeats an earlier position with the same player to move.
     SituationalSuperko {
-        /// The number of the move after which that position stood; 0 is the beginning.
+        /// The number of the move after which the position first occurred; 0 is the start.
         repeats: u32,
     },
 }
@@ -52,21 +52,21 @@ impl fmt::Display for IllegalMove {
 
 impl core::error::Error for IllegalMove {}
 
-/// A board that no legal play can lead to, refused by [`Position::new`].
+/// A board that cannot arise by legal play; [`Position::new`] rejects it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct IllegalSetup {
     /// The board as given.
     pub board: Board,
     /// Chains without liberties, each by its first point from the top left.
     pub without_liberties: Vec<Point>,
-    /// Who is to move.
+    /// The player to move.
     pub to_play: Color,
-    /// The rules to play by.
+    /// The rules of the game.
     pub rules: Ruleset,
 }
 
 impl IllegalSetup {
-    /// Begins a game from this board all the same. The chains without liberties stay until the capture of a neighbour gives them one, or
+    /// Starts a game from this board anyway. Chains without liberties stay until a neighbouring chain is captured, or
     /// for good.
     #[must_use]
     pub fn forgive(self) -> Position {

@@ -1,7 +1,7 @@
-//! The game of Go: points, boards, rules, legality, hashes, symmetry and counting, with no notion of a file.
+//! The game of Go: points, boards, rules, legality, hashes, symmetry and counting. The crate knows nothing of files.
 //!
-//! There are two worlds. A [`Board`] holds any stones at all and executes whatever a record says, legal or not, the
-//! way FF\[4\] describes it. A [`Position`] is legal under its [`Ruleset`] and says why a move is not.
+//! There are two kinds of board. A [`Board`] holds any stones and executes every move of a record, legal or not, as
+//! FF\[4\] describes it. A [`Position`] is legal under its [`Ruleset`] and gives the reason why a move is illegal.
 //!
 //! ```
 //! use kifu_go::{Agreement, Board, Color, Coordinates, Counting, Move, Ownership, Position, Ruleset, Score, Size};
@@ -25,20 +25,21 @@
 //! * [`Board`]: [`play`](Board::play) executes moves, [`set`](Board::set) is setup; chains, liberties, prisoners and
 //!   a [Zobrist hash](stone_key) that is the same on every machine and may be stored.
 //! * [`Position`]: legality, ko and superko, undo.
-//! * [`Ownership`], [`Score`]: counting by area and by territory; [`unconditional_life`] is what may be decided
-//!   without asking the players.
-//! * [`Symmetry`], [`Transform`], [`canonical_board`], [`canonical_moves`]: what is the same game turned around.
+//! * [`Ownership`], [`Score`]: counting by area and by territory; [`unconditional_life`] finds the life that can be
+//!   decided without asking the players.
+//! * [`Symmetry`], [`Transform`], [`canonical_board`], [`canonical_moves`]: the same game rotated, mirrored or with
+//!   exchanged colours.
 //! * [`star_points`], [`fixed_handicap`].
 //!
-//! Boards are from 1x1 to 52x52, square or not. Nothing panics, whatever it is given: points off the board are
-//! ignored by a [`Board`] and refused by a [`Position`].
+//! Boards have 1x1 to 52x52 points, square or not. No function panics: a [`Board`] ignores points off the board, and
+//! a [`Position`] rejects them.
 //!
-//! Caveats: which stones are dead is for the players to say, no attempt is made to guess it. Ing's ko rule is taken
-//! as positional superko; repetitions that end a game without result under Japanese and Korean rules are not looked
-//! for. The crate needs `alloc` but not `std`.
+//! Limits: the crate does not guess which stones are dead; the players decide that. Ing's ko rule is treated as
+//! positional superko; repetitions that end a game without result under Japanese and Korean rules are not detected.
+//! The crate needs `alloc` but not `std`.
 //!
-//! With the feature `serde` small values are strings for `serde`, as `Display` writes and `FromStr` reads them, and a
-//! [`PointSet`] is a list of points.
+//! With the feature `serde`, small values are strings for `serde`, as `Display` writes and `FromStr` reads them, and
+//! a [`PointSet`] is a list of points.
 #![no_std]
 
 extern crate alloc;

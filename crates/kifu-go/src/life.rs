@@ -1,4 +1,4 @@
-//! Unconditional life: chains that cannot be captured even if their owner passes for ever.
+//! Unconditional life: chains that cannot be captured even if their owner always passes.
 //!
 //! D. B. Benson, "Life in the game of Go", Information Sciences 10, 1976.
 
@@ -7,24 +7,24 @@ use crate::{Board, Color, Point, Suicide};
 use alloc::vec;
 use alloc::vec::Vec;
 
-/// What is unconditionally alive of one colour.
+/// The unconditionally alive stones of one colour, and their territory.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Life {
     /// The stones of all unconditionally alive chains, line by line.
     pub stones: Vec<Point>,
-    /// The points of the regions that make them alive, line by line: no empty point there is out of reach of a
-    /// living chain, so that stones of the other colour among them, as they stand, cannot make an eye.
+    /// The points of the regions that make them alive, line by line: every empty point there is next to a living
+    /// chain, so that stones of the other colour among them cannot make an eye without further moves by their owner.
     pub territory: Vec<Point>,
 }
 
 /// Finds the unconditionally alive chains of `color`.
 ///
-/// A chain lives so when it has two vital regions: connected parts of the board without stones of `color`, whose
-/// empty points are all liberties of the chain and whose neighbouring chains all live so too. Much that a player sees
-/// as alive is not found, for it needs an answer; what is found is certain.
+/// A chain is unconditionally alive if it has two vital regions. A region is a connected part of the board without
+/// stones of `color`. It is vital to a chain if all its empty points are liberties of the chain and all chains around
+/// it are unconditionally alive too. Chains that need an answer to some move are not found.
 ///
-/// `suicide` is what the other colour may do. Where suicide of several stones is allowed, stones inside a region can
-/// be given up to make room again, and so these points too must be beside the chain: fewer chains live so.
+/// `suicide` is the rule for the other colour. If suicide of several stones is allowed, stones inside a region can be
+/// sacrificed to make room, so their points must be next to the chain too, and fewer chains are alive.
 #[must_use]
 pub fn unconditional_life(board: &Board, color: Color, suicide: Suicide) -> Life {
     let size = board.size();
@@ -62,7 +62,7 @@ pub fn unconditional_life(board: &Board, color: Color, suicide: Suicide) -> Life
 /// The chains around a region, by number.
 struct Border {
     chains: Vec<usize>,
-    /// Those that are beside every point of the region that is, or by suicide may become, empty.
+    /// The chains next to every point of the region that is empty, or may become empty by suicide.
     vital_to: Vec<usize>,
 }
 

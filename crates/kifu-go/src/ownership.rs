@@ -1,11 +1,11 @@
-//! Whose the points are at the end of a game: from what the players agreed on or from marked territory.
+//! The owner of each point at the end of a game: from what the players agreed on, or from marked territory.
 
 use crate::region::Regions;
 use crate::{Board, Color, Point, Size};
 use alloc::vec;
 use alloc::vec::Vec;
 
-/// Whose a point is at the end.
+/// The owner of a point at the end.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Owner {
     /// A living stone.
@@ -14,7 +14,7 @@ pub enum Owner {
     Territory(Color),
     /// A dead stone inside the territory of this colour, so a stone of the other one.
     Dead(Color),
-    /// Nobody's: between the colours, in seki where that is agreed, or an empty board.
+    /// Neutral: between the colours, in an agreed seki, or on an empty board.
     Neutral,
 }
 
@@ -36,8 +36,8 @@ impl Owner {
 pub struct Agreement<'a> {
     /// Dead stones; one point of a chain stands for the whole chain. Points without stones do not matter.
     pub dead: &'a [Point],
-    /// Chains in seki, by one point each: empty points beside them are nobody's, as territory rules have it
-    /// (Japanese rules 1989, article 8). Leave it empty for area rules, where eyes in seki count.
+    /// Chains in seki, one point of each: empty points next to them are neutral, as in territory rules (Japanese
+    /// rules 1989, article 8). Leave it empty for area rules, where eyes in seki count.
     pub seki: &'a [Point],
 }
 
@@ -53,10 +53,10 @@ pub struct Ownership {
 }
 
 impl Ownership {
-    /// Who owns what on a finished board, given what the players agreed on.
+    /// Determines the owners on a finished board from what the players agreed on.
     ///
-    /// Dead stones are taken off; each connected part of the empty points then belongs to the colour that alone
-    /// borders on it. Points between the colours are neutral: fill them first if the rules want it.
+    /// Dead stones are removed; each connected part of the empty points then belongs to the only colour that borders
+    /// on it. Points between the colours are neutral: fill them first if the rules require it.
     #[must_use]
     pub fn from_agreement(board: &Board, agreement: Agreement<'_>) -> Self {
         let size = board.size();
@@ -103,10 +103,10 @@ impl Ownership {
         ownership
     }
 
-    /// Who owns what where territory is marked, as by the SGF properties `TB` and `TW`.
+    /// Determines the owners from marked territory, such as the SGF properties `TB` and `TW`.
     ///
-    /// A mark on a stone of the other colour says that it is dead; on a stone of the same colour it says nothing
-    /// new. A point marked for both is neutral, and an empty point marked for none as well.
+    /// A mark on a stone of the other colour means that the stone is dead; a mark on a stone of the same colour has
+    /// no effect. A point marked for both colours is neutral, and so is an empty point without a mark.
     #[must_use]
     pub fn from_marks(board: &Board, black: &[Point], white: &[Point]) -> Self {
         let size = board.size();
@@ -138,26 +138,26 @@ impl Ownership {
         Self { size: board.size(), owners, counts, dead: [0; 2] }
     }
 
-    /// How many stones of `color` are dead.
+    /// The number of dead stones of `color`.
     #[must_use]
     pub const fn dead(&self, color: Color) -> u32 {
         self.dead[color as usize]
     }
 
-    /// Whose `point` is; neutral off the board.
+    /// The owner of `point`; neutral off the board.
     #[must_use]
     pub fn get(&self, point: Point) -> Owner {
         self.size.index(point).map_or(Owner::Neutral, |index| self.owners[index])
     }
 
-    /// How many points have this owner.
+    /// The number of points with this owner.
     #[must_use]
     pub const fn count(&self, owner: Owner) -> u32 {
         self.counts[owner.number()]
     }
 }
 
-/// Whose a point without a living stone is.
+/// The owner of a point without a living stone.
 fn without_life(stone: Option<Color>, owner: Option<Color>) -> Owner {
     match (stone, owner) {
         (_, None) => Owner::Neutral,

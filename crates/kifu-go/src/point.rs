@@ -13,7 +13,7 @@ pub struct Size {
 }
 
 impl Size {
-    /// A board of `columns` by `rows`, or `None` where a side is not in 1..=52.
+    /// A board of `columns` by `rows`, or `None` if a side is not in 1..=52.
     #[must_use]
     pub const fn new(columns: u8, rows: u8) -> Option<Self> {
         if columns == 0 || rows == 0 || columns > MAX_SIDE || rows > MAX_SIDE {
@@ -22,7 +22,7 @@ impl Size {
         Some(Self { columns, rows })
     }
 
-    /// A square board, or `None` where `side` is not in 1..=52.
+    /// A square board, or `None` if `side` is not in 1..=52.
     #[must_use]
     pub const fn square(side: u8) -> Option<Self> {
         Self::new(side, side)
@@ -46,7 +46,7 @@ impl Size {
         self.columns as usize * self.rows as usize
     }
 
-    /// Whether `point` lies on a board of this size.
+    /// Returns true if `point` lies on a board of this size.
     #[must_use]
     pub const fn contains(self, point: Point) -> bool {
         point.x < self.columns && point.y < self.rows
@@ -58,7 +58,7 @@ impl Size {
         if self.contains(point) { Some(point.y as usize * self.columns as usize + point.x as usize) } else { None }
     }
 
-    /// Whether both sides are equally long.
+    /// Returns true if both sides have the same length.
     #[must_use]
     pub const fn is_square(self) -> bool {
         self.columns == self.rows
@@ -75,8 +75,8 @@ impl Size {
         (0..self.rows).flat_map(move |y| (0..self.columns).map(move |x| Point { x, y }))
     }
 
-    /// The two to four points beside `point` that lie on the board (fewer on boards of one line; none for a point
-    /// off the board and not beside it).
+    /// The two to four neighbours of `point` on the board (fewer on boards of one line; none for a point outside the
+    /// board that has no neighbour on it).
     pub fn neighbors(self, point: Point) -> impl Iterator<Item = Point> + Clone {
         let Point { x, y } = point;
         [(x.wrapping_add(1), y), (x.wrapping_sub(1), y), (x, y.wrapping_add(1)), (x, y.wrapping_sub(1))]
@@ -93,9 +93,9 @@ impl fmt::Display for Size {
     }
 }
 
-/// A point of a board, counted from 0 at the top left corner.
+/// A point of a board, counted from 0 at the upper left corner.
 ///
-/// A `Point` alone may lie off a given board: see [`Size::contains`].
+/// A `Point` may lie outside a given board: see [`Size::contains`].
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord)]
 pub struct Point {
     x: u8,
@@ -103,7 +103,7 @@ pub struct Point {
 }
 
 impl Point {
-    /// The point in column `x` and row `y`, both from 0 at the top left, or `None` beyond 51.
+    /// The point in column `x` and row `y`, both from 0 at the upper left, or `None` beyond 51.
     #[must_use]
     pub const fn new(x: u8, y: u8) -> Option<Self> {
         if x >= MAX_SIDE || y >= MAX_SIDE {
@@ -168,12 +168,12 @@ const fn letter_from_line(line: u8) -> u8 {
     if line < 26 { b'a' + line } else { b'A' + line - 26 }
 }
 
-/// What a player does on a turn. Points come before a pass in order.
+/// The action of a player in one turn. In the order of values, points come before a pass.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord)]
 pub enum Move {
-    /// A stone on a point.
+    /// Plays a stone on a point.
     Play(Point),
-    /// No stone.
+    /// Passes.
     Pass,
 }
 
@@ -197,10 +197,10 @@ impl Move {
         }
     }
 
-    /// The move that the value of a `B` or `W` property means on a board of `size`, or `None` where it means none.
+    /// The move that the value of a `B` or `W` property means on a board of `size`, or `None` if it is no move.
     ///
-    /// Empty is a pass (FF\[4\]). `tt` is a pass where neither side is longer than 19 (the way of FF\[3\], which FF\[4\]
-    /// keeps for reading) and a point on larger boards. Points off the board are no moves.
+    /// An empty value is a pass (FF\[4\]). `tt` is a pass if neither side is longer than 19 (the form of FF\[3\],
+    /// which FF\[4\] keeps for reading) and a point on larger boards. Points off the board are not moves.
     #[must_use]
     pub const fn from_sgf(letters: &[u8], size: Size) -> Option<Self> {
         match *letters {

@@ -2,9 +2,9 @@
 
 use crate::{Point, Size};
 
-/// Returns the point with a name, read when the program is built: `Q16` as on most boards, with rows counted from the bottom
-/// of a 19x19 board, or `pd` as in SGF. A second argument is the side of another square board. A name that is no point is
-/// an error of the compiler.
+/// Returns the point with a name, read at compile time: `Q16` as on a 19x19 board, with rows counted from the bottom,
+/// or `pd` as in SGF. A second argument is the side of another square board. A name that is not a point is a compile
+/// error.
 ///
 /// ```
 /// use kifu_go::{Point, point};
@@ -54,7 +54,7 @@ pub const fn named_point(name: &str, side: u8) -> Option<Point> {
     }
 }
 
-/// The letter of a column leaves out I; rows count from 1 at the bottom.
+/// Letters of columns leave out I; rows count from 1 at the bottom.
 const fn from_bottom(column: u8, row: u8, side: u8) -> Option<Point> {
     let letter = column.to_ascii_uppercase();
     let x = match letter {

@@ -1,4 +1,4 @@
-//! Play by the rules: a position knows who is to move, what came before and why a move is illegal.
+//! Play by the rules: a position knows the player to move, earlier positions, and the reason why a move is illegal.
 
 use crate::history::History;
 use crate::{Board, Color, IllegalMove, IllegalSetup, KoRule, Move, Point, Ruleset, Suicide, WHITE_TO_PLAY};
@@ -6,8 +6,8 @@ use alloc::vec::Vec;
 
 /// A position of a game played by a [`Ruleset`].
 ///
-/// Repetitions are found by the 64-bit hashes of [`stone_key`](crate::stone_key); the odds of a false one are stated
-/// there and are far below those of a hardware fault.
+/// Repetitions are detected by the 64-bit hashes of [`stone_key`](crate::stone_key); its documentation gives the
+/// probability of a false repetition, which is far below that of a hardware fault.
 ///
 /// ```
 /// use kifu_go::{Board, Color, IllegalMove, Move, Point, Position, Ruleset, Size};
@@ -26,23 +26,23 @@ pub struct Position {
     board: Board,
     to_play: Color,
     rules: Ruleset,
-    /// Where the simple ko forbids to take back.
+    /// The point on which the simple ko rule forbids the next move.
     ko: Option<Point>,
-    /// The hash of every situation so far, the present one last.
+    /// The hash of every situation so far; the current one is last.
     history: History,
     passes: u32,
 }
 
-/// A move that was played, with what it takes to undo it.
+/// A move that was played, with the data needed to undo it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Played {
-    /// Who played.
+    /// The player.
     pub color: Color,
-    /// What was played.
+    /// The move.
     pub action: Move,
     /// The captured stones, in no particular order.
     pub captured: Vec<Point>,
-    /// The stones that came off by suicide, the one played among them; in no particular order.
+    /// The stones removed by suicide, including the one played; in no particular order.
     pub lost: Vec<Point>,
     ko_before: Option<Point>,
     passes_before: u32,
@@ -50,10 +50,10 @@ pub struct Played {
 }
 
 impl Position {
-    /// The beginning of a game from the stones on `board`, whose prisoners are kept.
+    /// Starts a game from the stones on `board`, keeping its prisoners.
     ///
     /// # Errors
-    /// [`IllegalSetup`] where a chain has no liberty; it carries all that is needed to go on.
+    /// [`IllegalSetup`] if a chain has no liberties; it contains all that is needed to continue anyway.
     pub fn new(mut board: Board, to_play: Color, rules: Ruleset) -> Result<Self, IllegalSetup> {
         board.rebuild_chains();
         let without_liberties = board.chains_without_liberties();
@@ -76,7 +76,7 @@ impl Position {
         &self.board
     }
 
-    /// Who is to move.
+    /// The player to move.
     #[must_use]
     pub const fn to_play(&self) -> Color {
         self.to_play
@@ -88,26 +88,26 @@ impl Position {
         self.rules
     }
 
-    /// The point where the player to move may not take back a ko at once.
+    /// The point where the player to move may not retake a ko.
     #[must_use]
     pub const fn ko(&self) -> Option<Point> {
         self.ko
     }
 
-    /// How many moves were played, passes included.
+    /// The number of moves played, including passes.
     #[must_use]
     pub const fn moves(&self) -> usize {
         self.history.moves()
     }
 
-    /// How many passes were played one after the other just now. Two end the game under most rules; going on is
-    /// allowed, as it is when the players do not agree which stones are dead.
+    /// The number of consecutive passes just now. Two end the game under most rules; playing on is allowed, for
+    /// instance if the players disagree about dead stones.
     #[must_use]
     pub const fn passes(&self) -> u32 {
         self.passes
     }
 
-    /// Gives the turn to `color`, as after the other player forwent theirs. A ban on taking back a ko ends.
+    /// Sets the player to move, as if the other player had skipped a turn. A ban on retaking a ko ends.
     pub fn set_to_play(&mut self, color: Color) {
         if color != self.to_play {
             self.to_play = color;
@@ -115,10 +115,10 @@ impl Position {
         }
     }
 
-    /// Whether the player to move may play `action`.
+    /// Checks whether the player to move may play `action`.
     ///
     /// # Errors
-    /// [`IllegalMove`] says why not. A pass is always legal.
+    /// [`IllegalMove`] gives the reason. A pass is always legal.
     pub fn legal(&self, action: Move) -> Result<(), IllegalMove> {
         let Move::Play(point) = action else { return Ok(()) };
         if !self.board.size().contains(point) {
@@ -153,7 +153,7 @@ impl Position {
         }
     }
 
-    /// The points where the player to move may play, line by line from the top.
+    /// The legal points of the player to move, line by line from the top.
     pub fn legal_points(&self) -> impl Iterator<Item = Point> + '_ {
         self.board.size().points().filter(|&point| self.legal(Move::Play(point)).is_ok())
     }
@@ -161,7 +161,7 @@ impl Position {
     /// Plays a move.
     ///
     /// # Errors
-    /// [`IllegalMove`] says why it may not be played; nothing has changed then.
+    /// [`IllegalMove`] gives the reason why the move is illegal; the position is then unchanged.
     pub fn play(&mut self, action: Move) -> Result<Played, IllegalMove> {
         self.legal(action)?;
         let color = self.to_play;
@@ -190,10 +190,10 @@ impl Position {
         Ok(played)
     }
 
-    /// Takes back the last move. Positions then are as before, prisoners and ko included.
+    /// Takes back the last move and restores the position, including prisoners and ko.
     ///
     /// # Errors
-    /// Gives `played` back, and changes nothing, where it was not the last move.
+    /// Returns `played`, and changes nothing, if it was not the last move.
     pub fn undo(&mut self, played: Played) -> Result<(), Played> {
         if self.moves() == 0
             || self.history.last() != Some(played.situation)
@@ -223,7 +223,7 @@ impl Position {
         Ok(())
     }
 
-    /// How many passes in a row there are right after a move.
+    /// The number of consecutive passes right after a move.
     const fn passes_after(&self, played: &Played) -> u32 {
         match played.action {
             Move::Pass => played.passes_before + 1,
@@ -232,7 +232,7 @@ impl Position {
     }
 }
 
-/// What must not come again: the stones, and under situational superko who is to move.
+/// The hash that must not occur again: of the stones and, under situational superko, the player to move.
 fn situation(rules: Ruleset, stones: u64, to_play: Color) -> u64 {
     match (rules.ko_rule(), to_play) {
         (KoRule::SituationalSuperko, Color::White) => stones ^ WHITE_TO_PLAY,

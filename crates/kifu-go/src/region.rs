@@ -13,7 +13,8 @@ pub(crate) struct Regions {
 }
 
 impl Regions {
-    /// Two neighbours are connected when `connected` says so of them; a point belongs when it is connected to itself.
+    /// Two neighbours are connected if `connected` returns true for them; a point belongs to a region if it is
+    /// connected to itself.
     pub(crate) fn new(size: Size, connected: impl Fn(Point, Point) -> bool) -> Self {
         let mut regions = Self { size, number: vec![None; size.area()], points: Vec::new() };
         for first in size.points() {

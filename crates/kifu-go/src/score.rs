@@ -4,49 +4,49 @@ use crate::{Board, Color, Owner, Ownership, Ruleset, Scoring};
 use alloc::format;
 use alloc::string::{String, ToString};
 
-/// How to count.
+/// Options for counting.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Counting {
     /// By area or by territory.
     pub scoring: Scoring,
     /// Points for White; may be negative.
     pub komi: f64,
-    /// Points for White beyond komi, for Black's handicap stones.
+    /// Points for White beyond komi as compensation for Black's handicap stones.
     pub compensation: f64,
 }
 
 impl Counting {
-    /// The way of a ruleset, with `komi` points and what it gives White for `handicap` stones.
+    /// The options of a ruleset, with `komi` points and its compensation for `handicap` stones.
     #[must_use]
     pub fn of(rules: Ruleset, komi: f64, handicap: u32) -> Self {
         Self { scoring: rules.scoring(), komi, compensation: f64::from(rules.handicap_compensation(handicap)) }
     }
 }
 
-/// What one side has at the end.
+/// The points of one player at the end.
 #[derive(Clone, Copy, PartialEq, Debug, Default)]
 pub struct Count {
     /// Living stones.
     pub stones: u32,
-    /// Surrounded points, under dead stones too.
+    /// Surrounded points, including those under dead stones.
     pub territory: u32,
-    /// Stones of the other colour taken during the game or dead at the end.
+    /// Stones of the other colour that were captured during the game or are dead at the end.
     pub prisoners: u32,
-    /// The sum that counts, with komi and compensation.
+    /// The total, with komi and compensation.
     pub total: f64,
 }
 
 /// The result of counting.
 #[derive(Clone, Copy, PartialEq, Debug, Default)]
 pub struct Score {
-    /// What Black has.
+    /// Black's points.
     pub black: Count,
-    /// What White has.
+    /// White's points.
     pub white: Count,
 }
 
 impl Score {
-    /// Counts a board whose points are owned like this. Prisoners taken during the game are those of the board.
+    /// Counts a board with the given owners of points. Captured prisoners are those of the board.
     ///
     /// ```
     /// use kifu_go::{Agreement, Board, Counting, Ownership, Ruleset, Score};
@@ -72,7 +72,7 @@ impl Score {
         Self { black: count(Color::Black, 0.0), white: count(Color::White, counting.komi + counting.compensation) }
     }
 
-    /// By how many points Black leads; negative where White does.
+    /// The lead of Black in points; negative if White leads.
     #[must_use]
     pub fn lead(&self) -> f64 {
         self.black.total - self.white.total

@@ -1,6 +1,6 @@
 //! Values as strings for `serde`: the text that `Display` writes, read by `FromStr`.
 //!
-//! The macro is for the crates above as well, and no part of what is promised.
+//! Other crates of kifu use the macro too; it is not part of the stable interface.
 
 use core::fmt;
 use core::marker::PhantomData;
@@ -35,7 +35,7 @@ serde_as_text!(Color, Coordinates, Move, Point, Ruleset, Size);
 /// Reads a string with `FromStr`.
 ///
 /// # Errors
-/// Where the input is no string, or the string is no value.
+/// Fails if the input is not a string, or the string is not a value.
 pub fn deserialize<'de, T, D>(deserializer: D) -> Result<T, D::Error>
 where
     T: FromStr<Err: fmt::Display>,

@@ -2,11 +2,10 @@
 
 use crate::{Point, Size};
 
-/// One of the eight ways to lay a board over a board. Those that exchange columns and rows turn a board of 5x3 into
-/// one of 3x5.
+/// One of the eight symmetries of a board. Those that exchange columns and rows map a board of 5x3 to one of 3x5.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord, Default)]
 pub struct Symmetry {
-    /// What is done, in this order: left and right, top and bottom, columns and rows exchanged.
+    /// The steps, in this order: exchange left and right, top and bottom, columns and rows.
     bits: u8,
 }
 
@@ -15,24 +14,24 @@ const TOP_BOTTOM: u8 = 2;
 const TRANSPOSE: u8 = 4;
 
 impl Symmetry {
-    /// Everything stays.
+    /// The identity.
     pub const IDENTITY: Self = Self { bits: 0 };
-    /// Left and right change places.
+    /// A reflection: left and right are exchanged.
     pub const MIRROR_COLUMNS: Self = Self { bits: LEFT_RIGHT };
-    /// Top and bottom change places.
+    /// A reflection: top and bottom are exchanged.
     pub const MIRROR_ROWS: Self = Self { bits: TOP_BOTTOM };
-    /// A half turn.
+    /// A rotation by 180 degrees.
     pub const HALF_TURN: Self = Self { bits: LEFT_RIGHT | TOP_BOTTOM };
-    /// Columns become rows: a mirror along the diagonal through the upper left corner.
+    /// A reflection in the diagonal through the upper left corner: columns become rows.
     pub const TRANSPOSE: Self = Self { bits: TRANSPOSE };
-    /// A quarter turn clockwise: the top goes to the right.
+    /// A rotation by 90 degrees clockwise.
     pub const TURN_RIGHT: Self = Self { bits: TOP_BOTTOM | TRANSPOSE };
-    /// A quarter turn anticlockwise: the top goes to the left.
+    /// A rotation by 90 degrees anticlockwise.
     pub const TURN_LEFT: Self = Self { bits: LEFT_RIGHT | TRANSPOSE };
-    /// A mirror along the diagonal through the upper right corner.
+    /// A reflection in the diagonal through the upper right corner.
     pub const ANTITRANSPOSE: Self = Self { bits: LEFT_RIGHT | TOP_BOTTOM | TRANSPOSE };
 
-    /// All eight, the identity first, then those that keep the size of a rectangle.
+    /// All eight: the identity first, then the others that keep the size of a rectangle.
     pub const ALL: [Self; 8] = [
         Self::IDENTITY,
         Self::MIRROR_COLUMNS,
@@ -44,32 +43,32 @@ impl Symmetry {
         Self::ANTITRANSPOSE,
     ];
 
-    /// Whether columns and rows change places.
+    /// Returns true if columns and rows are exchanged.
     #[must_use]
     pub const fn transposes(self) -> bool {
         self.bits & TRANSPOSE != 0
     }
 
-    /// First this one, then `next`.
+    /// Combines this symmetry with `next`, which is applied after it.
     #[must_use]
     pub const fn then(self, next: Self) -> Self {
         let mirrors = if self.transposes() { exchanged(next.bits) } else { next.bits };
         Self { bits: self.bits ^ (mirrors & !TRANSPOSE) ^ (next.bits & TRANSPOSE) }
     }
 
-    /// The one that undoes this one.
+    /// The inverse symmetry.
     #[must_use]
     pub const fn inverse(self) -> Self {
         if self.transposes() { Self { bits: exchanged(self.bits) } } else { self }
     }
 
-    /// The size that a board of `size` gets.
+    /// The image of a board size.
     #[must_use]
     pub const fn size(self, size: Size) -> Size {
         if self.transposes() { size.transposed() } else { size }
     }
 
-    /// Where `point` of a board of `size` goes. A point off that board stays what it is.
+    /// The image of `point` on a board of `size`. A point off that board is returned unchanged.
     #[must_use]
     pub const fn point(self, point: Point, size: Size) -> Point {
         if !size.contains(point) {

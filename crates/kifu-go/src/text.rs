@@ -5,7 +5,7 @@ use core::str::FromStr;
 
 use crate::{Color, Coordinates, Move, Point, Ruleset, Size};
 
-/// A text that is no value of the wanted kind.
+/// A text that is not a value of the expected type.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct BadText {
     expected: &'static str,
@@ -30,7 +30,7 @@ impl core::error::Error for BadText {}
 impl FromStr for Color {
     type Err = BadText;
 
-    /// Reads `black`, `white`, `B` or `W`, in capitals or not.
+    /// Reads `black`, `white`, `B` or `W`, in upper or lower case.
     fn from_str(text: &str) -> Result<Self, BadText> {
         let is = |names: [&str; 2]| names.iter().any(|name| name.eq_ignore_ascii_case(text));
         match text {

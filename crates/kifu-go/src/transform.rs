@@ -1,8 +1,8 @@
-//! The sixteen transforms of Go positions: a symmetry, with or without an exchange of the colours.
+//! The sixteen transforms of Go positions: a symmetry, with or without exchanged colours.
 
 use crate::{Board, Color, Move, Size, Symmetry, stone_key};
 
-/// A symmetry and perhaps an exchange of the colours: one of sixteen.
+/// A symmetry with or without exchanged colours: one of sixteen.
 ///
 /// ```
 /// use kifu_go::{Board, Color, Symmetry, Transform};
@@ -13,32 +13,33 @@ use crate::{Board, Color, Move, Size, Symmetry, stone_key};
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord, Default)]
 pub struct Transform {
-    /// What happens to points.
+    /// The symmetry applied to points.
     pub symmetry: Symmetry,
-    /// Whether Black becomes White and White Black.
+    /// True if Black and White are exchanged.
     pub swap_colors: bool,
 }
 
 impl Transform {
-    /// All sixteen: the identity first, those that keep the colours before those that exchange them.
+    /// All sixteen: the identity first, and those that keep the colours before those that exchange them.
     pub fn all() -> impl Iterator<Item = Self> + Clone {
         [false, true]
             .into_iter()
             .flat_map(|swap_colors| Symmetry::ALL.into_iter().map(move |symmetry| Self { symmetry, swap_colors }))
     }
 
-    /// Those that turn boards of `size` into boards of the same size: all sixteen for a square, else eight.
+    /// The transforms that map boards of `size` to boards of the same size: all sixteen for a square, otherwise
+    /// eight.
     pub fn keeping(size: Size) -> impl Iterator<Item = Self> + Clone {
         Self::all().filter(move |transform| transform.symmetry.size(size) == size)
     }
 
-    /// First this one, then `next`.
+    /// Combines this transform with `next`, which is applied after it.
     #[must_use]
     pub const fn then(self, next: Self) -> Self {
         Self { symmetry: self.symmetry.then(next.symmetry), swap_colors: self.swap_colors != next.swap_colors }
     }
 
-    /// The one that undoes this one.
+    /// The inverse transform.
     #[must_use]
     pub const fn inverse(self) -> Self {
         Self { symmetry: self.symmetry.inverse(), ..self }

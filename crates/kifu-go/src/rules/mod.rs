@@ -1,4 +1,4 @@
-//! The rulesets: what may be played and how the end is counted.
+//! The rulesets: which moves are allowed and how the end is counted.
 
 mod table;
 
@@ -6,9 +6,9 @@ use core::fmt;
 
 pub use table::{RULESETS, RulesetRow};
 
-/// A set of rules of play. [`RULESETS`] says what each of them is.
+/// A set of rules of play. [`RULESETS`] describes each of them.
 ///
-/// Where a ruleset has more than one edition the current one is meant: Japanese 1989, Chinese 2002, AGA 1991,
+/// If a ruleset has several editions, the current one is meant: Japanese 1989, Chinese 2002, AGA 1991,
 /// Ing 1996, New Zealand 1986, Korean 1992.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[non_exhaustive]
@@ -19,7 +19,7 @@ pub enum Ruleset {
     Chinese,
     /// American Go Association, 1991.
     Aga,
-    /// Ing Chang-ki, also named Goe, 1996.
+    /// Ing Chang-ki, also called Goe, 1996.
     Ing,
     /// New Zealand Go Society, 1986.
     NewZealand,
@@ -27,34 +27,34 @@ pub enum Ruleset {
     Korean,
     /// The logical rules of John Tromp and Bill Taylor, 1995.
     TrompTaylor,
-    /// Chinese rules of old, with a tax on groups.
+    /// Ancient Chinese rules, with a group tax.
     OldChinese,
-    /// The French federation's, made after those of the AGA.
+    /// The rules of the French federation, based on those of the AGA.
     French,
-    /// The British Go Association's, made after those of the AGA.
+    /// The rules of the British Go Association, based on those of the AGA.
     Bga,
 }
 
 /// Which repetitions are forbidden.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum KoRule {
-    /// Only taking back at once the single stone that took a single stone (AGA's "basic ko"). Longer repetitions
-    /// are allowed; they may end the game without a result, which is for the players to say.
+    /// Only immediately retaking a single stone that has just captured a single stone (AGA's "basic ko"). Longer
+    /// repetitions are allowed; the players may then agree to end the game without a result.
     Simple,
-    /// No position may be repeated, whichever player was to move.
+    /// No position may be repeated, regardless of the player to move.
     PositionalSuperko,
-    /// No position may come again with the same player to move next.
+    /// No position may be repeated with the same player to move.
     SituationalSuperko,
 }
 
-/// What may be done with a move that leaves its own chain without liberties after captures.
+/// The rule for moves whose chain has no liberties after captures.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Suicide {
-    /// It may not be played.
+    /// They are not allowed.
     Forbidden,
-    /// It may be played, and the chain comes off.
+    /// They are allowed, and the chain is removed.
     Allowed,
-    /// It may be played if more than the stone just played comes off, so that the position changes.
+    /// They are allowed if more than the stone just played is removed, so that the position changes.
     AllowedForSeveral,
 }
 
@@ -72,14 +72,14 @@ pub enum Scoring {
 pub enum WhiteBonus {
     /// Nothing.
     Nothing,
-    /// A point for each stone.
+    /// One point for each stone.
     N,
-    /// A point less than there are stones.
+    /// One point for each stone after the first.
     NMinusOne,
 }
 
 impl WhiteBonus {
-    /// Returns the points for this many handicap stones.
+    /// Returns the points for `stones` handicap stones.
     #[must_use]
     pub const fn points(self, handicap: u32) -> u32 {
         match self {
@@ -92,15 +92,15 @@ impl WhiteBonus {
 }
 
 impl Ruleset {
-    /// Returns what is known of the ruleset.
+    /// Returns the row of the ruleset.
     #[must_use]
     pub fn row(self) -> &'static RulesetRow {
         // A test compares the orders.
         &RULESETS[self as usize]
     }
 
-    /// The ruleset that a text such as the value of an SGF `RU` property names, in whatever case and with white
-    /// space, hyphens, underscores, slashes, full stops and the word "rules" ignored; `None` for names that are not known.
+    /// Returns the ruleset named by a text such as the value of an SGF `RU` property. Case, white space, hyphens,
+    /// underscores, slashes, full stops and the word "rules" are ignored. `None` for unknown names.
     ///
     /// ```
     /// use kifu_go::Ruleset;
@@ -140,7 +140,7 @@ impl Ruleset {
         self.row().ko
     }
 
-    /// Whether suicide is allowed: see [`RULESETS`].
+    /// The rule on suicide: see [`RULESETS`].
     #[must_use]
     pub fn suicide(self) -> Suicide {
         self.row().suicide
@@ -152,7 +152,7 @@ impl Ruleset {
         self.row().scoring
     }
 
-    /// What White receives for `handicap` stones beyond komi, in points. Below two stones it is nothing.
+    /// The points that White receives for `handicap` stones beyond komi; zero for fewer than two stones.
     #[must_use]
     pub fn handicap_compensation(self, handicap: u32) -> u32 {
         self.row().white_bonus.points(handicap)
@@ -168,7 +168,8 @@ impl fmt::Display for Ruleset {
 /// Words that may follow a name.
 const ENDINGS: [&str; 9] = ["rules", "rule", "ruleset", "ルール", "規則", "规则", "規約", "룰", "규칙"];
 
-/// Whether two texts have the same letters, white space, hyphens, underscores, slashes and full stops aside.
+/// Returns true if two texts have the same letters, ignoring white space, hyphens, underscores, slashes and full
+/// stops.
 fn same_letters(one: &str, other: &str) -> bool {
     fn letters(text: &str) -> impl Iterator<Item = char> {
         let is_between = |c: char| c.is_whitespace() || matches!(c, '-' | '_' | '/' | '.');

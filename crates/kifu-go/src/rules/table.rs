@@ -1,43 +1,43 @@
-//! What each ruleset says: one row a ruleset.
+//! The table of rulesets, one per row.
 
 use super::{KoRule, Ruleset, Scoring, Suicide, WhiteBonus};
 
-/// What is known of a ruleset: a row of [`RULESETS`].
+/// The properties of a ruleset: a row of [`RULESETS`].
 #[derive(Clone, Copy, Debug)]
 #[non_exhaustive]
 pub struct RulesetRow {
     /// The ruleset.
     pub ruleset: Ruleset,
-    /// The name to write, which is the one that FF\[4\] names where it names one.
+    /// The name to write: the name in FF\[4\], if it has one.
     pub name: &'static str,
-    /// Other names met in records: those of servers and programs, in other languages, and country codes.
+    /// Other names found in records: those of servers and programs, in other languages, and country codes.
     pub spellings: &'static [&'static str],
-    /// The name that KataGo and programs like it know; `None` if it has none for these rules.
+    /// The name used by KataGo and similar programs; `None` if there is none for these rules.
     pub engine_name: Option<&'static str>,
     /// Which repetitions are forbidden.
     pub ko: KoRule,
-    /// Whether suicide is allowed.
+    /// The rule on suicide.
     pub suicide: Suicide,
     /// What counts at the end.
     pub scoring: Scoring,
-    /// The komi of even games today; `None` if the rules are not tied to one.
+    /// The usual komi of even games today; `None` if the rules do not fix one.
     pub komi: Option<f64>,
-    /// What White receives for handicap stones.
+    /// The points that White receives for handicap stones.
     pub white_bonus: WhiteBonus,
 }
 
 /// The rulesets, in the order of the variants of [`Ruleset`].
 ///
-/// * Repetition: Japanese (article 6) and Korean rules know the simple ko alone, and a longer cycle makes the game void.
-///   The Chinese text forbids every repetition (article 20: positional superko), and tournament rules then except most
-///   cycles; we follow the text. AGA (rule 6) and New Zealand: no full board position with the same player to move may come
-///   again. Ing's text tells fighting from disturbing kos, which takes a judge; taken as positional superko, as programs do.
-///   Tromp-Taylor (rule 6): positional superko.
-/// * Suicide: Ing excepts a single stone, which would come to a pass; under New Zealand's and Tromp and Taylor's rules the ko
-///   rule may forbid that.
-/// * AGA games may be counted either way, since passes cost a stone; the rules name area. Old Chinese rules take two points
-///   from each group, which [`Scoring`] does not say.
-/// * Ing's rules pay handicap stones by the way stones are filled in, and territory rules need not.
+/// * Repetition: Japanese (article 6) and Korean rules have only the simple ko; a longer cycle makes the game void.
+///   The Chinese text forbids every repetition (article 20: positional superko), although tournament rules except
+///   most cycles; kifu follows the text. AGA (rule 6) and New Zealand: no full board position with the same player to
+///   move may be repeated. Ing's rules distinguish fighting from disturbing kos, which takes a judge; kifu treats
+///   them as positional superko, as other programs do. Tromp-Taylor (rule 6): positional superko.
+/// * Suicide: Ing forbids it for a single stone, which would equal a pass; under the rules of New Zealand and of
+///   Tromp and Taylor the ko rule may forbid that.
+/// * AGA games may be counted either way, since passes cost a stone; the rules name area. Ancient Chinese rules
+///   subtract two points for each group, which [`Scoring`] does not cover.
+/// * Ing's rules compensate handicap stones by the way stones are filled in; territory rules need no compensation.
 pub static RULESETS: [RulesetRow; 10] = [
     RulesetRow {
         ruleset: Ruleset::Japanese,
