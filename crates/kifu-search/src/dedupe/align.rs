@@ -1,17 +1,17 @@
-//! Two lines laid over each other.
+//! The alignment of two lines: which words differ.
 
 use super::line::{POINT, SETUP, Word};
 use super::relation::Difference;
 
-/// Lines laid over each other: what differs, and how many words both have.
+/// The result of an alignment: common words, and the number of edits.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Aligned {
     pub(super) difference: Difference,
-    /// How many words are the same from the beginning.
+    /// The number of equal words at the beginning.
     pub(super) front: usize,
-    /// How many words are the same at places that correspond.
+    /// The number of equal words at corresponding positions.
     pub(super) shared: usize,
-    /// How many words are not; the end that one line has more counts as one.
+    /// The number of words that differ; an end that only one line has counts as one.
     pub(super) cost: usize,
 }
 
@@ -23,7 +23,7 @@ pub(super) struct Rows {
     sorted: [Vec<Word>; 2],
 }
 
-/// Compares the words of a copy with those of the game that is kept; `None` where more than `most` words are wrong.
+/// Compares the words of a copy with those of the kept game; `None` if more than `most` words differ.
 pub(super) fn align(kept: &[Word], copy: &[Word], most: usize, rows: &mut Rows) -> Option<Aligned> {
     let front = kept.iter().zip(copy).take_while(|(a, b)| a == b).count();
     let (kept_rest, copy_rest) = (&kept[front..], &copy[front..]);
@@ -69,7 +69,7 @@ pub(super) fn align(kept: &[Word], copy: &[Word], most: usize, rows: &mut Rows) 
     }
 }
 
-/// Whether two moves have changed places: each player has the point of the other.
+/// True if two moves are exchanged: each player has the point of the other.
 fn are_exchanged(one: &[Word], other: &[Word]) -> bool {
     let ([first, second], [third, fourth]) = (one, other) else { return false };
     let player = |word: Word| word & !POINT;
@@ -91,7 +91,7 @@ fn are_reordered(one: &[Word], other: &[Word], rows: &mut Rows) -> bool {
     a == b
 }
 
-/// The least number of words to change, take out or put in, at most `most`.
+/// The least number of words to change, remove or insert, at most `most`.
 fn distance(one: &[Word], other: &[Word], most: usize, rows: &mut Rows) -> Option<usize> {
     if one.len().abs_diff(other.len()) > most {
         return None;
@@ -100,7 +100,7 @@ fn distance(one: &[Word], other: &[Word], most: usize, rows: &mut Rows) -> Optio
     rows.before.get(other.len()).copied().filter(|&edits| edits <= most)
 }
 
-/// The same where the longer of the two goes on: the edits, and how many words it has more.
+/// Like [`distance`], but the longer line may go on: the edits, and the number of additional words.
 fn distance_to_prefix(one: &[Word], other: &[Word], most: usize, rows: &mut Rows) -> Option<(usize, usize)> {
     let (short, long) = if one.len() <= other.len() { (one, other) } else { (other, one) };
     let long_part = &long[..long.len().min(short.len() + most)];
@@ -110,7 +110,8 @@ fn distance_to_prefix(one: &[Word], other: &[Word], most: usize, rows: &mut Rows
     (edits <= most).then_some((edits, long.len() - end))
 }
 
-/// Fills the last row of the table of edit distances in `rows.before`, a band of `most` beside the diagonal.
+/// Fills the last row of the table of edit distances in `rows.before`: a band of `most` on both sides of the
+/// diagonal.
 fn fill(one: &[Word], other: &[Word], most: usize, rows: &mut Rows) -> Option<()> {
     let far = most + 1;
     rows.before.clear();

@@ -1,4 +1,4 @@
-//! Pairs of games that have a key in common.
+//! Pairs of games that share a key.
 
 use std::num::NonZeroUsize;
 
@@ -9,15 +9,15 @@ use crate::parallel::in_parts;
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub(super) struct Entry {
     pub(super) key: u64,
-    /// What copies mostly have in common too: they lie beside each other among many with the same key.
+    /// A value that copies usually share too; it orders games with the same key.
     pub(super) sketch: u32,
     pub(super) game: u32,
 }
 
-/// Parts that the keys are divided into.
+/// The number of parts into which the keys are divided.
 const PARTS: usize = 64;
 
-/// Keys on their way into buckets.
+/// The keys of all games, in buckets.
 #[derive(Debug)]
 pub(super) struct Entries(Vec<Vec<Entry>>);
 
@@ -33,12 +33,13 @@ impl Entries {
     }
 }
 
-/// Up to this number of games with the same key, every pair is a candidate; beyond it, only games close to each other are.
+/// Up to this number of games with the same key, every pair is a candidate; for more games, only those close to each
+/// other are.
 const FEW: usize = 16;
 /// The largest distance between such games.
 const NEAR: usize = 8;
 
-/// Pairs of games with a key in common, the lower number first, sorted; `length` says how many words a game has.
+/// Pairs of games that share a key, the lower number first, sorted; `length` returns the number of words of a game.
 pub(super) fn pairs(all: &[Entries], length: impl Fn(u32) -> usize + Sync, threads: NonZeroUsize) -> Vec<(u32, u32)> {
     let parts: Vec<usize> = (0..PARTS).collect();
     let found = in_parts(&parts, threads, |parts| {
@@ -76,7 +77,7 @@ fn pairs_of_bucket(bucket: &[Entry], length: &impl Fn(u32) -> usize, pairs: &mut
     }
 }
 
-/// Openings are played again and again: where few moves are the same, one of the games must end soon after.
+/// Openings are played again and again: if only a few moves agree, one of the games must end soon after them.
 fn ends_before(level: usize) -> Option<usize> {
     const OPENING: usize = 60;
     (LEVELS[level] < OPENING).then(|| LEVELS.get(level + 1).copied()).flatten()

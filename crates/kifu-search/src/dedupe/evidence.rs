@@ -1,21 +1,22 @@
-//! How much two games must have in common to be copies: the less is known of them, the more moves.
+//! How much two games must have in common to count as copies: the less information they have, the more moves must
+//! agree.
 
 use super::relation::Difference;
 use crate::segment::{GameSummary, Winner};
 
-/// What players and dates say of whether two games are one.
+/// Whether players and dates suggest that two games are the same.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, PartialOrd, Ord)]
 pub enum CopyVerdict {
     /// The same players on the same day.
     Same,
-    /// Too little is known.
+    /// The information is not sufficient.
     Unknown,
-    /// Other players, or another day. Names may be spelled differently, so this is no proof.
+    /// Other players, or another day. This is no proof, since names may be spelled differently.
     Different,
 }
 
 impl CopyVerdict {
-    /// Evidence in the facts of two games, ignoring colours.
+    /// Compares the players and dates of two games, ignoring colours.
     #[must_use]
     pub fn of(one: &GameSummary, other: &GameSummary) -> Self {
         let names = |facts: &GameSummary| {
@@ -31,7 +32,7 @@ impl CopyVerdict {
     }
 }
 
-/// Whether the dates are the same as far as both are known; `None` where one is not known at all.
+/// True if the dates agree as far as both are known; `None` if one is not known at all.
 fn days_agree(one: &GameSummary, other: &GameSummary) -> Option<bool> {
     if one.year == 0 || other.year == 0 {
         return None;
@@ -40,21 +41,21 @@ fn days_agree(one: &GameSummary, other: &GameSummary) -> Option<bool> {
     Some(one.year == other.year && agree(one.month, other.month) && agree(one.day, other.day))
 }
 
-/// How many words both games must have, for a standing: where nothing differs; where something does; where one is the
-/// beginning of the other.
+/// The number of words that both games must have, for each verdict: if nothing differs; if something differs; if one
+/// game is the beginning of the other.
 const LEAST: [(CopyVerdict, usize, usize, usize); 3] =
     [(CopyVerdict::Same, 6, 14, 14), (CopyVerdict::Unknown, 10, 24, 30), (CopyVerdict::Different, 24, 40, 100)];
 
-/// Where one game is a small part of the other, in percent, it may be another game with the same opening, as when players
-/// begin anew; then so many words are needed whatever the standing.
+/// If one game is a small part of the other, in percent, it may be another game with the same opening, such as a game
+/// that was restarted; this number of words is then needed for every verdict.
 const SMALL_PART: usize = 60;
 const LEAST_OF_SMALL_PART: usize = 30;
 
-/// What is known of two games.
+/// What is known about two games.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Known {
     pub(super) standing: CopyVerdict,
-    /// Whether both have a result, and not the same.
+    /// True if both games have results that differ.
     pub(super) results_differ: bool,
 }
 
@@ -65,8 +66,8 @@ impl Known {
         Self { standing: CopyVerdict::of(one, other), results_differ: are_known && result(one) != result(other) }
     }
 
-    /// Whether one game of so many words can be the beginning of the other. Those who play the same opening again, or
-    /// against the same program, leave games that end differently.
+    /// Returns true if a game with this number of words can be the beginning of the other. Players who repeat an
+    /// opening, or play against the same program, produce games that end differently.
     pub(super) fn allows_cut(self, shorter: usize, longer: usize) -> bool {
         const LEAST_IF_RESULTS_DIFFER: usize = 60;
         let is_small_part = shorter * 100 < longer * SMALL_PART;
@@ -80,24 +81,25 @@ impl Known {
     }
 }
 
-/// How many more where one game is turned or has the colours exchanged: there are sixteen ways for chance.
+/// The number of additional words if one game is rotated or has exchanged colours: sixteen transforms make
+/// coincidences more likely.
 const MORE_IF_TURNED: usize = 4;
 
-/// The most words that may be wrong.
+/// The largest number of words that may differ.
 pub(super) const MOST_EDITS: usize = 12;
 
-/// Returns how many words may be wrong or missing in games of this length.
+/// Returns the number of words that may be wrong or missing in games of this length.
 pub(super) fn most_edits(words: usize, standing: CopyVerdict) -> usize {
     let share = if standing == CopyVerdict::Same { 8 } else { 20 };
     (words / share).clamp(1, MOST_EDITS)
 }
 
-/// Whether games with this number of distinctive words, the smaller of both, can be copies.
+/// Returns true if games with this number of distinctive words (the smaller of both) can be copies.
 pub(super) fn is_enough_for_any(weight: usize, standing: CopyVerdict) -> bool {
     LEAST.iter().any(|&(of, least, ..)| of == standing && weight >= least)
 }
 
-/// Whether this number of distinctive words is enough for a difference.
+/// Returns true if this number of distinctive words is enough for a difference.
 pub(super) fn is_enough(weight: usize, standing: CopyVerdict, difference: Difference, is_turned: bool) -> bool {
     let more = if is_turned { MORE_IF_TURNED } else { 0 };
     LEAST.iter().any(|&(of, none, near, cut)| {

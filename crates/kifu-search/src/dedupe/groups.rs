@@ -16,38 +16,39 @@ use crate::segment::GameSummary;
 use crate::segments::{GameId, OpenSegment};
 use crate::stream::{Event, Variations};
 
-/// How copies are looked for.
+/// Options for finding copies.
 #[derive(Clone, Copy, Debug)]
 pub struct CopyOptions<'a> {
-    /// Threads to work with.
+    /// The number of threads.
     pub threads: NonZeroUsize,
-    /// Fingerprints of the records, by the numbers of the games in [`GameSummary::id`], sorted by them: games with the same
-    /// fingerprint are copies whatever they contain. May be left empty.
+    /// Fingerprints of the records, by [`GameSummary::id`], sorted by it: games with the same fingerprint are copies
+    /// regardless of their content. May be empty.
     pub contents: &'a [(u32, u64)],
 }
 
 /// A game and its copies.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Group {
-    /// The best copy: that with the most moves, then comments and variations, then the most that is known, then the earliest.
+    /// The best copy: the one with the most moves, then comments and variations, then game information; then the
+    /// earliest.
     pub kept: GameId,
-    /// The others, in the order of their numbers; each was compared with the one that is kept.
+    /// The other copies, in the order of their numbers; each was compared with the kept game.
     pub copies: Vec<Duplicate>,
 }
 
 /// A copy of a game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Duplicate {
-    /// Which game.
+    /// The copy.
     pub game: GameId,
-    /// How it is related to the one that is kept.
+    /// Its relation to the kept game.
     pub relation: Relation,
 }
 
-/// Finds the copies among all games of some segments, in the order of the games that are kept.
+/// Finds the copies among all games of some segments. Groups are in the order of their kept games.
 ///
-/// What is found depends on the games and their numbers only, not on how they lie in segments. On boards that are not
-/// square, turning by a quarter makes another board, and copies of that kind are not looked for.
+/// The result depends only on the games and their numbers, not on their distribution over segments. On boards that
+/// are not square, rotations by 90 degrees change the size of the board, and such copies are not found.
 #[must_use]
 pub fn find_copies(segments: &[OpenSegment], options: &CopyOptions<'_>) -> Vec<Group> {
     let games = Games::new(segments, options);
@@ -66,12 +67,12 @@ pub fn find_copies(segments: &[OpenSegment], options: &CopyOptions<'_>) -> Vec<G
     groups.into_iter().map(|(_, group)| group).collect()
 }
 
-/// All games, by their numbers in the catalogue; here each has its place in that order as its number.
+/// All games, ordered by their numbers in the catalogue; here a game is identified by its position in that order.
 struct Games<'a> {
     segments: &'a [OpenSegment],
     ids: Vec<GameId>,
     lanes: Vec<Lanes>,
-    /// For each segment its place in `lanes`.
+    /// The position in `lanes` for each segment.
     lanes_of: Vec<usize>,
     contents: &'a [(u32, u64)],
 }
@@ -125,7 +126,7 @@ impl<'a> Games<'a> {
         Some(self.contents[at].1)
     }
 
-    /// Reads a game; one whose bytes are damaged has no moves.
+    /// Reads a game; a damaged game has no moves.
     fn read(&self, number: u32, events: &mut Vec<Event>, line: &mut Line) {
         let id = self.ids[number as usize];
         let segment = &self.segments[id.segment as usize].segment;
@@ -149,7 +150,7 @@ impl<'a> Games<'a> {
         (entries, lengths)
     }
 
-    /// Those of the pairs that are copies.
+    /// Returns the pairs that are copies.
     fn confirm(&self, pairs: &[(u32, u32)]) -> Vec<(u32, u32)> {
         let (mut events, mut memory) = (Vec::new(), Memory::default());
         let (mut one, mut other) = (Read::default(), Read::default());
@@ -170,7 +171,7 @@ impl<'a> Games<'a> {
         confirmed
     }
 
-    /// How a game is related to one that is kept.
+    /// Returns the relation of a game to a kept game.
     fn relate(&self, kept: (u32, &Line), copy: (u32, &Line), memory: &mut Memory) -> Option<Relation> {
         let (kept_facts, copy_facts) = (self.facts(kept.0), self.facts(copy.0));
         let content = self.content(&kept_facts);
@@ -185,8 +186,8 @@ impl<'a> Games<'a> {
         Some(Relation { same_info: is_same_info(&kept_facts, &copy_facts), ..relation })
     }
 
-    /// The groups among games that are linked by copies: around the best of them those that are copies of it, and so on
-    /// with the rest. Each with the number of the game that is kept.
+    /// Returns the groups among games that are linked by copies: the best game and its copies, then the same for the
+    /// remaining games. Each group comes with the number of its kept game.
     fn groups(&self, family: &[u32]) -> Vec<(u32, Group)> {
         let (mut events, mut memory) = (Vec::new(), Memory::default());
         let mut left: Vec<(u32, Line)> = family
@@ -221,13 +222,13 @@ impl<'a> Games<'a> {
     }
 }
 
-/// Whether all that is known of two games is the same.
+/// Returns true if two games have the same information.
 fn is_same_info(one: &GameSummary, other: &GameSummary) -> bool {
     let info = |facts: &GameSummary| GameSummary { id: 0, moves: 0, flags: 0, ..*facts };
     info(one) == info(other)
 }
 
-/// The games that pairs link, each family sorted, in the order of their first games.
+/// Returns the games linked by pairs, each family sorted, in the order of their first games.
 fn families(pairs: &[(u32, u32)]) -> Vec<Vec<u32>> {
     let mut members: Vec<u32> = pairs.iter().flat_map(|&(one, other)| [one, other]).collect();
     members.sort_unstable();

@@ -1,10 +1,10 @@
-//! What copies of a game have in common, as numbers that are the same however the game is turned.
+//! Keys that copies of a game share: numbers that do not depend on rotation, reflection and colours.
 
 use super::lanes::{LANES, Lanes, Row};
 use super::line::{Line, SETUP, WHITE};
 use crate::segment::GameSummary;
 
-/// What a key was made of.
+/// The source of a key.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[repr(u8)]
 pub(super) enum KeyKind {
@@ -12,15 +12,15 @@ pub(super) enum KeyKind {
     Content,
     /// All words.
     All,
-    /// The words of one colour: a wrong move of the other does not matter.
+    /// The words of one colour, unaffected by a wrong move of the other colour.
     OneColor,
-    /// Who played when.
+    /// The players and the date.
     Info,
-    /// Setup that is no handicap.
+    /// Setup that is not a handicap.
     Setup,
-    /// A run of moves.
+    /// A run of consecutive moves.
     Window,
-    /// The first words; the level says how many.
+    /// The first words; the level gives their number.
     Level(u8),
 }
 
@@ -43,15 +43,15 @@ impl KeyKind {
     }
 }
 
-/// The bits of a key that say its kind.
+/// The bits of a key that encode its kind.
 const CODE: u64 = 15;
 
-/// After how many words the stones so far make a key.
+/// The numbers of words after which the stones so far make a key.
 pub(super) const LEVELS: [usize; 8] = [20, 30, 40, 60, 80, 120, 160, 240];
 
 /// The length of a run of moves that makes a key: longer than nearly all joseki.
 const WINDOW: usize = 16;
-/// How many runs of a game make keys: those with the least hashes, which are the same ones in copies.
+/// The number of runs of a game that make keys: those with the smallest hashes, which are the same in copies.
 const WINDOWS: usize = 4;
 /// The fewest words of setup that make a key.
 const LEAST_SETUP: usize = 8;
@@ -60,7 +60,7 @@ const LEAST_SETUP: usize = 8;
 #[derive(Debug, Default)]
 pub(super) struct Keys {
     pub(super) keys: Vec<u64>,
-    /// The least hash of a run; copies mostly have the same.
+    /// The smallest hash of a run, which copies usually share.
     pub(super) sketch: u32,
 }
 
@@ -127,7 +127,7 @@ impl Keys {
     }
 }
 
-/// The last moves, hashed in their order, and the least of all hashes so far.
+/// The last moves, hashed in order, and the smallest hash so far.
 struct Window {
     hashes: Row,
     length: usize,

@@ -1,24 +1,24 @@
-//! The sixteen ways to look at a board, side by side.
+//! The sixteen transforms of a board, computed in parallel.
 
 use kifu_go::{Color, Size, Transform, stone_key};
 
 use super::line::{GOES, POINT, SETUP, WHITE, Word};
 use crate::stream::{number, point_at};
 
-/// How many ways there are.
+/// The number of transforms.
 pub(super) const LANES: usize = 16;
 
-/// A number for each way.
+/// One number for each transform.
 pub(super) type Row = [u64; LANES];
 
-/// What becomes of words, and of their hashes, on boards of one size. Those ways that keep the colours come first, then
-/// those that exchange them; on a board that is not square each way comes twice.
+/// The images of words and of their hashes on boards of one size. Transforms that keep the colours come before those
+/// that exchange them; on a board that is not square each transform occurs twice.
 #[derive(Debug)]
 pub(super) struct Lanes {
     pub(super) transforms: [Transform; LANES],
-    /// For each way where each point goes.
+    /// The images of each point under each transform.
     points: Vec<[Word; LANES]>,
-    /// For each kind of word and point the hash of its images.
+    /// The hashes of the images, for each kind of word and each point.
     keys: Vec<Row>,
     area: usize,
 }
@@ -48,7 +48,7 @@ impl Lanes {
         Self { transforms, points, keys, area }
     }
 
-    /// The hashes of a word's images; they are those of moves and setup alike.
+    /// The hashes of a word's images; a move and setup of the same stone have equal hashes.
     pub(super) fn keys(&self, word: Word) -> &Row {
         &self.keys[self.number(word)]
     }
@@ -58,7 +58,7 @@ impl Lanes {
         usize::from(word >> 12 & 3) * self.area + usize::from(word & POINT)
     }
 
-    /// How many numbers there are.
+    /// The number of word numbers.
     pub(super) fn numbers(&self) -> usize {
         self.keys.len()
     }
@@ -69,8 +69,8 @@ impl Lanes {
         self.points[usize::from(word & POINT)][lane] | (word & (GOES | WHITE | SETUP)) ^ colors
     }
 
-    /// What becomes of words. Stones that are set up together come in the order of their numbers, and nothing tells them
-    /// from moves any more.
+    /// Maps words. Stones that are set up together are sorted by their numbers and are no longer distinguished from
+    /// moves.
     pub(super) fn words(&self, words: &[Word], lane: usize, image: &mut Vec<Word>) {
         image.clear();
         image.extend(words.iter().map(|&word| self.word(word, lane)));
@@ -83,13 +83,13 @@ impl Lanes {
         }
     }
 
-    /// The way back.
+    /// The inverse transform.
     pub(super) fn inverse(&self, lane: usize) -> usize {
         let back = self.transforms[lane].inverse();
         self.transforms.iter().position(|&transform| transform == back).unwrap_or(lane)
     }
 
-    /// The ways that differ.
+    /// The transforms without repetitions.
     pub(super) fn different(&self) -> impl Iterator<Item = usize> + '_ {
         (0..LANES).filter(|&lane| !self.transforms[..lane].contains(&self.transforms[lane]))
     }

@@ -1,17 +1,17 @@
-//! A game as a list of words: what is put on the board, in order, without passes and captures.
+//! A game as a list of words: the stones in the order in which they are placed, without passes and captures.
 
 use kifu_go::Color;
 
 use crate::stream::{Change, Event};
 
-/// A stone that comes or goes: the number of the point, and a bit for each of the following.
+/// A stone that is placed or removed: the number of its point, and one bit for each of the following properties.
 pub(super) type Word = u16;
 
-/// The stone is White's.
+/// The stone is white.
 pub(super) const WHITE: Word = 1 << 12;
-/// The stone goes: it is taken off in setup.
+/// The stone is removed by setup.
 pub(super) const GOES: Word = 1 << 13;
-/// No move but setup; where words are compared, this does not count.
+/// The stone is setup, not a move; ignored when words are compared.
 pub(super) const SETUP: Word = 1 << 14;
 /// The number of the point.
 pub(super) const POINT: Word = 0x0fff;
@@ -22,18 +22,18 @@ const MOST_HANDICAP: usize = 9;
 /// The main line of a game.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Line {
-    /// Setup and moves in order.
+    /// Setup and moves, in order.
     pub(super) words: Vec<Word>,
-    /// How many of the words are setup in front of the first move.
+    /// The number of setup words before the first move.
     pub(super) setup: usize,
-    /// How many of those are a handicap, which tells nothing about which game it is.
+    /// The number of those words that are a handicap, which does not identify a game.
     pub(super) handicap: usize,
-    /// Moves to where a stone stood, and moves by who had just moved: signs that the record is not right.
+    /// The number of moves on occupied points and of two moves in a row by one player: signs of a faulty record.
     pub(super) faults: usize,
 }
 
 impl Line {
-    /// How many words tell which game it is.
+    /// The number of words that identify the game.
     pub(super) fn weight(&self) -> usize {
         self.words.len() - self.handicap
     }
@@ -71,16 +71,16 @@ impl Line {
     }
 }
 
-/// Who moved.
+/// The player of the last move.
 #[derive(Default)]
 struct Movers {
     last: Option<Color>,
-    /// Both have moved: a handicap put down as moves is over.
+    /// Both players have moved: a handicap placed by moves is complete.
     both: bool,
 }
 
 impl Movers {
-    /// Whether this one moves twice in a row.
+    /// Returns true if the player moves twice in a row.
     fn again(&mut self, color: Color) -> bool {
         let again = self.both && self.last == Some(color);
         self.both |= self.last == Some(color.opposite());

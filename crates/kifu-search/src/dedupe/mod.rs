@@ -1,8 +1,8 @@
-//! Copies of games: the same game twice, turned, cut short, or with a move that went wrong on the way.
+//! Copies of games: the same game twice, even rotated, truncated or with a wrong move.
 //!
-//! Copies share *keys*, which no symmetry and no exchange of the colours changes: all stones that were ever played, those
-//! of one colour, those of the first so many moves, some runs of sixteen moves. A wrong move spoils few of them. Games
-//! with a key in common are then laid over each other move by move, and what is left of the difference decides.
+//! Copies share *keys*, which symmetries and exchanged colours do not change: hashes of all stones that were ever
+//! played, of those of one colour, of the first moves, and of some runs of sixteen moves. A wrong move changes only a
+//! few of them. Games that share a key are then aligned move by move, and the remaining difference decides.
 
 mod align;
 mod candidates;

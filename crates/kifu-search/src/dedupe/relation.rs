@@ -1,4 +1,4 @@
-//! How a copy is related to the game it is a copy of.
+//! The relation of a copy to the kept game.
 
 use kifu_go::{Symmetry, Transform};
 
@@ -7,100 +7,100 @@ use super::evidence::{CopyVerdict, Known, is_enough, is_enough_for_any, most_edi
 use super::lanes::Lanes;
 use super::line::{Line, SETUP, Word};
 
-/// What differs between the moves of a copy and those of the game that is kept, passes aside. Places are counted in
-/// setup stones and moves, from 0.
+/// The difference between the moves of a copy and those of the kept game, ignoring passes. Positions count setup
+/// stones and moves from 0.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Difference {
     /// Nothing.
     None,
-    /// The copy ends earlier.
+    /// The copy ends earlier than the kept game.
     Cut {
-        /// By this number of words.
+        /// The number of missing words.
         missing: usize,
     },
-    /// The copy goes on.
+    /// The copy is longer than the kept game.
     Longer {
-        /// By this number of words.
+        /// The number of additional words.
         more: usize,
     },
-    /// One move is another.
+    /// One move differs.
     Off {
-        /// Which.
+        /// Its position.
         at: usize,
     },
     /// One move is missing in the copy.
     Missing {
-        /// Which.
+        /// Its position.
         at: usize,
     },
-    /// The copy has a move more.
+    /// The copy has an additional move.
     Added {
-        /// Which.
+        /// Its position.
         at: usize,
     },
     /// The same moves in another order.
     Reordered {
-        /// The first that differs.
+        /// The position of the first word that differs.
         from: usize,
-        /// How many there are up to the last that differs.
+        /// The number of words up to the last one that differs.
         words: usize,
     },
     /// More than one of these.
     Several {
-        /// How many words are wrong, missing or added.
+        /// The number of words that are wrong, missing or added.
         edits: usize,
-        /// How many words one of the games goes on.
+        /// The number of words by which one of the games is longer.
         tail: usize,
     },
 }
 
-/// How a copy is related to the game that is kept.
+/// The relation of a copy to the kept game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Relation {
-    /// What brings the copy over the game that is kept.
+    /// The transform from the copy to the kept game.
     pub transform: Transform,
-    /// What then still differs.
+    /// The difference that remains after the transform.
     pub difference: Difference,
-    /// What players and dates say.
+    /// The verdict from players and dates.
     pub standing: CopyVerdict,
-    /// Whether what is known of both games is the same: players, event, date, result, komi, handicap.
+    /// True if both games have the same information: players, event, date, result, komi, handicap.
     pub same_info: bool,
-    /// Whether the records are the same byte for byte.
+    /// True if the records are the same byte for byte.
     pub same_content: bool,
-    /// The share of the words that both have, in percent: 100 only where nothing differs.
+    /// The share of common words in percent: 100 only if nothing differs.
     pub score: u8,
-    /// How many setup stones the game that is kept has in front of its first move.
+    /// The number of setup stones before the first move of the kept game.
     pub setup: usize,
 }
 
-/// What is wrong with a copy, in one word.
+/// The main difference of a copy, as one word.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord)]
 pub enum Class {
     /// The same bytes.
     Identical,
-    /// The same moves, and what is known of the game is the same.
+    /// The same moves and the same game information.
     SameGame,
     /// The same moves, but other names, dates, results …
     OtherInfo,
-    /// Turned.
+    /// Rotated.
     Rotated,
-    /// Mirrored, perhaps turned besides.
+    /// Mirrored, possibly rotated as well.
     Mirrored,
-    /// Black is White, perhaps turned or mirrored besides.
+    /// Colours exchanged, possibly rotated or mirrored as well.
     ColorsSwapped,
-    /// It ends earlier.
+    /// The copy ends earlier.
     Truncated,
-    /// It goes on.
+    /// The copy is longer.
     Longer,
-    /// One move is another.
+    /// One move differs.
     MoveOff,
     /// One move is missing.
     MoveMissing,
-    /// It has one move more.
+    /// One additional move.
     MoveAdded,
     /// The same moves in another order.
     Reordered,
-    /// More than one thing.
+    /// More than one difference.
     Several,
 }
 
@@ -122,7 +122,7 @@ impl Class {
         Self::Several,
     ];
 
-    /// Its name.
+    /// The name of the class.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -157,7 +157,7 @@ impl Relation {
         }
     }
 
-    /// What is wrong with the copy, in one word.
+    /// The main difference of the copy, as one word.
     #[must_use]
     pub fn class(&self) -> Class {
         match self.difference {
@@ -179,8 +179,8 @@ impl Relation {
         }
     }
 
-    /// The number of the move of the game that is kept at which the first difference is, passes not counted, from 1;
-    /// `None` where nothing differs or setup does.
+    /// The number of the first move of the kept game that differs, from 1, without passes; `None` if nothing or only
+    /// setup differs.
     #[must_use]
     pub fn first_move_off(&self) -> Option<usize> {
         match self.difference {
@@ -193,14 +193,14 @@ impl Relation {
     }
 }
 
-/// How many words are looked up to find the way in which two games look alike.
+/// The number of words compared to find the transform of a copy.
 const SAMPLE: usize = 48;
-/// The share of them that must be there, in percent.
+/// The share of them that must agree, in percent.
 const LEAST_SHARE: usize = 75;
-/// So many ways are tried in full.
+/// The number of transforms that are compared in full.
 const TRIES: usize = 4;
 
-/// Memory for comparisons.
+/// Memory reused for comparisons.
 #[derive(Debug, Default)]
 pub(super) struct Memory {
     present: Vec<bool>,
@@ -209,7 +209,7 @@ pub(super) struct Memory {
     rows: Rows,
 }
 
-/// How a game is related to the one that is kept; `None` where it is no copy.
+/// Returns the relation of a game to the kept game; `None` if it is not a copy.
 pub(super) fn relate(kept: &Line, copy: &Line, known: Known, lanes: &Lanes, memory: &mut Memory) -> Option<Relation> {
     let standing = known.standing;
     let weight = kept.weight().min(copy.weight());
@@ -248,7 +248,7 @@ pub(super) fn relate(kept: &Line, copy: &Line, known: Known, lanes: &Lanes, memo
     })
 }
 
-/// Whether one of the games ends long before the other; a last move that is missing may be any move.
+/// Returns true if one of the games ends long before the other; a missing last move may be any move.
 fn is_cut(difference: Difference) -> bool {
     match difference {
         Difference::Cut { missing: count } | Difference::Longer { more: count } => count > 1,
@@ -257,8 +257,8 @@ fn is_cut(difference: Difference) -> bool {
     }
 }
 
-/// A position that was set up, such as a problem, is another one if a stone is, and the moves alone must tell that a wrong
-/// move is no other line of play.
+/// A position that was set up, such as a problem, is another one if one stone differs, and its moves alone must show
+/// that a wrong move is not another line of play.
 fn is_same_problem(kept: &Line, copy: &Line, aligned: &Aligned, standing: CopyVerdict) -> bool {
     let setup = kept.setup.max(copy.setup);
     if kept.handicap.max(copy.handicap) == setup {
@@ -272,7 +272,7 @@ fn is_same_problem(kept: &Line, copy: &Line, aligned: &Aligned, standing: CopyVe
     }
 }
 
-/// The ways to turn the copy in which most of its words are words of the game that is kept.
+/// The transforms of the copy under which most of its words occur in the kept game.
 fn likely(kept: &Line, copy: &Line, lanes: &Lanes, present: &mut Vec<bool>) -> Vec<usize> {
     let is_shorter = copy.words.len() <= kept.words.len();
     let (short, long) = if is_shorter { (copy, kept) } else { (kept, copy) };
@@ -302,7 +302,7 @@ mod tests {
     use super::*;
     use crate::stream::{Recorder, stream_of_game};
 
-    /// The class of two games of which nothing is known.
+    /// Checks the class of two games without game information.
     #[track_caller]
     fn check(kept: &str, copy: &str, expected: Option<Class>) {
         let size = Size::square(19).unwrap();

@@ -1,4 +1,4 @@
-//! Which of several copies is the best.
+//! The choice of the best among several copies.
 
 use std::cmp::Reverse;
 
@@ -7,14 +7,14 @@ use kifu_go::Size;
 use super::line::{Line, POINT, SETUP, WHITE};
 use crate::segment::{GameSummary, WinKind, Winner};
 
-/// What a fault of the moves counts for, in moves: a doubled move is no move more.
+/// The number of moves by which a fault reduces the value of a copy: a repeated move is no gain.
 const FAULT: i64 = 3;
 
-/// How good a copy is: what is greater is better. Moves first, then comments and variations, then what is known of the
-/// game, then whether it is turned as people do it, then which came first.
+/// The value of a copy; greater is better. Ordered by moves, then comments and variations, then game information,
+/// then the usual orientation, then the earliest.
 pub(super) type Worth = (i64, u32, u32, bool, u32, Reverse<u32>);
 
-/// How good a copy is.
+/// Computes the value of a copy.
 pub(super) fn worth(line: &Line, facts: &GameSummary, size: Size) -> Worth {
     let moves = line.words.len() as i64 - FAULT * line.faults as i64;
     let flag = |flag: u8| u32::from(facts.flags & flag != 0);
@@ -23,7 +23,7 @@ pub(super) fn worth(line: &Line, facts: &GameSummary, size: Size) -> Worth {
     (moves, said, known(facts), is_sound, usual(line, size), Reverse(facts.id))
 }
 
-/// How much is known of a game.
+/// The amount of information about a game.
 fn known(facts: &GameSummary) -> u32 {
     [
         facts.black != 0,
@@ -44,7 +44,7 @@ fn known(facts: &GameSummary) -> u32 {
     .sum()
 }
 
-/// Black begins, or White after a handicap; and the first move is in the upper right.
+/// The usual orientation: Black begins, or White after a handicap, and the first move is in the upper right.
 fn usual(line: &Line, size: Size) -> u32 {
     let Some(&first) = line.words.iter().find(|&&word| word & SETUP == 0) else { return 0 };
     let (columns, rows) = (u16::from(size.columns()), u16::from(size.rows()));

@@ -1,27 +1,27 @@
-//! When stones come, in one game.
+//! The times at which stones are placed in one game.
 
 use wide::i16x16;
 
 use crate::stream::{Arrival, Parts, Persistence};
 
-/// How many points are looked at together.
+/// The number of points examined at once.
 pub(super) const TOGETHER: usize = 16;
-/// The time of what does not happen.
+/// The time of an event that does not happen.
 pub(super) const NEVER: i16 = i16::MAX;
 
-/// The planes of when a stone comes first: of black, white, and [`EITHER`].
+/// The planes of the first stone on each point: of black, white, and [`EITHER`].
 pub(super) const COMES: usize = 0;
-/// The planes of when one comes that stays to the end.
+/// The planes of the first stone on each point that stays to the end.
 pub(super) const STAYS: usize = 3;
-/// The plane of either colour, behind those of black and white.
+/// The plane of either colour, after those of black and white.
 pub(super) const EITHER: usize = 2;
 const PLANES: usize = 6;
 
-/// When stones come: for each plane and each point a time, which is the number of a token.
+/// The times at which stones are placed: for each plane and point the number of a token.
 #[derive(Clone, Debug)]
 pub(super) struct Arrivals {
     planes: Vec<i16>,
-    /// How far one plane is from the next.
+    /// The distance between planes.
     stride: usize,
 }
 
@@ -31,8 +31,8 @@ impl Arrivals {
         Self { planes: vec![NEVER; PLANES * stride], stride }
     }
 
-    /// Reads a main line; `None` where it is too long for times, or its board too large. Of [`COMES`] and [`STAYS`] those in
-    /// `either` will be asked for either colour.
+    /// Reads a main line; `None` if it is too long for times or its board is too large. The planes of [`COMES`] and
+    /// [`STAYS`] listed in `either` are also computed for either colour.
     pub(super) fn read(&mut self, game: &Parts<'_>, either: &[usize]) -> Option<()> {
         if game.main_tokens() >= NEVER as usize {
             return None;
@@ -61,7 +61,7 @@ impl Arrivals {
         Some(())
     }
 
-    /// What is known of sixteen points.
+    /// The times for sixteen points.
     #[inline]
     pub(super) fn at(&self, index: usize) -> i16x16 {
         let times = self.planes.get(index..index + TOGETHER).and_then(|times| <[i16; TOGETHER]>::try_from(times).ok());

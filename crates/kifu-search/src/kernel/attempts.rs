@@ -1,5 +1,5 @@
-//! Patterns with moves behind them: each time that the pattern stands there, an attempt begins; the moves in its region
-//! carry it on or end it.
+//! Patterns that are followed by moves. Each occurrence of the pattern starts an attempt; moves in its region
+//! continue or end it.
 
 use super::hit::{Hit, Next, NextMove};
 use super::lanes::LANES;
@@ -9,7 +9,7 @@ use crate::pattern::Step;
 use crate::stream::{Event, point_at};
 
 impl Matcher<'_> {
-    /// A candidate matches at the end of this node.
+    /// Starts an attempt: a candidate matches at the end of this node.
     pub(super) fn begin(&mut self, candidate: u32) {
         let waits = |attempt: &Attempt| attempt.candidate == candidate && attempt.progress == 0;
         if self.attempts[candidate as usize / LANES].iter().any(waits) {
@@ -20,13 +20,13 @@ impl Matcher<'_> {
         self.note(Undo::Begun(attempt));
     }
 
-    /// An attempt is under way.
+    /// Adds an attempt.
     pub(super) fn add(&mut self, attempt: Attempt) {
         self.attempts[attempt.candidate as usize / LANES].push(attempt);
         self.attempt_count += 1;
     }
 
-    /// It never was.
+    /// Removes an attempt that was added.
     pub(super) fn remove(&mut self, attempt: Attempt) {
         let attempts = &mut self.attempts[attempt.candidate as usize / LANES];
         let before = attempts.len();
@@ -34,7 +34,7 @@ impl Matcher<'_> {
         self.attempt_count -= before - attempts.len();
     }
 
-    /// None is under way.
+    /// Removes all attempts.
     pub(super) fn forget_attempts(&mut self) {
         if self.attempt_count > 0 {
             self.attempts.iter_mut().for_each(Vec::clear);
@@ -42,14 +42,14 @@ impl Matcher<'_> {
         }
     }
 
-    /// Setup changes a point: the attempts whose region it belongs to end.
+    /// Ends the attempts whose region contains a point that setup changes.
     pub(super) fn break_off(&mut self, point: u16) {
         for attempt in self.extract(point) {
             self.note(Undo::Ended(attempt));
         }
     }
 
-    /// Takes out the attempts whose region a point belongs to.
+    /// Removes and returns the attempts whose region contains a point.
     fn extract(&mut self, point: u16) -> Vec<Attempt> {
         let covers = self.effects.covers(point);
         // Candidates that could not begin before may match when the node ends.
@@ -63,7 +63,7 @@ impl Matcher<'_> {
         met
     }
 
-    /// A move on a point: the attempts whose region it belongs to go on or end.
+    /// Continues or ends the attempts whose region contains the point of a move.
     pub(super) fn carry_on(&mut self, event: Event, point: u16, hits: &mut Vec<Hit>) {
         let plan = self.plan;
         let mut met = self.extract(point);

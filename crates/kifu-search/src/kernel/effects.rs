@@ -1,4 +1,4 @@
-//! What events do to the counters of candidates.
+//! The effects of events on the counters of candidates.
 
 use kifu_go::{Color, Size};
 
@@ -7,38 +7,39 @@ use super::order::Order;
 use crate::pattern::{Cell, Pattern, Placed};
 use crate::stream::number;
 
-/// What is added to the counter of a candidate that does not count any more.
+/// Added to the counter of a candidate that no longer counts.
 pub(super) const RETIRED: i16 = 1 << 12;
 
-/// What each event does to the candidates of a plan.
+/// The effects of each event on the candidates of a plan.
 #[derive(Clone, Debug)]
 pub(crate) struct Effects {
     area: usize,
     /// The counters on an empty board.
     pub(super) start: Vec<Lanes>,
-    /// The groups that have a hit on an empty board.
+    /// The groups with a hit on an empty board.
     pub(super) at_start: Vec<u32>,
-    /// What each kind of event does at each point: `changes[firsts[kind * area + point]..firsts[… + 1]]`.
+    /// The changes by each kind of event at each point: `changes[firsts[kind * area + point]..firsts[… + 1]]`.
     firsts: Vec<u32>,
     changes: Vec<Change>,
-    /// The candidates whose region a point belongs to: groups and lanes, as above without the kind.
+    /// The candidates whose region contains a point: groups and lanes, indexed as above without the kind.
     cover_firsts: Vec<u32>,
     covers: Vec<(u32, u16)>,
-    /// For each candidate the stones it must have: what the filter asks for.
+    /// The stones that each candidate needs, for the filter.
     pub(crate) needs: Vec<Vec<Need>>,
-    /// What they ask of the order of stones.
+    /// The conditions on the order of stones.
     pub(super) order: Option<Order>,
 }
 
-/// What an event does to a group.
+/// The effect of an event on a group.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Change {
     pub(super) group: u32,
-    /// What is added to the counters.
+    /// The numbers added to the counters.
     pub(super) lanes: Lanes,
 }
 
-/// How many kinds of events there are: black comes, white comes, black goes, white goes, and black or white comes and stays.
+/// The number of kinds of events: black placed, white placed, black removed, white removed, and black or white placed
+/// for good.
 const KINDS: usize = 6;
 
 /// A stone that a game must have had at some time.
@@ -46,12 +47,12 @@ const KINDS: usize = 6;
 pub(crate) struct Need {
     /// The number of the point.
     pub(crate) point: u16,
-    /// Its colour; `None`: either.
+    /// Its colour; `None` for either.
     pub(crate) color: Option<Color>,
 }
 
 impl Effects {
-    /// Those on the candidates at `places`.
+    /// Computes the effects on the candidates at `places`.
     pub(super) fn new(pattern: &Pattern, size: Size, tolerance: i16, places: &[Option<Placed>]) -> Self {
         let mut start = vec![Lanes::all(RETIRED); places.len() / LANES];
         let area = size.area();
@@ -95,13 +96,13 @@ impl Effects {
         Self { area, start, at_start, firsts, changes, cover_firsts, covers, needs, order }
     }
 
-    /// What an event of this kind does at this point.
+    /// Returns the changes by an event of this kind at this point.
     #[inline]
     pub(super) fn changes(&self, kind: usize, point: u16) -> &[Change] {
         slice(&self.firsts, &self.changes, kind * self.area + usize::from(point))
     }
 
-    /// The candidates whose region a point belongs to: groups, and a bit for each lane.
+    /// Returns the candidates whose region contains a point: groups, with one bit for each lane.
     #[inline]
     pub(super) fn covers(&self, point: u16) -> &[(u32, u16)] {
         slice(&self.cover_firsts, &self.covers, usize::from(point))
@@ -115,7 +116,8 @@ fn slice<'a, T>(firsts: &[u32], items: &'a [T], index: usize) -> &'a [T] {
     }
 }
 
-/// How the number of cells that do not match changes by each kind of event. A stone that is wrong and stays ends all hope.
+/// Returns the changes in the number of mismatching cells by each kind of event. A mismatching stone that stays rules
+/// the candidate out.
 fn deltas(cell: Cell, tolerance: i16) -> [i16; KINDS] {
     let wrong = |stone| i16::from(!cell.allows(stone));
     let comes = |color| wrong(Some(color)) - wrong(None);
@@ -134,10 +136,10 @@ fn need(cell: Cell, point: u16) -> Option<Need> {
     }
 }
 
-/// For each of many keys a list of things, one a group; the groups come in order.
+/// For each of many keys a list of items, one per group, in the order of the groups.
 struct Lists<T> {
     things: Vec<(usize, T)>,
-    /// For each key the number of its last thing, and its group.
+    /// The number of the last item of each key, and its group.
     last: Vec<(u32, u32)>,
     make: fn(u32) -> T,
 }
@@ -147,7 +149,7 @@ impl<T: Clone> Lists<T> {
         Self { things: Vec::new(), last: vec![(0, u32::MAX); keys], make }
     }
 
-    /// The thing of a key and a group, a new one if need be.
+    /// Returns the item of a key and a group; adds it if needed.
     fn of(&mut self, key: usize, group: u32) -> &mut T {
         if self.last[key].1 != group {
             self.last[key] = (self.things.len() as u32, group);
@@ -156,7 +158,7 @@ impl<T: Clone> Lists<T> {
         &mut self.things[self.last[key].0 as usize].1
     }
 
-    /// Where the things of each key begin and the last end, and all of them by key.
+    /// Returns the start of the items of each key, and all items by key.
     fn flatten(self) -> (Vec<u32>, Vec<T>) {
         let mut firsts = vec![0_u32; self.last.len() + 1];
         for (key, _) in &self.things {

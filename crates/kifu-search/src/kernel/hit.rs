@@ -1,28 +1,28 @@
-//! What is found in one game.
+//! Hits in one game.
 
 use kifu_go::Color;
 
 /// A pattern found at a node.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, PartialOrd, Ord)]
 pub struct Hit {
-    /// The node at whose end the pattern stands there first, counted in the order of the text from 0.
+    /// The first node at whose end the pattern matches, counted from 0 in the order of the text.
     pub node: u32,
-    /// How many moves were played until then.
+    /// The number of moves played up to that node.
     pub move_number: u32,
-    /// Which candidate of the [`Plan`](super::Plan) it is.
+    /// The candidate of the [`Plan`](super::Plan) that matches.
     pub candidate: u32,
-    /// On which line.
+    /// The line of the node.
     pub line: Line,
-    /// What happens next in the region of the pattern on the same line.
+    /// The next event in the region of the pattern on the same line.
     pub next: Next,
 }
 
-/// What happens next in the region of a pattern.
+/// The next event in the region of a pattern.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, PartialOrd, Ord)]
 pub enum Next {
-    /// Nothing, to the end of the line.
+    /// Nothing happens there to the end of the line.
     Nothing,
-    /// Setup changes points of the region: what comes after that does not continue the position.
+    /// Setup changes points of the region, which ends the position.
     Setup,
     /// A move.
     Move(NextMove),
@@ -39,37 +39,37 @@ impl Next {
     }
 }
 
-/// Whether a node is on the main line.
+/// The line of a node: main line or variation.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, PartialOrd, Ord)]
 pub enum Line {
-    /// It is.
+    /// The main line.
     Main,
-    /// It is in a variation.
+    /// A variation.
     Variation,
 }
 
 /// The move that follows a pattern.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, PartialOrd, Ord)]
 pub struct NextMove {
-    /// Whose move, as on the board.
+    /// The player, in the colours of the board.
     pub color: Color,
     /// The number of its point on the board.
     pub point: u16,
-    /// How many moves were played elsewhere before it.
+    /// The number of moves played elsewhere before it.
     pub elsewhere: u32,
 }
 
-/// Which positions of a game count.
+/// The positions of a game that are searched, by move number.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Window {
-    /// The least number of moves played.
+    /// The smallest number of moves.
     pub from: u32,
-    /// The largest number of moves played.
+    /// The largest number of moves.
     pub to: u32,
 }
 
 impl Default for Window {
-    /// All of them.
+    /// All positions.
     fn default() -> Self {
         Self { from: 0, to: u32::MAX }
     }

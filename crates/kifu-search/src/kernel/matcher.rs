@@ -7,36 +7,36 @@ use super::plan::Plan;
 use super::undo::{Attempt, Fork, Undo};
 use crate::stream::{Event, Persistence, back_target};
 
-/// The memory of a search, used for game after game.
+/// The state of a search, reused for many games.
 #[derive(Clone, Debug)]
 pub struct Matcher<'p> {
     pub(super) plan: &'p Plan,
     pub(super) effects: &'p Effects,
     window: Window,
     counters: Vec<Lanes>,
-    /// The candidates whose hit waits for a move in its region: a bit for each lane of a group.
+    /// The candidates whose hit waits for a move in its region: one bit for each lane of a group.
     open: Vec<u16>,
     open_count: usize,
-    /// Which hit each open candidate belongs to.
+    /// The hit of each open candidate.
     hit_of: Vec<u32>,
-    /// The attempts under way, by the groups of their candidates.
+    /// The current attempts, by the groups of their candidates.
     pub(super) attempts: Vec<Vec<Attempt>>,
     pub(super) attempt_count: usize,
-    /// The groups to look at when the node ends, where that is not plain from its only event.
+    /// The groups to examine when the node ends, unless its only event determines them.
     pub(super) pending: Vec<u32>,
-    /// What has changed in the current node before its move, while anything waits for one.
+    /// The events of the current node before its move, recorded while hits or attempts wait for a move.
     changed: Vec<Event>,
     log: Vec<Undo>,
     forks: Vec<Fork>,
     pub(super) node: u32,
     pub(super) move_number: u32,
     pub(super) line: Line,
-    /// Whether all candidates have been looked at since the window opened.
+    /// True if all candidates have been examined since the window opened.
     caught_up: bool,
 }
 
 impl<'p> Matcher<'p> {
-    /// A search for a plan, at positions within the window.
+    /// Creates the state to search for a plan, at positions within the window.
     #[must_use]
     pub fn new(plan: &'p Plan, window: Window) -> Self {
         let effects = plan.effects();
@@ -61,14 +61,14 @@ impl<'p> Matcher<'p> {
         }
     }
 
-    /// Adds the hits of a game to `hits`, in the order of the nodes where they are complete. `main` is the number of events
-    /// of the main line.
+    /// Adds the hits of a game to `hits`, in the order of the nodes at which they are complete. `main` is the number
+    /// of events of the main line.
     pub fn search(&mut self, events: &[Event], main: usize, hits: &mut Vec<Hit>) {
         let targets = targets(events.get(main..).unwrap_or_default());
         self.run(events.iter().map(|&event| (event, Persistence::Unknown)), &targets, hits);
     }
 
-    /// The same for a main line alone, of which no more is read than matters.
+    /// The same for a main line alone; reads no more of it than necessary.
     pub fn search_line(&mut self, line: impl Iterator<Item = (Event, Persistence)>, hits: &mut Vec<Hit>) {
         self.run(line, &[], hits);
     }
@@ -123,7 +123,7 @@ impl<'p> Matcher<'p> {
         }
     }
 
-    /// After how many nodes it is worth while to look whether there is still hope, less one: a power of two.
+    /// The number of nodes between tests whether a match is still possible, less one; the number is a power of two.
     fn patience(&self) -> u32 {
         match self.counters.len() {
             0..=4 => 7,
@@ -132,7 +132,7 @@ impl<'p> Matcher<'p> {
         }
     }
 
-    /// Whether no candidate can match any more.
+    /// Returns true if no candidate can match any more.
     fn is_hopeless(&self) -> bool {
         self.counters.iter().all(|counters| counters.above(RETIRED / 2) == u16::MAX)
     }
@@ -154,12 +154,12 @@ impl<'p> Matcher<'p> {
         self.caught_up = false;
     }
 
-    /// Whether hits or attempts wait for a move in their region.
+    /// Returns true if hits or attempts wait for a move in their region.
     const fn is_waiting(&self) -> bool {
         self.open_count > 0 || self.attempt_count > 0
     }
 
-    /// What has changed in the node with this move: where setup did it, nothing waits for a move any more.
+    /// Handles the changes of the node that has this move: after changes by setup, nothing waits for a move any more.
     #[inline]
     fn set_up(&mut self, played: Option<Event>, hits: &mut [Hit]) {
         if self.changed.is_empty() {
@@ -176,7 +176,7 @@ impl<'p> Matcher<'p> {
         self.changed = changed;
     }
 
-    /// The hits that wait for something in their region have it.
+    /// Sets the next event of hits that wait for an event in their region.
     #[inline]
     fn meet_open(&mut self, point: u16, next: Next, hits: &mut [Hit]) {
         if self.open_count == 0 {
@@ -201,7 +201,7 @@ impl<'p> Matcher<'p> {
         }
     }
 
-    /// A move on a point: what waits for a move in its region has one.
+    /// Passes a move to the hits and attempts that wait for a move in their region.
     #[inline]
     fn meet(&mut self, event: Event, point: u16, hits: &mut Vec<Hit>) {
         let next = NextMove { color: event.color(), point, elsewhere: 0 };
@@ -221,7 +221,7 @@ impl<'p> Matcher<'p> {
         }
     }
 
-    /// The only event of a node, which is nearly every node.
+    /// Applies the only event of a node; nearly all nodes have only one.
     #[inline]
     fn apply_last(&mut self, event: Event, fate: Persistence, hits: &mut Vec<Hit>) {
         let Some(point) = event.point() else { return };
@@ -244,7 +244,7 @@ impl<'p> Matcher<'p> {
         }
     }
 
-    /// The end of a node: looks at what it has changed.
+    /// Ends a node: examines the groups that it has changed.
     fn look(&mut self, hits: &mut Vec<Hit>) {
         if self.move_number < self.window.from {
             self.pending.clear();
@@ -274,7 +274,7 @@ impl<'p> Matcher<'p> {
         self.pending = pending;
     }
 
-    /// A group has candidates that match now.
+    /// Adds the candidates of a group that match now.
     fn found(&mut self, group: u32, hits: &mut Vec<Hit>) {
         let mut matches = self.counters[group as usize].matches();
         while matches != 0 {
@@ -298,7 +298,7 @@ impl<'p> Matcher<'p> {
         self.note(Undo::Retired(candidate));
     }
 
-    /// The hit with this number waits for a move in its region.
+    /// Lets the hit with this number wait for a move in its region.
     pub(super) fn open(&mut self, candidate: u32, hit: usize) {
         let (group, lane) = (candidate as usize / LANES, candidate as usize % LANES);
         if self.open[group] & 1 << lane == 0 {
@@ -308,7 +308,7 @@ impl<'p> Matcher<'p> {
         self.hit_of[candidate as usize] = hit as u32;
     }
 
-    /// Writes down what has to be taken back, if anybody will come back.
+    /// Records a change for undoing, if a later node needs it.
     #[inline]
     pub(super) fn note(&mut self, undo: Undo) {
         if !self.forks.is_empty() {
@@ -316,7 +316,7 @@ impl<'p> Matcher<'p> {
         }
     }
 
-    /// Takes back what happened since a node.
+    /// Undoes all changes since a node.
     fn go_back(&mut self, target: u32) {
         self.line = Line::Variation;
         // The line has ended: what has waited for a move waits no longer.
@@ -348,7 +348,7 @@ impl<'p> Matcher<'p> {
     }
 }
 
-/// The kind of an event, as [`Effects::changes`] has them.
+/// The kind of an event, as in [`Effects::changes`].
 #[inline]
 fn kind(event: Event, fate: Persistence) -> usize {
     match fate {
@@ -357,7 +357,7 @@ fn kind(event: Event, fate: Persistence) -> usize {
     }
 }
 
-/// The nodes that ways back lead to, in order.
+/// The nodes to which the stream returns, in order.
 fn targets(rest: &[Event]) -> Vec<u32> {
     let mut targets = Vec::new();
     let mut at = 0;

@@ -1,4 +1,4 @@
-//! The heart of the search: comparing the events of games with a pattern.
+//! The core of the search: compares the events of games with a pattern.
 
 mod arrivals;
 mod attempts;

@@ -1,8 +1,8 @@
-//! Whether a game can have a hit, judged by the order in which its stones come.
+//! A quick test whether a game can have a hit, by the order in which its stones are placed.
 //!
-//! A candidate can match only between the last of the stones that it needs and the first stone that is wrong and stays.
-//! The times of both are looked up for sixteen places at once, which costs a fraction of comparing event by event; what
-//! becomes of stones that go again is left to the matcher.
+//! A candidate can match only between the last stone that it needs and the first mismatching stone that stays. Both
+//! times are looked up for sixteen placements at once, which costs a fraction of comparing event by event. Stones
+//! that are removed later are left to the matcher.
 
 use kifu_go::{Color, Size, Transform};
 use wide::i16x16;
@@ -12,27 +12,27 @@ use super::plan::Plan;
 use crate::pattern::{Anchor, Cell, Pattern, Placed};
 use crate::stream::{Parts, number};
 
-/// What the candidates of a plan ask of the order of stones.
+/// The conditions of the candidates of a plan on the order of stones.
 #[derive(Clone, Debug)]
 pub(super) struct Order {
     images: Vec<Image>,
-    /// How far one plane is from the next.
+    /// The distance between planes.
     stride: usize,
-    /// Of [`COMES`] and [`STAYS`] those that are asked for either colour.
+    /// The planes of [`COMES`] and [`STAYS`] that are needed for either colour.
     either: Vec<usize>,
 }
 
 /// The candidates of one image.
 #[derive(Clone, Debug)]
 struct Image {
-    /// Where to look, from the number of the upper left corner: when stones come that it needs.
+    /// Offsets, relative to the upper left corner, of the times of stones that it needs.
     needs: Vec<usize>,
-    /// When stones come that are wrong and stay.
+    /// Offsets of the times of mismatching stones that stay.
     wrongs: Vec<usize>,
     runs: Vec<Run>,
 }
 
-/// Places side by side.
+/// Adjacent placements.
 #[derive(Clone, Copy, Debug)]
 struct Run {
     /// The number of the first upper left corner.
@@ -41,7 +41,7 @@ struct Run {
     start: i16x16,
 }
 
-/// Lets through the games that can have a hit, as far as their order tells, while that is worth while.
+/// Rejects games that cannot have a hit, judging by the order of their stones, as long as that saves time.
 #[derive(Debug)]
 pub struct Sieve<'p> {
     order: &'p Order,
@@ -50,24 +50,24 @@ pub struct Sieve<'p> {
     let_through: u32,
 }
 
-/// After how many games it is known whether it is worth while.
+/// The number of games after which the sieve decides whether it saves time.
 const TRIAL: u32 = 32;
 
 impl<'p> Sieve<'p> {
-    /// That of a plan; `None` where games are soon looked at without it.
+    /// The sieve of a plan; `None` if games can be searched quickly without it.
     #[must_use]
     pub fn new(plan: &'p Plan) -> Option<Self> {
         let order = plan.effects().order.as_ref()?;
         Some(Self { order, arrivals: Arrivals::new(order.stride), asked: 0, let_through: 0 })
     }
 
-    /// Whether it leaves out enough games.
+    /// Returns true if the sieve rejects enough games.
     #[must_use]
     pub const fn is_of_use(&self) -> bool {
         self.asked < TRIAL || self.let_through < self.asked - self.asked / 8
     }
 
-    /// Whether a game of which nothing but its main line matters can have a hit.
+    /// Returns false if the main line of a game cannot have a hit; variations must not matter for this game.
     pub fn lets_through(&mut self, game: &Parts<'_>) -> bool {
         let can = self.arrivals.read(game, &self.order.either).is_none_or(|()| self.order.allows(&self.arrivals));
         self.asked += 1;
@@ -77,7 +77,7 @@ impl<'p> Sieve<'p> {
 }
 
 impl Order {
-    /// What the candidates at `places` ask; `None` where they are few, and their hope soon ends.
+    /// The conditions of the candidates at `places`; `None` if there are few, which are soon ruled out.
     pub(super) fn new(pattern: &Pattern, size: Size, places: &[Option<Placed>]) -> Option<Self> {
         if matches!(pattern.anchor, Anchor::Corner | Anchor::At(_)) {
             return None;
@@ -101,7 +101,7 @@ impl Order {
         Some(Self { images, stride, either })
     }
 
-    /// Whether some candidate can match in a game.
+    /// Returns true if some candidate can match in a game.
     pub(super) fn allows(&self, arrivals: &Arrivals) -> bool {
         self.images.iter().any(|image| image.runs.iter().any(|run| image.allows(run, arrivals)))
     }
@@ -153,7 +153,7 @@ impl Image {
     }
 }
 
-/// The plane of the colours that a cell allows, or does not; `None` where there is none.
+/// The plane of the colours that a cell allows, or does not allow; `None` if there are none.
 fn plane(cell: Cell, allows: bool) -> Option<usize> {
     let is = |color| cell.allows(Some(color)) == allows;
     match (is(Color::Black), is(Color::White)) {

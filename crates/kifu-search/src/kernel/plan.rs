@@ -1,8 +1,9 @@
-//! What a pattern means on a board of one size, made ready for comparing it with millions of games.
+//! A pattern prepared for boards of one size, to be compared with millions of games.
 //!
-//! All places of all images are candidates. Sixteen of them form a *group*, the *lanes*: the images at one place, or at
-//! some that lie side by side. A candidate has a counter of the cells that do not match. An event changes the counters of the
-//! candidates that cover its point, sixteen at once; a counter at zero when a node ends is a hit.
+//! The candidates are all placements of all images. Sixteen of them form a *group* with sixteen *lanes*: the images
+//! at one place, or at some adjacent places. Each candidate has a counter of mismatching cells. An event changes the
+//! counters of the candidates that cover its point, sixteen at once; a counter that is zero when a node ends is a
+//! hit.
 
 use std::collections::{BTreeMap, HashSet};
 use std::sync::OnceLock;
@@ -14,7 +15,7 @@ use super::lanes::LANES;
 use crate::pattern::{Anchor, Cell, Pattern, Placed, Step, placements, stabilizer};
 use crate::segment::Landmark;
 
-/// A pattern ready to be looked for on boards of one size.
+/// A pattern prepared for boards of one size.
 #[derive(Clone, Debug)]
 pub struct Plan {
     /// The size of the boards.
@@ -23,20 +24,20 @@ pub struct Plan {
     pub pattern: Pattern,
     /// How many cells may differ.
     pub tolerance: i16,
-    /// The candidates: the place of group `g`, lane `l` at `g * LANES + l`; `None` where a lane has none.
+    /// The candidates: group `g`, lane `l` is at `g * LANES + l`; `None` if a lane is not used.
     pub places: Vec<Option<Placed>>,
-    /// The position with few stones that every game with a hit passes by, if there is one.
+    /// A position with few stones through which every game with a hit passes, if there is one.
     pub(crate) landmark: Option<Landmark>,
     /// The moves in the region that make a position a hit.
     pub(crate) steps: Vec<Step>,
-    /// The transforms that turn the pattern into itself at the same places.
+    /// The transforms that map the pattern to itself at the same place.
     pub(crate) own: Vec<Transform>,
-    /// What events do to the candidates; made when a game is looked at, which often is not needed.
+    /// The effects of events on the candidates; computed when a game is searched, which is often not necessary.
     effects: OnceLock<Effects>,
 }
 
 impl Plan {
-    /// The plan of a pattern for boards of `size`; no more than `tolerance` cells may differ.
+    /// Prepares a pattern for boards of `size`; at most `tolerance` cells may differ.
     #[must_use]
     pub fn new(pattern: &Pattern, size: Size, tolerance: u16) -> Self {
         let tolerance = i16::try_from(tolerance.min(4000)).unwrap_or(4000);
@@ -51,26 +52,25 @@ impl Plan {
         Self { size, pattern: pattern.clone(), tolerance, places, landmark, steps, own, effects: OnceLock::new() }
     }
 
-    /// What events do to the candidates.
+    /// Returns the effects of events on the candidates.
     pub(crate) fn effects(&self) -> &Effects {
         self.effects.get_or_init(|| Effects::new(&self.pattern, self.size, self.tolerance, &self.places))
     }
 
-    /// Whether the last of the steps is the move after the pattern, which the pattern does not have itself.
+    /// Returns true if the last step is the move after the pattern, which is not part of the pattern itself.
     pub(crate) fn looks_ahead(&self) -> bool {
         self.pattern.moves.is_empty() && self.pattern.next.is_some()
     }
 
-    /// Whether there is nothing to look for on boards of this size.
+    /// Returns true if the pattern has no placement on boards of this size.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.places.iter().all(Option::is_none)
     }
 }
 
-/// The candidates sixteen by sixteen: those at neighbouring places of the board together, if they may lie anywhere, so that
-/// an event changes few groups; else those at the same distance from the corners together, which is the order that they
-/// come in for each image.
+/// The candidates in groups of sixteen: if they may be anywhere, those at adjacent places together, so that an event
+/// changes few groups; otherwise those at the same distance from the corners together, in their order for each image.
 fn groups(places: Vec<Placed>, anchor: Anchor) -> Vec<Vec<Option<Placed>>> {
     let mut groups: Vec<Vec<Option<Placed>>> = Vec::new();
     match anchor {
@@ -102,7 +102,7 @@ fn groups(places: Vec<Placed>, anchor: Anchor) -> Vec<Vec<Option<Placed>>> {
     groups
 }
 
-/// How many columns and rows of upper left corners fit into a group with all their images.
+/// The number of columns and rows of upper left corners that fit into a group with all their images.
 const fn block(images: usize) -> (u8, u8) {
     match images {
         0..=1 => (4, 4),
@@ -113,7 +113,7 @@ const fn block(images: usize) -> (u8, u8) {
     }
 }
 
-/// The landmark of a pattern at a place; those of its images at their places are the same.
+/// The landmark of a pattern at a place; its images at their places have the same landmark.
 fn landmark_of(place: &Placed, pattern: &Pattern, size: Size) -> Option<Landmark> {
     let is_fixed = matches!(pattern.anchor, Anchor::Corner | Anchor::At(_));
     if !is_fixed {

@@ -1,12 +1,12 @@
-//! What has to be taken back at a fork.
+//! Changes that are undone where a line branches.
 
-/// A pattern with moves whose moves have begun.
+/// A pattern followed by moves, of which some have been played.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Attempt {
     pub(super) candidate: u32,
-    /// How many of the moves were played.
+    /// The number of moves played.
     pub(super) progress: u16,
-    /// Where the pattern stood first.
+    /// The first node at which the pattern matched.
     pub(super) node: u32,
     pub(super) move_number: u32,
 }
@@ -16,15 +16,15 @@ pub(super) struct Attempt {
 pub(super) enum Undo {
     /// An event happened.
     Event { kind: u8, point: u16 },
-    /// A candidate does not count any more.
+    /// A candidate no longer counts.
     Retired(u32),
-    /// An attempt was begun.
+    /// An attempt started.
     Begun(Attempt),
-    /// An attempt came to its end.
+    /// An attempt ended.
     Ended(Attempt),
 }
 
-/// A node with more than one child: how things were when it ended.
+/// A node with more than one child: the state when it ended.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Fork {
     pub(super) node: u32,

@@ -1,4 +1,4 @@
-//! Answering from what a segment knows of landmarks, without looking at its games.
+//! Answers to queries from the landmarks of a segment, without reading its games.
 
 use kifu_go::{Size, Transform};
 
@@ -9,27 +9,27 @@ use crate::kernel::{Line, Plan};
 use crate::segment::{Landmark, Passage, Segment, TRANSFORMS, transform};
 use crate::stream::Variations;
 
-/// How the passings of a landmark are hits of a pattern that says just as much.
+/// How to convert passings of a landmark into hits of a pattern that is equal to it.
 #[derive(Clone, Debug)]
 pub(super) struct Reading {
     landmark: Landmark,
-    /// How large the landmark is, and the pattern.
+    /// The sizes of the landmark and of the pattern.
     size: Size,
-    /// The hits that the images of the landmark are; `None` for images that do not count.
+    /// The hits for the images of the landmark; `None` for images that do not count.
     hits: [Option<ImageHit>; TRANSFORMS],
 }
 
-/// The candidate that an image of a landmark is.
+/// The candidate for an image of a landmark.
 #[derive(Clone, Copy, Debug)]
 struct ImageHit {
-    /// From the pattern to the board.
+    /// The transform from the pattern to the board.
     transform: Transform,
-    /// From the landmark to the pattern.
+    /// The transform from the landmark to the pattern.
     to_pattern: Transform,
 }
 
 impl Reading {
-    /// How the hits of a plan can be read off; `None` where games have to be looked at.
+    /// How to obtain the hits of a plan; `None` if games must be read.
     pub(super) fn new(plan: &Plan) -> Option<Self> {
         let landmark = plan.landmark?;
         let size = landmark.frame.size(plan.size);
@@ -50,7 +50,7 @@ impl Reading {
         Some(Self { landmark, size, hits })
     }
 
-    /// The continuation that a move after the landmark is.
+    /// The continuation for a move after the landmark.
     fn continuation(&self, hit: &ImageHit, next: usize, continuations: &Continuations) -> Continuation {
         let area = self.size.area();
         if next == Passage::setup(area) {
@@ -64,8 +64,7 @@ impl Reading {
     }
 }
 
-/// What a segment tells of the games in `among` that have a hit, which are added to `found`; and the games that have to be
-/// looked at.
+/// Adds the games of `among` that are known to have a hit to `found`, and returns the games that must be searched.
 pub(super) fn read_off(
     segment: &Segment,
     reading: &Reading,

@@ -1,4 +1,4 @@
-//! Putting a segment together, game by game.
+//! Builds a segment, game by game.
 
 use kifu_go::{Color, Size};
 
@@ -7,24 +7,24 @@ use super::summary::GameSummary;
 use super::{MOST_GAMES, Segment};
 use crate::stream::{Change, Event, Stream, pack};
 
-/// Games on their way into a segment.
+/// Collects games for a segment.
 #[derive(Clone, Debug)]
 pub struct SegmentBuilder {
     size: Size,
     offsets: Vec<u32>,
     streams: Vec<u8>,
     facts: Vec<GameSummary>,
-    /// For each game the colours and points that ever had a stone, as the numbers of their rows, one after the other.
+    /// For each game the colours and points that ever had a stone, as consecutive row numbers.
     placed: Vec<u16>,
     placed_ends: Vec<u32>,
     seen: Vec<u64>,
-    /// Finds landmarks, on boards that have some.
+    /// Finds landmarks, on boards that have any.
     marker: Option<Marker>,
     passings: Vec<Passing>,
 }
 
 impl SegmentBuilder {
-    /// No games yet, on boards of this size.
+    /// An empty builder for boards of this size.
     #[must_use]
     pub fn new(size: Size) -> Self {
         Self {
@@ -46,25 +46,25 @@ impl SegmentBuilder {
         self.size
     }
 
-    /// How many games there are.
+    /// The number of games.
     #[must_use]
     pub fn len(&self) -> usize {
         self.facts.len()
     }
 
-    /// Whether there is none.
+    /// Returns true if there are no games.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.facts.is_empty()
     }
 
-    /// Whether no more games should be added: there are enough of them, or of their bytes.
+    /// Returns true if no more games should be added, because of their number or their size in bytes.
     #[must_use]
     pub fn is_full(&self) -> bool {
         self.len() >= MOST_GAMES || self.streams.len() >= 1 << 30
     }
 
-    /// Adds a game on a board of this size; what can be seen in the stream itself is added to the facts. Returns its
+    /// Adds a game on a board of this size; information that the stream contains is added to the facts. Returns its
     /// number.
     pub fn add(&mut self, stream: &Stream, facts: GameSummary) -> usize {
         debug_assert_eq!(stream.size, self.size);
@@ -73,7 +73,7 @@ impl SegmentBuilder {
         self.push(&stream.events, GameSummary { moves, ..facts })
     }
 
-    /// Adds a game of another segment as it is.
+    /// Adds a game of another segment unchanged.
     #[cfg(feature = "library")]
     pub(crate) fn copy(&mut self, packed: &[u8], events: &[Event], facts: GameSummary) -> usize {
         self.streams.extend_from_slice(packed);
@@ -106,7 +106,7 @@ impl SegmentBuilder {
         self.facts.len() - 1
     }
 
-    /// The segment, and an empty builder again.
+    /// Returns the segment and empties the builder.
     #[must_use]
     pub fn finish(&mut self) -> Segment {
         let done = std::mem::replace(self, Self::new(self.size));
@@ -133,12 +133,12 @@ impl SegmentBuilder {
     }
 }
 
-/// The number of the row of a colour and a point.
+/// The row number of a colour and a point.
 pub(super) fn row(color: Color, point: u16, size: Size) -> usize {
     color as usize * size.area() + usize::from(point)
 }
 
-/// The events without the words of the ways back.
+/// The events without the words of `BACK` references.
 fn stones(events: &[Event]) -> impl Iterator<Item = Event> + '_ {
     let mut skip = 0;
     events.iter().copied().filter(move |event| {

@@ -1,5 +1,5 @@
-//! A segment as a file: a header, five parts, and a checksum over each. The parts that are
-//! not dense already are compressed.
+//! A segment as a file: a header, five parts, and a checksum for each part. Parts that are not compact already are
+//! compressed.
 
 use std::fmt;
 use std::io::{Cursor, Read};
@@ -13,7 +13,7 @@ use super::summary::{GameSummary, WinKind, Winner};
 use super::{MOST_GAMES, Segment};
 use crate::compress::{compress, decompress};
 
-/// How such a file begins; the last digit is the version of the format.
+/// The beginning of the file; the last digit is the version of the format.
 const MAGIC: &[u8; 8] = b"KIFUSEG4";
 const PARTS: usize = 5;
 /// The parts by their numbers.
@@ -22,32 +22,32 @@ pub(super) const STREAMS: usize = 1;
 pub(super) const FACTS: usize = 2;
 pub(super) const PLACED: usize = 3;
 pub(super) const LANDMARKS: usize = 4;
-/// Magic, sides, two bytes of nothing, games, and for each part its length and its checksum.
+/// Magic, sides, two unused bytes, number of games, and the length and the checksum of each part.
 const HEADER: usize = 8 + 4 + 4 + PARTS * 12 + 4;
-/// Four numbers of four bytes, nine of one, then those of two.
+/// Four numbers of four bytes, nine of one byte, the others of two bytes.
 const FACT_BYTES: usize = 4 * 4 + 9 + 2 * 4;
-/// No segment has more bytes of landmarks for each byte of its streams, beyond a megabyte.
+/// Limit for landmarks: bytes for each byte of the streams, above a megabyte.
 const LANDMARKS_OF_A_BYTE: usize = 1 << 10;
-/// No segment has more bytes of landmarks.
+/// Limit for landmarks in bytes.
 const MOST_LANDMARKS: usize = 1 << 30;
-/// A komi that is not known.
+/// An unknown komi.
 const NO_KOMI: i16 = i16::MIN;
 
-/// What is wrong with the bytes of a segment.
+/// The reason why the bytes of a segment are invalid.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[non_exhaustive]
 pub enum Damaged {
-    /// They are no segment.
+    /// They are not a segment.
     NotASegment,
     /// They are a segment of another version of the format.
     OtherVersion(u8),
-    /// The file is shorter or longer than it says.
+    /// The length of the file differs from the length in its header.
     Length,
     /// A checksum is wrong.
     Checksum,
-    /// The parts do not fit together.
+    /// The parts do not agree.
     Inconsistent,
-    /// The texts of its games, which the catalogue keeps.
+    /// The texts of its games, stored in the catalogue, are damaged.
     Texts,
 }
 
@@ -67,7 +67,7 @@ impl fmt::Display for Damaged {
 impl std::error::Error for Damaged {}
 
 impl Segment {
-    /// The bytes of the file.
+    /// Returns the bytes of the file.
     #[must_use]
     pub fn to_bytes(&self) -> Vec<u8> {
         let offsets: Vec<u8> = self.offsets().iter().flat_map(|offset| offset.to_le_bytes()).collect();
@@ -89,10 +89,10 @@ impl Segment {
         bytes
     }
 
-    /// The segment in the bytes of a file, all of it read.
+    /// Reads a whole segment from the bytes of a file.
     ///
     /// # Errors
-    /// Where they are not exactly what was written.
+    /// [`Damaged`] if the bytes differ from those that were written.
     pub fn from_bytes(bytes: &[u8]) -> Result<Self, Damaged> {
         let read = || -> Result<Self, Fault> {
             let segment = Self::open(Box::new(Cursor::new(bytes.to_vec())), bytes.len() as u64)?;
@@ -106,10 +106,10 @@ impl Segment {
         })
     }
 
-    /// Opens the segment in a file of this length, and reads only its header.
+    /// Opens the segment in a file of this length; reads only its header.
     ///
     /// # Errors
-    /// Where the file cannot be read, or does not begin as it was written, or has another length.
+    /// Fails if the file cannot be read, its header is damaged, or its length differs.
     pub(crate) fn open(mut file: Box<dyn ReadAt>, length: u64) -> Result<Self, Fault> {
         let mut header = Vec::with_capacity(HEADER);
         file.by_ref().take(length.min(HEADER as u64)).read_to_end(&mut header)?;
@@ -167,17 +167,17 @@ impl Segment {
     }
 }
 
-/// The bytes that say which games ever had a stone on each point.
+/// The number of bytes that record which games ever had a stone on each point.
 const fn placed_bytes(size: Size, games: usize) -> usize {
     8 * size.area() * 2 * games.div_ceil(64)
 }
 
-/// Decompresses bytes that must be `length` bytes long.
+/// Decompresses bytes whose decompressed length must be `length`.
 fn decompress_exactly(compressed: &[u8], length: usize) -> Option<Vec<u8>> {
     decompress(compressed, length).filter(|bytes| bytes.len() == length)
 }
 
-/// For each part how many bytes it has and their checksum.
+/// Returns the length and the checksum of each part.
 fn check_header(header: &[u8]) -> Result<[(u64, u32); PARTS], Damaged> {
     if header.get(..7) != Some(&MAGIC[..7]) {
         return Err(Damaged::NotASegment);

@@ -1,4 +1,4 @@
-//! Which games of a segment may hold a pattern: those that ever had all its stones.
+//! Selects the games of a segment that may contain a pattern: those that had all its stones at some time.
 
 use super::Segment;
 use super::build::row;
@@ -6,11 +6,12 @@ use crate::bits::Bits;
 use crate::kernel::{Need, Plan};
 use kifu_go::Color;
 
-/// How many words of 64 games are looked at together.
+/// The number of words of 64 games that are processed at once.
 const BLOCK: usize = 64;
 
 impl Segment {
-    /// The games among `among` that pass by the landmark of the plan, or else ever had all the stones of some candidate of it.
+    /// Returns the games of `among` that pass through the landmark of the plan; without a landmark, those that had
+    /// all the stones of some candidate at some time.
     #[must_use]
     pub fn possible(&self, plan: &Plan, among: &Bits) -> Bits {
         if let Some(landmark) = plan.landmark {
@@ -45,7 +46,7 @@ impl Segment {
         found
     }
 
-    /// Adds the games that ever had all of these stones.
+    /// Adds the games that had all of these stones at some time.
     fn add_possible(&self, placed: &[u64], needs: &[Need], first: usize, wanted: &[u64], block: &mut [u64]) {
         let mut all = [0; BLOCK];
         let all = &mut all[..wanted.len()];

@@ -30,22 +30,22 @@ pub(crate) use summary::{rank_number, rules_number};
 /// The largest number of games in a segment.
 pub(crate) const MOST_GAMES: usize = 1 << 16;
 
-/// Games on boards of one size. Of a segment in a file, each part is read and checked when it is first used; a part that is
-/// damaged counts as empty, and [`fault`](Self::fault) tells of it.
+/// Games on boards of one size. Each part of a segment in a file is read and verified when it is first used; a
+/// damaged part counts as empty, and [`fault`](Self::fault) reports it.
 #[derive(Clone, Debug)]
 pub struct Segment {
     size: Size,
     games: usize,
-    /// Where the parts are that were not used yet.
+    /// The source of parts that were not used yet.
     source: Option<Arc<Source>>,
-    /// Where each game begins in `streams`, and where the last ends.
+    /// The start of each game in `streams`, and the end of the last one.
     offsets: OnceLock<Vec<u32>>,
     streams: OnceLock<Vec<u8>>,
-    /// What is asked for often.
+    /// Facts about the games, which are read often.
     facts: OnceLock<Vec<GameSummary>>,
-    /// For each colour and point which games ever had a stone there: `words` words each.
+    /// For each colour and point the games that ever had a stone there: `words` words each.
     placed: OnceLock<Vec<u64>>,
-    /// Where games pass by positions with few stones.
+    /// The games that pass through landmarks.
     landmarks: OnceLock<Landmarks>,
 }
 
@@ -70,49 +70,49 @@ impl Segment {
         self.size
     }
 
-    /// How many games there are.
+    /// The number of games.
     #[must_use]
     pub const fn len(&self) -> usize {
         self.games
     }
 
-    /// Whether there is none.
+    /// Returns true if there are no games.
     #[must_use]
     pub const fn is_empty(&self) -> bool {
         self.games == 0
     }
 
-    /// What is known of a game.
+    /// The facts about a game.
     #[must_use]
     pub fn facts(&self, game: usize) -> Option<&GameSummary> {
         self.all_facts().get(game)
     }
 
-    /// What is known of all games.
+    /// The facts about all games.
     #[must_use]
     pub fn all_facts(&self) -> &[GameSummary] {
         self.part(&self.facts, FACTS, |bytes| self.read_facts(&bytes)).as_slice()
     }
 
-    /// Reads the events of a game; `None` where there is no such game or its bytes are damaged.
+    /// Reads the events of a game; `None` if there is no such game or its bytes are damaged.
     pub fn read(&self, game: usize, variations: Variations, limit: usize, events: &mut Vec<Event>) -> Option<Packed> {
         unpack(self.packed(game)?, self.size, variations, limit, events)
     }
 
-    /// Whether all games can be read.
+    /// Returns true if all games can be read.
     #[must_use]
     pub fn is_readable(&self) -> bool {
         let mut events = Vec::new();
         (0..self.len()).all(|game| self.read(game, Variations::Read, usize::MAX, &mut events).is_some())
     }
 
-    /// The parts of a game; `None` where there is no such game or its bytes are damaged.
+    /// The parts of a game; `None` if there is no such game or its bytes are damaged.
     #[must_use]
     pub fn parts(&self, game: usize) -> Option<Parts<'_>> {
         Parts::of(self.packed(game)?, self.size)
     }
 
-    /// A game as it is packed.
+    /// The packed bytes of a game.
     #[must_use]
     pub fn packed(&self, game: usize) -> Option<&[u8]> {
         let offsets = self.offsets();
@@ -120,7 +120,7 @@ impl Segment {
         self.streams().get(first as usize..last as usize)
     }
 
-    /// How many bytes the parts that were used take in memory.
+    /// The number of bytes that the used parts take in memory.
     #[must_use]
     pub fn memory(&self) -> usize {
         let landmarks = self.landmarks.get().map_or(0, |landmarks| landmarks.bytes.len());
@@ -131,7 +131,7 @@ impl Segment {
             + landmarks
     }
 
-    /// Why a part that was used is not what was written.
+    /// The fault of a part that was used, if it is damaged or unreadable.
     #[must_use]
     pub fn fault(&self) -> Option<&Fault> {
         self.source.as_ref().and_then(|source| source.fault())
@@ -140,13 +140,13 @@ impl Segment {
     /// Reads all parts.
     ///
     /// # Errors
-    /// Where one of them is damaged or cannot be read.
+    /// [`Fault`] if a part is damaged or cannot be read.
     pub fn load(&self) -> Result<(), Fault> {
         let _ = (self.offsets(), self.streams(), self.all_facts(), self.placed(), self.landmarks());
         self.fault().map_or(Ok(()), |fault| Err(fault.clone()))
     }
 
-    /// What is known of a landmark.
+    /// The passings of a landmark.
     pub(crate) fn passings(&self, landmark: &Landmark) -> Passings<'_> {
         self.landmarks().passings(landmark.number)
     }
@@ -159,7 +159,7 @@ impl Segment {
         self.part(&self.streams, STREAMS, Some).as_slice()
     }
 
-    /// The words of all colours and points; nothing where they are damaged.
+    /// The words of all colours and points; empty if they are damaged.
     fn placed(&self) -> &[u64] {
         self.part(&self.placed, PLACED, |bytes| self.read_placed(&bytes)).as_slice()
     }
@@ -181,7 +181,7 @@ impl Segment {
         self.len().div_ceil(64)
     }
 
-    /// All its games.
+    /// The set of all games.
     #[must_use]
     pub fn all(&self) -> Bits {
         Bits::full(self.len())

@@ -1,4 +1,4 @@
-//! Where the parts of a segment come from: each is read and checked when it is first used.
+//! The source of the parts of a segment: each is read and verified when it is first used.
 
 use std::fmt;
 use std::io::{self, Read, Seek, SeekFrom};
@@ -11,10 +11,10 @@ pub(crate) trait ReadAt: Read + Seek + Send {}
 
 impl<T: Read + Seek + Send> ReadAt for T {}
 
-/// Why a part of a segment cannot be used.
+/// The reason why a part of a segment cannot be used.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Fault {
-    /// It is not what was written.
+    /// It differs from what was written.
     Damaged(Damaged),
     /// The file cannot be read.
     Unreadable(io::ErrorKind, String),
@@ -53,7 +53,7 @@ impl From<io::Error> for Fault {
     }
 }
 
-/// Where a part lies in the file.
+/// The place of a part in the file.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Range {
     pub(super) start: u64,
@@ -75,19 +75,19 @@ impl fmt::Debug for Source {
 }
 
 impl Source {
-    /// A file whose header has been read: its parts lie within it.
+    /// A file whose header has been read; its parts lie within it.
     pub(super) fn new(file: Box<dyn ReadAt>, parts: Vec<Range>) -> Self {
         Self { file: Mutex::new(file), parts, fault: OnceLock::new() }
     }
 
-    /// Reads a part and makes something of it; where that fails, the fault is kept.
+    /// Reads and decodes a part; keeps the fault if that fails.
     pub(super) fn load<T>(&self, part: usize, read: impl FnOnce(Vec<u8>) -> Option<T>) -> Option<T> {
         let loaded = self.bytes(part).and_then(|bytes| read(bytes).ok_or(Fault::Damaged(Damaged::Inconsistent)));
         // The first fault is the one that is told.
         loaded.map_err(|fault| self.fault.get_or_init(|| fault)).ok()
     }
 
-    /// What went wrong so far.
+    /// The first fault so far.
     pub(super) fn fault(&self) -> Option<&Fault> {
         self.fault.get()
     }

@@ -1,16 +1,17 @@
-//! What is asked of every game, in columns beside its moves, so that the catalogue need not be asked.
+//! The facts about a game that many queries need, stored next to its moves, so that the catalogue is not needed for
+//! them.
 
 use kifu_go::{Color, RULESETS, Ruleset};
 use kifu_sgf::value::{Dates, Decimal, GameResult, Level, Rank, Rules, WinBy};
 
-/// What is known of a game, in few bytes. Names are numbers that the catalogue has given out; 0 is none.
+/// The facts about a game in few bytes. Names are numbers assigned by the catalogue; 0 is none.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct GameSummary {
     /// The number of the game in the catalogue.
     pub id: u32,
-    /// Who played Black.
+    /// The player of Black.
     pub black: u32,
-    /// Who played White.
+    /// The player of White.
     pub white: u32,
     /// The event.
     pub event: u32,
@@ -22,15 +23,15 @@ pub struct GameSummary {
     pub day: u8,
     /// The moves of the main line, 65,535 for more.
     pub moves: u16,
-    /// Who won.
+    /// The winner.
     pub winner: Winner,
-    /// What the win rests on.
+    /// The kind of win.
     pub how: WinKind,
-    /// By how many quarters of a point, 0 if not by points.
+    /// The margin in quarters of a point, 0 if the game was not won by points.
     pub margin: u16,
     /// The komi in quarters of a point; `None` if unknown.
     pub komi: Option<i16>,
-    /// The handicap stones; 0 if none are known of.
+    /// The number of handicap stones; 0 if unknown.
     pub handicap: u8,
     /// Black's rank, see [`rank_name`].
     pub black_rank: u8,
@@ -38,7 +39,7 @@ pub struct GameSummary {
     pub white_rank: u8,
     /// The rules, see [`RULES`]; 0 if unknown.
     pub rules: u8,
-    /// What else there is: see [`GameSummary::VARIATIONS`] and those behind it.
+    /// Flags: see [`GameSummary::VARIATIONS`] and the constants after it.
     pub flags: u8,
 }
 
@@ -50,7 +51,7 @@ impl GameSummary {
     /// The flag of a game whose file has problems.
     pub const PROBLEMS: u8 = 4;
 
-    /// What a result says.
+    /// Sets winner, kind of win and margin from a result.
     pub fn set_result(&mut self, result: &GameResult) {
         self.winner = Winner::of(result);
         if let GameResult::Win { by, .. } = result {
@@ -61,7 +62,7 @@ impl GameSummary {
         }
     }
 
-    /// The first day of some dates.
+    /// Sets the date to the first day of some dates.
     pub fn set_dates(&mut self, dates: &Dates) {
         if let Some(date) = dates.dates.first() {
             self.year = date.year();
@@ -70,36 +71,36 @@ impl GameSummary {
         }
     }
 
-    /// The komi.
+    /// Sets the komi.
     pub fn set_komi(&mut self, komi: Decimal) {
         let quarters = (komi.to_f64() * 4.0).round();
         self.komi = (quarters.abs() < f64::from(i16::MAX)).then_some(quarters as i16);
     }
 
-    /// The date as a number that sorts like it: 20160315; 0 if unknown.
+    /// The date as a number that sorts by time: 20160315; 0 if unknown.
     #[must_use]
     pub fn date(&self) -> u32 {
         u32::from(self.year) * 10_000 + u32::from(self.month) * 100 + u32::from(self.day)
     }
 }
 
-/// Who won a game.
+/// The winner of a game.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, PartialOrd, Ord)]
 #[repr(u8)]
 pub enum Winner {
-    /// It is not known.
+    /// Unknown.
     #[default]
     Unknown = 0,
     /// Black.
     Black = 1,
     /// White.
     White = 2,
-    /// Nobody: a draw or no result.
+    /// No winner: a draw or no result.
     Nobody = 3,
 }
 
 impl Winner {
-    /// Who won, by a result.
+    /// The winner by a result.
     #[must_use]
     pub const fn of(result: &GameResult) -> Self {
         match result {
@@ -110,7 +111,7 @@ impl Winner {
         }
     }
 
-    /// The winner by its number.
+    /// The winner with a number.
     #[must_use]
     pub const fn from_number(number: u8) -> Self {
         match number {
@@ -122,11 +123,11 @@ impl Winner {
     }
 }
 
-/// What a win rests on.
+/// The kind of win.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, PartialOrd, Ord)]
 #[repr(u8)]
 pub enum WinKind {
-    /// It is not known.
+    /// Unknown.
     #[default]
     Unknown = 0,
     /// The score.
@@ -140,7 +141,7 @@ pub enum WinKind {
 }
 
 impl WinKind {
-    /// What a win rests on.
+    /// The kind of win by a result.
     #[must_use]
     pub const fn of(by: WinBy) -> Self {
         match by {
@@ -152,7 +153,7 @@ impl WinKind {
         }
     }
 
-    /// What a win rests on, by its number.
+    /// The kind of win with a number.
     #[must_use]
     pub const fn from_number(number: u8) -> Self {
         match number {
@@ -165,7 +166,8 @@ impl WinKind {
     }
 }
 
-/// A rank as a number that grows with strength: 50 kyu is 1, 1 kyu 50, 1 dan 51, 1 pro 71; 0 for ratings and nothing.
+/// A rank as a number that grows with strength: 50 kyu is 1, 1 kyu 50, 1 dan 51, 1 pro 71; 0 for ratings and for no
+/// rank.
 #[must_use]
 pub(crate) const fn rank_number(rank: &Rank) -> u8 {
     match rank.level {
@@ -176,8 +178,8 @@ pub(crate) const fn rank_number(rank: &Rank) -> u8 {
     }
 }
 
-/// Returns the rank with this number, as SGF writes it. Numbers grow with strength: 50 kyu is 1, 1 kyu 50, 1 dan 51, 1 pro 71.
-/// `None` for 0, which stands for ratings and for no rank.
+/// Returns the rank with this number, as written in SGF. Numbers grow with strength: 50 kyu is 1, 1 kyu 50, 1 dan 51,
+/// 1 pro 71. `None` for 0, which means a rating or no rank.
 #[must_use]
 pub fn rank_name(number: u8) -> Option<String> {
     match number {
@@ -188,7 +190,7 @@ pub fn rank_name(number: u8) -> Option<String> {
     }
 }
 
-/// The rulesets with a number of their own, which is one more than the place here. Segments keep the numbers.
+/// The rulesets with a number of their own, which is one more than their index here. Segments store these numbers.
 const NUMBERED: [Ruleset; 7] = [
     Ruleset::Japanese,
     Ruleset::Chinese,
@@ -211,7 +213,7 @@ pub static RULES: [&str; 9] = {
     names
 };
 
-/// The number of rules.
+/// The number of some rules.
 #[must_use]
 pub(crate) fn rules_number(rules: &Rules) -> u8 {
     rules.ruleset().and_then(ruleset_number).unwrap_or(RULES.len() as u8 - 1)

@@ -1,8 +1,8 @@
-//! The main line of a packed stream, which knows of most stones whether they stay.
+//! The main line of a packed stream, in which most stones are known to stay or not.
 //!
-//! A token is one of four things: a move by the player whose turn it is that ends its node, whose stone is on its point to
-//! the end of the line; the same with a stone that goes again; one of these stones that the player who moves takes off,
-//! counted back from the one put down last; or the sign that a whole event follows in two tokens.
+//! A token is one of four things: a move by the player to move that ends its node, whose stone stays to the end of
+//! the line; the same with a stone that is removed later; the removal of such a stone by the player who moves,
+//! counted back from the last one placed; or a mark that a whole event follows in two tokens.
 
 use kifu_go::Color;
 
@@ -12,9 +12,9 @@ use super::tokens::{Tokens, WHOLE};
 /// Whether a stone stays on the board.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Persistence {
-    /// It is there, and nothing else, to the end of the line.
+    /// The stone stays, and its point does not change, to the end of the line.
     Stays,
-    /// Nobody knows.
+    /// It is not known.
     Unknown,
 }
 
@@ -35,12 +35,12 @@ impl<'b, 'm> LineReader<'b, 'm> {
         Self { tokens: Tokens::new(bytes), left: tokens, area: area as u16, turn: Color::Black, mortal }
     }
 
-    /// How many tokens were not read, because they were not asked for or are damaged.
+    /// The number of tokens not read, because they were not needed or are damaged.
     pub(super) const fn left(&self) -> usize {
         self.left
     }
 
-    /// Whose turn it is.
+    /// The player to move.
     pub(super) const fn turn(&self) -> Color {
         self.turn
     }
@@ -68,21 +68,21 @@ impl<'b, 'm> LineReader<'b, 'm> {
     }
 }
 
-/// A stone placed on the board, and whether it stays to the end of the line; removals have no such mark.
+/// A stone placed on the board, and whether it stays to the end of the line.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Arrival {
     /// Its point.
     pub point: u16,
     /// Its colour.
     pub color: Color,
-    /// Whether it stays.
+    /// Whether the stone stays.
     pub fate: Persistence,
-    /// Which token it was, from 1: later ones are not before it.
+    /// The number of its token, from 1: later stones have no smaller numbers.
     pub time: usize,
 }
 
-/// Calls `note` with each stone that comes, in the order of the line: all that is needed to know their order, in less time
-/// than reading events takes.
+/// Calls `note` with each placed stone, in the order of the line. This is enough to know their order and faster than
+/// reading events.
 pub(super) fn arrivals(bytes: &[u8], tokens: usize, area: usize, mut note: impl FnMut(Arrival)) {
     let area = area as u16;
     let mut turn = Color::Black;
@@ -142,7 +142,7 @@ impl Iterator for LineReader<'_, '_> {
     }
 }
 
-/// The tokens of a main line, and whose turn it is behind it.
+/// The tokens of a main line, and the player to move after it.
 pub(super) fn tokenize(events: &[Event], area: usize, tokens: &mut Vec<u16>) -> Color {
     let fates = fates(events, area);
     let area = area as u16;
@@ -182,7 +182,7 @@ pub(super) fn tokenize(events: &[Event], area: usize, tokens: &mut Vec<u16>) -> 
     turn
 }
 
-/// A stone that goes by a whole event is no longer one of those that may go.
+/// Removes a stone that a whole event removes from the list of stones that may be removed.
 fn forget(event: Event, mortal: &mut Vec<u16>) {
     if event.change() == Change::Goes
         && !event.is_move()
@@ -193,7 +193,7 @@ fn forget(event: Event, mortal: &mut Vec<u16>) {
     }
 }
 
-/// Of the stones of a main line, which come and stay: to their points nothing happens any more.
+/// For each stone placed on a main line, whether it stays and its point does not change any more.
 pub(crate) fn fates(events: &[Event], area: usize) -> Vec<Persistence> {
     let mut touched = vec![false; area];
     let mut fates: Vec<Persistence> = events

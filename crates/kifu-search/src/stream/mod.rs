@@ -1,6 +1,6 @@
-//! A game tree as a stream of events: everything that happens to the board, and nothing else.
+//! A game tree as a stream of events: all changes of the board, and nothing else.
 //!
-//! Replaying a stream needs no rules and no liberties: captures are written out. The nodes come in the order of the
+//! Replaying a stream needs no rules and no liberties, because captures are events. The nodes are in the order of the
 //! text, so the main line is a prefix of the stream.
 
 mod event;
@@ -28,10 +28,10 @@ pub(crate) use walk::{Step, Walk};
 pub struct Stream {
     /// The size of the board.
     pub size: Size,
-    /// The events, the nodes in the order of the text. Where a node does not hang from the one before it, a way back stands
-    /// before its events.
+    /// The events, with the nodes in the order of the text. If the parent of a node is not the previous node, a
+    /// return to the parent precedes its events.
     pub events: Vec<Event>,
-    /// How many events the main line has.
+    /// The number of events of the main line.
     pub main: usize,
 }
 
@@ -62,7 +62,7 @@ pub fn board_at(events: &[Event], size: Size, node: Option<u32>) -> Board {
     board
 }
 
-/// The number of the node that a way back leads to, from the two words behind it.
+/// The number of the node to which the stream returns, from the two words after [`Event::BACK`].
 #[must_use]
 pub(crate) fn back_target(words: &[Event]) -> u32 {
     let [low, high, ..] = words else { return 0 };

@@ -1,9 +1,9 @@
-//! A stream in little room: ten bits for nearly every move and every captured stone.
+//! A compact form of a stream: ten bits for nearly every move and every captured stone.
 //!
-//! On boards of up to 400 points the main line is packed as in [`main_line`](super::main_line). In the tokens of the
-//! variations nothing is known of what comes later: a *token* of ten bits is a move by the player whose turn it is that ends
-//! its node; a stone of the player who moved last that goes; or the sign that a whole event follows in two tokens.
-//! Larger boards have two bytes an event.
+//! On boards of up to 400 points the main line is packed as in [`main_line`](super::main_line). The tokens of
+//! variations contain nothing about later events: a *token* of ten bits is a move by the player to move that ends its
+//! node; the removal of a stone of the player who moved last; or a mark that a whole event follows in two tokens.
+//! Larger boards have two bytes per event.
 
 use kifu_go::{Color, Size};
 
@@ -13,15 +13,15 @@ use super::main_line::{self, Arrival, LineReader};
 use super::tokens::{TOKEN_BITS, Tokens, WHOLE, write_tokens};
 use crate::length::{read_length, write_length};
 
-/// The largest board whose points fit twice into a token.
+/// The number of points of the largest board whose points fit twice into a token.
 const LARGEST: usize = 400;
 
-/// What was read of a packed stream.
+/// The result of reading a packed stream.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Packed {
-    /// How many events the main line has.
+    /// The number of events of the main line.
     pub main: usize,
-    /// Whether that is all of it.
+    /// True if the main line was read completely.
     pub is_whole: bool,
 }
 
@@ -57,7 +57,7 @@ pub struct Parts<'b> {
 }
 
 impl<'b> Parts<'b> {
-    /// The parts of the bytes; `None` where they are no packed stream.
+    /// Splits bytes into parts; `None` if they are not a packed stream.
     #[must_use]
     pub fn of(bytes: &'b [u8], size: Size) -> Option<Self> {
         let area = size.area();
@@ -70,32 +70,32 @@ impl<'b> Parts<'b> {
         Some(Self { area, main, main_tokens, rest: rest.get(..length(rest_tokens))?, rest_tokens })
     }
 
-    /// Whether there are variations.
+    /// Returns true if there are variations.
     #[must_use]
     pub const fn has_variations(&self) -> bool {
         self.rest_tokens > 0
     }
 
-    /// Calls `note` with each stone that comes on the main line; `None` on large boards.
+    /// Calls `note` with each stone placed on the main line; `None` on large boards.
     pub fn arrivals(&self, note: impl FnMut(Arrival)) -> Option<()> {
         (self.area <= LARGEST).then(|| main_line::arrivals(self.main, self.main_tokens, self.area, note))
     }
 
-    /// How many tokens the main line has.
+    /// The number of tokens of the main line.
     #[must_use]
     pub const fn main_tokens(&self) -> usize {
         self.main_tokens
     }
 
-    /// The main line, to be read as far as it is needed; `None` on large boards. `mortal` is memory to work in.
+    /// The main line, read lazily; `None` on large boards. `mortal` is memory to reuse.
     #[must_use]
     pub fn main_line<'m>(&self, mortal: &'m mut Vec<u16>) -> Option<LineReader<'b, 'm>> {
         (self.area <= LARGEST).then(|| LineReader::new(self.main, self.main_tokens, self.area, mortal))
     }
 }
 
-/// Reads a packed stream into `events`: at most `limit` events of the main line, and where that is all of it, the
-/// variations if they are asked for. `None` where the bytes are no such stream.
+/// Reads a packed stream into `events`: at most `limit` events of the main line and, if that is all of it, the
+/// variations if requested. `None` if the bytes are not a packed stream.
 pub fn unpack(
     bytes: &[u8],
     size: Size,
@@ -134,7 +134,7 @@ fn read_wide(bytes: &[u8], limit: usize, events: &mut Vec<Event>) {
     events.extend(bytes.chunks_exact(2).take(limit).map(|pair| Event(u16::from_le_bytes([pair[0], pair[1]]))));
 }
 
-/// Whether all events are on the board, and ways back in variations alone.
+/// Returns true if all events are on the board, and returns to earlier nodes occur only in variations.
 fn are_sound(events: &[Event], main: usize, area: usize) -> bool {
     let (line, rest) = events.split_at(main);
     let mut words = 0;
@@ -175,7 +175,7 @@ fn tokenize(events: &[Event], area: usize, turn: &mut Color, tokens: &mut Vec<u1
     }
 }
 
-/// Keeps up whose turn it is, and how many of the next events are words of a way back.
+/// Tracks the player to move, and the number of following words that belong to a return.
 fn follow(event: Event, turn: &mut Color, words: &mut u32) {
     if *words > 0 {
         *words -= 1;

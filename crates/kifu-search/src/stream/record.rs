@@ -5,28 +5,28 @@ use kifu_go::{Board, Color, Move, Point, PointSet, Size};
 use super::Stream;
 use super::event::{Change, Event, number};
 
-/// Room for the events of most games.
+/// The initial capacity for events.
 const EVENTS: usize = 512;
 
-/// Writes the events of a game tree while somebody else plays it.
+/// Writes the events of a game tree while the caller plays it.
 #[derive(Clone, Debug)]
 pub struct Recorder {
     size: Size,
     events: Vec<Event>,
     main: Option<usize>,
     nodes: u32,
-    /// The points of the current node that are written already.
+    /// The points of the current node that were already written.
     written: PointSet,
 }
 
 impl Recorder {
-    /// Nothing yet.
+    /// An empty recorder.
     #[must_use]
     pub fn new(size: Size) -> Self {
         Self { size, events: Vec::with_capacity(EVENTS), main: None, nodes: 0, written: PointSet::EMPTY }
     }
 
-    /// The same for another game, with the memory of this one.
+    /// Starts another game; keeps the allocated memory.
     pub fn restart(&mut self, size: Size) {
         self.size = size;
         self.events.clear();
@@ -34,7 +34,7 @@ impl Recorder {
         self.nodes = 0;
     }
 
-    /// The next node hangs from the node with this number, not from the one before.
+    /// Makes the node with this number, not the previous one, the parent of the next node.
     pub fn back_to(&mut self, node: u32) {
         if self.main.is_none() {
             self.main = Some(self.events.len());
@@ -44,7 +44,7 @@ impl Recorder {
         self.events.extend([Event::BACK, low, high]);
     }
 
-    /// A node: the board after it, what it changed (a point may come twice; the first time counts), and its move.
+    /// Adds a node: the board after it, its changes (if a point occurs twice, the first one counts), and its move.
     pub fn node(
         &mut self,
         board: &Board,
@@ -107,7 +107,7 @@ impl Recorder {
         self.nodes += 1;
     }
 
-    /// The move comes last, so that the stones around it are as they will be; a stone that does not stay goes at once.
+    /// Writes the move last, when the stones around it are final; a stone that does not stay is removed at once.
     fn play(&mut self, board: &Board, at: u16, color: Color, point: Point) {
         self.events.push(Event::play(at, color));
         if board.get(point) != Some(color) {
@@ -115,7 +115,7 @@ impl Recorder {
         }
     }
 
-    /// The stream of what was written.
+    /// Returns the recorded stream.
     #[must_use]
     pub fn finish(&mut self) -> Stream {
         let main = self.main.unwrap_or(self.events.len());

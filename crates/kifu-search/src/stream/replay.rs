@@ -5,13 +5,13 @@ use kifu_sgf::{Game, GameTree, Replay, TreeReplay};
 
 use super::{Recorder, Stream};
 
-/// Plays a game tree and writes down what happens. Node numbers are those of the text, the root's is 0.
+/// Plays a game tree and records its events. Nodes are numbered in the order of the text; the root is 0.
 #[must_use]
 pub fn stream_of_game(game: Game<'_>, recorder: &mut Recorder) -> Stream {
     stream(Replay::new(game), recorder)
 }
 
-/// Plays a record and writes down what happens. Node numbers count in the order of the tree, the root's is 0.
+/// Plays a record and records its events. Nodes are numbered in the order of the tree; the root is 0.
 #[must_use]
 pub(crate) fn stream_of_record(record: &Record, recorder: &mut Recorder) -> Stream {
     stream(record.replay(), recorder)

@@ -1,4 +1,4 @@
-//! Numbers of ten bits one behind the other.
+//! Sequences of ten-bit numbers.
 
 /// The token before a whole event.
 pub(super) const WHOLE: u16 = 1023;

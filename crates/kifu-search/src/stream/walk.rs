@@ -1,32 +1,32 @@
-//! Going through a game tree, node by node, on one board.
+//! A walk through a game tree, node by node, on one board.
 
 use kifu_go::Color;
 
 use super::back_target;
 use super::event::{Change, Event};
 
-/// Goes through the nodes of a stream in their order, and takes back what was done where a variation begins.
+/// Visits the nodes of a stream in order, and undoes changes where a variation begins.
 #[derive(Clone, Debug)]
 pub(crate) struct Walk<'e> {
     events: &'e [Event],
     at: usize,
-    /// Where the events of the node that ended last begin.
+    /// The start of the events of the last node that ended.
     start: usize,
     node: u32,
-    /// What was on the points before they were changed.
+    /// The content of points before they were changed.
     changes: Vec<(u16, Option<Color>)>,
-    /// The nodes above, and how many changes there were when they ended.
+    /// The ancestors, and the number of changes when they ended.
     ends: Vec<(u32, usize)>,
-    /// The move of the node that ended last.
+    /// The move of the last node that ended.
     played: Option<Event>,
 }
 
-/// What has happened.
+/// A step of the walk.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Step {
     /// The node with this number has ended.
     Node(u32),
-    /// The board is again as it was at the end of an earlier node.
+    /// The board is back at the end of an earlier node.
     Back,
 }
 
@@ -35,29 +35,29 @@ impl<'e> Walk<'e> {
         Self { events, at: 0, start: 0, node: 0, changes: Vec::new(), ends: Vec::new(), played: None }
     }
 
-    /// The node whose end the board shows.
+    /// The node whose final position the board shows.
     pub(crate) fn shown(&self) -> Option<u32> {
         self.ends.last().map(|(node, _)| *node)
     }
 
-    /// How many events have happened.
+    /// The number of events read.
     pub(crate) const fn events_read(&self) -> usize {
         self.at
     }
 
-    /// The move of the node that ended last, if it had one.
+    /// The move of the last node that ended, if it had one.
     pub(crate) const fn played(&self) -> Option<Event> {
         self.played
     }
 
-    /// The points that setup changed in the node that ended last.
+    /// The points that setup changed in the last node that ended.
     pub(crate) fn set_up(&self) -> impl Iterator<Item = u16> + use<'e> {
         let played = self.played;
         let node = self.events.get(self.start..self.at).unwrap_or_default();
         node.iter().filter(move |event| event.is_setup(played)).filter_map(|event| event.point())
     }
 
-    /// Goes on; `set` puts something on the point with a number and says what was there.
+    /// Continues; `set` sets the content of a point and returns the previous content.
     pub(crate) fn next_step(&mut self, mut set: impl FnMut(u16, Option<Color>) -> Option<Color>) -> Option<Step> {
         self.played = None;
         self.start = self.at;

@@ -1,25 +1,26 @@
-//! The parts of the board whose positions are landmarks, and how they are turned.
+//! The parts of the board whose positions are landmarks, and their transforms.
 
 use std::sync::LazyLock;
 
 use kifu_go::{Size, Transform};
 
-/// How many lines a corner has.
+/// The number of lines of a corner.
 pub(super) const SIDE: u8 = 7;
-/// The largest board that has landmarks: its points and colours fit into a passing.
+/// The number of points of the largest board that has landmarks: points and colours fit into a passing.
 const LARGEST: usize = 400;
 
 /// A part of the board.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Frame {
-    /// All of it.
+    /// The whole board.
     Board,
     /// One of its corners, seven by seven.
     Corner,
 }
 
 impl Frame {
-    /// Whether positions with so many stones are landmarks. Every game has empty corners, so they are none.
+    /// Returns true if positions with this number of stones are landmarks. Empty corners are not, because every game
+    /// has them.
     pub(super) const fn takes(self, stones: usize) -> bool {
         match self {
             Self::Board => stones <= 8,
@@ -27,7 +28,7 @@ impl Frame {
         }
     }
 
-    /// How large it is on a board of `size`.
+    /// The size of the frame on a board of `size`.
     pub(crate) fn size(self, size: Size) -> Size {
         match self {
             Self::Board => size,
@@ -36,22 +37,22 @@ impl Frame {
     }
 }
 
-/// Whether boards of this size have landmarks.
+/// Returns true if boards of this size have landmarks.
 pub(super) fn has_landmarks(size: Size) -> bool {
     size.area() <= LARGEST
 }
 
-/// Whether corners are used besides the whole board.
+/// Returns true if corners are used in addition to the whole board.
 pub(super) fn has_corners(size: Size) -> bool {
     size.columns() > SIDE && size.rows() > SIDE
 }
 
-/// How many transforms there are.
+/// The number of transforms.
 pub(crate) const TRANSFORMS: usize = 16;
 
 static ALL: LazyLock<Vec<Transform>> = LazyLock::new(|| Transform::all().collect());
 
-/// The transform with this number, counted in the order of [`Transform::all`].
+/// The transform with this number, in the order of [`Transform::all`].
 pub(crate) fn transform(number: u8) -> Transform {
     ALL.get(usize::from(number)).copied().unwrap_or_default()
 }

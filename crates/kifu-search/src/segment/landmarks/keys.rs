@@ -1,12 +1,12 @@
-//! The numbers of positions, from keys of their stones.
+//! The numbers of positions, computed from keys of their stones.
 
 use kifu_go::{Color, Point, Size, Symmetry, Transform, stone_key};
 
 use super::frame::{SIDE, has_corners, has_landmarks, number_of};
 
-/// How many points a corner has.
+/// The number of points of a corner.
 pub(super) const CORNER_AREA: usize = SIDE as usize * SIDE as usize;
-/// How many images lie in one corner: turned about its diagonal or not, with its colours exchanged or not.
+/// The number of images in one corner: mirrored in its diagonal or not, with exchanged colours or not.
 const CORNER_IMAGES: usize = 4;
 
 /// The keys of the stones on boards of one size, for each image of a position.
@@ -14,9 +14,9 @@ const CORNER_IMAGES: usize = 4;
 pub(super) struct Keys {
     area: usize,
     board: Vec<BoardImage>,
-    /// For each point the corners that it lies in, and where; four of them, `None` behind the last.
+    /// The corners that contain each point, and its place there: up to four, then `None`.
     corners: Vec<[Option<CornerPlace>; 4]>,
-    /// The keys of each stone of a corner, black then white.
+    /// The keys of each stone of a corner: black, then white.
     corner: Vec<CornerHashes>,
     /// For each corner and image the number of the transform from the landmark to the board.
     corner_transforms: [[u8; CORNER_IMAGES]; 4],
@@ -27,22 +27,22 @@ pub(super) struct Keys {
 struct BoardImage {
     /// The number of the transform from the landmark to the board.
     transform: u8,
-    /// Where each point of the board lies in the landmark.
+    /// The place in the landmark of each point of the board.
     points: Vec<u16>,
-    /// The key of each stone, black then white.
+    /// The key of each stone: black, then white.
     keys: Vec<u64>,
 }
 
-/// Where a point lies in a corner.
+/// The place of a point in a corner.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct CornerPlace {
-    /// Which corner, 0 to 3 in the order of the text.
+    /// The corner, 0 to 3 in the order of the text.
     pub(super) corner: u8,
     /// The number of the point, counted from the corner.
     pub(super) point: u8,
 }
 
-/// The numbers of a position as the images that lie in one corner.
+/// The numbers of a position for the images in one corner.
 pub(super) type CornerHashes = [u64; CORNER_IMAGES];
 
 impl Keys {
@@ -62,18 +62,18 @@ impl Keys {
         Some(Self { area: size.area(), board, corners, corner, corner_transforms })
     }
 
-    /// Whether corners are examined besides the whole board.
+    /// Returns true if corners are used in addition to the whole board.
     pub(super) fn has_corners(&self) -> bool {
         self.corners.first().is_some_and(|corners| corners[0].is_some())
     }
 
-    /// The corners that a point lies in.
+    /// The corners that contain a point.
     #[inline]
     pub(super) fn corners_of(&self, point: u16) -> impl Iterator<Item = CornerPlace> + use<> {
         self.corners.get(usize::from(point)).copied().unwrap_or_default().into_iter().map_while(|place| place)
     }
 
-    /// The number of the landmark that these stones of a board are, and the number of the transform from it.
+    /// The number of the landmark with these stones of a board, and the number of the transform from it.
     pub(super) fn of_board(&self, stones: impl Iterator<Item = (u16, Color)> + Clone) -> (u64, u8) {
         let hash = |image: &BoardImage| {
             let keys = stones.clone().map(|(point, color)| {
@@ -84,27 +84,27 @@ impl Keys {
         least_of_board(self.board.iter().map(hash))
     }
 
-    /// Where a point of the board lies in the landmark that a transform turns to the board.
+    /// The place of a point of the board in the landmark from which `transform` leads to the board.
     pub(super) fn in_board(&self, transform: u8, point: u16) -> u16 {
         let image = self.board.iter().find(|image| image.transform == transform);
         image.and_then(|image| image.points.get(usize::from(point))).copied().unwrap_or(0)
     }
 
-    /// What a stone in a corner changes in the numbers of the corner.
+    /// The changes in the numbers of a corner by a stone.
     #[inline]
     pub(super) fn corner_keys(&self, place: CornerPlace, color: Color) -> CornerHashes {
         let index = color as usize * CORNER_AREA + usize::from(place.point);
         self.corner.get(index).copied().unwrap_or_default()
     }
 
-    /// The number of the landmark with these numbers in a corner, and the number of the transform from it.
+    /// The number of the landmark with these hashes in a corner, and the number of the transform from it.
     #[inline]
     pub(super) fn of_corner(&self, corner: usize, hashes: CornerHashes) -> (u64, u8) {
         let (number, image) = least_of_corner(hashes);
         (number, self.corner_transforms[corner][image])
     }
 
-    /// Where a point of a corner lies in the landmark that a transform turns to the board.
+    /// The place of a point of a corner in the landmark from which `transform` leads to the board.
     pub(super) fn in_corner(&self, transform: u8, place: CornerPlace) -> u16 {
         let turns = super::transform(transform).symmetry.transposes();
         let (x, y) = (place.point % SIDE, place.point / SIDE);
@@ -124,8 +124,8 @@ impl BoardImage {
     }
 }
 
-/// The number of the landmark that these stones of a whole board are, and the number of the transform from it: the same as
-/// with the keys of all stones, which it is not worth while to make for one position.
+/// The number of the landmark with these stones of a whole board, and the number of the transform from it. Equal to
+/// the result with precomputed keys, which are not worth computing for one position.
 pub(super) fn number_of_board(stones: &[(Point, Color)], size: Size) -> (u64, u8) {
     least_of_board(Transform::keeping(size).map(|transform| {
         let back = transform.inverse();
@@ -142,7 +142,7 @@ pub(super) fn number_of_corner(corner: usize, stones: &[(Point, Color)]) -> (u64
     (number, corner_transform(corner, image))
 }
 
-/// The key of a stone of a board, turned back to the landmark.
+/// The key of a stone of a board, mapped to the landmark.
 fn board_key(back: Transform, point: Point, color: Color, size: Size) -> u64 {
     stone_key(back.color(color), back.symmetry.point(point, size))
 }
@@ -180,7 +180,7 @@ const fn turned(image: usize) -> Symmetry {
     if image & 1 == 0 { Symmetry::IDENTITY } else { Symmetry::TRANSPOSE }
 }
 
-/// Where a point lies in a corner, counted from there.
+/// The place of a point in a corner, counted from that corner.
 pub(super) fn in_corner(corner: usize, point: Point, size: Size) -> Option<Point> {
     let x = if corner & 1 == 0 { point.x() } else { size.columns() - 1 - point.x() };
     let y = if corner & 2 == 0 { point.y() } else { size.rows() - 1 - point.y() };
@@ -199,7 +199,7 @@ fn corners_of(point: Point, size: Size) -> [Option<CornerPlace>; 4] {
     places
 }
 
-/// The least of many numbers is small: its bits are spread again, so that the first ones tell positions apart.
+/// The smallest of many hashes is small: mixing its bits again makes the first ones distinguish positions.
 const fn mixed(hash: u64) -> u64 {
     hash.wrapping_mul(0x9e37_79b9_7f4a_7c15)
 }

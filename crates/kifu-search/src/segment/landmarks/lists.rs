@@ -1,31 +1,31 @@
-//! The passings of a segment by landmark.
+//! The passings of a segment, by landmark.
 
 use super::passing::{Passage, Passing};
 use crate::length::{read_length, write_length};
 
-/// The number of bits of a landmark's number that find its list: enough to be rare, few enough to save space.
+/// The number of bits of a landmark's number that select its list: enough to be rare, few enough to save space.
 const KEY_BITS: u32 = 24;
-/// The bytes that hold the other bits.
+/// The number of bytes for the other bits.
 const CHECK_BYTES: usize = (64 - KEY_BITS as usize) / 8;
-/// How many passings a list must have for them to be told: the games of shorter ones are soon looked at.
+/// The number of passings from which a list stores details: the games of shorter lists are quickly searched.
 const WORTH_TELLING: usize = 4;
-/// After how many lists one is noted with its place.
+/// The number of lists between entries in the table of places.
 const STEP: usize = 64;
 
 /// The passings of a segment.
 ///
-/// In `bytes`, list after list in the order of the keys: how much greater than the last the key is; twice the length of the
-/// list in bytes, and one if its passings are told; then the rest of the landmark's number; and the list: its games in order,
-/// each as how much greater than the last it is, with two bytes behind each that say what is told. Where nothing is told, there is
-/// no rest of the number: different landmarks with the same key share a list. All lengths have seven bits a byte.
+/// `bytes` contains the lists in the order of their keys. Each list has: the increase of the key over the last one;
+/// twice the length of the list in bytes, plus one if it has details; the rest of the landmark's number; then its
+/// games in order, each as its increase over the last one, followed by two bytes of details. A list without details
+/// has no rest of the number: different landmarks with the same key share it. All lengths have seven bits per byte.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub(in crate::segment) struct Landmarks {
     pub(in crate::segment) bytes: Vec<u8>,
-    /// Every so many lists: the key before it, and where it begins.
+    /// For every [`STEP`]th list: the key before it, and its place.
     steps: Vec<(u32, usize)>,
 }
 
-/// What a segment knows of a landmark.
+/// The passings of one landmark.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(crate) struct Passings<'s> {
     passage: &'s [u8],
@@ -33,7 +33,7 @@ pub(crate) struct Passings<'s> {
 }
 
 impl<'s> Passings<'s> {
-    /// The games that pass by it, in order, as often as they do, with what is told of it.
+    /// The games that pass through it, in order, once for each passing, with details.
     #[inline]
     pub(crate) fn passages(&self) -> impl Iterator<Item = (usize, Passage)> + use<'s> {
         let bytes = self.passage;
@@ -46,7 +46,7 @@ impl<'s> Passings<'s> {
         })
     }
 
-    /// Other games that may pass by it, in order.
+    /// Other games that may pass through it, in order.
     pub(crate) fn without_passages(&self) -> impl Iterator<Item = usize> + use<'s> {
         let bytes = self.without_passages;
         let (mut at, mut game) = (0, 0);
@@ -58,7 +58,7 @@ impl<'s> Passings<'s> {
 }
 
 impl Landmarks {
-    /// Those of these passings.
+    /// The lists of these passings.
     pub(in crate::segment) fn of(mut passings: Vec<Passing>) -> Self {
         passings.sort_unstable();
         let mut bytes = Vec::new();
@@ -102,7 +102,7 @@ impl Landmarks {
         Self::read(bytes).unwrap_or_default()
     }
 
-    /// Those in the bytes of a file; `None` where they are none.
+    /// Reads lists from the bytes of a file; `None` if they are invalid.
     pub(in crate::segment) fn read(bytes: Vec<u8>) -> Option<Self> {
         let mut steps = Vec::new();
         let (mut at, mut last, mut count) = (0, 0, 0_usize);
@@ -117,7 +117,7 @@ impl Landmarks {
         Some(Self { bytes, steps })
     }
 
-    /// What is known of the landmark with this number.
+    /// Returns the passings of the landmark with this number.
     pub(crate) fn passings(&self, landmark: u64) -> Passings<'_> {
         let mut found = Passings::default();
         let wanted = key(landmark);
@@ -139,15 +139,15 @@ impl Landmarks {
 /// A list in the bytes.
 struct List<'b> {
     key: u32,
-    /// The rest of the number of the landmark, if its passings are told.
+    /// The rest of the number of the landmark, if the list has details.
     rest: Option<&'b [u8]>,
     games: &'b [u8],
-    /// Where the next one begins.
+    /// The start of the next list.
     end: usize,
 }
 
 impl<'b> List<'b> {
-    /// The list at a place, the one before having had the key `last`.
+    /// Reads the list at a place, where the previous list has the key `last`.
     #[inline]
     fn read(bytes: &'b [u8], mut at: usize, last: u32) -> Option<Self> {
         let key = last.checked_add(u32::try_from(read_length(bytes, &mut at)?).ok()?)?;

@@ -8,35 +8,35 @@ use super::passing::{Passage, Passing};
 use crate::kernel::Line;
 use crate::stream::{Event, Persistence, Step, Walk, fates};
 
-/// The number of the whole board among the frames, behind those of the corners.
+/// The number of the whole board among the frames, after those of the corners.
 const BOARD: usize = 4;
 
-/// A board that knows the numbers of its corners, used for game after game.
+/// A board that computes the numbers of its corners, reused for many games.
 #[derive(Clone, Debug)]
 pub(in crate::segment) struct Marker {
     keys: Keys,
     board: Vec<Option<Color>>,
     frames: [State; 5],
-    /// Which frames have changed in this node, a bit for each.
+    /// The frames that have changed in this node, one bit for each.
     changed: u8,
-    /// The stones of the board, while they are few.
+    /// The stones of the board, as long as there are few.
     few: Vec<(u16, Color)>,
-    /// The positions of the nodes from the root to the one that is shown.
+    /// The positions of the nodes from the root to the current one.
     path: Vec<Passed>,
-    /// The passings of each frame that no move has followed yet: which, and how many moves there were until then.
+    /// For each frame the passings that no move has followed yet: their numbers, and the moves played until then.
     open: [Vec<(usize, u32)>; 5],
     moves: u32,
 }
 
-/// What there is in a frame.
+/// The content of a frame.
 #[derive(Clone, Copy, Debug, Default)]
 struct State {
     stones: usize,
-    /// The numbers of its position, of corners only.
+    /// The numbers of its position; only for corners.
     hashes: CornerHashes,
 }
 
-/// A position that a line has had: a second time it does not count.
+/// A position of the current line; it does not count a second time.
 #[derive(Clone, Copy, Debug)]
 struct Passed {
     node: u32,
@@ -46,7 +46,7 @@ struct Passed {
 }
 
 impl Marker {
-    /// For boards of a size; `None` if those have no landmarks.
+    /// For boards of a size; `None` if they have no landmarks.
     pub(in crate::segment) fn new(size: Size) -> Option<Self> {
         Some(Self {
             keys: Keys::new(size)?,
@@ -60,7 +60,7 @@ impl Marker {
         })
     }
 
-    /// Adds the passings of a game, for each line that has it the first time that a position stands there.
+    /// Adds the passings of a game: for each line the first occurrence of a position.
     pub(in crate::segment) fn mark(&mut self, events: &[Event], game: u32, passings: &mut Vec<Passing>) {
         self.board.fill(None);
         self.frames = [State::default(); 5];
@@ -102,7 +102,7 @@ impl Marker {
         }
     }
 
-    /// After how many events each frame has more stones that stay than a landmark has: nothing comes after that.
+    /// The number of events after which each frame has more permanent stones than a landmark: no landmarks follow.
     fn settled(&self, events: &[Event]) -> usize {
         if events.iter().any(|event| event.is_back()) {
             return usize::MAX;
@@ -124,7 +124,7 @@ impl Marker {
         usize::MAX
     }
 
-    /// Puts something on a point; returns what was there.
+    /// Sets the content of a point; returns the previous content.
     #[inline]
     fn set(&mut self, number: u16, stone: Option<Color>) -> Option<Color> {
         let place = self.board.get_mut(usize::from(number))?;
@@ -156,7 +156,7 @@ impl Marker {
         before
     }
 
-    /// A move: the passings whose frame it is in have what follows.
+    /// Handles a move: sets the continuation of passings whose frame contains its point.
     #[inline]
     fn play(&mut self, played: Event, passings: &mut [Passing]) {
         self.moves = self.moves.wrapping_add(1);
@@ -181,7 +181,7 @@ impl Marker {
         }
     }
 
-    /// Setup changes a point: what comes after it does not continue the passings whose frame it is in.
+    /// Handles a point changed by setup: ends the passings whose frame contains it.
     fn set_up(&mut self, point: u16, passings: &mut [Passing]) {
         let mut end = |open: &mut Vec<(usize, u32)>, area: usize| {
             for (passing, _) in open.drain(..) {
@@ -195,7 +195,7 @@ impl Marker {
         }
     }
 
-    /// A frame has changed at the end of a node.
+    /// Handles the end of a node that has changed a frame.
     #[inline]
     fn pass(&mut self, frame: usize, node: u32, line: Line, game: u32, passings: &mut Vec<Passing>) {
         let state = &self.frames[frame];

@@ -1,9 +1,9 @@
-//! Where games pass by positions with few stones: of the whole board, and of its corners.
+//! Landmarks: positions with few stones, of the whole board and of its corners, and the games that reach them.
 //!
-//! A *landmark* is such a position, the same for all its images: it has the number of the image with the least one. A
-//! segment has a list of *passings* for each landmark: which game, and where a landmark has more than a few, also on which
-//! line, as which image, and which move follows in its frame. A pattern that says just as much of the board is answered
-//! from these lists; one that says more is looked for in their games alone.
+//! A *landmark* is such a position, the same for all its images: its number is the smallest number of an image. A
+//! segment has a list of *passings* for each landmark: the games, and, for landmarks with more than a few of them,
+//! also the line, the image and the next move in the frame. A pattern that is equal to a landmark is answered from
+//! these lists; for a larger pattern only the listed games are searched.
 
 mod frame;
 mod keys;
@@ -22,19 +22,20 @@ use kifu_go::{Color, Point, Size, Transform};
 use frame::{has_corners, has_landmarks};
 use keys::{in_corner, number_of_board, number_of_corner};
 
-/// A landmark that every game with a hit of a pattern passes by.
+/// A landmark through which every game with a hit of a pattern passes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Landmark {
     /// Its number.
     pub(crate) number: u64,
-    /// What it is a position of.
+    /// The frame of the position.
     pub(crate) frame: Frame,
-    /// How the landmark turns into the position that it was found for: the number of a transform, see [`transform`].
+    /// The number of the transform from the landmark to the position for which it was computed, see [`transform`].
     pub(crate) image: u8,
 }
 
 impl Landmark {
-    /// The landmark of a position of which `cell` says what is on a point, or that it is not said.
+    /// The landmark of a position. `cell` returns the content of a point; its outer `None` means that the content is
+    /// not specified.
     pub(crate) fn of(size: Size, cell: impl Fn(Point) -> Option<Option<Color>>) -> Option<Self> {
         if !has_landmarks(size) {
             return None;
@@ -57,13 +58,13 @@ impl Landmark {
         Some(Self { number, frame: Frame::Corner, image })
     }
 
-    /// How the landmark turns into the position that it was found for.
+    /// The transform from the landmark to the position for which it was computed.
     pub(crate) fn transform(&self) -> Transform {
         transform(self.image)
     }
 }
 
-/// The stones on points, under other names; `None` where it is not said of all of them what is there.
+/// The stones on points, with other names for the points; `None` if the content of a point is not specified.
 fn stones(
     points: impl Iterator<Item = (Point, Point)>,
     cell: impl Fn(Point) -> Option<Option<Color>>,
