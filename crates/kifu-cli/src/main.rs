@@ -5,8 +5,8 @@
 mod batch;
 mod cli;
 mod commands;
-mod draw;
 mod files;
+mod inline;
 mod interrupt;
 mod library;
 mod messages;
@@ -17,6 +17,7 @@ mod progress;
 mod record;
 mod report;
 mod shell;
+mod terminal;
 
 use std::io::Write;
 use std::process::ExitCode;
@@ -31,7 +32,7 @@ fn main() -> ExitCode {
     interrupt::install();
     let messages = Messages::new(&cli.global);
     match cli.global.ambiguous_width() {
-        Ok(width) => draw::set_ambiguous_width(width),
+        Ok(width) => terminal::set_ambiguous_width(width),
         Err(reason) => {
             messages.error(cli::AMBIGUOUS_WIDTH, &reason);
             return Outcome::Failed.into();

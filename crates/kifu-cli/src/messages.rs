@@ -3,13 +3,14 @@
 use std::fmt::Display;
 use std::io::{self, Write};
 
+use kifu::terminal::Styles;
 use kifu_files::{OutputError, Outputs, Replaced};
 
 use crate::cli::Global;
 use crate::files::Advised;
 use crate::outcome::Outcome;
-use crate::output::Styles;
 use crate::printable::printable;
+use crate::terminal::styles_for;
 
 /// Where words go: standard error.
 pub(crate) struct Messages {
@@ -21,7 +22,7 @@ pub(crate) struct Messages {
 impl Messages {
     /// Messages as `--quiet`, `--verbose` and `--color` want them.
     pub(crate) fn new(global: &Global) -> Self {
-        Self { styles: Styles::for_stream(&io::stderr()), quiet: global.quiet, verbose: global.verbose }
+        Self { styles: styles_for(&io::stderr()), quiet: global.quiet, verbose: global.verbose }
     }
 
     /// Says that something about `subject`, a file mostly, could not be done. Never kept back.

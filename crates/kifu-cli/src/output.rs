@@ -2,46 +2,9 @@
 
 use std::io::{self, BufWriter, IsTerminal, StdoutLock, Write};
 
-use anstream::{AutoStream, ColorChoice};
-use anstyle::{AnsiColor, Style};
+use kifu::terminal::{Styles, Terminal};
 
-/// The styles of what is printed; all of them empty where colours are not wanted.
-#[derive(Clone, Copy, Default)]
-pub(crate) struct Styles {
-    /// A heading or a name that matters.
-    pub(crate) strong: Style,
-    /// What may be overlooked: coordinates, labels, rules of a table.
-    pub(crate) faint: Style,
-    /// The last move, and what else asks for attention.
-    pub(crate) accent: Style,
-    /// An error, or a removed line.
-    pub(crate) bad: Style,
-    /// A warning.
-    pub(crate) warn: Style,
-    /// An added line.
-    pub(crate) good: Style,
-}
-
-impl Styles {
-    const COLORED: Self = Self {
-        strong: Style::new().bold(),
-        faint: Style::new().dimmed(),
-        accent: AnsiColor::Cyan.on_default().bold(),
-        bad: AnsiColor::Red.on_default().bold(),
-        warn: AnsiColor::Yellow.on_default().bold(),
-        good: AnsiColor::Green.on_default(),
-    };
-
-    /// Whether colours are wanted.
-    pub(crate) fn are_colored(self) -> bool {
-        self.strong != Style::new()
-    }
-
-    /// The styles for a stream, by `--color`, `NO_COLOR`, `CLICOLOR_FORCE`, `TERM` and whether it is a terminal.
-    pub(crate) fn for_stream(stream: &impl anstream::stream::RawStream) -> Self {
-        if AutoStream::choice(stream) == ColorChoice::Never { Self::default() } else { Self::COLORED }
-    }
-}
+use crate::terminal::{styles_for, terminal};
 
 /// Where data goes: standard output.
 ///
@@ -58,7 +21,7 @@ impl Output {
     pub(crate) fn stdout() -> Self {
         let stdout = io::stdout();
         Self {
-            styles: Styles::for_stream(&stdout),
+            styles: styles_for(&stdout),
             is_terminal: stdout.is_terminal(),
             stream: BufWriter::with_capacity(1 << 16, stdout.lock()),
         }
@@ -67,6 +30,11 @@ impl Output {
     /// The styles that this output takes.
     pub(crate) fn styles(&self) -> Styles {
         self.styles
+    }
+
+    /// The terminal that this output is written for.
+    pub(crate) fn terminal(&self) -> Terminal {
+        terminal(self.styles)
     }
 
     /// Whether a person reads along, who should see each result when it is there.
@@ -83,9 +51,4 @@ impl Write for Output {
     fn flush(&mut self) -> io::Result<()> {
         self.stream.flush()
     }
-}
-
-/// The number of columns that text may fill: the terminal's, or 100 where there is none.
-pub(crate) fn columns() -> usize {
-    terminal_size::terminal_size().map_or(100, |(width, _)| usize::from(width.0).max(40))
 }

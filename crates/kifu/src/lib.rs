@@ -129,6 +129,7 @@
 //! | `report` | findings of the rules as JSON, SARIF, JUnit: the module `report`; rules and properties by name: `explain`; with `files` known findings: `baseline` | no |
 //! | `search` | the crate `search` and the module `library`: libraries of many records; with `serde` the module `found` | no |
 //! | `serde` | points, values, game information, findings and edits as data for `serde`; the modules `facts`, `json` and `position` | no |
+//! | `text` | texts for people: the modules `pages` and `terminal` | no |
 //! | `view` | `Game::model`, `Game::findings`; the crate `view`: games as viewers show them, and the state of a viewer | no |
 //! | `full` | all of them | no |
 #![cfg_attr(not(all(feature = "check", feature = "draw", feature = "files")), allow(rustdoc::broken_intra_doc_links))]
@@ -160,6 +161,8 @@ mod error;
 pub mod explain;
 #[cfg(feature = "serde")]
 pub mod facts;
+#[cfg(feature = "report")]
+pub mod file_info;
 #[cfg(feature = "files")]
 pub mod find;
 #[cfg(all(feature = "collections", feature = "config", feature = "report"))]
@@ -176,8 +179,10 @@ pub mod library;
 pub mod merge;
 mod node;
 pub mod notes;
-#[cfg(any(feature = "collections", feature = "search"))]
+#[cfg(any(feature = "collections", feature = "report", feature = "search", feature = "text"))]
 pub mod numbers;
+#[cfg(feature = "text")]
+pub mod pages;
 mod parser;
 #[cfg(feature = "draw")]
 mod pictures;
@@ -197,6 +202,8 @@ pub mod split;
 pub mod stats;
 #[cfg(feature = "collections")]
 pub mod template;
+#[cfg(feature = "text")]
+pub mod terminal;
 pub mod tree;
 #[cfg(feature = "collections")]
 mod undo;

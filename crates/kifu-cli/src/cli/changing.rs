@@ -3,10 +3,12 @@
 use std::path::PathBuf;
 
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
-use clap::{Args, ValueEnum, ValueHint};
+use clap::{Args, ValueHint};
 use kifu::convert::SgfVersion;
 use kifu_record::{AnalysisFormat, FORMATS};
+use kifu_sgf::Layout;
 
+use super::choice::choice;
 use super::number::from_zero;
 use super::{Files, OutputOptions};
 
@@ -25,8 +27,8 @@ pub(crate) struct Fmt {
     #[arg(long)]
     pub(crate) diff: bool,
     /// How to lay out the nodes
-    #[arg(long, value_name = "STYLE", default_value = "compact")]
-    pub(crate) style: FmtStyle,
+    #[arg(long, value_name = "STYLE", default_value = "compact", value_parser = layouts())]
+    pub(crate) style: Layout,
     /// Characters per line; values are never broken
     #[arg(long, value_name = "N", default_value_t = 80, value_parser = from_zero::<usize>)]
     pub(crate) width: usize,
@@ -41,15 +43,13 @@ pub(crate) struct Fmt {
     pub(crate) drop_junk: bool,
 }
 
-/// How to lay out the nodes of a record.
-#[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum FmtStyle {
-    /// As many nodes per line as fit
-    Compact,
-    /// One node per line
-    Lines,
-    /// Add missing structure only; white space and order stay
-    Original,
+/// What `--style` takes.
+fn layouts() -> impl TypedValueParser<Value = Layout> {
+    choice([
+        ("compact", "As many nodes per line as fit", Layout::Compact),
+        ("lines", "One node per line", Layout::Lines),
+        ("original", "Add missing structure only; white space and order stay", Layout::Original),
+    ])
 }
 
 /// Convert records between formats, versions and encodings

@@ -2,11 +2,13 @@
 
 use std::path::PathBuf;
 
-use clap::{ArgGroup, Args, ValueEnum, ValueHint};
-use kifu::report::ReportFormat;
+use clap::builder::TypedValueParser;
+use clap::{ArgGroup, Args, ValueHint};
+use kifu::report::{ReportFormat, TextFormat};
 use kifu_check::{Level, Select, UnknownSelector};
 
 use super::Files;
+use super::choice::choice;
 
 /// Find and repair faults in records
 ///
@@ -21,11 +23,11 @@ pub(crate) struct Check {
     #[command(flatten)]
     pub(crate) files: Files,
     /// How to print findings
-    #[arg(short, long, alias = "output-format", value_name = "FORMAT", default_value = "full")]
+    #[arg(short, long, alias = "output-format", value_name = "FORMAT", default_value = "full", value_parser = formats())]
     pub(crate) format: OutputFormat,
     /// Show findings of at least this level [default: warning, with -v info; rules selected by name at any level]
-    #[arg(long, value_name = "LEVEL")]
-    pub(crate) level: Option<LeastLevel>,
+    #[arg(long, value_name = "LEVEL", value_parser = levels())]
+    pub(crate) level: Option<Level>,
     /// Show every finding [default: ten per rule and game]
     #[arg(long)]
     pub(crate) all: bool,
@@ -76,59 +78,48 @@ pub(crate) struct Check {
 }
 
 /// How to print findings.
-#[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum OutputFormat {
-    /// With the lines concerned and the repair
-    Full,
-    /// One line each: path:line:column: K031 level message; a star marks safe fixes, a question mark unsafe ones
-    Concise,
-    /// One line each, grouped by file
-    Grouped,
-    /// One JSON array
-    Json,
-    /// One JSON object per line
-    Jsonl,
-    /// SARIF 2.1.0
-    Sarif,
-    /// Annotations of GitHub Actions
-    Github,
-    /// A JUnit report
-    Junit,
+    /// For people.
+    Text(TextFormat),
+    /// For programs.
+    Data(ReportFormat),
 }
 
 impl OutputFormat {
-    /// The format of reports for programs, if it is one.
-    pub(crate) const fn report(self) -> Option<ReportFormat> {
+    /// The format for programs, if it is one.
+    pub(crate) const fn data(self) -> Option<ReportFormat> {
         match self {
-            Self::Full | Self::Concise | Self::Grouped => None,
-            Self::Json => Some(ReportFormat::Json),
-            Self::Jsonl => Some(ReportFormat::Jsonl),
-            Self::Sarif => Some(ReportFormat::Sarif),
-            Self::Github => Some(ReportFormat::Github),
-            Self::Junit => Some(ReportFormat::Junit),
+            Self::Text(_) => None,
+            Self::Data(format) => Some(format),
         }
     }
 }
 
-/// How much a finding must matter to be shown.
-#[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum LeastLevel {
-    /// Notes as well
-    Info,
-    /// Errors and warnings
-    Warning,
-    /// Errors only
-    Error,
+/// What `--format` takes.
+fn formats() -> impl TypedValueParser<Value = OutputFormat> {
+    use OutputFormat::{Data, Text};
+    const CONCISE: &str =
+        "One line each: path:line:column: K031 level message; a star marks safe fixes, a question mark unsafe ones";
+    choice([
+        ("full", "With the lines concerned and the repair", Text(TextFormat::Full)),
+        ("concise", CONCISE, Text(TextFormat::Concise)),
+        ("grouped", "One line each, grouped by file", Text(TextFormat::Grouped)),
+        ("json", "One JSON array", Data(ReportFormat::Json)),
+        ("jsonl", "One JSON object per line", Data(ReportFormat::Jsonl)),
+        ("sarif", "SARIF 2.1.0", Data(ReportFormat::Sarif)),
+        ("github", "Annotations of GitHub Actions", Data(ReportFormat::Github)),
+        ("junit", "A JUnit report", Data(ReportFormat::Junit)),
+    ])
 }
 
-impl From<LeastLevel> for Level {
-    fn from(level: LeastLevel) -> Self {
-        match level {
-            LeastLevel::Info => Self::Info,
-            LeastLevel::Warning => Self::Warning,
-            LeastLevel::Error => Self::Error,
-        }
-    }
+/// What `--level` takes.
+fn levels() -> impl TypedValueParser<Value = Level> {
+    choice([
+        ("info", "Notes as well", Level::Info),
+        ("warning", "Errors and warnings", Level::Warning),
+        ("error", "Errors only", Level::Error),
+    ])
 }
 
 /// A word that picks rules.

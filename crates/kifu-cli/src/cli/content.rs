@@ -2,10 +2,11 @@
 
 use std::path::PathBuf;
 
-use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
-use clap::{Args, ValueEnum, ValueHint};
-use kifu::change::{Condition, Part};
+use clap::builder::TypedValueParser;
+use clap::{Args, ValueHint};
+use kifu::change::{Condition, Part, Spared};
 
+use super::choice::choice;
 use super::number::from_zero;
 use super::{Files, OutputOptions};
 
@@ -33,7 +34,7 @@ pub(crate) struct Strip {
     #[arg(long = "where", value_name = "IDENT:TEXT", value_parser = parse_condition)]
     pub(crate) containing: Vec<Condition>,
     /// Keep these nodes of each game unchanged, separated by commas
-    #[arg(long, value_name = "NODE", value_delimiter = ',')]
+    #[arg(long, value_name = "NODE", value_delimiter = ',', value_parser = spared())]
     pub(crate) spare: Vec<Spared>,
     #[command(flatten)]
     pub(crate) changing: Changing,
@@ -41,9 +42,7 @@ pub(crate) struct Strip {
 
 /// What `--part` takes.
 fn parts() -> impl TypedValueParser<Value = Part> {
-    let names = Part::ALL.iter().map(|part| PossibleValue::new(part.name()).help(part.summary()));
-    PossibleValuesParser::new(names.collect::<Vec<_>>())
-        .try_map(|name| Part::ALL.iter().copied().find(|part| part.name() == name).ok_or("no such part"))
+    choice(Part::ALL.iter().map(|part| (part.name(), part.summary(), *part)))
 }
 
 fn parse_condition(word: &str) -> Result<Condition, &'static str> {
@@ -55,13 +54,12 @@ fn parse_condition(word: &str) -> Result<Condition, &'static str> {
     Ok(Condition { ident: ident.to_owned(), text: text.to_owned(), is_whole: word.as_bytes()[at] == b'=' })
 }
 
-/// A node that is left as it is.
-#[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Spared {
-    /// The first node of a game
-    Root,
-    /// The end of the main line, which often has remarks on the whole game
-    Last,
+/// What `--spare` takes.
+fn spared() -> impl TypedValueParser<Value = Spared> {
+    choice([
+        ("root", "The first node of a game", Spared::Root),
+        ("last", "The end of the main line, which often has remarks on the whole game", Spared::Last),
+    ])
 }
 
 /// Set, rename and remove properties

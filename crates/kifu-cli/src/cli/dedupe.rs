@@ -2,11 +2,12 @@
 
 use std::path::PathBuf;
 
-use clap::builder::{PossibleValue, PossibleValuesParser};
+use clap::builder::TypedValueParser;
 use clap::{Args, ValueEnum, ValueHint};
 use kifu_search::dedupe::Class;
 
 use super::Files;
+use super::choice::choice;
 use super::number::within;
 
 /// Find duplicate games
@@ -24,7 +25,7 @@ pub(crate) struct Dedupe {
     pub(crate) library: Option<PathBuf>,
     /// Show only copies of these classes, separated by commas
     #[arg(long, short_alias = 'c', value_name = "CLASS", value_delimiter = ',', value_parser = classes())]
-    pub(crate) class: Vec<String>,
+    pub(crate) class: Vec<Class>,
     /// Show only copies that share at least this percentage of moves
     #[arg(long, value_name = "PERCENT", default_value_t = 0, value_parser = within(0_u8..=100))]
     pub(crate) min_score: u8,
@@ -71,8 +72,8 @@ pub(crate) enum DedupeFormat {
 }
 
 /// What `--class` takes.
-fn classes() -> PossibleValuesParser {
-    PossibleValuesParser::new(Class::ALL.map(|class| PossibleValue::new(class.name()).help(help(class))))
+fn classes() -> impl TypedValueParser<Value = Class> {
+    choice(Class::ALL.map(|class| (class.name(), help(class), class)))
 }
 
 const fn help(class: Class) -> &'static str {

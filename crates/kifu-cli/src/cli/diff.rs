@@ -2,12 +2,13 @@
 
 use std::path::PathBuf;
 
-use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
+use clap::builder::TypedValueParser;
 use clap::{Args, ValueHint};
 use kifu::compare::PARTS;
 use kifu_record::Part;
 
-use super::{CoordStyle, PrintFormat};
+use super::choice::choice;
+use super::{CoordStyle, PrintFormat, coordinates};
 
 /// Compare two records move by move
 ///
@@ -30,7 +31,7 @@ pub(crate) struct Diff {
     #[arg(short, long, value_name = "PART", value_delimiter = ',', value_parser = parts())]
     pub(crate) ignore: Vec<Part>,
     /// How to name points
-    #[arg(long, value_name = "STYLE", default_value = "a1")]
+    #[arg(long, value_name = "STYLE", default_value = "a1", value_parser = coordinates())]
     pub(crate) coords: CoordStyle,
     /// How to print differences; json has one object per line for each pair of games
     #[arg(short, long, alias = "output-format", value_name = "FORMAT", default_value = "text")]
@@ -39,7 +40,5 @@ pub(crate) struct Diff {
 
 /// What `--only` and `--ignore` take.
 fn parts() -> impl TypedValueParser<Value = Part> {
-    let names = PARTS.map(|(_, name, summary)| PossibleValue::new(name).help(summary));
-    PossibleValuesParser::new(names)
-        .try_map(|word| PARTS.iter().find(|(_, name, _)| *name == word).map(|(part, ..)| *part).ok_or("no such part"))
+    choice(PARTS.map(|(part, name, summary)| (name, summary, part)))
 }

@@ -4,15 +4,17 @@ use std::num::{NonZeroU16, NonZeroU32, NonZeroUsize};
 use std::path::PathBuf;
 use std::str::FromStr;
 
-use clap::builder::{PossibleValue, PossibleValuesParser};
-use clap::{Args, ValueEnum, ValueHint};
+use clap::builder::TypedValueParser;
+use clap::{Args, ValueHint};
 use kifu::config::read_theme;
-use kifu::render::TARGETS;
+use kifu::render::{TARGETS, Target};
 use kifu_draw::booklet::Paper;
-use kifu_draw::{Numbers, Theme};
+use kifu_draw::inline::Protocol;
+use kifu_draw::{Captured, FigureNumbers, Numbers, Theme, Variations, VariationsAs};
 
+use super::choice::choice;
 use super::number::{from_one, from_zero, within};
-use super::{CoordStyle, Files, MoveChoice, OutputOptions};
+use super::{CoordStyle, Files, MoveChoice, OutputOptions, coordinates};
 
 /// Draw positions and games as pictures or text
 ///
@@ -39,8 +41,8 @@ pub(crate) struct Render {
     #[arg(long, value_name = "N", value_parser = from_zero::<u32>)]
     pub(crate) count_from: Option<u32>,
     /// How to show stones captured by numbered moves [default: removed; kept in figures]
-    #[arg(long, value_name = "WHAT")]
-    pub(crate) captured: Option<CapturedChoice>,
+    #[arg(long, value_name = "WHAT", value_parser = captured())]
+    pub(crate) captured: Option<Captured>,
     /// Cut the game into figures at FG properties, else every 50 moves: -o 'folder/{stem}-{figure}.svg', or one text or
     /// document for all
     #[arg(long, conflicts_with_all = ["after", "node", "numbers", "count_from"])]
@@ -52,22 +54,22 @@ pub(crate) struct Render {
     #[arg(long, conflicts_with_all = ["after", "node", "numbers", "count_from"])]
     pub(crate) all_variations: bool,
     /// How to number the moves of figures
-    #[arg(long, value_name = "HOW", default_value = "record")]
-    pub(crate) figure_numbers: FigureNumberChoice,
+    #[arg(long, value_name = "HOW", default_value = "record", value_parser = figure_numbers())]
+    pub(crate) figure_numbers: FigureNumbers,
     /// Part of the board: whole, shrink, a corner or side (top-right, left), with an extent (top-right:10x7), or two
     /// corners (A1:K10); record follows VW properties
     #[arg(long, value_name = "PART", default_value = "record")]
     pub(crate) range: String,
     /// Format of the picture [default: by the extension of -o, else svg]
     #[arg(short, long, value_name = "FORMAT", value_parser = targets())]
-    pub(crate) format: Option<String>,
+    pub(crate) format: Option<&'static Target>,
     /// Draw pages of N problems each, with the solutions at the end (pdf)
     #[arg(long, value_name = "N", value_parser = within(1_u8..=64))]
     #[arg(conflicts_with_all = ["after", "node", "numbers", "figures", "per_figure", "all_variations"])]
     pub(crate) problems: Option<u8>,
     /// Paper size of documents
-    #[arg(long, value_name = "SIZE", default_value = "a4")]
-    pub(crate) paper: PaperChoice,
+    #[arg(long, value_name = "SIZE", default_value = "a4", value_parser = papers())]
+    pub(crate) paper: Paper,
     /// Title above the document or picture
     #[arg(long, value_name = "TEXT")]
     pub(crate) title: Option<String>,
@@ -75,11 +77,11 @@ pub(crate) struct Render {
     #[arg(long, value_name = "THEME", default_value = "print", value_parser = read_theme)]
     pub(crate) theme: Theme,
     /// How to name points
-    #[arg(long, value_name = "STYLE", default_value = "a1")]
+    #[arg(long, value_name = "STYLE", default_value = "a1", value_parser = coordinates())]
     pub(crate) coords: CoordStyle,
     /// Which variations to show
-    #[arg(long, value_name = "WHICH", default_value = "record")]
-    pub(crate) variations: VariationChoice,
+    #[arg(long, value_name = "WHICH", default_value = "record", value_parser = variations())]
+    pub(crate) variations: Variations,
     /// Omit the markup of the record
     #[arg(long)]
     pub(crate) no_marks: bool,
@@ -108,7 +110,7 @@ pub(crate) struct Render {
     #[arg(long)]
     pub(crate) no_system_fonts: bool,
     /// Show the picture in the terminal
-    #[arg(long, value_name = "HOW", default_value = "auto", conflicts_with_all = ["format", "output"])]
+    #[arg(long, value_name = "HOW", default_value = "auto", value_parser = inline_choices(), conflicts_with_all = ["format", "output"])]
     pub(crate) inline: InlineChoice,
     /// Seconds per frame of an animation
     #[arg(long, value_name = "SECONDS", default_value = "1", value_parser = seconds)]
@@ -129,8 +131,8 @@ pub(crate) struct Render {
     pub(crate) output: Option<PathBuf>,
 }
 
-fn targets() -> PossibleValuesParser {
-    PossibleValuesParser::new(TARGETS.iter().map(|target| PossibleValue::new(target.name).help(target.about)))
+fn targets() -> impl TypedValueParser<Value = &'static Target> {
+    choice(TARGETS.iter().map(|target| (target.name, target.about, target)))
 }
 
 fn seconds(text: &str) -> Result<f32, &'static str> {
@@ -173,75 +175,60 @@ impl FromStr for NumberChoice {
 }
 
 /// Whether and how pictures are shown in the terminal.
-#[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum InlineChoice {
-    /// If the terminal reports support
     Auto,
-    /// Not at all
     Never,
-    /// As kitty, Ghostty and Konsole know it
-    Kitty,
-    /// As iTerm2, WezTerm and mintty know it
-    Iterm,
-    /// As foot and mlterm know it
-    Sixel,
+    As(Protocol),
 }
 
-/// How to show captured stones.
-#[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum CapturedChoice {
-    /// Remove them: the picture is the position
-    Removed,
-    /// Keep them, as in printed records
-    Kept,
+/// What `--inline` takes.
+pub(super) fn inline_choices() -> impl TypedValueParser<Value = InlineChoice> {
+    choice([
+        ("auto", "If the terminal reports support", InlineChoice::Auto),
+        ("never", "Not at all", InlineChoice::Never),
+        ("kitty", "As kitty, Ghostty and Konsole know it", InlineChoice::As(Protocol::Kitty)),
+        ("iterm", "As iTerm2, WezTerm and mintty know it", InlineChoice::As(Protocol::Iterm)),
+        ("sixel", "As foot and mlterm know it", InlineChoice::As(Protocol::Sixel)),
+    ])
 }
 
-/// A size of paper.
-#[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum PaperChoice {
-    /// 210 × 297 mm
-    A4,
-    /// 148 × 210 mm
-    A5,
-    /// 8½ × 11 in
-    Letter,
+/// What `--captured` takes.
+fn captured() -> impl TypedValueParser<Value = Captured> {
+    choice([
+        ("removed", "Remove them: the picture is the position", Captured::Removed),
+        ("kept", "Keep them, as in printed records", Captured::Kept),
+    ])
 }
 
-impl PaperChoice {
-    /// The paper.
-    pub(crate) fn paper(self) -> Paper {
-        match self {
-            Self::A4 => Paper::A4,
-            Self::A5 => Paper::A5,
-            Self::Letter => Paper::Letter,
-        }
-    }
+/// What `--paper` takes.
+fn papers() -> impl TypedValueParser<Value = Paper> {
+    choice([
+        ("a4", "210 × 297 mm", Paper::A4),
+        ("a5", "148 × 210 mm", Paper::A5),
+        ("letter", "8½ × 11 in", Paper::Letter),
+    ])
 }
 
-/// How the moves of figures are numbered.
-#[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum FigureNumberChoice {
-    /// As PM and MN properties say; other variations count from 1
-    Record,
-    /// Count through from the start of the game
-    Running,
-    /// Restart each figure at 1
-    Restart,
+/// What `--figure-numbers` takes.
+fn figure_numbers() -> impl TypedValueParser<Value = FigureNumbers> {
+    choice([
+        ("record", "As PM and MN properties say; other variations count from 1", FigureNumbers::AsRecord),
+        ("running", "Count through from the start of the game", FigureNumbers::Running),
+        ("restart", "Restart each figure at 1", FigureNumbers::Restarting),
+    ])
 }
 
-/// Which variations to show.
-#[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum VariationChoice {
-    /// As the ST property says
-    Record,
-    /// None
-    None,
-    /// The next moves as letters
-    Next,
-    /// The next moves as faint stones
-    NextStones,
-    /// The other moves instead of the last, as letters
-    Here,
-    /// The other moves instead of the last, as faint stones
-    HereStones,
+/// What `--variations` takes.
+fn variations() -> impl TypedValueParser<Value = Variations> {
+    use Variations::{AsRecord, Here, Next, None};
+    use VariationsAs::{Ghosts, Letters};
+    choice([
+        ("record", "As the ST property says", AsRecord),
+        ("none", "None", None),
+        ("next", "The next moves as letters", Next(Letters)),
+        ("next-stones", "The next moves as faint stones", Next(Ghosts)),
+        ("here", "The other moves instead of the last, as letters", Here(Letters)),
+        ("here-stones", "The other moves instead of the last, as faint stones", Here(Ghosts)),
+    ])
 }

@@ -3,10 +3,11 @@
 use std::num::NonZeroU32;
 use std::path::PathBuf;
 
-use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
+use clap::builder::TypedValueParser;
 use clap::{Args, ValueHint};
 use kifu_search::export::{TABLE_FORMATS, Table, TableFormat};
 
+use super::choice::choice;
 use super::number::from_one;
 use super::{Files, InLibrary, OutputOptions};
 
@@ -41,13 +42,10 @@ pub(crate) struct Export {
 
 /// What `--table` takes.
 fn tables() -> impl TypedValueParser<Value = Table> {
-    let names = Table::ALL.map(|table| PossibleValue::new(table.name()).help(table.about()));
-    PossibleValuesParser::new(names)
-        .map(|name| Table::ALL.into_iter().find(|table| table.name() == name).unwrap_or(Table::Games))
+    choice(Table::ALL.map(|table| (table.name(), table.about(), table)))
 }
 
 /// What `--format` takes.
 fn formats() -> impl TypedValueParser<Value = &'static TableFormat> {
-    let names = TABLE_FORMATS.iter().map(|format| PossibleValue::new(format.name).help(format.about));
-    PossibleValuesParser::new(names).map(|name| TableFormat::named(&name).unwrap_or(&TABLE_FORMATS[0]))
+    choice(TABLE_FORMATS.iter().map(|format| (format.name, format.about, format)))
 }

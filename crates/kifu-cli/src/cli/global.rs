@@ -3,10 +3,14 @@
 use std::num::NonZeroUsize;
 use std::path::PathBuf;
 
-use clap::{ArgAction, Args, ValueEnum, ValueHint};
+use anstream::ColorChoice;
+use clap::builder::TypedValueParser;
+use clap::{ArgAction, Args, ValueHint};
 use kifu::find::Kinds;
+use kifu::terminal::AmbiguousWidth;
 use kifu_files::{Archives, DEFAULT_LIMIT, GREATEST_LIMIT, Ignored, ListOptions};
 
+use super::choice::choice;
 use super::number::from_one;
 
 /// What every command understands.
@@ -20,8 +24,8 @@ pub(crate) struct Global {
     #[arg(long, global = true, value_name = "NAME", default_value = "auto", display_order = 101)]
     pub(crate) encoding: String,
     /// When to use colours
-    #[arg(long, global = true, value_name = "WHEN", default_value = "auto", display_order = 102)]
-    pub(crate) color: ColorWhen,
+    #[arg(long, global = true, value_name = "WHEN", default_value = "auto", value_parser = color_choices(), display_order = 102)]
+    pub(crate) color: ColorChoice,
     /// Print results only, no summaries or progress; twice: set only the exit code
     #[arg(short, long, global = true, action = ArgAction::Count, display_order = 103)]
     pub(crate) quiet: u8,
@@ -35,7 +39,7 @@ pub(crate) struct Global {
     #[arg(long, global = true, value_name = "NAME", default_value = "<stdin>", display_order = 106)]
     pub(crate) stdin_name: String,
     /// Columns that this terminal gives to characters such as ● and … [default: $KIFU_AMBIGUOUS_WIDTH, else 1]
-    #[arg(long, global = true, value_name = "COLUMNS", display_order = 108)]
+    #[arg(long, global = true, value_name = "COLUMNS", value_parser = ambiguous_widths(), display_order = 108)]
     pub(crate) ambiguous_width: Option<AmbiguousWidth>,
     /// Refuse files larger than this (K, M, G allowed, at most 4G)
     #[arg(long, global = true, value_name = "SIZE", default_value = "1G", value_parser = parse_size, display_order = 107)]
@@ -81,38 +85,22 @@ impl Global {
 /// The variable of the environment that says how wide ambiguous characters are.
 pub(crate) const AMBIGUOUS_WIDTH: &str = "KIFU_AMBIGUOUS_WIDTH";
 
-/// The columns that a terminal gives to ambiguous characters (Unicode Standard Annex 11).
-#[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum AmbiguousWidth {
-    /// One, as most terminals do
-    #[value(name = "1")]
-    One,
-    /// Two, as some terminals for Chinese, Japanese and Korean do
-    #[value(name = "2")]
-    Two,
+/// What `--ambiguous-width` takes.
+fn ambiguous_widths() -> impl TypedValueParser<Value = AmbiguousWidth> {
+    choice([
+        ("1", "One, as most terminals do", AmbiguousWidth::One),
+        ("2", "Two, as some terminals for Chinese, Japanese and Korean do", AmbiguousWidth::Two),
+    ])
 }
 
-/// When to use colours.
-#[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum ColorWhen {
-    /// On a terminal, unless NO_COLOR is set or TERM is dumb; CLICOLOR_FORCE turns them on elsewhere
-    Auto,
-    /// Always
-    Always,
-    /// Never
-    Never,
-}
-
-impl ColorWhen {
-    /// Makes this the choice for all that is printed from now on.
-    pub(crate) fn write_global(self) {
-        match self {
-            Self::Auto => anstream::ColorChoice::Auto,
-            Self::Always => anstream::ColorChoice::AlwaysAnsi,
-            Self::Never => anstream::ColorChoice::Never,
-        }
-        .write_global();
-    }
+/// What `--color` takes.
+fn color_choices() -> impl TypedValueParser<Value = ColorChoice> {
+    const AUTO: &str = "On a terminal, unless NO_COLOR is set or TERM is dumb; CLICOLOR_FORCE turns them on elsewhere";
+    choice([
+        ("auto", AUTO, ColorChoice::Auto),
+        ("always", "Always", ColorChoice::AlwaysAnsi),
+        ("never", "Never", ColorChoice::Never),
+    ])
 }
 
 /// The records that a command works on.

@@ -2,11 +2,12 @@
 
 use std::path::PathBuf;
 
-use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
+use clap::builder::TypedValueParser;
 use clap::{ArgGroup, Args, ValueEnum, ValueHint};
 use kifu_go::Color;
-use kifu_search::request::SortBy;
+use kifu_search::request::{RequestAnchor, SortBy};
 
+use super::choice::choice;
 use super::format::PRINTED;
 use super::number::{from_zero, within};
 use super::{OutputOptions, PrintFormat};
@@ -83,11 +84,11 @@ pub(crate) struct OnBoard {
     #[arg(long, value_name = "CORNERS", help_heading = "On the board")]
     pub(crate) region: Option<String>,
     /// Where to look for the pattern
-    #[arg(long, value_name = "PLACE", help_heading = "On the board")]
-    pub(crate) anchor: Option<AnchorChoice>,
+    #[arg(long, value_name = "PLACE", value_parser = anchors(), help_heading = "On the board")]
+    pub(crate) anchor: Option<RequestAnchor>,
     /// Match only if this colour plays next in the region
-    #[arg(long, value_name = "X|O", help_heading = "On the board")]
-    pub(crate) next: Option<PlayerChoice>,
+    #[arg(long, value_name = "X|O", value_parser = players(), help_heading = "On the board")]
+    pub(crate) next: Option<Color>,
     /// Exclude rotations and reflections
     #[arg(long, help_heading = "On the board")]
     pub(crate) no_symmetry: bool,
@@ -108,40 +109,20 @@ pub(crate) struct OnBoard {
     pub(crate) differ: u16,
 }
 
-/// Where a pattern may lie.
-#[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum AnchorChoice {
-    /// Anywhere
-    Anywhere,
-    /// Touching no edge
-    Centre,
-    /// Along a side
-    Side,
-    /// In a corner
-    Corner,
-    /// Where it is in the record
-    Fixed,
+/// What `--anchor` takes.
+fn anchors() -> impl TypedValueParser<Value = RequestAnchor> {
+    choice([
+        ("anywhere", "Anywhere", RequestAnchor::Anywhere),
+        ("centre", "Touching no edge", RequestAnchor::Centre),
+        ("side", "Along a side", RequestAnchor::Side),
+        ("corner", "In a corner", RequestAnchor::Corner),
+        ("fixed", "Where it is in the record", RequestAnchor::Fixed),
+    ])
 }
 
-/// A player of a pattern.
-#[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum PlayerChoice {
-    /// Black, as the pattern has it
-    #[value(name = "X", alias = "x", alias = "B")]
-    Black,
-    /// White
-    #[value(name = "O", alias = "o", alias = "W")]
-    White,
-}
-
-impl PlayerChoice {
-    /// The colour of the player.
-    pub(crate) const fn color(self) -> Color {
-        match self {
-            Self::Black => Color::Black,
-            Self::White => Color::White,
-        }
-    }
+/// What `--next` takes.
+fn players() -> impl TypedValueParser<Value = Color> {
+    choice([("X|x|B", "Black, as the pattern has it", Color::Black), ("O|o|W", "White", Color::White)])
 }
 
 /// Find games by players, words and positions
@@ -235,8 +216,7 @@ pub(crate) enum SearchFormat {
 
 /// The orders of `kifu search`.
 fn orders() -> impl TypedValueParser<Value = SortBy> {
-    let orders = SortBy::ALL.map(|by| PossibleValue::new(by.name()).help(by.about()));
-    PossibleValuesParser::new(orders).map(|name| SortBy::named(&name).unwrap_or_default())
+    choice(SortBy::ALL.map(|by| (by.name(), by.about(), by)))
 }
 
 /// Show continuations of a position with results

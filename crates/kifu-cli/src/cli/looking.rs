@@ -2,12 +2,14 @@
 
 use std::num::NonZeroUsize;
 
-use clap::{Args, ValueEnum};
+use clap::Args;
+use clap::builder::TypedValueParser;
 use kifu::NodeChoice;
 use kifu_go::Coordinates;
 
+use super::choice::choice;
 use super::number::{from_one, from_zero};
-use super::{Files, InlineChoice, PrintFormat};
+use super::{Files, InlineChoice, PrintFormat, inline_choices};
 
 /// Draw a position in the terminal
 ///
@@ -26,13 +28,13 @@ pub(crate) struct Show {
     #[arg(short, long, value_name = "N", value_parser = from_one::<NonZeroUsize>)]
     pub(crate) game: Option<NonZeroUsize>,
     /// How to name points
-    #[arg(long, value_name = "STYLE", default_value = "a1")]
+    #[arg(long, value_name = "STYLE", default_value = "a1", value_parser = coordinates())]
     pub(crate) coords: CoordStyle,
     /// Draw the board in ASCII: X, O, and brackets around the last move
     #[arg(long)]
     pub(crate) ascii: bool,
     /// Show the board as a picture in the terminal
-    #[arg(long, value_name = "HOW", default_value = "auto", conflicts_with_all = ["ascii", "format", "json"])]
+    #[arg(long, value_name = "HOW", default_value = "auto", value_parser = inline_choices(), conflicts_with_all = ["ascii", "format", "json"])]
     pub(crate) inline: InlineChoice,
     /// How to print the position; json has one object per game: size (a number, or [columns, rows]), rows (top first, of
     /// . X O), captured (black: the black stones captured, white: the white ones), to_play, move_number …
@@ -69,36 +71,21 @@ impl std::str::FromStr for MoveChoice {
     }
 }
 
-/// How to name the points of the board.
-#[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum CoordStyle {
-    /// Q16: letters without I from the left, numbers from the bottom
-    A1,
-    /// pd: the letters of SGF, from the top left
-    Sgf,
-    /// 16-4: numbers from the top left
-    #[value(name = "1-1")]
-    OneOne,
-    /// 16-四: numbers from the left, Chinese numerals from the top
-    Ja,
-    /// P4: letters from the left, I among them, numbers from the top
-    Fox,
-    /// No coordinates round the board
-    None,
-}
+/// How to name the points of the board; `None` without names around it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct CoordStyle(pub(crate) Option<Coordinates>);
 
-impl CoordStyle {
-    /// The way of naming points, if any.
-    pub(crate) fn coordinates(self) -> Option<Coordinates> {
-        match self {
-            Self::A1 => Some(Coordinates::Western),
-            Self::Sgf => Some(Coordinates::Sgf),
-            Self::OneOne => Some(Coordinates::Numbers),
-            Self::Ja => Some(Coordinates::Japanese),
-            Self::Fox => Some(Coordinates::Fox),
-            Self::None => None,
-        }
-    }
+/// What `--coords` takes.
+pub(super) fn coordinates() -> impl TypedValueParser<Value = CoordStyle> {
+    use Coordinates::{Fox, Japanese, Numbers, Sgf, Western};
+    choice([
+        ("a1", "Q16: letters without I from the left, numbers from the bottom", CoordStyle(Some(Western))),
+        ("sgf", "pd: the letters of SGF, from the top left", CoordStyle(Some(Sgf))),
+        ("1-1", "16-4: numbers from the top left", CoordStyle(Some(Numbers))),
+        ("ja", "16-四: numbers from the left, Chinese numerals from the top", CoordStyle(Some(Japanese))),
+        ("fox", "P4: letters from the left, I among them, numbers from the top", CoordStyle(Some(Fox))),
+        ("none", "No coordinates round the board", CoordStyle(None)),
+    ])
 }
 
 /// Print names, rules, result, encoding and tree shape
@@ -122,7 +109,7 @@ pub(crate) struct Tree {
     #[arg(short, long, value_name = "N", value_parser = from_one::<NonZeroUsize>)]
     pub(crate) game: Option<NonZeroUsize>,
     /// How to name points
-    #[arg(long, value_name = "STYLE", default_value = "a1")]
+    #[arg(long, value_name = "STYLE", default_value = "a1", value_parser = coordinates())]
     pub(crate) coords: CoordStyle,
     /// Draw lines and stones in ASCII
     #[arg(long)]
@@ -150,7 +137,7 @@ pub(crate) struct View {
     #[arg(long, short_alias = 'p')]
     pub(crate) problem: bool,
     /// How to name points
-    #[arg(long, value_name = "STYLE", default_value = "a1")]
+    #[arg(long, value_name = "STYLE", default_value = "a1", value_parser = coordinates())]
     pub(crate) coords: CoordStyle,
     /// Draw boards and lines in ASCII
     #[arg(long)]

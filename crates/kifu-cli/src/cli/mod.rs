@@ -2,6 +2,7 @@
 
 mod changing;
 mod check;
+mod choice;
 mod content;
 mod dedupe;
 mod diff;
@@ -27,22 +28,25 @@ use std::ffi::OsString;
 
 use clap::{Arg, CommandFactory, FromArgMatches, Parser, Subcommand};
 
-pub(crate) use changing::{AnalysisTarget, Convert, Fmt, FmtStyle, SGF_VERSIONS};
+pub(crate) use changing::{AnalysisTarget, Convert, Fmt, SGF_VERSIONS};
 pub(crate) use check::{Check, OutputFormat, RuleWord};
-pub(crate) use content::{Changing, Merge, Set, Spared, Split, Strip};
+pub(crate) use content::{Changing, Merge, Set, Split, Strip};
 pub(crate) use dedupe::{Dedupe, DedupeFormat};
 pub(crate) use diff::Diff;
-pub(crate) use drawing::{CapturedChoice, FigureNumberChoice, InlineChoice, Render, VariationChoice};
+pub(crate) use drawing::{InlineChoice, Render};
 pub(crate) use examples::examples;
 pub(crate) use export::Export;
 pub(crate) use format::PrintFormat;
-pub(crate) use global::{AMBIGUOUS_WIDTH, AmbiguousWidth, Files, Global};
-pub(crate) use library::{AnchorChoice, Explore, InLibrary, Index, OnBoard, Search, SearchFormat, Tag};
+pub(crate) use global::{AMBIGUOUS_WIDTH, Files, Global};
+pub(crate) use library::{Explore, InLibrary, Index, OnBoard, Search, SearchFormat, Tag};
 pub(crate) use looking::{CoordStyle, Info, MoveChoice, Show, Tree, View};
 pub(crate) use outputs::OutputOptions;
 pub(crate) use rename::Rename;
 pub(crate) use stats::{Stats, StatsFormat};
-pub(crate) use transform::{Mirror, Rotation, Transform};
+pub(crate) use transform::Transform;
+
+use drawing::inline_choices;
+use looking::coordinates;
 pub(crate) use writing::{Completions, Demo, Explain, Man};
 
 /// Read, draw, check, repair, convert, edit, compare and search records of the game of Go

@@ -1,7 +1,10 @@
 //! The command `transform`.
 
-use clap::{Args, ValueEnum};
+use clap::Args;
+use clap::builder::TypedValueParser;
+use kifu_go::Symmetry;
 
+use super::choice::choice;
 use super::number::from_zero;
 use super::{Changing, Files};
 
@@ -17,11 +20,11 @@ pub(crate) struct Transform {
     #[command(flatten)]
     pub(crate) files: Files,
     /// Rotate the board clockwise
-    #[arg(short, long, value_name = "DEGREES")]
-    pub(crate) rotate: Option<Rotation>,
+    #[arg(short, long, value_name = "DEGREES", value_parser = rotations())]
+    pub(crate) rotate: Option<Symmetry>,
     /// Mirror the board
-    #[arg(long, short_alias = 'm', value_name = "HOW")]
-    pub(crate) mirror: Option<Mirror>,
+    #[arg(long, short_alias = 'm', value_name = "HOW", value_parser = mirrors())]
+    pub(crate) mirror: Option<Symmetry>,
     /// Put the first move in the upper right corner, so that rotated and mirrored copies become equal
     #[arg(long, short_alias = 'c', conflicts_with_all = ["rotate", "mirror"])]
     pub(crate) canonical: bool,
@@ -38,33 +41,23 @@ pub(crate) struct Transform {
     pub(crate) changing: Changing,
 }
 
-/// A turn, clockwise.
-#[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Rotation {
-    /// A quarter turn: the top moves to the right
-    #[value(name = "90")]
-    Right,
-    /// A half turn
-    #[value(name = "180")]
-    Half,
-    /// A quarter turn the other way: the top moves to the left
-    #[value(name = "270")]
-    Left,
+/// What `--rotate` takes.
+fn rotations() -> impl TypedValueParser<Value = Symmetry> {
+    choice([
+        ("90", "A quarter turn: the top moves to the right", Symmetry::TURN_RIGHT),
+        ("180", "A half turn", Symmetry::HALF_TURN),
+        ("270", "A quarter turn the other way: the top moves to the left", Symmetry::TURN_LEFT),
+    ])
 }
 
-/// A mirror.
-#[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Mirror {
-    /// Swap left and right
-    #[value(alias = "horizontal")]
-    LeftRight,
-    /// Swap top and bottom
-    #[value(alias = "vertical")]
-    TopBottom,
-    /// Along the line from the upper left to the lower right corner
-    Diagonal,
-    /// Along the line from the upper right to the lower left corner
-    Antidiagonal,
+/// What `--mirror` takes.
+fn mirrors() -> impl TypedValueParser<Value = Symmetry> {
+    choice([
+        ("left-right|horizontal", "Swap left and right", Symmetry::MIRROR_COLUMNS),
+        ("top-bottom|vertical", "Swap top and bottom", Symmetry::MIRROR_ROWS),
+        ("diagonal", "Along the line from the upper left to the lower right corner", Symmetry::TRANSPOSE),
+        ("antidiagonal", "Along the line from the upper right to the lower left corner", Symmetry::ANTITRANSPOSE),
+    ])
 }
 
 /// Which moves to keep, counted from 1.

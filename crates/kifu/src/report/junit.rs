@@ -7,15 +7,25 @@ use kifu_sgf::printable;
 
 use super::finding::{FileFindings, describe_fix};
 use super::place::Places;
+use super::writer::Tool;
 
-/// What opens the report.
-pub(super) const HEAD: &str = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites name=\"kifu check\">\n";
-/// What closes it.
+/// The beginning of the report.
+pub(super) fn head(tool: Tool<'_>) -> String {
+    format!("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites name=\"{}\">\n", escaped(tool.name))
+}
+
+/// The end of the report.
 pub(super) const TAIL: &str = "</testsuites>\n";
-/// The report where nothing was found: servers take one without any test for a failure.
-pub(super) const EMPTY: &str = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites name=\"kifu check\">\n\
-    <testsuite name=\"kifu\" tests=\"1\" failures=\"0\" errors=\"0\">\n\
-    <testcase name=\"no problems\" classname=\"kifu\"/>\n</testsuite>\n</testsuites>\n";
+
+/// A report without findings: servers take one without any test for a failure.
+pub(super) fn empty(tool: Tool<'_>) -> String {
+    let name = escaped(tool.name);
+    format!(
+        "{}<testsuite name=\"{name}\" tests=\"1\" failures=\"0\" errors=\"0\">\n\
+         <testcase name=\"no problems\" classname=\"{name}\"/>\n</testsuite>\n{TAIL}",
+        head(tool)
+    )
+}
 
 /// The suite of one file. Errors and warnings are failures; what is only worth knowing passes.
 pub(super) fn render(file: FileFindings<'_>) -> String {

@@ -9,6 +9,7 @@ use super::finding::FileFindings;
 use super::fingerprint::fingerprint;
 use super::place::Places;
 use super::region::{Region, edits};
+use super::writer::Tool;
 
 /// What closes what [`head`] opens, with the inputs that could not be checked: name and reason of each.
 pub(super) fn tail(failures: &[(String, String)]) -> String {
@@ -31,22 +32,21 @@ pub(super) fn tail(failures: &[(String, String)]) -> String {
 }
 
 /// Everything before the first result: the format, the tool and its rules.
-pub(super) fn head() -> String {
+pub(super) fn head(tool: Tool<'_>) -> String {
     let rules: Vec<Value> = RULES
         .iter()
         .map(|rule| {
-            let text = format!("{} See `kifu explain {}`.", rule.summary, rule.name);
             json!({
                 "id": rule.code,
                 "name": rule.name,
                 "shortDescription": { "text": rule.summary },
-                "help": { "text": text, "markdown": rule.doc },
+                "help": { "text": rule.summary, "markdown": rule.doc },
                 "defaultConfiguration": { "enabled": rule.levels.ff4 > Level::Off, "level": level(rule.levels.ff4) },
                 "properties": { "tags": [rule.group.name()], "losesData": rule.loses_data, "sgfc": rule.sgfc },
             })
         })
         .collect();
-    let driver = json!({ "name": "kifu", "version": env!("CARGO_PKG_VERSION"), "rules": rules });
+    let driver = json!({ "name": tool.name, "version": tool.version, "rules": rules });
     format!(
         "{{\"$schema\":\"https://json.schemastore.org/sarif-2.1.0.json\",\"version\":\"2.1.0\",\"runs\":[{{\
          \"tool\":{{\"driver\":{driver}}},\"columnKind\":\"unicodeCodePoints\",\

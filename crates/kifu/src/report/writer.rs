@@ -45,17 +45,26 @@ impl ReportFormat {
         }
     }
 
-    fn frame(self) -> Frame {
+    fn frame(self, tool: Tool<'_>) -> Frame {
         let (head, tail, empty) = match self {
-            Self::Json => ("[\n".to_owned(), "\n]\n", Some("[]\n")),
-            Self::Jsonl => (String::new(), "\n", Some("")),
+            Self::Json => ("[\n".to_owned(), "\n]\n", Some("[]\n".to_owned())),
+            Self::Jsonl => (String::new(), "\n", Some(String::new())),
             // The tail names the inputs that failed.
-            Self::Sarif => (sarif::head(), "", None),
-            Self::Junit => (junit::HEAD.to_owned(), junit::TAIL, Some(junit::EMPTY)),
+            Self::Sarif => (sarif::head(tool), "", None),
+            Self::Junit => (junit::head(tool), junit::TAIL, Some(junit::empty(tool))),
             Self::Github => (String::new(), "", None),
         };
         Frame { head, tail, empty }
     }
+}
+
+/// The tool that a report names as its author.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Tool<'t> {
+    /// Its name.
+    pub name: &'t str,
+    /// Its version.
+    pub version: &'t str,
 }
 
 /// The text before the first finding and behind the last.
@@ -63,7 +72,7 @@ struct Frame {
     head: String,
     tail: &'static str,
     /// The whole report if nothing was found.
-    empty: Option<&'static str>,
+    empty: Option<String>,
 }
 
 /// Writes a report file by file, so that a million findings need no memory.
@@ -76,10 +85,10 @@ pub struct ReportWriter {
 }
 
 impl ReportWriter {
-    /// A report without findings.
+    /// Returns a report without findings, in the name of this tool.
     #[must_use]
-    pub fn new(format: ReportFormat) -> Self {
-        Self { format, frame: format.frame(), is_empty: true, failures: Vec::new() }
+    pub fn new(format: ReportFormat, tool: Tool<'_>) -> Self {
+        Self { format, frame: format.frame(tool), is_empty: true, failures: Vec::new() }
     }
 
     /// Writes the findings of one file as [`ReportFormat::render`] returns them.
@@ -117,7 +126,7 @@ impl ReportWriter {
     /// # Errors
     /// Returns the error of `output`.
     pub fn finish(&self, output: &mut dyn Write) -> io::Result<()> {
-        match self.frame.empty {
+        match &self.frame.empty {
             Some(empty) if self.is_empty => output.write_all(empty.as_bytes()),
             _ => {
                 let head = if self.is_empty { self.frame.head.as_str() } else { "" };

@@ -4,15 +4,15 @@ use std::io;
 
 use kifu::change::{ChangeError, JunkText, Reformat};
 use kifu::numbers::counted;
-use kifu_sgf::{ByteOrderMark, Layout, OutputEncoding};
+use kifu_sgf::{ByteOrderMark, OutputEncoding};
 
 use super::{Action, Command};
-use crate::cli::{Fmt, FmtStyle, Global, OutputOptions};
-use crate::draw::cut;
+use crate::cli::{Fmt, Global, OutputOptions};
 use crate::files::Advised;
 use crate::messages::Messages;
 use crate::outcome::Outcome;
 use crate::output::Output;
+use crate::terminal::cut;
 
 /// Formats each record, or says what would change.
 pub(in super::super) fn run(
@@ -35,11 +35,7 @@ pub(in super::super) fn run(
 impl From<&Fmt> for Reformat {
     fn from(options: &Fmt) -> Self {
         let mut reformat = Self::default();
-        reformat.style.layout = match options.style {
-            FmtStyle::Compact => Layout::Compact,
-            FmtStyle::Lines => Layout::Lines,
-            FmtStyle::Original => Layout::Original,
-        };
+        reformat.style.layout = options.style;
         reformat.style.width = options.width;
         reformat.style.encoding = if options.keep_encoding { OutputEncoding::Keep } else { OutputEncoding::Utf8 };
         reformat.style.byte_order_mark = if options.keep_bom { ByteOrderMark::Keep } else { ByteOrderMark::Drop };

@@ -1,6 +1,5 @@
 //! The commands that change the text of records: `fmt`, `set`, `strip`, `transform`.
 
-mod diff;
 pub(super) mod fmt;
 pub(super) mod set;
 pub(super) mod strip;
@@ -14,6 +13,7 @@ use kifu::Parser;
 use kifu::change::{Change, ChangeError, Note};
 use kifu::destination::{Replacement, Written};
 use kifu::numbers::counted;
+use kifu::pages::changes_page;
 use kifu_sgf::Collection;
 
 use super::rewrite::{destination, misfit, rest_of};
@@ -25,7 +25,6 @@ use crate::outcome::Outcome;
 use crate::output::Output;
 use crate::printable::printable;
 use crate::record::parse_options;
-pub(super) use diff::render as render_diff;
 
 /// A command that changes records.
 struct Command<'c> {
@@ -109,7 +108,7 @@ fn run(
                     Action::List => Changed::Would(format!("{}\n", printable(&name))),
                     Action::Diff => {
                         let after = Collection::parse_with(&new.bytes, &new.parse);
-                        Changed::Would(render_diff(&name, collection, &after, styles))
+                        Changed::Would(changes_page(&name, collection, &after, styles))
                     }
                 };
                 Ok((changed, new.notes))

@@ -3,7 +3,7 @@
 use std::io;
 
 use super::Command;
-use crate::cli::{Global, Spared, Strip};
+use crate::cli::{Global, Strip};
 use crate::messages::Messages;
 use crate::outcome::Outcome;
 use crate::output::Output;
@@ -26,19 +26,10 @@ pub(in super::super) fn run(
         keep: options.keep.clone(),
         matching: options.matching.clone(),
         conditions: options.containing.clone(),
-        spared: options.spare.iter().copied().map(Into::into).collect(),
+        spared: options.spare.clone(),
     };
     let command = Command::new("strip", "stripped", &options.files, &options.changing);
     super::run(&command, &strip, global, output, messages).map(|(outcome, _)| outcome)
-}
-
-impl From<Spared> for kifu::change::Spared {
-    fn from(spared: Spared) -> Self {
-        match spared {
-            Spared::Root => Self::Root,
-            Spared::Last => Self::Last,
-        }
-    }
 }
 
 fn is_ident(word: &str) -> bool {

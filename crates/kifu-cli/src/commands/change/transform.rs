@@ -8,7 +8,7 @@ use kifu_go::Symmetry;
 use kifu_sgf::edit::{Crop, LastMove};
 
 use super::Command;
-use crate::cli::{Global, Mirror, Rotation, Transform};
+use crate::cli::{Global, Transform};
 use crate::messages::Messages;
 use crate::outcome::Outcome;
 use crate::output::Output;
@@ -45,17 +45,6 @@ fn part(options: &Transform) -> Crop {
 }
 
 fn symmetry(options: &Transform) -> Symmetry {
-    let turn = match options.rotate {
-        None => Symmetry::IDENTITY,
-        Some(Rotation::Right) => Symmetry::TURN_RIGHT,
-        Some(Rotation::Half) => Symmetry::HALF_TURN,
-        Some(Rotation::Left) => Symmetry::TURN_LEFT,
-    };
-    turn.then(match options.mirror {
-        None => Symmetry::IDENTITY,
-        Some(Mirror::LeftRight) => Symmetry::MIRROR_COLUMNS,
-        Some(Mirror::TopBottom) => Symmetry::MIRROR_ROWS,
-        Some(Mirror::Diagonal) => Symmetry::TRANSPOSE,
-        Some(Mirror::Antidiagonal) => Symmetry::ANTITRANSPOSE,
-    })
+    let [turn, mirror] = [options.rotate, options.mirror].map(|asked| asked.unwrap_or(Symmetry::IDENTITY));
+    turn.then(mirror)
 }

@@ -3,17 +3,17 @@
 use kifu::baseline::{Baseline, KnownFinding};
 use kifu::destination::Written;
 use kifu::findings::{FindingFilter, ShownFindings};
-use kifu::report::{Counts, RuleCount, Text};
+use kifu::pages::changes_page;
+use kifu::report::{Counts, FileFindings, RuleCount};
+use kifu::terminal::Styles;
 use kifu_check::{Diagnostic, Safety};
 use kifu_files::{Replaced, Source};
 use kifu_sgf::Collection;
 
 use super::repair::write;
 use crate::cli::Check;
-use crate::commands::change::render_diff;
 use crate::files::Advised;
-use crate::output::Styles;
-use crate::report::{Amount, Findings, Reporter};
+use crate::report::Reporter;
 
 /// What to do about what is found.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -73,7 +73,6 @@ pub(super) struct Job<'j> {
     pub(super) is_reported: bool,
     pub(super) has_statistics: bool,
     pub(super) reporter: Reporter,
-    pub(super) amount: Amount,
     pub(super) styles: Styles,
     /// Where all that is found is to go.
     pub(super) records: Option<&'j Baseline>,
@@ -136,9 +135,7 @@ impl Job<'_> {
             return;
         }
         if self.is_reported {
-            let findings =
-                Findings { name: &source.name(), text: Text::new(collection), found: shown, amount: self.amount };
-            checked.report = self.reporter.render(findings);
+            checked.report = self.reporter.render(FileFindings::new(&source.name(), collection, shown));
         }
         if self.has_statistics {
             checked.statistics = RuleCount::of(shown);
@@ -162,7 +159,7 @@ impl Job<'_> {
         let parsed = Collection::parse_owned(repaired.bytes.clone(), collection.parse_options());
         match self.action {
             Action::Diff { .. } if repaired.bytes != bytes && self.is_reported => {
-                checked.report = render_diff(&source.name(), collection, &parsed, self.styles);
+                checked.report = changes_page(&source.name(), collection, &parsed, self.styles);
             }
             Action::Fix { backup, .. } => match write(source, bytes, repaired.bytes.clone(), backup)? {
                 Written::Stdout(bytes) => checked.bytes = bytes,

@@ -2,7 +2,6 @@
 
 mod job;
 mod repair;
-mod statistics;
 mod summary;
 
 use std::io::{self, Write};
@@ -12,7 +11,7 @@ use std::time::Instant;
 use kifu::Parser;
 use kifu::baseline::Baseline;
 use kifu::findings::FindingFilter;
-use kifu::report::RuleCounts;
+use kifu::report::{Amount, ReportFormat, RuleCounts};
 use kifu_check::Level;
 use kifu_files::Source;
 
@@ -25,14 +24,16 @@ use crate::messages::Messages;
 use crate::outcome::Outcome;
 use crate::output::Output;
 use crate::record::parse_options;
-use crate::report::{Amount, Framed, Reporter};
+use crate::report::{Framed, Reporter};
 use kifu::config::{Configs, Layer, Lookup};
 
 /// Checks all records and prints what is wrong with them, or repairs it.
 pub(super) fn run(options: &Check, global: &Global, output: &mut Output, messages: &Messages) -> io::Result<Outcome> {
     let started = Instant::now();
     let Some(parsing) = parse_options(global, messages) else { return Ok(Outcome::Failed) };
-    if options.statistics && !statistics::can_be(options.format) {
+    if options.statistics
+        && matches!(options.format.data(), Some(ReportFormat::Sarif | ReportFormat::Github | ReportFormat::Junit))
+    {
         messages.error("--statistics", &"works only with the formats full, concise, grouped, json and jsonl");
         return Ok(Outcome::Failed);
     }
@@ -63,15 +64,14 @@ pub(super) fn run(options: &Check, global: &Global, output: &mut Output, message
         _ => (ReportTo::Stdout, output.styles()),
     };
     let mut filter = FindingFilter::new(&configs);
-    filter.level = options.level.map(Level::from).or((global.verbose > 0).then_some(Level::Info));
+    filter.level = options.level.or((global.verbose > 0).then_some(Level::Info));
     filter.baseline = baseline.as_ref().filter(|_| !options.write_baseline);
     let job = Job {
         action,
         filter,
         is_reported: global.quiet < 2 && !options.statistics && !options.write_baseline,
         has_statistics: options.statistics,
-        reporter: Reporter::new(options.format, styles),
-        amount: if options.all { Amount::All } else { Amount::Readable },
+        reporter: Reporter::new(options.format, if options.all { Amount::All } else { Amount::Readable }, styles),
         styles,
         records: baseline.as_ref().filter(|_| options.write_baseline),
     };
@@ -125,7 +125,11 @@ pub(super) fn run(options: &Check, global: &Global, output: &mut Output, message
         stream.write(output, |out| framed.finish(out))?;
     }
     if options.statistics && global.quiet < 2 {
-        let table = statistics::render(&counts, options.format, styles);
+        let table = match options.format.data() {
+            Some(ReportFormat::Json) => counts.to_json(),
+            Some(_) => counts.to_jsonl(),
+            None => counts.table(styles),
+        };
         stream.write(output, |out| out.write_all(table.as_bytes()))?;
     }
     output.flush()?;

@@ -2,10 +2,10 @@
 
 use kifu::numbers::{counted, grouped};
 use kifu::report::Counts;
+use kifu::terminal::Styles;
 
 use super::job::Checked;
 use crate::cli::Check;
-use crate::output::Styles;
 
 /// What came of all records.
 #[derive(Default)]

@@ -1,6 +1,5 @@
 //! `kifu dedupe`: finds duplicate games, chooses the best copy of each, and moves or links the others.
 
-mod page;
 mod read;
 mod undo;
 
@@ -11,6 +10,7 @@ use kifu::RunMode;
 use kifu::dedupe::{CopyGroup, GameSet, Method, SetAside, Summary, UndoList, set_aside, to_csv};
 use kifu::find::Kinds;
 use kifu::numbers::{counted, grouped};
+use kifu::pages::copies_page;
 use kifu_files::{Existing, Outputs, Parents, UNDO_LIST, UniquePaths};
 use kifu_search::dedupe::Relation;
 use kifu_search::{CsvCells, LibraryError};
@@ -58,9 +58,7 @@ pub(super) fn run(options: &Dedupe, global: &Global, output: &mut Output, messag
         }
     };
     let is_wanted = |relation: &Relation| {
-        let class = relation.class().name();
-        relation.score >= options.min_score
-            && (options.class.is_empty() || options.class.iter().any(|wanted| wanted == class))
+        relation.score >= options.min_score && (options.class.is_empty() || options.class.contains(&relation.class()))
     };
     let mut groups = match games.find_copies(global.threads(), is_wanted) {
         Ok(groups) => groups,
@@ -86,7 +84,7 @@ pub(super) fn run(options: &Dedupe, global: &Global, output: &mut Output, messag
         outcome.worsen(Outcome::Failed);
     }
     let text = match options.format {
-        DedupeFormat::Text => page::render(&groups, output.styles()),
+        DedupeFormat::Text => copies_page(&groups, output.styles()),
         DedupeFormat::Csv => to_csv(&groups, CsvCells::Exact),
         DedupeFormat::CsvSafe => to_csv(&groups, CsvCells::Safe),
         DedupeFormat::Json => kifu::json::pretty(&Summary::new(&groups, games.len())) + "\n",

@@ -17,8 +17,8 @@ use kifu::render::{Pens, RenderOptions, Target, render_position};
 use super::rewrite::misfit;
 use crate::batch::Batch;
 use crate::cli::{Global, Render};
-use crate::draw::protocol;
 use crate::files::Advised;
+use crate::inline::protocol;
 use crate::messages::Messages;
 use crate::outcome::Outcome;
 use crate::output::Output;
@@ -32,7 +32,7 @@ pub(super) fn run(options: &Render, global: &Global, output: &mut Output, messag
     let Some(parsing) = parse_options(global, messages) else { return Ok(Outcome::Failed) };
     let wanted = options.output.as_deref();
     let shown = if wanted.is_none() { protocol(options.inline, output.is_terminal()) } else { None };
-    let named = options.format.as_deref().and_then(Target::named);
+    let named = options.format;
     let target = match named.or(shown.map(Target::of_terminal)).map_or_else(|| Target::of_output(wanted), Ok) {
         Ok(target) => target,
         Err(error) => {

@@ -5,22 +5,20 @@ use std::path::PathBuf;
 
 use kifu::NodeChoice;
 use kifu::render::{Animation, Pens, PictureSizes, RenderOptions};
+use kifu::terminal::{Signs, Styles};
 use kifu_draw::font::{Face, Fonts};
 use kifu_draw::text::Characters;
-use kifu_draw::{
-    Captured, Color, Cut, DiagramOptions, FigureNumbers, FigureOptions, LastMove, Lines, Markup, Theme, Variations,
-    VariationsAs,
-};
+use kifu_draw::{Captured, Color, Cut, DiagramOptions, FigureOptions, LastMove, Lines, Markup, Theme, Variations};
 use kifu_files::{DEFAULT_LIMIT, read_regular};
 
-use crate::cli::{CapturedChoice, FigureNumberChoice, Render, VariationChoice};
-use crate::draw::Signs;
+use crate::cli::Render;
 use crate::files::IoReason;
+use crate::terminal::terminal;
 
 impl From<&Render> for RenderOptions {
     fn from(options: &Render) -> Self {
         let diagram = diagram_options(options);
-        let characters = Signs::Measured.characters();
+        let characters = terminal(Styles::default()).characters(Signs::Measured);
         Self {
             position: options.node.map_or_else(|| options.after.into(), NodeChoice::Number),
             region: options.range.clone(),
@@ -36,7 +34,7 @@ impl From<&Render> for RenderOptions {
                 plays: options.plays.map(NonZeroU16::get),
                 skip: options.from.unwrap_or(0),
             },
-            paper: options.paper.paper(),
+            paper: options.paper,
             problems: options.problems,
             characters,
             // Without lines where they would take two columns.
@@ -55,21 +53,11 @@ fn diagram_options(options: &Render) -> DiagramOptions {
     DiagramOptions {
         numbers: options.numbers.0,
         count_from: options.count_from,
-        captured: match options.captured {
-            None | Some(CapturedChoice::Removed) => Captured::Removed,
-            Some(CapturedChoice::Kept) => Captured::Kept,
-        },
-        variations: match options.variations {
-            VariationChoice::Record => Variations::AsRecord,
-            VariationChoice::None => Variations::None,
-            VariationChoice::Next => Variations::Next(VariationsAs::Letters),
-            VariationChoice::NextStones => Variations::Next(VariationsAs::Ghosts),
-            VariationChoice::Here => Variations::Here(VariationsAs::Letters),
-            VariationChoice::HereStones => Variations::Here(VariationsAs::Ghosts),
-        },
+        captured: options.captured.unwrap_or(Captured::Removed),
+        variations: options.variations,
         last_move: if options.no_last { LastMove::Plain } else { LastMove::Marked },
         markup: if options.no_marks { Markup::Hidden } else { Markup::Shown },
-        coordinates: options.coords.coordinates(),
+        coordinates: options.coords.0,
         ..DiagramOptions::default()
     }
 }
@@ -78,20 +66,16 @@ fn diagram_options(options: &Render) -> DiagramOptions {
 fn figure_options(options: &Render, diagram: &DiagramOptions) -> FigureOptions {
     let usual = FigureOptions::default();
     let mut diagram = DiagramOptions { last_move: LastMove::Plain, ..diagram.clone() };
-    if options.captured.is_none_or(|captured| captured == CapturedChoice::Kept) {
+    if options.captured.is_none_or(|captured| captured == Captured::Kept) {
         diagram.captured = usual.diagram.captured;
     }
-    if options.variations == VariationChoice::Record {
+    if options.variations == Variations::AsRecord {
         diagram.variations = Variations::None;
     }
     FigureOptions {
         cut: options.per_figure.map_or(usual.cut, |count| Cut::Every(count.get())),
         lines: if options.all_variations { Lines::All } else { Lines::AsRecord },
-        numbers: match options.figure_numbers {
-            FigureNumberChoice::Record => FigureNumbers::AsRecord,
-            FigureNumberChoice::Running => FigureNumbers::Running,
-            FigureNumberChoice::Restart => FigureNumbers::Restarting,
-        },
+        numbers: options.figure_numbers,
         diagram,
     }
 }

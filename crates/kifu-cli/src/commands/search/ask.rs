@@ -6,11 +6,11 @@ use std::path::Path;
 use kifu_files::{DEFAULT_LIMIT, read_regular, read_text};
 use kifu_record::{NO_RECORD, Record, recognize};
 use kifu_search::library::ResolveError;
-use kifu_search::request::{RequestAnchor, RequestRecords};
+use kifu_search::request::RequestRecords;
 use kifu_search::{Condition, Library, Request, SearchPlan};
 
 use super::reason::Reason;
-use crate::cli::{AnchorChoice, Global, OnBoard, Search};
+use crate::cli::{Global, OnBoard, Search};
 use crate::files::{Advised, IoReason};
 use crate::messages::Messages;
 use crate::record::{parse_options, read_records};
@@ -55,14 +55,7 @@ impl Asked {
         request.moves.clone_from(&options.moves);
         request.size = Some(options.size.clone());
         request.region.clone_from(&options.region);
-        request.anchor = options.anchor.map(|anchor| match anchor {
-            AnchorChoice::Anywhere => RequestAnchor::Anywhere,
-            AnchorChoice::Centre => RequestAnchor::Centre,
-            AnchorChoice::Side => RequestAnchor::Side,
-            AnchorChoice::Corner => RequestAnchor::Corner,
-            AnchorChoice::Fixed => RequestAnchor::Fixed,
-        });
-        request.next = options.next.map(|next| next.color());
+        (request.anchor, request.next) = (options.anchor, options.next);
         (request.no_symmetry, request.no_swap) = (options.no_symmetry, options.no_swap);
         (request.variations, request.differ) = (options.variations, options.differ);
         (request.from, request.to) = (options.from, options.to);

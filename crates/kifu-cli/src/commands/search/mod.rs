@@ -2,9 +2,6 @@
 
 mod advice;
 pub(super) mod ask;
-pub(super) mod chart;
-pub(super) mod picture;
-mod print;
 pub(super) mod reason;
 mod request;
 mod table;
@@ -15,6 +12,7 @@ use std::time::Instant;
 use kifu::find::Kinds;
 use kifu::found::{FoundGame, RecordProblem, continuations_json, read_found, write_csv};
 use kifu::numbers::{counted, grouped};
+use kifu::pages::{HitColumn, PathLength, SearchedGames, continuations_page, found_boards, found_table};
 use kifu_files::{Outputs, Source};
 use kifu_record::{Format, Record, WriteOptions};
 use kifu_search::library::SearchResult;
@@ -30,7 +28,6 @@ use crate::output::Output;
 use crate::printable::printable;
 use crate::record::parse_options;
 use ask::Asked as Request;
-use picture::Asked as Kept;
 use reason::Reason;
 
 /// How many games a table shows unasked.
@@ -171,15 +168,19 @@ fn show(
     let mut shown = games.len();
     match format {
         SearchFormat::Table => {
+            let terminal = output.terminal();
             if let Some((question, answer)) = pattern {
-                let kept = Kept { among: found.among, all: library.len() };
-                picture::summary(question, answer, &kept, CONTINUATIONS, output)?;
+                let searched = SearchedGames { among: found.among, all: library.len() };
+                let page = continuations_page(question, answer, searched, CONTINUATIONS, &terminal);
+                output.write_all(page.as_bytes())?;
             }
             if !games.is_empty() {
-                print::table(&games, answer.is_some(), output)?;
+                let hits = if answer.is_some() { HitColumn::Shown } else { HitColumn::Omitted };
+                let paths = if output.is_terminal() { PathLength::Cut } else { PathLength::Full };
+                output.write_all(found_table(&games, hits, paths, &terminal).as_bytes())?;
             }
             if options.draw {
-                picture::boards(&games, library, answer, output)?;
+                output.write_all(found_boards(&games, library, answer, &terminal).as_bytes())?;
             }
             let more =
                 if games.len() < count { format!(", {} shown (-n 0 shows all)", games.len()) } else { String::new() };

@@ -7,8 +7,8 @@ use annotate_snippets::{AnnotationKind, Group, Level, Snippet};
 use kifu_search::BadQuery;
 
 use crate::messages::Messages;
-use crate::output::columns;
 use crate::printable::printable;
+use crate::terminal::terminal;
 
 /// Why something cannot be asked.
 #[derive(Debug)]
@@ -37,7 +37,7 @@ impl Reason {
             Self::Clause(clause) => messages.error(subject, clause),
             Self::Query { text, error } => {
                 let renderer = if messages.styles().are_colored() { Renderer::styled() } else { Renderer::plain() };
-                let renderer = renderer.decor_style(DecorStyle::Ascii).term_width(columns());
+                let renderer = renderer.decor_style(DecorStyle::Ascii).term_width(terminal(messages.styles()).columns);
                 messages.block(&shown(&renderer, text, error));
             }
         }

@@ -4,10 +4,8 @@ use std::collections::HashSet;
 
 use kifu::find::Kinds;
 use kifu::library::{base, list_roots, state};
-use kifu::numbers::{counted, grouped};
-use kifu::stats::{
-    LibraryCounts, LibraryOptions, LibraryTotals, RowLimit, StatsError, Wins, aspects, count_library, find_subject,
-};
+use kifu::numbers::counted;
+use kifu::stats::{LibraryCounts, LibraryOptions, RowLimit, StatsError, aspects, count_library, find_subject};
 use kifu_search::statistics::Aspect;
 
 use crate::batch::Batch;
@@ -85,28 +83,4 @@ pub(super) fn batch<'r>(folder: &InLibrary, global: &'r Global, messages: &'r Me
         messages.say(&format!("{gone} missing and not counted"));
     }
     Some(Batch::of(sources, global, messages))
-}
-
-/// The totals in two lines.
-pub(super) fn lines(totals: &LibraryTotals) -> [String; 2] {
-    let number = |number: u64| grouped(usize::try_from(number).unwrap_or(usize::MAX));
-    let years = match (totals.first_year, totals.last_year) {
-        (Some(first), Some(last)) if first != last => format!(", {first} to {last}"),
-        (Some(first), _) => format!(", {first}"),
-        _ => String::new(),
-    };
-    let of = totals.player.as_ref().map(|name| format!(" of {name}")).unwrap_or_default();
-    let games = counted(usize::try_from(totals.games).unwrap_or(usize::MAX), "game", "games");
-    let mean = totals.moves.checked_div(totals.games).unwrap_or(0);
-    let as_black = totals.as_black.map(|games| format!(", {} as Black", number(games))).unwrap_or_default();
-    let wins = match totals.wins {
-        Wins::Colors { black_wins, white_wins } => {
-            format!("Black won {}, White {}", number(black_wins), number(white_wins))
-        }
-        Wins::Player { won, lost } => format!("won {}, lost {}", number(won), number(lost)),
-    };
-    let rate = totals.rate.map(|[rate, low, high]| format!(" ({})", kifu::numbers::rate(rate, low, high).trim()));
-    let rate = rate.unwrap_or_default();
-    let drawn = if totals.drawn > 0 { format!(", {} drawn or void", number(totals.drawn)) } else { String::new() };
-    [format!("{games}{of}{years}"), format!("{mean} moves on average{as_black}; {wins}{rate}{drawn}")]
 }

@@ -2,12 +2,12 @@
 
 mod chart;
 mod library;
-mod page;
 
 use std::io::{self, Write};
 
 use kifu::find::Kinds;
 use kifu::numbers::counted;
+use kifu::pages::{counts_page, files_overview, library_overview, library_totals};
 use kifu::stats::{Counter, CounterMemory, Counts, RowLimit, SUBJECTS, Summary, Table, Totals, find_subject, to_csv};
 use kifu_files::{Outputs, Source};
 use kifu_search::CsvCells;
@@ -47,9 +47,9 @@ pub(super) fn run(options: &Stats, global: &Global, output: &mut Output, message
         let folder = InLibrary { library: folder.clone() };
         let Some(outputs) = chart_outputs(options, &[], messages) else { return Ok(Outcome::Failed) };
         let Some(answer) = library::count(options, &folder, limit, messages) else { return Ok(Outcome::Failed) };
-        let overview = page::overview_of_library(&answer.totals, styles);
+        let overview = library_overview(&answer.totals, styles);
         print(options.format, &overview, &answer.totals, &answer.tables, output)?;
-        let [note, _] = library::lines(&answer.totals);
+        let [note, _] = library_totals(&answer.totals);
         return Ok(drawn(canvas.as_ref(), &outputs, &answer.tables, &note, Outcome::Clean, messages));
     }
     if let Some(name) = options.by.iter().find(|name| find_subject(name).is_none()) {
@@ -65,7 +65,7 @@ pub(super) fn run(options: &Stats, global: &Global, output: &mut Output, message
     let Some((outcome, totals, tables)) = of_files(options, &batch, global, limit, output, messages)? else {
         return Ok(Outcome::Failed);
     };
-    print(options.format, &page::overview(&totals, styles), &totals, &tables, output)?;
+    print(options.format, &files_overview(&totals, styles), &totals, &tables, output)?;
     let (games, files) = (usize::try_from(totals.games), usize::try_from(totals.files));
     let games = counted(games.unwrap_or(usize::MAX), "game", "games");
     let note = format!("{games} in {}", counted(files.unwrap_or(usize::MAX), "file", "files"));
@@ -158,7 +158,7 @@ fn print(
     output: &mut Output,
 ) -> io::Result<()> {
     let text = match format {
-        StatsFormat::Text => page::render(overview, tables, output.styles()),
+        StatsFormat::Text => counts_page(overview, tables, &output.terminal()),
         StatsFormat::Csv => to_csv(tables, CsvCells::Exact),
         StatsFormat::CsvSafe => to_csv(tables, CsvCells::Safe),
         StatsFormat::Json => kifu::json::pretty(&Summary { totals, tables }) + "\n",

@@ -15,12 +15,12 @@ use std::io::{self, Write};
 use std::process;
 
 use kifu::find::Kinds;
+use kifu::terminal::Signs;
 use kifu_view::state::{Entry, GameList, Look, Mode, State};
 use kifu_view::{Direction, OpenGame};
 
 use crate::batch::Batch;
 use crate::cli::{Global, MoveChoice, View};
-use crate::draw::Signs;
 use crate::interrupt;
 use crate::messages::Messages;
 use crate::outcome::{INTERRUPTED, Outcome};
@@ -47,7 +47,7 @@ pub(super) fn run(options: &View, global: &Global, output: &mut Output, messages
         return Ok(Outcome::Failed);
     }
     let look = Look {
-        coordinates: options.coords.coordinates(),
+        coordinates: options.coords.0,
         mode: if options.problem { Mode::Problem } else { Mode::Game },
         ..Look::default()
     };
@@ -71,7 +71,8 @@ pub(super) fn run(options: &View, global: &Global, output: &mut Output, messages
             return Ok(Outcome::Failed);
         }
     }
-    let palette = Palette::new(if options.ascii { Signs::Ascii } else { Signs::Narrow }.characters(), output.styles());
+    let signs = if options.ascii { Signs::Ascii } else { Signs::Narrow };
+    let palette = Palette::new(output.terminal().characters(signs), output.styles());
     let mouse = if options.no_mouse { Mouse::Terminals } else { Mouse::Ours };
     output.flush()?;
     let ended = interrupt::noted(screen::give_back_by_force, || {

@@ -15,7 +15,7 @@ use ratatui_crossterm::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 use unicode_width::UnicodeWidthStr;
 
 use super::draw::{Palette, Spots, draw};
-use crate::output::Styles;
+use kifu::terminal::Styles;
 
 /// The first record of a text.
 fn record(text: &str) -> Record {

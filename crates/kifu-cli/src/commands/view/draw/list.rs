@@ -11,7 +11,7 @@ use kifu_view::state::{Entry, State};
 use super::palette::Palette;
 use super::window::window;
 use super::{Spots, put, rows_of};
-use crate::draw::cut;
+use crate::terminal::cut;
 
 /// Columns of what is not a name.
 const RESULT: usize = 9;

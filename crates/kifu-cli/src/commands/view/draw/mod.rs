@@ -30,7 +30,7 @@ pub(super) fn draw(state: &State, palette: Palette, area: Rect, buffer: &mut Buf
     let mut spots = Spots::default();
     if area.width < LEAST.0 || area.height < LEAST.1 {
         let words = format!("too small: {} x {} is needed; q quits", LEAST.0, LEAST.1);
-        for (row, text) in crate::draw::wrap(&words, usize::from(area.width)).iter().enumerate() {
+        for (row, text) in crate::terminal::wrap(&words, usize::from(area.width)).iter().enumerate() {
             put(buffer, rows_of(area, row, 1), &palette.text(palette.strong(), text));
         }
         return spots;

@@ -11,7 +11,7 @@ use kifu_view::state::{Binding, GAME_KEYS, LIST_KEYS, Page, State, Subject};
 use super::palette::Palette;
 use super::remarks::facts;
 use super::{Spots, put, rows_of};
-use crate::draw::wrap;
+use crate::terminal::wrap;
 
 /// What the mouse does, as the keys' rows say what they do.
 const MOUSE: [(&str, &str); 4] = [

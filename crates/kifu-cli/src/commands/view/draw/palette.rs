@@ -1,14 +1,12 @@
 //! The looks of what is drawn: with colours, or without where nobody wants them.
 
 use anstyle::{Color as Ansi, Effects};
+use kifu::terminal::{Glyphs, Styles};
 use kifu_draw::text::{Characters, Part};
 use kifu_go::Color;
 use kifu_view::state::KeySigns;
 use ratatui_core::style::{Color as Ink, Modifier, Style};
 use ratatui_core::text::{Line, Span};
-
-use crate::draw::Glyphs;
-use crate::output::Styles;
 
 /// The looks of what is drawn. Without colours there still is bold and reversed text, and nothing is told by colours
 /// alone.
@@ -75,7 +73,7 @@ impl Palette {
     pub(super) fn text(self, style: Style, text: &str) -> Line<'static> {
         let mut spans = Vec::new();
         let mut rest = text;
-        while let Some((at, color)) = self.next_stone(rest) {
+        while let Some((at, color)) = self.glyphs.next_stone(rest) {
             let stone = self.stone(color);
             spans.push(Span::styled(rest[..at].to_owned(), style));
             spans.push(Span::styled(stone.to_string(), style.patch(self.part(Part::stone(color)))));
@@ -83,15 +81,6 @@ impl Palette {
         }
         spans.push(Span::styled(rest.to_owned(), style));
         Line::from(spans)
-    }
-
-    /// The first stone in a text, where stones have a look of their own. Letters have none: they may be any letters.
-    fn next_stone(self, text: &str) -> Option<(usize, Color)> {
-        if self.glyphs.is_ascii() || !self.styles.are_colored() {
-            return None;
-        }
-        let find = |color| text.find(self.stone(color)).map(|at| (at, color));
-        [find(Color::Black), find(Color::White)].into_iter().flatten().min_by_key(|(at, _)| *at)
     }
 }
 

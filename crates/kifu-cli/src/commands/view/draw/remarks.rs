@@ -8,7 +8,7 @@ use ratatui_core::style::{Modifier, Style};
 use ratatui_core::text::{Line, Span};
 
 use super::palette::Palette;
-use crate::draw::wrap;
+use crate::terminal::wrap;
 
 /// The name of a node, what is thought of it, and its comment. At the beginning of a game also what is known of it.
 pub(super) fn remarks(

@@ -10,7 +10,7 @@ use kifu_view::state::{Action, GAME_KEYS, LIST_KEYS, Mode, PAGE_KEYS, PromptKind
 
 use super::palette::Palette;
 use super::put;
-use crate::draw::cut;
+use crate::terminal::cut;
 
 /// What is worth a hint while a game is open, in the fewest words.
 const GAME_HINTS: &[(Action, &str)] = &[

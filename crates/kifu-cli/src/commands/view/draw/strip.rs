@@ -10,7 +10,7 @@ use kifu_view::state::{Entry, State, Subject};
 
 use super::palette::Palette;
 use super::put;
-use crate::draw::cut;
+use crate::terminal::cut;
 
 /// Draws the strip.
 pub(super) fn draw(state: &State, palette: Palette, area: Rect, buffer: &mut Buffer) {

@@ -11,7 +11,7 @@ use kifu_view::state::{Look, Mode, Numbering};
 
 use super::board::Board;
 use super::palette::Palette;
-use crate::draw::wrap;
+use crate::terminal::wrap;
 
 /// What is needed to speak of a position.
 pub(super) struct Speaker<'s> {

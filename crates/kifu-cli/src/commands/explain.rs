@@ -1,0 +1,36 @@
+//! `kifu explain`: what a rule, a message of SGFC, or a property means.
+
+use std::io::{self, Write};
+
+use kifu::explain::{closest_word, read_words};
+use kifu::pages::{explain_list, explain_pages};
+
+use crate::cli::Explain;
+use crate::messages::Messages;
+use crate::outcome::Outcome;
+use crate::output::Output;
+
+/// Explains what is asked for, or lists all rules and properties.
+pub(super) fn run(options: &Explain, output: &mut Output, messages: &Messages) -> io::Result<Outcome> {
+    let terminal = output.terminal();
+    if options.words.is_empty() {
+        output.write_all(explain_list(&terminal).as_bytes())?;
+        return Ok(Outcome::Clean);
+    }
+    let mut outcome = Outcome::Clean;
+    let mut all = Vec::new();
+    for asked in read_words(&options.words) {
+        let pages = explain_pages(&asked, &terminal);
+        if pages.is_empty() {
+            let help = match closest_word(&asked) {
+                Some(name) => format!("did you mean `kifu explain {name}`?"),
+                None => "`kifu explain` lists all".to_owned(),
+            };
+            messages.error(&asked.to_string(), &format!("no rule or property has this name; {help}"));
+            outcome.worsen(Outcome::Failed);
+        }
+        all.extend(pages);
+    }
+    output.write_all(all.join("\n").as_bytes())?;
+    Ok(outcome)
+}

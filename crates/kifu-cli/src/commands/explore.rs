@@ -1,0 +1,105 @@
+//! `kifu explore`: what is played next in a position.
+
+use std::io::{self, Write};
+use std::time::Instant;
+
+use kifu::found::{OpeningTree, TreeLimits, continuations_json, opening_tree};
+use kifu::numbers::{counted, grouped};
+use kifu::pages::{SearchedGames, continuations_page};
+use kifu_record::{Format, WriteOptions};
+use serde_json::json;
+
+use super::search::ask::{self, Asked};
+use super::search::reason::Reason;
+use crate::cli::{Explore, Global, PrintFormat};
+use crate::files::Advised;
+use crate::library::{open, outputs};
+use crate::messages::Messages;
+use crate::outcome::Outcome;
+use crate::output::Output;
+
+/// Shows the continuations of a position, or writes them as a tree.
+pub(super) fn run(options: &Explore, global: &Global, output: &mut Output, messages: &Messages) -> io::Result<Outcome> {
+    let start = Instant::now();
+    let Some(library) = open(&options.library, messages) else { return Ok(Outcome::Failed) };
+    let mut on_board = options.on_board.clone();
+    if on_board.pattern.is_none() && on_board.position.is_none() && on_board.moves.is_none() {
+        on_board.moves = Some(String::new());
+    }
+    let asked = Asked::on_board(&on_board, global, messages).map_err(Reason::from).and_then(|mut asked| {
+        asked.request.query = ask::query(&options.query);
+        let plan = asked.plan(&library)?;
+        let question = plan.pattern.ok_or("no position")?;
+        let selection = library.select(&plan.condition).map_err(|error| error.advised())?;
+        Ok::<_, Reason>((question, selection))
+    });
+    let (question, selection) = match asked {
+        Ok(asked) => asked,
+        Err(reason) => {
+            reason.tell("explore", messages);
+            return Ok(Outcome::Failed);
+        }
+    };
+    let target = options.output.as_deref().filter(|path| path.as_os_str() != "-");
+    let writable = match outputs(&library, target, &options.writing) {
+        Ok(outputs) => outputs,
+        Err(error) => {
+            messages.error("explore", &error.advised());
+            return Ok(Outcome::Failed);
+        }
+    };
+    if let Some(Err(error)) = target.map(|path| writable.check(path)) {
+        return Ok(messages.refused(&error));
+    }
+    let answer = match library.find_pattern(&question, &selection) {
+        Ok(answer) => answer,
+        Err(error) => {
+            messages.error("explore", &error.advised());
+            return Ok(Outcome::Failed);
+        }
+    };
+    let outcome = if answer.found.count() > 0 { Outcome::Clean } else { Outcome::Findings };
+    if let Some(path) = options.output.as_ref().filter(|_| answer.found.count() == 0) {
+        messages.say(&format!("no games found; {} not written", path.display()));
+        return Ok(outcome);
+    }
+    if let Some(path) = &options.output {
+        let limits = TreeLimits { games: options.min_games, branches: options.branches, depth: options.depth };
+        let OpeningTree { record, positions, .. } = match opening_tree(&library, &question, answer, &limits) {
+            Ok(tree) => tree,
+            Err(error) => {
+                messages.error("explore", &error.advised());
+                return Ok(Outcome::Failed);
+            }
+        };
+        let written = Format::SGF.write(&[record], &WriteOptions::default()).unwrap_or_default();
+        if path.as_os_str() == "-" {
+            output.write_all(&written.bytes)?;
+        } else if let Err(error) = writable.write(path, &written.bytes) {
+            return Ok(messages.refused(&error));
+        }
+        messages.created(&writable);
+        let positions = counted(positions, "position", "positions");
+        messages.say(&format!("{positions} written to {}, {:.1} s", path.display(), start.elapsed().as_secs_f64()));
+        return Ok(outcome);
+    }
+    if options.format == PrintFormat::Json {
+        let value = json!({
+            "games": answer.tally.total.games,
+            "hits": answer.tally.total.hits,
+            "swapped": answer.tally.total.swapped,
+            "among": selection.count(),
+            "of": library.len(),
+            "next": continuations_json(&question, &answer),
+            "years": answer.tally.years.iter().map(|(year, games)| json!([year, games])).collect::<Vec<_>>(),
+        });
+        writeln!(output, "{}", kifu::json::pretty(&value))?;
+        return Ok(outcome);
+    }
+    let searched = SearchedGames { among: selection.count(), all: library.len() };
+    let page = continuations_page(&question, &answer, searched, options.limit, &output.terminal());
+    output.write_all(page.as_bytes())?;
+    let (games, all) = (grouped(answer.found.count()), grouped(selection.count()));
+    messages.say(&format!("{games} of {all} games, {:.2} s", start.elapsed().as_secs_f64()));
+    Ok(outcome)
+}

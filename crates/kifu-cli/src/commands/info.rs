@@ -1,0 +1,52 @@
+//! `kifu info`: what a record says about its game, and what it is like.
+
+use std::io::{self, Write};
+
+use kifu::Parser;
+use kifu::file_info::ParsedFile;
+use kifu::find::Kinds;
+use kifu::pages::{Heading, info_page};
+
+use crate::batch::Batch;
+use crate::cli::{Global, Info, PrintFormat};
+use crate::messages::Messages;
+use crate::outcome::Outcome;
+use crate::output::Output;
+use crate::record::parse_options;
+
+/// Memory of a thread.
+#[derive(Default)]
+struct Work {
+    parser: Parser,
+    depths: Vec<u32>,
+}
+
+/// Describes each record.
+pub(super) fn run(options: &Info, global: &Global, output: &mut Output, messages: &Messages) -> io::Result<Outcome> {
+    let Some(parsing) = parse_options(global, messages) else { return Ok(Outcome::Failed) };
+    let Some(batch) = Batch::find_kinds(Kinds::Records, &options.files, "info", global, messages) else {
+        return Ok(Outcome::Failed);
+    };
+    let terminal = output.terminal();
+    let heading = if batch.sources().len() > 1 { Heading::Name } else { Heading::None };
+    batch.run(
+        output,
+        Work::default,
+        |Work { parser, depths }, source, bytes| {
+            parser.parse_any(bytes, &parsing, |collection, origin| {
+                let parsed = ParsedFile { name: &source.name(), bytes, origin, collection };
+                match options.format {
+                    PrintFormat::Json => kifu::json::line(&parsed.info(depths)) + "\n",
+                    PrintFormat::Text => info_page(&parsed, heading, " (see `kifu check`)", &terminal, depths),
+                }
+            })
+        },
+        |output, source, text| match text {
+            Ok(text) => output.write_all(text.as_bytes()).map(|()| Outcome::Clean),
+            Err(reason) => {
+                messages.error(&source.name(), &reason);
+                Ok(Outcome::Failed)
+            }
+        },
+    )
+}

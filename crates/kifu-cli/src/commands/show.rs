@@ -1,0 +1,86 @@
+//! `kifu show`: a position in the terminal.
+
+use std::fmt::Write as _;
+use std::io::{self, Write};
+
+use kifu::find::Kinds;
+use kifu::pages::PositionPage;
+use kifu::position::GamePosition;
+use kifu::terminal::{Glyphs, Styles};
+use kifu::{GameChoice, NodeChoice, Parser};
+use kifu_draw::font::Fonts;
+use kifu_draw::text::Characters;
+
+use super::games::choose;
+use crate::batch::Batch;
+use crate::cli::{Global, PrintFormat, Show};
+use crate::files::Advised;
+use crate::inline::{picture, protocol};
+use crate::messages::Messages;
+use crate::outcome::Outcome;
+use crate::output::Output;
+use crate::printable::printable;
+use crate::record::parse_options;
+
+/// Shows a position of each record.
+pub(super) fn run(options: &Show, global: &Global, output: &mut Output, messages: &Messages) -> io::Result<Outcome> {
+    let Some(parsing) = parse_options(global, messages) else { return Ok(Outcome::Failed) };
+    let Some(batch) = Batch::find_kinds(Kinds::Records, &options.files, "show", global, messages) else {
+        return Ok(Outcome::Failed);
+    };
+    let terminal = output.terminal();
+    let strong = terminal.styles.strong;
+    let is_plain = options.ascii || options.format == PrintFormat::Json;
+    let protocol = if is_plain { None } else { protocol(options.inline, output.is_terminal()) };
+    let fonts = Fonts::default().with_system();
+    let has_several = batch.sources().len() > 1;
+    let unasked = if options.format == PrintFormat::Json { GameChoice::All } else { GameChoice::First };
+    let choice = match (options.node, options.move_number) {
+        (Some(number), _) => NodeChoice::Number(number),
+        (None, Some(wanted)) => wanted.into(),
+        (None, None) => NodeChoice::Preview,
+    };
+    batch.run(
+        output,
+        Parser::default,
+        |parser, source, bytes| {
+            let done = parser.parse_any(bytes, &parsing, |collection, _| {
+                let name = source.name();
+                let mut text = String::new();
+                for game in choose(collection, options.game, unasked)? {
+                    let shown = GamePosition::new(game, &choice).map_err(|error| error.advised())?;
+                    if options.format == PrintFormat::Json {
+                        text.push_str(&shown.json_line(&name));
+                        text.push('\n');
+                        continue;
+                    }
+                    if has_several {
+                        let _ = writeln!(text, "{strong}{}{strong:#}", printable(&name));
+                    }
+                    let mut page = PositionPage::new(&shown, terminal);
+                    page.coordinates = options.coords.0;
+                    page.games_hint = " (--game N shows another)";
+                    if options.ascii {
+                        page.glyphs = Glyphs::new(Characters::Ascii, Styles::default());
+                    }
+                    match protocol.and_then(|protocol| picture(protocol, &page.diagram(), &fonts)) {
+                        Some(picture) => text.push_str(&(picture + &page.words_below())),
+                        None => text.push_str(&page.text()),
+                    }
+                    if has_several {
+                        text.push('\n');
+                    }
+                }
+                Ok(text)
+            });
+            done.unwrap_or_else(|reason| Err(reason.to_string()))
+        },
+        |output, source, text: Result<String, String>| match text {
+            Ok(text) => output.write_all(text.as_bytes()).map(|()| Outcome::Clean),
+            Err(reason) => {
+                messages.error(&source.name(), &reason);
+                Ok(Outcome::Failed)
+            }
+        },
+    )
+}

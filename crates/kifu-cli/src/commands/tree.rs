@@ -1,0 +1,70 @@
+//! `kifu tree`: an outline of the variations.
+
+use std::fmt::Write as _;
+use std::io::{self, Write};
+
+use kifu::find::Kinds;
+use kifu::notes::info_text;
+use kifu::pages::OutlinePage;
+use kifu::terminal::{Glyphs, Styles};
+use kifu::{GameChoice, Parser};
+use kifu_draw::text::Characters;
+use kifu_go::Coordinates;
+
+use super::games::choose;
+use crate::batch::Batch;
+use crate::cli::{Global, Tree};
+use crate::messages::Messages;
+use crate::outcome::Outcome;
+use crate::output::Output;
+use crate::printable::printable;
+use crate::record::parse_options;
+
+/// Outlines each game.
+pub(super) fn run(options: &Tree, global: &Global, output: &mut Output, messages: &Messages) -> io::Result<Outcome> {
+    let Some(parsing) = parse_options(global, messages) else { return Ok(Outcome::Failed) };
+    let Some(batch) = Batch::find_kinds(Kinds::Records, &options.files, "tree", global, messages) else {
+        return Ok(Outcome::Failed);
+    };
+    let mut page = OutlinePage::new(output.terminal());
+    page.coordinates = options.coords.0.unwrap_or(Coordinates::Western);
+    if options.ascii {
+        page.glyphs = Glyphs::new(Characters::Ascii, Styles::default());
+    }
+    let strong = output.styles().strong;
+    let has_several = batch.sources().len() > 1;
+    batch.run(
+        output,
+        Parser::default,
+        |parser, source, bytes| {
+            let done = parser.parse_any(bytes, &parsing, |collection, _| {
+                let games = choose(collection, options.game, GameChoice::All)?;
+                let mut text = String::new();
+                if has_several {
+                    let _ = writeln!(text, "{strong}{}{strong:#}", printable(&source.name()));
+                }
+                for (index, game) in games.iter().enumerate() {
+                    if games.len() > 1 {
+                        let names = [info_text(*game, "PB"), info_text(*game, "PW")];
+                        let names: Vec<String> = names.into_iter().flatten().collect();
+                        let title = format!("game {} of {}  {}", index + 1, games.len(), names.join(" vs "));
+                        let _ = writeln!(text, "{strong}{}{strong:#}", printable(title.trim_end()));
+                    }
+                    text.push_str(&page.text(*game));
+                }
+                if has_several {
+                    text.push('\n');
+                }
+                Ok(text)
+            });
+            done.unwrap_or_else(|reason| Err(reason.to_string()))
+        },
+        |output, source, text: Result<String, String>| match text {
+            Ok(text) => output.write_all(text.as_bytes()).map(|()| Outcome::Clean),
+            Err(reason) => {
+                messages.error(&source.name(), &reason);
+                Ok(Outcome::Failed)
+            }
+        },
+    )
+}

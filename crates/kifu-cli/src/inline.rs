@@ -1,0 +1,89 @@
+//! Pictures in the terminal: which it can show, by what it says of itself.
+
+use kifu_draw::font::Fonts;
+use kifu_draw::inline::{Protocol, write};
+use kifu_draw::raster::{PictureSize, Stamps};
+use kifu_draw::{Diagram, SceneOptions, Theme, scene};
+
+use crate::cli::InlineChoice;
+
+/// A variable of the environment, what its value has inside, and what that says of the terminal.
+struct Sign {
+    variable: &'static str,
+    inside: &'static str,
+    protocol: Protocol,
+}
+
+const fn sign(variable: &'static str, inside: &'static str, protocol: Protocol) -> Sign {
+    Sign { variable, inside, protocol }
+}
+
+/// Signs of terminals that show pictures without being asked to; the first that fits counts.
+const SIGNS: &[Sign] = &[
+    sign("KITTY_WINDOW_ID", "", Protocol::Kitty),
+    sign("TERM", "kitty", Protocol::Kitty),
+    sign("TERM", "ghostty", Protocol::Kitty),
+    sign("TERM_PROGRAM", "ghostty", Protocol::Kitty),
+    sign("KONSOLE_VERSION", "", Protocol::Kitty),
+    sign("TERM_PROGRAM", "iTerm.app", Protocol::Iterm),
+    sign("TERM_PROGRAM", "WezTerm", Protocol::Iterm),
+    sign("TERM_PROGRAM", "mintty", Protocol::Iterm),
+    // This one goes through ssh.
+    sign("LC_TERMINAL", "iTerm2", Protocol::Iterm),
+    sign("TERM", "foot", Protocol::Sixel),
+    sign("TERM", "mlterm", Protocol::Sixel),
+    sign("TERM", "sixel", Protocol::Sixel),
+];
+
+/// How to show pictures on standard output, if at all.
+pub(crate) fn protocol(choice: InlineChoice, is_terminal: bool) -> Option<Protocol> {
+    match choice {
+        InlineChoice::Auto if is_terminal => detect(|name| std::env::var(name).ok()),
+        InlineChoice::Auto | InlineChoice::Never => None,
+        InlineChoice::As(protocol) => Some(protocol),
+    }
+}
+
+/// What the terminal can show, where it says so. Inside of tmux and screen nothing is sure.
+fn detect(variable: impl Fn(&str) -> Option<String>) -> Option<Protocol> {
+    let is_set = |name: &str| variable(name).is_some_and(|value| !value.is_empty());
+    if is_set("TMUX") || is_set("STY") {
+        return None;
+    }
+    let fits =
+        |sign: &&Sign| variable(sign.variable).is_some_and(|value| !value.is_empty() && value.contains(sign.inside));
+    SIGNS.iter().find(fits).map(|sign| sign.protocol)
+}
+
+/// Pixels from line to line: some 500 for a board of 19 lines, as high as most terminals.
+const STEP: f32 = 24.0;
+
+/// A diagram as a picture for the terminal; `None` if it cannot be drawn.
+pub(crate) fn picture(protocol: Protocol, diagram: &Diagram, fonts: &Fonts) -> Option<String> {
+    let scene = scene(diagram, &Theme::WOOD, &SceneOptions::default());
+    let picture = write(protocol, &scene, PictureSize::Step(STEP), fonts, &mut Stamps::default()).ok()?;
+    String::from_utf8(picture.bytes).ok()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[track_caller]
+    fn check(environment: &[(&str, &str)], expected: Option<Protocol>) {
+        let find =
+            |name: &str| environment.iter().find(|(known, _)| *known == name).map(|(_, value)| (*value).to_owned());
+        assert_eq!(detect(find), expected, "{environment:?}");
+    }
+
+    #[test]
+    fn terminals_are_known() {
+        check(&[], None);
+        check(&[("TERM", "xterm-256color")], None);
+        check(&[("TERM", "xterm-kitty")], Some(Protocol::Kitty));
+        check(&[("TERM", "xterm-256color"), ("TERM_PROGRAM", "WezTerm")], Some(Protocol::Iterm));
+        check(&[("TERM", "foot-extra")], Some(Protocol::Sixel));
+        check(&[("KITTY_WINDOW_ID", "1"), ("TMUX", "/tmp/tmux-0/default,1,0")], None);
+        check(&[("KITTY_WINDOW_ID", "")], None);
+    }
+}

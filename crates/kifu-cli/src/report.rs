@@ -1,0 +1,65 @@
+//! Findings of many files: as text for people, or in a format for programs.
+
+use std::io::{self, Write};
+
+use kifu::report::{Amount, FileFindings, ReportWriter, TextReport, Tool};
+use kifu::terminal::{Styles, Terminal};
+
+use crate::cli::OutputFormat;
+use crate::terminal::terminal;
+
+/// Renders the findings of many files; can be shared by threads.
+pub(crate) struct Reporter {
+    format: OutputFormat,
+    terminal: Terminal,
+    amount: Amount,
+}
+
+impl Reporter {
+    /// A reporter for a format, with these styles.
+    pub(crate) fn new(format: OutputFormat, amount: Amount, styles: Styles) -> Self {
+        Self { format, terminal: terminal(styles), amount }
+    }
+
+    /// The findings of one file; empty without findings.
+    pub(crate) fn render(&self, file: FileFindings<'_>) -> String {
+        match self.format {
+            OutputFormat::Data(format) => format.render(file),
+            OutputFormat::Text(format) => {
+                let mut report = TextReport::new(format);
+                (report.terminal, report.amount) = (self.terminal, self.amount);
+                report.rest_hint = "; show them with --all";
+                report.render(file)
+            }
+        }
+    }
+}
+
+/// Writes rendered findings file by file: formats that are one document need a beginning, commas and an end.
+pub(crate) struct Framed(Option<ReportWriter>);
+
+impl Framed {
+    /// Nothing written yet.
+    pub(crate) fn new(format: OutputFormat) -> Self {
+        let tool = Tool { name: "kifu", version: env!("CARGO_PKG_VERSION") };
+        Self(format.data().map(|format| ReportWriter::new(format, tool)))
+    }
+
+    /// Writes the findings of one file, rendered; nothing where there are none.
+    pub(crate) fn write(&mut self, output: &mut dyn Write, rendered: &str) -> io::Result<()> {
+        match &mut self.0 {
+            None => output.write_all(rendered.as_bytes()),
+            Some(writer) => writer.write(output, rendered),
+        }
+    }
+
+    /// Names an input that could not be checked. For people standard error has named it already.
+    pub(crate) fn write_failure(&mut self, output: &mut dyn Write, name: &str, reason: &str) -> io::Result<()> {
+        self.0.as_mut().map_or(Ok(()), |writer| writer.write_failure(output, name, reason))
+    }
+
+    /// Writes the end.
+    pub(crate) fn finish(&self, output: &mut dyn Write) -> io::Result<()> {
+        self.0.as_ref().map_or(Ok(()), |writer| writer.finish(output))
+    }
+}

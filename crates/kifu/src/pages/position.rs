@@ -1,0 +1,302 @@
+//! A position: the board, and beside or below it the players, the moves that follow and the comment.
+
+use std::borrow::Cow;
+
+use anstyle::Style;
+use kifu_draw::text::{self, Part};
+use kifu_draw::{Diagram, DiagramOptions, Variations, VariationsAs, diagram};
+use kifu_go::{Color, Coordinates, Move, Point};
+use kifu_record::Mark;
+use kifu_sgf::komi_meaning;
+use kifu_sgf::value::{Komi, Rank};
+
+use crate::notes::{comment, info_text, remarks, text_of};
+use crate::position::GamePosition;
+use crate::terminal::{Glyphs, Line, Signs, Styles, Terminal, beside};
+
+/// Columns that the words beside the board need at least; with less they go below it.
+const NARROWEST: usize = 30;
+
+/// Columns between board and words.
+const GAP: usize = 3;
+
+/// A position as text.
+#[derive(Clone, Copy, Debug)]
+#[non_exhaustive]
+pub struct PositionPage<'p> {
+    /// The position.
+    pub shown: &'p GamePosition<'p>,
+    /// The names of points; `None` for a board without coordinates.
+    pub coordinates: Option<Coordinates>,
+    /// The stones.
+    pub glyphs: Glyphs,
+    /// Colours and columns.
+    pub terminal: Terminal,
+    /// What to do to see the other games of a file, behind their number. Empty by default.
+    pub games_hint: &'static str,
+}
+
+impl<'p> PositionPage<'p> {
+    /// Returns the page of a position, with discs and rings and the usual names of points.
+    #[must_use]
+    pub fn new(shown: &'p GamePosition<'p>, terminal: Terminal) -> Self {
+        let glyphs = Glyphs::new(terminal.characters(Signs::Measured), terminal.styles);
+        Self { shown, coordinates: Some(Coordinates::Western), glyphs, terminal, games_hint: "" }
+    }
+
+    /// Returns the words of the page alone, for below a picture of its [`diagram`](Self::diagram).
+    #[must_use]
+    pub fn words_below(&self) -> String {
+        let width = self.terminal.columns.min(100);
+        let lines = self.words(width, &self.diagram()).into_iter().chain(self.remarks(width));
+        lines.fold(String::new(), |text, line| text + line.text().trim_end_matches(' ') + "\n")
+    }
+
+    /// Returns the lines of the page, each with its line break: the board, and the words beside it if there is room.
+    #[must_use]
+    pub fn text(&self) -> String {
+        let diagram = self.diagram();
+        let board = self.board(&diagram);
+        let board_width = board.iter().map(Line::width).max().unwrap_or(0);
+        let all = self.terminal.columns;
+        let beside_width = all.saturating_sub(board_width + GAP);
+        let is_beside = beside_width >= NARROWEST;
+        let width = if is_beside { beside_width.min(72) } else { all };
+
+        let mut words = self.words(width, &diagram);
+        let remark = self.remarks(width);
+        // A long comment is easier to read below the board, in full width.
+        let fits = is_beside && words.len() + remark.len() < board.len();
+        let mut below = if fits {
+            words.extend(remark);
+            Vec::new()
+        } else {
+            self.remarks(all.min(100))
+        };
+        let lines = if is_beside {
+            // The words start beside the first row of the board.
+            let above = (board.len() - usize::from(diagram.region.rows())) / 2;
+            words.splice(0..0, vec![Line::default(); above]);
+            beside(&board, &words, GAP)
+        } else {
+            below.splice(0..0, words);
+            board.iter().map(|line| line.text().to_owned()).collect()
+        };
+        let mut text = String::new();
+        for line in lines.iter().map(String::as_str).chain(below.iter().map(Line::text)) {
+            text.push_str(line.trim_end_matches(' '));
+            text.push('\n');
+        }
+        text
+    }
+
+    /// Returns the diagram: with the marks of the record, and with letters for variations unless the record has labels.
+    #[must_use]
+    pub fn diagram(&self) -> Diagram {
+        let mut record = Cow::Borrowed(&self.shown.record);
+        let id = self.shown.selection.node;
+        if self.shown.selection.is_before_move {
+            record.to_mut().root_mut().play = None;
+        }
+        let is_labelled = record.node(id).details().marks.iter().any(|mark| matches!(mark, Mark::Label(..)));
+        let variations = if is_labelled { Variations::None } else { Variations::Next(VariationsAs::Letters) };
+        let options = DiagramOptions { variations, coordinates: self.coordinates, ..DiagramOptions::default() };
+        let mut diagram = diagram(&record, id, &options);
+        for ghost in &mut diagram.ghosts {
+            // Capitals would look like stones in ASCII.
+            ghost.letter = ghost.letter.map(|letter| letter.to_ascii_lowercase());
+        }
+        diagram
+    }
+
+    /// The board, in colours where they are wanted.
+    fn board(&self, diagram: &Diagram) -> Vec<Line> {
+        let paint = |drawn: &text::Line| {
+            let mut line = Line::new(self.terminal.ambiguous);
+            for span in &drawn.spans {
+                let plain = if span.part == Part::Name { self.terminal.styles.faint } else { Style::new() };
+                line.push(self.glyphs.style(span.part).unwrap_or(plain), &span.text);
+            }
+            line
+        };
+        text::board(diagram, self.glyphs.characters).iter().map(paint).collect()
+    }
+
+    /// A line in which stones look as they do on the board: on a dark terminal a black disc alone would be bright.
+    fn line(&self, style: Style, text: &str) -> Line {
+        let mut line = Line::new(self.terminal.ambiguous);
+        let mut rest = text;
+        while let Some((at, color)) = self.glyphs.next_stone(rest) {
+            let stone = self.glyphs.stone(color);
+            line.push(style, &rest[..at]);
+            line.push(self.glyphs.style(Part::stone(color)).unwrap_or(style), stone);
+            rest = &rest[at + stone.len_utf8()..];
+        }
+        line.push(style, rest);
+        line
+    }
+
+    fn way(&self) -> Coordinates {
+        self.coordinates.unwrap_or_default()
+    }
+
+    /// A point as people call it, and as it stands in the file.
+    fn point_name(&self, point: Point) -> String {
+        let letters: String = point.to_sgf().map(char::from).iter().collect();
+        match self.way() {
+            Coordinates::Sgf => letters,
+            way => format!("{} ({letters})", way.write(point, self.shown.record.size)),
+        }
+    }
+
+    fn move_name(&self, played: Move) -> String {
+        played.point().map_or_else(|| "pass".to_owned(), |point| self.point_name(point))
+    }
+
+    /// What stands beside the board: players, event, where we are, what comes next.
+    fn words(&self, width: usize, diagram: &Diagram) -> Vec<Line> {
+        let Styles { strong, faint, .. } = self.terminal.styles;
+        let mut lines = Vec::new();
+        let mut add = |style: Style, text: &str| {
+            if !text.is_empty() {
+                lines.push(self.line(style, &self.terminal.cut(text, width)));
+            }
+        };
+        for text in self.players(width) {
+            add(strong, &text);
+        }
+        let text = |ident| info_text(self.shown.game, ident);
+        add(Style::new(), &joined([text("GN"), text("EV"), text("RO").map(|round| format!("round {round}"))]));
+        let komi = text("KM").map(|komi| format!("komi {}", self.komi(&komi)));
+        let handicap = text("HA").filter(|stones| stones != "0").map(|stones| format!("handicap {stones}"));
+        add(Style::new(), &joined([text("DT"), text("RU"), komi, handicap, text("RE")]));
+        if self.shown.games > 1 {
+            let number = self.shown.game.index() + 1;
+            add(faint, &format!("game {number} of {} in this file{}", self.shown.games, self.games_hint));
+        }
+        lines.push(Line::default());
+        lines.push(self.line(Style::new(), &self.terminal.cut(&self.where_we_are(), width)));
+        lines.push(self.captures());
+        for note in text::notes(diagram, self.glyphs.characters) {
+            lines.push(self.line(Style::new(), &self.terminal.cut(&note, width)));
+        }
+        lines.extend(self.next(width, diagram));
+        lines
+    }
+
+    /// A komi in points, as far as it can be read.
+    fn komi(&self, text: &str) -> String {
+        match Komi::read(text) {
+            Some(reading) => komi_meaning(self.shown.game, reading.value).komi.to_string(),
+            None => text.to_owned(),
+        }
+    }
+
+    /// The players on one line, or on two where one has no room for both.
+    fn players(&self, width: usize) -> Vec<String> {
+        let text = |ident| info_text(self.shown.game, ident);
+        let player = |name, rank, team, color| {
+            let rank = text(rank).map(|rank| with_reading(&rank));
+            let words: Vec<String> = [text(name).or(text(team)), rank].into_iter().flatten().collect();
+            (!words.is_empty()).then(|| format!("{} ({})", words.join(" "), self.glyphs.stone(color)))
+        };
+        let players = [player("PB", "BR", "BT", Color::Black), player("PW", "WR", "WT", Color::White)];
+        let players: Vec<String> = players.into_iter().flatten().collect();
+        let together = players.join("  vs  ");
+        if self.terminal.cut(&together, width).ends_with('…') { players } else { vec![together] }
+    }
+
+    fn where_we_are(&self) -> String {
+        let position = &self.shown.snapshot;
+        let Some((color, played)) = position.last_move else {
+            let is_empty = position.board.stones().next().is_none();
+            let what = if is_empty { "the empty board" } else { "the first position" };
+            return format!("{what}: {} to play", self.color_name(position.to_play));
+        };
+        let record = &self.shown.record;
+        let is_main = record.main_line().any(|id| id == self.shown.selection.node);
+        let total = if is_main { format!(" of {}", record.moves().count()) } else { " in a variation".to_owned() };
+        format!("move {}{total}: {} {}", position.move_number, self.glyphs.stone(color), self.move_name(played))
+    }
+
+    fn color_name(&self, color: Color) -> String {
+        let name = match color {
+            Color::Black => "Black",
+            Color::White => "White",
+        };
+        format!("{name} ({})", self.glyphs.stone(color))
+    }
+
+    fn captures(&self) -> Line {
+        let captured = |color| format!("{} {}", self.shown.snapshot.captured(color), self.glyphs.stone(color));
+        self.line(Style::new(), &format!("captured stones: {}, {}", captured(Color::Black), captured(Color::White)))
+    }
+
+    /// The moves that follow.
+    fn next(&self, width: usize, diagram: &Diagram) -> Vec<Line> {
+        let name = |index: usize| {
+            let next = &self.shown.variations[index];
+            let Some((color, played)) = next.play else { return "a node without a move".to_owned() };
+            let letter = played.point().and_then(|point| letter_at(diagram, point));
+            let letter = letter.map_or_else(String::new, |letter| format!("{letter} "));
+            // One move stays on one line.
+            format!("{letter}{} {}", self.glyphs.stone(color), self.move_name(played)).replace(' ', "\u{a0}")
+        };
+        let names: Vec<String> = (0..self.shown.variations.len()).map(name).collect();
+        let text = match names.as_slice() {
+            [] => return Vec::new(),
+            [one] => format!("next: {one}"),
+            several => format!("{} variations: {}", several.len(), several.join(", ")),
+        };
+        self.terminal
+            .wrap(&text, width)
+            .iter()
+            .map(|line| self.line(Style::new(), &line.replace('\u{a0}', " ")))
+            .collect()
+    }
+
+    /// The author's words about the node, after an empty line.
+    fn remarks(&self, width: usize) -> Vec<Line> {
+        let node = self.shown.node;
+        let mut lines = Vec::new();
+        let mut add = |style: Style, text: &str| {
+            lines.extend(self.terminal.wrap(text, width).iter().map(|wrapped| self.line(style, wrapped)));
+        };
+        if let Some(name) = text_of(node, "N") {
+            add(self.terminal.styles.strong, &name);
+        }
+        let judged = remarks(node);
+        if !judged.is_empty() {
+            add(self.terminal.styles.accent, &format!("({})", judged.join("; ")));
+        }
+        if let Some(comment) = comment(node) {
+            add(Style::new(), &comment);
+        }
+        if !lines.is_empty() {
+            lines.insert(0, Line::default());
+        }
+        lines
+    }
+}
+
+/// The letter on a point: the author's, or the one of a variation.
+fn letter_at(diagram: &Diagram, point: Point) -> Option<String> {
+    let label = diagram.marks.iter().find_map(|mark| match mark {
+        Mark::Label(at, text) if *at == point => Some(text.trim().to_owned()),
+        _ => None,
+    });
+    let ghost = diagram.ghosts.iter().find(|ghost| ghost.point == point);
+    label.or_else(|| ghost.and_then(|ghost| ghost.letter).map(String::from))
+}
+
+fn joined<const N: usize>(parts: [Option<String>; N]) -> String {
+    parts.into_iter().flatten().collect::<Vec<_>>().join(" · ")
+}
+
+/// A rank as everybody writes it, and in brackets as the record has it, where they differ.
+fn with_reading(rank: &str) -> String {
+    match Rank::read(rank).map(|reading| reading.value.to_string()) {
+        Some(read) if read != rank => format!("{read} ({rank})"),
+        _ => rank.to_owned(),
+    }
+}

@@ -1,0 +1,53 @@
+//! The numbers of findings by rule, as a table.
+
+use std::fmt::Write;
+
+use kifu_check::Rule;
+
+use super::super::rule_counts::{RuleCount, RuleCounts};
+use crate::numbers::grouped;
+use crate::terminal::Styles;
+
+impl RuleCounts {
+    /// Returns one line per rule, the most frequent first; `[*]` marks rules whose findings all have safe fixes, `[-]` some
+    /// of them, `[?]` unsafe fixes.
+    #[must_use]
+    pub fn table(&self, styles: Styles) -> String {
+        let Styles { strong, faint, good, .. } = styles;
+        let rules = self.rows();
+        let width = rules.iter().map(|row| grouped(row.count).len()).max().unwrap_or(0);
+        let name_width = rules.iter().map(|row| row.rule.name.len()).max().unwrap_or(0);
+        let mut out = String::new();
+        for row in &rules {
+            let Rule { code, name, summary, .. } = row.rule;
+            let (count, mark) = (grouped(row.count), mark(row));
+            let _ = writeln!(
+                out,
+                "{count:>width$}  {strong}{code}{strong:#} {good}{mark}{good:#} {name:name_width$}  {faint}{summary}{faint:#}"
+            );
+        }
+        out
+    }
+
+    /// Returns the rows as one JSON array, one line each.
+    #[must_use]
+    pub fn to_json(&self) -> String {
+        let lines: Vec<String> = self.rows().iter().map(crate::json::line).collect();
+        if lines.is_empty() { "[]\n".to_owned() } else { format!("[\n{}\n]\n", lines.join(",\n")) }
+    }
+
+    /// Returns the rows as one JSON object per line.
+    #[must_use]
+    pub fn to_jsonl(&self) -> String {
+        self.rows().iter().map(|row| crate::json::line(row) + "\n").collect()
+    }
+}
+
+fn mark(row: &RuleCount) -> &'static str {
+    match row {
+        row if row.safe_fixes == row.count => "[*]",
+        row if row.safe_fixes > 0 => "[-]",
+        row if row.unsafe_fixes > 0 => "[?]",
+        _ => "   ",
+    }
+}
