@@ -1,9 +1,9 @@
 //! The known word that a misspelt one probably means.
 
-/// Two words are close from this likeness on, where 1 is the same word.
+/// The similarity from which two words are close; 1 is the same word.
 const CLOSE: f64 = 0.8;
 
-/// Returns the known word closest to `word`, upper and lower case alike; `None` if none is close.
+/// Returns the known word closest to `word`, ignoring case; `None` if none is close.
 #[must_use]
 pub fn closest<'k>(word: &str, known: impl IntoIterator<Item = &'k str>) -> Option<&'k str> {
     let word = word.to_lowercase();

@@ -15,7 +15,7 @@ pub enum FormatName {
     Jgf,
     /// JSON Go Format, version 1.
     Jgf1,
-    /// JSON Go Format, one record a line.
+    /// JSON Go Format, one record per line.
     JsonLines,
     /// The format of the Tygem server.
     Gib,
@@ -23,7 +23,7 @@ pub enum FormatName {
     Ngf,
     /// The formats of the PandaNet server's programs.
     Ugf,
-    /// Lists of games, one a line.
+    /// Lists of games, one per line.
     TextList,
     /// Commands of the Go Text Protocol.
     Gtp,
@@ -36,7 +36,7 @@ pub enum FormatName {
 }
 
 impl FormatName {
-    /// All names, each with the one for machines and the one for people.
+    /// All formats, each with its name for machines and its name for people.
     const NAMES: [(Self, &str, &str); 12] = [
         (Self::Sgf, "sgf", "Smart Game Format"),
         (Self::Jgf, "jgf", "JSON Go Format 2"),

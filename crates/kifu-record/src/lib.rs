@@ -11,22 +11,24 @@
 //! assert_eq!(to_sgf(&record).text, "(;FF[4]PB[秀策]EV[Castle game]KM[0]\n;B[qd]\n;W[dc]C[a move])\n");
 //! ```
 //!
-//! * [`Record`]: a tree of [`Node`]s, [`Info`] about the game, and everything that has no place among them
-//!   [kept](RawProperty) as its format wrote it, so that nothing is lost on the way through.
-//! * [`FORMATS`]: one row a format, each with a reader and, where it makes sense, a writer;
-//!   [`recognize`] tells from the content which one a text has. Each but SGF has a feature, `format-gib` for example; the
-//!   feature `formats` is all of them, and on by default.
-//! * [`RecordStream`]: the records of a text that is too long to be held in memory.
-//! * [`Analysis`]: what engines think of positions; [`rewrite_analysis`] turns one program's way to keep it into another's.
-//! * [`merge`]: many records as one tree.
-//! * [`compare`]: what differs between two records, turned copies among them; [`relate`] for two lists of moves.
+//! * [`Record`]: a tree of [`Node`]s, [`Info`] about the game, and properties without a field, [kept](RawProperty) as
+//!   in their format, so that nothing is lost.
+//! * [`FORMATS`]: one row for each format, with a reader and usually a writer; [`recognize`] finds the format of a
+//!   text by its content. Each format except SGF has a feature, such as `format-gib`; the feature `formats`, on by
+//!   default, enables all of them.
+//! * [`RecordStream`]: the records of a text that does not fit into memory.
+//! * [`Analysis`]: evaluations by engines; [`rewrite_analysis`] converts them between the forms of programs.
+//! * [`merge`]: merges many records into one tree.
+//! * [`compare`]: the differences between two records, even if one is rotated; [`relate`] does this for two lists of
+//!   moves.
 //! * [`board_at`]: the position at a node.
 //!
-//! Nothing here reads a file, and nothing fails: what cannot be read is a [`Problem`], what cannot be brought over a
-//! [`Loss`], both beside the result.
+//! The crate reads no files, and no function fails because of the content: unreadable data is reported as a
+//! [`Problem`], data that cannot be converted as a [`Loss`], both next to the result.
 //!
-//! With the feature `serde` [`Info`], moves, clocks, [`Analysis`], losses and problems are data for `serde`; dates, results
-//! and the like are strings, in the words of SGF. A whole [`Record`] as JSON is the format [`Jgf`](FormatName::Jgf).
+//! With the feature `serde`, [`Info`], moves, clocks, [`Analysis`], losses and problems are data for `serde`; dates,
+//! results and similar values are strings as in SGF. A whole [`Record`] as JSON is the format
+//! [`Jgf`](FormatName::Jgf).
 
 // A build without some formats does not use all that formats share.
 #![cfg_attr(not(feature = "formats"), allow(dead_code, unused_imports))]

@@ -1,20 +1,20 @@
-//! What could not be brought over.
+//! Data that a conversion could not keep.
 
 use core::fmt;
 use std::collections::BTreeMap;
 
 use crate::{FormatName, NodeId, RawProperty};
 
-/// Something that a conversion could not bring over, or had to change.
+/// Data that a conversion could not keep, or had to change.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 #[non_exhaustive]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Loss {
-    /// The node that had it; `None` where it belongs to the whole record.
+    /// The node of the data; `None` for the whole record.
     pub node: Option<NodeId>,
-    /// What it is, for a reader: `the property TE`, `3 bytes that are no characters`.
+    /// A description for people: `the property TE`, `3 undecodable bytes`.
     pub what: String,
-    /// Where `what` counts many things: their names.
+    /// The names, if `what` counts several things.
     #[cfg_attr(feature = "serde", serde(default))]
     pub names: Vec<String>,
 }
@@ -33,7 +33,7 @@ impl Loss {
     }
 }
 
-/// What was kept of other formats for the whole record, which is lost in one that has no place for it: a loss a format.
+/// The properties of other formats kept for the whole record, as losses: one loss per format.
 pub(crate) fn of_kept(kept: &[RawProperty], is_own: impl Fn(FormatName) -> bool) -> Vec<Loss> {
     let mut formats: BTreeMap<FormatName, Vec<String>> = BTreeMap::new();
     for kept in kept.iter().filter(|kept| !is_own(kept.format)) {

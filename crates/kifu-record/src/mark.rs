@@ -18,7 +18,7 @@ pub enum Mark {
     Square(Point),
     /// A cross (MA).
     Cross(Point),
-    /// Selected, however the program shows it (SL).
+    /// Selected points; the program chooses how to show them (SL).
     Selected(Point),
     /// A text (LB).
     Label(Point, String),
@@ -28,7 +28,7 @@ pub enum Mark {
     Line(Point, Point),
     /// The same mark on all points of a rectangle. [`single_marks`] has them one by one.
     Area(AreaMark, Rectangle),
-    /// A mark of another kind, by the name that its format has for it.
+    /// A mark of another kind, by its name in its format.
     Other(String, Point),
 }
 
@@ -61,7 +61,7 @@ impl AreaMark {
     }
 }
 
-/// Marks point by point: of a rectangle each point, once.
+/// Returns marks point by point: for a rectangle one for each of its points.
 pub fn single_marks(marks: &[Mark]) -> impl Iterator<Item = Cow<'_, Mark>> {
     let mut seen = [PointSet::EMPTY; 5];
     marks.iter().flat_map(move |mark| {

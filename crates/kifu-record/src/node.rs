@@ -1,4 +1,4 @@
-//! A node: a move, the clock, and whatever else it holds.
+//! A node: a move, the clock, and other content.
 
 use kifu_go::{Color, Move, Point, PointSet};
 use kifu_sgf::value::{Decimal, Emphasis, PrintMode};
@@ -9,19 +9,19 @@ use crate::node_id::Links;
 use crate::points::PointList;
 use crate::raw_property::RawProperty;
 
-/// A node of a record. Most hold a move and nothing else, so everything rare lies behind [`details`](Self::details).
+/// A node of a record. Most nodes have only a move, so all rare content is in [`details`](Self::details).
 #[derive(Clone, Debug, Default)]
 pub struct Node {
-    /// The move, played after the setup of the same node. Executed whether it is legal or not (FF\[4\]).
+    /// The move, played after the setup of the same node. It is executed whether it is legal or not (FF\[4\]).
     pub play: Option<Play>,
-    /// What the players' clocks show after the move.
+    /// The players' clocks after the move.
     pub clock: Option<Box<Clocks>>,
     details: Option<Box<Details>>,
     pub(crate) links: Links,
 }
 
 impl PartialEq for Node {
-    /// Nodes are equal if their contents are, wherever they are.
+    /// Nodes are equal if their contents are equal, regardless of their places.
     fn eq(&self, other: &Self) -> bool {
         self.play == other.play && self.clock == other.clock && self.details() == other.details()
     }
@@ -31,9 +31,9 @@ impl PartialEq for Node {
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Play {
-    /// Whose move.
+    /// The player.
     pub color: Color,
-    /// Where, or a pass.
+    /// The point, or a pass.
     pub to: Move,
 }
 
@@ -47,7 +47,7 @@ pub struct Clocks {
     pub white: Clock,
 }
 
-/// What a clock shows.
+/// The state of a clock.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(default))]
 pub struct Clock {
@@ -57,33 +57,33 @@ pub struct Clock {
     pub periods: Option<i64>,
 }
 
-/// The content of a node besides its move.
+/// The content of a node except its move.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Details {
-    /// What is known of the game. In the root it is that of the whole record; further down (FF\[4\] has it at the node where
-    /// merged games part) that of the games behind the node.
+    /// Game information. In the root it applies to the whole record; in a later node (FF\[4\] has it where merged
+    /// games branch off) to the games after the node.
     pub info: Option<Box<Info>>,
-    /// A name for the node (N).
+    /// The name of the node (N).
     pub name: Option<String>,
-    /// What is said of it (C), one after the other.
+    /// Comments on the node (C), in order.
     pub comments: Vec<Comment>,
-    /// Stones put on the board and points emptied, before the move.
+    /// Setup stones and emptied points, applied before the move.
     pub setup: Setup,
-    /// Whose turn it is, where the record says so (PL).
+    /// The player to move, if the record states it (PL).
     pub turn: Option<Color>,
-    /// Moves behind the first in the same node, which no standard allows and some records have.
+    /// Further moves in the same node, which no standard allows but some records have.
     pub more_plays: Vec<Play>,
     /// Marks on the board.
     pub marks: Vec<Mark>,
-    /// Points that are Black's (TB); `Some` of none says that there are none.
+    /// Black's territory (TB); an empty list means that there is none.
     pub black_territory: Option<PointList>,
-    /// Points that are White's (TW).
+    /// White's territory (TW); an empty list means that there is none.
     pub white_territory: Option<PointList>,
-    /// Points shown dimmed from here on (DD); `Some` of none: no longer.
+    /// Points dimmed from here on (DD); an empty list ends dimming.
     pub dimmed: Option<PointList>,
-    /// The part of the board shown from here on (VW); `Some` of none: all of it.
+    /// The part of the board shown from here on (VW); an empty list means the whole board.
     pub view: Option<PointList>,
-    /// What is thought of the move or the position.
+    /// Judgements of the move or the position.
     pub judgements: Vec<Judgement>,
     /// The value of the position: above 0 it is good for Black (V).
     pub value: Option<Decimal>,
@@ -91,26 +91,26 @@ pub struct Details {
     pub figure: Option<Figure>,
     /// How move numbers are printed from here on (PM).
     pub print_mode: Option<PrintMode>,
-    /// The number of the move; those behind it count on from it (MN).
+    /// The number of the move; later moves count from it (MN).
     pub move_number: Option<i64>,
-    /// Whether this is a right answer to a problem (JGF).
+    /// True for a correct answer to a problem, false for a wrong one (JGF).
     pub solution: Option<bool>,
-    /// What the format had that has no place above.
+    /// Properties of the format without a field above.
     pub kept: Vec<RawProperty>,
 }
 
-/// Something said of a node.
+/// A comment on a node.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Comment {
     /// The text, lines divided by `\n`.
     pub text: String,
-    /// Who said it, where the format tells (JGF v1).
+    /// The author, if the format has one (JGF v1).
     pub author: Option<String>,
-    /// When, as written (JGF v1).
+    /// The time, as written (JGF v1).
     pub time: Option<String>,
 }
 
-/// Stones put on the board and points emptied: each point in one of the lists at most.
+/// Setup stones and emptied points: each point is in at most one of the lists.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Setup {
     /// Black stones (AB).
@@ -122,19 +122,20 @@ pub struct Setup {
 }
 
 impl Setup {
-    /// Whether nothing is changed.
+    /// Returns true if there is no setup.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.black.is_empty() && self.white.is_empty() && self.empty.is_empty()
     }
 
-    /// Leaves each point in one list: what is emptied is empty, and a white stone covers a black one.
+    /// Removes repetitions, so that each point is in one list: emptied points take precedence over white stones, and
+    /// those over black stones.
     pub fn resolve(&mut self) {
         let mut seen = PointSet::EMPTY;
         [&mut self.empty, &mut self.white, &mut self.black].into_iter().for_each(|list| list.retain_new(&mut seen));
     }
 
-    /// Each point with what is put there.
+    /// Returns each point with its stone, or `None` if it is emptied.
     pub fn points(&self) -> impl Iterator<Item = (Point, Option<Color>)> + '_ {
         let black = self.black.iter().map(|point| (point, Some(Color::Black)));
         let white = self.white.iter().map(|point| (point, Some(Color::White)));
@@ -142,7 +143,7 @@ impl Setup {
     }
 }
 
-/// What is thought of a move or a position.
+/// A judgement of a move or a position.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Judgement {
     /// The move is bad (BM).
@@ -159,18 +160,18 @@ pub enum Judgement {
     GoodForBlack(Emphasis),
     /// The position is good for White (GW).
     GoodForWhite(Emphasis),
-    /// Nobody can say who is ahead (UC).
+    /// It is unclear who is ahead (UC).
     Unclear(Emphasis),
-    /// Worth a look (HO).
+    /// Something worth looking at (HO).
     Hotspot(Emphasis),
-    /// The move is to be executed though it is illegal (KO).
+    /// The move must be executed although it is illegal (KO).
     Forced,
 }
 
 /// A diagram that begins at a node.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Figure {
-    /// The sum of its flags, and its name; `None` where the record says nothing but that it begins.
+    /// The sum of its flags, and its name; `None` if the record has neither.
     pub title: Option<(i64, String)>,
 }
 
@@ -202,46 +203,46 @@ impl Node {
         Self { play: Some(Play { color, to }), ..Self::default() }
     }
 
-    /// A node that holds this.
+    /// A node with this content.
     #[must_use]
     pub fn with(details: Details) -> Self {
         Self { details: Some(Box::new(details)), ..Self::default() }
     }
 
-    /// The content besides the move.
+    /// Returns the content except the move.
     #[must_use]
     pub fn details(&self) -> &Details {
         self.details.as_deref().unwrap_or(&NOTHING)
     }
 
-    /// The content besides the move, mutable.
+    /// Returns the content except the move, for changes.
     pub fn details_mut(&mut self) -> &mut Details {
         self.details.get_or_insert_default()
     }
 
-    /// Removes all content besides the move.
+    /// Removes all content except the move.
     pub(crate) fn clear_details(&mut self) {
         self.details = None;
     }
 
-    /// Whether it holds nothing but a move, if that.
+    /// Returns true if the node has at most a move.
     #[must_use]
     pub fn is_plain(&self) -> bool {
         self.clock.is_none() && self.details.is_none()
     }
 
-    /// Its moves: one, but for records that break the rule.
+    /// Returns its moves: one, except in records that break the rules.
     pub fn plays(&self) -> impl Iterator<Item = Play> + '_ {
         self.play.into_iter().chain(self.details().more_plays.iter().copied())
     }
 
-    /// What is known of the game from here on.
+    /// Returns the game information that applies from here on.
     #[must_use]
     pub fn info(&self) -> Option<&Info> {
         self.details().info.as_deref()
     }
 
-    /// Its comments as one text, a blank line between two.
+    /// Returns its comments as one text, separated by blank lines.
     #[must_use]
     pub fn comment(&self) -> Option<String> {
         let comments = &self.details().comments;

@@ -2,7 +2,7 @@
 
 use core::num::NonZeroU32;
 
-/// The number of a node in its record. It stays the same as long as the record is not [compacted](crate::Record::compact).
+/// The number of a node in its record. It does not change until the record is [compacted](crate::Record::compact).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct NodeId(NonZeroU32);
 
@@ -10,14 +10,14 @@ impl NodeId {
     /// The root.
     pub const ROOT: Self = Self(NonZeroU32::MIN);
 
-    /// Its place among all nodes, the root's is 0.
+    /// Returns the index among all nodes; that of the root is 0.
     #[must_use]
     pub const fn index(self) -> usize {
         self.0.get() as usize - 1
     }
 
-    /// Returns the number of the node with this [`index`](Self::index); `None` from 2^32 - 1 on. Whether a record has such
-    /// a node is for [`Record::node`](crate::Record::node) to say.
+    /// Returns the number of the node with this [`index`](Self::index); `None` from 2^32 - 1 on.
+    /// [`Record::get`](crate::Record::get) returns `None` if the record has no such node.
     #[must_use]
     pub fn from_index(index: usize) -> Option<Self> {
         u32::try_from(index).ok()?.checked_add(1).and_then(NonZeroU32::new).map(Self)

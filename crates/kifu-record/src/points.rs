@@ -1,9 +1,9 @@
-//! Lists of points, as compact as SGF writes them.
+//! Lists of points, as compact as in SGF.
 
 use kifu_go::{Point, PointSet};
 use kifu_sgf::value::{Rectangle, compress};
 
-/// Points in their order. Rectangles stay what they are, so that `aa:ZZ` takes no more memory than a point.
+/// Points in order. Rectangles are stored as such, so that `aa:ZZ` takes no more memory than a point.
 #[derive(Clone, Eq, Debug, Default)]
 pub struct PointList {
     rectangles: Vec<Rectangle>,
@@ -16,7 +16,7 @@ impl PointList {
         Self { rectangles: Vec::new() }
     }
 
-    /// Whether the list has no point.
+    /// Returns true if the list has no points.
     #[must_use]
     pub const fn is_empty(&self) -> bool {
         self.rectangles.is_empty()
@@ -33,13 +33,13 @@ impl PointList {
         self.rectangles.iter().flat_map(|rectangle| rectangle.points())
     }
 
-    /// The rectangles that the list is made of, single points among them.
+    /// Returns the rectangles of the list, including single points.
     #[must_use]
     pub fn rectangles(&self) -> &[Rectangle] {
         &self.rectangles
     }
 
-    /// Whether the list has this point.
+    /// Returns true if the list has this point.
     #[must_use]
     pub fn contains(&self, point: Point) -> bool {
         self.rectangles.iter().any(|rectangle| {
@@ -58,14 +58,14 @@ impl PointList {
         self.rectangles.push(rectangle);
     }
 
-    /// Moves all points as a symmetry of the board does, which makes rectangles of rectangles.
+    /// Maps all points by a symmetry of the board, which maps rectangles to rectangles.
     pub(crate) fn turn(&mut self, image: impl Fn(Point) -> Point) {
         for rectangle in &mut self.rectangles {
             *rectangle = turned(*rectangle, &image);
         }
     }
 
-    /// Leaves out the points that were seen before, and those that occur a second time.
+    /// Removes the points that were seen before or are repeated.
     pub(crate) fn retain_new(&mut self, seen: &mut PointSet) {
         let mut new = Vec::with_capacity(self.rectangles.len());
         self.rectangles.iter().for_each(|&rectangle| insert_new(seen, rectangle, &mut new));
@@ -74,7 +74,7 @@ impl PointList {
 }
 
 impl PartialEq for PointList {
-    /// Lists are equal where they have the same points in the same order, in whatever rectangles.
+    /// Lists are equal if they have the same points in the same order, regardless of rectangles.
     fn eq(&self, other: &Self) -> bool {
         self.rectangles == other.rectangles || self.len() == other.len() && self.iter().eq(other.iter())
     }
@@ -110,7 +110,7 @@ pub(crate) fn area(rectangle: Rectangle) -> usize {
     usize::from(to.x() - from.x() + 1) * usize::from(to.y() - from.y() + 1)
 }
 
-/// A rectangle moved as a symmetry of the board moves points.
+/// The image of a rectangle under a symmetry of the board.
 pub(crate) fn turned(rectangle: Rectangle, image: impl Fn(Point) -> Point) -> Rectangle {
     Rectangle::new(image(rectangle.upper_left()), image(rectangle.lower_right()))
 }
@@ -124,8 +124,8 @@ pub(crate) fn set_of(list: &PointList) -> PointSet {
     set
 }
 
-/// Adds the points of a rectangle to a set. Appends to `new` the rectangles of those that are not in the set yet: the
-/// rectangle itself where none of them is.
+/// Adds the points of a rectangle to a set. Appends to `new` the rectangles of the new points: the rectangle itself
+/// if all are new.
 pub(crate) fn insert_new(set: &mut PointSet, rectangle: Rectangle, new: &mut Vec<Rectangle>) {
     let (from, to) = (rectangle.upper_left(), rectangle.lower_right());
     match set.count_in_rectangle(from, to) {

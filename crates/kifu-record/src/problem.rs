@@ -1,4 +1,4 @@
-//! A fault of a text, with its place.
+//! A fault of a text, with its position.
 
 use core::fmt;
 
@@ -11,7 +11,7 @@ pub struct Problem {
     pub line: usize,
     /// The column in characters, counted from 1.
     pub column: usize,
-    /// What is wrong: one lower-case clause.
+    /// The fault: one lower-case clause.
     pub message: String,
 }
 

@@ -1,4 +1,4 @@
-//! A record: one game with all its variations, and what is known of it.
+//! A record: one game with all its variations, and game information.
 
 use kifu_go::Size;
 use kifu_sgf::prop::games::GO;
@@ -12,51 +12,51 @@ use crate::node_id::NodeId;
 use crate::points::{PointList, area};
 use crate::raw_property::RawProperty;
 
-/// A record of a game of Go, as no format in particular has it.
+/// A record of a game of Go, independent of its format.
 ///
-/// It has at least one node, the root, which may hold setup, comments and (in SGF) even a move.
+/// It has at least one node, the root, which may have setup, comments and (in SGF) even a move.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Record {
-    /// The format that it was read from; `None` where it was made by hand.
+    /// The format from which it was read; `None` for a new record.
     pub format: Option<FormatName>,
-    /// The number of the game that is played, by SGF's list (GM): 1 is Go. Of other games a record knows who played and what
-    /// is said; their moves and points are kept as written.
+    /// The number of the game that is played, by SGF's list (GM): 1 is Go. For other games a record has players and
+    /// comments; moves and points are kept as written.
     pub game: u16,
     /// The size of the board.
     pub size: Size,
-    /// The program that wrote it (AP).
+    /// The program that wrote the record (AP).
     pub generator: Option<Application>,
     /// How variations are shown (ST).
     pub style: Option<VariationStyle>,
-    /// How many lines of the board are not shown (JGF).
+    /// The numbers of lines of the board that are not shown (JGF).
     pub cut_off: CutOff,
-    /// What the format had for the whole record that has no place above. What SGF has in the root is kept there.
+    /// Data of the format for the whole record without a field above. SGF properties are kept in the root instead.
     pub kept: Vec<RawProperty>,
     pub(crate) nodes: Vec<Node>,
 }
 
-/// Lines of the board that are not shown.
+/// The numbers of lines of the board that are not shown.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct CutOff {
-    /// From the top.
+    /// At the top.
     pub top: u8,
-    /// From the bottom.
+    /// At the bottom.
     pub bottom: u8,
-    /// From the left.
+    /// At the left.
     pub left: u8,
-    /// From the right.
+    /// At the right.
     pub right: u8,
 }
 
 impl Default for Record {
-    /// An empty 19x19 board.
+    /// A record with an empty 19x19 board.
     fn default() -> Self {
         Self::new(Size::square(19).unwrap_or_else(|| unreachable!("19 is a size")))
     }
 }
 
 impl Record {
-    /// An empty board of this size.
+    /// A record with an empty board of this size.
     #[must_use]
     pub fn new(size: Size) -> Self {
         Self {
@@ -71,21 +71,22 @@ impl Record {
         }
     }
 
-    /// What is known of the game: what the root says, else the first node of the main line that says anything. FF\[4\]
-    /// allows it below the root, where merged games part. Takes time in proportion to the main line where no node says
-    /// anything.
+    /// Returns the game information: that of the root, otherwise of the first node of the main line that has any.
+    /// FF\[4\] allows it below the root, where merged games branch off. Takes time linear in the length of the main
+    /// line if no node has any.
     #[must_use]
     pub fn info(&self) -> Option<&Info> {
         self.main_line().find_map(|id| self.node(id).info())
     }
 
-    /// What is known of the game, to change it; in the root where no node of the main line says anything.
+    /// Returns the game information for changes; that of the root if no node of the main line has any.
     pub fn info_mut(&mut self) -> &mut Info {
         let id = self.main_line().find(|&id| self.node(id).info().is_some()).unwrap_or(NodeId::ROOT);
         self.node_mut(id).details_mut().info.get_or_insert_default()
     }
 
-    /// The points that rectangles in setup, marks, territory and views stand for: formats without rectangles write each.
+    /// Returns the number of points in the rectangles of setup, marks, territory and views: formats without
+    /// rectangles write each point.
     #[must_use]
     pub fn points_in_rectangles(&self) -> u64 {
         let all = |list: &PointList| {

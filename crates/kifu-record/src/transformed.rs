@@ -1,4 +1,4 @@
-//! A record turned, mirrored, and with its colours exchanged.
+//! Rotated and mirrored records, with or without exchanged colours.
 
 use kifu_go::{Color, Point, Size, Transform};
 use kifu_sgf::value::{Decimal, GameResult};
@@ -7,9 +7,9 @@ use crate::points::turned;
 use crate::{Clocks, Details, Info, Judgement, Mark, Node, Parsed, Play, Record, Side};
 
 impl Record {
-    /// The record that a transform makes of it: everything that has its place in a record goes with the points and the
-    /// colours, moves, setup, marks, territory, players, clocks and the result among it. Komi and handicap stay, texts
-    /// stay, and what is [kept](crate::RawProperty) stays as it was written.
+    /// Returns the transformed record. All fields change with points and colours: moves, setup, marks, territory,
+    /// players, clocks and the result. Komi, handicap, texts and [kept](crate::RawProperty) properties stay
+    /// unchanged.
     ///
     /// To transform SGF itself, byte for byte, see [`kifu_sgf::edit::transform`].
     #[must_use]

@@ -4,8 +4,7 @@ use crate::node_id::{Links, NodeId};
 use crate::{Node, Record};
 
 impl Record {
-    /// Returns the node with this number. A number works as an index does: [`get`](Self::get) is for one that may be from
-    /// another record.
+    /// Returns the node with this number. Use [`get`](Self::get) for a number that may be from another record.
     ///
     /// # Panics
     /// If the record has fewer nodes.
@@ -35,7 +34,7 @@ impl Record {
         &mut self.nodes[id.index()]
     }
 
-    /// Takes a node out to change it, while its record is looked at; [`put_node`](Self::put_node) brings it back.
+    /// Takes a node out of its record for changes; [`put_node`](Self::put_node) puts it back.
     pub(crate) fn take_node(&mut self, id: NodeId) -> Node {
         let links = self.nodes[id.index()].links;
         let mut node = core::mem::take(&mut self.nodes[id.index()]);
@@ -50,52 +49,52 @@ impl Record {
         self.nodes[id.index()].links = links;
     }
 
-    /// The root.
+    /// Returns the root.
     #[must_use]
     pub fn root(&self) -> &Node {
         &self.nodes[0]
     }
 
-    /// The root, to change it.
+    /// Returns the root for changes.
     #[must_use]
     pub fn root_mut(&mut self) -> &mut Node {
         &mut self.nodes[0]
     }
 
-    /// The node before, `None` for the root.
+    /// Returns the parent; `None` for the root.
     #[must_use]
     pub fn parent(&self, id: NodeId) -> Option<NodeId> {
         self.node(id).links.parent
     }
 
-    /// The first node behind: the main variation.
+    /// Returns the first child: the main variation.
     #[must_use]
     pub fn first_child(&self, id: NodeId) -> Option<NodeId> {
         self.node(id).links.first_child
     }
 
-    /// The next variation.
+    /// Returns the next sibling: the next variation.
     #[must_use]
     pub fn next_sibling(&self, id: NodeId) -> Option<NodeId> {
         self.node(id).links.next_sibling
     }
 
-    /// The nodes right behind, the main variation first.
+    /// Returns the children, the main variation first.
     pub fn children(&self, id: NodeId) -> impl Iterator<Item = NodeId> + '_ {
         core::iter::successors(self.first_child(id), |&child| self.next_sibling(child))
     }
 
-    /// The root and then always the first child.
+    /// Returns the main line: the root, then always the first child.
     pub fn main_line(&self) -> impl Iterator<Item = NodeId> + '_ {
         self.line(NodeId::ROOT)
     }
 
-    /// A node and then always the first child.
+    /// Returns a node, then always the first child.
     pub fn line(&self, id: NodeId) -> impl Iterator<Item = NodeId> + '_ {
         core::iter::successors(Some(id), |&id| self.first_child(id))
     }
 
-    /// The nodes from the root to this one.
+    /// Returns the nodes from the root to this one.
     #[must_use]
     pub fn path(&self, id: NodeId) -> Vec<NodeId> {
         let mut path: Vec<_> = core::iter::successors(Some(id), |&id| self.parent(id)).collect();
@@ -103,17 +102,17 @@ impl Record {
         path
     }
 
-    /// All nodes: each before its children, variations in their order.
+    /// Returns all nodes: each before its children, variations in order.
     pub fn ids(&self) -> impl Iterator<Item = NodeId> + '_ {
         self.subtree(NodeId::ROOT)
     }
 
-    /// A node and all behind it: each before its children, variations in their order.
+    /// Returns a node and its descendants: each before its children, variations in order.
     pub fn subtree(&self, top: NodeId) -> impl Iterator<Item = NodeId> + '_ {
         core::iter::successors(Some(top), move |&id| self.next_in_subtree(id, top))
     }
 
-    /// The node after `id` in the order of [`subtree`](Self::subtree).
+    /// Returns the node after `id` in the order of [`subtree`](Self::subtree).
     pub(crate) fn next_in_subtree(&self, id: NodeId, top: NodeId) -> Option<NodeId> {
         if let Some(child) = self.first_child(id) {
             return Some(child);
@@ -128,7 +127,7 @@ impl Record {
         None
     }
 
-    /// How many nodes the tree has.
+    /// Returns the number of nodes.
     #[must_use]
     pub fn node_count(&self) -> usize {
         self.ids().count()
@@ -137,7 +136,7 @@ impl Record {
     /// Adds a node as the last child.
     ///
     /// # Panics
-    /// Where `parent` is from another record, or there are 2^32 nodes.
+    /// If `parent` is from another record, or there are 2^32 nodes.
     pub fn add_child(&mut self, parent: NodeId, mut node: Node) -> NodeId {
         let id = NodeId::from_count(self.nodes.len());
         node.links = Links { parent: Some(parent), ..Links::default() };
@@ -154,7 +153,7 @@ impl Record {
         self.nodes[parent.index()].links.last_child = Some(id);
     }
 
-    /// Takes a node and all behind it out of the tree. The root stays. The numbers of the others stay as they are.
+    /// Removes a node and its descendants; the root is never removed. The numbers of other nodes do not change.
     pub fn remove(&mut self, id: NodeId) {
         let Some(parent) = self.parent(id) else { return };
         let next = self.next_sibling(id);

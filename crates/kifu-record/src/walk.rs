@@ -6,7 +6,7 @@ use kifu_sgf::{Action, GameTree, Situation, TreeReplay, Turn};
 use crate::node::{Node, Setup};
 use crate::{NodeId, Parsed, Record};
 
-/// A walk through a record with a board that follows: see [`Record::replay`].
+/// A replay of a record, with the board at each node: see [`Record::replay`].
 pub type RecordReplay<'r> = TreeReplay<&'r Record>;
 
 impl GameTree for &Record {
@@ -66,7 +66,8 @@ impl GameTree for &Record {
     }
 }
 
-/// The position after a node: setup and moves from the root up to it, by SGF's rules, legal or not.
+/// Returns the position after a node: setup and moves from the root to the node, executed by SGF's rules, legal or
+/// not.
 ///
 /// ```
 /// use kifu_record::{NodeId, board_at, from_sgf};
@@ -82,7 +83,7 @@ pub fn board_at(record: &Record, id: NodeId) -> Board {
     Situation::after(&record, id).board
 }
 
-/// The setup that makes one position of another, on boards of the same size.
+/// Returns the setup that changes one position into another, on boards of the same size.
 pub(crate) fn difference(before: &Board, after: &Board) -> Setup {
     let mut setup = Setup::default();
     for point in after.size().points().filter(|&point| before.get(point) != after.get(point)) {
@@ -96,13 +97,13 @@ pub(crate) fn difference(before: &Board, after: &Board) -> Setup {
 }
 
 impl Record {
-    /// The moves of the main line, passes included.
+    /// Returns the moves of the main line, including passes.
     pub fn moves(&self) -> impl Iterator<Item = (Color, Move)> + '_ {
         self.main_line().flat_map(|id| self.node(id).plays()).map(|play| (play.color, play.to))
     }
 
-    /// Returns the node of the main line that makes this move, counted from 1 with passes, or `None` if the line is shorter.
-    /// For 0: the last node before the first move; the root, if that makes it.
+    /// Returns the node of the main line with this move, counted from 1 with passes, or `None` if the line is
+    /// shorter. For 0 it returns the last node before the first move, or the root if the root has that move.
     #[must_use]
     pub fn node_at_move(&self, number: usize) -> Option<NodeId> {
         if number == 0 {
@@ -116,8 +117,8 @@ impl Record {
         })
     }
 
-    /// Returns true if both colours are set up at the start, as in a problem: such a position is to be looked at, not its
-    /// solution.
+    /// Returns true if both colours are set up at the start, as in a problem. Pictures then show this position and
+    /// not the solution.
     #[must_use]
     pub fn is_problem(&self) -> bool {
         let has_black = |node: &Node| !node.details().setup.black.is_empty();
@@ -128,9 +129,10 @@ impl Record {
         has_white(setup) && (has_black(setup) || has_black(root))
     }
 
-    /// Returns who plays next after a node: the record's own word (PL), else the other than who moved last. Before the first
-    /// move: who makes it on the main line; without any move White if there are handicap stones, or black stones only in the
-    /// root, else Black. The same as [`Replay::to_play`](kifu_sgf::Replay::to_play) for SGF.
+    /// Returns the player to move after a node: the one stated by the record (PL), otherwise the opponent of the
+    /// player who moved last. Before the first move it is the player of the first move on the main line; without any
+    /// move it is White if there are handicap stones, or black stones only in the root, and otherwise Black. Equals
+    /// [`Replay::to_play`](kifu_sgf::Replay::to_play) for SGF.
     #[must_use]
     pub fn to_play(&self, id: NodeId) -> Color {
         let mut turn = Turn::first(self.first_player());
@@ -140,13 +142,13 @@ impl Record {
         turn.to_play
     }
 
-    /// Returns a walk through the whole record with a board that follows. Nothing is visited yet: the board is empty.
+    /// Returns a replay of the whole record. No node has been visited yet: the board is empty.
     #[must_use]
     pub fn replay(&self) -> RecordReplay<'_> {
         TreeReplay::through(self)
     }
 
-    /// Returns a walk through the nodes behind `id`, which is visited already, after the nodes above it.
+    /// Returns a replay of the descendants of `id`, which starts after `id` and its ancestors.
     #[must_use]
     pub fn replay_behind(&self, id: NodeId) -> RecordReplay<'_> {
         TreeReplay::behind(self, id)
@@ -160,7 +162,8 @@ mod tests {
     use super::*;
     use crate::from_sgf;
 
-    /// The record and the text agree about who plays after every node; the last node's answer is expected.
+    /// Checks that the record and the text agree about the player to move after every node; expects the answer for
+    /// the last node.
     #[track_caller]
     fn check(text: &str, expected: Color) {
         let collection = Collection::parse(text.as_bytes());

@@ -1,4 +1,4 @@
-//! Where texts are damaged: bytes that are no characters, and characters lost on the way.
+//! Damaged texts: undecodable bytes, and characters lost in conversions.
 
 use alloc::vec::Vec;
 

@@ -1,18 +1,19 @@
-//! One file of gzip (RFC 1952).
+//! A gzip file with one member (RFC 1952).
 
 use miniz_oxide::deflate::compress_to_vec;
 use miniz_oxide::inflate::decompress_to_vec_with_limit;
 
-/// No analysis is as large as this.
+/// The largest accepted size; no analysis is as large.
 const MOST: usize = 16 << 20;
 
-/// Bits of the flags: a checksum of the head, more fields, a name, a comment.
+/// Bits of the flags: a checksum of the header, additional fields, a name, a comment.
 const HEAD_SUM: u8 = 2;
 const FIELDS: u8 = 4;
 const NAME: u8 = 8;
 const COMMENT: u8 = 16;
 
-/// What is in it. `None` where it is no gzip, or too large; the checksum is not asked.
+/// Returns the uncompressed content. `None` if the bytes are not gzip or the content is too large; the checksum is
+/// not verified.
 pub(super) fn unpack(bytes: &[u8]) -> Option<Vec<u8>> {
     let &[0x1f, 0x8b, 8, flags, _, _, _, _, _, _, ref rest @ ..] = bytes else { return None };
     let mut rest = rest;
@@ -31,7 +32,7 @@ pub(super) fn unpack(bytes: &[u8]) -> Option<Vec<u8>> {
     decompress_to_vec_with_limit(rest, MOST).ok()
 }
 
-/// How hard to look for repetitions: as much as usual.
+/// The compression level: the usual one.
 const LEVEL: u8 = 6;
 
 pub(super) fn pack(bytes: &[u8]) -> Vec<u8> {

@@ -1,4 +1,4 @@
-//! What KataGo tells of a position, as JSON: `rootInfo` and `moveInfos`. KaTrain keeps the same.
+//! Analyses in KataGo's JSON: `rootInfo` and `moveInfos`. KaTrain stores the same.
 
 use core::fmt::Write;
 
@@ -7,7 +7,7 @@ use kifu_go::Size;
 use super::{Analysis, Candidate, read_move, write_move};
 use crate::json::{Value, write_string};
 
-/// What an object tells of the whole position, and others of its moves.
+/// Reads the object about the position, and others about its moves.
 pub(crate) fn read<'j>(root: Value<'_>, moves: impl Iterator<Item = Value<'j>>, size: Size) -> Analysis {
     let mut candidates: Vec<(i64, Candidate)> = moves.filter_map(|told| read_candidate(told, size)).collect();
     candidates.sort_by_key(|(order, _)| *order);
@@ -42,7 +42,8 @@ fn count(object: Value<'_>, key: &str) -> Option<u64> {
     object.get(key)?.as_i64().and_then(|count| u64::try_from(count).ok())
 }
 
-/// The object of a candidate move. Programs ask each for its chance and its lead, so those of the position stand in.
+/// Writes the object of a candidate move. Programs expect a win rate and a lead for each; missing ones are those of
+/// the position.
 pub(crate) fn write_candidate(analysis: &Analysis, order: usize, size: Size, json: &mut String) {
     let candidate = &analysis.candidates[order];
     json.push_str("{\"move\": ");
@@ -63,7 +64,7 @@ pub(crate) fn write_candidate(analysis: &Analysis, order: usize, size: Size, jso
     json.push_str("]}");
 }
 
-/// The object of the whole position.
+/// Writes the object about the position.
 pub(crate) fn write_root(analysis: &Analysis, json: &mut String) {
     // Writing to a string cannot fail.
     let _ = write!(json, "{{\"visits\": {}", analysis.visits.unwrap_or(0));

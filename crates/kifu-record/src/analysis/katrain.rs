@@ -1,10 +1,10 @@
-//! `KT` of KaTrain: three values, each compressed (gzip) and in Base64: whose each point is and the policy as numbers of 16
-//! bits, and JSON with the moves and the root as KataGo tells them, seen by Black.
+//! KaTrain's property `KT`: three values, each compressed (gzip) and in Base64. They are the owners of points and the
+//! policy as 16-bit numbers, and JSON with the moves and the root as in KataGo, from Black's point of view.
 
 use super::{Analysis, AnalysisFormat, Place, Property, Way, base64, gzip, katago, write_move};
 use crate::json::{Value, parse, write_string};
 
-/// The version of the way in which it is kept, `KTV` of the root.
+/// The version of this form, `KTV` of the root.
 pub(super) const VERSION: &str = "1.0";
 
 pub(super) static WAY: Way =
@@ -48,7 +48,7 @@ fn write(analysis: &Analysis, place: &Place<'_>) -> Vec<Property> {
     vec![("KT", parts.iter().map(|part| base64::encode(&gzip::pack(part))).collect())]
 }
 
-/// A number of 16 bits (IEEE 754).
+/// Reads a 16-bit number (IEEE 754).
 pub(super) fn from_half(bits: u16) -> f32 {
     let sign = if bits & 0x8000 == 0 { 1.0 } else { -1.0 };
     let fraction = f32::from(bits & 0x3ff);
@@ -59,7 +59,7 @@ pub(super) fn from_half(bits: u16) -> f32 {
     }
 }
 
-/// The nearest number of 16 bits; what is too small for one is 0, what is too large the largest.
+/// Returns the nearest 16-bit number; too small numbers become 0, too large ones the largest.
 pub(super) fn to_half(number: f32) -> u16 {
     let sign = if number.is_sign_negative() { 0x8000 } else { 0 };
     let size = number.abs().min(65_504.0);

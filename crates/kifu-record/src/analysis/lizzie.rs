@@ -1,8 +1,8 @@
 //! `LZ` of Lizzie and its forks, and `LZOP` in the root.
 //!
-//! The first line has the engine, the chance of the player who has moved in percent, and the visits (`1.5k`); forks add the
-//! lead of the player who moves next, and its deviation. The second line has the candidate moves as engines tell them: chances
-//! and priors in hundredths of a percent, as the player who moves next sees them.
+//! The first line has the engine, the win rate of the player who has moved in percent, and the visits (`1.5k`); forks
+//! add the lead of the player to move and its deviation. The second line has the candidate moves as engines print
+//! them: win rates and priors in hundredths of a percent, from the point of view of the player to move.
 
 use core::fmt::Write;
 
@@ -80,7 +80,7 @@ fn read_candidate(text: &str, place: &Place<'_>) -> Option<Candidate> {
     Some(Candidate { to: to?, visits, winrate, lead: lead.map(|lead| place.for_black(lead)), prior, line })
 }
 
-/// A number with one decimal as Lizzie writes it, or two where these say more.
+/// Writes a number with one decimal, as Lizzie does, or with two if they are needed.
 fn short(number: f64) -> String {
     let text = format!("{number:.2}");
     text.strip_suffix('0').map_or_else(|| text.clone(), str::to_owned)

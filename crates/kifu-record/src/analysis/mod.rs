@@ -1,12 +1,13 @@
-//! What engines think of positions: one typed form, read from the private properties of the programs that keep it in
-//! records, and written as those of another.
+//! Evaluations of positions by engines: one typed form, read from the private properties of the programs that store
+//! it in records, and written in the form of another program.
 //!
-//! | program | properties | what they hold |
+//! | program | properties | content |
 //! |---|---|---|
-//! | Sabaki | `SBKV`, `SBKS` | Black's chance to win in percent, Black's lead in points |
+//! | Sabaki | `SBKV`, `SBKS` | Black's win rate in percent, Black's lead in points |
 //! | Ogatak | `SBKV`, `OGSC` | the same |
-//! | Lizzie and its forks | `LZ`, in the root `LZOP`; `LZ2`, `LZOP2` of a second engine | the same and the candidate moves |
-//! | KaTrain | `KT`, and its version in the root, `KTV` | all of it, as compressed JSON |
+//! | Lizzie and its forks | `LZ`, in the root `LZOP`; `LZ2`, `LZOP2` of a second engine | the same and candidate
+//! moves |
+//! | KaTrain | `KT`, and its version in the root, `KTV` | all data, as compressed JSON |
 
 mod base64;
 mod gzip;
@@ -22,48 +23,48 @@ use kifu_sgf::prop::ANALYSIS;
 
 use crate::{FormatName, Loss, NodeId, RawProperty, Record};
 
-/// What an engine thinks of a position, as Black sees it.
+/// An engine's evaluation of a position, from Black's point of view.
 #[derive(Clone, PartialEq, Debug, Default)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(default))]
 pub struct Analysis {
     /// The name of the engine or of the program, if known.
     pub engine: Option<String>,
-    /// How likely Black wins: 0 to 1.
+    /// Black's probability of winning: 0 to 1.
     pub winrate: Option<f64>,
-    /// By how many points Black leads; below 0 White does.
+    /// Black's lead in points; negative if White leads.
     pub lead: Option<f64>,
-    /// How far the score may lie off, in points.
+    /// The standard deviation of the score in points.
     pub deviation: Option<f64>,
-    /// How many positions were looked at.
+    /// The number of positions that were searched.
     pub visits: Option<u64>,
-    /// The moves that were looked at, the best first.
+    /// The candidate moves, best first.
     pub candidates: Vec<Candidate>,
     /// The owner of each point, row by row from the upper left: 1 is Black, -1 White. Empty if unknown.
     pub ownership: Vec<f32>,
-    /// What the engine would play without looking ahead: a chance for each point, row by row, and for a pass. Empty where it
-    /// is unknown.
+    /// The policy of the engine without search: a probability for each point, row by row, and for a pass. Empty if
+    /// unknown.
     pub policy: Vec<f32>,
 }
 
-/// A move that an engine looked at.
+/// A candidate move.
 #[derive(Clone, PartialEq, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Candidate {
     /// The move.
     pub to: Move,
-    /// How many positions behind it were looked at.
+    /// The number of positions searched after it.
     pub visits: Option<u64>,
-    /// How likely Black wins after it: 0 to 1.
+    /// Black's probability of winning after it: 0 to 1.
     pub winrate: Option<f64>,
-    /// By how many points Black leads after it.
+    /// Black's lead in points after it.
     pub lead: Option<f64>,
-    /// How likely the engine would play it without looking ahead: 0 to 1.
+    /// The probability of the move by the policy of the engine: 0 to 1.
     pub prior: Option<f64>,
-    /// The moves that are expected, this one the first.
+    /// The expected moves; the first is this one.
     pub line: Vec<Move>,
 }
 
-/// A program, by the way in which it keeps analysis in records.
+/// A program, identified by its form of storing analyses in records.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum AnalysisFormat {
     /// Sabaki: `SBKV`, `SBKS`.
@@ -79,7 +80,7 @@ pub enum AnalysisFormat {
 /// A property: its identifier, and its values as text.
 type Property = (&'static str, Vec<String>);
 
-/// A way to keep analysis: the properties that it has, its reader and its writer.
+/// A form of storing analyses: its properties, its reader and its writer.
 struct Way {
     format: AnalysisFormat,
     name: &'static str,
@@ -89,35 +90,35 @@ struct Way {
     write: fn(&Analysis, &Place<'_>) -> Vec<Property>,
 }
 
-/// All ways, those that tell most first.
+/// All forms, those with the most data first.
 static WAYS: [&Way; 4] = [&katrain::WAY, &lizzie::WAY, &sabaki::SABAKI, &sabaki::OGATAK];
 
 impl AnalysisFormat {
-    /// Every one.
+    /// All forms.
     pub const ALL: [Self; 4] = [Self::Sabaki, Self::Ogatak, Self::Lizzie, Self::KaTrain];
 
     fn way(self) -> &'static Way {
         WAYS.into_iter().find(|way| way.format == self).unwrap_or(WAYS[0])
     }
 
-    /// Its name for machines: `sabaki`.
+    /// The name for machines: `sabaki`.
     #[must_use]
     pub fn name(self) -> &'static str {
         self.way().name
     }
 
-    /// Its name for people.
+    /// The name for people.
     #[must_use]
     pub fn title(self) -> &'static str {
         self.way().title
     }
 }
 
-/// A node with the properties kept of it.
+/// A node with its stored properties.
 struct Place<'r> {
     kept: &'r [RawProperty],
     size: Size,
-    /// Who moves next.
+    /// The player to move.
     turn: Color,
     is_root: bool,
 }
@@ -133,12 +134,12 @@ impl Place<'_> {
         self.values(ident)?.next()
     }
 
-    /// A number as the player who moves next sees it, as Black does, and back.
+    /// Converts a number between the points of view of the player to move and of Black.
     fn for_black(&self, lead: f64) -> f64 {
         if self.turn == Color::Black { lead } else { -lead }
     }
 
-    /// The same for a chance.
+    /// The same for a win rate.
     fn chance_for_black(&self, chance: f64) -> f64 {
         if self.turn == Color::Black { chance } else { 1.0 - chance }
     }
@@ -160,12 +161,12 @@ pub(crate) fn read_move(word: &str, size: Size) -> Option<Move> {
     Coordinates::Western.read(word, size).ok().map(Move::Play)
 }
 
-/// The same way back.
+/// Writes `Q16` or `pass`.
 pub(crate) fn write_move(to: Move, size: Size) -> String {
     to.point().map_or_else(|| "pass".to_owned(), |point| Coordinates::Western.write(point, size))
 }
 
-/// Calls `visit` with each node that keeps something.
+/// Calls `visit` with each node that has an analysis.
 fn visit_places(record: &Record, mut visit: impl FnMut(NodeId, &Place<'_>)) {
     let handicap = record.info().and_then(|info| info.handicap.as_ref()?.value()).is_some_and(|known| known.stones > 1);
     let first = record.moves().next().map(|(color, _)| color);
@@ -184,8 +185,8 @@ fn visit_places(record: &Record, mut visit: impl FnMut(NodeId, &Place<'_>)) {
     }
 }
 
-/// What engines think of the nodes of a record, by whatever programs it is kept. What one of them does not tell is taken
-/// from the others.
+/// Returns the analyses of the nodes of a record, in the forms of all programs. Values that one of them lacks are
+/// taken from the others.
 #[must_use]
 pub fn analyses(record: &Record) -> Vec<(NodeId, Analysis)> {
     let mut found = Vec::new();
@@ -207,9 +208,9 @@ fn read_place(place: &Place<'_>) -> Option<Analysis> {
     Some(analysis)
 }
 
-/// Writes the analysis of a record as another program keeps it, or takes it out. What could not be read stays.
+/// Rewrites the analyses of a record in the form of another program, or removes them. Unreadable properties stay.
 ///
-/// Lost is what the other program has no place for.
+/// Returns the data that the other form cannot store.
 pub fn rewrite_analysis(record: &mut Record, format: Option<AnalysisFormat>) -> Vec<Loss> {
     let mut changes = Vec::new();
     let mut lost = Lost::default();
@@ -251,7 +252,7 @@ pub fn rewrite_analysis(record: &mut Record, format: Option<AnalysisFormat>) -> 
     lost.losses()
 }
 
-/// Keeps what an engine thinks of a node that keeps nothing of this kind yet, as KaTrain does: nothing of it is lost.
+/// Stores an analysis in a node that has none yet, in the form of KaTrain, which stores all data.
 pub(crate) fn keep_analysis(record: &mut Record, id: NodeId, analysis: &Analysis) {
     let place = Place { kept: &[], size: record.size, turn: Color::Black, is_root: id == NodeId::ROOT };
     let written = (katrain::WAY.write)(analysis, &place);
@@ -269,7 +270,7 @@ fn property(name: &str, values: Vec<String>) -> RawProperty {
     RawProperty { format: FormatName::Sgf, name: name.to_owned(), values }
 }
 
-/// How many nodes lost what.
+/// The number of nodes with each kind of lost data.
 #[derive(Default)]
 struct Lost {
     unread: usize,

@@ -1,4 +1,4 @@
-//! Numbers alone, as Sabaki and Ogatak have them: Black's chance in percent (`SBKV`), Black's lead (`SBKS`, `OGSC`).
+//! Plain numbers, as in Sabaki and Ogatak: Black's win rate in percent (`SBKV`), Black's lead (`SBKS`, `OGSC`).
 
 use super::{Analysis, AnalysisFormat, Place, Property, Way};
 

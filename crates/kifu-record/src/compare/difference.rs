@@ -1,4 +1,4 @@
-//! What differs between two records.
+//! Differences between two records.
 
 use std::borrow::Cow;
 
@@ -6,55 +6,55 @@ use kifu_go::{Color, Point, Size};
 
 use crate::{Mark, NodeId, Play};
 
-/// Something that differs.
+/// A difference.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Difference {
-    /// Where; `None` for what is of the whole record.
+    /// The place; `None` for differences of the whole record.
     pub at: Option<DifferencePlace>,
-    /// What.
+    /// The kind and the content.
     pub kind: DifferenceKind,
 }
 
 /// A place in two trees.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct DifferencePlace {
-    /// The number of moves up to there, the node's own among them.
+    /// The number of moves up to the node, including its own.
     pub moves: usize,
-    /// Whether it is on the main line of both.
+    /// True if it is on the main line of both.
     pub is_main_line: bool,
-    /// The node of the first record, where it has one there.
+    /// The node of the first record, if it has one there.
     pub one: Option<NodeId>,
-    /// The node of the second record.
+    /// The node of the second record, if it has one there.
     pub other: Option<NodeId>,
 }
 
-/// What differs: what the first record has there, and what the second.
+/// The kind of a difference: the content in the first record, then in the second.
 #[derive(Clone, PartialEq, Debug)]
 pub enum DifferenceKind {
-    /// The game that is played, by SGF's numbers (GM).
+    /// The game, by its number in SGF (GM).
     Game(u16, u16),
     /// The size of the board.
     Size(Size, Size),
-    /// Something known of the game.
+    /// A field of the game information.
     Info(Texts),
-    /// A move; the moves around it are the same. `None` where there is none such.
+    /// A move; the moves around it are the same. `None` if a record has none there.
     Move(Option<Play>, Option<Play>),
-    /// Moves that one of the records has and the other has not, or an end that is another.
+    /// Moves that only one of the records has, or a different end.
     Line {
-        /// Which record has it.
+        /// The record that has them.
         of: ComparedRecord,
-        /// The moves, as far as it has no variations of its own.
+        /// The moves up to the first variation.
         moves: Vec<Play>,
-        /// How many nodes it has with all its variations.
+        /// The number of nodes, including variations.
         nodes: usize,
     },
-    /// The variations are the same, in another order.
+    /// The same variations in another order.
     Order,
     /// A comment, or the name of a node.
     Text(Texts),
-    /// Stones put on the board or taken off, and marks: what only the first has, and what only the second.
+    /// Setup stones and marks: those only in the first, and those only in the second.
     Items(Vec<BoardItem>, Vec<BoardItem>),
-    /// A clock, a judgement, a number, or a property without a place in a record.
+    /// A clock, a judgement, a number, or a property without a field in a record.
     Other(Texts),
 }
 
@@ -70,18 +70,18 @@ pub enum ComparedRecord {
 /// A field with its texts.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Texts {
-    /// What it is called: `result`, `comment`, or an identifier of SGF.
+    /// The name of the field: `result`, `comment`, or an identifier of SGF.
     pub field: Cow<'static, str>,
-    /// What the first record says, if anything.
+    /// The text in the first record, if any.
     pub one: Option<String>,
-    /// What the second record says.
+    /// The text in the second record, if any.
     pub other: Option<String>,
 }
 
 /// Something on a point.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub enum BoardItem {
-    /// A stone put there.
+    /// A setup stone.
     Stone(Color, Point),
     /// The point is emptied.
     Empty(Point),
@@ -100,22 +100,22 @@ pub enum BoardItem {
 pub enum Part {
     /// The game, the size of the board, and the moves of the main line.
     Moves,
-    /// Other lines of play.
+    /// Variations.
     Variations,
-    /// Stones put on the board.
+    /// Setup stones.
     Setup,
-    /// What is known of the game.
+    /// Game information.
     Info,
     /// Comments and names of nodes.
     Text,
     /// Marks, territory, views.
     Markup,
-    /// Clocks, judgements, properties without a place in a record.
+    /// Clocks, judgements, properties without a field in a record.
     Other,
 }
 
 impl Difference {
-    /// The part of the record that it belongs to.
+    /// The part of the record to which it belongs.
     #[must_use]
     pub fn part(&self) -> Part {
         match &self.kind {

@@ -1,11 +1,11 @@
-//! What is known of the games.
+//! Comparison of game information.
 
 use std::borrow::Cow;
 
 use super::difference::{DifferenceKind, Texts};
 use crate::{INFO_FIELDS, Info, InfoField};
 
-/// The fields that differ. An empty text is the same as none.
+/// Returns the fields that differ. An empty text equals a missing one.
 pub(super) fn compare_info<'i>(
     one: Option<&'i Info>,
     other: Option<&'i Info>,

@@ -1,4 +1,4 @@
-//! Which game of one collection is which of another.
+//! Finds the games of one collection that correspond to those of another.
 
 use std::hash::{DefaultHasher, Hash, Hasher};
 
@@ -6,7 +6,7 @@ use kifu_go::{Color, Move, Transform, canonical_moves};
 
 use crate::Record;
 
-/// Pairs of matching records, by their places.
+/// Pairs of matching records, by their indices.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Pairing {
     /// Pairs, in the order of the first list.
@@ -17,17 +17,17 @@ pub struct Pairing {
     pub only_other: Vec<usize>,
 }
 
-/// How many moves of the opening tell a game.
+/// The number of opening moves that identify a game.
 const OPENING: usize = 20;
 
-/// What tells a game from others, as hashes: 48 bytes, so that the games of long lists can be paired without their records.
+/// Hashes that identify a game, in 48 bytes, so that games of long lists can be paired without their records.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct GameKeys {
-    /// The moves, however they are turned; `None` without any.
+    /// The moves, independent of symmetry; `None` if there are none.
     moves: Option<u64>,
-    /// The first twenty moves; `None` where there are fewer.
+    /// The first twenty moves; `None` if there are fewer.
     opening: Option<u64>,
-    /// Who played, and when; `None` where that says little.
+    /// The players and the date; `None` if there is too little information.
     players: Option<u64>,
 }
 
@@ -58,9 +58,9 @@ pub fn match_records(one: &[Record], other: &[Record]) -> Pairing {
     match_keys(&keys(one), &keys(other))
 }
 
-/// Pairs the games of two lists: those with the same moves first, however they are turned; then those with the same
-/// twenty moves to begin with; then those of the same players on the same day; then those at the same place of the list, where
-/// both lists are equally long. A record alone in its list is paired with one that is alone as well.
+/// Pairs the games of two lists. First come those with the same moves, regardless of symmetry; then those with the
+/// same first twenty moves; then those of the same players on the same day; then those with the same index, if both
+/// lists have the same length. A single remaining game is paired with a single remaining game of the other list.
 ///
 /// Takes time `n log n` for `n` games.
 #[must_use]
@@ -84,7 +84,7 @@ struct Work {
 }
 
 impl Work {
-    /// Pairs what is left and has the same key, in the order of the lists.
+    /// Pairs the remaining games with the same key, in the order of the lists.
     fn pair(&mut self, one: &[GameKeys], other: &[GameKeys], key: impl Fn(&GameKeys) -> Option<u64>) {
         let left = |games: &[GameKeys], pairs: &[Option<usize>]| {
             let unpaired = games.iter().enumerate().filter(|(place, _)| pairs[*place].is_none());
@@ -111,13 +111,13 @@ impl Work {
     }
 }
 
-/// The first moves in a form that all turned copies share.
+/// The first moves in a form that does not depend on symmetry.
 fn canonical(record: &Record, most: usize) -> Vec<(Color, Move)> {
     let moves: Vec<_> = record.moves().take(most).collect();
     canonical_moves(&moves, record.size, Transform::keeping(record.size)).0
 }
 
-/// Who played, and when; `None` where that says little.
+/// The players and the date; `None` if there is too little information.
 fn players(record: &Record) -> Option<(Option<String>, Option<String>, Option<String>)> {
     let info = record.info()?;
     let name = |color| info.player(color).and_then(|player| player.name.clone());

@@ -1,4 +1,4 @@
-//! Two records compared: is one a copy of the other, and what differs?
+//! Comparison of two records: is one a copy of the other, and what differs?
 
 mod difference;
 mod info;
@@ -19,49 +19,50 @@ pub use matching::{GameKeys, Pairing, match_keys, match_records};
 use node::RawTexts;
 pub use relation::{LineRelation, Relation, relate, relate_by};
 
-/// How two records differ.
+/// The result of comparing two records.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Comparison {
-    /// How the moves of their main lines are related; `None` where they are different games.
+    /// The relation of their main lines; `None` if the games are different.
     pub relation: Option<Relation>,
-    /// How many moves their main lines have.
+    /// The numbers of moves of their main lines.
     pub moves: (usize, usize),
     /// The first move of the main lines that differs.
     pub first_difference: Option<MoveDifference>,
-    /// All differences, in the order of the trees. The first record is turned, and its colours are exchanged, as
-    /// [`relation`](Self::relation) says before it is compared: points are those of the second record.
+    /// All differences, in the order of the trees. The first record is first transformed by
+    /// [`transform`](Self::transform), so points are those of the second record.
     pub differences: Vec<Difference>,
 }
 
 /// A move that differs.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct MoveDifference {
-    /// Its number, counted from 1.
+    /// The number of the move, from 1.
     pub number: usize,
-    /// What is played in the first record, as it lies in the second; `None` where it has no more moves.
+    /// The move of the first record, transformed to the second; `None` if it has no more moves.
     pub one: Option<Play>,
-    /// What is played in the second.
+    /// The move of the second record; `None` if it has no more moves.
     pub other: Option<Play>,
 }
 
 impl Comparison {
-    /// Whether the records hold the same, as they lie.
+    /// Returns true if the records have the same content in the same orientation.
     #[must_use]
     pub fn is_same(&self) -> bool {
         self.differences.is_empty() && self.transform() == Transform::default()
     }
 
-    /// What was done to the first record before it was compared.
+    /// The transform applied to the first record before the comparison.
     #[must_use]
     pub fn transform(&self) -> Transform {
         self.relation.map_or_else(Transform::default, |relation| relation.transform)
     }
 }
 
-/// Compares two records: moves, variations, setup, what is known of the game, texts, marks and the rest.
+/// Compares two records: moves, variations, setup, game information, texts, marks and all other properties.
 ///
-/// Where one is the other turned, mirrored, or with its colours exchanged, that is found out first, and the differences are
-/// those that are left. A copy that is cut short, lacks a move or has another one in its place is compared behind it as well.
+/// If one record is the other rotated, mirrored or with exchanged colours, the transform is found first and the
+/// remaining differences are returned. If a copy is truncated, lacks a move or has a different one, the comparison
+/// continues after it.
 ///
 /// ```
 /// use kifu_record::{compare, from_sgf, LineRelation};
@@ -113,7 +114,7 @@ fn differences(one: &Record, other: &Record, transform: Transform) -> Vec<Differ
     differences
 }
 
-/// Of the transforms that make one position to begin with of the other, those that fit the moves best.
+/// Returns the transforms that map one starting position to the other and fit the moves best.
 fn relations(one: &Record, other: &Record, moves: &[(Color, Move)], their_moves: &[(Color, Move)]) -> Vec<Relation> {
     let (start, their_start) = (start(one), start(other));
     let fits = |transform: &Transform| transform.symmetry.size(one.size) == other.size;

@@ -1,4 +1,4 @@
-//! What two nodes hold beside their moves.
+//! Comparison of two nodes, without their moves.
 
 use std::borrow::Cow;
 use std::collections::{BTreeMap, HashSet};
@@ -12,16 +12,16 @@ use super::info::compare_info;
 use crate::formats::sgf::has_place;
 use crate::{Clock, Details, FormatName, Judgement, Node, PointList, single_marks};
 
-/// What is compared of what is kept as written.
+/// Which raw properties are compared.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum RawTexts {
     /// All.
     All,
-    /// Not what speaks of points, for they have been turned.
+    /// Not those with points, because the record was transformed.
     WithoutPoints,
 }
 
-/// What differs, the moves left out.
+/// Returns the differences, except moves.
 pub(super) fn compare_nodes(one: &Node, other: &Node, game: u16, kept: RawTexts) -> Vec<DifferenceKind> {
     let mut found = Vec::new();
     if one.is_plain() && other.is_plain() {
@@ -65,7 +65,7 @@ pub(super) fn compare_nodes(one: &Node, other: &Node, game: u16, kept: RawTexts)
     found
 }
 
-/// Says a field in words, where there is something to say.
+/// Describes a field in words, if it is set.
 type Write = fn(&Details) -> Option<String>;
 
 /// Fields of a node that are a word or a number.
@@ -155,7 +155,8 @@ fn without(things: &[BoardItem], others: &[BoardItem]) -> Vec<BoardItem> {
     things.iter().filter(|thing| !others.contains(thing)).cloned().collect()
 }
 
-/// What has no place in a record. What has one and is kept because of its spelling has been compared by its meaning.
+/// Compares properties without a field. Those with a field that were kept for their spelling are compared by their
+/// meaning.
 fn compare_kept(both: [&Details; 2], game: u16, compared: RawTexts, found: &mut Vec<DifferenceKind>) {
     let mut names = BTreeMap::<String, [Option<String>; 2]>::new();
     for (index, details) in both.into_iter().enumerate() {

@@ -1,63 +1,63 @@
-//! Two lists of moves: is one a copy of the other, perhaps turned, cut short, or with a slip in it?
+//! The relation of two lists of moves: is one a copy of the other, even rotated, truncated or mistyped?
 
 use kifu_go::{Color, Move, Size, Transform};
 
-/// What turns one list of moves into another.
+/// The relation of one list of moves to another.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct Relation {
-    /// What must be done to the first for its moves to be those of the second.
+    /// The transform from the first list to the second.
     pub transform: Transform,
-    /// How the moves differ then.
+    /// The difference that remains after the transform.
     pub line: LineRelation,
 }
 
-/// How two lists of moves differ. Moves are counted from 0.
+/// The difference of two lists of moves. Moves are counted from 0.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub enum LineRelation {
-    /// Not at all.
+    /// No difference.
     #[default]
     Same,
     /// The second ends earlier, after this number of moves.
     Shorter {
-        /// The moves that both have.
+        /// The number of common moves.
         common: usize,
     },
-    /// The second goes on where the first ends.
+    /// The second is longer.
     Longer {
-        /// The moves that both have.
+        /// The number of common moves.
         common: usize,
     },
-    /// One move is another.
+    /// One move differs.
     OneDiffers {
-        /// Which.
+        /// Its index.
         index: usize,
     },
     /// The second lacks one move of the first.
     OneMissing {
-        /// Which of the first.
+        /// Its index in the first.
         index: usize,
     },
-    /// The second has one move more, in between.
+    /// The second has an additional move before the end of the first.
     OneMore {
-        /// Which of the second.
+        /// Its index in the second.
         index: usize,
     },
-    /// The same moves, from one on in another order.
+    /// The same moves, in another order from some move on.
     Reordered {
-        /// The first that differs.
+        /// The first move that differs.
         from: usize,
     },
 }
 
-/// How many moves must be the same before a difference is taken for a slip, and not for another game.
+/// The number of common moves from which a difference counts as a slip, not as another game.
 const LEAST: usize = 4;
 
-/// How two games of one size of board are related: whether they are the same, or nearly the same, after one of the sixteen
-/// [transforms](Transform::keeping). `None` where nothing of the kind is found.
+/// Returns the relation of two games on boards of one size: whether they are the same, or nearly the same, after one
+/// of the sixteen [transforms](Transform::keeping). `None` if they are not.
 ///
-/// The transform under which most moves are the same is chosen, and of several the first. Games that differ by a slip
-/// must have at least four moves in common, and mean nothing more than that: it is for the caller to ask for more.
-/// Takes time in proportion to the length of the lists, but for sorting the ends of lists of equal length.
+/// The transform with the most common moves is chosen, and of several the first. Games that differ by a slip have at
+/// least four moves in common; whether that is enough is up to the caller. Takes linear time, except for sorting the
+/// ends of lists of equal length.
 ///
 /// ```
 /// use kifu_go::{Color, Move, Point, Size, Symmetry};
@@ -74,7 +74,7 @@ pub fn relate(one: &[(Color, Move)], other: &[(Color, Move)], size: Size) -> Opt
     relate_by(one, other, size, Transform::keeping(size))
 }
 
-/// The same with these transforms of a board of `size`.
+/// The same with the given transforms of a board of `size`.
 #[must_use]
 pub fn relate_by(
     one: &[(Color, Move)],
@@ -99,7 +99,7 @@ pub fn relate_by(
     best.map(|(_, relation)| relation)
 }
 
-/// How lists differ as they are, and how many moves are the same.
+/// The difference of two lists as they are, and the number of common moves.
 fn relate_lines(one: &[(Color, Move)], other: &[(Color, Move)]) -> Option<(LineRelation, usize)> {
     let common = one.iter().zip(other).take_while(|(a, b)| a == b).count();
     if common == one.len() && common == other.len() {
@@ -136,7 +136,7 @@ mod tests {
     use super::*;
     use kifu_go::{Point, Symmetry};
 
-    /// Moves by turns, Black first; `!` exchanges the turn once.
+    /// Reads alternating moves, Black first; `!` makes one player move twice.
     fn moves(text: &str) -> Vec<(Color, Move)> {
         let mut color = Color::White;
         let read = |word: &str| {

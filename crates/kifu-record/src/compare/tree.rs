@@ -1,4 +1,4 @@
-//! Two trees walked side by side.
+//! Parallel walk over two trees.
 
 use std::collections::{HashMap, HashSet, VecDeque};
 
@@ -9,10 +9,11 @@ use super::difference::{ComparedRecord, Difference, DifferenceKind, DifferencePl
 use super::node::{RawTexts, compare_nodes};
 use crate::{Node, NodeId, Play, Record};
 
-/// How many nodes behind two moves must be the same for the moves to be one that differs, where there are so many.
+/// The number of nodes after two different moves that must agree for the moves to count as one difference, if there
+/// are that many.
 const LOOK_AHEAD: usize = 3;
 
-/// Two records of which the first lies as the second does.
+/// Two records in the same orientation.
 pub(super) struct Walk<'r> {
     one: &'r Record,
     other: &'r Record,
@@ -72,7 +73,7 @@ impl<'r> Walk<'r> {
         self.found
     }
 
-    /// The root of one record stands for the root and its child in the other, which have the move apart.
+    /// Handles a record whose root has a move, while the other has the move in a child of its root.
     fn root_and_child(&mut self, of: ComparedRecord, child: NodeId) {
         let (game, nothing) = (self.other.game, Node::default());
         for kind in compare_nodes(self.one.root(), self.other.root(), game, self.kept) {
@@ -145,7 +146,7 @@ impl<'r> Walk<'r> {
         }
     }
 
-    /// Two nodes at one place that hold other moves: a slip, or another line of play.
+    /// Handles two nodes at one place with different moves: a slip, or another line of play.
     fn unlike(&mut self, mine: NodeId, theirs: NodeId, moves: usize, pairs: &mut Vec<(NodeId, NodeId, usize)>) {
         let (one, other) = (self.one.node(mine), self.other.node(theirs));
         let (play, their_play) = (one.plays().next(), other.plays().next());
@@ -171,8 +172,8 @@ impl<'r> Walk<'r> {
         }
     }
 
-    /// Whether the lines from these nodes on hold the same moves, as far as one looks, and are there at all; or both end
-    /// with a main line's last move.
+    /// Returns true if the lines from these nodes have the same moves, as far as they are compared, and exist; or if
+    /// both end with the last move of a main line.
     fn go_on_alike(&self, one: Option<NodeId>, other: Option<NodeId>) -> bool {
         match (one, other) {
             (Some(one), Some(other)) => self.begin_alike(one, other),
@@ -191,7 +192,7 @@ impl<'r> Walk<'r> {
         record.next_sibling(child).is_none().then_some(child)
     }
 
-    /// A line that one of the records has alone.
+    /// Adds a line that only one record has.
     fn lonely(&mut self, of: ComparedRecord, id: NodeId, moves: usize) {
         let record = match of {
             ComparedRecord::One => self.one,
@@ -214,7 +215,7 @@ fn same_plays(one: &Node, other: &Node) -> bool {
     one.plays().eq(other.plays())
 }
 
-/// Whether nodes hold the same moves and the same setup.
+/// Returns true if nodes have the same moves and the same setup.
 fn same_moves(one: &Node, other: &Node) -> bool {
     let has_setup = |node: &Node| !node.details().setup.is_empty();
     match has_setup(one) || has_setup(other) {

@@ -1,4 +1,4 @@
-//! What a record says beyond a format that has a place for little: one loss for each kind of property.
+//! The data of a record that a simple format cannot store: one loss for each kind of property.
 
 use std::borrow::Cow;
 use std::collections::BTreeMap;
@@ -22,13 +22,13 @@ pub(super) enum At {
     MainLine,
 }
 
-/// The properties that SGF itself needs and that say nothing of the game.
+/// The properties that SGF itself needs and that contain no information about the game.
 const OF_THE_FILE: [&str; 5] = ["FF", "GM", "CA", "AP", "ST"];
 
-/// What is lost where only the properties for which `holds` says so are written, and nothing but the main line, in a format of this
-/// name.
+/// Returns the losses if only the main line is written to the format `own`, with those properties for which `holds`
+/// returns true.
 ///
-/// SGF has a place for everything in a record, so what SGF would write is what there is to lose.
+/// SGF stores everything in a record, so the losses are computed from the SGF of the record.
 pub(super) fn lost(record: &Record, own: FormatName, holds: impl Fn(At, &str) -> bool) -> Vec<Loss> {
     let text = to_sgf(record).text;
     let told = ParseOptions::with_encoding(Encoding::Utf8);
@@ -72,8 +72,8 @@ pub(super) fn lost(record: &Record, own: FormatName, holds: impl Fn(At, &str) ->
     losses
 }
 
-/// Whether a property has only empty values where a text or a number should be: `GN[]`. Empty lists of points and marks such as
-/// `KO[]` do say something.
+/// Returns true if all values of a property that should be texts or numbers are empty: `GN[]`. Empty lists of points
+/// and marks such as `KO[]` do have a meaning.
 fn says_nothing(property: Property<'_>) -> bool {
     let needs_text = |row: &prop::Row| {
         use ValueType::{Color, Number, Real, SimpleText, Size, Text, TextText, Time};

@@ -1,15 +1,15 @@
-//! Komi and rules as engines take them.
+//! Komi and rules in the forms that engines accept.
 
 use kifu_sgf::value::{Decimal, Komi, Rules};
 
 use crate::info::Parsed;
 use crate::{Loss, Record};
 
-/// The komi of a record in points, as engines take it, and what has to be said about it.
+/// Returns the komi of a record in points as engines accept it, and losses to report.
 ///
-/// KataGo takes komi of at most 150 points either way, and so do most. What a number of the Fox server means is decided
-/// where SGF is read ([`kifu_sgf::komi_meaning`]); here it is only reported. Other formats have no signs of Fox, so a number
-/// that no engine takes is read as Fox's.
+/// KataGo and most other engines accept komi up to 150 points for either player. The meaning of komi of the Fox
+/// server is decided when SGF is read ([`kifu_sgf::komi_meaning`]) and only reported here. Other formats contain no
+/// sign of Fox, so a number that no engine accepts is read as Fox's.
 pub(super) fn engine_komi(record: &Record) -> (Option<Decimal>, Option<Loss>) {
     let Some(Parsed::Value(komi)) = record.info().and_then(|info| info.komi.as_ref()) else { return (None, None) };
     let (number, points) = if komi.is_plausible() {
@@ -19,24 +19,25 @@ pub(super) fn engine_komi(record: &Record) -> (Option<Decimal>, Option<Loss>) {
     };
     let loss = number.map(|number| {
         Loss::of_record(match points {
-            Some(points) => format!("KM[{number}] (Komi): written as {points}, which is what Fox means by it"),
-            None => format!("KM[{number}] (Komi): engines take 150 points at most"),
+            Some(points) => format!("KM[{number}] (Komi): written as {points}; Fox writes komi {points} as {number}"),
+            None => format!("KM[{number}] (Komi): engines accept at most 150 points"),
         })
     });
     (points, loss)
 }
 
-/// The same for KataGo, which counts in half points.
+/// The same for KataGo, which accepts half points.
 pub(super) fn katago_komi(record: &Record) -> (Option<Decimal>, Option<Loss>) {
     match engine_komi(record) {
         (Some(points), _) if points.checked_mul(Decimal::whole(2)).and_then(Decimal::to_whole).is_none() => {
-            (None, Some(Loss::of_record(format!("KM[{points}] (Komi): KataGo counts in half points"))))
+            (None, Some(Loss::of_record(format!("KM[{points}] (Komi): KataGo accepts only multiples of 0.5"))))
         }
         komi => komi,
     }
 }
 
-/// The number by which the text of the record says this komi, if it counts hundredths of points or of stones.
+/// The number in the text of the record that corresponds to this komi, if it counts hundredths of points or of
+/// stones.
 fn hundredfold(record: &Record, komi: Komi) -> Option<Komi> {
     let node = record.main_line().map(|id| record.node(id)).find(|node| node.info().is_some())?;
     let kept = node.details().kept.iter().find(|kept| kept.name == "KM")?;
@@ -46,7 +47,7 @@ fn hundredfold(record: &Record, komi: Komi) -> Option<Komi> {
     (is_hundredfold && number != komi).then_some(number)
 }
 
-/// The name of rules in KataGo's queries; `None` where it has none for them.
+/// The name of rules in KataGo's queries; `None` if there is none.
 ///
 /// From KataGo's `docs/GTP_Extensions.md` and `docs/Analysis_Engine.md`.
 pub(super) fn katago_rules(rules: Rules) -> Option<String> {
@@ -84,24 +85,24 @@ mod tests {
         check("KM[6 1/2]", Some("6.5"), Some("6.5"), "");
         check("KM[-150]", Some("-150"), Some("-150"), "");
         check("KM[0]", Some("0"), Some("0"), "");
-        check("KM[650]", Some("6.5"), Some("6.5"), "KM[650] (Komi): written as 6.5, which is what Fox means by it");
-        check("KM[375]", Some("7.5"), Some("7.5"), "KM[375] (Komi): written as 7.5, which is what Fox means by it");
-        check("KM[151]", None, None, "KM[151] (Komi): engines take 150 points at most");
-        check("KM[1000]", None, None, "KM[1000] (Komi): engines take 150 points at most");
-        check("KM[3.75]", Some("3.75"), None, "KM[3.75] (Komi): KataGo counts in half points");
+        check("KM[650]", Some("6.5"), Some("6.5"), "KM[650] (Komi): written as 6.5; Fox writes komi 6.5 as 650");
+        check("KM[375]", Some("7.5"), Some("7.5"), "KM[375] (Komi): written as 7.5; Fox writes komi 7.5 as 375");
+        check("KM[151]", None, None, "KM[151] (Komi): engines accept at most 150 points");
+        check("KM[1000]", None, None, "KM[1000] (Komi): engines accept at most 150 points");
+        check("KM[3.75]", Some("3.75"), None, "KM[3.75] (Komi): KataGo accepts only multiples of 0.5");
         check("", None, None, "");
     }
 
     #[test]
     fn komi_of_fox() {
-        let half = "KM[50] (Komi): written as 0.5, which is what Fox means by it";
+        let half = "KM[50] (Komi): written as 0.5; Fox writes komi 0.5 as 50";
         check("AP[foxwq]KM[50]", Some("0.5"), Some("0.5"), half);
         check("KM[50]", Some("50"), Some("50"), "");
         check(
             "AP[foxwq]KM[450]",
             Some("4.5"),
             Some("4.5"),
-            "KM[450] (Komi): written as 4.5, which is what Fox means by it",
+            "KM[450] (Komi): written as 4.5; Fox writes komi 4.5 as 450",
         );
         check("AP[foxwq]KM[0]", Some("0"), Some("0"), "");
     }

@@ -1,4 +1,4 @@
-//! What a format is, and what reading and writing it gives.
+//! The interface of a format: its properties, its reader and its writer.
 
 use kifu_sgf::encoding::{Choice, ParseOptions};
 use kifu_sgf::prop::games::GO;
@@ -15,11 +15,12 @@ pub struct Format {
     pub id: &'static str,
     /// The name for people.
     pub title: &'static str,
-    /// The endings of its files, without the dot; the first is the usual one.
+    /// The extensions of its files, without the dot; the usual one first.
     pub extensions: &'static [&'static str],
-    /// How one text holds several records.
+    /// How one text stores several records.
     pub(crate) join: Join,
-    /// Whether a text looks like this format; [`recognize`](super::recognize) asks in the order of [`FORMATS`](super::FORMATS).
+    /// Returns true if a text looks like this format; [`recognize`](super::recognize) tries the formats in the order
+    /// of [`FORMATS`](super::FORMATS).
     pub(crate) sniff: fn(&[u8]) -> bool,
     pub(crate) reader: fn(&[u8], &ParseOptions) -> ReadOutcome,
     pub(crate) writer: Option<Writer>,
@@ -28,14 +29,14 @@ pub struct Format {
 /// Writes records in a format.
 pub(crate) type Writer = fn(&[Record], &WriteOptions) -> WriteOutcome;
 
-/// How one text holds several records.
+/// How one text stores several records.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Join {
-    /// In a row, with this text between two.
+    /// One after the other, separated by this text.
     Text(&'static str),
     /// In a JSON array, if there are several.
     Array,
-    /// In a row, each with its number.
+    /// One after the other, each with its number.
     Numbered,
 }
 
@@ -43,7 +44,7 @@ impl Format {
     /// SGF, which every build has.
     pub const SGF: &'static Self = &super::sgf::FORMAT;
 
-    /// Reads all records of a text. Never fails: faults are among the problems.
+    /// Reads all records of a text. Never fails: faults are returned as problems.
     #[must_use]
     pub fn read(&self, bytes: &[u8], options: &ParseOptions) -> ReadOutcome {
         (self.reader)(bytes, options)
@@ -61,7 +62,7 @@ impl Format {
         self.writer.is_some()
     }
 
-    /// Whether the format can hold a record: some hold games of Go only.
+    /// Returns true if the format can store a record: some support only Go.
     #[must_use]
     pub fn can_hold(&self, record: &Record) -> bool {
         use FormatName::{Jgf, Jgf1, JsonLines, Sgf};
@@ -77,9 +78,10 @@ pub struct ReadOutcome {
     pub records: Vec<Record>,
     /// The faults of the text.
     pub problems: Vec<Problem>,
-    /// What a [`Record`] cannot hold, each with the index of its record.
+    /// Data that a [`Record`] cannot store, each with the index of its record.
     pub losses: Vec<(usize, Loss)>,
-    /// The encoding of the text and the reason for the choice; of SGF with several encodings, that of the first game.
+    /// The encoding of the text and the reason for the choice; for SGF with several encodings, that of the first
+    /// game.
     pub encoding: Option<Choice>,
 }
 
@@ -89,7 +91,7 @@ pub struct ReadOutcome {
 pub struct WriteOptions {
     /// The number of the first record in formats that number their records: lists of games, queries of KataGo.
     pub first_number: usize,
-    /// The commands for stones that are no handicap stones, in GTP.
+    /// The GTP commands for setup stones that are not handicap stones.
     pub gtp_setup: GtpSetup,
 }
 
@@ -99,14 +101,14 @@ impl Default for WriteOptions {
     }
 }
 
-/// The commands of GTP that put stones on the board without a move.
+/// The GTP commands that put stones on the board without a move.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 #[non_exhaustive]
 pub enum GtpSetup {
-    /// `play`, which every engine knows, with a comment that says that it is setup.
+    /// `play`, which every engine supports, with a comment that marks it as setup.
     #[default]
     Play,
-    /// `set_position`, an extension that KataGo knows and few others.
+    /// `set_position`, an extension supported by KataGo and few others.
     SetPosition,
 }
 
@@ -116,6 +118,6 @@ pub enum GtpSetup {
 pub struct WriteOutcome {
     /// The content of the file.
     pub bytes: Vec<u8>,
-    /// What the format cannot hold, each with the index of its record.
+    /// Data that the format cannot store, each with the index of its record.
     pub losses: Vec<(usize, Loss)>,
 }

@@ -7,8 +7,7 @@ use crate::{Loss, Record};
 
 /// Writes records to one text, one at a time: none of them is held in memory.
 ///
-/// The text is that which [`Format::write`] gives for all of them together, except that in SGF each game names its own
-/// encoding or none.
+/// The text equals that of [`Format::write`] for all of them, except that in SGF each game has its own `CA` or none.
 pub struct RecordWriter<W> {
     out: W,
     join: Join,
@@ -32,7 +31,7 @@ impl<W: Write> RecordWriter<W> {
         self.count
     }
 
-    /// Adds a record; returns what the format cannot hold.
+    /// Adds a record; returns the data that the format cannot store.
     ///
     /// # Errors
     /// Those of the output.
@@ -42,7 +41,7 @@ impl<W: Write> RecordWriter<W> {
         Ok(written.losses.into_iter().map(|(_, loss)| loss).collect())
     }
 
-    /// Adds a record whose text, as [`Format::write`] gives it for this record alone, was made before.
+    /// Adds a record whose text, as written by [`Format::write`] for this record alone, already exists.
     ///
     /// # Errors
     /// Those of the output.

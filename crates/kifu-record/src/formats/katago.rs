@@ -1,7 +1,8 @@
-//! What KataGo's analysis engine is asked and what it answers: JSON, one query or answer a line.
+//! Queries and answers of KataGo's analysis engine: JSON, one query or answer per line.
 //!
-//! A query has the rules, the moves and the size of the board; an answer with the same `id` has what the engine thinks after
-//! so many moves. Chances and leads are taken as Black's, which is how the engine is set up by its own example.
+//! A query has the rules, the moves and the size of the board; an answer with the same `id` has the engine's
+//! evaluation after a number of moves. Win rates and leads are read as Black's, as in the engine's example
+//! configuration.
 
 use core::fmt::Write;
 use std::collections::{BTreeMap, HashMap};
@@ -72,11 +73,11 @@ fn read(bytes: &[u8], _: &ParseOptions) -> ReadOutcome {
     }
 }
 
-/// A game of one query, or of several that go on where the one before ended.
+/// A game from one query, or from several of which each continues the previous one.
 struct Game {
     id: String,
     record: Record,
-    /// How many moves its main line has.
+    /// The number of moves of its main line.
     moves: usize,
     /// The position after them.
     board: Board,
@@ -88,8 +89,8 @@ impl Game {
         Self { id, moves: query.moves().count(), board: board_at(&query, last), record: query }
     }
 
-    /// Adds a query whose id says that it is a later part of this game (`3@57`): a node that sets up its position, then its
-    /// moves. Returns that node.
+    /// Adds a query whose id marks it as a later part of this game (`3@57`): a node that sets up its position, then
+    /// its moves. Returns that node.
     fn go_on(&mut self, id: &str, query: &Record) -> Option<NodeId> {
         let (game, moves) = id.rsplit_once('@')?;
         let moves: usize = moves.parse().ok()?;
@@ -117,7 +118,7 @@ fn read_query(query: Value<'_>, problems: &mut Vec<(usize, String)>) -> Record {
     let side = |key: &str| query.get(key).map_or(Some(19), Value::as_u8);
     let size = side("boardXSize").zip(side("boardYSize")).and_then(|(columns, rows)| Size::new(columns, rows));
     let size = size.unwrap_or_else(|| {
-        problems.push((query.offset(), "the size of the board is not in 1 to 52; 19 is taken".to_owned()));
+        problems.push((query.offset(), "board size is not between 1 and 52; 19 is used".to_owned()));
         Size::square(19).unwrap_or_else(|| unreachable!("19 is a size"))
     });
     let mut line = Line::new(FormatName::KataGo, size);
@@ -134,7 +135,7 @@ fn read_query(query: Value<'_>, problems: &mut Vec<(usize, String)>) -> Record {
                 let setup = &mut line.record.root_mut().details_mut().setup;
                 if color == Color::Black { setup.black.push(point) } else { setup.white.push(point) }
             }
-            _ => problems.push((stone.offset(), "this is no stone".to_owned())),
+            _ => problems.push((stone.offset(), "not a stone".to_owned())),
         }
     }
     if !line.record.root().details().setup.is_empty() {
@@ -146,7 +147,7 @@ fn read_query(query: Value<'_>, problems: &mut Vec<(usize, String)>) -> Record {
     for item in query.get("moves").into_iter().flat_map(Value::items) {
         match read_play(item, size) {
             Some((color, to)) => line.play(color, to),
-            None => problems.push((item.offset(), "this is no move".to_owned())),
+            None => problems.push((item.offset(), "not a valid move".to_owned())),
         }
     }
     line.record
@@ -218,7 +219,7 @@ fn write(records: &[Record], options: &WriteOptions) -> WriteOutcome {
     written
 }
 
-/// What every query of a record says.
+/// The members of every query of a record.
 #[derive(Default)]
 struct Header {
     text: String,
@@ -262,7 +263,8 @@ fn id_of(number: usize, index: usize, stretch: &Stretch) -> String {
     }
 }
 
-/// Writes the queries and answers of a record. Returns the nodes whose analysis is left out: a position has one answer.
+/// Writes the queries and answers of a record. Returns the nodes whose analysis is omitted, because a position has
+/// only one answer.
 fn write_record(number: usize, record: &Record, stretches: &[Stretch], header: &str, text: &mut String) -> Vec<NodeId> {
     let mut turns = HashMap::new();
     let mut coming = stretches.iter().enumerate().peekable();
@@ -291,7 +293,7 @@ fn write_record(number: usize, record: &Record, stretches: &[Stretch], header: &
     left_out
 }
 
-/// The analyses of a stretch by the number of moves played of it, each with its node.
+/// The analyses of a stretch by the number of moves played in it, each with its node.
 type Answers = BTreeMap<usize, (NodeId, Analysis)>;
 
 // Writing to a string cannot fail.
@@ -444,9 +446,9 @@ mod tests {
         check(
             "(;SZ[9]RU[NZ]KM[650])",
             "\"new-zealand\",\"komi\":6.5,",
-            "KM[650] (Komi): written as 6.5, which is what Fox means by it",
+            "KM[650] (Komi): written as 6.5; Fox writes komi 6.5 as 650",
         );
-        check("(;SZ[9]RU[AGA]KM[3.75])", "\"aga\",", "KM[3.75] (Komi): KataGo counts in half points");
+        check("(;SZ[9]RU[AGA]KM[3.75])", "\"aga\",", "KM[3.75] (Komi): KataGo accepts only multiples of 0.5");
         check("(;SZ[9]RU[Old Chinese])", "\"japanese\",", "RU (Rules)");
     }
 

@@ -1,4 +1,4 @@
-//! The formats: one folder or file each, one row in [`FORMATS`], and one feature, but for SGF.
+//! The formats: one folder or file, one row in [`FORMATS`] and one feature each; SGF has no feature.
 
 mod beyond;
 mod engine;
@@ -34,8 +34,8 @@ pub(crate) use format::{Join, Writer};
 pub use join::RecordWriter;
 pub(crate) use kifu_sgf::encoding::ParseOptions;
 
-/// Every format of this build, those that are recognised most surely first. Of two with the same extension the first is
-/// meant by it.
+/// All formats of this build, the most reliably recognised first. Of two with the same extension the first one is the
+/// default.
 pub static FORMATS: &[Format] = &[
     #[cfg(feature = "format-jgf")]
     jgf::JGF,
@@ -70,7 +70,7 @@ pub fn find_format(name: FormatName) -> Option<&'static Format> {
 
 /// Reads all records of a text in any format, recognised by content.
 ///
-/// Never fails: the only problem of a text in no known format is [`NO_RECORD`].
+/// Never fails: a text in an unknown format has only the problem [`NO_RECORD`].
 ///
 /// ```
 /// let outcome = kifu_record::read(b"(;SZ[9]PB[Ann];B[ee])", &Default::default());

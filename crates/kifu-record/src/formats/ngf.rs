@@ -1,9 +1,9 @@
 //! NGF, the format of the Cyberoro (wbaduk) server.
 //!
-//! Twelve lines of head: event, size, White, Black, site, handicap, a number, komi, date, time, result, number of moves; then
-//! `PM`, two letters for the number of the move, `B` or `W`, and column and row as letters from `B` on, twice. Very old
-//! files begin each line of the head with `GI`, and have the date in the sixth and the size in the seventh. The format was
-//! never published; this is what files show.
+//! The header has twelve lines: event, size, White, Black, site, handicap, a number, komi, date, time, result, number
+//! of moves. Each move has `PM`, two letters for its number, `B` or `W`, and column and row as letters from `B` on,
+//! twice. Very old files begin each line of the header with `GI`, and have the date in the sixth and the size in the
+//! seventh line. The format was never published; this description is based on files.
 
 use kifu_go::{Color, HandicapCustom, Move, Point, Size};
 use kifu_sgf::value::{Dates, Decimal, GameResult, Handicap, Komi, Rank};
@@ -35,7 +35,7 @@ fn is_move(line: &[u8]) -> bool {
     matches!(line, [b'P', b'M', _, _, b'B' | b'W', rest @ ..] if rest.len() >= 2 && rest.iter().all(u8::is_ascii_uppercase))
 }
 
-/// What stands on which line of the head: in new files, and in very old ones.
+/// The lines of the header: in new files, and in very old ones.
 struct Head {
     event: usize,
     size: usize,
@@ -67,7 +67,7 @@ fn read(bytes: &[u8], options: &ParseOptions) -> ReadOutcome {
     let side: Option<u8> = at(head.size).and_then(|side| side.trim().parse().ok());
     let mut problems = Vec::new();
     let size = side.and_then(Size::square).unwrap_or_else(|| {
-        problems.push(problem(head.size, "this is no size of a board; 19 is taken"));
+        problems.push(problem(head.size, "not a board size; 19 is used"));
         Size::square(19).unwrap_or_else(|| unreachable!("19 is a size"))
     });
     let mut line = Line::new(FormatName::Ngf, size);
@@ -104,7 +104,7 @@ fn read(bytes: &[u8], options: &ParseOptions) -> ReadOutcome {
                 None => problems.push(problem(number, "this point is not on the board")),
             }
         } else if bytes.starts_with(b"PM") {
-            problems.push(problem(number, "this is no move"));
+            problems.push(problem(number, "not a valid move"));
         } else if let Some(text) = row.strip_prefix("ID") {
             // What was said during the game: `B[211] words[EndTxt]`.
             let text = text.trim_end_matches("[EndTxt]").trim().to_owned();
@@ -120,7 +120,7 @@ fn read(bytes: &[u8], options: &ParseOptions) -> ReadOutcome {
     ReadOutcome { records: vec![line.record], problems, encoding: Some(encoding), ..ReadOutcome::default() }
 }
 
-/// `ace550      7D*`: the name and the rank, with a mark that says how sure the rank is.
+/// `ace550      7D*`: the name and the rank, with a mark for the certainty of the rank.
 fn read_player(info: &mut Info, color: Color, text: Option<&str>) {
     let Some(text) = text.map(str::trim).filter(|text| !text.is_empty()) else { return };
     let player = info.player_mut(color);

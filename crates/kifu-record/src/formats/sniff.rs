@@ -4,18 +4,19 @@ use kifu_sgf::Collection;
 
 use super::{FORMATS, Format};
 
-/// What a program says of a file in which [`recognize`] finds no record.
+/// The message about a file in which [`recognize`] finds no record.
 pub const NO_RECORD: &str = if cfg!(feature = "formats") {
     "no game record: the content has no known format"
 } else {
     "no game record: the content has no format that this build knows"
 };
 
-/// One of this many bytes may be a control character in a text; compressed and random bytes have one in ten.
+/// The largest share of control characters in a text: one byte in this number; compressed and random bytes have one
+/// in ten.
 const RARE: usize = 20;
 
-/// Returns the format of a text, recognised by content. `None` for binary content, for texts without a record, and for formats
-/// that this build does not have.
+/// Returns the format of a text, recognised by content. `None` for binary content, for texts without a record, and
+/// for formats that are not part of this build.
 #[must_use]
 pub fn recognize(bytes: &[u8]) -> Option<&'static Format> {
     if begins_with_game_tree(bytes) {
@@ -32,12 +33,12 @@ fn begins_with_game_tree(bytes: &[u8]) -> bool {
     bytes.strip_prefix(b"\xef\xbb\xbf").unwrap_or(bytes).trim_ascii_start().starts_with(b"(;")
 }
 
-/// Whether the content is no text in any encoding: an image, an archive, a program. Such content can hold the signs of any
-/// format by chance.
+/// Returns true if the content is not a text in any encoding: an image, an archive, a program. Such content can
+/// contain the signs of any format by chance.
 ///
-/// A text has few control characters besides line breaks, tabs and escapes. It has NUL bytes where it is UTF-16 or UTF-32,
-/// and then never at all of four places in turn. NUL bytes at the end do not count: a system crash leaves them. What begins
-/// with a game tree is a record, however it is damaged.
+/// A text has few control characters besides line breaks, tabs and escapes. It has NUL bytes only in UTF-16 or
+/// UTF-32, and then never at all of four places in turn. NUL bytes at the end are ignored: a system crash leaves
+/// them. Content that begins with a game tree is a record, even if it is damaged.
 #[must_use]
 pub fn is_binary(bytes: &[u8]) -> bool {
     if begins_with_game_tree(bytes) {
@@ -59,7 +60,7 @@ pub fn is_binary(bytes: &[u8]) -> bool {
     fewest * 4 * RARE > bytes.len() || controls * RARE > bytes.len()
 }
 
-/// Whether there is a game tree in a text.
+/// Returns true if a text contains a game tree.
 pub(super) fn has_game_tree(bytes: &[u8]) -> bool {
     Collection::parse(bytes).games().next().is_some()
 }

@@ -1,4 +1,4 @@
-//! What the readers of the servers' formats share: texts in old encodings, moves one behind the other.
+//! Functions shared by the readers of servers' formats: texts in old encodings, lists of moves.
 
 use std::borrow::Cow;
 
@@ -17,7 +17,7 @@ pub(super) fn decode<'b>(bytes: &'b [u8], named: Option<Encoding>, options: &Par
     (choice.encoding.decode(bytes).text, choice)
 }
 
-/// A record that gets its moves one by one.
+/// A record to which moves are added one by one.
 pub(super) struct Line {
     pub(super) record: Record,
     pub(super) last: NodeId,
@@ -33,7 +33,8 @@ impl Line {
         self.last = self.record.add_child(self.last, Node::play(color, to));
     }
 
-    /// Sets up handicap stones as servers do, and sets the turn. Returns false for a number that no server uses.
+    /// Places handicap stones as servers do, and sets the player to move. Returns false for a number that no server
+    /// uses.
     pub(super) fn handicap(&mut self, stones: u32, custom: HandicapCustom) -> bool {
         let points = fixed_handicap(self.record.size, stones, custom).filter(|points| !points.is_empty());
         let Some(points) = points else { return false };
@@ -44,8 +45,8 @@ impl Line {
     }
 }
 
-/// What is said where [`Line::handicap`] has no points for a handicap.
-pub(super) const NO_CUSTOM: &str = "there is no custom for so many handicap stones";
+/// The message if [`Line::handicap`] has no points for a handicap.
+pub(super) const NO_CUSTOM: &str = "no fixed placement for this number of handicap stones";
 
 /// A problem with a whole line of a text, counted from 0.
 pub(super) fn problem(line: usize, message: impl Into<String>) -> Problem {

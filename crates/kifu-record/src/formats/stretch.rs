@@ -1,25 +1,25 @@
-//! The main line for formats that know stones and moves, and nothing else: a position, then moves that every engine accepts.
+//! The main line for formats that support only stones and moves: a position, then moves that every engine accepts.
 
 use kifu_go::{Board, Color, Move, Point};
 
 use crate::{Loss, NodeId, Record};
 
-/// A part of the main line: a position, and the moves that lead on from it.
+/// A part of the main line: a position, and the moves that follow it.
 ///
-/// The first stretch begins with all setup before the first move. Another one begins where stones are put on the board or
-/// taken off in mid-game, and behind a move that SGF executes but the rules forbid.
+/// The first stretch begins with all setup before the first move. Another one begins at setup in the middle of the
+/// game, and after a move that SGF executes but the rules forbid.
 #[derive(Debug)]
 pub(super) struct Stretch {
-    /// The node that it begins with.
+    /// The node at which it begins.
     pub(super) first: NodeId,
     /// The position before its moves.
     pub(super) stones: Vec<(Point, Color)>,
-    /// Whose turn it is, where the record says so.
+    /// The player to move, if the record states it.
     pub(super) turn: Option<Color>,
     pub(super) moves: Vec<(NodeId, Color, Move)>,
-    /// How many moves of the main line come before it.
+    /// The number of moves of the main line before it.
     pub(super) moves_before: usize,
-    /// Whether a chain of the position has no liberty, so that no engine can be given it.
+    /// True if a chain of the position has no liberties, so that engines reject it.
     pub(super) is_impossible: bool,
 }
 
@@ -45,7 +45,7 @@ pub(super) fn stretches(record: &Record) -> Vec<Stretch> {
     line.stretches
 }
 
-/// Losses of the stretches: facts that engines do not get.
+/// Losses of the stretches: data that engines do not receive.
 pub(super) fn losses(stretches: &[Stretch]) -> impl Iterator<Item = Loss> + '_ {
     let later = stretches.iter().filter(|stretch| stretch.moves_before > 0).map(|stretch| {
         let before = stretch.moves_before;
@@ -55,7 +55,7 @@ pub(super) fn losses(stretches: &[Stretch]) -> impl Iterator<Item = Loss> + '_ {
         )
     });
     let impossible = stretches.iter().filter(|stretch| stretch.is_impossible);
-    later.chain(impossible.map(|stretch| Loss::at(stretch.first, "stones without liberties, which engines refuse")))
+    later.chain(impossible.map(|stretch| Loss::at(stretch.first, "stones without liberties, which engines reject")))
 }
 
 struct Line {
@@ -63,7 +63,7 @@ struct Line {
     stretches: Vec<Stretch>,
     /// The point of the last move, if it captured one stone, and the point of that stone.
     single_capture: Option<(Point, Point)>,
-    /// How many moves of the main line there were so far.
+    /// The number of moves of the main line so far.
     played: usize,
 }
 
@@ -74,7 +74,7 @@ impl Line {
         line
     }
 
-    /// Begins a stretch with the position as it is, in the place of one that has no moves yet.
+    /// Begins a stretch with the current position; replaces a stretch without moves.
     fn begin(&mut self, first: NodeId) {
         let before = self.stretches.pop_if(|last| last.moves.is_empty());
         self.stretches.push(Stretch {

@@ -1,8 +1,8 @@
-//! Lists of games, one a line: an id, a tab, and the moves as SGF has them, `18\t;B[qd];W[dd]`.
+//! Lists of games, one per line: an id, a tab, and the moves as in SGF, `18\t;B[qd];W[dd]`.
 //!
-//! Collections of servers' games are spread this way, with players and results in another file. Between the id and the
-//! moves there may be more columns, which are kept. The size of the board is not told and is 19; for what else a game needs
-//! to be played out (`SZ`, `AB`, `AW`) we write a node before the moves, as SGF would.
+//! Collections of servers' games are distributed in this form, with players and results in another file. There may be
+//! more columns between the id and the moves, which are kept. The size of the board is not stated and is 19. Other
+//! data needed for replaying a game (`SZ`, `AB`, `AW`) is written as a node before the moves.
 
 use kifu_go::{Board, Size};
 use kifu_sgf::Collection;
@@ -27,7 +27,7 @@ pub(super) const FORMAT: Format = Format {
     writer: Some(write),
 };
 
-/// An id, a tab, and a node of moves in the first line that holds anything.
+/// Recognises an id, a tab, and a node of moves in the first line that is not empty.
 fn sniff(bytes: &[u8]) -> bool {
     let bytes = bytes.strip_prefix(b"\xef\xbb\xbf").unwrap_or(bytes);
     let mut lines = bytes.split(|&byte| byte == b'\n').map(<[u8]>::trim_ascii_end);
@@ -38,7 +38,7 @@ fn sniff(bytes: &[u8]) -> bool {
     !is_of_sgf(id) && moves.strip_prefix(b";").is_some_and(is_node)
 }
 
-/// Whether what stands before the moves holds a piece of SGF: the start of a game tree, or a property.
+/// Returns true if the text before the moves contains SGF: the start of a game tree, or a property.
 fn is_of_sgf(id: &[u8]) -> bool {
     id.windows(2).any(|pair| pair == b"(;" || pair[0].is_ascii_uppercase() && pair[1] == b'[')
 }
@@ -53,9 +53,9 @@ fn read(bytes: &[u8], options: &ParseOptions) -> ReadOutcome {
         match line.rsplit_once('\t').map(|(columns, moves)| (columns, moves.trim())) {
             Some((columns, moves)) if moves.starts_with(';') => match read_game(columns, moves) {
                 Some(record) => read.records.push(record),
-                None => read.problems.push(problem(number, "these are no moves")),
+                None => read.problems.push(problem(number, "no valid moves")),
             },
-            _ => read.problems.push(problem(number, "this is no game: an id, a tab and moves are expected")),
+            _ => read.problems.push(problem(number, "not a game: expected an id, a tab and moves")),
         }
     }
     read
@@ -102,7 +102,7 @@ fn write(records: &[Record], options: &WriteOptions) -> WriteOutcome {
     written
 }
 
-/// A name as an id: on one line, without tabs and blanks around it, and with nothing that would be taken for SGF.
+/// A name as an id: on one line, without tabs, surrounding blanks and text that could be read as SGF.
 fn id_of(name: &str) -> String {
     let id: String = name.chars().map(|letter| if is_harmful(letter) { ' ' } else { letter }).collect();
     let id = id.trim().replace("(;", "( ;");

@@ -1,4 +1,4 @@
-//! What is known of a field of the game information, and how it is read and set.
+//! The properties of a field of the game information, and how it is read and set.
 
 use std::borrow::Cow;
 
@@ -30,13 +30,13 @@ pub struct InfoField {
     pub kind: InfoKind,
     /// The property of SGF; `None` if SGF has none.
     pub sgf: Option<&'static str>,
-    /// The members of JGF that hold it. Players have a list of their own.
+    /// The members of JGF that store it. Players have a separate list.
     pub jgf: &'static [JgfMember],
-    /// The position among the facts that `kifu info` prints as JSON; `None` if it leaves the field out.
+    /// The position in the JSON of `kifu info`; `None` if it is omitted there.
     pub fact: Option<u8>,
-    /// The name in the query language; `None` if no query asks for the field alone.
+    /// The name in the query language; `None` if the field has no query of its own.
     pub query: Option<&'static str>,
-    /// How a search for words finds it.
+    /// How a word search finds it.
     pub indexed: InfoIndex,
     pub(super) get: fn(&Info) -> Option<Cow<'_, str>>,
     pub(super) set: fn(&mut Info, Option<&str>),
@@ -49,7 +49,7 @@ pub struct InfoField {
 pub enum InfoKind {
     /// Text without a meaning for programs.
     Text,
-    /// A value with a meaning: a date, a number, a result. Text without that meaning is kept as it is.
+    /// A value with a meaning: a date, a number, a result. Text without that meaning is kept unchanged.
     Value,
 }
 
@@ -57,13 +57,13 @@ pub enum InfoKind {
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[non_exhaustive]
 pub enum InfoValue {
-    /// Text, as SGF writes it.
+    /// Text, as written in SGF.
     Text(String),
     /// A number.
     Number(Decimal),
 }
 
-/// How a search for words finds a field.
+/// How a word search finds a field.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[non_exhaustive]
 pub enum InfoIndex {
@@ -71,21 +71,21 @@ pub enum InfoIndex {
     Names,
     /// Among the comments of a game.
     Comments,
-    /// By its own place in a library.
+    /// By its own field in a library.
     Own,
     /// Not at all.
     Nowhere,
 }
 
-/// A member of JGF that holds a field.
+/// A member of JGF that stores a field.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[non_exhaustive]
 pub struct JgfMember {
-    /// The object that has the member, with a point between an object and one inside it: `game.time`.
+    /// The path of the object with the member: `game.time`.
     pub section: &'static str,
     /// The name of the member.
     pub name: &'static str,
-    /// The versions of JGF that are written with it; all versions are read.
+    /// The versions of JGF that write it; it is read in all versions.
     pub written: &'static [u8],
     /// The position in its section.
     pub position: u8,
@@ -124,7 +124,7 @@ impl InfoField {
         INFO_FIELDS.iter().find(|field| field.query == Some(name))
     }
 
-    /// Returns the value as SGF writes it; `None` if it is not stated.
+    /// Returns the value as written in SGF; `None` if it is not stated.
     #[must_use]
     pub fn get<'i>(&self, info: &'i Info) -> Option<Cow<'i, str>> {
         (self.get)(info)
@@ -136,7 +136,7 @@ impl InfoField {
         (self.value)(info)
     }
 
-    /// Sets the value from a text, read as leniently as records are read; `None` removes it.
+    /// Sets the value from a text, which is read leniently; `None` removes it.
     pub fn set(&self, info: &mut Info, text: Option<&str>) {
         (self.set)(info, text);
     }

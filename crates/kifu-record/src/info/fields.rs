@@ -1,4 +1,4 @@
-//! The table of game information: one row a field, and everything that goes over all fields goes over this table.
+//! The table of game information, one row per field. All code that handles every field uses this table.
 
 use std::borrow::Cow;
 
@@ -76,7 +76,7 @@ macro_rules! rank {
     };
 }
 
-/// A row with a key and nothing else; label and column are the key, unless a row says otherwise.
+/// A row with only a key; label and column equal the key unless the row sets them.
 const fn row(key: &'static str) -> InfoField {
     InfoField {
         key,
@@ -107,20 +107,20 @@ const fn both(section: &'static str, name: &'static str, position: u8) -> JgfMem
     JgfMember::new(&[1, 2], section, name, position)
 }
 
-/// Makes a constant of each row, and the table of all.
+/// Defines a constant for each row, and the table of all rows.
 macro_rules! fields {
     ($($(#[doc = $doc:literal])+ $name:ident = $row:expr;)+) => {
         impl InfoField {
             $($(#[doc = $doc])+ pub const $name: Self = $row;)+
         }
 
-        /// Every field, in the order in which people read them.
+        /// All fields, in the usual order of reading.
         pub static INFO_FIELDS: &[InfoField] = &[$(InfoField::$name),+];
     };
 }
 
 fields! {
-    /// Who plays Black.
+    /// The player of Black.
     BLACK = InfoField {
         label: "black player",
         sgf: Some("PB"),
@@ -153,7 +153,7 @@ fields! {
         column: "black_country",
         ..player!("black-country", Black, country)
     };
-    /// Who plays White.
+    /// The player of White.
     WHITE = InfoField {
         label: "white player",
         sgf: Some("PW"),
@@ -186,7 +186,7 @@ fields! {
         column: "white_country",
         ..player!("white-country", White, country)
     };
-    /// A name for the game.
+    /// The name of the game.
     NAME = InfoField {
         column: "game_name",
         sgf: Some("GN"),
@@ -212,7 +212,7 @@ fields! {
         indexed: InfoIndex::Own,
         ..text!("round", round)
     };
-    /// Where the game was played.
+    /// The place where the game was played.
     PLACE = InfoField {
         sgf: Some("PC"),
         jgf: &[two("event", "location", 1), one("game", "location", 5)],
@@ -220,7 +220,7 @@ fields! {
         indexed: InfoIndex::Own,
         ..text!("place", place)
     };
-    /// The days on which the game was played.
+    /// The dates of the game.
     DATE = InfoField {
         sgf: Some("DT"),
         jgf: &[both("game", "date", 2), JgfMember::new(&[], "game", "dates", 2)],
@@ -229,7 +229,7 @@ fields! {
         indexed: InfoIndex::Own,
         ..value!("date", dates, Dates)
     };
-    /// How the game ended.
+    /// The result.
     RESULT = InfoField {
         sgf: Some("RE"),
         jgf: &[both("game", "result", 1)],
@@ -238,7 +238,7 @@ fields! {
         indexed: InfoIndex::Own,
         ..value!("result", result, GameResult)
     };
-    /// The points that White gets.
+    /// The komi: points for White.
     KOMI = InfoField {
         sgf: Some("KM"),
         jgf: &[two("rules", "komi", 1), one("game", "komi", 8)],
@@ -277,7 +277,7 @@ fields! {
             other => InfoValue::Text(other.to_string()),
         }))
     };
-    /// How overtime works.
+    /// The overtime system.
     OVERTIME = InfoField {
         sgf: Some("OT"),
         jgf: &[two("rules", "overtime", 4), one("game.time", "overtime", 1)],
@@ -292,7 +292,7 @@ fields! {
         indexed: InfoIndex::Names,
         ..text!("opening", opening)
     };
-    /// Who wrote the comments.
+    /// The author of the comments.
     ANNOTATOR = InfoField {
         sgf: Some("AN"),
         jgf: &[two("game", "annotator", 4), one("record", "annotator", 1)],
@@ -300,7 +300,7 @@ fields! {
         indexed: InfoIndex::Names,
         ..text!("annotator", annotator)
     };
-    /// Who entered the game.
+    /// The person or program that entered the game.
     TRANSCRIBER = InfoField {
         column: "user",
         sgf: Some("US"),
@@ -309,7 +309,7 @@ fields! {
         indexed: InfoIndex::Names,
         ..text!("transcriber", transcriber)
     };
-    /// Where the record was taken from.
+    /// The source of the record.
     SOURCE = InfoField {
         sgf: Some("SO"),
         jgf: &[two("source", "name", 0), one("record", "source", 2)],
@@ -317,14 +317,14 @@ fields! {
         indexed: InfoIndex::Names,
         ..text!("source", source)
     };
-    /// Who holds the copyright.
+    /// The owner of the copyright.
     COPYRIGHT = InfoField {
         sgf: Some("CP"),
         jgf: &[two("source", "copyright", 1), one("record", "copyright", 3)],
         fact: Some(21),
         ..text!("copyright", copyright)
     };
-    /// Something about the whole game.
+    /// A description of the whole game.
     DESCRIPTION = InfoField {
         sgf: Some("GC"),
         jgf: &[two("game", "description", 5), one("game", "comment", 4)],

@@ -1,4 +1,4 @@
-//! What is known of a game: who played, when, where, by which rules, and how it ended.
+//! Game information: players, date, place, rules, result and other facts.
 
 mod field;
 mod fields;
@@ -13,17 +13,17 @@ use core::str::FromStr;
 use kifu_go::Color;
 use kifu_sgf::value::{Dates, GameResult, Handicap, Komi, Overtime, Rank, Reading, Rules, ThinkingTime};
 
-/// A value that was understood, or the words of one that was not.
+/// A value with a known meaning, or the text of one without.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub enum Parsed<T> {
-    /// What it means.
+    /// The meaning.
     Value(T),
-    /// What the record says, where nothing could be made of it.
+    /// The text of the record, which has no known meaning.
     Raw(String),
 }
 
 impl<T> Parsed<T> {
-    /// What it means, where that is known.
+    /// Returns the meaning, if it is known.
     #[must_use]
     pub const fn value(&self) -> Option<&T> {
         match self {
@@ -32,7 +32,7 @@ impl<T> Parsed<T> {
         }
     }
 
-    /// What a lenient reader makes of a text; the text itself where it makes nothing of it.
+    /// Reads a text with a lenient reader; keeps the text if it has no meaning.
     #[must_use]
     pub fn read(text: &str, read: impl FnOnce(&str) -> Option<Reading<T>>) -> Self {
         read(text).map_or_else(|| Self::Raw(text.to_owned()), |reading| Self::Value(reading.value))
@@ -40,7 +40,7 @@ impl<T> Parsed<T> {
 }
 
 impl<T: fmt::Display> fmt::Display for Parsed<T> {
-    /// As SGF has it.
+    /// Writes the value as in SGF.
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Value(value) => value.fmt(formatter),
@@ -49,45 +49,45 @@ impl<T: fmt::Display> fmt::Display for Parsed<T> {
     }
 }
 
-/// What is known of a game. Texts are on one line, but for the description.
+/// Game information. All texts are on one line, except the description.
 #[derive(Clone, PartialEq, Debug, Default)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(default))]
 pub struct Info {
-    /// A name for the game (GN).
+    /// The name of the game (GN).
     pub name: Option<String>,
-    /// Who played: one entry a colour, but JGF allows more.
+    /// The players: one entry for each colour; JGF allows more.
     pub players: Vec<Player>,
     /// The tournament or the occasion (EV).
     pub event: Option<String>,
     /// The round (RO).
     pub round: Option<String>,
-    /// Where it was played (PC).
+    /// The place (PC).
     pub place: Option<String>,
-    /// On which days (DT).
+    /// The dates (DT).
     pub dates: Option<Parsed<Dates>>,
-    /// How it ended (RE).
+    /// The result (RE).
     pub result: Option<Parsed<GameResult>>,
-    /// The points White gets (KM).
+    /// The komi: points for White (KM).
     pub komi: Option<Parsed<Komi>>,
-    /// The number of handicap stones; it puts none on the board (HA).
+    /// The number of handicap stones; this field puts no stones on the board (HA).
     pub handicap: Option<Parsed<Handicap>>,
     /// The rules (RU).
     pub rules: Option<Parsed<Rules>>,
     /// The time of each player before overtime (TM).
     pub time: Option<Parsed<ThinkingTime>>,
-    /// How overtime works (OT).
+    /// The overtime system (OT).
     pub overtime: Option<Parsed<Overtime>>,
     /// The opening (ON).
     pub opening: Option<String>,
-    /// Who wrote the comments (AN).
+    /// The author of the comments (AN).
     pub annotator: Option<String>,
-    /// Who entered the game (US).
+    /// The person or program that entered the game (US).
     pub transcriber: Option<String>,
-    /// Where the record was taken from (SO).
+    /// The source of the record (SO).
     pub source: Option<String>,
-    /// Who holds the copyright (CP).
+    /// The owner of the copyright (CP).
     pub copyright: Option<String>,
-    /// Something about the whole game, of several lines (GC).
+    /// A description of the whole game, possibly of several lines (GC).
     pub description: Option<String>,
 }
 
@@ -95,32 +95,32 @@ pub struct Info {
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Player {
-    /// What he plays.
+    /// The side: black, white or another.
     pub side: Side,
-    /// His name (PB, PW).
+    /// The name (PB, PW).
     pub name: Option<String>,
-    /// His rank (BR, WR).
+    /// The rank (BR, WR).
     pub rank: Option<Parsed<Rank>>,
-    /// The team that he plays for (BT, WT).
+    /// The team (BT, WT).
     pub team: Option<String>,
-    /// Where he is from (JGF v2; SGF has no place for it).
+    /// The country (JGF v2; SGF cannot store it).
     pub country: Option<String>,
 }
 
 impl Player {
-    /// A player of whom nothing is known.
+    /// A player without a name.
     #[must_use]
     pub const fn new(side: Side) -> Self {
         Self { side, name: None, rank: None, team: None, country: None }
     }
 }
 
-/// What a player plays.
+/// The side of a player.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub enum Side {
     /// Black or White.
     Color(Color),
-    /// Another colour, by the name that the format has for it (JGF).
+    /// Another colour, by its name in the format (JGF).
     Other(String),
 }
 
@@ -136,7 +136,7 @@ impl fmt::Display for Side {
 impl FromStr for Side {
     type Err = Infallible;
 
-    /// Reads `black` and `white`, in capitals or not; every other name is kept.
+    /// Reads `black` and `white` in any case; every other name is kept.
     fn from_str(text: &str) -> Result<Self, Infallible> {
         let color = text.parse().ok().filter(|_| text.len() > 1);
         Ok(color.map_or_else(|| Self::Other(text.to_owned()), Self::Color))
@@ -144,13 +144,13 @@ impl FromStr for Side {
 }
 
 impl Info {
-    /// The player of a colour.
+    /// Returns the player of a colour.
     #[must_use]
     pub fn player(&self, color: Color) -> Option<&Player> {
         self.players.iter().find(|player| player.side == Side::Color(color))
     }
 
-    /// The player of a colour, to change him; added where there was none.
+    /// Returns the player of a colour for changes; adds one if there is none.
     pub fn player_mut(&mut self, color: Color) -> &mut Player {
         let side = Side::Color(color);
         let index = self.players.iter().position(|player| player.side == side).unwrap_or_else(|| {

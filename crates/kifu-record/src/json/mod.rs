@@ -1,8 +1,8 @@
-//! JSON as records have it: read tolerantly and with places, written strictly.
+//! JSON in records: read leniently, with positions, and written strictly.
 //!
-//! The text of JGF's own specification has comments, trailing commas and a semicolon at the end, so a reader must bear
-//! them. Each such thing is a [`Fault`]; the value is read all the same. Nothing recurses, and time and memory grow with
-//! the length of the text alone.
+//! The text of JGF's own specification has comments, trailing commas and a semicolon at the end, so a reader must
+//! accept them. Each of these is a [`Fault`]; the value is still read. Nothing recurses, and time and memory are
+//! linear in the length of the text.
 
 mod parse;
 #[cfg(test)]
@@ -24,33 +24,33 @@ use crate::Problem;
 pub(crate) struct Json {
     /// The text, in UTF-8.
     text: String,
-    /// All values, each before what it holds.
+    /// All values, each before its members or items.
     entries: Vec<Entry>,
-    /// The values at the top: one, or one a line (JSON Lines).
+    /// The top-level values: one, or one per line (JSON Lines).
     roots: Vec<u32>,
     faults: Vec<Fault>,
     encoding: Choice,
 }
 
-/// A value: where it is in the text, and where what it holds ends among the entries.
+/// A value: its position in the text, and the end of its members or items among the entries.
 #[derive(Clone, Copy, Debug)]
 struct Entry {
     kind: Kind,
     /// The bytes of the value; of a string those between its quotes.
     start: u32,
     end: u32,
-    /// The number of the entry after all that it holds.
+    /// The index of the entry after all its members or items.
     after: u32,
-    /// The bytes of the key, where it is a member of an object; between the quotes.
+    /// The bytes of the key between the quotes, if it is a member of an object.
     key: (u32, u32),
 }
 
-/// Something that strict JSON does not allow.
+/// A construct that strict JSON does not allow.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Fault {
     /// The byte where it begins.
     pub(crate) offset: usize,
-    /// What it is: one lower-case clause.
+    /// Its description: one lower-case clause.
     pub(crate) what: &'static str,
 }
 
@@ -60,12 +60,12 @@ impl Json {
         self.encoding
     }
 
-    /// The values at the top.
+    /// The top-level values.
     pub(crate) fn roots(&self) -> impl ExactSizeIterator<Item = Value<'_>> + '_ {
         self.roots.iter().map(|&index| Value { json: self, index: index as usize })
     }
 
-    /// What strict JSON does not allow.
+    /// The constructs that strict JSON does not allow.
     pub(crate) fn faults(&self) -> &[Fault] {
         &self.faults
     }

@@ -3,7 +3,7 @@
 use super::value::Kind;
 use super::{Entry, Fault, Json, text};
 
-/// Parses JSON, and what people take for it. Always ends with a value for all that could be read.
+/// Parses JSON leniently. Always returns a value for all that could be read.
 pub(crate) fn parse(bytes: &[u8]) -> Json {
     let mut faults = Vec::new();
     let mut text = text::decode(bytes, &mut faults);
@@ -43,7 +43,7 @@ struct Parser<'t> {
     faults: Vec<Fault>,
 }
 
-/// What stood last in the array or object that is open.
+/// The last item of the open array or object.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Last {
     /// Nothing, or its beginning.
@@ -66,26 +66,26 @@ impl Parser<'_> {
                 b'}' | b']' => self.end(byte),
                 b',' => {
                     if self.last != Last::Value || self.open.is_empty() {
-                        self.fault("a comma with no value before it");
+                        self.fault("a comma without a value before it");
                     }
                     self.last = Last::Comma;
                     self.at += 1;
                 }
                 b':' => {
                     if self.key.is_none() {
-                        self.fault("a colon with no key before it");
+                        self.fault("a colon without a key before it");
                     }
                     self.at += 1;
                 }
                 b'"' | b'\'' => self.string(byte),
                 b'-' | b'+' | b'.' | b'0'..=b'9' => self.number(),
                 b';' if self.open.is_empty() => {
-                    self.fault("JSON has no semicolons");
+                    self.fault("semicolons are not allowed in JSON");
                     self.at += 1;
                 }
                 _ if byte.is_ascii_alphabetic() || byte == b'_' || byte == b'$' || byte >= 0x80 => self.word(),
                 _ => {
-                    self.fault("this does not belong into JSON");
+                    self.fault("unexpected character");
                     self.at += 1;
                 }
             }
@@ -111,7 +111,7 @@ impl Parser<'_> {
         let words = rest.iter().take_while(|byte| byte.is_ascii_alphanumeric() || b" \t_.$".contains(byte)).count();
         if words > 0 && rest.get(words) == Some(&b'=') {
             self.at = start;
-            self.fault("JSON has no names for its values");
+            self.fault("assignments are not allowed in JSON");
             self.at = start + words + 1;
         }
     }
@@ -123,7 +123,7 @@ impl Parser<'_> {
     }
 
     fn comment(&mut self) {
-        self.fault("JSON has no comments");
+        self.fault("comments are not allowed in JSON");
         let rest = &self.bytes[self.at + 2..];
         let length = if self.bytes[self.at + 1] == b'/' {
             rest.iter().position(|&byte| byte == b'\n').unwrap_or(rest.len())
@@ -137,10 +137,10 @@ impl Parser<'_> {
         self.open.last().is_some_and(|&index| self.entries[index as usize].kind == Kind::Object)
     }
 
-    /// Notes a value that ends at `end`; `self.at` is behind it.
+    /// Adds a value that ends at `end`; `self.at` is after it.
     fn push(&mut self, kind: Kind, start: usize, end: usize) {
         if self.last == Last::Value && !self.open.is_empty() {
-            self.faults_at(start, "a comma is missing before this");
+            self.faults_at(start, "missing comma");
         }
         let key = self.key.take();
         if self.is_in_object() && key.is_none() {
@@ -172,16 +172,16 @@ impl Parser<'_> {
     fn end(&mut self, byte: u8) {
         let kind = if byte == b'}' { Kind::Object } else { Kind::Array };
         if self.last == Last::Comma {
-            self.fault("a comma with nothing behind it");
+            self.fault("trailing comma");
         }
         if self.key.take().is_some() {
             self.fault("a key without a value");
         }
         match self.open.last() {
-            None => self.fault("this bracket closes nothing"),
+            None => self.fault("unmatched closing bracket"),
             Some(&index) => {
                 if self.entries[index as usize].kind != kind {
-                    self.fault("this bracket closes another one");
+                    self.fault("mismatched closing bracket");
                     // The one that it may mean: everything in between ends here too.
                     let others = self.open.iter().rev().take(MOST_UNCLOSED);
                     let Some(unclosed) =
@@ -209,7 +209,7 @@ impl Parser<'_> {
 
     fn string(&mut self, quote: u8) {
         if quote == b'\'' {
-            self.fault("JSON has no single quotes");
+            self.fault("single quotes are not allowed in JSON");
         }
         let start = self.at + 1;
         let mut end = start;
@@ -240,7 +240,7 @@ impl Parser<'_> {
 
     fn note_key(&mut self, start: usize, end: usize) {
         if self.last == Last::Value {
-            self.faults_at(start, "a comma is missing before this");
+            self.faults_at(start, "missing comma");
             self.last = Last::Comma;
         }
         self.key = Some((start as u32, end as u32));
@@ -249,7 +249,7 @@ impl Parser<'_> {
         if behind.get(space) == Some(&b':') {
             self.at += space + 1;
         } else {
-            self.fault("a colon is missing behind the key");
+            self.fault("missing colon after the key");
         }
     }
 
@@ -266,7 +266,7 @@ impl Parser<'_> {
             return;
         }
         if !is_number(&self.bytes[start..start + length]) {
-            self.faults_at(start, "this is no number of JSON");
+            self.faults_at(start, "invalid JSON number");
         }
         self.push(Kind::Number, start, start + length);
     }
@@ -294,7 +294,7 @@ impl Parser<'_> {
     }
 }
 
-/// How many brackets one closing bracket may close that were left open.
+/// The number of unclosed brackets that one closing bracket may close.
 const MOST_UNCLOSED: usize = 64;
 
 /// A number as JSON has it.

@@ -6,7 +6,7 @@ use kifu_sgf::encoding::{Certainty, Choice, Encoding, Reason};
 
 use super::Fault;
 
-/// The text of a string, given what stands between its quotes. What is no escape stays as it is.
+/// The text of a string, given the bytes between its quotes. Invalid escapes are kept.
 pub(super) fn unescape(raw: &str) -> Cow<'_, str> {
     if memchr::memchr(b'\\', raw.as_bytes()).is_none() {
         return Cow::Borrowed(raw);
@@ -36,7 +36,7 @@ pub(super) fn unescape(raw: &str) -> Cow<'_, str> {
     Cow::Owned(text)
 }
 
-/// The character behind `\u`, and how many bytes it takes. Half a pair of surrogates is no character.
+/// The character after `\u`, and the number of its bytes. Half a pair of surrogates is replaced.
 fn unicode(rest: &str) -> (char, usize) {
     let unit = |at: usize| rest.get(at..at + 4).and_then(|digits| u32::from_str_radix(digits, 16).ok());
     let Some(first) = unit(0) else { return (char::REPLACEMENT_CHARACTER, 0) };
@@ -85,11 +85,11 @@ pub(super) fn decode(bytes: &[u8], faults: &mut Vec<Fault>) -> String {
     }
 }
 
-/// The largest exponent that is written out. Binary fractions, which programs write, have none beyond 308.
+/// The largest exponent that is expanded. Binary fractions, which programs write, have none beyond 308.
 const MOST_ZEROS: i32 = 400;
 
-/// A number in digits and a point: `1.5e3` is `1500`. Other formats have no exponents. A number that cannot be written so, or
-/// is none, stays.
+/// A number as digits and a decimal point: `1.5e3` is `1500`. Other formats have no exponents. Other texts are
+/// returned unchanged.
 pub(super) fn without_exponent(number: &str) -> Cow<'_, str> {
     let Some(at) = number.find(['e', 'E']) else { return Cow::Borrowed(number) };
     let written_out = || {

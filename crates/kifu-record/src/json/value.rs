@@ -4,7 +4,7 @@ use std::borrow::Cow;
 
 use super::{Entry, Json, text};
 
-/// What a value is.
+/// The kind of a value.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(crate) enum Kind {
     Null,
@@ -32,12 +32,12 @@ impl<'j> Value<'j> {
         self.entry().kind
     }
 
-    /// Where it begins in the text.
+    /// The start in the text.
     pub(crate) fn offset(self) -> usize {
         self.entry().start as usize
     }
 
-    /// Its bytes; of a string those between the quotes, escapes and all.
+    /// The bytes; for a string those between the quotes, including escapes.
     pub(super) fn raw(self) -> &'j str {
         let Entry { start, end, .. } = *self.entry();
         self.json.text.get(start as usize..end as usize).unwrap_or_default()
@@ -48,7 +48,7 @@ impl<'j> Value<'j> {
         (self.kind() == Kind::String).then(|| text::unescape(self.raw()))
     }
 
-    /// The text of a string, a truth value as it is written, or the digits of a number: what people put where a word belongs.
+    /// The text of a string, a truth value, or the digits of a number: accepted where a word belongs.
     pub(crate) fn words(self) -> Option<Cow<'j, str>> {
         match self.kind() {
             Kind::String => self.as_str(),
@@ -86,12 +86,12 @@ impl<'j> Value<'j> {
         self.as_i64().and_then(|number| u8::try_from(number).ok())
     }
 
-    /// The member of an object with this key; of several the last, as JavaScript has it.
+    /// The member of an object with this key; the last one if there are several, as in JavaScript.
     pub(crate) fn get(self, key: &str) -> Option<Value<'j>> {
         self.values().filter(|value| value.has_key(key)).last()
     }
 
-    /// What an array holds; nothing for other values.
+    /// The items of an array; nothing for other values.
     pub(crate) fn items(self) -> Items<'j> {
         let end = if self.kind() == Kind::Array { self.entry().after as usize } else { self.index + 1 };
         Items { json: self.json, next: self.index + 1, end }
@@ -102,17 +102,17 @@ impl<'j> Value<'j> {
         self.values().map(|value| (value.key(), value))
     }
 
-    /// The same with the keys as they are written, escapes and all.
+    /// The same with the raw keys, including escapes.
     pub(crate) fn raw_members(self) -> impl Iterator<Item = (&'j str, Value<'j>)> {
         self.values().map(|value| (value.raw_key(), value))
     }
 
-    /// Whether it is this string, written without escapes.
+    /// Returns true if it is this string, written without escapes.
     pub(crate) fn is_plainly(self, text: &str) -> bool {
         self.kind() == Kind::String && self.raw() == text
     }
 
-    /// The value of an object that has this member and no other.
+    /// The value of an object that has only this member.
     pub(crate) fn only(self, key: &str) -> Option<Value<'j>> {
         let mut values = self.values();
         let value = values.next()?;
@@ -144,7 +144,7 @@ impl<'j> Value<'j> {
     }
 }
 
-/// The values that an array or an object holds.
+/// The items of an array, or the values of an object.
 #[derive(Clone, Debug)]
 pub(crate) struct Items<'j> {
     json: &'j Json,

@@ -6,7 +6,7 @@ use kifu_sgf::is_harmful;
 
 use super::value::{Kind, Value};
 
-/// What JSON has to escape, and what would harm the terminal that shows it.
+/// Returns true for characters that JSON must escape, and for those that would harm a terminal.
 fn needs_escape(character: char) -> bool {
     match character {
         '"' | '\\' => true,

@@ -1,25 +1,25 @@
-//! Records of one game that differ in a few moves: a stone that was put down wrong.
+//! Records of one game that differ in a few moves, such as a misplaced stone.
 
 use std::collections::HashMap;
 
 use crate::{Play, Record};
 
-/// How many moves of the beginning are looked at to find records that may be of one game: the most that both have.
+/// The numbers of first moves compared to find records of one game: the largest that both have.
 const BEGINNINGS: [usize; 3] = [60, 30, 10];
 
-/// Records that are compared with one record at most, so that no number of like beginnings takes long.
+/// The largest number of records with which one record is compared, which limits the time for many similar openings.
 const MOST: usize = 1000;
 
-/// The main lines of records, to find one that another differs little from.
+/// The main lines of records, to find a similar one.
 pub(super) struct Lines {
     tolerate: usize,
     lines: Vec<Vec<Play>>,
-    /// Which lines have these moves at this place of a beginning. Of more places than moves may differ, one at least is
-    /// the same.
+    /// The lines with these moves at this place of a beginning. There are more places than moves that may differ, so
+    /// at least one place agrees.
     blocks: HashMap<(Place, Vec<Play>), Vec<usize>>,
 }
 
-/// The length of a beginning, and which part of it.
+/// The length of a beginning, and the part of it.
 type Place = (usize, usize);
 
 /// A record of the same game.
@@ -27,7 +27,7 @@ type Place = (usize, usize);
 pub(super) struct Alike {
     /// The number of the record.
     pub(super) number: usize,
-    /// Which moves differ, counted from 0.
+    /// The moves that differ, counted from 0.
     pub(super) differing: Vec<usize>,
 }
 
@@ -36,7 +36,7 @@ impl Lines {
         Self { tolerate: tolerate.min(BEGINNINGS[0] - 1), lines: Vec::new(), blocks: HashMap::new() }
     }
 
-    /// The record that this main line differs least from, in moves that are not too many.
+    /// The record that differs least from this main line, if the number of differing moves is small enough.
     pub(super) fn find(&self, moves: &[Play]) -> Option<Alike> {
         let mut candidates: Vec<usize> =
             self.blocks_of(moves).filter_map(|block| self.blocks.get(&block)).flatten().take(MOST).copied().collect();
@@ -68,8 +68,8 @@ impl Lines {
     }
 }
 
-/// The moves that differ, as far as both lines go; `None` where they are too many, more than asked for or more than one
-/// in ten, for two games with so little in common are two games.
+/// The moves that differ, as far as both lines go; `None` if there are more than allowed or more than one in ten,
+/// because such games are different.
 fn differing(one: &[Play], other: &[Play], tolerate: usize) -> Option<Vec<usize>> {
     let both = one.len().min(other.len());
     let most = tolerate.min(both / 10);

@@ -1,4 +1,4 @@
-//! What is known of the games, at the node where each parts from the others.
+//! Places game information in a merged tree, at the node where each game branches off.
 
 use kifu_go::Color;
 
@@ -7,7 +7,7 @@ use super::merger::Branch;
 use super::node::sign_comments;
 use crate::{Comment, INFO_FIELDS, Info, NodeId, Side};
 
-/// Puts the information about each game where FF\[4\] has it: once on each way through the tree.
+/// Puts the information about each game where FF\[4\] requires it: once on each path through the tree.
 pub(super) fn place(tree: &mut Tree, branches: &[Branch], remarks: &mut Vec<String>) {
     let ids: Vec<NodeId> = tree.record.ids().collect();
     ids.into_iter().for_each(|id| sign_comments(tree.record.node_mut(id)));
@@ -38,7 +38,7 @@ pub(super) fn place(tree: &mut Tree, branches: &[Branch], remarks: &mut Vec<Stri
     }
 }
 
-/// Fills in what is not known yet. What differs is not taken over, and a remark says so.
+/// Fills in missing fields. Different values are not copied, but reported by a remark.
 fn unite(whole: &mut Info, info: &Info, source: &str, remarks: &mut Vec<String>) {
     for field in INFO_FIELDS {
         match (field.get(whole), field.get(info)) {
@@ -55,7 +55,7 @@ fn unite(whole: &mut Info, info: &Info, source: &str, remarks: &mut Vec<String>)
     }
 }
 
-/// Says that a record has another value in a field than the records before it.
+/// Reports that a record has another value in a field than the records before it.
 fn ignored(source: &str, field: &str, theirs: &str, mine: &str) -> String {
     format!("{source}: the {field} is {}, ignored; an earlier record has {}", beginning(theirs), beginning(mine))
 }

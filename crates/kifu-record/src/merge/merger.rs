@@ -9,33 +9,33 @@ use super::node::Key;
 use super::{MergeOptions, Merged, Orientation, Source, Tree, alike, info, orientation};
 use crate::{Info, NodeId, Record};
 
-/// Merges records into trees, one record after the other. Of a record that was added it holds the nodes that no other has,
-/// what is known of the game, and the places of its main line.
+/// Merges records into trees, one after the other. For each added record it stores only the nodes that no other
+/// record has, its game information, and the places of its main line.
 ///
-/// Nodes with the same moves and setup behind the same node become one. Comments are joined, each text once; where they
-/// differ, each says which record it is from. Marks, judgements and territory are united; of what can be there once the
-/// first record's stays. The first record's main line is the main line.
+/// Nodes with the same moves and setup after the same node become one. Comments are joined without repetitions; if
+/// they differ, each names its record. Marks, judgements and territory are united; for properties with a single value
+/// the first record's value stays. The main line is that of the first record.
 ///
-/// What is known of a game stands, as FF\[4\] has it, in the first node that no other game has; where all records are of one
-/// game, in the root. Records of boards of different sizes or with different positions to begin with become trees of their
-/// own. Records of other games than Go are left as they are.
+/// Game information is, as in FF\[4\], in the first node that no other game has; if all records are of one game, in
+/// the root. Records with different board sizes or different starting positions become separate trees. Records of
+/// games other than Go are not merged.
 pub struct Merger {
     options: MergeOptions,
     groups: Vec<Group>,
     numbers: HashMap<Beginning, usize>,
 }
 
-/// Records that begin alike.
+/// Records with the same beginning.
 enum Group {
-    /// One record, which stays as it is.
+    /// One record, unchanged.
     One(Box<Source>),
-    /// Records of another game than Go, which stay as they are.
+    /// Records of another game than Go, unchanged.
     OtherGame(Vec<Record>),
     /// A tree of several.
     Tree(Box<Growing>),
 }
 
-/// What records must share to be of one tree.
+/// The properties that records of one tree must share.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 struct Beginning {
     game: u16,
@@ -49,11 +49,11 @@ impl Beginning {
     }
 }
 
-/// What is remembered of a record in a tree.
+/// The stored data of a record in a tree.
 pub(super) struct Branch {
-    /// What the record is called.
+    /// The name of the record.
     pub(super) name: String,
-    /// What its root says of the game.
+    /// The game information of its root.
     pub(super) info: Option<Box<Info>>,
     /// The nodes of its main line.
     pub(super) line: Box<[NodeId]>,
@@ -64,7 +64,7 @@ struct Growing {
     tree: Tree,
     branches: Vec<Branch>,
     known: alike::Lines,
-    /// Where the moves of each record's main line have gone, one a move; empty where every move has to be the same.
+    /// The nodes of each record's main line, one for each move; empty if moves must not differ.
     moves: Vec<Vec<NodeId>>,
     remarks: Vec<String>,
 }

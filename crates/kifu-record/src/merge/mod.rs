@@ -1,4 +1,4 @@
-//! Many records as one tree: the same game commented twice, or the openings of a thousand games.
+//! Merges many records into one tree: the same game commented twice, or the openings of a thousand games.
 
 mod alike;
 mod info;
@@ -18,7 +18,7 @@ use crate::{Comment, FormatName, Node, NodeId, Parsed, Play, RawProperty, Record
 pub use merger::Merger;
 use node::{Key, join};
 
-/// A record to merge, and what it is called.
+/// A record to merge, and its name.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Source {
     /// The name, for remarks and for comments that differ.
@@ -27,47 +27,47 @@ pub struct Source {
     pub record: Record,
 }
 
-/// How to merge.
+/// Options for merging.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct MergeOptions {
-    /// How many moves of each game are taken; all without it.
+    /// The number of moves used from each game; all if `None`.
     pub moves: Option<usize>,
-    /// Whether nodes say how many games went on there, and how they ended.
+    /// Whether nodes state the number of games that continued there, and their results.
     pub counts: Counts,
-    /// In how many moves two records of one game may differ. They become one line, the first record's, and a comment says
-    /// what the other has; of shorter records no more than one move in ten may differ.
+    /// The number of moves in which two records of one game may differ. They become one line, that of the first
+    /// record, and a comment has the other moves; of short records at most one move in ten may differ.
     pub tolerate: usize,
-    /// Whether games that are the same turned or mirrored become one.
+    /// Whether rotated or mirrored copies of a game become one.
     pub orientation: Orientation,
 }
 
-/// How the boards lie.
+/// The orientation of boards.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Orientation {
-    /// As each record has it.
+    /// As in each record.
     #[default]
     AsIs,
-    /// All as players lay a board, with the first move in the upper right corner; see
+    /// The usual orientation, with the first move in the upper right corner; see
     /// [`canonical_orientation`](kifu_sgf::edit::canonical_orientation).
     Canonical,
 }
 
-/// Whether nodes say how many games went on there.
+/// Whether nodes state the number of games that continued there.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Counts {
-    /// No.
+    /// They do not.
     #[default]
     Silent,
-    /// In a comment, at every node where games part.
+    /// In a comment, at every node with several children.
     Commented,
 }
 
-/// The outcome.
+/// The result of merging.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Merged {
-    /// One record for each size of the board and each position to begin with.
+    /// One record for each board size and each starting position.
     pub records: Vec<Record>,
-    /// What could not be brought together, and how it was settled.
+    /// Data that could not be merged, and how the conflict was resolved.
     pub remarks: Vec<String>,
 }
 
@@ -79,16 +79,16 @@ pub fn merge(sources: Vec<Source>, options: &MergeOptions) -> Merged {
     merger.finish()
 }
 
-/// A tree that grows by one record after the other.
+/// A tree to which records are added.
 struct Tree {
     record: Record,
-    /// The children by what they hold.
+    /// The children by their content.
     children: HashMap<(NodeId, Key), NodeId>,
-    /// For each node: how many records have it, and how many of them each side has won on their main lines.
+    /// For each node the number of its records, and of those won by each side on their main lines.
     tallies: Vec<Tally>,
 }
 
-/// How many games went through a node.
+/// The number of games that reach a node.
 #[derive(Clone, Copy, Default)]
 struct Tally {
     records: usize,
@@ -104,7 +104,8 @@ impl Tree {
         Self { record, children: HashMap::new(), tallies: vec![Tally::default()] }
     }
 
-    /// Ends the tree: nodes get their counts if they are wanted, and one text each, as most formats have it.
+    /// Finishes the tree: adds counts if requested, and joins the comments of each node, as most formats allow only
+    /// one.
     fn finish(mut self, counts: Counts) -> Record {
         if counts == Counts::Commented {
             self.count();
@@ -120,8 +121,8 @@ impl Tree {
         self.record
     }
 
-    /// Adds a record; returns the nodes of its main line. `alike` has those of a record that it differs little from, one a
-    /// move: they become its own.
+    /// Adds a record; returns the nodes of its main line. `alike` has the nodes of a similar record, one for each
+    /// move, which are used for this record.
     fn add(&mut self, source: &Source, options: &MergeOptions, alike: Option<&[NodeId]>) -> Vec<NodeId> {
         let record = &source.record;
         let result = match record.info().and_then(|info| info.result.as_ref()) {
@@ -175,7 +176,7 @@ impl Tree {
         line
     }
 
-    /// The child of `parent` with the same content, with the additions of this one.
+    /// Returns the child of `parent` with the same content, after adding the comments and marks of `node`.
     fn child(&mut self, parent: NodeId, node: &Node, source: &str) -> NodeId {
         match self.children.get(&(parent, Key::of(node))) {
             Some(&there) => {
@@ -193,7 +194,7 @@ impl Tree {
         }
     }
 
-    /// Brings what a node says to one with perhaps another move, and notes that.
+    /// Adds the content of a node to one with a possibly different move, with a remark about the difference.
     fn join_alike(&mut self, place: NodeId, node: &Node, source: &str) {
         let into = self.record.node_mut(place);
         join(into, node, source);
@@ -212,7 +213,7 @@ impl Tree {
         }
     }
 
-    /// Says at every node where games part how many went which way.
+    /// Adds the number of games of each child to every node with several children.
     fn count(&mut self) {
         let ids: Vec<NodeId> = self.record.ids().collect();
         for id in ids {
@@ -228,13 +229,13 @@ impl Tree {
     }
 }
 
-/// Whether it says how a file is to be read, or something of one game: neither holds for many games.
+/// Returns true if it describes how to read a file, or a single game: neither applies to many games.
 fn is_of_record(kept: &RawProperty) -> bool {
     let role = |row: &prop::Row| matches!(row.role(prop::Version::Ff4), prop::Role::Root | prop::Role::GameInfo);
     kept.format == FormatName::Sgf && prop::find(kept.name.as_bytes()).iter().any(role)
 }
 
-/// The moves of a node, as they must be the same for nodes to become one.
+/// The moves of a node, which must be equal for nodes to become one.
 fn plays(node: &Node) -> Vec<Play> {
     node.plays().collect()
 }

@@ -1,4 +1,4 @@
-//! Nodes that become one.
+//! Merges nodes.
 
 use core::hash::Hash;
 use std::collections::HashSet;
@@ -10,7 +10,7 @@ use crate::formats::sgf::has_place;
 use crate::points::set_of;
 use crate::{Comment, Details, Node, Play, RawProperty, Setup};
 
-/// What two nodes must share to become one: moves, setup and whose turn it is.
+/// The content that two nodes must share to become one: moves, setup and player to move.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub(super) struct Key {
     /// The move of a node that has one move and no setup, as nearly all have.
@@ -18,7 +18,7 @@ pub(super) struct Key {
     more: Option<Box<More>>,
 }
 
-/// What any other node holds.
+/// The content of other nodes.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 struct More {
     plays: Vec<Play>,
@@ -26,8 +26,8 @@ struct More {
     turn: Option<Color>,
 }
 
-/// What is put on the points of a column: its number, and a bit for each row of black, white and emptied points. Rectangles of
-/// a whole board take no longer to compare than single points.
+/// The setup of a column of points: its number, and one bit for each row, for black, white and emptied points.
+/// Rectangles of a whole board take no longer to compare than single points.
 type SetupColumn = (usize, [u64; 3]);
 
 impl Key {
@@ -52,7 +52,7 @@ fn setup_columns(setup: &Setup) -> Vec<SetupColumn> {
     columns.enumerate().filter(|(_, bits)| *bits != [0; 3]).collect()
 }
 
-/// Brings what a node says to the node that it becomes one with. What is known of the game is left out.
+/// Adds the content of a node to the node with which it is merged, except game information.
 pub(super) fn join(into: &mut Node, from: &Node, source: &str) {
     into.play = into.play.or(from.play);
     if into.clock.is_none() {
@@ -96,7 +96,7 @@ pub(super) fn join(into: &mut Node, from: &Node, source: &str) {
     mine.solution = mine.solution.or(theirs.solution);
 }
 
-/// A text that is there already is not said twice; texts that differ say where they are from.
+/// A text that exists already is not repeated; different texts name their records.
 fn join_comments(mine: &mut Details, theirs: &Details, source: &str) {
     let mut said: HashSet<String> = mine.comments.iter().map(|comment| comment.text.trim().to_owned()).collect();
     for comment in &theirs.comments {
@@ -108,8 +108,8 @@ fn join_comments(mine: &mut Details, theirs: &Details, source: &str) {
     }
 }
 
-/// Adds what is kept of the other node. Of a property that has a place in a node one spelling is enough: a second one would be
-/// written as another property of the same name.
+/// Adds the properties kept for the other node. If a property has a field in a node, one spelling is enough: a second
+/// one would be written as another property of the same name.
 fn join_kept(mine: &mut Vec<RawProperty>, theirs: &[RawProperty]) {
     let spelled: HashSet<String> =
         mine.iter().filter(|kept| has_place(&kept.name, GO)).map(|kept| kept.name.clone()).collect();
@@ -122,7 +122,7 @@ fn add_new<T: Clone + Eq + Hash>(mine: &mut Vec<T>, theirs: &[T]) {
     mine.extend(theirs.iter().filter(|item| known.insert((*item).clone())).cloned());
 }
 
-/// Who said what, written into the texts where several did, and left out where one did.
+/// Writes the authors of comments into the texts if there are several, and omits them if there is one.
 pub(super) fn sign_comments(node: &mut Node) {
     if node.details().comments.iter().all(|comment| comment.author.is_none()) {
         return;

@@ -1,4 +1,4 @@
-//! Games that are the same turned around.
+//! The usual orientation of games, in which rotated and mirrored copies are equal.
 
 use kifu_sgf::Collection;
 use kifu_sgf::edit::{canonical_orientation, transform};
@@ -6,10 +6,11 @@ use kifu_sgf::encoding::{Encoding, ParseOptions};
 
 use crate::{Record, SgfExport, from_sgf, to_sgf};
 
-/// The record as players lay a board: its first move in the upper right corner, the others as near to the right edge as
-/// turning and mirroring brings them.
+/// Returns the record in the usual orientation: its first move in the upper right corner, the others as near to the
+/// right edge as rotations and reflections allow.
 ///
-/// A record that SGF cannot hold whole stays. It goes by way of SGF, so that everything that names a point is turned, what is kept included.
+/// A record that SGF cannot store completely is returned unchanged. The transform is applied to its SGF, so that all
+/// points are changed, including those in kept properties.
 pub(super) fn oriented(record: Record) -> Record {
     let SgfExport { text, losses } = to_sgf(&record);
     if !losses.is_empty() {

@@ -1,29 +1,30 @@
-//! Where the records of a JSON text end: one behind the other, a line each or not, or in an array.
+//! Finds the ends of the records in a JSON text with several records: one after the other, one per line, or in an
+//! array.
 
-/// How a text holds records.
+/// How a text contains records.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(super) enum Frame {
-    /// Nothing was seen yet.
+    /// Nothing was read yet.
     #[default]
     Unknown,
-    /// One behind the other.
+    /// One after the other.
     Open,
     /// In an array.
     Array,
-    /// In some other way, so that only the whole text can be read.
+    /// In another way; only the whole text can be read.
     Other,
 }
 
-/// What can be read of a part of a text.
+/// The part of a text that can be read.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Piece {
     /// Where the first record begins.
     pub(super) start: usize,
-    /// Where the last complete one ends; the same as `start` where none is complete.
+    /// The end of the last complete one; equal to `start` if none is complete.
     pub(super) end: usize,
 }
 
-/// Finds the records that are complete in `part`. What looks like JSON is enough: reading it finds the faults.
+/// Finds the complete records in `part`. It does not check the JSON; reading it finds the faults.
 pub(super) fn complete(part: &[u8], frame: &mut Frame) -> Piece {
     let mut start = skip_to_value(part, if part.starts_with(b"\xef\xbb\xbf") { 3 } else { 0 });
     if *frame == Frame::Unknown {
@@ -70,7 +71,7 @@ pub(super) fn complete(part: &[u8], frame: &mut Frame) -> Piece {
     Piece { start, end }
 }
 
-/// Behind white space, commas and comments.
+/// The position after white space, commas and comments.
 fn skip_to_value(part: &[u8], mut at: usize) -> usize {
     while let Some(&byte) = part.get(at) {
         at = match byte {
@@ -97,7 +98,7 @@ fn string_end(part: &[u8], start: usize) -> Option<usize> {
     }
 }
 
-/// Behind the comment that begins at a `/`, or behind the `/` that begins none.
+/// The position after the comment that begins at a `/`, or after a `/` that begins no comment.
 fn comment_end(part: &[u8], start: usize) -> Option<usize> {
     match part.get(start + 1)? {
         b'/' => memchr::memchr(b'\n', &part[start..]).map(|length| start + length + 1),

@@ -1,4 +1,4 @@
-//! The records of a text that is too long to be held in memory.
+//! Reads the records of a text that does not fit into memory.
 
 mod json;
 mod window;
@@ -13,17 +13,18 @@ use crate::{Format, FormatName, Loss, NO_RECORD, Problem, Record, from_sgf, reco
 use json::{Frame, complete};
 use window::Window;
 
-/// How many bytes are looked at first, to tell the format and the encoding by.
+/// The number of bytes used to recognise the format and the encoding.
 const FIRST: usize = 1 << 22;
 
-/// How many bytes are looked at from then on, unless one record has more.
+/// The number of bytes read at once after that, unless one record has more.
 const USUAL: usize = 1 << 20;
 
-/// Reads the records of a long text, some at a time: in memory are a few megabytes, or the longest record.
+/// Reads the records of a long text, some at a time. It keeps a few megabytes in memory, or the longest record.
 ///
-/// SGF, JGF (records one behind the other, a line each, or in an array) and lists of games are read so. A text of any other
-/// format, which holds one game, and one in an encoding such as UTF-16, which only a whole text can be read in, are read as
-/// a whole. The records are those that reading the whole text gives; of the encoding of SGF see [`Parts`].
+/// SGF, JGF (records one after the other, one per line, or in an array) and lists of games are read in parts. A text
+/// of another format has one game and is read as a whole, as is a text in an encoding such as UTF-16 that can only be
+/// decoded as a whole. The records are the same as when reading the whole text; for the encoding of SGF see
+/// [`Parts`].
 ///
 /// ```
 /// use kifu_record::{RecordStream, sgf::encoding::ParseOptions};
@@ -38,22 +39,22 @@ pub struct RecordStream<R> {
     window: Window<R>,
     options: ParseOptions,
     state: State,
-    /// Records given so far.
+    /// The number of records returned so far.
     count: usize,
 }
 
-/// Some of the records of a long text, in its order.
+/// Some of the records of a long text, in order.
 #[derive(Clone, Debug)]
 pub struct RecordBatch {
     /// The format of the text.
     pub format: &'static Format,
-    /// How many records of the text come before these.
+    /// The number of records before these.
     pub before: usize,
     /// The records.
     pub records: Vec<Record>,
-    /// What could not be read at all, each with the number of its record among these.
+    /// Data that could not be read, each with the index of its record in `records`.
     pub losses: Vec<(usize, Loss)>,
-    /// What was wrong, with places in the whole text. Nothing is said of the structure of SGF.
+    /// Problems, with positions in the whole text. Faults in the structure of SGF are not included.
     pub problems: Vec<Problem>,
 }
 
@@ -78,15 +79,15 @@ impl<R: Read> RecordStream<R> {
         Self { window, options, state: State::Beginning, count: 0 }
     }
 
-    /// How many bytes of the text the records so far took.
+    /// Returns the number of bytes of the records so far.
     pub const fn bytes_read(&self) -> u64 {
         self.window.bytes_before()
     }
 
-    /// The next records: at least one, but for a text that has none of any format; `None` behind the last.
+    /// Returns the next records: at least one, unless the text has none at all; `None` after the last.
     ///
     /// # Errors
-    /// Those of the reader, and `InvalidData` for a text of no format that is known.
+    /// Those of the reader, and `InvalidData` for a text in an unknown format.
     pub fn next_records(&mut self) -> io::Result<Option<RecordBatch>> {
         loop {
             if matches!(self.state, State::Done) {
@@ -115,7 +116,7 @@ impl<R: Read> RecordStream<R> {
     }
 }
 
-/// How a text is read that begins so.
+/// Chooses how to read a text with this beginning.
 fn beginning(bytes: &[u8], options: ParseOptions) -> io::Result<State> {
     let unknown = || io::Error::new(io::ErrorKind::InvalidData, NO_RECORD);
     let format = recognize(bytes).ok_or_else(unknown)?;
@@ -131,7 +132,7 @@ fn beginning(bytes: &[u8], options: ParseOptions) -> io::Result<State> {
     })
 }
 
-/// The records that are complete in a part of the text, and how many bytes were used for them.
+/// Reads the complete records of a part of the text; returns the number of bytes used.
 fn read(part: &[u8], rest: Rest, state: &mut State, options: &ParseOptions) -> (RecordBatch, usize) {
     match state {
         State::Beginning | State::Done => (of_none(Format::SGF), 0),
@@ -193,14 +194,14 @@ fn read_json(
     (below(some, &part[..piece.start]), piece.end)
 }
 
-/// What was read behind some text.
+/// Adds the lines before a part to the positions of its problems.
 fn below(mut some: RecordBatch, before: &[u8]) -> RecordBatch {
     let lines = before.iter().filter(|&&byte| byte == b'\n').count();
     some.problems.iter_mut().for_each(|problem| problem.line += lines);
     some
 }
 
-/// Records with commas between them, as an array that can be read alone.
+/// Records with commas between them, as an array that can be read separately.
 fn in_array(records: &[u8]) -> Vec<u8> {
     let mut text = Vec::with_capacity(records.len() + 2);
     text.push(b'[');

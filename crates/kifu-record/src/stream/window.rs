@@ -4,16 +4,16 @@ use std::io::{self, Read};
 
 use kifu_sgf::Rest;
 
-/// A window that moves over what a reader gives.
+/// A window that moves over the text of a reader.
 pub(super) struct Window<R> {
     reader: R,
     buffer: Vec<u8>,
-    /// Where the bytes begin that were not used yet.
+    /// The start of the unused bytes.
     start: usize,
     end: usize,
-    /// How many bytes there must be before it is worth looking.
+    /// The number of bytes to read before trying again.
     wanted: usize,
-    /// What that is, unless one record has more.
+    /// Its usual value; a long record needs more.
     usual: usize,
     rest: Rest,
     /// Lines before `start`.
@@ -38,7 +38,7 @@ impl<R: Read> Window<R> {
         }
     }
 
-    /// Reads on until there is enough to look at, or the text ends.
+    /// Reads until there are enough bytes, or the text ends.
     pub(super) fn fill(&mut self) -> io::Result<()> {
         if self.start > 0 {
             self.buffer.copy_within(self.start..self.end, 0);
@@ -57,27 +57,27 @@ impl<R: Read> Window<R> {
         Ok(())
     }
 
-    /// The bytes that were not used yet.
+    /// Returns the unused bytes.
     pub(super) fn bytes(&self) -> &[u8] {
         &self.buffer[self.start..self.end]
     }
 
-    /// What comes behind them.
+    /// Returns whether more bytes follow.
     pub(super) const fn rest(&self) -> Rest {
         self.rest
     }
 
-    /// How many lines come before them.
+    /// Returns the number of lines before them.
     pub(super) const fn lines_before(&self) -> usize {
         self.lines
     }
 
-    /// How many bytes come before them.
+    /// Returns the number of bytes before them.
     pub(super) const fn bytes_before(&self) -> u64 {
         self.before
     }
 
-    /// So many bytes were used; where that is none, more are needed.
+    /// Marks `count` bytes as used; if there are none, more will be read.
     pub(super) fn used(&mut self, count: usize) {
         let used = &self.buffer[self.start..self.start + count];
         self.lines += used.iter().filter(|&&byte| byte == b'\n').count();

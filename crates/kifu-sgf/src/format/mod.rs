@@ -30,7 +30,7 @@ pub struct Style {
     pub byte_order_mark: ByteOrderMark,
 }
 
-/// What happens to bytes that are no characters in a text that claims to be UTF-8.
+/// What the formatter does with invalid bytes in a text that claims to be UTF-8.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub enum DamagedText {
     /// They stay. Such a text is not declared to be UTF-8 where it did not say so before.

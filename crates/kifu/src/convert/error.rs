@@ -71,7 +71,7 @@ pub enum ConvertError {
 pub enum Unencodable {
     /// A character that the encoding lacks.
     Character(char, Encoding),
-    /// Bytes that are no characters in the encoding of the text.
+    /// Bytes that are not characters in the encoding of the text.
     Bytes(Encoding),
     /// Text outside of all values with characters that the encoding lacks.
     Junk(Encoding),

@@ -77,7 +77,7 @@ fn escaped(text: &str) -> String {
             '>' => out.push_str("&gt;"),
             '"' => out.push_str("&quot;"),
             '\'' => out.push_str("&apos;"),
-            // These two are no characters in XML.
+            // These two are not characters in XML.
             '\u{FFFE}' | '\u{FFFF}' => out.push('\u{FFFD}'),
             _ => out.push(character),
         }

@@ -1,4 +1,4 @@
-//! The head of a GIB file: fields in brackets, some of which are lists of fields.
+//! The header of a GIB file: fields in brackets, some of which are lists of fields.
 
 use kifu_go::Color;
 use kifu_sgf::value::{Dates, Decimal, Form, GameResult, Komi, Overtime, Rank, ThinkingTime, WinBy};
@@ -9,17 +9,17 @@ use crate::{FormatName, Info, Player, RawProperty};
 /// Fields that are lists: `GTIME:600-30-3,GRLT:1`.
 const LISTS: [&str; 4] = ["GAMEINFOMAIN", "GAMEINFOSUB", "WUSERINFO", "BUSERINFO"];
 
-/// A field of the head, or of one of its lists.
+/// A field of the header, or of one of its lists.
 struct Field<'t> {
     /// The list that contains it; empty for a separate field.
     list: &'t str,
     name: &'t str,
     value: &'t str,
-    /// Whether the record says the same in a place of its own.
+    /// True if the record has a field with the same content.
     is_read: bool,
 }
 
-/// The fields of a head, in their order.
+/// The fields of a header, in order.
 pub(super) struct Head<'t> {
     fields: Vec<Field<'t>>,
 }
@@ -60,7 +60,7 @@ impl<'t> Head<'t> {
         Self { fields }
     }
 
-    /// Reads all that is known of the game.
+    /// Reads the game information.
     pub(super) fn read(&mut self, info: &mut Info) {
         self.read_player(
             info,
@@ -91,7 +91,7 @@ impl<'t> Head<'t> {
         }
     }
 
-    /// What has no place in a record, by its name: `GAMEINFOMAIN.GTYPE`.
+    /// Returns the fields without a place in a record, by name: `GAMEINFOMAIN.GTYPE`.
     pub(super) fn left(&self) -> impl Iterator<Item = RawProperty> + '_ {
         self.fields.iter().filter(|field| !field.is_read && !field.value.is_empty()).map(|field| {
             let name =
@@ -100,7 +100,7 @@ impl<'t> Head<'t> {
         })
     }
 
-    /// The meaning of the first of these fields that has one. Those that say the same in the same words are read with it.
+    /// Returns the meaning of the first of these fields that has one, and marks equal fields as read.
     fn take<T>(&mut self, names: &[&str], read: impl Fn(&str) -> Option<T>) -> Option<T> {
         let of_name = |name: &&str| self.fields.iter().find(|field| field.name == *name && !field.value.is_empty());
         let mut known = names.iter().filter_map(of_name).map(|field| field.value);
@@ -109,7 +109,7 @@ impl<'t> Head<'t> {
         Some(meaning)
     }
 
-    /// Notes that the fields with these names are read where their value says nothing else.
+    /// Marks the fields with these names as read if their value adds nothing.
     fn are_read(&mut self, names: &[&str], is_said: impl Fn(&str) -> bool) {
         let named = self.fields.iter_mut().filter(|field| names.contains(&field.name));
         named.filter(|field| is_said(field.value)).for_each(|field| field.is_read = true);
@@ -132,7 +132,8 @@ impl<'t> Head<'t> {
     }
 }
 
-/// The fields of a list. A comma divides two where the name of a field and a colon come next; others belong to a text.
+/// The fields of a list. A comma separates two fields if the name of a field and a colon follow; otherwise it is part
+/// of a text.
 fn parts(list: &str) -> impl Iterator<Item = (&str, &str)> {
     let name_end = |text: &str| {
         let length = text.bytes().take_while(u8::is_ascii_uppercase).count();
@@ -170,7 +171,7 @@ fn rank_of(level: &str) -> Option<Rank> {
     Rank::read(&text).map(|reading| reading.value)
 }
 
-/// `2016- 3-26-17-29-25`, or `2012年11月22日 下午 6:30`: the day by its numbers. SGF has no place for the time of day.
+/// `2016- 3-26-17-29-25`, or `2012年11月22日 下午 6:30`: the day from its numbers. SGF cannot store the time of day.
 fn read_date(text: &str) -> Parsed<Dates> {
     let numbers = text.split(|letter: char| !letter.is_ascii_digit()).filter(|part| !part.is_empty());
     let parts: Vec<&str> = numbers.take(3).collect();
@@ -193,7 +194,7 @@ fn read_time(text: &str, info: &mut Info) {
     }
 }
 
-/// Who has won and how, by the number after `GRLT:`. 0 and 1 are wins by the score.
+/// The winner and the kind of win, by the number after `GRLT:`. 0 and 1 are wins by score.
 const RESULTS: &[(&str, Color, WinBy)] = &[
     ("3", Color::Black, WinBy::Resignation),
     ("4", Color::White, WinBy::Resignation),
@@ -201,7 +202,7 @@ const RESULTS: &[(&str, Color, WinBy)] = &[
     ("8", Color::White, WinBy::Time),
 ];
 
-/// By the code where there is one, else by the words. The score is in tenths of a point.
+/// Reads the code if there is one, otherwise the words. The score is in tenths of a point.
 fn read_result(words: Option<&str>, code: Option<&str>, tenths: Option<&str>) -> Option<Parsed<GameResult>> {
     let margin = tenths
         .and_then(|tenths| Decimal::new(tenths.trim().parse().ok()?, 1))

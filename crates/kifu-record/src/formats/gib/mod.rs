@@ -1,8 +1,9 @@
 //! GIB, the format of the Tygem server.
 //!
-//! A head of `\[NAME=value\]` and a body of words: `INI 0 1 H` begins the game with H handicap stones, `STO 0 n c x y` is
-//! move n by Black (1) or White (2) on the point x, y from the upper left, counted from 0. Texts are in Korean, Chinese or
-//! English, in the encoding of the country or in UTF-8. The format was never published; this is what files show.
+//! A header of `\[NAME=value\]` and a body of words: `INI 0 1 H` begins the game with H handicap stones, `STO 0 n c x
+//! y` is move n by Black (1) or White (2) on the point x, y, counted from 0 at the upper left. Texts are in Korean,
+//! Chinese or English, in the encoding of the country or in UTF-8. The format was never published; this description
+//! is based on files.
 
 mod head;
 
@@ -26,7 +27,7 @@ pub(super) const FORMAT: Format = Format {
     writer: None,
 };
 
-/// A head in brackets, and a game. Files begin with a mark of the head, as no other text does that quotes one.
+/// Recognises a header in brackets and a game. Files begin with a mark of the header; texts that quote one do not.
 fn sniff(bytes: &[u8]) -> bool {
     let has = |word: &str| memchr::memmem::find(bytes, word.as_bytes()).is_some();
     let start = bytes.strip_prefix(b"\xef\xbb\xbf").unwrap_or(bytes).trim_ascii_start();
@@ -68,7 +69,7 @@ fn read(bytes: &[u8], options: &ParseOptions) -> ReadOutcome {
                     let point = coordinate(x).zip(coordinate(y)).and_then(|(x, y)| Point::new(x, y));
                     match (color, point.filter(|&point| size.contains(point))) {
                         (Some(color), Some(point)) => line.play(color, Move::Play(point)),
-                        _ => problems.push(problem(number, "this is no move")),
+                        _ => problems.push(problem(number, "not a valid move")),
                     }
                 }
                 // A pass: SKI 0 n, by the other than who moved last.
@@ -96,7 +97,7 @@ mod tests {
     #[test]
     fn a_handicap_game() {
         let read = read(GAME.as_bytes(), &Default::default());
-        assert_eq!(read.problems, [problem(17, "this is no move")]);
+        assert_eq!(read.problems, [problem(17, "not a valid move")]);
         let sgf = to_sgf(&read.records[0]).text;
         for part in [
             "PB[Kuro]BR[2d]PW[Shiro]WR[10k]",

@@ -1,16 +1,16 @@
 //! Lists of commands of the Go Text Protocol, version 2 and the older 1: what a controller sends to an engine.
 //!
-//! `boardsize`, `komi`, `play` and the like make a game; `clear_board` begins another. Commands that only ask something
-//! are passed over; answers (`= Q16`) are heeded where they tell a move, the stones of a handicap or the result, so that
-//! the log of a session can be read as well. What was undone is a variation. Comments (`# …`) are comments on the node.
+//! `boardsize`, `komi`, `play` and similar commands make a game; `clear_board` begins another. Queries are skipped.
+//! Answers (`= Q16`) are read if they contain a move, the stones of a handicap or the result, so that logs of
+//! sessions can be read too. Moves that were undone become variations. Comments (`# …`) become comments of nodes.
 
 mod read;
 mod write;
 
 use super::{Format, FormatName, Join};
 
-/// The comment behind a command that sets up a position, so that its stones are read as setup and not as moves. Engines
-/// skip comments (GTP 2, 3.1).
+/// The comment after a command that sets up a position, so that its stones are read as setup and not as moves.
+/// Engines ignore comments (GTP 2, 3.1).
 const SETUP: &str = "# setup";
 
 /// The row of [`FORMATS`](super::FORMATS).
@@ -28,7 +28,7 @@ pub(super) const FORMAT: Format = Format {
     writer: Some(write::write),
 };
 
-/// Commands with which a game is made; one of the lines at the beginning has to be one.
+/// Commands that make a game; one of the first lines must have one.
 const OF_A_GAME: &[&str] = &[
     "boardsize",
     "clear_board",
@@ -43,7 +43,7 @@ const OF_A_GAME: &[&str] = &[
     "set_position",
 ];
 
-/// Commands that are no part of a game and often stand before one.
+/// Commands that are not part of a game and often precede one.
 const OTHERS: &[&str] = &[
     "name",
     "version",
@@ -64,10 +64,10 @@ const OTHERS: &[&str] = &[
     "echo",
 ];
 
-/// How many lines are looked at to tell the format.
+/// The number of lines examined to recognise the format.
 const LOOKED_AT: usize = 40;
 
-/// Every line up to a command of a game is empty, a comment, an answer or a known command.
+/// Returns true if every line before a command of a game is empty, a comment, an answer or a known command.
 fn sniff(bytes: &[u8]) -> bool {
     let bytes = bytes.strip_prefix(b"\xef\xbb\xbf").unwrap_or(bytes);
     for line in bytes.split(|&byte| byte == b'\n').take(LOOKED_AT) {
@@ -97,7 +97,7 @@ fn sniff(bytes: &[u8]) -> bool {
     false
 }
 
-/// Whether a word can name a point of some board, or is a pass.
+/// Returns true if a word can be the name of a point of some board, or a pass.
 fn is_vertex(word: &str) -> bool {
     let is_point = word.starts_with(|first: char| first.is_ascii_alphabetic())
         && word.ends_with(|last: char| last.is_ascii_digit())
@@ -174,9 +174,9 @@ mod tests {
             messages,
             [
                 "1:1: the size of the board is not in 1 to 52; it stays 19x19",
-                "2:1: this is no move",
-                "3:1: this is no move",
-                "4:1: there is no custom for so many handicap stones",
+                "2:1: not a valid move",
+                "3:1: not a valid move",
+                "4:1: no fixed placement for this number of handicap stones",
                 "5:1: there is no move to undo",
             ]
         );
@@ -212,7 +212,7 @@ mod tests {
         assert_eq!(text, "boardsize 5 7\nclear_board\nset_position white A7\nplay black B6\n");
     }
 
-    /// The commands, and what engines are not told; both ways to set up are read back as the same positions.
+    /// Checks the commands and the losses; both forms of setup must be read back as the same positions.
     #[track_caller]
     fn check_written(sgf: &str, expected: &str, expected_losses: &[&str]) {
         let collection = Collection::parse(sgf.as_bytes());
@@ -260,8 +260,8 @@ mod tests {
         check_written(
             "(;SZ[9]KM[375];B[ee])",
             "komi 7.5\nplay black E5\n",
-            &["KM[375] (Komi): written as 7.5, which is what Fox means by it"],
+            &["KM[375] (Komi): written as 7.5; Fox writes komi 7.5 as 375"],
         );
-        check_written("(;SZ[9]KM[999])", "", &["KM[999] (Komi): engines take 150 points at most"]);
+        check_written("(;SZ[9]KM[999])", "", &["KM[999] (Komi): engines accept at most 150 points"]);
     }
 }

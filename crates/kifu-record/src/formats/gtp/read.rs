@@ -1,4 +1,4 @@
-//! From commands.
+//! Reads GTP commands.
 
 use kifu_go::{Board, Color, Coordinates, HandicapCustom, Move, Point, Size, fixed_handicap};
 use kifu_sgf::value::{Decimal, GameResult, Handicap, Komi, Overtime, Rules, ThinkingTime, WinBy};
@@ -10,7 +10,7 @@ use crate::info::Parsed;
 use crate::walk::difference;
 use crate::{Comment, Node, NodeId, Play, Record};
 
-/// All games of a list of commands.
+/// Reads all games of a list of commands.
 pub(super) fn read(bytes: &[u8], options: &ParseOptions) -> ReadOutcome {
     let (text, encoding) = decode(bytes, None, options);
     let mut session = Session::new();
@@ -49,7 +49,7 @@ pub(super) fn read(bytes: &[u8], options: &ParseOptions) -> ReadOutcome {
     }
 }
 
-/// A question whose answer tells something of the game.
+/// A query whose answer has information about the game.
 #[derive(Clone, Copy)]
 enum Asked {
     Nothing,
@@ -66,13 +66,13 @@ struct Session {
     problems: Vec<Problem>,
     record: Record,
     last: NodeId,
-    /// Whether anything has been said of the game yet.
+    /// True if a command has changed the game.
     is_begun: bool,
-    /// The position after the last node; `None` once moves were undone.
+    /// The position after the last node; `None` after undone moves.
     board: Option<Board>,
-    /// The position before stones are put up in mid-game, in a node of their own.
+    /// The position before stones are set up in the middle of a game, in a separate node.
     before_setup: Option<Board>,
-    /// Whether the board was cleared for this game. Then another `boardsize` begins the next.
+    /// True if the board was cleared for this game; another `boardsize` then begins the next game.
     is_cleared: bool,
     asked: Asked,
     /// The comment that is being read.
@@ -119,7 +119,7 @@ impl Session {
         }
     }
 
-    /// Puts the game away, if there is one.
+    /// Stores the current game, if there is one.
     fn finish(&mut self) {
         if self.is_begun || self.has_moves() || !self.record.root().is_plain() {
             let size = self.record.size;
@@ -132,7 +132,7 @@ impl Session {
         self.is_cleared = false;
     }
 
-    /// Begins a game where there were moves or stones in the one before. Komi and times stay, as they do in an engine.
+    /// Begins a new game if the current one has moves or stones. Komi and times stay, as in an engine.
     fn clear(&mut self) {
         self.is_cleared = true;
         let is_empty = !self.has_moves() && self.record.root().details().setup.is_empty();
@@ -165,7 +165,7 @@ impl Session {
             }
             "play" => match words.next().and_then(color_of).zip(words.next()) {
                 Some((color, vertex)) => self.play(color, vertex),
-                None => self.fault("this is no move"),
+                None => self.fault("not a valid move"),
             },
             "black" => self.play(Color::Black, arguments),
             "white" => self.play(Color::White, arguments),
@@ -237,7 +237,7 @@ impl Session {
             true => Some(Move::Pass),
             false => Coordinates::Western.read(vertex, self.record.size).ok().map(Move::Play),
         };
-        let Some(to) = to else { return self.fault("this is no move") };
+        let Some(to) = to else { return self.fault("not a valid move") };
         let play = Play { color, to };
         // What was undone and is played again is no new variation; what is played last is the main line.
         let known = self.record.children(self.last).find(|&child| self.record.node(child).play == Some(play));
@@ -249,7 +249,7 @@ impl Session {
         }
     }
 
-    /// A command of setup as our writer marks it: a stone, or a board that is cleared in mid-game.
+    /// Handles a setup command as our writer marks it: a stone, or a board that is cleared in the middle of a game.
     fn setup(&mut self, command: &str, arguments: &str) {
         let stone = || {
             let (color, vertex) = arguments.split_once(char::is_whitespace)?;
@@ -270,7 +270,7 @@ impl Session {
         }
     }
 
-    /// The board to put stones on; in mid-game in a node of their own.
+    /// Returns the board for setup stones; in the middle of a game it belongs to a separate node.
     fn begin_setup(&mut self) -> Option<&mut Board> {
         if self.board.is_none() {
             self.fault("stones are put on the board after moves were undone");
@@ -320,7 +320,7 @@ impl Session {
     fn is_at_start(&mut self) -> bool {
         let is_at_start = !self.has_moves();
         if !is_at_start {
-            self.fault("stones are put on the board before the first move only");
+            self.fault("stones can be set up only before the first move");
         }
         is_at_start
     }
@@ -357,7 +357,7 @@ impl Session {
         details.setup.resolve();
     }
 
-    /// Colours and points in turn (KataGo's extension): what is on the board from here on.
+    /// Reads alternating colours and points (KataGo's extension): the whole position from here on.
     fn set_position(&mut self, arguments: &str) {
         let size = self.record.size;
         let mut words = arguments.split_whitespace();
@@ -366,7 +366,7 @@ impl Session {
             match color_of(color).zip(Coordinates::Western.read(vertex, size).ok()) {
                 Some(stone) => stones.push(stone),
                 None => {
-                    self.fault("this is no stone");
+                    self.fault("not a stone");
                     break;
                 }
             }
@@ -383,7 +383,7 @@ impl Session {
         let mut numbers =
             arguments.split_whitespace().map(|word| word.parse::<i32>().ok().filter(|&number| number >= 0));
         let Some([main, period, stones]) = (|| Some([numbers.next()??, numbers.next()??, numbers.next()??]))() else {
-            return self.fault("these are no times");
+            return self.fault("invalid time settings");
         };
         let info = self.record.info_mut();
         info.time = Some(Parsed::Value(ThinkingTime::Seconds(Decimal::whole(main))));

@@ -1,4 +1,4 @@
-//! To commands.
+//! Writes GTP commands.
 
 use core::fmt::Write;
 
@@ -39,7 +39,7 @@ pub(super) fn write(records: &[Record], options: &WriteOptions) -> WriteOutcome 
     written
 }
 
-/// What the commands before the first move have said, by the names of SGF, and what they could not say.
+/// The properties written by the commands before the first move, by their SGF identifiers, and the losses.
 #[derive(Default)]
 struct Root {
     holds: Vec<&'static str>,
@@ -74,7 +74,7 @@ fn write_record(record: &Record, stretches: &[Stretch], command: GtpSetup, text:
     root
 }
 
-/// Writes the moves of a node; without one, all that are left.
+/// Writes the moves of a node; without a node, all remaining moves.
 fn write_moves(
     record: &Record,
     moves: &mut core::slice::Iter<'_, (NodeId, Color, Move)>,
@@ -129,8 +129,8 @@ fn write_info(record: &Record, text: &mut String, root: &mut Root) {
     }
 }
 
-/// Writes the stones that a record declares as a handicap, if they are all that is on the board and White is to move.
-/// Returns whether they are.
+/// Writes the declared handicap stones of a record, if they are the only stones on the board and White is to move.
+/// Returns true if it did.
 fn write_handicap(record: &Record, stretch: &Stretch, text: &mut String) -> bool {
     let stones =
         record.info().and_then(|info| info.handicap.as_ref()?.value()).map(|handicap| handicap.stones as usize);
@@ -147,7 +147,7 @@ fn write_handicap(record: &Record, stretch: &Stretch, text: &mut String) -> bool
     true
 }
 
-/// Writes the position of a stretch; in mid-game on a board that is cleared first.
+/// Writes the position of a stretch; in the middle of a game the board is cleared first.
 fn write_stones(record: &Record, stretch: &Stretch, command: GtpSetup, is_later: bool, text: &mut String) {
     let vertex = |point| Coordinates::Western.write(point, record.size);
     if command == GtpSetup::SetPosition && (is_later || !stretch.stones.is_empty()) {

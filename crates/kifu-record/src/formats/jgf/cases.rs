@@ -67,10 +67,10 @@ fn trees() {
     check(
         "{\"tree\":[{},{\"move\":{\"color\":\"black\",\"x\":2,\"y\":3}},] // end\n}",
         "(;;B[cd])",
-        &["a comma with nothing behind it", "JSON has no comments"],
+        &["trailing comma", "comments are not allowed in JSON"],
     );
     // Case 508.
-    let nothing = "this is no record: it has neither a tree nor anything else that JGF knows";
+    let nothing = "not a record: no tree and no other JGF member";
     check("{\"tree\":[]}", "", &[nothing]);
     check("{\"tree\":{\"tree\":[{}]}}", "", &[nothing]);
     check("{\"game\":{\"name\":\"n\"},\"tree\":[]}", "(;GN[n])", &["the tree has no nodes"]);
@@ -94,7 +94,7 @@ fn moves() {
     check_node(
         r#"{"move":{"color":"black","x":52,"y":1}}"#,
         r#"JGF[{"node":{"unread:move":{"color":"black","x":52,"y":1}}}]"#,
-        &["this is no move on this board"],
+        &["not a move on this board"],
     );
     check_node(r#"{"move":{"color":"Black","x":"2","y":3.0}}"#, "B[cd]", &[]);
     check_node(r#"{"move":{"color":"black","x":2,"y":3,"timeLeft":9.5,"periodsLeft":2}}"#, "B[cd]BL[9.5]OB[2]", &[]);
@@ -111,7 +111,7 @@ fn version_one() {
     check_node(r#"{"turn":"W"}"#, "PL[W]", &[]);
     // Files from before version 1 have the letters of SGF.
     check_node(r#"{"move":{"B":"gc"}}"#, "B[gc]", &[]);
-    check_node(r#"{"setup":{"B":["aa","zz"]}}"#, "AB[aa]", &["this is no point of the board"]);
+    check_node(r#"{"setup":{"B":["aa","zz"]}}"#, "AB[aa]", &["not a point on the board"]);
 }
 
 #[test]
@@ -123,9 +123,9 @@ fn texts_are_escaped() {
 #[test]
 fn lists_that_cannot_be_read_are_told() {
     check_node(r#"{"setup":[{"type":"black"}]}"#, "", &["this list has no points"]);
-    check_node(r#"{"setup":[7]}"#, "", &["this is no list of points"]);
-    check_node(r#"{"setup":"black"}"#, "", &["this is no list of points"]);
-    check_node(r#"{"markup":[{"coords":[{"x":0,"y":0}]}]}"#, "", &["this is no list of points"]);
+    check_node(r#"{"setup":[7]}"#, "", &["not a list of points"]);
+    check_node(r#"{"setup":"black"}"#, "", &["not a list of points"]);
+    check_node(r#"{"markup":[{"coords":[{"x":0,"y":0}]}]}"#, "", &["not a list of points"]);
     check_node(r#"{"score":[{"color":"black","coords":7}]}"#, "", &["this list has no points"]);
 }
 
@@ -165,7 +165,7 @@ fn what_has_no_place_is_kept_or_told() {
     let node = record.node(record.first_child(crate::NodeId::ROOT).unwrap());
     let names: Vec<_> = node.details().kept.iter().map(|kept| kept.name.as_str()).collect();
     assert_eq!(names, ["move.q", "unread:move", "unread:comments"]);
-    let left_out = |key: &str| format!("{key:?} has no place here and is left out");
+    let left_out = |key: &str| format!("unknown member {key:?} ignored");
     let told = [&*left_out("p")];
     check_node(r#"{"setup":[{"type":"black","coords":[{"x":0,"y":0}],"p":1}]}"#, "AB[aa]", &told);
     check_node(r#"{"setup":[{"type":"black","coords":[{"x":0,"y":0,"p":1}]}]}"#, "AB[aa]", &told);

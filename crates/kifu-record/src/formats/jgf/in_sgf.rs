@@ -1,4 +1,4 @@
-//! What JGF says beyond SGF, in one private property of SGF: `JGF[{…}]`.
+//! JGF data that SGF cannot store, in one private property of SGF: `JGF[{…}]`.
 
 use super::names::{mark_of, mark_type, side_name, side_of};
 use super::writer::{Lines, Writer};
@@ -6,7 +6,7 @@ use crate::json::{Kind, Value, parse, strict};
 use crate::{Comment, CutOff, FormatName, Mark, Node, NodeId, Player, RawProperty, Record, Side};
 use kifu_go::Size;
 
-/// What belongs to the whole record, and stands in its root.
+/// Data of the whole record, stored in its root.
 #[derive(Clone, PartialEq, Debug, Default)]
 struct Whole {
     cut_off: CutOff,
@@ -19,7 +19,7 @@ impl Whole {
     }
 }
 
-/// What SGF has no place for in a node, as JSON; `None` where that is nothing.
+/// The data of a node that SGF cannot store, as JSON; `None` if there is none.
 pub(crate) fn write_property(record: &Record, id: NodeId) -> Option<String> {
     let whole = (id == NodeId::ROOT).then(|| Whole::of(record));
     write(whole.as_ref(), record.node(id))
@@ -117,7 +117,7 @@ fn write_whole(json: &mut Writer<'_>, whole: &Whole, root: &Node) {
     write_kept(json, "record", whole.kept.iter().filter(|kept| kept.format == FormatName::Jgf));
 }
 
-/// Takes in what [`write_property`] wrote. `false` where it is something else.
+/// Reads the text that [`write_property`] wrote. Returns `false` for any other text.
 pub(crate) fn read_property(text: &str, record: &mut Record, id: NodeId) -> bool {
     let json = parse(text.as_bytes());
     let mut roots = json.roots();

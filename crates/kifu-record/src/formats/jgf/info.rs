@@ -1,4 +1,4 @@
-//! Game information in JGF: the table of fields says which member of which section holds a field.
+//! Game information in JGF: the table of fields has the section and member of each field.
 
 use std::borrow::Cow;
 

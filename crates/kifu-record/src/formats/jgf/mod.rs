@@ -1,8 +1,8 @@
-//! JGF, the JSON Go Format: version 2, and version 1 that it grew out of.
+//! JGF, the JSON Go Format: version 2, and its predecessor, version 1.
 //!
-//! Everything that JGF has a place for stands there, so that any program can show it. What SGF says beyond that stands in
-//! a node's `sgf`, as pairs of an identifier and its values, and comes back to the letter; what JGF says beyond SGF stands
-//! in SGF in one private property, `JGF`, which belongs to SGF and needs no feature.
+//! Data for which JGF has a member is stored there, so that any program can show it. Other SGF properties are stored
+//! in `sgf` of a node, as pairs of an identifier and its values, and are restored exactly. JGF data that SGF cannot
+//! store is in one private property of SGF, `JGF`, which is part of the SGF format and needs no feature.
 
 #[cfg(all(test, feature = "format-jgf"))]
 mod cases;
@@ -28,7 +28,7 @@ pub(crate) use in_sgf::{read_property, write_property};
 #[cfg(feature = "format-jgf")]
 pub(super) use text::{JGF, JGF1, JSON_LINES};
 
-/// Whether a text is a tree and nothing else, as the first drafts had it: an array whose first object is the root.
+/// Returns true if a text is only a tree, as in the first drafts: an array whose first object is the root.
 pub(crate) fn is_tree_alone(text: &[u8]) -> bool {
     let text = text.strip_prefix(b"\xef\xbb\xbf").unwrap_or(text).trim_ascii_start();
     let inner =

@@ -27,7 +27,7 @@ pub(super) fn color_name(color: Color) -> &'static str {
     }
 }
 
-/// A colour by its name, or by the letter that version 1 has.
+/// Returns the colour with a name, or with the letter that version 1 uses.
 pub(super) fn color_of(word: &str) -> Option<Color> {
     let word = word.trim();
     let is = |name: &str, letter: &str| word.eq_ignore_ascii_case(name) || word.eq_ignore_ascii_case(letter);
@@ -38,12 +38,12 @@ pub(super) fn color_of(word: &str) -> Option<Color> {
     }
 }
 
-/// What a player plays.
+/// Returns the side with a name.
 pub(super) fn side_of(word: &str) -> Side {
     color_of(word).map_or_else(|| Side::Other(word.to_owned()), Side::Color)
 }
 
-/// The name of what a player plays.
+/// The name of a side.
 pub(super) fn side_name(side: &Side) -> &str {
     match side {
         Side::Color(color) => color_name(*color),
@@ -51,7 +51,7 @@ pub(super) fn side_name(side: &Side) -> &str {
     }
 }
 
-/// The types of marks that SGF has too, in the order in which they are written.
+/// The types of marks that SGF has too, in their written order.
 pub(super) const MARK_TYPES: &[&str] = &["circle", "triangle", "square", "mark", "selected", "label", "arrow", "line"];
 
 /// The type of a mark, its first point, and where a line from there goes.
@@ -94,7 +94,7 @@ pub(super) fn mark_of(mark_type: &str, point: Point, text: Option<&str>, to: Opt
     }
 }
 
-/// The type of a judgement and how much it is stressed.
+/// The type of a judgement and its emphasis.
 pub(super) fn judgement_type(judgement: Judgement) -> (&'static str, Option<Emphasis>) {
     match judgement {
         Judgement::BadMove(emphasis) => ("badMove", Some(emphasis)),
@@ -127,7 +127,7 @@ pub(super) fn judgement_of(judgement_type: &str, emphasis: Emphasis) -> Option<J
     })
 }
 
-/// A result as JGF has it: as SGF, but nothing for a game without result and `0` for a draw.
+/// A result in JGF: as in SGF, but empty for a game without result and `0` for a draw.
 pub(super) fn result_text(result: &GameResult) -> String {
     match result {
         GameResult::Void => String::new(),
@@ -137,7 +137,7 @@ pub(super) fn result_text(result: &GameResult) -> String {
     }
 }
 
-/// A program as JGF has it: `Name v1.0`.
+/// A program in JGF: `Name v1.0`.
 pub(super) fn generator_text(generator: &Application) -> String {
     match &generator.version {
         Some(version) => format!("{} v{version}", generator.name),
@@ -145,7 +145,7 @@ pub(super) fn generator_text(generator: &Application) -> String {
     }
 }
 
-/// The program that JGF names.
+/// The program named in JGF.
 pub(super) fn generator_of(text: &str) -> Option<Application> {
     let text = text.trim();
     let (name, version) = match text.rsplit_once(" v") {

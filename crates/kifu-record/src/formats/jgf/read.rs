@@ -1,4 +1,4 @@
-//! JGF as records: everything but the nodes. Both versions at once, construct by construct, for files mix them.
+//! Reads JGF, except its nodes. Both versions are read at once, because files mix them.
 
 use kifu_go::{Color, Size};
 use kifu_sgf::value::{Application, Decimal, Rank, VariationStyle};
@@ -11,7 +11,7 @@ use crate::info::{Info, Parsed, Player};
 use crate::json::{Kind, Value, strict};
 use crate::{FormatName, RawProperty, Record};
 
-/// What was wrong so far.
+/// The problems found so far.
 #[derive(Default)]
 pub(super) struct Reading {
     pub(super) problems: Vec<(usize, String)>,
@@ -22,10 +22,10 @@ impl Reading {
         self.problems.push((value.offset(), message.into()));
     }
 
-    /// Tells of the members of an object that have no place.
+    /// Reports the members of an object that cannot be stored.
     pub(super) fn left_out(&mut self, object: Value<'_>, known: &[&str]) {
         for (key, value) in object.members().filter(|(key, _)| !known.contains(&key.as_ref())) {
-            self.problem(value, format!("{key:?} has no place here and is left out"));
+            self.problem(value, format!("unknown member {key:?} ignored"));
         }
     }
 
@@ -38,15 +38,15 @@ impl Reading {
                 for item in root.items() {
                     match item.kind() {
                         Kind::Object => records.extend(self.record(item)),
-                        _ => self.problem(item, "a record is an object"),
+                        _ => self.problem(item, "a record must be an object"),
                     }
                 }
             }
-            _ => self.problem(root, "a record is an object"),
+            _ => self.problem(root, "a record must be an object"),
         }
     }
 
-    /// A record that is nothing but its tree, as the first drafts of JGF had it; the root may say the size of the board.
+    /// A record that is only a tree, as in the first drafts of JGF; the root may have the size of the board.
     fn early_record(&mut self, tree: Value<'_>) -> Record {
         let size = tree.items().next().map_or(Size::square(19), |root| Some(self.size(root)));
         let size = size.unwrap_or_else(|| unreachable!("19 is a size"));
@@ -59,7 +59,7 @@ impl Reading {
         let tree = object.get("tree");
         let has_nodes = tree.is_some_and(|tree| tree.items().next().is_some());
         if !has_nodes && !object.members().any(|(key, _)| is_section(&key) || key == "players") {
-            self.problem(object, "this is no record: it has neither a tree nor anything else that JGF knows");
+            self.problem(object, "not a record: no tree and no other JGF member");
             return None;
         }
         let size = self.size(object);
@@ -92,7 +92,7 @@ impl Reading {
                 }
                 read_node::read_tree(self, tree, &mut record);
             }
-            Some(tree) => self.problem(tree, "the tree is no array of nodes"),
+            Some(tree) => self.problem(tree, "the tree must be an array of nodes"),
             None => self.problem(object, "the record has no tree"),
         }
         Some(record)
@@ -117,7 +117,7 @@ impl Reading {
         }
     }
 
-    /// Reads one value of a section; `false` where it has no place.
+    /// Reads one value of a section; returns `false` if it has no place.
     fn member(&mut self, section: &str, name: &str, value: Value<'_>, record: &mut Record, info: &mut Info) -> bool {
         if value.kind() == Kind::Null {
             return true;
@@ -173,18 +173,18 @@ impl Reading {
         }
     }
 
-    /// What is known of the games behind a node.
+    /// Game information in a node.
     pub(super) fn node_info(&mut self, object: Value<'_>) -> Option<Info> {
         let mut info = Info::default();
         for (section, value) in object.members() {
             if section == "players" {
                 for kept in read_players(value, &mut info) {
-                    self.problem(value, format!("{:?} has no place here and is left out", kept.name));
+                    self.problem(value, format!("unknown member {:?} ignored", kept.name));
                 }
             }
             for (name, value) in value.members() {
                 if !read_member(&section, &name, value, &mut info) {
-                    self.problem(value, "this is not known here");
+                    self.problem(value, "unknown value");
                 }
             }
         }
@@ -192,12 +192,12 @@ impl Reading {
     }
 }
 
-/// Something without a place, as strict JSON.
+/// Data without a place, as strict JSON.
 pub(super) fn kept(name: String, value: Value<'_>) -> RawProperty {
     RawProperty { format: FormatName::Jgf, name, values: vec![strict(value)] }
 }
 
-/// Keys that mean something, in nodes and elsewhere, but for those of the game information.
+/// Keys with a meaning, in nodes and elsewhere, except those of game information.
 const KNOWN: &[&str] = &[
     "record",
     "source",
@@ -241,7 +241,7 @@ const KNOWN: &[&str] = &[
     "solution",
 ];
 
-/// Something that is not understood: under its own key, or another one where that key means something and this is not it.
+/// Stores a value that is not understood under its own key, or under another one if that key has a meaning.
 pub(super) fn unread(section: Option<&str>, key: &str, value: Value<'_>) -> RawProperty {
     let before = section.map_or_else(String::new, |section| format!("{section}."));
     let is_known = KNOWN.contains(&key) || is_name(key);
@@ -256,7 +256,7 @@ fn set_style(record: &mut Record, value: Value<'_>, bit: u8, is_set: fn(bool) ->
     true
 }
 
-/// Players in an array, or in an object by their colours. Returns what has no place, as `players.INDEX.KEY`.
+/// Reads players in an array, or in an object by colour. Returns members without a place, as `players.INDEX.KEY`.
 fn read_players(value: Value<'_>, info: &mut Info) -> Vec<RawProperty> {
     let mut without_place = Vec::new();
     let mut add = |side: &str, item: Value<'_>| {

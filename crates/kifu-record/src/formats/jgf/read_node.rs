@@ -1,4 +1,4 @@
-//! Nodes of JGF as nodes of a record.
+//! Reads the nodes of JGF.
 
 use kifu_go::{Color, Move, Point, Size};
 use kifu_sgf::value::{Emphasis, PrintMode};
@@ -11,18 +11,18 @@ use crate::{Clock, Clocks, Comment, Details, Figure, FormatName, Node, NodeId, P
 /// A sequence of nodes that is being read.
 struct Sequence<'j> {
     items: Items<'j>,
-    /// The node that the next one comes behind; `None` before the first of the tree.
+    /// The parent of the next node; `None` before the first of the tree.
     last: Option<NodeId>,
 }
 
-/// Whether an array is a tree rather than several records: its first node says that it is the root, or has a move.
+/// Returns true if an array is a tree and not several records: its first node is marked as the root, or has a move.
 pub(super) fn is_early_tree(array: Value<'_>) -> bool {
     let Some(first) = array.items().next().filter(|first| first.kind() == Kind::Object) else { return false };
     let is_of_record = first.members().any(|(key, _)| key == "tree");
     !is_of_record && first.members().any(|(key, _)| matches!(key.as_ref(), "root" | "move" | "B" | "W"))
 }
 
-/// Reads a tree. Nodes behind variations go on from the node before these, as one more variation.
+/// Reads a tree. Nodes after variations become one more variation of the node before these.
 pub(super) fn read_tree(reading: &mut Reading, tree: Value<'_>, record: &mut Record) {
     let mut open = vec![Sequence { items: tree.items(), last: None }];
     // Variations that are still to be read, the next one last.
@@ -39,7 +39,7 @@ pub(super) fn read_tree(reading: &mut Reading, tree: Value<'_>, record: &mut Rec
             Kind::Array => Some(item),
             Kind::Object => item.get("variations").filter(|value| value.kind() == Kind::Array),
             _ => {
-                reading.problem(item, "a node is an object");
+                reading.problem(item, "a node must be an object");
                 continue;
             }
         };
@@ -54,7 +54,7 @@ pub(super) fn read_tree(reading: &mut Reading, tree: Value<'_>, record: &mut Rec
             for variation in variations.items() {
                 match variation.kind() {
                     Kind::Array => several.push(Sequence { items: variation.items(), last }),
-                    _ => reading.problem(variation, "a variation is an array of nodes"),
+                    _ => reading.problem(variation, "a variation must be an array of nodes"),
                 }
             }
             several.reverse();
@@ -89,7 +89,7 @@ fn read_node(reading: &mut Reading, item: Value<'_>, record: &mut Record, id: No
                     true
                 }
                 None => {
-                    reading.problem(value, "this is no move on this board");
+                    reading.problem(value, "not a move on this board");
                     false
                 }
             },
@@ -142,7 +142,7 @@ fn read_move(reading: &mut Reading, value: Value<'_>, node: &mut Node, size: Siz
         play = to.map(|to| Play { color, to });
     }
     let Some(play) = play else {
-        reading.problem(value, "this is no move on this board");
+        reading.problem(value, "not a move on this board");
         return false;
     };
     if clock != Clock::default() {
@@ -172,7 +172,7 @@ fn early_move(value: Value<'_>, size: Size) -> Option<Move> {
     if is_pass { Some(Move::Pass) } else { point(value, size).map(Move::Play) }
 }
 
-/// The move of a node that holds nothing else, as version 2 has it: most nodes of most records.
+/// The move of a node that has nothing else, in version 2: most nodes of most records.
 fn plain_move(item: Value<'_>, size: Size) -> Option<Play> {
     let (mut side, mut x, mut y) = (None, None, None);
     for (key, value) in item.only("move")?.raw_members() {
@@ -220,7 +220,7 @@ fn point(value: Value<'_>, size: Size) -> Option<Point> {
     }
 }
 
-/// The points of a list; those that are off the board are problems.
+/// The points of a list; those off the board are problems.
 fn points(reading: &mut Reading, value: Value<'_>, size: Size) -> Vec<Point> {
     let mut points = Vec::new();
     for item in value.items() {
@@ -229,13 +229,14 @@ fn points(reading: &mut Reading, value: Value<'_>, size: Size) -> Vec<Point> {
                 reading.left_out(item, &["x", "y"]);
                 points.push(point);
             }
-            None => reading.problem(item, "this is no point of the board"),
+            None => reading.problem(item, "not a point on the board"),
         }
     }
     points
 }
 
-/// Lists with a name each: `[{type, coords}]`, or `{name: points}` in version 1, whose document shows that in an array too.
+/// Named lists: `[{type, coords}]`, or `{name: points}` in version 1, whose document also shows the latter in an
+/// array.
 fn lists<'j>(reading: &mut Reading, value: Value<'j>, name_key: &str) -> Vec<(String, Value<'j>)> {
     let mut lists = Vec::new();
     let whole = (value.kind() != Kind::Array).then_some(value);
@@ -250,7 +251,7 @@ fn lists<'j>(reading: &mut Reading, value: Value<'j>, name_key: &str) -> Vec<(St
                 item.members().map(|(name, list)| (name.into_owned(), list)).collect()
             }
             None => {
-                reading.problem(item, "this is no list of points");
+                reading.problem(item, "not a list of points");
                 continue;
             }
         };
@@ -279,7 +280,7 @@ fn read_detail(reading: &mut Reading, key: &str, value: Value<'_>, details: &mut
                     "black" | "b" => details.setup.black.extend(points),
                     "white" | "w" => details.setup.white.extend(points),
                     "clear" | "empty" | "e" => details.setup.empty.extend(points),
-                    _ => reading.problem(value, format!("{name:?} is no kind of setup")),
+                    _ => reading.problem(value, format!("unknown kind of setup {name:?}")),
                 }
             }
             details.setup.resolve();
@@ -308,7 +309,7 @@ fn read_detail(reading: &mut Reading, key: &str, value: Value<'_>, details: &mut
                 let word = item.get("type").and_then(Value::as_str);
                 match word.and_then(|word| judgement_of(&word, emphasis)) {
                     Some(judgement) => details.judgements.push(judgement),
-                    None => reading.problem(item, "this is no annotation that is known"),
+                    None => reading.problem(item, "unknown annotation"),
                 }
             }
         }
@@ -340,7 +341,7 @@ fn read_detail(reading: &mut Reading, key: &str, value: Value<'_>, details: &mut
     true
 }
 
-/// Comments: texts, or in version 1 objects that say who and when. A single one may stand without an array.
+/// Comments: texts, or in version 1 objects with author and time. A single one may occur without an array.
 fn read_comments(value: Value<'_>, details: &mut Details) -> bool {
     let comment = |item: Value<'_>| match item.kind() {
         Kind::Object => {
@@ -367,7 +368,7 @@ fn read_marks(reading: &mut Reading, value: Value<'_>, details: &mut Details, si
     for (name, list) in lists(reading, value, "type") {
         for item in list.items() {
             let Some(at) = point(item, size) else {
-                reading.problem(item, "this is no point of the board");
+                reading.problem(item, "not a point on the board");
                 continue;
             };
             let (to, text) = if item.kind() == Kind::Array {
@@ -396,7 +397,7 @@ fn read_marks(reading: &mut Reading, value: Value<'_>, details: &mut Details, si
     }
 }
 
-/// Properties of SGF that have no place in JGF, or say more than their place.
+/// SGF properties that have no member in JGF, or more content than it.
 fn read_sgf(value: Value<'_>, details: &mut Details) -> bool {
     for pair in value.items() {
         let mut parts = pair.items();

@@ -131,10 +131,7 @@ fn a_tree_alone() {
         [[{"W": "aa", "markup": {"circle": ["ab"]}}], [{"W": "bb"}]]]"#;
     assert!(sniff(text.as_bytes()));
     let read = read(text);
-    assert_eq!(
-        read.problems.iter().map(|problem| &*problem.message).collect::<Vec<_>>(),
-        ["this is no move on this board"]
-    );
+    assert_eq!(read.problems.iter().map(|problem| &*problem.message).collect::<Vec<_>>(), ["not a move on this board"]);
     let sgf = to_sgf(&read.records[0]).text.replace('\n', "");
     assert!(sgf.contains("SZ[9]C[hi]"), "{sgf}");
     assert!(sgf.contains(";B[af];W[cc];B[];JGF[{\"node\":{\"W\":\"zz\"}}](;W[aa]CR[ab])(;W[bb]))"), "{sgf}");

@@ -22,7 +22,7 @@ impl Version {
     }
 }
 
-/// How one text holds several records.
+/// How one text stores several records.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Several {
     /// In an array.
@@ -67,7 +67,7 @@ pub(in crate::formats) const JSON_LINES: Format = Format {
     writer: Some(|records, _| write_text(records, Version::Two, Several::Lines)),
 };
 
-/// JSON, as far as the first bytes tell, with a tree in it.
+/// Returns true if the first bytes look like JSON and the text has a tree.
 pub(super) fn sniff(bytes: &[u8]) -> bool {
     let is_utf16 = bytes.starts_with(b"\xff\xfe") || bytes.starts_with(b"\xfe\xff");
     let thin: Vec<u8> = match is_utf16 {

@@ -1,4 +1,4 @@
-//! Records as JGF: everything but the nodes.
+//! Writes JGF, except its nodes.
 
 use super::info::{write_object, write_section};
 use super::names::{game_name, generator_of, generator_text, side_name};
@@ -67,7 +67,7 @@ pub(super) fn record(record: &Record, version: Version, lines: Lines, out: &mut 
     losses
 }
 
-/// What is known of the games behind a node, in the sections that a record has.
+/// Game information of a node, in the sections of a record.
 pub(super) fn write_info(json: &mut Writer<'_>, info: &Info) {
     json.key("info").open('{');
     for section in ["record", "source", "game"] {
@@ -81,14 +81,14 @@ pub(super) fn write_info(json: &mut Writer<'_>, info: &Info) {
     json.close('}');
 }
 
-/// A section of version 2, even if nothing in it is stated.
+/// A section of version 2, even if it has no content.
 fn write_object_of(json: &mut Writer<'_>, info: &Info, section: &str) {
     json.key(section).open('{');
     write_section(json, info, section, Version::Two);
     json.close('}');
 }
 
-/// A section with what the record has for it and what was kept of it; nothing where that is nothing.
+/// A section with the fields of the record and the members kept for it; nothing if there are none.
 fn section(json: &mut Writer<'_>, record: &Record, name: &str, write: impl FnOnce(&mut Writer<'_>)) {
     let before = json.out.len();
     json.line();
@@ -106,7 +106,7 @@ fn section(json: &mut Writer<'_>, record: &Record, name: &str, write: impl FnOnc
     json.close('}');
 }
 
-/// What was kept of JGF in a section: `game.foo`; in none: `foo`.
+/// The members kept for a section: `game.foo`; without a section: `foo`.
 fn kept_at<'r>(record: &'r Record, section: &str) -> impl Iterator<Item = &'r RawProperty> {
     let section = section.to_owned();
     record.kept.iter().filter(move |kept| {
@@ -146,7 +146,7 @@ fn write_about(json: &mut Writer<'_>, record: &Record, info: &Info, version: Ver
     write_section(json, info, "record", version);
 }
 
-/// The number of the player that something was kept of, and its key: `players.0.KEY`.
+/// The index and the key of a member kept for a player: `players.0.KEY`.
 fn of_player(kept: &RawProperty) -> Option<(usize, &str)> {
     let (number, key) = kept.name.strip_prefix("players.")?.split_once('.')?;
     let index: usize = number.parse().ok().filter(|_| kept.format == FormatName::Jgf)?;

@@ -1,4 +1,4 @@
-//! Nodes as JGF.
+//! Writes the nodes of JGF.
 
 use std::collections::HashMap;
 
@@ -19,7 +19,7 @@ enum Pending {
     Text(&'static [char]),
 }
 
-/// Writes all nodes, what stands between the brackets of `tree`.
+/// Writes all nodes: the content of the brackets of `tree`.
 pub(super) fn write_tree(json: &mut Writer<'_>, record: &Record, version: Version, losses: &mut Vec<Loss>) {
     let mut pending = vec![Pending::Node(NodeId::ROOT)];
     while let Some(next) = pending.pop() {
@@ -56,8 +56,9 @@ pub(super) fn write_tree(json: &mut Writer<'_>, record: &Record, version: Versio
     }
 }
 
-/// A node of a record is one of JGF, but for those that have a move where JGF allows none: in the first node, beside
-/// setup, and beside another move. Such a move stands in a further node, which says that it belongs to the one before.
+/// Each node of a record becomes one of JGF, except nodes with a move where JGF allows none: in the first node,
+/// together with setup, and together with another move. Such a move is in an additional node, which is marked as part
+/// of the previous one.
 fn write_node(json: &mut Writer<'_>, record: &Record, id: NodeId, version: Version, losses: &mut Vec<Loss>) {
     let node = record.node(id);
     if let (Version::Two, true, Some(Play { color, to: Move::Play(point) })) =
@@ -129,7 +130,7 @@ fn write_clock(json: &mut Writer<'_>, clock: Clock) {
     }
 }
 
-/// What was kept of a move, by its key: `move.KEY`.
+/// The key of a member kept for a move: `move.KEY`.
 fn of_move(kept: &RawProperty) -> Option<&str> {
     kept.name.strip_prefix("move.").filter(|_| kept.format == FormatName::Jgf)
 }
@@ -359,7 +360,7 @@ fn write_marks(json: &mut Writer<'_>, marks: &[Mark], version: Version) {
     json.close(if version == Version::Two { ']' } else { '}' });
 }
 
-/// What was kept of JGF under its key, what was kept of SGF in `sgf`.
+/// Writes the members kept from JGF under their keys, and the properties kept from SGF in `sgf`.
 fn write_kept(json: &mut Writer<'_>, node: &Node, id: NodeId, losses: &mut Vec<Loss>) {
     let details = node.details();
     let of_node =

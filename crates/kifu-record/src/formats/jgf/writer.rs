@@ -2,7 +2,7 @@
 
 use crate::json::write_string;
 
-/// Whether a record stands on one line, or its sections and nodes on a line each.
+/// Whether a record is on one line, or has one line for each section and node.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Lines {
     One,
@@ -37,7 +37,7 @@ impl<'o> Writer<'o> {
         self.needs_comma = false;
     }
 
-    /// Takes back everything from `length` on; before that a value stood, or nothing.
+    /// Removes everything from `length` on, which must be after a complete value.
     pub(super) fn rewind(&mut self, length: usize) {
         self.out.truncate(length);
         self.needs_comma = !self.out.ends_with(['{', '[']);

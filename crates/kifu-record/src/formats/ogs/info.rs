@@ -1,4 +1,4 @@
-//! What is known of the game.
+//! Game information.
 
 use kifu_go::Color;
 use kifu_sgf::value::{Dates, Decimal, GameResult, Handicap, Komi, Overtime, Rank, Rules, ThinkingTime, WinBy};
@@ -57,7 +57,7 @@ fn rank_of(number: f64, professional: bool) -> Option<Rank> {
     Rank::read(&text).map(|reading| reading.value)
 }
 
-/// `Resignation`, `Timeout`, `3.5 points`; who won stands beside it.
+/// `Resignation`, `Timeout`, `3.5 points`; the winner is in another member.
 fn read_result(game: Game<'_>) -> Option<Parsed<GameResult>> {
     let outcome = game.words("outcome")?;
     let lower = outcome.to_lowercase();
@@ -90,7 +90,7 @@ fn read_result(game: Game<'_>) -> Option<Parsed<GameResult>> {
     })
 }
 
-/// The days of beginning and end, in the time of Greenwich.
+/// The days of beginning and end, in UTC.
 fn read_dates(game: Game<'_>) -> Option<Parsed<Dates>> {
     let seconds = |key: &str| game.get(key).and_then(Value::as_i64).filter(|&seconds| seconds > 0).and_then(day_of);
     let written = |key: &str| game.words(key).and_then(|text| text.get(..10).map(str::to_owned));

@@ -1,8 +1,8 @@
-//! Games of the Online-Go server (OGS) as JSON: what its API answers (`{"gamedata": {…}, …}`), or the game data alone.
+//! Games of the Online-Go server (OGS) as JSON: answers of its API (`{"gamedata": {…}, …}`), or the game data alone.
 //!
-//! Moves are `[x, y, milliseconds]` from the upper left, objects with the same, or one string of pairs of letters; a
-//! negative coordinate or `..` is a pass. Colours alternate, but a free handicap is as many moves of Black, and moves that
-//! were edited say their colour. Ranks are numbers: 30 less the kyu, 29 more than the dan.
+//! Moves are `[x, y, milliseconds]` from the upper left, objects with the same data, or one string of pairs of
+//! letters; a negative coordinate or `..` is a pass. Colours alternate, except that Black makes several moves for a
+//! free handicap, and that edited moves have a colour. Ranks are numbers: 30 minus the kyu, 29 plus the dan.
 
 mod info;
 mod moves;
@@ -72,7 +72,7 @@ fn in_order(json: &Json, mut problems: Vec<(usize, String)>) -> Vec<Problem> {
     json.problems(problems)
 }
 
-/// A game: the data, and what the API says around it.
+/// A game: the game data, and the API object around it.
 #[derive(Clone, Copy)]
 struct Game<'j> {
     data: Value<'j>,
@@ -80,7 +80,7 @@ struct Game<'j> {
 }
 
 impl<'j> Game<'j> {
-    /// What one of both says.
+    /// Returns a member of either.
     fn get(self, key: &str) -> Option<Value<'j>> {
         let is_there = |value: &Value<'_>| value.kind() != Kind::Null;
         self.data.get(key).filter(is_there).or_else(|| self.around.get(key).filter(is_there))
@@ -96,7 +96,7 @@ impl<'j> Game<'j> {
     }
 }
 
-/// What is read; all else is kept.
+/// The members that are read; all others are kept.
 const READ: &[&str] = &[
     "gamedata",
     "width",
@@ -136,7 +136,7 @@ fn read_game(object: Value<'_>, problems: &mut Vec<(usize, String)>) -> Record {
     let side = |key: &str| game.get(key).map_or(Some(19), Value::as_u8);
     let size = side("width").zip(side("height")).and_then(|(columns, rows)| Size::new(columns, rows));
     let size = size.unwrap_or_else(|| {
-        problems.push((data.offset(), "the size of the board is not in 1 to 52; 19 is taken".to_owned()));
+        problems.push((data.offset(), "board size is not between 1 and 52; 19 is used".to_owned()));
         Size::square(19).unwrap_or_else(|| unreachable!("19 is a size"))
     });
     let mut line = Line::new(FormatName::Ogs, size);

@@ -71,7 +71,7 @@ pub(super) fn read_moves(
                 play(line, told, to);
                 times.push(time.unwrap_or_default());
             }
-            None => problems.push((item.offset(), "this is no move".to_owned())),
+            None => problems.push((item.offset(), "not a valid move".to_owned())),
         }
     }
     if times.iter().any(|time| !time.is_empty()) {
@@ -79,7 +79,7 @@ pub(super) fn read_moves(
     }
 }
 
-/// `ddpp..`; `!1` or `!2` before a pair says that it was edited, and the colour.
+/// `ddpp..`; `!1` or `!2` before a pair marks it as edited, and is the colour.
 fn read_packed(text: &str, size: Size, mut play: impl FnMut(Option<Color>, Move)) {
     let mut rest = text.as_bytes();
     while !rest.is_empty() {
@@ -129,7 +129,7 @@ fn color_of(number: i64) -> Option<Color> {
     }
 }
 
-/// The points that were counted, without the stones on them.
+/// The points that were counted, without those with stones.
 pub(super) fn read_territory(game: Game<'_>, line: &mut Line) {
     let size = line.record.size;
     let points = |key: &str| {

@@ -1,10 +1,10 @@
-//! A diagram as it stands in a text: its head, its rows and where they lie on the board.
+//! A diagram in a text: its header, its rows and their place on the board.
 
 use kifu_go::{Color, MAX_SIDE, Point, Size, star_points};
 
 use super::without_quotes;
 
-/// A diagram, and the text behind it.
+/// A diagram, and the text after it.
 #[derive(Default)]
 pub(super) struct Diagram {
     /// The line of the text, counted from 0.
@@ -12,20 +12,20 @@ pub(super) struct Diagram {
     pub(super) head: Head,
     pub(super) rows: Vec<Vec<char>>,
     pub(super) edges: Edges,
-    /// A sign of the board, and what it leads to.
+    /// A link: a sign of the board and its target.
     pub(super) links: Vec<(String, String)>,
     /// The text in braces: `AR A1 B2`.
     pub(super) drawn: Vec<String>,
-    /// The lines behind it, up to the next.
+    /// The lines after it, up to the next diagram.
     pub(super) text: Vec<String>,
 }
 
-/// What the first line says.
+/// The content of the first line.
 #[derive(Default)]
 pub(super) struct Head {
-    /// Who plays 1.
+    /// The player of move 1.
     pub(super) color: Option<Color>,
-    /// Whether coordinates are to be shown: `c`.
+    /// The option for coordinates: `c`.
     pub(super) coordinates: Option<char>,
     pub(super) side: Option<u8>,
     /// The number of the move marked 1.
@@ -42,7 +42,7 @@ pub(super) struct Edges {
     pub(super) right: bool,
 }
 
-/// Where the rows lie.
+/// The place of the rows on the board.
 #[derive(Clone, Copy)]
 pub(super) struct Place {
     pub(super) size: Size,
@@ -150,10 +150,10 @@ impl Diagram {
         self.rows.push(row);
     }
 
-    /// Where the rows lie on which board, or why they cannot.
+    /// Returns the place of the rows and the board, or the reason why it cannot be determined.
     ///
-    /// Two edges across from each other give the size of the board, else the head does. A part without an edge on either
-    /// side lies where its star points are star points, as near to the middle as may be.
+    /// Two opposite edges determine the size of the board, otherwise the header does. A part without an edge on an
+    /// axis is placed so that its star points are star points, as near to the centre as possible.
     pub(super) fn place(&self) -> Result<Place, &'static str> {
         let width = self.rows.iter().map(Vec::len).max().unwrap_or(0);
         let sides = (u8::try_from(width).ok()).zip(u8::try_from(self.rows.len()).ok());
@@ -193,10 +193,10 @@ impl Diagram {
                 }
             }
         }
-        best.map(|(place, _)| place).ok_or("the diagram has no place on the board")
+        best.map(|(place, _)| place).ok_or("the diagram does not fit on the board")
     }
 
-    /// The first star points that it shows; a few tell where it lies.
+    /// The first star points that it shows; a few are enough to place it.
     fn star_signs(&self) -> impl Iterator<Item = (usize, usize)> + '_ {
         let rows = self.rows.iter().enumerate();
         let signs =

@@ -1,4 +1,4 @@
-//! Where a diagram goes on: behind which node of the record, and with which position.
+//! Finds the node of the record that a diagram continues, and its position.
 
 use std::collections::{HashMap, HashSet};
 use std::rc::Rc;
@@ -10,7 +10,7 @@ use crate::NodeId;
 /// The points that are shown; `None` is the whole board. Shared, since every move of a diagram has them.
 pub(super) type View = Option<Rc<[Point]>>;
 
-/// A node behind which later diagrams can go on.
+/// A node that later diagrams can continue.
 #[derive(Clone)]
 pub(super) struct End {
     pub(super) node: NodeId,
@@ -19,23 +19,23 @@ pub(super) struct End {
     pub(super) view: View,
 }
 
-/// Where later diagrams can go on.
+/// All nodes that later diagrams can continue.
 #[derive(Default)]
 pub(super) struct Ends {
     /// By the number of the next move and the position.
     nodes: HashMap<(u32, u64), End>,
-    /// The last node, the number of the move behind it, and its position.
+    /// The last node, the number of the next move, and its position.
     pub(super) last: Option<(End, u32, Board)>,
     /// The points that are dimmed.
     pub(super) dimmed: HashSet<Point>,
 }
 
-/// Where a diagram begins.
+/// The start of a diagram.
 pub(super) struct Start {
     pub(super) end: End,
     /// The position before the first move of the diagram.
     pub(super) board: Board,
-    /// The position of the node, where stones were put on the board or taken off it since.
+    /// The position of the node, if stones have been placed or removed by setup since.
     pub(super) before: Option<Board>,
 }
 
@@ -47,11 +47,11 @@ impl Start {
 }
 
 impl Ends {
-    /// Returns where a diagram goes on that begins with this number; `None` where it begins a record.
+    /// Returns the start of a diagram that begins with this number; `None` if it begins a new record.
     ///
-    /// A part of the board says nothing of the points outside it: they are as the last diagram left them, or empty.
-    /// The last node comes first, then another node with this position. Setup between two moves may lead back to a
-    /// position that an earlier diagram showed between the same moves: that diagram goes on behind the last node too.
+    /// A part of the board does not show the points outside it: they are as in the last diagram, or empty. The last
+    /// node is tried first, then other nodes with this position. Setup between two moves may lead back to a position
+    /// that an earlier diagram showed between the same moves: that diagram also continues the last node.
     pub(super) fn find(&self, number: u32, start: &Board, view: &View) -> Option<Start> {
         let (last, next, before) = self.last.as_ref()?;
         if before.size() != start.size() {
@@ -73,7 +73,8 @@ impl Ends {
         }
     }
 
-    /// Notes a node with its position and the number of the next move. The first node with both is found later.
+    /// Adds a node with its position and the number of the next move. If several agree in both, the first is found
+    /// later.
     pub(super) fn note(&mut self, number: u32, board: &Board, end: End) {
         let known = self.nodes.entry((number, board.hash())).or_insert_with(|| end.clone());
         if known.node == end.node {
@@ -82,7 +83,7 @@ impl Ends {
     }
 }
 
-/// A position with the points that are shown as a diagram begins with them.
+/// A position with the visible points changed to those at the start of a diagram.
 fn over(board: &Board, start: &Board, view: &View) -> Board {
     let Some(view) = view else { return start.clone() };
     let mut board = board.clone();

@@ -1,12 +1,12 @@
-//! Diagrams as Sensei's Library has them: text with boards drawn in it, each line of a board behind `$$`.
+//! Diagrams as in Sensei's Library: text with boards, each line of a board beginning with `$$`.
 //!
-//! The first line is the head: `$$`, who plays 1 (`B`, `W`), `c` for coordinates, the size of the board, `m` and the number
-//! that 1 stands for, and a title with notes such as `14 at 11`. Then come the edges (`-`, `|`, `+`) as far as they are
-//! shown, and the points. Lines `[a|target]` are links, `{AR A1 B2}` and `{LN A1 B2}` arrows and lines. Text that is no
-//! diagram is a comment on the diagram before it.
+//! The first line is the header: `$$`, the player of move 1 (`B`, `W`), `c` for coordinates, the size of the board,
+//! `m` and the number of the move shown as 1, and a title with notes such as `14 at 11`. Then come the edges (`-`,
+//! `|`, `+`) as far as they are shown, and the points. Lines `[a|target]` are links, `{AR A1 B2}` and `{LN A1 B2}`
+//! arrows and lines. Text outside diagrams is a comment on the diagram before it.
 //!
-//! A diagram is a record; one that begins with a later number, where an earlier diagram has led to the same position, goes on
-//! in that record.
+//! A diagram is a record. A diagram that begins with a later number and the final position of an earlier diagram
+//! continues that record.
 
 mod diagram;
 mod ends;
@@ -37,7 +37,7 @@ pub(super) const FORMAT: Format = Format {
     writer: Some(write::write),
 };
 
-/// How many moves a diagram shows: `1` to `9`, and `0` for the tenth.
+/// The number of moves that a diagram shows: `1` to `9`, and `0` for the tenth.
 const MOST_MOVES: usize = 10;
 
 /// A mark, and its signs.
@@ -53,8 +53,8 @@ const GROUND: [Option<Color>; 3] = [Some(Color::Black), Some(Color::White), None
 /// Signs of patterns: black or empty, white or empty, black or white.
 const WILD: &[u8] = b"AV*";
 
-/// Two lines behind each other with `$$`, of which the second is one of a board, and no start of a game tree before them: SGF
-/// may have diagrams in its comments.
+/// Recognises two consecutive lines with `$$`, of which the second is one of a board, without the start of a game
+/// tree before them: SGF may have diagrams in its comments.
 fn sniff(bytes: &[u8]) -> bool {
     if memchr::memmem::find(bytes, b"$$").is_none() {
         return false;
@@ -82,7 +82,7 @@ fn without_quotes(line: &[u8]) -> &[u8] {
     line
 }
 
-/// Whether what stands behind `$$` is an edge, or a row of points with blanks between them.
+/// Returns true if the text after `$$` is an edge, or a row of points with blanks between them.
 fn is_of_board(inner: &[u8]) -> bool {
     let inner = inner.trim_ascii();
     let is_edge = inner.len() >= 3 && inner.iter().all(|byte| b"-+|".contains(byte));
@@ -177,7 +177,7 @@ mod tests {
              $$B\n$$ +-----\n$$ | X .\n$$ | . 1\n"
         );
         let losses: Vec<_> = losses.iter().map(|(index, loss)| format!("{index} {loss}")).collect();
-        let expected = ["0 N (Node Name)", "0 variations of 1 node", "0 1 marks that have no sign where they stand"];
+        let expected = ["0 N (Node Name)", "0 variations of 1 node", "0 1 marks that diagrams cannot show"];
         assert_eq!(losses, expected);
         let again = read::read(text.as_bytes(), &Default::default());
         assert_eq!(String::from_utf8(write::write(&again.records, &Default::default()).bytes).unwrap(), text);

@@ -1,4 +1,4 @@
-//! Notes in titles: moves that cannot stand on the board.
+//! Notes in titles: moves that cannot be shown on the board.
 
 /// A move that is not on the board.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -8,8 +8,8 @@ pub(super) enum Note {
     Pass,
 }
 
-/// The title without its notes (`14 at 11`, `15 pass`), and the notes: what stands behind the last semicolon, or all of it,
-/// and nothing else. A title that ends with a semicolon has no notes.
+/// The title without its notes (`14 at 11`, `15 pass`), and the notes: the text after the last semicolon, or the
+/// whole title, if it has nothing else. A title that ends with a semicolon has no notes.
 pub(super) fn notes(title: &str) -> (&str, Vec<(u32, Note)>) {
     let (before, last) = title.rsplit_once(';').map_or(("", title), |(before, last)| (before.trim_end(), last));
     if last.trim().is_empty() && before.len() < title.len() {

@@ -1,4 +1,4 @@
-//! Which part of the board a diagram shows.
+//! The part of the board that a diagram shows.
 
 use kifu_go::{Point, Size};
 
@@ -31,7 +31,7 @@ impl Part {
         })
     }
 
-    /// The part and all up to the nearest edges of the board.
+    /// The part extended to nearby edges of the board.
     pub(super) fn up_to_edges(mut self) -> Self {
         let Self { right, bottom, .. } = Self::whole(self.size);
         if self.left <= right - self.right {
@@ -57,7 +57,7 @@ impl Part {
         Edges { top: self.top == 0, bottom: self.bottom == bottom, left: self.left == 0, right: self.right == right }
     }
 
-    /// Whether a reader of these rows puts them where they are.
+    /// Returns true if a reader of these rows places them correctly.
     pub(super) fn is_found(self, rows: &[Vec<char>]) -> bool {
         let Edges { top, bottom, left, right } = self.edges();
         if (left || right) && (top || bottom) {

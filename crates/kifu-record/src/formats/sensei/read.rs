@@ -1,4 +1,4 @@
-//! From diagrams.
+//! Reads diagrams.
 
 use std::collections::{BTreeMap, HashSet};
 
@@ -13,7 +13,7 @@ use crate::formats::{FormatName, ParseOptions, ReadOutcome};
 use crate::walk::difference;
 use crate::{Comment, Mark, Node, NodeId, Play, RawProperty, Record};
 
-/// All diagrams of a text.
+/// Reads all diagrams of a text.
 pub(super) fn read(bytes: &[u8], options: &ParseOptions) -> ReadOutcome {
     let (text, encoding) = decode(bytes, None, options);
     let (before, diagrams) = find_all(&text);
@@ -51,7 +51,7 @@ pub(super) fn read(bytes: &[u8], options: &ParseOptions) -> ReadOutcome {
     read
 }
 
-/// Lines of text as a comment; rules (`----`) are none.
+/// Lines of text as a comment, without rules (`----`).
 fn comment(lines: &[String]) -> Option<Comment> {
     let lines: Vec<_> = lines.iter().map(|line| line.trim_end()).filter(|line| *line != "----").collect();
     let text = lines.join("\n");
@@ -59,7 +59,7 @@ fn comment(lines: &[String]) -> Option<Comment> {
     (!text.is_empty()).then(|| Comment { text: text.to_owned(), ..Comment::default() })
 }
 
-/// What a diagram shows, on its place.
+/// The content of a diagram, placed on the board.
 struct Shown {
     /// The position before its moves.
     start: Board,
@@ -121,7 +121,7 @@ impl Shown {
         shown
     }
 
-    /// Takes in the sign of one point. Whether it is the number of a move that another point has already.
+    /// Adds the sign of one point. Returns true if it is the number of a move that another point has already.
     fn show(&mut self, sign: char, first: u32, point: Point) -> bool {
         let byte = u8::try_from(sign).unwrap_or(b'.');
         let stone = match byte {
@@ -165,7 +165,7 @@ impl Shown {
         record
     }
 
-    /// Adds the moves, marks and texts of the diagram behind a node.
+    /// Adds the moves, marks and texts of the diagram after a node.
     fn go_on(&self, diagram: &Diagram, record: &mut Record, at: Start, ends: &mut Ends) {
         let Start { end: End { node: mut last, mut moved, view: view_before }, mut board, before } = at;
         let is_new = last == NodeId::ROOT && ends.last.is_none();
@@ -216,7 +216,7 @@ impl Shown {
         ends.last = Some((end(last, moved), number, board));
     }
 
-    /// Says in a node which points are shown, and which of them dimmed, where that has changed. Under stones nobody can tell.
+    /// Sets the visible points of a node, and the dimmed ones, if they have changed. Points under stones are unknown.
     fn show_part(&self, record: &mut Record, id: NodeId, before: &View, ends: &mut Ends) {
         if self.view != *before {
             record.node_mut(id).details_mut().view =
@@ -229,7 +229,7 @@ impl Shown {
         }
     }
 
-    /// What belongs to the last node of the diagram.
+    /// Adds the data for the last node of the diagram.
     fn finish(&self, diagram: &Diagram, record: &mut Record, last: NodeId, is_new: bool) {
         for (sign, target) in &diagram.links {
             record.kept.push(kept(&format!("link {sign}"), target));
@@ -250,7 +250,7 @@ impl Shown {
     }
 }
 
-/// Makes one position of another in a node.
+/// Changes one position into another by setup in a node.
 fn set_up(record: &mut Record, id: NodeId, before: &Board, after: &Board) {
     let setup = difference(before, after);
     if !setup.is_empty() {

@@ -1,4 +1,4 @@
-//! To diagrams: ten moves each, and one more wherever something is said or marked.
+//! Writes diagrams of ten moves each, and an additional one after each node with comments or marks.
 
 use core::fmt::Write;
 use std::borrow::Cow;
@@ -14,7 +14,7 @@ use crate::formats::beyond::{At, lost};
 use crate::formats::{FormatName, WriteOptions, WriteOutcome};
 use crate::{Loss, Mark, Node, NodeId, Record, single_marks};
 
-/// The main lines of the records as diagrams, a rule between two records.
+/// Writes the main lines of the records as diagrams, with a rule between two records.
 pub(super) fn write(records: &[Record], _: &WriteOptions) -> WriteOutcome {
     let mut written = WriteOutcome::default();
     for (index, record) in records.iter().enumerate() {
@@ -33,20 +33,20 @@ pub(super) fn write(records: &[Record], _: &WriteOptions) -> WriteOutcome {
         let mut losses = lost(record, FormatName::Sensei, is_held);
         if writer.enlarged > 0 && record.size.is_square() {
             let diagrams = if writer.enlarged == 1 { "diagram" } else { "diagrams" };
-            let what = format!("VW (View): {} {diagrams} with more of the board", writer.enlarged);
+            let what = format!("VW (View): {} {diagrams} showing more of the board", writer.enlarged);
             losses.push(Loss::of_record(what));
         }
         if writer.unmarked > 0 {
-            losses.push(Loss::of_record(format!("{} marks that have no sign where they stand", writer.unmarked)));
+            losses.push(Loss::of_record(format!("{} marks that diagrams cannot show", writer.unmarked)));
         }
         written.losses.extend(losses.into_iter().map(|loss| (index, loss)));
     }
     written
 }
 
-/// The diagram that is being filled.
+/// The current diagram.
 struct Segment {
-    /// The position that it begins with.
+    /// The position at its start.
     start: Board,
     /// The number of its first move.
     first: u32,
@@ -57,18 +57,18 @@ struct Writer<'r> {
     record: &'r Record,
     text: String,
     board: Board,
-    /// The position behind the last diagram.
+    /// The position after the last diagram.
     shown: Board,
     segment: Segment,
-    /// Whether another part is to be shown, or other points dimmed, and no diagram did so yet.
+    /// True if another part is to be shown, or other points dimmed, and no diagram has shown that yet.
     is_due: bool,
     /// The number of the next move.
     number: u32,
     view: Option<Vec<Point>>,
     dimmed: Vec<Point>,
-    /// How many marks could not be shown.
+    /// The number of marks that could not be shown.
     unmarked: usize,
-    /// How many diagrams show more than the view.
+    /// The number of diagrams that show more than the view.
     enlarged: usize,
 }
 
@@ -129,7 +129,7 @@ impl<'r> Writer<'r> {
         }
     }
 
-    /// Begins a new diagram with the position as it is.
+    /// Begins a new diagram with the current position.
     fn begin(&mut self) {
         self.segment = Segment { start: self.board.clone(), first: self.number, plays: Vec::new() };
     }
@@ -149,7 +149,7 @@ impl<'r> Writer<'r> {
         self.number = self.number.saturating_add(1);
     }
 
-    /// Writes the diagram, if it shows anything that was not shown before, with the marks and comments of a node.
+    /// Writes the diagram, if it shows anything new, with the marks and comments of a node.
     fn flush(&mut self, node: Option<(NodeId, &Node)>) {
         let is_first = self.text.is_empty();
         let is_shown = !is_first && !self.is_due && self.segment.start == self.shown;
@@ -284,8 +284,8 @@ impl<'r> Writer<'r> {
         self.unmarked += used.iter().filter(|is_used| !**is_used).count();
     }
 
-    /// The part that is shown: the view, all points that are played on, and all stones that were put on the board or taken off
-    /// it since the last diagram.
+    /// The visible part: the view, all points of moves, and all stones placed or removed by setup since the last
+    /// diagram.
     fn part(&self) -> Part {
         let size = self.record.size;
         let played = self.segment.plays.iter().filter_map(|(_, to)| to.point());

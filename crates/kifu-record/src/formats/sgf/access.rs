@@ -1,4 +1,4 @@
-//! How each place of a record is read from SGF and written to it: one arm for each place, for both directions.
+//! The functions that read and write each place of a record in SGF: one arm for each place, for both directions.
 
 use kifu_go::Color;
 use kifu_sgf::prop::Place;
@@ -10,7 +10,7 @@ use super::source::{Source, Values};
 use super::{info, lists, node};
 use crate::{Node, Record};
 
-/// How a property is read from a node of SGF, and how its values are written.
+/// How to read a property from a node of SGF, and how to write its values.
 #[derive(Clone, Copy)]
 pub(super) enum Access {
     /// It belongs to the node.

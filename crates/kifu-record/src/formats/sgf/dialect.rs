@@ -3,8 +3,8 @@
 use kifu_sgf::encoding::{Encoding, ParseOptions};
 use kifu_sgf::{Collection, Dialect, Game, SGF2_NAMES};
 
-/// The root of a game tree of SGF2 alone, each property under the name that FF\[4\] has for it; `None` for other game trees.
-/// A property stays where the root has that name already.
+/// Returns the root of an SGF2 game tree with each property renamed as in FF\[4\]; `None` for other game trees. A
+/// property keeps its name if the root already has a property with the new name.
 pub(super) fn in_standard_names(game: Game<'_>) -> Option<Collection<'static>> {
     if Dialect::of(game) != Dialect::Sgf2 {
         return None;

@@ -1,4 +1,4 @@
-//! The properties that have a place in a record, by the numbers of their rows: bits of a `u128` are sets of rows.
+//! The properties with a place in a record, by their row numbers: bits of a `u128` are sets of rows.
 
 use kifu_go::Color;
 use kifu_sgf::prop::games::GO;
@@ -63,8 +63,7 @@ static ACCESS: [Access; PLACED.len()] = {
     all
 };
 
-/// The numbers of all rows, in the order in which the properties of a node are written: its moves in the order in which
-/// they are played.
+/// The numbers of all rows, in the order in which the properties of a node are written: its moves in playing order.
 pub(super) fn all_of(node: &Node) -> impl Iterator<Item = usize> {
     let is_white_first = node.play.is_some_and(|play| play.color == Color::White);
     let moves = PLACED.iter().take_while(|row| row.exclusion == Some(Exclusion::Moves)).count();
@@ -86,8 +85,7 @@ pub(super) fn is_of_points(row: usize) -> bool {
     matches!(PLACED[row].value_type(Version::Ff4), ValueType::Point | ValueType::Stone)
 }
 
-/// Returns the number of the row of a property in a game with this number (GM): points and moves have their places in Go
-/// alone.
+/// Returns the row number of a property in a game with this number (GM): points and moves have places only in Go.
 pub(super) fn row_of(property: Property<'_>, game: u16) -> Option<usize> {
     placed(property.rows(), game)
 }
@@ -112,8 +110,8 @@ fn is_for_every_game(row: &Row) -> bool {
     row.games.is_empty() && is_plain
 }
 
-/// Returns the rows that are kept together with a row as text, or not at all, because the order in which they stand means
-/// something: `B` and `W`; `AB`, `AW` and `AE`. The row itself is among them.
+/// Returns the rows that are kept as text together with a row, or not at all, because their order has a meaning: `B`
+/// and `W`; `AB`, `AW` and `AE`. The row itself is included.
 pub(super) fn with_those_together(row: usize) -> u128 {
     let exclusion = PLACED[row].exclusion;
     if !matches!(exclusion, Some(Exclusion::Moves | Exclusion::Stones)) {

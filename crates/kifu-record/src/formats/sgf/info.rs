@@ -1,4 +1,4 @@
-//! The properties of the whole record, and those that are fields of the game information.
+//! The properties of the whole record, and the fields of the game information.
 
 use core::fmt::Write;
 
@@ -32,7 +32,7 @@ pub(super) fn read_size(source: &Source<'_>, record: &mut Record) {
     record.size = source.settings.size;
 }
 
-/// The default size is kept as text where a record of SGF states it.
+/// The default size is kept as text if a record of SGF states it.
 pub(super) fn write_size(record: &Record, values: &mut Values) {
     if record.format == Some(FormatName::Sgf) && Some(record.size) == Size::square(usual_side(record.game)) {
         return;

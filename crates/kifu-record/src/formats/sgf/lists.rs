@@ -1,4 +1,4 @@
-//! Properties of a node that are lists of points: setup, marks, territory and what is shown.
+//! Properties of a node that are lists of points: setup, marks, territory and visible points.
 
 use kifu_go::{Point, PointSet};
 use kifu_sgf::prop;
@@ -113,7 +113,7 @@ pub(super) fn read_marks(source: &Source<'_>, node: &mut Node, kind: AreaMark) {
     node.details_mut().marks.extend(marks);
 }
 
-/// All three lists at once, because the order in which they stand decides. Of several mentions of a point the last counts.
+/// All three lists at once, because their order matters. If a point occurs several times, the last one counts.
 pub(super) fn read_setup(source: &Source<'_>, node: &mut Node) {
     if !node.details().setup.is_empty() {
         return;

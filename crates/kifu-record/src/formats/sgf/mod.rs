@@ -1,4 +1,4 @@
-//! SGF: the property table says which property is which part of a record, and `access` has functions for each part.
+//! SGF: the property table names the place of each property in a record, and `access` has functions for each place.
 
 mod access;
 mod dialect;
@@ -23,7 +23,7 @@ use super::sniff::has_game_tree;
 use super::{Format, FormatName, Join, ParseOptions, Problem, ReadOutcome, WriteOptions, WriteOutcome};
 use crate::{RawProperty, Record};
 
-/// Whether a property of this name has its place in a record of this game (GM).
+/// Returns true if a property of this name has a place in a record of this game (GM).
 pub(crate) fn has_place(name: &str, game: u16) -> bool {
     fields::find(name, game).is_some()
 }
@@ -60,8 +60,8 @@ fn read_text(bytes: &[u8], options: &ParseOptions) -> ReadOutcome {
     read
 }
 
-/// All records in UTF-8. `CA` says so in all of them, if one of them has it or text beyond ASCII: readers refuse files in which
-/// it is missing in some (SGFC 73, 75).
+/// Writes all records in UTF-8. All of them have `CA` if one of them has it or text beyond ASCII: some readers reject
+/// files in which only some games have it (SGFC 73, 75).
 fn write_text(records: &[Record], _: &WriteOptions) -> WriteOutcome {
     let mut texts: Vec<SgfExport> = records.iter().map(to_sgf).collect();
     let charsets: Vec<Charset> = records.iter().map(charset).collect();
@@ -79,7 +79,7 @@ fn write_text(records: &[Record], _: &WriteOptions) -> WriteOutcome {
     written
 }
 
-/// What the text of a record would say of its charset, which is UTF-8 whatever the file was in that it was read from.
+/// The charset that the text of a record would declare; it is UTF-8 whatever the original file had.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Charset {
     Utf8,
@@ -101,7 +101,7 @@ fn is_charset(kept: &RawProperty) -> bool {
     kept.format == FormatName::Sgf && kept.name == "CA"
 }
 
-/// The record with `CA[UTF-8]` for whatever it says of its charset.
+/// The record with `CA[UTF-8]` instead of any other `CA`.
 fn in_utf8(record: &Record) -> Record {
     let mut record = record.clone();
     let kept = &mut record.root_mut().details_mut().kept;

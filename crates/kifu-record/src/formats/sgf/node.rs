@@ -172,7 +172,7 @@ pub(super) fn write_number<T: core::fmt::Display>(number: Option<T>, values: &mu
     }
 }
 
-/// Black's move is read first; a white one before it in the text comes to stand before it here too.
+/// Black's move is read first; a white move before it in the text is moved before it here.
 pub(super) fn read_play(source: &Source<'_>, node: &mut Node, color: Color) {
     let Some(to) = source.value::<Move>() else { return };
     let play = Play { color, to };
@@ -189,7 +189,7 @@ pub(super) fn read_play(source: &Source<'_>, node: &mut Node, color: Color) {
     }
 }
 
-/// How many of the first moves of a node have a place in one node of SGF: one of each colour.
+/// The number of first moves of a node that fit into one node of SGF: one of each colour.
 pub(super) fn plays_together(node: &Node) -> usize {
     let mut plays = node.plays();
     let Some(first) = plays.next() else { return 0 };

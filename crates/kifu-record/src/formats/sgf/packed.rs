@@ -1,7 +1,7 @@
 //! Packed moves (`S`) of a record: the property is kept, and its moves are nodes like others.
 //!
-//! When writing, the property stands for these nodes as long as they are what it packs. Where they were changed since, the
-//! nodes are written and the property is not.
+//! When writing, the property represents these nodes as long as they are its moves. If they were changed, the nodes
+//! are written instead of the property.
 
 use kifu_go::Color;
 use kifu_sgf::encoding::{Encoding, ParseOptions};
@@ -14,7 +14,7 @@ use crate::{FormatName, NodeId, Parsed, RawProperty, Record};
 /// The identifier of the property.
 pub(super) const IDENT: &str = "S";
 
-/// The node of the last move that a node packs, where the nodes behind it are just these moves.
+/// The node of the last move that a node packs, if the nodes after it are exactly these moves.
 pub(super) fn end(record: &Record, id: NodeId) -> Option<NodeId> {
     let moves = moves(record, id)?;
     let first = record.node(record.first_child(id)?).play?.color;
@@ -36,7 +36,8 @@ pub(super) fn end(record: &Record, id: NodeId) -> Option<NodeId> {
     (first_packed_color(turn, stones) == first).then_some(last)
 }
 
-/// Whether the nodes behind a node are others than the property packs. Without any, the property says it all.
+/// Returns true if the nodes after a node are not those that the property packs. Without any nodes, the property is
+/// still valid.
 pub(super) fn is_stale(record: &Record, id: NodeId) -> bool {
     moves(record, id).is_some() && record.first_child(id).is_some() && end(record, id).is_none()
 }
@@ -59,7 +60,7 @@ fn moves(record: &Record, id: NodeId) -> Option<Vec<kifu_go::Move>> {
     (!moves.is_empty()).then_some(moves)
 }
 
-/// Whose turn it is behind a node, as far as moves and the record's word up to there tell.
+/// The player to move after a node, as far as the moves and the record determine it.
 fn turn(record: &Record, id: NodeId) -> Option<Color> {
     let up = core::iter::successors(Some(id), |&id| record.parent(id)).map(|id| record.node(id));
     let said = up.map(|node| node.plays().last().map(|play| play.color.opposite()).or(node.details().turn));

@@ -1,4 +1,4 @@
-//! From SGF.
+//! Reads SGF.
 
 use std::borrow::Cow;
 
@@ -15,21 +15,21 @@ use super::source::Values;
 use crate::formats::jgf;
 use crate::{FormatName, Info, Loss, Node, NodeId, Play, RawProperty, Record};
 
-/// What became of a game tree.
+/// The result of reading a game tree.
 #[derive(Clone, PartialEq, Debug)]
 pub struct SgfImport {
     /// The record.
     pub record: Record,
-    /// What could not be read at all: bytes that are no characters in the encoding of the text.
+    /// Data that could not be read: bytes that are not characters in the encoding of the text.
     pub losses: Vec<Loss>,
 }
 
-/// The record that a game tree holds.
+/// Returns the record of a game tree.
 ///
-/// Every property is in its place, or [kept](RawProperty), or both, where the place does not bring back the text to the letter:
-/// [`to_sgf`](crate::to_sgf) writes the same properties with the same values. Games other than Go have their moves and
-/// points kept, because a record does not know their boards.
-/// Variations that stand inside the main line are read as branches of it: see [`inline_variations`].
+/// Every property is in its field, or [kept](RawProperty), or both if the field does not restore the text exactly:
+/// [`to_sgf`](crate::to_sgf) writes the same properties with the same values. For games other than Go, moves and
+/// points are kept, because a record does not know their boards.
+/// Variations inside the main line are read as branches of it: see [`inline_variations`].
 #[must_use]
 pub fn from_sgf(game: Game<'_>) -> SgfImport {
     let extracted = inline_variations(game).map(|inline| inline.extracted());
@@ -78,7 +78,7 @@ fn read_game(game: Game<'_>) -> SgfImport {
     SgfImport { record, losses: reader.losses }
 }
 
-/// Makes a node of each packed move, behind the node that has them. Returns the last, and whose turn it is then.
+/// Adds a node for each packed move after the node that has them. Returns the last one, and the player to move.
 fn unpack(
     record: &mut Record,
     id: NodeId,
@@ -95,7 +95,7 @@ fn unpack(
     (id, turn)
 }
 
-/// What a game tree says of the game, without reading the rest: what [`Record::info`] says of its record.
+/// Returns the game information of a game tree without reading all of it: the same as [`Record::info`] of its record.
 #[must_use]
 pub fn info_from_sgf(game: Game<'_>) -> Info {
     let node = info_node(game);
@@ -105,7 +105,7 @@ pub fn info_from_sgf(game: Game<'_>) -> Info {
     reader.read_rows(node).info().cloned().unwrap_or_default()
 }
 
-/// The node that says what is known of the game: the first of the main line that says anything, else the root.
+/// Returns the node with the game information: the first of the main line that has any, otherwise the root.
 #[must_use]
 pub fn info_node(game: Game<'_>) -> SgfNode<'_> {
     let (number, dialect) = (game.settings().game, Dialect::of(game));
@@ -118,7 +118,7 @@ pub fn info_node(game: Game<'_>) -> SgfNode<'_> {
     game.main_line().find(|node| node.properties().any(says)).unwrap_or(game.root())
 }
 
-/// Brings what JGF has kept in SGF to its places.
+/// Moves JGF data kept in SGF to its fields.
 fn take_in(record: &mut Record, id: NodeId) {
     let is_jgf = |kept: &RawProperty| kept.format == FormatName::Sgf && kept.name == "JGF" && kept.values.len() == 1;
     let Some(at) = record.node(id).details().kept.iter().position(is_jgf) else { return };
@@ -152,7 +152,7 @@ impl Reader {
         read
     }
 
-    /// The move of a node that holds nothing else, written as usual: most nodes of most records.
+    /// The move of a node that has nothing else, in the usual spelling: most nodes of most records.
     fn plain_move(&self, node: SgfNode<'_>) -> Option<Play> {
         let mut properties = node.properties();
         let (property, None) = (properties.next()?, properties.next()) else { return None };
@@ -169,7 +169,7 @@ impl Reader {
         (is_go && self.settings.size.contains(point)).then_some(Play { color, to: Move::Play(point) })
     }
 
-    /// What has its place in a node.
+    /// Reads the properties with a field in a node.
     fn read_rows(&self, node: SgfNode<'_>) -> Node {
         let mut present = 0_u128;
         for property in node.properties() {
@@ -190,7 +190,7 @@ impl Reader {
         fields::row_of(property, self.settings.game)
     }
 
-    /// Keeps the properties that have no place, and those that their place does not bring back to the letter.
+    /// Keeps the properties without a field, and those that their field does not restore exactly.
     fn keep(&mut self, node: SgfNode<'_>, id: NodeId, record: Option<&mut Record>, read: Option<&mut Node>) {
         let mut seen = 0_u128;
         let mut inexact = 0_u128;
@@ -240,7 +240,7 @@ impl Reader {
                 kept.push(RawProperty { format: FormatName::Sgf, name, values });
             }
             if unreadable > 0 {
-                let what = format!("{unreadable} places in {} that are no characters", property.ident());
+                let what = format!("{unreadable} undecodable byte sequences in {}", property.ident());
                 self.losses.push(Loss::at(id, what));
             }
         }
@@ -259,7 +259,7 @@ fn has_rectangle(property: Property<'_>) -> bool {
     property.values().any(|value| value.raw().contains(&b':'))
 }
 
-/// Whether a property has these values, however its lines are broken.
+/// Returns true if a property has these values, ignoring the kind of line breaks.
 fn is_same(property: Property<'_>, values: &[String]) -> bool {
     let mut expected = values.iter();
     property.values().all(|value| expected.next().is_some_and(|expected| is_same_text(&value.decoded(), expected)))

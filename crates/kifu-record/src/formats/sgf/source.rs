@@ -1,4 +1,4 @@
-//! What values of SGF are read from, and what they are written to.
+//! The source of values read from SGF, and the buffer for values to be written.
 
 use std::borrow::Cow;
 
@@ -25,7 +25,7 @@ impl<'c> Source<'c> {
         self.settings.read(self.node, self.key::<K>()).ok().flatten()
     }
 
-    /// The first value with something in it, as text on one line.
+    /// The first value that is not empty, as text on one line.
     pub(super) fn words(&self) -> Option<Cow<'c, str>> {
         let mut texts = self.node.values_of(self.row.ident).map(|value| value.simple_text());
         texts.find(|text| !text.trim().is_empty())
@@ -34,7 +34,7 @@ impl<'c> Source<'c> {
 
 /// The values of a property as written between brackets; none if the node has no such property.
 ///
-/// The strings are used again, so that writing many nodes needs no fresh memory.
+/// The strings are reused, so that writing many nodes needs no new memory.
 #[derive(Debug, Default)]
 pub(super) struct Values {
     texts: Vec<String>,

@@ -1,4 +1,4 @@
-//! To SGF.
+//! Writes SGF.
 
 use core::fmt::Write;
 
@@ -22,15 +22,15 @@ use crate::{FormatName, Loss, NodeId, Play, RawProperty, Record};
 /// A record as SGF.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct SgfExport {
-    /// The text: UTF-8, FF\[4\] unless the record was read from SGF that says otherwise.
+    /// The text: UTF-8, and FF\[4\] unless the record was read from SGF of another version.
     pub text: String,
-    /// What SGF has no place for.
+    /// Data that SGF cannot store.
     pub losses: Vec<Loss>,
 }
 
-/// A record as SGF, in UTF-8.
+/// Writes a record as SGF in UTF-8.
 ///
-/// What was [kept](RawProperty) of SGF is written as it was, unless the place that it belongs to was changed since.
+/// Properties [kept](RawProperty) from SGF are written unchanged, unless their field was changed since.
 #[must_use]
 pub fn to_sgf(record: &Record) -> SgfExport {
     // A move takes six bytes.
@@ -49,7 +49,7 @@ pub fn to_sgf(record: &Record) -> SgfExport {
     SgfExport { text: writer.text, losses: writer.losses }
 }
 
-/// Nodes on one line of moves.
+/// The number of nodes on a line of moves.
 const NODES_A_LINE: usize = 10;
 
 struct Writer<'r> {
@@ -61,7 +61,7 @@ struct Writer<'r> {
     nodes: usize,
     /// Where the text of the root ends.
     root_end: usize,
-    /// Whether the root names players, once that was looked at.
+    /// True if the root names players; computed on first use.
     has_players: Option<bool>,
 }
 
@@ -136,12 +136,12 @@ impl Writer<'_> {
         }
         if count > 0 {
             let moves = if count == 1 { "1 move" } else { &format!("{count} moves") };
-            self.losses.push(Loss::at(id, format!("{moves} too many for one node, written behind it")));
+            self.losses.push(Loss::at(id, format!("{moves} too many for one node, written after it")));
         }
     }
 
-    /// Puts an empty node before the first node of a variation, which begins at `start` of the text, where it would be read as the
-    /// root of another game.
+    /// Puts an empty node before the first node of a variation, which begins at `start` of the text, if it would
+    /// otherwise be read as the root of another game.
     fn keep_in_tree(&mut self, id: NodeId, start: usize) {
         let node = self.record.node(id);
         // Few have what a root has; behind a move only what was kept (`FF`, `GM`) matters.
@@ -158,7 +158,7 @@ impl Writer<'_> {
         let text = format!("(;{root}({}))", &self.text[start..]);
         if Collection::parse(text.as_bytes()).games().count() > 1 {
             self.text.insert(start, ';');
-            self.losses.push(Loss::at(id, "the properties of a root in a variation, written behind an empty node"));
+            self.losses.push(Loss::at(id, "the properties of a root in a variation, written after an empty node"));
         }
     }
 
@@ -204,7 +204,7 @@ impl Writer<'_> {
         self.write_beyond(id);
     }
 
-    /// The number of the game, where SGF has one for it.
+    /// The number of the game, if SGF has one for it.
     fn write_game(&mut self) {
         if self.record.game != UNNUMBERED {
             // Writing to a string cannot fail.
@@ -212,7 +212,7 @@ impl Writer<'_> {
         }
     }
 
-    /// What JGF says beyond SGF.
+    /// JGF data that SGF cannot store.
     fn write_beyond(&mut self, id: NodeId) {
         if let Some(json) = jgf::write_property(self.record, id) {
             self.text.push_str("JGF[");
@@ -221,7 +221,7 @@ impl Writer<'_> {
         }
     }
 
-    /// The properties kept of SGF that are still true, each with the row of its place, if it has one.
+    /// The properties kept from SGF that are still valid, each with the row of its field, if it has one.
     fn kept_texts(&mut self, id: NodeId) -> Vec<(Option<usize>, String)> {
         let record = self.record;
         let node = record.node(id);
@@ -241,7 +241,7 @@ impl Writer<'_> {
         texts
     }
 
-    /// What the place of a property says.
+    /// Writes the field of a property.
     fn write_row(&mut self, row: usize, id: NodeId) {
         self.values.clear();
         fields::write(row, self.record, id, &mut self.values);
@@ -260,7 +260,7 @@ fn ident_of(property: &str) -> &[u8] {
     property.split('[').next().unwrap_or_default().as_bytes()
 }
 
-/// A property as it was; `None` where it is not of SGF, or would not be read as one.
+/// A property as it was; `None` if it is not from SGF, or would not be read as one.
 fn kept_text(kept: &RawProperty) -> Option<String> {
     if kept.format != FormatName::Sgf {
         return None;
@@ -277,7 +277,8 @@ fn kept_text(kept: &RawProperty) -> Option<String> {
     as_it_was.or_else(|| Some(mended().ok()?.to_string()))
 }
 
-/// Whether no value of a property looks as if its `]` were lost and another game followed, whatever properties come behind it.
+/// Returns false if some value of a property looks as if its `]` were lost and another game followed, depending on
+/// later properties.
 fn ends_in_any_tree(property: &str) -> bool {
     if !property.contains('(') {
         return true;
@@ -287,7 +288,7 @@ fn ends_in_any_tree(property: &str) -> bool {
     Collection::parse_with(text.as_bytes(), &told).errors().is_empty()
 }
 
-/// A property in which nothing stands that could end a value, as in most; all others are looked at closely.
+/// A property without characters that could end a value, as in most; all others are examined closely.
 fn harmless(kept: &RawProperty) -> Option<String> {
     let could_end = |byte| matches!(byte, b'[' | b']' | b'\\' | b';' | b'(' | b')' | b'\n' | b'\r');
     let is_ident = !kept.name.is_empty() && kept.name.bytes().all(|byte| byte.is_ascii_uppercase());
@@ -309,7 +310,7 @@ fn is_game(kept: &RawProperty) -> bool {
     kept.format == FormatName::Sgf && kept.name.bytes().filter(u8::is_ascii_uppercase).eq(*b"GM")
 }
 
-/// Whether the text of `GM` names another game than the record is of.
+/// Returns true if the text of `GM` names another game than the record.
 fn has_stale_game(record: &Record) -> bool {
     let mut kept = record.root().details().kept.iter().filter(|kept| is_game(kept)).peekable();
     if kept.peek().is_none() {
@@ -320,7 +321,7 @@ fn has_stale_game(record: &Record) -> bool {
     collection.game(0).is_none_or(|game| game.settings().game != record.game)
 }
 
-/// The rows whose kept text says something else than their place does by now.
+/// The rows whose kept text differs from their changed field.
 fn stale_rows(record: &Record, id: NodeId, texts: &[(Option<usize>, String)]) -> u128 {
     // Nearly every record says its size, even the usual one, which no place would write.
     let size = format!("SZ[{}]", record.size.columns());
@@ -377,7 +378,7 @@ fn stale_rows(record: &Record, id: NodeId, texts: &[(Option<usize>, String)]) ->
     stale
 }
 
-/// Whether two lists of points, written by us, have the same points, in whatever rectangles.
+/// Returns true if two lists of points, written by kifu, have the same points, in whatever rectangles.
 fn are_same_points(here: &[String], there: &[String]) -> bool {
     here.is_empty() == there.is_empty() && points_of(here) == points_of(there)
 }

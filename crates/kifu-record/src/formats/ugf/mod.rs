@@ -1,9 +1,9 @@
 //! UGF and UGI, the formats of the PandaNet server's programs: games, and games with a review.
 //!
-//! Sections in brackets. `[Header]` has `Name=value`; `[Data]` has a move a line: two letters, `B1` or `W1`, the number and
-//! the time. With `CoordinateType=IGS` rows are counted from the bottom, else from the top; a point off the board is a pass.
-//! The variations and comments of a review (UGI) are read as well; what stands in other sections is kept as it is. The format
-//! was never published; this is what files show.
+//! The text has sections with titles in brackets. `[Header]` has `Name=value`; `[Data]` has one move per line: two
+//! letters, `B1` or `W1`, the number and the time. With `CoordinateType=IGS` rows are counted from the bottom,
+//! otherwise from the top; a point off the board is a pass. The variations and comments of a review (UGI) are read as
+//! well; other sections are kept unchanged. The format was never published; this description is based on files.
 
 mod review;
 
@@ -51,7 +51,7 @@ fn read(bytes: &[u8], options: &ParseOptions) -> ReadOutcome {
     let side: u8 = get("Size").and_then(|side| side.parse().ok()).unwrap_or(19);
     let mut problems = Vec::new();
     let size = Size::square(side).unwrap_or_else(|| {
-        problems.push(problem(0, "the size of the board is not in 1 to 52; 19 is taken"));
+        problems.push(problem(0, "board size is not between 1 and 52; 19 is used"));
         Size::square(19).unwrap_or_else(|| unreachable!("19 is a size"))
     });
     let from_bottom = get("CoordinateType").is_some_and(|way| way.eq_ignore_ascii_case("IGS"));
@@ -63,7 +63,7 @@ fn read(bytes: &[u8], options: &ParseOptions) -> ReadOutcome {
         }
         match read_move(row, size, from_bottom) {
             Some((color, to)) => line.play(color, to),
-            None => problems.push(problem(number, "this is no move")),
+            None => problems.push(problem(number, "not a valid move")),
         }
     }
     let known = ["Header", "Data", "ReviewNode", "ReviewComment"];
@@ -88,7 +88,7 @@ fn read(bytes: &[u8], options: &ParseOptions) -> ReadOutcome {
     ReadOutcome { records: vec![line.record], problems, encoding: Some(encoding), ..ReadOutcome::default() }
 }
 
-/// The lines of sections, in the order in which the sections come first.
+/// The lines of sections, in the order of the sections.
 #[derive(Default)]
 struct Sections<'t> {
     rows: Vec<(&'t str, Vec<String>)>,
@@ -179,7 +179,7 @@ fn read_head<'t>(get: &impl Fn(&str) -> Option<&'t str>, line: &mut Line, proble
     });
 }
 
-/// `name,7d,,address`: the address is nobody's business, but it is in the record.
+/// `name,7d,,address`: the address is kept too.
 fn read_player(info: &mut Info, color: Color, text: Option<&str>) {
     let Some(text) = text.filter(|text| !text.is_empty()) else { return };
     let mut parts = text.split(',').map(str::trim);
@@ -198,7 +198,7 @@ mod tests {
     #[test]
     fn a_game() {
         let read = read(GAME.as_bytes(), &Default::default());
-        assert_eq!(read.problems, [problem(18, "this is no move")]);
+        assert_eq!(read.problems, [problem(18, "not a valid move")]);
         let sgf = to_sgf(&read.records[0]).text;
         for part in [
             "PB[Kuro]BR[7d]PW[Shiro]WR[8d?]",

@@ -1,7 +1,8 @@
-//! The review of a UGI file: `[ReviewNode]`, the game once more with its variations, and `[ReviewComment]`.
+//! The review of a UGI file: `[ReviewNode]`, which repeats the game with variations, and `[ReviewComment]`.
 //!
-//! `NODE,id,colour,x,y` has 1 for Black and 2 for White, and counts points from 1 as the moves of the game do; a node without
-//! a colour has no move. `VARIATION,` up to `VARIATIONEND,` goes on behind the node before it. `.Comment,id` begins a text.
+//! `NODE,id,colour,x,y` has 1 for Black and 2 for White, and counts points from 1 as the moves of the game do; a node
+//! without a colour has no move. The nodes from `VARIATION,` to `VARIATIONEND,` follow the node before it.
+//! `.Comment,id` begins a text.
 
 use std::collections::HashMap;
 
@@ -10,7 +11,7 @@ use kifu_go::{Color, Move, Point, Size};
 use super::section;
 use crate::{Comment, Node, NodeId, Play, Record};
 
-/// Adds variations and comments. The lines that were not understood, with the names of their sections.
+/// Adds variations and comments. Returns the lines that were not understood, with the names of their sections.
 pub(super) fn add(text: &str, from_bottom: bool, record: &mut Record) -> Vec<(&'static str, String)> {
     let mut others = Vec::new();
     let mut ids: HashMap<&str, NodeId> = HashMap::new();
@@ -72,7 +73,7 @@ fn add_comment(comment: Option<(NodeId, String)>, record: &mut Record) {
     }
 }
 
-/// Colour, x and y. `Some(None)` where the node has no move.
+/// Colour, x and y. `Some(None)` if the node has no move.
 fn read_play(numbers: &[u8], size: Size, from_bottom: bool) -> Option<Option<Play>> {
     let &[color, x, y, ..] = numbers else { return None };
     let color = match color {
