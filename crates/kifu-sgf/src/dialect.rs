@@ -1,22 +1,22 @@
-//! Ways of writing records that give some properties another meaning.
+//! Dialects of SGF, in which some properties have another meaning.
 
 use crate::{Game, Node, Property};
 
-/// Which way of writing a game tree follows.
+/// The dialect of a game tree.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Dialect {
     /// FF\[1\] to FF\[4\].
     Standard,
-    /// SGF2, as the Nihon Ki-in and Cyberoro write it.
+    /// SGF2, as written by the Nihon Ki-in and Cyberoro.
     Sgf2,
 }
 
-/// The names of SGF2 for properties of the root, and the name in FF\[4\] of each.
+/// The SGF2 names of root properties, and the FF\[4\] name of each.
 pub const SGF2_NAMES: [(&str, &str); 5] = [("TE", "EV"), ("RD", "DT"), ("KO", "KM"), ("GK", "GM"), ("HD", "HA")];
 
 impl Dialect {
-    /// The dialect of a game tree: SGF2 if its root has two or more of that dialect's properties, or has one and lacks
-    /// the `;` as records of that dialect do.
+    /// The dialect of a game tree: SGF2 if its root has at least two of that dialect's properties, or has one and
+    /// lacks the `;`, as records of that dialect do.
     #[must_use]
     pub fn of(game: Game<'_>) -> Self {
         let has_semicolon = game.root().span().of(game.collection().source()).first() == Some(&b';');
@@ -27,7 +27,7 @@ impl Dialect {
         }
     }
 
-    /// How many properties of the root are as only SGF2 has them.
+    /// The number of properties of the root that occur only in SGF2.
     #[must_use]
     pub fn signs_of_sgf2(game: Game<'_>) -> usize {
         let text = |ident| game.root().get(ident).map(|property| property.value().raw());
@@ -40,7 +40,7 @@ impl Dialect {
         signs.into_iter().filter(|&sign| sign).count()
     }
 
-    /// The property of a root that FF\[4\] calls `ident`, by whatever name the dialect has for it.
+    /// The property of a root with the FF\[4\] name `ident`, whatever its name in the dialect.
     ///
     /// ```
     /// use kifu_sgf::{Collection, Dialect};

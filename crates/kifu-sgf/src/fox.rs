@@ -1,12 +1,12 @@
-//! Records of the Fox server (foxwq): how they are recognised, and what their komi means.
+//! Records of the Fox server (foxwq): how to recognise them, and the meaning of their komi.
 
 use crate::value::{Decimal, Komi};
 use crate::{Game, Node};
 
-/// What a program writes whose records Fox took over, before the server named itself.
+/// The `AP` of records that Fox wrote before the server named itself.
 const GNU_GO: &[u8] = b"GNU Go:3.8";
 
-/// The number of signs that make a record one of Fox where it does not say so itself.
+/// The number of signs that identify a record of Fox without the name of the server.
 const ENOUGH_SIGNS: u32 = 3;
 
 /// The signs of Fox in a root.
@@ -41,39 +41,40 @@ impl Signs {
     }
 }
 
-/// Whether a game tree is a record of the Fox server: an `AP` in its root says so, or the root has what the server writes:
-/// `AP[GNU Go:3.8]` with an empty `GN`, or three of `AP[GNU Go:3.8]`, `TC`, `TT`, `RL` and ranks in 段.
+/// Returns true if a game tree is a record of the Fox server: an `AP` in its root names the server, or the root has
+/// typical properties: `AP[GNU Go:3.8]` with an empty `GN`, or three of `AP[GNU Go:3.8]`, `TC`, `TT`, `RL` and ranks
+/// in 段.
 #[must_use]
 pub fn is_fox(game: Game<'_>) -> bool {
     let Signs { is_named, count } = Signs::of(game.root());
     is_named || count >= ENOUGH_SIGNS
 }
 
-/// What the number in a komi stands for.
+/// The meaning of a komi.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct KomiMeaning {
     /// The komi in points.
     pub komi: Komi,
-    /// How the number says it.
+    /// The unit of the number.
     pub scale: KomiScale,
 }
 
-/// What a komi counts.
+/// The unit of a komi.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum KomiScale {
-    /// Points, as FF\[4\] has it.
+    /// Points, as in FF\[4\].
     Points,
-    /// Fox's hundredths of points, or half hundredths of them: a number of which this is known, in a record with signs of
+    /// Fox's hundredths of points, or hundredths of stones (half points): a known number in a record with signs of
     /// Fox.
     FoxHundredths,
-    /// Hundredths of points, most likely: the record is of Fox, but the number is none of those known.
+    /// Probably hundredths of points: the record is of Fox, but the number is not a known one.
     FoxLikely,
-    /// Fox's numbers, most likely: one of those known, but the record shows no sign of Fox.
+    /// Probably Fox's numbers: a known one, but the record shows no sign of Fox.
     LikeFox,
 }
 
-/// What a komi in a game tree means in points: in records of the Fox server, and wherever else its numbers stand, 375 and
-/// 750 mean 7.5, 325 and 650 mean 6.5, and so on. All that shows a komi or reckons with one asks here.
+/// Returns the komi of a game tree in points. In records of the Fox server, and wherever its numbers occur, 375 and
+/// 750 mean 7.5, 325 and 650 mean 6.5, and so on. All code that shows or uses a komi calls this function.
 ///
 /// ```
 /// use kifu_sgf::{Collection, komi_meaning, prop};

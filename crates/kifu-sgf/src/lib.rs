@@ -1,5 +1,4 @@
-//! Everything about SGF *text*: lossless parsing, the tree, edits, the property table, typed values, encodings, the
-//! formatter.
+//! SGF *text*: lossless parsing, the tree, edits, the property table, typed values, encodings, the formatter.
 //!
 //! ```
 //! use kifu_sgf::Collection;
@@ -14,8 +13,8 @@
 //! }
 //! ```
 //!
-//! Any bytes can be parsed: the result is a tree of offsets into them and a list of what is wrong. The bytes stay as
-//! they are, so nothing can be lost; every change to a text is a list of edits.
+//! Any bytes can be parsed: the result is a tree of offsets into them and a list of faults. The bytes stay unchanged,
+//! so no data is lost; every change of a text is a list of edits.
 //!
 //! With the feature `serde` the types of [`value`] that `Display` writes are strings for `serde`, and
 //! [`Edits`](edit::Edits) are data.

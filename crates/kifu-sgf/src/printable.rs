@@ -1,12 +1,12 @@
-//! Text out of records and file names, made harmless wherever text is printed.
+//! Makes text from records and file names safe to print.
 
 use alloc::borrow::Cow;
 
-/// Returns `text` with every character that could harm a terminal or mislead a reader shown as a visible one.
+/// Returns `text` with visible replacements for all characters that could harm a terminal or mislead readers.
 ///
-/// Records come from anywhere: an escape sequence in a player's name must not reach the terminal, and characters that
-/// turn the direction of writing could make a message read as another. Control characters of ASCII become their pictures
-/// (`␛`), line breaks and tabs included; the rest, see [`is_harmful`], becomes U+FFFD.
+/// Records may come from untrusted sources: an escape sequence in a player's name must not reach the terminal, and
+/// characters that change the direction of writing could disguise a message. ASCII control characters become their
+/// symbols (`␛`), including line breaks and tabs; others, see [`is_harmful`], become U+FFFD.
 ///
 /// ```
 /// use kifu_sgf::printable;
@@ -22,8 +22,8 @@ pub fn printable(text: &str) -> Cow<'_, str> {
     Cow::Owned(text.chars().map(|c| if is_harmful(c) { picture(c) } else { c }).collect())
 }
 
-/// Returns true for a character that must not be printed as it is: control characters (C0, DEL, C1), marks and
-/// overrides of the direction of writing, line and paragraph separators, and the invisible letters of tags.
+/// Returns true for a character that must not be printed directly: control characters (C0, DEL, C1), marks and
+/// overrides of the direction of writing, line and paragraph separators, and invisible tag characters.
 #[must_use]
 pub fn is_harmful(character: char) -> bool {
     character.is_control()
@@ -32,7 +32,7 @@ pub fn is_harmful(character: char) -> bool {
             | '\u{FFF9}'..='\u{FFFB}' | '\u{E0000}'..='\u{E007F}')
 }
 
-/// Unicode has a picture for each of the ASCII control characters.
+/// The Unicode symbol of an ASCII control character.
 fn picture(c: char) -> char {
     match c {
         '\0'..='\u{1F}' => char::from_u32(0x2400 + u32::from(c)).unwrap_or('\u{FFFD}'),

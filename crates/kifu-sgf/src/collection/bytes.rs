@@ -1,4 +1,4 @@
-//! A text as bytes of the encoding that it came in.
+//! A text as bytes of its original encoding.
 
 use alloc::borrow::Cow;
 use alloc::string::String;
@@ -8,11 +8,11 @@ use super::Collection;
 use crate::encoding::Reason;
 
 impl Collection<'_> {
-    /// The bytes of the file: the [source](Self::source), except where it had to be transcoded to be parsed
-    /// ([`transcoded_from`](Self::transcoded_from)). There the text goes back into the encoding of the file, with the byte
-    /// order mark if it had one. This gives the bytes that were parsed, unless some of them were damaged.
+    /// The bytes of the file: the [source](Self::source), unless it had to be transcoded before parsing
+    /// ([`transcoded_from`](Self::transcoded_from)). In that case the text is encoded again, with the byte order mark
+    /// if it had one. The result equals the parsed bytes, unless some of them were damaged.
     ///
-    /// `None` where a text that was changed has characters which that encoding lacks.
+    /// `None` if a changed text has characters that the original encoding lacks.
     #[must_use]
     pub fn to_bytes(&self) -> Option<Cow<'_, [u8]>> {
         self.bytes_of(self.source())

@@ -1,4 +1,4 @@
-//! From bytes to a tree, by way of the encoding: which one the file has, or each of its games.
+//! From bytes to a tree: finds the encoding of the file, or of each of its games.
 
 use alloc::borrow::Cow;
 use alloc::vec::Vec;
@@ -15,7 +15,7 @@ use crate::syntax::{self, IdentNumber, Idents, Rest, Tree};
 pub(crate) enum Charset {
     /// All bytes are ASCII.
     Ascii,
-    /// All bytes are valid UTF-8, and that is what they are.
+    /// All bytes are valid UTF-8 and read as such.
     Utf8,
     /// The text was turned to UTF-8 before parsing.
     Transcoded(Choice),
@@ -25,21 +25,21 @@ pub(crate) enum Charset {
     PerGame(Vec<Choice>),
 }
 
-/// Where a backslash may stand in a character of two bytes.
+/// Where a backslash may occur in a character of two bytes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Escapes {
-    /// Nowhere: it escapes whole characters.
+    /// Nowhere: a backslash escapes a whole character.
     Characters,
-    /// Before the second byte, where that looks like `]` or `\` (MultiGo's Big5 files).
+    /// Before the second byte, if that byte looks like `]` or `\` (MultiGo's Big5 files).
     Bytes,
 }
 
-/// Which part of a text is parsed.
+/// The part of a text that is parsed.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Extent<'l> {
     pub(crate) start: Start,
     pub(crate) rest: Rest,
-    /// What game trees before the part say about the encoding.
+    /// The encoding declared by game trees before the part.
     pub(crate) label: Option<&'l [u8]>,
     /// The facts about identifiers that the parser needs.
     pub(crate) idents: &'l Idents,
@@ -59,7 +59,7 @@ impl<'l> Extent<'l> {
     }
 }
 
-/// Parses a part of a text: the collection holds the game trees that are complete, and no bytes behind them.
+/// Parses a part of a text: the collection has the complete game trees, and no bytes after them.
 pub(crate) fn parse_extent<'s>(
     source: Cow<'s, [u8]>,
     mut tree: Tree,
@@ -108,7 +108,7 @@ pub(crate) fn parse_extent<'s>(
     Collection { source, tree, charset, parse_options: *options }
 }
 
-/// Cuts a text, or a part of one, into game trees; returns where they end.
+/// Divides a text, or a part of one, into game trees; returns their ends.
 fn cut(
     source: &[u8],
     start: usize,
@@ -177,8 +177,8 @@ fn parse_foreign(
     (Charset::PerGame(choices.collect()), end)
 }
 
-/// The part of a text that the choice of its encoding depends on: from its first to its last byte beyond ASCII.
-/// In most records that is the header; the moves need not be looked at.
+/// The part of a text that determines its encoding: from its first to its last byte beyond ASCII. In most records
+/// that is the header, so the moves need not be examined.
 fn foreign_part(source: &[u8]) -> &[u8] {
     const CHUNK: usize = 64;
     let is_foreign = |chunk: &[u8]| !chunk.is_ascii();
@@ -188,8 +188,8 @@ fn foreign_part(source: &[u8]) -> &[u8] {
     &source[first..(source.len() - last + 4).min(source.len())]
 }
 
-/// Parses a text of one encoding. Where stepping over whole characters leaves faults in the structure, the writer may
-/// have escaped bytes instead of characters, or the text may be damaged: the reading with fewer faults is kept.
+/// Parses a text of one encoding. If skipping whole characters leaves faults in the structure, the writer may have
+/// escaped bytes instead of characters, or the text may be damaged: the result with fewer faults is kept.
 fn parse_whole(
     source: &[u8],
     start: usize,
@@ -213,7 +213,7 @@ fn parse_whole(
 
 /// The values of `CA` in a text that is not parsed yet, with their offsets.
 struct Declared<'a> {
-    /// What stands before the text.
+    /// The label that applies before the text.
     before: Option<&'a [u8]>,
     labels: Vec<(usize, &'a [u8])>,
 }
@@ -229,12 +229,12 @@ impl<'a> Declared<'a> {
         Self { before: None, labels: labels.collect() }
     }
 
-    /// What holds for a game tree that declares nothing.
+    /// The label of game trees without `CA`.
     fn first(&self) -> Option<&'a [u8]> {
         self.before.or(self.labels.first().map(|&(_, label)| label))
     }
 
-    /// Whether game trees declare different encodings.
+    /// True if game trees declare different encodings.
     fn differ(&self) -> bool {
         let labels = self.before.into_iter().chain(self.labels.iter().map(|&(_, label)| label));
         let mut known = labels.filter_map(Encoding::from_label);
@@ -242,7 +242,7 @@ impl<'a> Declared<'a> {
         known.any(|encoding| Some(encoding) != first)
     }
 
-    /// The label that the game tree at `open` declares, else the first in the file.
+    /// The label of the game tree at `open`, otherwise the first of the file.
     fn label_at(&self, source: &[u8], open: usize) -> Option<&'a [u8]> {
         let next = self.labels.partition_point(|&(at, _)| at < open);
         let own = self
@@ -253,8 +253,8 @@ impl<'a> Declared<'a> {
     }
 }
 
-/// Where the first value begins if the identifier `CA` has its `C` at `at`; FF\[1\] to FF\[3\] allow lower-case letters
-/// around its capitals, as in `ChArset`.
+/// The start of the first value if the identifier `CA` has its `C` at `at`; FF\[1\] to FF\[3\] allow lower-case
+/// letters around its capitals, as in `ChArset`.
 fn behind_charset_ident(source: &[u8], at: usize) -> Option<usize> {
     let skip =
         |at: usize, is_skipped: fn(&u8) -> bool| at + source[at..].iter().take_while(|&byte| is_skipped(byte)).count();
@@ -292,7 +292,7 @@ impl Charset {
         self.decode_marked(collection, offset, bytes).text
     }
 
-    /// Bytes as text, and whether some of them were damaged.
+    /// Bytes as text, and whether some of them are damaged.
     pub(crate) fn decode_marked<'b>(&self, collection: &Collection<'_>, offset: u32, bytes: &'b [u8]) -> Decoded<'b> {
         let (encoding, escapes) = self.at(collection, offset);
         if encoding == Encoding::Utf8
@@ -310,7 +310,7 @@ impl Charset {
         }
     }
 
-    /// The encoding of the bytes at an offset, and how their backslashes are meant.
+    /// The encoding of the bytes at an offset, and the meaning of their backslashes.
     pub(crate) fn at(&self, collection: &Collection<'_>, offset: u32) -> (Encoding, Escapes) {
         match self {
             Self::Ascii | Self::Utf8 | Self::Transcoded(_) => (Encoding::Utf8, Escapes::Characters),
@@ -324,8 +324,8 @@ impl Charset {
     }
 }
 
-/// The choice for one game tree of a text that is UTF-8: it depends on that game tree alone, or files of many would take
-/// long.
+/// The choice for one game tree of a text in UTF-8. It depends only on that game tree, because files with many games
+/// would otherwise take long.
 fn of_utf8(collection: &Collection<'_>, game: usize) -> Choice {
     let utf8 = |reason, certainty| Choice { encoding: Encoding::Utf8, reason, certainty };
     if bom_length(&collection.source) > 0 {
@@ -353,7 +353,7 @@ pub(crate) fn declared_label<'c>(collection: &'c Collection<'_>, game: usize) ->
     Some(value.of(source))
 }
 
-/// Takes out the backslashes that stand inside characters.
+/// Removes the backslashes inside characters.
 fn join_characters(bytes: &[u8], lead: LeadBytes) -> Vec<u8> {
     let mut joined = Vec::with_capacity(bytes.len());
     let mut rest = bytes;

@@ -14,7 +14,7 @@ use crate::{LineIndex, Span};
 
 /// All game trees of one text, and the text itself, byte for byte.
 ///
-/// Parsing never fails: what is wrong is in [`errors`](Self::errors), and what could be read is in the tree.
+/// Parsing never fails: faults are in [`errors`](Self::errors), and all readable content is in the tree.
 ///
 /// ```
 /// use kifu_sgf::Collection;
@@ -33,7 +33,7 @@ pub struct Collection<'s> {
 }
 
 impl<'s> Collection<'s> {
-    /// The options it was parsed with; parse a changed text with them too.
+    /// The options with which it was parsed; use them to parse a changed text too.
     #[must_use]
     pub const fn parse_options(&self) -> &ParseOptions {
         &self.parse_options
@@ -45,20 +45,21 @@ impl<'s> Collection<'s> {
         self.tree
     }
 
-    /// The tree as it lies in memory.
+    /// The tree in its stored form.
     #[must_use]
     pub const fn tree(&self) -> &Tree {
         &self.tree
     }
 
-    /// The bytes that all spans refer to: those given, except where [`transcoded_from`](Self::transcoded_from) says more.
+    /// The bytes to which all spans refer: those that were parsed, unless [`transcoded_from`](Self::transcoded_from)
+    /// returns an encoding.
     #[must_use]
     pub fn source(&self) -> &[u8] {
         &self.source
     }
 
-    /// The encoding of the bytes given, where they could not be parsed as they are (UTF-16, UTF-32, ISO-2022-JP,
-    /// ISO-2022-KR, HZ). [`source`](Self::source) is then the same text in UTF-8.
+    /// The original encoding, if the bytes could not be parsed directly (UTF-16, UTF-32, ISO-2022-JP, ISO-2022-KR,
+    /// HZ). [`source`](Self::source) is then the same text in UTF-8.
     #[must_use]
     pub fn transcoded_from(&self) -> Option<Choice> {
         match self.charset {
@@ -67,20 +68,20 @@ impl<'s> Collection<'s> {
         }
     }
 
-    /// The encoding of the text, why it was chosen and how sure this is. Where games differ: that of the first.
+    /// The encoding of the text, the reason for choosing it and the certainty. If games differ: that of the first.
     #[must_use]
     pub fn encoding(&self) -> Choice {
         self.charset.of_game(self, 0)
     }
 
-    /// Whether backslashes stand inside characters of two bytes, before a second byte that looks like `]`, `[` or `\`:
-    /// MultiGo wrote Big5 so. In all other texts they stand before whole characters.
+    /// True if backslashes occur inside characters of two bytes, before a second byte that looks like `]`, `[` or
+    /// `\`, as MultiGo wrote Big5. In all other texts they precede whole characters.
     #[must_use]
     pub fn escapes_bytes(&self) -> bool {
         matches!(self.charset, Charset::Whole(_, Escapes::Bytes))
     }
 
-    /// What is wrong with the structure, in the order in which it was found.
+    /// The faults of the structure, in the order in which they were found.
     #[must_use]
     pub fn errors(&self) -> &[SyntaxError] {
         &self.tree.errors
@@ -92,9 +93,9 @@ impl<'s> Collection<'s> {
         self.tree.nodes.len()
     }
 
-    /// The line and column of a byte for people: both from 1, the column in characters.
+    /// The line and column of a byte, both from 1; the column in characters.
     ///
-    /// Decodes the line up to the byte: for many bytes [`line_columns`](Self::line_columns) takes less time.
+    /// Decodes the line up to the byte: for many bytes [`line_columns`](Self::line_columns) is faster.
     #[must_use]
     pub fn line_column(&self, lines: &LineIndex, offset: u32) -> (usize, usize) {
         let line = lines.line(offset);
@@ -102,7 +103,7 @@ impl<'s> Collection<'s> {
         (line + 1, self.decode_at(offset, before).chars().count() + 1)
     }
 
-    /// Bytes of the source near `offset` as text, escapes and all. What cannot be decoded becomes U+FFFD.
+    /// Bytes of the source near `offset` as text, including escapes. Undecodable bytes become U+FFFD.
     #[must_use]
     pub fn decode_at<'b>(&self, offset: u32, bytes: &'b [u8]) -> Cow<'b, str> {
         self.charset.decode(self, offset, bytes)

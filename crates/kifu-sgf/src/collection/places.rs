@@ -6,7 +6,7 @@ use super::Collection;
 use crate::{LineIndex, Span};
 
 impl Collection<'_> {
-    /// The lines and columns of many bytes, as [`line_column`](Self::line_column) gives each, in the same order.
+    /// The lines and columns of many bytes, as returned by [`line_column`](Self::line_column), in the same order.
     ///
     /// Takes linear time in the length of the text, even if all of it is one line, and sorts the offsets.
     #[must_use]
@@ -31,15 +31,15 @@ impl Collection<'_> {
         places
     }
 
-    /// Where the first character of a line is: a byte order mark takes no column.
+    /// The position of the first character of a line: a byte order mark takes no column.
     pub(super) fn line_start(&self, lines: &LineIndex, line: usize) -> u32 {
         let start = lines.start(line).unwrap_or(0);
         let has_mark = self.source.get(start as usize..).is_some_and(|line| line.starts_with(b"\xEF\xBB\xBF"));
         if has_mark { start + 3 } else { start }
     }
 
-    /// Moves on to the last byte before `offset` that begins a character in every encoding: an ASCII character below `@`
-    /// that is no digit is no second byte of any. In a long text without any such byte, to `offset` itself.
+    /// Moves to the last byte before `offset` that begins a character in every encoding: an ASCII character below `@`
+    /// other than a digit is never a second byte. In a long text without any such byte it moves to `offset`.
     fn move_to(&self, known: &mut Known, offset: u32) {
         const LONG: u32 = 4096;
         let passed = Span::new(known.at, offset).of(&self.source);
@@ -58,7 +58,7 @@ impl Collection<'_> {
     }
 }
 
-/// A byte whose place is known.
+/// A byte whose line and column are known.
 struct Known {
     at: u32,
     /// Counted from 0.

@@ -1,4 +1,4 @@
-//! The iterators of a tree, each with a name.
+//! The iterators over a tree, each a named type.
 
 use super::{Game, Node, Property, Value};
 use crate::Collection;
@@ -41,7 +41,7 @@ impl<'c> Iterator for Games<'c> {
 
 impl ExactSizeIterator for Games<'_> {}
 
-/// The nodes right behind a node: see [`Node::children`].
+/// The children of a node: see [`Node::children`].
 #[derive(Clone, Debug)]
 pub struct Children<'c> {
     next: Option<Node<'c>>,
@@ -65,7 +65,7 @@ impl<'c> Iterator for Children<'c> {
     }
 }
 
-/// A node and then always the first child: see [`Node::main_line`].
+/// A node, then always the first child: see [`Node::main_line`].
 #[derive(Clone, Debug)]
 pub struct MainLine<'c> {
     next: Option<Node<'c>>,
@@ -98,13 +98,13 @@ pub struct Descendants<'c> {
 }
 
 impl<'c> Descendants<'c> {
-    /// `node` and all nodes behind it.
+    /// `node` and its descendants.
     #[inline]
     pub(super) fn subtree(node: Node<'c>) -> Self {
         Self { collection: node.collection, next: node.id.index(), end: node.subtree_end() }
     }
 
-    /// All nodes behind `node`.
+    /// The descendants of `node`.
     #[inline]
     pub(super) fn behind(node: Node<'c>) -> Self {
         Self { next: node.id.index() + 1, ..Self::subtree(node) }

@@ -1,4 +1,4 @@
-//! Walking through a parsed text: small handles that can be copied, with the verbs of a tree.
+//! Access to a parsed text: small handles that can be copied, with methods to walk the tree.
 
 mod iter;
 mod plain;
@@ -27,7 +27,7 @@ impl Collection<'_> {
         self.games().nth(index)
     }
 
-    /// The node with this id, or `None` where the id belongs to another, larger collection.
+    /// The node with this id, or `None` if the id belongs to another, larger collection.
     #[must_use]
     #[inline]
     pub fn node(&self, id: NodeId) -> Option<Node<'_>> {
@@ -56,7 +56,7 @@ impl<'c> Game<'c> {
         self.collection
     }
 
-    /// From its `(` to behind its `)`.
+    /// The span from its `(` to the end of its `)`.
     #[must_use]
     #[inline]
     pub fn span(self) -> Span {
@@ -77,13 +77,13 @@ impl<'c> Game<'c> {
         Descendants::subtree(self.root())
     }
 
-    /// The root and then always the first child.
+    /// The root, then always the first child.
     #[must_use]
     pub fn main_line(self) -> MainLine<'c> {
         self.root().main_line()
     }
 
-    /// What is wrong with its structure, in the order in which it was found.
+    /// The faults of its structure, in the order in which they were found.
     pub fn errors(self) -> impl Iterator<Item = &'c SyntaxError> {
         use crate::SyntaxErrorKind::UnclosedTree;
         let (errors, span) = (&self.collection.tree.errors, self.span());
@@ -99,14 +99,14 @@ impl<'c> Game<'c> {
             .filter(move |error| span.contains(error.span))
     }
 
-    /// The encoding of its text, why it was chosen and how sure this is.
+    /// The encoding of its text, the reason for choosing it and the certainty.
     #[must_use]
     pub fn encoding(self) -> Choice {
         self.collection.charset.of_game(self.collection, self.index)
     }
 
-    /// The bytes that begin characters of two bytes in the [source](Collection::source), of which the second may look like a
-    /// backslash or a bracket. Unlike [`encoding`](Self::encoding) this does not look at the text.
+    /// The bytes that begin characters of two bytes in the [source](Collection::source) whose second byte may look
+    /// like a backslash or a bracket. Unlike [`encoding`](Self::encoding) this does not examine the text.
     #[must_use]
     pub fn lead_bytes(self) -> LeadBytes {
         match &self.collection.charset {
@@ -131,7 +131,8 @@ pub struct Node<'c> {
     pub(crate) id: NodeId,
 }
 
-/// Two nodes are the same if they have the same place in the same [`Collection`]; two collections of one text are two.
+/// Two nodes are equal if they have the same place in the same [`Collection`]; two collections of one text are
+/// different.
 impl PartialEq for Node<'_> {
     fn eq(&self, other: &Self) -> bool {
         self.id == other.id && core::ptr::eq(self.collection, other.collection)
@@ -141,7 +142,7 @@ impl PartialEq for Node<'_> {
 impl Eq for Node<'_> {}
 
 impl<'c> Node<'c> {
-    /// Its place in the file.
+    /// Its number in the collection.
     #[must_use]
     #[inline]
     pub const fn id(self) -> NodeId {
@@ -173,7 +174,7 @@ impl<'c> Node<'c> {
         Game { collection: self.collection, index }
     }
 
-    /// From its `;` to behind its last value.
+    /// The span from its `;` to the end of its last value.
     #[must_use]
     #[inline]
     pub fn span(self) -> Span {
@@ -185,14 +186,14 @@ impl<'c> Node<'c> {
         Span::new(start, end)
     }
 
-    /// The node before it, or `None` for a root.
+    /// The parent; `None` for a root.
     #[must_use]
     #[inline]
     pub fn parent(self) -> Option<Self> {
         self.data().parent.map(|id| Self { id, ..self })
     }
 
-    /// The first node behind it: the main variation.
+    /// The first child: the main variation.
     #[must_use]
     #[inline]
     pub fn first_child(self) -> Option<Self> {
@@ -200,7 +201,7 @@ impl<'c> Node<'c> {
         if next < self.data().subtree_end { self.at(next) } else { None }
     }
 
-    /// The next variation beside it: the next node with the same parent. Roots have none.
+    /// The next sibling: the next variation. Roots have none.
     #[must_use]
     #[inline]
     pub fn next_sibling(self) -> Option<Self> {
@@ -209,32 +210,32 @@ impl<'c> Node<'c> {
         if next < parent.data().subtree_end { self.at(next) } else { None }
     }
 
-    /// The nodes right behind it, the main variation first.
+    /// The children, the main variation first.
     #[must_use]
     pub fn children(self) -> Children<'c> {
         Children::new(self.first_child())
     }
 
-    /// The node itself and then always the first child.
+    /// The node, then always the first child.
     #[must_use]
     pub fn main_line(self) -> MainLine<'c> {
         MainLine::new(self)
     }
 
-    /// All nodes behind it, in the order of the text.
+    /// The descendants, in the order of the text.
     #[must_use]
     pub fn descendants(self) -> Descendants<'c> {
         Descendants::behind(self)
     }
 
-    /// The index behind the last node of its subtree.
+    /// The index after the last node of its subtree.
     #[must_use]
     #[inline]
     pub fn subtree_end(self) -> u32 {
         self.data().subtree_end
     }
 
-    /// Its properties, in the order of the text. An identifier may occur twice, though it should not.
+    /// Its properties, in the order of the text. An identifier may occur twice in faulty records.
     #[must_use]
     #[inline]
     pub fn properties(self) -> Properties<'c> {
@@ -265,14 +266,14 @@ pub struct Property<'c> {
 }
 
 impl<'c> Property<'c> {
-    /// The node that it stands in.
+    /// The node of the property.
     #[must_use]
     #[inline]
     pub const fn node(self) -> Node<'c> {
         Node { collection: self.collection, id: self.node }
     }
 
-    /// Where its identifier stands, lower-case letters included.
+    /// The span of its identifier, including lower-case letters.
     #[must_use]
     #[inline]
     pub fn ident_span(self) -> Span {
@@ -289,14 +290,14 @@ impl<'c> Property<'c> {
         self.data().number
     }
 
-    /// The identifier as written, lower-case letters included.
+    /// The identifier as written, including lower-case letters.
     #[must_use]
     #[inline]
     pub fn raw_ident(self) -> &'c [u8] {
         self.ident_span().of(&self.collection.source)
     }
 
-    /// The identifier without its lower-case letters, which FF\[1\] to FF\[3\] allow and do not count: `AB` for `AddBlack`.
+    /// The identifier without its lower-case letters, which FF\[1\] to FF\[3\] allow and ignore: `AB` for `AddBlack`.
     #[must_use]
     pub fn ident(self) -> Cow<'c, str> {
         let raw = self.raw_ident();
@@ -306,14 +307,14 @@ impl<'c> Property<'c> {
         }
     }
 
-    /// Whether this is the identifier, given in upper case.
+    /// Returns true if the property has this identifier, given in upper case.
     #[must_use]
     #[inline]
     pub fn is(self, ident: &str) -> bool {
         self.has_ident(IdentNumber::short(ident.as_bytes()), ident)
     }
 
-    /// The same, where the number of an identifier of one or two letters is known.
+    /// The same, if the number of an identifier of one or two letters is known.
     #[inline]
     fn has_ident(self, number: Option<IdentNumber>, ident: &str) -> bool {
         match number {
@@ -322,7 +323,7 @@ impl<'c> Property<'c> {
         }
     }
 
-    /// From its identifier to behind its last value.
+    /// The span from its identifier to the end of its last value.
     #[must_use]
     #[inline]
     pub fn span(self) -> Span {
@@ -355,14 +356,14 @@ pub struct Value<'c> {
 }
 
 impl<'c> Value<'c> {
-    /// Where it stands, without its brackets.
+    /// The span without the brackets.
     #[must_use]
     #[inline]
     pub fn span(self) -> Span {
         self.collection.tree.values[self.index]
     }
 
-    /// Where it stands, with its brackets: without the `]` where that is missing.
+    /// The span with the brackets; without the `]` if it is missing.
     #[must_use]
     pub fn outer_span(self) -> Span {
         let Span { start, end } = self.span();
@@ -370,14 +371,14 @@ impl<'c> Value<'c> {
         Span::new(start - 1, end + u32::from(is_closed))
     }
 
-    /// The bytes as they stand, escapes and all.
+    /// The raw bytes, including escapes.
     #[must_use]
     #[inline]
     pub fn raw(self) -> &'c [u8] {
         self.span().of(&self.collection.source)
     }
 
-    /// The characters as they stand, escapes and all. What cannot be decoded becomes U+FFFD.
+    /// The characters, including escapes. Undecodable bytes become U+FFFD.
     #[must_use]
     pub fn decoded(self) -> Cow<'c, str> {
         self.collection.decode_at(self.span().start, self.raw())

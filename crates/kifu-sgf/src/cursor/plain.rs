@@ -1,12 +1,12 @@
-//! The usual node, recognised at once: a move and nothing else.
+//! A fast path for the usual node: one move and nothing else.
 
 use kifu_go::{Color, Point, Size};
 
 use super::Node;
 
 impl Node<'_> {
-    /// Returns the move of a node that holds nothing else: one property, `B` or `W`, with one value, two lower-case letters
-    /// that name a point of a board of Go of this size. Nearly every node of nearly every record has this form.
+    /// Returns the move of a node that has nothing else: one property, `B` or `W`, with one value of two lower-case
+    /// letters that name a point of a Go board of this size. Nearly every node of nearly every record has this form.
     #[must_use]
     #[inline(always)]
     pub fn plain_move(self, size: Size) -> Option<(Color, Point)> {

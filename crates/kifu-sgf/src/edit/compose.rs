@@ -1,11 +1,11 @@
-//! Two lists of changes, one made after the other, as one list.
+//! Joins two lists of edits, one applied after the other, into one list.
 
 use alloc::vec::Vec;
 
 use super::{Edit, Edits};
 use crate::Span;
 
-/// A step through a text that is changed.
+/// A step through a changed text.
 #[derive(Clone, Copy)]
 enum Step<'e> {
     Keep(usize),
@@ -13,12 +13,12 @@ enum Step<'e> {
     Insert(&'e [u8]),
 }
 
-/// The steps of a list of changes; the last one keeps all the rest.
+/// The steps of a list of edits; the last one keeps the rest of the text.
 struct Steps<'e> {
     edits: &'e Edits,
     next: usize,
     at: usize,
-    /// What is left of the steps of the present change, the next one last.
+    /// The remaining steps of the current edit, the next one last.
     waiting: Vec<Step<'e>>,
 }
 
@@ -55,7 +55,7 @@ impl<'e> Steps<'e> {
     }
 }
 
-/// The changes `first` and then `next`, as changes of the text that `first` was made from.
+/// Returns the edits `first` and then `next` as edits of the text of `first`.
 pub(super) fn compose(first: &Edits, next: &Edits) -> Edits {
     let (mut first, mut next) = (Steps::new(first), Steps::new(next));
     let mut result = Composed { edits: Edits::new(), at: 0, start: 0, insert: Vec::new() };
@@ -105,7 +105,7 @@ pub(super) fn compose(first: &Edits, next: &Edits) -> Edits {
     }
 }
 
-/// What is left of a number of bytes, where the greatest number means all the rest.
+/// The remainder of a number of bytes, where the largest number means the rest of the text.
 fn less(count: usize, taken: usize) -> usize {
     if count == usize::MAX { count } else { count - taken }
 }

@@ -1,4 +1,4 @@
-//! A part of a game: from one move to another.
+//! Cuts a game down to the moves from one number to another.
 
 use alloc::vec::Vec;
 use core::fmt;
@@ -17,34 +17,34 @@ use crate::{Collection, Span};
 use alloc::string::String;
 use kifu_go::{Color, Point};
 
-/// Which moves of a game stay.
+/// The moves of a game to keep.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct Crop {
-    /// The first move, counted from 1 along the main line, passes included. What was played before becomes setup. 0 and 1
-    /// leave the beginning as it is.
+    /// The first move, counted from 1 along the main line, including passes. Earlier moves become setup. 0 and 1 keep
+    /// the beginning unchanged.
     pub first: usize,
     /// The last move.
     pub last: LastMove,
 }
 
-/// Where the part of a game ends. Variations end at the same number of moves.
+/// The end of the part. Variations end at the same number of moves.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub enum LastMove {
-    /// With the game.
+    /// The end of the game.
     #[default]
     OfGame,
-    /// With the move of this number.
+    /// The move with this number.
     Number(usize),
     /// This number of moves before the end of the main line.
     BeforeEnd(usize),
 }
 
-/// There is no such part: a game has too few moves on its main line.
+/// The error if a game has too few moves on its main line.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct TooShort {
     /// The number of the game in the collection, from 0.
     pub game: usize,
-    /// The number of moves that it has.
+    /// Its number of moves.
     pub moves: usize,
 }
 
@@ -56,9 +56,9 @@ impl fmt::Display for TooShort {
 
 impl core::error::Error for TooShort {}
 
-/// Takes the moves behind the last one out of all game trees of a text, with all that belongs to them, and makes setup
-/// of those before the first one: the root keeps what it says of the record and the game, gets the stones of the position
-/// (`AB`, `AW`), and the first move its number (`MN`). What stays of the nodes stays byte for byte.
+/// Removes the moves after the last one, with all their properties, from all game trees of a text, and turns those
+/// before the first one into setup: the root keeps its information about the record and the game, and gets the stones
+/// of the position (`AB`, `AW`); the first move gets its number (`MN`). All other bytes stay the same.
 ///
 /// ```
 /// use kifu_sgf::Collection;
@@ -71,7 +71,7 @@ impl core::error::Error for TooShort {}
 /// ```
 ///
 /// # Errors
-/// Where a game has no first move to keep.
+/// [`TooShort`] if a game does not have the first move to keep.
 pub fn crop(collection: &Collection<'_>, options: &Crop) -> Result<Edits, TooShort> {
     let repaired = repair_all(collection);
     if repaired.is_empty() {
@@ -123,7 +123,7 @@ fn cut_game(game: Game<'_>, options: &Crop, edits: &mut Edits) -> Result<(), Too
     Ok(())
 }
 
-/// How many moves lead to each node.
+/// The number of moves that lead to each node.
 struct Moves {
     counts: Vec<u32>,
     first: u32,
@@ -146,7 +146,7 @@ impl Moves {
     }
 }
 
-/// Makes the root lead straight to a node of the main line.
+/// Connects the root directly to a node of the main line.
 fn begin_at(begin: Node<'_>, number: usize, levels: &Levels, edits: &mut Edits) {
     let game = begin.game();
     let (root, settings) = (game.root(), game.settings());

@@ -1,25 +1,25 @@
-//! Lists of changes to a text: built in any order, sorted, never overlapping.
+//! Lists of edits of a text: built in any order, sorted, never overlapping.
 
 use alloc::vec::Vec;
 use core::fmt;
 
 use crate::Span;
 
-/// One change: the bytes of `span` are replaced by `insert`.
+/// One edit: the bytes of `span` are replaced by `insert`.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Edit {
-    /// The bytes that go; empty to insert only.
+    /// The bytes to remove; empty for an insertion.
     #[cfg_attr(feature = "serde", serde(flatten))]
     pub span: Span,
-    /// The bytes that come instead; empty to delete only.
+    /// The bytes to insert; empty for a deletion.
     #[cfg_attr(feature = "serde", serde(with = "super::serde_list"))]
     pub insert: Vec<u8>,
 }
 
-/// Changes to one text, in the order of the text, none of which touches the bytes of another.
+/// Edits of one text, in the order of the text, without overlaps.
 ///
-/// They refer to the text they were made from: [`apply`](Self::apply) them to that text and parse again.
+/// They refer to the original text: [`apply`](Self::apply) them to that text and parse the result.
 ///
 /// ```
 /// use kifu_sgf::Span;
@@ -35,12 +35,12 @@ pub struct Edits {
     edits: Vec<Edit>,
 }
 
-/// Two changes that want the same bytes, or that insert at the same place.
+/// Two edits that change the same bytes, or insert at the same place.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Overlap {
-    /// Where the change stands that was there first.
+    /// The span of the existing edit.
     pub first: Span,
-    /// Where the change stands that was refused.
+    /// The span of the rejected edit.
     pub second: Span,
 }
 
@@ -58,32 +58,32 @@ impl fmt::Display for Overlap {
 impl core::error::Error for Overlap {}
 
 impl Edits {
-    /// No changes.
+    /// An empty list.
     #[must_use]
     pub const fn new() -> Self {
         Self { edits: Vec::new() }
     }
 
-    /// Whether nothing is changed.
+    /// Returns true if the list is empty.
     #[must_use]
     pub const fn is_empty(&self) -> bool {
         self.edits.is_empty()
     }
 
-    /// The number of changes.
+    /// The number of edits.
     #[must_use]
     pub const fn len(&self) -> usize {
         self.edits.len()
     }
 
-    /// The changes in the order of the text.
+    /// The edits in the order of the text.
     pub fn iter(&self) -> core::slice::Iter<'_, Edit> {
         self.edits.iter()
     }
 
-    /// Inserts bytes at an offset: behind what was inserted there before, and before what is replaced from there on.
+    /// Inserts bytes at an offset: after earlier insertions there, and before a replacement that begins there.
     ///
-    /// Where the offset lies inside bytes that are to be replaced, the bytes come at the end of the replacement.
+    /// If the offset is inside bytes that will be replaced, the new bytes are added at the end of the replacement.
     pub fn insert(&mut self, at: u32, bytes: &[u8]) {
         if bytes.is_empty() {
             return;
@@ -103,7 +103,7 @@ impl Edits {
     /// Replaces the bytes of a span. An empty span with nothing to insert changes nothing.
     ///
     /// # Errors
-    /// Where another change touches bytes of the span, or inserts at the same place.
+    /// [`Overlap`] if another edit changes bytes of the span, or inserts at the same place.
     pub fn replace(&mut self, span: Span, insert: Vec<u8>) -> Result<(), Overlap> {
         if span.is_empty() && insert.is_empty() {
             return Ok(());
@@ -120,15 +120,15 @@ impl Edits {
     /// Deletes the bytes of a span.
     ///
     /// # Errors
-    /// Where another change touches bytes of the span.
+    /// [`Overlap`] if another edit changes bytes of the span.
     pub fn delete(&mut self, span: Span) -> Result<(), Overlap> {
         self.replace(span, Vec::new())
     }
 
-    /// The changes of both lists. A change that stands in both, letter for letter, is made once.
+    /// Joins two lists. An edit that is in both is applied once.
     ///
     /// # Errors
-    /// Where two different changes meet.
+    /// [`Overlap`] if two different edits overlap.
     pub fn merge(&self, other: &Self) -> Result<Self, Overlap> {
         let mut merged: Vec<Edit> = Vec::with_capacity(self.len() + other.len());
         let (mut left, mut right) = (self.iter().peekable(), other.iter().peekable());
@@ -150,10 +150,10 @@ impl Edits {
         }
     }
 
-    /// The text with the changes made. No changes: the same bytes.
+    /// Returns the text after the edits. Without edits the bytes are the same.
     ///
     /// # Panics
-    /// Where the changes were made from another, longer text.
+    /// If the edits are for another, longer text.
     #[must_use]
     pub fn apply(&self, source: &[u8]) -> Vec<u8> {
         let inserted: usize = self.iter().map(|edit| edit.insert.len()).sum();
@@ -168,10 +168,10 @@ impl Edits {
         text
     }
 
-    /// The changes that lead back: to be applied to what [`apply`](Self::apply) made of `source`.
+    /// The edits that restore `source` from the result of [`apply`](Self::apply).
     ///
     /// # Panics
-    /// Where the changes were made from another, longer text.
+    /// If the edits are for another, longer text.
     #[must_use]
     pub fn invert(&self, source: &[u8]) -> Self {
         let mut shift = 0i64;
@@ -184,7 +184,7 @@ impl Edits {
         Self { edits: edits.collect() }
     }
 
-    /// Where the bytes of the changed text stood before.
+    /// Maps offsets in the changed text to the original text.
     #[must_use]
     pub fn origins(&self) -> Origins {
         let mut shift = 0i64;
@@ -196,37 +196,37 @@ impl Edits {
         Origins { pieces: pieces.collect() }
     }
 
-    /// These changes and then `next`, which refer to the text that these make: together as changes of the first text.
+    /// Returns these edits followed by `next`, which refer to the changed text, as edits of the original text.
     #[must_use]
     pub fn then(&self, next: &Self) -> Self {
         super::compose::compose(self, next)
     }
 
-    /// Replaces the bytes of a span that no other change can touch.
+    /// Replaces the bytes of a span that no other edit can overlap.
     pub(crate) fn splice(&mut self, span: Span, insert: Vec<u8>) {
         let result = self.replace(span, insert);
         debug_assert_eq!(result, Ok(()));
     }
 
-    /// The change with this number.
+    /// The edit with this index.
     pub(super) fn get(&self, index: usize) -> Option<&Edit> {
         self.edits.get(index)
     }
 
-    /// Adds a change that begins behind all others, or straight behind the last.
+    /// Adds an edit that begins after all others, or right after the last.
     pub(super) fn push(&mut self, edit: Edit) {
         debug_assert!(self.edits.last().is_none_or(|last| last.span.end <= edit.span.start));
         self.edits.push(edit);
     }
 }
 
-/// Where the bytes of a changed text stood before: see [`Edits::origins`].
+/// Maps offsets in a changed text to the original text: see [`Edits::origins`].
 #[derive(Clone, Debug)]
 pub struct Origins {
     pieces: Vec<Piece>,
 }
 
-/// A change, in both texts.
+/// An edit, in both texts.
 #[derive(Clone, Copy, Debug)]
 struct Piece {
     new: Span,
@@ -234,7 +234,7 @@ struct Piece {
 }
 
 impl Origins {
-    /// The offset in the first text of what stands at an offset in the changed text; for new bytes, where they came in.
+    /// The original offset of an offset in the changed text; for new bytes, the offset where they were inserted.
     #[must_use]
     pub fn of(&self, offset: u32) -> u32 {
         let behind = self.pieces.partition_point(|piece| piece.new.start <= offset);
@@ -246,7 +246,7 @@ impl Origins {
     }
 }
 
-/// Whether two changes touch the same bytes, or insert at the same place or inside the other.
+/// Returns true if two edits change the same bytes, or insert at the same place or one inside the other.
 fn meet(first: Span, second: Span) -> bool {
     let (first, second) = if first <= second { (first, second) } else { (second, first) };
     second.start < first.end || first == second

@@ -1,27 +1,28 @@
-//! Why a change cannot be made.
+//! The reason why an edit is impossible.
 
 use core::fmt;
 
 use crate::encoding::Unmappable;
 
-/// Why a change cannot be made. The text stays as it is.
+/// The reason why an edit is impossible. The text stays unchanged.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[non_exhaustive]
 pub enum EditError {
-    /// The new text has a character that the game's encoding lacks; its offset counts from the start of the new text
-    /// as it is written, identifiers and brackets included. Convert the file to UTF-8 first.
+    /// The new text has a character that the encoding of the game lacks; its offset counts from the start of the new
+    /// text including identifiers and brackets. Convert the file to UTF-8 first.
     Unmappable(Unmappable),
-    /// A root has no variations beside it: it is a game tree of its own.
+    /// A root has no siblings: each is a separate game tree.
     RootHasNoSiblings,
-    /// A root can only be removed where exactly one node follows it; here it is this many.
+    /// A root can only be removed if it has exactly one child; this one has this many.
     RootWithChildren(usize),
-    /// There are only this many places among the variations or the game trees, or only this many nodes.
+    /// The index is too large: there are only this many variations, game trees or nodes.
     NoSuchPlace(usize),
-    /// A variation would begin with properties of a root (`FF`, `GM`, `SZ` and others): readers take that for another game.
+    /// A variation would begin with properties of a root (`FF`, `GM`, `SZ` and others): programs would read it as
+    /// another game.
     BecomesGame,
     /// The text has 4 GiB or more: it was not parsed.
     TooLarge,
-    /// The structure is so broken that what the parser assumed cannot be written down. Format the text first.
+    /// The structure is so broken that kifu cannot write the missing brackets and parentheses. Format the text first.
     Broken,
 }
 

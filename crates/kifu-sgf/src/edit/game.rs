@@ -9,10 +9,10 @@ use crate::cursor::Game;
 use crate::syntax::{SyntaxErrorKind, is_space};
 use crate::{Collection, GameText};
 
-/// Adds a game tree before the one with this number, or behind the last one, on a line of its own.
+/// Adds a game tree before the one with this number, or after the last one, on a separate line.
 ///
 /// # Errors
-/// Where there are fewer game trees than `place`, where the encoding of the text lacks a character, and where the structure
+/// If `place` is larger than the number of game trees, the encoding of the text lacks a character, or the structure
 /// is too broken.
 pub fn insert_game(collection: &Collection<'_>, place: usize, new: &GameText) -> Result<Edits, EditError> {
     if collection.errors().iter().any(|error| error.kind == SyntaxErrorKind::TooLarge) {
@@ -39,7 +39,7 @@ fn insert_text(collection: &Collection<'_>, place: usize, text: &str) -> Result<
     put(collection, start_of_text(collection), text, Line::Before)
 }
 
-/// On which side of its neighbour a new game tree stands.
+/// The side of the neighbour on which a new game tree is inserted.
 enum Line {
     Before,
     Behind,
@@ -56,10 +56,10 @@ fn put(collection: &Collection<'_>, at: u32, text: &str, line: Line) -> Result<E
     Ok(edits)
 }
 
-/// Removes a game tree. What stands around it stays.
+/// Removes a game tree; the text around it stays.
 ///
 /// # Errors
-/// Only where the structure is too broken.
+/// Only if the structure is too broken.
 pub fn remove_game(game: Game<'_>) -> Result<Edits, EditError> {
     let edits = with_repaired(game, |game| {
         let collection = game.collection();
@@ -83,8 +83,8 @@ pub fn remove_game(game: Game<'_>) -> Result<Edits, EditError> {
     keep_other_games(game.collection(), edits, game.collection().node_count() - game.nodes().len())
 }
 
-/// The changes, if they leave this many nodes. Where parentheses are doubled around several games, what is read depends on
-/// what else is between them.
+/// Returns the edits if they leave this many nodes. If doubled parentheses surround several games, the meaning of the
+/// text depends on its other content.
 fn keep_other_games(collection: &Collection<'_>, edits: Edits, nodes: usize) -> Result<Edits, EditError> {
     let is_doubled = collection.errors().iter().any(|error| error.kind == SyntaxErrorKind::DoubledOpen);
     match is_doubled && collection.edited(&edits).node_count() != nodes {
@@ -93,7 +93,7 @@ fn keep_other_games(collection: &Collection<'_>, edits: Edits, nodes: usize) -> 
     }
 }
 
-/// Behind a byte order mark.
+/// The offset after a byte order mark.
 fn start_of_text(collection: &Collection<'_>) -> u32 {
     if collection.source().starts_with(b"\xEF\xBB\xBF") { 3 } else { 0 }
 }

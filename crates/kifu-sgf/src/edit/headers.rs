@@ -1,11 +1,11 @@
-//! Variations stay variations: none may begin with the header of a game, which readers take for another game.
+//! Prevents variations from beginning with the header of a game, which programs read as another game.
 
 use super::{EditError, Edits};
 use crate::cursor::{Game, Node};
 use crate::prop::is_header_ident;
 use crate::syntax::skip_ident;
 
-/// The changes to a game tree, unless they make a game of a variation.
+/// Returns the edits of a game tree unless they turn a variation into a game.
 pub(super) fn keep_variations(game: Game<'_>, edits: Edits) -> Result<Edits, EditError> {
     let collection = game.collection();
     let inner = game.nodes().skip(1);
@@ -17,7 +17,7 @@ pub(super) fn keep_variations(game: Game<'_>, edits: Edits) -> Result<Edits, Edi
     }
 }
 
-/// Whether new text has an identifier of a header.
+/// Returns true if new text has an identifier of a header.
 fn has_header_ident(text: &[u8]) -> bool {
     let mut at = 0;
     while at < text.len() {

@@ -1,12 +1,12 @@
-//! Renaming a property whose identifier is written with lower-case letters (FF\[1\] to FF\[3\]).
+//! Renames properties whose identifiers have lower-case letters (FF\[1\] to FF\[3\]).
 
 use alloc::string::String;
 
 use crate::syntax::significant;
 
-/// An identifier as written, such as `Comment`, renamed to `new`: its lower-case letters stay where capitals are put before
-/// the old ones or taken from there, so that renaming back gives the same text. `None` where `new` has no such letters to
-/// keep, and is all that is left.
+/// Renames an identifier as written, such as `Comment`, to `new`. Its lower-case letters stay if capitals are added
+/// before the old ones or removed from there, so that renaming back restores the text. `None` if there are no such
+/// letters and `new` is the whole result.
 ///
 /// ```
 /// use kifu_sgf::edit::respell;

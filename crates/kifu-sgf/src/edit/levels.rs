@@ -1,6 +1,6 @@
-//! The levels of parentheses of a game tree: which nodes each holds, where it begins and where it ends.
+//! The levels of parentheses of a game tree: the nodes, the start and the end of each.
 //!
-//! All comes from the tree, which keeps where parentheses open and close. The text is not read a second time.
+//! They are computed from the tree, which stores the offsets of parentheses; the text is not read again.
 
 use alloc::vec::Vec;
 
@@ -8,28 +8,28 @@ use crate::Span;
 use crate::cursor::{Game, Node};
 use crate::syntax::{NodeId, Parentheses, SyntaxError, SyntaxErrorKind};
 
-/// What lies between a `(` and its `)`.
+/// The content between a `(` and its `)`.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Level {
-    /// Offset of the `(`, where there is one.
+    /// Offset of the `(`, if there is one.
     pub(super) open: Option<u32>,
-    /// Offset of the `)`, where there is one of its own.
+    /// Offset of the `)`, if there is a separate one.
     pub(super) close: Option<u32>,
-    /// Offset of the `(`, or of where it should be.
+    /// Offset of the `(`, or of the place where it is missing.
     pub(super) start: u32,
-    /// Offset behind the last thing inside: where the `)` would stand without white space before it.
+    /// Offset after the last item inside: the place of a `)` without white space before it.
     pub(super) content_end: u32,
     /// The level around it.
     pub(super) outer: Option<usize>,
-    /// Its own sequence of nodes; the parser can leave it empty where a `(` is doubled.
+    /// Its own sequence of nodes; empty for a doubled `(`.
     pub(super) first: Option<NodeId>,
     pub(super) last: Option<NodeId>,
-    /// Without parentheses of its own, behind a variation: closes together with the level around it.
+    /// True for a level without parentheses after a variation: it closes together with the outer level.
     pub(super) is_implicit: bool,
 }
 
 impl Level {
-    /// From its `(` to behind its `)`.
+    /// The span from its `(` to the end of its `)`.
     pub(super) fn span(&self) -> Span {
         Span::new(self.start, self.close.map_or(self.content_end, |close| close + 1))
     }
@@ -50,7 +50,7 @@ impl Levels {
         Walk::new(game).run()
     }
 
-    /// The level in whose sequence the node stands.
+    /// The level whose sequence contains the node.
     pub(super) fn level_of(&self, node: Node<'_>) -> Level {
         self.all[self.index_of(node)]
     }
@@ -59,13 +59,13 @@ impl Levels {
         self.level_of[(node.id().index() - self.first_node) as usize] as usize
     }
 
-    /// The levels right inside a level.
+    /// The levels directly inside a level.
     pub(super) fn inside(&self, level: usize) -> impl Iterator<Item = &Level> {
         self.all[level + 1..].iter().filter(move |inner| inner.outer == Some(level))
     }
 }
 
-/// Text inside a game tree that means nothing, in the order of the text.
+/// Meaningless text inside a game tree, in the order of the text.
 pub(super) fn junk_in(game: Game<'_>) -> Vec<Span> {
     use SyntaxErrorKind::{IdentWithoutValue, JunkInTree, ValueWithoutIdent};
     let is_junk = |kind| matches!(kind, JunkInTree | ValueWithoutIdent | IdentWithoutValue);
@@ -74,13 +74,13 @@ pub(super) fn junk_in(game: Game<'_>) -> Vec<Span> {
     junk
 }
 
-/// Brings the parentheses, the nodes and the junk of a game tree into one order, that of the text.
+/// Sorts the parentheses, nodes and junk of a game tree in the order of the text.
 struct Walk<'c> {
     game: Game<'c>,
     levels: Levels,
-    /// The levels that are open, the innermost last.
+    /// The open levels, the innermost last.
     stack: Vec<usize>,
-    /// Which of them, by their places in the stack, close at a `)` of their own.
+    /// The indices in the stack of those that have a `)` of their own.
     closing: Vec<usize>,
 }
 
@@ -165,8 +165,8 @@ impl<'c> Walk<'c> {
         }
     }
 
-    /// Closes the levels that end before an offset. A `)` closes the innermost level with a `(`, and the ones without that
-    /// are inside.
+    /// Closes the levels that end before an offset. A `)` closes the innermost level with a `(`, and the levels
+    /// without one inside it.
     fn close_before(&mut self, at: u32) {
         while let Some(&depth) = self.closing.last()
             && self.levels.all[self.stack[depth]].close.is_some_and(|close| close < at)
@@ -184,7 +184,7 @@ impl<'c> Walk<'c> {
         }
     }
 
-    /// The level around one that ends holds all of it.
+    /// Extends the outer level so that it contains a level that ends.
     fn leave(&mut self, index: usize) {
         let level = self.levels.all[index];
         if let Some(outer) = level.outer {

@@ -1,7 +1,7 @@
-//! Changes to a text that touch nothing but what they mean.
+//! Edits that change only what they are asked to change.
 //!
-//! Every function here returns [`Edits`], which refer to the text of the collection they were made from: apply them to
-//! it, and parse again.
+//! Every function here returns [`Edits`], which refer to the text of the collection: apply them to it, and parse the
+//! result.
 //!
 //! ```
 //! use kifu_sgf::{Collection, NodeText, PropertyText, edit};
@@ -14,11 +14,12 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! A change to a game tree whose structure is broken first writes down what the parser assumed (see [`repair`]):
-//! otherwise a new `]` or `)` could close what was open, and the rest of the text would mean something else.
+//! An edit of a game tree with a broken structure first adds the missing brackets and parentheses (see [`repair`]):
+//! otherwise a new `]` or `)` could close something else and change the meaning of the following text.
 //!
-//! New text is written in the encoding that the text around it has. Where the collection was transcoded
-//! ([`transcoded_from`](crate::Collection::transcoded_from)), the changes refer to its [`source`](crate::Collection::source) in UTF-8.
+//! New text is written in the encoding of the text around it. If the collection was transcoded
+//! ([`transcoded_from`](crate::Collection::transcoded_from)), the edits refer to its
+//! [`source`](crate::Collection::source) in UTF-8.
 
 mod compose;
 mod crop;

@@ -1,4 +1,4 @@
-//! Adding and removing nodes, with the parentheses that this takes.
+//! Adds and removes nodes, with the necessary parentheses.
 
 use alloc::string::ToString;
 use alloc::vec::Vec;
@@ -11,10 +11,10 @@ use crate::cursor::{Game, Node};
 use crate::syntax::is_space;
 use crate::{NodeText, Span};
 
-/// Adds a node behind another, before all that follows it now: the new node becomes its only child.
+/// Adds a node after another, before its descendants: the new node becomes its only child.
 ///
 /// # Errors
-/// Where the encoding of the game lacks a character.
+/// If the encoding of the game lacks a character.
 pub fn add_after(node: Node<'_>, new: &NodeText) -> Result<Edits, EditError> {
     on_node(node, |node, _| {
         let mut edits = Edits::new();
@@ -23,12 +23,12 @@ pub fn add_after(node: Node<'_>, new: &NodeText) -> Result<Edits, EditError> {
     })
 }
 
-/// Adds a node as the last child of another: a new variation, where something follows already.
+/// Adds a node as the last child of another: a new variation, if the node has children.
 ///
-/// Where the line goes on without parentheses, the present continuation gets them as well.
+/// If the line continues without parentheses, the existing continuation gets parentheses as well.
 ///
 /// # Errors
-/// Where the encoding of the game lacks a character.
+/// If the encoding of the game lacks a character.
 pub fn add_child(node: Node<'_>, new: &NodeText) -> Result<Edits, EditError> {
     on_node(node, |node, levels| {
         let mut edits = Edits::new();
@@ -49,10 +49,10 @@ pub fn add_child(node: Node<'_>, new: &NodeText) -> Result<Edits, EditError> {
     })
 }
 
-/// Adds a variation beside a node, behind its present siblings: the last child of its parent.
+/// Adds a sibling of a node, after its existing siblings: the last child of its parent.
 ///
 /// # Errors
-/// At a root, which has no siblings, and where the encoding of the game lacks a character.
+/// For a root, which has no siblings, and if the encoding of the game lacks a character.
 pub fn add_variation(node: Node<'_>, new: &NodeText) -> Result<Edits, EditError> {
     add_child(node.parent().ok_or(EditError::RootHasNoSiblings)?, new)
 }
@@ -60,7 +60,7 @@ pub fn add_variation(node: Node<'_>, new: &NodeText) -> Result<Edits, EditError>
 /// Removes a node; its children take its place.
 ///
 /// # Errors
-/// At a root, unless it has exactly one child.
+/// For a root, unless it has exactly one child.
 pub fn remove_node(node: Node<'_>) -> Result<Edits, EditError> {
     let children = node.children().count();
     if node.parent().is_none() && children != 1 {
@@ -94,7 +94,7 @@ pub fn remove_node(node: Node<'_>) -> Result<Edits, EditError> {
     })
 }
 
-/// Where what follows a node begins: at the next node, or at the `(` of the first variation.
+/// The start of the content after a node: the next node, or the `(` of the first variation.
 fn start_behind(node: Node<'_>, child: Node<'_>, levels: &Levels) -> u32 {
     let own = levels.index_of(node);
     let mut index = levels.index_of(child);
@@ -107,12 +107,12 @@ fn start_behind(node: Node<'_>, child: Node<'_>, levels: &Levels) -> u32 {
     levels.all[index].start
 }
 
-/// Removes a node and all that is behind it. At a root this removes the game tree.
+/// Removes a node and its descendants. For a root it removes the game tree.
 ///
-/// Where one variation is left of two, it keeps its parentheses.
+/// If one of two variations remains, it keeps its parentheses.
 ///
 /// # Errors
-/// Only where the structure is too broken.
+/// Only if the structure is too broken.
 pub fn remove_subtree(node: Node<'_>) -> Result<Edits, EditError> {
     if node.parent().is_none() {
         return super::remove_game(node.game());
@@ -129,7 +129,7 @@ pub fn remove_subtree(node: Node<'_>) -> Result<Edits, EditError> {
     })
 }
 
-/// What goes with a variation: its parentheses, and doubled ones around it that would be left empty.
+/// The span removed with a variation: its parentheses, and doubled ones around it that would become empty.
 pub(super) fn removable(levels: &Levels, mut index: usize) -> Span {
     while let Some(outer) = levels.all[index].outer
         && levels.all[outer].outer.is_some()
@@ -141,7 +141,7 @@ pub(super) fn removable(levels: &Levels, mut index: usize) -> Span {
     levels.all[index].span()
 }
 
-/// Makes changes to a node of a game tree with a sound structure.
+/// Edits a node of a game tree with a sound structure.
 pub(super) fn on_node(
     node: Node<'_>,
     operation: impl FnOnce(Node<'_>, &Levels) -> Result<Edits, EditError>,
@@ -153,8 +153,8 @@ pub(super) fn on_node(
     })
 }
 
-/// Deletes bytes of a game tree. Junk that follows must not become part of what stands before: values without an
-/// identifier would belong to its last property. `()`, which means nothing, keeps them apart.
+/// Deletes bytes of a game tree. Following junk must not join the text before: values without an identifier would
+/// belong to its last property. A meaningless `()` keeps them apart.
 pub(super) fn delete(edits: &mut Edits, span: Span, node: Node<'_>) {
     let behind = &node.collection().source()[span.end as usize..];
     let next = behind.iter().find(|&&byte| !is_space(byte));
@@ -164,7 +164,7 @@ pub(super) fn delete(edits: &mut Edits, span: Span, node: Node<'_>) {
     }
 }
 
-/// A span with the line break and the white space before it, where nothing else stands on its line.
+/// Extends a span by the preceding line break and white space if its line has nothing else.
 pub(super) fn whole_line(source: &[u8], span: Span) -> Span {
     let is_break = |byte: u8| byte == b'\n' || byte == b'\r';
     let before = &source[..span.start as usize];
@@ -182,7 +182,7 @@ pub(super) fn whole_line(source: &[u8], span: Span) -> Span {
     }
 }
 
-/// Offset behind a node and the junk that follows it, where another node can begin.
+/// The offset after a node and the junk that follows it, where another node can begin.
 pub(super) fn tail(node: Node<'_>) -> u32 {
     let collection = node.collection();
     let mut end = node.span().end;
@@ -196,7 +196,7 @@ pub(super) fn tail(node: Node<'_>) -> u32 {
     end
 }
 
-/// Where a property can be added before the others, `FF` excepted: a reader should know the encoding as soon as it can.
+/// The place for a property before all others except `FF`: a reader should learn the encoding early.
 pub(crate) fn start_of_properties(root: Node<'_>) -> u32 {
     match root.properties().next() {
         Some(version) if version.is("FF") => version.span().end,

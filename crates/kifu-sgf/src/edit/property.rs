@@ -1,4 +1,4 @@
-//! Changes to the properties of a node.
+//! Edits of the properties of a node.
 
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
@@ -10,13 +10,13 @@ use crate::cursor::{Node, Property, Value};
 use crate::syntax::significant;
 use crate::{Collection, NodeId, PropertyText, Span};
 
-/// Gives a node this property with these values and no others.
+/// Sets a property of a node to these values.
 ///
-/// The values of the first property with the identifier are replaced where they stand, repeated properties go, and a
-/// property that is not there is added behind the others. No values: the property goes.
+/// The values of the first property with the identifier are replaced, repeated properties are removed, and a missing
+/// property is added after the others. Without values the property is removed.
 ///
 /// # Errors
-/// Where the encoding of the game lacks a character.
+/// If the encoding of the game lacks a character.
 pub fn set(node: Node<'_>, property: &PropertyText) -> Result<Edits, EditError> {
     on_node(node, |node| {
         let mut edits = Edits::new();
@@ -25,12 +25,13 @@ pub fn set(node: Node<'_>, property: &PropertyText) -> Result<Edits, EditError> 
     })
 }
 
-/// Gives many nodes of a text properties, each as [`set`] does. Of two changes to one property of a node the later counts.
+/// Sets properties of many nodes of a text, each as [`set`] does. Of two changes of one property of a node the later
+/// counts.
 ///
-/// The structure of the text is repaired once, however many changes there are: takes linear time, and sorts the changes.
+/// The structure of the text is repaired only once: the time is linear, plus sorting the changes.
 ///
 /// # Errors
-/// Where the encoding of a game lacks a character, and where a node is not in the collection.
+/// If the encoding of a game lacks a character, or a node is not in the collection.
 pub fn set_all(collection: &Collection<'_>, changes: &[(NodeId, PropertyText)]) -> Result<Edits, EditError> {
     let repairs = collection.repairs();
     if repairs.is_empty() {
@@ -60,7 +61,7 @@ fn set_in_order(collection: &Collection<'_>, changes: &[(NodeId, PropertyText)])
     Ok(shield(collection, edits))
 }
 
-/// The capitals of an identifier.
+/// The upper-case letters of an identifier.
 fn ident(property: &PropertyText) -> String {
     significant(property.ident().as_bytes()).map(char::from).collect()
 }
@@ -82,10 +83,10 @@ fn set_in(edits: &mut Edits, node: Node<'_>, property: &PropertyText) -> Result<
     Ok(())
 }
 
-/// Adds values to a property, behind the last one; adds the property where the node has none such.
+/// Adds values to a property, after the last one; adds the property if the node has none.
 ///
 /// # Errors
-/// Where the encoding of the game lacks a character.
+/// If the encoding of the game lacks a character.
 pub fn add_values(node: Node<'_>, property: &PropertyText) -> Result<Edits, EditError> {
     on_node(node, |node| {
         let mut edits = Edits::new();
@@ -100,7 +101,7 @@ pub fn add_values(node: Node<'_>, property: &PropertyText) -> Result<Edits, Edit
 /// Removes a property with all its values. Another one with the same identifier stays.
 ///
 /// # Errors
-/// Only where the structure is too broken.
+/// Only if the structure is too broken.
 pub fn remove_property(property: Property<'_>) -> Result<Edits, EditError> {
     let index = property.index;
     on_node(property.node(), |node| {
@@ -112,10 +113,10 @@ pub fn remove_property(property: Property<'_>) -> Result<Edits, EditError> {
     })
 }
 
-/// Removes a value of a property, and the property with its last value.
+/// Removes a value of a property; removes the property with its last value.
 ///
 /// # Errors
-/// Only where the structure is too broken.
+/// Only if the structure is too broken.
 pub fn remove_value(property: Property<'_>, value: Value<'_>) -> Result<Edits, EditError> {
     if property.values().len() == 1 && property.value().index == value.index {
         return remove_property(property);
@@ -135,7 +136,7 @@ pub fn remove_value(property: Property<'_>, value: Value<'_>) -> Result<Edits, E
     })
 }
 
-/// Makes changes to a node of a game tree with a sound structure.
+/// Edits a node of a game tree with a sound structure.
 fn on_node(node: Node<'_>, operation: impl FnOnce(Node<'_>) -> Result<Edits, EditError>) -> Result<Edits, EditError> {
     let id = node.id();
     with_repaired(node.game(), |game| {
@@ -152,8 +153,8 @@ fn outer_start(value: Value<'_>) -> u32 {
     value.outer_span().start
 }
 
-/// Adds a property behind the others, or behind the junk of a node that has none: straight behind the `;` it would take
-/// values for its own that belong to nothing.
+/// Adds a property after the others, or after the junk of a node without properties: right after the `;` it would
+/// take over values without an identifier.
 fn append(edits: &mut Edits, node: Node<'_>, property: &PropertyText) -> Result<(), EditError> {
     let at = match node.properties().len() {
         0 => node::tail(node),
@@ -167,7 +168,7 @@ fn append(edits: &mut Edits, node: Node<'_>, property: &PropertyText) -> Result<
     Ok(())
 }
 
-/// Deletes a property, and its line where nothing else stands there.
+/// Deletes a property, and its line if it has nothing else.
 pub(super) fn delete(edits: &mut Edits, span: Span, node: Node<'_>) {
     edits.splice(node::whole_line(node.collection().source(), span), Vec::new());
 }

@@ -1,4 +1,4 @@
-//! Writing down what the parser assumed: the brackets, parentheses and semicolons that a text lacks.
+//! Writes missing brackets, parentheses and semicolons where the parser assumed them.
 
 use alloc::vec::Vec;
 
@@ -9,13 +9,13 @@ use crate::encoding::LeadBytes;
 use crate::syntax::{SyntaxErrorKind, closes};
 use crate::{Collection, Escapes, Span, is_space};
 
-/// Writes what the structure of a game tree lacks: `]`, `;`, `(` and `)`, where the parser assumed them.
+/// Writes the missing `]`, `;`, `(` and `)` of a game tree where the parser assumed them.
 ///
-/// The tree stays the same, and nothing is deleted: junk stays where it is. A sound game tree gives no changes, except
-/// for `]` that are missing before it. The game tree behind this one has to be repaired as well where it has no `(`
-/// ([`begins_bare`]): such a one may be found only as long as this one is open.
+/// The tree stays the same, and nothing is deleted: junk stays in place. A sound game tree needs no edits, except for
+/// `]` missing before it. If the next game tree has no `(` ([`begins_bare`]), it has to be repaired as well: it may
+/// be recognised only as long as this one is unclosed.
 ///
-/// Where a value ends in a lone backslash or in half a character, a line break keeps that from taking the `]` with it.
+/// If a value ends in a lone backslash or in half a character, a line break before the `]` keeps the two apart.
 #[must_use]
 pub fn repair(game: Game<'_>) -> Edits {
     let mut missing = Vec::new();
@@ -24,8 +24,8 @@ pub fn repair(game: Game<'_>) -> Edits {
     write(missing)
 }
 
-/// As [`repair`], with what the neighbours need so that they stay what they are: the game before gets its `)`, or else this
-/// one would be a variation in it if its header went; those behind that begin without a `(` get theirs.
+/// As [`repair`], with edits of the neighbours that keep their meaning: the game before gets its `)`, because this
+/// one would become a variation of it if its header were removed; following games that begin without a `(` get one.
 fn repair_with_neighbours(game: Game<'_>) -> Edits {
     let collection = game.collection();
     let mut missing = Vec::new();
@@ -42,15 +42,15 @@ fn repair_with_neighbours(game: Game<'_>) -> Edits {
     write(missing)
 }
 
-/// Whether a game tree begins without its `(`.
+/// Returns true if a game tree begins without its `(`.
 #[must_use]
 pub fn begins_bare(game: Game<'_>) -> bool {
     game.collection().source().get(game.span().start as usize) != Some(&b'(')
 }
 
-/// The number of `)` that a game tree lacks at its end, for parentheses that are there or that should stand around it.
+/// The number of `)` missing at the end of a game tree, for existing and for missing `(`.
 ///
-/// Variations that are read without any parentheses of their own do not count: they lack both.
+/// Variations without any parentheses do not count: they lack both.
 #[must_use]
 pub fn missing_closes(game: Game<'_>) -> usize {
     if !needs_repair(game) {
@@ -59,7 +59,7 @@ pub fn missing_closes(game: Game<'_>) -> usize {
     Levels::of(game).all.iter().filter(|level| level.close.is_none() && !level.is_implicit).count()
 }
 
-/// What the structure of all game trees lacks.
+/// The missing characters of all game trees.
 pub(super) fn repair_all(collection: &Collection<'_>) -> Edits {
     let mut missing = Vec::new();
     brackets(collection, u32::MAX, &mut missing);
@@ -67,8 +67,8 @@ pub(super) fn repair_all(collection: &Collection<'_>) -> Edits {
     write(missing)
 }
 
-/// Closes game trees that were cut off: writes the `]` and `)` that they lack at their end, and leaves out an identifier that
-/// was cut off before its value. Nothing is changed in a text whose game trees all have an end.
+/// Closes truncated game trees: adds the missing `]` and `)` at their ends, and removes an identifier that was cut
+/// off before its value. Nothing is changed in a text whose game trees are all closed.
 #[must_use]
 pub fn close(collection: &Collection<'_>) -> Edits {
     use SyntaxErrorKind::{UnclosedTree, UnclosedValue};
@@ -86,7 +86,7 @@ pub fn close(collection: &Collection<'_>) -> Edits {
     edits
 }
 
-/// The identifier with which a text breaks off, if it does.
+/// The identifier with which a truncated text ends, if any.
 #[must_use]
 pub fn cut_off_ident(collection: &Collection<'_>) -> Option<Span> {
     let errors = collection.errors();
@@ -97,7 +97,7 @@ pub fn cut_off_ident(collection: &Collection<'_>) -> Option<Span> {
     (is_cut && behind.iter().all(|&byte| is_space(byte))).then_some(last)
 }
 
-/// The same changes, and a span deleted that none of them touches but at its end.
+/// Adds the deletion of a span that no edit overlaps except at its end.
 fn without(edits: Edits, span: Span) -> Edits {
     let mut all = Edits::new();
     for edit in edits {
@@ -146,7 +146,7 @@ fn write(mut missing: Vec<(u32, Missing)>) -> Edits {
     edits
 }
 
-/// What is missing, in the order in which it stands where several are missing at one place.
+/// Missing characters, in their order at one place.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 enum Missing {
     Bracket,
@@ -168,7 +168,8 @@ impl Missing {
     }
 }
 
-/// Missing `]` up to an offset, those of earlier game trees as well: the first new `]` behind such a value would end it.
+/// Missing `]` up to an offset, including those of earlier game trees: otherwise the first new `]` after such a value
+/// would end it.
 fn brackets(collection: &Collection<'_>, behind: u32, missing: &mut Vec<(u32, Missing)>) {
     for error in collection.errors().iter().filter(|error| is_bracket(error.kind)) {
         if error.span.end <= behind {
@@ -185,7 +186,7 @@ fn is_bracket(kind: SyntaxErrorKind) -> bool {
     matches!(kind, SyntaxErrorKind::LostBracket | SyntaxErrorKind::UnclosedValue)
 }
 
-/// The bytes that end a value which has no `]`, given by its span: `]`, or a line break and `]` where the value ends in a
+/// The bytes that close a value without `]`, given by its span: `]`, or a line break and `]` if the value ends in a
 /// lone backslash or in half a character.
 #[must_use]
 pub fn closing(collection: &Collection<'_>, value: Span) -> &'static [u8] {
@@ -215,7 +216,7 @@ fn needs_repair(game: Game<'_>) -> bool {
     })
 }
 
-/// Makes changes to a game tree with a sound structure: repairs it first where it is broken.
+/// Edits a game tree with a sound structure: repairs it first if it is broken.
 pub(super) fn with_repaired(
     game: Game<'_>,
     operation: impl FnOnce(Game<'_>) -> Result<Edits, EditError>,
@@ -235,10 +236,10 @@ pub(super) fn with_repaired(
     }
 }
 
-/// Keeps apart what is changed and a value before it that ends in half a character: its `]` is known for the end only by
-/// what follows, so a line break gets between them.
+/// Puts a line break between an edit and an earlier value that ends in half a character: its `]` is recognised as its
+/// end only by the text after it.
 pub(super) fn shield(collection: &Collection<'_>, edits: Edits) -> Edits {
-    /// A `;`, two letters and a bracket show that a value has ended.
+    /// A `;`, two letters and a bracket are enough to recognise that a value has ended.
     const LOOK_AHEAD: u32 = 4;
     let values = &collection.tree().values;
     let mut breaks = Vec::new();

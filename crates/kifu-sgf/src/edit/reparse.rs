@@ -1,4 +1,4 @@
-//! Parsing a changed text in the encoding of the old one, and encoding new text for it.
+//! Parses a changed text in the encoding of the original, and encodes new text for it.
 
 use alloc::borrow::Cow;
 use alloc::vec::Vec;
@@ -12,7 +12,8 @@ use crate::prop;
 use crate::syntax::{self, Tree};
 
 impl Game<'_> {
-    /// The text of a game tree alone, in the same encoding; `None` where it would be another tree without what is around it.
+    /// The text of a game tree alone, in the same encoding; `None` if it would have another meaning without its
+    /// surroundings.
     pub(crate) fn alone(self) -> Option<Collection<'static>> {
         let source = self.span().of(&self.collection.source).to_vec();
         let (lead, charset) = match &self.collection.charset {
@@ -35,9 +36,9 @@ impl Game<'_> {
 }
 
 impl Collection<'_> {
-    /// The text with changes made to it, parsed in the same encoding: each game tree in that of the one it was.
+    /// The text after the edits, parsed in the same encoding: each game tree keeps its encoding.
     ///
-    /// Detection could choose another one, where the words that change were what it went by.
+    /// Detection could choose another encoding if the changed words determined it.
     #[must_use]
     pub fn edited(&self, edits: &Edits) -> Collection<'static> {
         let source = edits.apply(&self.source);
@@ -58,7 +59,7 @@ impl Collection<'_> {
         Collection { source: Cow::Owned(source), tree, charset, parse_options: self.parse_options }
     }
 
-    /// Parses a text that is known to be in this encoding, and to have characters escaped, not bytes.
+    /// Parses a text in a known encoding in which backslashes escape characters, not bytes.
     pub(crate) fn parse_as(source: Vec<u8>, encoding: Encoding) -> Collection<'static> {
         let lead = encoding.lead_bytes();
         let mut tree = Tree::new();
@@ -84,7 +85,7 @@ impl Collection<'_> {
         }
     }
 
-    /// New text, escapes and all, as bytes that can stand near `offset`.
+    /// New text, including escapes, as bytes for the place `offset`.
     pub(crate) fn encode_at(&self, offset: u32, text: &str) -> Result<Vec<u8>, Unmappable> {
         // ASCII is the same in all encodings that can stand here.
         if text.is_ascii() {
@@ -103,7 +104,7 @@ impl Collection<'_> {
         })
     }
 
-    /// A text of nothing but ASCII can still go on in what it declares.
+    /// The encoding of new text in a text of ASCII: the declared one.
     fn declared_for_ascii(&self, offset: u32) -> Encoding {
         let declared =
             self.game(game_index(self, offset)).and_then(|game| Encoding::from_label(game.declared_encoding()?));
@@ -113,7 +114,7 @@ impl Collection<'_> {
     }
 }
 
-/// The game tree that holds an offset, or the one before it.
+/// The game tree that contains an offset, or the one before it.
 fn game_index(collection: &Collection<'_>, offset: u32) -> usize {
     collection.tree.games.partition_point(|game| game.span.start <= offset).saturating_sub(1)
 }

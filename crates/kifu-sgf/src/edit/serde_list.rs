@@ -8,7 +8,7 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use super::{Edit, Edits};
 
-/// New text: a string, or a list of numbers if the bytes are no UTF-8, as in a text in GB18030.
+/// New text: a string, or a list of numbers if the bytes are not UTF-8, as in a text in GB18030.
 #[derive(Serialize, Deserialize)]
 #[serde(untagged)]
 enum Insert<T, B> {

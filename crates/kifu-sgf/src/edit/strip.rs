@@ -1,4 +1,4 @@
-//! Taking things out of whole texts: properties, variations, what is empty.
+//! Removes properties, variations and empty nodes from whole texts.
 
 use alloc::vec;
 use alloc::vec::Vec;
@@ -10,34 +10,35 @@ use super::repair::repair_all;
 use crate::cursor::{Game, Node, Property};
 use crate::{Collection, Span};
 
-/// What to take out.
+/// What to remove.
 #[derive(Clone, Copy)]
 pub struct Strip<'f> {
-    /// Whether a property goes.
+    /// Returns true for properties to remove.
     pub removes: &'f dyn Fn(Property<'_>) -> bool,
-    /// Which lines of play stay.
+    /// The lines of play to keep.
     pub lines: Lines,
-    /// Whether nodes that hold nothing are removed.
+    /// Whether to remove empty nodes.
     pub empty_nodes: EmptyNodes,
 }
 
-/// Which lines of play stay.
+/// The lines of play to keep.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub enum Lines {
     /// All.
     #[default]
     All,
-    /// The main line alone.
+    /// Only the main line.
     Main,
 }
 
-/// Whether nodes that hold nothing are removed.
+/// Whether to remove empty nodes.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub enum EmptyNodes {
-    /// They stay.
+    /// Keep them.
     #[default]
     Stay,
-    /// They go, also where they hold nothing any more; but a root stays, and a node that is alone between its parentheses.
+    /// Remove them, including those that become empty; but keep roots, and nodes that are alone between their
+    /// parentheses.
     Go,
 }
 
@@ -47,8 +48,8 @@ impl core::fmt::Debug for Strip<'_> {
     }
 }
 
-/// Takes properties and variations out of all game trees of a text. Everything else stays byte for byte, except that the
-/// structure of broken game trees is written down first, where anything is taken out at all (see [`repair`](super::repair)).
+/// Removes properties and variations from all game trees of a text. All other bytes stay the same, except that the
+/// structure of broken game trees is repaired first if anything is removed (see [`repair`](super::repair)).
 ///
 /// ```
 /// use kifu_sgf::Collection;
@@ -96,7 +97,7 @@ fn cut_game(game: Game<'_>, options: &Strip<'_>, edits: &mut Edits) {
     gone.for_each(|variation| edits.splice(variation, Vec::new()));
 }
 
-/// Where the variations stand that are not the first, the outermost only.
+/// The spans of the variations other than the first; only the outermost.
 fn side_variations(levels: &Levels) -> Vec<Span> {
     let mut has_nodes = vec![false; levels.all.len()];
     for (index, level) in levels.all.iter().enumerate().rev() {

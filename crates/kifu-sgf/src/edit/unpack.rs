@@ -1,4 +1,4 @@
-//! Packed moves as nodes of their own.
+//! Packed moves as separate nodes.
 
 use alloc::vec::Vec;
 
@@ -8,8 +8,8 @@ use crate::value::{PACKED_MOVES, first_packed_color, packed_moves};
 use crate::{Collection, Game, Node, NodeId, Settings};
 use kifu_go::{Color, Move};
 
-/// The changes that make a node of each move that `S` packs, behind the node that has it: for programs that play a game
-/// out. Nothing where no node has readable packed moves.
+/// The edits that turn each move packed in `S` into a node after the node with the property, for programs that replay
+/// a game. Empty if no node has readable packed moves.
 ///
 /// ```
 /// use kifu_sgf::Collection;

@@ -1,4 +1,4 @@
-//! Changing the order of variations. The first one is the main line.
+//! Changes the order of variations. The first one is the main line.
 
 use alloc::vec::Vec;
 
@@ -8,10 +8,10 @@ use super::{EditError, Edits};
 use crate::Span;
 use crate::cursor::Node;
 
-/// Moves a variation, with all that is behind it, to another place among its siblings, counted from 0.
+/// Moves a variation, with its descendants, to another place among its siblings, counted from 0.
 ///
 /// # Errors
-/// At a root (game trees have no order to play them in), and where the node has fewer siblings.
+/// For a root (game trees are not variations), and if the node has fewer siblings.
 pub fn move_variation(node: Node<'_>, place: usize) -> Result<Edits, EditError> {
     let parent = node.parent().ok_or(EditError::RootHasNoSiblings)?;
     let count = parent.children().count();
@@ -35,11 +35,11 @@ pub fn move_variation(node: Node<'_>, place: usize) -> Result<Edits, EditError> 
     })
 }
 
-/// Makes the line that leads to a node the main line of its game tree: at each branch on the way from the root its
+/// Makes the line that leads to a node the main line of its game tree: at each branch on the path from the root its
 /// variation becomes the first. The order of the others stays.
 ///
 /// # Errors
-/// Only where the structure is too broken.
+/// Only if the structure is too broken.
 pub fn promote(node: Node<'_>) -> Result<Edits, EditError> {
     on_node(node, |node, levels| {
         let mut exchanges = Vec::new();
@@ -64,14 +64,14 @@ pub fn promote(node: Node<'_>) -> Result<Edits, EditError> {
     })
 }
 
-/// A variation that goes from its place, or comes to a new one.
+/// A variation that is moved away from its place, or to a new one.
 struct Exchange {
     at: Span,
-    /// What comes there; nothing, where it goes.
+    /// The text to insert; `None` where the variation is removed.
     text: Option<Span>,
 }
 
-/// Puts the elder siblings of a variation behind it: they hold no part of the line, so that several branches of one
+/// Moves the earlier siblings of a variation after it: they contain no part of the line, so several branches of one
 /// line can be changed at once.
 fn put_behind(exchanges: &mut Vec<Exchange>, node: Node<'_>, levels: &Levels) {
     let Some(own) = variation_level(levels, node) else { return };

@@ -1,4 +1,4 @@
-//! Where in the table of its set a two-byte character lies, which tells how common it is.
+//! The area of a two-byte character in the table of its set, which indicates how common it is.
 
 use super::table::Encoding;
 

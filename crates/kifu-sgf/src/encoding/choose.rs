@@ -1,4 +1,4 @@
-//! Which character set a text is in: the policy.
+//! The choice of the character set of a text.
 
 use core::fmt;
 
@@ -7,45 +7,45 @@ use super::score;
 use super::table::Encoding;
 use super::transcode::bom;
 
-/// What was chosen for a text, why, and how sure that is.
+/// The character set chosen for a text, the reason and the certainty.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Choice {
     /// The character set.
     pub encoding: Encoding,
-    /// Why this one.
+    /// The reason.
     pub reason: Reason,
-    /// How sure.
+    /// The certainty.
     pub certainty: Certainty,
 }
 
-/// Why a character set was chosen. In the order in which the reasons are tried.
+/// The reason for choosing a character set, in the order in which they are tried.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Reason {
-    /// The caller gave it.
+    /// The caller chose it.
     Given,
     /// The file starts with a byte order mark.
     Bom,
-    /// Every second byte, or three of four, are NUL around the first `(`: UTF-16 or UTF-32 without a mark.
+    /// Around the first `(`, every second byte, or three of four, are NUL: UTF-16 or UTF-32 without a mark.
     NulPattern,
     /// The escape or shift sequences of ISO-2022-JP, ISO-2022-KR or HZ.
     EscapeSequences,
-    /// `CA` says so, and the bytes decode.
+    /// `CA` declares it, and the bytes decode.
     Declared,
-    /// `CA` says so, and all but a few bytes decode.
+    /// `CA` declares it, and all but a few bytes decode.
     DeclaredDamaged,
-    /// `CA` says ISO-8859-1, but the text has bytes `0x80..=0x9F`, which are control codes there: windows-1252.
+    /// `CA` declares ISO-8859-1, but the text has bytes `0x80..=0x9F`, which are control codes there: windows-1252.
     DeclaredNarrower,
-    /// `CA` says something else, but the bytes are UTF-8: a record that was converted and kept its old `CA`.
+    /// `CA` declares another set, but the bytes are UTF-8: a record that was converted and kept its old `CA`.
     Utf8DespiteDeclared,
     /// All bytes are ASCII, so nothing depends on the choice.
     Ascii,
-    /// The bytes are UTF-8, which other sets practically never are by chance.
+    /// The bytes are UTF-8, which practically never happens by chance in other sets.
     ValidUtf8,
-    /// FF\[4\]: without `CA` a record is in ISO-8859-1.
+    /// The default of FF\[4\]: without `CA` a record is in ISO-8859-1.
     StrictDefault,
-    /// UTF-8 some of whose bytes were lost, as in the files of the Fox server.
+    /// UTF-8 with lost bytes, as in the files of the Fox server.
     DamagedUtf8,
-    /// The most plausible reading of all text together.
+    /// The most plausible reading of the whole text.
     Scored,
     /// No reading is plausible.
     LastResort,
@@ -72,14 +72,14 @@ impl fmt::Display for Reason {
     }
 }
 
-/// How sure a choice is.
+/// The certainty of a choice.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Certainty {
-    /// One of several readings; ask the user if it matters.
+    /// One of several plausible sets; ask the user if it matters.
     Guess,
     /// Every other reading is much less plausible.
     Likely,
-    /// Said by the file or the caller, and borne out by the bytes; or beyond doubt.
+    /// Declared by the file or the caller, and confirmed by the bytes; or beyond doubt.
     Certain,
 }
 
@@ -93,44 +93,44 @@ impl fmt::Display for Certainty {
     }
 }
 
-/// How to choose the encoding of a text that is parsed.
+/// Options for parsing: how to choose the encoding.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct ParseOptions {
-    /// The encoding, whatever the text says; `None` to detect it.
+    /// The encoding, regardless of the text; `None` to detect it.
     pub encoding: Option<Encoding>,
     /// The encoding of a record without `CA`.
     pub standard: Standard,
 }
 
 impl ParseOptions {
-    /// Options that read a text in this encoding, whatever the text says.
+    /// Options that read a text in this encoding, regardless of its content.
     #[must_use]
     pub fn with_encoding(encoding: Encoding) -> Self {
         Self { encoding: Some(encoding), ..Self::default() }
     }
 }
 
-/// What a record without `CA` is in if it is not UTF-8.
+/// The encoding of a record without `CA` that is not UTF-8.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Standard {
-    /// Whatever it most plausibly is.
+    /// The most plausible one.
     #[default]
     Lenient,
     /// ISO-8859-1, as FF\[4\] says.
     StrictFf4,
 }
 
-/// The set of a text that no reading fits: every byte is some character, so nothing is lost.
+/// The set of a text that fits no other set: every byte is some character, so nothing is lost.
 const LAST_RESORT: Encoding = if cfg!(feature = "encodings") { Encoding::Windows1252 } else { Encoding::Latin1 };
 
 /// The character set of a text that can be parsed as it is (see [`needs_transcoding`](super::needs_transcoding)).
 ///
-/// `text` is all that should be judged together, the more the better: the values of a game tree or of a whole file,
-/// or the file itself. `declared` is the label in `CA`, if there is one; an unknown label counts as none.
+/// `text` is all text to judge together, the more the better: the values of a game tree or of a whole file, or the
+/// file itself. `declared` is the label in `CA`, if there is one; an unknown label is ignored.
 ///
-/// The order: the caller's word; a byte order mark; `CA` if the bytes decode (a few damaged places are tolerated), unless they are
-/// plainly UTF-8; ASCII; UTF-8; ISO-8859-1 if FF\[4\] is to be strictly kept; UTF-8 with lost bytes; the most plausible
-/// of the sets that records were written in; windows-1252.
+/// The order: the caller's choice; a byte order mark; `CA` if the bytes decode (a few damaged places are tolerated),
+/// unless they are clearly UTF-8; ASCII; UTF-8; ISO-8859-1 with [`Standard::StrictFf4`]; UTF-8 with lost bytes; the
+/// most plausible of the sets that occur in records; windows-1252.
 ///
 /// For ASCII without `CA` the choice is UTF-8, so that text added later is written as UTF-8.
 /// Time is linear, and one scan for ASCII and valid UTF-8.
@@ -138,7 +138,7 @@ pub fn choose(text: &[u8], declared: Option<&[u8]>, options: &ParseOptions) -> C
     choose_for(&Evidence::of(text), declared, options)
 }
 
-/// The same for a text of which something is known already.
+/// The same with evidence that has already been collected.
 pub(crate) fn choose_for(evidence: &Evidence<'_>, declared: Option<&[u8]>, options: &ParseOptions) -> Choice {
     use Certainty::*;
     let choice = |encoding, reason, certainty| Choice { encoding, reason, certainty };
@@ -177,7 +177,7 @@ pub(crate) fn choose_for(evidence: &Evidence<'_>, declared: Option<&[u8]>, optio
     }
 }
 
-/// Whether the declared set, or UTF-8 against it, fits the text.
+/// Whether the declared set, or UTF-8 instead of it, fits the text.
 fn judge_declared(evidence: &Evidence<'_>, declared: Encoding) -> Option<Choice> {
     let choice = |encoding, reason, certainty| Some(Choice { encoding, reason, certainty });
 

@@ -1,4 +1,4 @@
-//! Bytes to text. Nothing is lost silently: bad bytes become U+FFFD and the first of them is reported.
+//! Decoding: bytes to text. Undecodable bytes become U+FFFD and the first of them is reported.
 
 use alloc::borrow::Cow;
 use alloc::string::String;
@@ -6,30 +6,29 @@ use alloc::string::String;
 use super::table::{Codec, Encoding};
 use super::{hz, iso2022, unicode};
 
-/// The text of some bytes, and where it was damaged.
+/// Decoded text, and the place of the first damage.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Decoded<'a> {
-    /// The text, borrowed where the bytes already are UTF-8.
+    /// The text, borrowed if the bytes are UTF-8 already.
     pub text: Cow<'a, str>,
     /// The offset in the bytes of the first byte that could not be decoded.
     pub damaged_at: Option<usize>,
 }
 
 impl Decoded<'_> {
-    /// Whether any byte could not be decoded.
+    /// True if any byte could not be decoded.
     pub fn is_damaged(&self) -> bool {
         self.damaged_at.is_some()
     }
 }
 
 impl Encoding {
-    /// The text of `bytes`. No byte order mark is looked for: U+FEFF comes out as a character.
+    /// Decodes `bytes`. A byte order mark is not removed: U+FEFF is a character of the result.
     ///
-    /// Each run of bytes that cannot be decoded becomes one U+FFFD, as in SGFC.
-    /// In UTF-8 a character some of whose bytes were replaced by `?` (as the Fox server did for years, with every byte
-    /// that windows-1252 does not define) becomes one U+FFFD, its question marks included.
-    /// Without the cargo feature `encodings` a set whose tables are missing is read as ISO-8859-1 and any byte above
-    /// `0x7F` counts as damaged.
+    /// Each run of undecodable bytes becomes one U+FFFD, as in SGFC. A UTF-8 character in which bytes were replaced
+    /// by `?` also becomes one U+FFFD, including its question marks: for years the Fox server replaced every byte
+    /// that windows-1252 does not define. Without the cargo feature `encodings` a set whose tables are missing is
+    /// read as ISO-8859-1 and any byte above `0x7F` counts as damaged.
     pub fn decode<'a>(self, bytes: &'a [u8]) -> Decoded<'a> {
         if self.is_ascii_compatible() && bytes.is_ascii() {
             return borrowed(bytes);
@@ -74,7 +73,7 @@ impl Output {
         self.text.push_str(text);
     }
 
-    /// A run of bad bytes begins or goes on at the offset.
+    /// A run of undecodable bytes begins or continues at the offset.
     pub(super) fn push_bad(&mut self, offset: usize) {
         if self.run_end != Some(self.text.len()) {
             self.push_lost(offset);
@@ -93,7 +92,7 @@ impl Output {
     }
 }
 
-/// ASCII bytes as they are; with any other byte in them, an empty text.
+/// ASCII bytes unchanged; an empty text if there is any other byte.
 fn borrowed(ascii: &[u8]) -> Decoded<'_> {
     Decoded { text: core::str::from_utf8(ascii).unwrap_or_default().into(), damaged_at: None }
 }

@@ -1,16 +1,16 @@
-//! How plausible a text is as Chinese, Japanese or Korean in a set of two-byte characters.
+//! The plausibility of a text as Chinese, Japanese or Korean in a set of two-byte characters.
 
 use super::area::Area;
 use super::pairs::{Class, Pairs, Priced, priced};
 use super::score::Cost;
 use super::table::Encoding;
 
-/// A single character of Asia between two Latin letters.
+/// The cost of a single East Asian character between two Latin letters.
 const INSIDE_WORD: Cost = 8;
-/// A character of Asia beside a Latin letter.
+/// The cost of an East Asian character next to a Latin letter.
 const BESIDE_WORD: Cost = 3;
 
-/// Returns what the text costs if it is in the set, in bits; `None` once that is more than `limit`.
+/// Returns the cost of the text in the set, in bits; `None` once it exceeds `limit`.
 pub(super) fn cost(encoding: Encoding, text: &[u8], limit: Cost) -> Option<Cost> {
     let pairs = Pairs::of(encoding);
     let mut total = 0;
@@ -45,7 +45,7 @@ pub(super) fn cost(encoding: Encoding, text: &[u8], limit: Cost) -> Option<Cost>
     Some(total)
 }
 
-/// The price and the length in bytes of the character at the start of the bytes, which begins outside of ASCII.
+/// The price and the length in bytes of the character at the start of the bytes, whose first byte is not ASCII.
 #[inline]
 fn character(pairs: &Pairs, bytes: &[u8]) -> (Priced, usize) {
     let trail = bytes.get(1).copied().unwrap_or(0);
@@ -67,7 +67,7 @@ fn longer_character(encoding: Encoding, bytes: &[u8]) -> Option<(Priced, usize)>
     Some((priced(encoding, Area::Extension, &bytes[..length]), length))
 }
 
-/// What a change of script costs.
+/// The cost of a change of script.
 const fn switch_cost(from: Class, to: Class) -> Cost {
     use Class::{HalfKana, Han, Hangul, Kana};
     match (from, to) {

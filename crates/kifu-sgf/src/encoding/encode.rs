@@ -1,4 +1,4 @@
-//! Text to bytes, refusing what the character set lacks.
+//! Encoding: text to bytes. Characters that the character set lacks are errors.
 
 use alloc::borrow::Cow;
 use alloc::vec::Vec;
@@ -9,7 +9,7 @@ use super::decode::decode_by_table;
 use super::table::{Codec, Encoding};
 use super::{hz, iso2022, unicode};
 
-/// A character that the character set cannot hold.
+/// A character that the character set lacks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Unmappable {
     /// Its offset in the text, in bytes of UTF-8.
@@ -30,11 +30,11 @@ impl fmt::Display for Unmappable {
 impl core::error::Error for Unmappable {}
 
 impl Encoding {
-    /// The bytes of `text`, without a byte order mark; borrowed where they are those of the text itself.
+    /// The bytes of `text`, without a byte order mark; borrowed if they are the same as in UTF-8.
     ///
     /// # Errors
-    /// The first character that this set cannot hold. Nothing is ever replaced by `?`.
-    /// Without the cargo feature `encodings` that is any character above U+007F in a set whose tables are missing.
+    /// The first character that this set lacks. Nothing is ever replaced by `?`. Without the cargo feature
+    /// `encodings` that is any character above U+007F in a set whose tables are missing.
     pub fn encode(self, text: &str) -> Result<Cow<'_, [u8]>, Unmappable> {
         if matches!(self, Encoding::Utf8) || self.is_ascii_compatible() && text.is_ascii() {
             return Ok(Cow::Borrowed(text.as_bytes()));
@@ -137,7 +137,7 @@ mod tests {
         check(Encoding::EucJp, "−", Err(0));
     }
 
-    /// Whatever a set can write, it reads back.
+    /// Every character that a set can write is read back.
     #[cfg(feature = "encodings")]
     #[test]
     fn every_character_survives() {

@@ -1,13 +1,13 @@
-//! What is known of a text before its encoding is chosen: whether it is UTF-8, perhaps with lost bytes.
+//! Evidence about a text before its encoding is chosen: whether it is UTF-8, possibly with lost bytes.
 
 use core::cell::OnceCell;
 
 use super::unicode::{lost_character, utf8_length};
 
-/// A text, and what its bytes say about UTF-8. Each fact is found out once.
+/// A text, and the evidence for UTF-8. Each fact is computed once.
 pub(crate) struct Evidence<'t> {
     pub(super) text: &'t [u8],
-    /// The length of its valid beginning.
+    /// The length of its valid prefix.
     utf8_length: usize,
     is_damaged_utf8: OnceCell<bool>,
 }
@@ -22,30 +22,30 @@ impl<'t> Evidence<'t> {
         self.utf8_length == self.text.len()
     }
 
-    /// Whether the text, which is no valid UTF-8, is UTF-8 that lost bytes rather than anything else.
+    /// True if the text is not valid UTF-8, but most likely UTF-8 that lost bytes.
     pub(super) fn is_damaged_utf8(&self) -> bool {
         let count = || Characters::count(self.text.split_at(self.utf8_length));
         !self.is_utf8() && *self.is_damaged_utf8.get_or_init(|| count().are_utf8())
     }
 }
 
-/// The characters of a text, had it been UTF-8.
+/// Counts of the characters of a text, assuming that it was UTF-8.
 #[derive(Default)]
 struct Characters {
-    /// Whole characters of three or four bytes, which hardly occur by chance.
+    /// Complete characters of three or four bytes, which hardly occur by chance.
     long: usize,
-    /// Whole characters of two bytes.
+    /// Complete characters of two bytes.
     short: usize,
-    /// Characters with some bytes, but not all after the first, replaced by `?`.
+    /// Characters in which some bytes after the first were replaced by `?`.
     lost: usize,
-    /// Characters cut off after two or three bytes, as at the end of a field of fixed length.
+    /// Characters truncated after two or three bytes, as at the end of a field of fixed length.
     cut: usize,
-    /// Bytes that no character of UTF-8 begins with.
+    /// Bytes that never begin a character of UTF-8.
     foreign: usize,
 }
 
 impl Characters {
-    /// Counts the characters of a text that has this valid beginning.
+    /// Counts the characters of a text that has this valid prefix.
     fn count((valid, mut rest): (&[u8], &[u8])) -> Self {
         let mut characters = Self::default();
         characters.count_whole(valid);
@@ -83,12 +83,12 @@ impl Characters {
         }
     }
 
-    /// Whether the rest need not be looked at: no other set has this much sense as UTF-8.
+    /// True if the rest need not be examined: no other set looks so much like UTF-8.
     fn are_overwhelming(&self) -> bool {
         self.long >= 8 && self.lost >= 1 && self.foreign + self.cut == 0
     }
 
-    /// Whether the text is UTF-8 rather than anything else.
+    /// True if the text is most likely UTF-8.
     fn are_utf8(&self) -> bool {
         let telling = self.long + self.lost;
         // Pairs that look like a character of two bytes abound in the Chinese sets.
@@ -96,7 +96,7 @@ impl Characters {
     }
 }
 
-/// Counts bytes. Sums of one byte each are what a compiler makes the most of; 255 of them cannot overflow.
+/// Counts bytes. The compiler vectorises sums of single bytes best; 255 of them cannot overflow.
 fn count(bytes: &[u8], counts: impl Fn(u8) -> bool) -> usize {
     bytes.chunks(255).map(|chunk| usize::from(chunk.iter().map(|&byte| u8::from(counts(byte))).sum::<u8>())).sum()
 }

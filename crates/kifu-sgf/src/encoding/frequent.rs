@@ -1,4 +1,4 @@
-//! Characters that records are full of: frequent ones of each language, names of players, words of the game.
+//! Characters that are frequent in records: those of each language, of players' names and of words of the game.
 
 /// A set of characters out of a block of Unicode.
 pub(super) struct CharSet<const WORDS: usize> {
@@ -9,7 +9,7 @@ pub(super) struct CharSet<const WORDS: usize> {
 impl<const WORDS: usize> CharSet<WORDS> {
     /// The characters of the text that lie in the block that begins at `first`.
     ///
-    /// `const`, so that the sets are made by the compiler out of readable text.
+    /// `const`, so that the compiler builds the sets from readable text.
     const fn of(first: u32, text: &str) -> Self {
         let bytes = text.as_bytes();
         let mut bits = [0; WORDS];

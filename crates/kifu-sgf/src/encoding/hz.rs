@@ -41,13 +41,13 @@ pub(super) fn decode<'a>(bytes: &[u8]) -> Decoded<'a> {
 
 /// The bytes of two-byte characters up to `~}`, the end of the line or anything that cannot be one.
 ///
-/// `~` is no first byte in GB2312, so it can only be looked for at even offsets.
+/// `~` is never a first byte in GB2312, so it is searched for only at even offsets.
 pub(super) fn chinese_length(bytes: &[u8]) -> usize {
     let pairs = bytes.chunks_exact(2).take_while(|pair| matches!(pair, [0x21..=0x7D, 0x21..=0x7E])).count();
     2 * pairs
 }
 
-/// Encodes the text, or says at which offset is a character that the set lacks.
+/// Encodes the text, or returns the offset of the first character that the set lacks.
 pub(super) fn encode(text: &str) -> Result<Vec<u8>, usize> {
     let mut bytes = Vec::with_capacity(text.len());
     let mut chinese = false;

@@ -6,14 +6,14 @@ use super::decode::{Decoded, Output};
 use super::table::Encoding;
 
 pub(super) const ESCAPE: u8 = 0x1B;
-/// Two-byte characters begin.
+/// Starts two-byte characters.
 pub(super) const SHIFT_OUT: u8 = 0x0E;
-/// ASCII begins.
+/// Starts ASCII.
 const SHIFT_IN: u8 = 0x0F;
-/// Says that shift-out means KS X 1001; stands once at the start.
+/// Declares that shift-out means KS X 1001; occurs once at the start.
 pub(super) const KR_HEADER: &[u8] = b"\x1b$)C";
 
-/// Decodes two-byte characters whose high bits were cleared; they stand at the offset.
+/// Decodes two-byte characters whose high bits were cleared, at the offset.
 pub(super) fn decode_pairs(charset: Encoding, seven_bit: &[u8], offset: usize, output: &mut Output) {
     let eight_bit: Vec<u8> = seven_bit.iter().map(|byte| byte | 0x80).collect();
     let decoded = charset.decode(&eight_bit);
@@ -71,7 +71,7 @@ pub(super) fn decode_kr<'a>(bytes: &[u8]) -> Decoded<'a> {
     output.finish()
 }
 
-/// Encodes the text, or says at which offset is a character that the set lacks.
+/// Encodes the text, or returns the offset of the first character that the set lacks.
 pub(super) fn encode_kr(text: &str) -> Result<Vec<u8>, usize> {
     let mut bytes = KR_HEADER.to_vec();
     let mut shifted = false;

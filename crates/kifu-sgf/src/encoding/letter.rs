@@ -1,8 +1,8 @@
-//! What a Latin or Cyrillic character is to the word around it, and what it costs by itself.
+//! The role of a Latin or Cyrillic character in a word, and its cost.
 
 use super::score::INVALID;
 
-/// What a character is to the word around it.
+/// The role of a character in a word.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Kind {
     /// Anything that ends a word.
@@ -20,7 +20,7 @@ pub(super) enum Kind {
     OtherLetter,
     /// A quote, a dash, a currency.
     Symbol,
-    /// An apostrophe, which words have inside of them.
+    /// An apostrophe, which occurs inside words.
     Apostrophe,
     /// `½`, `¼`, `¾`.
     Fraction,
@@ -53,11 +53,11 @@ impl Kind {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Letter {
     pub(super) kind: Kind,
-    /// In bits, wherever the character stands.
+    /// In bits, independent of the place of the character.
     pub(super) cost: u8,
-    /// Italian has it at the end of words only.
+    /// True if Italian has it only at the end of words.
     pub(super) is_final: bool,
-    /// It hardly follows a word, but is often the second byte of a character.
+    /// True if it rarely follows a word, but is often the second byte of a character.
     pub(super) is_trail: bool,
 }
 
@@ -109,7 +109,7 @@ const fn kind(char: char) -> Kind {
     }
 }
 
-/// The capitals from U+0180 to U+024F, which follow no rule.
+/// The capitals from U+0180 to U+024F, which have no regular pattern.
 const EXTENDED_CAPITALS: &str = "\
     ƁƂƄƆƇƉƊƋƎƏƐƑƓƔƖƗƘƜƝƟƠƢƤƦƧƩƬƮƯƱƲƳƵƷƸƼǄǇǊǍǏǑǓǕǗǙǛǞǠǢǤ\
     ǦǨǪǬǮǱǴǶǷǸǺǼǾȀȂȄȆȈȊȌȎȐȒȔȖȘȚȜȞȠȢȤȦȨȪȬȮȰȲȺȻȽȾɁɃɄɅɆɈɊɌɎ";
@@ -158,7 +158,7 @@ const fn lowercase(letter: char) -> char {
     }
 }
 
-/// The price of a letter by how frequent it is in the languages that have it.
+/// The price of a letter by its frequency in the languages that have it.
 const fn letter_cost(letter: char) -> u8 {
     match letter {
         'é' | 'è' | 'à' | 'ç' | 'ä' | 'ö' | 'ü' | 'ß' | 'å' | 'ø' | 'ñ' | 'ó' | 'í' | 'á' => 5,

@@ -1,8 +1,8 @@
-//! Character sets: their names, their traps, decoding, encoding and detection.
+//! Character sets: names, decoding, encoding and detection.
 //!
-//! This module works on bytes alone and knows nothing of the game tree. A reader of SGF uses it in three steps:
-//! [`needs_transcoding`] tells whether the file can be parsed as it is, [`choose`] finds the set of its text, and
-//! [`Encoding::decode`] makes text of a value when somebody asks for it.
+//! This module works on bytes alone and does not depend on the game tree. A reader of SGF uses it in three steps:
+//! [`needs_transcoding`] tells whether the file can be parsed directly, [`choose`] finds the set of its text, and
+//! [`Encoding::decode`] decodes a value when it is needed.
 
 #[cfg(feature = "encodings")]
 mod area;

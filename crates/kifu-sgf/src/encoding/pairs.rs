@@ -1,4 +1,4 @@
-//! What each two-byte character of the sets of East Asia costs.
+//! The cost of each two-byte character of the East Asian sets.
 
 use core::sync::atomic::{AtomicU8, Ordering};
 
@@ -9,10 +9,10 @@ use super::frequent::{GO, GO_HANGUL, HANGUL, JAPANESE, SIMPLIFIED, TRADITIONAL};
 use super::score::{Cost, INVALID};
 use super::table::{Codec, Encoding};
 
-/// What a character is to the one before it.
+/// The class of a character, which determines the cost of a change of script.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Class {
-    /// No character of two bytes.
+    /// Not a two-byte character.
     Invalid = 1,
     Symbol,
     RareSymbol,
@@ -23,19 +23,19 @@ pub(super) enum Class {
     Hangul,
 }
 
-/// A character: its class, and its price wherever it stands.
+/// A character: its class, and its price independent of its place.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Priced {
     pub(super) class: Class,
     pub(super) cost: Cost,
 }
 
-/// The prices of all pairs of bytes in a set. Each is worked out when it is first asked for: decoding a character one by
-/// one takes much longer than reading its price, and texts are full of the same characters.
+/// The prices of all pairs of bytes in a set. Each is computed on first use: decoding a character takes much longer
+/// than reading its price, and texts repeat the same characters.
 pub(super) struct Pairs {
     pub(super) encoding: Encoding,
-    /// A [packed](Priced::packed) price for each pair whose first byte is outside of ASCII; 0 for one not worked out yet.
-    /// Every thread computes the same price, so the order of their writes does not matter.
+    /// A [packed](Priced::packed) price for each pair whose first byte is not ASCII; 0 if not computed yet. Every
+    /// thread computes the same price, so the order of their writes does not matter.
     prices: [AtomicU8; 0x80 << 8],
 }
 
@@ -50,7 +50,7 @@ impl Pairs {
         Self { encoding, prices: [const { AtomicU8::new(0) }; 0x80 << 8] }
     }
 
-    /// The pairs of a set; those of GB18030 for any that is none of the five.
+    /// The pairs of a set; those of GB18030 for sets other than the five.
     pub(super) fn of(encoding: Encoding) -> &'static Self {
         match encoding {
             Encoding::Big5 => &BIG5,
@@ -104,8 +104,8 @@ impl Priced {
 
 const _: () = assert!(INVALID < 1 << Priced::COST_BITS);
 
-/// The price of the character of these bytes, which lies in this area: the negative logarithm of its probability, which is
-/// that of its class in the language over the size of the class.
+/// The price of the character with these bytes in this area: the negative logarithm of its probability, which is the
+/// probability of its class in the language divided by the size of the class.
 pub(super) fn priced(encoding: Encoding, area: Area, bytes: &[u8]) -> Priced {
     let char = || decoded(encoding, bytes).unwrap_or(char::REPLACEMENT_CHARACTER);
     let (class, cost) = match area {

@@ -1,7 +1,7 @@
 //! The most plausible reading of a text whose character set is not declared.
 //!
-//! Each candidate reads the whole text and pays for every character outside of ASCII: about as many bits as its
-//! probability in the languages of the set is worth. What cannot be read at all is dearest. The cheapest wins.
+//! Each candidate reads the whole text and pays for every character that is not ASCII: about as many bits as its
+//! improbability in the languages of the set. Undecodable bytes cost most. The cheapest candidate wins.
 
 use alloc::vec::Vec;
 
@@ -12,10 +12,10 @@ use super::{double, single};
 /// Bits.
 pub(super) type Cost = u64;
 
-/// The price of a byte that is nothing in the candidate's set.
+/// The price of a byte that is invalid in the candidate's set.
 pub(super) const INVALID: Cost = 30;
 
-/// The candidates, and what is to be paid beforehand for how seldom records are in them.
+/// The candidates, and an initial cost by the rarity of the set among records.
 const CANDIDATES: &[(Encoding, Cost)] = &[
     (Encoding::Gb18030, 0),
     (Encoding::Windows1252, 0),
@@ -32,26 +32,26 @@ const CANDIDATES: &[(Encoding, Cost)] = &[
     (Encoding::Ibm866, 12),
 ];
 
-/// No more bytes outside of ASCII than these are looked at.
+/// The largest number of non-ASCII bytes that are examined.
 const SAMPLE: usize = 1 << 16;
-/// The lead in bits over every other text that makes the best candidate likely.
+/// The lead in bits over every other reading that makes the best candidate likely.
 const CLEAR_LEAD: Cost = 12;
-/// With fewer bytes outside of ASCII every choice is a guess.
+/// With fewer non-ASCII bytes every choice is a guess.
 const ENOUGH: usize = 4;
 /// The distance in bits from the best single-byte set within which `chardetng` decides.
 const TIE: Cost = 15;
-/// The distance in bits from the best beyond which a candidate does not matter.
+/// The distance in bits from the best beyond which a candidate is dropped.
 const CLOSE: Cost = if TIE > CLEAR_LEAD { TIE } else { CLEAR_LEAD };
-/// The bits a byte (ASCII not counted) above which a reading is noise.
+/// The bits per non-ASCII byte above which a reading is noise.
 const NOISE: Cost = 14;
-/// But a name of two characters may be a rare one.
+/// A minimum, because a name of two characters may be rare.
 const NOISE_AT_LEAST: Cost = 50;
-/// More two-byte characters of UTF-8 than these do not occur by chance.
+/// The largest number of two-byte UTF-8 characters that occur by chance.
 const FEW: usize = 8;
-/// What a reading pays for contradicting `CA`, or valid UTF-8.
+/// The cost of contradicting `CA`, or valid UTF-8.
 const CONTRADICTION: Cost = 6;
 
-/// The most plausible set for the text, unless none is.
+/// The most plausible set for the text, if there is one.
 pub(super) fn best(text: &[u8]) -> Option<(Encoding, Certainty)> {
     let sample = Sample::of(text);
     let ranking = ranking(&sample);
@@ -80,7 +80,7 @@ pub(super) fn best(text: &[u8]) -> Option<(Encoding, Certainty)> {
     Some((winner, if is_rivalled { Certainty::Guess } else { Certainty::Likely }))
 }
 
-/// Another set for a short text in valid UTF-8, which it is only by the chance of its few two-byte characters.
+/// Another set for a short text that is valid UTF-8 only by chance, because of its few two-byte characters.
 ///
 /// The names 时越 and 檀啸 in GBK are such texts.
 pub(super) fn better_than_utf8(text: &[u8]) -> Option<(Encoding, Certainty)> {
@@ -97,7 +97,7 @@ pub(super) fn better_than_utf8(text: &[u8]) -> Option<(Encoding, Certainty)> {
     (!is_single_byte(encoding) && cost + CONTRADICTION < utf8).then_some((encoding, Certainty::Guess))
 }
 
-/// Whether a text that is valid UTF-8 and can be read in the declared set too is plainly UTF-8.
+/// True if a text that is valid UTF-8 and readable in the declared set is clearly UTF-8.
 pub(super) fn prefers_utf8(text: &[u8], declared: Encoding) -> bool {
     let sample = Sample::of(text);
     let short = sample.bytes.iter().filter(|byte| matches!(byte, 0xC2..=0xDF)).count() as Cost;
@@ -127,7 +127,7 @@ const fn is_single_byte(encoding: Encoding) -> bool {
     !matches!(encoding, Gb18030 | ShiftJis | EucKr | Big5 | EucJp)
 }
 
-/// Returns what the text costs in a set, in bits; `None` if that is more than `limit`.
+/// Returns the cost of the text in a set, in bits; `None` if it exceeds `limit`.
 fn cost(encoding: Encoding, sample: &Sample, limit: Cost) -> Option<Cost> {
     match is_single_byte(encoding) {
         true => single::cost(encoding, &sample.bytes, limit),
@@ -135,11 +135,11 @@ fn cost(encoding: Encoding, sample: &Sample, limit: Cost) -> Option<Cost> {
     }
 }
 
-/// The bytes outside of ASCII, as far as they are looked at, each with two ASCII bytes to its left and right: all that
-/// the cost of a character depends on.
+/// The non-ASCII bytes, up to a limit, each with two ASCII bytes to its left and right: the cost of a character
+/// depends only on these.
 pub(super) struct Sample {
     bytes: Vec<u8>,
-    /// The number of bytes outside of ASCII.
+    /// The number of non-ASCII bytes.
     foreign: usize,
 }
 
@@ -161,7 +161,7 @@ impl Sample {
     }
 }
 
-/// The offset of the first byte outside of ASCII from an offset on.
+/// The offset of the first non-ASCII byte from an offset on.
 fn next_foreign(text: &[u8], from: usize) -> Option<usize> {
     let rest = &text[from..];
     // Whole blocks of ASCII are passed over quickly.
@@ -169,8 +169,8 @@ fn next_foreign(text: &[u8], from: usize) -> Option<usize> {
     rest[skipped..].iter().position(|byte| !byte.is_ascii()).map(|at| from + skipped + at)
 }
 
-/// What `chardetng` takes the text for. It knows more languages of Europe than we do, but is not made for texts of a few
-/// Chinese, Japanese or Korean characters.
+/// The set that `chardetng` detects. It knows more European languages, but is not made for texts of a few Chinese,
+/// Japanese or Korean characters.
 fn third_opinion(text: &[u8]) -> Option<Encoding> {
     let mut detector = chardetng::EncodingDetector::new(chardetng::Iso2022JpDetection::Deny);
     detector.feed(&text[..text.len().min(SAMPLE)], true);

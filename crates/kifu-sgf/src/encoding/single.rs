@@ -1,4 +1,4 @@
-//! How plausible a text is as Latin or Cyrillic writing in a set of single bytes.
+//! The plausibility of a text as Latin or Cyrillic in a single-byte set.
 
 use super::letter::{Kind, Letter};
 use super::score::{Cost, INVALID};
@@ -10,7 +10,7 @@ use super::upper_half::{
 /// The letters of all bytes in a set.
 type Letters = [Letter; 256];
 
-/// Returns what the text costs if it is in the set, in bits; `None` once that is more than `limit`.
+/// Returns the cost of the text in the set, in bits; `None` once it exceeds `limit`.
 pub(super) fn cost(encoding: Encoding, text: &[u8], limit: Cost) -> Option<Cost> {
     match known_letters(encoding) {
         Some(letters) => cost_by(letters, text, limit),
@@ -38,7 +38,7 @@ fn cost_by(letters: &Letters, text: &[u8], limit: Cost) -> Option<Cost> {
     Some(total)
 }
 
-/// Returns what the text costs as it is, in bits.
+/// Returns the cost of a decoded text, in bits.
 pub(super) fn unicode_cost(text: &str) -> Cost {
     let mut total = 0;
     let mut before = [Kind::Gap; 2];
@@ -53,7 +53,7 @@ pub(super) fn unicode_cost(text: &str) -> Cost {
     total
 }
 
-/// The letters of the sets that records are found in.
+/// The letters of the sets that occur in records.
 fn known_letters(encoding: Encoding) -> Option<&'static Letters> {
     macro_rules! letters {
         ($upper_half:expr) => {{
@@ -137,7 +137,7 @@ fn letter_cost(this: Letter, before: [Kind; 2], after: Letter) -> Cost {
     }
 }
 
-/// What the place of a letter with a mark costs: such letters stand alone among plain ones, capitals begin words.
+/// The cost of the place of an accented letter: such letters are single among plain ones, and capitals begin words.
 fn accented_cost(this: Letter, [before_that, before]: [Kind; 2], after: Kind) -> Cost {
     let is_latin = |kind: Kind| kind.is_plain() || kind.is_accented();
     let mut cost = 0;
@@ -158,13 +158,13 @@ fn accented_cost(this: Letter, [before_that, before]: [Kind; 2], after: Kind) ->
     cost
 }
 
-/// What the place of a Cyrillic letter costs: among its like.
+/// The cost of the place of a Cyrillic letter: it should be next to others.
 fn cyrillic_cost(before: Kind, after: Kind) -> Cost {
     let alone = if !before.is_cyrillic() && !after.is_cyrillic() { 4 } else { 0 };
     alone + 8 * (Cost::from(before.is_plain()) + Cost::from(after.is_plain()))
 }
 
-/// What the place of a Cyrillic capital costs: capitals begin words.
+/// The cost of the place of a Cyrillic capital: capitals begin words.
 fn capital_cost(before: Kind) -> Cost {
     match before {
         Kind::CyrillicLower => 9,

@@ -1,8 +1,8 @@
-//! The table of character sets: one row each, and everything else about them is looked up here.
+//! The table of character sets, one row each; everything else about them is looked up here.
 
 use kifu_go::BadText;
 
-/// How the bytes of a character set become text.
+/// The decoder of a character set.
 #[derive(Clone, Copy)]
 pub(super) enum Codec {
     Utf8,
@@ -15,7 +15,7 @@ pub(super) enum Codec {
     /// By the tables of `encoding_rs`.
     #[cfg(feature = "encodings")]
     Legacy(&'static encoding_rs::Encoding),
-    /// The tables were left out of this build.
+    /// The tables are not part of this build.
     #[cfg(not(feature = "encodings"))]
     Missing,
 }
@@ -29,11 +29,11 @@ pub(super) enum Endian {
 
 /// The bytes that begin a two-byte character whose second byte can be `[`, `\` or `]`.
 ///
-/// A lexer of SGF bytes has to step over whole characters of such a set, or it ends a value in the middle of one.
-/// EUC-JP, EUC-KR (CP949 too: its extra second bytes are letters) and the single-byte sets need no such care.
+/// A lexer of SGF has to skip whole characters of such a set, or it would end a value in the middle of one. EUC-JP,
+/// EUC-KR (CP949 too: its additional second bytes are letters) and the single-byte sets do not need this.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum LeadBytes {
-    /// No such bytes: every `[`, `\` and `]` is itself.
+    /// No such bytes: every `[`, `\` and `]` is a character of its own.
     None,
     /// `0x81..=0xFE`: GBK, GB18030, Big5.
     Gbk,
@@ -42,7 +42,7 @@ pub enum LeadBytes {
 }
 
 impl LeadBytes {
-    /// Whether `byte` begins a two-byte character.
+    /// True if `byte` begins a two-byte character.
     #[inline]
     pub const fn is_lead(self, byte: u8) -> bool {
         match self {
@@ -57,7 +57,7 @@ pub(super) struct Row {
     pub(super) name: &'static str,
     pub(super) codec: Codec,
     pub(super) lead_bytes: LeadBytes,
-    /// What `CA` calls it, in lower case with letters and digits only.
+    /// The labels in `CA`, in lower case with letters and digits only.
     pub(super) labels: &'static [&'static str],
 }
 
@@ -76,7 +76,7 @@ macro_rules! legacy {
 
 macro_rules! charsets {
     ($($(#[doc = $doc:literal])+ $variant:ident $name:literal, $codec:expr, $lead:ident, [$($label:literal)+];)+) => {
-        /// A character set that records of Go were written in.
+        /// A character set in which Go records were written.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
         pub enum Encoding {
             $($(#[doc = $doc])+ $variant,)+
@@ -157,7 +157,7 @@ charsets! {
     Macintosh "macintosh", legacy!(MACINTOSH_INIT), None, ["macintosh" "mac" "macroman" "xmacroman" "csmacintosh" "cp10000"];
     /// Cyrillic on the old Macintosh.
     MacCyrillic "x-mac-cyrillic", legacy!(X_MAC_CYRILLIC_INIT), None, ["xmaccyrillic" "maccyrillic" "xmacukrainian" "macukrainian" "cp10007"];
-    /// Chinese, the whole of Unicode; it contains GBK and GB2312.
+    /// Chinese, all of Unicode; it contains GBK and GB2312.
     Gb18030 "GB18030", legacy!(GB18030_INIT), Gbk, ["gb18030" "gb180302000" "gb180302005" "gb180302022" "cp54936" "54936" "xgb18030"];
     /// Simplified Chinese; it contains GB2312. Read with the tables of GB18030.
     Gbk "GBK", legacy!(GBK_INIT), Gbk, ["gbk" "xgbk" "cp936" "ms936" "936" "windows936" "gb2312" "gb23121980" "gb231280" "csgb2312" "csgb231280" "csiso58gb231280" "isoir58" "euccn" "xeuccn" "eucchn" "gb" "chinese" "hanzi" "cngb"];
@@ -190,25 +190,25 @@ impl Encoding {
         &TABLE[self as usize]
     }
 
-    /// The name as it is written to `CA`: the IANA name where there is one ("UTF-8", "GB18030", "Shift_JIS").
+    /// The name that is written to `CA`: the IANA name if there is one ("UTF-8", "GB18030", "Shift_JIS").
     pub const fn name(self) -> &'static str {
         self.row().name
     }
 
-    /// The bytes that a lexer must take together with the byte after them. See [`LeadBytes`].
+    /// The bytes that a lexer must skip together with the byte after them. See [`LeadBytes`].
     pub const fn lead_bytes(self) -> LeadBytes {
         self.row().lead_bytes
     }
 
-    /// Whether bytes below `0x80` that do not follow a [lead byte](Encoding::lead_bytes) are always ASCII.
+    /// True if bytes below `0x80` that do not follow a [lead byte](Encoding::lead_bytes) are always ASCII.
     ///
-    /// UTF-16, UTF-32, ISO-2022-JP, ISO-2022-KR and HZ are not: such a file is transcoded before it is parsed.
+    /// False for UTF-16, UTF-32, ISO-2022-JP, ISO-2022-KR and HZ: such files are transcoded before they are parsed.
     pub const fn is_ascii_compatible(self) -> bool {
         use Encoding::*;
         !matches!(self, Utf16Le | Utf16Be | Utf32Le | Utf32Be | Iso2022Jp | Iso2022Kr | Hz)
     }
 
-    /// The character set that a label in `CA` means, or nothing if the label is unknown.
+    /// The character set with a label in `CA`; `None` if the label is unknown.
     ///
     /// Case, white space and punctuation do not matter: `ISO8859_1`, `iso-8859-1` and ` Iso 8859-1 ` are the same.
     /// Besides the IANA names and the labels of the WHATWG standard, the names of code pages (`cp949`, `MS_KANJI`,

@@ -1,11 +1,11 @@
-//! Files that have to be turned into UTF-8 before they can be parsed: byte order marks, UTF-16, UTF-32, ISO-2022, HZ.
+//! Files that must be converted to UTF-8 before parsing: byte order marks, UTF-16, UTF-32, ISO-2022, HZ.
 
 use super::choose::{Certainty, Choice, ParseOptions, Reason};
 use super::hz::chinese_length;
 use super::iso2022::{ESCAPE, KR_HEADER, SHIFT_OUT};
 use super::table::Encoding;
 
-/// The byte order marks. UTF-32LE stands before UTF-16LE, with which it begins.
+/// The byte order marks. UTF-32LE precedes UTF-16LE, whose mark is a prefix of its own.
 const MARKS: &[(&[u8], Encoding)] = &[
     (b"\xEF\xBB\xBF", Encoding::Utf8),
     (b"\xFF\xFE\0\0", Encoding::Utf32Le),
@@ -15,19 +15,19 @@ const MARKS: &[(&[u8], Encoding)] = &[
     (b"\x84\x31\x95\x33", Encoding::Gb18030),
 ];
 
-/// How many bytes are searched for the start of a record in UTF-16 or UTF-32.
+/// The number of bytes searched for the start of a record in UTF-16 or UTF-32.
 const NUL_WINDOW: usize = 4096;
 
-/// The character set that a byte order mark at the start of the file tells, and the length of the mark in bytes.
+/// The character set of the byte order mark at the start of the file, and the length of the mark in bytes.
 pub fn bom(bytes: &[u8]) -> Option<(Encoding, usize)> {
     MARKS.iter().find(|(mark, _)| bytes.starts_with(mark)).map(|(mark, encoding)| (*encoding, mark.len()))
 }
 
-/// The character set of a file that cannot be parsed as it is, because its brackets are not ASCII bytes or other
+/// The character set of a file that cannot be parsed directly, because its brackets are not ASCII bytes or other
 /// characters contain such bytes: UTF-16, UTF-32, ISO-2022-JP, ISO-2022-KR and HZ. `None` for all other files.
 ///
-/// Such a file is [decoded](Encoding::decode) as a whole (after its [`bom`]) and its text is parsed as UTF-8.
-/// What can be promised then is the same text, not the same bytes.
+/// Such a file is [decoded](Encoding::decode) as a whole (after its [`bom`]) and its text is parsed as UTF-8. kifu
+/// then guarantees the same text, but not the same bytes.
 pub fn needs_transcoding(bytes: &[u8], options: &ParseOptions) -> Option<Choice> {
     let (encoding, reason, certainty) = if let Some(encoding) = options.encoding {
         (encoding, Reason::Given, Certainty::Certain)
@@ -41,7 +41,7 @@ pub fn needs_transcoding(bytes: &[u8], options: &ParseOptions) -> Option<Choice>
     (!encoding.is_ascii_compatible()).then_some(Choice { encoding, reason, certainty })
 }
 
-/// UTF-16 or UTF-32 without a mark, recognised by the first `(` followed by what a record can begin with.
+/// Recognises UTF-16 or UTF-32 without a mark by the first `(` and the characters after it.
 fn by_nul_pattern(bytes: &[u8]) -> Option<Encoding> {
     let window = &bytes[..bytes.len().min(NUL_WINDOW)];
     // A value of a record in single bytes may spell anything, with NULs in it.
@@ -53,7 +53,8 @@ fn by_nul_pattern(bytes: &[u8]) -> Option<Encoding> {
         .map(|(encoding, ..)| encoding)
 }
 
-/// Whether units of `unit` bytes, with the significant byte of ASCII at `low`, spell `(;`, perhaps with space between.
+/// True if units of `unit` bytes, with the significant byte of ASCII at `low`, spell `(;`, possibly with space
+/// between.
 fn starts_record(window: &[u8], unit: usize, low: usize) -> bool {
     let mut ascii = window.chunks_exact(unit).map(|unit| {
         let others_nul = unit.iter().enumerate().all(|(at, byte)| at == low || *byte == 0);
@@ -68,8 +69,8 @@ fn starts_record(window: &[u8], unit: usize, low: usize) -> bool {
     false
 }
 
-/// Where a game tree begins in single bytes: `(;`, perhaps with space between. UTF-16 and UTF-32 have no such bytes but in
-/// letters that no record begins with.
+/// The start of a game tree in single bytes: `(;`, possibly with space between. In UTF-16 and UTF-32 these bytes
+/// occur only in letters with which no record begins.
 fn start_in_single_bytes(window: &[u8]) -> Option<usize> {
     memchr::memchr_iter(b'(', window).find(|&at| window[at + 1..].trim_ascii_start().starts_with(b";"))
 }

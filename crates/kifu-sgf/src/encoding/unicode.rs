@@ -31,9 +31,10 @@ pub(super) fn decode_utf8(bytes: &[u8]) -> Decoded<'_> {
     output.finish()
 }
 
-/// The length of the valid beginning of a text.
+/// The length of the valid prefix of a text.
 ///
-/// What the tables of the legacy sets come with is several times as fast as the standard library in text that is not ASCII.
+/// Uses the decoder of the legacy sets, which is several times faster than the standard library for text that is not
+/// ASCII.
 pub(super) fn utf8_length(text: &[u8]) -> usize {
     #[cfg(feature = "encodings")]
     return encoding_rs::Encoding::utf8_valid_up_to(text);
@@ -41,7 +42,7 @@ pub(super) fn utf8_length(text: &[u8]) -> usize {
     core::str::from_utf8(text).map_or_else(|error| error.valid_up_to(), str::len)
 }
 
-/// The valid beginning and the rest, or nothing at the end.
+/// The valid prefix and the rest, or `None` at the end.
 ///
 /// The standard library's `utf8_chunks` does the same, but without its fast path for ASCII.
 fn split_valid(bytes: &[u8]) -> Option<(&str, &[u8])> {
@@ -53,7 +54,7 @@ fn split_valid(bytes: &[u8]) -> Option<(&str, &[u8])> {
     Some((core::str::from_utf8(valid).unwrap_or_default(), bad))
 }
 
-/// The length of a character of UTF-8 at the start of the bytes that is whole but for bytes replaced by `?`.
+/// The length of a UTF-8 character at the start of the bytes in which bytes were replaced by `?`.
 ///
 /// Text that was taken for windows-1252 and converted loses exactly the bytes 81, 8D, 8F, 90 and 9D, which that set
 /// does not define; they can be any but the first byte of a character.

@@ -1,14 +1,14 @@
-//! What stands for the scoring of readings in a build without the tables of the legacy sets.
+//! Replaces the scoring of readings in a build without the tables of the legacy sets.
 
 use super::choose::Certainty;
 use super::table::Encoding;
 
-/// There is nothing to choose from.
+/// There is no other candidate.
 pub(super) fn best(_text: &[u8]) -> Option<(Encoding, Certainty)> {
     None
 }
 
-/// UTF-8 is the best there is.
+/// There is nothing better than UTF-8.
 pub(super) fn better_than_utf8(_text: &[u8]) -> Option<(Encoding, Certainty)> {
     None
 }

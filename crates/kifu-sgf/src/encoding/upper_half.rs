@@ -1,4 +1,4 @@
-//! The characters of the single-byte sets from byte `0x80` on, as text that the compiler makes tables of.
+//! The characters of the single-byte sets from byte `0x80` on, as text from which the compiler builds tables.
 //!
 //! A text of 96 characters begins at `0xA0`; the bytes before that are the control characters of the same numbers.
 

@@ -1,4 +1,4 @@
-//! Where lines break.
+//! Line breaks and indentation.
 
 use alloc::vec::Vec;
 
@@ -10,7 +10,8 @@ use crate::settings::Settings;
 use crate::syntax::SyntaxErrorKind;
 use crate::{Collection, Span, edit};
 
-/// Variations are indented up to this depth: a tree of a million variations in each other must not grow by the square.
+/// The largest depth at which variations are indented: deeply nested variations must not make the text grow
+/// quadratically.
 const DEEPEST: usize = 16;
 
 /// The text of a collection with a sound structure in this layout, in its own encoding.
@@ -34,7 +35,7 @@ pub(super) fn lay_out(collection: &Collection<'_>, style: &Style) -> Vec<u8> {
     out.text
 }
 
-/// Whether nothing but a byte order mark tells that a text is in UTF-8.
+/// True if only a byte order mark shows that a text is in UTF-8.
 pub(super) fn needs_mark(source: &[u8]) -> bool {
     core::str::from_utf8(source).is_err()
 }
@@ -108,7 +109,7 @@ fn lay_out_property(out: &mut Lines, property: Property<'_>, semicolon: &[u8]) {
 struct Lines {
     text: Vec<u8>,
     column: usize,
-    /// The spaces that the line begins with.
+    /// The number of spaces at the start of the line.
     indent: usize,
     width: usize,
     encoding: Encoding,
@@ -137,7 +138,7 @@ impl Lines {
         };
     }
 
-    /// Writes what must stay together, on a new line where this one has no room for it.
+    /// Writes an unbreakable piece, on a new line if this one has no room for it.
     fn piece(&mut self, bytes: &[u8]) {
         let first_line = bytes.split(|&byte| byte == b'\n' || byte == b'\r').next().unwrap_or(bytes);
         // A variation begins with its `(`: no break behind that.
@@ -148,7 +149,7 @@ impl Lines {
         self.push(bytes);
     }
 
-    /// The number of characters; of bytes, where that is another matter.
+    /// The number of characters; of bytes, if the encoding has no fixed relation.
     fn length(&self, bytes: &[u8]) -> usize {
         match self.encoding {
             Encoding::Utf8 => bytes.iter().filter(|&&byte| byte & 0xC0 != 0x80).count(),

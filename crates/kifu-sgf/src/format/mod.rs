@@ -12,69 +12,69 @@ use crate::encoding::Encoding;
 use crate::syntax::SyntaxErrorKind;
 use crate::{Collection, Span};
 
-/// How a formatted text looks.
+/// Options for formatting.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Style {
-    /// Where lines break.
+    /// The line breaks.
     pub layout: Layout,
-    /// The length of a line in characters, where values allow it: breaks stand between properties and between values
+    /// The length of a line in characters, as far as values allow: lines break between properties and between values
     /// of a list, never inside a value.
     pub width: usize,
-    /// The spaces by which a variation stands further right than what it varies, up to 16 variations deep.
+    /// The number of spaces by which a variation is indented relative to its parent line, up to 16 levels deep.
     pub indent: usize,
     /// The encoding of the text.
     pub encoding: OutputEncoding,
-    /// What happens to damaged characters, if the text is to be in UTF-8.
+    /// What to do with damaged characters, if the text will be in UTF-8.
     pub damaged: DamagedText,
-    /// What happens to a byte order mark. [`Layout::Original`] keeps it in any case.
+    /// What to do with a byte order mark. [`Layout::Original`] always keeps it.
     pub byte_order_mark: ByteOrderMark,
 }
 
 /// What the formatter does with invalid bytes in a text that claims to be UTF-8.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub enum DamagedText {
-    /// They stay. Such a text is not declared to be UTF-8 where it did not say so before.
+    /// Keep them. Such a text is not declared as UTF-8 unless it was before.
     #[default]
     Keep,
-    /// U+FFFD stands for them, so that the new text is valid UTF-8.
+    /// Replace them by U+FFFD, so that the new text is valid UTF-8.
     Replace,
 }
 
-/// What happens to a byte order mark in front of UTF-8, which some readers take for text.
+/// What to do with a byte order mark before UTF-8, which some programs read as text.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub enum ByteOrderMark {
-    /// It goes, unless the text behind it is damaged: then it is all that tells the encoding.
+    /// Remove it, unless the text is damaged: then the mark is the only sign of the encoding.
     #[default]
     Drop,
-    /// It stays.
+    /// Keep it.
     Keep,
 }
 
-/// Where lines break.
+/// The line breaks.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Layout {
-    /// As many nodes on a line as it holds; each game-info property and each variation on a line of its own.
+    /// As many nodes on a line as fit; each game-info property and each variation on a separate line.
     Compact,
-    /// As `Compact`, and each node on a line of its own.
+    /// As `Compact`, but each node on a separate line.
     Lines,
-    /// All white space, junk and the order of properties stay; only what the structure lacks is written.
+    /// All white space, junk and the order of properties stay; only missing parts of the structure are added.
     Original,
 }
 
 /// The encoding of a formatted text.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum OutputEncoding {
-    /// That of the bytes given (UTF-8, where they were transcoded).
+    /// The original encoding (UTF-8 if the text was transcoded).
     Keep,
-    /// UTF-8, the best for every record of today.
+    /// UTF-8, recommended for all records.
     Utf8,
     /// Another one.
     Other(Encoding),
 }
 
 impl Default for Style {
-    /// Compact, lines of 80 characters, variations one space to the right, in UTF-8, without a byte order mark. Damaged
-    /// characters stay.
+    /// Compact, lines of 80 characters, variations indented by one space, in UTF-8, without a byte order mark.
+    /// Damaged characters are kept.
     fn default() -> Self {
         Self {
             layout: Layout::Compact,
@@ -92,29 +92,29 @@ impl Default for Style {
 pub struct Formatted {
     /// The text.
     pub text: Vec<u8>,
-    /// What is not in the text, because it belonged to nothing: where it stood in the collection, inside or between
-    /// game trees. [`Layout::Original`] drops nothing. Damaged characters before the first game tree, and with
-    /// `Original` in all junk, that were replaced in another encoding are listed here as well.
+    /// The spans of junk inside or between game trees that was dropped. [`Layout::Original`] drops nothing. Damaged
+    /// characters before the first game tree, and with `Original` in all junk, that were replaced in another encoding
+    /// are listed here as well.
     pub dropped: Vec<Span>,
-    /// Where damaged characters were replaced by U+FFFD ([`DamagedText::Replace`]), in the collection.
+    /// The spans of damaged characters that were replaced by U+FFFD ([`DamagedText::Replace`]).
     pub damaged: Vec<Span>,
 }
 
 /// Formats all game trees of a text.
 ///
-/// - The bytes of values stay as they are, escapes and line breaks included; identifiers, too. In another encoding the
-///   characters stay.
-/// - Properties stand in the order of the roles root, game-info, setup, move, other, unknown, and in a fixed order
-///   within each. Properties of the same place keep theirs, so repeated ones do; they are not joined.
+/// - The bytes of values and identifiers stay the same, including escapes and line breaks. In another encoding the
+///   characters stay the same.
+/// - Properties are sorted by role: root, game-info, setup, move, other, unknown; within each role the order is
+///   fixed. Properties with the same rank, such as repeated ones, keep their order; they are not joined.
 /// - Text before the first game tree (a mail header) stays.
-/// - Parentheses, semicolons and brackets that are missing or too many are put right as the parser read them.
-/// - In another encoding than before, each game tree says so in `CA`, unless no game tree has `CA` and its text is ASCII.
-/// - Formatted again, the text stays the same.
+/// - Missing parentheses, semicolons and brackets are added and superfluous ones removed, as the parser read them.
+/// - In a new encoding each game tree declares it in `CA`, unless no game tree has `CA` and the text is ASCII.
+/// - Formatting a formatted text changes nothing.
 ///
-/// A text without game trees is returned as it is.
+/// A text without game trees is returned unchanged.
 ///
 /// # Errors
-/// Where another encoding is asked for: every place that cannot be converted.
+/// If another encoding is requested: every place that cannot be converted.
 pub fn format(collection: &Collection<'_>, style: &Style) -> Result<Formatted, Unconvertible> {
     if collection.games().len() == 0 {
         return Ok(Formatted { text: collection.source().to_vec(), dropped: Vec::new(), damaged: Vec::new() });
@@ -160,7 +160,7 @@ pub fn format(collection: &Collection<'_>, style: &Style) -> Result<Formatted, U
     Ok(Formatted { text: reencode::finish(text, between, target)?, dropped, damaged })
 }
 
-/// Text inside and between game trees that belongs to nothing.
+/// Junk inside and between game trees.
 fn junk(collection: &Collection<'_>) -> Vec<Span> {
     use SyntaxErrorKind::{IdentWithoutValue, JunkBetweenTrees, JunkInTree, ValueWithoutIdent};
     let is_junk = |kind| matches!(kind, IdentWithoutValue | JunkBetweenTrees | JunkInTree | ValueWithoutIdent);

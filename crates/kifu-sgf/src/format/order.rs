@@ -6,14 +6,14 @@ use crate::cursor::{Node, Property};
 use crate::prop::Role;
 use crate::settings::Settings;
 
-/// The place of a property in its node: sorts by role, then by name. Unknown properties come last.
+/// The rank of a property in its node: sorts by role, then by name. Unknown properties come last.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) struct Rank {
     group: Group,
     place: usize,
 }
 
-/// The role of a property, in the order in which they stand in a node.
+/// The role of a property, in the order within a node.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum Group {
     Root,
@@ -30,7 +30,7 @@ impl Rank {
     }
 }
 
-/// Within each role these come first, in this order: as SGFC writes them, with what belongs together side by side.
+/// The first properties of each role, in this order: as in SGFC, with related ones together.
 const ORDER: &[&str] = &[
     "FF", "CA", "GM", "SZ", "ST", "AP", // root
     "GN", "EV", "RO", "PB", "BR", "BT", "HA", "PW", "WR", "WT", "KM", "DT", "PC", "RE", "TM", "OT", "RU", "ON", "SO",
@@ -41,7 +41,7 @@ const ORDER: &[&str] = &[
     "LB", "AR", "LN", "MA", "TR", "CR", "SQ", "SL", "TB", "TW", "DD", "VW", "FG", "PM", // markup and view
 ];
 
-/// The properties of a node in their order; those of equal rank in that of the text.
+/// The properties of a node in order; those of equal rank in the order of the text.
 pub(super) fn in_order<'c>(node: Node<'c>, settings: &Settings) -> Vec<(Rank, Property<'c>)> {
     let mut properties: Vec<_> = node.properties().map(|property| (rank(property, settings), property)).collect();
     properties.sort_by_key(|&(rank, _)| rank);

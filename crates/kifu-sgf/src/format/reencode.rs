@@ -1,4 +1,4 @@
-//! The same text in another encoding.
+//! Converts a text to another encoding.
 
 use alloc::string::String;
 use alloc::vec::Vec;
@@ -11,10 +11,10 @@ use crate::encoding::{Encoding, LeadBytes, Unmappable};
 use crate::syntax::SyntaxErrorKind;
 use crate::{Collection, Escapes, Span};
 
-/// Why a text cannot be written in another encoding: all places. Nothing was changed.
+/// The reasons why a text cannot be converted: all places. Nothing was changed.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Unconvertible {
-    /// What stands in the way, in the order of the text. At least one.
+    /// The obstacles, in the order of the text. At least one.
     pub obstacles: Vec<Obstacle>,
 }
 
@@ -23,12 +23,12 @@ pub struct Unconvertible {
 pub enum Obstacle {
     /// A value with bytes that are not text in the encoding of the collection.
     Damaged {
-        /// Where the value stands, without its brackets.
+        /// The span of the value, without its brackets.
         span: Span,
     },
     /// A character that the new encoding lacks.
     Unmappable {
-        /// Where the value stands, without its brackets.
+        /// The span of the value, without its brackets.
         span: Span,
         /// The first such character of the value.
         char: char,
@@ -40,19 +40,19 @@ pub enum Obstacle {
 pub struct Reencoded {
     /// The text.
     pub text: Vec<u8>,
-    /// Junk outside of values that could not be converted, where it stood in the collection: damaged bytes became
-    /// U+FFFD, or `?` in an encoding that lacks it.
+    /// The spans of junk outside values that could not be converted: damaged bytes became U+FFFD, or `?` in an
+    /// encoding that lacks it.
     pub replaced: Vec<Span>,
-    /// Where damaged characters of a text in UTF-8 were replaced by U+FFFD ([`DamagedText::Replace`]), in the collection.
+    /// The spans of damaged characters of a text in UTF-8 that were replaced by U+FFFD ([`DamagedText::Replace`]).
     pub damaged: Vec<Span>,
 }
 
-/// How a text is written again.
+/// Options for converting a text to another encoding.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct Rewriting {
-    /// What happens to damaged characters, if the text stays in UTF-8.
+    /// What to do with damaged characters, if the text stays in UTF-8.
     pub damaged: DamagedText,
-    /// What happens to a byte order mark.
+    /// What to do with a byte order mark.
     pub byte_order_mark: ByteOrderMark,
 }
 
@@ -74,14 +74,14 @@ impl fmt::Display for Unconvertible {
 
 impl core::error::Error for Unconvertible {}
 
-/// The text of a collection in another encoding: only characters beyond ASCII change, and `CA`.
+/// Converts the text of a collection to another encoding: only characters beyond ASCII change, and `CA`.
 ///
-/// White space, order, junk and faults in the structure stay byte for byte, except that missing `]` are written where
-/// a `CA` has to be added or changed before them. Where bytes were escaped instead of characters (MultiGo), characters
-/// are escaped afterwards. What is in the encoding already stays as it is, unless it is damaged and `rewriting` says to
-/// replace that. `CA` is changed where it names another encoding. It is added to all game trees that have none, if one of
-/// them has it or text beyond ASCII: readers refuse files in which it is missing in some (SGFC 73, 75). Nothing that
-/// is no UTF-8 is declared to be.
+/// White space, order, junk and faults in the structure stay byte for byte, except that a missing `]` is added if a
+/// `CA` has to be added or changed after it. If bytes were escaped instead of characters (MultiGo), characters are
+/// escaped afterwards. Text that is in the encoding already stays unchanged, unless it is damaged and `rewriting`
+/// replaces damage. `CA` is changed if it names another encoding. It is added to all game trees without one, if one
+/// of them has it or text beyond ASCII: some programs reject files in which only some games have it (SGFC 73, 75).
+/// Text that is not valid UTF-8 is never declared as UTF-8.
 /// UTF-16 and UTF-32 begin with a byte order mark.
 ///
 /// # Errors
@@ -96,7 +96,7 @@ pub fn reencode(
     Ok(Reencoded { text: finish(collection.source().to_vec(), between, target)?, replaced, damaged })
 }
 
-/// A collection in another encoding that ASCII is part of.
+/// A collection in another encoding that is compatible with ASCII.
 pub(super) struct Converted {
     pub(super) collection: Collection<'static>,
     /// Junk that was replaced.
@@ -105,7 +105,7 @@ pub(super) struct Converted {
     pub(super) damaged: Vec<Span>,
 }
 
-/// The collection in an encoding that ASCII is part of, with `CA` already naming the one it will have in the end.
+/// The collection in an ASCII-compatible encoding, with `CA` already naming the final one.
 pub(super) fn converted(
     collection: &Collection<'_>,
     between: Encoding,
@@ -127,7 +127,7 @@ pub(super) fn converted(
     Ok(Converted { collection: sound.edited(&declare(&sound, target, content)), replaced, damaged })
 }
 
-/// From the encoding in between to one that ASCII is no part of.
+/// From the intermediate encoding to one that is not ASCII-compatible.
 pub(super) fn finish(text: Vec<u8>, between: Encoding, target: Encoding) -> Result<Vec<u8>, Unconvertible> {
     use Encoding::{Utf16Be, Utf16Le, Utf32Be, Utf32Le};
     if between == target {
@@ -182,7 +182,7 @@ fn convert_text<'c>(
     }
 }
 
-/// Text before and between game trees, which is read as a whole.
+/// Text before and between game trees, which is converted as a whole.
 fn outer_text(collection: &Collection<'_>) -> Vec<Span> {
     use SyntaxErrorKind::{JunkBeforeTree, JunkBetweenTrees};
     let is_outer = |kind| matches!(kind, JunkBeforeTree | JunkBetweenTrees);
@@ -211,8 +211,8 @@ impl Conversion<'_> {
         }
     }
 
-    /// Text inside game trees but outside of values. Letters and brackets stand for themselves there, whatever byte is
-    /// before them, and must go on doing so: only the bytes beyond ASCII are characters.
+    /// Text inside game trees but outside values. Letters and brackets are single characters there, whatever byte is
+    /// before them, and must stay so: only the bytes beyond ASCII are converted.
     fn pieces(&mut self, span: Span) {
         let mut start = span.start;
         for piece in span.of(self.collection.source()).chunk_by(|a, b| a.is_ascii() == b.is_ascii()) {
@@ -229,7 +229,7 @@ impl Conversion<'_> {
         }
     }
 
-    /// Text outside of values: what cannot be converted is replaced.
+    /// Text outside values: characters that cannot be converted are replaced.
     fn junk(&mut self, span: Span) {
         if self.replace_damage(span) {
             return;
@@ -251,7 +251,8 @@ impl Conversion<'_> {
         }
     }
 
-    /// Replaces damaged characters of UTF-8 that stays UTF-8, if they are not to be kept; says whether there were any.
+    /// Replaces damaged characters of UTF-8 that stays UTF-8, unless they are to be kept; returns true if there were
+    /// any.
     fn replace_damage(&mut self, span: Span) -> bool {
         if self.rewriting.damaged == DamagedText::Keep || self.target != Encoding::Utf8 || !self.is_done(span) {
             return false;
@@ -271,12 +272,12 @@ impl Conversion<'_> {
         self.replaced.push(span);
     }
 
-    /// Whether the bytes can stay as they are.
+    /// True if the bytes can stay unchanged.
     fn is_done(&self, span: Span) -> bool {
         self.collection.charset.at(self.collection, span.start) == (self.target, Escapes::Characters)
     }
 
-    /// The bytes in the new encoding, where they are others.
+    /// The bytes in the new encoding, if they differ.
     fn convert(&self, span: Span) -> Result<Option<Vec<u8>>, Obstacle> {
         let bytes = span.of(self.collection.source());
         if bytes.is_ascii() || self.is_done(span) {
@@ -293,8 +294,8 @@ impl Conversion<'_> {
     }
 }
 
-/// Makes `CA` of each game tree name the encoding, where it is there or has to be. Nothing is done where a text that claims to
-/// be UTF-8 is none.
+/// Makes `CA` of each game tree name the encoding, if it exists or is required. Does nothing for a text that claims
+/// to be UTF-8 but is not.
 fn declare(collection: &Collection<'_>, encoding: Encoding, content: Content) -> Edits {
     let mut edits = Edits::new();
     let source = collection.source();
@@ -320,16 +321,16 @@ fn declare(collection: &Collection<'_>, encoding: Encoding, content: Content) ->
     edits
 }
 
-/// What of a text will be written.
+/// The part of a text that will be written.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Content {
     /// All of it.
     All,
-    /// Properties, and what stands before the first game tree.
+    /// Properties, and the text before the first game tree.
     Properties,
 }
 
-/// Whether all is UTF-8 that will be written.
+/// True if all text that will be written is UTF-8.
 fn is_utf8(collection: &Collection<'_>, content: Content) -> bool {
     let source = collection.source();
     if core::str::from_utf8(source).is_ok() {

@@ -1,4 +1,4 @@
-//! Parsing a text, whole or part by part: the way from bytes to a collection, with what the property table says.
+//! Parses texts, whole or in parts: from bytes to a collection.
 
 mod parts;
 #[cfg(all(test, feature = "encodings"))]
@@ -15,7 +15,7 @@ use crate::prop;
 use crate::syntax::Tree;
 
 impl<'s> Collection<'s> {
-    /// Parses `source` and finds out its encoding by itself.
+    /// Parses `source` and detects its encoding.
     #[must_use]
     pub fn parse(source: &'s [u8]) -> Self {
         Self::parse_with(source, &ParseOptions::default())
@@ -27,7 +27,8 @@ impl<'s> Collection<'s> {
         Self::parse_in(source, Tree::new(), options)
     }
 
-    /// Parses `source` into the memory of an earlier tree: for millions of files. See [`into_tree`](Self::into_tree).
+    /// Parses `source` into the memory of an earlier tree, for large numbers of files. See
+    /// [`into_tree`](Self::into_tree).
     #[must_use]
     pub fn parse_in(source: &'s [u8], memory: Tree, options: &ParseOptions) -> Self {
         parse(Cow::Borrowed(source), memory, options)

@@ -1,4 +1,4 @@
-//! A text too long to be held in memory, parsed part by part.
+//! Parses texts that do not fit into memory, part by part.
 
 use alloc::borrow::Cow;
 use alloc::vec::Vec;
@@ -8,12 +8,12 @@ use crate::encoding::{Encoding, ParseOptions};
 use crate::prop;
 use crate::syntax::{Rest, Tree};
 
-/// Parses a long text part by part, with memory for the longest part.
+/// Parses a long text part by part; needs memory for the longest part.
 ///
-/// The game trees are those of the whole text. So are the encodings in a text that is UTF-8, or whose encoding is given, or where game
-/// trees say what they are in. What says nothing is read as the first part that has characters beyond ASCII; the whole text
-/// could show it better where that part is short. UTF-16, ISO-2022-JP and the like cannot be parsed in parts: no game tree
-/// comes before the last part.
+/// The game trees are those of the whole text. So are the encodings, if the text is UTF-8, its encoding is given, or
+/// the game trees declare it. Other game trees are read in the encoding of the first part with characters beyond
+/// ASCII; the whole text could give a better result if that part is short. UTF-16, ISO-2022-JP and similar encodings
+/// cannot be parsed in parts: no game tree is returned before the last part.
 ///
 /// ```
 /// use kifu_sgf::{Parts, Rest, Tree, encoding::ParseOptions};
@@ -34,16 +34,16 @@ pub struct Parts {
 }
 
 impl Parts {
-    /// Returns a reader of parts that chooses the encoding with these options.
+    /// Returns a parser that chooses the encoding with these options.
     #[must_use]
     pub const fn new(parse_options: ParseOptions) -> Self {
         Self { parse_options, start: Start::OfText, label: None }
     }
 
-    /// Parses the game trees that are complete in `part`, into the memory of an earlier tree.
+    /// Parses the complete game trees of `part` into the memory of an earlier tree.
     ///
-    /// The collection holds no bytes behind these trees: the next part begins where its [`source`](Collection::source) ends.
-    /// That may be nothing at all, and then the same part is to come again with more of the text behind it.
+    /// The collection has no bytes after these trees: the next part begins where its [`source`](Collection::source)
+    /// ends. It may be empty; the next part must then be the same one with more text after it.
     pub fn parse_in<'p>(&mut self, part: &'p [u8], rest: Rest, memory: Tree) -> Collection<'p> {
         let part = if rest == Rest::Follows { whole_characters(part) } else { part };
         let extent = Extent { start: self.start, rest, label: self.label.as_deref(), idents: &prop::IDENTS };
@@ -58,7 +58,7 @@ impl Parts {
     }
 }
 
-/// What this part says about the encoding of the next ones.
+/// The encoding that this part declares for the following ones.
 fn label_for_later(collection: &Collection<'_>) -> Option<Vec<u8>> {
     let known = |label: &&[u8]| Encoding::from_label(label).is_some();
     if let Some(label) = first_label(&collection.source).filter(known) {
@@ -71,7 +71,7 @@ fn label_for_later(collection: &Collection<'_>) -> Option<Vec<u8>> {
     }
 }
 
-/// The part up to a byte that is no half of a character in any encoding of one or two bytes, nor in UTF-8.
+/// The part up to a byte that is never half of a character in any encoding of one or two bytes, nor in UTF-8.
 fn whole_characters(part: &[u8]) -> &[u8] {
     let end = part.iter().rposition(|byte| matches!(byte, b'\n' | b';' | b'(' | b')'));
     end.map_or(part, |end| &part[..=end])

@@ -23,7 +23,7 @@ fn the_document_is_that_of_the_table() {
     assert!(found == expected, "docs/properties.md is out of date: run UPDATE=1 cargo test -p kifu-sgf");
 }
 
-/// A chapter: its title, and what a row must be to stand in it.
+/// A chapter: its title, and the condition for its rows.
 struct Chapter(&'static str, fn(&Row) -> bool);
 
 const CHAPTERS: &[Chapter] = &[
@@ -76,7 +76,7 @@ fn entry(row: &Row) -> String {
     format!("\n**{}**: {}\\\n{}\\\n{}\n", row.ident, row.name, facts(row), meaning.join("\n").trim())
 }
 
-/// The line of facts: type, place, versions, and what else there is.
+/// The line of facts: type, place, versions and others.
 fn facts(row: &Row) -> String {
     let latest = row.versions.iter().filter(|&version| version <= Version::Ff4).last().unwrap_or(Version::Draft);
     let mut facts = Vec::from([typed(row, latest)]);

@@ -1,8 +1,8 @@
-//! The games that SGF has numbers for (GM).
+//! The games with a number in SGF (GM).
 
-/// A game that SGF has no number for: that of a record which says so in its words. It is never written.
+/// The number for games without one in SGF, recognised by words in the record. It is never written.
 pub const UNNUMBERED: u16 = 0;
-/// Go: the game of a record that does not say.
+/// Go, the game of records without `GM`.
 pub const GO: u16 = 1;
 /// Backgammon.
 pub const BACKGAMMON: u16 = 6;
@@ -63,13 +63,13 @@ const NAMES: [&str; 40] = [
     "Kropki",
 ];
 
-/// The name of the game with this number (FF\[4\]); FF\[3\] knows 1 to 8 and leaves 6 unused.
+/// The name of the game with this number (FF\[4\]); FF\[3\] has 1 to 8 and leaves 6 unused.
 #[must_use]
 pub fn game_name(number: u16) -> Option<&'static str> {
     NAMES.get(usize::from(number).checked_sub(1)?).copied()
 }
 
-/// The side of the board of a game where the record has no `SZ`: columns and rows are equal in all of them.
+/// The side of the board of a game if the record has no `SZ`: columns and rows are equal in all of them.
 #[must_use]
 pub const fn usual_side(game: u16) -> u8 {
     match game {
@@ -82,7 +82,7 @@ pub const fn usual_side(game: u16) -> u8 {
     }
 }
 
-/// Whether points of the game are written as two letters, as those of Go.
+/// True if the game writes points as two letters, like Go.
 #[must_use]
 pub const fn has_points_like_go(game: u16) -> bool {
     matches!(game, GO | AMAZONS | GESS)

@@ -1,8 +1,8 @@
-//! Typed keys: an identifier with the kind of value it has, and the macro that makes rows and keys of one text.
+//! Typed keys: identifiers with the kind of their values, and the macro that defines rows and keys together.
 
 use core::marker::PhantomData;
 
-/// An identifier that knows the kind of its values: `prop::B` reads as a move.
+/// An identifier with the kind of its values: `prop::B` is read as a move.
 ///
 /// See [`Node::read`](crate::Node::read) and [`Node::read_all`](crate::Node::read_all). For a property that has no key,
 /// or to read one as another kind, make one: `Key::<kind::Number>::new("XM")`.
@@ -39,7 +39,7 @@ impl<K> core::fmt::Debug for Key<K> {
     }
 }
 
-/// Makes the rows of the table and the typed keys from one text:
+/// Defines the rows of the table and the typed keys:
 ///
 /// ```text
 /// /// What it means.

@@ -1,7 +1,8 @@
-//! The properties of SGF: what is known of each, and typed keys to read them with.
+//! The property table: facts about each property of SGF, and typed keys to read them.
 //!
-//! One row a property says everything: its name and meaning, the type of its values in each version of SGF, where it
-//! may stand, which games and programs it belongs to. The keys (`prop::B`, `prop::octi::AS`) are made of the same rows.
+//! One row per property has all facts: its name and meaning, the type of its values in each version of SGF, the nodes
+//! in which it may occur, its games and programs. The keys (`prop::B`, `prop::octi::AS`) are defined by the same
+//! rows.
 //!
 //! ```
 //! use kifu_sgf::prop;

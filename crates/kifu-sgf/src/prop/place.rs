@@ -1,9 +1,9 @@
-//! The part of a record that a property states, and the order in which a record writes its properties.
+//! The part of a record in which a property is stored, and the order in which a record writes its properties.
 
 use super::row::Row;
 use super::table::{SUBJECTS, TABLE};
 
-/// The part of a record that a property states, as `kifu_record::Record` has it.
+/// The part of a record in which a property is stored, as in `kifu_record::Record`.
 ///
 /// Records read and write their properties in this order, and those of one place in the order of the table's source.
 /// The enum is exhaustive on purpose: a converter must handle every place.
@@ -25,7 +25,7 @@ pub enum Place {
     Forced,
     /// The number of the move.
     MoveNumber,
-    /// The player whose turn it is.
+    /// The player to move.
     Turn,
     /// The seconds on the clock of Black.
     BlackTimeLeft,
@@ -113,12 +113,12 @@ static IN_ORDER: [&Row; COUNT] = {
     rows
 };
 
-/// Returns the number in [`PLACED`] of the row that stands at `row` in its subject.
+/// Returns the number in [`PLACED`] of row `row` of its subject.
 pub(super) const fn number(subject: usize, row: usize, place: Place) -> usize {
     count(subject, row, place as u8)
 }
 
-/// Counts the rows with an earlier place than `place`, and those with this place that come before a row in the source.
+/// Counts the rows with an earlier place than `place`, and those with this place before a row in the source.
 const fn count(subject: usize, row: usize, place: u8) -> usize {
     let (mut count, mut of) = (0, 0);
     while of < SUBJECTS.len() {

@@ -1,4 +1,4 @@
-//! A row of the property table: everything that is known of one property.
+//! A row of the property table: all facts about one property.
 
 use alloc::string::String;
 use core::fmt;
@@ -10,34 +10,34 @@ use super::version::{Version, Versions};
 use crate::value::{BadReason, Reading};
 use crate::{Settings, Value};
 
-/// What is known of a property.
+/// The facts about a property.
 ///
-/// An identifier can have several rows, where games or programs use it for different things.
+/// An identifier can have several rows, if games or programs use it for different things.
 #[derive(Clone, Copy)]
 pub struct Row {
     /// The identifier: `AB`.
     pub ident: &'static str,
     /// The name for people: `Add Black`.
     pub name: &'static str,
-    /// What it means, in Markdown. The first sentence says it in short.
+    /// Its meaning, in Markdown. The first sentence is a summary.
     pub meaning: &'static str,
-    /// The versions of SGF that it belongs to; none where a single program made it.
+    /// The versions of SGF that have it; none if a single program defined it.
     pub versions: Versions,
-    /// Who defined it.
+    /// The specification or program that defined it.
     pub origin: Origin,
-    /// The numbers of the games (`GM`) that it belongs to; empty where it belongs to all.
+    /// The numbers of the games (`GM`) that have it; empty if all do.
     pub games: &'static [u16],
-    /// The identifier of the property to use instead, where this one should no longer be written.
+    /// The identifier of the property to use instead, if this one is obsolete.
     pub replacement: Option<&'static str>,
-    /// What it cannot stand together with.
+    /// The properties with which it must not occur.
     pub exclusion: Option<Exclusion>,
-    /// Whether it holds for the node's whole subtree, until it is set again (FF\[4\] "inherit").
+    /// True if it applies to the node's whole subtree, until it is set again (FF\[4\] "inherit").
     pub is_inherited: bool,
-    /// Whether it means nothing in a node without a move.
+    /// True if it has no meaning in a node without a move.
     pub needs_move: bool,
-    /// Whether records hold words where the standard has a number or the like: `HA[2 stones]`.
+    /// True if records have words where the standard has a number or the like: `HA[2 stones]`.
     pub is_in_words: bool,
-    /// The part of a record that it states; `None` if a record only keeps its text.
+    /// The part of a record in which it is stored; `None` if a record only keeps its text.
     pub place: Option<Place>,
     number_in_record: Option<u8>,
     roles: [Role; Version::ALL.len()],
@@ -50,7 +50,7 @@ pub struct Row {
 pub(super) type Rewrite = fn(Value<'_>, &Settings) -> Result<Reading<String>, BadReason>;
 
 impl PartialEq for Row {
-    /// Rows of the table differ in identifier, author or games.
+    /// Compares identifier, author and games, which distinguish the rows of the table.
     fn eq(&self, other: &Self) -> bool {
         (self.ident, self.name, self.origin, self.games) == (other.ident, other.name, other.origin, other.games)
     }
@@ -102,13 +102,13 @@ impl Row {
         self.types[version as usize]
     }
 
-    /// How many values it has.
+    /// The number of its values.
     #[must_use]
     pub const fn arity(&self, version: Version) -> Arity {
         self.arities[version as usize]
     }
 
-    /// Which nodes it may stand in.
+    /// The nodes in which it may occur.
     #[must_use]
     pub const fn role(&self, version: Version) -> Role {
         self.roles[version as usize]
@@ -124,7 +124,7 @@ impl Row {
         }
     }
 
-    /// A value of this property as it is written canonically, with the form that it has.
+    /// Reads a value of this property; returns its canonical text and its form.
     ///
     /// ```
     /// use kifu_sgf::{Collection, prop};
@@ -137,26 +137,26 @@ impl Row {
     /// ```
     ///
     /// # Errors
-    /// Where nothing can be made of it.
+    /// If the value cannot be read.
     pub fn rewrite(&self, value: Value<'_>, settings: &Settings) -> Result<Reading<String>, BadReason> {
         (self.rewrite)(value, settings)
     }
 
-    /// Whether it belongs to the game with this number.
+    /// Returns true if it belongs to the game with this number.
     #[must_use]
     #[inline]
     pub fn is_for_game(&self, game: u16) -> bool {
         self.games.is_empty() || self.games.contains(&game)
     }
 
-    /// Whether any text may stand in its values, by some version or in practice.
+    /// Returns true if its values may be any text, in some version or in practice.
     #[must_use]
     pub const fn holds_text(&self) -> bool {
         self.is_in_words || self.is_text()
     }
 
-    /// Whether some version says that its values are text. Other values end where a node begins, so that a lost `]` shows:
-    /// `KM[5.5;B[pd]`.
+    /// Returns true if its values are text in some version. Other values end where a node begins, which reveals a
+    /// lost `]`: `KM[5.5;B[pd]`.
     #[must_use]
     pub const fn is_text(&self) -> bool {
         let mut version = 0;
@@ -169,13 +169,13 @@ impl Row {
         false
     }
 
-    /// What the rows of the table say beyond the usual.
+    /// Modifies the defaults of a row of the table.
     pub(super) const fn by(mut self, origin: Origin) -> Self {
         self.origin = origin;
         self
     }
 
-    /// The part of a record that the property states.
+    /// The part of a record in which the property is stored.
     pub(super) const fn at(mut self, place: Place) -> Self {
         self.place = Some(place);
         self

@@ -1,4 +1,4 @@
-//! The property table and the look-up of identifiers in it.
+//! The property table and the lookup of identifiers.
 
 use super::place;
 use super::row::Row;
@@ -8,7 +8,7 @@ use super::version::Version;
 use crate::Property;
 use crate::syntax::{IdentNumber, Idents, LONGEST, RootPart};
 
-/// The rows of each subject. Among rows of one identifier the earlier is the likelier.
+/// The rows of each subject. Of several rows of one identifier the earlier is the likelier.
 pub(super) const SUBJECTS: &[&[Row]] = &[
     root::ROWS,
     info::ROWS,
@@ -57,7 +57,7 @@ const COUNT: usize = {
     count
 };
 
-/// Every property that is known, sorted by identifier: the property table.
+/// All known properties, sorted by identifier: the property table.
 pub static TABLE: &[Row] = &SORTED;
 
 static SORTED: [Row; COUNT] = sorted();
@@ -100,7 +100,7 @@ const fn is_before(ident: &str, other: &str) -> bool {
     ident.len() < other.len()
 }
 
-/// Where the rows of an identifier lie in the table, and what the parser asks.
+/// The rows of an identifier in the table, and the facts that the parser needs.
 #[derive(Clone, Copy)]
 struct Slot {
     first: u16,
@@ -110,7 +110,7 @@ struct Slot {
 }
 
 impl Slot {
-    /// That of an identifier that is not known.
+    /// The slot of an unknown identifier.
     const EMPTY: Self = Self { first: 0, count: 0, holds_text: true, root_part: RootPart::Other };
 }
 
@@ -169,12 +169,12 @@ const fn root_part_of(row: &Row) -> RootPart {
     }
 }
 
-/// Of the parts that several rows name, the one that is listed first in [`RootPart`].
+/// The first in the order of [`RootPart`] of the parts that several rows name.
 const fn first_of(part: RootPart, other: RootPart) -> RootPart {
     if (other as u8) < part as u8 { other } else { part }
 }
 
-/// The rows of the identifier in `raw`, in which lower-case letters do not count (FF\[3\]); none where it is not known.
+/// The rows of the identifier in `raw`, ignoring lower-case letters (FF\[3\]); none if it is unknown.
 ///
 /// Where there are several, the likelier come first; see [`find_in`] for the right one.
 #[must_use]
@@ -184,8 +184,8 @@ pub fn find(raw: &[u8]) -> &'static [Row] {
 }
 
 impl Property<'_> {
-    /// The rows of its identifier in the property table, as [`prop::find`](crate::prop::find) gives them: the parser has
-    /// looked the identifier up.
+    /// The rows of its identifier in the property table, as returned by [`prop::find`](crate::prop::find), without
+    /// looking the identifier up again.
     #[must_use]
     #[inline]
     pub fn rows(self) -> &'static [Row] {
@@ -207,8 +207,8 @@ fn long_number(ident: &[u8]) -> IdentNumber {
     place.map_or(IdentNumber::UNKNOWN, IdentNumber::long)
 }
 
-/// The row of the identifier in `raw` in a record of this game (`GM`) and version; the likeliest where the standard has
-/// none, and `None` where nothing is known of it.
+/// The row of the identifier in `raw` for a record of this game (`GM`) and version; the likeliest one if the standard
+/// has none, and `None` if it is unknown.
 #[must_use]
 pub fn find_in(raw: &[u8], game: u16, version: Version) -> Option<&'static Row> {
     likeliest(find(raw), game, version)
@@ -232,7 +232,7 @@ pub(crate) fn likeliest(rows: &'static [Row], game: u16, version: Version) -> Op
     rows.iter().rev().max_by_key(|row| fit(row))
 }
 
-/// The facts about identifiers that the parser asks for.
+/// The facts about identifiers that the parser needs.
 pub(crate) static IDENTS: Idents = Idents {
     long: long_number,
     holds_text: |number| INDEX[number.as_usize()].holds_text,
@@ -244,7 +244,7 @@ pub(crate) fn is_header_ident(ident: &[u8]) -> bool {
     ident.len() > 1 && matches!((IDENTS.root_part)(IDENTS.number(ident)), RootPart::Root | RootPart::GameInfo)
 }
 
-/// Whether the property with this identifier, as written, may hold any text at all.
+/// True if the property with this identifier, as written, may have any text as its value.
 pub(crate) fn holds_text(raw: &[u8]) -> bool {
     (IDENTS.holds_text)(IDENTS.number(raw))
 }

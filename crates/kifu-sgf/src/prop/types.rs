@@ -1,8 +1,8 @@
-//! The words of the property table: roles, numbers and types of values, authors, exclusions.
+//! The types of the property table: roles, numbers and types of values, authors, exclusions.
 
 use core::fmt;
 
-/// Which nodes a property may stand in.
+/// The nodes in which a property may occur.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Role {
     /// In the first node of a game tree only.
@@ -11,24 +11,24 @@ pub enum Role {
     GameInfo,
     /// In nodes without a move: changes the position.
     Setup,
-    /// In nodes without setup: a move, or something said of it.
+    /// In nodes without setup: a move, or a comment on it.
     Move,
     /// Anywhere.
     Any,
 }
 
-/// How many values a property has.
+/// The number of values of a property.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Arity {
     /// One.
     Single,
     /// One or more.
     List,
-    /// One or more, or one that is empty.
+    /// One or more, or a single empty one.
     EList,
 }
 
-/// Types of values, as the standard names them.
+/// Types of values, named as in the standard.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum ValueType {
     /// Nothing: the brackets are empty.
@@ -70,7 +70,7 @@ pub enum ValueType {
 }
 
 impl ValueType {
-    /// Whether any text may stand in such a value.
+    /// True if such a value may be any text.
     #[must_use]
     pub const fn is_text(self) -> bool {
         matches!(
@@ -105,7 +105,7 @@ impl fmt::Display for ValueType {
     }
 }
 
-/// Who defined a property.
+/// The specification or program that defined a property.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord)]
 pub enum Origin {
     /// The standard, for one kind of game.
@@ -121,9 +121,9 @@ pub enum Origin {
 /// Properties that exclude each other.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Exclusion {
-    /// `B` and `W`: one move a node.
+    /// `B` and `W`: one move per node.
     Moves,
-    /// `AB`, `AW` and `AE`: one of them for a point.
+    /// `AB`, `AW` and `AE`: one of them per point.
     Stones,
     /// `BM`, `DO`, `IT` and `TE`: one judgement of a move.
     MoveJudgements,
@@ -138,7 +138,7 @@ pub enum Exclusion {
 }
 
 impl Exclusion {
-    /// Whether the properties may stand in one node, as long as they do not name the same point.
+    /// True if the properties may occur in one node, as long as they do not name the same point.
     #[must_use]
     pub const fn is_by_point(self) -> bool {
         matches!(self, Self::Stones | Self::Marks | Self::Territory | Self::StoneMarks)

@@ -5,7 +5,7 @@ use core::fmt;
 /// A version of SGF.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord)]
 pub enum Version {
-    /// FF\[1\], of 1987; what a record without `FF` is by the rules of all versions.
+    /// FF\[1\], of 1987; the version of records without `FF` by the rules of all versions.
     Ff1,
     /// FF\[2\], the unpublished successor of FF\[1\] in the program Smart Game Board.
     Ff2,
@@ -13,7 +13,7 @@ pub enum Version {
     Ff3,
     /// FF\[4\], of 1997.
     Ff4,
-    /// The draft of 2016, made from what 1.7 million records of Go hold. It has no number of its own.
+    /// The draft of 2016, based on 1.7 million records of Go. It has no number of its own.
     Draft,
 }
 
@@ -55,7 +55,7 @@ impl Versions {
     /// No version: properties of single programs.
     pub const NONE: Self = Self(0);
 
-    /// The versions that a text of digits lists, `D` standing for the draft: `34D`.
+    /// The versions listed in a text of digits, with `D` for the draft: `34D`.
     pub(crate) const fn listed(text: &str) -> Self {
         let mut set = 0;
         let mut at = 0;

@@ -1,14 +1,14 @@
-//! What nodes have done to a board, so that it can be taken back and asked for.
+//! The changes of a board by nodes, for undoing and for queries.
 
 use alloc::vec::Vec;
 use kifu_go::{Board, Captures, Color, Move, Point, PointSet};
 
-/// What stood on a point before a node, or a part of it, changed that.
+/// The content of a point before a node, or a part of it, changed it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Change {
     /// The point.
     pub point: Point,
-    /// What stood on it.
+    /// The previous content.
     pub before: Option<Color>,
 }
 
@@ -17,9 +17,9 @@ pub struct Change {
 pub struct SetPoint {
     /// The point.
     pub point: Point,
-    /// What stood on it.
+    /// The previous content.
     pub before: Option<Color>,
-    /// What was put there.
+    /// The new content.
     pub after: Option<Color>,
 }
 
@@ -30,12 +30,12 @@ pub(super) struct Changes {
     pub(super) is_recording: bool,
     /// The changes, the oldest first.
     pub(super) list: Vec<Change>,
-    /// Where those of the current node begin.
+    /// The start of those of the current node.
     pub(super) since: usize,
-    /// What the setup of the current node has done, each point once, and which points these are.
+    /// The points set by the current node, each once, in a list and as a set.
     setup: Vec<SetPoint>,
     set_points: PointSet,
-    /// Points that a move has emptied; kept for its memory.
+    /// Points that a move has emptied; reused memory.
     emptied: Vec<Point>,
 }
 
@@ -51,7 +51,7 @@ impl Changes {
         }
     }
 
-    /// Forgets the setup of the node before.
+    /// Forgets the setup of the previous node.
     #[inline]
     pub(super) fn begin_node(&mut self) {
         if !self.setup.is_empty() {
@@ -60,7 +60,7 @@ impl Changes {
         }
     }
 
-    /// The points that the setup of the current node has set.
+    /// The points set by the setup of the current node.
     pub(super) fn setup(&self) -> &[SetPoint] {
         &self.setup
     }
@@ -96,7 +96,7 @@ impl Changes {
         captures
     }
 
-    /// Takes back all changes but the first `kept`.
+    /// Undoes all changes but the first `kept`.
     pub(super) fn take_back(&mut self, board: &mut Board, kept: usize) {
         for change in self.list.drain(kept..).rev() {
             board.set(change.point, change.before);

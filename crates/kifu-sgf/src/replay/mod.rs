@@ -1,10 +1,10 @@
-//! Playing a game tree of Go on a board, by the rules that SGF has for records.
+//! Plays a game tree of Go on a board, by SGF's rules for records.
 //!
-//! In a node setup comes before the move; of `AB`, `AW` and `AE` the later in the text wins. Every move is executed,
-//! legal or not (see [`kifu_go::Board`]). What cannot be read is passed over.
+//! In a node, setup comes before the move; of `AB`, `AW` and `AE` the later in the text wins. Every move is executed,
+//! legal or not (see [`kifu_go::Board`]). Unreadable values are skipped.
 //!
-//! [`GameTree`] says what each node does, [`Situation`] executes it, and [`TreeReplay`] visits the nodes. [`Replay`] does so
-//! for a game tree of SGF.
+//! [`GameTree`] describes the actions of each node, [`Situation`] executes them, and [`TreeReplay`] visits the nodes.
+//! [`Replay`] does this for a game tree of SGF.
 
 mod changes;
 mod sgf;
@@ -24,7 +24,7 @@ pub use situation::{Played, Situation, Turn};
 pub use tree::{Action, GameTree};
 pub use walk::{Step, TreeReplay};
 
-/// Returns the position after `node`: the moves and the setup from the root up to it.
+/// Returns the position after `node`: the moves and the setup from the root to it.
 #[must_use]
 pub fn board_at(node: Node<'_>) -> Board {
     Situation::after(&SgfTree::new(node.game()), node).board

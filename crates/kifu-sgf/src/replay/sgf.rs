@@ -1,4 +1,4 @@
-//! A game tree of SGF, as a replay reads it.
+//! A game tree of SGF, as needed for replaying it.
 
 use kifu_go::{Color, Move, Point, Size};
 
@@ -10,7 +10,7 @@ use crate::value::kind::Kind;
 use crate::value::{read_move, read_number, read_rectangle};
 use crate::{Game, Node, Property};
 
-/// A walk through a game tree of SGF with a board that follows.
+/// A replay of a game tree of SGF, with the board at each node.
 ///
 /// ```
 /// use kifu_sgf::{Collection, Replay};
@@ -26,7 +26,7 @@ use crate::{Game, Node, Property};
 /// ```
 pub type Replay<'c> = TreeReplay<SgfTree<'c>>;
 
-/// A game tree of SGF, with what its root says about reading the rest.
+/// A game tree of SGF, with the settings in its root.
 #[derive(Clone, Copy, Debug)]
 pub struct SgfTree<'c> {
     game: Game<'c>,
@@ -34,25 +34,25 @@ pub struct SgfTree<'c> {
 }
 
 impl<'c> Replay<'c> {
-    /// Returns the walk through a whole game tree. Nothing is visited yet: the board is empty.
+    /// Returns the replay of a whole game tree. No node has been visited yet: the board is empty.
     #[must_use]
     pub fn new(game: Game<'c>) -> Self {
         Self::through(SgfTree::new(game))
     }
 
-    /// Returns the walk through the nodes behind `node`, which is visited already, after the nodes above it.
+    /// Returns the replay of the descendants of `node`, which starts after `node` and its ancestors.
     #[must_use]
     pub fn at(node: Node<'c>) -> Self {
         Self::behind(SgfTree::new(node.game()), node)
     }
 
-    /// Returns the walk through a whole game tree that keeps the [changes](Self::changes) of each node.
+    /// Returns the replay of a whole game tree that keeps the [changes](Self::changes) of each node.
     #[must_use]
     pub fn with_changes(game: Game<'c>) -> Self {
         Self::new(game).keeping_changes()
     }
 
-    /// Returns what the root says about reading the rest.
+    /// Returns the settings in the root.
     #[must_use]
     pub const fn settings(&self) -> &Settings {
         &self.tree().settings
@@ -81,7 +81,7 @@ impl<'c> SgfTree<'c> {
         if self.settings.game == GO { node.plain_move(self.settings.size) } else { None }
     }
 
-    /// Calls `visit` with what any node holds.
+    /// Calls `visit` with the content of any node.
     #[inline(never)]
     fn any_content(&self, node: Node<'c>, visit: &mut impl FnMut(Action)) {
         let mut moves: [Option<(Color, Property<'_>)>; 2] = [None, None];
@@ -182,7 +182,7 @@ impl<'c> GameTree for SgfTree<'c> {
     }
 }
 
-/// The identifier of a property without its lower-case letters, as far as that matters here.
+/// The identifier of a property without its lower-case letters, as far as needed here.
 #[inline]
 fn significant(property: Property<'_>) -> &[u8] {
     let raw = property.raw_ident();

@@ -1,27 +1,27 @@
-//! A board in the course of a game, and how an action changes it.
+//! A board during a game, and the effects of actions on it.
 
 use alloc::vec::Vec;
 use kifu_go::{Board, Captures, Color, Move, Size};
 
 use super::{Action, GameTree};
 
-/// The stones, whose turn it is, and what was played last.
+/// The stones, the player to move, and the last move.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Situation {
     /// The stones and the prisoners.
     pub board: Board,
-    /// Whose turn it is, and what was played last.
+    /// The player to move, and the last move.
     pub turn: Turn,
 }
 
-/// Whose turn it is, and what was played last.
+/// The player to move, and the last move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Turn {
-    /// Whose turn it is: see [`TreeReplay::to_play`](super::TreeReplay::to_play).
+    /// The player to move: see [`TreeReplay::to_play`](super::TreeReplay::to_play).
     pub to_play: Color,
     /// The number of the last move: see [`TreeReplay::move_number`](super::TreeReplay::move_number).
     pub move_number: u32,
-    /// The moves made, passes included; numbers that the record gives to moves do not count.
+    /// The number of moves made, including passes; numbers given by the record do not count.
     pub moves: u32,
     /// The last move.
     pub last_move: Option<(Color, Move)>,
@@ -30,11 +30,11 @@ pub struct Turn {
 /// A move that was executed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Played {
-    /// Whose move.
+    /// The player.
     pub color: Color,
     /// The move.
     pub to: Move,
-    /// What it did to the board.
+    /// Its effects on the board.
     pub captures: Captures,
 }
 
@@ -45,7 +45,7 @@ impl Turn {
         Self { to_play, move_number: 0, moves: 0, last_move: None }
     }
 
-    /// Executes an action, as far as it concerns the turn.
+    /// Executes an action, as far as it concerns the player to move.
     #[inline]
     pub const fn execute(&mut self, action: Action) {
         match action {
@@ -76,7 +76,7 @@ impl Situation {
         Self::new(tree.size(), tree.first_player())
     }
 
-    /// Returns the situation after a node: setup and moves from the root up to it.
+    /// Returns the situation after a node: setup and moves from the root to the node.
     #[must_use]
     pub fn after<T: GameTree + ?Sized>(tree: &T, node: T::Node) -> Self {
         let mut situation = Self::before(tree);
@@ -94,7 +94,7 @@ impl Situation {
         });
     }
 
-    /// Executes an action. Returns what a move captured.
+    /// Executes an action. Returns the captures of a move.
     pub fn execute(&mut self, action: Action) -> Captures {
         self.turn.execute(action);
         match action {

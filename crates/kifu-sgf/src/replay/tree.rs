@@ -1,24 +1,24 @@
-//! What a replay needs to know of a game tree, in whatever form it is kept.
+//! The interface of game trees for replaying, independent of their form.
 
 use kifu_go::{Board, Color, Move, Point, Size};
 
-/// One thing that a node does.
+/// One action of a node.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Action {
     /// Setup puts a stone on a point, or empties it (AB, AW, AE).
     Set(Point, Option<Color>),
-    /// The record says whose turn it is (PL).
+    /// The record sets the player to move (PL).
     Turn(Color),
     /// A player moves (B, W).
     Play(Color, Move),
-    /// The record gives the last move a number (MN).
+    /// The record numbers the last move (MN).
     Number(u32),
 }
 
-/// A tree of nodes that do something to a board.
+/// A tree of nodes with actions on a board.
 ///
-/// The methods that have to be written describe the tree; those that are there give the actions their meaning, the same
-/// for every tree.
+/// The required methods describe the tree; the provided methods define the meaning of the actions, the same for every
+/// tree.
 pub trait GameTree {
     /// A node, or its number.
     type Node: Copy + PartialEq;
@@ -29,25 +29,25 @@ pub trait GameTree {
     /// Returns the first node.
     fn root(&self) -> Self::Node;
 
-    /// Returns the node before a node; `None` for the root.
+    /// Returns the parent of a node; `None` for the root.
     fn parent(&self, node: Self::Node) -> Option<Self::Node>;
 
-    /// Returns true if `parent` is the node before `node`.
+    /// Returns true if `parent` is the parent of `node`.
     #[inline]
     fn is_child(&self, node: Self::Node, parent: Self::Node) -> bool {
         self.parent(node) == Some(parent)
     }
 
-    /// Returns the main variation behind a node.
+    /// Returns the first child of a node.
     fn first_child(&self, node: Self::Node) -> Option<Self::Node>;
 
     /// Returns true if a node has several children.
     fn is_fork(&self, node: Self::Node) -> bool;
 
-    /// Returns true if variations of the same node come after this one.
+    /// Returns true if the node has later siblings.
     fn has_next_sibling(&self, node: Self::Node) -> bool;
 
-    /// Returns the node after `node` among `top` and all behind it: each before its children, variations in their order.
+    /// Returns the node after `node` among `top` and its descendants: each before its children, variations in order.
     fn following(&self, node: Self::Node, top: Self::Node) -> Option<Self::Node>;
 
     /// Returns the bounds of the number of nodes after `node` in the order of [`following`](Self::following).
@@ -55,15 +55,15 @@ pub trait GameTree {
         (0, None)
     }
 
-    /// Calls `visit` with what a node holds: setup, then moves, then the number (MN), whether or not it counts. Whose turn it
-    /// is comes before the moves.
+    /// Calls `visit` with the content of a node: setup, then the player to move, then moves, then the number (MN),
+    /// even if it has no effect.
     fn content(&self, node: Self::Node, visit: impl FnMut(Action));
 
     /// Returns the number of handicap stones that the root states; 0 if it states none.
     fn handicap(&self) -> u32;
 
-    /// Calls `act` with what a node does, in order. In a root without a move a number does nothing: the draft of 2016 has the
-    /// length of the game there.
+    /// Calls `act` with the actions of a node, in order. In a root without a move a number has no effect: the draft
+    /// of 2016 has the length of the game there.
     #[inline]
     fn actions(&self, node: Self::Node, mut act: impl FnMut(Action)) {
         let mut has_played = false;
@@ -77,8 +77,8 @@ pub trait GameTree {
         });
     }
 
-    /// Returns who plays first: who makes the first move of the main line. Without any move White, if there is a handicap of
-    /// at least two stones or the root sets up black stones only, else Black.
+    /// Returns the first player: the player of the first move of the main line. Without any move it is White, if
+    /// there is a handicap of at least two stones or the root sets up black stones only, and otherwise Black.
     fn first_player(&self) -> Color {
         let mut next = Some(self.root());
         while let Some(node) = next {
@@ -119,7 +119,7 @@ pub trait GameTree {
         last
     }
 
-    /// Returns the number of moves of a node: none or one, but for records that break the rule.
+    /// Returns the number of moves of a node: none or one, except in records that break the rules.
     fn move_count(&self, node: Self::Node) -> usize {
         let mut count = 0;
         self.content(node, |action| count += usize::from(matches!(action, Action::Play(..))));

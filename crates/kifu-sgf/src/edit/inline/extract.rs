@@ -12,8 +12,8 @@ use crate::edit::node::whole_line;
 use crate::edit::repair::{repair, shield};
 use crate::syntax::{NodeId, is_space};
 
-/// The changes that move variations to their places; the game must be alone in its text. `None` where the text around
-/// them would come to mean something else.
+/// The edits that move variations to their places; the game must be alone in its text. `None` if the text around them
+/// would get another meaning.
 pub(super) fn extract(game: Game<'_>, found: &Found) -> Option<Edits> {
     let collection = game.collection();
     let (removal, places) = remove(game, found)?;
@@ -30,14 +30,14 @@ pub(super) fn extract(game: Game<'_>, found: &Found) -> Option<Edits> {
     Some(removal.then(&repairs).then(&shield(&sound, insertion)))
 }
 
-/// Where the nodes that stay are in the text without the variations.
+/// The places of the remaining nodes in the text without the variations.
 struct Places {
     /// By the number before.
     number: Vec<u32>,
     count: usize,
 }
 
-/// Takes the variations away; what stands behind them joins what stands before.
+/// Removes the variations; the text after them joins the text before.
 fn remove(game: Game<'_>, found: &Found) -> Option<(Edits, Places)> {
     let collection = game.collection();
     let source = collection.source();
@@ -89,7 +89,7 @@ fn remove(game: Game<'_>, found: &Found) -> Option<(Edits, Places)> {
     Some((shield(collection, edits), Places { number, count: count as usize }))
 }
 
-/// Whether properties that stand behind variations, without a `;`, can belong to the node before these.
+/// Returns true if properties after variations, without a `;`, can belong to the node before these.
 fn can_join(before: Node<'_>, behind: Node<'_>) -> bool {
     behind.properties().all(|property| {
         let is_play = ["B", "W", "AB", "AW", "AE"].iter().any(|ident| property.is(ident));
@@ -97,7 +97,7 @@ fn can_join(before: Node<'_>, behind: Node<'_>) -> bool {
     })
 }
 
-/// Puts the variations where they belong in `sound`, which lacks them; `game` has them.
+/// Inserts the variations at their places in `sound`, which lacks them; `game` has them.
 fn insert(sound: Game<'_>, game: Game<'_>, found: &Found, places: &Places) -> Option<Edits> {
     let levels = Levels::of(sound);
     let mut order: Vec<_> = found.moved.iter().map(|moved| (places.number[moved.target.as_usize()], moved)).collect();
@@ -121,7 +121,7 @@ fn insert(sound: Game<'_>, game: Game<'_>, found: &Found, places: &Places) -> Op
     Some(edits)
 }
 
-/// A variation without the moves that are left out.
+/// A variation without the repeated moves.
 fn text(moved: &Moved, game: Game<'_>) -> Option<Vec<u8>> {
     let collection = game.collection();
     let source = collection.source();

@@ -1,4 +1,4 @@
-//! Which variations of a game tree stand inside the main line, and where they belong.
+//! Finds the variations inside the main line of a game tree, and their places.
 
 use alloc::vec;
 use alloc::vec::Vec;
@@ -8,35 +8,35 @@ use crate::cursor::{Game, Node, Property};
 use crate::edit::levels::{Level, Levels};
 use crate::syntax::{NodeId, SyntaxErrorKind, is_space};
 
-/// What is to be moved in a game tree.
+/// The variations to move in a game tree.
 pub(super) struct Found {
     /// In the order of the text, none inside another.
     pub(super) moved: Vec<Moved>,
-    /// The places where a line goes on behind variations, in the order of the text.
+    /// The places where a line continues after variations, in the order of the text.
     pub(super) joints: Vec<Joint>,
 }
 
-/// A place where a line goes on behind variations.
+/// A place where a line continues after variations.
 pub(super) struct Joint {
     /// The node before the variations.
     pub(super) before: NodeId,
-    /// The node behind them.
+    /// The node after them.
     pub(super) behind: NodeId,
 }
 
-/// A variation that is to be moved.
+/// A variation to move.
 pub(super) struct Moved {
     /// Its first node.
     pub(super) first: NodeId,
-    /// From its `(` to behind its `)`.
+    /// The span from its `(` to the end of its `)`.
     pub(super) span: Span,
-    /// Behind its last node or variation.
+    /// The end of its last node or variation.
     pub(super) content_end: u32,
-    /// The node that it is to follow.
+    /// The node after which it belongs.
     pub(super) target: NodeId,
-    /// How many of its moves are left out because the main line has them.
+    /// The number of its moves that are removed because the main line has them.
     pub(super) shared: usize,
-    /// Whether its place is the one that its `PT` names.
+    /// True if its place is the one stated by its `PT`.
     pub(super) is_at_number: bool,
 }
 
@@ -86,14 +86,14 @@ pub(super) fn find(game: Game<'_>) -> Option<Found> {
 struct Search<'c> {
     game: Game<'c>,
     levels: Levels,
-    /// For each node: the one that goes on behind its variations.
+    /// For each node the one that continues after its variations.
     continuations: Vec<Option<Node<'c>>>,
     is_moved: Vec<bool>,
-    /// The moves on the way from the root, and some of those that follow.
+    /// The moves on the path from the root, and some of the following ones.
     line: Vec<LineMove<'c>>,
-    /// The node with which the line goes on behind these moves.
+    /// The node with which the line continues after these moves.
     ahead: Option<Node<'c>>,
-    /// The number of nodes that may still be compared: at most the length of the variation.
+    /// The number of nodes that may still be compared: limited by the length of the variation.
     budget: usize,
 }
 
@@ -127,13 +127,13 @@ impl<'c> Search<'c> {
         (node.id().index() - self.game.root().id().index()) as usize
     }
 
-    /// The level of a variation in parentheses of its own, by its first node.
+    /// The level of a variation in its own parentheses, by its first node.
     fn variation(&self, node: Node<'c>) -> Option<Level> {
         let level = self.levels.level_of(node);
         (level.first == Some(node.id()) && level.open.is_some() && level.close.is_some()).then_some(level)
     }
 
-    /// Looks at the variations right behind a node.
+    /// Examines the variations right after a node.
     fn joint(&mut self, node: Node<'c>, found: &mut Found) {
         let behind = self.continuations[self.index(node)];
         let variations = node.children().filter(|child| Some(*child) != behind);
@@ -160,7 +160,7 @@ impl<'c> Search<'c> {
         }
     }
 
-    /// Whether a variation says where it belongs, or repeats the first two moves of the game.
+    /// Returns true if a variation states its place, or repeats the first two moves of the game.
     fn is_inline(&self, first: Node<'c>) -> bool {
         if number(first).is_some() {
             return true;
@@ -176,8 +176,8 @@ impl<'c> Search<'c> {
         first.main_line().take_while(move |node| self.levels.index_of(*node) == level)
     }
 
-    /// Where an inline variation behind `node` belongs: the node to follow, how many moves they share, and whether this is
-    /// as `PT` says.
+    /// The place of an inline variation after `node`: its parent, the number of shared moves, and whether it is the
+    /// place stated by `PT`.
     fn place(&mut self, first: Node<'c>, node: Node<'c>) -> (NodeId, usize, bool) {
         let number = number(first);
         let has_setup = ["AB", "AW", "AE"].iter().any(|ident| first.get(ident).is_some());
@@ -211,7 +211,7 @@ impl<'c> Search<'c> {
         (target, shared, before == Some(shared))
     }
 
-    /// How many moves of the line a variation repeats, in nodes without anything else.
+    /// The number of moves of the line that a variation repeats, in nodes without other content.
     fn repeated(&mut self, own: &[Node<'c>]) -> usize {
         let source = self.game.collection().source();
         let is_blank = |start: u32, end: u32| Span::new(start, end).of(source).iter().all(|&byte| is_space(byte));
@@ -256,13 +256,13 @@ impl<'c> Search<'c> {
     }
 }
 
-/// The number of the move where a variation belongs, as its first node says.
+/// The number of the move at which the variation belongs, stated by its first node.
 fn number(first: Node<'_>) -> Option<u32> {
     let number = core::str::from_utf8(first.get("PT")?.value().raw()).ok()?.trim().parse().ok()?;
     (number > 0).then_some(number)
 }
 
-/// The properties of the first node that stay with a moved variation: all but some.
+/// The properties of the first node that stay with a moved variation.
 pub(super) fn kept_properties<'c>(
     first: Node<'c>,
     omitted: &'static [&'static str],

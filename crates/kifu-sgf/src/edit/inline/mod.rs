@@ -1,8 +1,8 @@
-//! Variations written inside the main line, which goes on behind them: a habit of the dialect SGF2.
+//! Variations inside the main line, which continues after them: a custom of the dialect SGF2.
 //!
-//! `;W[pf](RN[a name]PT[15];B[pd];W[dp] …)C[on move 14];B[qj] …`: the variation repeats the game from move 1, `PT` is the
-//! number of its first own move, `RN` its name. FF\[4\] has no node behind a variation, so such a text is read through
-//! another one: the main line in one piece, and each variation as a branch where it leaves the main line.
+//! `;W[pf](RN[a name]PT[15];B[pd];W[dp] …)C[on move 14];B[qj] …`: the variation repeats the game from move 1, `PT` is
+//! the number of its first new move, `RN` its name. FF\[4\] allows no node after a variation, so such a text is read
+//! through edits: the main line in one piece, and each variation as a branch where it leaves the main line.
 
 mod extract;
 mod find;
@@ -17,43 +17,43 @@ use crate::cursor::Game;
 use crate::syntax::SyntaxErrorKind;
 use crate::{Collection, Span};
 
-/// Variations may stand in variations as deep as this; deeper ones stay as they are.
+/// The largest depth of nested variations that are moved; deeper ones stay.
 const DEEPEST: usize = 8;
 
 /// The inline variations of a game tree.
 #[derive(Clone, Debug)]
 pub struct InlineVariations {
-    /// Where each one stands in the text, with its parentheses. Those inside another are not listed.
+    /// The spans of the variations, including parentheses. Nested ones are not listed.
     pub variations: Vec<Span>,
-    /// Where the nodes begin with which the main line goes on behind them.
+    /// The offsets of the nodes with which the main line continues after them.
     pub continuations: Vec<u32>,
-    /// The changes that move them out of the main line.
+    /// The edits that move them out of the main line.
     pub edits: Edits,
-    /// The game tree alone, and the changes as changes of its own text.
+    /// The game tree alone, and the edits of its own text.
     alone: Collection<'static>,
     own_edits: Edits,
 }
 
 impl InlineVariations {
-    /// Returns the game tree as the edits make it, alone in a text.
+    /// Returns the edited game tree, alone in a text.
     #[must_use]
     pub fn extracted(&self) -> Collection<'static> {
         self.alone.edited(&self.own_edits)
     }
 
-    /// Where the bytes of [`extracted`](Self::extracted) stood before, counted from the start of the game tree.
+    /// Maps offsets in [`extracted`](Self::extracted) to the original text, counted from the start of the game tree.
     #[must_use]
     pub fn origins(&self) -> Origins {
         self.own_edits.origins()
     }
 }
 
-/// Finds variations that stand inside the main line, where the line goes on behind them and one of them begins with `PT`
-/// or repeats the first two moves of the game. `None` if the game tree has none.
+/// Finds variations inside the main line, if the line continues after them and one of them begins with `PT` or
+/// repeats the first two moves of the game. `None` if the game tree has none.
 ///
-/// A variation becomes a branch behind the last move that it shares with the main line, at the latest before move `PT`.
-/// The shared moves are left out; `RN` becomes `N`. A variation that shares no move is kept whole, beside move 1.
-/// Properties behind a variation belong to the node before it.
+/// A variation becomes a branch after the last move that it shares with the main line, at the latest before move
+/// `PT`. The shared moves are removed; `RN` becomes `N`. A variation without shared moves is kept as it is, as a
+/// sibling of move 1. Properties after a variation belong to the node before it.
 ///
 /// ```
 /// use kifu_sgf::{Collection, edit::inline_variations};
@@ -95,7 +95,7 @@ pub fn inline_variations(game: Game<'_>) -> Option<InlineVariations> {
     Some(InlineVariations { variations, continuations, edits, alone, own_edits })
 }
 
-/// The changes that move inline variations out of the main line in all game trees; none in most texts. See
+/// The edits that move inline variations out of the main line in all game trees; none for most texts. See
 /// [`inline_variations`].
 #[must_use]
 pub fn extract_inline_variations(collection: &Collection<'_>) -> Edits {

@@ -1,4 +1,4 @@
-//! One orientation for all that symmetry turns into each other.
+//! The canonical orientation of a game.
 
 use alloc::vec::Vec;
 
@@ -7,13 +7,13 @@ use crate::prop::games::GO;
 use crate::replay::Replay;
 use kifu_go::{Symmetry, Transform, canonical_board, canonical_moves};
 
-/// What turns a game tree so that it lies as players lay a board: the first move in the upper right corner.
+/// Returns the transform that puts a game tree into the usual orientation: the first move in the upper right corner.
 ///
-/// Of the positions that turns and mirrors make, first those on the board with fewer columns count, then that whose
-/// stones before the first move lie nearest to the upper edge and then the right one, then that whose moves on the main
-/// line do so to the right edge and then the upper one. So a first move stands in the upper right, on or right of the
-/// diagonal: of Q17 and R16 it is R16. Games that are the same turned around become the
-/// same game; colours are never exchanged. A game tree of another game than Go stays.
+/// The candidates are ordered by the number of columns of the board, then by the distance of the stones before the
+/// first move from the upper edge and then from the right one, then by the distance of the moves on the main line
+/// from the right edge and then from the upper one. So the first move is in the upper right, on or to the right of
+/// the diagonal: R16 rather than Q17. Rotated and mirrored copies get the same orientation; colours are never
+/// exchanged. Game trees of games other than Go stay unchanged.
 #[must_use]
 pub fn canonical_orientation(game: Game<'_>) -> Transform {
     if game.settings().game != GO {

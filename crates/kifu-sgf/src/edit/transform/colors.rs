@@ -1,4 +1,4 @@
-//! What an exchange of colours does to properties and their values.
+//! Exchanges the colours in properties and values.
 
 use alloc::string::ToString;
 use alloc::vec::Vec;
@@ -12,7 +12,7 @@ use crate::value::{Decimal, Form, GameResult, Handicap, Komi};
 use crate::{Span, is_space};
 use kifu_go::Color;
 
-/// The properties that say the same of Black and of White.
+/// The pairs of properties with the same meaning for Black and for White.
 pub const COLOR_PAIRS: &[(&str, &str)] = &[
     // Moves and clocks.
     ("B", "W"),
@@ -37,7 +37,7 @@ pub const COLOR_PAIRS: &[(&str, &str)] = &[
     ("QB", "QW"),
 ];
 
-/// The identifier of the other colour, written as this one is: `AddBlack` becomes `AddWhite`.
+/// The identifier of the other colour, in the same spelling: `AddBlack` becomes `AddWhite`.
 pub(super) fn opposite_ident(raw: &[u8], ident: &str) -> Option<Vec<u8>> {
     let other = COLOR_PAIRS.iter().find_map(|&(black, white)| match ident {
         _ if ident == black => Some(white),
@@ -64,7 +64,7 @@ pub(super) fn opposite_ident(raw: &[u8], ident: &str) -> Option<Vec<u8>> {
     Some(new.collect())
 }
 
-/// Exchanges the colour in a value: returns the bytes to replace and the new ones.
+/// Exchanges the colour in a value: returns the bytes to replace and the new bytes.
 pub(super) fn swapped(
     value: Value<'_>,
     ident: &str,
@@ -93,7 +93,7 @@ fn player(value: Value<'_>, settings: &Settings) -> Option<(Span, Vec<u8>)> {
     Some((value.span(), [letter].to_vec()))
 }
 
-/// A result: the winner's letter alone where it is written as the standard has it.
+/// A result: only the winner's letter if it is written as in the standard.
 fn result(value: Value<'_>) -> Result<Option<(Span, Vec<u8>)>, UntransformedReason> {
     let raw = value.raw();
     let start = raw.iter().take_while(|&&byte| is_space(byte)).count();
@@ -116,7 +116,7 @@ fn result(value: Value<'_>) -> Result<Option<(Span, Vec<u8>)>, UntransformedReas
     }
 }
 
-/// A number that is above 0 where Black is ahead.
+/// A number that is positive if Black is ahead.
 fn negated(value: Value<'_>) -> Option<(Span, Vec<u8>)> {
     let raw = value.raw();
     let number = Decimal::read(core::str::from_utf8(raw).ok()?)?.value;

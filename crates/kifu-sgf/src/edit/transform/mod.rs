@@ -1,4 +1,4 @@
-//! Game trees turned, mirrored, and with their colours exchanged.
+//! Rotates and mirrors game trees and exchanges their colours.
 
 mod canonical;
 mod colors;
@@ -19,10 +19,10 @@ use kifu_go::Transform;
 pub use canonical::canonical_orientation;
 pub use colors::COLOR_PAIRS;
 
-/// The changes that transform a text, and the values that name points or colours but were not transformed.
+/// The edits that transform a text, and the values with points or colours that were not transformed.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Transformed {
-    /// The changes.
+    /// The edits.
     pub edits: Edits,
     /// The values and game trees that were not transformed, in the order of the text.
     pub untransformed: Vec<Untransformed>,
@@ -33,24 +33,24 @@ pub struct Transformed {
 pub struct Untransformed {
     /// The bytes of the value or of the game tree.
     pub span: Span,
-    /// Why it was not transformed.
+    /// The reason.
     pub reason: UntransformedReason,
 }
 
-/// Why something was not transformed.
+/// The reason why a value or a game tree was not transformed.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
 pub enum UntransformedReason {
-    /// The game with this number is not Go: the whole game tree is as it was.
+    /// The game with this number is not Go: the whole game tree is unchanged.
     OtherGame(u16),
-    /// No point can be read there.
+    /// The value is not a readable point.
     NotPoint,
-    /// What an engine said names points, or who is ahead, in a way of its own.
+    /// Engine output with points, or with evaluations, in a private form.
     Analysis,
-    /// A komi: it belongs to White, who was Black.
+    /// A komi: it is for White, who was Black.
     Komi,
-    /// A handicap: it belongs to Black, who was White.
+    /// A handicap: it is for Black, who was White.
     Handicap,
-    /// A result whose winner cannot be read, or that says more than who won.
+    /// A result whose winner cannot be read, or that has additional text.
     Result,
 }
 
@@ -70,16 +70,16 @@ impl fmt::Display for UntransformedReason {
     }
 }
 
-/// Transforms all game trees of a text, each as `choose` says.
+/// Transforms all game trees of a text, each by the transform that `choose` returns.
 ///
-/// Rewritten are the values of every property that has points in the property table: moves, setup, marks, labels, arrows,
-/// lines, views, territory and those of programs, rectangles among them. On boards with unequal sides `SZ` changes with
-/// a quarter turn. An exchange of colours renames the properties of [`COLOR_PAIRS`] and turns `PL`, `RE` and `V` round.
-/// Everything else stays byte for byte.
+/// It changes the values of every property that has points in the property table: moves, setup, marks, labels,
+/// arrows, lines, views, territory and properties of programs, including rectangles. On boards with unequal sides
+/// `SZ` changes with a rotation by 90 degrees. An exchange of colours renames the properties of [`COLOR_PAIRS`] and
+/// changes `PL`, `RE` and `V`. All other bytes stay the same.
 ///
-/// The [inverse](Transform::inverse) brings back the same bytes, with these exceptions: rectangles with other corners
-/// than the upper left and the lower right come back with these, and players to move (`PL`) and results in other words
-/// than the standard's come back in the standard's.
+/// The [inverse](Transform::inverse) restores the same bytes, with these exceptions: rectangles are written with
+/// their upper left and lower right corners, and players to move (`PL`) and results in a non-standard spelling are
+/// written as in the standard.
 ///
 /// ```
 /// use kifu_sgf::Collection;

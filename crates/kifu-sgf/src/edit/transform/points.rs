@@ -1,4 +1,4 @@
-//! The points of values, rewritten where they stand.
+//! Rewrites the points of values in place.
 
 use alloc::string::String;
 use alloc::vec::Vec;
@@ -12,13 +12,13 @@ use kifu_go::{Move, Point, Symmetry};
 #[derive(Debug)]
 pub(super) struct NotPoint;
 
-/// Returns the new bytes of a value; `None` where it has no point and stays as it is.
+/// The new bytes of a value; `None` if it has no point and stays unchanged.
 pub(super) type Outcome = Result<Option<Vec<u8>>, NotPoint>;
 
 /// Rewrites a value of one kind.
 pub(super) type Read = fn(&[u8], Symmetry, &Settings) -> Outcome;
 
-/// A move: a point, or a pass, which stays as it is written. Some records pack moves into rectangles.
+/// A move: a point, or a pass, which stays unchanged. Some records pack moves into rectangles.
 pub(super) fn action(raw: &[u8], symmetry: Symmetry, settings: &Settings) -> Outcome {
     match read_move(raw, settings) {
         Ok(reading) if reading.value == Move::Pass => Ok(None),
@@ -60,7 +60,7 @@ fn two(raw: &[u8], symmetry: Symmetry, settings: &Settings) -> Result<Vec<u8>, N
     Ok(new)
 }
 
-/// Points one behind the other; `None` where one of them is none: then the value has another meaning.
+/// Consecutive points; `None` if one of them is invalid: then the value has another meaning.
 pub(super) fn packed(raw: &[u8], symmetry: Symmetry, settings: &Settings) -> Option<Vec<u8>> {
     let mut new = raw.to_vec();
     let mut places = (0..raw.len()).filter(|&place| !is_space(raw[place]));
@@ -73,8 +73,8 @@ pub(super) fn packed(raw: &[u8], symmetry: Symmetry, settings: &Settings) -> Opt
     Some(new)
 }
 
-/// A point, a colon and a text. No encoding has a colon as the second byte of a character, and none of them stands before
-/// the first colon in any case.
+/// A point, a colon and a text. No encoding has a colon as the second byte of a character, and no such character
+/// precedes the first colon.
 pub(super) fn label(raw: &[u8], symmetry: Symmetry, settings: &Settings) -> Outcome {
     if raw.is_empty() {
         return Ok(None);
@@ -85,7 +85,7 @@ pub(super) fn label(raw: &[u8], symmetry: Symmetry, settings: &Settings) -> Outc
     Ok(Some(new))
 }
 
-/// The letters of a point replaced, and nothing else: white space and a third letter stay.
+/// Replaces only the letters of a point: white space and a third letter stay.
 fn point(raw: &[u8], symmetry: Symmetry, settings: &Settings) -> Result<Vec<u8>, NotPoint> {
     let image = match read_point(raw, settings) {
         Ok(reading) => symmetry.point(reading.value, settings.size),
@@ -107,7 +107,7 @@ fn far_point(raw: &[u8]) -> Option<Point> {
     if letters.count() > 1 { None } else { point }
 }
 
-/// The first two bytes that are no white space replaced by the letters of a point.
+/// Replaces the first two bytes other than white space by the letters of a point.
 fn with_letters(raw: &[u8], point: Point) -> Option<Vec<u8>> {
     let mut new = raw.to_vec();
     let mut letters = new.iter_mut().filter(|byte| !is_space(**byte));
@@ -117,7 +117,7 @@ fn with_letters(raw: &[u8], point: Point) -> Option<Vec<u8>> {
     Some(new)
 }
 
-/// The size of a board with unequal sides turned by a quarter.
+/// The size of a board with unequal sides after a rotation by 90 degrees.
 pub(super) fn exchanged_sides(raw: &[u8]) -> Option<Vec<u8>> {
     let size = read_size(raw).ok()?.value;
     let text = core::str::from_utf8(raw).ok().filter(|_| !size.is_square())?;
