@@ -149,7 +149,7 @@ impl Lines {
         self.push(bytes);
     }
 
-    /// The number of characters; of bytes, if the encoding has no fixed relation.
+    /// The number of characters in UTF-8, otherwise of bytes.
     fn length(&self, bytes: &[u8]) -> usize {
         match self.encoding {
             Encoding::Utf8 => bytes.iter().filter(|&&byte| byte & 0xC0 != 0x80).count(),
