@@ -52,7 +52,7 @@ fn what_would_be_lost_is_left_out() {
         folder
             .kifu(&format!("convert --strict {files}"))
             .exits(2)
-            .says(&["1 fault or loss", "a comma with nothing behind"]);
+            .says(&["1 fault or loss", "trailing comma"]);
     }
 }
 

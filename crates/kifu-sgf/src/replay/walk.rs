@@ -1,4 +1,4 @@
-//! A walk through a tree with a board that follows.
+//! A walk through a tree, with the board at each node.
 
 use alloc::vec::Vec;
 use kifu_go::{Board, Color, Move, Point};
@@ -6,34 +6,35 @@ use kifu_go::{Board, Color, Move, Point};
 use super::changes::Changes;
 use super::{Action, Change, GameTree, Played, SetPoint, Situation, Turn};
 
-/// The number of open forks of which the board is kept. Behind more of them changes are noted and taken back one by one, so
-/// that memory does not grow with boards.
+/// The number of open branches whose boards are stored. Below more of them changes are recorded and undone one by
+/// one, so that memory does not grow with boards.
 const MOST_BOARDS: usize = 16;
 
-/// A walk through a game tree with a board that follows.
+/// A walk through a game tree, with the board at each node.
 ///
-/// It visits each node before its children, variations in their order: for a text, in the order of the text. Memory is
-/// bounded by the depth of the tree: to go on with the next variation, the board of the fork is restored, or the changes since
-/// a fork far from the root are taken back.
+/// It visits each node before its children, variations in order: for a text, in the order of the text. Memory is
+/// bounded by the depth of the tree: before the next variation, the board of the branching node is restored, or the
+/// changes since it are undone if it is far from the root.
 #[derive(Clone, Debug)]
 pub struct TreeReplay<T: GameTree> {
     tree: T,
     situation: Situation,
-    /// The node that the walk begins with, and the one visited last.
+    /// The first node of the walk, and the last one visited.
     top: T::Node,
     current: Option<T::Node>,
     /// The number of nodes visited.
     visited: u32,
-    /// The nodes above the current one that have children left to visit.
+    /// The ancestors of the current node with children left to visit.
     pub(super) forks: Vec<Fork<T::Node>>,
-    /// The boards of the first [`MOST_BOARDS`] forks; more than there are forks, to use their memory again.
+    /// The boards of the first [`MOST_BOARDS`] branches; there may be more boards than branches, to reuse their
+    /// memory.
     boards: Vec<Board>,
-    /// What has changed since the first fork without a board; at least what the current node has changed, where that is asked for.
+    /// The changes since the first branch without a stored board; if requested, at least those of the current node.
     pub(super) changes: Changes,
     kept_changes: KeptChanges,
 }
 
-/// A node with children left to visit: how things were when it had been visited.
+/// A node with children left to visit, and the state after it.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Fork<N> {
     node: N,
@@ -44,28 +45,28 @@ pub(super) struct Fork<N> {
     prisoners: [u32; 2],
 }
 
-/// Which changes a walk keeps.
+/// The changes that a walk stores.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum KeptChanges {
-    /// Those that have to be taken back.
+    /// Those that have to be undone.
     BelowForks,
     /// Those of each node.
     All,
 }
 
-/// What happened at a node.
+/// A visited node and its move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Step<N> {
     /// The node.
     pub node: N,
-    /// Its move; where it has several, against the rules, the last. All are executed.
+    /// Its move; if it has several, against the rules, the last one. All are executed.
     pub played: Option<Played>,
-    /// Where the node follows another than the one visited before: the place of its parent among the visited nodes, from 0.
+    /// If the parent is not the previously visited node: the index of the parent among the visited nodes.
     pub back_to: Option<u32>,
 }
 
 impl<T: GameTree> TreeReplay<T> {
-    /// Returns the walk through a whole tree. Nothing is visited yet: the board is empty.
+    /// Returns the walk through a whole tree. No node has been visited yet: the board is empty.
     #[must_use]
     pub fn through(tree: T) -> Self {
         let situation = Situation::before(&tree);
@@ -83,7 +84,7 @@ impl<T: GameTree> TreeReplay<T> {
         }
     }
 
-    /// Returns the walk through the nodes behind `node`, which is visited already, after the nodes above it.
+    /// Returns the walk through the descendants of `node`, which starts after `node` and its ancestors.
     #[must_use]
     pub fn behind(tree: T, node: T::Node) -> Self {
         let mut replay = Self::through(tree);
@@ -103,8 +104,8 @@ impl<T: GameTree> TreeReplay<T> {
         self
     }
 
-    /// Returns what the node visited last has done to the board, in that order: a point that was changed twice is there
-    /// twice. Nothing unless the walk [keeps changes](Self::keeping_changes).
+    /// Returns the changes of the board by the last visited node, in order: a point that changed twice occurs twice.
+    /// Empty unless the walk [keeps changes](Self::keeping_changes).
     #[must_use]
     pub fn changes(&self) -> &[Change] {
         match self.kept_changes {
@@ -113,8 +114,8 @@ impl<T: GameTree> TreeReplay<T> {
         }
     }
 
-    /// Returns what the setup of the node visited last has done, point by point in the order of the record: each point once,
-    /// as the first mention of it sets it. Where that changed nothing, it had no effect (SGFC 39).
+    /// Returns the setup of the last visited node, point by point in the order of the record: each point once, as
+    /// first set. If the point did not change, the setup had no effect (SGFC 39).
     #[must_use]
     pub fn setup(&self) -> &[SetPoint] {
         self.changes.setup()
@@ -126,61 +127,62 @@ impl<T: GameTree> TreeReplay<T> {
         &self.tree
     }
 
-    /// Returns the board and the turn after the node visited last.
+    /// Returns the board and the turn after the last visited node.
     #[must_use]
     pub const fn situation(&self) -> &Situation {
         &self.situation
     }
 
-    /// Returns the position after the node visited last.
+    /// Returns the position after the last visited node.
     #[must_use]
     pub const fn board(&self) -> &Board {
         &self.situation.board
     }
 
-    /// Returns the node visited last.
+    /// Returns the last visited node.
     #[must_use]
     pub const fn node(&self) -> Option<T::Node> {
         self.current
     }
 
-    /// Returns whose turn it is after the node visited last.
+    /// Returns the player to move after the last visited node.
     ///
-    /// By `PL`, else the other than who moved last. Before the first move: who makes it on the main line; where there is
-    /// none, White in a game with handicap stones or with black stones only in the root, else Black.
+    /// It is the player stated by `PL`, otherwise the opponent of the player who moved last. Before the first move it
+    /// is the player of the first move on the main line; without any move it is White in a game with handicap stones
+    /// or with black stones only in the root, and otherwise Black.
     #[must_use]
     pub const fn to_play(&self) -> Color {
         self.situation.turn.to_play
     }
 
-    /// Returns the number of the last move: the moves on the way from the root, passes included, or the number that `MN`
-    /// sets. In a root without a move `MN` does not count: the draft of 2016 has the length of the game there.
+    /// Returns the number of the last move: the number of moves from the root, including passes, or the number set by
+    /// `MN`. In a root without a move `MN` has no effect: the draft of 2016 has the length of the game there.
     #[must_use]
     pub const fn move_number(&self) -> u32 {
         self.situation.turn.move_number
     }
 
-    /// Returns the last move on the way from the root.
+    /// Returns the last move on the path from the root.
     #[must_use]
     pub const fn last_move(&self) -> Option<(Color, Move)> {
         self.situation.turn.last_move
     }
 
-    /// Returns true if [`visit_move`](Self::visit_move) can visit the child of the node visited last: that is no fork, and
-    /// no changes are noted.
+    /// Returns true if [`visit_move`](Self::visit_move) can visit the child of the last visited node: it is the only
+    /// child, and no changes are recorded.
     #[must_use]
     pub fn can_visit_move(&self) -> bool {
         !self.notes_changes() && self.current.is_some_and(|current| !self.tree.is_fork(current))
     }
 
-    /// Returns true if changes must be noted, to be taken back or asked for.
+    /// Returns true if changes must be recorded, for undoing or for queries.
     #[inline]
     fn notes_changes(&self) -> bool {
         self.forks.len() > MOST_BOARDS || self.kept_changes == KeptChanges::All
     }
 
-    /// Visits the next node, of which the caller knows that it is one move and nothing else, and no fork. The quick way
-    /// through a long line, where it [is possible](Self::can_visit_move).
+    /// Visits the next node, which must have one move and nothing else, and at most one child: a fast path for long
+    /// lines. See [`can_visit_move`](Self::can_visit_move).
     #[inline]
     pub fn visit_move(&mut self, node: T::Node, color: Color, point: Point) -> Played {
         debug_assert!(self.can_visit_move() && self.current.is_some_and(|current| self.tree.is_child(node, current)));
@@ -223,7 +225,7 @@ impl<T: GameTree> TreeReplay<T> {
         Some(Step { node, played, back_to })
     }
 
-    /// Executes what a node does.
+    /// Executes the actions of a node.
     #[inline]
     fn execute(&mut self, node: T::Node) -> Option<Played> {
         let Self { tree, situation: Situation { board, turn }, changes, .. } = self;
@@ -242,7 +244,7 @@ impl<T: GameTree> TreeReplay<T> {
         played
     }
 
-    /// Notes that `node` has been executed, and what has to be kept for its further children.
+    /// Records the state after `node` if it has further children.
     #[inline]
     fn arrive(&mut self, node: T::Node) {
         self.current = Some(node);
@@ -265,7 +267,7 @@ impl<T: GameTree> TreeReplay<T> {
         self.visited = self.visited.wrapping_add(1);
     }
 
-    /// Takes back what happened since the innermost fork, and returns its place.
+    /// Undoes all changes since the innermost branch, and returns its index.
     fn return_to_fork(&mut self) -> Option<u32> {
         let &fork = self.forks.last()?;
         self.situation.turn = fork.turn;

@@ -1,4 +1,4 @@
-//! What the root says about reading the rest: the size of the board, the version of SGF, the game.
+//! The settings of a game in its root: the size of the board, the version of SGF, the game.
 
 mod read;
 mod undeclared_game;
@@ -13,7 +13,7 @@ use undeclared_game::undeclared_game;
 
 pub use read::ReadAll;
 
-/// What must be known of a game tree to read its values.
+/// The settings needed to read the values of a game tree.
 ///
 /// ```
 /// use kifu_sgf::{Collection, prop};
@@ -27,35 +27,35 @@ pub use read::ReadAll;
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Settings {
-    /// The size of the board (SZ). Where it is missing or wrong: that which is usual for the game, 19x19 in Go.
+    /// The size of the board (SZ). If it is missing or wrong: the usual size of the game, 19x19 in Go.
     pub size: Size,
-    /// What the record says of the size.
+    /// How the record states the size.
     pub declared_size: Declared,
-    /// The version of SGF (FF). A record without it is FF\[1\] by the rules, whatever it looks like.
+    /// The version of SGF (FF). A record without it is FF\[1\] by the standard, whatever it looks like.
     pub version: Version,
-    /// What the record says of the version.
+    /// How the record states the version.
     pub declared_version: Declared,
-    /// The number of the game (GM). Where it is wrong it is 1, Go; where it is missing too, unless the record is one
-    /// of another game by its marks. See [`prop::games`].
+    /// The number of the game (GM). If it is wrong it is 1, Go; if it is missing too, unless the record has signs of
+    /// another game. See [`prop::games`].
     pub game: u16,
-    /// What the record says of the game.
+    /// How the record states the game.
     pub declared_game: Declared,
 }
 
-/// How a record gives one of its settings.
+/// How a record states one of its settings.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub enum Declared {
-    /// Not at all: the default holds.
+    /// It is missing: the default applies.
     #[default]
     Missing,
-    /// In a way that means nothing: the default holds.
+    /// Its value has no meaning: the default applies.
     Wrong,
-    /// With a value, in this form. [`Form::Partial`] is one that had to be cut down, as `SZ[53]` or `FF[5]`.
+    /// With a value, in this form. [`Form::Partial`] is a value that had to be reduced, such as `SZ[53]` or `FF[5]`.
     As(Form),
 }
 
 impl Default for Settings {
-    /// Those of a record that says nothing: Go on 19x19 in FF\[1\].
+    /// The settings of a record without any: Go on 19x19 in FF\[1\].
     fn default() -> Self {
         Self {
             size: default_size(GO),
@@ -69,7 +69,7 @@ impl Default for Settings {
 }
 
 impl Settings {
-    /// The settings of a root node. Where a property occurs twice the first counts.
+    /// Reads the settings of a root node. If a property occurs twice, the first one counts.
     #[must_use]
     pub fn of(root: Node<'_>) -> Self {
         let mut settings = Self::default();
@@ -98,21 +98,21 @@ impl Settings {
         settings
     }
 
-    /// Reads the value of a property that has one: as [`Node::read`], but without looking at the root again.
+    /// Reads the value of a property, like [`Node::read`], but without examining the root again.
     ///
     /// # Errors
-    /// Where nothing can be made of the value.
+    /// If the value cannot be read.
     pub fn read<'c, K: Kind>(&self, node: Node<'c>, key: Key<K>) -> Result<Option<K::Out<'c>>, BadValue> {
         Ok(K::read_values(node.values_of(key.ident()), self)?.map(|reading| reading.value))
     }
 
-    /// Reads the items of a property that has a list: as [`Node::read_all`], but without looking at the root again.
+    /// Reads the items of a property with a list, like [`Node::read_all`], but without examining the root again.
     #[must_use]
     pub fn read_all<'c, L: ListShape>(&self, node: Node<'c>, key: Key<L>) -> ReadAll<'c, L::Item> {
         ReadAll::new::<L>(node.values_of(key.ident()), *self)
     }
 
-    /// What is known of a property, in this game and version: see [`prop::find_in`].
+    /// Returns the row of a property in this game and version: see [`prop::find_in`].
     #[must_use]
     pub fn row(&self, property: Property<'_>) -> Option<&'static Row> {
         prop::likeliest(property.rows(), self.game, self.version)
@@ -138,7 +138,7 @@ fn read_game(property: Property<'_>) -> (u16, Declared) {
 }
 
 impl Game<'_> {
-    /// What its root says about reading the rest: size of the board, version of SGF, number of the game.
+    /// Returns the settings in its root: size of the board, version of SGF, number of the game.
     #[must_use]
     pub fn settings(self) -> Settings {
         Settings::of(self.root())

@@ -7,9 +7,9 @@ use crate::value::kind::{Kind, ListItem, ListShape};
 use crate::value::{BadValue, Reading};
 
 impl<'c> Node<'c> {
-    /// Reads the value of a property that has one; `None` where the node lacks the property.
+    /// Reads the value of a property; `None` if the node lacks the property.
     ///
-    /// Where there are several values, the first that is not empty counts; several texts are joined (SGFC 13, 28).
+    /// If there are several values, the first that is not empty counts; several texts are joined (SGFC 13, 28).
     ///
     /// ```
     /// use kifu_sgf::{Collection, prop};
@@ -28,15 +28,15 @@ impl<'c> Node<'c> {
     /// [`Settings::read`](crate::Settings::read) are faster.
     ///
     /// # Errors
-    /// Where nothing can be made of the value.
+    /// If the value cannot be read.
     pub fn read<K: Kind>(self, key: Key<K>) -> Result<Option<K::Out<'c>>, BadValue> {
         Ok(self.read_with_form(key)?.map(|reading| reading.value))
     }
 
-    /// Reads a value as [`read`](Self::read) does, and says how faithful it is to the text.
+    /// Reads a value as [`read`](Self::read) does, with the form that shows how faithful it is to the text.
     ///
     /// # Errors
-    /// Where nothing can be made of the value.
+    /// If the value cannot be read.
     pub fn read_with_form<K: Kind>(self, key: Key<K>) -> Result<Option<Reading<K::Out<'c>>>, BadValue> {
         let mut values = self.values_of(key.ident()).peekable();
         if values.peek().is_none() {
@@ -46,8 +46,8 @@ impl<'c> Node<'c> {
         K::read_values(self.values_of(key.ident()), &settings)
     }
 
-    /// Reads the items of a property that has a list: points one by one, rectangles taken apart. Lists of one
-    /// identifier that stand in the node several times are read as one (SGFC 28).
+    /// Reads the items of a property with a list: points one by one, including those of rectangles. If several
+    /// properties of the node have the identifier, they are read as one list (SGFC 28).
     ///
     /// ```
     /// use kifu_sgf::{Collection, prop};
@@ -65,21 +65,21 @@ impl<'c> Node<'c> {
 }
 
 impl<'c> Value<'c> {
-    /// Reads the value as a kind, whatever its property is.
+    /// Reads the value as a kind, regardless of its property.
     ///
     /// # Errors
-    /// Where nothing can be made of it.
+    /// If it cannot be read.
     pub fn read_with<K: Kind + ?Sized>(self, settings: &Settings) -> Result<Reading<K::Out<'c>>, BadValue> {
         K::read(self, settings).map_err(|reason| BadValue { span: self.span(), reason })
     }
 }
 
-/// The items of a list, and what could not be read: see [`Node::read_all`].
+/// The items of a list, and values that cannot be read: see [`Node::read_all`].
 #[derive(Clone, Debug)]
 pub struct ReadAll<'c, K: ListItem> {
     values: NodeValues<'c>,
     settings: Settings,
-    /// What is left of the value read last.
+    /// The remaining items of the last value.
     items: Option<K::Items<'c>>,
 }
 

@@ -1,4 +1,4 @@
-//! Which game a record without `GM` is of, as far as its marks say.
+//! The game of a record without `GM`, as far as there are signs of it.
 
 use crate::Node;
 use crate::prop::games::{AMAZONS, GO, HEX, TWIXT, UNNUMBERED};
@@ -16,16 +16,17 @@ const LITTLE_GOLEM: [(&str, u16); 8] = [
     ("twixt", TWIXT),
 ];
 
-/// The words for using the swap rule, which Go has not.
+/// The words for using the swap rule, which Go does not have.
 const SWAPS: [&str; 3] = ["swap", "swap-pieces", "swap-sides"];
 
-/// How many nodes from the root a swap is looked for in: it answers the first move.
+/// The number of nodes from the root in which a swap is searched: it answers the first move.
 const FIRST_NODES: usize = 4;
 
-/// The number of the game of a record whose root has no `GM`: [`UNNUMBERED`] for one that SGF has no number for, Go
-/// where nothing speaks against it.
+/// Returns the number of the game of a record whose root has no `GM`: [`UNNUMBERED`] for a game without a number in
+/// SGF, and Go if there are no signs of another game.
 ///
-/// Little Golem names the game in `EV` alone. Elsewhere a swap as an answer to the first move tells that it is not Go.
+/// Little Golem names the game only in `EV`. In other records a swap as an answer to the first move shows that the
+/// game is not Go.
 pub(crate) fn undeclared_game(root: Node<'_>) -> u16 {
     let named = root.get("SO").filter(|source| names_little_golem(source.value().raw()));
     match named.and_then(|_| root.get("EV")).and_then(|event| game_of_tournament(event.value().raw())) {
@@ -39,7 +40,7 @@ fn names_little_golem(source: &[u8]) -> bool {
     source.windows(NAME.len()).any(|part| part.eq_ignore_ascii_case(NAME))
 }
 
-/// The game of a tournament: its name is the game, perhaps the size of the board, and further words behind dots.
+/// The game of a tournament: its name is the game, possibly with the size of the board, and further words after dots.
 fn game_of_tournament(name: &[u8]) -> Option<u16> {
     let word = name.split(|&byte| byte == b'.').next()?;
     let letters = word.iter().take_while(|byte| byte.is_ascii_alphabetic()).count();

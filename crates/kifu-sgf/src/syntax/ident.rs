@@ -1,8 +1,8 @@
-//! Identifiers of properties: the letters that count, their numbers, and the facts that the parser needs about them.
+//! Identifiers of properties: their significant letters, their numbers, and the facts that the parser needs.
 
-/// The number of an identifier: who compares numbers need not compare letters.
+/// The number of an identifier: comparing numbers is faster than comparing letters.
 ///
-/// Every identifier of one or two letters has one, known or not, and so has every longer one that the property table knows.
+/// Every identifier of one or two letters has one, known or not, and so has every longer one in the property table.
 /// All others share [`UNKNOWN`](Self::UNKNOWN).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct IdentNumber(u16);
@@ -19,7 +19,7 @@ impl IdentNumber {
 
     /// The numbers from 1 to this one are those of identifiers of one or two letters.
     pub(crate) const LAST_SHORT: usize = 26 * Self::SECOND;
-    /// What can stand behind a letter: a letter, a digit, nothing.
+    /// The possible characters after a letter: a letter, a digit, none.
     const SECOND: usize = 26 + 10 + 1;
 
     /// The number of an identifier of one upper-case letter.
@@ -40,7 +40,7 @@ impl IdentNumber {
         Self(1 + (first as u16 * Self::SECOND as u16 + second as u16 - FIRST))
     }
 
-    /// The number of an identifier of one or two characters that all count.
+    /// The number of an identifier of one or two significant characters.
     #[inline]
     pub(crate) const fn short(ident: &[u8]) -> Option<Self> {
         match *ident {
@@ -51,7 +51,7 @@ impl IdentNumber {
         }
     }
 
-    /// The number of the longer identifier that stands at a place among those of the table.
+    /// The number of the longer identifier at an index among those of the table.
     pub(crate) const fn long(place: usize) -> Self {
         Self((1 + Self::LAST_SHORT + place) as u16)
     }
@@ -68,7 +68,7 @@ impl IdentNumber {
         self.0 != 0 && self.0 as usize <= Self::LAST_SHORT
     }
 
-    /// True for `FF` and `GM`, which mean nothing in a variation.
+    /// True for `FF` and `GM`, which have no meaning in a variation.
     pub(crate) fn is_format(self) -> bool {
         self == Self::FF || self == Self::GM
     }
@@ -79,10 +79,10 @@ impl IdentNumber {
     }
 }
 
-/// The facts about identifiers that the parser asks for: the property table gives them (`prop::IDENTS`).
+/// The facts about identifiers that the parser needs, provided by the property table (`prop::IDENTS`).
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Idents {
-    /// The number of an identifier of more than two letters, all of which count.
+    /// The number of an identifier of more than two significant letters.
     pub(crate) long: fn(&[u8]) -> IdentNumber,
     /// True if the values of the property can be any text.
     pub(crate) holds_text: fn(IdentNumber) -> bool,
@@ -91,7 +91,7 @@ pub(crate) struct Idents {
 }
 
 impl Idents {
-    /// The number of an identifier as written: lower-case letters do not count.
+    /// The number of an identifier as written, ignoring lower-case letters.
     #[inline]
     pub(crate) fn number(&self, raw: &[u8]) -> IdentNumber {
         match IdentNumber::short(raw) {
@@ -114,7 +114,7 @@ impl Idents {
     }
 }
 
-/// No identifier that is known has more letters.
+/// The largest number of letters of a known identifier.
 pub(crate) const LONGEST: usize = 16;
 
 /// A part of the first node of a game.
@@ -126,11 +126,11 @@ pub(crate) enum RootPart {
     GameInfo,
     /// Stones on the board before the first move.
     Setup,
-    /// Anything else, which may stand in any node.
+    /// Other properties, which may occur in any node.
     Other,
 }
 
-/// The letters of an identifier that count: its capitals, and digits behind one of them (FF\[3\]).
+/// The significant letters of an identifier: its capitals, and digits after one of them (FF\[3\]).
 pub(crate) fn significant(ident: &[u8]) -> impl Iterator<Item = u8> {
     let from_first = ident.iter().copied().skip_while(|byte| !byte.is_ascii_uppercase());
     from_first.filter(|byte| !byte.is_ascii_lowercase())

@@ -1,4 +1,4 @@
-//! The levels of parentheses: which are open, where they close, and what is missing where another game begins.
+//! The levels of parentheses: which are open, where they close, and what is missing if another game begins.
 
 use super::SyntaxErrorKind;
 use super::lex::{self, is_space};
@@ -9,7 +9,7 @@ use super::tree::{NodeData, NodeId, Parentheses};
 use crate::Span;
 use core::num::NonZeroU32;
 
-/// What lies between a `(` and its `)`: a sequence of nodes, then variations.
+/// The content between a `(` and its `)`: a sequence of nodes, then variations.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Level {
     /// The node that the sequence continues.
@@ -17,24 +17,26 @@ pub(crate) struct Level {
     /// The sequence: its nodes have consecutive numbers. `None` while there is no node.
     pub(super) first: Option<NodeId>,
     pub(super) last: Option<NodeId>,
-    /// Its place among the parentheses of the tree.
+    /// Its index among the parentheses of the tree.
     pub(super) parentheses: u32,
     /// The number of errors before it.
     errors: u32,
     pub(super) has_variation: bool,
-    /// Opened without a `(`, because a node stood behind a variation: closes together with the level around it.
+    /// True if it was opened without a `(`, because a node follows a variation: it closes together with the outer
+    /// level.
     pub(super) is_implicit: bool,
 }
 
 impl Level {
-    /// Whether a node stands in it or around it. A level outside of all games is a doubled `(`, which may hold several.
+    /// True if it or an outer level has a node. A level outside all games is a doubled `(`, which may contain several
+    /// games.
     fn is_inside_game(&self) -> bool {
         self.last.or(self.parent).is_some()
     }
 }
 
 impl Parser<'_> {
-    /// A node stands behind a variation: it begins one more.
+    /// Opens a variation for a node after a variation.
     #[cold]
     pub(super) fn open_implicit_variation(&mut self, at: usize) {
         let Some(level) = self.tree.stack.last().copied() else { return };
@@ -45,17 +47,17 @@ impl Parser<'_> {
         }
     }
 
-    /// Whether a `;` at `at` stands between game trees that have parentheses around them all, with no property behind it.
+    /// True if a `;` at `at` is between game trees that all have parentheses, and no property follows it.
     #[cold]
     pub(super) fn is_stray(&self, at: usize) -> bool {
         self.tree.stack.last().is_some_and(|level| level.has_variation && !level.is_inside_game())
             && !begins_property(self.source, lex::skip_space(self.source, at + 1)).0
     }
 
-    /// If the first node of a variation, which is the last thing read, is the header of a game, the game around it lost its
-    /// `)`: takes the node back, closes the game, and returns where the next one begins.
+    /// If the first node of a variation, which was read last, is the header of a game, the game around it lost its
+    /// `)`: removes the node, closes the game, and returns the start of the next one.
     ///
-    /// Nothing but the properties of the node decides, so that a tree means the same however it is laid out.
+    /// Only the properties of the node decide, so that a tree means the same regardless of its layout.
     pub(super) fn next_game(&mut self) -> Option<usize> {
         let level = self.tree.stack.last()?;
         let node = level.first?.as_usize();
@@ -75,7 +77,7 @@ impl Parser<'_> {
         self.is_header(props).then(|| self.take_back_level(level, node))
     }
 
-    /// Whether the properties from `props` on are the header of a game that stands in the last one.
+    /// True if the properties from `props` on are the header of a game inside the last one.
     fn is_header(&self, props: usize) -> bool {
         FirstNode::of(&self.tree.props[props..], self.idents).begins_game(|| {
             let root = self.tree.games.last().map_or(0..0, |game| self.tree.props_of(game.root.as_usize()));
@@ -83,8 +85,8 @@ impl Parser<'_> {
         })
     }
 
-    /// Forgets the innermost level, which has read the one node, and closes the game around it. Returns where the next one
-    /// begins: at the `(`, or at the node where junk between them hides that the `(` is its own.
+    /// Removes the innermost level, which has only this node, and closes the game around it. Returns the start of the
+    /// next game: the `(`, or the node if junk between them separates it from the `(`.
     #[cold]
     fn take_back_level(&mut self, level: Level, node: usize) -> usize {
         let NodeData { start, props, .. } = self.tree.nodes[node];
@@ -107,7 +109,8 @@ impl Parser<'_> {
         start as usize
     }
 
-    /// The `)` of the game tree is missing: another game begins at `next`. Parentheses around several games stay open.
+    /// Handles the missing `)` of a game tree: another game begins at `next`. Parentheses around several games stay
+    /// open.
     #[cold]
     fn close_game(&mut self, next: usize) {
         let end = next - self.source[..next].iter().rev().take_while(|&&byte| is_space(byte)).count();
@@ -159,7 +162,7 @@ impl Parser<'_> {
         }
     }
 
-    /// Closes the innermost level that a `(` opened, at a `)` that ends at `end`.
+    /// Closes the innermost level with a `(`, at a `)` that ends at `end`.
     pub(super) fn close_level(&mut self, end: usize) {
         self.has_new_level = false;
         while let Some(level) = self.tree.stack.pop() {
@@ -189,7 +192,7 @@ impl Parser<'_> {
         }
     }
 
-    /// A level is complete: its nodes learn where their subtrees end, a game tree where it ends.
+    /// Completes a level: sets the ends of the subtrees of its nodes, and the end of a game tree.
     fn finish(&mut self, level: Level, end: usize) {
         let (Some(first), Some(last)) = (level.first, level.last) else { return };
         let subtree_end = self.tree.nodes.len() as u32;

@@ -1,4 +1,4 @@
-//! Bytes and what they can mean: classes, and where a value ends.
+//! The lexer: classes of bytes, and the ends of values.
 
 use alloc::vec::Vec;
 
@@ -12,7 +12,7 @@ pub const fn is_space(byte: u8) -> bool {
     matches!(byte, b' ' | b'\t' | b'\n' | b'\r' | 0x0B | 0x0C)
 }
 
-/// The bytes of an identifier. Digits occur in FF\[3\] only; where they may not, the checker says so.
+/// The bytes of an identifier. Digits occur only in FF\[3\]; a rule of the checker reports others.
 const fn is_ident_byte(byte: u8) -> bool {
     byte.is_ascii_alphanumeric()
 }
@@ -33,7 +33,7 @@ pub(crate) fn skip_ident(source: &[u8], mut at: usize) -> usize {
     at
 }
 
-/// [`LeadBytes`] as a number, so that it can be a `const` parameter: looked up at run time it would halve the speed.
+/// [`LeadBytes`] as a number for a `const` parameter: looking it up at run time would halve the speed.
 pub(super) const NO_LEAD: u8 = LeadBytes::None as u8;
 pub(super) const GBK_LEAD: u8 = LeadBytes::Gbk as u8;
 pub(super) const SHIFT_JIS_LEAD: u8 = LeadBytes::ShiftJis as u8;
@@ -46,13 +46,13 @@ const fn lead_bytes(lead: u8) -> LeadBytes {
     }
 }
 
-/// What a byte inside a value makes the lexer do.
+/// The action of the lexer at a byte inside a value.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Class {
     Plain,
     Close,
     Escape,
-    /// A line break, `;`, `(` or `[`: may show that a `]` was lost.
+    /// A line break, `;`, `(` or `[`, which may be a sign of a lost `]`.
     Suspect,
     Lead,
 }
@@ -79,27 +79,27 @@ impl<const LEAD: u8> Classes<LEAD> {
     const TABLE: [Class; 256] = classes(lead_bytes(LEAD));
 }
 
-/// How a value ends.
+/// The end of a value.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum ValueEnd {
     /// At the `]` at this offset.
     Closed(usize),
     /// The `]` is missing; the next node begins at this offset.
     Lost(usize),
-    /// Not yet: the text has something like a game tree at `open`, whose first value begins at `inside`.
+    /// Undecided: the text has something like a game tree at `open`, whose first value begins at `inside`.
     Tree { open: usize, inside: usize },
     /// The text ends first.
     EndOfText,
 }
 
-/// Values shorter than this are scanned byte by byte; longer ones of free text with SIMD.
+/// Values shorter than this are scanned byte by byte, longer text values with SIMD.
 const SHORT: usize = 24;
 
 /// Finds the end of the value whose first byte is at `start`.
 ///
-/// `is_text` tells whether the property may hold any text; it is asked only where the answer matters.
-/// In a value that is not text, `;B[`, `(;`, `(` with a property behind it, or a line that begins with `;`, `(` or `)`
-/// means that the `]` was lost. In text a `(` with a property behind it may: who asks has to say, and to go on behind it.
+/// `is_text` returns true if the property may have any text; it is called only if the answer matters. In a value that
+/// is not text, `;B[`, `(;`, `(` with a property after it, or a line that begins with `;`, `(` or `)` is a sign of a
+/// lost `]`. In text, a `(` with a property after it may be one: the caller has to decide, and to continue after it.
 #[inline]
 pub(super) fn value_end<const LEAD: u8>(source: &[u8], start: usize, is_text: impl Fn() -> bool) -> ValueEnd {
     let classes = &Classes::<LEAD>::TABLE;
@@ -124,12 +124,12 @@ pub(super) fn value_end<const LEAD: u8>(source: &[u8], start: usize, is_text: im
     }
 }
 
-/// Finds the end of a text from `at` on, where no `\` before it counts.
+/// Finds the end of a text from `at` on, ignoring any `\` before it.
 pub(super) fn rest_of_text<const LEAD: u8>(source: &[u8], at: usize) -> ValueEnd {
     long_value_end::<LEAD>(source, at, at, true)
 }
 
-/// The rest of [`value_end`], once it is known whether the value is text.
+/// The rest of [`value_end`], after the kind of value is known.
 fn long_value_end<const LEAD: u8>(source: &[u8], start: usize, mut at: usize, is_text: bool) -> ValueEnd {
     if is_text && LEAD == NO_LEAD {
         return plain_text_end(source, start, at);
@@ -169,8 +169,8 @@ fn plain_text_end(source: &[u8], start: usize, mut at: usize) -> ValueEnd {
     ValueEnd::EndOfText
 }
 
-/// Looks for a `(` and an identifier, perhaps with a `;` between them, at the end of what stands before a `[`: where the
-/// `(` is, and the identifier.
+/// Finds a `(` and an identifier, possibly with a `;` between them, at the end of the text before a `[`: returns the
+/// offset of the `(`, and the identifier.
 pub(super) fn tree_before(text: &[u8]) -> Option<(usize, &[u8])> {
     let text = text.trim_ascii_end();
     let letters = text.iter().rev().take_while(|&&byte| is_ident_byte(byte)).count();
@@ -181,14 +181,14 @@ pub(super) fn tree_before(text: &[u8]) -> Option<(usize, &[u8])> {
     is_tree.then(|| (before.len() - 1, ident))
 }
 
-/// Where a value that begins at `start` ends if another game tree begins at `open`: before the white space and the byte
-/// order mark of what was put behind it.
+/// The end of a value that begins at `start`, if another game tree begins at `open`: before the white space and the
+/// byte order mark of the appended text.
 pub(super) fn end_before(source: &[u8], start: usize, open: usize) -> usize {
     let value = source[start..open].trim_ascii_end();
     start + value.strip_suffix(b"\xEF\xBB\xBF").unwrap_or(value).trim_ascii_end().len()
 }
 
-/// Behind a backslash and the character that it makes inert.
+/// The offset after a backslash and the escaped character.
 fn behind_escape<const LEAD: u8>(source: &[u8], at: usize) -> usize {
     match source.get(at + 1) {
         Some(&byte) if LEAD != NO_LEAD && lead_bytes(LEAD).is_lead(byte) => behind_lead(source, at + 1),
@@ -196,11 +196,11 @@ fn behind_escape<const LEAD: u8>(source: &[u8], at: usize) -> usize {
     }
 }
 
-/// Behind the character that begins with a lead byte. A trail byte is a digit (the second byte of four in GB18030) or
-/// 0x40 and higher; anything else shows a character cut short, and stays what it is.
+/// The offset after the character that begins with a lead byte. A trail byte is a digit (the second byte of four in
+/// GB18030) or 0x40 and higher; any other byte means that the character was truncated, and is read separately.
 ///
-/// Names were often cut to a number of bytes, in the middle of a character; then `]` looks like its second half.
-/// It is the end of the value if a property or a move follows at once.
+/// Names were often truncated to a number of bytes, in the middle of a character; `]` then looks like its second
+/// half. It is the end of the value if a property or a move follows immediately.
 fn behind_lead(source: &[u8], at: usize) -> usize {
     match source.get(at + 1) {
         Some(b']') if property_begins(&source[at + 2..]) => at + 1,
@@ -213,8 +213,8 @@ fn property_begins(rest: &[u8]) -> bool {
     matches!(rest, [b';', b'B' | b'W', b'[', ..] | [b'A'..=b'Z', b'[', ..] | [b'A'..=b'Z', b'A'..=b'Z', b'[', ..])
 }
 
-/// Whether a node begins at `at`: `;` and a move, `(` and a `;` or a property, or a line break with `;`, `(` or `)`
-/// behind it.
+/// True if a node begins at `at`: `;` and a move, `(` and a `;` or a property, or a line break followed by `;`, `(`
+/// or `)`.
 fn next_node_begins(source: &[u8], at: usize) -> bool {
     match source[at] {
         b';' => is_move_node(source, at),
@@ -231,8 +231,8 @@ fn is_move_node(source: &[u8], at: usize) -> bool {
     matches!(source.get(at..at + 3), Some([b';', b'B' | b'W', b'[']))
 }
 
-/// Where to close a value that runs to the end of the text: before the next move, or else, where the property is not
-/// text, at the end of its first line. `None` where the whole rest is the value: most such files were cut short.
+/// The place to close a value that runs to the end of the text: before the next move, or, if the property is not
+/// text, at the end of its first line. `None` if the value is the whole rest: most such files were truncated.
 pub(super) fn lost_bracket(source: &[u8], start: usize, is_text: bool) -> Option<usize> {
     let rest = &source[start..];
     if !is_text {
@@ -241,7 +241,7 @@ pub(super) fn lost_bracket(source: &[u8], start: usize, is_text: bool) -> Option
     memchr_iter(b';', rest).map(|found| start + found).find(|&at| is_move_node(source, at))
 }
 
-/// Whether a `]` straight behind `raw` ends the value, and none before it does.
+/// True if a `]` right after `raw` ends the value, and no earlier one does.
 pub(crate) fn closes(raw: &[u8], lead: LeadBytes, is_text: bool) -> bool {
     let mut closed = Vec::with_capacity(raw.len() + 1);
     closed.extend_from_slice(raw);

@@ -1,4 +1,4 @@
-//! The hot path of the parser: nodes that hold a move and nothing else.
+//! The fast path of the parser: nodes with one move and nothing else.
 
 use super::ident::IdentNumber;
 use super::parse::Parser;
@@ -6,8 +6,8 @@ use super::tree::{NodeData, NodeId, PropData};
 use crate::Span;
 
 impl Parser<'_> {
-    /// Reads a run of nodes that hold nothing but a move, from behind a `;` whose node was just begun.
-    /// Returns where it ends and whether the last node has a property whose values may go on.
+    /// Reads a run of nodes with only a move, from after a `;` whose node has begun. Returns its end, and whether the
+    /// last node has a property whose values may continue.
     #[inline]
     pub(super) fn moves(&mut self, at: usize) -> (usize, bool) {
         let (moves, has_last) = run_of_moves(self.source, at);
@@ -47,10 +47,10 @@ impl Parser<'_> {
 /// The length of `B[xy];`.
 const MOVE_LENGTH: usize = 6;
 
-/// The moves at `at` that have a `;` behind them, `B[xy];W[xy];`, and whether one more follows that has none.
+/// The moves at `at` that are followed by a `;`, `B[xy];W[xy];`, and whether another move without a `;` follows.
 ///
-/// A move is `B` or `W` and two bytes from 0x60 to 0x7F, lower-case letters mostly. None of these can mean anything else, in
-/// no encoding, so a load and a masked comparison decide about four bytes at once.
+/// A move is `B` or `W` and two bytes from 0x60 to 0x7F, mostly lower-case letters. These have no other meaning in
+/// any encoding, so a load and a masked comparison check four bytes at once.
 #[inline]
 fn run_of_moves(source: &[u8], at: usize) -> (&[[u8; MOVE_LENGTH]], bool) {
     // What `B` and `W` differ in may be anything: that lets `C`, `F`, `G`, `R`, `S` and `V` pass, which are identifiers too.
@@ -70,7 +70,7 @@ fn run_of_moves(source: &[u8], at: usize) -> (&[[u8; MOVE_LENGTH]], bool) {
     (text[..text.len() - rest.len()].as_chunks().0, has_last)
 }
 
-/// Whether `[xy]` stands at `at`, with two bytes as in moves.
+/// True if `[xy]` is at `at`, with two bytes as in moves.
 #[inline]
 pub(super) fn is_plain_point(source: &[u8], at: usize) -> bool {
     const MASK: u32 = u32::from_le_bytes([0xFF, 0xE0, 0xE0, 0xFF]);

@@ -1,4 +1,4 @@
-//! Whether a first node is that of a game or of a variation: what its properties say.
+//! Decides by the properties of a first node whether it begins a game or a variation.
 
 use memchr::memchr2;
 
@@ -6,10 +6,10 @@ use super::ident::{IdentNumber, Idents, RootPart};
 use super::lex::{skip_ident, skip_space, tree_before};
 use super::tree::PropData;
 
-/// What the first node of a sequence says.
+/// The evidence in the first node of a sequence.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct FirstNode {
-    /// It has `FF` or `GM`, which mean nothing in a variation.
+    /// It has `FF` or `GM`, which have no meaning in a variation.
     has_format: bool,
     /// The number of its root properties.
     root: u32,
@@ -22,39 +22,40 @@ pub(super) struct FirstNode {
     has_move: bool,
     /// A root property has a `\]` in its value, as in a comment that quotes a record.
     has_escape: bool,
-    /// Nothing but properties was read up to the next node or parenthesis.
+    /// Only properties were read up to the next node or parenthesis.
     is_whole: bool,
     /// The end of the text was reached first.
     pub(super) reached_end: bool,
 }
 
 impl FirstNode {
-    /// Whether a game begins here, inside a game tree: with `FF` or `GM`; or, without a move, with another root property
-    /// and one more, or with players where the game around has named its own.
+    /// True if a game begins here, inside a game tree: the node has `FF` or `GM`; or it has no move, and another root
+    /// property and one more, or players although the outer game has players.
     ///
-    /// Game information alone may stand in a variation: merged records keep each game's where it parts from the others.
+    /// Game information alone may occur in a variation: merged records have that of each game where it branches off.
     pub(super) fn begins_game(&self, has_players: impl FnOnce() -> bool) -> bool {
         let is_second = || self.has_player && self.info >= 2 && has_players();
         self.has_format || (!self.has_move && (self.is_header() || is_second()))
     }
 
-    /// Whether a game begins here, inside the text of a value: all that was read is the header of one, unescaped.
+    /// True if a game begins here, inside the text of a value: the text read so far is the header of a game,
+    /// unescaped.
     pub(super) fn ends_text(&self) -> bool {
         let is_header = self.is_header() || (self.has_format && self.is_whole) || (self.has_player && self.info >= 3);
         is_header && !self.has_escape && !self.has_move
     }
 
-    /// Whether it has a root property and another that a root has.
+    /// True if it has a root property and another property of a root.
     fn is_header(&self) -> bool {
         self.root > 0 && self.root + self.info + self.setup >= 2
     }
 }
 
-/// The number of bytes, and of properties, among which a header shows itself.
+/// The numbers of bytes and of properties within which a header must be recognised.
 const FARTHEST: usize = 4096;
 const MOST: u32 = 24;
 
-/// Reads the first node at `start`: at a `(`, at a `;`, or both.
+/// Reads the first node at `start`, which is a `(`, a `;`, or both.
 pub(super) fn first_node(source: &[u8], start: usize, idents: &Idents) -> FirstNode {
     let text = &source[..source.len().min(start + FARTHEST)];
     let mut node = FirstNode::default();
@@ -89,7 +90,7 @@ pub(super) fn first_node(source: &[u8], start: usize, idents: &Idents) -> FirstN
 }
 
 impl FirstNode {
-    /// That of a node that has been read, with these properties.
+    /// The evidence in a node that was already read, with these properties.
     pub(super) fn of(props: &[PropData], idents: &Idents) -> Self {
         let mut node = Self::default();
         props.iter().for_each(|prop| node.note(prop.number, prop.is_letter(), false, idents));
@@ -120,14 +121,14 @@ impl FirstNode {
     }
 }
 
-/// Whether a `[` behind `text` can look like the first one of a header: where a text is written, a `\` belongs before it.
-/// The header may go on in the properties behind the text, so any first property can begin it but a move.
+/// True if a `[` after `text` can look like the first one of a header: a `\` is then written before it. The header
+/// may continue in the properties after the text, so any first property except a move can begin it.
 pub(crate) fn opens_header(text: &str) -> bool {
     tree_before(text.as_bytes()).is_some_and(|(_, ident)| !matches!(ident, b"B" | b"W"))
 }
 
-/// Where the values that begin at `at` end, by their brackets alone, and whether there is a `\]` in them. `None` where
-/// the text ends first.
+/// The end of the values that begin at `at`, by their brackets alone, and whether they contain a `\]`. `None` if the
+/// text ends first.
 fn values_end(text: &[u8], mut at: usize) -> Option<(usize, bool)> {
     let mut end = at;
     let mut has_escape = false;
@@ -147,10 +148,10 @@ fn values_end(text: &[u8], mut at: usize) -> Option<(usize, bool)> {
     Some((end, has_escape))
 }
 
-/// How a game tree inside a text goes on.
+/// The continuation of a game tree inside a text.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Quote {
-    /// Its parentheses close, and a `]` ends the text behind it: somebody quoted a record.
+    /// Its parentheses close, and a `]` ends the text after it: it is a quotation of a record.
     Quoted,
     /// It is too long for a quotation, or something else follows.
     Not,
@@ -158,7 +159,7 @@ pub(super) enum Quote {
     ReachedEnd,
 }
 
-/// Whether the game tree at `open`, inside the text of a value, is quoted there.
+/// Returns whether the game tree at `open`, inside the text of a value, is a quotation.
 pub(super) fn quote(source: &[u8], open: usize) -> Quote {
     const LONGEST: usize = 1024;
     let text = &source[..source.len().min(open + LONGEST)];

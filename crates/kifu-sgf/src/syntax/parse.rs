@@ -1,4 +1,5 @@
-//! The parser: one pass over the bytes, no recursion, no failure. What it cannot use, it reports and steps over.
+//! The parser: one pass over the bytes, without recursion and without failure. It reports and skips what it cannot
+//! use.
 
 use super::ident::{IdentNumber, Idents};
 use super::lex::{self, GBK_LEAD, NO_LEAD, SHIFT_JIS_LEAD, ValueEnd, is_space, skip_ident};
@@ -12,7 +13,7 @@ use crate::encoding::LeadBytes;
 
 /// Parses `source` from offset `start` on into `tree`, which must be empty.
 ///
-/// `lead_bytes` is asked for each game tree, with the offset where it begins.
+/// `lead_bytes` is called for each game tree, with its start.
 pub(crate) fn parse(
     source: &[u8],
     start: usize,
@@ -36,19 +37,19 @@ pub(crate) fn parse(
     }
 }
 
-/// What comes behind a part of a text.
+/// What follows a part of a text.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Rest {
     /// More text.
     Follows,
-    /// Nothing: this is the end of the text.
+    /// Nothing: the part is the end of the text.
     Nothing,
 }
 
-/// Parses the game trees of a part of a text; returns where those end that are complete.
+/// Parses the game trees of a part of a text; returns the end of the complete ones.
 ///
-/// The tree that the end of the part cuts is taken back, with the junk before it. `text_start` is where the text begins
-/// in its first part.
+/// A tree that continues after the part is removed, with the junk before it. `text_start` is the start of the text in
+/// its first part.
 pub(crate) fn parse_part(
     part: &[u8],
     text_start: Option<usize>,
@@ -76,16 +77,16 @@ pub(super) struct Parser<'a> {
     pub(super) source: &'a [u8],
     pub(super) idents: &'a Idents,
     pub(super) tree: &'a mut Tree,
-    /// No value that begins here or later has an end: known once a search for one has reached the end of the text.
+    /// No value that begins here or later has an end; set once a search has reached the end of the text.
     unclosed_from: usize,
-    /// Where the text begins, if this is not a later part of one.
+    /// The start of the text, unless this is a later part.
     text_start: Option<usize>,
-    /// Whether the end of the text has decided about something.
+    /// True if the end of the text has influenced the result.
     pub(super) is_cut: bool,
-    /// Whether the innermost level was opened last of all and its first node has not been looked at: it may be the header of
+    /// True if the innermost level was opened last and its first node has not been examined: it may be the header of
     /// a game.
     pub(super) has_new_level: bool,
-    /// Where the next game tree begins, if a header inside the last one has shown it.
+    /// The start of the next game tree, if a header inside the last one was found.
     next_game: Option<usize>,
 }
 
@@ -103,7 +104,7 @@ impl<'a> Parser<'a> {
         }
     }
 
-    /// Reads what comes next outside all game trees: junk, and a tree or a stray bracket. Returns where it ends; `None` at
+    /// Reads the next item outside all game trees: junk, and a tree or a stray bracket. Returns its end; `None` at
     /// the end of the text.
     fn step(&mut self, at: usize, lead_bytes: &dyn Fn(usize) -> LeadBytes) -> Option<usize> {
         let (junk, next) = next_tree(self.source, at);
@@ -131,7 +132,7 @@ impl<'a> Parser<'a> {
         }
     }
 
-    /// The text has no game tree: perhaps nodes without parentheses.
+    /// Handles a text without game trees: it may have nodes without parentheses.
     fn without_tree(&mut self, start: usize, lead_bytes: &dyn Fn(usize) -> LeadBytes) {
         if let Some(at) = bare_sequence(self.source, start) {
             self.tree.clear();
@@ -146,7 +147,7 @@ impl<'a> Parser<'a> {
         }
     }
 
-    /// Where a game tree without its `(` begins in `junk`, which stands behind `at`; reports the junk before it.
+    /// The start of a game tree without its `(` in `junk`, which is after `at`; reports the junk before it.
     fn tree_in_junk(&mut self, at: usize, junk: Span) -> Option<usize> {
         let is_first = self.text_start == Some(at) && bare_sequence(self.source, at).is_some();
         let start = match self.source[junk.start as usize] {
@@ -163,13 +164,13 @@ impl<'a> Parser<'a> {
         Some(start)
     }
 
-    /// Reads a game tree that has no `(`, from its first node or property on.
+    /// Reads a game tree without `(`, from its first node or property on.
     fn bare_game(&mut self, lead_bytes: &dyn Fn(usize) -> LeadBytes, start: usize) -> usize {
         self.error(SyntaxErrorKind::MissingParentheses, Span::at(start as u32));
         self.games(lead_bytes, start)
     }
 
-    /// Reads the game tree that begins at `start`, and those behind it that begin as none does outside of another.
+    /// Reads the game tree that begins at `start`, and following ones whose start is recognised only inside another.
     fn games(&mut self, lead_bytes: &dyn Fn(usize) -> LeadBytes, mut start: usize) -> usize {
         loop {
             let has_open = self.source.get(start) == Some(&b'(');
@@ -190,7 +191,7 @@ impl<'a> Parser<'a> {
         }
     }
 
-    /// Reads to behind the `)` that closes the game tree whose level is open, or to the end of the text.
+    /// Reads up to the `)` that closes the game tree of the open level, or to the end of the text.
     fn tokens<const LEAD: u8>(&mut self, mut at: usize) -> usize {
         // Whether values that come next belong to the last property.
         let mut in_property = false;
@@ -263,8 +264,8 @@ impl<'a> Parser<'a> {
         at
     }
 
-    /// Goes on at a game tree that begins inside of another: where to read on, if parentheses around several are open; else
-    /// it is read as one outside of all.
+    /// Continues at a game tree that begins inside another: returns the offset to read from if parentheses around
+    /// several games are open; otherwise the tree is read as one outside all others.
     #[cold]
     fn begin_again(&mut self, next: usize) -> Option<usize> {
         if self.tree.stack.is_empty() {
@@ -278,7 +279,7 @@ impl<'a> Parser<'a> {
         Some(next + 1)
     }
 
-    /// Begins a node at `at`; false where its `;` is junk between games.
+    /// Begins a node at `at`; returns false if its `;` is junk between games.
     fn node(&mut self, at: usize) -> bool {
         let id = NodeId::from_index(self.tree.nodes.len() as u32);
         if self.tree.stack.last().is_some_and(|level| level.has_variation) {
@@ -301,7 +302,7 @@ impl<'a> Parser<'a> {
         true
     }
 
-    /// Reads the identifier at `at`; returns where it ends.
+    /// Reads the identifier at `at`; returns its end.
     #[inline]
     fn ident(&mut self, at: usize, in_property: &mut bool) -> usize {
         let (length, number) = match self.source.get(at..).and_then(|rest| rest.first_chunk()) {
@@ -342,7 +343,7 @@ impl<'a> Parser<'a> {
         self.node(at);
     }
 
-    /// Finds the value that begins at `start`: its span, and where to go on.
+    /// Finds the value that begins at `start`: returns its span, and the offset to continue.
     #[inline]
     fn value<const LEAD: u8>(&mut self, start: usize, ident: Option<IdentNumber>) -> (Span, usize) {
         let source = self.source;
@@ -386,7 +387,7 @@ impl<'a> Parser<'a> {
         ValueEnd::Lost(open)
     }
 
-    /// Whether the `(` at `open`, inside a text, begins a game: the text was cut short, and a record put behind it.
+    /// True if the `(` at `open`, inside a text, begins a game: the text was truncated, and another record appended.
     fn ends_text(&mut self, open: usize) -> bool {
         let node = first_node(self.source, open, self.idents);
         let quote = if node.ends_text() { quote(self.source, open) } else { Quote::Quoted };
@@ -404,7 +405,7 @@ impl<'a> Parser<'a> {
         (span, next)
     }
 
-    /// Values may follow no more. An identifier that got none is taken back.
+    /// Ends a property. An identifier without values is removed.
     #[inline]
     fn end_property(&mut self, in_property: &mut bool) {
         if !core::mem::take(in_property) {
@@ -430,7 +431,7 @@ impl<'a> Parser<'a> {
         self.joined_error(kind, span);
     }
 
-    /// Junk before a game tree that begins inside of another: parentheses around several may be open.
+    /// Reports junk before a game tree that begins inside another: parentheses around several games may be open.
     pub(super) fn junk_between(&mut self, span: Span) {
         match self.tree.stack.is_empty() {
             true => self.outer_junk(span),
@@ -446,7 +447,7 @@ impl<'a> Parser<'a> {
         self.joined_error(SyntaxErrorKind::ValueWithoutIdent, span);
     }
 
-    /// Reports junk; neighbours with nothing but white space between them are one.
+    /// Reports junk; neighbours separated only by white space are joined.
     fn joined_error(&mut self, kind: SyntaxErrorKind, span: Span) {
         if let Some(last) = self.tree.errors.last_mut()
             && last.kind == kind

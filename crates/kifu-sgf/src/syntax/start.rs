@@ -1,4 +1,4 @@
-//! Where game trees begin: among mail headers, junk, and nothing at all.
+//! Finds the starts of game trees: after mail headers and junk, and without parentheses.
 
 use memchr::{memchr_iter, memchr2};
 
@@ -7,19 +7,19 @@ use super::lex::{is_space, skip_ident, skip_space};
 use super::opening::first_node;
 use crate::Span;
 
-/// What comes next outside all game trees.
+/// The next item outside all game trees.
 pub(super) enum Next {
     /// A game tree that begins at this `(`.
     Tree(usize),
     /// `()` or `( )`.
     Empty(Span),
-    /// A `)` that closes nothing.
+    /// A `)` without a `(`.
     Close(usize),
     /// The end of the text.
     End,
 }
 
-/// Looks for the next game tree from `at` on: what it is, and the junk before it without white space around.
+/// Finds the next game tree from `at` on, and the junk before it without surrounding white space.
 pub(super) fn next_tree(source: &[u8], at: usize) -> (Option<Span>, Next) {
     let junk_start = skip_space(source, at);
     let mut at = junk_start;
@@ -41,14 +41,14 @@ pub(super) fn next_tree(source: &[u8], at: usize) -> (Option<Span>, Next) {
     }
 }
 
-/// Whether the text, which holds no game tree, is a bare sequence of nodes: where it begins.
+/// The start of a bare sequence of nodes, if the text, which has no game tree, is one.
 pub(super) fn bare_sequence(source: &[u8], at: usize) -> Option<usize> {
     let start = skip_space(source, at);
     let ident = if source.get(start) == Some(&b';') { skip_space(source, start + 1) } else { start };
     begins_property(source, ident).0.then_some(start)
 }
 
-/// Looks for a line of junk that begins with `;` and the header of a game; also says whether this reached the end of the
+/// Finds a line of junk that begins with `;` and the header of a game; also returns whether it reached the end of the
 /// text.
 pub(super) fn header_in(source: &[u8], junk: Span, idents: &Idents) -> (Option<usize>, bool) {
     let mut reached_end = false;
@@ -67,7 +67,7 @@ pub(super) fn header_in(source: &[u8], junk: Span, idents: &Idents) -> (Option<u
     (None, reached_end)
 }
 
-/// Whether a game tree begins at `at`, to who looks for one outside all others.
+/// True if a game tree begins at `at`, outside all others.
 pub(super) fn begins_tree(source: &[u8], at: usize) -> bool {
     source.get(at) == Some(&b'(') && matches!(look_ahead(source, at), Look::Tree)
 }
@@ -75,11 +75,12 @@ pub(super) fn begins_tree(source: &[u8], at: usize) -> bool {
 enum Look {
     Tree,
     Empty(usize),
-    /// Not a tree; go on from here, which is never before what was looked at: the search stays linear.
+    /// Not a tree; the search continues here, which is never before the examined bytes: it stays linear.
     Junk(usize),
 }
 
-/// What the `(` at `open` begins. A tree begins `(;`, or `(` and a property where the `;` is missing; `(` may be doubled.
+/// Determines what the `(` at `open` begins. A tree begins with `(;`, or with `(` and a property if the `;` is
+/// missing; `(` may be doubled.
 fn look_ahead(source: &[u8], open: usize) -> Look {
     let mut at = open;
     let mut opens = 0;
@@ -99,7 +100,8 @@ fn look_ahead(source: &[u8], open: usize) -> Look {
     }
 }
 
-/// Whether an identifier with an upper-case letter and a value stand at `at`, and how far this looked.
+/// Returns true if there are an identifier with an upper-case letter and a value at `at`, and the end of the examined
+/// bytes.
 pub(super) fn begins_property(source: &[u8], at: usize) -> (bool, usize) {
     if !source.get(at).is_some_and(u8::is_ascii_alphabetic) {
         return (false, at);
@@ -110,7 +112,7 @@ pub(super) fn begins_property(source: &[u8], at: usize) -> (bool, usize) {
     (is_ident && source.get(value) == Some(&b'['), value)
 }
 
-/// From `start` to `end` without the white space at the end, if that leaves anything.
+/// The span from `start` to `end` without trailing white space, unless it is empty.
 pub(super) fn trimmed(source: &[u8], start: usize, mut end: usize) -> Option<Span> {
     while end > start && is_space(source[end - 1]) {
         end -= 1;

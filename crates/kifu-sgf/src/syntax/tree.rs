@@ -1,4 +1,4 @@
-//! The tree: three flat lists of offsets in pre-order. No lifetime, no pointers, reusable memory.
+//! The tree: three flat lists of offsets in pre-order, without lifetimes and pointers, and with reusable memory.
 
 use alloc::vec::Vec;
 use core::num::NonZeroU32;
@@ -9,7 +9,7 @@ use super::levels::Level;
 use super::lex::skip_ident;
 use crate::Span;
 
-/// A node's place in the file: nodes are numbered in the order of the text, across all game trees.
+/// The number of a node in the file: nodes are numbered in the order of the text, across all game trees.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord)]
 pub struct NodeId(NonZeroU32);
 
@@ -37,26 +37,26 @@ impl NodeId {
 /// A node: 16 bytes.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct NodeData {
-    /// Offset of the `;` (of the first property where the `;` is missing).
+    /// Offset of the `;` (of the first property if the `;` is missing).
     pub(crate) start: u32,
-    /// The node before it on its line of play.
+    /// The previous node on its line of play.
     pub(crate) parent: Option<NodeId>,
-    /// Index behind the last node of its subtree.
+    /// Index after the last node of its subtree.
     pub(crate) subtree_end: u32,
-    /// Index of its first property; the next node's is the end.
+    /// Index of its first property; that of the next node is the end.
     pub(crate) props: u32,
 }
 
 /// A property: 12 bytes.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct PropData {
-    /// Offset of the identifier as written, lower-case letters included.
+    /// Offset of the identifier as written, including lower-case letters.
     pub(crate) start: u32,
-    /// Length of the identifier as written; `u16::MAX` for that and more.
+    /// Length of the identifier as written; `u16::MAX` for longer ones.
     length: u16,
     /// The number of the identifier.
     pub(crate) number: IdentNumber,
-    /// Index of its first value; the next property's is the end.
+    /// Index of its first value; that of the next property is the end.
     pub(crate) values: u32,
 }
 
@@ -68,7 +68,7 @@ impl PropData {
         Self { start: ident.start, length, number, values }
     }
 
-    /// Where the identifier stands in the text.
+    /// The span of the identifier in the text.
     #[inline]
     pub(crate) fn ident(&self, source: &[u8]) -> Span {
         let end = match self.length {
@@ -85,7 +85,7 @@ impl PropData {
     }
 }
 
-/// How far a tree had grown.
+/// A state of a growing tree.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Mark {
     nodes: usize,
@@ -102,7 +102,7 @@ pub(crate) struct Mark {
 pub(crate) struct Parentheses {
     /// Offset of the `(`, or of the node before which it is missing.
     pub(crate) start: u32,
-    /// Offset of the `)`, where there is one; it cannot be the first byte.
+    /// Offset of the `)`, if there is one; it cannot be the first byte.
     pub(crate) close: Option<NonZeroU32>,
 }
 
@@ -110,7 +110,7 @@ pub(crate) struct Parentheses {
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct GameData {
     pub(crate) root: NodeId,
-    /// From its `(` to behind its `)`.
+    /// The span from its `(` to the end of its `)`.
     pub(crate) span: Span,
 }
 
@@ -121,10 +121,10 @@ const _: () = assert!(size_of::<GameData>() == 12);
 const _: () = assert!(size_of::<Parentheses>() == 8);
 const _: () = assert!(size_of::<Option<NodeId>>() == 4);
 
-/// The memory of a parsed text: where each node, property and value lies, and what is wrong.
+/// The memory of a parsed text: offsets of nodes, properties and values, and the faults.
 ///
-/// It holds no text and borrows nothing. Give it back to [`Collection::parse_in`](crate::Collection::parse_in)
-/// to read the next text without asking for memory again.
+/// It contains no text and borrows nothing. Pass it to [`Collection::parse_in`](crate::Collection::parse_in) to parse
+/// the next text in the same memory.
 #[derive(Clone, Debug, Default)]
 pub struct Tree {
     pub(crate) nodes: Vec<NodeData>,
@@ -132,10 +132,10 @@ pub struct Tree {
     /// The inside of each value, without its brackets.
     pub(crate) values: Vec<Span>,
     pub(crate) games: Vec<GameData>,
-    /// In the order of their starts. The parser reads no node by them; edits do.
+    /// In the order of their starts. Used by edits, not for reading nodes.
     pub(crate) parentheses: Vec<Parentheses>,
     pub(crate) errors: Vec<SyntaxError>,
-    /// The parser's stack, empty between parses: kept for its memory.
+    /// The parser's stack, empty between parses; reused memory.
     pub(crate) stack: Vec<Level>,
 }
 
@@ -154,7 +154,7 @@ impl Tree {
         }
     }
 
-    /// Forgets the contents and keeps the memory.
+    /// Removes the contents and keeps the memory.
     pub fn clear(&mut self) {
         self.nodes.clear();
         self.props.clear();
@@ -165,8 +165,8 @@ impl Tree {
         self.stack.clear();
     }
 
-    /// Asks for the memory that a text of `length` bytes with little beside moves will need, in one go where the text
-    /// is small; growing by doubling would copy most of it. Large texts are not worth a guess that may be far too high.
+    /// Allocates the memory for a text of `length` bytes that has mostly moves, at once if the text is small; growing
+    /// by doubling would copy most of it. For large texts an estimate could be far too high.
     pub(crate) fn reserve_for(&mut self, length: usize) {
         const LARGEST_GUESS: usize = 1 << 16;
         if length <= LARGEST_GUESS {
@@ -176,7 +176,7 @@ impl Tree {
         }
     }
 
-    /// The number of bytes that the tree holds on the heap.
+    /// The number of bytes on the heap.
     #[must_use]
     pub fn memory(&self) -> usize {
         self.nodes.capacity() * size_of::<NodeData>()
@@ -188,7 +188,7 @@ impl Tree {
             + self.stack.capacity() * size_of::<Level>()
     }
 
-    /// Gives unused memory back.
+    /// Frees unused memory.
     pub fn shrink_to_fit(&mut self) {
         self.nodes.shrink_to_fit();
         self.props.shrink_to_fit();
@@ -199,7 +199,7 @@ impl Tree {
         self.stack = Vec::new();
     }
 
-    /// How far the tree has grown, for [`take_back`](Self::take_back).
+    /// The current state, for [`take_back`](Self::take_back).
     pub(crate) fn mark(&self) -> Mark {
         Mark {
             nodes: self.nodes.len(),
@@ -212,7 +212,7 @@ impl Tree {
         }
     }
 
-    /// Makes the tree as it was.
+    /// Restores an earlier state.
     pub(crate) fn take_back(&mut self, to: Mark) {
         self.nodes.truncate(to.nodes);
         self.props.truncate(to.props);

@@ -1,5 +1,4 @@
-//! What every reader promises for any text: no panic, time that grows with the length, and values that are read back
-//! as they were written.
+//! Guarantees of every reader for any text: no panic, linear time, and written values that are read back unchanged.
 
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
@@ -7,7 +6,7 @@ use core::fmt::{Debug, Display};
 
 use super::*;
 
-/// Where texts come from: every word the readers know appears here in some form, with digits and marks between.
+/// Parts of generated texts: every word the readers know occurs here in some form, with digits and marks between.
 const PARTS: &[&str] = &[
     "0",
     "1",
@@ -152,7 +151,7 @@ impl Seeded {
     }
 }
 
-/// Reads a text, and checks that the written value is read as the same value, nothing lost.
+/// Reads a text, and checks that the written value is read back unchanged.
 fn check<T: Display + Debug + PartialEq>(read: impl Fn(&str) -> Option<Reading<T>>, text: &str) -> bool {
     let Some(reading) = read(text) else { return false };
     let written = reading.value.to_string();
@@ -162,7 +161,7 @@ fn check<T: Display + Debug + PartialEq>(read: impl Fn(&str) -> Option<Reading<T
     true
 }
 
-/// Puts a text through every reader; counts how many read it.
+/// Passes a text to every reader; returns the number of those that read it.
 fn check_all(text: &str) -> usize {
     // The time of day is not written, so it cannot come back.
     let dates = |text: &str| Dates::read(text).map(|reading| reading.map(|dates| Dates { time: None, ..dates }));

@@ -16,14 +16,14 @@ use super::{Form, Reading};
 pub struct Application {
     /// The name of the program.
     pub name: String,
-    /// Its version, in its own words.
+    /// Its version, as written.
     pub version: Option<String>,
 }
 
 impl Application {
-    /// Reads a program's name, with its version behind the first colon; `None` for a blank text or name.
+    /// Reads a program's name, with its version after the first colon; `None` for a blank text or name.
     ///
-    /// Canonical is `name:version` (FF\[4\]); a missing version is a variant, though nothing can be done about it.
+    /// The canonical form is `name:version` (FF\[4\]); a missing version is a variant that cannot be improved.
     #[must_use]
     pub fn read(text: &str) -> Option<Reading<Self>> {
         let (name, version) = match text.split_once(':') {
@@ -41,7 +41,7 @@ impl Application {
 }
 
 impl fmt::Display for Application {
-    /// `name:version`, not escaped; a colon inside the name must be escaped in SGF.
+    /// Writes `name:version`, unescaped; a colon inside the name must be escaped in SGF.
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
         formatter.write_str(&self.name)?;
         match &self.version {

@@ -10,12 +10,12 @@ use crate::prop::ValueType;
 use crate::settings::Settings;
 use kifu_go::Point;
 
-/// From one point to another.
+/// An arrow or a line from one point to another.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Arrow {
-    /// Where it begins.
+    /// The start.
     pub from: Point,
-    /// Where it ends, and an arrow has its head.
+    /// The end; an arrow has its head here.
     pub to: Point,
 }
 
@@ -24,7 +24,7 @@ impl Kind for Arrow {
     const NEEDS_SETTINGS: bool = true;
     type Out<'c> = Self;
 
-    /// Both points must differ (FF\[4\], SGFC 14).
+    /// The points must differ (FF\[4\], SGFC 14).
     fn read<'c>(value: Value<'c>, settings: &Settings) -> Result<Reading<Self>, BadReason> {
         let raw = value.raw();
         let colon = raw.iter().position(|&byte| byte == b':').ok_or(BadReason::NoColon)?;

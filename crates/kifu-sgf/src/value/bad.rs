@@ -1,4 +1,4 @@
-//! Values that mean nothing: where, and why.
+//! Unreadable values: the place and the reason.
 
 use core::fmt;
 
@@ -6,32 +6,32 @@ use kifu_go::Size;
 
 use crate::Span;
 
-/// A value that could not be read. Its text is where it was.
+/// A value that could not be read. Its text is at the span.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct BadValue {
     /// The value, without its brackets.
     pub span: Span,
-    /// What is wrong with it.
+    /// The reason.
     pub reason: BadReason,
 }
 
-/// Why a value could not be read.
+/// The reason why a value could not be read.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[non_exhaustive]
 pub enum BadReason {
-    /// There is nothing between the brackets, where something must be.
+    /// It is empty, but must not be.
     Empty,
     /// It is not a whole number.
     NotNumber,
     /// It is not a decimal number.
     NotReal,
-    /// It is a number that means nothing here.
+    /// It is a number without a meaning here.
     OutOfRange,
     /// It is neither Black nor White.
     NotColor,
     /// It is not a point.
     NotPoint,
-    /// It is a point, but not of this board.
+    /// It is a point outside this board.
     OffBoard(Size),
     /// It is neither one number nor two with a colon between them, or a side is below 1.
     NotSize,
@@ -41,9 +41,9 @@ pub enum BadReason {
     SamePoint,
     /// It is not a move.
     NotMove,
-    /// It is written as in Go, and the game with this number (GM) writes it in another way.
+    /// It is written as in Go, but the game with this number (GM) has another notation.
     OtherGame(u16),
-    /// It is text that this reader makes nothing of.
+    /// It is a text without a known meaning.
     Unreadable,
 }
 

@@ -46,7 +46,7 @@ impl Kind for Application {
     const TYPE: ValueType = ValueType::TextText;
     type Out<'c> = Self;
 
-    /// A missing colon is no fault: half of the programs leave it out.
+    /// A missing colon is not an error: half of all programs omit it.
     fn read<'c>(value: Value<'c>, _: &Settings) -> Result<Reading<Self>, BadReason> {
         let decoded = value.decoded();
         let (name, version) = match split_compose(&decoded) {

@@ -1,4 +1,4 @@
-//! Exact decimal numbers: komi, margins and seconds are written as they were read, never by way of binary fractions.
+//! Exact decimal numbers: komi, margins and seconds are written as they were read, without binary fractions.
 
 use core::fmt;
 
@@ -15,13 +15,13 @@ const MAX_DIGITS: u32 = 18;
 /// |---|---|---|
 /// | `6.5`, `+6.5`, `-5`, `6.50`, `007` | 6.5, 6.5, −5, 6.5, 7 | canonical: a Real of FF\[4\] |
 /// | `6,5`, `.5`, `5.`, ` 5 `, `−5`, `６.５` | 6.5, 0.5, 5, 5, −5, 6.5 | variant |
-/// | `1,800` | none: it may be a thousand | |
+/// | `1,800` | none: the comma may separate thousands | |
 /// | `0.1000000000000000055511151231257827` | 0.100000000000000005 | partial: digits beyond the 18th are dropped |
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct Decimal {
     /// The number without its point; its last digit is not 0 unless `scale` is 0.
     mantissa: i64,
-    /// How many of the digits stand after the point.
+    /// The number of digits after the decimal point.
     scale: u8,
 }
 
@@ -43,8 +43,8 @@ impl Decimal {
         Self::from_wide(i128::from(mantissa), u32::from(scale))
     }
 
-    /// Reads a number, tolerating a decimal comma, a missing digit on one side of the point, wide digits and white
-    /// space around it. `None` where the text is no number or its whole part does not fit an `i64`.
+    /// Reads a number, allowing a decimal comma, a missing digit on one side of the point, full-width digits and
+    /// white space around it. `None` if the text is not a number or its whole part does not fit into an `i64`.
     #[must_use]
     pub fn read(text: &str) -> Option<Reading<Self>> {
         let trimmed = text.trim();
@@ -99,19 +99,19 @@ impl Decimal {
         Some(Reading::new(Self::new(mantissa, number.scale)?, form))
     }
 
-    /// Whether the number is below zero.
+    /// True if the number is negative.
     #[must_use]
     pub const fn is_negative(self) -> bool {
         self.mantissa < 0
     }
 
-    /// The number as a whole number, or `None` where it has a fraction.
+    /// The number as a whole number, or `None` if it has a fraction.
     #[must_use]
     pub const fn to_whole(self) -> Option<i64> {
         if self.scale == 0 { Some(self.mantissa) } else { None }
     }
 
-    /// The nearest binary fraction, for reckoning with; never write it back.
+    /// The nearest binary fraction, for calculations; do not write it to records.
     #[must_use]
     pub fn to_f64(self) -> f64 {
         // 10 to the 18th is exact as a float up to 10^22, so one rounding is all there is.
@@ -137,7 +137,7 @@ impl Decimal {
         Self::from_wide(product, u32::from(self.scale) + u32::from(other.scale))
     }
 
-    /// The quotient where it is exact: `3/4`, not `1/3`. `None` too for a division by zero.
+    /// The quotient if it is exact: `3/4`, not `1/3`. `None` too for a division by zero.
     #[must_use]
     pub fn checked_div_exact(self, divisor: Self) -> Option<Self> {
         let above = i128::from(self.mantissa).checked_mul(10_i128.checked_pow(u32::from(divisor.scale))?)?;
@@ -178,16 +178,16 @@ impl Decimal {
 struct Digits {
     mantissa: i64,
     scale: u8,
-    /// How many digits stood before the point; only whether there were any counts.
+    /// The number of digits before the point; only whether there were any matters.
     whole: usize,
-    /// How many digits stood after the point, once there was one.
+    /// The number of digits after the point, if there was one.
     fraction: Option<usize>,
-    /// Whether digits of the fraction were left out for lack of room.
+    /// True if digits of the fraction were dropped.
     dropped: bool,
 }
 
 impl Digits {
-    /// `None` when the whole part no longer fits.
+    /// `None` if the whole part no longer fits.
     fn push(&mut self, digit: u8) -> Option<()> {
         let Some(count) = &mut self.fraction else {
             self.whole += 1;
@@ -206,7 +206,7 @@ impl Digits {
     }
 }
 
-/// The value of a digit, and whether it is a wide one.
+/// The value of a digit, and whether it is full-width.
 fn digit(character: char) -> Option<(u8, bool)> {
     match character {
         '0'..='9' => Some((character as u8 - b'0', false)),

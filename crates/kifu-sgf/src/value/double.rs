@@ -9,12 +9,12 @@ use crate::Value;
 use crate::prop::ValueType;
 use crate::settings::Settings;
 
-/// How much a judgement is stressed.
+/// The emphasis of a judgement.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord)]
 pub enum Emphasis {
-    /// As usual: 1.
+    /// Normal: 1.
     Normal,
-    /// Stressed: 2.
+    /// Emphasised: 2.
     Strong,
 }
 

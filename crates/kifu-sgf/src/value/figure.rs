@@ -1,4 +1,4 @@
-//! Figures (FG): where a new diagram begins in print, and what it shows.
+//! Figures (FG): the start of a new diagram in print, and its options.
 
 use alloc::borrow::Cow;
 use alloc::string::String;
@@ -12,16 +12,16 @@ use crate::Value;
 use crate::prop::ValueType;
 use crate::settings::Settings;
 
-/// A diagram: what it leaves out, and its name.
+/// A diagram: its options and its name.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct FigureText<'c> {
-    /// What the diagram leaves out.
+    /// The parts that the diagram omits.
     pub flags: FigureFlags,
     /// The name of the diagram.
     pub name: Cow<'c, str>,
 }
 
-/// What a diagram leaves out: a sum of bits, each of which switches something off (FF\[4\]).
+/// The parts that a diagram omits: a sum of flags, each of which switches something off (FF\[4\]).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct FigureFlags(pub i64);
 
@@ -30,45 +30,45 @@ impl FigureFlags {
         self.0 & bit == 0
     }
 
-    /// Whether the diagram has coordinates (1 switches them off).
+    /// True if the diagram has coordinates (1 switches them off).
     #[must_use]
     pub const fn shows_coordinates(self) -> bool {
         self.lacks(1)
     }
 
-    /// Whether its name is printed (2 switches it off).
+    /// True if its name is printed (2 switches it off).
     #[must_use]
     pub const fn shows_name(self) -> bool {
         self.lacks(2)
     }
 
-    /// Whether moves that could not be shown are listed (4 switches it off).
+    /// True if hidden moves are listed (4 switches it off).
     #[must_use]
     pub const fn lists_hidden_moves(self) -> bool {
         self.lacks(4)
     }
 
-    /// Whether captured stones are taken off. 256 switches it off, as in books: they stay, and earlier numbers are not
+    /// True if captured stones are removed. 256 switches it off, as in books: they stay, and earlier numbers are not
     /// overwritten.
     #[must_use]
     pub const fn removes_captured_stones(self) -> bool {
         self.lacks(256)
     }
 
-    /// Whether star points are shown (512 switches them off).
+    /// True if star points are shown (512 switches them off).
     #[must_use]
     pub const fn shows_star_points(self) -> bool {
         self.lacks(512)
     }
 
-    /// Whether all this is left to the program (32768).
+    /// True if the program chooses all options (32768).
     #[must_use]
     pub const fn uses_own_defaults(self) -> bool {
         !self.lacks(32768)
     }
 }
 
-/// A kind of value: `None` for an empty one, a diagram as usual.
+/// A kind of value: `None` for an empty one, a diagram with default options.
 #[derive(Debug)]
 pub enum Figure {}
 

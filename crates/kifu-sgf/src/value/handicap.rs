@@ -5,7 +5,7 @@ use core::fmt;
 use super::scan::{Piece, pieces};
 use super::{Form, Reading};
 
-/// How many stones Black was given. Placing them is the business of AB.
+/// The number of handicap stones. AB puts them on the board.
 ///
 /// | written | stones |
 /// |---|---|
@@ -14,7 +14,7 @@ use super::{Form, Reading};
 /// | `none`, `even`, `互先`, `对子`, `分先`, `호선` | 0 |
 /// | `二子`, `授2子`, `让3子`, `4점` | 2, 2, 3, 4 |
 ///
-/// Not read: fractions (`2.5`) and numbers below zero.
+/// Not read: fractions (`2.5`) and negative numbers.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Handicap {
     /// The number of stones. 0 is an even game; 1, an even game without komi by custom.
@@ -22,7 +22,8 @@ pub struct Handicap {
 }
 
 impl Handicap {
-    /// Reads a handicap leniently; see the table of [`Handicap`]. Canonical is a Number of FF\[4\], whatever its size.
+    /// Reads a handicap leniently; see the table of [`Handicap`]. The canonical form is a Number of FF\[4\] of any
+    /// size.
     #[must_use]
     pub fn read(text: &str) -> Option<Reading<Self>> {
         let digits = text.strip_prefix('+').unwrap_or(text);

@@ -1,4 +1,4 @@
-//! Rules as KataGo writes them: `koPOSITIONALscoreAREAtaxNONEsui1`.
+//! Rules in KataGo's notation: `koPOSITIONALscoreAREAtaxNONEsui1`.
 
 use core::fmt;
 use core::str::FromStr;
@@ -13,41 +13,41 @@ use kifu_go::{BadText, Scoring, WhiteBonus};
 /// | `score` | `AREA`, `TERRITORY` | always |
 /// | `tax` | `NONE`, `SEKI`, `ALL` | missing in old versions |
 /// | `sui` | `0`, `1` | always |
-/// | `button` | `0`, `1` | where there is a button |
+/// | `button` | `0`, `1` | only if there is a button |
 /// | `whb` | `0`, `N`, `N-1` | points White gets for handicap stones |
 /// | `fpok` | `0`, `1` | friendly passing |
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct KataGoRules {
-    /// What may not be repeated.
+    /// The forbidden repetitions.
     pub ko: KataGoKo,
-    /// What is counted.
+    /// The way of counting.
     pub score: Scoring,
-    /// Which groups pay two points.
+    /// The groups that pay two points.
     pub tax: Option<KataGoTax>,
-    /// Whether stones may take their own last liberty.
+    /// True if suicide is allowed.
     pub suicide: bool,
-    /// Whether the first pass is worth half a point.
+    /// True if the first pass is worth half a point.
     pub button: Option<bool>,
-    /// What White gets for Black's handicap stones.
+    /// White's points for Black's handicap stones.
     pub white_bonus: Option<WhiteBonus>,
-    /// Whether passing before all dead stones are taken is safe.
+    /// True if passing before all dead stones are captured is safe.
     pub friendly_pass: Option<bool>,
 }
 
-/// What may not be repeated.
+/// The forbidden repetitions.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum KataGoKo {
-    /// The position before the last move.
+    /// Repeating the position before the last move.
     Simple,
     /// Any position.
     Positional,
     /// Any position with the same player to move.
     Situational,
-    /// Spight's rule: as situational, with passes lifting the ban.
+    /// Spight's rule: like situational, but passes lift the ban.
     Spight,
 }
 
-/// Which groups pay two points.
+/// The groups that pay two points.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum KataGoTax {
     /// None.
@@ -71,7 +71,7 @@ const BONUS: &[(&str, WhiteBonus)] =
     &[("N-1", WhiteBonus::NMinusOne), ("N", WhiteBonus::N), ("0", WhiteBonus::Nothing)];
 
 impl KataGoRules {
-    /// Reads a rules string to the letter; `None` for anything else.
+    /// Reads a rules string exactly; `None` for anything else.
     #[must_use]
     pub fn read(text: &str) -> Option<Self> {
         let mut rest = text;
@@ -88,7 +88,7 @@ impl KataGoRules {
     }
 }
 
-/// Takes a part and its value off the front.
+/// Removes a part and its value from the front.
 fn part<T: Copy>(rest: &mut &str, name: &str, values: &[(&str, T)]) -> Option<T> {
     let after = rest.strip_prefix(name)?;
     let (value, after) = values.iter().find_map(|(spelling, value)| Some((*value, after.strip_prefix(spelling)?)))?;
@@ -111,7 +111,7 @@ impl fmt::Display for KataGoRules {
 impl FromStr for KataGoRules {
     type Err = BadText;
 
-    /// Reads a rules string to the letter.
+    /// Reads a rules string exactly.
     fn from_str(text: &str) -> Result<Self, BadText> {
         Self::read(text).ok_or(BadText::new("rules of KataGo, such as `koPOSITIONALscoreAREAtaxNONEsui1`"))
     }

@@ -1,7 +1,7 @@
-//! Kinds of values: how to read one leniently and to write it canonically.
+//! Kinds of values: how to read them leniently and to write them canonically.
 //!
-//! A kind is a type at compile time. Where a value is a plain thing (a point, a number, a result), that type is the
-//! kind as well; texts and pairs, which borrow from the record, have kinds of their own.
+//! A kind is a type. For simple values (a point, a number, a result) the type of the value is also the kind; texts
+//! and pairs, which borrow from the record, have separate kinds.
 
 use alloc::string::String;
 use alloc::vec::Vec;
@@ -33,25 +33,25 @@ pub type Nothing = ();
 
 /// A kind of value.
 pub trait Kind {
-    /// The type by the standard.
+    /// The type in the standard.
     const TYPE: ValueType;
-    /// Whether records hold words here where the standard has a number or the like.
+    /// True if records have words where the standard has a number or the like.
     const IN_WORDS: bool = false;
-    /// Whether the value cannot be read without knowing the board, the game or the version.
+    /// True if the value can only be read with the board size, the game or the version.
     const NEEDS_SETTINGS: bool = false;
-    /// What a value is read as.
+    /// The result of reading a value.
     type Out<'c>;
 
     /// Reads a value, leniently.
     ///
     /// # Errors
-    /// Where nothing can be made of it.
+    /// If it cannot be read.
     fn read<'c>(value: Value<'c>, settings: &Settings) -> core::result::Result<Reading<Self::Out<'c>>, BadReason>;
 
-    /// Reads the values that a node has for a property that should have one: the first that is not empty (SGFC 13, 28).
+    /// Reads the values of a property that should have one: the first that is not empty (SGFC 13, 28).
     ///
     /// # Errors
-    /// Where nothing can be made of it.
+    /// If it cannot be read.
     fn read_values<'c>(
         values: NodeValues<'c>,
         settings: &Settings,
@@ -63,33 +63,33 @@ pub trait Kind {
         value.read_with::<Self>(settings).map(Some)
     }
 
-    /// Writes a value canonically, as it stands between the brackets.
+    /// Writes a value canonically, as the text between the brackets.
     fn write(value: &Self::Out<'_>, settings: &Settings, text: &mut String);
 }
 
-/// A kind whose values stand in lists.
+/// A kind whose values may be in lists.
 pub trait ListItem: Kind {
-    /// The items of one value: several where it is a rectangle of points.
+    /// The items of one value: several if it is a rectangle of points.
     type Items<'c>: Iterator<Item = Self::Out<'c>> + Clone;
 
     /// Reads one value of a list.
     ///
     /// # Errors
-    /// Where nothing can be made of it.
+    /// If it cannot be read.
     fn read_items<'c>(
         value: Value<'c>,
         settings: &Settings,
     ) -> core::result::Result<Reading<Self::Items<'c>>, BadReason>;
 
-    /// Writes one value of a list canonically, whatever was read of it.
+    /// Writes one value of a list canonically.
     ///
     /// # Errors
-    /// Where nothing can be made of it.
+    /// If it cannot be read.
     fn rewrite_item(value: Value<'_>, settings: &Settings) -> core::result::Result<Reading<String>, BadReason> {
         rewrite::<Self>(value, settings)
     }
 
-    /// Writes the items of a list canonically, each value as it stands between its brackets.
+    /// Writes the items of a list canonically, each as the text between its brackets.
     fn write_items(items: &[Self::Out<'_>], settings: &Settings) -> Vec<String> {
         let write = |item| {
             let mut text = String::new();
@@ -99,13 +99,13 @@ pub trait ListItem: Kind {
         items.iter().map(write).collect()
     }
 
-    /// Reads two values, all of a list, that mean one thing together. Only `VW` of FF\[3\] has such.
+    /// Reads two values that form the whole list and have a joint meaning. Only `VW` of FF\[3\] has such values.
     fn read_pair<'c>(_first: Value<'c>, _second: Value<'c>, _settings: &Settings) -> Option<Self::Items<'c>> {
         None
     }
 }
 
-/// Makes kinds list items that are one item a value.
+/// Makes kinds list items with one item per value.
 macro_rules! single_items {
     ($($kind:ty),+ $(,)?) => {
         $(impl $crate::value::kind::ListItem for $kind {
@@ -129,15 +129,15 @@ pub struct List<K>(PhantomData<fn() -> K>);
 /// One or more values of a kind, or a single empty one.
 pub struct EList<K>(PhantomData<fn() -> K>);
 
-/// What a key can be of: one value, or a list.
+/// The shape of a property: one value, or a list.
 pub trait Shape {
-    /// The type of the values, how many there are, and whether records hold words in them.
+    /// The type of the values, their number, and whether records have words in them.
     const SHAPE: (ValueType, Arity, bool);
 
-    /// One value as it is written canonically, with the form it has.
+    /// Returns one value in its canonical form, and the form that it has.
     ///
     /// # Errors
-    /// Where nothing can be made of it.
+    /// If it cannot be read.
     fn rewrite(value: Value<'_>, settings: &Settings) -> core::result::Result<Reading<String>, BadReason>;
 }
 

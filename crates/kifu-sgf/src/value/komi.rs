@@ -1,39 +1,39 @@
-//! Komi: the points White is given (KM).
+//! Komi: points for White (KM).
 
 use core::fmt;
 
 use super::scan::{Piece, pieces, quantity};
 use super::{Decimal, Form, Reading};
 
-/// The points White is given at the start.
+/// The points that White receives.
 ///
 /// | written | means |
 /// |---|---|
-/// | `6.5`, `0`, `-5.5` | points for White; below zero, for Black (FF\[4\]) |
+/// | `6.5`, `0`, `-5.5` | points for White; if negative, for Black (FF\[4\]) |
 /// | `6,5`, `6 1/2`, `6½`, `.5`, `six and a half` | the same in other spellings |
 /// | `half`, `five`, `none` | 0.5, 5, 0 |
 /// | `6目半`, `6.5目`, `6집반`, `0.5 points`, `黒6目半` (Black gives) | points |
-/// | `B+5.5`, `B 5.5` | 5.5: what Black gives, though it may be what Black gets (partial) |
+/// | `B+5.5`, `B 5.5` | 5.5: points that Black gives, but possibly receives (partial) |
 /// | `Reverse, 20p`, `逆コミ5目` | −20, −5 |
-/// | `3.75子`, `3又3/4子` | stones of the Chinese count, two points each: 7.5 |
+/// | `3.75子`, `3又3/4子` | stones of Chinese counting, two points each: 7.5 |
 ///
-/// The Fox server writes hundredths or half hundredths (`375`, `650`); such a number is read as it stands, and
-/// [`Komi::server_hundredfold`] says what is likely to be meant.
+/// The Fox server writes hundredths of points or of stones (`375`, `650`); such a number is read literally, and
+/// [`Komi::server_hundredfold`] returns its likely meaning.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Komi {
-    /// Points for White; below zero, for Black.
+    /// Points for White; if negative, for Black.
     pub points: Decimal,
 }
 
-/// What the Fox server's numbers mean. Half of them count points, the other half stones of the Chinese count.
+/// The meaning of the Fox server's numbers. Some of them count points, others stones of Chinese counting.
 const HUNDREDFOLD: &[(i32, i64)] =
     &[(375, 75), (750, 75), (325, 65), (650, 65), (275, 55), (550, 55), (350, 70), (700, 70)];
 
-/// More than this is no komi any game was played with.
+/// The largest plausible komi.
 const LARGEST_PLAUSIBLE: f64 = 150.0;
 
 impl Komi {
-    /// Reads komi leniently; see the table of [`Komi`]. Canonical is a Real of FF\[4\].
+    /// Reads komi leniently; see the table of [`Komi`]. The canonical form is a Real of FF\[4\].
     #[must_use]
     pub fn read(text: &str) -> Option<Reading<Self>> {
         if let Some(number) = Decimal::read(text) {
@@ -48,8 +48,8 @@ impl Komi {
         Some(Reading::new(reading.value, form))
     }
 
-    /// The other komi that a text can mean: `B+5.5` is 5.5 where Black gives the points, and -5.5 where Black gets them.
-    /// `None` where [`read`](Self::read) gives the only one.
+    /// The other possible meaning of a text: `B+5.5` is 5.5 if Black gives the points, and -5.5 if Black receives
+    /// them. `None` if the result of [`read`](Self::read) is the only one.
     #[must_use]
     pub fn other_reading(text: &str) -> Option<Self> {
         let pieces = pieces(text, WORDS);
@@ -60,7 +60,7 @@ impl Komi {
         (points != Decimal::ZERO).then_some(Self { points })
     }
 
-    /// Reads what stands behind the name of the colour.
+    /// Reads the text after the name of the colour.
     fn read_number(pieces: &[Piece<Word>]) -> Option<Reading<Self>> {
         let mut rest = pieces;
         let mut sign = 1;
@@ -94,16 +94,16 @@ impl Komi {
         Some(Reading::new(Self { points: points.checked_mul(Decimal::whole(sign))? }, form))
     }
 
-    /// What a number of the Fox server stands for: 375 and 750 for 7.5, 325 and 650 for 6.5, and so on.
+    /// The meaning of a number of the Fox server: 375 and 750 mean 7.5, 325 and 650 mean 6.5, and so on.
     ///
-    /// A suggestion to offer, never a silent change: only the record's origin tells whether it is right.
+    /// Suggest it to users, but do not apply it silently: whether it is right depends on the source of the record.
     #[must_use]
     pub fn server_hundredfold(self) -> Option<Decimal> {
         let (_, tenths) = HUNDREDFOLD.iter().find(|(written, _)| self.points == Decimal::whole(*written))?;
         Decimal::new(*tenths, 1)
     }
 
-    /// Whether a game could have been played with this komi: at most 150 points either way.
+    /// Returns true if the komi is plausible: at most 150 points for either player.
     #[must_use]
     pub fn is_plausible(self) -> bool {
         (-LARGEST_PLAUSIBLE..=LARGEST_PLAUSIBLE).contains(&self.points.to_f64())
@@ -126,11 +126,11 @@ fn skip<W>(pieces: &[Piece<W>], wanted: impl Fn(&Piece<W>) -> bool) -> &[Piece<W
 enum Word {
     /// Black, who gives komi as a rule.
     Black,
-    /// Says that Black gives: with a verb, or as Japanese, Chinese and Korean records name the giver.
+    /// Marks that Black gives komi: a verb, or the order of words in Japanese, Chinese and Korean.
     Gives,
     /// White gives komi.
     Reverse,
-    /// A unit and the points it is worth.
+    /// A unit and its value in points.
     Unit(i32),
     None,
     Filler,

@@ -21,7 +21,7 @@ impl Kind for Label {
     const NEEDS_SETTINGS: bool = true;
     type Out<'c> = (Point, Cow<'c, str>);
 
-    /// The text is all behind the first plain colon, further colons among it. It may be empty for a reader, though
+    /// The text is everything after the first unescaped colon, including further colons. It may be empty, although
     /// SGFC deletes such a label.
     fn read<'c>(value: Value<'c>, settings: &Settings) -> Result<Reading<Self::Out<'c>>, BadReason> {
         let decoded = value.decoded();

@@ -1,11 +1,11 @@
-//! Values with a meaning: read leniently, written canonically.
+//! Typed values: read leniently, written canonically.
 //!
-//! Types such as [`Komi`], [`Dates`] and [`GameResult`] read plain text and know nothing of SGF: decoded, without
-//! escapes. Each reader returns a [`Reading`]: the value, and a [`Form`] that says whether writing the value would lose
-//! something. `None` always means "keep the text".
+//! Types such as [`Komi`], [`Dates`] and [`GameResult`] read plain text, decoded and without escapes, and do not
+//! depend on SGF. Each reader returns a [`Reading`]: the value, and a [`Form`] that shows whether writing the value
+//! would lose data. `None` always means that the text should be kept.
 //!
-//! [`kind`] ties them, and the points, numbers and texts of SGF itself, to properties: see [`Node::read`] and the keys
-//! in [`prop`](crate::prop).
+//! [`kind`] connects them, and the points, numbers and texts of SGF itself, with properties: see [`Node::read`] and
+//! the keys in [`prop`](crate::prop).
 //!
 //! [`Node::read`]: crate::Node::read
 

@@ -1,4 +1,4 @@
-//! None (FF\[4\]): properties that say all by being there.
+//! None (FF\[4\]): properties without a value.
 
 use alloc::string::String;
 
@@ -12,7 +12,7 @@ impl Kind for () {
     const TYPE: ValueType = ValueType::None;
     type Out<'c> = ();
 
-    /// Whatever stands there is passed over (SGFC 15).
+    /// Any text is ignored (SGFC 15).
     fn read<'c>(value: Value<'c>, _: &Settings) -> Result<Reading<()>, BadReason> {
         let raw = value.raw();
         let form = match raw {

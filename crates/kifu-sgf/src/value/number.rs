@@ -13,11 +13,11 @@ use crate::{Value, is_space};
 /// A whole number.
 pub type Number = i64;
 
-/// Reads a number from the bytes of a value. White space does not count anywhere (FF\[4\], SGFC 15); a word behind the
-/// number and white space is passed over.
+/// Reads a number from the bytes of a value. White space is ignored everywhere (FF\[4\], SGFC 15), and so is a word
+/// after the number and white space.
 ///
 /// # Errors
-/// For anything else, numbers of more than 64 bits among it.
+/// For all other values, including numbers of more than 64 bits.
 pub fn read_number(raw: &[u8]) -> Result<Reading<i64>, BadReason> {
     let (digits, form) = without_space(raw);
     if digits.is_empty() {
@@ -33,12 +33,13 @@ pub fn read_number(raw: &[u8]) -> Result<Reading<i64>, BadReason> {
     if says_no_number { Ok(Reading::new(number, Form::Partial)) } else { Err(BadReason::NotNumber) }
 }
 
-/// A sign and digits; nothing else, and no more than 64 bits hold.
+/// Reads a sign and digits only, of at most 64 bits.
 fn parse(digits: &[u8]) -> Option<i64> {
     core::str::from_utf8(digits).ok()?.parse().ok()
 }
 
-/// A value without its white space, as FF\[4\] wants it for all but text; a [`Form::Variant`] where there was some.
+/// A value without its white space, as FF\[4\] requires for all types except text; [`Form::Variant`] if there was
+/// any.
 pub(super) fn without_space(raw: &[u8]) -> (Cow<'_, [u8]>, Form) {
     if raw.iter().any(|&byte| is_space(byte)) {
         (raw.iter().copied().filter(|&byte| !is_space(byte)).collect(), Form::Variant)

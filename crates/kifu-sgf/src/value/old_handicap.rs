@@ -1,4 +1,4 @@
-//! Handicaps of old Japan (OH, in records of GoGoD and PBase): who took Black in a cycle of games.
+//! Handicaps of old Japan (OH, in records of GoGoD and PBase): the colours in a cycle of games.
 
 use alloc::vec::Vec;
 use core::fmt;
@@ -7,30 +7,30 @@ use super::reading::exactness;
 use super::scan::narrow;
 use super::{Form, Reading};
 
-/// What the weaker player had in each game of a cycle.
+/// The colour or handicap of the weaker player in each game of a cycle.
 ///
 /// | written | name | meaning |
 /// |---|---|---|
-/// | `B-W` | tagai-sen | Black and White in turn |
+/// | `B-W` | tagai-sen | Black and White alternately |
 /// | `B-W-B` | sen-ai-sen | Black in two games of three |
 /// | `B` | josen | always Black |
 /// | `B-2-B` | sen-ni-sen | Black, two stones, Black |
-/// | `B-2` | sen-ni | Black and two stones in turn |
+/// | `B-2` | sen-ni | Black and two stones alternately |
 /// | `(B)-W-B`, `B-(W)-B` | | the parentheses mark the present game |
 ///
-/// The hyphens are often left out. The names are read too.
+/// The hyphens are often omitted. The names are read too.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct OldHandicap {
     /// The games of the cycle, at least one.
     pub cycle: Vec<Turn>,
-    /// Which of them the record is of, from 0, where it is marked.
+    /// The game of this record, from 0, if it is marked.
     pub present: Option<usize>,
 }
 
-/// What the weaker player had in one game.
+/// The colour or handicap of the weaker player in one game.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Turn {
-    /// The first move.
+    /// Black.
     Black,
     /// White, as in an even game.
     White,
@@ -48,11 +48,11 @@ const NAMES: &[(&[Turn], &str, &[&str])] = &[
     (&[Black, Stones(2)], "sen-ni", &["sen ni", "senni", "先二"]),
 ];
 
-/// No cycle is longer.
+/// The largest length of a cycle.
 const LONGEST_CYCLE: usize = 8;
 
 impl OldHandicap {
-    /// Reads a cycle of games; see the table of [`OldHandicap`]. Canonical is the text that `Display` writes.
+    /// Reads a cycle of games; see the table of [`OldHandicap`]. The canonical form is that of `Display`.
     #[must_use]
     pub fn read(text: &str) -> Option<Reading<Self>> {
         if let Some(value) = by_name(text.trim()) {
@@ -96,7 +96,7 @@ impl OldHandicap {
         Some(Reading::new(value, form))
     }
 
-    /// The Japanese name of the cycle, where it has one.
+    /// The Japanese name of the cycle, if it has one.
     #[must_use]
     pub fn name(&self) -> Option<&'static str> {
         NAMES.iter().find(|(cycle, ..)| *cycle == self.cycle).map(|(_, name, _)| *name)

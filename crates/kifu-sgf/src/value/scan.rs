@@ -1,7 +1,7 @@
-//! Cuts loosely written text into numbers, known words and marks: the first step of every lenient reader.
+//! Splits free text into numbers, known words and marks: the first step of every lenient reader.
 //!
-//! Texts about results, komi, time and ranks mix languages, widths and spellings (`白中盘胜`, `B + 3½ points`,
-//! `１時間３０分`). A reader brings a vocabulary; what it does not know comes out as [`Piece::Unknown`].
+//! Texts about results, komi, time and ranks mix languages, widths and spellings (`白中盘胜`, `B + 3½ points`, `１時間３０分`).
+//! Each reader has a vocabulary; other words become [`Piece::Unknown`].
 
 use alloc::string::String;
 use alloc::vec::Vec;
@@ -13,18 +13,18 @@ use super::Decimal;
 pub(super) enum Piece<W> {
     /// A number in digits, in Chinese numerals or in English words.
     Number(Decimal),
-    /// A fraction that stands alone or behind a number: `½`, `half`, `半`.
+    /// A fraction alone or after a number: `½`, `half`, `半`.
     Fraction(Decimal),
     /// A word of the vocabulary.
     Word(W),
     /// A word or character that is not in the vocabulary.
     Unknown,
-    /// Punctuation: half-width, with `&` for every "and" and `÷` for the Chinese "parts of".
+    /// Punctuation, half-width, with `&` for every "and" and `÷` for the Chinese "parts of".
     Mark(char),
 }
 
-/// Cuts `text` up. The vocabulary holds lower-case words; a Latin word matches whole words only, a Chinese, Japanese
-/// or Korean one matches anywhere; the longest match wins. Linear in the length of the text.
+/// Splits `text`. The vocabulary has lower-case words; a Latin word matches whole words only, a Chinese, Japanese or
+/// Korean one matches anywhere; the longest match wins. Takes linear time.
 pub(super) fn pieces<W: Copy>(text: &str, vocabulary: &[(&str, W)]) -> Vec<Piece<W>> {
     let folded = fold(text);
     let mut rest = folded.as_str();
@@ -59,7 +59,7 @@ pub(super) fn pieces<W: Copy>(text: &str, vocabulary: &[(&str, W)]) -> Vec<Piece
 }
 
 /// Reads a number with its fraction from the front: `3`, `3 1/2`, `3½`, `3又3/4`, `3 and a half`, `half`, `四分之三`.
-/// Returns the pieces behind it. `None` where there is no number or it is not an exact decimal.
+/// Returns the pieces after it. `None` if there is no number or it is not an exact decimal.
 pub(super) fn quantity<W>(pieces: &[Piece<W>]) -> Option<(Decimal, &[Piece<W>])> {
     use Piece::{Fraction, Mark, Number};
     Some(match pieces {
@@ -79,7 +79,7 @@ pub(super) fn quantity<W>(pieces: &[Piece<W>]) -> Option<(Decimal, &[Piece<W>])>
     })
 }
 
-/// What the scanner itself knows.
+/// The words that the scanner knows in addition to the vocabulary.
 #[derive(Clone, Copy)]
 enum Known {
     /// A number in tenths or hundredths would not fit a word: whole numbers only.
@@ -99,7 +99,7 @@ impl<W> From<Known> for Piece<W> {
     }
 }
 
-/// What joins numbers, in all vocabularies.
+/// Words that join numbers, in all vocabularies.
 const CONNECTORS: &[(&str, Known)] = &[
     ("and a", Known::Mark('&')),
     ("and", Known::Mark('&')),
@@ -115,7 +115,7 @@ const CONNECTORS: &[(&str, Known)] = &[
     ("반", Known::Hundredths(50)),
 ];
 
-/// Numbers in words, after the vocabulary had its chance.
+/// Numbers as words, tried after the vocabulary.
 const NUMBERS: &[(&str, Known)] = &[
     ("zero", Known::Whole(0)),
     ("one", Known::Whole(1)),
@@ -179,7 +179,7 @@ fn word_length(rest: &str) -> usize {
     rest.find(|character| !is_latin(character)).unwrap_or(rest.len())
 }
 
-/// The longest entry that `rest` starts with, and its length in bytes.
+/// The longest entry with which `rest` starts, and its length in bytes.
 fn longest<T: Copy>(rest: &str, entries: &[(&str, T)]) -> Option<(T, usize)> {
     let ends_well = |entry: &str| !entry.ends_with(is_latin) || !rest[entry.len()..].starts_with(is_latin);
     let first = rest.as_bytes().first();
@@ -190,8 +190,8 @@ fn longest<T: Copy>(rest: &str, entries: &[(&str, T)]) -> Option<(T, usize)> {
         .map(|&(entry, value)| (value, entry.len()))
 }
 
-/// A number in digits in front and its length; `Some((None, _))` where it is too long or its comma may mean either
-/// a decimal comma or a thousand.
+/// A number in digits at the front and its length; `Some((None, _))` if it is too long or its comma may mean either a
+/// decimal comma or thousands.
 fn number(rest: &str) -> Option<(Option<Decimal>, usize)> {
     let bytes = rest.as_bytes();
     let digits = |from: usize| bytes[from..].iter().take_while(|byte| byte.is_ascii_digit()).count();
@@ -222,7 +222,7 @@ fn number(rest: &str) -> Option<(Option<Decimal>, usize)> {
     Some((value, end))
 }
 
-/// A number in Chinese numerals in front, below 10,000, and its length: `九`, `十五`, `二十五`, `百八十`, `一〇`, `两`.
+/// A number in Chinese numerals at the front, below 10,000, and its length: `九`, `十五`, `二十五`, `百八十`, `一〇`, `两`.
 fn numeral(rest: &str) -> Option<(Decimal, usize)> {
     let (mut total, mut last, mut length) = (0_i32, None::<i32>, 0);
     for character in rest.chars() {

@@ -1,4 +1,4 @@
-//! Values as strings for `serde`, in the words that a record would have.
+//! Values as strings for `serde`, as written in records.
 
 use super::{
     Application, Date, Dates, Decimal, GameResult, Handicap, KataGoRules, Komi, OldHandicap, Overtime, Players, Rank,

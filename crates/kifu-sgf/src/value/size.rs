@@ -1,4 +1,4 @@
-//! The size of a board (SZ): a number, or two with a colon between them.
+//! The size of a board (SZ): one number, or two separated by a colon.
 
 use alloc::string::String;
 use core::fmt::Write;
@@ -17,7 +17,7 @@ use kifu_go::{MAX_SIDE, Size};
 /// read as 52 (SGFC 50), which is [`Form::Partial`].
 ///
 /// # Errors
-/// Where there is no number, or one below 1 (SGFC 18).
+/// If there is no number, or one below 1 (SGFC 18).
 pub fn read_size(raw: &[u8]) -> Result<Reading<Size>, BadReason> {
     let (text, mut form) = without_space(raw);
     if text.is_empty() {

@@ -26,13 +26,13 @@ impl VariationStyle {
         self.0
     }
 
-    /// Whether the variations shown are those of the current move (its siblings), not those of the next one.
+    /// True if the variations of the current move (its siblings) are shown, not those of the next one.
     #[must_use]
     pub const fn shows_siblings(self) -> bool {
         self.0 & 1 != 0
     }
 
-    /// Whether variations are marked on the board, as far as the record has no marks of its own there.
+    /// True if variations are marked on the board, where the record has no marks.
     #[must_use]
     pub const fn marks_board(self) -> bool {
         self.0 & 2 == 0

@@ -37,15 +37,15 @@ pub(crate) fn map_text<'c>(decoded: Cow<'c, str>, read: fn(&str) -> Cow<'_, str>
     }
 }
 
-/// What a line break in a text becomes.
+/// The result of a line break in a text.
 #[derive(Clone, Copy)]
 enum Breaks {
     Kept,
     Spaces,
 }
 
-/// Reads Text: an escaped line break vanishes, a plain one becomes `\n`, other white space a space, and a backslash
-/// makes the character behind it plain. NUL becomes a space (SGFC 22).
+/// Reads Text: an escaped line break disappears, a plain one becomes `
+/// `, other white space a space, and a backslash escapes the next character. NUL becomes a space (SGFC 22).
 #[must_use]
 pub fn read_text(decoded: &str) -> Cow<'_, str> {
     read(decoded, Breaks::Kept)
@@ -57,7 +57,7 @@ pub fn read_simple_text(decoded: &str) -> Cow<'_, str> {
     read(decoded, Breaks::Spaces)
 }
 
-/// Reads what stands behind `start` as SimpleText, without a copy where none is needed.
+/// Reads the text from `start` on as SimpleText, without a copy if possible.
 pub(super) fn simple_text_from(decoded: Cow<'_, str>, start: usize) -> Cow<'_, str> {
     match decoded {
         Cow::Borrowed(text) => read_simple_text(&text[start..]),
@@ -100,7 +100,7 @@ fn read(decoded: &str, breaks: Breaks) -> Cow<'_, str> {
     Cow::Owned(text)
 }
 
-/// Splits a Compose value, still with its escapes, at its first plain `:` (FF\[4\]); `None` where there is none.
+/// Splits a Compose value, including escapes, at its first unescaped `:` (FF\[4\]); `None` if there is none.
 #[must_use]
 pub fn split_compose(decoded: &str) -> Option<(&str, &str)> {
     let mut characters = decoded.char_indices();
@@ -114,14 +114,15 @@ pub fn split_compose(decoded: &str) -> Option<(&str, &str)> {
     None
 }
 
-/// Escapes a text for a value: `]` and `\`.
+/// Escapes `]` and `\` in a text.
 #[must_use]
 pub fn escape_text(text: &str) -> Cow<'_, str> {
     escape(text, &[']', '\\'])
 }
 
-/// Escapes words for a property whose values are not text (`KM[two or three]`). There the parser takes `;B[`, `(;` and the
-/// like for the sign of a lost `]`: words that hold one of them get a `\` before each `;`, `(` and `)` too.
+/// Escapes words for a property whose values are not text (`KM[two or three]`). There the parser reads `;B[`, `(;`
+/// and similar sequences as signs of a lost `]`: words that contain one of them get a `\` before each `;`, `(` and
+/// `)` too.
 #[must_use]
 pub fn escape_words(words: &str) -> Cow<'_, str> {
     let escaped = escape_text(words);
@@ -131,14 +132,14 @@ pub fn escape_words(words: &str) -> Cow<'_, str> {
     }
 }
 
-/// Escapes a text for one part of a Compose value: `]`, `\` and `:`.
+/// Escapes `]`, `\` and `:` in a text for one part of a Compose value.
 #[must_use]
 pub fn escape_compose(text: &str) -> Cow<'_, str> {
     escape(text, &[']', '\\', ':'])
 }
 
-/// The `[` of what looks like the header of a game gets a `\` as well: otherwise the text could be taken for one that
-/// was cut short, with a game behind it.
+/// The `[` of text that looks like the header of a game gets a `\` as well: otherwise it could be read as a truncated
+/// text followed by a game.
 fn escape<'t>(text: &'t str, special: &[char]) -> Cow<'t, str> {
     let may_quote = text.contains('(') && text.contains('[');
     if !text.contains(special) && !may_quote {
@@ -166,7 +167,7 @@ impl Kind for Text {
         Ok(Reading::new(value.text(), Form::Canonical))
     }
 
-    /// Several texts are one, with an empty line between each two (SGFC 28).
+    /// Several texts are joined, separated by empty lines (SGFC 28).
     fn read_values<'c>(mut values: NodeValues<'c>, _: &Settings) -> Result<Option<Reading<Self::Out<'c>>>, BadValue> {
         let Some(first) = values.next() else { return Ok(None) };
         let mut reading = Reading::new(first.text(), Form::Canonical);
@@ -205,7 +206,7 @@ impl Kind for SimpleText {
 
 single_items!(Text, SimpleText);
 
-/// A kind of value: the name of a character set (CA), as it is written, without white space around it.
+/// A kind of value: the name of a character set (CA), as written, without surrounding white space.
 #[derive(Debug)]
 pub enum Charset {}
 

@@ -1,5 +1,5 @@
-//! Kinds of values that are written in words: results, dates, times, komi, ranks and the like. The reading itself is
-//! done by each type, on plain text; here it is tied to the properties.
+//! Kinds of values that are written in words: results, dates, times, komi, ranks and others. Each type reads plain
+//! text; this module connects it with the properties.
 
 use alloc::string::{String, ToString};
 
@@ -15,7 +15,7 @@ use crate::settings::Settings;
 
 pub use super::{Handicap, Komi, OldHandicap, Overtime, Rank, Round, Rules, ThinkingTime as Time};
 
-/// Makes kinds of types that read plain text and write themselves.
+/// Defines kinds for types that read plain text and have `Display`.
 macro_rules! words {
     ($($kind:ty: $value_type:ident, $in_words:literal;)+) => {
         $(impl Kind for $kind {

@@ -8,7 +8,7 @@ use crate::prop::{Arity, Key};
 use crate::value::kind::{Kind, ListItem, ListShape};
 
 impl<K: Kind> Key<K> {
-    /// The property with this value, written canonically.
+    /// Returns the property with this value, written canonically.
     ///
     /// ```
     /// use kifu_sgf::go::Move;
@@ -19,8 +19,8 @@ impl<K: Kind> Key<K> {
     /// ```
     ///
     /// # Errors
-    /// Where a key that is not of this crate has an identifier that cannot be written, or a kind that writes what its
-    /// property cannot hold.
+    /// For a key defined outside this crate, if its identifier cannot be written, or its kind writes text that the
+    /// property cannot have.
     pub fn with(self, value: &K::Out<'_>, settings: &Settings) -> Result<PropertyText, BadProperty> {
         let mut text = String::new();
         K::write(value, settings, &mut text);
@@ -29,9 +29,11 @@ impl<K: Kind> Key<K> {
 }
 
 impl<L: ListShape> Key<L> {
-    /// The property with these items, written canonically: points once each, and in FF\[4\] packed into rectangles.
+    /// Returns the property with these items, written canonically: each point once, and in FF\[4\] joined into
+    /// rectangles.
     ///
-    /// Without items it is empty where the property may be, else a property without values, which is not written.
+    /// Without items it is an empty property if that is allowed, otherwise a property without values, which is not
+    /// written.
     ///
     /// ```
     /// use kifu_sgf::go::Point;

@@ -1,4 +1,4 @@
-//! SGF text from scratch: values, properties, nodes and game trees as owned text.
+//! Writes new SGF text: values, properties, nodes and game trees as owned text.
 
 mod key;
 
@@ -12,12 +12,12 @@ use crate::prop;
 use crate::syntax::closes;
 use crate::value::text::{escape_compose, escape_text};
 
-/// A value as it stands between its brackets, escapes and all.
+/// The text between the brackets of a value, including escapes.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Default)]
 pub struct ValueText(String);
 
 impl ValueText {
-    /// A value that holds this text: Text or SimpleText (FF\[4\]). `]` and `\` get a backslash.
+    /// A value with this text: Text or SimpleText (FF\[4\]). `]` and `\` get a backslash.
     #[must_use]
     pub fn text(text: &str) -> Self {
         Self(escape_text(text).into_owned())
@@ -32,21 +32,21 @@ impl ValueText {
         Self(raw)
     }
 
-    /// A value that is escaped already, or needs no escapes: a point, a number.
-    /// [`PropertyText::new`] refuses it where it would not be read as one value.
+    /// A value that is already escaped, or needs no escapes: a point, a number. [`PropertyText::new`] rejects it if
+    /// it would not be read as one value.
     #[must_use]
     pub fn raw(raw: impl Into<String>) -> Self {
         Self(raw.into())
     }
 
-    /// The value as it stands between its brackets.
+    /// The text between the brackets.
     #[must_use]
     pub fn as_str(&self) -> &str {
         &self.0
     }
 
-    /// The same value with soft line breaks (FF\[4\]: a backslash before a line break), so that no line is longer than
-    /// `width` characters. Never splits an escape. Readers of FF\[3\] take soft line breaks for real ones.
+    /// The same value with soft line breaks (FF\[4\]: a backslash before a line break), so that no line is longer
+    /// than `width` characters. Never splits an escape. Programs for FF\[3\] read soft line breaks as hard ones.
     #[must_use]
     pub fn wrapped(&self, width: usize) -> Self {
         let mut wrapped = String::with_capacity(self.0.len() + self.0.len() / width.max(1) * 2);
@@ -73,10 +73,10 @@ impl ValueText {
 /// A property that cannot be written.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum BadProperty {
-    /// An identifier needs at least one upper-case letter, and nothing but ASCII letters and digits.
+    /// An identifier needs at least one upper-case letter, and only ASCII letters and digits.
     Ident(String),
-    /// The value with this number (counted from 0) would not be read as one value: its escapes are wrong, or in a
-    /// property that holds no text it looks as if its `]` were lost.
+    /// The value with this index would not be read as one value: its escapes are wrong, or, in a property without
+    /// text, it looks as if its `]` were lost.
     Value(usize),
 }
 
@@ -101,10 +101,10 @@ pub struct PropertyText {
 }
 
 impl PropertyText {
-    /// A property with these values. A property without values is not written at all.
+    /// Returns a property with these values. A property without values is not written.
     ///
     /// # Errors
-    /// Where the identifier or a value cannot be written.
+    /// If the identifier or a value cannot be written.
     pub fn new(ident: impl Into<String>, values: Vec<ValueText>) -> Result<Self, BadProperty> {
         let ident = ident.into();
         let is_ident = ident.starts_with(|first: char| first.is_ascii_alphabetic())
@@ -121,18 +121,18 @@ impl PropertyText {
         }
     }
 
-    /// A property with one value that holds this text.
+    /// Returns a property with one value that has this text.
     ///
     /// # Errors
-    /// Where the identifier cannot be written, or is that of a property that cannot hold this text.
+    /// If the identifier cannot be written, or its property cannot have this text.
     pub fn text(ident: impl Into<String>, text: &str) -> Result<Self, BadProperty> {
         Self::new(ident, vec![ValueText::text(text)])
     }
 
-    /// A property with values that need no escapes: points, numbers.
+    /// Returns a property with values that need no escapes: points, numbers.
     ///
     /// # Errors
-    /// Where the identifier or a value cannot be written.
+    /// If the identifier or a value cannot be written.
     pub fn raw<V: Into<String>>(
         ident: impl Into<String>,
         values: impl IntoIterator<Item = V>,
@@ -215,7 +215,7 @@ pub struct GameText {
 }
 
 impl GameText {
-    /// A game tree with a root, which has the number 0.
+    /// Returns a game tree with a root, which has the number 0.
     #[must_use]
     pub fn new(root: NodeText) -> Self {
         Self { nodes: vec![root], children: vec![Vec::new()] }
@@ -224,7 +224,7 @@ impl GameText {
     /// Adds a node as the last child of another; returns its number.
     ///
     /// # Panics
-    /// Where no node has the number `parent`.
+    /// If no node has the number `parent`.
     pub fn add(&mut self, parent: usize, node: NodeText) -> usize {
         let id = self.nodes.len();
         self.children[parent].push(id);
@@ -239,7 +239,7 @@ impl GameText {
     }
 }
 
-/// What is left to be written.
+/// The items left to write.
 enum Pending {
     Node(usize),
     Variation(usize),
@@ -247,7 +247,7 @@ enum Pending {
 }
 
 impl fmt::Display for GameText {
-    /// The game tree in parentheses: nodes one after the other, each variation on a line of its own.
+    /// Writes the game tree in parentheses: nodes one after the other, each variation on a separate line.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("(")?;
         let mut pending = vec![Pending::Close, Pending::Node(0)];

@@ -1,6 +1,6 @@
 //! Dates in other notations than FF\[4\]'s.
 //!
-//! The text is cut into tokens; a token nobody knows means that the text is about something else and stays as it is.
+//! The text is split into tokens; an unknown token means that the text is about something else and is kept as text.
 
 use alloc::vec::Vec;
 
@@ -9,7 +9,7 @@ use super::words::Word;
 use super::{Date, Dates, TimeOfDay, names, standard};
 use crate::value::{Form, Reading};
 
-/// The longest stretch of days, months or years that is written out date by date.
+/// The longest range of days, months or years that is expanded.
 const LONGEST_STRETCH: usize = 31;
 
 pub(super) fn read(text: &str) -> Option<Reading<Dates>> {
@@ -29,7 +29,7 @@ pub(super) fn read(text: &str) -> Option<Reading<Dates>> {
     Some(Reading::new(Dates { dates, time }, form))
 }
 
-/// Takes joints off the end that nothing follows, and says whether there were any: `1994-`, `1994-05-`.
+/// Removes trailing joints, and returns true if there were any: `1994-`, `1994-05-`.
 fn drop_open_end(tokens: &mut Vec<Token>) -> bool {
     let is_open = |token: &mut Token| matches!(token, Token::Joint('-' | '/') | Token::Word(Word::To));
     let mut has_open_end = false;
@@ -39,7 +39,7 @@ fn drop_open_end(tokens: &mut Vec<Token>) -> bool {
     has_open_end
 }
 
-/// The first kind of joint in a text is the one inside its dates. Behind that, `-` means "to" and `/` means "and":
+/// The first kind of joint in a text is the one inside its dates. After that, `-` means "to" and `/` means "and":
 /// `1996-05-06/07`, `1996/05/06-07`, `1996年5月6日-7日`.
 fn settle_joints(tokens: &mut [Token]) {
     let unit = |token: &Token| matches!(token, Token::Word(Word::Year | Word::OfMonth | Word::Day));
@@ -66,7 +66,7 @@ fn settle_joints(tokens: &mut [Token]) {
     }
 }
 
-/// Takes a time written as three numbers, `2023-01-10 17 29 36`, off the end.
+/// Removes a time written as three numbers, `2023-01-10 17 29 36`, from the end.
 fn take_bare_clock(tokens: &mut Vec<Token>) -> Option<TimeOfDay> {
     use Token::{Joint, Number};
     let [
@@ -89,7 +89,7 @@ fn take_bare_clock(tokens: &mut Vec<Token>) -> Option<TimeOfDay> {
 
 /// Reads dates in numbers.
 struct Numbers {
-    /// Whether something was taken for granted: the century, or that a day and a month are the wrong way round.
+    /// True if something was assumed: the century, or that a day and a month are exchanged.
     is_guess: bool,
 }
 
@@ -163,7 +163,7 @@ impl Numbers {
         }
     }
 
-    /// A year, a month and a day, or the other way round where only that is possible: `1992-31-8`.
+    /// A year, a month and a day, or with day and month exchanged if only that is possible: `1992-31-8`.
     fn year_first(&mut self, year: u16, month: Part, day: Part) -> Option<Date> {
         let (month, day) = (month.small()?, day.small()?);
         if month > 12 && day <= 12 {
@@ -173,7 +173,7 @@ impl Numbers {
         Date::new(year, Some(month), Some(day))
     }
 
-    /// A year of two digits, which no day is taken for: of the 20th century, as SGFC has it.
+    /// A year of two digits that cannot be a day: of the 20th century, as in SGFC.
     fn short_year(&mut self, part: Part) -> Option<u16> {
         self.is_guess = true;
         part.is_short_year().then_some(1900 + part.value as u16)
@@ -196,7 +196,7 @@ pub(super) fn stretch(first: Date, last: Date, dates: &mut Vec<Date>) -> Option<
     None
 }
 
-/// A number of a date: its value, its digits, and the word behind it that says what it counts.
+/// A number of a date: its value, its digits, and the unit after it.
 #[derive(Clone, Copy)]
 struct Part {
     value: u32,
@@ -205,18 +205,18 @@ struct Part {
 }
 
 impl Part {
-    /// The number, where it may be a day or a month.
+    /// The number, if it may be a day or a month.
     fn small(self) -> Option<u8> {
         if self.digits <= 2 { u8::try_from(self.value).ok() } else { None }
     }
 
-    /// Whether this is a year of two digits: too large for a day.
+    /// True for a year of two digits: too large for a day.
     const fn is_short_year(self) -> bool {
         self.digits == 2 && self.value > 31
     }
 }
 
-/// A day and a month before the year, in the order that dots or their sizes tell.
+/// A day and a month before the year, in the order indicated by dots or by their values.
 fn day_and_month(year: u16, one: Part, two: Part, joint: Option<char>) -> Option<Date> {
     let (one, two) = (one.small()?, two.small()?);
     let (month, day) = match (one, two) {
@@ -227,7 +227,7 @@ fn day_and_month(year: u16, one: Part, two: Part, joint: Option<char>) -> Option
     Date::new(year, Some(month), Some(day))
 }
 
-/// `1996年5月6日`, and `5月7日` or `8日` behind it.
+/// `1996年5月6日`, and `5月7日` or `8日` after it.
 fn with_units(parts: &[Part], previous: Option<Date>) -> Option<Date> {
     let (mut year, mut month, mut day) = (None, None, None);
     for part in parts {

@@ -1,4 +1,4 @@
-//! The dates a game was played on (DT).
+//! The dates of a game (DT).
 
 use alloc::vec::Vec;
 use core::fmt;
@@ -17,7 +17,7 @@ mod words;
 
 /// A day, a month or a year, in the Gregorian calendar, between the years 1 and 9999.
 ///
-/// The order is by time; a month comes before its days.
+/// Dates are ordered by time; a month comes before its days.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
 pub struct Date {
     year: u16,
@@ -26,8 +26,7 @@ pub struct Date {
 }
 
 impl Date {
-    /// A year, or a month with `month` (1 to 12), or a day with `day` (1 to 31) too; `None` where there is no such
-    /// date.
+    /// A year, or a month with `month` (1 to 12), or a day with `day` (1 to 31) too; `None` if there is no such date.
     #[must_use]
     pub fn new(year: u16, month: Option<u8>, day: Option<u8>) -> Option<Self> {
         let possible = (1..=9999).contains(&year)
@@ -46,13 +45,13 @@ impl Date {
         self.year
     }
 
-    /// The month, 1 to 12, where it is known.
+    /// The month, 1 to 12, if it is known.
     #[must_use]
     pub const fn month(self) -> Option<u8> {
         self.month
     }
 
-    /// The day of the month, 1 to 31, where it is known.
+    /// The day of the month, 1 to 31, if it is known.
     #[must_use]
     pub const fn day(self) -> Option<u8> {
         self.day
@@ -68,7 +67,7 @@ impl Date {
         }
     }
 
-    /// Whether both say the same amount: both days, both months or both years.
+    /// True if both have the same precision: both days, both months or both years.
     const fn is_as_precise_as(self, other: Self) -> bool {
         self.month.is_some() == other.month.is_some() && self.day.is_some() == other.day.is_some()
     }
@@ -109,14 +108,14 @@ impl FromStr for Date {
     }
 }
 
-/// A time of day, as a server writes it behind a date.
+/// A time of day, which servers write after a date.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
 pub struct TimeOfDay {
     /// 0 to 23.
     pub hour: u8,
     /// 0 to 59.
     pub minute: u8,
-    /// 0 to 60; 0 where the record does not say.
+    /// 0 to 60; 0 if the record has none.
     pub second: u8,
 }
 
@@ -146,7 +145,7 @@ impl FromStr for TimeOfDay {
     }
 }
 
-/// The dates a game was played on, in the order of the record.
+/// The dates of a game, in the order of the record.
 ///
 /// | written | means |
 /// |---|---|
@@ -154,26 +153,27 @@ impl FromStr for TimeOfDay {
 /// | `1996-05-06,07,08`, `1996-05,06`, `1996-12-27,28,1997-01-03,04` | lists with the shortcuts of FF\[4\] |
 /// | `1996-05-06..08`, `1996-05-06~07` | every day from the first to the last (draft 2016), 31 at most |
 /// | `1996-5-6`, `1996/05/06`, `1996.05.06`, `1996 05 06`, `19960506`, `1996年5月6日`, `1996년 5월 6일` | 1996-05-06 |
-/// | `13/5/1996`, `13.05.1996`, `9-09-2000` | day, month, year, where only that is possible or dots say so |
+/// | `13/5/1996`, `13.05.1996`, `9-09-2000` | day, month, year, if only that is possible or the separator is a dot |
 /// | `5 May 1996`, `May 5th, 1996`, `12th and 13th march 94`, `29 Okt 1998` | with the name of a month |
-/// | `1996-05-06 12:30`, `Sun May 5 12:30:00 GMT+09:00 1996` | the day; the time of day is kept beside it (partial) |
-/// | `92-1-23`, `13/5/95`, `96` | a year too large for a day is one of the 20th century (partial) |
-/// | `1992-31-8`, `1994-` | the only day that it can be; the year alone (partial) |
+/// | `1996-05-06 12:30`, `Sun May 5 12:30:00 GMT+09:00 1996` | the day; the time of day is kept separately (partial)
+/// |
+/// | `92-1-23`, `13/5/95`, `96` | a year too large for a day, in the 20th century (partial) |
+/// | `1992-31-8`, `1994-` | the only possible day; the year alone (partial) |
 /// | `Spring 1996`, `sometime in 1996`, `1934.05刊载` | the date among the words (partial) |
 /// | `1934:Spring`, `1845-03-03,04:Played nonstop` | the dates before a remark (draft 2016; partial) |
 ///
-/// Not read, so that the text stays: impossible days (`1996-02-31`), `5/6/1996`, a bare month or day after a bare year
-/// (`1996,05`), Japanese eras, decades, words alone (`:Early Qing era`).
+/// Not read, so that the text is kept: impossible days (`1996-02-31`), `5/6/1996`, a single month or day after a
+/// single year (`1996,05`), Japanese eras, decades, words alone (`:Early Qing era`).
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Dates {
     /// At least one.
     pub dates: Vec<Date>,
-    /// When play began or the record was made, where the text says so; FF\[4\] has no place for it.
+    /// The time of day at which play began or the record was made, if the text has one; FF\[4\] cannot store it.
     pub time: Option<TimeOfDay>,
 }
 
 impl Dates {
-    /// Reads dates leniently; see the table of [`Dates`]. Canonical is what FF\[4\] allows, with days that exist.
+    /// Reads dates leniently; see the table of [`Dates`]. The canonical form is that of FF\[4\], with existing days.
     #[must_use]
     pub fn read(text: &str) -> Option<Reading<Self>> {
         if let Some(dates) = standard::read(text) {

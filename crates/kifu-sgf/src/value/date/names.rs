@@ -14,7 +14,7 @@ struct Group {
     days: Vec<(u8, u8)>,
 }
 
-/// Dates with names of months: the days before or behind the name, one year for all or one for each.
+/// Dates with names of months: the days before or after the name, one year for all or one for each.
 pub(super) fn read(tokens: &[Token]) -> Option<Vec<Date>> {
     let day_first = tokens.iter().find_map(|token| match *token {
         Token::Number { value, digits } if digits <= 2 && value <= 31 => Some(true),

@@ -1,16 +1,16 @@
-//! Dates with words about them: `Spring 1996`, `1934.05刊载`, `1845-03-03,04:Played nonstop`.
+//! Dates with additional words: `Spring 1996`, `1934.05刊载`, `1845-03-03,04:Played nonstop`.
 
 use super::{Dates, loose, standard};
 use crate::value::{Form, Reading};
 
-/// Texts of more bytes are about something else.
+/// The largest length in bytes; longer texts are about something else.
 const LONGEST: usize = 400;
 
-/// The number of places on either side of the numbers that are tried as the end of the words.
+/// The number of places on either side of the numbers that are tried as the boundaries of the words.
 const MOST_PLACES: usize = 12;
 
-/// The dates in a text that says more: those before a colon, as the draft of 2016 writes remarks, or those that are left
-/// when words in front and behind are taken away. Words between numbers, and numbers between words, tell nothing.
+/// The dates in a text with other words: those before a colon, as the draft of 2016 writes remarks, or the text
+/// without the words before and after the dates. Texts with words between numbers are not read.
 pub(super) fn read(text: &str) -> Option<Reading<Dates>> {
     if text.len() > LONGEST {
         return None;
@@ -48,12 +48,12 @@ fn between_words(text: &str) -> Option<Dates> {
     })
 }
 
-/// Whether there is a number of four digits, no more: what else could be a year is too little to go by among words.
+/// True if there is a number of exactly four digits: shorter years are too uncertain among words.
 fn has_year(text: &str) -> bool {
     text.split(|character: char| !character.is_ascii_digit()).any(|digits| digits.len() == 4)
 }
 
-/// Whether a word can end and another begin at a place.
+/// True if a word can end and another begin at a place.
 fn is_boundary(text: &str, at: usize) -> bool {
     let is_latin = |character: char| character.is_ascii_alphanumeric();
     !(text[..at].ends_with(is_latin) && text[at..].starts_with(is_latin))

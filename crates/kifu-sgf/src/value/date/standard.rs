@@ -1,8 +1,8 @@
-//! Date lists to the letter of FF\[4\]: reading them, and writing the shortest.
+//! Date lists exactly as in FF\[4\]: reading them, and writing the shortest.
 //!
-//! | shortcut | allowed behind | takes over |
+//! | shortcut | allowed after | inherits |
 //! |---|---|---|
-//! | `MM-DD` | anything but a bare `YYYY` | the year |
+//! | `MM-DD` | anything but a single `YYYY` | the year |
 //! | `MM` | `YYYY-MM`, `MM` | the year |
 //! | `DD` | `YYYY-MM-DD`, `MM-DD`, `DD` | the year and the month |
 
@@ -11,7 +11,7 @@ use core::fmt;
 
 use super::Date;
 
-/// Reads a list; `None` at the first thing FF\[4\] does not allow or a day that does not exist.
+/// Reads a list; `None` for anything that FF\[4\] does not allow or a day that does not exist.
 pub(super) fn read(text: &str) -> Option<Vec<Date>> {
     let mut dates = Vec::new();
     for element in text.split(',') {
@@ -40,7 +40,7 @@ fn read_element(element: &str, previous: Option<Date>) -> Option<Date> {
     }
 }
 
-/// The date that one number of two digits means behind another date: a day or a month.
+/// The date for a number of two digits after another date: a day or a month.
 pub(super) fn one_number(number: u8, previous: Date) -> Option<Date> {
     previous.month?;
     match previous.day {
@@ -49,7 +49,7 @@ pub(super) fn one_number(number: u8, previous: Date) -> Option<Date> {
     }
 }
 
-/// The date that a month and a day mean behind another date.
+/// The date for a month and a day after another date.
 pub(super) fn two_numbers(month: u8, day: u8, previous: Date) -> Option<Date> {
     previous.month?;
     Date::new(previous.year, Some(month), Some(day))
@@ -63,7 +63,7 @@ fn digits(text: &str) -> Option<u16> {
     if text.bytes().all(|byte| byte.is_ascii_digit()) { text.parse().ok() } else { None }
 }
 
-/// Writes `date` as short as `previous` allows.
+/// Writes `date` in the shortest form that `previous` allows.
 pub(super) fn write(date: Date, previous: Option<Date>, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
     let previous = previous.filter(|previous| previous.month.is_some() && previous.year == date.year);
     match (previous, date.month, date.day) {

@@ -1,4 +1,4 @@
-//! Cuts a text about dates into tokens.
+//! Splits a text about dates into tokens.
 
 use alloc::string::String;
 use alloc::vec::Vec;
@@ -7,7 +7,7 @@ use super::TimeOfDay;
 use super::words::{WORDS, Word};
 use crate::value::scan::narrow;
 
-/// The most tokens of a text that can still be dates: a guard against reading books.
+/// The largest number of tokens of a text that can still be dates.
 const MOST_TOKENS: usize = 512;
 
 /// A number, a word or a mark.
@@ -22,15 +22,15 @@ pub(super) enum Token {
     Joint(char),
 }
 
-/// The tokens of a text, and what was taken out on the way.
+/// The tokens of a text, and the parts that were removed.
 pub(super) struct Tokens {
     pub(super) tokens: Vec<Token>,
     pub(super) time: Option<TimeOfDay>,
-    /// Something stood there that the dates do not hold.
+    /// True if the text has more than the dates.
     pub(super) tells_more: bool,
 }
 
-/// Cuts a text into tokens; `None` at a word or mark that has no place in a date.
+/// Splits a text into tokens; `None` for a word or mark that does not occur in dates.
 pub(super) fn cut(text: &str) -> Option<Tokens> {
     let folded: String = text.chars().flat_map(|character| narrow(character).to_lowercase()).collect();
     let mut cut = Tokens { tokens: Vec::new(), time: None, tells_more: false };
@@ -115,7 +115,7 @@ pub(super) fn cut(text: &str) -> Option<Tokens> {
     Some(cut)
 }
 
-/// Reads `H:MM` or `H:MM:SS` from the front, with `am` or `pm` behind it.
+/// Reads `H:MM` or `H:MM:SS` from the front, with `am` or `pm` after it.
 fn clock(text: &str) -> Option<TimeOfDay> {
     let end = text.find(|character: char| !character.is_ascii_digit() && character != ':').unwrap_or(text.len());
     let mut parts = text[..end].split(':').map(|part| part.parse::<u8>().ok());
@@ -131,7 +131,7 @@ fn clock(text: &str) -> Option<TimeOfDay> {
     time_of_day(hour, minute, second)
 }
 
-/// The year behind a time, as the last word: `16:12:48 GMT+09:00 2014`.
+/// The year after a time, as the last word: `16:12:48 GMT+09:00 2014`.
 fn year_at_the_end(text: &str) -> Option<Token> {
     let last = text.split_whitespace().skip(1).last()?;
     let is_year = last.len() == 4 && last.bytes().all(|byte| byte.is_ascii_digit());

@@ -1,23 +1,23 @@
-//! The words dates are written with.
+//! The words in dates.
 
-/// What a word or mark in a date stands for.
+/// The meaning of a word or mark in a date.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Word {
     /// The name of a month, 1 to 12.
     Month(u8),
-    /// Says that the number before it is a year.
+    /// The number before it is a year.
     Year,
-    /// Says that the number before it is a month.
+    /// The number before it is a month.
     OfMonth,
-    /// Says that the number before it is a day.
+    /// The number before it is a day.
     Day,
     /// Between dates of a list.
     And,
     /// Between the first and the last date.
     To,
-    /// "About": the date is not sure.
+    /// "About": the date is uncertain.
     Unsure,
-    /// Says nothing.
+    /// No meaning.
     Filler,
 }
 

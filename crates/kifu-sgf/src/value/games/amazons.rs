@@ -1,4 +1,4 @@
-//! Amazons (GM 18), whose points are written as those of Go.
+//! Amazons (GM 18), with points as in Go.
 
 use core::fmt;
 
@@ -10,11 +10,11 @@ use crate::value::kind::single_items;
 /// An amazon moves and shoots an arrow.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct AmazonsMove {
-    /// Where the amazon stood.
+    /// The point before the move.
     pub from: Point,
-    /// Where she goes.
+    /// The point after the move.
     pub to: Point,
-    /// Where her arrow hits.
+    /// The target of the arrow.
     pub arrow: Point,
 }
 

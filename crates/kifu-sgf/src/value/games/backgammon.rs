@@ -23,21 +23,21 @@ impl BackgammonPoint {
         self.0
     }
 
-    /// The number of the point as White counts, 1 to 24; `None` for the bar and checkers borne off.
+    /// The number of the point from White's side, 1 to 24; `None` for the bar and checkers borne off.
     #[must_use]
     pub const fn number(self) -> Option<u8> {
         if self.0 <= b'x' { Some(self.0 - b'a' + 1) } else { None }
     }
 }
 
-/// What a player does on a turn.
+/// The action of a player in one turn.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub enum BackgammonMove {
     /// Throws the dice and moves checkers.
     Dice {
-        /// What the dice show, 1 to 6 each.
+        /// The numbers on the dice, 1 to 6 each.
         dice: [u8; 2],
-        /// From where to where, at most four.
+        /// The moves of checkers, at most four.
         steps: Vec<[BackgammonPoint; 2]>,
     },
     /// Offers to double the stakes.

@@ -11,9 +11,9 @@ pub struct Cell {
     pub row: u32,
 }
 
-/// No board needs more letters.
+/// The largest number of letters.
 const MOST_LETTERS: usize = 4;
-/// No board needs more digits.
+/// The largest number of digits.
 const MOST_DIGITS: usize = 6;
 
 impl Cell {

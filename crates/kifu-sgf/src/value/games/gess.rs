@@ -1,4 +1,4 @@
-//! Gess (GM 20), whose points are written as those of Go.
+//! Gess (GM 20), with points as in Go.
 
 use core::fmt;
 
@@ -10,9 +10,9 @@ use crate::value::kind::single_items;
 /// A piece of three by three points moves.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct GessMove {
-    /// Where its centre was.
+    /// The centre before the move.
     pub from: Point,
-    /// Where its centre goes.
+    /// The centre after the move.
     pub to: Point,
 }
 

@@ -1,11 +1,11 @@
-//! Hex (GM 11). Boards of any size are allowed since 2021, so that points are not compared with one.
+//! Hex (GM 11). Since 2021 boards of any size are allowed, so points are not checked against a size.
 
 use core::fmt;
 
 use super::{Cell, written_as};
 use crate::value::kind::single_items;
 
-/// What a player does on a turn.
+/// The action of a player in one turn.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum HexMove {
     /// A stone on a point.
@@ -14,13 +14,13 @@ pub enum HexMove {
     SwapSides,
     /// The stone on the board changes its colour and place.
     SwapPieces,
-    /// Uses the swap rule; which of the two ways is not said (HexGui, Little Golem).
+    /// Uses the swap rule, of either kind (HexGui, Little Golem).
     Swap,
-    /// Gives up.
+    /// Resigns.
     Resign,
-    /// Loses by breaking a rule or not being there.
+    /// Forfeits the game.
     Forfeit,
-    /// Does nothing (since 2021).
+    /// Passes (since 2021).
     Pass,
 }
 
@@ -40,7 +40,7 @@ impl HexMove {
     }
 }
 
-/// A point as Little Golem writes it: column and row, a letter each.
+/// A point as Little Golem writes it: one letter each for column and row.
 fn two_letters(text: &str) -> Option<Cell> {
     let &[column, row] = text.as_bytes() else { return None };
     let number = |letter: u8| letter.is_ascii_lowercase().then(|| u32::from(letter - b'a') + 1);

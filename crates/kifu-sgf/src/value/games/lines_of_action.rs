@@ -22,31 +22,31 @@ impl fmt::Display for LinesOfActionPoint {
     }
 }
 
-/// What a player does on a turn.
+/// The action of a player in one turn.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum LinesOfActionMove {
     /// Moves a stone.
     Step {
-        /// From where.
+        /// The point before the move.
         from: LinesOfActionPoint,
-        /// To where.
+        /// The point after the move.
         to: LinesOfActionPoint,
-        /// What happens there.
+        /// The effect at that point.
         outcome: Outcome,
-        /// The marks behind the move: how often `+` and `!`.
+        /// The marks after the move: the numbers of `+` and `!`.
         marks: [u8; 2],
     },
-    /// Does nothing.
+    /// Passes.
     Pass,
-    /// Gives up.
+    /// Resigns.
     Resign,
-    /// Loses by breaking a rule or not being there.
+    /// Forfeits the game.
     Forfeit,
     /// Wins by escaping, in a variant of the game.
     Escape,
 }
 
-/// What a stone finds where it goes.
+/// The effect of a move at its target.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Outcome {
     /// An empty point: `-`.

@@ -1,6 +1,6 @@
-//! Points and moves of other games than Go, as far as FF\[4\] describes them: one file a game.
+//! Points and moves of games other than Go that FF\[4\] describes, one file per game.
 //!
-//! All other games of the list in FF\[4\] have no description of their values: those are read as text.
+//! FF\[4\] does not describe the values of other games: they are read as text.
 
 mod amazons;
 mod backgammon;
@@ -36,7 +36,7 @@ fn letters(value: Value<'_>) -> Result<(Cow<'_, str>, Form), BadReason> {
     Ok((Cow::Borrowed(text), Form::Canonical))
 }
 
-/// Makes a kind of a type that has `parse(&str) -> Option<Self>` and `Display`: what it writes is the canonical form.
+/// Defines a kind for a type with `parse(&str) -> Option<Self>` and `Display`, which writes the canonical form.
 macro_rules! written_as {
     ($($kind:ty: $value_type:ident, $reason:ident;)+) => {
         $(impl $crate::value::kind::Kind for $kind {
@@ -73,7 +73,7 @@ mod tests {
     use crate::value::kind::Kind;
     use crate::{Collection, Settings};
 
-    /// Reads `raw` and writes it; `None` where it means nothing.
+    /// Reads `raw` and writes it; `None` if it cannot be read.
     fn rewritten<K: Kind>(raw: &str) -> Option<String> {
         let record = format!("(;GM[1]QQ[{raw}])");
         let collection = Collection::parse(record.as_bytes());

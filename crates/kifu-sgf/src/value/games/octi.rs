@@ -42,7 +42,7 @@ impl fmt::Display for OctiPoint {
 /// A stone: a point, and the letters of its prongs, `A` to `H`.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct OctiStone {
-    /// Where it stands.
+    /// Its point.
     pub point: OctiPoint,
     /// Its prongs.
     pub prongs: String,
@@ -65,9 +65,9 @@ impl fmt::Display for OctiStone {
 /// An arrow from a stone to a point.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct OctiArrow {
-    /// Where it begins.
+    /// The start.
     pub from: OctiStone,
-    /// Where it ends.
+    /// The end.
     pub to: OctiPoint,
 }
 
@@ -84,19 +84,19 @@ impl fmt::Display for OctiArrow {
     }
 }
 
-/// What a player does on a turn: one or more steps.
+/// The action of a player in one turn: one or more steps.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct OctiMove {
     /// The steps, at least one.
     pub steps: Vec<OctiStep>,
 }
 
-/// A step: the point of a pod, and what is done with it.
+/// A step: the point of a pod, and its actions.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct OctiStep {
-    /// The point it begins at; alone it is that of a new pod.
+    /// The start; without actions it is the point of a new pod.
     pub point: OctiPoint,
-    /// What is done, as written: `+B` for a prong, `-86-68x` for jumps and captures.
+    /// The actions as written: `+B` for a prong, `-86-68x` for jumps and captures.
     pub actions: String,
 }
 

@@ -1,21 +1,21 @@
-//! Gathers what a text says about overtime, and decides what system that is.
+//! Collects the facts about overtime in a text, and determines the system.
 
 use super::Overtime;
 use crate::value::Decimal;
 use crate::value::scan::{Piece, pieces};
 use crate::value::time::{System, WORDS, Word, span};
 
-/// What a text says, in whatever order.
+/// The facts in a text, in any order.
 #[derive(Default)]
 struct Facts {
-    /// Moves to be played in a time.
+    /// The number of moves in a period.
     moves: Option<u32>,
-    /// Periods.
+    /// The number of periods.
     periods: Option<u32>,
     /// Lengths in seconds, in the order of the text.
     first: Option<Decimal>,
     second: Option<Decimal>,
-    /// The most the clock may show.
+    /// The largest time that the clock may show.
     most: Option<Decimal>,
     system: Option<System>,
     /// The text says that there is no overtime.
@@ -30,7 +30,7 @@ pub(super) fn read_pieces(pieces: &[Piece<Word>]) -> Option<Overtime> {
     gather(pieces)?.decide()
 }
 
-/// `None` at the first word that has no place in a description of overtime.
+/// `None` if some word does not belong to a description of overtime.
 fn gather(pieces: &[Piece<Word>]) -> Option<Facts> {
     use Piece::{Mark, Number};
     let mut facts = Facts::default();
@@ -107,7 +107,7 @@ impl Facts {
         place.replace(seconds).is_none().then_some(())
     }
 
-    /// "Canadian byo-yomi" is Canadian; two other systems in one text cannot both be meant.
+    /// "Canadian byo-yomi" is Canadian; any other two systems in one text contradict each other.
     fn system(&mut self, system: System) -> Option<()> {
         self.system = match (self.system, system) {
             (None, system) => Some(system),

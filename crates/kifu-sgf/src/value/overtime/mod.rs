@@ -1,4 +1,4 @@
-//! Overtime: what happens when the main time is over (OT and its predecessors).
+//! Overtime: the time after the main time (OT and its predecessors).
 
 use core::fmt;
 
@@ -10,17 +10,18 @@ mod settings;
 
 pub use settings::OvertimeTexts;
 
-/// How overtime is counted. Lengths are in seconds.
+/// Overtime systems. Lengths are in seconds.
 ///
-/// FF\[4\] leaves the text of OT free; the canonical texts are those the servers agree on.
+/// FF\[4\] does not define the text of OT; the canonical texts are those that servers use.
 ///
 /// | canonical | other texts | system |
 /// |---|---|---|
-/// | `25/600 Canadian` | `25 moves / 10 min`, `25/600`, `10 minutes per 25 stones` | so many moves in each period |
+/// | `25/600 Canadian` | `25 moves / 10 min`, `25/600`, `10 minutes per 25 stones` | a number of moves in each period
+/// |
 /// | `5x30 byo-yomi` | `10x1m`, `5 periods of 30 seconds`, `30秒5回`, `5 mins Japanese style, 1 move / min` | periods |
-/// | `30 byo-yomi` | `byoyomi 30s` | periods, how many is not said |
+/// | `30 byo-yomi` | `byoyomi 30s` | an unknown number of periods |
 /// | `10 fischer` | `fischer 10s`, `10 sec increment` | seconds gained with each move |
-/// | `10 fischer max 600` | | the same with a ceiling |
+/// | `10 fischer max 600` | | the same with a maximum |
 /// | `30 simple` | `30 sec per move`, `1 move / min` | seconds for each move |
 /// | `3x600 Ing` | | periods bought with points |
 /// | `none` | `absolute`, `no overtime` | the game is lost when the main time is over |

@@ -1,4 +1,4 @@
-//! Spans of time: the main time (TM), the length of a period (LT, TT, OP), the time left (BL, WL).
+//! Durations: the main time (TM), the length of a period (LT, TT, OP), the time left (BL, WL).
 
 use core::fmt;
 
@@ -20,23 +20,23 @@ pub(super) use words::{System, WORDS, Word};
 /// | `1h30m`, `1 hour 30 min`, `1h30`, `1 hour and 5 minutes`, `1時間30分` | sums |
 /// | `1/2 hour`, `half an hour`, `1.5 hours`, `1時間半` | fractions |
 /// | `1:30:00`, `45:00` | `H:MM:SS`, `MM:SS` |
-/// | `1:30`, `3:00` | minutes and seconds, though hours and minutes are as likely (partial) |
+/// | `1:30`, `3:00` | minutes and seconds, although hours and minutes are as likely (partial) |
 /// | `2時間`, `3시간`, `40分`, `30秒`, `2小时` | Japanese, Korean, Chinese |
 /// | `5 hours each`, `each 8h`, `各3時間` | for either player |
 /// | `unlimited`, `none`, `無制限` | no limit |
 /// | `10:00(5x1:00)`, `30:00+30:00/25` | the main time; the rest is overtime (partial) |
 ///
-/// A bare number is always seconds, even where minutes are likely to be meant.
+/// A number without a unit is always in seconds, even if minutes are more plausible.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum ThinkingTime {
-    /// A number of seconds. Below zero in records of players who were late.
+    /// A number of seconds. Negative in records of players who were late.
     Seconds(Decimal),
-    /// For ever; FF\[4\] has no word for it.
+    /// No limit; FF\[4\] has no word for it.
     Unlimited,
 }
 
 impl ThinkingTime {
-    /// Reads a span of time leniently; see the table of [`ThinkingTime`]. Canonical is a Real of FF\[4\].
+    /// Reads a duration leniently; see the table of [`ThinkingTime`]. The canonical form is a Real of FF\[4\].
     #[must_use]
     pub fn read(text: &str) -> Option<Reading<Self>> {
         if let Some(number) = Decimal::read(text) {
@@ -48,14 +48,14 @@ impl ThinkingTime {
         Some(Reading::new(value, if is_sure { Form::Variant } else { Form::Partial }))
     }
 
-    /// The other time that a text can mean: `3:00` is three minutes for [`read`](Self::read), and may be three hours.
-    /// `None` where there is only one.
+    /// The other possible meaning of a text: `3:00` is three minutes for [`read`](Self::read), but may be three
+    /// hours. `None` if there is only one.
     #[must_use]
     pub fn other_reading(text: &str) -> Option<Self> {
         hours_and_minutes(&pieces(text, WORDS)).map(Self::Seconds)
     }
 
-    /// The seconds, where there is a limit.
+    /// The seconds, if there is a limit.
     #[must_use]
     pub const fn seconds(self) -> Option<Decimal> {
         match self {
@@ -75,10 +75,10 @@ impl fmt::Display for ThinkingTime {
     }
 }
 
-/// More hours than these are no main time that is written with a colon alone.
+/// The largest number of hours in a main time written only with a colon.
 const MOST_HOURS: i64 = 24;
 
-/// The seconds of two numbers with a colon between them and nothing else, taken for hours and minutes.
+/// The seconds of two numbers with a colon between them and nothing else, read as hours and minutes.
 fn hours_and_minutes(pieces: &[Piece<Word>]) -> Option<Decimal> {
     let filler = |piece: &&Piece<Word>| !matches!(piece, Piece::Word(Word::Filler));
     let said: alloc::vec::Vec<_> = pieces.iter().filter(filler).take(4).collect();
@@ -88,7 +88,7 @@ fn hours_and_minutes(pieces: &[Piece<Word>]) -> Option<Decimal> {
     is_possible.then(|| Decimal::new((hours * 60 + minutes) * 60, 0)).flatten()
 }
 
-/// The main time in front, and what follows behind the mark that ends it.
+/// The main time at the front, and the pieces after the mark that ends it.
 pub(super) fn read_front(pieces: &[Piece<Word>]) -> Option<(ThinkingTime, &[Piece<Word>])> {
     let filler = |piece: &Piece<Word>| matches!(piece, Piece::Word(Word::Filler) | Piece::Mark('.'));
     let skip = |pieces: &[Piece<Word>]| pieces.iter().position(|piece| !filler(piece)).unwrap_or(pieces.len());

@@ -1,10 +1,10 @@
-//! A span of time in front of a row of pieces.
+//! A duration at the front of a list of pieces.
 
 use super::Word;
 use crate::value::Decimal;
 use crate::value::scan::{Piece, quantity};
 
-/// Reads `1h30m`, `1:30:00`, `1時間半` and the like; needs a unit or a colon. Returns the seconds and what follows.
+/// Reads `1h30m`, `1:30:00`, `1時間半` and similar texts; requires a unit or a colon. Returns the seconds and the rest.
 pub(crate) fn span(pieces: &[Piece<Word>]) -> Option<(Decimal, &[Piece<Word>])> {
     clock(pieces).or_else(|| sum(pieces))
 }
@@ -72,12 +72,12 @@ fn sum(pieces: &[Piece<Word>]) -> Option<(Decimal, &[Piece<Word>])> {
     smallest.map(|_| (total, rest))
 }
 
-/// Whether a number may stand without its unit before these pieces.
+/// True if a number may occur without its unit before these pieces.
 fn may_end(rest: &[Piece<Word>]) -> bool {
     matches!(rest, [] | [Piece::Word(Word::Filler) | Piece::Mark('(' | ')' | '+' | ','), ..])
 }
 
-/// The seconds of the unit in front, and what follows it.
+/// The seconds of the unit at the front, and the rest.
 fn unit_in_front(pieces: &[Piece<Word>]) -> Option<(i32, &[Piece<Word>])> {
     match pieces {
         [Piece::Word(Word::Unit(unit)), Piece::Mark('.'), rest @ ..] | [Piece::Word(Word::Unit(unit)), rest @ ..] => {

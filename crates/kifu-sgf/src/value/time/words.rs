@@ -1,31 +1,31 @@
 //! The words of main time and overtime.
 
-/// What a word says about time.
+/// The meaning of a word about time.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(crate) enum Word {
     /// A unit, in seconds.
     Unit(i32),
-    /// Moves or stones to be played in a time.
+    /// Moves or stones in a period.
     Moves,
     /// Periods of overtime.
     Periods,
-    /// Between a count and a length: `5x30`.
+    /// Between a number and a length: `5x30`.
     Times,
-    /// Between moves and a time, either way round.
+    /// Between moves and a time, in either order.
     Per,
-    /// The most the clock may show.
+    /// The largest time that the clock may show.
     Most,
-    /// A way of counting overtime.
+    /// An overtime system.
     System(System),
     /// No limit.
     Unlimited,
     /// No time, no overtime, no limit.
     Nothing,
-    /// Says nothing.
+    /// No meaning.
     Filler,
 }
 
-/// A way of counting overtime.
+/// An overtime system.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(crate) enum System {
     ByoYomi,
