@@ -49,10 +49,7 @@ fn what_would_be_lost_is_left_out() {
     assert!(run.stderr.contains("not converted, because data would be lost"), "{}", run.stderr);
     let folder = folder.file("comma.jgf", "{\"tree\":[{\"name\":\"n\"},]}");
     for files in ["comma.jgf -o -", "comma.jgf comma.jgf -o {number}.sgf", "comma.jgf x.sgf -o two.sgf"] {
-        folder
-            .kifu(&format!("convert --strict {files}"))
-            .exits(2)
-            .says(&["1 fault or loss", "trailing comma"]);
+        folder.kifu(&format!("convert --strict {files}")).exits(2).says(&["1 fault or loss", "trailing comma"]);
     }
 }
 
