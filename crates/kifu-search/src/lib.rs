@@ -100,6 +100,8 @@ pub use request::{Request, RequestError, SearchPlan};
 pub use search::{
     Continuation, Continuations, Count, Follow, PatternQuestion, Question, QuickAnswer, Tally, Then, ThenPlace,
 };
-pub use segment::{Damaged, Fault, GameSummary, RULES, Segment, SegmentBuilder, WinKind, Winner, rank_name};
+pub use segment::{
+    Damaged, Fault, GameReader, GameSummary, RULES, Segment, SegmentBuilder, WinKind, Winner, rank_name,
+};
 pub use segments::{Answer, GameId, Lookup, NoCatalogue, OpenSegment, SegmentError, Segments, SelectError, Selection};
 pub use stream::Variations;

@@ -92,8 +92,9 @@ impl<'a> Games<'a> {
         let place = |loaded: &OpenSegment| sizes.iter().position(|&size| size == loaded.segment.size()).unwrap_or(0);
         let mut ids: Vec<(u32, GameId)> = Vec::new();
         for (loaded, segment) in segments.iter().zip(0..) {
+            let mut reader = loaded.segment.reader();
             let games = loaded.alive.iter().filter_map(|slot| {
-                let id = loaded.segment.facts(slot)?.id;
+                let id = reader.facts(slot)?.id;
                 Some((id, GameId { segment, slot: slot as u32 }))
             });
             ids.extend(games);
@@ -114,7 +115,7 @@ impl<'a> Games<'a> {
 
     fn facts(&self, number: u32) -> GameSummary {
         let id = self.ids[number as usize];
-        self.segments[id.segment as usize].segment.facts(id.slot as usize).copied().unwrap_or_default()
+        self.segments[id.segment as usize].segment.facts(id.slot as usize).unwrap_or_default()
     }
 
     fn lanes(&self, number: u32) -> &Lanes {

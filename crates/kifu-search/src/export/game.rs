@@ -89,7 +89,7 @@ fn game_of_library(library: &Library, id: GameId, file: &mut Option<FileRow>) ->
         encoding: known(|file| file.encoding.clone()),
         problems: known(|file| file.problems.join("\n")),
         size: segment.size(),
-        facts: *facts,
+        facts,
         words: Words {
             black: row.black,
             white: row.white,

@@ -150,7 +150,7 @@ impl<'w> HitExporter<'w> {
     pub fn add(&mut self, library: &Library, id: GameId, answer: Option<&Answer>) -> Result<(), ExportError> {
         let game = library.row(id)?.ok_or(ExportError::Unknown(id))?;
         let loaded = library.segments().get(id.segment as usize).ok_or(ExportError::Unknown(id))?;
-        let facts = library.facts(id).copied();
+        let facts = library.facts(id);
         library.check_read()?;
         let facts = facts.ok_or(ExportError::Unknown(id))?;
         let size = loaded.segment.size();

@@ -109,10 +109,13 @@ impl Writer {
                 Ok(bits_of(&row.get::<_, Vec<u8>>(0)?))
             })?;
             let mut slots = Vec::new();
+            let mut games = segment.reader();
             for slot in (0..segment.len()).filter(|&slot| !dead.contains(slot)) {
-                let (Some(packed), Some(facts)) = (segment.packed(slot), segment.facts(slot)) else { continue };
-                if segment.read(slot, Variations::Read, usize::MAX, &mut events).is_some() {
-                    let new = builder.copy(packed, &events, *facts);
+                let Some(facts) = games.facts(slot) else { continue };
+                if games.read(slot, Variations::Read, usize::MAX, &mut events).is_some()
+                    && let Some(packed) = games.packed(slot)
+                {
+                    let new = builder.copy(packed, &events, facts);
                     moved.push((facts.id, new));
                     slots.push((slot, new));
                 }

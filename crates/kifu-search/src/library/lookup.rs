@@ -50,7 +50,7 @@ impl Library {
             let names = self.names_where(|name| is_like(name, &wanted, false))?;
             let has = |number: u32| number != 0 && names.contains(&number);
             for (part, loaded) in selection.parts.iter_mut().zip(&self.segments).filter(|_| !names.is_empty()) {
-                let facts = loaded.segment.all_facts().iter().enumerate();
+                let facts = loaded.segment.all_facts().enumerate();
                 let named = facts.filter(|(_, facts)| has(facts.black) || has(facts.white) || has(facts.event));
                 named.filter(|(slot, _)| loaded.alive.contains(*slot)).for_each(|(slot, _)| part.insert(slot));
             }

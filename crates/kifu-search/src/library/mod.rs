@@ -29,7 +29,7 @@ use std::path::Path;
 use std::sync::Arc;
 
 use crate::bits::Bits;
-use crate::segment::{GameSummary, MOST_GAMES};
+use crate::segment::{Cache, GameSummary, MOST_GAMES};
 use crate::segments::{GameId, OpenSegment, Segments};
 
 use catalogue::Catalogue;
@@ -120,7 +120,7 @@ impl Library {
 
     /// What is known of a game.
     #[must_use]
-    pub fn facts(&self, game: GameId) -> Option<&GameSummary> {
+    pub fn facts(&self, game: GameId) -> Option<GameSummary> {
         self.segments.facts(game)
     }
 
@@ -143,8 +143,9 @@ fn load(catalogue: &Catalogue) -> Result<Segments, LibraryError> {
         let rows = statement.query_map([], |row| Ok((row.get(0)?, row.get(1)?, row.get(2)?)))?;
         Ok(rows.collect::<Result<_, _>>()?)
     })?;
+    let cache = Arc::new(Cache::default());
     let load_one = |(number, games, dead): (i64, u32, Option<Vec<u8>>)| {
-        let segment = store::read(folder, number)?;
+        let segment = store::read(folder, number, &cache)?;
         let Some(dead) = dead.filter(|_| games as usize == segment.len()) else {
             let what = format!("the catalogue does not fit segment {number}");
             return Err(LibraryError::Inconsistent { folder: folder.to_owned(), what });

@@ -2,7 +2,7 @@
 
 use super::{Library, LibraryError};
 use crate::request::{Request, RequestError, RequestProblem, SearchPlan, SortBy};
-use crate::segment::GameSummary;
+use crate::segment::{GameReader, GameSummary};
 use crate::segments::{Answer, GameId, Selection};
 
 /// The games that a search has found.
@@ -63,15 +63,22 @@ impl Library {
     /// Where the catalogue cannot be read.
     pub fn sorted(&self, selection: &Selection, by: SortBy) -> Result<Vec<GameId>, LibraryError> {
         let mut games: Vec<GameId> = selection.games().collect();
-        let facts = |game: &GameId| self.facts(*game).copied().unwrap_or_default();
+        let mut readers: Vec<GameReader<'_>> = self.segments().iter().map(|open| open.segment.reader()).collect();
+        let mut facts = |game: &GameId| {
+            let reader = readers.get_mut(game.segment as usize);
+            reader.and_then(|reader| reader.facts(game.slot as usize)).unwrap_or_default()
+        };
         match by {
-            SortBy::Date => games.sort_by_key(|game| {
-                let GameSummary { id, .. } = facts(game);
-                let date = facts(game).date();
+            SortBy::Date => games.sort_by_cached_key(|game| {
+                let facts = facts(game);
+                let date = facts.date();
                 // Games without a date come last.
-                (if date == 0 { u32::MAX } else { date }, id)
+                (if date == 0 { u32::MAX } else { date }, facts.id)
             }),
-            SortBy::Moves => games.sort_by_key(|game| (facts(game).moves, facts(game).id)),
+            SortBy::Moves => games.sort_by_cached_key(|game| {
+                let GameSummary { moves, id, .. } = facts(game);
+                (moves, id)
+            }),
             SortBy::Black | SortBy::White | SortBy::Event => {
                 let names = self.names()?;
                 games.sort_by_cached_key(|game| {

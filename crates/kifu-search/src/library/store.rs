@@ -3,9 +3,10 @@
 use std::fs::{self, File};
 use std::io::{self, Read, Write};
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 
 use super::LibraryError;
-use crate::segment::{Damaged, Fault, Segment};
+use crate::segment::{Cache, Damaged, Fault, Segment};
 
 /// The file of the segment with this number.
 pub(super) fn path(folder: &Path, segment: i64) -> PathBuf {
@@ -15,8 +16,8 @@ pub(super) fn path(folder: &Path, segment: i64) -> PathBuf {
 /// Files with fewer bytes are read at once, so that a library of many small segments does not keep many files open.
 const SMALL: u64 = 1 << 16;
 
-/// Opens a segment; its parts are read when they are used.
-pub(super) fn read(folder: &Path, segment: i64) -> Result<Segment, LibraryError> {
+/// Opens a segment; its blocks are read when they are used, and `cache` counts them.
+pub(super) fn read(folder: &Path, segment: i64, cache: &Arc<Cache>) -> Result<Segment, LibraryError> {
     let file = path(folder, segment);
     let open = || -> Result<Segment, Fault> {
         let mut source = File::open(&file)?;
@@ -25,9 +26,9 @@ pub(super) fn read(folder: &Path, segment: i64) -> Result<Segment, LibraryError>
             let mut bytes = Vec::new();
             Read::by_ref(&mut source).take(SMALL).read_to_end(&mut bytes)?;
             let length = bytes.len() as u64;
-            return Segment::open(Box::new(io::Cursor::new(bytes)), length);
+            return Segment::open(Box::new(io::Cursor::new(bytes)), length, cache);
         }
-        Segment::open(Box::new(source), length)
+        Segment::open(Box::new(source), length, cache)
     };
     open().map_err(|fault| error(folder, segment, &fault))
 }
@@ -43,7 +44,7 @@ pub(super) fn error(folder: &Path, segment: i64, fault: &Fault) -> LibraryError 
 
 /// Reads all of a segment, and every game of it.
 pub(super) fn read_whole(folder: &Path, segment: i64) -> Result<Segment, LibraryError> {
-    let read = read(folder, segment)?;
+    let read = read(folder, segment, &Arc::default())?;
     read.load().map_err(|fault| error(folder, segment, &fault))?;
     if !read.is_readable() {
         return Err(LibraryError::Damaged { file: path(folder, segment), damage: Damaged::Inconsistent });

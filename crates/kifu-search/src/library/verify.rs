@@ -160,7 +160,7 @@ fn look_at(
         Err(error) => return Err(error),
     };
     let is_known = |name: u32| name == 0 || names.contains(&name);
-    if !segment.all_facts().iter().all(|facts| [facts.black, facts.white, facts.event].into_iter().all(is_known)) {
+    if !segment.all_facts().all(|facts| [facts.black, facts.white, facts.event].into_iter().all(is_known)) {
         return Ok(Some(format!("segment {number} has names that are not in the catalogue")));
     }
     disagreement(&segment, number, catalogue)
@@ -182,9 +182,10 @@ pub(super) fn disagreement(
     let mut statement = catalogue
         .prepare(&format!("SELECT slot, id FROM games WHERE CASE WHEN {} THEN segment = ? END", GAMES.sound()))?;
     let rows = statement.query_map([number], |row| Ok((row.get::<_, u32>(0)? as usize, row.get::<_, u32>(1)?)))?;
+    let mut games = segment.reader();
     for row in rows {
         let (slot, id) = row?;
-        if segment.facts(slot).map(|facts| facts.id) != Some(id) {
+        if games.facts(slot).map(|facts| facts.id) != Some(id) {
             return Ok(Some(format!("segment {number} has another game at {slot} than the catalogue")));
         }
     }

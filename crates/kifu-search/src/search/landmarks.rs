@@ -79,12 +79,13 @@ pub(super) fn read_off(
     let nexts = Passage::nexts(reading.size.area());
     let mut known = vec![None; nexts * TRANSFORMS];
     let mut last = None;
+    let mut games = segment.reader();
     for (game, passage) in passings.passages() {
         let is_wanted = passage.line() == Line::Main || variations == Variations::Read;
         let (true, Some(Some(hit))) = (is_wanted && among.contains(game), reading.hits.get(passage.image())) else {
             continue;
         };
-        let Some(facts) = segment.facts(game) else { continue };
+        let Some(facts) = &games.facts(game) else { continue };
         if last != Some(game) {
             tallying.begin(facts);
             found.insert(game);

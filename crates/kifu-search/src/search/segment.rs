@@ -9,7 +9,7 @@ use super::sequel::{Sequel, Then};
 use super::tally::{Tally, Tallying};
 use crate::bits::Bits;
 use crate::kernel::{Hit, Matcher, Plan, Sieve, Window};
-use crate::segment::Segment;
+use crate::segment::{GameReader, Segment};
 use crate::stream::{Event, Parts, Variations};
 
 /// What is looked for.
@@ -113,7 +113,7 @@ impl Segment {
     pub fn hits(&self, question: &Question, game: usize) -> Vec<Hit> {
         let mut hits = Vec::new();
         let mut matcher = Matcher::new(&question.plan, question.window);
-        search_events(self, game, question, &mut matcher, &mut Memory::default(), &mut hits);
+        search_events(&mut self.reader(), game, question, &mut matcher, &mut Memory::default(), &mut hits);
         hits.sort();
         hits
     }
@@ -133,13 +133,17 @@ pub(crate) fn scan_games(
     let mut sieve = Sieve::new(plan);
     let mut memory = Memory::default();
     let mut hits = Vec::new();
+    let mut reader = segment.reader();
     for game in games(among, range) {
         hits.clear();
-        if sieve.as_mut().is_some_and(|sieve| !can_have(segment, game, question, sieve)) {
+        if sieve.as_mut().is_some_and(|sieve| !can_have(&mut reader, game, question, sieve)) {
             continue;
         }
-        search_events(segment, game, question, &mut matcher, &mut memory, &mut hits);
-        let (Some(facts), false) = (segment.facts(game), hits.is_empty()) else { continue };
+        search_events(&mut reader, game, question, &mut matcher, &mut memory, &mut hits);
+        if hits.is_empty() {
+            continue;
+        }
+        let Some(facts) = &reader.facts(game) else { continue };
         found.insert(game);
         tallying.begin(facts);
         for hit in &hits {
@@ -159,20 +163,20 @@ struct Memory {
 }
 
 /// Whether a game can have a hit, as far as that is soon known.
-fn can_have(segment: &Segment, game: usize, question: &Question, sieve: &mut Sieve<'_>) -> bool {
-    let parts = segment.parts(game).filter(|parts| question.is_answered_by_main_line(parts) && sieve.is_of_use());
+fn can_have(reader: &mut GameReader<'_>, game: usize, question: &Question, sieve: &mut Sieve<'_>) -> bool {
+    let parts = reader.parts(game).filter(|parts| question.is_answered_by_main_line(parts) && sieve.is_of_use());
     parts.is_none_or(|parts| sieve.lets_through(&parts))
 }
 
 fn search_events(
-    segment: &Segment,
+    reader: &mut GameReader<'_>,
     game: usize,
     question: &Question,
     matcher: &mut Matcher<'_>,
     memory: &mut Memory,
     hits: &mut Vec<Hit>,
 ) {
-    let Some(parts) = segment.parts(game) else { return };
+    let Some(parts) = reader.parts(game) else { return };
     if question.is_answered_by_main_line(&parts)
         && let Some(line) = parts.main_line(&mut memory.mortal)
     {
@@ -182,7 +186,7 @@ fn search_events(
         }
         hits.clear();
     }
-    let Some(packed) = segment.read(game, question.variations, usize::MAX, &mut memory.events) else { return };
+    let Some(packed) = reader.read(game, question.variations, usize::MAX, &mut memory.events) else { return };
     matcher.search(&memory.events, packed.main, hits);
     if let Some(sequel) = question.sequel.as_ref().filter(|_| !hits.is_empty()) {
         *hits = sequel.follow(&question.plan, question.window, question.variations, &memory.events, packed.main, hits);

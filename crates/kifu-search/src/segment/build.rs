@@ -1,8 +1,13 @@
 //! Builds a segment, game by game.
 
+use std::sync::Arc;
+
 use kifu_go::{Color, Size};
 
-use super::landmarks::{Landmarks, Marker, Passing};
+use super::blocks::Blocks;
+use super::facts::fact_bytes;
+use super::landmarks::{Marker, Passing, blocks_of};
+use super::layout::{Layout, Part};
 use super::summary::GameSummary;
 use super::{MOST_GAMES, Segment};
 use crate::stream::{Change, Event, Stream, pack};
@@ -110,8 +115,10 @@ impl SegmentBuilder {
     #[must_use]
     pub fn finish(&mut self) -> Segment {
         let done = std::mem::replace(self, Self::new(self.size));
-        let words = done.facts.len().div_ceil(64);
-        let mut placed = vec![0; done.size.area() * 2 * words];
+        let landmarks = blocks_of(done.passings);
+        let layout = Layout { size: done.size, games: done.facts.len(), landmarks: landmarks.len() };
+        let words = layout.words();
+        let mut placed = vec![0_u64; done.size.area() * 2 * words];
         let mut first = 0;
         for (game, &last) in done.placed_ends.iter().enumerate() {
             for &row in &done.placed[first..last as usize] {
@@ -119,17 +126,25 @@ impl SegmentBuilder {
             }
             first = last as usize;
         }
-        let landmarks = Landmarks::of(done.passings);
-        Segment {
-            size: done.size,
-            games: done.facts.len(),
-            source: None,
-            offsets: done.offsets.into(),
-            streams: done.streams.into(),
-            facts: done.facts.into(),
-            placed: placed.into(),
-            landmarks: landmarks.into(),
-        }
+        let streams = layout.blocks(Part::Streams).map(|block| {
+            let games = layout.games_of_streams(block);
+            let offsets = &done.offsets[games.start..=games.end];
+            let (first, last) = (offsets[0], offsets[offsets.len() - 1]);
+            let mut bytes: Vec<u8> = offsets.iter().flat_map(|offset| (offset - first).to_le_bytes()).collect();
+            bytes.extend_from_slice(&done.streams[first as usize..last as usize]);
+            (0, bytes)
+        });
+        let facts = (0..layout.count(Part::Facts)).map(|block| {
+            let facts = &done.facts[layout.games_of_facts(block)];
+            (facts[0].id, facts.iter().flat_map(fact_bytes).collect())
+        });
+        let placed = (0..layout.count(Part::Placed)).map(|block| {
+            let rows = layout.rows_of(block);
+            let words = &placed[rows.start * words..rows.end * words];
+            (0, words.iter().flat_map(|word| word.to_le_bytes()).collect())
+        });
+        let blocks = streams.chain(facts).chain(placed).chain(landmarks);
+        Segment { layout, blocks: Blocks::in_memory(blocks.map(|(key, bytes)| (key, Arc::new(bytes)))) }
     }
 }
 

@@ -1,7 +1,9 @@
 //! Selects the games of a segment that may contain a pattern: those that had all its stones at some time.
 
 use super::Segment;
+use super::blocks::Bytes;
 use super::build::row;
+use super::layout::Part;
 use crate::bits::Bits;
 use crate::kernel::{Need, Plan};
 use kifu_go::Color;
@@ -27,17 +29,16 @@ impl Segment {
         if candidates().any(Vec::is_empty) {
             return among.clone();
         }
-        let (words, placed) = (self.words(), self.placed());
-        if placed.is_empty() {
-            return Bits::new(self.len());
-        }
+        let words = self.layout.words();
+        let mut rows = Rows::new(self);
+        candidates().flatten().for_each(|need| rows.read(*need));
         let mut found = Bits::new(self.len());
         for first in (0..words).step_by(BLOCK) {
             let last = (first + BLOCK).min(words);
             let wanted: Vec<u64> = (first..last).map(|word| among.words().get(word).copied().unwrap_or(0)).collect();
             let block = &mut found.words_mut()[first..last];
             for needs in candidates() {
-                self.add_possible(placed, needs, first, &wanted, block);
+                rows.add_possible(needs, first, &wanted, block);
                 if block == wanted {
                     break;
                 }
@@ -45,25 +46,57 @@ impl Segment {
         }
         found
     }
+}
+
+/// The rows of stones that a question needs.
+struct Rows<'s> {
+    segment: &'s Segment,
+    blocks: Vec<Option<Bytes>>,
+}
+
+impl<'s> Rows<'s> {
+    fn new(segment: &'s Segment) -> Self {
+        Self { segment, blocks: vec![None; segment.layout.count(Part::Placed)] }
+    }
+
+    /// Reads the rows of a stone.
+    fn read(&mut self, need: Need) {
+        for color in [Color::Black, Color::White] {
+            if need.color.is_none_or(|needed| needed == color) {
+                let (block, _) = self.segment.layout.of_row(row(color, need.point, self.segment.size()));
+                if let Some(place @ None) = self.blocks.get_mut(block) {
+                    *place = Some(self.segment.block_of(Part::Placed, block));
+                }
+            }
+        }
+    }
+
+    /// The words of a row; nothing where they are damaged.
+    fn words(&self, color: Color, point: u16, first: usize) -> impl Iterator<Item = u64> + '_ {
+        let (block, bytes) = self.segment.layout.of_row(row(color, point, self.segment.size()));
+        let bytes = self.blocks.get(block).and_then(Option::as_ref).and_then(|block| block.get(bytes));
+        let bytes = bytes.and_then(|bytes| bytes.get(8 * first..)).unwrap_or_default();
+        let word = |eight: &[u8]| {
+            u64::from_le_bytes([eight[0], eight[1], eight[2], eight[3], eight[4], eight[5], eight[6], eight[7]])
+        };
+        bytes.chunks_exact(8).map(word)
+    }
 
     /// Adds the games that had all of these stones at some time.
-    fn add_possible(&self, placed: &[u64], needs: &[Need], first: usize, wanted: &[u64], block: &mut [u64]) {
+    fn add_possible(&self, needs: &[Need], first: usize, wanted: &[u64], block: &mut [u64]) {
         let mut all = [0; BLOCK];
         let all = &mut all[..wanted.len()];
         all.copy_from_slice(wanted);
         for need in needs {
             let mut any = 0;
-            let part = |color| {
-                let start = row(color, need.point, self.size) * self.words() + first;
-                &placed[start..start + wanted.len()]
-            };
+            let row = |color| self.words(color, need.point, first);
             if let Some(color) = need.color {
-                for (word, placed) in all.iter_mut().zip(part(color)) {
+                for (word, placed) in all.iter_mut().zip(row(color)) {
                     *word &= placed;
                     any |= *word;
                 }
             } else {
-                for ((word, black), white) in all.iter_mut().zip(part(Color::Black)).zip(part(Color::White)) {
+                for ((word, black), white) in all.iter_mut().zip(row(Color::Black)).zip(row(Color::White)) {
                     *word &= black | white;
                     any |= *word;
                 }

@@ -1,28 +1,33 @@
 //! Segments: some tens of thousands of games on boards of one size, written once and never changed.
 
+mod blocks;
 mod build;
+mod cache;
+mod damage;
+mod facts;
 mod file;
 mod filter;
 mod landmarks;
-mod source;
+mod layout;
+mod reader;
 mod summary;
 #[cfg(test)]
 mod tests;
 
-use std::sync::{Arc, OnceLock};
+use std::sync::Arc;
 
 use kifu_go::Size;
 
 use crate::bits::Bits;
-use crate::stream::{Event, Packed, Parts, Variations, unpack};
+use crate::stream::{Event, Packed, Variations};
 
+use blocks::{Blocks, Bytes};
 pub use build::SegmentBuilder;
-pub use file::Damaged;
-use file::{FACTS, LANDMARKS, OFFSETS, PLACED, STREAMS};
-use landmarks::Landmarks;
+pub(crate) use cache::Cache;
+pub use damage::{Damaged, Fault};
 pub(crate) use landmarks::{Landmark, Passage, Passings, TRANSFORMS, transform};
-pub use source::Fault;
-use source::Source;
+use layout::{Layout, Part};
+pub use reader::GameReader;
 pub(crate) use summary::ruleset_number;
 pub use summary::{GameSummary, RULES, WinKind, Winner, rank_name};
 pub(crate) use summary::{rank_number, rules_number};
@@ -30,34 +35,20 @@ pub(crate) use summary::{rank_number, rules_number};
 /// The largest number of games in a segment.
 pub(crate) const MOST_GAMES: usize = 1 << 16;
 
-/// Games on boards of one size. Each part of a segment in a file is read and verified when it is first used; a
-/// damaged part counts as empty, and [`fault`](Self::fault) reports it.
+/// Games on boards of one size. Each block of a segment in a file is read and verified when it is first used, and may be
+/// dropped again; a damaged block counts as empty, and [`fault`](Self::fault) reports it.
 #[derive(Clone, Debug)]
 pub struct Segment {
-    size: Size,
-    games: usize,
-    /// The source of parts that were not used yet.
-    source: Option<Arc<Source>>,
-    /// The start of each game in `streams`, and the end of the last one.
-    offsets: OnceLock<Vec<u32>>,
-    streams: OnceLock<Vec<u8>>,
-    /// Facts about the games, which are read often.
-    facts: OnceLock<Vec<GameSummary>>,
-    /// For each colour and point the games that ever had a stone there: `words` words each.
-    placed: OnceLock<Vec<u64>>,
-    /// The games that pass through landmarks.
-    landmarks: OnceLock<Landmarks>,
+    layout: Layout,
+    blocks: Arc<Blocks>,
 }
 
 impl PartialEq for Segment {
     fn eq(&self, other: &Self) -> bool {
-        self.size == other.size
-            && self.games == other.games
-            && self.offsets() == other.offsets()
-            && self.streams() == other.streams()
-            && self.all_facts() == other.all_facts()
-            && self.placed() == other.placed()
-            && self.landmarks() == other.landmarks()
+        let key = |segment: &Self, index: usize| segment.blocks.entries[index].key;
+        self.layout == other.layout
+            && (0..self.blocks.entries.len())
+                .all(|index| key(self, index) == key(other, index) && self.block(index) == other.block(index))
     }
 }
 
@@ -67,118 +58,112 @@ impl Segment {
     /// The size of the boards.
     #[must_use]
     pub const fn size(&self) -> Size {
-        self.size
+        self.layout.size
     }
 
     /// The number of games.
     #[must_use]
     pub const fn len(&self) -> usize {
-        self.games
+        self.layout.games
     }
 
     /// Returns true if there are no games.
     #[must_use]
     pub const fn is_empty(&self) -> bool {
-        self.games == 0
+        self.layout.games == 0
     }
 
-    /// The facts about a game.
+    /// Returns a reader for many games.
     #[must_use]
-    pub fn facts(&self, game: usize) -> Option<&GameSummary> {
-        self.all_facts().get(game)
+    pub const fn reader(&self) -> GameReader<'_> {
+        GameReader::new(self)
     }
 
-    /// The facts about all games.
+    /// Returns the facts about a game; a [`reader`](Self::reader) is faster for many games.
     #[must_use]
-    pub fn all_facts(&self) -> &[GameSummary] {
-        self.part(&self.facts, FACTS, |bytes| self.read_facts(&bytes)).as_slice()
+    pub fn facts(&self, game: usize) -> Option<GameSummary> {
+        self.reader().facts(game)
+    }
+
+    /// Returns the facts about each game, up to the first one whose block is damaged.
+    pub fn all_facts(&self) -> impl Iterator<Item = GameSummary> + '_ {
+        let mut reader = self.reader();
+        (0..self.len()).map_while(move |game| reader.facts(game))
+    }
+
+    /// The game with this number in the catalogue. Numbers grow with the games.
+    pub(crate) fn game_with_id(&self, id: u32) -> Option<usize> {
+        let entries = &self.blocks.entries[self.layout.blocks(Part::Facts)];
+        let block = entries.partition_point(|entry| entry.key <= id).checked_sub(1)?;
+        let mut reader = self.reader();
+        let games = self.layout.games_of_facts(block);
+        let (mut low, mut high) = (games.start, games.end);
+        while low < high {
+            let middle = low.midpoint(high);
+            match reader.facts(middle)?.id.cmp(&id) {
+                std::cmp::Ordering::Less => low = middle + 1,
+                std::cmp::Ordering::Equal => return Some(middle),
+                std::cmp::Ordering::Greater => high = middle,
+            }
+        }
+        None
     }
 
     /// Reads the events of a game; `None` if there is no such game or its bytes are damaged.
     pub fn read(&self, game: usize, variations: Variations, limit: usize, events: &mut Vec<Event>) -> Option<Packed> {
-        unpack(self.packed(game)?, self.size, variations, limit, events)
+        self.reader().read(game, variations, limit, events)
     }
 
     /// Returns true if all games can be read.
     #[must_use]
     pub fn is_readable(&self) -> bool {
-        let mut events = Vec::new();
-        (0..self.len()).all(|game| self.read(game, Variations::Read, usize::MAX, &mut events).is_some())
+        let (mut events, mut reader) = (Vec::new(), self.reader());
+        (0..self.len()).all(|game| reader.read(game, Variations::Read, usize::MAX, &mut events).is_some())
     }
 
-    /// The parts of a game; `None` if there is no such game or its bytes are damaged.
-    #[must_use]
-    pub fn parts(&self, game: usize) -> Option<Parts<'_>> {
-        Parts::of(self.packed(game)?, self.size)
-    }
-
-    /// The packed bytes of a game.
-    #[must_use]
-    pub fn packed(&self, game: usize) -> Option<&[u8]> {
-        let offsets = self.offsets();
-        let (first, last) = (*offsets.get(game)?, *offsets.get(game + 1)?);
-        self.streams().get(first as usize..last as usize)
-    }
-
-    /// The number of bytes that the used parts take in memory.
+    /// The number of bytes of the blocks in memory.
     #[must_use]
     pub fn memory(&self) -> usize {
-        let landmarks = self.landmarks.get().map_or(0, |landmarks| landmarks.bytes.len());
-        self.offsets.get().map_or(0, Vec::len) * 4
-            + self.streams.get().map_or(0, Vec::len)
-            + self.facts.get().map_or(0, Vec::len) * size_of::<GameSummary>()
-            + self.placed.get().map_or(0, Vec::len) * 8
-            + landmarks
+        self.blocks.memory()
     }
 
-    /// The fault of a part that was used, if it is damaged or unreadable.
+    /// The fault of a block that was used, if it is damaged or unreadable.
     #[must_use]
     pub fn fault(&self) -> Option<&Fault> {
-        self.source.as_ref().and_then(|source| source.fault())
+        self.blocks.fault()
     }
 
-    /// Reads all parts.
+    /// Reads and checks all blocks.
     ///
     /// # Errors
-    /// [`Fault`] if a part is damaged or cannot be read.
+    /// [`Fault`] if a block is damaged or cannot be read.
     pub fn load(&self) -> Result<(), Fault> {
-        let _ = (self.offsets(), self.streams(), self.all_facts(), self.placed(), self.landmarks());
+        for index in 0..self.blocks.entries.len() {
+            let _ = self.block(index);
+        }
         self.fault().map_or(Ok(()), |fault| Err(fault.clone()))
     }
 
     /// The passings of a landmark.
-    pub(crate) fn passings(&self, landmark: &Landmark) -> Passings<'_> {
-        self.landmarks().passings(landmark.number)
+    pub(crate) fn passings(&self, landmark: &Landmark) -> Passings {
+        let wanted = landmark.key();
+        let blocks = self.layout.blocks(Part::Landmarks);
+        let entries = &self.blocks.entries[blocks.clone()];
+        let Some(place) = entries.partition_point(|entry| entry.key <= wanted).checked_sub(1) else {
+            return Passings::default();
+        };
+        Passings::find(self.block(blocks.start + place), entries[place].key, landmark.number)
     }
 
-    fn offsets(&self) -> &[u32] {
-        self.part(&self.offsets, OFFSETS, |bytes| self.read_offsets(&bytes)).as_slice()
+    /// The bytes of a block; empty if it is damaged.
+    fn block(&self, index: usize) -> Bytes {
+        self.blocks.get(index, |stored| self.decode(index, stored))
     }
 
-    fn streams(&self) -> &[u8] {
-        self.part(&self.streams, STREAMS, Some).as_slice()
-    }
-
-    /// The words of all colours and points; empty if they are damaged.
-    fn placed(&self) -> &[u64] {
-        self.part(&self.placed, PLACED, |bytes| self.read_placed(&bytes)).as_slice()
-    }
-
-    fn landmarks(&self) -> &Landmarks {
-        self.part(&self.landmarks, LANDMARKS, |bytes| self.read_landmarks(&bytes))
-    }
-
-    fn part<'s, T: Default>(
-        &'s self,
-        cell: &'s OnceLock<T>,
-        part: usize,
-        read: impl FnOnce(Vec<u8>) -> Option<T>,
-    ) -> &'s T {
-        cell.get_or_init(|| self.source.as_ref().and_then(|source| source.load(part, read)).unwrap_or_default())
-    }
-
-    fn words(&self) -> usize {
-        self.len().div_ceil(64)
+    /// The bytes of a block of a part; empty if there is no such block.
+    fn block_of(&self, part: Part, block: usize) -> Bytes {
+        let blocks = self.layout.blocks(part);
+        if block < blocks.len() { self.block(blocks.start + block) } else { Bytes::default() }
     }
 
     /// The set of all games.

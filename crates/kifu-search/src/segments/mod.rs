@@ -115,7 +115,7 @@ impl Segments {
 
     /// Returns the summary of a game.
     #[must_use]
-    pub fn facts(&self, game: GameId) -> Option<&GameSummary> {
+    pub fn facts(&self, game: GameId) -> Option<GameSummary> {
         self.get(game.segment as usize)?.segment.facts(game.slot as usize)
     }
 
@@ -124,7 +124,7 @@ impl Segments {
     pub fn game(&self, id: u32) -> Option<GameId> {
         self.iter().zip(0..).find_map(|(open, segment)| {
             // Numbers are given out in the order of the segments, and merging keeps that order.
-            let slot = open.segment.all_facts().binary_search_by_key(&id, |facts| facts.id).ok()?;
+            let slot = open.segment.game_with_id(id)?;
             open.alive.contains(slot).then_some(GameId { segment, slot: slot as u32 })
         })
     }

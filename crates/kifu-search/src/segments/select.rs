@@ -156,7 +156,10 @@ impl Segments {
 
     fn select_field<L: Lookup>(&self, test: &FieldTest, among: &Selection, lookup: &L) -> Result<Selection, L::Error> {
         let by_facts = |keeps: &dyn Fn(&GameSummary) -> bool| {
-            self.filter(among, |segment| move |game| segment.facts(game).is_some_and(keeps))
+            self.filter(among, |segment| {
+                let mut games = segment.reader();
+                move |game| games.facts(game).is_some_and(|facts| keeps(&facts))
+            })
         };
         Ok(match test {
             FieldTest::Name(field, name) => {
@@ -179,9 +182,9 @@ impl Segments {
                 })
             }
             FieldTest::Number(NumberField::Captures, range) => self.filter(among, |segment| {
-                let mut events = Vec::new();
+                let (mut events, mut games) = (Vec::new(), segment.reader());
                 move |game| {
-                    let read = segment.read(game, Variations::Skip, usize::MAX, &mut events);
+                    let read = games.read(game, Variations::Skip, usize::MAX, &mut events);
                     read.is_some_and(|_| range.contains(captures(&events) as i64))
                 }
             }),
@@ -213,10 +216,8 @@ impl Segments {
                 move |_| is_size
             }),
             FieldTest::Flag(Flag::Ko) => self.filter(among, |segment| {
-                let mut events = Vec::new();
-                move |game| {
-                    segment.read(game, Variations::Skip, usize::MAX, &mut events).is_some_and(|_| has_ko(&events))
-                }
+                let (mut events, mut games) = (Vec::new(), segment.reader());
+                move |game| games.read(game, Variations::Skip, usize::MAX, &mut events).is_some_and(|_| has_ko(&events))
             }),
             FieldTest::Flag(flag) => {
                 let bit = match flag {

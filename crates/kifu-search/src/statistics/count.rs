@@ -147,9 +147,9 @@ struct Counter<'c> {
 
 impl Counter<'_> {
     fn count(&self, segment: &Segment, games: &Bits, range: Range<usize>, total: &mut Score, parts: &mut [Part]) {
-        let mut events = Vec::new();
+        let (mut events, mut reader) = (Vec::new(), segment.reader());
         for game in range.filter(|&game| games.contains(game)) {
-            let Some(facts) = segment.facts(game) else { continue };
+            let Some(facts) = &reader.facts(game) else { continue };
             let Some(side) = self.side(facts) else { continue };
             total.add(facts, side);
             for (&aspect, part) in self.options.aspects.iter().zip(&mut *parts) {

@@ -126,13 +126,13 @@ fn sealed_segments() {
 #[ignore = "slow"]
 fn bombs() {
     let whole = opened(&segment(9));
-    let bomb = |part| {
+    let bomb = |is_compressed, length| {
         let zeros = std::io::Read::take(std::io::repeat(0), 1 << 29);
         let content = zstd::encode_all(zeros, 1).unwrap();
-        closed_with(&whole, part, content)
+        closed_with(&whole, is_compressed, content, length)
     };
-    for part in [0, 2, 3, 4] {
-        assert_eq!(Segment::from_bytes(&bomb(part)), Err(Damaged::Inconsistent));
+    for (is_compressed, length) in [(true, 1 << 29), (true, 9), (true, u32::MAX), (false, 1 << 29), (false, 9)] {
+        assert_eq!(Segment::from_bytes(&bomb(is_compressed, length)), Err(Damaged::Inconsistent));
     }
 }
 

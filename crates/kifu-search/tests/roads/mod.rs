@@ -176,7 +176,7 @@ fn from_library(name: &str, bytes: &[u8], by_text: &[IndexedGame]) {
         let facts = library.facts(game).unwrap();
         let known =
             |facts: &GameSummary| (facts.winner, facts.how, facts.margin, facts.date(), facts.komi, facts.handicap);
-        assert_eq!(known(facts), known(&indexed.facts), "{name}");
+        assert_eq!(known(&facts), known(&indexed.facts), "{name}");
         for word in words.comments.split_whitespace().take(5).filter(|word| !word.contains(['"', '\\', '“', '”'])) {
             let found = library.select(&format!("comment:\"{word}\"").parse().unwrap()).unwrap();
             assert!(found.games().any(|found| found == game), "{name}: {word}");

@@ -116,7 +116,7 @@ impl GameSet {
     /// Returns an error if the library cannot be read.
     pub fn row(&self, game: GameId) -> Result<GameRow, LibraryError> {
         let facts = self.segments.get(game.segment as usize);
-        let facts = facts.and_then(|loaded| loaded.segment.facts(game.slot as usize)).copied().unwrap_or_default();
+        let facts = facts.and_then(|loaded| loaded.segment.facts(game.slot as usize)).unwrap_or_default();
         let GameSummary { id, moves, .. } = facts;
         match &self.rows {
             Rows::Files { files, games } => {

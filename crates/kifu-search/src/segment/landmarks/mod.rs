@@ -12,8 +12,8 @@ mod marker;
 mod passing;
 
 pub(crate) use frame::{Frame, TRANSFORMS, transform};
-pub(super) use lists::Landmarks;
 pub(crate) use lists::Passings;
+pub(super) use lists::{are_lists, blocks_of};
 pub(super) use marker::Marker;
 pub(crate) use passing::{Passage, Passing};
 
@@ -56,6 +56,11 @@ impl Landmark {
         let (corner, stones) = (0..4).filter_map(of_corner).max_by_key(|(_, stones)| stones.len())?;
         let (number, image) = number_of_corner(corner, &stones);
         Some(Self { number, frame: Frame::Corner, image })
+    }
+
+    /// The part of its number by which the blocks of a segment are ordered.
+    pub(super) const fn key(&self) -> u32 {
+        lists::key(self.number)
     }
 
     /// The transform from the landmark to the position for which it was computed.

@@ -1,70 +1,89 @@
-//! Segments with their parts laid open, and closed again with the right checksums, so that what lies behind those is tried too.
+//! Segments with their blocks laid open, and closed again with the right checksums, so that what lies behind those is tried too.
 
-/// Where the table of the parts begins in a segment, how many parts there are, and the bytes that a row has.
-const TABLE: usize = 16;
-const PARTS: usize = 5;
-const ROW: usize = 12;
-const HEADER: usize = TABLE + PARTS * ROW + 4;
-/// The parts that are not compressed.
-const DENSE: [usize; 2] = [1, 3];
+/// The numbers of a header: of blocks, the checksum of the directory, and that of the header.
+const COUNT: usize = 16;
+const CHECKSUMS: usize = 20;
+const HEADER: usize = 28;
+/// What the directory says of a block: bytes in the file, their checksum, bytes in memory, key.
+const ENTRY: usize = 16;
 
-/// A segment with its parts as they are before they are compressed.
+/// A segment with its blocks as they are before they are compressed, each with its length before it.
 pub(crate) fn opened(segment: &[u8]) -> Vec<u8> {
-    let mut at = HEADER;
-    let parts: Vec<Vec<u8>> = (0..PARTS)
-        .map(|part| {
-            let bytes = &segment[at..at + length(segment, part)];
-            at += bytes.len();
-            if DENSE.contains(&part) { bytes.to_vec() } else { zstd::decode_all(bytes).unwrap() }
-        })
-        .collect();
-    whole(segment, &parts)
-}
-
-/// An open segment as a segment: its header has the right lengths and checksums, if it is long enough for one. The parts
-/// are as long as the header says, as far as there are bytes, and the last one has the rest.
-pub(crate) fn sealed(opened: &[u8]) -> Option<Vec<u8>> {
-    Some(whole(opened, &closed(opened)?))
-}
-
-/// The same with a part that is something else.
-pub(crate) fn closed_with(opened: &[u8], part: usize, content: Vec<u8>) -> Vec<u8> {
-    let mut parts = closed(opened).expect("a whole segment");
-    parts[part] = content;
-    whole(opened, &parts)
-}
-
-fn closed(opened: &[u8]) -> Option<Vec<Vec<u8>>> {
-    opened.get(..HEADER)?;
-    let mut at = HEADER;
-    let parts = (0..PARTS)
-        .map(|part| {
-            let left = opened.len() - at;
-            let length = if part + 1 == PARTS { left } else { length(opened, part).min(left) };
-            let bytes = &opened[at..at + length];
-            at += length;
-            if DENSE.contains(&part) { bytes.to_vec() } else { zstd::encode_all(bytes, 1).unwrap() }
-        })
-        .collect();
-    Some(parts)
-}
-
-fn length(bytes: &[u8], part: usize) -> usize {
-    let row = TABLE + part * ROW;
-    usize::try_from(u64::from_le_bytes(bytes[row..row + 8].try_into().unwrap())).unwrap_or(usize::MAX)
-}
-
-/// The header of some bytes with these parts behind it.
-fn whole(header: &[u8], parts: &[Vec<u8>]) -> Vec<u8> {
-    let mut bytes = header[..HEADER].to_vec();
-    bytes[..8].copy_from_slice(b"KIFUSEG4");
-    for (part, content) in parts.iter().enumerate() {
-        let row = TABLE + part * ROW;
-        bytes[row..row + 8].copy_from_slice(&(content.len() as u64).to_le_bytes());
-        bytes[row + 8..row + 12].copy_from_slice(&crc32fast::hash(content).to_le_bytes());
+    let count = number(segment, COUNT);
+    let mut at = HEADER + count * ENTRY;
+    let blocks = (0..count).map(|block| {
+        let entry = &segment[HEADER + block * ENTRY..][..ENTRY];
+        let bytes = &segment[at..at + number(entry, 0)];
+        at += bytes.len();
+        let content = zstd::decode_all(bytes).ok().filter(|content| content.len() == number(entry, 8));
+        (number(entry, 12), content.is_some(), content.unwrap_or_else(|| bytes.to_vec()))
+    });
+    let mut opened = segment[..HEADER].to_vec();
+    for (key, is_compressed, content) in blocks {
+        opened.extend((key as u32).to_le_bytes());
+        opened.push(u8::from(is_compressed));
+        opened.extend((content.len() as u32).to_le_bytes());
+        opened.extend(content);
     }
+    opened
+}
+
+/// An open segment as a segment: its header has the right numbers and checksums, if it is long enough for one. The blocks
+/// are as long as they say, as far as there are bytes.
+pub(crate) fn sealed(opened: &[u8]) -> Option<Vec<u8>> {
+    Some(whole(opened.get(..HEADER)?, &blocks(opened)))
+}
+
+/// The same with the last block whose content is or is not compressed replaced by bytes that say to be `length` long.
+pub(crate) fn closed_with(opened: &[u8], is_compressed: bool, content: Vec<u8>, length: u32) -> Vec<u8> {
+    let mut blocks = blocks(opened);
+    let last = blocks.iter_mut().rfind(|block| block.is_compressed == is_compressed).expect("such a block");
+    (last.content, last.length) = (content, length);
+    whole(&opened[..HEADER], &blocks)
+}
+
+struct Block {
+    key: [u8; 4],
+    is_compressed: bool,
+    content: Vec<u8>,
+    length: u32,
+}
+
+fn blocks(opened: &[u8]) -> Vec<Block> {
+    let mut rest = &opened[HEADER..];
+    let mut blocks = Vec::new();
+    while let Some((head, content)) = rest.split_at_checked(9) {
+        let length = number(head, 5).min(content.len());
+        let (content, behind) = content.split_at(length);
+        let is_compressed = head[4] & 1 == 1;
+        let stored = if is_compressed { zstd::encode_all(content, 1).unwrap() } else { content.to_vec() };
+        let key = head[..4].try_into().unwrap();
+        blocks.push(Block { key, is_compressed, content: stored, length: length as u32 });
+        rest = behind;
+    }
+    blocks
+}
+
+fn number(bytes: &[u8], at: usize) -> usize {
+    u32::from_le_bytes(bytes[at..at + 4].try_into().unwrap()) as usize
+}
+
+/// A header with these blocks behind it.
+fn whole(header: &[u8], blocks: &[Block]) -> Vec<u8> {
+    let mut directory = Vec::new();
+    for Block { key, content, length, .. } in blocks {
+        directory.extend((content.len() as u32).to_le_bytes());
+        directory.extend(crc32fast::hash(content).to_le_bytes());
+        directory.extend(length.to_le_bytes());
+        directory.extend(key);
+    }
+    let mut bytes = header.to_vec();
+    bytes[..8].copy_from_slice(b"KIFUSEG5");
+    bytes[COUNT..COUNT + 4].copy_from_slice(&(blocks.len() as u32).to_le_bytes());
+    bytes[CHECKSUMS..CHECKSUMS + 4].copy_from_slice(&crc32fast::hash(&directory).to_le_bytes());
     let checksum = crc32fast::hash(&bytes[..HEADER - 4]);
     bytes[HEADER - 4..].copy_from_slice(&checksum.to_le_bytes());
-    parts.iter().for_each(|part| bytes.extend_from_slice(part));
+    bytes.extend(directory);
+    blocks.iter().for_each(|block| bytes.extend_from_slice(&block.content));
     bytes
 }

@@ -39,8 +39,9 @@ pub(crate) fn segment_answers(bytes: &[u8]) {
 fn games_are_read(segment: &Segment) {
     let (mut events, mut first) = (Vec::new(), Vec::new());
     let mut builder = SegmentBuilder::new(segment.size());
+    let mut reader = segment.reader();
     for game in 0..segment.len().min(ENOUGH) {
-        assert!(segment.facts(game).is_some() && segment.packed(game).is_some());
+        assert!(reader.facts(game).is_some() && reader.packed(game).is_some());
         let Some(packed) = segment.read(game, Variations::Read, usize::MAX, &mut events) else { continue };
         assert!(packed.is_whole && packed.main <= events.len());
         for limit in [0, 1, packed.main / 2, packed.main] {
@@ -49,11 +50,11 @@ fn games_are_read(segment: &Segment) {
         }
         let _ = board_at(&events, segment.size(), None);
         let _ = board_at(&events, segment.size(), Some(3));
-        builder.add(&stream(segment, &events, packed.main), *segment.facts(game).unwrap());
+        builder.add(&stream(segment, &events, packed.main), segment.facts(game).unwrap());
     }
     let copy = builder.finish();
     assert_eq!(Segment::from_bytes(&copy.to_bytes()), Ok(copy));
-    assert!(segment.facts(segment.len()).is_none() && segment.packed(segment.len()).is_none());
+    assert!(reader.facts(segment.len()).is_none() && reader.packed(segment.len()).is_none());
 }
 
 fn stream(segment: &Segment, events: &[Event], main: usize) -> Stream {
@@ -85,7 +86,8 @@ fn answers_agree(segment: &Segment, question: &Question) {
 /// seems to have a hit.
 fn is_sound(segment: &Segment, game: usize) -> bool {
     let (mut stones, mut mortal) = (vec![None; segment.size().area()], Vec::new());
-    let Some(line) = segment.parts(game).and_then(|parts| parts.main_line(&mut mortal)) else { return true };
+    let mut reader = segment.reader();
+    let Some(line) = reader.parts(game).and_then(|parts| parts.main_line(&mut mortal)) else { return true };
     for (event, fate) in line {
         let Some(point) = event.point() else { continue };
         let (before, after) = match event.change() {

@@ -1,0 +1,63 @@
+//! How many bytes of the blocks of segments stay in memory.
+
+use std::collections::VecDeque;
+use std::sync::{Arc, Mutex, PoisonError, Weak};
+
+use super::blocks::Blocks;
+
+/// The bytes that the blocks of a library may take: with ten million games the most needed tenth of them.
+const BUDGET: usize = 1 << 29;
+
+/// Drops blocks that were not used lately when those in memory have more bytes than the budget.
+#[derive(Debug)]
+pub(crate) struct Cache {
+    budget: usize,
+    queue: Mutex<Queue>,
+}
+
+/// The blocks in memory, the one to be dropped next first.
+#[derive(Debug, Default)]
+struct Queue {
+    blocks: VecDeque<Loaded>,
+    bytes: usize,
+}
+
+#[derive(Debug)]
+struct Loaded {
+    owner: Weak<Blocks>,
+    index: usize,
+    bytes: usize,
+}
+
+impl Default for Cache {
+    fn default() -> Self {
+        Self::with_budget(BUDGET)
+    }
+}
+
+impl Cache {
+    /// A cache that keeps at most this number of bytes.
+    pub(crate) fn with_budget(budget: usize) -> Self {
+        Self { budget, queue: Mutex::default() }
+    }
+
+    /// Counts a block that was read, and drops others if there are too many bytes now.
+    pub(super) fn admit(&self, owner: &Arc<Blocks>, index: usize, bytes: usize) {
+        let mut queue = self.queue.lock().unwrap_or_else(PoisonError::into_inner);
+        let Queue { blocks, bytes: all } = &mut *queue;
+        blocks.push_back(Loaded { owner: Arc::downgrade(owner), index, bytes });
+        *all += bytes;
+        // A block used since it was last looked at has a second chance.
+        for _ in 0..2 * blocks.len() {
+            if *all <= self.budget {
+                break;
+            }
+            let Some(first) = blocks.pop_front() else { break };
+            if first.owner.upgrade().is_none_or(|owner| owner.drop_unused(first.index)) {
+                *all -= first.bytes;
+            } else {
+                blocks.push_back(first);
+            }
+        }
+    }
+}

@@ -1,0 +1,66 @@
+//! Reading many games of a segment, one after the other.
+
+use super::blocks::Bytes;
+use super::facts::{FACT_BYTES, read_fact};
+use super::layout::{Layout, Part, stream};
+use super::{GameSummary, Segment};
+use crate::stream::{Event, Packed, Parts, Variations, unpack};
+
+/// Reads games of a segment; games near each other are read from the same block, which stays in memory meanwhile.
+#[derive(Clone, Debug)]
+pub struct GameReader<'s> {
+    segment: &'s Segment,
+    streams: Option<(usize, Bytes)>,
+    facts: Option<(usize, Bytes)>,
+}
+
+impl<'s> GameReader<'s> {
+    pub(super) const fn new(segment: &'s Segment) -> Self {
+        Self { segment, streams: None, facts: None }
+    }
+
+    /// Returns the facts about a game; `None` if there is no such game or its block is damaged.
+    #[inline]
+    pub fn facts(&mut self, game: usize) -> Option<GameSummary> {
+        let (block, place) = Layout::of_facts(game);
+        let bytes = block_of(self.segment, Part::Facts, block, &mut self.facts);
+        bytes.get(place * FACT_BYTES..(place + 1) * FACT_BYTES).map(read_fact)
+    }
+
+    /// Returns the packed bytes of a game.
+    #[inline]
+    pub fn packed(&mut self, game: usize) -> Option<&[u8]> {
+        let (block, place) = Layout::of_stream(game);
+        let count = self.segment.layout.games_of_streams(block).len();
+        let bytes = block_of(self.segment, Part::Streams, block, &mut self.streams);
+        if place < count { stream(bytes, count, place) } else { None }
+    }
+
+    /// Returns the parts of a game; `None` if there is no such game or its bytes are damaged.
+    #[inline]
+    pub fn parts(&mut self, game: usize) -> Option<Parts<'_>> {
+        let size = self.segment.size();
+        Parts::of(self.packed(game)?, size)
+    }
+
+    /// Reads the events of a game; `None` if there is no such game or its bytes are damaged.
+    pub fn read(
+        &mut self,
+        game: usize,
+        variations: Variations,
+        limit: usize,
+        events: &mut Vec<Event>,
+    ) -> Option<Packed> {
+        let size = self.segment.size();
+        unpack(self.packed(game)?, size, variations, limit, events)
+    }
+}
+
+/// A block of a part, which stays where it was read last.
+#[inline]
+fn block_of<'b>(segment: &Segment, part: Part, block: usize, last: &'b mut Option<(usize, Bytes)>) -> &'b [u8] {
+    if last.as_ref().is_none_or(|(known, _)| *known != block) {
+        *last = Some((block, segment.block_of(part, block)));
+    }
+    last.as_ref().map_or(&[], |(_, bytes)| bytes)
+}
