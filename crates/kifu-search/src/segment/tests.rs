@@ -1,7 +1,10 @@
+use std::io::Cursor;
+use std::sync::Arc;
+
 use kifu_go::Size;
 use kifu_sgf::Collection;
 
-use super::{Damaged, GameSummary, Segment, SegmentBuilder, Winner};
+use super::{Cache, Damaged, GameSummary, Segment, SegmentBuilder, Winner};
 use crate::kernel::Plan;
 use crate::pattern::Pattern;
 use crate::stream::{Recorder, Variations, stream_of_game};
@@ -48,6 +51,25 @@ fn damage_is_found() {
     assert_eq!(Segment::from_bytes(&flipped), Err(Damaged::OtherVersion(b'0')));
     flipped[0] = b'P';
     assert_eq!(Segment::from_bytes(&flipped), Err(Damaged::NotASegment));
+}
+
+/// Blocks that are dropped are read again.
+#[test]
+fn a_small_budget_changes_no_answer() {
+    let texts: Vec<String> =
+        (0..1500_u32).map(|game| format!("(;SZ[9];B[aa];W[bb];B[{}c])", char::from(b'a' + (game % 9) as u8))).collect();
+    let whole = segment(&texts.iter().map(String::as_str).collect::<Vec<_>>());
+    let bytes = whole.to_bytes();
+    let budget = whole.memory() / 3;
+    let cache = Arc::new(Cache::with_budget(budget));
+    let read = Segment::open(Box::new(Cursor::new(bytes.clone())), bytes.len() as u64, &cache).unwrap();
+    assert_eq!(read.memory(), 0);
+    for _ in 0..3 {
+        assert_eq!(read, whole);
+        assert!(0 < read.memory() && read.memory() <= budget, "{}", read.memory());
+    }
+    assert!(read.all_facts().eq(whole.all_facts()));
+    assert!(read.is_readable() && read.fault().is_none());
 }
 
 #[test]
