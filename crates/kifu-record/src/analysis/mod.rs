@@ -5,8 +5,7 @@
 //! |---|---|---|
 //! | Sabaki | `SBKV`, `SBKS` | Black's win rate in percent, Black's lead in points |
 //! | Ogatak | `SBKV`, `OGSC` | the same |
-//! | Lizzie and its forks | `LZ`, in the root `LZOP`; `LZ2`, `LZOP2` of a second engine | the same and candidate
-//! moves |
+//! | Lizzie and its forks | `LZ`, in the root `LZOP`; `LZ2`, `LZOP2` of a second engine | the same, candidate moves |
 //! | KaTrain | `KT`, and its version in the root, `KTV` | all data, as compressed JSON |
 
 mod base64;

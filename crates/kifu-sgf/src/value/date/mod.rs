@@ -155,8 +155,7 @@ impl FromStr for TimeOfDay {
 /// | `1996-5-6`, `1996/05/06`, `1996.05.06`, `1996 05 06`, `19960506`, `1996年5月6日`, `1996년 5월 6일` | 1996-05-06 |
 /// | `13/5/1996`, `13.05.1996`, `9-09-2000` | day, month, year, if only that is possible or the separator is a dot |
 /// | `5 May 1996`, `May 5th, 1996`, `12th and 13th march 94`, `29 Okt 1998` | with the name of a month |
-/// | `1996-05-06 12:30`, `Sun May 5 12:30:00 GMT+09:00 1996` | the day; the time of day is kept separately (partial)
-/// |
+/// | `1996-05-06 12:30`, `Sun May 5 12:30:00 GMT+09:00 1996` | the day; the time is kept separately (partial) |
 /// | `92-1-23`, `13/5/95`, `96` | a year too large for a day, in the 20th century (partial) |
 /// | `1992-31-8`, `1994-` | the only possible day; the year alone (partial) |
 /// | `Spring 1996`, `sometime in 1996`, `1934.05刊载` | the date among the words (partial) |

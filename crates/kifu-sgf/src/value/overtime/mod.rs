@@ -16,8 +16,7 @@ pub use settings::OvertimeTexts;
 ///
 /// | canonical | other texts | system |
 /// |---|---|---|
-/// | `25/600 Canadian` | `25 moves / 10 min`, `25/600`, `10 minutes per 25 stones` | a number of moves in each period
-/// |
+/// | `25/600 Canadian` | `25 moves / 10 min`, `25/600`, `10 minutes per 25 stones` | moves in each period |
 /// | `5x30 byo-yomi` | `10x1m`, `5 periods of 30 seconds`, `30秒5回`, `5 mins Japanese style, 1 move / min` | periods |
 /// | `30 byo-yomi` | `byoyomi 30s` | an unknown number of periods |
 /// | `10 fischer` | `fischer 10s`, `10 sec increment` | seconds gained with each move |
