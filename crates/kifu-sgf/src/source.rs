@@ -8,7 +8,7 @@ use alloc::vec::Vec;
 pub struct Span {
     /// Offset of the first byte.
     pub start: u32,
-    /// Offset behind the last byte.
+    /// Offset after the last byte.
     pub end: u32,
 }
 
@@ -31,13 +31,13 @@ impl Span {
         self.end.saturating_sub(self.start)
     }
 
-    /// Whether the span has no bytes.
+    /// True if the span has no bytes.
     #[must_use]
     pub const fn is_empty(self) -> bool {
         self.end <= self.start
     }
 
-    /// Whether `other` lies within this span.
+    /// True if `other` lies within this span.
     #[must_use]
     pub const fn contains(self, other: Self) -> bool {
         self.start <= other.start && other.end <= self.end
@@ -46,7 +46,7 @@ impl Span {
     /// The bytes of `source` that this span covers.
     ///
     /// # Panics
-    /// Where the span was not made from `source` and reaches beyond it.
+    /// If the span is not from `source` and reaches beyond it.
     #[must_use]
     #[inline]
     pub fn of(self, source: &[u8]) -> &[u8] {
@@ -54,14 +54,14 @@ impl Span {
     }
 }
 
-/// Where the lines of a text begin. LF, CR, CRLF and LFCR each end one line (FF\[4\]).
+/// The starts of the lines of a text. LF, CR, CRLF and LFCR each end one line (FF\[4\]).
 #[derive(Clone, Debug)]
 pub struct LineIndex {
     starts: Vec<u32>,
 }
 
 impl LineIndex {
-    /// The lines of `source`.
+    /// Finds the lines of `source`.
     #[must_use]
     pub fn new(source: &[u8]) -> Self {
         let mut starts = Vec::with_capacity(source.len() / 64 + 1);
@@ -75,13 +75,13 @@ impl LineIndex {
         Self { starts }
     }
 
-    /// The line that holds the byte at `offset`, counted from 0.
+    /// The line of the byte at `offset`, counted from 0.
     #[must_use]
     pub fn line(&self, offset: u32) -> usize {
         self.starts.partition_point(|&start| start <= offset) - 1
     }
 
-    /// The offset of the first byte of a line (counted from 0), or `None` behind the last line.
+    /// The offset of the first byte of a line (counted from 0), or `None` after the last line.
     #[must_use]
     pub fn start(&self, line: usize) -> Option<u32> {
         self.starts.get(line).copied()
@@ -94,7 +94,7 @@ impl LineIndex {
     }
 }
 
-/// The length in bytes of the line break that `text` begins with: 0, 1 or 2.
+/// The length in bytes of the line break at the start of `text`: 0, 1 or 2.
 ///
 /// A CR or LF that follows a *different* one belongs to the same break (FF\[4\]).
 #[must_use]

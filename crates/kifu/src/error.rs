@@ -8,7 +8,7 @@ use kifu_sgf::edit::EditError;
 
 use crate::OtherGame;
 
-/// An error. A record with faults is none: see [`Document::problems`](crate::Document::problems).
+/// An error. Faults of records are not errors: see [`Document::problems`](crate::Document::problems).
 #[derive(Debug)]
 #[non_exhaustive]
 pub enum Error {
@@ -21,41 +21,41 @@ pub enum Error {
     },
     /// Reading or writing failed in the caller's code.
     OtherIo(io::Error),
-    /// The change cannot be made.
+    /// The edit is impossible.
     Edit(EditError),
-    /// The game has fewer moves on its main line than this.
+    /// The main line has no move with this number.
     NoSuchMove {
-        /// The move asked for.
+        /// The requested move.
         asked: usize,
         /// The number of moves.
         moves: usize,
     },
-    /// The game has fewer nodes than this.
+    /// The game has no node with this number.
     NoSuchNode {
-        /// The number of the node asked for, counted from 0.
+        /// The number of the requested node, counted from 0.
         asked: usize,
         /// The number of nodes.
         nodes: usize,
     },
-    /// A step of a path leads to no child.
+    /// A path contains a child that does not exist.
     NoSuchPath,
-    /// The document has fewer games than this, counted from 0.
+    /// The document has no game with this number, counted from 0.
     NoSuchGame(usize),
-    /// This text names no point of the board.
+    /// The text is not a point on the board.
     NotAPoint(String),
-    /// This word is no property identifier.
+    /// The word is not a property identifier.
     NotAProperty(String),
-    /// This build lacks the format: it has a feature, such as `format-jgf`.
+    /// This build does not support the format; enable its feature, such as `format-jgf`.
     MissingFormat(FormatName),
-    /// This format has a reader only.
+    /// The format can only be read.
     NoWriter(FormatName),
     /// The encoding of the file lacks a character of the edited text: convert the file to UTF-8 first.
     Unwritable,
-    /// The text has no known format.
+    /// The format of the text is unknown.
     UnknownFormat,
-    /// The text holds no game.
+    /// The text has no game.
     NoGame,
-    /// A record is of a game that the format cannot hold.
+    /// The format does not support the game of a record.
     NotGo(OtherGame),
 }
 
@@ -66,24 +66,28 @@ impl fmt::Display for Error {
             Self::OtherIo(source) => source.fmt(formatter),
             Self::Edit(error) => error.fmt(formatter),
             Self::NoSuchMove { asked, moves } => {
-                write!(formatter, "there is no move {asked}: the main line has {moves}")
+                write!(formatter, "move {asked} does not exist; the main line has {moves}")
             }
             Self::NoSuchNode { asked, nodes } => {
-                write!(formatter, "there is no node {asked}: the game has {nodes}, numbered from 0")
+                write!(formatter, "node {asked} does not exist; the game has {nodes}, numbered from 0")
             }
-            Self::NoSuchPath => formatter.write_str("there is no node at this path"),
-            Self::NoSuchGame(index) => write!(formatter, "there is no game {index}, counted from 0"),
-            Self::NotAPoint(text) => write!(formatter, "`{text}` names no point of the board"),
-            Self::NotAProperty(ident) => write!(formatter, "`{ident}` is no property identifier"),
+            Self::NoSuchPath => formatter.write_str("no node at this path"),
+            Self::NoSuchGame(index) => write!(formatter, "game {index} does not exist; games are counted from 0"),
+            Self::NotAPoint(text) => write!(formatter, "`{text}` is not a point on the board"),
+            Self::NotAProperty(ident) => write!(formatter, "`{ident}` is not a property identifier"),
             Self::MissingFormat(format) => {
-                write!(formatter, "this build lacks {format}: it needs the feature `format-{}`", feature(*format))
+                write!(
+                    formatter,
+                    "this build does not support {format}; enable the feature `format-{}`",
+                    feature(*format)
+                )
             }
             Self::NoWriter(format) => write!(formatter, "{format} is read but not written"),
             Self::Unwritable => formatter.write_str(
                 "the encoding of the file lacks a character of the edited text; convert the file to UTF-8 first",
             ),
             Self::UnknownFormat => formatter.write_str(NO_RECORD),
-            Self::NoGame => formatter.write_str("there is no game in this text"),
+            Self::NoGame => formatter.write_str("the text has no game"),
             Self::NotGo(error) => error.fmt(formatter),
         }
     }

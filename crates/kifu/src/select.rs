@@ -98,11 +98,11 @@ mod tests {
         check(game, Move(0), Ok((0, false)));
         check(game, Move(1), Ok((1, false)));
         check(game, Move(2), Ok((3, false)));
-        check(game, Move(5), Err("there is no move 5: the main line has 4"));
+        check(game, Move(5), Err("move 5 does not exist; the main line has 4"));
         check(game, Number(6), Ok((6, false)));
-        check(game, Number(7), Err("there is no node 7: the game has 7, numbered from 0"));
+        check(game, Number(7), Err("node 7 does not exist; the game has 7, numbered from 0"));
         check(game, Path(vec![0, 0, 0, 1]), Ok((6, false)));
-        check(game, Path(vec![0, 1]), Err("there is no node at this path"));
+        check(game, Path(vec![0, 1]), Err("no node at this path"));
         check(game, Path(Vec::new()), Ok((0, false)));
         check("(;AB[aa]AW[bb];B[cc])", Preview, Ok((0, false)));
         check("(;AB[aa]AW[bb];B[cc])", Last, Ok((1, false)));

@@ -109,10 +109,10 @@ fn texts_without_a_game() {
 fn what_cannot_be_done_says_why() {
     let document = kifu::parse("(;FF[4]SZ[9];B[ee])");
     let fails = |change: &dyn Fn(&mut kifu::Edit) -> Result<(), Error>| document.edit(change).unwrap_err().to_string();
-    assert_eq!(fails(&|edit| edit.at(2).map(|_| ())), "there is no move 2: the main line has 1");
-    assert_eq!(fails(&|edit| edit.game_at(1, 0).map(|_| ())), "there is no game 1, counted from 0");
-    assert_eq!(fails(&|edit| edit.at(1)?.add_variation("K10")), "`K10` names no point of the board");
-    assert_eq!(fails(&|edit| edit.at(1)?.set("no", "x").map(|_| ())), "`no` is no property identifier");
+    assert_eq!(fails(&|edit| edit.at(2).map(|_| ())), "move 2 does not exist; the main line has 1");
+    assert_eq!(fails(&|edit| edit.game_at(1, 0).map(|_| ())), "game 1 does not exist; games are counted from 0");
+    assert_eq!(fails(&|edit| edit.at(1)?.add_variation("K10")), "`K10` is not a point on the board");
+    assert_eq!(fails(&|edit| edit.at(1)?.set("no", "x").map(|_| ())), "`no` is not a property identifier");
     let missing = kifu::read("no/such/file.sgf").unwrap_err();
     assert!(missing.to_string().starts_with("no/such/file.sgf: "), "{missing}");
     assert!(std::error::Error::source(&missing).is_some());

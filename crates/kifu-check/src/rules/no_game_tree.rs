@@ -23,7 +23,7 @@ fn check(error: SyntaxError, collection: &Collection<'_>, sink: &mut Sink) {
     } else if source.iter().all(|&byte| byte == 0 || is_space(byte)) {
         "there is nothing but NUL bytes in the text"
     } else {
-        "there is no game tree in the text"
+        "the text has no game tree"
     };
     sink.report(error.span, message);
 }

@@ -62,8 +62,8 @@ fn pictures_of_several_games() {
 #[test]
 fn what_cannot_be_drawn() {
     let folder = Folder::new().file("a.sgf", GAME).file("b.sgf", "(;GM[2];B[e6])").file("n.sgf", "nothing");
-    folder.kifu("render a.sgf --move 9").exits(2).says(&["there is no move 9: the main line has 4"]);
-    folder.kifu("render a.sgf --node 99").exits(2).says(&["there is no node 99"]);
+    folder.kifu("render a.sgf --move 9").exits(2).says(&["move 9 does not exist; the main line has 4"]);
+    folder.kifu("render a.sgf --node 99").exits(2).says(&["node 99 does not exist"]);
     folder.kifu("render a.sgf --range Z9:A1").exits(2).says(&["outside the 9x9 board"]);
     folder.kifu("render a.sgf --range middle").exits(2).says(&["is not a part of a board"]);
     folder.kifu("render a.sgf --theme pink").exits(2).says(&["print, wood, flat, dark, contrast"]);

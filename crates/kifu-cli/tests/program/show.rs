@@ -79,8 +79,8 @@ fn problems_show_their_first_position() {
 #[test]
 fn what_is_not_there_is_said() {
     let folder = Folder::new().file("a.sgf", GAME).file("none.sgf", "nothing").file("chess.sgf", "(;GM[3])");
-    folder.kifu("show a.sgf -m 9").exits(2).says(&["a.sgf: there is no move 9: the main line has 4"]);
-    folder.kifu("show a.sgf --node 7").exits(2).says(&["there is no node 7: the game has 7"]);
+    folder.kifu("show a.sgf -m 9").exits(2).says(&["a.sgf: move 9 does not exist; the main line has 4"]);
+    folder.kifu("show a.sgf --node 7").exits(2).says(&["node 7 does not exist; the game has 7"]);
     folder.kifu("show a.sgf --game 2").exits(2).says(&["no game 2: the file has one"]);
     folder.kifu("show none.sgf").exits(2).says(&["no game record"]);
     folder.kifu("show chess.sgf").exits(2).says(&["this is a record of Chess (GM[3]), not of Go"]);

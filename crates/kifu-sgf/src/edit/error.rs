@@ -30,7 +30,7 @@ impl fmt::Display for EditError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Unmappable(unmappable) => unmappable.fmt(f),
-            Self::RootHasNoSiblings => f.write_str("a root cannot have variations beside it; add a game tree instead"),
+            Self::RootHasNoSiblings => f.write_str("a root cannot have siblings; add a game tree instead"),
             Self::RootWithChildren(0) => f.write_str("this root is the only node; remove the game tree instead"),
             Self::RootWithChildren(count) => write!(f, "a root with {count} variations cannot be removed"),
             Self::NoSuchPlace(count) => write!(f, "the place is out of range: only {count} exist"),

@@ -1,20 +1,20 @@
-//! What can be wrong with the structure of a text.
+//! Faults in the structure of a text.
 
 use crate::Span;
 
-/// One fault in the structure of a text: what and where. The words are those of the rules that report it.
+/// One fault in the structure of a text: its kind and its place. The names are those of the rules that report it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct SyntaxError {
-    /// What is wrong.
+    /// The kind of the fault.
     pub kind: SyntaxErrorKind,
-    /// The bytes that are wrong; empty where something is missing.
+    /// The faulty bytes; empty if something is missing.
     pub span: Span,
 }
 
-/// One row a kind: variant, name, documentation.
+/// One row per kind: variant, name, documentation.
 macro_rules! syntax_error_kinds {
     ($($(#[$doc:meta])+ $kind:ident = $name:literal;)+) => {
-        /// The kinds of faults in the structure of a text, with what the parser makes of each.
+        /// The kinds of faults in the structure of a text, and how the parser handles them.
         #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord)]
 #[non_exhaustive]
         pub enum SyntaxErrorKind {
@@ -25,7 +25,7 @@ macro_rules! syntax_error_kinds {
             /// All kinds, in the order of declaration.
             pub const ALL: &[Self] = &[$(Self::$kind),+];
 
-            /// The name of the fault, in kebab-case: reads well after "allow".
+            /// The name of the fault, in kebab-case.
             #[must_use]
             pub const fn name(self) -> &'static str {
                 match self {
@@ -37,21 +37,21 @@ macro_rules! syntax_error_kinds {
 }
 
 syntax_error_kinds! {
-    /// The text is 4 GiB or longer, which offsets of 32 bits cannot reach: nothing is read.
+    /// The text is 4 GiB or longer, too long for offsets of 32 bits: it is not read.
     TooLarge = "too-large";
     /// There is no game tree in the text (SGFC 7). An empty collection is legal in FF\[3\] and in the draft of 2016.
     NoGameTree = "no-game-tree";
     /// Text before the first game tree: skipped.
     JunkBeforeTree = "junk-before-tree";
-    /// Text between or behind game trees: skipped (SGFC 8).
+    /// Text between or after game trees: skipped (SGFC 8).
     JunkBetweenTrees = "junk-between-trees";
-    /// Characters inside a game tree that mean nothing there: skipped (SGFC 8).
+    /// Meaningless characters inside a game tree: skipped (SGFC 8).
     JunkInTree = "junk-in-tree";
     /// The text has nodes and no parentheses around them: read as one game tree.
     MissingParentheses = "missing-parentheses";
-    /// A `)` that closes nothing: skipped (SGFC 8).
+    /// A `)` without a `(`: skipped (SGFC 8).
     ExtraClose = "extra-close";
-    /// A `(` straight after another, where one is enough: its `)` is skipped as well (SGFC 21).
+    /// A `(` right after another, where one is enough: its `)` is skipped as well (SGFC 21).
     DoubledOpen = "doubled-open";
     /// `()`: skipped (SGFC 12). Legal in the draft of 2016, where it means "the game may stop here".
     EmptyVariation = "empty-variation";
@@ -59,7 +59,7 @@ syntax_error_kinds! {
     MissingSemicolon = "missing-semicolon";
     /// A variation that begins without `;`: the `;` is assumed (SGFC 67).
     MissingSemicolonInVariation = "missing-semicolon-in-variation";
-    /// A node behind a variation: read as one more variation (SGFC 66).
+    /// A node after a variation: read as one more variation (SGFC 66).
     NodeAfterVariation = "node-after-variation";
     /// A property identifier without a value: not in the tree (SGFC 20).
     IdentWithoutValue = "ident-without-value";
@@ -67,7 +67,7 @@ syntax_error_kinds! {
     ValueWithoutIdent = "value-without-ident";
     /// A value that lacks its `]` in the middle of the text: closed where the next node begins (compare SGFC 15).
     LostBracket = "lost-bracket";
-    /// The text ends inside a value: what was there is kept (SGFC 10 drops it).
+    /// The text ends inside a value: its content is kept (SGFC 10 drops it).
     UnclosedValue = "unclosed-value";
     /// The text ends inside a game tree: closed at the end (SGFC 9).
     UnclosedTree = "unclosed-tree";

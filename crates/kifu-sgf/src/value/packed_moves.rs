@@ -1,4 +1,4 @@
-//! Packed moves (`S`, as SmartGo writes it): points one behind the other in one value, `S[qdddqp]`.
+//! Packed moves (`S`, as written by SmartGo): consecutive points in one value, `S[qdddqp]`.
 
 use alloc::vec::Vec;
 
@@ -10,10 +10,10 @@ use kifu_go::{Color, Move};
 /// The identifier of packed moves. Longer spellings are other properties of FF\[3\], such as `Source`.
 pub(crate) const PACKED_MOVES: &[u8] = b"S";
 
-/// Reads the moves that a node packs into `S`, in their order; colours alternate. Empty where the node has none, where
-/// one of them is no point of the board, or where a letter is left over: then the value is a text of another meaning.
+/// Reads the moves that a node packs into `S`, in order; colours alternate. Empty if the node has none, if one of
+/// them is not a point of the board, or if a letter remains: then the value is a text with another meaning.
 ///
-/// White space does not count. `tt` is a pass where no side has more than 19 lines.
+/// White space is ignored. `tt` is a pass if no side has more than 19 lines.
 ///
 /// Source: files of SmartGo; the format was never published.
 #[must_use]
@@ -35,8 +35,8 @@ pub fn packed_moves(node: Node<'_>, settings: &Settings) -> Vec<Move> {
     moves
 }
 
-/// The colour of the first packed move: that of the player whose turn it is, if a move or `PL` before has said so; else
-/// White in a handicap game, else Black.
+/// The colour of the first packed move: the player to move, if an earlier move or `PL` determines it; otherwise White
+/// in a handicap game, and Black in other games.
 #[must_use]
 pub const fn first_packed_color(turn: Option<Color>, handicap: u32) -> Color {
     match turn {

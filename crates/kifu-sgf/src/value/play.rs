@@ -12,8 +12,8 @@ use crate::prop::games::GO;
 use crate::settings::Settings;
 use kifu_go::Move;
 
-/// Reads a move of Go from the bytes of a value. Nothing is a pass, and so is `tt` where neither side of the board is
-/// longer than 19 (the way of FF\[3\]); the words `pass` and `Pass` are understood as well.
+/// Reads a move of Go from the bytes of a value. An empty value is a pass, and so is `tt` if neither side of the
+/// board is longer than 19 (as in FF\[3\]); the words `pass` and `Pass` are read as well.
 ///
 /// # Errors
 /// As for points: see [`read_point`](super::read_point).
@@ -45,7 +45,7 @@ impl Kind for Move {
         read_move(value.raw(), settings)
     }
 
-    /// A pass is empty, as FF\[4\] has it.
+    /// Writes a pass as an empty value, as in FF\[4\].
     fn write(value: &Self, _: &Settings, text: &mut String) {
         if let Self::Play(point) = value {
             write_point(*point, text);

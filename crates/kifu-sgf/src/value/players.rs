@@ -13,7 +13,7 @@ use super::{Form, Reading};
 pub struct Player {
     /// The name, without blanks around it.
     pub name: String,
-    /// The rank, where it stands beside the name.
+    /// The rank, if it is next to the name.
     pub rank: Option<Rank>,
 }
 
@@ -34,8 +34,9 @@ pub struct Players(pub Vec<Player>);
 impl Players {
     /// Reads the players of PB or PW; see the table of [`Players`]. `None` only for a blank text.
     ///
-    /// Canonical is the text that `Display` writes. Cutting at other marks than ` & `, or taking a rank from a name
-    /// without a comma or parentheses, is a guess: names may hold both, so the reading is partial and the text stays.
+    /// The canonical form is that of `Display`. Splitting at other marks than ` & `, or reading a rank from a name
+    /// without a comma or parentheses, is a guess: names may contain both, so the reading is partial and the text is
+    /// kept.
     #[must_use]
     pub fn read(text: &str) -> Option<Reading<Self>> {
         let (parts, mut form) = split(text);
@@ -48,15 +49,14 @@ impl Players {
         Some(Reading::new(value, form))
     }
 
-    /// The players of BP or WP, which hold one player in each value.
+    /// Reads the players of BP or WP, which have one player in each value.
     #[must_use]
     pub fn from_values<'v>(values: impl IntoIterator<Item = &'v str>) -> Self {
         let mut form = Form::Canonical;
         Self(values.into_iter().filter_map(|value| player(value, &mut form)).collect())
     }
 
-    /// Gives the players the ranks of BR or WR, such as `9p & 4p`, where there are as many as players. A rank beside a
-    /// name stays.
+    /// Adds the ranks of BR or WR, such as `9p & 4p`, if there are as many as players. A rank next to a name is kept.
     #[must_use]
     pub fn with_ranks(mut self, ranks: &str) -> Self {
         let parts: Vec<&str> = ranks.split(['&', '＆', ',', '、', ';', '/', '+']).collect();
@@ -71,7 +71,7 @@ impl Players {
 }
 
 impl fmt::Display for Players {
-    /// Players with ` & ` between them, ranks behind a comma (draft 2016).
+    /// Writes players with ` & ` between them, ranks after a comma (draft 2016).
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
         for (index, player) in self.0.iter().enumerate() {
             formatter.write_str(if index > 0 { " & " } else { "" })?;
@@ -84,8 +84,8 @@ impl fmt::Display for Players {
     }
 }
 
-/// Cuts at the marks that join players; partial where the marks may belong to a name. Commas join only where every part
-/// ends in a rank.
+/// Splits at the marks that join players; partial if the marks may belong to a name. Commas separate players only if
+/// every part ends in a rank.
 fn split(text: &str) -> (Vec<&str>, Form) {
     if text.contains(" & ") {
         return (text.split(" & ").collect(), Form::Canonical);
@@ -102,7 +102,7 @@ fn split(text: &str) -> (Vec<&str>, Form) {
     (Vec::from([text]), Form::Canonical)
 }
 
-/// A name with the rank beside it.
+/// A name with the rank next to it.
 fn player(part: &str, form: &mut Form) -> Option<Player> {
     let part = part.trim();
     let (name, reading) = match trailing_rank(part) {
@@ -118,7 +118,7 @@ fn player(part: &str, form: &mut Form) -> Option<Player> {
     Some(Player { name: name.into(), rank: reading.map(|reading| reading.value) })
 }
 
-/// A rank at the end: behind a comma, in parentheses, as the last word, or in Chinese characters right behind the name.
+/// A rank at the end: after a comma, in parentheses, as the last word, or in Chinese characters right after the name.
 /// The last two are partial.
 fn trailing_rank(part: &str) -> Option<(&str, Reading<Rank>)> {
     let mut form = Form::Canonical;
@@ -153,7 +153,7 @@ fn trailing_rank(part: &str) -> Option<(&str, Reading<Rank>)> {
     (!name.is_empty()).then_some((name, reading))
 }
 
-/// Whether a character can be the number of a rank: most last words of names have none, and need no further look.
+/// True if a character can be the number of a rank: a quick test that rejects most last words of names.
 fn is_numeral(character: char) -> bool {
     character.is_ascii_digit() || "初一二三四五六七八九十초０１２３４５６７８９".contains(character)
 }

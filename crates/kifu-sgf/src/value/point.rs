@@ -13,16 +13,16 @@ use crate::prop::games::has_points_like_go;
 use crate::settings::Settings;
 use kifu_go::Point;
 
-/// A stone: in Go the point it stands on (FF\[4\]).
+/// A stone: in Go its point (FF\[4\]).
 #[derive(Debug)]
 pub enum Stone {}
 
-/// Reads a point of the board from the bytes of a value. White space does not count; a third letter is dropped
-/// (SGFC 15), which makes the form [`Form::Partial`].
+/// Reads a point of the board from the bytes of a value. White space is ignored; a third letter is dropped (SGFC 15),
+/// with the form [`Form::Partial`].
 ///
 /// # Errors
-/// Where there are no two letters, or the point is off the board: capital letters are lines 27 to 52, never another
-/// way to write small ones.
+/// If there are no two letters, or the point is off the board: capital letters are lines 27 to 52, never a spelling
+/// of lower-case ones.
 pub fn read_point(raw: &[u8], settings: &Settings) -> Result<Reading<Point>, BadReason> {
     if !has_points_like_go(settings.game) {
         return Err(BadReason::OtherGame(settings.game));
@@ -50,9 +50,9 @@ pub(super) fn write_point(point: Point, text: &mut String) {
     text.extend(point.to_sgf().map(char::from));
 }
 
-/// A kind of value that is a point, whatever it stands for.
+/// A kind of value that is a point.
 pub(super) trait PointKind {
-    /// What it stands for.
+    /// The type in the standard.
     const TYPE: ValueType;
 
     /// As [`ListItem::read_pair`].

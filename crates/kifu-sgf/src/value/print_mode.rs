@@ -9,21 +9,21 @@ use crate::Value;
 use crate::prop::ValueType;
 use crate::settings::Settings;
 
-/// How move numbers are printed. It holds for the node and all behind it (FF\[4\]).
+/// How move numbers are printed. It applies to the node and its descendants (FF\[4\]).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub enum PrintMode {
-    /// Not at all: 0.
+    /// Without numbers: 0.
     NoNumbers,
-    /// As they are: 1.
+    /// Full numbers: 1.
     #[default]
     AsTheyAre,
-    /// Less the hundreds of the first number in the diagram: 2.
+    /// Minus the hundreds of the first number in the diagram: 2.
     Below100,
 }
 
 impl PrintMode {
-    /// The number to print for move `number` in a diagram that begins with move `first`. Below 100 only the first is
-    /// for sure: moves 67 to 117 stay as they are, 102 to 177 become 2 to 77.
+    /// The number to print for move `number` in a diagram that begins with move `first`. Only the first number is
+    /// always below 100: moves 67 to 117 keep their numbers, 102 to 177 become 2 to 77.
     #[must_use]
     pub const fn number(self, number: u32, first: u32) -> Option<u32> {
         match self {

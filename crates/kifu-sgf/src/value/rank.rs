@@ -6,47 +6,47 @@ use super::reading::exactness;
 use super::scan::{Piece, pieces};
 use super::{Form, Reading};
 
-/// How strong a player is said to be.
+/// The rank or rating of a player.
 ///
 /// | written | means |
 /// |---|---|
 /// | `18k`, `18kyu`, `3d`, `3dan` | kyu and dan (FF\[4\]) |
-/// | `9p` | professional dan, as everybody writes it |
+/// | `9p` | professional dan, in the usual form |
 /// | `3d?`, `3d*` | uncertain, established (FF\[4\]) |
 /// | `?`, `NR` | unknown, not ranked |
 /// | `9 dan`, `10K`, `9段`, `九段`, `初段`, `9단`, `18級`, `18级`, `18급`, `shodan` | the same in other spellings |
 /// | `P9段`, `9 dan pro`, `职业九段`, `프로 9단` | professional dan |
 /// | `1500*`, `2100` | a rating |
 /// | `-`, `UR`, `unranked` | not ranked |
-/// | `4d*, IGS`, `15k* IGS`, `6d ama`, `16.1k` | the rank; the rest is more than it holds (partial) |
+/// | `4d*, IGS`, `15k* IGS`, `6d ama`, `16.1k` | the rank, without the rest of the text (partial) |
 ///
 /// Titles (`Honorary Meijin`, `十段`) and lists of several players are not read.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Rank {
     /// The rank itself.
     pub level: Level,
-    /// How sure the server was of it.
+    /// The certainty of the rank, as stated by a server.
     pub certainty: Option<Certainty>,
 }
 
-/// A rank, from beginners down to nothing known.
+/// A rank, from beginners to professionals, or none.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Level {
-    /// A learner's rank, 50 to 0: the smaller the stronger.
+    /// A kyu rank, 50 to 0: smaller is stronger.
     Kyu(u8),
-    /// A master's rank, 1 to 13.
+    /// A dan rank, 1 to 13.
     Dan(u8),
-    /// A professional's rank, 1 to 13.
+    /// A professional rank, 1 to 13.
     Pro(u8),
     /// A rating of a server or federation, at least 100.
     Rating(u16),
     /// The player has no rank.
     Unranked,
-    /// Nobody knows.
+    /// The rank is unknown.
     Unknown,
 }
 
-/// How sure a server was of a rank.
+/// The certainty of a rank, as stated by a server.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Certainty {
     /// `?`
@@ -56,7 +56,8 @@ pub enum Certainty {
 }
 
 impl Rank {
-    /// Reads a rank leniently; see the table of [`Rank`]. Canonical is what FF\[4\] recommends, `9p`, `?` and `NR`.
+    /// Reads a rank leniently; see the table of [`Rank`]. The canonical form is the one recommended in FF\[4\], `9p`,
+    /// `?` or `NR`.
     #[must_use]
     pub fn read(text: &str) -> Option<Reading<Self>> {
         if let Some(rank) = read_standard(text) {
@@ -113,7 +114,7 @@ impl fmt::Display for Rank {
     }
 }
 
-/// `..k`, `..kyu`, `..d`, `..dan`, `..p` with `?` or `*`, to the letter.
+/// Reads `..k`, `..kyu`, `..d`, `..dan`, `..p` with `?` or `*`, exactly.
 fn read_standard(text: &str) -> Option<Rank> {
     let (text, certainty) = match text.strip_suffix('?') {
         Some("") => return Some(Rank { level: Level::Unknown, certainty: None }),
@@ -133,7 +134,7 @@ fn read_standard(text: &str) -> Option<Rank> {
     Some(Rank { level: Level::new(text[..digits].parse().ok()?, kind)?, certainty })
 }
 
-/// A rank in front of a segment without commas; what is behind it makes the reading partial.
+/// A rank at the front of a segment without commas; text after it makes the reading partial.
 fn read_segment(pieces: &[Piece<Word>]) -> Option<(Rank, Form)> {
     use Piece::{Mark, Number, Word as Known};
     let mut form = Form::Variant;
@@ -207,13 +208,13 @@ enum Kind {
 
 #[derive(Clone, Copy, PartialEq, Debug)]
 enum Word {
-    /// What the number before it counts.
+    /// The unit of the number before it.
     Of(Kind),
-    /// A dan rank with a name of its own.
+    /// A dan rank with a separate name.
     First(u8),
     Professional,
     Amateur,
-    /// Behind a number, says nothing: `9th dan`, `9e dan`.
+    /// Without meaning after a number: `9th dan`, `9e dan`.
     Ordinal,
     NotRanked,
 }

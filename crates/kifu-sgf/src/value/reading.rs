@@ -1,42 +1,42 @@
-//! What a lenient reader hands back: a value, and how faithful it is to the text.
+//! The result of a lenient reader: a value, and how faithful it is to the text.
 
 use core::fmt;
 
-/// What a lenient reader made of a text.
+/// The result of a lenient reader.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Reading<T> {
-    /// What the text means.
+    /// The meaning of the text.
     pub value: T,
-    /// How the text relates to the value.
+    /// The relation between the text and the value.
     pub form: Form,
 }
 
 impl<T> Reading<T> {
-    /// A value with the form it was written in.
+    /// Returns a value with the form of its text.
     pub const fn new(value: T, form: Form) -> Self {
         Self { value, form }
     }
 
-    /// The same form around another value.
+    /// Keeps the form and changes the value.
     pub fn map<U>(self, change: impl FnOnce(T) -> U) -> Reading<U> {
         Reading { value: change(self.value), form: self.form }
     }
 }
 
-/// How a text relates to the value that was read from it.
+/// The relation between a text and the value read from it.
 ///
 /// The order is from best to worst, so that the form of a whole is the `max` of the forms of its parts.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
 pub enum Form {
-    /// A form the standard allows (each reader says which standard). There may be a shorter one: `B+Resign`.
+    /// A form that the standard allows (each reader names its standard). There may be a shorter one: `B+Resign`.
     Canonical,
-    /// Another spelling of the same: nothing is lost by writing the canonical one.
+    /// Another spelling of the same value: writing the canonical one loses nothing.
     Variant,
-    /// Part of the text says more than the value holds: keep the raw text beside it.
+    /// The text has more information than the value: keep the raw text too.
     Partial,
 }
 
-/// Canonical where the value is written exactly as the text, a variant elsewhere. Stores nothing.
+/// Canonical if the value is written exactly as the text, otherwise a variant. Allocates nothing.
 pub(super) fn exactness(text: &str, value: &impl fmt::Display) -> Form {
     let mut comparison = Comparison { rest: text, same: true };
     // Comparing never fails, so neither does writing.

@@ -13,7 +13,7 @@ impl Kind for Decimal {
     const TYPE: ValueType = ValueType::Real;
     type Out<'c> = Self;
 
-    /// White space does not count anywhere in the value (FF\[4\]).
+    /// White space in the value is ignored (FF\[4\]).
     fn read<'c>(value: Value<'c>, _: &Settings) -> Result<Reading<Self>, BadReason> {
         let text = value.decoded();
         if text.trim().is_empty() {

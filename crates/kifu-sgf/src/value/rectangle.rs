@@ -1,4 +1,4 @@
-//! Rectangles of points, which FF\[4\] allows in lists: reading, and packing points into few of them.
+//! Rectangles of points, which FF\[4\] allows in lists: reads them, and joins points into few rectangles.
 
 use alloc::string::String;
 use alloc::vec::Vec;
@@ -51,7 +51,7 @@ impl Rectangle {
         RectanglePoints { rectangle: self, next: Some(self.upper_left) }
     }
 
-    /// Writes it as it stands in a value: `aa`, or `aa:cc`.
+    /// Writes it as in a value: `aa`, or `aa:cc`.
     pub fn write(self, text: &mut String) {
         write_point(self.upper_left, text);
         if self.upper_left != self.lower_right {
@@ -69,7 +69,7 @@ pub struct RectanglePoints {
 }
 
 impl RectanglePoints {
-    /// The whole rectangle, also where some of its points were given already.
+    /// The whole rectangle, even after some of its points were returned.
     #[must_use]
     pub const fn rectangle(&self) -> Rectangle {
         self.rectangle
@@ -94,10 +94,10 @@ impl Iterator for RectanglePoints {
 }
 
 /// Reads a point, or a rectangle of points from two corners. Other corners than the upper left and the lower right
-/// (SGFC 25) and rectangles of one point (SGFC 15) are of the form [`Form::Variant`].
+/// (SGFC 25) and rectangles of one point (SGFC 15) have the form [`Form::Variant`].
 ///
 /// # Errors
-/// Where a corner is no point of the board: such a rectangle is not cut down, it means nothing (SGFC 14).
+/// If a corner is not a point of the board: such a rectangle is invalid and is not reduced (SGFC 14).
 pub fn read_rectangle(raw: &[u8], settings: &Settings) -> Result<Reading<Rectangle>, BadReason> {
     let Some(colon) = raw.iter().position(|&byte| byte == b':') else {
         return read_point(raw, settings).map(|reading| reading.map(Rectangle::point));
@@ -115,9 +115,9 @@ pub fn read_rectangle(raw: &[u8], settings: &Settings) -> Result<Reading<Rectang
     Ok(Reading::new(rectangle, form))
 }
 
-/// Packs points into rectangles as SGFC does: from the left column by column, each from the top, at every point left the
-/// rectangle grows to the right and downwards as long as it finds whole columns and rows. Points that occur twice are
-/// written once.
+/// Joins points into rectangles as SGFC does: from the left column by column, each from the top. At every remaining
+/// point a rectangle grows to the right and down as long as whole columns and rows belong to the set. Repeated points
+/// are written once.
 #[must_use]
 pub fn compress(points: impl IntoIterator<Item = Point>) -> Vec<Rectangle> {
     let mut left: PointSet = points.into_iter().collect();
@@ -164,7 +164,7 @@ pub(super) fn rewrite_value(raw: &[u8], settings: &Settings) -> Result<Reading<S
     }))
 }
 
-/// Writes a list of points, sorted, each once: packed into rectangles where the version has them, which is from FF\[4\] on.
+/// Writes a list of points, sorted, each once: as rectangles if the version has them, which is from FF\[4\] on.
 pub(super) fn write_list(points: &[Point], settings: &Settings) -> Vec<String> {
     let write = |rectangle: Rectangle| {
         let mut text = String::new();

@@ -25,7 +25,7 @@ pub struct Round {
 }
 
 impl Round {
-    /// Reads a round; `None` only for a blank text. Every other text is canonical, except for blanks around it.
+    /// Reads a round; `None` only for a blank text. Every other text is canonical, except for surrounding blanks.
     #[must_use]
     pub fn read(text: &str) -> Option<Reading<Self>> {
         // A name may be missing before the kind, ` (bar)`: its blank is no padding then.
@@ -40,7 +40,7 @@ impl Round {
     }
 }
 
-/// Cuts at the last parenthesis that has a blank before it and closes at the end.
+/// Splits at the last parenthesis that follows a blank and closes at the end.
 fn split(text: &str) -> (&str, Option<&str>) {
     if let Some(inner) = text.strip_suffix(')')
         && let Some((name, kind)) = inner.rsplit_once('(')
@@ -68,7 +68,7 @@ fn number(name: &str) -> Option<u32> {
     u32::try_from(number?).ok()
 }
 
-/// What may stand beside the number of a round.
+/// Words that may occur next to the number of a round.
 const WORDS: &[(&str, ())] = &[
     ("round", ()),
     ("rd", ()),

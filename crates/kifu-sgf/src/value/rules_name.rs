@@ -1,4 +1,4 @@
-//! The rules a game was played by (RU).
+//! The rules of a game (RU).
 
 use alloc::string::String;
 use core::fmt;
@@ -18,14 +18,14 @@ use super::{Form, Reading};
 /// | `Chinese`, `Korean`, `Tromp-Taylor`, `Old Chinese`, `French`, `BGA` | `cn`, `中国`, `ko`, `Tromp/Taylor` … |
 /// | `koPOSITIONALscoreAREAtaxNONEsui1` | a rules string of KataGo |
 ///
-/// `Chinese, Pair Go` is read as `Chinese` with more to it (partial). Other names are not read. The names are those of
+/// `Chinese, Pair Go` is read as `Chinese` (partial). Other names are not read. The names are those of
 /// [`RULESETS`](kifu_go::RULESETS).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[non_exhaustive]
 pub enum Rules {
     /// Rules with a name.
     Named(Ruleset),
-    /// Rules written out as KataGo does.
+    /// Rules in KataGo's notation.
     KataGo(KataGoRules),
 }
 
@@ -45,7 +45,7 @@ impl Rules {
         }
     }
 
-    /// Reads a name leniently; see the table of [`Rules`]. Canonical is the text that `Display` writes.
+    /// Reads a name leniently; see the table of [`Rules`]. The canonical form is that of `Display`.
     #[must_use]
     pub fn read(text: &str) -> Option<Reading<Self>> {
         if let Some(rules) = KataGoRules::read(text.trim()) {
@@ -60,7 +60,7 @@ impl Rules {
     }
 }
 
-/// More characters than any name has.
+/// The largest length of a name in characters.
 const LONGEST_NAME: usize = 64;
 
 fn by_name(text: &str) -> Option<Rules> {
@@ -69,7 +69,7 @@ fn by_name(text: &str) -> Option<Rules> {
 }
 
 impl fmt::Display for Rules {
-    /// The name of FF\[4\], or the one mostly written.
+    /// Writes the name in FF\[4\], or the usual one.
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Named(ruleset) => ruleset.fmt(formatter),

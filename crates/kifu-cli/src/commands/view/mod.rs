@@ -121,14 +121,14 @@ fn placed(mut game: OpenGame, options: &View) -> Result<OpenGame, String> {
         (Some(MoveChoice::Number(number)), _) => {
             let moves = game.moves();
             if !game.go_to_move(number) {
-                return Err(format!("there is no move {number}: the main line has {moves}"));
+                return Err(format!("move {number} does not exist; the main line has {moves}"));
             }
         }
         (None, Some(number)) => {
             let nodes = game.layout().order();
             let count = nodes.len();
             let node = nodes.get(number).copied().ok_or_else(|| {
-                format!("there is no node {number}: the game has {count}, numbered from 0 (see `kifu tree`)")
+                format!("node {number} does not exist; the game has {count}, numbered from 0 (see `kifu tree`)")
             })?;
             game.go_to(node);
         }

@@ -177,7 +177,7 @@ mod tests {
                 "2:1: not a valid move",
                 "3:1: not a valid move",
                 "4:1: no fixed placement for this number of handicap stones",
-                "5:1: there is no move to undo",
+                "5:1: no move to undo",
             ]
         );
         for text in

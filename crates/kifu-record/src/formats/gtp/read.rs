@@ -308,7 +308,7 @@ impl Session {
         for _ in 0..moves {
             match self.record.parent(self.last) {
                 Some(parent) => self.last = parent,
-                None => return self.fault("there is no move to undo"),
+                None => return self.fault("no move to undo"),
             }
         }
     }

@@ -26,7 +26,7 @@ pub use settings::OvertimeTexts;
 /// | `none` | `absolute`, `no overtime` | the game is lost when the main time is over |
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Overtime {
-    /// There is none.
+    /// No overtime.
     Absolute,
     /// A number of stones to be played in each period.
     Canadian {
@@ -35,9 +35,9 @@ pub enum Overtime {
         /// Seconds of a period.
         period: Decimal,
     },
-    /// Periods, of which one is lost whenever a move takes longer than it.
+    /// Periods, of which one is lost whenever a move takes longer than a period.
     ByoYomi {
-        /// How many, where the text says so.
+        /// The number of periods, if the text has it.
         periods: Option<u32>,
         /// Seconds of a period.
         period: Decimal,
@@ -46,7 +46,7 @@ pub enum Overtime {
     Fischer {
         /// Seconds gained.
         increment: Decimal,
-        /// The most seconds the clock may show, where the text says so.
+        /// The maximum number of seconds on the clock, if the text has it.
         limit: Option<Decimal>,
     },
     /// A fixed time for each move.
@@ -56,7 +56,7 @@ pub enum Overtime {
     },
     /// Ing's rules: periods, each bought with two points; usually three, of a sixth of the main time.
     Ing {
-        /// How many can be bought.
+        /// The number of periods that can be bought.
         periods: u32,
         /// Seconds of a period.
         period: Decimal,
@@ -64,7 +64,7 @@ pub enum Overtime {
 }
 
 impl Overtime {
-    /// Reads the text of OT; see the table of [`Overtime`]. Canonical is the text that `Display` writes.
+    /// Reads the text of OT; see the table of [`Overtime`]. The canonical form is that of `Display`.
     #[must_use]
     pub fn read(text: &str) -> Option<Reading<Self>> {
         let value = facts::read(text)?;

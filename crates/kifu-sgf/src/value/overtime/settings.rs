@@ -1,11 +1,11 @@
-//! Overtime from the properties that say it piece by piece.
+//! Overtime from several properties.
 
 use super::{Overtime, facts};
 use crate::value::scan::{Piece, pieces};
 use crate::value::time::{WORDS, Word, read_front};
 use crate::value::{Decimal, Form, Reading, ThinkingTime};
 
-/// The texts of one game that say something about overtime, each where the record has it.
+/// The texts of one game with information about overtime, each from its property.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub struct OvertimeTexts<'t> {
     /// OT, the description (FF\[4\]).
@@ -22,15 +22,15 @@ pub struct OvertimeTexts<'t> {
     pub om: Option<&'t str>,
     /// OP, seconds of a period (FF\[3\]).
     pub op: Option<&'t str>,
-    /// TM, the main time: some programs put the overtime behind it, as in `10:00(5x1:00)`.
+    /// TM, the main time: some programs write the overtime after it, as in `10:00(5x1:00)`.
     pub tm: Option<&'t str>,
 }
 
 impl Overtime {
-    /// Overtime from whichever texts say it. The first that can be read counts: OT, LC with LT, TC with TT, OM with OP,
-    /// what TM says behind the main time.
+    /// Reads overtime from the texts that have it. The first readable one counts: OT, LC with LT, TC with TT, OM with
+    /// OP, the text after the main time in TM.
     ///
-    /// The form is that of OT where OT was read; elsewhere [`Form::Variant`], as FF\[4\] wants the words of OT.
+    /// The form is that of OT if OT was read; otherwise [`Form::Variant`], because FF\[4\] requires the text of OT.
     #[must_use]
     pub fn from_settings(texts: &OvertimeTexts<'_>) -> Option<Reading<Self>> {
         if let Some(read) = texts.ot.and_then(Self::read) {

@@ -9,62 +9,62 @@ use super::{Decimal, Form, Reading};
 mod sentence;
 mod words;
 
-/// How a game ended.
+/// The result of a game.
 ///
 /// | written | means |
 /// |---|---|
 /// | `B+3.5`, `W+0.5` | won by points (FF\[4\]) |
 /// | `B+R`, `B+Resign`, `B+T`, `B+Time`, `B+F`, `B+Forfeit` | won by resignation, on time, by forfeit (FF\[4\]) |
-/// | `B+`, `B`, `Black`, `黒` | won, the margin unknown (FF\[4\]; a colour alone is FF\[3\]'s) |
-/// | `W+J`, `B+Jigo`, `B+0.5J` | won, whatever the letters behind `+` mean |
+/// | `B+`, `B`, `Black`, `黒` | won, margin unknown (FF\[4\]; a colour alone is from FF\[3\]) |
+/// | `W+J`, `B+Jigo`, `B+0.5J` | won; letters after `+` are ignored |
 /// | `0`, `Draw`, `Void`, `?` | drawn, no result, unknown (FF\[4\]) |
-/// | `Unfinished`, `Playing` | broken off, still going on (draft 2016) |
-/// | `Jigo`, `B+0` | drawn; even on the board and given to Black by a rule (draft 2016) |
+/// | `Unfinished`, `Playing` | abandoned, in progress (draft 2016) |
+/// | `Jigo`, `B+0` | drawn; a draw that a rule awards to Black (draft 2016) |
 /// | `Black wins by 3 1/2`, `White resigns`, `Black lost on time`, `zwart wint` | sentences |
-/// | `Both lose`, `triple ko`, `両負け` | no result, and why (partial) |
+/// | `Both lose`, `triple ko`, `両負け` | no result, with a reason (partial) |
 /// | `黒中押し勝ち`, `白三目半勝`, `打ち掛け`, `持碁`, `無勝負` | Japanese |
 /// | `黑胜1.5目`, `白中盘胜`, `黑胜3又3/4子` (2 points each 子), `和棋` | Chinese |
 /// | `흑불계승`, `백0.5집승`, `226수 백불계승`, `빅` | Korean |
 ///
-/// A text that tells more, such as the number of moves or a remark, is read with [`Form::Partial`].
+/// A text with more information, such as the number of moves or a remark, has the form [`Form::Partial`].
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum GameResult {
     /// A draw.
     Draw,
     /// No result: the game does not count.
     Void,
-    /// Nobody knows.
+    /// Unknown.
     Unknown,
-    /// Broken off and not resumed (draft 2016).
+    /// Abandoned and not resumed (draft 2016).
     Unfinished,
-    /// Still going on when the record was written (draft 2016).
+    /// In progress when the record was written (draft 2016).
     Playing,
     /// One player won.
     Win {
-        /// Who won.
+        /// The winner.
         winner: Color,
-        /// What the win rests on.
+        /// The kind of win.
         by: WinBy,
     },
 }
 
-/// What a win rests on.
+/// The kind of win.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum WinBy {
-    /// The score, in points. Zero where a rule gives an even score to one player (draft 2016).
+    /// By score, with the margin in points. Zero if a rule awards a draw to one player (draft 2016).
     Margin(Decimal),
     /// The other player resigned.
     Resignation,
     /// The other player ran out of time.
     Time,
-    /// The other player did not appear, or broke a rule.
+    /// The other player did not appear, or violated a rule.
     Forfeit,
-    /// The record does not say.
+    /// Unknown.
     Unspecified,
 }
 
 impl GameResult {
-    /// Reads a result leniently; see the table of [`GameResult`]. `None` where the winner cannot be read.
+    /// Reads a result leniently; see the table of [`GameResult`]. `None` if the winner cannot be read.
     #[must_use]
     pub fn read(text: &str) -> Option<Reading<Self>> {
         read_standard(text).or_else(|| sentence::read(text))
@@ -79,9 +79,9 @@ impl GameResult {
         }
     }
 
-    /// What a margin of 0.02 or 0.03 stands for in records of the Fox server: a win on time or by forfeit.
+    /// The meaning of a margin of 0.02 or 0.03 in records of the Fox server: a win on time or by forfeit.
     ///
-    /// A suggestion to offer where the record comes from there, never a silent change.
+    /// Suggest it to users if the record is from that server, but do not apply it silently.
     #[must_use]
     pub fn server_code(self) -> Option<Self> {
         let Self::Win { winner, by: WinBy::Margin(margin) } = self else { return None };
@@ -95,7 +95,7 @@ impl GameResult {
 }
 
 impl fmt::Display for GameResult {
-    /// The shortest text of FF\[4\]; `Unfinished` and `Playing` as the draft of 2016 has them.
+    /// Writes the shortest text of FF\[4\]; `Unfinished` and `Playing` as in the draft of 2016.
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
         let (winner, by) = match self {
             Self::Draw => return formatter.write_str("0"),
@@ -119,7 +119,7 @@ impl fmt::Display for GameResult {
     }
 }
 
-/// The forms of FF\[4\] and the two words of the draft of 2016, to the letter.
+/// Reads the forms of FF\[4\] and the two words of the draft of 2016, exactly.
 fn read_standard(text: &str) -> Option<Reading<GameResult>> {
     let value = match text {
         "0" | "Draw" => GameResult::Draw,
