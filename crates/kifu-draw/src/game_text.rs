@@ -1,4 +1,4 @@
-//! What is known of a game, in words.
+//! Game information in words.
 
 use kifu_go::Color;
 use kifu_record::{InfoField, Player, Record};
@@ -20,7 +20,7 @@ pub(crate) fn players(record: &Record) -> Option<String> {
     }
 }
 
-/// The lines about a game below its players: the fields of each, with the words before and behind the value.
+/// The lines about a game below its players: the fields of each, with the words before and after the value.
 const LINES: [&[(InfoField, &str, &str)]; 3] = [
     &[
         (InfoField::EVENT, "", ""),
@@ -38,7 +38,7 @@ const LINES: [&[(InfoField, &str, &str)]; 3] = [
     &[(InfoField::ANNOTATOR, "comments by ", ""), (InfoField::SOURCE, "", ""), (InfoField::COPYRIGHT, "", "")],
 ];
 
-/// What is known of the game beside the players: where and when, by which rules, by whom; three lines at most.
+/// The game information except the players: place, date, rules, authors; at most three lines.
 pub(crate) fn facts(record: &Record) -> Vec<String> {
     let Some(info) = record.info() else { return Vec::new() };
     let part = |(field, before, behind): &(InfoField, &str, &str)| {

@@ -1,5 +1,5 @@
-//! Diagrams of Go: a record becomes a [`Diagram`] (what is shown), a diagram becomes a [`Scene`] (lines, discs and texts
-//! at their places), and a scene becomes SVG or another target.
+//! Draws diagrams of Go: a record becomes a [`Diagram`] (the content), a diagram becomes a [`Scene`] (lines, discs
+//! and texts at their positions), and a scene becomes SVG or another target.
 //!
 //! ```
 //! use kifu_draw::{DiagramOptions, Numbers, SceneOptions, Theme, diagram, scene, svg};
@@ -16,7 +16,8 @@
 //! assert!(picture.starts_with("<svg"));
 //! ```
 //!
-//! Nothing here reads a file, and nothing fails: a node, a region or a mark that does not fit is shown as far as it does.
+//! The crate reads no files, and drawing does not fail: if a node, a region or a mark does not fit, the rest is
+//! drawn.
 
 #[cfg(feature = "animation")]
 pub mod animation;

@@ -1,4 +1,4 @@
-//! What changes from one picture to the next.
+//! The changes from one picture to the next.
 
 use tiny_skia::{Color, Pixmap, PixmapPaint, PremultipliedColorU8, Transform};
 
@@ -8,28 +8,28 @@ use crate::scene::Scene;
 
 use super::{AnimationOptions, Moving};
 
-/// A moving picture: its size, and what changes.
+/// An animation: its size, and the changes.
 pub(super) struct Film {
     pub(super) width: u32,
     pub(super) height: u32,
-    /// The first one is the whole first picture.
+    /// The changes; the first one is the whole first picture.
     pub(super) changes: Vec<Change>,
     pub(super) missing: Vec<char>,
 }
 
-/// A part of a picture that takes the place of what was there.
+/// A part of a picture that replaces what was there.
 pub(super) struct Change {
-    /// Where it is; always even, as WebP wants it.
+    /// The left edge; always even, as WebP requires.
     pub(super) left: u32,
-    /// Where it is; always even.
+    /// The upper edge; always even.
     pub(super) top: u32,
     pub(super) width: u32,
     pub(super) height: u32,
-    /// Its pixels; transparent ones leave what is there if `is_overlay`.
+    /// Its pixels; if `is_overlay`, transparent ones keep the old pixels.
     pub(super) pixels: Vec<PremultipliedColorU8>,
-    /// Whether it lies over what is there, and does not take its place.
+    /// True if it is drawn over the old pixels instead of replacing them.
     pub(super) is_overlay: bool,
-    /// How long it is seen, in hundredths of a second.
+    /// The duration in hundredths of a second.
     pub(super) hundredths: u32,
 }
 
@@ -75,7 +75,7 @@ fn hundredths(seconds: f32) -> u32 {
     whole
 }
 
-/// The picture with white behind it.
+/// The picture on a white background.
 pub(crate) fn on_white(pixmap: Pixmap) -> Pixmap {
     if pixmap.pixels().iter().all(|pixel| pixel.is_opaque()) {
         return pixmap;
@@ -99,7 +99,7 @@ impl Change {
         }
     }
 
-    /// What is other than before, if anything is.
+    /// The part that differs from the picture before, if any.
     fn between(before: &Pixmap, after: &Pixmap) -> Option<Self> {
         let width = after.width() as usize;
         let rows = || before.pixels().chunks_exact(width).zip(after.pixels().chunks_exact(width));

@@ -1,7 +1,7 @@
-//! Moving pictures: GIF, APNG and WebP.
+//! Animations: GIF, APNG and WebP.
 //!
-//! The first picture is whole; of every other only the part that differs from the one before is written, and in that part
-//! only what differs.
+//! The first picture is complete; for each of the others, only the part that differs from the picture before is
+//! written, and in that part only the pixels that differ.
 
 mod apng;
 mod changes;
@@ -20,27 +20,27 @@ use crate::png::Picture;
 use crate::raster::{NoPicture, PictureSize, Stamps};
 use crate::scene::Scene;
 
-/// A format of moving pictures.
+/// A format of animations.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Moving {
-    /// GIF: shown everywhere; 256 colours, on a ground that covers.
+    /// GIF: supported everywhere; 256 colours, opaque background.
     Gif,
-    /// Animated PNG: all colours; what does not know it shows the first picture.
+    /// Animated PNG: all colours; programs without support show the first picture.
     Apng,
-    /// Animated WebP, without loss.
+    /// Animated WebP, lossless.
     WebP,
 }
 
-/// How long and how often.
+/// Options for animations.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct AnimationOptions {
-    /// How large it is.
+    /// The size of the pictures.
     pub size: PictureSize,
-    /// How long each picture is seen, in seconds.
+    /// The duration of each picture, in seconds.
     pub delay: f32,
-    /// How long the last one is seen, in seconds.
+    /// The duration of the last picture, in seconds.
     pub hold: f32,
-    /// How often it is played; `None` without end.
+    /// The number of repetitions; `None` for endless.
     pub plays: Option<u16>,
 }
 
@@ -50,10 +50,10 @@ impl Default for AnimationOptions {
     }
 }
 
-/// Scenes one after another as a moving picture. All have to be equally large.
+/// Writes scenes as an animation. All scenes must have the same size.
 ///
 /// # Errors
-/// [`NoPicture`] where there is no scene, where one has another size than the first, or where they are too large.
+/// [`NoPicture`] if there is no scene, if one has another size than the first, or if they are too large.
 pub fn write(
     moving: Moving,
     scenes: impl IntoIterator<Item = Scene>,

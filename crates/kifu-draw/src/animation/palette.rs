@@ -1,4 +1,4 @@
-//! At most 255 colours for all pictures, and one for what stays as it was.
+//! At most 255 colours for all pictures, and one number for unchanged pixels.
 
 use std::collections::HashMap;
 
@@ -9,22 +9,22 @@ use super::{Change, Film};
 /// Red, green and blue.
 pub(crate) type Rgb = [u8; 3];
 
-/// The colours of a moving picture.
+/// The colours of an animation.
 pub(super) struct Palette {
     /// At most 255.
     pub(super) colors: Vec<Rgb>,
-    /// Which of them a colour of the pictures becomes.
+    /// The index of the colour that replaces each colour of the pictures.
     nearest: HashMap<Rgb, u8>,
-    /// Whether every colour is there as it is.
+    /// True if every colour is kept exactly.
     pub(super) is_exact: bool,
 }
 
-/// The most colours; one more number stands for what stays.
+/// The largest number of colours; one more number means unchanged.
 const MOST: usize = 255;
 
 impl Palette {
-    /// The colours of a film. Those of wide areas, which are the theme's, stay as they are; what lies between them, at the
-    /// edges of stones and letters, becomes the mean of its like.
+    /// The colours of an animation. The colours of large areas, which are the theme's, are kept; those between them,
+    /// at the edges of stones and letters, are replaced by averages.
     pub(super) fn of(film: &Film) -> Self {
         let mut counts = HashMap::<Rgb, u32>::new();
         let mut last = ([0; 3], 0_u32);
@@ -87,7 +87,7 @@ impl Palette {
     }
 }
 
-/// The at most 255 colours of a picture that covers, and which of them each pixel has.
+/// The at most 255 colours of an opaque picture, and the index of each pixel's colour.
 pub(crate) fn indexed(pixmap: &Pixmap) -> (Vec<Rgb>, Vec<u8>) {
     let changes = vec![Change::whole(pixmap)];
     let film = Film { width: pixmap.width(), height: pixmap.height(), changes, missing: Vec::new() };
@@ -100,7 +100,7 @@ fn rgb(pixel: PremultipliedColorU8) -> Rgb {
     [pixel.red(), pixel.green(), pixel.blue()]
 }
 
-/// Red, green or blue: the one in which colours differ most, and by how much.
+/// Red, green or blue: the component in which colours differ most, and the difference.
 fn widest_part(colors: &[(Rgb, u32)]) -> (usize, u8) {
     let range = |part: usize| {
         let values = || colors.iter().map(|(color, _)| color[part]);
@@ -112,7 +112,7 @@ fn widest_part(colors: &[(Rgb, u32)]) -> (usize, u8) {
         .unwrap_or((0, 0))
 }
 
-/// How much it would help to divide these colours.
+/// The benefit of dividing these colours.
 fn weight(colors: &[(Rgb, u32)]) -> u64 {
     let range = u64::from(widest_part(colors).1);
     let count: u64 = colors.iter().map(|(_, count)| u64::from(*count)).sum();
@@ -120,7 +120,7 @@ fn weight(colors: &[(Rgb, u32)]) -> u64 {
     range * range * count.isqrt()
 }
 
-/// Takes away the half of the colours with more of the part in which they differ most.
+/// Removes and returns the half of the colours with larger values of the component in which they differ most.
 fn split(colors: &mut Vec<(Rgb, u32)>) -> Option<Vec<(Rgb, u32)>> {
     let (part, range) = widest_part(colors);
     if range == 0 {

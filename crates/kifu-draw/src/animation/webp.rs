@@ -1,10 +1,10 @@
-//! Animated WebP: pictures without loss by the library, the file around them by us (the library writes single pictures).
+//! Animated WebP: the library compresses single pictures; this module writes the file around them.
 
 use image_webp::{ColorType, WebPEncoder};
 
 use super::Film;
 
-/// The largest side that the format has a place for.
+/// The largest side that the format supports.
 const SIDE: u32 = 1 << 14;
 
 pub(super) fn encode(film: &Film, plays: Option<u16>) -> Result<Vec<u8>, String> {
@@ -39,7 +39,7 @@ pub(super) fn encode(film: &Film, plays: Option<u16>) -> Result<Vec<u8>, String>
     Ok(bytes)
 }
 
-/// The chunk of a single picture, out of the file that the library makes of it.
+/// The chunk of a single picture, from the file written by the library.
 fn picture(rgba: &[u8], width: u32, height: u32) -> Result<Vec<u8>, String> {
     let mut file = Vec::new();
     WebPEncoder::new(&mut file).encode(rgba, width, height, ColorType::Rgba8).map_err(|error| error.to_string())?;
@@ -55,7 +55,7 @@ fn number(number: u32) -> [u8; 3] {
     [low, middle, high]
 }
 
-/// A name, a length and a content, filled up to an even length.
+/// Writes a name, a length and a content, padded to an even length.
 fn chunk(bytes: &mut Vec<u8>, name: [u8; 4], content: &[u8]) -> Result<(), String> {
     let length = u32::try_from(content.len()).map_err(|_| "it is larger than 4 GB".to_owned())?;
     bytes.extend(name);

@@ -1,4 +1,4 @@
-//! Pages that fill from above.
+//! Pages that are filled from the top.
 
 use super::{BookletOptions, Bookmark};
 use crate::scene::{Anchor, Label, Role, Scene, Shape};
@@ -16,12 +16,12 @@ pub(super) struct Flow<'f> {
     paper: [f32; 2],
     margin: f32,
     pages: Vec<Scene>,
-    /// The next free place of the last page, from above.
+    /// The vertical position of the next free place of the last page.
     y: f32,
     bookmarks: Vec<Bookmark>,
 }
 
-/// Lines of text that are put somewhere later.
+/// Lines of text that are placed later.
 pub(super) struct Block {
     lines: Vec<String>,
     size: f32,
@@ -53,17 +53,17 @@ impl<'f> Flow<'f> {
         flow
     }
 
-    /// The width of what is printed.
+    /// The width of the printed area.
     pub(super) fn width(&self) -> f32 {
         self.paper[0] - 2.0 * self.margin
     }
 
-    /// The height of what is printed; the number of the page stands below.
+    /// The height of the printed area; the page number is below it.
     pub(super) fn height(&self) -> f32 {
         self.bottom() - self.margin
     }
 
-    /// The height that is left on the present page.
+    /// The remaining height of the current page.
     pub(super) fn remaining(&self) -> f32 {
         self.bottom() - self.y
     }
@@ -80,7 +80,7 @@ impl<'f> Flow<'f> {
         self.paper[1] - self.margin * 1.2
     }
 
-    /// The pages so far.
+    /// The number of pages so far.
     pub(super) fn page_count(&self) -> usize {
         self.pages.len()
     }
@@ -106,7 +106,7 @@ impl<'f> Flow<'f> {
         self.y = self.margin;
     }
 
-    /// Begins a page unless there is room for this, or nothing is on the page yet.
+    /// Begins a new page unless this height fits on the current one, or nothing is on it yet.
     pub(super) fn ensure(&mut self, height: f32) {
         if self.y + height > self.bottom() && !self.is_fresh() {
             self.start_page();
@@ -132,12 +132,12 @@ impl<'f> Flow<'f> {
         &self.bookmarks
     }
 
-    /// A text broken into lines of this width.
+    /// Breaks a text into lines of this width.
     pub(super) fn block(&self, text: &str, width: f32, size: f32, anchor: Anchor) -> Block {
         Block { lines: wrap(text, width / size, self.advance), size, anchor }
     }
 
-    /// Puts lines at a place of the present page; x is that of their anchor.
+    /// Puts lines at a place of the current page; x is the place of their anchor.
     pub(super) fn put(&mut self, block: &Block, [x, y]: [f32; 2]) {
         let step = block.size * LINE;
         let mut middle = y + step / 2.0;
@@ -158,14 +158,14 @@ impl<'f> Flow<'f> {
         }
     }
 
-    /// Puts a picture on the present page.
+    /// Puts a picture on the current page.
     pub(super) fn picture(&mut self, scene: &Scene, corner: [f32; 2], scale: f32) {
         if let Some(page) = self.pages.last_mut() {
             page.items.extend(scene.placed(corner, scale).filter(|item| item.role != Role::Background));
         }
     }
 
-    /// A text that stays on one page.
+    /// Adds a text that stays on one page.
     pub(super) fn heading(&mut self, text: &str, size: f32, anchor: Anchor) {
         let block = self.block(text, self.width(), size, anchor);
         self.ensure(block.height() + 2.0 * self.text_size * LINE);
@@ -178,7 +178,7 @@ impl<'f> Flow<'f> {
         self.y += block.height();
     }
 
-    /// A text that goes on from page to page.
+    /// Adds a text that may continue on following pages.
     pub(super) fn paragraph(&mut self, text: &str) {
         let size = self.text_size;
         let block = self.block(text, self.width(), size, Anchor::Start);
@@ -213,7 +213,7 @@ impl<'f> Flow<'f> {
         self.y += size * 0.5;
     }
 
-    /// The pages with their numbers, but for a single one.
+    /// Returns the pages with page numbers, except for a single page.
     pub(super) fn finish(mut self, title: &str) -> (Vec<Scene>, Vec<Bookmark>) {
         let count = self.pages.len();
         let fill = self.theme.text;
@@ -233,7 +233,7 @@ impl<'f> Flow<'f> {
         self.pages
     }
 
-    /// Inserts pages in front, and moves the bookmarks behind them.
+    /// Inserts pages at the beginning, and moves the bookmarks.
     pub(super) fn put_in_front(&mut self, front: Vec<Scene>) {
         let count = front.len();
         self.pages.splice(0..0, front);

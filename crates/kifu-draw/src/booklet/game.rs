@@ -1,4 +1,4 @@
-//! Games as pages: who played, then figures with what is said of their moves.
+//! Games as pages: the players, then figures with comments on their moves.
 
 use kifu_record::Record;
 
@@ -8,7 +8,7 @@ use crate::figures::{Figure, figures};
 use crate::game_text::{facts, players};
 use crate::scene::{Anchor, Scene, SceneOptions, scene};
 
-/// The pages of games; with a list of them in front where there are several.
+/// The pages of games; begins with a list of them if there are several.
 pub(super) fn games(records: &[Record], title: &str, options: &BookletOptions, flow: &mut Flow<'_>) {
     if let ([_], Some(title)) = (records, &options.title) {
         flow.heading(title, flow.text_size * 2.4, Anchor::Middle);
@@ -68,7 +68,7 @@ fn contents(title: &str, flow: &mut Flow<'_>, options: &BookletOptions) {
     flow.put_in_front(pages);
 }
 
-/// A figure with its caption, which stay together, and what is said below.
+/// Draws a figure and its caption, which stay together, and the comments below.
 fn draw(record: &Record, figure: &Figure, flow: &mut Flow<'_>) {
     let diagram = figure.diagram(record);
     let picture = scene(&diagram, flow.theme, &SceneOptions { margin: 0.0, ..SceneOptions::default() });
@@ -95,7 +95,7 @@ fn draw(record: &Record, figure: &Figure, flow: &mut Flow<'_>) {
     }
 }
 
-/// How large a figure is: two on a page where that leaves the numbers large enough to be read.
+/// The scale of a figure: two fit on a page if the numbers stay large enough to read.
 fn scale(picture: &Scene, flow: &Flow<'_>) -> f32 {
     const SMALLEST: f32 = 300.0;
     const LINES: f32 = 21.0;

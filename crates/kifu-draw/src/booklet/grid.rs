@@ -3,7 +3,7 @@
 use super::flow::{Block, Flow};
 use crate::scene::{Anchor, Scene};
 
-/// A picture with a title above and words below.
+/// A picture with a title above and text below.
 pub(super) struct Cell {
     pub(super) title: String,
     pub(super) picture: Scene,
@@ -26,7 +26,7 @@ fn shape(count: u8, width: f32, height: f32) -> (u8, u8) {
     (columns, fits(columns).1)
 }
 
-/// Fills pages with `per_page` pictures each, fewer only where long words need more room.
+/// Fills pages with `per_page` pictures each, fewer if long texts need more room.
 pub(super) fn fill(cells: &[Cell], per_page: u8, flow: &mut Flow<'_>) {
     let (columns, rows) = shape(per_page, flow.width(), flow.height());
     let gap = flow.text_size * 1.6;
@@ -46,25 +46,25 @@ pub(super) fn fill(cells: &[Cell], per_page: u8, flow: &mut Flow<'_>) {
     }
 }
 
-/// The smallest part of a row's height that is left to its pictures, however long its words are.
+/// The minimum part of a row's height for its pictures, however long its texts are.
 const SMALLEST: f32 = 0.6;
 
 /// A row of pictures, laid out.
 struct Row<'c> {
     cells: &'c [Cell],
-    /// The title and the words of each.
+    /// The title and the text of each.
     texts: Vec<(Block, Block)>,
     /// The width of a cell and the gap between two.
     width: f32,
     gap: f32,
     scale: f32,
-    /// The height of the tallest picture, and of all.
+    /// The height of the tallest picture, and of the row.
     tallest: f32,
     height: f32,
 }
 
 impl<'c> Row<'c> {
-    /// A row that is to be `room` high.
+    /// Lays out a row with the height `room`.
     fn new(cells: &'c [Cell], columns: u8, room: f32, gap: f32, flow: &Flow<'_>) -> Self {
         let size = flow.text_size;
         let width = (flow.width() - gap * f32::from(columns - 1)) / f32::from(columns);

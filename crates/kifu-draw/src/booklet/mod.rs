@@ -16,30 +16,30 @@ use crate::game_text::players;
 use crate::scene::Scene;
 use flow::Flow;
 
-/// Pages, and where to find what.
+/// Pages and bookmarks.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Booklet {
-    /// What it is called.
+    /// The title.
     pub title: String,
     /// The pages.
     pub pages: Vec<Scene>,
-    /// The parts of the booklet, in their order.
+    /// The parts of the booklet, in order.
     pub bookmarks: Vec<Bookmark>,
 }
 
-/// The place of a part.
+/// The position of a part.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Bookmark {
-    /// What it is called.
+    /// The title.
     pub title: String,
     /// Its page, from 0.
     pub page: usize,
-    /// Where on the page, from above, in points.
+    /// The distance from the top of the page, in points.
     pub y: f32,
 }
 
-/// The pages of these records. `advance` says how wide a character is in the font that will be used, in ems;
-/// [`text_width`](crate::text_width) of one character will do where no font is at hand.
+/// Lays out the pages of these records. `advance` returns the width of a character in the font that will be used, in
+/// ems; use [`text_width`](crate::text_width) of one character if no font is available.
 #[must_use]
 pub fn booklet(records: &[Record], options: &BookletOptions, advance: &dyn Fn(char) -> f32) -> Booklet {
     let title = options.title.clone().unwrap_or_else(|| usual_title(records));

@@ -1,22 +1,22 @@
-//! What a booklet shows, and on which paper.
+//! Options for booklets: content and paper.
 
 use core::fmt;
 
 use crate::figures::FigureOptions;
 use crate::theme::Theme;
 
-/// What a booklet shows, and how.
+/// Options for booklets.
 #[derive(Clone, PartialEq, Debug)]
 pub struct BookletOptions {
-    /// What it is called; made of the players where nobody says.
+    /// The title; made from the players if `None`.
     pub title: Option<String>,
-    /// What it shows.
+    /// The content.
     pub contents: Contents,
     /// The paper.
     pub paper: Paper,
-    /// How diagrams and text look.
+    /// The look of diagrams and text.
     pub theme: Theme,
-    /// How games are cut into figures, and which part of the board they show.
+    /// How games are divided into figures, and the visible part of the board.
     pub figures: FigureOptions,
     /// The size of letters, in points.
     pub text_size: f32,
@@ -35,14 +35,14 @@ impl Default for BookletOptions {
     }
 }
 
-/// What a booklet shows.
+/// The content of a booklet.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Contents {
-    /// Games, cut into figures, with what is said of them.
+    /// Games, divided into figures, with comments.
     Games,
     /// Problems, and their solutions at the end.
     Problems {
-        /// How many problems a page has.
+        /// The number of problems on a page.
         per_page: u8,
     },
 }

@@ -10,7 +10,7 @@ use crate::diagram::{DiagramOptions, LastMove, RegionChoice, Variations, diagram
 use crate::figures::{Cut, FigureNumbers, FigureOptions, Lines, figures};
 use crate::scene::{Anchor, SceneOptions, scene};
 
-/// How many times more solutions than problems fit on a page.
+/// The ratio of solutions to problems on a page.
 const SOLUTIONS: u8 = 2;
 
 /// The pages of problems, then those of solutions.
@@ -39,7 +39,7 @@ fn has_moves(record: &Record) -> bool {
     record.main_line().any(|id| record.node(id).play.is_some())
 }
 
-/// The position to think about: the last before the first move.
+/// The position of the problem: the last before the first move.
 fn start(record: &Record) -> NodeId {
     record.main_line().take_while(|&id| record.node(id).play.is_none()).last().unwrap_or(NodeId::ROOT)
 }
@@ -61,15 +61,15 @@ fn problem(record: &Record, index: usize, options: &BookletOptions) -> Cell {
     Cell { title, picture: scene(&drawn, &options.theme, &around), words: words.trim().to_owned() }
 }
 
-/// Who plays next, where the record says so or goes on.
+/// The player to move, if the record states it or has a next move.
 fn turn(record: &Record, at: NodeId) -> Option<Color> {
     let is_said = record.path(at).into_iter().any(|id| record.node(id).details().turn.is_some());
     let goes_on = record.first_child(at).is_some_and(|next| record.node(next).play.is_some());
     (is_said || goes_on).then(|| record.to_play(at))
 }
 
-/// The part of the board that problem and solution show: what the options say, but of a whole board only what is used by the
-/// position and by all lines of play.
+/// The part of the board that a problem and its solution show: that of the options, but only the part of a whole
+/// board used by the position and by all lines of play.
 fn region(record: &Record, options: &BookletOptions) -> DiagramOptions {
     let mut shown = options.figures.diagram.clone();
     if shown.region == RegionChoice::AsRecord
@@ -85,7 +85,7 @@ fn region(record: &Record, options: &BookletOptions) -> DiagramOptions {
     shown
 }
 
-/// The solution of a problem: the line that the record calls right, else its main line.
+/// The solution of a problem: the line marked as correct, otherwise the main line.
 fn solution(record: &Record, index: usize, options: &BookletOptions) -> Vec<Cell> {
     let record = with_solution_first(record);
     let at = start(&record);
@@ -108,8 +108,8 @@ fn solution(record: &Record, index: usize, options: &BookletOptions) -> Vec<Cell
     cells
 }
 
-/// The record with the right line as its main line. Right is what JGF marks, or what a comment calls RIGHT or CORRECT, as
-/// collections of problems do.
+/// The record with the correct line as its main line: the line that JGF marks, or with RIGHT or CORRECT in a comment,
+/// as in collections of problems.
 fn with_solution_first(record: &Record) -> Record {
     let is_right = |id: NodeId| {
         let node = record.node(id);

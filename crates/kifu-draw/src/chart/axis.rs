@@ -1,4 +1,4 @@
-//! Numbers on an axis: where they stand, and which labels have room.
+//! Numbers on an axis: their positions, and the labels that fit.
 
 use super::Bar;
 use crate::width::text_width;
@@ -33,7 +33,7 @@ pub(super) fn grouped(number: u64) -> String {
     text
 }
 
-/// Which bars get their label where each has so much room, and labels are so large.
+/// The bars that get a label, if each has this much room and labels have this size.
 pub(super) fn labelled(bars: &[Bar], room: f32, size: f32) -> Vec<usize> {
     const GAP: f32 = 0.7;
     let widest = bars.iter().map(|bar| text_width(&bar.label)).fold(0.0, f32::max);
@@ -50,7 +50,7 @@ pub(super) fn labelled(bars: &[Bar], room: f32, size: f32) -> Vec<usize> {
     })
 }
 
-/// A text that is cut where it is wider than `most` ems.
+/// Truncates a text that is wider than `most` ems.
 pub(super) fn shortened(text: &str, most: f32) -> String {
     if text_width(text) <= most {
         return text.to_owned();

@@ -1,4 +1,4 @@
-//! Bars beside each other, and rates in a panel below them.
+//! Vertical bars, with rates in a panel below them.
 
 use super::axis::{grouped, labelled, ticks};
 use super::frame::{Frame, MARGIN, SMALL, WIDTH};
@@ -10,9 +10,9 @@ use crate::width::text_width;
 /// The heights of the panels.
 const BARS: f32 = 8.0;
 const RATES: f32 = 4.5;
-/// The widest that a bar is.
+/// The largest width of a bar.
 const WIDEST: f32 = 2.0;
-/// How much of its room a bar takes.
+/// The part of its room that a bar fills.
 const PART: f32 = 0.78;
 
 pub(super) fn draw(chart: &Chart, theme: &Theme) -> Scene {
@@ -50,7 +50,7 @@ pub(super) fn draw(chart: &Chart, theme: &Theme) -> Scene {
     frame.finish(bottom)
 }
 
-/// The values below an axis; returns where they end.
+/// Draws the values below an axis; returns the lower end.
 fn values(frame: &mut Frame<'_>, bars: &[Bar], room: f32, left: f32, axis: f32) -> f32 {
     let y = axis + 0.3 + SMALL / 2.0;
     let label =
@@ -62,7 +62,7 @@ fn values(frame: &mut Frame<'_>, bars: &[Bar], room: f32, left: f32, axis: f32) 
     y + SMALL / 2.0
 }
 
-/// The panel of rates, which begins at `upper`; returns where it ends.
+/// Draws the panel of rates, which begins at `upper`; returns its lower end.
 fn rates(frame: &mut Frame<'_>, chart: &Chart, [left, right]: [f32; 2], room: f32, upper: f32) -> f32 {
     let lower = upper + RATES;
     let y = |rate: f32| lower - RATES * rate.clamp(0.0, 1.0);

@@ -1,4 +1,4 @@
-//! What all charts have: title, colours, sizes, lines of axes, and the description.
+//! The common parts of all charts: title, colours, sizes, axes, and the description.
 
 use super::axis::grouped;
 use super::{Bar, Chart};
@@ -7,7 +7,7 @@ use crate::theme::{Color, Theme};
 
 /// The width of a chart.
 pub(super) const WIDTH: f32 = 30.0;
-/// The room at all edges.
+/// The margin at all edges.
 pub(super) const MARGIN: f32 = 0.7;
 /// The size of small letters: labels and numbers.
 pub(super) const SMALL: f32 = 0.52;
@@ -22,7 +22,7 @@ pub(super) struct Frame<'t> {
 }
 
 impl<'t> Frame<'t> {
-    /// A frame with its title; returns also where the rest begins.
+    /// Returns a frame with its title, and the vertical position below the title.
     pub(super) fn new(chart: &Chart, theme: &'t Theme) -> (Self, f32) {
         let scene = Scene {
             x: 0.0,
@@ -73,7 +73,7 @@ impl<'t> Frame<'t> {
         self.scene.push(Role::Axes, Shape::Lines { segments, stroke });
     }
 
-    /// The lines that bars and rates are measured from.
+    /// The zero lines of bars and rates.
     pub(super) fn axis(&mut self, segments: Vec<[Place; 2]>) {
         let stroke = Stroke { width: 0.05, color: self.theme.line };
         self.scene.push(Role::Axes, Shape::Lines { segments, stroke });
@@ -101,7 +101,7 @@ impl<'t> Frame<'t> {
     }
 }
 
-/// A colour as it looks on a ground, which does not shine through any more; on none it stays.
+/// The visible colour of a transparent colour on a background.
 fn over(color: Color, ground: Color) -> Color {
     if ground.alpha < 255 {
         return color;
@@ -121,7 +121,7 @@ fn over(color: Color, ground: Color) -> Color {
     }
 }
 
-/// Every number in words; bars of nothing are left out.
+/// All numbers in words, without empty bars.
 fn described(chart: &Chart) -> String {
     const MOST: usize = 200;
     let said = |bar: &Bar| {

@@ -1,4 +1,4 @@
-//! Charts: counts as bars, and beside them rates with their intervals, as a [`Scene`] that every target can draw.
+//! Charts: counts as bars, with rates and their intervals, as a [`Scene`] that every target can draw.
 //!
 //! ```
 //! use kifu_draw::chart::{Bar, Chart, Layout, chart};
@@ -27,30 +27,30 @@ mod tests;
 use crate::scene::Scene;
 use crate::theme::Theme;
 
-/// What is shown.
+/// The content of a chart.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Chart {
-    /// What it is, in a few words.
+    /// The title, in a few words.
     pub title: String,
-    /// What else is to be known, in a line below the title; it can be empty.
+    /// Additional information in a line below the title; may be empty.
     pub note: String,
-    /// How the bars lie.
+    /// The direction of the bars.
     pub layout: Layout,
     /// The bars, in order.
     pub bars: Vec<Bar>,
     /// What the bars count: "games".
     pub counts: String,
-    /// What the rates are those of ("won by Black"), if there are any.
+    /// The meaning of the rates ("won by Black"), if there are any.
     pub rates: Option<String>,
 }
 
-/// How the bars of a chart lie.
+/// The direction of the bars of a chart.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Layout {
-    /// They stand beside each other, rates in a panel below: for values on a scale.
+    /// Vertical bars with rates in a panel below: for values on a scale.
     #[default]
     Columns,
-    /// They lie below each other, rates in a panel at the right: for names.
+    /// Horizontal bars with rates in a panel at the right: for names.
     Rows,
 }
 
@@ -59,11 +59,11 @@ pub enum Layout {
 pub struct Bar {
     /// Its meaning.
     pub label: String,
-    /// The same as a number where it is one: then labels that do not all have room are those of round numbers.
+    /// The same as a number, if it is one: if not all labels fit, those of round numbers are shown.
     pub place: Option<i64>,
-    /// How long it is.
+    /// The count.
     pub count: u64,
-    /// The rate that belongs to it, if there is one.
+    /// The rate, if there is one.
     pub rate: Option<Interval>,
 }
 
@@ -78,7 +78,7 @@ pub struct Interval {
     pub high: f32,
 }
 
-/// The chart as a scene, thirty steps wide. Its description says every number, for those who cannot see it.
+/// Returns the chart as a scene, thirty units wide. Its description has all numbers, for screen readers.
 #[must_use]
 pub fn chart(chart: &Chart, theme: &Theme) -> Scene {
     match chart.layout {

@@ -1,4 +1,4 @@
-//! Bars below each other, and rates in a panel at the right.
+//! Horizontal bars, with rates in a panel at the right.
 
 use super::Chart;
 use super::axis::{grouped, shortened};
@@ -7,11 +7,11 @@ use crate::scene::{Anchor, Label, Role, Scene};
 use crate::theme::Theme;
 use crate::width::text_width;
 
-/// From one bar to the next.
+/// The distance between bars.
 const STEP: f32 = 0.95;
-/// How thick a bar is.
+/// The thickness of a bar.
 const THICK: f32 = 0.62;
-/// The widest that labels get.
+/// The largest width of labels.
 const LABELS: f32 = 12.0;
 /// The width of the panel of rates.
 const RATES: f32 = 8.0;

@@ -12,15 +12,16 @@ use super::numbering::{Step, numbered, steps};
 use super::variations::ghosts;
 use super::{Captured, Diagram, DiagramOptions, LastMove, Markup, Note, Place, Region, RegionChoice, Stone};
 
-/// The diagram of a node: the position after it, with numbers, marks and notes as the options say.
+/// Returns the diagram of a node: the position after it, with numbers, marks and notes as the options request.
 ///
-/// Where moves are numbered only up to a number before the node, the position is that after the last numbered move.
+/// If moves are numbered only up to a number before the node, the position is that after the last numbered move.
 #[must_use]
 pub fn diagram(record: &Record, id: NodeId, options: &DiagramOptions) -> Diagram {
     continued(record, &Checkpoint::before_root(record), record.path(id), options)
 }
 
-/// The diagram of the last node of a path that goes on from a checkpoint. Moves before the checkpoint are not numbered.
+/// The diagram of the last node of a path that continues from a checkpoint. Moves before the checkpoint are not
+/// numbered.
 pub(crate) fn continued(
     record: &Record,
     start: &Checkpoint,
@@ -120,9 +121,9 @@ pub(crate) fn points_of(mark: &Mark) -> Vec<Point> {
 
 /// The stones on the board, and the moves that placed them.
 struct Picture {
-    /// The stone of each point, and the place of its move among all moves, where that is to be numbered.
+    /// The stone of each point, and the index of its move among all moves, if it is to be numbered.
     stones: PointMap<(Color, Option<usize>)>,
-    /// The moves that are numbered and have no stone of their own, by their places among all moves.
+    /// The numbered moves without a stone of their own, by their indices among all moves.
     homeless: Vec<usize>,
 }
 
@@ -146,7 +147,7 @@ fn removed(board: &Board, moves: &[Step], first: usize) -> Picture {
     Picture { stones, homeless }
 }
 
-/// All that was played from the first numbered move on, captured or not.
+/// All moves from the first numbered one on, including captured stones.
 fn kept(record: &Record, path: &[NodeId], situation: &mut Situation, first: usize) -> Picture {
     let mut picture = Picture { stones: PointMap::new(), homeless: Vec::new() };
     let mut index = 0;
@@ -216,7 +217,7 @@ impl Picture {
     }
 }
 
-/// The part of the board to show, and the points in it that are hidden. `viewed` is the node whose view applies.
+/// The part of the board to show, and the hidden points in it. `viewed` is the node whose view applies.
 fn region(record: &Record, viewed: Option<NodeId>, choice: RegionChoice, diagram: &Diagram) -> (Region, Vec<Point>) {
     let size = record.size;
     match choice {

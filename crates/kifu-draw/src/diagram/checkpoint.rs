@@ -1,5 +1,5 @@
-//! A position on the way through a record, so that a diagram need not play out the game from its beginning: a game of n
-//! moves is cut into figures in time proportional to n.
+//! A stored position of a record, so that a diagram need not replay the game from its beginning: dividing a game into
+//! figures takes linear time.
 
 use kifu_go::{Board, Color, Point};
 use kifu_record::sgf::value::PrintMode;
@@ -16,14 +16,14 @@ pub(crate) struct Checkpoint {
     inherited: Inherited,
 }
 
-/// What a node takes over from the nodes before it.
+/// The properties that a node inherits from earlier nodes.
 #[derive(Clone, Copy, PartialEq, Debug, Default)]
 pub(crate) struct Inherited {
-    /// The node that says which part of the board is shown (VW).
+    /// The node that sets the visible part of the board (VW).
     pub(crate) view: Option<NodeId>,
-    /// The node that says which points are dimmed (DD).
+    /// The node that sets the dimmed points (DD).
     pub(crate) dimmed: Option<NodeId>,
-    /// How moves are numbered (PM).
+    /// The numbering of moves (PM).
     pub(crate) print_mode: Option<PrintMode>,
 }
 
@@ -64,7 +64,7 @@ impl Checkpoint {
 }
 
 impl Inherited {
-    /// Takes over what a node says.
+    /// Applies the inherited properties of a node.
     pub(crate) fn enter(&mut self, record: &Record, id: NodeId) {
         let details = record.node(id).details();
         self.view = details.view.is_some().then_some(id).or(self.view);
@@ -74,7 +74,7 @@ impl Inherited {
 }
 
 impl<'r> Walk<'r> {
-    /// Goes on from a checkpoint.
+    /// Continues from a checkpoint.
     pub(crate) fn resume(record: &'r Record, checkpoint: &Checkpoint) -> Self {
         Self { record, situation: checkpoint.situation(record), inherited: checkpoint.inherited }
     }
@@ -88,7 +88,7 @@ impl<'r> Walk<'r> {
         steps
     }
 
-    /// Where the walk is.
+    /// The current position as a checkpoint.
     pub(crate) fn checkpoint(&self) -> Checkpoint {
         let Situation { board, turn } = &self.situation;
         Checkpoint {

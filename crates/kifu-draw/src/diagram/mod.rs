@@ -1,4 +1,4 @@
-//! What a diagram shows: stones, numbers, marks and notes, on a part of a board.
+//! The content of a diagram: stones, numbers, marks and notes, on a part of a board.
 
 mod build;
 mod checkpoint;
@@ -19,14 +19,14 @@ pub use region::{BadRegion, Region, RegionChoice};
 use kifu_go::{Color, Coordinates, Point, Size};
 use kifu_record::Mark;
 
-/// A picture of a position or of some moves, as data: what is where, in the points of the board.
+/// A position or some moves as data: the content of each point of the board.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Diagram {
     /// The size of the whole board.
     pub size: Size,
     /// The part of it that is shown.
     pub region: Region,
-    /// Points in the region that are not shown (a view that is no rectangle).
+    /// Points in the region that are not shown (for a view that is not a rectangle).
     pub hidden: Vec<Point>,
     /// The stones, line by line.
     pub stones: Vec<Stone>,
@@ -40,9 +40,9 @@ pub struct Diagram {
     pub white_territory: Vec<Point>,
     /// Points shown dimmed.
     pub dimmed: Vec<Point>,
-    /// The move played last, where it is to be marked.
+    /// The last move, if it is to be marked.
     pub last: Option<Point>,
-    /// Moves that have no place on the board.
+    /// Moves that cannot be shown on the board.
     pub notes: Vec<Note>,
     /// The names of lines, and the sides that show them.
     pub coordinates: Option<Coordinates>,
@@ -52,61 +52,61 @@ pub struct Diagram {
     pub moves: Option<(u32, u32)>,
     /// The number of the last move played, 0 before the first.
     pub move_number: u32,
-    /// Who played last, and where; `None` before the first move.
+    /// The last move; `None` before the first move.
     pub last_move: Option<(Color, kifu_go::Move)>,
-    /// Stones taken from Black and from White so far.
+    /// The prisoners taken by Black and by White so far.
     pub prisoners: [u32; 2],
 }
 
 /// A stone on the board.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Stone {
-    /// Where.
+    /// The point.
     pub point: Point,
-    /// Whose.
+    /// The colour.
     pub color: Color,
-    /// The number of the move, where moves are numbered.
+    /// The number of the move, if moves are numbered.
     pub number: Option<u32>,
 }
 
-/// A move that could be played here.
+/// A possible move: a variation.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Ghost {
-    /// Where.
+    /// The point.
     pub point: Point,
-    /// Whose.
+    /// The player.
     pub color: Color,
-    /// A letter for it; without one it is a faint stone.
+    /// Its letter; without one it is drawn as a faint stone.
     pub letter: Option<char>,
 }
 
-/// A numbered move that the board cannot show, because its point shows another stone or because it is a pass.
+/// A numbered move that the board cannot show, because its point has another stone or because it is a pass.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Note {
     /// The number of the move.
     pub number: u32,
-    /// Whose move.
+    /// The player.
     pub color: Color,
-    /// Where it was played.
+    /// The point, as described in the diagram.
     pub place: Place,
 }
 
-/// Where a move was played, as a reader finds it in the diagram.
+/// The point of a move, described so that a reader finds it in the diagram.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Place {
-    /// On the point that shows the move with this number.
+    /// The point of the move with this number.
     Move(u32),
-    /// On the point that has this label.
+    /// The point with this label.
     Label(String),
-    /// On this point.
+    /// This point.
     Point(Point),
     /// A pass.
     Pass,
 }
 
 impl Diagram {
-    /// The notes as one line: `112 at 20, 115 at Q16, 118 pass`. Points have their names in `coordinates`, Western ones
-    /// where the diagram has none.
+    /// Returns the notes as one line: `112 at 20, 115 at Q16, 118 pass`. Points have their names in `coordinates`, or
+    /// Western ones if the diagram has none.
     #[must_use]
     pub fn note_line(&self) -> String {
         let way = self.coordinates.unwrap_or(Coordinates::Western);

@@ -1,22 +1,22 @@
-//! The moves on the way to a node, and which of them are numbered.
+//! The moves on the path to a node, and those that are numbered.
 
 use kifu_go::{Color, Move};
 use kifu_record::{Action, GameTree, NodeId, Record, Turn};
 
 use super::Numbers;
 
-/// A move on the way from the root.
+/// A move on the path from the root.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Step {
     /// Its node.
     pub(crate) node: NodeId,
     pub(crate) color: Color,
     pub(crate) to: Move,
-    /// Its number: as many as there were before, and one; or what the record says (MN).
+    /// Its number: one more than the number of earlier moves, or the number in the record (MN).
     pub(crate) number: u32,
 }
 
-/// All moves of a path; `turn` is that before it, and becomes that behind it.
+/// All moves of a path; `turn` is the turn before it, and becomes the turn after it.
 pub(crate) fn steps(record: &Record, path: &[NodeId], turn: &mut Turn) -> Vec<Step> {
     let mut steps: Vec<Step> = Vec::with_capacity(path.len());
     for &node in path {
@@ -36,7 +36,7 @@ pub(crate) fn steps(record: &Record, path: &[NodeId], turn: &mut Turn) -> Vec<St
     steps
 }
 
-/// The first and the last of the steps that are numbered, as places in the list; `None` where none is.
+/// The indices of the first and the last numbered move; `None` if none is numbered.
 pub(super) fn numbered(steps: &[Step], numbers: Numbers) -> Option<(usize, usize)> {
     let is_numbered = |index: usize| match numbers {
         Numbers::None => false,

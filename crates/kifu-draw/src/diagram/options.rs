@@ -1,30 +1,30 @@
-//! What of a position to show.
+//! Options for diagrams.
 
 use kifu_go::Coordinates;
 
 use super::RegionChoice;
 
-/// What of a record to show in a diagram. The default is the position with its marks, the last move marked, all of the
-/// board (or what the record's view says), Western coordinates.
+/// Options for diagrams. The default is the position with its marks, the last move marked, the whole board (or the
+/// view of the record), and Western coordinates.
 #[derive(Clone, PartialEq, Debug)]
 pub struct DiagramOptions {
     /// The part of the board.
     pub region: RegionChoice,
-    /// Which moves have numbers on their stones.
+    /// The moves whose numbers are shown.
     pub numbers: Numbers,
-    /// The number that the first numbered move gets; its own without it.
+    /// The number for the first numbered move; its own number if `None`.
     pub count_from: Option<u32>,
-    /// Whether stones that are captured while moves are numbered stay in the picture.
+    /// Whether stones captured within the range of numbered moves are shown.
     pub captured: Captured,
-    /// Which variations are shown, and how.
+    /// The variations to show, and their form.
     pub variations: Variations,
     /// Whether the last move is marked.
     pub last_move: LastMove,
     /// Whether the record's marks are shown.
     pub markup: Markup,
-    /// How lines are named, if at all.
+    /// The names of lines, if any.
     pub coordinates: Option<Coordinates>,
-    /// On which sides lines are named.
+    /// The sides with the names of lines.
     pub sides: Sides,
 }
 
@@ -44,7 +44,7 @@ impl Default for DiagramOptions {
     }
 }
 
-/// Which moves have numbers on their stones. Moves are counted from the root, passes included, and MN counts.
+/// The moves whose numbers are shown. Moves are counted from the root, including passes, and MN counts.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Numbers {
     /// None.
@@ -52,9 +52,9 @@ pub enum Numbers {
     None,
     /// All.
     All,
-    /// Those from this number on.
+    /// From this number on.
     From(u32),
-    /// Those from the first number to the second, both included.
+    /// From the first number to the second, inclusive.
     Range(u32, u32),
     /// The last N moves.
     Last(u32),
@@ -63,28 +63,29 @@ pub enum Numbers {
 /// How to show stones captured within a range of numbered moves.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Captured {
-    /// They are taken off the board: the picture shows the position. Moves whose stones are gone are noted.
+    /// Remove them: the picture shows the position. Numbered moves without a stone become notes.
     #[default]
     Removed,
-    /// They stay, as in printed game records, so that each move can be found; a move on a taken point is noted (FG 256).
+    /// Keep them, as in printed game records, so that each move can be found; a move on an occupied point becomes a
+    /// note (FG 256).
     Kept,
 }
 
-/// Which variations are shown.
+/// The variations to show.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Variations {
     /// None.
     None,
-    /// As the record says (ST); none where it does not say.
+    /// As requested by the record (ST); none if it has no request.
     #[default]
     AsRecord,
-    /// The next moves, where there are several.
+    /// The next moves, if there are several.
     Next(VariationsAs),
-    /// The moves that could have been played instead of the last.
+    /// The alternatives to the last move.
     Here(VariationsAs),
 }
 
-/// How variations are shown.
+/// The form of variations.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum VariationsAs {
     /// As letters on empty points.
@@ -97,10 +98,10 @@ pub enum VariationsAs {
 /// Whether the last move is marked.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum LastMove {
-    /// By a ring, unless its stone has a number or a mark.
+    /// With a ring, unless its stone has a number or a mark.
     #[default]
     Marked,
-    /// Not at all.
+    /// Without a mark.
     Plain,
 }
 

@@ -24,7 +24,7 @@ impl Region {
         Self { left: 0, top: 0, right: size.columns() - 1, bottom: size.rows() - 1 }
     }
 
-    /// The smallest that holds all points; `None` without points.
+    /// The smallest region with all points; `None` without points.
     #[must_use]
     pub fn around(points: impl IntoIterator<Item = Point>) -> Option<Self> {
         let mut points = points.into_iter();
@@ -41,7 +41,7 @@ impl Region {
         Self { left: point.x(), top: point.y(), right: point.x(), bottom: point.y() }
     }
 
-    /// What of it lies on the board; all of the board where nothing does.
+    /// The part on the board; the whole board if there is none.
     #[must_use]
     pub fn on(self, size: Size) -> Self {
         let whole = Self::whole(size);
@@ -54,7 +54,7 @@ impl Region {
         if cut.left > cut.right || cut.top > cut.bottom { whole } else { cut }
     }
 
-    /// Whether it holds a point.
+    /// Returns true if it contains a point.
     #[must_use]
     pub const fn contains(self, point: Point) -> bool {
         self.left <= point.x() && point.x() <= self.right && self.top <= point.y() && point.y() <= self.bottom
@@ -72,7 +72,7 @@ impl Region {
         self.bottom - self.top + 1
     }
 
-    /// Grows by this number of lines on each side, and to the edge of the board if that is close.
+    /// Extends the region by this number of lines on each side, and to the edge of the board if that is close.
     pub(crate) fn with_margin(self, margin: u8, size: Size) -> Self {
         // A strip of two lines more is better than an edge that is just out of sight.
         const NEAR: u8 = 3;
@@ -87,26 +87,26 @@ impl Region {
     }
 }
 
-/// Which part of the board to show.
+/// The part of the board to show.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum RegionChoice {
-    /// What the record says (VW, or lines cut off in JGF), else the whole board.
+    /// The part requested by the record (VW, or lines cut off in JGF), otherwise the whole board.
     #[default]
     AsRecord,
-    /// The whole board, whatever the record says.
+    /// The whole board, whatever the record requests.
     Whole,
-    /// What is on it: stones, marks and moves, with some lines around.
+    /// The used part: stones, marks and moves, with some lines around them.
     Shrunk,
-    /// This part, as far as it lies on the board.
+    /// This part, as far as it is on the board.
     Part(Region),
 }
 
-/// A region that cannot be understood.
+/// A region that cannot be read.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum BadRegion {
-    /// The words say no region.
+    /// The words do not describe a region.
     Words(String),
-    /// A corner of it is no point of the board.
+    /// A corner is not a point of the board.
     OffBoard(String, Size),
 }
 
@@ -132,7 +132,7 @@ impl std::error::Error for BadRegion {}
 impl RegionChoice {
     /// Reads a region: `whole`, `shrink`, `top-right`, `left`, `bottom-left:9x7`, `A1:K10`, `aa:jj`.
     ///
-    /// A side is half of the board, a corner a quarter, each up to the middle line.
+    /// A side is half of the board, a corner a quarter, including the middle line.
     ///
     /// ```
     /// use kifu_draw::{Region, RegionChoice};
@@ -145,7 +145,7 @@ impl RegionChoice {
     /// ```
     ///
     /// # Errors
-    /// [`BadRegion`], where the words mean nothing or a point is off the board.
+    /// [`BadRegion`] if the words do not describe a region or a point is off the board.
     pub fn read(text: &str, size: Size) -> Result<Self, BadRegion> {
         let words = text.trim().to_ascii_lowercase();
         match words.as_str() {
@@ -184,7 +184,7 @@ fn looks_like_point(name: &str) -> bool {
     (2..=4).contains(&name.len()) && name.starts_with(|first: char| first.is_ascii_alphabetic())
 }
 
-/// Which end of each direction: −1 for left and top, 0 for all of it, 1 for right and bottom.
+/// The end in each direction: −1 for left and top, 0 for the whole, 1 for right and bottom.
 fn corner(words: &str) -> Option<(i8, i8)> {
     let mut place = (0, 0);
     let mut said = false;

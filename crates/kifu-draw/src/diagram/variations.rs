@@ -1,4 +1,4 @@
-//! Moves that could be played: the variations of a node.
+//! Possible moves: the variations of a node.
 
 use kifu_go::{Board, Move, PointSet};
 use kifu_record::{Mark, NodeId, Record};
@@ -6,7 +6,7 @@ use kifu_record::{Mark, NodeId, Record};
 use super::build::points_of;
 use super::{Ghost, Variations, VariationsAs};
 
-/// The variations to show at a node. A single way to go on is no variation.
+/// The variations to show at a node. If there is only one continuation, it is not shown.
 pub(super) fn ghosts(record: &Record, id: NodeId, variations: Variations, board: &Board, marks: &[Mark]) -> Vec<Ghost> {
     let (parent, shown_as) = match variations {
         Variations::None => return Vec::new(),

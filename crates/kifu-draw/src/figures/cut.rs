@@ -1,4 +1,4 @@
-//! Where figures begin and end.
+//! Divides a game into figures.
 
 use kifu_record::sgf::value::PrintMode;
 use kifu_record::{NodeId, Record};
@@ -7,20 +7,20 @@ use super::figure::{Figure, FigureKind, Remark};
 use super::options::{Cut, FigureNumbers, FigureOptions, Lines};
 use crate::diagram::{Captured, Checkpoint, Numbers, Step, Walk, steps};
 
-/// After how many moves a figure ends where nobody says.
+/// The default number of moves of a figure.
 const USUAL: u32 = 50;
 
-/// Flags of FG (FF\[4\]): what is not shown.
+/// Flags of FG (FF\[4\]): hidden parts.
 mod flags {
     pub(super) const NO_COORDINATES: i64 = 1;
     pub(super) const NO_NAME: i64 = 2;
     pub(super) const NO_NOTES: i64 = 4;
     pub(super) const CAPTURED_STAY: i64 = 256;
-    /// The reader decides about everything.
+    /// The program decides everything.
     pub(super) const IGNORED: i64 = 32768;
 }
 
-/// The figures of a game. A variation follows the figure with the move that it replaces.
+/// Returns the figures of a game. A variation follows the figure with the move that it replaces.
 #[must_use]
 pub fn figures(record: &Record, options: &FigureOptions) -> Vec<Figure> {
     let cut = match options.cut {
@@ -76,11 +76,11 @@ pub fn figures(record: &Record, options: &FigureOptions) -> Vec<Figure> {
     figures
 }
 
-/// What is still to do.
+/// The remaining work.
 enum Work {
-    /// A line of play, from this node on, and the position before it.
+    /// A line of play from this node on, and the position before it.
     Line(NodeId, Checkpoint),
-    /// A figure that only lacks its numbers.
+    /// A figure without its numbers.
     Figure(Box<Figure>),
 }
 
@@ -91,12 +91,12 @@ fn siblings(record: &Record, id: NodeId) -> impl Iterator<Item = NodeId> {
     std::iter::successors(next, |&id| record.next_sibling(id))
 }
 
-/// Whether the record begins a figure anywhere behind the first move.
+/// Returns true if the record begins a figure after the first move.
 fn says_figures(record: &Record) -> bool {
     record.ids().skip(1).any(|id| record.node(id).details().figure.is_some())
 }
 
-/// For each node, whether a figure begins in it or behind it.
+/// For each node, whether a figure begins at it or in its descendants.
 fn lines_with_figures(record: &Record) -> Vec<bool> {
     let order: Vec<NodeId> = record.ids().collect();
     let mut has = vec![false; order.iter().map(|id| id.index() + 1).max().unwrap_or(1)];
@@ -111,7 +111,7 @@ fn lines_with_figures(record: &Record) -> Vec<bool> {
     has
 }
 
-/// The nodes of a line of play, cut.
+/// The nodes of a line of play, divided into figures.
 fn pieces(record: &Record, start: NodeId, cut: Cut) -> Vec<Vec<NodeId>> {
     let mut pieces = Vec::new();
     let mut piece: Vec<NodeId> = Vec::new();
@@ -140,7 +140,7 @@ fn pieces(record: &Record, start: NodeId, cut: Cut) -> Vec<Vec<NodeId>> {
     pieces
 }
 
-/// A line of play that is being cut into figures.
+/// A line of play being divided into figures.
 struct Line<'r> {
     record: &'r Record,
     options: &'r FigureOptions,
@@ -148,7 +148,7 @@ struct Line<'r> {
     kind: FigureKind,
     /// The number of its first move; `None` before that.
     entry: Option<u32>,
-    /// Whether the record numbers its moves (MN).
+    /// True if the record numbers its moves (MN).
     is_numbered: bool,
 }
 
@@ -162,7 +162,7 @@ impl<'r> Line<'r> {
         Self { record, options, start, kind, entry: None, is_numbered: false }
     }
 
-    /// The next figure of the line, without its numbers among the others. `own` are the moves of its nodes.
+    /// The next figure of the line, without its number. `own` are the moves of its nodes.
     fn figure(&mut self, nodes: Vec<NodeId>, own: &[Step], before: Checkpoint) -> Figure {
         let record = self.record;
         let first_node = nodes[0];
@@ -235,7 +235,7 @@ impl<'r> Line<'r> {
     }
 }
 
-/// What FG says: the name of the figure, whether moves without a place are listed, and more for the diagram.
+/// Applies FG: the name of the figure, whether notes are listed, and options of the diagram.
 fn apply_flags(record: &Record, id: NodeId, diagram: &mut crate::DiagramOptions) -> (Option<String>, bool) {
     let Some((sum, name)) = record.node(id).details().figure.as_ref().and_then(|figure| figure.title.clone()) else {
         return (None, true);

@@ -1,4 +1,4 @@
-//! One figure: which moves, and what is said of them.
+//! One figure: some moves, with comments.
 
 use std::collections::HashSet;
 
@@ -9,39 +9,39 @@ use kifu_record::{Details, Judgement, Mark, NodeId, Record, single_marks};
 use crate::diagram::{Checkpoint, Diagram, DiagramOptions, continued, points_of};
 use crate::points::PointMap;
 
-/// Some moves of a game that are printed in one diagram.
+/// Some moves of a game, printed in one diagram.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Figure {
     /// Its number among all figures and diagrams, from 1.
     pub number: usize,
-    /// Whether it is of the game or of a variation.
+    /// Whether it belongs to the game or to a variation.
     pub kind: FigureKind,
     /// Its number among those of its kind, from 1.
     pub index: usize,
-    /// Its nodes, one behind the other; there is at least one.
+    /// Its nodes, in order; there is at least one.
     pub nodes: Vec<NodeId>,
-    /// The first and the last number printed; `None` where none is.
+    /// The first and the last printed number; `None` if none is printed.
     pub printed: Option<(u32, u32)>,
-    /// What the record calls it (FG).
+    /// Its name in the record (FG).
     pub title: Option<String>,
-    /// What is said of its moves.
+    /// The comments on its moves.
     pub remarks: Vec<Remark>,
-    /// What of the last node to draw.
+    /// Options for drawing the last node.
     pub options: DiagramOptions,
-    /// Whether moves without a place on the board are to be listed (FG says no by a flag).
+    /// True if moves that cannot be shown are listed (a flag of FG switches it off).
     pub has_notes: bool,
     /// The position before its first node.
     pub(super) start: Checkpoint,
 }
 
-/// What a figure is of.
+/// The line of play of a figure.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum FigureKind {
     /// The main line.
     Game,
     /// A variation.
     Variation {
-        /// The number of the move that is played otherwise, where it is one.
+        /// The number of the replaced move, if there is one.
         instead_of: Option<u32>,
     },
 }
@@ -54,7 +54,7 @@ fn label_of(mark: &Mark) -> Option<&str> {
     }
 }
 
-/// Something said of a move or a position.
+/// A comment on a move or a position.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Remark {
     /// The node.
@@ -63,21 +63,22 @@ pub struct Remark {
     pub number: Option<u32>,
     /// The name of the node (N).
     pub name: Option<String>,
-    /// What is thought of it, in a few words.
+    /// Judgements, each in a few words.
     pub judgements: Vec<&'static str>,
-    /// The comment; may be empty where there is only a judgement or a name.
+    /// The comment; may be empty if there is only a judgement or a name.
     pub text: String,
 }
 
 impl Figure {
-    /// The node that it ends with.
+    /// Its last node.
     #[must_use]
     pub fn last(&self) -> NodeId {
         self.nodes.last().copied().unwrap_or(NodeId::ROOT)
     }
 
-    /// Its diagram. Marks of all its nodes are in it, where they do not disturb: of two on a point, or two equal labels, that of
-    /// the later node is left, and before the last node there are no marks on numbered stones, no arrows and no lines.
+    /// Returns its diagram. It shows the marks of all its nodes that do not conflict: of two on one point, or two
+    /// equal labels, that of the later node is shown; before the last node, marks on numbered stones, arrows and
+    /// lines are omitted.
     #[must_use]
     pub fn diagram(&self, record: &Record) -> Diagram {
         let mut drawn = continued(record, &self.start, self.nodes.clone(), &self.options);
@@ -108,7 +109,7 @@ impl Figure {
         drawn
     }
 
-    /// `Figure 2 (51–100)`, `Diagram 1 (1–8), instead of 57`, and what the record calls it.
+    /// Returns `Figure 2 (51–100)` or `Diagram 1 (1–8), instead of 57`, and the name in the record.
     #[must_use]
     pub fn caption(&self) -> String {
         let mut text = match self.kind {
@@ -132,7 +133,7 @@ impl Figure {
 }
 
 impl Remark {
-    /// What is said of a node; `None` where it is nothing.
+    /// The remark on a node; `None` if it would be empty.
     pub(super) fn of(node: NodeId, details: &Details, comment: Option<String>, number: Option<u32>) -> Option<Self> {
         let text = comment.map(|text| text.trim().to_owned()).unwrap_or_default();
         let name = details.name.clone().filter(|name| !name.trim().is_empty());
@@ -141,7 +142,7 @@ impl Remark {
         is_something.then_some(Self { node, number, name, judgements, text })
     }
 
-    /// All of it: `57 Trick (a good move): the comment`.
+    /// Returns the whole remark: `57 Trick (a good move): the comment`.
     #[must_use]
     pub fn words(&self) -> String {
         match (self.lead(), self.text.as_str()) {
@@ -151,7 +152,7 @@ impl Remark {
         }
     }
 
-    /// What it is about: `57`, with the name of the node and what is thought of it.
+    /// Returns the beginning: `57`, with the name of the node and its judgements.
     #[must_use]
     pub fn lead(&self) -> String {
         let mut parts: Vec<String> = self.number.map(|number| number.to_string()).into_iter().collect();
@@ -163,7 +164,7 @@ impl Remark {
     }
 }
 
-/// A judgement in a few words; `None` for what is none (KO).
+/// A judgement in a few words; `None` for KO, which is not a judgement.
 const fn words(judgement: &Judgement) -> Option<&'static str> {
     Some(match judgement {
         Judgement::BadMove(Emphasis::Normal) => "a bad move",

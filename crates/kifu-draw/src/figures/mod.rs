@@ -1,4 +1,4 @@
-//! A game cut into figures, as books print it: some moves in each, numbered, with what is said of them.
+//! Divides a game into figures, as in printed books: each has some numbered moves, with comments.
 
 mod cut;
 mod figure;

@@ -1,22 +1,22 @@
-//! How a game is cut into figures.
+//! Options for figures.
 
 use crate::diagram::{Captured, DiagramOptions, LastMove, Variations};
 
-/// How a game is cut into figures.
+/// Options for figures.
 #[derive(Clone, PartialEq, Debug)]
 pub struct FigureOptions {
-    /// Where a figure ends.
+    /// Where figures end.
     pub cut: Cut,
-    /// Which lines of play get figures.
+    /// The lines of play with figures.
     pub lines: Lines,
     /// How moves are numbered.
     pub numbers: FigureNumbers,
-    /// The rest: part of the board, coordinates, marks. What is numbered does not count here.
+    /// Other options: part of the board, coordinates, marks. The numbering in it is ignored.
     pub diagram: DiagramOptions,
 }
 
 impl Default for FigureOptions {
-    /// As the record says; captured stones stay, and the last move has no mark but its number.
+    /// As requested by the record; captured stones are kept, and the last move has no mark except its number.
     fn default() -> Self {
         Self {
             cut: Cut::AsRecord,
@@ -32,10 +32,10 @@ impl Default for FigureOptions {
     }
 }
 
-/// Where a figure ends. In any case it ends before a node that sets up stones: what was played before would be in the way.
+/// Where figures end. A figure always ends before a node with setup stones, which earlier moves would obscure.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Cut {
-    /// Where the record says so (FG); every 50 moves in a game that does not say.
+    /// Where the record requests it (FG); otherwise every 50 moves.
     #[default]
     AsRecord,
     /// After every N moves.
@@ -46,7 +46,7 @@ pub enum Cut {
     Never,
 }
 
-/// Which lines of play get figures.
+/// The lines of play with figures.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Lines {
     /// The main line, and variations in which the record begins a figure (FG).
@@ -61,11 +61,12 @@ pub enum Lines {
 /// How the moves of figures are numbered.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum FigureNumbers {
-    /// As the record says (PM, MN). Where it says nothing the main line counts on, and each variation counts from 1.
+    /// As requested by the record (PM, MN). Otherwise the main line is numbered continuously, and each variation from
+    /// 1.
     #[default]
     AsRecord,
-    /// All figures count on from the beginning of the game.
+    /// All figures are numbered continuously from the beginning of the game.
     Running,
-    /// Each figure counts from 1.
+    /// Each figure is numbered from 1.
     Restarting,
 }

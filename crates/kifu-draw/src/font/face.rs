@@ -8,7 +8,7 @@ use skrifa::{FontRef, GlyphId, MetadataProvider};
 
 use super::outline::{Outline, Step};
 
-/// A font, of those that a file holds. Cheap to clone.
+/// One of the fonts of a file. Cheap to clone.
 #[derive(Clone)]
 pub struct Face {
     data: Data,
@@ -21,7 +21,7 @@ enum Data {
     Given(Arc<[u8]>),
 }
 
-/// Bytes that are no font with outlines.
+/// The error for bytes that are not a font with outlines.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct NoFont;
 
@@ -34,14 +34,14 @@ impl fmt::Display for NoFont {
 impl std::error::Error for NoFont {}
 
 impl Face {
-    /// The font that comes along: Latin, Greek and Cyrillic letters, arrows, and what people use as labels.
-    /// Made of Noto Sans, under the SIL Open Font License 1.1.
+    /// The bundled font: Latin, Greek and Cyrillic letters, arrows, and common label characters. Based on Noto Sans,
+    /// under the SIL Open Font License 1.1.
     pub const LATIN: Self = Self { data: Data::Built(include_bytes!("../../font/latin.ttf")), index: 0 };
 
-    /// The font of this number in a file: TrueType, OpenType, or a collection of those.
+    /// Returns the font with this index in a file: TrueType, OpenType, or a collection of those.
     ///
     /// # Errors
-    /// [`NoFont`] where there is none, or one without outlines.
+    /// [`NoFont`] if there is none, or it has no outlines.
     pub fn new(bytes: impl Into<Arc<[u8]>>, index: u32) -> Result<Self, NoFont> {
         let face = Self { data: Data::Given(bytes.into()), index };
         let has_outlines = face.font().is_some_and(|font| font.outline_glyphs().format().is_some());
@@ -57,13 +57,13 @@ impl Face {
         }
     }
 
-    /// Which font of the file it is, from 0.
+    /// The index of the font in the file.
     #[must_use]
     pub const fn index(&self) -> u32 {
         self.index
     }
 
-    /// The number of the glyph for a character, and how wide it is, in ems.
+    /// The number of the glyph for a character, and its width in ems.
     pub(crate) fn glyph(&self, character: char) -> Option<(u32, f32)> {
         let font = self.font()?;
         // The glyph 0 stands for those that are missing.

@@ -1,4 +1,4 @@
-//! Fonts in an order, and which of them has a character.
+//! A list of fonts by priority, and the font for each character.
 
 use std::collections::HashMap;
 use std::sync::{Arc, PoisonError, RwLock};
@@ -6,37 +6,37 @@ use std::sync::{Arc, PoisonError, RwLock};
 use super::Face;
 use super::outline::Step;
 
-/// The fonts to take letters from: those given, then the one that comes along, then those of the machine where they are
-/// wanted. Can be shared by threads; what was found is remembered.
+/// The fonts for letters: those given, then the bundled font, then those of the system if requested. It can be shared
+/// by threads and caches results.
 #[derive(Debug)]
 pub struct Fonts {
-    /// Those known, and those of the machine that were needed so far.
+    /// The known fonts, and those of the system that were needed so far.
     faces: RwLock<Vec<Face>>,
     found: RwLock<HashMap<char, Option<Glyph>>>,
     #[cfg(feature = "system-fonts")]
     system: Option<super::system::System>,
 }
 
-/// Which of [`Fonts`].
+/// The index of a font in [`Fonts`].
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct FaceId(pub(super) usize);
 
 impl FaceId {
-    /// Its place among the fonts, from 0.
+    /// The index among the fonts.
     #[must_use]
     pub const fn number(self) -> usize {
         self.0
     }
 }
 
-/// A character as a font has it.
+/// A character in a font.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Glyph {
     /// The font.
     pub face: FaceId,
     /// Its number in the font.
     pub id: u32,
-    /// How much further the next one begins, in ems.
+    /// The distance to the next character, in ems.
     pub advance: f32,
 }
 
@@ -47,7 +47,7 @@ impl Default for Fonts {
 }
 
 impl Fonts {
-    /// These fonts, and the one that comes along for what they lack.
+    /// Returns these fonts, followed by the bundled one.
     #[must_use]
     pub fn new(given: Vec<Face>) -> Self {
         let mut faces = given;
@@ -60,7 +60,8 @@ impl Fonts {
         }
     }
 
-    /// The same, and the fonts of the machine for what those lack. They are looked for when the first such character comes.
+    /// Adds the fonts of the system for characters that the others lack. They are loaded when the first such
+    /// character occurs.
     #[cfg(feature = "system-fonts")]
     #[must_use]
     pub fn with_system(mut self) -> Self {
@@ -68,13 +69,13 @@ impl Fonts {
         self
     }
 
-    /// A font among these.
+    /// Returns a font of the list.
     #[must_use]
     pub fn face(&self, id: FaceId) -> Option<Face> {
         self.faces.read().unwrap_or_else(PoisonError::into_inner).get(id.0).cloned()
     }
 
-    /// A character as the first font has it that has it.
+    /// Returns a character in the first font that has it.
     #[must_use]
     pub fn glyph(&self, character: char) -> Option<Glyph> {
         if let Some(known) = self.found.read().unwrap_or_else(PoisonError::into_inner).get(&character) {
@@ -85,7 +86,7 @@ impl Fonts {
         glyph
     }
 
-    /// The outline of a glyph, in ems, upwards from the baseline; nothing for a space.
+    /// Returns the outline of a glyph, in ems, upwards from the baseline; empty for a space.
     #[must_use]
     pub fn outline(&self, glyph: Glyph) -> Arc<[Step]> {
         self.face(glyph.face).map_or_else(|| Arc::from([]), |face| face.outline(glyph.id).into())

@@ -9,22 +9,22 @@ use super::{Fonts, Glyph};
 pub struct TextLine {
     /// The glyphs. Spaces have none.
     pub glyphs: Vec<PlacedGlyph>,
-    /// How wide all is, in ems.
+    /// The total width, in ems.
     pub width: f32,
     /// Characters that no font has, in the order of the text.
     pub missing: Vec<char>,
 }
 
-/// A glyph at its place.
+/// A glyph and its position.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct PlacedGlyph {
     /// The character.
     pub character: char,
-    /// The glyph; `None` where no font has it, and a box of the width `advance` is to show that something is missing.
+    /// The glyph; `None` if no font has it: draw a box of the width `advance` instead.
     pub glyph: Option<Glyph>,
-    /// Where it begins, in ems from the beginning of the line.
+    /// The start, in ems from the start of the line.
     pub x: f32,
-    /// How wide it is, in ems.
+    /// The width, in ems.
     pub advance: f32,
 }
 
@@ -52,7 +52,7 @@ impl Fonts {
     }
 }
 
-/// Characters that say how others are to be shown: nothing is lost without them.
+/// Characters that only control the display of others: they can be omitted.
 fn is_unseen(character: char) -> bool {
     character.is_control()
         || matches!(

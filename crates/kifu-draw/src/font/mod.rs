@@ -1,10 +1,10 @@
-//! Letters as outlines: which font has a character, how wide it is, and what it looks like.
+//! Glyph outlines and widths, and the font for each character.
 //!
-//! A font for Latin, Greek and Cyrillic letters, arrows and the usual signs comes along. Other characters come from fonts
-//! that are given, or from those of the machine. What no font has is told ([`TextLine::missing`]), never left out in silence.
+//! The bundled font has Latin, Greek and Cyrillic letters, arrows and common signs. Other characters come from given
+//! fonts, or from those of the system. Characters that no font has are reported ([`TextLine::missing`]).
 //!
-//! Letters are set one after another by their widths. There is no kerning, and no joining of letters as Arabic and the
-//! scripts of India need it.
+//! Letters are placed one after another by their widths. There is no kerning, and no shaping as needed for Arabic and
+//! Indian scripts.
 
 mod face;
 mod fonts;

@@ -2,18 +2,18 @@
 
 use skrifa::outline::OutlinePen;
 
-/// A step of an outline. All places are in ems, upwards from the baseline.
+/// A segment of an outline. All coordinates are in ems, upwards from the baseline.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub enum Step {
-    /// A new contour begins here.
+    /// Begins a new contour.
     Move([f32; 2]),
-    /// Straight to here.
+    /// A straight line to this point.
     Line([f32; 2]),
     /// A quadratic curve: its control point and its end.
     Quadratic([f32; 2], [f32; 2]),
     /// A cubic curve: its control points and its end.
     Cubic([f32; 2], [f32; 2], [f32; 2]),
-    /// Back to where the contour began.
+    /// Closes the contour.
     Close,
 }
 

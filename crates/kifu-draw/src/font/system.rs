@@ -1,4 +1,4 @@
-//! The fonts of the machine.
+//! The fonts of the system.
 
 use std::sync::{Arc, OnceLock};
 
@@ -7,7 +7,7 @@ use skrifa::{FontRef, MetadataProvider};
 
 use super::Face;
 
-/// The fonts of the machine, looked for when they are first asked for.
+/// The fonts of the system, loaded on first use.
 #[derive(Debug, Default)]
 pub(super) struct System {
     fonts: OnceLock<Fonts>,
@@ -20,7 +20,7 @@ struct Fonts {
     order: Vec<fontdb::ID>,
 }
 
-/// What makes a font better for a picture; less is better. Names stand last, for the same answer every time.
+/// The suitability of a font; less is better. Names come last, so that results are reproducible.
 #[derive(PartialEq, Eq, PartialOrd, Ord, Debug)]
 struct Rank {
     is_slanted: bool,
@@ -31,7 +31,7 @@ struct Rank {
     name: String,
 }
 
-/// Font families that match the Latin letters, the best first: sans serif, with even weight.
+/// Font families that match the Latin letters, best first: sans serif, with even weight.
 const FAMILIES: &[&str] = &[
     "Noto Sans CJK JP",
     "Noto Sans CJK SC",

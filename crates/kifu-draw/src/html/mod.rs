@@ -1,5 +1,5 @@
-//! Games as a page for a browser: figures as SVG inside of it, and what is said of them. It needs nothing from outside and no
-//! scripts, is dark where the reader wants that, and prints well.
+//! Games as an HTML page: figures as inline SVG, with comments. It needs no other files and no scripts, supports dark
+//! mode, and prints well.
 
 use core::fmt::Write;
 
@@ -13,7 +13,7 @@ use crate::scene::{SceneOptions, scene};
 use crate::svg::{self, SvgOptions, escape};
 use crate::theme::Theme;
 
-/// The page of these games. Paper and size of letters do not count here.
+/// Writes the page of these games. Paper and text size are ignored.
 #[must_use]
 pub fn games(records: &[Record], options: &BookletOptions) -> String {
     let names: Vec<String> =
@@ -123,7 +123,7 @@ fn head(title: &str) -> String {
     )
 }
 
-/// Figures lie on paper of their own, which is dimmed on a dark page: stones keep their colours.
+/// Figures have a light background of their own, which is dimmed on a dark page: stones keep their colours.
 const STYLE: &str = "\
 :root { color-scheme: light dark; --paper: #fff; --ink: #1b1b1b; --soft: #666; --card: #fff; }
 @media (prefers-color-scheme: dark) {

@@ -1,4 +1,4 @@
-//! Pictures between the lines of a terminal, for those that can show them.
+//! Pictures within the text of a terminal, if it supports them.
 
 mod sixel;
 #[cfg(test)]
@@ -14,21 +14,21 @@ use crate::png::{self, Picture};
 use crate::raster::{self, NoPicture, PictureSize, Stamps};
 use crate::scene::Scene;
 
-/// A way to show pictures in a terminal.
+/// A protocol for pictures in a terminal.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Protocol {
-    /// The graphics protocol of kitty, which Ghostty and Konsole know too: PNG.
+    /// The graphics protocol of kitty, also supported by Ghostty and Konsole: PNG.
     Kitty,
-    /// The inline images of iTerm2, which `WezTerm` and mintty know too: PNG.
+    /// The inline images of iTerm2, also supported by `WezTerm` and mintty: PNG.
     Iterm,
-    /// Sixels, as the terminals of DEC had them: foot, mlterm, xterm with graphics. 255 colours.
+    /// Sixels, from the terminals of DEC: foot, mlterm, xterm with graphics. 255 colours.
     Sixel,
 }
 
-/// The scene as what a terminal is to be sent, with a line break behind it.
+/// Writes the scene for a terminal, followed by a line break.
 ///
 /// # Errors
-/// [`NoPicture`] where it is too large.
+/// [`NoPicture`] if it is too large.
 pub fn write(
     protocol: Protocol,
     scene: &Scene,
@@ -48,10 +48,10 @@ pub fn write(
     Ok(Picture { bytes: text.into_bytes(), missing })
 }
 
-/// How many letters kitty takes at once.
+/// The number of characters that kitty accepts at once.
 const PIECE: usize = 4096;
 
-/// PNG (`f=100`), shown at once (`a=T`), without answers (`q=2`), in pieces of which the last says so (`m=0`).
+/// PNG (`f=100`), shown at once (`a=T`), without answers (`q=2`), in pieces of which the last is marked (`m=0`).
 fn kitty(png: &[u8]) -> String {
     let letters = BASE64_STANDARD.encode(png);
     let mut text = String::with_capacity(letters.len() + letters.len() / 128 + 64);

@@ -1,4 +1,4 @@
-//! The content of a page: paths and colours, each said only where it changes.
+//! The content of a page: paths and colours, each written only when it changes.
 
 use std::collections::BTreeMap;
 
@@ -26,7 +26,7 @@ impl Alphas {
     }
 }
 
-/// A page that is drawn on, with places in steps of the scene.
+/// A page being drawn, with positions in units of the scene.
 pub(super) struct Canvas<'a> {
     pub(super) content: Content,
     alphas: &'a mut Alphas,
@@ -46,7 +46,7 @@ impl<'a> Canvas<'a> {
         Self { content, alphas, fill: None, stroke: None, width: None, opacity: [u8::MAX; 2] }
     }
 
-    /// Draws a path; nothing of it where neither colour can be seen.
+    /// Draws a path, unless both colours are invisible.
     pub(super) fn paint(&mut self, fill: Option<Color>, stroke: Option<Stroke>, path: impl FnOnce(&mut Content)) {
         let fill = fill.filter(|color| color.alpha > 0);
         let stroke = stroke.filter(|stroke| stroke.color.alpha > 0);

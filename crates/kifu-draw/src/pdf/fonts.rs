@@ -1,4 +1,4 @@
-//! A font as a file has it: the glyphs used, and which characters they are.
+//! A font in a file: the glyphs used, and their characters.
 
 use pdf_writer::types::{SystemInfo, UnicodeCmap};
 use pdf_writer::{Name, Pdf as Writer, Ref, Str};
@@ -7,10 +7,10 @@ use super::subset::Subset;
 use super::{NoPdf, outlines, stream, subset};
 use crate::font::{Face, Glyph};
 
-/// How a text names a glyph of a font.
+/// The code of a glyph in a text.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Code {
-    /// In a font cut down to the glyphs used.
+    /// In a subset font.
     Wide(u16),
     /// In a font of outlines.
     Narrow(u8),
@@ -25,7 +25,7 @@ impl Code {
         bytes.into_iter().skip(skipped)
     }
 
-    /// The place of its glyph among those of the font; glyph 0 of a cut font is none of a text.
+    /// The index of its glyph among those of the font; glyph 0 of a subset font is not used in texts.
     fn index(self) -> usize {
         match self {
             Self::Wide(code) => usize::from(code) - 1,
@@ -42,7 +42,7 @@ pub(super) fn name(number: usize) -> String {
 /// A font of the file.
 pub(super) struct FontResource {
     face: Face,
-    /// `None` where the font cannot be cut down (CFF2): its glyphs are then drawn one by one.
+    /// `None` if no subset can be made (CFF2): its glyphs are then drawn one by one.
     subset: Option<Subset>,
     used: Vec<(Glyph, char)>,
 }
@@ -59,13 +59,13 @@ impl FontResource {
         Self { face, subset: None, used: Vec::new() }
     }
 
-    /// Whether it has no room for another glyph.
+    /// True if it is full.
     pub(super) fn is_full(&self) -> bool {
         let most = if self.subset.is_some() { subset::MOST } else { outlines::MOST };
         self.used.len() >= most
     }
 
-    /// Adds a glyph that it does not have.
+    /// Adds a new glyph.
     pub(super) fn add(&mut self, glyph: Glyph, character: char) -> Code {
         let index = self.used.len();
         self.used.push((glyph, character));
@@ -75,7 +75,7 @@ impl FontResource {
         }
     }
 
-    /// The character that a reader of the text gets for a glyph.
+    /// The character for a glyph when text is copied.
     pub(super) fn character(&self, code: Code) -> Option<char> {
         self.used.get(code.index()).map(|(_, character)| *character)
     }

@@ -1,4 +1,4 @@
-//! PDF: shapes as shapes, and text as text that can be searched and copied, in fonts that hold only the letters used.
+//! PDF: vector shapes, and text that can be searched and copied, in fonts reduced to the letters used.
 
 mod canvas;
 mod fonts;
@@ -21,7 +21,7 @@ use crate::scene::Scene;
 use canvas::{Alphas, Canvas};
 use texts::Typesetter;
 
-/// A file in PDF, and what it lacks.
+/// A PDF file, and characters that it lacks.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Pdf {
     /// The file.
@@ -30,12 +30,12 @@ pub struct Pdf {
     pub missing: BTreeSet<char>,
 }
 
-/// Why a PDF cannot be written.
+/// The reason why a PDF cannot be written.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum NoPdf {
-    /// A page has no extent, or one without an end.
+    /// A page has no extent, or an infinite one.
     Page(usize),
-    /// A font is damaged; what is wrong, in the words of the library that reads it.
+    /// A font is damaged; the message is that of the library that reads it.
     Font(String),
 }
 
@@ -50,15 +50,15 @@ impl fmt::Display for NoPdf {
 
 impl std::error::Error for NoPdf {}
 
-/// A booklet as PDF, with its parts as bookmarks. The same booklet and fonts give the same bytes.
+/// Writes a booklet as PDF, with its parts as bookmarks. The same booklet and fonts give the same bytes.
 ///
 /// # Errors
-/// [`NoPdf`], where a page or a font cannot be written.
+/// [`NoPdf`] if a page or a font cannot be written.
 pub fn booklet(booklet: &Booklet, fonts: &Fonts) -> Result<Pdf, NoPdf> {
     write(&booklet.title, booklet.pages.iter().map(|page| (page, 1.0)), &booklet.bookmarks, fonts)
 }
 
-/// One picture as a page of its own size, `width` points wide.
+/// Writes one picture as a page of its own size, `width` points wide.
 ///
 /// # Errors
 /// As [`booklet`].
@@ -66,7 +66,7 @@ pub fn picture(scene: &Scene, width: f32, fonts: &Fonts) -> Result<Pdf, NoPdf> {
     write(&scene.title, [(scene, width / scene.width)], &[], fonts)
 }
 
-/// The longest side of a page, in points: what PDF allows, 200 inches.
+/// The largest side of a page in points: 200 inches, the limit of PDF.
 const LONGEST: f32 = 14_400.0;
 
 fn write<'s>(

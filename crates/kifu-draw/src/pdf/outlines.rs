@@ -1,11 +1,11 @@
-//! Fonts whose glyphs are drawn as paths (Type 3), for outlines that PDF does not embed: CFF2.
+//! Fonts whose glyphs are drawn as paths (Type 3), for outlines that cannot be embedded in PDF: CFF2.
 
 use pdf_writer::{Content, Finish, Name, Pdf as Writer, Rect, Ref};
 
 use super::stream;
 use crate::font::Step;
 
-/// How many glyphs one font of a file takes: their codes are bytes.
+/// The largest number of glyphs in one font of a file: their codes are bytes.
 pub(super) const MOST: usize = 256;
 
 /// Units of an em in such a font.

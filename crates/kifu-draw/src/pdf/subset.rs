@@ -1,4 +1,4 @@
-//! Fonts cut down to the glyphs used, as PDF embeds TrueType and CFF.
+//! Fonts reduced to the glyphs used, in the form in which PDF embeds TrueType and CFF.
 
 use core::fmt::Write as _;
 
@@ -13,7 +13,7 @@ use super::fonts::IDENTITY;
 use super::{NoPdf, compressed};
 use crate::font::Face;
 
-/// How many glyphs one font of a file takes: their codes have 16 bits.
+/// The largest number of glyphs in one font of a file: their codes have 16 bits.
 pub(super) const MOST: usize = 60_000;
 
 /// The glyphs of a font that a file uses, and their new numbers.
@@ -22,14 +22,14 @@ pub(super) struct Subset {
 }
 
 impl Subset {
-    /// A font without glyphs yet; `None` if it cannot be cut down.
+    /// A font without glyphs yet; `None` if no subset can be made.
     pub(super) fn new(face: &Face) -> Option<Self> {
         let glyphs = GlyphRemapper::new();
         subset(face.data(), face.index(), &glyphs).ok()?;
         Some(Self { glyphs })
     }
 
-    /// Adds a glyph; gives its code, from 1.
+    /// Adds a glyph; returns its code, from 1.
     pub(super) fn add(&mut self, glyph: u32) -> u16 {
         // Fonts that can be cut down have 16 bits for their numbers.
         self.glyphs.remap(u16::try_from(glyph).unwrap_or(0))
@@ -77,7 +77,7 @@ impl Subset {
         Ok(())
     }
 
-    /// The name of the font, behind six letters that say which of its glyphs these are.
+    /// The name of the font, with six letters before it that identify the subset.
     fn name(&self, font: &FontRef<'_>) -> String {
         let mut hash = 0xcbf2_9ce4_8422_2325_u64;
         for glyph in self.glyphs.remapped_gids() {
@@ -97,7 +97,7 @@ impl Subset {
     }
 }
 
-/// What a viewer wants to know of a font without opening it.
+/// The font data that viewers need without opening the font.
 fn describe(font: &FontRef<'_>, name: Name<'_>, writer: &mut Writer, id: Ref, (file, is_cff): (Ref, bool)) {
     let metrics = font.metrics(Size::unscaled(), LocationRef::default());
     let scale = 1000.0 / f32::from(metrics.units_per_em.max(1));

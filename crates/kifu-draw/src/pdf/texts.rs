@@ -1,4 +1,4 @@
-//! Texts in the fonts that have their letters.
+//! Sets texts in fonts that have their letters.
 
 use std::collections::{BTreeSet, HashMap};
 
@@ -8,7 +8,7 @@ use super::fonts::{self, Code, FontResource};
 use crate::font::{FaceId, Fonts, PlacedGlyph};
 use crate::scene::{Anchor, Label};
 
-/// Sets texts, and remembers fonts and what they lack.
+/// Sets texts, and collects fonts and missing characters.
 pub(super) struct Typesetter<'f> {
     fonts: &'f Fonts,
     /// The fonts of the file; their names are their numbers.
@@ -24,7 +24,7 @@ pub(super) struct Typesetter<'f> {
 struct Coded {
     resource: usize,
     code: Code,
-    /// Another character has the same glyph, so that a reader of the text has to be told this one.
+    /// True if another character has the same glyph, so that the text needs an explicit character here.
     is_ambiguous: bool,
     placed: PlacedGlyph,
 }

@@ -1,8 +1,8 @@
 //! A scene as pixels.
 //!
-//! Lines of the board lie on whole pixels, and so do the points where they meet, so that pictures are crisp at any size.
-//! Stones and letters are drawn once and stamped wherever they occur; [`Stamps`] keeps them from picture to picture.
-//! The same scene gives the same pixels.
+//! Lines of the board and their intersections are at whole pixels, so that pictures are crisp at any size. Stones and
+//! letters are drawn once and stamped wherever they occur; [`Stamps`] keeps them from picture to picture. The same
+//! scene gives the same pixels.
 
 mod grid;
 mod paint;

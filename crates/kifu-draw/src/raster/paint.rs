@@ -1,4 +1,4 @@
-//! All shapes of a scene, one over the other.
+//! Draws all shapes of a scene, one over the other.
 
 use tiny_skia::Pixmap;
 
@@ -17,13 +17,13 @@ pub struct Raster {
 }
 
 impl Raster {
-    /// How many pixels it is wide.
+    /// The width in pixels.
     #[must_use]
     pub fn width(&self) -> u32 {
         self.pixmap.width()
     }
 
-    /// How many pixels it is high.
+    /// The height in pixels.
     #[must_use]
     pub fn height(&self) -> u32 {
         self.pixmap.height()
@@ -36,7 +36,7 @@ impl Raster {
     }
 }
 
-/// Everything that is needed to draw a shape.
+/// The data needed to draw a shape.
 pub(super) struct Canvas<'c> {
     pub(super) pixmap: Pixmap,
     pub(super) grid: Grid,
@@ -48,7 +48,7 @@ pub(super) struct Canvas<'c> {
 /// Draws a scene.
 ///
 /// # Errors
-/// [`TooLarge`] where it would have more than 100 million pixels.
+/// [`TooLarge`] if it would have more than 100 million pixels.
 pub fn draw(scene: &Scene, size: PictureSize, fonts: &Fonts, stamps: &mut Stamps) -> Result<Raster, TooLarge> {
     let (width, height, step) = size.of(scene)?;
     let pixmap = Pixmap::new(width, height).ok_or(TooLarge { width: width.into(), height: height.into() })?;

@@ -4,7 +4,7 @@ use std::collections::HashMap;
 
 use tiny_skia::{Pixmap, PremultipliedColorU8};
 
-/// The colours of a picture and which of them each pixel has, if there are no more than 256.
+/// The colours of a picture and the index of each pixel's colour, if there are at most 256 colours.
 pub(crate) fn exact_palette(pixmap: &Pixmap) -> Option<(Vec<PremultipliedColorU8>, Vec<u8>)> {
     let mut colors = Vec::new();
     let mut known = HashMap::new();

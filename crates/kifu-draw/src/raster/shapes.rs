@@ -17,7 +17,7 @@ pub(super) fn rectangle(canvas: &mut Canvas<'_>, corner: Place, [width, height]:
     }
 }
 
-/// Straight lines with square ends: those along the board on whole pixels.
+/// Straight lines with square ends: horizontal and vertical ones at whole pixels.
 pub(super) fn lines(canvas: &mut Canvas<'_>, segments: &[[Place; 2]], stroke: Stroke) {
     let grid = &canvas.grid;
     let (mut along, mut across) = (PathBuilder::new(), PathBuilder::new());
@@ -51,7 +51,7 @@ pub(super) fn lines(canvas: &mut Canvas<'_>, segments: &[[Place; 2]], stroke: St
     }
 }
 
-/// Discs, all alike.
+/// Identical discs.
 pub(super) fn discs(canvas: &mut Canvas<'_>, centers: &[Place], layers: &[Paint]) {
     let step = canvas.grid.step;
     let mut figure = vec![1];
@@ -70,7 +70,7 @@ pub(super) fn discs(canvas: &mut Canvas<'_>, centers: &[Place], layers: &[Paint]
     });
 }
 
-/// Circles, all alike.
+/// Identical circles.
 pub(super) fn rings(canvas: &mut Canvas<'_>, centers: &[Place], radius: f32, stroke: Stroke) {
     let (radius, width) = (radius * canvas.grid.step, stroke.width * canvas.grid.step);
     let figure = [2, radius.to_bits(), width.to_bits(), bits(stroke.color)];
@@ -81,7 +81,7 @@ pub(super) fn rings(canvas: &mut Canvas<'_>, centers: &[Place], radius: f32, str
     });
 }
 
-/// Puts the same figure on many places. `layers` draws it around a place within a pixel.
+/// Draws the same figure at many places. `layers` draws it around a place within a pixel.
 fn stamp_all(canvas: &mut Canvas<'_>, centers: &[Place], figure: &[u32], layers: impl Fn([f32; 2]) -> Vec<Layer>) {
     for center in centers {
         let (pixel, part) = split(canvas.grid.at(*center));
@@ -92,7 +92,7 @@ fn stamp_all(canvas: &mut Canvas<'_>, centers: &[Place], figure: &[u32], layers:
     }
 }
 
-/// Closed figures, moved as the point of the board is that they stand on.
+/// Polygons, moved in the same way as the point of the board below them.
 pub(super) fn polygons(canvas: &mut Canvas<'_>, corners: &[Vec<Place>], fill: Option<Color>, stroke: Option<Stroke>) {
     let mut builder = PathBuilder::new();
     for polygon in corners {
@@ -114,7 +114,7 @@ pub(super) fn polygons(canvas: &mut Canvas<'_>, corners: &[Vec<Place>], fill: Op
     }
 }
 
-/// The middle of the box around places.
+/// The centre of the bounding box of places.
 fn middle(places: &[Place]) -> Place {
     let [mut low, mut high] = [[f32::MAX; 2], [f32::MIN; 2]];
     for place in places {

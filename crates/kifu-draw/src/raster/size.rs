@@ -1,31 +1,31 @@
-//! How large a picture is.
+//! The size of a picture.
 
 use core::fmt;
 
 use crate::scene::Scene;
 
-/// How large a picture is to be. Its height follows from the scene.
+/// The size of a picture. Its height follows from the scene.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub enum PictureSize {
-    /// So many pixels wide.
+    /// The width in pixels.
     Width(u32),
-    /// So many pixels from line to line.
+    /// The distance between lines in pixels.
     Step(f32),
 }
 
 impl Default for PictureSize {
-    /// 32 pixels from line to line: a 19x19 board with coordinates is some 670 wide.
+    /// 32 pixels between lines: a 19x19 board with coordinates is about 670 pixels wide.
     fn default() -> Self {
         Self::Step(32.0)
     }
 }
 
-/// A picture that would take too much memory.
+/// The error for a picture that would take too much memory.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct TooLarge {
-    /// How wide it would be, in pixels.
+    /// The width, in pixels.
     pub width: f64,
-    /// How high.
+    /// The height, in pixels.
     pub height: f64,
 }
 
@@ -42,12 +42,12 @@ impl fmt::Display for TooLarge {
 
 impl std::error::Error for TooLarge {}
 
-/// Why there is no picture.
+/// The reason why there is no picture.
 #[derive(Clone, PartialEq, Debug)]
 pub enum NoPicture {
     /// It would take too much memory.
     TooLarge(TooLarge),
-    /// The format has no place for it, in the words of who writes it.
+    /// The format does not support it; the message is that of the encoder.
     Format(String),
 }
 
@@ -75,13 +75,13 @@ impl From<TooLarge> for NoPicture {
     }
 }
 
-/// The most pixels of a side, as in GIF, less what would overflow.
+/// The largest side in pixels, as in GIF, with room against overflow.
 const SIDE: f64 = 32_767.0;
-/// The most pixels: 400 MB of memory, a square metre at 250 dots an inch.
+/// The largest number of pixels: 400 MB of memory, a square metre at 250 dots per inch.
 const PIXELS: f64 = 1e8;
 
 impl PictureSize {
-    /// The width and height in pixels, and how many there are from line to line.
+    /// Returns the width and height in pixels, and the number of pixels between lines.
     pub(super) fn of(self, scene: &Scene) -> Result<(u32, u32, f32), TooLarge> {
         let (width, height) = (f64::from(scene.width), f64::from(scene.height));
         let step = match self {

@@ -1,4 +1,4 @@
-//! Small pictures that occur again and again: stones and letters.
+//! Small pictures that occur repeatedly: stones and letters.
 
 use std::collections::HashMap;
 use std::rc::Rc;
@@ -7,7 +7,7 @@ use tiny_skia::{FillRule, Paint, Path, Pixmap, PixmapMut, PremultipliedColorU8, 
 
 use crate::theme::Color;
 
-/// Stones and letters that were drawn already. One for all pictures that one thread draws makes them fast.
+/// Stones and letters that were already drawn. Use one for all pictures of a thread to draw faster.
 #[derive(Default)]
 pub struct Stamps {
     stamps: HashMap<Key, Rc<Stamp>>,
@@ -15,31 +15,31 @@ pub struct Stamps {
     pixels: usize,
 }
 
-/// What a stamp shows. Measures are bits of pixels.
+/// The identity of a stamp. Measures are bits of pixels.
 #[derive(Clone, PartialEq, Eq, Hash)]
 pub(super) struct Key {
-    /// What, in numbers that differ where stamps do.
+    /// The shape, as numbers that differ if stamps differ.
     pub(super) figure: Vec<u32>,
-    /// Where in a pixel its place lies, in [`PARTS`].
+    /// Its position within a pixel, in [`PARTS`].
     pub(super) part: [u8; 2],
 }
 
-/// Into how many parts a pixel is divided, each way.
+/// The number of positions within a pixel, in each direction.
 pub(super) const PARTS: f32 = 4.0;
 
-/// No more pixels than this are kept: 64 MB.
+/// The largest number of pixels that are kept: 64 MB.
 const MOST: usize = 16 << 20;
 
 /// A small picture.
 pub(super) struct Stamp {
-    /// Where its upper left pixel lies from the pixel of its place.
+    /// The distance of its upper left pixel from the pixel of its place.
     left: i32,
     top: i32,
     pixmap: Pixmap,
 }
 
 impl Stamps {
-    /// The stamp, drawn by `draw` if it is new. There is none of nothing.
+    /// Returns the stamp, drawn by `draw` if it is new; `None` if it is empty.
     pub(super) fn get(&mut self, key: Key, draw: impl FnOnce() -> Option<Stamp>) -> Option<Rc<Stamp>> {
         if let Some(stamp) = self.stamps.get(&key) {
             return Some(stamp.clone());
@@ -56,7 +56,7 @@ impl Stamps {
     }
 }
 
-/// A path of a stamp and how it is drawn.
+/// A path of a stamp and its paint.
 pub(super) struct Layer {
     pub(super) path: Path,
     pub(super) color: Color,
@@ -64,7 +64,7 @@ pub(super) struct Layer {
 }
 
 impl Stamp {
-    /// Draws paths, which are given from the pixel of the stamp's place.
+    /// Draws paths, whose coordinates are relative to the pixel of the stamp's place.
     pub(super) fn draw(layers: &[Layer]) -> Option<Self> {
         let mut bounds: Option<[f32; 4]> = None;
         for layer in layers {
@@ -97,7 +97,7 @@ impl Stamp {
         Some(Self { left: left as i32, top: top as i32, pixmap })
     }
 
-    /// Puts it onto a picture, with its place at this pixel.
+    /// Draws it on a picture, with its place at this pixel.
     pub(super) fn put(&self, target: &mut PixmapMut<'_>, [x, y]: [i32; 2]) {
         let extent = |length: u32| i32::try_from(length).unwrap_or(i32::MAX);
         let (left, top) = (x.saturating_add(self.left), y.saturating_add(self.top));
@@ -127,7 +127,7 @@ impl Stamp {
     }
 }
 
-/// A pixel that lies over another.
+/// Composes a pixel over another.
 fn over(above: PremultipliedColorU8, below: PremultipliedColorU8) -> PremultipliedColorU8 {
     let rest = 255 - u32::from(above.alpha());
     let mix = |above: u8, below: u8| {
@@ -149,7 +149,7 @@ pub(super) fn paint(color: Color) -> Paint<'static> {
     paint
 }
 
-/// A place as a whole pixel and the part of it.
+/// Splits a place into a whole pixel and the position within it.
 pub(super) fn split([x, y]: [f32; 2]) -> ([i32; 2], [u8; 2]) {
     let split = |at: f32| {
         let parts = (at * PARTS).round();
@@ -161,7 +161,7 @@ pub(super) fn split([x, y]: [f32; 2]) -> ([i32; 2], [u8; 2]) {
     ([x, y], [part_x, part_y])
 }
 
-/// Where in its pixel a stamp's place lies.
+/// The position of a stamp's place within its pixel.
 pub(super) fn offset([x, y]: [u8; 2]) -> [f32; 2] {
     [f32::from(x) / PARTS, f32::from(y) / PARTS]
 }

@@ -1,14 +1,14 @@
-//! The parts of a picture put together.
+//! Arranges the parts of a picture.
 
 use crate::diagram::Diagram;
 use crate::theme::Theme;
 
 use super::{Role, Scene, Shape, captions, coordinates, grid, marks, stones};
 
-/// The parts around the board.
+/// Options for the parts around the board.
 #[derive(Clone, PartialEq, Debug)]
 pub struct SceneOptions {
-    /// What the picture is, in a few words, for those who cannot see it and for the tab of a browser.
+    /// The title, in a few words, for screen readers and browser tabs.
     pub title: String,
     /// Lines above the board; the first is the largest. Long ones are broken.
     pub heading: Vec<String>,
@@ -32,10 +32,10 @@ impl Default for SceneOptions {
     }
 }
 
-/// How far the board reaches beyond its outermost lines.
+/// The distance from the outermost lines to the edge of the board.
 pub(super) const BOARD_MARGIN: f32 = 0.62;
 
-/// The picture of a diagram.
+/// Returns the picture of a diagram.
 #[must_use]
 pub fn scene(diagram: &Diagram, theme: &Theme, options: &SceneOptions) -> Scene {
     let region = diagram.region;

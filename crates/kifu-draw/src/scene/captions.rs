@@ -1,4 +1,4 @@
-//! Text above and below the board, and the description for those who cannot see it.
+//! Text above and below the board, and the description for screen readers.
 
 use kifu_go::{Color as StoneColor, Coordinates, Move};
 
@@ -12,7 +12,7 @@ use super::{Anchor, Label, Role, Scene, SceneOptions, Shape};
 /// The height of a line of text, in its size.
 const LINE: f32 = 1.3;
 
-/// The font size: as requested, but smaller below a narrow picture, so that a line holds several words.
+/// The font size: as requested, but smaller below a narrow picture, so that a line has several words.
 fn size(scene: &Scene, options: &SceneOptions) -> f32 {
     const EMS: f32 = 22.0;
     options.caption_size.min(scene.width / EMS)
@@ -65,7 +65,7 @@ pub(super) fn caption(scene: &mut Scene, theme: &Theme, options: &SceneOptions) 
     vec![(Role::Caption, Shape::Texts { labels, size, fill: theme.text, anchor: Anchor::Start })]
 }
 
-/// What the diagram shows, in words.
+/// The diagram in words.
 pub(super) fn description(diagram: &Diagram) -> String {
     let way = diagram.coordinates.unwrap_or(Coordinates::Western);
     let count = |color| diagram.stones.iter().filter(|stone| stone.color == color).count();

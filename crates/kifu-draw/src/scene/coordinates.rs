@@ -1,4 +1,4 @@
-//! The names of the lines, round the board.
+//! The names of the lines around the board.
 
 use crate::diagram::Diagram;
 use crate::theme::Theme;
@@ -10,7 +10,7 @@ use super::{Anchor, Label, Role, Scene, Shape};
 /// The size of the letters.
 const SIZE: f32 = 0.46;
 
-/// How much room the names take on each side.
+/// The room for the names on each side.
 #[derive(Clone, Copy, Default)]
 pub(super) struct Widths {
     pub(super) left: f32,
@@ -19,7 +19,7 @@ pub(super) struct Widths {
     pub(super) bottom: f32,
 }
 
-/// How much room the names take on each side.
+/// The room for the names on each side.
 pub(super) fn widths(diagram: &Diagram) -> Widths {
     let Some(way) = diagram.coordinates else { return Widths::default() };
     let rows = diagram.region.top..=diagram.region.bottom;

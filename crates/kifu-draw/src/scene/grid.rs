@@ -8,7 +8,7 @@ use crate::theme::{Color, Theme};
 
 use super::{Paint, Place, Role, Scene, Shape, Stroke, place};
 
-/// How much of a line is left out on each side of a point with a letter on it.
+/// The part of a line that is omitted on each side of a point with a letter.
 const GAP: f32 = 0.36;
 
 /// Draws lines and star points.
@@ -57,7 +57,7 @@ pub(super) fn disc(centers: Vec<Place>, radius: f32, fill: Color) -> Shape {
     Shape::Discs { centers, layers: vec![Paint { shift: [0.0, 0.0], radius, fill }] }
 }
 
-/// Empty points with something to be read on them, where lines would disturb.
+/// Empty points with text, which lines would make hard to read.
 pub(super) fn open_points(diagram: &Diagram) -> impl Iterator<Item = Point> + '_ {
     let taken: PointSet = diagram.stones.iter().map(|stone| stone.point).collect();
     let labels = diagram.marks.iter().filter_map(|mark| match mark {
@@ -68,7 +68,7 @@ pub(super) fn open_points(diagram: &Diagram) -> impl Iterator<Item = Point> + '_
     labels.chain(letters).filter(move |&point| !taken.contains(point))
 }
 
-/// A line of the board, from one point shown to another.
+/// A line of the board, between two visible points.
 struct Line<'l> {
     from: u8,
     to: u8,
@@ -79,7 +79,8 @@ struct Line<'l> {
 }
 
 impl Line<'_> {
-    /// Adds its pieces: it is broken at open and hidden points, and goes on half a step where the board does.
+    /// Adds its pieces: it is interrupted at open and hidden points, and continues by half a step where the board
+    /// continues.
     fn draw(&self, open: &PointSet, hidden: &PointSet, segments: &mut Vec<[Place; 2]>) {
         let mut start = None;
         let mut push = |from: Option<f32>, to: f32| {

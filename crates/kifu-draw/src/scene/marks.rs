@@ -12,8 +12,8 @@ use crate::theme::{Color, Theme};
 use super::stones::{ROOM, fitted, stone_theme};
 use super::{Label, Place, Role, Scene, Shape, Stroke, place};
 
-/// Draws the marks of points that have a number or a label too: larger than others and fainter, and below the text, so that
-/// both can be read.
+/// Draws the marks of points that also have a number or a label: larger and fainter than others, and below the text,
+/// so that both can be read.
 pub(super) fn draw_below_texts(scene: &mut Scene, diagram: &Diagram, theme: &Theme) {
     let points = Points::new(diagram, theme);
     for (ink, ground) in points.inks() {
@@ -24,7 +24,7 @@ pub(super) fn draw_below_texts(scene: &mut Scene, diagram: &Diagram, theme: &The
     }
 }
 
-/// Draws everything else that is marked.
+/// Draws all other marks.
 pub(super) fn draw(scene: &mut Scene, diagram: &Diagram, theme: &Theme) {
     let points = Points::new(diagram, theme);
     territory(scene, diagram, theme, &points);
@@ -84,12 +84,12 @@ impl<'d> Points<'d> {
         self.diagram.region.contains(point) && !self.hidden.contains(point)
     }
 
-    /// The colour of what is written on a point.
+    /// The colour of text on a point.
     fn ink(&self, point: Point) -> Color {
         self.stones.get(point).map_or(self.theme.mark, |&color| stone_theme(self.theme, color).ink)
     }
 
-    /// The colours of marks, and what they stand on: empty points, black stones, white stones; each ink once.
+    /// The colours of marks, and their backgrounds: empty points, black stones, white stones; each ink once.
     fn inks(&self) -> Vec<(Color, Color)> {
         let Theme { board, background, mark, black, white, .. } = self.theme;
         let ground = if board.alpha > 0 { *board } else { *background };
@@ -172,7 +172,7 @@ const TRIANGLE: [Place; 3] = [[0.0, -0.3], [0.26, 0.15], [-0.26, 0.15]];
 const SQUARE: [Place; 4] = [[-0.21, -0.21], [0.21, -0.21], [0.21, 0.21], [-0.21, 0.21]];
 const DIAMOND: [Place; 4] = [[0.0, -0.28], [0.28, 0.0], [0.0, 0.28], [-0.28, 0.0]];
 
-/// Small squares on the points of each side; on a stone they say that it is dead.
+/// Small squares on the points of each side; on a stone they mean that it is dead.
 fn territory(scene: &mut Scene, diagram: &Diagram, theme: &Theme, places: &Points<'_>) {
     const HALF: f32 = 0.15;
     let sides = [(&diagram.black_territory, StoneColor::Black), (&diagram.white_territory, StoneColor::White)];
@@ -192,7 +192,7 @@ fn territory(scene: &mut Scene, diagram: &Diagram, theme: &Theme, places: &Point
     }
 }
 
-/// Arrows and lines between points: dark with a bright rim, to be seen on stones of either colour.
+/// Arrows and lines between points: dark with a bright rim, visible on stones of either colour.
 fn arrows(scene: &mut Scene, diagram: &Diagram, theme: &Theme) {
     let (mut segments, mut heads) = (Vec::new(), Vec::new());
     let width = theme.mark_width * 1.5;
@@ -225,5 +225,5 @@ fn arrows(scene: &mut Scene, diagram: &Diagram, theme: &Theme) {
     scene.push(Role::Marks, Shape::Polygons { corners: heads, fill: Some(color), stroke: None });
 }
 
-/// Neither black nor white, so that it is seen on both.
+/// Neither black nor white, so that it is visible on both.
 const ARROW: Color = Color::rgb(0x70_70_70);

@@ -1,7 +1,8 @@
-//! A diagram as lines, discs and texts at their places.
+//! A diagram as lines, discs and texts at their positions.
 //!
-//! All measures are in steps from line to line. The point in the upper left corner of the board is at (0, 0), whatever part of
-//! the board is shown, x grows to the right and y downwards: so the stone on Q16 of a 19x19 board is at (15, 3).
+//! All measures are in units of the distance between lines. The point in the upper left corner of the board is at (0,
+//! 0), whatever part of the board is shown, x grows to the right and y downwards: so the stone on Q16 of a 19x19
+//! board is at (15, 3).
 
 mod arrange;
 mod captions;
@@ -17,7 +18,7 @@ pub use arrange::{SceneOptions, scene};
 
 use crate::theme::Color;
 
-/// A picture: what is drawn where, the lowest first.
+/// A picture: drawn items, from bottom to top.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Scene {
     /// The left edge.
@@ -28,27 +29,27 @@ pub struct Scene {
     pub width: f32,
     /// The height.
     pub height: f32,
-    /// What it is, in a few words.
+    /// The title, in a few words.
     pub title: String,
-    /// What it shows, for those who cannot see it.
+    /// The content, for screen readers.
     pub description: String,
-    /// What is drawn, the lowest first.
+    /// The drawn items, from bottom to top.
     pub items: Vec<Item>,
 }
 
-/// Something drawn.
+/// A drawn item.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Item {
-    /// What it is.
+    /// Its role.
     pub role: Role,
-    /// What it looks like.
+    /// Its shape.
     pub shape: Shape,
 }
 
-/// What something drawn is.
+/// The role of a drawn item.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Role {
-    /// The ground behind everything.
+    /// The background.
     Background,
     /// The board.
     Board,
@@ -70,7 +71,7 @@ pub enum Role {
     Territory,
     /// Marks and labels.
     Marks,
-    /// What lies over dimmed points.
+    /// The cover of dimmed points.
     Dimmed,
     /// The mark of the last move.
     LastMove,
@@ -80,7 +81,7 @@ pub enum Role {
     Heading,
     /// Text below the board.
     Caption,
-    /// The axes of a chart, and what is written along them.
+    /// The axes of a chart, and their labels.
     Axes,
     /// The bars of a chart.
     Bars,
@@ -89,7 +90,7 @@ pub enum Role {
 }
 
 impl Role {
-    /// Its name, as for a class: `black-stones`.
+    /// Its name, for example for a CSS class: `black-stones`.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -116,10 +117,10 @@ impl Role {
     }
 }
 
-/// A place.
+/// A position: x and y.
 pub type Place = [f32; 2];
 
-/// What something looks like.
+/// The shape of a drawn item.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Shape {
     /// A rectangle.
@@ -133,19 +134,19 @@ pub enum Shape {
     },
     /// Straight lines.
     Lines {
-        /// Where each begins and ends.
+        /// The ends of each.
         segments: Vec<[Place; 2]>,
-        /// How they are drawn. Their ends are square and reach half the width further, so that corners are full.
+        /// The stroke. Ends are square and extended by half the width, so that corners are closed.
         stroke: Stroke,
     },
-    /// Discs, all alike.
+    /// Identical discs.
     Discs {
         /// Their centres.
         centers: Vec<Place>,
-        /// Of what each is made, the lowest first.
+        /// The layers of each, from bottom to top.
         layers: Vec<Paint>,
     },
-    /// Circles, all alike.
+    /// Identical circles.
     Rings {
         /// Their centres.
         centers: Vec<Place>,
@@ -154,13 +155,13 @@ pub enum Shape {
         /// The line.
         stroke: Stroke,
     },
-    /// Closed figures with straight sides.
+    /// Polygons.
     Polygons {
         /// The corners of each.
         corners: Vec<Vec<Place>>,
-        /// The inside, if it is filled.
+        /// The fill colour, if any.
         fill: Option<Color>,
-        /// The outline, if there is one.
+        /// The outline, if any.
         stroke: Option<Stroke>,
     },
     /// Texts of one size.
@@ -176,10 +177,10 @@ pub enum Shape {
     },
 }
 
-/// A disc of a stone.
+/// One disc of a stone.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Paint {
-    /// How far it lies from the centre.
+    /// The offset from the centre.
     pub shift: Place,
     /// Its radius.
     pub radius: f32,
@@ -190,7 +191,7 @@ pub struct Paint {
 /// A line.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Stroke {
-    /// How thick it is.
+    /// The width.
     pub width: f32,
     /// Its colour.
     pub color: Color,
@@ -199,13 +200,13 @@ pub struct Stroke {
 /// A text at its place.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Label {
-    /// The place: the middle of the text's height, and what [`Anchor`] says of its width.
+    /// The position: the middle of the text's height, and the part of its width that [`Anchor`] names.
     pub place: Place,
     /// The text, on one line.
     pub text: String,
 }
 
-/// The part of a text that is aligned with its place.
+/// The part of a text that is aligned with its position.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Anchor {
     /// Its beginning.
@@ -217,7 +218,7 @@ pub enum Anchor {
 }
 
 impl Scene {
-    /// The items that are this.
+    /// Returns the shapes with a role.
     pub fn of(&self, role: Role) -> impl Iterator<Item = &Shape> + '_ {
         self.items.iter().filter(move |item| item.role == role).map(|item| &item.shape)
     }
@@ -230,7 +231,7 @@ impl Scene {
 }
 
 impl Shape {
-    /// Whether nothing would be seen.
+    /// True if nothing would be visible.
     fn is_nothing(&self) -> bool {
         match self {
             Self::Rectangle { fill, .. } => fill.alpha == 0,

@@ -1,4 +1,4 @@
-//! Stones, numbers on them, and faint stones.
+//! Stones, their numbers, and faint stones.
 
 use std::collections::BTreeMap;
 
@@ -10,7 +10,7 @@ use crate::width::text_width;
 
 use super::{Anchor, Label, Paint, Role, Scene, Shape, Stroke, place};
 
-/// Draws stones and what is written on them.
+/// Draws stones and the numbers on them.
 pub(super) fn draw(scene: &mut Scene, diagram: &Diagram, theme: &Theme) {
     let shown: Vec<&Stone> = diagram
         .stones
@@ -38,10 +38,10 @@ pub(super) fn draw_numbers(scene: &mut Scene, diagram: &Diagram, theme: &Theme) 
     }
 }
 
-/// How wide a text on a point may be.
+/// The largest width of a text on a point.
 pub(super) const ROOM: f32 = 0.78;
 
-/// How stones of a colour look.
+/// The look of stones of a colour.
 pub(super) fn stone_theme(theme: &Theme, color: StoneColor) -> &StoneTheme {
     match color {
         StoneColor::Black => &theme.black,
@@ -81,7 +81,7 @@ fn draw_ghosts(scene: &mut Scene, diagram: &Diagram, theme: &Theme) {
 const LARGEST: f32 = 0.64;
 const SMALLEST: f32 = 0.24;
 
-/// Texts on points, each as large as its room allows, those of one size and colour together.
+/// Texts on points, each as large as possible; those of one size and colour are grouped.
 pub(super) fn fitted(texts: impl IntoIterator<Item = (Label, f32, Color)>) -> Vec<Shape> {
     let mut groups = BTreeMap::<(u16, [u8; 4]), Vec<Label>>::new();
     for (label, room, color) in texts {

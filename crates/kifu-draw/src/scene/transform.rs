@@ -1,4 +1,4 @@
-//! A picture made larger or smaller, and put elsewhere.
+//! Scales and moves a picture.
 
 use super::{Item, Label, Paint, Place, Scene, Shape, Stroke};
 

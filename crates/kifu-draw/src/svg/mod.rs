@@ -13,13 +13,13 @@ pub(crate) use number::Short;
 use crate::scene::{Anchor, Item, Label, Paint, Place, Role, Scene, Shape, Stroke};
 use crate::theme::Color;
 
-/// How to write SVG.
+/// Options for SVG.
 #[derive(Clone, PartialEq, Debug)]
 pub struct SvgOptions {
-    /// The width in pixels; without it the picture takes the room that it is given.
+    /// The width in pixels; without it the picture fills the available room.
     pub width: Option<f32>,
-    /// The beginning of the identifiers inside: two pictures in one page need different ones. Characters other than letters,
-    /// digits, `-` and `_` of ASCII become `_`.
+    /// The prefix of identifiers: two pictures in one page need different ones. Characters other than ASCII letters,
+    /// digits, `-` and `_` become `_`.
     pub prefix: String,
     /// The fonts, as CSS lists them.
     pub fonts: String,
@@ -35,7 +35,7 @@ impl Default for SvgOptions {
     }
 }
 
-/// The scene as SVG. The same scene gives the same bytes.
+/// Writes the scene as SVG. The same scene gives the same bytes.
 #[must_use]
 pub fn write(scene: &Scene, options: &SvgOptions) -> String {
     let prefix = identifier(&options.prefix);
