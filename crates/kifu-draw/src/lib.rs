@@ -47,8 +47,8 @@ mod width;
 mod wrap;
 
 pub use diagram::{
-    BadRegion, Captured, Diagram, DiagramOptions, Ghost, LastMove, Markup, Note, Numbers, Place, Region, RegionChoice,
-    Sides, Stone, Variations, VariationsAs, diagram,
+    BadRegion, Captured, Diagram, DiagramOptions, Ghost, LastMove, Markup, Note, NotePlace, Numbers, Region,
+    RegionChoice, Sides, Stone, Variations, VariationsAs, diagram,
 };
 pub use figures::{Cut, Figure, FigureKind, FigureNumbers, FigureOptions, Lines, Remark, figures};
 pub use kifu_go as go;

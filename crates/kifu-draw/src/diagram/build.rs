@@ -8,9 +8,9 @@ use kifu_record::{Action, GameTree, Mark, NodeId, PointList, Record, Situation, 
 use crate::points::PointMap;
 
 use super::checkpoint::Checkpoint;
-use super::numbering::{Step, numbered, steps};
+use super::numbering::{NumberedMove, numbered, steps};
 use super::variations::ghosts;
-use super::{Captured, Diagram, DiagramOptions, LastMove, Markup, Note, Place, Region, RegionChoice, Stone};
+use super::{Captured, Diagram, DiagramOptions, LastMove, Markup, Note, NotePlace, Region, RegionChoice, Stone};
 
 /// Returns the diagram of a node: the position after it, with numbers, marks and notes as the options request.
 ///
@@ -78,7 +78,7 @@ pub(crate) fn continued(
         moves: range.map(|(first, last)| (count(moves[first].number), count(moves[last].number))),
         move_number: moves.last().map_or(start.turn().move_number, |step| step.number),
         last_move: turn.last_move,
-        prisoners: [board.prisoners(Color::Black), board.prisoners(Color::White)],
+        captured: [board.prisoners(Color::White), board.prisoners(Color::Black)],
     };
     if options.markup == Markup::Shown {
         let on_board = |point: &Point| record.size.contains(*point);
@@ -128,7 +128,7 @@ struct Picture {
 }
 
 /// The position as it is.
-fn removed(board: &Board, moves: &[Step], first: usize) -> Picture {
+fn removed(board: &Board, moves: &[NumberedMove], first: usize) -> Picture {
     let mut stones: PointMap<_> = board.stones().map(|(point, color)| (point, (color, None))).collect();
     let mut homeless = Vec::new();
     // From the last move back: the later move of a point has put the stone there.
@@ -184,7 +184,7 @@ fn kept(record: &Record, path: &[NodeId], situation: &mut Situation, first: usiz
 
 impl Picture {
     /// The stones line by line.
-    fn stones(&self, size: kifu_go::Size, moves: &[Step], count: impl Fn(u32) -> u32) -> Vec<Stone> {
+    fn stones(&self, size: kifu_go::Size, moves: &[NumberedMove], count: impl Fn(u32) -> u32) -> Vec<Stone> {
         let stone = |point: Point| {
             let (color, index) = *self.stones.get(point)?;
             Some(Stone { point, color, number: index.map(|index| count(moves[index].number)) })
@@ -192,7 +192,7 @@ impl Picture {
         size.points().filter_map(stone).collect()
     }
 
-    fn notes(&self, moves: &[Step], marks: &[Mark], count: impl Fn(u32) -> u32) -> Vec<Note> {
+    fn notes(&self, moves: &[NumberedMove], marks: &[Mark], count: impl Fn(u32) -> u32) -> Vec<Note> {
         // The first label of a point; later ones are put down first.
         let labels: PointMap<&String> = marks
             .iter()
@@ -203,11 +203,11 @@ impl Picture {
             })
             .collect();
         let place = |to: Move| {
-            let Move::Play(point) = to else { return Place::Pass };
+            let Move::Play(point) = to else { return NotePlace::Pass };
             if let Some((_, Some(index))) = self.stones.get(point) {
-                return Place::Move(count(moves[*index].number));
+                return NotePlace::Move(count(moves[*index].number));
             }
-            labels.get(point).map_or(Place::Point(point), |&label| Place::Label(label.clone()))
+            labels.get(point).map_or(NotePlace::Point(point), |&label| NotePlace::Label(label.clone()))
         };
         let note = |&index: &usize| {
             let step = moves[index];

@@ -5,7 +5,7 @@ use kifu_go::{Board, Color, Point};
 use kifu_record::sgf::value::PrintMode;
 use kifu_record::{GameTree, NodeId, Record, Situation, Turn};
 
-use super::numbering::{Step, steps};
+use super::numbering::{NumberedMove, steps};
 
 /// The position before a node, and the settings that nodes inherit there.
 #[derive(Clone, PartialEq, Debug)]
@@ -80,7 +80,7 @@ impl<'r> Walk<'r> {
     }
 
     /// Plays the next node, and returns its moves.
-    pub(crate) fn enter(&mut self, id: NodeId) -> Vec<Step> {
+    pub(crate) fn enter(&mut self, id: NodeId) -> Vec<NumberedMove> {
         let mut turn = self.situation.turn;
         let steps = steps(self.record, &[id], &mut turn);
         self.situation.enter(&self.record, id);

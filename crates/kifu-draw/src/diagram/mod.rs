@@ -12,7 +12,7 @@ mod variations;
 pub use build::diagram;
 pub(crate) use build::{continued, points_of};
 pub(crate) use checkpoint::{Checkpoint, Walk};
-pub(crate) use numbering::{Step, steps};
+pub(crate) use numbering::{NumberedMove, steps};
 pub use options::{Captured, DiagramOptions, LastMove, Markup, Numbers, Sides, Variations, VariationsAs};
 pub use region::{BadRegion, Region, RegionChoice};
 
@@ -54,8 +54,8 @@ pub struct Diagram {
     pub move_number: u32,
     /// The last move; `None` before the first move.
     pub last_move: Option<(Color, kifu_go::Move)>,
-    /// The prisoners taken by Black and by White so far.
-    pub prisoners: [u32; 2],
+    /// The numbers of black and of white stones captured so far.
+    pub captured: [u32; 2],
 }
 
 /// A stone on the board.
@@ -88,12 +88,12 @@ pub struct Note {
     /// The player.
     pub color: Color,
     /// The point, as described in the diagram.
-    pub place: Place,
+    pub place: NotePlace,
 }
 
 /// The point of a move, described so that a reader finds it in the diagram.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Place {
+pub enum NotePlace {
     /// The point of the move with this number.
     Move(u32),
     /// The point with this label.
@@ -118,14 +118,14 @@ impl Diagram {
             }
             line.push_str(&note.number.to_string());
             // Moves on one point share its mention: in a long ko that saves lines.
-            while let Some(next) = rest.next_if(|next| next.place == note.place && note.place != Place::Pass) {
+            while let Some(next) = rest.next_if(|next| next.place == note.place && note.place != NotePlace::Pass) {
                 line.push_str(&format!(", {}", next.number));
             }
             match &note.place {
-                Place::Move(number) => line.push_str(&format!(" at {number}")),
-                Place::Label(label) => line.push_str(&format!(" at {label}")),
-                Place::Point(point) => line.push_str(&format!(" at {}", way.write(*point, self.size))),
-                Place::Pass => line.push_str(" pass"),
+                NotePlace::Move(number) => line.push_str(&format!(" at {number}")),
+                NotePlace::Label(label) => line.push_str(&format!(" at {label}")),
+                NotePlace::Point(point) => line.push_str(&format!(" at {}", way.write(*point, self.size))),
+                NotePlace::Pass => line.push_str(" pass"),
             }
         }
         line

@@ -7,7 +7,7 @@ use super::Numbers;
 
 /// A move on the path from the root.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct Step {
+pub(crate) struct NumberedMove {
     /// Its node.
     pub(crate) node: NodeId,
     pub(crate) color: Color,
@@ -17,13 +17,13 @@ pub(crate) struct Step {
 }
 
 /// All moves of a path; `turn` is the turn before it, and becomes the turn after it.
-pub(crate) fn steps(record: &Record, path: &[NodeId], turn: &mut Turn) -> Vec<Step> {
-    let mut steps: Vec<Step> = Vec::with_capacity(path.len());
+pub(crate) fn steps(record: &Record, path: &[NodeId], turn: &mut Turn) -> Vec<NumberedMove> {
+    let mut steps: Vec<NumberedMove> = Vec::with_capacity(path.len());
     for &node in path {
         record.actions(node, |action| {
             turn.execute(action);
             match action {
-                Action::Play(color, to) => steps.push(Step { node, color, to, number: turn.move_number }),
+                Action::Play(color, to) => steps.push(NumberedMove { node, color, to, number: turn.move_number }),
                 Action::Number(number) => {
                     if let Some(last) = steps.last_mut().filter(|last| last.node == node) {
                         last.number = number;
@@ -37,7 +37,7 @@ pub(crate) fn steps(record: &Record, path: &[NodeId], turn: &mut Turn) -> Vec<St
 }
 
 /// The indices of the first and the last numbered move; `None` if none is numbered.
-pub(super) fn numbered(steps: &[Step], numbers: Numbers) -> Option<(usize, usize)> {
+pub(super) fn numbered(steps: &[NumberedMove], numbers: Numbers) -> Option<(usize, usize)> {
     let is_numbered = |index: usize| match numbers {
         Numbers::None => false,
         Numbers::All => true,

@@ -94,3 +94,10 @@ fn parts_of_the_board() {
         assert!(matches!(RegionChoice::read(text, Size::square(9).unwrap()), Err(BadRegion::Words(_))), "{text}");
     }
 }
+
+#[test]
+fn captured_stones_are_counted_by_their_own_colour() {
+    let record = read("(;SZ[3]AB[aa];W[ba];B[cc];W[ab])");
+    let last = record.main_line().last().unwrap();
+    assert_eq!(diagram(&record, last, &DiagramOptions::default()).captured, [1, 0]);
+}

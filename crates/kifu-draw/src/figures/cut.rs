@@ -5,7 +5,7 @@ use kifu_record::{NodeId, Record};
 
 use super::figure::{Figure, FigureKind, Remark};
 use super::options::{Cut, FigureNumbers, FigureOptions, Lines};
-use crate::diagram::{Captured, Checkpoint, Numbers, Step, Walk, steps};
+use crate::diagram::{Captured, Checkpoint, NumberedMove, Numbers, Walk, steps};
 
 /// The default number of moves of a figure.
 const USUAL: u32 = 50;
@@ -163,7 +163,7 @@ impl<'r> Line<'r> {
     }
 
     /// The next figure of the line, without its number. `own` are the moves of its nodes.
-    fn figure(&mut self, nodes: Vec<NodeId>, own: &[Step], before: Checkpoint) -> Figure {
+    fn figure(&mut self, nodes: Vec<NodeId>, own: &[NumberedMove], before: Checkpoint) -> Figure {
         let record = self.record;
         let first_node = nodes[0];
         self.entry = self.entry.or_else(|| own.first().map(|step| step.number));
@@ -215,7 +215,7 @@ impl<'r> Line<'r> {
     }
 
     /// The number printed on the first move of a figure; `None` for no numbers.
-    fn start_of_count(&self, nodes: &[NodeId], first: Step, before: &Checkpoint) -> Option<u32> {
+    fn start_of_count(&self, nodes: &[NodeId], first: NumberedMove, before: &Checkpoint) -> Option<u32> {
         let print_mode = |id: &NodeId| self.record.node(*id).details().print_mode;
         let mode = nodes.iter().rev().find_map(print_mode).or(before.inherited().print_mode);
         let is_variation = self.start != NodeId::ROOT;

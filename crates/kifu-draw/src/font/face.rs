@@ -6,7 +6,7 @@ use std::sync::Arc;
 use skrifa::instance::{LocationRef, Size};
 use skrifa::{FontRef, GlyphId, MetadataProvider};
 
-use super::outline::{Outline, Step};
+use super::outline::{Outline, OutlineStep};
 
 /// One of the fonts of a file. Cheap to clone.
 #[derive(Clone)]
@@ -73,7 +73,7 @@ impl Face {
     }
 
     /// The outline of a glyph, in ems, upwards from the baseline; nothing for a space.
-    pub(crate) fn outline(&self, id: u32) -> Vec<Step> {
+    pub(crate) fn outline(&self, id: u32) -> Vec<OutlineStep> {
         let Some(font) = self.font() else { return Vec::new() };
         let Some(glyph) = font.outline_glyphs().get(GlyphId::new(id)) else { return Vec::new() };
         let mut outline = Outline::new(1.0 / self.units(&font));

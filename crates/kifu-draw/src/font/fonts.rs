@@ -4,7 +4,7 @@ use std::collections::HashMap;
 use std::sync::{Arc, PoisonError, RwLock};
 
 use super::Face;
-use super::outline::Step;
+use super::outline::OutlineStep;
 
 /// The fonts for letters: those given, then the bundled font, then those of the system if requested. It can be shared
 /// by threads and caches results.
@@ -88,7 +88,7 @@ impl Fonts {
 
     /// Returns the outline of a glyph, in ems, upwards from the baseline; empty for a space.
     #[must_use]
-    pub fn outline(&self, glyph: Glyph) -> Arc<[Step]> {
+    pub fn outline(&self, glyph: Glyph) -> Arc<[OutlineStep]> {
         self.face(glyph.face).map_or_else(|| Arc::from([]), |face| face.outline(glyph.id).into())
     }
 

@@ -18,4 +18,4 @@ mod tests;
 pub use face::{Face, NoFont};
 pub use fonts::{FaceId, Fonts, Glyph};
 pub use line::{PlacedGlyph, TextLine};
-pub use outline::Step;
+pub use outline::OutlineStep;

@@ -4,7 +4,7 @@ use skrifa::outline::OutlinePen;
 
 /// A segment of an outline. All coordinates are in ems, upwards from the baseline.
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub enum Step {
+pub enum OutlineStep {
     /// Begins a new contour.
     Move([f32; 2]),
     /// A straight line to this point.
@@ -18,7 +18,7 @@ pub enum Step {
 }
 
 pub(super) struct Outline {
-    pub(super) steps: Vec<Step>,
+    pub(super) steps: Vec<OutlineStep>,
     scale: f32,
 }
 
@@ -34,22 +34,22 @@ impl Outline {
 
 impl OutlinePen for Outline {
     fn move_to(&mut self, x: f32, y: f32) {
-        self.steps.push(Step::Move(self.at(x, y)));
+        self.steps.push(OutlineStep::Move(self.at(x, y)));
     }
 
     fn line_to(&mut self, x: f32, y: f32) {
-        self.steps.push(Step::Line(self.at(x, y)));
+        self.steps.push(OutlineStep::Line(self.at(x, y)));
     }
 
     fn quad_to(&mut self, cx: f32, cy: f32, x: f32, y: f32) {
-        self.steps.push(Step::Quadratic(self.at(cx, cy), self.at(x, y)));
+        self.steps.push(OutlineStep::Quadratic(self.at(cx, cy), self.at(x, y)));
     }
 
     fn curve_to(&mut self, cx0: f32, cy0: f32, cx1: f32, cy1: f32, x: f32, y: f32) {
-        self.steps.push(Step::Cubic(self.at(cx0, cy0), self.at(cx1, cy1), self.at(x, y)));
+        self.steps.push(OutlineStep::Cubic(self.at(cx0, cy0), self.at(cx1, cy1), self.at(x, y)));
     }
 
     fn close(&mut self) {
-        self.steps.push(Step::Close);
+        self.steps.push(OutlineStep::Close);
     }
 }

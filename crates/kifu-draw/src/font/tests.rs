@@ -26,8 +26,8 @@ fn digits_are_equally_wide_and_have_outlines() {
         let glyph = fonts.glyph(digit).unwrap();
         assert!((glyph.advance - 0.572).abs() < 0.001, "{digit}");
         let outline = fonts.outline(glyph);
-        assert!(matches!(outline.first(), Some(Step::Move(_))), "{digit}");
-        assert_eq!(outline.last(), Some(&Step::Close), "{digit}");
+        assert!(matches!(outline.first(), Some(OutlineStep::Move(_))), "{digit}");
+        assert_eq!(outline.last(), Some(&OutlineStep::Close), "{digit}");
     }
     assert!(fonts.outline(fonts.glyph(' ').unwrap()).is_empty());
 }

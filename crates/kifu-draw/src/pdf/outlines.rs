@@ -3,7 +3,7 @@
 use pdf_writer::{Content, Finish, Name, Pdf as Writer, Rect, Ref};
 
 use super::stream;
-use crate::font::Step;
+use crate::font::OutlineStep;
 
 /// The largest number of glyphs in one font of a file: their codes are bytes.
 pub(super) const MOST: usize = 256;
@@ -13,7 +13,7 @@ const EM: f32 = 1000.0;
 
 /// Writes glyphs, each with its advance in ems, as the first of the objects; the second is its map to Unicode.
 pub(super) fn write(
-    glyphs: impl Iterator<Item = (f32, Vec<Step>)>,
+    glyphs: impl Iterator<Item = (f32, Vec<OutlineStep>)>,
     writer: &mut Writer,
     next: &mut Ref,
     [id, to_unicode]: [Ref; 2],
@@ -39,35 +39,35 @@ pub(super) fn write(
 }
 
 /// The program of a glyph. Quadratic curves become cubic ones.
-fn draw(outline: &[Step], advance: f32, [left, bottom, right, top]: [f32; 4]) -> Vec<u8> {
+fn draw(outline: &[OutlineStep], advance: f32, [left, bottom, right, top]: [f32; 4]) -> Vec<u8> {
     let mut content = Content::new();
     content.start_shape_glyph(advance * EM, left, bottom, right, top);
     let mut at = [0.0; 2];
     for step in outline {
         match *step {
-            Step::Move(to) => {
+            OutlineStep::Move(to) => {
                 let [x, y] = scaled(to);
                 content.move_to(x, y);
                 at = [x, y];
             }
-            Step::Line(to) => {
+            OutlineStep::Line(to) => {
                 let [x, y] = scaled(to);
                 content.line_to(x, y);
                 at = [x, y];
             }
-            Step::Quadratic(control, to) => {
+            OutlineStep::Quadratic(control, to) => {
                 let (control, to) = (scaled(control), scaled(to));
                 let near = |end: [f32; 2]| [0, 1].map(|axis| end[axis] + (control[axis] - end[axis]) * 2.0 / 3.0);
                 let ([x1, y1], [x2, y2]) = (near(at), near(to));
                 content.cubic_to(x1, y1, x2, y2, to[0], to[1]);
                 at = to;
             }
-            Step::Cubic(first, second, to) => {
+            OutlineStep::Cubic(first, second, to) => {
                 let ([x1, y1], [x2, y2], [x, y]) = (scaled(first), scaled(second), scaled(to));
                 content.cubic_to(x1, y1, x2, y2, x, y);
                 at = [x, y];
             }
-            Step::Close => {
+            OutlineStep::Close => {
                 content.close_path();
             }
         }
@@ -85,7 +85,7 @@ fn scaled(place: [f32; 2]) -> [f32; 2] {
 }
 
 /// A rectangle around all points of an outline: left, bottom, right, top.
-fn bounds(outline: &[Step]) -> [f32; 4] {
+fn bounds(outline: &[OutlineStep]) -> [f32; 4] {
     let mut bounds: Option<[f32; 4]> = None;
     let mut add = |place: [f32; 2]| {
         let [x, y] = scaled(place);
@@ -94,10 +94,10 @@ fn bounds(outline: &[Step]) -> [f32; 4] {
     };
     for step in outline {
         match *step {
-            Step::Move(to) | Step::Line(to) => add(to),
-            Step::Quadratic(control, to) => [control, to].into_iter().for_each(&mut add),
-            Step::Cubic(first, second, to) => [first, second, to].into_iter().for_each(&mut add),
-            Step::Close => {}
+            OutlineStep::Move(to) | OutlineStep::Line(to) => add(to),
+            OutlineStep::Quadratic(control, to) => [control, to].into_iter().for_each(&mut add),
+            OutlineStep::Cubic(first, second, to) => [first, second, to].into_iter().for_each(&mut add),
+            OutlineStep::Close => {}
         }
     }
     bounds.unwrap_or_default()

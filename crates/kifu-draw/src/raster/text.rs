@@ -2,7 +2,7 @@
 
 use tiny_skia::PathBuilder;
 
-use crate::font::{PlacedGlyph, Step};
+use crate::font::{OutlineStep, PlacedGlyph};
 use crate::scene::{Anchor, Label};
 use crate::theme::Color;
 
@@ -58,13 +58,13 @@ fn put(canvas: &mut Canvas<'_>, glyph: &PlacedGlyph, place: [f32; 2], pixels: f3
         let mut builder = PathBuilder::new();
         for step in fonts.outline(found).iter() {
             match *step {
-                Step::Move(to) => builder.move_to(at(to).0, at(to).1),
-                Step::Line(to) => builder.line_to(at(to).0, at(to).1),
-                Step::Quadratic(a, to) => builder.quad_to(at(a).0, at(a).1, at(to).0, at(to).1),
-                Step::Cubic(a, b, to) => {
+                OutlineStep::Move(to) => builder.move_to(at(to).0, at(to).1),
+                OutlineStep::Line(to) => builder.line_to(at(to).0, at(to).1),
+                OutlineStep::Quadratic(a, to) => builder.quad_to(at(a).0, at(a).1, at(to).0, at(to).1),
+                OutlineStep::Cubic(a, b, to) => {
                     builder.cubic_to(at(a).0, at(a).1, at(b).0, at(b).1, at(to).0, at(to).1);
                 }
-                Step::Close => builder.close(),
+                OutlineStep::Close => builder.close(),
             }
         }
         Stamp::draw(&[Layer { path: builder.finish()?, color: fill, stroke: None }])

@@ -61,12 +61,12 @@ impl<'r> Walk<'r> {
             self.root_and_child(ComparedRecord::One, child);
         } else {
             let (mine, theirs) = (one.plays().next(), other.plays().next());
-            self.tell(Some(NodeId::ROOT), Some(NodeId::ROOT), 1, DifferenceKind::Move(mine, theirs));
+            self.add(Some(NodeId::ROOT), Some(NodeId::ROOT), 1, DifferenceKind::Move(mine, theirs));
             self.pairs.push((NodeId::ROOT, NodeId::ROOT, other.plays().count()));
         }
         while let Some((one, other, moves)) = self.pairs.pop() {
             for kind in compare_nodes(self.one.node(one), self.other.node(other), self.other.game, self.kept) {
-                self.tell(Some(one), Some(other), moves, kind);
+                self.add(Some(one), Some(other), moves, kind);
             }
             self.children(one, other, moves);
         }
@@ -77,7 +77,7 @@ impl<'r> Walk<'r> {
     fn root_and_child(&mut self, of: ComparedRecord, child: NodeId) {
         let (game, nothing) = (self.other.game, Node::default());
         for kind in compare_nodes(self.one.root(), self.other.root(), game, self.kept) {
-            self.tell(Some(NodeId::ROOT), Some(NodeId::ROOT), 0, kind);
+            self.add(Some(NodeId::ROOT), Some(NodeId::ROOT), 0, kind);
         }
         let (one, other) = match of {
             ComparedRecord::One => (child, NodeId::ROOT),
@@ -88,11 +88,11 @@ impl<'r> Walk<'r> {
             ComparedRecord::Other => compare_nodes(&nothing, self.other.node(child), game, self.kept),
         };
         let moves = self.other.node(other).plays().count();
-        found.into_iter().for_each(|kind| self.tell(Some(one), Some(other), moves, kind));
+        found.into_iter().for_each(|kind| self.add(Some(one), Some(other), moves, kind));
         self.children(one, other, moves);
     }
 
-    fn tell(&mut self, one: Option<NodeId>, other: Option<NodeId>, moves: usize, kind: DifferenceKind) {
+    fn add(&mut self, one: Option<NodeId>, other: Option<NodeId>, moves: usize, kind: DifferenceKind) {
         let is_main = |node: Option<NodeId>, main: &HashSet<NodeId>| node.is_none_or(|node| main.contains(&node));
         let is_main_line = is_main(one, &self.main[0]) && is_main(other, &self.main[1]);
         self.found.push(Difference { at: Some(DifferencePlace { moves, is_main_line, one, other }), kind });
@@ -130,7 +130,7 @@ impl<'r> Walk<'r> {
             }
             their_left.extend(theirs.iter().zip(&is_taken).filter(|(_, taken)| !**taken).map(|(&id, _)| id));
             if !is_in_order {
-                self.tell(Some(one), Some(other), moves, DifferenceKind::Order);
+                self.add(Some(one), Some(other), moves, DifferenceKind::Order);
             }
         }
         let both = left.len().min(their_left.len());
@@ -154,17 +154,17 @@ impl<'r> Walk<'r> {
             // Only the setup differs.
             pairs.push((mine, theirs, moves));
         } else if self.go_on_alike(self.one.first_child(mine), self.other.first_child(theirs)) {
-            self.tell(Some(mine), Some(theirs), moves + 1, DifferenceKind::Move(play, their_play));
+            self.add(Some(mine), Some(theirs), moves + 1, DifferenceKind::Move(play, their_play));
             pairs.push((mine, theirs, moves));
         } else if let Some(next) = self.only_child(self.one, mine)
             && self.begin_alike(next, theirs)
         {
-            self.tell(Some(mine), None, moves + 1, DifferenceKind::Move(play, None));
+            self.add(Some(mine), None, moves + 1, DifferenceKind::Move(play, None));
             pairs.push((next, theirs, moves));
         } else if let Some(next) = self.only_child(self.other, theirs)
             && self.begin_alike(mine, next)
         {
-            self.tell(None, Some(theirs), moves + 1, DifferenceKind::Move(None, their_play));
+            self.add(None, Some(theirs), moves + 1, DifferenceKind::Move(None, their_play));
             pairs.push((mine, next, moves + 1));
         } else {
             self.lonely(ComparedRecord::One, mine, moves);
@@ -207,7 +207,7 @@ impl<'r> Walk<'r> {
         }
         let kind = DifferenceKind::Line { of, moves: plays, nodes: record.subtree(id).count() };
         let (one, other) = if of == ComparedRecord::One { (Some(id), None) } else { (None, Some(id)) };
-        self.tell(one, other, moves + 1, kind);
+        self.add(one, other, moves + 1, kind);
     }
 }
 

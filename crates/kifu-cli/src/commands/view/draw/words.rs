@@ -128,7 +128,7 @@ impl Speaker<'_> {
     }
 
     fn captured(&self) -> Option<String> {
-        let [black, white] = self.board.diagram.prisoners;
+        let [black, white] = self.board.diagram.captured;
         let stone = |color| self.palette.stone(color);
         (black + white > 0)
             .then(|| format!("captured: {black}\u{a0}{}, {white}\u{a0}{}", stone(Color::Black), stone(Color::White)))
