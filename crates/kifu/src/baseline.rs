@@ -1,7 +1,7 @@
 //! Baselines: findings that are known and not reported again.
 //!
-//! SGF has no comments that could tell a checker to be quiet. A finding is known by its rule, its file, and the text at its
-//! place, not by its line: a record may change elsewhere.
+//! SGF has no comments that could silence a checker. A finding is identified by its rule, its file, and the text at
+//! its place, not by its line: a record may change elsewhere.
 //!
 //! ```
 //! use kifu::baseline::{Baseline, KnownFinding};
@@ -32,14 +32,14 @@ use serde::{Deserialize, Serialize};
 
 use crate::report::fingerprint;
 
-/// How often each place is known, by its fingerprint.
+/// The number of known findings at each place, by its fingerprint.
 type Places = BTreeMap<String, usize>;
 
-/// What the file says.
+/// The content of the file.
 #[derive(Serialize, Deserialize, Debug)]
 #[serde(deny_unknown_fields)]
 struct Document {
-    /// For changes of the format.
+    /// The version of the format.
     version: u32,
     /// By file, by code of the rule.
     files: BTreeMap<String, BTreeMap<String, Places>>,
@@ -64,7 +64,7 @@ pub struct KnownFinding {
     fingerprint: String,
 }
 
-/// Why a file is no baseline.
+/// The reason why a file is not a baseline.
 #[derive(Debug)]
 #[non_exhaustive]
 pub enum BaselineError {
@@ -144,7 +144,7 @@ impl Baseline {
         }
     }
 
-    /// Returns the findings that are not known. If a place is known n times, n findings there are.
+    /// Returns the findings that are not known. If a place is known n times, up to n findings there are known.
     #[must_use]
     pub fn unknown(&self, place: &str, text: &[u8], mut found: Vec<Diagnostic>) -> Vec<Diagnostic> {
         let Some(rules) = self.document.files.get(place) else { return found };
@@ -189,7 +189,7 @@ impl Baseline {
     }
 }
 
-/// The most bytes of a baseline; that of a million files has less.
+/// The largest size of a baseline in bytes; a million files need less.
 const LIMIT: u64 = 1 << 30;
 
 fn outputs(path: &Path, sources: &[Source]) -> Outputs {

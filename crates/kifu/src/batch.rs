@@ -31,15 +31,15 @@ use std::thread::available_parallelism;
 use kifu_files::{DEFAULT_LIMIT, ReadError, Reader, Source, in_order};
 use kifu_record::NO_RECORD;
 
-/// How many files are read.
+/// Options for reading files.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[non_exhaustive]
 pub struct BatchOptions {
     /// The number of threads.
     pub threads: NonZeroUsize,
-    /// The most bytes of a file.
+    /// The largest size of a file in bytes.
     pub max_size: u64,
-    /// What happens to files that are no text.
+    /// What to do with files that are not text.
     pub binary: BinaryFiles,
 }
 
@@ -51,7 +51,7 @@ impl Default for BatchOptions {
     }
 }
 
-/// What happens to files whose content is no text of a record: images, archives, programs.
+/// What to do with files whose content is not the text of a record: images, archives, programs.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub enum BinaryFiles {
     /// They are an error, [`BatchError::Binary`].
@@ -61,15 +61,15 @@ pub enum BinaryFiles {
     Pass,
 }
 
-/// Why a file gave no result.
+/// The reason why a file gave no result.
 #[derive(Debug)]
 #[non_exhaustive]
 pub enum BatchError {
     /// It cannot be read.
     Read(ReadError),
-    /// It is no text.
+    /// It is not text.
     Binary,
-    /// The work on it panicked, with this message. That is a mistake of the program.
+    /// The work on it panicked, with this message. This is a bug in the program.
     Panicked(String),
 }
 

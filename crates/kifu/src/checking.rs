@@ -1,4 +1,4 @@
-//! What the rules find, and the repairs.
+//! Findings of the rules, and repairs.
 
 use kifu_check::{Options, Safety, check, fix};
 
@@ -42,12 +42,12 @@ impl Document {
     }
 }
 
-/// The outcome of [`Document::fix`].
+/// The result of [`Document::fix`].
 #[derive(Clone, Debug)]
 #[non_exhaustive]
 pub struct Fixed {
     /// The repaired document.
     pub document: Document,
-    /// The names of the rules whose fixes were applied, each with their number.
+    /// The names of the rules whose fixes were applied, each with the number of fixes.
     pub applied: Vec<(&'static str, usize)>,
 }

@@ -1,4 +1,4 @@
-//! Where rewritten records go: in place, to standard output, or to files of their own.
+//! The destinations of rewritten records: in place, standard output, or separate files.
 //!
 //! ```
 //! use kifu::destination::{Destination, Places, Replacement, Written};
@@ -25,42 +25,42 @@ use std::path::{Path, PathBuf};
 
 use kifu_files::{FileId, OutputError, Outputs, Refusal, Replaced, Source, UniquePaths, rewrite, safe_name};
 
-/// Where records go.
+/// The destinations of records.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Places {
-    /// Each file is replaced. Standard input goes to standard output.
+    /// Each file is replaced. Standard input is written to standard output.
     InPlace,
-    /// All go to standard output.
+    /// All are written to standard output.
     Stdout,
-    /// Each goes to a path of its own.
+    /// Each is written to a separate path.
     Paths(HashMap<Source, PathBuf>),
 }
 
-/// Whether a new text may replace the file that it was made from.
+/// Whether a new text may replace its original file.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Replacement {
-    /// It may: the format is the same.
+    /// Allowed: the format is the same.
     Allowed,
-    /// It never does: the format is another one.
+    /// Not allowed: the format differs.
     Refused,
 }
 
-/// Where records go, checked against what may be written there.
+/// The destinations of records, after checks.
 #[derive(Debug)]
 pub struct Destination {
     places: Places,
     outputs: Outputs,
 }
 
-/// Why a record cannot go where it should.
+/// The reason why a record cannot be written to its destination.
 #[derive(Debug)]
 #[non_exhaustive]
 pub enum DestinationError {
-    /// Several records would go to one file.
+    /// Several records would be written to one file.
     OneFile,
-    /// Two records would go to this path.
+    /// Two records would be written to this path.
     SamePath(PathBuf),
-    /// This path names no file.
+    /// This path has no file name.
     NoName(PathBuf),
     /// The record is in an archive, which is never changed.
     InArchive,
@@ -102,22 +102,22 @@ impl From<OutputError> for DestinationError {
     }
 }
 
-/// The outcome of writing a record.
+/// The result of writing a record.
 #[derive(Debug)]
 pub enum Written {
-    /// Nothing was written, as the file has this content.
+    /// Nothing was written, because the file has this content already.
     Unchanged,
     /// The same content was written to another file.
     Copied,
-    /// A file has the new content; with what the file before could not pass on.
+    /// A file has the new content; with attributes of the old file that could not be kept.
     Replaced(Replaced),
     /// The bytes are for standard output, which the caller writes.
     Stdout(Vec<u8>),
 }
 
 impl Places {
-    /// Returns where records go if the user asks for `output`: a file for one record, a folder for several, `-` for standard
-    /// output. In a folder, records keep their path below the folders that were `named`.
+    /// Returns the destinations for the user's `output`: a file for one record, a folder for several, `-` for
+    /// standard output. In a folder, records keep their path below the folders that were `named`.
     ///
     /// # Errors
     /// Returns an error if `output` is a file and there are several records, or if two of them get the same path.
@@ -199,7 +199,7 @@ impl Places {
     }
 }
 
-/// Returns true if `output` names a folder: one that exists, or a name that ends with a separator.
+/// Returns true if `output` is a folder: one that exists, or a name that ends with a separator.
 #[must_use]
 pub fn is_folder(output: &Path) -> bool {
     let last = output.as_os_str().as_encoded_bytes().last();
@@ -238,7 +238,7 @@ impl Destination {
         Ok(Self { places, outputs })
     }
 
-    /// Returns the files that records go to, if they go to files of their own.
+    /// Returns the files of the records, if each is written to a separate file.
     #[must_use]
     pub fn paths(&self) -> Option<&HashMap<Source, PathBuf>> {
         match &self.places {
@@ -253,10 +253,10 @@ impl Destination {
         &self.outputs
     }
 
-    /// Returns the file that a record goes to; `None` for standard output.
+    /// Returns the file to which a record is written; `None` for standard output.
     ///
     /// # Errors
-    /// Returns an error if the record can go nowhere, as a member of an archive in place.
+    /// Returns an error if the record has no destination, such as a member of an archive in place.
     pub fn path_of<'p>(&'p self, source: &'p Source) -> Result<Option<&'p Path>, DestinationError> {
         Ok(match (&self.places, source) {
             (Places::Stdout, _) | (Places::InPlace, Source::Stdin(_)) => None,
@@ -319,8 +319,8 @@ fn is_own(source: &Source, path: &Path) -> bool {
     }
 }
 
-/// Returns the path of a record below a folder that it is copied to: its path below one of the folders `named`, else its
-/// name. Members of archives keep their path, in safe names and without steps upwards.
+/// Returns the path of a record below a folder into which it is copied: its path below one of the folders `named`,
+/// otherwise its name. Members of archives keep their path, in safe names and without `..`.
 ///
 /// # Errors
 /// [`DestinationError::NoName`].
@@ -340,7 +340,7 @@ pub fn path_below(source: &Source, named: &[PathBuf]) -> Result<PathBuf, Destina
     }
 }
 
-/// Returns true for the letter of a disk of Windows.
+/// Returns true for a drive letter of Windows.
 fn is_drive(part: &str) -> bool {
     part.strip_suffix(':').is_some_and(|letter| letter.len() == 1)
 }

@@ -1,4 +1,4 @@
-//! Why a text is not changed.
+//! The reasons why a text is not changed.
 
 use std::error::Error;
 use std::fmt;
@@ -10,17 +10,17 @@ use crate::NoGame;
 use crate::convert::ConvertError;
 use crate::numbers::counted;
 
-/// Why a text is not changed.
+/// The reason why a text is not changed.
 #[derive(Clone, PartialEq, Debug)]
 #[non_exhaustive]
 pub enum ChangeError {
     /// The text has no game.
     NoGame(NoGame),
-    /// The text cannot be converted to the encoding that the change wants.
+    /// The text cannot be converted to the encoding that the change requires.
     Convert(ConvertError),
     /// The encoding of the file lacks a character of the new text.
     Unencodable,
-    /// The change would lose text outside of all properties.
+    /// The change would lose text outside properties.
     Junk {
         /// The line of the first place.
         line: usize,

@@ -13,11 +13,11 @@ use crate::convert::{describe_obstacle, guessed_encoding};
 pub struct Reformat {
     /// The layout. An encoding that can only be guessed is kept.
     pub style: Style,
-    /// What happens to text outside of properties.
+    /// What to do with text outside properties.
     pub junk: JunkText,
 }
 
-/// What happens to text outside of properties.
+/// What to do with text outside properties.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub enum JunkText {
     /// Records with such text are not changed.

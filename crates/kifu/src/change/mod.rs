@@ -1,7 +1,7 @@
 //! Changes of the text of many records: set, strip, transform, format, repair; with preview and undo.
 //!
-//! A [`Change`] makes new bytes of a text. [`plan`] asks it for every file and changes none; a [`ChangePlan`] shows what
-//! would change, applies it, and takes it back.
+//! A [`Change`] computes the new bytes of a text. [`plan`] calls it for every file and writes none; a [`ChangePlan`]
+//! shows the changes, applies them, and undoes them.
 //!
 //! ```
 //! use kifu::batch::BatchOptions;
@@ -58,13 +58,13 @@ pub trait Change: Sync {
 pub struct Changed {
     /// The new bytes.
     pub bytes: Vec<u8>,
-    /// The options that parse the new bytes as they are meant.
+    /// The options that parse the new bytes correctly.
     pub parse: ParseOptions,
-    /// What is worth knowing about the change.
+    /// Remarks about the change.
     pub notes: Vec<Note>,
 }
 
-/// Something worth knowing about a change, each counted once per place.
+/// A remark about a change, each counted once per place.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[non_exhaustive]
 pub enum Note {
@@ -76,8 +76,8 @@ pub enum Note {
     Repaired(&'static str),
 }
 
-/// Changes the text of a collection with `work`, which gets it with all game trees closed; returns it in the encoding of the
-/// file.
+/// Changes the text of a collection with `work`, which receives it with all game trees closed; returns the result in
+/// the encoding of the file.
 fn change_text(
     collection: &Collection<'_>,
     bytes: &[u8],

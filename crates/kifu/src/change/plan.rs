@@ -1,4 +1,4 @@
-//! What a change would do to many files.
+//! The plan of a change for many files.
 
 use std::convert::Infallible;
 use std::error::Error;
@@ -27,19 +27,19 @@ pub struct FileChange {
     parse: ParseOptions,
 }
 
-/// Which files would change.
+/// The files that would change.
 #[derive(Debug, Default)]
 #[non_exhaustive]
 pub struct ChangePlan {
-    /// The files that would change, in their order.
+    /// The files that would change, in order.
     pub changes: Vec<FileChange>,
     /// The files that cannot be changed.
     pub errors: Vec<(Source, PlanError)>,
-    /// The number of files that stay as they are.
+    /// The number of files that would not change.
     pub unchanged: usize,
 }
 
-/// Why a file cannot be changed.
+/// The reason why a file cannot be changed.
 #[derive(Debug)]
 #[non_exhaustive]
 pub enum PlanError {
@@ -96,13 +96,13 @@ impl FileChange {
     /// Replaces the file.
     ///
     /// # Errors
-    /// Returns an error if the file is in an archive or on standard input, if it cannot be written, or if its content is not
-    /// the old one any more.
+    /// Returns an error if the file is in an archive or on standard input, if it cannot be written, or if its content
+    /// has changed.
     pub fn apply(&self) -> Result<(), DestinationError> {
         self.replace(&self.old, &self.new.bytes)
     }
 
-    /// Gives the file its old content back.
+    /// Restores the old content of the file.
     ///
     /// # Errors
     /// Returns an error if the file cannot be written, or if its content is neither the new nor the old one.
@@ -124,7 +124,7 @@ impl ChangePlan {
         self.failures(FileChange::apply)
     }
 
-    /// Gives all files their old content back; returns those that have neither the new content nor the old one.
+    /// Restores the old content of all files; returns those that have neither the new content nor the old one.
     pub fn undo(&self) -> Vec<(&Source, DestinationError)> {
         self.failures(FileChange::undo)
     }

@@ -12,7 +12,7 @@ use crate::NoGame;
 pub struct Repair {
     /// The rules.
     pub rules: Options,
-    /// The least safety of a fix.
+    /// The minimum safety of a fix.
     pub at_least: Safety,
 }
 

@@ -27,7 +27,7 @@ use super::{Change, ChangeError, Changed, Note, change_text};
 pub struct Set {
     /// The values to set, in this order. A property keeps its node on the main line; a new one goes to the root.
     pub assignments: Vec<Assignment>,
-    /// What happens to properties that exist.
+    /// What to do with properties that exist.
     pub existing: ExistingValues,
     /// The identifiers to rename in all nodes, each with the new one.
     pub renames: Vec<(String, String)>,
@@ -35,7 +35,7 @@ pub struct Set {
     pub removes: Vec<String>,
 }
 
-/// What happens to a property that exists where a value is set.
+/// What to do with a property that exists if a value is set.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub enum ExistingValues {
     /// It gets the new value.
@@ -45,12 +45,12 @@ pub enum ExistingValues {
     Keep,
 }
 
-/// Whether a value must be right for its property.
+/// Whether a value must be valid for its property.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum ValueCheck {
-    /// It must be, and another spelling is written as the standard has it.
+    /// It must be valid, and other spellings are written as in the standard.
     Check,
-    /// Any value is written as it is.
+    /// Any value is written unchanged.
     Skip,
 }
 
@@ -61,7 +61,7 @@ pub struct Assignment {
     property: PropertyText,
 }
 
-/// Why a value cannot be set.
+/// The reason why a value cannot be set.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[non_exhaustive]
 pub enum AssignmentError {
@@ -69,7 +69,7 @@ pub enum AssignmentError {
     Property(String, BadProperty),
     /// The value would break the record.
     Breaks,
-    /// The value is wrong for the property.
+    /// The value is invalid for the property.
     Value {
         /// The identifier of the property.
         ident: String,
@@ -107,7 +107,7 @@ impl Assignment {
     /// Reads a value in the type of its property.
     ///
     /// # Errors
-    /// Returns an error if the property cannot be written, or if the value is checked and wrong.
+    /// Returns an error if the property cannot be written, or if the value is checked and invalid.
     pub fn new(ident: &str, value: &str, check: ValueCheck) -> Result<Self, AssignmentError> {
         let bad = |reason| AssignmentError::Property(ident.to_owned(), reason);
         let settings = Settings { version: Version::Ff4, ..Settings::default() };
@@ -155,7 +155,7 @@ impl Change for Set {
     }
 }
 
-/// Sets a property in every game: where it is on the main line, else in the root.
+/// Sets a property in every game: where it is on the main line, otherwise in the root.
 fn assign(
     collection: &Collection<'_>,
     assignment: &Assignment,

@@ -25,13 +25,13 @@ pub struct Strip {
     pub parts: Vec<Part>,
     /// The identifiers of properties to remove.
     pub properties: Vec<String>,
-    /// If given, all properties are removed but moves, setup, root properties and those with these identifiers.
+    /// If given, all properties are removed except moves, setup, root properties and those with these identifiers.
     pub keep: Option<Vec<String>>,
     /// Texts that contain this are removed, in any property and in any case of letters.
     pub matching: Option<String>,
     /// Properties with such a value are removed.
     pub conditions: Vec<Condition>,
-    /// The nodes of each game that stay as they are.
+    /// The nodes of each game that are not changed.
     pub spared: Vec<Spared>,
 }
 
@@ -107,11 +107,11 @@ pub struct Condition {
     pub ident: String,
     /// The text that a value contains, or equals.
     pub text: String,
-    /// Whether a value must equal the text.
+    /// True if a value must equal the text.
     pub is_whole: bool,
 }
 
-/// A node that stays as it is.
+/// A node that is not changed.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Spared {
     /// The first node of a game.
@@ -140,7 +140,7 @@ impl Change for Strip {
     }
 }
 
-/// Returns the nodes that stay as they are.
+/// Returns the nodes that are not changed.
 fn spared(collection: &Collection<'_>, which: &[Spared]) -> HashSet<NodeId> {
     let mut nodes = HashSet::new();
     for game in collection.games() {

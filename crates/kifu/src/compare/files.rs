@@ -1,4 +1,4 @@
-//! Which file is compared with which.
+//! Pairs of files to compare.
 
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
@@ -23,12 +23,12 @@ pub enum FilePair {
 pub struct FilePairs {
     /// The pairs, by their paths in the folders.
     pub pairs: Vec<FilePair>,
-    /// What could not be listed, by name.
+    /// Files that could not be listed, by name.
     pub errors: Vec<(String, ListError)>,
 }
 
-/// Finds the files to compare: two files; a file and the one of its name in a folder; or the files of two folders or archives
-/// by their paths in them.
+/// Finds the files to compare: two files; a file and the one with its name in a folder; or the files of two folders
+/// or archives by their paths in them.
 #[must_use]
 pub fn find_pairs(one: &Path, other: &Path, options: &ListOptions) -> FilePairs {
     let mut paths = [one.to_owned(), other.to_owned()];

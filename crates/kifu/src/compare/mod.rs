@@ -1,4 +1,4 @@
-//! Two texts compared game by game, and two folders file by file.
+//! Compares two texts game by game, and two folders file by file.
 //!
 //! ```
 //! use kifu::compare::{CompareOptions, ComparedTexts, GamePair};
@@ -32,7 +32,7 @@ use serde_json::Value;
 pub use files::{FilePair, FilePairs, find_pairs};
 pub use words::{PointNames, node_before_moves, place, relation, transform};
 
-/// Which differences count.
+/// The differences to report.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 #[non_exhaustive]
 pub struct CompareOptions {
@@ -48,7 +48,7 @@ impl CompareOptions {
     }
 }
 
-/// The parts that can differ, each with its name and what belongs to it.
+/// The parts that can differ, each with its name and a description.
 pub const PARTS: [(Part, &str, &str); 7] = [
     (Part::Moves, "moves", "Moves of the main line, and the board size"),
     (Part::Variations, "variations", "Variations and their order"),
@@ -97,7 +97,7 @@ impl GamePair {
     }
 }
 
-/// Why two texts cannot be compared: one of them has no game.
+/// The error that one of two texts has no game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[non_exhaustive]
 pub struct CompareError {
@@ -121,7 +121,7 @@ pub struct ComparedTexts<'t> {
 }
 
 impl<'t> ComparedTexts<'t> {
-    /// Parses two texts of any format and finds out which games belong together.
+    /// Parses two texts of any format and finds the pairs of games.
     ///
     /// # Errors
     /// Returns an error if one of them has no game.

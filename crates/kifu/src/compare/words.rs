@@ -29,7 +29,7 @@ impl PointNames {
         }
     }
 
-    /// Returns the names of moves; the first, and each that is out of turn, has its colour.
+    /// Returns the names of moves; the first, and each that is out of turn, with its colour.
     #[must_use]
     pub fn plays(self, plays: &[Play]) -> String {
         let mut words = Vec::new();
@@ -116,7 +116,8 @@ pub(super) fn symmetry_name(symmetry: Symmetry) -> &'static str {
     SYMMETRIES.iter().find(|(known, ..)| *known == symmetry).map_or("none", |(_, name, _)| name)
 }
 
-/// Returns how the first record must be transformed to become the second: `rotated by 180 degrees`; `None` if it need not.
+/// Returns the transform of the first record to the second in words: `rotated by 180 degrees`; `None` for the
+/// identity.
 #[must_use]
 pub fn transform(transform: Transform) -> Option<String> {
     let turned = SYMMETRIES.iter().find(|(known, ..)| *known == transform.symmetry).map_or("", |(.., words)| words);
@@ -163,8 +164,8 @@ pub fn relation(comparison: &Comparison) -> String {
     }
 }
 
-/// Returns the number of a node that is not the root and has no move before it, as all nodes of games whose moves are not
-/// read.
+/// Returns the number of a node that is not the root and has no move before it, such as all nodes of games whose
+/// moves are not read.
 #[must_use]
 pub fn node_before_moves(place: DifferencePlace) -> Option<usize> {
     let node = place.one.or(place.other)?.index();

@@ -1,4 +1,4 @@
-//! Why a configuration cannot be used.
+//! The reasons why a configuration cannot be used.
 
 use std::fmt;
 use std::ops::Range;
@@ -23,17 +23,17 @@ impl ConfigError {
         Self { path: path.to_owned(), place: None, reason: format!("cannot be read: {error}") }
     }
 
-    /// Something wrong at a place of the text.
+    /// A mistake at a place of the text.
     pub(super) fn at(path: &Path, text: &str, span: Range<usize>, reason: String) -> Self {
         Self { path: path.to_owned(), place: Some(line_column(text, span.start)), reason }
     }
 
-    /// A word that picks no rule.
+    /// A word that selects no rule.
     pub(super) fn unknown_rule(path: &Path, text: &str, span: Range<usize>, error: &UnknownSelector) -> Self {
         Self::at(path, text, span, error.to_string())
     }
 
-    /// What the parser says, with the key that was probably meant.
+    /// The message of the parser, with the key that was probably meant.
     pub(super) fn from_toml(path: &Path, text: &str, error: &toml::de::Error) -> Self {
         let mut reason = error.message().replace('\n', ": ");
         if let Some(meant) = meant_key(&reason) {
@@ -71,7 +71,7 @@ fn quoted(message: &str) -> impl Iterator<Item = &str> {
     message.split('`').skip(1).step_by(2)
 }
 
-/// The known key that is nearest to the unknown one: the message names the unknown one first, then all that are known.
+/// The known key closest to the unknown one: the message names the unknown one first, then all known ones.
 fn meant_key(message: &str) -> Option<&str> {
     if !message.starts_with("unknown field") {
         return None;

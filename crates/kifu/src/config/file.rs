@@ -1,4 +1,4 @@
-//! The file itself: its keys, and what they come to.
+//! The file: its keys and their meaning.
 
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
@@ -14,15 +14,15 @@ use super::layer::Layer;
 /// A configuration that was read.
 #[derive(Debug)]
 pub(super) struct Config {
-    /// The folder that its patterns start from.
+    /// The folder to which its patterns are relative.
     pub(super) folder: PathBuf,
-    /// What holds for all records.
+    /// The settings for all records.
     pub(super) base: Layer,
-    /// What holds for some of them.
+    /// The settings for some records.
     pub(super) per_path: Vec<PerPath>,
 }
 
-/// What holds for the records that match a pattern.
+/// The settings for the records that match a pattern.
 #[derive(Debug)]
 pub(super) struct PerPath {
     patterns: Gitignore,
@@ -30,13 +30,13 @@ pub(super) struct PerPath {
 }
 
 impl PerPath {
-    /// Whether it holds for this path below the folder of the configuration.
+    /// True if it applies to this path below the folder of the configuration.
     pub(super) fn matches(&self, path: &Path) -> bool {
         !path.has_root() && self.patterns.matched_path_or_any_parents(path, false).is_ignore()
     }
 }
 
-/// `kifu.toml` as it is written.
+/// `kifu.toml` as written.
 #[derive(Deserialize, Default)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 struct Document {
@@ -83,10 +83,10 @@ enum LevelWord {
     Error,
 }
 
-/// Reads what a file says; `folder` is where its patterns start from.
+/// Reads a file; its patterns are relative to `folder`.
 ///
 /// # Errors
-/// What is wrong with it, and where.
+/// The mistake and its place.
 pub(super) fn read(path: &Path, folder: &Path, text: &str) -> Result<Config, ConfigError> {
     let document: Document = toml::from_str(text).map_err(|error| ConfigError::from_toml(path, text, &error))?;
     let CheckTable { select, extend_select, ignore, levels, per_path } = document.check;
@@ -102,7 +102,7 @@ pub(super) fn read(path: &Path, folder: &Path, text: &str) -> Result<Config, Con
     Ok(Config { folder: folder.to_owned(), base, per_path: per_path.collect::<Result<_, _>>()? })
 }
 
-/// The words of a file, and where they stand.
+/// The words of a file and their places.
 struct Reader<'f> {
     path: &'f Path,
     text: &'f str,
@@ -153,10 +153,10 @@ impl Reader<'_> {
     }
 }
 
-/// Checks that a text is read or refused with a place in it. Shared by the tests and the fuzz target `config`.
+/// Checks that any text is read, or rejected with a place in it. Shared by the tests and the fuzz target `config`.
 ///
 /// # Panics
-/// If an error names no place of the text.
+/// If an error has no place in the text.
 #[cfg(any(test, fuzzing))]
 pub fn any_text_is_read(text: &str) {
     if let Err(error) = read(Path::new("kifu.toml"), Path::new("/games"), text) {

@@ -1,4 +1,4 @@
-//! Which configuration applies to a record: the nearest `kifu.toml` above it.
+//! Finds the configuration of a record: the nearest `kifu.toml` above it.
 
 use std::borrow::Cow;
 use std::collections::HashMap;
@@ -29,9 +29,9 @@ pub enum Lookup<'p> {
 pub struct Configs {
     /// By the folder of the records, as the sources name it.
     folders: HashMap<PathBuf, Folder>,
-    /// What the caller says; it beats all configurations.
+    /// The caller's settings, which override all configurations.
     caller: Layer,
-    /// Where nothing else holds.
+    /// The settings without any configuration.
     plain: Checker,
 }
 
@@ -39,14 +39,14 @@ pub struct Configs {
 #[derive(Debug)]
 struct Folder {
     config: Arc<Config>,
-    /// Its path below that of the configuration; `None` where it lies outside.
+    /// Its path below that of the configuration; `None` if it is outside.
     below: Option<PathBuf>,
-    /// What holds for its records unless a pattern says more.
+    /// The settings for its records unless a pattern applies.
     checker: Arc<Checker>,
 }
 
 impl Configs {
-    /// Reads the configurations of all these sources. The settings `caller` beat all of them.
+    /// Reads the configurations of all these sources. The settings `caller` override all of them.
     ///
     /// # Errors
     /// Returns the first configuration that cannot be used.
@@ -85,7 +85,8 @@ impl Configs {
         self.caller.named().any(|named| named == rule)
     }
 
-    /// Returns the checker for a record. Sources that were not given to [`load`](Self::load) get the caller's settings alone.
+    /// Returns the checker for a record. For sources that were not passed to [`load`](Self::load) it has only the
+    /// caller's settings.
     #[must_use]
     pub fn checker_for(&self, source: &Source) -> Cow<'_, Checker> {
         let Some(Folder { config, below, checker: whole }) = self.folders.get(source.folder()) else {

@@ -5,7 +5,7 @@ use kifu_check::{Level, Options, RULES, Rule, Select};
 /// Settings of the rules from one source: a file, a part of a file, or a command line.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Layer {
-    /// Only these rules, whatever earlier layers say.
+    /// Only these rules, overriding earlier layers.
     pub select: Option<Vec<Select>>,
     /// These rules as well.
     pub extend_select: Vec<Select>,
@@ -26,16 +26,16 @@ impl Layer {
     }
 }
 
-/// Combines layers; later ones beat earlier ones.
+/// Combines layers; later ones override earlier ones.
 ///
-/// Within a layer the narrower word wins (a rule before its group, a group before `all`), and of equally narrow ones
-/// that which turns the rule off. A rule that is off by itself and asked for speaks as a warning.
+/// Within a layer the more specific word wins (a rule before its group, a group before `all`), and of equally
+/// specific ones the one that turns the rule off. A rule that is off by default reports warnings when it is selected.
 pub(super) fn options(layers: &[&Layer]) -> Options {
     let levels = RULES.iter().filter_map(|rule| level(rule, layers).map(|level| (Select::Rule(rule), level)));
     Options { levels: levels.collect() }
 }
 
-/// The level that the layers give a rule; `None` leaves it its own.
+/// The level of a rule by the layers; `None` for its default.
 fn level(rule: &'static Rule, layers: &[&Layer]) -> Option<Level> {
     let (mut is_on, mut level) = (None, None);
     for layer in layers {
@@ -65,7 +65,7 @@ fn level(rule: &'static Rule, layers: &[&Layer]) -> Option<Level> {
     }
 }
 
-/// How many rules a word may pick: the order of narrowness.
+/// The number of rules that a word may select, as an order of specificity.
 fn width(word: Select) -> u8 {
     match word {
         Select::Rule(_) => 0,

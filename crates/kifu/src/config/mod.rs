@@ -1,6 +1,6 @@
 //! Settings in files. `kifu.toml`: which rules apply to which records, and the levels of their findings; themes of diagrams.
 //!
-//! The nearest file above a record applies. What the caller says beats all files.
+//! The nearest file above a record applies. The caller's settings override all files.
 //!
 //! ```
 //! use kifu::config::{Configs, Layer, Lookup};

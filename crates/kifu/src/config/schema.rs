@@ -66,7 +66,7 @@ fn the_schema_is_up_to_date() {
     assert!(found == expected, "docs/kifu.schema.json is out of date: run UPDATE=1 cargo test -p kifu");
 }
 
-/// The keys that the reader says it knows, when it meets one that it does not.
+/// The keys that the reader names as known when it finds an unknown one.
 fn known_keys(text: &str) -> Vec<String> {
     let error = file::read(Path::new("kifu.toml"), Path::new("/"), text).expect_err("an unknown key").to_string();
     let mut keys: Vec<String> = error.split('`').skip(3).step_by(2).map(str::to_owned).collect();

@@ -12,7 +12,7 @@ use toml::de::{DeTable, DeValue};
 use super::error::line_column;
 use crate::closest;
 
-/// Why a theme cannot be used.
+/// The reason why a theme cannot be used.
 #[derive(Debug)]
 #[non_exhaustive]
 pub enum ThemeError {
@@ -28,7 +28,7 @@ pub enum ThemeError {
         line: usize,
         /// The column in characters, counted from 1.
         column: usize,
-        /// What is wrong: one lower-case clause.
+        /// The mistake: one lower-case clause.
         reason: String,
     },
 }
@@ -54,7 +54,7 @@ impl Error for ThemeError {
     }
 }
 
-/// Returns the theme of this name, or the theme of this file: a name that ends with `.toml`.
+/// Returns the theme with this name, or the theme in this file if the name ends with `.toml`.
 ///
 /// # Errors
 /// Returns an error if no theme has this name, or if the file cannot be read or has a mistake.
@@ -77,7 +77,7 @@ fn names() -> String {
     Theme::ALL.iter().map(|(name, _)| *name).collect::<Vec<_>>().join(", ")
 }
 
-/// What is wrong, and where: bytes from the beginning of the file.
+/// A mistake and its place: bytes from the beginning of the file.
 #[derive(Debug)]
 struct Wrong {
     at: usize,
@@ -179,7 +179,7 @@ mod tests {
         assert!(read_theme("pink").is_err_and(|error| error.to_string().contains("print, wood, flat, dark, contrast")));
     }
 
-    /// The table of all keys, as `docs/themes.md` has it.
+    /// The table of all keys, as in `docs/themes.md`.
     fn reference() -> String {
         let mut text = String::from("| key | what it is | value |\n|---|---|---|\n");
         text.push_str("| `base` | theme that provides all other values | ");

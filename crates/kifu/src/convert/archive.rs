@@ -9,7 +9,7 @@ use zip::{CompressionMethod, ZipWriter};
 
 use super::archive_file::{Failed, Patient};
 
-/// An archive being written. Without [`finish`](Self::finish) nothing of it stays.
+/// An archive being written. Without [`finish`](Self::finish) no file remains.
 pub(super) struct ArchiveWriter {
     zip: ZipWriter<Patient<LongFile>>,
     failed: Failed,
@@ -22,7 +22,8 @@ impl ArchiveWriter {
         Ok(Self { zip, failed })
     }
 
-    /// Adds a file. After an error of the file of the archive nothing more is written; [`finish`](Self::finish) returns it.
+    /// Adds a file. After an error of the archive's file nothing more is written; [`finish`](Self::finish) returns
+    /// the error.
     pub(super) fn add(&mut self, name: &str, bytes: &[u8]) -> io::Result<()> {
         if self.failed.is_set() {
             return Ok(());

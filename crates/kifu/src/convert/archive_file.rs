@@ -4,9 +4,9 @@ use std::cell::RefCell;
 use std::io::{self, Seek, SeekFrom, Write};
 use std::rc::Rc;
 
-/// A file that keeps its first error and accepts everything after it in silence.
+/// A file that keeps its first error and ignores everything written after it.
 ///
-/// A zip writer finishes its archive when it is dropped, even after an error, and prints the outcome.
+/// A zip writer finishes its archive when it is dropped, even after an error, and prints the result.
 pub(super) struct Patient<F> {
     file: F,
     failed: Failed,
@@ -14,7 +14,7 @@ pub(super) struct Patient<F> {
     end: u64,
 }
 
-/// The first error of a file, seen from outside of its writer.
+/// The first error of a file, accessible outside its writer.
 #[derive(Clone, Default)]
 pub(super) struct Failed(Rc<RefCell<Option<io::Error>>>);
 

@@ -13,7 +13,7 @@ use crate::batch::BatchOptions;
 use crate::destination::{Destination, Places};
 use crate::template::Template;
 
-/// A conversion of files: what is read, and where it goes.
+/// A conversion of files: inputs and outputs.
 ///
 /// ```
 /// use kifu::batch::BatchOptions;
@@ -50,7 +50,7 @@ pub struct Conversion {
     kind: Kind,
 }
 
-/// Where files go, checked.
+/// The outputs, after checks.
 #[derive(Debug)]
 enum Kind {
     Each { destination: Destination, output: NewFiles },
@@ -67,11 +67,11 @@ pub struct Summary {
     pub converted: usize,
     /// Files that have the right content already.
     pub unchanged: usize,
-    /// Files whose content was copied as it is.
+    /// Files whose content was copied unchanged.
     pub copied: usize,
-    /// Records converted, if they go to one file or each to a file of its own.
+    /// Records converted, if they are written to one file or each to a separate file.
     pub records: usize,
-    /// Whether every record of every file was converted.
+    /// True if every record of every file was converted.
     pub is_complete: bool,
 }
 
@@ -137,7 +137,7 @@ impl Conversion {
         &self.sources
     }
 
-    /// Returns where each file goes, if each goes to a new file.
+    /// Returns the destination of each file, if each is written to a new file.
     #[must_use]
     pub fn destination(&self) -> Option<&Destination> {
         match &self.kind {
@@ -161,7 +161,7 @@ impl Conversion {
         matches!(self.kind, Kind::One { .. })
     }
 
-    /// Returns the archive that files go to, if they do.
+    /// Returns the archive, if files are written to one.
     #[must_use]
     pub fn archive(&self) -> Option<&Path> {
         match &self.kind {
@@ -170,10 +170,10 @@ impl Conversion {
         }
     }
 
-    /// Converts the files, or only says what would be written: [`RunMode::Preview`]. Calls `observe` on this thread with all
-    /// that happens, in the order of the files.
+    /// Converts the files, or only reports what would be written: [`RunMode::Preview`]. Calls `observe` on this
+    /// thread with all events, in the order of the files.
     ///
-    /// Files that cannot be read, converted or written are reported, and the rest is converted.
+    /// Files that cannot be read, converted or written are reported; the others are converted.
     ///
     /// # Errors
     /// Returns the first error of `observe`, which ends the conversion.

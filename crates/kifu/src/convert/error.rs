@@ -1,4 +1,4 @@
-//! Why something is not converted.
+//! The reasons why something is not converted.
 
 use std::error::Error;
 use std::{fmt, io};
@@ -14,11 +14,11 @@ use crate::numbers::counted;
 use crate::template::TemplateError;
 use crate::{NoGame, OtherGame};
 
-/// Why a text is not converted.
+/// The reason why a text is not converted.
 #[derive(Clone, PartialEq, Debug)]
 #[non_exhaustive]
 pub enum ConvertError {
-    /// The text has no known format.
+    /// The format of the text is unknown.
     UnknownFormat,
     /// The text has no game.
     NoGame(NoGame),
@@ -29,25 +29,25 @@ pub enum ConvertError {
         /// The first fault, if there is one.
         first: Option<Remark>,
     },
-    /// The format has a reader only.
+    /// The format can only be read.
     NoWriter(FormatName),
-    /// A record is of a game that the format cannot hold.
+    /// The format does not support the game of a record.
     OtherGame(OtherGame),
     /// The new text would be too long.
     TooLong {
-        /// The least number of bytes of the new text.
+        /// The minimum number of bytes of the new text.
         least: u64,
-        /// The greatest length allowed, in lengths of the old text.
+        /// The largest allowed ratio of the lengths.
         most: u64,
     },
-    /// Data would be lost, or the text has faults, and neither is wanted.
+    /// Data would be lost, or the text has faults, and the options forbid it.
     Unsound {
         /// The number of faults and losses.
         count: usize,
         /// The first of them.
         first: Remark,
     },
-    /// Data of a rewritten text would be lost, and that is not wanted.
+    /// Data of a rewritten text would be lost, and the options forbid it.
     WouldLose {
         /// The number of losses.
         count: usize,
@@ -58,14 +58,14 @@ pub enum ConvertError {
     Obstacle {
         /// The line of the first place, if there is one.
         line: Option<usize>,
-        /// What is at that place.
+        /// The obstacle at that place.
         obstacle: Unencodable,
         /// The number of further places.
         more: usize,
     },
 }
 
-/// What cannot be written in an encoding.
+/// Text that cannot be written in an encoding.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[non_exhaustive]
 pub enum Unencodable {
@@ -73,7 +73,7 @@ pub enum Unencodable {
     Character(char, Encoding),
     /// Bytes that are not characters in the encoding of the text.
     Bytes(Encoding),
-    /// Text outside of all values with characters that the encoding lacks.
+    /// Text outside values with characters that the encoding lacks.
     Junk(Encoding),
     /// Something unknown.
     Unknown,
@@ -149,15 +149,15 @@ impl From<OtherGame> for ConvertError {
     }
 }
 
-/// Why a [`Conversion`](super::Conversion) cannot begin.
+/// The reason why a [`Conversion`](super::Conversion) cannot begin.
 #[derive(Debug)]
 #[non_exhaustive]
 pub enum ConversionError {
-    /// The template for names of files has a mistake.
+    /// The template for file names has a mistake.
     Template(TemplateError),
-    /// Versions and encodings of SGF are changed file by file, not in a file for all.
+    /// Versions and encodings of SGF are converted file by file, not into one file.
     FileByFile,
-    /// The records cannot go where they should.
+    /// The records cannot be written to the requested place.
     Destination(DestinationError),
 }
 
@@ -195,7 +195,7 @@ impl From<OutputError> for ConversionError {
     }
 }
 
-/// Why a file, or some of its records, was not converted.
+/// The reason why a file, or some of its records, was not converted.
 #[derive(Debug)]
 #[non_exhaustive]
 pub enum FileError {

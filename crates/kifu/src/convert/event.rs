@@ -1,4 +1,4 @@
-//! What happens while files are converted.
+//! Events during a conversion of files.
 
 use std::path::Path;
 
@@ -7,7 +7,7 @@ use kifu_sgf::encoding::Encoding;
 
 use super::{FileError, Remark};
 
-/// Something that happens while files are converted, in the order of the files.
+/// An event during a conversion of files, in the order of the files.
 #[derive(Debug)]
 #[non_exhaustive]
 pub enum Event<'e> {
@@ -15,21 +15,21 @@ pub enum Event<'e> {
     Remark(&'e Source, &'e Remark),
     /// The encoding of a rewritten file is a guess.
     Guessed(&'e Source, Encoding),
-    /// A file was replaced; with what the new file could not keep of the old one.
+    /// A file was replaced; with attributes that could not be kept.
     Replaced(&'e Source, &'e Replaced),
     /// A file, or some of its records, was not converted.
     Failed(&'e Source, &'e FileError),
     /// This many bytes of a long file were read.
     Read(&'e Source, u64),
-    /// Nothing more happens to a file.
+    /// A file is done.
     Done(&'e Source),
     /// A preview: this path would be written.
     WouldWrite(&'e Path),
     /// Bytes for standard output.
     Stdout(&'e [u8]),
-    /// A file that takes this many records is complete.
+    /// A file for this many records is complete.
     Joined(usize),
-    /// An output was not written, as there is no record for it.
+    /// An output was not written, because there is no record for it.
     Empty(&'e Path),
     /// An output cannot be written.
     Refused(&'e OutputError),

@@ -1,4 +1,4 @@
-//! How much longer a text may become: in SGF a rectangle of five letters can be thousands of points.
+//! Limits the growth of texts: in SGF a rectangle of five letters can be thousands of points.
 
 use kifu_record::{FormatName, Record};
 
@@ -13,7 +13,7 @@ pub fn check_expansion(records: &[Record], target: FormatName, length: u64, most
     if least <= most.saturating_mul(length.max(SMALL)) { Ok(()) } else { Err(ConvertError::TooLong { least, most }) }
 }
 
-/// Bytes that a record takes at least where points are written out one by one.
+/// The minimum number of bytes of a record if points are written one by one.
 fn least_bytes(record: &Record, target: FormatName) -> u64 {
     let many = |count: usize, bytes: u64| (count as u64).saturating_mul(bytes);
     match target {
@@ -34,5 +34,5 @@ fn least_bytes(record: &Record, target: FormatName) -> u64 {
     }
 }
 
-/// Texts shorter than this may grow as much as one of this length.
+/// Shorter texts may grow as much as one of this length.
 const SMALL: u64 = 1 << 20;

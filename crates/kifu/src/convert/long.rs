@@ -29,14 +29,14 @@ pub(super) struct LongConversion<'c> {
     pub(super) max_size: u64,
 }
 
-/// Why a file was not converted to its end.
+/// The reason why a file was not converted completely.
 enum Failure {
     File(FileError),
     Output(io::Error),
     Observer(io::Error),
 }
 
-/// Whether writing to the output or to the observer of events failed.
+/// Whether writing to the output or the observer of events failed.
 pub(super) enum WriteFailure {
     Output(io::Error),
     Observer(io::Error),

@@ -1,6 +1,6 @@
 //! Converting records between formats, versions of SGF and encodings: one text, or many files.
 //!
-//! [`convert`] makes a new text of an old one and lists what is lost:
+//! [`convert`] converts a text and lists lost data:
 //!
 //! ```
 //! use kifu::convert::{ConvertOptions, convert};
@@ -15,8 +15,8 @@
 //! # Ok::<(), kifu::convert::ConvertError>(())
 //! ```
 //!
-//! [`Conversion`] converts files, folders and archives. It says where each file goes before anything is written, and reports
-//! each file as it is done.
+//! [`Conversion`] converts files, folders and archives. It determines the destination of each file before anything is
+//! written, and reports each file when it is done.
 
 mod archive;
 mod archive_file;
@@ -50,30 +50,30 @@ pub use records::{ConvertedRecords, convert_records, read_records};
 pub use remark::Remark;
 pub use text::{describe_obstacle, guessed_encoding};
 
-/// How records are converted.
+/// Options for conversions.
 #[derive(Clone, Copy, Debug)]
 #[non_exhaustive]
 pub struct ConvertOptions {
     /// The format, version of SGF or encoding of the new text.
     pub target: Target,
-    /// How texts are parsed.
+    /// Options for parsing texts.
     pub parse: ParseOptions,
-    /// How records are written in another format.
+    /// Options for writing records in another format.
     pub write: WriteOptions,
-    /// What happens to the analysis of engines.
+    /// What to do with engine analysis.
     pub analysis: AnalysisChange,
-    /// What happens to records that would lose data.
+    /// What to do with records that would lose data.
     pub losses: LossPolicy,
-    /// The greatest length of a text in another format, in lengths of the old text.
+    /// The largest ratio of the new length to the old one, for other formats.
     pub max_expansion: u64,
-    /// What happens to damaged characters, where the text of SGF is only rewritten.
+    /// What to do with damaged characters, if SGF is only rewritten.
     pub damaged: DamagedText,
-    /// What happens to a byte order mark, where the text of SGF is only rewritten.
+    /// What to do with a byte order mark, if SGF is only rewritten.
     pub byte_order_mark: ByteOrderMark,
 }
 
 impl ConvertOptions {
-    /// Returns the default options for a target: what is lost is listed, and texts may grow to 100 times their length.
+    /// Returns the default options for a target: lost data is listed, and texts may grow to 100 times their length.
     #[must_use]
     pub fn to(target: impl Into<Target>) -> Self {
         Self {
@@ -97,7 +97,7 @@ impl ConvertOptions {
 #[derive(Clone, Copy, Debug)]
 #[non_exhaustive]
 pub enum Target {
-    /// A format. A text of SGF stays as it is if the format is SGF.
+    /// A format. SGF stays unchanged if the format is SGF.
     Format(&'static Format),
     /// A version of SGF, in UTF-8: the text is rewritten.
     Version(SgfVersion),
@@ -115,7 +115,7 @@ impl Target {
         }
     }
 
-    /// Returns true if a new text may replace the file it was made from: it is SGF, as before.
+    /// Whether a new text may replace its original file: if both are SGF.
     fn replacement(&self) -> Replacement {
         match self {
             Self::Format(format) if format.name != FormatName::Sgf => Replacement::Refused,
@@ -163,7 +163,7 @@ impl From<Encoding> for Target {
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[non_exhaustive]
 pub enum SgfVersion {
-    /// FF\[4\], which all programs of today read.
+    /// FF\[4\], which all current programs read.
     Ff4,
     /// FF\[3\], for old programs.
     Ff3,
@@ -181,25 +181,25 @@ impl fmt::Display for SgfVersion {
     }
 }
 
-/// What happens to the analysis of engines in a record.
+/// What to do with engine analysis in a record.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub enum AnalysisChange {
-    /// It stays as it is.
+    /// Keep it unchanged.
     #[default]
     Keep,
-    /// It is removed.
+    /// Remove it.
     Remove,
-    /// It is written as this program keeps it.
+    /// Write it in the form of this program.
     Write(AnalysisFormat),
 }
 
-/// What happens to records that would lose data.
+/// What to do with records that would lose data.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub enum LossPolicy {
-    /// They are converted, and the lost data is listed.
+    /// Convert them and list the lost data.
     #[default]
     List,
-    /// They are not converted, and neither are records that were read with faults.
+    /// Do not convert them, nor records that were read with faults.
     Refuse,
 }
 
@@ -209,17 +209,17 @@ pub enum LossPolicy {
 pub struct Converted {
     /// The new text.
     pub bytes: Vec<u8>,
-    /// Whether it is the old text, byte for byte.
+    /// True if it equals the old text, byte for byte.
     pub is_unchanged: bool,
     /// Whether it may replace the file of the old text.
     pub replacement: Replacement,
-    /// The faults of the old text, and the data that is lost.
+    /// The faults of the old text, and the lost data.
     pub remarks: Vec<Remark>,
     /// The encoding of the old text, if it is only a guess and the text was rewritten.
     pub guessed: Option<Encoding>,
 }
 
-/// Converts a text. SGF stays as it is if the target is SGF.
+/// Converts a text. SGF stays unchanged if the target is SGF.
 ///
 /// # Errors
 /// Returns an error if the text has no game, or if it cannot be converted.

@@ -1,4 +1,4 @@
-//! Where converted records go.
+//! The outputs of a conversion.
 
 use std::path::{Path, PathBuf};
 
@@ -7,11 +7,11 @@ use kifu_record::FORMATS;
 use crate::destination::is_folder;
 use crate::template::{Template, TemplateError};
 
-/// Where converted records go.
+/// The outputs of a conversion.
 #[derive(Clone, Debug)]
 #[non_exhaustive]
 pub enum ConvertOutput {
-    /// Each file to a new one: next to the old one, in a folder, or to the file named; or all to standard output.
+    /// One new file for each file: next to the old one, in a folder, or the named file; or all to standard output.
     Each,
     /// Each record to a file below this folder that a template names.
     Named(PathBuf, Template),
@@ -22,8 +22,8 @@ pub enum ConvertOutput {
 }
 
 impl ConvertOutput {
-    /// Returns where this number of files goes if the user asks for `output`: a folder, a file, an archive (`.zip`) or a
-    /// template (`out/{date}.sgf`).
+    /// Returns the outputs for this number of files and the user's `output`: a folder, a file, an archive (`.zip`) or
+    /// a template (`out/{date}.sgf`).
     ///
     /// # Errors
     /// [`TemplateError`].
@@ -44,7 +44,8 @@ impl ConvertOutput {
     }
 }
 
-/// Reads a template. The folders before the first brace are the user's own; only the rest is made of values of records.
+/// Reads a template. The folders before the first brace are named by the user; the rest is made from values of
+/// records.
 fn named(text: &str) -> Result<ConvertOutput, TemplateError> {
     let brace = text.find('{').unwrap_or(0);
     let (folder, name) = match text[..brace].rfind(['/', std::path::MAIN_SEPARATOR]) {

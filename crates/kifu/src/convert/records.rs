@@ -13,14 +13,14 @@ use crate::destination::Replacement;
 pub struct ConvertedRecords {
     /// The records, with their texts.
     pub records: Vec<(Record, WriteOutcome)>,
-    /// The faults of the old text, and the data that is lost.
+    /// The faults of the old text, and the lost data.
     pub remarks: Vec<Remark>,
-    /// The number of records that would lose data and were left out: [`LossPolicy::Refuse`].
+    /// The number of records that were omitted because they would lose data: [`LossPolicy::Refuse`].
     pub refused: usize,
 }
 
-/// Returns the records of a text, and its faults. Of SGF, which has rules of its own, these are only the data that a record
-/// cannot hold.
+/// Returns the records of a text, and its faults. For SGF, which has rules, these are only the data that a record
+/// cannot store.
 #[must_use]
 pub fn read_records(bytes: &[u8], format: &Format, options: &ParseOptions) -> (Vec<Record>, Vec<Remark>) {
     let read = format.read(bytes, options);
@@ -70,7 +70,7 @@ pub(super) fn convert_text(
     Ok(Converted { bytes: written.bytes, is_unchanged: false, replacement, remarks, guessed: None })
 }
 
-/// Converts each record of a text to a text of its own in a format.
+/// Converts each record of a text to a separate text in a format.
 ///
 /// # Errors
 /// Returns an error if the text has no record, or if it cannot be converted.
@@ -102,7 +102,7 @@ pub fn convert_records(
     Ok(converted)
 }
 
-/// Converts a record to a text of its own. In SGF it declares its encoding, as others may be written next to it.
+/// Converts a record to a separate text. In SGF it declares its encoding, because others may be written next to it.
 pub(super) fn convert_alone(
     mut record: Record,
     target: &'static Format,
@@ -127,7 +127,7 @@ fn change_analysis(record: &mut Record, change: AnalysisChange) -> Vec<Loss> {
     }
 }
 
-/// Checks that nothing is wrong with a text or lost, if that is wanted.
+/// Checks for faults and losses, if the options require it.
 fn check_sound(remarks: &[Remark], options: &ConvertOptions) -> Result<(), ConvertError> {
     match remarks.first().filter(|_| options.losses == LossPolicy::Refuse) {
         Some(first) => Err(ConvertError::Unsound { count: remarks.len(), first: first.clone() }),

@@ -1,4 +1,4 @@
-//! What is wrong with a text, or lost.
+//! Faults of texts, and lost data.
 
 use std::fmt;
 
@@ -12,25 +12,25 @@ use crate::OtherGame;
 pub enum Remark {
     /// A fault of the text.
     Problem(Problem),
-    /// Data of SGF that a record cannot hold.
+    /// Data of SGF that a record cannot store.
     Unread(Loss),
-    /// Data that the new format cannot hold.
+    /// Data that the new format cannot store.
     Lost {
         /// The index of the record, if the text has several.
         record: Option<usize>,
         /// The data.
         loss: Loss,
     },
-    /// Data of a rewritten text that is lost.
+    /// Lost data of a rewritten text.
     LostAt {
         /// The line, counted from 1.
         line: usize,
         /// The column, counted from 1.
         column: usize,
-        /// What the new text has instead.
+        /// The replacement in the new text.
         message: String,
     },
-    /// A record that the new format cannot hold, and that was left out.
+    /// A record that was omitted because the new format does not support it.
     LeftOut {
         /// The index of the record.
         record: usize,
@@ -40,7 +40,7 @@ pub enum Remark {
 }
 
 impl Remark {
-    /// Returns line and column of the remark, if it has a place in the text. [`Display`](fmt::Display) begins with them.
+    /// Returns line and column of the remark, if it has a place in the text. [`Display`](fmt::Display) includes them.
     #[must_use]
     pub fn place(&self) -> Option<(usize, usize)> {
         match self {

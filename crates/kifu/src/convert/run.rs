@@ -1,4 +1,4 @@
-//! A conversion of files that is being made.
+//! Runs a conversion of files.
 
 use std::cell::RefCell;
 use std::io::{self, Write};
@@ -19,19 +19,19 @@ use crate::destination::{Destination, Written, path_below};
 use crate::template::{Fields, Template};
 use crate::{Encoding, Parser, RunMode};
 
-/// Takes all that happens.
+/// Receives all events.
 pub(super) type Observer<'o> = dyn FnMut(Event<'_>) -> io::Result<()> + 'o;
 
-/// Whether a text that stays as it is is written to a new file.
+/// Whether an unchanged text is written to a new file.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum NewFiles {
-    /// It is: the user has named an output.
+    /// Yes: the user has named an output.
     Always,
-    /// It is not.
+    /// No.
     IfChanged,
 }
 
-/// A conversion that is being made.
+/// A running conversion.
 pub(super) struct Run<'r, 'o> {
     plan: &'r Conversion,
     mode: RunMode,
@@ -87,7 +87,7 @@ impl<'r, 'o> Run<'r, 'o> {
         })
     }
 
-    /// Converts the long files, each in parts, where that is possible; returns the others.
+    /// Converts the long files in parts, if possible; returns the others.
     fn each_long(
         &mut self,
         format: &'static Format,
@@ -159,7 +159,7 @@ impl<'r, 'o> Run<'r, 'o> {
         }
     }
 
-    /// Converts each record to a file of its own.
+    /// Converts each record to a separate file.
     pub(super) fn named(
         &mut self,
         format: &'static Format,
@@ -253,7 +253,7 @@ impl<'r, 'o> Run<'r, 'o> {
         }
     }
 
-    /// Converts the records of all files but those to skip, each to a text of its own.
+    /// Converts the records of all files except those to skip, each to a separate text.
     fn each_record(
         &mut self,
         format: &'static Format,
@@ -419,12 +419,12 @@ fn deliver(source: &Source, done: FileDone, summary: &mut Summary, observe: &mut
     Ok(())
 }
 
-/// The result of the work on a file, or why there is none.
+/// The result of the work on a file, or the reason why there is none.
 fn flat<T>(done: Result<Result<T, FileError>, BatchError>) -> Result<T, FileError> {
     done.map_err(FileError::Read).and_then(|done| done)
 }
 
-/// Standard output, by way of the observer.
+/// Standard output, passed to the observer.
 struct Stdout<'s, 'o>(&'s RefCell<&'s mut Observer<'o>>);
 
 impl Write for Stdout<'_, '_> {

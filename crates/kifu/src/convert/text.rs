@@ -9,7 +9,7 @@ use super::{ConvertError, ConvertOptions, Converted, LossPolicy, Remark, SgfVers
 use crate::NoGame;
 use crate::destination::Replacement;
 
-/// A new text, and what it does not say any more.
+/// A new text, and data that it no longer has.
 type Rewritten = (Vec<u8>, Vec<Remark>);
 
 pub(super) fn convert_text(
@@ -84,7 +84,7 @@ fn at_places<'l>(collection: &Collection<'_>, losses: impl Iterator<Item = (Span
     losses.iter().zip(places).map(remark).collect()
 }
 
-/// Returns why a text cannot be written in the encoding `target`, with the line of the first obstacle.
+/// Returns the reason why a text cannot be written in the encoding `target`, with the line of the first obstacle.
 #[must_use]
 pub fn describe_obstacle(collection: &Collection<'_>, reason: &Unconvertible, target: Encoding) -> ConvertError {
     let lines = LineIndex::new(collection.source());

@@ -1,4 +1,4 @@
-//! What happens to the file of a copy.
+//! Changes of files with copies.
 
 use std::fmt;
 use std::io;
@@ -7,7 +7,7 @@ use std::sync::Arc;
 
 use kifu_files::IoReason;
 
-/// The change of a file that holds a copy.
+/// The change of a file with a copy.
 #[derive(Clone, Debug)]
 #[non_exhaustive]
 pub enum Action {
@@ -25,7 +25,7 @@ pub enum Action {
         /// True if it was linked, false if it would be.
         is_done: bool,
     },
-    /// It stays as it is.
+    /// It is not changed.
     Stay(StayReason),
 }
 
@@ -41,13 +41,13 @@ impl fmt::Display for Action {
     }
 }
 
-/// The reason why the file of a copy stays as it is.
+/// The reason why the file of a copy is not changed.
 #[derive(Clone, Debug)]
 #[non_exhaustive]
 pub enum StayReason {
     /// The game is in an archive or a stream.
     NotAFile,
-    /// The path has no name of a file.
+    /// The path has no file name.
     NoName,
     /// The file no longer exists.
     Missing,
@@ -55,17 +55,17 @@ pub enum StayReason {
     SymbolicLink,
     /// The file has changed since it was read.
     Changed,
-    /// The file holds games that are no copies, too.
+    /// The file also has games that are not copies.
     OtherGames,
     /// The best copy, with this name, has changed since it was read.
     KeptChanged(String),
-    /// The best copy, with this name, is no file.
+    /// The best copy, with this name, is not a file.
     KeptNotAFile(String),
-    /// The file is a link to the one of this name already.
+    /// The file is already a link to the file with this name.
     IsLinked(String),
     /// The bytes of the files differ.
     BytesDiffer,
-    /// The path is not Unicode, so the undo list cannot hold it.
+    /// The path is not Unicode, so the undo list cannot store it.
     NotUnicode,
     /// The undo list cannot be written.
     UndoList(Arc<io::Error>),

@@ -14,7 +14,7 @@ use super::games::{GameRow, GameSet};
 use super::undo::{UndoEntry, UndoList};
 use crate::RunMode;
 
-/// How files of worse copies are set aside.
+/// The ways to set files of worse copies aside.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Method {
     /// Files in which all games are worse copies are moved to this folder.
@@ -29,9 +29,9 @@ pub enum Method {
 pub struct SetAside {
     /// The number of files that were changed, or would be.
     pub changed: usize,
-    /// The number of files that stay as they are.
+    /// The number of files that are not changed.
     pub unchanged: usize,
-    /// The files that could not be changed, and why.
+    /// The files that could not be changed, with reasons.
     pub failed: Vec<(PathBuf, StayReason)>,
     /// The files that the undo list names.
     touched: Vec<PathBuf>,
@@ -48,10 +48,10 @@ impl SetAside {
     }
 }
 
-/// Sets the files of worse copies aside, or plans it, and notes in each copy what happens to its file.
+/// Sets the files of worse copies aside, or only plans it, and stores in each copy what happens to its file.
 ///
-/// A file is changed only if it is as it was read, and so is the better copy. Each change is in the undo list before it is
-/// made.
+/// A file is changed only if neither it nor the better copy has changed since they were read. Each change is written
+/// to the undo list before it is made.
 ///
 /// # Errors
 /// Returns an error if the folder of [`Method::Move`] cannot be created.
@@ -204,7 +204,7 @@ impl Work<'_> {
         }
     }
 
-    /// The file of a game, if it can be moved and is as it was read.
+    /// The file of a game, if it can be moved and has not changed since it was read.
     fn file_of(&self, row: &GameRow) -> Result<PathBuf, StayReason> {
         let path = row.path.clone().ok_or(StayReason::NotAFile)?;
         let metadata = path.symlink_metadata().map_err(|_| StayReason::Missing)?;
@@ -230,7 +230,7 @@ impl Work<'_> {
     }
 }
 
-/// Returns true if a name is that of a member of a zip archive that exists.
+/// Returns true if a name belongs to a member of an existing zip archive.
 fn is_in_archive(name: &str) -> bool {
     Path::new(name)
         .ancestors()

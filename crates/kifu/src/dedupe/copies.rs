@@ -32,7 +32,7 @@ pub struct GameCopy {
 }
 
 impl GameSet {
-    /// Finds the games that exist several times, with those of their copies that `is_wanted` selects.
+    /// Finds the games that exist several times, with the copies that `is_wanted` selects.
     ///
     /// # Errors
     /// Returns an error if a library cannot be read.

@@ -1,4 +1,4 @@
-//! Changes of files, noted so that they can be undone.
+//! Records changes of files so that they can be undone.
 
 use std::fmt;
 use std::fs::{self, File};
@@ -30,7 +30,7 @@ pub enum UndoEntry {
     },
 }
 
-/// An undo list that grows: a line of JSON for each change.
+/// An undo list that grows: one line of JSON for each change.
 #[derive(Debug)]
 pub struct UndoList {
     path: PathBuf,
@@ -41,7 +41,7 @@ impl UndoList {
     /// The undo list in this file, which is created with the first entry.
     ///
     /// # Errors
-    /// Returns an error if the file exists and is no such list.
+    /// Returns an error if the file exists and is not such a list.
     pub fn open(path: &Path) -> Result<Self, UndoError> {
         if path.symlink_metadata().is_ok() {
             read(path)?;
@@ -63,7 +63,7 @@ impl UndoList {
     }
 }
 
-/// The most bytes of a list, and of a file that was linked.
+/// The largest size in bytes of a list, and of a linked file.
 const LIMIT: u64 = 4 << 30;
 
 /// Reads a list.
@@ -82,9 +82,9 @@ fn read(path: &Path) -> Result<Vec<UndoEntry>, UndoError> {
 #[derive(Default, Debug)]
 #[non_exhaustive]
 pub struct Undone {
-    /// The changes that were undone, or would be, the last first.
+    /// The changes that were undone, or would be, the last one first.
     pub undone: Vec<UndoEntry>,
-    /// The changes that could not be undone, and why. They stay in the list.
+    /// The changes that could not be undone, with reasons. They stay in the list.
     pub failed: Vec<(UndoEntry, UndoFailure)>,
     /// The error of writing the list, which then holds changes that were undone.
     pub list_error: Option<io::Error>,
@@ -121,10 +121,10 @@ impl fmt::Display for UndoFailure {
     }
 }
 
-/// Undoes the changes in a list, the last first, or finds out what would be undone. Undone changes are removed from the list.
+/// Undoes the changes in a list, the last one first, or only plans it. Undone changes are removed from the list.
 ///
 /// # Errors
-/// Returns an error if the list cannot be read, or names files outside of `reach`. Nothing was undone then.
+/// Returns an error if the list cannot be read, or names files outside `reach`; nothing was undone then.
 pub fn undo(list: &Path, reach: &Reach, mode: RunMode) -> Result<Undone, UndoError> {
     let entries = read(list)?;
     check_reach(list, &entries, reach)?;
@@ -149,7 +149,7 @@ pub fn undo(list: &Path, reach: &Reach, mode: RunMode) -> Result<Undone, UndoErr
     Ok(result)
 }
 
-/// Refuses a list that changes files elsewhere.
+/// Rejects a list that changes files elsewhere.
 fn check_reach(list: &Path, entries: &[UndoEntry], reach: &Reach) -> Result<(), UndoError> {
     let paths = entries.iter().flat_map(|entry| match entry {
         UndoEntry::Move { from, to } => [from, to],
@@ -164,7 +164,7 @@ fn check_reach(list: &Path, entries: &[UndoEntry], reach: &Reach) -> Result<(), 
 /// The state of a change after [`undo`].
 enum State {
     Undone,
-    /// It was noted, but not made, or undone before.
+    /// It was recorded, but not made, or undone before.
     NeverDone,
 }
 
@@ -196,8 +196,8 @@ fn undo_link(file: &Path, same_as: &Path, mode: RunMode) -> Result<State, UndoFa
     Ok(State::Undone)
 }
 
-/// Returns true if two paths are names of one file. On systems that cannot tell, if they have the same bytes: undoing then
-/// changes nothing visible.
+/// Returns true if two paths are names of one file. On systems without this information it compares the bytes:
+/// undoing then changes nothing visible.
 fn is_link_of(file: &Path, same_as: &Path) -> bool {
     if cfg!(unix) {
         return FileId::of(file).is_some_and(|id| Some(id) == FileId::of(same_as));
