@@ -18,7 +18,7 @@ use measure::{Limits, Table};
 
 #[test]
 #[ignore = "slow"]
-fn libraries() {
+fn growth_of_libraries() {
     let mut table = Table::new("libraries");
     for (subject, inputs) in subjects::with_inputs() {
         for input in inputs {
@@ -30,7 +30,7 @@ fn libraries() {
 
 #[test]
 #[ignore = "slow"]
-fn rules() {
+fn growth_of_rules() {
     // Together in every run; alone where there is time, since the others may hide one.
     let mut table = Table::new("rules");
     for subject in subjects::rules() {
@@ -43,7 +43,7 @@ fn rules() {
 
 #[test]
 #[ignore = "slow"]
-fn commands() {
+fn growth_of_commands() {
     let mut table = Table::new("commands");
     for subject in commands::all() {
         for input in games::INPUTS {
