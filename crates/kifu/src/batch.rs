@@ -33,7 +33,6 @@ use kifu_record::NO_RECORD;
 
 /// Options for reading files.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-#[non_exhaustive]
 pub struct BatchOptions {
     /// The number of threads.
     pub threads: NonZeroUsize,

@@ -87,7 +87,6 @@ pub struct ReadOutcome {
 
 /// Options for writing records.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-#[non_exhaustive]
 pub struct WriteOptions {
     /// The number of the first record in formats that number their records: lists of games, queries of KataGo.
     pub first_number: usize,

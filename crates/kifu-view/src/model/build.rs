@@ -17,11 +17,9 @@ use crate::solution::{Answer, Answers};
 /// ```
 /// use kifu_view::{ModelOptions, Texts};
 ///
-/// let mut options = ModelOptions::default();
-/// options.texts = Texts::Omitted;
+/// let options = ModelOptions { texts: Texts::Omitted, ..Default::default() };
 /// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
-#[non_exhaustive]
 pub struct ModelOptions {
     /// The comments and marks.
     pub texts: Texts,

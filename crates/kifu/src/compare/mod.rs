@@ -34,7 +34,6 @@ pub use words::{PointNames, node_before_moves, place, relation, transform};
 
 /// The differences to report.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
-#[non_exhaustive]
 pub struct CompareOptions {
     /// The parts that are compared; all if empty.
     pub only: Vec<Part>,

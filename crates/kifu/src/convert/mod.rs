@@ -52,7 +52,6 @@ pub use text::{describe_obstacle, guessed_encoding};
 
 /// Options for conversions.
 #[derive(Clone, Copy, Debug)]
-#[non_exhaustive]
 pub struct ConvertOptions {
     /// The format, version of SGF or encoding of the new text.
     pub target: Target,
