@@ -58,6 +58,10 @@ impl GameTree for &Record {
         }
     }
 
+    fn first_to_move(&self, node: NodeId) -> Option<Color> {
+        self.node(node).plays().next().map(|play| play.color)
+    }
+
     fn handicap(&self) -> u32 {
         match Record::root(self).info().and_then(|info| info.handicap.as_ref()) {
             Some(Parsed::Value(handicap)) => handicap.stones,

@@ -82,15 +82,7 @@ pub trait GameTree {
     fn first_player(&self) -> Color {
         let mut next = Some(self.root());
         while let Some(node) = next {
-            let mut first = None;
-            self.content(node, |action| {
-                if let Action::Play(color, _) = action
-                    && first.is_none()
-                {
-                    first = Some(color);
-                }
-            });
-            if let Some(color) = first {
+            if let Some(color) = self.first_to_move(node) {
                 return color;
             }
             next = self.first_child(node);
@@ -106,6 +98,18 @@ pub trait GameTree {
         });
         let has = |color| board.stones().any(|(_, stone)| stone == color);
         if has(Color::Black) && !has(Color::White) { Color::White } else { Color::Black }
+    }
+
+    /// Returns the player of the first move of a node. A tree that finds it without going through the node's setup
+    /// should override this: [`first_player`](Self::first_player) asks every node before the first move.
+    fn first_to_move(&self, node: Self::Node) -> Option<Color> {
+        let mut first = None;
+        self.content(node, |action| {
+            if let Action::Play(color, _) = action {
+                first = first.or(Some(color));
+            }
+        });
+        first
     }
 
     /// Returns the last move of a node.
