@@ -41,7 +41,7 @@ pub struct Hunk {
 #[derive(Serialize, Clone, Copy, PartialEq, Eq, Debug)]
 #[non_exhaustive]
 pub struct LineRange {
-    /// The first line, counted from 1; of an empty range, the line before it.
+    /// The first line, counted from 1; for an empty range, the line before it.
     pub first: usize,
     /// The number of lines.
     pub count: usize,

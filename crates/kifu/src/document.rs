@@ -1,4 +1,4 @@
-//! A text that was read: bytes, format, games and problems.
+//! A document: bytes, format, games and problems of a text.
 
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, OnceLock};
@@ -26,19 +26,19 @@ pub fn parse(text: impl Into<Vec<u8>>) -> Document {
     Document::new(text.into(), None, &ParseOptions::default())
 }
 
-/// A text that was read: its bytes, format and encoding, its games, and its faults.
+/// A text that was read: its bytes, format, encoding, games and faults.
 ///
-/// It never changes: [`edit`](Self::edit) and `fix` return another one. Cloning is cheap, and a clone can go to another
-/// thread.
+/// It never changes: [`edit`](Self::edit) and `fix` return a new one. Cloning is cheap, and documents can be sent to
+/// other threads.
 #[derive(Clone)]
 pub struct Document {
     pub(crate) content: Arc<Content>,
 }
 
-/// What all views of a document share.
+/// The data shared by all views of a document.
 pub(crate) struct Content {
     pub(crate) path: Option<PathBuf>,
-    /// The bytes; `None` if they are the source of the text of SGF.
+    /// The bytes; `None` if they are the source of the SGF collection.
     bytes: Option<Vec<u8>>,
     format: Option<FormatName>,
     encoding: Option<Choice>,
@@ -66,7 +66,7 @@ impl Document {
         Content::read(bytes, path, options).into()
     }
 
-    /// The bytes that were read, or that an edit or a repair made of them.
+    /// The bytes that were read, or the result of an edit or a repair.
     #[must_use]
     pub fn bytes(&self) -> &[u8] {
         let source = || self.sgf().map(Collection::source);
@@ -79,7 +79,7 @@ impl Document {
         self.content.path.as_deref()
     }
 
-    /// The format, recognised by content; `None` if the text has no known format.
+    /// The format, recognised by content; `None` if it is unknown.
     #[must_use]
     pub fn format(&self) -> Option<FormatName> {
         self.content.format
@@ -91,14 +91,14 @@ impl Document {
         self.content.encoding
     }
 
-    /// The faults of the text itself: parentheses, brackets, JSON. `check` returns those that the rules find.
+    /// The faults of the text itself: parentheses, brackets, JSON. `check` returns the findings of the rules.
     #[must_use]
     pub fn problems(&self) -> &[Problem] {
         &self.content.problems
     }
 
-    /// The content that an [`edit`](Self::edit) could not write in the document's format, each loss with the number of its
-    /// game, counted from 0.
+    /// The content that an [`edit`](Self::edit) could not write in the document's format, each loss with the index of
+    /// its game.
     #[must_use]
     pub fn losses(&self) -> &[(usize, Loss)] {
         &self.content.losses
@@ -109,7 +109,7 @@ impl Document {
         (0..self.content.game_count()).map(|index| Game { content: Arc::clone(&self.content), index })
     }
 
-    /// The first game. If the text holds none: a game without moves on an empty 19x19 board, and
+    /// The first game. If the text has none, this is a game without moves on an empty 19x19 board, and
     /// [`problems`](Self::problems) has the reason.
     #[must_use]
     pub fn game(&self) -> Game {
@@ -152,7 +152,7 @@ impl Content {
         }
     }
 
-    /// A text of SGF, with its bytes where they are not its source.
+    /// A text of SGF, with its bytes if they differ from its source.
     pub(crate) fn of_sgf(collection: Collection<'static>, bytes: Option<Vec<u8>>, path: Option<PathBuf>) -> Self {
         let errors = collection.errors();
         let offsets: Vec<_> = errors.iter().map(|error| error.span.start).collect();
@@ -176,7 +176,7 @@ impl Content {
         }
     }
 
-    /// The record of a game; an empty one where there is no such game.
+    /// The record of a game; an empty one if there is no such game.
     pub(crate) fn record(&self, index: usize) -> &Record {
         static EMPTY: OnceLock<Record> = OnceLock::new();
         let found = match &self.text {

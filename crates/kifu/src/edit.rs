@@ -11,11 +11,11 @@ use crate::document::Content;
 use crate::{Document, Error, Format};
 
 impl Document {
-    /// Applies changes and returns the edited document; `self` keeps its text.
+    /// Applies changes and returns the edited document; `self` is unchanged.
     ///
-    /// A text of SGF stays as it is, byte for byte and in its encoding, except for the changes. Moves packed into one
-    /// property (`S`), and variations inside the main line, become nodes first. A document of another format is written by
-    /// the writer of its format; [`losses`](Self::losses) lists the content that the format cannot hold.
+    /// SGF stays the same, byte for byte and in its encoding, except for the changes. Moves packed into one property
+    /// (`S`), and variations inside the main line, become nodes first. A document of another format is rewritten
+    /// completely; [`losses`](Self::losses) lists the content that the format cannot store.
     ///
     /// Each change parses the text again: for thousands of changes use [`kifu_sgf::edit::set_all`] and
     /// [`apply`](Edit::apply).
@@ -42,7 +42,7 @@ impl Document {
         Ok(content.into())
     }
 
-    /// The document as SGF, with every move in a node of its own.
+    /// The document as SGF, with a separate node for every move.
     fn to_sgf(&self) -> Result<Collection<'static>, Error> {
         let text = match self.sgf() {
             Some(collection) => collection.clone(),
@@ -85,7 +85,7 @@ impl Edit {
         Ok(EditNode { edit: self, index })
     }
 
-    /// Selects the root of a game, counted from 0: the node that holds the game information.
+    /// Selects the root of a game, counted from 0: the node with the game information.
     ///
     /// # Errors
     /// [`Error::NoSuchGame`].
@@ -95,7 +95,7 @@ impl Edit {
         Ok(EditNode { edit: self, index })
     }
 
-    /// The text of SGF with the changes made until now: the input for functions of [`kifu_sgf::edit`].
+    /// The SGF text with the changes made so far: the input for functions of [`kifu_sgf::edit`].
     #[must_use]
     pub fn text(&self) -> &Collection<'static> {
         &self.text
@@ -109,7 +109,7 @@ impl Edit {
     }
 }
 
-/// A node to be changed: see [`Edit::at`].
+/// A node to change: see [`Edit::at`].
 #[derive(Debug)]
 pub struct EditNode<'e> {
     edit: &'e mut Edit,
@@ -128,7 +128,8 @@ impl EditNode<'_> {
     /// Sets a property of SGF to a text, which is escaped; an empty text removes the property.
     ///
     /// # Errors
-    /// [`Error::Edit`] if the encoding of the text lacks a character, [`Error::NotAProperty`] if `ident` is no identifier.
+    /// [`Error::Edit`] if the encoding of the text lacks a character, [`Error::NotAProperty`] if `ident` is not an
+    /// identifier.
     pub fn set(&mut self, ident: &str, text: &str) -> Result<&mut Self, Error> {
         let bad = |_| Error::NotAProperty(ident.to_owned());
         let property = match text.is_empty() {
@@ -140,7 +141,7 @@ impl EditNode<'_> {
         Ok(self)
     }
 
-    /// Adds a move as the last variation: `Q16`, `pd` (letters of SGF) or `pass`, in the colour of the player whose turn it is.
+    /// Adds a move of the player to move as the last variation: `Q16`, `pd` (letters of SGF) or `pass`.
     ///
     /// # Errors
     /// [`Error::NotAPoint`] if the board has no such point.
@@ -156,7 +157,7 @@ impl EditNode<'_> {
         Ok(())
     }
 
-    /// Removes the node and its subtree; at a root, the game.
+    /// Removes the node and its subtree; for a root, the game.
     ///
     /// # Errors
     /// [`Error::Edit`] if the structure of the text is too broken.
@@ -172,7 +173,7 @@ impl EditNode<'_> {
     }
 }
 
-/// A move as people write it.
+/// A move in any common notation.
 fn read_move(text: &str, size: Size) -> Result<Move, Error> {
     if text.eq_ignore_ascii_case("pass") {
         return Ok(Move::Pass);

@@ -1,4 +1,4 @@
-//! Game information as the text of SGF states it, with its meaning.
+//! Game information as written in SGF, with its meaning.
 //!
 //! ```
 //! let game = kifu::parse("(;PB[Shusaku]KM[6,50]RE[Black+Resign])").game();
@@ -13,17 +13,17 @@ use kifu_sgf::{Dialect, Game, Property, komi_meaning, prop};
 use serde::{Serialize, Serializer};
 use serde_json::{Number, Value as Json};
 
-/// The name of the program that wrote the record: the one fact that is no game information.
+/// The name of the program that wrote the record: the only fact that is not game information.
 pub const APPLICATION: &str = "application";
 
-/// The fields of the game information that are facts, with their properties, in the order in which JSON lists them.
+/// The fields of the game information that are facts, with their properties, in the order of the JSON output.
 fn fields() -> Vec<(&'static InfoField, &'static str)> {
     let mut fields: Vec<_> = INFO_FIELDS.iter().filter(|field| field.fact.is_some()).collect();
     fields.sort_by_key(|field| field.fact);
     fields.into_iter().filter_map(|field| Some((field, field.sgf?))).collect()
 }
 
-/// Returns the meaning of the text of a field in a game; `None` if it cannot be read.
+/// Returns the meaning of a field's text in a game; `None` if it cannot be read.
 fn meaning(field: &InfoField, text: &str, game: Game<'_>) -> Option<Json> {
     if *field == InfoField::ROUND {
         return Some(Round::read(text)?.value.to_string().into());
@@ -40,7 +40,7 @@ fn meaning(field: &InfoField, text: &str, game: Game<'_>) -> Option<Json> {
     }
 }
 
-/// A whole number is written without a point: 7.5, but 6.
+/// Writes a whole number without a decimal point: 7.5, but 6.
 fn number(value: f64) -> Option<Json> {
     if value.fract() == 0.0 && value.abs() < 1e15 {
         Some((value as i64).into())
@@ -49,16 +49,16 @@ fn number(value: f64) -> Option<Json> {
     }
 }
 
-/// A fact about a game as its text states it. Serializes without its name: see [`Facts`].
+/// A fact about a game as written in its text. Serializes without its name: see [`Facts`].
 #[derive(Serialize, Clone, PartialEq, Debug)]
 #[non_exhaustive]
 pub struct Fact {
     /// Its name: `black_rank`.
     #[serde(skip)]
     pub name: &'static str,
-    /// The property that states it, under the name that the dialect of the text has for it.
+    /// The property, under its name in the dialect of the text.
     pub ident: String,
-    /// The value as written, with its escapes.
+    /// The value as written, including escapes.
     pub raw: String,
     /// The value as text on one line.
     #[serde(skip)]
@@ -67,18 +67,18 @@ pub struct Fact {
     pub value: Option<Json>,
 }
 
-/// The facts about a game. Serialize as an object by their names.
+/// The facts about a game. Serializes as an object by their names.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Facts(Vec<Fact>);
 
 impl Facts {
-    /// All facts that are stated, in the order of the table.
+    /// All stated facts, in the order of the table.
     #[must_use]
     pub fn all(&self) -> &[Fact] {
         &self.0
     }
 
-    /// The fact that a field of the game information states.
+    /// The fact of a field of the game information.
     #[must_use]
     pub fn of(&self, field: &InfoField) -> Option<&Fact> {
         self.find(field.column)
@@ -113,7 +113,7 @@ impl Fact {
         })
     }
 
-    /// The meaning, with the text behind it if they differ: `6.5 (6,50)`.
+    /// The meaning, followed by the text if they differ: `6.5 (6,50)`.
     #[must_use]
     pub fn both(&self) -> String {
         match &self.value {
@@ -124,7 +124,7 @@ impl Fact {
     }
 }
 
-/// Reads the facts that the text of a game states.
+/// Reads the facts in the text of a game.
 #[must_use]
 pub fn facts_of(game: Game<'_>) -> Facts {
     let dialect = Dialect::of(game);

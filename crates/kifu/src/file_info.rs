@@ -31,11 +31,11 @@ pub struct ParsedFile<'p> {
     pub bytes: &'p [u8],
     /// The content of the file.
     pub origin: Origin<'p>,
-    /// Its games as SGF, in which each move has a node of its own.
+    /// Its games as SGF, with a separate node for each move.
     pub collection: &'p Collection<'p>,
 }
 
-/// What is known of a file. Serializes as `kifu info --format json` prints it.
+/// The description of a file. Serializes as `kifu info --format json` prints it.
 #[derive(Serialize, Clone, Debug)]
 #[non_exhaustive]
 pub struct FileInfo<'p> {
@@ -47,7 +47,7 @@ pub struct FileInfo<'p> {
     pub format: &'static str,
     /// The name of its encoding.
     pub encoding: &'static str,
-    /// Why it is read in this encoding.
+    /// The reason for reading it in this encoding.
     pub encoding_reason: String,
     /// How certain the encoding is.
     pub encoding_certainty: String,
@@ -57,7 +57,7 @@ pub struct FileInfo<'p> {
     pub games: Vec<GameSummary>,
 }
 
-/// What is known of a game.
+/// The description of a game.
 #[derive(Serialize, Clone, Debug)]
 #[non_exhaustive]
 pub struct GameSummary {
@@ -73,7 +73,7 @@ pub struct GameSummary {
 }
 
 impl<'p> ParsedFile<'p> {
-    /// Returns all that is known of the file; `depths` is memory that can be used again.
+    /// Returns the description of the file; `depths` is memory to reuse.
     #[must_use]
     pub fn info(&self, depths: &mut Vec<u32>) -> FileInfo<'p> {
         let encoding = self.collection.encoding();
@@ -95,7 +95,7 @@ impl<'p> ParsedFile<'p> {
         }
     }
 
-    /// Counts the problems of the text as it is in the file; `None` for formats without rules.
+    /// Counts the problems of the original text; `None` for formats without rules.
     #[must_use]
     pub fn problems(&self) -> Option<Counts> {
         match self.origin {

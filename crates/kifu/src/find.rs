@@ -23,23 +23,23 @@ pub fn records(paths: &[impl Into<PathBuf> + Clone]) -> Listing {
     list(&paths, &list_options(Kinds::Records))
 }
 
-/// The options that list files of these kinds.
+/// The options for listing files of these kinds.
 #[must_use]
 pub fn list_options(kinds: Kinds) -> ListOptions {
     ListOptions { is_wanted: kinds.is_wanted(), decode_name: member_name, ..ListOptions::default() }
 }
 
-/// Which files of a folder or an archive are records.
+/// The files of a folder or an archive that count as records.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Kinds {
     /// SGF.
     Sgf,
-    /// Every format of records that has an extension of its own.
+    /// Every format of records with an extension of its own.
     Records,
 }
 
 impl Kinds {
-    /// Returns the function that recognises these files by their names.
+    /// Returns the function that selects these files by name.
     #[must_use]
     pub fn is_wanted(self) -> fn(&OsStr) -> bool {
         match self {
@@ -58,8 +58,8 @@ pub fn has_record_extension(name: &OsStr) -> bool {
     has_extension(name, &extensions)
 }
 
-/// Decodes the name of a member of an archive: many archives hold names in UTF-8, or in the encoding of the computer they
-/// were made on, without saying so.
+/// Decodes the name of a member of an archive: many archives have names in UTF-8, or in the encoding of the computer
+/// on which they were made, without a declaration.
 #[must_use]
 pub fn member_name(raw: &[u8]) -> String {
     choose(raw, None, &ParseOptions::default()).encoding.decode(raw).text.into_owned()

@@ -1,5 +1,4 @@
-//! The findings of a file that are shown and repaired: by the settings of its folder, by level, and without those that are
-//! known.
+//! The findings of a file to show and repair: by the settings of its folder and by level, without known ones.
 //!
 //! ```
 //! use kifu::config::{Configs, Layer, Lookup};
@@ -27,15 +26,15 @@ use crate::baseline::Baseline;
 use crate::change::{ChangeError, repaired_bytes};
 use crate::config::Configs;
 
-/// Which findings are shown and repaired.
+/// Selects the findings to show and repair.
 #[derive(Clone, Copy, Debug)]
 #[non_exhaustive]
 pub struct FindingFilter<'f> {
     /// The settings of the rules.
     pub configs: &'f Configs,
-    /// The least level; `None` for warnings, and for rules that the caller of [`Configs::load`] selects by name.
+    /// The minimum level; `None` for warnings, and for rules that the caller of [`Configs::load`] selects by name.
     pub level: Option<Level>,
-    /// Findings that are known, and neither shown nor repaired.
+    /// Known findings, which are neither shown nor repaired.
     pub baseline: Option<&'f Baseline>,
 }
 
@@ -43,15 +42,15 @@ pub struct FindingFilter<'f> {
 #[derive(Clone, Debug, Default)]
 #[non_exhaustive]
 pub struct ShownFindings {
-    /// Those that are shown.
+    /// The findings to show.
     pub shown: Vec<Diagnostic>,
-    /// The number of those below the least level.
+    /// The number of findings below the minimum level.
     pub hidden: usize,
-    /// The number of those that are known.
+    /// The number of known findings.
     pub known: usize,
-    /// The number of those shown that have a safe fix.
+    /// The number of shown findings with a safe fix.
     pub safe_fixes: usize,
-    /// The number of those shown that only unsafe fixes repair.
+    /// The number of shown findings with only unsafe fixes.
     pub unsafe_fixes: usize,
 }
 
@@ -63,12 +62,12 @@ pub struct RepairedFile {
     pub bytes: Vec<u8>,
     /// The number of repairs.
     pub repairs: usize,
-    /// The findings that are left.
+    /// The remaining findings.
     left: Vec<Diagnostic>,
 }
 
 impl ShownFindings {
-    /// Returns true if a fix that is at least as safe as `at_least` repairs one of those shown.
+    /// Returns true if a shown finding has a fix that is at least as safe as `at_least`.
     #[must_use]
     pub fn has_fix(&self, at_least: Safety) -> bool {
         self.shown.iter().any(|diagnostic| can_be_fixed(diagnostic, at_least))
@@ -91,7 +90,7 @@ impl<'f> FindingFilter<'f> {
         if found.is_empty() { ShownFindings::default() } else { self.sift(source, &checker, collection, found) }
     }
 
-    /// Repairs the findings of a file that are shown, with fixes that are at least as safe as `at_least`.
+    /// Repairs the shown findings of a file, with fixes that are at least as safe as `at_least`.
     ///
     /// # Errors
     /// Returns an error if the encoding of the file cannot hold the repairs.
@@ -110,13 +109,13 @@ impl<'f> FindingFilter<'f> {
         Ok(RepairedFile { bytes, repairs: fixed.applied.iter().map(|(_, times)| times).sum(), left: fixed.left })
     }
 
-    /// Returns the findings that are left in a repaired file, which was parsed again as `collection`.
+    /// Returns the remaining findings of a repaired file, which was parsed again as `collection`.
     #[must_use]
     pub fn left(&self, source: &Source, collection: &Collection<'_>, repaired: RepairedFile) -> ShownFindings {
         self.sift(source, &self.configs.checker_for(source), collection, repaired.left)
     }
 
-    /// Returns the findings that are shown, and the numbers of the others.
+    /// Returns the findings to show, and the numbers of the others.
     fn sift(
         &self,
         source: &Source,
@@ -141,7 +140,7 @@ impl<'f> FindingFilter<'f> {
             || self.level.is_none() && self.configs.names(diagnostic.rule)
     }
 
-    /// Returns the findings that are shown and repaired.
+    /// Returns the findings to show and repair.
     fn pick(&self, place: Option<&str>, text: &[u8], mut found: Vec<Diagnostic>) -> Vec<Diagnostic> {
         found.retain(|diagnostic| self.is_shown(diagnostic));
         match (self.baseline, place) {
@@ -150,10 +149,10 @@ impl<'f> FindingFilter<'f> {
         }
     }
 
-    /// Returns how many of the findings shown have safe fixes, and how many more have unsafe ones.
+    /// Returns the number of shown findings with safe fixes, and the number of others with unsafe ones.
     ///
-    /// No fix is made that changes the encoding in which a text is read. If that depends on its letters, only making the
-    /// fixes tells.
+    /// Fixes never change the encoding in which a text is read. If that depends on its letters, only applying the
+    /// fixes shows which ones are possible.
     fn fixable(
         &self,
         checker: &Checker,

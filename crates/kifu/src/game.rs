@@ -9,7 +9,7 @@ use kifu_record::{Info, NodeId, Record, board_at};
 use crate::document::{Content, Text};
 use crate::{Document, Error, Node, NodeChoice, Snapshot, select};
 
-/// One game of a [`Document`]: a view that never changes. Cloning is cheap, and a clone can go to another thread.
+/// One game of a [`Document`]: an immutable view. Cloning is cheap, and it can be sent to other threads.
 #[derive(Clone)]
 pub struct Game {
     pub(crate) content: Arc<Content>,
@@ -23,13 +23,13 @@ impl Game {
         self.content.record(self.index)
     }
 
-    /// Its number in the document, from 0.
+    /// Its index in the document.
     #[must_use]
     pub fn index(&self) -> usize {
         self.index
     }
 
-    /// The document that it belongs to.
+    /// The document of the game.
     #[must_use]
     pub fn document(&self) -> Document {
         Document { content: Arc::clone(&self.content) }
@@ -67,7 +67,7 @@ impl Game {
         player.and_then(|player| player.name.as_deref()).unwrap_or_default()
     }
 
-    /// The result as SGF writes it (`B+2`, `W+R`), or the record's own words if they cannot be read; empty if unknown.
+    /// The result as in SGF (`B+2`, `W+R`), or the record's text if it cannot be read; empty if unknown.
     /// [`Info::result`] has its parts.
     #[must_use]
     pub fn result(&self) -> String {
@@ -97,8 +97,8 @@ impl Game {
         board_at(self.record(), self.id_at(moves))
     }
 
-    /// Returns the node of the main line that makes this move, counted from 1, or the last node if the line is shorter. For 0:
-    /// the last node before the first move.
+    /// Returns the node of the main line with this move, counted from 1, or the last node if the line is shorter. For
+    /// 0 it returns the last node before the first move.
     #[must_use]
     pub fn node_at(&self, moves: usize) -> Node {
         Node { game: self.clone(), id: self.id_at(moves) }
@@ -112,8 +112,8 @@ impl Game {
         select(self.record(), choice).map(|found| Node { game: self.clone(), id: found.node })
     }
 
-    /// Returns the position at a node, and how the game reached it. [`NodeChoice::Move`] with 0 is the position before the
-    /// first move, even if the root makes that move.
+    /// Returns the position at a node, and the last move. [`NodeChoice::Move`] with 0 is the position before the
+    /// first move, even if the root has that move.
     ///
     /// # Errors
     /// Those of [`select`](Self::select).

@@ -1,4 +1,4 @@
-//! Games of a text.
+//! Selection of games of a text.
 
 use std::error::Error;
 use std::fmt;
@@ -8,7 +8,7 @@ use kifu_sgf::{Collection, Declared, Game};
 
 use crate::NoGame;
 
-/// The games of a text to work on.
+/// The games of a text to use.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum GameChoice {
     /// All of them.
@@ -19,7 +19,7 @@ pub enum GameChoice {
     Index(usize),
 }
 
-/// Why a text does not have the games asked for.
+/// The reason why a text does not have the requested games.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[non_exhaustive]
 pub enum GameChoiceError {
@@ -27,7 +27,7 @@ pub enum GameChoiceError {
     NoGame(NoGame),
     /// The text has no game with this index.
     NoSuchGame {
-        /// The index asked for, counted from 0.
+        /// The requested index, counted from 0.
         asked: usize,
         /// The number of games.
         games: usize,

@@ -1,4 +1,4 @@
-//! JSON that is harmless to print.
+//! JSON that is safe to print.
 //!
 //! ```
 //! assert_eq!(kifu::json::line(&["王", "\u{9b}1m"]), r#"["王","\u009b1m"]"#);
@@ -9,8 +9,8 @@ use std::fmt::Write;
 use kifu_sgf::is_harmful;
 use serde::Serialize;
 
-/// Writes a value as JSON on one line. Characters that could harm a terminal are escaped (`\u009b`), which means the same. A
-/// value that JSON cannot express is `null`.
+/// Writes a value as JSON on one line. Characters that could harm a terminal are escaped (`\u009b`), without changing
+/// the meaning. A value that JSON cannot express is `null`.
 #[must_use]
 pub fn line(value: &impl Serialize) -> String {
     harmless(serde_json::to_string(value).unwrap_or_else(|_| "null".to_owned()))
@@ -22,7 +22,7 @@ pub fn pretty(value: &impl Serialize) -> String {
     harmless(serde_json::to_string_pretty(value).unwrap_or_else(|_| "null".to_owned()))
 }
 
-/// Beyond ASCII nothing but strings can hold anything, so that escapes may stand in its place.
+/// Characters beyond ASCII occur only in strings, so they can be replaced by escapes.
 fn harmless(json: String) -> String {
     let is_escaped = |character: char| character > '~' && is_harmful(character);
     if !json.contains(is_escaped) {

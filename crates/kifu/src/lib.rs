@@ -1,12 +1,12 @@
 //! Read, edit, check, convert and draw records of the game of Go.
 //!
-//! A [`Document`] is a text that was read: its bytes, format and encoding, its games, and its faults. A [`Game`] is a view
-//! of one game, cheap to clone and to send to another thread. A [`Record`] is an owned game that a program can build or
+//! A [`Document`] is a text that was read: its bytes, format, encoding, games and faults. A [`Game`] is a view of one
+//! game, cheap to clone and to send to another thread. A [`Record`] is an owned game that a program can build or
 //! change.
 //!
-//! # Ten things to do
+//! # Ten common tasks
 //!
-//! **Read any file.** The format is recognised by content: SGF in any version and encoding, JGF, the formats of the
+//! **Read any file.** The format is recognised by content: SGF in any version and encoding, JGF, the formats of
 //! servers. Only a file that cannot be opened is an error; faults of the content are in [`Document::problems`].
 //!
 //! ```
@@ -28,14 +28,14 @@
 //! # assert_eq!(moves, ["Black ee", "White gc"]);
 //! ```
 //!
-//! **Players and result.** Everything else that is known is in [`Game::info`].
+//! **Players and result.** [`Game::info`] has all game information.
 //!
 //! ```
 //! let game = kifu::parse("(;PB[Shusaku]PW[Gennan]RE[B+2])").game();
 //! assert_eq!(format!("{} – {}: {}", game.black(), game.white(), game.result()), "Shusaku – Gennan: B+2");
 //! ```
 //!
-//! **The board after a move.** Captures are made; the board prints itself.
+//! **The board after a move.** Captures are executed; the board can be printed.
 //!
 //! ```
 //! let game = kifu::parse("(;SZ[3];B[aa];W[ba];B[cc];W[ab])").game();
@@ -52,7 +52,7 @@
 //! # assert_eq!(game.node_at(1).variations().count(), 2);
 //! ```
 //!
-//! **Add a comment and a variation.** The rest of the file stays as it is, byte for byte.
+//! **Add a comment and a variation.** The rest of the file stays the same, byte for byte.
 //!
 //! ```
 //! let document = kifu::parse("(;FF[4]SZ[9]\n  ;B[ee];W[gc] )");
@@ -64,7 +64,7 @@
 //! # Ok::<(), kifu::Error>(())
 //! ```
 //!
-//! **Write it**, in its own encoding or in another format. The file is replaced at once or not at all.
+//! **Write it**, in its own encoding or in another format. The file is replaced in one step or not at all.
 //!
 //! ```
 //! # #[cfg(all(feature = "files", feature = "format-jgf"))] {
@@ -80,7 +80,7 @@
 //! # Ok::<(), kifu::Error>(())
 //! ```
 //!
-//! **Which encoding, and why.**
+//! **The encoding, and the reason for choosing it.**
 //!
 //! ```
 //! let document = kifu::parse(b"(;PB[\xe5\x8e\x9f])");
@@ -88,7 +88,7 @@
 //! assert_eq!(format!("{}: {}", choice.encoding, choice.reason), "UTF-8: valid UTF-8");
 //! ```
 //!
-//! **What is wrong**, with line and column, and how to repair it.
+//! **Faults**, with line and column, and repairs.
 //!
 //! ```
 //! # #[cfg(feature = "check")] {
@@ -111,12 +111,12 @@
 //! # }
 //! ```
 //!
-//! # The crates below
+//! # The crates of kifu
 //!
-//! Each can be used alone, and is re-exported under its name: [`go`] (boards and rules), [`sgf`] (the text of SGF,
+//! Each can be used separately, and is re-exported under its name: [`go`] (boards and rules), [`sgf`] (SGF text,
 //! lossless), [`record`] (records and formats), `check`, `draw`, `files`, `search` and `view`.
 //!
-//! | Feature | What it brings | Default |
+//! | Feature | Adds | Default |
 //! |---|---|---|
 //! | `check` | [`Document::check`], [`Document::fix`] | yes |
 //! | `draw` | [`Game::svg`] | yes |

@@ -1,6 +1,6 @@
-//! Libraries of many records: where they are, and how the paths of their files are written.
+//! Libraries of many records: their places, and the paths of their files.
 //!
-//! [`search`](crate::search) has the library itself; this module finds it on the disk.
+//! [`search`](crate::search) has the library itself; this module finds it on disk.
 //!
 //! ```
 //! use kifu::library::{FOLDER, find_above, restored, stored};
@@ -28,16 +28,16 @@ use kifu_search::{Library, LibraryError};
 
 use crate::find::{Kinds, has_record_extension};
 
-/// The name of the folder of a library among the records that it is made of.
+/// The name of the folder of a library inside the folder of its records.
 pub const FOLDER: &str = ".kifu";
 
-/// The file that remembers the library used last, in the user's folder for the state of programs.
+/// The file with the path of the library used last, in the user's state folder.
 const LAST: &str = "kifu/last-library";
 
-/// No path is longer, in bytes.
+/// The largest length of a path in bytes.
 const MOST_PATH: u64 = 1 << 16;
 
-/// Returns the folder of the library that lies in `folder`, or `folder` itself if none does.
+/// Returns the folder of the library inside `folder`, or `folder` itself if there is none.
 #[must_use]
 pub fn inside(folder: PathBuf) -> PathBuf {
     let inner = folder.join(FOLDER);
@@ -57,7 +57,7 @@ pub fn last_used() -> Option<PathBuf> {
     folder.is_dir().then_some(folder)
 }
 
-/// Remembers the library as the one used last, in the user's folder for the state of programs. Ignores errors.
+/// Remembers the library as the one used last, in the user's state folder. Ignores errors.
 pub fn remember(folder: &Path) {
     let Some(file) = state_file() else { return };
     let text = path_to_text(&absolute(folder));
@@ -79,8 +79,8 @@ fn state_file() -> Option<PathBuf> {
     state.map(|state| state.join(LAST))
 }
 
-/// The folder that the paths of a library are relative to: the one that holds its folder, so that both can be moved together.
-/// `None` for a library elsewhere, whose paths are absolute.
+/// The folder to which the paths of a library are relative: the parent of its folder, so that both can be moved
+/// together. `None` for a library elsewhere, whose paths are absolute.
 #[must_use]
 pub fn base(folder: &Path) -> Option<PathBuf> {
     let folder = absolute(folder);
@@ -99,7 +99,7 @@ pub fn absolute(path: &Path) -> PathBuf {
     real.and_then(|(above, real)| joined.strip_prefix(above).ok().map(|rest| real.join(rest))).unwrap_or(joined)
 }
 
-/// The text under which a library stores the path of a file. `base` is that of [`base`].
+/// The name under which a library stores the path of a file. `base` is the result of [`base`].
 #[must_use]
 pub fn stored(path: &Path, base: Option<&Path>) -> String {
     let inner = base.and_then(|base| path.strip_prefix(base).ok()).unwrap_or(path);
@@ -116,7 +116,8 @@ pub fn restored(name: &str, folder: &Path) -> PathBuf {
     if unescaped != Path::new(name) && !path.exists() { base.join(unescaped) } else { path }
 }
 
-/// What no command may write to: the library's own files and its records. `output` is the file to be written, if any.
+/// The files that no command may overwrite: the library's own files and its records. `output` is the file to write,
+/// if any.
 ///
 /// # Errors
 /// Returns an error if the library cannot list its records.
@@ -137,8 +138,8 @@ pub fn protected(library: &Library, output: Option<&Path>) -> Result<kifu_files:
     })
 }
 
-/// The path of a file that a library stores under this name, if it lies below one of the library's roots: the catalogue of a
-/// stranger can name any file.
+/// The path of a file that a library stores under this name, if it is below one of the library's roots: a catalogue
+/// from elsewhere could name any file.
 #[must_use]
 pub fn record_path(name: &str, roots: &[String], folder: &Path) -> Option<PathBuf> {
     let path = restored(name, folder);
@@ -147,7 +148,7 @@ pub fn record_path(name: &str, roots: &[String], folder: &Path) -> Option<PathBu
     (!climbs && roots.iter().any(lies_in)).then_some(path)
 }
 
-/// Lists the records that a library is made of, by its roots: those in zip archives of folders too.
+/// Lists the records of a library, by its roots, including those in zip archives.
 #[must_use]
 pub fn list_roots(roots: &[String], folder: &Path, options: ListOptions) -> Listing {
     let roots: Vec<PathBuf> = roots.iter().map(|root| restored(root, folder)).collect();
@@ -169,7 +170,7 @@ pub fn state(source: &Source, base: Option<&Path>) -> Option<(String, FileState)
     Some((name, FileState { bytes: found.len(), modified, changed, inode }))
 }
 
-/// When a file was changed in any way, and its number.
+/// The time of the last change of a file or its attributes, and its inode number.
 #[cfg(unix)]
 fn identity(found: &fs::Metadata) -> (i64, u64) {
     use std::os::unix::fs::MetadataExt;

@@ -42,7 +42,7 @@ pub struct FileMerger {
 pub struct MergedFiles {
     /// The trees.
     pub records: Vec<Record>,
-    /// What is worth knowing about the merge, a clause each.
+    /// Remarks about the merge, one clause each.
     pub remarks: Vec<String>,
     /// The number of games that were merged.
     pub games: usize,
@@ -147,7 +147,8 @@ impl MergedFiles {
     /// Writes the trees in a format.
     ///
     /// # Errors
-    /// Returns an error if the format cannot hold them, or if the text has more than `max_expansion` times the bytes read.
+    /// Returns an error if the format cannot store them, or if the text has more than `max_expansion` times the bytes
+    /// read.
     pub fn write(&self, format: FormatName, max_expansion: u64) -> Result<WriteOutcome, ConvertError> {
         let target = find_format(format).ok_or(ConvertError::NoWriter(format))?;
         OtherGame::check(target, &self.records)?;

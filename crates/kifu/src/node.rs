@@ -64,8 +64,8 @@ impl Node {
         record.path(self.id).into_iter().map(|id| record.node(id).plays().count()).sum()
     }
 
-    /// Its number, counted from 0 in the order of the text: see [`NodeChoice::Number`](crate::NodeChoice::Number). Takes time
-    /// proportional to the number.
+    /// Its number, counted from 0 in the order of the text: see [`NodeChoice::Number`](crate::NodeChoice::Number).
+    /// Takes time linear in the number.
     #[must_use]
     pub fn number(&self) -> usize {
         self.game.record().ids().position(|id| id == self.id).unwrap_or(0)

@@ -1,4 +1,4 @@
-//! What an author says about a node: judgements in words, comments, names.
+//! The author's notes on a node: judgements in words, comments, names.
 //!
 //! ```
 //! let game = kifu::parse("(;SZ[9];B[ee]TE[1]C[ The centre! ])").game();
@@ -11,7 +11,7 @@ use kifu_record::{Judgement, info_node};
 use kifu_sgf::value::Emphasis;
 use kifu_sgf::{Dialect, Game, Node};
 
-/// A property that judges a move or a position, and its meaning for each of the two values.
+/// A property that judges a move or a position, and its meaning for both values.
 struct Remark {
     ident: &'static str,
     once: &'static str,
@@ -48,7 +48,7 @@ pub fn remarks(node: Node<'_>) -> Vec<&'static str> {
     REMARKS.iter().filter_map(judged).collect()
 }
 
-/// A judgement of a record in a few words; `None` for a forced move (KO), which is no opinion.
+/// A judgement of a record in a few words; `None` for a forced move (KO), which is not a judgement.
 #[must_use]
 pub fn judgement(judgement: Judgement) -> Option<&'static str> {
     let (ident, emphasis) = match judgement {
@@ -83,8 +83,8 @@ pub fn text_of(node: Node<'_>, ident: &str) -> Option<String> {
     (!trimmed.is_empty()).then(|| trimmed.to_owned())
 }
 
-/// The game information with this identifier of FF\[4\], on one line. Read from the node that holds the game information,
-/// under the name that the dialect of the text has for it.
+/// The game information with this identifier of FF\[4\], on one line. Read from the node with the game information,
+/// under its name in the dialect of the text.
 #[must_use]
 pub fn info_text(game: Game<'_>, ident: &str) -> Option<String> {
     let property = Dialect::of(game).get(info_node(game), ident)?;

@@ -1,4 +1,4 @@
-//! Numbers as people write them.
+//! Numbers in messages.
 //!
 //! ```
 //! assert_eq!(kifu::numbers::counted(1204, "file", "files"), "1,204 files");
@@ -24,7 +24,7 @@ pub fn grouped(number: usize) -> String {
     text
 }
 
-/// A rate with its interval, for columns of a table: ` 51.2 %, 46–56 %`. A narrow interval gets a decimal.
+/// A rate with its interval, for columns of a table: ` 51.2 %, 46–56 %`. A narrow interval has a decimal.
 #[must_use]
 pub fn rate(rate: f64, low: f64, high: f64) -> String {
     let decimals = usize::from(high - low < 0.02);

@@ -9,7 +9,7 @@ use kifu_sgf::{Collection, Tree};
 
 use crate::Error;
 
-/// Parses texts one after the other with the same memory: faster than a [`Document`](crate::Document) each.
+/// Parses texts one after the other with the same memory: faster than a [`Document`](crate::Document) for each.
 ///
 /// ```
 /// let mut parser = kifu::Parser::default();
@@ -24,10 +24,10 @@ pub struct Parser {
     tree: Tree,
 }
 
-/// The origin of a text of SGF that [`Parser::parse_any`] hands out.
+/// The origin of the SGF text that [`Parser::parse_any`] passes on.
 #[derive(Clone, Copy)]
 pub enum Origin<'c> {
-    /// SGF: the text as it is in the file.
+    /// SGF: the original text.
     Sgf(&'c Collection<'c>),
     /// Another format, written as SGF.
     Other(&'static Format),
@@ -53,8 +53,8 @@ impl Parser {
         result
     }
 
-    /// Parses a text of any format and calls `work` with its games as SGF. Each move has a node of its own, as
-    /// [`with_unpacked`] says.
+    /// Parses a text of any format and calls `work` with its games as SGF. Each move has a separate node, as in
+    /// [`with_unpacked`].
     ///
     /// # Errors
     /// [`Error::UnknownFormat`].

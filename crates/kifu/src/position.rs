@@ -1,4 +1,4 @@
-//! A position of a game, with all that is known at its node, for people and programs.
+//! A position of a game, with the information at its node, for people and programs.
 //!
 //! ```
 //! let document = kifu::parse("(;SZ[3];B[aa];W[ba];B[cc]C[A corner.])");
@@ -38,7 +38,7 @@ pub struct GamePosition<'c> {
     pub number: usize,
     /// The node in the text.
     pub node: Node<'c>,
-    /// The board, and how the game reached it.
+    /// The board, and the last move.
     pub snapshot: Snapshot,
     /// The nodes that follow.
     pub variations: Vec<Next>,
@@ -54,7 +54,7 @@ pub struct Next {
     pub play: Option<(Color, Move)>,
 }
 
-/// Why a game has no such position.
+/// The reason why a game has no such position.
 #[derive(Debug)]
 #[non_exhaustive]
 pub enum PositionError {
@@ -189,7 +189,7 @@ impl From<Size> for BoardSize {
     }
 }
 
-/// Stones captured, by their own colour.
+/// Captured stones, by their own colour.
 #[derive(Serialize)]
 struct Captured {
     black: u32,

@@ -1,9 +1,9 @@
-//! What is wrong with a text, and where.
+//! Problems of texts, with their positions.
 
 use std::fmt;
 use std::path::{Path, PathBuf};
 
-/// A fault of a document. Prints as `file:line:column: message`, or without the file if the text came from none.
+/// A fault of a document. Printed as `file:line:column: message`, without the file if there is none.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 #[non_exhaustive]
@@ -14,16 +14,16 @@ pub struct Problem {
     pub line: usize,
     /// The column in characters, counted from 1.
     pub column: usize,
-    /// The rule that reported it: `lost-bracket`. `None` if the reader of the format did.
+    /// The rule that reported it: `lost-bracket`. `None` if the reader of the format reported it.
     pub rule: Option<&'static str>,
     /// The level of that rule: `error`, `warning` or `info`.
     pub level: Option<&'static str>,
-    /// What is wrong: one clause.
+    /// The fault: one clause.
     pub message: String,
 }
 
 impl Problem {
-    /// A problem of the text itself, at a line and a column, that no rule reported.
+    /// A problem of the text itself, at a line and a column, not reported by a rule.
     pub(crate) fn of_text(path: Option<&Path>, (line, column): (usize, usize), message: String) -> Self {
         Self { path: path.map(Path::to_owned), line, column, rule: None, level: None, message }
     }

@@ -1,10 +1,10 @@
-//! Facts of rules and properties, a phrase each.
+//! Facts about rules and properties, as short phrases.
 
 use kifu_check::{Level, Rule};
 use kifu_sgf::prop::games::game_name;
 use kifu_sgf::prop::{Arity, Origin, Role, Row, TABLE, Version};
 
-/// Returns what the document of a rule does not say: group, level, fix, messages of SGFC.
+/// Returns facts that the document of a rule does not contain: group, level, fix, messages of SGFC.
 #[must_use]
 pub fn rule_facts(rule: &Rule) -> Vec<String> {
     let mut facts = vec![format!("group {}", rule.group.name())];
@@ -26,7 +26,7 @@ pub fn rule_facts(rule: &Rule) -> Vec<String> {
     facts
 }
 
-/// Returns the version that most is known of.
+/// Returns the latest version with information about a property.
 fn latest(row: &Row) -> Version {
     row.versions.iter().filter(|&version| version <= Version::Ff4).last().unwrap_or(Version::Draft)
 }

@@ -19,15 +19,15 @@ use kifu_sgf::prop::{Row, TABLE, find};
 pub use facts::{property_facts, rule_facts};
 pub use word::{Word, closest_word, read_words};
 
-/// Everything that a word names.
+/// All rules and properties named by a word.
 #[derive(Clone, Debug, Default)]
 #[non_exhaustive]
 pub struct Topic {
-    /// The rules of this name or code, or those of the message of SGFC.
+    /// The rules with this name or code, or those of the message of SGFC.
     pub rules: Vec<&'static Rule>,
-    /// The group of rules of this name.
+    /// The group of rules with this name.
     pub group: Option<Group>,
-    /// The properties with this identifier, else those with the word in their names.
+    /// The properties with this identifier, otherwise those with the word in their names.
     pub properties: Vec<&'static Row>,
     /// Other games that have a property of their own with this identifier.
     pub other_games: Vec<&'static str>,
@@ -36,7 +36,7 @@ pub struct Topic {
 }
 
 impl Topic {
-    /// Finds everything that a word names.
+    /// Finds all rules and properties named by a word.
     #[must_use]
     pub fn find(word: &Word) -> Self {
         let rules = |fits: &dyn Fn(&Rule) -> bool| RULES.iter().copied().filter(|rule| fits(rule)).collect::<Vec<_>>();
@@ -56,7 +56,7 @@ impl Topic {
         }
     }
 
-    /// Returns true if the word names nothing.
+    /// Returns true if there are none.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.rules.is_empty() && self.group.is_none() && self.properties.is_empty() && self.mentions.is_empty()
@@ -68,7 +68,7 @@ pub fn rules_of(group: Group) -> impl Iterator<Item = &'static Rule> {
     RULES.iter().copied().filter(move |rule| rule.group == group)
 }
 
-/// Returns the properties that a word names, and the other games that have one of their own.
+/// Returns the properties named by a word, and the other games that have one of their own.
 fn properties(word: &str) -> (Vec<&'static Row>, Vec<&'static str>) {
     let rows = rows_for(word);
     // The properties of other games matter only if Go has none.
@@ -78,7 +78,7 @@ fn properties(word: &str) -> (Vec<&'static Row>, Vec<&'static str>) {
     (shown, games)
 }
 
-/// Returns the rows of an identifier, or else those with the words in their names: `KM`, `km`, `AddBlack`, `komi`,
+/// Returns the rows of an identifier, otherwise those with the words in their names: `KM`, `km`, `AddBlack`, `komi`,
 /// `time left`.
 fn rows_for(asked: &str) -> Vec<&'static Row> {
     let is_long = asked.bytes().filter(u8::is_ascii_uppercase).count() > 1;

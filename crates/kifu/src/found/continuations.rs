@@ -10,9 +10,9 @@ use serde_json::{Value, json};
 #[derive(Clone, Debug)]
 #[non_exhaustive]
 pub struct Continuation {
-    /// Its letter on the board; `None` beyond the last letter, and if no move follows.
+    /// Its letter on the board; `None` after the last letter, and if no move follows.
     pub letter: Option<char>,
-    /// What follows; points are those of the pattern.
+    /// The continuation; points are those of the pattern.
     pub follow: Follow,
     /// The counts.
     pub count: Count,
@@ -21,7 +21,7 @@ pub struct Continuation {
 /// The letters of continuations.
 const LETTERS: &str = "abcdefghijklmnpqrstuvwyzABCDEFGHIJKLMNPQRSTUVWYZ";
 
-/// Returns the continuations that were found, those of the most games first.
+/// Returns the continuations, those of the most games first.
 #[must_use]
 pub fn continuations(tally: &Tally, continuations: &Continuations) -> Vec<Continuation> {
     let mut rows: Vec<Continuation> = (0..tally.next.len())
@@ -48,8 +48,8 @@ pub fn continuations(tally: &Tally, continuations: &Continuations) -> Vec<Contin
     rows
 }
 
-/// Returns the name of a point of a pattern: on the board if the pattern has a place there, else two letters from the upper
-/// left.
+/// Returns the name of a point of a pattern: on the board if the pattern has a fixed place, otherwise two letters
+/// from the upper left.
 #[must_use]
 pub fn point_name(point: Point, pattern: &Pattern, size: Option<Size>) -> String {
     match (on_board(point, pattern, size), size) {
@@ -70,7 +70,7 @@ fn on_board(point: Point, pattern: &Pattern, size: Option<Size>) -> Option<Point
     size.is_none_or(|size| size.contains(point)).then_some(point)
 }
 
-/// Returns the board that a pattern is shown on, the one of the most usual size, and the continuations there.
+/// Returns the board on which a pattern is shown, of the most frequent size, and the continuations there.
 #[must_use]
 pub fn board_size<'a>(pattern: &Pattern, answer: &'a Answer) -> Option<(Size, &'a Continuations)> {
     let mut sizes: Vec<Size> = answer.questions.keys().copied().collect();
@@ -82,7 +82,7 @@ pub fn board_size<'a>(pattern: &Pattern, answer: &'a Answer) -> Option<(Size, &'
     Some((size, &answer.questions.get(&size)?.continuations))
 }
 
-/// Returns the continuations of a pattern as JSON; `null` if it has no place on any board of the library.
+/// Returns the continuations of a pattern as JSON; `null` if it does not fit on any board of the library.
 #[must_use]
 pub fn continuations_json(question: &PatternQuestion, answer: &Answer) -> Value {
     let Some((size, found)) = board_size(&question.pattern, answer) else { return Value::Null };
@@ -112,7 +112,7 @@ pub fn continuations_json(question: &PatternQuestion, answer: &Answer) -> Value 
     rows.collect()
 }
 
-/// Returns the rate of games that Black won, with its interval: ` 51.2 %, 46–56 %`.
+/// Returns Black's win rate with its interval: ` 51.2 %, 46–56 %`.
 #[must_use]
 pub fn rate_text(count: &Count) -> String {
     match count.black_rate() {

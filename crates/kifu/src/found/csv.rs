@@ -7,7 +7,7 @@ use kifu_search::{CsvCells, csv_cell};
 
 use super::FoundGame;
 
-/// Writes a table of games. With `answer` columns for the hits are added: their number, and the move of the first.
+/// Writes a table of games. With `answer` it has columns for the hits: their number, and the move of the first.
 ///
 /// # Errors
 /// Those of the output.

@@ -45,14 +45,14 @@ pub struct FoundGame {
     pub game: GameId,
     /// The number of moves.
     pub moves: u16,
-    /// The ranks of Black and White, as far as they are known.
+    /// The ranks of Black and White, if known.
     pub ranks: [Option<String>; 2],
-    /// The hits on the board, if a position was searched for.
+    /// The hits on the board, if a position was searched.
     pub hits: Vec<Hit>,
 }
 
 impl FoundGame {
-    /// Returns a game of a library, with its hits; `None` if the library does not have it any more.
+    /// Returns a game of a library, with its hits; `None` if the library no longer has it.
     ///
     /// # Errors
     /// Returns an error if the library is damaged or was rebuilt.
@@ -82,7 +82,7 @@ impl FoundGame {
         }
     }
 
-    /// Returns the game as JSON; with its hits if a position was searched for.
+    /// Returns the game as JSON; with its hits if a position was searched.
     #[must_use]
     pub fn to_json(&self, library: &Library, answer: Option<&Answer>) -> Value {
         let Self { row, ranks, moves, .. } = self;

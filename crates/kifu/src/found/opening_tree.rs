@@ -1,4 +1,4 @@
-//! The moves that are played from a position on, as a tree.
+//! The moves played from a position on, as a tree.
 
 use std::error::Error;
 use std::fmt;
@@ -14,15 +14,15 @@ use crate::numbers::grouped;
 /// The size of an opening tree.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct TreeLimits {
-    /// The least number of games of a move.
+    /// The minimum number of games of a move.
     pub games: u64,
-    /// The most continuations of a position.
+    /// The maximum number of continuations of a position.
     pub branches: usize,
-    /// The most moves from the first position.
+    /// The maximum number of moves from the first position.
     pub depth: usize,
 }
 
-/// A tree of the moves that are played from a position on.
+/// A tree of the moves played from a position on.
 #[derive(Clone, Debug)]
 #[non_exhaustive]
 pub struct OpeningTree {
@@ -32,7 +32,7 @@ pub struct OpeningTree {
     pub positions: usize,
 }
 
-/// Why there is no opening tree.
+/// The reason why there is no opening tree.
 #[derive(Debug)]
 #[non_exhaustive]
 pub enum OpeningTreeError {
@@ -60,7 +60,7 @@ impl Error for OpeningTreeError {
     }
 }
 
-/// A position whose continuations are to be added.
+/// A position whose continuations have to be added.
 struct Open {
     id: NodeId,
     board: Board,
@@ -68,8 +68,8 @@ struct Open {
     depth: usize,
 }
 
-/// Returns the moves that the games of `answer` play from a position on. Each position is searched for again among the games
-/// of the one before, so that transpositions count.
+/// Returns the moves that the games of `answer` play from a position on. Each position is searched again among the
+/// games of the previous one, so that transpositions count.
 ///
 /// # Errors
 /// Returns an error if the pattern is not a position of the whole board, or if the library cannot be searched.
@@ -132,7 +132,7 @@ fn comment(text: String) -> Comment {
     Comment { text, ..Comment::default() }
 }
 
-/// Returns the board of a pattern that states every point of it.
+/// Returns the board of a pattern that specifies every point.
 fn board(pattern: &Pattern) -> Option<Board> {
     if !matches!(pattern.anchor, Anchor::At(corner) if corner == Point::new(0, 0)?) || !pattern.moves.is_empty() {
         return None;

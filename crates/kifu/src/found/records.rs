@@ -1,4 +1,4 @@
-//! The records of games that were found, read again from their files.
+//! The records of games that a search found, read again from their files.
 
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
@@ -11,13 +11,13 @@ use kifu_sgf::encoding::ParseOptions;
 use super::FoundGame;
 use crate::library::{base, record_path, state};
 
-/// Why the games of a file are left out.
+/// The reason why the games of a file are omitted.
 #[derive(Debug)]
 #[non_exhaustive]
 pub enum RecordProblem {
     /// The file is not in the folders of the library.
     Outside,
-    /// The file does not exist any more.
+    /// The file no longer exists.
     Gone,
     /// The file cannot be read.
     Unreadable(ReadError),
@@ -28,7 +28,7 @@ pub enum RecordProblem {
 /// Places of games in the list, each with its number in the file.
 type Places = Vec<(usize, u32)>;
 
-/// Reads the records of games in their order. Calls `observe` with each file whose games are left out, and the reason.
+/// Reads the records of games in order. Calls `observe` with each file whose games are omitted, and the reason.
 ///
 /// # Errors
 /// Returns an error if the library is damaged.
@@ -80,7 +80,7 @@ pub fn read_found(
     Ok(found.into_values().collect())
 }
 
-/// Returns where a file of a library is now: a file, or a member of an archive.
+/// Returns the current place of a file of a library: a file, or a member of an archive.
 fn source(name: &str, path: &Path, folder: &Path, listing: &ListOptions) -> Option<Source> {
     if path.is_file() {
         return Some(Source::File(path.to_owned()));

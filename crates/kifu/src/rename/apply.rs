@@ -9,10 +9,11 @@ use kifu_files::{Existing, rename_file};
 use super::list::{Journal, Step, write_list};
 use super::{RenameError, RenameErrorKind};
 
-/// Writes the steps to the list, then performs them. If one fails, those before it are undone and the list is removed.
+/// Writes the steps to the list, then performs them. If one fails, the earlier ones are undone and the list is
+/// removed.
 ///
 /// # Errors
-/// Which file could not be renamed, and why.
+/// The file that could not be renamed, and the reason.
 pub(super) fn apply(steps: &[Step], list: &Path) -> Result<(), RenameError> {
     let failed = |path: &Path, kind| RenameError { path: path.to_owned(), kind };
     // The list exists before the first step, so a program that was stopped in the middle can be undone, too.
@@ -50,7 +51,7 @@ pub(super) fn do_step(step: &Step) -> io::Result<()> {
     }
 }
 
-/// Undoes the last step that was done, if the file still has its new name. Returns true if it has.
+/// Undoes the last completed step, if the file still has its new name. Returns true if it was undone.
 ///
 /// # Errors
 /// Returns the error of the system.
@@ -63,8 +64,8 @@ pub(super) fn undo_step(step: &Step) -> io::Result<bool> {
     }
 }
 
-/// Returns true if a step was done, provided that all before it were and none behind it: only then is the old name free and
-/// the new one taken.
+/// Returns true if a step was completed, provided that all earlier steps were and no later one: only then is the old
+/// name free and the new one taken.
 pub(super) fn was_done(step: &Step) -> bool {
     let is_there = |path: &Path| fs::symlink_metadata(path).is_ok();
     match step {

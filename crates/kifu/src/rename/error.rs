@@ -13,7 +13,7 @@ pub struct RenameError {
     pub kind: RenameErrorKind,
 }
 
-/// Why a file could not be renamed.
+/// The reason why a file could not be renamed.
 #[derive(Debug)]
 #[non_exhaustive]
 pub enum RenameErrorKind {

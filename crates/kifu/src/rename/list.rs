@@ -10,11 +10,11 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use crate::undo::{UndoError, UndoErrorKind};
 
-/// Something that was done.
+/// A completed step.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(untagged)]
 pub(super) enum Step {
-    /// A folder was made.
+    /// A folder was created.
     Made {
         #[serde(serialize_with = "write_path", deserialize_with = "read_path")]
         made: PathBuf,
@@ -33,7 +33,7 @@ pub(super) enum Step {
 #[serde(untagged)]
 enum Line {
     Step(Step),
-    /// So many of the steps have been done. The last such line counts.
+    /// This number of steps is done. The last such line counts.
     Done {
         done: usize,
     },
@@ -54,13 +54,13 @@ pub(super) fn write_list(path: &Path, steps: &[Step], done: usize, existing: Exi
     Ok(())
 }
 
-/// The most bytes that a list may have: those of a million files have less.
+/// The largest size of a list in bytes; a million files need less.
 const LIMIT: u64 = 1 << 30;
 
-/// Reads a list: its steps, and how many of them were done for sure.
+/// Reads a list: its steps, and the number of those that are certainly done.
 ///
 /// # Errors
-/// Where it cannot be read, or a line is none of ours.
+/// If it cannot be read, or a line is invalid.
 pub(super) fn read_list(path: &Path) -> Result<(Vec<Step>, usize), UndoError> {
     let text = read_text(path, LIMIT).map_err(|error| UndoError::new(path, UndoErrorKind::Unreadable(error)))?;
     let (mut steps, mut last) = (Vec::new(), 0);
@@ -78,7 +78,7 @@ pub(super) fn read_list(path: &Path) -> Result<(Vec<Step>, usize), UndoError> {
     Ok((steps, last))
 }
 
-/// A list to which is added what has been done, step by step.
+/// A list to which completed steps are added.
 pub(super) struct Journal(File);
 
 impl Journal {
@@ -92,7 +92,7 @@ impl Journal {
     }
 }
 
-/// A path as text, or as bytes where it is no Unicode.
+/// A path as text, or as bytes if it is not Unicode.
 #[derive(Serialize, Deserialize)]
 #[serde(untagged)]
 enum PathText {

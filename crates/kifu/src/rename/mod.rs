@@ -1,4 +1,4 @@
-//! Renaming files after the games in them: a plan, its application, and the way back.
+//! Renames files by the games in them: a plan, its application, and undo.
 //!
 //! ```
 //! use kifu::files::Reach;
@@ -44,7 +44,7 @@ pub use error::{RenameError, RenameErrorKind};
 use names::Wanted;
 pub use undo::{Undone, undo};
 
-/// A file, and what a template can say about the game in it.
+/// A file, and the template fields of the game in it.
 #[derive(Clone, Debug)]
 #[non_exhaustive]
 pub struct GameFile {
@@ -76,7 +76,7 @@ impl GameFile {
     }
 }
 
-/// A file that gets another name. Both paths are absolute.
+/// A file that is renamed. Both paths are absolute.
 #[derive(Serialize, Clone, PartialEq, Eq, Hash, Debug)]
 pub struct FileMove {
     /// The path before.
@@ -87,19 +87,19 @@ pub struct FileMove {
     pub to: PathBuf,
 }
 
-/// Which files get which names.
+/// The new names of files.
 #[derive(Serialize, Clone, PartialEq, Eq, Default, Debug)]
 #[non_exhaustive]
 pub struct Plan {
     /// The files whose names change, in the order in which they were given.
     pub moves: Vec<FileMove>,
-    /// The number of files that have the right name already.
+    /// The number of files that already have the right name.
     pub unchanged: usize,
 }
 
-/// Plans new names for files. Each keeps its extension and its folder, unless `folder` names another one for all.
+/// Plans new names for files. Each keeps its extension and its folder, unless `folder` is set.
 ///
-/// No two files get the same name, and none gets the name of a file that exists: they get a number behind it. A file that is
+/// All names are different, and none belongs to an existing file: a number is added where needed. A file that is
 /// given twice counts once. The field `number` counts the files.
 ///
 /// # Errors
@@ -138,7 +138,7 @@ impl Plan {
     }
 }
 
-/// The path of a file by a template: in its own folder or in `folder`, with its own extension.
+/// The path of a file by a template: in its folder or in `folder`, with its extension.
 fn target(now: &Path, name: &Path, folder: Option<&Path>) -> PathBuf {
     let mut path = folder.or(now.parent()).unwrap_or(Path::new("/")).join(name);
     if let Some(ending) = now.extension()

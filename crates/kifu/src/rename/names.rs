@@ -1,4 +1,4 @@
-//! Which file gets which name.
+//! Assigns names to files.
 
 use std::path::{Path, PathBuf};
 
@@ -12,8 +12,8 @@ pub(super) struct Wanted {
 
 /// Returns a path for each file: no two are the same, and none is one of `others`.
 ///
-/// Files that have their name keep it, with or without a number behind it, so a second run changes nothing. The others get
-/// names in their order.
+/// Files that have their name keep it, with or without a number after it, so a second run changes nothing. The others
+/// get names in order.
 pub(super) fn assign(wanted: &[Wanted], others: &[PathBuf]) -> Vec<PathBuf> {
     let mut taken = UniquePaths::default();
     for other in others {
@@ -32,7 +32,7 @@ pub(super) fn assign(wanted: &[Wanted], others: &[PathBuf]) -> Vec<PathBuf> {
     names.into_iter().zip(wanted).map(free).collect()
 }
 
-/// Returns true if a file has its name with a number behind it: `x (2).sgf` for `x.sgf`.
+/// Returns true if a file has its name followed by a number: `x (2).sgf` for `x.sgf`.
 fn is_numbered(wanted: &Wanted) -> bool {
     let stem = |path: &Path| path.file_stem().unwrap_or_default().to_string_lossy().into_owned();
     let number = stem(&wanted.now).strip_prefix(&stem(&wanted.target)).and_then(|rest| {

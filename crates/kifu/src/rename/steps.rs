@@ -1,4 +1,4 @@
-//! In which order files are renamed, so that no name is needed before it is free.
+//! The order in which files are renamed, so that each new name is free when it is needed.
 
 use std::collections::{HashMap, HashSet};
 use std::path::{Path, PathBuf};
@@ -6,8 +6,8 @@ use std::path::{Path, PathBuf};
 use super::FileMove;
 use super::list::Step;
 
-/// The steps that bring each file to its new name: folders first, then names, each free when its turn comes. Where names go
-/// round in a circle, one of the files waits under a temporary name.
+/// The steps that give each file its new name: folders first, then names, each free when it is used. If names are
+/// exchanged in a circle, one of the files gets a temporary name.
 pub(super) fn steps(moves: &[FileMove]) -> Vec<Step> {
     let mut steps = folders(moves);
     // Where the files are that have not been renamed yet, and whose turn it is.
@@ -45,7 +45,7 @@ pub(super) fn steps(moves: &[FileMove]) -> Vec<Step> {
     steps
 }
 
-/// The folders to be made, the outer ones first.
+/// The folders to create, the outer ones first.
 fn folders(moves: &[FileMove]) -> Vec<Step> {
     let mut missing: Vec<&Path> = Vec::new();
     let mut known: HashSet<&Path> = HashSet::new();
@@ -62,7 +62,7 @@ fn folders(moves: &[FileMove]) -> Vec<Step> {
     missing.into_iter().map(|folder| Step::Made { made: folder.to_owned() }).collect()
 }
 
-/// What tells paths apart: not capitals, where the system does not tell them apart either.
+/// The key of a path: ignores case on systems that do.
 fn key(path: &Path) -> String {
     let text = path.to_string_lossy();
     // Paths that are not Unicode must not become the same.

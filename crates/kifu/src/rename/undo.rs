@@ -20,17 +20,17 @@ pub struct Undone {
     pub moves: Vec<FileMove>,
     /// The number of files that no longer have their new names.
     pub missing: usize,
-    /// The file that could not be renamed, and why: the files before it in the list keep their new names.
+    /// The file that could not be renamed, and the reason: the files before it in the list keep their new names.
     #[serde(skip)]
     pub failed: Option<(PathBuf, io::Error)>,
 }
 
-/// Restores the names in an undo list, or finds out what would be restored. Files outside of `reach` are refused.
+/// Restores the names in an undo list, or only plans it. Files outside `reach` are rejected.
 ///
-/// Undone steps are noted in the list: a second call finds nothing to do.
+/// Undone steps are recorded in the list: a second call finds nothing to do.
 ///
 /// # Errors
-/// Returns an error if the list cannot be read or written, or names files outside of `reach`. Nothing was renamed then.
+/// Returns an error if the list cannot be read or written, or names files outside `reach`; nothing was renamed then.
 pub fn undo(list: &Path, reach: &Reach, mode: RunMode) -> Result<Undone, UndoError> {
     let mut undone = match mode {
         RunMode::Apply => restore(list, reach),
@@ -40,7 +40,7 @@ pub fn undo(list: &Path, reach: &Reach, mode: RunMode) -> Result<Undone, UndoErr
     Ok(undone)
 }
 
-/// Joins the steps of each file: one that made room for others had a temporary name in between.
+/// Joins the steps of each file: one with a temporary name has two.
 fn whole_ways(steps: Vec<FileMove>) -> Vec<FileMove> {
     let mut ways: Vec<FileMove> = Vec::new();
     let mut ends: HashMap<PathBuf, usize> = HashMap::new();
@@ -55,10 +55,10 @@ fn whole_ways(steps: Vec<FileMove>) -> Vec<FileMove> {
     ways
 }
 
-/// The steps of a list, and how many of them have been done.
+/// The steps of a list, and the number of completed ones.
 ///
 /// # Errors
-/// Where the list cannot be read, or reaches where it must not.
+/// If the list cannot be read, or names files outside `reach`.
 fn read_done(list: &Path, reach: &Reach) -> Result<(Vec<Step>, usize), UndoError> {
     let (steps, mut done) = read_list(list)?;
     for step in &steps {
@@ -75,7 +75,7 @@ fn read_done(list: &Path, reach: &Reach) -> Result<(Vec<Step>, usize), UndoError
     Ok((steps, done))
 }
 
-/// Previews what undoing the steps would do.
+/// Previews undoing the steps.
 fn preview(list: &Path, reach: &Reach) -> Result<Undone, UndoError> {
     let (steps, done) = read_done(list, reach)?;
     let mut undone = Undone::default();
@@ -96,7 +96,7 @@ fn preview(list: &Path, reach: &Reach) -> Result<Undone, UndoError> {
     Ok(undone)
 }
 
-/// Undoes the steps that were done, the last first, and notes each in the list.
+/// Undoes the completed steps, the last one first, and records each in the list.
 fn restore(list: &Path, reach: &Reach) -> Result<Undone, UndoError> {
     let (steps, done) = read_done(list, reach)?;
     let mut undone = Undone::default();

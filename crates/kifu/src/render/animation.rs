@@ -1,4 +1,4 @@
-//! A game move by move, as a moving picture.
+//! A game move by move, as an animation.
 
 use kifu_draw::animation::{AnimationOptions, Moving, write};
 use kifu_draw::{DiagramOptions, RegionChoice, SceneOptions, diagram, scene};
@@ -7,8 +7,8 @@ use kifu_record::{NodeId, Record, Setup};
 use super::RenderError;
 use super::target::Picture;
 
-/// Draws the way to a node, a picture for each node with a move or setup. Notes and comments are left out: they have another
-/// length in each picture.
+/// Draws the path to a node, one picture for each node with a move or setup. Notes and comments are omitted, because
+/// their length differs from picture to picture.
 pub(super) fn draw(
     moving: Moving,
     record: &Record,

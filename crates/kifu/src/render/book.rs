@@ -6,10 +6,10 @@ use kifu_record::Record;
 use super::target::{Book, Kind};
 use super::{Pens, RenderError, RenderOptions, Target};
 
-/// Draws games as one document: cut into figures, or as pages of problems.
+/// Draws games as one document: divided into figures, or as pages of problems.
 ///
 /// # Errors
-/// Returns an error if the target is no document, or none for problems.
+/// Returns an error if the target is not a document, or does not support problems.
 pub fn render_book(
     records: &[Record],
     target: &Target,

@@ -1,9 +1,9 @@
-//! Why something is not drawn.
+//! The reasons why something is not drawn.
 
 use std::error::Error;
 use std::fmt;
 
-/// Why something is not drawn.
+/// The reason why something is not drawn.
 #[derive(Debug)]
 #[non_exhaustive]
 pub enum RenderError {
@@ -20,11 +20,11 @@ pub enum RenderError {
         /// The last move.
         last: u32,
     },
-    /// A moving picture shows a whole game, not figures.
+    /// An animation shows a whole game, not figures.
     MovingFigures,
-    /// The target is no document for games.
+    /// The target is not a document for games.
     NoDocument(&'static str),
-    /// The document cannot have problems.
+    /// The document does not support problems.
     NoProblems(&'static str),
     /// There is no record to draw.
     NoRecords,

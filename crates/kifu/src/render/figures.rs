@@ -1,4 +1,4 @@
-//! A game cut into figures.
+//! A game divided into figures.
 
 use kifu_draw::{Diagram, Figure, Remark, SceneOptions, figures};
 use kifu_record::Record;
@@ -41,7 +41,7 @@ pub fn render_figures(
     figures(record, &options.figures(record)?).iter().map(picture).collect()
 }
 
-/// Returns what is written around a figure: its caption above; moves without a place on the board, and comments below.
+/// Returns the text around a figure: its caption above; moves that cannot be shown, and comments below.
 fn around(
     record: &Record,
     figure: &Figure,

@@ -11,7 +11,7 @@ pub(super) fn lines(record: &Record, options: &RenderOptions) -> Vec<String> {
     options.title.iter().cloned().chain(known).collect()
 }
 
-/// Returns the players, and what else is known.
+/// Returns the players, and other information.
 fn known(record: &Record) -> Vec<String> {
     let nothing = Info::default();
     let info = record.info().unwrap_or(&nothing);

@@ -1,4 +1,4 @@
-//! Positions, figures and whole games drawn to any target: SVG, PNG, PDF, HTML, moving pictures, text.
+//! Draws positions, figures and whole games to any target: SVG, PNG, PDF, HTML, animations, text.
 //!
 //! ```
 //! use kifu::draw::font::Fonts;
@@ -39,26 +39,26 @@ pub use pens::{Pens, PictureSizes};
 pub use position::render_position;
 pub use target::{TARGETS, Target, UnknownEnding};
 
-/// What is drawn, and how.
+/// Options for drawing.
 #[derive(Clone, Debug)]
 pub struct RenderOptions {
     /// The position to draw.
     pub position: NodeChoice,
-    /// The part of the board, as [`RegionChoice::read`] reads it: `record`, `whole`, `top-right:10x7`, `A1:K10`.
+    /// The part of the board, in the syntax of [`RegionChoice::read`]: `record`, `whole`, `top-right:10x7`, `A1:K10`.
     pub region: String,
-    /// How a position is drawn; `region` beats its part of the board.
+    /// Options of a position; `region` overrides its part of the board.
     pub diagram: DiagramOptions,
-    /// How a game is cut into figures; `region` beats its part of the board.
+    /// Options of figures; `region` overrides its part of the board.
     pub figures: FigureOptions,
     /// The theme.
     pub theme: Theme,
     /// The title above everything else.
     pub title: Option<String>,
-    /// Whether players, event, date and result are written above the board.
+    /// True if players, event, date and result are written above the board.
     pub has_heading: bool,
-    /// Whether comments are written below the board.
+    /// True if comments are written below the board.
     pub has_comment: bool,
-    /// How moving pictures move.
+    /// Options of animations.
     pub animation: Animation,
     /// The paper of documents.
     pub paper: Paper,
@@ -71,7 +71,7 @@ pub struct RenderOptions {
 }
 
 impl Default for RenderOptions {
-    /// The last position of the main line, as the record wants it drawn.
+    /// The last position of the main line, with the options that the record requests.
     fn default() -> Self {
         Self {
             position: NodeChoice::Last,
@@ -91,16 +91,16 @@ impl Default for RenderOptions {
     }
 }
 
-/// How a moving picture moves.
+/// Options of animations.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Animation {
-    /// The seconds of a picture.
+    /// The seconds for each picture.
     pub delay: f32,
-    /// The seconds of the last picture.
+    /// The seconds for the last picture.
     pub hold: f32,
-    /// The number of times that it plays; `None` for ever.
+    /// The number of repetitions; `None` for endless.
     pub plays: Option<u16>,
-    /// The number of pictures left out at the start.
+    /// The number of pictures to omit at the start.
     pub skip: usize,
 }
 

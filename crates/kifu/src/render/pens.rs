@@ -1,4 +1,4 @@
-//! Fonts, sizes, and what was drawn before.
+//! Fonts, sizes, and cached drawings.
 
 use std::cell::{RefCell, RefMut};
 use std::fmt;
@@ -11,14 +11,14 @@ use kifu_draw::raster::{PictureSize, Stamps};
 /// The size of pictures.
 #[derive(Clone, Copy, PartialEq, Debug, Default)]
 pub struct PictureSizes {
-    /// The width in pixels; vector pictures without it fill their place.
+    /// The width in pixels; without it, vector pictures fill the available room.
     pub width: Option<u32>,
-    /// The scale, if there is no width; at 1, lines are 32 pixels apart.
+    /// The scale, if there is no width; at 1, lines have a distance of 32 pixels.
     pub scale: Option<f32>,
 }
 
-/// What a thread draws with: fonts, the size of pictures, and stamps of stones and letters. Collects the characters that no
-/// font has.
+/// The drawing resources of a thread: fonts, the size of pictures, and cached stones and letters. Collects the
+/// characters that no font has.
 pub struct Pens<'f> {
     pub(super) fonts: &'f Fonts,
     sizes: PictureSizes,
@@ -42,12 +42,12 @@ impl<'f> Pens<'f> {
         Self { fonts, sizes, stamps: RefCell::default(), missing: RefCell::default() }
     }
 
-    /// Returns the characters that no font had since this was called last; they were drawn as boxes.
+    /// Returns the characters that no font had since the last call; they were drawn as boxes.
     pub fn take_missing(&self) -> Vec<char> {
         self.missing.take()
     }
 
-    /// Returns the size of pictures of pixels.
+    /// Returns the size of raster pictures.
     pub(super) fn size(&self) -> PictureSize {
         match (self.sizes.width, self.sizes.scale) {
             (Some(width), _) => PictureSize::Width(width),
@@ -55,7 +55,7 @@ impl<'f> Pens<'f> {
         }
     }
 
-    /// Returns the width of a picture that has no pixels, if one is given.
+    /// Returns the width of a vector picture, if it is given.
     #[expect(clippy::cast_precision_loss, reason = "pictures are narrower")]
     pub(super) fn width(&self, scene: &Scene) -> Option<f32> {
         self.sizes.width.map(|width| width as f32).or_else(|| Some(scene.width * STEP * self.sizes.scale?))

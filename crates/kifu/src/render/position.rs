@@ -40,7 +40,7 @@ pub fn render_position(
     }
 }
 
-/// Returns a node, and the record with nothing in it that comes later than the position.
+/// Returns a node, and the record without anything after the position.
 fn chosen<'r>(record: &'r Record, choice: &NodeChoice) -> Result<(Cow<'r, Record>, NodeId), RenderError> {
     let selection = select(record, choice).map_err(RenderError::Select)?;
     if !selection.is_before_move {
@@ -51,7 +51,8 @@ fn chosen<'r>(record: &'r Record, choice: &NodeChoice) -> Result<(Cow<'r, Record
     Ok((Cow::Owned(before), selection.node))
 }
 
-/// Returns the moves without a place on the board, if there are any: `29 at 321`. In pictures each of them stays on one line.
+/// Returns the moves that cannot be shown on the board, if there are any: `29 at 321`. In pictures each of them is
+/// kept on one line.
 pub(super) fn note_line(diagram: &Diagram, target: &Target) -> Option<String> {
     let line = Some(diagram.note_line()).filter(|line| !line.is_empty())?;
     Some(if matches!(target.kind, Kind::Text(_)) { line } else { line.replace(" at ", "\u{a0}at\u{a0}") })

@@ -1,4 +1,4 @@
-//! Targets of pictures, a row each.
+//! Targets of pictures, one row each.
 
 use std::error::Error;
 use std::fmt;
@@ -13,43 +13,43 @@ use kifu_record::Record;
 
 use super::{Pens, RenderError, RenderOptions};
 
-/// A kind of file that pictures can be written as.
+/// A kind of file for pictures.
 #[derive(Clone, Copy, Debug)]
 #[non_exhaustive]
 pub struct Target {
     /// The name, for command lines and forms.
     pub name: &'static str,
-    /// What it is, in a few words.
+    /// A description in a few words.
     pub about: &'static str,
     /// The extensions of its files; the first is that of new files.
     pub endings: &'static [&'static str],
-    /// How it is made.
+    /// The function that makes it.
     pub(super) kind: Kind,
 }
 
 type Draw = fn(&Picture<'_>) -> Result<Vec<u8>, RenderError>;
 
-/// How a target is made.
+/// The kinds of targets.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum Kind {
     /// One diagram; several need several files.
     Still(Draw),
-    /// One diagram as text; several can stand below each other.
+    /// One diagram as text; several can be placed below each other.
     Text(Draw),
-    /// One diagram after the other, moving.
+    /// An animation.
     Moving(Moving),
     /// A document: one diagram, or whole games.
     Document {
         /// One diagram.
         still: Draw,
-        /// Games cut into figures, or problems.
+        /// Games divided into figures, or problems.
         book: fn(&Book<'_>) -> Result<Vec<u8>, RenderError>,
-        /// Whether it can have pages of problems.
+        /// True if it supports pages of problems.
         has_problems: bool,
     },
 }
 
-/// Games or problems to be made into a document.
+/// Games or problems for a document.
 pub(super) struct Book<'b> {
     pub(super) records: &'b [Record],
     pub(super) options: &'b BookletOptions,
@@ -59,13 +59,13 @@ pub(super) struct Book<'b> {
 /// A diagram to be drawn.
 pub(super) struct Picture<'p> {
     pub(super) diagram: &'p Diagram,
-    /// What is written around the board.
+    /// The text around the board.
     pub(super) around: &'p SceneOptions,
     pub(super) options: &'p RenderOptions,
     pub(super) pens: &'p Pens<'p>,
 }
 
-/// All targets. Of two with the same extension the first is meant.
+/// All targets. If two have the same extension, the first one is the default.
 pub const TARGETS: &[Target] = &[
     Target { name: "svg", about: "A vector picture", endings: &["svg"], kind: Kind::Still(svg) },
     Target { name: "png", about: "A picture of pixels", endings: &["png"], kind: Kind::Still(png) },
@@ -116,7 +116,7 @@ pub const TARGETS: &[Target] = &[
     Target { name: "sensei", about: "A diagram for Sensei's Library", endings: &["sl"], kind: Kind::Text(sensei) },
 ];
 
-/// No target has the extension of a file.
+/// The error for an extension without a target.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[non_exhaustive]
 pub struct UnknownEnding {
@@ -153,7 +153,7 @@ impl Target {
         Self::named(name).unwrap_or(&TARGETS[0])
     }
 
-    /// Returns the target of an output, by its extension; SVG for folders and names without one.
+    /// Returns the target of an output, by its extension; SVG for folders and names without an extension.
     ///
     /// # Errors
     /// Returns an error if no target has this extension.
@@ -164,19 +164,19 @@ impl Target {
         TARGETS.iter().find(has_it).ok_or_else(|| UnknownEnding { ending: ending.to_owned() })
     }
 
-    /// Returns true if it is text: several figures can stand below each other in one file.
+    /// Returns true if it is text: several figures can be placed below each other in one file.
     #[must_use]
     pub fn is_text(&self) -> bool {
         matches!(self.kind, Kind::Text(_))
     }
 
-    /// Returns true if it is a document, which takes whole games: [`render_book`](super::render_book).
+    /// Returns true if it is a document, which can contain whole games: [`render_book`](super::render_book).
     #[must_use]
     pub fn is_document(&self) -> bool {
         matches!(self.kind, Kind::Document { .. })
     }
 
-    /// Returns true if it can have pages of problems.
+    /// Returns true if it supports pages of problems.
     #[must_use]
     pub fn has_problems(&self) -> bool {
         matches!(self.kind, Kind::Document { has_problems: true, .. })
@@ -244,7 +244,7 @@ fn sensei(picture: &Picture<'_>) -> Result<Vec<u8>, RenderError> {
     Ok(text::sensei(picture.diagram, picture.around).into_bytes())
 }
 
-/// The width of a page with one picture, in points, where nothing is said.
+/// The default width of a page with one picture, in points.
 const PAGE: f32 = 400.0;
 
 fn pdf_still(picture: &Picture<'_>) -> Result<Vec<u8>, RenderError> {

@@ -52,7 +52,7 @@ pub struct Finding<'f> {
     pub group: &'static str,
     /// The level: `error`, `warning` or `info`.
     pub level: &'static str,
-    /// What is wrong: one clause.
+    /// The fault: one clause.
     pub message: &'f str,
     /// The start of the place.
     pub start: Position,
@@ -74,7 +74,7 @@ pub struct Finding<'f> {
 #[derive(Serialize, Clone, PartialEq, Debug)]
 #[non_exhaustive]
 pub struct RelatedPlace<'f> {
-    /// Its meaning.
+    /// Its relation to the finding.
     pub message: &'f str,
     /// Its start.
     pub start: Position,
@@ -86,7 +86,7 @@ pub struct RelatedPlace<'f> {
 #[derive(Serialize, Clone, PartialEq, Debug)]
 #[non_exhaustive]
 pub struct Repair<'f> {
-    /// What it does.
+    /// A description.
     pub title: &'f str,
     /// Its grade: `safe`, `unsafe` or `manual`.
     pub safety: &'static str,
@@ -98,7 +98,7 @@ pub struct Repair<'f> {
 #[derive(Serialize, Clone, PartialEq, Eq, Debug)]
 #[non_exhaustive]
 pub struct Replacement {
-    /// The start of the part that is replaced.
+    /// The start of the replaced part.
     pub start: Position,
     /// Its end.
     pub end: Position,

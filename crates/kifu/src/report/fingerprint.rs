@@ -1,11 +1,11 @@
-//! Recognising a finding in a file that has changed elsewhere.
+//! Recognises a finding in a file that has changed elsewhere.
 
 use kifu_sgf::Span;
 
-/// The bytes before and behind a place that count if the place itself is empty.
+/// The number of bytes before and after an empty place that count.
 const CONTEXT: u32 = 24;
 
-/// Returns a number for the content of a part of a text, wherever it lies: the same in every version of kifu.
+/// Returns a number for the content of a part of a text, independent of its position and of the version of kifu.
 #[must_use]
 pub fn fingerprint(text: &[u8], span: Span) -> u64 {
     let end = text.len() as u32;

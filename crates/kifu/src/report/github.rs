@@ -9,7 +9,7 @@ use super::finding::{FileFindings, describe_fix};
 use super::place::Places;
 use super::region::Region;
 
-/// A workflow command a finding: `::error file=…,line=…::message`.
+/// Writes one workflow command per finding: `::error file=…,line=…::message`.
 pub(super) fn render(file: FileFindings<'_>) -> String {
     let mut places = Places::new(file.text);
     let mut out = String::new();
@@ -45,7 +45,7 @@ pub(super) fn failure(name: &str, reason: &str) -> String {
     format!("::error file={},title=unreadable input::{}\n", value(&printable(name)), text(&printable(reason)))
 }
 
-/// The text of a command: what would end it is escaped.
+/// The text of a command, with escapes for characters that would end it.
 fn text(text: &str) -> String {
     text.replace('%', "%25").replace('\r', "%0D").replace('\n', "%0A")
 }

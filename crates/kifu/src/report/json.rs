@@ -2,12 +2,12 @@
 
 use super::finding::FileFindings;
 
-/// The objects, `between` them.
+/// Writes the objects, separated by `between`.
 pub(super) fn render(file: FileFindings<'_>, between: &str) -> String {
     file.findings().iter().map(crate::json::line).collect::<Vec<_>>().join(between)
 }
 
-/// An input that could not be checked: an object with the same keys, as far as there is something to say.
+/// An input that could not be checked: an object with the same keys, as far as they apply.
 pub(super) fn failure(path: &str, reason: &str) -> String {
     crate::json::line(&serde_json::json!({
         "path": path,

@@ -1,4 +1,4 @@
-//! Findings as a JUnit report: a suite a file, a test case a finding.
+//! Findings as a JUnit report: one suite per file, one test case per finding.
 
 use std::fmt::Write;
 
@@ -17,7 +17,7 @@ pub(super) fn head(tool: Tool<'_>) -> String {
 /// The end of the report.
 pub(super) const TAIL: &str = "</testsuites>\n";
 
-/// A report without findings: servers take one without any test for a failure.
+/// A report without findings: some servers treat a report without tests as a failure.
 pub(super) fn empty(tool: Tool<'_>) -> String {
     let name = escaped(tool.name);
     format!(
@@ -27,7 +27,7 @@ pub(super) fn empty(tool: Tool<'_>) -> String {
     )
 }
 
-/// The suite of one file. Errors and warnings are failures; what is only worth knowing passes.
+/// The suite of one file. Errors and warnings are failures; hints pass.
 pub(super) fn render(file: FileFindings<'_>) -> String {
     let mut places = Places::new(file.text);
     let name = escaped(file.name);
@@ -57,7 +57,7 @@ pub(super) fn render(file: FileFindings<'_>) -> String {
     out
 }
 
-/// The suite of an input that could not be checked: an error, which is no failure of a test.
+/// The suite of an input that could not be checked: an error, not a failure of a test.
 pub(super) fn failure(name: &str, reason: &str) -> String {
     let (name, reason) = (escaped(name), escaped(reason));
     format!(
@@ -67,7 +67,7 @@ pub(super) fn failure(name: &str, reason: &str) -> String {
     )
 }
 
-/// Text as XML has it: most control characters cannot even be escaped there, so they are shown as symbols.
+/// Text for XML: most control characters cannot be escaped there, so they are shown as symbols.
 fn escaped(text: &str) -> String {
     let mut out = String::with_capacity(text.len());
     for character in printable(text).chars() {

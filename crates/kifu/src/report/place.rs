@@ -18,13 +18,13 @@ pub struct Place {
     pub line_start: u32,
 }
 
-/// The bytes between two places that are remembered.
+/// The distance in bytes between remembered places.
 const STRIDE: u32 = 1 << 11;
 
-/// Finds the places of offsets, in any order; ascending is fastest.
+/// Finds the lines and columns of offsets, in any order; ascending order is fastest.
 ///
-/// Each byte is read once, and a place every few kilobytes is remembered: a report on ten thousand problems in one long line
-/// takes linear time.
+/// Each byte is read once, and a place every few kilobytes is remembered: a report on ten thousand problems in one
+/// long line takes linear time.
 pub struct Places<'t> {
     text: Text<'t>,
     at: u32,
@@ -65,7 +65,7 @@ impl<'t> Places<'t> {
         self.place
     }
 
-    /// Remembers where we are, if no place so near before it is remembered.
+    /// Remembers the current place, unless there is a remembered one close before it.
     fn remember(&mut self, least: u32) {
         let known = self.passed.range(..=self.at).next_back().map_or(0, |(&at, _)| at);
         if self.at > known + least {
@@ -73,8 +73,8 @@ impl<'t> Places<'t> {
         }
     }
 
-    /// Where to stop and remember the place, on the way to an offset far off: at a character of its own that is no
-    /// part of a line break.
+    /// The next offset to remember on the way to a distant one: at a separate character that is not part of a line
+    /// break.
     fn next_stop(&self, offset: u32) -> Option<u32> {
         let near = self.at.saturating_add(STRIDE);
         (near..offset).find(|&at| self.text.is_boundary(at as usize) && self.text.bytes()[at as usize] > b' ')
@@ -93,7 +93,7 @@ impl<'t> Places<'t> {
         self.at = offset.max(self.place.line_start);
     }
 
-    /// The next line break that ends at `to` or before: where it begins, and its length.
+    /// The next line break that ends at `to` or before: its start and its length.
     fn next_break(&self, from: u32, to: u32) -> Option<(u32, u32)> {
         if from >= to {
             return None;

@@ -15,12 +15,12 @@ pub struct Position {
     pub line: usize,
     /// The column in characters, counted from 1.
     pub column: usize,
-    /// The offset in bytes, counted from 0; `None` if the file is transcoded to be read, as UTF-16 is.
+    /// The offset in bytes, counted from 0; `None` if the file was transcoded, such as UTF-16.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub offset: Option<u32>,
 }
 
-/// Both ends of a part of a text; the end lies behind its last character.
+/// Both ends of a part of a text; the end is after its last character.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Region {
     pub(super) start: Position,
@@ -39,7 +39,7 @@ fn position(places: &mut Places<'_>, offset: u32) -> Position {
     Position { line: place.line, column: place.column, offset: is_of_file.then_some(offset) }
 }
 
-/// The edits of a fix: the part that is replaced, and the new text.
+/// The edits of a fix: the replaced part, and the new text.
 pub(super) fn edits(fix: &Fix, text: Text<'_>, places: &mut Places<'_>) -> Vec<(Region, String)> {
     let edits = fix.edits.iter();
     edits.map(|edit| (Region::new(places, edit.span), text.decode_new(edit.span.start, &edit.insert))).collect()

@@ -1,4 +1,4 @@
-//! How many findings each rule has.
+//! The number of findings of each rule.
 
 use std::cmp::Reverse;
 use std::collections::HashMap;

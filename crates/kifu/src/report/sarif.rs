@@ -11,7 +11,7 @@ use super::place::Places;
 use super::region::{Region, edits};
 use super::writer::Tool;
 
-/// What closes what [`head`] opens, with the inputs that could not be checked: name and reason of each.
+/// The end of the report, with the inputs that could not be checked: the name and the reason of each.
 pub(super) fn tail(failures: &[(String, String)]) -> String {
     let notifications: Vec<Value> = failures
         .iter()
@@ -54,7 +54,7 @@ pub(super) fn head(tool: Tool<'_>) -> String {
     )
 }
 
-/// The results of one file, `between` them.
+/// The results of one file, separated by `between`.
 pub(super) fn render(file: FileFindings<'_>, between: &str) -> String {
     let mut places = Places::new(file.text);
     let location = json!({ "uri": uri(file.name) });
@@ -118,7 +118,7 @@ fn level(level: Level) -> &'static str {
     }
 }
 
-/// A path as a reference: everything but the plainest characters escaped, relative where it is.
+/// A path as a URI reference: everything but the plainest characters is escaped; relative paths stay relative.
 fn uri(path: &str) -> String {
     let path = path.strip_prefix("./").unwrap_or(path);
     let mut uri = String::with_capacity(path.len());
