@@ -57,7 +57,7 @@ fn last(messages: &Messages) -> Option<PathBuf> {
 /// no more records into its folders unless that is wanted.
 ///
 /// # Errors
-/// Where the library cannot say which records it has.
+/// If the library cannot say which records it has.
 pub(crate) fn outputs(
     library: &Library,
     path: Option<&Path>,

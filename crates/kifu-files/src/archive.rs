@@ -46,7 +46,7 @@ impl From<ZipError> for ReadError {
 /// The wanted members of the archive at `path`, sorted by name. Of several with one name the later ones get a number.
 ///
 /// # Errors
-/// Where the file cannot be read, is no zip archive, or was made to unpack to far more than records can.
+/// If the file cannot be read, is no zip archive, or was made to unpack to far more than records can.
 pub(crate) fn members(path: &Path, options: &ListOptions) -> Result<Members, ReadError> {
     let opened = Opened::open(path)?;
     let extents = opened.entries.iter().map(|entry| Extent::of(&entry.as_ref())).collect();

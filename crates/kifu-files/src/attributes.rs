@@ -8,7 +8,7 @@ use std::path::Path;
 /// attributes that it could not get.
 ///
 /// # Errors
-/// Where the permissions cannot be set.
+/// If the permissions cannot be set.
 pub(crate) fn keep(new: &File, old: &Path, metadata: &Metadata) -> io::Result<Vec<String>> {
     // A change of the owner takes special permissions away, so it comes first.
     keep_owner(new, metadata);

@@ -1,4 +1,4 @@
-//! A set of games of a segment: a bit each.
+//! A set of games of a segment: one bit for each.
 
 /// A set of small numbers.
 #[derive(Clone, Debug, Default)]
@@ -7,7 +7,7 @@ pub struct Bits {
 }
 
 impl PartialEq for Bits {
-    /// Sets with the same numbers are equal, whatever room they have.
+    /// Sets with the same numbers are equal, whatever their capacity.
     fn eq(&self, other: &Self) -> bool {
         let common = self.words.len().min(other.words.len());
         let ((one, one_rest), (two, two_rest)) = (self.words.split_at(common), other.words.split_at(common));
@@ -18,7 +18,7 @@ impl PartialEq for Bits {
 impl Eq for Bits {}
 
 impl Bits {
-    /// The empty set, with room for the numbers below `length`.
+    /// The empty set, with capacity for the numbers below `length`.
     #[must_use]
     pub fn new(length: usize) -> Self {
         Self { words: vec![0; length.div_ceil(64)] }
@@ -48,7 +48,7 @@ impl Bits {
         &self.words
     }
 
-    /// Its words, to change them.
+    /// Its words, for changes.
     pub fn words_mut(&mut self) -> &mut [u64] {
         &mut self.words
     }
@@ -62,43 +62,43 @@ impl Bits {
         self.words[word] |= 1 << (number % 64);
     }
 
-    /// Takes a number out.
+    /// Removes a number.
     pub fn remove(&mut self, number: usize) {
         if let Some(word) = self.words.get_mut(number / 64) {
             *word &= !(1 << (number % 64));
         }
     }
 
-    /// Whether a number is in the set.
+    /// True if a number is in the set.
     #[must_use]
     pub fn contains(&self, number: usize) -> bool {
         self.words.get(number / 64).is_some_and(|word| word >> (number % 64) & 1 != 0)
     }
 
-    /// How many numbers are in the set.
+    /// The number of elements.
     #[must_use]
     pub fn count(&self) -> usize {
         self.words.iter().map(|word| word.count_ones() as usize).sum()
     }
 
-    /// Whether there is none.
+    /// True if the set is empty.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.words.iter().all(|&word| word == 0)
     }
 
-    /// Keeps what is in the other set too.
+    /// Keeps only the numbers of the other set.
     pub fn intersect(&mut self, other: &Self) {
         let others = other.words.iter().copied().chain(std::iter::repeat(0));
         self.words.iter_mut().zip(others).for_each(|(word, other)| *word &= other);
     }
 
-    /// Takes out what is in the other set.
+    /// Removes the numbers of the other set.
     pub fn subtract(&mut self, other: &Self) {
         self.words.iter_mut().zip(&other.words).for_each(|(word, other)| *word &= !other);
     }
 
-    /// Adds what is in the other set.
+    /// Adds the numbers of the other set.
     pub fn unite(&mut self, other: &Self) {
         if self.words.len() < other.words.len() {
             self.words.resize(other.words.len(), 0);

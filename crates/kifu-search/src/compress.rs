@@ -1,7 +1,7 @@
 //! Bytes compressed with Zstandard, with a checksum.
 //!
-//! With the feature `library` by the library of Zstandard itself, which is C; without it by `ruzstd`, which is Rust and
-//! runs in browsers too. Each reads what the other writes.
+//! The feature `library` uses the library of Zstandard itself, in C; without it, `ruzstd` is used, which is in Rust
+//! and runs in browsers too. Each reads the other's output.
 
 #[cfg(any(test, not(feature = "library")))]
 mod portable;
@@ -33,7 +33,7 @@ mod native {
         compressed().unwrap_or_default()
     }
 
-    /// Decompresses bytes; `None` if they are damaged, or stand for more than `most` bytes.
+    /// Decompresses bytes; `None` if they are damaged, or decompress to more than `most` bytes.
     pub(crate) fn decompress(compressed: &[u8], most: usize) -> Option<Vec<u8>> {
         if compressed.is_empty() {
             return None;

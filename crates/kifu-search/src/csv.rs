@@ -4,17 +4,17 @@ use std::borrow::Cow;
 
 use kifu_sgf::printable;
 
-/// Who reads the cells.
+/// The reader of the cells.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum CsvCells {
-    /// A program, which gets each text as it is.
+    /// A program, which receives each text unchanged.
     Exact,
-    /// A spreadsheet, which must take no text for a formula: a `'` goes before a text that begins with `=`, `+`, `-`, `@`,
-    /// or a tab, as spreadsheets mark texts, and harmful characters are made [printable].
+    /// A spreadsheet, which must not read a text as a formula: a `'` precedes a text that begins with `=`, `+`, `-`,
+    /// `@`, or a tab, as spreadsheets mark texts, and harmful characters are made [printable].
     Safe,
 }
 
-/// Returns the cell for a text: in quotes where it holds what divides cells.
+/// Returns the cell for a text: in quotes if it contains a separator.
 ///
 /// ```
 /// use kifu_search::{CsvCells, csv_cell};

@@ -1,4 +1,4 @@
-//! What a library takes from a file: a function of its bytes and nothing else.
+//! The data that a library stores of a file: a function of its bytes and nothing else.
 
 use kifu_go::{Color, Size};
 use kifu_record::{FormatName, INFO_FIELDS, Info, InfoIndex, Parsed, Record, info_from_sgf, recognize};
@@ -10,30 +10,30 @@ use kifu_sgf::{Collection, Game, LineIndex, Node, SyntaxError};
 use crate::segment::{GameSummary, rank_number, rules_number};
 use crate::stream::{Recorder, Stream, stream_of_game, stream_of_record};
 
-/// A file as a library has it.
+/// The data of a file.
 #[derive(Clone, Debug, Default)]
 pub struct Indexed {
-    /// The format of its content, by its name for machines; empty if it has none that is known.
+    /// The format of its content, by its name for machines; empty if it is unknown.
     pub format: &'static str,
     /// The encoding of its text.
     pub encoding: &'static str,
     /// The fingerprint of its bytes.
     pub fingerprint: u64,
-    /// What was wrong with it, one clause each; at most 20.
+    /// Its problems, one clause each; at most 20.
     pub problems: Vec<String>,
     /// Its games.
     pub games: Vec<IndexedGame>,
 }
 
-/// How many problems of a file are remembered.
+/// The largest number of stored problems of a file.
 pub(crate) const MOST_PROBLEMS: usize = 20;
 
-/// A game as a library has it.
+/// The data of a game.
 #[derive(Clone, Debug)]
 pub struct IndexedGame {
-    /// What happens on the board; nothing in other games than Go.
+    /// The events on the board; empty for games other than Go.
     pub stream: Stream,
-    /// What is known of it; the names are not numbers yet.
+    /// Its facts; the names are not numbers yet.
     pub facts: GameSummary,
     /// The names and words.
     pub words: Words,
@@ -42,9 +42,9 @@ pub struct IndexedGame {
 /// The texts of a game.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Words {
-    /// Who played Black.
+    /// The player of Black.
     pub black: String,
-    /// Who played White.
+    /// The player of White.
     pub white: String,
     /// The event.
     pub event: String,
@@ -58,7 +58,7 @@ pub struct Words {
     pub result: String,
     /// Other names: of the game, the source, the annotator, nodes and so on.
     pub others: String,
-    /// All that is said, of the game and of its positions.
+    /// All comments, on the game and on its positions.
     pub comments: String,
 }
 
@@ -68,8 +68,8 @@ pub fn fingerprint(bytes: &[u8]) -> u64 {
     xxhash_rust::xxh3::xxh3_64(bytes)
 }
 
-/// The fingerprint of a game's record: that of its file, and its number in it. Games of files with the same bytes have the
-/// same.
+/// The fingerprint of a game's record: that of its file, combined with its number in it. Games of files with the same
+/// bytes have the same fingerprint.
 #[must_use]
 pub fn content_fingerprint(file: u64, number: u32) -> u64 {
     let mut bytes = [0; 12];
@@ -78,13 +78,13 @@ pub fn content_fingerprint(file: u64, number: u32) -> u64 {
     fingerprint(&bytes)
 }
 
-/// Reads a file of any format. Broken files give what can be played of them.
+/// Reads a file of any format. Of broken files it reads as much as possible.
 #[must_use]
 pub fn index_file(bytes: &[u8]) -> Indexed {
     index_file_with(bytes, &ParseOptions::default())
 }
 
-/// The same, with SGF read as `parsing` says.
+/// The same, with options for parsing SGF.
 #[must_use]
 pub fn index_file_with(bytes: &[u8], parsing: &ParseOptions) -> Indexed {
     let mut indexed = Indexed { fingerprint: fingerprint(bytes), ..Indexed::default() };
@@ -147,7 +147,7 @@ fn index_game(game: Game<'_>, recorder: &mut Recorder) -> IndexedGame {
     IndexedGame { stream, facts, words }
 }
 
-/// Whether a node has a move and nothing else, as most nodes of most records.
+/// True if a node has a move and nothing else, as most nodes of most records.
 fn is_plain_move(node: Node<'_>) -> bool {
     let mut properties = node.properties();
     let first = properties.next().map(|property| property.raw_ident());
@@ -181,7 +181,7 @@ fn flag(facts: &mut GameSummary, words: &Words, stream: &Stream) {
     }
 }
 
-/// What is known of a game, as numbers and as words.
+/// The information about a game, as numbers and as words.
 fn read_info(info: &Info) -> (GameSummary, Words) {
     let mut facts = GameSummary::default();
     let text = |text: &Option<String>| text.clone().unwrap_or_default();

@@ -1,6 +1,6 @@
-//! Numbers that are mostly small, in as few bytes as they need.
+//! Variable-length numbers.
 
-/// Writes seven bits a byte, the lowest first; the eighth says that there are more.
+/// Writes seven bits per byte, the lowest first; the eighth bit marks that more bytes follow.
 pub(crate) fn write_length(mut length: usize, bytes: &mut Vec<u8>) {
     while length >= 0x80 {
         bytes.push(length as u8 | 0x80);
@@ -9,7 +9,7 @@ pub(crate) fn write_length(mut length: usize, bytes: &mut Vec<u8>) {
     bytes.push(length as u8);
 }
 
-/// Reads such a number and goes on behind it; `None` where there is none.
+/// Reads such a number and goes on behind it; `None` if there is none.
 pub(crate) fn read_length(bytes: &[u8], at: &mut usize) -> Option<usize> {
     let mut length = 0_usize;
     for shift in (0..35).step_by(7) {

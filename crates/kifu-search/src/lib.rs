@@ -1,4 +1,4 @@
-//! A library of many Go records: search by position, pattern, sequence, player and words.
+//! Libraries of many Go records: search by position, pattern, sequence, player and words.
 //!
 //! ```
 //! # #[cfg(feature = "library")] {
@@ -18,19 +18,20 @@
 //! # }
 //! ```
 //!
-//! * [`Library`] and [`Writer`]: the catalogue and its segments in a folder; [`index_file`] is what is taken from a file.
+//! * [`Library`] and [`Writer`]: the catalogue and its segments in a folder; [`index_file`] returns the stored data
+//!   of a file.
 //! * [`Condition`]: a query such as `black:ann year:2016..`.
-//! * [`Pattern`]: stones on a part of the board; [`PatternQuestion`]: a pattern and how it is looked for; [`Answer`]: the
-//!   games, and a [`Tally`] of what was played next.
-//! * [`Request`]: query, pattern and order as one form, for programs that ask from outside.
-//! * [`Segments`]: the same search in memory, without files or a catalogue; the [`Tally`]s of parts add up to that of the
-//!   whole however the games are cut.
+//! * [`Pattern`]: stones on a part of the board; [`PatternQuestion`]: a pattern with options for the search;
+//!   [`Answer`]: the games, and a [`Tally`] of the next moves.
+//! * [`Request`]: query, pattern and order as one form, for other programs.
+//! * [`Segments`]: the same search in memory, without files or a catalogue; the sum of the [`Tally`]s of parts equals
+//!   that of the whole.
 //! * The modules [`dedupe`] (copies of games), [`statistics`] (games counted by player, year, opening) and [`export`] (games
 //!   as tables).
 //! * The module [`events`]: games as streams of events, and patterns compared with them.
 //!
-//! Libraries on disk and the last two but one need the feature `library`, which is on by default; Parquet and Arrow need
-//! `arrow`.
+//! Libraries on disk and the modules [`dedupe`], [`statistics`] and [`export`] need the feature `library`, which is
+//! on by default; Parquet and Arrow need `arrow`.
 #![cfg_attr(not(feature = "library"), allow(rustdoc::broken_intra_doc_links))]
 
 mod bits;
@@ -59,7 +60,7 @@ mod segments;
 pub mod statistics;
 mod stream;
 
-/// Games as streams of events, and patterns compared with them event by event: what searches are made of.
+/// Games as streams of events, and the comparison of patterns with them event by event: the basis of searches.
 ///
 /// ```
 /// use kifu_search::events::{Matcher, Plan, Recorder, stream_of_game};

@@ -36,7 +36,7 @@ pub enum NodeFeature {
 }
 
 impl Matches {
-    /// Finds words in comments and names of nodes, in capitals or not.
+    /// Finds words in comments and names of nodes, ignoring case.
     #[must_use]
     pub fn of_words(record: &Record, words: &str) -> Self {
         let wanted = words.to_lowercase();

@@ -17,7 +17,7 @@ pub(crate) struct Label<'c> {
     pub(crate) encoding: Option<Encoding>,
 }
 
-/// What a game tree says of its character set. `None` where it says nothing, or nothing but white space.
+/// What a game tree says of its character set. `None` if it says nothing, or nothing but white space.
 pub(crate) fn label<'c>(game: Game<'c>) -> Option<Label<'c>> {
     let value = game.root().get("CA")?.value();
     let has_letters = value.raw().iter().any(u8::is_ascii_alphanumeric);

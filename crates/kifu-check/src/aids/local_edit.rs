@@ -71,7 +71,7 @@ pub(crate) fn node_removal(node: Node<'_>) -> Option<Span> {
     (can_go && is_sound(node)).then(|| with_line(source, node.span()))
 }
 
-/// The edits that remove properties of a node, and the node if it has no others; `None` where the node is broken.
+/// The edits that remove properties of a node, and the node if it has no others; `None` if the node is broken.
 pub(crate) fn remove<'c>(node: Node<'c>, properties: impl IntoIterator<Item = Property<'c>>) -> Option<Edits> {
     if !is_sound(node) {
         return None;
@@ -90,7 +90,7 @@ pub(crate) fn remove<'c>(node: Node<'c>, properties: impl IntoIterator<Item = Pr
 }
 
 /// The edits that make two nodes of one: the properties that `stays` picks stay in the first, in their order. What
-/// stands well stays where it is. `None` where the node is broken, and where there is nothing to split.
+/// stands well stays where it is. `None` if the node is broken, and where there is nothing to split.
 pub(crate) fn split(node: Node<'_>, mut stays: impl FnMut(Property<'_>) -> bool) -> Option<Edits> {
     if !is_sound(node) {
         return None;
@@ -114,7 +114,7 @@ pub(crate) fn split(node: Node<'_>, mut stays: impl FnMut(Property<'_>) -> bool)
     Some(edits)
 }
 
-/// The bytes of a variation with its parentheses; `None` where it has none of its own, or where it is broken.
+/// The bytes of a variation with its parentheses; `None` if it has none of its own, or where it is broken.
 pub(crate) fn variation_span(node: Node<'_>) -> Option<Span> {
     let collection = node.collection();
     let source = collection.source();

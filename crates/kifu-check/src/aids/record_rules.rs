@@ -24,7 +24,7 @@ pub(crate) struct RecordRules {
 }
 
 impl RecordRules {
-    /// The rules that the root names; `None` where it names none, or some that are not known.
+    /// The rules that the root names; `None` if it names none, or some that are not known.
     pub(crate) fn of(scope: &Scope<'_>) -> Option<Self> {
         let rules = scope.settings.read(scope.game.root(), prop::RU).ok()??;
         let ruleset = match rules {

@@ -4,7 +4,7 @@ use kifu_sgf::edit::{self, Edits};
 use kifu_sgf::{Node, PropertyText, is_space};
 
 /// The edit that adds a property before the others of a root; behind them where something stands before them that could
-/// be taken for part of it. `None` where the structure is too broken.
+/// be taken for part of it. `None` if the structure is too broken.
 pub(crate) fn add_to_root(root: Node<'_>, ident: &str, value: &str) -> Option<Edits> {
     let property = PropertyText::text(ident, value).ok()?;
     let source = root.collection().source();

@@ -22,7 +22,7 @@ pub(crate) struct Wording<'c, T> {
     pub(crate) reading: Option<Reading<T>>,
 }
 
-/// Reads the value that counts: the first that is not blank. `None` where all are, which is no question of wording.
+/// Reads the value that counts: the first that is not blank. `None` if all are, which is no question of wording.
 pub(crate) fn wording<'c, K: Kind>(property: Property<'c>, settings: &Settings) -> Option<Wording<'c, K::Out<'c>>> {
     let said = property.values().map(|value| (value, value.simple_text()));
     let (value, text) = said.into_iter().find(|(_, text)| !text.trim().is_empty())?;
@@ -90,7 +90,7 @@ pub(crate) fn rewrite(span: Span, text: &str) -> Edits {
 }
 
 /// The fix that writes the canonical part and keeps the whole text beside it, in one of the properties that the draft of
-/// 2016 has for what does not fit. `None` where nothing would be lost anyway, or where that property is taken.
+/// 2016 has for what does not fit. `None` if nothing would be lost anyway, or where that property is taken.
 pub(crate) fn keep_beside(odd: &Odd<'_>, property: Property<'_>, extended: &'static str) -> Option<Fix> {
     let Odd { value, canonical, form } = odd;
     let is_closed = value.outer_span().end > value.span().end;

@@ -126,7 +126,7 @@ impl Found {
         self.trees.partition_point(|&start| start <= found.span.start).saturating_sub(1)
     }
 
-    /// The game trees in which there are more faults of some rule afterwards; `None` where they are not the same trees.
+    /// The game trees in which there are more faults of some rule afterwards; `None` if they are not the same trees.
     fn worse_trees(&self, after: &Self) -> Option<BTreeSet<usize>> {
         if self.trees.len() != after.trees.len() {
             return None;

@@ -31,7 +31,7 @@ pub(crate) fn is_game_record(scope: &Scope<'_>) -> bool {
     *scope.memo.is_game_record.get_or_init(|| looks_like_game_record(scope))
 }
 
-/// The rules of play that the root names; `None` where it names none, or some that are not known.
+/// The rules of play that the root names; `None` if it names none, or some that are not known.
 pub(crate) fn record_rules_of<'c>(scope: &Scope<'c>) -> Option<&'c RecordRules> {
     scope.memo.record_rules.get_or_init(|| RecordRules::of(scope)).as_ref()
 }

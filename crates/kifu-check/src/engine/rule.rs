@@ -21,7 +21,7 @@ pub struct Rule {
     pub group: Group,
     /// The level by default.
     pub levels: Levels,
-    /// The best fix that it ever offers; `None` where it offers none.
+    /// The best fix that it ever offers; `None` if it offers none.
     pub fix: Option<Safety>,
     /// Whether a reader who takes the record by the letter loses something of it.
     pub loses_data: bool,
@@ -238,7 +238,7 @@ impl Group {
 impl FromStr for Group {
     type Err = BadText;
 
-    /// Reads the name, in capitals or not.
+    /// Reads the name, ignoring case.
     fn from_str(text: &str) -> Result<Self, BadText> {
         let found = Self::ALL.iter().find(|group| group.name().eq_ignore_ascii_case(text));
         found.copied().ok_or(BadText::new("a group of rules, such as `syntax`"))

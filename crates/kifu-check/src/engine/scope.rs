@@ -41,7 +41,7 @@ impl<'c> Scope<'c> {
         self.settings.game == 1
     }
 
-    /// What is known of a property here; `None` where nothing is, or where it may as well be something else: a property
+    /// What is known of a property here; `None` if nothing is, or where it may as well be something else: a property
     /// of a program, or of another version with an identifier of several
     /// meanings.
     #[must_use]

@@ -78,7 +78,7 @@ struct Line {
 }
 
 impl Line {
-    /// `None` where an earlier move is illegal too, or stones were set up in the course of the game.
+    /// `None` if an earlier move is illegal too, or stones were set up in the course of the game.
     fn of(step: &Step<'_, '_>, scope: &Scope<'_>) -> Option<Self> {
         let (_, before) = step.path.split_last()?;
         let begin = step.path.iter().position(|visited| visited.played.is_some()).filter(|&begin| begin > 0)?;

@@ -42,7 +42,7 @@ fn is_nothing_else(node: Node<'_>) -> bool {
     node.next_sibling().is_none() && node.properties().all(|property| property.is("AB"))
 }
 
-/// The edits that put `first` and the stones of the node behind a root into the root; `None` where that node has more
+/// The edits that put `first` and the stones of the node behind a root into the root; `None` if that node has more
 /// than stones.
 pub(super) fn join(root: Node<'_>, node: Node<'_>, first: &str) -> Option<Edits> {
     if !is_nothing_else(node) || !is_sound(root) || !is_sound(node) {

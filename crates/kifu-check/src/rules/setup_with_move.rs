@@ -72,7 +72,7 @@ enum Turn {
     Doubtful,
 }
 
-/// `None` where there is other setup, or no move of a colour.
+/// `None` if there is other setup, or no move of a colour.
 fn lone_turn(setup: Property<'_>, scope: &Scope<'_>) -> Option<Turn> {
     let node = setup.node();
     let mut others = node.properties().take(MOST).filter(|other| other.span() != setup.span());

@@ -101,7 +101,7 @@ const DRAFT_RULES: &[(&Rule, Safety)] = &[
 /// What happens to damaged characters of a record in UTF-8 and to a byte order mark, `rewriting` says.
 ///
 /// # Errors
-/// Where text in another charset cannot be decoded, so that it cannot be written in UTF-8: all places, as offsets of the
+/// If text in another charset cannot be decoded, so that it cannot be written in UTF-8: all places, as offsets of the
 /// collection.
 pub fn to_ff4(collection: &Collection<'_>, rewriting: Rewriting) -> Result<Converted, Unconvertible> {
     in_ff4(collection, rewriting).finish()

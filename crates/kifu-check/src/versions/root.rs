@@ -11,7 +11,7 @@ use kifu_sgf::{Collection, DamagedText, Declared, Game, Settings};
 use super::Loss;
 use super::draft::Draft;
 
-/// The charset that all game trees are to declare; `None` where one has bytes that are no UTF-8 and are to stay.
+/// The charset that all game trees are to declare; `None` if one has bytes that are no UTF-8 and are to stay.
 pub(super) fn charset(text: &Collection<'_>, damaged: DamagedText) -> Option<&'static str> {
     let is_utf8 = |bytes: &[u8]| core::str::from_utf8(bytes).is_ok();
     let is_broken =

@@ -13,7 +13,7 @@ use super::draft::{Draft, replace_node};
 use crate::Dialect;
 use crate::aids::game_record::{before_play, places_are_free};
 
-/// Where a property of the dialect goes, by the names of FF\[4\]; `None` where that one cannot hold its value.
+/// Where a property of the dialect goes, by the names of FF\[4\]; `None` if that one cannot hold its value.
 fn place_of(standard: &'static str, value: Value<'_>) -> Option<&'static str> {
     let fits = match standard {
         "DT" if is_of_an_era(value) => return Some("JD"),

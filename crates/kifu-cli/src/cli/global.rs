@@ -56,7 +56,7 @@ impl Global {
     /// Returns the columns of ambiguous characters: as the option says, else the environment, else one.
     ///
     /// # Errors
-    /// Where the environment says something else.
+    /// If the environment says something else.
     pub(crate) fn ambiguous_width(&self) -> Result<AmbiguousWidth, &'static str> {
         let variable = || std::env::var_os(AMBIGUOUS_WIDTH).filter(|value| !value.is_empty());
         let Some(value) = self.ambiguous_width.map(Ok).or_else(|| variable().map(Err)) else {

@@ -41,7 +41,7 @@ const TABLES_LEFT_OUT: &str =
 /// Does what the command line asks for.
 ///
 /// # Errors
-/// Where standard output cannot be written.
+/// If standard output cannot be written.
 pub(crate) fn run(cli: &Cli, output: &mut Output, messages: &Messages) -> io::Result<Outcome> {
     match &cli.command {
         Command::Show(options) => show::run(options, &cli.global, output, messages),

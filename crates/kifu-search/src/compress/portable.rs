@@ -1,4 +1,4 @@
-//! Zstandard in Rust alone.
+//! Zstandard in pure Rust.
 
 use std::io::Read;
 
@@ -10,7 +10,7 @@ pub(crate) fn compress(bytes: &[u8]) -> Vec<u8> {
     compress_to_vec(bytes, CompressionLevel::Fastest)
 }
 
-/// Decompresses bytes; `None` if they are damaged, or stand for more than `most` bytes.
+/// Decompresses bytes; `None` if they are damaged, or decompress to more than `most` bytes.
 pub(crate) fn decompress(compressed: &[u8], most: usize) -> Option<Vec<u8>> {
     let mut rest = compressed;
     let mut decoder = StreamingDecoder::new(&mut rest).ok()?;

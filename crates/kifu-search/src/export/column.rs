@@ -1,19 +1,19 @@
-//! What a column of a table is: the schema, the writers and the documentation come from it.
+//! Columns of tables: the schema, the writers and the documentation are derived from them.
 
 /// A column of a table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Column {
     /// Its name in every format.
     pub name: &'static str,
-    /// What its values are.
+    /// The kind of its values.
     pub kind: ColumnKind,
-    /// Whether a value can be missing.
+    /// True if a value can be missing.
     pub is_optional: bool,
-    /// What it says, in a sentence.
+    /// Its meaning, in a sentence.
     pub about: &'static str,
 }
 
-/// A column of a table whose rows are made of `R`, and what stands in it.
+/// A column of a table with rows of type `R`, and the function for its values.
 pub(super) struct Cell<R: 'static> {
     pub(super) column: Column,
     /// The value in a row.
@@ -37,12 +37,12 @@ impl<R> Cell<R> {
     }
 }
 
-/// What the values of a column are. Numbers have a sign, so that differences of columns are what one expects.
+/// The kinds of values. Numbers are signed, so that differences of columns do not overflow.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum ColumnKind {
     /// Text in UTF-8.
     Text,
-    /// Yes or no.
+    /// True or false.
     Flag,
     /// A whole number in two bytes.
     Small,
@@ -54,13 +54,13 @@ pub enum ColumnKind {
     Real,
     /// A day of the Gregorian calendar.
     Day,
-    /// Points of the board, one behind the other.
+    /// A list of points of the board.
     Points,
-    /// A number for each point of the board.
+    /// One number for each point of the board.
     Plane,
 }
 
-/// A value on its way into a table.
+/// A value for a table.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(super) enum Value<'v> {
     /// There is none.
@@ -77,12 +77,12 @@ pub(super) enum Value<'v> {
 }
 
 impl<'v> Value<'v> {
-    /// Text; no text is no value.
+    /// Text; an empty text is a missing value.
     pub(super) fn text(text: &'v str) -> Self {
         if text.is_empty() { Self::Missing } else { Self::Text(text) }
     }
 
-    /// A number for which zero means that nothing is known.
+    /// A number for which zero means unknown.
     pub(super) fn nonzero(number: impl Into<i64>) -> Self {
         match number.into() {
             0 => Self::Missing,

@@ -1,4 +1,4 @@
-//! Why games cannot be exported.
+//! Errors of exports.
 
 use std::fmt;
 use std::io;
@@ -6,7 +6,7 @@ use std::io;
 use crate::library::LibraryError;
 use crate::segments::GameId;
 
-/// What went wrong with an export.
+/// The error of an export.
 #[derive(Debug)]
 #[non_exhaustive]
 pub enum ExportError {

@@ -1,4 +1,4 @@
-//! Games written into tables.
+//! Writes games into tables.
 
 use std::io;
 use std::num::NonZeroU32;
@@ -15,7 +15,7 @@ use super::sink::Sink;
 use super::table::Table;
 use super::{ExportError, ExportGame};
 
-/// Tables being written. What waits in memory does not grow with the number of games.
+/// Tables being written. The memory does not grow with the number of games.
 pub struct Exporter<'w> {
     tables: Vec<(Table, Box<dyn Sink + 'w>)>,
     every: NonZeroU32,
@@ -24,10 +24,10 @@ pub struct Exporter<'w> {
 }
 
 impl<'w> Exporter<'w> {
-    /// Begins these tables; positions come every `every` moves.
+    /// Begins these tables; positions are written every `every` moves.
     ///
     /// # Errors
-    /// Where a table cannot be written to its target.
+    /// If a table cannot be written to its target.
     pub fn new(
         tables: impl IntoIterator<Item = (Table, &'static TableFormat, Target<'w>)>,
         every: NonZeroU32,
@@ -42,7 +42,7 @@ impl<'w> Exporter<'w> {
     /// Writes a game into each of the tables.
     ///
     /// # Errors
-    /// Where a table cannot be written.
+    /// If a table cannot be written.
     pub fn add(&mut self, game: ExportGame) -> Result<(), ExportError> {
         if self.names.size != game.size {
             self.names = Rc::new(PointNames::new(game.size));
@@ -65,10 +65,10 @@ impl<'w> Exporter<'w> {
         Ok(())
     }
 
-    /// Ends the tables, and says how many rows each has.
+    /// Ends the tables, and returns the number of rows of each.
     ///
     /// # Errors
-    /// Where a table cannot be written.
+    /// If a table cannot be written.
     pub fn finish(self) -> Result<Vec<(Table, u64)>, ExportError> {
         let mut counts = Vec::new();
         for (table, sink) in self.tables {

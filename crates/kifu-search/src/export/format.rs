@@ -1,4 +1,4 @@
-//! Which formats tables are written in: one row a format.
+//! The formats of tables, one row each.
 
 use std::io::{self, Write};
 
@@ -12,11 +12,11 @@ use super::sink::{Csv, JsonLines, Sink, open_arrow, open_parquet};
 pub struct TableFormat {
     /// Its name.
     pub name: &'static str,
-    /// What it is good for, in a few words.
+    /// Its use, in a few words.
     pub about: &'static str,
-    /// What the names of its files end in; the first is for new files.
+    /// The extensions of its files; the first is for new files.
     pub endings: &'static [&'static str],
-    /// Whether it is text.
+    /// True if it is text.
     pub is_text: bool,
     pub(super) open: Open,
 }
@@ -24,7 +24,7 @@ pub struct TableFormat {
 /// Begins a table.
 pub(super) type Open = for<'w> fn(&[&'static Column], Target<'w>) -> io::Result<Box<dyn Sink + 'w>>;
 
-/// Where a table is written to.
+/// The target of a table.
 pub type Target<'w> = Box<dyn Write + Send + 'w>;
 
 /// Every format.
@@ -67,7 +67,7 @@ pub const TABLE_FORMATS: &[TableFormat] = &[
 ];
 
 impl TableFormat {
-    /// Whether this build writes the format: Parquet and Arrow need the feature `arrow`.
+    /// True if this build writes the format: Parquet and Arrow need the feature `arrow`.
     #[must_use]
     pub fn is_written(&self) -> bool {
         cfg!(feature = "arrow") || self.is_text
@@ -79,7 +79,7 @@ impl TableFormat {
         TABLE_FORMATS.iter().find(|format| format.name == name)
     }
 
-    /// The format whose files end so, in capitals or not.
+    /// The format whose files end so, ignoring case.
     #[must_use]
     pub fn with_ending(ending: &str) -> Option<&'static Self> {
         TABLE_FORMATS.iter().find(|format| format.endings.iter().any(|known| known.eq_ignore_ascii_case(ending)))

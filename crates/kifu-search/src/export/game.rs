@@ -1,4 +1,4 @@
-//! A game on its way into tables, wherever it comes from.
+//! A game for tables, from any source.
 
 use kifu_go::Size;
 
@@ -10,7 +10,7 @@ use crate::segment::GameSummary;
 use crate::segments::GameId;
 use crate::stream::{Event, Variations};
 
-/// A game as tables have it.
+/// A game as tables need it.
 #[derive(Clone, Debug)]
 pub struct ExportGame {
     /// Its number: that of the catalogue, or counted from 1.
@@ -21,15 +21,15 @@ pub struct ExportGame {
     pub number: u32,
     /// The format of the file.
     pub format: String,
-    /// The encoding of the file, empty where the format has but one.
+    /// The encoding of the file, empty if the format has only one.
     pub encoding: String,
-    /// What is wrong with the file, a line each.
+    /// The problems of the file, one per line.
     pub problems: String,
     /// The size of the board.
     pub size: Size,
-    /// What is known as numbers.
+    /// The information as numbers.
     pub facts: GameSummary,
-    /// What is known as words.
+    /// The information as words.
     pub words: Words,
     /// The events of the main line.
     pub events: Vec<Event>,
@@ -60,7 +60,7 @@ pub fn games_of_file(path: &str, indexed: Indexed, first: u32) -> impl Iterator<
     })
 }
 
-/// These games of a library, in the order in which they are asked for.
+/// The given games of a library, in that order.
 pub fn games_of_library(
     library: &Library,
     games: impl IntoIterator<Item = GameId>,
@@ -69,7 +69,7 @@ pub fn games_of_library(
     games.into_iter().map(move |id| game_of_library(library, id, &mut file))
 }
 
-/// A game of a library; `file` is what is known of the file that was asked for last.
+/// A game of a library; `file` is a cache for the last file.
 fn game_of_library(library: &Library, id: GameId, file: &mut Option<FileRow>) -> Result<ExportGame, ExportError> {
     let row = library.row(id)?.ok_or(ExportError::Unknown(id))?;
     if file.as_ref().is_none_or(|file| file.path != row.path) {

@@ -1,4 +1,4 @@
-//! The table of games: one row a game.
+//! The table of games: one row per game.
 
 use kifu_record::InfoField;
 

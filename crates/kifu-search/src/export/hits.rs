@@ -1,4 +1,4 @@
-//! The table of hits: what a search has found, for programs that analyse data.
+//! The table of hits of a search, for programs that analyse data.
 
 use std::rc::Rc;
 
@@ -31,7 +31,7 @@ struct HitLine {
 
 type HitCell = Cell<HitLine>;
 
-/// What the rows of the table are, in a sentence.
+/// The rows of the table, in a sentence.
 #[cfg(test)]
 pub(super) const HITS_ABOUT: &str = "Output of `kifu search --format parquet` (or `arrow`): one row per hit, with the game repeated. \
 Without a pattern, one row per game and no columns about hits. `-n` counts games.";
@@ -137,16 +137,16 @@ impl<'w> HitExporter<'w> {
     /// Begins the table.
     ///
     /// # Errors
-    /// Where it cannot be written to its target.
+    /// If it cannot be written to its target.
     pub fn new(format: &'static TableFormat, target: Target<'w>) -> Result<Self, ExportError> {
         let size = Size::square(19).unwrap_or_else(|| unreachable!("19 is a size"));
         Ok(Self { sink: (format.open)(&hit_columns(), target)?, names: Rc::new(PointNames::new(size)), rows: 0 })
     }
 
-    /// Writes a game that was found: a row for each hit of the answer in it, or one without an answer.
+    /// Writes a game: one row for each hit of the answer in it, or one row without an answer.
     ///
     /// # Errors
-    /// Where the library does not have the game, or the table cannot be written.
+    /// If the library does not have the game, or the table cannot be written.
     pub fn add(&mut self, library: &Library, id: GameId, answer: Option<&Answer>) -> Result<(), ExportError> {
         let game = library.row(id)?.ok_or(ExportError::Unknown(id))?;
         let loaded = library.segments().get(id.segment as usize).ok_or(ExportError::Unknown(id))?;
@@ -173,10 +173,10 @@ impl<'w> HitExporter<'w> {
         Ok(())
     }
 
-    /// Ends the table, and says how many rows it has.
+    /// Ends the table, and returns its number of rows.
     ///
     /// # Errors
-    /// Where it cannot be written.
+    /// If it cannot be written.
     pub fn finish(self) -> Result<u64, ExportError> {
         self.sink.finish()?;
         Ok(self.rows)

@@ -1,4 +1,4 @@
-//! The main line of a game as tables have it: what was set up, and one move after the other.
+//! The main line of a game for tables: setup, and a list of moves.
 
 use kifu_go::{Color, Size};
 
@@ -13,11 +13,11 @@ pub struct MainLine {
     pub setup_white: Vec<i16>,
     /// The point of each move: row × columns + column, counted from 0 at the upper left; [`PASS`] for a pass.
     pub points: Vec<i16>,
-    /// Who played each move: a letter each, `B` or `W`.
+    /// The player of each move: one letter each, `B` or `W`.
     pub colors: String,
-    /// How many stones of the opponent left the board with each move.
+    /// The number of opponent's stones removed by each move.
     pub captures: Vec<i16>,
-    /// Whether the board was changed other than by moves behind the first move.
+    /// True if setup changed the board after the first move.
     pub is_changed_later: bool,
 }
 
@@ -61,7 +61,7 @@ impl MainLine {
         line
     }
 
-    /// Who played the move with this index.
+    /// The player of the move with this index.
     pub(super) fn color(&self, index: usize) -> Option<Color> {
         match self.colors.as_bytes().get(index)? {
             b'B' => Some(Color::Black),
@@ -75,7 +75,7 @@ pub(super) fn nodes(events: &[Event]) -> impl Iterator<Item = &[Event]> {
     events.split_inclusive(|event| event.ends_node())
 }
 
-/// Does to the board what an event says.
+/// Applies an event to the board.
 pub(super) fn change(event: Event, board: &mut [Option<Color>]) {
     let stone = match event.change() {
         Change::Comes => Some(event.color()),
@@ -86,7 +86,7 @@ pub(super) fn change(event: Event, board: &mut [Option<Color>]) {
     }
 }
 
-/// The letter of a colour, as SGF has it.
+/// The letter of a colour, as in SGF.
 const fn letter(color: Color) -> char {
     match color {
         Color::Black => 'B',

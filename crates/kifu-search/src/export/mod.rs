@@ -1,7 +1,7 @@
 //! Games as tables for programs that analyse data: Parquet, Arrow, CSV, JSON Lines.
 //!
-//! A column is one row of a table here: its name, its kind, what it says and where its value comes from. The schemas of all
-//! formats and `docs/export.md` are made of that.
+//! Each column is one row of a table here: its name, its kind, its meaning and the source of its values. The schemas
+//! of all formats and `docs/export.md` are derived from it.
 
 mod column;
 mod day;

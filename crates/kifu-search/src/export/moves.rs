@@ -1,4 +1,4 @@
-//! The table of moves: one row a move of the main line.
+//! The table of moves: one row per move of the main line.
 
 use std::rc::Rc;
 

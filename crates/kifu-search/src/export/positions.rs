@@ -1,4 +1,4 @@
-//! The table of positions: the board as planes of stones, every so many moves.
+//! The table of positions: the board as planes of stones, every N moves.
 
 use std::num::NonZeroU32;
 

@@ -1,16 +1,16 @@
-//! Which tables there are.
+//! The tables.
 
 use super::column::{Cell, Column};
 use super::games::GAMES;
 use super::moves::MOVES;
 use super::positions::POSITIONS;
 
-/// A table that games are exported to.
+/// A table to which games are exported.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, PartialOrd, Ord)]
 pub enum Table {
-    /// A row a game.
+    /// One row per game.
     Games,
-    /// A row a move of the main line.
+    /// One row per move of the main line.
     Moves,
     /// One row per position, every N moves of the main line.
     Positions,
@@ -30,7 +30,7 @@ impl Table {
         }
     }
 
-    /// What its rows are, in a sentence.
+    /// Its rows, in a sentence.
     #[must_use]
     pub const fn about(self) -> &'static str {
         match self {

@@ -1,4 +1,4 @@
-//! Questions: what they were made from; the receiver makes the plan again.
+//! Queries: only their sources; the receiver prepares the plan again.
 
 use kifu_go::Size;
 use serde::de::Error;

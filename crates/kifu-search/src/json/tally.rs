@@ -1,4 +1,4 @@
-//! Tallies: the totals, the years, and of the continuations those that occurred, each with its number.
+//! Tallies: the totals, the years, and the continuations that occurred, each with its number.
 
 use std::collections::BTreeMap;
 
@@ -15,7 +15,7 @@ const MOST: usize = 2 * (MAX_SIDE as usize) * (MAX_SIDE as usize) + 2;
 #[serde(rename = "Tally", deny_unknown_fields)]
 struct Parts {
     total: Count,
-    /// The number of continuations, those included that did not occur.
+    /// The number of continuations, including those that did not occur.
     continuations: usize,
     next: Vec<(usize, Count)>,
     years: BTreeMap<u16, u64>,

@@ -1,4 +1,4 @@
-//! The catalogue of a library that is open to be read.
+//! The catalogue of a library that is open for reading.
 
 use std::path::{Path, PathBuf};
 
@@ -7,7 +7,7 @@ use rusqlite::Connection;
 use super::guard::Budget;
 use super::{LibraryError, schema};
 
-/// A catalogue, asked about games as they were numbered when it was opened.
+/// A catalogue for reading, with the numbers of games from when it was opened.
 #[derive(Debug)]
 pub(super) struct Catalogue {
     folder: PathBuf,
@@ -26,7 +26,7 @@ impl Catalogue {
         Ok(Self { folder: folder.to_owned(), connection, budget, generation, is_complete })
     }
 
-    /// Whether the records of all roots were read when it was opened.
+    /// True if the records of all roots had been read when it was opened.
     pub(super) const fn is_complete(&self) -> bool {
         self.is_complete
     }
@@ -36,11 +36,11 @@ impl Catalogue {
         &self.folder
     }
 
-    /// Asks when it is certain that numbers still mean what they meant. Somebody may be writing at any time: holding him up for
-    /// as long as the library is open would not do, but while one question is answered he waits.
+    /// Runs a query, and checks that the numbers of games still have the same meaning. Another process may write at
+    /// any time: it is blocked only during a query, not for as long as the library is open.
     ///
     /// # Errors
-    /// [`LibraryError::Changed`] where numbers mean something else now, and what asking has met.
+    /// [`LibraryError::Changed`] if numbers have another meaning now, and the errors of the query.
     pub(super) fn ask<T>(
         &self,
         question: impl FnOnce(&Connection) -> Result<T, LibraryError>,
@@ -67,7 +67,7 @@ mod tests {
         writer.upsert_file(path, state, index_file(text.as_bytes())).unwrap();
     }
 
-    /// Whoever has opened a library before somebody changed it gets the right answer or none.
+    /// A reader that opened a library before a change gets the correct answer or an error.
     #[test]
     fn numbers_that_change() {
         let folder = tempfile::tempdir().unwrap();

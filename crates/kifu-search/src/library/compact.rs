@@ -1,4 +1,4 @@
-//! Merging segments: small ones into larger ones, and those with dead games into some without.
+//! Merges segments: small ones into larger ones, and those with removed games.
 
 use std::fs;
 
@@ -14,7 +14,7 @@ use kifu_go::Size;
 
 /// Segments with fewer games are small.
 const SMALL: usize = 1 << 13;
-/// How many small segments of one size there may be.
+/// The largest number of small segments of one size.
 const MOST_SMALL: usize = 6;
 
 /// A row of the table of segments.
@@ -27,10 +27,10 @@ struct Row {
 }
 
 impl Writer {
-    /// Merges all segments that can be merged, and leaves dead games out. Returns how many segments were replaced.
+    /// Merges all segments that can be merged, and omits removed games. Returns the number of replaced segments.
     ///
     /// # Errors
-    /// Where the library cannot be read or written; then it is as it was.
+    /// If the library cannot be read or written; then it is as it was.
     pub fn compact(&mut self) -> Result<usize, LibraryError> {
         self.commit()?;
         self.catalogue.execute_batch("COMMIT")?;
@@ -42,7 +42,7 @@ impl Writer {
         Ok(replaced)
     }
 
-    /// Merges the small segments of a size when they have become many. Outside a transaction.
+    /// Merges the small segments of a size if there are many. Call it outside a transaction.
     pub(super) fn compact_small(&mut self) -> Result<(), LibraryError> {
         let rows = self.rows()?;
         let mut sizes: Vec<(u8, u8)> = rows.iter().map(|row| row.size).collect();
@@ -73,7 +73,7 @@ impl Writer {
         Ok(rows.collect::<Result<_, _>>()?)
     }
 
-    /// Puts the games of segments, sorted by size and number, into as few segments as they need.
+    /// Moves the games of segments, sorted by size and number, into as few segments as possible.
     fn merge(&mut self, rows: Vec<Row>) -> Result<usize, LibraryError> {
         let mut replaced = 0;
         let mut group: Vec<Row> = Vec::new();
@@ -87,7 +87,7 @@ impl Writer {
         Ok(replaced + self.merge_group(&group)?)
     }
 
-    /// One segment in the place of several.
+    /// Replaces several segments by one.
     fn merge_group(&mut self, group: &[Row]) -> Result<usize, LibraryError> {
         let Some(first) = group.first() else { return Ok(0) };
         if group.len() == 1 && first.dead == 0 {
@@ -149,7 +149,7 @@ impl Writer {
     }
 }
 
-/// The catalogue does not speak of a segment any more.
+/// Removes a segment from the catalogue.
 pub(super) fn forget_segment(number: i64, catalogue: &Connection) -> Result<(), LibraryError> {
     catalogue.execute("DELETE FROM texts WHERE segment = ?", [number])?;
     catalogue.execute("DELETE FROM segments WHERE id = ?", [number])?;

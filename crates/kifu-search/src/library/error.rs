@@ -1,4 +1,4 @@
-//! Why a library cannot do what it is asked to.
+//! Errors of libraries.
 
 use std::fmt;
 use std::io;
@@ -20,27 +20,27 @@ pub enum LibraryError {
         folder: PathBuf,
         /// The version of its catalogue.
         found: i64,
-        /// The version that is read.
+        /// The supported version.
         known: i64,
     },
-    /// The catalogue has other tables than those that kifu makes, or triggers, or views.
+    /// The catalogue has other tables than those of kifu, or triggers, or views.
     ForeignCatalogue(PathBuf),
-    /// The catalogue and the segments do not fit together.
+    /// The catalogue and the segments do not agree.
     Inconsistent {
         /// The folder of the library.
         folder: PathBuf,
-        /// What does not fit: one clause.
+        /// The disagreement: one clause.
         what: String,
     },
     /// Another process is writing to the library.
     Busy(PathBuf),
-    /// The library was changed since it was opened, so that numbers of games may mean other games now.
+    /// The library was changed since it was opened, so that numbers of games may have another meaning now.
     Changed(PathBuf),
     /// A segment is damaged.
     Damaged {
         /// Its file.
         file: PathBuf,
-        /// What is wrong.
+        /// The damage.
         damage: Damaged,
     },
     /// A file could not be read or written.
@@ -49,11 +49,11 @@ pub enum LibraryError {
     Catalogue(rusqlite::Error),
 }
 
-/// What helps against an error of a library.
+/// A remedy for an error of a library.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[non_exhaustive]
 pub enum Remedy {
-    /// Make a library of the records.
+    /// Create a library from the records.
     Create,
     /// Rebuild the library from the records.
     Rebuild,
@@ -61,14 +61,14 @@ pub enum Remedy {
     Repair,
     /// Try again.
     Retry,
-    /// Make room on the disk and try again; the library is as it was.
+    /// Free space on the disk and try again; the library is unchanged.
     MakeRoom,
-    /// Nothing for now: the library can be searched, but not changed.
+    /// None for now: the library can be searched, but not changed.
     OnlyRead,
 }
 
 impl LibraryError {
-    /// Returns what helps against the error, if that is known.
+    /// Returns the remedy for the error, if there is one.
     #[must_use]
     pub fn remedy(&self) -> Option<Remedy> {
         match self {

@@ -1,4 +1,4 @@
-//! A connection to a catalogue that somebody else may have written: checksums of rows, and bounds on what a query may do.
+//! A connection to a catalogue that may come from another source: checksums of rows, and limits for queries.
 
 use std::fmt;
 use std::sync::Arc;
@@ -11,16 +11,17 @@ use rusqlite::limits::Limit;
 use rusqlite::types::ValueRef;
 use rusqlite::{Connection, Error};
 
-/// No value of a row is longer, in bytes.
+/// The largest size of a value in bytes.
 const MOST_BYTES: i32 = 1 << 28;
-/// After how many steps of SQLite's machine the budget is looked at.
+/// The number of steps of SQLite's virtual machine between checks of the budget.
 const STEPS: i32 = 1 << 16;
-/// The steps that every question may take.
+/// The number of steps that every query may take.
 const LEAST_BUDGET: u64 = 100_000_000;
-/// The steps that a question may take for each byte of the catalogue. A row has 20 bytes or more, and takes some 30 steps.
+/// The number of steps that a query may take for each byte of the catalogue. A row has at least 20 bytes and takes
+/// about 30 steps.
 const BUDGET_OF_A_BYTE: u64 = 20;
 
-/// A row whose checksum is not that of its values.
+/// The error for a row whose checksum is wrong.
 #[derive(Debug)]
 struct WrongChecksum;
 
@@ -32,19 +33,19 @@ impl fmt::Display for WrongChecksum {
 
 impl std::error::Error for WrongChecksum {}
 
-/// How many steps the question that is being asked has taken.
+/// The number of steps taken by the current query.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Budget(Arc<AtomicU64>);
 
 impl Budget {
-    /// Another question begins.
+    /// Begins another query.
     pub(super) fn renew(&self) {
         self.0.store(0, Ordering::Relaxed);
     }
 }
 
-/// Gives a connection the functions of [`super::tables`], and takes from it what no catalogue needs: triggers, views, functions
-/// in the schema, values without end.
+/// Adds the functions of [`super::tables`] to a connection, and disables features that no catalogue needs: triggers,
+/// views, functions in the schema, huge values.
 pub(super) fn protect(connection: &Connection) -> rusqlite::Result<()> {
     for (config, value) in [
         (DbConfig::SQLITE_DBCONFIG_DEFENSIVE, true),
@@ -67,7 +68,7 @@ pub(super) fn protect(connection: &Connection) -> rusqlite::Result<()> {
     })
 }
 
-/// Stops queries that take more steps than a query on a catalogue of this size needs.
+/// Stops queries that take more steps than a catalogue of this size requires.
 pub(super) fn limit_steps(connection: &mut Connection, bytes: u64) -> rusqlite::Result<Budget> {
     let budget = Budget::default();
     let taken = Arc::clone(&budget.0);
@@ -76,7 +77,7 @@ pub(super) fn limit_steps(connection: &mut Connection, bytes: u64) -> rusqlite::
     Ok(budget)
 }
 
-/// The checksum of the values from `first` on: each with its type, and its length where it has one.
+/// The checksum of the values from `first` on: each with its type, and its length if it has one.
 fn checksum(row: &Context<'_>, first: usize) -> i64 {
     let mut hasher = Hasher::new();
     let mut add = |kind: u8, bytes: &[u8], length: usize| {

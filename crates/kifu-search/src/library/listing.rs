@@ -1,4 +1,4 @@
-//! What the catalogue says of files, games and the library as a whole.
+//! Queries about files, games and the whole library.
 
 use rusqlite::{Connection, OptionalExtension};
 
@@ -10,7 +10,7 @@ use crate::indexed::content_fingerprint;
 /// A file of a library.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct FileRow {
-    /// Its path, as it was given.
+    /// Its path, as given.
     pub path: String,
     /// Its length.
     pub bytes: u64,
@@ -18,15 +18,15 @@ pub struct FileRow {
     pub format: String,
     /// The encoding of its text.
     pub encoding: String,
-    /// What was wrong with it.
+    /// Its problems.
     pub problems: Vec<String>,
-    /// How many games it has.
+    /// The number of its games.
     pub games: usize,
     /// The fingerprint of its bytes when it was read.
     pub fingerprint: u64,
 }
 
-/// A game of a library, as it is shown.
+/// A game of a library, as shown to users.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct GameRow {
     /// Its number in the catalogue.
@@ -35,9 +35,9 @@ pub struct GameRow {
     pub path: String,
     /// Its number in the file, from 0.
     pub number: u32,
-    /// Who played Black.
+    /// The player of Black.
     pub black: String,
-    /// Who played White.
+    /// The player of White.
     pub white: String,
     /// The event.
     pub event: String,
@@ -54,13 +54,13 @@ pub struct GameRow {
 /// The state of a library.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Status {
-    /// How many files.
+    /// The number of files.
     pub files: usize,
-    /// How many of them have problems.
+    /// The number of files with problems.
     pub files_with_problems: usize,
-    /// How many games.
+    /// The number of games.
     pub games: usize,
-    /// How many segments.
+    /// The number of segments.
     pub segments: usize,
     /// The games by the size of their boards.
     pub sizes: Vec<((u8, u8), usize)>,
@@ -68,7 +68,7 @@ pub struct Status {
     pub segment_bytes: u64,
     /// The bytes of the catalogue.
     pub catalogue_bytes: u64,
-    /// What it is made of.
+    /// Its folders and files.
     pub roots: Vec<String>,
 }
 
@@ -82,7 +82,7 @@ impl Library {
     /// The state of the library.
     ///
     /// # Errors
-    /// Where the catalogue cannot be read.
+    /// If the catalogue cannot be read.
     pub fn status(&self) -> Result<Status, LibraryError> {
         let mut sizes = std::collections::BTreeMap::new();
         for loaded in &self.segments {
@@ -104,10 +104,10 @@ impl Library {
         })
     }
 
-    /// A game as it is shown; `None` where there is no such game in the segments.
+    /// A game as it is shown; `None` if there is no such game in the segments.
     ///
     /// # Errors
-    /// Where the catalogue cannot be read, or lacks the game.
+    /// If the catalogue cannot be read, or lacks the game.
     pub fn row(&self, game: GameId) -> Result<Option<GameRow>, LibraryError> {
         let Some(facts) = self.facts(game) else { return self.check_read().map(|()| None) };
         self.catalogue.ask(|catalogue| {
@@ -141,7 +141,7 @@ impl Library {
     /// The fingerprints of all games' records, by the numbers of the games: see [`content_fingerprint`].
     ///
     /// # Errors
-    /// Where the catalogue cannot be read.
+    /// If the catalogue cannot be read.
     pub fn contents(&self) -> Result<Vec<(u32, u64)>, LibraryError> {
         self.catalogue.ask(|catalogue| {
             let mut statement = catalogue.prepare(&format!(
@@ -160,7 +160,7 @@ impl Library {
     /// The name with this number.
     ///
     /// # Errors
-    /// Where the catalogue cannot be read.
+    /// If the catalogue cannot be read.
     pub fn name(&self, number: u32) -> Result<Option<String>, LibraryError> {
         self.catalogue.ask(|catalogue| name(catalogue, number))
     }
@@ -168,7 +168,7 @@ impl Library {
     /// All names, by their numbers.
     ///
     /// # Errors
-    /// Where the catalogue cannot be read.
+    /// If the catalogue cannot be read.
     pub fn names(&self) -> Result<std::collections::HashMap<u32, String>, LibraryError> {
         self.catalogue.ask(|catalogue| {
             let mut statement = catalogue.prepare(&format!("SELECT id, name FROM names WHERE {}", NAMES.sound()))?;
@@ -180,7 +180,7 @@ impl Library {
     /// The file of a game.
     ///
     /// # Errors
-    /// Where the catalogue cannot be read.
+    /// If the catalogue cannot be read.
     pub fn file_of(&self, game: GameId) -> Result<Option<FileRow>, LibraryError> {
         let Some(facts) = self.facts(game) else { return self.check_read().map(|()| None) };
         self.catalogue.ask(|catalogue| {
@@ -190,18 +190,18 @@ impl Library {
         })
     }
 
-    /// The tags of games that are not in the library at the moment.
+    /// The tags of games that are currently not in the library.
     ///
     /// # Errors
-    /// Where the catalogue cannot be read.
+    /// If the catalogue cannot be read.
     pub fn waiting_tags(&self) -> Result<Vec<WaitingTag>, LibraryError> {
         self.catalogue.ask(waiting)
     }
 
-    /// The folders and files that the library is made of, as they were given.
+    /// The folders and files of the library, as given.
     ///
     /// # Errors
-    /// Where the catalogue cannot be read.
+    /// If the catalogue cannot be read.
     pub fn roots(&self) -> Result<Vec<String>, LibraryError> {
         self.catalogue.ask(roots)
     }
@@ -209,7 +209,7 @@ impl Library {
     /// All files, by path.
     ///
     /// # Errors
-    /// Where the catalogue cannot be read.
+    /// If the catalogue cannot be read.
     pub fn files(&self) -> Result<Vec<FileRow>, LibraryError> {
         self.catalogue.ask(|catalogue| {
             let mut statement = catalogue.prepare(&format!("{} ORDER BY path", select_files()))?;
@@ -225,7 +225,7 @@ fn name(catalogue: &Connection, number: u32) -> Result<Option<String>, LibraryEr
     Ok(statement.query_row([number], |row| row.get(0)).optional()?)
 }
 
-/// What is asked for a [`FileRow`].
+/// The query for a [`FileRow`].
 fn select_files() -> String {
     format!("SELECT path, bytes, format, encoding, problems, games, fingerprint FROM files WHERE {}", FILES.sound())
 }

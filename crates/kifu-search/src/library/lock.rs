@@ -1,4 +1,4 @@
-//! Who may write to a library.
+//! The lock for writing to a library.
 
 use std::fs::{self, File, TryLockError};
 use std::path::{Path, PathBuf};
@@ -8,7 +8,7 @@ use super::LibraryError;
 /// The lock file that the writing process holds.
 const LOCK: &str = "writer.lock";
 
-/// The right to write to a library, which one program has at a time; given back when dropped.
+/// The exclusive right to write to a library; released when dropped.
 #[derive(Debug)]
 pub struct WriterLock {
     folder: PathBuf,
@@ -16,10 +16,10 @@ pub struct WriterLock {
 }
 
 impl WriterLock {
-    /// Takes the right to write to the library in `folder`, which is made if it is not there.
+    /// Acquires the right to write to the library in `folder`, which is created if necessary.
     ///
     /// # Errors
-    /// Where somebody else has it, or the folder cannot be written.
+    /// If somebody else has it, or the folder cannot be written.
     pub fn take(folder: &Path) -> Result<Self, LibraryError> {
         fs::create_dir_all(folder).map_err(|error| LibraryError::Io(folder.to_owned(), error))?;
         let path = folder.join(LOCK);

@@ -1,4 +1,4 @@
-//! What the catalogue is asked for: names, words, tags, files; and who is the same person.
+//! Lookup in the catalogue: names, words, tags, files, and aliases of players.
 
 use std::collections::{BTreeMap, HashMap, HashSet};
 
@@ -11,11 +11,11 @@ use crate::query::{FilePart, TextPart};
 use crate::segments::Selection;
 
 impl Library {
-    /// The numbers of the names that contain `name`, in capitals or not, and of all names of the same persons; with `=`
+    /// The numbers of the names that contain `name`, ignoring case, and of all names of the same persons; with `=`
     /// before it, of the names that are it.
     ///
     /// # Errors
-    /// Where the catalogue cannot be read.
+    /// If the catalogue cannot be read.
     pub fn names_like(&self, name: &str) -> Result<HashSet<u32>, LibraryError> {
         let (wanted, is_whole) = name.strip_prefix('=').map_or((name, false), |name| (name, true));
         let wanted = folded(wanted.trim());
@@ -28,10 +28,10 @@ impl Library {
         Ok(found)
     }
 
-    /// The names that are one person's together with others: the number of each, and of the one that stands for the person.
+    /// The names with aliases: the number of each, and of the main name.
     ///
     /// # Errors
-    /// Where the catalogue cannot be read.
+    /// If the catalogue cannot be read.
     pub fn persons(&self) -> Result<HashMap<u32, u32>, LibraryError> {
         self.catalogue.ask(|catalogue| {
             let mut statement =
@@ -41,7 +41,7 @@ impl Library {
         })
     }
 
-    /// The games whose names or comments contain `words`, in capitals or not.
+    /// The games whose names or comments contain `words`, ignoring case.
     pub(crate) fn games_with_text(&self, part: TextPart, words: &str) -> Result<Selection, LibraryError> {
         let mut selection = self.with_text(part, words)?;
         if part != TextPart::Comments {
@@ -58,7 +58,7 @@ impl Library {
         Ok(selection)
     }
 
-    /// The numbers of the names that a test keeps.
+    /// The numbers of the names for which a test returns true.
     fn names_where(&self, keeps: impl Fn(&str) -> bool) -> Result<HashSet<u32>, LibraryError> {
         self.catalogue.ask(|catalogue| {
             let mut statement =
@@ -114,10 +114,10 @@ impl Library {
         })
     }
 
-    /// All tags with the number of their games.
+    /// All tags with the numbers of their games.
     ///
     /// # Errors
-    /// Where the catalogue cannot be read.
+    /// If the catalogue cannot be read.
     pub fn tags(&self) -> Result<Vec<(String, usize)>, LibraryError> {
         self.catalogue.ask(|catalogue| {
             let mut statement = catalogue
@@ -127,10 +127,10 @@ impl Library {
         })
     }
 
-    /// The searches that were saved: names and questions.
+    /// The saved searches: names and queries.
     ///
     /// # Errors
-    /// Where the catalogue cannot be read.
+    /// If the catalogue cannot be read.
     pub fn saved_searches(&self) -> Result<Vec<(String, String)>, LibraryError> {
         self.catalogue.ask(|catalogue| {
             let mut statement = catalogue
@@ -142,10 +142,10 @@ impl Library {
 }
 
 impl Writer {
-    /// Gives a tag to games, or takes it from them. Returns for how many that changed something.
+    /// Adds a tag to games, or removes it. Returns the number of games that changed.
     ///
     /// # Errors
-    /// Where the catalogue cannot be written.
+    /// If the catalogue cannot be written.
     pub fn tag(&mut self, games: &[u32], tag: &str, change: TagChange) -> Result<usize, LibraryError> {
         let query = match change {
             TagChange::Give => TAGS.insert_or(" OR IGNORE"),
@@ -159,10 +159,10 @@ impl Writer {
         Ok(changed)
     }
 
-    /// Says that two names are those of one person. Returns whether both are known.
+    /// Declares that two names belong to one player. Returns true if both are known.
     ///
     /// # Errors
-    /// Where the catalogue cannot be written.
+    /// If the catalogue cannot be written.
     pub fn same_person(&mut self, one: &str, other: &str) -> Result<bool, LibraryError> {
         let (Some(one), Some(other)) = (self.find_name(one), self.find_name(other)) else { return Ok(false) };
         let person = |name: u32| -> Result<u32, LibraryError> {
@@ -177,22 +177,22 @@ impl Writer {
         Ok(true)
     }
 
-    /// Keeps a question under a name.
+    /// Saves a query under a name.
     ///
     /// # Errors
-    /// Where the catalogue cannot be written.
+    /// If the catalogue cannot be written.
     pub fn save_search(&mut self, name: &str, query: &str) -> Result<(), LibraryError> {
         self.catalogue.execute(&SEARCHES.insert_or(" OR REPLACE"), [name, query])?;
         Ok(())
     }
 }
 
-/// What happens to a tag.
+/// The change of a tag.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum TagChange {
-    /// The games get it.
+    /// Add it to the games.
     Give,
-    /// The games lose it.
+    /// Remove it from the games.
     Take,
 }
 

@@ -1,7 +1,7 @@
-//! A library on disk: a catalogue, which is the one source of truth, and segments, which never change.
+//! A library on disk: a catalogue, which is the only source of truth, and segments, which never change.
 //!
-//! Games are added by writing new segments and then, in one transaction, what the catalogue knows of them. Whoever is
-//! interrupted leaves the old state or the new one, and at most files that nobody speaks of.
+//! Games are added by writing new segments and then, in one transaction, their rows in the catalogue. An interruption
+//! leaves either the old state or the new one, and possibly files that the catalogue does not list.
 
 mod catalogue;
 mod compact;
@@ -44,24 +44,24 @@ pub use tags::WaitingTag;
 pub use verify::{Finding, INCOMPLETE, Part as LibraryPart, verify};
 pub use writer::{FileState, Report, Writer};
 
-/// A library, open to be read. It shows the state that it was in when it was opened.
+/// A library, open for reading. It shows its state at the time of opening.
 #[derive(Debug)]
 pub struct Library {
     catalogue: Catalogue,
     segments: Segments,
 }
 
-/// No set of dead games has more bytes.
+/// The largest size of a set of removed games in bytes.
 const MOST_DEAD: usize = MOST_GAMES / 8;
 
-/// How often opening is tried again while somebody else replaces the segments.
+/// The number of attempts to open a library while another process replaces the segments.
 const TRIES: usize = 5;
 
 impl Library {
-    /// Opens the library in `folder`: what is in the segments is read when it is asked for.
+    /// Opens the library in `folder`; the content of segments is read when it is needed.
     ///
     /// # Errors
-    /// Where there is none, or it is of another version, or damaged.
+    /// If there is none, or it is of another version, or damaged.
     pub fn open(folder: &Path) -> Result<Self, LibraryError> {
         for _ in 0..TRIES {
             match Self::try_open(folder) {
@@ -79,22 +79,22 @@ impl Library {
         Ok(Self { catalogue, segments })
     }
 
-    /// Whether the records of all its roots were read; if not, see [`INCOMPLETE`].
+    /// True if the records of all its roots were read; if not, see [`INCOMPLETE`].
     #[must_use]
     pub const fn is_complete(&self) -> bool {
         self.catalogue.is_complete()
     }
 
-    /// Whether all that was read of the segments so far is what was written: what is damaged counts as empty, so an answer holds
-    /// only if this does afterwards.
+    /// Checks that all data read from segments so far is intact: damaged data counts as empty, so an answer is valid
+    /// only if this check succeeds afterwards.
     ///
     /// # Errors
-    /// Where a part of a segment is damaged or could not be read.
+    /// If a part of a segment is damaged or could not be read.
     pub fn check_read(&self) -> Result<(), LibraryError> {
         self.segments.check_read().map_err(|error| self.segment_error(error))
     }
 
-    /// The folder that it lies in.
+    /// The folder of the library.
     #[must_use]
     pub fn folder(&self) -> &Path {
         self.catalogue.folder()
@@ -106,19 +106,19 @@ impl Library {
         &self.segments
     }
 
-    /// How many games there are.
+    /// The number of games.
     #[must_use]
     pub fn len(&self) -> usize {
         self.segments.count()
     }
 
-    /// Whether there is none.
+    /// True if there are no games.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.len() == 0
     }
 
-    /// What is known of a game.
+    /// The facts about a game.
     #[must_use]
     pub fn facts(&self, game: GameId) -> Option<GameSummary> {
         self.segments.facts(game)
@@ -157,7 +157,7 @@ fn load(catalogue: &Catalogue) -> Result<Segments, LibraryError> {
     rows.into_iter().map(load_one).collect()
 }
 
-/// A set of games as the catalogue has it.
+/// A set of games as stored in the catalogue.
 fn bits_of(bytes: &[u8]) -> Bits {
     let word = |eight: &[u8]| eight.iter().rev().fold(0, |word, &byte| word << 8 | u64::from(byte));
     Bits::from_words(bytes.chunks(8).map(word).collect())

@@ -7,7 +7,7 @@ use rusqlite::{Connection, params};
 use super::LibraryError;
 use super::tables::NAMES;
 
-/// All names of a catalogue, to give numbers to more.
+/// All names of a catalogue; assigns numbers to new ones.
 #[derive(Debug, Default)]
 pub(super) struct Names {
     numbers: HashMap<String, u32>,
@@ -15,7 +15,7 @@ pub(super) struct Names {
 }
 
 impl Names {
-    /// The names that are there.
+    /// Loads the existing names.
     pub(super) fn load(catalogue: &Connection) -> Result<Self, LibraryError> {
         let mut statement = catalogue.prepare(&format!("SELECT name, id FROM names WHERE {}", NAMES.sound()))?;
         let rows = statement.query_map([], |row| Ok((row.get(0)?, row.get(1)?)))?;
@@ -24,12 +24,12 @@ impl Names {
         Ok(Self { numbers, next })
     }
 
-    /// The number of a name that is there.
+    /// The number of an existing name.
     pub(super) fn find(&self, name: &str) -> Option<u32> {
         self.numbers.get(name).copied()
     }
 
-    /// The number of a name, a new one if need be; 0 for no name.
+    /// The number of a name, which is added if necessary; 0 for an empty name.
     pub(super) fn number(&mut self, name: &str, catalogue: &Connection) -> Result<u32, LibraryError> {
         if name.is_empty() {
             return Ok(0);

@@ -1,5 +1,5 @@
-//! What people have told a library and no record says: read out of a catalogue of whatever version and state, and put into
-//! another one, so that a library can be made anew without losing it.
+//! Data that users have entered and that is not in records: read from a catalogue of any version and state, and
+//! written to another one, so that it survives a rebuild.
 
 use std::fs;
 use std::path::Path;
@@ -11,29 +11,30 @@ use super::tables::{self, ALIASES, FILES, GAMES, NAMES, ROOTS, SEARCHES, TAGS, T
 use super::tags::WaitingTag;
 use super::{LibraryError, Writer, store};
 
-/// The name of the file in which version 4 and those before it kept the tags of games that could not be read.
+/// The name of the file in which versions up to 4 kept the tags of games that could not be read.
 const WAITING: &str = "waiting.json";
 
-/// What is known of a library that is not in its records.
+/// The data of a library that is not in its records.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Salvage {
-    /// What it is made of, as it was given.
+    /// Its folders and files, as given.
     pub roots: Vec<String>,
-    /// The searches that were saved: names and questions.
+    /// The saved searches: names and queries.
     pub searches: Vec<(String, String)>,
     /// Names, each with the main name of the same player.
     pub persons: Vec<(String, String)>,
-    /// The tags, of games that wait to be read too.
+    /// The tags, including those of games that have not been read yet.
     pub tags: Vec<WaitingTag>,
-    /// How many tags there are that could not be read.
+    /// The number of tags that could not be read.
     pub lost_tags: usize,
 }
 
 impl Salvage {
-    /// All that can be read of the catalogue of the library in `folder`, and the tags that wait; nothing where there is none.
+    /// Reads as much as possible from the catalogue of the library in `folder`, and the waiting tags; empty if there
+    /// is none.
     ///
-    /// Catalogues of earlier versions are read too, as far as their tables have the same columns; of ours only rows with right
-    /// checksums.
+    /// Catalogues of earlier versions are read too, if their tables have the same columns; in catalogues of this
+    /// version only rows with correct checksums are read.
     #[must_use]
     pub fn of(folder: &Path) -> Self {
         let catalogue = folder.join(CATALOGUE);
@@ -47,10 +48,10 @@ impl Salvage {
         all
     }
 
-    /// Removes what an earlier version has left, when it is in the new catalogue.
+    /// Removes the files of an earlier version after their data is in the new catalogue.
     ///
     /// # Errors
-    /// Where the folder cannot be written.
+    /// If the folder cannot be written.
     pub fn remove_old_files(folder: &Path) -> Result<(), LibraryError> {
         store::remove_file(&folder.join(WAITING))
     }
@@ -116,7 +117,7 @@ fn read(catalogue: &Connection) -> Salvage {
     }
 }
 
-/// The rows of a table as far as they can be read.
+/// The rows of a table, as far as they can be read.
 fn rows<T>(catalogue: &Connection, query: &str, read: impl FnMut(&Row<'_>) -> rusqlite::Result<T>) -> Vec<T> {
     let Ok(mut statement) = catalogue.prepare(query) else { return Vec::new() };
     let rows = statement.query_map([], read);
@@ -124,11 +125,11 @@ fn rows<T>(catalogue: &Connection, query: &str, read: impl FnMut(&Row<'_>) -> ru
 }
 
 impl Writer {
-    /// Puts back what was salvaged; [`settle_tags`](Self::settle_tags) gives the tags to their games when the records have been
-    /// read.
+    /// Restores salvaged data; [`settle_tags`](Self::settle_tags) assigns the tags to their games after the records
+    /// have been read.
     ///
     /// # Errors
-    /// Where the catalogue cannot be written.
+    /// If the catalogue cannot be written.
     pub fn restore(&mut self, salvage: &Salvage) -> Result<(), LibraryError> {
         for (name, query) in &salvage.searches {
             self.save_search(name, query)?;

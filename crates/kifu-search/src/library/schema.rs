@@ -12,16 +12,16 @@ use super::guard::{Budget, limit_steps, protect};
 use super::tables::{GAMES_OF_FILE, STATE, TABLES, Table};
 use super::{LibraryError, store};
 
-/// The version of the tables and of the segments; SQLite keeps it as `user_version`.
+/// The version of the tables and of the segments, stored as SQLite's `user_version`.
 pub(super) const VERSION: i64 = 6;
 
 /// The name of the catalogue in the folder of a library.
 pub(super) const CATALOGUE: &str = "catalogue.db";
 
-/// How long to wait for somebody who is writing.
+/// The time to wait for another process that is writing.
 const PATIENCE: Duration = Duration::from_secs(10);
 
-/// Opens the catalogue of the library in `folder` to read it; its questions take no longer than their budget.
+/// Opens the catalogue of the library in `folder` for reading; its queries are limited by the budget.
 pub(super) fn open(folder: &Path) -> Result<(Connection, Budget), LibraryError> {
     let path = folder.join(CATALOGUE);
     let bytes = match fs::metadata(&path) {
@@ -39,7 +39,7 @@ pub(super) fn open(folder: &Path) -> Result<(Connection, Budget), LibraryError> 
     Ok((connection, budget))
 }
 
-/// A connection to any catalogue, not to be trusted yet.
+/// A connection to any catalogue, before it is checked.
 pub(super) fn connect(path: &Path, bytes: u64) -> rusqlite::Result<(Connection, Budget)> {
     // Where a writer was killed, the first to come takes back what it had begun, which is writing. In a folder that cannot be
     // written SQLite only reads.
@@ -51,8 +51,8 @@ pub(super) fn connect(path: &Path, bytes: u64) -> rusqlite::Result<(Connection, 
     Ok((connection, budget))
 }
 
-/// Opens a catalogue in `folder` to write to it, or makes it: in a transaction that goes on, so that the first to be seen of it
-/// is what it is made of.
+/// Opens a catalogue in `folder` for writing, or creates it: in a transaction that stays open, so that readers never
+/// see an empty catalogue.
 pub(super) fn open_or_create(folder: &Path, name: &str) -> Result<Connection, LibraryError> {
     let connection = Connection::open(folder.join(name))?;
     protect(&connection)?;
@@ -72,11 +72,11 @@ pub(super) fn open_or_create(folder: &Path, name: &str) -> Result<Connection, Li
     Ok(connection)
 }
 
-/// Puts a new catalogue in the place of that of the library in `folder`, whatever state and version that is in: in one step
-/// for whoever reads it.
+/// Replaces the catalogue of the library in `folder`, whatever its state and version, by a new one; for readers this
+/// is a single step.
 ///
-/// The file stays the same one: to whoever has it open, a file put in its place would be another database with the same
-/// journal, and he would take back in the one what is being written to the other.
+/// The file stays the same: a new file in its place would be another database with the same journal for processes
+/// that have it open, and they would roll back changes of one in the other.
 pub(super) fn replace(folder: &Path, new: &Connection) -> Result<(), LibraryError> {
     let path = folder.join(CATALOGUE);
     match copy(new, &path) {
@@ -102,19 +102,19 @@ fn copy(new: &Connection, path: &Path) -> rusqlite::Result<()> {
     }
 }
 
-/// Empties a catalogue that SQLite does not take for one any more.
+/// Empties a catalogue that SQLite no longer recognises.
 fn cut_off(catalogue: &Path) -> io::Result<()> {
     let file = File::options().write(true).open(catalogue)?;
     file.set_len(0)?;
     file.sync_all()
 }
 
-/// How many tables, indexes and the like there are.
+/// The number of tables, indexes and similar entries.
 fn entries(connection: &Connection) -> Result<i64, LibraryError> {
     Ok(connection.query_row("SELECT count(*) FROM sqlite_master", [], |row| row.get(0))?)
 }
 
-/// The generation of the numbers in a catalogue; `None` where it was emptied.
+/// The generation of the numbers in a catalogue; `None` if it was emptied.
 pub(super) fn generation(connection: &Connection) -> Result<Option<i64>, LibraryError> {
     let number = connection
         .prepare_cached("SELECT generation FROM state")
@@ -126,24 +126,24 @@ pub(super) fn generation(connection: &Connection) -> Result<Option<i64>, Library
     }
 }
 
-/// Says that numbers of games, segments or names do not mean any more what they did.
+/// Begins a new generation: numbers of games, segments or names have changed their meaning.
 pub(super) fn begin_generation(connection: &Connection) -> Result<(), LibraryError> {
     connection.prepare_cached("UPDATE state SET generation = random()")?.execute([])?;
     Ok(())
 }
 
-/// Whether the records of all roots were read.
+/// True if the records of all roots were read.
 pub(super) fn is_complete(connection: &Connection) -> Result<bool, LibraryError> {
     Ok(connection.query_row("SELECT is_complete FROM state", [], |row| row.get(0))?)
 }
 
-/// Says whether the records of all roots were read.
+/// Sets whether the records of all roots were read.
 pub(super) fn set_complete(connection: &Connection, is_complete: bool) -> Result<(), LibraryError> {
     connection.execute("UPDATE state SET is_complete = ?", [is_complete])?;
     Ok(())
 }
 
-/// A catalogue is opened only if its version is ours and its tables are exactly those that we make: no triggers, no views.
+/// Checks that the version is the current one and the tables are exactly those of kifu, without triggers and views.
 fn check(connection: &Connection, folder: &Path) -> Result<(), LibraryError> {
     let found: i64 = connection.pragma_query_value(None, "user_version", |row| row.get(0))?;
     if found != VERSION {

@@ -1,22 +1,22 @@
-//! Answering requests.
+//! Answers requests.
 
 use super::{Library, LibraryError};
 use crate::request::{Request, RequestError, RequestProblem, SearchPlan, SortBy};
 use crate::segment::{GameReader, GameSummary};
 use crate::segments::{Answer, GameId, Selection};
 
-/// The games that a search has found.
+/// The games found by a search.
 #[derive(Clone, Debug)]
 pub struct SearchResult {
     /// All games that match.
     pub selection: Selection,
-    /// The number of games that meet the query, in which the pattern was searched for.
+    /// The number of games that meet the query, in which the pattern was searched.
     pub among: usize,
     /// The counts of the pattern, if there was one.
     pub answer: Option<Answer>,
 }
 
-/// Why a saved query cannot be put into a request.
+/// The reason why a saved query cannot be inserted into a request.
 #[derive(Debug)]
 pub enum ResolveError {
     /// There is no such query.
@@ -29,7 +29,7 @@ impl Library {
     /// Replaces the name of a saved query by the query: both it and the query of the request must match.
     ///
     /// # Errors
-    /// Where no query is saved under the name, or the catalogue cannot be read.
+    /// If no query is saved under the name, or the catalogue cannot be read.
     pub fn resolve(&self, request: &Request) -> Result<Request, ResolveError> {
         let Some(name) = &request.saved else { return Ok(request.clone()) };
         let saved = self.saved_searches().map_err(ResolveError::Library)?;
@@ -45,10 +45,10 @@ impl Library {
         Ok(Request { query, saved: None, ..request.clone() })
     }
 
-    /// Finds the games of a plan; the order and the limits of the plan are left to [`sorted`](Self::sorted).
+    /// Finds the games of a plan; use [`sorted`](Self::sorted) for its order and limits.
     ///
     /// # Errors
-    /// Where the catalogue or a segment is damaged or cannot be read.
+    /// If the catalogue or a segment is damaged or cannot be read.
     pub fn search(&self, plan: &SearchPlan) -> Result<SearchResult, LibraryError> {
         let selection = self.select(&plan.condition)?;
         let among = selection.count();
@@ -57,10 +57,10 @@ impl Library {
         Ok(SearchResult { selection: answer.found.clone(), among, answer: Some(answer) })
     }
 
-    /// Returns games in order; equal ones in the order in which they came into the library.
+    /// Returns games in order; equal ones in the order in which they were added to the library.
     ///
     /// # Errors
-    /// Where the catalogue cannot be read.
+    /// If the catalogue cannot be read.
     pub fn sorted(&self, selection: &Selection, by: SortBy) -> Result<Vec<GameId>, LibraryError> {
         let mut games: Vec<GameId> = selection.games().collect();
         let mut readers: Vec<GameReader<'_>> = self.segments().iter().map(|open| open.segment.reader()).collect();

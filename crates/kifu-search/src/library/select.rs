@@ -18,7 +18,7 @@ impl Library {
     /// Returns the games that meet a condition.
     ///
     /// # Errors
-    /// Where the catalogue or a segment is damaged or cannot be read.
+    /// If the catalogue or a segment is damaged or cannot be read.
     pub fn select(&self, condition: &Condition) -> Result<Selection, LibraryError> {
         self.segments().select(condition, &Asked(self)).map_err(|error| match error {
             AskError::Library(error) => error,
@@ -29,7 +29,7 @@ impl Library {
     /// Searches games for a pattern, on all processors.
     ///
     /// # Errors
-    /// Where a segment is damaged or cannot be read.
+    /// If a segment is damaged or cannot be read.
     pub fn find_pattern(&self, question: &PatternQuestion, among: &Selection) -> Result<Answer, LibraryError> {
         self.segments().find_pattern(question, among).map_err(|error| self.segment_error(error))
     }
@@ -37,7 +37,7 @@ impl Library {
     /// Returns the hits of an answer in one game, by node.
     ///
     /// # Errors
-    /// Where a segment is damaged or cannot be read.
+    /// If a segment is damaged or cannot be read.
     pub fn hits(&self, answer: &Answer, game: GameId) -> Result<Vec<Hit>, LibraryError> {
         self.segments().hits(answer, game).map_err(|error| self.segment_error(error))
     }
@@ -48,10 +48,10 @@ impl Library {
     }
 }
 
-/// The catalogue of a library, asked by conditions.
+/// The catalogue of a library for conditions.
 struct Asked<'l>(&'l Library);
 
-/// Why a library cannot be asked; a segment does not know its file.
+/// An error of a query to the library; segments do not know their files.
 enum AskError {
     Library(LibraryError),
     Segment(SegmentError),

@@ -1,4 +1,4 @@
-//! A library made anew beside the one that is there.
+//! A rebuilt library, next to the old one until it replaces it.
 
 use std::path::{Path, PathBuf};
 
@@ -6,7 +6,7 @@ use rusqlite::Connection;
 
 use super::{LibraryError, schema, store};
 
-/// The name of the catalogue that is to be put in the place of the other one.
+/// The name of the catalogue that will replace the other one.
 const CATALOGUE: &str = "catalogue.new";
 
 /// A new library being built next to an old one; removed on drop, unless it replaced the old one.
@@ -27,7 +27,7 @@ impl Staging {
         Ok((staging, catalogue))
     }
 
-    /// Puts it in the place of the library.
+    /// Replaces the library.
     pub(super) fn put(&mut self, catalogue: Connection) -> Result<(), LibraryError> {
         schema::replace(&self.folder, &catalogue)?;
         self.is_put = true;
@@ -45,7 +45,7 @@ impl Drop for Staging {
     }
 }
 
-/// Removes the catalogue of somebody who was interrupted.
+/// Removes the catalogue of an interrupted rebuild.
 pub(super) fn remove(folder: &Path) -> Result<(), LibraryError> {
     store::remove_file(&folder.join(CATALOGUE))?;
     store::remove_file(&folder.join(format!("{CATALOGUE}-journal")))

@@ -42,7 +42,7 @@ pub(super) fn error(folder: &Path, segment: i64, fault: &Fault) -> LibraryError 
     }
 }
 
-/// Reads all of a segment, and every game of it.
+/// Reads a segment and every game of it.
 pub(super) fn read_whole(folder: &Path, segment: i64) -> Result<Segment, LibraryError> {
     let read = read(folder, segment, &Arc::default())?;
     read.load().map_err(|fault| error(folder, segment, &fault))?;
@@ -52,14 +52,14 @@ pub(super) fn read_whole(folder: &Path, segment: i64) -> Result<Segment, Library
     Ok(read)
 }
 
-/// Writes a segment, before the catalogue speaks of it.
+/// Writes a segment, before the catalogue lists it.
 pub(super) fn write(folder: &Path, number: i64, segment: &Segment) -> Result<u64, LibraryError> {
     let bytes = segment.to_bytes();
     write_file(&path(folder, number), &bytes)?;
     Ok(bytes.len() as u64)
 }
 
-/// Writes a file of a library so that it is there as a whole, and stays there.
+/// Writes a file of a library atomically and durably.
 pub(super) fn write_file(file: &Path, bytes: &[u8]) -> Result<(), LibraryError> {
     let partial = file.with_extension("partial");
     let write = || -> io::Result<()> {
@@ -76,7 +76,7 @@ pub(super) fn write_file(file: &Path, bytes: &[u8]) -> Result<(), LibraryError> 
     })
 }
 
-/// Removes a file of a library, if it is there.
+/// Removes a file of a library, if it exists.
 pub(super) fn remove_file(file: &Path) -> Result<(), LibraryError> {
     match fs::remove_file(file) {
         Err(error) if error.kind() != io::ErrorKind::NotFound => Err(LibraryError::Io(file.to_owned(), error)),
@@ -84,7 +84,7 @@ pub(super) fn remove_file(file: &Path) -> Result<(), LibraryError> {
     }
 }
 
-/// Removes the files of segments that the catalogue does not know: left behind by somebody who was interrupted.
+/// Removes the files of segments that the catalogue does not list: left over from an interruption.
 pub(super) fn remove_unknown(folder: &Path, known: &[i64]) -> Result<(), LibraryError> {
     for (number, file) in files(folder)? {
         if number.is_none_or(|number| !known.contains(&number)) {
@@ -100,12 +100,12 @@ pub(super) fn remove_from(folder: &Path, first: i64) -> Result<(), LibraryError>
     remove_unknown(folder, &known)
 }
 
-/// The greatest number of a file of a segment, known or not.
+/// The greatest number of a segment's file, listed or not.
 pub(super) fn last_number(folder: &Path) -> Result<i64, LibraryError> {
     Ok(files(folder)?.into_iter().filter_map(|(number, _)| number).max().unwrap_or(0))
 }
 
-/// The files of segments in a folder with their numbers; those that were not written to the end have none.
+/// The files of segments in a folder with their numbers; incomplete ones have none.
 fn files(folder: &Path) -> Result<Vec<(Option<i64>, PathBuf)>, LibraryError> {
     let io = |error| LibraryError::Io(folder.to_owned(), error);
     let mut files = Vec::new();
@@ -121,7 +121,7 @@ fn files(folder: &Path) -> Result<Vec<(Option<i64>, PathBuf)>, LibraryError> {
     Ok(files)
 }
 
-/// A new name in a folder is safe when the folder is.
+/// Makes new names in a folder durable.
 #[cfg(unix)]
 fn sync_folder(folder: &Path) -> io::Result<()> {
     File::open(folder)?.sync_all()

@@ -1,4 +1,4 @@
-//! The tables of the catalogue, and the SQL that follows from them. Every row carries a checksum over its other columns.
+//! The tables of the catalogue, and the SQL statements for them. Every row has a checksum over its other columns.
 
 /// A table of the catalogue.
 #[derive(Clone, Copy, Debug)]
@@ -6,13 +6,13 @@ pub(super) struct Table {
     pub(super) name: &'static str,
     /// The columns and their declarations, without the checksum.
     columns: &'static [(&'static str, &'static str)],
-    /// What follows the columns: the primary key, if it is not that of a column.
+    /// The primary key after the columns, if it is not declared with a column.
     key: &'static str,
-    /// What follows the closing parenthesis.
+    /// The text after the closing parenthesis.
     options: &'static str,
 }
 
-/// The folders and files that a library is made of.
+/// The folders and files of a library.
 pub(super) const ROOTS: Table =
     Table { name: "roots", columns: &[("path", "TEXT PRIMARY KEY")], key: "", options: " WITHOUT ROWID" };
 pub(super) const FILES: Table = Table {
@@ -108,13 +108,13 @@ pub(super) const TEXTS: Table = Table {
 /// All tables whose rows carry checksums.
 pub(super) const TABLES: &[Table] = &[ROOTS, FILES, NAMES, ALIASES, SEGMENTS, GAMES, TAGS, WAITING, SEARCHES, TEXTS];
 
-/// What else there is. The generation changes whenever numbers of games, segments or names change their meaning; a library
-/// is complete when the records of all its roots were read once.
+/// Other state. The generation changes whenever numbers of games, segments or names change their meaning; a library
+/// is complete when the records of all its roots have been read once.
 pub(super) const STATE: &str = "CREATE TABLE state (generation INTEGER NOT NULL, is_complete INTEGER NOT NULL)";
 pub(super) const GAMES_OF_FILE: &str = "CREATE INDEX games_of_file ON games (file)";
 
 impl Table {
-    /// The statement that creates the table; SQLite keeps it word for word.
+    /// The statement that creates the table; SQLite stores it verbatim.
     pub(super) fn create(&self) -> String {
         let columns: Vec<String> =
             self.columns.iter().map(|(name, declaration)| format!("{name} {declaration}")).collect();
@@ -122,20 +122,20 @@ impl Table {
         format!("CREATE TABLE {name} ({}, checksum INTEGER NOT NULL{key}){options}", columns.join(", "))
     }
 
-    /// The statement that inserts a row: the parameters are the columns in their order.
+    /// The statement that inserts a row: the parameters are the columns in order.
     pub(super) fn insert(&self) -> String {
         self.insert_or("")
     }
 
-    /// The same for rows that may be there: `conflict` is ` OR IGNORE` or ` OR REPLACE`.
+    /// The same for rows that may exist: `conflict` is ` OR IGNORE` or ` OR REPLACE`.
     pub(super) fn insert_or(&self, conflict: &str) -> String {
         let values: Vec<String> = (1..=self.columns.len()).map(|number| format!("?{number}")).collect();
         let values = values.join(", ");
         format!("INSERT{conflict} INTO {} VALUES ({values}, checksum({values}))", self.name)
     }
 
-    /// The statement that changes columns of the rows with one value of `key`: the parameters are the new values, then the
-    /// key.
+    /// The statement that changes columns of the rows with one value of `key`: the parameters are the new values,
+    /// then the key.
     pub(super) fn update(&self, changed: &[&str], key: &str) -> String {
         let parameter =
             |name: &str| changed.iter().position(|changed| *changed == name).map(|at| format!("?{}", at + 1));
@@ -151,14 +151,14 @@ impl Table {
         )
     }
 
-    /// A condition that every whole row meets; a damaged one ends the query with an error. Conditions on columns without an index
-    /// belong behind it, into `CASE WHEN … THEN … END`: SQLite may ask in any order, and put a value asked for in the place of a
-    /// column.
+    /// A condition that every intact row meets; a damaged one ends the query with an error. Conditions on columns
+    /// without an index must follow inside `CASE WHEN … THEN … END`: SQLite may evaluate conditions in any order, and
+    /// use a compared value instead of a column.
     pub(super) fn sound(&self) -> String {
         format!("sound({})", self.checked())
     }
 
-    /// A condition that whole rows meet and damaged ones do not.
+    /// A condition that intact rows meet and damaged ones do not.
     pub(super) fn is_sound(&self) -> String {
         let Self { name, .. } = self;
         format!("{name}.checksum IS checksum({})", self.values())

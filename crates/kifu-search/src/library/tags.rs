@@ -99,7 +99,7 @@ impl Writer {
     /// The tags of games that are not in the library at the moment.
     ///
     /// # Errors
-    /// Where the catalogue cannot be read.
+    /// If the catalogue cannot be read.
     pub fn waiting_tags(&self) -> Result<Vec<WaitingTag>, LibraryError> {
         waiting(&self.catalogue)
     }
@@ -107,7 +107,7 @@ impl Writer {
     /// Gives the tags that wait to their games, once the records have been read. Returns the tags that go on waiting.
     ///
     /// # Errors
-    /// Where the catalogue cannot be read or written.
+    /// If the catalogue cannot be read or written.
     pub fn settle_tags(&mut self) -> Result<Vec<WaitingTag>, LibraryError> {
         let waiting = waiting(&self.catalogue)?;
         if waiting.is_empty() {

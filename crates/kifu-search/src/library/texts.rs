@@ -99,7 +99,7 @@ impl TextsBuilder {
     /// behind those that are there.
     ///
     /// # Errors
-    /// Where a block is damaged.
+    /// If a block is damaged.
     pub(super) fn copy(
         &mut self,
         folder: &Path,
@@ -122,7 +122,7 @@ impl TextsBuilder {
 }
 
 impl Library {
-    /// The games in whose texts `words` stand, in capitals or not; but names that have numbers are not among the texts.
+    /// The games in whose texts `words` stand, ignoring case; but names that have numbers are not among the texts.
     pub(super) fn with_text(&self, part: TextPart, words: &str) -> Result<Selection, LibraryError> {
         let words = folded(words);
         let finder = Finder::new(words.as_bytes());

@@ -58,7 +58,7 @@ pub(super) fn segment_numbers(catalogue: &Connection) -> Result<Vec<i64>, Librar
 /// Everything that is wrong with the library in `folder`: checksums, and whether catalogue and segments agree.
 ///
 /// # Errors
-/// Where there is no library, or its catalogue cannot be read at all.
+/// If there is no library, or its catalogue cannot be read at all.
 pub fn verify(folder: &Path) -> Result<Vec<Finding>, LibraryError> {
     let catalogue = Catalogue::open(folder)?;
     let mut findings = Vec::new();
@@ -197,7 +197,7 @@ impl Writer {
     /// refreshing reads them again. Their tags wait. Returns what was wrong.
     ///
     /// # Errors
-    /// Where the catalogue cannot be read or written.
+    /// If the catalogue cannot be read or written.
     pub fn drop_damaged(&mut self) -> Result<Vec<Finding>, LibraryError> {
         let mut findings = Vec::new();
         let names = name_numbers(&self.catalogue)?;

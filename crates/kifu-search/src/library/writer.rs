@@ -100,7 +100,7 @@ impl Writer {
     /// Opens the library in `folder` to change it, or makes one.
     ///
     /// # Errors
-    /// Where somebody else is writing, or the library is of another version.
+    /// If somebody else is writing, or the library is of another version.
     pub fn open(folder: &Path) -> Result<Self, LibraryError> {
         Self::with(WriterLock::take(folder)?)
     }
@@ -108,7 +108,7 @@ impl Writer {
     /// The same for somebody who has the right to write already.
     ///
     /// # Errors
-    /// Where the library is of another version, or cannot be written.
+    /// If the library is of another version, or cannot be written.
     pub fn with(lock: WriterLock) -> Result<Self, LibraryError> {
         let folder = lock.folder();
         staging::remove(folder)?;
@@ -122,7 +122,7 @@ impl Writer {
     /// puts the new one in its place; if that never comes to be, nothing has happened.
     ///
     /// # Errors
-    /// Where the folder cannot be written.
+    /// If the folder cannot be written.
     pub fn rebuild(lock: WriterLock) -> Result<Self, LibraryError> {
         let (staging, catalogue) = Staging::begin(lock.folder())?;
         let next_segment = staging.first_segment;
@@ -175,7 +175,7 @@ impl Writer {
     /// The folders and files that the library is made of, as they were given.
     ///
     /// # Errors
-    /// Where the catalogue cannot be read.
+    /// If the catalogue cannot be read.
     pub fn roots(&self) -> Result<Vec<String>, LibraryError> {
         super::listing::roots(&self.catalogue)
     }
@@ -183,7 +183,7 @@ impl Writer {
     /// Adds a folder or a file that the library is made of.
     ///
     /// # Errors
-    /// Where the catalogue cannot be written.
+    /// If the catalogue cannot be written.
     pub fn add_root(&mut self, root: &str) -> Result<(), LibraryError> {
         if self.catalogue.execute(&ROOTS.insert_or(" OR IGNORE"), [root])? > 0 {
             schema::set_complete(&self.catalogue, false)?;
@@ -194,7 +194,7 @@ impl Writer {
     /// The records of all roots have been read.
     ///
     /// # Errors
-    /// Where the catalogue cannot be written.
+    /// If the catalogue cannot be written.
     pub fn mark_complete(&mut self) -> Result<(), LibraryError> {
         schema::set_complete(&self.catalogue, true)
     }
@@ -202,7 +202,7 @@ impl Writer {
     /// What is here no longer belongs to the library; its files stay until they are taken out. Returns whether it did belong.
     ///
     /// # Errors
-    /// Where the catalogue cannot be written.
+    /// If the catalogue cannot be written.
     pub fn remove_root(&mut self, root: &str) -> Result<bool, LibraryError> {
         Ok(self.catalogue.execute("DELETE FROM roots WHERE path = ?", [root])? > 0)
     }
@@ -226,7 +226,7 @@ impl Writer {
     /// Adds a file, or what has become of it.
     ///
     /// # Errors
-    /// Where the library cannot be written.
+    /// If the library cannot be written.
     pub fn upsert_file(&mut self, path: &str, state: FileState, indexed: Indexed) -> Result<(), LibraryError> {
         self.met.insert(path.to_owned());
         if let Some(&known) = self.files.get(path) {
@@ -315,7 +315,7 @@ impl Writer {
     /// Takes a file out.
     ///
     /// # Errors
-    /// Where the library cannot be written.
+    /// If the library cannot be written.
     pub fn remove(&mut self, path: &str) -> Result<bool, LibraryError> {
         let Some(known) = self.files.remove(path) else { return Ok(false) };
         self.remove_file(known.id)?;
@@ -334,7 +334,7 @@ impl Writer {
     /// Takes out the files that were not met since the writer was opened, unless `keep` says otherwise.
     ///
     /// # Errors
-    /// Where the library cannot be written.
+    /// If the library cannot be written.
     pub fn remove_unmet(&mut self, keep: impl Fn(&str) -> bool) -> Result<(), LibraryError> {
         let gone: Vec<String> =
             self.files.keys().filter(|path| !self.met.contains(*path) && !keep(path)).cloned().collect();
@@ -399,7 +399,7 @@ impl Writer {
     /// Writes the segments and ends the transaction: what was done so far will be there whatever happens next.
     ///
     /// # Errors
-    /// Where the library cannot be written; then nothing since the last time is there.
+    /// If the library cannot be written; then nothing since the last time is there.
     pub fn commit(&mut self) -> Result<(), LibraryError> {
         self.finish_segments()?;
         self.catalogue.execute_batch("COMMIT; BEGIN IMMEDIATE")?;
@@ -410,7 +410,7 @@ impl Writer {
     /// Makes everything lasting and ends the writing.
     ///
     /// # Errors
-    /// Where the library cannot be written; then nothing since the last time is there.
+    /// If the library cannot be written; then nothing since the last time is there.
     pub fn finish(mut self) -> Result<Report, LibraryError> {
         self.finish_segments()?;
         self.catalogue.execute_batch("COMMIT")?;

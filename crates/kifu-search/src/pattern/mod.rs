@@ -122,7 +122,7 @@ impl Pattern {
     }
 
     /// The moves in the region that must follow the position: [`moves`](Self::moves), whose first one `next` plays; without
-    /// moves any move by `next`. `None` where `next` and the first move contradict each other.
+    /// moves any move by `next`. `None` if `next` and the first move contradict each other.
     pub(crate) fn steps(&self) -> Option<Vec<Step>> {
         let Some(next) = self.next else { return Some(self.moves.clone()) };
         let Some((first, rest)) = self.moves.split_first() else {

@@ -64,7 +64,7 @@ pub enum FilePart {
 /// A condition on what is known of a game.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum FieldTest {
-    /// A name contains this, in capitals or not; `=` before it: it is this.
+    /// A name contains this, ignoring case; `=` before it: it is this.
     Name(NameField, String),
     /// A number is in a range.
     Number(NumberField, Range),
@@ -94,9 +94,9 @@ pub enum Flag {
 /// A name that is known of a game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum NameField {
-    /// Who played Black.
+    /// The player of Black.
     Black,
-    /// Who played White.
+    /// The player of White.
     White,
     /// Who played either.
     Player,

@@ -55,7 +55,7 @@ impl Request {
     /// Reads a request from the text of a JSON object.
     ///
     /// # Errors
-    /// Where the text is no JSON object, or a field is unknown or has a value of another type.
+    /// If the text is no JSON object, or a field is unknown or has a value of another type.
     pub fn parse(json: &str) -> Result<Self, RequestError> {
         let not_json = |clause: String| RequestError::new("", RequestProblem::NotJson(clause));
         match serde_json::from_str(json).map_err(|error| not_json(error.to_string()))? {
@@ -68,7 +68,7 @@ impl Request {
     /// not given.
     ///
     /// # Errors
-    /// Where a field is unknown or has a value of another type.
+    /// If a field is unknown or has a value of another type.
     pub fn from_members(members: Map<String, Value>) -> Result<Self, RequestError> {
         let mut request = Self::default();
         for (name, value) in members {

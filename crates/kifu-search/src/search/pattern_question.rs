@@ -34,7 +34,7 @@ impl PatternQuestion {
         Self { pattern, tolerance: 0, window: Window::default(), variations: Variations::Skip, then: None }
     }
 
-    /// Returns the question for boards of a size; `None` where the pattern has no place on them.
+    /// Returns the question for boards of a size; `None` if the pattern has no place on them.
     #[must_use]
     pub fn question(&self, size: Size) -> Option<Question> {
         Some(self.on_boards(size)).filter(|question| !question.plan.is_empty())

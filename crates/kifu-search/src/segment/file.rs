@@ -108,7 +108,7 @@ impl Segment {
         Ok(Self { layout, blocks: Blocks::of_file(file, entries, Arc::clone(cache)) })
     }
 
-    /// A block of the file as it is in memory; `None` where it is not what it must be.
+    /// A block of the file as it is in memory; `None` if it is not what it must be.
     pub(super) fn decode(&self, index: usize, stored: Vec<u8>) -> Option<Vec<u8>> {
         let (part, block) = self.layout.part_of(index);
         let entry = self.blocks.entries.get(index)?;

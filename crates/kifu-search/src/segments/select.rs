@@ -21,25 +21,25 @@ pub trait Lookup {
     /// Returns the numbers of the names that contain `name`, or are it where `=` comes first.
     ///
     /// # Errors
-    /// Where the catalogue cannot be read.
+    /// If the catalogue cannot be read.
     fn names_like(&self, name: &str) -> Result<HashSet<u32>, Self::Error>;
 
     /// Returns the games whose names or comments contain `words`.
     ///
     /// # Errors
-    /// Where the catalogue cannot be read.
+    /// If the catalogue cannot be read.
     fn games_with_text(&self, part: TextPart, words: &str) -> Result<Selection, Self::Error>;
 
     /// Returns the catalogue's numbers of the games with a tag.
     ///
     /// # Errors
-    /// Where the catalogue cannot be read.
+    /// If the catalogue cannot be read.
     fn ids_with_tag(&self, tag: &str) -> Result<Vec<u32>, Self::Error>;
 
     /// Returns the catalogue's numbers of the games in files with this in their path, format, encoding or problems.
     ///
     /// # Errors
-    /// Where the catalogue cannot be read.
+    /// If the catalogue cannot be read.
     fn ids_of_files(&self, what: FilePart, words: &str) -> Result<Vec<u32>, Self::Error>;
 }
 

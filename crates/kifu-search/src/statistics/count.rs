@@ -87,7 +87,7 @@ impl Library {
     /// however the games lie in segments.
     ///
     /// # Errors
-    /// Where the catalogue cannot be read.
+    /// If the catalogue cannot be read.
     pub fn statistics(&self, among: &Selection, options: &StatisticsOptions) -> Result<Statistics, LibraryError> {
         let persons = self.persons()?;
         let counter = Counter { options, persons: &persons };
@@ -170,7 +170,7 @@ impl Counter<'_> {
         }
     }
 
-    /// Who sees the game; `None` where it does not count.
+    /// Who sees the game; `None` if it does not count.
     fn side(&self, facts: &GameSummary) -> Option<Color> {
         let Some(player) = &self.options.player else { return Some(Color::Black) };
         [Color::Black, Color::White].into_iter().find(|&color| player.contains(&name(facts, color)))

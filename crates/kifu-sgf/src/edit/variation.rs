@@ -67,7 +67,7 @@ pub fn promote(node: Node<'_>) -> Result<Edits, EditError> {
 /// A variation that is moved away from its place, or to a new one.
 struct Exchange {
     at: Span,
-    /// The text to insert; `None` where the variation is removed.
+    /// The text to insert; `None` if the variation is removed.
     text: Option<Span>,
 }
 

@@ -186,7 +186,7 @@ fn push(steps: &mut [Step], piece: Piece) {
 }
 
 impl Step {
-    /// The name; `None` where the template has none, or one that leads elsewhere.
+    /// The name; `None` if the template has none, or one that leads elsewhere.
     fn name(mut self) -> Option<String> {
         self.shorten();
         let text: String = self.pieces.iter().map(|piece| piece.text.as_str()).collect();

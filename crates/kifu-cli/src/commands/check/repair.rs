@@ -9,7 +9,7 @@ use crate::files::{Advised, IoReason};
 /// Puts a repaired record into its place; for standard input it comes back.
 ///
 /// # Errors
-/// Where the file cannot be written, or another program has changed it since it was read.
+/// If the file cannot be written, or another program has changed it since it was read.
 pub(super) fn write(source: &Source, old: &[u8], new: Vec<u8>, backup: Backup) -> Result<Written, String> {
     match source {
         Source::Member { .. } => return Err("files in archives cannot be repaired; unpack it first".to_owned()),

@@ -45,7 +45,7 @@ impl<'g> Given<'g> {
     /// What may be written: none of the games' own files.
     ///
     /// # Errors
-    /// Where the library cannot be read.
+    /// If the library cannot be read.
     pub(super) fn outputs(&self, options: &Export) -> Result<Outputs, LibraryError> {
         match self {
             Self::Library(library) => outputs(library, options.output.as_deref(), &options.writing),

@@ -15,7 +15,7 @@ use crate::messages::Messages;
 /// those of the options, so they are read as options.
 const OPTIONS: [&str; 9] = ["position", "ref", "library", "format", "output", "count", "draw", "save", "fields"];
 
-/// The options and the request of a JSON file; `None` where no file is named.
+/// The options and the request of a JSON file; `None` if no file is named.
 pub(super) fn read(options: &Search, global: &Global, messages: &Messages) -> Result<Option<(Search, Asked)>, String> {
     let Some(path) = &options.request else { return Ok(None) };
     let shown = path.display().to_string();

@@ -37,7 +37,7 @@ pub(super) fn format(format: SearchFormat) -> Option<&'static TableFormat> {
 /// Writes the table to a file, or to standard output; `None` after an error message.
 ///
 /// # Errors
-/// Where standard output cannot be written.
+/// If standard output cannot be written.
 pub(super) fn write(
     hits: &Hits<'_>,
     format: &'static TableFormat,

@@ -37,7 +37,7 @@ pub(super) enum Reason {
 /// Draws and goes on until the end is wished for.
 ///
 /// # Errors
-/// Where the terminal cannot be read or written.
+/// If the terminal cannot be read or written.
 pub(super) fn run<B: Backend + Write>(
     terminal: &mut Terminal<B>,
     mouse: Mouse,

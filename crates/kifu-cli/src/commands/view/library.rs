@@ -36,7 +36,7 @@ impl<'l> Library<'l> {
     /// Lists the games of all files, in their order. What cannot be read is reported.
     ///
     /// # Errors
-    /// Where standard output cannot be written.
+    /// If standard output cannot be written.
     pub(super) fn list(
         batch: &'l Batch<'_>,
         parsing: &'l ParseOptions,

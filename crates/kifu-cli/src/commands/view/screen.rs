@@ -33,7 +33,7 @@ pub(super) enum Ended<T> {
 /// Takes the terminal over for `work` and gives it back when that ends, in whatever way.
 ///
 /// # Errors
-/// Where there is no terminal to read keys from, or it cannot be written; and those of `work`.
+/// If there is no terminal to read keys from, or it cannot be written; and those of `work`.
 pub(super) fn on_screen<W: Write, T>(
     mut to: W,
     mouse: Mouse,
@@ -64,7 +64,7 @@ fn enter(to: &mut impl Write, mouse: Mouse) -> io::Result<()> {
 /// Lets the shell have the terminal until it calls the program back.
 ///
 /// # Errors
-/// Where the system has no such thing, or the terminal cannot be written.
+/// If the system has no such thing, or the terminal cannot be written.
 pub(super) fn suspend(to: &mut impl Write, mouse: Mouse) -> io::Result<()> {
     give_back(to)?;
     let stopped = stop();

@@ -72,7 +72,7 @@ enum Change {
     Replaced { old: Vec<String>, new: Vec<String> },
 }
 
-/// The lines of one piece with their changes; `None` where they are too long to be read.
+/// The lines of one piece with their changes; `None` if they are too long to be read.
 fn piece(edits: &[&Edit], text: Text<'_>, places: &mut Places<'_>) -> Option<Piece> {
     let (first, last) = (edits.first()?.span, edits.last()?.span);
     let inserted: usize = edits.iter().map(|edit| edit.insert.len()).sum();

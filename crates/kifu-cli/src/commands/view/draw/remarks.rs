@@ -70,7 +70,7 @@ fn highlighted(line: Line<'static>, text: &str, style: Style, words: Option<&str
     Line::from(spans)
 }
 
-/// Where words begin and end in a text, in capitals or not.
+/// Where words begin and end in a text, ignoring case.
 fn find(text: &str, words: &str) -> Option<(usize, usize)> {
     let wanted = words.to_lowercase();
     text.char_indices().find_map(|(from, _)| {
