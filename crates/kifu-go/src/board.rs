@@ -6,7 +6,7 @@
 //! remain until a move next to them removes them.
 
 use crate::chain::Link;
-use crate::grid::{Cell, Grid};
+use crate::grid::{Cell, Grid, Stone};
 use crate::hash::stone_key;
 use crate::{Color, Point, Size};
 use alloc::vec;
@@ -37,7 +37,7 @@ pub struct Board {
     pub(crate) links: Vec<Link>,
     pub(crate) hash: u64,
     prisoners: [u32; 2],
-    /// True if `links` no longer fits `cells` because setup removed stones.
+    /// Whether the heads of cells and `links` are out of date, because setup took stones of large chains away.
     pub(crate) stale: bool,
 }
 
@@ -57,7 +57,7 @@ impl Board {
     #[must_use]
     pub fn new(size: Size) -> Self {
         let grid = Grid::new(size);
-        let mut cells = vec![Cell::Border; grid.cells()];
+        let mut cells = vec![Cell::BORDER; grid.cells()];
         grid.wipe(&mut cells);
         let links = vec![Link::default(); grid.cells()];
         Self { grid, cells, links, hash: 0, prisoners: [0; 2], stale: false }
@@ -81,7 +81,7 @@ impl Board {
     /// Makes this an empty board of `size`; keeps the allocated memory.
     pub fn reset_to(&mut self, size: Size) {
         self.grid = Grid::new(size);
-        self.cells.resize(self.grid.cells(), Cell::Border);
+        self.cells.resize(self.grid.cells(), Cell::BORDER);
         self.links.resize(self.grid.cells(), Link::default());
         self.grid.wipe(&mut self.cells);
         self.hash = 0;
@@ -98,7 +98,7 @@ impl Board {
     /// The stone on `point`; `None` for an empty point and off the board.
     #[must_use]
     pub fn get(&self, point: Point) -> Option<Color> {
-        if self.size().contains(point) { self.cells[self.grid.index(point)].stone() } else { None }
+        if self.size().contains(point) { self.cells[self.grid.index(point)].color() } else { None }
     }
 
     /// The Zobrist hash of the stones: see [`stone_key`](crate::stone_key).
@@ -123,36 +123,52 @@ impl Board {
         self.size().points().filter_map(|point| Some((point, self.get(point)?)))
     }
 
-    /// Executes a move, legal or not, as described in FF\[4\]. Does nothing for points off the board.
+    /// Executes a move, legal or not, as FF\[4\] has it. Off the board nothing happens.
+    #[inline]
     pub fn play(&mut self, color: Color, point: Point) -> Captures {
         self.play_with(color, point, |_| ())
     }
 
-    /// Like [`play`](Self::play), and calls `removed` with the point of each removed stone: first the captured ones,
-    /// then those of a suicide (see [`Captures`]); the order is otherwise unspecified.
-    pub fn play_with(&mut self, color: Color, point: Point, mut removed: impl FnMut(Point)) -> Captures {
-        let mut captures = Captures::default();
+    /// Like [`play`](Self::play), and calls `removed` with the point of each stone that came off: first the
+    /// captured ones, then those of a suicide (compare [`Captures`]); in no other order.
+    #[inline]
+    pub fn play_with(&mut self, color: Color, point: Point, removed: impl FnMut(Point)) -> Captures {
         if !self.size().contains(point) {
-            return captures;
+            return Captures::default();
         }
         let at = self.grid.index(point);
+        if self.stale || !self.cells[at].is_empty() {
+            return self.overwrite(color, point, removed);
+        }
+        self.hash ^= stone_key(color, point);
+        if self.place(at, color) {
+            return Captures::default();
+        }
+        self.capture_around(at, color, None, removed)
+    }
+
+    /// Plays on a point that may hold a stone.
+    #[cold]
+    fn overwrite(&mut self, color: Color, point: Point, removed: impl FnMut(Point)) -> Captures {
+        let replaced = self.set(point, Some(color));
+        self.rebuild_chains();
+        self.capture_around(self.grid.index(point), color, replaced, removed)
+    }
+
+    /// Takes off the chains of the other colour beside a stone just played that have no liberty, then its own if it has none.
+    #[inline(never)]
+    fn capture_around(
+        &mut self,
+        at: usize,
+        color: Color,
+        replaced: Option<Color>,
+        mut removed: impl FnMut(Point),
+    ) -> Captures {
+        let mut captures = Captures { replaced, ..Captures::default() };
         let other = color.opposite();
-        let neighbors = self.grid.neighbors(at);
-        if self.stale || self.cells[at] != Cell::Empty {
-            captures.replaced = self.get(point);
-            self.set(point, Some(color));
-            self.rebuild_chains();
-            for next in neighbors {
-                if self.cells[next] == Cell::of(other) && self.has_no_liberty(next) {
-                    captures.taken += self.take(next, other, &mut removed);
-                }
-            }
-        } else {
-            self.hash ^= stone_key(color, point);
-            let mut dying = self.place(at, Cell::of(color));
-            while dying != 0 {
-                captures.taken += self.take(neighbors[dying.trailing_zeros() as usize & 3], other, &mut removed);
-                dying &= dying - 1;
+        for next in self.grid.neighbors(at) {
+            if self.cells[next].is(other) && self.has_no_liberty(next) {
+                captures.taken += self.take(next, other, &mut removed);
             }
         }
         if self.has_no_liberty(at) {
@@ -180,23 +196,24 @@ impl Board {
             return None;
         }
         let at = self.grid.index(point);
-        let before = self.cells[at].stone();
+        let before = self.cells[at].color();
         if before == stone {
             return before;
         }
         if let Some(color) = before {
             self.hash ^= stone_key(color, point);
-            // Many stones may come off one after the other; the chains are looked at once, before the next move.
-            self.stale |= !self.lift_if_alone(at);
+            // Many stones may come off one after the other; large chains are looked at once, before the next move.
+            self.stale |= !self.lift(at);
         }
         if let Some(color) = stone {
             self.hash ^= stone_key(color, point);
         }
         match stone {
             Some(color) if !self.stale => {
-                self.place(at, Cell::of(color));
+                self.place(at, color);
             }
-            _ => self.cells[at] = Cell::from_stone(stone),
+            Some(color) => self.cells[at] = Cell::new(Stone::of(color), at),
+            None => self.cells[at] = Cell::EMPTY,
         }
         before
     }
@@ -218,7 +235,7 @@ impl Clone for Board {
 
 impl PartialEq for Board {
     fn eq(&self, other: &Self) -> bool {
-        self.grid == other.grid && self.cells == other.cells
+        self.grid == other.grid && self.hash == other.hash && self.stones().eq(other.stones())
     }
 }
 

@@ -1,10 +1,13 @@
 //! Chains of stones: solidly connected stones of one colour, and their liberties.
 //!
-//! Each chain is a ring of cells, identified by one of them, its head. The head counts *pseudo-liberties*: the pairs
-//! of a stone and an adjacent empty point. The count exceeds the number of liberties if several stones share one, but
-//! it is zero exactly when there are none, and each added or removed stone changes it by one per neighbour.
+//! Each chain is a ring of cells, named by one of them, its head. The head counts *pseudo-liberties*: the pairs of a
+//! stone and an empty point beside it. That is more than the liberties where several stones share one, but it is zero
+//! exactly when there are none, and it changes by one for each neighbour of a stone that comes or goes.
+//!
+//! Empty cells and those of the border have a head as well, one each, whose count means nothing: so a stone that comes or goes
+//! changes the counts of all four neighbours without a question.
 
-use crate::grid::Cell;
+use crate::grid::{Around, Cell, Stone};
 use crate::hash::stone_key;
 use crate::{Board, Color, Point};
 use alloc::vec;
@@ -12,15 +15,18 @@ use alloc::vec::Vec;
 
 /// The links of a stone to its chain. Meaningless on empty cells.
 #[derive(Clone, Copy, Default, Debug)]
+#[repr(align(8))]
 pub(crate) struct Link {
-    head: u16,
     next: u16,
     /// Pseudo-liberties of the chain; valid only in its head, as is `size`.
     pseudo_liberties: u16,
     size: u16,
 }
 
-/// The effects of a possible move.
+/// Chains of this size or less are joined again at once when setup takes one of their stones away.
+const SMALL: u16 = 8;
+
+/// The effects that a move would have.
 #[derive(Clone, Copy, Default, Debug)]
 pub(crate) struct MoveOutcome {
     /// The hash of the stones after the move.
@@ -80,9 +86,9 @@ impl Board {
                 if core::mem::replace(&mut seen[next], true) {
                     continue;
                 }
-                if self.cells[next] == Cell::of(color) {
+                if self.cells[next].is(color) {
                     stones.push(self.grid.point(next));
-                } else if self.cells[next] == Cell::Empty {
+                } else if self.cells[next].is_empty() {
                     liberties.push(self.grid.point(next));
                 }
             }
@@ -91,84 +97,107 @@ impl Board {
         (stones, liberties)
     }
 
-    /// Puts a stone on an empty cell and joins its chain. Returns which of its
-    /// [neighbours](crate::grid::Grid::neighbors) belong to chains of the other colour that now have no liberties:
-    /// one bit for each chain.
+    /// Puts a stone on an empty cell and joins its chain. Returns true if the stone has a liberty of its own and no chain beside
+    /// it lost its last: then the move is complete.
     #[inline]
-    pub(crate) fn place(&mut self, at: usize, stone: Cell) -> u8 {
-        self.cells[at] = stone;
+    pub(crate) fn place(&mut self, at: usize, color: Color) -> bool {
         let neighbors = self.grid.neighbors(at);
-        let (mut free, mut own, mut dying) = (0, 0_u8, 0_u8);
-        for (index, next) in neighbors.into_iter().enumerate() {
-            match self.cells[next] {
-                Cell::Empty => free += 1,
-                Cell::Border => {}
-                cell @ (Cell::Black | Cell::White) => {
-                    let head = self.links[next].head as usize;
-                    let head = &mut self.links[head];
-                    head.pseudo_liberties -= 1;
-                    let is_own = cell == stone;
-                    own |= u8::from(is_own) << index;
-                    dying |= u8::from(!is_own && head.pseudo_liberties == 0) << index;
-                }
+        let cells = neighbors.map(|next| self.cells[next]);
+        let mut any_without = false;
+        for cell in cells {
+            let link = &mut self.links[cell.head()];
+            link.pseudo_liberties = link.pseudo_liberties.wrapping_sub(1);
+            any_without |= link.pseudo_liberties == 0;
+        }
+        let around = Around::of(cells);
+        let free = around.empty();
+        let mut own = around.stones(color);
+        if own == 0 {
+            self.cells[at] = Cell::new(Stone::of(color), at);
+            self.links[at] = Link { next: at as u16, pseudo_liberties: free, size: 1 };
+        } else {
+            let beside = |own: u8| own.trailing_zeros() as usize & 3;
+            let cell = cells[beside(own)];
+            self.cells[at] = cell;
+            let head = &mut self.links[cell.head()];
+            head.pseudo_liberties += free;
+            head.size += 1;
+            let next = core::mem::replace(&mut head.next, at as u16);
+            self.links[at].next = next;
+            own &= own - 1;
+            while own != 0 {
+                self.join(at, neighbors[beside(own)]);
+                own &= own - 1;
             }
         }
-        self.links[at] = Link { head: at as u16, next: at as u16, pseudo_liberties: free, size: 1 };
-        while own != 0 {
-            self.join(at, neighbors[own.trailing_zeros() as usize & 3]);
-            own &= own - 1;
-        }
-        dying
+        free != 0 && !any_without
     }
 
-    /// Joins the chains of two cells.
+    /// Makes one chain of the chains of two cells.
+    #[inline]
     fn join(&mut self, one: usize, other: usize) {
-        let (mut large, mut small) = (self.links[one].head as usize, self.links[other].head as usize);
+        let (mut large, mut small) = (self.cells[one].head(), self.cells[other].head());
         if large == small {
             return;
         }
         if self.links[large].size < self.links[small].size {
             core::mem::swap(&mut large, &mut small);
         }
-        let lesser = self.links[small];
+        let (lesser, stone) = (self.links[small], self.cells[small].with_head(large));
         let mut at = small;
         loop {
-            self.links[at].head = large as u16;
-            let next = self.links[at].next as usize;
+            self.cells[at] = stone;
+            let next = usize::from(self.links[at].next);
             if next == small {
                 break;
             }
             at = next;
         }
-        self.links[at].next = self.links[large].next;
-        self.links[large].next = small as u16;
-        self.links[large].pseudo_liberties += lesser.pseudo_liberties;
-        self.links[large].size += lesser.size;
+        let link = &mut self.links[large];
+        let first = core::mem::replace(&mut link.next, small as u16);
+        link.pseudo_liberties += lesser.pseudo_liberties;
+        link.size += lesser.size;
+        self.links[at].next = first;
     }
 
-    /// Removes the stone on cell `at` if it is a chain of its own; returns whether it was.
-    pub(crate) fn lift_if_alone(&mut self, at: usize) -> bool {
-        if self.stale || self.size_of_chain(at) > 1 {
+    /// Takes the stone on cell `at` away if its chain is small, and says whether it was; what is left of the chain is joined
+    /// again.
+    pub(crate) fn lift(&mut self, at: usize) -> bool {
+        if self.stale || self.size_of_chain(at) > SMALL {
             return false;
         }
+        let Some(color) = self.cells[at].color() else { return true };
+        let (mut rest, mut count) = ([0; SMALL as usize], 0);
+        let mut stone = usize::from(self.links[at].next);
+        while stone != at {
+            rest[count] = stone;
+            count += 1;
+            stone = usize::from(self.links[stone].next);
+        }
         self.empty(at);
+        for &stone in &rest[..count] {
+            self.empty(stone);
+        }
+        for &stone in &rest[..count] {
+            self.place(stone, color);
+        }
         true
     }
 
-    /// Removes the stone from the cell `at`, which gives its neighbours a liberty.
+    /// Empties the cell `at` of a stone, which gives its neighbours a liberty.
+    #[inline]
     fn empty(&mut self, at: usize) {
-        self.cells[at] = Cell::Empty;
+        self.cells[at] = Cell::EMPTY;
         for next in self.grid.neighbors(at) {
-            if self.cells[next].is_stone() {
-                let head = self.links[next].head as usize;
-                self.links[head].pseudo_liberties += 1;
-            }
+            let link = &mut self.links[self.cells[next].head()];
+            link.pseudo_liberties = link.pseudo_liberties.wrapping_add(1);
         }
     }
 
-    /// Returns true if the chain of the stone on cell `at` has no liberties.
+    /// Whether the chain of the stone on cell `at` has no liberty.
+    #[inline]
     pub(crate) fn has_no_liberty(&self, at: usize) -> bool {
-        self.links[self.links[at].head as usize].pseudo_liberties == 0
+        self.links[self.cells[at].head()].pseudo_liberties == 0
     }
 
     /// Removes the chain of cell `at`, of `color`, from the board and returns its number of stones.
@@ -191,25 +220,24 @@ impl Board {
 
     /// Returns the effects of playing on the empty cell `at`, without playing; the chains must be up to date.
     pub(crate) fn simulate(&self, color: Color, at: usize) -> MoveOutcome {
-        debug_assert!(!self.stale && self.cells[at] == Cell::Empty);
-        let own = Cell::of(color);
+        debug_assert!(!self.stale && self.cells[at].is_empty());
         let neighbors = self.grid.neighbors(at);
-        let head = |next: usize| self.links[next].head;
+        let head = |next: usize| self.cells[next].head();
         let mut outcome =
             MoveOutcome { hash: self.hash ^ stone_key(color, self.grid.point(at)), ..MoveOutcome::default() };
         let (mut breathes, mut connects) = (false, false);
         for (index, &next) in neighbors.iter().enumerate() {
-            if self.cells[next] == Cell::Empty {
+            if self.cells[next].is_empty() {
                 breathes = true;
             }
             if !self.cells[next].is_stone() {
                 continue;
             }
             // A chain dies when the point played on is all its liberties, counted once for each neighbour of it.
-            let same = |&&beside: &&usize| self.cells[beside] == self.cells[next] && head(beside) == head(next);
+            let same = |&&beside: &&usize| self.cells[beside] == self.cells[next];
             let loses = neighbors.iter().filter(same).count();
-            let dies = usize::from(self.links[head(next) as usize].pseudo_liberties) == loses;
-            if self.cells[next] == own {
+            let dies = usize::from(self.links[head(next)].pseudo_liberties) == loses;
+            if self.cells[next].is(color) {
                 connects = true;
                 breathes |= !dies;
             } else if dies && !neighbors[..index].iter().any(|beside| same(&beside)) {
@@ -222,8 +250,8 @@ impl Board {
             outcome.lost = 1;
             outcome.hash ^= stone_key(color, self.grid.point(at));
             for (index, &next) in neighbors.iter().enumerate() {
-                let seen = |&beside: &usize| self.cells[beside] == own && head(beside) == head(next);
-                if self.cells[next] == own && !neighbors[..index].iter().any(seen) {
+                let seen = |&beside: &usize| self.cells[beside] == self.cells[next];
+                if self.cells[next].is(color) && !neighbors[..index].iter().any(seen) {
                     outcome.lost += self.size_of_chain(next);
                     outcome.hash ^= self.hash_of_chain(next, color);
                 }
@@ -234,7 +262,7 @@ impl Board {
     }
 
     fn size_of_chain(&self, at: usize) -> u16 {
-        self.links[self.links[at].head as usize].size
+        self.links[self.cells[at].head()].size
     }
 
     fn hash_of_chain(&self, at: usize, color: Color) -> u64 {
@@ -256,14 +284,15 @@ impl Board {
         self.stale = false;
         for at in 0..self.cells.len() {
             if self.cells[at].is_stone() {
-                let free = self.grid.neighbors(at).iter().filter(|&&next| self.cells[next] == Cell::Empty).count();
-                self.links[at] = Link { head: at as u16, next: at as u16, pseudo_liberties: free as u16, size: 1 };
+                let free = self.grid.neighbors(at).iter().filter(|&&next| self.cells[next].is_empty()).count();
+                self.links[at] = Link { next: at as u16, pseudo_liberties: free as u16, size: 1 };
+                self.cells[at] = self.cells[at].with_head(at);
             }
         }
         for at in 0..self.cells.len() {
-            if self.cells[at].is_stone() {
+            if let Some(color) = self.cells[at].color() {
                 for next in self.grid.right_and_below(at) {
-                    if self.cells[next] == self.cells[at] {
+                    if self.cells[next].is(color) {
                         self.join(at, next);
                     }
                 }

@@ -5,39 +5,118 @@ use crate::{Color, Point, Size};
 
 /// The content of a cell.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Cell {
+pub(crate) enum Stone {
     Black,
     White,
     Empty,
     Border,
 }
 
-impl Cell {
+impl Stone {
     pub(crate) const fn of(color: Color) -> Self {
         match color {
             Color::Black => Self::Black,
             Color::White => Self::White,
         }
     }
+}
 
-    pub(crate) const fn from_stone(stone: Option<Color>) -> Self {
-        match stone {
-            Some(color) => Self::of(color),
-            None => Self::Empty,
+/// A cell: what stands on it, and the head of its chain.
+///
+/// The head is the number of another cell. Empty cells and those of the border have one as well, one each.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Cell(u16);
+
+impl Cell {
+    // The heads are two cells of the border above, so that they have links as chains do.
+    pub(crate) const BORDER: Self = Self::new(Stone::Border, 0);
+    pub(crate) const EMPTY: Self = Self::new(Stone::Empty, 1);
+
+    /// A cell with this head.
+    #[inline]
+    pub(crate) const fn new(stone: Stone, head: usize) -> Self {
+        // A board has 54 * 53 cells at most.
+        Self((head as u16) << 2 | stone as u16)
+    }
+
+    #[inline]
+    pub(crate) const fn with_head(self, head: usize) -> Self {
+        Self((head as u16) << 2 | self.0 & 3)
+    }
+
+    #[inline]
+    pub(crate) const fn head(self) -> usize {
+        (self.0 >> 2) as usize
+    }
+
+    #[inline]
+    pub(crate) const fn color(self) -> Option<Color> {
+        match self.0 & 3 {
+            0 => Some(Color::Black),
+            1 => Some(Color::White),
+            _ => None,
         }
     }
 
-    pub(crate) const fn stone(self) -> Option<Color> {
-        match self {
-            Self::Black => Some(Color::Black),
-            Self::White => Some(Color::White),
-            Self::Empty | Self::Border => None,
-        }
+    #[inline]
+    pub(crate) const fn is(self, color: Color) -> bool {
+        self.0 & 3 == color as u16
     }
 
+    #[inline]
     pub(crate) const fn is_stone(self) -> bool {
-        matches!(self, Self::Black | Self::White)
+        self.0 & 2 == 0
     }
+
+    #[inline]
+    pub(crate) const fn is_empty(self) -> bool {
+        self.0 & 3 == Stone::Empty as u16
+    }
+}
+
+/// What stands on the four neighbours of a cell.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Around(u8);
+
+impl Around {
+    /// Two bits for each neighbour, of what stands there.
+    #[inline]
+    pub(crate) const fn of(cells: [Cell; 4]) -> Self {
+        let [one, two, three, four] = cells;
+        Self((one.0 & 3 | (two.0 & 3) << 2 | (three.0 & 3) << 4 | (four.0 & 3) << 6) as u8)
+    }
+
+    /// The number of empty neighbours.
+    #[inline]
+    pub(crate) const fn empty(self) -> u16 {
+        const EMPTY: [u8; 256] = each_around(Stone::Empty, [1; 4]);
+        EMPTY[self.0 as usize] as u16
+    }
+
+    /// The neighbours with a stone of this colour: one bit for each.
+    #[inline]
+    pub(crate) const fn stones(self, color: Color) -> u8 {
+        const STONES: [[u8; 256]; 2] =
+            [each_around(Stone::Black, [1, 2, 4, 8]), each_around(Stone::White, [1, 2, 4, 8])];
+        STONES[color as usize][self.0 as usize]
+    }
+}
+
+/// For each way to surround a cell the sum of the values of those neighbours that have `stone`.
+const fn each_around(stone: Stone, values: [u8; 4]) -> [u8; 256] {
+    let mut sums = [0; 256];
+    let mut around = 0;
+    while around < 256 {
+        let mut index = 0;
+        while index < 4 {
+            if around >> (2 * index) & 3 == stone as usize {
+                sums[around] += values[index];
+            }
+            index += 1;
+        }
+        around += 1;
+    }
+    sums
 }
 
 /// The layout of the points of a board in the array of cells.
@@ -57,6 +136,7 @@ impl Grid {
         self.stride * (self.size.rows() as usize + 2)
     }
 
+    #[inline]
     pub(crate) const fn index(self, point: Point) -> usize {
         (point.y() as usize + 1) * self.stride + point.x() as usize + 1
     }
@@ -80,9 +160,9 @@ impl Grid {
 
     /// Empties every point and draws the border.
     pub(crate) fn wipe(self, cells: &mut [Cell]) {
-        cells.fill(Cell::Border);
+        cells.fill(Cell::BORDER);
         for line in cells.chunks_exact_mut(self.stride).skip(1).take(self.size.rows() as usize) {
-            line[1..].fill(Cell::Empty);
+            line[1..].fill(Cell::EMPTY);
         }
     }
 }
@@ -93,19 +173,31 @@ mod tests {
     use alloc::vec;
 
     #[test]
+    fn what_stands_around() {
+        let [black, white] = [Stone::Black, Stone::White].map(|stone| Cell::new(stone, 99));
+        let around = Around::of([black, Cell::BORDER, white, black]);
+        assert_eq!((around.empty(), around.stones(Color::Black), around.stones(Color::White)), (0, 0b1001, 0b100));
+        assert_eq!(Around::of([Cell::EMPTY, black, Cell::EMPTY, Cell::BORDER]).empty(), 2);
+        let all =
+            Color::BOTH.map(|color| (black.is(color), white.is(color), Cell::EMPTY.is(color), Cell::BORDER.is(color)));
+        assert_eq!(all, [(true, false, false, false), (false, true, false, false)]);
+        assert_eq!((black.head(), Cell::EMPTY.head(), Cell::BORDER.head()), (99, 1, 0));
+    }
+
+    #[test]
     fn points_and_cells_agree() {
         for (columns, rows) in [(1, 1), (3, 1), (1, 4), (19, 19), (52, 52), (2, 52)] {
             let grid = Grid::new(Size::new(columns, rows).unwrap());
-            let mut cells = vec![Cell::Black; grid.cells()];
+            let mut cells = vec![Cell::new(Stone::Black, 9); grid.cells()];
             grid.wipe(&mut cells);
             for point in grid.size.points() {
                 let index = grid.index(point);
                 assert_eq!(grid.point(index), point);
-                assert_eq!(cells[index], Cell::Empty);
-                let on_board = grid.neighbors(index).iter().filter(|&&n| cells[n] == Cell::Empty).count();
+                assert_eq!(cells[index], Cell::EMPTY);
+                let on_board = grid.neighbors(index).iter().filter(|&&n| cells[n].is_empty()).count();
                 assert_eq!(on_board, grid.size.neighbors(point).count());
             }
-            assert_eq!(cells.iter().filter(|&&c| c == Cell::Empty).count(), grid.size.area());
+            assert_eq!(cells.iter().filter(|&&c| c.is_empty()).count(), grid.size.area());
         }
     }
 }
