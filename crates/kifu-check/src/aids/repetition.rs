@@ -30,12 +30,12 @@ pub(crate) fn repetition(step: &Step<'_, '_>) -> Option<Repetition> {
     let mut moves = 0;
     for visited in step.path[index + 1..].iter().take(LONGEST_CYCLE) {
         match visited.played {
-            Some(played) => {
-                let is_turn = last != Some(played.color) && matches!(played.to, Move::Play(_));
-                if !is_turn || played.captures.lost > 0 || played.captures.replaced.is_some() {
+            Some((color, to)) => {
+                let is_turn = last != Some(color) && matches!(to, Move::Play(_));
+                if !is_turn || visited.is_illegal {
                     return None;
                 }
-                last = Some(played.color);
+                last = Some(color);
                 moves += 1;
             }
             None if visited.hash != hash => return None,

@@ -1,16 +1,110 @@
-//! Which boards have been on the way to a node, and where: a hash table made for that.
+//! Which boards have been on the way to a node, and where.
+//!
+//! A board that comes back has the stone just played, and had it then: so nobody needs to look for it unless that colour has
+//! been on that point before. The few others are looked for one by one, and after a while in a hash table made for that.
 
-use alloc::vec;
 use alloc::vec::Vec;
+
+use kifu_sgf::go::{Color, Point, PointSet};
+use kifu_sgf::{Node, Played};
+
+use super::surveyed::SurveyedReplay;
+use crate::Visited;
+
+/// Finds boards that have been on the way before.
+#[derive(Debug)]
+pub(crate) struct Boards {
+    /// Where each colour has been on the way; perhaps more than that.
+    seen: [PointSet; 2],
+    /// How many boards are still compared one by one before the table is made.
+    comparisons: usize,
+    table: Table,
+    /// For each board of the way that is in the table, in order: where it was before.
+    noted: Vec<Option<u32>>,
+}
+
+/// As many boards are compared as three games have that repeat one at their end.
+const COMPARISONS: usize = 1024;
+
+impl Boards {
+    /// No way yet.
+    pub(crate) const fn new() -> Self {
+        Self {
+            seen: [PointSet::EMPTY; 2],
+            comparisons: COMPARISONS,
+            table: Table { slots: Vec::new(), boards: Vec::new() },
+            noted: Vec::new(),
+        }
+    }
+
+    /// Returns the place on the way where the board was last that a node leaves. The node is not on the way yet.
+    pub(crate) fn enter(
+        &mut self,
+        node: Node<'_>,
+        played: Option<&Played>,
+        replay: &SurveyedReplay<'_>,
+        path: &[Visited],
+    ) -> Option<usize> {
+        let hash = replay.board().hash();
+        let has_setup = !replay.setup().is_empty();
+        for set in replay.setup() {
+            self.seen.iter_mut().for_each(|seen| _ = seen.insert(set.point));
+        }
+        if node.get("B").is_some() && node.get("W").is_some() {
+            // Both are executed.
+            for (point, color) in replay.board().stones() {
+                self.seen[color as usize].insert(point);
+            }
+            return self.last(hash, path);
+        }
+        match played.and_then(|played| Some((played, played.to.point()?))) {
+            Some((played, point)) => {
+                let is_new = self.is_new(played.color, point);
+                if is_new && !has_setup && played.captures.lost == 0 { None } else { self.last(hash, path) }
+            }
+            None if has_setup => self.last(hash, path),
+            // Nothing has changed on the board.
+            None => path.len().checked_sub(1),
+        }
+    }
+
+    /// Notes a move, and returns true if that colour has not been on its point before. If it takes no stones of its own off, no
+    /// board on the way is the same then.
+    #[inline]
+    pub(crate) fn is_new(&mut self, color: Color, point: Point) -> bool {
+        self.seen[color as usize].insert(point)
+    }
+
+    /// Returns the last place of the way with this board.
+    #[inline(never)]
+    pub(crate) fn last(&mut self, hash: u64, path: &[Visited]) -> Option<usize> {
+        if let Some(left) = self.comparisons.checked_sub(path.len()) {
+            self.comparisons = left;
+            return path.iter().rposition(|visited| visited.hash == hash);
+        }
+        for (visited, place) in path.iter().zip(0..).skip(self.noted.len()) {
+            self.noted.push(self.table.note(visited.hash, place));
+        }
+        self.table.place(hash).map(|place| place as usize)
+    }
+
+    /// Leaves the node at the end of the way, which is no longer part of it.
+    pub(crate) fn leave(&mut self, place: usize, hash: u64) {
+        if place < self.noted.len()
+            && let Some(before) = self.noted.pop()
+        {
+            self.table.take_back(hash, before);
+        }
+    }
+}
 
 /// Boards by their hashes, each with the place on the way where it was last.
 ///
 /// The hashes are random numbers already, so the low bits choose the slot. Nothing is ever taken out, only marked as
 /// not there: a game tree brings a bounded number of boards.
 #[derive(Debug)]
-pub(crate) struct Boards {
-    /// For each slot one more than the number of its board; zero where it was never used, so that a new table costs next to
-    /// nothing.
+struct Table {
+    /// For each slot one more than the number of its board; zero where it was never used.
     slots: Vec<u32>,
     /// The boards in the order of their first appearance.
     boards: Vec<Noted>,
@@ -26,42 +120,66 @@ struct Noted {
 
 const ABSENT: u32 = u32::MAX;
 
-impl Boards {
-    /// Room for the boards of a game tree with this number of nodes.
-    pub(crate) fn with_capacity(nodes: usize) -> Self {
-        let size = (nodes * 2).next_power_of_two().max(16);
-        Self { slots: vec![0; size], boards: Vec::with_capacity(nodes) }
-    }
+/// The least number of slots.
+const FEWEST_SLOTS: usize = 64;
 
-    /// Notes that a board is at a place on the way; returns where it was before.
-    #[inline]
-    pub(crate) fn note(&mut self, hash: u64, place: u32) -> Option<u32> {
+impl Table {
+    /// Returns the slot of a board, or the empty one where it belongs.
+    fn slot(&self, hash: u64) -> usize {
         let mask = self.slots.len() - 1;
         let mut at = hash as usize & mask;
         while let Some(number) = self.slots[at].checked_sub(1) {
-            let noted = &mut self.boards[number as usize];
-            if noted.hash == hash {
-                let before = core::mem::replace(&mut noted.place, place);
-                return (before != ABSENT).then_some(before);
+            if self.boards[number as usize].hash == hash {
+                break;
             }
             at = (at + 1) & mask;
         }
+        at
+    }
+
+    fn board(&mut self, hash: u64) -> Option<&mut Noted> {
+        if self.slots.is_empty() {
+            return None;
+        }
+        let number = self.slots[self.slot(hash)].checked_sub(1)?;
+        self.boards.get_mut(number as usize)
+    }
+
+    /// Returns where a board was last.
+    fn place(&mut self, hash: u64) -> Option<u32> {
+        self.board(hash).map(|noted| noted.place).filter(|&place| place != ABSENT)
+    }
+
+    /// Notes that a board is at a place on the way; returns where it was before.
+    fn note(&mut self, hash: u64, place: u32) -> Option<u32> {
+        if let Some(noted) = self.board(hash) {
+            let before = core::mem::replace(&mut noted.place, place);
+            return (before != ABSENT).then_some(before);
+        }
+        if self.slots.len() <= self.boards.len() * 2 {
+            self.grow();
+        }
         self.boards.push(Noted { hash, place });
-        self.slots[at] = self.boards.len() as u32;
+        let slot = self.slot(hash);
+        self.slots[slot] = self.boards.len() as u32;
         None
     }
 
+    /// Doubles the number of slots.
+    fn grow(&mut self) {
+        let size = (self.slots.len() * 2).max(FEWEST_SLOTS);
+        self.slots.clear();
+        self.slots.resize(size, 0);
+        for (index, number) in (0..self.boards.len()).zip(1..) {
+            let slot = self.slot(self.boards[index].hash);
+            self.slots[slot] = number;
+        }
+    }
+
     /// Takes the note back: the board is where it was before, or nowhere.
-    pub(crate) fn take_back(&mut self, hash: u64, before: Option<u32>) {
-        let mask = self.slots.len() - 1;
-        let mut at = hash as usize & mask;
-        while let Some(number) = self.slots[at].checked_sub(1) {
-            let noted = &mut self.boards[number as usize];
-            if noted.hash == hash {
-                noted.place = before.unwrap_or(ABSENT);
-                return;
-            }
-            at = (at + 1) & mask;
+    fn take_back(&mut self, hash: u64, before: Option<u32>) {
+        if let Some(noted) = self.board(hash) {
+            noted.place = before.unwrap_or(ABSENT);
         }
     }
 }
@@ -72,7 +190,7 @@ mod tests {
 
     #[test]
     fn remembers_the_last_place_and_takes_it_back() {
-        let mut boards = Boards::with_capacity(4);
+        let mut boards = Table { slots: Vec::new(), boards: Vec::new() };
         // These share a slot, and one of them is the hash of an empty board.
         let hashes = [0, 16, 32];
         for (place, hash) in (0..).zip(hashes) {
@@ -85,5 +203,11 @@ mod tests {
         boards.take_back(16, None);
         assert_eq!(boards.note(16, 5), None);
         assert_eq!(boards.note(32, 6), Some(2));
+        for hash in 100..400 {
+            assert_eq!(boards.note(hash << 6, 7), None);
+        }
+        assert_eq!([16, 32, 100 << 6].map(|hash| boards.place(hash)), [Some(5), Some(6), Some(7)]);
+        boards.take_back(16, None);
+        assert_eq!([16, 17].map(|hash| boards.place(hash)), [None, None]);
     }
 }

@@ -2,8 +2,8 @@
 
 use alloc::vec::Vec;
 
-use kifu_sgf::go::{Color, Move};
-use kifu_sgf::{Node, NodeId, Played, Property, Span, Step as Visit};
+use kifu_sgf::go::{Captures, Color, Move};
+use kifu_sgf::{GameTree, Node, NodeId, Played, Property, Span, Step as Visit};
 
 use super::boards::Boards;
 use super::surveyed::{SurveyedReplay, SurveyedTree};
@@ -76,18 +76,18 @@ impl Before {
 /// A node on the way from the root.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Visited {
-    /// The node.
-    pub(crate) node: NodeId,
-    /// Its move.
-    pub(crate) played: Option<Played>,
     /// The hash of the board after it.
     pub(crate) hash: u64,
-    /// How things are after it.
-    pub(crate) after: Before,
+    /// The node.
+    pub(crate) node: NodeId,
+    /// The number of the last move after it.
+    pub(crate) move_number: u32,
+    /// Its move.
+    pub(crate) played: Option<(Color, Move)>,
+    /// Whether its move falls on a stone or takes its own stones off.
+    pub(crate) is_illegal: bool,
     /// Whether its move or one before it cannot be read, so that the board may not be the one of the game.
     pub(crate) lacks_move: bool,
-    /// The earlier node on the way that had the same board, as an index of the way.
-    same: Option<u32>,
 }
 
 /// Plays a game tree out and shows the nodes that have one of the wanted flags to `visit`.
@@ -95,30 +95,53 @@ pub(crate) fn walk<'c>(scope: &Scope<'c>, wanted: StepFlags, mut visit: impl FnM
     let mut replay = SurveyedReplay::through(SurveyedTree::of(scope));
     let nodes = scope.game.nodes().len();
     let mut path: Vec<Visited> = Vec::with_capacity(nodes.min(USUAL_LENGTH));
-    let mut boards = Boards::with_capacity(nodes);
-    let start = Before::of(&replay);
+    let mut boards = Boards::new();
+    // For each fork on the way its place and how things are after it.
+    let mut forks: Vec<(usize, Before)> = Vec::new();
+    let mut after = Before::of(&replay);
     while let Some(Visit { node, played, back_to }) = replay.next() {
         if back_to.is_some() {
             let parent = node.parent().map(Node::id);
             while path.last().map(|last| last.node) != parent {
                 let Some(last) = path.pop() else { break };
-                boards.take_back(last.hash, last.same);
+                boards.leave(path.len(), last.hash);
+            }
+            while let Some(&(place, before)) = forks.last() {
+                if place < path.len() {
+                    after = before;
+                    break;
+                }
+                forks.pop();
             }
         }
+        let before = after;
+        after = Before::of(&replay);
         let hash = replay.board().hash();
-        let same = boards.note(hash, path.len() as u32);
-        let (before, did_lack) = path.last().map_or((start, false), |last| (last.after, last.lacks_move));
+        let same = boards.enter(node, played.as_ref(), &replay, &path);
+        let did_lack = path.last().is_some_and(|last| last.lacks_move);
         let lacks_move = did_lack || played.is_none() && has_lost_move(node);
-        path.push(Visited { lacks_move, node: node.id(), played, hash, after: Before::of(&replay), same });
-        let repeats = same.and_then(|index| path.get(index as usize)).map(|visited| visited.node);
+        path.push(Visited {
+            hash,
+            node: node.id(),
+            move_number: after.move_number,
+            played: played.map(|played| (played.color, played.to)),
+            is_illegal: played.is_some_and(|played| is_illegal(&played.captures)),
+            lacks_move,
+        });
+        let repeats = same.and_then(|index| path.get(index)).map(|visited| visited.node);
         let is_plain = scope.survey.plain_move(node.id()).is_some();
         let step = Step { node, before, played, after: &replay, path: &path, repeats };
         let flags = StepFlags::of(&step, is_plain);
         if flags.meet(wanted) {
             visit(&step, flags);
         }
-        if replay.can_visit_move() {
+        if replay.can_play_ahead() {
             run(scope, node, wanted, (&mut replay, &mut path, &mut boards), &mut visit);
+            after = Before::of(&replay);
+        }
+        if let Some(last) = replay.node().filter(|&last| replay.tree().is_fork(last)) {
+            debug_assert_eq!(path.last().map(|visited| visited.node), Some(last.id()));
+            forks.push((path.len() - 1, after));
         }
     }
 }
@@ -126,32 +149,62 @@ pub(crate) fn walk<'c>(scope: &Scope<'c>, wanted: StepFlags, mut visit: impl FnM
 /// Plays out the moves behind a node, as long as they are plain and on one line: most of most games.
 fn run<'c>(
     scope: &Scope<'c>,
-    node: Node<'c>,
+    start: Node<'c>,
     wanted: StepFlags,
     (replay, path, boards): (&mut SurveyedReplay<'c>, &mut Vec<Visited>, &mut Boards),
     visit: &mut impl FnMut(&Step<'_, 'c>, StepFlags),
 ) {
-    let moves = scope.survey.run_behind(node);
-    let Some(&Visited { mut after, lacks_move, .. }) = path.last() else { return };
-    let end = node.subtree_end();
+    let moves = scope.survey.run_behind(start);
+    let Some(&Visited { lacks_move, mut move_number, .. }) = path.last() else { return };
+    let end = start.subtree_end();
     path.reserve(moves.len());
-    for (&to, index) in moves.iter().zip(node.id().index() + 1..) {
+    // The last move, if it was played here, and the number of moves played since the replay arrived at a node.
+    let (mut last, mut ahead) = (None, 0);
+    for (&to, index) in moves.iter().zip(start.id().index() + 1..) {
         let (Some((color, point)), Some(id)) = (to, NodeId::from_index(index)) else { return };
-        let Some(node) = scope.collection.node(id) else { return };
-        let played = replay.visit_move(node, color, point);
-        let before = after;
-        after = Before {
-            to_play: color.opposite(),
-            move_number: replay.move_number(),
-            last_move: Some((color, played.to)),
-        };
+        let captures = replay.play_ahead(color, point);
         let hash = replay.board().hash();
-        let same = boards.note(hash, path.len() as u32);
-        path.push(Visited { lacks_move, node: id, played: Some(played), hash, after, same });
+        let is_new = boards.is_new(color, point);
+        let is_illegal = is_illegal(&captures);
+        move_number = u32::saturating_add(move_number, 1);
+        let to = Move::Play(point);
+        let visited = Visited { hash, node: id, move_number, played: Some((color, to)), is_illegal, lacks_move };
+        let before = last.replace((color, point));
+        ahead += 1;
+        if is_new && !is_illegal && index + 1 != end && before.is_some_and(|(before, _)| before != color) {
+            // None of the flags.
+            path.push(visited);
+            continue;
+        }
+        let Some(node) = scope.collection.node(id) else { return };
+        let before = match before {
+            Some((before, point)) => Before {
+                to_play: before.opposite(),
+                move_number: move_number.saturating_sub(1),
+                last_move: Some((before, Move::Play(point))),
+            },
+            None => Before::of(replay),
+        };
+        let same = if is_new && !is_illegal { None } else { boards.last(hash, path) };
+        path.push(visited);
+        replay.arrive_at(node, ahead, (color, point));
+        ahead = 0;
+        let played = Played { color, to, captures };
         let flags = StepFlags::of_move(&before, &played, same.is_some(), index + 1 == end);
         if flags.meet(wanted) {
-            let repeats = same.and_then(|index| path.get(index as usize)).map(|visited| visited.node);
+            let repeats = same.and_then(|index| path.get(index)).map(|visited| visited.node);
             visit(&Step { node, before, played: Some(played), after: replay, path, repeats }, flags);
         }
     }
+    if let (Some(last), Some(visited)) = (last.filter(|_| ahead > 0), path.last())
+        && let Some(node) = scope.collection.node(visited.node)
+    {
+        replay.arrive_at(node, ahead, last);
+    }
+}
+
+/// Returns true if a move falls on a stone or takes its own stones off.
+#[inline]
+pub(super) const fn is_illegal(captures: &Captures) -> bool {
+    captures.replaced.is_some() || captures.lost > 0
 }

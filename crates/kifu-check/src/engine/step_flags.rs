@@ -3,7 +3,7 @@
 use kifu_sgf::Played;
 use kifu_sgf::go::Move;
 
-use super::step::Before;
+use super::step::{Before, is_illegal};
 use crate::Step;
 
 /// A set of flags of a step. Most moves of most games have none.
@@ -60,10 +60,9 @@ impl StepFlags {
                 Self::when(color == played.color, Self::AGAIN).or(Self::when(to == Move::Pass, Self::AFTER_PASS))
             }
         };
-        let is_illegal = played.captures.replaced.is_some() || played.captures.lost > 0;
         Self::when(is_repetition, Self::REPETITION)
             .or(Self::when(is_end, Self::END))
-            .or(Self::when(is_illegal, Self::ILLEGAL))
+            .or(Self::when(is_illegal(&played.captures), Self::ILLEGAL))
             .or(last)
     }
 

@@ -18,7 +18,7 @@ pub(crate) struct SurveyedTree<'s> {
 impl<'s> SurveyedTree<'s> {
     /// The tree of a scope.
     pub(crate) fn of(scope: &Scope<'s>) -> Self {
-        Self { tree: SgfTree::new(scope.game), survey: scope.survey }
+        Self { tree: SgfTree::with_settings(scope.game, scope.settings), survey: scope.survey }
     }
 }
 

@@ -33,7 +33,7 @@ fn check(step: &Step<'_, '_>, scope: &Scope<'_>, sink: &mut Sink) {
     }
     let Some(&overtime) = overtime_of(scope) else { return };
     let earlier = step.path.iter().rev().skip(1).take(LOOK_BACK);
-    let earlier = earlier.filter(|visited| visited.played.is_some_and(|played| played.color == color));
+    let earlier = earlier.filter(|visited| visited.played.is_some_and(|(player, _)| player == color));
     let Some(last) = earlier.filter_map(|visited| scope.collection.node(visited.node)).next() else { return };
     let (now, before) = (Clock::of(step.node, color, scope), Clock::of(last, color, scope));
     let rises = match (overtime, now.left, before.left) {

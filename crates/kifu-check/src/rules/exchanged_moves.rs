@@ -83,7 +83,7 @@ impl Line {
         let (_, before) = step.path.split_last()?;
         let begin = step.path.iter().position(|visited| visited.played.is_some()).filter(|&begin| begin > 0)?;
         let is_sound = before[begin..].windows(2).all(|pair| match pair[1].played {
-            Some(played) => played.captures.replaced.is_none() && played.captures.lost == 0,
+            Some(_) => !pair[1].is_illegal,
             None => pair[0].hash == pair[1].hash,
         });
         if !is_sound {

@@ -33,7 +33,7 @@ fn check(step: &Step<'_, '_>, scope: &Scope<'_>, sink: &mut Sink) {
         KoRule::SituationalSuperko => repetition.moves % 2 == 0,
     };
     if is_forbidden {
-        let (number, earlier) = (step.after.move_number(), repetition.earlier.after.move_number);
+        let (number, earlier) = (step.after.move_number(), repetition.earlier.move_number);
         let message = format!("move {number} repeats the position after move {earlier}; {} rules forbid it", law.name);
         let report = sink.report(step.move_span(), message);
         if let Some(node) = scope.collection.node(repetition.earlier.node) {

@@ -29,8 +29,8 @@ fn check(step: &Step<'_, '_>, scope: &Scope<'_>, sink: &mut Sink) {
         return;
     }
     let mut before = step.path.iter().rev().skip(1).take(LOOK_BACK).filter_map(|visited| visited.played);
-    let (Some(last), Some(first)) = (before.next(), before.next()) else { return };
-    if first.to == Move::Pass && first.color != last.color && is_game_record(scope) {
+    let (Some((last, _)), Some((first, to))) = (before.next(), before.next()) else { return };
+    if to == Move::Pass && first != last && is_game_record(scope) {
         let number = step.after.move_number();
         sink.report(step.move_span(), format!("move {number}: {color} plays on after both have passed"));
     }

@@ -35,10 +35,10 @@ fn check(step: &Step<'_, '_>, scope: &Scope<'_>, sink: &mut Sink) {
         sink.report(step.move_span(), format!("move {number}: {color} plays on {name}, which has a {stone} stone"));
     let before = step.path.iter().rev().skip(1).take(LOOK_BACK);
     let there =
-        before.filter_map(|visited| Some((visited, visited.played?))).find(|(_, one)| one.to == Move::Play(point));
+        before.filter_map(|visited| Some((visited, visited.played?))).find(|&(_, (_, to))| to == Move::Play(point));
     if let Some((visited, _)) = there
         && let Some(node) = scope.collection.node(visited.node)
     {
-        report.related(node.span(), format!("move {} was played there", visited.after.move_number));
+        report.related(node.span(), format!("move {} was played there", visited.move_number));
     }
 }

@@ -31,7 +31,7 @@ fn check(step: &Step<'_, '_>, scope: &Scope<'_>, sink: &mut Sink) {
         KoRule::SituationalSuperko => repetition.moves % 2 == 1,
     });
     if is_allowed {
-        let (number, earlier) = (step.after.move_number(), repetition.earlier.after.move_number);
+        let (number, earlier) = (step.after.move_number(), repetition.earlier.move_number);
         let message = format!("move {number} repeats the position after move {earlier}");
         let report = sink.report(step.move_span(), message);
         if let Some(node) = scope.collection.node(repetition.earlier.node) {

@@ -1,7 +1,7 @@
 //! A walk through a tree, with the board at each node.
 
 use alloc::vec::Vec;
-use kifu_go::{Board, Color, Move, Point};
+use kifu_go::{Board, Captures, Color, Move, Point};
 
 use super::changes::Changes;
 use super::{Action, Change, GameTree, Played, SetPoint, Situation, Turn};
@@ -168,10 +168,10 @@ impl<T: GameTree> TreeReplay<T> {
         self.situation.turn.last_move
     }
 
-    /// Returns true if [`visit_move`](Self::visit_move) can visit the child of the last visited node: it is the only
-    /// child, and no changes are recorded.
+    /// Returns true if [`play_ahead`](Self::play_ahead) can play the moves behind the node visited last: that is no fork, and
+    /// no changes are noted.
     #[must_use]
-    pub fn can_visit_move(&self) -> bool {
+    pub fn can_play_ahead(&self) -> bool {
         !self.notes_changes() && self.current.is_some_and(|current| !self.tree.is_fork(current))
     }
 
@@ -181,17 +181,30 @@ impl<T: GameTree> TreeReplay<T> {
         self.forks.len() > MOST_BOARDS || self.kept_changes == KeptChanges::All
     }
 
-    /// Visits the next node, which must have one move and nothing else, and at most one child: a fast path for long
-    /// lines. See [`can_visit_move`](Self::can_visit_move).
+    /// Plays the move of the next node, of which the caller knows that it is one move and nothing else. Behind any number of
+    /// such nodes the caller must [arrive](Self::arrive_at) at the last. The quick way through a long line, where it
+    /// [is possible](Self::can_play_ahead).
     #[inline]
-    pub fn visit_move(&mut self, node: T::Node, color: Color, point: Point) -> Played {
-        debug_assert!(self.can_visit_move() && self.current.is_some_and(|current| self.tree.is_child(node, current)));
+    pub fn play_ahead(&mut self, color: Color, point: Point) -> Captures {
+        self.situation.board.play(color, point)
+    }
+
+    /// Arrives at the node whose move was [played ahead](Self::play_ahead) last: no node before it may be a fork. `moves` is the
+    /// number of moves played ahead, `last` the last of them.
+    pub fn arrive_at(&mut self, node: T::Node, moves: u32, last: (Color, Point)) {
+        debug_assert!(self.can_play_ahead());
         self.changes.begin_node();
-        let to = Move::Play(point);
-        self.situation.turn.execute(Action::Play(color, to));
-        self.current = Some(node);
-        self.visited = self.visited.wrapping_add(1);
-        Played { color, to, captures: self.situation.board.play(color, point) }
+        let (color, point) = last;
+        let Turn { move_number, moves: made, .. } = self.situation.turn;
+        self.situation.turn = Turn {
+            to_play: color.opposite(),
+            move_number: move_number.saturating_add(moves),
+            // No tree has 2^32 nodes.
+            moves: made.wrapping_add(moves),
+            last_move: Some((color, Move::Play(point))),
+        };
+        self.visited = self.visited.wrapping_add(moves - 1);
+        self.arrive(node);
     }
 
     /// Visits the next node.
