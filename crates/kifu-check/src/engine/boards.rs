@@ -1,11 +1,12 @@
 //! Which boards have been on the way to a node, and where.
 //!
 //! A board that comes back has the stone just played, and had it then: so nobody needs to look for it unless that colour has
-//! been on that point before. The few others are looked for one by one, and after a while in a hash table made for that.
+//! been on that point before. The few others are looked for one by one, back to the first stone of its colour on its point that
+//! is still there, and after a while in a hash table made for that.
 
 use alloc::vec::Vec;
 
-use kifu_sgf::go::{Color, Point, PointSet};
+use kifu_sgf::go::{Board, Color, Move, Point, PointSet};
 use kifu_sgf::{Node, Played};
 
 use super::surveyed::SurveyedReplay;
@@ -23,7 +24,7 @@ pub(crate) struct Boards {
     noted: Vec<Option<u32>>,
 }
 
-/// As many boards are compared as three games have that repeat one at their end.
+/// More comparisons than most games need.
 const COMPARISONS: usize = 1024;
 
 impl Boards {
@@ -37,51 +38,69 @@ impl Boards {
         }
     }
 
-    /// Returns the place on the way where the board was last that a node leaves. The node is not on the way yet.
+    /// Returns the place on the way where the board was last that a node leaves, and whether its stone is the first of that
+    /// colour on that point. The node is not on the way yet.
     pub(crate) fn enter(
         &mut self,
         node: Node<'_>,
         played: Option<&Played>,
         replay: &SurveyedReplay<'_>,
         path: &[Visited],
-    ) -> Option<usize> {
-        let hash = replay.board().hash();
+    ) -> (Option<usize>, bool) {
+        let board = replay.board();
         let has_setup = !replay.setup().is_empty();
         for set in replay.setup() {
             self.seen.iter_mut().for_each(|seen| _ = seen.insert(set.point));
         }
         if node.get("B").is_some() && node.get("W").is_some() {
             // Both are executed.
-            for (point, color) in replay.board().stones() {
+            for (point, color) in board.stones() {
                 self.seen[color as usize].insert(point);
             }
-            return self.last(hash, path);
+            return (self.last(board, path), false);
         }
         match played.and_then(|played| Some((played, played.to.point()?))) {
             Some((played, point)) => {
-                let is_new = self.is_new(played.color, point);
-                if is_new && !has_setup && played.captures.lost == 0 { None } else { self.last(hash, path) }
+                let is_first = self.is_first(played.color, point);
+                let cannot_be = is_first && !has_setup && played.captures.lost == 0;
+                (if cannot_be { None } else { self.last(board, path) }, is_first)
             }
-            None if has_setup => self.last(hash, path),
+            None if has_setup => (self.last(board, path), false),
             // Nothing has changed on the board.
-            None => path.len().checked_sub(1),
+            None => (path.len().checked_sub(1), false),
         }
     }
 
     /// Notes a move, and returns true if that colour has not been on its point before. If it takes no stones of its own off, no
     /// board on the way is the same then.
     #[inline]
-    pub(crate) fn is_new(&mut self, color: Color, point: Point) -> bool {
+    pub(crate) fn is_first(&mut self, color: Color, point: Point) -> bool {
         self.seen[color as usize].insert(point)
     }
 
     /// Returns the last place of the way with this board.
     #[inline(never)]
-    pub(crate) fn last(&mut self, hash: u64, path: &[Visited]) -> Option<usize> {
-        if let Some(left) = self.comparisons.checked_sub(path.len()) {
+    pub(crate) fn last(&mut self, board: &Board, path: &[Visited]) -> Option<usize> {
+        let hash = board.hash();
+        for (place, visited) in path.iter().enumerate().rev() {
+            if visited.hash == hash {
+                return Some(place);
+            }
+            if visited.is_first
+                && let Some((color, Move::Play(point))) = visited.played
+                && board.get(point) == Some(color)
+            {
+                return None;
+            }
+            let Some(left) = self.comparisons.checked_sub(1) else { return self.last_in_table(hash, path) };
             self.comparisons = left;
-            return path.iter().rposition(|visited| visited.hash == hash);
         }
+        None
+    }
+
+    /// The same by the table.
+    #[cold]
+    fn last_in_table(&mut self, hash: u64, path: &[Visited]) -> Option<usize> {
         for (visited, place) in path.iter().zip(0..).skip(self.noted.len()) {
             self.noted.push(self.table.note(visited.hash, place));
         }

@@ -86,6 +86,8 @@ pub(crate) struct Visited {
     pub(crate) played: Option<(Color, Move)>,
     /// Whether its move falls on a stone or takes its own stones off.
     pub(crate) is_illegal: bool,
+    /// Whether its stone is the first of that colour on that point.
+    pub(super) is_first: bool,
     /// Whether its move or one before it cannot be read, so that the board may not be the one of the game.
     pub(crate) lacks_move: bool,
 }
@@ -117,7 +119,7 @@ pub(crate) fn walk<'c>(scope: &Scope<'c>, wanted: StepFlags, mut visit: impl FnM
         let before = after;
         after = Before::of(&replay);
         let hash = replay.board().hash();
-        let same = boards.enter(node, played.as_ref(), &replay, &path);
+        let (same, is_first) = boards.enter(node, played.as_ref(), &replay, &path);
         let did_lack = path.last().is_some_and(|last| last.lacks_move);
         let lacks_move = did_lack || played.is_none() && has_lost_move(node);
         path.push(Visited {
@@ -126,6 +128,7 @@ pub(crate) fn walk<'c>(scope: &Scope<'c>, wanted: StepFlags, mut visit: impl FnM
             move_number: after.move_number,
             played: played.map(|played| (played.color, played.to)),
             is_illegal: played.is_some_and(|played| is_illegal(&played.captures)),
+            is_first,
             lacks_move,
         });
         let repeats = same.and_then(|index| path.get(index)).map(|visited| visited.node);
@@ -164,14 +167,15 @@ fn run<'c>(
         let (Some((color, point)), Some(id)) = (to, NodeId::from_index(index)) else { return };
         let captures = replay.play_ahead(color, point);
         let hash = replay.board().hash();
-        let is_new = boards.is_new(color, point);
+        let is_first = boards.is_first(color, point);
         let is_illegal = is_illegal(&captures);
         move_number = u32::saturating_add(move_number, 1);
         let to = Move::Play(point);
-        let visited = Visited { hash, node: id, move_number, played: Some((color, to)), is_illegal, lacks_move };
+        let played = Some((color, to));
+        let visited = Visited { hash, node: id, move_number, played, is_illegal, is_first, lacks_move };
         let before = last.replace((color, point));
         ahead += 1;
-        if is_new && !is_illegal && index + 1 != end && before.is_some_and(|(before, _)| before != color) {
+        if is_first && !is_illegal && index + 1 != end && before.is_some_and(|(before, _)| before != color) {
             // None of the flags.
             path.push(visited);
             continue;
@@ -185,7 +189,7 @@ fn run<'c>(
             },
             None => Before::of(replay),
         };
-        let same = if is_new && !is_illegal { None } else { boards.last(hash, path) };
+        let same = if is_first && !is_illegal { None } else { boards.last(replay.board(), path) };
         path.push(visited);
         replay.arrive_at(node, ahead, (color, point));
         ahead = 0;
