@@ -2,9 +2,10 @@
 
 use alloc::collections::BTreeMap;
 use alloc::vec::Vec;
+use core::ops::RangeInclusive;
 
 use kifu_sgf::go::Color;
-use kifu_sgf::{Node, NodeId, Property};
+use kifu_sgf::{Collection, Node, NodeId, Property};
 
 /// The identifiers that occur in a game tree, in the order of their first use.
 #[derive(Clone, Debug)]
@@ -29,11 +30,17 @@ pub(crate) struct Use<'c> {
 
 /// Places for identifiers of one and of two capitals.
 const SHORT_IDENTS: usize = 27 * 27;
-const BLACK_MOVE: usize = 27 * (b'B' - b'A' + 1) as usize;
-const WHITE_MOVE: usize = 27 * (b'W' - b'A' + 1) as usize;
 
 /// More identifiers than most records use.
 const USUAL_IDENTS: usize = 24;
+
+/// The place of `B` or `W`.
+const fn move_ident(color: Color) -> usize {
+    match color {
+        Color::Black => 27 * (b'B' - b'A' + 1) as usize,
+        Color::White => 27 * (b'W' - b'A' + 1) as usize,
+    }
+}
 
 #[inline]
 fn short_ident(ident: &[u8]) -> Option<usize> {
@@ -75,16 +82,31 @@ impl<'c> IdentCounts<'c> {
     /// Counts the property of a node that has only `B` or `W`.
     #[inline]
     pub(crate) fn add_move(&mut self, color: Color, node: Node<'c>) {
-        let place = match color {
-            Color::Black => self.short[BLACK_MOVE],
-            Color::White => self.short[WHITE_MOVE],
-        };
+        let place = self.short[move_ident(color)];
         match self.uses.get_mut((place as usize).wrapping_sub(1)) {
             Some(known) => {
                 known.last = node.id();
                 known.count += 1;
             }
             None => self.add_all(node),
+        }
+    }
+
+    /// Counts `B` or `W` of several nodes that have nothing else: the first and the last that have it, and how many.
+    pub(crate) fn add_moves(
+        &mut self,
+        color: Color,
+        collection: &'c Collection<'c>,
+        nodes: RangeInclusive<u32>,
+        count: usize,
+    ) {
+        let node = |index: u32| NodeId::from_index(index).and_then(|id| collection.node(id));
+        let (Some(first), Some(last)) = (node(*nodes.start()), node(*nodes.end())) else { return };
+        self.add_move(color, first);
+        let place = self.short[move_ident(color)];
+        if let Some(known) = self.uses.get_mut((place as usize).wrapping_sub(1)) {
+            known.last = last.id();
+            known.count += count - 1;
         }
     }
 

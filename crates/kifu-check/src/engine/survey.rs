@@ -3,7 +3,7 @@
 
 use alloc::vec::Vec;
 
-use kifu_sgf::go::{Color, Point};
+use kifu_sgf::go::{Color, Point, Size};
 use kifu_sgf::prop::games::GO;
 use kifu_sgf::{Game, Node, NodeId};
 
@@ -28,33 +28,81 @@ impl<'c> Survey<'c> {
     /// Looks at all nodes of a game tree.
     pub(crate) fn of(game: Game<'c>) -> Self {
         let settings = game.settings();
-        let nodes = game.nodes();
-        let mut ident_counts = IdentCounts::new();
-        let mut moves = Vec::with_capacity(nodes.len());
-        let (mut others, mut forks) = (Vec::new(), Vec::new());
+        let first = game.root().id().index();
+        let mut survey = Self {
+            ident_counts: IdentCounts::new(),
+            moves: Vec::with_capacity(game.nodes().len()),
+            first,
+            others: Vec::new(),
+            forks: Vec::new(),
+        };
         // `tt` may be meant as a pass on any board.
         let has_tt = settings.size.columns() > 19 && settings.size.rows() > 19;
-        for node in nodes {
-            let is_fork = node.first_child().is_some_and(|child| child.subtree_end() != node.subtree_end());
-            if is_fork {
-                forks.push(node.id());
+        let is_go = settings.game == GO;
+        let end = game.root().subtree_end();
+        let mut index = first;
+        while let Some(node) =
+            NodeId::from_index(index).filter(|_| index < end).and_then(|id| game.collection().node(id))
+        {
+            if is_go && !has_tt {
+                let moves = survey.add_run(node, settings.size);
+                if moves > 0 {
+                    index += moves;
+                    continue;
+                }
             }
-            match node.plain_move(settings.size).filter(|_| settings.game == GO) {
-                Some((color, point)) => {
-                    moves.push(Some((color, point)));
-                    ident_counts.add_move(color, node);
-                    if is_fork || has_tt && point.to_sgf() == *b"tt" {
-                        others.push(node.id());
-                    }
+            survey.add(node, node.plain_move(settings.size).filter(|_| is_go), has_tt);
+            index += 1;
+        }
+        survey
+    }
+
+    /// Adds one node.
+    fn add(&mut self, node: Node<'c>, plain_move: Option<(Color, Point)>, has_tt: bool) {
+        let is_fork = node.first_child().is_some_and(|child| child.subtree_end() != node.subtree_end());
+        if is_fork {
+            self.forks.push(node.id());
+        }
+        self.moves.push(plain_move);
+        match plain_move {
+            Some((color, point)) => {
+                self.ident_counts.add_move(color, node);
+                if is_fork || has_tt && point.to_sgf() == *b"tt" {
+                    self.others.push(node.id());
                 }
-                None => {
-                    moves.push(None);
-                    ident_counts.add_all(node);
-                    others.push(node.id());
-                }
+            }
+            None => {
+                self.ident_counts.add_all(node);
+                self.others.push(node.id());
             }
         }
-        Self { ident_counts, moves, first: game.root().id().index(), others, forks }
+    }
+
+    /// Adds the moves from a node on that follow each other without anything between them; returns their number.
+    #[inline]
+    fn add_run(&mut self, node: Node<'c>, size: Size) -> u32 {
+        let before = self.moves.len();
+        // By colour the first move, the last and the number of them.
+        let mut runs = [(0, 0, 0); 2];
+        let start = node.id().index();
+        for ((color, point), index) in node.plain_moves(size).zip(start..) {
+            self.moves.push(Some((color, point)));
+            let (first, last, count) = &mut runs[color as usize];
+            if *count == 0 {
+                *first = index;
+            }
+            *last = index;
+            *count += 1;
+        }
+        let [black, white] = runs.map(|(first, last, count)| (first..=last, count));
+        let runs = [(Color::Black, black), (Color::White, white)];
+        let in_order = if runs[0].1.0.start() <= runs[1].1.0.start() { [0, 1] } else { [1, 0] };
+        for (color, (range, count)) in in_order.map(|index| runs[index].clone()) {
+            if count > 0 {
+                self.ident_counts.add_moves(color, node.collection(), range, count);
+            }
+        }
+        (self.moves.len() - before) as u32
     }
 
     /// Returns the move of a node that holds nothing else.
@@ -63,16 +111,15 @@ impl<'c> Survey<'c> {
         *self.moves.get((node.index() - self.first) as usize)?
     }
 
-    /// Returns the moves of the nodes behind `node` in the order of the text, as long as each holds nothing else and is no fork.
-    /// `node` must be no fork.
+    /// Returns the moves of the nodes behind `node` in the order of the text, as long as each holds nothing else and is no fork:
+    /// all are `Some`. `node` must be no fork.
     pub(crate) fn run_behind(&self, node: Node<'_>) -> &[Option<(Color, Point)>] {
         let next = node.id().index() + 1;
         let place = |index: u32| (index - self.first) as usize;
-        let fork = self.forks.partition_point(|fork| fork.index() < next);
-        let end = self.forks.get(fork).map_or(self.moves.len(), |fork| place(fork.index()));
+        let other = self.others.partition_point(|other| other.index() < next);
+        let end = self.others.get(other).map_or(self.moves.len(), |other| place(other.index()));
         // Not into the next variation: there may be many.
-        let rest = self.moves.get(place(next)..end.min(place(node.subtree_end()))).unwrap_or_default();
-        &rest[..rest.iter().take_while(|to| to.is_some()).count()]
+        self.moves.get(place(next)..end.min(place(node.subtree_end()))).unwrap_or_default()
     }
 
     /// Returns the nodes in the order of the text without those that are one sound move, nothing else, and no fork.

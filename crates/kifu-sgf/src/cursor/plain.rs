@@ -1,12 +1,22 @@
-//! A fast path for the usual node: one move and nothing else.
+//! The usual nodes, recognised at once: a move and nothing else.
 
 use kifu_go::{Color, Point, Size};
 
 use super::Node;
 
-impl Node<'_> {
-    /// Returns the move of a node that has nothing else: one property, `B` or `W`, with one value of two lower-case
-    /// letters that name a point of a Go board of this size. Nearly every node of nearly every record has this form.
+impl<'c> Node<'c> {
+    /// Returns the moves of this node and those behind it, as long as each has the text `;B[xy];` or `;W[xy];`, with lower-case
+    /// letters that name a point of a board of Go of this size: then the node holds nothing else, and the next node in the order
+    /// of the text is its only child.
+    #[must_use]
+    #[inline]
+    pub fn plain_moves(self, size: Size) -> PlainMoves<'c> {
+        let rest = self.collection.source.get(self.data().start as usize..).unwrap_or_default();
+        PlainMoves { rest, columns: size.columns().min(26), rows: size.rows().min(26) }
+    }
+
+    /// Returns the move of a node that holds nothing else: one property, `B` or `W`, with one value, two lower-case letters
+    /// that name a point of a board of Go of this size. Nearly every node of nearly every record has this form.
     #[must_use]
     #[inline(always)]
     pub fn plain_move(self, size: Size) -> Option<(Color, Point)> {
@@ -28,11 +38,75 @@ impl Node<'_> {
     }
 }
 
+/// Moves of nodes that hold nothing else: see [`Node::plain_moves`].
+#[derive(Clone, Debug)]
+pub struct PlainMoves<'c> {
+    rest: &'c [u8],
+    columns: u8,
+    rows: u8,
+}
+
+impl Iterator for PlainMoves<'_> {
+    type Item = (Color, Point);
+
+    #[inline]
+    fn next(&mut self) -> Option<(Color, Point)> {
+        let (&[start, letter, open, x, y, close], rest) = self.rest.split_first_chunk()?;
+        // What the letters `B` and `W` differ in may be anything.
+        const MASK: u32 = u32::from_le_bytes([0xFF, !(b'B' ^ b'W'), 0xFF, 0xFF]);
+        const MOVE: u32 = u32::from_le_bytes([b';', b'B' & b'W', b'[', b']']);
+        let (x, y) = (x.wrapping_sub(b'a'), y.wrapping_sub(b'a'));
+        if u32::from_le_bytes([start, letter, open, close]) & MASK != MOVE
+            || x >= self.columns
+            || y >= self.rows
+            || rest.first() != Some(&b';')
+        {
+            return None;
+        }
+        let color = match letter {
+            b'B' => Color::Black,
+            b'W' => Color::White,
+            _ => return None,
+        };
+        self.rest = rest;
+        Some((color, Point::new(x, y)?))
+    }
+}
+
 #[cfg(test)]
 mod tests {
+    use alloc::vec::Vec;
+
     use kifu_go::{Color, Point, Size};
 
     use crate::Collection;
+
+    #[test]
+    fn moves_in_a_row() {
+        let size = Size::square(19).unwrap();
+        for (text, expected) in [
+            ("(;B[aa];W[bb];B[cc])", 2),
+            ("(;B[aa];W[bb];B[cc]C[x])", 2),
+            ("(;B[aa];W[bb]\n;B[cc])", 1),
+            ("(;B[aa];W[bb](;B[cc]))", 1),
+            ("(;B[aa];W[bb]C[x];B[cc])", 1),
+            ("(;B[aa];W[tt];B[cc])", 1),
+            ("(;B[aa];C[bb];B[cc])", 1),
+            ("(;B[aa];W[`b];B[cc])", 1),
+            ("(;B[aa];W[AA];B[cc])", 1),
+            ("(;C[x];W[bb];B[cc])", 0),
+            ("(B[aa];W[bb];B[cc])", 0),
+        ] {
+            let collection = Collection::parse(text.as_bytes());
+            let game = collection.game(0).unwrap();
+            let moves: Vec<_> = game.root().plain_moves(size).collect();
+            assert_eq!(moves.len(), expected, "{text}");
+            for (node, to) in game.nodes().zip(moves) {
+                assert_eq!(node.plain_move(size), Some(to), "{text}");
+                assert_eq!(node.children().count(), 1, "{text}");
+            }
+        }
+    }
 
     #[test]
     fn one_move_and_nothing_else() {
