@@ -82,27 +82,23 @@ impl<'c> Survey<'c> {
     #[inline]
     fn add_run(&mut self, node: Node<'c>, size: Size) -> u32 {
         let before = self.moves.len();
-        // By colour the first move, the last and the number of them.
-        let mut runs = [(0, 0, 0); 2];
+        self.moves.extend(node.plain_moves(size).map(Some));
+        let moves = &self.moves[before..];
+        let is = |color: Color| move |to: &Option<(Color, Point)>| to.is_some_and(|(player, _)| player == color);
+        let whites = moves.iter().filter(|to| is(Color::White)(to)).count();
         let start = node.id().index();
-        for ((color, point), index) in node.plain_moves(size).zip(start..) {
-            self.moves.push(Some((color, point)));
-            let (first, last, count) = &mut runs[color as usize];
-            if *count == 0 {
-                *first = index;
-            }
-            *last = index;
-            *count += 1;
+        let mut runs = [(Color::Black, moves.len() - whites), (Color::White, whites)];
+        if moves.first().is_some_and(is(Color::White)) {
+            runs.reverse();
         }
-        let [black, white] = runs.map(|(first, last, count)| (first..=last, count));
-        let runs = [(Color::Black, black), (Color::White, white)];
-        let in_order = if runs[0].1.0.start() <= runs[1].1.0.start() { [0, 1] } else { [1, 0] };
-        for (color, (range, count)) in in_order.map(|index| runs[index].clone()) {
-            if count > 0 {
-                self.ident_counts.add_moves(color, node.collection(), range, count);
+        for (color, count) in runs {
+            let first = moves.iter().position(is(color)).zip(moves.iter().rposition(is(color)));
+            if let Some((first, last)) = first {
+                let nodes = start + first as u32..=start + last as u32;
+                self.ident_counts.add_moves(color, node.collection(), nodes, count);
             }
         }
-        (self.moves.len() - before) as u32
+        moves.len() as u32
     }
 
     /// Returns the move of a node that holds nothing else.

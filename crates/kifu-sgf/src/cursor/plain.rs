@@ -38,6 +38,9 @@ impl<'c> Node<'c> {
     }
 }
 
+/// The length of `;B[xy]`.
+const LENGTH: usize = 6;
+
 /// Moves of nodes that hold nothing else: see [`Node::plain_moves`].
 #[derive(Clone, Debug)]
 pub struct PlainMoves<'c> {
@@ -51,16 +54,14 @@ impl Iterator for PlainMoves<'_> {
 
     #[inline]
     fn next(&mut self) -> Option<(Color, Point)> {
-        let (&[start, letter, open, x, y, close], rest) = self.rest.split_first_chunk()?;
-        // What the letters `B` and `W` differ in may be anything.
-        const MASK: u32 = u32::from_le_bytes([0xFF, !(b'B' ^ b'W'), 0xFF, 0xFF]);
-        const MOVE: u32 = u32::from_le_bytes([b';', b'B' & b'W', b'[', b']']);
+        let &[start, letter, open, x, y, close, behind] = self.rest.first_chunk()?;
+        // Four bytes at once and two. What the letters `B` and `W` differ in may be anything.
+        const MASK: u32 = u32::from_le_bytes([0xFF, !(b'B' ^ b'W'), 0xFF, 0xE0]);
+        const MOVE: u32 = u32::from_le_bytes([b';', b'B' & b'W', b'[', 0x60]);
+        let is_move = u32::from_le_bytes([start, letter, open, x]) & MASK == MOVE
+            && u16::from_le_bytes([close, behind]) == u16::from_le_bytes(*b"];");
         let (x, y) = (x.wrapping_sub(b'a'), y.wrapping_sub(b'a'));
-        if u32::from_le_bytes([start, letter, open, close]) & MASK != MOVE
-            || x >= self.columns
-            || y >= self.rows
-            || rest.first() != Some(&b';')
-        {
+        if !is_move || x >= self.columns || y >= self.rows {
             return None;
         }
         let color = match letter {
@@ -68,7 +69,7 @@ impl Iterator for PlainMoves<'_> {
             b'W' => Color::White,
             _ => return None,
         };
-        self.rest = rest;
+        self.rest = &self.rest[LENGTH..];
         Some((color, Point::new(x, y)?))
     }
 }
