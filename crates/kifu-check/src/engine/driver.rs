@@ -3,7 +3,7 @@
 use alloc::vec::Vec;
 
 use kifu_sgf::prop::Version;
-use kifu_sgf::{Collection, Game, Span};
+use kifu_sgf::{Collection, Game, Settings, Span};
 
 use super::plan::Plan;
 use crate::aids::game_record::holds_game;
@@ -45,7 +45,8 @@ impl Checker {
         let plan = &self.plan;
         let mut sink = Sink::new(RULES[0]);
         let mut others = Sink::new(RULES[0]);
-        let version = collection.game(0).map_or(Version::Ff4, |game| game.settings().version);
+        let first = collection.game(0).map_or_else(Settings::default, Game::settings);
+        let version = if collection.games().len() > 0 { first.version } else { Version::Ff4 };
         for &error in collection.errors() {
             for &(_, check, rule) in plan.syntax.iter().filter(|(kind, ..)| *kind == error.kind) {
                 plan.ask(&mut sink, rule, version, |sink| check(error, collection, sink));
@@ -55,8 +56,9 @@ impl Checker {
             plan.ask(&mut sink, rule, version, |sink| check(collection, sink));
         }
         for game in collection.games() {
-            let (survey, memo) = (Survey::of(game), Memo::default());
-            plan.game(&Scope::new(game, &survey, &memo), &mut sink);
+            let settings = if game.index() == 0 { first } else { game.settings() };
+            let (survey, memo) = (Survey::of(game, &settings), Memo::default());
+            plan.game(&Scope::new(game, settings, &survey, &memo), &mut sink);
         }
         for &(check, rule) in &plan.other_text {
             plan.ask(&mut others, rule, version, |sink| check(collection, sink));

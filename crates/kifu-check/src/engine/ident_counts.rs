@@ -11,9 +11,9 @@ use kifu_sgf::{Collection, Node, NodeId, Property};
 #[derive(Clone, Debug)]
 pub(crate) struct IdentCounts<'c> {
     uses: Vec<Use<'c>>,
-    /// For each short identifier: one more than its place in `uses`; 0 if it does not occur.
-    short: [u32; SHORT_IDENTS],
-    /// The same for the others.
+    /// For each short identifier one more than its place in `uses`; 0 if it does not occur, or comes after too many others.
+    short: [u16; SHORT_IDENTS],
+    /// The same for all others.
     long: BTreeMap<&'c [u8], u32>,
 }
 
@@ -34,11 +34,10 @@ const SHORT_IDENTS: usize = 27 * 27;
 /// More identifiers than most records use.
 const USUAL_IDENTS: usize = 24;
 
-/// The place of `B` or `W`.
-const fn move_ident(color: Color) -> usize {
+const fn move_ident(color: Color) -> &'static [u8] {
     match color {
-        Color::Black => 27 * (b'B' - b'A' + 1) as usize,
-        Color::White => 27 * (b'W' - b'A' + 1) as usize,
+        Color::Black => b"B",
+        Color::White => b"W",
     }
 }
 
@@ -62,18 +61,14 @@ impl<'c> IdentCounts<'c> {
     pub(crate) fn add_all(&mut self, node: Node<'c>) {
         for property in node.properties() {
             let ident = property.raw_ident();
-            let place = match short_ident(ident) {
-                Some(number) => &mut self.short[number],
-                None => self.long.entry(ident).or_default(),
-            };
-            match self.uses.get_mut((*place as usize).wrapping_sub(1)) {
+            match self.known(ident) {
                 Some(known) => {
                     known.last = node.id();
                     known.count += 1;
                 }
                 None => {
                     self.uses.push(Use { first: property, last: node.id(), count: 1 });
-                    *place = self.uses.len() as u32;
+                    self.set_place(ident);
                 }
             }
         }
@@ -82,8 +77,7 @@ impl<'c> IdentCounts<'c> {
     /// Counts the property of a node that has only `B` or `W`.
     #[inline]
     pub(crate) fn add_move(&mut self, color: Color, node: Node<'c>) {
-        let place = self.short[move_ident(color)];
-        match self.uses.get_mut((place as usize).wrapping_sub(1)) {
+        match self.known(move_ident(color)) {
             Some(known) => {
                 known.last = node.id();
                 known.count += 1;
@@ -103,10 +97,35 @@ impl<'c> IdentCounts<'c> {
         let node = |index: u32| NodeId::from_index(index).and_then(|id| collection.node(id));
         let (Some(first), Some(last)) = (node(*nodes.start()), node(*nodes.end())) else { return };
         self.add_move(color, first);
-        let place = self.short[move_ident(color)];
-        if let Some(known) = self.uses.get_mut((place as usize).wrapping_sub(1)) {
+        if let Some(known) = self.known(move_ident(color)) {
             known.last = last.id();
             known.count += count - 1;
+        }
+    }
+
+    /// The use of an identifier that has occurred.
+    #[inline]
+    fn known(&mut self, ident: &[u8]) -> Option<&mut Use<'c>> {
+        let place = self.place(ident);
+        self.uses.get_mut(place.wrapping_sub(1))
+    }
+
+    /// One more than the place of an identifier in `uses`; 0 if it does not occur.
+    #[inline]
+    fn place(&self, ident: &[u8]) -> usize {
+        match short_ident(ident).map_or(0, |number| self.short[number]) {
+            0 if self.long.is_empty() => 0,
+            0 => self.long.get(ident).map_or(0, |&place| place as usize),
+            place => usize::from(place),
+        }
+    }
+
+    /// Notes that the identifier is the last one of `uses`.
+    fn set_place(&mut self, ident: &'c [u8]) {
+        let place = self.uses.len();
+        match (short_ident(ident), u16::try_from(place)) {
+            (Some(number), Ok(place)) => self.short[number] = place,
+            _ => _ = self.long.insert(ident, place as u32),
         }
     }
 
@@ -121,6 +140,12 @@ impl<'c> IdentCounts<'c> {
     pub(crate) fn has_any(&self, idents: &[&str]) -> bool {
         idents.iter().any(|ident| short_ident(ident.as_bytes()).is_some_and(|number| self.short[number] != 0))
             || self.long.keys().any(|long| self.spells_any(long, idents))
+    }
+
+    /// Returns the first property with this identifier, of one or two letters in upper case, that is spelled so.
+    #[must_use]
+    pub(crate) fn first_of(&self, ident: &str) -> Option<Property<'c>> {
+        self.uses.get(self.place(ident.as_bytes()).wrapping_sub(1)).map(|one| one.first)
     }
 
     /// Returns whether an identifier with letters that do not count spells one of these.

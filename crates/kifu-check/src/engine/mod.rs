@@ -30,6 +30,7 @@ pub(crate) use memo::{
     Memo, damages, fox_stones_as_moves, is_fox, is_game_record, overtime_of, property_statuses, record_rules_of,
 };
 pub use options::{Options, Select, UnknownSelector};
+pub(crate) use plain::is_plainly_worded;
 pub(crate) use rule::Check;
 pub use rule::{Group, Level, Levels, Rule};
 pub(crate) use scope::Scope;

@@ -54,8 +54,13 @@ pub(crate) fn is_plainly_worded(property: Property<'_>) -> bool {
     let raw = property.value().raw();
     match property.raw_ident() {
         b"DT" => is_date(raw),
-        b"KM" => matches!(raw, [b'0'..=b'9'] | [b'0'..=b'9', b'.', b'5']),
-        b"RE" => matches!(raw, [b'B' | b'W', b'+', rest @ ..] if matches!(rest, b"R" | b"T" | b"F") || is_margin(rest)),
+        // The server KGS writes two decimals.
+        b"KM" => matches!(raw, [b'0'..=b'9'] | [b'0'..=b'9', b'.', b'5'] | [b'0'..=b'9', b'.', b'5', b'0']),
+        b"RE" => match raw {
+            [b'B' | b'W', b'+', b'R' | b'T' | b'F'] => true,
+            [b'B' | b'W', b'+', rest @ ..] => matches!(rest, b"Resign" | b"Time" | b"Forfeit") || is_margin(rest),
+            _ => false,
+        },
         b"TM" => (1..=6).contains(&raw.len()) && raw[0] != b'0' && raw.iter().all(u8::is_ascii_digit),
         b"BR" | b"WR" => matches!(raw, [b'1'..=b'9', b'k' | b'd' | b'p'] | [b'1' | b'2', b'0'..=b'9', b'k']),
         b"RU" => matches!(raw, b"Japanese" | b"Chinese" | b"Korean" | b"AGA" | b"GOE" | b"NZ"),
@@ -72,7 +77,7 @@ fn is_date(raw: &[u8]) -> bool {
 }
 
 fn is_margin(raw: &[u8]) -> bool {
-    let whole = raw.strip_suffix(b".5").unwrap_or(raw);
+    let whole = raw.strip_suffix(b".5").or(raw.strip_suffix(b".50")).unwrap_or(raw);
     let is_whole = (1..=3).contains(&whole.len()) && whole.iter().all(u8::is_ascii_digit);
     is_whole && (whole[0] != b'0' || whole.len() == 1 && whole.len() < raw.len())
 }
@@ -107,8 +112,11 @@ mod tests {
         let options = Options::only(&select);
         for (ident, values) in [
             ("DT", &["1846-09-11", "2019-12-28", "1000-01-01"][..]),
-            ("KM", &["0", "7", "6.5", "0.5"]),
-            ("RE", &["B+R", "W+T", "B+F", "W+0.5", "B+1", "W+180.5", "B+36"]),
+            ("KM", &["0", "7", "6.5", "0.5", "7.50"]),
+            (
+                "RE",
+                &["B+R", "W+T", "B+F", "W+0.5", "B+1", "W+180.5", "B+36", "W+Resign", "B+Time", "W+Forfeit", "W+6.50"],
+            ),
             ("TM", &["1", "600", "360000"]),
             ("BR", &["1k", "9d", "1p"]),
             ("WR", &["10k", "29k", "9d", "9p"]),

@@ -22,6 +22,7 @@ pub(super) struct Plan {
     game: Vec<(GameCheck, &'static Rule)>,
     node: Vec<(NodeCheck, &'static Rule)>,
     property: Vec<(PropertyCheck, &'static Rule)>,
+    spelling: Vec<(PropertyCheck, &'static Rule)>,
     /// For each identifier that rules ask for by name, in its order.
     idents: Vec<IdentRow>,
     /// For each first letter: where its identifiers are among `idents`.
@@ -80,6 +81,7 @@ impl Plan {
             game: Vec::new(),
             node: Vec::new(),
             property: Vec::new(),
+            spelling: Vec::new(),
             idents: Vec::new(),
             letters: [(0, 0); 26],
             typed: Vec::new(),
@@ -99,6 +101,7 @@ impl Plan {
                 Check::Game(check) => plan.game.push((check, rule)),
                 Check::Node(check) => plan.node.push((check, rule)),
                 Check::Property(check) => plan.property.push((check, rule)),
+                Check::Spelling(check) => plan.spelling.push((check, rule)),
                 Check::Idents(idents, check) | Check::Wording(idents, check) => {
                     let is_wording = matches!(rule.check, Check::Wording(..));
                     let asked = if is_wording { Asked::Worded } else { Asked::All };
@@ -168,8 +171,9 @@ impl Plan {
         let text = inline.extracted();
         let Some(game) = text.game(0) else { return };
         let mut own = Sink::new(RULES[0]);
-        let (survey, memo) = (Survey::of(game), Memo::default());
-        self.steps(&Scope::new(game, &survey, &memo), &mut own);
+        let settings = game.settings();
+        let (survey, memo) = (Survey::of(game, &settings), Memo::default());
+        self.steps(&Scope::new(game, settings, &survey, &memo), &mut own);
         let origins = inline.origins();
         let base = scope.game.span().start;
         let original = |span: Span| {
@@ -230,6 +234,11 @@ impl Plan {
         let version = scope.settings.version;
         for &(check, rule) in &self.property {
             self.ask(sink, rule, version, |sink| check(property, scope, sink));
+        }
+        if !matches!(property.raw_ident(), [b'A'..=b'Z'] | [b'A'..=b'Z', b'A'..=b'Z']) {
+            for &(check, rule) in &self.spelling {
+                self.ask(sink, rule, version, |sink| check(property, scope, sink));
+            }
         }
         self.idents(property, scope, sink);
     }

@@ -89,6 +89,8 @@ pub(crate) enum Check {
     Node(NodeCheck),
     /// At each property, except in the nodes that [`Check::Node`] leaves out.
     Property(PropertyCheck),
+    /// At each property whose identifier is not one or two capitals, except in the nodes that [`Check::Node`] leaves out.
+    Spelling(PropertyCheck),
     /// At each property with one of these identifiers, except in the nodes that [`Check::Node`] leaves out.
     Idents(&'static [&'static str], PropertyCheck),
     /// As [`Check::Idents`], but not at values in the very form that FF\[4\] has: a date with its day, `B+R`, a komi of 6.5.

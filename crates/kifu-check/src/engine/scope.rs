@@ -24,15 +24,8 @@ pub(crate) struct Scope<'c> {
 impl<'c> Scope<'c> {
     /// The scope of a game tree, whose nodes have been surveyed; `memo` must be new.
     #[must_use]
-    pub(crate) fn new(game: Game<'c>, survey: &'c Survey<'c>, memo: &'c Memo) -> Self {
-        Self {
-            collection: game.collection(),
-            game,
-            settings: game.settings(),
-            dialect: Dialect::of(game),
-            survey,
-            memo,
-        }
+    pub(crate) fn new(game: Game<'c>, settings: Settings, survey: &'c Survey<'c>, memo: &'c Memo) -> Self {
+        Self { collection: game.collection(), game, settings, dialect: Dialect::of(game), survey, memo }
     }
 
     /// Whether the game is Go.

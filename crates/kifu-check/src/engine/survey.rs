@@ -5,7 +5,7 @@ use alloc::vec::Vec;
 
 use kifu_sgf::go::{Color, Point, Size};
 use kifu_sgf::prop::games::GO;
-use kifu_sgf::{Game, Node, NodeId};
+use kifu_sgf::{Game, Node, NodeId, Settings};
 
 use crate::IdentCounts;
 
@@ -26,8 +26,7 @@ pub(crate) struct Survey<'c> {
 
 impl<'c> Survey<'c> {
     /// Looks at all nodes of a game tree.
-    pub(crate) fn of(game: Game<'c>) -> Self {
-        let settings = game.settings();
+    pub(crate) fn of(game: Game<'c>, settings: &Settings) -> Self {
         let first = game.root().id().index();
         let mut survey = Self {
             ident_counts: IdentCounts::new(),
@@ -139,7 +138,7 @@ mod tests {
     fn sorts_the_nodes() {
         let collection = Collection::parse(b"(;GM[1]SZ[19];B[aa];W[bb]C[x];B[sz](;W[ss])(;W[qs];B[as]))");
         let game = collection.game(0).unwrap();
-        let survey = Survey::of(game);
+        let survey = Survey::of(game, &game.settings());
         let indexes = |nodes: Vec<Node<'_>>| nodes.iter().map(|node| node.id().index()).collect::<Vec<_>>();
         assert_eq!(indexes(survey.other_nodes(game).collect()), [0, 2, 3]);
         assert_eq!(indexes(survey.forks(game).collect()), [3]);

@@ -15,7 +15,7 @@ pub(super) static RULE: Rule = Rule {
     since: "0.1.0",
     sgfc: &[8],
     doc: include_str!("digit_in_ident.md"),
-    check: Check::Property(check),
+    check: Check::Spelling(check),
 };
 
 fn check(property: Property<'_>, _: &Scope<'_>, sink: &mut Sink) {

@@ -21,6 +21,9 @@ pub(super) static RULE: Rule = Rule {
 };
 
 fn check(collection: &Collection<'_>, sink: &mut Sink) {
+    if collection.games().len() < 2 {
+        return;
+    }
     let mut games = collection.games().map(|game| (game, game.settings().game));
     let Some((first, number)) = games.next() else { return };
     let Some((other, others)) = games.find(|&(_, others)| others != number) else { return };

@@ -19,6 +19,9 @@ pub(super) static RULE: Rule = Rule {
 };
 
 fn check(collection: &Collection<'_>, sink: &mut Sink) {
+    if collection.games().len() < 2 {
+        return;
+    }
     let declared = collection.games().map(|game| (game, game.settings()));
     let mut declared = declared.filter(|(_, settings)| matches!(settings.declared_version, Declared::As(_)));
     let Some((first, settings)) = declared.next() else { return };

@@ -16,7 +16,7 @@ pub(crate) static RULE: Rule = Rule {
     since: "0.1.0",
     sgfc: &[16],
     doc: include_str!("lower_case_ident.md"),
-    check: Check::Property(check),
+    check: Check::Spelling(check),
 };
 
 fn check(property: Property<'_>, _: &Scope<'_>, sink: &mut Sink) {

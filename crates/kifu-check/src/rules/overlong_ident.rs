@@ -15,7 +15,7 @@ pub(super) static RULE: Rule = Rule {
     since: "0.1.0",
     sgfc: &[11],
     doc: include_str!("overlong_ident.md"),
-    check: Check::Property(check),
+    check: Check::Spelling(check),
 };
 
 /// SGFC deletes properties with names of this length.

@@ -1,3 +1,4 @@
+use kifu_sgf::NodeId;
 use kifu_sgf::prop;
 use kifu_sgf::value::{GameResult, WinBy};
 
@@ -22,6 +23,11 @@ const MOST_NODES: usize = 1000;
 
 fn check(scope: &Scope<'_>, sink: &mut Sink) {
     let root = scope.game.root();
+    // Nearly every record has one, and early.
+    let is_early = |node: NodeId| node.index() - root.id().index() < MOST_NODES as u32;
+    if scope.survey.ident_counts.first_of("B").is_some_and(|first| is_early(first.node().id())) {
+        return;
+    }
     let Some(property) = root.get("RE") else { return };
     let Ok(Some(result)) = scope.settings.read(root, prop::RE) else { return };
     // A game that was not played has no moves.

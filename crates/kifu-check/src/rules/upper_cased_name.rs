@@ -16,7 +16,7 @@ pub(super) static RULE: Rule = Rule {
     since: "0.1.0",
     sgfc: &[],
     doc: include_str!("upper_cased_name.md"),
-    check: Check::Property(check),
+    check: Check::Spelling(check),
 };
 
 /// Names that programs of the time of FF[1] wrote, in capitals, and the properties that they name.

@@ -5,7 +5,7 @@ use kifu_sgf::go::Move;
 use kifu_sgf::prop;
 
 use crate::aids::lost_open::has_lost_move;
-use crate::engine::is_game_record;
+use crate::engine::{is_game_record, is_plainly_worded};
 use crate::{Check, Group, Level, Levels, Rule, Scope, Sink};
 
 pub(super) static RULE: Rule = Rule {
@@ -28,13 +28,17 @@ const WORDS: [&str; 4] = ["手", "moves", "수", "plies"];
 fn check(scope: &Scope<'_>, sink: &mut Sink) {
     let root = scope.game.root();
     let has_move = root.get("B").is_some() || root.get("W").is_some();
-    let said = match root.get("RE").and_then(|property| Some((property, count_in(&property.value().simple_text())?))) {
+    let result = root.get("RE").filter(|&property| !is_plainly_worded(property));
+    let said = match result.and_then(|property| Some((property, count_in(&property.value().simple_text())?))) {
         Some(said) => said,
         None if has_move => return,
-        None => match (root.get("MN"), scope.settings.read(root, prop::MN)) {
-            (Some(property), Ok(Some(number))) if number > 0 => (property, number),
-            _ => return,
-        },
+        None => {
+            let Some(property) = root.get("MN") else { return };
+            match scope.settings.read(root, prop::MN) {
+                Ok(Some(number)) if number > 0 => (property, number),
+                _ => return,
+            }
+        }
     };
     let (property, said): (Property<'_>, i64) = said;
     let (mut moves, mut without_passes) = (0, 0);
