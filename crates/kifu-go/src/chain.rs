@@ -99,7 +99,7 @@ impl Board {
 
     /// Puts a stone on an empty cell and joins its chain. Returns true if the stone has a liberty of its own and no chain beside
     /// it lost its last: then the move is complete.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn place(&mut self, at: usize, color: Color) -> bool {
         let neighbors = self.grid.neighbors(at);
         let cells = neighbors.map(|next| self.cells[next]);

@@ -1,7 +1,7 @@
 //! The owner of each point at the end of a game: from what the players agreed on, or from marked territory.
 
 use crate::region::Regions;
-use crate::{Board, Color, Point, Size};
+use crate::{Board, Color, Point, PointSet, Size};
 use alloc::vec;
 use alloc::vec::Vec;
 
@@ -109,17 +109,11 @@ impl Ownership {
     /// no effect. A point marked for both colours is neutral, and so is an empty point without a mark.
     #[must_use]
     pub fn from_marks(board: &Board, black: &[Point], white: &[Point]) -> Self {
-        let size = board.size();
-        let mut marks = vec![[false; 2]; size.area()];
-        for (points, color) in [(black, Color::Black), (white, Color::White)] {
-            for index in points.iter().filter_map(|&point| size.index(point)) {
-                marks[index][color as usize] = true;
-            }
-        }
+        let [black, white] = [black, white].map(|points| points.iter().copied().collect::<PointSet>());
         let mut ownership = Self::new(board, |point| {
-            let mark = match size.index(point).map(|index| marks[index]) {
-                Some([true, false]) => Some(Color::Black),
-                Some([false, true]) => Some(Color::White),
+            let mark = match (black.contains(point), white.contains(point)) {
+                (true, false) => Some(Color::Black),
+                (false, true) => Some(Color::White),
                 _ => None,
             };
             match board.get(point) {
@@ -132,10 +126,13 @@ impl Ownership {
     }
 
     fn new(board: &Board, owner: impl Fn(Point) -> Owner) -> Self {
-        let owners: Vec<Owner> = board.size().points().map(owner).collect();
-        let mut counts = [0; Owner::KINDS];
-        owners.iter().for_each(|owner| counts[owner.number()] += 1);
-        Self { size: board.size(), owners, counts, dead: [0; 2] }
+        let size = board.size();
+        let (mut owners, mut counts) = (Vec::with_capacity(size.area()), [0; Owner::KINDS]);
+        size.points().map(owner).for_each(|owner| {
+            owners.push(owner);
+            counts[owner.number()] += 1;
+        });
+        Self { size, owners, counts, dead: [0; 2] }
     }
 
     /// The number of dead stones of `color`.

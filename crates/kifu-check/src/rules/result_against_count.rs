@@ -1,7 +1,7 @@
 use alloc::format;
 use alloc::vec::Vec;
 
-use kifu_sgf::go::{Board, Color, Counting, Ownership, Point, Score, Scoring};
+use kifu_sgf::go::{Board, Color, Counting, Ownership, Point, PointSet, Score, Scoring};
 use kifu_sgf::value::{GameResult, WinBy};
 use kifu_sgf::{komi_meaning, prop};
 
@@ -88,16 +88,14 @@ fn possible_countings(scope: &Scope<'_>) -> Option<Vec<Counting>> {
 fn with_dead(board: &Board, marks: &[Point], dead: Color) -> Vec<Point> {
     let size = board.size();
     let mut points = marks.to_vec();
-    let mut is_seen = alloc::vec![false; size.area()];
+    let mut seen = PointSet::EMPTY;
     for &mark in marks.iter().filter(|&&mark| board.get(mark).is_none()) {
         for stone in size.neighbors(mark).filter(|&point| board.get(point) == Some(dead)) {
-            if size.index(stone).is_some_and(|index| is_seen[index]) {
+            if seen.contains(stone) {
                 continue;
             }
             for point in board.chain(stone) {
-                if let Some(index) = size.index(point) {
-                    is_seen[index] = true;
-                }
+                seen.insert(point);
                 points.push(point);
             }
         }

@@ -53,6 +53,9 @@ impl Chains {
         let changed = step.after.setup().iter().filter(|SetPoint { before, after, .. }| before != after);
         for point in changed.flat_map(|set| core::iter::once(set.point).chain(size.neighbors(set.point))) {
             let Some(color) = board.get(point).filter(|_| !seen.contains(point)) else { continue };
+            if size.neighbors(point).any(|next| board.get(next).is_none()) {
+                continue;
+            }
             for stone in board.chain(point) {
                 seen.insert(stone);
             }
