@@ -59,7 +59,7 @@ impl Board {
         let grid = Grid::new(size);
         let mut cells = vec![Cell::BORDER; grid.cells()];
         grid.wipe(&mut cells);
-        let links = vec![Link::default(); grid.cells()];
+        let links = vec![Link::NEW; grid.cells()];
         Self { grid, cells, links, hash: 0, prisoners: [0; 2], stale: false }
     }
 
@@ -82,7 +82,7 @@ impl Board {
     pub fn reset_to(&mut self, size: Size) {
         self.grid = Grid::new(size);
         self.cells.resize(self.grid.cells(), Cell::BORDER);
-        self.links.resize(self.grid.cells(), Link::default());
+        self.links.resize(self.grid.cells(), Link::NEW);
         self.grid.wipe(&mut self.cells);
         self.hash = 0;
         self.prisoners = [0; 2];
@@ -124,14 +124,13 @@ impl Board {
     }
 
     /// Executes a move, legal or not, as FF\[4\] has it. Off the board nothing happens.
-    #[inline]
     pub fn play(&mut self, color: Color, point: Point) -> Captures {
         self.play_with(color, point, |_| ())
     }
 
     /// Like [`play`](Self::play), and calls `removed` with the point of each stone that came off: first the
     /// captured ones, then those of a suicide (compare [`Captures`]); in no other order.
-    #[inline]
+    #[inline(always)]
     pub fn play_with(&mut self, color: Color, point: Point, removed: impl FnMut(Point)) -> Captures {
         if !self.size().contains(point) {
             return Captures::default();

@@ -13,14 +13,19 @@ use crate::{Board, Color, Point};
 use alloc::vec;
 use alloc::vec::Vec;
 
-/// The links of a stone to its chain. Meaningless on empty cells.
-#[derive(Clone, Copy, Default, Debug)]
+/// The links of a stone to its chain. Without meaning on empty cells.
+#[derive(Clone, Copy, Debug)]
 #[repr(align(8))]
 pub(crate) struct Link {
     next: u16,
     /// Pseudo-liberties of the chain; valid only in its head, as is `size`.
     pseudo_liberties: u16,
     size: u16,
+}
+
+impl Link {
+    /// A chain of one stone without liberties.
+    pub(crate) const NEW: Self = Self { next: 0, pseudo_liberties: 0, size: 1 };
 }
 
 /// Chains of this size or less are joined again at once when setup takes one of their stones away.
@@ -101,8 +106,7 @@ impl Board {
     /// it lost its last: then the move is complete.
     #[inline(always)]
     pub(crate) fn place(&mut self, at: usize, color: Color) -> bool {
-        let neighbors = self.grid.neighbors(at);
-        let cells = neighbors.map(|next| self.cells[next]);
+        let cells = self.grid.neighbors(at).map(|next| self.cells[next]);
         let mut any_without = false;
         for cell in cells {
             let link = &mut self.links[cell.head()];
@@ -116,8 +120,7 @@ impl Board {
             self.cells[at] = Cell::new(Stone::of(color), at);
             self.links[at] = Link { next: at as u16, pseudo_liberties: free, size: 1 };
         } else {
-            let beside = |own: u8| own.trailing_zeros() as usize & 3;
-            let cell = cells[beside(own)];
+            let cell = self.cells[self.grid.neighbor(at, own.trailing_zeros())];
             self.cells[at] = cell;
             let head = &mut self.links[cell.head()];
             head.pseudo_liberties += free;
@@ -126,7 +129,7 @@ impl Board {
             self.links[at].next = next;
             own &= own - 1;
             while own != 0 {
-                self.join(at, neighbors[beside(own)]);
+                self.join(at, self.grid.neighbor(at, own.trailing_zeros()));
                 own &= own - 1;
             }
         }

@@ -154,6 +154,17 @@ impl Grid {
         [index + 1, index - 1, index + self.stride, index - self.stride]
     }
 
+    /// One of them, by its place.
+    #[inline]
+    pub(crate) const fn neighbor(self, index: usize, place: u32) -> usize {
+        match place {
+            0 => index + 1,
+            1 => index - 1,
+            2 => index + self.stride,
+            _ => index - self.stride,
+        }
+    }
+
     pub(crate) const fn right_and_below(self, index: usize) -> [usize; 2] {
         [index + 1, index + self.stride]
     }

@@ -6,7 +6,7 @@
 
 use alloc::vec::Vec;
 
-use kifu_sgf::go::{Board, Color, Move, Point, PointSet};
+use kifu_sgf::go::{Board, Color, Move, Point};
 use kifu_sgf::{Node, Played};
 
 use super::surveyed::SurveyedReplay;
@@ -16,7 +16,7 @@ use crate::Visited;
 #[derive(Debug)]
 pub(crate) struct Boards {
     /// Where each colour has been on the way; perhaps more than that.
-    seen: [PointSet; 2],
+    seen: Seen,
     /// How many boards are still compared one by one before the table is made.
     comparisons: usize,
     table: Table,
@@ -31,7 +31,7 @@ impl Boards {
     /// No way yet.
     pub(crate) const fn new() -> Self {
         Self {
-            seen: [PointSet::EMPTY; 2],
+            seen: Seen { columns: [0; 2 * SIDE] },
             comparisons: COMPARISONS,
             table: Table { slots: Vec::new(), boards: Vec::new() },
             noted: Vec::new(),
@@ -50,12 +50,14 @@ impl Boards {
         let board = replay.board();
         let has_setup = !replay.setup().is_empty();
         for set in replay.setup() {
-            self.seen.iter_mut().for_each(|seen| _ = seen.insert(set.point));
+            for color in Color::BOTH {
+                self.seen.insert(color, set.point);
+            }
         }
         if node.get("B").is_some() && node.get("W").is_some() {
             // Both are executed.
             for (point, color) in board.stones() {
-                self.seen[color as usize].insert(point);
+                self.seen.insert(color, point);
             }
             return (self.last(board, path), false);
         }
@@ -75,7 +77,7 @@ impl Boards {
     /// board on the way is the same then.
     #[inline]
     pub(crate) fn is_first(&mut self, color: Color, point: Point) -> bool {
-        self.seen[color as usize].insert(point)
+        self.seen.insert(color, point)
     }
 
     /// Returns the last place of the way with this board.
@@ -114,6 +116,26 @@ impl Boards {
         {
             self.table.take_back(hash, before);
         }
+    }
+}
+
+/// Points where each colour has been: a word for each column, a bit for each row.
+#[derive(Debug)]
+struct Seen {
+    columns: [u64; 2 * SIDE],
+}
+
+/// A power of two that no board is larger than.
+const SIDE: usize = 64;
+
+impl Seen {
+    /// Adds a point. Returns true if it is new.
+    #[inline]
+    fn insert(&mut self, color: Color, point: Point) -> bool {
+        let column = &mut self.columns[(color as usize) * SIDE + usize::from(point.x()) % SIDE];
+        let before = *column;
+        *column |= 1 << (point.y() % SIDE as u8);
+        *column != before
     }
 }
 

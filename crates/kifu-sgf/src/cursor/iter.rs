@@ -146,6 +146,18 @@ impl<'c> Properties<'c> {
         Self { node, range: node.collection.tree.props_of(node.id.as_usize()) }
     }
 
+    /// The next property whose identifier has this number.
+    pub(super) fn find_number(&mut self, number: IdentNumber) -> Option<Property<'c>> {
+        let props = self.node.collection.tree.props.get(self.range.clone())?;
+        let Some(place) = props.iter().position(|prop| prop.number == number) else {
+            self.range.start = self.range.end;
+            return None;
+        };
+        let index = self.range.start + place;
+        self.range.start = index + 1;
+        Some(self.property(index))
+    }
+
     #[inline]
     fn property(&self, index: usize) -> Property<'c> {
         Property { collection: self.node.collection, index, node: self.node.id }
@@ -235,7 +247,11 @@ impl<'c> Iterator for NodeValues<'c> {
                 return Some(value);
             }
             let (ident, number) = (self.ident, self.number);
-            self.values = Some(self.properties.find(|property| property.has_ident(number, ident))?.values());
+            let property = match number {
+                Some(number) => self.properties.find_number(number),
+                None => self.properties.find(|property| property.has_ident(None, ident)),
+            };
+            self.values = Some(property?.values());
         }
     }
 }

@@ -248,18 +248,9 @@ impl<'c> Node<'c> {
     #[inline]
     pub fn get(self, ident: &str) -> Option<Property<'c>> {
         match IdentNumber::short(ident.as_bytes()) {
-            Some(number) => self.get_number(number),
+            Some(number) => self.properties().find_number(number),
             None => self.properties().find(|property| property.has_ident(None, ident)),
         }
-    }
-
-    /// The first property whose identifier has this number.
-    fn get_number(self, number: IdentNumber) -> Option<Property<'c>> {
-        let tree = &self.collection.tree;
-        let range = tree.props_of(self.id.as_usize());
-        let first = range.start;
-        let place = tree.props.get(range)?.iter().position(|prop| prop.number == number)?;
-        Some(Property { collection: self.collection, index: first + place, node: self.id })
     }
 
     /// All values of all properties with this identifier, given in upper case.

@@ -5,12 +5,18 @@ use kifu_go::{Color, Move, Point, Size};
 use super::{Action, GameTree, TreeReplay};
 use crate::prop::{self, games::GO};
 use crate::settings::Settings;
-use crate::syntax::NodeId;
+use crate::syntax::{IdentNumber, NodeId};
 use crate::value::kind::Kind;
 use crate::value::{read_move, read_number, read_rectangle};
 use crate::{Game, Node, Property};
 
-/// A replay of a game tree of SGF, with the board at each node.
+const AB: IdentNumber = IdentNumber::pair(b'A', b'B');
+const AW: IdentNumber = IdentNumber::pair(b'A', b'W');
+const AE: IdentNumber = IdentNumber::pair(b'A', b'E');
+const PL: IdentNumber = IdentNumber::pair(b'P', b'L');
+const MN: IdentNumber = IdentNumber::pair(b'M', b'N');
+
+/// A walk through a game tree of SGF with a board that follows.
 ///
 /// ```
 /// use kifu_sgf::{Collection, Replay};
@@ -87,18 +93,18 @@ impl<'c> SgfTree<'c> {
         let mut moves: [Option<(Color, Property<'_>)>; 2] = [None, None];
         let mut number = None;
         for property in node.properties() {
-            match significant(property) {
-                b"B" => note(&mut moves, Color::Black, property),
-                b"W" => note(&mut moves, Color::White, property),
-                b"AB" => self.set_all(property, Some(Color::Black), visit),
-                b"AW" => self.set_all(property, Some(Color::White), visit),
-                b"AE" => self.set_all(property, None, visit),
-                b"PL" => {
+            match property.number() {
+                IdentNumber::B => note(&mut moves, Color::Black, property),
+                IdentNumber::W => note(&mut moves, Color::White, property),
+                AB => self.set_all(property, Some(Color::Black), visit),
+                AW => self.set_all(property, Some(Color::White), visit),
+                AE => self.set_all(property, None, visit),
+                PL => {
                     if let Ok(reading) = Color::read(property.value(), &self.settings) {
                         visit(Action::Turn(reading.value));
                     }
                 }
-                b"MN" if number.is_none() => number = read_number(property.value().raw()).ok(),
+                MN if number.is_none() => number = read_number(property.value().raw()).ok(),
                 _ => {}
             }
         }
@@ -180,16 +186,6 @@ impl<'c> GameTree for SgfTree<'c> {
         let handicap = self.settings.read(self.root(), prop::HA).ok().flatten();
         handicap.map_or(0, |handicap| handicap.stones)
     }
-}
-
-/// The identifier of a property without its lower-case letters, as far as needed here.
-#[inline]
-fn significant(property: Property<'_>) -> &[u8] {
-    let raw = property.raw_ident();
-    if raw.last().is_some_and(u8::is_ascii_uppercase) && raw.len() <= 2 {
-        return if raw[0].is_ascii_lowercase() { &raw[1..] } else { raw };
-    }
-    prop::find(raw).first().map_or(&[], |row| row.ident.as_bytes())
 }
 
 /// The first property of each colour counts, in the order of the text.

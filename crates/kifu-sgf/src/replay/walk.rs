@@ -186,7 +186,7 @@ impl<T: GameTree> TreeReplay<T> {
     /// [is possible](Self::can_play_ahead).
     #[inline]
     pub fn play_ahead(&mut self, color: Color, point: Point) -> Captures {
-        self.situation.board.play(color, point)
+        self.situation.board.play_with(color, point, |_| ())
     }
 
     /// Arrives at the node whose move was [played ahead](Self::play_ahead) last: no node before it may be a fork. `moves` is the
