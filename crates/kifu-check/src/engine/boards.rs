@@ -110,11 +110,16 @@ impl Boards {
     }
 
     /// Leaves the node at the end of the way, which is no longer part of it.
-    pub(crate) fn leave(&mut self, place: usize, hash: u64) {
+    pub(crate) fn leave(&mut self, place: usize, visited: &Visited) {
+        if visited.is_first
+            && let Some((color, Move::Play(point))) = visited.played
+        {
+            self.seen.remove(color, point);
+        }
         if place < self.noted.len()
             && let Some(before) = self.noted.pop()
         {
-            self.table.take_back(hash, before);
+            self.table.take_back(visited.hash, before);
         }
     }
 }
@@ -136,6 +141,10 @@ impl Seen {
         let before = *column;
         *column |= 1 << (point.y() % SIDE as u8);
         *column != before
+    }
+
+    fn remove(&mut self, color: Color, point: Point) {
+        self.columns[(color as usize) * SIDE + usize::from(point.x()) % SIDE] &= !(1 << (point.y() % SIDE as u8));
     }
 }
 

@@ -106,7 +106,7 @@ pub(crate) fn walk<'c>(scope: &Scope<'c>, wanted: StepFlags, mut visit: impl FnM
             let parent = node.parent().map(Node::id);
             while path.last().map(|last| last.node) != parent {
                 let Some(last) = path.pop() else { break };
-                boards.leave(path.len(), last.hash);
+                boards.leave(path.len(), &last);
             }
             while let Some(&(place, before)) = forks.last() {
                 if place < path.len() {

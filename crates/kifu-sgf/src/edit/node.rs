@@ -5,7 +5,7 @@ use alloc::vec::Vec;
 
 use super::headers::keep_variations;
 use super::levels::{Level, Levels, junk_in};
-use super::repair::with_repaired;
+use super::repair::{shield, with_repaired};
 use super::{EditError, Edits};
 use crate::cursor::{Game, Node};
 use crate::syntax::is_space;
@@ -69,6 +69,11 @@ pub fn remove_node(node: Node<'_>) -> Result<Edits, EditError> {
     if children == 0 {
         return remove_subtree(node);
     }
+    if let Some(child) = plain_successor(node) {
+        let mut edits = Edits::new();
+        delete(&mut edits, Span::new(node.data().start, child.data().start), node);
+        return Ok(shield(node.collection(), edits));
+    }
     on_node(node, |node, levels| {
         let mut edits = Edits::new();
         let Some(child) = node.first_child() else { return Err(EditError::Broken) };
@@ -94,7 +99,21 @@ pub fn remove_node(node: Node<'_>) -> Result<Edits, EditError> {
     })
 }
 
-/// The start of the content after a node: the next node, or the `(` of the first variation.
+/// Returns the only child of a node, if the text has no faults and the nodes before it, itself and the child stand in one
+/// sequence: then no parentheses need to be looked at, and no variation gets another first node.
+fn plain_successor<'c>(node: Node<'c>) -> Option<Node<'c>> {
+    let collection = node.collection();
+    let source = collection.source();
+    let (parent, child) = (node.parent()?, node.first_child()?);
+    let follows = |before: Node<'_>, next: Node<'_>| {
+        let (end, start) = (before.span().end as usize, next.data().start as usize);
+        source.get(start) == Some(&b';')
+            && source.get(end..start).is_some_and(|between| between.iter().all(|&byte| is_space(byte)))
+    };
+    (collection.errors().is_empty() && follows(parent, node) && follows(node, child)).then_some(child)
+}
+
+/// Where what follows a node begins: at the next node, or at the `(` of the first variation.
 fn start_behind(node: Node<'_>, child: Node<'_>, levels: &Levels) -> u32 {
     let own = levels.index_of(node);
     let mut index = levels.index_of(child);

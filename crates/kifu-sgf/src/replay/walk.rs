@@ -6,9 +6,9 @@ use kifu_go::{Board, Captures, Color, Move, Point};
 use super::changes::Changes;
 use super::{Action, Change, GameTree, Played, SetPoint, Situation, Turn};
 
-/// The number of open branches whose boards are stored. Below more of them changes are recorded and undone one by
-/// one, so that memory does not grow with boards.
-const MOST_BOARDS: usize = 16;
+/// The number of points of the boards that are kept, one for each open fork. Behind more forks changes are noted and taken
+/// back one by one, so that memory does not grow with boards.
+const MOST_POINTS: usize = 1 << 16;
 
 /// A walk through a game tree, with the board at each node.
 ///
@@ -26,10 +26,10 @@ pub struct TreeReplay<T: GameTree> {
     visited: u32,
     /// The ancestors of the current node with children left to visit.
     pub(super) forks: Vec<Fork<T::Node>>,
-    /// The boards of the first [`MOST_BOARDS`] branches; there may be more boards than branches, to reuse their
-    /// memory.
+    /// The boards of the first forks; more than there are forks, to use their memory again.
     boards: Vec<Board>,
-    /// The changes since the first branch without a stored board; if requested, at least those of the current node.
+    most_boards: usize,
+    /// What has changed since the first fork without a board; at least what the current node has changed, where that is asked for.
     pub(super) changes: Changes,
     kept_changes: KeptChanges,
 }
@@ -71,6 +71,7 @@ impl<T: GameTree> TreeReplay<T> {
     pub fn through(tree: T) -> Self {
         let situation = Situation::before(&tree);
         let top = tree.root();
+        let most_boards = MOST_POINTS / tree.size().area().max(1);
         Self {
             tree,
             situation,
@@ -79,6 +80,7 @@ impl<T: GameTree> TreeReplay<T> {
             visited: 0,
             forks: Vec::new(),
             boards: Vec::new(),
+            most_boards,
             changes: Changes::new(),
             kept_changes: KeptChanges::BelowForks,
         }
@@ -178,7 +180,7 @@ impl<T: GameTree> TreeReplay<T> {
     /// Returns true if changes must be recorded, for undoing or for queries.
     #[inline]
     fn notes_changes(&self) -> bool {
-        self.forks.len() > MOST_BOARDS || self.kept_changes == KeptChanges::All
+        self.forks.len() > self.most_boards || self.kept_changes == KeptChanges::All
     }
 
     /// Plays the move of the next node, of which the caller knows that it is one move and nothing else. Behind any number of
@@ -228,7 +230,7 @@ impl<T: GameTree> TreeReplay<T> {
             // The last child: nobody comes back to this fork.
             self.forks.pop();
         }
-        if self.forks.len() <= MOST_BOARDS {
+        if self.forks.len() <= self.most_boards {
             self.changes.list.clear();
         }
         self.changes.since = self.changes.list.len();
@@ -265,7 +267,7 @@ impl<T: GameTree> TreeReplay<T> {
             let board = &self.situation.board;
             if let Some(kept) = self.boards.get_mut(self.forks.len()) {
                 kept.clone_from(board);
-            } else if self.boards.len() < MOST_BOARDS {
+            } else if self.boards.len() < self.most_boards {
                 self.boards.push(board.clone());
             }
             self.forks.push(Fork {
