@@ -57,8 +57,17 @@ impl Board {
         self.group(point).1
     }
 
-    /// All chains without liberties, one point of each (the first from the upper left). Only setup can leave such
-    /// chains on the board.
+    /// True if there is a stone on `point` whose chain has no liberty. Only setup can leave such chains on the board.
+    #[must_use]
+    pub fn lacks_liberty(&self, point: Point) -> bool {
+        if self.get(point).is_none() {
+            return false;
+        }
+        if self.stale { self.liberties(point).is_empty() } else { self.has_no_liberty(self.grid.index(point)) }
+    }
+
+    /// All chains without liberties, each by one of its points (the first from the top left). Only setup can leave
+    /// such chains on the board.
     #[must_use]
     pub fn chains_without_liberties(&self) -> Vec<Point> {
         let mut seen = vec![false; self.cells.len()];
@@ -68,6 +77,7 @@ impl Board {
                 continue;
             }
             let (stones, liberties) = self.group(point);
+            debug_assert_eq!(liberties.is_empty(), self.lacks_liberty(point));
             for stone in stones {
                 seen[self.grid.index(stone)] = true;
             }

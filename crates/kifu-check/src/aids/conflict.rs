@@ -8,7 +8,7 @@ use kifu_sgf::prop::Exclusion;
 use kifu_sgf::value::read_rectangle;
 use kifu_sgf::{Node, Property, Value};
 
-use crate::aids::distinct_points::distinct_points;
+use crate::aids::distinct_points::add_distinct_points;
 use crate::aids::value_edit::{leave_points, remove_property};
 use crate::{Fix, Scope, Sink, point_name};
 
@@ -67,13 +67,7 @@ pub(crate) fn report_conflicts(node: Node<'_>, exclusion: Exclusion, keep: Keep,
 /// Whether these properties are lists of single points of which none is named twice: so are nearly all.
 fn are_apart(properties: &[Property<'_>], scope: &Scope<'_>) -> bool {
     let mut taken = PointSet::EMPTY;
-    properties.iter().all(|&property| {
-        distinct_points(property, scope.settings.size).is_some_and(|points| {
-            let is_apart = points.shared_with(&taken) == PointSet::EMPTY;
-            taken.insert_all(&points);
-            is_apart
-        })
-    })
+    properties.iter().all(|&property| add_distinct_points(property, scope.settings.size, &mut taken))
 }
 
 fn report(

@@ -7,11 +7,14 @@ use kifu_sgf::go::{Point, PointSet, Size};
 /// other list.
 pub(crate) fn distinct_points(property: Property<'_>, size: Size) -> Option<PointSet> {
     let mut set = PointSet::EMPTY;
-    for value in property.values() {
-        let point = Point::from_sgf(value.raw().try_into().ok()?).filter(|&point| size.contains(point))?;
-        if !set.insert(point) {
-            return None;
-        }
-    }
-    Some(set)
+    add_distinct_points(property, size, &mut set).then_some(set)
+}
+
+/// Adds the points of a property to a set. Returns false if not all values are single points of the board, as two letters, or
+/// one is in the set already.
+pub(crate) fn add_distinct_points(property: Property<'_>, size: Size, set: &mut PointSet) -> bool {
+    property.values().all(|value| {
+        let point = value.raw().try_into().ok().and_then(Point::from_sgf);
+        point.is_some_and(|point| size.contains(point) && set.insert(point))
+    })
 }

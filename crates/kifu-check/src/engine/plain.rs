@@ -148,7 +148,7 @@ mod tests {
             ("RE", "B+0"),
             ("RE", "B+07"),
             ("RE", "B+"),
-            ("RE", "B+Resign"),
+            ("RE", "B+resign"),
             ("TM", "0600"),
             ("BR", "0k"),
             ("RU", "japanese"),

@@ -25,6 +25,12 @@ pub(crate) static RULE: Rule = Rule {
 
 fn check(property: Property<'_>, scope: &Scope<'_>, sink: &mut Sink) {
     let node = property.node();
+    // Those that come later are the first of no kind.
+    let raw = property.raw_ident();
+    let before = node.properties().take(MOST).take_while(|other| other.ident_span().start < property.ident_span().start);
+    if before.map(Property::raw_ident).any(|other| other == raw) {
+        return;
+    }
     let first = |wanted| node.properties().take(MOST).find(|&property| standard_role_of(property, scope) == wanted);
     let Some(setup) = first(Role::Setup).filter(|setup| setup.span() == property.span()) else { return };
     let Some(play) = first(Role::Move) else { return };

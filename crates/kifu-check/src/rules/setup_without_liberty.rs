@@ -48,20 +48,18 @@ impl Chains {
     fn of(step: &Step<'_, '_>, scope: &Scope<'_>) -> Option<Self> {
         let (board, size) = (step.after.board(), scope.settings.size);
         let mut found: Option<Self> = None;
-        // Each chain is looked at once.
+        // Each chain is counted once.
         let mut seen = PointSet::EMPTY;
         let changed = step.after.setup().iter().filter(|SetPoint { before, after, .. }| before != after);
         for point in changed.flat_map(|set| core::iter::once(set.point).chain(size.neighbors(set.point))) {
-            let Some(color) = board.get(point).filter(|_| !seen.contains(point)) else { continue };
-            if size.neighbors(point).any(|next| board.get(next).is_none()) {
+            if !board.lacks_liberty(point) || seen.contains(point) {
                 continue;
             }
+            let Some(color) = board.get(point) else { continue };
             for stone in board.chain(point) {
                 seen.insert(stone);
             }
-            if board.liberties(point).is_empty() {
-                found.get_or_insert(Self { count: 0, first: (color, point) }).count += 1;
-            }
+            found.get_or_insert(Self { count: 0, first: (color, point) }).count += 1;
         }
         found
     }
