@@ -37,7 +37,7 @@ pub struct Board {
     pub(crate) links: Vec<Link>,
     pub(crate) hash: u64,
     prisoners: [u32; 2],
-    /// Whether the heads of cells and `links` are out of date, because setup took stones of large chains away.
+    /// True if the heads of cells and `links` are out of date because setup removed stones of large chains.
     pub(crate) stale: bool,
 }
 
@@ -123,13 +123,13 @@ impl Board {
         self.size().points().filter_map(|point| Some((point, self.get(point)?)))
     }
 
-    /// Executes a move, legal or not, as FF\[4\] has it. Off the board nothing happens.
+    /// Executes a move, legal or not, as described in FF\[4\]. Does nothing for points off the board.
     pub fn play(&mut self, color: Color, point: Point) -> Captures {
         self.play_with(color, point, |_| ())
     }
 
-    /// Like [`play`](Self::play), and calls `removed` with the point of each stone that came off: first the
-    /// captured ones, then those of a suicide (compare [`Captures`]); in no other order.
+    /// Like [`play`](Self::play), and calls `removed` with the point of each removed stone: first the captured ones,
+    /// then those of a suicide (see [`Captures`]); the order is otherwise unspecified.
     #[inline(always)]
     pub fn play_with(&mut self, color: Color, point: Point, removed: impl FnMut(Point)) -> Captures {
         if !self.size().contains(point) {
@@ -154,7 +154,7 @@ impl Board {
         self.capture_around(self.grid.index(point), color, replaced, removed)
     }
 
-    /// Takes off the chains of the other colour beside a stone just played that have no liberty, then its own if it has none.
+    /// Removes the chains without liberties around a stone just played: those of the other colour, then its own.
     #[inline(never)]
     fn capture_around(
         &mut self,

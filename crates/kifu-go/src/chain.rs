@@ -1,11 +1,11 @@
 //! Chains of stones: solidly connected stones of one colour, and their liberties.
 //!
-//! Each chain is a ring of cells, named by one of them, its head. The head counts *pseudo-liberties*: the pairs of a
-//! stone and an empty point beside it. That is more than the liberties where several stones share one, but it is zero
-//! exactly when there are none, and it changes by one for each neighbour of a stone that comes or goes.
+//! Each chain is a ring of cells, identified by one of them, its head. The head counts *pseudo-liberties*: the pairs
+//! of a stone and an adjacent empty point. The count exceeds the number of liberties if several stones share one, but
+//! it is zero exactly when there are none, and each added or removed stone changes it by one per neighbour.
 //!
-//! Empty cells and those of the border have a head as well, one each, whose count means nothing: so a stone that comes or goes
-//! changes the counts of all four neighbours without a question.
+//! Empty cells and border cells have a head too, one each, whose count has no meaning: an added or removed stone changes the
+//! counts of all four neighbours without a test.
 
 use crate::grid::{Around, Cell, Stone};
 use crate::hash::stone_key;
@@ -13,7 +13,7 @@ use crate::{Board, Color, Point};
 use alloc::vec;
 use alloc::vec::Vec;
 
-/// The links of a stone to its chain. Without meaning on empty cells.
+/// The links of a stone to its chain. Meaningless on empty cells.
 #[derive(Clone, Copy, Debug)]
 #[repr(align(8))]
 pub(crate) struct Link {
@@ -28,10 +28,10 @@ impl Link {
     pub(crate) const NEW: Self = Self { next: 0, pseudo_liberties: 0, size: 1 };
 }
 
-/// Chains of this size or less are joined again at once when setup takes one of their stones away.
+/// The size up to which a chain is rebuilt at once when setup removes one of its stones.
 const SMALL: u16 = 8;
 
-/// The effects that a move would have.
+/// The effects of a possible move.
 #[derive(Clone, Copy, Default, Debug)]
 pub(crate) struct MoveOutcome {
     /// The hash of the stones after the move.
@@ -66,8 +66,8 @@ impl Board {
         if self.stale { self.liberties(point).is_empty() } else { self.has_no_liberty(self.grid.index(point)) }
     }
 
-    /// All chains without liberties, each by one of its points (the first from the top left). Only setup can leave
-    /// such chains on the board.
+    /// All chains without liberties, one point of each (the first from the upper left). Only setup can leave such
+    /// chains on the board.
     #[must_use]
     pub fn chains_without_liberties(&self) -> Vec<Point> {
         let mut seen = vec![false; self.cells.len()];
@@ -112,8 +112,8 @@ impl Board {
         (stones, liberties)
     }
 
-    /// Puts a stone on an empty cell and joins its chain. Returns true if the stone has a liberty of its own and no chain beside
-    /// it lost its last: then the move is complete.
+    /// Puts a stone on an empty cell and joins its chain. Returns true if the stone has an empty neighbour and no adjacent chain
+    /// lost its last liberty: then nothing is captured.
     #[inline(always)]
     pub(crate) fn place(&mut self, at: usize, color: Color) -> bool {
         let cells = self.grid.neighbors(at).map(|next| self.cells[next]);
@@ -146,7 +146,7 @@ impl Board {
         free != 0 && !any_without
     }
 
-    /// Makes one chain of the chains of two cells.
+    /// Joins the chains of two cells.
     #[inline]
     fn join(&mut self, one: usize, other: usize) {
         let (mut large, mut small) = (self.cells[one].head(), self.cells[other].head());
@@ -173,8 +173,7 @@ impl Board {
         self.links[at].next = first;
     }
 
-    /// Takes the stone on cell `at` away if its chain is small, and says whether it was; what is left of the chain is joined
-    /// again.
+    /// Removes the stone on cell `at` if its chain is small, and returns whether it was. The rest of the chain is joined again.
     pub(crate) fn lift(&mut self, at: usize) -> bool {
         if self.stale || self.size_of_chain(at) > SMALL {
             return false;
@@ -197,7 +196,7 @@ impl Board {
         true
     }
 
-    /// Empties the cell `at` of a stone, which gives its neighbours a liberty.
+    /// Removes the stone from the cell `at`, which gives its neighbours a liberty.
     #[inline]
     fn empty(&mut self, at: usize) {
         self.cells[at] = Cell::EMPTY;
@@ -207,7 +206,7 @@ impl Board {
         }
     }
 
-    /// Whether the chain of the stone on cell `at` has no liberty.
+    /// Returns true if the chain of the stone on cell `at` has no liberties.
     #[inline]
     pub(crate) fn has_no_liberty(&self, at: usize) -> bool {
         self.links[self.cells[at].head()].pseudo_liberties == 0

@@ -1,13 +1,13 @@
-//! The usual nodes, recognised at once: a move and nothing else.
+//! A fast path for the usual nodes: one move and nothing else.
 
 use kifu_go::{Color, Point, Size};
 
 use super::Node;
 
 impl<'c> Node<'c> {
-    /// Returns the moves of this node and those behind it, as long as each has the text `;B[xy];` or `;W[xy];`, with lower-case
-    /// letters that name a point of a board of Go of this size: then the node holds nothing else, and the next node in the order
-    /// of the text is its only child.
+    /// Returns the moves of this node and the following ones up to the first that is not written `;B[xy];` or `;W[xy];`, with
+    /// lower-case letters that name a point on a board of this size. Each of these nodes has one move and nothing else, and the
+    /// next node in the text is its only child.
     #[must_use]
     #[inline]
     pub fn plain_moves(self, size: Size) -> PlainMoves<'c> {
@@ -15,8 +15,8 @@ impl<'c> Node<'c> {
         PlainMoves { rest, columns: size.columns().min(26), rows: size.rows().min(26) }
     }
 
-    /// Returns the move of a node that holds nothing else: one property, `B` or `W`, with one value, two lower-case letters
-    /// that name a point of a board of Go of this size. Nearly every node of nearly every record has this form.
+    /// Returns the move of a node that has nothing else: one property, `B` or `W`, with one value of two lower-case
+    /// letters that name a point of a Go board of this size. Nearly every node of nearly every record has this form.
     #[must_use]
     #[inline(always)]
     pub fn plain_move(self, size: Size) -> Option<(Color, Point)> {

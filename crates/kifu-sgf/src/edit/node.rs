@@ -113,7 +113,7 @@ fn plain_successor<'c>(node: Node<'c>) -> Option<Node<'c>> {
     (collection.errors().is_empty() && follows(parent, node) && follows(node, child)).then_some(child)
 }
 
-/// Where what follows a node begins: at the next node, or at the `(` of the first variation.
+/// The start of the content after a node: the next node, or the `(` of the first variation.
 fn start_behind(node: Node<'_>, child: Node<'_>, levels: &Levels) -> u32 {
     let own = levels.index_of(node);
     let mut index = levels.index_of(child);

@@ -16,7 +16,7 @@ const AE: IdentNumber = IdentNumber::pair(b'A', b'E');
 const PL: IdentNumber = IdentNumber::pair(b'P', b'L');
 const MN: IdentNumber = IdentNumber::pair(b'M', b'N');
 
-/// A walk through a game tree of SGF with a board that follows.
+/// A replay of a game tree of SGF, with the board at each node.
 ///
 /// ```
 /// use kifu_sgf::{Collection, Replay};

@@ -6,8 +6,8 @@ use kifu_go::{Board, Captures, Color, Move, Point};
 use super::changes::Changes;
 use super::{Action, Change, GameTree, Played, SetPoint, Situation, Turn};
 
-/// The number of points of the boards that are kept, one for each open fork. Behind more forks changes are noted and taken
-/// back one by one, so that memory does not grow with boards.
+/// The number of points of all stored boards, one board for each open branch. Below more branches, changes are recorded and
+/// undone one by one, so that the memory for boards is limited.
 const MOST_POINTS: usize = 1 << 16;
 
 /// A walk through a game tree, with the board at each node.
@@ -26,10 +26,11 @@ pub struct TreeReplay<T: GameTree> {
     visited: u32,
     /// The ancestors of the current node with children left to visit.
     pub(super) forks: Vec<Fork<T::Node>>,
-    /// The boards of the first forks; more than there are forks, to use their memory again.
+    /// The boards of the first branches; there may be more boards than branches, to reuse their memory.
     boards: Vec<Board>,
+    /// The number of branches whose boards are stored.
     most_boards: usize,
-    /// What has changed since the first fork without a board; at least what the current node has changed, where that is asked for.
+    /// The changes since the first branch without a stored board; if requested, at least those of the current node.
     pub(super) changes: Changes,
     kept_changes: KeptChanges,
 }
@@ -170,8 +171,8 @@ impl<T: GameTree> TreeReplay<T> {
         self.situation.turn.last_move
     }
 
-    /// Returns true if [`play_ahead`](Self::play_ahead) can play the moves behind the node visited last: that is no fork, and
-    /// no changes are noted.
+    /// Returns true if [`play_ahead`](Self::play_ahead) can play the moves after the last visited node: it has at most one
+    /// child, and no changes are recorded.
     #[must_use]
     pub fn can_play_ahead(&self) -> bool {
         !self.notes_changes() && self.current.is_some_and(|current| !self.tree.is_fork(current))
@@ -183,16 +184,16 @@ impl<T: GameTree> TreeReplay<T> {
         self.forks.len() > self.most_boards || self.kept_changes == KeptChanges::All
     }
 
-    /// Plays the move of the next node, of which the caller knows that it is one move and nothing else. Behind any number of
-    /// such nodes the caller must [arrive](Self::arrive_at) at the last. The quick way through a long line, where it
-    /// [is possible](Self::can_play_ahead).
+    /// Plays the move of the next node, which must have one move and nothing else, and at most one child: a fast path for long
+    /// lines. After any number of such nodes, [`arrive_at`](Self::arrive_at) must visit the last of them. See
+    /// [`can_play_ahead`](Self::can_play_ahead).
     #[inline]
     pub fn play_ahead(&mut self, color: Color, point: Point) -> Captures {
         self.situation.board.play_with(color, point, |_| ())
     }
 
-    /// Arrives at the node whose move was [played ahead](Self::play_ahead) last: no node before it may be a fork. `moves` is the
-    /// number of moves played ahead, `last` the last of them.
+    /// Visits the node of the last move [played ahead](Self::play_ahead). `moves` is the number of moves played ahead, `last` the
+    /// last of them.
     pub fn arrive_at(&mut self, node: T::Node, moves: u32, last: (Color, Point)) {
         debug_assert!(self.can_play_ahead());
         self.changes.begin_node();
