@@ -27,7 +27,8 @@ fn check(property: Property<'_>, scope: &Scope<'_>, sink: &mut Sink) {
     let node = property.node();
     // Those that come later are the first of no kind.
     let raw = property.raw_ident();
-    let before = node.properties().take(MOST).take_while(|other| other.ident_span().start < property.ident_span().start);
+    let before =
+        node.properties().take(MOST).take_while(|other| other.ident_span().start < property.ident_span().start);
     if before.map(Property::raw_ident).any(|other| other == raw) {
         return;
     }
